@@ -1,0 +1,106 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * chars.h — what each of the 256 octets may be: one table, one bit a class.
+ *
+ * The classes are written as expressions below, so that each can be held
+ * against its document; chars.c expands them for every octet at compile time.
+ */
+#ifndef URISIFT_CHARS_H
+#define URISIFT_CHARS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#define CHAR_IS_LOWER(c) ((c) >= 'a' && (c) <= 'z')
+#define CHAR_IS_UPPER(c) ((c) >= 'A' && (c) <= 'Z')
+#define CHAR_IS_DIGIT(c) ((c) >= '0' && (c) <= '9')
+#define CHAR_IS_ALPHA(c) (CHAR_IS_LOWER(c) || CHAR_IS_UPPER(c))
+#define CHAR_IS_ALNUM(c) (CHAR_IS_ALPHA(c) || CHAR_IS_DIGIT(c))
+#define CHAR_IS_HEX(c) (CHAR_IS_DIGIT(c) || ((c) >= 'a' && (c) <= 'f') || ((c) >= 'A' && (c) <= 'F'))
+/* RFC 3986 section 3.1; RFC 1738 section 2.1 */
+#define CHAR_IS_SCHEME(c) (CHAR_IS_ALNUM(c) || (c) == '+' || (c) == '-' || (c) == '.')
+/* RFC 3986 section 2.3 */
+#define CHAR_IS_UNRESERVED(c) (CHAR_IS_ALNUM(c) || (c) == '-' || (c) == '.' || (c) == '_' || (c) == '~')
+/* RFC 3986 section 2.2 */
+#define CHAR_IS_SUBDELIM(c)                                                                          \
+    ((c) == '!' || (c) == '$' || (c) == '&' || (c) == '\'' || (c) == '(' || (c) == ')' || (c) == '*' || \
+     (c) == '+' || (c) == ',' || (c) == ';' || (c) == '=')
+/* RFC 3986 section 3.3, without the percent-encoded ones */
+#define CHAR_IS_PCHAR(c) (CHAR_IS_UNRESERVED(c) || CHAR_IS_SUBDELIM(c) || (c) == ':' || (c) == '@')
+/* What the profile web forgives in path, query and fragment; a second '#' apart */
+#define CHAR_IS_TOLERATED(c)                                                                         \
+    ((c) == '[' || (c) == ']' || (c) == '{' || (c) == '}' || (c) == '|' || (c) == '^' || (c) == '`')
+/* RFC 2141 section 2.2: <upper> <lower> <number> <other> */
+#define CHAR_IS_URN(c)                                                                               \
+    (CHAR_IS_ALNUM(c) || (c) == '(' || (c) == ')' || (c) == '+' || (c) == ',' || (c) == '-' || (c) == '.' || \
+     (c) == ':' || (c) == '=' || (c) == '@' || (c) == ';' || (c) == '$' || (c) == '_' || (c) == '!' || \
+     (c) == '*' || (c) == '\'')
+/* URL draft 7, doc945-965: alpha, digit, safe, extra */
+#define CHAR_IS_XALPHA_1993(c)                                                                       \
+    (CHAR_IS_ALNUM(c) || (c) == '$' || (c) == '-' || (c) == '_' || (c) == '@' || (c) == '.' || (c) == '&' || \
+     (c) == '!' || (c) == '*' || (c) == '"' || (c) == '\'' || (c) == '(' || (c) == ')' || (c) == ':' || \
+     (c) == ';' || (c) == ',' || (c) == ' ')
+/* UDI memo, L281, with the '-' that its own examples use */
+#define CHAR_IS_XALPHA_1992(c)                                                                       \
+    (CHAR_IS_ALNUM(c) || (c) == '$' || (c) == '_' || (c) == '@' || (c) == '!' || (c) == '^' || (c) == '&' || \
+     (c) == '*' || (c) == '(' || (c) == ')' || (c) == '.' || (c) == '-')
+/* RFC 1738 section 2.2: unsafe, but for '~' and for '%' and '#', which have their own rules */
+#define CHAR_IS_UNSAFE(c)                                                                            \
+    ((c) <= ' ' || (c) >= 0x7f || (c) == '<' || (c) == '>' || (c) == '"' || (c) == '#' || (c) == '{' || \
+     (c) == '}' || (c) == '|' || (c) == '\\' || (c) == '^' || (c) == '[' || (c) == ']' || (c) == '`')
+
+enum char_class {
+    CHAR_ALPHA = 1 << 0,
+    CHAR_DIGIT = 1 << 1,
+    CHAR_HEX = 1 << 2,
+    CHAR_UPPER = 1 << 3,
+    CHAR_SCHEME = 1 << 4,
+    CHAR_UNRESERVED = 1 << 5,
+    CHAR_SUBDELIM = 1 << 6,
+    CHAR_PCHAR = 1 << 7,
+    CHAR_TOLERATED = 1 << 8,
+    CHAR_URN = 1 << 9,
+    CHAR_XALPHA_1993 = 1 << 10,
+    CHAR_XALPHA_1992 = 1 << 11,
+    CHAR_UNSAFE = 1 << 12,
+    CHAR_SLASH = 1 << 13,
+    CHAR_QUESTION = 1 << 14,
+    CHAR_PLUS = 1 << 15,
+    CHAR_HYPHEN = 1 << 16,
+    CHAR_DOT = 1 << 17,
+    CHAR_COLON = 1 << 18,
+    CHAR_HASH = 1 << 19,
+    CHAR_LOWER = 1 << 20,
+    CHAR_AT = 1 << 21,
+    /* a path octet that can be passed over without a look: pchar but for '.', and '/' */
+    CHAR_PLAIN_PATH = 1 << 22,
+    /* a host octet that is canonical as it stands */
+    CHAR_PLAIN_HOST = 1 << 23,
+    /* a query or fragment octet that can be passed over without a look */
+    CHAR_PLAIN_QUERY = 1 << 24,
+
+    CHAR_ALNUM = CHAR_ALPHA | CHAR_DIGIT,
+    CHAR_LDH = CHAR_ALPHA | CHAR_DIGIT | CHAR_HYPHEN,
+};
+
+extern const uint32_t urisift_char_classes[256];
+
+static inline bool char_is(uint8_t c, uint32_t classes)
+{
+    return (urisift_char_classes[c] & classes) != 0;
+}
+
+/* The same letter in lower case; every other octet as it is. */
+static inline uint8_t char_lower(uint8_t c)
+{
+    return (uint8_t)(c | ((c >= 'A' && c <= 'Z') << 5));
+}
+
+/* The value of a hexadecimal digit. */
+static inline unsigned char_hex_value(uint8_t c)
+{
+    return (c & 0xfu) + (c >> 6) * 9u;
+}
+
+#endif

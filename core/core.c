@@ -1,0 +1,76 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * core.c — the public functions that judge: each hands over to the profile's row.
+ *
+ * The parts that all profiles share stand here: which scheme a text begins
+ * with, how a verdict starts, and what a reference is before it is resolved.
+ */
+#include <string.h>
+
+#include "core/chars.h"
+#include "core/profile.h"
+#include "core/verdict.h"
+
+struct urisift_span urisift_scheme_of(struct urisift_span text)
+{
+    size_t i = 0;
+    if (text.size > 0 && char_is(text.data[0], CHAR_ALPHA))
+        while (i < text.size && char_is(text.data[i], CHAR_SCHEME))
+            i++;
+    bool whole = i > 0 && i < text.size && text.data[i] == ':';
+    return (struct urisift_span){text.data, whole ? i : 0};
+}
+
+void urisift_check(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+{
+    v->error = URISIFT_VALID;
+    v->at = 0;
+    v->warnings = 0;
+    v->parts = 0;
+    v->as_written = true;
+    v->key_as_canonical = true;
+    v->ace_size = 0;
+    profile->check(profile, text, v);
+    if (v->error)
+        v->warnings = 0; /* an error is all there is to say */
+}
+
+size_t urisift_form_bound(size_t size)
+{
+    /* Each octet may become `%HH`; a host may become its A-label form; a few
+     * octets are added: `/`, `/.`, `//`, a gopher type, `urn:` and `:`. */
+    return 3 * size + URISIFT_ACE_MAX + 16;
+}
+
+struct urisift_span urisift_canonical(const struct urisift_profile *profile, struct urisift_span text,
+                                      const struct urisift_verdict *v, uint8_t *buffer)
+{
+    if (v->as_written)
+        return text;
+    return (struct urisift_span){buffer, profile->canonical(profile, text, v, buffer)};
+}
+
+struct urisift_span urisift_key(const struct urisift_profile *profile, struct urisift_span text,
+                                const struct urisift_verdict *v, uint8_t *buffer)
+{
+    if (v->key_as_canonical)
+        return urisift_canonical(profile, text, v, buffer);
+    return (struct urisift_span){buffer, profile->key(profile, text, v, buffer)};
+}
+
+size_t urisift_resolve_bound(struct urisift_span reference, struct urisift_span base)
+{
+    return reference.size + base.size + 4; /* a '/', '/.' or '//' may be added */
+}
+
+struct urisift_span urisift_resolve(const struct urisift_profile *profile, struct urisift_span reference,
+                                    struct urisift_span base, uint8_t *buffer, enum urisift_code *error)
+{
+    *error = URISIFT_VALID;
+    if (profile->resolve)
+        return (struct urisift_span){buffer, profile->resolve(reference, base, buffer)};
+    if (urisift_scheme_of(reference).size == 0)
+        *error = profile->relative;
+    return reference;
+}

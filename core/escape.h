@@ -1,0 +1,31 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* escape.h — reads percent-encoding. */
+#ifndef URISIFT_ESCAPE_H
+#define URISIFT_ESCAPE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "core/chars.h"
+
+/* Do two hexadecimal digits follow the '%' at data[at]? */
+static inline bool escape_is_whole(const uint8_t *data, size_t size, size_t at)
+{
+    return size - at > 2 && char_is(data[at + 1], CHAR_HEX) && char_is(data[at + 2], CHAR_HEX);
+}
+
+/* The octet that the whole escape at data[at] stands for. */
+static inline uint8_t escape_value(const uint8_t *data, size_t at)
+{
+    return (uint8_t)(char_hex_value(data[at + 1]) << 4 | char_hex_value(data[at + 2]));
+}
+
+/* Are both digits of the escape at data[at] as the canonical form has them? */
+static inline bool escape_is_upper(const uint8_t *data, size_t at)
+{
+    return !char_is(data[at + 1], CHAR_LOWER) && !char_is(data[at + 2], CHAR_LOWER);
+}
+
+#endif

@@ -1,0 +1,206 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* tables.c — the rows of families.def, profiles.def, schemes.def, codes.def, parts.def and rules.def as tables. */
+#include <string.h>
+
+#include "core/chars.h"
+#include "core/profile.h"
+
+#define COUNT(table) (sizeof(table) / sizeof(table)[0])
+
+/* Families and profiles */
+
+#define FAMILY(id, name, summary, profile)                                                           \
+    const struct urisift_family urisift_family_##id = {name, summary, &urisift_profile_##profile};
+#include "core/families.def"
+#undef FAMILY
+
+static const struct urisift_family *const families[] = {
+#define FAMILY(id, name, summary, profile) &urisift_family_##id,
+#include "core/families.def"
+#undef FAMILY
+};
+
+static const struct urisift_profile *const profiles[] = {
+#define PROFILE(id) &urisift_profile_##id,
+#include "core/profiles.def"
+#undef PROFILE
+};
+
+const struct urisift_family *urisift_family_at(size_t index)
+{
+    return index < COUNT(families) ? families[index] : NULL;
+}
+
+const struct urisift_profile *urisift_profile_at(size_t index)
+{
+    return index < COUNT(profiles) ? profiles[index] : NULL;
+}
+
+const struct urisift_profile *urisift_profile_named(const char *name)
+{
+    for (size_t i = 0; i < COUNT(profiles); i++)
+        if (strcmp(profiles[i]->name, name) == 0)
+            return profiles[i];
+    return NULL;
+}
+
+const char *urisift_family_name(const struct urisift_family *family)
+{
+    return family->name;
+}
+
+const char *urisift_family_summary(const struct urisift_family *family)
+{
+    return family->summary;
+}
+
+const struct urisift_profile *urisift_family_default(const struct urisift_family *family)
+{
+    return family->standard;
+}
+
+size_t urisift_family_index(const struct urisift_family *family)
+{
+    size_t i = 0;
+    while (i < COUNT(families) && families[i] != family)
+        i++;
+    return i;
+}
+
+const char *urisift_profile_name(const struct urisift_profile *profile)
+{
+    return profile->name;
+}
+
+const char *urisift_profile_summary(const struct urisift_profile *profile)
+{
+    return profile->summary;
+}
+
+const struct urisift_family *urisift_profile_family(const struct urisift_profile *profile)
+{
+    return profile->family;
+}
+
+/* Schemes */
+
+enum { NEEDS_HOST = true, ANY = false, SET = true, ASKED = false };
+
+static const struct urisift_scheme schemes[] = {
+#define SCHEME(name, port, host, set, family, summary)                                               \
+    {name, sizeof(name) - 1, set, host, port, &urisift_family_##family, summary},
+#include "core/schemes.def"
+#undef SCHEME
+};
+
+static bool equals_lower(const uint8_t *text, const char *lower, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        if (char_lower(text[i]) != (uint8_t)lower[i])
+            return false;
+    return true;
+}
+
+const struct urisift_scheme *scheme_find(const uint8_t *name, size_t size)
+{
+    for (size_t i = 0; i < COUNT(schemes); i++)
+        if (schemes[i].size == size && equals_lower(name, schemes[i].name, size))
+            return &schemes[i];
+    return NULL;
+}
+
+const struct urisift_scheme *urisift_scheme_at(size_t index)
+{
+    return index < COUNT(schemes) ? &schemes[index] : NULL;
+}
+
+const struct urisift_scheme *urisift_scheme_named(struct urisift_span name)
+{
+    return scheme_find(name.data, name.size);
+}
+
+const struct urisift_family *urisift_family_of_scheme(struct urisift_span scheme)
+{
+    const struct urisift_scheme *row = scheme_find(scheme.data, scheme.size);
+    return row ? row->family : &urisift_family_url;
+}
+
+const char *urisift_scheme_name(const struct urisift_scheme *scheme)
+{
+    return scheme->name;
+}
+
+const char *urisift_scheme_summary(const struct urisift_scheme *scheme)
+{
+    return scheme->summary;
+}
+
+unsigned urisift_scheme_port(const struct urisift_scheme *scheme)
+{
+    return scheme->port;
+}
+
+bool urisift_scheme_is_default(const struct urisift_scheme *scheme)
+{
+    return scheme->standard;
+}
+
+bool urisift_scheme_needs_host(const struct urisift_scheme *scheme)
+{
+    return scheme->needs_host;
+}
+
+const struct urisift_family *urisift_scheme_family(const struct urisift_scheme *scheme)
+{
+    return scheme->family;
+}
+
+/* Codes, their rules, and parts */
+
+static const struct {
+    const char *name, *meaning;
+} codes[URISIFT_CODES] = {
+    [URISIFT_VALID] = {"valid", "the rule book allows it"},
+#define CODE(id, name, kind, meaning) [URISIFT_##id] = {name, meaning},
+#include <urisift/codes.def>
+#undef CODE
+};
+
+static const char *const rules[BOOKS][URISIFT_CODES] = {
+#define RULE(book, code, rule) [BOOK_##book][URISIFT_##code] = rule,
+#include "core/rules.def"
+#undef RULE
+};
+
+const char *urisift_code_name(enum urisift_code code)
+{
+    return codes[code].name;
+}
+
+const char *urisift_code_meaning(enum urisift_code code)
+{
+    return codes[code].meaning;
+}
+
+bool urisift_code_is_warning(enum urisift_code code)
+{
+    return (int)code >= (int)URISIFT_FIRST_WARNING;
+}
+
+const char *urisift_code_rule(enum urisift_code code, const struct urisift_profile *profile)
+{
+    const char *rule = rules[profile->book][code];
+    return rule ? rule : "urisift's own limits and notes";
+}
+
+static const char *const part_names[URISIFT_PARTS] = {
+#define PART(id, name) [URISIFT_PART_##id] = name,
+#include <urisift/parts.def>
+#undef PART
+};
+
+const char *urisift_part_name(enum urisift_part part)
+{
+    return part_names[part];
+}

@@ -1,0 +1,213 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * authority.c — userinfo, host and port of RFC 3986 section 3.2.
+ *
+ *     user:password@host:port
+ *                  ^    ^
+ *     the last '@' |    | the first ':' behind it, or behind the IP literal's ']'
+ */
+#include "core/chars.h"
+#include "core/escape.h"
+#include "core/url/generic.h"
+#include "core/utf8.h"
+#include "core/verdict.h"
+
+/* RFC 3987 section 2.2, less the bidi controls of its section 4.1. */
+static bool is_ucschar(uint32_t c)
+{
+    if (c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069))
+        return false;
+    return (c >= 0xa0 && c <= 0xd7ff) || (c >= 0xf900 && c <= 0xfdcf) || (c >= 0xfdf0 && c <= 0xffef) ||
+           (c >= 0x10000 && c <= 0xdfffd && (c & 0xffff) <= 0xfffd) || (c >= 0xe1000 && c <= 0xefffd);
+}
+
+static bool is_iprivate(uint32_t c)
+{
+    return (c >= 0xe000 && c <= 0xf8ff) || (c >= 0xf0000 && c <= 0xffffd) || (c >= 0x100000 && c <= 0x10fffd);
+}
+
+size_t iri_char_check(struct urisift_span text, size_t at, bool in_query, enum urisift_code illegal,
+                      struct urisift_verdict *v)
+{
+    uint32_t code = 0;
+    size_t length = utf8_read(text.data + at, text.size - at, &code);
+    if (length == 0) {
+        verdict_fail(v, URISIFT_BAD_UTF8, at);
+        return 0;
+    }
+    if (!is_ucschar(code) && !(in_query && is_iprivate(code))) {
+        verdict_fail(v, illegal, at);
+        return 0;
+    }
+    verdict_warn(v, URISIFT_IRI);
+    v->as_written = false;
+    return length;
+}
+
+/* The escape at `at`: its length, or 0 with BAD_ESCAPE. */
+static size_t check_escape(struct urisift_span text, size_t end, size_t at, struct urisift_verdict *v)
+{
+    if (!escape_is_whole(text.data, end, at)) {
+        verdict_fail(v, URISIFT_BAD_ESCAPE, at);
+        return 0;
+    }
+    if (!escape_is_upper(text.data, at) || char_is(escape_value(text.data, at), CHAR_UNRESERVED))
+        v->as_written = false;
+    return 3;
+}
+
+static bool check_userinfo(struct urisift_span text, size_t begin, size_t end, struct urisift_verdict *v)
+{
+    size_t colon = end;
+    for (size_t i = begin; i < end;) {
+        uint8_t c = text.data[i];
+        size_t length = 1;
+        if (c == ':' && colon == end)
+            colon = i;
+        if (c == '%')
+            length = check_escape(text, end, i, v);
+        else if (c >= 0x80)
+            length = iri_char_check(text, i, false, URISIFT_ILLEGAL_CHAR, v);
+        else if (!char_is(c, CHAR_UNRESERVED | CHAR_SUBDELIM | CHAR_COLON))
+            return verdict_fail(v, URISIFT_ILLEGAL_CHAR, i);
+        if (length == 0)
+            return false;
+        i += length;
+    }
+    verdict_part(v, URISIFT_PART_USER, begin, colon);
+    if (colon < end)
+        verdict_part(v, URISIFT_PART_PASSWORD, colon + 1, end);
+    return true;
+}
+
+/* A reg-name with raw non-ASCII octets: must map to A-labels. The escapes of
+ * unreserved characters are undone first; any other escape has no mapping. */
+static bool check_idn(struct urisift_span text, size_t begin, size_t end, struct urisift_verdict *v)
+{
+    uint8_t name[IDN_HOST_MAX];
+    const uint8_t *host = text.data + begin;
+    size_t size = end - begin;
+    bool escaped = false;
+    for (size_t i = begin; i < end && !escaped; i++)
+        escaped = text.data[i] == '%';
+    if (escaped) {
+        size = 0;
+        for (size_t i = begin; i < end; i++) {
+            uint8_t c = text.data[i];
+            if (c == '%') {
+                c = escape_value(text.data, i);
+                i += 2;
+                if (!char_is(c, CHAR_UNRESERVED))
+                    return verdict_fail(v, URISIFT_HOST_CHAR, begin);
+            }
+            if (size == sizeof name)
+                return verdict_fail(v, URISIFT_HOST_CHAR, begin);
+            name[size++] = c;
+        }
+        host = name;
+    }
+    return idn_map(host, size, v) || verdict_fail(v, URISIFT_HOST_CHAR, begin);
+}
+
+static bool check_reg_name(struct urisift_span text, size_t begin, size_t end, struct urisift_verdict *v)
+{
+    bool ascii = true;
+    for (size_t i = begin; i < end;) {
+        uint8_t c = text.data[i];
+        size_t length = 1;
+        if (c == '%') {
+            length = check_escape(text, end, i, v);
+        } else if (c >= 0x80) {
+            ascii = false;
+            length = iri_char_check(text, i, false, URISIFT_HOST_CHAR, v);
+        } else if (!char_is(c, CHAR_UNRESERVED | CHAR_SUBDELIM)) {
+            return verdict_fail(v, URISIFT_HOST_CHAR, i);
+        } else if (char_is(c, CHAR_UPPER)) {
+            v->as_written = false;
+        }
+        if (length == 0)
+            return false;
+        i += length;
+    }
+    return ascii || check_idn(text, begin, end, v);
+}
+
+static bool check_port(struct urisift_span text, size_t begin, size_t end, const struct urisift_scheme *scheme,
+                       struct urisift_verdict *v)
+{
+    unsigned value = 0;
+    for (size_t i = begin; i < end; i++) {
+        if (!char_is(text.data[i], CHAR_DIGIT))
+            return verdict_fail(v, URISIFT_PORT_CHAR, i);
+        if (value <= 65535)
+            value = value * 10 + (text.data[i] - (unsigned)'0');
+    }
+    if (value > 65535)
+        return verdict_fail(v, URISIFT_PORT_RANGE, begin);
+    if (begin == end || (text.data[begin] == '0' && end - begin > 1) || (scheme && value > 0 && value == scheme->port))
+        v->as_written = false;
+    verdict_part(v, URISIFT_PART_PORT, begin, end);
+    return true;
+}
+
+/* The authority's end, with the place behind its last '@' in *host. */
+static size_t find_end(struct urisift_span text, size_t begin, size_t *host)
+{
+    size_t end = begin;
+    *host = begin;
+    for (; end < text.size && !char_is(text.data[end], CHAR_SLASH | CHAR_QUESTION | CHAR_HASH); end++)
+        if (text.data[end] == '@')
+            *host = end + 1;
+    return end;
+}
+
+size_t authority_check(struct urisift_span text, size_t begin, const struct urisift_scheme *scheme,
+                       struct urisift_verdict *v)
+{
+    /* Most hosts are plain, with nothing before and behind them. */
+    size_t end = begin;
+    while (end < text.size && char_is(text.data[end], CHAR_PLAIN_HOST))
+        end++;
+    if (end > begin && (end == text.size || text.data[end] == '/')) {
+        verdict_part(v, URISIFT_PART_HOST, begin, end);
+        return end;
+    }
+
+    size_t host;
+    end = find_end(text, begin, &host);
+    if (host > begin && !check_userinfo(text, begin, host - 1, v))
+        return end;
+    if (host == end || text.data[host] == ':')
+        if (scheme && scheme->needs_host) {
+            verdict_fail(v, URISIFT_HOST_MISSING, host);
+            return end;
+        }
+
+    size_t host_end = host;
+    if (host < end && text.data[host] == '[') {
+        while (host_end < end && text.data[host_end] != ']')
+            host_end++;
+        if (host_end == end || !ip_literal_is_valid(text.data + host + 1, host_end - host - 1)) {
+            verdict_fail(v, URISIFT_HOST_NUMBER, host);
+            return end;
+        }
+        host_end++;
+        for (size_t i = host; i < host_end; i++)
+            if (char_is(text.data[i], CHAR_UPPER))
+                v->as_written = false;
+        if (host_end < end && text.data[host_end] != ':') {
+            verdict_fail(v, URISIFT_HOST_CHAR, host_end);
+            return end;
+        }
+    } else {
+        while (host_end < end && text.data[host_end] != ':')
+            host_end++;
+        if (!check_reg_name(text, host, host_end, v))
+            return end;
+    }
+    verdict_part(v, URISIFT_PART_HOST, host, host_end);
+    if (host_end < end)
+        check_port(text, host_end + 1, end, scheme, v);
+    return end;
+}

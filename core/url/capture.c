@@ -1,0 +1,229 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * capture.c — URL strings of Web Capture content sets (PDF reference, chapter 10).
+ *
+ * Idea:     the canonical form is the document's steps 2 to 7, in their order;
+ *           step 1 is capture_resolve.c. Nothing is ever encoded or decoded: the
+ *           document assumes exactly one encoding pass. A URL with characters
+ *           that this pass would have encoded is therefore an error. What
+ *           follows a '#' is stripped, so it is not judged.
+ * See:      the document's L15-46; RFC 1738; RFC 1808 section 4.
+ */
+#include "core/url/capture.h"
+
+#include <string.h>
+
+#include "core/escape.h"
+#include "core/out.h"
+#include "core/url/reference.h"
+#include "core/verdict.h"
+
+/* The schemes that the algorithm is declared relevant for, with the ports of step 6. */
+static const struct {
+    const char *name;
+    unsigned port; /* 0: none */
+    bool needs_host;
+} covered[] = {{"http", 80, true}, {"ftp", 21, true}, {"file", 0, false}};
+
+enum { COVERED = sizeof covered / sizeof covered[0] };
+
+static size_t find_covered(struct urisift_span scheme)
+{
+    size_t i = 0;
+    for (; i < COVERED; i++) {
+        size_t k = 0;
+        while (k < scheme.size && covered[i].name[k] && (uint8_t)covered[i].name[k] == char_lower(scheme.data[k]))
+            k++;
+        if (k == scheme.size && !covered[i].name[k])
+            break;
+    }
+    return i;
+}
+
+/* The scheme as RFC 1808 2.4.2 reads it: it may begin with a digit. */
+static size_t scheme_size(struct urisift_span text)
+{
+    size_t i = 0;
+    while (i < text.size && char_is(text.data[i], CHAR_SCHEME))
+        i++;
+    return i > 0 && i < text.size && text.data[i] == ':' ? i : 0;
+}
+
+static bool check_port(struct urisift_span text, size_t begin, size_t end, unsigned standard, struct urisift_verdict *v)
+{
+    unsigned value = 0;
+    for (size_t i = begin; i < end; i++) {
+        if (!char_is(text.data[i], CHAR_DIGIT))
+            return verdict_fail(v, URISIFT_BAD_PORT, i);
+        if (value <= 65535)
+            value = value * 10 + (text.data[i] - (unsigned)'0');
+    }
+    if (value > 65535)
+        return verdict_fail(v, URISIFT_BAD_PORT, begin);
+    if (standard > 0 && value == standard)
+        v->as_written = false;
+    verdict_part(v, URISIFT_PART_PORT, begin, end);
+    return true;
+}
+
+static bool check_chars(struct urisift_span text, size_t begin, size_t end, struct urisift_verdict *v)
+{
+    for (size_t i = begin; i < end; i++) {
+        if (text.data[i] == '%' && !escape_is_whole(text.data, end, i))
+            return verdict_fail(v, URISIFT_BAD_ESCAPE, i);
+        if (char_is(text.data[i], CHAR_UNSAFE))
+            return verdict_fail(v, URISIFT_UNENCODED_CHAR, i);
+    }
+    return true;
+}
+
+/* Does the path hold a "." or ".." segment before its parameters? */
+static bool has_dots(struct urisift_span path)
+{
+    size_t end = params_begin(path);
+    for (size_t i = 0; i < end; i++) {
+        if (path.data[i] != '/' || i + 1 == end || path.data[i + 1] != '.')
+            continue;
+        size_t after = i + 2 < end && path.data[i + 2] == '.' ? i + 3 : i + 2;
+        if (after == end || path.data[after] == '/')
+            return true;
+    }
+    return false;
+}
+
+static void check_capture(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+{
+    (void)profile;
+    struct urisift_span scheme = {text.data, scheme_size(text)};
+    if (scheme.size == 0) {
+        verdict_fail(v, URISIFT_RELATIVE_WITHOUT_BASE, 0);
+        return;
+    }
+    size_t row = find_covered(scheme);
+    if (row == COVERED) {
+        verdict_fail(v, URISIFT_SCHEME_NOT_COVERED, 0);
+        return;
+    }
+    verdict_part(v, URISIFT_PART_SCHEME, 0, scheme.size);
+    struct reference r = reference_divide(text);
+    size_t begin = scheme.size + 3; /* behind "://" */
+    size_t end = begin + r.authority.size, host = begin;
+    if (!r.authority.data) {
+        verdict_fail(v, URISIFT_HOST_MISSING, scheme.size + 1);
+        return;
+    }
+    for (size_t i = begin; i < end; i++)
+        if (text.data[i] == '@')
+            host = i + 1;
+    size_t host_end = host;
+    while (host_end < end && text.data[host_end] != ':')
+        host_end++;
+    if (host_end == host && covered[row].needs_host) {
+        verdict_fail(v, URISIFT_HOST_MISSING, host);
+        return;
+    }
+    if (!check_chars(text, begin, host_end, v))
+        return;
+    if (host_end < end && !check_port(text, host_end + 1, end, covered[row].port, v))
+        return;
+    size_t whole = r.fragment.data ? (size_t)(r.fragment.data - text.data) - 1 : text.size;
+    if (!check_chars(text, end, whole, v))
+        return;
+
+    if (host > begin)
+        verdict_part(v, URISIFT_PART_USER, begin, host - 1);
+    verdict_part(v, URISIFT_PART_HOST, host, host_end);
+    verdict_part(v, URISIFT_PART_PATH, end, end + params_begin(r.path));
+    if (params_begin(r.path) < r.path.size)
+        verdict_part(v, URISIFT_PART_PARAMS, end + params_begin(r.path) + 1, end + r.path.size);
+    if (r.query.data)
+        verdict_part(v, URISIFT_PART_QUERY, end + r.path.size + 1, whole);
+    if (r.fragment.data)
+        verdict_part(v, URISIFT_PART_FRAGMENT, whole + 1, text.size);
+
+    if (r.fragment.data || covered[row].port == 0 || has_dots(r.path))
+        v->as_written = false;
+    for (size_t i = 0; i < host_end; i++)
+        if (char_is(text.data[i], CHAR_UPPER) && (i < scheme.size || i >= host))
+            v->as_written = false;
+}
+
+size_t params_begin(struct urisift_span path)
+{
+    const uint8_t *semicolon = path.size > 0 ? memchr(path.data, ';', path.size) : NULL;
+    return semicolon ? (size_t)(semicolon - path.data) : path.size;
+}
+
+size_t remove_dots_1808(uint8_t *path, size_t size)
+{
+    size_t root = size > 0 && path[0] == '/';
+    size_t in = root, out = root;
+    bool more = in < size; /* a segment is still to come, though it may be void */
+    while (more) {
+        size_t end = in;
+        while (end < size && path[end] != '/')
+            end++;
+        size_t length = end - in;
+        more = end < size;
+        bool dot = length == 1 && path[in] == '.';
+        bool dotdot = length == 2 && path[in] == '.' && path[in + 1] == '.';
+        size_t last = out; /* where the last whole segment written begins */
+        if (dotdot && out > root)
+            for (last = out - 1; last > root && path[last - 1] != '/';)
+                last--;
+        bool pops = last < out && !(out - last == 3 && path[last] == '.' && path[last + 1] == '.');
+        if (pops) {
+            out = last;
+        } else if (!dot) {
+            memmove(path + out, path + in, length + more);
+            out += length + more;
+        }
+        in = end + 1;
+    }
+    return out;
+}
+
+/* Steps 2 to 7. */
+static size_t capture_canonical(const struct urisift_profile *profile, struct urisift_span text,
+                                const struct urisift_verdict *v, uint8_t *buffer)
+{
+    (void)profile;
+    struct out o = {buffer, 0};
+    struct urisift_range scheme = v->part[URISIFT_PART_SCHEME], host = v->part[URISIFT_PART_HOST];
+    struct urisift_range path = v->part[URISIFT_PART_PATH];
+    size_t row = find_covered((struct urisift_span){text.data, scheme.end});
+
+    out_lower(&o, text.data, scheme.end); /* 3 */
+    out_octets(&o, text.data + scheme.end, host.begin - scheme.end);
+    size_t begin = o.size;
+    out_lower(&o, text.data + host.begin, host.end - host.begin); /* 4 */
+    if (strcmp(covered[row].name, "file") == 0 && o.size - begin == 9 && memcmp(o.data + begin, "localhost", 9) == 0)
+        o.size = begin; /* 5 */
+    if (urisift_has_part(v, URISIFT_PART_PORT)) {
+        struct urisift_range port = v->part[URISIFT_PART_PORT];
+        unsigned value = 0;
+        for (size_t i = port.begin; i < port.end; i++)
+            value = value * 10 + (text.data[i] - (unsigned)'0');
+        if (covered[row].port == 0 || value != covered[row].port) { /* 6 */
+            out_octet(&o, ':');
+            out_octets(&o, text.data + port.begin, port.end - port.begin);
+        }
+    }
+    begin = o.size;
+    out_octets(&o, text.data + path.begin, path.end - path.begin);
+    o.size = begin + remove_dots_1808(o.data + begin, o.size - begin); /* 7 */
+    size_t end = urisift_has_part(v, URISIFT_PART_FRAGMENT) ? v->part[URISIFT_PART_FRAGMENT].begin - 1 : text.size;
+    out_octets(&o, text.data + path.end, end - path.end); /* 2 */
+    return o.size;
+}
+
+const struct urisift_profile urisift_profile_pdf_webcapture = {
+    .name = "pdf-webcapture",
+    .summary = "canonical URL strings of the PDF reference (http, ftp and file)",
+    .family = &urisift_family_url,
+    .book = BOOK_PDF,
+    .check = check_capture,
+    .canonical = capture_canonical,
+    .resolve = capture_resolve,
+};

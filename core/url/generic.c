@@ -1,0 +1,176 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * generic.c — judges by RFC 3986 appendix A, and by the profile web.
+ *
+ * In/Out:   the whole text is one URI; verdict, parts, and whether the text is
+ *           its own canonical form already.
+ * Idea:     scheme, authority, path, query, fragment from left to right, one
+ *           pass. Octets that need no thought are passed over by one table
+ *           look-up each; whatever would make the canonical form differ from
+ *           the text clears v->as_written on the way, so that for the usual
+ *           URL there is nothing left to do.
+ * Not here: the canonical form (generic_form.c), references (generic_resolve.c).
+ * See:      RFC 3986, RFC 3987; web forgives what browsers forgive in links.
+ */
+#include <string.h>
+
+#include "core/chars.h"
+#include "core/escape.h"
+#include "core/url/generic.h"
+#include "core/verdict.h"
+
+/* The offset of the scheme's ':', or SIZE_MAX with the error in *v. */
+static size_t check_scheme(struct urisift_span text, struct urisift_verdict *v)
+{
+    size_t i = 0;
+    while (i < text.size && char_is(text.data[i], CHAR_SCHEME)) {
+        if (char_is(text.data[i], CHAR_UPPER))
+            v->as_written = false;
+        i++;
+    }
+    if (i > 0 && i < text.size && text.data[i] == ':' && char_is(text.data[0], CHAR_ALPHA)) {
+        verdict_part(v, URISIFT_PART_SCHEME, 0, i);
+        return i;
+    }
+    size_t end = i;
+    while (end < text.size && !char_is(text.data[end], CHAR_COLON | CHAR_SLASH | CHAR_QUESTION | CHAR_HASH))
+        end++;
+    if (end == text.size || text.data[end] != ':')
+        verdict_fail(v, URISIFT_RELATIVE_WITHOUT_BASE, 0);
+    else if (end == 0)
+        verdict_fail(v, URISIFT_SCHEME_MISSING, 0);
+    else
+        verdict_fail(v, URISIFT_SCHEME_CHAR, char_is(text.data[0], CHAR_ALPHA) ? i : 0);
+    return SIZE_MAX;
+}
+
+/* One octet of path, query or fragment that is none of the plain ones: its
+ * length, or 0 with the error in *v. */
+static size_t check_odd(struct urisift_span text, size_t at, bool in_query, bool tolerant, struct urisift_verdict *v)
+{
+    uint8_t c = text.data[at];
+    if (c == '%') {
+        if (!escape_is_whole(text.data, text.size, at)) {
+            verdict_fail(v, URISIFT_BAD_ESCAPE, at);
+            return 0;
+        }
+        if (!escape_is_upper(text.data, at) || char_is(escape_value(text.data, at), CHAR_UNRESERVED))
+            v->as_written = false;
+        return 3;
+    }
+    if (c >= 0x80)
+        return iri_char_check(text, at, in_query, URISIFT_ILLEGAL_CHAR, v);
+    if (tolerant && char_is(c, CHAR_TOLERATED | CHAR_HASH)) {
+        verdict_warn(v, URISIFT_TOLERATED_CHAR);
+        v->as_written = false;
+        return 1;
+    }
+    verdict_fail(v, URISIFT_ILLEGAL_CHAR, at);
+    return 0;
+}
+
+/* Does a segment that begins with the dot at `at` say "." or ".."? */
+static bool is_dot_segment(struct urisift_span text, size_t at)
+{
+    size_t end = at + 1;
+    if (end < text.size && text.data[end] == '.')
+        end++;
+    return end == text.size || char_is(text.data[end], CHAR_SLASH | CHAR_QUESTION | CHAR_HASH);
+}
+
+static size_t check_path(struct urisift_span text, size_t begin, bool tolerant, struct urisift_verdict *v)
+{
+    size_t i = begin;
+    bool rooted = i < text.size && text.data[i] == '/';
+    for (;;) {
+        while (i < text.size && char_is(text.data[i], CHAR_PLAIN_PATH))
+            i++;
+        if (i == text.size || char_is(text.data[i], CHAR_QUESTION | CHAR_HASH))
+            break;
+        size_t length = 1;
+        if (text.data[i] != '.')
+            length = check_odd(text, i, false, tolerant, v);
+        else if (rooted && text.data[i - 1] == '/' && is_dot_segment(text, i))
+            v->as_written = false;
+        if (length == 0)
+            return i;
+        i += length;
+    }
+    verdict_part(v, URISIFT_PART_PATH, begin, i);
+    return i;
+}
+
+/* Query (until '#') or fragment (until the end), from behind its '?' or '#'. */
+static size_t check_tail(struct urisift_span text, size_t begin, bool query, bool tolerant, struct urisift_verdict *v)
+{
+    size_t i = begin;
+    for (;;) {
+        while (i < text.size && char_is(text.data[i], CHAR_PLAIN_QUERY))
+            i++;
+        if (i == text.size || (query && text.data[i] == '#'))
+            break;
+        size_t length = check_odd(text, i, query, tolerant, v);
+        if (length == 0)
+            return i;
+        i += length;
+    }
+    verdict_part(v, query ? URISIFT_PART_QUERY : URISIFT_PART_FRAGMENT, begin, i);
+    return i;
+}
+
+/* Schemes with rules of their own for the canonical form: let generic_form.c
+ * look, which is cheap and rare. */
+static bool has_own_form(const struct urisift_scheme *scheme)
+{
+    return strcmp(scheme->name, "file") == 0 || strcmp(scheme->name, "mailto") == 0;
+}
+
+static void check_generic(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+{
+    bool tolerant = profile->options & GENERIC_TOLERANT;
+    size_t colon = check_scheme(text, v);
+    if (colon == SIZE_MAX)
+        return;
+    const struct urisift_scheme *scheme = scheme_find(text.data, colon);
+    bool needs_host = scheme && scheme->needs_host;
+    if (scheme && !needs_host && has_own_form(scheme))
+        v->as_written = false;
+
+    size_t i = colon + 1;
+    if (text.size - i >= 2 && text.data[i] == '/' && text.data[i + 1] == '/') {
+        i = authority_check(text, i + 2, scheme, v);
+        if (needs_host && (i == text.size || text.data[i] != '/'))
+            v->as_written = false; /* an empty path becomes "/" */
+    } else if (needs_host) {
+        verdict_fail(v, URISIFT_HOST_MISSING, i);
+    }
+    if (v->error)
+        return;
+    i = check_path(text, i, tolerant, v);
+    if (!v->error && i < text.size && text.data[i] == '?')
+        i = check_tail(text, i + 1, true, tolerant, v);
+    if (!v->error && i < text.size)
+        check_tail(text, i + 1, false, tolerant, v);
+}
+
+const struct urisift_profile urisift_profile_web = {
+    .name = "web",
+    .summary = "RFC 3986 as links are really written: [ ] { } | ^ ` tolerated, IRIs mapped",
+    .family = &urisift_family_url,
+    .book = BOOK_RFC3986,
+    .options = GENERIC_TOLERANT,
+    .check = check_generic,
+    .canonical = generic_canonical,
+    .resolve = generic_resolve,
+};
+
+const struct urisift_profile urisift_profile_rfc3986 = {
+    .name = "rfc3986",
+    .summary = "RFC 3986 to the letter, IRIs mapped by RFC 3987",
+    .family = &urisift_family_url,
+    .book = BOOK_RFC3986,
+    .check = check_generic,
+    .canonical = generic_canonical,
+    .resolve = generic_resolve,
+};

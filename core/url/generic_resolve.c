@@ -1,0 +1,65 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* generic_resolve.c — resolves a reference by RFC 3986 section 5.2, strictly. */
+#include "core/out.h"
+#include "core/url/generic.h"
+#include "core/url/reference.h"
+
+/* Section 5.2.3: the base's path up to its last '/', then the reference's. */
+static void merge(struct out *o, const struct reference *base, struct urisift_span path)
+{
+    size_t keep = base->path.size;
+    while (keep > 0 && base->path.data[keep - 1] != '/')
+        keep--;
+    if (base->authority.data && base->path.size == 0)
+        out_octet(o, '/');
+    out_octets(o, base->path.data, keep);
+    out_octets(o, path.data, path.size);
+}
+
+size_t generic_resolve(struct urisift_span reference, struct urisift_span base_text, uint8_t *buffer)
+{
+    struct reference r = reference_divide(reference);
+    const struct reference base = reference_divide(base_text);
+    struct out o = {buffer, 0};
+
+    struct urisift_span scheme = r.scheme.data ? r.scheme : base.scheme;
+    bool same_authority = !r.scheme.data && !r.authority.data;
+    bool same_path = same_authority && r.path.size == 0;
+    struct urisift_span authority = same_authority ? base.authority : r.authority;
+    struct urisift_span query = same_path && !r.query.data ? base.query : r.query;
+
+    out_octets(&o, scheme.data, scheme.size);
+    out_octet(&o, ':');
+    if (authority.data) {
+        out_octets(&o, "//", 2);
+        out_octets(&o, authority.data, authority.size);
+    }
+
+    size_t begin = o.size;
+    bool merged = same_authority && r.path.size > 0 && r.path.data[0] != '/';
+    if (merged)
+        merge(&o, &base, r.path);
+    else if (same_path)
+        out_octets(&o, base.path.data, base.path.size);
+    else
+        out_octets(&o, r.path.data, r.path.size);
+    /* An opaque path (mailto:, foo:a/../b) of a full reference is left alone. */
+    if (!same_path && (merged || (o.size > begin && o.data[begin] == '/')))
+        o.size = begin + remove_dot_segments(o.data + begin, o.size - begin);
+    if (!authority.data && o.size - begin >= 2 && o.data[begin] == '/' && o.data[begin + 1] == '/') {
+        memmove(o.data + begin + 2, o.data + begin, o.size - begin); /* never read as an authority */
+        memcpy(o.data + begin, "/.", 2);
+        o.size += 2;
+    }
+
+    if (query.data) {
+        out_octet(&o, '?');
+        out_octets(&o, query.data, query.size);
+    }
+    if (r.fragment.data) {
+        out_octet(&o, '#');
+        out_octets(&o, r.fragment.data, r.fragment.size);
+    }
+    return o.size;
+}

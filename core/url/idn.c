@@ -1,0 +1,38 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * idn.c — non-ASCII hosts to their A-label form: UTS 46 and IDNA2008, by libidn2.
+ *
+ * The one file of the core that calls another library, and the one that may
+ * allocate (inside libidn2), entered only for hosts with raw non-ASCII octets.
+ * IDN2_USE_STD3_ASCII_RULES is left out: it deletes '_'.
+ */
+#include <idn2.h>
+#include <string.h>
+
+#include "core/chars.h"
+#include "core/url/generic.h"
+
+bool idn_map(const uint8_t *host, size_t size, struct urisift_verdict *v)
+{
+    uint8_t name[IDN_HOST_MAX + 1];
+    if (size > IDN_HOST_MAX)
+        return false;
+    memcpy(name, host, size);
+    name[size] = '\0';
+
+    uint8_t *mapped = NULL;
+    if (idn2_lookup_u8(name, &mapped, IDN2_NFC_INPUT | IDN2_NONTRANSITIONAL) != IDN2_OK)
+        return false;
+    /* libidn2 maps U+2100 to `a/c` and full-width delimiters to ASCII ones. */
+    size_t length = strlen((const char *)mapped);
+    bool good = length > 0 && length <= URISIFT_ACE_MAX;
+    for (size_t i = 0; good && i < length; i++) {
+        uint8_t c = mapped[i];
+        good = char_is(c, CHAR_LDH | CHAR_DOT) || c == '_';
+        v->ace[i] = (char)char_lower(c);
+    }
+    v->ace_size = good ? (uint8_t)length : 0;
+    idn2_free(mapped);
+    return good;
+}

@@ -1,0 +1,20 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* urn.h — what the rule books of URNs share: the namespace identifier. */
+#ifndef URISIFT_URN_H
+#define URISIFT_URN_H
+
+#include "core/profile.h"
+
+/* Judges `urn:NID:`. Returns the offset of the NSS, or 0 with the error in *v.
+ * A NID has `shortest` to 32 characters; with `closed` its last is no '-'. */
+size_t nid_check(struct urisift_span text, size_t shortest, bool closed, struct urisift_verdict *v);
+
+/* Notes what the canonical form changes in the escape at `at`; 0 with
+ * BAD_ESCAPE in *v if it is none, else its length. */
+size_t urn_escape_check(struct urisift_span text, size_t at, struct urisift_verdict *v);
+
+/* `urn:` and NID in lower case, escapes in upper case, up to offset `end`. */
+size_t urn_form(struct urisift_span text, size_t end, const struct urisift_verdict *v, uint8_t *buffer);
+
+#endif

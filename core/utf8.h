@@ -1,0 +1,38 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* utf8.h — reads one character of UTF-8, as RFC 3629 defines it. */
+#ifndef URISIFT_UTF8_H
+#define URISIFT_UTF8_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* The length (1 to 4) of the character at data[0], with *code its code point;
+ * 0 where the octets are no UTF-8: a stray or missing trail octet, an overlong
+ * form, a surrogate, more than U+10FFFF, or an end in mid-character. */
+static inline size_t utf8_read(const uint8_t *data, size_t size, uint32_t *code)
+{
+    if (size == 0)
+        return 0;
+    uint8_t lead = data[0];
+    if (lead < 0x80) {
+        *code = lead;
+        return 1;
+    }
+    size_t length = lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0;
+    if (length == 0 || size < length)
+        return 0;
+    uint32_t value = lead & (0x7fu >> length);
+    for (size_t i = 1; i < length; i++) {
+        if ((data[i] & 0xc0) != 0x80)
+            return 0;
+        value = value << 6 | (data[i] & 0x3fu);
+    }
+    if ((length == 3 && (value < 0x800 || (value >= 0xd800 && value <= 0xdfff))) ||
+        (length == 4 && (value < 0x10000 || value > 0x10ffff)))
+        return 0;
+    *code = value;
+    return length;
+}
+
+#endif

@@ -1,0 +1,29 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* verdict.h — what the rule books use to fill in a verdict. */
+#ifndef URISIFT_VERDICT_H
+#define URISIFT_VERDICT_H
+
+#include <urisift/core.h>
+
+/* Says no: the first error wins. Returns false, so that a check can end with it. */
+static inline bool verdict_fail(struct urisift_verdict *v, enum urisift_code error, size_t at)
+{
+    v->error = error;
+    v->at = at;
+    return false;
+}
+
+static inline void verdict_warn(struct urisift_verdict *v, enum urisift_code warning)
+{
+    v->warnings |= urisift_warning_bit(warning);
+}
+
+static inline void verdict_part(struct urisift_verdict *v, enum urisift_part part, size_t begin, size_t end)
+{
+    v->parts |= UINT32_C(1) << part;
+    v->part[part].begin = begin;
+    v->part[part].end = end;
+}
+
+#endif

@@ -1,0 +1,170 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * core.h — judge one identifier: verdict, canonical form, key.
+ *
+ * Every function here is a pure function of the bytes it is given: no I/O, no
+ * locale, no state, no allocation (but for libidn2's own, and only where a host
+ * holds non-ASCII octets), no recursion. All of them may be called from any
+ * number of threads at once. Time is linear in the length of the input.
+ *
+ * A profile is one rule book of a family (RULES of the 1992 memo, RFC 2141 …).
+ * Judge first; the verdict then serves the canonical form and the key:
+ *
+ *     const struct urisift_profile *web = urisift_profile_named("web");
+ *     struct urisift_verdict v;
+ *     urisift_check(web, text, &v);
+ *     if (v.error == URISIFT_VALID) {
+ *         buffer = malloc(urisift_form_bound(text.size));
+ *         struct urisift_span canonical = urisift_canonical(web, text, &v, buffer);
+ *     }
+ */
+#ifndef URISIFT_CORE_H
+#define URISIFT_CORE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Borrowed octets: valid as long as whoever lends them says. */
+struct urisift_span {
+    const uint8_t *data;
+    size_t size;
+};
+
+/* Errors and warnings; URISIFT_VALID is no error. Rows: codes.def. */
+enum urisift_code {
+    URISIFT_VALID = 0,
+#define CODE(id, name, kind, meaning) URISIFT_##id,
+#include <urisift/codes.def>
+#undef CODE
+    URISIFT_CODES
+};
+
+/* Parts of an identifier. Rows: parts.def. */
+enum urisift_part {
+#define PART(id, name) URISIFT_PART_##id,
+#include <urisift/parts.def>
+#undef PART
+    URISIFT_PARTS
+};
+
+enum {
+    URISIFT_FIRST_WARNING = URISIFT_RESERVED_RAW,
+    /* The longest A-label form of a host (RFC 1035 section 2.3.4: 255 octets). */
+    URISIFT_ACE_MAX = 255,
+};
+
+/* Offsets in the identifier, `end` exclusive. */
+struct urisift_range {
+    size_t begin, end;
+};
+
+/* What the core says of one identifier. Plain data; copy it freely. */
+struct urisift_verdict {
+    enum urisift_code error; /* URISIFT_VALID, or the first error in order of precedence */
+    size_t at;               /* offset of the first offending octet; 0 where valid */
+    uint32_t warnings;       /* set of warnings: urisift_warning_bit(); none where invalid */
+    uint32_t parts;          /* set of the parts that are there: bit 1 << enum urisift_part */
+    bool as_written;         /* the canonical form is the identifier as it stands */
+    bool key_as_canonical;   /* the key is the canonical form */
+    uint8_t ace_size;        /* octets of `ace`; 0: the host is ASCII as it stands */
+    struct urisift_range part[URISIFT_PARTS]; /* only those in `parts` are set */
+    char ace[URISIFT_ACE_MAX]; /* A-label form of a non-ASCII host (UTS 46, RFC 5891) */
+};
+
+/* The bit of a warning in urisift_verdict.warnings. */
+static inline uint32_t urisift_warning_bit(enum urisift_code warning)
+{
+    return UINT32_C(1) << ((int)warning - (int)URISIFT_FIRST_WARNING);
+}
+
+/* Is `part` there? */
+static inline bool urisift_has_part(const struct urisift_verdict *v, enum urisift_part part)
+{
+    return (v->parts >> part) & 1;
+}
+
+struct urisift_family;  /* a kind of identifier: url, urn, ivoid */
+struct urisift_profile; /* one rule book of a family; static, never freed */
+struct urisift_scheme;  /* what is known of a scheme; static, never freed */
+
+/* Tables, in the order in which help and lists print them; NULL past the end. */
+const struct urisift_family *urisift_family_at(size_t index);
+const struct urisift_profile *urisift_profile_at(size_t index);
+const struct urisift_scheme *urisift_scheme_at(size_t index);
+
+/* Look-up by exact name; NULL if there is none. */
+const struct urisift_profile *urisift_profile_named(const char *name);
+/* Look-up of a scheme's name in any case; NULL if it has no row. */
+const struct urisift_scheme *urisift_scheme_named(struct urisift_span name);
+
+const char *urisift_family_name(const struct urisift_family *family);
+const char *urisift_family_summary(const struct urisift_family *family);
+const struct urisift_profile *urisift_family_default(const struct urisift_family *family);
+size_t urisift_family_index(const struct urisift_family *family); /* its place in the table */
+const char *urisift_profile_name(const struct urisift_profile *profile);
+const char *urisift_profile_summary(const struct urisift_profile *profile);
+const struct urisift_family *urisift_profile_family(const struct urisift_profile *profile);
+const char *urisift_scheme_name(const struct urisift_scheme *scheme);
+const char *urisift_scheme_summary(const struct urisift_scheme *scheme);
+unsigned urisift_scheme_port(const struct urisift_scheme *scheme);     /* default port; 0: none */
+bool urisift_scheme_is_default(const struct urisift_scheme *scheme);   /* scanned for by default */
+bool urisift_scheme_needs_host(const struct urisift_scheme *scheme);   /* in rfc3986 and web */
+const struct urisift_family *urisift_scheme_family(const struct urisift_scheme *scheme);
+
+/* Which family an identifier of this scheme belongs to; url for all that are not special. */
+const struct urisift_family *urisift_family_of_scheme(struct urisift_span scheme);
+/* The scheme an identifier begins with, without its ':'; empty if it begins with none. */
+struct urisift_span urisift_scheme_of(struct urisift_span text);
+
+const char *urisift_code_name(enum urisift_code code);
+const char *urisift_code_meaning(enum urisift_code code);
+bool urisift_code_is_warning(enum urisift_code code);
+/* The rule of `profile` behind `code`: document and place. Never NULL. */
+const char *urisift_code_rule(enum urisift_code code, const struct urisift_profile *profile);
+const char *urisift_part_name(enum urisift_part part);
+
+/* Judges `text`, the whole of it, by `profile`. Fills *verdict. */
+void urisift_check(const struct urisift_profile *profile, struct urisift_span text,
+                   struct urisift_verdict *verdict);
+
+/* Octets that a canonical form, key or encoded NSS of `size` octets of input can take. */
+size_t urisift_form_bound(size_t size);
+
+/* The canonical form, or the key, of `text`, whose valid verdict by the same
+ * profile is *verdict. The answer is `text` itself or stands in `buffer` (at
+ * least urisift_form_bound(text.size) octets, the caller's). The key of a
+ * form that key_as_canonical marks is its canonical form. */
+struct urisift_span urisift_canonical(const struct urisift_profile *profile, struct urisift_span text,
+                                      const struct urisift_verdict *verdict, uint8_t *buffer);
+struct urisift_span urisift_key(const struct urisift_profile *profile, struct urisift_span text,
+                                const struct urisift_verdict *verdict, uint8_t *buffer);
+
+/* Octets that urisift_resolve() can write. */
+size_t urisift_resolve_bound(struct urisift_span reference, struct urisift_span base);
+
+/* Resolves `reference` against `base`, a full identifier, by the profile's own
+ * rules, before any normalisation. The answer stands in `buffer` (at least
+ * urisift_resolve_bound() octets). On failure *error says why (RELATIVE_FORBIDDEN,
+ * NOT_IVOID, NOT_URN …) and the answer is `reference` itself; else *error is
+ * URISIFT_VALID. The answer still wants to be judged. */
+struct urisift_span urisift_resolve(const struct urisift_profile *profile, struct urisift_span reference,
+                                    struct urisift_span base, uint8_t *buffer, enum urisift_code *error);
+
+/* RFC 2141 section 2.2: writes `urn:NID:` + `text` encoded into `buffer` (at
+ * least urisift_form_bound(nid.size + text.size) octets) and returns it. What
+ * the verdict says of the result by rfc2141 (a bad NID, an empty or NUL-holding
+ * text, text that is no UTF-8) is in *error, with its offset in `text` in *at. */
+struct urisift_span urisift_encode_nss(struct urisift_span nid, struct urisift_span text, uint8_t *buffer,
+                                       enum urisift_code *error, size_t *at);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
