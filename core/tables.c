@@ -190,8 +190,9 @@ bool urisift_code_is_warning(enum urisift_code code)
 
 const char *urisift_code_rule(enum urisift_code code, const struct urisift_profile *profile)
 {
-    const char *rule = rules[profile->book][code];
-    return rule ? rule : "urisift's own limits and notes";
+    static const char own[] = "urisift's own limits and notes";
+    const char *rule = profile ? rules[profile->book][code] : NULL;
+    return rule ? rule : own;
 }
 
 static const char *const part_names[URISIFT_PARTS] = {

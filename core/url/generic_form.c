@@ -95,8 +95,10 @@ static void write_authority(struct out *o, struct urisift_span text, const struc
     size_t host = o->size;
     write_host(o, text, v);
     /* file: the host "localhost" is the empty host (RFC 3986 3.2.2) */
-    if (scheme && strcmp(scheme->name, "file") == 0 && !has(v, URISIFT_PART_USER) && !has(v, URISIFT_PART_PORT) &&
-        o->size - host == 9 && memcmp(o->data + host, "localhost", 9) == 0)
+    const struct urisift_range *port = has(v, URISIFT_PART_PORT) ? &v->part[URISIFT_PART_PORT] : NULL;
+    bool no_port = !port || port->begin == port->end;
+    if (scheme && strcmp(scheme->name, "file") == 0 && !has(v, URISIFT_PART_USER) && no_port && o->size - host == 9 &&
+        memcmp(o->data + host, "localhost", 9) == 0)
         o->size = host;
     if (has(v, URISIFT_PART_PORT))
         write_port(o, text, v, scheme);

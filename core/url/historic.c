@@ -376,7 +376,8 @@ static bool check_news(struct judge *j, size_t begin)
     verdict_part(j->v, URISIFT_PART_GROUP, begin, j->end);
     if (j->end - begin == 1 && j->s[begin] == '*')
         return true;
-    if (char_is(j->s[begin], j->word | CHAR_DOT) && !char_is(j->s[begin], CHAR_ALPHA))
+    bool escape = j->s[begin] == '%' && escape_is_whole(j->s, j->end, begin);
+    if (escape || (char_is(j->s[begin], j->word | CHAR_DOT) && !char_is(j->s[begin], CHAR_ALPHA)))
         return fail(j, URISIFT_NEWS_GROUP, begin);
     for (size_t component = begin;;) {
         size_t dot = find(j, component, j->end, '.');

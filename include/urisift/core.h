@@ -70,8 +70,8 @@ struct urisift_verdict {
     size_t at;               /* offset of the first offending octet; 0 where valid */
     uint32_t warnings;       /* set of warnings: urisift_warning_bit(); none where invalid */
     uint32_t parts;          /* set of the parts that are there: bit 1 << enum urisift_part */
-    bool as_written;         /* the canonical form is the identifier as it stands */
-    bool key_as_canonical;   /* the key is the canonical form */
+    bool as_written;         /* if set, the canonical form is the identifier as it stands */
+    bool key_as_canonical;   /* if set, the key is the canonical form */
     uint8_t ace_size;        /* octets of `ace`; 0: the host is ASCII as it stands */
     struct urisift_range part[URISIFT_PARTS]; /* only those in `parts` are set */
     char ace[URISIFT_ACE_MAX]; /* A-label form of a non-ASCII host (UTS 46, RFC 5891) */
@@ -125,7 +125,8 @@ struct urisift_span urisift_scheme_of(struct urisift_span text);
 const char *urisift_code_name(enum urisift_code code);
 const char *urisift_code_meaning(enum urisift_code code);
 bool urisift_code_is_warning(enum urisift_code code);
-/* The rule of `profile` behind `code`: document and place. Never NULL. */
+/* The rule of `profile` behind `code`: document and place. Never NULL: where no
+ * document says it, or for profile NULL, the answer is that it is urisift's own. */
 const char *urisift_code_rule(enum urisift_code code, const struct urisift_profile *profile);
 const char *urisift_part_name(enum urisift_part part);
 

@@ -1,0 +1,214 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* check.c — urisift check: judges identifiers given as arguments or on standard input. */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <urisift/report.h>
+
+#include "cli/commands.h"
+#include "cli/writer.h"
+
+/* Everything that one judgement needs. */
+struct check {
+    const struct options *options;
+    const struct urisift_profile *profile; /* NULL: the scheme chooses */
+    struct urisift_span base;              /* data NULL: none */
+    struct urisift_output *output;
+    enum status status;
+};
+
+static const struct urisift_profile *choose_profile(const struct check *c, struct urisift_span id)
+{
+    if (c->profile)
+        return c->profile;
+    struct urisift_span scheme = urisift_scheme_of(id);
+    if (scheme.size == 0 && c->base.data)
+        scheme = urisift_scheme_of(c->base);
+    return urisift_family_default(urisift_family_of_scheme(scheme));
+}
+
+static void write_json(const struct check *c, struct urisift_span id, const struct urisift_span *resolved,
+                       const struct urisift_profile *profile, const struct urisift_verdict *v,
+                       struct urisift_span canonical, struct urisift_span key)
+{
+    struct urisift_output *o = c->output;
+    const char *family = urisift_family_name(urisift_profile_family(profile));
+    const char *name = urisift_profile_name(profile);
+    urisift_output_json_member(o, '{', "id", id);
+    if (c->base.data && resolved)
+        urisift_output_json_member(o, ',', "resolved", *resolved);
+    urisift_output_json_member(o, ',', "family", (struct urisift_span){(const uint8_t *)family, strlen(family)});
+    urisift_output_json_member(o, ',', "profile", (struct urisift_span){(const uint8_t *)name, strlen(name)});
+    urisift_output_text(o, v->error ? ",\"valid\":false" : ",\"valid\":true");
+    urisift_output_json_verdict(o, v, profile);
+    if (!v->error) {
+        urisift_output_json_member(o, ',', "canonical", canonical);
+        if (key.size != canonical.size || memcmp(key.data, canonical.data, key.size) != 0)
+            urisift_output_json_member(o, ',', "key", key);
+    }
+    urisift_output_text(o, "}\n");
+}
+
+/* `valid    CANONICAL` or `invalid  ID  CODE at N: MEANING (RULE)`, warnings behind. */
+static void write_text(const struct check *c, struct urisift_span id, const struct urisift_profile *profile,
+                       const struct urisift_verdict *v, struct urisift_span canonical)
+{
+    struct urisift_output *o = c->output;
+    urisift_output_text(o, v->error ? "invalid  " : "valid    ");
+    urisift_output_put(o, v->error ? id.data : canonical.data, v->error ? id.size : canonical.size);
+    if (v->error) {
+        urisift_output_text(o, "  ");
+        urisift_output_text(o, urisift_code_name(v->error));
+        urisift_output_text(o, " at ");
+        urisift_output_number(o, v->at);
+        urisift_output_text(o, ": ");
+        urisift_output_text(o, urisift_code_meaning(v->error));
+        urisift_output_text(o, " (");
+        urisift_output_text(o, urisift_code_rule(v->error, profile));
+        urisift_output_text(o, ")");
+    }
+    const char *before = "  # ";
+    for (int i = URISIFT_FIRST_WARNING; i < URISIFT_CODES; i++)
+        if (v->warnings & urisift_warning_bit((enum urisift_code)i)) {
+            urisift_output_text(o, before);
+            urisift_output_text(o, urisift_code_name((enum urisift_code)i));
+            before = ", ";
+        }
+    urisift_output_text(o, "\n");
+}
+
+static bool check_one(struct check *c, struct urisift_span id)
+{
+    const struct urisift_profile *profile = choose_profile(c, id);
+    struct urisift_span text = id, canonical = {NULL, 0}, key = {NULL, 0};
+    struct urisift_verdict v;
+    enum urisift_code error = URISIFT_VALID;
+    uint8_t *resolved = NULL;
+    if (c->base.data) {
+        resolved = malloc(urisift_resolve_bound(id, c->base));
+        if (!resolved)
+            return false;
+        text = urisift_resolve(profile, id, c->base, resolved, &error);
+    }
+    urisift_check(profile, text, &v);
+    bool unresolved = error != URISIFT_VALID;
+    if (unresolved) {
+        v.error = error;
+        v.at = 0;
+        v.warnings = 0;
+    }
+    size_t bound = urisift_form_bound(text.size);
+    uint8_t *forms = v.error ? NULL : malloc(2 * bound);
+    if (!v.error && !forms) {
+        free(resolved);
+        return false;
+    }
+    if (!v.error) {
+        canonical = urisift_canonical(profile, text, &v, forms);
+        key = urisift_key(profile, text, &v, forms + bound);
+    } else if (c->status == STATUS_FOUND) {
+        c->status = STATUS_NONE;
+    }
+    if (c->options->given[OPTION_JSON])
+        write_json(c, id, unresolved ? NULL : &text, profile, &v, canonical, key);
+    else
+        write_text(c, id, profile, &v, canonical);
+    free(forms);
+    free(resolved);
+    return true;
+}
+
+/* All of standard input, or each of its lines. */
+static void check_stdin(struct check *c)
+{
+    bool whole = c->options->given[OPTION_WHOLE];
+    int end = c->options->given[OPTION_NUL] ? '\0' : '\n';
+    char *line = NULL;
+    size_t capacity = 0, size = 0;
+    ssize_t n;
+    if (whole) {
+        do {
+            if (capacity - size < 65536) {
+                char *more = realloc(line, capacity = capacity * 2 + 131072);
+                if (!more) {
+                    complain("out of memory");
+                    c->status = STATUS_TROUBLE;
+                    free(line);
+                    return;
+                }
+                line = more;
+            }
+            n = (ssize_t)fread(line + size, 1, capacity - size, stdin);
+            size += (size_t)n;
+        } while (n > 0);
+        if (!ferror(stdin) && !check_one(c, (struct urisift_span){(const uint8_t *)line, size}))
+            c->status = STATUS_TROUBLE;
+    } else {
+        while ((n = getdelim(&line, &capacity, end, stdin)) > 0) {
+            if ((unsigned char)line[n - 1] == end)
+                n--;
+            if (n > 0 && end == '\n' && line[n - 1] == '\r')
+                n--;
+            if (!check_one(c, (struct urisift_span){(const uint8_t *)line, (size_t)n})) {
+                complain("out of memory");
+                c->status = STATUS_TROUBLE;
+                break;
+            }
+        }
+    }
+    if (ferror(stdin)) {
+        complain("standard input: %s", strerror(errno));
+        c->status = STATUS_TROUBLE;
+    }
+    free(line);
+}
+
+static bool init_check(struct check *c)
+{
+    const struct options *o = c->options;
+    if (o->profile_count > 0) {
+        const char *name = o->profiles[o->profile_count - 1];
+        c->profile = urisift_profile_named(name);
+        if (!c->profile) {
+            complain("no profile '%s'; see urisift --list-profiles", name);
+            return false;
+        }
+    }
+    if (o->given[OPTION_BASE]) {
+        const char *base = o->value[OPTION_BASE];
+        c->base = (struct urisift_span){(const uint8_t *)base, strlen(base)};
+        if (urisift_scheme_of(c->base).size == 0) {
+            complain("--base takes a full identifier, with its scheme; '%s' has none", base);
+            return false;
+        }
+    }
+    return true;
+}
+
+enum status command_check(const struct options *options)
+{
+    struct check c = {.options = options, .status = STATUS_FOUND};
+    if (!init_check(&c))
+        return STATUS_TROUBLE;
+    c.output = malloc(sizeof *c.output);
+    if (!c.output) {
+        complain("out of memory");
+        return STATUS_TROUBLE;
+    }
+    urisift_output_init(c.output, stdout_writer());
+    for (size_t i = 0; i < options->operand_count; i++) {
+        const char *text = options->operands[i];
+        if (!check_one(&c, (struct urisift_span){(const uint8_t *)text, strlen(text)})) {
+            complain("out of memory");
+            c.status = STATUS_TROUBLE;
+        }
+    }
+    if (options->operand_count == 0)
+        check_stdin(&c);
+    c.status = finish_stdout(c.output, c.status);
+    free(c.output);
+    return c.status;
+}

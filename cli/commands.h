@@ -1,0 +1,24 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* commands.h — what each command of the program does; each returns an exit status. */
+#ifndef URISIFT_CLI_COMMANDS_H
+#define URISIFT_CLI_COMMANDS_H
+
+#include "cli/diag.h"
+#include "cli/options.h"
+
+enum status command_scan(const struct options *options);   /* scan.c */
+enum status command_check(const struct options *options);  /* check.c */
+enum status command_same(const struct options *options);   /* same.c */
+enum status command_encode(const struct options *options); /* same.c */
+
+/* lists.c */
+void list_codes(void);
+void list_profiles(void);
+void list_schemes(void);
+void list_formats(void);
+
+/* Flushes and checks standard output; TROUBLE with a message if that failed. */
+enum status close_stdout(enum status status);
+
+#endif

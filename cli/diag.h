@@ -1,0 +1,13 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* diag.h — messages on standard error. */
+#ifndef URISIFT_CLI_DIAG_H
+#define URISIFT_CLI_DIAG_H
+
+/* Exit statuses, as grep's. */
+enum status { STATUS_FOUND = 0, STATUS_NONE = 1, STATUS_TROUBLE = 2 };
+
+/* `urisift: ` and the message, on a line of its own. */
+__attribute__((format(printf, 1, 2))) void complain(const char *format, ...);
+
+#endif

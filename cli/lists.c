@@ -1,0 +1,68 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* lists.c — prints the tables: codes, profiles, schemes, formats. */
+#include <stdio.h>
+#include <string.h>
+
+#include <urisift/report.h>
+
+#include "cli/commands.h"
+
+void list_codes(void)
+{
+    for (int i = URISIFT_VALID + 1; i < URISIFT_CODES; i++) {
+        enum urisift_code code = (enum urisift_code)i;
+        printf("%-7s  %-22s  %s\n", urisift_code_is_warning(code) ? "warning" : "error", urisift_code_name(code),
+               urisift_code_meaning(code));
+        /* Profiles that share a rule book share its rules. */
+        const char *last = NULL;
+        const struct urisift_profile *profile;
+        for (size_t k = 0; (profile = urisift_profile_at(k)); k++) {
+            const char *rule = urisift_code_rule(code, profile);
+            if (rule != urisift_code_rule(code, NULL) && rule != last)
+                printf("%33s%s: %s\n", "", urisift_profile_name(profile), rule);
+            last = rule;
+        }
+    }
+}
+
+void list_profiles(void)
+{
+    const struct urisift_family *family;
+    const struct urisift_profile *profile;
+    for (size_t i = 0; (family = urisift_family_at(i)); i++) {
+        printf("%s: %s\n", urisift_family_name(family), urisift_family_summary(family));
+        for (size_t k = 0; (profile = urisift_profile_at(k)); k++)
+            if (urisift_profile_family(profile) == family)
+                printf("  %-15s %s%s\n", urisift_profile_name(profile), urisift_profile_summary(profile),
+                       profile == urisift_family_default(family) ? " (default)" : "");
+    }
+}
+
+void list_schemes(void)
+{
+    const struct urisift_scheme *scheme;
+    puts("scheme       port  family  looked for    what");
+    for (size_t i = 0; (scheme = urisift_scheme_at(i)); i++) {
+        char port[16] = "-";
+        if (urisift_scheme_port(scheme))
+            snprintf(port, sizeof port, "%u", urisift_scheme_port(scheme));
+        printf("%-12s %4s  %-6s  %-12s  %s\n", urisift_scheme_name(scheme), port,
+               urisift_family_name(urisift_scheme_family(scheme)),
+               urisift_scheme_is_default(scheme) ? "by default" : "on request", urisift_scheme_summary(scheme));
+    }
+}
+
+void list_formats(void)
+{
+    const struct urisift_report_format *report;
+    puts("read (--as):");
+    for (size_t i = 0; urisift_format_name(i); i++)
+        printf("  %-8s %s\n", urisift_format_name(i), urisift_format_summary(i));
+    puts("reported (--output):");
+    for (size_t i = 0; (report = urisift_report_format_at(i)); i++)
+        printf("  %-8s %s\n", urisift_report_format_name(report), urisift_report_format_summary(report));
+    puts("kernels (--cpu):");
+    for (size_t i = 0; urisift_kernel_name(i); i++)
+        printf("  %s\n", urisift_kernel_name(i));
+}

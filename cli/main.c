@@ -1,0 +1,69 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * main.c — the program's map.
+ *
+ *     options.def, options.c   the command line
+ *     scan.c                   urisift [scan]: options → scanner and report
+ *       walk.c                   files and directories, in order
+ *       seen.c                   -u: which keys have been reported
+ *     check.c                  urisift check
+ *     same.c                   urisift same, urisift encode-nss
+ *     lists.c                  --list-…
+ *     diag.c                   messages
+ *
+ * Everything else is in the libraries: ../scanner finds, ../core judges.
+ */
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/commands.h"
+
+enum status close_stdout(enum status status)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return status;
+    if (errno == EPIPE)
+        return status;
+    complain("standard output: %s", strerror(errno));
+    return STATUS_TROUBLE;
+}
+
+int main(int argc, char **argv)
+{
+    struct options options;
+    signal(SIGPIPE, SIG_IGN); /* a closed pipe is an errno value */
+    if (!options_parse(&options, argc, argv))
+        return STATUS_TROUBLE;
+
+    const struct {
+        enum option_id id;
+        void (*print)(void);
+    } lists[] = {{OPTION_HELP, options_help},
+                 {OPTION_LIST_CODES, list_codes},
+                 {OPTION_LIST_PROFILES, list_profiles},
+                 {OPTION_LIST_SCHEMES, list_schemes},
+                 {OPTION_LIST_FORMATS, list_formats}};
+    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++)
+        if (options.given[lists[i].id]) {
+            lists[i].print();
+            return close_stdout(STATUS_FOUND);
+        }
+    if (options.given[OPTION_VERSION]) {
+        puts("urisift " URISIFT_VERSION);
+        return close_stdout(STATUS_FOUND);
+    }
+
+    switch (options.command) {
+    case CHECK:
+        return command_check(&options);
+    case SAME:
+        return command_same(&options);
+    case ENCODE:
+        return command_encode(&options);
+    default:
+        return command_scan(&options);
+    }
+}

@@ -1,0 +1,164 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* options.c — reads the command line by the table of options.def, and prints the help text from it. */
+#include "cli/options.h"
+
+#include <errno.h>
+#include <getopt.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/diag.h"
+
+static const struct {
+    enum option_id id; /* OPTION_NONE: a heading */
+    int letter;
+    const char *name, *argument;
+    unsigned commands;
+    const char *help;
+} table[] = {
+#define GROUP(title) {OPTION_NONE, 0, title, NULL, 0, NULL},
+#define OPTION(id, letter, name, argument, commands, help) {OPTION_##id, letter, name, argument, commands, help},
+#include "cli/options.def"
+#undef OPTION
+#undef GROUP
+};
+
+enum { ROWS = sizeof table / sizeof table[0], LONG_BASE = 256 };
+
+static const struct {
+    const char *name;
+    enum command command;
+} commands[] = {{"scan", SCAN}, {"check", CHECK}, {"same", SAME}, {"encode-nss", ENCODE}};
+
+static bool parse_size(const char *name, const char *text, size_t *value)
+{
+    char *end;
+    errno = 0;
+    unsigned long long n = strtoull(text, &end, 10);
+    if (text[0] < '0' || text[0] > '9' || *end || errno || n == 0 || n > (1u << 30)) {
+        complain("--%s takes a number from 1 to %u, not '%s'", name, 1u << 30, text);
+        return false;
+    }
+    *value = (size_t)n;
+    return true;
+}
+
+static bool take(struct options *o, size_t row, const char *argument)
+{
+    enum option_id id = table[row].id;
+    if (!(table[row].commands & o->command)) {
+        complain("%s does not take --%s", o->command == CHECK  ? "check"
+                                          : o->command == SAME ? "same"
+                                          : o->command == SCAN ? "scan"
+                                                               : "encode-nss", table[row].name);
+        return false;
+    }
+    o->given[id] = true;
+    o->value[id] = argument;
+    if (id == OPTION_PROFILE) {
+        if (o->profile_count == PROFILES_MAX) {
+            complain("--profile may be given %d times at most", PROFILES_MAX);
+            return false;
+        }
+        o->profiles[o->profile_count++] = argument;
+    }
+    if (id == OPTION_MAX_LENGTH)
+        return parse_size("max-length", argument, &o->max_length);
+    if (id == OPTION_MAX_COUNT)
+        return parse_size("max-count", argument, &o->max_count);
+    if (id == OPTION_NAME)
+        o->given[OPTION_NO_NAME] = false;
+    if (id == OPTION_NO_NAME)
+        o->given[OPTION_NAME] = false;
+    return true;
+}
+
+bool options_parse(struct options *o, int argc, char **argv)
+{
+    struct option longs[ROWS + 1];
+    char shorts[3 * ROWS + 2] = ":";
+    size_t long_count = 0, short_size = 1;
+    memset(o, 0, sizeof *o);
+    memset(longs, 0, sizeof longs);
+    for (size_t i = 0; i < ROWS; i++) {
+        if (table[i].id == OPTION_NONE)
+            continue;
+        int has_argument = table[i].argument ? required_argument : no_argument;
+        longs[long_count++] = (struct option){table[i].name, has_argument, NULL, LONG_BASE + (int)i};
+        if (table[i].letter) {
+            shorts[short_size++] = (char)table[i].letter;
+            if (table[i].argument)
+                shorts[short_size++] = ':';
+        }
+    }
+
+    o->command = SCAN;
+    for (size_t i = 0; argc > 1 && i < sizeof commands / sizeof commands[0]; i++)
+        if (strcmp(argv[1], commands[i].name) == 0) {
+            o->command = commands[i].command;
+            argv[1] = argv[0];
+            argv++;
+            argc--;
+            break;
+        }
+
+    int c;
+    opterr = 0;
+    while ((c = getopt_long(argc, argv, shorts, longs, NULL)) != -1) {
+        size_t row = c >= LONG_BASE ? (size_t)(c - LONG_BASE) : ROWS;
+        for (size_t i = 0; row == ROWS && i < ROWS; i++)
+            if (table[i].letter && table[i].letter == c)
+                row = i;
+        if (row == ROWS) {
+            const char *what = argv[optind - 1];
+            if (c == ':')
+                complain("%s needs an argument; see urisift --help", what);
+            else if (optopt && optopt < LONG_BASE)
+                complain("no option -%c; see urisift --help", optopt);
+            else
+                complain("no option %s, or not like that; see urisift --help", what);
+            return false;
+        }
+        if (!take(o, row, optarg))
+            return false;
+    }
+    o->operands = argv + optind;
+    o->operand_count = (size_t)(argc - optind);
+    return true;
+}
+
+void options_usage(void)
+{
+    fputs("usage: urisift [scan] [OPTION...] [FILE|DIR|-]...\n"
+          "       urisift check [OPTION...] [IDENTIFIER...]\n"
+          "       urisift same [--profile P] A B\n"
+          "       urisift encode-nss NID TEXT\n"
+          "Standard input is a terminal: name a file, or '-' to read it all the same. See urisift --help.\n", stderr);
+}
+
+void options_help(void)
+{
+    fputs("urisift finds identifiers (URLs, URNs, IVOIDs), judges them and reports them in canonical form.\n\n"
+          "  urisift [scan] [OPTION...] [FILE|DIR|-]...  find, judge, report; directories are walked\n"
+          "  urisift check [OPTION...] [IDENTIFIER...]   judge these, or the lines of standard input\n"
+          "  urisift same [--profile P] A B              exit 0 if equivalent, 1 if not\n"
+          "  urisift encode-nss NID TEXT                 the URN urn:NID: + TEXT, encoded by RFC 2141\n",
+          stdout);
+    for (size_t i = 0; i < ROWS; i++) {
+        if (table[i].id == OPTION_NONE) {
+            printf("\n%s:\n", table[i].name);
+            continue;
+        }
+        char left[64];
+        int size = table[i].letter ? snprintf(left, sizeof left, "  -%c, --%s", table[i].letter, table[i].name)
+                                   : snprintf(left, sizeof left, "      --%s", table[i].name);
+        if (table[i].argument && size > 0 && (size_t)size < sizeof left)
+            snprintf(left + size, sizeof left - (size_t)size, " %s", table[i].argument);
+        printf("%-29s %s\n", left, table[i].help);
+    }
+    fputs("\nExit status: 0 something was reported (check: all valid), 1 nothing (check: one or more\n"
+          "invalid), 2 trouble, said on standard error; the rest of the input is still done.\n", stdout);
+}

@@ -1,0 +1,43 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* options.h — the command line as data. */
+#ifndef URISIFT_CLI_OPTIONS_H
+#define URISIFT_CLI_OPTIONS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum command { SCAN = 1, CHECK = 2, SAME = 4, ENCODE = 8, ANY = 15 };
+
+enum option_id {
+    OPTION_NONE,
+#define GROUP(title)
+#define OPTION(id, letter, name, argument, commands, help) OPTION_##id,
+#include "cli/options.def"
+#undef OPTION
+#undef GROUP
+    OPTIONS
+};
+
+enum { PROFILES_MAX = 32 };
+
+struct options {
+    enum command command;
+    bool given[OPTIONS];        /* by enum option_id */
+    const char *value[OPTIONS]; /* the last argument of each that takes one */
+    const char *profiles[PROFILES_MAX];
+    size_t profile_count;
+    size_t max_length, max_count; /* 0: not given */
+    char **operands;
+    size_t operand_count;
+};
+
+/* Reads the command line. False: a message has been written. */
+bool options_parse(struct options *o, int argc, char **argv);
+
+/* Writes the help text to standard output. */
+void options_help(void);
+/* The few lines for a command line that says nothing, to standard error. */
+void options_usage(void);
+
+#endif

@@ -1,0 +1,91 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* same.c — urisift same: are two identifiers equivalent? urisift encode-nss: text to a URN. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <urisift/core.h>
+
+#include "cli/commands.h"
+
+static struct urisift_span span_of(const char *text)
+{
+    return (struct urisift_span){(const uint8_t *)text, strlen(text)};
+}
+
+/* The key in a buffer of its own; *key.data NULL if it is invalid, which has been said. */
+static bool make_key(const struct urisift_profile *profile, const char *text, uint8_t **buffer, struct urisift_span *key)
+{
+    struct urisift_verdict v;
+    urisift_check(profile, span_of(text), &v);
+    if (v.error) {
+        complain("%s: %s at %zu: %s (%s)", text, urisift_code_name(v.error), v.at, urisift_code_meaning(v.error),
+                 urisift_code_rule(v.error, profile));
+        return false;
+    }
+    *buffer = malloc(urisift_form_bound(strlen(text)));
+    if (!*buffer) {
+        complain("out of memory");
+        return false;
+    }
+    *key = urisift_key(profile, span_of(text), &v, *buffer);
+    return true;
+}
+
+enum status command_same(const struct options *o)
+{
+    if (o->operand_count != 2) {
+        complain("same takes two identifiers, as in: urisift same http://a/ http://A:80/");
+        return STATUS_TROUBLE;
+    }
+    const struct urisift_profile *profiles[2];
+    for (size_t i = 0; i < 2; i++) {
+        struct urisift_span scheme = urisift_scheme_of(span_of(o->operands[i]));
+        profiles[i] = urisift_family_default(urisift_family_of_scheme(scheme));
+        if (o->profile_count > 0)
+            profiles[i] = urisift_profile_named(o->profiles[o->profile_count - 1]);
+        if (!profiles[i]) {
+            complain("no profile '%s'; see urisift --list-profiles", o->profiles[o->profile_count - 1]);
+            return STATUS_TROUBLE;
+        }
+    }
+    uint8_t *buffers[2] = {NULL, NULL};
+    struct urisift_span a, b;
+    enum status status = STATUS_TROUBLE;
+    if (make_key(profiles[0], o->operands[0], &buffers[0], &a) && make_key(profiles[1], o->operands[1], &buffers[1], &b))
+        status = profiles[0] == profiles[1] && a.size == b.size && memcmp(a.data, b.data, a.size) == 0 ? STATUS_FOUND
+                                                                                                        : STATUS_NONE;
+    free(buffers[0]);
+    free(buffers[1]);
+    return status;
+}
+
+enum status command_encode(const struct options *o)
+{
+    if (o->operand_count != 2) {
+        complain("encode-nss takes a namespace identifier and a text, as in: urisift encode-nss example 'a b'");
+        return STATUS_TROUBLE;
+    }
+    struct urisift_span nid = span_of(o->operands[0]), text = span_of(o->operands[1]);
+    uint8_t *buffer = malloc(urisift_form_bound(nid.size + text.size));
+    if (!buffer) {
+        complain("out of memory");
+        return STATUS_TROUBLE;
+    }
+    enum urisift_code error;
+    size_t at;
+    struct urisift_span urn = urisift_encode_nss(nid, text, buffer, &error, &at);
+    enum status status = STATUS_FOUND;
+    if (error) {
+        complain("%s: %s (%s)", urisift_code_name(error), urisift_code_meaning(error),
+                 urisift_code_rule(error, urisift_profile_named("rfc2141")));
+        status = STATUS_TROUBLE;
+    } else {
+        fwrite(urn.data, 1, urn.size, stdout);
+        putchar('\n');
+        status = close_stdout(status);
+    }
+    free(buffer);
+    return status;
+}

@@ -1,0 +1,54 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* seen.c — a hash set of keys, by 128-bit XXH3; open addressing, at most half full. */
+#include "cli/seen.h"
+
+#include <stdlib.h>
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+static struct seen_hash *find_slot(const struct seen *s, struct seen_hash hash)
+{
+    size_t at = (size_t)hash.low & (s->capacity - 1);
+    while ((s->slots[at].low | s->slots[at].high) != 0 &&
+           (s->slots[at].low != hash.low || s->slots[at].high != hash.high))
+        at = (at + 1) & (s->capacity - 1);
+    return &s->slots[at];
+}
+
+static bool grow(struct seen *s)
+{
+    struct seen larger = {.capacity = s->capacity ? 2 * s->capacity : 1024};
+    larger.slots = calloc(larger.capacity, sizeof *larger.slots);
+    if (!larger.slots)
+        return false;
+    for (size_t i = 0; i < s->capacity; i++)
+        if ((s->slots[i].low | s->slots[i].high) != 0)
+            *find_slot(&larger, s->slots[i]) = s->slots[i];
+    free(s->slots);
+    s->slots = larger.slots;
+    s->capacity = larger.capacity;
+    return true;
+}
+
+int seen_add(struct seen *s, const struct urisift_profile *profile, struct urisift_span key)
+{
+    /* Keys of two families are never the same identifier. */
+    size_t family = urisift_family_index(urisift_profile_family(profile));
+    XXH128_hash_t h = XXH3_128bits_withSeed(key.data, key.size, family);
+    struct seen_hash hash = {h.low64, h.high64 | (h.low64 == 0 && h.high64 == 0)};
+    if (2 * s->count >= s->capacity && !grow(s))
+        return -1;
+    struct seen_hash *slot = find_slot(s, hash);
+    if ((slot->low | slot->high) != 0)
+        return 0;
+    *slot = hash;
+    s->count++;
+    return 1;
+}
+
+void seen_fini(struct seen *s)
+{
+    free(s->slots);
+    *s = (struct seen){NULL, 0, 0};
+}

@@ -1,0 +1,102 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * walk.c — visits files and walks directories, with fts(3): sorted, without
+ * recursion, and told of loops.
+ */
+#include "cli/walk.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <fts.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/diag.h"
+
+static bool visit_file(const char *path, walk_fn *visit, void *self, bool *trouble)
+{
+    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    if (fd < 0) {
+        complain("%s: %s", path, strerror(errno));
+        *trouble = true;
+        return true;
+    }
+    bool more = visit(self, fd, path);
+    close(fd);
+    return more;
+}
+
+static int by_name(const FTSENT **a, const FTSENT **b)
+{
+    return strcmp((*a)->fts_name, (*b)->fts_name);
+}
+
+/* One entry of a directory: true where a file is to be visited. */
+static bool is_wanted(FTS *tree, FTSENT *entry, const struct walk_options *options, bool *trouble)
+{
+    bool hidden = entry->fts_level > 0 && entry->fts_name[0] == '.';
+    if (hidden && !options->hidden) {
+        if (entry->fts_info == FTS_D)
+            fts_set(tree, entry, FTS_SKIP);
+        return false;
+    }
+    struct stat target;
+    switch (entry->fts_info) {
+    case FTS_F:
+        return true;
+    case FTS_SL: /* a link to a file is a file; one to a directory is followed on request */
+        return stat(entry->fts_accpath, &target) == 0 && S_ISREG(target.st_mode);
+    case FTS_DC:
+        complain("%s: a loop: this directory leads back to %s", entry->fts_path, entry->fts_cycle->fts_path);
+        *trouble = true;
+        return false;
+    case FTS_DNR:
+    case FTS_ERR:
+    case FTS_NS:
+        complain("%s: %s", entry->fts_path, strerror(entry->fts_errno));
+        *trouble = true;
+        return false;
+    case FTS_SLNONE:
+        complain("%s: a symbolic link to nothing", entry->fts_path);
+        *trouble = true;
+        return false;
+    default: /* directories; devices, pipes and sockets are left out */
+        return false;
+    }
+}
+
+static bool walk_directory(const char *path, const struct walk_options *options, walk_fn *visit, void *self,
+                           bool *trouble)
+{
+    char *const paths[] = {(char *)path, NULL};
+    int flags = FTS_NOCHDIR | FTS_COMFOLLOW | (options->follow ? FTS_LOGICAL : FTS_PHYSICAL);
+    FTS *tree = fts_open(paths, flags, by_name);
+    if (!tree) {
+        complain("%s: %s", path, strerror(errno));
+        *trouble = true;
+        return true;
+    }
+    bool more = true;
+    FTSENT *entry;
+    while (more && (errno = 0, entry = fts_read(tree)))
+        if (is_wanted(tree, entry, options, trouble))
+            more = visit_file(entry->fts_path, visit, self, trouble);
+    if (more && errno != 0) {
+        complain("%s: %s", path, strerror(errno));
+        *trouble = true;
+    }
+    fts_close(tree);
+    return more;
+}
+
+bool walk(const char *path, const struct walk_options *options, walk_fn *visit, void *self, bool *trouble)
+{
+    if (strcmp(path, "-") == 0)
+        return visit(self, STDIN_FILENO, path);
+    struct stat status;
+    if (stat(path, &status) == 0 && S_ISDIR(status.st_mode))
+        return walk_directory(path, options, visit, self, trouble);
+    return visit_file(path, visit, self, trouble);
+}

@@ -1,0 +1,56 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* writer.c — standard output and open files, for the library's writer and reader. */
+#include "cli/writer.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <string.h>
+#include <unistd.h>
+
+static int write_all(void *self, const uint8_t *data, size_t size)
+{
+    (void)self;
+    while (size > 0) {
+        ssize_t n = write(STDOUT_FILENO, data, size < INT_MAX ? size : INT_MAX);
+        if (n < 0 && errno != EINTR)
+            return errno;
+        if (n > 0) {
+            data += n;
+            size -= (size_t)n;
+        }
+    }
+    return 0;
+}
+
+struct urisift_writer stdout_writer(void)
+{
+    return (struct urisift_writer){write_all, NULL};
+}
+
+enum status finish_stdout(struct urisift_output *output, enum status status)
+{
+    int error = urisift_output_flush(output) ? errno : 0;
+    if (!error && close(STDOUT_FILENO) != 0)
+        error = errno; /* some file systems tell of a full disk only now */
+    if (!error || error == EPIPE)
+        return status;
+    complain("standard output: %s", strerror(error));
+    return STATUS_TROUBLE;
+}
+
+static ptrdiff_t read_fd(void *self, uint8_t *buffer, size_t size)
+{
+    for (;;) {
+        ssize_t n = read(*(int *)self, buffer, size < INT_MAX ? size : INT_MAX);
+        if (n >= 0)
+            return n;
+        if (errno != EINTR)
+            return -errno;
+    }
+}
+
+struct urisift_reader fd_reader(int *fd)
+{
+    return (struct urisift_reader){read_fd, fd};
+}

@@ -1,0 +1,76 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * report.h — write findings: text lines, NDJSON records.
+ *
+ * A report writes through an output, which buffers and hands full blocks to its
+ * writer. Formats are rows of reports.def. One report, one thread.
+ */
+#ifndef URISIFT_REPORT_H
+#define URISIFT_REPORT_H
+
+#include <urisift/scan.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Takes `size` octets; returns 0, or an errno value. It must take all or fail. */
+struct urisift_writer {
+    int (*write)(void *self, const uint8_t *data, size_t size);
+    void *self;
+};
+
+enum { URISIFT_OUTPUT_BLOCK = 64 * 1024 };
+
+/* Buffered octets on their way to a writer. After an error everything is dropped. */
+struct urisift_output {
+    struct urisift_writer writer;
+    size_t size;
+    int error; /* errno value of the first failed write */
+    uint8_t block[URISIFT_OUTPUT_BLOCK];
+};
+
+void urisift_output_init(struct urisift_output *output, struct urisift_writer writer);
+void urisift_output_put(struct urisift_output *output, const void *data, size_t size);
+void urisift_output_text(struct urisift_output *output, const char *text);
+void urisift_output_number(struct urisift_output *output, uint64_t number);
+/* "text" as a JSON string, with its quotes; octets that are no UTF-8 must have
+ * been dealt with before. */
+void urisift_output_json(struct urisift_output *output, struct urisift_span text);
+/* `lead` ('{' or ','), then "KEY":"text" — or, where that is no UTF-8, "KEY_base64":"…" */
+void urisift_output_json_member(struct urisift_output *output, char lead, const char *key, struct urisift_span text);
+/* Hands all that is buffered to the writer; URISIFT_ERROR_WRITE with errno set
+ * if that, or anything before, failed. */
+enum urisift_error urisift_output_flush(struct urisift_output *output);
+
+struct urisift_report_options {
+    bool file, line, offset; /* text: what stands before the identifier */
+    bool nul;                /* text: NUL, not a newline, behind it */
+};
+
+struct urisift_report_format;
+
+/* Rows in order, NULL past the end; and by name. */
+const struct urisift_report_format *urisift_report_format_at(size_t index);
+const struct urisift_report_format *urisift_report_format_named(const char *name);
+const char *urisift_report_format_name(const struct urisift_report_format *format);
+const char *urisift_report_format_summary(const struct urisift_report_format *format);
+/* Does a record hold line and column, the key, whatever the options? */
+bool urisift_report_format_is_record(const struct urisift_report_format *format);
+
+/* Writes one finding of the stream called `file`. */
+void urisift_report_finding(const struct urisift_report_format *format, const struct urisift_report_options *options,
+                            struct urisift_output *output, struct urisift_span file,
+                            const struct urisift_finding *finding);
+
+/* The members `error` and `warnings` of a record, each with a comma before it,
+ * where they say something. */
+void urisift_output_json_verdict(struct urisift_output *output, const struct urisift_verdict *verdict,
+                                 const struct urisift_profile *profile);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,128 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * scan.h — find identifiers in a stream of octets, judge them, hand them over.
+ *
+ * A scanner is made once of its options and is never changed after that: any
+ * number of threads may scan with it at once. A scan reads one stream through a
+ * reader, in bounded memory whatever the stream holds, and pushes each finding
+ * to a receiver, in order of its place. Nothing is printed, nothing exits.
+ */
+#ifndef URISIFT_SCAN_H
+#define URISIFT_SCAN_H
+
+#include <urisift/core.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* What a function of the scanner answers: URISIFT_OK; URISIFT_STOP, when a
+ * receiver has had enough; a negative value for an error. */
+enum urisift_error {
+    URISIFT_OK = 0,
+    URISIFT_STOP = 1,
+    URISIFT_ERROR_MEMORY = -1,
+    URISIFT_ERROR_READ = -2,         /* errno says why */
+    URISIFT_ERROR_WRITE = -3,        /* errno says why */
+    URISIFT_ERROR_GZIP_DATA = -4,    /* a gzip member is corrupt */
+    URISIFT_ERROR_GZIP_END = -5,     /* the last gzip member is cut off */
+    URISIFT_ERROR_GZIP_TRAILER = -6, /* what follows the last gzip member is none */
+    URISIFT_ERROR_FORMAT = -7,       /* no such format */
+    URISIFT_ERROR_SCHEME = -8,       /* a name in the list of schemes is none */
+    URISIFT_ERROR_KERNEL = -9,       /* no such kernel, or not on this machine */
+};
+
+/* What the error means, in words fit for a message. Static. */
+const char *urisift_error_text(enum urisift_error error);
+
+/* Limits, all of them. */
+enum {
+    URISIFT_MAX_LENGTH = 1 << 20,   /* default of max_length, octets */
+    URISIFT_MAX_LENGTH_LEAST = 64,  /* the least max_length that is taken */
+    URISIFT_MAX_SCHEME = 64,        /* longest scheme that is known, octets */
+    URISIFT_LEFT_CONTEXT = 1024,    /* octets before a candidate that decide about it */
+    URISIFT_SNIFF = 4096,           /* octets of a stream that format `auto` looks at */
+};
+
+/* Where octets come from: fills `buffer` with 1 to `size` octets and returns
+ * their number; 0 at the end; a negative errno value on trouble. */
+struct urisift_reader {
+    ptrdiff_t (*read)(void *self, uint8_t *buffer, size_t size);
+    void *self;
+};
+
+enum urisift_wrapper {
+    URISIFT_WRAPPER_NONE,
+    URISIFT_WRAPPER_ANGLE, /* <…> */
+    URISIFT_WRAPPER_URL,   /* <URL:…> */
+    URISIFT_WRAPPER_URI,   /* <URI:…> */
+    URISIFT_WRAPPER_UDI,   /* UDI=… */
+};
+
+/* "<>", "<URL:>" …; NULL for none */
+const char *urisift_wrapper_name(enum urisift_wrapper wrapper);
+
+/* One identifier in its place. All spans are lent until the receiver returns. */
+struct urisift_finding {
+    uint64_t start, end;  /* octets of the stream (decompressed), end exclusive */
+    uint64_t line, column; /* of start, from 1; column in octets. 0 unless asked for */
+    const struct urisift_profile *profile;
+    struct urisift_span scheme; /* as written */
+    struct urisift_span raw;    /* the octets of the stream between start and end */
+    struct urisift_span id;     /* what was judged: raw with its layers undone */
+    bool id_is_raw;
+    const struct urisift_verdict *verdict;
+    struct urisift_span canonical, key; /* where valid */
+    enum urisift_wrapper wrapper;
+    bool joined;                 /* a line end was removed inside */
+    struct urisift_span trimmed; /* what the sentence rule cut off behind it */
+};
+
+/* Takes a finding; anything but URISIFT_OK ends the scan and is its answer. */
+typedef enum urisift_error urisift_finding_fn(void *self, const struct urisift_finding *finding);
+
+struct urisift_scan_options {
+    const char *format;       /* a decoder's name; NULL: "auto" */
+    const char *schemes;      /* LIST, "+LIST" or "all"; NULL: the default set */
+    const char *kernel;       /* NULL: the best that this machine has */
+    const struct urisift_profile *const *profiles; /* replace their families' defaults */
+    size_t profile_count;
+    bool strict;              /* only the profile's own terminators; no joins */
+    bool strip_line_numbers;
+    bool invalid;             /* hand over invalid candidates too */
+    bool valid;               /* hand over valid identifiers */
+    bool lines;               /* fill in line and column */
+    bool keys;                /* fill in key */
+    size_t max_length;        /* octets of the longest identifier; 0: URISIFT_MAX_LENGTH */
+};
+
+/* What one scan saw. */
+struct urisift_scan_stats {
+    uint64_t octets;          /* read, decompressed */
+    uint64_t valid, invalid;  /* candidates judged */
+    const char *format;       /* the decoder that was taken */
+    bool line_numbers;        /* a listing's line numbers were stripped */
+};
+
+struct urisift_scanner;
+
+/* NULL on failure, with *error. The options and what they point to may go after that. */
+struct urisift_scanner *urisift_scanner_new(const struct urisift_scan_options *options, enum urisift_error *error);
+void urisift_scanner_free(struct urisift_scanner *scanner);
+
+/* Scans one stream from its beginning to its end, gzip undone. On an error what
+ * came before it has been handed over. *stats may be NULL. */
+enum urisift_error urisift_scan(const struct urisift_scanner *scanner, struct urisift_reader reader,
+                                urisift_finding_fn *receive, void *self, struct urisift_scan_stats *stats);
+
+/* The formats and kernels there are, in order; NULL past the end. */
+const char *urisift_format_name(size_t index);
+const char *urisift_format_summary(size_t index);
+const char *urisift_kernel_name(size_t index);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,66 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* decoders.c — the rows of decoders.def as a table, and the choice among them. */
+#include <string.h>
+
+#include "scanner/decode/decoder.h"
+
+static const struct urisift_decoder *const decoders[] = {
+#define DECODER(id) &urisift_decoder_##id,
+#include "scanner/decode/decoders.def"
+#undef DECODER
+};
+
+enum { DECODERS = sizeof decoders / sizeof decoders[0] };
+
+const struct urisift_decoder *decoder_at(size_t index)
+{
+    return index < DECODERS ? decoders[index] : NULL;
+}
+
+const struct urisift_decoder *decoder_named(const char *name)
+{
+    for (size_t i = 0; i < DECODERS; i++)
+        if (!decoders[i]->filter && strcmp(decoders[i]->name, name) == 0)
+            return decoders[i];
+    return NULL;
+}
+
+const struct urisift_decoder *decoder_sniffed(const uint8_t *head, size_t size)
+{
+    const struct urisift_decoder *best = &urisift_decoder_text;
+    int surest = 0;
+    for (size_t i = 0; i < DECODERS; i++) {
+        int sure = decoders[i]->sniff && !decoders[i]->filter ? decoders[i]->sniff(head, size) : 0;
+        if (sure > surest) {
+            surest = sure;
+            best = decoders[i];
+        }
+    }
+    return best;
+}
+
+/* The formats in the order of the table, `auto` first. */
+static const struct urisift_decoder *format_at(size_t index)
+{
+    for (size_t i = 0; i < DECODERS; i++)
+        if (!decoders[i]->filter && index-- == 0)
+            return decoders[i];
+    return NULL;
+}
+
+const char *urisift_format_name(size_t index)
+{
+    if (index == 0)
+        return "auto";
+    const struct urisift_decoder *d = format_at(index - 1);
+    return d ? d->name : NULL;
+}
+
+const char *urisift_format_summary(size_t index)
+{
+    if (index == 0)
+        return "the format that the beginning of each stream looks like";
+    const struct urisift_decoder *d = format_at(index - 1);
+    return d ? d->summary : NULL;
+}

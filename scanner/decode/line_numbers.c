@@ -1,0 +1,131 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * line_numbers.c — takes the `  123. ` off the lines of a numbered listing.
+ *
+ * Blanks, digits, a dot and one blank at the start of a line go; a line that
+ * begins otherwise stays as it is. The few octets that may still become such a
+ * prefix are held back.
+ */
+#include <string.h>
+
+#include "scanner/decode/decoder.h"
+
+enum { LONGEST = 32 }; /* octets of a prefix */
+
+struct line_numbers {
+    bool in_line;      /* past the place where a prefix could stand */
+    bool dot;          /* the dot has been seen: one blank may follow */
+    bool digits;
+    uint8_t held[LONGEST];
+    size_t held_size;
+    uint64_t held_at;
+};
+
+/* Does `c` go on with the prefix that is held? */
+static bool continues(struct line_numbers *n, uint8_t c)
+{
+    if (n->held_size == LONGEST || n->dot)
+        return false;
+    if (c == '.' && n->digits) {
+        n->dot = true;
+        return true;
+    }
+    if (c >= '0' && c <= '9') {
+        n->digits = true;
+        return true;
+    }
+    return c == ' ' && !n->digits;
+}
+
+static enum urisift_error release(struct line_numbers *n, struct urisift_text_sink sink)
+{
+    struct urisift_text text = {n->held, n->held_size, n->held_at, n->held_at + n->held_size, true};
+    enum urisift_error error = n->held_size > 0 && !n->dot ? sink.put(sink.self, &text) : URISIFT_OK;
+    n->held_size = 0;
+    n->dot = n->digits = false;
+    return error;
+}
+
+static enum urisift_error put(struct urisift_text_sink sink, const struct urisift_text *t, size_t begin, size_t end)
+{
+    struct urisift_text part = {t->data + begin, end - begin, t->begin + begin, t->begin + end, true};
+    return begin < end ? sink.put(sink.self, &part) : URISIFT_OK;
+}
+
+/* Stands before all other decoders: the runs it gets are exact. */
+static enum urisift_error feed_line_numbers(void *state, const struct urisift_text *t, struct urisift_text_sink sink)
+{
+    struct line_numbers *n = state;
+    size_t i = 0;
+    while (i < t->size) {
+        if (n->in_line) {
+            const uint8_t *newline = memchr(t->data + i, '\n', t->size - i);
+            size_t end = newline ? (size_t)(newline - t->data) + 1 : t->size;
+            enum urisift_error error = put(sink, t, i, end);
+            if (error)
+                return error;
+            n->in_line = !newline;
+            i = end;
+        } else if (continues(n, t->data[i])) {
+            if (n->held_size == 0)
+                n->held_at = t->begin + i;
+            n->held[n->held_size++] = t->data[i++];
+        } else {
+            if (n->dot && t->data[i] == ' ')
+                i++;
+            enum urisift_error error = release(n, sink);
+            if (error)
+                return error;
+            n->in_line = true;
+        }
+    }
+    return URISIFT_OK;
+}
+
+static enum urisift_error finish_line_numbers(void *state, struct urisift_text_sink sink)
+{
+    return release(state, sink);
+}
+
+/* The number that the line at head[*at] is given, 0 for none; *at goes to the next line. */
+static uint64_t read_number(const uint8_t *head, size_t size, size_t *at)
+{
+    struct line_numbers n = {0};
+    uint64_t value = 0;
+    size_t i = *at;
+    for (; i < size && continues(&n, head[i]); i++, n.held_size++)
+        if (head[i] >= '0' && head[i] <= '9')
+            value = value % 1000000000 * 10 + (head[i] - (uint64_t)'0');
+    const uint8_t *newline = i < size ? memchr(head + i, '\n', size - i) : NULL;
+    *at = newline ? (size_t)(newline - head) + 1 : size;
+    return n.dot ? value : 0;
+}
+
+/* A listing numbers its lines one by one; a numbered list of a text does so
+ * for a few lines only, with others between. */
+static int sniff_line_numbers(const uint8_t *head, size_t size)
+{
+    enum { IN_A_ROW = 16 };
+    uint64_t last = 0;
+    int row = 0;
+    for (size_t at = 0; at < size;) {
+        uint64_t number = read_number(head, size, &at);
+        row = number > 0 && number == last + 1 ? row + 1 : 0;
+        last = number;
+        if (row == IN_A_ROW)
+            return 90;
+    }
+    return 0;
+}
+
+const struct urisift_decoder urisift_decoder_line_numbers = {
+    .name = "line-numbers",
+    .summary = "the `  123. ` of a numbered listing taken off",
+    .sniff = sniff_line_numbers,
+    .filter = true,
+    .state_size = sizeof(struct line_numbers),
+    .feed = feed_line_numbers,
+    .finish = finish_line_numbers,
+    .gap_warning = URISIFT_LINE_NUMBERS_REMOVED,
+};

@@ -1,0 +1,106 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * brackets.c — which brackets of a run close, for every place it may be entered at.
+ *
+ * A run of URL characters may hold several identifiers, one behind the place
+ * where the other was cut off. Whether a bracket ends an identifier depends on
+ * where that one starts:
+ *
+ *     http://h/a(see_http://k/b{x)y}
+ *               ^ 1           ^ 2  ^ 3
+ *
+ * For the first identifier ( closes at ). For the second, which starts behind
+ * it, that ) is a stray closer and ends it; so { , whose } stands behind that
+ * end, does not close inside it and ends it before.
+ *
+ * Idea:  one pass over the run finds each bracket's partner, a stack a kind, and
+ *        for each opener the earliest opener that was closed before its own
+ *        closer came (`outer`). If that one lies before the identifier's start,
+ *        a stray closer stands between. So each question is one comparison,
+ *        and all identifiers of a run together take time linear in its length.
+ */
+#include <stdlib.h>
+
+#include "scanner/find/finder.h"
+
+void brackets_reset(struct brackets *b)
+{
+    b->count = 0;
+    for (int k = 0; k < BRACKET_KINDS; k++)
+        b->top[k] = 0;
+}
+
+void brackets_fini(struct brackets *b)
+{
+    free(b->rows);
+    b->rows = NULL;
+    b->count = b->capacity = 0;
+}
+
+static int kind_of(uint8_t octet)
+{
+    return octet == '(' || octet == ')' ? 0 : octet == '[' || octet == ']' ? 1 : 2;
+}
+
+/* A closer with this partner has been read: it stands inside every open bracket. */
+static void note_closer(struct brackets *b, uint32_t partner)
+{
+    for (int k = 0; k < BRACKET_KINDS; k++)
+        if (b->top[k] && b->rows[b->top[k] - 1].outer > partner)
+            b->rows[b->top[k] - 1].outer = partner;
+}
+
+bool brackets_add(struct brackets *b, uint32_t at, uint8_t octet)
+{
+    if (b->count == b->capacity) {
+        size_t capacity = b->capacity ? 2 * b->capacity : 16;
+        struct bracket *rows = realloc(b->rows, capacity * sizeof *rows);
+        if (!rows)
+            return false;
+        b->rows = rows;
+        b->capacity = capacity;
+    }
+    int k = kind_of(octet);
+    struct bracket *row = &b->rows[b->count++];
+    *row = (struct bracket){.at = at + 1, .partner = UINT32_MAX, .outer = UINT32_MAX, .octet = octet};
+    if (octet == '(' || octet == '[' || octet == '{') {
+        row->below = (uint32_t)b->top[k];
+        b->top[k] = b->count;
+        return true;
+    }
+    row->partner = 0;
+    if (b->top[k]) {
+        struct bracket *opener = &b->rows[b->top[k] - 1];
+        row->partner = opener->at;
+        opener->partner = row->at;
+        b->top[k] = opener->below;
+        if (b->top[k] && b->rows[b->top[k] - 1].outer > opener->outer)
+            b->rows[b->top[k] - 1].outer = opener->outer;
+    }
+    note_closer(b, row->partner);
+    return true;
+}
+
+size_t brackets_from(const struct brackets *b, uint32_t at)
+{
+    size_t low = 0, high = b->count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (b->rows[middle].at < at + 1)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+bool bracket_closes(const struct bracket *opener, uint32_t start, uint32_t end)
+{
+    return opener->partner <= end && opener->outer > start;
+}
+
+bool bracket_is_stray(const struct bracket *closer, uint32_t start)
+{
+    return closer->partner <= start;
+}

@@ -1,0 +1,199 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * finder.h — from a window of text to judged candidates; shared by its files.
+ *
+ *     find.c      anchors, where an identifier starts, which reading of it holds
+ *     extent.c    where a bare identifier ends: terminators, then the sentence rule
+ *     brackets.c  which brackets of a run close, for every place it may be entered at
+ *     wrapper.c   <…>, <URL:…>: line ends inside, where it closes
+ *
+ * The window's contract: find_step() is given all of the text that is in memory
+ * and says how far it has settled; from URISIFT_LEFT_CONTEXT octets before that
+ * on it will be given again, with more behind it. Places are kept as offsets in
+ * the stream of text, so nothing depends on how it is cut.
+ */
+#ifndef URISIFT_FINDER_H
+#define URISIFT_FINDER_H
+
+#include "scanner/find/kernel.h"
+#include "scanner/find/schemes.h"
+
+/* How the identifiers of one family end. */
+struct find_rules {
+    const struct urisift_profile *profile;
+    uint8_t class[256];   /* enum find_class */
+    bool iri;             /* non-ASCII letters, marks and digits belong */
+    bool tolerant;        /* the profile web: symbols too, and pairs of { } and [ ] */
+    bool url;             /* an opener that never closes ends it */
+    bool marks_cuts;      /* warns of cut-at-illegal */
+};
+
+enum find_class {
+    CLASS_END,     /* ends a bare identifier */
+    CLASS_IN,      /* belongs to it, nothing to think of */
+    CLASS_BRACKET, /* one of ( ) [ ] { } that may belong */
+    CLASS_WIDE,    /* begins a non-ASCII character, which may belong */
+};
+
+/* Everything that stays the same during a scan, and for all scans of a scanner. */
+struct find_tables {
+    const struct urisift_kernel *kernel;
+    struct anchors anchors;
+    struct find_schemes schemes;
+    struct find_rules *rules; /* one a family, in the core's order */
+    size_t family_count;
+    bool strict;
+    size_t max_length;
+};
+
+/* The text in memory. */
+struct find_view {
+    const uint8_t *data;
+    size_t size;
+    uint64_t base; /* offset of data[0] in the stream of text */
+    bool final;    /* there is no more behind it */
+};
+
+/* A bracket of a run; places are offsets from the run's begin, plus one, so
+ * that 0 is before all of them. */
+struct bracket {
+    uint32_t at;
+    uint32_t partner; /* of a closer: its opener, or 0; of an opener: its closer, or UINT32_MAX */
+    uint32_t outer;   /* of an opener: the least partner of the closers between it and its own */
+    uint32_t below;   /* of an open opener: index of the one below it on the stack */
+    uint8_t octet;
+};
+
+enum { BRACKET_KINDS = 3 }; /* () [] {} */
+
+struct brackets {
+    struct bracket *rows;
+    size_t count, capacity;
+    size_t top[BRACKET_KINDS]; /* innermost open opener, as index + 1; 0: none */
+};
+
+/* Octets of the set from `begin` on, up to `end`: worked out once, though
+ * several identifiers may start in them. */
+struct find_run {
+    uint64_t begin, end;
+    bool whole;    /* `end` is the terminator; else the text went no further */
+    bool cut;      /* … and an octet that is no UTF-8, or the one after FIND_BRACKETS brackets */
+    enum find_section { SECTION_AUTHORITY, SECTION_PATH, SECTION_QUERY } section;
+    uint64_t section_at; /* the section of the identifier that began the run, up to here */
+    struct brackets brackets;
+};
+
+/* A wrapper's content, as far as it has been read. */
+struct find_wrapper {
+    bool open;      /* one is under way */
+    uint64_t start; /* of the identifier in it */
+    uint64_t at;    /* read up to here */
+    uint64_t end;   /* behind the last octet that is no white space */
+    uint8_t *id;    /* the content, line ends and the white space around them removed */
+    size_t id_size, id_capacity;
+    size_t solid;   /* octets of `id` up to its last that is no blank */
+    size_t quote_size;  /* the quote prefix that the wrapper's line begins with; 0: none */
+    uint64_t quote_at;
+    bool at_line_start; /* a line end has been read, the next line not yet */
+    bool wrapped;       /* … with nothing behind it yet */
+    bool joined, had_blank;
+    uint32_t warnings;
+};
+
+/* A judged candidate. Places are offsets in the stream of text. */
+struct find_candidate {
+    uint64_t start, end;
+    const struct find_scheme *scheme;
+    const struct find_rules *rules;
+    struct urisift_span id; /* of one that is too long: its first octets only */
+    struct urisift_verdict verdict;
+    enum urisift_wrapper wrapper;
+    bool joined;
+    struct urisift_span trimmed; /* what the sentence rule cut off behind it */
+};
+
+/* Takes a candidate, and may add warnings to it; anything but URISIFT_OK ends the search. */
+typedef enum urisift_error find_candidate_fn(void *self, struct find_candidate *candidate);
+
+enum {
+    FIND_FAMILIES = 16, /* most families that the core may have */
+    FIND_LONG_HEAD = 64, /* octets that are kept of an identifier that is too long */
+    FIND_BRACKETS = 1 << 16,   /* most brackets of a run that are paired */
+    FIND_RUN_LENGTH = 1 << 20, /* a run is begun anew so many octets behind its begin */
+};
+
+/* An identifier longer than max_length that still goes on. */
+struct find_long {
+    bool open;
+    uint64_t start;
+    const struct find_scheme *scheme;
+    uint8_t head[FIND_LONG_HEAD];
+};
+
+struct finder {
+    const struct find_tables *tables;
+    uint64_t at; /* the next anchor is looked for from here */
+    struct find_run runs[FIND_FAMILIES];
+    struct find_wrapper wrapper;
+    struct find_candidate wrapped, bare;
+    struct find_long too_long;
+};
+
+/* find.c */
+enum urisift_error find_tables_init(struct find_tables *tables, const struct urisift_scan_options *options);
+void find_tables_fini(struct find_tables *tables);
+void finder_init(struct finder *f, const struct find_tables *tables);
+void finder_fini(struct finder *f);
+
+/* Searches the view; *settled is the offset in the stream before which no more
+ * will be looked at. */
+enum urisift_error find_step(struct finder *f, const struct find_view *view, find_candidate_fn *take, void *self,
+                             uint64_t *settled);
+
+/* What a look at unfinished text can say. */
+enum find_answer { FIND_NO, FIND_YES, FIND_MORE, FIND_LONG, FIND_NO_MEMORY };
+
+/* extent.c: does something that can be an identifier follow the scheme's ':'
+ * at `colon`? Octets of a wrapper's content are `final`. */
+enum find_answer extent_follows(const struct find_rules *rules, const uint8_t *data, size_t size, bool final,
+                                size_t colon);
+
+/* The ends of a bare identifier, as offsets in the view. */
+struct extent {
+    size_t terminator; /* where the terminators alone end it */
+    size_t end;        /* … and the sentence rule */
+    size_t trimmed;    /* octets behind `end` that the record shows as trimmed */
+    bool cut_at_illegal;
+};
+
+/* FIND_YES with *e filled in; FIND_MORE; FIND_LONG where it goes on beyond max_length. */
+enum find_answer extent_find(struct finder *f, const struct find_view *view, size_t start, size_t colon,
+                             const struct find_scheme *scheme, struct extent *e);
+
+/* The octets behind `end`, up to `limit`, that a sentence may put there. */
+size_t extent_trimmed(const uint8_t *data, size_t end, size_t limit);
+
+/* In the middle of an identifier that is too long: FIND_YES with the offset
+ * where it ends; FIND_MORE with the offset up to which it goes on. */
+enum find_answer extent_skip(const struct find_rules *rules, const struct find_view *view, size_t from, size_t *end);
+
+/* brackets.c */
+void brackets_reset(struct brackets *b);
+void brackets_fini(struct brackets *b);
+bool brackets_add(struct brackets *b, uint32_t at, uint8_t octet); /* false: no memory */
+/* Index of the first row at `at` or behind it. */
+size_t brackets_from(const struct brackets *b, uint32_t at);
+/* For an identifier from `start` to at most `end`: does the opener close inside
+ * it? Does the closer's opener stand before it? */
+bool bracket_closes(const struct bracket *opener, uint32_t start, uint32_t end);
+bool bracket_is_stray(const struct bracket *closer, uint32_t start);
+
+/* wrapper.c: the wrapper that opens right before `start`, with its '<' at
+ * *open; URISIFT_WRAPPER_NONE for none. */
+enum urisift_wrapper wrapper_before(const struct find_view *view, size_t start, size_t *open);
+/* Reads on in the wrapper. FIND_YES: it closes, f->wrapper holds its content and
+ * f->wrapper.at is behind the '>'; FIND_NO: it does not close; FIND_MORE. */
+enum find_answer wrapper_read(struct finder *f, const struct find_view *view, size_t open, size_t start);
+
+#endif

@@ -1,0 +1,29 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* kernels.c — the rows of kernels.def as a table, and the choice among them. */
+#include "scanner/find/kernel.h"
+
+#include <string.h>
+
+#include <urisift/scan.h>
+
+static const struct urisift_kernel *const kernels[] = {
+#define KERNEL(id) &urisift_kernel_##id,
+#include "scanner/find/kernels.def"
+#undef KERNEL
+};
+
+enum { KERNELS = sizeof kernels / sizeof kernels[0] };
+
+const struct urisift_kernel *kernel_choose(const char *name)
+{
+    for (size_t i = KERNELS; i-- > 0;)
+        if ((!name || strcmp(kernels[i]->name, name) == 0) && kernels[i]->is_supported())
+            return kernels[i];
+    return NULL;
+}
+
+const char *urisift_kernel_name(size_t index)
+{
+    return index < KERNELS ? kernels[index]->name : NULL;
+}

@@ -1,0 +1,36 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* schemes.h — the set of schemes that a scan looks for. */
+#ifndef URISIFT_FIND_SCHEMES_H
+#define URISIFT_FIND_SCHEMES_H
+
+#include <urisift/scan.h>
+
+#include "scanner/find/kernel.h"
+
+/* One scheme of the set. */
+struct find_scheme {
+    char name[URISIFT_MAX_SCHEME];
+    uint8_t size;
+    bool needs_host;
+    size_t family; /* index in the core's table */
+};
+
+struct find_schemes {
+    struct find_scheme *rows;
+    size_t count;
+    bool any; /* `all`: any other scheme too, where "//" follows */
+    struct find_scheme other; /* what such a scheme is taken for */
+};
+
+/* `list` as --schemes takes it; NULL: the default set. */
+enum urisift_error find_schemes_init(struct find_schemes *set, const char *list);
+void find_schemes_fini(struct find_schemes *set);
+
+/* The scheme of that name, any case; NULL if it is not in the set. */
+const struct find_scheme *find_schemes_get(const struct find_schemes *set, const uint8_t *name, size_t size);
+
+/* Fills in what the kernels look for. */
+void find_schemes_anchors(const struct find_schemes *set, struct anchors *anchors);
+
+#endif

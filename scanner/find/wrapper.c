@@ -1,0 +1,225 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * wrapper.c — identifiers in <…>, <URL:…> and <URI:…>, which may be broken over lines.
+ *
+ *     > found under <ftp://ds.internic.ne
+ *     > t/rfc> and elsewhere
+ *
+ * Idea:  the content is read octet by octet into a buffer, and taken up again
+ *        where the text in memory broke off. A line end goes, with the white
+ *        space around it and with the quote prefix that the first line has too.
+ *        '<', a blank line or too many octets: it is no wrapper. Every octet is
+ *        read by one wrapper at most, since the next '<' ends it.
+ * See:   URL draft 7, doc989-1015; RFC 3986 appendix C; UDI memo L225-246.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/chars.h"
+#include "scanner/find/finder.h"
+
+/* White space as wrappers know it; U+00A0 in UTF-8, which old listings store for blanks. */
+static bool is_nbsp(const uint8_t *s, size_t size)
+{
+    return size >= 2 && s[0] == 0xc2 && s[1] == 0xa0;
+}
+
+static bool equals_lower(const uint8_t *s, const char *lower, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        if (char_lower(s[i]) != (uint8_t)lower[i])
+            return false;
+    return true;
+}
+
+enum urisift_wrapper wrapper_before(const struct find_view *view, size_t start, size_t *open)
+{
+    const uint8_t *s = view->data;
+    size_t least = start > URISIFT_LEFT_CONTEXT ? start - URISIFT_LEFT_CONTEXT : 0;
+    size_t i = start;
+    int line_ends = 0;
+    while (i > least) {
+        if (s[i - 1] == ' ' || s[i - 1] == '\t' || s[i - 1] == '\r')
+            i--;
+        else if (s[i - 1] == '\n' && line_ends++ == 0)
+            i--;
+        else if (i - least >= 2 && is_nbsp(s + i - 2, 2))
+            i -= 2;
+        else
+            break;
+    }
+    *open = i > 0 ? i - 1 : 0;
+    if (i > least && s[i - 1] == '<')
+        return URISIFT_WRAPPER_ANGLE;
+    if (i - least >= 5 && s[i - 5] == '<' && s[i - 1] == ':') {
+        *open = i - 5;
+        if (equals_lower(s + i - 4, "url", 3))
+            return URISIFT_WRAPPER_URL;
+        if (equals_lower(s + i - 4, "uri", 3))
+            return URISIFT_WRAPPER_URI;
+    }
+    if (start - least >= 4 && memcmp(s + start - 4, "UDI=", 4) == 0)
+        return URISIFT_WRAPPER_UDI;
+    return URISIFT_WRAPPER_NONE;
+}
+
+/* The quote prefix of the line that `open` stands in: its '>' and blanks, from
+ * the line's first octet to its last '>'. */
+static void find_quote(struct find_wrapper *w, const struct find_view *view, size_t open, size_t start)
+{
+    size_t least = start > URISIFT_LEFT_CONTEXT ? start - URISIFT_LEFT_CONTEXT : 0;
+    size_t line = open;
+    while (line > least && view->data[line - 1] != '\n')
+        line--;
+    w->quote_size = 0;
+    if (line == least && (view->base + line > 0))
+        return; /* the line begins too far before it */
+    w->quote_at = view->base + line;
+    for (size_t i = line; i < open && (view->data[i] == '>' || view->data[i] == ' '); i++)
+        if (view->data[i] == '>')
+            w->quote_size = i + 1 - line;
+    if (w->quote_size > 0 && view->data[line] != '>')
+        w->quote_size = 0;
+}
+
+static bool append(struct find_wrapper *w, uint8_t c)
+{
+    if (w->id_size == w->id_capacity) {
+        size_t capacity = w->id_capacity ? 2 * w->id_capacity : 256;
+        uint8_t *id = realloc(w->id, capacity);
+        if (!id)
+            return false;
+        w->id = id;
+        w->id_capacity = capacity;
+    }
+    w->id[w->id_size++] = c;
+    return true;
+}
+
+/* At the start of a line inside: passes over the quote prefix and white space.
+ * FIND_YES: text follows; FIND_NO: the line is blank; FIND_MORE. */
+static enum find_answer begin_line(struct find_wrapper *w, const struct find_view *view, size_t *at)
+{
+    const uint8_t *s = view->data;
+    size_t i = *at;
+    if (w->quote_size > 0) {
+        size_t have = view->size - i < w->quote_size ? view->size - i : w->quote_size;
+        bool same = memcmp(s + i, s + (w->quote_at - view->base), have) == 0;
+        if (same && have < w->quote_size && !view->final)
+            return FIND_MORE;
+        if (same && have == w->quote_size)
+            i += have;
+    }
+    for (;;) {
+        if (i < view->size && (s[i] == ' ' || s[i] == '\t')) {
+            i++;
+        } else if (is_nbsp(s + i, view->size - i)) {
+            w->warnings |= urisift_warning_bit(URISIFT_NBSP_AS_SPACE);
+            i += 2;
+        } else {
+            break;
+        }
+    }
+    if (i == view->size || (s[i] == 0xc2 && i + 1 == view->size))
+        return view->final ? FIND_NO : FIND_MORE;
+    *at = i;
+    return s[i] == '\n' || s[i] == '\r' ? FIND_NO : FIND_YES;
+}
+
+/* The line end at `at`: its length; 0 where it may be the first half of CR LF. */
+static size_t line_end_size(const struct find_view *view, size_t at)
+{
+    if (view->data[at] == '\n')
+        return 1;
+    if (at + 1 == view->size)
+        return view->final ? 1 : 0;
+    return view->data[at + 1] == '\n' ? 2 : 1;
+}
+
+/* Takes in the octet of text at *at; it goes on to the next. */
+static enum find_answer take_octet(struct find_wrapper *w, const struct find_view *view, size_t *at)
+{
+    const uint8_t *s = view->data;
+    size_t i = *at;
+    if (s[i] == 0xc2 && i + 1 == view->size && !view->final)
+        return FIND_MORE;
+    bool nbsp = is_nbsp(s + i, view->size - i);
+    if (nbsp || s[i] == ' ' || s[i] == '\t') {
+        if (nbsp)
+            w->warnings |= urisift_warning_bit(URISIFT_NBSP_AS_SPACE);
+        *at = i + (nbsp ? 2 : 1);
+        return append(w, nbsp ? ' ' : s[i]) ? FIND_YES : FIND_NO_MEMORY;
+    }
+    if (w->wrapped) { /* the first text behind a line end */
+        if (w->id_size > w->solid)
+            w->warnings |= urisift_warning_bit(URISIFT_AMBIGUOUS_WRAP);
+        if (w->solid > 0 && w->id[w->solid - 1] == '-')
+            w->warnings |= urisift_warning_bit(URISIFT_AMBIGUOUS_HYPHEN);
+        w->id_size = w->solid;
+        w->wrapped = false;
+        w->joined = true;
+    } else if (w->id_size > w->solid) {
+        w->had_blank = true;
+    }
+    *at = i + 1;
+    w->end = view->base + i + 1;
+    if (!append(w, s[i]))
+        return FIND_NO_MEMORY;
+    w->solid = w->id_size;
+    return FIND_YES;
+}
+
+static void begin_wrapper(struct find_wrapper *w, const struct find_view *view, size_t open, size_t start)
+{
+    w->open = true;
+    w->start = w->at = w->end = view->base + start;
+    w->id_size = w->solid = 0;
+    w->at_line_start = w->wrapped = w->joined = w->had_blank = false;
+    w->warnings = 0;
+    find_quote(w, view, open, start);
+}
+
+static enum find_answer close_wrapper(struct find_wrapper *w, size_t at, const struct find_view *view)
+{
+    w->open = false;
+    w->at = view->base + at + 1;
+    w->id_size = w->solid;
+    if (w->joined && w->had_blank) /* then a removed line end may have been a blank as well */
+        w->warnings |= urisift_warning_bit(URISIFT_AMBIGUOUS_WRAP);
+    return FIND_YES;
+}
+
+enum find_answer wrapper_read(struct finder *f, const struct find_view *view, size_t open, size_t start)
+{
+    struct find_wrapper *w = &f->wrapper;
+    if (!w->open || w->start != view->base + start)
+        begin_wrapper(w, view, open, start);
+    size_t i = (size_t)(w->at - view->base);
+    enum find_answer answer = FIND_YES;
+    while (answer == FIND_YES && i < view->size && i - start <= f->tables->max_length) {
+        uint8_t c = view->data[i];
+        if (w->at_line_start) {
+            answer = begin_line(w, view, &i);
+            if (answer == FIND_YES)
+                w->at_line_start = false;
+        } else if (c == '>') {
+            return close_wrapper(w, i, view);
+        } else if (c == '<') {
+            answer = FIND_NO;
+        } else if (c == '\n' || c == '\r') {
+            size_t size = line_end_size(view, i);
+            answer = f->tables->strict ? FIND_NO : size == 0 ? FIND_MORE : FIND_YES;
+            i += size;
+            w->at_line_start = w->wrapped = answer == FIND_YES;
+        } else {
+            answer = take_octet(w, view, &i);
+        }
+    }
+    w->at = view->base + i;
+    if (answer == FIND_YES)
+        answer = i - start > f->tables->max_length || view->final ? FIND_NO : FIND_MORE;
+    if (answer == FIND_NO || answer == FIND_NO_MEMORY)
+        w->open = false;
+    return answer;
+}

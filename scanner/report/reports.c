@@ -1,0 +1,49 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* reports.c — the rows of reports.def as a table. */
+#include <string.h>
+
+#include "scanner/report/report.h"
+
+static const struct urisift_report_format *const formats[] = {
+#define REPORT(id) &urisift_report_##id,
+#include "scanner/report/reports.def"
+#undef REPORT
+};
+
+enum { FORMATS = sizeof formats / sizeof formats[0] };
+
+const struct urisift_report_format *urisift_report_format_at(size_t index)
+{
+    return index < FORMATS ? formats[index] : NULL;
+}
+
+const struct urisift_report_format *urisift_report_format_named(const char *name)
+{
+    for (size_t i = 0; i < FORMATS; i++)
+        if (strcmp(formats[i]->name, name) == 0)
+            return formats[i];
+    return NULL;
+}
+
+const char *urisift_report_format_name(const struct urisift_report_format *format)
+{
+    return format->name;
+}
+
+const char *urisift_report_format_summary(const struct urisift_report_format *format)
+{
+    return format->summary;
+}
+
+bool urisift_report_format_is_record(const struct urisift_report_format *format)
+{
+    return format->is_record;
+}
+
+void urisift_report_finding(const struct urisift_report_format *format, const struct urisift_report_options *options,
+                            struct urisift_output *output, struct urisift_span file,
+                            const struct urisift_finding *finding)
+{
+    format->finding(options, output, file, finding);
+}

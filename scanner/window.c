@@ -1,0 +1,120 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* window.c — octets in at the end, out at the beginning, and the map of where they came from. */
+#include "scanner/window.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void window_init(struct window *w)
+{
+    memset(w, 0, sizeof *w);
+}
+
+void window_fini(struct window *w)
+{
+    free(w->base);
+    free(w->runs);
+    memset(w, 0, sizeof *w);
+}
+
+uint8_t *window_room(struct window *w, size_t size)
+{
+    if (w->capacity - w->end < size && w->begin > 0) {
+        memmove(w->base, w->base + w->begin, w->end - w->begin);
+        w->end -= w->begin;
+        w->begin = 0;
+    }
+    if (w->capacity - w->end < size) {
+        size_t capacity = w->capacity + w->capacity / 2;
+        if (capacity < w->end + size)
+            capacity = w->end + size;
+        uint8_t *base = realloc(w->base, capacity);
+        if (!base)
+            return NULL;
+        w->base = base;
+        w->capacity = capacity;
+    }
+    return w->base + w->end;
+}
+
+void window_commit(struct window *w, size_t size)
+{
+    w->end += size;
+}
+
+static bool add_run(struct window *w, const struct urisift_text *text)
+{
+    uint64_t at = w->offset + window_size(w);
+    if (w->run_count > w->run_first) {
+        const struct window_run *last = &w->runs[w->run_count - 1];
+        if (last->exact && text->exact && text->begin - last->begin == at - last->text)
+            return true; /* it goes on */
+    }
+    if (w->run_count == w->run_capacity && w->run_first > 0) {
+        memmove(w->runs, w->runs + w->run_first, (w->run_count - w->run_first) * sizeof *w->runs);
+        w->run_count -= w->run_first;
+        w->run_first = 0;
+    }
+    if (w->run_count == w->run_capacity) {
+        size_t capacity = w->run_capacity ? 2 * w->run_capacity : 64;
+        struct window_run *runs = realloc(w->runs, capacity * sizeof *runs);
+        if (!runs)
+            return false;
+        w->runs = runs;
+        w->run_capacity = capacity;
+    }
+    w->runs[w->run_count++] = (struct window_run){at, text->begin, text->end, text->exact};
+    return true;
+}
+
+enum urisift_error window_put(void *self, const struct urisift_text *text)
+{
+    struct window *w = self;
+    if (text->size == 0)
+        return URISIFT_OK;
+    uint8_t *room = window_room(w, text->size);
+    if (!room || !add_run(w, text))
+        return URISIFT_ERROR_MEMORY;
+    memcpy(room, text->data, text->size);
+    window_commit(w, text->size);
+    return URISIFT_OK;
+}
+
+void window_drop(struct window *w, uint64_t offset)
+{
+    if (offset <= w->offset)
+        return;
+    w->begin += (size_t)(offset - w->offset);
+    w->offset = offset;
+    while (w->run_count - w->run_first > 1 && w->runs[w->run_first + 1].text <= offset)
+        w->run_first++;
+}
+
+/* The run that holds `offset`: the last that begins at or before it. */
+static size_t find_run(const struct window *w, uint64_t offset)
+{
+    size_t low = w->run_first, high = w->run_count;
+    while (high - low > 1) {
+        size_t middle = low + (high - low) / 2;
+        if (w->runs[middle].text <= offset)
+            low = middle;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+struct window_range window_source(const struct window *w, uint64_t begin, uint64_t end)
+{
+    if (w->run_count == w->run_first)
+        return (struct window_range){begin, end, 1, true};
+    size_t first = find_run(w, begin), last = find_run(w, end - 1);
+    const struct window_run *a = &w->runs[first], *b = &w->runs[last];
+    return (struct window_range){
+        .begin = a->exact ? a->begin + (begin - a->text) : a->begin,
+        .end = b->exact ? b->begin + (end - b->text) : b->end,
+        .runs = last - first + 1,
+        .exact = first == last && a->exact,
+    };
+}

@@ -1,0 +1,68 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * window.h — the stretch of a stream that is in memory, and where it came from.
+ *
+ *     base                 begin                    end          capacity
+ *      | (room from before)  | octets of the stream   | room        |
+ *                            ^ offset
+ *
+ * Octets enter at `end`, in place (window_room, window_commit) or copied
+ * (window_put), and leave at `begin` (window_drop). What stays is moved only when
+ * the room runs out. A window that decoders write to also keeps a map, run by
+ * run, from its own offsets to those of the source; without runs the two are
+ * the same.
+ */
+#ifndef URISIFT_WINDOW_H
+#define URISIFT_WINDOW_H
+
+#include "scanner/text.h"
+
+/* A run of the map: from offset `text` on, until the next run. */
+struct window_run {
+    uint64_t text;
+    uint64_t begin, end; /* in the source; `end` of an exact run is not used */
+    bool exact;
+};
+
+struct window {
+    uint8_t *base;
+    size_t capacity, begin, end;
+    uint64_t offset; /* in its stream, of the octet at `begin` */
+    struct window_run *runs;
+    size_t run_count, run_capacity, run_first;
+};
+
+void window_init(struct window *w);
+void window_fini(struct window *w);
+
+/* Room for at least `size` octets at the end; NULL without memory. */
+uint8_t *window_room(struct window *w, size_t size);
+void window_commit(struct window *w, size_t size);
+
+/* A urisift_text_sink's put: copies the run in and notes where it came from. */
+enum urisift_error window_put(void *window, const struct urisift_text *text);
+
+/* Lets go of all octets before `offset`. */
+void window_drop(struct window *w, uint64_t offset);
+
+static inline const uint8_t *window_data(const struct window *w)
+{
+    return w->base + w->begin;
+}
+
+static inline size_t window_size(const struct window *w)
+{
+    return w->end - w->begin;
+}
+
+/* The source's range for [begin, end) of this window, begin < end. With
+ * *runs the number of runs that it spans (1: the range is one piece). */
+struct window_range {
+    uint64_t begin, end;
+    size_t runs;
+    bool exact; /* octet for octet the same */
+};
+struct window_range window_source(const struct window *w, uint64_t begin, uint64_t end);
+
+#endif
