@@ -296,45 +296,34 @@ static enum find_section section_at(struct section_reader *r, size_t at)
     return r->section;
 }
 
-/* The first bracket from `start` on that stands where none of its kind may, or `end`. */
-static size_t misplaced_bracket(const struct find_run *run, const struct find_view *view, size_t first, size_t colon,
-                                size_t end)
-{
-    struct section_reader sections = read_sections(view, colon, end);
-    for (size_t i = first; i < run->brackets.count; i++) {
-        const struct bracket *b = &run->brackets.rows[i];
-        size_t at = (size_t)(run->begin + b->at - 1 - view->base);
-        if (at >= end)
-            break;
-        if (!is_round(b->octet) && !section_allows(section_at(&sections, at), b->octet))
-            return at;
-    }
-    return end;
-}
-
-/* The first bracket that does not pair inside the identifier, or `end`. *terminates:
- * it is one of those that count as terminators, not as a sentence's. */
+/* The first bracket that does not belong, or `end`. *terminates: it is one of
+ * those that count as terminators, not as a sentence's. */
 static size_t bracket_end(struct find_run *run, const struct find_rules *rules, const struct find_view *view,
                           size_t colon, size_t end, bool *terminates)
 {
     uint32_t from = (uint32_t)(view->base + colon - run->begin + 1);
-    size_t first = brackets_from(&run->brackets, from);
-    size_t misplaced = rules->tolerant ? misplaced_bracket(run, view, first, colon, end) : end;
-    *terminates = misplaced < end;
-    if (misplaced < end) {
-        end = misplaced;
-        run->end = view->base + end; /* for whatever starts before it */
-    }
     uint32_t limit = (uint32_t)(view->base + end - run->begin);
+    size_t first = brackets_from(&run->brackets, from);
+    struct section_reader sections = read_sections(view, colon, end);
+    *terminates = false;
     for (size_t i = first; i < run->brackets.count && run->brackets.rows[i].at <= limit; i++) {
         const struct bracket *b = &run->brackets.rows[i];
+        size_t at = (size_t)(run->begin + b->at - 1 - view->base);
         bool opener = b->octet == '(' || b->octet == '[' || b->octet == '{';
-        bool good = !opener            ? !bracket_is_stray(b, from)
-                    : b->octet == '(' && !rules->url ? true
-                                                     : bracket_closes(b, from, limit);
-        if (!good) {
+        bool pairs = opener ? bracket_closes(b, from, limit) : !bracket_is_stray(b, from);
+        if (!pairs && (b->octet != '(' || rules->url)) {
             *terminates = !is_round(b->octet);
-            return (size_t)(run->begin + b->at - 1 - view->base);
+            return at;
+        }
+        if (!is_round(b->octet) && !section_allows(section_at(&sections, at), b->octet)) {
+            /* Here ends whatever starts before it; what should have closed
+             * behind this place does not: once more, up to here. */
+            run->end = view->base + at;
+            limit = b->at - 1;
+            end = at;
+            *terminates = true;
+            i = first - 1;
+            sections = read_sections(view, colon, end);
         }
     }
     return end;
