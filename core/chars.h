@@ -10,6 +10,7 @@
 #define URISIFT_CHARS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #define CHAR_IS_LOWER(c) ((c) >= 'a' && (c) <= 'z')
@@ -89,6 +90,22 @@ extern const uint32_t urisift_char_classes[256];
 static inline bool char_is(uint8_t c, uint32_t classes)
 {
     return (urisift_char_classes[c] & classes) != 0;
+}
+
+/* The offset of the first octet from `from` on, before `end`, that is not in the
+ * class; else `end`. One class only: the classes of four octets are met at a time. */
+static inline size_t char_span(const uint8_t *data, size_t from, size_t end, enum char_class class)
+{
+    const uint32_t *table = urisift_char_classes;
+    while (end - from >= 4) {
+        const uint8_t *four = data + from;
+        if (!(table[four[0]] & table[four[1]] & table[four[2]] & table[four[3]] & (uint32_t)class))
+            break;
+        from += 4;
+    }
+    while (from < end && (table[data[from]] & (uint32_t)class))
+        from++;
+    return from;
 }
 
 /* The same letter in lower case; every other octet as it is. */

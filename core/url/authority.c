@@ -166,9 +166,7 @@ size_t authority_check(struct urisift_span text, size_t begin, const struct uris
                        struct urisift_verdict *v)
 {
     /* Most hosts are plain, with nothing before and behind them. */
-    size_t end = begin;
-    while (end < text.size && char_is(text.data[end], CHAR_PLAIN_HOST))
-        end++;
+    size_t end = char_span(text.data, begin, text.size, CHAR_PLAIN_HOST);
     if (end > begin && (end == text.size || text.data[end] == '/')) {
         verdict_part(v, URISIFT_PART_HOST, begin, end);
         return end;

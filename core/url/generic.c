@@ -23,11 +23,10 @@
 /* The offset of the scheme's ':', or SIZE_MAX with the error in *v. */
 static size_t check_scheme(struct urisift_span text, struct urisift_verdict *v)
 {
-    size_t i = 0;
-    while (i < text.size && char_is(text.data[i], CHAR_SCHEME)) {
-        if (char_is(text.data[i], CHAR_UPPER))
-            v->as_written = false;
-        i++;
+    size_t i = char_span(text.data, 0, text.size, CHAR_LOWER);
+    if (i == text.size || text.data[i] != ':') {
+        i = char_span(text.data, i, text.size, CHAR_SCHEME);
+        v->as_written = false; /* perhaps: generic_form.c will see */
     }
     if (i > 0 && i < text.size && text.data[i] == ':' && char_is(text.data[0], CHAR_ALPHA)) {
         verdict_part(v, URISIFT_PART_SCHEME, 0, i);
@@ -84,8 +83,7 @@ static size_t check_path(struct urisift_span text, size_t begin, bool tolerant, 
     size_t i = begin;
     bool rooted = i < text.size && text.data[i] == '/';
     for (;;) {
-        while (i < text.size && char_is(text.data[i], CHAR_PLAIN_PATH))
-            i++;
+        i = char_span(text.data, i, text.size, CHAR_PLAIN_PATH);
         if (i == text.size || char_is(text.data[i], CHAR_QUESTION | CHAR_HASH))
             break;
         size_t length = 1;
@@ -106,8 +104,7 @@ static size_t check_tail(struct urisift_span text, size_t begin, bool query, boo
 {
     size_t i = begin;
     for (;;) {
-        while (i < text.size && char_is(text.data[i], CHAR_PLAIN_QUERY))
-            i++;
+        i = char_span(text.data, i, text.size, CHAR_PLAIN_QUERY);
         if (i == text.size || (query && text.data[i] == '#'))
             break;
         size_t length = check_odd(text, i, query, tolerant, v);
