@@ -31,10 +31,9 @@ enum status close_stdout(enum status status)
     return STATUS_TROUBLE;
 }
 
-int main(int argc, char **argv)
+static enum status run(int argc, char **argv)
 {
     struct options options;
-    signal(SIGPIPE, SIG_IGN); /* a closed pipe is an errno value */
     if (!options_parse(&options, argc, argv))
         return STATUS_TROUBLE;
 
@@ -66,4 +65,10 @@ int main(int argc, char **argv)
     default:
         return command_scan(&options);
     }
+}
+
+int main(int argc, char **argv)
+{
+    signal(SIGPIPE, SIG_IGN); /* a closed pipe is an errno value */
+    return (int)run(argc, argv);
 }

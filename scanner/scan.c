@@ -256,7 +256,7 @@ static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder
     struct stage *stage = &s->stages[s->stage_count];
     stage->decoder = decoder;
     stage->state = calloc(1, decoder->state_size);
-    if (!stage->state)
+    if (!stage->state || !window_room(&s->text, SLICE))
         return URISIFT_ERROR_MEMORY;
     stage->sink = (struct urisift_text_sink){window_put, &s->text};
     if (s->stage_count > 0)
@@ -351,7 +351,7 @@ enum urisift_error urisift_scan(const struct urisift_scanner *scanner, struct ur
     window_init(&s->text);
     finder_init(&s->finder, &scanner->tables);
 
-    enum urisift_error error = source_init(&s->source, reader);
+    enum urisift_error error = window_room(&s->octets, READ) ? source_init(&s->source, reader) : URISIFT_ERROR_MEMORY;
     if (!error)
         error = run(s);
     if (stats)

@@ -142,15 +142,9 @@ enum find_answer extent_follows(const struct find_rules *rules, const uint8_t *d
 
 /* 1. The run */
 
-static void begin_run(struct find_run *run, const struct find_view *view, size_t colon)
+static bool is_round(uint8_t bracket)
 {
-    size_t at = colon + 1;
-    bool slashes = view->size - at >= 2 && view->data[at] == '/' && view->data[at + 1] == '/';
-    run->begin = run->end = view->base + at;
-    run->whole = run->cut = false;
-    run->section = slashes ? SECTION_AUTHORITY : SECTION_PATH;
-    run->section_at = run->begin + (slashes ? 2 : 0);
-    brackets_reset(&run->brackets);
+    return bracket == '(' || bracket == ')';
 }
 
 static enum find_section next_section(enum find_section section, uint8_t c)
@@ -160,19 +154,13 @@ static enum find_section next_section(enum find_section section, uint8_t c)
     return c == '/' && section == SECTION_AUTHORITY ? SECTION_PATH : section;
 }
 
-/* The section at `at` of the identifier that began the run. */
-static enum find_section section_of_run(struct find_run *run, const struct find_view *view, size_t at)
-{
-    for (; run->section_at < view->base + at && run->section != SECTION_QUERY; run->section_at++)
-        run->section = next_section(run->section, view->data[run->section_at - view->base]);
-    return run->section;
-}
-
-/* May an IP literal stand at `at`: right after the colon's "//", or the '@' of its userinfo? */
-static bool is_host_begin(const struct find_view *view, size_t colon, size_t at)
+/* May an IP literal stand at `at`: right after the colon's "//", or the '@' of its
+ * userinfo? Not too far behind it, so that the answer is the same however much
+ * of the text is there. SIZE_MAX is the colon of nobody. */
+static bool is_host_begin(const struct find_rules *rules, const struct find_view *view, size_t colon, size_t at)
 {
     const uint8_t *s = view->data;
-    if (view->size - colon < 4 || s[colon + 1] != '/' || s[colon + 2] != '/' || at < colon + 3)
+    if (colon == SIZE_MAX || at < colon + 3 || at - colon > rules->reach || s[colon + 1] != '/' || s[colon + 2] != '/')
         return false;
     if (at == colon + 3)
         return true;
@@ -191,22 +179,18 @@ static bool section_allows(enum find_section section, uint8_t bracket)
     return section == SECTION_QUERY || (section == SECTION_PATH && !square);
 }
 
-static bool is_round(uint8_t bracket)
-{
-    return bracket == '(' || bracket == ')';
-}
-
-/* A bracket at the run's end: does it go on over it, and how far? */
+/* A bracket at the run's end: does it go on over it, and how far? `colon` is that
+ * of the identifier that asks. */
 static enum find_answer take_bracket(struct find_run *run, const struct find_rules *rules, const struct find_view *view,
                                      size_t colon, size_t at, size_t *next)
 {
     uint8_t c = view->data[at];
-    if (c == '[' && is_host_begin(view, colon, at)) {
+    if (c == '[' && is_host_begin(rules, view, colon, at)) {
         enum find_answer answer = literal_follows(view->data, view->size, view->final, at, next);
         if (answer != FIND_NO)
             return answer;
     }
-    if (!is_round(c) && !(rules->tolerant && section_allows(section_of_run(run, view, at), c)))
+    if (!is_round(c) && !rules->tolerant)
         return FIND_NO;
     if (run->brackets.count == FIND_BRACKETS) {
         run->cut = true;
@@ -216,13 +200,10 @@ static enum find_answer take_bracket(struct find_run *run, const struct find_rul
     return brackets_add(&run->brackets, (uint32_t)(view->base + at - run->begin), c) ? FIND_YES : FIND_NO_MEMORY;
 }
 
-/* Reads the run on to its terminator: FIND_YES, or FIND_MORE. */
-static enum find_answer read_run(struct find_run *run, const struct find_rules *rules, const struct find_view *view,
-                                 size_t colon)
+/* Reads the run on from its end to its terminator: FIND_YES, or FIND_MORE. */
+static enum find_answer read_on(struct find_run *run, const struct find_rules *rules, const struct find_view *view,
+                                size_t colon)
 {
-    uint64_t from = view->base + colon + 1;
-    if (from < run->begin || from >= run->end || from - run->begin > FIND_RUN_LENGTH)
-        begin_run(run, view, colon);
     size_t i = (size_t)(run->end - view->base);
     enum find_answer answer = FIND_YES;
     run->cut = false;
@@ -246,6 +227,40 @@ static enum find_answer read_run(struct find_run *run, const struct find_rules *
         return answer;
     run->whole = answer == FIND_NO || (i == view->size && view->final);
     return run->whole ? FIND_YES : FIND_MORE;
+}
+
+/* The run that the identifier behind `colon` stands in, read as far as it goes. */
+static enum find_answer read_run(struct find_run *run, const struct find_rules *rules, const struct find_view *view,
+                                 size_t colon)
+{
+    uint64_t from = view->base + colon + 1;
+    enum find_answer answer = FIND_YES;
+    if (!run->whole)
+        answer = read_on(run, rules, view, from == run->begin ? colon : SIZE_MAX);
+    if (answer == FIND_NO_MEMORY)
+        return answer;
+    bool inside = from >= run->begin && (from < run->end || (from == run->end && !run->whole));
+    if (!inside || from - run->begin > FIND_RUN_LENGTH) {
+        run->begin = run->end = from;
+        brackets_reset(&run->brackets);
+        return read_on(run, rules, view, colon);
+    }
+    /* Where an IP literal ended it for those before, it need not for this one. */
+    size_t end = (size_t)(run->end - view->base);
+    if (run->whole && !rules->tolerant && end < view->size && view->data[end] == '[' && is_host_begin(rules, view, colon, end))
+        return read_on(run, rules, view, colon);
+    return answer;
+}
+
+enum find_answer extent_read_on(struct finder *f, const struct find_view *view, uint64_t settled)
+{
+    for (size_t i = 0; i < f->tables->family_count; i++) {
+        struct find_run *run = &f->runs[i];
+        if (!run->whole && run->begin <= settled &&
+            read_on(run, &f->tables->rules[i], view, SIZE_MAX) == FIND_NO_MEMORY)
+            return FIND_NO_MEMORY;
+    }
+    return FIND_YES;
 }
 
 /* 2. What ends it earlier */
@@ -305,11 +320,17 @@ static size_t bracket_end(struct find_run *run, const struct find_rules *rules, 
     uint32_t limit = (uint32_t)(view->base + end - run->begin);
     size_t first = brackets_from(&run->brackets, from);
     struct section_reader sections = read_sections(view, colon, end);
+    size_t literal_end = 0;
     *terminates = false;
     for (size_t i = first; i < run->brackets.count && run->brackets.rows[i].at <= limit; i++) {
         const struct bracket *b = &run->brackets.rows[i];
         size_t at = (size_t)(run->begin + b->at - 1 - view->base);
         bool opener = b->octet == '(' || b->octet == '[' || b->octet == '{';
+        if (b->octet == '[' && is_host_begin(rules, view, colon, at) &&
+            literal_follows(view->data, end, true, at, &literal_end) == FIND_NO)
+            literal_end = 0;
+        if (at < literal_end)
+            continue; /* it stands around the host */
         bool pairs = opener ? bracket_closes(b, from, limit) : !bracket_is_stray(b, from);
         if (!pairs && (b->octet != '(' || rules->url)) {
             *terminates = !is_round(b->octet);
@@ -319,6 +340,7 @@ static size_t bracket_end(struct find_run *run, const struct find_rules *rules, 
             /* Here ends whatever starts before it; what should have closed
              * behind this place does not: once more, up to here. */
             run->end = view->base + at;
+            run->whole = true;
             limit = b->at - 1;
             end = at;
             *terminates = true;
@@ -376,10 +398,14 @@ enum find_answer extent_find(struct finder *f, const struct find_view *view, siz
     const struct find_rules *rules = &f->tables->rules[scheme->family];
     struct find_run *run = &f->runs[scheme->family];
     enum find_answer answer = read_run(run, rules, view, colon);
-    if (answer == FIND_NO_MEMORY || (answer == FIND_MORE && view->size - start <= f->tables->max_length))
+    /* What is decided depends on max_length octets and one more, not on how much is there. */
+    size_t most = start + f->tables->max_length + 1;
+    if (answer == FIND_NO_MEMORY || (answer == FIND_MORE && view->size < most))
         return answer;
-    bool whole = answer == FIND_YES;
-    size_t end = (size_t)(run->end - view->base), limit = end;
+    size_t end = (size_t)(run->end - view->base);
+    bool whole = answer == FIND_YES && end < most;
+    end = end < most ? end : most;
+    size_t limit = end;
     bool terminates = false;
     if (!f->tables->strict) {
         const uint8_t *quote = NULL;
@@ -393,7 +419,6 @@ enum find_answer extent_find(struct finder *f, const struct find_view *view, siz
     size_t inner = limit;
     if (run->brackets.count > 0)
         inner = bracket_end(run, rules, view, colon, limit, &terminates);
-    end = (size_t)(run->end - view->base);
     e->terminator = terminates ? inner : end;
     e->end = f->tables->strict ? e->terminator : cut_sentence(view, start, colon, inner);
     if ((!whole && e->terminator == end && inner == end) || e->end - start > f->tables->max_length)
@@ -412,6 +437,8 @@ enum find_answer extent_skip(const struct find_rules *rules, const struct find_v
     while (i < view->size) {
         uint8_t class = rules->class[view->data[i]];
         size_t length = 1;
+        if (class == CLASS_BRACKET && !rules->tolerant && !is_round(view->data[i]))
+            class = CLASS_END;
         enum find_answer answer = class == CLASS_END    ? FIND_NO
                                   : class == CLASS_WIDE ? wide_belongs(rules, view, i, &length)
                                                         : FIND_YES;

@@ -32,12 +32,14 @@ enum { LOOK_BACK = 2 * URISIFT_MAX_SCHEME };
 
 /* Tables */
 
-static void classify(struct find_rules *rules, const struct urisift_profile *profile, bool strict)
+static void classify(struct find_rules *rules, const struct urisift_profile *profile, const struct find_tables *tables)
 {
+    bool strict = tables->strict;
     const char *family = urisift_family_name(urisift_profile_family(profile));
     const char *name = urisift_profile_name(profile);
     bool urn = strcmp(family, "urn") == 0;
     rules->profile = profile;
+    rules->reach = tables->max_length < URISIFT_LEFT_CONTEXT ? tables->max_length : URISIFT_LEFT_CONTEXT;
     rules->url = !urn && strcmp(family, "ivoid") != 0;
     rules->iri = rules->url;
     rules->tolerant = strcmp(name, "web") == 0;
@@ -77,10 +79,10 @@ enum urisift_error find_tables_init(struct find_tables *tables, const struct uri
     if (!tables->rules)
         return URISIFT_ERROR_MEMORY;
     for (size_t i = 0; i < tables->family_count; i++)
-        classify(&tables->rules[i], urisift_family_default(urisift_family_at(i)), options->strict);
+        classify(&tables->rules[i], urisift_family_default(urisift_family_at(i)), tables);
     for (size_t i = 0; i < options->profile_count; i++) {
         const struct urisift_profile *profile = options->profiles[i];
-        classify(&tables->rules[urisift_family_index(urisift_profile_family(profile))], profile, options->strict);
+        classify(&tables->rules[urisift_family_index(urisift_profile_family(profile))], profile, tables);
     }
     enum urisift_error error = find_schemes_init(&tables->schemes, options->schemes);
     if (!error)
@@ -99,6 +101,8 @@ void finder_init(struct finder *f, const struct find_tables *tables)
 {
     memset(f, 0, sizeof *f);
     f->tables = tables;
+    for (size_t i = 0; i < FIND_FAMILIES; i++)
+        f->runs[i].whole = true; /* of nothing */
 }
 
 void finder_fini(struct finder *f)
@@ -282,6 +286,8 @@ static enum urisift_error skip_long(struct finder *f, const struct find_view *vi
     if (answer == FIND_MORE)
         return URISIFT_OK;
     f->too_long.open = false;
+    f->runs[f->too_long.scheme->family].begin = f->runs[f->too_long.scheme->family].end = 0;
+    f->runs[f->too_long.scheme->family].whole = true;
     c->scheme = f->too_long.scheme;
     c->wrapper = URISIFT_WRAPPER_NONE;
     c->joined = false;
@@ -342,8 +348,8 @@ static enum find_answer read_candidate(struct finder *f, const struct find_view 
     return FIND_YES;
 }
 
-enum urisift_error find_step(struct finder *f, const struct find_view *view, find_candidate_fn *take, void *self,
-                             uint64_t *settled)
+static enum urisift_error search(struct finder *f, const struct find_view *view, find_candidate_fn *take, void *self,
+                                 uint64_t *settled)
 {
     for (;;) {
         if (f->too_long.open) {
@@ -382,4 +388,13 @@ enum urisift_error find_step(struct finder *f, const struct find_view *view, fin
                 return error;
         }
     }
+}
+
+enum urisift_error find_step(struct finder *f, const struct find_view *view, find_candidate_fn *take, void *self,
+                             uint64_t *settled)
+{
+    enum urisift_error error = search(f, view, take, self, settled);
+    if (!error && extent_read_on(f, view, *settled) == FIND_NO_MEMORY)
+        error = URISIFT_ERROR_MEMORY;
+    return error;
 }

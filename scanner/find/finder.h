@@ -27,6 +27,7 @@ struct find_rules {
     bool tolerant;        /* the profile web: symbols too, and pairs of { } and [ ] */
     bool url;             /* an opener that never closes ends it */
     bool marks_cuts;      /* warns of cut-at-illegal */
+    size_t reach;         /* octets behind the colon where an IP literal may begin */
 };
 
 enum find_class {
@@ -75,12 +76,12 @@ struct brackets {
 
 /* Octets of the set from `begin` on, up to `end`: worked out once, though
  * several identifiers may start in them. */
+enum find_section { SECTION_AUTHORITY, SECTION_PATH, SECTION_QUERY };
+
 struct find_run {
     uint64_t begin, end;
-    bool whole;    /* `end` is the terminator; else the text went no further */
+    bool whole;    /* `end` is its end; else the text went no further */
     bool cut;      /* … and an octet that is no UTF-8, or the one after FIND_BRACKETS brackets */
-    enum find_section { SECTION_AUTHORITY, SECTION_PATH, SECTION_QUERY } section;
-    uint64_t section_at; /* the section of the identifier that began the run, up to here */
     struct brackets brackets;
 };
 
@@ -170,6 +171,10 @@ struct extent {
 /* FIND_YES with *e filled in; FIND_MORE; FIND_LONG where it goes on beyond max_length. */
 enum find_answer extent_find(struct finder *f, const struct find_view *view, size_t start, size_t colon,
                              const struct find_scheme *scheme, struct extent *e);
+
+/* Reads on in the runs that are not whole and whose first identifier has been
+ * dealt with, before their end leaves the memory. */
+enum find_answer extent_read_on(struct finder *f, const struct find_view *view, uint64_t settled);
 
 /* The octets behind `end`, up to `limit`, that a sentence may put there. */
 size_t extent_trimmed(const uint8_t *data, size_t end, size_t limit);
