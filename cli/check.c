@@ -58,7 +58,7 @@ static void write_text(const struct check *c, struct urisift_span id, const stru
 {
     struct urisift_output *o = c->output;
     urisift_output_text(o, v->error ? "invalid  " : "valid    ");
-    urisift_output_put(o, v->error ? id.data : canonical.data, v->error ? id.size : canonical.size);
+    urisift_output_written(o, v->error ? id : canonical);
     if (v->error) {
         urisift_output_text(o, "  ");
         urisift_output_text(o, urisift_code_name(v->error));
@@ -157,6 +157,8 @@ static void check_stdin(struct check *c)
                 c->status = STATUS_TROUBLE;
                 break;
             }
+            if (c->output->error)
+                break;
         }
     }
     if (ferror(stdin)) {
@@ -169,6 +171,10 @@ static void check_stdin(struct check *c)
 static bool init_check(struct check *c)
 {
     const struct options *o = c->options;
+    if (o->given[OPTION_WHOLE] && o->operand_count > 0) {
+        complain("--whole reads standard input and takes no identifiers");
+        return false;
+    }
     if (o->profile_count > 0) {
         const char *name = o->profiles[o->profile_count - 1];
         c->profile = urisift_profile_named(name);

@@ -5,15 +5,32 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
+
+/* Names and identifiers are anybody's: none of them may command the terminal. */
+static void put_safely(const char *text)
+{
+    for (; *text; text++) {
+        unsigned char c = (unsigned char)*text;
+        if (c < 0x20 || c == 0x7f)
+            fprintf(stderr, "\\x%02x", c);
+        else
+            fputc(c, stderr);
+    }
+}
 
 void complain(const char *format, ...)
 {
     va_list arguments;
+    char *message = NULL;
     va_start(arguments, format);
+    int size = vasprintf(&message, format, arguments);
+    va_end(arguments);
     flockfile(stderr);
     fputs("urisift: ", stderr);
-    vfprintf(stderr, format, arguments);
+    put_safely(size < 0 ? "out of memory" : message);
     fputc('\n', stderr);
     funlockfile(stderr);
-    va_end(arguments);
+    if (size >= 0)
+        free(message);
 }

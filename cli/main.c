@@ -15,9 +15,11 @@
  * Everything else is in the libraries: ../scanner finds, ../core judges.
  */
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/commands.h"
 
@@ -67,8 +69,18 @@ static enum status run(int argc, char **argv)
     }
 }
 
+/* A file must not be opened in the place of a closed standard stream: put there
+ * something that fails as a closed one does. */
+static void fill_closed_streams(void)
+{
+    for (int fd = 0; fd <= 2; fd++)
+        if (fcntl(fd, F_GETFD) == -1 && errno == EBADF && open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY) < 0)
+            _exit(STATUS_TROUBLE);
+}
+
 int main(int argc, char **argv)
 {
+    fill_closed_streams();
     signal(SIGPIPE, SIG_IGN); /* a closed pipe is an errno value */
     return (int)run(argc, argv);
 }

@@ -27,7 +27,7 @@ struct options {
     const char *value[OPTIONS]; /* the last argument of each that takes one */
     const char *profiles[PROFILES_MAX];
     size_t profile_count;
-    size_t max_length, max_count; /* 0: not given */
+    size_t max_length, max_count; /* where given */
     char **operands;
     size_t operand_count;
 };

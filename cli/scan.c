@@ -49,13 +49,14 @@ static enum urisift_error take_finding(void *self, const struct urisift_finding 
             return URISIFT_OK;
     }
     job->in_file++;
-    if (has(job, OPTION_QUIET) || has(job, OPTION_FILES))
+    /* One is enough; but with -u the others are to be remembered. */
+    if (has(job, OPTION_QUIET) || (has(job, OPTION_FILES) && !has(job, OPTION_UNIQUE)))
         return URISIFT_STOP;
     if (writes_findings(job))
         urisift_report_finding(job->format, &job->report, job->output, job->file, f);
     if (job->output->error)
         return URISIFT_ERROR_WRITE;
-    return job->options->max_count && job->in_file >= job->options->max_count ? URISIFT_STOP : URISIFT_OK;
+    return has(job, OPTION_MAX_COUNT) && job->in_file >= job->options->max_count ? URISIFT_STOP : URISIFT_OK;
 }
 
 /* What -c and -l say of a file. */
@@ -86,13 +87,16 @@ static bool scan_file(void *self, int fd, const char *name)
 {
     struct job *job = self;
     struct stat status;
+    const char *shown = strcmp(name, "-") == 0 ? "standard input" : name;
+    if (has(job, OPTION_MAX_COUNT) && job->options->max_count == 0)
+        return false;
     if (fstat(fd, &status) == 0 && S_ISDIR(status.st_mode)) {
-        complain("%s: %s", name, strerror(EISDIR));
+        complain("%s: %s", shown, strerror(EISDIR));
         job->trouble = true;
         return true;
     }
     if (is_output(fd)) {
-        complain("%s: is the output too, and left out", name);
+        complain("%s: is the output too, and left out", shown);
         job->trouble = true;
         return true;
     }
@@ -105,7 +109,6 @@ static bool scan_file(void *self, int fd, const char *name)
     job->left_out += stats.invalid;
     job->octets += stats.octets;
     if (error < 0 && error != URISIFT_ERROR_WRITE) {
-        const char *shown = strcmp(name, "-") == 0 ? "standard input" : name;
         if (error == URISIFT_ERROR_READ)
             complain("%s: %s", shown, strerror(errno));
         else
@@ -114,9 +117,9 @@ static bool scan_file(void *self, int fd, const char *name)
     }
     report_file(job);
     if (has(job, OPTION_STATS))
-        fprintf(stderr, "%s: %llu bytes read as %s%s, %llu identifiers, %llu invalid candidates\n", name,
-                (unsigned long long)stats.octets, stats.format, stats.line_numbers ? " with line numbers" : "",
-                (unsigned long long)stats.valid, (unsigned long long)stats.invalid);
+        complain("%s: %llu bytes read as %s%s; identifiers: %llu, invalid candidates: %llu", shown,
+                 (unsigned long long)stats.octets, stats.format, stats.line_numbers ? " with line numbers" : "",
+                 (unsigned long long)stats.valid, (unsigned long long)stats.invalid);
     return !job->output->error && !(has(job, OPTION_QUIET) && job->found > 0);
 }
 
@@ -176,9 +179,7 @@ static bool make_scanner(struct job *job)
 static bool init_job(struct job *job)
 {
     const struct options *o = job->options;
-    const char *format = has(job, OPTION_OUTPUT) ? o->value[OPTION_OUTPUT] : "text";
-    if (has(job, OPTION_JSON))
-        format = "ndjson";
+    const char *format = o->value[OPTION_OUTPUT] ? o->value[OPTION_OUTPUT] : "text";
     job->format = urisift_report_format_named(format);
     if (!job->format) {
         complain("no output format '%s'; see urisift --list-formats", format);

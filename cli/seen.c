@@ -4,6 +4,7 @@
 #include "cli/seen.h"
 
 #include <stdlib.h>
+#include <unistd.h>
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
@@ -18,7 +19,7 @@ static struct seen_hash *find_slot(const struct seen *s, struct seen_hash hash)
 
 static bool grow(struct seen *s)
 {
-    struct seen larger = {.capacity = s->capacity ? 2 * s->capacity : 1024};
+    struct seen larger = {.capacity = s->capacity ? 2 * s->capacity : 1024, .seed = s->seed};
     larger.slots = calloc(larger.capacity, sizeof *larger.slots);
     if (!larger.slots)
         return false;
@@ -35,7 +36,9 @@ int seen_add(struct seen *s, const struct urisift_profile *profile, struct urisi
 {
     /* Keys of two families are never the same identifier. */
     size_t family = urisift_family_index(urisift_profile_family(profile));
-    XXH128_hash_t h = XXH3_128bits_withSeed(key.data, key.size, family);
+    if (s->capacity == 0 && getentropy(&s->seed, sizeof s->seed) != 0)
+        return -1;
+    XXH128_hash_t h = XXH3_128bits_withSeed(key.data, key.size, s->seed + family);
     struct seen_hash hash = {h.low64, h.high64 | (h.low64 == 0 && h.high64 == 0)};
     if (2 * s->count >= s->capacity && !grow(s))
         return -1;
@@ -50,5 +53,5 @@ int seen_add(struct seen *s, const struct urisift_profile *profile, struct urisi
 void seen_fini(struct seen *s)
 {
     free(s->slots);
-    *s = (struct seen){NULL, 0, 0};
+    *s = (struct seen){.slots = NULL};
 }

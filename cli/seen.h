@@ -11,6 +11,7 @@ struct seen {
         uint64_t low, high;
     } *slots; /* both 0: free */
     size_t count, capacity;
+    uint64_t seed; /* drawn at the first key, so that nobody can prepare keys that collide */
 };
 
 /* Adds the key of an identifier. 1: it is new; 0: it was there; -1: no memory.

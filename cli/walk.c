@@ -49,7 +49,9 @@ static bool is_wanted(FTS *tree, FTSENT *entry, const struct walk_options *optio
     case FTS_SL: /* a link to a file is a file; one to a directory is followed on request */
         return stat(entry->fts_accpath, &target) == 0 && S_ISREG(target.st_mode);
     case FTS_DC:
-        complain("%s: a loop: this directory leads back to %s", entry->fts_path, entry->fts_cycle->fts_path);
+        /* fts keeps one buffer for all paths: an ancestor's is the first part of it */
+        complain("%s: a loop: this directory leads back to %.*s", entry->fts_path,
+                 (int)entry->fts_cycle->fts_pathlen, entry->fts_path);
         *trouble = true;
         return false;
     case FTS_DNR:

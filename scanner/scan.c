@@ -160,6 +160,12 @@ static struct window_range locate(struct scan *s, struct find_candidate *c, stru
 static enum urisift_error take_candidate(void *self, struct find_candidate *c)
 {
     struct scan *s = self;
+    /* max_length counts the octets of the stream as well as those that were judged. */
+    if (s->stage_count > 0 && c->verdict.error != URISIFT_TOO_LONG) {
+        struct window_range range = window_source(&s->text, c->start, c->end);
+        if (range.end - range.begin > s->scanner->tables.max_length)
+            verdict_fail(&c->verdict, URISIFT_TOO_LONG, s->scanner->tables.max_length);
+    }
     bool valid = c->verdict.error == URISIFT_VALID;
     bool wanted = valid ? s->scanner->valid : s->scanner->invalid;
     s->stats.valid += valid;

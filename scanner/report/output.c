@@ -60,6 +60,21 @@ void urisift_output_number(struct urisift_output *o, uint64_t number)
     urisift_output_put(o, digits + at, sizeof digits - at);
 }
 
+void urisift_output_written(struct urisift_output *o, struct urisift_span text)
+{
+    static const char digits[] = "0123456789abcdef";
+    for (size_t i = 0; i < text.size;) {
+        uint32_t code = 0;
+        size_t length = utf8_read(text.data + i, text.size - i, &code);
+        bool shown = length > 0 && code >= 0x20 && !(code >= 0x7f && code < 0xa0);
+        if (shown)
+            urisift_output_put(o, text.data + i, length);
+        for (size_t k = 0; !shown && k < (length ? length : 1); k++)
+            urisift_output_put(o, (char[]){'\\', 'x', digits[text.data[i + k] >> 4], digits[text.data[i + k] & 15]}, 4);
+        i += length ? length : 1;
+    }
+}
+
 /* Does it stand as it is in a JSON string (RFC 8259 section 7)? */
 static bool is_plain(uint8_t c)
 {

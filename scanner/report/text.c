@@ -5,19 +5,6 @@
 
 #include "scanner/report/report.h"
 
-/* Control octets would break the line, or command a terminal: `\xHH`. */
-static void put_written(struct urisift_output *o, struct urisift_span text)
-{
-    static const char digits[] = "0123456789abcdef";
-    for (size_t i = 0; i < text.size; i++) {
-        uint8_t c = text.data[i];
-        if (c >= 0x20 && c != 0x7f)
-            urisift_output_put(o, &c, 1);
-        else
-            urisift_output_put(o, (char[]){'\\', 'x', digits[c >> 4], digits[c & 15]}, 4);
-    }
-}
-
 static void put_field(struct urisift_output *o, uint64_t number)
 {
     urisift_output_number(o, number);
@@ -36,7 +23,7 @@ static void report_text(const struct urisift_report_options *options, struct uri
     if (options->offset)
         put_field(o, f->start);
     if (f->verdict->error)
-        put_written(o, f->id);
+        urisift_output_written(o, f->id);
     else
         urisift_output_put(o, f->canonical.data, f->canonical.size);
     urisift_output_put(o, options->nul ? "\0" : "\n", 1);

@@ -1,0 +1,1 @@
+"$URISIFT" --json=yes </dev/null

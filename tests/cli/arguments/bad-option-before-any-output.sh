@@ -1,0 +1,2 @@
+echo http://a/ >f
+"$URISIFT" f --nosuch

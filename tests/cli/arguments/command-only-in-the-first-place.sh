@@ -1,0 +1,2 @@
+echo http://a/ >check
+"$URISIFT" -H check

@@ -1,0 +1,2 @@
+printf '\nhttp://a/ http://b/\n' >f
+"$URISIFT" -Hnbm1 f

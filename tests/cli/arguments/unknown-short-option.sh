@@ -1,0 +1,3 @@
+"$URISIFT" -Z
+echo $?
+"$URISIFT" -nZ

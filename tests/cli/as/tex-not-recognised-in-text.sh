@@ -1,0 +1,1 @@
+printf 'write \\documentclass first\nhttp://a/b\\_c\n' | "$URISIFT"

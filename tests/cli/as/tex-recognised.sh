@@ -1,0 +1,1 @@
+printf '%% comment\n\\documentclass{x}\nhttp://a/b\\_c\n' | "$URISIFT"

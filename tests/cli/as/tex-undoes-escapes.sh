@@ -1,0 +1,1 @@
+printf '\\url{http://a/b\\_c\\%%20\\~d\\#e\\&f}\n' | "$URISIFT" --as tex --json

@@ -1,0 +1,1 @@
+echo '(http://a/b_(c)) http://d/e)f' | "$URISIFT" --json

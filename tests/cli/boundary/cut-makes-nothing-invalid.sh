@@ -1,0 +1,1 @@
+echo 'urn:x:.' | "$URISIFT" --json

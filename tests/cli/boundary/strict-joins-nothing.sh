@@ -1,0 +1,1 @@
+printf '<http://a/b\nc>\n' | "$URISIFT" --json --boundary strict

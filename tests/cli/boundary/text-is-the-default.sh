@@ -1,0 +1,1 @@
+echo 'See http://a/b, or urn:x:1.' | "$URISIFT"

@@ -1,0 +1,1 @@
+"$URISIFT" check http://a/ URN:X:1 ivo://Org.x/A

@@ -1,0 +1,1 @@
+printf 'a\nb\n' | "$URISIFT" check --base http://h/

@@ -1,0 +1,1 @@
+"$URISIFT" check --json --base http://a/b c%zz

@@ -1,0 +1,1 @@
+"$URISIFT" check --json --base http://a/b urn:x:1 HTTP://c

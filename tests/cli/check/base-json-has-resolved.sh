@@ -1,0 +1,1 @@
+"$URISIFT" check --json --base HTTP://A/b/c ../D%7e

@@ -1,0 +1,1 @@
+"$URISIFT" check --json --base ivo://org.x/a b

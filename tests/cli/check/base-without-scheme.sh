@@ -1,0 +1,1 @@
+"$URISIFT" check --base a/b c

@@ -1,0 +1,1 @@
+"$URISIFT" check --base http://a/b/c?d ../e '#f' '?g' //H/i j/./k http://l/ ''

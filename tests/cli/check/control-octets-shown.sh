@@ -1,0 +1,1 @@
+printf 'urn:x:\033[1m\nb' | "$URISIFT" check --whole

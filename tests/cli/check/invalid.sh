@@ -1,0 +1,1 @@
+"$URISIFT" check http://h/%zz

@@ -1,0 +1,1 @@
+printf 'a"b\\c\001\t' | "$URISIFT" check --json --whole

@@ -1,0 +1,1 @@
+printf 'http://h/\351\n' | "$URISIFT" check --json

@@ -1,0 +1,1 @@
+"$URISIFT" check --json http://h/a%zz

@@ -1,0 +1,1 @@
+"$URISIFT" check --json ivo://Org.x/A ivo://org.x/a

@@ -1,0 +1,1 @@
+"$URISIFT" check --json HTTP://A/

@@ -1,0 +1,1 @@
+printf 'http://a/\nhttp://b/' | "$URISIFT" check

@@ -1,0 +1,1 @@
+printf 'http://a/\r\nurn:x:1\r\n' | "$URISIFT" check

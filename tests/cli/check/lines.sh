@@ -1,0 +1,1 @@
+printf 'http://a/\nurn:x:1\nhttp://h/%%zz\n' | "$URISIFT" check

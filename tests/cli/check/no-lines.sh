@@ -1,0 +1,1 @@
+"$URISIFT" check </dev/null

@@ -1,0 +1,1 @@
+"$URISIFT" check http://a/ urn:urn:x http://b/

@@ -1,0 +1,1 @@
+"$URISIFT" check ../a a?b '#c' //h/x '' :a

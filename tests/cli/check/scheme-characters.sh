@@ -1,0 +1,1 @@
+"$URISIFT" check 'ht tp://a/' 1http://a/ ' http://a/'

@@ -1,0 +1,1 @@
+"$URISIFT" check --profile nothing http://a/

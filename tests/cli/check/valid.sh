@@ -1,0 +1,1 @@
+"$URISIFT" check HTTP://A:80/%7e

@@ -1,0 +1,1 @@
+"$URISIFT" check urn:x:a/b%41

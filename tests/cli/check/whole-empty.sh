@@ -1,0 +1,1 @@
+"$URISIFT" check --whole --json </dev/null

@@ -1,0 +1,1 @@
+printf 'urn:x:1\n' | "$URISIFT" check --whole --json

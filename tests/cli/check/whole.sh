@@ -1,0 +1,1 @@
+printf 'urn:x:1' | "$URISIFT" check --whole

@@ -1,0 +1,1 @@
+echo http://a/ | URISIFT_CPU=z80 "$URISIFT" --cpu scalar

@@ -1,0 +1,1 @@
+"$URISIFT" encode-nss Example 'a b/~' | "$URISIFT" check

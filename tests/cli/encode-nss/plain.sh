@@ -1,0 +1,1 @@
+"$URISIFT" encode-nss example a-b_c

@@ -1,0 +1,1 @@
+"$URISIFT" encode-nss example "$(printf 'caf\303\251 \360\237\220\274')"

@@ -1,0 +1,2 @@
+[ -c /dev/full ] || exit 77
+"$URISIFT" encode-nss ex a >/dev/full

@@ -1,0 +1,4 @@
+[ -c /dev/full ] || exit 77
+"$URISIFT" --help >/dev/full
+echo $?
+"$URISIFT" --version >/dev/full

@@ -1,0 +1,3 @@
+printf 'http://a/\n' | gzip >f
+echo http://b/ >g.gz
+"$URISIFT" f g.gz

@@ -1,0 +1,2 @@
+printf 'x\nHTTP://a/\n' | gzip >f.gz
+"$URISIFT" --json f.gz

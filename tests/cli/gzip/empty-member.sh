@@ -1,0 +1,2 @@
+gzip </dev/null >f
+"$URISIFT" f

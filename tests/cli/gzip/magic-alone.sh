@@ -1,0 +1,2 @@
+printf '\037\213' >f
+"$URISIFT" f

@@ -1,0 +1,3 @@
+{ echo http://a/ | gzip; echo http://x/; } >f
+echo http://b/ >g
+"$URISIFT" f g

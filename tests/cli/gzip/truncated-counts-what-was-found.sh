@@ -1,0 +1,3 @@
+echo http://a/ | gzip >f
+head -c $(($(wc -c <f) - 4)) f >t
+"$URISIFT" -c t

@@ -1,0 +1,2 @@
+{ echo http://a/ | gzip; echo http://b/ | gzip | head -c 12; } >f
+"$URISIFT" f

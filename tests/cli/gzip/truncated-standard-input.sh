@@ -1,0 +1,1 @@
+echo http://a/ | gzip | head -c 15 | "$URISIFT"

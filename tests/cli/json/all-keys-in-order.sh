@@ -1,0 +1,1 @@
+printf 'x <ivo://Org.x/A-\n~B?q>\n' | "$URISIFT" --json

@@ -1,0 +1,1 @@
+echo HTTP://A:80 | "$URISIFT" --json

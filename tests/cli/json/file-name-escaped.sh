@@ -1,0 +1,2 @@
+echo http://a/ >'a "b"\c'
+"$URISIFT" --json 'a "b"\c'

@@ -1,0 +1,1 @@
+printf 'http://h/a%%zz\n' | "$URISIFT" --json --all

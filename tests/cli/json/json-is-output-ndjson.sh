@@ -1,0 +1,2 @@
+printf 'http://a/\n' >f
+"$URISIFT" --output ndjson f

@@ -1,0 +1,3 @@
+echo ivo://Org.x/A?Q >f
+"$URISIFT" --json f
+echo ivo://org.x/a?Q | "$URISIFT" --json

@@ -1,0 +1,1 @@
+printf 'x\n\303\251\t http://a/\n' | "$URISIFT" --json

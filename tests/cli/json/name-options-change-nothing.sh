@@ -1,0 +1,3 @@
+echo http://a/ >f
+"$URISIFT" --json -h f
+"$URISIFT" --json -H -n -b f

@@ -1,0 +1,1 @@
+printf '<http://h/%%zz\351x>\n' | "$URISIFT" --json --all

@@ -1,0 +1,1 @@
+printf 'http://h/\303\251\360\237\220\274\n' | "$URISIFT" --json

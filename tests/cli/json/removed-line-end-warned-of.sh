@@ -1,0 +1,1 @@
+printf '<http://h/a-\nb>\n' | "$URISIFT" --json

@@ -1,0 +1,1 @@
+echo 'HTTP://a/ IVO://org.x/a URN:x:y' | "$URISIFT" --json --all

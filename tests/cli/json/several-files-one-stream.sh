@@ -1,0 +1,3 @@
+echo http://a/ >f
+echo http://b/ >g
+"$URISIFT" --json g f

@@ -1,0 +1,1 @@
+printf 'http://a/\n' | "$URISIFT" --json

@@ -1,0 +1,1 @@
+echo 'see (http://a/b), "http://c/". *http://d/*' | "$URISIFT" --json

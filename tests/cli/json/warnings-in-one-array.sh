@@ -1,0 +1,1 @@
+echo urn:x:a/b%41 | "$URISIFT" --json

@@ -1,0 +1,1 @@
+"$URISIFT" --list-formats | grep -E '^  (auto|text|tex|ndjson|scalar)( |$)'

@@ -1,0 +1,1 @@
+for c in scan check same encode-nss; do "$URISIFT" $c --list-profiles | head -n 1 | cut -c 1-4; done

@@ -1,0 +1,1 @@
+printf 'ivo://org.x/a+b\n' | "$URISIFT" --json --profile ivoid-lenient

@@ -1,0 +1,1 @@
+printf 'ivo://org.x/a+b ivo://org.x/a\n' | "$URISIFT" --all --json

@@ -1,0 +1,1 @@
+printf 'http://h/?{a} http://h/%%7e\n' | "$URISIFT" --json --profile rfc3986

@@ -1,0 +1,1 @@
+echo http://a/ | "$URISIFT" --profile rfc9999

@@ -1,0 +1,1 @@
+printf 'http://h/{a}|\n' | "$URISIFT" --json

@@ -1,0 +1,1 @@
+"$URISIFT" same urn:x:1 http://a/

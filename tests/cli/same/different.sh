@@ -1,0 +1,1 @@
+"$URISIFT" same http://a/x http://a/X

@@ -1,0 +1,3 @@
+"$URISIFT" same urn:ex:a?+b urn:ex:a
+echo $?
+"$URISIFT" same --profile rfc8141 urn:ex:a?+b urn:ex:a

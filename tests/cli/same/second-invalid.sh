@@ -1,0 +1,1 @@
+"$URISIFT" same http://a/ http://h/%zz

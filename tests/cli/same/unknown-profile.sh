@@ -1,0 +1,1 @@
+"$URISIFT" same --profile nothing http://a/ http://a/

@@ -1,0 +1,1 @@
+printf 'HTTP://H/%%zz HTTP://A/\n' | "$URISIFT" --all

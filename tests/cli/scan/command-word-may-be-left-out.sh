@@ -1,0 +1,3 @@
+echo http://a/ >f
+"$URISIFT" scan f
+"$URISIFT" f

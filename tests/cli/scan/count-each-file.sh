@@ -1,0 +1,3 @@
+echo http://a/ >f
+echo none >g
+"$URISIFT" -c f g

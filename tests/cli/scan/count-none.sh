@@ -1,0 +1,2 @@
+echo none >f
+"$URISIFT" -c f f

@@ -1,0 +1,1 @@
+printf 'http://a/ HTTP://A/ http://b/\n' | "$URISIFT" -c -u

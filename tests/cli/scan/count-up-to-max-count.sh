@@ -1,0 +1,1 @@
+printf 'http://a/ http://b/ http://c/\n' | "$URISIFT" -c -m 2

@@ -1,0 +1,3 @@
+echo http://a/ >f
+"$URISIFT" -c -H f
+"$URISIFT" -c -h f f

@@ -1,0 +1,3 @@
+printf 'http://a/ http://b/\nurn:x:1\n' >f
+"$URISIFT" -c f
+"$URISIFT" --count <f

@@ -1,0 +1,2 @@
+echo http://a/ >-n
+"$URISIFT" -H -- -n

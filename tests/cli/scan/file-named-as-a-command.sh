@@ -1,0 +1,3 @@
+echo http://a/ >check
+"$URISIFT" scan check
+"$URISIFT" ./check

@@ -1,0 +1,4 @@
+mkdir d
+echo http://a/ >d/f
+echo none >d/g
+"$URISIFT" -l d

@@ -1,0 +1,2 @@
+echo none >g
+"$URISIFT" -l g

@@ -1,0 +1,1 @@
+printf 'http://h/%%zz http://a/\n' | "$URISIFT"

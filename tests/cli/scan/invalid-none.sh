@@ -1,0 +1,1 @@
+echo http://a/ | "$URISIFT" --invalid

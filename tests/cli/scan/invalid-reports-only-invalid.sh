@@ -1,0 +1,1 @@
+printf 'HTTP://H/%%zz HTTP://A/ urn:urn:X\n' | "$URISIFT" --invalid

@@ -1,0 +1,1 @@
+printf '<ivo://a\303\251b/x>\n' | "$URISIFT" --invalid

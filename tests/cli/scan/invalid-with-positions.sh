@@ -1,0 +1,1 @@
+printf 'x\nHTTP://H/%%zz HTTP://A/\n' | "$URISIFT" --all -Hnb

@@ -1,0 +1,3 @@
+echo http://a/ >f
+"$URISIFT" -h -H f
+"$URISIFT" -H -h f

@@ -1,0 +1,1 @@
+printf 'http://a/\r\nhttp://b/\r\n' | "$URISIFT" -nb

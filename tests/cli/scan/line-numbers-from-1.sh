@@ -1,0 +1,1 @@
+printf 'http://a/ http://b/\n\nhttp://c/\n' | "$URISIFT" -n

@@ -1,0 +1,1 @@
+printf 'http://a/\rhttp://b/\nhttp://c/' | "$URISIFT" -nb

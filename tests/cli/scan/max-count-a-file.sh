@@ -1,0 +1,3 @@
+printf 'http://a/ http://b/ http://c/\n' >f
+"$URISIFT" -m 2 f f
+"$URISIFT" --max-count=1 f

@@ -1,0 +1,3 @@
+echo http://a/ >f
+"$URISIFT" -H f
+"$URISIFT" --with-filename f

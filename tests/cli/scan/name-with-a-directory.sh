@@ -1,0 +1,3 @@
+mkdir d
+echo http://a/ >d/f
+"$URISIFT" d

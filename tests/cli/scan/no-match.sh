@@ -1,0 +1,1 @@
+echo 'std::string Note: no identifiers here' | "$URISIFT"

@@ -1,0 +1,1 @@
+printf 'http://h/%%zz\n' | "$URISIFT"

@@ -1,0 +1,2 @@
+printf 'x\nhttp://a/\n' >f
+"$URISIFT" f -n

@@ -1,0 +1,2 @@
+echo none >f
+"$URISIFT" -q missing f

@@ -1,0 +1,2 @@
+echo http://a/ >f
+echo http://b/ | "$URISIFT" f - f

@@ -1,0 +1,2 @@
+printf 'http://h/%%zz http://a/\n' >f
+"$URISIFT" --stats --all f

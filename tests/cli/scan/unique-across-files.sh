@@ -1,0 +1,3 @@
+echo http://a/ >f
+echo HTTP://A/ http://b/ >g
+"$URISIFT" -u f g

@@ -1,0 +1,1 @@
+printf 'HTTP://A/ http://a/\n' | "$URISIFT" -u --json

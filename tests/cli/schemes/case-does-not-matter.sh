@@ -1,0 +1,1 @@
+echo 'http://a/ FTP://b/' | "$URISIFT" --schemes FTP

@@ -1,0 +1,1 @@
+echo 'http://a/ ftp://b/ urn:x:1 ivo://org.x/a' | "$URISIFT" --schemes ftp,urn

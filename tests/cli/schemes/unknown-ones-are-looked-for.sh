@@ -1,0 +1,1 @@
+echo 'http://a/ foo:b' | "$URISIFT" --schemes foo

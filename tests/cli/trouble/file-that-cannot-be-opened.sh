@@ -1,0 +1,3 @@
+ln -s l l
+echo http://a/ >f
+"$URISIFT" l f

@@ -1,0 +1,5 @@
+mkdir d
+echo http://a/ >d/f
+"$URISIFT" d >d/out
+echo $?
+cat d/out

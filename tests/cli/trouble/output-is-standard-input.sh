@@ -1,0 +1,5 @@
+echo http://a/ >f
+"$URISIFT" <f >>f 2>err
+echo $?
+cat f
+grep -c 'is the output too' err

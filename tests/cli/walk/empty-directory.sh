@@ -1,0 +1,2 @@
+mkdir d
+"$URISIFT" d

@@ -1,0 +1,4 @@
+mkdir d
+echo http://a/ >f
+ln -s ../f d/l
+"$URISIFT" d

@@ -1,0 +1,4 @@
+mkdir -p d/e
+echo http://a/ | tee d/f >d/z
+ln -s .. d/e/up
+"$URISIFT" --follow d

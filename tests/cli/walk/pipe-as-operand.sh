@@ -1,0 +1,3 @@
+mkfifo p
+echo http://a/ >p &
+"$URISIFT" p

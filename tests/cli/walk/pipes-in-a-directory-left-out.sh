@@ -1,0 +1,4 @@
+mkdir d
+mkfifo d/p
+echo http://a/ >d/f
+"$URISIFT" d
