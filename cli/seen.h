@@ -15,7 +15,8 @@ struct seen {
 };
 
 /* Adds the key of an identifier. 1: it is new; 0: it was there; -1: no memory.
- * Keys are kept as 128-bit hashes: 16 to 32 octets a key, whatever its length. */
+ * Keys are kept as 128-bit hashes, at most half of the slots taken: 32 to 64
+ * octets a key, whatever its length. */
 int seen_add(struct seen *seen, const struct urisift_profile *profile, struct urisift_span key);
 void seen_fini(struct seen *seen);
 

@@ -60,13 +60,19 @@ void urisift_output_number(struct urisift_output *o, uint64_t number)
     urisift_output_put(o, digits + at, sizeof digits - at);
 }
 
+/* Characters that only turn the direction of the text around them. */
+static bool is_direction(uint32_t code)
+{
+    return code == 0x200e || code == 0x200f || (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
+}
+
 void urisift_output_written(struct urisift_output *o, struct urisift_span text)
 {
     static const char digits[] = "0123456789abcdef";
     for (size_t i = 0; i < text.size;) {
         uint32_t code = 0;
         size_t length = utf8_read(text.data + i, text.size - i, &code);
-        bool shown = length > 0 && code >= 0x20 && !(code >= 0x7f && code < 0xa0);
+        bool shown = length > 0 && code >= 0x20 && !(code >= 0x7f && code < 0xa0) && !is_direction(code);
         if (shown)
             urisift_output_put(o, text.data + i, length);
         for (size_t k = 0; !shown && k < (length ? length : 1); k++)
