@@ -23,6 +23,17 @@
 #include "scanner/find/finder.h"
 #include "scanner/find/unicode.h"
 
+static bool is_round(uint8_t bracket)
+{
+    return bracket == '(' || bracket == ')';
+}
+
+/* What is cut from the end, again and again. */
+static bool is_sentence_mark(uint8_t c)
+{
+    return c == '.' || c == ',' || c == ';' || c == ':' || c == '!' || c == '?' || c == '\'';
+}
+
 /* The character at `at`, of which the text may not have all octets yet. */
 static enum find_answer read_char(const struct find_view *view, size_t at, uint32_t *code, size_t *length)
 {
@@ -130,7 +141,7 @@ enum find_answer extent_follows(const struct find_rules *rules, const uint8_t *d
     uint8_t c = data[at];
     switch (rules->class[c]) {
     case CLASS_IN:
-        return memchr(".,;:!?'*()", c, 10) ? FIND_NO : FIND_YES;
+        return is_sentence_mark(c) || c == '*' || is_round(c) ? FIND_NO : FIND_YES;
     case CLASS_WIDE:
         return wide_belongs(rules, &view, at, &length);
     case CLASS_BRACKET:
@@ -141,11 +152,6 @@ enum find_answer extent_follows(const struct find_rules *rules, const uint8_t *d
 }
 
 /* 1. The run */
-
-static bool is_round(uint8_t bracket)
-{
-    return bracket == '(' || bracket == ')';
-}
 
 static enum find_section next_section(enum find_section section, uint8_t c)
 {
@@ -200,6 +206,17 @@ static enum find_answer take_bracket(struct find_run *run, const struct find_rul
     return brackets_add(&run->brackets, (uint32_t)(view->base + at - run->begin), c) ? FIND_YES : FIND_NO_MEMORY;
 }
 
+/* Passes over octets that belong and need no thought. */
+static size_t skip_plain(const struct find_rules *rules, const struct find_view *view, size_t i)
+{
+    const uint8_t *class = rules->class, *s = view->data;
+    while (view->size - i >= 4 && (class[s[i]] & class[s[i + 1]] & class[s[i + 2]] & class[s[i + 3]] & CLASS_IN))
+        i += 4;
+    while (i < view->size && class[s[i]] == CLASS_IN)
+        i++;
+    return i;
+}
+
 /* Reads the run on from its end to its terminator: FIND_YES, or FIND_MORE. */
 static enum find_answer read_on(struct find_run *run, const struct find_rules *rules, const struct find_view *view,
                                 size_t colon)
@@ -207,7 +224,7 @@ static enum find_answer read_on(struct find_run *run, const struct find_rules *r
     size_t i = (size_t)(run->end - view->base);
     enum find_answer answer = FIND_YES;
     run->cut = false;
-    while (i < view->size && answer == FIND_YES) {
+    while (answer == FIND_YES && (i = skip_plain(rules, view, i)) < view->size) {
         uint8_t class = rules->class[view->data[i]];
         size_t length = 1, next = i + 1;
         if (class == CLASS_END)
@@ -279,8 +296,11 @@ static size_t host_end(const struct find_view *view, size_t colon, size_t end)
     const uint8_t *s = view->data;
     if (end - colon < 4 || s[colon + 1] != '/' || s[colon + 2] != '/')
         return end;
-    size_t authority_end = find_first(s, colon + 3, end, CHAR_SLASH | CHAR_QUESTION | CHAR_HASH);
     size_t host = colon + 3;
+    size_t plain = char_span(s, host, end, CHAR_PLAIN_HOST);
+    if (plain == end || s[plain] == '/')
+        return end; /* as most are */
+    size_t authority_end = find_first(s, host, end, CHAR_SLASH | CHAR_QUESTION | CHAR_HASH);
     for (size_t i = host; i < authority_end; i++)
         if (s[i] == '@')
             host = i + 1;
@@ -356,7 +376,7 @@ static size_t bracket_end(struct find_run *run, const struct find_rules *rules, 
 size_t extent_trimmed(const uint8_t *data, size_t end, size_t limit)
 {
     size_t i = end;
-    while (i < limit && memchr(".,;:!?'*_()", data[i], 11))
+    while (i < limit && (is_sentence_mark(data[i]) || data[i] == '*' || data[i] == '_' || is_round(data[i])))
         i++;
     return i - end;
 }
@@ -366,7 +386,7 @@ static size_t cut_sentence(const struct find_view *view, size_t start, size_t co
     uint8_t before = start > 0 ? view->data[start - 1] : 0;
     while (end > colon + 2) {
         uint8_t c = view->data[end - 1];
-        if (!memchr(".,;:!?'", c, 7) && !((c == '*' || c == '_') && c == before))
+        if (!is_sentence_mark(c) && !((c == '*' || c == '_') && c == before))
             break;
         end--;
     }

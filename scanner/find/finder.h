@@ -31,10 +31,10 @@ struct find_rules {
 };
 
 enum find_class {
-    CLASS_END,     /* ends a bare identifier */
-    CLASS_IN,      /* belongs to it, nothing to think of */
-    CLASS_BRACKET, /* one of ( ) [ ] { } that may belong */
-    CLASS_WIDE,    /* begins a non-ASCII character, which may belong */
+    CLASS_END = 0,     /* ends a bare identifier */
+    CLASS_IN = 1,      /* belongs to it, nothing to think of; bits, so that four can be asked at once */
+    CLASS_BRACKET = 2, /* one of ( ) [ ] { } that may belong */
+    CLASS_WIDE = 4,    /* begins a non-ASCII character, which may belong */
 };
 
 /* Everything that stays the same during a scan, and for all scans of a scanner. */
@@ -97,6 +97,7 @@ struct find_wrapper {
     size_t quote_size;  /* the quote prefix that the wrapper's line begins with; 0: none */
     uint64_t quote_at;
     bool at_line_start; /* a line end has been read, the next line not yet */
+    bool quote_passed;  /* … but for its quote prefix */
     bool wrapped;       /* … with nothing behind it yet */
     bool joined, had_blank;
     uint32_t warnings;

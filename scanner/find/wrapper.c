@@ -83,17 +83,18 @@ static void find_quote(struct find_wrapper *w, const struct find_view *view, siz
         w->quote_size = 0;
 }
 
-static bool append(struct find_wrapper *w, uint8_t c)
+static bool append(struct find_wrapper *w, const uint8_t *data, size_t size)
 {
-    if (w->id_size == w->id_capacity) {
-        size_t capacity = w->id_capacity ? 2 * w->id_capacity : 256;
+    if (w->id_capacity - w->id_size < size) {
+        size_t capacity = 2 * w->id_capacity + size + 256;
         uint8_t *id = realloc(w->id, capacity);
         if (!id)
             return false;
         w->id = id;
         w->id_capacity = capacity;
     }
-    w->id[w->id_size++] = c;
+    memcpy(w->id + w->id_size, data, size);
+    w->id_size += size;
     return true;
 }
 
@@ -103,7 +104,7 @@ static enum find_answer begin_line(struct find_wrapper *w, const struct find_vie
 {
     const uint8_t *s = view->data;
     size_t i = *at;
-    if (w->quote_size > 0) {
+    if (w->quote_size > 0 && !w->quote_passed) {
         size_t have = view->size - i < w->quote_size ? view->size - i : w->quote_size;
         bool same = memcmp(s + i, s + (w->quote_at - view->base), have) == 0;
         if (same && have < w->quote_size && !view->final)
@@ -111,6 +112,7 @@ static enum find_answer begin_line(struct find_wrapper *w, const struct find_vie
         if (same && have == w->quote_size)
             i += have;
     }
+    w->quote_passed = true;
     for (;;) {
         if (i < view->size && (s[i] == ' ' || s[i] == '\t')) {
             i++;
@@ -121,9 +123,9 @@ static enum find_answer begin_line(struct find_wrapper *w, const struct find_vie
             break;
         }
     }
+    *at = i;
     if (i == view->size || (s[i] == 0xc2 && i + 1 == view->size))
         return view->final ? FIND_NO : FIND_MORE;
-    *at = i;
     return s[i] == '\n' || s[i] == '\r' ? FIND_NO : FIND_YES;
 }
 
@@ -137,8 +139,8 @@ static size_t line_end_size(const struct find_view *view, size_t at)
     return view->data[at + 1] == '\n' ? 2 : 1;
 }
 
-/* Takes in the octet of text at *at; it goes on to the next. */
-static enum find_answer take_octet(struct find_wrapper *w, const struct find_view *view, size_t *at)
+/* Takes in the octets of text at *at, up to `most`; *at goes behind them. */
+static enum find_answer take_text(struct find_wrapper *w, const struct find_view *view, size_t *at, size_t most)
 {
     const uint8_t *s = view->data;
     size_t i = *at;
@@ -149,7 +151,7 @@ static enum find_answer take_octet(struct find_wrapper *w, const struct find_vie
         if (nbsp)
             w->warnings |= urisift_warning_bit(URISIFT_NBSP_AS_SPACE);
         *at = i + (nbsp ? 2 : 1);
-        return append(w, nbsp ? ' ' : s[i]) ? FIND_YES : FIND_NO_MEMORY;
+        return append(w, nbsp ? (const uint8_t *)" " : s + i, 1) ? FIND_YES : FIND_NO_MEMORY;
     }
     if (w->wrapped) { /* the first text behind a line end */
         if (w->id_size > w->solid)
@@ -162,9 +164,12 @@ static enum find_answer take_octet(struct find_wrapper *w, const struct find_vie
     } else if (w->id_size > w->solid) {
         w->had_blank = true;
     }
-    *at = i + 1;
-    w->end = view->base + i + 1;
-    if (!append(w, s[i]))
+    size_t end = i + 1; /* with whatever plain octets follow */
+    while (end < most && s[end] > ' ' && s[end] < 0x80 && s[end] != '<' && s[end] != '>')
+        end++;
+    *at = end;
+    w->end = view->base + end;
+    if (!append(w, s + i, end - i))
         return FIND_NO_MEMORY;
     w->solid = w->id_size;
     return FIND_YES;
@@ -175,7 +180,7 @@ static void begin_wrapper(struct find_wrapper *w, const struct find_view *view, 
     w->open = true;
     w->start = w->at = w->end = view->base + start;
     w->id_size = w->solid = 0;
-    w->at_line_start = w->wrapped = w->joined = w->had_blank = false;
+    w->at_line_start = w->quote_passed = w->wrapped = w->joined = w->had_blank = false;
     w->warnings = 0;
     find_quote(w, view, open, start);
 }
@@ -197,7 +202,9 @@ enum find_answer wrapper_read(struct finder *f, const struct find_view *view, si
         begin_wrapper(w, view, open, start);
     size_t i = (size_t)(w->at - view->base);
     enum find_answer answer = FIND_YES;
-    while (answer == FIND_YES && i < view->size && i - start <= f->tables->max_length) {
+    size_t most = start + f->tables->max_length + 1; /* octets that are looked at, however many are there */
+    most = most < view->size ? most : view->size;
+    while (answer == FIND_YES && i < most) {
         uint8_t c = view->data[i];
         if (w->at_line_start) {
             answer = begin_line(w, view, &i);
@@ -212,8 +219,9 @@ enum find_answer wrapper_read(struct finder *f, const struct find_view *view, si
             answer = f->tables->strict ? FIND_NO : size == 0 ? FIND_MORE : FIND_YES;
             i += size;
             w->at_line_start = w->wrapped = answer == FIND_YES;
+            w->quote_passed = false;
         } else {
-            answer = take_octet(w, view, &i);
+            answer = take_text(w, view, &i, most);
         }
     }
     w->at = view->base + i;
