@@ -5,123 +5,24 @@
  *
  * In/Out:   the scheme's colon is known; out come two ends: that of the
  *           terminators alone, and that of the sentence rule before it.
- * Idea:     1. The run: octets of the finder's set up to the first that is none.
- *              It is read once, though several identifiers may start in it, and
- *              is taken up again where the text in memory broke off.
+ * Idea:     1. The run that it stands in ends it (run.c).
  *           2. What ends it earlier: a quote that was open before it, punctuation
  *              behind a host, brackets that do not pair inside it.
  *           3. Punctuation at its end that belongs to the sentence.
- * Holds:    every octet of a run is read once, every identifier costs time
- *           linear in its own length.
+ * Holds:    every identifier costs time linear in its own length, however long
+ *           the run is.
  * Not here: wrappers (wrapper.c); taking a cut back that made a valid
  *           identifier invalid (find.c).
  */
 #include <string.h>
 
 #include "core/chars.h"
-#include "core/utf8.h"
-#include "scanner/find/finder.h"
-#include "scanner/find/unicode.h"
-
-static bool is_round(uint8_t bracket)
-{
-    return bracket == '(' || bracket == ')';
-}
+#include "scanner/find/run.h"
 
 /* What is cut from the end, again and again. */
 static bool is_sentence_mark(uint8_t c)
 {
     return c == '.' || c == ',' || c == ';' || c == ':' || c == '!' || c == '?' || c == '\'';
-}
-
-/* The character at `at`, of which the text may not have all octets yet. */
-static enum find_answer read_char(const struct find_view *view, size_t at, uint32_t *code, size_t *length)
-{
-    *length = at < view->size ? utf8_read(view->data + at, view->size - at, code) : 0;
-    if (*length > 0)
-        return FIND_YES;
-    return view->size - at < 4 && !view->final ? FIND_MORE : FIND_NO;
-}
-
-/* The class of the character that ends right before `at`. */
-static enum unicode_class class_before(const struct find_view *view, size_t at)
-{
-    size_t begin = at;
-    while (begin > 0 && at - begin < 4 && (view->data[begin - 1] & 0xc0) == 0x80)
-        begin--;
-    if (begin == at)
-        return at > 0 && char_is(view->data[at - 1], CHAR_ALPHA) ? UNICODE_LETTER : UNICODE_OTHER;
-    uint32_t code = 0;
-    if (begin == 0 || utf8_read(view->data + begin - 1, at - begin + 1, &code) != at - begin + 1)
-        return UNICODE_OTHER;
-    return unicode_class(code);
-}
-
-static enum find_answer class_at(const struct find_view *view, size_t at, enum unicode_class *class)
-{
-    uint32_t code = 0;
-    size_t length;
-    enum find_answer answer = read_char(view, at, &code, &length);
-    *class = UNICODE_OTHER;
-    if (answer == FIND_YES && code < 0x80)
-        *class = char_is((uint8_t)code, CHAR_ALPHA)   ? UNICODE_LETTER
-                 : char_is((uint8_t)code, CHAR_DIGIT) ? UNICODE_NUMBER
-                                                      : UNICODE_OTHER;
-    else if (answer == FIND_YES)
-        *class = unicode_class(code);
-    return answer == FIND_MORE ? FIND_MORE : FIND_YES;
-}
-
-/* Characters that the profile web keeps between others: joiners between letters
- * (or symbols: emoji are joined by U+200D), hyphens and the en dash before a
- * letter or digit. */
-static enum find_answer belongs_between(const struct find_view *view, size_t at, size_t length, uint32_t code)
-{
-    bool joiner = code == 0x200c || code == 0x200d;
-    bool dash = code == 0x2010 || code == 0x2011 || code == 0x2013;
-    if (!joiner && !dash)
-        return FIND_NO;
-    enum unicode_class before = class_before(view, at), after;
-    if (class_at(view, at + length, &after) == FIND_MORE)
-        return FIND_MORE;
-    if (dash)
-        return after == UNICODE_LETTER || after == UNICODE_NUMBER ? FIND_YES : FIND_NO;
-    if (code == 0x200d && after == UNICODE_SYMBOL && (before == UNICODE_SYMBOL || before == UNICODE_LETTER))
-        return FIND_YES;
-    return before == UNICODE_LETTER && after == UNICODE_LETTER ? FIND_YES : FIND_NO;
-}
-
-/* Does the non-ASCII character at `at` belong? FIND_NO with *length 0: the
- * octets are no UTF-8. */
-static enum find_answer wide_belongs(const struct find_rules *rules, const struct find_view *view, size_t at,
-                                     size_t *length)
-{
-    uint32_t code = 0;
-    enum find_answer answer = read_char(view, at, &code, length);
-    if (answer != FIND_YES)
-        return answer;
-    switch (unicode_class(code)) {
-    case UNICODE_LETTER:
-    case UNICODE_NUMBER:
-        return FIND_YES;
-    case UNICODE_SYMBOL:
-        return rules->tolerant ? FIND_YES : FIND_NO;
-    default:
-        return rules->tolerant ? belongs_between(view, at, *length, code) : FIND_NO;
-    }
-}
-
-/* Does a '[' at `at` with hexadecimal digits, ':' and '.' up to a ']' follow? */
-static enum find_answer literal_follows(const uint8_t *data, size_t size, bool final, size_t at, size_t *end)
-{
-    enum { LONGEST = 64 }; /* octets; an IPv6 address has at most 45 */
-    size_t i = at + 1;
-    while (i < size && i - at <= LONGEST && char_is(data[i], CHAR_HEX | CHAR_COLON | CHAR_DOT))
-        i++;
-    if (i == size && !final && i - at <= LONGEST)
-        return FIND_MORE;
-    *end = i + 1;
-    return i < size && i > at + 1 && data[i] == ']' ? FIND_YES : FIND_NO;
 }
 
 enum find_answer extent_follows(const struct find_rules *rules, const uint8_t *data, size_t size, bool final,
@@ -151,31 +52,11 @@ enum find_answer extent_follows(const struct find_rules *rules, const uint8_t *d
     }
 }
 
-/* 1. The run */
-
 static enum find_section next_section(enum find_section section, uint8_t c)
 {
     if (c == '?' || c == '#')
         return SECTION_QUERY;
     return c == '/' && section == SECTION_AUTHORITY ? SECTION_PATH : section;
-}
-
-/* May an IP literal stand at `at`: right after the colon's "//", or the '@' of its
- * userinfo? Not too far behind it, so that the answer is the same however much
- * of the text is there. SIZE_MAX is the colon of nobody. */
-static bool is_host_begin(const struct find_rules *rules, const struct find_view *view, size_t colon, size_t at)
-{
-    const uint8_t *s = view->data;
-    if (colon == SIZE_MAX || at < colon + 3 || at - colon > rules->reach || s[colon + 1] != '/' || s[colon + 2] != '/')
-        return false;
-    if (at == colon + 3)
-        return true;
-    if (s[at - 1] != '@')
-        return false;
-    for (size_t i = colon + 3; i < at; i++)
-        if (char_is(s[i], CHAR_SLASH | CHAR_QUESTION | CHAR_HASH))
-            return false;
-    return true;
 }
 
 /* May { } stand in this section, may [ ]? */
@@ -185,102 +66,7 @@ static bool section_allows(enum find_section section, uint8_t bracket)
     return section == SECTION_QUERY || (section == SECTION_PATH && !square);
 }
 
-/* A bracket at the run's end: does it go on over it, and how far? `colon` is that
- * of the identifier that asks. */
-static enum find_answer take_bracket(struct find_run *run, const struct find_rules *rules, const struct find_view *view,
-                                     size_t colon, size_t at, size_t *next)
-{
-    uint8_t c = view->data[at];
-    if (c == '[' && is_host_begin(rules, view, colon, at)) {
-        enum find_answer answer = literal_follows(view->data, view->size, view->final, at, next);
-        if (answer != FIND_NO)
-            return answer;
-    }
-    if (!is_round(c) && !rules->tolerant)
-        return FIND_NO;
-    if (run->brackets.count == FIND_BRACKETS) {
-        run->cut = true;
-        return FIND_NO;
-    }
-    *next = at + 1;
-    return brackets_add(&run->brackets, (uint32_t)(view->base + at - run->begin), c) ? FIND_YES : FIND_NO_MEMORY;
-}
-
-/* Passes over octets that belong and need no thought. */
-static size_t skip_plain(const struct find_rules *rules, const struct find_view *view, size_t i)
-{
-    const uint8_t *class = rules->class, *s = view->data;
-    while (view->size - i >= 4 && (class[s[i]] & class[s[i + 1]] & class[s[i + 2]] & class[s[i + 3]] & CLASS_IN))
-        i += 4;
-    while (i < view->size && class[s[i]] == CLASS_IN)
-        i++;
-    return i;
-}
-
-/* Reads the run on from its end to its terminator: FIND_YES, or FIND_MORE. */
-static enum find_answer read_on(struct find_run *run, const struct find_rules *rules, const struct find_view *view,
-                                size_t colon)
-{
-    size_t i = (size_t)(run->end - view->base);
-    enum find_answer answer = FIND_YES;
-    run->cut = false;
-    while (answer == FIND_YES && (i = skip_plain(rules, view, i)) < view->size) {
-        uint8_t class = rules->class[view->data[i]];
-        size_t length = 1, next = i + 1;
-        if (class == CLASS_END)
-            answer = FIND_NO;
-        else if (class == CLASS_BRACKET)
-            answer = take_bracket(run, rules, view, colon, i, &next);
-        else if (class == CLASS_WIDE) {
-            answer = wide_belongs(rules, view, i, &length);
-            next = i + length;
-            run->cut = answer == FIND_NO && length == 0;
-        }
-        if (answer == FIND_YES)
-            i = next;
-    }
-    run->end = view->base + i;
-    if (answer == FIND_NO_MEMORY)
-        return answer;
-    run->whole = answer == FIND_NO || (i == view->size && view->final);
-    return run->whole ? FIND_YES : FIND_MORE;
-}
-
-/* The run that the identifier behind `colon` stands in, read as far as it goes. */
-static enum find_answer read_run(struct find_run *run, const struct find_rules *rules, const struct find_view *view,
-                                 size_t colon)
-{
-    uint64_t from = view->base + colon + 1;
-    enum find_answer answer = FIND_YES;
-    if (!run->whole)
-        answer = read_on(run, rules, view, from == run->begin ? colon : SIZE_MAX);
-    if (answer == FIND_NO_MEMORY)
-        return answer;
-    bool inside = from >= run->begin && (from < run->end || (from == run->end && !run->whole));
-    if (!inside || from - run->begin > FIND_RUN_LENGTH) {
-        run->begin = run->end = from;
-        brackets_reset(&run->brackets);
-        return read_on(run, rules, view, colon);
-    }
-    /* Where an IP literal ended it for those before, it need not for this one. */
-    size_t end = (size_t)(run->end - view->base);
-    if (run->whole && !rules->tolerant && end < view->size && view->data[end] == '[' && is_host_begin(rules, view, colon, end))
-        return read_on(run, rules, view, colon);
-    return answer;
-}
-
-enum find_answer extent_read_on(struct finder *f, const struct find_view *view, uint64_t settled)
-{
-    for (size_t i = 0; i < f->tables->family_count; i++) {
-        struct find_run *run = &f->runs[i];
-        if (!run->whole && run->begin <= settled &&
-            read_on(run, &f->tables->rules[i], view, SIZE_MAX) == FIND_NO_MEMORY)
-            return FIND_NO_MEMORY;
-    }
-    return FIND_YES;
-}
-
-/* 2. What ends it earlier */
+/* What ends it earlier than its run */
 
 static size_t find_first(const uint8_t *data, size_t from, size_t to, uint32_t classes)
 {
@@ -371,7 +157,7 @@ static size_t bracket_end(struct find_run *run, const struct find_rules *rules, 
     return end;
 }
 
-/* 3. The sentence */
+/* The sentence */
 
 size_t extent_trimmed(const uint8_t *data, size_t end, size_t limit)
 {
@@ -417,7 +203,7 @@ enum find_answer extent_find(struct finder *f, const struct find_view *view, siz
 {
     const struct find_rules *rules = &f->tables->rules[scheme->family];
     struct find_run *run = &f->runs[scheme->family];
-    enum find_answer answer = read_run(run, rules, view, colon);
+    enum find_answer answer = run_read(run, rules, view, colon);
     /* What is decided depends on max_length octets and one more, not on how much is there. */
     size_t most = start + f->tables->max_length + 1;
     if (answer == FIND_NO_MEMORY || (answer == FIND_MORE && view->size < most))
@@ -449,24 +235,4 @@ enum find_answer extent_find(struct finder *f, const struct find_view *view, siz
         answer = is_cut_at_illegal(run, rules, view, e->terminator);
     e->cut_at_illegal = answer == FIND_YES;
     return answer == FIND_MORE ? FIND_MORE : FIND_YES;
-}
-
-enum find_answer extent_skip(const struct find_rules *rules, const struct find_view *view, size_t from, size_t *end)
-{
-    size_t i = from;
-    while (i < view->size) {
-        uint8_t class = rules->class[view->data[i]];
-        size_t length = 1;
-        if (class == CLASS_BRACKET && !rules->tolerant && !is_round(view->data[i]))
-            class = CLASS_END;
-        enum find_answer answer = class == CLASS_END    ? FIND_NO
-                                  : class == CLASS_WIDE ? wide_belongs(rules, view, i, &length)
-                                                        : FIND_YES;
-        *end = i;
-        if (answer != FIND_YES)
-            return answer == FIND_MORE ? FIND_MORE : FIND_YES;
-        i += length;
-    }
-    *end = i;
-    return view->final ? FIND_YES : FIND_MORE;
 }

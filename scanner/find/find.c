@@ -30,73 +30,6 @@ enum { GIVEN_BACK = 4 };
 /* A scheme and what comes before it must lie within so many octets before its colon. */
 enum { LOOK_BACK = 2 * URISIFT_MAX_SCHEME };
 
-/* Tables */
-
-static void classify(struct find_rules *rules, const struct urisift_profile *profile, const struct find_tables *tables)
-{
-    bool strict = tables->strict;
-    const char *family = urisift_family_name(urisift_profile_family(profile));
-    const char *name = urisift_profile_name(profile);
-    bool urn = strcmp(family, "urn") == 0;
-    rules->profile = profile;
-    rules->reach = tables->max_length < URISIFT_LEFT_CONTEXT ? tables->max_length : URISIFT_LEFT_CONTEXT;
-    rules->url = !urn && strcmp(family, "ivoid") != 0;
-    rules->iri = rules->url;
-    rules->tolerant = strcmp(name, "web") == 0;
-    rules->marks_cuts = rules->tolerant || strcmp(name, "rfc3986") == 0;
-
-    uint32_t set = CHAR_PCHAR | CHAR_SLASH | CHAR_QUESTION | CHAR_HASH; /* RFC 3986's unreserved … : / ? # @ */
-    if (urn && strcmp(name, "rfc8141") != 0)
-        set = CHAR_URN | CHAR_SLASH | CHAR_QUESTION | CHAR_HASH; /* RFC 2141 section 2.4 ends it */
-    for (unsigned c = 0; c < 256; c++) {
-        enum find_class class = char_is((uint8_t)c, set) || c == '%' ? CLASS_IN : CLASS_END;
-        if ((c == '(' || c == ')') && class == CLASS_IN && !strict)
-            class = CLASS_BRACKET;
-        if (c == '[' && rules->url)
-            class = CLASS_BRACKET; /* around an IP literal */
-        if ((c == ']' || c == '{' || c == '}') && rules->tolerant)
-            class = CLASS_BRACKET;
-        if (c >= 0x80 && rules->iri)
-            class = CLASS_WIDE;
-        rules->class[c] = (uint8_t)class;
-    }
-}
-
-enum urisift_error find_tables_init(struct find_tables *tables, const struct urisift_scan_options *options)
-{
-    memset(tables, 0, sizeof *tables);
-    tables->strict = options->strict;
-    tables->max_length = options->max_length ? options->max_length : URISIFT_MAX_LENGTH;
-    if (tables->max_length < URISIFT_MAX_LENGTH_LEAST)
-        tables->max_length = URISIFT_MAX_LENGTH_LEAST;
-    tables->kernel = kernel_choose(options->kernel);
-    if (!tables->kernel)
-        return URISIFT_ERROR_KERNEL;
-
-    while (tables->family_count < FIND_FAMILIES && urisift_family_at(tables->family_count))
-        tables->family_count++;
-    tables->rules = calloc(tables->family_count, sizeof *tables->rules);
-    if (!tables->rules)
-        return URISIFT_ERROR_MEMORY;
-    for (size_t i = 0; i < tables->family_count; i++)
-        classify(&tables->rules[i], urisift_family_default(urisift_family_at(i)), tables);
-    for (size_t i = 0; i < options->profile_count; i++) {
-        const struct urisift_profile *profile = options->profiles[i];
-        classify(&tables->rules[urisift_family_index(urisift_profile_family(profile))], profile, tables);
-    }
-    enum urisift_error error = find_schemes_init(&tables->schemes, options->schemes);
-    if (!error)
-        find_schemes_anchors(&tables->schemes, &tables->anchors);
-    return error;
-}
-
-void find_tables_fini(struct find_tables *tables)
-{
-    find_schemes_fini(&tables->schemes);
-    free(tables->rules);
-    tables->rules = NULL;
-}
-
 void finder_init(struct finder *f, const struct find_tables *tables)
 {
     memset(f, 0, sizeof *f);
@@ -281,7 +214,7 @@ static enum urisift_error skip_long(struct finder *f, const struct find_view *vi
     struct find_candidate *c = &f->bare;
     size_t end;
     c->rules = &f->tables->rules[f->too_long.scheme->family];
-    enum find_answer answer = extent_skip(c->rules, view, (size_t)(f->at - view->base), &end);
+    enum find_answer answer = run_skip(c->rules, view, (size_t)(f->at - view->base), &end);
     f->at = view->base + end;
     if (answer == FIND_MORE)
         return URISIFT_OK;
@@ -394,7 +327,7 @@ enum urisift_error find_step(struct finder *f, const struct find_view *view, fin
                              uint64_t *settled)
 {
     enum urisift_error error = search(f, view, take, self, settled);
-    if (!error && extent_read_on(f, view, *settled) == FIND_NO_MEMORY)
+    if (!error && run_read_on_all(f, view, *settled) == FIND_NO_MEMORY)
         error = URISIFT_ERROR_MEMORY;
     return error;
 }

@@ -4,6 +4,8 @@
  * finder.h — from a window of text to judged candidates; shared by its files.
  *
  *     find.c      anchors, where an identifier starts, which reading of it holds
+ *     run.c       octets that may belong to an identifier, up to the first that may not
+ *     wide.c      … and which non-ASCII characters may
  *     extent.c    where a bare identifier ends: terminators, then the sentence rule
  *     brackets.c  which brackets of a run close, for every place it may be entered at
  *     wrapper.c   <…>, <URL:…>: line ends inside, where it closes
@@ -175,14 +177,14 @@ enum find_answer extent_find(struct finder *f, const struct find_view *view, siz
 
 /* Reads on in the runs that are not whole and whose first identifier has been
  * dealt with, before their end leaves the memory. */
-enum find_answer extent_read_on(struct finder *f, const struct find_view *view, uint64_t settled);
+enum find_answer run_read_on_all(struct finder *f, const struct find_view *view, uint64_t settled);
 
 /* The octets behind `end`, up to `limit`, that a sentence may put there. */
 size_t extent_trimmed(const uint8_t *data, size_t end, size_t limit);
 
 /* In the middle of an identifier that is too long: FIND_YES with the offset
  * where it ends; FIND_MORE with the offset up to which it goes on. */
-enum find_answer extent_skip(const struct find_rules *rules, const struct find_view *view, size_t from, size_t *end);
+enum find_answer run_skip(const struct find_rules *rules, const struct find_view *view, size_t from, size_t *end);
 
 /* brackets.c */
 void brackets_reset(struct brackets *b);

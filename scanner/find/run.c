@@ -1,0 +1,154 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * run.c — reads runs: octets of the finder's set up to the first that is none.
+ *
+ * Idea:  a run is read once, though several identifiers may start in it, and is
+ *        taken up again where the text in memory broke off. It begins behind the
+ *        colon of the first identifier in it, so what it is does not depend on
+ *        how the text is cut. Its brackets are noted on the way (brackets.c).
+ */
+#include "scanner/find/run.h"
+
+#include "core/chars.h"
+
+enum find_answer literal_follows(const uint8_t *data, size_t size, bool final, size_t at, size_t *end)
+{
+    enum { LONGEST = 64 }; /* octets; an IPv6 address has at most 45 */
+    size_t i = at + 1;
+    while (i < size && i - at <= LONGEST && char_is(data[i], CHAR_HEX | CHAR_COLON | CHAR_DOT))
+        i++;
+    if (i == size && !final && i - at <= LONGEST)
+        return FIND_MORE;
+    *end = i + 1;
+    return i < size && i > at + 1 && data[i] == ']' ? FIND_YES : FIND_NO;
+}
+
+bool is_host_begin(const struct find_rules *rules, const struct find_view *view, size_t colon, size_t at)
+{
+    const uint8_t *s = view->data;
+    if (colon == SIZE_MAX || at < colon + 3 || at - colon > rules->reach || s[colon + 1] != '/' || s[colon + 2] != '/')
+        return false;
+    if (at == colon + 3)
+        return true;
+    if (s[at - 1] != '@')
+        return false;
+    for (size_t i = colon + 3; i < at; i++)
+        if (char_is(s[i], CHAR_SLASH | CHAR_QUESTION | CHAR_HASH))
+            return false;
+    return true;
+}
+
+/* A bracket at the run's end: does it go on over it, and how far? `colon` is that
+ * of the identifier that asks. */
+static enum find_answer take_bracket(struct find_run *run, const struct find_rules *rules, const struct find_view *view,
+                                     size_t colon, size_t at, size_t *next)
+{
+    uint8_t c = view->data[at];
+    if (c == '[' && is_host_begin(rules, view, colon, at)) {
+        enum find_answer answer = literal_follows(view->data, view->size, view->final, at, next);
+        if (answer != FIND_NO)
+            return answer;
+    }
+    if (!is_round(c) && !rules->tolerant)
+        return FIND_NO;
+    if (run->brackets.count == FIND_BRACKETS) {
+        run->cut = true;
+        return FIND_NO;
+    }
+    *next = at + 1;
+    return brackets_add(&run->brackets, (uint32_t)(view->base + at - run->begin), c) ? FIND_YES : FIND_NO_MEMORY;
+}
+
+/* Passes over octets that belong and need no thought. */
+static size_t skip_plain(const struct find_rules *rules, const struct find_view *view, size_t i)
+{
+    const uint8_t *class = rules->class, *s = view->data;
+    while (view->size - i >= 4 && (class[s[i]] & class[s[i + 1]] & class[s[i + 2]] & class[s[i + 3]] & CLASS_IN))
+        i += 4;
+    while (i < view->size && class[s[i]] == CLASS_IN)
+        i++;
+    return i;
+}
+
+/* Reads the run on from its end to its terminator: FIND_YES, or FIND_MORE. */
+static enum find_answer read_on(struct find_run *run, const struct find_rules *rules, const struct find_view *view,
+                                size_t colon)
+{
+    size_t i = (size_t)(run->end - view->base);
+    enum find_answer answer = FIND_YES;
+    run->cut = false;
+    while (answer == FIND_YES && (i = skip_plain(rules, view, i)) < view->size) {
+        uint8_t class = rules->class[view->data[i]];
+        size_t length = 1, next = i + 1;
+        if (class == CLASS_END)
+            answer = FIND_NO;
+        else if (class == CLASS_BRACKET)
+            answer = take_bracket(run, rules, view, colon, i, &next);
+        else if (class == CLASS_WIDE) {
+            answer = wide_belongs(rules, view, i, &length);
+            next = i + length;
+            run->cut = answer == FIND_NO && length == 0;
+        }
+        if (answer == FIND_YES)
+            i = next;
+    }
+    run->end = view->base + i;
+    if (answer == FIND_NO_MEMORY)
+        return answer;
+    run->whole = answer == FIND_NO || (i == view->size && view->final);
+    return run->whole ? FIND_YES : FIND_MORE;
+}
+
+enum find_answer run_read(struct find_run *run, const struct find_rules *rules, const struct find_view *view,
+                                 size_t colon)
+{
+    uint64_t from = view->base + colon + 1;
+    enum find_answer answer = FIND_YES;
+    if (!run->whole)
+        answer = read_on(run, rules, view, from == run->begin ? colon : SIZE_MAX);
+    if (answer == FIND_NO_MEMORY)
+        return answer;
+    bool inside = from >= run->begin && (from < run->end || (from == run->end && !run->whole));
+    if (!inside || from - run->begin > FIND_RUN_LENGTH) {
+        run->begin = run->end = from;
+        brackets_reset(&run->brackets);
+        return read_on(run, rules, view, colon);
+    }
+    /* Where an IP literal ended it for those before, it need not for this one. */
+    size_t end = (size_t)(run->end - view->base);
+    if (run->whole && !rules->tolerant && end < view->size && view->data[end] == '[' && is_host_begin(rules, view, colon, end))
+        return read_on(run, rules, view, colon);
+    return answer;
+}
+
+enum find_answer run_read_on_all(struct finder *f, const struct find_view *view, uint64_t settled)
+{
+    for (size_t i = 0; i < f->tables->family_count; i++) {
+        struct find_run *run = &f->runs[i];
+        if (!run->whole && run->begin <= settled &&
+            read_on(run, &f->tables->rules[i], view, SIZE_MAX) == FIND_NO_MEMORY)
+            return FIND_NO_MEMORY;
+    }
+    return FIND_YES;
+}
+
+enum find_answer run_skip(const struct find_rules *rules, const struct find_view *view, size_t from, size_t *end)
+{
+    size_t i = from;
+    while (i < view->size) {
+        uint8_t class = rules->class[view->data[i]];
+        size_t length = 1;
+        if (class == CLASS_BRACKET && !rules->tolerant && !is_round(view->data[i]))
+            class = CLASS_END;
+        enum find_answer answer = class == CLASS_END    ? FIND_NO
+                                  : class == CLASS_WIDE ? wide_belongs(rules, view, i, &length)
+                                                        : FIND_YES;
+        *end = i;
+        if (answer != FIND_YES)
+            return answer == FIND_MORE ? FIND_MORE : FIND_YES;
+        i += length;
+    }
+    *end = i;
+    return view->final ? FIND_YES : FIND_MORE;
+}

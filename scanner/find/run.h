@@ -1,0 +1,33 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * run.h — runs of octets that may belong to an identifier: between run.c,
+ * wide.c and extent.c.
+ */
+#ifndef URISIFT_FIND_RUN_H
+#define URISIFT_FIND_RUN_H
+
+#include "scanner/find/finder.h"
+
+static inline bool is_round(uint8_t bracket)
+{
+    return bracket == '(' || bracket == ')';
+}
+
+/* Does the non-ASCII character at `at` belong? FIND_NO with *length 0: the
+ * octets are no UTF-8. */
+enum find_answer wide_belongs(const struct find_rules *rules, const struct find_view *view, size_t at, size_t *length);
+
+/* Does a '[' at `at` with hexadecimal digits, ':' and '.' up to a ']' follow?
+ * *end is behind that. */
+enum find_answer literal_follows(const uint8_t *data, size_t size, bool final, size_t at, size_t *end);
+
+/* May an IP literal stand at `at`: right after the colon's "//", or the '@' of its
+ * userinfo? Not too far behind it, so that the answer is the same however much
+ * of the text is there. SIZE_MAX is the colon of nobody. */
+bool is_host_begin(const struct find_rules *rules, const struct find_view *view, size_t colon, size_t at);
+
+/* Reads the run that the identifier behind `colon` stands in, as far as it goes. */
+enum find_answer run_read(struct find_run *run, const struct find_rules *rules, const struct find_view *view, size_t colon);
+
+#endif

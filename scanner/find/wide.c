@@ -1,0 +1,87 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * wide.c — which non-ASCII characters belong to a bare identifier.
+ *
+ * Letters, marks and digits do; for the profile web symbols and emoji too, and
+ * what joins them: U+200C, U+200D, hyphens and the en dash between others.
+ */
+#include "core/chars.h"
+#include "core/utf8.h"
+#include "scanner/find/run.h"
+#include "scanner/find/unicode.h"
+
+/* The character at `at`, of which the text may not have all octets yet. */
+static enum find_answer read_char(const struct find_view *view, size_t at, uint32_t *code, size_t *length)
+{
+    *length = at < view->size ? utf8_read(view->data + at, view->size - at, code) : 0;
+    if (*length > 0)
+        return FIND_YES;
+    return view->size - at < 4 && !view->final ? FIND_MORE : FIND_NO;
+}
+
+/* The class of the character that ends right before `at`. */
+static enum unicode_class class_before(const struct find_view *view, size_t at)
+{
+    size_t begin = at;
+    while (begin > 0 && at - begin < 4 && (view->data[begin - 1] & 0xc0) == 0x80)
+        begin--;
+    if (begin == at)
+        return at > 0 && char_is(view->data[at - 1], CHAR_ALPHA) ? UNICODE_LETTER : UNICODE_OTHER;
+    uint32_t code = 0;
+    if (begin == 0 || utf8_read(view->data + begin - 1, at - begin + 1, &code) != at - begin + 1)
+        return UNICODE_OTHER;
+    return unicode_class(code);
+}
+
+static enum find_answer class_at(const struct find_view *view, size_t at, enum unicode_class *class)
+{
+    uint32_t code = 0;
+    size_t length;
+    enum find_answer answer = read_char(view, at, &code, &length);
+    *class = UNICODE_OTHER;
+    if (answer == FIND_YES && code < 0x80)
+        *class = char_is((uint8_t)code, CHAR_ALPHA)   ? UNICODE_LETTER
+                 : char_is((uint8_t)code, CHAR_DIGIT) ? UNICODE_NUMBER
+                                                      : UNICODE_OTHER;
+    else if (answer == FIND_YES)
+        *class = unicode_class(code);
+    return answer == FIND_MORE ? FIND_MORE : FIND_YES;
+}
+
+/* Characters that the profile web keeps between others: joiners between letters
+ * (or symbols: emoji are joined by U+200D), hyphens and the en dash before a
+ * letter or digit. */
+static enum find_answer belongs_between(const struct find_view *view, size_t at, size_t length, uint32_t code)
+{
+    bool joiner = code == 0x200c || code == 0x200d;
+    bool dash = code == 0x2010 || code == 0x2011 || code == 0x2013;
+    if (!joiner && !dash)
+        return FIND_NO;
+    enum unicode_class before = class_before(view, at), after;
+    if (class_at(view, at + length, &after) == FIND_MORE)
+        return FIND_MORE;
+    if (dash)
+        return after == UNICODE_LETTER || after == UNICODE_NUMBER ? FIND_YES : FIND_NO;
+    if (code == 0x200d && after == UNICODE_SYMBOL && (before == UNICODE_SYMBOL || before == UNICODE_LETTER))
+        return FIND_YES;
+    return before == UNICODE_LETTER && after == UNICODE_LETTER ? FIND_YES : FIND_NO;
+}
+
+enum find_answer wide_belongs(const struct find_rules *rules, const struct find_view *view, size_t at,
+                                     size_t *length)
+{
+    uint32_t code = 0;
+    enum find_answer answer = read_char(view, at, &code, length);
+    if (answer != FIND_YES)
+        return answer;
+    switch (unicode_class(code)) {
+    case UNICODE_LETTER:
+    case UNICODE_NUMBER:
+        return FIND_YES;
+    case UNICODE_SYMBOL:
+        return rules->tolerant ? FIND_YES : FIND_NO;
+    default:
+        return rules->tolerant ? belongs_between(view, at, *length, code) : FIND_NO;
+    }
+}
