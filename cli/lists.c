@@ -64,5 +64,5 @@ void list_formats(void)
         printf("  %-8s %s\n", urisift_report_format_name(report), urisift_report_format_summary(report));
     puts("kernels (--cpu):");
     for (size_t i = 0; urisift_kernel_name(i); i++)
-        printf("  %s\n", urisift_kernel_name(i));
+        printf("  %s%s\n", urisift_kernel_name(i), urisift_kernel_is_supported(i) ? "" : " not on this machine");
 }

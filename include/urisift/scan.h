@@ -120,6 +120,7 @@ enum urisift_error urisift_scan(const struct urisift_scanner *scanner, struct ur
 const char *urisift_format_name(size_t index);
 const char *urisift_format_summary(size_t index);
 const char *urisift_kernel_name(size_t index);
+bool urisift_kernel_is_supported(size_t index); /* on this machine; the last that is, is the default */
 
 #ifdef __cplusplus
 }

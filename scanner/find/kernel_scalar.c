@@ -17,9 +17,7 @@ static size_t next(const struct anchors *anchors, const uint8_t *data, size_t fr
         if (!colon)
             break;
         size_t at = (size_t)(colon - data);
-        uint8_t last = at > 0 ? anchors->last[colon[-1]] : 0;
-        uint8_t before = at > 1 ? anchors->before[colon[-2]] : 0xff;
-        if (last & before)
+        if (anchor_is_at(anchors, data, at))
             return at;
         from = at + 1;
     }

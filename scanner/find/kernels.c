@@ -23,7 +23,17 @@ const struct urisift_kernel *kernel_choose(const char *name)
     return NULL;
 }
 
+const struct urisift_kernel *kernel_at(size_t index)
+{
+    return index < KERNELS ? kernels[index] : NULL;
+}
+
 const char *urisift_kernel_name(size_t index)
 {
     return index < KERNELS ? kernels[index]->name : NULL;
+}
+
+bool urisift_kernel_is_supported(size_t index)
+{
+    return index < KERNELS && kernels[index]->is_supported();
 }
