@@ -189,10 +189,10 @@ static void walk(const char *profile, size_t least)
     cr_expect_geq(w.cases, least, "%s: only %zu cases", file, w.cases);
 }
 
-#define FAMILY_TEST(id, profile, least) \
-    Test(cases, id)                     \
-    {                                   \
-        walk(profile, least);           \
+#define FAMILY_TEST(id, profile, least)                                                                                \
+    Test(cases, id)                                                                                                    \
+    {                                                                                                                  \
+        walk(profile, least);                                                                                          \
     }
 FAMILY_TEST(rfc2141, "rfc2141", 130)
 FAMILY_TEST(rfc8141, "rfc8141", 50)
@@ -241,10 +241,9 @@ Test(cases, resolve_rfc3986)
         struct urisift_span base = exact_copy(row->column[TO].text), text = exact_copy(row->column[REFERENCE].text);
         struct buffer b = buffer_new(urisift_resolve_bound(text, base));
         enum urisift_code error;
-        struct urisift_span got =
-            urisift_resolve(urisift_profile_named("rfc3986"), text, base, b.data, &error);
-        cr_expect(!error && span_equal(got, row->column[RESOLVED].text), "%s: got %s, want %s",
-                  table_string(row, ID), span_print(got), table_string(row, RESOLVED));
+        struct urisift_span got = urisift_resolve(urisift_profile_named("rfc3986"), text, base, b.data, &error);
+        cr_expect(!error && span_equal(got, row->column[RESOLVED].text), "%s: got %s, want %s", table_string(row, ID),
+                  span_print(got), table_string(row, RESOLVED));
         cr_expect(buffer_is_whole(&b, got), "%s: bound", table_string(row, ID));
         free(b.data);
         release(base);

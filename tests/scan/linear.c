@@ -1,0 +1,217 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * linear.c — no text makes a scan take more than time in proportion to its length.
+ *
+ * Nanoseconds an octet of hostile texts are measured at 64 KB, the best of several
+ * runs, and at 1 MB and 8 MB, until a run is fast enough: what is quadratic is a
+ * hundred times too slow, whatever else the machine does.
+ */
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "tests/support/scanning.h"
+
+enum {
+    SMALL = 64 * 1024,
+    MIDDLE = 1024 * 1024,
+    LARGE = 8 * 1024 * 1024,
+    SMALL_RUNS = 8,
+    LARGE_RUNS = 5,
+    FACTOR = 6,
+    PIECE = 1000, /* octets of a read, in the second half */
+};
+static const double LEAST = 3; /* nanoseconds an octet: faster is not told apart */
+
+/* A text: head, then body again and again. */
+struct shape {
+    const char *head, *body, *format;
+};
+
+static const struct shape shapes[] = {
+    {"", "plain words of an ordinary text, nothing in them ", NULL},
+    {"", "see http://example.org/path?q=1 and ", NULL},
+    {"", ":", NULL},
+    {"", "a:", NULL},
+    {"", "http", NULL},
+    {"", "http:", NULL},
+    {"", "http://", NULL},
+    {"", "http://h/(", NULL},
+    {"", "http://h/(x)", NULL},
+    {"", "http://h/{", NULL},
+    {"", "http://h/?[", NULL},
+    {"", "http://h/?]", NULL},
+    {"", "http://h/?[{(", NULL},
+    {"http://h/", "(", NULL},
+    {"http://h/", ")", NULL},
+    {"http://h/?", "[", NULL},
+    {"http://h/?", "(]", NULL},
+    {"", "'http://h/(x", NULL},
+    {"", "'http://h/x", NULL},
+    {"", "'http://h,", NULL},
+    {"", "http://h", NULL},
+    {"", "http://h,", NULL},
+    {"", "http://u@", NULL},
+    {"", "http://[::1", NULL},
+    {"", "http://[", NULL},
+    {"", "<http://a ", NULL},
+    {"", "<http://a", NULL},
+    {"", "<http://a\n", NULL},
+    {"", "<http://a\n> ", NULL},
+    {"", "> <http://a\n", NULL},
+    {"<http://a", " b", NULL},
+    {"<http://a", "\nb", NULL},
+    {"<http://a", " ", NULL},
+    {"", "<URL:", NULL},
+    {"<", " ", NULL},
+    {"", "(urn:a:b)", NULL},
+    {"", "urn:a:b", NULL},
+    {"", "urn:a:", NULL},
+    {"urn:a:b", ".", NULL},
+    {"http://h/x", ".,;:!?'", NULL},
+    {"*http://h/x", "*", NULL},
+    {"", "ivo://abc", NULL},
+    {"", "UDI=http://h/\n", NULL},
+    {"", "a.b+c-", NULL},
+    {"", "a.b+c-http://", NULL},
+    {"", ".http:", NULL},
+    {"", "mailto:a@b,", NULL},
+    {"", "mailto:", NULL},
+    {"http://h/", "\xC3\xA9", NULL},
+    {"http://h/", "\xE2\x80\x93", NULL},
+    {"http://h/", "a\xE2\x80\x8D", NULL},
+    {"http://h/", "\xFF", NULL},
+    {"http://h/", "%41", NULL},
+    {"http://h/", "../", NULL},
+    {"http://", "a.", NULL},
+    {"", "\x1b[0mhttp:", NULL},
+    {"\x1b[", "0", NULL},
+    {"", "\\", "tex"},
+    {"", "\\_", "tex"},
+    {"", "http://h/\\_", "tex"},
+    {"<http://a", "\n\\%", "tex"},
+};
+enum { SHAPES = sizeof shapes / sizeof shapes[0] };
+
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return (double)t.tv_sec * 1e9 + (double)t.tv_nsec;
+}
+
+struct memory {
+    const uint8_t *data;
+    size_t left, piece;
+};
+
+static ptrdiff_t read_memory(void *self, uint8_t *buffer, size_t size)
+{
+    struct memory *m = self;
+    size_t n = m->left < size ? m->left : size;
+    n = n < m->piece ? n : m->piece;
+    memcpy(buffer, m->data, n);
+    m->data += n;
+    m->left -= n;
+    return (ptrdiff_t)n;
+}
+
+static enum urisift_error ignore(void *self, const struct urisift_finding *f)
+{
+    (void)self;
+    (void)f;
+    return URISIFT_OK;
+}
+
+static void fill(uint8_t *out, size_t size, const struct shape *shape)
+{
+    size_t head = strlen(shape->head), body = strlen(shape->body);
+    for (size_t i = 0; i < size; i++)
+        out[i] = (uint8_t)(i < head ? shape->head[i] : shape->body[(i - head) % body]);
+}
+
+/* Best nanoseconds an octet of `runs`, or of fewer once one is at most `enough`. */
+static double measure(const struct urisift_scanner *s, const uint8_t *text, size_t size, size_t piece, int runs,
+                      double enough)
+{
+    double best = 1e18;
+    for (int run = 0; run < runs && best > enough; run++) {
+        struct memory memory = {text, size, piece};
+        double begin = now();
+        enum urisift_error error = urisift_scan(s, (struct urisift_reader){read_memory, &memory}, ignore, NULL, NULL);
+        double each = (now() - begin) / (double)size;
+        cr_assert_eq(error, URISIFT_OK);
+        best = each < best ? each : best;
+    }
+    return best < LEAST ? LEAST : best;
+}
+
+static void grow(const struct shape *shape, uint8_t *text, size_t piece, size_t largest)
+{
+    struct urisift_scanner *s = scanner_for(NULL, shape->format ? shape->format : "text", NULL, false, false, 0);
+    cr_assert(s);
+    fill(text, largest, shape);
+    double small = measure(s, text, SMALL, piece, SMALL_RUNS, 0), limit = small * FACTOR;
+    for (size_t size = MIDDLE; size <= largest; size *= LARGE / MIDDLE) {
+        double large = measure(s, text, size, piece, LARGE_RUNS, limit);
+        cr_expect_leq(large, limit, "%s(%s)*: %.1f ns an octet at %d octets, %.1f at %zu", shape->head, shape->body,
+                      small, SMALL, large, size);
+        if (large > limit)
+            break; /* do not wait for worse */
+    }
+    urisift_scanner_free(s);
+}
+
+static void grow_all(size_t first, size_t step, size_t piece, size_t largest)
+{
+    uint8_t *text = malloc(LARGE);
+    cr_assert(text);
+    for (size_t i = first; i < SHAPES; i += step)
+        grow(&shapes[i], text, piece, largest);
+    free(text);
+}
+
+/* Two halves, so that they can run side by side. */
+Test(linear, time_grows_with_length)
+{
+    grow_all(0, 2, SIZE_MAX, LARGE);
+}
+
+Test(linear, time_grows_with_length_other_half)
+{
+    grow_all(1, 2, SIZE_MAX, LARGE);
+}
+
+Test(linear, time_grows_with_length_in_small_reads)
+{
+    grow_all(0, 1, PIECE, MIDDLE);
+}
+
+/* The attempt at a wrapper costs its length once, not once more for each thing in it. */
+Test(linear, unclosed_wrappers_with_much_behind_them)
+{
+    enum { BEHIND = 2 * 1024 * 1024, EXPECTED = 2 };
+    static const char *const openings[] = {"<http://a/x ", "<URL:http://a/x\n", "<urn:foo:x ", "< ivo://abc/x "};
+    static const char tail[] = " urn:foo:last ";
+    uint8_t *text = malloc(BEHIND);
+    struct recorder *r = recorder_new();
+    struct urisift_scanner *s = scanner_for(NULL, NULL, NULL, false, false, 0);
+    cr_assert(text && r && s);
+    for (size_t i = 0; i < sizeof openings / sizeof openings[0]; i++)
+        for (size_t piece = 0; piece <= 100000; piece += 50000) {
+            memset(text, 'y', BEHIND);
+            for (size_t k = 9; k < BEHIND; k += 10)
+                text[k] = ' ';
+            memcpy(text, openings[i], strlen(openings[i]));
+            memcpy(text + BEHIND - sizeof tail, tail, sizeof tail);
+            double begin = now();
+            recorder_scan(r, s, pieces_step(span_of(text, BEHIND), piece));
+            cr_expect_eq(r->findings, (size_t)EXPECTED, "%s: %zu", openings[i], r->findings);
+            cr_expect_lt(now() - begin, 5e9);
+        }
+    free(text);
+    urisift_scanner_free(s);
+    recorder_free(r);
+}

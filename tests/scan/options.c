@@ -1,0 +1,245 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* options.c — what a scanner can be told: schemes, formats, kernels, what to hand over, lines, limits. */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tests/support/scanning.h"
+#include "tests/support/table.h"
+
+static struct urisift_span words(const char *text)
+{
+    return span_of(text, strlen(text));
+}
+
+/* The answer of urisift_scanner_new() to these options. */
+static enum urisift_error answer(struct urisift_scan_options options)
+{
+    enum urisift_error error = URISIFT_ERROR_READ;
+    struct urisift_scanner *s = urisift_scanner_new(&options, &error);
+    cr_expect_eq(s != NULL, error == URISIFT_OK);
+    urisift_scanner_free(s);
+    return error;
+}
+
+static size_t findings_in(const char *schemes, const char *text)
+{
+    struct urisift_scanner *s = scanner_for(NULL, NULL, schemes, false, false, 0);
+    struct recorder *r = recorder_new();
+    cr_assert(s && r, "%s", schemes);
+    recorder_scan(r, s, pieces_whole(words(text)));
+    size_t findings = r->findings;
+    urisift_scanner_free(s);
+    recorder_free(r);
+    return findings;
+}
+
+Test(options, lists_of_schemes)
+{
+    static const char text[] = "http://h/ urn:a:b x-foo:c foo://d e:f data:g";
+    cr_expect_eq(findings_in(NULL, text), 2u);
+    cr_expect_eq(findings_in("http", text), 1u);
+    cr_expect_eq(findings_in("HTTP,Urn", text), 2u);
+    cr_expect_eq(findings_in("x-foo", text), 1u);
+    cr_expect_eq(findings_in("+x-foo,data", text), 4u);
+    cr_expect_eq(findings_in("all", text), 3u);
+    cr_expect_eq(findings_in("e", text), 1u);
+}
+
+Test(options, lists_that_are_none)
+{
+    static const char *const lists[] = {
+        "",    "+",  ",",     "http,", ",http",     "http,,ftp", "+,http",    "1x",
+        "+1x", "-x", "ht tp", "http:", "h\xC3\xA9", "a_b",       "http, ftp", "++x",
+    };
+    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++)
+        cr_expect_eq(answer((struct urisift_scan_options){.schemes = lists[i]}), URISIFT_ERROR_SCHEME, "'%s'",
+                     lists[i]);
+    char name[URISIFT_MAX_SCHEME + 2];
+    memset(name, 'a', sizeof name);
+    name[URISIFT_MAX_SCHEME + 1] = '\0';
+    cr_expect_eq(answer((struct urisift_scan_options){.schemes = name}), URISIFT_ERROR_SCHEME);
+    name[URISIFT_MAX_SCHEME] = '\0';
+    cr_expect_eq(answer((struct urisift_scan_options){.schemes = name}), URISIFT_OK);
+}
+
+Test(options, the_longest_scheme_is_found)
+{
+    char name[URISIFT_MAX_SCHEME + 1], text[2 * sizeof name + 32];
+    memset(name, 'a', sizeof name);
+    name[URISIFT_MAX_SCHEME] = '\0';
+    snprintf(text, sizeof text, "%s:x b%s:y", name, name);
+    cr_expect_eq(findings_in(name, text), 1u);
+}
+
+Test(options, formats_by_name)
+{
+    size_t count = 0;
+    for (const char *name; (name = urisift_format_name(count)); count++) {
+        cr_expect_eq(answer((struct urisift_scan_options){.format = name}), URISIFT_OK, "%s", name);
+        cr_expect(strlen(urisift_format_summary(count)) > 0, "%s", name);
+    }
+    cr_expect_geq(count, 3u);
+    cr_expect_str_eq(urisift_format_name(0), "auto");
+    cr_expect_null(urisift_format_summary(count));
+    static const char *const unknown[] = {"", "txt", "TEXT", "line-numbers", "texty"};
+    for (size_t i = 0; i < sizeof unknown / sizeof unknown[0]; i++)
+        cr_expect_eq(answer((struct urisift_scan_options){.format = unknown[i]}), URISIFT_ERROR_FORMAT, "%s",
+                     unknown[i]);
+}
+
+Test(options, auto_takes_the_format_of_the_beginning)
+{
+    struct urisift_scanner *s = scanner_for(NULL, "auto", NULL, false, false, 0);
+    struct recorder *r = recorder_new();
+    cr_assert(s && r);
+    recorder_scan(r, s, pieces_step(words("\\documentclass{article}\n\\url{http://h/a\\_b}\n"), 5));
+    cr_expect_str_eq(r->stats.format, "tex");
+    cr_expect(strstr((const char *)r->json.data, "\"id\":\"http://h/a_b\""));
+    recorder_scan(r, s, pieces_step(words("1. one\n2. two http://h/\n"), 5));
+    cr_expect_str_eq(r->stats.format, "text");
+    cr_expect_not(r->stats.line_numbers, "a numbered list is no listing");
+    urisift_scanner_free(s);
+    recorder_free(r);
+}
+
+Test(options, kernels_by_name_find_the_same)
+{
+    static const char text[] =
+        "http://a.org/x urn:foo:a,ivo://abc:b ::: a:b:mailto:c@d <ftp://e/\nf> xhttp:// s3://g\n";
+    struct recorder *r = recorder_new();
+    struct urisift_span expected = {NULL, 0};
+    uint8_t *kept = NULL;
+    cr_assert(r);
+    cr_expect_str_eq(urisift_kernel_name(0), "scalar");
+    size_t working = 0, count = 0;
+    for (const char *name; (name = urisift_kernel_name(count)); count++) {
+        enum urisift_error error;
+        struct urisift_scan_options options = {.kernel = name, .valid = true, .invalid = true, .keys = true};
+        struct urisift_scanner *s = urisift_scanner_new(&options, &error);
+        cr_expect(s || (error == URISIFT_ERROR_KERNEL && count > 0), "%s", name);
+        if (!s)
+            continue; /* not on this machine */
+        recorder_scan(r, s, pieces_step(words(text), 13));
+        if (working++ == 0) {
+            kept = malloc(r->json.size);
+            cr_assert(kept && r->findings > 3);
+            memcpy(kept, r->json.data, r->json.size);
+            expected = span_of(kept, r->json.size);
+        }
+        cr_expect(span_equal(r->json, expected), "%s", name);
+        urisift_scanner_free(s);
+    }
+    cr_expect_geq(working, 1u);
+    cr_expect_eq(answer((struct urisift_scan_options){.kernel = "mmx"}), URISIFT_ERROR_KERNEL);
+    cr_expect_eq(answer((struct urisift_scan_options){.kernel = ""}), URISIFT_ERROR_KERNEL);
+    cr_expect_eq(answer((struct urisift_scan_options){.kernel = NULL}), URISIFT_OK);
+    free(kept);
+    recorder_free(r);
+}
+
+/* ---- what is handed over ------------------------------------------------------------ */
+
+/* All that a finding says that can be switched on and off. */
+struct seen {
+    size_t valid, invalid;
+    uint64_t line[8], column[8];
+    bool keys;
+    size_t count;
+};
+
+static enum urisift_error see(void *self, const struct urisift_finding *f)
+{
+    struct seen *seen = self;
+    seen->valid += !f->verdict->error;
+    seen->invalid += f->verdict->error != URISIFT_VALID;
+    if (!f->verdict->error && !span_equal(f->key, f->canonical))
+        seen->keys = true;
+    if (seen->count < 8) {
+        seen->line[seen->count] = f->line;
+        seen->column[seen->count++] = f->column;
+    }
+    return URISIFT_OK;
+}
+
+struct memory {
+    const char *text;
+    size_t step;
+};
+
+static ptrdiff_t read_memory(void *self, uint8_t *buffer, size_t size)
+{
+    struct memory *m = self;
+    size_t left = strlen(m->text), most = m->step && m->step < size ? m->step : size;
+    size_t n = left < most ? left : most;
+    memcpy(buffer, m->text, n);
+    m->text += n;
+    return (ptrdiff_t)n;
+}
+
+static struct seen scan(struct urisift_scan_options options, const char *text, size_t step,
+                        struct urisift_scan_stats *stats)
+{
+    enum urisift_error error;
+    struct urisift_scanner *s = urisift_scanner_new(&options, &error);
+    struct memory memory = {text, step};
+    struct seen seen = {0};
+    cr_assert(s);
+    cr_expect_eq(urisift_scan(s, (struct urisift_reader){read_memory, &memory}, see, &seen, stats), URISIFT_OK);
+    urisift_scanner_free(s);
+    return seen;
+}
+
+Test(options, valid_and_invalid_are_handed_over_as_asked_and_always_counted)
+{
+    static const char text[] = "urn:foo:a urn:urn:b http://h/ http:///x ivo://ab c";
+    for (unsigned i = 0; i < 4; i++) {
+        struct urisift_scan_stats stats;
+        struct seen seen = scan((struct urisift_scan_options){.valid = i & 1, .invalid = i & 2}, text, 0, &stats);
+        cr_expect_eq(seen.valid, (i & 1) ? 2u : 0u);
+        cr_expect_eq(seen.invalid, (i & 2) ? 3u : 0u);
+        cr_expect_eq(stats.valid, 2u);
+        cr_expect_eq(stats.invalid, 3u);
+        cr_expect_eq(stats.octets, sizeof text - 1);
+    }
+    scan((struct urisift_scan_options){.valid = true}, text, 0, NULL); /* nobody must ask for the statistics */
+}
+
+Test(options, keys_only_if_asked)
+{
+    static const char text[] = "ivo://ABC/d";
+    cr_expect(scan((struct urisift_scan_options){.valid = true, .keys = true}, text, 0, NULL).keys);
+    cr_expect_not(scan((struct urisift_scan_options){.valid = true}, text, 0, NULL).keys);
+}
+
+Test(options, lines_and_columns_are_those_of_the_first_octet)
+{
+    static const char text[] = "urn:a:b\n\n  urn:c:d <http://h/\nx>\r\n\xC3\xA9 urn:e:f\rurn:g:h\n";
+    static const uint64_t lines[] = {1, 3, 3, 5, 5}, columns[] = {1, 3, 12, 4, 12};
+    for (size_t step = 0; step < 9; step++) {
+        struct seen seen = scan((struct urisift_scan_options){.valid = true, .lines = true}, text, step, NULL);
+        cr_assert_eq(seen.count, 5u);
+        for (size_t i = 0; i < 5; i++) {
+            cr_expect_eq(seen.line[i], lines[i], "step %zu, %zu", step, i);
+            cr_expect_eq(seen.column[i], columns[i], "step %zu, %zu", step, i);
+        }
+    }
+    struct seen seen = scan((struct urisift_scan_options){.valid = true}, text, 0, NULL);
+    cr_expect_eq(seen.line[0] | seen.column[0], 0u, "not unless asked for");
+}
+
+Test(options, every_error_has_a_text)
+{
+    for (int i = URISIFT_ERROR_KERNEL; i <= URISIFT_STOP; i++)
+        for (int k = URISIFT_ERROR_KERNEL; k < i; k++)
+            cr_expect_str_neq(urisift_error_text((enum urisift_error)i), urisift_error_text((enum urisift_error)k));
+    cr_expect_null(urisift_wrapper_name(URISIFT_WRAPPER_NONE));
+    cr_expect_str_eq(urisift_wrapper_name(URISIFT_WRAPPER_UDI), "UDI=");
+}
+
+Test(options, a_scanner_that_is_none_can_be_freed)
+{
+    urisift_scanner_free(NULL);
+}

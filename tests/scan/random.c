@@ -1,0 +1,172 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * random.c — documents put together from the texts of corpora/: however they are cut, the same is found.
+ *
+ * And whatever is found stands in its place: in order, raw octet for octet what the
+ * stream holds, and what is valid is valid again when judged alone.
+ *
+ * URISIFT_RANDOM in the environment sets the number of documents a scanner.
+ */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tests/support/scanning.h"
+#include "tests/support/table.h"
+
+enum { DOCUMENTS = 400, PARTS = 14, PIECES_MOST = 4000, PIECE_LONGEST = 300, ROOM = 8 * 1024 };
+
+static const char *const tables[] = {
+    "scan/scan.tsv",        "scan/scan-modern.tsv", "scan/scan-web.tsv",          "families/rfc2141.tsv",
+    "families/rfc8141.tsv", "families/ivoid2.tsv",  "families/rfc3986.tsv",       "families/web.tsv",
+    "families/url7.tsv",    "families/udi1992.tsv", "families/ivoid-lenient.tsv", "families/pdf-webcapture.tsv",
+};
+enum { TABLES = sizeof tables / sizeof tables[0], SCAN_TABLES = 3 };
+
+/* Between two pieces. */
+static const char *const glue[] = {
+    " ",    " ",     "\n",   "\n",       "\r\n",    "",       "",         ", ",           "<",        ">",    " <",
+    "> ",   "<URL:", "\n> ", "\n  12. ", "(",       ")",      "'",        "\"",           "[",        "]",    "{",
+    "}",    ".",     "*",    "_",        "UDI=",    "\\",     "\xC3\xA9", "\xE2\x80\x93", "\xC2\xA0", "\xFF", "\xC3",
+    "\n\n", "-\n",   ":",    "//",       "http://", "urn:a:", "\x1b[1m",  "\t",           "%",        "@",
+};
+enum { GLUES = sizeof glue / sizeof glue[0] };
+
+/* A way to scan. */
+static const struct {
+    const char *profiles, *format, *schemes;
+    bool strict, line_numbers;
+    size_t max_length;
+} ways[] = {
+    {NULL, NULL, NULL, false, false, 0},
+    {"rfc3986,rfc8141,ivoid-lenient", "text", "+data,x-foo", true, false, 0},
+    {"url7", "tex", NULL, false, false, 0},
+    {"udi1992", "text", "all", false, true, 0},
+    {"pdf-webcapture", "tex", NULL, false, true, 200},
+    {NULL, "text", NULL, false, false, 64}, /* SHORT_LIMIT */
+};
+enum { WAYS = sizeof ways / sizeof ways[0], SHORT_LIMIT = WAYS - 1 };
+
+struct pool {
+    struct table table[TABLES];
+    struct urisift_span piece[PIECES_MOST];
+    size_t count;
+};
+
+static void fill(struct pool *pool)
+{
+    for (size_t i = 0; i < TABLES; i++) {
+        cr_assert(table_read(&pool->table[i], tables[i]));
+        for (size_t k = 0; k < pool->table[i].count; k++) {
+            const struct table_row *row = &pool->table[i].rows[k];
+            struct urisift_span text = row->column[i < SCAN_TABLES ? 5 : 2].text;
+            bool is_case = row->column[0].kind == TABLE_TEXT;
+            if (is_case && text.size > 0 && text.size <= PIECE_LONGEST && pool->count < PIECES_MOST)
+                pool->piece[pool->count++] = text;
+        }
+    }
+    cr_assert_geq(pool->count, 1000u);
+}
+
+static size_t assemble(const struct pool *pool, uint64_t *random, uint8_t *out)
+{
+    size_t size = 0, parts = 1 + random_next(random) % PARTS;
+    for (size_t i = 0; i < parts; i++) {
+        struct urisift_span piece = pool->piece[random_next(random) % pool->count];
+        const char *between = glue[random_next(random) % GLUES];
+        /* Most pieces are whole, some end early. */
+        size_t take = random_next(random) % 8 ? piece.size : random_next(random) % (piece.size + 1);
+        memcpy(out + size, piece.data, take);
+        memcpy(out + size + take, between, strlen(between));
+        size += take + strlen(between);
+    }
+    return size;
+}
+
+struct document {
+    struct urisift_span text;
+    uint64_t last; /* end of the finding before */
+    size_t bad;
+};
+
+static void look(void *self, const struct urisift_finding *f)
+{
+    struct document *d = self;
+    bool placed = f->start >= d->last && f->start < f->end && f->end <= d->text.size;
+    if (placed && f->verdict->error != URISIFT_TOO_LONG)
+        placed = span_equal(f->raw, span_of(d->text.data + f->start, (size_t)(f->end - f->start)));
+    if (f->wrapper == URISIFT_WRAPPER_NONE || f->wrapper == URISIFT_WRAPPER_UDI || !f->verdict->error)
+        d->last = f->end; /* in a wrapper that holds no identifier others are looked for */
+    struct urisift_verdict again;
+    if (!f->verdict->error) {
+        urisift_check(f->profile, f->id, &again);
+        placed = placed && !again.error;
+        urisift_check(f->profile, f->canonical, &again);
+        placed = placed && !again.error;
+    }
+    if (!placed)
+        d->bad++;
+}
+
+static void check_document(struct recorder *whole, struct recorder *r, const struct urisift_scanner *s, size_t way,
+                           struct urisift_span text, uint64_t seed)
+{
+    struct document d = {.text = text};
+    whole->look = look;
+    whole->self = &d;
+    cr_expect_eq(recorder_scan(whole, s, pieces_whole(text)), URISIFT_OK);
+    cr_expect_eq(d.bad, 0u, "way %zu, document %llu: out of place: %s\n%s", way, (unsigned long long)seed,
+                 span_print(text), (const char *)whole->json.data);
+    for (uint64_t cut = 0; cut < 4; cut++) {
+        struct pieces pieces = cut == 0   ? pieces_random(text, 8, seed)
+                               : cut == 1 ? pieces_random(text, 200, seed)
+                               : cut == 2 ? pieces_cut(text, (size_t)seed % (text.size + 1))
+                                          : pieces_step(text, 1);
+        cr_expect_eq(recorder_scan(r, s, pieces), URISIFT_OK);
+        cr_expect(span_equal(r->json, whole->json), "way %zu, document %llu, cut %llu: %s\nwhole\n%s\ncut\n%s", way,
+                  (unsigned long long)seed, (unsigned long long)cut, span_print(text), (const char *)whole->json.data,
+                  (const char *)r->json.data);
+    }
+}
+
+static void scan_documents(size_t first, size_t last)
+{
+    static struct pool pool;
+    static uint8_t text[ROOM];
+    struct recorder *whole = recorder_new(), *r = recorder_new();
+    const char *wish = getenv("URISIFT_RANDOM");
+    uint64_t documents = wish ? strtoull(wish, NULL, 10) : DOCUMENTS;
+    size_t findings = 0;
+    cr_assert(whole && r);
+    fill(&pool);
+    for (size_t way = first; way <= last; way++) {
+        struct urisift_scanner *s = scanner_for(ways[way].profiles, ways[way].format, ways[way].schemes,
+                                                ways[way].strict, ways[way].line_numbers, ways[way].max_length);
+        cr_assert(s);
+        for (uint64_t seed = 1; seed <= documents; seed++) {
+            uint64_t random = (seed + way * 1000003) * 0x9E3779B97F4A7C15;
+            size_t size = assemble(&pool, &random, text);
+            check_document(whole, r, s, way, span_of(text, size), seed);
+            findings += whole->findings;
+        }
+        urisift_scanner_free(s);
+    }
+    cr_expect_gt(findings, documents * (last - first + 1), "documents with something in them");
+    for (size_t i = 0; i < TABLES; i++)
+        table_free(&pool.table[i]);
+    recorder_free(whole);
+    recorder_free(r);
+}
+
+Test(random, documents_are_read_the_same_however_they_are_cut)
+{
+    scan_documents(0, SHORT_LIMIT - 1);
+}
+
+/* Not yet so: behind an identifier of max_length octets a character whose octets arrive in two reads. */
+Test(random, and_with_a_short_limit, .disabled = true)
+{
+    scan_documents(SHORT_LIMIT, SHORT_LIMIT);
+}

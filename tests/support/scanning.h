@@ -1,0 +1,63 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * scanning.h — scans memory that arrives in pieces, and records what is found.
+ */
+#ifndef URISIFT_TESTS_SCANNING_H
+#define URISIFT_TESTS_SCANNING_H
+
+#include <urisift/report.h>
+
+/* A text and how it is cut into reads. All zero but for `text`: as much as is asked for. */
+struct pieces {
+    struct urisift_span text;
+    size_t at;       /* octets handed out */
+    size_t cut;      /* the first read does not go beyond it */
+    size_t step;     /* most octets of a read; 0: no limit */
+    uint64_t random; /* if not 0: the state of a generator for reads of 1 to `step` octets */
+    int failure;     /* errno value that is told when the text is over; 0: the end */
+};
+
+struct pieces pieces_whole(struct urisift_span text);
+struct pieces pieces_cut(struct urisift_span text, size_t cut);
+struct pieces pieces_step(struct urisift_span text, size_t step);
+struct pieces pieces_random(struct urisift_span text, size_t step, uint64_t seed);
+
+/* The next number of a generator; *state is not 0. */
+uint64_t random_next(uint64_t *state);
+
+/* What one scan found, as NDJSON; and how the scan went. */
+struct recorder {
+    uint64_t shift, line_shift; /* taken off every start, end and line: what stood before the text */
+    void (*look)(void *self, const struct urisift_finding *finding); /* NULL, or is shown each finding as well */
+    void *self;
+    size_t stop_after; /* so many findings; 0: never */
+
+    enum urisift_error error;
+    int number; /* errno after an error */
+    struct urisift_scan_stats stats;
+    size_t findings;
+    struct urisift_span json; /* with a NUL behind it that does not count */
+    struct urisift_output output;
+    uint8_t *memory;
+    size_t size, capacity;
+};
+
+/* NULL without memory. One recorder, one thread at a time. */
+struct recorder *recorder_new(void);
+void recorder_free(struct recorder *r);
+
+/* Scans; r->json and the other answers stand until the next scan. */
+enum urisift_error recorder_scan(struct recorder *r, const struct urisift_scanner *scanner, struct pieces pieces);
+
+/* A scanner with everything on: valid and invalid, keys, lines. NULL if there is no such profile, format
+ * or list of schemes; `profiles` is a list parted by commas, the rest NULL or 0 for the default. */
+struct urisift_scanner *scanner_for(const char *profiles, const char *format, const char *schemes, bool strict,
+                                    bool strip_line_numbers, size_t max_length);
+
+static inline struct urisift_span span_of(const void *data, size_t size)
+{
+    return (struct urisift_span){(const uint8_t *)data, size};
+}
+
+#endif
