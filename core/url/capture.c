@@ -131,8 +131,13 @@ static void check_capture(const struct urisift_profile *profile, struct urisift_
     if (!check_chars(text, end, whole, v))
         return;
 
-    if (host > begin)
-        verdict_part(v, URISIFT_PART_USER, begin, host - 1);
+    if (host > begin) {
+        const uint8_t *colon = memchr(text.data + begin, ':', host - 1 - begin);
+        size_t user_end = colon ? (size_t)(colon - text.data) : host - 1;
+        verdict_part(v, URISIFT_PART_USER, begin, user_end);
+        if (colon)
+            verdict_part(v, URISIFT_PART_PASSWORD, user_end + 1, host - 1);
+    }
     verdict_part(v, URISIFT_PART_HOST, host, host_end);
     verdict_part(v, URISIFT_PART_PATH, end, end + params_begin(r.path));
     if (params_begin(r.path) < r.path.size)

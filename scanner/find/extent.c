@@ -40,6 +40,11 @@ enum find_answer extent_follows(const struct find_rules *rules, const uint8_t *d
     struct find_view view = {data, size, 0, final};
     size_t length;
     uint8_t c = data[at];
+    if (c == '?' && !slashes) { /* magnet:?xt=…, mailto:?subject=… */
+        if (at + 1 == size)
+            return final ? FIND_NO : FIND_MORE;
+        return char_is(data[at + 1], CHAR_ALNUM) ? FIND_YES : FIND_NO;
+    }
     switch (rules->class[c]) {
     case CLASS_IN:
         return is_sentence_mark(c) || c == '*' || is_round(c) ? FIND_NO : FIND_YES;
@@ -204,9 +209,10 @@ enum find_answer extent_find(struct finder *f, const struct find_view *view, siz
     const struct find_rules *rules = &f->tables->rules[scheme->family];
     struct find_run *run = &f->runs[scheme->family];
     enum find_answer answer = run_read(run, rules, view, colon);
-    /* What is decided depends on max_length octets and one more, not on how much is there. */
+    /* What is decided depends on max_length octets and one more, and on what these
+     * need behind them to be known; not on how much is there. */
     size_t most = start + f->tables->max_length + 1;
-    if (answer == FIND_NO_MEMORY || (answer == FIND_MORE && view->size < most))
+    if (answer == FIND_NO_MEMORY || (answer == FIND_MORE && view->size < most + FIND_LOOK_AHEAD))
         return answer;
     size_t end = (size_t)(run->end - view->base);
     bool whole = answer == FIND_YES && end < most;

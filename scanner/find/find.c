@@ -228,6 +228,7 @@ static enum urisift_error skip_long(struct finder *f, const struct find_view *vi
     c->end = f->at;
     c->id = (struct urisift_span){f->too_long.head, FIND_LONG_HEAD};
     c->trimmed = (struct urisift_span){NULL, 0};
+    f->taken = f->at;
     c->verdict.warnings = c->verdict.parts = 0;
     verdict_fail(&c->verdict, URISIFT_TOO_LONG, f->tables->max_length);
     return take(self, c);
@@ -303,7 +304,7 @@ static enum urisift_error search(struct finder *f, const struct find_view *view,
             return URISIFT_OK;
         size_t start;
         const struct find_scheme *scheme = find_scheme(f, view, colon, &start);
-        if (!scheme) {
+        if (!scheme || view->base + start < f->taken) {
             f->at++;
             continue;
         }
@@ -316,6 +317,7 @@ static enum urisift_error search(struct finder *f, const struct find_view *view,
             return URISIFT_OK;
         }
         if (found) {
+            f->taken = f->at;
             enum urisift_error error = take(self, found);
             if (error)
                 return error;

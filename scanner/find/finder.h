@@ -124,6 +124,7 @@ enum {
     FIND_FAMILIES = 16, /* most families that the core may have */
     FIND_LONG_HEAD = 64, /* octets that are kept of an identifier that is too long */
     FIND_BRACKETS = 1 << 16,   /* most brackets of a run that are paired */
+    FIND_LOOK_AHEAD = 80,      /* octets behind one that may be needed to know it: an IP literal */
     FIND_RUN_LENGTH = 1 << 20, /* a run is begun anew so many octets behind its begin */
 };
 
@@ -137,7 +138,8 @@ struct find_long {
 
 struct finder {
     const struct find_tables *tables;
-    uint64_t at; /* the next anchor is looked for from here */
+    uint64_t at;    /* the next anchor is looked for from here */
+    uint64_t taken; /* the end of the last candidate: none begins before it */
     struct find_run runs[FIND_FAMILIES];
     struct find_wrapper wrapper;
     struct find_candidate wrapped, bare;

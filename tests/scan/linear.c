@@ -17,7 +17,11 @@
 enum {
     SMALL = 64 * 1024,
     MIDDLE = 1024 * 1024,
+#ifdef __SANITIZE_ADDRESS__
+    LARGE = 2 * 1024 * 1024, /* everything takes its time there */
+#else
     LARGE = 8 * 1024 * 1024,
+#endif
     SMALL_RUNS = 8,
     LARGE_RUNS = 5,
     FACTOR = 6,
