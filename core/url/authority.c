@@ -165,15 +165,7 @@ static size_t find_end(struct urisift_span text, size_t begin, size_t *host)
 size_t authority_check(struct urisift_span text, size_t begin, const struct urisift_scheme *scheme,
                        struct urisift_verdict *v)
 {
-    /* Most hosts are plain, with nothing before and behind them. */
-    size_t end = char_span(text.data, begin, text.size, CHAR_PLAIN_HOST);
-    if (end > begin && (end == text.size || text.data[end] == '/')) {
-        verdict_part(v, URISIFT_PART_HOST, begin, end);
-        return end;
-    }
-
-    size_t host;
-    end = find_end(text, begin, &host);
+    size_t host, end = find_end(text, begin, &host);
     if (host > begin && !check_userinfo(text, begin, host - 1, v))
         return end;
     if (host == end || text.data[host] == ':')

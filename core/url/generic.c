@@ -136,7 +136,12 @@ static void check_generic(const struct urisift_profile *profile, struct urisift_
 
     size_t i = colon + 1;
     if (text.size - i >= 2 && text.data[i] == '/' && text.data[i + 1] == '/') {
-        i = authority_check(text, i + 2, scheme, v);
+        /* Most hosts are plain, with nothing before and behind them. */
+        size_t end = char_span(text.data, i + 2, text.size, CHAR_PLAIN_HOST);
+        bool plain = end > i + 2 && (end == text.size || text.data[end] == '/');
+        if (plain)
+            verdict_part(v, URISIFT_PART_HOST, i + 2, end);
+        i = plain ? end : authority_check(text, i + 2, scheme, v);
         if (needs_host && (i == text.size || text.data[i] != '/'))
             v->as_written = false; /* an empty path becomes "/" */
     } else if (needs_host) {
