@@ -24,13 +24,7 @@ struct urisift_span urisift_scheme_of(struct urisift_span text)
 
 void urisift_check(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
 {
-    v->error = URISIFT_VALID;
-    v->at = 0;
-    v->warnings = 0;
-    v->parts = 0;
-    v->as_written = true;
-    v->key_as_canonical = true;
-    v->ace_size = 0;
+    verdict_begin(v);
     profile->check(profile, text, v);
     if (v->error)
         v->warnings = 0; /* an error is all there is to say */

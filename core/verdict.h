@@ -6,6 +6,18 @@
 
 #include <urisift/core.h>
 
+/* Nothing is wrong with it yet. */
+static inline void verdict_begin(struct urisift_verdict *v)
+{
+    v->error = URISIFT_VALID;
+    v->at = 0;
+    v->warnings = 0;
+    v->parts = 0;
+    v->as_written = true;
+    v->key_as_canonical = true;
+    v->ace_size = 0;
+}
+
 /* Says no: the first error wins. Returns false, so that a check can end with it. */
 static inline bool verdict_fail(struct urisift_verdict *v, enum urisift_code error, size_t at)
 {

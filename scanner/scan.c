@@ -104,19 +104,18 @@ void urisift_scanner_free(struct urisift_scanner *scanner)
 
 /* Lines */
 
-static void count_lines(struct line_counter *c, const struct window *octets, uint64_t to)
+static void count_lines(struct scan *s, uint64_t to)
 {
-    const uint8_t *data = window_data(octets) + (c->counted - octets->offset);
-    const uint8_t *end = window_data(octets) + (to - octets->offset);
-    while (data < end) {
-        const uint8_t *newline = memchr(data, '\n', (size_t)(end - data));
-        if (!newline)
-            break;
-        data = newline + 1;
-        c->line++;
-        c->begin = octets->offset + (uint64_t)(data - window_data(octets));
-    }
+    struct line_counter *c = &s->lines;
+    const struct window *octets = &s->octets;
+    const uint8_t *data = window_data(octets);
+    size_t at = (size_t)(c->counted - octets->offset), end = (size_t)(to - octets->offset);
+    size_t count = s->scanner->tables.kernel->newlines(data, at, end);
     c->counted = to;
+    if (count == 0)
+        return;
+    c->line += count;
+    c->begin = octets->offset + (uint64_t)((const uint8_t *)memrchr(data + at, '\n', end - at) + 1 - data);
 }
 
 /* Findings */
@@ -141,7 +140,7 @@ static struct window *text_window(struct scan *s)
 
 /* Where the candidate stands in the stream. Of one that is too long the start
  * was noted when it was in memory. */
-static struct window_range locate(struct scan *s, struct find_candidate *c, struct line_counter *lines)
+static struct window_range locate(struct scan *s, const struct find_candidate *c, struct line_counter *lines)
 {
     if (c->verdict.error == URISIFT_TOO_LONG && s->long_seen) {
         struct window_range range = window_source(text_window(s), c->end - 1, c->end);
@@ -152,63 +151,89 @@ static struct window_range locate(struct scan *s, struct find_candidate *c, stru
     }
     struct window_range range = window_source(text_window(s), c->start, c->end);
     if (s->scanner->lines)
-        count_lines(&s->lines, &s->octets, range.begin);
+        count_lines(s, range.begin);
     *lines = s->lines;
     return range;
+}
+
+/* max_length counts the octets of the stream as well as those that were judged. */
+static void check_length(struct scan *s, struct find_candidate *c)
+{
+    if (s->stage_count == 0 || c->verdict.error == URISIFT_TOO_LONG)
+        return;
+    struct window_range range = window_source(&s->text, c->start, c->end);
+    if (range.end - range.begin > s->scanner->tables.max_length)
+        verdict_fail(&c->verdict, URISIFT_TOO_LONG, s->scanner->tables.max_length);
+}
+
+static struct urisift_span raw_of(const struct scan *s, const struct find_candidate *c, struct window_range range)
+{
+    if (c->verdict.error == URISIFT_TOO_LONG)
+        return c->id;
+    return (struct urisift_span){window_data(&s->octets) + (range.begin - s->octets.offset),
+                                 (size_t)(range.end - range.begin)};
+}
+
+static bool are_same(struct urisift_span a, struct urisift_span b)
+{
+    return a.size == b.size && (a.data == b.data || memcmp(a.data, b.data, a.size) == 0);
+}
+
+static struct urisift_span scheme_of(const struct find_candidate *c)
+{
+    if (c->scheme->size > 0)
+        return (struct urisift_span){c->id.data, c->scheme->size};
+    return urisift_scheme_of(c->id);
+}
+
+/* The forms of a valid one. */
+static enum urisift_error fill_forms(struct scan *s, struct urisift_finding *f)
+{
+    const struct urisift_verdict *v = f->verdict;
+    f->canonical = f->key = f->id;
+    if (v->as_written && v->key_as_canonical)
+        return URISIFT_OK;
+    if (!reserve_forms(s, f->id.size))
+        return URISIFT_ERROR_MEMORY;
+    f->canonical = f->key = urisift_canonical(f->profile, f->id, v, s->canonical);
+    if (s->scanner->keys && !v->key_as_canonical)
+        f->key = urisift_key(f->profile, f->id, v, s->key);
+    return URISIFT_OK;
 }
 
 static enum urisift_error take_candidate(void *self, struct find_candidate *c)
 {
     struct scan *s = self;
-    /* max_length counts the octets of the stream as well as those that were judged. */
-    if (s->stage_count > 0 && c->verdict.error != URISIFT_TOO_LONG) {
-        struct window_range range = window_source(&s->text, c->start, c->end);
-        if (range.end - range.begin > s->scanner->tables.max_length)
-            verdict_fail(&c->verdict, URISIFT_TOO_LONG, s->scanner->tables.max_length);
-    }
+    check_length(s, c);
     bool valid = c->verdict.error == URISIFT_VALID;
-    bool wanted = valid ? s->scanner->valid : s->scanner->invalid;
     s->stats.valid += valid;
     s->stats.invalid += !valid;
-    if (!wanted) {
+    if (valid ? !s->scanner->valid : !s->scanner->invalid) {
         s->long_seen = s->long_seen && c->verdict.error != URISIFT_TOO_LONG;
         return URISIFT_OK;
     }
     struct line_counter lines;
     struct window_range range = locate(s, c, &lines);
+    for (size_t i = 0; i < s->stage_count && range.runs > 1; i++)
+        if (s->stages[i].decoder->gap_warning)
+            verdict_warn(&c->verdict, s->stages[i].decoder->gap_warning);
     struct urisift_finding f = {
         .start = range.begin,
         .end = range.end,
+        .line = s->scanner->lines ? lines.line : 0,
+        .column = s->scanner->lines ? range.begin - lines.begin + 1 : 0,
         .profile = c->rules->profile,
+        .scheme = scheme_of(c),
+        .raw = raw_of(s, c, range),
         .id = c->id,
         .verdict = &c->verdict,
         .wrapper = c->wrapper,
         .joined = c->joined,
         .trimmed = c->trimmed,
     };
-    if (s->scanner->lines) {
-        f.line = lines.line;
-        f.column = range.begin - lines.begin + 1;
-    }
-    f.scheme = urisift_scheme_of(c->id);
-    if (c->verdict.error == URISIFT_TOO_LONG)
-        f.raw = c->id;
-    else
-        f.raw = (struct urisift_span){window_data(&s->octets) + (range.begin - s->octets.offset),
-                                      (size_t)(range.end - range.begin)};
-    f.id_is_raw = f.raw.data == f.id.data || (f.raw.size == f.id.size && memcmp(f.raw.data, f.id.data, f.id.size) == 0);
-    for (size_t i = 0; i < s->stage_count && range.runs > 1; i++)
-        if (s->stages[i].decoder->gap_warning)
-            verdict_warn(&c->verdict, s->stages[i].decoder->gap_warning);
-    if (valid) {
-        if (!reserve_forms(s, c->id.size))
-            return URISIFT_ERROR_MEMORY;
-        f.canonical = urisift_canonical(f.profile, f.id, f.verdict, s->canonical);
-        f.key = f.canonical;
-        if (s->scanner->keys && !c->verdict.key_as_canonical)
-            f.key = urisift_key(f.profile, f.id, f.verdict, s->key);
-    }
-    return s->receive(s->self, &f);
+    f.id_is_raw = are_same(f.raw, f.id);
+    enum urisift_error error = valid ? fill_forms(s, &f) : URISIFT_OK;
+    return error ? error : s->receive(s->self, &f);
 }
 
 /* Search what is in memory; let go of what has been settled. */
@@ -224,7 +249,7 @@ static enum urisift_error step(struct scan *s, bool final)
         s->long_seen = true;
         s->long_begin = window_source(w, s->finder.too_long.start, s->finder.too_long.start + 1).begin;
         if (s->scanner->lines)
-            count_lines(&s->lines, &s->octets, s->long_begin);
+            count_lines(s, s->long_begin);
         s->long_lines = s->lines;
     }
 
@@ -241,7 +266,7 @@ static enum urisift_error step(struct scan *s, bool final)
     }
     if (octets > s->octets.offset) {
         if (s->scanner->lines && s->lines.counted < octets)
-            count_lines(&s->lines, &s->octets, octets);
+            count_lines(s, octets);
         window_drop(&s->octets, octets);
     }
     return URISIFT_OK;

@@ -156,6 +156,25 @@ static void check_generic(const struct urisift_profile *profile, struct urisift_
         check_tail(text, i + 1, false, tolerant, v);
 }
 
+bool generic_knows(const struct urisift_profile *profile)
+{
+    return profile->check == check_generic;
+}
+
+void generic_check_outlined(const struct generic_outline *o, struct urisift_verdict *v)
+{
+    size_t query = o->question < o->hash ? o->question : o->hash; /* a '?' in the fragment is none */
+    verdict_begin(v);
+    v->as_written = o->host < o->end; /* an empty path becomes "/" */
+    verdict_part(v, URISIFT_PART_SCHEME, 0, o->scheme);
+    verdict_part(v, URISIFT_PART_HOST, o->scheme + 3, o->host);
+    verdict_part(v, URISIFT_PART_PATH, o->host, query);
+    if (query < o->hash)
+        verdict_part(v, URISIFT_PART_QUERY, query + 1, o->hash);
+    if (o->hash < o->end)
+        verdict_part(v, URISIFT_PART_FRAGMENT, o->hash + 1, o->end);
+}
+
 const struct urisift_profile urisift_profile_web = {
     .name = "web",
     .summary = "RFC 3986 as links are really written: [ ] { } | ^ ` tolerated, IRIs mapped",

@@ -22,6 +22,20 @@ enum {
     IDN_HOST_MAX = 4096,
 };
 
+/* Is the profile one of this rule book? */
+bool generic_knows(const struct urisift_profile *profile);
+
+/* A URL in which nothing needs a look: a scheme in lower case that needs a host,
+ * `://`, CHAR_PLAIN_HOST octets up to the end or a '/', behind that CHAR_PLAIN_QUERY
+ * octets and at most one '#', no '.' right behind a '/'. Offsets of its colon, of
+ * what is behind the host, of the first '?' and the '#' (else the end), its size. */
+struct generic_outline {
+    size_t scheme, host, question, hash, end;
+};
+
+/* The verdict on such a URL; the same that the profile's check gives. */
+void generic_check_outlined(const struct generic_outline *outline, struct urisift_verdict *v);
+
 /* Judges the authority that begins at `begin` (right after `//`): userinfo,
  * host, port, each from left to right. Returns its end: the offset of the
  * first '/', '?' or '#', or the text's end. Errors stand in *v. */

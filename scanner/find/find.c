@@ -299,6 +299,13 @@ static enum urisift_error search(struct finder *f, const struct find_view *view,
         if (colon == view->size)
             return URISIFT_OK;
 
+        if (quick_read(f, view, colon) == FIND_YES) {
+            f->taken = f->at;
+            enum urisift_error error = take(self, &f->bare);
+            if (error)
+                return error;
+            continue;
+        }
         /* Two octets behind the colon tell whether "//" follows. */
         if (view->size - colon < 3 && !view->final)
             return URISIFT_OK;

@@ -4,6 +4,7 @@
  * finder.h — from a window of text to judged candidates; shared by its files.
  *
  *     find.c      anchors, where an identifier starts, which reading of it holds
+ *     quick.c     … the usual URL in its usual place, sooner
  *     run.c       octets that may belong to an identifier, up to the first that may not
  *     wide.c      … and which non-ASCII characters may
  *     extent.c    where a bare identifier ends: terminators, then the sentence rule
@@ -39,11 +40,29 @@ enum find_class {
     CLASS_WIDE = 4,    /* begins a non-ASCII character, which may belong */
 };
 
+/* What quick.c knows of the octet before a scheme and of that behind a URL. */
+enum quick_before { QUICK_UNKNOWN, QUICK_QUIET, QUICK_BLANK, QUICK_WRAPPER };
+enum quick_after { QUICK_GOES_ON, QUICK_END, QUICK_CLOSER };
+
+/* A scheme that quick.c knows, as the octets before its colon are loaded. */
+struct quick_slot {
+    uint64_t name, mask;
+    const struct find_scheme *scheme; /* NULL: the slot is free */
+};
+
+struct quick {
+    struct glance_sets sets;
+    const struct find_rules *rules;
+    uint8_t before[256], after[256];
+    struct quick_slot slots[64]; /* all free: nothing is read quickly */
+};
+
 /* Everything that stays the same during a scan, and for all scans of a scanner. */
 struct find_tables {
     const struct urisift_kernel *kernel;
     struct anchors anchors;
     struct find_schemes schemes;
+    struct quick quick;
     struct find_rules *rules; /* one a family, in the core's order */
     size_t family_count;
     bool strict;
@@ -159,6 +178,11 @@ enum urisift_error find_step(struct finder *f, const struct find_view *view, fin
 
 /* What a look at unfinished text can say. */
 enum find_answer { FIND_NO, FIND_YES, FIND_MORE, FIND_LONG, FIND_NO_MEMORY };
+
+/* quick.c. `rules` are those of the family url. */
+void quick_init(struct quick *q, const struct find_rules *rules, const struct find_schemes *schemes, bool strict);
+/* FIND_YES: f->bare is the candidate, valid, and f->at is where to go on; else FIND_NO. */
+enum find_answer quick_read(struct finder *f, const struct find_view *view, size_t colon);
 
 /* extent.c: does something that can be an identifier follow the scheme's ':'
  * at `colon`? Octets of a wrapper's content are `final`. */

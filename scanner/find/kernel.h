@@ -1,12 +1,17 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * kernel.h — the search for anchors, the one part of the finder that sees every octet.
+ * kernel.h — what is asked of many octets at a time: the one part of the finder
+ * that sees all of them.
  *
- * An anchor is a ':' whose two octets before it are, in any case, the last two
- * letters of a scheme of the set. Portable C (kernel_scalar.c) is the
- * definition; every other kernel gives the same answers, only sooner. Add one:
- * write the file, on kernel_template.h; add the row of kernels.def.
+ *     next      where the next anchor is: a ':' whose two octets before it are, in
+ *               any case, the last two letters of a scheme of the set
+ *     glance    where a URL ends if it is a usual one, and its parts (quick.c)
+ *     newlines  how many '\n' there are
+ *
+ * Portable C (kernel_scalar.c) is the definition; every other kernel gives the
+ * same answers, only sooner. Add one: write the file, on kernel_template.h; add
+ * the row of kernels.def.
  */
 #ifndef URISIFT_KERNEL_H
 #define URISIFT_KERNEL_H
@@ -34,12 +39,46 @@ static inline bool anchor_is_at(const struct anchors *a, const uint8_t *data, si
     return (last & before) != 0;
 }
 
+/* Three sets of ASCII octets, one bit for each high half: octet c is in a set if
+ * bit c >> 4 of its row c & 15 is 1. */
+struct glance_sets {
+    uint8_t url[16];   /* belongs to a URL, nothing to think of: CLASS_IN (finder.h) */
+    uint8_t host[16];  /* … to a host, canonical as it stands: CHAR_PLAIN_HOST (chars.h) */
+    uint8_t plain[16]; /* … behind the host: CHAR_PLAIN_QUERY */
+};
+
+/* What a look at the octets from a host's first on shows. Offsets. */
+struct glance {
+    size_t end;      /* of the first octet that is not in `url` */
+    size_t host;     /* … that is not in `host` */
+    size_t question; /* of the first '?' before `end`, else `end` */
+    size_t hash;     /* of the first '#' before `end`, else `end` */
+    bool odd;        /* before `end` an octet that is neither in `plain` nor the first '#', or a '.' behind a '/' */
+};
+
+enum {
+    GLANCE_BLOCK = 64, /* octets looked at together */
+    GLANCE_BLOCKS = 4, /* … so many times */
+};
+
+/* Bit i of each: what octet i of a block is (kernel_template.h). */
+struct block_masks {
+    uint64_t url, host, plain;
+    uint64_t dot_segment; /* '.' right behind a '/' */
+    uint64_t question, hash;
+};
+
 struct urisift_kernel {
     const char *name;
     bool (*is_supported)(void);
     /* The offset of the next anchor in [from, size), or size. data[from - 1] and
      * data[from - 2] are looked at where there are such; nothing else outside. */
     size_t (*next)(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size);
+    /* Looks at blocks from `from` > 0 on until one holds the end; false if GLANCE_BLOCKS
+     * do not, or `size` leaves no whole block. Reads data[from - 1] too. */
+    bool (*glance)(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size, struct glance *g);
+    /* The number of '\n' in [from, to). data[0] to data[to - 1] may be looked at. */
+    size_t (*newlines)(const uint8_t *data, size_t from, size_t to);
 };
 
 #define KERNEL(id) extern const struct urisift_kernel urisift_kernel_##id;

@@ -7,8 +7,9 @@
 
 #define KERNEL_ID avx2
 #define KERNEL_NAME "avx2"
-#define KERNEL_TARGET "avx2,bmi"
-#define KERNEL_SUPPORTED (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi"))
+#define KERNEL_TARGET "avx2,bmi,popcnt"
+#define KERNEL_SUPPORTED (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && \
+                          __builtin_cpu_supports("popcnt"))
 #define KERNEL_FUNCTION __attribute__((target(KERNEL_TARGET))) static inline
 
 struct vectors {
@@ -35,24 +36,92 @@ KERNEL_FUNCTION __m256i buckets(__m256i octets, __m256i low, __m256i high)
     return _mm256_and_si256(by_low, by_high);
 }
 
-/* Of the colons among 32 octets those that may end a scheme. */
-KERNEL_FUNCTION uint64_t find_32(const struct vectors *v, const uint8_t *octets, uint64_t colons)
+/* For each colon the buckets that the low halves of the two octets before it leave open. The
+ * last letter of a scheme is ASCII, and the shuffle gives 0 for octets above 127. */
+KERNEL_FUNCTION __m256i half_look(const struct vectors *v, const uint8_t *octets)
+{
+    __m256i colons = _mm256_cmpeq_epi8(_mm256_loadu_si256((const __m256i *)octets), _mm256_set1_epi8(':'));
+    __m256i last = _mm256_shuffle_epi8(v->last_low, _mm256_loadu_si256((const __m256i *)(octets - 1)));
+    __m256i low = _mm256_and_si256(_mm256_loadu_si256((const __m256i *)(octets - 2)), _mm256_set1_epi8(15));
+    return _mm256_and_si256(_mm256_and_si256(last, colons), _mm256_shuffle_epi8(v->before_low, low));
+}
+
+KERNEL_FUNCTION uint64_t whole_look(const struct vectors *v, const uint8_t *octets, __m256i half)
 {
     __m256i last = buckets(_mm256_loadu_si256((const __m256i *)(octets - 1)), v->last_low, v->last_high);
     __m256i before = buckets(_mm256_loadu_si256((const __m256i *)(octets - 2)), v->before_low, v->before_high);
-    __m256i none = _mm256_cmpeq_epi8(_mm256_and_si256(last, before), _mm256_setzero_si256());
-    return colons & ~(uint64_t)(unsigned)_mm256_movemask_epi8(none);
+    __m256i found = _mm256_and_si256(_mm256_and_si256(last, before), half);
+    return (unsigned)~_mm256_movemask_epi8(_mm256_cmpeq_epi8(found, _mm256_setzero_si256()));
 }
 
 KERNEL_FUNCTION uint64_t find_64(const struct vectors *v, const uint8_t *octets)
 {
-    const __m256i colon = _mm256_set1_epi8(':');
-    __m256i a = _mm256_cmpeq_epi8(_mm256_loadu_si256((const __m256i *)octets), colon);
-    __m256i b = _mm256_cmpeq_epi8(_mm256_loadu_si256((const __m256i *)(octets + 32)), colon);
-    if (_mm256_testz_si256(_mm256_or_si256(a, b), _mm256_set1_epi8(-1)))
+    __m256i a = half_look(v, octets), b = half_look(v, octets + 32);
+    __m256i both = _mm256_or_si256(a, b);
+    if (_mm256_testz_si256(both, both))
         return 0;
-    return find_32(v, octets, (unsigned)_mm256_movemask_epi8(a)) |
-           find_32(v, octets + 32, (unsigned)_mm256_movemask_epi8(b)) << 32;
+    return whole_look(v, octets, a) | whole_look(v, octets + 32, b) << 32;
+}
+
+struct glance_vectors {
+    __m256i url, host, plain;
+};
+
+KERNEL_FUNCTION struct glance_vectors load_glance(const struct glance_sets *sets)
+{
+    return (struct glance_vectors){load_twice(sets->url), load_twice(sets->host), load_twice(sets->plain)};
+}
+
+KERNEL_FUNCTION uint64_t mask(__m256i bytes)
+{
+    return (unsigned)_mm256_movemask_epi8(bytes);
+}
+
+/* Which octets are in the set whose rows these are; `halves` has the bit of each
+ * octet's high half. The shuffle gives 0 for octets above 127. */
+KERNEL_FUNCTION uint64_t in_set(__m256i rows, __m256i octets, __m256i halves)
+{
+    __m256i bits = _mm256_and_si256(_mm256_shuffle_epi8(rows, octets), halves);
+    return mask(_mm256_cmpeq_epi8(bits, _mm256_setzero_si256())) ^ 0xffffffff;
+}
+
+KERNEL_FUNCTION struct block_masks glance_32(const struct glance_vectors *v, const uint8_t *octets)
+{
+    __m256i here = _mm256_loadu_si256((const __m256i *)octets);
+    __m256i before = _mm256_loadu_si256((const __m256i *)(octets - 1));
+    const __m256i bits = _mm256_set1_epi64x((int64_t)0x8040201008040201);
+    __m256i high = _mm256_and_si256(_mm256_srli_epi16(here, 4), _mm256_set1_epi8(7));
+    __m256i halves = _mm256_shuffle_epi8(bits, high);
+    __m256i dots = _mm256_cmpeq_epi8(here, _mm256_set1_epi8('.'));
+    return (struct block_masks){
+        .url = in_set(v->url, here, halves),
+        .host = in_set(v->host, here, halves),
+        .plain = in_set(v->plain, here, halves),
+        .dot_segment = mask(_mm256_and_si256(dots, _mm256_cmpeq_epi8(before, _mm256_set1_epi8('/')))),
+        .question = mask(_mm256_cmpeq_epi8(here, _mm256_set1_epi8('?'))),
+        .hash = mask(_mm256_cmpeq_epi8(here, _mm256_set1_epi8('#'))),
+    };
+}
+
+KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, const uint8_t *octets)
+{
+    struct block_masks a = glance_32(v, octets), b = glance_32(v, octets + 32);
+    return (struct block_masks){
+        .url = a.url | b.url << 32,
+        .host = a.host | b.host << 32,
+        .plain = a.plain | b.plain << 32,
+        .dot_segment = a.dot_segment | b.dot_segment << 32,
+        .question = a.question | b.question << 32,
+        .hash = a.hash | b.hash << 32,
+    };
+}
+
+KERNEL_FUNCTION uint64_t newlines_64(const uint8_t *octets)
+{
+    const __m256i newline = _mm256_set1_epi8('\n');
+    __m256i a = _mm256_cmpeq_epi8(_mm256_loadu_si256((const __m256i *)octets), newline);
+    __m256i b = _mm256_cmpeq_epi8(_mm256_loadu_si256((const __m256i *)(octets + 32)), newline);
+    return mask(a) | mask(b) << 32;
 }
 
 #include "scanner/find/kernel_template.h"

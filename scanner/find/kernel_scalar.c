@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* kernel_scalar.c — the search for anchors in portable C: the definition. */
+/* kernel_scalar.c — the kernel in portable C: the definition. */
 #include <string.h>
 
 #include "scanner/find/kernel.h"
@@ -24,4 +24,42 @@ static size_t next(const struct anchors *anchors, const uint8_t *data, size_t fr
     return size;
 }
 
-const struct urisift_kernel urisift_kernel_scalar = {"scalar", is_supported, next};
+static bool is_in(const uint8_t set[16], uint8_t c)
+{
+    return c < 0x80 && (set[c & 15] >> (c >> 4) & 1) != 0;
+}
+
+static bool glance(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size, struct glance *g)
+{
+    size_t whole = (size - from) / GLANCE_BLOCK < GLANCE_BLOCKS ? (size - from) / GLANCE_BLOCK : GLANCE_BLOCKS;
+    size_t limit = from + whole * GLANCE_BLOCK;
+    size_t end = from;
+    while (end < limit && is_in(sets->url, data[end]))
+        end++;
+    if (end == limit)
+        return false;
+    *g = (struct glance){.end = end, .host = from, .question = end, .hash = end};
+    while (is_in(sets->host, data[g->host]) && g->host < end)
+        g->host++;
+    for (size_t i = end; i-- > from;) {
+        if (data[i] == '?')
+            g->question = i;
+        if (data[i] == '#') {
+            g->odd |= g->hash != end;
+            g->hash = i;
+        } else if (!is_in(sets->plain, data[i]) || (data[i] == '.' && data[i - 1] == '/')) {
+            g->odd = true;
+        }
+    }
+    return true;
+}
+
+static size_t newlines(const uint8_t *data, size_t from, size_t to)
+{
+    size_t count = 0;
+    for (size_t i = from; i < to; i++)
+        count += data[i] == '\n';
+    return count;
+}
+
+const struct urisift_kernel urisift_kernel_scalar = {"scalar", is_supported, next, glance, newlines};

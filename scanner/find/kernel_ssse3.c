@@ -52,4 +52,56 @@ KERNEL_FUNCTION uint64_t find_64(const struct vectors *v, const uint8_t *octets)
     return found;
 }
 
+struct glance_vectors {
+    __m128i url, host, plain;
+};
+
+KERNEL_FUNCTION struct glance_vectors load_glance(const struct glance_sets *sets)
+{
+    return (struct glance_vectors){_mm_loadu_si128((const __m128i *)sets->url),
+                                   _mm_loadu_si128((const __m128i *)sets->host),
+                                   _mm_loadu_si128((const __m128i *)sets->plain)};
+}
+
+KERNEL_FUNCTION uint64_t mask(__m128i bytes)
+{
+    return (unsigned)_mm_movemask_epi8(bytes);
+}
+
+/* Which octets are in the set whose rows these are; `halves` has the bit of each
+ * octet's high half. The shuffle gives 0 for octets above 127. */
+KERNEL_FUNCTION uint64_t in_set(__m128i rows, __m128i octets, __m128i halves)
+{
+    __m128i bits = _mm_and_si128(_mm_shuffle_epi8(rows, octets), halves);
+    return mask(_mm_cmpeq_epi8(bits, _mm_setzero_si128())) ^ 0xffff;
+}
+
+KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, const uint8_t *octets)
+{
+    const __m128i bits = _mm_set1_epi64x((int64_t)0x8040201008040201);
+    struct block_masks m = {0};
+    for (unsigned i = 0; i < 64; i += 16) {
+        __m128i here = _mm_loadu_si128((const __m128i *)(octets + i));
+        __m128i before = _mm_loadu_si128((const __m128i *)(octets + i - 1));
+        __m128i halves = _mm_shuffle_epi8(bits, _mm_and_si128(_mm_srli_epi16(here, 4), _mm_set1_epi8(7)));
+        __m128i dots = _mm_cmpeq_epi8(here, _mm_set1_epi8('.'));
+        m.url |= in_set(v->url, here, halves) << i;
+        m.host |= in_set(v->host, here, halves) << i;
+        m.plain |= in_set(v->plain, here, halves) << i;
+        m.dot_segment |= mask(_mm_and_si128(dots, _mm_cmpeq_epi8(before, _mm_set1_epi8('/')))) << i;
+        m.question |= mask(_mm_cmpeq_epi8(here, _mm_set1_epi8('?'))) << i;
+        m.hash |= mask(_mm_cmpeq_epi8(here, _mm_set1_epi8('#'))) << i;
+    }
+    return m;
+}
+
+KERNEL_FUNCTION uint64_t newlines_64(const uint8_t *octets)
+{
+    const __m128i newline = _mm_set1_epi8('\n');
+    uint64_t found = 0;
+    for (unsigned i = 0; i < 64; i += 16)
+        found |= mask(_mm_cmpeq_epi8(_mm_loadu_si128((const __m128i *)(octets + i)), newline)) << i;
+    return found;
+}
+
 #include "scanner/find/kernel_template.h"

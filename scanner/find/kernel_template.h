@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * kernel_template.h — a kernel out of one function that looks at 64 octets.
+ * kernel_template.h — a kernel out of three functions that look at 64 octets each.
  *
  * A file that includes this defines before:
  *   KERNEL_ID      the row's ID: avx2
@@ -13,6 +13,11 @@
  *   find_64(vectors, octets)   bit i: octets[i] is ':' and the two octets before
  *                              it may be the end of a scheme. It reads octets[-2]
  *                              to octets[63].
+ *   struct glance_vectors  the three tables of struct glance_sets, in registers
+ *   load_glance(sets)          fills them
+ *   glance_64(vectors, octets) which of octets[0] to octets[63] are what: struct
+ *                              block_masks. It reads octets[-1] too.
+ *   newlines_64(octets)        bit i: octets[i] is '\n'
  * Each is static inline and has KERNEL_FUNCTION before it. Vectors are looked at with
  * both halves of the tables, so what they find is asked once more, exactly.
  */
@@ -45,4 +50,53 @@ __attribute__((target(KERNEL_TARGET))) static size_t next(const struct anchors *
     return urisift_kernel_scalar.next(anchors, data, from, size);
 }
 
-const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {KERNEL_NAME, is_supported, next};
+static inline size_t first_bit(uint64_t bits)
+{
+    return (size_t)__builtin_ctzll(bits);
+}
+
+__attribute__((target(KERNEL_TARGET))) static bool glance(const struct glance_sets *sets, const uint8_t *data,
+                                                          size_t from, size_t size, struct glance *g)
+{
+    const struct glance_vectors v = load_glance(sets);
+    const size_t none = SIZE_MAX;
+    *g = (struct glance){.host = none, .question = none, .hash = none};
+    for (int block = 0; block < GLANCE_BLOCKS && size - from >= GLANCE_BLOCK; block++, from += GLANCE_BLOCK) {
+        struct block_masks m = glance_64(&v, data + from);
+        uint64_t inside = m.url == UINT64_MAX ? UINT64_MAX : (UINT64_C(1) << first_bit(~m.url)) - 1;
+        uint64_t hash = m.hash & inside, question = m.question & inside;
+        g->odd |= ((~m.plain & ~hash) | m.dot_segment) & inside;
+        if (g->host == none && ~m.host)
+            g->host = from + first_bit(~m.host);
+        if (g->question == none && question)
+            g->question = from + first_bit(question);
+        if (hash) {
+            g->odd |= g->hash != none || (hash & (hash - 1));
+            g->hash = g->hash != none ? g->hash : from + first_bit(hash);
+        }
+        if (inside != UINT64_MAX) {
+            g->end = from + first_bit(~m.url);
+            g->host = g->host < g->end ? g->host : g->end;
+            g->question = g->question < g->end ? g->question : g->end;
+            g->hash = g->hash < g->end ? g->hash : g->end;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The last block may begin before `from`, on octets that are not counted. */
+__attribute__((target(KERNEL_TARGET))) static size_t newlines(const uint8_t *data, size_t from, size_t to)
+{
+    size_t count = 0;
+    for (; to - from >= 64; from += 64)
+        count += (size_t)__builtin_popcountll(newlines_64(data + from));
+    if (from == to)
+        return count;
+    if (to < 64)
+        return count + urisift_kernel_scalar.newlines(data, from, to);
+    return count + (size_t)__builtin_popcountll(newlines_64(data + to - 64) >> (64 - (to - from)));
+}
+
+const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {KERNEL_NAME, is_supported, next, glance,
+                                                                       newlines};

@@ -63,9 +63,13 @@ enum urisift_error find_tables_init(struct find_tables *tables, const struct uri
         classify(&tables->rules[urisift_family_index(urisift_profile_family(profile))], profile, tables);
     }
     enum urisift_error error = find_schemes_init(&tables->schemes, options->schemes);
-    if (!error)
-        find_schemes_anchors(&tables->schemes, &tables->anchors);
-    return error;
+    if (error)
+        return error;
+    find_schemes_anchors(&tables->schemes, &tables->anchors);
+    for (size_t i = 0; i < tables->family_count; i++)
+        if (strcmp(urisift_family_name(urisift_family_at(i)), "url") == 0)
+            quick_init(&tables->quick, &tables->rules[i], &tables->schemes, tables->strict);
+    return URISIFT_OK;
 }
 
 void find_tables_fini(struct find_tables *tables)

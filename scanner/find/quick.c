@@ -1,0 +1,189 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * quick.c — the usual URL in its usual place, at a glance.
+ *
+ *     … (see http://host.example/path?query). Then …
+ *           ^ start                        ^ end, and what is trimmed
+ *
+ * In/Out:   an anchor; FIND_YES with the candidate, judged and valid, or FIND_NO:
+ *           it is not of this kind, and find.c must look.
+ * Idea:     nine links of ten have a lower-case scheme with a host, octets that need
+ *           no thought, an end that nobody doubts and a form that is canonical
+ *           already. A kernel sees all of that in blocks of 64 octets, with few
+ *           branches. Everything else is left alone here.
+ * Holds:    what is answered is what find.c, extent.c and the core would have
+ *           answered; tests compare the two.
+ */
+#include <string.h>
+
+#include "core/chars.h"
+#include "core/url/generic.h"
+#include "scanner/find/finder.h"
+
+enum {
+    NAME = 8,    /* octets before the colon that are looked at: a scheme, and the one before it */
+    MARKS = 16,  /* most octets that are trimmed here */
+};
+
+/* The scheme's name in the last octets before the colon, as they are loaded. */
+static uint64_t load_name(const uint8_t *octets)
+{
+    uint64_t name;
+    memcpy(&name, octets, sizeof name);
+    return name;
+}
+
+/* Which slot: by the last three octets. */
+static size_t slot_of(const uint8_t *octets)
+{
+    uint32_t last = (uint32_t)octets[NAME - 3] | (uint32_t)octets[NAME - 2] << 8 | (uint32_t)octets[NAME - 1] << 16;
+    return last * UINT32_C(0x9e3779b1) >> 26;
+}
+
+static enum quick_before before_class(unsigned c)
+{
+    if (char_is((uint8_t)c, CHAR_SCHEME) || c == ':' || c == '=' || c == '\'' || c == '*' || c == '_' || c == 0xa0)
+        return QUICK_UNKNOWN; /* it may be part of the scheme, a wrapper, a quote, emphasis */
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n' ? QUICK_BLANK : c == '<' ? QUICK_WRAPPER : QUICK_QUIET;
+}
+
+/* Octets that surely end it: not those that cut-at-illegal is for, nor brackets and non-ASCII characters. */
+static enum quick_after after_class(unsigned c, const struct find_rules *rules)
+{
+    if (c == ')')
+        return QUICK_CLOSER;
+    return rules->class[c] == CLASS_END && !memchr("[]{}|\\^`", (int)c, 8) ? QUICK_END : QUICK_GOES_ON;
+}
+
+static void fill_sets(struct glance_sets *sets, const struct find_rules *rules)
+{
+    for (unsigned c = 0; c < 0x80; c++) {
+        uint8_t bit = (uint8_t)(1u << (c >> 4));
+        sets->url[c & 15] |= rules->class[c] == CLASS_IN ? bit : 0;
+        sets->host[c & 15] |= char_is((uint8_t)c, CHAR_PLAIN_HOST) ? bit : 0;
+        sets->plain[c & 15] |= char_is((uint8_t)c, CHAR_PLAIN_QUERY) ? bit : 0;
+    }
+}
+
+void quick_init(struct quick *q, const struct find_rules *rules, const struct find_schemes *schemes, bool strict)
+{
+    memset(q, 0, sizeof *q);
+    if (strict || !generic_knows(rules->profile))
+        return;
+    q->rules = rules;
+    fill_sets(&q->sets, rules);
+    for (unsigned c = 0; c < 256; c++) {
+        q->before[c] = (uint8_t)before_class(c);
+        q->after[c] = (uint8_t)after_class(c, rules);
+    }
+    for (size_t i = 0; i < schemes->count; i++) {
+        const struct find_scheme *scheme = &schemes->rows[i];
+        uint8_t octets[NAME] = {0}, ones[NAME] = {0};
+        if (!scheme->needs_host || scheme->size < 3 || scheme->size >= NAME)
+            continue;
+        memcpy(octets + NAME - scheme->size, scheme->name, scheme->size);
+        memset(ones + NAME - scheme->size, 0xff, scheme->size);
+        struct quick_slot *slot = &q->slots[slot_of(octets)];
+        if (!slot->scheme)
+            *slot = (struct quick_slot){load_name(octets), load_name(ones), scheme};
+    }
+}
+
+/* May a wrapper, or anything else that matters, stand before `start`? */
+static bool is_quiet_before(const struct quick *q, const uint8_t *s, size_t start)
+{
+    switch (q->before[s[start - 1]]) {
+    case QUICK_QUIET:
+        return true;
+    case QUICK_BLANK: /* white space may follow a wrapper's beginning */
+        return q->before[s[start - 2]] == QUICK_QUIET || char_is(s[start - 2], CHAR_SCHEME);
+    default:
+        return false;
+    }
+}
+
+static bool is_sentence_mark(uint8_t c)
+{
+    return c == '.' || c == ',' || c == ';' || c == ':' || c == '!' || c == '?' || c == '\'';
+}
+
+static size_t least(size_t a, size_t b)
+{
+    return a < b ? a : b;
+}
+
+/* Where the octets that are trimmed behind `end` stop, if what follows them surely ends
+ * the URL; else 0. */
+static size_t trimmed_end(const struct quick *q, const struct find_view *view, size_t end)
+{
+    size_t limit = least(view->size, end + MARKS);
+    size_t at = end + extent_trimmed(view->data, end, limit);
+    return at < limit && q->after[view->data[at]] == QUICK_END ? at : 0;
+}
+
+/* The verdict of a valid one. */
+static bool judge(struct find_candidate *c, const struct glance *g, size_t start, size_t colon, size_t end)
+{
+    if (g->odd) {
+        urisift_check(c->rules->profile, c->id, &c->verdict);
+        return c->verdict.error == URISIFT_VALID;
+    }
+    struct generic_outline outline = {
+        .scheme = colon - start,
+        .host = least(g->host, end) - start,
+        .question = least(g->question, end) - start,
+        .hash = least(g->hash, end) - start,
+        .end = end - start,
+    };
+    generic_check_outlined(&outline, &c->verdict);
+    return true;
+}
+
+enum find_answer quick_read(struct finder *f, const struct find_view *view, size_t colon)
+{
+    const struct quick *q = &f->tables->quick;
+    const uint8_t *s = view->data;
+    if (colon <= NAME || view->size - colon < 4)
+        return FIND_NO;
+    const struct quick_slot *slot = &q->slots[slot_of(s + colon - NAME)];
+    if (!slot->scheme || (load_name(s + colon - NAME) & slot->mask) != slot->name || s[colon + 1] != '/' ||
+        s[colon + 2] != '/' || !char_is(s[colon + 3], CHAR_ALNUM))
+        return FIND_NO;
+
+    size_t start = colon - slot->scheme->size;
+    bool wrapped = q->before[s[start - 1]] == QUICK_WRAPPER;
+    const struct find_run *run = &f->runs[slot->scheme->family];
+    struct glance g;
+    if ((!wrapped && !is_quiet_before(q, s, start)) || view->base + start < f->taken || !run->whole ||
+        view->base + colon < run->end || !f->tables->kernel->glance(&q->sets, s, colon + 3, view->size, &g) ||
+        g.end - start >= f->tables->max_length || g.host == colon + 3)
+        return FIND_NO;
+
+    size_t end = g.end, terminator = g.end;
+    if (wrapped) {
+        if (s[end] != '>')
+            return FIND_NO;
+    } else {
+        if (q->after[s[end]] == QUICK_CLOSER)
+            terminator = trimmed_end(q, view, end);
+        else if (q->after[s[end]] == QUICK_GOES_ON)
+            return FIND_NO;
+        while (is_sentence_mark(s[end - 1]))
+            end--;
+    }
+    if (terminator == 0 || (g.host < end && s[g.host] != '/'))
+        return FIND_NO;
+
+    struct find_candidate *c = &f->bare;
+    c->start = view->base + start;
+    c->end = view->base + end;
+    c->scheme = slot->scheme;
+    c->rules = q->rules;
+    c->id = (struct urisift_span){s + start, end - start};
+    c->wrapper = wrapped ? URISIFT_WRAPPER_ANGLE : URISIFT_WRAPPER_NONE;
+    c->joined = false;
+    c->trimmed = (struct urisift_span){s + end, terminator - end};
+    f->at = c->end + wrapped; /* behind the '>' */
+    return judge(c, &g, start, colon, end) ? FIND_YES : FIND_NO;
+}
