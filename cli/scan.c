@@ -153,6 +153,7 @@ static bool make_scanner(struct job *job)
         .invalid = has(job, OPTION_ALL) || has(job, OPTION_INVALID),
         .valid = !has(job, OPTION_INVALID),
         .lines = writes_findings(job) && (record || has(job, OPTION_LINE)),
+        .columns = writes_findings(job) && record,
         .keys = has(job, OPTION_UNIQUE) || record,
         .max_length = o->max_length,
     };

@@ -17,6 +17,7 @@
 #include "core/verdict.h"
 #include "scanner/decode/decoder.h"
 #include "scanner/find/finder.h"
+#include "scanner/lines.h"
 #include "scanner/source/source.h"
 #include "scanner/window.h"
 
@@ -30,7 +31,7 @@ struct urisift_scanner {
     struct find_tables tables;
     const struct urisift_decoder *format; /* NULL: auto */
     bool strip_line_numbers;
-    bool valid, invalid, lines, keys;
+    bool valid, invalid, lines, columns, keys;
 };
 
 /* A decoder at work, and whom it feeds. */
@@ -40,11 +41,9 @@ struct stage {
     struct urisift_text_sink sink;
 };
 
-/* Where in lines an offset of the stream stands; counts up as the stream goes by. */
-struct line_counter {
-    uint64_t counted; /* octets looked at */
-    uint64_t line;    /* number of the line that octet `counted` is in */
-    uint64_t begin;   /* its first octet */
+/* Where an octet of the stream stands; line and column as far as they are asked for. */
+struct place {
+    uint64_t at, line, column;
 };
 
 struct scan {
@@ -55,9 +54,8 @@ struct scan {
     struct stage stages[STAGES];
     size_t stage_count;
     struct finder finder;
-    struct line_counter lines;
-    struct line_counter long_lines; /* … at the start of an identifier that is too long */
-    uint64_t long_begin;            /* its place in the stream */
+    struct lines lines;
+    struct place long_start; /* of an identifier that is too long */
     bool long_seen;
     uint8_t *canonical, *key;
     size_t form_capacity;
@@ -74,6 +72,7 @@ static enum urisift_error init_scanner(struct urisift_scanner *s, const struct u
     s->valid = options->valid;
     s->invalid = options->invalid;
     s->lines = options->lines;
+    s->columns = options->columns;
     s->keys = options->keys;
     if (options->format && strcmp(options->format, "auto") != 0) {
         s->format = decoder_named(options->format);
@@ -102,22 +101,6 @@ void urisift_scanner_free(struct urisift_scanner *scanner)
     free(scanner);
 }
 
-/* Lines */
-
-static void count_lines(struct scan *s, uint64_t to)
-{
-    struct line_counter *c = &s->lines;
-    const struct window *octets = &s->octets;
-    const uint8_t *data = window_data(octets);
-    size_t at = (size_t)(c->counted - octets->offset), end = (size_t)(to - octets->offset);
-    size_t count = s->scanner->tables.kernel->newlines(data, at, end);
-    c->counted = to;
-    if (count == 0)
-        return;
-    c->line += count;
-    c->begin = octets->offset + (uint64_t)((const uint8_t *)memrchr(data + at, '\n', end - at) + 1 - data);
-}
-
 /* Findings */
 
 static bool reserve_forms(struct scan *s, size_t size)
@@ -138,22 +121,19 @@ static struct window *text_window(struct scan *s)
     return s->stage_count > 0 ? &s->text : &s->octets;
 }
 
-/* Where the candidate stands in the stream. Of one that is too long the start
- * was noted when it was in memory. */
-static struct window_range locate(struct scan *s, const struct find_candidate *c, struct line_counter *lines)
+/* The place of octet `at` of the stream, before which the finder saw `newlines`. */
+static struct place find_place(struct scan *s, uint64_t at, uint64_t newlines)
 {
-    if (c->verdict.error == URISIFT_TOO_LONG && s->long_seen) {
-        struct window_range range = window_source(text_window(s), c->end - 1, c->end);
-        range.begin = s->long_begin;
-        *lines = s->long_lines;
-        s->long_seen = false;
-        return range;
+    struct place place = {.at = at};
+    if (s->stage_count > 0 && (s->scanner->lines || s->scanner->columns)) {
+        lines_count(&s->lines, &s->octets, at);
+        newlines = s->lines.count;
+    } else if (s->scanner->columns) {
+        lines_follow(&s->lines, &s->octets, at, newlines);
     }
-    struct window_range range = window_source(text_window(s), c->start, c->end);
-    if (s->scanner->lines)
-        count_lines(s, range.begin);
-    *lines = s->lines;
-    return range;
+    place.line = s->scanner->lines ? newlines + 1 : 0;
+    place.column = s->scanner->columns ? at - s->lines.begin + 1 : 0;
+    return place;
 }
 
 /* max_length counts the octets of the stream as well as those that were judged. */
@@ -212,16 +192,18 @@ static enum urisift_error take_candidate(void *self, struct find_candidate *c)
         s->long_seen = s->long_seen && c->verdict.error != URISIFT_TOO_LONG;
         return URISIFT_OK;
     }
-    struct line_counter lines;
-    struct window_range range = locate(s, c, &lines);
+    bool was_long = c->verdict.error == URISIFT_TOO_LONG && s->long_seen;
+    struct window_range range = window_source(text_window(s), was_long ? c->end - 1 : c->start, c->end);
+    struct place start = was_long ? s->long_start : find_place(s, range.begin, c->newlines);
+    s->long_seen = s->long_seen && !was_long;
     for (size_t i = 0; i < s->stage_count && range.runs > 1; i++)
         if (s->stages[i].decoder->gap_warning)
             verdict_warn(&c->verdict, s->stages[i].decoder->gap_warning);
     struct urisift_finding f = {
-        .start = range.begin,
+        .start = start.at,
         .end = range.end,
-        .line = s->scanner->lines ? lines.line : 0,
-        .column = s->scanner->lines ? range.begin - lines.begin + 1 : 0,
+        .line = start.line,
+        .column = start.column,
         .profile = c->rules->profile,
         .scheme = scheme_of(c),
         .raw = raw_of(s, c, range),
@@ -247,10 +229,8 @@ static enum urisift_error step(struct scan *s, bool final)
         return error;
     if (s->finder.too_long.open && !s->long_seen) {
         s->long_seen = true;
-        s->long_begin = window_source(w, s->finder.too_long.start, s->finder.too_long.start + 1).begin;
-        if (s->scanner->lines)
-            count_lines(s, s->long_begin);
-        s->long_lines = s->lines;
+        uint64_t at = window_source(w, s->finder.too_long.start, s->finder.too_long.start + 1).begin;
+        s->long_start = find_place(s, at, s->finder.newlines);
     }
 
     uint64_t keep = settled > URISIFT_LEFT_CONTEXT ? settled - URISIFT_LEFT_CONTEXT : 0;
@@ -265,8 +245,10 @@ static enum urisift_error step(struct scan *s, bool final)
         window_drop(w, keep);
     }
     if (octets > s->octets.offset) {
-        if (s->scanner->lines && s->lines.counted < octets)
-            count_lines(s, octets);
+        if (s->stage_count > 0 && (s->scanner->lines || s->scanner->columns))
+            lines_count(&s->lines, &s->octets, octets);
+        else if (s->scanner->columns)
+            lines_drop(&s->lines, &s->octets, octets, s->finder.newlines);
         window_drop(&s->octets, octets);
     }
     return URISIFT_OK;
@@ -376,7 +358,7 @@ enum urisift_error urisift_scan(const struct urisift_scanner *scanner, struct ur
     s->scanner = scanner;
     s->receive = receive;
     s->self = self;
-    s->lines.line = 1;
+    lines_init(&s->lines, scanner->tables.kernel);
     s->stats.format = scanner->format ? scanner->format->name : "text";
     window_init(&s->octets);
     window_init(&s->text);

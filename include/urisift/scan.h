@@ -92,7 +92,8 @@ struct urisift_scan_options {
     bool strip_line_numbers;
     bool invalid;             /* hand over invalid candidates too */
     bool valid;               /* hand over valid identifiers */
-    bool lines;               /* fill in line and column */
+    bool lines;               /* fill in line */
+    bool columns;             /* fill in column */
     bool keys;                /* fill in key */
     size_t max_length;        /* octets of the longest identifier; 0: URISIFT_MAX_LENGTH */
 };

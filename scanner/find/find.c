@@ -198,6 +198,14 @@ static enum find_answer read_wrapped(struct finder *f, const struct find_view *v
     return FIND_YES;
 }
 
+/* None begins inside it any more. Where it starts and its colon are on one line. */
+static enum urisift_error hand_over(struct finder *f, struct find_candidate *c, find_candidate_fn *take, void *self)
+{
+    f->taken = f->at;
+    c->newlines = f->newlines;
+    return take(self, c);
+}
+
 /* An identifier that goes on beyond max_length: its start is kept, its end looked for. */
 static void begin_long(struct finder *f, const struct find_view *view, size_t start, size_t colon,
                        const struct find_scheme *scheme)
@@ -228,10 +236,9 @@ static enum urisift_error skip_long(struct finder *f, const struct find_view *vi
     c->end = f->at;
     c->id = (struct urisift_span){f->too_long.head, FIND_LONG_HEAD};
     c->trimmed = (struct urisift_span){NULL, 0};
-    f->taken = f->at;
     c->verdict.warnings = c->verdict.parts = 0;
     verdict_fail(&c->verdict, URISIFT_TOO_LONG, f->tables->max_length);
-    return take(self, c);
+    return hand_over(f, c, take, self);
 }
 
 /* The candidate at `start`. FIND_YES: it has been dealt with, f->at is where to
@@ -293,15 +300,14 @@ static enum urisift_error search(struct finder *f, const struct find_view *view,
                 return error;
         }
         size_t from = (size_t)(f->at - view->base);
-        size_t colon = f->tables->kernel->next(&f->tables->anchors, view->data, from, view->size);
+        size_t colon = f->tables->kernel->next(&f->tables->anchors, view->data, from, view->size, &f->newlines);
         f->at = view->base + colon;
         *settled = f->at;
         if (colon == view->size)
             return URISIFT_OK;
 
         if (quick_read(f, view, colon) == FIND_YES) {
-            f->taken = f->at;
-            enum urisift_error error = take(self, &f->bare);
+            enum urisift_error error = hand_over(f, &f->bare, take, self);
             if (error)
                 return error;
             continue;
@@ -324,11 +330,12 @@ static enum urisift_error search(struct finder *f, const struct find_view *view,
             return URISIFT_OK;
         }
         if (found) {
-            f->taken = f->at;
-            enum urisift_error error = take(self, found);
+            enum urisift_error error = hand_over(f, found, take, self);
             if (error)
                 return error;
         }
+        if (f->at > view->base + colon) /* a wrapper may hold line ends */
+            f->newlines += f->tables->kernel->newlines(view->data, colon, (size_t)(f->at - view->base));
     }
 }
 

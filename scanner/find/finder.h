@@ -134,6 +134,7 @@ struct find_candidate {
     enum urisift_wrapper wrapper;
     bool joined;
     struct urisift_span trimmed; /* what the sentence rule cut off behind it */
+    uint64_t newlines; /* '\n' before it in the stream of text, from where the search began */
 };
 
 /* Takes a candidate, and may add warnings to it; anything but URISIFT_OK ends the search. */
@@ -158,6 +159,7 @@ struct find_long {
 struct finder {
     const struct find_tables *tables;
     uint64_t at;    /* the next anchor is looked for from here */
+    uint64_t newlines; /* '\n' before that */
     uint64_t taken; /* the end of the last candidate: none begins before it */
     struct find_run runs[FIND_FAMILIES];
     struct find_wrapper wrapper;

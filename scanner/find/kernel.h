@@ -5,7 +5,8 @@
  * that sees all of them.
  *
  *     next      where the next anchor is: a ':' whose two octets before it are, in
- *               any case, the last two letters of a scheme of the set
+ *               any case, the last two letters of a scheme of the set; and how many
+ *               '\n' there are before it
  *     glance    where a URL ends if it is a usual one, and its parts (quick.c)
  *     newlines  how many '\n' there are
  *
@@ -71,9 +72,10 @@ struct block_masks {
 struct urisift_kernel {
     const char *name;
     bool (*is_supported)(void);
-    /* The offset of the next anchor in [from, size), or size. data[from - 1] and
-     * data[from - 2] are looked at where there are such; nothing else outside. */
-    size_t (*next)(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size);
+    /* The offset of the next anchor in [from, size), or size; *newlines grows by the
+     * number of '\n' before it, from `from` on. data[from - 1] and data[from - 2] are
+     * looked at where there are such; nothing else outside. */
+    size_t (*next)(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size, uint64_t *newlines);
     /* Looks at blocks from `from` > 0 on until one holds the end; false if GLANCE_BLOCKS
      * do not, or `size` leaves no whole block. Reads data[from - 1] too. */
     bool (*glance)(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size, struct glance *g);

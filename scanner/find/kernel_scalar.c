@@ -10,18 +10,25 @@ static bool is_supported(void)
     return true;
 }
 
-static size_t next(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size)
+static size_t newlines(const uint8_t *data, size_t from, size_t to)
 {
-    while (from < size) {
-        const uint8_t *colon = memchr(data + from, ':', size - from);
-        if (!colon)
+    size_t count = 0;
+    for (size_t i = from; i < to; i++)
+        count += data[i] == '\n';
+    return count;
+}
+
+static size_t next(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size, uint64_t *lines)
+{
+    size_t at = from;
+    for (; at < size; at++) {
+        const uint8_t *colon = memchr(data + at, ':', size - at);
+        at = colon ? (size_t)(colon - data) : size;
+        if (at == size || anchor_is_at(anchors, data, at))
             break;
-        size_t at = (size_t)(colon - data);
-        if (anchor_is_at(anchors, data, at))
-            return at;
-        from = at + 1;
     }
-    return size;
+    *lines += newlines(data, from, at);
+    return at;
 }
 
 static bool is_in(const uint8_t set[16], uint8_t c)
@@ -52,14 +59,6 @@ static bool glance(const struct glance_sets *sets, const uint8_t *data, size_t f
         }
     }
     return true;
-}
-
-static size_t newlines(const uint8_t *data, size_t from, size_t to)
-{
-    size_t count = 0;
-    for (size_t i = from; i < to; i++)
-        count += data[i] == '\n';
-    return count;
 }
 
 const struct urisift_kernel urisift_kernel_scalar = {"scalar", is_supported, next, glance, newlines};

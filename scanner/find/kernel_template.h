@@ -29,30 +29,40 @@ static bool is_supported(void)
     return KERNEL_SUPPORTED;
 }
 
+static inline size_t first_bit(uint64_t bits)
+{
+    return (size_t)__builtin_ctzll(bits);
+}
+
+static inline uint64_t bit_count(uint64_t bits)
+{
+    return (uint64_t)__builtin_popcountll(bits);
+}
+
 __attribute__((target(KERNEL_TARGET))) static size_t next(const struct anchors *anchors, const uint8_t *data,
-                                                          size_t from, size_t size)
+                                                          size_t from, size_t size, uint64_t *newlines)
 {
     if (from < 2) { /* what has no two octets before it */
-        size_t head = urisift_kernel_scalar.next(anchors, data, from, size < 2 ? size : 2);
+        size_t head = urisift_kernel_scalar.next(anchors, data, from, size < 2 ? size : 2, newlines);
         if (head < 2)
             return head;
         from = 2;
     }
     const struct vectors v = load_vectors(anchors);
+    uint64_t count = 0;
     for (; size - from >= 64; from += 64) {
-        uint64_t found = find_64(&v, data + from);
+        uint64_t found = find_64(&v, data + from), lines = newlines_64(data + from);
         for (; found; found &= found - 1) {
-            size_t at = from + (size_t)__builtin_ctzll(found);
-            if (anchor_is_at(anchors, data, at))
+            size_t at = from + first_bit(found);
+            if (anchor_is_at(anchors, data, at)) {
+                *newlines += count + bit_count(lines & ((found & -found) - 1));
                 return at;
+            }
         }
+        count += bit_count(lines);
     }
-    return urisift_kernel_scalar.next(anchors, data, from, size);
-}
-
-static inline size_t first_bit(uint64_t bits)
-{
-    return (size_t)__builtin_ctzll(bits);
+    *newlines += count;
+    return urisift_kernel_scalar.next(anchors, data, from, size, newlines);
 }
 
 __attribute__((target(KERNEL_TARGET))) static bool glance(const struct glance_sets *sets, const uint8_t *data,
@@ -90,12 +100,12 @@ __attribute__((target(KERNEL_TARGET))) static size_t newlines(const uint8_t *dat
 {
     size_t count = 0;
     for (; to - from >= 64; from += 64)
-        count += (size_t)__builtin_popcountll(newlines_64(data + from));
+        count += bit_count(newlines_64(data + from));
     if (from == to)
         return count;
     if (to < 64)
         return count + urisift_kernel_scalar.newlines(data, from, to);
-    return count + (size_t)__builtin_popcountll(newlines_64(data + to - 64) >> (64 - (to - from)));
+    return count + bit_count(newlines_64(data + to - 64) >> (64 - (to - from)));
 }
 
 const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {KERNEL_NAME, is_supported, next, glance,

@@ -22,6 +22,14 @@ static size_t naive(const struct anchors *a, const uint8_t *data, size_t from, s
     return from;
 }
 
+static size_t naive_newlines(const uint8_t *data, size_t from, size_t to)
+{
+    size_t count = 0;
+    while (from < to)
+        count += data[from++] == '\n';
+    return count;
+}
+
 static struct anchors anchors_for(const char *schemes)
 {
     struct find_schemes set;
@@ -47,8 +55,10 @@ static size_t compare(const struct anchors *a, const uint8_t *data, size_t size)
             continue;
         size_t count = 0;
         for (size_t from = 0;;) {
-            size_t want = naive(a, data, from, size), got = kernel->next(a, data, from, size);
+            uint64_t lines = 7;
+            size_t want = naive(a, data, from, size), got = kernel->next(a, data, from, size, &lines);
             cr_assert_eq(got, want, "%s from %zu of %zu: %zu, not %zu", kernel->name, from, size, got, want);
+            cr_assert_eq(lines, 7 + naive_newlines(data, from, got), "%s from %zu to %zu", kernel->name, from, got);
             if (got == size)
                 break;
             count++;

@@ -219,7 +219,7 @@ Test(options, lines_and_columns_are_those_of_the_first_octet)
     static const char text[] = "urn:a:b\n\n  urn:c:d <http://h/\nx>\r\n\xC3\xA9 urn:e:f\rurn:g:h\n";
     static const uint64_t lines[] = {1, 3, 3, 5, 5}, columns[] = {1, 3, 12, 4, 12};
     for (size_t step = 0; step < 9; step++) {
-        struct seen seen = scan((struct urisift_scan_options){.valid = true, .lines = true}, text, step, NULL);
+        struct seen seen = scan((struct urisift_scan_options){.valid = true, .lines = true, .columns = true}, text, step, NULL);
         cr_assert_eq(seen.count, 5u);
         for (size_t i = 0; i < 5; i++) {
             cr_expect_eq(seen.line[i], lines[i], "step %zu, %zu", step, i);

@@ -157,6 +157,7 @@ struct urisift_scanner *scanner_for(const char *profiles, const char *format, co
         .invalid = true,
         .valid = true,
         .lines = true,
+        .columns = true,
         .keys = true,
         .max_length = max_length,
     };

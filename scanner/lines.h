@@ -1,0 +1,35 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * lines.h — which line an octet of the stream stands in, and in which column.
+ *
+ * Where the text that is searched is the stream itself, the finder has counted the
+ * line ends on its way, and only a line's first octet is looked for here; where
+ * decoders stand between, they are counted in the stream's octets. Places
+ * may only grow; octets must be asked about before they leave the window.
+ */
+#ifndef URISIFT_LINES_H
+#define URISIFT_LINES_H
+
+#include "scanner/find/kernel.h"
+#include "scanner/window.h"
+
+struct lines {
+    const struct urisift_kernel *kernel;
+    uint64_t passed; /* octets looked at */
+    uint64_t count;  /* '\n' before the last place that was asked about */
+    uint64_t begin;  /* first octet of the line that `passed` is in */
+};
+
+void lines_init(struct lines *l, const struct urisift_kernel *kernel);
+
+/* Counts up to octet `to`. */
+void lines_count(struct lines *l, const struct window *octets, uint64_t to);
+
+/* `count` line ends come before octet `at`: finds where its line begins. */
+void lines_follow(struct lines *l, const struct window *octets, uint64_t at, uint64_t count);
+
+/* The octets before `to` leave; `count` line ends come before the place the finder has reached. */
+void lines_drop(struct lines *l, const struct window *octets, uint64_t to, uint64_t count);
+
+#endif
