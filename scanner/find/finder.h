@@ -41,7 +41,7 @@ enum find_class {
 };
 
 /* What quick.c knows of the octet before a scheme and of that behind a URL. */
-enum quick_before { QUICK_UNKNOWN, QUICK_QUIET, QUICK_BLANK, QUICK_WRAPPER };
+enum quick_before { QUICK_UNKNOWN, QUICK_QUIET, QUICK_BLANK, QUICK_LEADING, QUICK_COLON, QUICK_WRAPPER };
 enum quick_after { QUICK_GOES_ON, QUICK_END, QUICK_CLOSER };
 
 /* A scheme that quick.c knows, as the octets before its colon are loaded. */

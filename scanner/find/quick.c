@@ -23,6 +23,7 @@
 
 enum {
     NAME = 8,    /* octets before the colon that are looked at: a scheme, and the one before it */
+    BLANKS = 16, /* … and octets of white space before it */
     MARKS = 16,  /* most octets that are trimmed here */
 };
 
@@ -43,9 +44,13 @@ static size_t slot_of(const uint8_t *octets)
 
 static enum quick_before before_class(unsigned c)
 {
-    if (char_is((uint8_t)c, CHAR_SCHEME) || c == ':' || c == '=' || c == '\'' || c == '*' || c == '_' || c == 0xa0)
-        return QUICK_UNKNOWN; /* it may be part of the scheme, a wrapper, a quote, emphasis */
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n' ? QUICK_BLANK : c == '<' ? QUICK_WRAPPER : QUICK_QUIET;
+    if (c == '+' || c == '-' || c == '.')
+        return QUICK_LEADING;
+    if (char_is((uint8_t)c, CHAR_SCHEME) || c == '=' || c == '\'' || c == '*' || c == '_' || c == 0xa0)
+        return QUICK_UNKNOWN; /* it may be part of the scheme, of "UDI=" or of U+00A0, a quote, emphasis */
+    if (c == ' ' || c == '\t' || c == '\r' || c == '\n')
+        return QUICK_BLANK;
+    return c == '<' ? QUICK_WRAPPER : c == ':' ? QUICK_COLON : QUICK_QUIET;
 }
 
 /* Octets that surely end it: not those that cut-at-illegal is for, nor brackets and non-ASCII characters. */
@@ -90,17 +95,24 @@ void quick_init(struct quick *q, const struct find_rules *rules, const struct fi
     }
 }
 
-/* May a wrapper, or anything else that matters, stand before `start`? */
+/* Does neither a wrapper nor anything else that matters stand before `start`? */
 static bool is_quiet_before(const struct quick *q, const uint8_t *s, size_t start)
 {
-    switch (q->before[s[start - 1]]) {
-    case QUICK_QUIET:
+    size_t i = start - 1;
+    enum quick_before class = q->before[s[i]];
+    if (class == QUICK_QUIET)
         return true;
-    case QUICK_BLANK: /* white space may follow a wrapper's beginning */
-        return q->before[s[start - 2]] == QUICK_QUIET || char_is(s[start - 2], CHAR_SCHEME);
-    default:
-        return false;
+    if (class == QUICK_LEADING) /* dropped from the scheme, if it is alone */
+        return !char_is(s[i - 1], CHAR_SCHEME);
+    if (class == QUICK_BLANK) { /* white space may follow a wrapper's beginning */
+        size_t first = start > BLANKS ? start - BLANKS : 1;
+        while (i > first && q->before[s[i]] == QUICK_BLANK)
+            i--;
+        class = q->before[s[i]];
+        if (class == QUICK_QUIET || char_is(s[i], CHAR_SCHEME))
+            return true;
     }
+    return class == QUICK_COLON && i >= 4 && s[i - 4] != '<'; /* "<URL:" is a wrapper's */
 }
 
 static bool is_sentence_mark(uint8_t c)
@@ -113,13 +125,25 @@ static size_t least(size_t a, size_t b)
     return a < b ? a : b;
 }
 
-/* Where the octets that are trimmed behind `end` stop, if what follows them surely ends
- * the URL; else 0. */
+/* Where the octets that are trimmed behind `end` stop, if an octet that surely ends the URL
+ * follows, or closing brackets and then such a one; else 0. */
 static size_t trimmed_end(const struct quick *q, const struct find_view *view, size_t end)
 {
     size_t limit = least(view->size, end + MARKS);
-    size_t at = end + extent_trimmed(view->data, end, limit);
-    return at < limit && q->after[view->data[at]] == QUICK_END ? at : 0;
+    size_t at = end + extent_trimmed(view->data, end, limit), next = at;
+    while (next < limit && q->rules->tolerant && (view->data[next] == ']' || view->data[next] == '}'))
+        next++;
+    return next < limit && q->after[view->data[next]] == QUICK_END ? at : 0;
+}
+
+/* A port behind the host at `*host`: moved behind it. */
+static bool read_port(const uint8_t *s, size_t end, size_t *host)
+{
+    size_t i = *host + 1;
+    while (i < end && char_is(s[i], CHAR_DIGIT))
+        i++;
+    *host = i;
+    return i == end || s[i] == '/';
 }
 
 /* The verdict of a valid one. */
@@ -172,8 +196,13 @@ enum find_answer quick_read(struct finder *f, const struct find_view *view, size
         while (is_sentence_mark(s[end - 1]))
             end--;
     }
-    if (terminator == 0 || (g.host < end && s[g.host] != '/'))
+    if (terminator == 0)
         return FIND_NO;
+    if (g.host < end && s[g.host] != '/') {
+        if (s[g.host] != ':' || !read_port(s, end, &g.host))
+            return FIND_NO;
+        g.odd = true;
+    }
 
     struct find_candidate *c = &f->bare;
     c->start = view->base + start;
