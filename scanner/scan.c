@@ -61,6 +61,7 @@ struct scan {
     size_t form_capacity;
     urisift_finding_fn *receive;
     void *self;
+    struct urisift_finding finding; /* the one that is handed over */
     struct urisift_scan_stats stats;
 };
 
@@ -170,7 +171,8 @@ static struct urisift_span scheme_of(const struct find_candidate *c)
 static enum urisift_error fill_forms(struct scan *s, struct urisift_finding *f)
 {
     const struct urisift_verdict *v = f->verdict;
-    f->canonical = f->key = f->id;
+    f->canonical = f->id;
+    f->key = f->id;
     if (v->as_written && v->key_as_canonical)
         return URISIFT_OK;
     if (!reserve_forms(s, f->id.size))
@@ -199,23 +201,22 @@ static enum urisift_error take_candidate(void *self, struct find_candidate *c)
     for (size_t i = 0; i < s->stage_count && range.runs > 1; i++)
         if (s->stages[i].decoder->gap_warning)
             verdict_warn(&c->verdict, s->stages[i].decoder->gap_warning);
-    struct urisift_finding f = {
-        .start = start.at,
-        .end = range.end,
-        .line = start.line,
-        .column = start.column,
-        .profile = c->rules->profile,
-        .scheme = scheme_of(c),
-        .raw = raw_of(s, c, range),
-        .id = c->id,
-        .verdict = &c->verdict,
-        .wrapper = c->wrapper,
-        .joined = c->joined,
-        .trimmed = c->trimmed,
-    };
-    f.id_is_raw = are_same(f.raw, f.id);
-    enum urisift_error error = valid ? fill_forms(s, &f) : URISIFT_OK;
-    return error ? error : s->receive(s->self, &f);
+    struct urisift_finding *f = &s->finding;
+    f->start = start.at;
+    f->end = range.end;
+    f->line = start.line;
+    f->column = start.column;
+    f->profile = c->rules->profile;
+    f->scheme = scheme_of(c);
+    f->raw = raw_of(s, c, range);
+    f->id = c->id;
+    f->id_is_raw = are_same(f->raw, f->id);
+    f->verdict = &c->verdict;
+    f->wrapper = c->wrapper;
+    f->joined = c->joined;
+    f->trimmed = c->trimmed;
+    enum urisift_error error = valid ? fill_forms(s, f) : URISIFT_OK;
+    return error ? error : s->receive(s->self, f);
 }
 
 /* Search what is in memory; let go of what has been settled. */

@@ -54,13 +54,17 @@ struct glance {
     size_t host;     /* … that is not in `host` */
     size_t question; /* of the first '?' before `end`, else `end` */
     size_t hash;     /* of the first '#' before `end`, else `end` */
-    bool odd;        /* before `end` an octet that is neither in `plain` nor the first '#', or a '.' behind a '/' */
+    bool odd;        /* before `end` an octet that is neither in `plain` nor the first '#' nor the '%' of an
+                      * escape that is canonical as it stands, or a '.' behind a '/' */
 };
 
 enum {
     GLANCE_BLOCK = 64, /* octets looked at together */
     GLANCE_BLOCKS = 4, /* … so many times */
 };
+
+/* Does an escape begin at data[at], its digits in upper case, that no unreserved character stands behind? */
+bool escape_is_canonical(const uint8_t *data, size_t at, size_t size);
 
 /* Bit i of each: what octet i of a block is (kernel_template.h). */
 struct block_masks {

@@ -75,7 +75,9 @@ __attribute__((target(KERNEL_TARGET))) static bool glance(const struct glance_se
         struct block_masks m = glance_64(&v, data + from);
         uint64_t inside = m.url == UINT64_MAX ? UINT64_MAX : (UINT64_C(1) << first_bit(~m.url)) - 1;
         uint64_t hash = m.hash & inside, question = m.question & inside;
-        g->odd |= ((~m.plain & ~hash) | m.dot_segment) & inside;
+        g->odd |= (m.dot_segment & inside) != 0;
+        for (uint64_t rare = ~m.plain & ~hash & inside; rare && !g->odd; rare &= rare - 1)
+            g->odd = !escape_is_canonical(data, from + first_bit(rare), size);
         if (g->host == none && ~m.host)
             g->host = from + first_bit(~m.host);
         if (g->question == none && question)
