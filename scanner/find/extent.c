@@ -208,7 +208,7 @@ enum find_answer extent_find(struct finder *f, const struct find_view *view, siz
 {
     const struct find_rules *rules = &f->tables->rules[scheme->family];
     struct find_run *run = &f->runs[scheme->family];
-    enum find_answer answer = run_read(run, rules, view, colon);
+    enum find_answer answer = run_read(f->tables, run, rules, view, colon);
     /* What is decided depends on max_length octets and one more, and on what these
      * need behind them to be known; not on how much is there. */
     size_t most = start + f->tables->max_length + 1;

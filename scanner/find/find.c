@@ -222,7 +222,7 @@ static enum urisift_error skip_long(struct finder *f, const struct find_view *vi
     struct find_candidate *c = &f->bare;
     size_t end;
     c->rules = &f->tables->rules[f->too_long.scheme->family];
-    enum find_answer answer = run_skip(c->rules, view, (size_t)(f->at - view->base), &end);
+    enum find_answer answer = run_skip(f->tables, c->rules, view, (size_t)(f->at - view->base), &end);
     f->at = view->base + end;
     if (answer == FIND_MORE)
         return URISIFT_OK;

@@ -26,6 +26,7 @@
 struct find_rules {
     const struct urisift_profile *profile;
     uint8_t class[256];   /* enum find_class */
+    struct glance_sets sets; /* `url`: those of CLASS_IN */
     bool iri;             /* non-ASCII letters, marks and digits belong */
     bool tolerant;        /* the profile web: symbols too, and pairs of { } and [ ] */
     bool url;             /* an opener that never closes ends it */
@@ -51,7 +52,6 @@ struct quick_slot {
 };
 
 struct quick {
-    struct glance_sets sets;
     const struct find_rules *rules;
     uint8_t before[256], after[256];
     struct quick_slot slots[64]; /* all free: nothing is read quickly */
@@ -212,7 +212,8 @@ size_t extent_trimmed(const uint8_t *data, size_t end, size_t limit);
 
 /* In the middle of an identifier that is too long: FIND_YES with the offset
  * where it ends; FIND_MORE with the offset up to which it goes on. */
-enum find_answer run_skip(const struct find_rules *rules, const struct find_view *view, size_t from, size_t *end);
+enum find_answer run_skip(const struct find_tables *tables, const struct find_rules *rules,
+                          const struct find_view *view, size_t from, size_t *end);
 
 /* brackets.c */
 void brackets_reset(struct brackets *b);

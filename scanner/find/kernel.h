@@ -5,9 +5,12 @@
  * that sees all of them.
  *
  *     next      where the next anchor is: a ':' whose two octets before it are, in
- *               any case, the last two letters of a scheme of the set; and how many
- *               '\n' there are before it
+ *               any case, the last two letters of a scheme of the set, and behind
+ *               which no blank and graphic character stand ("news: none": a blank
+ *               inside a line is never removed, and begins no identifier); and how
+ *               many '\n' there are before it
  *     glance    where a URL ends if it is a usual one, and its parts (quick.c)
+ *     span      how far a set of octets goes
  *     newlines  how many '\n' there are
  *
  * Portable C (kernel_scalar.c) is the definition; every other kernel gives the
@@ -33,11 +36,13 @@ struct anchors {
 };
 
 /* Is the ':' at data[at] an anchor? */
-static inline bool anchor_is_at(const struct anchors *a, const uint8_t *data, size_t at)
+static inline bool anchor_is_at(const struct anchors *a, const uint8_t *data, size_t at, size_t size)
 {
     uint8_t last = at > 0 ? a->last[data[at - 1]] : 0;
     uint8_t before = at > 1 ? a->before[data[at - 2]] : 0xff;
-    return (last & before) != 0;
+    if ((last & before) == 0)
+        return false;
+    return !(size - at > 2 && data[at + 1] == ' ' && data[at + 2] > 0x20 && data[at + 2] < 0x80);
 }
 
 /* Three sets of ASCII octets, one bit for each high half: octet c is in a set if
@@ -78,11 +83,14 @@ struct urisift_kernel {
     bool (*is_supported)(void);
     /* The offset of the next anchor in [from, size), or size; *newlines grows by the
      * number of '\n' before it, from `from` on. data[from - 1] and data[from - 2] are
-     * looked at where there are such; nothing else outside. */
+     * looked at where there are such; nothing else outside. Where `size` is too near
+     * to tell, an anchor is one. */
     size_t (*next)(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size, uint64_t *newlines);
     /* Looks at blocks from `from` > 0 on until one holds the end; false if GLANCE_BLOCKS
      * do not, or `size` leaves no whole block. Reads data[from - 1] too. */
     bool (*glance)(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size, struct glance *g);
+    /* The offset of the first octet in [from, size) that is not in sets->url, or size. */
+    size_t (*span)(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size);
     /* The number of '\n' in [from, to). data[0] to data[to - 1] may be looked at. */
     size_t (*newlines)(const uint8_t *data, size_t from, size_t to);
 };

@@ -51,6 +51,9 @@ KERNEL_FUNCTION uint64_t whole_look(const struct vectors *v, const uint8_t *octe
     __m256i last = buckets(_mm256_loadu_si256((const __m256i *)(octets - 1)), v->last_low, v->last_high);
     __m256i before = buckets(_mm256_loadu_si256((const __m256i *)(octets - 2)), v->before_low, v->before_high);
     __m256i found = _mm256_and_si256(_mm256_and_si256(last, before), half);
+    __m256i blank = _mm256_cmpeq_epi8(_mm256_loadu_si256((const __m256i *)(octets + 1)), _mm256_set1_epi8(' '));
+    __m256i graphic = _mm256_cmpgt_epi8(_mm256_loadu_si256((const __m256i *)(octets + 2)), _mm256_set1_epi8(' '));
+    found = _mm256_andnot_si256(_mm256_and_si256(blank, graphic), found);
     return (unsigned)~_mm256_movemask_epi8(_mm256_cmpeq_epi8(found, _mm256_setzero_si256()));
 }
 

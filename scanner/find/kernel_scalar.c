@@ -32,7 +32,7 @@ static size_t next(const struct anchors *anchors, const uint8_t *data, size_t fr
     for (; at < size; at++) {
         const uint8_t *colon = memchr(data + at, ':', size - at);
         at = colon ? (size_t)(colon - data) : size;
-        if (at == size || anchor_is_at(anchors, data, at))
+        if (at == size || anchor_is_at(anchors, data, at, size))
             break;
     }
     *lines += newlines(data, from, at);
@@ -69,4 +69,11 @@ static bool glance(const struct glance_sets *sets, const uint8_t *data, size_t f
     return true;
 }
 
-const struct urisift_kernel urisift_kernel_scalar = {"scalar", is_supported, next, glance, newlines};
+static size_t span(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size)
+{
+    while (from < size && is_in(sets->url, data[from]))
+        from++;
+    return from;
+}
+
+const struct urisift_kernel urisift_kernel_scalar = {"scalar", is_supported, next, glance, span, newlines};

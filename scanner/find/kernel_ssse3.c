@@ -38,6 +38,9 @@ KERNEL_FUNCTION uint64_t find_16(const struct vectors *v, const uint8_t *octets,
     __m128i last = buckets(_mm_loadu_si128((const __m128i *)(octets - 1)), v->last_low, v->last_high);
     __m128i before = buckets(_mm_loadu_si128((const __m128i *)(octets - 2)), v->before_low, v->before_high);
     __m128i none = _mm_cmpeq_epi8(_mm_and_si128(last, before), _mm_setzero_si128());
+    __m128i blank = _mm_cmpeq_epi8(_mm_loadu_si128((const __m128i *)(octets + 1)), _mm_set1_epi8(' '));
+    __m128i graphic = _mm_cmpgt_epi8(_mm_loadu_si128((const __m128i *)(octets + 2)), _mm_set1_epi8(' '));
+    none = _mm_or_si128(none, _mm_and_si128(blank, graphic));
     return colons & ~(uint64_t)(unsigned)_mm_movemask_epi8(none);
 }
 

@@ -11,15 +11,16 @@
  *   struct vectors  the four 16-octet tables of struct anchors, in registers
  *   load_vectors(anchors)      fills them
  *   find_64(vectors, octets)   bit i: octets[i] is ':' and the two octets before
- *                              it may be the end of a scheme. It reads octets[-2]
- *                              to octets[63].
+ *                              it may be the end of a scheme, unless what is behind
+ *                              it tells otherwise. It reads octets[-2] to octets[65].
  *   struct glance_vectors  the three tables of struct glance_sets, in registers
  *   load_glance(sets)          fills them
  *   glance_64(vectors, octets) which of octets[0] to octets[63] are what: struct
  *                              block_masks. It reads octets[-1] too.
  *   newlines_64(octets)        bit i: octets[i] is '\n'
  * Each is static inline and has KERNEL_FUNCTION before it. Vectors are looked at with
- * both halves of the tables, so what they find is asked once more, exactly.
+ * both halves of the tables, and may leave the look behind the colon out, so what they
+ * find is asked once more, exactly.
  */
 #define KERNEL_JOIN2(a, b) a##b
 #define KERNEL_JOIN(a, b) KERNEL_JOIN2(a, b)
@@ -50,11 +51,11 @@ __attribute__((target(KERNEL_TARGET))) static size_t next(const struct anchors *
     }
     const struct vectors v = load_vectors(anchors);
     uint64_t count = 0;
-    for (; size - from >= 64; from += 64) {
+    for (; size - from >= 64 + 2; from += 64) {
         uint64_t found = find_64(&v, data + from), lines = newlines_64(data + from);
         for (; found; found &= found - 1) {
             size_t at = from + first_bit(found);
-            if (anchor_is_at(anchors, data, at)) {
+            if (anchor_is_at(anchors, data, at, size)) {
                 *newlines += count + bit_count(lines & ((found & -found) - 1));
                 return at;
             }
@@ -97,6 +98,18 @@ __attribute__((target(KERNEL_TARGET))) static bool glance(const struct glance_se
     return false;
 }
 
+__attribute__((target(KERNEL_TARGET))) static size_t span(const struct glance_sets *sets, const uint8_t *data,
+                                                          size_t from, size_t size)
+{
+    const struct glance_vectors v = load_glance(sets);
+    for (; size - from >= 64 && from > 0; from += 64) {
+        uint64_t out = ~glance_64(&v, data + from).url;
+        if (out)
+            return from + first_bit(out);
+    }
+    return urisift_kernel_scalar.span(sets, data, from, size);
+}
+
 /* The last block may begin before `from`, on octets that are not counted. */
 __attribute__((target(KERNEL_TARGET))) static size_t newlines(const uint8_t *data, size_t from, size_t to)
 {
@@ -111,4 +124,4 @@ __attribute__((target(KERNEL_TARGET))) static size_t newlines(const uint8_t *dat
 }
 
 const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {KERNEL_NAME, is_supported, next, glance,
-                                                                       newlines};
+                                                                       span, newlines};

@@ -61,23 +61,12 @@ static enum quick_after after_class(unsigned c, const struct find_rules *rules)
     return rules->class[c] == CLASS_END && !memchr("[]{}|\\^`", (int)c, 8) ? QUICK_END : QUICK_GOES_ON;
 }
 
-static void fill_sets(struct glance_sets *sets, const struct find_rules *rules)
-{
-    for (unsigned c = 0; c < 0x80; c++) {
-        uint8_t bit = (uint8_t)(1u << (c >> 4));
-        sets->url[c & 15] |= rules->class[c] == CLASS_IN ? bit : 0;
-        sets->host[c & 15] |= char_is((uint8_t)c, CHAR_PLAIN_HOST) ? bit : 0;
-        sets->plain[c & 15] |= char_is((uint8_t)c, CHAR_PLAIN_QUERY) ? bit : 0;
-    }
-}
-
 void quick_init(struct quick *q, const struct find_rules *rules, const struct find_schemes *schemes, bool strict)
 {
     memset(q, 0, sizeof *q);
     if (strict || !generic_knows(rules->profile))
         return;
     q->rules = rules;
-    fill_sets(&q->sets, rules);
     for (unsigned c = 0; c < 256; c++) {
         q->before[c] = (uint8_t)before_class(c);
         q->after[c] = (uint8_t)after_class(c, rules);
@@ -180,7 +169,7 @@ enum find_answer quick_read(struct finder *f, const struct find_view *view, size
     const struct find_run *run = &f->runs[slot->scheme->family];
     struct glance g;
     if ((!wrapped && !is_quiet_before(q, s, start)) || view->base + start < f->taken || !run->whole ||
-        view->base + colon < run->end || !f->tables->kernel->glance(&q->sets, s, colon + 3, view->size, &g) ||
+        view->base + colon < run->end || !f->tables->kernel->glance(&q->rules->sets, s, colon + 3, view->size, &g) ||
         g.end - start >= f->tables->max_length || g.host == colon + 3)
         return FIND_NO;
 

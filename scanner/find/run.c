@@ -60,25 +60,14 @@ static enum find_answer take_bracket(struct find_run *run, const struct find_rul
     return brackets_add(&run->brackets, (uint32_t)(view->base + at - run->begin), c) ? FIND_YES : FIND_NO_MEMORY;
 }
 
-/* Passes over octets that belong and need no thought. */
-static size_t skip_plain(const struct find_rules *rules, const struct find_view *view, size_t i)
-{
-    const uint8_t *class = rules->class, *s = view->data;
-    while (view->size - i >= 4 && (class[s[i]] & class[s[i + 1]] & class[s[i + 2]] & class[s[i + 3]] & CLASS_IN))
-        i += 4;
-    while (i < view->size && class[s[i]] == CLASS_IN)
-        i++;
-    return i;
-}
-
 /* Reads the run on from its end to its terminator: FIND_YES, or FIND_MORE. */
-static enum find_answer read_on(struct find_run *run, const struct find_rules *rules, const struct find_view *view,
-                                size_t colon)
+static enum find_answer read_on(const struct find_tables *tables, struct find_run *run, const struct find_rules *rules,
+                                const struct find_view *view, size_t colon)
 {
     size_t i = (size_t)(run->end - view->base);
     enum find_answer answer = FIND_YES;
     run->cut = false;
-    while (answer == FIND_YES && (i = skip_plain(rules, view, i)) < view->size) {
+    while (answer == FIND_YES && (i = tables->kernel->span(&rules->sets, view->data, i, view->size)) < view->size) {
         uint8_t class = rules->class[view->data[i]];
         size_t length = 1, next = i + 1;
         if (class == CLASS_END)
@@ -100,25 +89,25 @@ static enum find_answer read_on(struct find_run *run, const struct find_rules *r
     return run->whole ? FIND_YES : FIND_MORE;
 }
 
-enum find_answer run_read(struct find_run *run, const struct find_rules *rules, const struct find_view *view,
-                                 size_t colon)
+enum find_answer run_read(const struct find_tables *tables, struct find_run *run, const struct find_rules *rules,
+                          const struct find_view *view, size_t colon)
 {
     uint64_t from = view->base + colon + 1;
     enum find_answer answer = FIND_YES;
     if (!run->whole)
-        answer = read_on(run, rules, view, from == run->begin ? colon : SIZE_MAX);
+        answer = read_on(tables, run, rules, view, from == run->begin ? colon : SIZE_MAX);
     if (answer == FIND_NO_MEMORY)
         return answer;
     bool inside = from >= run->begin && (from < run->end || (from == run->end && !run->whole));
     if (!inside || from - run->begin > FIND_RUN_LENGTH) {
         run->begin = run->end = from;
         brackets_reset(&run->brackets);
-        return read_on(run, rules, view, colon);
+        return read_on(tables, run, rules, view, colon);
     }
     /* Where an IP literal ended it for those before, it need not for this one. */
     size_t end = (size_t)(run->end - view->base);
     if (run->whole && !rules->tolerant && end < view->size && view->data[end] == '[' && is_host_begin(rules, view, colon, end))
-        return read_on(run, rules, view, colon);
+        return read_on(tables, run, rules, view, colon);
     return answer;
 }
 
@@ -127,16 +116,17 @@ enum find_answer run_read_on_all(struct finder *f, const struct find_view *view,
     for (size_t i = 0; i < f->tables->family_count; i++) {
         struct find_run *run = &f->runs[i];
         if (!run->whole && run->begin <= settled &&
-            read_on(run, &f->tables->rules[i], view, SIZE_MAX) == FIND_NO_MEMORY)
+            read_on(f->tables, run, &f->tables->rules[i], view, SIZE_MAX) == FIND_NO_MEMORY)
             return FIND_NO_MEMORY;
     }
     return FIND_YES;
 }
 
-enum find_answer run_skip(const struct find_rules *rules, const struct find_view *view, size_t from, size_t *end)
+enum find_answer run_skip(const struct find_tables *tables, const struct find_rules *rules,
+                          const struct find_view *view, size_t from, size_t *end)
 {
     size_t i = from;
-    while (i < view->size) {
+    while ((i = tables->kernel->span(&rules->sets, view->data, i, view->size)) < view->size) {
         uint8_t class = rules->class[view->data[i]];
         size_t length = 1;
         if (class == CLASS_BRACKET && !rules->tolerant && !is_round(view->data[i]))

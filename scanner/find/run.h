@@ -28,6 +28,7 @@ enum find_answer literal_follows(const uint8_t *data, size_t size, bool final, s
 bool is_host_begin(const struct find_rules *rules, const struct find_view *view, size_t colon, size_t at);
 
 /* Reads the run that the identifier behind `colon` stands in, as far as it goes. */
-enum find_answer run_read(struct find_run *run, const struct find_rules *rules, const struct find_view *view, size_t colon);
+enum find_answer run_read(const struct find_tables *tables, struct find_run *run, const struct find_rules *rules,
+                          const struct find_view *view, size_t colon);
 
 #endif

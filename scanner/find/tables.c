@@ -10,6 +10,17 @@
 #include "core/chars.h"
 #include "scanner/find/finder.h"
 
+static void fill_sets(struct glance_sets *sets, const uint8_t class[256])
+{
+    memset(sets, 0, sizeof *sets);
+    for (unsigned c = 0; c < 0x80; c++) {
+        uint8_t bit = (uint8_t)(1u << (c >> 4));
+        sets->url[c & 15] |= class[c] == CLASS_IN ? bit : 0;
+        sets->host[c & 15] |= char_is((uint8_t)c, CHAR_PLAIN_HOST) ? bit : 0;
+        sets->plain[c & 15] |= char_is((uint8_t)c, CHAR_PLAIN_QUERY) ? bit : 0;
+    }
+}
+
 static void classify(struct find_rules *rules, const struct urisift_profile *profile, const struct find_tables *tables)
 {
     bool strict = tables->strict;
@@ -38,6 +49,7 @@ static void classify(struct find_rules *rules, const struct urisift_profile *pro
             class = CLASS_WIDE;
         rules->class[c] = (uint8_t)class;
     }
+    fill_sets(&rules->sets, rules->class);
 }
 
 enum urisift_error find_tables_init(struct find_tables *tables, const struct urisift_scan_options *options)

@@ -17,7 +17,7 @@
 /* The definition, without any search. */
 static size_t naive(const struct anchors *a, const uint8_t *data, size_t from, size_t size)
 {
-    while (from < size && !(data[from] == ':' && anchor_is_at(a, data, from)))
+    while (from < size && !(data[from] == ':' && anchor_is_at(a, data, from, size)))
         from++;
     return from;
 }
