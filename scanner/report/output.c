@@ -5,7 +5,11 @@
 #include <string.h>
 
 #include "core/utf8.h"
-#include "scanner/report/report.h"
+#include "scanner/report/plain.h"
+#include "scanner/report/room.h"
+
+/* Long texts are written in pieces of so many octets, so that they need no more room at once. */
+enum { PIECE = 768 };
 
 void urisift_output_init(struct urisift_output *output, struct urisift_writer writer)
 {
@@ -20,10 +24,15 @@ static void write_block(struct urisift_output *o, const uint8_t *data, size_t si
         o->error = o->writer.write(o->writer.self, data, size);
 }
 
-enum urisift_error urisift_output_flush(struct urisift_output *o)
+void urisift_output_empty(struct urisift_output *o)
 {
     write_block(o, o->block, o->size);
     o->size = 0;
+}
+
+enum urisift_error urisift_output_flush(struct urisift_output *o)
+{
+    urisift_output_empty(o);
     if (!o->error)
         return URISIFT_OK;
     errno = o->error;
@@ -33,8 +42,7 @@ enum urisift_error urisift_output_flush(struct urisift_output *o)
 void urisift_output_put(struct urisift_output *o, const void *data, size_t size)
 {
     if (size > sizeof o->block - o->size) {
-        write_block(o, o->block, o->size);
-        o->size = 0;
+        urisift_output_empty(o);
         if (size > sizeof o->block) {
             write_block(o, data, size);
             return;
@@ -50,14 +58,37 @@ void urisift_output_text(struct urisift_output *o, const char *text)
     urisift_output_put(o, text, strlen(text));
 }
 
+const char urisift_digit_pairs[200] = {
+    '0', '0', '0', '1', '0', '2', '0', '3', '0', '4', '0', '5', '0', '6', '0', '7', '0', '8', '0', '9',
+    '1', '0', '1', '1', '1', '2', '1', '3', '1', '4', '1', '5', '1', '6', '1', '7', '1', '8', '1', '9',
+    '2', '0', '2', '1', '2', '2', '2', '3', '2', '4', '2', '5', '2', '6', '2', '7', '2', '8', '2', '9',
+    '3', '0', '3', '1', '3', '2', '3', '3', '3', '4', '3', '5', '3', '6', '3', '7', '3', '8', '3', '9',
+    '4', '0', '4', '1', '4', '2', '4', '3', '4', '4', '4', '5', '4', '6', '4', '7', '4', '8', '4', '9',
+    '5', '0', '5', '1', '5', '2', '5', '3', '5', '4', '5', '5', '5', '6', '5', '7', '5', '8', '5', '9',
+    '6', '0', '6', '1', '6', '2', '6', '3', '6', '4', '6', '5', '6', '6', '6', '7', '6', '8', '6', '9',
+    '7', '0', '7', '1', '7', '2', '7', '3', '7', '4', '7', '5', '7', '6', '7', '7', '7', '8', '7', '9',
+    '8', '0', '8', '1', '8', '2', '8', '3', '8', '4', '8', '5', '8', '6', '8', '7', '8', '8', '8', '9',
+    '9', '0', '9', '1', '9', '2', '9', '3', '9', '4', '9', '5', '9', '6', '9', '7', '9', '8', '9', '9',
+};
+
+uint8_t *urisift_output_put_long(uint8_t *at, uint64_t number)
+{
+    uint8_t digits[ROOM_NUMBER];
+    uint8_t *begin = digits + sizeof digits;
+    for (; number >= 100; number /= 100)
+        room_put_pair(begin -= 2, (uint32_t)(number % 100));
+    if (number >= 10)
+        room_put_pair(begin -= 2, (uint32_t)number);
+    else
+        *--begin = (uint8_t)('0' + number);
+    size_t size = (size_t)(digits + sizeof digits - begin);
+    memcpy(at, begin, size);
+    return at + size;
+}
+
 void urisift_output_number(struct urisift_output *o, uint64_t number)
 {
-    char digits[20];
-    size_t at = sizeof digits;
-    do
-        digits[--at] = (char)('0' + number % 10);
-    while (number /= 10);
-    urisift_output_put(o, digits + at, sizeof digits - at);
+    room_close(o, room_put_number(room_open(o, ROOM_NUMBER), number));
 }
 
 /* Characters that only turn the direction of the text around them. */
@@ -69,43 +100,57 @@ static bool is_direction(uint32_t code)
 void urisift_output_written(struct urisift_output *o, struct urisift_span text)
 {
     static const char digits[] = "0123456789abcdef";
+    size_t shown = 0; /* what stands before it is written */
     for (size_t i = 0; i < text.size;) {
         uint32_t code = 0;
         size_t length = utf8_read(text.data + i, text.size - i, &code);
-        bool shown = length > 0 && code >= 0x20 && !(code >= 0x7f && code < 0xa0) && !is_direction(code);
-        if (shown)
-            urisift_output_put(o, text.data + i, length);
-        for (size_t k = 0; !shown && k < (length ? length : 1); k++)
-            urisift_output_put(o, (char[]){'\\', 'x', digits[text.data[i + k] >> 4], digits[text.data[i + k] & 15]}, 4);
-        i += length ? length : 1;
+        size_t next = i + (length ? length : 1);
+        if (length == 0 || code < 0x20 || (code >= 0x7f && code < 0xa0) || is_direction(code)) {
+            urisift_output_put(o, text.data + shown, i - shown);
+            for (shown = next; i < next; i++)
+                urisift_output_put(o, (char[]){'\\', 'x', digits[text.data[i] >> 4], digits[text.data[i] & 15]}, 4);
+        }
+        i = next;
     }
+    urisift_output_put(o, text.data + shown, text.size - shown);
 }
 
-/* Does it stand as it is in a JSON string (RFC 8259 section 7)? */
-static bool is_plain(uint8_t c)
+/* One octet in a JSON string (RFC 8259 section 7). Room: 6. */
+static uint8_t *put_escaped(uint8_t *at, uint8_t c)
 {
-    return c >= 0x20 && c != '"' && c != '\\';
+    static const char digits[] = "0123456789abcdef";
+    if (c >= 0x20) {
+        if (c == '"' || c == '\\')
+            *at++ = '\\';
+        *at++ = c;
+        return at;
+    }
+    *at++ = '\\';
+    if (c == '\n' || c == '\r' || c == '\t') {
+        *at++ = c == '\n' ? 'n' : c == '\r' ? 'r' : 't';
+        return at;
+    }
+    memcpy(at, "u00", 3);
+    at[3] = (uint8_t)digits[c >> 4];
+    at[4] = (uint8_t)digits[c & 15];
+    return at + 5;
 }
 
 void urisift_output_json(struct urisift_output *o, struct urisift_span text)
 {
-    static const char digits[] = "0123456789abcdef";
     urisift_output_put(o, "\"", 1);
     for (size_t i = 0; i < text.size;) {
-        size_t begin = i;
-        while (i < text.size && is_plain(text.data[i]))
-            i++;
-        urisift_output_put(o, text.data + begin, i - begin);
-        if (i == text.size)
-            break;
-        uint8_t c = text.data[i++];
-        if (c == '"' || c == '\\') {
-            urisift_output_put(o, (char[]){'\\', (char)c}, 2);
-        } else if (c == '\n' || c == '\r' || c == '\t') {
-            urisift_output_put(o, (char[]){'\\', c == '\n' ? 'n' : c == '\r' ? 'r' : 't'}, 2);
+        size_t end = text.size - i < PIECE ? text.size : i + PIECE;
+        uint8_t *at = room_open(o, PIECE);
+        if (plain_copy(at, text.data + i, end - i)) {
+            at += end - i;
+            i = end;
         } else {
-            urisift_output_put(o, (char[]){'\\', 'u', '0', '0', digits[c >> 4], digits[c & 15]}, 6);
+            at = room_open(o, (size_t)6 * PIECE);
+            while (i < end)
+                at = put_escaped(at, text.data[i++]);
         }
+        room_close(o, at);
     }
     urisift_output_put(o, "\"", 1);
 }
@@ -113,8 +158,12 @@ void urisift_output_json(struct urisift_output *o, struct urisift_span text)
 static bool is_utf8(struct urisift_span text)
 {
     for (size_t i = 0; i < text.size;) {
+        while (text.size - i >= 8 && !(plain_load_8(text.data + i) & PLAIN_EIGHT(0x80)))
+            i += 8;
+        if (i == text.size)
+            break;
         uint32_t code = 0;
-        size_t length = text.data[i] < 0x80 ? 1 : utf8_read(text.data + i, text.size - i, &code);
+        size_t length = utf8_read(text.data + i, text.size - i, &code);
         if (length == 0)
             return false;
         i += length;
@@ -126,31 +175,41 @@ static void put_base64(struct urisift_output *o, struct urisift_span text)
 {
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     urisift_output_put(o, "\"", 1);
-    for (size_t i = 0; i < text.size; i += 3) {
-        size_t have = text.size - i < 3 ? text.size - i : 3;
-        uint32_t bits = (uint32_t)text.data[i] << 16;
-        bits |= have > 1 ? (uint32_t)text.data[i + 1] << 8 : 0;
-        bits |= have > 2 ? text.data[i + 2] : 0;
-        char group[4] = {digits[bits >> 18], digits[bits >> 12 & 63], digits[bits >> 6 & 63], digits[bits & 63]};
-        if (have < 3)
-            group[3] = '=';
-        if (have < 2)
-            group[2] = '=';
-        urisift_output_put(o, group, 4);
+    for (size_t i = 0; i < text.size;) {
+        size_t end = text.size - i < PIECE ? text.size : i + PIECE;
+        uint8_t *at = room_open(o, PIECE / 3 * 4);
+        for (; i < end; i += 3, at += 4) {
+            size_t have = text.size - i < 3 ? text.size - i : 3;
+            uint32_t bits = (uint32_t)text.data[i] << 16;
+            bits |= have > 1 ? (uint32_t)text.data[i + 1] << 8 : 0;
+            bits |= have > 2 ? text.data[i + 2] : 0;
+            memcpy(at, (char[]){digits[bits >> 18], digits[bits >> 12 & 63], digits[bits >> 6 & 63], digits[bits & 63]}, 4);
+            if (have < 3)
+                at[3] = '=';
+            if (have < 2)
+                at[2] = '=';
+        }
+        room_close(o, at);
     }
     urisift_output_put(o, "\"", 1);
 }
 
+void urisift_output_json_value(struct urisift_output *o, struct urisift_span text)
+{
+    if (is_utf8(text)) {
+        urisift_output_put(o, "\":", 2);
+        urisift_output_json(o, text);
+    } else {
+        urisift_output_put(o, "_base64\":", 9);
+        put_base64(o, text);
+    }
+}
+
 void urisift_output_json_member(struct urisift_output *o, char lead, const char *key, struct urisift_span text)
 {
-    bool utf8 = is_utf8(text);
     urisift_output_put(o, (char[]){lead, '"'}, 2);
     urisift_output_text(o, key);
-    urisift_output_text(o, utf8 ? "\":" : "_base64\":");
-    if (utf8)
-        urisift_output_json(o, text);
-    else
-        put_base64(o, text);
+    urisift_output_json_value(o, text);
 }
 
 void urisift_output_json_verdict(struct urisift_output *o, const struct urisift_verdict *v,

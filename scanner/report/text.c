@@ -1,32 +1,40 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* text.c — one identifier a line: [file:][line:][offset:]canonical form, or, of an invalid one, as written. */
-#include <string.h>
-
 #include "scanner/report/report.h"
+#include "scanner/report/room.h"
 
-static void put_field(struct urisift_output *o, uint64_t number)
+/* Most octets of the numbers and marks before an identifier. */
+enum { PLACE = 1 + 2 * (ROOM_NUMBER + 1) };
+
+static uint8_t *put_place(uint8_t *at, const struct urisift_report_options *options, const struct urisift_finding *f)
 {
-    urisift_output_number(o, number);
-    urisift_output_text(o, ":");
+    if (options->file)
+        *at++ = ':';
+    if (options->line) {
+        at = room_put_number(at, f->line);
+        *at++ = ':';
+    }
+    if (options->offset) {
+        at = room_put_number(at, f->start);
+        *at++ = ':';
+    }
+    return at;
 }
 
 static void report_text(const struct urisift_report_options *options, struct urisift_output *o,
                         struct urisift_span file, const struct urisift_finding *f)
 {
-    if (options->file) {
+    if (options->file)
         urisift_output_put(o, file.data, file.size);
-        urisift_output_text(o, ":");
-    }
-    if (options->line)
-        put_field(o, f->line);
-    if (options->offset)
-        put_field(o, f->start);
+    room_close(o, put_place(room_open(o, PLACE), options, f));
     if (f->verdict->error)
         urisift_output_written(o, f->id);
     else
         urisift_output_put(o, f->canonical.data, f->canonical.size);
-    urisift_output_put(o, options->nul ? "\0" : "\n", 1);
+    uint8_t *at = room_open(o, 1);
+    *at = options->nul ? '\0' : '\n';
+    room_close(o, at + 1);
 }
 
 const struct urisift_report_format urisift_report_text = {

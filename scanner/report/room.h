@@ -1,0 +1,81 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * room.h — writes straight into the block of an output: room is made once for
+ * many small pieces, which are then put at a pointer that moves on.
+ */
+#ifndef URISIFT_REPORT_ROOM_H
+#define URISIFT_REPORT_ROOM_H
+
+#include <string.h>
+
+#include <urisift/report.h>
+
+enum { ROOM_NUMBER = 20 }; /* most digits of a number */
+
+/* "00" to "99", one behind the other. */
+extern const char urisift_digit_pairs[200];
+
+/* Hands what is buffered to the writer. */
+void urisift_output_empty(struct urisift_output *o);
+
+/* Where to write up to `size` octets, at most a block; they count once the room is closed. */
+static inline uint8_t *room_open(struct urisift_output *o, size_t size)
+{
+    if (size > sizeof o->block - o->size)
+        urisift_output_empty(o);
+    return o->block + o->size;
+}
+
+/* What is written ends at `at`. */
+static inline void room_close(struct urisift_output *o, const uint8_t *at)
+{
+    o->size = (size_t)(at - o->block);
+}
+
+static inline uint8_t *room_put_pair(uint8_t *at, uint32_t number)
+{
+    memcpy(at, urisift_digit_pairs + (size_t)number * 2, 2);
+    return at + 2;
+}
+
+/* One digit or two. */
+static inline uint8_t *room_put_lead(uint8_t *at, uint32_t number)
+{
+    if (number >= 10)
+        return room_put_pair(at, number);
+    *at = (uint8_t)('0' + number);
+    return at + 1;
+}
+
+static inline uint8_t *room_put_four(uint8_t *at, uint32_t number)
+{
+    return room_put_pair(room_put_pair(at, number / 100), number % 100);
+}
+
+/* Three digits or four where there are more than two. */
+static inline uint8_t *room_put_lead_four(uint8_t *at, uint32_t number)
+{
+    if (number < 100)
+        return room_put_lead(at, number);
+    return room_put_pair(room_put_lead(at, number / 100), number % 100);
+}
+
+/* Numbers of nine digits and more. */
+uint8_t *urisift_output_put_long(uint8_t *at, uint64_t number);
+
+/* Room: ROOM_NUMBER. */
+static inline uint8_t *room_put_number(uint8_t *at, uint64_t number)
+{
+    if (number < 10000)
+        return room_put_lead_four(at, (uint32_t)number);
+    if (number < 100000000)
+        return room_put_four(room_put_lead_four(at, (uint32_t)number / 10000), (uint32_t)number % 10000);
+    return urisift_output_put_long(at, number);
+}
+
+/* Behind `"KEY`: the rest of a member, `":"text"` — or, where that is no UTF-8,
+ * `_base64":"…"`. */
+void urisift_output_json_value(struct urisift_output *o, struct urisift_span text);
+
+#endif
