@@ -21,13 +21,17 @@ struct urisift_writer {
     void *self;
 };
 
-enum { URISIFT_OUTPUT_BLOCK = 64 * 1024 };
+enum { URISIFT_OUTPUT_BLOCK = 64 * 1024, URISIFT_OUTPUT_PROFILE = 64 };
 
 /* Buffered octets on their way to a writer. After an error everything is dropped. */
 struct urisift_output {
     struct urisift_writer writer;
     size_t size;
     int error; /* errno value of the first failed write */
+    /* The report's own: what all records of a profile hold, of the profile that was the last. */
+    const struct urisift_profile *profile;
+    size_t profile_size;
+    uint8_t profile_text[URISIFT_OUTPUT_PROFILE];
     uint8_t block[URISIFT_OUTPUT_BLOCK];
 };
 

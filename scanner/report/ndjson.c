@@ -16,15 +16,35 @@ enum {
 /* Fixed text. `at` is where the record goes on. */
 #define PUT(text) (memcpy(at, text, sizeof(text) - 1), at += sizeof(text) - 1)
 #define PUT_NUMBER(key, number) (PUT(key), at = room_put_number(at, number))
-#define PUT_NAME(key, name) (PUT(key), at = put_name(at, name), *at++ = '"')
 #define PUT_MEMBER(key, text) (PUT(key "\":\""), at = put_text(o, at, text))
 
-/* The name of a family, a profile or a wrapper: a few octets, and plain. */
-static inline uint8_t *put_name(uint8_t *at, const char *name)
+/* Family and profile, with what stands around them; kept in the output for the next record. */
+static uint8_t *put_new_profile(struct urisift_output *o, uint8_t *at, const struct urisift_profile *profile)
 {
-    while (*name)
-        *at++ = (uint8_t)*name++;
-    return at;
+    const char *const parts[] = {",\"family\":\"", urisift_family_name(urisift_profile_family(profile)),
+                                 "\",\"profile\":\"", urisift_profile_name(profile), "\",\"scheme\":\""};
+    room_close(o, at);
+    o->profile = profile;
+    o->profile_size = 0;
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+        size_t size = strlen(parts[i]);
+        urisift_output_put(o, parts[i], size);
+        if (size <= sizeof o->profile_text - o->profile_size) {
+            memcpy(o->profile_text + o->profile_size, parts[i], size);
+            o->profile_size += size;
+        } else {
+            o->profile = NULL; /* too long to be kept */
+        }
+    }
+    return room_open(o, RECORD_ROOM);
+}
+
+static inline uint8_t *put_profile(struct urisift_output *o, uint8_t *at, const struct urisift_profile *profile)
+{
+    if (o->profile != profile)
+        return put_new_profile(o, at, profile);
+    memcpy(at, o->profile_text, sizeof o->profile_text);
+    return at + o->profile_size;
 }
 
 /* Eight octets in lower case. */
@@ -35,7 +55,7 @@ static inline uint64_t lower_8(uint64_t word)
     return word | ((from_a ^ beyond_z) & ~word & PLAIN_EIGHT(0x80)) >> 2;
 }
 
-static inline uint8_t *put_scheme(uint8_t *at, struct urisift_span scheme)
+static inline uint8_t *put_scheme(struct urisift_output *o, uint8_t *at, struct urisift_span scheme)
 {
     if (scheme.size >= 4 && scheme.size <= 8) {
         uint32_t first = plain_load_4(scheme.data), last = plain_load_4(scheme.data + scheme.size - 4);
@@ -46,27 +66,23 @@ static inline uint8_t *put_scheme(uint8_t *at, struct urisift_span scheme)
         memcpy(at + scheme.size - 4, &last, 4);
         return at + scheme.size;
     }
-    for (size_t i = 0; i < scheme.size; i++)
+    for (size_t i = 0; i < scheme.size; i++) {
+        if (i % SHORT == SHORT - 1) {
+            room_close(o, at);
+            at = room_open(o, RECORD_ROOM);
+        }
         *at++ = char_lower(scheme.data[i]);
+    }
     return at;
-}
-
-/* The same for a text that is long or not plain: takes back the `":"` before it, for it may be no UTF-8. */
-static uint8_t *put_any_text(struct urisift_output *o, uint8_t *at, struct urisift_span text)
-{
-    room_close(o, at - 3);
-    urisift_output_json_value(o, text);
-    return room_open(o, RECORD_ROOM);
 }
 
 /* A text and the quote behind it. */
 static uint8_t *put_text(struct urisift_output *o, uint8_t *at, struct urisift_span text)
 {
     if (text.size > SHORT || !plain_copy(at, text.data, text.size))
-        return put_any_text(o, at, text);
-    at += text.size;
-    *at++ = '"';
-    return at;
+        return urisift_output_any_text(o, at, text, RECORD_ROOM);
+    at[text.size] = '"';
+    return at + text.size + 1;
 }
 
 static bool is_same(struct urisift_span a, struct urisift_span b)
@@ -78,7 +94,6 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
                           struct urisift_span file, const struct urisift_finding *f)
 {
     (void)options;
-    const char *wrapper = urisift_wrapper_name(f->wrapper);
     bool valid = f->verdict->error == URISIFT_VALID;
     uint8_t *at = room_open(o, RECORD_ROOM);
     PUT_MEMBER("{\"file", file);
@@ -86,12 +101,16 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
     PUT_NUMBER(",\"end\":", f->end);
     PUT_NUMBER(",\"line\":", f->line);
     PUT_NUMBER(",\"column\":", f->column);
-    PUT_NAME(",\"family\":\"", urisift_family_name(urisift_profile_family(f->profile)));
-    PUT_NAME(",\"profile\":\"", urisift_profile_name(f->profile));
-    PUT(",\"scheme\":\"");
-    at = put_scheme(at, f->scheme);
-    PUT("\"");
-    PUT_MEMBER(",\"raw", f->raw);
+    at = put_profile(o, at, f->profile);
+    at = put_scheme(o, at, f->scheme);
+    PUT("\",\"raw\":\"");
+    bool plain = f->raw.size <= SHORT && plain_copy(at, f->raw.data, f->raw.size);
+    if (plain) {
+        at += f->raw.size;
+        PUT("\"");
+    } else {
+        at = urisift_output_any_text(o, at, f->raw, RECORD_ROOM);
+    }
     if (!f->id_is_raw)
         PUT_MEMBER(",\"id", f->id);
     if (valid)
@@ -104,12 +123,21 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
         at = room_open(o, RECORD_ROOM);
     }
     if (valid) {
-        PUT_MEMBER(",\"canonical", f->canonical);
+        if (plain && f->canonical.data == f->raw.data && f->canonical.size == f->raw.size) {
+            PUT(",\"canonical\":\"");
+            memcpy(at, f->raw.data, f->raw.size);
+            at += f->raw.size;
+            PUT("\"");
+        } else {
+            PUT_MEMBER(",\"canonical", f->canonical);
+        }
         if (!is_same(f->key, f->canonical))
             PUT_MEMBER(",\"key", f->key);
     }
-    if (wrapper)
-        PUT_NAME(",\"wrapper\":\"", wrapper);
+    if (f->wrapper != URISIFT_WRAPPER_NONE) {
+        const char *name = urisift_wrapper_name(f->wrapper);
+        PUT_MEMBER(",\"wrapper", ((struct urisift_span){(const uint8_t *)name, strlen(name)}));
+    }
     if (f->trimmed.size > 0)
         PUT_MEMBER(",\"trimmed", f->trimmed);
     if (f->joined)

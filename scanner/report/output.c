@@ -16,6 +16,7 @@ void urisift_output_init(struct urisift_output *output, struct urisift_writer wr
     output->writer = writer;
     output->size = 0;
     output->error = 0;
+    output->profile = NULL;
 }
 
 static void write_block(struct urisift_output *o, const uint8_t *data, size_t size)
@@ -194,7 +195,8 @@ static void put_base64(struct urisift_output *o, struct urisift_span text)
     urisift_output_put(o, "\"", 1);
 }
 
-void urisift_output_json_value(struct urisift_output *o, struct urisift_span text)
+/* Behind `"KEY`: the rest of the member. */
+static void put_value(struct urisift_output *o, struct urisift_span text)
 {
     if (is_utf8(text)) {
         urisift_output_put(o, "\":", 2);
@@ -209,7 +211,14 @@ void urisift_output_json_member(struct urisift_output *o, char lead, const char 
 {
     urisift_output_put(o, (char[]){lead, '"'}, 2);
     urisift_output_text(o, key);
-    urisift_output_json_value(o, text);
+    put_value(o, text);
+}
+
+uint8_t *urisift_output_any_text(struct urisift_output *o, uint8_t *at, struct urisift_span text, size_t room)
+{
+    room_close(o, at - 3);
+    put_value(o, text);
+    return room_open(o, room);
 }
 
 void urisift_output_json_verdict(struct urisift_output *o, const struct urisift_verdict *v,

@@ -37,6 +37,87 @@ static inline uint32_t plain_load_4(const uint8_t *from)
     return word;
 }
 
+/* Each kind gives plain_is_word, whether all octets of eight are plain, and
+ * plain_copy_many, which copies 16 octets and more and tells the same of them. */
+#if defined(__SSE2__)
+
+/* Bit 7 of an octet: it is a quote, a backslash or not ASCII. */
+static inline __m128i plain_marks(__m128i octets)
+{
+    __m128i quotes = _mm_cmpeq_epi8(octets, _mm_set1_epi8('"'));
+    __m128i backslashes = _mm_cmpeq_epi8(octets, _mm_set1_epi8('\\'));
+    return _mm_or_si128(octets, _mm_or_si128(quotes, backslashes));
+}
+
+static inline bool plain_is_all(__m128i least, __m128i marks)
+{
+    __m128i control = _mm_cmplt_epi8(least, _mm_set1_epi8(0x20));
+    return _mm_movemask_epi8(_mm_or_si128(marks, control)) == 0;
+}
+
+static inline __m128i plain_copy_16(uint8_t *to, const uint8_t *from)
+{
+    __m128i octets = _mm_loadu_si128((const __m128i *)from);
+    _mm_storeu_si128((__m128i *)to, octets);
+    return octets;
+}
+
+static inline bool plain_is_word(uint64_t word)
+{
+    __m128i octets = _mm_set1_epi64x((long long)word);
+    return plain_is_all(octets, plain_marks(octets));
+}
+
+static inline bool plain_copy_many(uint8_t *to, const uint8_t *from, size_t size)
+{
+    const uint8_t *last = from + size - 16;
+    __m128i least = plain_copy_16(to + size - 16, last), marks = plain_marks(least);
+    for (; last - from > 16; from += 32, to += 32) {
+        __m128i one = plain_copy_16(to, from), two = plain_copy_16(to + 16, from + 16);
+        least = _mm_min_epu8(least, _mm_min_epu8(one, two));
+        marks = _mm_or_si128(marks, _mm_or_si128(plain_marks(one), plain_marks(two)));
+    }
+    if (last > from) {
+        __m128i one = plain_copy_16(to, from);
+        least = _mm_min_epu8(least, one);
+        marks = _mm_or_si128(marks, plain_marks(one));
+    }
+    return plain_is_all(least, marks);
+}
+
+#elif defined(__aarch64__) && defined(__ARM_NEON)
+
+/* Not zero: not plain. Signed: what is above 0x7f is below 0x20 as well. */
+static inline uint8x16_t plain_odd(uint8x16_t octets)
+{
+    uint8x16_t quotes = vceqq_u8(octets, vdupq_n_u8('"'));
+    uint8x16_t backslashes = vceqq_u8(octets, vdupq_n_u8('\\'));
+    uint8x16_t control = vcltq_s8(vreinterpretq_s8_u8(octets), vdupq_n_s8(0x20));
+    return vorrq_u8(control, vorrq_u8(quotes, backslashes));
+}
+
+static inline uint8x16_t plain_copy_16(uint8_t *to, const uint8_t *from)
+{
+    uint8x16_t octets = vld1q_u8(from);
+    vst1q_u8(to, octets);
+    return plain_odd(octets);
+}
+
+static inline bool plain_is_word(uint64_t word)
+{
+    return vmaxvq_u8(plain_odd(vreinterpretq_u8_u64(vdupq_n_u64(word)))) == 0;
+}
+
+static inline bool plain_copy_many(uint8_t *to, const uint8_t *from, size_t size)
+{
+    uint8x16_t odd = plain_copy_16(to + size - 16, from + size - 16);
+    for (size_t i = 0; i < size - 16; i += 16)
+        odd = vorrq_u8(odd, plain_copy_16(to + i, from + i));
+    return vmaxvq_u8(odd) == 0;
+}
+
+#else
+
 /* Not zero if any of eight octets is not plain. A subtraction borrows from the
  * next octet only where its own is not plain, so the answer as a whole is exact. */
 static inline uint64_t plain_odd_8(uint64_t word)
@@ -47,75 +128,24 @@ static inline uint64_t plain_odd_8(uint64_t word)
     return (word | control | quote | backslash) & PLAIN_EIGHT(0x80);
 }
 
-/* plain_odd: what was odd so far, and in the 16 octets that are copied. */
-#if defined(__SSE2__)
-
-typedef __m128i plain_odd;
-
-static inline plain_odd plain_none(void)
+static inline uint64_t plain_copy_8(uint8_t *to, const uint8_t *from)
 {
-    return _mm_setzero_si128();
+    uint64_t word = plain_load_8(from);
+    memcpy(to, &word, sizeof word);
+    return plain_odd_8(word);
 }
 
-static inline plain_odd plain_copy_16(plain_odd odd, uint8_t *to, const uint8_t *from)
+static inline bool plain_is_word(uint64_t word)
 {
-    __m128i octets = _mm_loadu_si128((const __m128i *)from);
-    _mm_storeu_si128((__m128i *)to, octets);
-    /* Signed: what is above 0x7f is below 0x20 as well. */
-    odd = _mm_or_si128(odd, _mm_cmpgt_epi8(_mm_set1_epi8(0x20), octets));
-    odd = _mm_or_si128(odd, _mm_cmpeq_epi8(octets, _mm_set1_epi8('"')));
-    return _mm_or_si128(odd, _mm_cmpeq_epi8(octets, _mm_set1_epi8('\\')));
+    return !plain_odd_8(word);
 }
 
-static inline bool plain_any(plain_odd odd)
+static inline bool plain_copy_many(uint8_t *to, const uint8_t *from, size_t size)
 {
-    return _mm_movemask_epi8(odd) != 0;
-}
-
-#elif defined(__aarch64__) && defined(__ARM_NEON)
-
-typedef uint8x16_t plain_odd;
-
-static inline plain_odd plain_none(void)
-{
-    return vdupq_n_u8(0);
-}
-
-static inline plain_odd plain_copy_16(plain_odd odd, uint8_t *to, const uint8_t *from)
-{
-    uint8x16_t octets = vld1q_u8(from);
-    vst1q_u8(to, octets);
-    /* Signed: what is above 0x7f is below 0x20 as well. */
-    odd = vorrq_u8(odd, vcltq_s8(vreinterpretq_s8_u8(octets), vdupq_n_s8(0x20)));
-    odd = vorrq_u8(odd, vceqq_u8(octets, vdupq_n_u8('"')));
-    return vorrq_u8(odd, vceqq_u8(octets, vdupq_n_u8('\\')));
-}
-
-static inline bool plain_any(plain_odd odd)
-{
-    return vmaxvq_u8(odd) != 0;
-}
-
-#else
-
-typedef uint64_t plain_odd;
-
-static inline plain_odd plain_none(void)
-{
-    return 0;
-}
-
-static inline plain_odd plain_copy_16(plain_odd odd, uint8_t *to, const uint8_t *from)
-{
-    uint64_t low = plain_load_8(from), high = plain_load_8(from + 8);
-    memcpy(to, &low, 8);
-    memcpy(to + 8, &high, 8);
-    return odd | plain_odd_8(low) | plain_odd_8(high);
-}
-
-static inline bool plain_any(plain_odd odd)
-{
-    return odd != 0;
+    uint64_t odd = plain_copy_8(to + size - 8, from + size - 8);
+    for (size_t i = 0; i < size - 8; i += 8)
+        odd |= plain_copy_8(to + i, from + i);
+    return odd == 0;
 }
 
 #endif
@@ -127,32 +157,27 @@ static inline bool plain_copy_few(uint8_t *to, const uint8_t *from, size_t size)
         uint64_t low = plain_load_8(from), high = plain_load_8(from + size - 8);
         memcpy(to, &low, 8);
         memcpy(to + size - 8, &high, 8);
-        return !(plain_odd_8(low) | plain_odd_8(high));
+        return plain_is_word(low) && plain_is_word(high);
     }
     if (size >= 4) {
         uint32_t low = plain_load_4(from), high = plain_load_4(from + size - 4);
         memcpy(to, &low, 4);
         memcpy(to + size - 4, &high, 4);
-        return !plain_odd_8((uint64_t)high << 32 | low);
+        return plain_is_word((uint64_t)high << 32 | low);
     }
-    uint64_t word = PLAIN_EIGHT(0x20);
-    for (size_t i = 0; i < size; i++) {
-        to[i] = from[i];
-        word = word << 8 | from[i];
-    }
-    return !plain_odd_8(word);
+    if (size == 0)
+        return true;
+    uint8_t first = from[0], middle = from[size / 2], last = from[size - 1];
+    to[0] = first;
+    to[size / 2] = middle;
+    to[size - 1] = last;
+    return plain_is_word(PLAIN_EIGHT(0x20) << 24 | (uint32_t)last << 16 | (uint32_t)middle << 8 | first);
 }
 
 /* Copies `size` octets to where there is room for them. Are all of them plain? */
 static inline bool plain_copy(uint8_t *to, const uint8_t *from, size_t size)
 {
-    if (size < 16)
-        return plain_copy_few(to, from, size);
-    plain_odd odd = plain_none();
-    size_t last = size - 16;
-    for (size_t i = 0; i < last; i += 16)
-        odd = plain_copy_16(odd, to + i, from + i);
-    return !plain_any(plain_copy_16(odd, to + last, from + last));
+    return size < 16 ? plain_copy_few(to, from, size) : plain_copy_many(to, from, size);
 }
 
 #endif

@@ -53,7 +53,7 @@ static inline uint8_t *room_put_four(uint8_t *at, uint32_t number)
     return room_put_pair(room_put_pair(at, number / 100), number % 100);
 }
 
-/* Three digits or four where there are more than two. */
+/* Up to four digits. */
 static inline uint8_t *room_put_lead_four(uint8_t *at, uint32_t number)
 {
     if (number < 100)
@@ -69,13 +69,14 @@ static inline uint8_t *room_put_number(uint8_t *at, uint64_t number)
 {
     if (number < 10000)
         return room_put_lead_four(at, (uint32_t)number);
-    if (number < 100000000)
-        return room_put_four(room_put_lead_four(at, (uint32_t)number / 10000), (uint32_t)number % 10000);
-    return urisift_output_put_long(at, number);
+    if (number >= 100000000)
+        return urisift_output_put_long(at, number);
+    uint32_t high = (uint32_t)number / 10000;
+    return room_put_four(room_put_lead_four(at, high), (uint32_t)number - high * 10000);
 }
 
-/* Behind `"KEY`: the rest of a member, `":"text"` — or, where that is no UTF-8,
- * `_base64":"…"`. */
-void urisift_output_json_value(struct urisift_output *o, struct urisift_span text);
+/* Any text and the quote behind it, where `"KEY":"` stands before it; that becomes
+ * `"KEY_base64":"` if the text is no UTF-8. Closes the room and opens another one. */
+uint8_t *urisift_output_any_text(struct urisift_output *o, uint8_t *at, struct urisift_span text, size_t room);
 
 #endif

@@ -1,13 +1,17 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* text.c — one identifier a line: [file:][line:][offset:]canonical form, or, of an invalid one, as written. */
+#include <string.h>
+
 #include "scanner/report/report.h"
 #include "scanner/report/room.h"
 
-/* Most octets of the numbers and marks before an identifier. */
-enum { PLACE = 1 + 2 * (ROOM_NUMBER + 1) };
+enum {
+    PLACE = 1 + 2 * (ROOM_NUMBER + 1), /* most octets of the numbers and marks before an identifier */
+    SHORT = 512                        /* octets of an identifier that is written with what stands around it */
+};
 
-static uint8_t *put_place(uint8_t *at, const struct urisift_report_options *options, const struct urisift_finding *f)
+static inline uint8_t *put_place(uint8_t *at, const struct urisift_report_options *options, const struct urisift_finding *f)
 {
     if (options->file)
         *at++ = ':';
@@ -27,12 +31,18 @@ static void report_text(const struct urisift_report_options *options, struct uri
 {
     if (options->file)
         urisift_output_put(o, file.data, file.size);
-    room_close(o, put_place(room_open(o, PLACE), options, f));
-    if (f->verdict->error)
-        urisift_output_written(o, f->id);
-    else
-        urisift_output_put(o, f->canonical.data, f->canonical.size);
-    uint8_t *at = room_open(o, 1);
+    uint8_t *at = put_place(room_open(o, PLACE + SHORT + 1), options, f);
+    if (!f->verdict->error && f->canonical.size <= SHORT) {
+        memcpy(at, f->canonical.data, f->canonical.size);
+        at += f->canonical.size;
+    } else {
+        room_close(o, at);
+        if (f->verdict->error)
+            urisift_output_written(o, f->id);
+        else
+            urisift_output_put(o, f->canonical.data, f->canonical.size);
+        at = room_open(o, 1);
+    }
     *at = options->nul ? '\0' : '\n';
     room_close(o, at + 1);
 }
