@@ -23,12 +23,21 @@ struct urisift_writer {
 
 enum { URISIFT_OUTPUT_BLOCK = 64 * 1024, URISIFT_OUTPUT_PROFILE = 64 };
 
+/* The report's own: a number divided by 10000, and its digits. */
+struct urisift_output_digits {
+    uint64_t high;
+    size_t size;
+    uint8_t text[16];
+};
+
 /* Buffered octets on their way to a writer. After an error everything is dropped. */
 struct urisift_output {
     struct urisift_writer writer;
     size_t size;
     int error; /* errno value of the first failed write */
-    /* The report's own: what all records of a profile hold, of the profile that was the last. */
+    /* The report's own: how the last line number and the last offset began; what all
+     * records of a profile hold, of the profile that was the last. */
+    struct urisift_output_digits line, offset;
     const struct urisift_profile *profile;
     size_t profile_size;
     uint8_t profile_text[URISIFT_OUTPUT_PROFILE];

@@ -15,7 +15,7 @@ enum {
 
 /* Fixed text. `at` is where the record goes on. */
 #define PUT(text) (memcpy(at, text, sizeof(text) - 1), at += sizeof(text) - 1)
-#define PUT_NUMBER(key, number) (PUT(key), at = room_put_number(at, number))
+#define PUT_NUMBER(key, kept, number) (PUT(key), at = room_put_number(&o->kept, at, number))
 #define PUT_MEMBER(key, text) (PUT(key "\":\""), at = put_text(o, at, text))
 
 /* Family and profile, with what stands around them; kept in the output for the next record. */
@@ -97,10 +97,10 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
     bool valid = f->verdict->error == URISIFT_VALID;
     uint8_t *at = room_open(o, RECORD_ROOM);
     PUT_MEMBER("{\"file", file);
-    PUT_NUMBER(",\"start\":", f->start);
-    PUT_NUMBER(",\"end\":", f->end);
-    PUT_NUMBER(",\"line\":", f->line);
-    PUT_NUMBER(",\"column\":", f->column);
+    PUT_NUMBER(",\"start\":", offset, f->start);
+    PUT_NUMBER(",\"end\":", offset, f->end);
+    PUT_NUMBER(",\"line\":", line, f->line);
+    PUT_NUMBER(",\"column\":", offset, f->column);
     at = put_profile(o, at, f->profile);
     at = put_scheme(o, at, f->scheme);
     PUT("\",\"raw\":\"");

@@ -16,7 +16,9 @@ void urisift_output_init(struct urisift_output *output, struct urisift_writer wr
     output->writer = writer;
     output->size = 0;
     output->error = 0;
+    output->line = output->offset = (struct urisift_output_digits){0};
     output->profile = NULL;
+    output->profile_size = 0;
 }
 
 static void write_block(struct urisift_output *o, const uint8_t *data, size_t size)
@@ -72,7 +74,7 @@ const char urisift_digit_pairs[200] = {
     '9', '0', '9', '1', '9', '2', '9', '3', '9', '4', '9', '5', '9', '6', '9', '7', '9', '8', '9', '9',
 };
 
-uint8_t *urisift_output_put_long(uint8_t *at, uint64_t number)
+uint8_t *urisift_output_put_digits(uint8_t *at, uint64_t number)
 {
     uint8_t digits[ROOM_NUMBER];
     uint8_t *begin = digits + sizeof digits;
@@ -87,9 +89,15 @@ uint8_t *urisift_output_put_long(uint8_t *at, uint64_t number)
     return at + size;
 }
 
+void urisift_output_keep_digits(struct urisift_output_digits *kept, uint64_t high)
+{
+    kept->high = high;
+    kept->size = (size_t)(urisift_output_put_digits(kept->text, high) - kept->text);
+}
+
 void urisift_output_number(struct urisift_output *o, uint64_t number)
 {
-    room_close(o, room_put_number(room_open(o, ROOM_NUMBER), number));
+    room_close(o, urisift_output_put_digits(room_open(o, ROOM_NUMBER), number));
 }
 
 /* Characters that only turn the direction of the text around them. */

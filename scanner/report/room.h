@@ -61,18 +61,20 @@ static inline uint8_t *room_put_lead_four(uint8_t *at, uint32_t number)
     return room_put_pair(room_put_lead(at, number / 100), number % 100);
 }
 
-/* Numbers of nine digits and more. */
-uint8_t *urisift_output_put_long(uint8_t *at, uint64_t number);
+/* Any number, without help. Room: ROOM_NUMBER. */
+uint8_t *urisift_output_put_digits(uint8_t *at, uint64_t number);
+void urisift_output_keep_digits(struct urisift_output_digits *kept, uint64_t high);
 
-/* Room: ROOM_NUMBER. */
-static inline uint8_t *room_put_number(uint8_t *at, uint64_t number)
+/* A number that mostly begins as the one before did: places only grow. Room: ROOM_NUMBER. */
+static inline uint8_t *room_put_number(struct urisift_output_digits *kept, uint8_t *at, uint64_t number)
 {
     if (number < 10000)
         return room_put_lead_four(at, (uint32_t)number);
-    if (number >= 100000000)
-        return urisift_output_put_long(at, number);
-    uint32_t high = (uint32_t)number / 10000;
-    return room_put_four(room_put_lead_four(at, high), (uint32_t)number - high * 10000);
+    uint64_t high = number / 10000;
+    if (high != kept->high)
+        urisift_output_keep_digits(kept, high);
+    memcpy(at, kept->text, sizeof kept->text);
+    return room_put_four(at + kept->size, (uint32_t)(number - high * 10000));
 }
 
 /* Any text and the quote behind it, where `"KEY":"` stands before it; that becomes

@@ -11,19 +11,47 @@ enum {
     SHORT = 512                        /* octets of an identifier that is written with what stands around it */
 };
 
-static inline uint8_t *put_place(uint8_t *at, const struct urisift_report_options *options, const struct urisift_finding *f)
+static inline uint8_t *put_place(struct urisift_output *o, uint8_t *at, const struct urisift_report_options *options,
+                                 const struct urisift_finding *f)
 {
     if (options->file)
         *at++ = ':';
     if (options->line) {
-        at = room_put_number(at, f->line);
+        at = room_put_number(&o->line, at, f->line);
         *at++ = ':';
     }
     if (options->offset) {
-        at = room_put_number(at, f->start);
+        at = room_put_number(&o->offset, at, f->start);
         *at++ = ':';
     }
     return at;
+}
+
+/* Copies 16 octets and more. */
+static inline uint8_t *put_short(uint8_t *at, struct urisift_span text)
+{
+    for (size_t i = 0; i < text.size - 16; i += 16)
+        memcpy(at + i, text.data + i, 16);
+    memcpy(at + text.size - 16, text.data + text.size - 16, 16);
+    return at + text.size;
+}
+
+static void put_end(struct urisift_output *o, uint8_t *at, const struct urisift_report_options *options)
+{
+    *at = options->nul ? '\0' : '\n';
+    room_close(o, at + 1);
+}
+
+/* What stands behind the place where it is not valid, or not of a usual size. */
+static void put_identifier(const struct urisift_report_options *options, struct urisift_output *o, const uint8_t *at,
+                           const struct urisift_finding *f)
+{
+    room_close(o, at);
+    if (f->verdict->error)
+        urisift_output_written(o, f->id);
+    else
+        urisift_output_put(o, f->canonical.data, f->canonical.size);
+    put_end(o, room_open(o, 1), options);
 }
 
 static void report_text(const struct urisift_report_options *options, struct urisift_output *o,
@@ -31,20 +59,11 @@ static void report_text(const struct urisift_report_options *options, struct uri
 {
     if (options->file)
         urisift_output_put(o, file.data, file.size);
-    uint8_t *at = put_place(room_open(o, PLACE + SHORT + 1), options, f);
-    if (!f->verdict->error && f->canonical.size <= SHORT) {
-        memcpy(at, f->canonical.data, f->canonical.size);
-        at += f->canonical.size;
-    } else {
-        room_close(o, at);
-        if (f->verdict->error)
-            urisift_output_written(o, f->id);
-        else
-            urisift_output_put(o, f->canonical.data, f->canonical.size);
-        at = room_open(o, 1);
-    }
-    *at = options->nul ? '\0' : '\n';
-    room_close(o, at + 1);
+    uint8_t *at = put_place(o, room_open(o, PLACE + SHORT + 1), options, f);
+    if (f->verdict->error || f->canonical.size < 16 || f->canonical.size > SHORT)
+        put_identifier(options, o, at, f);
+    else
+        put_end(o, put_short(at, f->canonical), options);
 }
 
 const struct urisift_report_format urisift_report_text = {

@@ -297,3 +297,28 @@ Test(output, records_at_every_fill_of_the_block)
         check("record", round);
     }
 }
+
+/* Places that grow by little, and jump: how a number begins is kept from the one before. */
+Test(output, places_at_every_count_of_digits)
+{
+    static const struct urisift_report_options options = {.line = true, .offset = true};
+    struct urisift_verdict verdict = {.error = URISIFT_VALID};
+    struct urisift_finding f = {.profile = urisift_profile_at(0), .scheme = span_of("x", 1), .raw = span_of("x:", 2),
+                                .id_is_raw = true, .verdict = &verdict};
+    f.id = f.canonical = f.key = f.raw;
+    begin(0);
+    uint64_t power = 1;
+    for (int digits = 1; digits <= 20; digits++, power *= 10) {
+        for (uint64_t i = 0; i < 60; i++) {
+            f.start = power - 30 + i;
+            f.end = f.start + 2;
+            f.line = i % 7 == 0 ? i : power * 9 / 10 + i;
+            f.column = i % 3 ? i * 1001 : f.start + 1;
+            urisift_report_finding(urisift_report_format_named("text"), &options, &output, f.raw, &f);
+            add("%llu:%llu:x:\n", (unsigned long long)f.line, (unsigned long long)f.start);
+            urisift_report_finding(urisift_report_format_named("ndjson"), &options, &output, f.raw, &f);
+            add_record(f.raw, &f);
+        }
+    }
+    check("places", 0);
+}
