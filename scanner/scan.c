@@ -117,11 +117,6 @@ static bool reserve_forms(struct scan *s, size_t size)
     return s->form_capacity > 0;
 }
 
-static struct window *text_window(struct scan *s)
-{
-    return s->stage_count > 0 ? &s->text : &s->octets;
-}
-
 /* The place of octet `at` of the stream, before which the finder saw `newlines`. */
 static struct place find_place(struct scan *s, uint64_t at, uint64_t newlines)
 {
@@ -140,19 +135,11 @@ static struct place find_place(struct scan *s, uint64_t at, uint64_t newlines)
 /* max_length counts the octets of the stream as well as those that were judged. */
 static void check_length(struct scan *s, struct find_candidate *c)
 {
-    if (s->stage_count == 0 || c->verdict.error == URISIFT_TOO_LONG)
+    if (c->verdict.error == URISIFT_TOO_LONG)
         return;
     struct window_range range = window_source(&s->text, c->start, c->end);
     if (range.end - range.begin > s->scanner->tables.max_length)
         verdict_fail(&c->verdict, URISIFT_TOO_LONG, s->scanner->tables.max_length);
-}
-
-static struct urisift_span raw_of(const struct scan *s, const struct find_candidate *c, struct window_range range)
-{
-    if (c->verdict.error == URISIFT_TOO_LONG)
-        return c->id;
-    return (struct urisift_span){window_data(&s->octets) + (range.begin - s->octets.offset),
-                                 (size_t)(range.end - range.begin)};
 }
 
 static bool are_same(struct urisift_span a, struct urisift_span b)
@@ -183,52 +170,78 @@ static enum urisift_error fill_forms(struct scan *s, struct urisift_finding *f)
     return URISIFT_OK;
 }
 
-static enum urisift_error take_candidate(void *self, struct find_candidate *c)
+static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, struct place start, uint64_t end)
 {
-    struct scan *s = self;
-    check_length(s, c);
-    bool valid = c->verdict.error == URISIFT_VALID;
-    s->stats.valid += valid;
-    s->stats.invalid += !valid;
-    if (valid ? !s->scanner->valid : !s->scanner->invalid) {
-        s->long_seen = s->long_seen && c->verdict.error != URISIFT_TOO_LONG;
-        return URISIFT_OK;
-    }
-    bool was_long = c->verdict.error == URISIFT_TOO_LONG && s->long_seen;
-    struct window_range range = window_source(text_window(s), was_long ? c->end - 1 : c->start, c->end);
-    struct place start = was_long ? s->long_start : find_place(s, range.begin, c->newlines);
-    s->long_seen = s->long_seen && !was_long;
-    for (size_t i = 0; i < s->stage_count && range.runs > 1; i++)
-        if (s->stages[i].decoder->gap_warning)
-            verdict_warn(&c->verdict, s->stages[i].decoder->gap_warning);
     struct urisift_finding *f = &s->finding;
+    bool valid = c->verdict.error == URISIFT_VALID;
     f->start = start.at;
-    f->end = range.end;
+    f->end = end;
     f->line = start.line;
     f->column = start.column;
     f->profile = c->rules->profile;
     f->scheme = scheme_of(c);
-    f->raw = raw_of(s, c, range);
     f->id = c->id;
-    f->id_is_raw = are_same(f->raw, f->id);
     f->verdict = &c->verdict;
     f->wrapper = c->wrapper;
     f->joined = c->joined;
     f->trimmed = c->trimmed;
+    f->raw = c->id;
+    f->id_is_raw = true;
+    if (c->verdict.error != URISIFT_TOO_LONG) {
+        f->raw.data = window_data(&s->octets) + (start.at - s->octets.offset);
+        f->raw.size = (size_t)(end - start.at);
+        f->id_is_raw = are_same(f->raw, f->id);
+    }
     enum urisift_error error = valid ? fill_forms(s, f) : URISIFT_OK;
     return error ? error : s->receive(s->self, f);
+}
+
+static bool is_wanted(struct scan *s, const struct find_candidate *c)
+{
+    bool valid = c->verdict.error == URISIFT_VALID;
+    s->stats.valid += valid;
+    s->stats.invalid += !valid;
+    return valid ? s->scanner->valid : s->scanner->invalid;
+}
+
+/* A candidate of the stream itself. */
+static enum urisift_error take_candidate(void *self, struct find_candidate *c)
+{
+    struct scan *s = self;
+    if (!is_wanted(s, c))
+        return URISIFT_OK;
+    struct place start = find_place(s, c->start, c->newlines);
+    return hand_over(s, c, start, c->end);
+}
+
+/* … and of text that decoders made of it. */
+static enum urisift_error take_decoded(void *self, struct find_candidate *c)
+{
+    struct scan *s = self;
+    check_length(s, c);
+    bool was_long = c->verdict.error == URISIFT_TOO_LONG && s->long_seen;
+    s->long_seen = s->long_seen && !was_long;
+    if (!is_wanted(s, c))
+        return URISIFT_OK;
+    struct window_range range = window_source(&s->text, was_long ? c->end - 1 : c->start, c->end);
+    struct place start = was_long ? s->long_start : find_place(s, range.begin, c->newlines);
+    for (size_t i = 0; i < s->stage_count && range.runs > 1; i++)
+        if (s->stages[i].decoder->gap_warning)
+            verdict_warn(&c->verdict, s->stages[i].decoder->gap_warning);
+    return hand_over(s, c, start, range.end);
 }
 
 /* Search what is in memory; let go of what has been settled. */
 static enum urisift_error step(struct scan *s, bool final)
 {
-    struct window *w = text_window(s);
+    bool decoded = s->stage_count > 0;
+    struct window *w = decoded ? &s->text : &s->octets;
     struct find_view view = {window_data(w), window_size(w), w->offset, final};
     uint64_t settled;
-    enum urisift_error error = find_step(&s->finder, &view, take_candidate, s, &settled);
+    enum urisift_error error = find_step(&s->finder, &view, decoded ? take_decoded : take_candidate, s, &settled);
     if (error)
         return error;
-    if (s->finder.too_long.open && !s->long_seen) {
+    if (decoded && s->finder.too_long.open && !s->long_seen) {
         s->long_seen = true;
         uint64_t at = window_source(w, s->finder.too_long.start, s->finder.too_long.start + 1).begin;
         s->long_start = find_place(s, at, s->finder.newlines);
@@ -236,7 +249,7 @@ static enum urisift_error step(struct scan *s, bool final)
 
     uint64_t keep = settled > URISIFT_LEFT_CONTEXT ? settled - URISIFT_LEFT_CONTEXT : 0;
     uint64_t octets = keep;
-    if (s->stage_count > 0) {
+    if (decoded) {
         /* Decoders may hold octets back that no text stands for yet. */
         octets = s->fed > URISIFT_LEFT_CONTEXT ? s->fed - URISIFT_LEFT_CONTEXT : 0;
         if (keep < w->offset + window_size(w)) {
@@ -246,7 +259,7 @@ static enum urisift_error step(struct scan *s, bool final)
         window_drop(w, keep);
     }
     if (octets > s->octets.offset) {
-        if (s->stage_count > 0 && (s->scanner->lines || s->scanner->columns))
+        if (decoded && (s->scanner->lines || s->scanner->columns))
             lines_count(&s->lines, &s->octets, octets);
         else if (s->scanner->columns)
             lines_drop(&s->lines, &s->octets, octets, s->finder.newlines);

@@ -165,10 +165,12 @@ void generic_check_outlined(const struct generic_outline *o, struct urisift_verd
 {
     size_t query = o->question < o->hash ? o->question : o->hash; /* a '?' in the fragment is none */
     verdict_begin(v);
-    v->as_written = o->host < o->end; /* an empty path becomes "/" */
+    v->as_written = o->port < o->end; /* an empty path becomes "/" */
     verdict_part(v, URISIFT_PART_SCHEME, 0, o->scheme);
     verdict_part(v, URISIFT_PART_HOST, o->scheme + 3, o->host);
-    verdict_part(v, URISIFT_PART_PATH, o->host, query);
+    if (o->host < o->port)
+        verdict_part(v, URISIFT_PART_PORT, o->host + 1, o->port);
+    verdict_part(v, URISIFT_PART_PATH, o->port, query);
     if (query < o->hash)
         verdict_part(v, URISIFT_PART_QUERY, query + 1, o->hash);
     if (o->hash < o->end)

@@ -25,12 +25,13 @@ enum {
 /* Is the profile one of this rule book? */
 bool generic_knows(const struct urisift_profile *profile);
 
-/* A URL in which nothing needs a look: a scheme in lower case that needs a host,
- * `://`, CHAR_PLAIN_HOST octets up to the end or a '/', behind that CHAR_PLAIN_QUERY
- * octets and at most one '#', no '.' right behind a '/'. Offsets of its colon, of
- * what is behind the host, of the first '?' and the '#' (else the end), its size. */
+/* A URL in which nothing needs a look: a scheme in lower case that needs a host, `://`,
+ * CHAR_PLAIN_HOST octets, perhaps `:` and a port that is canonical as it stands, the end
+ * or a '/', behind that CHAR_PLAIN_QUERY octets, canonical escapes and at most one '#',
+ * no '.' right behind a '/'. Offsets of its colon, of what is behind the host, of what is
+ * behind the port (else the same), of the first '?' and the '#' (else the end), its size. */
 struct generic_outline {
-    size_t scheme, host, question, hash, end;
+    size_t scheme, host, port, question, hash, end;
 };
 
 /* The verdict on such a URL; the same that the profile's check gives. */

@@ -61,7 +61,7 @@ KERNEL_FUNCTION uint64_t find_64(const struct vectors *v, const uint8_t *octets)
 {
     __m256i a = half_look(v, octets), b = half_look(v, octets + 32);
     __m256i both = _mm256_or_si256(a, b);
-    if (_mm256_testz_si256(both, both))
+    if (__builtin_expect(_mm256_testz_si256(both, both), 1))
         return 0;
     return whole_look(v, octets, a) | whole_look(v, octets + 32, b) << 32;
 }

@@ -66,36 +66,64 @@ __attribute__((target(KERNEL_TARGET))) static size_t next(const struct anchors *
     return urisift_kernel_scalar.next(anchors, data, from, size, newlines);
 }
 
-__attribute__((target(KERNEL_TARGET))) static bool glance(const struct glance_sets *sets, const uint8_t *data,
-                                                          size_t from, size_t size, struct glance *g)
+/* Octets of the block that need a thought, of those below `inside`. */
+static inline bool is_odd(const struct block_masks *m, uint64_t inside, const uint8_t *data, size_t from, size_t size)
 {
-    const struct glance_vectors v = load_glance(sets);
+    uint64_t hash = m->hash & inside;
+    if ((m->dot_segment & inside) || (hash & (hash - 1)))
+        return true;
+    for (uint64_t rare = ~m->plain & ~hash & inside; rare; rare &= rare - 1)
+        if (!escape_is_canonical(data, from + first_bit(rare), size))
+            return true;
+    return false;
+}
+
+/* Goes on where nothing has ended the URL: what *g does not know yet is SIZE_MAX. */
+__attribute__((target(KERNEL_TARGET))) static bool glance_on(const struct glance_vectors *v, const uint8_t *data,
+                                                             size_t from, size_t size, int blocks, struct glance *g)
+{
     const size_t none = SIZE_MAX;
-    *g = (struct glance){.host = none, .question = none, .hash = none};
-    for (int block = 0; block < GLANCE_BLOCKS && size - from >= GLANCE_BLOCK; block++, from += GLANCE_BLOCK) {
-        struct block_masks m = glance_64(&v, data + from);
-        uint64_t inside = m.url == UINT64_MAX ? UINT64_MAX : (UINT64_C(1) << first_bit(~m.url)) - 1;
-        uint64_t hash = m.hash & inside, question = m.question & inside;
-        g->odd |= (m.dot_segment & inside) != 0;
-        for (uint64_t rare = ~m.plain & ~hash & inside; rare && !g->odd; rare &= rare - 1)
-            g->odd = !escape_is_canonical(data, from + first_bit(rare), size);
-        if (g->host == none && ~m.host)
-            g->host = from + first_bit(~m.host);
+    for (; blocks > 0 && size - from >= GLANCE_BLOCK; blocks--, from += GLANCE_BLOCK) {
+        struct block_masks m = glance_64(v, data + from);
+        uint64_t stop = ~m.url, inside = stop ? (stop ^ (stop - 1)) >> 1 : UINT64_MAX;
+        uint64_t host = ~m.host | stop, question = (m.question & inside) | stop, hash = (m.hash & inside) | stop;
+        g->odd |= is_odd(&m, inside, data, from, size) || (g->hash != none && (m.hash & inside));
+        if (g->host == none && host)
+            g->host = from + first_bit(host);
         if (g->question == none && question)
             g->question = from + first_bit(question);
-        if (hash) {
-            g->odd |= g->hash != none || (hash & (hash - 1));
-            g->hash = g->hash != none ? g->hash : from + first_bit(hash);
-        }
-        if (inside != UINT64_MAX) {
-            g->end = from + first_bit(~m.url);
-            g->host = g->host < g->end ? g->host : g->end;
-            g->question = g->question < g->end ? g->question : g->end;
-            g->hash = g->hash < g->end ? g->hash : g->end;
+        if (g->hash == none && hash)
+            g->hash = from + first_bit(hash);
+        if (stop) {
+            g->end = from + first_bit(stop);
             return true;
         }
     }
     return false;
+}
+
+__attribute__((target(KERNEL_TARGET))) static bool glance(const struct glance_sets *sets, const uint8_t *data,
+                                                          size_t from, size_t size, struct glance *g)
+{
+    const struct glance_vectors v = load_glance(sets);
+    if (size - from < GLANCE_BLOCK)
+        return false;
+    struct block_masks m = glance_64(&v, data + from);
+    uint64_t stop = ~m.url;
+    if (!stop) {
+        g->host = ~m.host ? from + first_bit(~m.host) : SIZE_MAX;
+        g->question = m.question ? from + first_bit(m.question) : SIZE_MAX;
+        g->hash = m.hash ? from + first_bit(m.hash) : SIZE_MAX;
+        g->odd = is_odd(&m, UINT64_MAX, data, from, size);
+        return glance_on(&v, data, from + GLANCE_BLOCK, size, GLANCE_BLOCKS - 1, g);
+    }
+    /* As most are: everything in one block. The end is the last of the first ones. */
+    g->end = from + first_bit(stop);
+    g->host = from + first_bit(~m.host | stop);
+    g->question = from + first_bit(m.question | stop);
+    g->hash = from + first_bit(m.hash | stop);
+    g->odd = is_odd(&m, (stop ^ (stop - 1)) >> 1, data, from, size);
+    return true;
 }
 
 __attribute__((target(KERNEL_TARGET))) static size_t span(const struct glance_sets *sets, const uint8_t *data,

@@ -125,18 +125,22 @@ static size_t trimmed_end(const struct quick *q, const struct find_view *view, s
     return next < limit && q->after[view->data[next]] == QUICK_END ? at : 0;
 }
 
-/* A port behind the host at `*host`: moved behind it. */
-static bool read_port(const uint8_t *s, size_t end, size_t *host)
+/* The end of a port behind the ':' at `at`; *odd: it is not canonical as it stands. 0: it is none. */
+static size_t port_end(const uint8_t *s, size_t at, size_t end, unsigned standard, bool *odd)
 {
-    size_t i = *host + 1;
-    while (i < end && char_is(s[i], CHAR_DIGIT))
-        i++;
-    *host = i;
-    return i == end || s[i] == '/';
+    enum { DIGITS = 4 }; /* five may be too many, and are rare */
+    size_t i = at + 1;
+    unsigned value = 0;
+    for (; i < end && i - at <= DIGITS && char_is(s[i], CHAR_DIGIT); i++)
+        value = value * 10 + (s[i] - (unsigned)'0');
+    if (i < end && s[i] != '/')
+        return 0;
+    *odd |= i == at + 1 || s[at + 1] == '0' || value == standard;
+    return i;
 }
 
 /* The verdict of a valid one. */
-static bool judge(struct find_candidate *c, const struct glance *g, size_t start, size_t colon, size_t end)
+static bool judge(struct find_candidate *c, const struct glance *g, size_t start, size_t colon, size_t port, size_t end)
 {
     if (g->odd) {
         urisift_check(c->rules->profile, c->id, &c->verdict);
@@ -145,6 +149,7 @@ static bool judge(struct find_candidate *c, const struct glance *g, size_t start
     struct generic_outline outline = {
         .scheme = colon - start,
         .host = least(g->host, end) - start,
+        .port = port - start,
         .question = least(g->question, end) - start,
         .hash = least(g->hash, end) - start,
         .end = end - start,
@@ -187,11 +192,11 @@ enum find_answer quick_read(struct finder *f, const struct find_view *view, size
     }
     if (terminator == 0)
         return FIND_NO;
-    if (g.host < end && s[g.host] != '/') {
-        if (s[g.host] != ':' || !read_port(s, end, &g.host))
-            return FIND_NO;
-        g.odd = true;
-    }
+    size_t port = least(g.host, end);
+    if (port < end && s[port] != '/')
+        port = s[port] == ':' ? port_end(s, port, end, slot->scheme->port, &g.odd) : 0;
+    if (port == 0)
+        return FIND_NO;
 
     struct find_candidate *c = &f->bare;
     c->start = view->base + start;
@@ -203,5 +208,5 @@ enum find_answer quick_read(struct finder *f, const struct find_view *view, size
     c->joined = false;
     c->trimmed = (struct urisift_span){s + end, terminator - end};
     f->at = c->end + wrapped; /* behind the '>' */
-    return judge(c, &g, start, colon, end) ? FIND_YES : FIND_NO;
+    return judge(c, &g, start, colon, port, end) ? FIND_YES : FIND_NO;
 }

@@ -30,6 +30,7 @@ static enum urisift_error add(struct find_schemes *set, const char *name, size_t
         row->name[i] = (char)char_lower(octets[i]);
     row->size = (uint8_t)size;
     row->needs_host = known && urisift_scheme_needs_host(known);
+    row->port = known ? urisift_scheme_port(known) : 0;
     row->family = urisift_family_index(urisift_family_of_scheme(span));
     return URISIFT_OK;
 }

@@ -13,6 +13,7 @@ struct find_scheme {
     char name[URISIFT_MAX_SCHEME];
     uint8_t size;
     bool needs_host;
+    unsigned port; /* default; 0: none */
     size_t family; /* index in the core's table */
 };
 
