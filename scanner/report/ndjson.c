@@ -10,13 +10,13 @@
 
 enum {
     SHORT = 512,       /* octets of a text that is written with what stands around it */
-    RECORD_ROOM = 4096 /* six short texts and all else of a record but its verdict */
+    RECORD_ROOM = 4096 /* six short texts, a scheme as short, and all else of a record but its verdict */
 };
 
 /* Fixed text. `at` is where the record goes on. */
 #define PUT(text) (memcpy(at, text, sizeof(text) - 1), at += sizeof(text) - 1)
 #define PUT_NUMBER(key, kept, number) (PUT(key), at = room_put_number(&o->kept, at, number))
-#define PUT_MEMBER(key, text) (PUT(key "\":\""), at = put_text(o, at, text))
+#define PUT_MEMBER(key, text) (PUT(key), at = put_text(o, at, text))
 
 /* Family and profile, with what stands around them; kept in the output for the next record. */
 static uint8_t *put_new_profile(struct urisift_output *o, uint8_t *at, const struct urisift_profile *profile)
@@ -96,7 +96,7 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
     (void)options;
     bool valid = f->verdict->error == URISIFT_VALID;
     uint8_t *at = room_open(o, RECORD_ROOM);
-    PUT_MEMBER("{\"file", file);
+    PUT_MEMBER("{\"file\":\"", file);
     PUT_NUMBER(",\"start\":", offset, f->start);
     PUT_NUMBER(",\"end\":", offset, f->end);
     PUT_NUMBER(",\"line\":", line, f->line);
@@ -112,7 +112,7 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
         at = urisift_output_any_text(o, at, f->raw, RECORD_ROOM);
     }
     if (!f->id_is_raw)
-        PUT_MEMBER(",\"id", f->id);
+        PUT_MEMBER(",\"id\":\"", f->id);
     if (valid)
         PUT(",\"valid\":true");
     else
@@ -129,17 +129,17 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
             at += f->raw.size;
             PUT("\"");
         } else {
-            PUT_MEMBER(",\"canonical", f->canonical);
+            PUT_MEMBER(",\"canonical\":\"", f->canonical);
         }
         if (!is_same(f->key, f->canonical))
-            PUT_MEMBER(",\"key", f->key);
+            PUT_MEMBER(",\"key\":\"", f->key);
     }
     if (f->wrapper != URISIFT_WRAPPER_NONE) {
         const char *name = urisift_wrapper_name(f->wrapper);
-        PUT_MEMBER(",\"wrapper", ((struct urisift_span){(const uint8_t *)name, strlen(name)}));
+        PUT_MEMBER(",\"wrapper\":\"", ((struct urisift_span){(const uint8_t *)name, strlen(name)}));
     }
     if (f->trimmed.size > 0)
-        PUT_MEMBER(",\"trimmed", f->trimmed);
+        PUT_MEMBER(",\"trimmed\":\"", f->trimmed);
     if (f->joined)
         PUT(",\"joined\":true");
     PUT("}\n");

@@ -192,11 +192,10 @@ static void put_base64(struct urisift_output *o, struct urisift_span text)
             uint32_t bits = (uint32_t)text.data[i] << 16;
             bits |= have > 1 ? (uint32_t)text.data[i + 1] << 8 : 0;
             bits |= have > 2 ? text.data[i + 2] : 0;
-            memcpy(at, (char[]){digits[bits >> 18], digits[bits >> 12 & 63], digits[bits >> 6 & 63], digits[bits & 63]}, 4);
-            if (have < 3)
-                at[3] = '=';
-            if (have < 2)
-                at[2] = '=';
+            at[0] = (uint8_t)digits[bits >> 18];
+            at[1] = (uint8_t)digits[bits >> 12 & 63];
+            at[2] = (uint8_t)(have > 1 ? digits[bits >> 6 & 63] : '=');
+            at[3] = (uint8_t)(have > 2 ? digits[bits & 63] : '=');
         }
         room_close(o, at);
     }

@@ -57,7 +57,8 @@ static void add(const char *format, ...)
 {
     va_list list;
     va_start(list, format);
-    expected.size += (size_t)vsnprintf(expected.data + expected.size, sizeof expected.data - expected.size, format, list);
+    size_t room = sizeof expected.data - expected.size;
+    expected.size += (size_t)vsnprintf(expected.data + expected.size, room, format, list);
     va_end(list);
 }
 
@@ -243,7 +244,8 @@ Test(output, numbers_at_every_count_of_digits)
 }
 
 /* A finding of random parts, and of a profile whose names are longer than any other's. */
-static struct urisift_finding any_finding(uint8_t *end, unsigned round, uint64_t *state, struct urisift_verdict *verdict)
+static struct urisift_finding any_finding(uint8_t *end, unsigned round, uint64_t *state,
+                                          struct urisift_verdict *verdict)
 {
     static const struct urisift_family family = {.name = "a-family-of-a-name-longer-than-what-is-kept-of-it"};
     static const struct urisift_profile long_name = {.name = "another-profile-of-a-longer-name", .family = &family};
