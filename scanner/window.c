@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { PAGE = 4096 };
+
 void window_init(struct window *w)
 {
     memset(w, 0, sizeof *w);
@@ -18,23 +20,36 @@ void window_fini(struct window *w)
     memset(w, 0, sizeof *w);
 }
 
+/* The place in the buffer where what stays is put, so that what comes behind it
+ * begins at the start of a page: the system copies there fastest. */
+static size_t place_for(size_t kept)
+{
+    return (PAGE - kept % PAGE) % PAGE;
+}
+
 uint8_t *window_room(struct window *w, size_t size)
 {
-    if (w->capacity - w->end < size && w->begin > 0) {
-        memmove(w->base, w->base + w->begin, w->end - w->begin);
-        w->end -= w->begin;
-        w->begin = 0;
-    }
-    if (w->capacity - w->end < size) {
+    if (w->capacity - w->end >= size)
+        return w->base + w->end;
+    size_t kept = w->end - w->begin, begin = place_for(kept);
+    uint8_t *base = w->base;
+    if (w->capacity < begin + kept + size) {
         size_t capacity = w->capacity + w->capacity / 2;
-        if (capacity < w->end + size)
-            capacity = w->end + size;
-        uint8_t *base = realloc(w->base, capacity);
+        if (capacity < begin + kept + size)
+            capacity = begin + kept + size;
+        capacity += place_for(capacity);
+        base = aligned_alloc(PAGE, capacity);
         if (!base)
             return NULL;
-        w->base = base;
         w->capacity = capacity;
     }
+    if (kept > 0)
+        memmove(base + begin, w->base + w->begin, kept);
+    if (base != w->base)
+        free(w->base);
+    w->base = base;
+    w->begin = begin;
+    w->end = begin + kept;
     return w->base + w->end;
 }
 
