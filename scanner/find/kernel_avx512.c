@@ -52,8 +52,8 @@ KERNEL_FUNCTION uint64_t find_64(const struct vectors *v, const uint8_t *octets)
     __m512i last = load(octets - 1), before = load(octets - 2);
     __m512i last_low = _mm512_shuffle_epi8(v->last_low, last);
     __m512i before_low = _mm512_shuffle_epi8(v->before_low, _mm512_and_si512(before, _mm512_set1_epi8(15)));
-    __mmask64 colons = _mm512_cmpeq_epi8_mask(load(octets), _mm512_set1_epi8(':'));
-    __mmask64 half = _mm512_mask_test_epi8_mask(colons, last_low, before_low);
+    uint64_t colons = _mm512_cmpeq_epi8_mask(load(octets), _mm512_set1_epi8(':'));
+    uint64_t half = _mm512_mask_test_epi8_mask(colons, last_low, before_low);
     if (!half)
         return 0;
     return _mm512_mask_test_epi8_mask(half, buckets(last, v->last_low, v->last_high),
