@@ -50,13 +50,13 @@ static inline bool anchor_is_at(const struct anchors *a, const uint8_t *data, si
 struct glance_sets {
     uint8_t url[16];   /* belongs to a URL, nothing to think of: CLASS_IN (finder.h) */
     uint8_t host[16];  /* … to a host, canonical as it stands: CHAR_PLAIN_HOST (chars.h) */
-    uint8_t plain[16]; /* … behind the host: CHAR_PLAIN_QUERY */
+    uint8_t plain[16]; /* … behind the host: CHAR_PLAIN_QUERY; '#' is not in it */
 };
 
 /* What a look at the octets from a host's first on shows. Offsets. */
 struct glance {
     size_t end;      /* of the first octet that is not in `url` */
-    size_t host;     /* … that is not in `host` */
+    size_t host;     /* … that is not in `host`, at most `end` */
     size_t question; /* of the first '?' before `end`, else `end` */
     size_t hash;     /* of the first '#' before `end`, else `end` */
     bool odd;        /* before `end` an octet that is neither in `plain` nor the first '#' nor the '%' of an
@@ -87,7 +87,7 @@ struct urisift_kernel {
      * to tell, an anchor is one. */
     size_t (*next)(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size, uint64_t *newlines);
     /* Looks at blocks from `from` > 0 on until one holds the end; false if GLANCE_BLOCKS
-     * do not, or `size` leaves no whole block. Reads data[from - 1] too. */
+     * do not, or `size` leaves no whole block; what is in *g then means nothing. Reads data[from - 1] too. */
     bool (*glance)(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size, struct glance *g);
     /* The offset of the first octet in [from, size) that is not in sets->url, or size. */
     size_t (*span)(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size);

@@ -6,7 +6,8 @@
  * A file that includes this defines before:
  *   KERNEL_ID      the row's ID: avx2
  *   KERNEL_NAME    the same as a string
- *   KERNEL_TARGET  the compiler's names of the instruction sets: "avx2"
+ *   KERNEL_FUNCTION  static inline, with the attribute that lets the compiler use the
+ *                  instruction sets, if all machines of this kind do not have them
  *   KERNEL_SUPPORTED  an expression: does this machine have them?
  *   struct vectors  the four 16-octet tables of struct anchors, in registers
  *   load_vectors(anchors)      fills them
@@ -18,9 +19,9 @@
  *   glance_64(vectors, octets) which of octets[0] to octets[63] are what: struct
  *                              block_masks. It reads octets[-1] too.
  *   newlines_64(octets)        bit i: octets[i] is '\n'
- * Each is static inline and has KERNEL_FUNCTION before it. Vectors are looked at with
- * both halves of the tables, and may leave the look behind the colon out, so what they
- * find is asked once more, exactly.
+ * Each has KERNEL_FUNCTION before it. Vectors are looked at with both halves of the
+ * tables, and may leave the look behind the colon out, so what they find is asked once
+ * more, exactly.
  */
 #define KERNEL_JOIN2(a, b) a##b
 #define KERNEL_JOIN(a, b) KERNEL_JOIN2(a, b)
@@ -40,8 +41,8 @@ static inline uint64_t bit_count(uint64_t bits)
     return (uint64_t)__builtin_popcountll(bits);
 }
 
-__attribute__((target(KERNEL_TARGET))) static size_t next(const struct anchors *anchors, const uint8_t *data,
-                                                          size_t from, size_t size, uint64_t *newlines)
+KERNEL_FUNCTION size_t next(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size,
+                            uint64_t *newlines)
 {
     if (from < 2) { /* what has no two octets before it */
         size_t head = urisift_kernel_scalar.next(anchors, data, from, size < 2 ? size : 2, newlines);
@@ -79,8 +80,8 @@ static inline bool is_odd(const struct block_masks *m, uint64_t inside, const ui
 }
 
 /* Goes on where nothing has ended the URL: what *g does not know yet is SIZE_MAX. */
-__attribute__((target(KERNEL_TARGET))) static bool glance_on(const struct glance_vectors *v, const uint8_t *data,
-                                                             size_t from, size_t size, int blocks, struct glance *g)
+KERNEL_FUNCTION bool glance_on(const struct glance_vectors *v, const uint8_t *data, size_t from, size_t size,
+                               int blocks, struct glance *g)
 {
     const size_t none = SIZE_MAX;
     for (; blocks > 0 && size - from >= GLANCE_BLOCK; blocks--, from += GLANCE_BLOCK) {
@@ -102,8 +103,8 @@ __attribute__((target(KERNEL_TARGET))) static bool glance_on(const struct glance
     return false;
 }
 
-__attribute__((target(KERNEL_TARGET))) static bool glance(const struct glance_sets *sets, const uint8_t *data,
-                                                          size_t from, size_t size, struct glance *g)
+KERNEL_FUNCTION bool glance(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size,
+                            struct glance *g)
 {
     const struct glance_vectors v = load_glance(sets);
     if (size - from < GLANCE_BLOCK)
@@ -126,8 +127,7 @@ __attribute__((target(KERNEL_TARGET))) static bool glance(const struct glance_se
     return true;
 }
 
-__attribute__((target(KERNEL_TARGET))) static size_t span(const struct glance_sets *sets, const uint8_t *data,
-                                                          size_t from, size_t size)
+KERNEL_FUNCTION size_t span(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size)
 {
     const struct glance_vectors v = load_glance(sets);
     for (; size - from >= 64 && from > 0; from += 64) {
@@ -139,7 +139,7 @@ __attribute__((target(KERNEL_TARGET))) static size_t span(const struct glance_se
 }
 
 /* The last block may begin before `from`, on octets that are not counted. */
-__attribute__((target(KERNEL_TARGET))) static size_t newlines(const uint8_t *data, size_t from, size_t to)
+KERNEL_FUNCTION size_t newlines(const uint8_t *data, size_t from, size_t to)
 {
     size_t count = 0;
     for (; to - from >= 64; from += 64)

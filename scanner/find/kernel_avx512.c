@@ -1,0 +1,107 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* kernel_avx512.c — 64 octets at once, with AVX-512 BW: every comparison is a mask already. */
+#include <immintrin.h>
+
+#include "scanner/find/kernel.h"
+
+#define KERNEL_ID avx512
+#define KERNEL_NAME "avx512"
+#ifndef KERNEL_FUNCTION /* tests/kernels/portable/immintrin.h does without the instructions */
+#define KERNEL_TARGET "avx512bw,bmi,popcnt"
+#define KERNEL_SUPPORTED (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("bmi") && \
+                          __builtin_cpu_supports("popcnt"))
+#define KERNEL_FUNCTION __attribute__((target(KERNEL_TARGET))) static inline
+#endif
+
+struct vectors {
+    __m512i last_low, last_high, before_low, before_high;
+};
+
+KERNEL_FUNCTION __m512i load(const uint8_t *octets)
+{
+    return _mm512_loadu_si512((const void *)octets);
+}
+
+/* A table of 16 octets in each quarter: the shuffle looks up in its own. */
+KERNEL_FUNCTION __m512i load_table(const uint8_t *table)
+{
+    return _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)table));
+}
+
+KERNEL_FUNCTION struct vectors load_vectors(const struct anchors *a)
+{
+    return (struct vectors){load_table(a->last_low), load_table(a->last_high), load_table(a->before_low),
+                            load_table(a->before_high)};
+}
+
+/* The buckets of 64 octets by one pair of tables. */
+KERNEL_FUNCTION __m512i buckets(__m512i octets, __m512i low, __m512i high)
+{
+    const __m512i four = _mm512_set1_epi8(15);
+    __m512i by_low = _mm512_shuffle_epi8(low, _mm512_and_si512(octets, four));
+    __m512i by_high = _mm512_shuffle_epi8(high, _mm512_and_si512(_mm512_srli_epi16(octets, 4), four));
+    return _mm512_and_si512(by_low, by_high);
+}
+
+/* The colons that the low halves of the two octets before them leave open; seldom one, so the
+ * high halves are asked only then. The last letter of a scheme is ASCII, and the shuffle gives 0
+ * for octets above 127. */
+KERNEL_FUNCTION uint64_t find_64(const struct vectors *v, const uint8_t *octets)
+{
+    __m512i last = load(octets - 1), before = load(octets - 2);
+    __m512i last_low = _mm512_shuffle_epi8(v->last_low, last);
+    __m512i before_low = _mm512_shuffle_epi8(v->before_low, _mm512_and_si512(before, _mm512_set1_epi8(15)));
+    uint64_t colons = _mm512_cmpeq_epi8_mask(load(octets), _mm512_set1_epi8(':'));
+    uint64_t half = _mm512_mask_test_epi8_mask(colons, last_low, before_low);
+    if (!half)
+        return 0;
+    uint64_t blank = _mm512_cmpeq_epi8_mask(load(octets + 1), _mm512_set1_epi8(' '));
+    uint64_t graphic = _mm512_cmpgt_epi8_mask(load(octets + 2), _mm512_set1_epi8(' '));
+    return _mm512_mask_test_epi8_mask(half & ~(blank & graphic), buckets(last, v->last_low, v->last_high),
+                                      buckets(before, v->before_low, v->before_high));
+}
+
+struct glance_vectors {
+    __m512i url, host, plain;
+};
+
+KERNEL_FUNCTION struct glance_vectors load_glance(const struct glance_sets *sets)
+{
+    return (struct glance_vectors){load_table(sets->url), load_table(sets->host), load_table(sets->plain)};
+}
+
+/* Which octets are in the set whose rows these are; `halves` has the bit of each
+ * octet's high half. The shuffle gives 0 for octets above 127. */
+KERNEL_FUNCTION uint64_t in_set(__m512i rows, __m512i octets, __m512i halves)
+{
+    return _mm512_test_epi8_mask(_mm512_shuffle_epi8(rows, octets), halves);
+}
+
+KERNEL_FUNCTION uint64_t equal(__m512i octets, char octet)
+{
+    return _mm512_cmpeq_epi8_mask(octets, _mm512_set1_epi8(octet));
+}
+
+KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, const uint8_t *octets)
+{
+    __m512i here = load(octets);
+    const __m512i bits = _mm512_set1_epi64((int64_t)0x8040201008040201);
+    __m512i high = _mm512_and_si512(_mm512_srli_epi16(here, 4), _mm512_set1_epi8(7));
+    __m512i halves = _mm512_shuffle_epi8(bits, high);
+    return (struct block_masks){
+        .url = in_set(v->url, here, halves),
+        .host = in_set(v->host, here, halves),
+        .plain = in_set(v->plain, here, halves),
+        .dot_segment = equal(here, '.') & equal(load(octets - 1), '/'),
+        .question = equal(here, '?'),
+        .hash = equal(here, '#'),
+    };
+}
+
+KERNEL_FUNCTION uint64_t newlines_64(const uint8_t *octets)
+{
+    return equal(load(octets), '\n');
+}
+
+#include "scanner/find/kernel_template.h"

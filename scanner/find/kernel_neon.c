@@ -1,0 +1,137 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * kernel_neon.c — four times 16 octets, with the vectors that every AArch64 has.
+ *
+ * Its look-up gives 0 for an index above 15, so low halves are cut out first. It has
+ * no instruction that makes a mask of 64 comparisons: each octet keeps its own bit
+ * of eight, and neighbours are added until eight octets are left.
+ */
+#include <arm_neon.h>
+
+#include "scanner/find/kernel.h"
+
+#define KERNEL_ID neon
+#define KERNEL_NAME "neon"
+#define KERNEL_SUPPORTED true
+#define KERNEL_FUNCTION static inline
+
+enum { QUARTERS = 4, QUARTER = 16 };
+
+struct vectors {
+    uint8x16_t last_low, last_high, before_low, before_high;
+};
+
+KERNEL_FUNCTION struct vectors load_vectors(const struct anchors *a)
+{
+    return (struct vectors){vld1q_u8(a->last_low), vld1q_u8(a->last_high), vld1q_u8(a->before_low),
+                            vld1q_u8(a->before_high)};
+}
+
+/* Of four times 16 octets that are all ones or all zeros: bit i is that of octet i. */
+KERNEL_FUNCTION uint64_t mask(const uint8x16_t quarters[QUARTERS])
+{
+    const uint8x16_t bits = vreinterpretq_u8_u64(vdupq_n_u64(0x8040201008040201));
+    uint8x16_t first = vpaddq_u8(vandq_u8(quarters[0], bits), vandq_u8(quarters[1], bits));
+    uint8x16_t second = vpaddq_u8(vandq_u8(quarters[2], bits), vandq_u8(quarters[3], bits));
+    uint8x16_t all = vpaddq_u8(first, second);
+    return vgetq_lane_u64(vreinterpretq_u64_u8(vpaddq_u8(all, all)), 0);
+}
+
+KERNEL_FUNCTION uint8x16_t look_up_low(uint8x16_t table, uint8x16_t octets)
+{
+    return vqtbl1q_u8(table, vandq_u8(octets, vdupq_n_u8(15)));
+}
+
+KERNEL_FUNCTION uint8x16_t look_up_high(uint8x16_t table, uint8x16_t octets)
+{
+    return vqtbl1q_u8(table, vshrq_n_u8(octets, 4));
+}
+
+/* For each colon the buckets that the low halves of the two octets before it leave open. */
+KERNEL_FUNCTION uint8x16_t half_look(const struct vectors *v, const uint8_t *octets)
+{
+    uint8x16_t colons = vceqq_u8(vld1q_u8(octets), vdupq_n_u8(':'));
+    uint8x16_t last = look_up_low(v->last_low, vld1q_u8(octets - 1));
+    return vandq_u8(vandq_u8(last, colons), look_up_low(v->before_low, vld1q_u8(octets - 2)));
+}
+
+/* … and their high halves: all ones where a bucket is left. */
+KERNEL_FUNCTION uint8x16_t whole_look(const struct vectors *v, const uint8_t *octets, uint8x16_t half)
+{
+    uint8x16_t last = look_up_high(v->last_high, vld1q_u8(octets - 1));
+    uint8x16_t before = look_up_high(v->before_high, vld1q_u8(octets - 2));
+    uint8x16_t blank = vceqq_u8(vld1q_u8(octets + 1), vdupq_n_u8(' '));
+    uint8x16_t graphic = vcgtq_s8(vreinterpretq_s8_u8(vld1q_u8(octets + 2)), vdupq_n_s8(' '));
+    return vbicq_u8(vtstq_u8(vandq_u8(last, before), half), vandq_u8(blank, graphic));
+}
+
+KERNEL_FUNCTION uint64_t find_64(const struct vectors *v, const uint8_t *octets)
+{
+    uint8x16_t found[QUARTERS];
+    for (int i = 0; i < QUARTERS; i++)
+        found[i] = half_look(v, octets + i * QUARTER);
+    uint8x16_t any = vorrq_u8(vorrq_u8(found[0], found[1]), vorrq_u8(found[2], found[3]));
+    if (vmaxvq_u32(vreinterpretq_u32_u8(any)) == 0)
+        return 0;
+    for (int i = 0; i < QUARTERS; i++)
+        found[i] = whole_look(v, octets + i * QUARTER, found[i]);
+    return mask(found);
+}
+
+struct glance_vectors {
+    uint8x16_t url, host, plain;
+};
+
+KERNEL_FUNCTION struct glance_vectors load_glance(const struct glance_sets *sets)
+{
+    return (struct glance_vectors){vld1q_u8(sets->url), vld1q_u8(sets->host), vld1q_u8(sets->plain)};
+}
+
+KERNEL_FUNCTION uint64_t equal(const uint8x16_t octets[QUARTERS], uint8_t octet)
+{
+    uint8x16_t same[QUARTERS];
+    for (int i = 0; i < QUARTERS; i++)
+        same[i] = vceqq_u8(octets[i], vdupq_n_u8(octet));
+    return mask(same);
+}
+
+/* Which octets are in the set whose rows these are; `lows` are the low halves of the
+ * octets, `halves` has the bit of each one's high half, none above 127. */
+KERNEL_FUNCTION uint64_t in_set(uint8x16_t rows, const uint8x16_t lows[QUARTERS], const uint8x16_t halves[QUARTERS])
+{
+    uint8x16_t in[QUARTERS];
+    for (int i = 0; i < QUARTERS; i++)
+        in[i] = vtstq_u8(vqtbl1q_u8(rows, lows[i]), halves[i]);
+    return mask(in);
+}
+
+KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, const uint8_t *octets)
+{
+    const uint8x16_t bits = vcombine_u8(vcreate_u8(0x8040201008040201), vcreate_u8(0));
+    uint8x16_t here[QUARTERS], before[QUARTERS], lows[QUARTERS], halves[QUARTERS];
+    for (int i = 0; i < QUARTERS; i++) {
+        here[i] = vld1q_u8(octets + i * QUARTER);
+        before[i] = vld1q_u8(octets + i * QUARTER - 1);
+        lows[i] = vandq_u8(here[i], vdupq_n_u8(15));
+        halves[i] = look_up_high(bits, here[i]);
+    }
+    return (struct block_masks){
+        .url = in_set(v->url, lows, halves),
+        .host = in_set(v->host, lows, halves),
+        .plain = in_set(v->plain, lows, halves),
+        .dot_segment = equal(here, '.') & equal(before, '/'),
+        .question = equal(here, '?'),
+        .hash = equal(here, '#'),
+    };
+}
+
+KERNEL_FUNCTION uint64_t newlines_64(const uint8_t *octets)
+{
+    uint8x16_t here[QUARTERS];
+    for (int i = 0; i < QUARTERS; i++)
+        here[i] = vld1q_u8(octets + i * QUARTER);
+    return equal(here, '\n');
+}
+
+#include "scanner/find/kernel_template.h"

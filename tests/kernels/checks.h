@@ -1,0 +1,53 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * checks.h — every kernel of this machine against the words of kernel.h.
+ *
+ *     checks.def  the checks
+ *     next.c      … of next and newlines
+ *     glance.c    … of glance and span
+ *     naive.c     the words as plain code: one octet at a time, no kernel asked
+ *     main.c      a program of them all; tests/scan/kernels.c runs them in the framework
+ *
+ * Nothing here needs more of the core than its table of characters, nor a framework, so
+ * that it runs wherever a kernel does.
+ */
+#ifndef URISIFT_TEST_KERNELS_CHECKS_H
+#define URISIFT_TEST_KERNELS_CHECKS_H
+
+#include "scanner/find/kernel.h"
+
+struct check {
+    char failure[240]; /* what was wrong first; empty: nothing */
+    size_t compared;   /* answers */
+};
+
+/* Each gives true if all kernels answered what they should. */
+#define CHECK(name) bool check_##name(struct check *check);
+#include "tests/kernels/checks.def"
+#undef CHECK
+
+/* naive.c */
+
+/* Sets of octets, by octet. */
+struct naive_sets {
+    bool url[256], host[256], plain[256];
+};
+
+/* The anchors of schemes, lower-case, between commas; "all": whatever may end a scheme. */
+void naive_anchors(struct anchors *anchors, const char *schemes);
+void naive_pack(const struct naive_sets *sets, struct glance_sets *packed);
+
+size_t naive_next(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size, uint64_t *newlines);
+bool naive_glance(const struct naive_sets *sets, const uint8_t *data, size_t from, size_t size, struct glance *g);
+size_t naive_span(const struct naive_sets *sets, const uint8_t *data, size_t from, size_t size);
+size_t naive_newlines(const uint8_t *data, size_t from, size_t to);
+
+/* The next number that looks random; *state is not 0. */
+uint64_t naive_draw(uint64_t *state);
+
+/* Octets between two pages that must not be touched: NULL, or their first; free with naive_unguard(). */
+uint8_t *naive_guard(size_t *size);
+void naive_unguard(uint8_t *octets, size_t size);
+
+#endif

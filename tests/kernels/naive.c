@@ -1,0 +1,165 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* naive.c — what kernel.h says, word by word and octet by octet. */
+#include "tests/kernels/checks.h"
+
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+static bool is_letter(unsigned c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+static bool same_letter(unsigned c, char lower)
+{
+    return c == (uint8_t)lower || (is_letter(c) && (c | 0x20) == (uint8_t)lower);
+}
+
+static void fill_halves(const uint8_t table[256], uint8_t low[16], uint8_t high[16])
+{
+    for (unsigned half = 0; half < 16; half++) {
+        low[half] = high[half] = 0;
+        for (unsigned other = 0; other < 16; other++) {
+            low[half] |= table[other << 4 | half];
+            high[half] |= table[half << 4 | other];
+        }
+    }
+}
+
+void naive_anchors(struct anchors *anchors, const char *schemes)
+{
+    memset(anchors, 0, sizeof *anchors);
+    for (unsigned bucket = 0; *schemes; bucket = (bucket + 1) % 8) {
+        size_t size = strcspn(schemes, ",");
+        bool all = size == 3 && memcmp(schemes, "all", 3) == 0;
+        for (unsigned c = 0; c < 256; c++) {
+            bool ends = all ? is_letter(c) || (c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.'
+                            : same_letter(c, schemes[size - 1]);
+            bool before = all || size == 1 || same_letter(c, schemes[size - 2]);
+            anchors->last[c] |= (uint8_t)(ends ? (all ? 0xffu : 1u << bucket) : 0);
+            anchors->before[c] |= (uint8_t)(before ? (all ? 0xffu : 1u << bucket) : 0);
+        }
+        schemes += size;
+        schemes += *schemes == ',';
+    }
+    fill_halves(anchors->last, anchors->last_low, anchors->last_high);
+    fill_halves(anchors->before, anchors->before_low, anchors->before_high);
+}
+
+void naive_pack(const struct naive_sets *sets, struct glance_sets *packed)
+{
+    memset(packed, 0, sizeof *packed);
+    for (unsigned c = 0; c < 128; c++) {
+        uint8_t bit = (uint8_t)(1u << (c / 16));
+        packed->url[c % 16] |= sets->url[c] ? bit : 0;
+        packed->host[c % 16] |= sets->host[c] ? bit : 0;
+        packed->plain[c % 16] |= sets->plain[c] ? bit : 0;
+    }
+}
+
+size_t naive_newlines(const uint8_t *data, size_t from, size_t to)
+{
+    size_t count = 0;
+    while (from < to)
+        count += data[from++] == '\n';
+    return count;
+}
+
+size_t naive_next(const struct anchors *a, const uint8_t *data, size_t from, size_t size, uint64_t *newlines)
+{
+    for (size_t at = from; at < size; at++) {
+        uint8_t before = at >= 2 ? a->before[data[at - 2]] : 0xff;
+        bool word = at + 2 < size && data[at + 1] == ' ' && data[at + 2] >= '!' && data[at + 2] <= 0x7f;
+        if (data[at] == ':' && at >= 1 && (a->last[data[at - 1]] & before) != 0 && !word)
+            return at;
+        *newlines += data[at] == '\n';
+    }
+    return size;
+}
+
+static int hex_value(unsigned c)
+{
+    return c >= '0' && c <= '9' ? (int)c - '0' : c >= 'A' && c <= 'F' ? (int)c - 'A' + 10 : -1;
+}
+
+/* An escape in upper case, of a character that is not unreserved (RFC 3986 section 2.3). */
+static bool is_canonical_escape(const uint8_t *data, size_t at, size_t size)
+{
+    if (data[at] != '%' || at + 2 >= size || hex_value(data[at + 1]) < 0 || hex_value(data[at + 2]) < 0)
+        return false;
+    unsigned c = (unsigned)(hex_value(data[at + 1]) * 16 + hex_value(data[at + 2]));
+    return !is_letter(c) && !(c >= '0' && c <= '9') && c != '-' && c != '.' && c != '_' && c != '~';
+}
+
+size_t naive_span(const struct naive_sets *sets, const uint8_t *data, size_t from, size_t size)
+{
+    while (from < size && sets->url[data[from]])
+        from++;
+    return from;
+}
+
+bool naive_glance(const struct naive_sets *sets, const uint8_t *data, size_t from, size_t size, struct glance *g)
+{
+    bool host = false, question = false, hash = false;
+    g->odd = false;
+    for (size_t block = 0; block < 4; block++) {
+        if (size - from < (block + 1) * 64)
+            return false;
+        for (size_t at = from + block * 64; at < from + (block + 1) * 64; at++) {
+            uint8_t c = data[at];
+            if (!sets->url[c]) {
+                g->end = at;
+                g->host = host ? g->host : at;
+                g->question = question ? g->question : at;
+                g->hash = hash ? g->hash : at;
+                return true;
+            }
+            if (!sets->host[c] && !host) {
+                host = true;
+                g->host = at;
+            }
+            if (c == '?' && !question) {
+                question = true;
+                g->question = at;
+            }
+            if (c == '#' && !hash) {
+                hash = true;
+                g->hash = at;
+            } else if (!sets->plain[c] && !is_canonical_escape(data, at, size)) {
+                g->odd = true;
+            }
+            if (c == '.' && data[at - 1] == '/')
+                g->odd = true;
+        }
+    }
+    return false;
+}
+
+uint64_t naive_draw(uint64_t *state)
+{
+    *state ^= *state << 13;
+    *state ^= *state >> 7;
+    *state ^= *state << 17;
+    return *state;
+}
+
+uint8_t *naive_guard(size_t *size)
+{
+    size_t page = (size_t)sysconf(_SC_PAGESIZE);
+    uint8_t *pages = mmap(NULL, 3 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (pages == MAP_FAILED)
+        return NULL;
+    if (mprotect(pages, page, PROT_NONE) | mprotect(pages + 2 * page, page, PROT_NONE)) {
+        munmap(pages, 3 * page);
+        return NULL;
+    }
+    *size = page;
+    return pages + page;
+}
+
+void naive_unguard(uint8_t *octets, size_t size)
+{
+    munmap(octets - size, 3 * size);
+}
