@@ -21,6 +21,12 @@ def names(*groups):
     return [row[0] for row in rows if row[1] in groups]
 
 
+def fail(message):
+    """Ends the script as one that could not measure: 2. What is only too slow ends it with 1."""
+    print(message, file=sys.stderr)
+    sys.exit(2)
+
+
 def output(*argv):
     return subprocess.run(argv, check=True, capture_output=True, text=True).stdout
 
@@ -63,7 +69,7 @@ def cost(argv, environment=None):
     _, status, usage = os.wait4(child.pid, 0)
     child.returncode = os.waitstatus_to_exitcode(status)
     if child.returncode not in (0, 1):
-        sys.exit("%s: exit status %d" % (" ".join(argv), child.returncode))
+        fail("%s: exit status %d" % (" ".join(argv), child.returncode))
     return usage.ru_utime + usage.ru_stime, usage.ru_maxrss
 
 
@@ -72,7 +78,7 @@ def lines(argv):
     child = subprocess.Popen(argv, stdout=subprocess.PIPE)
     count = sum(block.count(b"\n") for block in iter(lambda: child.stdout.read(1 << 20), b""))
     if child.wait() not in (0, 1):
-        sys.exit("%s: exit status %d" % (" ".join(argv), child.returncode))
+        fail("%s: exit status %d" % (" ".join(argv), child.returncode))
     return count
 
 
@@ -103,5 +109,5 @@ def scan_counts(program, path):
     if expected(path) is not None:
         counts["expected"] = expected(path)
     if len(set(counts.values())) != 1:
-        sys.exit("%s: wrong number of identifiers: %s" % (path, ", ".join("%s %d" % row for row in counts.items())))
+        fail("%s: wrong number of identifiers: %s" % (path, ", ".join("%s %d" % row for row in counts.items())))
     return counts["-c"]
