@@ -101,6 +101,11 @@ void urisift_scanner_free(struct urisift_scanner *scanner)
     free(scanner);
 }
 
+bool urisift_scanner_knows_suffixes(const struct urisift_scanner *scanner)
+{
+    return scanner->tables.suffixes.list != NULL;
+}
+
 /* Findings */
 
 static bool reserve_forms(struct scan *s, size_t size)
@@ -148,8 +153,9 @@ static void check_length(struct scan *s, struct find_candidate *c)
 
 static struct urisift_span raw_of(const struct scan *s, const struct find_candidate *c, struct window_range range)
 {
+    size_t added = c->scheme == &s->scanner->tables.bare_scheme ? FIND_ADDED : 0;
     if (c->verdict.error == URISIFT_TOO_LONG)
-        return c->id;
+        return (struct urisift_span){c->id.data + added, c->id.size - added};
     return (struct urisift_span){window_data(&s->octets) + (range.begin - s->octets.offset),
                                  (size_t)(range.end - range.begin)};
 }

@@ -103,7 +103,7 @@ static enum find_answer read_on(struct find_run *run, const struct find_rules *r
 enum find_answer run_read(struct find_run *run, const struct find_rules *rules, const struct find_view *view,
                                  size_t colon)
 {
-    uint64_t from = view->base + colon + 1;
+    uint64_t from = view->base + (colon + 1); /* that of a host without a scheme may be before the view */
     enum find_answer answer = FIND_YES;
     if (!run->whole)
         answer = read_on(run, rules, view, from == run->begin ? colon : SIZE_MAX);
