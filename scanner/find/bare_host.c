@@ -224,39 +224,55 @@ static enum find_answer may_end(struct host *h, const struct find_tables *tables
     return word_ends(tables, view, at + (at < view->size && s[at] == '/'), h->start > 0 ? s[h->start - 1] : 0);
 }
 
+/* Letters of both cases, or of one. */
+enum { LOWER = 1, UPPER = 2, DIGIT = 4, OTHER = 8 };
+
+static unsigned kinds(const uint8_t *s, size_t from, size_t to)
+{
+    unsigned set = 0;
+    for (size_t i = from; i < to; i++)
+        set |= char_is(s[i], CHAR_LOWER)   ? LOWER
+               : char_is(s[i], CHAR_UPPER) ? UPPER
+               : char_is(s[i], CHAR_DIGIT) ? DIGIT
+                                           : OTHER;
+    return set;
+}
+
+/* Does the way it is written speak for a host? Where no path follows. */
+static bool is_written_as_host(const struct host *h, const uint8_t *s)
+{
+    unsigned all = kinds(s, h->start, h->end), before = kinds(s, h->before_last, h->last - 1);
+    if (!(all & LOWER))
+        return !(all & UPPER) || h->labels > 1; /* COMMAND.COM, VB.NET */
+    if (h->end - h->last > 2)
+        return true;
+    /* An abbreviation or a number: i.de, 12.de; a file in a language: README.de */
+    return h->last - h->before_last > 2 && (before & (LOWER | OTHER));
+}
+
 /* Is it one by its name? */
 static bool is_host(const struct host *h, const struct suffixes *suffixes, const struct find_view *view)
 {
     const uint8_t *s = view->data;
     char name[HOST_LONGEST + 1];
     size_t size = h->end - h->start;
-    bool lower = false;
     if (h->ascii == h->wide) /* letters of two scripts, most likely of two words */
         return false;
-    for (size_t i = 0; i < size; i++) {
-        uint8_t c = s[h->start + i];
-        lower |= char_is(c, CHAR_LOWER);
-        name[i] = (char)char_lower(c);
-    }
+    for (size_t i = 0; i < size; i++)
+        name[i] = (char)char_lower(s[h->start + i]);
     name[size] = '\0';
-    const char *last = name + (h->last - h->start);
+    const char *last = name + (h->last - h->start), *before = name + (h->before_last - h->start);
     if (h->end - h->last < 2 || (strpbrk(last, "-0123456789") && strncmp(last, "xn--", 4) != 0))
         return false;
     if (h->www)
-        return h->labels >= 2;
+        return h->labels > 1;
 
-    enum suffix_trust trust = suffixes_trust(suffixes, name, last);
-    if (trust == SUFFIX_NONE || (trust == SUFFIX_WORD && !h->path))
+    enum suffix_trust trust = suffixes_trust(suffixes, name, before, last);
+    if (trust == SUFFIX_NONE || (trust == SUFFIX_WITH_PATH && !h->path))
         return false;
-    if (lower) /* "end.In", where a blank is missing, and foo.Bar */
-        for (size_t i = h->last; i < h->end; i++)
-            if (char_is(s[i], CHAR_UPPER))
-                return false;
-    /* Before two letters, a name of one letter or of digits is an abbreviation or a number. */
-    size_t before = h->last - 1 - h->before_last, digits = 0;
-    while (digits < before && char_is(s[h->before_last + digits], CHAR_DIGIT))
-        digits++;
-    return h->path || h->end - h->last > 2 || (before > 1 && digits < before);
+    if ((kinds(s, h->last, h->end) & UPPER) && (kinds(s, h->start, h->end) & LOWER))
+        return false; /* "end.In", where a blank is missing, and foo.Bar */
+    return h->path || is_written_as_host(h, s);
 }
 
 /* Is the dot at `dot` the first one of a host? FIND_MORE with h->start: it may be. */

@@ -3,11 +3,12 @@
 /*
  * suffixes.c — which last labels make a name a host.
  *
- * The Public Suffix List knows some 1,500 top-level domains, and many are words
- * (.name, .open, .so) or ends of file names (.md, .rs, .zip). So those of two
- * letters, of countries, are believed unless they are in the table below; of the
- * others only those of the first decades of the DNS, which the second table holds.
- * What is neither needs more: a path.
+ * The Public Suffix List knows some 1,500 top-level domains. Many are words (.name,
+ * .open), stand behind a dot in programs (.id, .lt, .info) or end file names (.md,
+ * .so, .in). So a host without a path is believed under the labels of the first
+ * table only: countries and the first generic domains, less those that anything
+ * else ends with. Those of the second are believed with a path. The second level
+ * that stands for "commercial" and the like under a country is believed, too.
  */
 #include "scanner/find/suffixes.h"
 
@@ -17,14 +18,14 @@
 #include <libpsl.h>
 #endif
 
-/* Countries whose label ends file names, is an English word or stands behind a
- * dot in programs and abbreviations. Parted by blanks. */
-static const char words[] =
-    " ac ad ai al am as at be by bz cc cf cr do er ga gs hr id in is it la lc lr lv md me mk ml mm mo ms my nc nf no nr "
-    "ph pk pl pm pn ps pt py re rs sc sh si so sr st sv sy td tf tk to tr ts us va vi ws ";
-
-/* Longer ones that nothing else ends with. xn--p1ai is рф. */
-static const char others[] = " aero asia biz com coop edu gov info int mil mobi museum net org travel xn--p1ai \xD1\x80\xD1\x84 ";
+/* Parted by blanks. xn--p1ai is рф. */
+static const char sure[] =
+    " ar asia au be biz br ca ch cl cn co com coop cz de dk edu ee es eu fi fr gov gr hk hu ie il io ir jp kr lu mil mobi "
+    "museum mx net nl no nz org ro ru se sg sk tr tw ua uk vn xn--p1ai za \xD1\x80\xD1\x84 ";
+static const char with_path[] =
+    " ae ag ai al app at az bg blog by cat cloud dev do fm gd ge gg gl hr id im info int is it ke kz li link lt lv ly ma me "
+    "my ng nu online page pe ph pk pl pt py rs sa sh shop si st su tech th tk to travel tv us uy ve wiki ws xyz ";
+static const char second[] = " ac co com edu gov net org ";
 
 void suffixes_init(struct suffixes *s)
 {
@@ -56,18 +57,20 @@ static bool is_suffix(const struct suffixes *s, const char *name)
 
 static bool is_in(const char *list, const char *label, size_t size)
 {
-    for (const char *word = list; (word = strstr(word, label)); word++)
-        if (word[-1] == ' ' && word[size] == ' ')
+    for (const char *word = list + 1; *word; word += strcspn(word, " ") + 1)
+        if (strncmp(word, label, size) == 0 && word[size] == ' ')
             return true;
     return false;
 }
 
-enum suffix_trust suffixes_trust(const struct suffixes *s, const char *name, const char *last)
+enum suffix_trust suffixes_trust(const struct suffixes *s, const char *name, const char *before, const char *last)
 {
     if (!is_suffix(s, last) || is_suffix(s, name))
         return SUFFIX_NONE;
     size_t size = strlen(last);
-    if (size == 2)
-        return is_in(words, last, size) ? SUFFIX_WORD : SUFFIX_SURE;
-    return is_in(others, last, size) ? SUFFIX_SURE : SUFFIX_WORD;
+    if (is_in(sure, last, size))
+        return SUFFIX_SURE;
+    if (size == 2 && is_in(second, before, (size_t)(last - 1 - before)) && is_suffix(s, before))
+        return SUFFIX_SURE;
+    return is_in(with_path, last, size) ? SUFFIX_WITH_PATH : SUFFIX_NONE;
 }
