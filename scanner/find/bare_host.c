@@ -238,6 +238,16 @@ static unsigned kinds(const uint8_t *s, size_t from, size_t to)
     return set;
 }
 
+/* A name that is written from its end on, as packages are: org.example.net. */
+static bool is_reversed(const char *name)
+{
+    static const char *const first[] = {"com.", "org.", "net.", "edu.", "java.", "javax."};
+    for (size_t i = 0; i < sizeof first / sizeof first[0]; i++)
+        if (strncmp(name, first[i], strlen(first[i])) == 0)
+            return true;
+    return false;
+}
+
 /* Does the way it is written speak for a host? Where no path follows. */
 static bool is_written_as_host(const struct host *h, const uint8_t *s)
 {
@@ -272,7 +282,7 @@ static bool is_host(const struct host *h, const struct suffixes *suffixes, const
         return false;
     if ((kinds(s, h->last, h->end) & UPPER) && (kinds(s, h->start, h->end) & LOWER))
         return false; /* "end.In", where a blank is missing, and foo.Bar */
-    return h->path || is_written_as_host(h, s);
+    return h->path || (is_written_as_host(h, s) && !is_reversed(name));
 }
 
 /* Is the dot at `dot` the first one of a host? FIND_MORE with h->start: it may be. */

@@ -80,22 +80,14 @@ static size_t find_first(const uint8_t *data, size_t from, size_t to, uint32_t c
     return from;
 }
 
-/* Where the authority begins; SIZE_MAX for none. */
-static size_t authority_begin(const struct find_view *view, size_t start, size_t colon, size_t end)
-{
-    const uint8_t *s = view->data;
-    if (colon + 1 == start)
-        return start;
-    return end - colon > 2 && s[colon + 1] == '/' && s[colon + 2] == '/' ? colon + 3 : SIZE_MAX;
-}
-
 /* In a bare URL of a scheme that needs a host the first ',' ';' or '\'' behind
  * the host's first octet ends it. */
-static size_t host_end(const struct find_view *view, size_t host, size_t end)
+static size_t host_end(const struct find_view *view, size_t colon, size_t end)
 {
     const uint8_t *s = view->data;
-    if (host >= end)
+    if (end - colon < 4 || s[colon + 1] != '/' || s[colon + 2] != '/')
         return end;
+    size_t host = colon + 3;
     size_t plain = char_span(s, host, end, CHAR_PLAIN_HOST);
     if (plain == end || s[plain] == '/')
         return end; /* as most are */
@@ -104,6 +96,17 @@ static size_t host_end(const struct find_view *view, size_t host, size_t end)
         if (s[i] == '@')
             host = i + 1;
     for (size_t i = host + 1; i < authority_end; i++)
+        if (s[i] == ',' || s[i] == ';' || s[i] == '\'')
+            return i;
+    return end;
+}
+
+/* The same for a host without a scheme. What stands behind it is known (bare_host.c), so
+ * that this ends soon, and there is no userinfo. */
+static size_t bare_host_end(const struct find_view *view, size_t host, size_t end)
+{
+    const uint8_t *s = view->data;
+    for (size_t i = host; i < end && !char_is(s[i], CHAR_SLASH | CHAR_QUESTION | CHAR_HASH); i++)
         if (s[i] == ',' || s[i] == ';' || s[i] == '\'')
             return i;
     return end;
@@ -118,9 +121,11 @@ struct section_reader {
 
 static struct section_reader read_sections(const struct find_view *view, size_t start, size_t colon, size_t end)
 {
-    size_t host = authority_begin(view, start, colon, end);
-    bool none = host == SIZE_MAX;
-    return (struct section_reader){view->data, none ? colon + 1 : host, none ? SECTION_PATH : SECTION_AUTHORITY};
+    const uint8_t *s = view->data;
+    if (colon + 1 == start)
+        return (struct section_reader){s, start, SECTION_AUTHORITY};
+    bool slashes = end - colon > 2 && s[colon + 1] == '/' && s[colon + 2] == '/';
+    return (struct section_reader){s, colon + (slashes ? 3 : 1), slashes ? SECTION_AUTHORITY : SECTION_PATH};
 }
 
 static enum find_section section_at(struct section_reader *r, size_t at)
@@ -234,8 +239,10 @@ enum find_answer extent_find(struct finder *f, const struct find_view *view, siz
             quote = memchr(view->data + (colon + 1), '\'', end - (colon + 1));
         if (quote)
             limit = (size_t)(quote - view->data);
-        if (scheme->needs_host)
-            limit = host_end(view, authority_begin(view, start, colon, limit), limit);
+        if (colon + 1 == start)
+            limit = bare_host_end(view, start, limit);
+        else if (scheme->needs_host)
+            limit = host_end(view, colon, limit);
     }
     size_t inner = limit;
     if (run->brackets.count > 0)
