@@ -11,6 +11,7 @@
 
 #include "scanner/find/finder.h"
 #include "tests/support/scanning.h"
+#include "tests/support/table.h"
 
 static struct urisift_span words(const char *text)
 {
