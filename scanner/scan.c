@@ -153,9 +153,10 @@ static void check_length(struct scan *s, struct find_candidate *c)
 
 static struct urisift_span raw_of(const struct scan *s, const struct find_candidate *c, struct window_range range)
 {
-    size_t added = c->scheme == &s->scanner->tables.bare_scheme ? FIND_ADDED : 0;
-    if (c->verdict.error == URISIFT_TOO_LONG)
+    if (c->verdict.error == URISIFT_TOO_LONG) {
+        size_t added = c->scheme == &s->scanner->tables.bare_scheme ? FIND_ADDED : 0;
         return (struct urisift_span){c->id.data + added, c->id.size - added};
+    }
     return (struct urisift_span){window_data(&s->octets) + (range.begin - s->octets.offset),
                                  (size_t)(range.end - range.begin)};
 }

@@ -285,11 +285,19 @@ static bool is_host(const struct host *h, const struct suffixes *suffixes, const
     return h->path || (is_written_as_host(h, s) && !is_reversed(name));
 }
 
+static bool may_stand_at_dot(uint8_t c)
+{
+    return c >= 0x80 || char_is(c, CHAR_ALNUM);
+}
+
 /* Is the dot at `dot` the first one of a host? FIND_MORE with h->start: it may be. */
 static enum find_answer look(const struct finder *f, const struct find_view *view, size_t dot, struct host *h)
 {
     const uint8_t *s = view->data;
-    *h = (struct host){.start = label_begin(s, dot)};
+    *h = (struct host){.start = dot};
+    if (dot == 0 || !may_stand_at_dot(s[dot - 1]) || (dot + 1 < view->size && !may_stand_at_dot(s[dot + 1])))
+        return FIND_NO; /* the end of a sentence, as most are */
+    h->start = label_begin(s, dot);
     if (h->start == dot)
         return FIND_NO;
     h->www = dot - h->start == 3 && char_lower(s[h->start]) == 'w' && char_lower(s[h->start + 1]) == 'w' &&

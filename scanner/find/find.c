@@ -293,6 +293,17 @@ static enum find_answer read_candidate(struct finder *f, const struct find_view 
     return FIND_YES;
 }
 
+/* The next anchor, or, with *bare, the beginning of a host without a scheme before it. */
+static size_t next_of_both(struct finder *f, const struct find_view *view, size_t from, bool *bare)
+{
+    size_t limit = bare_host_next(f, view), colon = limit;
+    /* A host's first label may begin before what has been searched for colons. */
+    if (from < limit)
+        colon = f->tables->kernel->next(&f->tables->anchors, view->data, from, limit, &f->newlines);
+    *bare = colon == limit && limit < view->size;
+    return colon;
+}
+
 /* A host without a scheme. *more: look again with more text. */
 static enum urisift_error read_bare_host(struct finder *f, const struct find_view *view, size_t start, bool *more,
                                          find_candidate_fn *take, void *self)
@@ -316,18 +327,17 @@ static enum urisift_error search(struct finder *f, const struct find_view *view,
             if (error || f->too_long.open)
                 return error;
         }
-        size_t from = (size_t)(f->at - view->base), limit = view->size;
-        if (f->tables->bare_rules)
-            limit = bare_host_next(f, view);
-        /* A host's first label may begin before what has been searched for colons. */
-        size_t colon = limit;
-        if (from < limit)
-            colon = f->tables->kernel->next(&f->tables->anchors, view->data, from, limit, &f->newlines);
+        size_t from = (size_t)(f->at - view->base), colon;
+        bool bare = false;
+        if (!f->tables->bare_rules)
+            colon = f->tables->kernel->next(&f->tables->anchors, view->data, from, view->size, &f->newlines);
+        else
+            colon = next_of_both(f, view, from, &bare);
         f->at = view->base + colon;
         *settled = f->at;
         if (colon == view->size)
             return URISIFT_OK;
-        if (colon == limit) {
+        if (bare) {
             bool more;
             enum urisift_error error = read_bare_host(f, view, colon, &more, take, self);
             if (error || more)

@@ -63,14 +63,19 @@ static bool is_in(const char *list, const char *label, size_t size)
     return false;
 }
 
-enum suffix_trust suffixes_trust(const struct suffixes *s, const char *name, const char *before, const char *last)
+/* By the tables alone. */
+static enum suffix_trust trust_by_label(const struct suffixes *s, const char *before, const char *last)
 {
-    if (!is_suffix(s, last) || is_suffix(s, name))
-        return SUFFIX_NONE;
     size_t size = strlen(last);
     if (is_in(sure, last, size))
         return SUFFIX_SURE;
     if (size == 2 && is_in(second, before, (size_t)(last - 1 - before)) && is_suffix(s, before))
         return SUFFIX_SURE;
     return is_in(with_path, last, size) ? SUFFIX_WITH_PATH : SUFFIX_NONE;
+}
+
+enum suffix_trust suffixes_trust(const struct suffixes *s, const char *name, const char *before, const char *last)
+{
+    enum suffix_trust trust = trust_by_label(s, before, last);
+    return trust != SUFFIX_NONE && is_suffix(s, last) && !is_suffix(s, name) ? trust : SUFFIX_NONE;
 }
