@@ -115,6 +115,8 @@ static bool may_begin(const uint8_t *s, size_t start, bool www)
         return www && start > 1 && char_is(s[start - 2], CHAR_ALNUM);
     if (c == '=') /* quoted-printable */
         return !(is_upper_hex(s[start]) && is_upper_hex(s[start + 1]) && !char_is(s[start + 2], CHAR_DIGIT));
+    if (c == '(' && start > 1 && s[start - 2] == '\\') /* troff's names of characters: "jo\(atexample.org" */
+        return false;
     return (c != '[' && c != ';') || !sequence_before(s, start);
 }
 
