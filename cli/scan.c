@@ -150,6 +150,7 @@ static bool make_scanner(struct job *job)
         .profile_count = o->profile_count,
         .strict = strcmp(boundary, "strict") == 0,
         .strip_line_numbers = has(job, OPTION_STRIP),
+        .bare_hosts = has(job, OPTION_BARE_HOSTS),
         .invalid = has(job, OPTION_ALL) || has(job, OPTION_INVALID),
         .valid = !has(job, OPTION_INVALID),
         .lines = writes_findings(job) && (record || has(job, OPTION_LINE)),
@@ -161,6 +162,8 @@ static bool make_scanner(struct job *job)
     job->scanner = urisift_scanner_new(&scan, &error);
     switch (error) {
     case URISIFT_OK:
+        if (scan.bare_hosts && !urisift_scanner_knows_suffixes(job->scanner))
+            complain("--bare-hosts: built without libpsl, or its list is not there: only hosts that begin with www.");
         return true;
     case URISIFT_ERROR_FORMAT:
         complain("no format '%s'; see urisift --list-formats", scan.format);

@@ -102,6 +102,11 @@ void urisift_scanner_free(struct urisift_scanner *scanner)
     free(scanner);
 }
 
+bool urisift_scanner_knows_suffixes(const struct urisift_scanner *scanner)
+{
+    return scanner->tables.suffixes.list != NULL;
+}
+
 /* Findings */
 
 static bool reserve_forms(struct scan *s, size_t size)
@@ -185,13 +190,14 @@ static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, st
     f->wrapper = c->wrapper;
     f->joined = c->joined;
     f->trimmed = c->trimmed;
-    f->raw = c->id;
-    f->id_is_raw = true;
-    if (c->verdict.error != URISIFT_TOO_LONG) {
+    if (c->verdict.error == URISIFT_TOO_LONG) { /* its first octets */
+        size_t added = c->scheme == &s->scanner->tables.bare_scheme ? FIND_ADDED : 0;
+        f->raw = (struct urisift_span){c->id.data + added, c->id.size - added};
+    } else {
         f->raw.data = window_data(&s->octets) + (start.at - s->octets.offset);
         f->raw.size = (size_t)(end - start.at);
-        f->id_is_raw = are_same(f->raw, f->id);
     }
+    f->id_is_raw = are_same(f->raw, f->id);
     enum urisift_error error = valid ? fill_forms(s, f) : URISIFT_OK;
     return error ? error : s->receive(s->self, f);
 }

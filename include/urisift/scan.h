@@ -90,6 +90,7 @@ struct urisift_scan_options {
     size_t profile_count;
     bool strict;              /* only the profile's own terminators; no joins */
     bool strip_line_numbers;
+    bool bare_hosts;          /* hosts without a scheme too, as http URLs */
     bool invalid;             /* hand over invalid candidates too */
     bool valid;               /* hand over valid identifiers */
     bool lines;               /* fill in line */
@@ -111,6 +112,10 @@ struct urisift_scanner;
 /* NULL on failure, with *error. The options and what they point to may go after that. */
 struct urisift_scanner *urisift_scanner_new(const struct urisift_scan_options *options, enum urisift_error *error);
 void urisift_scanner_free(struct urisift_scanner *scanner);
+
+/* With bare_hosts: are hosts known by their public suffix, or only by "www."? The former
+ * where the library was built with libpsl. */
+bool urisift_scanner_knows_suffixes(const struct urisift_scanner *scanner);
 
 /* Scans one stream from its beginning to its end, gzip undone. On an error what
  * came before it has been handed over. *stats may be NULL. */

@@ -101,6 +101,17 @@ static size_t host_end(const struct find_view *view, size_t colon, size_t end)
     return end;
 }
 
+/* The same for a host without a scheme. What stands behind it is known (bare_host.c), so
+ * that this ends soon, and there is no userinfo. */
+static size_t bare_host_end(const struct find_view *view, size_t host, size_t end)
+{
+    const uint8_t *s = view->data;
+    for (size_t i = host; i < end && !char_is(s[i], CHAR_SLASH | CHAR_QUESTION | CHAR_HASH); i++)
+        if (s[i] == ',' || s[i] == ';' || s[i] == '\'')
+            return i;
+    return end;
+}
+
 /* Where each identifier of a run stands in its own sections. */
 struct section_reader {
     const uint8_t *data;
@@ -108,9 +119,11 @@ struct section_reader {
     enum find_section section;
 };
 
-static struct section_reader read_sections(const struct find_view *view, size_t colon, size_t end)
+static struct section_reader read_sections(const struct find_view *view, size_t start, size_t colon, size_t end)
 {
     const uint8_t *s = view->data;
+    if (colon + 1 == start)
+        return (struct section_reader){s, start, SECTION_AUTHORITY};
     bool slashes = end - colon > 2 && s[colon + 1] == '/' && s[colon + 2] == '/';
     return (struct section_reader){s, colon + (slashes ? 3 : 1), slashes ? SECTION_AUTHORITY : SECTION_PATH};
 }
@@ -125,12 +138,12 @@ static enum find_section section_at(struct section_reader *r, size_t at)
 /* The first bracket that does not belong, or `end`. *terminates: it is one of
  * those that count as terminators, not as a sentence's. */
 static size_t bracket_end(struct find_run *run, const struct find_rules *rules, const struct find_view *view,
-                          size_t colon, size_t end, bool *terminates)
+                          size_t start, size_t colon, size_t end, bool *terminates)
 {
     uint32_t from = (uint32_t)(view->base + colon - run->begin + 1);
     uint32_t limit = (uint32_t)(view->base + end - run->begin);
     size_t first = brackets_from(&run->brackets, from);
-    struct section_reader sections = read_sections(view, colon, end);
+    struct section_reader sections = read_sections(view, start, colon, end);
     size_t literal_end = 0;
     *terminates = false;
     for (size_t i = first; i < run->brackets.count && run->brackets.rows[i].at <= limit; i++) {
@@ -156,7 +169,7 @@ static size_t bracket_end(struct find_run *run, const struct find_rules *rules, 
             end = at;
             *terminates = true;
             i = first - 1;
-            sections = read_sections(view, colon, end);
+            sections = read_sections(view, start, colon, end);
         }
     }
     return end;
@@ -211,7 +224,8 @@ enum find_answer extent_find(struct finder *f, const struct find_view *view, siz
     enum find_answer answer = run_read(f->tables, run, rules, view, colon);
     /* What is decided depends on max_length octets and one more, and on what these
      * need behind them to be known; not on how much is there. */
-    size_t most = start + f->tables->max_length + 1;
+    size_t longest = f->tables->max_length - (colon + 1 == start ? FIND_ADDED : 0);
+    size_t most = start + longest + 1;
     if (answer == FIND_NO_MEMORY || (answer == FIND_MORE && view->size < most + FIND_LOOK_AHEAD))
         return answer;
     size_t end = (size_t)(run->end - view->base);
@@ -222,18 +236,20 @@ enum find_answer extent_find(struct finder *f, const struct find_view *view, siz
     if (!f->tables->strict) {
         const uint8_t *quote = NULL;
         if (start > 0 && view->data[start - 1] == '\'')
-            quote = memchr(view->data + colon + 1, '\'', end - colon - 1);
+            quote = memchr(view->data + (colon + 1), '\'', end - (colon + 1));
         if (quote)
             limit = (size_t)(quote - view->data);
-        if (scheme->needs_host)
+        if (colon + 1 == start)
+            limit = bare_host_end(view, start, limit);
+        else if (scheme->needs_host)
             limit = host_end(view, colon, limit);
     }
     size_t inner = limit;
     if (run->brackets.count > 0)
-        inner = bracket_end(run, rules, view, colon, limit, &terminates);
+        inner = bracket_end(run, rules, view, start, colon, limit, &terminates);
     e->terminator = terminates ? inner : end;
     e->end = f->tables->strict ? e->terminator : cut_sentence(view, start, colon, inner);
-    if ((!whole && e->terminator == end && inner == end) || e->end - start > f->tables->max_length)
+    if ((!whole && e->terminator == end && inner == end) || e->end - start > longest)
         return FIND_LONG;
     e->trimmed = extent_trimmed(view->data, e->end, e->terminator);
     answer = FIND_NO;

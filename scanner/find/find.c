@@ -44,6 +44,8 @@ void finder_fini(struct finder *f)
         brackets_fini(&f->runs[i].brackets);
     free(f->wrapper.id);
     f->wrapper.id = NULL;
+    free(f->bare_host.id);
+    f->bare_host.id = NULL;
 }
 
 /* Where it starts */
@@ -213,7 +215,9 @@ static void begin_long(struct finder *f, const struct find_view *view, size_t st
     f->too_long.open = true;
     f->too_long.start = view->base + start;
     f->too_long.scheme = scheme;
-    memcpy(f->too_long.head, view->data + start, FIND_LONG_HEAD);
+    size_t added = scheme == &f->tables->bare_scheme ? FIND_ADDED : 0;
+    memcpy(f->too_long.head, "http://", added);
+    memcpy(f->too_long.head + added, view->data + start, FIND_LONG_HEAD - added);
     f->at = view->base + colon + 1;
 }
 
@@ -289,6 +293,30 @@ static enum find_answer read_candidate(struct finder *f, const struct find_view 
     return FIND_YES;
 }
 
+/* The next anchor, or, with *bare, the beginning of a host without a scheme before it. */
+static size_t next_of_both(struct finder *f, const struct find_view *view, size_t from, bool *bare)
+{
+    size_t limit = bare_host_next(f, view), colon = limit;
+    /* A host's first label may begin before what has been searched for colons. */
+    if (from < limit)
+        colon = f->tables->kernel->next(&f->tables->anchors, view->data, from, limit, &f->newlines);
+    *bare = colon == limit && limit < view->size;
+    return colon;
+}
+
+/* A host without a scheme. *more: look again with more text. */
+static enum urisift_error read_bare_host(struct finder *f, const struct find_view *view, size_t start, bool *more,
+                                         find_candidate_fn *take, void *self)
+{
+    enum find_answer answer = bare_host_read(f, view, start);
+    *more = answer == FIND_MORE;
+    if (answer == FIND_NO_MEMORY)
+        return URISIFT_ERROR_MEMORY;
+    if (answer == FIND_LONG)
+        begin_long(f, view, start, start - 1, &f->tables->bare_scheme);
+    return answer == FIND_YES ? hand_over(f, &f->bare, take, self) : URISIFT_OK;
+}
+
 static enum urisift_error search(struct finder *f, const struct find_view *view, find_candidate_fn *take, void *self,
                                  uint64_t *settled)
 {
@@ -299,12 +327,23 @@ static enum urisift_error search(struct finder *f, const struct find_view *view,
             if (error || f->too_long.open)
                 return error;
         }
-        size_t from = (size_t)(f->at - view->base);
-        size_t colon = f->tables->kernel->next(&f->tables->anchors, view->data, from, view->size, &f->newlines);
+        size_t from = (size_t)(f->at - view->base), colon;
+        bool bare = false;
+        if (!f->tables->bare_rules)
+            colon = f->tables->kernel->next(&f->tables->anchors, view->data, from, view->size, &f->newlines);
+        else
+            colon = next_of_both(f, view, from, &bare);
         f->at = view->base + colon;
         *settled = f->at;
         if (colon == view->size)
             return URISIFT_OK;
+        if (bare) {
+            bool more;
+            enum urisift_error error = read_bare_host(f, view, colon, &more, take, self);
+            if (error || more)
+                return error;
+            continue;
+        }
 
         if (quick_read(f, view, colon) == FIND_YES) {
             enum urisift_error error = hand_over(f, &f->bare, take, self);

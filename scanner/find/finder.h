@@ -10,6 +10,8 @@
  *     extent.c    where a bare identifier ends: terminators, then the sentence rule
  *     brackets.c  which brackets of a run close, for every place it may be entered at
  *     wrapper.c   <…>, <URL:…>: line ends inside, where it closes
+ *     bare_host.c hosts without a scheme, if they are asked for
+ *     suffixes.c  … and the domains that there are
  *
  * The window's contract: find_step() is given all of the text that is in memory
  * and says how far it has settled; from URISIFT_LEFT_CONTEXT octets before that
@@ -21,6 +23,7 @@
 
 #include "scanner/find/kernel.h"
 #include "scanner/find/schemes.h"
+#include "scanner/find/suffixes.h"
 
 /* How the identifiers of one family end. */
 struct find_rules {
@@ -64,6 +67,9 @@ struct find_tables {
     struct find_schemes schemes;
     struct quick quick;
     struct find_rules *rules; /* one a family, in the core's order */
+    const struct find_rules *bare_rules; /* of hosts without a scheme; NULL: they are not looked for */
+    struct find_scheme bare_scheme;      /* … what they are taken for: http */
+    struct suffixes suffixes;
     size_t family_count;
     bool strict;
     size_t max_length;
@@ -143,10 +149,14 @@ typedef enum urisift_error find_candidate_fn(void *self, struct find_candidate *
 enum {
     FIND_FAMILIES = 16, /* most families that the core may have */
     FIND_LONG_HEAD = 64, /* octets that are kept of an identifier that is too long */
+    FIND_ADDED = 7, /* "http://" before a host without a scheme */
     FIND_BRACKETS = 1 << 16,   /* most brackets of a run that are paired */
     FIND_LOOK_AHEAD = 80,      /* octets behind one that may be needed to know it: an IP literal */
     FIND_RUN_LENGTH = 1 << 20, /* a run is begun anew so many octets behind its begin */
 };
+
+/* What a look at unfinished text can say. */
+enum find_answer { FIND_NO, FIND_YES, FIND_MORE, FIND_LONG, FIND_NO_MEMORY };
 
 /* An identifier longer than max_length that still goes on. */
 struct find_long {
@@ -154,6 +164,16 @@ struct find_long {
     uint64_t start;
     const struct find_scheme *scheme;
     uint8_t head[FIND_LONG_HEAD];
+};
+
+/* The next host without a scheme. Places are offsets in the stream of text. */
+struct find_bare_host {
+    uint64_t passed; /* the dots before this have been dealt with */
+    enum find_answer answer; /* FIND_YES: one begins at `start`; FIND_MORE: perhaps; FIND_NO: not known */
+    uint64_t start;
+    uint64_t seen; /* the end of the text when that was found */
+    uint8_t *id;   /* it, with its scheme before it */
+    size_t capacity;
 };
 
 struct finder {
@@ -165,6 +185,7 @@ struct finder {
     struct find_wrapper wrapper;
     struct find_candidate wrapped, bare;
     struct find_long too_long;
+    struct find_bare_host bare_host;
 };
 
 /* find.c */
@@ -177,9 +198,6 @@ void finder_fini(struct finder *f);
  * will be looked at. */
 enum urisift_error find_step(struct finder *f, const struct find_view *view, find_candidate_fn *take, void *self,
                              uint64_t *settled);
-
-/* What a look at unfinished text can say. */
-enum find_answer { FIND_NO, FIND_YES, FIND_MORE, FIND_LONG, FIND_NO_MEMORY };
 
 /* quick.c. `rules` are those of the family url. */
 void quick_init(struct quick *q, const struct find_rules *rules, const struct find_schemes *schemes, bool strict);
@@ -199,7 +217,8 @@ struct extent {
     bool cut_at_illegal;
 };
 
-/* FIND_YES with *e filled in; FIND_MORE; FIND_LONG where it goes on beyond max_length. */
+/* FIND_YES with *e filled in; FIND_MORE; FIND_LONG where it goes on beyond max_length.
+ * A `colon` right before `start` is none: a host begins there. */
 enum find_answer extent_find(struct finder *f, const struct find_view *view, size_t start, size_t colon,
                              const struct find_scheme *scheme, struct extent *e);
 
@@ -232,5 +251,12 @@ enum urisift_wrapper wrapper_before(const struct find_view *view, size_t start, 
 /* Reads on in the wrapper. FIND_YES: it closes, f->wrapper holds its content and
  * f->wrapper.at is behind the '>'; FIND_NO: it does not close; FIND_MORE. */
 enum find_answer wrapper_read(struct finder *f, const struct find_view *view, size_t open, size_t start);
+
+/* bare_host.c: where the next host without a scheme begins, or view->size. Where the view
+ * ends too early to know, it may be none. */
+size_t bare_host_next(struct finder *f, const struct find_view *view);
+/* The one that begins there. FIND_YES: f->bare is the candidate, f->at is where to go on;
+ * FIND_MORE; FIND_LONG. */
+enum find_answer bare_host_read(struct finder *f, const struct find_view *view, size_t start);
 
 #endif

@@ -92,7 +92,7 @@ static enum find_answer read_on(const struct find_tables *tables, struct find_ru
 enum find_answer run_read(const struct find_tables *tables, struct find_run *run, const struct find_rules *rules,
                           const struct find_view *view, size_t colon)
 {
-    uint64_t from = view->base + colon + 1;
+    uint64_t from = view->base + (colon + 1); /* that of a host without a scheme may be before the view */
     enum find_answer answer = FIND_YES;
     if (!run->whole)
         answer = read_on(tables, run, rules, view, from == run->begin ? colon : SIZE_MAX);

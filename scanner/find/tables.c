@@ -81,12 +81,20 @@ enum urisift_error find_tables_init(struct find_tables *tables, const struct uri
     for (size_t i = 0; i < tables->family_count; i++)
         if (strcmp(urisift_family_name(urisift_family_at(i)), "url") == 0)
             quick_init(&tables->quick, &tables->rules[i], &tables->schemes, tables->strict);
+    if (options->bare_hosts) {
+        tables->bare_scheme = (struct find_scheme){.name = "http", .size = 4, .needs_host = true};
+        tables->bare_scheme.family =
+            urisift_family_index(urisift_family_of_scheme((struct urisift_span){(const uint8_t *)"http", 4}));
+        tables->bare_rules = &tables->rules[tables->bare_scheme.family];
+        suffixes_init(&tables->suffixes);
+    }
     return URISIFT_OK;
 }
 
 void find_tables_fini(struct find_tables *tables)
 {
     find_schemes_fini(&tables->schemes);
+    suffixes_fini(&tables->suffixes);
     free(tables->rules);
     tables->rules = NULL;
 }

@@ -660,7 +660,7 @@ Test(edges, every_code_has_a_case)
     seen[URISIFT_TOO_LONG] = true;
     for (int i = URISIFT_AMBIGUOUS_WRAP; i <= URISIFT_NBSP_AS_SPACE; i++)
         seen[i] = true;
-    seen[URISIFT_CUT_AT_ILLEGAL] = true;
+    seen[URISIFT_SCHEME_ADDED] = seen[URISIFT_CUT_AT_ILLEGAL] = true;
     for (int i = URISIFT_VALID; i < URISIFT_CODES; i++)
         cr_expect(seen[i], "no case has %s", urisift_code_name((enum urisift_code)i));
 }

@@ -91,6 +91,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         .profile_count = 2,
         .strict = data[1] & 16,
         .strip_line_numbers = data[1] & 32,
+        .bare_hosts = data[1] & 128,
         .valid = true,
         .invalid = true,
         .lines = true,

@@ -31,7 +31,8 @@ static const double LEAST = 3; /* nanoseconds an octet: faster is not told apart
 
 /* A text: head, then body again and again. */
 struct shape {
-    const char *head, *body, *format;
+    const char *head, *body;
+    const char *format; /* or "bare-hosts": text, with that option */
 };
 
 static const struct shape shapes[] = {
@@ -96,6 +97,25 @@ static const struct shape shapes[] = {
     {"", "\\_", "tex"},
     {"", "http://h/\\_", "tex"},
     {"<http://a", "\n\\%", "tex"},
+    {"", ".", "bare-hosts"},
+    {"", "a.", "bare-hosts"},
+    {"", "a.b ", "bare-hosts"},
+    {"", "www.", "bare-hosts"},
+    {"", "www.a.org", "bare-hosts"},
+    {"", "www.a.org ", "bare-hosts"},
+    {"", "example.org,", "bare-hosts"},
+    {"www.example.org/", "a.org/", "bare-hosts"},
+    {"", "a.org:", "bare-hosts"},
+    {"", "www.a.org:80:", "bare-hosts"},
+    {"", "http:a.org ", "bare-hosts"},
+    {"", "s:s:s:www.a.org....................", "bare-hosts"},
+    {"", "<www.a.org", "bare-hosts"},
+    {"", "(www.a.org/(", "bare-hosts"},
+    {"", "'www.a.org/x", "bare-hosts"},
+    {"www.", "a", "bare-hosts"},
+    {"", "a.com.com.com.com.com.com.com.com.com.com.com@", "bare-hosts"},
+    {"", "\xC3\xA9.", "bare-hosts"},
+    {"", "\x80.", "bare-hosts"},
 };
 enum { SHAPES = sizeof shapes / sizeof shapes[0] };
 
@@ -154,7 +174,9 @@ static double measure(const struct urisift_scanner *s, const uint8_t *text, size
 
 static void grow(const struct shape *shape, uint8_t *text, size_t piece, size_t largest)
 {
-    struct urisift_scanner *s = scanner_for(NULL, shape->format ? shape->format : "text", NULL, false, false, 0);
+    bool bare = shape->format && strcmp(shape->format, "bare-hosts") == 0;
+    const char *format = shape->format && !bare ? shape->format : "text";
+    struct urisift_scanner *s = (bare ? bare_hosts_scanner_for : scanner_for)(NULL, format, NULL, false, false, 0);
     cr_assert(s);
     fill(text, largest, shape);
     double small = measure(s, text, SMALL, piece, SMALL_RUNS, 0), limit = small * FACTOR;

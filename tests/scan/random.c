@@ -19,11 +19,11 @@
 enum { DOCUMENTS = 400, PARTS = 14, PIECES_MOST = 4000, PIECE_LONGEST = 300, ROOM = 8 * 1024 };
 
 static const char *const tables[] = {
-    "scan/scan.tsv",        "scan/scan-modern.tsv", "scan/scan-web.tsv",          "families/rfc2141.tsv",
+    "scan/scan.tsv",        "scan/scan-modern.tsv", "scan/scan-web.tsv",          "scan/bare-hosts.tsv",   "families/rfc2141.tsv",
     "families/rfc8141.tsv", "families/ivoid2.tsv",  "families/rfc3986.tsv",       "families/web.tsv",
     "families/url7.tsv",    "families/udi1992.tsv", "families/ivoid-lenient.tsv", "families/pdf-webcapture.tsv",
 };
-enum { TABLES = sizeof tables / sizeof tables[0], SCAN_TABLES = 3 };
+enum { TABLES = sizeof tables / sizeof tables[0], SCAN_TABLES = 4 };
 
 /* Between two pieces. */
 static const char *const glue[] = {
@@ -39,13 +39,16 @@ static const struct {
     const char *profiles, *format, *schemes;
     bool strict, line_numbers;
     size_t max_length;
+    bool bare_hosts;
 } ways[] = {
-    {NULL, NULL, NULL, false, false, 0},
-    {"rfc3986,rfc8141,ivoid-lenient", "text", "+data,x-foo", true, false, 0},
-    {"url7", "tex", NULL, false, false, 0},
-    {"udi1992", "text", "all", false, true, 0},
-    {"pdf-webcapture", "tex", NULL, false, true, 200},
-    {NULL, "text", NULL, false, false, 64}, /* SHORT_LIMIT */
+    {NULL, NULL, NULL, false, false, 0, false},
+    {"rfc3986,rfc8141,ivoid-lenient", "text", "+data,x-foo", true, false, 0, false},
+    {"url7", "tex", NULL, false, false, 0, false},
+    {"udi1992", "text", "all", false, true, 0, false},
+    {NULL, "text", NULL, false, false, 0, true},
+    {"rfc3986", "tex", "all", true, true, 150, true},
+    {"pdf-webcapture", "tex", NULL, false, true, 200, false},
+    {NULL, "text", NULL, false, false, 64, false}, /* SHORT_LIMIT */
 };
 enum { WAYS = sizeof ways / sizeof ways[0], SHORT_LIMIT = WAYS - 1 };
 
@@ -142,7 +145,7 @@ static void scan_documents(size_t first, size_t last)
     cr_assert(whole && r);
     fill(&pool);
     for (size_t way = first; way <= last; way++) {
-        struct urisift_scanner *s = scanner_for(ways[way].profiles, ways[way].format, ways[way].schemes,
+        struct urisift_scanner *s = (ways[way].bare_hosts ? bare_hosts_scanner_for : scanner_for)(ways[way].profiles, ways[way].format, ways[way].schemes,
                                                 ways[way].strict, ways[way].line_numbers, ways[way].max_length);
         cr_assert(s);
         for (uint64_t seed = 1; seed <= documents; seed++) {

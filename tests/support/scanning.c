@@ -142,25 +142,35 @@ static size_t read_profiles(const char *list, const struct urisift_profile **pro
     return count;
 }
 
+static struct urisift_scanner *make_scanner(struct urisift_scan_options options, const char *profiles)
+{
+    const struct urisift_profile *list[PROFILES_MOST];
+    options.profiles = list;
+    options.profile_count = read_profiles(profiles, list);
+    options.invalid = options.valid = options.lines = options.columns = options.keys = true;
+    enum urisift_error error;
+    return options.profile_count > PROFILES_MOST ? NULL : urisift_scanner_new(&options, &error);
+}
+
 struct urisift_scanner *scanner_for(const char *profiles, const char *format, const char *schemes, bool strict,
                                     bool strip_line_numbers, size_t max_length)
 {
-    const struct urisift_profile *list[PROFILES_MOST];
-    size_t count = read_profiles(profiles, list);
-    struct urisift_scan_options options = {
-        .format = format,
-        .schemes = schemes,
-        .profiles = list,
-        .profile_count = count,
-        .strict = strict,
-        .strip_line_numbers = strip_line_numbers,
-        .invalid = true,
-        .valid = true,
-        .lines = true,
-        .columns = true,
-        .keys = true,
-        .max_length = max_length,
-    };
-    enum urisift_error error;
-    return count > PROFILES_MOST ? NULL : urisift_scanner_new(&options, &error);
+    return make_scanner((struct urisift_scan_options){.format = format,
+                                                      .schemes = schemes,
+                                                      .strict = strict,
+                                                      .strip_line_numbers = strip_line_numbers,
+                                                      .max_length = max_length},
+                        profiles);
+}
+
+struct urisift_scanner *bare_hosts_scanner_for(const char *profiles, const char *format, const char *schemes,
+                                               bool strict, bool strip_line_numbers, size_t max_length)
+{
+    return make_scanner((struct urisift_scan_options){.format = format,
+                                                      .schemes = schemes,
+                                                      .strict = strict,
+                                                      .strip_line_numbers = strip_line_numbers,
+                                                      .bare_hosts = true,
+                                                      .max_length = max_length},
+                        profiles);
 }

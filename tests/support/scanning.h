@@ -55,6 +55,10 @@ enum urisift_error recorder_scan(struct recorder *r, const struct urisift_scanne
 struct urisift_scanner *scanner_for(const char *profiles, const char *format, const char *schemes, bool strict,
                                     bool strip_line_numbers, size_t max_length);
 
+/* The same, which takes hosts without a scheme too. */
+struct urisift_scanner *bare_hosts_scanner_for(const char *profiles, const char *format, const char *schemes,
+                                               bool strict, bool strip_line_numbers, size_t max_length);
+
 static inline struct urisift_span span_of(const void *data, size_t size)
 {
     return (struct urisift_span){(const uint8_t *)data, size};

@@ -1,0 +1,388 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * bare_host.c — hosts without a scheme, where they are asked for.
+ *
+ *     Ask at www.example.org/help, or see example.org.
+ *            ^ start    ^ end of the host     ^ its first dot
+ *
+ * In/Out:   the text; where such a host begins, and the candidate that it is.
+ * Idea:     dots are its anchors. Before the first dot of a run of labels stands
+ *           its first label, and before that something that ends a word. The host
+ *           must begin with "www." or end with a public suffix (suffixes.c); what
+ *           stands behind it must be a path, a port, or the end of a word. Then it
+ *           ends where a URL would (extent.c), and "http://" before it is judged.
+ * Holds:    it is looked for in the octets of the stream alone, those of an
+ *           identifier with a scheme left out. Every octet is passed a bounded
+ *           number of times.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/chars.h"
+#include "core/utf8.h"
+#include "core/verdict.h"
+#include "scanner/find/run.h"
+#include "scanner/find/unicode.h"
+
+enum {
+    LABEL_LONGEST = 63,  /* RFC 1035 section 2.3.4; of a label with non-ASCII letters, octets all the same */
+    HOST_LONGEST = 253,
+    PORT_DIGITS = 5,
+    MARKS = 16,          /* most octets of punctuation behind it */
+    SEQUENCE = 16,       /* … of a terminal control sequence's numbers before it */
+    CJK = 0x2e80,        /* from here on scripts have no blanks between words */
+};
+
+static const char added[] = "http://";
+enum { ADDED = sizeof added - 1 };
+_Static_assert((int)ADDED == (int)FIND_ADDED, "what is put before a host");
+
+/* A host as it is being read; offsets in the view. */
+struct host {
+    size_t start, end; /* of the host alone */
+    size_t last;       /* its last label */
+    size_t before_last; /* the label before that */
+    size_t labels;
+    bool www;
+    bool ascii; /* the last label is */
+    bool wide;  /* … has non-ASCII letters */
+    bool path;  /* '/' and a name follow */
+};
+
+/* Before it */
+
+/* A letter, mark or digit of a script that has blanks between words. */
+static bool is_label_char(uint32_t code)
+{
+    enum unicode_class class = unicode_class(code);
+    return code < CJK && (class == UNICODE_LETTER || class == UNICODE_NUMBER);
+}
+
+/* The length of the non-ASCII character that ends at `at`; 0: the octets are no UTF-8. */
+static size_t char_before(const uint8_t *s, size_t at, uint32_t *code)
+{
+    size_t begin = at - 1;
+    while (begin > 0 && at - begin < 4 && (s[begin] & 0xc0) == 0x80)
+        begin--;
+    return utf8_read(s + begin, at - begin, code) == at - begin ? at - begin : 0;
+}
+
+/* Where the label begins that ends at `end`; `end` if there is none, or it is too long. */
+static size_t label_begin(const uint8_t *s, size_t end)
+{
+    size_t begin = end;
+    while (begin > 0 && end - begin <= LABEL_LONGEST) {
+        uint8_t c = s[begin - 1];
+        uint32_t code;
+        size_t length = c < 0x80 ? char_is(c, CHAR_LDH) : char_before(s, begin, &code);
+        if (length == 0 || (c >= 0x80 && !is_label_char(code)))
+            break;
+        begin -= length;
+    }
+    return end - begin <= LABEL_LONGEST ? begin : end;
+}
+
+/* Do the numbers of a terminal control sequence, `ESC [ 1 ; 31 m`, end right before `at`? */
+static bool sequence_before(const uint8_t *s, size_t at)
+{
+    size_t least = at > SEQUENCE ? at - SEQUENCE : 0;
+    while (at > least && (char_is(s[at - 1], CHAR_DIGIT) || s[at - 1] == ';'))
+        at--;
+    return at >= 2 && s[at - 1] == '[' && s[at - 2] == 0x1b;
+}
+
+static bool is_upper_hex(uint8_t c)
+{
+    return char_is(c, CHAR_DIGIT) || (c >= 'A' && c <= 'F');
+}
+
+/* May a host begin at `start`? Not where it would be a part of something longer: an address,
+ * a path, a variable, a query, an escape. */
+static bool may_begin(const uint8_t *s, size_t start, bool www)
+{
+    if (s[start] == '-')
+        return false;
+    if (start == 0)
+        return true;
+    uint8_t c = s[start - 1];
+    uint32_t code;
+    if (c >= 0x80)
+        return www || char_before(s, start, &code) > 0;
+    if (char_is(c, CHAR_ALNUM) || memchr(".-_@/\\%#$&~+!?", c, 14))
+        return false;
+    if (c == ':') /* "Web:www.example.org" */
+        return www && start > 1 && char_is(s[start - 2], CHAR_ALNUM);
+    if (c == '=') /* quoted-printable */
+        return !(is_upper_hex(s[start]) && is_upper_hex(s[start + 1]) && !char_is(s[start + 2], CHAR_DIGIT));
+    if (c == '(' && start > 1 && s[start - 2] == '\\') /* troff's names of characters: "jo\(atexample.org" */
+        return false;
+    return (c != '[' && c != ';') || !sequence_before(s, start);
+}
+
+/* The host itself */
+
+/* Takes the next octet, or non-ASCII character, of a label: FIND_NO where there is none. */
+static enum find_answer take_char(struct host *h, const struct find_view *view, size_t *at)
+{
+    uint8_t c = view->data[*at];
+    if (c < 0x80) {
+        h->ascii |= char_is(c, CHAR_LDH);
+        *at += char_is(c, CHAR_LDH);
+        return char_is(c, CHAR_LDH) ? FIND_YES : FIND_NO;
+    }
+    uint32_t code;
+    size_t length = utf8_read(view->data + *at, view->size - *at, &code);
+    if (length == 0)
+        return view->size - *at < 4 && !view->final ? FIND_MORE : FIND_NO;
+    enum unicode_class class = unicode_class(code);
+    if (!is_label_char(code) && !(h->www && (class == UNICODE_LETTER || class == UNICODE_NUMBER)))
+        return FIND_NO;
+    h->wide = true;
+    *at += length;
+    return FIND_YES;
+}
+
+/* Reads the labels from `dot` on, where the first one ends. */
+static enum find_answer read_labels(struct host *h, const struct find_view *view, size_t dot)
+{
+    const uint8_t *s = view->data;
+    size_t at = dot;
+    h->labels = 0;
+    h->last = h->start;
+    while (at < view->size && s[at] == '.') { /* behind a label */
+        if (s[at - 1] == '-' || at - h->last > LABEL_LONGEST)
+            return FIND_NO;
+        struct host next = *h;
+        size_t begin = ++at;
+        next.ascii = next.wide = false;
+        enum find_answer answer = FIND_YES;
+        while (answer == FIND_YES && at < view->size && at - h->start <= HOST_LONGEST)
+            answer = take_char(&next, view, &at);
+        if (at - h->start > HOST_LONGEST)
+            return FIND_NO;
+        if (answer == FIND_MORE || (at == view->size && !view->final))
+            return FIND_MORE;
+        if (at == begin)
+            break; /* the dot is the sentence's */
+        if (s[begin] == '-')
+            return FIND_NO;
+        *h = next;
+        h->before_last = h->last;
+        h->last = begin;
+        h->end = at;
+        h->labels++;
+    }
+    return h->labels > 0 && s[h->end - 1] != '-' && h->end - h->last <= LABEL_LONGEST ? FIND_YES : FIND_NO;
+}
+
+/* Behind it */
+
+static bool is_mark(uint8_t c, uint8_t before)
+{
+    return c == '.' || c == ',' || c == ';' || c == ':' || c == '!' || c == '?' || c == '\'' ||
+           (c == '*' && before == '*');
+}
+
+/* Is what stands at `at` the end of a word: punctuation at most, then what ends a URL?
+ * `before` is the octet before the host. */
+static enum find_answer word_ends(const struct find_tables *tables, const struct find_view *view, size_t at,
+                                  uint8_t before)
+{
+    const struct find_rules *rules = tables->bare_rules;
+    const uint8_t *s = view->data;
+    if (at < view->size && (s[at] == ',' || s[at] == ';' || s[at] == '\'') && !tables->strict)
+        return FIND_YES; /* these end a host */
+    for (size_t i = at; i < at + MARKS; i++) {
+        size_t length;
+        if (i == view->size)
+            return view->final ? FIND_YES : FIND_MORE;
+        if (s[i] >= 0x80) {
+            enum find_answer belongs = wide_belongs(rules, view, i, &length);
+            return belongs == FIND_NO ? FIND_YES : belongs == FIND_YES ? FIND_NO : belongs;
+        }
+        if (!is_mark(s[i], before)) /* no call, no index */
+            return rules->class[s[i]] == CLASS_IN || memchr("([{", s[i], 3) ? FIND_NO : FIND_YES;
+    }
+    return FIND_NO;
+}
+
+/* Does what stands behind the host let it be one? */
+static enum find_answer may_end(struct host *h, const struct find_tables *tables, const struct find_view *view)
+{
+    const uint8_t *s = view->data;
+    size_t at = h->end;
+    if (at + 1 < view->size && s[at] == ':' && char_is(s[at + 1], CHAR_DIGIT)) {
+        size_t most = at + 1 + PORT_DIGITS;
+        for (at++; at < view->size && at < most && char_is(s[at], CHAR_DIGIT);)
+            at++;
+    }
+    if (view->size - at < 2 && !view->final)
+        return FIND_MORE;
+    bool follows = view->size - at >= 2 && (char_is(s[at + 1], CHAR_ALNUM) || memchr("~_-%@+", s[at + 1], 6));
+    h->path = follows && s[at] == '/';
+    if (h->path || (follows && (s[at] == '?' || s[at] == '#')))
+        return FIND_YES;
+    return word_ends(tables, view, at + (at < view->size && s[at] == '/'), h->start > 0 ? s[h->start - 1] : 0);
+}
+
+/* Letters of both cases, or of one. */
+enum { LOWER = 1, UPPER = 2, DIGIT = 4, OTHER = 8 };
+
+static unsigned kinds(const uint8_t *s, size_t from, size_t to)
+{
+    unsigned set = 0;
+    for (size_t i = from; i < to; i++)
+        set |= char_is(s[i], CHAR_LOWER)   ? LOWER
+               : char_is(s[i], CHAR_UPPER) ? UPPER
+               : char_is(s[i], CHAR_DIGIT) ? DIGIT
+                                           : OTHER;
+    return set;
+}
+
+/* A name that is written from its end on, as packages are: org.example.net. */
+static bool is_reversed(const char *name)
+{
+    static const char *const first[] = {"com.", "org.", "net.", "edu.", "java.", "javax."};
+    for (size_t i = 0; i < sizeof first / sizeof first[0]; i++)
+        if (strncmp(name, first[i], strlen(first[i])) == 0)
+            return true;
+    return false;
+}
+
+/* Does the way it is written speak for a host? Where no path follows. */
+static bool is_written_as_host(const struct host *h, const uint8_t *s)
+{
+    unsigned all = kinds(s, h->start, h->end), before = kinds(s, h->before_last, h->last - 1);
+    if (!(all & LOWER))
+        return !(all & UPPER) || h->labels > 1; /* COMMAND.COM, VB.NET */
+    if (h->end - h->last > 2)
+        return true;
+    /* An abbreviation or a number: i.de, 12.de; a file in a language: README.de */
+    return h->last - h->before_last > 2 && (before & (LOWER | OTHER));
+}
+
+/* Is it one by its name? */
+static bool is_host(const struct host *h, const struct suffixes *suffixes, const struct find_view *view)
+{
+    const uint8_t *s = view->data;
+    char name[HOST_LONGEST + 1];
+    size_t size = h->end - h->start;
+    if (h->ascii == h->wide) /* letters of two scripts, most likely of two words */
+        return false;
+    for (size_t i = 0; i < size; i++)
+        name[i] = (char)char_lower(s[h->start + i]);
+    name[size] = '\0';
+    const char *last = name + (h->last - h->start), *before = name + (h->before_last - h->start);
+    if (h->end - h->last < 2 || (strpbrk(last, "-0123456789") && strncmp(last, "xn--", 4) != 0))
+        return false;
+    if (h->www)
+        return h->labels > 1;
+
+    enum suffix_trust trust = suffixes_trust(suffixes, name, before, last);
+    if (trust == SUFFIX_NONE || (trust == SUFFIX_WITH_PATH && !h->path))
+        return false;
+    if ((kinds(s, h->last, h->end) & UPPER) && (kinds(s, h->start, h->end) & LOWER))
+        return false; /* "end.In", where a blank is missing, and foo.Bar */
+    return h->path || (is_written_as_host(h, s) && !is_reversed(name));
+}
+
+static bool may_stand_at_dot(uint8_t c)
+{
+    return c >= 0x80 || char_is(c, CHAR_ALNUM);
+}
+
+/* Is the dot at `dot` the first one of a host? FIND_MORE with h->start: it may be. */
+static enum find_answer look(const struct finder *f, const struct find_view *view, size_t dot, struct host *h)
+{
+    const uint8_t *s = view->data;
+    *h = (struct host){.start = dot};
+    if (dot == 0 || !may_stand_at_dot(s[dot - 1]) || (dot + 1 < view->size && !may_stand_at_dot(s[dot + 1])))
+        return FIND_NO; /* the end of a sentence, as most are */
+    h->start = label_begin(s, dot);
+    if (h->start == dot)
+        return FIND_NO;
+    h->www = dot - h->start == 3 && char_lower(s[h->start]) == 'w' && char_lower(s[h->start + 1]) == 'w' &&
+             char_lower(s[h->start + 2]) == 'w';
+    if ((!h->www && !f->tables->suffixes.list) || !may_begin(s, h->start, h->www))
+        return FIND_NO;
+    enum find_answer answer = read_labels(h, view, dot);
+    if (answer == FIND_YES)
+        answer = may_end(h, f->tables, view);
+    return answer == FIND_YES && !is_host(h, &f->tables->suffixes, view) ? FIND_NO : answer;
+}
+
+size_t bare_host_next(struct finder *f, const struct find_view *view)
+{
+    struct find_bare_host *b = &f->bare_host;
+    uint64_t end = view->base + view->size;
+    if (b->answer == FIND_YES && b->start >= f->taken)
+        return (size_t)(b->start - view->base);
+    if (b->answer == FIND_MORE && b->start >= f->taken && b->seen == end && !view->final)
+        return (size_t)(b->start - view->base);
+    b->answer = FIND_NO;
+    b->passed = b->passed < f->taken ? f->taken : b->passed;
+    while (b->passed < end) {
+        const uint8_t *from = view->data + (b->passed - view->base);
+        const uint8_t *dot = memchr(from, '.', (size_t)(end - b->passed));
+        if (!dot)
+            break;
+        struct host h;
+        b->answer = look(f, view, (size_t)(dot - view->data), &h);
+        b->start = view->base + h.start;
+        b->seen = end;
+        b->passed = view->base + (uint64_t)(dot - view->data) + (b->answer != FIND_MORE);
+        if (b->answer != FIND_NO && b->start >= f->taken)
+            return h.start;
+        b->passed += b->answer == FIND_MORE;
+        b->answer = FIND_NO;
+    }
+    b->passed = b->passed < end ? end : b->passed;
+    return view->size;
+}
+
+/* "http://" and the octets of the view. */
+static bool put_before(struct find_bare_host *b, const uint8_t *octets, size_t size)
+{
+    if (b->capacity < ADDED + size) {
+        size_t capacity = 2 * (ADDED + size) + 64;
+        uint8_t *id = realloc(b->id, capacity);
+        if (!id)
+            return false;
+        b->id = id;
+        b->capacity = capacity;
+    }
+    memcpy(b->id, added, ADDED);
+    memcpy(b->id + ADDED, octets, size);
+    return true;
+}
+
+enum find_answer bare_host_read(struct finder *f, const struct find_view *view, size_t start)
+{
+    struct find_candidate *c = &f->bare;
+    struct extent e;
+    enum find_answer answer = f->bare_host.answer;
+    if (answer == FIND_YES)
+        answer = extent_find(f, view, start, start - 1, &f->tables->bare_scheme, &e);
+    if (answer != FIND_YES)
+        return answer;
+    bool wrapped = start > 0 && view->data[start - 1] == '<' && e.terminator < view->size &&
+                   view->data[e.terminator] == '>';
+    size_t end = wrapped ? e.terminator : e.end;
+    if (!put_before(&f->bare_host, view->data + start, end - start))
+        return FIND_NO_MEMORY;
+    c->rules = f->tables->bare_rules;
+    c->scheme = &f->tables->bare_scheme;
+    c->id = (struct urisift_span){f->bare_host.id, ADDED + end - start};
+    c->wrapper = wrapped ? URISIFT_WRAPPER_ANGLE : URISIFT_WRAPPER_NONE;
+    c->joined = false;
+    c->start = view->base + start;
+    c->end = view->base + end;
+    c->trimmed = (struct urisift_span){view->data + end, wrapped ? 0 : e.trimmed};
+    urisift_check(c->rules->profile, c->id, &c->verdict);
+    verdict_warn(&c->verdict, URISIFT_SCHEME_ADDED);
+    if (e.cut_at_illegal)
+        verdict_warn(&c->verdict, URISIFT_CUT_AT_ILLEGAL);
+    f->at = c->end + wrapped; /* behind the '>' */
+    return FIND_YES;
+}

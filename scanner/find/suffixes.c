@@ -1,0 +1,81 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * suffixes.c — which last labels make a name a host.
+ *
+ * The Public Suffix List knows some 1,500 top-level domains. Many are words (.name,
+ * .open), stand behind a dot in programs (.id, .lt, .info) or end file names (.md,
+ * .so, .in). So a host without a path is believed under the labels of the first
+ * table only: countries and the first generic domains, less those that anything
+ * else ends with. Those of the second are believed with a path. The second level
+ * that stands for "commercial" and the like under a country is believed, too.
+ */
+#include "scanner/find/suffixes.h"
+
+#include <string.h>
+
+#ifdef URISIFT_HAVE_LIBPSL
+#include <libpsl.h>
+#endif
+
+/* Parted by blanks. xn--p1ai is рф. */
+static const char sure[] =
+    " ar asia au be biz br ca ch cl cn co com coop cz de dk edu ee es eu fi fr gov gr hk hu ie il io ir jp kr lu mil mobi "
+    "museum mx net nl no nz org ro ru se sg sk tr tw ua uk vn xn--p1ai za \xD1\x80\xD1\x84 ";
+static const char with_path[] =
+    " ae ag ai al app at az bg blog by cat cloud dev do fm gd ge gg gl hr id im info int is it ke kz li link lt lv ly ma me "
+    "my ng nu online page pe ph pk pl pt py rs sa shop si st su tech th tk to travel tv us uy ve wiki ws xyz ";
+static const char second[] = " ac co com edu gov net org ";
+
+void suffixes_init(struct suffixes *s)
+{
+    s->list = NULL;
+#ifdef URISIFT_HAVE_LIBPSL
+    s->list = psl_latest(NULL); /* the newer one of the system's and the built-in one */
+#endif
+}
+
+void suffixes_fini(struct suffixes *s)
+{
+#ifdef URISIFT_HAVE_LIBPSL
+    psl_free(s->list);
+#endif
+    s->list = NULL;
+}
+
+/* By a rule of its own, not by the one that stands for all that is not listed. */
+static bool is_suffix(const struct suffixes *s, const char *name)
+{
+#ifdef URISIFT_HAVE_LIBPSL
+    return s->list && psl_is_public_suffix2(s->list, name, PSL_TYPE_ICANN | PSL_TYPE_NO_STAR_RULE);
+#else
+    (void)s;
+    (void)name;
+    return false;
+#endif
+}
+
+static bool is_in(const char *list, const char *label, size_t size)
+{
+    for (const char *word = list + 1; *word; word += strcspn(word, " ") + 1)
+        if (strncmp(word, label, size) == 0 && word[size] == ' ')
+            return true;
+    return false;
+}
+
+/* By the tables alone. */
+static enum suffix_trust trust_by_label(const struct suffixes *s, const char *before, const char *last)
+{
+    size_t size = strlen(last);
+    if (is_in(sure, last, size))
+        return SUFFIX_SURE;
+    if (size == 2 && is_in(second, before, (size_t)(last - 1 - before)) && is_suffix(s, before))
+        return SUFFIX_SURE;
+    return is_in(with_path, last, size) ? SUFFIX_WITH_PATH : SUFFIX_NONE;
+}
+
+enum suffix_trust suffixes_trust(const struct suffixes *s, const char *name, const char *before, const char *last)
+{
+    enum suffix_trust trust = trust_by_label(s, before, last);
+    return trust != SUFFIX_NONE && is_suffix(s, last) && !is_suffix(s, name) ? trust : SUFFIX_NONE;
+}

@@ -1,0 +1,1 @@
+echo www.example.org example.org | "$URISIFT"
