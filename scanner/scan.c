@@ -23,6 +23,7 @@
 enum {
     READ = 256 * 1024,  /* octets asked of the source at a time */
     SLICE = 32 * 1024,  /* octets given to the decoders at a time */
+    READ_BEHIND = 16 * 1024, /* … behind the end of a range */
     STAGES = 2,         /* decoders that can stand in a row: a filter and a format */
 };
 
@@ -55,6 +56,10 @@ struct scan {
     struct stage stages[STAGES];
     size_t stage_count;
     struct finder finder;
+    find_candidate_fn *take;
+    uint64_t settled;
+    uint64_t end, taken; /* of a range; and how far its candidates reach */
+    bool past_end;       /* a candidate behind it has been seen */
     struct line_counter lines;
     struct line_counter long_lines; /* … at the start of an identifier that is too long */
     uint64_t long_begin;            /* its place in the stream */
@@ -216,8 +221,7 @@ static enum urisift_error step(struct scan *s, bool final)
 {
     struct window *w = text_window(s);
     struct find_view view = {window_data(w), window_size(w), w->offset, final};
-    uint64_t settled;
-    enum urisift_error error = find_step(&s->finder, &view, take_candidate, s, &settled);
+    enum urisift_error error = find_step(&s->finder, &view, s->take, s, &s->settled);
     if (error)
         return error;
     if (s->finder.too_long.open && !s->long_seen) {
@@ -228,7 +232,7 @@ static enum urisift_error step(struct scan *s, bool final)
         s->long_lines = s->lines;
     }
 
-    uint64_t keep = settled > URISIFT_LEFT_CONTEXT ? settled - URISIFT_LEFT_CONTEXT : 0;
+    uint64_t keep = s->settled > URISIFT_LEFT_CONTEXT ? s->settled - URISIFT_LEFT_CONTEXT : 0;
     uint64_t octets = keep;
     if (s->stage_count > 0) {
         /* Decoders may hold octets back that no text stands for yet. */
@@ -342,27 +346,26 @@ static enum urisift_error run(struct scan *s)
     return error ? error : read_error;
 }
 
-enum urisift_error urisift_scan(const struct urisift_scanner *scanner, struct urisift_reader reader,
-                                urisift_finding_fn *receive, void *self, struct urisift_scan_stats *stats)
+static struct scan *scan_new(const struct urisift_scanner *scanner, urisift_finding_fn *receive, void *self)
 {
     struct scan *s = calloc(1, sizeof *s);
     if (!s)
-        return URISIFT_ERROR_MEMORY;
+        return NULL;
     s->scanner = scanner;
     s->receive = receive;
     s->self = self;
+    s->take = take_candidate;
     s->lines.line = 1;
     s->stats.format = scanner->format ? scanner->format->name : "text";
     window_init(&s->octets);
     window_init(&s->text);
     finder_init(&s->finder, &scanner->tables);
+    return s;
+}
 
-    enum urisift_error error = window_room(&s->octets, READ) ? source_init(&s->source, reader) : URISIFT_ERROR_MEMORY;
-    if (!error)
-        error = run(s);
-    if (stats)
-        *stats = s->stats;
-
+/* Keeps errno. */
+static void scan_free(struct scan *s)
+{
     int read_errno = errno;
     finder_fini(&s->finder);
     source_fini(&s->source);
@@ -374,5 +377,109 @@ enum urisift_error urisift_scan(const struct urisift_scanner *scanner, struct ur
     free(s->key);
     free(s);
     errno = read_errno;
+}
+
+enum urisift_error urisift_scan(const struct urisift_scanner *scanner, struct urisift_reader reader,
+                                urisift_finding_fn *receive, void *self, struct urisift_scan_stats *stats)
+{
+    struct scan *s = scan_new(scanner, receive, self);
+    if (!s)
+        return URISIFT_ERROR_MEMORY;
+    enum urisift_error error = window_room(&s->octets, READ) ? source_init(&s->source, reader) : URISIFT_ERROR_MEMORY;
+    if (!error)
+        error = run(s);
+    if (stats)
+        *stats = s->stats;
+    scan_free(s);
+    return error;
+}
+
+/* Ranges. No scheme goes over a line feed and no bare identifier does: what was
+ * before the range matters to it only as text that is looked back at, and by a
+ * wrapper that began there and closes inside. */
+
+bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, const uint8_t *head, size_t size)
+{
+    if (size >= 2 && head[0] == 0x1f && head[1] == 0x8b)
+        return false;
+    const struct urisift_decoder *format = scanner->format ? scanner->format : decoder_sniffed(head, size);
+    bool strip = scanner->strip_line_numbers;
+    return !format->feed && !strip && (scanner->format || urisift_decoder_line_numbers.sniff(head, size) == 0);
+}
+
+static enum urisift_error take_in_range(void *self, struct find_candidate *c)
+{
+    struct scan *s = self;
+    s->past_end = c->start >= s->end;
+    if (s->past_end)
+        return URISIFT_STOP;
+    s->taken = s->finder.taken;
+    return take_candidate(s, c);
+}
+
+/* Reads on at *at. What is behind the range is read only until all inside is
+ * settled, and an error there is for the ranges behind to tell. */
+static enum urisift_error read_range(struct scan *s, struct urisift_reader_at reader, uint64_t *at, bool *ended)
+{
+    size_t most = READ;
+    if (*at >= s->end)
+        most = READ_BEHIND;
+    else if (s->end - *at < most)
+        most = (size_t)(s->end - *at);
+    uint8_t *room = window_room(&s->octets, most);
+    if (!room)
+        return URISIFT_ERROR_MEMORY;
+    ptrdiff_t n = reader.read(reader.self, room, most, *at);
+    *ended = n <= 0;
+    if (n < 0) {
+        errno = (int)-n;
+        return *at < s->end ? URISIFT_ERROR_READ : URISIFT_OK;
+    }
+    window_commit(&s->octets, (size_t)n);
+    *at += (uint64_t)n;
+    return URISIFT_OK;
+}
+
+static enum urisift_error run_range(struct scan *s, struct urisift_reader_at reader, uint64_t *at)
+{
+    bool ended = false;
+    while (s->settled < s->end && !ended) {
+        enum urisift_error read_error = read_range(s, reader, at, &ended);
+        if (read_error == URISIFT_ERROR_MEMORY)
+            return read_error;
+        enum urisift_error error = *at >= s->finder.at ? step(s, ended) : URISIFT_OK;
+        if (error)
+            return s->past_end ? URISIFT_OK : error;
+        if (read_error)
+            return read_error;
+    }
+    return URISIFT_OK;
+}
+
+enum urisift_error urisift_scan_range(const struct urisift_scanner *scanner, struct urisift_reader_at reader,
+                                      struct urisift_bounds *range, urisift_finding_fn *receive, void *self,
+                                      struct urisift_scan_stats *stats)
+{
+    struct scan *s = scan_new(scanner, receive, self);
+    if (!s)
+        return URISIFT_ERROR_MEMORY;
+    uint64_t at = range->begin > URISIFT_LEFT_CONTEXT ? range->begin - URISIFT_LEFT_CONTEXT : 0;
+    s->take = take_in_range;
+    s->end = range->end;
+    s->taken = range->taken;
+    s->octets.offset = at;
+    s->lines = (struct line_counter){range->begin, range->line, range->begin};
+    s->finder.at = s->finder.taken = range->begin > range->taken ? range->begin : range->taken;
+    s->settled = s->finder.at;
+    s->stats.format = "text";
+
+    enum urisift_error error = run_range(s, reader, &at);
+    range->taken = s->taken;
+    if (at < range->end && s->settled >= s->end) /* nothing begins in it: what reaches over it has been read */
+        at = range->end;
+    s->stats.octets = (at < range->end ? at : range->end) - (at < range->begin ? at : range->begin);
+    if (stats)
+        *stats = s->stats;
+    scan_free(s);
     return error;
 }
