@@ -25,6 +25,7 @@ struct job {
     size_t range_size;  /* octets of a range of a large file */
     size_t range_least; /* a file with more octets is large; SIZE_MAX: none is */
     struct workers *workers;
+    struct sink *sinks; /* one a thread */
 
     /* These belong to the unit whose turn it is. */
     struct urisift_output *output;

@@ -11,6 +11,7 @@
 #include "cli/commands.h"
 #include "cli/input.h"
 #include "cli/job.h"
+#include "cli/sink.h"
 #include "cli/unit.h"
 #include "cli/walk.h"
 #include "cli/writer.h"
@@ -112,9 +113,11 @@ static bool init_workers(struct job *job)
                        : job->range_size == longest ? RANGE_LEAST * longest
                                                     : job->range_size;
     job->workers = workers_new(threads, count_ahead(threads + 1), (struct work){unit_run, unit_finish, job});
-    if (!job->workers)
+    if (job->workers)
+        job->sinks = calloc(workers_threads(job->workers) + 1, sizeof *job->sinks);
+    if (!job->sinks)
         complain("out of memory");
-    return job->workers;
+    return job->sinks;
 }
 
 static bool init_job(struct job *job)
@@ -174,6 +177,9 @@ enum status command_scan(const struct options *options)
             status = STATUS_TROUBLE;
         status = finish_stdout(job.output, status);
     }
+    for (size_t i = 0; job.sinks && i <= workers_threads(job.workers); i++)
+        sink_fini(&job.sinks[i]);
+    free(job.sinks);
     workers_free(job.workers);
     urisift_scanner_free(job.scanner);
     seen_fini(&job.seen);

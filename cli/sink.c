@@ -7,14 +7,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-void sink_begin(struct sink *s, struct turn turn)
+void sink_begin(struct sink *s, struct job *job, struct turn turn, const char *file, bool (*holds)(void *self),
+                void *self)
 {
+    s->job = job;
     s->turn = turn;
+    s->file = (struct urisift_span){(const uint8_t *)file, strlen(file)};
+    s->holds = holds;
+    s->self = self;
     s->direct = s->spoilt = false;
     s->count = 0;
     s->size = s->looked = s->record_count = 0;
     if (s->output)
-        s->output->size = 0;
+        urisift_output_init(s->output, s->output->writer);
+    if (turn_has_come(turn))
+        sink_settle(s);
 }
 
 void sink_fini(struct sink *s)

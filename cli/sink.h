@@ -6,6 +6,7 @@
  * In its turn a unit writes to the output that all share. Before that its
  * findings are kept, as they will be written, and with -u each one's hash: which of
  * them are new will be known only then. When much has been kept it waits.
+ * A thread has one sink, for one unit after the other.
  */
 #ifndef URISIFT_CLI_SINK_H
 #define URISIFT_CLI_SINK_H
@@ -24,7 +25,7 @@ struct sink {
     struct job *job;
     struct turn turn;
     struct urisift_span file; /* its name */
-    /* Asked in the turn, before what has been kept is let out: does it still hold? */
+    /* Asked in the turn, before what has been kept is let out: does it still hold? NULL: yes. */
     bool (*holds)(void *self);
     void *self;
     bool direct;    /* it is the turn, and nothing is kept */
@@ -38,8 +39,9 @@ struct sink {
     size_t record_count, record_capacity;
 };
 
-/* Goes on, empty, with what memory it has. */
-void sink_begin(struct sink *sink, struct turn turn);
+/* For the unit at `turn`, of that file. Writes directly if its turn has come. */
+void sink_begin(struct sink *sink, struct job *job, struct turn turn, const char *file, bool (*holds)(void *self),
+                void *self);
 void sink_fini(struct sink *sink);
 
 /* A urisift_finding_fn. */

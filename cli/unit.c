@@ -58,10 +58,6 @@ struct unit *unit_new(struct job *job, struct input *input, char *message)
     u->input = input;
     u->message = message;
     u->is_last = true;
-    u->sink.job = job;
-    u->sink.self = u;
-    if (input)
-        u->sink.file = (struct urisift_span){(const uint8_t *)input->name, strlen(input->name)};
     return u;
 }
 
@@ -69,7 +65,6 @@ static void unit_free(struct unit *u)
 {
     if (u->is_last && u->input)
         input_free(u->input);
-    sink_fini(&u->sink);
     free(u->message);
     free(u);
 }
@@ -85,7 +80,7 @@ static ptrdiff_t read_input(void *self, uint8_t *buffer, size_t size)
 {
     struct unit *u = self;
     if (u->job->line_buffered)
-        sink_flush(&u->sink);
+        sink_flush(u->sink);
     if (turn_stopped(u->turn))
         return -ECANCELED; /* nobody will hear of it */
     return read_fd(u->input->fd, buffer, read_size(u, size));
@@ -95,7 +90,7 @@ static ptrdiff_t read_input_at(void *self, uint8_t *buffer, size_t size, uint64_
 {
     struct unit *u = self;
     if (u->job->line_buffered)
-        sink_flush(&u->sink);
+        sink_flush(u->sink);
     if (turn_stopped(u->turn))
         return -ECANCELED;
     return read_fd_at(u->input->fd, buffer, read_size(u, size), u->input->base + offset);
@@ -135,37 +130,33 @@ static void scan(struct unit *u)
     const struct urisift_scanner *scanner = u->job->scanner;
     if (u->is_range)
         u->error = urisift_scan_range(scanner, (struct urisift_reader_at){read_input_at, u}, &u->bounds, sink_take,
-                                      &u->sink, &u->stats);
+                                      u->sink, &u->stats);
     else
-        u->error = urisift_scan(scanner, (struct urisift_reader){read_input, u}, sink_take, &u->sink, &u->stats);
+        u->error = urisift_scan(scanner, (struct urisift_reader){read_input, u}, sink_take, u->sink, &u->stats);
     u->read_errno = errno;
 }
 
 void unit_run(void *self, void *unit, struct turn turn)
 {
+    struct job *job = self;
     struct unit *u = unit;
-    (void)self;
     if (!u->input)
         return;
     u->turn = turn;
-    u->sink.holds = u->is_range ? range_holds : NULL;
-    sink_begin(&u->sink, turn);
-    if (u->is_range && u->job->lines)
+    u->sink = &job->sinks[turn.thread];
+    sink_begin(u->sink, job, turn, u->input->name, u->is_range ? range_holds : NULL, u);
+    if (u->is_range && job->lines)
         u->bounds.line = first_line(u);
-    if (turn_has_come(turn))
-        sink_settle(&u->sink);
-    if (!u->sink.spoilt && !turn_stopped(turn))
+    if (!u->sink->spoilt && !turn_stopped(turn))
         scan(u);
 }
 
 /* The range again, now that it is known how far those before it reach. */
 static void scan_again(struct unit *u)
 {
-    u->turn = (struct turn){NULL, 0};
-    u->sink.holds = NULL;
+    u->turn.workers = NULL;
     u->bounds.taken = u->input->taken;
-    sink_begin(&u->sink, u->turn);
-    sink_settle(&u->sink);
+    sink_begin(u->sink, u->job, u->turn, u->input->name, NULL, NULL);
     scan(u);
 }
 
@@ -208,20 +199,20 @@ static void end_input(struct job *job, struct input *input, enum urisift_error e
 static void finish_scan(struct job *job, struct unit *u)
 {
     struct input *input = u->input;
-    enum urisift_error error = sink_settle(&u->sink);
-    if (u->sink.spoilt) {
+    enum urisift_error error = sink_settle(u->sink);
+    if (u->sink->spoilt) {
         scan_again(u);
         error = URISIFT_OK;
     }
     error = error && u->error >= 0 ? error : u->error;
-    input->found += u->sink.count;
+    input->found += u->sink->count;
     input->taken = u->bounds.taken;
     input->stats.octets += u->stats.octets;
     input->stats.valid += u->stats.valid;
     input->stats.invalid += u->stats.invalid;
     input->stats.format = u->stats.format;
     input->stats.line_numbers = u->stats.line_numbers;
-    job->found += u->sink.count;
+    job->found += u->sink->count;
     job->left_out += u->stats.invalid;
     if (u->is_last || error < 0)
         end_input(job, input, error, u->read_errno);

@@ -42,7 +42,7 @@ struct unit {
     struct urisift_bounds bounds;
 
     struct turn turn;
-    struct sink sink;
+    struct sink *sink; /* of its thread */
     enum urisift_error error;
     int read_errno;
     struct urisift_scan_stats stats;

@@ -29,9 +29,12 @@ struct workers {
     size_t ahead;
     uint64_t put, taken, done;
     bool ended, stopped;
-    size_t idle; /* threads that wait for a unit */
+    bool failed;    /* no more threads can be made */
+    size_t running; /* threads that have begun */
+    size_t idle;    /* … and wait for a unit */
     pthread_t *threads;
-    size_t thread_count, most_threads;
+    size_t thread_count;
+    size_t most_threads; /* stays as it is */
 };
 
 struct workers *workers_new(size_t threads, size_t ahead, struct work work)
@@ -78,10 +81,17 @@ void workers_free(struct workers *w)
     free(w);
 }
 
+size_t workers_threads(const struct workers *w)
+{
+    return w->most_threads;
+}
+
 static void *work_on(void *self)
 {
     struct workers *w = self;
+    size_t thread;
     pthread_mutex_lock(&w->lock);
+    thread = ++w->running;
     for (;;) {
         w->idle++;
         while (w->taken == w->put && !w->ended)
@@ -89,7 +99,7 @@ static void *work_on(void *self)
         w->idle--;
         if (w->taken == w->put)
             break;
-        struct turn turn = {w, w->taken++};
+        struct turn turn = {w, w->taken++, thread};
         void *unit = w->slots[turn.number % w->ahead].unit;
         pthread_mutex_unlock(&w->lock);
 
@@ -109,17 +119,17 @@ static void *work_on(void *self)
 /* One more thread, if more than those that wait are of use. Locked. */
 static void add_thread(struct workers *w)
 {
-    if (w->put - w->taken < w->idle || w->thread_count == w->most_threads)
+    if (w->put - w->taken < w->idle || w->thread_count == w->most_threads || w->failed)
         return;
     if (pthread_create(&w->threads[w->thread_count], NULL, work_on, w) == 0)
         w->thread_count++;
     else
-        w->most_threads = w->thread_count; /* as many as there are must do */
+        w->failed = true; /* as many as there are must do */
 }
 
 static void do_here(struct workers *w, void *unit)
 {
-    w->work.run(w->work.self, unit, (struct turn){NULL, 0});
+    w->work.run(w->work.self, unit, (struct turn){NULL, 0, 0});
     w->work.finish(w->work.self, unit);
 }
 

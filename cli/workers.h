@@ -22,6 +22,7 @@ struct workers;
 struct turn {
     struct workers *workers;
     uint64_t number;
+    size_t thread; /* that it is done on: 1 to workers_threads(); 0: the one that puts units */
 };
 
 struct work {
@@ -38,6 +39,8 @@ struct work {
 struct workers *workers_new(size_t threads, size_t ahead, struct work work);
 /* Waits until all is finished. NULL is allowed. */
 void workers_free(struct workers *workers);
+
+size_t workers_threads(const struct workers *workers);
 
 /* Hands a unit over; waits while too many are unfinished. */
 void workers_put(struct workers *workers, void *unit);
