@@ -51,6 +51,7 @@ static bool make_scanner(struct job *job)
         .valid = !has(job, OPTION_INVALID),
         .lines = job->lines,
         .keys = job->unique || urisift_report_format_is_record(job->format),
+        .prompt = job->line_buffered,
         .max_length = o->max_length,
     };
     enum urisift_error error;
@@ -141,6 +142,7 @@ static bool init_job(struct job *job)
     };
     job->is_single = !many;
     job->writes = !has(job, OPTION_COUNT) && !has(job, OPTION_FILES) && !has(job, OPTION_QUIET);
+    job->line_buffered = has(job, OPTION_LINE_BUFFERED) || isatty(STDOUT_FILENO);
     job->unique = has(job, OPTION_UNIQUE) && !has(job, OPTION_QUIET);
     job->lines = job->writes && (urisift_report_format_is_record(job->format) || has(job, OPTION_LINE));
     job->output = malloc(sizeof *job->output);

@@ -32,6 +32,7 @@ struct urisift_scanner {
     const struct urisift_decoder *format; /* NULL: auto */
     bool strip_line_numbers;
     bool valid, invalid, lines, keys;
+    bool prompt;
 };
 
 /* A decoder at work, and whom it feeds. */
@@ -80,6 +81,7 @@ static enum urisift_error init_scanner(struct urisift_scanner *s, const struct u
     s->invalid = options->invalid;
     s->lines = options->lines;
     s->keys = options->keys;
+    s->prompt = options->prompt;
     if (options->format && strcmp(options->format, "auto") != 0) {
         s->format = decoder_named(options->format);
         if (!s->format)
@@ -324,13 +326,21 @@ static enum urisift_error read_more(struct scan *s, bool *ended)
     return error;
 }
 
+/* Is there enough to tell the format by? */
+static bool can_sniff(const struct scan *s)
+{
+    const struct window *w = &s->octets;
+    return window_size(w) >= URISIFT_SNIFF ||
+           (s->scanner->prompt && window_size(w) > 0 && memchr(window_data(w), '\n', window_size(w)));
+}
+
 /* Reads, decodes and searches until the end. A read error ends the stream: what
  * came before it is searched as if it were whole. */
 static enum urisift_error run(struct scan *s)
 {
     bool ended = false;
     enum urisift_error read_error = URISIFT_OK, error;
-    while (!s->scanner->format && !ended && window_size(&s->octets) < URISIFT_SNIFF)
+    while (!s->scanner->format && !ended && !can_sniff(s))
         read_error = read_more(s, &ended);
     error = choose_stages(s);
     while (!error) {

@@ -100,6 +100,7 @@ struct urisift_scan_options {
     bool valid;               /* hand over valid identifiers */
     bool lines;               /* fill in line and column */
     bool keys;                /* fill in key */
+    bool prompt;              /* wait for no more than is needed: `auto` looks at what has come with the first line */
     size_t max_length;        /* octets of the longest identifier; 0: URISIFT_MAX_LENGTH */
 };
 
