@@ -128,11 +128,14 @@ static uint64_t first_line(struct unit *u)
 static void scan(struct unit *u)
 {
     const struct urisift_scanner *scanner = u->job->scanner;
+    struct urisift_reader reader = {read_input, u};
+    struct urisift_reader_at reader_at = {read_input_at, u};
     if (u->is_range)
-        u->error = urisift_scan_range(scanner, (struct urisift_reader_at){read_input_at, u}, &u->bounds, sink_take,
-                                      u->sink, &u->stats);
+        u->error = urisift_scan_range(scanner, reader_at, &u->bounds, sink_take, u->sink, &u->stats);
+    else if (u->reads_ahead)
+        u->error = urisift_scan_ahead(scanner, reader, sink_take, u->sink, &u->stats);
     else
-        u->error = urisift_scan(scanner, (struct urisift_reader){read_input, u}, sink_take, u->sink, &u->stats);
+        u->error = urisift_scan(scanner, reader, sink_take, u->sink, &u->stats);
     u->read_errno = errno;
 }
 

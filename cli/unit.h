@@ -38,6 +38,7 @@ struct unit {
     struct input *input; /* NULL: a message */
     char *message;       /* NULL: out of memory */
     bool is_range, is_last;
+    bool reads_ahead; /* … of what is searched */
     size_t number; /* of the range, from 0 */
     struct urisift_bounds bounds;
 

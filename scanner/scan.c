@@ -389,19 +389,34 @@ static void scan_free(struct scan *s)
     errno = read_errno;
 }
 
-enum urisift_error urisift_scan(const struct urisift_scanner *scanner, struct urisift_reader reader,
-                                urisift_finding_fn *receive, void *self, struct urisift_scan_stats *stats)
+static enum urisift_error scan_stream(const struct urisift_scanner *scanner, struct urisift_reader reader,
+                                      bool may_go_ahead, urisift_finding_fn *receive, void *self,
+                                      struct urisift_scan_stats *stats)
 {
     struct scan *s = scan_new(scanner, receive, self);
     if (!s)
         return URISIFT_ERROR_MEMORY;
-    enum urisift_error error = window_room(&s->octets, READ) ? source_init(&s->source, reader) : URISIFT_ERROR_MEMORY;
+    enum urisift_error error = URISIFT_ERROR_MEMORY;
+    if (window_room(&s->octets, READ))
+        error = source_init(&s->source, reader, may_go_ahead);
     if (!error)
         error = run(s);
     if (stats)
         *stats = s->stats;
     scan_free(s);
     return error;
+}
+
+enum urisift_error urisift_scan(const struct urisift_scanner *scanner, struct urisift_reader reader,
+                                urisift_finding_fn *receive, void *self, struct urisift_scan_stats *stats)
+{
+    return scan_stream(scanner, reader, false, receive, self, stats);
+}
+
+enum urisift_error urisift_scan_ahead(const struct urisift_scanner *scanner, struct urisift_reader reader,
+                                      urisift_finding_fn *receive, void *self, struct urisift_scan_stats *stats)
+{
+    return scan_stream(scanner, reader, true, receive, self, stats);
 }
 
 /* Ranges. No scheme goes over a line feed and no bare identifier does: what was

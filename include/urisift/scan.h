@@ -123,6 +123,12 @@ void urisift_scanner_free(struct urisift_scanner *scanner);
 enum urisift_error urisift_scan(const struct urisift_scanner *scanner, struct urisift_reader reader,
                                 urisift_finding_fn *receive, void *self, struct urisift_scan_stats *stats);
 
+/* The same, but where the stream is gzip, and not a short one, a thread that the scan
+ * makes and ends reads and decompresses it, ahead of the search. The reader is
+ * called on that thread then, and what it waits for is waited for at the end. */
+enum urisift_error urisift_scan_ahead(const struct urisift_scanner *scanner, struct urisift_reader reader,
+                                      urisift_finding_fn *receive, void *self, struct urisift_scan_stats *stats);
+
 /* Scanning a stream by ranges, in any order and at once.
  *
  *     | range 0      \n| range 1         \n| range 2 … to the end

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * gzip.c — undoes gzip (RFC 1952), member after member, with zlib.
+ * gzip.c — undoes gzip (RFC 1952), member after member.
  *
  * Zeros behind the last member are padding, as tapes leave it; anything else is
  * an error, after all that could be decompressed has been handed out.
@@ -9,16 +9,18 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <zlib.h>
 
+#include "scanner/source/inflate.h"
 #include "scanner/source/source.h"
 
 enum { INPUT = 128 * 1024 };
 
 struct gzip {
     struct urisift_reader reader;
-    z_stream z;
-    enum { IN_MEMBER, BETWEEN, IN_PADDING, ENDED } state;
+    struct inflater *inflater;
+    struct inflate_buffers b;
+    bool held_back; /* there may be more to come out without more going in */
+    enum { AT_MEMBER, IN_MEMBER, BETWEEN, IN_PADDING, ENDED } state;
     enum urisift_error failed; /* told when all octets before it are out */
     int read_errno;            /* … and why, of a failed read */
     uint8_t input[INPUT];
@@ -30,13 +32,14 @@ struct gzip *gzip_new(struct urisift_reader reader, const uint8_t *head, size_t 
     if (!g)
         return NULL;
     g->reader = reader;
-    if (inflateInit2(&g->z, 15 + 16) != Z_OK) {
+    g->inflater = inflater_new();
+    if (!g->inflater) {
         free(g);
         return NULL;
     }
     memcpy(g->input, head, size);
-    g->z.next_in = g->input;
-    g->z.avail_in = (uInt)size;
+    g->b.in = g->input;
+    g->b.in_size = size;
     return g;
 }
 
@@ -44,22 +47,43 @@ void gzip_free(struct gzip *g)
 {
     if (!g)
         return;
-    inflateEnd(&g->z);
+    inflater_free(g->inflater);
     free(g);
 }
 
 /* More input behind what is there; an end of it is no error here. */
 static enum urisift_error fill(struct gzip *g, bool *ended)
 {
-    memmove(g->input, g->z.next_in, g->z.avail_in);
-    g->z.next_in = g->input;
-    ptrdiff_t n = g->reader.read(g->reader.self, g->input + g->z.avail_in, INPUT - g->z.avail_in);
+    memmove(g->input, g->b.in, g->b.in_size);
+    g->b.in = g->input;
+    ptrdiff_t n = g->reader.read(g->reader.self, g->input + g->b.in_size, INPUT - g->b.in_size);
     if (n < 0) {
         g->read_errno = (int)-n;
         return URISIFT_ERROR_READ;
     }
-    g->z.avail_in += (uInt)n;
+    g->b.in_size += (size_t)n;
     *ended = n == 0;
+    return URISIFT_OK;
+}
+
+/* The mark has been seen. Of what follows it only this is looked at here: so that
+ * every inflater answers the same (RFC 1952 section 2.3.1.2). */
+static enum urisift_error begin_member(struct gzip *g)
+{
+    enum { METHOD = 2, FLAGS = 3, RESERVED = 0xe0, DEFLATE = 8 };
+    bool ended = false;
+    while (g->b.in_size <= FLAGS) {
+        enum urisift_error error = fill(g, &ended);
+        if (error)
+            return error;
+        if (g->b.in_size > METHOD && g->b.in[METHOD] != DEFLATE)
+            return URISIFT_ERROR_GZIP_DATA;
+        if (ended)
+            return URISIFT_ERROR_GZIP_END;
+    }
+    if (g->b.in[METHOD] != DEFLATE || g->b.in[FLAGS] & RESERVED)
+        return URISIFT_ERROR_GZIP_DATA;
+    g->state = IN_MEMBER;
     return URISIFT_OK;
 }
 
@@ -67,16 +91,16 @@ static enum urisift_error fill(struct gzip *g, bool *ended)
 static enum urisift_error look_behind_member(struct gzip *g)
 {
     bool ended = false;
-    while (g->z.avail_in < 2 && !ended) {
+    while (g->b.in_size < 2 && !ended) {
         enum urisift_error error = fill(g, &ended);
         if (error)
             return error;
     }
-    if (g->z.avail_in == 0) {
+    if (g->b.in_size == 0) {
         g->state = ENDED;
-    } else if (g->z.avail_in >= 2 && g->z.next_in[0] == 0x1f && g->z.next_in[1] == 0x8b) {
-        inflateReset(&g->z);
-        g->state = IN_MEMBER;
+    } else if (g->b.in_size >= 2 && g->b.in[0] == 0x1f && g->b.in[1] == 0x8b) {
+        inflater_reset(g->inflater);
+        g->state = AT_MEMBER;
     } else {
         g->state = IN_PADDING;
     }
@@ -87,8 +111,8 @@ static enum urisift_error skip_padding(struct gzip *g)
 {
     bool ended = false;
     while (!ended) {
-        for (; g->z.avail_in > 0; g->z.avail_in--, g->z.next_in++)
-            if (*g->z.next_in != 0)
+        for (; g->b.in_size > 0; g->b.in_size--, g->b.in++)
+            if (*g->b.in != 0)
                 return URISIFT_ERROR_GZIP_TRAILER;
         enum urisift_error error = fill(g, &ended);
         if (error)
@@ -101,7 +125,7 @@ static enum urisift_error skip_padding(struct gzip *g)
 /* One step inside a member; sets g->failed when it can go no further. */
 static void inflate_some(struct gzip *g)
 {
-    if (g->z.avail_in == 0) {
+    if (g->b.in_size == 0 && !g->held_back) {
         bool ended = false;
         g->failed = fill(g, &ended);
         if (!g->failed && ended)
@@ -109,29 +133,31 @@ static void inflate_some(struct gzip *g)
         if (g->failed)
             return;
     }
-    int answer = inflate(&g->z, Z_NO_FLUSH);
-    if (answer == Z_STREAM_END)
+    enum inflate_answer answer = inflater_run(g->inflater, &g->b);
+    g->held_back = answer == INFLATE_MORE && g->b.out_size == 0;
+    if (answer == INFLATE_END)
         g->state = BETWEEN;
-    else if (answer == Z_MEM_ERROR)
+    else if (answer == INFLATE_NO_MEMORY)
         g->failed = URISIFT_ERROR_MEMORY;
-    else if (answer != Z_OK && answer != Z_BUF_ERROR)
+    else if (answer == INFLATE_CORRUPT)
         g->failed = URISIFT_ERROR_GZIP_DATA;
 }
 
 enum urisift_error gzip_read(struct gzip *g, uint8_t *buffer, size_t size, size_t *got)
 {
-    g->z.next_out = buffer;
-    g->z.avail_out = (uInt)(size < UINT32_MAX ? size : UINT32_MAX);
-    uInt room = g->z.avail_out;
-    while (g->z.avail_out == room && !g->failed && g->state != ENDED) {
-        if (g->state == IN_MEMBER)
+    g->b.out = buffer;
+    g->b.out_size = size;
+    while (g->b.out_size == size && !g->failed && g->state != ENDED) {
+        if (g->state == AT_MEMBER)
+            g->failed = begin_member(g);
+        else if (g->state == IN_MEMBER)
             inflate_some(g);
         else if (g->state == BETWEEN)
             g->failed = look_behind_member(g);
         else
             g->failed = skip_padding(g);
     }
-    *got = room - g->z.avail_out;
+    *got = size - g->b.out_size;
     if (*got > 0)
         return URISIFT_OK;
     errno = g->read_errno;
