@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scanner/source/inflate.h"
+#include "scanner/source/member.h"
 #include "scanner/source/source.h"
 
 enum { INPUT = 128 * 1024 };
@@ -20,7 +20,8 @@ struct gzip {
     struct inflater *inflater;
     struct inflate_buffers b;
     bool held_back; /* there may be more to come out without more going in */
-    enum { AT_MEMBER, IN_MEMBER, BETWEEN, IN_PADDING, ENDED } state;
+    enum { IN_HEADER, IN_DATA, BETWEEN, IN_PADDING, ENDED } state;
+    struct member_header header;
     enum urisift_error failed; /* told when all octets before it are out */
     int read_errno;            /* … and why, of a failed read */
     uint8_t input[INPUT];
@@ -66,27 +67,6 @@ static enum urisift_error fill(struct gzip *g, bool *ended)
     return URISIFT_OK;
 }
 
-/* The mark has been seen. Of what follows it only this is looked at here: so that
- * every inflater answers the same (RFC 1952 section 2.3.1.2). */
-static enum urisift_error begin_member(struct gzip *g)
-{
-    enum { METHOD = 2, FLAGS = 3, RESERVED = 0xe0, DEFLATE = 8 };
-    bool ended = false;
-    while (g->b.in_size <= FLAGS) {
-        enum urisift_error error = fill(g, &ended);
-        if (error)
-            return error;
-        if (g->b.in_size > METHOD && g->b.in[METHOD] != DEFLATE)
-            return URISIFT_ERROR_GZIP_DATA;
-        if (ended)
-            return URISIFT_ERROR_GZIP_END;
-    }
-    if (g->b.in[METHOD] != DEFLATE || g->b.in[FLAGS] & RESERVED)
-        return URISIFT_ERROR_GZIP_DATA;
-    g->state = IN_MEMBER;
-    return URISIFT_OK;
-}
-
 /* Behind a member: another one, padding, or the end. */
 static enum urisift_error look_behind_member(struct gzip *g)
 {
@@ -99,8 +79,9 @@ static enum urisift_error look_behind_member(struct gzip *g)
     if (g->b.in_size == 0) {
         g->state = ENDED;
     } else if (g->b.in_size >= 2 && g->b.in[0] == 0x1f && g->b.in[1] == 0x8b) {
+        memset(&g->header, 0, sizeof g->header);
         inflater_reset(g->inflater);
-        g->state = AT_MEMBER;
+        g->state = IN_HEADER;
     } else {
         g->state = IN_PADDING;
     }
@@ -123,7 +104,7 @@ static enum urisift_error skip_padding(struct gzip *g)
 }
 
 /* One step inside a member; sets g->failed when it can go no further. */
-static void inflate_some(struct gzip *g)
+static void read_member(struct gzip *g)
 {
     if (g->b.in_size == 0 && !g->held_back) {
         bool ended = false;
@@ -133,10 +114,11 @@ static void inflate_some(struct gzip *g)
         if (g->failed)
             return;
     }
-    enum inflate_answer answer = inflater_run(g->inflater, &g->b);
-    g->held_back = answer == INFLATE_MORE && g->b.out_size == 0;
+    bool in_data = g->state == IN_DATA;
+    enum inflate_answer answer = in_data ? inflater_run(g->inflater, &g->b) : member_header_read(&g->header, &g->b);
+    g->held_back = in_data && answer == INFLATE_MORE && g->b.out_size == 0;
     if (answer == INFLATE_END)
-        g->state = BETWEEN;
+        g->state = in_data ? BETWEEN : IN_DATA;
     else if (answer == INFLATE_NO_MEMORY)
         g->failed = URISIFT_ERROR_MEMORY;
     else if (answer == INFLATE_CORRUPT)
@@ -148,10 +130,8 @@ enum urisift_error gzip_read(struct gzip *g, uint8_t *buffer, size_t size, size_
     g->b.out = buffer;
     g->b.out_size = size;
     while (g->b.out_size == size && !g->failed && g->state != ENDED) {
-        if (g->state == AT_MEMBER)
-            g->failed = begin_member(g);
-        else if (g->state == IN_MEMBER)
-            inflate_some(g);
+        if (g->state == IN_HEADER || g->state == IN_DATA)
+            read_member(g);
         else if (g->state == BETWEEN)
             g->failed = look_behind_member(g);
         else

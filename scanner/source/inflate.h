@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * inflate.h — one gzip member (RFC 1952) after the other, decompressed and checked.
+ * inflate.h — what stands behind the header of a gzip member: deflated data and its check.
  *
  * inflate_isal.c and inflate_zlib.c both define it; the build takes the first
  * where ISA-L is there. They answer the same.
@@ -29,11 +29,14 @@ struct inflate_buffers {
     size_t out_size;
 };
 
-/* At the beginning of a member. NULL without memory. */
+/* Behind the header of a member. NULL without memory. */
 struct inflater *inflater_new(void);
 void inflater_free(struct inflater *inflater);
 void inflater_reset(struct inflater *inflater);
 
 enum inflate_answer inflater_run(struct inflater *inflater, struct inflate_buffers *buffers);
+
+/* The CRC-32 of gzip goes on; that of nothing is 0. */
+uint32_t inflate_crc(uint32_t crc, const uint8_t *data, size_t size);
 
 #endif

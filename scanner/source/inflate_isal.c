@@ -1,8 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* inflate_isal.c — gzip members by ISA-L. */
+/* inflate_isal.c — … by ISA-L. */
 #include "scanner/source/inflate.h"
 
+#include <isa-l/crc.h>
 #include <isa-l/igzip_lib.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -17,7 +18,7 @@ struct inflater *inflater_new(void)
     if (!inflater)
         return NULL;
     isal_inflate_init(&inflater->state);
-    inflater->state.crc_flag = ISAL_GZIP;
+    inflater->state.crc_flag = ISAL_GZIP_NO_HDR_VER;
     return inflater;
 }
 
@@ -29,7 +30,7 @@ void inflater_free(struct inflater *inflater)
 void inflater_reset(struct inflater *inflater)
 {
     isal_inflate_reset(&inflater->state);
-    inflater->state.crc_flag = ISAL_GZIP;
+    inflater->state.crc_flag = ISAL_GZIP_NO_HDR_VER;
 }
 
 enum inflate_answer inflater_run(struct inflater *inflater, struct inflate_buffers *b)
@@ -49,4 +50,9 @@ enum inflate_answer inflater_run(struct inflater *inflater, struct inflate_buffe
     if (answer < 0)
         return INFLATE_CORRUPT;
     return s->block_state == ISAL_BLOCK_FINISH ? INFLATE_END : INFLATE_MORE;
+}
+
+uint32_t inflate_crc(uint32_t crc, const uint8_t *data, size_t size)
+{
+    return crc32_gzip_refl(crc, data, size);
 }
