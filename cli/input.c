@@ -103,7 +103,8 @@ static bool put_input(struct job *job, struct input *input, const struct stat *s
     if (!u)
         return false;
     /* Not of a pipe: a read that waits cannot be called off. */
-    u->reads_ahead = workers_threads(job->workers) > 0 && S_ISREG(status->st_mode) && !job->line_buffered;
+    u->reads_ahead = workers_threads(job->workers) > 0 && S_ISREG(status->st_mode) && !job->line_buffered &&
+                     !job->leaves;
     if (is_cut(job, input, status)) {
         if (input->fd == STDIN_FILENO)
             lseek(input->fd, 0, SEEK_END); /* as if it had been read */

@@ -105,12 +105,10 @@ static bool init_workers(struct job *job)
     /* With -u, what -m stops at depends on all that was found before. */
     if (threads == 1 || (job->unique && has(job, OPTION_MAX_COUNT)))
         threads = 0;
-    /* Where a file may be left at once, what is behind need not be looked at. */
-    bool leaves = has(job, OPTION_QUIET) || has(job, OPTION_FILES) || has(job, OPTION_MAX_COUNT);
     size_t longest = o->max_length > RANGE_SIZE ? o->max_length : RANGE_SIZE;
     job->read_size = read_setting("URISIFT_READ_SIZE", SIZE_MAX);
     job->range_size = read_setting("URISIFT_RANGE_SIZE", longest);
-    job->range_least = threads == 0 || leaves              ? SIZE_MAX
+    job->range_least = threads == 0 || job->leaves  ? SIZE_MAX
                        : job->range_size == longest ? RANGE_LEAST * longest
                                                     : job->range_size;
     job->workers = workers_new(threads, count_ahead(threads + 1), (struct work){unit_run, unit_finish, job});
@@ -141,6 +139,7 @@ static bool init_job(struct job *job)
         .nul = has(job, OPTION_NUL),
     };
     job->is_single = !many;
+    job->leaves = has(job, OPTION_QUIET) || has(job, OPTION_FILES) || has(job, OPTION_MAX_COUNT);
     job->writes = !has(job, OPTION_COUNT) && !has(job, OPTION_FILES) && !has(job, OPTION_QUIET);
     job->line_buffered = has(job, OPTION_LINE_BUFFERED) || isatty(STDOUT_FILENO);
     job->unique = has(job, OPTION_UNIQUE) && !has(job, OPTION_QUIET);
