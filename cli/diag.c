@@ -34,3 +34,13 @@ void complain(const char *format, ...)
     if (size >= 0)
         free(message);
 }
+
+char *message_of(const char *format, ...)
+{
+    va_list arguments;
+    char *message = NULL;
+    va_start(arguments, format);
+    int size = vasprintf(&message, format, arguments);
+    va_end(arguments);
+    return size < 0 ? NULL : message;
+}

@@ -9,5 +9,7 @@ enum status { STATUS_FOUND = 0, STATUS_NONE = 1, STATUS_TROUBLE = 2 };
 
 /* `urisift: ` and the message, on a line of its own. */
 __attribute__((format(printf, 1, 2))) void complain(const char *format, ...);
+/* The message alone, for complain("%s", …) later; the caller frees it. NULL without memory. */
+__attribute__((format(printf, 1, 2))) char *message_of(const char *format, ...);
 
 #endif

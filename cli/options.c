@@ -28,20 +28,20 @@ static const struct {
 #undef GROUP
 };
 
-enum { ROWS = sizeof table / sizeof table[0], LONG_BASE = 256 };
+enum { ROWS = sizeof table / sizeof table[0], LONG_BASE = 256, SIZE_MOST = 1 << 30 };
 
 static const struct {
     const char *name;
     enum command command;
 } commands[] = {{"scan", SCAN}, {"check", CHECK}, {"same", SAME}, {"encode-nss", ENCODE}};
 
-static bool parse_size(const char *name, const char *text, size_t least, size_t *value)
+static bool parse_size(const char *name, const char *text, size_t least, size_t most, size_t *value)
 {
     char *end;
     errno = 0;
     unsigned long long n = strtoull(text, &end, 10);
-    if (text[0] < '0' || text[0] > '9' || *end || errno || n < least || n > (1u << 30)) {
-        complain("--%s takes a number from %zu to %u, not '%s'", name, least, 1u << 30, text);
+    if (text[0] < '0' || text[0] > '9' || *end || errno || n < least || n > most) {
+        complain("--%s takes a number from %zu to %zu, not '%s'", name, least, most, text);
         return false;
     }
     *value = (size_t)n;
@@ -68,9 +68,11 @@ static bool take(struct options *o, size_t row, const char *argument)
         o->profiles[o->profile_count++] = argument;
     }
     if (id == OPTION_MAX_LENGTH)
-        return parse_size("max-length", argument, URISIFT_MAX_LENGTH_LEAST, &o->max_length);
+        return parse_size("max-length", argument, URISIFT_MAX_LENGTH_LEAST, SIZE_MOST, &o->max_length);
     if (id == OPTION_MAX_COUNT)
-        return parse_size("max-count", argument, 0, &o->max_count);
+        return parse_size("max-count", argument, 0, SIZE_MOST, &o->max_count);
+    if (id == OPTION_THREADS)
+        return parse_size("threads", argument, 0, THREADS_MAX, &o->threads);
     if (id == OPTION_JSON) /* the last of --json and --output counts */
         o->value[OPTION_OUTPUT] = "ndjson";
     if (id == OPTION_NAME)

@@ -19,7 +19,7 @@ enum option_id {
     OPTIONS
 };
 
-enum { PROFILES_MAX = 32 };
+enum { PROFILES_MAX = 32, THREADS_MAX = 256 };
 
 struct options {
     enum command command;
@@ -28,6 +28,7 @@ struct options {
     const char *profiles[PROFILES_MAX];
     size_t profile_count;
     size_t max_length, max_count; /* where given */
+    size_t threads;               /* 0: as many as there are cores */
     char **operands;
     size_t operand_count;
 };

@@ -1,127 +1,25 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* scan.c — urisift [scan]: finds, judges and reports the identifiers of files. */
-#include <errno.h>
-#include <stdio.h>
+#include <sched.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/commands.h"
-#include "cli/seen.h"
+#include "cli/input.h"
+#include "cli/job.h"
+#include "cli/sink.h"
+#include "cli/unit.h"
 #include "cli/walk.h"
 #include "cli/writer.h"
 
-/* One run of the command. */
-struct job {
-    const struct options *options;
-    struct urisift_scanner *scanner;
-    const struct urisift_report_format *format;
-    struct urisift_report_options report;
-    struct urisift_output *output;
-    struct seen seen;
-    struct urisift_span file; /* that is being scanned */
-    uint64_t in_file;         /* findings of it */
-    uint64_t found, left_out, octets, files;
-    bool trouble;
+enum {
+    RANGE_SIZE = 1 << 20, /* octets of a range, if identifiers may not be longer */
+    RANGE_LEAST = 8,      /* a file with more than so many is scanned by ranges */
 };
-
-static bool has(const struct job *job, enum option_id id)
-{
-    return job->options->given[id];
-}
-
-/* Is each finding written, or only counted? */
-static bool writes_findings(const struct job *job)
-{
-    return !has(job, OPTION_COUNT) && !has(job, OPTION_FILES) && !has(job, OPTION_QUIET);
-}
-
-static enum urisift_error take_finding(void *self, const struct urisift_finding *f)
-{
-    struct job *job = self;
-    if (has(job, OPTION_UNIQUE)) {
-        int is_new = seen_add(&job->seen, f->profile, f->verdict->error ? f->id : f->key);
-        if (is_new < 0)
-            return URISIFT_ERROR_MEMORY;
-        if (!is_new)
-            return URISIFT_OK;
-    }
-    job->in_file++;
-    /* One is enough; but with -u the others are to be remembered. */
-    if (has(job, OPTION_QUIET) || (has(job, OPTION_FILES) && !has(job, OPTION_UNIQUE)))
-        return URISIFT_STOP;
-    if (writes_findings(job))
-        urisift_report_finding(job->format, &job->report, job->output, job->file, f);
-    if (job->output->error)
-        return URISIFT_ERROR_WRITE;
-    return has(job, OPTION_MAX_COUNT) && job->in_file >= job->options->max_count ? URISIFT_STOP : URISIFT_OK;
-}
-
-/* What -c and -l say of a file. */
-static void report_file(struct job *job)
-{
-    struct urisift_output *o = job->output;
-    bool list = has(job, OPTION_FILES);
-    if (has(job, OPTION_QUIET) || (!list && !has(job, OPTION_COUNT)) || (list && job->in_file == 0))
-        return;
-    if (list || job->report.file)
-        urisift_output_put(o, job->file.data, job->file.size);
-    if (!list) {
-        urisift_output_text(o, job->report.file ? ":" : "");
-        urisift_output_number(o, job->in_file);
-    }
-    urisift_output_put(o, job->report.nul ? "\0" : "\n", 1);
-}
-
-/* Is this standard output, which would feed on itself? */
-static bool is_output(int fd)
-{
-    struct stat in, out;
-    return fstat(fd, &in) == 0 && fstat(STDOUT_FILENO, &out) == 0 && S_ISREG(in.st_mode) && in.st_dev == out.st_dev &&
-           in.st_ino == out.st_ino;
-}
-
-static bool scan_file(void *self, int fd, const char *name)
-{
-    struct job *job = self;
-    struct stat status;
-    const char *shown = strcmp(name, "-") == 0 ? "standard input" : name;
-    if (has(job, OPTION_MAX_COUNT) && job->options->max_count == 0)
-        return false;
-    if (fstat(fd, &status) == 0 && S_ISDIR(status.st_mode)) {
-        complain("%s: %s", shown, strerror(EISDIR));
-        job->trouble = true;
-        return true;
-    }
-    if (is_output(fd)) {
-        complain("%s: is the output too, and left out", shown);
-        job->trouble = true;
-        return true;
-    }
-    struct urisift_scan_stats stats = {0};
-    job->file = (struct urisift_span){(const uint8_t *)name, strlen(name)};
-    job->in_file = 0;
-    job->files++;
-    enum urisift_error error = urisift_scan(job->scanner, fd_reader(&fd), take_finding, job, &stats);
-    job->found += job->in_file;
-    job->left_out += stats.invalid;
-    job->octets += stats.octets;
-    if (error < 0 && error != URISIFT_ERROR_WRITE) {
-        if (error == URISIFT_ERROR_READ)
-            complain("%s: %s", shown, strerror(errno));
-        else
-            complain("%s: %s", shown, urisift_error_text(error));
-        job->trouble = true;
-    }
-    report_file(job);
-    if (has(job, OPTION_STATS))
-        complain("%s: %llu bytes read as %s%s; identifiers: %llu, invalid candidates: %llu", shown,
-                 (unsigned long long)stats.octets, stats.format, stats.line_numbers ? " with line numbers" : "",
-                 (unsigned long long)stats.valid, (unsigned long long)stats.invalid);
-    return !job->output->error && !(has(job, OPTION_QUIET) && job->found > 0);
-}
 
 /* The scanner's options from the command's; false: a message has been written. */
 static bool make_scanner(struct job *job)
@@ -141,7 +39,6 @@ static bool make_scanner(struct job *job)
         return false;
     }
     const char *kernel = has(job, OPTION_CPU) ? o->value[OPTION_CPU] : getenv("URISIFT_CPU");
-    bool record = urisift_report_format_is_record(job->format);
     struct urisift_scan_options scan = {
         .format = o->value[OPTION_AS],
         .schemes = o->value[OPTION_SCHEMES],
@@ -153,9 +50,10 @@ static bool make_scanner(struct job *job)
         .bare_hosts = has(job, OPTION_BARE_HOSTS),
         .invalid = has(job, OPTION_ALL) || has(job, OPTION_INVALID),
         .valid = !has(job, OPTION_INVALID),
-        .lines = writes_findings(job) && (record || has(job, OPTION_LINE)),
-        .columns = writes_findings(job) && record,
-        .keys = has(job, OPTION_UNIQUE) || record,
+        .lines = job->lines,
+        .columns = job->lines && urisift_report_format_is_record(job->format),
+        .keys = job->unique || urisift_report_format_is_record(job->format),
+        .prompt = job->line_buffered,
         .max_length = o->max_length,
     };
     enum urisift_error error;
@@ -180,6 +78,51 @@ static bool make_scanner(struct job *job)
     }
 }
 
+/* A number for tests, from the environment; `otherwise` where there is none. */
+static size_t read_setting(const char *name, size_t otherwise)
+{
+    const char *value = getenv(name);
+    long long n = value ? atoll(value) : 0;
+    return n > 0 ? (size_t)n : otherwise;
+}
+
+/* As many as it may run on at once. */
+static size_t count_cores(void)
+{
+    cpu_set_t cores;
+    int count = sched_getaffinity(0, sizeof cores, &cores) == 0 ? CPU_COUNT(&cores) : 1;
+    return count < 1 ? 1 : count < THREADS_MAX ? (size_t)count : THREADS_MAX;
+}
+
+/* How many units may be unfinished: each holds a file open. */
+static size_t count_ahead(size_t threads)
+{
+    struct rlimit files;
+    size_t most = getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur < 1024 ? (size_t)files.rlim_cur / 2 : 512;
+    return 2 * threads < most ? 2 * threads : most > 0 ? most : 1;
+}
+
+static bool init_workers(struct job *job)
+{
+    const struct options *o = job->options;
+    size_t threads = o->threads ? o->threads : count_cores();
+    /* With -u, what -m stops at depends on all that was found before. */
+    if (threads == 1 || (job->unique && has(job, OPTION_MAX_COUNT)))
+        threads = 0;
+    size_t longest = o->max_length > RANGE_SIZE ? o->max_length : RANGE_SIZE;
+    job->read_size = read_setting("URISIFT_READ_SIZE", SIZE_MAX);
+    job->range_size = read_setting("URISIFT_RANGE_SIZE", longest);
+    job->range_least = threads == 0 || job->leaves  ? SIZE_MAX
+                       : job->range_size == longest ? RANGE_LEAST * longest
+                                                    : job->range_size;
+    job->workers = workers_new(threads, count_ahead(threads + 1), (struct work){unit_run, unit_finish, job});
+    if (job->workers)
+        job->sinks = calloc(workers_threads(job->workers) + 1, sizeof *job->sinks);
+    if (!job->sinks)
+        complain("out of memory");
+    return job->sinks;
+}
+
 static bool init_job(struct job *job)
 {
     const struct options *o = job->options;
@@ -199,13 +142,19 @@ static bool init_job(struct job *job)
         .offset = has(job, OPTION_OFFSET),
         .nul = has(job, OPTION_NUL),
     };
+    job->is_single = !many;
+    job->leaves = has(job, OPTION_QUIET) || has(job, OPTION_FILES) || has(job, OPTION_MAX_COUNT);
+    job->writes = !has(job, OPTION_COUNT) && !has(job, OPTION_FILES) && !has(job, OPTION_QUIET);
+    job->line_buffered = has(job, OPTION_LINE_BUFFERED) || isatty(STDOUT_FILENO);
+    job->unique = has(job, OPTION_UNIQUE) && !has(job, OPTION_QUIET);
+    job->lines = job->writes && (urisift_report_format_is_record(job->format) || has(job, OPTION_LINE));
     job->output = malloc(sizeof *job->output);
-    if (!job->output) {
+    if (!job->output || (job->unique && !seen_init(&job->seen))) {
         complain("out of memory");
         return false;
     }
     urisift_output_init(job->output, stdout_writer());
-    return make_scanner(job);
+    return make_scanner(job) && init_workers(job);
 }
 
 enum status command_scan(const struct options *options)
@@ -218,11 +167,11 @@ enum status command_scan(const struct options *options)
     enum status status = STATUS_TROUBLE;
     if (init_job(&job)) {
         struct walk_options walking = {options->given[OPTION_HIDDEN], options->given[OPTION_FOLLOW]};
-        bool more = true;
-        if (options->operand_count == 0)
-            scan_file(&job, STDIN_FILENO, "-");
+        struct walk_visitor visitor = {input_visit, input_trouble, &job};
+        bool more = options->operand_count > 0 || input_visit(&job, "-", false);
         for (size_t i = 0; more && i < options->operand_count; i++)
-            more = walk(options->operands[i], &walking, scan_file, &job, &job.trouble);
+            more = walk(options->operands[i], &walking, &visitor);
+        workers_wait(job.workers);
 
         bool counts = has(&job, OPTION_STATS) || isatty(STDOUT_FILENO);
         if (counts && job.left_out > 0 && !has(&job, OPTION_ALL) && !has(&job, OPTION_INVALID) &&
@@ -233,6 +182,10 @@ enum status command_scan(const struct options *options)
             status = STATUS_TROUBLE;
         status = finish_stdout(job.output, status);
     }
+    for (size_t i = 0; job.sinks && i <= workers_threads(job.workers); i++)
+        sink_fini(&job.sinks[i]);
+    free(job.sinks);
+    workers_free(job.workers);
     urisift_scanner_free(job.scanner);
     seen_fini(&job.seen);
     free(job.output);

@@ -32,14 +32,28 @@ static bool grow(struct seen *s)
     return true;
 }
 
-int seen_add(struct seen *s, const struct urisift_profile *profile, struct urisift_span key)
+bool seen_init(struct seen *s)
+{
+    *s = (struct seen){.slots = NULL};
+    return getentropy(&s->seed, sizeof s->seed) == 0;
+}
+
+void seen_fini(struct seen *s)
+{
+    free(s->slots);
+    *s = (struct seen){.slots = NULL};
+}
+
+struct seen_hash seen_hash(const struct seen *s, const struct urisift_profile *profile, struct urisift_span key)
 {
     /* Keys of two families are never the same identifier. */
     size_t family = urisift_family_index(urisift_profile_family(profile));
-    if (s->capacity == 0 && getentropy(&s->seed, sizeof s->seed) != 0)
-        return -1;
     XXH128_hash_t h = XXH3_128bits_withSeed(key.data, key.size, s->seed + family);
-    struct seen_hash hash = {h.low64, h.high64 | (h.low64 == 0 && h.high64 == 0)};
+    return (struct seen_hash){h.low64, h.high64 | (h.low64 == 0 && h.high64 == 0)};
+}
+
+int seen_add(struct seen *s, struct seen_hash hash)
+{
     if (2 * s->count >= s->capacity && !grow(s))
         return -1;
     struct seen_hash *slot = find_slot(s, hash);
@@ -48,10 +62,4 @@ int seen_add(struct seen *s, const struct urisift_profile *profile, struct urisi
     *slot = hash;
     s->count++;
     return 1;
-}
-
-void seen_fini(struct seen *s)
-{
-    free(s->slots);
-    *s = (struct seen){.slots = NULL};
 }

@@ -6,18 +6,26 @@
 
 #include <urisift/scan.h>
 
-struct seen {
-    struct seen_hash {
-        uint64_t low, high;
-    } *slots; /* both 0: free */
-    size_t count, capacity;
-    uint64_t seed; /* drawn at the first key, so that nobody can prepare keys that collide */
+/* 128 bits that stand for a key; never both 0. */
+struct seen_hash {
+    uint64_t low, high;
 };
 
-/* Adds the key of an identifier. 1: it is new; 0: it was there; -1: no memory.
- * Keys are kept as 128-bit hashes, at most half of the slots taken: 32 to 64
- * octets a key, whatever its length. */
-int seen_add(struct seen *seen, const struct urisift_profile *profile, struct urisift_span key);
+struct seen {
+    struct seen_hash *slots; /* both 0: free */
+    size_t count, capacity;
+    uint64_t seed; /* drawn at the start, so that nobody can prepare keys that collide */
+};
+
+/* False: the system has no random number. */
+bool seen_init(struct seen *seen);
 void seen_fini(struct seen *seen);
+
+/* Stands for the key of an identifier. Any number of threads may ask at once. */
+struct seen_hash seen_hash(const struct seen *seen, const struct urisift_profile *profile, struct urisift_span key);
+
+/* Adds a key. 1: it is new; 0: it was there; -1: no memory. At most half of the slots
+ * are taken: 32 to 64 octets a key, whatever its length. */
+int seen_add(struct seen *seen, struct seen_hash hash);
 
 #endif

@@ -7,26 +7,11 @@
 #include "cli/walk.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <fts.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "cli/diag.h"
-
-static bool visit_file(const char *path, walk_fn *visit, void *self, bool *trouble)
-{
-    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
-    if (fd < 0) {
-        complain("%s: %s", path, strerror(errno));
-        *trouble = true;
-        return true;
-    }
-    bool more = visit(self, fd, path);
-    close(fd);
-    return more;
-}
 
 static int by_name(const FTSENT **a, const FTSENT **b)
 {
@@ -34,7 +19,8 @@ static int by_name(const FTSENT **a, const FTSENT **b)
 }
 
 /* One entry of a directory: true where a file is to be visited. */
-static bool is_wanted(FTS *tree, FTSENT *entry, const struct walk_options *options, bool *trouble)
+static bool is_wanted(FTS *tree, FTSENT *entry, const struct walk_options *options,
+                      const struct walk_visitor *visitor)
 {
     bool hidden = entry->fts_level > 0 && entry->fts_name[0] == '.';
     if (hidden && !options->hidden) {
@@ -50,55 +36,49 @@ static bool is_wanted(FTS *tree, FTSENT *entry, const struct walk_options *optio
         return stat(entry->fts_accpath, &target) == 0 && S_ISREG(target.st_mode);
     case FTS_DC:
         /* fts keeps one buffer for all paths: an ancestor's is the first part of it */
-        complain("%s: a loop: this directory leads back to %.*s", entry->fts_path,
-                 (int)entry->fts_cycle->fts_pathlen, entry->fts_path);
-        *trouble = true;
+        visitor->trouble(visitor->self, message_of("%s: a loop: this directory leads back to %.*s", entry->fts_path,
+                                                   (int)entry->fts_cycle->fts_pathlen, entry->fts_path));
         return false;
     case FTS_DNR:
     case FTS_ERR:
     case FTS_NS:
-        complain("%s: %s", entry->fts_path, strerror(entry->fts_errno));
-        *trouble = true;
+        visitor->trouble(visitor->self, message_of("%s: %s", entry->fts_path, strerror(entry->fts_errno)));
         return false;
     case FTS_SLNONE:
-        complain("%s: a symbolic link to nothing", entry->fts_path);
-        *trouble = true;
+        visitor->trouble(visitor->self, message_of("%s: a symbolic link to nothing", entry->fts_path));
         return false;
     default: /* directories; devices, pipes and sockets are left out */
         return false;
     }
 }
 
-static bool walk_directory(const char *path, const struct walk_options *options, walk_fn *visit, void *self,
-                           bool *trouble)
+static bool walk_directory(const char *path, const struct walk_options *options,
+                           const struct walk_visitor *visitor)
 {
     char *const paths[] = {(char *)path, NULL};
     int flags = FTS_NOCHDIR | FTS_COMFOLLOW | (options->follow ? FTS_LOGICAL : FTS_PHYSICAL);
     FTS *tree = fts_open(paths, flags, by_name);
     if (!tree) {
-        complain("%s: %s", path, strerror(errno));
-        *trouble = true;
+        visitor->trouble(visitor->self, message_of("%s: %s", path, strerror(errno)));
         return true;
     }
     bool more = true;
     FTSENT *entry;
     while (more && (errno = 0, entry = fts_read(tree)))
-        if (is_wanted(tree, entry, options, trouble))
-            more = visit_file(entry->fts_path, visit, self, trouble);
+        if (is_wanted(tree, entry, options, visitor))
+            more = visitor->file(visitor->self, entry->fts_path, true);
     if (more && errno != 0) {
-        complain("%s: %s", path, strerror(errno));
-        *trouble = true;
+        visitor->trouble(visitor->self, message_of("%s: %s", path, strerror(errno)));
     }
     fts_close(tree);
     return more;
 }
 
-bool walk(const char *path, const struct walk_options *options, walk_fn *visit, void *self, bool *trouble)
+bool walk(const char *path, const struct walk_options *options, const struct walk_visitor *visitor)
 {
-    if (strcmp(path, "-") == 0)
-        return visit(self, STDIN_FILENO, path);
     struct stat status;
-    if (stat(path, &status) == 0 && S_ISDIR(status.st_mode))
-        return walk_directory(path, options, visit, self, trouble);
-    return visit_file(path, visit, self, trouble);
+    bool is_there = strcmp(path, "-") != 0 && stat(path, &status) == 0;
+    if (is_there && S_ISDIR(status.st_mode))
+        return walk_directory(path, options, visitor);
+    return visitor->file(visitor->self, path, is_there && S_ISREG(status.st_mode));
 }

@@ -11,12 +11,17 @@ struct walk_options {
     bool follow; /* follow symbolic links to directories */
 };
 
-/* Takes an open file and its name; false: enough. The descriptor is closed afterwards. */
-typedef bool walk_fn(void *self, int fd, const char *name);
+struct walk_visitor {
+    /* Takes a file; "-" is standard input. `is_regular`: so it was just now; one that is
+     * not may keep whoever opens it waiting. False: enough. */
+    bool (*file)(void *self, const char *path, bool is_regular);
+    /* Takes over a message about what can't be visited; NULL: out of memory. */
+    void (*trouble)(void *self, char *message);
+    void *self;
+};
 
-/* Visits the file, or every file below the directory in sorted order. What can't
- * be visited is said on standard error and sets *trouble; the rest is still
- * visited. False: the visitor has had enough. */
-bool walk(const char *path, const struct walk_options *options, walk_fn *visit, void *self, bool *trouble);
+/* Visits the file, or every file below the directory in sorted order. False: the
+ * visitor has had enough. */
+bool walk(const char *path, const struct walk_options *options, const struct walk_visitor *visitor);
 
 #endif

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* writer.c — standard output and open files, for the library's writer and reader. */
+/* writer.c — standard output as a writer; reads from descriptors. */
 #include "cli/writer.h"
 
 #include <errno.h>
@@ -39,10 +39,10 @@ enum status finish_stdout(struct urisift_output *output, enum status status)
     return STATUS_TROUBLE;
 }
 
-static ptrdiff_t read_fd(void *self, uint8_t *buffer, size_t size)
+ptrdiff_t read_fd(int fd, uint8_t *buffer, size_t size)
 {
     for (;;) {
-        ssize_t n = read(*(int *)self, buffer, size < INT_MAX ? size : INT_MAX);
+        ssize_t n = read(fd, buffer, size < INT_MAX ? size : INT_MAX);
         if (n >= 0)
             return n;
         if (errno != EINTR)
@@ -50,7 +50,13 @@ static ptrdiff_t read_fd(void *self, uint8_t *buffer, size_t size)
     }
 }
 
-struct urisift_reader fd_reader(int *fd)
+ptrdiff_t read_fd_at(int fd, uint8_t *buffer, size_t size, uint64_t offset)
 {
-    return (struct urisift_reader){read_fd, fd};
+    for (;;) {
+        ssize_t n = pread(fd, buffer, size < INT_MAX ? size : INT_MAX, (off_t)offset);
+        if (n >= 0)
+            return n;
+        if (errno != EINTR)
+            return -errno;
+    }
 }

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* writer.h — standard output as a urisift_writer, and a descriptor as a urisift_reader. */
+/* writer.h — standard output as a urisift_writer; reads from descriptors. */
 #ifndef URISIFT_CLI_WRITER_H
 #define URISIFT_CLI_WRITER_H
 
@@ -14,7 +14,9 @@ struct urisift_writer stdout_writer(void);
  * if not all could be written; a closed pipe ends quietly with `status`. */
 enum status finish_stdout(struct urisift_output *output, enum status status);
 
-/* Reads from the descriptor at *fd, which must live as long as the reader. */
-struct urisift_reader fd_reader(int *fd);
+/* For readers: 1 to `size` octets, 0 at the end, a negative errno value; the second
+ * from a place in the file. */
+ptrdiff_t read_fd(int fd, uint8_t *buffer, size_t size);
+ptrdiff_t read_fd_at(int fd, uint8_t *buffer, size_t size, uint64_t offset);
 
 #endif

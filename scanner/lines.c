@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-void lines_init(struct lines *l, const struct urisift_kernel *kernel)
+void lines_init(struct lines *l, const struct urisift_kernel *kernel, uint64_t begin)
 {
-    *l = (struct lines){.kernel = kernel};
+    *l = (struct lines){.kernel = kernel, .passed = begin, .begin = begin};
 }
 
 /* Looks for the last line end between what has been passed and `to`. */

@@ -21,7 +21,8 @@ struct lines {
     uint64_t begin;  /* first octet of the line that `passed` is in */
 };
 
-void lines_init(struct lines *l, const struct urisift_kernel *kernel);
+/* A line begins at `begin`, and nothing before it will be asked about. */
+void lines_init(struct lines *l, const struct urisift_kernel *kernel, uint64_t begin);
 
 /* Counts up to octet `to`. */
 void lines_count(struct lines *l, const struct window *octets, uint64_t to);

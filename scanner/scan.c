@@ -24,6 +24,7 @@
 enum {
     READ = 256 * 1024,  /* octets asked of the source at a time */
     SLICE = 32 * 1024,  /* octets given to the decoders at a time */
+    READ_BEHIND = 16 * 1024, /* … behind the end of a range */
     STAGES = 2,         /* decoders that can stand in a row: a filter and a format */
 };
 
@@ -32,6 +33,7 @@ struct urisift_scanner {
     const struct urisift_decoder *format; /* NULL: auto */
     bool strip_line_numbers;
     bool valid, invalid, lines, columns, keys;
+    bool prompt;
 };
 
 /* A decoder at work, and whom it feeds. */
@@ -54,6 +56,11 @@ struct scan {
     struct stage stages[STAGES];
     size_t stage_count;
     struct finder finder;
+    find_candidate_fn *take;
+    uint64_t settled;
+    uint64_t end, taken; /* of a range; and how far its candidates reach */
+    bool past_end;       /* a candidate behind it has been seen */
+    uint64_t first_line; /* the number of the line where the search begins */
     struct lines lines;
     struct place long_start; /* of an identifier that is too long */
     bool long_seen;
@@ -75,6 +82,7 @@ static enum urisift_error init_scanner(struct urisift_scanner *s, const struct u
     s->lines = options->lines;
     s->columns = options->columns;
     s->keys = options->keys;
+    s->prompt = options->prompt;
     if (options->format && strcmp(options->format, "auto") != 0) {
         s->format = decoder_named(options->format);
         if (!s->format)
@@ -132,7 +140,7 @@ static struct place find_place(struct scan *s, uint64_t at, uint64_t newlines)
     } else if (s->scanner->columns) {
         lines_follow(&s->lines, &s->octets, at, newlines);
     }
-    place.line = s->scanner->lines ? newlines + 1 : 0;
+    place.line = s->scanner->lines ? s->first_line + newlines : 0;
     place.column = s->scanner->columns ? at - s->lines.begin + 1 : 0;
     return place;
 }
@@ -243,8 +251,7 @@ static enum urisift_error step(struct scan *s, bool final)
     bool decoded = s->stage_count > 0;
     struct window *w = decoded ? &s->text : &s->octets;
     struct find_view view = {window_data(w), window_size(w), w->offset, final};
-    uint64_t settled;
-    enum urisift_error error = find_step(&s->finder, &view, decoded ? take_decoded : take_candidate, s, &settled);
+    enum urisift_error error = find_step(&s->finder, &view, s->take, s, &s->settled);
     if (error)
         return error;
     if (decoded && s->finder.too_long.open && !s->long_seen) {
@@ -253,7 +260,7 @@ static enum urisift_error step(struct scan *s, bool final)
         s->long_start = find_place(s, at, s->finder.newlines);
     }
 
-    uint64_t keep = settled > URISIFT_LEFT_CONTEXT ? settled - URISIFT_LEFT_CONTEXT : 0;
+    uint64_t keep = s->settled > URISIFT_LEFT_CONTEXT ? s->settled - URISIFT_LEFT_CONTEXT : 0;
     uint64_t octets = keep;
     if (decoded) {
         /* Decoders may hold octets back that no text stands for yet. */
@@ -295,6 +302,7 @@ static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder
     if (s->stage_count > 0)
         s->stages[s->stage_count - 1].sink = (struct urisift_text_sink){put_into_stage, stage};
     s->stage_count++;
+    s->take = take_decoded;
     return URISIFT_OK;
 }
 
@@ -347,13 +355,21 @@ static enum urisift_error read_more(struct scan *s, bool *ended)
     return error;
 }
 
+/* Is there enough to tell the format by? */
+static bool can_sniff(const struct scan *s)
+{
+    const struct window *w = &s->octets;
+    return window_size(w) >= URISIFT_SNIFF ||
+           (s->scanner->prompt && window_size(w) > 0 && memchr(window_data(w), '\n', window_size(w)));
+}
+
 /* Reads, decodes and searches until the end. A read error ends the stream: what
  * came before it is searched as if it were whole. */
 static enum urisift_error run(struct scan *s)
 {
     bool ended = false;
     enum urisift_error read_error = URISIFT_OK, error;
-    while (!s->scanner->format && !ended && window_size(&s->octets) < URISIFT_SNIFF)
+    while (!s->scanner->format && !ended && !can_sniff(s))
         read_error = read_more(s, &ended);
     error = choose_stages(s);
     while (!error) {
@@ -369,27 +385,27 @@ static enum urisift_error run(struct scan *s)
     return error ? error : read_error;
 }
 
-enum urisift_error urisift_scan(const struct urisift_scanner *scanner, struct urisift_reader reader,
-                                urisift_finding_fn *receive, void *self, struct urisift_scan_stats *stats)
+static struct scan *scan_new(const struct urisift_scanner *scanner, urisift_finding_fn *receive, void *self)
 {
     struct scan *s = calloc(1, sizeof *s);
     if (!s)
-        return URISIFT_ERROR_MEMORY;
+        return NULL;
     s->scanner = scanner;
     s->receive = receive;
     s->self = self;
-    lines_init(&s->lines, scanner->tables.kernel);
+    s->take = take_candidate;
+    s->first_line = 1;
+    lines_init(&s->lines, scanner->tables.kernel, 0);
     s->stats.format = scanner->format ? scanner->format->name : "text";
     window_init(&s->octets);
     window_init(&s->text);
     finder_init(&s->finder, &scanner->tables);
+    return s;
+}
 
-    enum urisift_error error = window_room(&s->octets, READ) ? source_init(&s->source, reader) : URISIFT_ERROR_MEMORY;
-    if (!error)
-        error = run(s);
-    if (stats)
-        *stats = s->stats;
-
+/* Keeps errno. */
+static void scan_free(struct scan *s)
+{
     int read_errno = errno;
     finder_fini(&s->finder);
     source_fini(&s->source);
@@ -401,5 +417,130 @@ enum urisift_error urisift_scan(const struct urisift_scanner *scanner, struct ur
     free(s->key);
     free(s);
     errno = read_errno;
+}
+
+static enum urisift_error scan_stream(const struct urisift_scanner *scanner, struct urisift_reader reader,
+                                      bool may_go_ahead, urisift_finding_fn *receive, void *self,
+                                      struct urisift_scan_stats *stats)
+{
+    struct scan *s = scan_new(scanner, receive, self);
+    if (!s)
+        return URISIFT_ERROR_MEMORY;
+    enum urisift_error error = URISIFT_ERROR_MEMORY;
+    if (window_room(&s->octets, READ))
+        error = source_init(&s->source, reader, may_go_ahead);
+    if (!error)
+        error = run(s);
+    if (stats)
+        *stats = s->stats;
+    scan_free(s);
+    return error;
+}
+
+enum urisift_error urisift_scan(const struct urisift_scanner *scanner, struct urisift_reader reader,
+                                urisift_finding_fn *receive, void *self, struct urisift_scan_stats *stats)
+{
+    return scan_stream(scanner, reader, false, receive, self, stats);
+}
+
+enum urisift_error urisift_scan_ahead(const struct urisift_scanner *scanner, struct urisift_reader reader,
+                                      urisift_finding_fn *receive, void *self, struct urisift_scan_stats *stats)
+{
+    return scan_stream(scanner, reader, true, receive, self, stats);
+}
+
+/* Ranges. No scheme goes over a line feed and no bare identifier does: what was
+ * before the range matters to it only as text that is looked back at, and by a
+ * wrapper that began there and closes inside. */
+
+bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, const uint8_t *head, size_t size)
+{
+    if (size >= 2 && head[0] == 0x1f && head[1] == 0x8b)
+        return false;
+    const struct urisift_decoder *format = scanner->format ? scanner->format : decoder_sniffed(head, size);
+    bool strip = scanner->strip_line_numbers;
+    return !format->feed && !strip && (scanner->format || urisift_decoder_line_numbers.sniff(head, size) == 0);
+}
+
+uint64_t urisift_line_feeds(const struct urisift_scanner *scanner, const uint8_t *data, size_t size)
+{
+    return scanner->tables.kernel->newlines(data, 0, size);
+}
+
+static enum urisift_error take_in_range(void *self, struct find_candidate *c)
+{
+    struct scan *s = self;
+    s->past_end = c->start >= s->end;
+    if (s->past_end)
+        return URISIFT_STOP;
+    s->taken = s->finder.taken;
+    return take_candidate(s, c);
+}
+
+/* Reads on at *at. What is behind the range is read only until all inside is
+ * settled, and an error there is for the ranges behind to tell. */
+static enum urisift_error read_range(struct scan *s, struct urisift_reader_at reader, uint64_t *at, bool *ended)
+{
+    size_t most = READ;
+    if (*at >= s->end)
+        most = READ_BEHIND;
+    else if (s->end - *at < most)
+        most = (size_t)(s->end - *at);
+    uint8_t *room = window_room(&s->octets, most);
+    if (!room)
+        return URISIFT_ERROR_MEMORY;
+    ptrdiff_t n = reader.read(reader.self, room, most, *at);
+    *ended = n <= 0;
+    if (n < 0) {
+        errno = (int)-n;
+        return *at < s->end ? URISIFT_ERROR_READ : URISIFT_OK;
+    }
+    window_commit(&s->octets, (size_t)n);
+    *at += (uint64_t)n;
+    return URISIFT_OK;
+}
+
+static enum urisift_error run_range(struct scan *s, struct urisift_reader_at reader, uint64_t *at)
+{
+    bool ended = false;
+    while (s->settled < s->end && !ended) {
+        enum urisift_error read_error = read_range(s, reader, at, &ended);
+        if (read_error == URISIFT_ERROR_MEMORY)
+            return read_error;
+        enum urisift_error error = *at >= s->finder.at ? step(s, ended) : URISIFT_OK;
+        if (error)
+            return s->past_end ? URISIFT_OK : error;
+        if (read_error)
+            return read_error;
+    }
+    return URISIFT_OK;
+}
+
+enum urisift_error urisift_scan_range(const struct urisift_scanner *scanner, struct urisift_reader_at reader,
+                                      struct urisift_bounds *range, urisift_finding_fn *receive, void *self,
+                                      struct urisift_scan_stats *stats)
+{
+    struct scan *s = scan_new(scanner, receive, self);
+    if (!s)
+        return URISIFT_ERROR_MEMORY;
+    uint64_t at = range->begin > URISIFT_LEFT_CONTEXT ? range->begin - URISIFT_LEFT_CONTEXT : 0;
+    s->take = take_in_range;
+    s->end = range->end;
+    s->taken = range->taken;
+    s->octets.offset = at;
+    s->first_line = range->line;
+    lines_init(&s->lines, scanner->tables.kernel, range->begin);
+    s->finder.at = s->settled = range->begin;
+    s->finder.taken = range->taken;
+    s->stats.format = "text";
+
+    enum urisift_error error = run_range(s, reader, &at);
+    range->taken = s->taken;
+    if (at < range->end && s->settled >= s->end) /* nothing begins in it: what reaches over it has been read */
+        at = range->end;
+    s->stats.octets = (at < range->end ? at : range->end) - (at < range->begin ? at : range->begin);
+    if (stats)
+        *stats = s->stats;
+    scan_free(s);
     return error;
 }

@@ -52,6 +52,12 @@ struct urisift_reader {
     void *self;
 };
 
+/* The same, from octet `offset` of the stream on. Not called with two reads of one scan at once. */
+struct urisift_reader_at {
+    ptrdiff_t (*read)(void *self, uint8_t *buffer, size_t size, uint64_t offset);
+    void *self;
+};
+
 enum urisift_wrapper {
     URISIFT_WRAPPER_NONE,
     URISIFT_WRAPPER_ANGLE, /* <…> */
@@ -96,6 +102,7 @@ struct urisift_scan_options {
     bool lines;               /* fill in line */
     bool columns;             /* fill in column */
     bool keys;                /* fill in key */
+    bool prompt;              /* wait for no more than is needed: `auto` looks at what has come with the first line */
     size_t max_length;        /* octets of the longest identifier; 0: URISIFT_MAX_LENGTH */
 };
 
@@ -121,6 +128,45 @@ bool urisift_scanner_knows_suffixes(const struct urisift_scanner *scanner);
  * came before it has been handed over. *stats may be NULL. */
 enum urisift_error urisift_scan(const struct urisift_scanner *scanner, struct urisift_reader reader,
                                 urisift_finding_fn *receive, void *self, struct urisift_scan_stats *stats);
+
+/* The same, but where the stream is gzip, and not a short one, a thread that the scan
+ * makes and ends reads and decompresses it, ahead of the search. The reader is
+ * called on that thread then, and what it waits for is waited for at the end. */
+enum urisift_error urisift_scan_ahead(const struct urisift_scanner *scanner, struct urisift_reader reader,
+                                      urisift_finding_fn *receive, void *self, struct urisift_scan_stats *stats);
+
+/* Scanning a stream by ranges, in any order and at once.
+ *
+ *     | range 0      \n| range 1         \n| range 2 … to the end
+ *             <URL:http://h/a⏎
+ *              b>                 is a finding of range 0, `taken` says how far it goes
+ *
+ * Together the ranges give the findings of a whole scan, each once: a finding
+ * belongs to the range that its first octet is in. */
+struct urisift_bounds {
+    uint64_t begin; /* 0, or right behind a line feed */
+    uint64_t end;   /* right behind a line feed; UINT64_MAX: the end of the stream, wherever that is */
+    uint64_t line;  /* number of the line that begins at `begin`, from 1; looked at if lines are asked for */
+    /* In: how far the candidates of the ranges before reach; none begins before that.
+     * Out: how far they reach together with those of this one. Who does not know it
+     * yet gives 0, and scans the range again if what comes out of the one before is
+     * beyond `begin`: this is rare. */
+    uint64_t taken;
+};
+
+/* May a stream with this beginning be scanned by ranges? Plain text may. `head` holds
+ * its first URISIFT_SNIFF octets, or all of them. */
+bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, const uint8_t *head, size_t size);
+
+/* Scans one range; reads up to 1 KiB before it, and behind it no more than
+ * max_length octets and a block. An error in reading is told if it is inside; what
+ * comes before it has been handed over. *stats counts what is inside. */
+enum urisift_error urisift_scan_range(const struct urisift_scanner *scanner, struct urisift_reader_at reader,
+                                      struct urisift_bounds *range, urisift_finding_fn *receive, void *self,
+                                      struct urisift_scan_stats *stats);
+
+/* How many line feeds there are: for the `line` of ranges. */
+uint64_t urisift_line_feeds(const struct urisift_scanner *scanner, const uint8_t *data, size_t size);
 
 /* The formats and kernels there are, in order; NULL past the end. */
 const char *urisift_format_name(size_t index);

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * gzip.c — undoes gzip (RFC 1952), member after member, with zlib.
+ * gzip.c — undoes gzip (RFC 1952), member after member.
  *
  * Zeros behind the last member are padding, as tapes leave it; anything else is
  * an error, after all that could be decompressed has been handed out.
@@ -9,16 +9,19 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <zlib.h>
 
+#include "scanner/source/member.h"
 #include "scanner/source/source.h"
 
 enum { INPUT = 128 * 1024 };
 
 struct gzip {
     struct urisift_reader reader;
-    z_stream z;
-    enum { IN_MEMBER, BETWEEN, IN_PADDING, ENDED } state;
+    struct inflater *inflater;
+    struct inflate_buffers b;
+    bool held_back; /* there may be more to come out without more going in */
+    enum { IN_HEADER, IN_DATA, BETWEEN, IN_PADDING, ENDED } state;
+    struct member_header header;
     enum urisift_error failed; /* told when all octets before it are out */
     int read_errno;            /* … and why, of a failed read */
     uint8_t input[INPUT];
@@ -30,13 +33,14 @@ struct gzip *gzip_new(struct urisift_reader reader, const uint8_t *head, size_t 
     if (!g)
         return NULL;
     g->reader = reader;
-    if (inflateInit2(&g->z, 15 + 16) != Z_OK) {
+    g->inflater = inflater_new();
+    if (!g->inflater) {
         free(g);
         return NULL;
     }
     memcpy(g->input, head, size);
-    g->z.next_in = g->input;
-    g->z.avail_in = (uInt)size;
+    g->b.in = g->input;
+    g->b.in_size = size;
     return g;
 }
 
@@ -44,21 +48,21 @@ void gzip_free(struct gzip *g)
 {
     if (!g)
         return;
-    inflateEnd(&g->z);
+    inflater_free(g->inflater);
     free(g);
 }
 
 /* More input behind what is there; an end of it is no error here. */
 static enum urisift_error fill(struct gzip *g, bool *ended)
 {
-    memmove(g->input, g->z.next_in, g->z.avail_in);
-    g->z.next_in = g->input;
-    ptrdiff_t n = g->reader.read(g->reader.self, g->input + g->z.avail_in, INPUT - g->z.avail_in);
+    memmove(g->input, g->b.in, g->b.in_size);
+    g->b.in = g->input;
+    ptrdiff_t n = g->reader.read(g->reader.self, g->input + g->b.in_size, INPUT - g->b.in_size);
     if (n < 0) {
         g->read_errno = (int)-n;
         return URISIFT_ERROR_READ;
     }
-    g->z.avail_in += (uInt)n;
+    g->b.in_size += (size_t)n;
     *ended = n == 0;
     return URISIFT_OK;
 }
@@ -67,16 +71,17 @@ static enum urisift_error fill(struct gzip *g, bool *ended)
 static enum urisift_error look_behind_member(struct gzip *g)
 {
     bool ended = false;
-    while (g->z.avail_in < 2 && !ended) {
+    while (g->b.in_size < 2 && !ended) {
         enum urisift_error error = fill(g, &ended);
         if (error)
             return error;
     }
-    if (g->z.avail_in == 0) {
+    if (g->b.in_size == 0) {
         g->state = ENDED;
-    } else if (g->z.avail_in >= 2 && g->z.next_in[0] == 0x1f && g->z.next_in[1] == 0x8b) {
-        inflateReset(&g->z);
-        g->state = IN_MEMBER;
+    } else if (g->b.in_size >= 2 && g->b.in[0] == 0x1f && g->b.in[1] == 0x8b) {
+        memset(&g->header, 0, sizeof g->header);
+        inflater_reset(g->inflater);
+        g->state = IN_HEADER;
     } else {
         g->state = IN_PADDING;
     }
@@ -87,8 +92,8 @@ static enum urisift_error skip_padding(struct gzip *g)
 {
     bool ended = false;
     while (!ended) {
-        for (; g->z.avail_in > 0; g->z.avail_in--, g->z.next_in++)
-            if (*g->z.next_in != 0)
+        for (; g->b.in_size > 0; g->b.in_size--, g->b.in++)
+            if (*g->b.in != 0)
                 return URISIFT_ERROR_GZIP_TRAILER;
         enum urisift_error error = fill(g, &ended);
         if (error)
@@ -99,9 +104,9 @@ static enum urisift_error skip_padding(struct gzip *g)
 }
 
 /* One step inside a member; sets g->failed when it can go no further. */
-static void inflate_some(struct gzip *g)
+static void read_member(struct gzip *g)
 {
-    if (g->z.avail_in == 0) {
+    if (g->b.in_size == 0 && !g->held_back) {
         bool ended = false;
         g->failed = fill(g, &ended);
         if (!g->failed && ended)
@@ -109,29 +114,30 @@ static void inflate_some(struct gzip *g)
         if (g->failed)
             return;
     }
-    int answer = inflate(&g->z, Z_NO_FLUSH);
-    if (answer == Z_STREAM_END)
-        g->state = BETWEEN;
-    else if (answer == Z_MEM_ERROR)
+    bool in_data = g->state == IN_DATA;
+    enum inflate_answer answer = in_data ? inflater_run(g->inflater, &g->b) : member_header_read(&g->header, &g->b);
+    g->held_back = in_data && answer == INFLATE_MORE && g->b.out_size == 0;
+    if (answer == INFLATE_END)
+        g->state = in_data ? BETWEEN : IN_DATA;
+    else if (answer == INFLATE_NO_MEMORY)
         g->failed = URISIFT_ERROR_MEMORY;
-    else if (answer != Z_OK && answer != Z_BUF_ERROR)
+    else if (answer == INFLATE_CORRUPT)
         g->failed = URISIFT_ERROR_GZIP_DATA;
 }
 
 enum urisift_error gzip_read(struct gzip *g, uint8_t *buffer, size_t size, size_t *got)
 {
-    g->z.next_out = buffer;
-    g->z.avail_out = (uInt)(size < UINT32_MAX ? size : UINT32_MAX);
-    uInt room = g->z.avail_out;
-    while (g->z.avail_out == room && !g->failed && g->state != ENDED) {
-        if (g->state == IN_MEMBER)
-            inflate_some(g);
+    g->b.out = buffer;
+    g->b.out_size = size;
+    while (g->b.out_size == size && !g->failed && g->state != ENDED) {
+        if (g->state == IN_HEADER || g->state == IN_DATA)
+            read_member(g);
         else if (g->state == BETWEEN)
             g->failed = look_behind_member(g);
         else
             g->failed = skip_padding(g);
     }
-    *got = room - g->z.avail_out;
+    *got = size - g->b.out_size;
     if (*got > 0)
         return URISIFT_OK;
     errno = g->read_errno;

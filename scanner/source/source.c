@@ -6,6 +6,10 @@
 #include <errno.h>
 #include <string.h>
 
+#include "scanner/source/ahead.h"
+
+enum { AHEAD_FROM = 1 << 20 }; /* decompressed octets that are worth a thread */
+
 static enum urisift_error read_some(struct source *s, uint8_t *buffer, size_t size, size_t *got)
 {
     ptrdiff_t n = s->reader.read(s->reader.self, buffer, size);
@@ -16,10 +20,11 @@ static enum urisift_error read_some(struct source *s, uint8_t *buffer, size_t si
     return URISIFT_ERROR_READ;
 }
 
-enum urisift_error source_init(struct source *s, struct urisift_reader reader)
+enum urisift_error source_init(struct source *s, struct urisift_reader reader, bool may_go_ahead)
 {
     memset(s, 0, sizeof *s);
     s->reader = reader;
+    s->may_go_ahead = may_go_ahead;
     while (s->head_size < sizeof s->head) {
         size_t got = 0;
         enum urisift_error error = read_some(s, s->head + s->head_size, sizeof s->head - s->head_size, &got);
@@ -41,14 +46,30 @@ enum urisift_error source_init(struct source *s, struct urisift_reader reader)
 
 void source_fini(struct source *s)
 {
+    ahead_free(s->ahead);
     gzip_free(s->gzip);
+    s->ahead = NULL;
     s->gzip = NULL;
+}
+
+static enum urisift_error read_gzip(struct source *s, uint8_t *buffer, size_t size, size_t *got)
+{
+    if (s->may_go_ahead && s->undone >= AHEAD_FROM) {
+        s->ahead = ahead_new(s->gzip);
+        s->may_go_ahead = false; /* it is tried once */
+    }
+    if (s->ahead)
+        return ahead_read(s->ahead, buffer, size, got);
+    enum urisift_error error = gzip_read(s->gzip, buffer, size, got);
+    if (s->undone < AHEAD_FROM)
+        s->undone += *got;
+    return error;
 }
 
 enum urisift_error source_read(struct source *s, uint8_t *buffer, size_t size, size_t *got)
 {
     if (s->gzip)
-        return gzip_read(s->gzip, buffer, size, got);
+        return read_gzip(s, buffer, size, got);
     if (s->head_size == 0)
         return read_some(s, buffer, size, got);
     /* The head and, so as not to disturb the reader's blocks, as much behind it as fits. */

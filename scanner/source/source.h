@@ -12,16 +12,20 @@
 #include <urisift/scan.h>
 
 struct gzip;
+struct ahead;
 
 struct source {
     struct urisift_reader reader;
-    struct gzip *gzip; /* NULL: the stream is no gzip */
+    struct gzip *gzip;   /* NULL: the stream is no gzip */
+    bool may_go_ahead;   /* it may be undone on a thread of its own */
+    struct ahead *ahead; /* … and is */
+    size_t undone;       /* octets so far, as long as they are few */
     uint8_t head[2];   /* read ahead, not yet handed out */
     size_t head_size;
 };
 
 /* Reads the mark. */
-enum urisift_error source_init(struct source *s, struct urisift_reader reader);
+enum urisift_error source_init(struct source *s, struct urisift_reader reader, bool may_go_ahead);
 void source_fini(struct source *s);
 
 /* Fills `buffer` with 1 to `size` octets, their number in *got; 0: the end.

@@ -111,7 +111,7 @@ enum urisift_error recorder_scan(struct recorder *r, const struct urisift_scanne
     r->size = r->findings = 0;
     urisift_output_init(&r->output, (struct urisift_writer){keep, r});
     errno = 0;
-    r->error = urisift_scan(scanner, reader, receive, r, &r->stats);
+    r->error = (r->ahead ? urisift_scan_ahead : urisift_scan)(scanner, reader, receive, r, &r->stats);
     r->number = errno;
     if (urisift_output_flush(&r->output) && !r->error)
         r->error = URISIFT_ERROR_WRITE;

@@ -1,0 +1,181 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* sink.c — findings on their way out: at once in the unit's turn, kept before. */
+#include "cli/sink.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+void sink_begin(struct sink *s, struct job *job, struct turn turn, const char *file, bool (*holds)(void *self),
+                void *self)
+{
+    s->job = job;
+    s->turn = turn;
+    s->file = (struct urisift_span){(const uint8_t *)file, strlen(file)};
+    s->holds = holds;
+    s->self = self;
+    s->direct = s->spoilt = false;
+    s->count = 0;
+    s->size = s->looked = s->record_count = 0;
+    if (s->output)
+        urisift_output_init(s->output, s->output->writer);
+    if (turn_has_come(turn))
+        sink_settle(s);
+}
+
+void sink_fini(struct sink *s)
+{
+    free(s->output);
+    free(s->octets);
+    free(s->records);
+}
+
+/* Keeping */
+
+static int keep(void *self, const uint8_t *data, size_t size)
+{
+    struct sink *s = self;
+    if (s->capacity - s->size < size) {
+        size_t capacity = 2 * s->capacity + size;
+        uint8_t *octets = realloc(s->octets, capacity);
+        if (!octets)
+            return ENOMEM;
+        s->octets = octets;
+        s->capacity = capacity;
+    }
+    memcpy(s->octets + s->size, data, size);
+    s->size += size;
+    return 0;
+}
+
+static bool keep_record(struct sink *s, struct seen_hash hash)
+{
+    if (s->record_count == s->record_capacity) {
+        size_t capacity = 2 * s->record_capacity + 256;
+        struct sink_record *records = realloc(s->records, capacity * sizeof *records);
+        if (!records)
+            return false;
+        s->records = records;
+        s->record_capacity = capacity;
+    }
+    s->records[s->record_count++] = (struct sink_record){hash, s->size};
+    return true;
+}
+
+/* Each finding with a record ends in the kept octets, not in the buffer before them. */
+static bool keep_finding(struct sink *s, const struct urisift_finding *f, const struct seen_hash *hash)
+{
+    const struct job *job = s->job;
+    if (job->writes) {
+        if (!s->output) {
+            s->output = malloc(sizeof *s->output);
+            if (!s->output)
+                return false;
+            urisift_output_init(s->output, (struct urisift_writer){keep, s});
+        }
+        urisift_report_finding(job->format, &job->report, s->output, s->file, f);
+        if (hash && urisift_output_flush(s->output))
+            return false;
+        if (s->output->error)
+            return false;
+    }
+    return !hash || keep_record(s, *hash);
+}
+
+/* Now and then, while findings are kept: goes over to writing directly if it is the
+ * turn, or if too much is kept to go on before. */
+static enum urisift_error look_for_turn(struct sink *s)
+{
+    size_t kept = s->size + s->record_count * sizeof *s->records;
+    if (kept - s->looked < URISIFT_OUTPUT_BLOCK)
+        return URISIFT_OK;
+    s->looked = kept;
+    if (turn_stopped(s->turn))
+        return URISIFT_STOP;
+    if (kept >= SINK_KEPT)
+        turn_await(s->turn);
+    else if (!turn_has_come(s->turn))
+        return URISIFT_OK;
+    return sink_settle(s);
+}
+
+/* Letting out */
+
+static enum urisift_error let_out_new(struct sink *s)
+{
+    size_t begin = 0;
+    for (size_t i = 0; i < s->record_count; i++) {
+        const struct sink_record *record = &s->records[i];
+        int is_new = seen_add(&s->job->seen, record->hash);
+        if (is_new < 0)
+            return URISIFT_ERROR_MEMORY;
+        s->count += (uint64_t)is_new;
+        if (is_new)
+            urisift_output_put(s->job->output, s->octets + begin, record->end - begin);
+        begin = record->end;
+    }
+    return URISIFT_OK;
+}
+
+enum urisift_error sink_settle(struct sink *s)
+{
+    if (s->direct || s->spoilt)
+        return URISIFT_OK;
+    s->spoilt = s->holds && !s->holds(s->self);
+    if (s->spoilt)
+        return URISIFT_STOP;
+    s->direct = true;
+    enum urisift_error error = URISIFT_OK;
+    if (s->output && urisift_output_flush(s->output))
+        error = URISIFT_ERROR_MEMORY;
+    else if (s->job->unique)
+        error = let_out_new(s);
+    else
+        urisift_output_put(s->job->output, s->octets, s->size);
+    s->size = s->record_count = 0;
+    return !error && s->job->output->error ? URISIFT_ERROR_WRITE : error;
+}
+
+void sink_flush(struct sink *s)
+{
+    if (!s->direct && turn_has_come(s->turn))
+        sink_settle(s);
+    if (s->direct)
+        urisift_output_flush(s->job->output);
+}
+
+enum urisift_error sink_take(void *self, const struct urisift_finding *f)
+{
+    struct sink *s = self;
+    struct job *job = s->job;
+    struct seen_hash hash;
+    if (s->spoilt)
+        return URISIFT_STOP;
+    if (job->unique) {
+        hash = seen_hash(&job->seen, f->profile, f->verdict->error ? f->id : f->key);
+        int is_new = s->direct ? seen_add(&job->seen, hash) : 0;
+        if (is_new < 0)
+            return URISIFT_ERROR_MEMORY;
+        if (s->direct && !is_new)
+            return URISIFT_OK;
+    }
+    if (s->direct || !job->unique)
+        s->count++;
+    /* One is enough; but with -u the others are to be remembered. */
+    if (has(job, OPTION_QUIET) || (has(job, OPTION_FILES) && !job->unique))
+        return URISIFT_STOP;
+    if (s->direct) {
+        if (job->writes)
+            urisift_report_finding(job->format, &job->report, job->output, s->file, f);
+        if (job->output->error)
+            return URISIFT_ERROR_WRITE;
+    } else {
+        if (!keep_finding(s, f, job->unique ? &hash : NULL))
+            return URISIFT_ERROR_MEMORY;
+        enum urisift_error error = look_for_turn(s);
+        if (error)
+            return error;
+    }
+    return has(job, OPTION_MAX_COUNT) && s->count >= job->options->max_count ? URISIFT_STOP : URISIFT_OK;
+}

@@ -1,0 +1,57 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * sink.h — what becomes of a unit's findings: written, counted, compared.
+ *
+ * In its turn a unit writes to the output that all share. Before that its
+ * findings are kept, as they will be written, and with -u each one's hash: which of
+ * them are new will be known only then. When much has been kept it waits.
+ * A thread has one sink, for one unit after the other.
+ */
+#ifndef URISIFT_CLI_SINK_H
+#define URISIFT_CLI_SINK_H
+
+#include "cli/job.h"
+
+enum { SINK_KEPT = 4 << 20 }; /* octets that are kept */
+
+/* A finding that is kept: its hash, and where what is written of it ends. */
+struct sink_record {
+    struct seen_hash hash;
+    size_t end;
+};
+
+struct sink {
+    struct job *job;
+    struct turn turn;
+    struct urisift_span file; /* its name */
+    /* Asked in the turn, before what has been kept is let out: does it still hold? NULL: yes. */
+    bool (*holds)(void *self);
+    void *self;
+    bool direct;    /* it is the turn, and nothing is kept */
+    bool spoilt;    /* it does not hold: nothing has been let out */
+    uint64_t count; /* findings; of those that are kept, too, if not -u */
+
+    struct urisift_output *output; /* a buffer, on its way to what is kept */
+    uint8_t *octets;
+    size_t size, capacity, looked; /* `looked`: the size when the turn was asked for last */
+    struct sink_record *records;
+    size_t record_count, record_capacity;
+};
+
+/* For the unit at `turn`, of that file. Writes directly if its turn has come. */
+void sink_begin(struct sink *sink, struct job *job, struct turn turn, const char *file, bool (*holds)(void *self),
+                void *self);
+void sink_fini(struct sink *sink);
+
+/* A urisift_finding_fn. */
+enum urisift_error sink_take(void *sink, const struct urisift_finding *finding);
+
+/* In the turn: lets out what has been kept, if it holds. What follows is written
+ * directly. URISIFT_STOP where that was enough; sink->spoilt where it does not hold. */
+enum urisift_error sink_settle(struct sink *sink);
+
+/* Before something is waited for: hands out what is complete, if it is the turn. */
+void sink_flush(struct sink *sink);
+
+#endif

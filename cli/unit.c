@@ -1,0 +1,237 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* unit.c — scans a file or a range of it, and says in its turn what there is to say. */
+#include "cli/unit.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/diag.h"
+#include "cli/writer.h"
+
+struct input *input_new(int fd, const char *name)
+{
+    struct input *input = calloc(1, sizeof *input);
+    if (!input)
+        return NULL;
+    input->name = strdup(name);
+    if (!input->name) {
+        free(input);
+        return NULL;
+    }
+    input->fd = fd;
+    pthread_mutex_init(&input->lock, NULL);
+    pthread_cond_init(&input->counted, NULL);
+    return input;
+}
+
+void input_free(struct input *input)
+{
+    if (input->fd != STDIN_FILENO)
+        close(input->fd);
+    pthread_cond_destroy(&input->counted);
+    pthread_mutex_destroy(&input->lock);
+    free(input->name);
+    free(input);
+}
+
+static const char *shown_name(const struct input *input)
+{
+    return strcmp(input->name, "-") == 0 ? "standard input" : input->name;
+}
+
+/* A range's findings were made as if nothing before it reached into it. */
+static bool range_holds(void *self)
+{
+    const struct unit *u = self;
+    return !u->input->ended && u->input->taken <= u->bounds.begin;
+}
+
+struct unit *unit_new(struct job *job, struct input *input, char *message)
+{
+    struct unit *u = calloc(1, sizeof *u);
+    if (!u)
+        return NULL;
+    u->job = job;
+    u->input = input;
+    u->message = message;
+    u->is_last = true;
+    return u;
+}
+
+static void unit_free(struct unit *u)
+{
+    if (u->is_last && u->input)
+        input_free(u->input);
+    free(u->message);
+    free(u);
+}
+
+/* Reading */
+
+static size_t read_size(const struct unit *u, size_t size)
+{
+    return size < u->job->read_size ? size : u->job->read_size;
+}
+
+static ptrdiff_t read_input(void *self, uint8_t *buffer, size_t size)
+{
+    struct unit *u = self;
+    if (u->job->line_buffered)
+        sink_flush(u->sink);
+    if (turn_stopped(u->turn))
+        return -ECANCELED; /* nobody will hear of it */
+    return read_fd(u->input->fd, buffer, read_size(u, size));
+}
+
+static ptrdiff_t read_input_at(void *self, uint8_t *buffer, size_t size, uint64_t offset)
+{
+    struct unit *u = self;
+    if (u->job->line_buffered)
+        sink_flush(u->sink);
+    if (turn_stopped(u->turn))
+        return -ECANCELED;
+    return read_fd_at(u->input->fd, buffer, read_size(u, size), u->input->base + offset);
+}
+
+/* The number of the range's first line: its own line feeds are counted before
+ * those of the ranges behind it wait for longer than that takes. */
+static uint64_t first_line(struct unit *u)
+{
+    enum { BLOCK = 64 * 1024 };
+    uint8_t block[BLOCK];
+    uint64_t at = u->bounds.begin, line_feeds = 0;
+    while (!u->is_last && at < u->bounds.end) {
+        uint64_t left = u->bounds.end - at;
+        ptrdiff_t n = read_input_at(u, block, left < BLOCK ? (size_t)left : BLOCK, at);
+        if (n <= 0)
+            break; /* the scan comes upon it too */
+        line_feeds += urisift_line_feeds(u->job->scanner, block, (size_t)n);
+        at += (uint64_t)n;
+    }
+    struct input *input = u->input;
+    pthread_mutex_lock(&input->lock);
+    while (input->ranges_counted < u->number)
+        pthread_cond_wait(&input->counted, &input->lock);
+    uint64_t before = input->line_feeds;
+    input->line_feeds += line_feeds;
+    input->ranges_counted++;
+    pthread_cond_broadcast(&input->counted);
+    pthread_mutex_unlock(&input->lock);
+    return before + 1;
+}
+
+/* Scanning */
+
+static void scan(struct unit *u)
+{
+    const struct urisift_scanner *scanner = u->job->scanner;
+    struct urisift_reader reader = {read_input, u};
+    struct urisift_reader_at reader_at = {read_input_at, u};
+    if (u->is_range)
+        u->error = urisift_scan_range(scanner, reader_at, &u->bounds, sink_take, u->sink, &u->stats);
+    else if (u->reads_ahead)
+        u->error = urisift_scan_ahead(scanner, reader, sink_take, u->sink, &u->stats);
+    else
+        u->error = urisift_scan(scanner, reader, sink_take, u->sink, &u->stats);
+    u->read_errno = errno;
+}
+
+void unit_run(void *self, void *unit, struct turn turn)
+{
+    struct job *job = self;
+    struct unit *u = unit;
+    if (!u->input)
+        return;
+    u->turn = turn;
+    u->sink = &job->sinks[turn.thread];
+    sink_begin(u->sink, job, turn, u->input->name, u->is_range ? range_holds : NULL, u);
+    if (u->is_range && job->lines)
+        u->bounds.line = first_line(u);
+    if (!u->sink->spoilt && !turn_stopped(turn))
+        scan(u);
+}
+
+/* The range again, now that it is known how far those before it reach. */
+static void scan_again(struct unit *u)
+{
+    u->turn.workers = NULL;
+    u->bounds.taken = u->input->taken;
+    sink_begin(u->sink, u->job, u->turn, u->input->name, NULL, NULL);
+    scan(u);
+}
+
+/* What -c and -l say of a file. */
+static void report_file(struct job *job, const struct input *input)
+{
+    struct urisift_output *o = job->output;
+    bool list = has(job, OPTION_FILES);
+    if (has(job, OPTION_QUIET) || (!list && !has(job, OPTION_COUNT)) || (list && input->found == 0))
+        return;
+    if (list || job->report.file)
+        urisift_output_text(o, input->name);
+    if (!list) {
+        urisift_output_text(o, job->report.file ? ":" : "");
+        urisift_output_number(o, input->found);
+    }
+    urisift_output_put(o, job->report.nul ? "\0" : "\n", 1);
+}
+
+static void end_input(struct job *job, struct input *input, enum urisift_error error, int read_errno)
+{
+    const struct urisift_scan_stats *stats = &input->stats;
+    input->ended = true;
+    if (error < 0 && error != URISIFT_ERROR_WRITE) {
+        complain("%s: %s", shown_name(input),
+                 error == URISIFT_ERROR_READ ? strerror(read_errno) : urisift_error_text(error));
+        job->trouble = true;
+    }
+    report_file(job, input);
+    if (has(job, OPTION_STATS))
+        complain("%s: %llu bytes read as %s%s; identifiers: %llu, invalid candidates: %llu", shown_name(input),
+                 (unsigned long long)stats->octets, stats->format, stats->line_numbers ? " with line numbers" : "",
+                 (unsigned long long)stats->valid, (unsigned long long)stats->invalid);
+    if (job->line_buffered)
+        urisift_output_flush(job->output);
+    if (job->output->error || (has(job, OPTION_QUIET) && job->found > 0))
+        workers_stop(job->workers);
+}
+
+static void finish_scan(struct job *job, struct unit *u)
+{
+    struct input *input = u->input;
+    enum urisift_error error = sink_settle(u->sink);
+    if (u->sink->spoilt) {
+        scan_again(u);
+        error = URISIFT_OK;
+    }
+    error = error && u->error >= 0 ? error : u->error;
+    input->found += u->sink->count;
+    input->taken = u->bounds.taken;
+    input->stats.octets += u->stats.octets;
+    input->stats.valid += u->stats.valid;
+    input->stats.invalid += u->stats.invalid;
+    input->stats.format = u->stats.format;
+    input->stats.line_numbers = u->stats.line_numbers;
+    job->found += u->sink->count;
+    job->left_out += u->stats.invalid;
+    if (u->is_last || error < 0)
+        end_input(job, input, error, u->read_errno);
+}
+
+void unit_finish(void *self, void *unit)
+{
+    struct job *job = self;
+    struct unit *u = unit;
+    if (workers_stopped(job->workers)) {
+        ; /* nothing more is wanted */
+    } else if (!u->input) {
+        complain("%s", u->message ? u->message : "out of memory");
+        job->trouble = true;
+    } else if (!u->input->ended) {
+        finish_scan(job, u);
+    }
+    unit_free(u);
+}

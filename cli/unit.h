@@ -1,0 +1,63 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * unit.h — the units of a scan: a message, a file, a range of a large file.
+ *
+ * They are what cli/workers.h hands to its threads: run side by side, finished in
+ * the order in which they were put.
+ */
+#ifndef URISIFT_CLI_UNIT_H
+#define URISIFT_CLI_UNIT_H
+
+#include <pthread.h>
+
+#include "cli/job.h"
+#include "cli/sink.h"
+
+/* An open file. Its units share it, and the last of them closes it. */
+struct input {
+    char *name;
+    int fd;
+    uint64_t base; /* where in the file the stream begins; of interest to ranges only */
+
+    /* Lines of ranges: each adds its own to those before it, in their order. */
+    pthread_mutex_t lock;
+    pthread_cond_t counted;
+    size_t ranges_counted;
+    uint64_t line_feeds;
+
+    /* These belong to the unit whose turn it is. */
+    bool ended;     /* all has been said of it */
+    uint64_t found; /* findings */
+    uint64_t taken; /* how far its candidates reach */
+    struct urisift_scan_stats stats;
+};
+
+struct unit {
+    struct job *job;
+    struct input *input; /* NULL: a message */
+    char *message;       /* NULL: out of memory */
+    bool is_range, is_last;
+    bool reads_ahead; /* … of what is searched */
+    size_t number; /* of the range, from 0 */
+    struct urisift_bounds bounds;
+
+    struct turn turn;
+    struct sink *sink; /* of its thread */
+    enum urisift_error error;
+    int read_errno;
+    struct urisift_scan_stats stats;
+};
+
+/* NULL without memory; the caller keeps `fd` then. */
+struct input *input_new(int fd, const char *name);
+void input_free(struct input *input);
+
+/* Of the input as a whole; of `message`, which it takes over, for NULL. */
+struct unit *unit_new(struct job *job, struct input *input, char *message);
+
+/* For struct work. The job is `self`. */
+void unit_run(void *self, void *unit, struct turn turn);
+void unit_finish(void *self, void *unit);
+
+#endif
