@@ -9,7 +9,7 @@
  * In/Out:   the text; where such a host begins, and the candidate that it is.
  * Idea:     dots are its anchors. Before the first dot of a run of labels stands
  *           its first label, and before that something that ends a word. The host
- *           must begin with "www." or end with a public suffix (suffixes.c); what
+ *           must begin with "www." or end with a public suffix (host_name.c); what
  *           stands behind it must be a path, a port, or the end of a word. Then it
  *           ends where a URL would (extent.c), and "http://" before it is judged.
  * Holds:    it is looked for in the octets of the stream alone, those of an
@@ -22,12 +22,12 @@
 #include "core/chars.h"
 #include "core/utf8.h"
 #include "core/verdict.h"
+#include "scanner/find/bare_host.h"
 #include "scanner/find/run.h"
 #include "scanner/find/unicode.h"
 
 enum {
     LABEL_LONGEST = 63,  /* RFC 1035 section 2.3.4; of a label with non-ASCII letters, octets all the same */
-    HOST_LONGEST = 253,
     PORT_DIGITS = 5,
     MARKS = 16,          /* most octets of punctuation behind it */
     SEQUENCE = 16,       /* … of a terminal control sequence's numbers before it */
@@ -37,18 +37,6 @@ enum {
 static const char added[] = "http://";
 enum { ADDED = sizeof added - 1 };
 _Static_assert((int)ADDED == (int)FIND_ADDED, "what is put before a host");
-
-/* A host as it is being read; offsets in the view. */
-struct host {
-    size_t start, end; /* of the host alone */
-    size_t last;       /* its last label */
-    size_t before_last; /* the label before that */
-    size_t labels;
-    bool www;
-    bool ascii; /* the last label is */
-    bool wide;  /* … has non-ASCII letters */
-    bool path;  /* '/' and a name follow */
-};
 
 /* Before it */
 
@@ -226,67 +214,6 @@ static enum find_answer may_end(struct host *h, const struct find_tables *tables
     return word_ends(tables, view, at + (at < view->size && s[at] == '/'), h->start > 0 ? s[h->start - 1] : 0);
 }
 
-/* Letters of both cases, or of one. */
-enum { LOWER = 1, UPPER = 2, DIGIT = 4, OTHER = 8 };
-
-static unsigned kinds(const uint8_t *s, size_t from, size_t to)
-{
-    unsigned set = 0;
-    for (size_t i = from; i < to; i++)
-        set |= char_is(s[i], CHAR_LOWER)   ? LOWER
-               : char_is(s[i], CHAR_UPPER) ? UPPER
-               : char_is(s[i], CHAR_DIGIT) ? DIGIT
-                                           : OTHER;
-    return set;
-}
-
-/* A name that is written from its end on, as packages are: org.example.net. */
-static bool is_reversed(const char *name)
-{
-    static const char *const first[] = {"com.", "org.", "net.", "edu.", "java.", "javax."};
-    for (size_t i = 0; i < sizeof first / sizeof first[0]; i++)
-        if (strncmp(name, first[i], strlen(first[i])) == 0)
-            return true;
-    return false;
-}
-
-/* Does the way it is written speak for a host? Where no path follows. */
-static bool is_written_as_host(const struct host *h, const uint8_t *s)
-{
-    unsigned all = kinds(s, h->start, h->end), before = kinds(s, h->before_last, h->last - 1);
-    if (!(all & LOWER))
-        return !(all & UPPER) || h->labels > 1; /* COMMAND.COM, VB.NET */
-    if (h->end - h->last > 2)
-        return true;
-    /* An abbreviation or a number: i.de, 12.de; a file in a language: README.de */
-    return h->last - h->before_last > 2 && (before & (LOWER | OTHER));
-}
-
-/* Is it one by its name? */
-static bool is_host(const struct host *h, const struct suffixes *suffixes, const struct find_view *view)
-{
-    const uint8_t *s = view->data;
-    char name[HOST_LONGEST + 1];
-    size_t size = h->end - h->start;
-    if (h->ascii == h->wide) /* letters of two scripts, most likely of two words */
-        return false;
-    for (size_t i = 0; i < size; i++)
-        name[i] = (char)char_lower(s[h->start + i]);
-    name[size] = '\0';
-    const char *last = name + (h->last - h->start), *before = name + (h->before_last - h->start);
-    if (h->end - h->last < 2 || (strpbrk(last, "-0123456789") && strncmp(last, "xn--", 4) != 0))
-        return false;
-    if (h->www)
-        return h->labels > 1;
-
-    enum suffix_trust trust = suffixes_trust(suffixes, name, before, last);
-    if (trust == SUFFIX_NONE || (trust == SUFFIX_WITH_PATH && !h->path))
-        return false;
-    if ((kinds(s, h->last, h->end) & UPPER) && (kinds(s, h->start, h->end) & LOWER))
-        return false; /* "end.In", where a blank is missing, and foo.Bar */
-    return h->path || (is_written_as_host(h, s) && !is_reversed(name));
-}
-
 static bool may_stand_at_dot(uint8_t c)
 {
     return c >= 0x80 || char_is(c, CHAR_ALNUM);
@@ -309,7 +236,7 @@ static enum find_answer look(const struct finder *f, const struct find_view *vie
     enum find_answer answer = read_labels(h, view, dot);
     if (answer == FIND_YES)
         answer = may_end(h, f->tables, view);
-    return answer == FIND_YES && !is_host(h, &f->tables->suffixes, view) ? FIND_NO : answer;
+    return answer == FIND_YES && !host_is_named(h, &f->tables->suffixes, view) ? FIND_NO : answer;
 }
 
 size_t bare_host_next(struct finder *f, const struct find_view *view)

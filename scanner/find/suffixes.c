@@ -20,11 +20,11 @@
 
 /* Parted by blanks. xn--p1ai is рф. */
 static const char sure[] =
-    " ar asia au be biz br ca ch cl cn co com coop cz de dk edu ee es eu fi fr gov gr hk hu ie il io ir jp kr lu mil mobi "
-    "museum mx net nl no nz org ro ru se sg sk tr tw ua uk vn xn--p1ai za \xD1\x80\xD1\x84 ";
+    " ar asia au be biz br ca ch cl cn co com coop cz de dk edu ee es eu fi fr gov gr hk hu ie il io ir jp kr lu mil "
+    "mobi museum mx net nl no nz org ro ru se sg sk tr tw ua uk vn xn--p1ai za \xD1\x80\xD1\x84 ";
 static const char with_path[] =
-    " ae ag ai al app at az bg blog by cat cloud dev do fm gd ge gg gl hr id im info int is it ke kz li link lt lv ly ma me "
-    "my ng nu online page pe ph pk pl pt py rs sa shop si st su tech th tk to travel tv us uy ve wiki ws xyz ";
+    " ae ag ai al app at az bg blog by cat cloud dev do fm gd ge gg gl hr id im info int is it ke kz li link lt lv ly ma "
+    "me my ng nu online page pe ph pk pl pt py rs sa shop si st su tech th tk to travel tv us uy ve wiki ws xyz ";
 static const char second[] = " ac co com edu gov net org ";
 
 void suffixes_init(struct suffixes *s)

@@ -19,7 +19,8 @@
 enum { DOCUMENTS = 400, PARTS = 14, PIECES_MOST = 4000, PIECE_LONGEST = 300, ROOM = 8 * 1024 };
 
 static const char *const tables[] = {
-    "scan/scan.tsv",        "scan/scan-modern.tsv", "scan/scan-web.tsv",          "scan/bare-hosts.tsv",   "families/rfc2141.tsv",
+    "scan/scan.tsv",        "scan/scan-modern.tsv", "scan/scan-web.tsv",          "scan/bare-hosts.tsv",
+    "families/rfc2141.tsv",
     "families/rfc8141.tsv", "families/ivoid2.tsv",  "families/rfc3986.tsv",       "families/web.tsv",
     "families/url7.tsv",    "families/udi1992.tsv", "families/ivoid-lenient.tsv", "families/pdf-webcapture.tsv",
 };
@@ -145,8 +146,9 @@ static void scan_documents(size_t first, size_t last)
     cr_assert(whole && r);
     fill(&pool);
     for (size_t way = first; way <= last; way++) {
-        struct urisift_scanner *s = (ways[way].bare_hosts ? bare_hosts_scanner_for : scanner_for)(ways[way].profiles, ways[way].format, ways[way].schemes,
-                                                ways[way].strict, ways[way].line_numbers, ways[way].max_length);
+        struct urisift_scanner *s = (ways[way].bare_hosts ? bare_hosts_scanner_for : scanner_for)(
+            ways[way].profiles, ways[way].format, ways[way].schemes, ways[way].strict, ways[way].line_numbers,
+            ways[way].max_length);
         cr_assert(s);
         for (uint64_t seed = 1; seed <= documents; seed++) {
             uint64_t random = (seed + way * 1000003) * 0x9E3779B97F4A7C15;

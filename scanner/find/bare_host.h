@@ -1,0 +1,26 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* bare_host.h — a host without a scheme as it is being read: between bare_host.c and host_name.c. */
+#ifndef URISIFT_FIND_BARE_HOST_H
+#define URISIFT_FIND_BARE_HOST_H
+
+#include "scanner/find/finder.h"
+
+enum { HOST_LONGEST = 253 }; /* octets; RFC 1035 section 2.3.4, less what the wire needs */
+
+/* Offsets in the view. */
+struct host {
+    size_t start, end; /* of the host alone */
+    size_t last;       /* its last label */
+    size_t before_last; /* the label before that */
+    size_t labels;
+    bool www;
+    bool ascii; /* the last label is */
+    bool wide;  /* … has non-ASCII letters */
+    bool path;  /* '/' and a name follow */
+};
+
+/* Is it one by its name? Its labels have been read, and what stands behind them. */
+bool host_is_named(const struct host *h, const struct suffixes *suffixes, const struct find_view *view);
+
+#endif
