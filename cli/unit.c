@@ -96,31 +96,24 @@ static ptrdiff_t read_input_at(void *self, uint8_t *buffer, size_t size, uint64_
     return read_fd_at(u->input->fd, buffer, read_size(u, size), u->input->base + offset);
 }
 
-/* The number of the range's first line: its own line feeds are counted before
- * those of the ranges behind it wait for longer than that takes. */
-static uint64_t first_line(struct unit *u)
+/* A urisift_bounds' number: the line feeds of the range, as soon as they are counted,
+ * go to those that wait for them behind it. */
+static uint64_t number_lines(void *self, uint64_t line_feeds)
 {
-    enum { BLOCK = 64 * 1024 };
-    uint8_t block[BLOCK];
-    uint64_t at = u->bounds.begin, line_feeds = 0;
-    while (!u->is_last && at < u->bounds.end) {
-        uint64_t left = u->bounds.end - at;
-        ptrdiff_t n = read_input_at(u, block, left < BLOCK ? (size_t)left : BLOCK, at);
-        if (n <= 0)
-            break; /* the scan comes upon it too */
-        line_feeds += urisift_line_feeds(u->job->scanner, block, (size_t)n);
-        at += (uint64_t)n;
-    }
+    struct unit *u = self;
     struct input *input = u->input;
+    if (u->is_numbered)
+        return u->bounds.line; /* it is scanned again */
     pthread_mutex_lock(&input->lock);
     while (input->ranges_counted < u->number)
         pthread_cond_wait(&input->counted, &input->lock);
-    uint64_t before = input->line_feeds;
+    u->bounds.line = 1 + input->line_feeds;
+    u->is_numbered = true;
     input->line_feeds += line_feeds;
     input->ranges_counted++;
     pthread_cond_broadcast(&input->counted);
     pthread_mutex_unlock(&input->lock);
-    return before + 1;
+    return u->bounds.line;
 }
 
 /* Scanning */
@@ -130,6 +123,8 @@ static void scan(struct unit *u)
     const struct urisift_scanner *scanner = u->job->scanner;
     struct urisift_reader reader = {read_input, u};
     struct urisift_reader_at reader_at = {read_input_at, u};
+    u->bounds.number = number_lines;
+    u->bounds.self = u;
     if (u->is_range)
         u->error = urisift_scan_range(scanner, reader_at, &u->bounds, sink_take, u->sink, &u->stats);
     else if (u->reads_ahead)
@@ -148,10 +143,10 @@ void unit_run(void *self, void *unit, struct turn turn)
     u->turn = turn;
     u->sink = &job->sinks[turn.thread];
     sink_begin(u->sink, job, turn, u->input->name, u->is_range ? range_holds : NULL, u);
-    if (u->is_range && job->lines)
-        u->bounds.line = first_line(u);
     if (!u->sink->spoilt && !turn_stopped(turn))
         scan(u);
+    if (u->is_range && job->lines && !u->is_numbered)
+        number_lines(u, 0); /* nobody must wait for it */
 }
 
 /* The range again, now that it is known how far those before it reach. */

@@ -41,6 +41,7 @@ struct unit {
     bool reads_ahead; /* … of what is searched */
     size_t number; /* of the range, from 0 */
     struct urisift_bounds bounds;
+    bool is_numbered; /* its lines are */
 
     struct turn turn;
     struct sink *sink; /* of its thread */

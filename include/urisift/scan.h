@@ -147,6 +147,11 @@ struct urisift_bounds {
     uint64_t begin; /* 0, or right behind a line feed */
     uint64_t end;   /* right behind a line feed; UINT64_MAX: the end of the stream, wherever that is */
     uint64_t line;  /* number of the line that begins at `begin`, from 1; looked at if lines are asked for */
+    /* Instead of `line`, where it is not known yet: is told, before there are findings,
+     * how many line feeds the range has (0 if its end is that of the stream), and
+     * answers with that number. NULL: not asked. */
+    uint64_t (*number)(void *self, uint64_t line_feeds);
+    void *self;
     /* In: how far the candidates of the ranges before reach; none begins before that.
      * Out: how far they reach together with those of this one. Who does not know it
      * yet gives 0, and scans the range again if what comes out of the one before is
@@ -164,9 +169,6 @@ bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, const u
 enum urisift_error urisift_scan_range(const struct urisift_scanner *scanner, struct urisift_reader_at reader,
                                       struct urisift_bounds *range, urisift_finding_fn *receive, void *self,
                                       struct urisift_scan_stats *stats);
-
-/* How many line feeds there are: for the `line` of ranges. */
-uint64_t urisift_line_feeds(const struct urisift_scanner *scanner, const uint8_t *data, size_t size);
 
 /* The formats and kernels there are, in order; NULL past the end. */
 const char *urisift_format_name(size_t index);

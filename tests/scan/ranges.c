@@ -100,6 +100,28 @@ static void cut_text(struct cuts *cuts, struct urisift_span text, uint64_t each,
     cuts->at[cuts->count] = UINT64_MAX;
 }
 
+static uint64_t count_line_feeds(const uint8_t *data, size_t size)
+{
+    uint64_t count = 0;
+    for (size_t i = 0; i < size; i++)
+        count += data[i] == '\n';
+    return count;
+}
+
+/* Who is asked for the number of a range's first line. */
+struct numbers {
+    uint64_t line, line_feeds;
+    size_t asked;
+};
+
+static uint64_t tell_line(void *self, uint64_t line_feeds)
+{
+    struct numbers *n = self;
+    n->line_feeds = line_feeds;
+    n->asked++;
+    return n->line;
+}
+
 /* All ranges; `eager`: each as if nothing reached into it, and again where that was wrong. */
 static void scan_ranges(struct stream *s, const struct urisift_scanner *scanner, const struct cuts *cuts, bool eager,
                         struct urisift_scan_stats *sum, size_t *again)
@@ -110,9 +132,21 @@ static void scan_ranges(struct stream *s, const struct urisift_scanner *scanner,
     for (size_t i = 0; i < cuts->count; i++) {
         struct urisift_scan_stats stats;
         size_t size = s->size, findings = s->findings;
-        uint64_t line = 1 + urisift_line_feeds(scanner, s->text.data, (size_t)cuts->at[i]);
-        struct urisift_bounds bounds = {cuts->at[i], cuts->at[i + 1], line, eager ? 0 : taken};
+        uint64_t line = 1 + count_line_feeds(s->text.data, (size_t)cuts->at[i]);
+        struct urisift_bounds bounds = {cuts->at[i], cuts->at[i + 1], line, .taken = eager ? 0 : taken};
+        struct numbers numbers = {.line = line};
+        if (eager) {
+            bounds.line = 0;
+            bounds.number = tell_line;
+            bounds.self = &numbers;
+        }
         cr_expect_eq(scan_range(s, scanner, &bounds, &stats), URISIFT_OK);
+        if (eager) {
+            bool is_last = i + 1 == cuts->count;
+            uint64_t size_of = is_last ? 0 : cuts->at[i + 1] - cuts->at[i];
+            cr_expect_eq(numbers.asked, 1u);
+            cr_expect_eq(numbers.line_feeds, count_line_feeds(s->text.data + cuts->at[i], (size_t)size_of));
+        }
         if (eager && taken > cuts->at[i]) {
             ++*again;
             s->size = size;
@@ -194,7 +228,7 @@ Test(ranges, strict_ones_are_independent)
 {
     struct urisift_scanner *scanner = scanner_for(NULL, "text", NULL, true, false, 0);
     struct stream s = {.text = span_of("<URL:http://h/a\nb>http://c/\n", 28)};
-    struct urisift_bounds bounds = {0, 16, 1, 0};
+    struct urisift_bounds bounds = {0, 16, 1, .taken = 0};
     cr_assert(scanner);
     cr_expect_eq(scan_range(&s, scanner, &bounds, NULL), URISIFT_OK);
     cr_expect_leq(bounds.taken, 16u);
@@ -209,16 +243,16 @@ Test(ranges, one_that_is_covered_hands_on_what_covers_it)
     static const char text[] = "<URL:http://h/a\nb\nc>http://d/ urn:x:y\n";
     struct urisift_scanner *scanner = scanner_for(NULL, "text", NULL, false, false, 0);
     struct stream s = {.text = span_of(text, sizeof text - 1)};
-    struct urisift_bounds first = {0, 16, 1, 0};
+    struct urisift_bounds first = {0, 16, 1, .taken = 0};
     cr_assert(scanner);
     cr_expect_eq(scan_range(&s, scanner, &first, NULL), URISIFT_OK);
     cr_expect_eq(first.taken, 20u);
     struct urisift_scan_stats stats;
-    struct urisift_bounds middle = {16, 18, 2, first.taken};
+    struct urisift_bounds middle = {16, 18, 2, .taken = first.taken};
     cr_expect_eq(scan_range(&s, scanner, &middle, &stats), URISIFT_OK);
     cr_expect_eq(middle.taken, 20u);
     cr_expect_eq(stats.octets, 2u, "it is counted all the same");
-    struct urisift_bounds last = {18, UINT64_MAX, 3, middle.taken};
+    struct urisift_bounds last = {18, UINT64_MAX, 3, .taken = middle.taken};
     cr_expect_eq(scan_range(&s, scanner, &last, NULL), URISIFT_OK);
     cr_expect_eq(s.findings, 3u);
     free(s.memory);
@@ -235,7 +269,7 @@ Test(ranges, little_is_read_behind_the_end)
     memset(text, 'a', SIZE);
     memcpy(text, "<URL:http://h/\n", 15);
     struct stream s = {.text = span_of(text, SIZE)};
-    struct urisift_bounds bounds = {0, 15, 1, 0};
+    struct urisift_bounds bounds = {0, 15, 1, .taken = 0};
     cr_expect_eq(scan_range(&s, scanner, &bounds, NULL), URISIFT_OK);
     cr_expect_leq(s.reached, 15u + MAX_LENGTH + 2 * BLOCK);
     memcpy(text, "well, nothing.\n", 15);
@@ -258,7 +292,7 @@ Test(ranges, an_error_belongs_to_the_range_that_it_is_in)
     for (uint64_t failure = 1; failure < sizeof text - 1; failure++) {
         struct stream s = {.text = span_of(text, sizeof text - 1), .failure = failure};
         struct pieces pieces = pieces_whole(span_of(text, (size_t)failure));
-        struct urisift_bounds first = {0, 16, 1, 0}, last = {16, UINT64_MAX, 2, 0};
+        struct urisift_bounds first = {0, 16, 1, .taken = 0}, last = {16, UINT64_MAX, 2, .taken = 0};
         pieces.failure = EIO;
         recorder_scan(whole, scanner, pieces);
         enum urisift_error error = scan_range(&s, scanner, &first, NULL);
@@ -282,13 +316,13 @@ Test(ranges, there_is_nothing_behind_the_end)
     cr_assert(scanner);
     for (uint64_t begin = 15; begin < 3000; begin += 331) {
         struct urisift_scan_stats stats;
-        struct urisift_bounds bounds = {begin, begin + 100, 2, 0};
+        struct urisift_bounds bounds = {begin, begin + 100, 2, .taken = 0};
         cr_expect_eq(scan_range(&s, scanner, &bounds, &stats), URISIFT_OK);
         cr_expect_eq(stats.octets, 0u, "from %d", (int)begin);
     }
     cr_expect_eq(s.findings, 0u);
     struct urisift_scan_stats stats;
-    struct urisift_bounds bounds = {8, 100, 2, 0};
+    struct urisift_bounds bounds = {8, 100, 2, .taken = 0};
     cr_expect_eq(scan_range(&s, scanner, &bounds, &stats), URISIFT_OK);
     cr_expect_eq(s.findings, 1u);
     cr_expect_eq(stats.octets, 7u);

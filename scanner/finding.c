@@ -1,0 +1,136 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* finding.c — from a candidate to a finding: its place in the stream, its octets, its forms. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/verdict.h"
+#include "scanner/scanning.h"
+
+static bool reserve_forms(struct scan *s, size_t size)
+{
+    size_t bound = urisift_form_bound(size);
+    if (bound <= s->form_capacity)
+        return true;
+    free(s->canonical);
+    free(s->key);
+    s->canonical = malloc(bound);
+    s->key = malloc(bound);
+    s->form_capacity = s->canonical && s->key ? bound : 0;
+    return s->form_capacity > 0;
+}
+
+struct place finding_place(struct scan *s, uint64_t at, uint64_t newlines)
+{
+    struct place place = {.at = at};
+    if (s->stage_count > 0 && (s->scanner->lines || s->scanner->columns)) {
+        lines_count(&s->lines, &s->octets, at);
+        newlines = s->lines.count;
+    } else if (s->scanner->columns) {
+        lines_follow(&s->lines, &s->octets, at, newlines);
+    }
+    place.line = s->scanner->lines ? s->first_line + newlines : 0;
+    place.column = s->scanner->columns ? at - s->lines.begin + 1 : 0;
+    return place;
+}
+
+/* max_length counts the octets of the stream as well as those that were judged. */
+static void check_length(struct scan *s, struct find_candidate *c)
+{
+    if (c->verdict.error == URISIFT_TOO_LONG)
+        return;
+    struct window_range range = window_source(&s->text, c->start, c->end);
+    if (range.end - range.begin > s->scanner->tables.max_length)
+        verdict_fail(&c->verdict, URISIFT_TOO_LONG, s->scanner->tables.max_length);
+}
+
+static bool are_same(struct urisift_span a, struct urisift_span b)
+{
+    return a.size == b.size && (a.data == b.data || memcmp(a.data, b.data, a.size) == 0);
+}
+
+static struct urisift_span scheme_of(const struct find_candidate *c)
+{
+    if (c->scheme->size > 0)
+        return (struct urisift_span){c->id.data, c->scheme->size};
+    return urisift_scheme_of(c->id);
+}
+
+/* The forms of a valid one. */
+static enum urisift_error fill_forms(struct scan *s, struct urisift_finding *f)
+{
+    const struct urisift_verdict *v = f->verdict;
+    f->canonical = f->id;
+    f->key = f->id;
+    if (v->as_written && v->key_as_canonical)
+        return URISIFT_OK;
+    if (!reserve_forms(s, f->id.size))
+        return URISIFT_ERROR_MEMORY;
+    f->canonical = f->key = urisift_canonical(f->profile, f->id, v, s->canonical);
+    if (s->scanner->keys && !v->key_as_canonical)
+        f->key = urisift_key(f->profile, f->id, v, s->key);
+    return URISIFT_OK;
+}
+
+static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, struct place start, uint64_t end)
+{
+    struct urisift_finding *f = &s->finding;
+    bool valid = c->verdict.error == URISIFT_VALID;
+    f->start = start.at;
+    f->end = end;
+    f->line = start.line;
+    f->column = start.column;
+    f->profile = c->rules->profile;
+    f->scheme = scheme_of(c);
+    f->id = c->id;
+    f->verdict = &c->verdict;
+    f->wrapper = c->wrapper;
+    f->joined = c->joined;
+    f->trimmed = c->trimmed;
+    if (c->verdict.error == URISIFT_TOO_LONG) { /* its first octets */
+        size_t added = c->scheme == &s->scanner->tables.bare_scheme ? FIND_ADDED : 0;
+        f->raw = (struct urisift_span){c->id.data + added, c->id.size - added};
+    } else {
+        f->raw.data = window_data(&s->octets) + (start.at - s->octets.offset);
+        f->raw.size = (size_t)(end - start.at);
+    }
+    f->id_is_raw = are_same(f->raw, f->id);
+    f->canonical = f->key = (struct urisift_span){NULL, 0};
+    enum urisift_error error = valid ? fill_forms(s, f) : URISIFT_OK;
+    return error ? error : s->receive(s->self, f);
+}
+
+static bool is_wanted(struct scan *s, const struct find_candidate *c)
+{
+    bool valid = c->verdict.error == URISIFT_VALID;
+    s->stats.valid += valid;
+    s->stats.invalid += !valid;
+    return valid ? s->scanner->valid : s->scanner->invalid;
+}
+
+/* A candidate of the stream itself. */
+enum urisift_error finding_take(void *self, struct find_candidate *c)
+{
+    struct scan *s = self;
+    if (!is_wanted(s, c))
+        return URISIFT_OK;
+    struct place start = finding_place(s, c->start, c->newlines);
+    return hand_over(s, c, start, c->end);
+}
+
+/* … and of text that decoders made of it. */
+enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
+{
+    struct scan *s = self;
+    check_length(s, c);
+    bool was_long = c->verdict.error == URISIFT_TOO_LONG && s->long_seen;
+    s->long_seen = s->long_seen && !was_long;
+    if (!is_wanted(s, c))
+        return URISIFT_OK;
+    struct window_range range = window_source(&s->text, was_long ? c->end - 1 : c->start, c->end);
+    struct place start = was_long ? s->long_start : finding_place(s, range.begin, c->newlines);
+    for (size_t i = 0; i < s->stage_count && range.runs > 1; i++)
+        if (s->stages[i].decoder->gap_warning)
+            verdict_warn(&c->verdict, s->stages[i].decoder->gap_warning);
+    return hand_over(s, c, start, range.end);
+}

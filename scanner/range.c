@@ -1,0 +1,136 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * range.c — a scan of a range of a stream, as if all before it had been scanned.
+ *
+ * Idea:  no scheme goes over a line feed and no bare identifier does. What was
+ *        before the range matters to it only as text that is looked back at, and
+ *        by a wrapper that began there and closes inside.
+ */
+#include <errno.h>
+
+#include "scanner/scanning.h"
+
+enum {
+    READ_BEHIND = 16 * 1024, /* octets read at a time behind the end of a range */
+    RANGE_HELD = 4 << 20,    /* octets of the largest range that is held in memory as a whole */
+};
+
+bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, const uint8_t *head, size_t size)
+{
+    bool strip;
+    if (size >= 2 && head[0] == 0x1f && head[1] == 0x8b)
+        return false;
+    return !stages_format(scanner, head, size, &strip)->feed && !strip;
+}
+
+static enum urisift_error take_in_range(void *self, struct find_candidate *c)
+{
+    struct scan *s = self;
+    s->past_end = c->start >= s->end;
+    if (s->past_end)
+        return URISIFT_STOP;
+    s->taken = s->finder.taken;
+    return finding_take(s, c);
+}
+
+/* Reads on at *at. What is behind the range is read only until all inside is
+ * settled, and an error there is for the ranges behind to tell. */
+static enum urisift_error read_range(struct scan *s, struct urisift_reader_at reader, uint64_t *at, bool *ended)
+{
+    size_t most = READ;
+    if (*at >= s->end)
+        most = READ_BEHIND;
+    else if (s->end - *at < most)
+        most = (size_t)(s->end - *at);
+    uint8_t *room = window_room(&s->octets, most);
+    if (!room)
+        return URISIFT_ERROR_MEMORY;
+    ptrdiff_t n = reader.read(reader.self, room, most, *at);
+    *ended = n <= 0;
+    if (n < 0) {
+        errno = (int)-n;
+        return *at < s->end ? URISIFT_ERROR_READ : URISIFT_OK;
+    }
+    window_commit(&s->octets, (size_t)n);
+    *at += (uint64_t)n;
+    return URISIFT_OK;
+}
+
+/* Where lines are numbered, a range is read as a whole before it is searched: those
+ * behind it wait for the number of its line feeds. One too large for that is read twice. */
+static enum urisift_error number_lines(struct scan *s, struct urisift_reader_at reader,
+                                       const struct urisift_bounds *range, uint64_t *at, bool *ended)
+{
+    enum urisift_error error = URISIFT_OK;
+    uint64_t line_feeds = 0, from = range->begin, here = *at;
+    bool is_held = s->end - range->begin <= RANGE_HELD, stopped = s->end == UINT64_MAX;
+    while (!stopped && here < s->end) {
+        error = read_range(s, reader, &here, &stopped);
+        uint64_t size = window_size(&s->octets);
+        if (here > from) { /* the first octets stand before the range */
+            size_t skip = (size_t)(from - s->octets.offset);
+            line_feeds += s->scanner->tables.kernel->newlines(window_data(&s->octets), skip, (size_t)size);
+            from = here;
+        }
+        if (!is_held && !stopped)
+            window_drop(&s->octets, here);
+    }
+    if (is_held) {
+        *at = here;
+        *ended = stopped;
+    } else {
+        window_drop(&s->octets, here);
+        s->octets.offset = *at;
+        error = URISIFT_OK; /* it is come upon again */
+    }
+    s->first_line = range->number(range->self, line_feeds);
+    return error;
+}
+
+static enum urisift_error run_range(struct scan *s, struct urisift_reader_at reader,
+                                    const struct urisift_bounds *range, uint64_t *at)
+{
+    bool ended = false;
+    enum urisift_error read_error = URISIFT_OK;
+    if (range->number && s->scanner->lines)
+        read_error = number_lines(s, reader, range, at, &ended);
+    while (read_error != URISIFT_ERROR_MEMORY) {
+        enum urisift_error error = *at > s->octets.offset && *at >= s->finder.at ? scan_step(s, ended) : URISIFT_OK;
+        if (error)
+            return s->past_end ? URISIFT_OK : error;
+        if (s->settled >= s->end || ended || read_error)
+            break;
+        read_error = read_range(s, reader, at, &ended);
+    }
+    return read_error;
+}
+
+enum urisift_error urisift_scan_range(const struct urisift_scanner *scanner, struct urisift_reader_at reader,
+                                      struct urisift_bounds *range, urisift_finding_fn *receive, void *self,
+                                      struct urisift_scan_stats *stats)
+{
+    struct scan *s = scan_new(scanner, receive, self);
+    if (!s)
+        return URISIFT_ERROR_MEMORY;
+    uint64_t at = range->begin > URISIFT_LEFT_CONTEXT ? range->begin - URISIFT_LEFT_CONTEXT : 0;
+    s->take = take_in_range;
+    s->end = range->end;
+    s->taken = range->taken;
+    s->octets.offset = at;
+    s->first_line = range->line;
+    lines_init(&s->lines, scanner->tables.kernel, range->begin);
+    s->finder.at = s->settled = range->begin;
+    s->finder.taken = range->taken;
+    s->stats.format = "text";
+
+    enum urisift_error error = run_range(s, reader, range, &at);
+    range->taken = s->taken;
+    if (at < range->end && s->settled >= s->end) /* nothing begins in it: what reaches over it has been read */
+        at = range->end;
+    s->stats.octets = (at < range->end ? at : range->end) - (at < range->begin ? at : range->begin);
+    if (stats)
+        *stats = s->stats;
+    scan_free(s);
+    return error;
+}

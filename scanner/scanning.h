@@ -1,0 +1,102 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * scanning.h — one scan at work; shared by the files that it is made of.
+ *
+ *     scan.c     the scanner, and a stream from its beginning to its end
+ *     range.c    a range of one
+ *     stages.c   which decoders stand between the stream and the finder
+ *     finding.c  from a candidate to a finding
+ *     lines.c    which line a place is in
+ *
+ *     source ─octets→ window ─→ decoder ─text→ (decoder …) ─text→ window ─view→ finder
+ *                       │                                           │             │ candidate
+ *                       │ raw, line, column            place of text│             ↓
+ *                       └───────────────────────────────────────────┴──────→ finding → receiver
+ *
+ * Plain text needs no decoder: then both windows are one, and nothing is copied.
+ */
+#ifndef URISIFT_SCANNING_H
+#define URISIFT_SCANNING_H
+
+#include "scanner/decode/decoder.h"
+#include "scanner/find/finder.h"
+#include "scanner/lines.h"
+#include "scanner/source/source.h"
+#include "scanner/window.h"
+
+enum {
+    READ = 256 * 1024, /* octets asked of the source at a time */
+    STAGES = 2,        /* decoders that can stand in a row: a filter and a format */
+};
+
+struct urisift_scanner {
+    struct find_tables tables;
+    const struct urisift_decoder *format; /* NULL: auto */
+    bool strip_line_numbers;
+    bool valid, invalid, lines, columns, keys;
+    bool prompt;
+};
+
+/* A decoder at work, and whom it feeds. */
+struct stage {
+    const struct urisift_decoder *decoder;
+    void *state;
+    struct urisift_text_sink sink;
+};
+
+/* Where an octet of the stream stands; line and column as far as they are asked for. */
+struct place {
+    uint64_t at, line, column;
+};
+
+struct scan {
+    const struct urisift_scanner *scanner;
+    struct source source;
+    struct window octets, text; /* `text` is in use only where there are stages */
+    uint64_t fed;               /* octets that the stages have had */
+    struct stage stages[STAGES];
+    size_t stage_count;
+    struct finder finder;
+    find_candidate_fn *take;
+    uint64_t settled;
+    uint64_t end, taken; /* of a range; and how far its candidates reach */
+    bool past_end;       /* a candidate behind it has been seen */
+    uint64_t first_line; /* the number of the line where the search begins */
+    struct lines lines;
+    struct place long_start; /* of an identifier that is too long */
+    bool long_seen;
+    uint8_t *canonical, *key;
+    size_t form_capacity;
+    urisift_finding_fn *receive;
+    void *self;
+    struct urisift_finding finding; /* the one that is handed over */
+    struct urisift_scan_stats stats;
+};
+
+/* scan.c */
+
+/* Ready to begin; NULL without memory. Its end keeps errno. */
+struct scan *scan_new(const struct urisift_scanner *scanner, urisift_finding_fn *receive, void *self);
+void scan_free(struct scan *s);
+
+/* Searches what is in memory, and lets go of what has been settled. `final`: there is no more. */
+enum urisift_error scan_step(struct scan *s, bool final);
+
+/* stages.c */
+
+/* What format the octets of a stream's beginning are in, unless it is known; *strip: … behind line numbers. */
+const struct urisift_decoder *stages_format(const struct urisift_scanner *scanner, const uint8_t *head, size_t size,
+                                            bool *strip);
+/* Makes the stages for what has been read. */
+enum urisift_error stages_choose(struct scan *s);
+/* Gives what has been read to the stages, and what they make of it to the finder. */
+enum urisift_error stages_feed(struct scan *s, bool final);
+void stages_free(struct scan *s);
+
+/* finding.c: takes candidates of the stream itself, and of text that decoders made of it. */
+find_candidate_fn finding_take, finding_take_decoded;
+/* The place of octet `at` of the stream, before which the finder saw `newlines`. */
+struct place finding_place(struct scan *s, uint64_t at, uint64_t newlines);
+
+#endif
