@@ -18,6 +18,8 @@ void sink_begin(struct sink *s, struct job *job, struct turn turn, const char *f
     s->direct = s->spoilt = false;
     s->count = 0;
     s->size = s->looked = s->record_count = 0;
+    if (!s->scratch)
+        s->scratch = urisift_scratch_new(job->scanner);
     if (s->output)
         urisift_output_init(s->output, s->output->writer);
     if (turn_has_come(turn))
@@ -26,6 +28,7 @@ void sink_begin(struct sink *s, struct job *job, struct turn turn, const char *f
 
 void sink_fini(struct sink *s)
 {
+    urisift_scratch_free(s->scratch);
     free(s->output);
     free(s->octets);
     free(s->records);

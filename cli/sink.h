@@ -32,6 +32,7 @@ struct sink {
     bool spoilt;    /* it does not hold: nothing has been let out */
     uint64_t count; /* findings; of those that are kept, too, if not -u */
 
+    struct urisift_scratch *scratch; /* of the thread's scans */
     struct urisift_output *output; /* a buffer, on its way to what is kept */
     uint8_t *octets;
     size_t size, capacity, looked; /* `looked`: the size when the turn was asked for last */

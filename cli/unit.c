@@ -120,17 +120,19 @@ static uint64_t number_lines(void *self, uint64_t line_feeds)
 
 static void scan(struct unit *u)
 {
-    const struct urisift_scanner *scanner = u->job->scanner;
+    struct urisift_scratch *scratch = u->sink->scratch;
     struct urisift_reader reader = {read_input, u};
     struct urisift_reader_at reader_at = {read_input_at, u};
+    if (!scratch) {
+        u->error = URISIFT_ERROR_MEMORY;
+        return;
+    }
     u->bounds.number = number_lines;
     u->bounds.self = u;
     if (u->is_range)
-        u->error = urisift_scan_range(scanner, reader_at, &u->bounds, sink_take, u->sink, &u->stats);
-    else if (u->reads_ahead)
-        u->error = urisift_scan_ahead(scanner, reader, sink_take, u->sink, &u->stats);
+        u->error = urisift_scan_range(scratch, reader_at, &u->bounds, sink_take, u->sink, &u->stats);
     else
-        u->error = urisift_scan(scanner, reader, sink_take, u->sink, &u->stats);
+        u->error = urisift_scan_with(scratch, reader, u->reads_ahead, sink_take, u->sink, &u->stats);
     u->read_errno = errno;
 }
 

@@ -106,20 +106,19 @@ static enum urisift_error run_range(struct scan *s, struct urisift_reader_at rea
     return read_error;
 }
 
-enum urisift_error urisift_scan_range(const struct urisift_scanner *scanner, struct urisift_reader_at reader,
+enum urisift_error urisift_scan_range(struct urisift_scratch *scratch, struct urisift_reader_at reader,
                                       struct urisift_bounds *range, urisift_finding_fn *receive, void *self,
                                       struct urisift_scan_stats *stats)
 {
-    struct scan *s = scan_new(scanner, receive, self);
-    if (!s)
-        return URISIFT_ERROR_MEMORY;
+    struct scan *s = &scratch->scan;
+    scan_begin(s, receive, self);
     uint64_t at = range->begin > URISIFT_LEFT_CONTEXT ? range->begin - URISIFT_LEFT_CONTEXT : 0;
     s->take = take_in_range;
     s->end = range->end;
     s->taken = range->taken;
     s->octets.offset = at;
     s->first_line = range->line;
-    lines_init(&s->lines, scanner->tables.kernel, range->begin);
+    lines_init(&s->lines, s->scanner->tables.kernel, range->begin);
     s->finder.at = s->settled = range->begin;
     s->finder.taken = range->taken;
     s->stats.format = "text";
@@ -129,8 +128,6 @@ enum urisift_error urisift_scan_range(const struct urisift_scanner *scanner, str
     if (at < range->end && s->settled >= s->end) /* nothing begins in it: what reaches over it has been read */
         at = range->end;
     s->stats.octets = (at < range->end ? at : range->end) - (at < range->begin ? at : range->begin);
-    if (stats)
-        *stats = s->stats;
-    scan_free(s);
+    scan_end(s, stats);
     return error;
 }

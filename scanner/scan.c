@@ -128,64 +128,83 @@ static enum urisift_error run(struct scan *s)
     return error ? error : read_error;
 }
 
-struct scan *scan_new(const struct urisift_scanner *scanner, urisift_finding_fn *receive, void *self)
+struct urisift_scratch *urisift_scratch_new(const struct urisift_scanner *scanner)
 {
-    struct scan *s = calloc(1, sizeof *s);
-    if (!s)
+    struct urisift_scratch *scratch = calloc(1, sizeof *scratch);
+    if (!scratch)
         return NULL;
+    struct scan *s = &scratch->scan;
     s->scanner = scanner;
-    s->receive = receive;
-    s->self = self;
-    s->take = finding_take;
-    s->first_line = 1;
-    lines_init(&s->lines, scanner->tables.kernel, 0);
-    s->stats.format = scanner->format ? scanner->format->name : "text";
     window_init(&s->octets);
     window_init(&s->text);
     finder_init(&s->finder, &scanner->tables);
-    return s;
+    return scratch;
 }
 
-void scan_free(struct scan *s)
+void urisift_scratch_free(struct urisift_scratch *scratch)
 {
-    int read_errno = errno;
+    if (!scratch)
+        return;
+    struct scan *s = &scratch->scan;
     finder_fini(&s->finder);
-    source_fini(&s->source);
-    stages_free(s);
     window_fini(&s->octets);
     window_fini(&s->text);
     free(s->canonical);
     free(s->key);
-    free(s);
+    free(scratch);
+}
+
+void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self)
+{
+    const struct urisift_scanner *scanner = s->scanner;
+    window_clear(&s->octets);
+    window_clear(&s->text);
+    finder_reset(&s->finder);
+    lines_init(&s->lines, scanner->tables.kernel, 0);
+    memset(&s->source, 0, sizeof s->source);
+    s->receive = receive;
+    s->self = self;
+    s->take = finding_take;
+    s->stage_count = 0;
+    s->fed = s->settled = s->end = s->taken = 0;
+    s->first_line = 1;
+    s->past_end = s->long_seen = false;
+    s->stats = (struct urisift_scan_stats){.format = scanner->format ? scanner->format->name : "text"};
+}
+
+void scan_end(struct scan *s, struct urisift_scan_stats *stats)
+{
+    int read_errno = errno;
+    source_fini(&s->source);
+    stages_free(s);
+    if (stats)
+        *stats = s->stats;
     errno = read_errno;
 }
 
-static enum urisift_error scan_stream(const struct urisift_scanner *scanner, struct urisift_reader reader,
-                                      bool may_go_ahead, urisift_finding_fn *receive, void *self,
-                                      struct urisift_scan_stats *stats)
+enum urisift_error urisift_scan_with(struct urisift_scratch *scratch, struct urisift_reader reader, bool may_go_ahead,
+                                     urisift_finding_fn *receive, void *self, struct urisift_scan_stats *stats)
 {
-    struct scan *s = scan_new(scanner, receive, self);
-    if (!s)
-        return URISIFT_ERROR_MEMORY;
+    struct scan *s = &scratch->scan;
+    scan_begin(s, receive, self);
     enum urisift_error error = URISIFT_ERROR_MEMORY;
     if (window_room(&s->octets, READ))
         error = source_init(&s->source, reader, may_go_ahead);
     if (!error)
         error = run(s);
-    if (stats)
-        *stats = s->stats;
-    scan_free(s);
+    scan_end(s, stats);
     return error;
 }
 
 enum urisift_error urisift_scan(const struct urisift_scanner *scanner, struct urisift_reader reader,
                                 urisift_finding_fn *receive, void *self, struct urisift_scan_stats *stats)
 {
-    return scan_stream(scanner, reader, false, receive, self, stats);
-}
-
-enum urisift_error urisift_scan_ahead(const struct urisift_scanner *scanner, struct urisift_reader reader,
-                                      urisift_finding_fn *receive, void *self, struct urisift_scan_stats *stats)
-{
-    return scan_stream(scanner, reader, true, receive, self, stats);
+    struct urisift_scratch *scratch = urisift_scratch_new(scanner);
+    if (!scratch)
+        return URISIFT_ERROR_MEMORY;
+    enum urisift_error error = urisift_scan_with(scratch, reader, false, receive, self, stats);
+    int read_errno = errno;
+    urisift_scratch_free(scratch);
+    errno = read_errno;
+    return error;
 }

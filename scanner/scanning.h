@@ -74,11 +74,17 @@ struct scan {
     struct urisift_scan_stats stats;
 };
 
+/* One scan after another. */
+struct urisift_scratch {
+    struct scan scan;
+};
+
 /* scan.c */
 
-/* Ready to begin; NULL without memory. Its end keeps errno. */
-struct scan *scan_new(const struct urisift_scanner *scanner, urisift_finding_fn *receive, void *self);
-void scan_free(struct scan *s);
+/* Forgets the scan before, but not its memory. */
+void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self);
+/* Keeps errno. */
+void scan_end(struct scan *s, struct urisift_scan_stats *stats);
 
 /* Searches what is in memory, and lets go of what has been settled. `final`: there is no more. */
 enum urisift_error scan_step(struct scan *s, bool final);

@@ -56,6 +56,7 @@ void stages_free(struct scan *s)
 {
     for (size_t i = 0; i < s->stage_count; i++)
         free(s->stages[i].state);
+    s->stage_count = 0;
 }
 
 enum urisift_error stages_feed(struct scan *s, bool final)

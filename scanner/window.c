@@ -6,7 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PAGE = 4096 };
+enum {
+    PAGE = 4096,
+    KEPT = 8 << 20, /* most octets that are kept for the next stream */
+};
 
 void window_init(struct window *w)
 {
@@ -18,6 +21,14 @@ void window_fini(struct window *w)
     free(w->base);
     free(w->runs);
     memset(w, 0, sizeof *w);
+}
+
+void window_clear(struct window *w)
+{
+    if (w->capacity > KEPT || w->run_capacity * sizeof *w->runs > KEPT)
+        window_fini(w);
+    w->begin = w->end = w->run_count = w->run_first = 0;
+    w->offset = 0;
 }
 
 /* The place in the buffer where what stays is put, so that what comes behind it

@@ -35,6 +35,8 @@ struct window {
 
 void window_init(struct window *w);
 void window_fini(struct window *w);
+/* Empty, at offset 0, its memory kept if it is not much. */
+void window_clear(struct window *w);
 
 /* Room for at least `size` octets at the end; NULL without memory. */
 uint8_t *window_room(struct window *w, size_t size);

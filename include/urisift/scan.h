@@ -115,6 +115,7 @@ struct urisift_scan_stats {
 };
 
 struct urisift_scanner;
+struct urisift_scratch;
 
 /* NULL on failure, with *error. The options and what they point to may go after that. */
 struct urisift_scanner *urisift_scanner_new(const struct urisift_scan_options *options, enum urisift_error *error);
@@ -129,11 +130,16 @@ bool urisift_scanner_knows_suffixes(const struct urisift_scanner *scanner);
 enum urisift_error urisift_scan(const struct urisift_scanner *scanner, struct urisift_reader reader,
                                 urisift_finding_fn *receive, void *self, struct urisift_scan_stats *stats);
 
-/* The same, but where the stream is gzip, and not a short one, a thread that the scan
- * makes and ends reads and decompresses it, ahead of the search. The reader is
- * called on that thread then, and what it waits for is waited for at the end. */
-enum urisift_error urisift_scan_ahead(const struct urisift_scanner *scanner, struct urisift_reader reader,
-                                      urisift_finding_fn *receive, void *self, struct urisift_scan_stats *stats);
+/* The memory of a scan, for one after another: many small files, ranges. One thread at a
+ * time. NULL without memory. The scanner must outlive it. */
+struct urisift_scratch *urisift_scratch_new(const struct urisift_scanner *scanner);
+void urisift_scratch_free(struct urisift_scratch *scratch);
+
+/* As urisift_scan(). With `ahead`, where the stream is gzip, and not a short one, a thread
+ * that the scan makes and ends reads and decompresses it, ahead of the search. The reader
+ * is called on that thread then, and what it waits for is waited for at the end. */
+enum urisift_error urisift_scan_with(struct urisift_scratch *scratch, struct urisift_reader reader, bool ahead,
+                                     urisift_finding_fn *receive, void *self, struct urisift_scan_stats *stats);
 
 /* Scanning a stream by ranges, in any order and at once.
  *
@@ -166,7 +172,7 @@ bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, const u
 /* Scans one range; reads up to 1 KiB before it, and behind it no more than
  * max_length octets and a block. An error in reading is told if it is inside; what
  * comes before it has been handed over. *stats counts what is inside. */
-enum urisift_error urisift_scan_range(const struct urisift_scanner *scanner, struct urisift_reader_at reader,
+enum urisift_error urisift_scan_range(struct urisift_scratch *scratch, struct urisift_reader_at reader,
                                       struct urisift_bounds *range, urisift_finding_fn *receive, void *self,
                                       struct urisift_scan_stats *stats);
 

@@ -38,6 +38,20 @@ void finder_init(struct finder *f, const struct find_tables *tables)
         f->runs[i].whole = true; /* of nothing */
 }
 
+void finder_reset(struct finder *f)
+{
+    struct finder old = *f;
+    finder_init(f, old.tables);
+    for (size_t i = 0; i < FIND_FAMILIES; i++) {
+        f->runs[i].brackets = old.runs[i].brackets;
+        brackets_reset(&f->runs[i].brackets);
+    }
+    f->wrapper.id = old.wrapper.id;
+    f->wrapper.id_capacity = old.wrapper.id_capacity;
+    f->bare_host.id = old.bare_host.id;
+    f->bare_host.capacity = old.bare_host.capacity;
+}
+
 void finder_fini(struct finder *f)
 {
     for (size_t i = 0; i < FIND_FAMILIES; i++)

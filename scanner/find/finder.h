@@ -194,6 +194,8 @@ enum urisift_error find_tables_init(struct find_tables *tables, const struct uri
 void find_tables_fini(struct find_tables *tables);
 void finder_init(struct finder *f, const struct find_tables *tables);
 void finder_fini(struct finder *f);
+/* As new, but for the memory that it has. */
+void finder_reset(struct finder *f);
 
 /* Searches the view; *settled is the offset in the stream before which no more
  * will be looked at. */

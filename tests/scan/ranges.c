@@ -34,6 +34,7 @@ struct stream {
     struct urisift_output output;
     uint8_t *memory;
     size_t size, capacity, findings;
+    struct urisift_scratch *scratch; /* NULL: a new one for each scan */
 };
 
 static ptrdiff_t read_at(void *self, uint8_t *buffer, size_t size, uint64_t offset)
@@ -78,7 +79,10 @@ static enum urisift_error scan_range(struct stream *s, const struct urisift_scan
 {
     urisift_output_init(&s->output, (struct urisift_writer){keep, s});
     struct urisift_reader_at reader = {read_at, s};
-    enum urisift_error error = urisift_scan_range(scanner, reader, bounds, receive, s, stats);
+    struct urisift_scratch *scratch = s->scratch ? s->scratch : urisift_scratch_new(scanner);
+    enum urisift_error error = urisift_scan_range(scratch, reader, bounds, receive, s, stats);
+    if (!s->scratch)
+        urisift_scratch_free(scratch);
     urisift_output_flush(&s->output);
     return error;
 }
@@ -129,6 +133,7 @@ static void scan_ranges(struct stream *s, const struct urisift_scanner *scanner,
     uint64_t taken = 0;
     memset(sum, 0, sizeof *sum);
     s->size = s->findings = 0;
+    s->scratch = urisift_scratch_new(scanner); /* of all ranges */
     for (size_t i = 0; i < cuts->count; i++) {
         struct urisift_scan_stats stats;
         size_t size = s->size, findings = s->findings;
@@ -159,6 +164,8 @@ static void scan_ranges(struct stream *s, const struct urisift_scanner *scanner,
         sum->valid += stats.valid;
         sum->invalid += stats.invalid;
     }
+    urisift_scratch_free(s->scratch);
+    s->scratch = NULL;
 }
 
 static size_t assemble(uint8_t *out, uint64_t *random)

@@ -111,8 +111,15 @@ enum urisift_error recorder_scan(struct recorder *r, const struct urisift_scanne
     r->size = r->findings = 0;
     urisift_output_init(&r->output, (struct urisift_writer){keep, r});
     errno = 0;
-    r->error = (r->ahead ? urisift_scan_ahead : urisift_scan)(scanner, reader, receive, r, &r->stats);
-    r->number = errno;
+    if (r->ahead) {
+        struct urisift_scratch *scratch = urisift_scratch_new(scanner);
+        r->error = urisift_scan_with(scratch, reader, true, receive, r, &r->stats);
+        r->number = errno;
+        urisift_scratch_free(scratch);
+    } else {
+        r->error = urisift_scan(scanner, reader, receive, r, &r->stats);
+        r->number = errno;
+    }
     if (urisift_output_flush(&r->output) && !r->error)
         r->error = URISIFT_ERROR_WRITE;
     keep(r, (const uint8_t *)"", 1); /* so that it is a C string, too */

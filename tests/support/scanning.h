@@ -32,7 +32,7 @@ struct recorder {
     void (*look)(void *self, const struct urisift_finding *finding); /* NULL, or is shown each finding as well */
     void *self;
     size_t stop_after; /* so many findings; 0: never */
-    bool ahead;        /* by urisift_scan_ahead() */
+    bool ahead;        /* gzip is undone on a thread */
 
     enum urisift_error error;
     int number; /* errno after an error */
