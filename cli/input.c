@@ -58,7 +58,7 @@ static bool is_cut(const struct job *job, struct input *input, const struct stat
         size += n > 0 ? (size_t)n : 0;
     }
     input->base = (uint64_t)base;
-    return n > 0 && urisift_scanner_takes_ranges(job->scanner, head, size);
+    return n >= 0 && urisift_scanner_takes_ranges(job->scanner, head, size);
 }
 
 /* Where to cut at `near` or soon behind it; 0: there is no line feed. */

@@ -22,8 +22,6 @@ void sink_begin(struct sink *s, struct job *job, struct turn turn, const char *f
         s->scratch = urisift_scratch_new(job->scanner);
     if (s->output)
         urisift_output_init(s->output, s->output->writer);
-    if (turn_has_come(turn))
-        sink_settle(s);
 }
 
 void sink_fini(struct sink *s)

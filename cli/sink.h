@@ -40,7 +40,7 @@ struct sink {
     size_t record_count, record_capacity;
 };
 
-/* For the unit at `turn`, of that file. Writes directly if its turn has come. */
+/* For the unit at `turn`, of that file. */
 void sink_begin(struct sink *sink, struct job *job, struct turn turn, const char *file, bool (*holds)(void *self),
                 void *self);
 void sink_fini(struct sink *sink);

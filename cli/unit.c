@@ -96,7 +96,7 @@ static ptrdiff_t read_input_at(void *self, uint8_t *buffer, size_t size, uint64_
     return read_fd_at(u->input->fd, buffer, read_size(u, size), u->input->base + offset);
 }
 
-/* A urisift_bounds' number: the line feeds of the range, as soon as they are counted,
+/* A urisift_bounds' first_line: the line feeds of the range, as soon as they are counted,
  * go to those that wait for them behind it. */
 static uint64_t number_lines(void *self, uint64_t line_feeds)
 {
@@ -127,7 +127,7 @@ static void scan(struct unit *u)
         u->error = URISIFT_ERROR_MEMORY;
         return;
     }
-    u->bounds.number = number_lines;
+    u->bounds.first_line = number_lines;
     u->bounds.self = u;
     if (u->is_range)
         u->error = urisift_scan_range(scratch, reader_at, &u->bounds, sink_take, u->sink, &u->stats);
@@ -140,12 +140,17 @@ void unit_run(void *self, void *unit, struct turn turn)
 {
     struct job *job = self;
     struct unit *u = unit;
-    if (!u->input)
+    struct input *input = u->input;
+    if (!input)
         return;
+    bool is_turn = turn_has_come(turn);
     u->turn = turn;
     u->sink = &job->sinks[turn.thread];
-    sink_begin(u->sink, job, turn, u->input->name, u->is_range ? range_holds : NULL, u);
-    if (!u->sink->spoilt && !turn_stopped(turn))
+    u->bounds.taken = is_turn ? input->taken : 0;
+    sink_begin(u->sink, job, turn, input->name, u->is_range && !is_turn ? range_holds : NULL, u);
+    if (is_turn)
+        sink_settle(u->sink);
+    if (!(is_turn && input->ended) && !turn_stopped(turn))
         scan(u);
     if (u->is_range && job->lines && !u->is_numbered)
         number_lines(u, 0); /* nobody must wait for it */
@@ -157,6 +162,7 @@ static void scan_again(struct unit *u)
     u->turn.workers = NULL;
     u->bounds.taken = u->input->taken;
     sink_begin(u->sink, u->job, u->turn, u->input->name, NULL, NULL);
+    sink_settle(u->sink);
     scan(u);
 }
 

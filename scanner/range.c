@@ -11,10 +11,7 @@
 
 #include "scanner/scanning.h"
 
-enum {
-    READ_BEHIND = 16 * 1024, /* octets read at a time behind the end of a range */
-    RANGE_HELD = 4 << 20,    /* octets of the largest range that is held in memory as a whole */
-};
+enum { READ_BEHIND = 16 * 1024 }; /* octets read at a time behind the end of a range */
 
 bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, const uint8_t *head, size_t size)
 {
@@ -64,7 +61,7 @@ static enum urisift_error number_lines(struct scan *s, struct urisift_reader_at 
 {
     enum urisift_error error = URISIFT_OK;
     uint64_t line_feeds = 0, from = range->begin, here = *at;
-    bool is_held = s->end - range->begin <= RANGE_HELD, stopped = s->end == UINT64_MAX;
+    bool is_held = s->end - range->begin <= URISIFT_RANGE_WHOLE, stopped = s->end == UINT64_MAX;
     while (!stopped && here < s->end) {
         error = read_range(s, reader, &here, &stopped);
         uint64_t size = window_size(&s->octets);
@@ -84,7 +81,7 @@ static enum urisift_error number_lines(struct scan *s, struct urisift_reader_at 
         s->octets.offset = *at;
         error = URISIFT_OK; /* it is come upon again */
     }
-    s->first_line = range->number(range->self, line_feeds);
+    s->first_line = range->first_line(range->self, line_feeds);
     return error;
 }
 
@@ -93,7 +90,7 @@ static enum urisift_error run_range(struct scan *s, struct urisift_reader_at rea
 {
     bool ended = false;
     enum urisift_error read_error = URISIFT_OK;
-    if (range->number && s->scanner->lines)
+    if (range->first_line && s->scanner->lines)
         read_error = number_lines(s, reader, range, at, &ended);
     while (read_error != URISIFT_ERROR_MEMORY) {
         enum urisift_error error = *at > s->octets.offset && *at >= s->finder.at ? scan_step(s, ended) : URISIFT_OK;

@@ -42,6 +42,7 @@ enum {
     URISIFT_MAX_LENGTH_LEAST = 64,  /* the least max_length that is taken */
     URISIFT_MAX_SCHEME = 64,        /* longest scheme that is known, octets */
     URISIFT_LEFT_CONTEXT = 1024,    /* octets before a candidate that decide about it */
+    URISIFT_RANGE_WHOLE = 4 << 20,  /* a range with more octets is read twice for its lines */
     URISIFT_SNIFF = 4096,           /* octets of a stream that format `auto` looks at */
 };
 
@@ -156,7 +157,7 @@ struct urisift_bounds {
     /* Instead of `line`, where it is not known yet: is told, before there are findings,
      * how many line feeds the range has (0 if its end is that of the stream), and
      * answers with that number. NULL: not asked. */
-    uint64_t (*number)(void *self, uint64_t line_feeds);
+    uint64_t (*first_line)(void *self, uint64_t line_feeds);
     void *self;
     /* In: how far the candidates of the ranges before reach; none begins before that.
      * Out: how far they reach together with those of this one. Who does not know it

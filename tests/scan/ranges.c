@@ -142,7 +142,7 @@ static void scan_ranges(struct stream *s, const struct urisift_scanner *scanner,
         struct numbers numbers = {.line = line};
         if (eager) {
             bounds.line = 0;
-            bounds.number = tell_line;
+            bounds.first_line = tell_line;
             bounds.self = &numbers;
         }
         cr_expect_eq(scan_range(s, scanner, &bounds, &stats), URISIFT_OK);
