@@ -19,10 +19,19 @@
  *   glance_64(vectors, octets) which of octets[0] to octets[63] are what: struct
  *                              block_masks. It reads octets[-1] too.
  *   newlines_64(octets)        bit i: octets[i] is '\n'
+ *   KERNEL_PASS(vectors, data, from, size, newlines)  may be left out: goes on from `from`
+ *                              over octets in which find_64 would find nothing, adds their
+ *                              '\n' to *newlines and returns the offset behind them. It reads
+ *                              nothing behind size.
  * Each has KERNEL_FUNCTION before it. Vectors are looked at with both halves of the
  * tables, and may leave the look behind the colon out, so what they find is asked once
  * more, exactly.
  */
+enum { QUIET = 4 }; /* so many blocks without anything to look at are likely to be followed by more */
+
+#ifndef KERNEL_PASS
+#define KERNEL_PASS(vectors, data, from, size, newlines) (from)
+#endif
 #define KERNEL_JOIN2(a, b) a##b
 #define KERNEL_JOIN(a, b) KERNEL_JOIN2(a, b)
 
@@ -52,8 +61,10 @@ KERNEL_FUNCTION size_t next(const struct anchors *anchors, const uint8_t *data, 
     }
     const struct vectors v = load_vectors(anchors);
     uint64_t count = 0;
-    for (; size - from >= 64 + 2; from += 64) {
+    int quiet = 0; /* blocks without anything to look at, in a row */
+    while (size - from >= 64 + 2) {
         uint64_t found = find_64(&v, data + from), lines = newlines_64(data + from);
+        quiet = found ? 0 : quiet + 1;
         for (; found; found &= found - 1) {
             size_t at = from + first_bit(found);
             if (anchor_is_at(anchors, data, at, size)) {
@@ -62,6 +73,9 @@ KERNEL_FUNCTION size_t next(const struct anchors *anchors, const uint8_t *data, 
             }
         }
         count += bit_count(lines);
+        from += 64;
+        if (quiet >= QUIET)
+            from = KERNEL_PASS(&v, data, from, size, &count);
     }
     *newlines += count;
     return urisift_kernel_scalar.next(anchors, data, from, size, newlines);
