@@ -147,6 +147,7 @@ static bool init_job(struct job *job)
     job->writes = !has(job, OPTION_COUNT) && !has(job, OPTION_FILES) && !has(job, OPTION_QUIET);
     job->line_buffered = has(job, OPTION_LINE_BUFFERED) || isatty(STDOUT_FILENO);
     job->unique = has(job, OPTION_UNIQUE) && !has(job, OPTION_QUIET);
+    job->is_plain = job->writes && !job->unique && !job->leaves;
     job->lines = job->writes && (urisift_report_format_is_record(job->format) || has(job, OPTION_LINE));
     job->output = malloc(sizeof *job->output);
     if (!job->output || (job->unique && !seen_init(&job->seen))) {

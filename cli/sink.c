@@ -150,6 +150,11 @@ enum urisift_error sink_take(void *self, const struct urisift_finding *f)
 {
     struct sink *s = self;
     struct job *job = s->job;
+    if (s->direct && job->is_plain) {
+        urisift_report_finding(job->format, &job->report, job->output, s->file, f);
+        s->count++;
+        return job->output->error ? URISIFT_ERROR_WRITE : URISIFT_OK;
+    }
     struct seen_hash hash;
     if (s->spoilt)
         return URISIFT_STOP;
