@@ -64,7 +64,7 @@ static bool is_cut(const struct job *job, struct input *input, const struct stat
 /* Where to cut at `near` or soon behind it; 0: there is no line feed. */
 static uint64_t find_cut(const struct input *input, uint64_t near)
 {
-    uint8_t block[16 * 1024];
+    uint8_t block[4 * 1024];
     ptrdiff_t n = read_fd_at(input->fd, block, sizeof block, input->base + near - 1);
     const uint8_t *line_feed = n > 0 ? memchr(block, '\n', (size_t)n) : NULL;
     return line_feed ? near + (uint64_t)(line_feed - block) : 0;
@@ -117,19 +117,30 @@ static bool put_input(struct job *job, struct input *input, const struct stat *s
     return true;
 }
 
+static int open_file(struct job *job, const char *path)
+{
+    enum { FLAGS = O_RDONLY | O_CLOEXEC | O_NOCTTY };
+    if (strcmp(path, "-") == 0)
+        return STDIN_FILENO;
+    int fd = open(path, FLAGS);
+    if (fd < 0 && (errno == EMFILE || errno == ENFILE)) {
+        workers_wait(job->workers); /* then all others are closed */
+        fd = open(path, FLAGS);
+    }
+    return fd;
+}
+
 bool input_visit(void *self, const char *path, bool is_regular)
 {
     struct job *job = self;
     struct stat status;
-    bool is_stdin = strcmp(path, "-") == 0;
     if (has(job, OPTION_MAX_COUNT) && job->options->max_count == 0)
         return false;
     if (!is_regular)
         workers_wait(job->workers);
     if (workers_stopped(job->workers))
         return false;
-    int fd = is_stdin ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
-    const char *shown = is_stdin ? "standard input" : path;
+    int fd = open_file(job, path);
     const char *trouble = NULL;
     if (fd < 0 || fstat(fd, &status) != 0)
         trouble = strerror(errno);
@@ -145,7 +156,7 @@ bool input_visit(void *self, const char *path, bool is_regular)
             input_free(input);
         else if (fd > STDIN_FILENO)
             close(fd);
-        input_trouble(job, message_of("%s: %s", shown, trouble));
+        input_trouble(job, message_of("%s: %s", fd == STDIN_FILENO ? "standard input" : path, trouble));
     }
     return !workers_stopped(job->workers);
 }

@@ -4,12 +4,17 @@
  * main.c — the program's map.
  *
  *     options.def, options.c   the command line
- *     scan.c                   urisift [scan]: options → scanner and report
+ *     scan.c                   urisift [scan]: options → scanner, report, threads; job.h
  *       walk.c                   files and directories, in order
+ *       input.c                  … opened, cut into units: messages, files, ranges of files
+ *       workers.c                … run on threads, finished in order
+ *       unit.c                   one unit: scanned, and what there is to say of it
+ *       sink.c                   its findings: written, or kept until its turn
  *       seen.c                   -u: which keys have been reported
  *     check.c                  urisift check
  *     same.c                   urisift same, urisift encode-nss
  *     lists.c                  --list-…
+ *     writer.c                 standard output, and reads
  *     diag.c                   messages
  *
  * Everything else is in the libraries: ../scanner finds, ../core judges.

@@ -17,8 +17,8 @@
 #include "cli/writer.h"
 
 enum {
-    RANGE_SIZE = 1 << 20, /* octets of a range, if identifiers may not be longer */
-    RANGE_LEAST = 8,      /* a file with more than so many is scanned by ranges */
+    RANGE_SIZE = 2 << 20, /* octets of a range, if identifiers may not be longer */
+    RANGE_LEAST = 4,      /* a file with more than so many is scanned by ranges */
 };
 
 /* The scanner's options from the command's; false: a message has been written. */
@@ -99,7 +99,7 @@ static size_t count_ahead(size_t threads)
 {
     struct rlimit files;
     size_t most = getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur < 1024 ? (size_t)files.rlim_cur / 2 : 512;
-    return 2 * threads < most ? 2 * threads : most > 0 ? most : 1;
+    return 4 * threads < most ? 4 * threads : most > 0 ? most : 1;
 }
 
 static bool init_workers(struct job *job)
@@ -115,7 +115,7 @@ static bool init_workers(struct job *job)
     job->range_least = threads == 0 || job->leaves  ? SIZE_MAX
                        : job->range_size == longest ? RANGE_LEAST * longest
                                                     : job->range_size;
-    job->workers = workers_new(threads, count_ahead(threads + 1), (struct work){unit_run, unit_finish, job});
+    job->workers = workers_new(threads, count_ahead(threads > 0 ? threads : 1), (struct work){unit_run, unit_finish, job});
     if (job->workers)
         job->sinks = calloc(workers_threads(job->workers) + 1, sizeof *job->sinks);
     if (!job->sinks)

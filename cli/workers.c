@@ -24,7 +24,7 @@ struct workers {
     struct work work;
     pthread_mutex_t lock; /* of all below */
     pthread_cond_t more;  /* a unit has been put, or no more will be */
-    pthread_cond_t room;  /* a unit has been finished */
+    pthread_cond_t room;  /* half of the slots are free */
     struct slot *slots;
     size_t ahead;
     uint64_t put, taken, done;
@@ -110,7 +110,9 @@ static void *work_on(void *self)
         pthread_mutex_lock(&w->lock);
         w->done++;
         pthread_cond_signal(&w->slots[w->done % w->ahead].turn);
-        pthread_cond_signal(&w->room);
+        /* Not for every unit: who puts them is woken to put several. */
+        if (w->put - w->done <= w->ahead / 2)
+            pthread_cond_signal(&w->room);
     }
     pthread_mutex_unlock(&w->lock);
     return NULL;
@@ -142,7 +144,8 @@ void workers_put(struct workers *w, void *unit)
         pthread_cond_wait(&w->room, &w->lock);
     if (!here) {
         w->slots[w->put++ % w->ahead].unit = unit;
-        pthread_cond_signal(&w->more);
+        if (w->idle > 0)
+            pthread_cond_signal(&w->more);
     }
     pthread_mutex_unlock(&w->lock);
     if (here)

@@ -4,6 +4,8 @@
  * ahead.c — a ring of blocks between the thread that decompresses and the one that searches.
  *
  *     | free | filled | filled | being filled |      first: the filled one that is read now
+ *
+ * Who waits is woken when there is work for half a ring: not for every block.
  */
 #include "scanner/source/ahead.h"
 
@@ -12,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BLOCKS = 4, BLOCK = 128 * 1024 };
+enum { BLOCKS = 8, BLOCK = 128 * 1024, HALF = BLOCKS / 2 };
 
 struct ahead {
     struct gzip *gzip;
@@ -47,7 +49,8 @@ static void *fill_blocks(void *self)
         a->ended = size == 0;
         a->error = error;
         a->read_errno = read_errno;
-        pthread_cond_signal(&a->filled);
+        if (a->count >= HALF || a->ended)
+            pthread_cond_signal(&a->filled);
     }
     pthread_mutex_unlock(&a->lock);
     return NULL;
@@ -108,7 +111,8 @@ enum urisift_error ahead_read(struct ahead *a, uint8_t *buffer, size_t size, siz
         a->first = (a->first + 1) % BLOCKS;
         a->count--;
         a->at = 0;
-        pthread_cond_signal(&a->emptied);
+        if (a->count <= HALF)
+            pthread_cond_signal(&a->emptied);
         pthread_mutex_unlock(&a->lock);
     }
     return URISIFT_OK;

@@ -226,3 +226,59 @@ Test(gzip, what_decompresses_to_far_more_than_it_is)
     cr_expect_eq(r->stats.octets, (uint64_t)BLANKS + 12);
     cr_expect_eq(r->findings, 1u);
 }
+
+/* A member with the header given, whose flags say what is in it; its checksum is right or wrong. */
+static void add_with_header(struct file *file, uint8_t flags, const char *fields, size_t fields_size, unsigned wrong)
+{
+    enum { FIXED = 10, FLAG_CHECKSUM = 2 };
+    struct file plain_member = {.size = 0};
+    size_t begin = file->size;
+    add_member(&plain_member, text, SIZE);
+    add_octets(file, (const char *)plain_member.data, FIXED);
+    file->data[begin + 3] = flags;
+    add_octets(file, fields, fields_size);
+    if (flags & FLAG_CHECKSUM) {
+        uLong sum = crc32(0, file->data + begin, (uInt)(file->size - begin)) ^ wrong;
+        add_octets(file, (char[]){(char)(sum & 0xff), (char)(sum >> 8 & 0xff)}, 2);
+    }
+    add_octets(file, (const char *)plain_member.data + FIXED, plain_member.size - FIXED);
+}
+
+Test(gzip, headers_with_every_field)
+{
+    static const struct {
+        uint8_t flags;
+        const char *fields;
+        size_t size;
+    } rows[] = {
+        {1, "", 0},          {2, "", 0},
+        {4, "\0\0", 2},      {4, "\3\0abc", 5},
+        {6, "\3\0a\0c", 5}, {8, "name", 5},
+        {10, "name", 5},     {16, "comment", 8},
+        {18, "comment", 8},  {24, "name\0comment", 13},
+        {24, "\0", 2},       {31, "\1\0xname\0comment", 16},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        struct file file = {.size = 0};
+        add_with_header(&file, rows[i].flags, rows[i].fields, rows[i].size, 0);
+        expect_all_cuts(&file, URISIFT_OK, "header, cut");
+        size_t header = 10 + rows[i].size + (rows[i].flags & 2);
+        for (size_t size = 3; size < header; size++) {
+            recorder_scan(r, scanner, pieces_whole(span_of(file.data, size)));
+            cr_expect_eq(r->error, URISIFT_ERROR_GZIP_END, "row %zu, %zu octets", i, size);
+        }
+        for (unsigned bit = 0; bit < 16 && rows[i].flags & 2; bit++) {
+            struct file broken = {.size = 0};
+            add_with_header(&broken, rows[i].flags, rows[i].fields, rows[i].size, 1u << bit);
+            recorder_scan(r, scanner, pieces_step(file_span(&broken), bit % 2));
+            cr_expect_eq(r->error, URISIFT_ERROR_GZIP_DATA, "row %zu, bit %u of the checksum", i, bit);
+            cr_expect_eq(r->stats.octets, 0u);
+        }
+    }
+    for (unsigned bit = 5; bit < 8; bit++) {
+        struct file file = {.size = 0};
+        add_with_header(&file, (uint8_t)(1u << bit), "", 0, 0);
+        recorder_scan(r, scanner, pieces_step(file_span(&file), 1));
+        cr_expect_eq(r->error, URISIFT_ERROR_GZIP_DATA, "reserved bit %u", bit);
+    }
+}
