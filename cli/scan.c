@@ -115,7 +115,8 @@ static bool init_workers(struct job *job)
     job->range_least = threads == 0 || job->leaves  ? SIZE_MAX
                        : job->range_size == longest ? RANGE_LEAST * longest
                                                     : job->range_size;
-    job->workers = workers_new(threads, count_ahead(threads > 0 ? threads : 1), (struct work){unit_run, unit_finish, job});
+    struct work work = {unit_run, unit_finish, job};
+    job->workers = workers_new(threads, count_ahead(threads > 0 ? threads : 1), work);
     if (job->workers)
         job->sinks = calloc(workers_threads(job->workers) + 1, sizeof *job->sinks);
     if (!job->sinks)

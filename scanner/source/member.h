@@ -8,7 +8,15 @@
 
 /* All zero at the beginning of a member. */
 struct member_header {
-    enum { HEADER_FIXED, HEADER_EXTRA_SIZE, HEADER_EXTRA, HEADER_NAME, HEADER_COMMENT, HEADER_CHECKSUM, HEADER_END } field;
+    enum {
+        HEADER_FIXED,
+        HEADER_EXTRA_SIZE,
+        HEADER_EXTRA,
+        HEADER_NAME,
+        HEADER_COMMENT,
+        HEADER_CHECKSUM,
+        HEADER_END,
+    } field;
     size_t at; /* octets of the field so far */
     uint8_t flags;
     uint32_t number; /* the size of the extra field, or the checksum */
