@@ -27,8 +27,6 @@
  * tables, and may leave the look behind the colon out, so what they find is asked once
  * more, exactly.
  */
-enum { QUIET = 4 }; /* so many blocks without anything to look at are likely to be followed by more */
-
 #ifndef KERNEL_PASS
 #define KERNEL_PASS(vectors, data, from, size, newlines) (from)
 #endif
@@ -61,10 +59,11 @@ KERNEL_FUNCTION size_t next(const struct anchors *anchors, const uint8_t *data, 
     }
     const struct vectors v = load_vectors(anchors);
     uint64_t count = 0;
-    int quiet = 0; /* blocks without anything to look at, in a row */
-    while (size - from >= 64 + 2) {
+    for (;; from += 64) {
+        from = KERNEL_PASS(&v, data, from, size, &count);
+        if (size - from < 64 + 2)
+            break;
         uint64_t found = find_64(&v, data + from), lines = newlines_64(data + from);
-        quiet = found ? 0 : quiet + 1;
         for (; found; found &= found - 1) {
             size_t at = from + first_bit(found);
             if (anchor_is_at(anchors, data, at, size)) {
@@ -73,9 +72,6 @@ KERNEL_FUNCTION size_t next(const struct anchors *anchors, const uint8_t *data, 
             }
         }
         count += bit_count(lines);
-        from += 64;
-        if (quiet >= QUIET)
-            from = KERNEL_PASS(&v, data, from, size, &count);
     }
     *newlines += count;
     return urisift_kernel_scalar.next(anchors, data, from, size, newlines);
