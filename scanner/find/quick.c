@@ -183,10 +183,10 @@ enum find_answer quick_read(struct finder *f, const struct find_view *view, size
         if (s[end] != '>')
             return FIND_NO;
     } else {
-        if (q->after[s[end]] == QUICK_CLOSER)
-            terminator = trimmed_end(q, view, end);
-        else if (q->after[s[end]] == QUICK_GOES_ON)
-            return FIND_NO;
+        /* One ')' before what ends it is as usual as none. */
+        terminator += q->after[s[end]] == QUICK_CLOSER && end + 1 < view->size;
+        if (q->after[s[terminator]] != QUICK_END)
+            terminator = q->after[s[end]] == QUICK_CLOSER ? trimmed_end(q, view, end) : 0;
         while (is_sentence_mark(s[end - 1]))
             end--;
     }
