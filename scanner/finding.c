@@ -49,19 +49,19 @@ static bool are_same(struct urisift_span a, struct urisift_span b)
     return a.size == b.size && (a.data == b.data || memcmp(a.data, b.data, a.size) == 0);
 }
 
-static struct urisift_span scheme_of(const struct find_candidate *c)
+/* Member by member: a span that was just stored so would be waited for if it were loaded at once. */
+static inline void copy_span(struct urisift_span *to, const struct urisift_span *from)
 {
-    if (c->scheme->size > 0)
-        return (struct urisift_span){c->id.data, c->scheme->size};
-    return urisift_scheme_of(c->id);
+    to->data = from->data;
+    to->size = from->size;
 }
 
 /* The forms of a valid one. */
 static enum urisift_error fill_forms(struct scan *s, struct urisift_finding *f)
 {
     const struct urisift_verdict *v = f->verdict;
-    f->canonical = f->id;
-    f->key = f->id;
+    copy_span(&f->canonical, &f->id);
+    copy_span(&f->key, &f->id);
     if (v->as_written && v->key_as_canonical)
         return URISIFT_OK;
     if (!reserve_forms(s, f->id.size))
@@ -81,12 +81,13 @@ static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, st
     f->line = start.line;
     f->column = start.column;
     f->profile = c->rules->profile;
-    f->scheme = scheme_of(c);
-    f->id = c->id;
+    f->scheme.data = c->id.data;
+    f->scheme.size = c->scheme->size > 0 ? c->scheme->size : urisift_scheme_of(c->id).size;
+    copy_span(&f->id, &c->id);
     f->verdict = &c->verdict;
     f->wrapper = c->wrapper;
     f->joined = c->joined;
-    f->trimmed = c->trimmed;
+    copy_span(&f->trimmed, &c->trimmed);
     if (c->verdict.error == URISIFT_TOO_LONG) { /* its first octets */
         size_t added = c->scheme == &s->scanner->tables.bare_scheme ? FIND_ADDED : 0;
         f->raw = (struct urisift_span){c->id.data + added, c->id.size - added};
@@ -95,7 +96,8 @@ static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, st
         f->raw.size = (size_t)(end - start.at);
     }
     f->id_is_raw = are_same(f->raw, f->id);
-    f->canonical = f->key = (struct urisift_span){NULL, 0};
+    if (!valid)
+        f->canonical = f->key = (struct urisift_span){NULL, 0};
     enum urisift_error error = valid ? fill_forms(s, f) : URISIFT_OK;
     return error ? error : s->receive(s->self, f);
 }
