@@ -207,6 +207,8 @@ enum find_answer quick_read(struct finder *f, const struct find_view *view, size
     c->wrapper = wrapped ? URISIFT_WRAPPER_ANGLE : URISIFT_WRAPPER_NONE;
     c->joined = false;
     c->trimmed = (struct urisift_span){s + end, terminator - end};
+    if (!judge(c, &g, start, colon, port, end))
+        return FIND_NO;
     f->at = c->end + wrapped; /* behind the '>' */
-    return judge(c, &g, start, colon, port, end) ? FIND_YES : FIND_NO;
+    return FIND_YES;
 }
