@@ -170,7 +170,7 @@ Test(random, documents_are_read_the_same_however_they_are_cut)
     scan_documents(0, SHORT_LIMIT - 1);
 }
 
-/* Not yet so: behind an identifier of max_length octets a character whose octets arrive in two reads. */
+/* Here an identifier of max_length octets may have a character behind it whose octets arrive in two reads. */
 Test(random, and_with_a_short_limit)
 {
     scan_documents(SHORT_LIMIT, SHORT_LIMIT);
