@@ -28,4 +28,11 @@ static inline bool escape_is_upper(const uint8_t *data, size_t at)
     return !char_is(data[at + 1], CHAR_LOWER) && !char_is(data[at + 2], CHAR_LOWER);
 }
 
+/* Does the canonical form leave the whole escape at data[at] as it stands: digits in upper
+ * case, and no unreserved character behind it (RFC 3986 section 6.2.2)? */
+static inline bool escape_is_canonical(const uint8_t *data, size_t at)
+{
+    return escape_is_upper(data, at) && !char_is(escape_value(data, at), CHAR_UNRESERVED);
+}
+
 #endif

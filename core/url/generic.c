@@ -54,7 +54,7 @@ static size_t check_odd(struct urisift_span text, size_t at, bool in_query, bool
             verdict_fail(v, URISIFT_BAD_ESCAPE, at);
             return 0;
         }
-        if (!escape_is_upper(text.data, at) || char_is(escape_value(text.data, at), CHAR_UNRESERVED))
+        if (!escape_is_canonical(text.data, at))
             v->as_written = false;
         return 3;
     }

@@ -168,8 +168,7 @@ static enum find_answer read_labels(struct host *h, const struct find_view *view
 
 static bool is_mark(uint8_t c, uint8_t before)
 {
-    return c == '.' || c == ',' || c == ';' || c == ':' || c == '!' || c == '?' || c == '\'' ||
-           (c == '*' && before == '*');
+    return is_sentence_mark(c) || (c == '*' && before == '*');
 }
 
 /* Is what stands at `at` the end of a word: punctuation at most, then what ends a URL?

@@ -19,12 +19,6 @@
 #include "core/chars.h"
 #include "scanner/find/run.h"
 
-/* What is cut from the end, again and again. */
-static bool is_sentence_mark(uint8_t c)
-{
-    return c == '.' || c == ',' || c == ';' || c == ':' || c == '!' || c == '?' || c == '\'';
-}
-
 enum find_answer extent_follows(const struct find_rules *rules, const uint8_t *data, size_t size, bool final,
                                 size_t colon)
 {
@@ -205,7 +199,7 @@ static enum find_answer is_cut_at_illegal(const struct find_run *run, const stru
         return FIND_NO;
     if (view->base + end == run->end && run->cut)
         return FIND_YES;
-    if (end == view->size || !memchr("[]{}|\\^`", view->data[end], 8))
+    if (end == view->size || !is_cut_mark(view->data[end]))
         return FIND_NO;
     if (end + 1 == view->size)
         return view->final ? FIND_NO : FIND_MORE;

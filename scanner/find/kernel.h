@@ -24,6 +24,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "core/escape.h"
+
 /* Eight buckets: scheme i is in bucket i % 8 of the tables of its last and its
  * last but one octet, each in both cases. An octet is in a bucket of its own
  * table if it is so in both halves of it, which vectors can look up: one by its
@@ -68,8 +70,11 @@ enum {
     GLANCE_BLOCKS = 4, /* … so many times */
 };
 
-/* Does an escape begin at data[at], its digits in upper case, that no unreserved character stands behind? */
-bool escape_is_canonical(const uint8_t *data, size_t at, size_t size);
+/* Does an escape begin at data[at] that is canonical as it stands? */
+static inline bool glance_escape(const uint8_t *data, size_t at, size_t size)
+{
+    return data[at] == '%' && escape_is_whole(data, size, at) && escape_is_canonical(data, at);
+}
 
 /* Bit i of each: what octet i of a block is (kernel_template.h). */
 struct block_masks {

@@ -3,15 +3,7 @@
 /* kernel_scalar.c — the kernel in portable C: the definition. */
 #include <string.h>
 
-#include "core/chars.h"
-#include "core/escape.h"
 #include "scanner/find/kernel.h"
-
-bool escape_is_canonical(const uint8_t *data, size_t at, size_t size)
-{
-    return data[at] == '%' && escape_is_whole(data, size, at) && escape_is_upper(data, at) &&
-           !char_is(escape_value(data, at), CHAR_UNRESERVED);
-}
 
 static bool is_supported(void)
 {
@@ -62,7 +54,7 @@ static bool glance(const struct glance_sets *sets, const uint8_t *data, size_t f
         if (data[i] == '#') {
             g->odd |= g->hash != end;
             g->hash = i;
-        } else if ((!is_in(sets->plain, data[i]) && !escape_is_canonical(data, i, size)) || (data[i] == '.' && data[i - 1] == '/')) {
+        } else if ((!is_in(sets->plain, data[i]) && !glance_escape(data, i, size)) || (data[i] == '.' && data[i - 1] == '/')) {
             g->odd = true;
         }
     }

@@ -84,7 +84,7 @@ static inline bool is_odd(const struct block_masks *m, uint64_t inside, const ui
     if ((m->dot_segment & inside) || (hash & (hash - 1)))
         return true;
     for (uint64_t rare = ~m->plain & ~hash & inside; rare; rare &= rare - 1)
-        if (!escape_is_canonical(data, from + first_bit(rare), size))
+        if (!glance_escape(data, from + first_bit(rare), size))
             return true;
     return false;
 }

@@ -19,7 +19,7 @@
 
 #include "core/chars.h"
 #include "core/url/generic.h"
-#include "scanner/find/finder.h"
+#include "scanner/find/run.h"
 
 enum {
     NAME = 8,    /* octets before the colon that are looked at: a scheme, and the one before it */
@@ -58,7 +58,7 @@ static enum quick_after after_class(unsigned c, const struct find_rules *rules)
 {
     if (c == ')')
         return QUICK_CLOSER;
-    return rules->class[c] == CLASS_END && !memchr("[]{}|\\^`", (int)c, 8) ? QUICK_END : QUICK_GOES_ON;
+    return rules->class[c] == CLASS_END && !is_cut_mark((uint8_t)c) ? QUICK_END : QUICK_GOES_ON;
 }
 
 void quick_init(struct quick *q, const struct find_rules *rules, const struct find_schemes *schemes, bool strict)
@@ -102,11 +102,6 @@ static bool is_quiet_before(const struct quick *q, const uint8_t *s, size_t star
             return true;
     }
     return class == QUICK_COLON && i >= 4 && s[i - 4] != '<'; /* "<URL:" is a wrapper's */
-}
-
-static bool is_sentence_mark(uint8_t c)
-{
-    return c == '.' || c == ',' || c == ';' || c == ':' || c == '!' || c == '?' || c == '\'';
 }
 
 static size_t least(size_t a, size_t b)

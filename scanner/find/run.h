@@ -14,6 +14,18 @@ static inline bool is_round(uint8_t bracket)
     return bracket == '(' || bracket == ')';
 }
 
+/* What a sentence may put behind an identifier: cut from its end, again and again. */
+static inline bool is_sentence_mark(uint8_t c)
+{
+    return c == '.' || c == ',' || c == ';' || c == ':' || c == '!' || c == '?' || c == '\'';
+}
+
+/* What ends a URL, and is no white space, quote or control: more of it may stand behind (cut-at-illegal). */
+static inline bool is_cut_mark(uint8_t c)
+{
+    return c == '[' || c == ']' || c == '{' || c == '}' || c == '|' || c == '\\' || c == '^' || c == '`';
+}
+
 /* Does the non-ASCII character at `at` belong? FIND_NO with *length 0: the
  * octets are no UTF-8. */
 enum find_answer wide_belongs(const struct find_rules *rules, const struct find_view *view, size_t at, size_t *length);
