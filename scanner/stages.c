@@ -66,7 +66,7 @@ enum urisift_error stages_feed(struct scan *s, bool final)
     while (!error && s->fed < end) {
         size_t size = end - s->fed < SLICE ? (size_t)(end - s->fed) : SLICE;
         struct urisift_text text = {window_data(&s->octets) + (s->fed - s->octets.offset), size, s->fed,
-                                    s->fed + size, true};
+                                    s->fed + size, TEXT_EXACT, 0};
         error = put_into_stage(&s->stages[0], &text);
         s->fed += size;
         if (!error)

@@ -3,20 +3,29 @@
 /*
  * text.h — a run of text and where it came from: what every stage passes on.
  *
- * Decoders take runs and emit runs, so they can be stacked: source → mail →
- * base64 → charset → window. The place of each octet is known through all of
- * them: to the octet where `exact`, else as the range [begin, end).
+ * Decoders and layers take runs and put runs, so they can be stacked: mail →
+ * base64 → charset → html → window. The place of each octet is known through
+ * all of them, as far as the decoding allows:
+ *
+ *     TEXT_EXACT    octet i stands for octet begin + i
+ *     TEXT_BASE64   three octets stand for four           Zm9v → foo
+ *     TEXT_UTF16    one octet for two: ASCII in UTF-16; TEXT_UTF32 likewise for four
+ *     TEXT_WHOLE    the run stands for [begin, end) as a whole; begin = end: for
+ *                   nothing that is there, as a separator that a layer puts in
  */
 #ifndef URISIFT_TEXT_H
 #define URISIFT_TEXT_H
 
 #include <urisift/scan.h>
 
+enum text_map { TEXT_EXACT, TEXT_WHOLE, TEXT_BASE64, TEXT_UTF16, TEXT_UTF32 };
+
 struct urisift_text {
     const uint8_t *data; /* lent until the callee returns */
     size_t size;
     uint64_t begin, end; /* octets of the stream it stands for */
-    bool exact;          /* data[i] is octet begin + i: equal lengths alone do not prove it */
+    enum text_map map;
+    uint8_t phase; /* octets of the first unit that are not in `data`: 0 to 2, base64 only */
 };
 
 /* Takes a run. Anything but URISIFT_OK stops the flow and comes back unchanged. */
@@ -24,5 +33,69 @@ struct urisift_text_sink {
     enum urisift_error (*put)(void *self, const struct urisift_text *text);
     void *self;
 };
+
+/* A layer at work: takes runs, puts runs into `out`; what it holds back between two runs is in
+ * its state and bounded. `finish` puts that out, and leaves the state ready for a new beginning. */
+struct text_layer {
+    enum urisift_error (*feed)(void *state, const struct urisift_text *text, struct urisift_text_sink out);
+    enum urisift_error (*finish)(void *state, struct urisift_text_sink out);
+    void *state;
+    struct urisift_text_sink out;
+};
+
+/* A urisift_text_sink's put, into a layer. */
+static inline enum urisift_error text_layer_put(void *layer, const struct urisift_text *text)
+{
+    const struct text_layer *l = layer;
+    return l->feed(l->state, text, l->out);
+}
+
+/* Units of a map, in octets: so many of text stand for so many of the stream. */
+static inline uint64_t text_unit(enum text_map map)
+{
+    return map == TEXT_BASE64 ? 3 : 1;
+}
+
+static inline uint64_t text_stream_unit(enum text_map map)
+{
+    return map == TEXT_EXACT ? 1 : map == TEXT_UTF16 ? 2 : 4;
+}
+
+/* The octets [begin, end) of a run, begin < end. */
+static inline struct urisift_text text_part(const struct urisift_text *t, size_t begin, size_t end)
+{
+    struct urisift_text part = {t->data + begin, end - begin, t->begin, t->end, t->map, t->phase};
+    if (t->map == TEXT_EXACT) {
+        part.begin = t->begin + begin;
+        part.end = t->begin + end;
+    } else if (t->map != TEXT_WHOLE) {
+        uint64_t unit = text_unit(t->map), wide = text_stream_unit(t->map);
+        uint64_t last = t->begin + ((t->phase + end - 1) / unit + 1) * wide;
+        part.begin = t->begin + (t->phase + begin) / unit * wide;
+        part.end = last < t->end ? last : t->end;
+        part.phase = (uint8_t)((t->phase + begin) % unit);
+    }
+    return part;
+}
+
+/* Puts the octets [begin, end) of a run; nothing where there are none. */
+static inline enum urisift_error text_put_part(struct urisift_text_sink out, const struct urisift_text *t,
+                                               size_t begin, size_t end)
+{
+    if (begin >= end)
+        return URISIFT_OK;
+    if (begin == 0 && end == t->size)
+        return out.put(out.self, t);
+    struct urisift_text part = text_part(t, begin, end);
+    return out.put(out.self, &part);
+}
+
+/* Puts `size` other octets that stand for [begin, end) of the stream as a whole. */
+static inline enum urisift_error text_put_other(struct urisift_text_sink out, const void *data, size_t size,
+                                                uint64_t begin, uint64_t end)
+{
+    struct urisift_text other = {data, size, begin, end, TEXT_WHOLE, 0};
+    return size > 0 ? out.put(out.self, &other) : URISIFT_OK;
+}
 
 #endif

@@ -20,7 +20,9 @@ void window_fini(struct window *w)
 {
     free(w->base);
     free(w->runs);
+    struct trail *trail = w->trail;
     memset(w, 0, sizeof *w);
+    w->trail = trail;
 }
 
 void window_clear(struct window *w)
@@ -69,13 +71,24 @@ void window_commit(struct window *w, size_t size)
     w->end += size;
 }
 
+/* Does the text, which comes right behind the run in the window, come right behind it in the source? */
+static bool goes_on(const struct window_run *run, uint64_t at, const struct urisift_text *text)
+{
+    if (run->map != text->map || run->map == TEXT_WHOLE || text->phase != 0)
+        return false;
+    uint64_t size = run->phase + (at - run->text), unit = text_unit(run->map);
+    return size % unit == 0 && text->begin == run->begin + size / unit * text_stream_unit(run->map);
+}
+
 static bool add_run(struct window *w, const struct urisift_text *text)
 {
     uint64_t at = w->offset + window_size(w);
     if (w->run_count > w->run_first) {
-        const struct window_run *last = &w->runs[w->run_count - 1];
-        if (last->exact && text->exact && text->begin - last->begin == at - last->text)
-            return true; /* it goes on */
+        struct window_run *last = &w->runs[w->run_count - 1];
+        if (goes_on(last, at, text)) {
+            last->end = text->end;
+            return true;
+        }
     }
     if (w->run_count == w->run_capacity && w->run_first > 0) {
         memmove(w->runs, w->runs + w->run_first, (w->run_count - w->run_first) * sizeof *w->runs);
@@ -90,7 +103,7 @@ static bool add_run(struct window *w, const struct urisift_text *text)
         w->runs = runs;
         w->run_capacity = capacity;
     }
-    w->runs[w->run_count++] = (struct window_run){at, text->begin, text->end, text->exact};
+    w->runs[w->run_count++] = (struct window_run){at, text->begin, text->end, text->map, text->phase};
     return true;
 }
 
@@ -100,7 +113,7 @@ enum urisift_error window_put(void *self, const struct urisift_text *text)
     if (text->size == 0)
         return URISIFT_OK;
     uint8_t *room = window_room(w, text->size);
-    if (!room || !add_run(w, text))
+    if (!room || !add_run(w, text) || (w->trail && !trail_note(w->trail, w->offset + window_size(w))))
         return URISIFT_ERROR_MEMORY;
     memcpy(room, text->data, text->size);
     window_commit(w, text->size);
@@ -131,16 +144,27 @@ static size_t find_run(const struct window *w, uint64_t offset)
     return low;
 }
 
+/* What the octet at `offset` of the window, in that run, stands for: [*begin, *end). */
+static void place_of(const struct window_run *run, uint64_t offset, uint64_t *begin, uint64_t *end)
+{
+    *begin = run->begin;
+    *end = run->end;
+    if (run->map == TEXT_WHOLE)
+        return;
+    uint64_t wide = text_stream_unit(run->map);
+    *begin += (run->phase + (offset - run->text)) / text_unit(run->map) * wide;
+    *end = *begin + wide < run->end ? *begin + wide : run->end;
+}
+
 struct window_range window_source(const struct window *w, uint64_t begin, uint64_t end)
 {
     if (w->run_count == w->run_first)
         return (struct window_range){begin, end, 1, true};
     size_t first = find_run(w, begin), last = find_run(w, end - 1);
-    const struct window_run *a = &w->runs[first], *b = &w->runs[last];
-    return (struct window_range){
-        .begin = a->exact ? a->begin + (begin - a->text) : a->begin,
-        .end = b->exact ? b->begin + (end - b->text) : b->end,
-        .runs = last - first + 1,
-        .exact = first == last && a->exact,
-    };
+    struct window_range range = {.runs = last - first + 1,
+                                 .exact = first == last && w->runs[first].map == TEXT_EXACT};
+    uint64_t other;
+    place_of(&w->runs[first], begin, &range.begin, &other);
+    place_of(&w->runs[last], end - 1, &other, &range.end);
+    return range;
 }

@@ -17,12 +17,14 @@
 #define URISIFT_WINDOW_H
 
 #include "scanner/text.h"
+#include "scanner/trail.h"
 
 /* A run of the map: from offset `text` on, until the next run. */
 struct window_run {
     uint64_t text;
-    uint64_t begin, end; /* in the source; `end` of an exact run is not used */
-    bool exact;
+    uint64_t begin, end; /* in the source */
+    enum text_map map;
+    uint8_t phase;
 };
 
 struct window {
@@ -31,6 +33,7 @@ struct window {
     uint64_t offset; /* in its stream, of the octet at `begin` */
     struct window_run *runs;
     size_t run_count, run_capacity, run_first;
+    struct trail *trail; /* NULL, or is told of the text that is put */
 };
 
 void window_init(struct window *w);

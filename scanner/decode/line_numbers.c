@@ -40,17 +40,11 @@ static bool continues(struct line_numbers *n, uint8_t c)
 
 static enum urisift_error release(struct line_numbers *n, struct urisift_text_sink sink)
 {
-    struct urisift_text text = {n->held, n->held_size, n->held_at, n->held_at + n->held_size, true};
+    struct urisift_text text = {n->held, n->held_size, n->held_at, n->held_at + n->held_size, TEXT_EXACT, 0};
     enum urisift_error error = n->held_size > 0 && !n->dot ? sink.put(sink.self, &text) : URISIFT_OK;
     n->held_size = 0;
     n->dot = n->digits = false;
     return error;
-}
-
-static enum urisift_error put(struct urisift_text_sink sink, const struct urisift_text *t, size_t begin, size_t end)
-{
-    struct urisift_text part = {t->data + begin, end - begin, t->begin + begin, t->begin + end, true};
-    return begin < end ? sink.put(sink.self, &part) : URISIFT_OK;
 }
 
 /* Stands before all other decoders: the runs it gets are exact. */
@@ -62,7 +56,7 @@ static enum urisift_error feed_line_numbers(void *state, const struct urisift_te
         if (n->in_line) {
             const uint8_t *newline = memchr(t->data + i, '\n', t->size - i);
             size_t end = newline ? (size_t)(newline - t->data) + 1 : t->size;
-            enum urisift_error error = put(sink, t, i, end);
+            enum urisift_error error = text_put_part(sink, t, i, end);
             if (error)
                 return error;
             n->in_line = !newline;

@@ -21,19 +21,9 @@ static bool is_escaped_char(uint8_t c)
     return c == '%' || c == '#' || c == '&' || c == '_' || c == '~';
 }
 
-static enum urisift_error put(struct urisift_text_sink sink, const struct urisift_text *t, size_t begin, size_t end)
-{
-    struct urisift_text part = {t->data + begin, end - begin, t->begin, t->end, t->exact};
-    if (t->exact) {
-        part.begin = t->begin + begin;
-        part.end = t->begin + end;
-    }
-    return begin < end ? sink.put(sink.self, &part) : URISIFT_OK;
-}
-
 static enum urisift_error put_backslash(struct tex *tex, struct urisift_text_sink sink)
 {
-    struct urisift_text one = {(const uint8_t *)"\\", 1, tex->at, tex->at + 1, true};
+    struct urisift_text one = {(const uint8_t *)"\\", 1, tex->at, tex->at + 1, TEXT_EXACT, 0};
     tex->backslash = false;
     return sink.put(sink.self, &one);
 }
@@ -55,15 +45,15 @@ static enum urisift_error feed_tex(void *state, const struct urisift_text *t, st
         i = (size_t)(hit - t->data);
         if (i + 1 == t->size) {
             tex->backslash = true;
-            tex->at = t->exact ? t->begin + i : t->begin;
-            error = put(sink, t, begin, i);
+            tex->at = text_part(t, i, i + 1).begin;
+            error = text_put_part(sink, t, begin, i);
             begin = t->size;
         } else if (is_escaped_char(t->data[i + 1])) {
-            error = put(sink, t, begin, i);
+            error = text_put_part(sink, t, begin, i);
             begin = i + 1;
         }
     }
-    return error ? error : put(sink, t, begin, t->size);
+    return error ? error : text_put_part(sink, t, begin, t->size);
 }
 
 static enum urisift_error finish_tex(void *state, struct urisift_text_sink sink)

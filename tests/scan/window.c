@@ -29,20 +29,20 @@ static void put(struct model *m, struct window *w, uint64_t *random)
     if (size > OCTETS - m->size)
         size = OCTETS - m->size;
     m->source += kind == 1 ? random_next(random) % 9 : 0;
-    struct urisift_text text = {data, size, m->source, m->source + size, kind != 2};
+    struct urisift_text text = {data, size, m->source, m->source + size, kind != 2 ? TEXT_EXACT : TEXT_WHOLE, 0};
     if (kind == 2) /* decoded: longer or shorter than its source */
         text.end = text.begin + 1 + random_next(random) % (2 * LONGEST_RUN);
     for (size_t i = 0; i < size; i++)
         data[i] = (uint8_t)random_next(random);
-    bool goes_on = m->size > 0 && text.exact && m->exact[last] && m->end[last] == text.begin;
+    bool goes_on = m->size > 0 && (text.map == TEXT_EXACT) && m->exact[last] && m->end[last] == text.begin;
     if (size > 0 && !goes_on)
         m->runs++;
     for (size_t i = 0; i < size; i++, m->size++) {
         m->octet[m->size] = data[i];
-        m->begin[m->size] = text.exact ? text.begin + i : text.begin;
-        m->end[m->size] = text.exact ? text.begin + i + 1 : text.end;
+        m->begin[m->size] = (text.map == TEXT_EXACT) ? text.begin + i : text.begin;
+        m->end[m->size] = (text.map == TEXT_EXACT) ? text.begin + i + 1 : text.end;
         m->run[m->size] = m->runs;
-        m->exact[m->size] = text.exact;
+        m->exact[m->size] = (text.map == TEXT_EXACT);
     }
     if (size > 0)
         m->source = text.end;

@@ -1,0 +1,247 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* trail.c — three queues: marks, and the messages and parts that they name. */
+#include "scanner/trail.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Queues */
+
+static void *queue_at(const struct trail_queue *q, uint64_t number)
+{
+    return q->items + (size_t)(number - q->first) * q->item_size;
+}
+
+static uint64_t queue_end(const struct trail_queue *q)
+{
+    return q->first + q->count;
+}
+
+/* A new last item, its octets as they happen to be; NULL without memory. */
+static void *queue_add(struct trail_queue *q)
+{
+    if (q->count == q->capacity) {
+        size_t capacity = q->capacity ? 2 * q->capacity : 16;
+        uint8_t *items = realloc(q->items, capacity * q->item_size);
+        if (!items)
+            return NULL;
+        q->items = items;
+        q->capacity = capacity;
+    }
+    return q->items + q->count++ * q->item_size;
+}
+
+/* Lets go of the items before `number`. */
+static void queue_drop(struct trail_queue *q, uint64_t number)
+{
+    size_t gone = (size_t)(number - q->first);
+    if (gone == 0)
+        return;
+    q->count -= gone;
+    q->first = number;
+    memmove(q->items, q->items + gone * q->item_size, q->count * q->item_size);
+}
+
+/* The trail */
+
+void trail_init(struct trail *t)
+{
+    memset(t, 0, sizeof *t);
+    t->messages.item_size = sizeof(struct trail_message);
+    t->parts.item_size = sizeof(struct trail_part);
+    t->marks.item_size = sizeof(struct trail_mark);
+}
+
+void trail_fini(struct trail *t)
+{
+    free(t->messages.items);
+    free(t->parts.items);
+    free(t->marks.items);
+    trail_init(t);
+}
+
+void trail_clear(struct trail *t)
+{
+    struct trail old = *t;
+    trail_init(t);
+    t->messages.items = old.messages.items;
+    t->messages.capacity = old.messages.capacity;
+    t->parts.items = old.parts.items;
+    t->parts.capacity = old.parts.capacity;
+    t->marks.items = old.marks.items;
+    t->marks.capacity = old.marks.capacity;
+}
+
+/* The message that the decoder is in; where it has been noted of text, and may have been looked
+ * at, a copy of it, to be changed. */
+static struct trail_message *last_message(struct trail *t)
+{
+    if (t->messages.count == 0) {
+        struct trail_message *m = queue_add(&t->messages);
+        t->failed = !m;
+        if (m)
+            m->number = m->id_size = m->date_size = 0;
+    }
+    if (t->failed)
+        return NULL;
+    struct trail_message *last = queue_at(&t->messages, queue_end(&t->messages) - 1);
+    if (t->held)
+        return last;
+    struct trail_message *copy = queue_add(&t->messages);
+    t->failed = !copy;
+    if (!copy)
+        return NULL;
+    last = queue_at(&t->messages, queue_end(&t->messages) - 2);
+    memcpy(copy, last, sizeof *copy);
+    t->now.message = queue_end(&t->messages) - 1;
+    t->changed = true;
+    return copy;
+}
+
+void trail_part(struct trail *t, struct urisift_span path)
+{
+    struct trail_part *part = queue_add(&t->parts);
+    t->in_use = t->changed = true;
+    t->failed = t->failed || !part;
+    if (t->failed)
+        return;
+    part->size = (uint16_t)(path.size < TRAIL_PART ? path.size : TRAIL_PART);
+    if (part->size > 0)
+        memcpy(part->path, path.data, part->size);
+    t->now.part = queue_end(&t->parts) - 1;
+}
+
+void trail_message(struct trail *t, uint64_t number)
+{
+    struct trail_message *m = queue_add(&t->messages);
+    t->in_use = t->changed = true;
+    t->failed = t->failed || !m;
+    if (t->failed)
+        return;
+    m->number = number;
+    m->id_size = m->date_size = 0;
+    t->now = (struct trail_mark){.message = queue_end(&t->messages) - 1};
+    trail_part(t, (struct urisift_span){NULL, 0});
+}
+
+void trail_message_id(struct trail *t, struct urisift_span id)
+{
+    struct trail_message *m = id.size > 0 && id.size <= TRAIL_ID ? last_message(t) : NULL;
+    if (!m)
+        return;
+    m->id_size = (uint16_t)id.size;
+    memcpy(m->id, id.data, id.size);
+}
+
+void trail_message_date(struct trail *t, struct urisift_span date)
+{
+    struct trail_message *m = date.size > 0 && date.size <= TRAIL_DATE ? last_message(t) : NULL;
+    if (!m)
+        return;
+    m->date_size = (uint16_t)date.size;
+    memcpy(m->date, date.data, date.size);
+}
+
+void trail_field(struct trail *t, struct urisift_span name)
+{
+    t->in_use = t->changed = true;
+    t->now.field_size = (uint8_t)(name.size < TRAIL_FIELD ? name.size : TRAIL_FIELD);
+    if (name.size > 0)
+        memcpy(t->now.field, name.data, t->now.field_size);
+}
+
+void trail_attribute(struct trail *t, const char *name)
+{
+    t->in_use = t->changed = true;
+    t->now.attribute = name;
+}
+
+void trail_enclose(struct trail *t, bool enclosed)
+{
+    t->in_use = t->changed = true;
+    t->now.enclosed = enclosed;
+}
+
+void trail_hold(struct trail *t)
+{
+    t->held = true;
+    t->held_from = UINT64_MAX; /* the next text that is put */
+}
+
+void trail_release(struct trail *t)
+{
+    t->held = false;
+}
+
+bool trail_note(struct trail *t, uint64_t text)
+{
+    if (t->held && t->held_from == UINT64_MAX)
+        t->held_from = text;
+    if (!t->changed)
+        return !t->failed;
+    /* A decoder that says nothing of messages and parts has one of each, which say nothing. */
+    if (t->messages.count == 0 && !last_message(t))
+        return false;
+    if (t->parts.count == 0)
+        trail_part(t, (struct urisift_span){NULL, 0});
+    struct trail_mark *mark = t->failed ? NULL : queue_add(&t->marks);
+    t->failed = !mark;
+    t->changed = false;
+    if (mark) {
+        *mark = t->now;
+        mark->text = text;
+    }
+    return !t->failed;
+}
+
+/* The number of the last mark at or before `text`. */
+static uint64_t find_mark(const struct trail *t, uint64_t text)
+{
+    uint64_t low = t->marks.first, high = queue_end(&t->marks);
+    while (high - low > 1) {
+        uint64_t middle = low + (high - low) / 2;
+        if (((const struct trail_mark *)queue_at(&t->marks, middle))->text <= text)
+            low = middle;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+void trail_drop(struct trail *t, uint64_t text)
+{
+    enum { FEW = 64 }; /* so many are kept, rather than moved again and again */
+    if (t->marks.count < FEW)
+        return;
+    uint64_t first = find_mark(t, text);
+    if (first - t->marks.first < FEW / 2)
+        return;
+    queue_drop(&t->marks, first);
+    const struct trail_mark *mark = queue_at(&t->marks, first);
+    queue_drop(&t->messages, mark->message);
+    queue_drop(&t->parts, mark->part);
+}
+
+const struct trail_mark *trail_at(struct trail *t, uint64_t text)
+{
+    if (t->marks.count == 0)
+        return NULL;
+    const struct trail_mark *mark = queue_at(&t->marks, find_mark(t, text));
+    return mark->text <= text ? mark : NULL;
+}
+
+uint64_t trail_number_of(const struct trail *t, const struct trail_mark *mark)
+{
+    return t->marks.first + (uint64_t)((const uint8_t *)mark - t->marks.items) / t->marks.item_size;
+}
+
+const struct trail_message *trail_message_of(const struct trail *t, const struct trail_mark *mark)
+{
+    return queue_at(&t->messages, mark->message);
+}
+
+const struct trail_part *trail_part_of(const struct trail *t, const struct trail_mark *mark)
+{
+    return queue_at(&t->parts, mark->part);
+}

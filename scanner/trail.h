@@ -1,0 +1,99 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * trail.h — which message, part, field and attribute each stretch of text is in.
+ *
+ * Decoders say where they are before they put text; the text's window notes from
+ * which offset on that holds; findings ask. What is noted of text that has left the
+ * window goes with it.
+ *
+ * A message's id and date may stand behind fields that are put before them. So
+ * the text of a header is held: it is in the window, but not searched until the
+ * decoder lets it go, at the header's end or after TRAIL_HELD octets of it.
+ */
+#ifndef URISIFT_TRAIL_H
+#define URISIFT_TRAIL_H
+
+#include <urisift/scan.h>
+
+enum {
+    TRAIL_ID = 998,    /* longest Message-ID that is kept, octets */
+    TRAIL_DATE = 64,   /* … date */
+    TRAIL_PART = 448,  /* … path of a part */
+    TRAIL_FIELD = 76,  /* … name of a field */
+    TRAIL_HELD = 64 * 1024, /* octets of a header that is searched only when its end is known */
+};
+
+struct trail_message {
+    uint64_t number; /* from 1; 0: there are no messages */
+    uint16_t id_size, date_size;
+    uint8_t id[TRAIL_ID], date[TRAIL_DATE];
+};
+
+struct trail_part {
+    uint16_t size;
+    char path[TRAIL_PART];
+};
+
+/* What holds from offset `text` of the text on, until the next mark. */
+struct trail_mark {
+    uint64_t text;
+    uint64_t message, part; /* numbers in their queues */
+    const char *attribute;  /* static; NULL: none */
+    bool enclosed;          /* see trail_enclose() */
+    uint8_t field_size;     /* 0: a body */
+    char field[TRAIL_FIELD];
+};
+
+/* A queue: its items have numbers 0, 1, 2 …, of which those from `first` on are kept. */
+struct trail_queue {
+    uint8_t *items;
+    size_t item_size, count, capacity; /* kept items; room for items */
+    uint64_t first;
+};
+
+struct trail {
+    struct trail_queue messages, parts, marks;
+    struct trail_mark now;
+    bool changed; /* … since the last mark */
+    bool held;
+    bool in_use;  /* a decoder has said something */
+    uint64_t held_from; /* offset of the text that is not to be searched yet */
+    bool failed;  /* there was no memory: the next trail_note() says so */
+};
+
+void trail_init(struct trail *t);
+void trail_fini(struct trail *t);
+void trail_clear(struct trail *t);
+
+/* Decoders: a message begins, its header first. Its part is "", its field none. */
+void trail_message(struct trail *t, uint64_t number);
+/* … its id and date, where known; too long ones are left out. */
+void trail_message_id(struct trail *t, struct urisift_span id);
+void trail_message_date(struct trail *t, struct urisift_span date);
+/* The path of the part, "1.2"; "" for the message itself. */
+void trail_part(struct trail *t, struct urisift_span path);
+/* The name of the field; empty: a body. */
+void trail_field(struct trail *t, struct urisift_span name);
+/* The attribute of an HTML tag; static; NULL: none, visible text. */
+void trail_attribute(struct trail *t, const char *name);
+/* What is put from now on stands between '<' and '>' by the decoder's hand, so that it is read as
+ * one identifier from end to end: its records name no wrapper. */
+void trail_enclose(struct trail *t, bool enclosed);
+void trail_hold(struct trail *t);
+void trail_release(struct trail *t);
+
+/* The window: text is about to be put at offset `text`; false without memory. */
+bool trail_note(struct trail *t, uint64_t text);
+/* … and all text before that has left. */
+void trail_drop(struct trail *t, uint64_t text);
+
+/* What holds at that offset; NULL where nothing was ever said. Lent until the next call that
+ * changes the trail. */
+const struct trail_mark *trail_at(struct trail *t, uint64_t text);
+/* A mark's number: no two marks of a scan have the same. */
+uint64_t trail_number_of(const struct trail *t, const struct trail_mark *mark);
+const struct trail_message *trail_message_of(const struct trail *t, const struct trail_mark *mark);
+const struct trail_part *trail_part_of(const struct trail *t, const struct trail_mark *mark);
+
+#endif
