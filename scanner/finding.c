@@ -30,7 +30,7 @@ struct place finding_place(struct scan *s, uint64_t at, uint64_t newlines)
         lines_follow(&s->lines, &s->octets, at, newlines);
     }
     place.line = s->scanner->lines ? s->first_line + newlines : 0;
-    place.column = s->scanner->columns ? at - s->lines.begin + 1 : 0;
+    place.column = s->scanner->columns && at >= s->lines.begin ? at - s->lines.begin + 1 : 0;
     return place;
 }
 
@@ -70,6 +70,48 @@ static enum urisift_error fill_forms(struct scan *s, struct urisift_finding *f)
     if (s->scanner->keys && !v->key_as_canonical)
         f->key = urisift_key(f->profile, f->id, v, s->key);
     return URISIFT_OK;
+}
+
+static struct urisift_span span_of(const void *data, size_t size)
+{
+    return (struct urisift_span){data, size};
+}
+
+/* '>' before the line that offset `at` of the text is in, whose octets are looked at as far as
+ * they are kept in any case. */
+static unsigned count_quotes(const struct window *text, uint64_t at)
+{
+    size_t size = at - text->offset < URISIFT_LEFT_CONTEXT ? (size_t)(at - text->offset) : URISIFT_LEFT_CONTEXT;
+    const uint8_t *end = window_data(text) + (at - text->offset), *begin = end - size;
+    const uint8_t *line_feed = size > 0 ? memrchr(begin, '\n', size) : NULL;
+    unsigned count = 0;
+    if (!line_feed && size == URISIFT_LEFT_CONTEXT)
+        return 0;
+    for (const uint8_t *s = line_feed ? line_feed + 1 : begin; s < end && (*s == '>' || *s == ' '); s++)
+        count += *s == '>';
+    return count;
+}
+
+/* Fills in where the candidate stands; true: its brackets are the decoder's. */
+static bool fill_where(struct scan *s, const struct find_candidate *c)
+{
+    const struct trail_mark *mark = s->trail.in_use ? trail_at(&s->trail, c->end - 1) : NULL;
+    s->finding.where = mark ? &s->where : NULL;
+    if (!mark)
+        return false;
+    const struct trail_message *message = trail_message_of(&s->trail, mark);
+    const struct trail_part *part = trail_part_of(&s->trail, mark);
+    bool visible = mark->field_size == 0 && !mark->attribute && c->verdict.error != URISIFT_TOO_LONG;
+    s->where = (struct urisift_where){
+        .message = message->number,
+        .message_id = span_of(message->id, message->id_size),
+        .date = span_of(message->date, message->date_size),
+        .part = span_of(part->path, part->size),
+        .field = span_of(mark->field, mark->field_size),
+        .attribute = span_of(mark->attribute, mark->attribute ? strlen(mark->attribute) : 0),
+        .quote = visible ? count_quotes(&s->text, c->start) : 0,
+    };
+    return mark->enclosed;
 }
 
 static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, struct place start, uint64_t end)
@@ -120,6 +162,15 @@ enum urisift_error finding_take(void *self, struct find_candidate *c)
     return hand_over(s, c, start, c->end);
 }
 
+/* Has a line end been taken out of what came of the range? */
+static bool spans_line_end(const struct scan *s, uint64_t begin, struct window_range range)
+{
+    if (range.exact)
+        return false;
+    const uint8_t *data = window_data(&s->octets) + (begin - s->octets.offset);
+    return memchr(data, '\n', (size_t)(range.end - begin)) || memchr(data, '\r', (size_t)(range.end - begin));
+}
+
 /* … and of text that decoders made of it. */
 enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
 {
@@ -134,5 +185,9 @@ enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
     for (size_t i = 0; i < s->stage_count && range.runs > 1; i++)
         if (s->stages[i].decoder->gap_warning)
             verdict_warn(&c->verdict, s->stages[i].decoder->gap_warning);
+    if (fill_where(s, c))
+        c->wrapper = URISIFT_WRAPPER_NONE;
+    if (c->verdict.error != URISIFT_TOO_LONG)
+        c->joined = c->joined || spans_line_end(s, start.at, range);
     return hand_over(s, c, start, range.end);
 }

@@ -18,7 +18,8 @@ bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, const u
     bool strip;
     if (size >= 2 && head[0] == 0x1f && head[1] == 0x8b)
         return false;
-    return !stages_format(scanner, head, size, &strip)->feed && !strip;
+    const struct urisift_decoder *format = stages_format(scanner, head, size, &strip);
+    return !format->feed && !format->read && !strip;
 }
 
 static enum urisift_error take_in_range(void *self, struct find_candidate *c)

@@ -11,6 +11,8 @@ static enum urisift_error init_scanner(struct urisift_scanner *s, const struct u
 {
     s->strip_line_numbers = options->strip_line_numbers;
     s->valid = options->valid;
+    s->message_ids = options->message_ids;
+    s->attachments = options->attachments;
     s->invalid = options->invalid;
     s->lines = options->lines;
     s->columns = options->columns;
@@ -55,6 +57,10 @@ enum urisift_error scan_step(struct scan *s, bool final)
     bool decoded = s->stage_count > 0;
     struct window *w = decoded ? &s->text : &s->octets;
     struct find_view view = {window_data(w), window_size(w), w->offset, final};
+    if (s->trail.held && s->trail.held_from < w->offset + view.size) {
+        view.size = (size_t)(s->trail.held_from - w->offset);
+        view.final = false;
+    }
     enum urisift_error error = find_step(&s->finder, &view, s->take, s, &s->settled);
     if (error)
         return error;
@@ -74,6 +80,7 @@ enum urisift_error scan_step(struct scan *s, bool final)
             octets = begin < octets ? begin : octets;
         }
         window_drop(w, keep);
+        trail_drop(&s->trail, keep);
     }
     if (octets > s->octets.offset) {
         if (decoded && (s->scanner->lines || s->scanner->columns))
@@ -137,6 +144,8 @@ struct urisift_scratch *urisift_scratch_new(const struct urisift_scanner *scanne
     s->scanner = scanner;
     window_init(&s->octets);
     window_init(&s->text);
+    trail_init(&s->trail);
+    s->text.trail = &s->trail;
     finder_init(&s->finder, &scanner->tables);
     return scratch;
 }
@@ -149,6 +158,7 @@ void urisift_scratch_free(struct urisift_scratch *scratch)
     finder_fini(&s->finder);
     window_fini(&s->octets);
     window_fini(&s->text);
+    trail_fini(&s->trail);
     free(s->canonical);
     free(s->key);
     free(scratch);
@@ -159,12 +169,14 @@ void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self)
     const struct urisift_scanner *scanner = s->scanner;
     window_clear(&s->octets);
     window_clear(&s->text);
+    trail_clear(&s->trail);
     finder_reset(&s->finder);
     lines_init(&s->lines, scanner->tables.kernel, 0);
     memset(&s->source, 0, sizeof s->source);
     s->receive = receive;
     s->self = self;
     s->take = finding_take;
+    s->finding.where = NULL;
     s->stage_count = 0;
     s->fed = s->settled = s->end = s->taken = 0;
     s->first_line = 1;

@@ -34,6 +34,8 @@ struct urisift_scanner {
     struct find_tables tables;
     const struct urisift_decoder *format; /* NULL: auto */
     bool strip_line_numbers;
+    bool message_ids;
+    enum urisift_attachments attachments;
     bool valid, invalid, lines, columns, keys;
     bool prompt;
 };
@@ -54,6 +56,7 @@ struct scan {
     const struct urisift_scanner *scanner;
     struct source source;
     struct window octets, text; /* `text` is in use only where there are stages */
+    struct trail trail;
     uint64_t fed;               /* octets that the stages have had */
     struct stage stages[STAGES];
     size_t stage_count;
@@ -71,6 +74,7 @@ struct scan {
     urisift_finding_fn *receive;
     void *self;
     struct urisift_finding finding; /* the one that is handed over */
+    struct urisift_where where;     /* … and its place, where the trail knows it */
     struct urisift_scan_stats stats;
 };
 

@@ -5,7 +5,7 @@
 
 #include "scanner/scanning.h"
 
-enum { SLICE = 32 * 1024 }; /* octets given to the decoders at a time */
+enum { SLICE = DECODER_VIEW }; /* octets given to the decoders at a time */
 
 static enum urisift_error put_into_stage(void *self, const struct urisift_text *text)
 {
@@ -15,13 +15,18 @@ static enum urisift_error put_into_stage(void *self, const struct urisift_text *
 
 static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder *decoder)
 {
-    if (!decoder->feed)
+    if (!decoder->feed && !decoder->read)
         return URISIFT_OK;
     struct stage *stage = &s->stages[s->stage_count];
     stage->decoder = decoder;
     stage->state = calloc(1, decoder->state_size);
     if (!stage->state || !window_room(&s->text, SLICE))
         return URISIFT_ERROR_MEMORY;
+    if (decoder->begin) {
+        struct decoder_setup setup = {&s->trail, s->scanner->tables.kernel, &s->stats, s->scanner->message_ids,
+                                      s->scanner->attachments};
+        decoder->begin(stage->state, &setup);
+    }
     stage->sink = (struct urisift_text_sink){window_put, &s->text};
     if (s->stage_count > 0)
         s->stages[s->stage_count - 1].sink = (struct urisift_text_sink){put_into_stage, stage};
@@ -35,10 +40,10 @@ const struct urisift_decoder *stages_format(const struct urisift_scanner *scanne
 {
     size = size < URISIFT_SNIFF ? size : URISIFT_SNIFF;
     *strip = scanner->strip_line_numbers;
-    if (scanner->format)
-        return scanner->format;
-    *strip = *strip || urisift_decoder_line_numbers.sniff(head, size) > 0;
-    return decoder_sniffed(head, size);
+    const struct urisift_decoder *format = scanner->format ? scanner->format : decoder_sniffed(head, size);
+    *strip = *strip || (!scanner->format && urisift_decoder_line_numbers.sniff(head, size) > 0);
+    *strip = *strip && !format->read;
+    return format;
 }
 
 enum urisift_error stages_choose(struct scan *s)
@@ -54,9 +59,39 @@ enum urisift_error stages_choose(struct scan *s)
 
 void stages_free(struct scan *s)
 {
-    for (size_t i = 0; i < s->stage_count; i++)
+    for (size_t i = 0; i < s->stage_count; i++) {
+        if (s->stages[i].decoder->end && s->stages[i].state)
+            s->stages[i].decoder->end(s->stages[i].state);
         free(s->stages[i].state);
+    }
     s->stage_count = 0;
+}
+
+/* Gives the first stage the next *size octets. */
+static enum urisift_error feed_first(struct scan *s, size_t *size)
+{
+    struct stage *first = &s->stages[0];
+    const uint8_t *data = window_data(&s->octets) + (s->fed - s->octets.offset);
+    struct urisift_text text = {data, *size, s->fed, s->fed + *size, TEXT_EXACT, 0};
+    return put_into_stage(first, &text);
+}
+
+/* Shows it the next *size of `left` octets, or more where it wants to see more; *size: those that it has taken. */
+static enum urisift_error show_first(struct scan *s, size_t left, bool final, size_t *size)
+{
+    struct stage *first = &s->stages[0];
+    struct decoder_view view = {.data = window_data(&s->octets) + (s->fed - s->octets.offset),
+                                .size = *size,
+                                .offset = s->fed,
+                                .final = final && *size == left};
+    enum urisift_error error = first->decoder->read(first->state, &view, first->sink);
+    if (!error && view.taken == 0 && *size < left) { /* it looks further ahead */
+        view.size = view.wanted > *size && view.wanted < left ? view.wanted : left;
+        view.final = final && view.size == left;
+        error = first->decoder->read(first->state, &view, first->sink);
+    }
+    *size = view.taken;
+    return error;
 }
 
 enum urisift_error stages_feed(struct scan *s, bool final)
@@ -64,10 +99,10 @@ enum urisift_error stages_feed(struct scan *s, bool final)
     enum urisift_error error = URISIFT_OK;
     uint64_t end = s->octets.offset + window_size(&s->octets);
     while (!error && s->fed < end) {
-        size_t size = end - s->fed < SLICE ? (size_t)(end - s->fed) : SLICE;
-        struct urisift_text text = {window_data(&s->octets) + (s->fed - s->octets.offset), size, s->fed,
-                                    s->fed + size, TEXT_EXACT, 0};
-        error = put_into_stage(&s->stages[0], &text);
+        size_t left = (size_t)(end - s->fed), size = left < SLICE ? left : SLICE;
+        error = s->stages[0].decoder->read ? show_first(s, left, final, &size) : feed_first(s, &size);
+        if (size == 0)
+            break;
         s->fed += size;
         if (!error)
             error = scan_step(s, false);

@@ -37,7 +37,7 @@ struct urisift_output {
     int error; /* errno value of the first failed write */
     /* The report's own: how the last line number and the last offset began; what all
      * records of a profile hold, of the profile that was the last. */
-    struct urisift_output_digits line, offset;
+    struct urisift_output_digits line, offset, message;
     const struct urisift_profile *profile;
     size_t profile_size;
     uint8_t profile_text[URISIFT_OUTPUT_PROFILE];

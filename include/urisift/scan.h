@@ -70,6 +70,16 @@ enum urisift_wrapper {
 /* "<>", "<URL:>" …; NULL for none */
 const char *urisift_wrapper_name(enum urisift_wrapper wrapper);
 
+/* Where in a message or a tagged text an identifier stands. */
+struct urisift_where {
+    uint64_t message; /* number of the message in the stream, from 1; 0: the format has none */
+    struct urisift_span message_id, date; /* without <>; RFC 3339, or as written. Empty: none */
+    struct urisift_span part;      /* "1.2"; empty: the message as a whole, its header */
+    struct urisift_span field;     /* name of the field; empty: a body */
+    struct urisift_span attribute; /* of an HTML tag; empty: none */
+    unsigned quote;   /* '>' before its line */
+};
+
 /* One identifier in its place. All spans are lent until the receiver returns. */
 struct urisift_finding {
     uint64_t start, end;  /* octets of the stream (decompressed), end exclusive */
@@ -84,10 +94,18 @@ struct urisift_finding {
     enum urisift_wrapper wrapper;
     bool joined;                 /* a line end was removed inside */
     struct urisift_span trimmed; /* what the sentence rule cut off behind it */
+    const struct urisift_where *where; /* NULL where the format knows no such places */
 };
 
 /* Takes a finding; anything but URISIFT_OK ends the scan and is its answer. */
 typedef enum urisift_error urisift_finding_fn(void *self, const struct urisift_finding *finding);
+
+/* Which parts of a message are searched that are neither text nor messages. */
+enum urisift_attachments {
+    URISIFT_ATTACHMENTS_NONE,
+    URISIFT_ATTACHMENTS_TEXT, /* those whose type or file name says that they hold text */
+    URISIFT_ATTACHMENTS_ALL,
+};
 
 struct urisift_scan_options {
     const char *format;       /* a decoder's name; NULL: "auto" */
@@ -98,6 +116,8 @@ struct urisift_scan_options {
     bool strict;              /* only the profile's own terminators; no joins */
     bool strip_line_numbers;
     bool bare_hosts;          /* hosts without a scheme too, as http URLs */
+    bool message_ids;         /* msg-ids in the fields of messages too, as mid: and cid: */
+    enum urisift_attachments attachments;
     bool invalid;             /* hand over invalid candidates too */
     bool valid;               /* hand over valid identifiers */
     bool lines;               /* fill in line */
@@ -113,6 +133,9 @@ struct urisift_scan_stats {
     uint64_t valid, invalid;  /* candidates judged */
     const char *format;       /* the decoder that was taken */
     bool line_numbers;        /* a listing's line numbers were stripped */
+    uint64_t messages, parts; /* of mail and news; parts that are no multiparts */
+    uint64_t skipped;         /* parts that were not searched */
+    uint64_t flattened;       /* multiparts too deep or with no boundary, searched as plain text */
 };
 
 struct urisift_scanner;

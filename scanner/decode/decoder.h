@@ -3,14 +3,39 @@
 /*
  * decoder.h — what a format or filter states of itself: one row of decoders.def each.
  *
- * A decoder takes runs of text and puts runs of text; what it holds back
- * between two runs is in its state and bounded. Add one: write the file, add
- * the row, add corpora/formats/<name>*.
+ * A decoder takes runs of text, or looks at a view of the stream, and puts runs of
+ * text; what it holds back is in its state and bounded. Add one: write the file,
+ * add the row, add cases to corpora/.
  */
 #ifndef URISIFT_DECODER_H
 #define URISIFT_DECODER_H
 
+#include "scanner/find/kernel.h"
 #include "scanner/text.h"
+#include "scanner/trail.h"
+
+/* What a decoder is told at the beginning of a stream. All of it outlives the stream. */
+struct decoder_setup {
+    struct trail *trail; /* where it says where it is */
+    const struct urisift_kernel *kernel;
+    struct urisift_scan_stats *stats; /* what it has seen goes there */
+    bool message_ids;
+    enum urisift_attachments attachments;
+};
+
+enum { DECODER_VIEW = 32 * 1024 };
+
+/* The front of a stream, for a decoder that looks ahead: it says how much of it it has
+ * taken, and will be shown the rest again with more behind it. What it makes of a stream
+ * must not depend on where views end. */
+struct decoder_view {
+    const uint8_t *data;
+    size_t size;
+    uint64_t offset; /* of data[0] in the stream */
+    bool final;      /* the stream ends where the view does */
+    size_t taken;    /* out: octets that are done with */
+    size_t wanted;   /* out: octets of the rest that it needs to go on, where that is more than DECODER_VIEW; else 0 */
+};
 
 struct urisift_decoder {
     const char *name;
@@ -19,9 +44,13 @@ struct urisift_decoder {
      * (not) to 100. Absent: never picked by `auto`. */
     int (*sniff)(const uint8_t *head, size_t size);
     bool filter;       /* no format that `--as` names: stands before one */
-    size_t state_size; /* zeroed octets that feed and finish get; no more is allocated */
-    /* Absent in a format that leaves the text as it is. */
+    size_t state_size; /* zeroed octets that the functions get */
+    void (*begin)(void *state, const struct decoder_setup *setup); /* may be absent, as may `end` */
+    void (*end)(void *state);
+    /* Runs of text, one after the other. Absent, as is `read`, in a format that leaves the text as it is. */
     enum urisift_error (*feed)(void *state, const struct urisift_text *text, struct urisift_text_sink sink);
+    /* Instead: the stream itself. Such a format stands alone, without a filter before it. */
+    enum urisift_error (*read)(void *state, struct decoder_view *view, struct urisift_text_sink sink);
     enum urisift_error (*finish)(void *state, struct urisift_text_sink sink);
     /* Said of a finding with a gap that this decoder left; URISIFT_VALID: nothing. */
     enum urisift_code gap_warning;

@@ -90,6 +90,40 @@ static bool is_same(struct urisift_span a, struct urisift_span b)
     return a.size == b.size && (a.data == b.data || memcmp(a.data, b.data, a.size) == 0);
 }
 
+#define PUT_MEMBER_OR_NULL(key, text) \
+    do { \
+        if ((text).size > 0) \
+            PUT_MEMBER(key "\"", text); \
+        else \
+            PUT(key "null"); \
+    } while (0)
+
+/* The member `where`. */
+static uint8_t *put_where(struct urisift_output *o, uint8_t *at, const struct urisift_where *w)
+{
+    room_close(o, at);
+    at = room_open(o, RECORD_ROOM);
+    PUT(",\"where\":{");
+    if (w->message > 0) {
+        PUT_NUMBER("\"message\":", message, w->message);
+        PUT_MEMBER_OR_NULL(",\"message_id\":", w->message_id);
+        PUT_MEMBER_OR_NULL(",\"date\":", w->date);
+        PUT_MEMBER_OR_NULL(",\"part\":", w->part);
+        if (w->field.size > 0)
+            PUT_MEMBER(",\"field\":\"", w->field);
+        else
+            PUT(",\"field\":\"body\"");
+        PUT_NUMBER(",\"quote\":", message, w->quote);
+    }
+    if (w->attribute.size > 0) {
+        if (w->message > 0)
+            PUT(",");
+        PUT_MEMBER("\"attribute\":\"", w->attribute);
+    }
+    PUT("}");
+    return at;
+}
+
 static void report_ndjson(const struct urisift_report_options *options, struct urisift_output *o,
                           struct urisift_span file, const struct urisift_finding *f)
 {
@@ -142,6 +176,8 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
         PUT_MEMBER(",\"trimmed\":\"", f->trimmed);
     if (f->joined)
         PUT(",\"joined\":true");
+    if (f->where && (f->where->message > 0 || f->where->attribute.size > 0))
+        at = put_where(o, at, f->where);
     PUT("}\n");
     room_close(o, at);
 }

@@ -16,7 +16,7 @@ void urisift_output_init(struct urisift_output *output, struct urisift_writer wr
     output->writer = writer;
     output->size = 0;
     output->error = 0;
-    output->line = output->offset = (struct urisift_output_digits){0};
+    output->line = output->offset = output->message = (struct urisift_output_digits){0};
     output->profile = NULL;
     output->profile_size = 0;
 }
