@@ -22,6 +22,7 @@ struct job {
     bool line_buffered; /* … before anything is waited for */
     bool is_single;     /* there is one file only */
     bool leaves;        /* a file may be left before its end */
+    bool dedupes;       /* a message's findings are compared first */
     bool is_plain;      /* findings are written, and nothing else becomes of them */
     size_t read_size;   /* most octets of a read */
     size_t range_size;  /* octets of a range of a large file */

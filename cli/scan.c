@@ -21,6 +21,18 @@ enum {
     RANGE_LEAST = 4,      /* a file with more than so many is scanned by ranges */
 };
 
+static bool read_attachments(const char *value, enum urisift_attachments *attachments)
+{
+    static const char *const names[] = {"none", "text", "all"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (strcmp(value, names[i]) == 0) {
+            *attachments = (enum urisift_attachments)i;
+            return true;
+        }
+    complain("--attachments is none, text or all, not '%s'", value);
+    return false;
+}
+
 /* The scanner's options from the command's; false: a message has been written. */
 static bool make_scanner(struct job *job)
 {
@@ -38,6 +50,13 @@ static bool make_scanner(struct job *job)
         complain("--boundary is text or strict, not '%s'", boundary);
         return false;
     }
+    enum urisift_attachments attachments = URISIFT_ATTACHMENTS_NONE;
+    if (has(job, OPTION_ATTACHMENTS) && !read_attachments(o->value[OPTION_ATTACHMENTS], &attachments))
+        return false;
+    if (has(job, OPTION_DEDUPE) && strcmp(o->value[OPTION_DEDUPE], "message") != 0) {
+        complain("--dedupe takes message, not '%s'", o->value[OPTION_DEDUPE]);
+        return false;
+    }
     const char *kernel = has(job, OPTION_CPU) ? o->value[OPTION_CPU] : getenv("URISIFT_CPU");
     struct urisift_scan_options scan = {
         .format = o->value[OPTION_AS],
@@ -48,11 +67,13 @@ static bool make_scanner(struct job *job)
         .strict = strcmp(boundary, "strict") == 0,
         .strip_line_numbers = has(job, OPTION_STRIP),
         .bare_hosts = has(job, OPTION_BARE_HOSTS),
+        .attachments = attachments,
         .invalid = has(job, OPTION_ALL) || has(job, OPTION_INVALID),
         .valid = !has(job, OPTION_INVALID),
         .lines = job->lines,
         .columns = job->lines && urisift_report_format_is_record(job->format),
-        .keys = job->unique || urisift_report_format_is_record(job->format),
+        .message_ids = has(job, OPTION_MESSAGE_IDS),
+        .keys = job->unique || job->dedupes || urisift_report_format_is_record(job->format),
         .prompt = job->line_buffered,
         .max_length = o->max_length,
     };
@@ -148,6 +169,7 @@ static bool init_job(struct job *job)
     job->writes = !has(job, OPTION_COUNT) && !has(job, OPTION_FILES) && !has(job, OPTION_QUIET);
     job->line_buffered = has(job, OPTION_LINE_BUFFERED) || isatty(STDOUT_FILENO);
     job->unique = has(job, OPTION_UNIQUE) && !has(job, OPTION_QUIET);
+    job->dedupes = has(job, OPTION_DEDUPE);
     job->is_plain = job->writes && !job->unique && !job->leaves;
     job->lines = job->writes && (urisift_report_format_is_record(job->format) || has(job, OPTION_LINE));
     job->output = malloc(sizeof *job->output);

@@ -26,6 +26,7 @@ void sink_begin(struct sink *s, struct job *job, struct turn turn, const char *f
 
 void sink_fini(struct sink *s)
 {
+    dedupe_fini(&s->dedupe);
     urisift_scratch_free(s->scratch);
     free(s->output);
     free(s->octets);

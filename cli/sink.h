@@ -11,6 +11,7 @@
 #ifndef URISIFT_CLI_SINK_H
 #define URISIFT_CLI_SINK_H
 
+#include "cli/dedupe.h"
 #include "cli/job.h"
 
 enum { SINK_KEPT = 4 << 20 }; /* octets that are kept */
@@ -32,6 +33,7 @@ struct sink {
     bool spoilt;    /* it does not hold: nothing has been let out */
     uint64_t count; /* findings; of those that are kept, too, if not -u */
 
+    struct dedupe dedupe; /* before it, where that is asked for */
     struct urisift_scratch *scratch; /* of the thread's scans */
     struct urisift_output *output; /* a buffer, on its way to what is kept */
     uint8_t *octets;

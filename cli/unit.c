@@ -129,11 +129,20 @@ static void scan(struct unit *u)
     }
     u->bounds.first_line = number_lines;
     u->bounds.self = u;
+    urisift_finding_fn *take = u->job->dedupes ? dedupe_take : sink_take;
+    void *self = u->job->dedupes ? (void *)&u->sink->dedupe : u->sink;
+    if (u->job->dedupes)
+        dedupe_begin(&u->sink->dedupe, sink_take, u->sink);
     if (u->is_range)
-        u->error = urisift_scan_range(scratch, reader_at, &u->bounds, sink_take, u->sink, &u->stats);
+        u->error = urisift_scan_range(scratch, reader_at, &u->bounds, take, self, &u->stats);
     else
-        u->error = urisift_scan_with(scratch, reader, u->reads_ahead, sink_take, u->sink, &u->stats);
+        u->error = urisift_scan_with(scratch, reader, u->reads_ahead, take, self, &u->stats);
     u->read_errno = errno;
+    if (u->job->dedupes && u->error != URISIFT_STOP && u->error != URISIFT_ERROR_WRITE) {
+        enum urisift_error error = dedupe_end(&u->sink->dedupe);
+        u->error = error ? error : u->error;
+        u->overflows = u->sink->dedupe.overflows;
+    }
 }
 
 void unit_run(void *self, void *unit, struct turn turn)
@@ -196,6 +205,10 @@ static void end_input(struct job *job, struct input *input, enum urisift_error e
         complain("%s: %llu bytes read as %s%s; identifiers: %llu, invalid candidates: %llu", shown_name(input),
                  (unsigned long long)stats->octets, stats->format, stats->line_numbers ? " with line numbers" : "",
                  (unsigned long long)stats->valid, (unsigned long long)stats->invalid);
+    if (has(job, OPTION_STATS) && stats->messages > 0)
+        complain("%s: messages: %llu, parts: %llu, not searched: %llu, multiparts searched as plain text (too deep, or without a boundary): %llu",
+                 shown_name(input), (unsigned long long)stats->messages, (unsigned long long)stats->parts,
+                 (unsigned long long)stats->skipped, (unsigned long long)stats->flattened);
     if (job->line_buffered)
         urisift_output_flush(job->output);
     if (job->output->error || (has(job, OPTION_QUIET) && job->found > 0))
@@ -216,10 +229,17 @@ static void finish_scan(struct job *job, struct unit *u)
     input->stats.octets += u->stats.octets;
     input->stats.valid += u->stats.valid;
     input->stats.invalid += u->stats.invalid;
+    input->stats.messages += u->stats.messages;
+    input->stats.parts += u->stats.parts;
+    input->stats.skipped += u->stats.skipped;
+    input->stats.flattened += u->stats.flattened;
     input->stats.format = u->stats.format;
     input->stats.line_numbers = u->stats.line_numbers;
     job->found += u->sink->count;
     job->left_out += u->stats.invalid;
+    if (u->overflows > 0)
+        complain("%s: a message has more identifiers than are compared (--dedupe); some are reported more than once",
+                 shown_name(input));
     if (u->is_last || error < 0)
         end_input(job, input, error, u->read_errno);
 }

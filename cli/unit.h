@@ -47,6 +47,7 @@ struct unit {
     struct sink *sink; /* of its thread */
     enum urisift_error error;
     int read_errno;
+    uint64_t overflows; /* see struct dedupe */
     struct urisift_scan_stats stats;
 };
 

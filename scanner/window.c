@@ -29,7 +29,7 @@ void window_clear(struct window *w)
 {
     if (w->capacity > KEPT || w->run_capacity * sizeof *w->runs > KEPT)
         window_fini(w);
-    w->begin = w->end = w->run_count = w->run_first = 0;
+    w->begin = w->end = w->run_count = w->run_first = w->run_seen = 0;
     w->offset = 0;
 }
 
@@ -112,7 +112,7 @@ enum urisift_error window_put(void *self, const struct urisift_text *text)
     struct window *w = self;
     if (text->size == 0)
         return URISIFT_OK;
-    uint8_t *room = window_room(w, text->size);
+    uint8_t *room = w->capacity - w->end >= text->size ? w->base + w->end : window_room(w, text->size);
     if (!room || !add_run(w, text) || (w->trail && !trail_note(w->trail, w->offset + window_size(w))))
         return URISIFT_ERROR_MEMORY;
     memcpy(room, text->data, text->size);
@@ -126,14 +126,24 @@ void window_drop(struct window *w, uint64_t offset)
         return;
     w->begin += (size_t)(offset - w->offset);
     w->offset = offset;
+    size_t first = w->run_first;
     while (w->run_count - w->run_first > 1 && w->runs[w->run_first + 1].text <= offset)
         w->run_first++;
+    first = w->run_first - first;
+    w->run_seen = w->run_seen > first ? w->run_seen - first : 0;
 }
 
 /* The run that holds `offset`: the last that begins at or before it. */
-static size_t find_run(const struct window *w, uint64_t offset)
+static size_t find_run(struct window *w, uint64_t offset)
 {
-    size_t low = w->run_first, high = w->run_count;
+    enum { NEAR = 8 };
+    size_t low = w->run_first, high = w->run_count, near = low + w->run_seen;
+    if (near < high && w->runs[near].text <= offset) { /* it is not before the last one, as a rule soon behind it */
+        low = near;
+        for (size_t i = 0; i < NEAR && low + 1 < high && w->runs[low + 1].text <= offset; i++)
+            low++;
+        high = low + 1 < high && w->runs[low + 1].text > offset ? low + 1 : high;
+    }
     while (high - low > 1) {
         size_t middle = low + (high - low) / 2;
         if (w->runs[middle].text <= offset)
@@ -141,6 +151,7 @@ static size_t find_run(const struct window *w, uint64_t offset)
         else
             high = middle;
     }
+    w->run_seen = low - w->run_first;
     return low;
 }
 
@@ -156,7 +167,7 @@ static void place_of(const struct window_run *run, uint64_t offset, uint64_t *be
     *end = *begin + wide < run->end ? *begin + wide : run->end;
 }
 
-struct window_range window_source(const struct window *w, uint64_t begin, uint64_t end)
+struct window_range window_source(struct window *w, uint64_t begin, uint64_t end)
 {
     if (w->run_count == w->run_first)
         return (struct window_range){begin, end, 1, true};

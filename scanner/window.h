@@ -33,6 +33,7 @@ struct window {
     uint64_t offset; /* in its stream, of the octet at `begin` */
     struct window_run *runs;
     size_t run_count, run_capacity, run_first;
+    size_t run_seen; /* the run that was looked for last, counted from run_first: the next is near it */
     struct trail *trail; /* NULL, or is told of the text that is put */
 };
 
@@ -68,6 +69,6 @@ struct window_range {
     size_t runs;
     bool exact; /* octet for octet the same */
 };
-struct window_range window_source(const struct window *w, uint64_t begin, uint64_t end);
+struct window_range window_source(struct window *w, uint64_t begin, uint64_t end);
 
 #endif

@@ -95,6 +95,7 @@ struct urisift_finding {
     bool joined;                 /* a line end was removed inside */
     struct urisift_span trimmed; /* what the sentence rule cut off behind it */
     const struct urisift_where *where; /* NULL where the format knows no such places */
+    uint64_t count; /* times that it stands in its message, where a receiver counted them; else 0 */
 };
 
 /* Takes a finding; anything but URISIFT_OK ends the scan and is its answer. */

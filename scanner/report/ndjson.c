@@ -178,6 +178,8 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
         PUT(",\"joined\":true");
     if (f->where && (f->where->message > 0 || f->where->attribute.size > 0))
         at = put_where(o, at, f->where);
+    if (f->count > 1)
+        PUT_NUMBER(",\"count\":", message, f->count);
     PUT("}\n");
     room_close(o, at);
 }

@@ -49,7 +49,7 @@ static void put(struct model *m, struct window *w, uint64_t *random)
     cr_assert_eq(window_put(w, &text), URISIFT_OK);
 }
 
-static void query(const struct model *m, const struct window *w, uint64_t *random)
+static void query(const struct model *m, struct window *w, uint64_t *random)
 {
     size_t size = m->size - (size_t)w->offset;
     if (size == 0)
@@ -63,7 +63,7 @@ static void query(const struct model *m, const struct window *w, uint64_t *rando
     cr_assert_eq(got.exact, got.runs == 1 && m->exact[begin], "[%zu, %zu)", begin, end);
 }
 
-static void compare(const struct model *m, const struct window *w)
+static void compare(const struct model *m, struct window *w)
 {
     cr_assert_eq(w->offset + window_size(w), m->size);
     cr_assert(window_size(w) == 0 || memcmp(window_data(w), m->octet + w->offset, window_size(w)) == 0);

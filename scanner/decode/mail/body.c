@@ -1,0 +1,101 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * body.c — the layers between a body and its text, each there only where it is needed.
+ *
+ *     octets → quoted-printable | base64 → charset → html
+ *                                                  → flowed → blocks → text
+ */
+#include "scanner/decode/mail/mail.h"
+
+typedef enum urisift_error feed_fn(void *state, const struct urisift_text *text, struct urisift_text_sink out);
+typedef enum urisift_error finish_fn(void *state, struct urisift_text_sink out);
+
+static void add_layer(struct mail_body *b, feed_fn *feed, finish_fn *finish, void *state)
+{
+    b->layers[b->layer_count++] = (struct text_layer){feed, finish, state, {NULL, NULL}};
+}
+
+/* Each layer puts into the next, the last into the stage behind the decoder. */
+static void connect(struct mail *m)
+{
+    struct mail_body *b = &m->body;
+    for (size_t i = 0; i < b->layer_count; i++)
+        b->layers[i].out = i + 1 < b->layer_count
+                               ? (struct urisift_text_sink){text_layer_put, &b->layers[i + 1]}
+                               : m->out;
+}
+
+/* A part that is no text is searched only if that was asked for. */
+static bool is_wanted(const struct mail *m, const struct mail_content *c)
+{
+    switch (m->setup.attachments) {
+    case URISIFT_ATTACHMENTS_ALL:
+        return true;
+    case URISIFT_ATTACHMENTS_TEXT:
+        return c->kind != KIND_OTHER || c->textual;
+    default:
+        return c->kind != KIND_OTHER;
+    }
+}
+
+void body_begin(struct mail *m, const struct mail_content *c)
+{
+    struct mail_body *b = &m->body;
+    b->layer_count = 0;
+    b->has_charset = false;
+    b->is_skipped = !is_wanted(m, c);
+    m->setup.stats->skipped += b->is_skipped;
+    if (b->is_skipped)
+        return;
+    if (c->encoding == ENCODING_QUOTED) {
+        quoted_printable_begin(&b->quoted);
+        add_layer(b, quoted_printable_feed, quoted_printable_finish, &b->quoted);
+    } else if (c->encoding == ENCODING_BASE64) {
+        base64_begin(&b->base64, m->setup.kernel);
+        add_layer(b, base64_feed, base64_finish, &b->base64);
+    }
+    struct urisift_span label = {(const uint8_t *)c->label, c->label_size};
+    b->has_charset = c->label_size > 0 && charset_begin(&b->charset, label);
+    if (b->has_charset)
+        add_layer(b, charset_feed, charset_finish, &b->charset);
+    if (c->kind == KIND_HTML) {
+        html_begin(&b->html, m->setup.trail);
+        add_layer(b, html_feed, html_finish, &b->html);
+    } else if (c->kind == KIND_PLAIN) {
+        if (c->flowed && c->delsp) {
+            flowed_begin(&b->flowed, true);
+            add_layer(b, flowed_feed, flowed_finish, &b->flowed);
+        }
+        blocks_begin(&b->blocks, m->setup.kernel);
+        add_layer(b, blocks_feed, blocks_finish, &b->blocks);
+    }
+    connect(m);
+}
+
+void body_feed(struct mail *m, const uint8_t *data, size_t size, uint64_t at)
+{
+    struct mail_body *b = &m->body;
+    if (b->is_skipped || m->error)
+        return;
+    struct urisift_text text = {data, size, at, at + size, TEXT_EXACT, 0};
+    m->error = b->layer_count > 0 ? text_layer_put(&b->layers[0], &text) : m->out.put(m->out.self, &text);
+}
+
+void body_end(struct mail *m, uint64_t at)
+{
+    struct mail_body *b = &m->body;
+    for (size_t i = 0; i < b->layer_count && !m->error; i++)
+        m->error = b->layers[i].finish(b->layers[i].state, b->layers[i].out);
+    body_abandon(m);
+    if (!b->is_skipped)
+        mail_part_texts(m, at);
+}
+
+void body_abandon(struct mail *m)
+{
+    if (m->body.has_charset)
+        charset_end(&m->body.charset);
+    m->body.has_charset = false;
+    m->body.layer_count = 0;
+}

@@ -1,0 +1,245 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * header.c — the fields of a header, one after the other.
+ *
+ * A field's body is put as it stands, folds and all: white space ends an
+ * identifier, and a wrapper knows to go over line ends. Encoded words are undone;
+ * msg-ids are put apart where they are asked for. The value of a field that says
+ * something of the message or its body is kept besides, up to MAIL_VALUE octets. That
+ * of a field with parameters is put only when it is whole: it may be in pieces.
+ */
+#include <string.h>
+
+#include "scanner/decode/mail/date.h"
+#include "scanner/decode/mail/mail.h"
+
+static const struct urisift_span nothing;
+
+/* Encoded words in another charset than ASCII and UTF-8 */
+
+static struct urisift_text_sink begin_charset(void *self, struct urisift_span label)
+{
+    struct mail *m = self;
+    struct mail_header *h = &m->header;
+    h->has_charset = charset_begin(&h->charset, label);
+    h->charset_layer = (struct text_layer){charset_feed, charset_finish, &h->charset, m->out};
+    return h->has_charset ? (struct urisift_text_sink){text_layer_put, &h->charset_layer} : m->out;
+}
+
+static enum urisift_error end_charset(void *self)
+{
+    struct mail *m = self;
+    struct mail_header *h = &m->header;
+    if (!h->has_charset)
+        return URISIFT_OK;
+    h->has_charset = false;
+    enum urisift_error error = charset_finish(&h->charset, m->out);
+    charset_end(&h->charset);
+    return error;
+}
+
+void header_abandon(struct mail *m)
+{
+    if (m->header.has_charset)
+        charset_end(&m->header.charset);
+    m->header.has_charset = false;
+}
+
+static void choose_layer(struct mail *m, bool in_ids, bool is_content_id)
+{
+    struct mail_header *h = &m->header;
+    if (in_ids) {
+        message_ids_begin(&h->ids, m->setup.trail, is_content_id ? MESSAGE_IDS_CID : MESSAGE_IDS_MID);
+        h->layer = (struct text_layer){message_ids_feed, message_ids_finish, &h->ids, m->out};
+    } else {
+        h->hook = (struct encoded_words_charset){m, begin_charset, end_charset};
+        encoded_words_begin(&h->words, &h->hook);
+        h->layer = (struct text_layer){encoded_words_feed, encoded_words_finish, &h->words, m->out};
+    }
+}
+
+void header_take_ids(struct mail *m, const struct mail_line *line)
+{
+    struct urisift_text text = {line->data, line->size, line->at, line->at + line->size, TEXT_EXACT, 0};
+    choose_layer(m, true, false);
+    if (!m->error)
+        m->error = m->header.layer.feed(m->header.layer.state, &text, m->out);
+    if (!m->error)
+        m->error = m->header.layer.finish(m->header.layer.state, m->out);
+}
+
+/* Fields */
+
+static bool holds_ids(enum field_name name)
+{
+    return name == FIELD_MESSAGE_ID || name == FIELD_IN_REPLY_TO || name == FIELD_REFERENCES ||
+           name == FIELD_CONTENT_ID;
+}
+
+static bool has_parameters(enum field_name name)
+{
+    return name == FIELD_CONTENT_TYPE || name == FIELD_CONTENT_DISPOSITION;
+}
+
+static struct urisift_text value_text(const struct mail_field *f)
+{
+    return (struct urisift_text){f->value, f->value_size, f->value_at, f->value_at + f->value_size, TEXT_EXACT, 0};
+}
+
+static void put_through(struct mail *m, const struct urisift_text *text)
+{
+    if (!m->error && text->size > 0)
+        m->error = m->header.layer.feed(m->header.layer.state, text, m->out);
+}
+
+/* Keeps the octets with the value, as far as there is room. */
+static void collect(struct mail_field *f, const struct urisift_text *text)
+{
+    if (f->value_size == 0)
+        f->value_at = text->begin;
+    f->is_long = f->is_long || text->size > MAIL_VALUE - f->value_size;
+    if (f->is_long)
+        return;
+    memcpy(f->value + f->value_size, text->data, text->size);
+    f->value_size += text->size;
+}
+
+static void take(struct mail *m, const uint8_t *data, size_t size, uint64_t at)
+{
+    struct mail_field *f = &m->header.field;
+    struct urisift_text text = {data, size, at, at + size, TEXT_EXACT, 0};
+    bool was_late = f->is_late && !f->is_long;
+    if (f->is_collected && !f->is_long)
+        collect(f, &text);
+    if (was_late && !f->is_long)
+        return;
+    if (was_late) { /* it has become too long to wait for */
+        struct urisift_text kept = value_text(f);
+        put_through(m, &kept);
+    }
+    put_through(m, &text);
+}
+
+/* What a whole value is good for. */
+static void use_value(struct mail *m)
+{
+    struct mail_field *f = &m->header.field;
+    struct mail_header *h = &m->header;
+    struct urisift_span value = {f->value, f->value_size};
+    if (h->is_top && f->name == FIELD_MESSAGE_ID) {
+        uint8_t id[TRAIL_ID];
+        size_t size = message_id_read(value, id);
+        trail_message_id(m->setup.trail, (struct urisift_span){id, size});
+    } else if (h->is_top && f->name == FIELD_DATE) {
+        char date[DATE_SIZE];
+        size_t size = date_read(value, date);
+        if (size > 0)
+            trail_message_date(m->setup.trail, (struct urisift_span){(const uint8_t *)date, size});
+        else
+            trail_message_date(m->setup.trail, mail_trim(value));
+    } else if (h->is_top && f->name == FIELD_CONTENT_LENGTH) {
+        h->length = mail_number(mail_trim(value));
+    } else {
+        entity_take_field(m, f->name, value);
+    }
+}
+
+/* A field with parameters, when it is whole. */
+static void put_late(struct mail *m)
+{
+    struct mail_field *f = &m->header.field;
+    struct urisift_text text = value_text(f);
+    if (!m->error && entity_has_pieces(m))
+        m->error = entity_put_pieces(m, &text);
+    else
+        put_through(m, &text);
+}
+
+static void end_field(struct mail *m, uint64_t at)
+{
+    struct mail_header *h = &m->header;
+    struct mail_field *f = &h->field;
+    if (!f->open)
+        return;
+    if (f->is_collected && !f->is_long)
+        use_value(m);
+    if (f->is_late && !f->is_long)
+        put_late(m);
+    if (!m->error)
+        m->error = h->layer.finish(h->layer.state, m->out);
+    f->open = false;
+    mail_part_texts(m, at);
+}
+
+static void begin_field(struct mail *m, enum field_name name, struct urisift_span text)
+{
+    struct mail_field *f = &m->header.field;
+    f->open = true;
+    f->name = name;
+    f->is_collected = name != FIELD_OTHER;
+    f->is_late = has_parameters(name);
+    f->is_long = false;
+    f->value_size = 0;
+    trail_field(m->setup.trail, text);
+    choose_layer(m, m->setup.message_ids && holds_ids(name), name == FIELD_CONTENT_ID);
+}
+
+/* Lines */
+
+void header_begin(struct mail *m, bool is_top, uint64_t at)
+{
+    struct mail_header *h = &m->header;
+    h->is_top = is_top;
+    h->begin = at;
+    h->fields = 0;
+    h->length = is_top ? UINT64_MAX : h->length;
+    memset(&h->content, 0, sizeof h->content);
+    h->field.open = false;
+    m->state = MAIL_HEADER;
+    m->in_line = m->unstuffed = false;
+    trail_field(m->setup.trail, nothing);
+    if (is_top)
+        trail_hold(m->setup.trail);
+}
+
+/* A header that goes on and on is searched before its end is known. */
+static void look_at_size(struct mail *m, const struct mail_line *line)
+{
+    if (m->header.is_top && line->at + line->size - m->header.begin > TRAIL_HELD)
+        trail_release(m->setup.trail);
+}
+
+void header_take_field(struct mail *m, const struct mail_line *line, size_t name_size)
+{
+    const uint8_t *colon = memchr(line->data + name_size, ':', line->text - name_size);
+    size_t begin = (size_t)(colon - line->data) + 1;
+    struct urisift_span name = {line->data, name_size};
+    look_at_size(m, line);
+    end_field(m, line->at);
+    m->header.fields++;
+    begin_field(m, field_name_of(name), name);
+    take(m, line->data + begin, line->size - begin, line->at + begin);
+}
+
+void header_take(struct mail *m, const struct mail_line *line, bool continues)
+{
+    look_at_size(m, line);
+    if (!continues || !m->header.field.open) {
+        end_field(m, line->at);
+        begin_field(m, FIELD_OTHER, nothing);
+    }
+    take(m, line->data, line->size, line->at);
+}
+
+void header_end(struct mail *m, uint64_t at)
+{
+    end_field(m, at);
+    trail_field(m->setup.trail, nothing);
+    if (m->header.is_top) {
+        trail_release(m->setup.trail);
+        m->body_begin = at;
+    }
+    m->in_line = false;
+    entity_begin_body(m, at);
+}

@@ -1,0 +1,395 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * mail.c — the formats `mail` and `news`: a stream, message by message.
+ *
+ *     MAIL_START ──header──→ MAIL_HEADER ──blank line──→ MAIL_BODY
+ *        ↑ ↑                   ↑    │                      │  │
+ *        │ └───────message─────┼────┴──────────────────────┤  │
+ *        └─────────────────────┼────────── message ────────┘  │
+ *                              └───────── part ────────────────┘
+ *
+ * In a header the stream is taken line by line; in a body, up to the next line that
+ * may have a mark, whatever is between.
+ */
+#include "scanner/decode/mail/mail.h"
+
+#include <string.h>
+
+void mail_part_texts(struct mail *m, uint64_t at)
+{
+    if (!m->error)
+        m->error = text_put_other(m->out, "\n\n", 2, at, at);
+}
+
+void mail_put_line(struct mail *m, const struct mail_line *line)
+{
+    struct urisift_text text = {line->data, line->size, line->at, line->at + line->size, TEXT_EXACT, 0};
+    if (!m->error && line->size > 0)
+        m->error = m->out.put(m->out.self, &text);
+}
+
+bool mail_line(const struct decoder_view *view, bool lone_cr, struct mail_line *line)
+{
+    const uint8_t *data = view->data + view->taken;
+    size_t left = view->size - view->taken, look = left < MAIL_PIECE ? left : MAIL_PIECE;
+    const uint8_t *end = look > 0 ? memchr(data, '\n', look) : NULL;
+    size_t text = end ? (size_t)(end - data) : look, size = end ? text + 1 : look;
+    const uint8_t *cr = text > 0 ? memchr(data, '\r', text) : NULL;
+    if (cr && end && cr + 1 == end) {
+        text--;
+    } else if (cr && lone_cr) {
+        text = (size_t)(cr - data);
+        if (text + 1 == look && look < MAIL_PIECE && !view->final)
+            return false; /* perhaps the first half of CR LF */
+        if (text + 1 < look || look < MAIL_PIECE) {
+            size = text + 1;
+            end = cr;
+        } else {
+            text = look;
+        }
+    } else if (end && text > 0 && data[text - 1] == '\r') {
+        text--;
+    }
+    bool ends = end || (look < MAIL_PIECE && view->final);
+    *line = (struct mail_line){data, size, text, view->offset + view->taken, ends};
+    return size > 0 && (ends || look == MAIL_PIECE);
+}
+
+/* Messages */
+
+static void end_message(struct mail *m, uint64_t at)
+{
+    if (m->state == MAIL_HEADER)
+        header_end(m, at);
+    if (m->state == MAIL_BODY)
+        body_end(m, at);
+    m->state = MAIL_START;
+    m->in_line = false;
+}
+
+static void begin_message(struct mail *m, uint64_t at)
+{
+    m->messages++;
+    m->setup.stats->messages++;
+    trail_message(m->setup.trail, m->messages);
+    m->believed = 0;
+    entity_begin_message(m);
+    marks_choose(m);
+    header_begin(m, true, at);
+}
+
+/* Without a header, all is body. */
+static void begin_bare_message(struct mail *m, uint64_t at)
+{
+    begin_message(m, at);
+    header_end(m, at);
+}
+
+/* What encloses it has been told by a mark: goes on behind that line. */
+static void obey_mark(struct mail *m, struct decoder_view *view, enum mail_mark mark, size_t level, size_t size)
+{
+    uint64_t at = view->offset + view->taken;
+    if (mark == MARK_MESSAGE) { /* the line is looked at again */
+        end_message(m, at);
+        return;
+    }
+    view->taken += size;
+    if (mark == MARK_END)
+        end_message(m, at + size);
+    else if (mark == MARK_PART)
+        entity_begin_part(m, level, at + size);
+    else
+        entity_close(m, level, at + size);
+    m->in_line = false;
+}
+
+/* The start */
+
+static void choose_container(struct mail *m, const struct mail_line *line)
+{
+    m->from_line = UINT64_MAX;
+    if (mail_is_from_line(line->data, line->text))
+        m->container = CONTAINER_MBOX;
+    else if (mail_is_rnews_line(line->data, line->text))
+        m->container = CONTAINER_RNEWS;
+    else if (m->is_news && mail_status_of(line->data, line->text) > 0)
+        m->container = CONTAINER_NNTP;
+    else
+        m->container = CONTAINER_NONE;
+}
+
+/* Any line of a server's answer that is in no article. */
+static void start_status(struct mail *m, struct decoder_view *view, const struct mail_line *line)
+{
+    static const char name[] = "status";
+    unsigned status = line->ends ? mail_status_of(line->data, line->text) : 0;
+    bool has_article = status >= 220 && status <= 223;
+    if (has_article)
+        begin_message(m, line->at);
+    trail_field(m->setup.trail, (struct urisift_span){(const uint8_t *)name, sizeof name - 1});
+    if (has_article && m->setup.message_ids)
+        header_take_ids(m, line);
+    else
+        mail_put_line(m, line);
+    mail_part_texts(m, line->at + line->size);
+    view->taken += line->size;
+    if (status == 222 || status == 223) /* a body alone; neither */
+        header_end(m, line->at + line->size);
+    if (status == 223)
+        end_message(m, line->at + line->size);
+}
+
+static bool start_header(struct mail *m, struct decoder_view *view, const struct mail_line *line)
+{
+    const uint8_t *rest = view->data + view->taken;
+    size_t left = view->size - view->taken;
+    enum mail_answer here = mail_is_field(rest, left, view->final), next = MAIL_NO;
+    if (here == MAIL_NO && line->ends)
+        next = mail_is_field(rest + line->size, left - line->size, view->final);
+    if (here == MAIL_MORE || next == MAIL_MORE)
+        return false;
+    if (here == MAIL_YES) {
+        begin_message(m, line->at);
+    } else if (next == MAIL_YES) { /* a banner */
+        begin_message(m, line->at);
+        mail_put_line(m, line);
+        view->taken += line->size;
+    } else {
+        begin_bare_message(m, line->at);
+    }
+    return true;
+}
+
+static bool step_start(struct mail *m, struct decoder_view *view)
+{
+    struct mail_line line;
+    if (!mail_line(view, false, &line))
+        return false;
+    if (line.text == 0 || (line.text == 1 && line.data[0] == '\r')) {
+        view->taken += line.size;
+        return true;
+    }
+    if (m->container == CONTAINER_UNKNOWN)
+        choose_container(m, &line);
+    if (m->container == CONTAINER_MBOX &&
+        (line.at == m->from_line || mail_is_from_line(line.data, line.text))) {
+        static const char name[] = "From_";
+        begin_message(m, line.at);
+        trail_field(m->setup.trail, (struct urisift_span){(const uint8_t *)name, sizeof name - 1});
+        mail_put_line(m, &line);
+        mail_part_texts(m, line.at + line.size);
+    } else if (m->container == CONTAINER_NNTP) {
+        start_status(m, view, &line);
+        return true;
+    } else if (m->container != CONTAINER_RNEWS || !mail_is_rnews_line(line.data, line.text)) {
+        return start_header(m, view, &line);
+    }
+    view->taken += line.size;
+    return true;
+}
+
+/* The header */
+
+/* What a line that is no field means: MAIL_YES where the header goes on behind it. */
+static enum mail_answer header_goes_on(const struct decoder_view *view, const struct mail_line *line)
+{
+    const uint8_t *next = view->data + view->taken + line->size;
+    size_t left = view->size - view->taken - line->size;
+    if (!line->ends)
+        return MAIL_NO;
+    if (left == 0)
+        return view->final ? MAIL_NO : MAIL_MORE;
+    if (*next == '\n' || *next == '\r' || *next == ' ' || *next == '\t')
+        return MAIL_YES;
+    return mail_is_field(next, left, view->final);
+}
+
+/* A line that is blank: MAIL_YES where it is a stray one, before all fields. */
+static enum mail_answer is_stray(const struct mail *m, const struct decoder_view *view, const struct mail_line *line)
+{
+    size_t begin = view->taken + line->size;
+    return m->header.fields > 0 || !m->header.is_top ? MAIL_NO : mail_is_field(view->data + begin, view->size - begin, view->final);
+}
+
+/* The size of the name that the line begins with; 0 where it is no field: "http://…" is none. */
+static size_t name_of_field(const struct mail_line *line)
+{
+    size_t size = field_name_end(line->data, line->text);
+    const uint8_t *rest = line->data + size;
+    size_t left = line->text - size;
+    return left > 2 && memcmp(rest, "://", 3) == 0 ? 0 : size;
+}
+
+static bool take_header_line(struct mail *m, struct decoder_view *view, const struct mail_line *line)
+{
+    size_t name_size = 0;
+    enum mail_answer answer = MAIL_YES;
+    if (!m->in_line && line->ends && line->text == 0) {
+        answer = is_stray(m, view, line);
+        if (answer == MAIL_MORE)
+            return false;
+        view->taken += line->size;
+        if (answer == MAIL_NO)
+            header_end(m, line->at + line->size);
+        return true;
+    }
+    bool continues = m->in_line || line->data[0] == ' ' || line->data[0] == '\t';
+    if (!continues)
+        name_size = name_of_field(line);
+    if (!continues && name_size == 0)
+        answer = header_goes_on(view, line);
+    if (answer == MAIL_MORE)
+        return false;
+    if (answer == MAIL_NO) { /* the body begins with this line */
+        header_end(m, line->at);
+        return true;
+    }
+    if (name_size > 0)
+        header_take_field(m, line, name_size);
+    else
+        header_take(m, line, continues);
+    view->taken += line->size;
+    m->in_line = !line->ends;
+    return true;
+}
+
+static bool step_header(struct mail *m, struct decoder_view *view)
+{
+    struct mail_line line;
+    size_t level = 0, size = 0;
+    if (view->taken == view->size)
+        return false;
+    if (!m->in_line && !m->unstuffed && m->marks[view->data[view->taken]]) {
+        enum mail_mark mark = marks_judge(m, view, view->taken, &level, &size);
+        if (mark == MARK_MORE)
+            return false;
+        if (mark == MARK_STUFFED) {
+            view->taken++;
+            m->unstuffed = true;
+            return true;
+        }
+        if (mark != MARK_NONE) {
+            if (mark != MARK_MESSAGE && mark != MARK_END)
+                header_end(m, view->offset + view->taken);
+            obey_mark(m, view, mark, level, size);
+            return true;
+        }
+    }
+    if (!mail_line(view, true, &line) || !take_header_line(m, view, &line))
+        return false;
+    m->unstuffed = false;
+    return true;
+}
+
+/* The body */
+
+/* Gives it the octets up to `end` of the view. */
+static void take_body(struct mail *m, struct decoder_view *view, size_t end)
+{
+    size_t size = end - view->taken;
+    if (size == 0)
+        return;
+    body_feed(m, view->data + view->taken, size, view->offset + view->taken);
+    view->taken = end;
+    m->in_line = view->data[end - 1] != '\n';
+}
+
+static bool step_body(struct mail *m, struct decoder_view *view)
+{
+    size_t at = view->taken, level = 0, size = 0;
+    enum mail_mark mark = MARK_NONE;
+    if (at == view->size)
+        return false;
+    if (m->in_line || !m->marks[view->data[at]])
+        at = m->setup.kernel->line_start(m->marks, view->data, at + 1, view->size);
+    while (at < view->size && (mark = marks_judge(m, view, at, &level, &size)) == MARK_NONE)
+        at = m->setup.kernel->line_start(m->marks, view->data, at + 1, view->size);
+    take_body(m, view, at);
+    if (mark == MARK_NONE || mark == MARK_MORE)
+        return false;
+    if (mark == MARK_STUFFED) {
+        view->taken++;
+        m->in_line = true;
+        return true;
+    }
+    if (mark != MARK_MESSAGE && mark != MARK_END)
+        body_end(m, view->offset + view->taken);
+    obey_mark(m, view, mark, level, size);
+    return true;
+}
+
+static bool step(struct mail *m, struct decoder_view *view)
+{
+    switch (m->state) {
+    case MAIL_START:
+        return step_start(m, view);
+    case MAIL_HEADER:
+        return step_header(m, view);
+    default:
+        return step_body(m, view);
+    }
+}
+
+/* The decoders */
+
+static void begin_mail(void *state, const struct decoder_setup *setup)
+{
+    struct mail *m = state;
+    m->setup = *setup;
+}
+
+static void begin_news(void *state, const struct decoder_setup *setup)
+{
+    struct mail *m = state;
+    begin_mail(state, setup);
+    m->is_news = true;
+}
+
+static void end_mail(void *state)
+{
+    struct mail *m = state;
+    body_abandon(m);
+    header_abandon(m);
+}
+
+static enum urisift_error read_mail(void *state, struct decoder_view *view, struct urisift_text_sink out)
+{
+    struct mail *m = state;
+    m->out = out;
+    while (!m->error && step(m, view))
+        ;
+    m->at = view->offset + view->taken;
+    return m->error;
+}
+
+static enum urisift_error finish_mail(void *state, struct urisift_text_sink out)
+{
+    struct mail *m = state;
+    m->out = out;
+    end_message(m, m->at);
+    trail_release(m->setup.trail);
+    return m->error;
+}
+
+const struct urisift_decoder urisift_decoder_mail = {
+    .name = "mail",
+    .summary = "messages, alone or in an mbox: parts decoded, HTML read",
+    .sniff = mail_sniff,
+    .state_size = sizeof(struct mail),
+    .begin = begin_mail,
+    .end = end_mail,
+    .read = read_mail,
+    .finish = finish_mail,
+};
+
+const struct urisift_decoder urisift_decoder_news = {
+    .name = "news",
+    .summary = "articles, rnews batches, NNTP replies; else as mail",
+    .sniff = news_sniff,
+    .state_size = sizeof(struct mail),
+    .begin = begin_news,
+    .end = end_mail,
+    .read = read_mail,
+    .finish = finish_mail,
+};

@@ -1,0 +1,227 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * mail.h — messages and articles at work; shared by the files that decode them.
+ *
+ *     mail.c      the formats `mail` and `news`: a stream, message by message
+ *     sniff.c     what looks like one
+ *     marks.c     lines that end a message or a part: From_ lines, boundaries …
+ *     header.c    fields, one after the other
+ *     entity.c    what a header says of its body; multiparts, and their parts' paths
+ *     body.c      the layers between a body and its text
+ *
+ * Nothing is held but the line that is looked at, the values of a few fields and the
+ * multiparts that are open: all of it is in struct mail, and bounded. What a
+ * stream gives depends on its octets alone, never on where a view of it ends.
+ */
+#ifndef URISIFT_MAIL_H
+#define URISIFT_MAIL_H
+
+#include "scanner/decode/base64.h"
+#include "scanner/decode/blocks.h"
+#include "scanner/decode/charset.h"
+#include "scanner/decode/decoder.h"
+#include "scanner/decode/flowed.h"
+#include "scanner/decode/html.h"
+#include "scanner/decode/mail/encoded_words.h"
+#include "scanner/decode/mail/field_names.h"
+#include "scanner/decode/mail/message_ids.h"
+#include "scanner/decode/mail/parameters.h"
+#include "scanner/decode/quoted_printable.h"
+
+enum {
+    MAIL_PIECE = 8 * 1024,  /* a longer line is taken in pieces */
+    MAIL_MARK = 1024,       /* a longer line is neither a From_ line nor a boundary */
+    MAIL_NAME = 76,         /* longest name of a field */
+    MAIL_VALUE = 16 * 1024, /* longest value of a field that is looked into */
+    MAIL_DEPTH = 64,        /* multiparts and messages inside each other */
+    MAIL_BOUNDARY = 250,    /* longest boundary; RFC 2046 allows 70 */
+    MAIL_LABEL = 64,        /* longest name of a charset */
+    MAIL_LENGTH = 1 << 20,  /* longest Content-Length that is verified, and so believed */
+};
+
+/* How a stream's messages are told apart. */
+enum mail_container {
+    CONTAINER_UNKNOWN, /* its first line has not been seen */
+    CONTAINER_NONE,    /* one message */
+    CONTAINER_MBOX,
+    CONTAINER_RNEWS,   /* a batch: "#! rnews 1234" */
+    CONTAINER_NNTP,    /* what a server answers: status lines, lines with dots doubled */
+};
+
+enum mail_state { MAIL_START, MAIL_HEADER, MAIL_BODY };
+
+/* What a line means to what encloses it. */
+enum mail_mark {
+    MARK_NONE,
+    MARK_MORE,     /* more of it must be seen */
+    MARK_MESSAGE,  /* another message begins with it */
+    MARK_END,      /* the message ends with it: "." */
+    MARK_PART,     /* another part begins behind it */
+    MARK_CLOSE,    /* its multipart ends */
+    MARK_STUFFED,  /* its first octet was put there by the container: ">From ", ".." */
+};
+
+struct mail_line {
+    const uint8_t *data;
+    size_t size;    /* with its line end */
+    size_t text;    /* without */
+    uint64_t at;    /* in the stream */
+    bool ends;      /* else it goes on in the next piece */
+};
+
+/* A multipart, or a message inside one, that is open. */
+struct mail_open {
+    uint16_t boundary_size; /* 0: a message */
+    uint16_t path_size;     /* of the path that its parts' numbers are put behind */
+    bool is_digest;         /* its parts are messages where they do not say otherwise */
+    uint32_t parts;         /* begun so far */
+    char boundary[MAIL_BOUNDARY];
+};
+
+enum mail_encoding { ENCODING_NONE, ENCODING_QUOTED, ENCODING_BASE64 };
+
+/* What a header says of its body. */
+enum mail_kind { KIND_PLAIN, KIND_HTML, KIND_MULTIPART, KIND_MESSAGE, KIND_OTHER };
+
+struct mail_content {
+    enum mail_kind kind;
+    enum mail_encoding encoding;
+    bool typed;     /* there was a Content-Type */
+    bool is_text;   /* of KIND_PLAIN: text/plain */
+    bool textual;   /* of KIND_OTHER: type or file name says that it holds text */
+    bool external; /* message/external-body */
+    bool digest, flowed, delsp;
+    size_t boundary_size, label_size;
+    char boundary[MAIL_BOUNDARY];
+    char label[MAIL_LABEL]; /* charset */
+};
+
+/* The field that is read. */
+struct mail_field {
+    bool open;
+    enum field_name name;
+    bool is_collected; /* its value is kept */
+    bool is_late;      /* … and put when it is whole */
+    uint64_t value_at;
+    size_t value_size; /* of what is kept; beyond MAIL_VALUE nothing is */
+    bool is_long;
+    uint8_t value[MAIL_VALUE];
+};
+
+struct mail_header {
+    bool is_top;      /* the message's own */
+    uint64_t begin;
+    size_t fields;
+    uint64_t length;  /* Content-Length; UINT64_MAX: none */
+    struct mail_content content;
+    struct mail_field field;
+    struct encoded_words words;
+    struct message_ids ids;
+    struct parameters parameters;
+    struct encoded_words_charset hook;
+    bool has_charset;
+    struct charset charset; /* of an encoded word */
+    struct text_layer charset_layer;
+    struct text_layer layer; /* of the field: one of the two */
+};
+
+enum { BODY_LAYERS = 5 };
+
+struct mail_body {
+    bool is_skipped;
+    bool has_charset;
+    size_t layer_count;
+    struct text_layer layers[BODY_LAYERS];
+    struct quoted_printable quoted;
+    struct base64 base64;
+    struct charset charset;
+    struct flowed flowed;
+    struct blocks blocks;
+    struct html html;
+};
+
+struct mail {
+    struct decoder_setup setup;
+    struct urisift_text_sink out;
+    bool is_news; /* NNTP replies are looked for */
+    enum mail_container container;
+    enum mail_state state;
+    enum urisift_error error;
+    bool in_line;      /* what comes is no line's beginning */
+    bool unstuffed;    /* … of which the first octet has been taken off */
+    uint64_t at;       /* octets of the stream that have been taken */
+    uint64_t messages;
+    uint64_t body_begin; /* of the message */
+    uint64_t from_line;  /* where the From_ line is that was judged last */
+    uint64_t believed; /* up to here its Content-Length says that it goes */
+    struct mail_open open[MAIL_DEPTH];
+    size_t depth, boundaries;
+    size_t path_size;
+    char path[TRAIL_PART];
+    uint8_t marks[256]; /* octets that a line with a mark begins with */
+    struct mail_header header;
+    struct mail_body body;
+};
+
+/* mail.c: the next line, or a piece of MAIL_PIECE octets of it; false where more of it must be seen. */
+bool mail_line(const struct decoder_view *view, bool lone_cr, struct mail_line *line);
+/* Puts the line as it stands. */
+void mail_put_line(struct mail *m, const struct mail_line *line);
+/* Keeps what comes from what came before. `at`: a place between them. */
+void mail_part_texts(struct mail *m, uint64_t at);
+
+/* sniff.c. Answers: yes, no, or more octets are needed to tell. */
+enum mail_answer { MAIL_NO, MAIL_YES, MAIL_MORE };
+/* Does a field begin there? Its name is of letters, digits and '-', as they are in mail. */
+enum mail_answer mail_is_field(const uint8_t *data, size_t size, bool final);
+/* Is the line, given without its line end, a From_ line? */
+bool mail_is_from_line(const uint8_t *line, size_t size);
+bool mail_is_rnews_line(const uint8_t *line, size_t size);
+/* The status of an NNTP reply, 0 for none. */
+unsigned mail_status_of(const uint8_t *line, size_t size);
+int mail_sniff(const uint8_t *head, size_t size);
+int news_sniff(const uint8_t *head, size_t size);
+
+/* marks.c */
+void marks_choose(struct mail *m);
+/* What the line at view->data[at] means. With MARK_PART and MARK_CLOSE *level: which of m->open. With any
+ * but MARK_STUFFED *size: octets of it with its line end. */
+enum mail_mark marks_judge(struct mail *m, struct decoder_view *view, size_t at, size_t *level, size_t *size);
+
+/* header.c */
+void header_begin(struct mail *m, bool is_top, uint64_t at);
+/* Takes a line, or a piece of one, that begins a field; that continues one; that is none. */
+void header_take_field(struct mail *m, const struct mail_line *line, size_t name_size);
+void header_take(struct mail *m, const struct mail_line *line, bool continues);
+/* Takes a line for the msg-ids in it. */
+void header_take_ids(struct mail *m, const struct mail_line *line);
+/* The body begins at octet `at`, or a header inside it does. */
+void header_end(struct mail *m, uint64_t at);
+/* Lets go of what the header owns. */
+void header_abandon(struct mail *m);
+
+/* entity.c */
+void entity_begin_message(struct mail *m);
+/* What the field says of the body. */
+void entity_take_field(struct mail *m, enum field_name name, struct urisift_span value);
+/* Of the field that was taken last: are its parameters to be put one by one? Puts them. */
+bool entity_has_pieces(const struct mail *m);
+enum urisift_error entity_put_pieces(struct mail *m, const struct urisift_text *value);
+struct urisift_span mail_trim(struct urisift_span s);
+/* UINT64_MAX where it is none. */
+uint64_t mail_number(struct urisift_span s);
+/* The header has ended: what comes is in m->state. */
+void entity_begin_body(struct mail *m, uint64_t at);
+/* The marks have been seen. */
+void entity_begin_part(struct mail *m, size_t level, uint64_t at);
+void entity_close(struct mail *m, size_t level, uint64_t at);
+
+/* body.c */
+void body_begin(struct mail *m, const struct mail_content *content);
+void body_feed(struct mail *m, const uint8_t *data, size_t size, uint64_t at);
+void body_end(struct mail *m, uint64_t at);
+/* Lets go of what the layers own. */
+void body_abandon(struct mail *m);
+
+#endif

@@ -1,0 +1,177 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * marks.c — lines that end a message or a part.
+ *
+ * A From_ line is one only if it looks like one (sniff.c) and a field comes behind
+ * it: in bodies, lines begin with "From Austria" too. A Content-Length that reaches
+ * beyond it is believed if another From_ line, or the end, is where it leads; it is
+ * looked at only then, and only if that is not far.
+ */
+#include <string.h>
+
+#include "scanner/decode/mail/mail.h"
+
+enum { QUOTES = 64, LAND = 16 }; /* '>' before "From "; octets that are looked at where a Content-Length leads */
+
+void marks_choose(struct mail *m)
+{
+    m->marks['-'] = m->boundaries > 0;
+    m->marks['F'] = m->marks['>'] = m->container == CONTAINER_MBOX;
+    m->marks['#'] = m->container == CONTAINER_RNEWS;
+    m->marks['.'] = m->container == CONTAINER_NNTP;
+}
+
+/* The line's size with its line end, at most MAIL_MARK; 0 where it is longer, or *more must be seen. */
+static size_t line_size(const struct decoder_view *view, size_t at, bool *more)
+{
+    size_t left = view->size - at, look = left < MAIL_MARK ? left : MAIL_MARK;
+    const uint8_t *end = memchr(view->data + at, '\n', look);
+    *more = !end && look < MAIL_MARK && !view->final;
+    if (end)
+        return (size_t)(end - (view->data + at)) + 1;
+    return look < MAIL_MARK && view->final ? left : 0;
+}
+
+static size_t without_line_end(const uint8_t *line, size_t size)
+{
+    if (size > 0 && line[size - 1] == '\n')
+        size--;
+    return size > 0 && line[size - 1] == '\r' ? size - 1 : size;
+}
+
+static bool begins_with(const uint8_t *data, size_t size, const char *text)
+{
+    return size >= strlen(text) && memcmp(data, text, strlen(text)) == 0;
+}
+
+/* Is where the Content-Length leads a From_ line, behind a line end or two, or the end of the stream? */
+static bool lands(const struct decoder_view *view, size_t at)
+{
+    size_t i = at;
+    while (i < view->size && i - at < 4 && (view->data[i] == '\n' || view->data[i] == '\r'))
+        i++;
+    return i == view->size || begins_with(view->data + i, view->size - i, "From ");
+}
+
+/* MARK_MESSAGE if the message's Content-Length does not reach beyond `at`, or leads nowhere. */
+static enum mail_mark judge_length(struct mail *m, struct decoder_view *view, size_t at)
+{
+    uint64_t begin = view->offset + at;
+    if (begin < m->believed)
+        return MARK_NONE;
+    if (m->state != MAIL_BODY || m->header.length > MAIL_LENGTH || m->body_begin + m->header.length <= begin)
+        return MARK_MESSAGE;
+    size_t target = (size_t)(m->body_begin + m->header.length - view->offset);
+    if (view->size < target + LAND && !view->final) {
+        view->wanted = target + LAND;
+        return MARK_MORE;
+    }
+    if (target <= view->size && lands(view, target)) {
+        m->believed = view->offset + target;
+        return MARK_NONE;
+    }
+    m->header.length = UINT64_MAX;
+    return MARK_MESSAGE;
+}
+
+static enum mail_mark judge_from(struct mail *m, struct decoder_view *view, size_t at, size_t *size)
+{
+    const uint8_t *line = view->data + at;
+    size_t left = view->size - at;
+    bool more;
+    if (!begins_with(line, left, "From "))
+        return left < 5 && !view->final && memcmp(line, "From ", left) == 0 ? MARK_MORE : MARK_NONE;
+    *size = line_size(view, at, &more);
+    if (more)
+        return MARK_MORE;
+    if (*size == 0 || !mail_is_from_line(line, without_line_end(line, *size)))
+        return MARK_NONE;
+    m->from_line = view->offset + at;
+    const uint8_t *next = line + *size;
+    left -= *size;
+    switch (mail_is_field(next, left, view->final)) {
+    case MAIL_MORE:
+        return MARK_MORE;
+    case MAIL_YES:
+        return judge_length(m, view, at);
+    default: /* what an older From_ line has become */
+        return begins_with(next, left, ">From ") ? judge_length(m, view, at) : MARK_NONE;
+    }
+}
+
+static enum mail_mark judge_stuffed_from(const struct decoder_view *view, size_t at)
+{
+    const uint8_t *line = view->data + at;
+    size_t left = view->size - at, i = 0;
+    while (i < left && i < QUOTES && line[i] == '>')
+        i++;
+    if (begins_with(line + i, left - i, "From "))
+        return MARK_STUFFED;
+    return left - i < 5 && !view->final && memcmp(line + i, "From ", left - i) == 0 ? MARK_MORE : MARK_NONE;
+}
+
+static enum mail_mark judge_dot(const struct decoder_view *view, size_t at, size_t *size)
+{
+    bool more;
+    if (view->size - at > 1 && view->data[at + 1] == '.')
+        return MARK_STUFFED;
+    *size = line_size(view, at, &more);
+    if (more && view->size - at < 3)
+        return MARK_MORE;
+    return *size > 0 && without_line_end(view->data + at, *size) == 1 ? MARK_END : MARK_NONE;
+}
+
+/* The boundary is compared whole; blanks behind it do not count (RFC 2046 5.1.1). */
+static enum mail_mark judge_boundary(const struct mail *m, const struct decoder_view *view, size_t at, size_t *level,
+                                     size_t *size)
+{
+    const uint8_t *line = view->data + at;
+    size_t left = view->size - at;
+    bool more;
+    if (left > 1 && line[1] != '-')
+        return MARK_NONE;
+    *size = line_size(view, at, &more);
+    if (more)
+        return MARK_MORE;
+    size_t end = without_line_end(line, *size);
+    while (end > 2 && (line[end - 1] == ' ' || line[end - 1] == '\t'))
+        end--;
+    if (*size == 0 || end < 3)
+        return MARK_NONE;
+    bool closes = end >= 4 && memcmp(line + end - 2, "--", 2) == 0;
+    for (size_t i = m->depth; i-- > 0;) {
+        size_t boundary = m->open[i].boundary_size;
+        if (boundary == 0 || (boundary + 2 != end && boundary + 4 != end) ||
+            memcmp(line + 2, m->open[i].boundary, boundary) != 0)
+            continue;
+        *level = i;
+        if (boundary + 2 == end)
+            return MARK_PART;
+        if (closes)
+            return MARK_CLOSE;
+    }
+    return MARK_NONE;
+}
+
+enum mail_mark marks_judge(struct mail *m, struct decoder_view *view, size_t at, size_t *level, size_t *size)
+{
+    bool more;
+    switch (view->data[at]) {
+    case 'F':
+        return judge_from(m, view, at, size);
+    case '>':
+        return judge_stuffed_from(view, at);
+    case '.':
+        return judge_dot(view, at, size);
+    case '-':
+        return judge_boundary(m, view, at, level, size);
+    default:
+        *size = line_size(view, at, &more);
+        if (more)
+            return MARK_MORE;
+        return *size > 0 && mail_is_rnews_line(view->data + at, without_line_end(view->data + at, *size))
+                   ? MARK_MESSAGE
+                   : MARK_NONE;
+    }
+}

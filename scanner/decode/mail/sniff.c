@@ -1,0 +1,176 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* sniff.c — what a From_ line, a field, a batch's line and a server's status look like; and a message. */
+#include <string.h>
+#include <strings.h>
+
+#include "scanner/decode/mail/mail.h"
+
+static bool is_digit(uint8_t c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static bool is_letter(uint8_t c)
+{
+    return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
+}
+
+static bool is_in_name(uint8_t c)
+{
+    return is_letter(c) || is_digit(c) || c == '-' || c == '_' || c == '.';
+}
+
+enum mail_answer mail_is_field(const uint8_t *data, size_t size, bool final)
+{
+    size_t i = 0;
+    enum mail_answer cut = final ? MAIL_NO : MAIL_MORE;
+    if (size > 0 && !is_letter(data[0]))
+        return MAIL_NO;
+    while (i < size && i <= MAIL_NAME && is_in_name(data[i]))
+        i++;
+    while (i > 0 && i < size && i <= MAIL_NAME && data[i] == ' ')
+        i++;
+    if (i == size)
+        return i <= MAIL_NAME ? cut : MAIL_NO;
+    if (i == 0 || i > MAIL_NAME || data[i] != ':')
+        return MAIL_NO;
+    if (size - i < 3 && !final && (size - i < 2 || data[i + 1] == '/'))
+        return MAIL_MORE;
+    return size - i >= 3 && data[i + 1] == '/' && data[i + 2] == '/' ? MAIL_NO : MAIL_YES;
+}
+
+/* Does the line hold a time, 12:34? */
+static bool has_time(const uint8_t *line, size_t size)
+{
+    const uint8_t *end = line + size, *colon = line + 1;
+    while (colon < end && (colon = memchr(colon, ':', (size_t)(end - colon)))) {
+        if (end - colon > 2 && is_digit(colon[-1]) && is_digit(colon[1]) && is_digit(colon[2]))
+            return true;
+        colon++;
+    }
+    return false;
+}
+
+/* … a year: four digits that stand alone, 19xx or 20xx? */
+static bool has_year(const uint8_t *line, size_t size)
+{
+    for (size_t i = size; i > 4; i--) { /* it stands near the end */
+        const uint8_t *year = line + i - 4;
+        if (!is_digit(year[3]))
+            continue;
+        bool alone = !is_digit(year[-1]) && (i == size || !is_digit(line[i]));
+        bool century = (year[0] == '1' && year[1] == '9') || (year[0] == '2' && year[1] == '0');
+        if (alone && century && is_digit(year[2]))
+            return true;
+    }
+    return false;
+}
+
+/* "From " and a time and a year; or a number, as the Usenet archives of Google have it; or nothing. */
+bool mail_is_from_line(const uint8_t *line, size_t size)
+{
+    size_t i = 5;
+    if (size < 5 || memcmp(line, "From ", 5) != 0)
+        return false;
+    if (has_time(line, size) && has_year(line, size))
+        return true;
+    if (i < size && line[i] == '-')
+        i++;
+    while (i < size && is_digit(line[i]))
+        i++;
+    return i == size && !(size == 6 && line[5] == '-');
+}
+
+bool mail_is_rnews_line(const uint8_t *line, size_t size)
+{
+    static const char mark[] = "#! rnews ";
+    size_t i = sizeof mark - 1;
+    if (size <= i || memcmp(line, mark, i) != 0 || !is_digit(line[i]))
+        return false;
+    while (i < size && is_digit(line[i]))
+        i++;
+    return i == size || line[i] == ' ' || line[i] == '\t';
+}
+
+unsigned mail_status_of(const uint8_t *line, size_t size)
+{
+    if (size < 3 || line[0] < '1' || line[0] > '5' || !is_digit(line[1]) || !is_digit(line[2]) ||
+        (size > 3 && line[3] != ' '))
+        return 0;
+    return (unsigned)(line[0] - '0') * 100 + (unsigned)(line[1] - '0') * 10 + (unsigned)(line[2] - '0');
+}
+
+/* Fields that tell a message from other texts that begin with names and colons. */
+static bool is_telling(const uint8_t *line, size_t size, bool *is_news)
+{
+    static const char *const names[] = {"Newsgroups:", "Path:", "Xref:", "From:", "To:", "Cc:", "Date:", "Subject:",
+                                        "Message-ID:", "Received:", "Return-Path:", "Delivered-To:", "Sender:",
+                                        "Reply-To:", "In-Reply-To:", "References:", "MIME-Version:", "Content-Type:",
+                                        "Content-Transfer-Encoding:", "DKIM-Signature:", "X-Mailer:", "List-Id:"};
+    enum { OF_NEWS = 3 };
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (size >= strlen(names[i]) && strncasecmp((const char *)line, names[i], strlen(names[i])) == 0) {
+            *is_news = *is_news || i < OF_NEWS;
+            return true;
+        }
+    return false;
+}
+
+/* Does the stream begin with a header? All lines of it, up to a blank one or the end of what is
+ * seen, are fields, and enough of them tell. */
+static bool begins_with_header(const uint8_t *head, size_t size, bool *is_news)
+{
+    enum { TELLING = 2 };
+    size_t at = 0, telling = 0;
+    while (at < size && (head[at] == '\r' || head[at] == '\n'))
+        at++;
+    bool in_field = false;
+    while (at < size) {
+        const uint8_t *line = head + at, *line_feed = memchr(line, '\n', size - at);
+        size_t whole = line_feed ? (size_t)(line_feed - line) : size - at;
+        if (whole == 0 || (whole == 1 && line[0] == '\r'))
+            break;
+        if (line[0] == ' ' || line[0] == '\t') {
+            if (!in_field)
+                return false;
+        } else if (mail_is_field(line, whole, true) == MAIL_YES) {
+            in_field = true;
+            telling += is_telling(line, whole, is_news);
+        } else if (line_feed || size < URISIFT_SNIFF) {
+            return false;
+        }
+        at += whole + 1;
+    }
+    return telling >= TELLING;
+}
+
+static size_t first_line(const uint8_t *head, size_t size)
+{
+    const uint8_t *line_feed = memchr(head, '\n', size);
+    size_t end = line_feed ? (size_t)(line_feed - head) : size;
+    return end > 0 && head[end - 1] == '\r' ? end - 1 : end;
+}
+
+int mail_sniff(const uint8_t *head, size_t size)
+{
+    bool is_news = false;
+    size_t line = size > 0 ? first_line(head, size) : 0, next = line;
+    while (next < size && (head[next] == '\r' || head[next] == '\n'))
+        next++;
+    if (line > 0 && mail_is_from_line(head, line) && mail_is_field(head + next, size - next, true) == MAIL_YES)
+        return 90;
+    return begins_with_header(head, size, &is_news) ? 80 : 0;
+}
+
+int news_sniff(const uint8_t *head, size_t size)
+{
+    bool is_news = false;
+    size_t line = size > 0 ? first_line(head, size) : 0;
+    unsigned status = mail_status_of(head, line);
+    if (mail_is_rnews_line(head, line))
+        return 90;
+    if (status >= 220 && status <= 223 && memchr(head, '<', line) && memchr(head, '@', line))
+        return 90;
+    return begins_with_header(head, size, &is_news) && is_news ? 85 : 0;
+}
