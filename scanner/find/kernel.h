@@ -12,6 +12,7 @@
  *     glance    where a URL ends if it is a usual one, and its parts (quick.c)
  *     span      how far a set of octets goes
  *     newlines  how many '\n' there are
+ *     line_start  where the next line is that begins with one of a few octets (scanner/decode)
  *
  * Portable C (kernel_scalar.c) is the definition; every other kernel gives the
  * same answers, only sooner. Add one: write the file, on kernel_template.h; add
@@ -98,6 +99,9 @@ struct urisift_kernel {
     size_t (*span)(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size);
     /* The number of '\n' in [from, to). data[0] to data[to - 1] may be looked at. */
     size_t (*newlines)(const uint8_t *data, size_t from, size_t to);
+    /* The offset of the next octet in [from, size) that stands right behind a '\n' and whose set[] is
+     * not 0, or size. data[from - 1] is looked at, too, where there is one: data[0] stands behind none. */
+    size_t (*line_start)(const uint8_t set[256], const uint8_t *data, size_t from, size_t size);
 };
 
 #define KERNEL(id) extern const struct urisift_kernel urisift_kernel_##id;

@@ -68,4 +68,15 @@ static size_t span(const struct glance_sets *sets, const uint8_t *data, size_t f
     return from;
 }
 
-const struct urisift_kernel urisift_kernel_scalar = {"scalar", is_supported, next, glance, span, newlines};
+static size_t line_start(const uint8_t set[256], const uint8_t *data, size_t from, size_t size)
+{
+    for (size_t at = from > 0 ? from - 1 : 0; at < size; at++) {
+        const uint8_t *newline = memchr(data + at, '\n', size - at);
+        at = newline ? (size_t)(newline - data) : size;
+        if (size - at > 1 && set[data[at + 1]])
+            return at + 1;
+    }
+    return size;
+}
+
+const struct urisift_kernel urisift_kernel_scalar = {"scalar", is_supported, next, glance, span, newlines, line_start};

@@ -161,5 +161,17 @@ KERNEL_FUNCTION size_t newlines(const uint8_t *data, size_t from, size_t to)
     return count + bit_count(newlines_64(data + to - 64) >> (64 - (to - from)));
 }
 
-const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {KERNEL_NAME, is_supported, next, glance,
-                                                                       span, newlines};
+KERNEL_FUNCTION size_t line_start(const uint8_t set[256], const uint8_t *data, size_t from, size_t size)
+{
+    size_t line = from > 0 ? from - 1 : 0; /* where the next '\n' may be */
+    for (; line < size && size - line > 64; line += 64)
+        for (uint64_t found = newlines_64(data + line); found; found &= found - 1) {
+            size_t at = line + first_bit(found) + 1;
+            if (set[data[at]])
+                return at;
+        }
+    return urisift_kernel_scalar.line_start(set, data, line + 1, size);
+}
+
+const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {
+    KERNEL_NAME, is_supported, next, glance, span, newlines, line_start};

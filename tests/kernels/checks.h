@@ -6,6 +6,7 @@
  *     checks.def  the checks
  *     next.c      … of next and newlines
  *     glance.c    … of glance and span
+ *     lines.c     … of line_start
  *     naive.c     the words as plain code: one octet at a time, no kernel asked
  *     main.c      a program of them all; tests/scan/kernels.c runs them in the framework
  *
@@ -42,6 +43,7 @@ size_t naive_next(const struct anchors *anchors, const uint8_t *data, size_t fro
 bool naive_glance(const struct naive_sets *sets, const uint8_t *data, size_t from, size_t size, struct glance *g);
 size_t naive_span(const struct naive_sets *sets, const uint8_t *data, size_t from, size_t size);
 size_t naive_newlines(const uint8_t *data, size_t from, size_t to);
+size_t naive_line_start(const uint8_t set[256], const uint8_t *data, size_t from, size_t size);
 
 /* The next number that looks random; *state is not 0. */
 uint64_t naive_draw(uint64_t *state);

@@ -67,6 +67,14 @@ size_t naive_newlines(const uint8_t *data, size_t from, size_t to)
     return count;
 }
 
+size_t naive_line_start(const uint8_t set[256], const uint8_t *data, size_t from, size_t size)
+{
+    for (size_t at = from; at < size; at++)
+        if (at > 0 && data[at - 1] == '\n' && set[data[at]] != 0)
+            return at;
+    return size;
+}
+
 size_t naive_next(const struct anchors *a, const uint8_t *data, size_t from, size_t size, uint64_t *newlines)
 {
     for (size_t at = from; at < size; at++) {
