@@ -17,13 +17,11 @@ void quoted_printable_begin(struct quoted_printable *q)
     q->count = 0;
 }
 
-static int hex_value(uint8_t c)
-{
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    c |= 0x20;
-    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
+/* The value of each hex digit and HEX; 0 for all others. */
+enum { HEX = 16 };
+static const uint8_t hex[256] = {['0'] = 16, 17, 18, 19, 20, 21, 22, 23, 24, 25,
+                                 ['A'] = 26, 27, 28, 29, 30, 31,
+                                 ['a'] = 26, 27, 28, 29, 30, 31};
 
 static bool is_blank(uint8_t c)
 {
@@ -34,10 +32,13 @@ static bool is_blank(uint8_t c)
  * are blanks. */
 static enum verdict judge(const uint8_t *data, size_t size, size_t known, size_t *taken)
 {
-    if (size > 1 && hex_value(data[1]) >= 0) {
-        bool escape = size > 2 && hex_value(data[2]) >= 0;
-        *taken = escape ? 3 : 2;
-        return escape ? ESCAPE : size > 2 ? PLAIN : MORE;
+    if (size > 2 && (hex[data[1]] & hex[data[2]] & HEX)) {
+        *taken = 3;
+        return ESCAPE;
+    }
+    if (size > 1 && hex[data[1]]) {
+        *taken = 2;
+        return size > 2 ? PLAIN : MORE;
     }
     size_t at = known;
     while (at < size && at <= QUOTED_PADDING && is_blank(data[at]))
@@ -59,7 +60,7 @@ static enum verdict judge(const uint8_t *data, size_t size, size_t known, size_t
 
 static uint8_t octet_of(const uint8_t *escape)
 {
-    return (uint8_t)(hex_value(escape[1]) << 4 | hex_value(escape[2]));
+    return (uint8_t)(hex[escape[1]] << 4 | (hex[escape[2]] & 15));
 }
 
 /* Puts what the held octets are, the first `taken` of them. */
@@ -133,6 +134,6 @@ enum urisift_error quoted_printable_feed(void *self, const struct urisift_text *
 enum urisift_error quoted_printable_finish(void *self, struct urisift_text_sink out)
 {
     struct quoted_printable *q = self;
-    bool digit = q->count > 1 && hex_value(q->data[1]) >= 0;
+    bool digit = q->count > 1 && hex[q->data[1]];
     return put_held(q, digit ? PLAIN : BREAK, q->count, out);
 }
