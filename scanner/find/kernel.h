@@ -12,6 +12,8 @@
  *     glance    where a URL ends if it is a usual one, and its parts (quick.c)
  *     span      how far a set of octets goes
  *     newlines  how many '\n' there are
+ *     line_start  where the next line is that begins with one of a few octets (scanner/decode)
+ *     base64    what four characters of base64 each stand for (scanner/decode/base64.h)
  *
  * Portable C (kernel_scalar.c) is the definition; every other kernel gives the
  * same answers, only sooner. Add one: write the file, on kernel_template.h; add
@@ -83,6 +85,16 @@ struct block_masks {
     uint64_t question, hash;
 };
 
+/* For each octet of base64's alphabet (RFC 4648, table 1) BASE64_IN and its six bits; 0 for all others. */
+enum { BASE64_IN = 64, BASE64_SPARE = 48 };
+extern const uint8_t urisift_base64_bits[256];
+/* The same by halves of an octet, for vectors. Octet c is in the alphabet if bit c >> 4 of in[c & 15]
+ * is 1; its six bits are c + to[c >> 4], but for '/', which takes the row before its own. */
+struct base64_halves {
+    uint8_t in[16], to[16];
+};
+extern const struct base64_halves urisift_base64_halves;
+
 struct urisift_kernel {
     const char *name;
     bool (*is_supported)(void);
@@ -98,6 +110,13 @@ struct urisift_kernel {
     size_t (*span)(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size);
     /* The number of '\n' in [from, to). data[0] to data[to - 1] may be looked at. */
     size_t (*newlines)(const uint8_t *data, size_t from, size_t to);
+    /* The offset of the next octet in [from, size) that stands right behind a '\n' and whose set[] is
+     * not 0, or size. data[from - 1] is looked at, too, where there is one: data[0] stands behind none. */
+    size_t (*line_start)(const uint8_t set[256], const uint8_t *data, size_t from, size_t size);
+    /* Decodes four octets of base64 into three, again and again, while all four are in the alphabet.
+     * Returns how many were decoded, a multiple of four. `out` has room for size / 4 * 3 octets and
+     * BASE64_SPARE more: that many behind the decoded ones may be overwritten. */
+    size_t (*base64)(const uint8_t *in, size_t size, uint8_t *out);
 };
 
 #define KERNEL(id) extern const struct urisift_kernel urisift_kernel_##id;

@@ -68,4 +68,51 @@ static size_t span(const struct glance_sets *sets, const uint8_t *data, size_t f
     return from;
 }
 
-const struct urisift_kernel urisift_kernel_scalar = {"scalar", is_supported, next, glance, span, newlines};
+static size_t line_start(const uint8_t set[256], const uint8_t *data, size_t from, size_t size)
+{
+    for (size_t at = from > 0 ? from - 1 : 0; at < size; at++) {
+        const uint8_t *newline = memchr(data + at, '\n', size - at);
+        at = newline ? (size_t)(newline - data) : size;
+        if (size - at > 1 && set[data[at + 1]])
+            return at + 1;
+    }
+    return size;
+}
+
+/* clang-format off */
+const uint8_t urisift_base64_bits[256] = {
+    ['A'] = 64, ['B'] = 65, ['C'] = 66, ['D'] = 67, ['E'] = 68, ['F'] = 69, ['G'] = 70, ['H'] = 71,
+    ['I'] = 72, ['J'] = 73, ['K'] = 74, ['L'] = 75, ['M'] = 76, ['N'] = 77, ['O'] = 78, ['P'] = 79,
+    ['Q'] = 80, ['R'] = 81, ['S'] = 82, ['T'] = 83, ['U'] = 84, ['V'] = 85, ['W'] = 86, ['X'] = 87,
+    ['Y'] = 88, ['Z'] = 89, ['a'] = 90, ['b'] = 91, ['c'] = 92, ['d'] = 93, ['e'] = 94, ['f'] = 95,
+    ['g'] = 96, ['h'] = 97, ['i'] = 98, ['j'] = 99, ['k'] = 100, ['l'] = 101, ['m'] = 102, ['n'] = 103,
+    ['o'] = 104, ['p'] = 105, ['q'] = 106, ['r'] = 107, ['s'] = 108, ['t'] = 109, ['u'] = 110, ['v'] = 111,
+    ['w'] = 112, ['x'] = 113, ['y'] = 114, ['z'] = 115, ['0'] = 116, ['1'] = 117, ['2'] = 118, ['3'] = 119,
+    ['4'] = 120, ['5'] = 121, ['6'] = 122, ['7'] = 123, ['8'] = 124, ['9'] = 125, ['+'] = 126, ['/'] = 127,
+};
+/* clang-format on */
+
+const struct base64_halves urisift_base64_halves = {
+    .in = {0xa8, 0xf8, 0xf8, 0xf8, 0xf8, 0xf8, 0xf8, 0xf8, 0xf8, 0xf8, 0xf0, 0x54, 0x50, 0x50, 0x50, 0x54},
+    .to = {0, 63 - '/', 62 - '+', 52 - '0', 256 - 'A', 256 - 'A', 256 + 26 - 'a', 256 + 26 - 'a'},
+};
+
+static size_t base64(const uint8_t *in, size_t size, uint8_t *out)
+{
+    const uint32_t in_all = BASE64_IN << 18 | BASE64_IN << 12 | BASE64_IN << 6 | BASE64_IN;
+    size_t at = 0;
+    for (; size - at >= 4; at += 4) {
+        uint32_t a = urisift_base64_bits[in[at]], b = urisift_base64_bits[in[at + 1]];
+        uint32_t c = urisift_base64_bits[in[at + 2]], d = urisift_base64_bits[in[at + 3]];
+        if (!(a & b & c & d & BASE64_IN))
+            break;
+        uint32_t bits = (a << 18) + (b << 12) + (c << 6) + d - in_all;
+        *out++ = (uint8_t)(bits >> 16);
+        *out++ = (uint8_t)(bits >> 8);
+        *out++ = (uint8_t)bits;
+    }
+    return at;
+}
+
+const struct urisift_kernel urisift_kernel_scalar = {"scalar", is_supported, next,  glance, span, newlines,
+                                                     line_start, base64};

@@ -23,12 +23,17 @@
  *                              over octets in which find_64 would find nothing, adds their
  *                              '\n' to *newlines and returns the offset behind them. It reads
  *                              nothing behind size.
+ *   KERNEL_BASE64(in, size, out)  may be left out: the kernel's base64, with BASE64_SPARE octets
+ *                              of room behind what is decoded
  * Each has KERNEL_FUNCTION before it. Vectors are looked at with both halves of the
  * tables, and may leave the look behind the colon out, so what they find is asked once
  * more, exactly.
  */
 #ifndef KERNEL_PASS
 #define KERNEL_PASS(vectors, data, from, size, newlines) (from)
+#endif
+#ifndef KERNEL_BASE64
+#define KERNEL_BASE64 urisift_kernel_scalar.base64
 #endif
 #define KERNEL_JOIN2(a, b) a##b
 #define KERNEL_JOIN(a, b) KERNEL_JOIN2(a, b)
@@ -161,5 +166,22 @@ KERNEL_FUNCTION size_t newlines(const uint8_t *data, size_t from, size_t to)
     return count + bit_count(newlines_64(data + to - 64) >> (64 - (to - from)));
 }
 
-const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {KERNEL_NAME, is_supported, next, glance,
-                                                                       span, newlines};
+KERNEL_FUNCTION size_t line_start(const uint8_t set[256], const uint8_t *data, size_t from, size_t size)
+{
+    size_t line = from > 0 ? from - 1 : 0; /* where the next '\n' may be */
+    for (; line < size && size - line > 64; line += 64)
+        for (uint64_t found = newlines_64(data + line); found; found &= found - 1) {
+            size_t at = line + first_bit(found) + 1;
+            if (set[data[at]])
+                return at;
+        }
+    return urisift_kernel_scalar.line_start(set, data, line + 1, size);
+}
+
+KERNEL_FUNCTION size_t base64(const uint8_t *in, size_t size, uint8_t *out)
+{
+    return KERNEL_BASE64(in, size, out);
+}
+
+const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {
+    KERNEL_NAME, is_supported, next, glance, span, newlines, line_start, base64};

@@ -67,6 +67,31 @@ size_t naive_newlines(const uint8_t *data, size_t from, size_t to)
     return count;
 }
 
+size_t naive_line_start(const uint8_t set[256], const uint8_t *data, size_t from, size_t size)
+{
+    for (size_t at = from; at < size; at++)
+        if (at > 0 && data[at - 1] == '\n' && set[data[at]] != 0)
+            return at;
+    return size;
+}
+
+size_t naive_base64(const uint8_t *in, size_t size, uint8_t *out)
+{
+    static const char alphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    for (size_t at = 0; at + 4 <= size; at += 4) {
+        unsigned bits = 0;
+        for (size_t i = at; i < at + 4; i++) {
+            const char *place = in[i] ? strchr(alphabet, in[i]) : NULL;
+            if (!place)
+                return at;
+            bits = bits * 64 + (unsigned)(place - alphabet);
+        }
+        for (size_t i = 0; i < 3; i++)
+            out[at / 4 * 3 + i] = (uint8_t)(bits >> (16 - 8 * i));
+    }
+    return size / 4 * 4;
+}
+
 size_t naive_next(const struct anchors *a, const uint8_t *data, size_t from, size_t size, uint64_t *newlines)
 {
     for (size_t at = from; at < size; at++) {

@@ -1,0 +1,132 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * base64.c — base64, line by line by a kernel, and character by character where it stops.
+ *
+ * Holds:    each quantum has the same place however it came out: a quantum whose characters
+ *           stand together is four octets wide, as TEXT_BASE64 says.
+ */
+#include "scanner/decode/base64.h"
+
+enum { QUANTUM = 4, DECODED = 3, PIECE = 4096 }; /* octets that are decoded at once */
+
+void base64_begin(struct base64 *b, const struct urisift_kernel *kernel)
+{
+    *b = (struct base64){.kernel = kernel};
+}
+
+/* Puts the octets of the quantum that are whole, and begins anew. */
+static enum urisift_error put_quantum(struct base64 *b, struct urisift_text_sink out)
+{
+    uint32_t bits = b->bits << 6 * (QUANTUM - b->count);
+    uint8_t octets[DECODED] = {(uint8_t)(bits >> 16), (uint8_t)(bits >> 8), (uint8_t)bits};
+    struct urisift_text text = {octets, b->count - 1u, b->begin, b->end, TEXT_WHOLE, 0};
+    if (b->end - b->begin == QUANTUM)
+        text.map = TEXT_BASE64;
+    b->count = 0;
+    b->padded = false;
+    return text.size > 0 ? out.put(out.self, &text) : URISIFT_OK;
+}
+
+static enum urisift_error take_digit(struct base64 *b, uint8_t c, const struct urisift_text *t, size_t at,
+                                     struct urisift_text_sink out)
+{
+    struct urisift_text place = text_part(t, at, at + 1);
+    enum urisift_error error = URISIFT_OK;
+    if (b->padded) { /* one '=' where there should be two: the line may be out of step */
+        error = put_quantum(b, out);
+        b->junk = true;
+    }
+    if (b->count == 0) {
+        b->begin = place.begin;
+        b->bits = 0;
+    }
+    b->bits = b->bits << 6 | (c & 63u);
+    b->end = place.end;
+    b->count++;
+    return !error && b->count == QUANTUM ? put_quantum(b, out) : error;
+}
+
+static enum urisift_error take_padding(struct base64 *b, const struct urisift_text *t, size_t at,
+                                       struct urisift_text_sink out)
+{
+    if (b->count == 0)
+        return URISIFT_OK;
+    if (b->count == 1) {
+        b->count = 0;
+        b->junk = true;
+        return URISIFT_OK;
+    }
+    b->end = text_part(t, at, at + 1).end;
+    if (b->count == 3 || b->padded)
+        return put_quantum(b, out);
+    b->padded = true;
+    return URISIFT_OK;
+}
+
+static enum urisift_error take_line_end(struct base64 *b, struct urisift_text_sink out)
+{
+    enum urisift_error error = b->padded ? put_quantum(b, out) : URISIFT_OK;
+    if (b->junk)
+        b->count = 0;
+    b->junk = false;
+    return error;
+}
+
+static enum urisift_error take(struct base64 *b, const struct urisift_text *t, size_t at, struct urisift_text_sink out)
+{
+    uint8_t c = t->data[at], digit = urisift_base64_bits[c];
+    if (digit)
+        return take_digit(b, digit, t, at, out);
+    if (c == '=')
+        return take_padding(b, t, at, out);
+    if (c == '\n')
+        return take_line_end(b, out);
+    b->junk |= c != ' ' && c != '\t' && c != '\r' && c != '\f' && c != '\v';
+    return URISIFT_OK;
+}
+
+/* Decodes whole quanta from `at` on, whose characters stand together; moves *at behind them. */
+static enum urisift_error decode(const struct base64 *b, const struct urisift_text *t, size_t *at,
+                                 struct urisift_text_sink out)
+{
+    uint8_t octets[PIECE / QUANTUM * DECODED + BASE64_SPARE];
+    enum urisift_error error = URISIFT_OK;
+    size_t size, taken;
+    do {
+        size = t->size - *at < PIECE ? t->size - *at : PIECE;
+        taken = b->kernel->base64(t->data + *at, size, octets);
+        if (taken == 0)
+            break;
+        uint64_t begin = t->begin + *at;
+        struct urisift_text text = {octets, taken / QUANTUM * DECODED, begin, begin + taken, TEXT_BASE64, 0};
+        error = out.put(out.self, &text);
+        *at += taken;
+    } while (!error && taken == PIECE);
+    return error;
+}
+
+enum urisift_error base64_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
+{
+    struct base64 *b = self;
+    enum urisift_error error = URISIFT_OK;
+    size_t at = 0;
+    while (!error && at < t->size) {
+        bool between = b->count == 0 && t->map == TEXT_EXACT; /* padded: count is 2 */
+        if (between && urisift_base64_bits[t->data[at]]) {
+            error = decode(b, t, &at, out);
+            if (error || at == t->size)
+                break;
+        }
+        error = take(b, t, at++, out);
+    }
+    return error;
+}
+
+enum urisift_error base64_finish(void *self, struct urisift_text_sink out)
+{
+    struct base64 *b = self;
+    enum urisift_error error = b->count > 0 ? put_quantum(b, out) : URISIFT_OK;
+    base64_begin(b, b->kernel);
+    return error;
+}

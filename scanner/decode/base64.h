@@ -1,0 +1,34 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * base64.h — a layer: undoes the content transfer encoding base64 (RFC 2045 section 6.8).
+ *
+ * Four characters make a quantum, which stands for three octets. Quanta that stand together go
+ * out as TEXT_BASE64, a line at a time; one that a line end or something else parts, as
+ * TEXT_WHOLE from its first character to its last, padding included.
+ *
+ * White space is left out. At the end of the text, 2 or 3 characters without padding give 1 or 2
+ * octets; behind padding, data begins anew. Other octets are no base64: they are left out,
+ * too, and so is the quantum that is begun when their line ends, so that the next line
+ * is read from its beginning. The six bits of a quantum's only character are no octet.
+ */
+#ifndef URISIFT_BASE64_H
+#define URISIFT_BASE64_H
+
+#include "scanner/find/kernel.h"
+#include "scanner/text.h"
+
+struct base64 {
+    const struct urisift_kernel *kernel;
+    uint64_t begin, end; /* of the quantum, from its first character to its last up to now */
+    uint32_t bits;       /* six of each character */
+    uint8_t count;       /* characters of the quantum: 0 to 3 */
+    bool padded;         /* … two, and a '=' of two */
+    bool junk;           /* the line held something that is no base64 */
+};
+
+void base64_begin(struct base64 *b, const struct urisift_kernel *kernel);
+enum urisift_error base64_feed(void *b, const struct urisift_text *text, struct urisift_text_sink out);
+enum urisift_error base64_finish(void *b, struct urisift_text_sink out);
+
+#endif

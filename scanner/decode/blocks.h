@@ -1,0 +1,46 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * blocks.h — a layer: leaves out the files that stand in the text of a plain body, uuencoded or in yEnc.
+ *
+ *     begin 644 NAME             =ybegin line=N size=N name=NAME
+ *     uuencoded lines            perhaps =ypart …; lines of N octets, the last one may be shorter
+ *     end                        =yend …
+ *
+ * A first line without data behind it is text. A block ends without its last line where a line
+ * is none of it; that line is text again. In yEnc that is an empty line, one that is longer
+ * than N octets and 2 more (the two of an escape are one) or than BLOCKS_LINE, and one
+ * that is shorter than N less 2 with no =yend line behind it.
+ *
+ * A blank line is put where a block stood, for nothing, so that what stood before and behind stay apart.
+ */
+#ifndef URISIFT_BLOCKS_H
+#define URISIFT_BLOCKS_H
+
+#include "scanner/decode/held.h"
+#include "scanner/find/kernel.h"
+
+enum {
+    BLOCKS_FIRST = 320, /* most octets of a first or last line, its end among them */
+    BLOCKS_LINE = 1000, /* … of a line of yEnc */
+    BLOCKS_HELD = BLOCKS_FIRST + BLOCKS_LINE + BLOCKS_FIRST,
+};
+
+struct blocks {
+    const struct urisift_kernel *kernel;
+    uint64_t blocks_skipped;
+    enum blocks_kind { BLOCKS_TEXT, BLOCKS_UU, BLOCKS_YENC } kind; /* what the next octet is in */
+    bool line_start; /* … and begins a line */
+    bool blanks;     /* uuencode: the block has blanks for zeros, which may get lost at a line's end */
+    size_t line;     /* yEnc: octets of a line */
+    size_t count;    /* held octets; the first one begins a line */
+    uint8_t data[BLOCKS_HELD];
+    struct held_place places[BLOCKS_HELD];
+};
+
+void blocks_begin(struct blocks *b, const struct urisift_kernel *kernel);
+enum urisift_error blocks_feed(void *b, const struct urisift_text *text, struct urisift_text_sink out);
+/* blocks_skipped stays, and counts on. */
+enum urisift_error blocks_finish(void *b, struct urisift_text_sink out);
+
+#endif

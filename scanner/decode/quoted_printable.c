@@ -1,0 +1,139 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * quoted_printable.c — quoted-printable: what each '=' is, and all between as it stands.
+ *
+ * Idea:     judge() looks at a '=' and what is behind it, in a run or in the octets that are held
+ *           since the last one; it gives the same answer for both.
+ */
+#include "scanner/decode/quoted_printable.h"
+
+#include <string.h>
+
+enum verdict { MORE, ESCAPE, BREAK, PLAIN };
+
+void quoted_printable_begin(struct quoted_printable *q)
+{
+    q->count = 0;
+}
+
+/* The value of each hex digit and HEX; 0 for all others. */
+enum { HEX = 16 };
+static const uint8_t hex[256] = {['0'] = 16, 17, 18, 19, 20, 21, 22, 23, 24, 25,
+                                 ['A'] = 26, 27, 28, 29, 30, 31,
+                                 ['a'] = 26, 27, 28, 29, 30, 31};
+
+static bool is_blank(uint8_t c)
+{
+    return c == ' ' || c == '\t';
+}
+
+/* What begins with the '=' data[0], and how many octets it takes: *taken. The octets before `known`
+ * are blanks. */
+static enum verdict judge(const uint8_t *data, size_t size, size_t known, size_t *taken)
+{
+    if (size > 2 && (hex[data[1]] & hex[data[2]] & HEX)) {
+        *taken = 3;
+        return ESCAPE;
+    }
+    if (size > 1 && hex[data[1]]) {
+        *taken = 2;
+        return size > 2 ? PLAIN : MORE;
+    }
+    size_t at = known;
+    while (at < size && at <= QUOTED_PADDING && is_blank(data[at]))
+        at++;
+    *taken = at;
+    if (at == size)
+        return MORE;
+    if (data[at] == '\n') {
+        *taken = at + 1;
+        return BREAK;
+    }
+    if (data[at] != '\r')
+        return PLAIN;
+    if (size - at < 2)
+        return MORE;
+    *taken = at + 1 + (data[at + 1] == '\n');
+    return BREAK;
+}
+
+static uint8_t octet_of(const uint8_t *escape)
+{
+    return (uint8_t)(hex[escape[1]] << 4 | (hex[escape[2]] & 15));
+}
+
+/* Puts what the held octets are, the first `taken` of them. */
+static enum urisift_error put_held(struct quoted_printable *q, enum verdict verdict, size_t taken,
+                                   struct urisift_text_sink out)
+{
+    q->count = 0;
+    if (verdict == BREAK)
+        return URISIFT_OK;
+    if (verdict == PLAIN)
+        return held_put(out, q->data, q->places, 0, taken);
+    uint8_t octet = octet_of(q->data);
+    return text_put_other(out, &octet, 1, q->places[0].begin, q->places[2].end);
+}
+
+static void hold(struct quoted_printable *q, const struct urisift_text *t, size_t at)
+{
+    q->data[q->count] = t->data[at];
+    q->places[q->count++] = held_place_of(t, at);
+}
+
+/* Goes on with what is held; *at moves behind what belongs to it. */
+static enum urisift_error feed_held(struct quoted_printable *q, const struct urisift_text *t, size_t *at,
+                                    struct urisift_text_sink out)
+{
+    while (q->count > 0 && *at < t->size) {
+        size_t taken;
+        hold(q, t, *at);
+        enum verdict verdict = judge(q->data, q->count, q->count > 2 ? q->count - 2 : 1, &taken);
+        if (verdict == MORE) {
+            ++*at;
+            continue;
+        }
+        *at += taken == q->count; /* the last octet may be none of it */
+        return put_held(q, verdict, taken, out);
+    }
+    return URISIFT_OK;
+}
+
+enum urisift_error quoted_printable_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
+{
+    struct quoted_printable *q = self;
+    size_t begin = 0;
+    enum urisift_error error = feed_held(q, t, &begin, out);
+    for (size_t at = begin, taken; !error && at < t->size; at += taken) {
+        if (t->data[at] != '=') {
+            const uint8_t *next = memchr(t->data + at, '=', t->size - at);
+            if (!next)
+                break;
+            at = (size_t)(next - t->data);
+        }
+        enum verdict verdict = judge(t->data + at, t->size - at, 1, &taken);
+        if (verdict == PLAIN)
+            continue;
+        error = text_put_part(out, t, begin, at);
+        begin = at + taken;
+        if (verdict == ESCAPE && !error) {
+            struct urisift_text place = text_part(t, at, begin);
+            uint8_t octet = octet_of(t->data + at);
+            error = text_put_other(out, &octet, 1, place.begin, place.end);
+        } else if (verdict == MORE) {
+            for (begin = t->size; at < begin; at++)
+                hold(q, t, at);
+            break;
+        }
+    }
+    return error ? error : text_put_part(out, t, begin, t->size);
+}
+
+/* At the end a '=' with blanks behind it is a soft line break, too. */
+enum urisift_error quoted_printable_finish(void *self, struct urisift_text_sink out)
+{
+    struct quoted_printable *q = self;
+    bool digit = q->count > 1 && hex[q->data[1]];
+    return put_held(q, digit ? PLAIN : BREAK, q->count, out);
+}

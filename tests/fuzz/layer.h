@@ -1,0 +1,95 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * layer.h — what is asked of every layer: the same octets at the same places however its text is cut,
+ * inside the text, and one behind the other.
+ */
+#ifndef URISIFT_FUZZ_LAYER_H
+#define URISIFT_FUZZ_LAYER_H
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "scanner/text.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+struct fuzz_octet {
+    uint8_t octet;
+    uint64_t begin, end;
+};
+
+struct fuzz_text {
+    struct fuzz_octet *octets;
+    size_t size, capacity;
+    uint64_t first, last; /* of the text it is of */
+    uint64_t begin, end;  /* of the octet before */
+};
+
+static inline void fuzz_must(bool holds)
+{
+    if (!holds)
+        abort();
+}
+
+static inline enum urisift_error fuzz_put(void *self, const struct urisift_text *text)
+{
+    struct fuzz_text *t = self;
+    fuzz_must(text->size > 0);
+    if (t->capacity - t->size < text->size) {
+        t->capacity = 2 * t->capacity + text->size;
+        t->octets = realloc(t->octets, t->capacity * sizeof *t->octets);
+        fuzz_must(t->octets != NULL);
+    }
+    for (size_t i = 0; i < text->size; i++) {
+        struct urisift_text one = text_part(text, i, i + 1);
+        fuzz_must(one.begin >= t->first && one.end <= t->last && one.begin <= one.end);
+        fuzz_must(one.begin >= t->begin && one.end >= t->end);
+        t->octets[t->size++] = (struct fuzz_octet){text->data[i], one.begin, one.end};
+        t->begin = one.begin;
+        t->end = one.end;
+    }
+    return URISIFT_OK;
+}
+
+/* Runs the layer over the text in pieces of 1 to `most` octets; 0: as a whole. */
+static inline struct fuzz_text fuzz_run(struct text_layer layer, const uint8_t *data, size_t size, size_t most,
+                                        uint32_t random)
+{
+    enum { BASE = 77 };
+    struct fuzz_text t = {.first = BASE, .last = BASE + size};
+    layer.out = (struct urisift_text_sink){fuzz_put, &t};
+    for (size_t at = 0, piece; at < size; at += piece) {
+        random = random * 1664525 + 1013904223;
+        piece = most ? 1 + (random >> 8) % most : size;
+        piece = piece < size - at ? piece : size - at;
+        uint8_t *copy = malloc(piece); /* reading past it is seen */
+        fuzz_must(copy != NULL);
+        memcpy(copy, data + at, piece);
+        struct urisift_text text = {copy, piece, BASE + at, BASE + at + piece, TEXT_EXACT, 0};
+        fuzz_must(layer.feed(layer.state, &text, layer.out) == URISIFT_OK);
+        free(copy);
+    }
+    fuzz_must(layer.finish(layer.state, layer.out) == URISIFT_OK);
+    return t;
+}
+
+/* The first octet says how the rest is cut; the state is as new after each finish. */
+static inline void fuzz_layer(struct text_layer layer, const uint8_t *data, size_t size)
+{
+    if (size == 0)
+        return;
+    struct fuzz_text whole = fuzz_run(layer, data + 1, size - 1, 0, 1);
+    const size_t most[] = {1, 1 + data[0] % 16u, 100};
+    for (size_t i = 0; i < sizeof most / sizeof most[0]; i++) {
+        struct fuzz_text cut = fuzz_run(layer, data + 1, size - 1, most[i], data[0]);
+        fuzz_must(cut.size == whole.size);
+        for (size_t k = 0; k < cut.size; k++)
+            fuzz_must(cut.octets[k].octet == whole.octets[k].octet && cut.octets[k].begin == whole.octets[k].begin &&
+                      cut.octets[k].end == whole.octets[k].end);
+        free(cut.octets);
+    }
+    free(whole.octets);
+}
+
+#endif

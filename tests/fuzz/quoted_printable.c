@@ -1,0 +1,13 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* quoted_printable.c — fuzz target: any quoted-printable gives the same however it is cut. */
+#include "scanner/decode/quoted_printable.h"
+#include "tests/fuzz/layer.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static struct quoted_printable state;
+    quoted_printable_begin(&state);
+    fuzz_layer((struct text_layer){quoted_printable_feed, quoted_printable_finish, &state, {0}}, data, size);
+    return 0;
+}

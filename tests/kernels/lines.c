@@ -1,0 +1,110 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * lines.c — the lines of a kind that every kernel finds by their first octet: at every offset and
+ * alignment, from every place, every octet in and out of the set; in random lines; and with pages
+ * on both sides that must not be touched.
+ */
+#include "tests/kernels/checks.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { BLOCK = 64 };
+
+static bool compare(struct check *check, const uint8_t set[256], const uint8_t *data, size_t from, size_t size)
+{
+    const struct urisift_kernel *kernel;
+    size_t want = naive_line_start(set, data, from, size);
+    for (size_t i = 0; (kernel = kernel_at(i)); i++) {
+        if (!kernel->is_supported())
+            continue;
+        size_t got = kernel->line_start(set, data, from, size);
+        check->compared++;
+        if (got != want) {
+            snprintf(check->failure, sizeof check->failure, "%s, line_start from %zu of %zu: %zu, not %zu",
+                     kernel->name, from, size, got, want);
+            return false;
+        }
+    }
+    return true;
+}
+
+/* One line at every place of every length and at every alignment; and what a search from near it finds. */
+bool check_line_start_anywhere(struct check *check)
+{
+    static uint8_t room[BLOCK + 300];
+    static const uint8_t set[256] = {['F'] = 1, ['-'] = 0x80};
+    for (size_t shift = 0; shift < BLOCK; shift++)
+        for (size_t size = 0; size < 200; size += size < 2 * BLOCK + 4 && (size < BLOCK + 4 || shift < 4) ? 1 : 13)
+            for (size_t at = 0; at < size; at++) {
+                uint8_t *data = room + shift;
+                memset(data, at % 3 ? 'F' : '\n', size);
+                if (at > 0)
+                    data[at - 1] = '\n';
+                data[at] = at % 2 ? 'F' : '-';
+                for (size_t from = at < 2 ? 0 : at - 2; from <= at + 2 && from <= size; from++)
+                    if (!compare(check, set, data, from, size))
+                        return false;
+                if (!compare(check, set, data, 0, size))
+                    return false;
+            }
+    return true;
+}
+
+/* Every octet behind a line feed, for a set of it alone and for one of all others. */
+bool check_line_start_any_octet(struct check *check)
+{
+    for (unsigned octet = 0; octet < 256; octet++) {
+        uint8_t alone[256] = {0}, others[256], data[2 * BLOCK + 10];
+        alone[octet] = 1;
+        memset(others, 0xff, sizeof others);
+        others[octet] = 0;
+        for (size_t at = 1; at < sizeof data; at++) {
+            memset(data, '\n', sizeof data);
+            data[at] = (uint8_t)octet;
+            if (!compare(check, alone, data, 0, sizeof data) || !compare(check, others, data, at, sizeof data))
+                return false;
+        }
+    }
+    return true;
+}
+
+bool check_line_start_random(struct check *check)
+{
+    static uint8_t data[3000];
+    static const char *const alphabets[] = {"\nF",   "\nFx",         "\n\n\nx", "xxxxxxxxxxxxxxxxxxxxxxxxxxxx\nF-",
+                                            "\r\nF", "\x8a\n\xc6-"};
+    static const uint8_t set[256] = {['F'] = 1, ['-'] = 1, [0xc6] = 1};
+    uint64_t state = 822;
+    for (size_t round = 0; round < 400; round++) {
+        const char *alphabet = alphabets[naive_draw(&state) % 6];
+        size_t size = naive_draw(&state) % sizeof data, kinds = strlen(alphabet);
+        for (size_t i = 0; i < size; i++)
+            data[i] = (uint8_t)alphabet[naive_draw(&state) % kinds];
+        for (size_t from = 0; from < size; from = naive_line_start(set, data, from, size) + 1)
+            if (!compare(check, set, data, from, size))
+                return false;
+    }
+    return true;
+}
+
+/* What is found stands at the very end, or nowhere. */
+bool check_line_start_reads_inside(struct check *check)
+{
+    static const uint8_t set[256] = {['F'] = 1};
+    size_t size;
+    uint8_t *octets = naive_guard(&size);
+    if (!octets)
+        return false;
+    bool good = true;
+    memset(octets, '\n', size);
+    for (size_t some = 0; some < 300; some++) {
+        octets[size - 1] = some % 2 ? 'F' : '\n';
+        for (size_t from = 0; from <= some; from += 1 + some / 16)
+            good = good && compare(check, set, octets + size - some, from, some) &&
+                   compare(check, set, octets, from, some);
+    }
+    naive_unguard(octets, size);
+    return good;
+}
