@@ -22,6 +22,7 @@ struct date {
     bool zone_read;           /* as digits */
     bool afternoon, forenoon; /* of 12-hour clocks */
     bool after_month;         /* the last word was the month */
+    bool sign;                /* the octet before was one */
 };
 
 static uint8_t octet_at(const struct date *d, size_t at)
@@ -121,23 +122,35 @@ static bool read_zone(struct date *d)
     return true;
 }
 
-/* hh:mm[:ss] from `begin` on, where *at is behind hh; the same with dots if it has seconds. */
+/* Goes over the colon, which may have white space around it, or the dot. */
+static bool skip_mark(const struct date *d, uint8_t mark, size_t *at)
+{
+    size_t i = *at;
+    while (mark == ':' && ascii_is_white(octet_at(d, i)))
+        i++;
+    if (octet_at(d, i++) != mark)
+        return false;
+    while (mark == ':' && ascii_is_white(octet_at(d, i)))
+        i++;
+    *at = i;
+    return ascii_is_digit(octet_at(d, i));
+}
+
+/* hh:mm[:ss], where *at is behind hh; the same with dots if it has seconds. */
 static bool read_time(struct date *d, int hour, size_t *at)
 {
     size_t i = *at;
-    uint8_t mark = octet_at(d, i++);
-    if ((mark != ':' && mark != '.') || d->hour != UNKNOWN)
+    uint8_t mark = octet_at(d, i) == '.' ? '.' : ':';
+    if (d->hour != UNKNOWN || !skip_mark(d, mark, &i))
         return false;
     int minute = read_number(d, &i, 2), second = 0;
-    size_t behind = i + 1;
-    if (octet_at(d, i) == mark && ascii_is_digit(octet_at(d, behind))) {
+    size_t behind = i;
+    if (skip_mark(d, mark, &behind)) {
         second = read_number(d, &behind, 2);
         i = behind;
     } else if (mark == '.') {
         return false;
     }
-    if (minute == UNKNOWN)
-        return false;
     d->hour = hour;
     d->minute = minute;
     d->second = second;
@@ -193,7 +206,7 @@ static void read_digits(struct date *d)
         d->day = value;
     } else if (d->year == UNKNOWN) {
         d->year = year_of(value, digits);
-    } else if (digits == 4 && d->hour == UNKNOWN) { /* RFC 733 */
+    } else if (digits == 4 && d->hour == UNKNOWN && !d->sign) { /* RFC 733 */
         d->hour = value / 100;
         d->minute = value % 100;
         d->second = 0;
@@ -207,6 +220,7 @@ static void read_all(struct date *d)
         uint8_t c = d->text.data[d->at];
         bool after_month = d->after_month;
         d->after_month = false;
+        d->sign = d->at > 0 && memchr("+-", d->text.data[d->at - 1], 2);
         if (c == '(')
             skip_comment(d);
         else if (ascii_is_letter(c))
