@@ -1,0 +1,58 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* ascii.h — octets as header fields use them, whatever the locale. */
+#ifndef URISIFT_MAIL_ASCII_H
+#define URISIFT_MAIL_ASCII_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <urisift/core.h>
+
+static inline uint8_t ascii_lower(uint8_t c)
+{
+    return c >= 'A' && c <= 'Z' ? c | 0x20 : c;
+}
+
+static inline bool ascii_is_letter(uint8_t c)
+{
+    uint8_t lower = c | 0x20;
+    return lower >= 'a' && lower <= 'z';
+}
+
+static inline bool ascii_is_digit(uint8_t c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* Blank or line end: what folding is made of. */
+static inline bool ascii_is_white(uint8_t c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+/* The value of a hexadecimal digit; -1 for none. */
+static inline int ascii_hex(uint8_t c)
+{
+    uint8_t lower = c | 0x20;
+    return ascii_is_digit(c) ? c - '0' : lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
+}
+
+/* The same but for the case of letters? */
+static inline bool ascii_same(const uint8_t *a, const uint8_t *b, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        if (ascii_lower(a[i]) != ascii_lower(b[i]))
+            return false;
+    return true;
+}
+
+/* Is the text `name` in any case? */
+static inline bool ascii_is(struct urisift_span text, const char *name)
+{
+    return text.size == strlen(name) && ascii_same(text.data, (const uint8_t *)name, text.size);
+}
+
+#endif

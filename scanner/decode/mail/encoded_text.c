@@ -1,0 +1,119 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* encoded_text.c — Q and B of RFC 2047, out of octets that are held with their places. */
+#include "scanner/decode/mail/encoded_text.h"
+
+#include "scanner/decode/mail/ascii.h"
+
+enum urisift_error encoded_text_put_q(const struct held *h, size_t from, size_t to, struct urisift_text_sink out)
+{
+    enum urisift_error error = URISIFT_OK;
+    size_t begin = from;
+    for (size_t i = from; !error && i < to;) {
+        size_t size = 0;
+        uint8_t octet = ' ';
+        if (h->data[i] == '_') {
+            size = 1;
+        } else if (h->data[i] == '=' && to - i >= 3) {
+            int high = ascii_hex(h->data[i + 1]), low = ascii_hex(h->data[i + 2]);
+            octet = (uint8_t)(high * 16 + low);
+            size = high >= 0 && low >= 0 ? 3 : 0;
+        }
+        if (size == 0) {
+            i++;
+            continue;
+        }
+        error = held_put(h, begin, i, out);
+        if (!error)
+            error = text_put_other(out, &octet, 1, h->begin[i], h->end[i + size - 1]);
+        begin = i += size;
+    }
+    return error ? error : held_put(h, begin, to, out);
+}
+
+/* The value of a digit of base64; -1 for none. */
+static int base64_value(uint8_t c)
+{
+    if (c >= 'A' && c <= 'Z')
+        return c - 'A';
+    if (c >= 'a' && c <= 'z')
+        return c - 'a' + 26;
+    if (c >= '0' && c <= '9')
+        return c - '0' + 52;
+    return c == '+' ? 62 : c == '/' ? 63 : -1;
+}
+
+bool encoded_text_is_base64(uint8_t c)
+{
+    return base64_value(c) >= 0;
+}
+
+/* Decoded units that follow each other without a gap, on their way out as one run. */
+struct units {
+    size_t size;
+    uint64_t begin, end;
+    uint8_t data[HELD_MOST];
+};
+
+static enum urisift_error put_units(struct units *u, struct urisift_text_sink out)
+{
+    struct urisift_text run = {u->data, u->size, u->begin, u->end, TEXT_BASE64, 0};
+    enum urisift_error error = u->size > 0 ? out.put(out.self, &run) : URISIFT_OK;
+    u->size = 0;
+    return error;
+}
+
+/* One unit: `digits` of them in the octets [from, to) that are held, padding included. */
+static enum urisift_error add_unit(struct units *u, const struct held *h, size_t from, size_t to, uint32_t bits,
+                                   size_t digits, struct urisift_text_sink out)
+{
+    if (digits < 2)
+        return URISIFT_OK;
+    bits <<= 6 * (4 - digits);
+    uint8_t octets[3] = {(uint8_t)(bits >> 16), (uint8_t)(bits >> 8), (uint8_t)bits};
+    bool apart = to - from > 4;
+    for (size_t i = from; i + 1 < to; i++)
+        apart |= !held_goes_on(h, i);
+    enum urisift_error error = URISIFT_OK;
+    if (u->size > 0 && (apart || u->end != h->begin[from] || u->size % 3 != 0))
+        error = put_units(u, out);
+    if (error || apart)
+        return error ? error : text_put_other(out, octets, digits - 1, h->begin[from], h->end[to - 1]);
+    if (u->size == 0)
+        u->begin = h->begin[from];
+    for (size_t i = 0; i + 1 < digits; i++)
+        u->data[u->size++] = octets[i];
+    u->end = h->end[to - 1];
+    return URISIFT_OK;
+}
+
+enum urisift_error encoded_text_put_b(const struct held *h, size_t from, size_t to, struct urisift_text_sink out)
+{
+    struct units units = {.size = 0};
+    enum urisift_error error = URISIFT_OK;
+    uint32_t bits = 0;
+    size_t digits = 0, begin = from, end = from; /* the unit that is read, from its first digit to its last octet */
+    bool padded = false;
+    for (size_t i = from; !error && i < to; i++) {
+        int value = base64_value(h->data[i]);
+        if (value >= 0) {
+            if (digits == 4 || padded) {
+                error = add_unit(&units, h, begin, end, bits, digits, out);
+                digits = 0;
+                bits = 0;
+            }
+            padded = false;
+            if (digits++ == 0)
+                begin = i;
+            bits = bits << 6 | (uint32_t)value;
+            end = i + 1;
+        } else if (h->data[i] == '=' && digits > 0 && digits < 4) {
+            padded = true;
+            if (end - begin < 4)
+                end = i + 1;
+        }
+    }
+    if (!error && digits > 0)
+        error = add_unit(&units, h, begin, end, bits, digits, out);
+    return error ? error : put_units(&units, out);
+}

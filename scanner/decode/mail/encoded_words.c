@@ -1,0 +1,221 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * encoded_words.c — finds encoded words, and holds each back until its end is seen.
+ *
+ * Idea:     only `=?` can begin a word, and no `=?` inside of what may be a word
+ *           belongs to it, but for its end in `=?=`. So a failed word need not be
+ *           read again: the next begins where it failed, or at its last `=?`.
+ * Not here: what the text of a word stands for (encoded_text.c).
+ */
+#include "scanner/decode/mail/encoded_words.h"
+
+#include "scanner/decode/mail/ascii.h"
+#include "scanner/decode/mail/encoded_text.h"
+
+/* Held are white space and a word, which goes on for some octets where it is found to be too long. */
+_Static_assert(ENCODED_WORD_BLANKS + ENCODED_WORD_MOST + 8 <= HELD_MOST, "what is held has room");
+
+void encoded_words_begin(struct encoded_words *w, const struct encoded_words_charset *hook)
+{
+    w->hook = hook;
+    w->state = ENCODED_WORDS_OUT;
+    w->open = w->adjacent = false;
+    w->held.size = 0;
+}
+
+static enum urisift_error end_charset(struct encoded_words *w)
+{
+    bool end = w->open && w->sink.put;
+    w->open = false;
+    return end ? w->hook->end(w->hook->self) : URISIFT_OK;
+}
+
+/* Where the decoded octets of a word of that charset go. */
+static enum urisift_error begin_charset(struct encoded_words *w, struct urisift_span label)
+{
+    if (w->open && label.size == w->open_size && ascii_same(label.data, w->open_label, label.size))
+        return URISIFT_OK;
+    enum urisift_error error = end_charset(w);
+    w->sink = (struct urisift_text_sink){NULL, NULL};
+    if (w->hook && !error)
+        w->sink = w->hook->begin(w->hook->self, label);
+    foreign_begin(&w->foreign, label);
+    w->open = true;
+    w->open_size = label.size;
+    memcpy(w->open_label, label.data, label.size);
+    return error;
+}
+
+/* Without a hook for the charset. */
+struct plain {
+    struct foreign *foreign;
+    struct urisift_text_sink out;
+};
+
+static enum urisift_error put_plain(void *self, const struct urisift_text *text)
+{
+    struct plain *plain = self;
+    return foreign_put(plain->foreign, text, plain->out);
+}
+
+static enum urisift_error put_word(struct encoded_words *w, struct urisift_text_sink out)
+{
+    size_t label = w->word + 2;
+    const uint8_t *star = memchr(w->held.data + label, '*', w->label_end - label);
+    size_t label_end = star ? (size_t)(star - w->held.data) : w->label_end;
+    enum urisift_error error = begin_charset(w, (struct urisift_span){w->held.data + label, label_end - label});
+    struct plain plain = {&w->foreign, out};
+    struct urisift_text_sink sink = w->sink.put ? w->sink : (struct urisift_text_sink){put_plain, &plain};
+    if (!error)
+        error = (w->letter == 'q' ? encoded_text_put_q : encoded_text_put_b)(&w->held, w->text, w->held.size - 2, sink);
+    w->held.size = 0;
+    w->adjacent = true;
+    w->state = ENCODED_WORDS_BEHIND;
+    return error;
+}
+
+/* What is held is no word: puts it, but for its octets from `rest` on. */
+static enum urisift_error give_up(struct encoded_words *w, size_t rest, struct urisift_text_sink out)
+{
+    enum urisift_error error = end_charset(w);
+    if (!error)
+        error = held_put(&w->held, 0, rest, out);
+    held_drop(&w->held, rest);
+    w->word = 0;
+    w->adjacent = false;
+    w->state = ENCODED_WORDS_OUT;
+    return error;
+}
+
+static enum urisift_error begin_word(struct encoded_words *w, const struct urisift_text *t, size_t i)
+{
+    w->word = w->held.size;
+    held_add(&w->held, t, i);
+    w->state = ENCODED_WORDS_EQUALS;
+    return URISIFT_OK;
+}
+
+/* Behind a word: white space waits for what comes. False: octet i is still to be looked at. */
+static bool step_behind(struct encoded_words *w, const struct urisift_text *t, size_t i,
+                        struct urisift_text_sink out, enum urisift_error *error)
+{
+    if (t->data[i] == '=') {
+        *error = begin_word(w, t, i);
+        return true;
+    }
+    if (ascii_is_white(t->data[i]) && w->held.size < ENCODED_WORD_BLANKS) {
+        held_add(&w->held, t, i);
+        return true;
+    }
+    *error = give_up(w, w->held.size, out);
+    return false;
+}
+
+/* May the octet stand in the text of a word, unencoded? */
+static bool is_text(uint8_t letter, uint8_t c)
+{
+    if (letter == 'q')
+        return (c >= ' ' && c != 0x7f) || ascii_is_white(c);
+    return encoded_text_is_base64(c) || c == '=' || ascii_is_white(c);
+}
+
+/* The state behind octet `c` of the word's syntax; ENCODED_WORDS_OUT where it is none. */
+static enum encoded_words_state next_state(struct encoded_words *w, uint8_t c)
+{
+    size_t at = w->held.size;
+    switch (w->state) {
+    case ENCODED_WORDS_EQUALS:
+        return c == '?' ? ENCODED_WORDS_LABEL : ENCODED_WORDS_OUT;
+    case ENCODED_WORDS_LABEL:
+        w->label_end = at;
+        if (c == '?')
+            return ENCODED_WORDS_LETTER;
+        return c > ' ' && c < 0x7f && c != '=' && at - w->word - 2 < ENCODED_WORD_LABEL ? ENCODED_WORDS_LABEL
+                                                                                     : ENCODED_WORDS_OUT;
+    case ENCODED_WORDS_LETTER:
+        w->letter = c | 0x20;
+        return w->letter == 'q' || w->letter == 'b' ? ENCODED_WORDS_LETTER_END : ENCODED_WORDS_OUT;
+    case ENCODED_WORDS_LETTER_END:
+        w->text = at + 1;
+        return c == '?' ? ENCODED_WORDS_TEXT : ENCODED_WORDS_OUT;
+    default:
+        return c == '?' ? ENCODED_WORDS_QUESTION : is_text(w->letter, c) ? ENCODED_WORDS_TEXT : ENCODED_WORDS_OUT;
+    }
+}
+
+/* In what may be a word. False: octet i is still to be looked at. */
+static bool step_word(struct encoded_words *w, const struct urisift_text *t, size_t i, struct urisift_text_sink out,
+                      enum urisift_error *error)
+{
+    struct held *h = &w->held;
+    if (w->state == ENCODED_WORDS_QUESTION) {
+        if (t->data[i] == '=') {
+            held_add(h, t, i);
+            *error = put_word(w, out);
+            return true;
+        }
+        bool anew = h->size - w->text >= 2 && h->data[h->size - 2] == '=';
+        if (anew || w->letter == 'b') {
+            *error = give_up(w, anew ? h->size - 2 : h->size, out);
+            w->state = anew ? ENCODED_WORDS_LABEL : ENCODED_WORDS_OUT;
+            return false;
+        }
+        w->state = ENCODED_WORDS_TEXT;
+    }
+    size_t left = ENCODED_WORD_MOST - (h->size - w->word);
+    if (w->state == ENCODED_WORDS_TEXT && (left < 2 || (left == 2 && t->data[i] != '?'))) {
+        *error = give_up(w, h->size, out);
+        return false;
+    }
+    enum encoded_words_state state = next_state(w, t->data[i]);
+    if (state == ENCODED_WORDS_OUT) {
+        *error = give_up(w, h->size, out);
+        return false;
+    }
+    held_add(h, t, i);
+    w->state = state;
+    return true;
+}
+
+/* The next place in the run where a word may begin; its size if there is none. */
+static size_t find_word(const struct urisift_text *t, size_t i)
+{
+    while (i < t->size) {
+        const uint8_t *hit = memchr(t->data + i, '=', t->size - i);
+        if (!hit)
+            break;
+        i = (size_t)(hit - t->data);
+        if (i + 1 == t->size || t->data[i + 1] == '?')
+            return i;
+        i++;
+    }
+    return t->size;
+}
+
+enum urisift_error encoded_words_feed(void *words, const struct urisift_text *t, struct urisift_text_sink out)
+{
+    struct encoded_words *w = words;
+    enum urisift_error error = URISIFT_OK;
+    size_t i = 0;
+    while (!error && i < t->size) {
+        if (w->state == ENCODED_WORDS_OUT) {
+            size_t begin = find_word(t, i);
+            error = text_put_part(out, t, i, begin);
+            i = begin;
+            if (!error && i < t->size)
+                error = begin_word(w, t, i++);
+        } else if (w->state == ENCODED_WORDS_BEHIND) {
+            i += step_behind(w, t, i, out, &error);
+        } else {
+            i += step_word(w, t, i, out, &error);
+        }
+    }
+    return error;
+}
+
+enum urisift_error encoded_words_finish(void *words, struct urisift_text_sink out)
+{
+    struct encoded_words *w = words;
+    return give_up(w, w->held.size, out);
+}

@@ -1,0 +1,215 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* message_ids.c — holds each `<…>` back until its '>' is seen, and says what it is. */
+#include "scanner/decode/mail/message_ids.h"
+
+#include "scanner/decode/mail/ascii.h"
+
+_Static_assert(TRAIL_ID + 2 <= HELD_MOST, "what is held has room");
+
+void message_ids_begin(struct message_ids *m, struct trail *trail, enum message_ids_scheme scheme)
+{
+    m->trail = trail;
+    m->scheme = scheme;
+    m->state = MESSAGE_IDS_START;
+    m->held.size = 0;
+}
+
+/* White space inside of an id: `*i` goes to its end. Does it belong there, as folding or by the
+ * grammar of RFC 822, which has it between any two of its symbols? */
+static bool skip_white(const uint8_t *data, size_t size, size_t *i)
+{
+    size_t begin = *i;
+    bool folded = false;
+    for (; *i < size && ascii_is_white(data[*i]); ++*i)
+        folded |= data[*i] == '\n' || data[*i] == '\r';
+    return folded || begin == 0 || *i == size || memchr("@.", data[begin - 1], 2) || memchr("@.", data[*i], 2);
+}
+
+/* May a word without brackets be an id? */
+static bool is_bare_id(const uint8_t *data, size_t size)
+{
+    return memchr(data, '@', size) && !memchr(data, '>', size);
+}
+
+/* Is what stands between the brackets an id? */
+static bool is_id(const uint8_t *data, size_t size)
+{
+    bool some = false;
+    for (size_t i = 0; i < size;) {
+        if (ascii_is_white(data[i])) {
+            if (!skip_white(data, size, &i))
+                return false;
+        } else {
+            some = true;
+            i++;
+        }
+    }
+    return some;
+}
+
+/* The next stretch of an id without white space, from *end on; false if there is none. */
+static bool next_piece(const uint8_t *data, size_t size, size_t *begin, size_t *end)
+{
+    size_t i = *end;
+    while (i < size && ascii_is_white(data[i]))
+        i++;
+    *begin = i;
+    while (i < size && !ascii_is_white(data[i]))
+        i++;
+    *end = i;
+    return *begin < i;
+}
+
+/* Puts the octets [begin, end) that are held as an id. */
+static enum urisift_error put_id(struct message_ids *m, size_t begin, size_t end, struct urisift_text_sink out)
+{
+    const struct held *h = &m->held;
+    size_t from, to = begin;
+    next_piece(h->data, end, &from, &to);
+    uint64_t at = h->begin[from];
+    trail_enclose(m->trail, true);
+    enum urisift_error error = text_put_other(out, "\n\n<", 3, at, at);
+    if (!error)
+        error = text_put_other(out, m->scheme == MESSAGE_IDS_CID ? "cid:" : "mid:", 4, at, at);
+    do {
+        if (!error)
+            error = held_put(h, from, to, out);
+        at = h->end[to - 1];
+    } while (next_piece(h->data, end, &from, &to));
+    if (!error)
+        error = text_put_other(out, ">\n\n", 3, at, at);
+    trail_enclose(m->trail, false);
+    return error;
+}
+
+/* Puts all that is held as text. */
+static enum urisift_error give_up(struct message_ids *m, struct urisift_text_sink out)
+{
+    enum urisift_error error = held_put(&m->held, 0, m->held.size, out);
+    m->held.size = 0;
+    m->state = MESSAGE_IDS_TEXT;
+    return error;
+}
+
+/* Before the first '<', while a single word may be the id. False: octet i is still to be looked at. */
+static bool step_word(struct message_ids *m, const struct urisift_text *t, size_t i, struct urisift_text_sink out,
+                      enum urisift_error *error)
+{
+    struct held *h = &m->held;
+    bool white = ascii_is_white(t->data[i]);
+    bool second = !white && m->state == MESSAGE_IDS_WORD && ascii_is_white(h->data[h->size - 1]);
+    if (second || t->data[i] == '<' || h->size == TRAIL_ID) {
+        *error = give_up(m, out);
+        return false;
+    }
+    held_add(h, t, i);
+    if (!white)
+        m->state = MESSAGE_IDS_WORD;
+    return true;
+}
+
+/* Behind '<', which is held. False: octet i is still to be looked at. */
+static bool step_id(struct message_ids *m, const struct urisift_text *t, size_t i, struct urisift_text_sink out,
+                    enum urisift_error *error)
+{
+    struct held *h = &m->held;
+    bool closed = t->data[i] == '>';
+    if (closed && is_id(h->data + 1, h->size - 1)) {
+        *error = put_id(m, 1, h->size, out);
+        h->size = 0;
+        m->state = MESSAGE_IDS_TEXT;
+        return true;
+    }
+    if (closed || t->data[i] == '<' || h->size > TRAIL_ID) {
+        *error = give_up(m, out);
+        return false;
+    }
+    held_add(h, t, i);
+    return true;
+}
+
+enum urisift_error message_ids_feed(void *ids, const struct urisift_text *t, struct urisift_text_sink out)
+{
+    struct message_ids *m = ids;
+    enum urisift_error error = URISIFT_OK;
+    for (size_t i = 0; !error && i < t->size;) {
+        if (m->state == MESSAGE_IDS_TEXT) {
+            const uint8_t *hit = memchr(t->data + i, '<', t->size - i);
+            size_t begin = hit ? (size_t)(hit - t->data) : t->size;
+            error = text_put_part(out, t, i, begin);
+            i = begin;
+            if (hit) {
+                held_add(&m->held, t, i++);
+                m->state = MESSAGE_IDS_ID;
+            }
+        } else if (m->state == MESSAGE_IDS_ID) {
+            i += step_id(m, t, i, out, &error);
+        } else {
+            i += step_word(m, t, i, out, &error);
+        }
+    }
+    return error;
+}
+
+enum urisift_error message_ids_finish(void *ids, struct urisift_text_sink out)
+{
+    struct message_ids *m = ids;
+    struct held *h = &m->held;
+    enum urisift_error error;
+    if (m->state == MESSAGE_IDS_WORD && is_bare_id(h->data, h->size))
+        error = put_id(m, 0, h->size, out);
+    else
+        error = give_up(m, out);
+    h->size = 0;
+    m->state = MESSAGE_IDS_START;
+    return error;
+}
+
+/* The only word of the field, if it holds an '@'. */
+static struct urisift_span word_of(struct urisift_span field)
+{
+    size_t begin, end = 0, other;
+    struct urisift_span none = {NULL, 0};
+    if (!next_piece(field.data, field.size, &begin, &end))
+        return none;
+    struct urisift_span word = {field.data + begin, end - begin};
+    bool second = next_piece(field.data, field.size, &other, &end);
+    return !second && is_bare_id(word.data, word.size) ? word : none;
+}
+
+struct urisift_span message_id_of(struct urisift_span field)
+{
+    const uint8_t *open = field.size > 0 ? memchr(field.data, '<', field.size) : NULL;
+    if (!open)
+        return word_of(field);
+    for (size_t i = (size_t)(open - field.data) + 1, begin = i; i < field.size; i++) {
+        if (field.data[i] == '<')
+            begin = i + 1;
+        if (field.data[i] == '>' && begin > 0) {
+            struct urisift_span id = {field.data + begin, i - begin};
+            if (is_id(id.data, id.size)) {
+                while (ascii_is_white(id.data[0]))
+                    id.data++, id.size--;
+                while (ascii_is_white(id.data[id.size - 1]))
+                    id.size--;
+                return id;
+            }
+            begin = 0;
+        }
+    }
+    return (struct urisift_span){NULL, 0};
+}
+
+size_t message_id_read(struct urisift_span field, uint8_t id[TRAIL_ID])
+{
+    struct urisift_span span = message_id_of(field);
+    size_t begin, end = 0, size = 0;
+    while (next_piece(span.data, span.size, &begin, &end)) {
+        if (end - begin > TRAIL_ID - size)
+            return 0;
+        memcpy(id + size, span.data + begin, end - begin);
+        size += end - begin;
+    }
+    return size;
+}

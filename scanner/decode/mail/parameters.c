@@ -1,0 +1,229 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * parameters.c — finds the type and the parameters of a field, each as a stretch of it.
+ *
+ * Idea:     where a value without quotes has blanks behind it, what follows says whether
+ *           it goes on: `name=` begins the next parameter though a semicolon misses,
+ *           and a comment belongs to neither; anything else is of the value.
+ * Not here: what a value stands for (parameter_values.c).
+ */
+#include "scanner/decode/mail/parameters.h"
+
+#include "scanner/decode/mail/ascii.h"
+
+/* Where in the field reading is. */
+struct reading {
+    struct urisift_span text;
+    size_t at;
+};
+
+static bool is_over(const struct reading *r)
+{
+    return r->at >= r->text.size;
+}
+
+static uint8_t octet(const struct reading *r)
+{
+    return r->text.data[r->at];
+}
+
+static void skip_white(struct reading *r)
+{
+    while (!is_over(r) && ascii_is_white(octet(r)))
+        r->at++;
+}
+
+/* White space and nested comments (RFC 5322 section 3.2.2). One that does not close goes to the end. */
+static void skip_comments(struct reading *r)
+{
+    size_t depth = 0;
+    for (; !is_over(r); r->at++) {
+        uint8_t c = octet(r);
+        if (c == '(')
+            depth++;
+        else if (depth > 0 && c == ')')
+            depth--;
+        else if (depth > 0 && c == '\\')
+            r->at++;
+        else if (depth == 0 && !ascii_is_white(c))
+            return;
+    }
+    r->at = r->text.size;
+}
+
+/* A type, subtype or name: all but white space and what has a meaning. */
+static struct urisift_span read_token(struct reading *r, const char *ends)
+{
+    size_t begin = r->at;
+    while (!is_over(r) && !ascii_is_white(octet(r)) && (octet(r) == 0 || !strchr(ends, octet(r))))
+        r->at++;
+    return (struct urisift_span){r->text.data + begin, r->at - begin};
+}
+
+/* Does a parameter begin here, with no semicolon before it? */
+static bool begins_parameter(struct reading r)
+{
+    if (is_over(&r) || !ascii_is_letter(octet(&r)))
+        return false;
+    while (!is_over(&r) && (ascii_is_letter(octet(&r)) || ascii_is_digit(octet(&r)) || memchr("-_.*", octet(&r), 4)))
+        r.at++;
+    skip_white(&r);
+    return !is_over(&r) && octet(&r) == '=';
+}
+
+/* The closing quote of the string whose first octet comes next; false if there is none. */
+static bool find_quote(struct reading r, size_t *at)
+{
+    for (; !is_over(&r); r.at++) {
+        *at = r.at;
+        if (octet(&r) == '"')
+            return true;
+        if (octet(&r) == '\\')
+            r.at++;
+    }
+    return false;
+}
+
+/* Behind an opening quote. One that does not close goes to the next semicolon or line end. */
+static void read_quoted(struct reading *r, struct parameter_fragment *f)
+{
+    f->quoted = true;
+    f->begin = r->at;
+    if (find_quote(*r, &f->end)) {
+        r->at = f->end + 1;
+        return;
+    }
+    while (!is_over(r) && octet(r) != ';' && octet(r) != '\r' && octet(r) != '\n')
+        r->at += octet(r) == '\\' && r->text.size - r->at > 1 ? 2 : 1;
+    f->end = r->at;
+    while (f->end > f->begin && ascii_is_white(r->text.data[f->end - 1]))
+        f->end--;
+}
+
+static void read_unquoted(struct reading *r, struct parameter_fragment *f)
+{
+    f->begin = f->end = r->at;
+    while (!is_over(r) && octet(r) != ';') {
+        if (!ascii_is_white(octet(r))) {
+            f->end = ++r->at;
+            continue;
+        }
+        skip_comments(r);
+        if (is_over(r) || begins_parameter(*r))
+            return;
+    }
+}
+
+/* What stands behind the name: *, *1 or *1*. False: nothing of the kind, it is of the name. */
+static bool read_section(struct urisift_span stars, struct parameter_fragment *f)
+{
+    size_t i = 1, section = 0;
+    f->extended = stars.data[stars.size - 1] == '*';
+    for (; i < stars.size && ascii_is_digit(stars.data[i]) && section <= PARAMETERS_SECTION; i++)
+        section = section * 10 + (size_t)(stars.data[i] - '0');
+    if (i + (f->extended && i < stars.size) != stars.size || section > PARAMETERS_SECTION)
+        return false;
+    f->section = (uint16_t)section;
+    return true;
+}
+
+/* charset'language' before the value of a first section */
+static void read_label(struct urisift_span field, struct parameter_fragment *f)
+{
+    const uint8_t *data = field.data;
+    const uint8_t *first = f->end > f->begin ? memchr(data + f->begin, '\'', f->end - f->begin) : NULL;
+    const uint8_t *second = first ? memchr(first + 1, '\'', (size_t)(data + f->end - (first + 1))) : NULL;
+    if (!second)
+        return;
+    f->label_begin = f->begin;
+    f->label_end = (size_t)(first - data);
+    f->begin = (size_t)(second - data) + 1;
+}
+
+/* The number of that name, made known if it is not; PARAMETERS_MOST without room. */
+static size_t number_of(struct parameters *p, struct urisift_span name)
+{
+    size_t i = 0;
+    while (i < p->name_count && (p->names[i].size != name.size || !ascii_same(p->names[i].data, name.data, name.size)))
+        i++;
+    if (i == p->name_count && i < PARAMETERS_MOST)
+        p->names[p->name_count++] = name;
+    return i;
+}
+
+static void add(struct parameters *p, struct urisift_span name, struct parameter_fragment f)
+{
+    const uint8_t *star = name.size > 0 ? memchr(name.data, '*', name.size) : NULL;
+    size_t size = star ? (size_t)(star - name.data) : 0;
+    f.continued = star && size > 0 && read_section((struct urisift_span){star, name.size - size}, &f);
+    f.extended = f.extended && f.continued;
+    if (f.continued)
+        name.size = size;
+    if (name.size == 0)
+        return;
+    size_t number = p->count < PARAMETERS_FRAGMENTS ? number_of(p, name) : PARAMETERS_MOST;
+    if (number == PARAMETERS_MOST) {
+        p->cut = true;
+        return;
+    }
+    f.name = (uint8_t)number;
+    if (f.extended && f.section == 0)
+        read_label(p->field, &f);
+    p->fragments[p->count++] = f;
+}
+
+static void read_type(struct parameters *p, struct reading *r)
+{
+    skip_comments(r);
+    if (begins_parameter(*r))
+        return;
+    p->type = read_token(r, "/;(\"");
+    skip_comments(r);
+    if (is_over(r) || octet(r) != '/')
+        return;
+    r->at++;
+    skip_comments(r);
+    p->subtype = read_token(r, ";(\"");
+}
+
+void parameters_parse(struct parameters *p, struct urisift_span field)
+{
+    struct reading r = {field, 0};
+    p->field = field;
+    p->type = p->subtype = (struct urisift_span){field.data, 0};
+    p->cut = false;
+    p->name_count = p->count = 0;
+    read_type(p, &r);
+    for (;;) {
+        skip_comments(&r);
+        if (is_over(&r))
+            return;
+        struct parameter_fragment f = {0};
+        struct urisift_span name = read_token(&r, "=;(\"");
+        skip_comments(&r);
+        if (is_over(&r))
+            return;
+        if (octet(&r) == ';') {
+            r.at++;
+        } else if (octet(&r) == '"') { /* a string without a name */
+            r.at++;
+            read_quoted(&r, &f);
+        } else if (octet(&r) == '=') {
+            r.at++;
+            skip_white(&r);
+            if (!is_over(&r) && octet(&r) == '"') {
+                r.at++;
+                read_quoted(&r, &f);
+            } else {
+                read_unquoted(&r, &f);
+            }
+            add(p, name, f);
+        }
+    }
+}
+
+bool parameters_is(const struct parameters *p, const char *type, const char *subtype)
+{
+    return (!type || ascii_is(p->type, type)) && (!subtype || ascii_is(p->subtype, subtype));
+}
