@@ -72,7 +72,7 @@ static void obey(struct iso2022 *s, const uint8_t *seq, size_t size)
 /* What becomes of an octet that begins no sequence. */
 static uint8_t change(struct iso2022 *s, uint8_t c)
 {
-    if (c <= ' ' || c == DELETE) {
+    if (c < ' ' || ((c == ' ' || c == DELETE) && s->single == 0)) { /* behind ESC N there may be 96 characters */
         if (c == '\n' || c == '\r')
             s->other = s->shifted = false;
         else if (s->has_shifts && (c == SO || c == SI))
