@@ -19,10 +19,15 @@ struct lines {
     uint64_t passed; /* octets looked at */
     uint64_t count;  /* '\n' before the last place that was asked about */
     uint64_t begin;  /* first octet of the line that `passed` is in */
+    uint8_t unit;    /* octets of a character of the stream: 1, 2 or 4 */
+    uint32_t newline, last; /* where it is not 1: a line end, and the last octets that were passed */
 };
 
 /* A line begins at `begin`, and nothing before it will be asked about. */
 void lines_init(struct lines *l, const struct urisift_kernel *kernel, uint64_t begin);
+
+/* The stream is UTF-16 or UTF-32, from its first octet on: a line end is a character of `unit` octets. */
+void lines_widen(struct lines *l, uint8_t unit, bool is_big);
 
 /* Counts up to octet `to`. */
 void lines_count(struct lines *l, const struct window *octets, uint64_t to);

@@ -9,6 +9,7 @@
  */
 #include <errno.h>
 
+#include "scanner/decode/utf16_text.h"
 #include "scanner/scanning.h"
 
 enum { READ_BEHIND = 16 * 1024 }; /* octets read at a time behind the end of a range */
@@ -17,6 +18,8 @@ bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, const u
 {
     bool strip;
     if (size >= 2 && head[0] == 0x1f && head[1] == 0x8b)
+        return false;
+    if (utf16_text_is_marked(head, size, NULL, NULL))
         return false;
     const struct urisift_decoder *format = stages_format(scanner, head, size, &strip);
     return !format->feed && !format->read && !strip;

@@ -119,7 +119,7 @@ static enum urisift_error run(struct scan *s)
 {
     bool ended = false;
     enum urisift_error read_error = URISIFT_OK, error;
-    while (!s->scanner->format && !ended && !can_sniff(s))
+    while (!ended && !(s->scanner->format ? stages_can_choose(s) : can_sniff(s)))
         read_error = read_more(s, &ended);
     error = stages_choose(s);
     while (!error) {

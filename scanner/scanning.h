@@ -27,7 +27,7 @@
 
 enum {
     READ = 256 * 1024, /* octets asked of the source at a time */
-    STAGES = 2,        /* decoders that can stand in a row: a filter and a format */
+    STAGES = 3,        /* decoders that can stand in a row: two filters and a format */
 };
 
 struct urisift_scanner {
@@ -98,6 +98,8 @@ enum urisift_error scan_step(struct scan *s, bool final);
 /* What format the octets of a stream's beginning are in, unless it is known; *strip: … behind line numbers. */
 const struct urisift_decoder *stages_format(const struct urisift_scanner *scanner, const uint8_t *head, size_t size,
                                             bool *strip);
+/* Has enough been read to make them, where no more can be told of the format? */
+bool stages_can_choose(const struct scan *s);
 /* Makes the stages for what has been read. */
 enum urisift_error stages_choose(struct scan *s);
 /* Gives what has been read to the stages, and what they make of it to the finder. */

@@ -3,6 +3,7 @@
 /* stages.c — the decoders between the stream and the finder. */
 #include <stdlib.h>
 
+#include "scanner/decode/utf16_text.h"
 #include "scanner/scanning.h"
 
 enum { SLICE = DECODER_VIEW }; /* octets given to the decoders at a time */
@@ -38,22 +39,44 @@ static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder
 const struct urisift_decoder *stages_format(const struct urisift_scanner *scanner, const uint8_t *head, size_t size,
                                             bool *strip)
 {
+    uint8_t narrow[URISIFT_SNIFF];
     size = size < URISIFT_SNIFF ? size : URISIFT_SNIFF;
     *strip = scanner->strip_line_numbers;
+    bool is_wide = !scanner->format && utf16_text_is_marked(head, size, NULL, NULL);
+    if (is_wide) {
+        size = utf16_text_narrow(head, size, narrow);
+        head = narrow;
+    }
     const struct urisift_decoder *format = scanner->format ? scanner->format : decoder_sniffed(head, size);
+    if (is_wide && format->read)
+        format = &urisift_decoder_text;
     *strip = *strip || (!scanner->format && urisift_decoder_line_numbers.sniff(head, size) > 0);
     *strip = *strip && !format->read;
     return format;
 }
 
+bool stages_can_choose(const struct scan *s)
+{
+    size_t size = window_size(&s->octets);
+    return size >= UTF16_TEXT_HEAD || (size > 0 && !utf16_text_may_be(window_data(&s->octets), size));
+}
+
 enum urisift_error stages_choose(struct scan *s)
 {
-    bool strip;
-    const struct urisift_decoder *format =
-        stages_format(s->scanner, window_data(&s->octets), window_size(&s->octets), &strip);
+    bool strip, is_big;
+    uint8_t unit;
+    const uint8_t *head = window_data(&s->octets);
+    size_t size = window_size(&s->octets);
+    const struct urisift_decoder *format = stages_format(s->scanner, head, size, &strip);
+    enum urisift_error error = URISIFT_OK;
     s->stats.format = format->name;
     s->stats.line_numbers = strip;
-    enum urisift_error error = strip ? add_stage(s, &urisift_decoder_line_numbers) : URISIFT_OK;
+    if (!format->read && utf16_text_is_marked(head, size, &unit, &is_big)) {
+        lines_widen(&s->lines, unit, is_big);
+        error = add_stage(s, &urisift_decoder_utf16_text);
+    }
+    if (!error && strip)
+        error = add_stage(s, &urisift_decoder_line_numbers);
     return error ? error : add_stage(s, format);
 }
 

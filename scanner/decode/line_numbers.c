@@ -19,7 +19,8 @@ struct line_numbers {
     bool digits;
     uint8_t held[LONGEST];
     size_t held_size;
-    uint64_t held_at;
+    uint64_t held_at, held_end;
+    enum text_map held_map;
 };
 
 /* Does `c` go on with the prefix that is held? */
@@ -40,14 +41,14 @@ static bool continues(struct line_numbers *n, uint8_t c)
 
 static enum urisift_error release(struct line_numbers *n, struct urisift_text_sink sink)
 {
-    struct urisift_text text = {n->held, n->held_size, n->held_at, n->held_at + n->held_size, TEXT_EXACT, 0};
+    struct urisift_text text = {n->held, n->held_size, n->held_at, n->held_end, n->held_map, 0};
     enum urisift_error error = n->held_size > 0 && !n->dot ? sink.put(sink.self, &text) : URISIFT_OK;
     n->held_size = 0;
     n->dot = n->digits = false;
     return error;
 }
 
-/* Stands before all other decoders: the runs it gets are exact. */
+/* Only utf16_text may stand before it: what is held is ASCII, in runs that are exact or one UTF-16 or UTF-32. */
 static enum urisift_error feed_line_numbers(void *state, const struct urisift_text *t, struct urisift_text_sink sink)
 {
     struct line_numbers *n = state;
@@ -62,8 +63,11 @@ static enum urisift_error feed_line_numbers(void *state, const struct urisift_te
             n->in_line = !newline;
             i = end;
         } else if (continues(n, t->data[i])) {
+            struct urisift_text octet = text_part(t, i, i + 1);
             if (n->held_size == 0)
-                n->held_at = t->begin + i;
+                n->held_at = octet.begin;
+            n->held_end = octet.end;
+            n->held_map = octet.map;
             n->held[n->held_size++] = t->data[i++];
         } else {
             if (n->dot && t->data[i] == ' ')

@@ -1,0 +1,166 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* iconv_text.c — octet after octet to iconv(3), until a character comes. */
+#include "scanner/decode/iconv_text.h"
+
+#include <errno.h>
+#include <string.h>
+
+enum { OUTPUT = 64 }; /* octets of UTF-8 that come at once */
+
+/* The probe */
+
+/* Octets that may be in the name of a charset. '/' and ',' begin instructions to iconv(3). */
+static bool is_name(const char *name)
+{
+    static const char also[] = "-_.:+()";
+    for (const char *s = name; *s; s++) {
+        bool is_letter = (*s >= 'a' && *s <= 'z') || (*s >= 'A' && *s <= 'Z') || (*s >= '0' && *s <= '9');
+        if (!is_letter && !strchr(also, *s))
+            return false;
+    }
+    return *name != 0;
+}
+
+/* Converts one octet from the beginning: the size of what comes, or -1 with errno. */
+static int convert_alone(iconv_t converter, uint8_t octet, uint8_t *output)
+{
+    char in = (char)octet, *from = &in, *to = (char *)output;
+    size_t in_size = 1, room = OUTPUT;
+    iconv(converter, NULL, NULL, NULL, NULL);
+    if (iconv(converter, &from, &in_size, &to, &room) == (size_t)-1)
+        return -1;
+    if (iconv(converter, NULL, NULL, &to, &room) == (size_t)-1) /* what waits for an accent */
+        return -1;
+    return (int)(OUTPUT - room);
+}
+
+static enum iconv_text_answer probe(iconv_t converter)
+{
+    uint8_t output[OUTPUT];
+    bool is_ascii = true;
+    for (unsigned c = 0x20; c < 0x7F; c++)
+        if (convert_alone(converter, (uint8_t)c, output) != 1 || output[0] != c)
+            return ICONV_TEXT_OPEN;
+    for (unsigned c = 0x80; c <= 0xFF; c++) {
+        int size = convert_alone(converter, (uint8_t)c, output);
+        if (size < 0 ? errno != EILSEQ : size == 0)
+            return ICONV_TEXT_OPEN; /* more octets belong to it */
+        is_ascii = is_ascii && size < 0;
+    }
+    iconv(converter, NULL, NULL, NULL, NULL);
+    return is_ascii ? ICONV_TEXT_PASS : ICONV_TEXT_EIGHT_BIT;
+}
+
+/* UTF-8 by another name? */
+static bool is_utf8(iconv_t converter)
+{
+    char in[] = "\xC3\xA9\xE2\x82\xAC", *from = in, output[OUTPUT], *to = output;
+    size_t in_size = 5, room = sizeof output;
+    iconv(converter, NULL, NULL, NULL, NULL);
+    return iconv(converter, &from, &in_size, &to, &room) != (size_t)-1 && sizeof output - room == 5 &&
+           memcmp(output, in, 5) == 0;
+}
+
+enum iconv_text_answer iconv_text_begin(struct iconv_text *c, const char *name)
+{
+    memset(c, 0, sizeof *c);
+    if (!is_name(name))
+        return ICONV_TEXT_PASS;
+    c->converter = iconv_open("UTF-8", name);
+    if (c->converter == (iconv_t)-1)
+        return ICONV_TEXT_PASS;
+    enum iconv_text_answer answer = probe(c->converter);
+    if (answer == ICONV_TEXT_OPEN && is_utf8(c->converter))
+        answer = ICONV_TEXT_PASS;
+    if (answer != ICONV_TEXT_OPEN)
+        iconv_close(c->converter);
+    else
+        iconv(c->converter, NULL, NULL, NULL, NULL);
+    return answer;
+}
+
+void iconv_text_end(struct iconv_text *c)
+{
+    iconv_close(c->converter);
+}
+
+/* The layer */
+
+/* UTF-8 to one octet a character, in place. */
+static size_t narrow(uint8_t *text, size_t size)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < size; i++)
+        if ((text[i] & 0xC0) != 0x80)
+            text[n++] = text[i] < 0x80 ? text[i] : OCTETS_OTHER;
+    return n;
+}
+
+/* Takes the first `size` octets off what is pending, and notes their place. */
+static void take(struct iconv_text *c, size_t size)
+{
+    if (size == 0)
+        return;
+    c->begin = c->pending[0].begin;
+    c->end = c->pending[size - 1].end;
+    c->pending_size = (uint8_t)(c->pending_size - size);
+    memmove(c->pending, c->pending + size, c->pending_size * sizeof c->pending[0]);
+}
+
+/* Converts what is pending as far as it goes. Every round takes an octet, or is the last. */
+static enum urisift_error convert(struct iconv_text *c, struct urisift_text_sink out)
+{
+    static const uint8_t other = OCTETS_OTHER;
+    enum urisift_error error = URISIFT_OK;
+    while (!error && c->pending_size > 0) {
+        char in[ICONV_TEXT_PENDING], *from = in;
+        uint8_t output[OUTPUT];
+        char *to = (char *)output;
+        size_t left = c->pending_size, room = sizeof output;
+        for (size_t i = 0; i < left; i++)
+            in[i] = (char)c->pending[i].value;
+        bool failed = iconv(c->converter, &from, &left, &to, &room) == (size_t)-1;
+        bool is_illegal = failed && errno != EINVAL && errno != E2BIG;
+        bool is_stuck = left == c->pending_size && room == sizeof output;
+        size_t size = narrow(output, sizeof output - room);
+        struct octet first = c->pending[0];
+        bool is_alone = size == 1 && c->pending_size - left == 1;
+        take(c, c->pending_size - left);
+        error = is_alone ? octet_put(out, &first, output[0]) : text_put_other(out, output, size, c->begin, c->end);
+        if (!error && left > 0 && (is_illegal || (is_stuck && left == ICONV_TEXT_PENDING))) {
+            take(c, 1);
+            error = text_put_other(out, &other, 1, c->begin, c->end);
+        } else if (is_stuck) {
+            break; /* more octets belong to it */
+        }
+    }
+    return error;
+}
+
+enum urisift_error iconv_text_feed(void *iconv_text, const struct urisift_text *t, struct urisift_text_sink out)
+{
+    struct iconv_text *c = iconv_text;
+    enum urisift_error error = URISIFT_OK;
+    for (size_t i = 0; !error && i < t->size; i++) {
+        c->pending[c->pending_size++] = octet_of(t, i);
+        error = convert(c, out);
+    }
+    return error;
+}
+
+enum urisift_error iconv_text_finish(void *iconv_text, struct urisift_text_sink out)
+{
+    struct iconv_text *c = iconv_text;
+    enum urisift_error error = URISIFT_OK;
+    uint8_t output[OUTPUT];
+    char *to = (char *)output;
+    size_t room = sizeof output;
+    iconv(c->converter, NULL, NULL, &to, &room); /* what waits for an accent */
+    error = text_put_other(out, output, narrow(output, sizeof output - room), c->begin, c->end);
+    while (!error && c->pending_size > 0) {
+        error = octet_put(out, &c->pending[0], OCTETS_OTHER);
+        take(c, 1);
+    }
+    return error;
+}
