@@ -30,7 +30,7 @@ void blocks_begin(struct blocks *b, const struct urisift_kernel *kernel)
 
 static enum urisift_error put(const struct blocks *b, const struct view *v, size_t from, size_t to)
 {
-    return v->run ? text_put_part(v->out, v->run, from, to) : held_put(v->out, b->data, b->places, from, to);
+    return v->run ? text_put_part(v->out, v->run, from, to) : held_places_put(v->out, b->data, b->places, from, to);
 }
 
 /* A block begins at `at`. */

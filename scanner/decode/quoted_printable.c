@@ -71,7 +71,7 @@ static enum urisift_error put_held(struct quoted_printable *q, enum verdict verd
     if (verdict == BREAK)
         return URISIFT_OK;
     if (verdict == PLAIN)
-        return held_put(out, q->data, q->places, 0, taken);
+        return held_places_put(out, q->data, q->places, 0, taken);
     uint8_t octet = octet_of(q->data);
     return text_put_other(out, &octet, 1, q->places[0].begin, q->places[2].end);
 }

@@ -1,10 +1,10 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * held.h — octets that a layer holds back between two runs, each with its place.
+ * held_places.h — octets that a layer holds back between two runs, each with its place.
  */
-#ifndef URISIFT_HELD_H
-#define URISIFT_HELD_H
+#ifndef URISIFT_HELD_PLACES_H
+#define URISIFT_HELD_PLACES_H
 
 #include "scanner/text.h"
 
@@ -20,7 +20,7 @@ static inline struct held_place held_place_of(const struct urisift_text *text, s
 }
 
 /* Puts octets [from, to): those that stand side by side in the stream in one run. */
-static inline enum urisift_error held_put(struct urisift_text_sink out, const uint8_t *data,
+static inline enum urisift_error held_places_put(struct urisift_text_sink out, const uint8_t *data,
                                           const struct held_place *places, size_t from, size_t to)
 {
     enum urisift_error error = URISIFT_OK;
