@@ -107,13 +107,27 @@ static bool add_run(struct window *w, const struct urisift_text *text)
     return true;
 }
 
+/* Puts what keeps the text apart from that before it, and notes where it is. */
+static bool begin_place(struct window *w, const struct urisift_text *text)
+{
+    struct urisift_text separator = {(const uint8_t *)"\n\n", 2, text->begin, text->begin, TEXT_WHOLE, 0};
+    uint8_t *room = window_room(w, separator.size);
+    if (!room || !add_run(w, &separator) || !trail_note(w->trail, w->offset + window_size(w)))
+        return false;
+    memcpy(room, separator.data, separator.size);
+    window_commit(w, separator.size);
+    return true;
+}
+
 enum urisift_error window_put(void *self, const struct urisift_text *text)
 {
     struct window *w = self;
     if (text->size == 0)
         return URISIFT_OK;
+    if (w->trail && w->trail->changed && !begin_place(w, text))
+        return URISIFT_ERROR_MEMORY;
     uint8_t *room = w->capacity - w->end >= text->size ? w->base + w->end : window_room(w, text->size);
-    if (!room || !add_run(w, text) || (w->trail && !trail_note(w->trail, w->offset + window_size(w))))
+    if (!room || !add_run(w, text))
         return URISIFT_ERROR_MEMORY;
     memcpy(room, text->data, text->size);
     window_commit(w, text->size);
@@ -136,13 +150,15 @@ void window_drop(struct window *w, uint64_t offset)
 /* The run that holds `offset`: the last that begins at or before it. */
 static size_t find_run(struct window *w, uint64_t offset)
 {
-    enum { NEAR = 8 };
     size_t low = w->run_first, high = w->run_count, near = low + w->run_seen;
-    if (near < high && w->runs[near].text <= offset) { /* it is not before the last one, as a rule soon behind it */
+    if (near < high && w->runs[near].text <= offset) { /* it is not before the last one, as a rule not far behind */
+        size_t step = 1;
         low = near;
-        for (size_t i = 0; i < NEAR && low + 1 < high && w->runs[low + 1].text <= offset; i++)
-            low++;
-        high = low + 1 < high && w->runs[low + 1].text > offset ? low + 1 : high;
+        while (step < high - low && w->runs[low + step].text <= offset) {
+            low += step;
+            step *= 2;
+        }
+        high = step < high - low ? low + step : high;
     }
     while (high - low > 1) {
         size_t middle = low + (high - low) / 2;

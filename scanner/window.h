@@ -46,7 +46,9 @@ void window_clear(struct window *w);
 uint8_t *window_room(struct window *w, size_t size);
 void window_commit(struct window *w, size_t size);
 
-/* A urisift_text_sink's put: copies the run in and notes where it came from. */
+/* A urisift_text_sink's put: copies the run in and notes where it came from. Texts of
+ * different places of the trail are kept apart: a line end and a blank line stand between them,
+ * which no identifier goes over. */
 enum urisift_error window_put(void *window, const struct urisift_text *text);
 
 /* Lets go of all octets before `offset`. */

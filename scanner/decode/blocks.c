@@ -59,15 +59,33 @@ static enum block_line judge_first(struct blocks *b, const struct view *v, size_
     return BLOCK_DATA;
 }
 
+/* Octets that a block's first line begins with. */
+static const uint8_t firsts[256] = {['b'] = 1, ['='] = 1};
+
+/* The next line that begins with one of them; runs out of base64 and the like are a line or two. */
+static size_t next_line(const struct blocks *b, const uint8_t *data, size_t from, size_t size)
+{
+    enum { SHORT = 128 };
+    if (size - from >= SHORT || from == 0)
+        return b->kernel->line_start(firsts, data, from, size);
+    for (const uint8_t *newline; from <= size; from = (size_t)(newline - data) + 2) {
+        newline = memchr(data + from - 1, '\n', size - from + 1);
+        if (!newline || newline + 1 == data + size)
+            return size;
+        if (firsts[newline[1]])
+            return (size_t)(newline - data) + 1;
+    }
+    return size;
+}
+
 /* Passes text on until a block begins or a line that may begin one is not all there; *at moves there. */
 static enum urisift_error pass_text(struct blocks *b, const struct view *v, size_t *at)
 {
-    static const uint8_t firsts[256] = {['b'] = 1, ['='] = 1};
     const uint8_t *data = v->lines.data;
     size_t size = v->lines.size, begin = *at, line = begin, next = begin;
     if (!b->line_start || !firsts[data[line]])
-        line = b->kernel->line_start(firsts, data, line + 1, size);
-    for (; line < size; line = b->kernel->line_start(firsts, data, line + 1, size)) {
+        line = next_line(b, data, line + 1, size);
+    for (; line < size; line = next_line(b, data, line + 1, size)) {
         enum block_line found = judge_first(b, v, line, &next);
         if (found == BLOCK_NONE)
             continue;

@@ -82,14 +82,12 @@ void body_feed(struct mail *m, const uint8_t *data, size_t size, uint64_t at)
     m->error = b->layer_count > 0 ? text_layer_put(&b->layers[0], &text) : m->out.put(m->out.self, &text);
 }
 
-void body_end(struct mail *m, uint64_t at)
+void body_end(struct mail *m)
 {
     struct mail_body *b = &m->body;
     for (size_t i = 0; i < b->layer_count && !m->error; i++)
         m->error = b->layers[i].finish(b->layers[i].state, b->layers[i].out);
     body_abandon(m);
-    if (!b->is_skipped)
-        mail_part_texts(m, at);
 }
 
 void body_abandon(struct mail *m)

@@ -61,8 +61,11 @@ static int month_of(struct urisift_span word)
 {
     static const char *const months[] = {"january", "february", "march",     "april",   "may",      "june",
                                          "july",    "august",   "september", "october", "november", "december"};
-    for (int i = 0; i < 12 && word.size >= 3; i++)
-        if (word.size <= strlen(months[i]) && ascii_same(word.data, (const uint8_t *)months[i], word.size))
+    if (word.size < 3)
+        return 0;
+    uint8_t first = ascii_lower(word.data[0]), third = ascii_lower(word.data[2]);
+    for (int i = 0; i < 12; i++) /* the first and the third tell most of them */
+        if (months[i][0] == first && months[i][2] == third && word.size <= strlen(months[i]) && ascii_same(word.data, (const uint8_t *)months[i], word.size))
             return i + 1;
     return 0;
 }

@@ -91,42 +91,54 @@ static enum mail_kind kind_of(struct urisift_span type, struct urisift_span subt
     return type.size == 0 ? KIND_PLAIN : KIND_OTHER;
 }
 
+/* A value as a word; what does not fit is none. */
+static struct urisift_span value_of(const struct parameters *p, const char *name, uint8_t *buffer, size_t size)
+{
+    ptrdiff_t got = parameters_get(p, name, buffer, size);
+    return (struct urisift_span){buffer, got > 0 && (size_t)got <= size ? (size_t)got : 0};
+}
+
 static void take_type(struct mail *m, struct urisift_span value)
 {
     struct mail_content *c = &m->header.content;
     struct parameters *p = &m->header.parameters;
-    uint8_t text[MAIL_VALUE];
+    uint8_t word[MAIL_BOUNDARY];
+    struct mail_content next = {.encoding = c->encoding, .typed = true};
     parameters_parse(p, value);
-    struct mail_content next = *c;
     next.kind = kind_of(p->type, p->subtype, &next);
     /* Where there are two of them, a multipart is what it is. */
     if (c->typed && (c->kind == KIND_MULTIPART || next.kind != KIND_MULTIPART))
         return;
-    next.typed = true;
-    next.external = ascii_is(p->type, "message") && ascii_is(p->subtype, "external-body");
     next.textual = c->textual || is_textual_type(p->type, p->subtype);
-    ptrdiff_t size = parameters_get(p, "boundary", text, sizeof text);
-    next.boundary_size = size > 0 && size <= MAIL_BOUNDARY ? (size_t)size : 0;
-    memcpy(next.boundary, text, next.boundary_size);
-    size = parameters_get(p, "charset", text, sizeof text);
-    next.label_size = size > 0 && size <= MAIL_LABEL ? (size_t)size : 0;
-    memcpy(next.label, text, next.label_size);
-    size = parameters_get(p, "format", text, sizeof text);
-    next.flowed = size > 0 && ascii_is((struct urisift_span){text, (size_t)size}, "flowed");
-    size = parameters_get(p, "delsp", text, sizeof text);
-    next.delsp = size > 0 && ascii_is((struct urisift_span){text, (size_t)size}, "yes");
-    size = parameters_get(p, "name", text, sizeof text);
-    next.textual = next.textual || (size > 0 && is_textual_name((struct urisift_span){text, (size_t)size}));
+    if (next.kind == KIND_MULTIPART) {
+        next.boundary_size = value_of(p, "boundary", (uint8_t *)next.boundary, MAIL_BOUNDARY).size;
+    } else if (next.kind == KIND_OTHER) {
+        next.textual = next.textual || is_textual_name(value_of(p, "name", word, sizeof word));
+    } else if (next.kind != KIND_MESSAGE && p->name_count > 0) {
+        next.flowed = ascii_is(value_of(p, "format", word, sizeof word), "flowed");
+        next.delsp = next.flowed && ascii_is(value_of(p, "delsp", word, sizeof word), "yes");
+    }
+    if (p->name_count > 0)
+        next.label_size = value_of(p, "charset", (uint8_t *)next.label, MAIL_LABEL).size;
     *c = next;
+}
+
+/* Are the field's parameters to be put one by one? Some are in the form of RFC 2231, or one is a URL with blanks. */
+static bool has_pieces(const struct parameters *p)
+{
+    for (size_t i = 0; i < p->count; i++)
+        if (p->fragments[i].continued)
+            return true;
+    return parameters_is(p, "message", "external-body");
 }
 
 static void take_disposition(struct mail *m, struct urisift_span value)
 {
-    uint8_t text[MAIL_VALUE];
+    uint8_t name[MAIL_VALUE];
     parameters_parse(&m->header.parameters, value);
-    ptrdiff_t size = parameters_get(&m->header.parameters, "filename", text, sizeof text);
-    if (size > 0 && is_textual_name((struct urisift_span){text, (size_t)size}))
+    if (is_textual_name(value_of(&m->header.parameters, "filename", name, sizeof name)))
         m->header.content.textual = true;
+    m->header.field.in_pieces = has_pieces(&m->header.parameters);
 }
 
 static void take_encoding(struct mail *m, struct urisift_span value)
@@ -142,34 +154,45 @@ static void take_encoding(struct mail *m, struct urisift_span value)
         m->header.content.encoding = ENCODING_BASE64;
 }
 
+/* Archives say the same of most messages. What has been said last is not read again, if it is short and
+ * has no parameters in pieces. */
+static void take_type_again(struct mail *m, struct urisift_span value)
+{
+    struct mail_type *last = &m->header.last;
+    if (!m->header.content.typed && last->size > 0 && last->size == value.size &&
+        memcmp(last->value, value.data, value.size) == 0) {
+        enum mail_encoding encoding = m->header.content.encoding;
+        bool textual = m->header.content.textual;
+        m->header.content = last->content;
+        m->header.content.encoding = encoding;
+        m->header.content.textual |= textual;
+        return;
+    }
+    last->size = 0;
+    bool is_first = !m->header.content.typed && !m->header.content.textual;
+    take_type(m, value);
+    m->header.field.in_pieces = has_pieces(&m->header.parameters);
+    if (is_first && value.size <= sizeof last->value && !m->header.field.in_pieces) {
+        memcpy(last->value, value.data, value.size);
+        last->size = value.size;
+        last->content = m->header.content;
+    }
+}
+
 void entity_take_field(struct mail *m, enum field_name name, struct urisift_span value)
 {
     if (name == FIELD_CONTENT_TYPE)
-        take_type(m, value);
+        take_type_again(m, value);
     else if (name == FIELD_CONTENT_DISPOSITION)
         take_disposition(m, value);
     else if (name == FIELD_CONTENT_TRANSFER_ENCODING)
         take_encoding(m, value);
 }
 
-static bool is_external_url(const struct mail *m)
-{
-    return m->header.field.name == FIELD_CONTENT_TYPE && m->header.content.external;
-}
-
-bool entity_has_pieces(const struct mail *m)
-{
-    const struct parameters *p = &m->header.parameters;
-    for (size_t i = 0; i < p->count; i++)
-        if (p->fragments[i].continued)
-            return true;
-    return is_external_url(m);
-}
-
 enum urisift_error entity_put_pieces(struct mail *m, const struct urisift_text *value)
 {
     const struct parameters *p = &m->header.parameters;
-    bool external = is_external_url(m);
+    bool external = parameters_is(p, "message", "external-body");
     enum urisift_error error = URISIFT_OK;
     for (size_t i = 0; i < p->count && !error; i++) {
         const struct parameter_fragment *f = &p->fragments[i];

@@ -150,13 +150,13 @@ static void put_late(struct mail *m)
 {
     struct mail_field *f = &m->header.field;
     struct urisift_text text = value_text(f);
-    if (!m->error && entity_has_pieces(m))
+    if (!m->error && f->in_pieces)
         m->error = entity_put_pieces(m, &text);
     else
         put_through(m, &text);
 }
 
-static void end_field(struct mail *m, uint64_t at)
+static void end_field(struct mail *m)
 {
     struct mail_header *h = &m->header;
     struct mail_field *f = &h->field;
@@ -169,7 +169,6 @@ static void end_field(struct mail *m, uint64_t at)
     if (!m->error)
         m->error = h->layer.finish(h->layer.state, m->out);
     f->open = false;
-    mail_part_texts(m, at);
 }
 
 static void begin_field(struct mail *m, enum field_name name, struct urisift_span text)
@@ -179,7 +178,7 @@ static void begin_field(struct mail *m, enum field_name name, struct urisift_spa
     f->name = name;
     f->is_collected = name != FIELD_OTHER;
     f->is_late = has_parameters(name);
-    f->is_long = false;
+    f->is_long = f->in_pieces = false;
     f->value_size = 0;
     trail_field(m->setup.trail, text);
     choose_layer(m, m->setup.message_ids && holds_ids(name), name == FIELD_CONTENT_ID);
@@ -216,7 +215,7 @@ void header_take_field(struct mail *m, const struct mail_line *line, size_t name
     size_t begin = (size_t)(colon - line->data) + 1;
     struct urisift_span name = {line->data, name_size};
     look_at_size(m, line);
-    end_field(m, line->at);
+    end_field(m);
     m->header.fields++;
     begin_field(m, field_name_of(name), name);
     take(m, line->data + begin, line->size - begin, line->at + begin);
@@ -226,7 +225,7 @@ void header_take(struct mail *m, const struct mail_line *line, bool continues)
 {
     look_at_size(m, line);
     if (!continues || !m->header.field.open) {
-        end_field(m, line->at);
+        end_field(m);
         begin_field(m, FIELD_OTHER, nothing);
     }
     take(m, line->data, line->size, line->at);
@@ -234,7 +233,7 @@ void header_take(struct mail *m, const struct mail_line *line, bool continues)
 
 void header_end(struct mail *m, uint64_t at)
 {
-    end_field(m, at);
+    end_field(m);
     trail_field(m->setup.trail, nothing);
     if (m->header.is_top) {
         trail_release(m->setup.trail);

@@ -24,8 +24,10 @@ enum urisift_error held_put(const struct held *h, size_t from, size_t to, struct
 void held_drop(struct held *h, size_t size)
 {
     size_t rest = h->size - size;
+    h->size = rest;
+    if (rest == 0 || size == 0)
+        return;
     memmove(h->data, h->data + size, rest);
     memmove(h->begin, h->begin + size, rest * sizeof *h->begin);
     memmove(h->end, h->end + size, rest * sizeof *h->end);
-    h->size = rest;
 }

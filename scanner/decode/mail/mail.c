@@ -16,12 +16,6 @@
 
 #include <string.h>
 
-void mail_part_texts(struct mail *m, uint64_t at)
-{
-    if (!m->error)
-        m->error = text_put_other(m->out, "\n\n", 2, at, at);
-}
-
 void mail_put_line(struct mail *m, const struct mail_line *line)
 {
     struct urisift_text text = {line->data, line->size, line->at, line->at + line->size, TEXT_EXACT, 0};
@@ -63,7 +57,7 @@ static void end_message(struct mail *m, uint64_t at)
     if (m->state == MAIL_HEADER)
         header_end(m, at);
     if (m->state == MAIL_BODY)
-        body_end(m, at);
+        body_end(m);
     m->state = MAIL_START;
     m->in_line = false;
 }
@@ -132,7 +126,6 @@ static void start_status(struct mail *m, struct decoder_view *view, const struct
         header_take_ids(m, line);
     else
         mail_put_line(m, line);
-    mail_part_texts(m, line->at + line->size);
     view->taken += line->size;
     if (status == 222 || status == 223) /* a body alone; neither */
         header_end(m, line->at + line->size);
@@ -178,7 +171,6 @@ static bool step_start(struct mail *m, struct decoder_view *view)
         begin_message(m, line.at);
         trail_field(m->setup.trail, (struct urisift_span){(const uint8_t *)name, sizeof name - 1});
         mail_put_line(m, &line);
-        mail_part_texts(m, line.at + line.size);
     } else if (m->container == CONTAINER_NNTP) {
         start_status(m, view, &line);
         return true;
@@ -314,7 +306,7 @@ static bool step_body(struct mail *m, struct decoder_view *view)
         return true;
     }
     if (mark != MARK_MESSAGE && mark != MARK_END)
-        body_end(m, view->offset + view->taken);
+        body_end(m);
     obey_mark(m, view, mark, level, size);
     return true;
 }

@@ -90,11 +90,17 @@ struct mail_content {
     bool typed;     /* there was a Content-Type */
     bool is_text;   /* of KIND_PLAIN: text/plain */
     bool textual;   /* of KIND_OTHER: type or file name says that it holds text */
-    bool external; /* message/external-body */
     bool digest, flowed, delsp;
     size_t boundary_size, label_size;
     char boundary[MAIL_BOUNDARY];
     char label[MAIL_LABEL]; /* charset */
+};
+
+/* A Content-Type that was read, and what came of it. */
+struct mail_type {
+    size_t size; /* 0: none */
+    uint8_t value[128];
+    struct mail_content content;
 };
 
 /* The field that is read. */
@@ -103,6 +109,7 @@ struct mail_field {
     enum field_name name;
     bool is_collected; /* its value is kept */
     bool is_late;      /* … and put when it is whole */
+    bool in_pieces;    /* … parameter by parameter */
     uint64_t value_at;
     size_t value_size; /* of what is kept; beyond MAIL_VALUE nothing is */
     bool is_long;
@@ -115,6 +122,7 @@ struct mail_header {
     size_t fields;
     uint64_t length;  /* Content-Length; UINT64_MAX: none */
     struct mail_content content;
+    struct mail_type last;
     struct mail_field field;
     struct encoded_words words;
     struct message_ids ids;
@@ -168,8 +176,6 @@ struct mail {
 bool mail_line(const struct decoder_view *view, bool lone_cr, struct mail_line *line);
 /* Puts the line as it stands. */
 void mail_put_line(struct mail *m, const struct mail_line *line);
-/* Keeps what comes from what came before. `at`: a place between them. */
-void mail_part_texts(struct mail *m, uint64_t at);
 
 /* sniff.c. Answers: yes, no, or more octets are needed to tell. */
 enum mail_answer { MAIL_NO, MAIL_YES, MAIL_MORE };
@@ -205,8 +211,7 @@ void header_abandon(struct mail *m);
 void entity_begin_message(struct mail *m);
 /* What the field says of the body. */
 void entity_take_field(struct mail *m, enum field_name name, struct urisift_span value);
-/* Of the field that was taken last: are its parameters to be put one by one? Puts them. */
-bool entity_has_pieces(const struct mail *m);
+/* Puts the parameters of the field that was taken last, field.in_pieces. */
 enum urisift_error entity_put_pieces(struct mail *m, const struct urisift_text *value);
 struct urisift_span mail_trim(struct urisift_span s);
 /* UINT64_MAX where it is none. */
@@ -220,7 +225,7 @@ void entity_close(struct mail *m, size_t level, uint64_t at);
 /* body.c */
 void body_begin(struct mail *m, const struct mail_content *content);
 void body_feed(struct mail *m, const uint8_t *data, size_t size, uint64_t at);
-void body_end(struct mail *m, uint64_t at);
+void body_end(struct mail *m);
 /* Lets go of what the layers own. */
 void body_abandon(struct mail *m);
 
