@@ -135,6 +135,8 @@ Test(blocks, limits)
     check(long_line(room, "begin 644 x\n_", '`', 86, "\r\nend\n"), NULL, 0);
     check(long_line(room, "=ybegin line=999 size=1\n", 'z', 999, "\nz\n=yend\n"), "\n\n", 1);
     check(long_line(room, "=ybegin line=999 size=1\n", 'z', 1000, "\nz\n=yend\n"), NULL, 0);
+    check(long_line(room, "=ybegin line=999 size=1\n", 'z', 999, ""), "\n\n", 1);
+    check(long_line(room, "=ybegin line=999 size=1\n", 'z', 1000, ""), NULL, 0);
     check(long_line(room, "=ybegin line=999 size=1\n", 'z', 990, "\n=yend\n"), "\n\n", 1);
     check(long_line(room, "=ybegin line=999 size=1\n", 'z', 990, "\n=yen\n"), NULL, 0);
     check(long_line(room, "=ybegin line=9 size=1\nz\n=yend ", 'z', BLOCKS_FIRST - 7, "\n"), "\n\n", 1);
