@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/verdict.h"
+#include "scanner/decode/mail/field_names.h"
 #include "scanner/scanning.h"
 
 static bool reserve_forms(struct scan *s, size_t size)
@@ -92,6 +93,26 @@ static unsigned count_quotes(const struct window *text, uint64_t at)
     return count;
 }
 
+/* The name of the field that offset `at` of the text is in, where fields stand with their names. A
+ * line before all of them is a From_ line. */
+static struct urisift_span find_name(const struct window *text, uint64_t begin, uint64_t at)
+{
+    if (begin < text->offset)
+        begin = text->offset;
+    const uint8_t *first = window_data(text) + (begin - text->offset), *line = first + (at - begin);
+    for (const uint8_t *line_feed = line; line_feed; line = line_feed) {
+        line_feed = line > first ? memrchr(first, '\n', (size_t)(line - first)) : NULL;
+        const uint8_t *next = line_feed ? line_feed + 1 : first;
+        if (!line_feed || (*next != ' ' && *next != '\t')) {
+            line = next;
+            break;
+        }
+    }
+    size_t left = window_size(text) - (size_t)(line - window_data(text));
+    size_t size = field_name_end(line, left < TRAIL_HEADER_FIELD ? left : TRAIL_HEADER_FIELD);
+    return size > 0 ? span_of(line, size) : span_of("From_", 5);
+}
+
 /* Fills in where the candidate stands; true: its brackets are the decoder's. */
 static bool fill_where(struct scan *s, const struct find_candidate *c)
 {
@@ -101,13 +122,13 @@ static bool fill_where(struct scan *s, const struct find_candidate *c)
         return false;
     const struct trail_message *message = trail_message_of(&s->trail, mark);
     const struct trail_part *part = trail_part_of(&s->trail, mark);
-    bool visible = mark->field_size == 0 && !mark->attribute && c->verdict.error != URISIFT_TOO_LONG;
+    bool visible = mark->field_size == 0 && !mark->in_header && !mark->attribute && c->verdict.error != URISIFT_TOO_LONG;
     s->where = (struct urisift_where){
         .message = message->number,
         .message_id = span_of(message->id, message->id_size),
         .date = span_of(message->date, message->date_size),
         .part = span_of(part->path, part->size),
-        .field = span_of(mark->field, mark->field_size),
+        .field = mark->in_header ? find_name(&s->text, mark->text, c->end - 1) : span_of(mark->field, mark->field_size),
         .attribute = span_of(mark->attribute, mark->attribute ? strlen(mark->attribute) : 0),
         .quote = visible ? count_quotes(&s->text, c->start) : 0,
     };

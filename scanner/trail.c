@@ -146,9 +146,19 @@ void trail_message_date(struct trail *t, struct urisift_span date)
 void trail_field(struct trail *t, struct urisift_span name)
 {
     t->in_use = t->changed = true;
+    t->now.in_header = false;
     t->now.field_size = (uint8_t)(name.size < TRAIL_FIELD ? name.size : TRAIL_FIELD);
     if (name.size > 0)
         memcpy(t->now.field, name.data, t->now.field_size);
+}
+
+void trail_header(struct trail *t)
+{
+    if (t->now.in_header)
+        return;
+    t->in_use = t->changed = true;
+    t->now.in_header = true;
+    t->now.field_size = 0;
 }
 
 void trail_attribute(struct trail *t, const char *name)

@@ -21,6 +21,7 @@ enum {
     TRAIL_DATE = 64,   /* … date */
     TRAIL_PART = 448,  /* … path of a part */
     TRAIL_FIELD = 76,  /* … name of a field */
+    TRAIL_HEADER_FIELD = 512, /* … of a field whose name is looked up in the text */
     TRAIL_HELD = 64 * 1024, /* octets of a header that is searched only when its end is known */
 };
 
@@ -41,6 +42,7 @@ struct trail_mark {
     uint64_t message, part; /* numbers in their queues */
     const char *attribute;  /* static; NULL: none */
     bool enclosed;          /* see trail_enclose() */
+    bool in_header;         /* fields with their names: where one is, shows in the text */
     uint8_t field_size;     /* 0: a body */
     char field[TRAIL_FIELD];
 };
@@ -75,6 +77,8 @@ void trail_message_date(struct trail *t, struct urisift_span date);
 void trail_part(struct trail *t, struct urisift_span path);
 /* The name of the field; empty: a body. */
 void trail_field(struct trail *t, struct urisift_span name);
+/* Fields of a header, with their names, none longer than TRAIL_HEADER_FIELD octets. */
+void trail_header(struct trail *t);
 /* The attribute of an HTML tag; static; NULL: none, visible text. */
 void trail_attribute(struct trail *t, const char *name);
 /* What is put from now on stands between '<' and '>' by the decoder's hand, so that it is read as

@@ -47,7 +47,7 @@ static enum urisift_error put(void *self, const struct urisift_text *t)
     const struct trail_part *where = trail_part_of(&s->trail, mark);
     struct urisift_span path = {(const uint8_t *)where->path, where->size};
     struct mail_part *part =
-        find_part(s->parts, trail_message_of(&s->trail, mark)->number, mark->field_size > 0, path);
+        find_part(s->parts, trail_message_of(&s->trail, mark)->number, mark->field_size > 0 || mark->in_header, path);
     if (!part)
         return URISIFT_ERROR_MEMORY;
     if (part->capacity - part->size <= t->size) {

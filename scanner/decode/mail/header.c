@@ -122,26 +122,24 @@ static void take(struct mail *m, const uint8_t *data, size_t size, uint64_t at)
 }
 
 /* What a whole value is good for. */
-static void use_value(struct mail *m)
+static void use_value(struct mail *m, enum field_name name, struct urisift_span value)
 {
-    struct mail_field *f = &m->header.field;
     struct mail_header *h = &m->header;
-    struct urisift_span value = {f->value, f->value_size};
-    if (h->is_top && f->name == FIELD_MESSAGE_ID) {
+    if (h->is_top && name == FIELD_MESSAGE_ID) {
         uint8_t id[TRAIL_ID];
         size_t size = message_id_read(value, id);
         trail_message_id(m->setup.trail, (struct urisift_span){id, size});
-    } else if (h->is_top && f->name == FIELD_DATE) {
+    } else if (h->is_top && name == FIELD_DATE) {
         char date[DATE_SIZE];
         size_t size = date_read(value, date);
         if (size > 0)
             trail_message_date(m->setup.trail, (struct urisift_span){(const uint8_t *)date, size});
         else
             trail_message_date(m->setup.trail, mail_trim(value));
-    } else if (h->is_top && f->name == FIELD_CONTENT_LENGTH) {
+    } else if (h->is_top && name == FIELD_CONTENT_LENGTH) {
         h->length = mail_number(mail_trim(value));
     } else {
-        entity_take_field(m, f->name, value);
+        entity_take_field(m, name, value);
     }
 }
 
@@ -156,14 +154,23 @@ static void put_late(struct mail *m)
         put_through(m, &text);
 }
 
-static void end_field(struct mail *m)
+bool header_use_whole(struct mail *m, enum field_name name, struct urisift_span value)
+{
+    if (m->setup.message_ids && holds_ids(name))
+        return false;
+    m->header.field.in_pieces = false;
+    use_value(m, name, value);
+    return !m->header.field.in_pieces;
+}
+
+void header_end_field(struct mail *m)
 {
     struct mail_header *h = &m->header;
     struct mail_field *f = &h->field;
     if (!f->open)
         return;
     if (f->is_collected && !f->is_long)
-        use_value(m);
+        use_value(m, f->name, (struct urisift_span){f->value, f->value_size});
     if (f->is_late && !f->is_long)
         put_late(m);
     if (!m->error)
@@ -203,9 +210,9 @@ void header_begin(struct mail *m, bool is_top, uint64_t at)
 }
 
 /* A header that goes on and on is searched before its end is known. */
-static void look_at_size(struct mail *m, const struct mail_line *line)
+void header_look_at_size(struct mail *m, uint64_t at)
 {
-    if (m->header.is_top && line->at + line->size - m->header.begin > TRAIL_HELD)
+    if (m->header.is_top && at - m->header.begin > TRAIL_HELD)
         trail_release(m->setup.trail);
 }
 
@@ -214,8 +221,8 @@ void header_take_field(struct mail *m, const struct mail_line *line, size_t name
     const uint8_t *colon = memchr(line->data + name_size, ':', line->text - name_size);
     size_t begin = (size_t)(colon - line->data) + 1;
     struct urisift_span name = {line->data, name_size};
-    look_at_size(m, line);
-    end_field(m);
+    header_look_at_size(m, line->at + line->size);
+    header_end_field(m);
     m->header.fields++;
     begin_field(m, field_name_of(name), name);
     take(m, line->data + begin, line->size - begin, line->at + begin);
@@ -223,9 +230,9 @@ void header_take_field(struct mail *m, const struct mail_line *line, size_t name
 
 void header_take(struct mail *m, const struct mail_line *line, bool continues)
 {
-    look_at_size(m, line);
+    header_look_at_size(m, line->at + line->size);
     if (!continues || !m->header.field.open) {
-        end_field(m);
+        header_end_field(m);
         begin_field(m, FIELD_OTHER, nothing);
     }
     take(m, line->data, line->size, line->at);
@@ -233,7 +240,7 @@ void header_take(struct mail *m, const struct mail_line *line, bool continues)
 
 void header_end(struct mail *m, uint64_t at)
 {
-    end_field(m);
+    header_end_field(m);
     trail_field(m->setup.trail, nothing);
     if (m->header.is_top) {
         trail_release(m->setup.trail);

@@ -167,9 +167,8 @@ static bool step_start(struct mail *m, struct decoder_view *view)
         choose_container(m, &line);
     if (m->container == CONTAINER_MBOX &&
         (line.at == m->from_line || mail_is_from_line(line.data, line.text))) {
-        static const char name[] = "From_";
         begin_message(m, line.at);
-        trail_field(m->setup.trail, (struct urisift_span){(const uint8_t *)name, sizeof name - 1});
+        trail_header(m->setup.trail);
         mail_put_line(m, &line);
     } else if (m->container == CONTAINER_NNTP) {
         start_status(m, view, &line);
@@ -267,6 +266,11 @@ static bool step_header(struct mail *m, struct decoder_view *view)
             obey_mark(m, view, mark, level, size);
             return true;
         }
+    }
+    if (!m->in_line && !m->unstuffed) {
+        enum mail_answer answer = fields_take(m, view);
+        if (answer != MAIL_NO)
+            return answer == MAIL_YES;
     }
     if (!mail_line(view, true, &line) || !take_header_line(m, view, &line))
         return false;

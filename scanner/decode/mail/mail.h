@@ -6,7 +6,8 @@
  *     mail.c      the formats `mail` and `news`: a stream, message by message
  *     sniff.c     what looks like one
  *     marks.c     lines that end a message or a part: From_ lines, boundaries …
- *     header.c    fields, one after the other
+ *     fields.c    the usual fields, many at a time
+ *     header.c    … others, one after the other
  *     entity.c    what a header says of its body; multiparts, and their parts' paths
  *     body.c      the layers between a body and its text
  *
@@ -206,6 +207,17 @@ void header_take_ids(struct mail *m, const struct mail_line *line);
 void header_end(struct mail *m, uint64_t at);
 /* Lets go of what the header owns. */
 void header_abandon(struct mail *m);
+
+/* Of a field that is whole: what it says is used. False where it must be put in another way than
+ * as it stands: then nothing has been used. */
+bool header_use_whole(struct mail *m, enum field_name name, struct urisift_span value);
+void header_end_field(struct mail *m);
+/* The header goes to octet `at`, and may go on. */
+void header_look_at_size(struct mail *m, uint64_t at);
+
+/* fields.c: takes the fields that need nothing done. MAIL_NO: there is none here; MAIL_MORE: nor can it be
+ * told what is here, until more is seen. */
+enum mail_answer fields_take(struct mail *m, struct decoder_view *view);
 
 /* entity.c */
 void entity_begin_message(struct mail *m);
