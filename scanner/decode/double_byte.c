@@ -100,6 +100,15 @@ static size_t change(struct double_byte *d, const struct urisift_text *t, size_t
     size_t size = 0;
     while (at + size < t->size && size < OCTETS_BLOCK) {
         uint8_t c = t->data[at + size];
+        size_t left = t->size - at - size, room = OCTETS_BLOCK - size;
+        if (c < 0x80 && !d->awaited && left > 1 && t->data[at + size + 1] < 0x80) {
+            size_t plain = count_ascii(t->data + at + size, left < room ? left : room);
+            if (plain >= OCTETS_SHORT && size > 0)
+                break; /* that goes without a copy */
+            memcpy(changed + size, t->data + at + size, plain);
+            size += plain;
+            continue;
+        }
         if (d->class[c] & d->awaited) {
             changed[size++] = OCTETS_OTHER;
             d->awaited = 0;

@@ -1,6 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* iconv_text.c — octet after octet to iconv(3), until a character comes. */
+/*
+ * iconv_text.c — octet after octet to iconv(3), until a character comes.
+ *
+ * Idea:  charsets of one octet a character, most of them, are asked for all their characters at
+ *        once, and need no iconv(3) after that.
+ */
 #include "scanner/decode/iconv_text.h"
 
 #include <errno.h>
@@ -62,6 +67,29 @@ static bool is_utf8(iconv_t converter)
            memcmp(output, in, 5) == 0;
 }
 
+/* UTF-8 to one octet a character, in place. */
+static size_t narrow(uint8_t *text, size_t size)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < size; i++)
+        if ((text[i] & 0xC0) != 0x80)
+            text[n++] = text[i] < 0x80 ? text[i] : OCTETS_OTHER;
+    return n;
+}
+
+/* False if not every octet is a character, or none. */
+static bool make_table(iconv_t converter, uint8_t *table)
+{
+    for (unsigned c = 0; c <= 0xFF; c++) {
+        uint8_t output[OUTPUT];
+        int size = convert_alone(converter, (uint8_t)c, output);
+        if (size < 0 ? errno != EILSEQ : narrow(output, (size_t)size) != 1)
+            return false;
+        table[c] = size < 0 ? OCTETS_OTHER : output[0];
+    }
+    return true;
+}
+
 enum iconv_text_answer iconv_text_begin(struct iconv_text *c, const char *name)
 {
     memset(c, 0, sizeof *c);
@@ -73,7 +101,8 @@ enum iconv_text_answer iconv_text_begin(struct iconv_text *c, const char *name)
     enum iconv_text_answer answer = probe(c->converter);
     if (answer == ICONV_TEXT_OPEN && is_utf8(c->converter))
         answer = ICONV_TEXT_PASS;
-    if (answer != ICONV_TEXT_OPEN)
+    c->has_table = answer == ICONV_TEXT_OPEN && make_table(c->converter, c->table);
+    if (answer != ICONV_TEXT_OPEN || c->has_table)
         iconv_close(c->converter);
     else
         iconv(c->converter, NULL, NULL, NULL, NULL);
@@ -82,20 +111,11 @@ enum iconv_text_answer iconv_text_begin(struct iconv_text *c, const char *name)
 
 void iconv_text_end(struct iconv_text *c)
 {
-    iconv_close(c->converter);
+    if (!c->has_table)
+        iconv_close(c->converter);
 }
 
 /* The layer */
-
-/* UTF-8 to one octet a character, in place. */
-static size_t narrow(uint8_t *text, size_t size)
-{
-    size_t n = 0;
-    for (size_t i = 0; i < size; i++)
-        if ((text[i] & 0xC0) != 0x80)
-            text[n++] = text[i] < 0x80 ? text[i] : OCTETS_OTHER;
-    return n;
-}
 
 /* Takes the first `size` octets off what is pending, and notes their place. */
 static void take(struct iconv_text *c, size_t size)
@@ -138,10 +158,27 @@ static enum urisift_error convert(struct iconv_text *c, struct urisift_text_sink
     return error;
 }
 
+static enum urisift_error feed_by_table(const struct iconv_text *c, const struct urisift_text *t,
+                                        struct urisift_text_sink out)
+{
+    enum urisift_error error = URISIFT_OK;
+    for (size_t i = 0; !error && i < t->size;) {
+        uint8_t changed[OCTETS_BLOCK];
+        size_t size = t->size - i < OCTETS_BLOCK ? t->size - i : OCTETS_BLOCK;
+        for (size_t k = 0; k < size; k++)
+            changed[k] = c->table[t->data[i + k]];
+        error = octets_put_changed(out, t, i, i + size, changed);
+        i += size;
+    }
+    return error;
+}
+
 enum urisift_error iconv_text_feed(void *iconv_text, const struct urisift_text *t, struct urisift_text_sink out)
 {
     struct iconv_text *c = iconv_text;
     enum urisift_error error = URISIFT_OK;
+    if (c->has_table)
+        return feed_by_table(c, t, out);
     for (size_t i = 0; !error && i < t->size; i++) {
         c->pending[c->pending_size++] = octet_of(t, i);
         error = convert(c, out);
@@ -156,6 +193,8 @@ enum urisift_error iconv_text_finish(void *iconv_text, struct urisift_text_sink 
     uint8_t output[OUTPUT];
     char *to = (char *)output;
     size_t room = sizeof output;
+    if (c->has_table)
+        return URISIFT_OK;
     iconv(c->converter, NULL, NULL, &to, &room); /* what waits for an accent */
     error = text_put_other(out, output, narrow(output, sizeof output - room), c->begin, c->end);
     while (!error && c->pending_size > 0) {

@@ -17,6 +17,8 @@
 enum { ICONV_TEXT_PENDING = 16 }; /* most octets of a character */
 
 struct iconv_text {
+    bool has_table;      /* every octet is a character: no converter is needed any more */
+    uint8_t table[256];  /* what becomes of it */
     iconv_t converter;
     uint8_t pending_size;
     struct octet pending[ICONV_TEXT_PENDING]; /* the beginning of a character */

@@ -128,13 +128,28 @@ static enum urisift_error resume(struct iso2022 *s, const struct urisift_text *t
     return error;
 }
 
+static bool is_in_ascii(const struct iso2022 *s)
+{
+    return !s->other && !s->shifted && s->single == 0;
+}
+
 /* Changes octets from *at on, into at most OCTETS_BLOCK + LONGEST others; returns their number. */
 static size_t change_block(struct iso2022 *s, const struct urisift_text *t, size_t at, uint8_t *changed)
 {
     size_t size = 0;
     while (at + size < t->size && size < OCTETS_BLOCK) {
         const uint8_t *seq = t->data + at + size;
-        size_t left = t->size - at - size;
+        size_t left = t->size - at - size, room = OCTETS_BLOCK - size;
+        size_t plain = 0;
+        if (*seq < 0x80 && *seq != ESC && is_in_ascii(s))
+            plain = count_plain(seq, left < room ? left : room);
+        if (plain >= OCTETS_SHORT && size > 0)
+            break; /* that goes without a copy */
+        if (plain > 0) {
+            memcpy(changed + size, seq, plain);
+            size += plain;
+            continue;
+        }
         int sequence = *seq == ESC ? measure(s, seq, left < LONGEST ? left : LONGEST) : 0;
         if (sequence < 0) {
             for (size_t i = 0; i < left; i++)
@@ -158,8 +173,7 @@ enum urisift_error iso2022_feed(void *iso2022, const struct urisift_text *t, str
     size_t i = 0;
     enum urisift_error error = resume(s, t, &i, out);
     while (!error && i < t->size && s->held_size == 0) {
-        bool in_ascii = !s->other && !s->shifted && s->single == 0;
-        size_t plain = in_ascii ? count_plain(t->data + i, t->size - i) : 0;
+        size_t plain = is_in_ascii(s) ? count_plain(t->data + i, t->size - i) : 0;
         if (plain >= OCTETS_SHORT || plain == t->size - i) {
             error = text_put_part(out, t, i, i + plain);
             i += plain;

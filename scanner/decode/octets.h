@@ -64,6 +64,15 @@ static inline enum urisift_error octets_put_changed(struct urisift_text_sink out
             if (any)                                                                                                   \
                 break;                                                                                                 \
         }                                                                                                              \
+        for (; size - i >= 8; i += 8) {                                                                                \
+            uint8_t any = 0;                                                                                           \
+            for (size_t k = 0; k < 8; k++) {                                                                           \
+                uint8_t c = data[i + k];                                                                               \
+                any |= (uint8_t)(special);                                                                             \
+            }                                                                                                          \
+            if (any)                                                                                                   \
+                break;                                                                                                 \
+        }                                                                                                              \
         for (; i < size; i++) {                                                                                        \
             uint8_t c = data[i];                                                                                       \
             if (special)                                                                                               \

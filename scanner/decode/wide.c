@@ -157,14 +157,15 @@ static bool is_order_known(struct wide *w, bool final)
  * NUL in ASCII. The inner loops have no branch, so that compilers make vectors of them. */
 static size_t copy_ascii_2(const uint8_t *data, size_t units, size_t low, uint8_t *ascii)
 {
-    size_t i = 0;
-    for (; units - i >= VECTOR; i += VECTOR) {
-        uint8_t any = 0;
+    const uint16_t one = 1;
+    size_t i = 0, host_low = *(const uint8_t *)&one == 0; /* where this machine has the low octet */
+    for (; units - i >= VECTOR && data[2 * i + !low] == 0; i += VECTOR) {
+        uint16_t pairs[VECTOR], any = 0;
+        memcpy(pairs, data + 2 * i, sizeof pairs);
         for (size_t k = 0; k < VECTOR; k++) {
-            uint8_t a = data[2 * (i + k)], b = data[2 * (i + k) + 1];
-            uint8_t c = low ? b : a;
-            any |= (uint8_t)((low ? a : b) | (c & 0x80));
-            ascii[i + k] = c;
+            uint16_t turned = (uint16_t)(pairs[k] << 8 | pairs[k] >> 8), c = low == host_low ? pairs[k] : turned;
+            any |= c & 0xFF80;
+            ascii[i + k] = (uint8_t)c;
         }
         if (any)
             break;
@@ -195,7 +196,7 @@ static enum urisift_error take_units(struct wide *w, const struct urisift_text *
     uint8_t ascii[OCTETS_BLOCK];
     bool can_copy = t->map == TEXT_EXACT || t->map == TEXT_WHOLE;
     if (can_copy && w->is_past_mark && w->high == 0) {
-        size_t units = (t->size - *at) / unit < OCTETS_BLOCK ? (t->size - *at) / unit : OCTETS_BLOCK;
+        size_t units = (t->size - *at) >> (unit / 2) < OCTETS_BLOCK ? (t->size - *at) >> (unit / 2) : OCTETS_BLOCK;
         size = unit == 2 ? copy_ascii_2(data, units, low, ascii) : copy_ascii_4(data, units, low, ascii);
     }
     struct urisift_text place = text_part(t, *at, *at + (size > 0 ? size * unit : unit));
