@@ -40,20 +40,21 @@ static int read_number(const struct date *d, size_t *at, size_t most)
     return *at > begin ? value : UNKNOWN;
 }
 
-/* Nested comments, from '(' on (RFC 5322 section 3.2.2). */
-static void skip_comment(struct date *d)
+/* White space and nested comments (RFC 5322 section 3.2.2). */
+static void skip_comments(const struct date *d, size_t *at)
 {
     size_t depth = 0;
-    for (; d->at < d->text.size; d->at++) {
-        uint8_t c = d->text.data[d->at];
-        if (c == '\\')
-            d->at++;
-        else if (c == '(')
+    for (; *at < d->text.size; ++*at) {
+        uint8_t c = d->text.data[*at];
+        if (c == '(')
             depth++;
-        else if (c == ')' && --depth == 0)
-            break;
+        else if (depth > 0 && c == ')')
+            depth--;
+        else if (depth > 0 && c == '\\')
+            ++*at;
+        else if (depth == 0 && !ascii_is_white(c))
+            return;
     }
-    d->at++;
 }
 
 /* 1 to 12; 0 for none. Three letters are enough, `Sept` is one, too. */
@@ -122,16 +123,16 @@ static bool read_zone(struct date *d)
     return true;
 }
 
-/* Goes over the colon, which may have white space around it, or the dot. */
+/* Goes over the colon, which may have white space and comments around it, or the dot. */
 static bool skip_mark(const struct date *d, uint8_t mark, size_t *at)
 {
     size_t i = *at;
-    while (mark == ':' && ascii_is_white(octet_at(d, i)))
-        i++;
+    if (mark == ':')
+        skip_comments(d, &i);
     if (octet_at(d, i++) != mark)
         return false;
-    while (mark == ':' && ascii_is_white(octet_at(d, i)))
-        i++;
+    if (mark == ':')
+        skip_comments(d, &i);
     *at = i;
     return ascii_is_digit(octet_at(d, i));
 }
@@ -222,7 +223,7 @@ static void read_all(struct date *d)
         d->after_month = false;
         d->sign = d->at > 0 && memchr("+-", d->text.data[d->at - 1], 2);
         if (c == '(')
-            skip_comment(d);
+            skip_comments(d, &d->at);
         else if (ascii_is_letter(c))
             read_word(d);
         else if (ascii_is_digit(c))
