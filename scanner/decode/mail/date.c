@@ -63,7 +63,8 @@ static int month_of(struct urisift_span word)
     static const char *const months[] = {"january", "february", "march",     "april",   "may",      "june",
                                          "july",    "august",   "september", "october", "november", "december"};
     for (int i = 0; i < 12 && word.size >= 3; i++)
-        if (word.size <= strlen(months[i]) && ascii_same(word.data, (const uint8_t *)months[i], word.size))
+        if (ascii_lower(word.data[0]) == (uint8_t)months[i][0] && word.size <= strlen(months[i]) &&
+            ascii_same(word.data, (const uint8_t *)months[i], word.size))
             return i + 1;
     return 0;
 }
@@ -94,7 +95,7 @@ static void read_word(struct date *d)
     d->afternoon |= ascii_is(word, "pm");
     d->forenoon |= ascii_is(word, "am");
     for (size_t i = 0; i < sizeof zones / sizeof zones[0] && d->zone == NO_ZONE; i++)
-        if (ascii_is(word, zones[i].name))
+        if (ascii_lower(word.data[0]) == (uint8_t)zones[i].name[0] && ascii_is(word, zones[i].name))
             d->zone = zones[i].minutes;
 }
 

@@ -1,28 +1,48 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* field_names.c — few names, told by their size and first letter before they are compared. */
+/* field_names.c — few names, told by their sizes and first letters before they are compared. */
 #include "scanner/decode/mail/field_names.h"
 
 #include "scanner/decode/mail/ascii.h"
 
 static const struct {
-    uint8_t size, first;
+    size_t size;
     const char *name;
 } names[FIELD_NAMES] = {
-    {0, 0, ""},
-#define FIELD(id, name) {sizeof name - 1, (uint8_t)name[0], name},
+    {0, ""},
+#define FIELD(id, name) {sizeof name - 1, name},
 #include "scanner/decode/mail/field_names.def"
 #undef FIELD
 };
 
+/* The sizes that there are, a bit each; and the first letters. */
+static const uint32_t sizes = 0
+#define FIELD(id, name) | UINT32_C(1) << (sizeof name - 1)
+#include "scanner/decode/mail/field_names.def"
+#undef FIELD
+    ;
+
+static uint32_t letter_bit(char c)
+{
+    return UINT32_C(1) << (c & 0x1f);
+}
+
+static bool may_begin(uint8_t first)
+{
+    const uint32_t letters = 0
+#define FIELD(id, name) | letter_bit(name[0])
+#include "scanner/decode/mail/field_names.def"
+#undef FIELD
+        ;
+    return ascii_is_letter(first) && (letters & letter_bit((char)first));
+}
+
 enum field_name field_name_of(struct urisift_span name)
 {
-    if (name.size == 0)
+    if (name.size >= 32 || !(sizes >> name.size & 1) || !may_begin(name.data[0]))
         return FIELD_OTHER;
-    uint8_t first = ascii_lower(name.data[0]);
     for (int i = 1; i < FIELD_NAMES; i++)
-        if (names[i].size == name.size && names[i].first == first &&
-            ascii_same(name.data, (const uint8_t *)names[i].name, name.size))
+        if (names[i].size == name.size && ascii_same(name.data, (const uint8_t *)names[i].name, name.size))
             return (enum field_name)i;
     return FIELD_OTHER;
 }
