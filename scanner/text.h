@@ -8,7 +8,9 @@
  * all of them, as far as the decoding allows:
  *
  *     TEXT_EXACT    octet i stands for octet begin + i
- *     TEXT_BASE64   three octets stand for four           Zm9v → foo
+ *     TEXT_BASE64   three octets stand for four: Zm9v → foo; or so in lines of one length,
+ *                   with the same line end between them: text_base64_lines()
+ *     TEXT_ESCAPED  one octet for three, as =3D
  *     TEXT_UTF16    one octet for two: ASCII in UTF-16; TEXT_UTF32 likewise for four
  *     TEXT_WHOLE    the run stands for [begin, end) as a whole; begin = end: for
  *                   nothing that is there, as a separator that a layer puts in
@@ -18,14 +20,14 @@
 
 #include <urisift/scan.h>
 
-enum text_map { TEXT_EXACT, TEXT_WHOLE, TEXT_BASE64, TEXT_UTF16, TEXT_UTF32 };
+enum text_map { TEXT_EXACT, TEXT_WHOLE, TEXT_BASE64, TEXT_ESCAPED, TEXT_UTF16, TEXT_UTF32 };
 
 struct urisift_text {
     const uint8_t *data; /* lent until the callee returns */
     size_t size;
-    uint64_t begin, end; /* octets of the stream it stands for */
+    uint64_t begin, end; /* octets of the stream it stands for, from the beginning of its first unit or line */
     enum text_map map;
-    uint8_t phase; /* octets of the first unit that are not in `data`: 0 to 2, base64 only */
+    uint16_t phase; /* octets of the first unit, or line, that are not in `data`; base64 only */
 };
 
 /* Takes a run. Anything but URISIFT_OK stops the flow and comes back unchanged. */
@@ -50,15 +52,35 @@ static inline enum urisift_error text_layer_put(void *layer, const struct urisif
     return l->feed(l->state, text, l->out);
 }
 
-/* Units of a map, in octets: so many of text stand for so many of the stream. */
-static inline uint64_t text_unit(enum text_map map)
+/* Base64 in lines that hold `size` octets of text each, a multiple of three, with `gap` octets of the
+ * stream between them. A run of it begins in any of them; its last line may be shorter. */
+static inline enum text_map text_base64_lines(unsigned size, unsigned gap)
 {
-    return map == TEXT_BASE64 ? 3 : 1;
+    return (enum text_map)(TEXT_BASE64 | size << 8 | gap << 24);
 }
 
-static inline uint64_t text_stream_unit(enum text_map map)
+enum { TEXT_LINE_MOST = 0xffff };
+
+/* Where the octet that is `offset` octets behind the beginning of the run's first unit, or line, begins in
+ * the stream, from that beginning; *size: octets that it stands for. Not for TEXT_WHOLE. */
+static inline uint64_t text_offset(enum text_map map, uint64_t offset, uint64_t *size)
 {
-    return map == TEXT_EXACT ? 1 : map == TEXT_UTF16 ? 2 : 4;
+    static const uint8_t wide[] = {[TEXT_EXACT] = 1, [TEXT_ESCAPED] = 3, [TEXT_UTF16] = 2, [TEXT_UTF32] = 4};
+    unsigned line = (unsigned)map >> 8 & TEXT_LINE_MOST, gap = (unsigned)map >> 24;
+    if (((unsigned)map & 0xff) != TEXT_BASE64) {
+        *size = wide[map];
+        return offset * wide[map];
+    }
+    *size = 4;
+    uint64_t lines = line > 0 ? offset / line : 0;
+    return lines * (line / 3 * 4 + gap) + (offset - lines * line) / 3 * 4;
+}
+
+/* Octets of text after which the map begins anew. */
+static inline uint64_t text_period(enum text_map map)
+{
+    unsigned line = (unsigned)map >> 8 & TEXT_LINE_MOST;
+    return line > 0 ? line : map == TEXT_BASE64 ? 3 : 1;
 }
 
 /* The octets [begin, end) of a run, begin < end. */
@@ -69,11 +91,11 @@ static inline struct urisift_text text_part(const struct urisift_text *t, size_t
         part.begin = t->begin + begin;
         part.end = t->begin + end;
     } else if (t->map != TEXT_WHOLE) {
-        uint64_t unit = text_unit(t->map), wide = text_stream_unit(t->map);
-        uint64_t last = t->begin + ((t->phase + end - 1) / unit + 1) * wide;
-        part.begin = t->begin + (t->phase + begin) / unit * wide;
-        part.end = last < t->end ? last : t->end;
-        part.phase = (uint8_t)((t->phase + begin) % unit);
+        uint64_t size, period = text_period(t->map), offset = t->phase + begin;
+        uint64_t last = t->begin + text_offset(t->map, t->phase + end - 1, &size);
+        part.begin = t->begin + text_offset(t->map, offset / period * period, &(uint64_t){0});
+        part.end = last + size < t->end ? last + size : t->end;
+        part.phase = (uint16_t)(offset % period);
     }
     return part;
 }

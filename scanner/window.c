@@ -76,8 +76,8 @@ static bool goes_on(const struct window_run *run, uint64_t at, const struct uris
 {
     if (run->map != text->map || run->map == TEXT_WHOLE || text->phase != 0)
         return false;
-    uint64_t size = run->phase + (at - run->text), unit = text_unit(run->map);
-    return size % unit == 0 && text->begin == run->begin + size / unit * text_stream_unit(run->map);
+    uint64_t offset = run->phase + (at - run->text), size;
+    return offset % text_period(run->map) == 0 && text->begin == run->begin + text_offset(run->map, offset, &size);
 }
 
 static bool add_run(struct window *w, const struct urisift_text *text)
@@ -178,9 +178,9 @@ static void place_of(const struct window_run *run, uint64_t offset, uint64_t *be
     *end = run->end;
     if (run->map == TEXT_WHOLE)
         return;
-    uint64_t wide = text_stream_unit(run->map);
-    *begin += (run->phase + (offset - run->text)) / text_unit(run->map) * wide;
-    *end = *begin + wide < run->end ? *begin + wide : run->end;
+    uint64_t size;
+    *begin += text_offset(run->map, run->phase + (offset - run->text), &size);
+    *end = *begin + size < run->end ? *begin + size : run->end;
 }
 
 struct window_range window_source(struct window *w, uint64_t begin, uint64_t end)

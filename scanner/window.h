@@ -24,7 +24,7 @@ struct window_run {
     uint64_t text;
     uint64_t begin, end; /* in the source */
     enum text_map map;
-    uint8_t phase;
+    uint16_t phase;
 };
 
 struct window {

@@ -86,24 +86,52 @@ static enum urisift_error take(struct base64 *b, const struct urisift_text *t, s
     return URISIFT_OK;
 }
 
-/* Decodes whole quanta from `at` on, whose characters stand together; moves *at behind them. */
+/* Is there a whole quantum? Else a line end before it would be taken, and nothing behind it. */
+static bool is_quantum(const struct urisift_text *t, size_t at)
+{
+    const uint8_t *c = t->data + at;
+    return t->size - at >= QUANTUM && urisift_base64_bits[c[0]] && urisift_base64_bits[c[1]] &&
+           urisift_base64_bits[c[2]] && urisift_base64_bits[c[3]];
+}
+
+/* The size of the line end at `at` that a digit follows; 0 for none. */
+static size_t line_end_size(const struct urisift_text *t, size_t at)
+{
+    size_t size = at < t->size && t->data[at] == '\r' ? 2 : 1;
+    bool goes_on = at + size < t->size && t->data[at + size - 1] == '\n' && urisift_base64_bits[t->data[at + size]];
+    return goes_on ? size : 0;
+}
+
+/* Decodes whole quanta from `at` on, whose characters stand together, and lines of them that are as
+ * long as the first; moves *at behind them. */
 static enum urisift_error decode(const struct base64 *b, const struct urisift_text *t, size_t *at,
                                  struct urisift_text_sink out)
 {
     uint8_t octets[PIECE / QUANTUM * DECODED + BASE64_SPARE];
-    enum urisift_error error = URISIFT_OK;
-    size_t size, taken;
-    do {
-        size = t->size - *at < PIECE ? t->size - *at : PIECE;
-        taken = b->kernel->base64(t->data + *at, size, octets);
+    size_t begin = *at, filled = 0, line = 0, lines = 0, gap = 0;
+    for (;;) {
+        size_t room = PIECE - filled / DECODED * QUANTUM, most = line > 0 ? line : room;
+        size_t size = t->size - *at < most ? t->size - *at : most;
+        size_t taken = room < most ? 0 : b->kernel->base64(t->data + *at, size, octets + filled);
         if (taken == 0)
             break;
-        uint64_t begin = t->begin + *at;
-        struct urisift_text text = {octets, taken / QUANTUM * DECODED, begin, begin + taken, TEXT_BASE64, 0};
-        error = out.put(out.self, &text);
+        filled += taken / QUANTUM * DECODED;
         *at += taken;
-    } while (!error && taken == PIECE);
-    return error;
+        lines++;
+        size_t next = line_end_size(t, *at);
+        if (next == 0 || (line > 0 && (taken < line || next != gap)) || taken / QUANTUM * DECODED > TEXT_LINE_MOST)
+            break;
+        line = taken;
+        gap = next;
+        if (PIECE - filled / DECODED * QUANTUM < line || !is_quantum(t, *at + gap))
+            break;
+        *at += gap;
+    }
+    if (filled == 0)
+        return URISIFT_OK;
+    enum text_map map = lines > 1 ? text_base64_lines((unsigned)(line / QUANTUM * DECODED), (unsigned)gap) : TEXT_BASE64;
+    struct urisift_text text = {octets, filled, t->begin + begin, t->begin + *at, map, 0};
+    return out.put(out.self, &text);
 }
 
 enum urisift_error base64_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)

@@ -40,20 +40,21 @@ static int read_number(const struct date *d, size_t *at, size_t most)
     return *at > begin ? value : UNKNOWN;
 }
 
-/* Nested comments, from '(' on (RFC 5322 section 3.2.2). */
-static void skip_comment(struct date *d)
+/* White space and nested comments (RFC 5322 section 3.2.2). */
+static void skip_comments(const struct date *d, size_t *at)
 {
     size_t depth = 0;
-    for (; d->at < d->text.size; d->at++) {
-        uint8_t c = d->text.data[d->at];
-        if (c == '\\')
-            d->at++;
-        else if (c == '(')
+    for (; *at < d->text.size; ++*at) {
+        uint8_t c = d->text.data[*at];
+        if (c == '(')
             depth++;
-        else if (c == ')' && --depth == 0)
-            break;
+        else if (depth > 0 && c == ')')
+            depth--;
+        else if (depth > 0 && c == '\\')
+            ++*at;
+        else if (depth == 0 && !ascii_is_white(c))
+            return;
     }
-    d->at++;
 }
 
 /* 1 to 12; 0 for none. Three letters are enough, `Sept` is one, too. */
@@ -61,11 +62,9 @@ static int month_of(struct urisift_span word)
 {
     static const char *const months[] = {"january", "february", "march",     "april",   "may",      "june",
                                          "july",    "august",   "september", "october", "november", "december"};
-    if (word.size < 3)
-        return 0;
-    uint8_t first = ascii_lower(word.data[0]), third = ascii_lower(word.data[2]);
-    for (int i = 0; i < 12; i++) /* the first and the third tell most of them */
-        if (months[i][0] == first && months[i][2] == third && word.size <= strlen(months[i]) && ascii_same(word.data, (const uint8_t *)months[i], word.size))
+    for (int i = 0; i < 12 && word.size >= 3; i++)
+        if (ascii_lower(word.data[0]) == (uint8_t)months[i][0] && word.size <= strlen(months[i]) &&
+            ascii_same(word.data, (const uint8_t *)months[i], word.size))
             return i + 1;
     return 0;
 }
@@ -96,7 +95,7 @@ static void read_word(struct date *d)
     d->afternoon |= ascii_is(word, "pm");
     d->forenoon |= ascii_is(word, "am");
     for (size_t i = 0; i < sizeof zones / sizeof zones[0] && d->zone == NO_ZONE; i++)
-        if (ascii_is(word, zones[i].name))
+        if (ascii_lower(word.data[0]) == (uint8_t)zones[i].name[0] && ascii_is(word, zones[i].name))
             d->zone = zones[i].minutes;
 }
 
@@ -125,16 +124,16 @@ static bool read_zone(struct date *d)
     return true;
 }
 
-/* Goes over the colon, which may have white space around it, or the dot. */
+/* Goes over the colon, which may have white space and comments around it, or the dot. */
 static bool skip_mark(const struct date *d, uint8_t mark, size_t *at)
 {
     size_t i = *at;
-    while (mark == ':' && ascii_is_white(octet_at(d, i)))
-        i++;
+    if (mark == ':')
+        skip_comments(d, &i);
     if (octet_at(d, i++) != mark)
         return false;
-    while (mark == ':' && ascii_is_white(octet_at(d, i)))
-        i++;
+    if (mark == ':')
+        skip_comments(d, &i);
     *at = i;
     return ascii_is_digit(octet_at(d, i));
 }
@@ -225,7 +224,7 @@ static void read_all(struct date *d)
         d->after_month = false;
         d->sign = d->at > 0 && memchr("+-", d->text.data[d->at - 1], 2);
         if (c == '(')
-            skip_comment(d);
+            skip_comments(d, &d->at);
         else if (ascii_is_letter(c))
             read_word(d);
         else if (ascii_is_digit(c))

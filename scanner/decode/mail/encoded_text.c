@@ -25,22 +25,27 @@ enum urisift_error encoded_text_put_q(const struct held *h, size_t from, size_t 
         }
         error = held_put(h, begin, i, out);
         if (!error)
-            error = text_put_other(out, &octet, 1, h->begin[i], h->end[i + size - 1]);
+            error = text_put_other(out, &octet, 1, held_begin(h, i), held_end(h, i + size - 1));
         begin = i += size;
     }
     return error ? error : held_put(h, begin, to, out);
 }
 
-/* The value of a digit of base64; -1 for none. */
+/* The value of a digit of base64, and one more; 0 for none. */
+static const uint8_t base64_digits[256] = {
+    ['A'] = 1, ['B'] = 2, ['C'] = 3, ['D'] = 4, ['E'] = 5, ['F'] = 6, ['G'] = 7, ['H'] = 8, ['I'] = 9, ['J'] = 10,
+    ['K'] = 11, ['L'] = 12, ['M'] = 13, ['N'] = 14, ['O'] = 15, ['P'] = 16, ['Q'] = 17, ['R'] = 18, ['S'] = 19,
+    ['T'] = 20, ['U'] = 21, ['V'] = 22, ['W'] = 23, ['X'] = 24, ['Y'] = 25, ['Z'] = 26, ['a'] = 27, ['b'] = 28,
+    ['c'] = 29, ['d'] = 30, ['e'] = 31, ['f'] = 32, ['g'] = 33, ['h'] = 34, ['i'] = 35, ['j'] = 36, ['k'] = 37,
+    ['l'] = 38, ['m'] = 39, ['n'] = 40, ['o'] = 41, ['p'] = 42, ['q'] = 43, ['r'] = 44, ['s'] = 45, ['t'] = 46,
+    ['u'] = 47, ['v'] = 48, ['w'] = 49, ['x'] = 50, ['y'] = 51, ['z'] = 52, ['0'] = 53, ['1'] = 54, ['2'] = 55,
+    ['3'] = 56, ['4'] = 57, ['5'] = 58, ['6'] = 59, ['7'] = 60, ['8'] = 61, ['9'] = 62, ['+'] = 63, ['/'] = 64,
+};
+
+/* Its value; -1 for none. */
 static int base64_value(uint8_t c)
 {
-    if (c >= 'A' && c <= 'Z')
-        return c - 'A';
-    if (c >= 'a' && c <= 'z')
-        return c - 'a' + 26;
-    if (c >= '0' && c <= '9')
-        return c - '0' + 52;
-    return c == '+' ? 62 : c == '/' ? 63 : -1;
+    return base64_digits[c] - 1;
 }
 
 bool encoded_text_is_base64(uint8_t c)
@@ -74,22 +79,24 @@ static enum urisift_error add_unit(struct units *u, const struct held *h, size_t
     bool apart = to - from > 4;
     for (size_t i = from; i + 1 < to; i++)
         apart |= !held_goes_on(h, i);
+    uint64_t begin_at = held_begin(h, from), end_at = held_end(h, to - 1);
     enum urisift_error error = URISIFT_OK;
-    if (u->size > 0 && (apart || u->end != h->begin[from] || u->size % 3 != 0))
+    if (u->size > 0 && (apart || u->end != begin_at || u->size % 3 != 0))
         error = put_units(u, out);
     if (error || apart)
-        return error ? error : text_put_other(out, octets, digits - 1, h->begin[from], h->end[to - 1]);
+        return error ? error : text_put_other(out, octets, digits - 1, begin_at, end_at);
     if (u->size == 0)
-        u->begin = h->begin[from];
+        u->begin = begin_at;
     for (size_t i = 0; i + 1 < digits; i++)
         u->data[u->size++] = octets[i];
-    u->end = h->end[to - 1];
+    u->end = end_at;
     return URISIFT_OK;
 }
 
 enum urisift_error encoded_text_put_b(const struct held *h, size_t from, size_t to, struct urisift_text_sink out)
 {
-    struct units units = {.size = 0};
+    struct units units;
+    units.size = 0;
     enum urisift_error error = URISIFT_OK;
     uint32_t bits = 0;
     size_t digits = 0, begin = from, end = from; /* the unit that is read, from its first digit to its last octet */

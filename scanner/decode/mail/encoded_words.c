@@ -21,7 +21,7 @@ void encoded_words_begin(struct encoded_words *w, const struct encoded_words_cha
     w->hook = hook;
     w->state = ENCODED_WORDS_OUT;
     w->open = w->adjacent = false;
-    w->held.size = 0;
+    held_clear(&w->held);
 }
 
 static enum urisift_error end_charset(struct encoded_words *w)
@@ -69,7 +69,7 @@ static enum urisift_error put_word(struct encoded_words *w, struct urisift_text_
     struct urisift_text_sink sink = w->sink.put ? w->sink : (struct urisift_text_sink){put_plain, &plain};
     if (!error)
         error = (w->letter == 'q' ? encoded_text_put_q : encoded_text_put_b)(&w->held, w->text, w->held.size - 2, sink);
-    w->held.size = 0;
+    held_clear(&w->held);
     w->adjacent = true;
     w->state = ENCODED_WORDS_BEHIND;
     return error;
@@ -91,25 +91,25 @@ static enum urisift_error give_up(struct encoded_words *w, size_t rest, struct u
 static enum urisift_error begin_word(struct encoded_words *w, const struct urisift_text *t, size_t i)
 {
     w->word = w->held.size;
-    held_add(&w->held, t, i);
+    held_add(&w->held, t, i, i + 1);
     w->state = ENCODED_WORDS_EQUALS;
     return URISIFT_OK;
 }
 
-/* Behind a word: white space waits for what comes. False: octet i is still to be looked at. */
-static bool step_behind(struct encoded_words *w, const struct urisift_text *t, size_t i,
+/* Behind a word: white space waits for what comes. Answers how many octets it took. */
+static size_t step_behind(struct encoded_words *w, const struct urisift_text *t, size_t i,
                         struct urisift_text_sink out, enum urisift_error *error)
 {
     if (t->data[i] == '=') {
         *error = begin_word(w, t, i);
-        return true;
+        return 1;
     }
     if (ascii_is_white(t->data[i]) && w->held.size < ENCODED_WORD_BLANKS) {
-        held_add(&w->held, t, i);
-        return true;
+        held_add(&w->held, t, i, i + 1);
+        return 1;
     }
     *error = give_up(w, w->held.size, out);
-    return false;
+    return 0;
 }
 
 /* May the octet stand in the text of a word, unencoded? */
@@ -140,42 +140,63 @@ static enum encoded_words_state next_state(struct encoded_words *w, uint8_t c)
         w->text = at + 1;
         return c == '?' ? ENCODED_WORDS_TEXT : ENCODED_WORDS_OUT;
     default:
-        return c == '?' ? ENCODED_WORDS_QUESTION : is_text(w->letter, c) ? ENCODED_WORDS_TEXT : ENCODED_WORDS_OUT;
+        return c == '?' ? ENCODED_WORDS_QUESTION : ENCODED_WORDS_OUT;
     }
 }
 
-/* In what may be a word. False: octet i is still to be looked at. */
-static bool step_word(struct encoded_words *w, const struct urisift_text *t, size_t i, struct urisift_text_sink out,
-                      enum urisift_error *error)
+/* How far the text goes from octet i on, up to `left` octets. */
+static size_t text_end(const struct encoded_words *w, const struct urisift_text *t, size_t i, size_t left)
+{
+    size_t end = t->size - i < left ? t->size : i + left;
+    while (i < end && t->data[i] != '?' && is_text(w->letter, t->data[i]))
+        i++;
+    return i;
+}
+
+/* Behind a '?' in the text: the word is over, or another begins, or it goes on. */
+static size_t step_question(struct encoded_words *w, const struct urisift_text *t, size_t i,
+                            struct urisift_text_sink out, enum urisift_error *error)
 {
     struct held *h = &w->held;
-    if (w->state == ENCODED_WORDS_QUESTION) {
-        if (t->data[i] == '=') {
-            held_add(h, t, i);
-            *error = put_word(w, out);
-            return true;
-        }
-        bool anew = h->size - w->text >= 2 && h->data[h->size - 2] == '=';
-        if (anew || w->letter == 'b') {
-            *error = give_up(w, anew ? h->size - 2 : h->size, out);
-            w->state = anew ? ENCODED_WORDS_LABEL : ENCODED_WORDS_OUT;
-            return false;
-        }
-        w->state = ENCODED_WORDS_TEXT;
+    if (t->data[i] == '=') {
+        held_add(h, t, i, i + 1);
+        *error = put_word(w, out);
+        return 1;
     }
-    size_t left = ENCODED_WORD_MOST - (h->size - w->word);
-    if (w->state == ENCODED_WORDS_TEXT && (left < 2 || (left == 2 && t->data[i] != '?'))) {
-        *error = give_up(w, h->size, out);
-        return false;
+    bool anew = h->size - w->text >= 2 && h->data[h->size - 2] == '=';
+    w->state = ENCODED_WORDS_TEXT;
+    if (anew || w->letter == 'b')
+        *error = give_up(w, anew ? h->size - 2 : h->size, out);
+    if (anew)
+        w->state = ENCODED_WORDS_LABEL;
+    return 0;
+}
+
+/* In what may be a word. Answers how many octets it took. */
+static size_t step_word(struct encoded_words *w, const struct urisift_text *t, size_t i,
+                        struct urisift_text_sink out, enum urisift_error *error)
+{
+    struct held *h = &w->held;
+    if (w->state == ENCODED_WORDS_TEXT) {
+        size_t size = h->size - w->word, most = ENCODED_WORD_MOST - 2; /* without `?=` */
+        size_t end = text_end(w, t, i, size < most ? most - size : 0);
+        if (end > i) {
+            held_add(h, t, i, end);
+            return end - i;
+        }
+        if (size > most) {
+            *error = give_up(w, h->size, out);
+            return 0;
+        }
     }
     enum encoded_words_state state = next_state(w, t->data[i]);
     if (state == ENCODED_WORDS_OUT) {
         *error = give_up(w, h->size, out);
-        return false;
+        return 0;
     }
-    held_add(h, t, i);
+    held_add(h, t, i, i + 1);
     w->state = state;
-    return true;
+    return 1;
 }
 
 /* The next place in the run where a word may begin; its size if there is none. */
@@ -207,6 +228,8 @@ enum urisift_error encoded_words_feed(void *words, const struct urisift_text *t,
                 error = begin_word(w, t, i++);
         } else if (w->state == ENCODED_WORDS_BEHIND) {
             i += step_behind(w, t, i, out, &error);
+        } else if (w->state == ENCODED_WORDS_QUESTION) {
+            i += step_question(w, t, i, out, &error);
         } else {
             i += step_word(w, t, i, out, &error);
         }

@@ -52,6 +52,8 @@ void foreign_begin(struct foreign *f, struct urisift_span label)
 {
     *f = (struct foreign){.kind = FOREIGN_HIGH};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        if (label.size > 0 && ascii_lower(label.data[0]) != (uint8_t)names[i].name[0])
+            continue;
         size_t size = strlen(names[i].name);
         bool fits = names[i].whole ? label.size == size : label.size >= size;
         if (fits && ascii_same(label.data, (const uint8_t *)names[i].name, size)) {

@@ -9,11 +9,12 @@ enum urisift_error held_put(const struct held *h, size_t from, size_t to, struct
 {
     enum urisift_error error = URISIFT_OK;
     while (!error && from < to) {
-        size_t end = from + 1;
-        bool exact = h->end[from] - h->begin[from] == 1;
+        uint64_t begin = held_begin(h, from);
+        bool exact = held_end(h, from) - begin == 1;
+        size_t end = from < h->straight ? (to < h->straight ? to : h->straight) : from + 1;
         while (exact && end < to && held_goes_on(h, end - 1))
             end++;
-        struct urisift_text run = {h->data + from, end - from, h->begin[from], h->end[end - 1],
+        struct urisift_text run = {h->data + from, end - from, begin, held_end(h, end - 1),
                                    exact ? TEXT_EXACT : TEXT_WHOLE, 0};
         error = out.put(out.self, &run);
         from = end;
@@ -24,10 +25,14 @@ enum urisift_error held_put(const struct held *h, size_t from, size_t to, struct
 void held_drop(struct held *h, size_t size)
 {
     size_t rest = h->size - size;
-    h->size = rest;
-    if (rest == 0 || size == 0)
+    if (rest == 0) {
+        held_clear(h);
         return;
+    }
     memmove(h->data, h->data + size, rest);
     memmove(h->begin, h->begin + size, rest * sizeof *h->begin);
     memmove(h->end, h->end + size, rest * sizeof *h->end);
+    h->base += size;
+    h->straight = h->straight > size ? h->straight - size : 0;
+    h->size = rest;
 }

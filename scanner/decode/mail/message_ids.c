@@ -12,7 +12,7 @@ void message_ids_begin(struct message_ids *m, struct trail *trail, enum message_
     m->trail = trail;
     m->scheme = scheme;
     m->state = MESSAGE_IDS_START;
-    m->held.size = 0;
+    held_clear(&m->held);
 }
 
 /* White space inside of an id: `*i` goes to its end. Does it belong there, as folding or by the
@@ -67,7 +67,7 @@ static enum urisift_error put_id(struct message_ids *m, size_t begin, size_t end
     const struct held *h = &m->held;
     size_t from, to = begin;
     next_piece(h->data, end, &from, &to);
-    uint64_t at = h->begin[from];
+    uint64_t at = held_begin(h, from);
     trail_enclose(m->trail, true);
     enum urisift_error error = text_put_other(out, "\n\n<", 3, at, at);
     if (!error)
@@ -75,7 +75,7 @@ static enum urisift_error put_id(struct message_ids *m, size_t begin, size_t end
     do {
         if (!error)
             error = held_put(h, from, to, out);
-        at = h->end[to - 1];
+        at = held_end(h, to - 1);
     } while (next_piece(h->data, end, &from, &to));
     if (!error)
         error = text_put_other(out, ">\n\n", 3, at, at);
@@ -87,13 +87,13 @@ static enum urisift_error put_id(struct message_ids *m, size_t begin, size_t end
 static enum urisift_error give_up(struct message_ids *m, struct urisift_text_sink out)
 {
     enum urisift_error error = held_put(&m->held, 0, m->held.size, out);
-    m->held.size = 0;
+    held_clear(&m->held);
     m->state = MESSAGE_IDS_TEXT;
     return error;
 }
 
-/* Before the first '<', while a single word may be the id. False: octet i is still to be looked at. */
-static bool step_word(struct message_ids *m, const struct urisift_text *t, size_t i, struct urisift_text_sink out,
+/* Before the first '<', while a single word may be the id. Answers how many octets it took. */
+static size_t step_word(struct message_ids *m, const struct urisift_text *t, size_t i, struct urisift_text_sink out,
                       enum urisift_error *error)
 {
     struct held *h = &m->held;
@@ -101,32 +101,35 @@ static bool step_word(struct message_ids *m, const struct urisift_text *t, size_
     bool second = !white && m->state == MESSAGE_IDS_WORD && ascii_is_white(h->data[h->size - 1]);
     if (second || t->data[i] == '<' || h->size == TRAIL_ID) {
         *error = give_up(m, out);
-        return false;
+        return 0;
     }
-    held_add(h, t, i);
+    held_add(h, t, i, i + 1);
     if (!white)
         m->state = MESSAGE_IDS_WORD;
-    return true;
+    return 1;
 }
 
-/* Behind '<', which is held. False: octet i is still to be looked at. */
-static bool step_id(struct message_ids *m, const struct urisift_text *t, size_t i, struct urisift_text_sink out,
+/* Behind '<', which is held. Answers how many octets it took. */
+static size_t step_id(struct message_ids *m, const struct urisift_text *t, size_t i, struct urisift_text_sink out,
                     enum urisift_error *error)
 {
     struct held *h = &m->held;
+    size_t end = i, left = TRAIL_ID + 1 - h->size;
+    while (end < t->size && end - i < left && t->data[end] != '<' && t->data[end] != '>')
+        end++;
+    if (end > i) {
+        held_add(h, t, i, end);
+        return end - i;
+    }
     bool closed = t->data[i] == '>';
     if (closed && is_id(h->data + 1, h->size - 1)) {
         *error = put_id(m, 1, h->size, out);
-        h->size = 0;
+        held_clear(h);
         m->state = MESSAGE_IDS_TEXT;
-        return true;
+        return 1;
     }
-    if (closed || t->data[i] == '<' || h->size > TRAIL_ID) {
-        *error = give_up(m, out);
-        return false;
-    }
-    held_add(h, t, i);
-    return true;
+    *error = give_up(m, out); /* empty, another begins, or too long */
+    return 0;
 }
 
 enum urisift_error message_ids_feed(void *ids, const struct urisift_text *t, struct urisift_text_sink out)
@@ -140,7 +143,8 @@ enum urisift_error message_ids_feed(void *ids, const struct urisift_text *t, str
             error = text_put_part(out, t, i, begin);
             i = begin;
             if (hit) {
-                held_add(&m->held, t, i++);
+                held_add(&m->held, t, i, i + 1);
+                i++;
                 m->state = MESSAGE_IDS_ID;
             }
         } else if (m->state == MESSAGE_IDS_ID) {
@@ -161,7 +165,7 @@ enum urisift_error message_ids_finish(void *ids, struct urisift_text_sink out)
         error = put_id(m, 0, h->size, out);
     else
         error = give_up(m, out);
-    h->size = 0;
+    held_clear(h);
     m->state = MESSAGE_IDS_START;
     return error;
 }
