@@ -29,6 +29,7 @@ Test(parameters, table)
         const struct table_row *row = &table.rows[i];
         uint8_t value[256];
         struct urisift_span field = row->column[0].text, want = row->column[2].text;
+        cr_assert_eq(row->column[0].kind, TABLE_TEXT, "line %zu", row->line);
         uint8_t *exact = malloc(field.size ? field.size : 1); /* so that sanitizers see over-reads */
         cr_assert(exact);
         memcpy(exact, field.data, field.size);
