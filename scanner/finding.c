@@ -36,12 +36,9 @@ struct place finding_place(struct scan *s, uint64_t at, uint64_t newlines)
 }
 
 /* max_length counts the octets of the stream as well as those that were judged. */
-static void check_length(struct scan *s, struct find_candidate *c)
+static void check_length(struct scan *s, struct find_candidate *c, struct window_range range)
 {
-    if (c->verdict.error == URISIFT_TOO_LONG)
-        return;
-    struct window_range range = window_source(&s->text, c->start, c->end);
-    if (range.end - range.begin > s->scanner->tables.max_length)
+    if (c->verdict.error != URISIFT_TOO_LONG && range.end - range.begin > s->scanner->tables.max_length)
         verdict_fail(&c->verdict, URISIFT_TOO_LONG, s->scanner->tables.max_length);
 }
 
@@ -196,12 +193,12 @@ static bool spans_line_end(const struct scan *s, uint64_t begin, struct window_r
 enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
 {
     struct scan *s = self;
-    check_length(s, c);
     bool was_long = c->verdict.error == URISIFT_TOO_LONG && s->long_seen;
+    struct window_range range = window_source(&s->text, was_long ? c->end - 1 : c->start, c->end);
+    check_length(s, c, range);
     s->long_seen = s->long_seen && !was_long;
     if (!is_wanted(s, c))
         return URISIFT_OK;
-    struct window_range range = window_source(&s->text, was_long ? c->end - 1 : c->start, c->end);
     struct place start = was_long ? s->long_start : finding_place(s, range.begin, c->newlines);
     for (size_t i = 0; i < s->stage_count && range.runs > 1; i++)
         if (s->stages[i].decoder->gap_warning)

@@ -25,7 +25,7 @@ enum text_map { TEXT_EXACT, TEXT_WHOLE, TEXT_BASE64, TEXT_ESCAPED, TEXT_UTF16, T
 struct urisift_text {
     const uint8_t *data; /* lent until the callee returns */
     size_t size;
-    uint64_t begin, end; /* octets of the stream it stands for, from the beginning of its first unit or line */
+    uint64_t begin, end; /* octets of the stream it stands for */
     enum text_map map;
     uint16_t phase; /* octets of the first unit, or line, that are not in `data`; base64 only */
 };
@@ -61,19 +61,20 @@ static inline enum text_map text_base64_lines(unsigned size, unsigned gap)
 
 enum { TEXT_LINE_MOST = 0xffff };
 
-/* Where the octet that is `offset` octets behind the beginning of the run's first unit, or line, begins in
- * the stream, from that beginning; *size: octets that it stands for. Not for TEXT_WHOLE. */
-static inline uint64_t text_offset(enum text_map map, uint64_t offset, uint64_t *size)
+/* Where octet `offset` of a run begins in the stream, the run beginning at `begin` with that phase; *size:
+ * octets that it stands for. Not for TEXT_WHOLE. */
+static inline uint64_t text_place(enum text_map map, uint64_t begin, unsigned phase, uint64_t offset, uint64_t *size)
 {
     static const uint8_t wide[] = {[TEXT_EXACT] = 1, [TEXT_ESCAPED] = 3, [TEXT_UTF16] = 2, [TEXT_UTF32] = 4};
     unsigned line = (unsigned)map >> 8 & TEXT_LINE_MOST, gap = (unsigned)map >> 24;
     if (((unsigned)map & 0xff) != TEXT_BASE64) {
         *size = wide[map];
-        return offset * wide[map];
+        return begin + offset * wide[map];
     }
     *size = 4;
+    offset += phase; /* from the beginning of the line, or the unit, on */
     uint64_t lines = line > 0 ? offset / line : 0;
-    return lines * (line / 3 * 4 + gap) + (offset - lines * line) / 3 * 4;
+    return begin - phase / 3 * 4 + lines * (line / 3 * 4 + gap) + (offset - lines * line) / 3 * 4;
 }
 
 /* Octets of text after which the map begins anew. */
@@ -91,11 +92,10 @@ static inline struct urisift_text text_part(const struct urisift_text *t, size_t
         part.begin = t->begin + begin;
         part.end = t->begin + end;
     } else if (t->map != TEXT_WHOLE) {
-        uint64_t size, period = text_period(t->map), offset = t->phase + begin;
-        uint64_t last = t->begin + text_offset(t->map, t->phase + end - 1, &size);
-        part.begin = t->begin + text_offset(t->map, offset / period * period, &(uint64_t){0});
+        uint64_t size, last = text_place(t->map, t->begin, t->phase, end - 1, &size);
         part.end = last + size < t->end ? last + size : t->end;
-        part.phase = (uint16_t)(offset % period);
+        part.begin = text_place(t->map, t->begin, t->phase, begin, &size);
+        part.phase = (uint16_t)((t->phase + begin) % text_period(t->map));
     }
     return part;
 }

@@ -76,8 +76,9 @@ static bool goes_on(const struct window_run *run, uint64_t at, const struct uris
 {
     if (run->map != text->map || run->map == TEXT_WHOLE || text->phase != 0)
         return false;
-    uint64_t offset = run->phase + (at - run->text), size;
-    return offset % text_period(run->map) == 0 && text->begin == run->begin + text_offset(run->map, offset, &size);
+    uint64_t offset = at - run->text, size;
+    return (run->phase + offset) % text_period(run->map) == 0 &&
+           text->begin == text_place(run->map, run->begin, run->phase, offset, &size);
 }
 
 static bool add_run(struct window *w, const struct urisift_text *text)
@@ -179,7 +180,7 @@ static void place_of(const struct window_run *run, uint64_t offset, uint64_t *be
     if (run->map == TEXT_WHOLE)
         return;
     uint64_t size;
-    *begin += text_offset(run->map, run->phase + (offset - run->text), &size);
+    *begin = text_place(run->map, run->begin, run->phase, offset - run->text, &size);
     *end = *begin + size < run->end ? *begin + size : run->end;
 }
 

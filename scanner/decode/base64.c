@@ -104,7 +104,7 @@ static size_t line_end_size(const struct urisift_text *t, size_t at)
 
 /* Decodes whole quanta from `at` on, whose characters stand together, and lines of them that are as
  * long as the first; moves *at behind them. */
-static enum urisift_error decode(const struct base64 *b, const struct urisift_text *t, size_t *at,
+static enum urisift_error decode(struct base64 *b, const struct urisift_text *t, size_t *at,
                                  struct urisift_text_sink out)
 {
     uint8_t octets[PIECE / QUANTUM * DECODED + BASE64_SPARE];
@@ -126,6 +126,7 @@ static enum urisift_error decode(const struct base64 *b, const struct urisift_te
         if (PIECE - filled / DECODED * QUANTUM < line || !is_quantum(t, *at + gap))
             break;
         *at += gap;
+        b->junk = false;
     }
     if (filled == 0)
         return URISIFT_OK;

@@ -269,10 +269,43 @@ static size_t write_date(const struct date *d, char *out)
     return (size_t)(to - out);
 }
 
+/* The form that RFC 5322 wants, as nearly all have it: `Thu, 1 May 2003 12:00:00 +0200`. */
+static bool read_usual(struct date *d)
+{
+    const uint8_t *s = d->text.data, *end = s + d->text.size;
+    while (s < end && ascii_is_white(*s))
+        s++;
+    if (end - s < 30 || s[3] != ',' || s[4] != ' ')
+        return false;
+    s += 5;
+    d->day = s[0] - '0';
+    if (ascii_is_digit(s[1]))
+        d->day = d->day * 10 + *++s - '0';
+    bool marked = end - s >= 24 && s[1] == ' ' && s[5] == ' ' && s[10] == ' ' && s[13] == ':' && s[16] == ':' &&
+                  s[19] == ' ' && (s[20] == '+' || s[20] == '-');
+    for (size_t i = 6; marked && i < 25; i++) /* digits but for the marks */
+        marked = ascii_is_digit(s[i]) || i == 10 || i == 13 || i == 16 || i == 19 || i == 20;
+    if (!marked || !ascii_is_digit(s[0]) || (end - s > 25 && !ascii_is_white(s[25])))
+        return false;
+    d->month = month_of((struct urisift_span){s + 2, 3});
+    d->year = (s[6] - '0') * 1000 + (s[7] - '0') * 100 + (s[8] - '0') * 10 + s[9] - '0';
+    d->hour = (s[11] - '0') * 10 + s[12] - '0';
+    d->minute = (s[14] - '0') * 10 + s[15] - '0';
+    d->second = (s[17] - '0') * 10 + s[18] - '0';
+    int hours = (s[21] - '0') * 10 + s[22] - '0', minutes = (s[23] - '0') * 10 + s[24] - '0';
+    d->zone = hours < 24 && minutes < 60 ? hours * 60 + minutes : NO_ZONE;
+    if (s[20] == '-' && d->zone != NO_ZONE)
+        d->zone = d->zone == 0 ? NO_ZONE : -d->zone;
+    return d->month > 0;
+}
+
 size_t date_read(struct urisift_span field, char out[DATE_SIZE])
 {
-    struct date d = {field, .year = UNKNOWN, .month = UNKNOWN, .day = UNKNOWN, .hour = UNKNOWN, .zone = NO_ZONE};
-    read_all(&d);
+    struct date d = {.text = field};
+    if (!read_usual(&d)) {
+        d = (struct date){field, .year = UNKNOWN, .month = UNKNOWN, .day = UNKNOWN, .hour = UNKNOWN, .zone = NO_ZONE};
+        read_all(&d);
+    }
     if ((d.afternoon || d.forenoon) && d.hour >= 1 && d.hour <= 12)
         d.hour = d.hour % 12 + (d.afternoon ? 12 : 0);
     out[0] = '\0';

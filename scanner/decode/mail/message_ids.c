@@ -205,8 +205,30 @@ struct urisift_span message_id_of(struct urisift_span field)
     return (struct urisift_span){NULL, 0};
 }
 
+/* The id of a field that holds nothing but that, in brackets and without blanks, as nearly all do; empty for others. */
+static struct urisift_span usual_id(struct urisift_span field)
+{
+    const uint8_t *s = field.data, *end = s + field.size;
+    const struct urisift_span none = {NULL, 0};
+    while (s < end && ascii_is_white(*s))
+        s++;
+    while (end > s && ascii_is_white(end[-1]))
+        end--;
+    if (end - s < 3 || *s != '<' || end[-1] != '>')
+        return none;
+    for (const uint8_t *c = ++s; c < end - 1; c++)
+        if (*c <= ' ' || *c == '<' || *c == '>')
+            return none;
+    return (struct urisift_span){s, (size_t)(end - 1 - s)};
+}
+
 size_t message_id_read(struct urisift_span field, uint8_t id[TRAIL_ID])
 {
+    struct urisift_span usual = usual_id(field);
+    if (usual.size > 0 && usual.size <= TRAIL_ID) {
+        memcpy(id, usual.data, usual.size);
+        return usual.size;
+    }
     struct urisift_span span = message_id_of(field);
     size_t begin, end = 0, size = 0;
     while (next_piece(span.data, span.size, &begin, &end)) {
