@@ -68,12 +68,13 @@ enum urisift_error scan_step(struct scan *s, bool final)
     uint64_t octets = keep;
     if (decoded) {
         /* Decoders may hold octets back that no text stands for yet. */
-        octets = s->fed > URISIFT_LEFT_CONTEXT ? s->fed - URISIFT_LEFT_CONTEXT : 0;
+        octets = s->fed > DECODER_HELD ? s->fed - DECODER_HELD : 0;
         if (keep < w->offset + window_size(w)) {
             uint64_t begin = window_source(w, keep < w->offset ? w->offset : keep, keep + 1).begin;
             octets = begin < octets ? begin : octets;
         }
         window_drop(w, keep);
+        trail_drop(&s->trail, keep);
     }
     if (octets > s->octets.offset) {
         if (decoded && (s->scanner->lines || s->scanner->columns))
@@ -137,6 +138,8 @@ struct urisift_scratch *urisift_scratch_new(const struct urisift_scanner *scanne
     s->scanner = scanner;
     window_init(&s->octets);
     window_init(&s->text);
+    trail_init(&s->trail);
+    s->text.trail = &s->trail;
     finder_init(&s->finder, &scanner->tables);
     return scratch;
 }
@@ -149,6 +152,7 @@ void urisift_scratch_free(struct urisift_scratch *scratch)
     finder_fini(&s->finder);
     window_fini(&s->octets);
     window_fini(&s->text);
+    trail_fini(&s->trail);
     free(s->canonical);
     free(s->key);
     free(scratch);
@@ -159,6 +163,7 @@ void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self)
     const struct urisift_scanner *scanner = s->scanner;
     window_clear(&s->octets);
     window_clear(&s->text);
+    trail_clear(&s->trail);
     finder_reset(&s->finder);
     lines_init(&s->lines, scanner->tables.kernel, 0);
     memset(&s->source, 0, sizeof s->source);

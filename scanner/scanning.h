@@ -54,6 +54,7 @@ struct scan {
     const struct urisift_scanner *scanner;
     struct source source;
     struct window octets, text; /* `text` is in use only where there are stages */
+    struct trail trail;         /* of `text` */
     uint64_t fed;               /* octets that the stages have had */
     struct stage stages[STAGES];
     size_t stage_count;

@@ -22,6 +22,8 @@ static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder
     stage->state = calloc(1, decoder->state_size);
     if (!stage->state || !window_room(&s->text, SLICE))
         return URISIFT_ERROR_MEMORY;
+    if (decoder->begin)
+        decoder->begin(stage->state, &(struct decoder_setup){&s->trail, s->scanner->tables.kernel});
     stage->sink = (struct urisift_text_sink){window_put, &s->text};
     if (s->stage_count > 0)
         s->stages[s->stage_count - 1].sink = (struct urisift_text_sink){put_into_stage, stage};

@@ -12,6 +12,18 @@
 
 #include "scanner/text.h"
 
+struct trail;
+struct urisift_kernel;
+
+/* What a decoder may use. */
+struct decoder_setup {
+    struct trail *trail; /* where the text is, for those that know */
+    const struct urisift_kernel *kernel;
+};
+
+/* Octets of the stream that decoders may hold back, all together, from the first that no text stands for yet. */
+enum { DECODER_HELD = 8 * 1024 };
+
 struct urisift_decoder {
     const char *name;
     const char *summary;
@@ -20,6 +32,8 @@ struct urisift_decoder {
     int (*sniff)(const uint8_t *head, size_t size);
     bool filter;       /* no format that `--as` names: stands before one */
     size_t state_size; /* zeroed octets that feed and finish get; no more is allocated */
+    /* Absent where zeroed octets are all it needs. */
+    void (*begin)(void *state, const struct decoder_setup *setup);
     /* Absent in a format that leaves the text as it is. */
     enum urisift_error (*feed)(void *state, const struct urisift_text *text, struct urisift_text_sink sink);
     enum urisift_error (*finish)(void *state, struct urisift_text_sink sink);

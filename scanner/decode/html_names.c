@@ -1,0 +1,67 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* html_names.c — the names of elements and attributes that are known, and where they are. */
+#include "scanner/decode/html_states.h"
+
+#include <string.h>
+
+const struct html_element html_elements[] = {
+    {"", "", ELEMENT_PARTS},
+#define ELEMENT(name, kind) {#name, "/" #name, ELEMENT_##kind},
+#include "scanner/decode/html_elements.def"
+#undef ELEMENT
+};
+
+const struct html_attribute html_attributes[] = {
+    {"", "", ATTRIBUTE_SKIP},
+#define ATTRIBUTE(name, reported, kind) {name, reported, ATTRIBUTE_##kind},
+#include "scanner/decode/html_attributes.def"
+#undef ATTRIBUTE
+};
+
+enum {
+    ELEMENTS = sizeof html_elements / sizeof html_elements[0],
+    ATTRIBUTES = sizeof html_attributes / sizeof html_attributes[0],
+    LONGEST = 12, /* letters that a key holds */
+};
+
+_Static_assert(ELEMENTS < HTML_NAMES / 2 && ATTRIBUTES < HTML_NAMES / 2, "free slots end every search");
+_Static_assert(ATTRIBUTES <= 64, "a bit a row");
+
+static size_t slot_of(uint64_t key)
+{
+    return (size_t)(key * UINT64_C(0x9e3779b97f4a7c15) >> 57);
+}
+
+_Static_assert(HTML_NAMES == 1 << (64 - 57), "as many as slot_of() tells apart");
+
+static void add_name(struct html_name *names, const char *name, size_t row)
+{
+    uint64_t key = 0;
+    for (const char *c = name; *c; c++)
+        key = html_name_with(key, (uint8_t)*c);
+    size_t slot = slot_of(key);
+    while (names[slot].row != 0)
+        slot = (slot + 1) % HTML_NAMES;
+    names[slot] = (struct html_name){key, (uint8_t)row};
+}
+
+void html_names_init(struct html *h)
+{
+    memset(h->elements, 0, sizeof h->elements);
+    memset(h->attributes, 0, sizeof h->attributes);
+    for (size_t i = 1; i < ELEMENTS; i++)
+        add_name(h->elements, html_elements[i].name, i);
+    for (size_t i = 1; i < ATTRIBUTES; i++)
+        add_name(h->attributes, html_attributes[i].name, i);
+}
+
+uint8_t html_name_row(const struct html_name *names, uint64_t name, uint32_t size)
+{
+    size_t slot = slot_of(name);
+    if (size > LONGEST)
+        return 0;
+    while (names[slot].row != 0 && names[slot].key != name)
+        slot = (slot + 1) % HTML_NAMES;
+    return names[slot].row;
+}
