@@ -69,10 +69,12 @@ static void add_to_base(struct html *h, const uint8_t *data, size_t size)
 static void end_base(struct html *h)
 {
     struct urisift_verdict verdict;
+    if (!h->take_base)
+        return;
     while (h->base_size > 0 && html_is_blank(h->base[h->base_size - 1]))
         h->base_size--;
     urisift_check(h->web, (struct urisift_span){h->base, h->base_size}, &verdict);
-    if (!h->take_base || verdict.error != URISIFT_VALID)
+    if (verdict.error != URISIFT_VALID)
         h->base_size = 0;
     h->take_base = false;
 }
