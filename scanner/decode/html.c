@@ -81,21 +81,36 @@ static void open_tag(struct html *h, struct html_input *in)
     in->at++;
 }
 
+/* Where the next '&' is, from `at` on; looked for once in a run. */
+static size_t next_reference(struct html_input *in, size_t at)
+{
+    if (in->reference < at || at == 0) {
+        const uint8_t *hit = memchr(in->text->data + at, '&', in->text->size - at);
+        in->reference = hit ? (size_t)(hit - in->text->data) : in->text->size;
+    }
+    return in->reference;
+}
+
 static enum urisift_error take_text(struct html *h, struct html_input *in)
 {
     const struct urisift_text *t = in->text;
+    bool has_begun = h->references.held.size > 0;
+    while (h->apart && !has_begun && in->at < t->size && html_is_blank(t->data[in->at]))
+        in->at++;
     const uint8_t *hit = memchr(t->data + in->at, '<', t->size - in->at);
-    size_t end = hit ? (size_t)(hit - t->data) : t->size;
+    size_t begin = in->at, end = hit ? (size_t)(hit - t->data) : t->size;
     enum urisift_error error = URISIFT_OK;
-    if (end > in->at) {
-        struct urisift_text part = text_part(t, in->at, end);
-        error = html_references_feed(&h->references, &part, text_sink(h));
-    }
     in->at = end;
-    if (error || !hit)
-        return error;
-    error = html_references_end(&h->references, html_place(in, end), text_sink(h));
-    open_tag(h, in);
+    if (has_begun || next_reference(in, begin) < end) {
+        struct urisift_text part = text_part(t, begin, end);
+        error = html_references_feed(&h->references, &part, text_sink(h));
+        if (!error && hit)
+            error = html_references_end(&h->references, html_place(in, end), text_sink(h));
+    } else {
+        error = html_put(h, t, begin, end);
+    }
+    if (!error && hit)
+        open_tag(h, in);
     return error;
 }
 
@@ -161,7 +176,7 @@ void html_begin(struct html *h, struct trail *trail)
 enum urisift_error html_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
 {
     struct html *h = self;
-    struct html_input in = {t, 0};
+    struct html_input in = {t, 0, 0};
     enum urisift_error error = URISIFT_OK;
     h->out = out;
     while (!error && in.at < t->size)

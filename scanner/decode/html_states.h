@@ -91,6 +91,7 @@ extern const struct html_attribute html_attributes[];
 struct html_input {
     const struct urisift_text *text;
     size_t at;
+    size_t reference; /* where the next '&' is, if that is not before `at` */
 };
 
 static inline uint8_t html_octet(const struct html_input *in)
@@ -118,15 +119,14 @@ static inline uint8_t html_lower(uint8_t c)
     return html_is_letter(c) ? c | 0x20 : c;
 }
 
+/* What octets are in a name: 0 ends it; '=', which ends the name of an attribute; letters in any case,
+ * '-' and ':', each as five bits; all others. */
+enum { NAME_END, NAME_EQUALS, NAME_A, NAME_HYPHEN = NAME_A + 26, NAME_COLON, NAME_OTHER = 31 };
+extern const uint8_t html_name_codes[256];
+
 static inline bool html_ends_name(uint8_t c)
 {
-    return c == '>' || c == '/' || html_is_blank(c);
-}
-
-/* A name's letters so far and one more. */
-static inline uint64_t html_name_with(uint64_t name, uint8_t c)
-{
-    return name << 5 | (html_is_letter(c) ? c & 0x1fu : c == '-' ? 27u : c == ':' ? 28u : 31u);
+    return html_name_codes[c] == NAME_END;
 }
 
 /* html_names.c */

@@ -20,32 +20,20 @@ void html_begin_tag(struct html *h, bool is_end)
     begin_name(h, HTML_TAG_NAME);
 }
 
-/* Takes the letters of a name that are in the run; true at its end. */
-static bool take_name(struct html *h, struct html_input *in, uint8_t other_end)
+/* Takes the letters of a name that are in the run, up to a code of at most `end`; true at its end. */
+static inline bool take_name(struct html *h, struct html_input *in, uint8_t end)
 {
     const uint8_t *s = in->text->data;
     size_t i = in->at, size = in->text->size;
     uint64_t name = h->name;
-    for (; i < size && !html_ends_name(s[i]) && s[i] != other_end; i++)
-        name = html_name_with(name, s[i]);
-    if (i - in->at > UINT32_MAX - h->name_size)
-        h->name_size = UINT32_MAX;
-    else
-        h->name_size += (uint32_t)(i - in->at);
+    uint8_t code;
+    for (; i < size && (code = html_name_codes[s[i]]) > end; i++)
+        name = name << 5 | code;
+    size_t taken = i - in->at;
+    h->name_size = taken < UINT32_MAX - h->name_size ? h->name_size + (uint32_t)taken : UINT32_MAX;
     h->name = name;
     in->at = i;
     return i < size;
-}
-
-static enum urisift_error take_tag_name(struct html *h, struct html_input *in)
-{
-    if (!take_name(h, in, '>'))
-        return URISIFT_OK;
-    h->element = html_name_row(h->elements, h->name, h->name_size);
-    h->state = HTML_BEFORE_ATTRIBUTE;
-    if (html_elements[h->element].kind == ELEMENT_JOINS)
-        return URISIFT_OK;
-    return html_separate(h, html_place(in, in->at));
 }
 
 /* Behind '>': what the content of the element is. */
@@ -65,14 +53,28 @@ static void end_tag(struct html *h)
     }
 }
 
-static void take_before_attribute(struct html *h, struct html_input *in)
+static inline enum urisift_error take_tag_name(struct html *h, struct html_input *in)
+{
+    if (!take_name(h, in, NAME_END))
+        return URISIFT_OK;
+    uint64_t here = html_place(in, in->at);
+    h->element = html_name_row(h->elements, h->name, h->name_size);
+    bool joins = html_elements[h->element].kind == ELEMENT_JOINS;
+    if (html_octet(in) == '>') {
+        in->at++;
+        end_tag(h);
+    } else {
+        h->state = HTML_BEFORE_ATTRIBUTE;
+    }
+    return joins ? URISIFT_OK : html_separate(h, here);
+}
+
+static inline void take_before_attribute(struct html *h, struct html_input *in)
 {
     const uint8_t *s = in->text->data;
     size_t size = in->text->size;
-    while (in->at < size && html_is_blank(s[in->at])) {
+    for (; in->at < size && html_is_blank(s[in->at]); in->at++)
         h->slash = false;
-        in->at++;
-    }
     if (in->at == size)
         return;
     if (s[in->at] == '/') {
@@ -85,22 +87,37 @@ static void take_before_attribute(struct html *h, struct html_input *in)
         h->slash = false;
         begin_name(h, HTML_ATTRIBUTE_NAME);
         if (s[in->at] == '=') { /* the first octet of a name, whatever it is */
-            h->name = html_name_with(0, '=');
+            h->name = NAME_EQUALS;
             h->name_size = 1;
             in->at++;
         }
     }
 }
 
-static void take_attribute_name(struct html *h, struct html_input *in)
+static enum urisift_error begin_value(struct html *h, struct html_input *in, uint8_t quote)
 {
-    if (!take_name(h, in, '='))
-        return;
+    h->quote = quote;
+    h->state = HTML_ATTRIBUTE_VALUE;
+    enum urisift_error error = h->attribute ? html_value_begin(h, html_place(in, in->at)) : URISIFT_OK;
+    in->at += quote != 0;
+    return error;
+}
+
+static inline enum urisift_error take_attribute_name(struct html *h, struct html_input *in)
+{
+    if (!take_name(h, in, NAME_EQUALS))
+        return URISIFT_OK;
+    const uint8_t *s = in->text->data + in->at;
     uint8_t row = html_name_row(h->attributes, h->name, h->name_size);
     /* A second attribute of the same name does not count, nor does one of an end tag. */
     h->attribute = h->end_tag || (h->seen >> row & 1) ? 0 : row;
     h->seen |= row > 0 ? UINT64_C(1) << row : 0;
     h->state = HTML_AFTER_NAME;
+    if (in->text->size - in->at > 1 && s[0] == '=' && (s[1] == '"' || s[1] == '\'')) {
+        in->at++;
+        return begin_value(h, in, s[1]);
+    }
+    return URISIFT_OK;
 }
 
 /* Passes over blanks; false if the run holds nothing else. */
@@ -125,17 +142,13 @@ static enum urisift_error take_before_value(struct html *h, struct html_input *i
     if (!pass_blanks(in))
         return URISIFT_OK;
     uint8_t c = html_octet(in);
-    if (c == '>') {
-        h->state = HTML_BEFORE_ATTRIBUTE;
-        return URISIFT_OK;
-    }
-    h->quote = c == '"' || c == '\'' ? c : 0;
-    in->at += h->quote != 0;
-    h->state = HTML_ATTRIBUTE_VALUE;
-    return h->attribute ? html_value_begin(h, html_place(in, in->at - (h->quote != 0))) : URISIFT_OK;
+    if (c != '>')
+        return begin_value(h, in, c == '"' || c == '\'' ? c : 0);
+    h->state = HTML_BEFORE_ATTRIBUTE;
+    return URISIFT_OK;
 }
 
-static enum urisift_error take_value(struct html *h, struct html_input *in)
+static inline enum urisift_error take_value(struct html *h, struct html_input *in)
 {
     const struct urisift_text *t = in->text;
     size_t end = in->at;
@@ -164,24 +177,29 @@ static enum urisift_error take_value(struct html *h, struct html_input *in)
 enum urisift_error html_take_tag(struct html *h, struct html_input *in)
 {
     enum urisift_error error = URISIFT_OK;
-    switch (h->state) {
-    case HTML_TAG_NAME:
-        error = take_tag_name(h, in);
-        break;
-    case HTML_BEFORE_ATTRIBUTE:
-        take_before_attribute(h, in);
-        break;
-    case HTML_ATTRIBUTE_NAME:
-        take_attribute_name(h, in);
-        break;
-    case HTML_AFTER_NAME:
-        take_after_name(h, in);
-        break;
-    case HTML_BEFORE_VALUE:
-        error = take_before_value(h, in);
-        break;
-    default:
-        error = take_value(h, in);
+    while (!error && in->at < in->text->size) {
+        switch (h->state) {
+        case HTML_TAG_NAME:
+            error = take_tag_name(h, in);
+            break;
+        case HTML_BEFORE_ATTRIBUTE:
+            take_before_attribute(h, in);
+            break;
+        case HTML_ATTRIBUTE_NAME:
+            error = take_attribute_name(h, in);
+            break;
+        case HTML_AFTER_NAME:
+            take_after_name(h, in);
+            break;
+        case HTML_BEFORE_VALUE:
+            error = take_before_value(h, in);
+            break;
+        case HTML_ATTRIBUTE_VALUE:
+            error = take_value(h, in);
+            break;
+        default:
+            return URISIFT_OK;
+        }
     }
     return error;
 }
