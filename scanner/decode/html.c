@@ -27,11 +27,12 @@ enum urisift_error html_put(struct html *h, const struct urisift_text *t, size_t
 {
     if (begin >= end)
         return URISIFT_OK;
-    enum urisift_error error = check_gap(h, text_part(t, begin, end).begin);
+    struct urisift_text part = text_part(t, begin, end);
+    enum urisift_error error = check_gap(h, part.begin);
     h->apart = false;
-    h->last = text_part(t, end - 1, end).begin;
+    h->last = part.map == TEXT_EXACT ? part.end - 1 : text_part(t, end - 1, end).begin;
     h->last_octet = t->data[end - 1];
-    return error ? error : text_put_part(h->out, t, begin, end);
+    return error ? error : h->out.put(h->out.self, &part);
 }
 
 enum urisift_error html_put_text(void *self, const struct urisift_text *t)
@@ -91,6 +92,45 @@ static size_t next_reference(struct html_input *in, size_t at)
     return in->reference;
 }
 
+/* Eight octets, the first the lowest. */
+static inline uint64_t load_word(const uint8_t *s)
+{
+    return (uint64_t)s[0] | (uint64_t)s[1] << 8 | (uint64_t)s[2] << 16 | (uint64_t)s[3] << 24 | (uint64_t)s[4] << 32 |
+           (uint64_t)s[5] << 40 | (uint64_t)s[6] << 48 | (uint64_t)s[7] << 56;
+}
+
+/* The high bit of each octet of a word that is less than `c`, at most 0x80; true for the lowest such octet,
+ * and for those above it perhaps. */
+static inline uint64_t octets_below(uint64_t word, uint8_t c)
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101);
+    return (word - ones * c) & ~word & (ones * 0x80);
+}
+
+/* At '<': a whole tag that is nothing but a short name, and only parts the texts around it or joins them: most are
+ * such. False, and takes nothing, where it is not seen to be one. */
+static inline bool take_plain_tag(struct html *h, struct html_input *in, bool *parts)
+{
+    const uint8_t *s = in->text->data + in->at + 1;
+    if (in->text->size - in->at < 2 + sizeof(uint64_t))
+        return false;
+    bool is_end = s[0] == '/';
+    uint64_t word = load_word(s + is_end);
+    uint64_t ends = octets_below(word ^ (UINT64_C(0x0101010101010101) * '>'), 1);
+    if (ends == 0 || !html_is_letter(s[is_end]))
+        return false;
+    size_t size = (size_t)__builtin_ctzll(ends) / 8;
+    uint64_t mask = (UINT64_C(1) << 8 * size) - 1;
+    if ((octets_below(word, '0') & mask) != 0) /* a blank or '/': there is more in it */
+        return false;
+    enum html_element_kind kind = html_elements[html_name_find(h->plain, (word | UINT64_C(0x2020202020202020)) & mask)].kind;
+    if (kind > ELEMENT_JOINS)
+        return false;
+    *parts = kind == ELEMENT_PARTS;
+    in->at += 2u + is_end + size;
+    return true;
+}
+
 static enum urisift_error take_text(struct html *h, struct html_input *in)
 {
     const struct urisift_text *t = in->text;
@@ -109,9 +149,12 @@ static enum urisift_error take_text(struct html *h, struct html_input *in)
     } else {
         error = html_put(h, t, begin, end);
     }
-    if (!error && hit)
+    bool parts = false;
+    if (error || !hit)
+        return error;
+    if (!take_plain_tag(h, in, &parts))
         open_tag(h, in);
-    return error;
+    return parts ? html_separate(h, html_place(in, in->at - 1)) : URISIFT_OK;
 }
 
 /* Behind '<', or "</", which may be text. */
@@ -144,8 +187,12 @@ static enum urisift_error take_tag_open(struct html *h, struct html_input *in)
 
 static enum urisift_error take_next(struct html *h, struct html_input *in)
 {
-    if (h->state == HTML_TEXT)
-        return take_text(h, in);
+    enum urisift_error error = URISIFT_OK;
+    if (h->state == HTML_TEXT) {
+        while (!error && in->at < in->text->size && h->state == HTML_TEXT)
+            error = take_text(h, in);
+        return error;
+    }
     if (h->state <= HTML_END_TAG_OPEN)
         return take_tag_open(h, in);
     return h->state <= HTML_ATTRIBUTE_VALUE ? html_take_tag(h, in) : html_take_markup(h, in);

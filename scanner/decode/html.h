@@ -37,9 +37,9 @@ enum {
     HTML_NAMES = 128,      /* slots for names of elements, and of attributes */
 };
 
-/* Where a known name is: by its letters, five bits each. Rows count from 1; 0: free. */
+/* Where a known name is. Rows count from 1. */
 struct html_name {
-    uint64_t key;
+    uint64_t key; /* 0: free */
     uint8_t row;
 };
 
@@ -87,7 +87,8 @@ struct html {
     size_t base_size;         /* 0: there is none that serves */
     uint8_t base[HTML_VALUE];
 
-    struct html_name elements[HTML_NAMES], attributes[HTML_NAMES];
+    /* Names by their letters; plain tags by the octets up to '>'. */
+    struct html_name elements[HTML_NAMES], attributes[HTML_NAMES], plain[HTML_NAMES];
 };
 
 /* What stands before it in the text is kept apart from it by the caller. */

@@ -125,7 +125,8 @@ static enum urisift_error take_head(struct html *h, const struct urisift_text *t
         uint64_t here = text_part(t, i, i + 1).begin;
         return error ? error : html_held_put(&link->head, 0, here, link_sink(h));
     }
-    if (end == i || !html_held_add(&link->head, t, i, end))
+    bool is_relative = end < t->size && t->data[end] != ':' && !is_removed(t->data[end]);
+    if (end == i || (is_relative && h->base_size == 0) || !html_held_add(&link->head, t, i, end))
         turn_relative(h, t->data[i]);
     else
         *at = end;

@@ -40,40 +40,46 @@ enum {
 _Static_assert(ELEMENTS < HTML_NAMES / 2 && ATTRIBUTES < HTML_NAMES / 2, "free slots end every search");
 _Static_assert(ATTRIBUTES <= 64, "a bit a row");
 
-static size_t slot_of(uint64_t key)
+static void add_name(struct html_name *names, uint64_t key, size_t row)
 {
-    return (size_t)(key * UINT64_C(0x9e3779b97f4a7c15) >> 57);
+    size_t slot = html_name_slot(key);
+    while (names[slot].key != 0)
+        slot = (slot + 1) % HTML_NAMES;
+    names[slot] = (struct html_name){key, (uint8_t)row};
 }
 
-_Static_assert(HTML_NAMES == 1 << (64 - 57), "as many as slot_of() tells apart");
-
-static void add_name(struct html_name *names, const char *name, size_t row)
+static void add_coded(struct html_name *names, const char *name, size_t row)
 {
     uint64_t key = 0;
     for (const char *c = name; *c; c++)
         key = key << 5 | html_name_codes[(uint8_t)*c];
-    size_t slot = slot_of(key);
-    while (names[slot].row != 0)
-        slot = (slot + 1) % HTML_NAMES;
-    names[slot] = (struct html_name){key, (uint8_t)row};
+    add_name(names, key, row);
+}
+
+static void add_plain(struct html_name *names, const char *name, size_t row)
+{
+    uint64_t key = 0;
+    size_t size = strlen(name);
+    for (size_t i = 0; i < size; i++)
+        key |= (uint64_t)(uint8_t)name[i] << 8 * i % 64;
+    if (size <= HTML_PLAIN)
+        add_name(names, key, row);
 }
 
 void html_names_init(struct html *h)
 {
     memset(h->elements, 0, sizeof h->elements);
     memset(h->attributes, 0, sizeof h->attributes);
-    for (size_t i = 1; i < ELEMENTS; i++)
-        add_name(h->elements, html_elements[i].name, i);
+    memset(h->plain, 0, sizeof h->plain);
+    for (size_t i = 1; i < ELEMENTS; i++) {
+        add_coded(h->elements, html_elements[i].name, i);
+        add_plain(h->plain, html_elements[i].name, i);
+    }
     for (size_t i = 1; i < ATTRIBUTES; i++)
-        add_name(h->attributes, html_attributes[i].name, i);
+        add_coded(h->attributes, html_attributes[i].name, i);
 }
 
 uint8_t html_name_row(const struct html_name *names, uint64_t name, uint32_t size)
 {
-    size_t slot = slot_of(name);
-    if (size > LONGEST)
-        return 0;
-    while (names[slot].row != 0 && names[slot].key != name)
-        slot = (slot + 1) % HTML_NAMES;
-    return names[slot].row;
+    return size <= LONGEST ? html_name_find(names, name) : 0;
 }

@@ -132,7 +132,26 @@ static inline bool html_ends_name(uint8_t c)
 /* html_names.c */
 
 void html_names_init(struct html *h);
-/* The row of the name under way; 0 if there is none. */
+
+enum { HTML_PLAIN = 7 }; /* longest name of a tag that is told at a glance */
+
+static inline size_t html_name_slot(uint64_t key)
+{
+    return (size_t)(key * UINT64_C(0x9e3779b97f4a7c15) >> 57);
+}
+
+_Static_assert(HTML_NAMES == 1 << (64 - 57), "as many as html_name_slot() tells apart");
+
+/* The row of that key; 0 if there is none. */
+static inline uint8_t html_name_find(const struct html_name *names, uint64_t key)
+{
+    size_t slot = html_name_slot(key);
+    while (names[slot].key != key && names[slot].key != 0)
+        slot = (slot + 1) % HTML_NAMES;
+    return names[slot].key == key ? names[slot].row : 0;
+}
+
+/* The row of the name under way, by its codes; 0 if there is none. */
 uint8_t html_name_row(const struct html_name *names, uint64_t name, uint32_t size);
 
 /* html.c: all that is put goes through these. */
