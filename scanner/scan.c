@@ -74,7 +74,7 @@ enum urisift_error scan_step(struct scan *s, bool final)
     uint64_t octets = keep;
     if (decoded) {
         /* Decoders may hold octets back that no text stands for yet. */
-        octets = s->fed > URISIFT_LEFT_CONTEXT ? s->fed - URISIFT_LEFT_CONTEXT : 0;
+        octets = s->fed > DECODER_HELD ? s->fed - DECODER_HELD : 0;
         if (keep < w->offset + window_size(w)) {
             uint64_t begin = window_source(w, keep < w->offset ? w->offset : keep, keep + 1).begin;
             octets = begin < octets ? begin : octets;

@@ -37,6 +37,9 @@ struct decoder_view {
     size_t wanted;   /* out: octets of the rest that it needs to go on, where that is more than DECODER_VIEW; else 0 */
 };
 
+/* Octets of the stream that decoders may hold back, all together, from the first that no text stands for yet. */
+enum { DECODER_HELD = 8 * 1024 };
+
 struct urisift_decoder {
     const char *name;
     const char *summary;

@@ -85,7 +85,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const struct urisift_profile *named[] = {urisift_profile_named(profiles[data[0] % 5]),
                                              urisift_profile_named(data[0] & 64 ? "rfc8141" : "rfc2141")};
     struct urisift_scan_options options = {
-        .format = formats[data[1] % 3],
+        .format = data[0] & 128 ? "html" : formats[data[1] % 3],
         .schemes = data[1] & 8 ? "all" : NULL,
         .profiles = named,
         .profile_count = 2,

@@ -1,0 +1,260 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * html.c — the HTML layer: text, where a tag begins, and what is put.
+ *
+ * Idea:  a machine whose states are those of the HTML standard, as far as they matter. Each
+ *        takes as many octets as it can: text up to the next '<', a quoted value up
+ *        to its quote. What is left out is a gap between two runs.
+ */
+#include "scanner/decode/html_states.h"
+
+#include <string.h>
+
+/* What is put */
+
+/* What has been left out behind the last text, up to `here`, may be too much to go over: then
+ * nothing that follows belongs to that text, and nobody need keep it. */
+static enum urisift_error check_gap(struct html *h, uint64_t here)
+{
+    if (h->apart || here < h->last || here - h->last <= HTML_GAP)
+        return URISIFT_OK;
+    h->too_long += !html_is_blank(h->last_octet);
+    return html_separate(h, h->last + HTML_GAP);
+}
+
+enum urisift_error html_put(struct html *h, const struct urisift_text *t, size_t begin, size_t end)
+{
+    if (begin >= end)
+        return URISIFT_OK;
+    struct urisift_text part = text_part(t, begin, end);
+    enum urisift_error error = check_gap(h, part.begin);
+    h->apart = false;
+    h->last = part.map == TEXT_EXACT ? part.end - 1 : text_part(t, end - 1, end).begin;
+    h->last_octet = t->data[end - 1];
+    return error ? error : h->out.put(h->out.self, &part);
+}
+
+enum urisift_error html_put_text(void *self, const struct urisift_text *t)
+{
+    struct html *h = self;
+    enum urisift_error error = check_gap(h, t->begin);
+    size_t i = 0;
+    while (h->apart && i < t->size && html_is_blank(t->data[i]))
+        i++;
+    return error ? error : html_put(h, t, i, t->size);
+}
+
+enum urisift_error html_separate(struct html *h, uint64_t here)
+{
+    if (h->apart)
+        return URISIFT_OK;
+    h->apart = true;
+    return text_put_other(h->out, "\n\n", 2, here, here);
+}
+
+static struct urisift_text_sink text_sink(struct html *h)
+{
+    return (struct urisift_text_sink){html_put_text, h};
+}
+
+enum urisift_error html_release(struct html *h, uint64_t here)
+{
+    return html_held_put(&h->held, 0, here, text_sink(h));
+}
+
+/* Text and the beginnings of tags */
+
+/* At '<': most tags are told by the next octet or two; else it is held. */
+static void open_tag(struct html *h, struct html_input *in)
+{
+    const struct urisift_text *t = in->text;
+    size_t left = t->size - in->at;
+    if (left > 1 && html_is_letter(t->data[in->at + 1])) {
+        html_begin_tag(h, false);
+    } else if (left > 2 && t->data[in->at + 1] == '/' && html_is_letter(t->data[in->at + 2])) {
+        html_begin_tag(h, true);
+        in->at++;
+    } else {
+        html_held_add(&h->held, t, in->at, in->at + 1);
+        h->state = HTML_TAG_OPEN;
+    }
+    in->at++;
+}
+
+/* Where the next '&' is, from `at` on; looked for once in a run. */
+static size_t next_reference(struct html_input *in, size_t at)
+{
+    if (in->reference < at || at == 0) {
+        const uint8_t *hit = memchr(in->text->data + at, '&', in->text->size - at);
+        in->reference = hit ? (size_t)(hit - in->text->data) : in->text->size;
+    }
+    return in->reference;
+}
+
+/* Eight octets, the first the lowest. */
+static inline uint64_t load_word(const uint8_t *s)
+{
+    return (uint64_t)s[0] | (uint64_t)s[1] << 8 | (uint64_t)s[2] << 16 | (uint64_t)s[3] << 24 | (uint64_t)s[4] << 32 |
+           (uint64_t)s[5] << 40 | (uint64_t)s[6] << 48 | (uint64_t)s[7] << 56;
+}
+
+/* The high bit of each octet of a word that is less than `c`, at most 0x80; true for the lowest such octet,
+ * and for those above it perhaps. */
+static inline uint64_t octets_below(uint64_t word, uint8_t c)
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101);
+    return (word - ones * c) & ~word & (ones * 0x80);
+}
+
+/* At '<': a whole tag that is nothing but a short name, and only parts the texts around it or joins them: most are
+ * such. False, and takes nothing, where it is not seen to be one. */
+static inline bool take_plain_tag(struct html *h, struct html_input *in, bool *parts)
+{
+    const uint8_t *s = in->text->data + in->at + 1;
+    if (in->text->size - in->at < 2 + sizeof(uint64_t))
+        return false;
+    bool is_end = s[0] == '/';
+    uint64_t word = load_word(s + is_end);
+    uint64_t ends = octets_below(word ^ (UINT64_C(0x0101010101010101) * '>'), 1);
+    if (ends == 0 || !html_is_letter(s[is_end]))
+        return false;
+    size_t size = (size_t)__builtin_ctzll(ends) / 8;
+    uint64_t mask = (UINT64_C(1) << 8 * size) - 1;
+    if ((octets_below(word, '0') & mask) != 0) /* a blank or '/': there is more in it */
+        return false;
+    enum html_element_kind kind = html_elements[html_name_find(h->plain, (word | UINT64_C(0x2020202020202020)) & mask)].kind;
+    if (kind > ELEMENT_JOINS)
+        return false;
+    *parts = kind == ELEMENT_PARTS;
+    in->at += 2u + is_end + size;
+    return true;
+}
+
+static enum urisift_error take_text(struct html *h, struct html_input *in)
+{
+    const struct urisift_text *t = in->text;
+    bool has_begun = h->references.held.size > 0;
+    while (h->apart && !has_begun && in->at < t->size && html_is_blank(t->data[in->at]))
+        in->at++;
+    const uint8_t *hit = memchr(t->data + in->at, '<', t->size - in->at);
+    size_t begin = in->at, end = hit ? (size_t)(hit - t->data) : t->size;
+    enum urisift_error error = URISIFT_OK;
+    in->at = end;
+    if (has_begun || next_reference(in, begin) < end) {
+        struct urisift_text part = text_part(t, begin, end);
+        error = html_references_feed(&h->references, &part, text_sink(h));
+        if (!error && hit)
+            error = html_references_end(&h->references, html_place(in, end), text_sink(h));
+    } else {
+        error = html_put(h, t, begin, end);
+    }
+    bool parts = false;
+    if (error || !hit)
+        return error;
+    if (!take_plain_tag(h, in, &parts))
+        open_tag(h, in);
+    return parts ? html_separate(h, html_place(in, in->at - 1)) : URISIFT_OK;
+}
+
+/* Behind '<', or "</", which may be text. */
+static enum urisift_error take_tag_open(struct html *h, struct html_input *in)
+{
+    uint8_t c = html_octet(in);
+    bool is_end = h->state == HTML_END_TAG_OPEN;
+    if (c == '/' && !is_end) {
+        html_held_add(&h->held, in->text, in->at, in->at + 1);
+        h->state = HTML_END_TAG_OPEN;
+        in->at++;
+        return URISIFT_OK;
+    }
+    if (!html_is_letter(c) && c != '!' && c != '?' && !is_end) {
+        h->state = HTML_TEXT;
+        return html_release(h, html_place(in, in->at));
+    }
+    html_held_clear(&h->held);
+    if (html_is_letter(c)) {
+        html_begin_tag(h, is_end);
+    } else if (is_end && c == '>') {
+        h->state = HTML_TEXT;
+        in->at++;
+    } else {
+        h->state = c == '!' && !is_end ? HTML_DECLARATION : HTML_BOGUS;
+        in->at += h->state == HTML_DECLARATION;
+    }
+    return URISIFT_OK;
+}
+
+static enum urisift_error take_next(struct html *h, struct html_input *in)
+{
+    enum urisift_error error = URISIFT_OK;
+    if (h->state == HTML_TEXT) {
+        while (!error && in->at < in->text->size && h->state == HTML_TEXT)
+            error = take_text(h, in);
+        return error;
+    }
+    if (h->state <= HTML_END_TAG_OPEN)
+        return take_tag_open(h, in);
+    return h->state <= HTML_ATTRIBUTE_VALUE ? html_take_tag(h, in) : html_take_markup(h, in);
+}
+
+/* The layer */
+
+void html_begin(struct html *h, struct trail *trail)
+{
+    h->too_long = 0;
+    h->trail = trail;
+    h->web = urisift_profile_named("web");
+    h->state = HTML_TEXT;
+    h->apart = true;
+    h->last = h->end = 0;
+    h->references.state = 0;
+    html_held_clear(&h->references.held);
+    html_held_clear(&h->held);
+    h->references.in_attribute = false;
+    h->foreign = 0;
+    h->raw = h->escape = h->dashes = 0;
+    h->pattern = NULL;
+    h->has_base = h->take_base = false;
+    h->base_size = 0;
+    html_names_init(h);
+}
+
+enum urisift_error html_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
+{
+    struct html *h = self;
+    struct html_input in = {t, 0, 0};
+    enum urisift_error error = URISIFT_OK;
+    h->out = out;
+    while (!error && in.at < t->size)
+        error = take_next(h, &in);
+    if (error || t->size == 0)
+        return error;
+    h->end = text_part(t, t->size - 1, t->size).end;
+    /* Octets that are held may yet be text. */
+    uint64_t here = html_place(&in, t->size - 1);
+    if (h->references.held.size > 0)
+        here = h->references.held.runs[0].begin;
+    else if (h->held.size > 0)
+        here = h->held.runs[0].begin;
+    return check_gap(h, here);
+}
+
+enum urisift_error html_finish(void *self, struct urisift_text_sink out)
+{
+    struct html *h = self;
+    enum urisift_error error = URISIFT_OK;
+    h->out = out;
+    if (h->state == HTML_ATTRIBUTE_VALUE) {
+        html_link_cut(h);
+        error = html_value_end(h, h->end);
+    } else {
+        error = html_references_end(&h->references, h->end, text_sink(h));
+        if (!error)
+            error = html_release(h, h->end);
+    }
+    uint64_t too_long = h->too_long;
+    html_begin(h, h->trail);
+    h->too_long = too_long;
+    return error;
+}

@@ -1,0 +1,232 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * html_link.c — one link: a full one is put as it comes, a relative one is collected and resolved.
+ *
+ *     HEAD      scheme characters so far: it may be either
+ *     FULL      they ended with ':'
+ *     RELATIVE  they did not, and there is a base
+ *     LEFT_OUT  … there is none, it is too long, or only "#fragment"
+ */
+#include "scanner/decode/html_states.h"
+
+#include <string.h>
+
+enum { HEAD, FULL, RELATIVE, LEFT_OUT };
+
+static struct urisift_text_sink link_sink(struct html *h)
+{
+    return (struct urisift_text_sink){html_link_put, h};
+}
+
+static bool is_removed(uint8_t c)
+{
+    return c == '\t' || c == '\n' || c == '\r';
+}
+
+static bool is_scheme_char(uint8_t c, bool first)
+{
+    return html_is_letter(c) || (!first && ((c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.'));
+}
+
+static enum urisift_error open_link(struct html *h, uint64_t here)
+{
+    enum urisift_error error = html_separate(h, here);
+    if (h->trail) {
+        trail_attribute(h->trail, html_attributes[h->attribute].reported);
+        trail_enclose(h->trail, true);
+    }
+    return error ? error : text_put_other(h->out, "<", 1, here, here);
+}
+
+static enum urisift_error close_link(struct html *h, uint64_t here)
+{
+    enum urisift_error error = text_put_other(h->out, ">\n\n", 3, here, here);
+    h->apart = true;
+    if (h->trail) {
+        trail_enclose(h->trail, false);
+        trail_attribute(h->trail, NULL);
+    }
+    return error;
+}
+
+/* The base: what of it is put is kept. */
+
+static void add_to_base(struct html *h, const uint8_t *data, size_t size)
+{
+    if (!h->take_base)
+        return;
+    if (size > HTML_VALUE - h->base_size) {
+        h->too_long++;
+        h->take_base = false;
+        h->base_size = 0;
+        return;
+    }
+    memcpy(h->base + h->base_size, data, size);
+    h->base_size += size;
+}
+
+static void end_base(struct html *h)
+{
+    struct urisift_verdict verdict;
+    if (!h->take_base)
+        return;
+    while (h->base_size > 0 && html_is_blank(h->base[h->base_size - 1]))
+        h->base_size--;
+    urisift_check(h->web, (struct urisift_span){h->base, h->base_size}, &verdict);
+    if (verdict.error != URISIFT_VALID)
+        h->base_size = 0;
+    h->take_base = false;
+}
+
+void html_link_begin(struct html *h)
+{
+    struct html_link *link = &h->link;
+    link->state = HEAD;
+    link->size = 0;
+    html_held_clear(&link->head);
+    h->take_base = html_elements[h->element].kind == ELEMENT_BASE && !h->has_base &&
+                   strcmp(html_attributes[h->attribute].name, "href") == 0;
+    h->has_base = h->has_base || h->take_base;
+}
+
+/* What was held is no scheme. `c` follows. */
+static void turn_relative(struct html *h, uint8_t c)
+{
+    struct html_link *link = &h->link;
+    const struct html_held *head = &link->head;
+    h->take_base = false;
+    link->state = h->base_size == 0 || (head->size == 0 && c == '#') ? LEFT_OUT : RELATIVE;
+    if (link->state == LEFT_OUT || head->size == 0)
+        return;
+    const struct html_held_run *last = &head->runs[head->count - 1];
+    memcpy(link->value, head->data, head->size);
+    link->size = head->size;
+    link->begin = head->runs[0].begin;
+    link->end = last->end;
+}
+
+/* Scheme characters, and what ends them; *at goes behind those that were taken. */
+static enum urisift_error take_head(struct html *h, const struct urisift_text *t, size_t *at)
+{
+    struct html_link *link = &h->link;
+    size_t i = *at;
+    bool first = link->head.size == 0;
+    if (is_removed(t->data[i]) || (first && html_is_blank(t->data[i]))) {
+        *at = i + 1;
+        return URISIFT_OK;
+    }
+    size_t end = i;
+    while (end < t->size && is_scheme_char(t->data[end], first && end == i))
+        end++;
+    if (end == i && t->data[i] == ':' && !first) {
+        link->state = FULL;
+        enum urisift_error error = open_link(h, link->head.runs[0].begin);
+        uint64_t here = text_part(t, i, i + 1).begin;
+        return error ? error : html_held_put(&link->head, 0, here, link_sink(h));
+    }
+    bool is_relative = end < t->size && t->data[end] != ':' && !is_removed(t->data[end]);
+    if (end == i || (is_relative && h->base_size == 0) || !html_held_add(&link->head, t, i, end))
+        turn_relative(h, t->data[i]);
+    else
+        *at = end;
+    return URISIFT_OK;
+}
+
+/* Up to the next octet that is removed. */
+static size_t find_removed(const struct urisift_text *t, size_t at)
+{
+    while (at < t->size && (t->data[at] > '\r' || !is_removed(t->data[at])))
+        at++;
+    return at;
+}
+
+static enum urisift_error take_full(struct html *h, const struct urisift_text *t, size_t *at)
+{
+    size_t begin = *at, end = find_removed(t, begin);
+    *at = end < t->size ? end + 1 : end;
+    add_to_base(h, t->data + begin, end - begin);
+    return html_put(h, t, begin, end);
+}
+
+static void take_relative(struct html *h, const struct urisift_text *t, size_t *at)
+{
+    struct html_link *link = &h->link;
+    size_t begin = *at, end = find_removed(t, begin), solid = end;
+    *at = end < t->size ? end + 1 : end;
+    if (begin == end)
+        return;
+    if (link->size == 0)
+        link->begin = text_part(t, begin, end).begin;
+    if (end - begin > HTML_VALUE - link->size) {
+        h->too_long++;
+        link->state = LEFT_OUT;
+        return;
+    }
+    memcpy(link->value + link->size, t->data + begin, end - begin);
+    link->size += end - begin;
+    while (solid > begin && html_is_blank(t->data[solid - 1]))
+        solid--;
+    if (solid > begin)
+        link->end = text_part(t, begin, solid).end;
+}
+
+enum urisift_error html_link_put(void *self, const struct urisift_text *t)
+{
+    struct html *h = self;
+    enum urisift_error error = URISIFT_OK;
+    for (size_t i = 0; !error && i < t->size;) {
+        if (h->link.state == HEAD)
+            error = take_head(h, t, &i);
+        else if (h->link.state == FULL)
+            error = take_full(h, t, &i);
+        else if (h->link.state == RELATIVE)
+            take_relative(h, t, &i);
+        else
+            break;
+    }
+    return error;
+}
+
+static enum urisift_error put_resolved(struct html *h, uint64_t here)
+{
+    struct html_link *link = &h->link;
+    while (link->size > 0 && html_is_blank(link->value[link->size - 1]))
+        link->size--;
+    if (link->size == 0)
+        return URISIFT_OK;
+    if (!html_in_reach(link->begin, here)) {
+        h->too_long++;
+        return URISIFT_OK;
+    }
+    enum urisift_code code;
+    struct urisift_span reference = {link->value, link->size}, base = {h->base, h->base_size};
+    struct urisift_span full = urisift_resolve(h->web, reference, base, link->resolved, &code);
+    if (code != URISIFT_VALID)
+        return URISIFT_OK;
+    enum urisift_error error = open_link(h, link->begin);
+    if (!error)
+        error = text_put_other(h->out, full.data, full.size, link->begin, link->end);
+    return error ? error : close_link(h, here);
+}
+
+enum urisift_error html_link_end(struct html *h, uint64_t here)
+{
+    struct html_link *link = &h->link;
+    if (link->state == HEAD && link->head.size > 0)
+        turn_relative(h, 0);
+    enum urisift_error error = link->state == FULL       ? close_link(h, here)
+                               : link->state == RELATIVE ? put_resolved(h, here)
+                                                         : URISIFT_OK;
+    if (link->state == FULL)
+        end_base(h);
+    h->take_base = false;
+    link->state = LEFT_OUT;
+    return error;
+}
+
+void html_link_cut(struct html *h)
+{
+    if (h->link.state != FULL)
+        h->link.state = LEFT_OUT;
+}

@@ -1,0 +1,1 @@
+printf '<a href="x/y">http://a.example/</a><a href="//b.example/"><a href="HTTP://c.example/ ">' | "$URISIFT" --as html --json

@@ -1,0 +1,96 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* html.c — fuzz target: the HTML layer puts the same however its text is cut, each octet in its place. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "scanner/decode/html.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static void must(bool holds)
+{
+    if (!holds)
+        abort();
+}
+
+/* What came out, octet by octet. */
+struct put {
+    uint8_t octet;
+    bool enclosed;
+    const char *attribute;
+    uint64_t begin, end;
+};
+
+struct text {
+    struct trail trail;
+    struct put *put;
+    size_t size, capacity;
+    uint64_t most;
+};
+
+static enum urisift_error put(void *self, const struct urisift_text *t)
+{
+    struct text *text = self;
+    if (text->capacity - text->size < t->size) {
+        text->capacity = 2 * text->capacity + t->size;
+        text->put = realloc(text->put, text->capacity * sizeof *text->put);
+        must(text->put != NULL);
+    }
+    must(t->begin <= t->end && t->end <= text->most);
+    for (size_t i = 0; i < t->size; i++) {
+        struct urisift_text octet = text_part(t, i, i + 1);
+        must(text->size == 0 || octet.begin >= text->put[text->size - 1].begin);
+        text->put[text->size++] = (struct put){t->data[i], text->trail.now.enclosed, text->trail.now.attribute,
+                                               octet.begin, octet.end};
+    }
+    return URISIFT_OK;
+}
+
+/* Octets of the text stand `gap` apart from 256 to 256, as if much had been left out before. */
+static struct text run(const uint8_t *data, size_t size, uint64_t random, uint64_t gap)
+{
+    struct html *html = calloc(1, sizeof *html);
+    must(html != NULL);
+    struct text text = {.most = size + gap * (size / 256 + 1)};
+    trail_init(&text.trail);
+    html_begin(html, &text.trail);
+    struct urisift_text_sink out = {put, &text};
+    for (size_t i = 0, n; i < size; i += n) {
+        random = random > 0 ? random * 6364136223846793005u + 1442695040888963407u : 0;
+        n = random == 0 ? size : 1 + (size_t)(random >> 40) % 24;
+        n = n < 256 - i % 256 ? n : 256 - i % 256;
+        n = n < size - i ? n : size - i;
+        uint8_t *piece = malloc(n);
+        must(piece != NULL);
+        memcpy(piece, data + i, n);
+        uint64_t at = i + gap * (i / 256);
+        struct urisift_text t = {piece, n, at, at + n, TEXT_EXACT, 0};
+        must(html_feed(html, &t, out) == URISIFT_OK);
+        free(piece);
+    }
+    must(html_finish(html, out) == URISIFT_OK);
+    free(html);
+    trail_fini(&text.trail);
+    return text;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    if (size < 2)
+        return 0;
+    uint64_t gap = data[0] < 200 ? 0 : data[0] < 230 ? 5000 : 70000;
+    struct text whole = run(data + 2, size - 2, 0, gap);
+    for (uint64_t seed = 1; seed <= 2; seed++) {
+        struct text cut = run(data + 2, size - 2, data[1] * seed + seed, gap);
+        must(cut.size == whole.size);
+        for (size_t i = 0; i < cut.size; i++) {
+            const struct put *a = &cut.put[i], *b = &whole.put[i];
+            must(a->octet == b->octet && a->begin == b->begin && a->end == b->end && a->enclosed == b->enclosed &&
+                 a->attribute == b->attribute);
+        }
+        free(cut.put);
+    }
+    free(whole.put);
+    return 0;
+}

@@ -1,0 +1,67 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * dump.c — what the HTML layer makes of standard input: a record for each value and each stretch of
+ * visible text between two, its attribute's name, TAB and the text, ended by a NUL.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scanner/decode/html.h"
+
+struct dump {
+    struct trail trail;
+    const char *attribute;
+    bool enclosed, begun;
+};
+
+static void end_record(struct dump *d)
+{
+    if (d->begun)
+        putchar('\0');
+    d->begun = false;
+}
+
+static enum urisift_error put(void *self, const struct urisift_text *t)
+{
+    struct dump *d = self;
+    if (t->map == TEXT_WHOLE && t->begin == t->end) { /* a separator, or '<' or '>' around a value */
+        if (t->size != 2)
+            end_record(d);
+        else if (d->begun && !d->enclosed)
+            fputs("\n\n", stdout);
+        return URISIFT_OK;
+    }
+    if (d->begun && d->attribute != d->trail.now.attribute)
+        end_record(d);
+    if (!d->begun)
+        printf("%s\t", d->trail.now.attribute ? d->trail.now.attribute : "");
+    d->begun = true;
+    d->attribute = d->trail.now.attribute;
+    d->enclosed = d->trail.now.enclosed;
+    fwrite(t->data, 1, t->size, stdout);
+    return URISIFT_OK;
+}
+
+int main(void)
+{
+    static struct html html;
+    static struct dump dump;
+    static uint8_t data[4096];
+    trail_init(&dump.trail);
+    html_begin(&html, &dump.trail);
+    uint64_t at = 0;
+    size_t size;
+    enum urisift_error error = URISIFT_OK;
+    while (!error && (size = fread(data, 1, sizeof data, stdin)) > 0) {
+        struct urisift_text text = {data, size, at, at + size, TEXT_EXACT, 0};
+        error = html_feed(&html, &text, (struct urisift_text_sink){put, &dump});
+        at += size;
+    }
+    if (!error)
+        error = html_finish(&html, (struct urisift_text_sink){put, &dump});
+    end_record(&dump);
+    trail_fini(&dump.trail);
+    return error != URISIFT_OK;
+}
