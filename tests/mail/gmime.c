@@ -45,11 +45,11 @@ static size_t trimmed(const uint8_t *text, size_t size)
 static GByteArray *decode(GMimePart *part)
 {
     GMimeDataWrapper *wrapper = g_mime_part_get_content(part);
-    GMimeStream *stream = g_mime_stream_mem_new();
+    GByteArray *bytes = g_byte_array_new();
+    GMimeStream *stream = g_mime_stream_mem_new_with_byte_array(bytes);
+    g_mime_stream_mem_set_owner(GMIME_STREAM_MEM(stream), FALSE);
     if (wrapper)
         g_mime_data_wrapper_write_to_stream(wrapper, stream);
-    GByteArray *bytes = g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(stream));
-    g_byte_array_ref(bytes);
     g_object_unref(stream);
     return bytes;
 }
@@ -81,7 +81,7 @@ static void compare_leaf(struct comparing *c, GMimePart *part, const char *path)
     GByteArray *theirs = decode(part);
     size_t want = trimmed(theirs->data, theirs->len), got = ours ? trimmed(ours->text, ours->size) : 0;
     c->leaves++;
-    if (want > 0 && !ours) {
+    if (is_compared(part) && want > 0 && !ours) {
         differ(c, path, "not there");
     } else if (is_compared(part) && want > 0 && !memmem(theirs->data, want, "begin ", 6)) {
         c->compared++;
@@ -152,7 +152,7 @@ static bool is_explained(const char *list, const char *file)
 {
     const char *name = strrchr(file, '/') ? strrchr(file, '/') + 1 : file;
     for (const char *line = list; line && *line; line = strchr(line, '\n') ? strchr(line, '\n') + 1 : NULL)
-        if (strncmp(line, name, strlen(name)) == 0 && line[strlen(name)] == '\t')
+        if (list && strncmp(line, name, strlen(name)) == 0 && line[strlen(name)] == '\t')
             return true;
     return false;
 }

@@ -73,6 +73,14 @@ void body_begin(struct mail *m, const struct mail_content *c)
     connect(m);
 }
 
+void body_skip(struct mail *m)
+{
+    m->body.layer_count = 0;
+    m->body.is_skipped = true;
+    m->body.has_charset = false;
+    m->state = MAIL_BODY;
+}
+
 void body_feed(struct mail *m, const uint8_t *data, size_t size, uint64_t at)
 {
     struct mail_body *b = &m->body;

@@ -52,10 +52,19 @@ bool mail_line(const struct decoder_view *view, bool lone_cr, struct mail_line *
 
 /* Messages */
 
+/* A part of which there is nothing, not even a blank line, is none. */
+static void end_header(struct mail *m, uint64_t at)
+{
+    if (m->header.is_top || at > m->header.begin)
+        header_end(m, at);
+    else
+        body_skip(m);
+}
+
 static void end_message(struct mail *m, uint64_t at)
 {
     if (m->state == MAIL_HEADER)
-        header_end(m, at);
+        end_header(m, at);
     if (m->state == MAIL_BODY)
         body_end(m);
     m->state = MAIL_START;
@@ -133,6 +142,13 @@ static void start_status(struct mail *m, struct decoder_view *view, const struct
         end_message(m, line->at + line->size);
 }
 
+/* What a From_ line becomes when the message is sent on by UUCP, or put into another mbox. */
+static bool is_old_from_line(const struct mail_line *line)
+{
+    size_t quote = line->data[0] == '>';
+    return line->text > quote && mail_is_from_line(line->data + quote, line->text - quote);
+}
+
 static bool start_header(struct mail *m, struct decoder_view *view, const struct mail_line *line)
 {
     const uint8_t *rest = view->data + view->taken;
@@ -142,9 +158,10 @@ static bool start_header(struct mail *m, struct decoder_view *view, const struct
         next = mail_is_field(rest + line->size, left - line->size, view->final);
     if (here == MAIL_MORE || next == MAIL_MORE)
         return false;
+    bool is_old = line->ends && is_old_from_line(line);
     if (here == MAIL_YES) {
         begin_message(m, line->at);
-    } else if (next == MAIL_YES) { /* a banner */
+    } else if (next == MAIL_YES || is_old) { /* a banner */
         begin_message(m, line->at);
         mail_put_line(m, line);
         view->taken += line->size;
@@ -212,6 +229,14 @@ static size_t name_of_field(const struct mail_line *line)
     return left > 2 && memcmp(rest, "://", 3) == 0 ? 0 : size;
 }
 
+/* Do the parts begin without a blank line before them? */
+static bool is_own_boundary(const struct mail *m, const struct mail_line *line)
+{
+    const struct mail_content *c = &m->header.content;
+    return c->kind == KIND_MULTIPART && c->boundary_size > 0 && line->text >= c->boundary_size + 2 &&
+           memcmp(line->data, "--", 2) == 0 && memcmp(line->data + 2, c->boundary, c->boundary_size) == 0;
+}
+
 static bool take_header_line(struct mail *m, struct decoder_view *view, const struct mail_line *line)
 {
     size_t name_size = 0;
@@ -229,7 +254,7 @@ static bool take_header_line(struct mail *m, struct decoder_view *view, const st
     if (!continues)
         name_size = name_of_field(line);
     if (!continues && name_size == 0)
-        answer = header_goes_on(view, line);
+        answer = is_own_boundary(m, line) ? MAIL_NO : header_goes_on(view, line);
     if (answer == MAIL_MORE)
         return false;
     if (answer == MAIL_NO) { /* the body begins with this line */
@@ -262,7 +287,7 @@ static bool step_header(struct mail *m, struct decoder_view *view)
         }
         if (mark != MARK_NONE) {
             if (mark != MARK_MESSAGE && mark != MARK_END)
-                header_end(m, view->offset + view->taken);
+                end_header(m, view->offset + view->taken);
             obey_mark(m, view, mark, level, size);
             return true;
         }

@@ -238,6 +238,8 @@ void entity_close(struct mail *m, size_t level, uint64_t at);
 void body_begin(struct mail *m, const struct mail_content *content);
 void body_feed(struct mail *m, const uint8_t *data, size_t size, uint64_t at);
 void body_end(struct mail *m);
+/* Nothing that comes is part of a body. */
+void body_skip(struct mail *m);
 /* Lets go of what the layers own. */
 void body_abandon(struct mail *m);
 

@@ -122,7 +122,15 @@ static enum mail_mark judge_dot(const struct decoder_view *view, size_t at, size
     return *size > 0 && without_line_end(view->data + at, *size) == 1 ? MARK_END : MARK_NONE;
 }
 
-/* The boundary is compared whole; blanks behind it do not count (RFC 2046 5.1.1). */
+/* Is all that is left of the line blank? */
+static bool is_blank(const uint8_t *line, size_t size)
+{
+    while (size > 0 && (line[size - 1] == ' ' || line[size - 1] == '\t'))
+        size--;
+    return size == 0;
+}
+
+/* The boundary is compared whole; blanks behind it do not count (RFC 2046 5.1.1), those in it do. */
 static enum mail_mark judge_boundary(const struct mail *m, const struct decoder_view *view, size_t at, size_t *level,
                                      size_t *size)
 {
@@ -135,20 +143,14 @@ static enum mail_mark judge_boundary(const struct mail *m, const struct decoder_
     if (more)
         return MARK_MORE;
     size_t end = without_line_end(line, *size);
-    while (end > 2 && (line[end - 1] == ' ' || line[end - 1] == '\t'))
-        end--;
-    if (*size == 0 || end < 3)
-        return MARK_NONE;
-    bool closes = end >= 4 && memcmp(line + end - 2, "--", 2) == 0;
     for (size_t i = m->depth; i-- > 0;) {
-        size_t boundary = m->open[i].boundary_size;
-        if (boundary == 0 || (boundary + 2 != end && boundary + 4 != end) ||
-            memcmp(line + 2, m->open[i].boundary, boundary) != 0)
+        size_t boundary = m->open[i].boundary_size, behind = boundary + 2;
+        if (boundary == 0 || end < behind || memcmp(line + 2, m->open[i].boundary, boundary) != 0)
             continue;
         *level = i;
-        if (boundary + 2 == end)
+        if (is_blank(line + behind, end - behind))
             return MARK_PART;
-        if (closes)
+        if (end - behind >= 2 && memcmp(line + behind, "--", 2) == 0 && is_blank(line + behind + 2, end - behind - 2))
             return MARK_CLOSE;
     }
     return MARK_NONE;

@@ -29,7 +29,7 @@ enum mail_answer mail_is_field(const uint8_t *data, size_t size, bool final)
         return MAIL_NO;
     while (i < size && i <= MAIL_NAME && is_in_name(data[i]))
         i++;
-    while (i > 0 && i < size && i <= MAIL_NAME && data[i] == ' ')
+    while (i > 0 && i < size && i <= MAIL_NAME && (data[i] == ' ' || data[i] == '\t'))
         i++;
     if (i == size)
         return i <= MAIL_NAME ? cut : MAIL_NO;
