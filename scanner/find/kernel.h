@@ -27,14 +27,13 @@
 #include "core/escape.h"
 
 /* Eight buckets: scheme i is in bucket i % 8 of the tables of its last and its
- * last but one octet, each in both cases. An octet is in a bucket of its own
- * table if it is so in both halves of it, which vectors can look up: one by its
- * low four bits, one by its high four. That lets a few others in, too. */
+ * last but one octet, each in both cases. Vectors can look up 16 rows only: those
+ * of an octet's low four bits, with the buckets of all octets that have these.
+ * That lets a few others in, too. */
 struct anchors {
     uint8_t last[256];
     uint8_t before[256]; /* all ones where a scheme has one letter only */
-    uint8_t last_low[16], last_high[16];
-    uint8_t before_low[16], before_high[16];
+    uint8_t last_low[16], before_low[16];
 };
 
 /* Is the ':' at data[at] an anchor? */

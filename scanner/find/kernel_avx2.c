@@ -13,7 +13,7 @@
 #define KERNEL_FUNCTION __attribute__((target(KERNEL_TARGET))) static inline
 
 struct vectors {
-    __m256i last_low, last_high, before_low, before_high;
+    __m256i last, before;
 };
 
 KERNEL_FUNCTION __m256i load_twice(const uint8_t *table)
@@ -23,57 +23,42 @@ KERNEL_FUNCTION __m256i load_twice(const uint8_t *table)
 
 KERNEL_FUNCTION struct vectors load_vectors(const struct anchors *a)
 {
-    return (struct vectors){load_twice(a->last_low), load_twice(a->last_high), load_twice(a->before_low),
-                            load_twice(a->before_high)};
+    return (struct vectors){load_twice(a->last_low), load_twice(a->before_low)};
 }
 
-/* The buckets of 32 octets by one pair of tables. */
-KERNEL_FUNCTION __m256i buckets(__m256i octets, __m256i low, __m256i high)
+KERNEL_FUNCTION uint64_t mask(__m256i bytes)
 {
-    const __m256i four = _mm256_set1_epi8(15);
-    __m256i by_low = _mm256_shuffle_epi8(low, _mm256_and_si256(octets, four));
-    __m256i by_high = _mm256_shuffle_epi8(high, _mm256_and_si256(_mm256_srli_epi16(octets, 4), four));
-    return _mm256_and_si256(by_low, by_high);
+    return (unsigned)_mm256_movemask_epi8(bytes);
 }
 
-/* For each colon the buckets that the low halves of the two octets before it leave open. The
- * last letter of a scheme is ASCII, and the shuffle gives 0 for octets above 127. */
-KERNEL_FUNCTION __m256i half_look(const struct vectors *v, const uint8_t *octets)
+KERNEL_FUNCTION uint64_t zero_mask(__m256i octets)
 {
-    __m256i colons = _mm256_cmpeq_epi8(_mm256_loadu_si256((const __m256i *)octets), _mm256_set1_epi8(':'));
-    __m256i last = _mm256_shuffle_epi8(v->last_low, _mm256_loadu_si256((const __m256i *)(octets - 1)));
-    __m256i low = _mm256_and_si256(_mm256_loadu_si256((const __m256i *)(octets - 2)), _mm256_set1_epi8(15));
-    return _mm256_and_si256(_mm256_and_si256(last, colons), _mm256_shuffle_epi8(v->before_low, low));
-}
-
-KERNEL_FUNCTION uint64_t whole_look(const struct vectors *v, const uint8_t *octets, __m256i half)
-{
-    __m256i last = buckets(_mm256_loadu_si256((const __m256i *)(octets - 1)), v->last_low, v->last_high);
-    __m256i before = buckets(_mm256_loadu_si256((const __m256i *)(octets - 2)), v->before_low, v->before_high);
-    __m256i found = _mm256_and_si256(_mm256_and_si256(last, before), half);
-    __m256i blank = _mm256_cmpeq_epi8(_mm256_loadu_si256((const __m256i *)(octets + 1)), _mm256_set1_epi8(' '));
-    __m256i graphic = _mm256_cmpgt_epi8(_mm256_loadu_si256((const __m256i *)(octets + 2)), _mm256_set1_epi8(' '));
-    found = _mm256_andnot_si256(_mm256_and_si256(blank, graphic), found);
-    return (unsigned)~_mm256_movemask_epi8(_mm256_cmpeq_epi8(found, _mm256_setzero_si256()));
-}
-
-KERNEL_FUNCTION uint64_t find_64(const struct vectors *v, const uint8_t *octets)
-{
-    __m256i a = half_look(v, octets), b = half_look(v, octets + 32);
-    __m256i both = _mm256_or_si256(a, b);
-    if (__builtin_expect(_mm256_testz_si256(both, both), 1))
-        return 0;
-    return whole_look(v, octets, a) | whole_look(v, octets + 32, b) << 32;
-}
-
-KERNEL_FUNCTION __m256i is_newline(const uint8_t *octets)
-{
-    return _mm256_cmpeq_epi8(_mm256_loadu_si256((const __m256i *)octets), _mm256_set1_epi8('\n'));
+    return mask(_mm256_cmpeq_epi8(octets, _mm256_setzero_si256()));
 }
 
 KERNEL_FUNCTION bool is_zero(__m256i octets)
 {
     return _mm256_testz_si256(octets, octets);
+}
+
+/* For each colon the buckets that the two octets before it leave open. The last letter
+ * of a scheme is ASCII, and the shuffle gives 0 for octets above 127. */
+KERNEL_FUNCTION __m256i look(const struct vectors *v, const uint8_t *octets)
+{
+    __m256i colons = _mm256_cmpeq_epi8(_mm256_loadu_si256((const __m256i *)octets), _mm256_set1_epi8(':'));
+    __m256i last = _mm256_shuffle_epi8(v->last, _mm256_loadu_si256((const __m256i *)(octets - 1)));
+    __m256i low = _mm256_and_si256(_mm256_loadu_si256((const __m256i *)(octets - 2)), _mm256_set1_epi8(15));
+    return _mm256_and_si256(_mm256_and_si256(last, colons), _mm256_shuffle_epi8(v->before, low));
+}
+
+KERNEL_FUNCTION uint64_t find_64(const struct vectors *v, const uint8_t *octets)
+{
+    return ~(zero_mask(look(v, octets)) | zero_mask(look(v, octets + 32)) << 32);
+}
+
+KERNEL_FUNCTION __m256i is_newline(const uint8_t *octets)
+{
+    return _mm256_cmpeq_epi8(_mm256_loadu_si256((const __m256i *)octets), _mm256_set1_epi8('\n'));
 }
 
 /* Four vectors at a time, while there is nothing to look at; then the first two, if it is not in them. */
@@ -83,8 +68,8 @@ KERNEL_FUNCTION size_t pass(const struct vectors *v, const uint8_t *data, size_t
     __m256i sums = zero;
     for (; size - from >= 128; from += 128) {
         const uint8_t *octets = data + from;
-        __m256i first = _mm256_or_si256(half_look(v, octets), half_look(v, octets + 32));
-        __m256i second = _mm256_or_si256(half_look(v, octets + 64), half_look(v, octets + 96));
+        __m256i first = _mm256_or_si256(look(v, octets), look(v, octets + 32));
+        __m256i second = _mm256_or_si256(look(v, octets + 64), look(v, octets + 96));
         __m256i lines = _mm256_add_epi8(is_newline(octets), is_newline(octets + 32));
         if (!is_zero(_mm256_or_si256(first, second))) {
             if (is_zero(first)) {
@@ -109,11 +94,6 @@ struct glance_vectors {
 KERNEL_FUNCTION struct glance_vectors load_glance(const struct glance_sets *sets)
 {
     return (struct glance_vectors){load_twice(sets->url), load_twice(sets->host), load_twice(sets->plain)};
-}
-
-KERNEL_FUNCTION uint64_t mask(__m256i bytes)
-{
-    return (unsigned)_mm256_movemask_epi8(bytes);
 }
 
 /* Which octets are in the set whose rows these are; `halves` has the bit of each

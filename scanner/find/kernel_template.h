@@ -9,11 +9,10 @@
  *   KERNEL_FUNCTION  static inline, with the attribute that lets the compiler use the
  *                  instruction sets, if all machines of this kind do not have them
  *   KERNEL_SUPPORTED  an expression: does this machine have them?
- *   struct vectors  the four 16-octet tables of struct anchors, in registers
+ *   struct vectors  the two 16-octet tables of struct anchors, in registers
  *   load_vectors(anchors)      fills them
- *   find_64(vectors, octets)   bit i: octets[i] is ':' and the two octets before
- *                              it may be the end of a scheme, unless what is behind
- *                              it tells otherwise. It reads octets[-2] to octets[65].
+ *   find_64(vectors, octets)   bit i: octets[i] is ':' and the two octets before it are in
+ *                              one bucket by their low halves. It reads octets[-2] to octets[63].
  *   struct glance_vectors  the three tables of struct glance_sets, in registers
  *   load_glance(sets)          fills them
  *   glance_64(vectors, octets) which of octets[0] to octets[63] are what: struct
@@ -23,9 +22,8 @@
  *                              over octets in which find_64 would find nothing, adds their
  *                              '\n' to *newlines and returns the offset behind them. It reads
  *                              nothing behind size.
- * Each has KERNEL_FUNCTION before it. Vectors are looked at with both halves of the
- * tables, and may leave the look behind the colon out, so what they find is asked once
- * more, exactly.
+ * Each has KERNEL_FUNCTION before it. What find_64 finds is asked once more, exactly: the low
+ * halves alone let so little in that looking at the rest of so many octets would cost more.
  */
 #ifndef KERNEL_PASS
 #define KERNEL_PASS(vectors, data, from, size, newlines) (from)
@@ -59,19 +57,19 @@ KERNEL_FUNCTION size_t next(const struct anchors *anchors, const uint8_t *data, 
     }
     const struct vectors v = load_vectors(anchors);
     uint64_t count = 0;
-    for (;; from += 64) {
-        from = KERNEL_PASS(&v, data, from, size, &count);
-        if (size - from < 64 + 2)
-            break;
+    while (size - from >= 64) {
         uint64_t found = find_64(&v, data + from), lines = newlines_64(data + from);
-        for (; found; found &= found - 1) {
-            size_t at = from + first_bit(found);
+        for (uint64_t left = found; left; left &= left - 1) {
+            size_t at = from + first_bit(left);
             if (anchor_is_at(anchors, data, at, size)) {
-                *newlines += count + bit_count(lines & ((found & -found) - 1));
+                *newlines += count + bit_count(lines & ((left & -left) - 1));
                 return at;
             }
         }
         count += bit_count(lines);
+        from += 64;
+        if (!found)
+            from = KERNEL_PASS(&v, data, from, size, &count);
     }
     *newlines += count;
     return urisift_kernel_scalar.next(anchors, data, from, size, newlines);
