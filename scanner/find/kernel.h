@@ -59,7 +59,7 @@ struct glance {
     size_t end;      /* of the first octet that is not in `url` */
     size_t host;     /* … that is not in `host`, at most `end` */
     size_t question; /* of the first '?' before `end`, else `end` */
-    size_t hash;     /* of the first '#' before `end`, else `end` */
+    size_t hash;     /* of the first '#' before `end`, else SIZE_MAX */
     bool odd;        /* before `end` an octet that is neither in `plain` nor the first '#' nor the '%' of an
                       * escape that is canonical as it stands, or a '.' behind a '/' */
 };
@@ -77,9 +77,9 @@ static inline bool glance_escape(const uint8_t *data, size_t at, size_t size)
 
 /* Bit i of each: what octet i of a block is (kernel_template.h). */
 struct block_masks {
-    uint64_t url, host, plain;
-    uint64_t dot_segment; /* '.' right behind a '/' */
-    uint64_t question, hash;
+    uint64_t end, host_end; /* not in the sets `url` and `host` */
+    uint64_t rare;          /* not in `plain`, or a '.' right behind a '/' */
+    uint64_t question;
 };
 
 struct urisift_kernel {

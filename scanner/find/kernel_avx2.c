@@ -96,12 +96,11 @@ KERNEL_FUNCTION struct glance_vectors load_glance(const struct glance_sets *sets
     return (struct glance_vectors){load_twice(sets->url), load_twice(sets->host), load_twice(sets->plain)};
 }
 
-/* Which octets are in the set whose rows these are; `halves` has the bit of each
+/* Which octets are not in the set whose rows these are; `halves` has the bit of each
  * octet's high half. The shuffle gives 0 for octets above 127. */
-KERNEL_FUNCTION uint64_t in_set(__m256i rows, __m256i octets, __m256i halves)
+KERNEL_FUNCTION __m256i outside(__m256i rows, __m256i octets, __m256i halves)
 {
-    __m256i bits = _mm256_and_si256(_mm256_shuffle_epi8(rows, octets), halves);
-    return mask(_mm256_cmpeq_epi8(bits, _mm256_setzero_si256())) ^ 0xffffffff;
+    return _mm256_cmpeq_epi8(_mm256_and_si256(_mm256_shuffle_epi8(rows, octets), halves), _mm256_setzero_si256());
 }
 
 KERNEL_FUNCTION struct block_masks glance_32(const struct glance_vectors *v, const uint8_t *octets)
@@ -112,13 +111,12 @@ KERNEL_FUNCTION struct block_masks glance_32(const struct glance_vectors *v, con
     __m256i high = _mm256_and_si256(_mm256_srli_epi16(here, 4), _mm256_set1_epi8(7));
     __m256i halves = _mm256_shuffle_epi8(bits, high);
     __m256i dots = _mm256_cmpeq_epi8(here, _mm256_set1_epi8('.'));
+    __m256i dot_segments = _mm256_and_si256(dots, _mm256_cmpeq_epi8(before, _mm256_set1_epi8('/')));
     return (struct block_masks){
-        .url = in_set(v->url, here, halves),
-        .host = in_set(v->host, here, halves),
-        .plain = in_set(v->plain, here, halves),
-        .dot_segment = mask(_mm256_and_si256(dots, _mm256_cmpeq_epi8(before, _mm256_set1_epi8('/')))),
+        .end = mask(outside(v->url, here, halves)),
+        .host_end = mask(outside(v->host, here, halves)),
+        .rare = mask(_mm256_or_si256(outside(v->plain, here, halves), dot_segments)),
         .question = mask(_mm256_cmpeq_epi8(here, _mm256_set1_epi8('?'))),
-        .hash = mask(_mm256_cmpeq_epi8(here, _mm256_set1_epi8('#'))),
     };
 }
 
@@ -126,12 +124,10 @@ KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, con
 {
     struct block_masks a = glance_32(v, octets), b = glance_32(v, octets + 32);
     return (struct block_masks){
-        .url = a.url | b.url << 32,
-        .host = a.host | b.host << 32,
-        .plain = a.plain | b.plain << 32,
-        .dot_segment = a.dot_segment | b.dot_segment << 32,
+        .end = a.end | b.end << 32,
+        .host_end = a.host_end | b.host_end << 32,
+        .rare = a.rare | b.rare << 32,
         .question = a.question | b.question << 32,
-        .hash = a.hash | b.hash << 32,
     };
 }
 

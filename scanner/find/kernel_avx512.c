@@ -71,12 +71,10 @@ KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, con
     __m512i high = _mm512_and_si512(_mm512_srli_epi16(here, 4), _mm512_set1_epi8(7));
     __m512i halves = _mm512_shuffle_epi8(bits, high);
     return (struct block_masks){
-        .url = in_set(v->url, here, halves),
-        .host = in_set(v->host, here, halves),
-        .plain = in_set(v->plain, here, halves),
-        .dot_segment = equal(here, '.') & equal(load(octets - 1), '/'),
+        .end = ~in_set(v->url, here, halves),
+        .host_end = ~in_set(v->host, here, halves),
+        .rare = ~in_set(v->plain, here, halves) | (equal(here, '.') & equal(load(octets - 1), '/')),
         .question = equal(here, '?'),
-        .hash = equal(here, '#'),
     };
 }
 

@@ -106,12 +106,10 @@ KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, con
         halves[i] = look_up_high(bits, here[i]);
     }
     return (struct block_masks){
-        .url = in_set(v->url, lows, halves),
-        .host = in_set(v->host, lows, halves),
-        .plain = in_set(v->plain, lows, halves),
-        .dot_segment = equal(here, '.') & equal(before, '/'),
+        .end = ~in_set(v->url, lows, halves),
+        .host_end = ~in_set(v->host, lows, halves),
+        .rare = ~in_set(v->plain, lows, halves) | (equal(here, '.') & equal(before, '/')),
         .question = equal(here, '?'),
-        .hash = equal(here, '#'),
     };
 }
 

@@ -45,14 +45,14 @@ static bool glance(const struct glance_sets *sets, const uint8_t *data, size_t f
         end++;
     if (end == limit)
         return false;
-    *g = (struct glance){.end = end, .host = from, .question = end, .hash = end};
+    *g = (struct glance){.end = end, .host = from, .question = end, .hash = SIZE_MAX};
     while (is_in(sets->host, data[g->host]) && g->host < end)
         g->host++;
     for (size_t i = end; i-- > from;) {
         if (data[i] == '?')
             g->question = i;
         if (data[i] == '#') {
-            g->odd |= g->hash != end;
+            g->odd |= g->hash != SIZE_MAX;
             g->hash = i;
         } else if ((!is_in(sets->plain, data[i]) && !glance_escape(data, i, size)) || (data[i] == '.' && data[i - 1] == '/')) {
             g->odd = true;

@@ -61,12 +61,11 @@ KERNEL_FUNCTION struct glance_vectors load_glance(const struct glance_sets *sets
                                    _mm_loadu_si128((const __m128i *)sets->plain)};
 }
 
-/* Which octets are in the set whose rows these are; `halves` has the bit of each
+/* Which octets are not in the set whose rows these are; `halves` has the bit of each
  * octet's high half. The shuffle gives 0 for octets above 127. */
-KERNEL_FUNCTION uint64_t in_set(__m128i rows, __m128i octets, __m128i halves)
+KERNEL_FUNCTION __m128i outside(__m128i rows, __m128i octets, __m128i halves)
 {
-    __m128i bits = _mm_and_si128(_mm_shuffle_epi8(rows, octets), halves);
-    return mask(_mm_cmpeq_epi8(bits, _mm_setzero_si128())) ^ 0xffff;
+    return _mm_cmpeq_epi8(_mm_and_si128(_mm_shuffle_epi8(rows, octets), halves), _mm_setzero_si128());
 }
 
 KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, const uint8_t *octets)
@@ -78,12 +77,11 @@ KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, con
         __m128i before = _mm_loadu_si128((const __m128i *)(octets + i - 1));
         __m128i halves = _mm_shuffle_epi8(bits, _mm_and_si128(_mm_srli_epi16(here, 4), _mm_set1_epi8(7)));
         __m128i dots = _mm_cmpeq_epi8(here, _mm_set1_epi8('.'));
-        m.url |= in_set(v->url, here, halves) << i;
-        m.host |= in_set(v->host, here, halves) << i;
-        m.plain |= in_set(v->plain, here, halves) << i;
-        m.dot_segment |= mask(_mm_and_si128(dots, _mm_cmpeq_epi8(before, _mm_set1_epi8('/')))) << i;
+        __m128i dot_segments = _mm_and_si128(dots, _mm_cmpeq_epi8(before, _mm_set1_epi8('/')));
+        m.end |= mask(outside(v->url, here, halves)) << i;
+        m.host_end |= mask(outside(v->host, here, halves)) << i;
+        m.rare |= mask(_mm_or_si128(outside(v->plain, here, halves), dot_segments)) << i;
         m.question |= mask(_mm_cmpeq_epi8(here, _mm_set1_epi8('?'))) << i;
-        m.hash |= mask(_mm_cmpeq_epi8(here, _mm_set1_epi8('#'))) << i;
     }
     return m;
 }

@@ -75,36 +75,32 @@ KERNEL_FUNCTION size_t next(const struct anchors *anchors, const uint8_t *data, 
     return urisift_kernel_scalar.next(anchors, data, from, size, newlines);
 }
 
-/* Octets of the block that need a thought, of those below `inside`. */
-static inline bool is_odd(const struct block_masks *m, uint64_t inside, const uint8_t *data, size_t from, size_t size)
+/* Octets of a block that need a thought: the first '#' and escapes that are canonical are well, anything
+ * else is odd. */
+static inline void read_rare(uint64_t rare, const uint8_t *data, size_t from, size_t size, struct glance *g)
 {
-    uint64_t hash = m->hash & inside;
-    if ((m->dot_segment & inside) || (hash & (hash - 1)))
-        return true;
-    for (uint64_t rare = ~m->plain & ~hash & inside; rare; rare &= rare - 1)
-        if (!glance_escape(data, from + first_bit(rare), size))
-            return true;
-    return false;
+    for (; rare; rare &= rare - 1) {
+        size_t at = from + first_bit(rare);
+        if (data[at] == '#' && g->hash == SIZE_MAX)
+            g->hash = at;
+        else if (!glance_escape(data, at, size))
+            g->odd = true;
+    }
 }
 
 /* Goes on where nothing has ended the URL: what *g does not know yet is SIZE_MAX. */
 KERNEL_FUNCTION bool glance_on(const struct glance_vectors *v, const uint8_t *data, size_t from, size_t size,
                                int blocks, struct glance *g)
 {
-    const size_t none = SIZE_MAX;
     for (; blocks > 0 && size - from >= GLANCE_BLOCK; blocks--, from += GLANCE_BLOCK) {
         struct block_masks m = glance_64(v, data + from);
-        uint64_t stop = ~m.url, inside = stop ? (stop ^ (stop - 1)) >> 1 : UINT64_MAX;
-        uint64_t host = ~m.host | stop, question = (m.question & inside) | stop, hash = (m.hash & inside) | stop;
-        g->odd |= is_odd(&m, inside, data, from, size) || (g->hash != none && (m.hash & inside));
-        if (g->host == none && host)
-            g->host = from + first_bit(host);
-        if (g->question == none && question)
-            g->question = from + first_bit(question);
-        if (g->hash == none && hash)
-            g->hash = from + first_bit(hash);
-        if (stop) {
-            g->end = from + first_bit(stop);
+        if (g->host == SIZE_MAX && (m.host_end | m.end))
+            g->host = from + first_bit(m.host_end | m.end);
+        if (g->question == SIZE_MAX && (m.question | m.end))
+            g->question = from + first_bit(m.question | m.end);
+        read_rare(m.rare & ~m.end & (m.end - 1), data, from, size, g);
+        if (m.end) {
+            g->end = from + first_bit(m.end);
             return true;
         }
     }
@@ -115,23 +111,22 @@ KERNEL_FUNCTION bool glance(const struct glance_sets *sets, const uint8_t *data,
                             struct glance *g)
 {
     const struct glance_vectors v = load_glance(sets);
+    g->hash = SIZE_MAX;
+    g->odd = false;
     if (size - from < GLANCE_BLOCK)
         return false;
     struct block_masks m = glance_64(&v, data + from);
-    uint64_t stop = ~m.url;
-    if (!stop) {
-        g->host = ~m.host ? from + first_bit(~m.host) : SIZE_MAX;
+    if (!m.end) {
+        g->host = m.host_end ? from + first_bit(m.host_end) : SIZE_MAX;
         g->question = m.question ? from + first_bit(m.question) : SIZE_MAX;
-        g->hash = m.hash ? from + first_bit(m.hash) : SIZE_MAX;
-        g->odd = is_odd(&m, UINT64_MAX, data, from, size);
+        read_rare(m.rare, data, from, size, g);
         return glance_on(&v, data, from + GLANCE_BLOCK, size, GLANCE_BLOCKS - 1, g);
     }
     /* As most are: everything in one block. The end is the last of the first ones. */
-    g->end = from + first_bit(stop);
-    g->host = from + first_bit(~m.host | stop);
-    g->question = from + first_bit(m.question | stop);
-    g->hash = from + first_bit(m.hash | stop);
-    g->odd = is_odd(&m, (stop ^ (stop - 1)) >> 1, data, from, size);
+    g->end = from + first_bit(m.end);
+    g->host = from + first_bit(m.host_end | m.end);
+    g->question = from + first_bit(m.question | m.end);
+    read_rare(m.rare & ~m.end & (m.end - 1), data, from, size, g);
     return true;
 }
 
@@ -139,9 +134,9 @@ KERNEL_FUNCTION size_t span(const struct glance_sets *sets, const uint8_t *data,
 {
     const struct glance_vectors v = load_glance(sets);
     for (; size - from >= 64 && from > 0; from += 64) {
-        uint64_t out = ~glance_64(&v, data + from).url;
-        if (out)
-            return from + first_bit(out);
+        uint64_t end = glance_64(&v, data + from).end;
+        if (end)
+            return from + first_bit(end);
     }
     return urisift_kernel_scalar.span(sets, data, from, size);
 }

@@ -111,7 +111,7 @@ bool naive_glance(const struct naive_sets *sets, const uint8_t *data, size_t fro
                 g->end = at;
                 g->host = host ? g->host : at;
                 g->question = question ? g->question : at;
-                g->hash = hash ? g->hash : at;
+                g->hash = hash ? g->hash : SIZE_MAX;
                 return true;
             }
             if (!sets->host[c] && !host) {
