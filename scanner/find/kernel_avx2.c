@@ -36,11 +36,6 @@ KERNEL_FUNCTION uint64_t zero_mask(__m256i octets)
     return mask(_mm256_cmpeq_epi8(octets, _mm256_setzero_si256()));
 }
 
-KERNEL_FUNCTION bool is_zero(__m256i octets)
-{
-    return _mm256_testz_si256(octets, octets);
-}
-
 /* For each colon the buckets that the two octets before it leave open. The last letter
  * of a scheme is ASCII, and the shuffle gives 0 for octets above 127. */
 KERNEL_FUNCTION __m256i look(const struct vectors *v, const uint8_t *octets)
@@ -53,39 +48,11 @@ KERNEL_FUNCTION __m256i look(const struct vectors *v, const uint8_t *octets)
 
 KERNEL_FUNCTION uint64_t find_64(const struct vectors *v, const uint8_t *octets)
 {
-    return ~(zero_mask(look(v, octets)) | zero_mask(look(v, octets + 32)) << 32);
+    __m256i a = look(v, octets), b = look(v, octets + 32), both = _mm256_or_si256(a, b);
+    if (_mm256_testz_si256(both, both))
+        return 0;
+    return ~(zero_mask(a) | zero_mask(b) << 32);
 }
-
-KERNEL_FUNCTION __m256i is_newline(const uint8_t *octets)
-{
-    return _mm256_cmpeq_epi8(_mm256_loadu_si256((const __m256i *)octets), _mm256_set1_epi8('\n'));
-}
-
-/* Four vectors at a time, while there is nothing to look at; then the first two, if it is not in them. */
-KERNEL_FUNCTION size_t pass(const struct vectors *v, const uint8_t *data, size_t from, size_t size, uint64_t *newlines)
-{
-    const __m256i zero = _mm256_setzero_si256();
-    __m256i sums = zero;
-    for (; size - from >= 128; from += 128) {
-        const uint8_t *octets = data + from;
-        __m256i first = _mm256_or_si256(look(v, octets), look(v, octets + 32));
-        __m256i second = _mm256_or_si256(look(v, octets + 64), look(v, octets + 96));
-        __m256i lines = _mm256_add_epi8(is_newline(octets), is_newline(octets + 32));
-        if (!is_zero(_mm256_or_si256(first, second))) {
-            if (is_zero(first)) {
-                sums = _mm256_add_epi64(sums, _mm256_sad_epu8(_mm256_sub_epi8(zero, lines), zero));
-                from += 64;
-            }
-            break;
-        }
-        lines = _mm256_add_epi8(lines, _mm256_add_epi8(is_newline(octets + 64), is_newline(octets + 96)));
-        sums = _mm256_add_epi64(sums, _mm256_sad_epu8(_mm256_sub_epi8(zero, lines), zero));
-    }
-    __m128i half = _mm_add_epi64(_mm256_castsi256_si128(sums), _mm256_extracti128_si256(sums, 1));
-    *newlines += (uint64_t)_mm_cvtsi128_si64(_mm_add_epi64(half, _mm_unpackhi_epi64(half, half)));
-    return from;
-}
-#define KERNEL_PASS pass
 
 struct glance_vectors {
     __m256i url, host, plain;

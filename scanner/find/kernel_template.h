@@ -18,16 +18,9 @@
  *   glance_64(vectors, octets) which of octets[0] to octets[63] are what: struct
  *                              block_masks. It reads octets[-1] too.
  *   newlines_64(octets)        bit i: octets[i] is '\n'
- *   KERNEL_PASS(vectors, data, from, size, newlines)  may be left out: goes on from `from`
- *                              over octets in which find_64 would find nothing, adds their
- *                              '\n' to *newlines and returns the offset behind them. It reads
- *                              nothing behind size.
  * Each has KERNEL_FUNCTION before it. What find_64 finds is asked once more, exactly: the low
  * halves alone let so little in that looking at the rest of so many octets would cost more.
  */
-#ifndef KERNEL_PASS
-#define KERNEL_PASS(vectors, data, from, size, newlines) (from)
-#endif
 #define KERNEL_JOIN2(a, b) a##b
 #define KERNEL_JOIN(a, b) KERNEL_JOIN2(a, b)
 
@@ -56,20 +49,18 @@ KERNEL_FUNCTION size_t next(const struct anchors *anchors, const uint8_t *data, 
         from = 2;
     }
     const struct vectors v = load_vectors(anchors);
+    const size_t begins = size < 64 ? 0 : size - 63; /* a block may begin before this */
     uint64_t count = 0;
-    while (size - from >= 64) {
-        uint64_t found = find_64(&v, data + from), lines = newlines_64(data + from);
-        for (uint64_t left = found; left; left &= left - 1) {
-            size_t at = from + first_bit(left);
+    for (; from < begins; from += 64) {
+        uint64_t lines = newlines_64(data + from), found = find_64(&v, data + from);
+        for (; found; found &= found - 1) {
+            size_t at = from + first_bit(found);
             if (anchor_is_at(anchors, data, at, size)) {
-                *newlines += count + bit_count(lines & ((left & -left) - 1));
+                *newlines += count + bit_count(lines & ((found & -found) - 1));
                 return at;
             }
         }
         count += bit_count(lines);
-        from += 64;
-        if (!found)
-            from = KERNEL_PASS(&v, data, from, size, &count);
     }
     *newlines += count;
     return urisift_kernel_scalar.next(anchors, data, from, size, newlines);
