@@ -101,11 +101,11 @@ KERNEL_FUNCTION bool glance_on(const struct glance_vectors *v, const uint8_t *da
 KERNEL_FUNCTION bool glance(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size,
                             struct glance *g)
 {
+    if (size - from < GLANCE_BLOCK)
+        return false;
     const struct glance_vectors v = load_glance(sets);
     g->hash = SIZE_MAX;
     g->odd = false;
-    if (size - from < GLANCE_BLOCK)
-        return false;
     struct block_masks m = glance_64(&v, data + from);
     if (!m.end) {
         g->host = m.host_end ? from + first_bit(m.host_end) : SIZE_MAX;
