@@ -54,12 +54,15 @@ static enum quick_before before_class(unsigned c)
     return c == '<' ? QUICK_WRAPPER : c == ':' ? QUICK_COLON : QUICK_QUIET;
 }
 
-/* Octets that surely end it: not those that cut-at-illegal is for, nor brackets and non-ASCII characters. */
+/* Octets that surely end it: not those that cut-at-illegal is for, nor brackets and non-ASCII characters.
+ * And, of those that do not, the ones that a sentence may put behind it. */
 static enum quick_after after_class(unsigned c, const struct find_rules *rules)
 {
     if (c == ')')
         return QUICK_CLOSER;
-    return rules->class[c] == CLASS_END && !is_cut_mark((uint8_t)c) ? QUICK_END : QUICK_GOES_ON;
+    if (rules->class[c] == CLASS_END && !is_cut_mark((uint8_t)c))
+        return QUICK_END;
+    return is_sentence_mark((uint8_t)c) ? QUICK_MARK : QUICK_GOES_ON;
 }
 
 void quick_init(struct quick *q, const struct find_rules *rules, const struct find_schemes *schemes, bool strict)
@@ -181,10 +184,11 @@ enum find_answer quick_read(struct finder *f, const struct find_view *view, size
             return FIND_NO;
     } else {
         /* One ')' before what ends it is as usual as none. */
-        terminator += q->after[s[end]] == QUICK_CLOSER && end + 1 < view->size;
+        bool closer = q->after[s[end]] == QUICK_CLOSER;
+        terminator += closer & (end + 1 < view->size); /* no branch: it could not be predicted */
         if (q->after[s[terminator]] != QUICK_END)
-            terminator = q->after[s[end]] == QUICK_CLOSER ? trimmed_end(q, view, end) : 0;
-        while (is_sentence_mark(s[end - 1]))
+            terminator = closer ? trimmed_end(q, view, end) : 0;
+        while (q->after[s[end - 1]] == QUICK_MARK)
             end--;
     }
     if (terminator == 0)
