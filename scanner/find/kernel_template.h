@@ -49,13 +49,13 @@ KERNEL_FUNCTION size_t next(const struct anchors *anchors, const uint8_t *data, 
         from = 2;
     }
     const struct vectors v = load_vectors(anchors);
-    const size_t begins = size < 64 ? 0 : size - 63; /* a block may begin before this */
+    const size_t begins = size < 64 + 2 ? 0 : size - 64 - 1; /* a block may begin before this */
     uint64_t count = 0;
     for (; from < begins; from += 64) {
         uint64_t lines = newlines_64(data + from), found = find_64(&v, data + from);
         for (; found; found &= found - 1) {
             size_t at = from + first_bit(found);
-            if (anchor_is_at(anchors, data, at, size)) {
+            if (anchor_is_inside(anchors, data, at)) {
                 *newlines += count + bit_count(lines & ((found & -found) - 1));
                 return at;
             }
