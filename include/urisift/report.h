@@ -23,9 +23,9 @@ struct urisift_writer {
 
 enum { URISIFT_OUTPUT_BLOCK = 64 * 1024, URISIFT_OUTPUT_PROFILE = 64 };
 
-/* The report's own: a number divided by 10000, and its digits. */
+/* The report's own: a number whose last four digits are 0, and the others. */
 struct urisift_output_digits {
-    uint64_t high;
+    uint64_t number;
     size_t size;
     uint8_t text[16];
 };

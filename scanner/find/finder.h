@@ -45,9 +45,9 @@ enum find_class {
     CLASS_WIDE = 4,    /* begins a non-ASCII character, which may belong */
 };
 
-/* What quick.c knows of the octet before a scheme and of that behind a URL. */
+/* What quick.c knows of the octet before a scheme; of that behind a URL, and of its last one. */
 enum quick_before { QUICK_UNKNOWN, QUICK_QUIET, QUICK_BLANK, QUICK_LEADING, QUICK_COLON, QUICK_WRAPPER };
-enum quick_after { QUICK_GOES_ON, QUICK_END, QUICK_CLOSER };
+enum quick_after { QUICK_GOES_ON, QUICK_MARK, QUICK_END, QUICK_CLOSER };
 
 /* A scheme that quick.c knows, as the octets before its colon are loaded. */
 struct quick_slot {

@@ -29,17 +29,24 @@
 #include "core/escape.h"
 
 /* Eight buckets: scheme i is in bucket i % 8 of the tables of its last and its
- * last but one octet, each in both cases. An octet is in a bucket of its own
- * table if it is so in both halves of it, which vectors can look up: one by its
- * low four bits, one by its high four. That lets a few others in, too. */
+ * last but one octet, each in both cases. Vectors can look up 16 rows only: those
+ * of an octet's low four bits, with the buckets of all octets that have these.
+ * That lets a few others in, too. */
 struct anchors {
     uint8_t last[256];
     uint8_t before[256]; /* all ones where a scheme has one letter only */
-    uint8_t last_low[16], last_high[16];
-    uint8_t before_low[16], before_high[16];
+    uint8_t last_low[16], before_low[16];
 };
 
-/* Is the ':' at data[at] an anchor? */
+/* Is the ':' at data[at] an anchor? With two octets on both sides of it. One answer, not a branch for
+ * each question: what text has before its colons cannot be predicted. */
+static inline bool anchor_is_inside(const struct anchors *a, const uint8_t *data, size_t at)
+{
+    bool ends = (a->last[data[at - 1]] & a->before[data[at - 2]]) != 0;
+    return ends & !((data[at + 1] == ' ') & (data[at + 2] > 0x20) & (data[at + 2] < 0x80));
+}
+
+/* … anywhere. */
 static inline bool anchor_is_at(const struct anchors *a, const uint8_t *data, size_t at, size_t size)
 {
     uint8_t last = at > 0 ? a->last[data[at - 1]] : 0;
@@ -62,7 +69,7 @@ struct glance {
     size_t end;      /* of the first octet that is not in `url` */
     size_t host;     /* … that is not in `host`, at most `end` */
     size_t question; /* of the first '?' before `end`, else `end` */
-    size_t hash;     /* of the first '#' before `end`, else `end` */
+    size_t hash;     /* of the first '#' before `end`, else SIZE_MAX */
     bool odd;        /* before `end` an octet that is neither in `plain` nor the first '#' nor the '%' of an
                       * escape that is canonical as it stands, or a '.' behind a '/' */
 };
@@ -80,9 +87,9 @@ static inline bool glance_escape(const uint8_t *data, size_t at, size_t size)
 
 /* Bit i of each: what octet i of a block is (kernel_template.h). */
 struct block_masks {
-    uint64_t url, host, plain;
-    uint64_t dot_segment; /* '.' right behind a '/' */
-    uint64_t question, hash;
+    uint64_t end, host_end; /* not in the sets `url` and `host` */
+    uint64_t rare;          /* not in `plain`, or a '.' right behind a '/' */
+    uint64_t question;
 };
 
 /* For each octet of base64's alphabet (RFC 4648, table 1) BASE64_IN and its six bits; 0 for all others. */

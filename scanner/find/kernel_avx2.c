@@ -13,7 +13,7 @@
 #define KERNEL_FUNCTION __attribute__((target(KERNEL_TARGET))) static inline
 
 struct vectors {
-    __m256i last_low, last_high, before_low, before_high;
+    __m256i last, before;
 };
 
 KERNEL_FUNCTION __m256i load_twice(const uint8_t *table)
@@ -23,84 +23,36 @@ KERNEL_FUNCTION __m256i load_twice(const uint8_t *table)
 
 KERNEL_FUNCTION struct vectors load_vectors(const struct anchors *a)
 {
-    return (struct vectors){load_twice(a->last_low), load_twice(a->last_high), load_twice(a->before_low),
-                            load_twice(a->before_high)};
+    return (struct vectors){load_twice(a->last_low), load_twice(a->before_low)};
 }
 
-/* The buckets of 32 octets by one pair of tables. */
-KERNEL_FUNCTION __m256i buckets(__m256i octets, __m256i low, __m256i high)
+KERNEL_FUNCTION uint64_t mask(__m256i bytes)
 {
-    const __m256i four = _mm256_set1_epi8(15);
-    __m256i by_low = _mm256_shuffle_epi8(low, _mm256_and_si256(octets, four));
-    __m256i by_high = _mm256_shuffle_epi8(high, _mm256_and_si256(_mm256_srli_epi16(octets, 4), four));
-    return _mm256_and_si256(by_low, by_high);
+    return (unsigned)_mm256_movemask_epi8(bytes);
 }
 
-/* For each colon the buckets that the low halves of the two octets before it leave open. The
- * last letter of a scheme is ASCII, and the shuffle gives 0 for octets above 127. */
-KERNEL_FUNCTION __m256i half_look(const struct vectors *v, const uint8_t *octets)
+KERNEL_FUNCTION uint64_t zero_mask(__m256i octets)
+{
+    return mask(_mm256_cmpeq_epi8(octets, _mm256_setzero_si256()));
+}
+
+/* For each colon the buckets that the two octets before it leave open. The last letter
+ * of a scheme is ASCII, and the shuffle gives 0 for octets above 127. */
+KERNEL_FUNCTION __m256i look(const struct vectors *v, const uint8_t *octets)
 {
     __m256i colons = _mm256_cmpeq_epi8(_mm256_loadu_si256((const __m256i *)octets), _mm256_set1_epi8(':'));
-    __m256i last = _mm256_shuffle_epi8(v->last_low, _mm256_loadu_si256((const __m256i *)(octets - 1)));
+    __m256i last = _mm256_shuffle_epi8(v->last, _mm256_loadu_si256((const __m256i *)(octets - 1)));
     __m256i low = _mm256_and_si256(_mm256_loadu_si256((const __m256i *)(octets - 2)), _mm256_set1_epi8(15));
-    return _mm256_and_si256(_mm256_and_si256(last, colons), _mm256_shuffle_epi8(v->before_low, low));
-}
-
-KERNEL_FUNCTION uint64_t whole_look(const struct vectors *v, const uint8_t *octets, __m256i half)
-{
-    __m256i last = buckets(_mm256_loadu_si256((const __m256i *)(octets - 1)), v->last_low, v->last_high);
-    __m256i before = buckets(_mm256_loadu_si256((const __m256i *)(octets - 2)), v->before_low, v->before_high);
-    __m256i found = _mm256_and_si256(_mm256_and_si256(last, before), half);
-    __m256i blank = _mm256_cmpeq_epi8(_mm256_loadu_si256((const __m256i *)(octets + 1)), _mm256_set1_epi8(' '));
-    __m256i graphic = _mm256_cmpgt_epi8(_mm256_loadu_si256((const __m256i *)(octets + 2)), _mm256_set1_epi8(' '));
-    found = _mm256_andnot_si256(_mm256_and_si256(blank, graphic), found);
-    return (unsigned)~_mm256_movemask_epi8(_mm256_cmpeq_epi8(found, _mm256_setzero_si256()));
+    return _mm256_and_si256(_mm256_and_si256(last, colons), _mm256_shuffle_epi8(v->before, low));
 }
 
 KERNEL_FUNCTION uint64_t find_64(const struct vectors *v, const uint8_t *octets)
 {
-    __m256i a = half_look(v, octets), b = half_look(v, octets + 32);
-    __m256i both = _mm256_or_si256(a, b);
-    if (__builtin_expect(_mm256_testz_si256(both, both), 1))
+    __m256i a = look(v, octets), b = look(v, octets + 32), both = _mm256_or_si256(a, b);
+    if (_mm256_testz_si256(both, both))
         return 0;
-    return whole_look(v, octets, a) | whole_look(v, octets + 32, b) << 32;
+    return ~(zero_mask(a) | zero_mask(b) << 32);
 }
-
-KERNEL_FUNCTION __m256i is_newline(const uint8_t *octets)
-{
-    return _mm256_cmpeq_epi8(_mm256_loadu_si256((const __m256i *)octets), _mm256_set1_epi8('\n'));
-}
-
-KERNEL_FUNCTION bool is_zero(__m256i octets)
-{
-    return _mm256_testz_si256(octets, octets);
-}
-
-/* Four vectors at a time, while there is nothing to look at; then the first two, if it is not in them. */
-KERNEL_FUNCTION size_t pass(const struct vectors *v, const uint8_t *data, size_t from, size_t size, uint64_t *newlines)
-{
-    const __m256i zero = _mm256_setzero_si256();
-    __m256i sums = zero;
-    for (; size - from >= 128; from += 128) {
-        const uint8_t *octets = data + from;
-        __m256i first = _mm256_or_si256(half_look(v, octets), half_look(v, octets + 32));
-        __m256i second = _mm256_or_si256(half_look(v, octets + 64), half_look(v, octets + 96));
-        __m256i lines = _mm256_add_epi8(is_newline(octets), is_newline(octets + 32));
-        if (!is_zero(_mm256_or_si256(first, second))) {
-            if (is_zero(first)) {
-                sums = _mm256_add_epi64(sums, _mm256_sad_epu8(_mm256_sub_epi8(zero, lines), zero));
-                from += 64;
-            }
-            break;
-        }
-        lines = _mm256_add_epi8(lines, _mm256_add_epi8(is_newline(octets + 64), is_newline(octets + 96)));
-        sums = _mm256_add_epi64(sums, _mm256_sad_epu8(_mm256_sub_epi8(zero, lines), zero));
-    }
-    __m128i half = _mm_add_epi64(_mm256_castsi256_si128(sums), _mm256_extracti128_si256(sums, 1));
-    *newlines += (uint64_t)_mm_cvtsi128_si64(_mm_add_epi64(half, _mm_unpackhi_epi64(half, half)));
-    return from;
-}
-#define KERNEL_PASS pass
 
 struct glance_vectors {
     __m256i url, host, plain;
@@ -111,17 +63,11 @@ KERNEL_FUNCTION struct glance_vectors load_glance(const struct glance_sets *sets
     return (struct glance_vectors){load_twice(sets->url), load_twice(sets->host), load_twice(sets->plain)};
 }
 
-KERNEL_FUNCTION uint64_t mask(__m256i bytes)
-{
-    return (unsigned)_mm256_movemask_epi8(bytes);
-}
-
-/* Which octets are in the set whose rows these are; `halves` has the bit of each
+/* Which octets are not in the set whose rows these are; `halves` has the bit of each
  * octet's high half. The shuffle gives 0 for octets above 127. */
-KERNEL_FUNCTION uint64_t in_set(__m256i rows, __m256i octets, __m256i halves)
+KERNEL_FUNCTION __m256i outside(__m256i rows, __m256i octets, __m256i halves)
 {
-    __m256i bits = _mm256_and_si256(_mm256_shuffle_epi8(rows, octets), halves);
-    return mask(_mm256_cmpeq_epi8(bits, _mm256_setzero_si256())) ^ 0xffffffff;
+    return _mm256_cmpeq_epi8(_mm256_and_si256(_mm256_shuffle_epi8(rows, octets), halves), _mm256_setzero_si256());
 }
 
 KERNEL_FUNCTION struct block_masks glance_32(const struct glance_vectors *v, const uint8_t *octets)
@@ -132,13 +78,12 @@ KERNEL_FUNCTION struct block_masks glance_32(const struct glance_vectors *v, con
     __m256i high = _mm256_and_si256(_mm256_srli_epi16(here, 4), _mm256_set1_epi8(7));
     __m256i halves = _mm256_shuffle_epi8(bits, high);
     __m256i dots = _mm256_cmpeq_epi8(here, _mm256_set1_epi8('.'));
+    __m256i dot_segments = _mm256_and_si256(dots, _mm256_cmpeq_epi8(before, _mm256_set1_epi8('/')));
     return (struct block_masks){
-        .url = in_set(v->url, here, halves),
-        .host = in_set(v->host, here, halves),
-        .plain = in_set(v->plain, here, halves),
-        .dot_segment = mask(_mm256_and_si256(dots, _mm256_cmpeq_epi8(before, _mm256_set1_epi8('/')))),
+        .end = mask(outside(v->url, here, halves)),
+        .host_end = mask(outside(v->host, here, halves)),
+        .rare = mask(_mm256_or_si256(outside(v->plain, here, halves), dot_segments)),
         .question = mask(_mm256_cmpeq_epi8(here, _mm256_set1_epi8('?'))),
-        .hash = mask(_mm256_cmpeq_epi8(here, _mm256_set1_epi8('#'))),
     };
 }
 
@@ -146,12 +91,10 @@ KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, con
 {
     struct block_masks a = glance_32(v, octets), b = glance_32(v, octets + 32);
     return (struct block_masks){
-        .url = a.url | b.url << 32,
-        .host = a.host | b.host << 32,
-        .plain = a.plain | b.plain << 32,
-        .dot_segment = a.dot_segment | b.dot_segment << 32,
+        .end = a.end | b.end << 32,
+        .host_end = a.host_end | b.host_end << 32,
+        .rare = a.rare | b.rare << 32,
         .question = a.question | b.question << 32,
-        .hash = a.hash | b.hash << 32,
     };
 }
 

@@ -16,7 +16,7 @@
 #endif
 
 struct vectors {
-    __m512i last_low, last_high, before_low, before_high;
+    __m512i last, before;
 };
 
 KERNEL_FUNCTION __m512i load(const uint8_t *octets)
@@ -32,35 +32,16 @@ KERNEL_FUNCTION __m512i load_table(const uint8_t *table)
 
 KERNEL_FUNCTION struct vectors load_vectors(const struct anchors *a)
 {
-    return (struct vectors){load_table(a->last_low), load_table(a->last_high), load_table(a->before_low),
-                            load_table(a->before_high)};
+    return (struct vectors){load_table(a->last_low), load_table(a->before_low)};
 }
 
-/* The buckets of 64 octets by one pair of tables. */
-KERNEL_FUNCTION __m512i buckets(__m512i octets, __m512i low, __m512i high)
-{
-    const __m512i four = _mm512_set1_epi8(15);
-    __m512i by_low = _mm512_shuffle_epi8(low, _mm512_and_si512(octets, four));
-    __m512i by_high = _mm512_shuffle_epi8(high, _mm512_and_si512(_mm512_srli_epi16(octets, 4), four));
-    return _mm512_and_si512(by_low, by_high);
-}
-
-/* The colons that the low halves of the two octets before them leave open; seldom one, so the
- * high halves are asked only then. The last letter of a scheme is ASCII, and the shuffle gives 0
- * for octets above 127. */
+/* The last letter of a scheme is ASCII, and the shuffle gives 0 for octets above 127. */
 KERNEL_FUNCTION uint64_t find_64(const struct vectors *v, const uint8_t *octets)
 {
-    __m512i last = load(octets - 1), before = load(octets - 2);
-    __m512i last_low = _mm512_shuffle_epi8(v->last_low, last);
-    __m512i before_low = _mm512_shuffle_epi8(v->before_low, _mm512_and_si512(before, _mm512_set1_epi8(15)));
+    __m512i last = _mm512_shuffle_epi8(v->last, load(octets - 1));
+    __m512i before = _mm512_shuffle_epi8(v->before, _mm512_and_si512(load(octets - 2), _mm512_set1_epi8(15)));
     uint64_t colons = _mm512_cmpeq_epi8_mask(load(octets), _mm512_set1_epi8(':'));
-    uint64_t half = _mm512_mask_test_epi8_mask(colons, last_low, before_low);
-    if (!half)
-        return 0;
-    uint64_t blank = _mm512_cmpeq_epi8_mask(load(octets + 1), _mm512_set1_epi8(' '));
-    uint64_t graphic = _mm512_cmpgt_epi8_mask(load(octets + 2), _mm512_set1_epi8(' '));
-    return _mm512_mask_test_epi8_mask(half & ~(blank & graphic), buckets(last, v->last_low, v->last_high),
-                                      buckets(before, v->before_low, v->before_high));
+    return _mm512_mask_test_epi8_mask(colons, last, before);
 }
 
 struct glance_vectors {
@@ -91,12 +72,10 @@ KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, con
     __m512i high = _mm512_and_si512(_mm512_srli_epi16(here, 4), _mm512_set1_epi8(7));
     __m512i halves = _mm512_shuffle_epi8(bits, high);
     return (struct block_masks){
-        .url = in_set(v->url, here, halves),
-        .host = in_set(v->host, here, halves),
-        .plain = in_set(v->plain, here, halves),
-        .dot_segment = equal(here, '.') & equal(load(octets - 1), '/'),
+        .end = ~in_set(v->url, here, halves),
+        .host_end = ~in_set(v->host, here, halves),
+        .rare = ~in_set(v->plain, here, halves) | (equal(here, '.') & equal(load(octets - 1), '/')),
         .question = equal(here, '?'),
-        .hash = equal(here, '#'),
     };
 }
 

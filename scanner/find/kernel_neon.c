@@ -19,13 +19,12 @@
 enum { QUARTERS = 4, QUARTER = 16 };
 
 struct vectors {
-    uint8x16_t last_low, last_high, before_low, before_high;
+    uint8x16_t last, before;
 };
 
 KERNEL_FUNCTION struct vectors load_vectors(const struct anchors *a)
 {
-    return (struct vectors){vld1q_u8(a->last_low), vld1q_u8(a->last_high), vld1q_u8(a->before_low),
-                            vld1q_u8(a->before_high)};
+    return (struct vectors){vld1q_u8(a->last_low), vld1q_u8(a->before_low)};
 }
 
 /* Of four times 16 octets that are all ones or all zeros: bit i is that of octet i. */
@@ -48,34 +47,24 @@ KERNEL_FUNCTION uint8x16_t look_up_high(uint8x16_t table, uint8x16_t octets)
     return vqtbl1q_u8(table, vshrq_n_u8(octets, 4));
 }
 
-/* For each colon the buckets that the low halves of the two octets before it leave open. */
-KERNEL_FUNCTION uint8x16_t half_look(const struct vectors *v, const uint8_t *octets)
+/* For each colon the buckets that the two octets before it leave open. */
+KERNEL_FUNCTION uint8x16_t look(const struct vectors *v, const uint8_t *octets)
 {
     uint8x16_t colons = vceqq_u8(vld1q_u8(octets), vdupq_n_u8(':'));
-    uint8x16_t last = look_up_low(v->last_low, vld1q_u8(octets - 1));
-    return vandq_u8(vandq_u8(last, colons), look_up_low(v->before_low, vld1q_u8(octets - 2)));
-}
-
-/* … and their high halves: all ones where a bucket is left. */
-KERNEL_FUNCTION uint8x16_t whole_look(const struct vectors *v, const uint8_t *octets, uint8x16_t half)
-{
-    uint8x16_t last = look_up_high(v->last_high, vld1q_u8(octets - 1));
-    uint8x16_t before = look_up_high(v->before_high, vld1q_u8(octets - 2));
-    uint8x16_t blank = vceqq_u8(vld1q_u8(octets + 1), vdupq_n_u8(' '));
-    uint8x16_t graphic = vcgtq_s8(vreinterpretq_s8_u8(vld1q_u8(octets + 2)), vdupq_n_s8(' '));
-    return vbicq_u8(vtstq_u8(vandq_u8(last, before), half), vandq_u8(blank, graphic));
+    uint8x16_t last = look_up_low(v->last, vld1q_u8(octets - 1));
+    return vandq_u8(vandq_u8(last, colons), look_up_low(v->before, vld1q_u8(octets - 2)));
 }
 
 KERNEL_FUNCTION uint64_t find_64(const struct vectors *v, const uint8_t *octets)
 {
     uint8x16_t found[QUARTERS];
     for (int i = 0; i < QUARTERS; i++)
-        found[i] = half_look(v, octets + i * QUARTER);
+        found[i] = look(v, octets + i * QUARTER);
     uint8x16_t any = vorrq_u8(vorrq_u8(found[0], found[1]), vorrq_u8(found[2], found[3]));
     if (vmaxvq_u32(vreinterpretq_u32_u8(any)) == 0)
         return 0;
     for (int i = 0; i < QUARTERS; i++)
-        found[i] = whole_look(v, octets + i * QUARTER, found[i]);
+        found[i] = vtstq_u8(found[i], found[i]);
     return mask(found);
 }
 
@@ -117,12 +106,10 @@ KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, con
         halves[i] = look_up_high(bits, here[i]);
     }
     return (struct block_masks){
-        .url = in_set(v->url, lows, halves),
-        .host = in_set(v->host, lows, halves),
-        .plain = in_set(v->plain, lows, halves),
-        .dot_segment = equal(here, '.') & equal(before, '/'),
+        .end = ~in_set(v->url, lows, halves),
+        .host_end = ~in_set(v->host, lows, halves),
+        .rare = ~in_set(v->plain, lows, halves) | (equal(here, '.') & equal(before, '/')),
         .question = equal(here, '?'),
-        .hash = equal(here, '#'),
     };
 }
 

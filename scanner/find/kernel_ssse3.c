@@ -12,59 +12,42 @@
 #define KERNEL_FUNCTION __attribute__((target(KERNEL_TARGET))) static inline
 
 struct vectors {
-    __m128i last_low, last_high, before_low, before_high;
+    __m128i last, before;
 };
 
 KERNEL_FUNCTION struct vectors load_vectors(const struct anchors *a)
 {
-    return (struct vectors){
-        _mm_loadu_si128((const __m128i *)a->last_low), _mm_loadu_si128((const __m128i *)a->last_high),
-        _mm_loadu_si128((const __m128i *)a->before_low), _mm_loadu_si128((const __m128i *)a->before_high)};
+    return (struct vectors){_mm_loadu_si128((const __m128i *)a->last_low),
+                            _mm_loadu_si128((const __m128i *)a->before_low)};
 }
 
-/* The buckets of 16 octets by one pair of tables. */
-KERNEL_FUNCTION __m128i buckets(__m128i octets, __m128i low, __m128i high)
+KERNEL_FUNCTION uint64_t mask(__m128i bytes)
 {
-    const __m128i four = _mm_set1_epi8(15);
-    __m128i by_low = _mm_shuffle_epi8(low, _mm_and_si128(octets, four));
-    __m128i by_high = _mm_shuffle_epi8(high, _mm_and_si128(_mm_srli_epi16(octets, 4), four));
-    return _mm_and_si128(by_low, by_high);
+    return (unsigned)_mm_movemask_epi8(bytes);
 }
 
-/* For each colon the buckets that the low halves of the two octets before it leave open. The
- * last letter of a scheme is ASCII, and the shuffle gives 0 for octets above 127. */
-KERNEL_FUNCTION __m128i half_look(const struct vectors *v, const uint8_t *octets)
+KERNEL_FUNCTION uint64_t zero_mask(__m128i octets)
+{
+    return mask(_mm_cmpeq_epi8(octets, _mm_setzero_si128()));
+}
+
+/* For each colon the buckets that the two octets before it leave open. The last letter
+ * of a scheme is ASCII, and the shuffle gives 0 for octets above 127. */
+KERNEL_FUNCTION __m128i look(const struct vectors *v, const uint8_t *octets)
 {
     __m128i colons = _mm_cmpeq_epi8(_mm_loadu_si128((const __m128i *)octets), _mm_set1_epi8(':'));
-    __m128i last = _mm_shuffle_epi8(v->last_low, _mm_loadu_si128((const __m128i *)(octets - 1)));
+    __m128i last = _mm_shuffle_epi8(v->last, _mm_loadu_si128((const __m128i *)(octets - 1)));
     __m128i low = _mm_and_si128(_mm_loadu_si128((const __m128i *)(octets - 2)), _mm_set1_epi8(15));
-    return _mm_and_si128(_mm_and_si128(last, colons), _mm_shuffle_epi8(v->before_low, low));
-}
-
-KERNEL_FUNCTION uint64_t whole_look(const struct vectors *v, const uint8_t *octets, __m128i half)
-{
-    __m128i last = buckets(_mm_loadu_si128((const __m128i *)(octets - 1)), v->last_low, v->last_high);
-    __m128i before = buckets(_mm_loadu_si128((const __m128i *)(octets - 2)), v->before_low, v->before_high);
-    __m128i found = _mm_and_si128(_mm_and_si128(last, before), half);
-    __m128i blank = _mm_cmpeq_epi8(_mm_loadu_si128((const __m128i *)(octets + 1)), _mm_set1_epi8(' '));
-    __m128i graphic = _mm_cmpgt_epi8(_mm_loadu_si128((const __m128i *)(octets + 2)), _mm_set1_epi8(' '));
-    found = _mm_andnot_si128(_mm_and_si128(blank, graphic), found);
-    return (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(found, _mm_setzero_si128())) ^ 0xffff;
-}
-
-KERNEL_FUNCTION bool is_zero(__m128i octets)
-{
-    return _mm_movemask_epi8(_mm_cmpeq_epi8(octets, _mm_setzero_si128())) == 0xffff;
+    return _mm_and_si128(_mm_and_si128(last, colons), _mm_shuffle_epi8(v->before, low));
 }
 
 KERNEL_FUNCTION uint64_t find_64(const struct vectors *v, const uint8_t *octets)
 {
-    __m128i a = half_look(v, octets), b = half_look(v, octets + 16);
-    __m128i c = half_look(v, octets + 32), d = half_look(v, octets + 48);
-    if (is_zero(_mm_or_si128(_mm_or_si128(a, b), _mm_or_si128(c, d))))
+    __m128i a = look(v, octets), b = look(v, octets + 16);
+    __m128i c = look(v, octets + 32), d = look(v, octets + 48);
+    if (zero_mask(_mm_or_si128(_mm_or_si128(a, b), _mm_or_si128(c, d))) == 0xffff)
         return 0;
-    return whole_look(v, octets, a) | whole_look(v, octets + 16, b) << 16 | whole_look(v, octets + 32, c) << 32 |
-           whole_look(v, octets + 48, d) << 48;
+    return ~(zero_mask(a) | zero_mask(b) << 16 | zero_mask(c) << 32 | zero_mask(d) << 48);
 }
 
 struct glance_vectors {
@@ -78,17 +61,11 @@ KERNEL_FUNCTION struct glance_vectors load_glance(const struct glance_sets *sets
                                    _mm_loadu_si128((const __m128i *)sets->plain)};
 }
 
-KERNEL_FUNCTION uint64_t mask(__m128i bytes)
-{
-    return (unsigned)_mm_movemask_epi8(bytes);
-}
-
-/* Which octets are in the set whose rows these are; `halves` has the bit of each
+/* Which octets are not in the set whose rows these are; `halves` has the bit of each
  * octet's high half. The shuffle gives 0 for octets above 127. */
-KERNEL_FUNCTION uint64_t in_set(__m128i rows, __m128i octets, __m128i halves)
+KERNEL_FUNCTION __m128i outside(__m128i rows, __m128i octets, __m128i halves)
 {
-    __m128i bits = _mm_and_si128(_mm_shuffle_epi8(rows, octets), halves);
-    return mask(_mm_cmpeq_epi8(bits, _mm_setzero_si128())) ^ 0xffff;
+    return _mm_cmpeq_epi8(_mm_and_si128(_mm_shuffle_epi8(rows, octets), halves), _mm_setzero_si128());
 }
 
 KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, const uint8_t *octets)
@@ -100,12 +77,11 @@ KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, con
         __m128i before = _mm_loadu_si128((const __m128i *)(octets + i - 1));
         __m128i halves = _mm_shuffle_epi8(bits, _mm_and_si128(_mm_srli_epi16(here, 4), _mm_set1_epi8(7)));
         __m128i dots = _mm_cmpeq_epi8(here, _mm_set1_epi8('.'));
-        m.url |= in_set(v->url, here, halves) << i;
-        m.host |= in_set(v->host, here, halves) << i;
-        m.plain |= in_set(v->plain, here, halves) << i;
-        m.dot_segment |= mask(_mm_and_si128(dots, _mm_cmpeq_epi8(before, _mm_set1_epi8('/')))) << i;
+        __m128i dot_segments = _mm_and_si128(dots, _mm_cmpeq_epi8(before, _mm_set1_epi8('/')));
+        m.end |= mask(outside(v->url, here, halves)) << i;
+        m.host_end |= mask(outside(v->host, here, halves)) << i;
+        m.rare |= mask(_mm_or_si128(outside(v->plain, here, halves), dot_segments)) << i;
         m.question |= mask(_mm_cmpeq_epi8(here, _mm_set1_epi8('?'))) << i;
-        m.hash |= mask(_mm_cmpeq_epi8(here, _mm_set1_epi8('#'))) << i;
     }
     return m;
 }

@@ -9,29 +9,20 @@
  *   KERNEL_FUNCTION  static inline, with the attribute that lets the compiler use the
  *                  instruction sets, if all machines of this kind do not have them
  *   KERNEL_SUPPORTED  an expression: does this machine have them?
- *   struct vectors  the four 16-octet tables of struct anchors, in registers
+ *   struct vectors  the two 16-octet tables of struct anchors, in registers
  *   load_vectors(anchors)      fills them
- *   find_64(vectors, octets)   bit i: octets[i] is ':' and the two octets before
- *                              it may be the end of a scheme, unless what is behind
- *                              it tells otherwise. It reads octets[-2] to octets[65].
+ *   find_64(vectors, octets)   bit i: octets[i] is ':' and the two octets before it are in
+ *                              one bucket by their low halves. It reads octets[-2] to octets[63].
  *   struct glance_vectors  the three tables of struct glance_sets, in registers
  *   load_glance(sets)          fills them
  *   glance_64(vectors, octets) which of octets[0] to octets[63] are what: struct
  *                              block_masks. It reads octets[-1] too.
  *   newlines_64(octets)        bit i: octets[i] is '\n'
- *   KERNEL_PASS(vectors, data, from, size, newlines)  may be left out: goes on from `from`
- *                              over octets in which find_64 would find nothing, adds their
- *                              '\n' to *newlines and returns the offset behind them. It reads
- *                              nothing behind size.
  *   KERNEL_BASE64(in, size, out)  may be left out: the kernel's base64, with BASE64_SPARE octets
  *                              of room behind what is decoded
- * Each has KERNEL_FUNCTION before it. Vectors are looked at with both halves of the
- * tables, and may leave the look behind the colon out, so what they find is asked once
- * more, exactly.
+ * Each has KERNEL_FUNCTION before it. What find_64 finds is asked once more, exactly: the low
+ * halves alone let so little in that looking at the rest of so many octets would cost more.
  */
-#ifndef KERNEL_PASS
-#define KERNEL_PASS(vectors, data, from, size, newlines) (from)
-#endif
 #ifndef KERNEL_BASE64
 #define KERNEL_BASE64 urisift_kernel_scalar.base64
 #endif
@@ -63,15 +54,13 @@ KERNEL_FUNCTION size_t next(const struct anchors *anchors, const uint8_t *data, 
         from = 2;
     }
     const struct vectors v = load_vectors(anchors);
+    const size_t begins = size < 64 + 2 ? 0 : size - 64 - 1; /* a block may begin before this */
     uint64_t count = 0;
-    for (;; from += 64) {
-        from = KERNEL_PASS(&v, data, from, size, &count);
-        if (size - from < 64 + 2)
-            break;
-        uint64_t found = find_64(&v, data + from), lines = newlines_64(data + from);
+    for (; from < begins; from += 64) {
+        uint64_t lines = newlines_64(data + from), found = find_64(&v, data + from);
         for (; found; found &= found - 1) {
             size_t at = from + first_bit(found);
-            if (anchor_is_at(anchors, data, at, size)) {
+            if (anchor_is_inside(anchors, data, at)) {
                 *newlines += count + bit_count(lines & ((found & -found) - 1));
                 return at;
             }
@@ -82,36 +71,32 @@ KERNEL_FUNCTION size_t next(const struct anchors *anchors, const uint8_t *data, 
     return urisift_kernel_scalar.next(anchors, data, from, size, newlines);
 }
 
-/* Octets of the block that need a thought, of those below `inside`. */
-static inline bool is_odd(const struct block_masks *m, uint64_t inside, const uint8_t *data, size_t from, size_t size)
+/* Octets of a block that need a thought: the first '#' and escapes that are canonical are well, anything
+ * else is odd. */
+static inline void read_rare(uint64_t rare, const uint8_t *data, size_t from, size_t size, struct glance *g)
 {
-    uint64_t hash = m->hash & inside;
-    if ((m->dot_segment & inside) || (hash & (hash - 1)))
-        return true;
-    for (uint64_t rare = ~m->plain & ~hash & inside; rare; rare &= rare - 1)
-        if (!glance_escape(data, from + first_bit(rare), size))
-            return true;
-    return false;
+    for (; rare; rare &= rare - 1) {
+        size_t at = from + first_bit(rare);
+        if (data[at] == '#' && g->hash == SIZE_MAX)
+            g->hash = at;
+        else if (!glance_escape(data, at, size))
+            g->odd = true;
+    }
 }
 
 /* Goes on where nothing has ended the URL: what *g does not know yet is SIZE_MAX. */
 KERNEL_FUNCTION bool glance_on(const struct glance_vectors *v, const uint8_t *data, size_t from, size_t size,
                                int blocks, struct glance *g)
 {
-    const size_t none = SIZE_MAX;
     for (; blocks > 0 && size - from >= GLANCE_BLOCK; blocks--, from += GLANCE_BLOCK) {
         struct block_masks m = glance_64(v, data + from);
-        uint64_t stop = ~m.url, inside = stop ? (stop ^ (stop - 1)) >> 1 : UINT64_MAX;
-        uint64_t host = ~m.host | stop, question = (m.question & inside) | stop, hash = (m.hash & inside) | stop;
-        g->odd |= is_odd(&m, inside, data, from, size) || (g->hash != none && (m.hash & inside));
-        if (g->host == none && host)
-            g->host = from + first_bit(host);
-        if (g->question == none && question)
-            g->question = from + first_bit(question);
-        if (g->hash == none && hash)
-            g->hash = from + first_bit(hash);
-        if (stop) {
-            g->end = from + first_bit(stop);
+        if (g->host == SIZE_MAX && (m.host_end | m.end))
+            g->host = from + first_bit(m.host_end | m.end);
+        if (g->question == SIZE_MAX && (m.question | m.end))
+            g->question = from + first_bit(m.question | m.end);
+        read_rare(m.rare & ~m.end & (m.end - 1), data, from, size, g);
+        if (m.end) {
+            g->end = from + first_bit(m.end);
             return true;
         }
     }
@@ -121,24 +106,23 @@ KERNEL_FUNCTION bool glance_on(const struct glance_vectors *v, const uint8_t *da
 KERNEL_FUNCTION bool glance(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size,
                             struct glance *g)
 {
-    const struct glance_vectors v = load_glance(sets);
     if (size - from < GLANCE_BLOCK)
         return false;
+    const struct glance_vectors v = load_glance(sets);
+    g->hash = SIZE_MAX;
+    g->odd = false;
     struct block_masks m = glance_64(&v, data + from);
-    uint64_t stop = ~m.url;
-    if (!stop) {
-        g->host = ~m.host ? from + first_bit(~m.host) : SIZE_MAX;
+    if (!m.end) {
+        g->host = m.host_end ? from + first_bit(m.host_end) : SIZE_MAX;
         g->question = m.question ? from + first_bit(m.question) : SIZE_MAX;
-        g->hash = m.hash ? from + first_bit(m.hash) : SIZE_MAX;
-        g->odd = is_odd(&m, UINT64_MAX, data, from, size);
+        read_rare(m.rare, data, from, size, g);
         return glance_on(&v, data, from + GLANCE_BLOCK, size, GLANCE_BLOCKS - 1, g);
     }
     /* As most are: everything in one block. The end is the last of the first ones. */
-    g->end = from + first_bit(stop);
-    g->host = from + first_bit(~m.host | stop);
-    g->question = from + first_bit(m.question | stop);
-    g->hash = from + first_bit(m.hash | stop);
-    g->odd = is_odd(&m, (stop ^ (stop - 1)) >> 1, data, from, size);
+    g->end = from + first_bit(m.end);
+    g->host = from + first_bit(m.host_end | m.end);
+    g->question = from + first_bit(m.question | m.end);
+    read_rare(m.rare & ~m.end & (m.end - 1), data, from, size, g);
     return true;
 }
 
@@ -146,9 +130,9 @@ KERNEL_FUNCTION size_t span(const struct glance_sets *sets, const uint8_t *data,
 {
     const struct glance_vectors v = load_glance(sets);
     for (; size - from >= 64 && from > 0; from += 64) {
-        uint64_t out = ~glance_64(&v, data + from).url;
-        if (out)
-            return from + first_bit(out);
+        uint64_t end = glance_64(&v, data + from).end;
+        if (end)
+            return from + first_bit(end);
     }
     return urisift_kernel_scalar.span(sets, data, from, size);
 }

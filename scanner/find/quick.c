@@ -35,10 +35,11 @@ static uint64_t load_name(const uint8_t *octets)
     return name;
 }
 
-/* Which slot: by the last three octets. */
-static size_t slot_of(const uint8_t *octets)
+/* Which slot: by the last three octets of the name, loaded with the colon behind them. */
+static size_t slot_of(const uint8_t *colon)
 {
-    uint32_t last = (uint32_t)octets[NAME - 3] | (uint32_t)octets[NAME - 2] << 8 | (uint32_t)octets[NAME - 1] << 16;
+    uint32_t last;
+    memcpy(&last, colon - 3, sizeof last);
     return last * UINT32_C(0x9e3779b1) >> 26;
 }
 
@@ -53,12 +54,15 @@ static enum quick_before before_class(unsigned c)
     return c == '<' ? QUICK_WRAPPER : c == ':' ? QUICK_COLON : QUICK_QUIET;
 }
 
-/* Octets that surely end it: not those that cut-at-illegal is for, nor brackets and non-ASCII characters. */
+/* Octets that surely end it: not those that cut-at-illegal is for, nor brackets and non-ASCII characters.
+ * And, of those that do not, the ones that a sentence may put behind it. */
 static enum quick_after after_class(unsigned c, const struct find_rules *rules)
 {
     if (c == ')')
         return QUICK_CLOSER;
-    return rules->class[c] == CLASS_END && !is_cut_mark((uint8_t)c) ? QUICK_END : QUICK_GOES_ON;
+    if (rules->class[c] == CLASS_END && !is_cut_mark((uint8_t)c))
+        return QUICK_END;
+    return is_sentence_mark((uint8_t)c) ? QUICK_MARK : QUICK_GOES_ON;
 }
 
 void quick_init(struct quick *q, const struct find_rules *rules, const struct find_schemes *schemes, bool strict)
@@ -73,12 +77,12 @@ void quick_init(struct quick *q, const struct find_rules *rules, const struct fi
     }
     for (size_t i = 0; i < schemes->count; i++) {
         const struct find_scheme *scheme = &schemes->rows[i];
-        uint8_t octets[NAME] = {0}, ones[NAME] = {0};
+        uint8_t octets[NAME + 1] = {[NAME] = ':'}, ones[NAME] = {0};
         if (!scheme->needs_host || scheme->size < 3 || scheme->size >= NAME)
             continue;
         memcpy(octets + NAME - scheme->size, scheme->name, scheme->size);
         memset(ones + NAME - scheme->size, 0xff, scheme->size);
-        struct quick_slot *slot = &q->slots[slot_of(octets)];
+        struct quick_slot *slot = &q->slots[slot_of(octets + NAME)];
         if (!slot->scheme)
             *slot = (struct quick_slot){load_name(octets), load_name(ones), scheme};
     }
@@ -159,14 +163,15 @@ enum find_answer quick_read(struct finder *f, const struct find_view *view, size
     const uint8_t *s = view->data;
     if (colon <= NAME || view->size - colon < 4)
         return FIND_NO;
-    const struct quick_slot *slot = &q->slots[slot_of(s + colon - NAME)];
-    if (!slot->scheme || (load_name(s + colon - NAME) & slot->mask) != slot->name || s[colon + 1] != '/' ||
+    const struct quick_slot *slot = &q->slots[slot_of(s + colon)];
+    const struct find_scheme *scheme = slot->scheme;
+    if (!scheme || (load_name(s + colon - NAME) & slot->mask) != slot->name || s[colon + 1] != '/' ||
         s[colon + 2] != '/' || !char_is(s[colon + 3], CHAR_ALNUM))
         return FIND_NO;
 
-    size_t start = colon - slot->scheme->size;
+    size_t start = colon - scheme->size;
     bool wrapped = q->before[s[start - 1]] == QUICK_WRAPPER;
-    const struct find_run *run = &f->runs[slot->scheme->family];
+    const struct find_run *run = &f->runs[scheme->family];
     struct glance g;
     if ((!wrapped && !is_quiet_before(q, s, start)) || view->base + start < f->taken || !run->whole ||
         view->base + colon < run->end || !f->tables->kernel->glance(&q->rules->sets, s, colon + 3, view->size, &g) ||
@@ -179,24 +184,25 @@ enum find_answer quick_read(struct finder *f, const struct find_view *view, size
             return FIND_NO;
     } else {
         /* One ')' before what ends it is as usual as none. */
-        terminator += q->after[s[end]] == QUICK_CLOSER && end + 1 < view->size;
+        bool closer = q->after[s[end]] == QUICK_CLOSER;
+        terminator += closer & (end + 1 < view->size); /* no branch: it could not be predicted */
         if (q->after[s[terminator]] != QUICK_END)
-            terminator = q->after[s[end]] == QUICK_CLOSER ? trimmed_end(q, view, end) : 0;
-        while (is_sentence_mark(s[end - 1]))
+            terminator = closer ? trimmed_end(q, view, end) : 0;
+        while (q->after[s[end - 1]] == QUICK_MARK)
             end--;
     }
     if (terminator == 0)
         return FIND_NO;
     size_t port = least(g.host, end);
     if (port < end && s[port] != '/')
-        port = s[port] == ':' ? port_end(s, port, end, slot->scheme->port, &g.odd) : 0;
+        port = s[port] == ':' ? port_end(s, port, end, scheme->port, &g.odd) : 0;
     if (port == 0)
         return FIND_NO;
 
     struct find_candidate *c = &f->bare;
     c->start = view->base + start;
     c->end = view->base + end;
-    c->scheme = slot->scheme;
+    c->scheme = scheme;
     c->rules = q->rules;
     c->id = (struct urisift_span){s + start, end - start};
     c->wrapper = wrapped ? URISIFT_WRAPPER_ANGLE : URISIFT_WRAPPER_NONE;

@@ -114,10 +114,8 @@ void find_schemes_anchors(const struct find_schemes *set, struct anchors *anchor
                 anchors->last[c] = 0xff;
         memset(anchors->before, 0xff, sizeof anchors->before);
     }
-    for (unsigned c = 0; c < 256; c++) { /* an octet is in all buckets of its halves that it is in itself */
+    for (unsigned c = 0; c < 256; c++) {
         anchors->last_low[c & 15] |= anchors->last[c];
-        anchors->last_high[c >> 4] |= anchors->last[c];
         anchors->before_low[c & 15] |= anchors->before[c];
-        anchors->before_high[c >> 4] |= anchors->before[c];
     }
 }

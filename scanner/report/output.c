@@ -16,7 +16,9 @@ void urisift_output_init(struct urisift_output *output, struct urisift_writer wr
     output->writer = writer;
     output->size = 0;
     output->error = 0;
-    output->line = output->offset = output->message = (struct urisift_output_digits){0};
+    urisift_output_keep_digits(&output->line, 10000);
+    urisift_output_keep_digits(&output->offset, 10000);
+    urisift_output_keep_digits(&output->message, 10000);
     output->profile = NULL;
     output->profile_size = 0;
 }
@@ -89,10 +91,10 @@ uint8_t *urisift_output_put_digits(uint8_t *at, uint64_t number)
     return at + size;
 }
 
-void urisift_output_keep_digits(struct urisift_output_digits *kept, uint64_t high)
+void urisift_output_keep_digits(struct urisift_output_digits *kept, uint64_t number)
 {
-    kept->high = high;
-    kept->size = (size_t)(urisift_output_put_digits(kept->text, high) - kept->text);
+    kept->number = number - number % 10000;
+    kept->size = (size_t)(urisift_output_put_digits(kept->text, number / 10000) - kept->text);
 }
 
 void urisift_output_number(struct urisift_output *o, uint64_t number)

@@ -63,18 +63,21 @@ static inline uint8_t *room_put_lead_four(uint8_t *at, uint32_t number)
 
 /* Any number, without help. Room: ROOM_NUMBER. */
 uint8_t *urisift_output_put_digits(uint8_t *at, uint64_t number);
-void urisift_output_keep_digits(struct urisift_output_digits *kept, uint64_t high);
+/* How the number begins: all but its last four digits. */
+void urisift_output_keep_digits(struct urisift_output_digits *kept, uint64_t number);
 
 /* A number that mostly begins as the one before did: places only grow. Room: ROOM_NUMBER. */
 static inline uint8_t *room_put_number(struct urisift_output_digits *kept, uint8_t *at, uint64_t number)
 {
-    if (number < 10000)
-        return room_put_lead_four(at, (uint32_t)number);
-    uint64_t high = number / 10000;
-    if (high != kept->high)
-        urisift_output_keep_digits(kept, high);
+    if (number - kept->number >= 10000) {
+        if (number < 10000)
+            return room_put_lead_four(at, (uint32_t)number);
+        if (number > UINT64_MAX - 10000) /* if it were kept, small numbers would seem to be near */
+            return urisift_output_put_digits(at, number);
+        urisift_output_keep_digits(kept, number);
+    }
     memcpy(at, kept->text, sizeof kept->text);
-    return room_put_four(at + kept->size, (uint32_t)(number - high * 10000));
+    return room_put_four(at + kept->size, (uint32_t)(number - kept->number));
 }
 
 /* Any text and the quote behind it, where `"KEY":"` stands before it; that becomes

@@ -27,13 +27,20 @@ static inline uint8_t *put_place(struct urisift_output *o, uint8_t *at, const st
     return at;
 }
 
-/* Copies 16 octets and more. */
+/* Copies 16 octets and more. Few branches: which are taken hangs on its size, and is hard to predict. */
 static inline uint8_t *put_short(uint8_t *at, struct urisift_span text)
 {
-    for (size_t i = 0; i < text.size - 16; i += 16)
-        memcpy(at + i, text.data + i, 16);
-    memcpy(at + text.size - 16, text.data + text.size - 16, 16);
-    return at + text.size;
+    const uint8_t *last = text.data + text.size;
+    uint8_t *end = at + text.size;
+    if (text.size < 32) {
+        memcpy(at, text.data, 16);
+        memcpy(end - 16, last - 16, 16);
+        return end;
+    }
+    for (size_t i = 0; i < text.size - 32; i += 32)
+        memcpy(at + i, text.data + i, 32);
+    memcpy(end - 32, last - 32, 32);
+    return end;
 }
 
 static void put_end(struct urisift_output *o, uint8_t *at, const struct urisift_report_options *options)

@@ -17,14 +17,12 @@ static bool same_letter(unsigned c, char lower)
     return c == (uint8_t)lower || (is_letter(c) && (c | 0x20) == (uint8_t)lower);
 }
 
-static void fill_halves(const uint8_t table[256], uint8_t low[16], uint8_t high[16])
+static void fill_low(const uint8_t table[256], uint8_t low[16])
 {
     for (unsigned half = 0; half < 16; half++) {
-        low[half] = high[half] = 0;
-        for (unsigned other = 0; other < 16; other++) {
+        low[half] = 0;
+        for (unsigned other = 0; other < 16; other++)
             low[half] |= table[other << 4 | half];
-            high[half] |= table[half << 4 | other];
-        }
     }
 }
 
@@ -44,8 +42,8 @@ void naive_anchors(struct anchors *anchors, const char *schemes)
         schemes += size;
         schemes += *schemes == ',';
     }
-    fill_halves(anchors->last, anchors->last_low, anchors->last_high);
-    fill_halves(anchors->before, anchors->before_low, anchors->before_high);
+    fill_low(anchors->last, anchors->last_low);
+    fill_low(anchors->before, anchors->before_low);
 }
 
 void naive_pack(const struct naive_sets *sets, struct glance_sets *packed)
@@ -138,7 +136,7 @@ bool naive_glance(const struct naive_sets *sets, const uint8_t *data, size_t fro
                 g->end = at;
                 g->host = host ? g->host : at;
                 g->question = question ? g->question : at;
-                g->hash = hash ? g->hash : at;
+                g->hash = hash ? g->hash : SIZE_MAX;
                 return true;
             }
             if (!sets->host[c] && !host) {

@@ -31,7 +31,7 @@ static void compare_tables(const char *list, const char *names)
     naive_anchors(&wanted, names);
     cr_assert_arr_eq(found.last, wanted.last, sizeof found.last, "%s", names);
     cr_assert_arr_eq(found.before, wanted.before, sizeof found.before, "%s", names);
-    cr_assert_eq(memcmp(&found, &wanted, sizeof found), 0, "halves of %s", names);
+    cr_assert_eq(memcmp(&found, &wanted, sizeof found), 0, "low halves of %s", names);
 }
 
 Test(kernels, tables_of_the_finder)

@@ -12,7 +12,6 @@
 #include <simde/x86/avx512/and.h>
 #include <simde/x86/avx512/broadcast.h>
 #include <simde/x86/avx512/cmpeq.h>
-#include <simde/x86/avx512/cmpgt.h>
 #include <simde/x86/avx512/loadu.h>
 #include <simde/x86/avx512/set1.h>
 #include <simde/x86/avx512/shuffle.h>
