@@ -114,7 +114,8 @@ KERNEL_FUNCTION unsigned base64_32(const uint8_t *in, uint8_t *out)
                                            2, 1, 0, 6, 5, 4, 10, 9, 8, 14, 13, 12, -1, -1, -1, -1);
     __m256i octets = _mm256_loadu_si256((const __m256i *)in);
     __m256i high = _mm256_and_si256(_mm256_srli_epi16(octets, 4), _mm256_set1_epi8(7));
-    uint64_t found = in_set(load_twice(urisift_base64_halves.in), octets, _mm256_shuffle_epi8(halves, high));
+    uint64_t found = ~zero_mask(_mm256_and_si256(_mm256_shuffle_epi8(load_twice(urisift_base64_halves.in), octets),
+                                                 _mm256_shuffle_epi8(halves, high))) & UINT32_MAX;
     __m256i row = _mm256_add_epi8(high, _mm256_cmpeq_epi8(octets, _mm256_set1_epi8('/')));
     __m256i six = _mm256_add_epi8(octets, _mm256_shuffle_epi8(load_twice(urisift_base64_halves.to), row));
     __m256i twelve = _mm256_maddubs_epi16(six, _mm256_set1_epi16(0x0140)); /* the first of two is the higher */

@@ -103,7 +103,7 @@ KERNEL_FUNCTION unsigned base64_16(const uint8_t *in, uint8_t *out)
     __m128i octets = _mm_loadu_si128((const __m128i *)in);
     __m128i high = _mm_and_si128(_mm_srli_epi16(octets, 4), _mm_set1_epi8(7));
     __m128i rows = _mm_loadu_si128((const __m128i *)urisift_base64_halves.in);
-    uint64_t found = in_set(rows, octets, _mm_shuffle_epi8(halves, high));
+    uint64_t found = ~zero_mask(_mm_and_si128(_mm_shuffle_epi8(rows, octets), _mm_shuffle_epi8(halves, high))) & 0xffff;
     __m128i row = _mm_add_epi8(high, _mm_cmpeq_epi8(octets, _mm_set1_epi8('/')));
     __m128i shifts = _mm_shuffle_epi8(_mm_loadu_si128((const __m128i *)urisift_base64_halves.to), row);
     __m128i six = _mm_add_epi8(octets, shifts);
