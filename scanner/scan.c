@@ -52,6 +52,24 @@ bool urisift_scanner_knows_suffixes(const struct urisift_scanner *scanner)
 
 /* A scan */
 
+/* The octets before that are no longer needed: none of a finding to come stands there. No identifier goes
+ * over a line end unless it is under way, and then it is not settled. So the text may stay for
+ * long, as context, while decoders let go by what they do not want. */
+static uint64_t first_octet_needed(struct scan *s)
+{
+    struct window *w = &s->text;
+    uint64_t end = w->offset + window_size(w), begin = s->settled > w->offset ? s->settled : w->offset;
+    begin = begin < end ? begin : end;
+    size_t size = begin - w->offset < URISIFT_LEFT_CONTEXT ? (size_t)(begin - w->offset) : URISIFT_LEFT_CONTEXT;
+    const uint8_t *at = window_data(w) + (begin - w->offset);
+    const uint8_t *line_feed = size > 0 ? memrchr(at - size, '\n', size) : NULL;
+    begin -= line_feed ? (uint64_t)(at - line_feed) - 1 : size;
+    /* Decoders may hold octets back that no text stands for yet. */
+    uint64_t octets = s->fed > DECODER_HELD ? s->fed - DECODER_HELD : 0;
+    uint64_t first = begin < end ? window_source(w, begin, begin + 1).begin : octets;
+    return first < octets ? first : octets;
+}
+
 enum urisift_error scan_step(struct scan *s, bool final)
 {
     bool decoded = s->stage_count > 0;
@@ -73,12 +91,7 @@ enum urisift_error scan_step(struct scan *s, bool final)
     uint64_t keep = s->settled > URISIFT_LEFT_CONTEXT ? s->settled - URISIFT_LEFT_CONTEXT : 0;
     uint64_t octets = keep;
     if (decoded) {
-        /* Decoders may hold octets back that no text stands for yet. */
-        octets = s->fed > DECODER_HELD ? s->fed - DECODER_HELD : 0;
-        if (keep < w->offset + window_size(w)) {
-            uint64_t begin = window_source(w, keep < w->offset ? w->offset : keep, keep + 1).begin;
-            octets = begin < octets ? begin : octets;
-        }
+        octets = first_octet_needed(s);
         window_drop(w, keep);
         trail_drop(&s->trail, keep);
     }

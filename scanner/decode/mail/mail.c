@@ -316,16 +316,31 @@ static void take_body(struct mail *m, struct decoder_view *view, size_t end)
     m->in_line = view->data[end - 1] != '\n';
 }
 
+/* The next line behind the octet before `from` that may have a mark: its second octet tells most that have none. */
+static size_t next_mark(const struct mail *m, const struct decoder_view *view, size_t from, size_t end)
+{
+    static const uint8_t second[256] = {['F'] = 'r', ['-'] = '-'};
+    for (;; from++) {
+        from = m->setup.kernel->line_start(m->marks, view->data, from, end);
+        if (from == end || from + 1 == view->size)
+            return from;
+        uint8_t first = view->data[from], next = view->data[from + 1];
+        if (first == '>' ? next == 'F' || next == '>' : second[first] == 0 || second[first] == next)
+            return from;
+    }
+}
+
 static bool step_body(struct mail *m, struct decoder_view *view)
 {
     size_t at = view->taken, level = 0, size = 0;
+    size_t end = view->size - at < DECODER_VIEW ? view->size : at + DECODER_VIEW;
     enum mail_mark mark = MARK_NONE;
-    if (at == view->size)
+    if (at == end)
         return false;
     if (m->in_line || !m->marks[view->data[at]])
-        at = m->setup.kernel->line_start(m->marks, view->data, at + 1, view->size);
-    while (at < view->size && (mark = marks_judge(m, view, at, &level, &size)) == MARK_NONE)
-        at = m->setup.kernel->line_start(m->marks, view->data, at + 1, view->size);
+        at = next_mark(m, view, at + 1, end);
+    while (at < end && (mark = marks_judge(m, view, at, &level, &size)) == MARK_NONE)
+        at = next_mark(m, view, at + 1, end);
     take_body(m, view, at);
     if (mark == MARK_NONE || mark == MARK_MORE)
         return false;
@@ -378,8 +393,8 @@ static enum urisift_error read_mail(void *state, struct decoder_view *view, stru
 {
     struct mail *m = state;
     m->out = out;
-    while (!m->error && step(m, view))
-        ;
+    while (!m->error && view->taken < DECODER_VIEW && step(m, view))
+        ; /* what it looks ahead over is not taken at once */
     m->at = view->offset + view->taken;
     return m->error;
 }
