@@ -8,6 +8,7 @@
 
 enum {
     PAGE = 4096,
+    RUNS_GROW = 1 << 16, /* most runs that the map grows by at a time: few texts need more than that at all */
     KEPT = 8 << 20, /* most octets that are kept for the next stream */
 };
 
@@ -97,7 +98,7 @@ static bool add_run(struct window *w, const struct urisift_text *text)
         w->run_first = 0;
     }
     if (w->run_count == w->run_capacity) {
-        size_t capacity = w->run_capacity ? 2 * w->run_capacity : 64;
+        size_t capacity = w->run_capacity + (w->run_capacity < RUNS_GROW ? w->run_capacity + 64 : RUNS_GROW);
         struct window_run *runs = realloc(w->runs, capacity * sizeof *runs);
         if (!runs)
             return false;

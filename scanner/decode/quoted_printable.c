@@ -63,6 +63,31 @@ static uint8_t octet_of(const uint8_t *escape)
     return (uint8_t)(hex[escape[1]] << 4 | (hex[escape[2]] & 15));
 }
 
+/* Puts the octets of escapes that stand side by side. */
+static enum urisift_error put_octets(struct urisift_text_sink out, const uint8_t *octets, size_t size, uint64_t begin,
+                                     uint64_t end)
+{
+    enum text_map map = end - begin == 3 * size ? TEXT_ESCAPED : TEXT_WHOLE;
+    struct urisift_text text = {octets, size, begin, end, map, 0};
+    return out.put(out.self, &text);
+}
+
+/* Puts what escapes from `at` on stand for; moves *at behind them. Where their places are not those of the
+ * stream octet for octet, one by one. */
+static enum urisift_error put_escapes(const struct urisift_text *t, size_t *at, struct urisift_text_sink out)
+{
+    enum { MOST = 256 };
+    uint8_t octets[MOST];
+    size_t size = 0, begin = *at, most = t->map == TEXT_EXACT ? MOST : 1;
+    do {
+        octets[size++] = octet_of(t->data + *at);
+        *at += 3;
+    } while (size < most && t->size - *at > 2 && t->data[*at] == '=' &&
+             (hex[t->data[*at + 1]] & hex[t->data[*at + 2]] & HEX));
+    struct urisift_text place = text_part(t, begin, *at);
+    return put_octets(out, octets, size, place.begin, place.end);
+}
+
 /* Puts what the held octets are, the first `taken` of them. */
 static enum urisift_error put_held(struct quoted_printable *q, enum verdict verdict, size_t taken,
                                    struct urisift_text_sink out)
@@ -73,7 +98,7 @@ static enum urisift_error put_held(struct quoted_printable *q, enum verdict verd
     if (verdict == PLAIN)
         return held_places_put(out, q->data, q->places, 0, taken);
     uint8_t octet = octet_of(q->data);
-    return text_put_other(out, &octet, 1, q->places[0].begin, q->places[2].end);
+    return put_octets(out, &octet, 1, q->places[0].begin, q->places[2].end);
 }
 
 static void hold(struct quoted_printable *q, const struct urisift_text *t, size_t at)
@@ -118,9 +143,9 @@ enum urisift_error quoted_printable_feed(void *self, const struct urisift_text *
         error = text_put_part(out, t, begin, at);
         begin = at + taken;
         if (verdict == ESCAPE && !error) {
-            struct urisift_text place = text_part(t, at, begin);
-            uint8_t octet = octet_of(t->data + at);
-            error = text_put_other(out, &octet, 1, place.begin, place.end);
+            error = put_escapes(t, &at, out);
+            begin = at;
+            taken = 0;
         } else if (verdict == MORE) {
             for (begin = t->size; at < begin; at++)
                 hold(q, t, at);
