@@ -67,7 +67,8 @@ static bool has_year(const uint8_t *line, size_t size)
     return false;
 }
 
-/* "From " and a time and a year; or a number, as the Usenet archives of Google have it; or nothing. */
+/* "From " and a time and a year; or a number, as the Usenet archives of Google have it; or '-', as Netscape
+ * has it; or nothing. */
 bool mail_is_from_line(const uint8_t *line, size_t size)
 {
     size_t i = 5;
@@ -79,7 +80,9 @@ bool mail_is_from_line(const uint8_t *line, size_t size)
         i++;
     while (i < size && is_digit(line[i]))
         i++;
-    return i == size && !(size == 6 && line[5] == '-');
+    while (i < size && (line[i] == ' ' || line[i] == '\t'))
+        i++;
+    return i == size;
 }
 
 bool mail_is_rnews_line(const uint8_t *line, size_t size)
