@@ -21,10 +21,24 @@ static bool reserve_forms(struct scan *s, size_t size)
     return s->form_capacity > 0;
 }
 
+/* … of one before the last that was asked for: decoders may put what they have read in another order. */
+static struct place place_before(struct scan *s, uint64_t at)
+{
+    const uint8_t *data = window_data(&s->octets);
+    size_t size = (size_t)(at - s->octets.offset);
+    size_t newlines = s->lines.kernel->newlines(data, size, (size_t)(s->lines.passed - s->octets.offset));
+    const uint8_t *line_feed = size > 0 ? memrchr(data, '\n', size) : NULL;
+    size_t column = line_feed ? size - (size_t)(line_feed - data) : newlines == 0 ? at - s->lines.begin + 1 : size + 1;
+    return (struct place){at, s->scanner->lines ? s->first_line + s->lines.count - newlines : 0,
+                          s->scanner->columns ? column : 0};
+}
+
 struct place finding_place(struct scan *s, uint64_t at, uint64_t newlines)
 {
     struct place place = {.at = at};
     if (s->stage_count > 0 && (s->scanner->lines || s->scanner->columns)) {
+        if (at < s->lines.passed)
+            return place_before(s, at);
         lines_count(&s->lines, &s->octets, at);
         newlines = s->lines.count;
     } else if (s->scanner->columns) {

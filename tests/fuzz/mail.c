@@ -1,0 +1,23 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* mail.c — fuzz target: any stream, read as mail or news, gives the same report however it is cut; raw is what it holds. */
+#include "tests/fuzz/stream.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    if (size < 1)
+        return 0;
+    struct urisift_scan_options options = {
+        .format = data[0] & 1 ? "news" : "mail",
+        .message_ids = data[0] & 2,
+        .attachments = (enum urisift_attachments)(data[0] >> 2 & 3) % 3,
+        .max_length = data[0] & 16 ? 100 : 0,
+        .valid = true,
+        .invalid = true,
+        .lines = true,
+        .columns = true,
+        .keys = true,
+    };
+    scan_alike(&options, data + 1, size - 1, 1 + data[0] % 61u);
+    return 0;
+}
