@@ -84,12 +84,15 @@ void find_schemes_fini(struct find_schemes *set)
 
 const struct find_scheme *find_schemes_get(const struct find_schemes *set, const uint8_t *name, size_t size)
 {
+    uint8_t first = size > 0 ? char_lower(name[0]) : 0;
     for (size_t i = 0; i < set->count; i++) {
         const struct find_scheme *row = &set->rows[i];
-        size_t k = 0;
-        while (row->size == size && k < size && (uint8_t)row->name[k] == char_lower(name[k]))
+        size_t k = 1;
+        if (row->size != size || (uint8_t)row->name[0] != first)
+            continue;
+        while (k < size && (uint8_t)row->name[k] == char_lower(name[k]))
             k++;
-        if (k == size && row->size == size)
+        if (k == size)
             return row;
     }
     return NULL;

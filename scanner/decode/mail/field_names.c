@@ -46,7 +46,12 @@ static bool is_name(const uint8_t *data, const char *name, size_t size)
 
 enum field_name field_name_of(struct urisift_span name)
 {
-    if (name.size == 0 || name.size > UINT8_MAX)
+    static const uint32_t sizes = 0 /* that there are, a bit each */
+#define FIELD(id, name) | UINT32_C(1) << (sizeof name - 1)
+#include "scanner/decode/mail/field_names.def"
+#undef FIELD
+        ;
+    if (name.size >= 32 || !(sizes >> name.size & 1))
         return FIELD_OTHER;
     unsigned mark = (unsigned)ascii_lower(name.data[0]) << 8 | (unsigned)name.size;
     for (int i = 1; i < FIELD_NAMES; i++)
@@ -55,27 +60,32 @@ enum field_name field_name_of(struct urisift_span name)
     return FIELD_OTHER;
 }
 
-/* Up to seven octets beyond the first that belongs to no name are looked at, if there are as many. */
-static size_t skip_name(const uint8_t *line, size_t size)
+/* Bits where an octet is none such as a name may hold, 0x21 to 0x7E; ':' is looked for elsewhere. Where none is
+ * wrong, no borrow or carry goes from octet to octet. */
+static uint64_t wrong_8(uint64_t word)
 {
-    const uint64_t ones = UINT64_C(0x0101010101010101), high = ones * 0x80;
-    size_t end = 0;
-    for (; size - end >= 8; end += 8) {
-        uint64_t word = load_8(line + end), colon = word ^ ones * ':';
-        /* A bit for each octet up to the first that is 0x20 or less, 0x7F or more, or ':'. */
-        uint64_t other = ((word - ones * 0x21) & ~word) | (word + ones) | word | ((colon - ones) & ~colon);
-        if (other & high)
-            break;
+    const uint64_t ones = UINT64_C(0x0101010101010101);
+    return ((word - ones * 0x21) | (word + ones) | word) & ones * 0x80;
+}
+
+static bool is_of_name(const uint8_t *data, size_t size)
+{
+    uint64_t wrong = 0;
+    if (size >= 8) {
+        for (size_t i = 0; size - i > 8; i += 8)
+            wrong |= wrong_8(load_8(data + i));
+        return (wrong | wrong_8(load_8(data + size - 8))) == 0;
     }
-    while (end < size && line[end] > ' ' && line[end] < 0x7f && line[end] != ':')
-        end++;
-    return end;
+    for (size_t i = 0; i < size; i++)
+        wrong |= data[i] <= ' ' || data[i] >= 0x7f;
+    return wrong == 0;
 }
 
 size_t field_name_end(const uint8_t *line, size_t size)
 {
-    size_t end = skip_name(line, size), colon = end;
-    while (colon < size && (line[colon] == ' ' || line[colon] == '\t'))
-        colon++;
-    return colon < size && line[colon] == ':' ? end : 0;
+    const uint8_t *colon = size > 0 ? memchr(line, ':', size) : NULL;
+    size_t end = colon ? (size_t)(colon - line) : 0;
+    while (end > 0 && (line[end - 1] == ' ' || line[end - 1] == '\t'))
+        end--;
+    return is_of_name(line, end) ? end : 0;
 }

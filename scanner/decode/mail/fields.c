@@ -25,6 +25,16 @@ struct field {
     uint64_t at;
 };
 
+/* Is there a CR that ends a line by itself? The octets end in a line feed. */
+static bool has_lone_cr(const uint8_t *data, size_t size)
+{
+    const uint8_t *end = data + size;
+    while ((data = memchr(data, '\r', (size_t)(end - data))))
+        if (*++data != '\n')
+            return true;
+    return false;
+}
+
 /* The field's size: its line and those that continue it; 0 where it is long, or has a lone CR. */
 static enum mail_answer measure(const struct decoder_view *view, size_t at, size_t *size)
 {
@@ -33,20 +43,16 @@ static enum mail_answer measure(const struct decoder_view *view, size_t at, size
     *size = 0;
     do {
         const uint8_t *line_feed = memchr(data + end, '\n', most - end);
-        size_t next = line_feed ? (size_t)(line_feed - data) + 1 : most;
-        const uint8_t *cr = memchr(data + end, '\r', next - end);
-        if (cr && cr + 1 < data + next && cr[1] != '\n')
-            return MAIL_NO;
         if (!line_feed)
             return left < FIELD_SHORT ? MAIL_MORE : MAIL_NO;
-        end = next;
+        end = (size_t)(line_feed - data) + 1;
         if (end == left)
             return MAIL_MORE;
     } while (end < most && (data[end] == ' ' || data[end] == '\t'));
     if (end == most && (data[end] == ' ' || data[end] == '\t'))
         return MAIL_NO;
     *size = end;
-    return MAIL_YES;
+    return has_lone_cr(data, end) ? MAIL_NO : MAIL_YES;
 }
 
 static bool has_encoded_word(const uint8_t *data, size_t size)
