@@ -41,7 +41,9 @@ static enum urisift_error open_link(struct html *h, uint64_t here)
 
 static enum urisift_error close_link(struct html *h, uint64_t here)
 {
-    enum urisift_error error = text_put_other(h->out, ">\n\n", 3, here, here);
+    enum urisift_error error = html_check_gap(h, here);
+    if (!error)
+        error = text_put_other(h->out, ">\n\n", 3, here, here);
     h->apart = true;
     if (h->trail) {
         trail_enclose(h->trail, false);

@@ -162,6 +162,8 @@ enum urisift_error html_put(struct html *h, const struct urisift_text *text, siz
 enum urisift_error html_put_text(void *html, const struct urisift_text *text);
 /* Parts what has been put from what will be, `here`. */
 enum urisift_error html_separate(struct html *h, uint64_t here);
+/* … if more than HTML_GAP octets have been left out before `here`. */
+enum urisift_error html_check_gap(struct html *h, uint64_t here);
 /* Puts the held octets as the text that they are. */
 enum urisift_error html_release(struct html *h, uint64_t here);
 
