@@ -37,15 +37,12 @@ enum {
     LONGEST = 12, /* letters that a key holds */
 };
 
-_Static_assert(ELEMENTS < HTML_NAMES / 2 && ATTRIBUTES < HTML_NAMES / 2, "free slots end every search");
+_Static_assert(ELEMENTS <= UINT8_MAX, "a row is an octet");
 _Static_assert(ATTRIBUTES <= 64, "a bit a row");
 
 static void add_name(struct html_name *names, uint64_t key, size_t row)
 {
-    size_t slot = html_name_slot(key);
-    while (names[slot].key != 0)
-        slot = (slot + 1) % HTML_NAMES;
-    names[slot] = (struct html_name){key, (uint8_t)row};
+    names[html_name_slot(key)] = (struct html_name){key, (uint8_t)row};
 }
 
 static void add_coded(struct html_name *names, const char *name, size_t row)

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scanner/decode/html.h"
+#include "scanner/decode/html_states.h"
 #include "tests/support/layers.h"
 #include "tests/support/table.h"
 
@@ -134,6 +134,41 @@ Test(html, cases)
     layered_free(&out);
     trail_fini(&l.trail);
     table_free(&table);
+}
+
+/* Every name that is known is found. */
+Test(html, names)
+{
+    struct html *h = calloc(1, sizeof *h);
+    cr_assert(h);
+    html_names_init(h);
+    static const char *const elements[] = {
+#define ELEMENT(name, kind) #name,
+#include "scanner/decode/html_elements.def"
+#undef ELEMENT
+    };
+    static const char *const attributes[] = {
+#define ATTRIBUTE(name, reported, kind) name,
+#include "scanner/decode/html_attributes.def"
+#undef ATTRIBUTE
+    };
+    for (size_t i = 0; i < sizeof elements / sizeof elements[0]; i++) {
+        uint64_t coded = 0, plain = 0;
+        for (size_t k = 0; elements[i][k]; k++) {
+            coded = coded << 5 | html_name_codes[(uint8_t)elements[i][k]];
+            plain |= (uint64_t)(uint8_t)elements[i][k] << 8 * k % 64;
+        }
+        cr_expect_eq(html_name_find(h->elements, coded), i + 1, "%s", elements[i]);
+        if (strlen(elements[i]) <= HTML_PLAIN)
+            cr_expect_eq(html_name_find(h->plain, plain), i + 1, "%s", elements[i]);
+    }
+    for (size_t i = 0; i < sizeof attributes / sizeof attributes[0]; i++) {
+        uint64_t coded = 0;
+        for (size_t k = 0; attributes[i][k]; k++)
+            coded = coded << 5 | html_name_codes[(uint8_t)attributes[i][k]];
+        cr_expect_eq(html_name_find(h->attributes, coded), i + 1, "%s", attributes[i]);
+    }
+    free(h);
 }
 
 /* The place of the first octet of `want` in what came out, and of its last. */
