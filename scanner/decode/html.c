@@ -130,7 +130,8 @@ static inline bool take_plain_tag(struct html *h, struct html_input *in, bool *p
     uint64_t mask = (UINT64_C(1) << 8 * size) - 1;
     if ((octets_below(word, '0') & mask) != 0) /* a blank or '/': there is more in it */
         return false;
-    enum html_element_kind kind = html_elements[html_name_find(h->plain, (word | UINT64_C(0x2020202020202020)) & mask)].kind;
+    uint64_t lower = (word | UINT64_C(0x2020202020202020)) & mask;
+    enum html_element_kind kind = html_elements[html_name_find(h->plain, lower)].kind;
     if (kind > ELEMENT_JOINS)
         return false;
     *parts = kind == ELEMENT_PARTS;
