@@ -69,8 +69,8 @@ enum urisift_error scan_step(struct scan *s, bool final)
     if (decoded) {
         /* Decoders may hold octets back that no text stands for yet. */
         octets = s->fed > DECODER_HELD ? s->fed - DECODER_HELD : 0;
-        if (keep < w->offset + window_size(w)) {
-            uint64_t begin = window_source(w, keep < w->offset ? w->offset : keep, keep + 1).begin;
+        if (s->settled < w->offset + window_size(w)) { /* what was settled is looked back at as text alone */
+            uint64_t begin = window_source(w, s->settled, s->settled + 1).begin;
             octets = begin < octets ? begin : octets;
         }
         window_drop(w, keep);

@@ -121,7 +121,7 @@ static enum urisift_error take_head(struct html *h, const struct urisift_text *t
     size_t end = i;
     while (end < t->size && is_scheme_char(t->data[end], first && end == i))
         end++;
-    if (end < t->size && t->data[end] == ':' && (!first || end > i)) {
+    if (end < t->size && t->data[end] == ':' && first == (end > i)) { /* all of it in this run, or held */
         uint64_t here = text_part(t, i, i + 1).begin;
         enum urisift_error error = open_link(h, first ? here : link->head.runs[0].begin);
         link->state = FULL;
