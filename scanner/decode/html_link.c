@@ -121,13 +121,14 @@ static enum urisift_error take_head(struct html *h, const struct urisift_text *t
     size_t end = i;
     while (end < t->size && is_scheme_char(t->data[end], first && end == i))
         end++;
-    if (end < t->size && t->data[end] == ':' && first == (end > i)) { /* all of it in this run, or held */
+    bool is_whole = first ? end > i && end - i <= HTML_HELD : end == i; /* in this run; held */
+    if (is_whole && end < t->size && t->data[end] == ':') {
         uint64_t here = text_part(t, i, i + 1).begin;
         enum urisift_error error = open_link(h, first ? here : link->head.runs[0].begin);
         link->state = FULL;
         return error ? error : html_held_put(&link->head, 0, here, link_sink(h));
     }
-    bool is_relative = end < t->size && !is_removed(t->data[end]);
+    bool is_relative = end < t->size && t->data[end] != ':' && !is_removed(t->data[end]);
     if (end == i || (is_relative && h->base_size == 0) || !html_held_add(&link->head, t, i, end))
         turn_relative(h, t->data[i]);
     else
