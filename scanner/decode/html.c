@@ -13,14 +13,29 @@
 
 /* What is put */
 
-/* What has been left out behind the last text, up to `here`, may be too much to go over: then
- * nothing that follows belongs to that text, and nobody need keep it. */
-static enum urisift_error check_gap(struct html *h, uint64_t here)
+/* Is what has been left out behind the last text, up to `here`, too much to go over? */
+static inline bool is_gap(const struct html *h, uint64_t here)
 {
-    if (h->apart || here < h->last || here - h->last <= HTML_GAP)
+    return here > h->last && here - h->last > HTML_GAP;
+}
+
+/* If it is, nothing that follows belongs to that text, and nobody need keep it. The separator's place
+ * depends on the text alone, not on where that is noticed. */
+enum urisift_error html_separate(struct html *h, uint64_t here)
+{
+    if (h->apart)
         return URISIFT_OK;
-    h->too_long += !html_is_blank(h->last_octet);
-    return html_separate(h, h->last + HTML_GAP);
+    if (is_gap(h, here)) {
+        h->too_long += !html_is_blank(h->last_octet);
+        here = h->last + HTML_GAP;
+    }
+    h->apart = true;
+    return text_put_other(h->out, "\n\n", 2, here, here);
+}
+
+enum urisift_error html_check_gap(struct html *h, uint64_t here)
+{
+    return !h->apart && is_gap(h, here) ? html_separate(h, here) : URISIFT_OK;
 }
 
 enum urisift_error html_put(struct html *h, const struct urisift_text *t, size_t begin, size_t end)
@@ -28,7 +43,7 @@ enum urisift_error html_put(struct html *h, const struct urisift_text *t, size_t
     if (begin >= end)
         return URISIFT_OK;
     struct urisift_text part = text_part(t, begin, end);
-    enum urisift_error error = check_gap(h, part.begin);
+    enum urisift_error error = html_check_gap(h, part.begin);
     h->apart = false;
     h->last = part.map == TEXT_EXACT ? part.end - 1 : text_part(t, end - 1, end).begin;
     h->last_octet = t->data[end - 1];
@@ -38,19 +53,11 @@ enum urisift_error html_put(struct html *h, const struct urisift_text *t, size_t
 enum urisift_error html_put_text(void *self, const struct urisift_text *t)
 {
     struct html *h = self;
-    enum urisift_error error = check_gap(h, t->begin);
+    enum urisift_error error = html_check_gap(h, t->begin);
     size_t i = 0;
     while (h->apart && i < t->size && html_is_blank(t->data[i]))
         i++;
     return error ? error : html_put(h, t, i, t->size);
-}
-
-enum urisift_error html_separate(struct html *h, uint64_t here)
-{
-    if (h->apart)
-        return URISIFT_OK;
-    h->apart = true;
-    return text_put_other(h->out, "\n\n", 2, here, here);
 }
 
 static struct urisift_text_sink text_sink(struct html *h)
@@ -123,7 +130,8 @@ static inline bool take_plain_tag(struct html *h, struct html_input *in, bool *p
     uint64_t mask = (UINT64_C(1) << 8 * size) - 1;
     if ((octets_below(word, '0') & mask) != 0) /* a blank or '/': there is more in it */
         return false;
-    enum html_element_kind kind = html_elements[html_name_find(h->plain, (word | UINT64_C(0x2020202020202020)) & mask)].kind;
+    uint64_t lower = (word | UINT64_C(0x2020202020202020)) & mask;
+    enum html_element_kind kind = html_elements[html_name_find(h->plain, lower)].kind;
     if (kind > ELEMENT_JOINS)
         return false;
     *parts = kind == ELEMENT_PARTS;
@@ -135,11 +143,13 @@ static enum urisift_error take_text(struct html *h, struct html_input *in)
 {
     const struct urisift_text *t = in->text;
     bool has_begun = h->references.held.size > 0;
+    enum urisift_error error = has_begun ? URISIFT_OK : html_check_gap(h, html_place(in, in->at));
+    if (error)
+        return error;
     while (h->apart && !has_begun && in->at < t->size && html_is_blank(t->data[in->at]))
         in->at++;
     const uint8_t *hit = memchr(t->data + in->at, '<', t->size - in->at);
     size_t begin = in->at, end = hit ? (size_t)(hit - t->data) : t->size;
-    enum urisift_error error = URISIFT_OK;
     in->at = end;
     if (has_begun || next_reference(in, begin) < end) {
         struct urisift_text part = text_part(t, begin, end);
@@ -237,7 +247,7 @@ enum urisift_error html_feed(void *self, const struct urisift_text *t, struct ur
         here = h->references.held.runs[0].begin;
     else if (h->held.size > 0)
         here = h->held.runs[0].begin;
-    return check_gap(h, here);
+    return html_check_gap(h, here);
 }
 
 enum urisift_error html_finish(void *self, struct urisift_text_sink out)

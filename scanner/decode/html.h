@@ -34,7 +34,7 @@
 enum {
     HTML_VALUE = 4 * 1024, /* longest relative reference, or base, octets */
     HTML_GAP = 64 * 1024,  /* octets left out that an identifier may go over */
-    HTML_NAMES = 128,      /* slots for names of elements, and of attributes */
+    HTML_NAMES = 256,      /* slots for names of elements, and of attributes */
 };
 
 /* Where a known name is. Rows count from 1. */

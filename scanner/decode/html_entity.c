@@ -65,6 +65,14 @@ static uint32_t character_of(uint32_t code)
     return code >= 0x80 && code < 0xa0 ? windows_1252[code - 0x80] : code;
 }
 
+/* The character, or two, of a name, in UTF-8: at most 8 octets. */
+static size_t named_character(uint16_t number, uint8_t *to)
+{
+    uint32_t value = entity_values[number];
+    size_t size = html_utf8(value & 0x1fffff, to);
+    return value >> 24 == 0 ? size : size + html_utf8(entity_seconds[(value >> 24) - 1], to + size);
+}
+
 static void begin_reference(struct html_references *r)
 {
     r->state = BEGUN;
@@ -86,7 +94,8 @@ static enum urisift_error put_character(struct html_references *r, const uint8_t
         last--;
     const struct html_held_run *run = &held->runs[last];
     size_t run_size = (last + 1 < held->count ? held->runs[last + 1].at : held->size) - run->at;
-    struct urisift_text text = {held->data + run->at, run_size, run->begin, run->end, (enum text_map)run->map, run->phase};
+    struct urisift_text text = {held->data + run->at, run_size, run->begin, run->end, (enum text_map)run->map,
+                                run->phase};
     uint64_t end = text_part(&text, 0, size - run->at).end;
     enum urisift_error error = text_put_other(out, character, character_size, held->runs[0].begin, end);
     return error ? error : html_held_put(&r->held, size, here, out);
@@ -111,19 +120,20 @@ static enum urisift_error decide(struct html_references *r, uint8_t next, uint64
     }
     if (r->match_size == 0)
         return html_held_put(&r->held, 0, here, out);
-    uint32_t value = entity_values[r->match];
-    size = html_utf8(value & 0x1fffff, character);
-    if (value >> 24 != 0)
-        size += html_utf8(entity_seconds[(value >> 24) - 1], character + size);
+    size = named_character(r->match, character);
     return put_character(r, character, size, r->match_size, here, out);
 }
 
-/* One step on in the names: the state when `c` has been held; false if no name goes on so. */
-static bool step_name(struct html_references *r, uint8_t c)
+/* One step on in the names, by `c` behind `held` octets; false if no name goes on so. The first letter leads
+ * there at once: names begin with all of them. */
+static bool step_name(struct html_references *r, uint8_t c, size_t held)
 {
-    if (r->level == 0)
-        return false;
     const struct entity_node *node = &entity_nodes[r->level];
+    if (r->level == ENTITY_ROOT) {
+        if (!is_letter(c))
+            return false;
+        node += c >= 'a' ? 26 + c - 'a' : c - 'A';
+    }
     while (node->octet != c)
         if (node++->last)
             return false;
@@ -131,7 +141,7 @@ static bool step_name(struct html_references *r, uint8_t c)
     r->level = node->child;
     if (node->ends) {
         r->match = r->number++;
-        r->match_size = (uint8_t)(r->held.size + 1);
+        r->match_size = (uint8_t)(held + 1);
     }
     return true;
 }
@@ -153,9 +163,9 @@ static bool goes_on(struct html_references *r, uint8_t c)
     switch (r->state) {
     case BEGUN:
         r->state = c == '#' ? NUMBER : NAME;
-        return c == '#' || step_name(r, c);
+        return c == '#' || step_name(r, c, r->held.size);
     case NAME:
-        return step_name(r, c);
+        return step_name(r, c, r->held.size);
     case NUMBER:
         if (c == 'x' || c == 'X') {
             r->state = HEX;
@@ -192,6 +202,28 @@ static enum urisift_error take_reference(struct html_references *r, const struct
     return URISIFT_OK;
 }
 
+/* At '&': a name with its ';' in the same run, the usual reference. *at goes behind it; where it is
+ * none, that is seen octet by octet. */
+static enum urisift_error take_whole_name(struct html_references *r, const struct urisift_text *t, size_t *at,
+                                          struct urisift_text_sink out)
+{
+    size_t begin = *at, i = begin + 1;
+    begin_reference(r);
+    while (i < t->size && r->level != 0 && step_name(r, t->data[i], i - begin))
+        i++;
+    if (r->level == 0) {
+        uint8_t character[8];
+        struct urisift_text part = text_part(t, begin, i);
+        r->state = NONE;
+        *at = i;
+        return text_put_other(out, character, named_character(r->match, character), part.begin, part.end);
+    }
+    begin_reference(r);
+    html_held_add(&r->held, t, begin, begin + 1);
+    *at = begin + 1;
+    return URISIFT_OK;
+}
+
 enum urisift_error html_references_feed(struct html_references *r, const struct urisift_text *t,
                                         struct urisift_text_sink out)
 {
@@ -205,11 +237,9 @@ enum urisift_error html_references_feed(struct html_references *r, const struct 
         const uint8_t *hit = memchr(t->data + i, '&', t->size - i);
         size_t end = hit ? (size_t)(hit - t->data) : t->size;
         error = text_put_part(out, t, i, end);
-        if (hit) {
-            begin_reference(r);
-            html_held_add(&r->held, t, end, end + 1);
-        }
-        i = end + 1;
+        i = end;
+        if (hit && !error)
+            error = take_whole_name(r, t, &i, out);
     }
     return error;
 }

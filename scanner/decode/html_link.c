@@ -41,7 +41,9 @@ static enum urisift_error open_link(struct html *h, uint64_t here)
 
 static enum urisift_error close_link(struct html *h, uint64_t here)
 {
-    enum urisift_error error = text_put_other(h->out, ">\n\n", 3, here, here);
+    enum urisift_error error = html_check_gap(h, here);
+    if (!error)
+        error = text_put_other(h->out, ">\n\n", 3, here, here);
     h->apart = true;
     if (h->trail) {
         trail_enclose(h->trail, false);
@@ -119,10 +121,11 @@ static enum urisift_error take_head(struct html *h, const struct urisift_text *t
     size_t end = i;
     while (end < t->size && is_scheme_char(t->data[end], first && end == i))
         end++;
-    if (end == i && t->data[i] == ':' && !first) {
-        link->state = FULL;
-        enum urisift_error error = open_link(h, link->head.runs[0].begin);
+    bool is_whole = first ? end > i && end - i <= HTML_HELD : end == i; /* in this run; held */
+    if (is_whole && end < t->size && t->data[end] == ':') {
         uint64_t here = text_part(t, i, i + 1).begin;
+        enum urisift_error error = open_link(h, first ? here : link->head.runs[0].begin);
+        link->state = FULL;
         return error ? error : html_held_put(&link->head, 0, here, link_sink(h));
     }
     bool is_relative = end < t->size && t->data[end] != ':' && !is_removed(t->data[end]);

@@ -135,20 +135,20 @@ void html_names_init(struct html *h);
 
 enum { HTML_PLAIN = 7 }; /* longest name of a tag that is told at a glance */
 
+/* No two known names of a table share a slot: for a new one another factor may have to be found (tests/scan/html.c
+ * tells). */
 static inline size_t html_name_slot(uint64_t key)
 {
-    return (size_t)(key * UINT64_C(0x9e3779b97f4a7c15) >> 57);
+    return (size_t)(key * UINT64_C(0x9c546496be47cc7b) >> 56);
 }
 
-_Static_assert(HTML_NAMES == 1 << (64 - 57), "as many as html_name_slot() tells apart");
+_Static_assert(HTML_NAMES == 1 << (64 - 56), "as many as html_name_slot() tells apart");
 
 /* The row of that key; 0 if there is none. */
 static inline uint8_t html_name_find(const struct html_name *names, uint64_t key)
 {
-    size_t slot = html_name_slot(key);
-    while (names[slot].key != key && names[slot].key != 0)
-        slot = (slot + 1) % HTML_NAMES;
-    return names[slot].key == key ? names[slot].row : 0;
+    const struct html_name *name = &names[html_name_slot(key)];
+    return name->key == key ? name->row : 0;
 }
 
 /* The row of the name under way, by its codes; 0 if there is none. */
@@ -162,6 +162,8 @@ enum urisift_error html_put(struct html *h, const struct urisift_text *text, siz
 enum urisift_error html_put_text(void *html, const struct urisift_text *text);
 /* Parts what has been put from what will be, `here`. */
 enum urisift_error html_separate(struct html *h, uint64_t here);
+/* … if more than HTML_GAP octets have been left out before `here`. */
+enum urisift_error html_check_gap(struct html *h, uint64_t here);
 /* Puts the held octets as the text that they are. */
 enum urisift_error html_release(struct html *h, uint64_t here);
 

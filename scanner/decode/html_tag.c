@@ -174,32 +174,26 @@ static inline enum urisift_error take_value(struct html *h, struct html_input *i
     return error;
 }
 
+/* The states in the order in which they mostly follow one another. Each leaves things as they are where the run has
+ * ended. */
 enum urisift_error html_take_tag(struct html *h, struct html_input *in)
 {
     enum urisift_error error = URISIFT_OK;
+    if (h->state == HTML_TAG_NAME)
+        error = take_tag_name(h, in);
     while (!error && in->at < in->text->size) {
-        switch (h->state) {
-        case HTML_TAG_NAME:
-            error = take_tag_name(h, in);
-            break;
-        case HTML_BEFORE_ATTRIBUTE:
+        if (h->state == HTML_BEFORE_ATTRIBUTE)
             take_before_attribute(h, in);
-            break;
-        case HTML_ATTRIBUTE_NAME:
+        if (h->state == HTML_ATTRIBUTE_NAME)
             error = take_attribute_name(h, in);
-            break;
-        case HTML_AFTER_NAME:
+        if (h->state == HTML_AFTER_NAME && !error)
             take_after_name(h, in);
-            break;
-        case HTML_BEFORE_VALUE:
+        if (h->state == HTML_BEFORE_VALUE && !error)
             error = take_before_value(h, in);
-            break;
-        case HTML_ATTRIBUTE_VALUE:
+        if (h->state == HTML_ATTRIBUTE_VALUE && !error)
             error = take_value(h, in);
+        if (h->state < HTML_TAG_NAME || h->state > HTML_ATTRIBUTE_VALUE)
             break;
-        default:
-            return URISIFT_OK;
-        }
     }
     return error;
 }

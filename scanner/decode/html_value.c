@@ -9,7 +9,16 @@
 enum { LIST_BEFORE, LIST_ITEM, LIST_DESCRIPTOR };
 
 /* `5; url='…'` of a refreshing meta: where in it. */
-enum { REFRESH_BEGIN, REFRESH_SECONDS, REFRESH_BEHIND, REFRESH_URL, REFRESH_EQUALS, REFRESH_QUOTE, REFRESH_LINK, REFRESH_END };
+enum {
+    REFRESH_BEGIN,
+    REFRESH_SECONDS,
+    REFRESH_BEHIND,
+    REFRESH_URL,
+    REFRESH_EQUALS,
+    REFRESH_QUOTE,
+    REFRESH_LINK,
+    REFRESH_END,
+};
 
 static enum html_attribute_kind kind_of(const struct html *h)
 {
@@ -225,7 +234,8 @@ enum urisift_error html_value_end(struct html *h, uint64_t here)
     enum urisift_error error = html_references_end(&h->references, here, value_sink(h));
     h->references.in_attribute = false;
     html_held_clear(&h->held);
-    bool in_link = kind == ATTRIBUTE_LINK || (kind == ATTRIBUTE_CONTENT ? h->list == REFRESH_LINK : h->list == LIST_ITEM);
+    bool in_link = kind == ATTRIBUTE_LINK ||
+                   (kind == ATTRIBUTE_CONTENT ? h->list == REFRESH_LINK : h->list == LIST_ITEM);
     if (!error && in_link)
         error = html_link_end(h, here);
     if (!error && kind == ATTRIBUTE_TEXT) {

@@ -41,8 +41,8 @@ static enum urisift_error put(void *self, const struct urisift_text *t)
     for (size_t i = 0; i < t->size; i++) {
         struct urisift_text octet = text_part(t, i, i + 1);
         must(text->size == 0 || octet.begin >= text->put[text->size - 1].begin);
-        text->put[text->size++] = (struct put){t->data[i], text->trail.now.enclosed, text->trail.now.attribute,
-                                               octet.begin, octet.end};
+        text->put[text->size++] =
+            (struct put){t->data[i], text->trail.now.enclosed, text->trail.now.attribute, octet.begin, octet.end};
     }
     return URISIFT_OK;
 }

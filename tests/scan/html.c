@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scanner/decode/html.h"
+#include "scanner/decode/html_states.h"
 #include "tests/support/layers.h"
 #include "tests/support/table.h"
 
@@ -136,6 +136,41 @@ Test(html, cases)
     table_free(&table);
 }
 
+/* Every name that is known is found. */
+Test(html, names)
+{
+    struct html *h = calloc(1, sizeof *h);
+    cr_assert(h);
+    html_names_init(h);
+    static const char *const elements[] = {
+#define ELEMENT(name, kind) #name,
+#include "scanner/decode/html_elements.def"
+#undef ELEMENT
+    };
+    static const char *const attributes[] = {
+#define ATTRIBUTE(name, reported, kind) name,
+#include "scanner/decode/html_attributes.def"
+#undef ATTRIBUTE
+    };
+    for (size_t i = 0; i < sizeof elements / sizeof elements[0]; i++) {
+        uint64_t coded = 0, plain = 0;
+        for (size_t k = 0; elements[i][k]; k++) {
+            coded = coded << 5 | html_name_codes[(uint8_t)elements[i][k]];
+            plain |= (uint64_t)(uint8_t)elements[i][k] << 8 * k % 64;
+        }
+        cr_expect_eq(html_name_find(h->elements, coded), i + 1, "%s", elements[i]);
+        if (strlen(elements[i]) <= HTML_PLAIN)
+            cr_expect_eq(html_name_find(h->plain, plain), i + 1, "%s", elements[i]);
+    }
+    for (size_t i = 0; i < sizeof attributes / sizeof attributes[0]; i++) {
+        uint64_t coded = 0;
+        for (size_t k = 0; attributes[i][k]; k++)
+            coded = coded << 5 | html_name_codes[(uint8_t)attributes[i][k]];
+        cr_expect_eq(html_name_find(h->attributes, coded), i + 1, "%s", attributes[i]);
+    }
+    free(h);
+}
+
 /* The place of the first octet of `want` in what came out, and of its last. */
 static void expect_place(const struct layered *l, const char *want, uint64_t first, uint64_t end)
 {
@@ -149,7 +184,8 @@ static void expect_place(const struct layered *l, const char *want, uint64_t fir
 static void run_text(struct layered *out, struct html *h, const char *text)
 {
     html_begin(h, NULL);
-    layered_run(out, (struct text_layer){html_feed, html_finish, h, {NULL, NULL}}, pieces_whole(span_of(text, strlen(text))), 0);
+    layered_run(out, (struct text_layer){html_feed, html_finish, h, {NULL, NULL}},
+                pieces_whole(span_of(text, strlen(text))), 0);
     cr_assert_eq(out->error, URISIFT_OK);
 }
 
@@ -198,7 +234,9 @@ Test(html, runs_of_other_maps)
             cr_assert_eq(html_finish(h, layered_sink(&parts)), URISIFT_OK);
             cr_assert_eq(whole.size, parts.size);
             for (size_t i = 0; i < whole.size; i++)
-                cr_assert(whole.data[i] == parts.data[i] && whole.begin[i] == parts.begin[i], "cut %zu, map %zu", cut, m);
+                cr_assert(whole.data[i] == parts.data[i] && whole.begin[i] == parts.begin[i] &&
+                              whole.end[i] == parts.end[i],
+                          "cut %zu, map %zu", cut, m);
             cr_assert(strstr((char *)whole.data, "http://a/&am&b\n\n<x:y>\n\nz\n\n<"));
         }
         layered_free(&whole);
@@ -260,11 +298,13 @@ Test(html, long_gaps)
             n += strlen(part);
         }
         html_begin(h, NULL);
-        layered_run(&whole, (struct text_layer){html_feed, html_finish, h, {NULL, NULL}}, pieces_whole(span_of(text, n)), 0);
+        layered_run(&whole, (struct text_layer){html_feed, html_finish, h, {NULL, NULL}},
+                    pieces_whole(span_of(text, n)), 0);
         cr_assert_eq(whole.size, out.size, "%zu", i);
         cr_assert(memcmp(whole.data, out.data, out.size) == 0 &&
                       memcmp(whole.begin, out.begin, out.size * sizeof *out.begin) == 0 &&
-                      memcmp(whole.end, out.end, out.size * sizeof *out.end) == 0, "%zu", i);
+                      memcmp(whole.end, out.end, out.size * sizeof *out.end) == 0,
+                  "%zu", i);
         free(text);
         layered_free(&out);
         layered_free(&whole);
@@ -308,10 +348,20 @@ Test(html, gaps_before)
 /* Random pieces of HTML: the same for every cut, and nothing out of order. */
 Test(html, random)
 {
-    static const char *const parts[] = {"<", ">", "</", "<!--", "-->", "-", "\"", "'", "=", " ", "\n", "&", "&amp", ";", "#",
-                                        "&#x41", "<a href=", "<base href=\"http://b/\">", "http://a/", "x", "<b>", "<p>", "<script>",
-                                        "</script", "<title>", "</title>", "<meta http-equiv=refresh content=", "5;url=", ",",
-                                        "<img srcset=", "title=", "/", "<svg>", "<![CDATA[", "]]>", ":", "\t", "&not", "it", "!"};
+    static const char *const parts[] = {"<",         ">",        "</",
+                                        "<!--",      "-->",      "-",
+                                        "\"",        "'",        "=",
+                                        " ",         "\n",       "&",
+                                        "&amp",      ";",        "#",
+                                        "&#x41",     "<a href=", "<base href=\"http://b/\">",
+                                        "http://a/", "x",        "<b>",
+                                        "<p>",       "<script>", "</script",
+                                        "<title>",   "</title>", "<meta http-equiv=refresh content=",
+                                        "5;url=",    ",",        "<img srcset=",
+                                        "title=",    "/",        "<svg>",
+                                        "<![CDATA[", "]]>",      ":",
+                                        "\t",        "&not",     "it",
+                                        "!"};
     struct layered_html l = {.html = calloc(1, sizeof *l.html)};
     struct layered out = {0};
     uint64_t random = 1;
@@ -326,7 +376,8 @@ Test(html, random)
             size += strlen(part);
         }
         struct urisift_span span = span_of(text, size);
-        layered_run_all_cuts(&out, (struct text_layer){html_feed, html_finish, l.html, {NULL, NULL}}, begin, &l, span, 7);
+        layered_run_all_cuts(&out, (struct text_layer){html_feed, html_finish, l.html, {NULL, NULL}}, begin, &l, span,
+                             7);
         check_places(&out, span, 7);
     }
     layered_free(&out);
