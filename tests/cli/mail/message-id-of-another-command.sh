@@ -1,0 +1,3 @@
+"$URISIFT" check --message-ids x
+"$URISIFT" check --attachments all x
+"$URISIFT" same --dedupe message a b
