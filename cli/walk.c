@@ -8,6 +8,7 @@
 
 #include <errno.h>
 #include <fts.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -18,6 +19,24 @@ static int by_name(const FTSENT **a, const FTSENT **b)
     return strcmp((*a)->fts_name, (*b)->fts_name);
 }
 
+/* Is there a directory of that name beside the entry? */
+static bool has_beside(const FTSENT *entry, const char *name)
+{
+    struct stat status;
+    size_t parent = entry->fts_pathlen - entry->fts_namelen;
+    char *path = message_of("%.*s%s", (int)parent, entry->fts_path, name);
+    bool is_there = path && stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+    free(path);
+    return is_there;
+}
+
+/* A Maildir's messages are in cur and new; tmp is where those are that are being delivered. */
+static bool is_maildir_tmp(const FTSENT *entry)
+{
+    return entry->fts_level > 0 && strcmp(entry->fts_name, "tmp") == 0 && has_beside(entry, "cur") &&
+           has_beside(entry, "new");
+}
+
 /* One entry of a directory: true where a file is to be visited. */
 static bool is_wanted(FTS *tree, FTSENT *entry, const struct walk_options *options,
                       const struct walk_visitor *visitor)
@@ -26,6 +45,10 @@ static bool is_wanted(FTS *tree, FTSENT *entry, const struct walk_options *optio
     if (hidden && !options->hidden) {
         if (entry->fts_info == FTS_D)
             fts_set(tree, entry, FTS_SKIP);
+        return false;
+    }
+    if (entry->fts_info == FTS_D && is_maildir_tmp(entry)) {
+        fts_set(tree, entry, FTS_SKIP);
         return false;
     }
     struct stat target;
