@@ -238,7 +238,7 @@ static void finish_scan(struct job *job, struct unit *u)
     job->found += u->sink->count;
     job->left_out += u->stats.invalid;
     if (u->overflows > 0)
-        complain("%s: a message has more identifiers than are compared (--dedupe); some are reported more than once",
+        complain("%s: a message has more identifiers than are compared (--dedupe); some may be reported more than once",
                  shown_name(input));
     if (u->is_last || error < 0)
         end_input(job, input, error, u->read_errno);

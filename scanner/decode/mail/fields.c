@@ -97,7 +97,7 @@ static void put_fields(struct mail *m, const struct decoder_view *view, size_t b
 
 enum mail_answer fields_take(struct mail *m, struct decoder_view *view)
 {
-    size_t begin = view->taken, at = begin, size;
+    size_t begin = view->taken, first = begin, at = begin, size;
     enum mail_answer answer = MAIL_NO;
     while (at < view->size && !m->marks[view->data[at]]) {
         struct field f = {.data = view->data + at, .at = view->offset + at};
@@ -113,6 +113,11 @@ enum mail_answer fields_take(struct mail *m, struct decoder_view *view)
         f.value = f.name_size + 1;
         if (m->header.field.open)
             header_end_field(m);
+        if (header_is_held(m) && !header_has_room(m, f.at + size)) { /* what it says is not said of those before it */
+            put_fields(m, view, begin, at);
+            begin = view->taken = at;
+            header_look_at_size(m, f.at + size);
+        }
         if (!is_plain(m, &f))
             break;
         m->header.fields++;
@@ -120,9 +125,7 @@ enum mail_answer fields_take(struct mail *m, struct decoder_view *view)
     }
     put_fields(m, view, begin, at);
     view->taken = at;
-    if (at > begin)
-        header_look_at_size(m, view->offset + at);
     if (answer == MAIL_MORE && !view->final)
         return MAIL_MORE;
-    return at > begin ? MAIL_YES : MAIL_NO;
+    return at > first ? MAIL_YES : MAIL_NO;
 }

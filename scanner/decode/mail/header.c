@@ -212,7 +212,7 @@ void header_begin(struct mail *m, bool is_top, uint64_t at)
 /* A header that goes on and on is searched before its end is known. */
 void header_look_at_size(struct mail *m, uint64_t at)
 {
-    if (m->header.is_top && at - m->header.begin > TRAIL_HELD)
+    if (header_is_held(m) && !header_has_room(m, at))
         trail_release(m->setup.trail);
 }
 

@@ -107,6 +107,13 @@ static void obey_mark(struct mail *m, struct decoder_view *view, enum mail_mark 
     m->in_line = false;
 }
 
+/* What a From_ line becomes when the message is sent on by UUCP, or put into another mbox. */
+static bool is_old_from_line(const struct mail_line *line)
+{
+    size_t quote = line->data[0] == '>';
+    return line->ends && line->text > quote && mail_is_from_line(line->data + quote, line->text - quote);
+}
+
 /* The start */
 
 static void choose_container(struct mail *m, const struct mail_line *line)
@@ -128,8 +135,14 @@ static void start_status(struct mail *m, struct decoder_view *view, const struct
     static const char name[] = "status";
     unsigned status = line->ends ? mail_status_of(line->data, line->text) : 0;
     bool has_article = status >= 220 && status <= 223;
-    if (has_article)
+    if (has_article) {
+        uint8_t id[TRAIL_ID];
         begin_message(m, line->at);
+        size_t size = message_id_read((struct urisift_span){line->data, line->text}, id);
+        trail_message_id(m->setup.trail, (struct urisift_span){id, size});
+    } else { /* of no message */
+        trail_message(m->setup.trail, 0);
+    }
     trail_field(m->setup.trail, (struct urisift_span){(const uint8_t *)name, sizeof name - 1});
     if (has_article && m->setup.message_ids)
         header_take_ids(m, line);
@@ -142,13 +155,6 @@ static void start_status(struct mail *m, struct decoder_view *view, const struct
         end_message(m, line->at + line->size);
 }
 
-/* What a From_ line becomes when the message is sent on by UUCP, or put into another mbox. */
-static bool is_old_from_line(const struct mail_line *line)
-{
-    size_t quote = line->data[0] == '>';
-    return line->text > quote && mail_is_from_line(line->data + quote, line->text - quote);
-}
-
 static bool start_header(struct mail *m, struct decoder_view *view, const struct mail_line *line)
 {
     const uint8_t *rest = view->data + view->taken;
@@ -158,7 +164,7 @@ static bool start_header(struct mail *m, struct decoder_view *view, const struct
         next = mail_is_field(rest + line->size, left - line->size, view->final);
     if (here == MAIL_MORE || next == MAIL_MORE)
         return false;
-    bool is_old = line->ends && is_old_from_line(line);
+    bool is_old = is_old_from_line(line);
     if (here == MAIL_YES) {
         begin_message(m, line->at);
     } else if (next == MAIL_YES || is_old) { /* a banner */
@@ -254,11 +260,15 @@ static bool take_header_line(struct mail *m, struct decoder_view *view, const st
     if (!continues)
         name_size = name_of_field(line);
     if (!continues && name_size == 0)
-        answer = is_own_boundary(m, line) ? MAIL_NO : header_goes_on(view, line);
+        answer = is_own_boundary(m, line) ? MAIL_NO
+                 : m->header.fields == 0 && is_old_from_line(line) ? MAIL_YES
+                                                                   : header_goes_on(view, line);
     if (answer == MAIL_MORE)
         return false;
     if (answer == MAIL_NO) { /* the body begins with this line */
+        bool unstuffed = m->unstuffed;
         header_end(m, line->at);
+        m->in_line = unstuffed;
         return true;
     }
     if (name_size > 0)

@@ -212,7 +212,16 @@ void header_abandon(struct mail *m);
  * as it stands: then nothing has been used. */
 bool header_use_whole(struct mail *m, enum field_name name, struct urisift_span value);
 void header_end_field(struct mail *m);
-/* The header goes to octet `at`, and may go on. */
+/* Is the header's text held until its end is known? Is it still, where it goes on up to octet `at`? */
+static inline bool header_is_held(const struct mail *m)
+{
+    return m->header.is_top && m->setup.trail->held;
+}
+static inline bool header_has_room(const struct mail *m, uint64_t at)
+{
+    return at - m->header.begin <= TRAIL_HELD;
+}
+/* The header goes up to octet `at`: before what stands there is used. */
 void header_look_at_size(struct mail *m, uint64_t at);
 
 /* fields.c: takes the fields that need nothing done. MAIL_NO: there is none here; MAIL_MORE: nor can it be

@@ -161,7 +161,9 @@ int mail_sniff(const uint8_t *head, size_t size)
     size_t line = size > 0 ? first_line(head, size) : 0, next = line;
     while (next < size && (head[next] == '\r' || head[next] == '\n'))
         next++;
-    if (line > 0 && mail_is_from_line(head, line) && mail_is_field(head + next, size - next, true) == MAIL_YES)
+    bool is_old = size - next > 6 && memcmp(head + next, ">From ", 6) == 0;
+    if (line > 0 && mail_is_from_line(head, line) &&
+        (is_old || mail_is_field(head + next, size - next, true) == MAIL_YES))
         return 90;
     return begins_with_header(head, size, &is_news) ? 80 : 0;
 }
