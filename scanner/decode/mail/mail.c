@@ -160,8 +160,13 @@ static bool start_header(struct mail *m, struct decoder_view *view, const struct
     const uint8_t *rest = view->data + view->taken;
     size_t left = view->size - view->taken;
     enum mail_answer here = mail_is_field(rest, left, view->final), next = MAIL_NO;
-    if (here == MAIL_NO && line->ends)
-        next = mail_is_field(rest + line->size, left - line->size, view->final);
+    if (here == MAIL_NO && line->ends) {
+        const uint8_t *behind = rest + line->size;
+        left -= line->size;
+        next = left > 6 && memcmp(behind, ">From ", 6) == 0 ? MAIL_YES : mail_is_field(behind, left, view->final);
+        if (left <= 6 && !view->final)
+            next = MAIL_MORE;
+    }
     if (here == MAIL_MORE || next == MAIL_MORE)
         return false;
     bool is_old = is_old_from_line(line);
@@ -206,7 +211,8 @@ static bool step_start(struct mail *m, struct decoder_view *view)
 /* The header */
 
 /* What a line that is no field means: MAIL_YES where the header goes on behind it. */
-static enum mail_answer header_goes_on(const struct decoder_view *view, const struct mail_line *line)
+static enum mail_answer header_goes_on(const struct mail *m, const struct decoder_view *view,
+                                       const struct mail_line *line)
 {
     const uint8_t *next = view->data + view->taken + line->size;
     size_t left = view->size - view->taken - line->size;
@@ -216,14 +222,21 @@ static enum mail_answer header_goes_on(const struct decoder_view *view, const st
         return view->final ? MAIL_NO : MAIL_MORE;
     if (*next == '\n' || *next == '\r' || *next == ' ' || *next == '\t')
         return MAIL_YES;
+    if (m->header.fields == 0 && *next == '>') /* an old From_ line comes; if it is none, the body begins with it */
+        return MAIL_YES;
     return mail_is_field(next, left, view->final);
 }
 
-/* A line that is blank: MAIL_YES where it is a stray one, before all fields. */
+/* A line that is blank: MAIL_YES where it is a stray one, or one of a few, before all fields. */
 static enum mail_answer is_stray(const struct mail *m, const struct decoder_view *view, const struct mail_line *line)
 {
-    size_t begin = view->taken + line->size;
-    return m->header.fields > 0 || !m->header.is_top ? MAIL_NO : mail_is_field(view->data + begin, view->size - begin, view->final);
+    enum { MOST = 16 };
+    size_t begin = view->taken + line->size, most = begin + MOST;
+    if (m->header.fields > 0 || !m->header.is_top)
+        return MAIL_NO;
+    while (begin < view->size && begin < most && (view->data[begin] == '\n' || view->data[begin] == '\r'))
+        begin++;
+    return mail_is_field(view->data + begin, view->size - begin, view->final);
 }
 
 /* The size of the name that the line begins with; 0 where it is no field: "http://…" is none. */
@@ -262,7 +275,7 @@ static bool take_header_line(struct mail *m, struct decoder_view *view, const st
     if (!continues && name_size == 0)
         answer = is_own_boundary(m, line) ? MAIL_NO
                  : m->header.fields == 0 && is_old_from_line(line) ? MAIL_YES
-                                                                   : header_goes_on(view, line);
+                                                                   : header_goes_on(m, view, line);
     if (answer == MAIL_MORE)
         return false;
     if (answer == MAIL_NO) { /* the body begins with this line */
