@@ -79,8 +79,11 @@ bool mail_parts_read(struct mail_parts *p, const struct urisift_decoder *decoder
     if (!state)
         return false;
     decoder->begin(state, &setup);
-    while (!p->error && seen < text.size) {
-        seen = step > 0 && text.size - seen > step ? seen + step : text.size;
+    for (size_t before = SIZE_MAX; !p->error && (seen < text.size || taken != before);) {
+        /* More is shown when no more is taken of what has been. */
+        if (taken == before || before == SIZE_MAX)
+            seen = step > 0 && text.size - seen > step ? seen + step : text.size;
+        before = taken;
         /* A block of its own, so that what is looked at beyond it is seen. */
         size_t size = seen - taken;
         uint8_t *block = malloc(size > 0 ? size : 1);
