@@ -139,7 +139,7 @@ static void use_value(struct mail *m, enum field_name name, struct urisift_span 
     } else if (h->is_top && name == FIELD_CONTENT_LENGTH) {
         h->length = mail_number(mail_trim(value));
     } else {
-        entity_take_field(m, name, value);
+        content_take_field(m, name, value);
     }
 }
 
@@ -149,7 +149,7 @@ static void put_late(struct mail *m)
     struct mail_field *f = &m->header.field;
     struct urisift_text text = value_text(f);
     if (!m->error && f->in_pieces)
-        m->error = entity_put_pieces(m, &text);
+        m->error = content_put_pieces(m, &text);
     else
         put_through(m, &text);
 }

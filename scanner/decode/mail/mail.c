@@ -61,7 +61,7 @@ static void end_header(struct mail *m, uint64_t at)
         body_skip(m);
 }
 
-static void end_message(struct mail *m, uint64_t at)
+void mail_end_message(struct mail *m, uint64_t at)
 {
     if (m->state == MAIL_HEADER)
         end_header(m, at);
@@ -71,141 +71,22 @@ static void end_message(struct mail *m, uint64_t at)
     m->in_line = false;
 }
 
-static void begin_message(struct mail *m, uint64_t at)
-{
-    m->messages++;
-    m->setup.stats->messages++;
-    trail_message(m->setup.trail, m->messages);
-    m->believed = 0;
-    entity_begin_message(m);
-    marks_choose(m);
-    header_begin(m, true, at);
-}
-
-/* Without a header, all is body. */
-static void begin_bare_message(struct mail *m, uint64_t at)
-{
-    begin_message(m, at);
-    header_end(m, at);
-}
-
 /* What encloses it has been told by a mark: goes on behind that line. */
 static void obey_mark(struct mail *m, struct decoder_view *view, enum mail_mark mark, size_t level, size_t size)
 {
     uint64_t at = view->offset + view->taken;
     if (mark == MARK_MESSAGE) { /* the line is looked at again */
-        end_message(m, at);
+        mail_end_message(m, at);
         return;
     }
     view->taken += size;
     if (mark == MARK_END)
-        end_message(m, at + size);
+        mail_end_message(m, at + size);
     else if (mark == MARK_PART)
         entity_begin_part(m, level, at + size);
     else
         entity_close(m, level, at + size);
     m->in_line = false;
-}
-
-/* What a From_ line becomes when the message is sent on by UUCP, or put into another mbox. */
-static bool is_old_from_line(const struct mail_line *line)
-{
-    size_t quote = line->data[0] == '>';
-    return line->ends && line->text > quote && mail_is_from_line(line->data + quote, line->text - quote);
-}
-
-/* The start */
-
-static void choose_container(struct mail *m, const struct mail_line *line)
-{
-    m->from_line = UINT64_MAX;
-    if (mail_is_from_line(line->data, line->text))
-        m->container = CONTAINER_MBOX;
-    else if (mail_is_rnews_line(line->data, line->text))
-        m->container = CONTAINER_RNEWS;
-    else if (m->is_news && mail_status_of(line->data, line->text) > 0)
-        m->container = CONTAINER_NNTP;
-    else
-        m->container = CONTAINER_NONE;
-}
-
-/* Any line of a server's answer that is in no article. */
-static void start_status(struct mail *m, struct decoder_view *view, const struct mail_line *line)
-{
-    static const char name[] = "status";
-    unsigned status = line->ends ? mail_status_of(line->data, line->text) : 0;
-    bool has_article = status >= 220 && status <= 223;
-    if (has_article) {
-        uint8_t id[TRAIL_ID];
-        begin_message(m, line->at);
-        size_t size = message_id_read((struct urisift_span){line->data, line->text}, id);
-        trail_message_id(m->setup.trail, (struct urisift_span){id, size});
-    } else { /* of no message */
-        trail_message(m->setup.trail, 0);
-    }
-    trail_field(m->setup.trail, (struct urisift_span){(const uint8_t *)name, sizeof name - 1});
-    if (has_article && m->setup.message_ids)
-        header_take_ids(m, line);
-    else
-        mail_put_line(m, line);
-    view->taken += line->size;
-    if (status == 222 || status == 223) /* a body alone; neither */
-        header_end(m, line->at + line->size);
-    if (status == 223)
-        end_message(m, line->at + line->size);
-}
-
-static bool start_header(struct mail *m, struct decoder_view *view, const struct mail_line *line)
-{
-    const uint8_t *rest = view->data + view->taken;
-    size_t left = view->size - view->taken;
-    enum mail_answer here = mail_is_field(rest, left, view->final), next = MAIL_NO;
-    if (here == MAIL_NO && line->ends) {
-        const uint8_t *behind = rest + line->size;
-        left -= line->size;
-        next = left > 6 && memcmp(behind, ">From ", 6) == 0 ? MAIL_YES : mail_is_field(behind, left, view->final);
-        if (left <= 6 && !view->final)
-            next = MAIL_MORE;
-    }
-    if (here == MAIL_MORE || next == MAIL_MORE)
-        return false;
-    bool is_old = is_old_from_line(line);
-    if (here == MAIL_YES) {
-        begin_message(m, line->at);
-    } else if (next == MAIL_YES || is_old) { /* a banner */
-        begin_message(m, line->at);
-        mail_put_line(m, line);
-        view->taken += line->size;
-    } else {
-        begin_bare_message(m, line->at);
-    }
-    return true;
-}
-
-static bool step_start(struct mail *m, struct decoder_view *view)
-{
-    struct mail_line line;
-    if (!mail_line(view, false, &line))
-        return false;
-    if (line.text == 0 || (line.text == 1 && line.data[0] == '\r')) {
-        view->taken += line.size;
-        return true;
-    }
-    if (m->container == CONTAINER_UNKNOWN)
-        choose_container(m, &line);
-    if (m->container == CONTAINER_MBOX &&
-        (line.at == m->from_line || mail_is_from_line(line.data, line.text))) {
-        begin_message(m, line.at);
-        trail_header(m->setup.trail);
-        mail_put_line(m, &line);
-    } else if (m->container == CONTAINER_NNTP) {
-        start_status(m, view, &line);
-        return true;
-    } else if (m->container != CONTAINER_RNEWS || !mail_is_rnews_line(line.data, line.text)) {
-        return start_header(m, view, &line);
-    }
-    view->taken += line.size;
-    return true;
 }
 
 /* The header */
@@ -274,7 +155,7 @@ static bool take_header_line(struct mail *m, struct decoder_view *view, const st
         name_size = name_of_field(line);
     if (!continues && name_size == 0)
         answer = is_own_boundary(m, line) ? MAIL_NO
-                 : m->header.fields == 0 && is_old_from_line(line) ? MAIL_YES
+                 : m->header.fields == 0 && mail_is_old_from_line(line) ? MAIL_YES
                                                                    : header_goes_on(m, view, line);
     if (answer == MAIL_MORE)
         return false;
@@ -382,7 +263,7 @@ static bool step(struct mail *m, struct decoder_view *view)
 {
     switch (m->state) {
     case MAIL_START:
-        return step_start(m, view);
+        return start_step(m, view);
     case MAIL_HEADER:
         return step_header(m, view);
     default:
@@ -426,7 +307,7 @@ static enum urisift_error finish_mail(void *state, struct urisift_text_sink out)
 {
     struct mail *m = state;
     m->out = out;
-    end_message(m, m->at);
+    mail_end_message(m, m->at);
     trail_release(m->setup.trail);
     return m->error;
 }

@@ -5,10 +5,12 @@
  *
  *     mail.c      the formats `mail` and `news`: a stream, message by message
  *     sniff.c     what looks like one
+ *     start.c     where messages begin
  *     marks.c     lines that end a message or a part: From_ lines, boundaries …
  *     fields.c    the usual fields, many at a time
  *     header.c    … others, one after the other
- *     entity.c    what a header says of its body; multiparts, and their parts' paths
+ *     content.c   what a header says of its body
+ *     entity.c    multiparts and messages inside each other, and their parts' paths
  *     body.c      the layers between a body and its text
  *
  * Nothing is held but the line that is looked at, the values of a few fields and the
@@ -178,12 +180,20 @@ bool mail_line(const struct decoder_view *view, bool lone_cr, struct mail_line *
 /* Puts the line as it stands. */
 void mail_put_line(struct mail *m, const struct mail_line *line);
 
+/* The message goes up to octet `at`. */
+void mail_end_message(struct mail *m, uint64_t at);
+
+/* start.c: takes what is before a header; false where more must be seen. */
+bool start_step(struct mail *m, struct decoder_view *view);
+
 /* sniff.c. Answers: yes, no, or more octets are needed to tell. */
 enum mail_answer { MAIL_NO, MAIL_YES, MAIL_MORE };
 /* Does a field begin there? Its name is of letters, digits and '-', as they are in mail. */
 enum mail_answer mail_is_field(const uint8_t *data, size_t size, bool final);
 /* Is the line, given without its line end, a From_ line? */
 bool mail_is_from_line(const uint8_t *line, size_t size);
+/* … what one becomes when the message is sent on by UUCP, or put into another mbox? */
+bool mail_is_old_from_line(const struct mail_line *line);
 bool mail_is_rnews_line(const uint8_t *line, size_t size);
 /* The status of an NNTP reply, 0 for none. */
 unsigned mail_status_of(const uint8_t *line, size_t size);
@@ -228,15 +238,17 @@ void header_look_at_size(struct mail *m, uint64_t at);
  * told what is here, until more is seen. */
 enum mail_answer fields_take(struct mail *m, struct decoder_view *view);
 
-/* entity.c */
-void entity_begin_message(struct mail *m);
+/* content.c */
 /* What the field says of the body. */
-void entity_take_field(struct mail *m, enum field_name name, struct urisift_span value);
+void content_take_field(struct mail *m, enum field_name name, struct urisift_span value);
 /* Puts the parameters of the field that was taken last, field.in_pieces. */
-enum urisift_error entity_put_pieces(struct mail *m, const struct urisift_text *value);
+enum urisift_error content_put_pieces(struct mail *m, const struct urisift_text *value);
 struct urisift_span mail_trim(struct urisift_span s);
 /* UINT64_MAX where it is none. */
 uint64_t mail_number(struct urisift_span s);
+
+/* entity.c */
+void entity_begin_message(struct mail *m);
 /* The header has ended: what comes is in m->state. */
 void entity_begin_body(struct mail *m, uint64_t at);
 /* The marks have been seen. */

@@ -85,6 +85,12 @@ bool mail_is_from_line(const uint8_t *line, size_t size)
     return i == size;
 }
 
+bool mail_is_old_from_line(const struct mail_line *line)
+{
+    size_t quote = line->data[0] == '>';
+    return line->ends && line->text > quote && mail_is_from_line(line->data + quote, line->text - quote);
+}
+
 bool mail_is_rnews_line(const uint8_t *line, size_t size)
 {
     static const char mark[] = "#! rnews ";

@@ -1,0 +1,122 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * start.c — where messages begin: what kind of stream it is, and the lines between messages.
+ *
+ * The first line that is not blank tells how messages are told apart. Then come From_
+ * lines, "#! rnews" lines and statuses of a server, each before a message; or banners, before its
+ * fields; or no header at all.
+ */
+#include <string.h>
+
+#include "scanner/decode/mail/mail.h"
+
+static void begin_message(struct mail *m, uint64_t at)
+{
+    m->messages++;
+    m->setup.stats->messages++;
+    trail_message(m->setup.trail, m->messages);
+    m->believed = 0;
+    entity_begin_message(m);
+    marks_choose(m);
+    header_begin(m, true, at);
+}
+
+/* Without a header, all is body. */
+static void begin_bare_message(struct mail *m, uint64_t at)
+{
+    begin_message(m, at);
+    header_end(m, at);
+}
+
+static void choose_container(struct mail *m, const struct mail_line *line)
+{
+    m->from_line = UINT64_MAX;
+    if (mail_is_from_line(line->data, line->text))
+        m->container = CONTAINER_MBOX;
+    else if (mail_is_rnews_line(line->data, line->text))
+        m->container = CONTAINER_RNEWS;
+    else if (m->is_news && mail_status_of(line->data, line->text) > 0)
+        m->container = CONTAINER_NNTP;
+    else
+        m->container = CONTAINER_NONE;
+}
+
+/* Any line of a server's answer that is in no article. */
+static void start_status(struct mail *m, struct decoder_view *view, const struct mail_line *line)
+{
+    static const char name[] = "status";
+    unsigned status = line->ends ? mail_status_of(line->data, line->text) : 0;
+    bool has_article = status >= 220 && status <= 223;
+    if (has_article) {
+        uint8_t id[TRAIL_ID];
+        begin_message(m, line->at);
+        size_t size = message_id_read((struct urisift_span){line->data, line->text}, id);
+        trail_message_id(m->setup.trail, (struct urisift_span){id, size});
+    } else { /* of no message */
+        trail_message(m->setup.trail, 0);
+    }
+    trail_field(m->setup.trail, (struct urisift_span){(const uint8_t *)name, sizeof name - 1});
+    if (has_article && m->setup.message_ids)
+        header_take_ids(m, line);
+    else
+        mail_put_line(m, line);
+    view->taken += line->size;
+    if (status == 222 || status == 223) /* a body alone; neither */
+        header_end(m, line->at + line->size);
+    if (status == 223)
+        mail_end_message(m, line->at + line->size);
+}
+
+static bool start_header(struct mail *m, struct decoder_view *view, const struct mail_line *line)
+{
+    const uint8_t *rest = view->data + view->taken;
+    size_t left = view->size - view->taken;
+    enum mail_answer here = mail_is_field(rest, left, view->final), next = MAIL_NO;
+    if (here == MAIL_NO && line->ends) {
+        const uint8_t *behind = rest + line->size;
+        left -= line->size;
+        next = left > 6 && memcmp(behind, ">From ", 6) == 0 ? MAIL_YES : mail_is_field(behind, left, view->final);
+        if (left <= 6 && !view->final)
+            next = MAIL_MORE;
+    }
+    if (here == MAIL_MORE || next == MAIL_MORE)
+        return false;
+    bool is_old = mail_is_old_from_line(line);
+    if (here == MAIL_YES) {
+        begin_message(m, line->at);
+    } else if (next == MAIL_YES || is_old) { /* a banner */
+        begin_message(m, line->at);
+        mail_put_line(m, line);
+        view->taken += line->size;
+    } else {
+        begin_bare_message(m, line->at);
+    }
+    return true;
+}
+
+bool start_step(struct mail *m, struct decoder_view *view)
+{
+    struct mail_line line;
+    if (!mail_line(view, false, &line))
+        return false;
+    if (line.text == 0 || (line.text == 1 && line.data[0] == '\r')) {
+        view->taken += line.size;
+        return true;
+    }
+    if (m->container == CONTAINER_UNKNOWN)
+        choose_container(m, &line);
+    if (m->container == CONTAINER_MBOX &&
+        (line.at == m->from_line || mail_is_from_line(line.data, line.text))) {
+        begin_message(m, line.at);
+        trail_header(m->setup.trail);
+        mail_put_line(m, &line);
+    } else if (m->container == CONTAINER_NNTP) {
+        start_status(m, view, &line);
+        return true;
+    } else if (m->container != CONTAINER_RNEWS || !mail_is_rnews_line(line.data, line.text)) {
+        return start_header(m, view, &line);
+    }
+    view->taken += line.size;
+    return true;
+}
