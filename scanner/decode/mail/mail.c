@@ -61,12 +61,18 @@ static void end_header(struct mail *m, uint64_t at)
         body_skip(m);
 }
 
-void mail_end_message(struct mail *m, uint64_t at)
+/* Whatever is open of it, header or body. */
+static void end_entity(struct mail *m, uint64_t at)
 {
     if (m->state == MAIL_HEADER)
         end_header(m, at);
     if (m->state == MAIL_BODY)
         body_end(m);
+}
+
+void mail_end_message(struct mail *m, uint64_t at)
+{
+    end_entity(m, at);
     m->state = MAIL_START;
     m->in_line = false;
 }
@@ -75,23 +81,23 @@ void mail_end_message(struct mail *m, uint64_t at)
 static void obey_mark(struct mail *m, struct decoder_view *view, enum mail_mark mark, size_t level, size_t size)
 {
     uint64_t at = view->offset + view->taken;
-    if (mark == MARK_MESSAGE) { /* the line is looked at again */
+    if (mark == MARK_MESSAGE || mark == MARK_END) {
         mail_end_message(m, at);
+        view->taken += mark == MARK_END ? size : 0; /* what begins a message is looked at once more */
         return;
     }
+    end_entity(m, at);
     view->taken += size;
-    if (mark == MARK_END)
-        mail_end_message(m, at + size);
-    else if (mark == MARK_PART)
+    m->in_line = false;
+    if (mark == MARK_PART)
         entity_begin_part(m, level, at + size);
     else
         entity_close(m, level, at + size);
-    m->in_line = false;
 }
 
 /* The header */
 
-/* What a line that is no field means: MAIL_YES where the header goes on behind it. */
+/* Does the header go on behind a line that is no field? What comes next tells. */
 static enum mail_answer header_goes_on(const struct mail *m, const struct decoder_view *view,
                                        const struct mail_line *line)
 {
@@ -137,6 +143,16 @@ static bool is_own_boundary(const struct mail *m, const struct mail_line *line)
            memcmp(line->data, "--", 2) == 0 && memcmp(line->data + 2, c->boundary, c->boundary_size) == 0;
 }
 
+/* What a line that is no field means: MAIL_YES where it is one of the header nevertheless. */
+static enum mail_answer judge_other(const struct mail *m, const struct decoder_view *view, const struct mail_line *line)
+{
+    if (is_own_boundary(m, line))
+        return MAIL_NO;
+    if (m->header.fields == 0 && mail_is_old_from_line(line))
+        return MAIL_YES;
+    return header_goes_on(m, view, line);
+}
+
 static bool take_header_line(struct mail *m, struct decoder_view *view, const struct mail_line *line)
 {
     size_t name_size = 0;
@@ -154,9 +170,7 @@ static bool take_header_line(struct mail *m, struct decoder_view *view, const st
     if (!continues)
         name_size = name_of_field(line);
     if (!continues && name_size == 0)
-        answer = is_own_boundary(m, line) ? MAIL_NO
-                 : m->header.fields == 0 && mail_is_old_from_line(line) ? MAIL_YES
-                                                                   : header_goes_on(m, view, line);
+        answer = judge_other(m, view, line);
     if (answer == MAIL_MORE)
         return false;
     if (answer == MAIL_NO) { /* the body begins with this line */
@@ -190,8 +204,6 @@ static bool step_header(struct mail *m, struct decoder_view *view)
             return true;
         }
         if (mark != MARK_NONE) {
-            if (mark != MARK_MESSAGE && mark != MARK_END)
-                end_header(m, view->offset + view->taken);
             obey_mark(m, view, mark, level, size);
             return true;
         }
@@ -253,8 +265,6 @@ static bool step_body(struct mail *m, struct decoder_view *view)
         m->in_line = true;
         return true;
     }
-    if (mark != MARK_MESSAGE && mark != MARK_END)
-        body_end(m);
     obey_mark(m, view, mark, level, size);
     return true;
 }
