@@ -52,8 +52,8 @@ void body_begin(struct mail *m, const struct mail_content *c)
         quoted_printable_begin(&b->quoted);
         add_layer(b, quoted_printable_feed, quoted_printable_finish, &b->quoted);
     } else if (c->encoding == ENCODING_BASE64) {
-        base64_begin(&b->base64, m->setup.kernel);
-        add_layer(b, base64_feed, base64_finish, &b->base64);
+        base64_body_begin(&b->base64, m->setup.kernel);
+        add_layer(b, base64_body_feed, base64_body_finish, &b->base64);
     }
     struct urisift_span label = {(const uint8_t *)c->label, c->label_size};
     b->has_charset = c->label_size > 0 && charset_begin(&b->charset, label);

@@ -20,7 +20,7 @@
 #ifndef URISIFT_MAIL_H
 #define URISIFT_MAIL_H
 
-#include "scanner/decode/base64.h"
+#include "scanner/decode/base64_body.h"
 #include "scanner/decode/blocks.h"
 #include "scanner/decode/charset.h"
 #include "scanner/decode/decoder.h"
@@ -145,7 +145,7 @@ struct mail_body {
     size_t layer_count;
     struct text_layer layers[BODY_LAYERS];
     struct quoted_printable quoted;
-    struct base64 base64;
+    struct base64_body base64;
     struct charset charset;
     struct flowed flowed;
     struct blocks blocks;

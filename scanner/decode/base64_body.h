@@ -1,0 +1,39 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * base64_body.h — a layer over a body in base64 that may have text behind it.
+ *
+ * Mailing lists put their footers behind whatever a message holds. So, once data has
+ * ended with its padding, each line is looked at: one that cannot be base64, because of an octet
+ * that is none of it or of a blank inside, is text, and all behind it.
+ *
+ *     Zm9vYg==⏎
+ *     -- ⏎                             foob⏎⏎-- ⏎To leave: http://lists.example/⏎
+ *     To leave: http://lists.example/⏎
+ */
+#ifndef URISIFT_BASE64_BODY_H
+#define URISIFT_BASE64_BODY_H
+
+#include "scanner/decode/base64.h"
+#include "scanner/decode/held_places.h"
+
+enum { BASE64_BODY_HELD = 128 }; /* octets of a line by which it is judged */
+
+struct base64_body {
+    struct base64 base64;
+    enum base64_body_state {
+        BASE64_BODY_DATA, /* no padding yet */
+        BASE64_BODY_LINE, /* behind padding, in a line that is base64 */
+        BASE64_BODY_NEXT, /* … at the beginning of a line, which is held until it is judged */
+        BASE64_BODY_TEXT,
+    } state;
+    size_t count;
+    uint8_t data[BASE64_BODY_HELD];
+    struct held_place places[BASE64_BODY_HELD];
+};
+
+void base64_body_begin(struct base64_body *b, const struct urisift_kernel *kernel);
+enum urisift_error base64_body_feed(void *b, const struct urisift_text *text, struct urisift_text_sink out);
+enum urisift_error base64_body_finish(void *b, struct urisift_text_sink out);
+
+#endif
