@@ -4,8 +4,8 @@
  * base64_body.h — a layer over a body in base64 that may have text behind it.
  *
  * Mailing lists put their footers behind whatever a message holds. So, once data has
- * ended with its padding, each line is looked at: one that cannot be base64, because of an octet
- * that is none of it or of a blank inside, is text, and all behind it.
+ * ended with its padding, each line is looked at by itself: one that cannot be base64, because
+ * of an octet that is none of it or of a blank inside, is text. (Every identifier holds a ':'.)
  *
  *     Zm9vYg==⏎
  *     -- ⏎                             foob⏎⏎-- ⏎To leave: http://lists.example/⏎
@@ -25,8 +25,9 @@ struct base64_body {
         BASE64_BODY_DATA, /* no padding yet */
         BASE64_BODY_LINE, /* behind padding, in a line that is base64 */
         BASE64_BODY_NEXT, /* … at the beginning of a line, which is held until it is judged */
-        BASE64_BODY_TEXT,
+        BASE64_BODY_TEXT, /* … in one that is not */
     } state;
+    bool is_text; /* the line before was */
     size_t count;
     uint8_t data[BASE64_BODY_HELD];
     struct held_place places[BASE64_BODY_HELD];

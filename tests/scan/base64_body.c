@@ -26,7 +26,7 @@ static const struct {
     {"Zm9vYg==\nZm9v\nZm9v\nhttp://a/\n", "foobfoofoo\n\nhttp://a/\n"},
     {"Zm9vYg==\n-- \nleave: http://a/\n", "foob\n\n-- \nleave: http://a/\n"},
     {"Zm9vYg==\r\n____\r\nhttp://a/", "foob\n\n____\r\nhttp://a/"},
-    {"Zm9vYg==\nto leave\nZm9v\n", "foob\n\nto leave\nZm9v\n"}, /* text stays text */
+    {"Zm9vYg==\nto leave\nZm9v\n:", "foob\n\nto leave\nfoo\n\n:"}, /* line by line */
     {"Zm9vYg== \n\t Zm9v \r\n", "foobfoo"},
     {"Zm9v=\nhttp://a/", "foo\n\nhttp://a/"},
     {"Zm8=x y\nhttp://a/", NULL}, /* the line with the padding is data to its end */
