@@ -25,7 +25,7 @@ enum urisift_error encoded_text_put_q(const struct held *h, size_t from, size_t 
         }
         error = held_put(h, begin, i, out);
         if (!error)
-            error = text_put_other(out, &octet, 1, held_begin(h, i), held_end(h, i + size - 1));
+            error = text_put_other(out, &octet, 1, h->places[i].begin, h->places[i + size - 1].end);
         begin = i += size;
     }
     return error ? error : held_put(h, begin, to, out);
@@ -78,8 +78,8 @@ static enum urisift_error add_unit(struct units *u, const struct held *h, size_t
     uint8_t octets[3] = {(uint8_t)(bits >> 16), (uint8_t)(bits >> 8), (uint8_t)bits};
     bool apart = to - from > 4;
     for (size_t i = from; i + 1 < to; i++)
-        apart |= !held_goes_on(h, i);
-    uint64_t begin_at = held_begin(h, from), end_at = held_end(h, to - 1);
+        apart |= !held_places_go_on(h->places, i);
+    uint64_t begin_at = h->places[from].begin, end_at = h->places[to - 1].end;
     enum urisift_error error = URISIFT_OK;
     if (u->size > 0 && (apart || u->end != begin_at || u->size % 3 != 0))
         error = put_units(u, out);

@@ -4,7 +4,7 @@
 #ifndef URISIFT_MAIL_ENCODED_TEXT_H
 #define URISIFT_MAIL_ENCODED_TEXT_H
 
-#include "scanner/decode/mail/held.h"
+#include "scanner/decode/held.h"
 
 /* Is the octet a digit of base64? */
 bool encoded_text_is_base64(uint8_t c);

@@ -20,7 +20,7 @@
 #define URISIFT_MAIL_ENCODED_WORDS_H
 
 #include "scanner/decode/charset.h"
-#include "scanner/decode/mail/held.h"
+#include "scanner/decode/held.h"
 
 enum {
     ENCODED_WORD_MOST = 1000,  /* octets of a word, from `=?` to `?=` */
