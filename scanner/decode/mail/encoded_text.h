@@ -6,9 +6,6 @@
 
 #include "scanner/decode/held.h"
 
-/* Is the octet a digit of base64? */
-bool encoded_text_is_base64(uint8_t c);
-
 /* Puts the decoded octets of the text [from, to) that is held: Q. A `=` that no two digits
  * follow stands for itself. */
 enum urisift_error encoded_text_put_q(const struct held *h, size_t from, size_t to, struct urisift_text_sink out);

@@ -12,6 +12,7 @@
 
 #include "scanner/decode/mail/ascii.h"
 #include "scanner/decode/mail/encoded_text.h"
+#include "scanner/find/kernel.h"
 
 /* Held are white space and a word, which goes on for some octets where it is found to be too long. */
 _Static_assert(ENCODED_WORD_BLANKS + ENCODED_WORD_MOST + 8 <= HELD_MOST, "what is held has room");
@@ -111,7 +112,7 @@ static bool is_text(uint8_t letter, uint8_t c)
 {
     if (letter == 'q')
         return (c >= ' ' && c != 0x7f) || ascii_is_white(c);
-    return encoded_text_is_base64(c) || c == '=' || ascii_is_white(c);
+    return urisift_base64_bits[c] != 0 || c == '=' || ascii_is_white(c);
 }
 
 /* The state behind octet `c` of the word's syntax; ENCODED_WORDS_OUT where it is none. */

@@ -6,6 +6,7 @@
  */
 #include "scanner/decode/mail/parameters.h"
 
+#include "core/escape.h"
 #include "scanner/decode/charset.h"
 #include "scanner/decode/mail/ascii.h"
 
@@ -39,9 +40,9 @@ static bool next_piece(const struct parameters *p, const struct parameter_fragme
         return false;
     piece->begin = i;
     piece->other = false;
-    if (f->extended && data[i] == '%' && f->end - i > 2 && ascii_hex(data[i + 1]) >= 0 && ascii_hex(data[i + 2]) >= 0) {
+    if (f->extended && data[i] == '%' && escape_is_whole(data, f->end, i)) {
         piece->other = true;
-        piece->octet = (uint8_t)(ascii_hex(data[i + 1]) * 16 + ascii_hex(data[i + 2]));
+        piece->octet = escape_value(data, i);
         piece->end = *at = i + 3;
         return true;
     }
