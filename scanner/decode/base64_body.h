@@ -15,7 +15,7 @@
 #define URISIFT_BASE64_BODY_H
 
 #include "scanner/decode/base64.h"
-#include "scanner/decode/held_places.h"
+#include "scanner/decode/held.h"
 
 enum { BASE64_BODY_HELD = 128 }; /* octets of a line by which it is judged */
 

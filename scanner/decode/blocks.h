@@ -17,7 +17,7 @@
 #ifndef URISIFT_BLOCKS_H
 #define URISIFT_BLOCKS_H
 
-#include "scanner/decode/held_places.h"
+#include "scanner/decode/held.h"
 #include "scanner/find/kernel.h"
 
 enum {

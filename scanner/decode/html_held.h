@@ -3,6 +3,9 @@
 /*
  * html_held.h — a few octets that are held back, each with its place, until it is
  * known what they are.
+ *
+ * In runs, not octet by octet as in held.h: what is held is most often part of one run, and
+ * goes on with that run's map, as TEXT_BASE64 say; and it may be too late for its places.
  */
 #ifndef URISIFT_HTML_HELD_H
 #define URISIFT_HTML_HELD_H

@@ -18,7 +18,8 @@ enum {
     OCTETS_SHORT = 64,   /* plain stretches shorter than that are copied along */
 };
 
-/* One octet of text that is held back. */
+/* One octet of text that is held back. Not as in held.h: a charset holds three or four, and puts each for
+ * itself, mostly as another octet. */
 struct octet {
     uint64_t begin, end; /* of the stream */
     uint8_t value;

@@ -14,7 +14,7 @@
 #ifndef URISIFT_QUOTED_PRINTABLE_H
 #define URISIFT_QUOTED_PRINTABLE_H
 
-#include "scanner/decode/held_places.h"
+#include "scanner/decode/held.h"
 
 enum { QUOTED_PADDING = 256 };
 

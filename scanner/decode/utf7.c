@@ -5,23 +5,13 @@
 
 #include <string.h>
 
+#include "scanner/find/kernel.h"
+
 OCTETS_BEFORE(count_plain, (c >= 0x80) | (c == '+'))
 
 void utf7_begin(struct utf7 *u)
 {
     memset(u, 0, sizeof *u);
-}
-
-/* -1: no digit of base64. */
-static int digit_of(uint8_t c)
-{
-    if (c >= 'A' && c <= 'Z')
-        return c - 'A';
-    if (c >= 'a' && c <= 'z')
-        return c - 'a' + 26;
-    if (c >= '0' && c <= '9')
-        return c - '0' + 52;
-    return c == '+' ? 62 : c == '/' ? 63 : -1;
 }
 
 static enum urisift_error take_digit(struct utf7 *u, struct octet o, unsigned digit, struct urisift_text_sink out)
@@ -59,10 +49,10 @@ static enum urisift_error leave(struct utf7 *u, struct urisift_text_sink out)
 /* An octet behind a +; *taken: it belongs to it. */
 static enum urisift_error follow(struct utf7 *u, struct octet o, bool *taken, struct urisift_text_sink out)
 {
-    int digit = digit_of(o.value);
-    *taken = digit >= 0 || o.value == '-';
-    if (digit >= 0)
-        return take_digit(u, o, (unsigned)digit, out);
+    unsigned digit = urisift_base64_bits[o.value];
+    *taken = digit != 0 || o.value == '-';
+    if (digit != 0)
+        return take_digit(u, o, digit & 63, out);
     if (o.value == '-' && u->is_first) {
         u->in_base64 = false;
         return text_put_other(out, "+", 1, u->plus.begin, o.end);

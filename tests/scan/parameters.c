@@ -124,6 +124,19 @@ Test(parameters, extended)
     layered_free(&l);
 }
 
+/* A character may be parted over sections. */
+Test(parameters, charsets)
+{
+    struct layered l = {0};
+    struct urisift_text t = parse("x; a*0*=utf-16be''%00a%00; a*1=b; b*=utf-7'en'+AGM-; c*=utf-16be''%00");
+    cr_assert_eq(parameters_put_extended(&p, &t, layered_sink(&l)), URISIFT_OK);
+    cr_assert_str_eq((char *)l.data, "ab\n\nc\n\n\xEF\xBF\xBD");
+    expect(&l, 0, 'a', 18, 22);
+    expect(&l, 1, 'b', 22, 32);
+    expect(&l, 4, 'c', 46, 50);
+    layered_free(&l);
+}
+
 /* Sections in another order than theirs cannot each have its own place in one identifier. */
 Test(parameters, out_of_order)
 {

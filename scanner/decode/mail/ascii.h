@@ -33,13 +33,6 @@ static inline bool ascii_is_white(uint8_t c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-/* The value of a hexadecimal digit; -1 for none. */
-static inline int ascii_hex(uint8_t c)
-{
-    uint8_t lower = c | 0x20;
-    return ascii_is_digit(c) ? c - '0' : lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
-}
-
 /* The same but for the case of letters? */
 static inline bool ascii_same(const uint8_t *a, const uint8_t *b, size_t size)
 {

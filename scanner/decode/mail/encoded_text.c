@@ -3,7 +3,8 @@
 /* encoded_text.c — Q and B of RFC 2047, out of octets that are held with their places. */
 #include "scanner/decode/mail/encoded_text.h"
 
-#include "scanner/decode/mail/ascii.h"
+#include "core/escape.h"
+#include "scanner/find/kernel.h"
 
 enum urisift_error encoded_text_put_q(const struct held *h, size_t from, size_t to, struct urisift_text_sink out)
 {
@@ -14,10 +15,9 @@ enum urisift_error encoded_text_put_q(const struct held *h, size_t from, size_t 
         uint8_t octet = ' ';
         if (h->data[i] == '_') {
             size = 1;
-        } else if (h->data[i] == '=' && to - i >= 3) {
-            int high = ascii_hex(h->data[i + 1]), low = ascii_hex(h->data[i + 2]);
-            octet = (uint8_t)(high * 16 + low);
-            size = high >= 0 && low >= 0 ? 3 : 0;
+        } else if (h->data[i] == '=' && escape_is_whole(h->data, to, i)) {
+            size = 3;
+            octet = escape_value(h->data, i);
         }
         if (size == 0) {
             i++;
@@ -25,32 +25,10 @@ enum urisift_error encoded_text_put_q(const struct held *h, size_t from, size_t 
         }
         error = held_put(h, begin, i, out);
         if (!error)
-            error = text_put_other(out, &octet, 1, held_begin(h, i), held_end(h, i + size - 1));
+            error = text_put_other(out, &octet, 1, h->places[i].begin, h->places[i + size - 1].end);
         begin = i += size;
     }
     return error ? error : held_put(h, begin, to, out);
-}
-
-/* The value of a digit of base64, and one more; 0 for none. */
-static const uint8_t base64_digits[256] = {
-    ['A'] = 1, ['B'] = 2, ['C'] = 3, ['D'] = 4, ['E'] = 5, ['F'] = 6, ['G'] = 7, ['H'] = 8, ['I'] = 9, ['J'] = 10,
-    ['K'] = 11, ['L'] = 12, ['M'] = 13, ['N'] = 14, ['O'] = 15, ['P'] = 16, ['Q'] = 17, ['R'] = 18, ['S'] = 19,
-    ['T'] = 20, ['U'] = 21, ['V'] = 22, ['W'] = 23, ['X'] = 24, ['Y'] = 25, ['Z'] = 26, ['a'] = 27, ['b'] = 28,
-    ['c'] = 29, ['d'] = 30, ['e'] = 31, ['f'] = 32, ['g'] = 33, ['h'] = 34, ['i'] = 35, ['j'] = 36, ['k'] = 37,
-    ['l'] = 38, ['m'] = 39, ['n'] = 40, ['o'] = 41, ['p'] = 42, ['q'] = 43, ['r'] = 44, ['s'] = 45, ['t'] = 46,
-    ['u'] = 47, ['v'] = 48, ['w'] = 49, ['x'] = 50, ['y'] = 51, ['z'] = 52, ['0'] = 53, ['1'] = 54, ['2'] = 55,
-    ['3'] = 56, ['4'] = 57, ['5'] = 58, ['6'] = 59, ['7'] = 60, ['8'] = 61, ['9'] = 62, ['+'] = 63, ['/'] = 64,
-};
-
-/* Its value; -1 for none. */
-static int base64_value(uint8_t c)
-{
-    return base64_digits[c] - 1;
-}
-
-bool encoded_text_is_base64(uint8_t c)
-{
-    return base64_value(c) >= 0;
 }
 
 /* Decoded units that follow each other without a gap, on their way out as one run. */
@@ -78,8 +56,8 @@ static enum urisift_error add_unit(struct units *u, const struct held *h, size_t
     uint8_t octets[3] = {(uint8_t)(bits >> 16), (uint8_t)(bits >> 8), (uint8_t)bits};
     bool apart = to - from > 4;
     for (size_t i = from; i + 1 < to; i++)
-        apart |= !held_goes_on(h, i);
-    uint64_t begin_at = held_begin(h, from), end_at = held_end(h, to - 1);
+        apart |= !held_places_go_on(h->places, i);
+    uint64_t begin_at = h->places[from].begin, end_at = h->places[to - 1].end;
     enum urisift_error error = URISIFT_OK;
     if (u->size > 0 && (apart || u->end != begin_at || u->size % 3 != 0))
         error = put_units(u, out);
@@ -102,8 +80,8 @@ enum urisift_error encoded_text_put_b(const struct held *h, size_t from, size_t 
     size_t digits = 0, begin = from, end = from; /* the unit that is read, from its first digit to its last octet */
     bool padded = false;
     for (size_t i = from; !error && i < to; i++) {
-        int value = base64_value(h->data[i]);
-        if (value >= 0) {
+        uint8_t value = urisift_base64_bits[h->data[i]];
+        if (value != 0) {
             if (digits == 4 || padded) {
                 error = add_unit(&units, h, begin, end, bits, digits, out);
                 digits = 0;
@@ -112,7 +90,7 @@ enum urisift_error encoded_text_put_b(const struct held *h, size_t from, size_t 
             padded = false;
             if (digits++ == 0)
                 begin = i;
-            bits = bits << 6 | (uint32_t)value;
+            bits = bits << 6 | (value & 63u);
             end = i + 1;
         } else if (h->data[i] == '=' && digits > 0 && digits < 4) {
             padded = true;

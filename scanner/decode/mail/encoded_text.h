@@ -4,10 +4,7 @@
 #ifndef URISIFT_MAIL_ENCODED_TEXT_H
 #define URISIFT_MAIL_ENCODED_TEXT_H
 
-#include "scanner/decode/mail/held.h"
-
-/* Is the octet a digit of base64? */
-bool encoded_text_is_base64(uint8_t c);
+#include "scanner/decode/held.h"
 
 /* Puts the decoded octets of the text [from, to) that is held: Q. A `=` that no two digits
  * follow stands for itself. */

@@ -12,51 +12,46 @@
 
 #include "scanner/decode/mail/ascii.h"
 #include "scanner/decode/mail/encoded_text.h"
+#include "scanner/find/kernel.h"
 
 /* Held are white space and a word, which goes on for some octets where it is found to be too long. */
 _Static_assert(ENCODED_WORD_BLANKS + ENCODED_WORD_MOST + 8 <= HELD_MOST, "what is held has room");
 
-void encoded_words_begin(struct encoded_words *w, const struct encoded_words_charset *hook)
+void encoded_words_begin(struct encoded_words *w)
 {
-    w->hook = hook;
     w->state = ENCODED_WORDS_OUT;
     w->open = w->adjacent = false;
     held_clear(&w->held);
 }
 
-static enum urisift_error end_charset(struct encoded_words *w)
+void encoded_words_abandon(struct encoded_words *w)
 {
-    bool end = w->open && w->sink.put;
+    if (w->open)
+        charset_end(&w->charset);
     w->open = false;
-    return end ? w->hook->end(w->hook->self) : URISIFT_OK;
 }
 
-/* Where the decoded octets of a word of that charset go. */
-static enum urisift_error begin_charset(struct encoded_words *w, struct urisift_span label)
+static enum urisift_error end_charset(struct encoded_words *w, struct urisift_text_sink out)
 {
-    if (w->open && label.size == w->open_size && ascii_same(label.data, w->open_label, label.size))
-        return URISIFT_OK;
-    enum urisift_error error = end_charset(w);
-    w->sink = (struct urisift_text_sink){NULL, NULL};
-    if (w->hook && !error)
-        w->sink = w->hook->begin(w->hook->self, label);
-    foreign_begin(&w->foreign, label);
-    w->open = true;
-    w->open_size = label.size;
-    memcpy(w->open_label, label.data, label.size);
+    enum urisift_error error = w->open ? charset_finish(&w->charset, out) : URISIFT_OK;
+    encoded_words_abandon(w);
     return error;
 }
 
-/* Without a hook for the charset. */
-struct plain {
-    struct foreign *foreign;
-    struct urisift_text_sink out;
-};
-
-static enum urisift_error put_plain(void *self, const struct urisift_text *text)
+/* Opens the charset of a word, if that of the word before was another. */
+static enum urisift_error begin_charset(struct encoded_words *w, struct urisift_span label,
+                                        struct urisift_text_sink out)
 {
-    struct plain *plain = self;
-    return foreign_put(plain->foreign, text, plain->out);
+    if (w->open && label.size == w->open_size && ascii_same(label.data, w->open_label, label.size))
+        return URISIFT_OK;
+    enum urisift_error error = end_charset(w, out);
+    if (error)
+        return error;
+    charset_begin(&w->charset, label);
+    w->open = true;
+    w->open_size = label.size;
+    memcpy(w->open_label, label.data, label.size);
+    return URISIFT_OK;
 }
 
 static enum urisift_error put_word(struct encoded_words *w, struct urisift_text_sink out)
@@ -64,9 +59,9 @@ static enum urisift_error put_word(struct encoded_words *w, struct urisift_text_
     size_t label = w->word + 2;
     const uint8_t *star = memchr(w->held.data + label, '*', w->label_end - label);
     size_t label_end = star ? (size_t)(star - w->held.data) : w->label_end;
-    enum urisift_error error = begin_charset(w, (struct urisift_span){w->held.data + label, label_end - label});
-    struct plain plain = {&w->foreign, out};
-    struct urisift_text_sink sink = w->sink.put ? w->sink : (struct urisift_text_sink){put_plain, &plain};
+    enum urisift_error error = begin_charset(w, (struct urisift_span){w->held.data + label, label_end - label}, out);
+    struct text_layer charset = {charset_feed, charset_finish, &w->charset, out};
+    struct urisift_text_sink sink = {text_layer_put, &charset};
     if (!error)
         error = (w->letter == 'q' ? encoded_text_put_q : encoded_text_put_b)(&w->held, w->text, w->held.size - 2, sink);
     held_clear(&w->held);
@@ -78,7 +73,7 @@ static enum urisift_error put_word(struct encoded_words *w, struct urisift_text_
 /* What is held is no word: puts it, but for its octets from `rest` on. */
 static enum urisift_error give_up(struct encoded_words *w, size_t rest, struct urisift_text_sink out)
 {
-    enum urisift_error error = end_charset(w);
+    enum urisift_error error = end_charset(w, out);
     if (!error)
         error = held_put(&w->held, 0, rest, out);
     held_drop(&w->held, rest);
@@ -117,7 +112,7 @@ static bool is_text(uint8_t letter, uint8_t c)
 {
     if (letter == 'q')
         return (c >= ' ' && c != 0x7f) || ascii_is_white(c);
-    return encoded_text_is_base64(c) || c == '=' || ascii_is_white(c);
+    return urisift_base64_bits[c] != 0 || c == '=' || ascii_is_white(c);
 }
 
 /* The state behind octet `c` of the word's syntax; ENCODED_WORDS_OUT where it is none. */

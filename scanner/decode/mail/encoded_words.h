@@ -13,29 +13,19 @@
  * does not end the word; an empty label. What is none of this passes as it stands.
  *
  * Places: unencoded octets of Q their own, `=XX` and `_` as a whole; B as
- * base64, its padding covered.
+ * base64, its padding covered. What is decoded goes through the layer of its charset (charset.h);
+ * words of one charset that follow each other are one text of it.
  */
 #ifndef URISIFT_MAIL_ENCODED_WORDS_H
 #define URISIFT_MAIL_ENCODED_WORDS_H
 
-#include "scanner/decode/mail/foreign.h"
-#include "scanner/decode/mail/held.h"
+#include "scanner/decode/charset.h"
+#include "scanner/decode/held.h"
 
 enum {
     ENCODED_WORD_MOST = 1000,  /* octets of a word, from `=?` to `?=` */
     ENCODED_WORD_BLANKS = 998, /* … of the white space between two words */
-    ENCODED_WORD_LABEL = 64,   /* … of a charset's label */
-};
-
-/* Takes the decoded octets of words. The octets go to the sink that `begin` answers with, as
- * runs with their places; what comes of them belongs behind all that the layer has put before. A
- * sink without put: nobody knows that charset. `end` is called when the charset ends: a
- * character may be parted over words of one charset that follow each other. `label` is without
- * a language (RFC 2231 section 5), as written. */
-struct encoded_words_charset {
-    void *self;
-    struct urisift_text_sink (*begin)(void *self, struct urisift_span label);
-    enum urisift_error (*end)(void *self);
+    ENCODED_WORD_LABEL = CHARSET_LABEL, /* … of a charset's label */
 };
 
 enum encoded_words_state {
@@ -50,7 +40,6 @@ enum encoded_words_state {
 };
 
 struct encoded_words {
-    const struct encoded_words_charset *hook; /* NULL: none */
     enum encoded_words_state state;
     bool open;        /* the charset of the word before is not ended */
     bool adjacent;    /* held are white space behind a word, and what may be another */
@@ -58,17 +47,16 @@ struct encoded_words {
     size_t text;      /* … its text */
     size_t label_end; /* … and where its label ends */
     uint8_t letter;   /* 'q' or 'b' */
-    struct urisift_text_sink sink; /* the hook's; without put: `foreign` is asked */
-    struct foreign foreign;
-    size_t open_size; /* the charset that is open */
-    uint8_t open_label[ENCODED_WORD_LABEL];
+    struct charset charset; /* that is open … */
+    size_t open_size;
+    uint8_t open_label[ENCODED_WORD_LABEL]; /* … without a language (RFC 2231 section 5) */
     struct held held;
 };
 
-/* `hook` NULL: octets that are no ASCII become 0xFF unless the charset is UTF-8 or unknown
- * (foreign.h); so, too, where the hook does not know the charset. It must live as long as *w. */
-void encoded_words_begin(struct encoded_words *w, const struct encoded_words_charset *hook);
+void encoded_words_begin(struct encoded_words *w);
 enum urisift_error encoded_words_feed(void *words, const struct urisift_text *text, struct urisift_text_sink out);
 enum urisift_error encoded_words_finish(void *words, struct urisift_text_sink out);
+/* Lets go of the charset where the layer is left without being finished; *w is begun, or all zero. */
+void encoded_words_abandon(struct encoded_words *w);
 
 #endif

@@ -16,34 +16,9 @@
 
 static const struct urisift_span nothing;
 
-/* Encoded words in another charset than ASCII and UTF-8 */
-
-static struct urisift_text_sink begin_charset(void *self, struct urisift_span label)
-{
-    struct mail *m = self;
-    struct mail_header *h = &m->header;
-    h->has_charset = charset_begin(&h->charset, label);
-    h->charset_layer = (struct text_layer){charset_feed, charset_finish, &h->charset, m->out};
-    return h->has_charset ? (struct urisift_text_sink){text_layer_put, &h->charset_layer} : m->out;
-}
-
-static enum urisift_error end_charset(void *self)
-{
-    struct mail *m = self;
-    struct mail_header *h = &m->header;
-    if (!h->has_charset)
-        return URISIFT_OK;
-    h->has_charset = false;
-    enum urisift_error error = charset_finish(&h->charset, m->out);
-    charset_end(&h->charset);
-    return error;
-}
-
 void header_abandon(struct mail *m)
 {
-    if (m->header.has_charset)
-        charset_end(&m->header.charset);
-    m->header.has_charset = false;
+    encoded_words_abandon(&m->header.words);
 }
 
 static void choose_layer(struct mail *m, bool in_ids, bool is_content_id)
@@ -53,8 +28,7 @@ static void choose_layer(struct mail *m, bool in_ids, bool is_content_id)
         message_ids_begin(&h->ids, m->setup.trail, is_content_id ? MESSAGE_IDS_CID : MESSAGE_IDS_MID);
         h->layer = (struct text_layer){message_ids_feed, message_ids_finish, &h->ids, m->out};
     } else {
-        h->hook = (struct encoded_words_charset){m, begin_charset, end_charset};
-        encoded_words_begin(&h->words, &h->hook);
+        encoded_words_begin(&h->words);
         h->layer = (struct text_layer){encoded_words_feed, encoded_words_finish, &h->words, m->out};
     }
 }

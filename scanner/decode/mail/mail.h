@@ -130,10 +130,6 @@ struct mail_header {
     struct encoded_words words;
     struct message_ids ids;
     struct parameters parameters;
-    struct encoded_words_charset hook;
-    bool has_charset;
-    struct charset charset; /* of an encoded word */
-    struct text_layer charset_layer;
     struct text_layer layer; /* of the field: one of the two */
 };
 

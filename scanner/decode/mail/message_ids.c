@@ -67,7 +67,7 @@ static enum urisift_error put_id(struct message_ids *m, size_t begin, size_t end
     const struct held *h = &m->held;
     size_t from, to = begin;
     next_piece(h->data, end, &from, &to);
-    uint64_t at = held_begin(h, from);
+    uint64_t at = h->places[from].begin;
     trail_enclose(m->trail, true);
     enum urisift_error error = text_put_other(out, "\n\n<", 3, at, at);
     if (!error)
@@ -75,7 +75,7 @@ static enum urisift_error put_id(struct message_ids *m, size_t begin, size_t end
     do {
         if (!error)
             error = held_put(h, from, to, out);
-        at = held_end(h, to - 1);
+        at = h->places[to - 1].end;
     } while (next_piece(h->data, end, &from, &to));
     if (!error)
         error = text_put_other(out, ">\n\n", 3, at, at);

@@ -16,7 +16,7 @@
 #ifndef URISIFT_MAIL_MESSAGE_IDS_H
 #define URISIFT_MAIL_MESSAGE_IDS_H
 
-#include "scanner/decode/mail/held.h"
+#include "scanner/decode/held.h"
 #include "scanner/trail.h"
 
 enum message_ids_scheme { MESSAGE_IDS_MID, MESSAGE_IDS_CID };

@@ -6,8 +6,9 @@
  */
 #include "scanner/decode/mail/parameters.h"
 
+#include "core/escape.h"
+#include "scanner/decode/charset.h"
 #include "scanner/decode/mail/ascii.h"
-#include "scanner/decode/mail/foreign.h"
 
 /* The next of a value's parts: octets of the field that stand for themselves, or one octet
  * that stands for them. */
@@ -39,9 +40,9 @@ static bool next_piece(const struct parameters *p, const struct parameter_fragme
         return false;
     piece->begin = i;
     piece->other = false;
-    if (f->extended && data[i] == '%' && f->end - i > 2 && ascii_hex(data[i + 1]) >= 0 && ascii_hex(data[i + 2]) >= 0) {
+    if (f->extended && data[i] == '%' && escape_is_whole(data, f->end, i)) {
         piece->other = true;
-        piece->octet = (uint8_t)(ascii_hex(data[i + 1]) * 16 + ascii_hex(data[i + 2]));
+        piece->octet = escape_value(data, i);
         piece->end = *at = i + 3;
         return true;
     }
@@ -112,7 +113,7 @@ ptrdiff_t parameters_get(const struct parameters *p, const char *name, uint8_t *
 struct putting {
     const struct urisift_text *source;
     struct urisift_text_sink out;
-    struct foreign foreign;
+    struct charset charset;
     bool whole;          /* all of it stands for … */
     uint64_t begin, end; /* … that stretch of the stream */
 };
@@ -132,7 +133,7 @@ static enum urisift_error put_piece(struct putting *put, const struct piece *pie
         part.data = &piece->octet;
         part.size = 1;
     }
-    return foreign_put(&put->foreign, &part, put->out);
+    return charset_feed(&put->charset, &part, put->out);
 }
 
 /* Do the sections from `f` on stand in another order than theirs? Then notes what they span. */
@@ -159,13 +160,16 @@ static enum urisift_error put_value(const struct parameters *p, const struct par
 {
     enum urisift_error error = URISIFT_OK;
     put->whole = is_out_of_order(p, f, put);
-    foreign_begin(&put->foreign,
+    charset_begin(&put->charset,
                   (struct urisift_span){p->field.data + f->label_begin, f->label_end - f->label_begin});
     for (; f && !error; *last = f, f = find_next(p, f)) {
         struct piece piece;
         for (size_t at = f->begin; !error && next_piece(p, f, drop_blanks, &at, &piece);)
             error = put_piece(put, &piece);
     }
+    if (!error)
+        error = charset_finish(&put->charset, put->out);
+    charset_end(&put->charset);
     return error;
 }
 

@@ -56,9 +56,9 @@ bool parameters_is(const struct parameters *p, const char *type, const char *sub
 ptrdiff_t parameters_get(const struct parameters *p, const char *name, uint8_t *buffer, size_t size);
 
 /* Puts the value of that parameter, with places: `source` is the run of text that was parsed. With
- * `drop_blanks` without white space (RFC 2017 section 3.1). Octets %XX that are no ASCII are 0xFF if
- * the charset is not UTF-8 (foreign.h). Sections that stand in another order than theirs stand for the
- * whole stretch that they are in. Puts nothing if there is none. */
+ * `drop_blanks` without white space (RFC 2017 section 3.1). It goes through the layer of its charset
+ * (charset.h). Sections that stand in another order than theirs stand for the whole stretch that they
+ * are in. Puts nothing if there is none. */
 enum urisift_error parameters_put(const struct parameters *p, const char *name, const struct urisift_text *source,
                                   struct urisift_text_sink out, bool drop_blanks);
 
