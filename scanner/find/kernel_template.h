@@ -18,6 +18,8 @@
  *   glance_64(vectors, octets) which of octets[0] to octets[63] are what: struct
  *                              block_masks. It reads octets[-1] too.
  *   newlines_64(octets)        bit i: octets[i] is '\n'
+ *   lines_64(octets)           which of octets[0] to octets[63] are what: struct line_masks. It reads
+ *                              octets[64] too.
  *   KERNEL_BASE64(in, size, out)  may be left out: the kernel's base64, with BASE64_SPARE octets
  *                              of room behind what is decoded
  * Each has KERNEL_FUNCTION before it. What find_64 finds is asked once more, exactly: the low
@@ -162,10 +164,48 @@ KERNEL_FUNCTION size_t line_start(const uint8_t set[256], const uint8_t *data, s
     return urisift_kernel_scalar.line_start(set, data, line + 1, size);
 }
 
+/* What of the line is among those octets of the block at `from`; what is not known of it yet is SIZE_MAX, false. */
+KERNEL_FUNCTION void read_line(const struct line_masks *m, uint64_t octets, size_t from, struct kernel_line *line,
+                               bool *is_open)
+{
+    uint64_t name_end = m->name_end & octets, open = m->open & octets, close = m->close & octets;
+    if (line->name == SIZE_MAX && name_end)
+        line->name = from + first_bit(name_end);
+    line->odd |= (m->odd & octets) != 0;
+    if (open | close)
+        *is_open = open > close; /* that has the last of them */
+}
+
+KERNEL_FUNCTION size_t lines(const uint8_t *data, size_t from, size_t size, struct kernel_line *found, size_t most)
+{
+    struct kernel_line line = {0, SIZE_MAX, false};
+    bool is_open = false;
+    size_t count = 0, begin = from; /* of the line */
+    for (size_t at = from; at < size && size - at > 64; at += 64) {
+        const struct line_masks m = lines_64(data + at);
+        uint64_t rest = UINT64_MAX;
+        for (uint64_t ends = m.newline; ends; ends &= ends - 1) {
+            uint64_t to_end = ends ^ (ends - 1);
+            read_line(&m, rest & to_end, at, &line, &is_open);
+            line.end = at + first_bit(ends) + 1;
+            line.odd |= is_open;
+            found[count++] = line;
+            if (count == most || data[begin] == '\n' || data[begin] == '\r')
+                return count;
+            begin = line.end;
+            line = (struct kernel_line){0, SIZE_MAX, false};
+            is_open = false;
+            rest = ~to_end;
+        }
+        read_line(&m, rest, at, &line, &is_open);
+    }
+    return count + urisift_kernel_scalar.lines(data, begin, size, found + count, most - count);
+}
+
 KERNEL_FUNCTION size_t base64(const uint8_t *in, size_t size, uint8_t *out)
 {
     return KERNEL_BASE64(in, size, out);
 }
 
 const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {
-    KERNEL_NAME, is_supported, next, glance, span, newlines, line_start, base64};
+    KERNEL_NAME, is_supported, next, glance, span, newlines, line_start, lines, base64};

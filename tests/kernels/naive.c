@@ -73,6 +73,34 @@ size_t naive_line_start(const uint8_t set[256], const uint8_t *data, size_t from
     return size;
 }
 
+static struct kernel_line naive_line(const uint8_t *data, size_t from, size_t end)
+{
+    struct kernel_line line = {.end = end, .name = end - 1};
+    for (size_t at = end; at-- > from;)
+        if (data[at] < '!' || data[at] > '~' || data[at] == ':')
+            line.name = at;
+    for (size_t at = from; at < end && !line.odd; at++) {
+        line.odd = (data[at] == '\r' && data[at + 1] != '\n') || (data[at] == '=' && data[at + 1] == '?');
+        if (data[at] == '<' && !memchr(data + at, '>', end - at))
+            line.odd = true;
+    }
+    return line;
+}
+
+size_t naive_lines(const uint8_t *data, size_t from, size_t size, struct kernel_line *lines, size_t most)
+{
+    size_t count = 0, begin = from;
+    for (size_t at = from; at < size && count < most; at++) {
+        if (data[at] != '\n')
+            continue;
+        lines[count++] = naive_line(data, begin, at + 1);
+        if (data[begin] == '\n' || data[begin] == '\r')
+            break;
+        begin = at + 1;
+    }
+    return count;
+}
+
 size_t naive_base64(const uint8_t *in, size_t size, uint8_t *out)
 {
     static const char alphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
