@@ -164,40 +164,44 @@ KERNEL_FUNCTION size_t line_start(const uint8_t set[256], const uint8_t *data, s
     return urisift_kernel_scalar.line_start(set, data, line + 1, size);
 }
 
-/* What of the line is among those octets of the block at `from`; what is not known of it yet is SIZE_MAX, false. */
-KERNEL_FUNCTION void read_line(const struct line_masks *m, uint64_t octets, size_t from, struct kernel_line *line,
-                               bool *is_open)
+/* What is known of a line so far. */
+struct line_state {
+    size_t name;  /* SIZE_MAX: not yet */
+    uint64_t odd; /* not 0: it is */
+    bool is_open; /* its last '<' has no '>' behind it */
+};
+
+/* … with those octets of the block at `from`. */
+KERNEL_FUNCTION struct line_state read_line(struct line_state s, const struct line_masks *m, uint64_t octets, size_t from)
 {
     uint64_t name_end = m->name_end & octets, open = m->open & octets, close = m->close & octets;
-    if (line->name == SIZE_MAX && name_end)
-        line->name = from + first_bit(name_end);
-    line->odd |= (m->odd & octets) != 0;
-    if (open | close)
-        *is_open = open > close; /* that has the last of them */
+    if (s.name == SIZE_MAX && name_end)
+        s.name = from + first_bit(name_end);
+    s.odd |= m->odd & octets;
+    s.is_open = open > close || (s.is_open & (open == close)); /* the greater has the last of them; both are 0 or differ */
+    return s;
 }
 
 KERNEL_FUNCTION size_t lines(const uint8_t *data, size_t from, size_t size, struct kernel_line *found, size_t most)
 {
-    struct kernel_line line = {0, SIZE_MAX, false};
-    bool is_open = false;
+    const struct line_state nothing = {SIZE_MAX, 0, false};
+    struct line_state s = nothing;
     size_t count = 0, begin = from; /* of the line */
     for (size_t at = from; at < size && size - at > 64; at += 64) {
         const struct line_masks m = lines_64(data + at);
         uint64_t rest = UINT64_MAX;
         for (uint64_t ends = m.newline; ends; ends &= ends - 1) {
             uint64_t to_end = ends ^ (ends - 1);
-            read_line(&m, rest & to_end, at, &line, &is_open);
-            line.end = at + first_bit(ends) + 1;
-            line.odd |= is_open;
-            found[count++] = line;
+            s = read_line(s, &m, rest & to_end, at);
+            size_t end = at + first_bit(ends) + 1;
+            found[count++] = (struct kernel_line){end, s.name, s.odd != 0 || s.is_open};
             if (count == most || data[begin] == '\n' || data[begin] == '\r')
                 return count;
-            begin = line.end;
-            line = (struct kernel_line){0, SIZE_MAX, false};
-            is_open = false;
+            begin = end;
+            s = nothing;
             rest = ~to_end;
         }
-        read_line(&m, rest, at, &line, &is_open);
+        s = read_line(s, &m, rest, at);
     }
     return count + urisift_kernel_scalar.lines(data, begin, size, found + count, most - count);
 }

@@ -128,8 +128,9 @@ static void put_fields(struct mail *m, const struct decoder_view *view, size_t b
 static enum mail_answer read_field(struct mail *m, struct lines *l, const struct decoder_view *view, size_t at,
                                    struct field *f)
 {
-    *f = (struct field){.data = view->data + at, .at = view->offset + at};
-    if (m->marks[f->data[0]] && f->data[0] != 'F' && f->data[0] != '>')
+    f->data = view->data + at;
+    f->at = view->offset + at;
+    if (f->data[0] <= ' ' || (m->marks[f->data[0]] && f->data[0] != 'F' && f->data[0] != '>'))
         return MAIL_NO;
     read_lines(l, m, view, at);
     enum mail_answer answer = measure(l, view, at, f);
