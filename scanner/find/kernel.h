@@ -12,7 +12,7 @@
  *     glance    where a URL ends if it is a usual one, and its parts (quick.c)
  *     span      how far a set of octets goes
  *     newlines  how many '\n' there are
- *     line_start  where the next line is that begins with one of a few octets (scanner/decode)
+ *     line_start  where the next line is that begins with one of a few pairs of octets (scanner/decode)
  *     lines     where the next lines end, and what fields of a header are judged by (scanner/decode/mail/fields.c)
  *     base64    what four characters of base64 each stand for (scanner/decode/base64.h)
  *
@@ -55,6 +55,30 @@ static inline bool anchor_is_at(const struct anchors *a, const uint8_t *data, si
     if ((last & before) == 0)
         return false;
     return !(size - at > 2 && data[at + 1] == ' ' && data[at + 2] > 0x20 && data[at + 2] < 0x80);
+}
+
+/* The two ASCII octets that lines begin with which are looked for, in up to eight buckets: those of one bucket go
+ * with each other. The same tables, by low halves only, for vectors. */
+struct line_starts {
+    uint8_t first[256], second[256];
+    uint8_t first_low[16], second_low[16];
+};
+
+static inline void line_starts_add(struct line_starts *s, unsigned bucket, char first, const char *seconds)
+{
+    uint8_t bit = (uint8_t)(1u << bucket);
+    s->first[(uint8_t)first] |= bit;
+    s->first_low[first & 15] |= bit;
+    for (; *seconds; seconds++) {
+        s->second[(uint8_t)*seconds] |= bit;
+        s->second_low[*seconds & 15] |= bit;
+    }
+}
+
+/* Is the line that begins at data[at] one of them? */
+static inline bool line_starts_at(const struct line_starts *s, const uint8_t *data, size_t at)
+{
+    return (s->first[data[at]] & s->second[data[at + 1]]) != 0;
 }
 
 /* Three sets of ASCII octets, one bit for each high half: octet c is in a set if
@@ -133,9 +157,10 @@ struct urisift_kernel {
     size_t (*span)(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size);
     /* The number of '\n' in [from, to). data[0] to data[to - 1] may be looked at. */
     size_t (*newlines)(const uint8_t *data, size_t from, size_t to);
-    /* The offset of the next octet in [from, size) that stands right behind a '\n' and whose set[] is
-     * not 0, or size. data[from - 1] is looked at, too, where there is one: data[0] stands behind none. */
-    size_t (*line_start)(const uint8_t set[256], const uint8_t *data, size_t from, size_t size);
+    /* The offset of the next octet in [from, size) that stands right behind a '\n' and begins one of the pairs,
+     * or is the last octet and may begin one; or size. data[from - 1] is looked at, too, where there is one:
+     * data[0] stands behind none. */
+    size_t (*line_start)(const struct line_starts *starts, const uint8_t *data, size_t from, size_t size);
     /* The lines of [from, size) that end there, the first beginning at `from`: the first `most` > 0, or those up
      * to one that begins with '\n' or '\r', that included. Returns how many. */
     size_t (*lines)(const uint8_t *data, size_t from, size_t size, struct kernel_line *lines, size_t most);

@@ -140,6 +140,32 @@ KERNEL_FUNCTION struct line_masks lines_64(const uint8_t *octets)
     };
 }
 
+struct start_vectors {
+    __m256i first, second;
+};
+
+KERNEL_FUNCTION struct start_vectors load_starts(const struct line_starts *starts)
+{
+    return (struct start_vectors){load_twice(starts->first_low), load_twice(starts->second_low)};
+}
+
+/* For each line feed the buckets that the two octets behind it leave open; 0 for octets above 127. */
+KERNEL_FUNCTION __m256i look_behind(const struct start_vectors *v, const uint8_t *octets)
+{
+    __m256i newlines = equal(_mm256_loadu_si256((const __m256i *)octets), '\n');
+    __m256i first = _mm256_shuffle_epi8(v->first, _mm256_loadu_si256((const __m256i *)(octets + 1)));
+    __m256i second = _mm256_shuffle_epi8(v->second, _mm256_loadu_si256((const __m256i *)(octets + 2)));
+    return _mm256_and_si256(_mm256_and_si256(first, newlines), second);
+}
+
+KERNEL_FUNCTION uint64_t starts_64(const struct start_vectors *v, const uint8_t *octets)
+{
+    __m256i a = look_behind(v, octets), b = look_behind(v, octets + 32), both = _mm256_or_si256(a, b);
+    if (_mm256_testz_si256(both, both))
+        return 0;
+    return ~(zero_mask(a) | zero_mask(b) << 32);
+}
+
 /* Returns where the first octet of 32 is that is not in the alphabet; 24 octets and 8 to spare go out. */
 KERNEL_FUNCTION unsigned base64_32(const uint8_t *in, uint8_t *out)
 {

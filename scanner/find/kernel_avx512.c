@@ -98,4 +98,20 @@ KERNEL_FUNCTION struct line_masks lines_64(const uint8_t *octets)
     };
 }
 
+struct start_vectors {
+    __m512i first, second;
+};
+
+KERNEL_FUNCTION struct start_vectors load_starts(const struct line_starts *starts)
+{
+    return (struct start_vectors){load_table(starts->first_low), load_table(starts->second_low)};
+}
+
+/* The shuffle gives 0 for octets above 127. */
+KERNEL_FUNCTION uint64_t starts_64(const struct start_vectors *v, const uint8_t *octets)
+{
+    __m512i first = _mm512_shuffle_epi8(v->first, load(octets + 1));
+    return _mm512_mask_test_epi8_mask(newlines_64(octets), first, _mm512_shuffle_epi8(v->second, load(octets + 2)));
+}
+
 #include "scanner/find/kernel_template.h"

@@ -74,12 +74,12 @@ static size_t span(const struct glance_sets *sets, const uint8_t *data, size_t f
     return from;
 }
 
-static size_t line_start(const uint8_t set[256], const uint8_t *data, size_t from, size_t size)
+static size_t line_start(const struct line_starts *starts, const uint8_t *data, size_t from, size_t size)
 {
     for (size_t at = from > 0 ? from - 1 : 0; at < size; at++) {
         const uint8_t *newline = memchr(data + at, '\n', size - at);
         at = newline ? (size_t)(newline - data) : size;
-        if (size - at > 1 && set[data[at + 1]])
+        if (size - at > 1 && (size - at == 2 ? starts->first[data[at + 1]] : line_starts_at(starts, data, at + 1)))
             return at + 1;
     }
     return size;

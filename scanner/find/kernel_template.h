@@ -17,6 +17,10 @@
  *   load_glance(sets)          fills them
  *   glance_64(vectors, octets) which of octets[0] to octets[63] are what: struct
  *                              block_masks. It reads octets[-1] too.
+ *   struct start_vectors  the two 16-octet tables of struct line_starts, in registers
+ *   load_starts(starts)        fills them
+ *   starts_64(vectors, octets) bit i: octets[i] is '\n' and the two octets behind it are in one bucket by
+ *                              their low halves. It reads octets[0] to octets[65].
  *   newlines_64(octets)        bit i: octets[i] is '\n'
  *   lines_64(octets)           which of octets[0] to octets[63] are what: struct line_masks. It reads
  *                              octets[64] too.
@@ -152,16 +156,17 @@ KERNEL_FUNCTION size_t newlines(const uint8_t *data, size_t from, size_t to)
     return count + bit_count(newlines_64(data + to - 64) >> (64 - (to - from)));
 }
 
-KERNEL_FUNCTION size_t line_start(const uint8_t set[256], const uint8_t *data, size_t from, size_t size)
+KERNEL_FUNCTION size_t line_start(const struct line_starts *starts, const uint8_t *data, size_t from, size_t size)
 {
     size_t line = from > 0 ? from - 1 : 0; /* where the next '\n' may be */
-    for (; line < size && size - line > 64; line += 64)
-        for (uint64_t found = newlines_64(data + line); found; found &= found - 1) {
+    const struct start_vectors v = load_starts(starts);
+    for (; line < size && size - line > 64 + 1; line += 64)
+        for (uint64_t found = starts_64(&v, data + line); found; found &= found - 1) {
             size_t at = line + first_bit(found) + 1;
-            if (set[data[at]])
+            if (line_starts_at(starts, data, at))
                 return at;
         }
-    return urisift_kernel_scalar.line_start(set, data, line + 1, size);
+    return urisift_kernel_scalar.line_start(starts, data, line + 1, size);
 }
 
 /* What is known of a line so far. */

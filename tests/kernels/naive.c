@@ -65,10 +65,27 @@ size_t naive_newlines(const uint8_t *data, size_t from, size_t to)
     return count;
 }
 
-size_t naive_line_start(const uint8_t set[256], const uint8_t *data, size_t from, size_t size)
+void naive_pack_starts(const struct naive_starts *starts, struct line_starts *packed)
+{
+    memset(packed, 0, sizeof *packed);
+    for (unsigned i = 0; starts->pairs[i]; i++)
+        line_starts_add(packed, i, starts->pairs[i][0], starts->pairs[i] + 1);
+}
+
+/* Is the line that begins at `at` one of them, as far as can be told? */
+static bool is_start(const struct naive_starts *starts, const uint8_t *data, size_t at, size_t size)
+{
+    for (size_t i = 0; starts->pairs[i]; i++)
+        if (data[at] == (uint8_t)starts->pairs[i][0] &&
+            (at + 1 == size || (data[at + 1] && strchr(starts->pairs[i] + 1, data[at + 1]))))
+            return true;
+    return false;
+}
+
+size_t naive_line_start(const struct naive_starts *starts, const uint8_t *data, size_t from, size_t size)
 {
     for (size_t at = from; at < size; at++)
-        if (at > 0 && data[at - 1] == '\n' && set[data[at]] != 0)
+        if (at > 0 && data[at - 1] == '\n' && is_start(starts, data, at, size))
             return at;
     return size;
 }
