@@ -141,6 +141,8 @@ enum { BODY_LAYERS = 5 };
 struct mail_body {
     bool is_skipped;
     bool has_charset;
+    size_t passed_size; /* of the charset that needed no layer last; 0: none */
+    char passed[MAIL_LABEL];
     size_t layer_count;
     struct text_layer layers[BODY_LAYERS];
     struct quoted_printable quoted;
