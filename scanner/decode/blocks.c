@@ -174,11 +174,23 @@ static void drop_held(struct blocks *b, size_t size)
     }
 }
 
+/* Is the run text, with no line that begins as blocks do? Nearly all are. */
+static bool is_plain(const struct blocks *b, const struct urisift_text *t)
+{
+    if (b->count > 0 || b->kind != BLOCKS_TEXT || (b->line_start && firsts.first[t->data[0]]))
+        return false;
+    return t->size == 1 || next_line(b, t->data, 1, t->size) == t->size;
+}
+
 enum urisift_error blocks_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
 {
     struct blocks *b = self;
     enum urisift_error error = URISIFT_OK;
     size_t at = 0, done;
+    if (t->size > 0 && is_plain(b, t)) {
+        b->line_start = t->data[t->size - 1] == '\n';
+        return out.put(out.self, t);
+    }
     while (!error && b->count > 0 && at < t->size) {
         size_t before = b->count;
         hold_line(b, t, &at);
