@@ -205,13 +205,28 @@ bool trail_note(struct trail *t, uint64_t text)
     return !t->failed;
 }
 
-/* The number of the last mark at or before `text`. */
+static uint64_t text_of(const struct trail *t, uint64_t mark)
+{
+    return ((const struct trail_mark *)queue_at(&t->marks, mark))->text;
+}
+
+/* The number of the last mark at or before `text`. It is not before the one that was asked for last, as a rule,
+ * and not far behind. */
 static uint64_t find_mark(const struct trail *t, uint64_t text)
 {
     uint64_t low = t->marks.first, high = queue_end(&t->marks);
+    if (t->seen > low && t->seen < high && text_of(t, t->seen) <= text) {
+        uint64_t step = 1;
+        low = t->seen;
+        while (step < high - low && text_of(t, low + step) <= text) {
+            low += step;
+            step *= 2;
+        }
+        high = step < high - low ? low + step : high;
+    }
     while (high - low > 1) {
         uint64_t middle = low + (high - low) / 2;
-        if (((const struct trail_mark *)queue_at(&t->marks, middle))->text <= text)
+        if (text_of(t, middle) <= text)
             low = middle;
         else
             high = middle;
@@ -237,7 +252,8 @@ const struct trail_mark *trail_at(struct trail *t, uint64_t text)
 {
     if (t->marks.count == 0)
         return NULL;
-    const struct trail_mark *mark = queue_at(&t->marks, find_mark(t, text));
+    t->seen = find_mark(t, text);
+    const struct trail_mark *mark = queue_at(&t->marks, t->seen);
     return mark->text <= text ? mark : NULL;
 }
 

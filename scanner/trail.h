@@ -61,6 +61,7 @@ struct trail {
     bool held;
     bool in_use;  /* a decoder has said something */
     uint64_t held_from; /* offset of the text that is not to be searched yet */
+    uint64_t seen; /* the mark that was asked for last: the next is near it */
     bool failed;  /* there was no memory: the next trail_note() says so */
 };
 

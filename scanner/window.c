@@ -78,6 +78,8 @@ static bool goes_on(const struct window_run *run, uint64_t at, const struct uris
     if (run->map != text->map || run->map == TEXT_WHOLE || text->phase != 0)
         return false;
     uint64_t offset = at - run->text, size;
+    if (run->map == TEXT_EXACT)
+        return text->begin == run->begin + offset;
     return (run->phase + offset) % text_period(run->map) == 0 &&
            text->begin == text_place(run->map, run->begin, run->phase, offset, &size);
 }

@@ -59,20 +59,25 @@ static enum block_line judge_first(struct blocks *b, const struct view *v, size_
     return BLOCK_DATA;
 }
 
-/* Octets that a block's first line begins with. */
-static const uint8_t firsts[256] = {['b'] = 1, ['='] = 1};
+/* What a block's first line begins with: "be", "=y". */
+static const struct line_starts firsts = {
+    .first = {['b'] = 1, ['='] = 2},
+    .second = {['e'] = 1, ['y'] = 2},
+    .first_low = {['b' & 15] = 1, ['=' & 15] = 2},
+    .second_low = {['e' & 15] = 1, ['y' & 15] = 2},
+};
 
 /* The next line that begins with one of them; runs out of base64 and the like are a line or two. */
 static size_t next_line(const struct blocks *b, const uint8_t *data, size_t from, size_t size)
 {
     enum { SHORT = 128 };
     if (size - from >= SHORT || from == 0)
-        return b->kernel->line_start(firsts, data, from, size);
+        return b->kernel->line_start(&firsts, data, from, size);
     for (const uint8_t *newline; from <= size; from = (size_t)(newline - data) + 2) {
         newline = memchr(data + from - 1, '\n', size - from + 1);
         if (!newline || newline + 1 == data + size)
             return size;
-        if (firsts[newline[1]])
+        if (firsts.first[newline[1]])
             return (size_t)(newline - data) + 1;
     }
     return size;
@@ -83,7 +88,7 @@ static enum urisift_error pass_text(struct blocks *b, const struct view *v, size
 {
     const uint8_t *data = v->lines.data;
     size_t size = v->lines.size, begin = *at, line = begin, next = begin;
-    if (!b->line_start || !firsts[data[line]])
+    if (!b->line_start || !firsts.first[data[line]])
         line = next_line(b, data, line + 1, size);
     for (; line < size; line = next_line(b, data, line + 1, size)) {
         enum block_line found = judge_first(b, v, line, &next);
@@ -169,11 +174,23 @@ static void drop_held(struct blocks *b, size_t size)
     }
 }
 
+/* Is the run text, with no line that begins as blocks do? Nearly all are. */
+static bool is_plain(const struct blocks *b, const struct urisift_text *t)
+{
+    if (b->count > 0 || b->kind != BLOCKS_TEXT || (b->line_start && firsts.first[t->data[0]]))
+        return false;
+    return t->size == 1 || next_line(b, t->data, 1, t->size) == t->size;
+}
+
 enum urisift_error blocks_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
 {
     struct blocks *b = self;
     enum urisift_error error = URISIFT_OK;
     size_t at = 0, done;
+    if (t->size > 0 && is_plain(b, t)) {
+        b->line_start = t->data[t->size - 1] == '\n';
+        return out.put(out.self, t);
+    }
     while (!error && b->count > 0 && at < t->size) {
         size_t before = b->count;
         hold_line(b, t, &at);

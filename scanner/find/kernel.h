@@ -12,7 +12,8 @@
  *     glance    where a URL ends if it is a usual one, and its parts (quick.c)
  *     span      how far a set of octets goes
  *     newlines  how many '\n' there are
- *     line_start  where the next line is that begins with one of a few octets (scanner/decode)
+ *     line_start  where the next line is that begins with one of a few pairs of octets (scanner/decode)
+ *     lines     where the next lines end, and what fields of a header are judged by (scanner/decode/mail/fields.c)
  *     base64    what four characters of base64 each stand for (scanner/decode/base64.h)
  *
  * Portable C (kernel_scalar.c) is the definition; every other kernel gives the
@@ -56,6 +57,30 @@ static inline bool anchor_is_at(const struct anchors *a, const uint8_t *data, si
     return !(size - at > 2 && data[at + 1] == ' ' && data[at + 2] > 0x20 && data[at + 2] < 0x80);
 }
 
+/* The two ASCII octets that lines begin with which are looked for, in up to eight buckets: those of one bucket go
+ * with each other. The same tables, by low halves only, for vectors. */
+struct line_starts {
+    uint8_t first[256], second[256];
+    uint8_t first_low[16], second_low[16];
+};
+
+static inline void line_starts_add(struct line_starts *s, unsigned bucket, char first, const char *seconds)
+{
+    uint8_t bit = (uint8_t)(1u << bucket);
+    s->first[(uint8_t)first] |= bit;
+    s->first_low[first & 15] |= bit;
+    for (; *seconds; seconds++) {
+        s->second[(uint8_t)*seconds] |= bit;
+        s->second_low[*seconds & 15] |= bit;
+    }
+}
+
+/* Is the line that begins at data[at] one of them? */
+static inline bool line_starts_at(const struct line_starts *s, const uint8_t *data, size_t at)
+{
+    return (s->first[data[at]] & s->second[data[at + 1]]) != 0;
+}
+
 /* Three sets of ASCII octets, one bit for each high half: octet c is in a set if
  * bit c >> 4 of its row c & 15 is 1. */
 struct glance_sets {
@@ -92,6 +117,21 @@ struct block_masks {
     uint64_t question;
 };
 
+/* Bit i of each: what octet i of a block is. */
+struct line_masks {
+    uint64_t newline;
+    uint64_t name_end;    /* ':', or outside of 0x21 to 0x7E */
+    uint64_t odd;         /* a '\r' that no '\n' follows, or the '=' of "=?" */
+    uint64_t open, close; /* '<' and '>' */
+};
+
+/* A line, its '\n' included. Offsets. */
+struct kernel_line {
+    size_t end;  /* behind the '\n' */
+    size_t name; /* of the first ':' or octet outside of 0x21 to 0x7E: at most that of the '\n' */
+    bool odd;    /* there is a '\r' that no '\n' follows, "=?", or a '<' with no '>' behind it */
+};
+
 /* For each octet of base64's alphabet (RFC 4648, table 1) BASE64_IN and its six bits; 0 for all others. */
 enum { BASE64_IN = 64, BASE64_SPARE = 48 };
 extern const uint8_t urisift_base64_bits[256];
@@ -117,9 +157,13 @@ struct urisift_kernel {
     size_t (*span)(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size);
     /* The number of '\n' in [from, to). data[0] to data[to - 1] may be looked at. */
     size_t (*newlines)(const uint8_t *data, size_t from, size_t to);
-    /* The offset of the next octet in [from, size) that stands right behind a '\n' and whose set[] is
-     * not 0, or size. data[from - 1] is looked at, too, where there is one: data[0] stands behind none. */
-    size_t (*line_start)(const uint8_t set[256], const uint8_t *data, size_t from, size_t size);
+    /* The offset of the next octet in [from, size) that stands right behind a '\n' and begins one of the pairs,
+     * or is the last octet and may begin one; or size. data[from - 1] is looked at, too, where there is one:
+     * data[0] stands behind none. */
+    size_t (*line_start)(const struct line_starts *starts, const uint8_t *data, size_t from, size_t size);
+    /* The lines of [from, size) that end there, the first beginning at `from`: the first `most` > 0, or those up
+     * to one that begins with '\n' or '\r', that included. Returns how many. */
+    size_t (*lines)(const uint8_t *data, size_t from, size_t size, struct kernel_line *lines, size_t most);
     /* Decodes four octets of base64 into three, again and again, while all four are in the alphabet.
      * Returns how many were decoded, a multiple of four. `out` has room for size / 4 * 3 octets and
      * BASE64_SPARE more: that many behind the decoded ones may be overwritten. */

@@ -106,6 +106,66 @@ KERNEL_FUNCTION uint64_t newlines_64(const uint8_t *octets)
     return mask(a) | mask(b) << 32;
 }
 
+KERNEL_FUNCTION __m256i equal(__m256i octets, char octet)
+{
+    return _mm256_cmpeq_epi8(octets, _mm256_set1_epi8(octet));
+}
+
+/* 0x21 to 0x7E are the octets that are more than 0x21 once 1 is added, with a sign. */
+KERNEL_FUNCTION struct line_masks lines_32(const uint8_t *octets)
+{
+    __m256i here = _mm256_loadu_si256((const __m256i *)octets);
+    __m256i next = _mm256_loadu_si256((const __m256i *)(octets + 1));
+    __m256i graphic = _mm256_cmpgt_epi8(_mm256_add_epi8(here, _mm256_set1_epi8(1)), _mm256_set1_epi8(0x21));
+    __m256i lone_cr = _mm256_andnot_si256(equal(next, '\n'), equal(here, '\r'));
+    __m256i word = _mm256_and_si256(equal(here, '='), equal(next, '?'));
+    return (struct line_masks){
+        .newline = mask(equal(here, '\n')),
+        .name_end = mask(_mm256_andnot_si256(equal(here, ':'), graphic)) ^ UINT32_MAX,
+        .odd = mask(_mm256_or_si256(lone_cr, word)),
+        .open = mask(equal(here, '<')),
+        .close = mask(equal(here, '>')),
+    };
+}
+
+KERNEL_FUNCTION struct line_masks lines_64(const uint8_t *octets)
+{
+    struct line_masks a = lines_32(octets), b = lines_32(octets + 32);
+    return (struct line_masks){
+        .newline = a.newline | b.newline << 32,
+        .name_end = a.name_end | b.name_end << 32,
+        .odd = a.odd | b.odd << 32,
+        .open = a.open | b.open << 32,
+        .close = a.close | b.close << 32,
+    };
+}
+
+struct start_vectors {
+    __m256i first, second;
+};
+
+KERNEL_FUNCTION struct start_vectors load_starts(const struct line_starts *starts)
+{
+    return (struct start_vectors){load_twice(starts->first_low), load_twice(starts->second_low)};
+}
+
+/* For each line feed the buckets that the two octets behind it leave open; 0 for octets above 127. */
+KERNEL_FUNCTION __m256i look_behind(const struct start_vectors *v, const uint8_t *octets)
+{
+    __m256i newlines = equal(_mm256_loadu_si256((const __m256i *)octets), '\n');
+    __m256i first = _mm256_shuffle_epi8(v->first, _mm256_loadu_si256((const __m256i *)(octets + 1)));
+    __m256i second = _mm256_shuffle_epi8(v->second, _mm256_loadu_si256((const __m256i *)(octets + 2)));
+    return _mm256_and_si256(_mm256_and_si256(first, newlines), second);
+}
+
+KERNEL_FUNCTION uint64_t starts_64(const struct start_vectors *v, const uint8_t *octets)
+{
+    __m256i a = look_behind(v, octets), b = look_behind(v, octets + 32), both = _mm256_or_si256(a, b);
+    if (_mm256_testz_si256(both, both))
+        return 0;
+    return ~(zero_mask(a) | zero_mask(b) << 32);
+}
+
 /* Returns where the first octet of 32 is that is not in the alphabet; 24 octets and 8 to spare go out. */
 KERNEL_FUNCTION unsigned base64_32(const uint8_t *in, uint8_t *out)
 {

@@ -84,4 +84,34 @@ KERNEL_FUNCTION uint64_t newlines_64(const uint8_t *octets)
     return equal(load(octets), '\n');
 }
 
+/* 0x21 to 0x7E are the octets that are more than 0x21 once 1 is added, with a sign. */
+KERNEL_FUNCTION struct line_masks lines_64(const uint8_t *octets)
+{
+    __m512i here = load(octets), next = load(octets + 1);
+    __m512i above = _mm512_add_epi8(here, _mm512_set1_epi8(1));
+    return (struct line_masks){
+        .newline = equal(here, '\n'),
+        .name_end = ~_mm512_cmpgt_epi8_mask(above, _mm512_set1_epi8(0x21)) | equal(here, ':'),
+        .odd = (equal(here, '\r') & ~equal(next, '\n')) | (equal(here, '=') & equal(next, '?')),
+        .open = equal(here, '<'),
+        .close = equal(here, '>'),
+    };
+}
+
+struct start_vectors {
+    __m512i first, second;
+};
+
+KERNEL_FUNCTION struct start_vectors load_starts(const struct line_starts *starts)
+{
+    return (struct start_vectors){load_table(starts->first_low), load_table(starts->second_low)};
+}
+
+/* The shuffle gives 0 for octets above 127. */
+KERNEL_FUNCTION uint64_t starts_64(const struct start_vectors *v, const uint8_t *octets)
+{
+    __m512i first = _mm512_shuffle_epi8(v->first, load(octets + 1));
+    return _mm512_mask_test_epi8_mask(newlines_64(octets), first, _mm512_shuffle_epi8(v->second, load(octets + 2)));
+}
+
 #include "scanner/find/kernel_template.h"

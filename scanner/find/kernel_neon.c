@@ -121,6 +121,57 @@ KERNEL_FUNCTION uint64_t newlines_64(const uint8_t *octets)
     return equal(here, '\n');
 }
 
+KERNEL_FUNCTION struct line_masks lines_64(const uint8_t *octets)
+{
+    uint8x16_t here[QUARTERS], name_end[QUARTERS], odd[QUARTERS];
+    for (int i = 0; i < QUARTERS; i++) {
+        uint8x16_t next = vld1q_u8(octets + i * QUARTER + 1);
+        here[i] = vld1q_u8(octets + i * QUARTER);
+        uint8x16_t other = vcgtq_u8(vsubq_u8(here[i], vdupq_n_u8(0x21)), vdupq_n_u8(0x7e - 0x21));
+        name_end[i] = vorrq_u8(other, vceqq_u8(here[i], vdupq_n_u8(':')));
+        uint8x16_t lone_cr = vbicq_u8(vceqq_u8(here[i], vdupq_n_u8('\r')), vceqq_u8(next, vdupq_n_u8('\n')));
+        uint8x16_t word = vandq_u8(vceqq_u8(here[i], vdupq_n_u8('=')), vceqq_u8(next, vdupq_n_u8('?')));
+        odd[i] = vorrq_u8(lone_cr, word);
+    }
+    return (struct line_masks){
+        .newline = equal(here, '\n'),
+        .name_end = mask(name_end),
+        .odd = mask(odd),
+        .open = equal(here, '<'),
+        .close = equal(here, '>'),
+    };
+}
+
+struct start_vectors {
+    uint8x16_t first, second;
+};
+
+KERNEL_FUNCTION struct start_vectors load_starts(const struct line_starts *starts)
+{
+    return (struct start_vectors){vld1q_u8(starts->first_low), vld1q_u8(starts->second_low)};
+}
+
+/* For each line feed the buckets that the two octets behind it leave open. */
+KERNEL_FUNCTION uint8x16_t look_behind(const struct start_vectors *v, const uint8_t *octets)
+{
+    uint8x16_t newlines = vceqq_u8(vld1q_u8(octets), vdupq_n_u8('\n'));
+    uint8x16_t first = look_up_low(v->first, vld1q_u8(octets + 1));
+    return vandq_u8(vandq_u8(first, newlines), look_up_low(v->second, vld1q_u8(octets + 2)));
+}
+
+KERNEL_FUNCTION uint64_t starts_64(const struct start_vectors *v, const uint8_t *octets)
+{
+    uint8x16_t found[QUARTERS];
+    for (int i = 0; i < QUARTERS; i++)
+        found[i] = look_behind(v, octets + i * QUARTER);
+    uint8x16_t any = vorrq_u8(vorrq_u8(found[0], found[1]), vorrq_u8(found[2], found[3]));
+    if (vmaxvq_u32(vreinterpretq_u32_u8(any)) == 0)
+        return 0;
+    for (int i = 0; i < QUARTERS; i++)
+        found[i] = vtstq_u8(found[i], found[i]);
+    return mask(found);
+}
+
 /* The six bits of 16 characters; *in loses the octets that are not in the alphabet. */
 KERNEL_FUNCTION uint8x16_t base64_bits(uint8x16_t octets, uint8x16_t *in)
 {

@@ -74,15 +74,44 @@ static size_t span(const struct glance_sets *sets, const uint8_t *data, size_t f
     return from;
 }
 
-static size_t line_start(const uint8_t set[256], const uint8_t *data, size_t from, size_t size)
+static size_t line_start(const struct line_starts *starts, const uint8_t *data, size_t from, size_t size)
 {
     for (size_t at = from > 0 ? from - 1 : 0; at < size; at++) {
         const uint8_t *newline = memchr(data + at, '\n', size - at);
         at = newline ? (size_t)(newline - data) : size;
-        if (size - at > 1 && set[data[at + 1]])
+        if (size - at > 1 && (size - at == 2 ? starts->first[data[at + 1]] : line_starts_at(starts, data, at + 1)))
             return at + 1;
     }
     return size;
+}
+
+/* The line that begins at `from` and whose '\n' is at end - 1. */
+static struct kernel_line line_of(const uint8_t *data, size_t from, size_t end)
+{
+    struct kernel_line line = {.end = end, .name = from};
+    bool is_open = false;
+    while (data[line.name] > 0x20 && data[line.name] < 0x7f && data[line.name] != ':')
+        line.name++;
+    for (size_t at = from; at + 1 < end; at++) {
+        line.odd |= (data[at] == '\r' && data[at + 1] != '\n') || (data[at] == '=' && data[at + 1] == '?');
+        is_open = data[at] == '<' || (is_open && data[at] != '>');
+    }
+    line.odd |= is_open;
+    return line;
+}
+
+static size_t lines(const uint8_t *data, size_t from, size_t size, struct kernel_line *found, size_t most)
+{
+    for (size_t count = 0; count < most; count++) {
+        const uint8_t *newline = from < size ? memchr(data + from, '\n', size - from) : NULL;
+        if (!newline)
+            return count;
+        found[count] = line_of(data, from, (size_t)(newline - data) + 1);
+        if (data[from] == '\n' || data[from] == '\r')
+            return count + 1;
+        from = found[count].end;
+    }
+    return most;
 }
 
 /* clang-format off */
@@ -121,4 +150,4 @@ static size_t base64(const uint8_t *in, size_t size, uint8_t *out)
 }
 
 const struct urisift_kernel urisift_kernel_scalar = {"scalar", is_supported, next,  glance, span, newlines,
-                                                     line_start, base64};
+                                                     line_start, lines, base64};

@@ -95,6 +95,58 @@ KERNEL_FUNCTION uint64_t newlines_64(const uint8_t *octets)
     return found;
 }
 
+KERNEL_FUNCTION __m128i equal(__m128i octets, char octet)
+{
+    return _mm_cmpeq_epi8(octets, _mm_set1_epi8(octet));
+}
+
+/* 0x21 to 0x7E are the octets that are more than 0x21 once 1 is added, with a sign. */
+KERNEL_FUNCTION struct line_masks lines_64(const uint8_t *octets)
+{
+    struct line_masks m = {0};
+    for (unsigned i = 0; i < 64; i += 16) {
+        __m128i here = _mm_loadu_si128((const __m128i *)(octets + i));
+        __m128i next = _mm_loadu_si128((const __m128i *)(octets + i + 1));
+        __m128i graphic = _mm_cmpgt_epi8(_mm_add_epi8(here, _mm_set1_epi8(1)), _mm_set1_epi8(0x21));
+        __m128i lone_cr = _mm_andnot_si128(equal(next, '\n'), equal(here, '\r'));
+        __m128i word = _mm_and_si128(equal(here, '='), equal(next, '?'));
+        m.newline |= mask(equal(here, '\n')) << i;
+        m.name_end |= (mask(_mm_andnot_si128(equal(here, ':'), graphic)) ^ 0xffff) << i;
+        m.odd |= mask(_mm_or_si128(lone_cr, word)) << i;
+        m.open |= mask(equal(here, '<')) << i;
+        m.close |= mask(equal(here, '>')) << i;
+    }
+    return m;
+}
+
+struct start_vectors {
+    __m128i first, second;
+};
+
+KERNEL_FUNCTION struct start_vectors load_starts(const struct line_starts *starts)
+{
+    return (struct start_vectors){_mm_loadu_si128((const __m128i *)starts->first_low),
+                                  _mm_loadu_si128((const __m128i *)starts->second_low)};
+}
+
+/* For each line feed the buckets that the two octets behind it leave open; 0 for octets above 127. */
+KERNEL_FUNCTION __m128i look_behind(const struct start_vectors *v, const uint8_t *octets)
+{
+    __m128i newlines = equal(_mm_loadu_si128((const __m128i *)octets), '\n');
+    __m128i first = _mm_shuffle_epi8(v->first, _mm_loadu_si128((const __m128i *)(octets + 1)));
+    __m128i second = _mm_shuffle_epi8(v->second, _mm_loadu_si128((const __m128i *)(octets + 2)));
+    return _mm_and_si128(_mm_and_si128(first, newlines), second);
+}
+
+KERNEL_FUNCTION uint64_t starts_64(const struct start_vectors *v, const uint8_t *octets)
+{
+    __m128i a = look_behind(v, octets), b = look_behind(v, octets + 16);
+    __m128i c = look_behind(v, octets + 32), d = look_behind(v, octets + 48);
+    if (zero_mask(_mm_or_si128(_mm_or_si128(a, b), _mm_or_si128(c, d))) == 0xffff)
+        return 0;
+    return ~(zero_mask(a) | zero_mask(b) << 16 | zero_mask(c) << 32 | zero_mask(d) << 48);
+}
+
 /* Returns where the first octet of 16 is that is not in the alphabet; 12 octets and 4 to spare go out. */
 KERNEL_FUNCTION unsigned base64_16(const uint8_t *in, uint8_t *out)
 {

@@ -17,7 +17,13 @@
  *   load_glance(sets)          fills them
  *   glance_64(vectors, octets) which of octets[0] to octets[63] are what: struct
  *                              block_masks. It reads octets[-1] too.
+ *   struct start_vectors  the two 16-octet tables of struct line_starts, in registers
+ *   load_starts(starts)        fills them
+ *   starts_64(vectors, octets) bit i: octets[i] is '\n' and the two octets behind it are in one bucket by
+ *                              their low halves. It reads octets[0] to octets[65].
  *   newlines_64(octets)        bit i: octets[i] is '\n'
+ *   lines_64(octets)           which of octets[0] to octets[63] are what: struct line_masks. It reads
+ *                              octets[64] too.
  *   KERNEL_BASE64(in, size, out)  may be left out: the kernel's base64, with BASE64_SPARE octets
  *                              of room behind what is decoded
  * Each has KERNEL_FUNCTION before it. What find_64 finds is asked once more, exactly: the low
@@ -150,16 +156,59 @@ KERNEL_FUNCTION size_t newlines(const uint8_t *data, size_t from, size_t to)
     return count + bit_count(newlines_64(data + to - 64) >> (64 - (to - from)));
 }
 
-KERNEL_FUNCTION size_t line_start(const uint8_t set[256], const uint8_t *data, size_t from, size_t size)
+KERNEL_FUNCTION size_t line_start(const struct line_starts *starts, const uint8_t *data, size_t from, size_t size)
 {
     size_t line = from > 0 ? from - 1 : 0; /* where the next '\n' may be */
-    for (; line < size && size - line > 64; line += 64)
-        for (uint64_t found = newlines_64(data + line); found; found &= found - 1) {
+    const struct start_vectors v = load_starts(starts);
+    for (; line < size && size - line > 64 + 1; line += 64)
+        for (uint64_t found = starts_64(&v, data + line); found; found &= found - 1) {
             size_t at = line + first_bit(found) + 1;
-            if (set[data[at]])
+            if (line_starts_at(starts, data, at))
                 return at;
         }
-    return urisift_kernel_scalar.line_start(set, data, line + 1, size);
+    return urisift_kernel_scalar.line_start(starts, data, line + 1, size);
+}
+
+/* What is known of a line so far. */
+struct line_state {
+    size_t name;  /* SIZE_MAX: not yet */
+    uint64_t odd; /* not 0: it is */
+    bool is_open; /* its last '<' has no '>' behind it */
+};
+
+/* … with those octets of the block at `from`. */
+KERNEL_FUNCTION struct line_state read_line(struct line_state s, const struct line_masks *m, uint64_t octets, size_t from)
+{
+    uint64_t name_end = m->name_end & octets, open = m->open & octets, close = m->close & octets;
+    if (s.name == SIZE_MAX && name_end)
+        s.name = from + first_bit(name_end);
+    s.odd |= m->odd & octets;
+    s.is_open = open > close || (s.is_open & (open == close)); /* the greater has the last of them; both are 0 or differ */
+    return s;
+}
+
+KERNEL_FUNCTION size_t lines(const uint8_t *data, size_t from, size_t size, struct kernel_line *found, size_t most)
+{
+    const struct line_state nothing = {SIZE_MAX, 0, false};
+    struct line_state s = nothing;
+    size_t count = 0, begin = from; /* of the line */
+    for (size_t at = from; at < size && size - at > 64; at += 64) {
+        const struct line_masks m = lines_64(data + at);
+        uint64_t rest = UINT64_MAX;
+        for (uint64_t ends = m.newline; ends; ends &= ends - 1) {
+            uint64_t to_end = ends ^ (ends - 1);
+            s = read_line(s, &m, rest & to_end, at);
+            size_t end = at + first_bit(ends) + 1;
+            found[count++] = (struct kernel_line){end, s.name, s.odd != 0 || s.is_open};
+            if (count == most || data[begin] == '\n' || data[begin] == '\r')
+                return count;
+            begin = end;
+            s = nothing;
+            rest = ~to_end;
+        }
+        s = read_line(s, &m, rest, at);
+    }
+    return count + urisift_kernel_scalar.lines(data, begin, size, found + count, most - count);
 }
 
 KERNEL_FUNCTION size_t base64(const uint8_t *in, size_t size, uint8_t *out)
@@ -168,4 +217,4 @@ KERNEL_FUNCTION size_t base64(const uint8_t *in, size_t size, uint8_t *out)
 }
 
 const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {
-    KERNEL_NAME, is_supported, next, glance, span, newlines, line_start, base64};
+    KERNEL_NAME, is_supported, next, glance, span, newlines, line_start, lines, base64};

@@ -7,6 +7,7 @@
  *     next.c      … of next and newlines
  *     glance.c    … of glance and span
  *     lines.c     … of line_start
+ *     header_lines.c  … of lines
  *     base64.c    … of base64
  *     naive.c     the words as plain code: one octet at a time, no kernel asked
  *     main.c      a program of them all; tests/scan/kernels.c runs them in the framework
@@ -44,7 +45,13 @@ size_t naive_next(const struct anchors *anchors, const uint8_t *data, size_t fro
 bool naive_glance(const struct naive_sets *sets, const uint8_t *data, size_t from, size_t size, struct glance *g);
 size_t naive_span(const struct naive_sets *sets, const uint8_t *data, size_t from, size_t size);
 size_t naive_newlines(const uint8_t *data, size_t from, size_t to);
-size_t naive_line_start(const uint8_t set[256], const uint8_t *data, size_t from, size_t size);
+/* The octets that begin a line, and those behind them that go with each: "Fr", "->-". */
+struct naive_starts {
+    const char *const *pairs; /* NULL ends them */
+};
+void naive_pack_starts(const struct naive_starts *starts, struct line_starts *packed);
+size_t naive_line_start(const struct naive_starts *starts, const uint8_t *data, size_t from, size_t size);
+size_t naive_lines(const uint8_t *data, size_t from, size_t size, struct kernel_line *lines, size_t most);
 size_t naive_base64(const uint8_t *in, size_t size, uint8_t *out);
 
 /* The next number that looks random; *state is not 0. */

@@ -65,12 +65,57 @@ size_t naive_newlines(const uint8_t *data, size_t from, size_t to)
     return count;
 }
 
-size_t naive_line_start(const uint8_t set[256], const uint8_t *data, size_t from, size_t size)
+void naive_pack_starts(const struct naive_starts *starts, struct line_starts *packed)
+{
+    memset(packed, 0, sizeof *packed);
+    for (unsigned i = 0; starts->pairs[i]; i++)
+        line_starts_add(packed, i, starts->pairs[i][0], starts->pairs[i] + 1);
+}
+
+/* Is the line that begins at `at` one of them, as far as can be told? */
+static bool is_start(const struct naive_starts *starts, const uint8_t *data, size_t at, size_t size)
+{
+    for (size_t i = 0; starts->pairs[i]; i++)
+        if (data[at] == (uint8_t)starts->pairs[i][0] &&
+            (at + 1 == size || (data[at + 1] && strchr(starts->pairs[i] + 1, data[at + 1]))))
+            return true;
+    return false;
+}
+
+size_t naive_line_start(const struct naive_starts *starts, const uint8_t *data, size_t from, size_t size)
 {
     for (size_t at = from; at < size; at++)
-        if (at > 0 && data[at - 1] == '\n' && set[data[at]] != 0)
+        if (at > 0 && data[at - 1] == '\n' && is_start(starts, data, at, size))
             return at;
     return size;
+}
+
+static struct kernel_line naive_line(const uint8_t *data, size_t from, size_t end)
+{
+    struct kernel_line line = {.end = end, .name = end - 1};
+    for (size_t at = end; at-- > from;)
+        if (data[at] < '!' || data[at] > '~' || data[at] == ':')
+            line.name = at;
+    for (size_t at = from; at < end && !line.odd; at++) {
+        line.odd = (data[at] == '\r' && data[at + 1] != '\n') || (data[at] == '=' && data[at + 1] == '?');
+        if (data[at] == '<' && !memchr(data + at, '>', end - at))
+            line.odd = true;
+    }
+    return line;
+}
+
+size_t naive_lines(const uint8_t *data, size_t from, size_t size, struct kernel_line *lines, size_t most)
+{
+    size_t count = 0, begin = from;
+    for (size_t at = from; at < size && count < most; at++) {
+        if (data[at] != '\n')
+            continue;
+        lines[count++] = naive_line(data, begin, at + 1);
+        if (data[begin] == '\n' || data[begin] == '\r')
+            break;
+        begin = at + 1;
+    }
+    return count;
 }
 
 size_t naive_base64(const uint8_t *in, size_t size, uint8_t *out)

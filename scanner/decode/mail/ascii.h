@@ -42,6 +42,14 @@ static inline bool ascii_same(const uint8_t *a, const uint8_t *b, size_t size)
     return true;
 }
 
+/* Eight octets as a word, for what is asked of all of them at once. */
+static inline uint64_t ascii_load_8(const void *data)
+{
+    uint64_t word;
+    memcpy(&word, data, sizeof word);
+    return word;
+}
+
 /* Is the text `name` in any case? */
 static inline bool ascii_is(struct urisift_span text, const char *name)
 {

@@ -6,6 +6,8 @@
  *     octets → quoted-printable | base64 → charset → html
  *                                                  → flowed → blocks → text
  */
+#include <string.h>
+
 #include "scanner/decode/mail/mail.h"
 
 typedef enum urisift_error feed_fn(void *state, const struct urisift_text *text, struct urisift_text_sink out);
@@ -39,6 +41,19 @@ static bool is_wanted(const struct mail *m, const struct mail_content *c)
     }
 }
 
+/* Begins the charset's layer, if it needs one. Most archives are in one charset, which needs none. */
+static bool begin_charset(struct mail_body *b, const struct mail_content *c)
+{
+    struct urisift_span label = {(const uint8_t *)c->label, c->label_size};
+    if (label.size == 0 || (label.size == b->passed_size && memcmp(label.data, b->passed, label.size) == 0))
+        return false;
+    if (charset_begin(&b->charset, label))
+        return true;
+    b->passed_size = label.size;
+    memcpy(b->passed, label.data, label.size);
+    return false;
+}
+
 void body_begin(struct mail *m, const struct mail_content *c)
 {
     struct mail_body *b = &m->body;
@@ -55,8 +70,7 @@ void body_begin(struct mail *m, const struct mail_content *c)
         base64_body_begin(&b->base64, m->setup.kernel);
         add_layer(b, base64_body_feed, base64_body_finish, &b->base64);
     }
-    struct urisift_span label = {(const uint8_t *)c->label, c->label_size};
-    b->has_charset = c->label_size > 0 && charset_begin(&b->charset, label);
+    b->has_charset = begin_charset(b, c);
     if (b->has_charset)
         add_layer(b, charset_feed, charset_finish, &b->charset);
     if (c->kind == KIND_HTML) {

@@ -244,29 +244,48 @@ static bool is_date(const struct date *d)
     return d->day <= last && d->hour <= 23 && d->minute <= 59 && d->second <= 60;
 }
 
-static char *write_number(char *out, int value, size_t digits)
+static char *write_pair(char *out, int value, char mark)
 {
-    for (size_t i = digits; i-- > 0; value /= 10)
-        out[i] = (char)('0' + value % 10);
-    return out + digits;
+    out[0] = (char)('0' + value / 10);
+    out[1] = (char)('0' + value % 10);
+    out[2] = mark;
+    return out + 3;
 }
 
 static size_t write_date(const struct date *d, char *out)
 {
-    const int values[] = {d->year, d->month, d->day, d->hour, d->minute, d->second};
     int zone = d->zone == NO_ZONE ? 0 : d->zone < 0 ? -d->zone : d->zone;
-    char *to = out;
-    for (size_t i = 0; i < 6; i++) {
-        to = write_number(to, values[i], i == 0 ? 4 : 2);
-        *to++ = "--T::+"[i];
-    }
-    if (d->zone < 0 || d->zone == NO_ZONE)
-        to[-1] = '-';
-    to = write_number(to, zone / 60, 2);
-    *to++ = ':';
-    to = write_number(to, zone % 60, 2);
-    *to = '\0';
-    return (size_t)(to - out);
+    char *to = write_pair(out, d->year / 100, 0) - 1;
+    to = write_pair(to, d->year % 100, '-');
+    to = write_pair(to, d->month, '-');
+    to = write_pair(to, d->day, 'T');
+    to = write_pair(to, d->hour, ':');
+    to = write_pair(to, d->minute, ':');
+    to = write_pair(to, d->second, d->zone < 0 || d->zone == NO_ZONE ? '-' : '+');
+    to = write_pair(to, zone / 60, ':');
+    to = write_pair(to, zone % 60, '\0');
+    return (size_t)(to - out) - 1;
+}
+
+/* The month of three letters, in any case; 0 for none. */
+static int month_of_three(const uint8_t *s)
+{
+#define THREE(a, b, c) ((uint32_t)(a) << 16 | (uint32_t)(b) << 8 | (uint32_t)(c))
+    static const uint32_t months[] = {
+        THREE('j', 'a', 'n'), THREE('f', 'e', 'b'), THREE('m', 'a', 'r'), THREE('a', 'p', 'r'),
+        THREE('m', 'a', 'y'), THREE('j', 'u', 'n'), THREE('j', 'u', 'l'), THREE('a', 'u', 'g'),
+        THREE('s', 'e', 'p'), THREE('o', 'c', 't'), THREE('n', 'o', 'v'), THREE('d', 'e', 'c')};
+    uint32_t word = THREE(s[0], s[1], s[2]) | THREE(0x20, 0x20, 0x20); /* nothing but a letter becomes one by that */
+    int i = 0;
+    while (i < 12 && months[i] != word)
+        i++;
+    return i < 12 ? i + 1 : 0;
+#undef THREE
+}
+
+static int two_digits(const uint8_t *s)
+{
+    return (s[0] - '0') * 10 + s[1] - '0';
 }
 
 /* The form that RFC 5322 wants, as nearly all have it: `Thu, 1 May 2003 12:00:00 +0200`. */
@@ -281,18 +300,22 @@ static bool read_usual(struct date *d)
     d->day = s[0] - '0';
     if (ascii_is_digit(s[1]))
         d->day = d->day * 10 + *++s - '0';
-    bool marked = end - s >= 24 && s[1] == ' ' && s[5] == ' ' && s[10] == ' ' && s[13] == ':' && s[16] == ':' &&
+    bool marked = end - s >= 25 && s[1] == ' ' && s[5] == ' ' && s[10] == ' ' && s[13] == ':' && s[16] == ':' &&
                   s[19] == ' ' && (s[20] == '+' || s[20] == '-');
-    for (size_t i = 6; marked && i < 25; i++) /* digits but for the marks */
-        marked = ascii_is_digit(s[i]) || i == 10 || i == 13 || i == 16 || i == 19 || i == 20;
-    if (!marked || !ascii_is_digit(s[0]) || (end - s > 25 && !ascii_is_white(s[25])))
+    if (!marked || (end - s > 25 && !ascii_is_white(s[25])))
         return false;
-    d->month = month_of((struct urisift_span){s + 2, 3});
-    d->year = (s[6] - '0') * 1000 + (s[7] - '0') * 100 + (s[8] - '0') * 10 + s[9] - '0';
-    d->hour = (s[11] - '0') * 10 + s[12] - '0';
-    d->minute = (s[14] - '0') * 10 + s[15] - '0';
-    d->second = (s[17] - '0') * 10 + s[18] - '0';
-    int hours = (s[21] - '0') * 10 + s[22] - '0', minutes = (s[23] - '0') * 10 + s[24] - '0';
+    static const uint8_t digits[] = {0, 6, 7, 8, 9, 11, 12, 14, 15, 17, 18, 21, 22, 23, 24};
+    bool other = false;
+    for (size_t i = 0; i < sizeof digits; i++)
+        other |= (uint8_t)(s[digits[i]] - '0') > 9;
+    if (other)
+        return false;
+    d->month = month_of_three(s + 2);
+    d->year = two_digits(s + 6) * 100 + two_digits(s + 8);
+    d->hour = two_digits(s + 11);
+    d->minute = two_digits(s + 14);
+    d->second = two_digits(s + 17);
+    int hours = two_digits(s + 21), minutes = two_digits(s + 23);
     d->zone = hours < 24 && minutes < 60 ? hours * 60 + minutes : NO_ZONE;
     if (s[20] == '-' && d->zone != NO_ZONE)
         d->zone = d->zone == 0 ? NO_ZONE : -d->zone;

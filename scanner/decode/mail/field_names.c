@@ -15,21 +15,20 @@ static const char *const names[FIELD_NAMES] = {
 #undef FIELD
 };
 
-/* Its first octet and its size, by which a name is soon told to be none of them. */
+/* Its first octet and its size, by which a name is soon told to be none of them; and the same in a set of 64. */
+#define MARK(name) (uint16_t)((uint8_t)name[0] << 8 | (sizeof name - 1))
+#define MARK_BIT(mark) ((((mark) >> 8) * 7 + ((mark)&0xff) * 2) & 63) /* the usual names miss those of the table */
 static const uint16_t marks[FIELD_NAMES] = {
     0,
-#define FIELD(id, name) (uint16_t)((uint8_t)name[0] << 8 | (sizeof name - 1)),
+#define FIELD(id, name) MARK(name),
 #include "scanner/decode/mail/field_names.def"
 #undef FIELD
 };
-
-/* Eight octets, or the last ones of a name that has at least eight. */
-static uint64_t load_8(const void *data)
-{
-    uint64_t word;
-    memcpy(&word, data, sizeof word);
-    return word;
-}
+static const uint64_t mark_bits = 0
+#define FIELD(id, name) | UINT64_C(1) << MARK_BIT(MARK(name))
+#include "scanner/decode/mail/field_names.def"
+#undef FIELD
+    ;
 
 /* The same but for the case of letters? Names are of octets above 0x20: where two differ in 0x20 alone and one is
  * a letter or the '-' of a name in the table, so is the other. */
@@ -39,21 +38,18 @@ static bool is_name(const uint8_t *data, const char *name, size_t size)
     if (size < 8)
         return ascii_same(data, (const uint8_t *)name, size);
     for (size_t i = 0; i + 8 < size; i += 8)
-        difference |= load_8(data + i) ^ load_8(name + i);
-    difference |= load_8(data + size - 8) ^ load_8(name + size - 8);
+        difference |= ascii_load_8(data + i) ^ ascii_load_8(name + i);
+    difference |= ascii_load_8(data + size - 8) ^ ascii_load_8(name + size - 8);
     return (difference & ~UINT64_C(0x2020202020202020)) == 0;
 }
 
 enum field_name field_name_of(struct urisift_span name)
 {
-    static const uint32_t sizes = 0 /* that there are, a bit each */
-#define FIELD(id, name) | UINT32_C(1) << (sizeof name - 1)
-#include "scanner/decode/mail/field_names.def"
-#undef FIELD
-        ;
-    if (name.size >= 32 || !(sizes >> name.size & 1))
+    if (name.size == 0 || name.size > UINT8_MAX)
         return FIELD_OTHER;
     unsigned mark = (unsigned)ascii_lower(name.data[0]) << 8 | (unsigned)name.size;
+    if (!(mark_bits >> MARK_BIT(mark) & 1))
+        return FIELD_OTHER;
     for (int i = 1; i < FIELD_NAMES; i++)
         if (marks[i] == mark && is_name(name.data, names[i], name.size))
             return (enum field_name)i;
@@ -73,8 +69,8 @@ static bool is_of_name(const uint8_t *data, size_t size)
     uint64_t wrong = 0;
     if (size >= 8) {
         for (size_t i = 0; size - i > 8; i += 8)
-            wrong |= wrong_8(load_8(data + i));
-        return (wrong | wrong_8(load_8(data + size - 8))) == 0;
+            wrong |= wrong_8(ascii_load_8(data + i));
+        return (wrong | wrong_8(ascii_load_8(data + size - 8))) == 0;
     }
     for (size_t i = 0; i < size; i++)
         wrong |= data[i] <= ' ' || data[i] >= 0x7f;

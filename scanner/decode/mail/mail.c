@@ -232,18 +232,10 @@ static void take_body(struct mail *m, struct decoder_view *view, size_t end)
     m->in_line = view->data[end - 1] != '\n';
 }
 
-/* The next line behind the octet before `from` that may have a mark: its second octet tells most that have none. */
+/* The next line behind the octet before `from` that may have a mark. */
 static size_t next_mark(const struct mail *m, const struct decoder_view *view, size_t from, size_t end)
 {
-    static const uint8_t second[256] = {['F'] = 'r', ['-'] = '-'};
-    for (;; from++) {
-        from = m->setup.kernel->line_start(m->marks, view->data, from, end);
-        if (from == end || from + 1 == view->size)
-            return from;
-        uint8_t first = view->data[from], next = view->data[from + 1];
-        if (first == '>' ? next == 'F' || next == '>' : second[first] == 0 || second[first] == next)
-            return from;
-    }
+    return m->setup.kernel->line_start(&m->starts, view->data, from, end);
 }
 
 static bool step_body(struct mail *m, struct decoder_view *view)

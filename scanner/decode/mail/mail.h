@@ -31,6 +31,7 @@
 #include "scanner/decode/mail/message_ids.h"
 #include "scanner/decode/mail/parameters.h"
 #include "scanner/decode/quoted_printable.h"
+#include "scanner/find/kernel.h"
 
 enum {
     MAIL_PIECE = 8 * 1024,  /* a longer line is taken in pieces */
@@ -138,6 +139,8 @@ enum { BODY_LAYERS = 5 };
 struct mail_body {
     bool is_skipped;
     bool has_charset;
+    size_t passed_size; /* of the charset that needed no layer last; 0: none */
+    char passed[MAIL_LABEL];
     size_t layer_count;
     struct text_layer layers[BODY_LAYERS];
     struct quoted_printable quoted;
@@ -167,6 +170,9 @@ struct mail {
     size_t path_size;
     char path[TRAIL_PART];
     uint8_t marks[256]; /* octets that a line with a mark begins with */
+    struct line_starts starts; /* … and those behind them */
+    unsigned mark_count;
+    enum mail_container marks_of; /* what they were chosen for */
     struct mail_header header;
     struct mail_body body;
 };

@@ -14,12 +14,32 @@
 
 enum { QUOTES = 64, LAND = 16 }; /* '>' before "From "; octets that are looked at where a Content-Length leads */
 
+/* Lines that begin with `first` may have a mark, if the octet behind it is one of the others. */
+static void add_mark(struct mail *m, char first, const char *seconds)
+{
+    m->marks[(uint8_t)first] = 1;
+    line_starts_add(&m->starts, m->mark_count++, first, seconds);
+}
+
 void marks_choose(struct mail *m)
 {
-    m->marks['-'] = m->boundaries > 0;
-    m->marks['F'] = m->marks['>'] = m->container == CONTAINER_MBOX;
-    m->marks['#'] = m->container == CONTAINER_RNEWS;
-    m->marks['.'] = m->container == CONTAINER_NNTP;
+    bool parts = m->boundaries > 0;
+    if (m->mark_count > 0 && m->marks_of == m->container && m->marks['-'] == parts)
+        return; /* as before */
+    memset(m->marks, 0, sizeof m->marks);
+    memset(&m->starts, 0, sizeof m->starts);
+    m->mark_count = 0;
+    m->marks_of = m->container;
+    if (parts)
+        add_mark(m, '-', "-");
+    if (m->container == CONTAINER_MBOX) {
+        add_mark(m, 'F', "r");
+        add_mark(m, '>', ">F");
+    } else if (m->container == CONTAINER_RNEWS) {
+        add_mark(m, '#', "!");
+    } else if (m->container == CONTAINER_NNTP) {
+        add_mark(m, '.', ".\r\n");
+    }
 }
 
 /* The line's size with its line end, at most MAIL_MARK; 0 where it is longer, or *more must be seen. */

@@ -205,6 +205,28 @@ struct urisift_span message_id_of(struct urisift_span field)
     return (struct urisift_span){NULL, 0};
 }
 
+/* Not 0 where one of eight octets is a blank, a control, '<' or '>'. Where none is, no borrow goes from octet to
+ * octet. */
+static uint64_t not_of_id_8(uint64_t word)
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101);
+    uint64_t brackets = (word | ones * ('<' ^ '>')) ^ ones * ('<' | '>'); /* an octet that is 0 was one */
+    return (((word - ones * 0x21) & ~word) | ((brackets - ones) & ~brackets)) & ones * 0x80;
+}
+
+static bool is_plain_id(const uint8_t *data, size_t size)
+{
+    uint64_t other = 0;
+    if (size >= 8) {
+        for (size_t i = 0; size - i > 8; i += 8)
+            other |= not_of_id_8(ascii_load_8(data + i));
+        return (other | not_of_id_8(ascii_load_8(data + size - 8))) == 0;
+    }
+    for (size_t i = 0; i < size; i++)
+        other |= data[i] <= ' ' || data[i] == '<' || data[i] == '>';
+    return other == 0;
+}
+
 /* The id of a field that holds nothing but that, in brackets and without blanks, as nearly all do; empty for others. */
 static struct urisift_span usual_id(struct urisift_span field)
 {
@@ -216,10 +238,8 @@ static struct urisift_span usual_id(struct urisift_span field)
         end--;
     if (end - s < 3 || *s != '<' || end[-1] != '>')
         return none;
-    for (const uint8_t *c = ++s; c < end - 1; c++)
-        if (*c <= ' ' || *c == '<' || *c == '>')
-            return none;
-    return (struct urisift_span){s, (size_t)(end - 1 - s)};
+    struct urisift_span id = {s + 1, (size_t)(end - s) - 2};
+    return is_plain_id(id.data, id.size) ? id : none;
 }
 
 size_t message_id_read(struct urisift_span field, uint8_t id[TRAIL_ID])

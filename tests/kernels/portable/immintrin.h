@@ -9,9 +9,11 @@
 
 #define SIMDE_NO_NATIVE
 #define SIMDE_ENABLE_NATIVE_ALIASES
+#include <simde/x86/avx512/add.h>
 #include <simde/x86/avx512/and.h>
 #include <simde/x86/avx512/broadcast.h>
 #include <simde/x86/avx512/cmpeq.h>
+#include <simde/x86/avx512/cmpgt.h>
 #include <simde/x86/avx512/loadu.h>
 #include <simde/x86/avx512/set1.h>
 #include <simde/x86/avx512/shuffle.h>
