@@ -206,9 +206,12 @@ static void end_input(struct job *job, struct input *input, enum urisift_error e
                  (unsigned long long)stats->octets, stats->format, stats->line_numbers ? " with line numbers" : "",
                  (unsigned long long)stats->valid, (unsigned long long)stats->invalid);
     if (has(job, OPTION_STATS) && stats->messages > 0)
-        complain("%s: messages: %llu, parts: %llu, not searched: %llu, multiparts searched as plain text (too deep, or without a boundary): %llu",
-                 shown_name(input), (unsigned long long)stats->messages, (unsigned long long)stats->parts,
-                 (unsigned long long)stats->skipped, (unsigned long long)stats->flattened);
+        complain("%s: messages: %llu, parts: %llu, not searched: %llu", shown_name(input),
+                 (unsigned long long)stats->messages, (unsigned long long)stats->parts,
+                 (unsigned long long)stats->skipped);
+    if (has(job, OPTION_STATS) && stats->flattened > 0)
+        complain("%s: too deep, or without a boundary, and searched as plain text: %llu", shown_name(input),
+                 (unsigned long long)stats->flattened);
     if (job->line_buffered)
         urisift_output_flush(job->output);
     if (job->output->error || (has(job, OPTION_QUIET) && job->found > 0))
