@@ -9,6 +9,7 @@
 enum {
     PAGE = 4096,
     RUNS_GROW = 1 << 16, /* most runs that the map grows by at a time: few texts need more than that at all */
+    LITTLE = 4096, /* octets that are moved to the front as soon as no more are left: later there are more */
     KEPT = 8 << 20, /* most octets that are kept for the next stream */
 };
 
@@ -144,6 +145,12 @@ void window_drop(struct window *w, uint64_t offset)
         return;
     w->begin += (size_t)(offset - w->offset);
     w->offset = offset;
+    if (window_size(w) <= LITTLE && w->begin >= 2 * LITTLE) {
+        size_t kept = window_size(w), begin = place_for(kept);
+        memcpy(w->base + begin, window_data(w), kept);
+        w->begin = begin;
+        w->end = begin + kept;
+    }
     size_t first = w->run_first;
     while (w->run_count - w->run_first > 1 && w->runs[w->run_first + 1].text <= offset)
         w->run_first++;

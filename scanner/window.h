@@ -9,9 +9,9 @@
  *
  * Octets enter at `end`, in place (window_room, window_commit) or copied
  * (window_put), and leave at `begin` (window_drop). What stays is moved only when
- * the room runs out. A window that decoders write to also keeps a map, run by
- * run, from its own offsets to those of the source; without runs the two are
- * the same.
+ * there is little of it, or the room runs out. A window that decoders write to also
+ * keeps a map, run by run, from its own offsets to those of the source; without runs
+ * the two are the same.
  */
 #ifndef URISIFT_WINDOW_H
 #define URISIFT_WINDOW_H
