@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "core/utf8.h"
+
 enum { REPLACEMENT = 0xFFFD, MARK = 0xFEFF, VECTOR = 16 };
 
 void wide_begin(struct wide *w, enum wide_charset charset)
@@ -21,22 +23,7 @@ void wide_begin(struct wide *w, enum wide_charset charset)
 static enum urisift_error put_char(uint32_t c, uint64_t begin, uint64_t end, struct urisift_text_sink out)
 {
     uint8_t utf8[4];
-    size_t size = 0;
-    if (c < 0x80) {
-        utf8[size++] = (uint8_t)c;
-    } else if (c < 0x800) {
-        utf8[size++] = (uint8_t)(0xC0 | c >> 6);
-    } else if (c < 0x10000) {
-        utf8[size++] = (uint8_t)(0xE0 | c >> 12);
-        utf8[size++] = (uint8_t)(0x80 | (c >> 6 & 0x3F));
-    } else {
-        utf8[size++] = (uint8_t)(0xF0 | c >> 18);
-        utf8[size++] = (uint8_t)(0x80 | (c >> 12 & 0x3F));
-        utf8[size++] = (uint8_t)(0x80 | (c >> 6 & 0x3F));
-    }
-    if (c >= 0x80)
-        utf8[size++] = (uint8_t)(0x80 | (c & 0x3F));
-    return text_put_other(out, utf8, size, begin, end);
+    return text_put_other(out, utf8, utf8_write(c, utf8), begin, end);
 }
 
 /* No low surrogate followed the high one. */

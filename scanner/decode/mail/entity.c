@@ -9,6 +9,7 @@
  */
 #include <string.h>
 
+#include "core/chars.h"
 #include "scanner/decode/mail/ascii.h"
 #include "scanner/decode/mail/mail.h"
 
@@ -35,7 +36,7 @@ uint64_t mail_number(struct urisift_span s)
     if (s.size == 0 || s.size > 18)
         return UINT64_MAX;
     for (size_t i = 0; i < s.size; i++) {
-        if (s.data[i] < '0' || s.data[i] > '9')
+        if (!char_is(s.data[i], CHAR_DIGIT))
             return UINT64_MAX;
         number = number * 10 + (uint64_t)(s.data[i] - '0');
     }
