@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "core/chars.h"
 #include "scanner/decode/mail/ascii.h"
 
 static const char *const names[FIELD_NAMES] = {
@@ -53,7 +54,7 @@ enum field_name field_name_of(struct urisift_span name)
         ;
     if (name.size >= 32 || !(sizes >> name.size & 1))
         return FIELD_OTHER;
-    unsigned mark = (unsigned)ascii_lower(name.data[0]) << 8 | (unsigned)name.size;
+    unsigned mark = (unsigned)char_lower(name.data[0]) << 8 | (unsigned)name.size;
     for (int i = 1; i < FIELD_NAMES; i++)
         if (marks[i] == mark && is_name(name.data, names[i], name.size))
             return (enum field_name)i;
