@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* utf8.h — reads one character of UTF-8, as RFC 3629 defines it. */
+/* utf8.h — reads and writes one character of UTF-8, as RFC 3629 defines it. */
 #ifndef URISIFT_UTF8_H
 #define URISIFT_UTF8_H
 
@@ -33,6 +33,21 @@ static inline size_t utf8_read(const uint8_t *data, size_t size, uint32_t *code)
         return 0;
     *code = value;
     return length;
+}
+
+/* Writes the code point, at most 0x1FFFFF, to `to`, which has room for 4 octets; their number. */
+static inline size_t utf8_write(uint32_t code, uint8_t *to)
+{
+    static const uint8_t lead[] = {0, 0, 0xc0, 0xe0, 0xf0};
+    if (code < 0x80) {
+        to[0] = (uint8_t)code;
+        return 1;
+    }
+    size_t size = code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    for (size_t i = size; i-- > 1; code >>= 6)
+        to[i] = (uint8_t)(0x80 | (code & 0x3f));
+    to[0] = (uint8_t)(lead[size] | code);
+    return size;
 }
 
 #endif

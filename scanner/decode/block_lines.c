@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "core/chars.h"
 #include "scanner/decode/blocks.h"
 
 /* A line without its end. */
@@ -68,7 +69,7 @@ static size_t number_of(const struct line *line, const char *name)
         const uint8_t *digit = line->data + at + size, *end = line->data + line->size;
         if (memcmp(line->data + at, name, size) != 0)
             continue;
-        for (; digit < end && *digit >= '0' && *digit <= '9' && number < 100000000; digit++)
+        for (; digit < end && char_is(*digit, CHAR_DIGIT) && number < 100000000; digit++)
             number = 10 * number + (size_t)(*digit - '0');
         return number;
     }

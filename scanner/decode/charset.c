@@ -93,7 +93,7 @@ static void fold_label(struct urisift_span label, char *folded)
     size_t size = 0;
     for (size_t i = 0; i < label.size; i++) {
         uint8_t c = char_lower(label.data[i]);
-        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+        if (char_is(c, CHAR_ALNUM))
             folded[size++] = (char)c;
     }
     folded[size] = 0;

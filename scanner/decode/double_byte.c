@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "core/chars.h"
+
 /* Classes of octets. Johab has two kinds of leads, each with trails of its own. */
 enum { LEAD = 1, TRAIL = 2, OTHER_LEAD = 4, OTHER_TRAIL = 8 };
 
@@ -31,11 +33,6 @@ void double_byte_begin(struct double_byte *d, enum double_byte_charset charset)
     for (size_t i = 0; i < sizeof ranges / sizeof ranges[0]; i++)
         for (unsigned c = ranges[i].first; ranges[i].charset == charset && c <= ranges[i].last; c++)
             d->class[c] |= ranges[i].class;
-}
-
-static bool is_digit(uint8_t c)
-{
-    return c >= '0' && c <= '9';
 }
 
 /* What the octet awaits behind it. */
@@ -67,7 +64,7 @@ static enum urisift_error resume(struct double_byte *d, const struct urisift_tex
         if (d->held_size == 1 && d->class[next.value] & LEAD) {
             d->held[d->held_size++] = next;
             ++*at;
-        } else if (d->held_size == 2 && is_digit(next.value)) {
+        } else if (d->held_size == 2 && char_is(next.value, CHAR_DIGIT)) {
             for (size_t i = 0; !error && i < 2; i++)
                 error = octet_put(out, &d->held[i], OCTETS_OTHER);
             if (!error)
@@ -88,7 +85,7 @@ static bool is_four(struct double_byte *d, const struct urisift_text *t, size_t 
     if (t->size - i > 1 && !(d->class[t->data[i + 1]] & LEAD))
         return false;
     if (t->size - i > 2)
-        return is_digit(t->data[i + 2]);
+        return char_is(t->data[i + 2], CHAR_DIGIT);
     for (; i < t->size; i++)
         d->held[d->held_size++] = octet_of(t, i);
     return false;
@@ -114,7 +111,7 @@ static size_t change(struct double_byte *d, const struct urisift_text *t, size_t
             d->awaited = 0;
             continue;
         }
-        if (d->four && d->awaited && is_digit(c)) {
+        if (d->four && d->awaited && char_is(c, CHAR_DIGIT)) {
             if (is_four(d, t, at + size)) {
                 memset(changed + size, OCTETS_OTHER, 3);
                 size += 3;

@@ -77,9 +77,9 @@ static void open_tag(struct html *h, struct html_input *in)
 {
     const struct urisift_text *t = in->text;
     size_t left = t->size - in->at;
-    if (left > 1 && html_is_letter(t->data[in->at + 1])) {
+    if (left > 1 && char_is(t->data[in->at + 1], CHAR_ALPHA)) {
         html_begin_tag(h, false);
-    } else if (left > 2 && t->data[in->at + 1] == '/' && html_is_letter(t->data[in->at + 2])) {
+    } else if (left > 2 && t->data[in->at + 1] == '/' && char_is(t->data[in->at + 2], CHAR_ALPHA)) {
         html_begin_tag(h, true);
         in->at++;
     } else {
@@ -124,7 +124,7 @@ static inline bool take_plain_tag(struct html *h, struct html_input *in, bool *p
     bool is_end = s[0] == '/';
     uint64_t word = load_word(s + is_end);
     uint64_t ends = octets_below(word ^ (UINT64_C(0x0101010101010101) * '>'), 1);
-    if (ends == 0 || !html_is_letter(s[is_end]))
+    if (ends == 0 || !char_is(s[is_end], CHAR_ALPHA))
         return false;
     size_t size = (size_t)__builtin_ctzll(ends) / 8;
     uint64_t mask = (UINT64_C(1) << 8 * size) - 1;
@@ -178,12 +178,12 @@ static enum urisift_error take_tag_open(struct html *h, struct html_input *in)
         in->at++;
         return URISIFT_OK;
     }
-    if (!html_is_letter(c) && c != '!' && c != '?' && !is_end) {
+    if (!char_is(c, CHAR_ALPHA) && c != '!' && c != '?' && !is_end) {
         h->state = HTML_TEXT;
         return html_release(h, html_place(in, in->at));
     }
     html_held_clear(&h->held);
-    if (html_is_letter(c)) {
+    if (char_is(c, CHAR_ALPHA)) {
         html_begin_tag(h, is_end);
     } else if (is_end && c == '>') {
         h->state = HTML_TEXT;

@@ -13,6 +13,9 @@
 
 #include <string.h>
 
+#include "core/chars.h"
+#include "core/utf8.h"
+
 struct entity_node {
     uint8_t octet, ends, last;
     uint16_t child, before;
@@ -21,37 +24,6 @@ struct entity_node {
 #include "scanner/decode/html_entity_table.h"
 
 enum { NONE, BEGUN, NAME, NUMBER, HEX, DECIMAL, HEX_DIGITS }; /* states */
-
-size_t html_utf8(uint32_t code, uint8_t *to)
-{
-    if (code < 0x80) {
-        to[0] = (uint8_t)code;
-        return 1;
-    }
-    size_t size = code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-    for (size_t i = size; i-- > 1; code >>= 6)
-        to[i] = (uint8_t)(0x80 | (code & 0x3f));
-    static const uint8_t lead[] = {0, 0, 0xc0, 0xe0, 0xf0};
-    to[0] = (uint8_t)(lead[size] | code);
-    return size;
-}
-
-static bool is_digit(uint8_t c)
-{
-    return c >= '0' && c <= '9';
-}
-
-static bool is_letter(uint8_t c)
-{
-    return (uint8_t)((c | 0x20) - 'a') < 26;
-}
-
-/* The value of a digit, up to base - 1; -1 if it is none. */
-static int digit_value(uint8_t c, int base)
-{
-    int value = is_digit(c) ? c - '0' : is_letter(c) ? (c | 0x20) - 'a' + 10 : 99;
-    return value < base ? value : -1;
-}
 
 /* What a number stands for. */
 static uint32_t character_of(uint32_t code)
@@ -69,8 +41,8 @@ static uint32_t character_of(uint32_t code)
 static size_t named_character(uint16_t number, uint8_t *to)
 {
     uint32_t value = entity_values[number];
-    size_t size = html_utf8(value & 0x1fffff, to);
-    return value >> 24 == 0 ? size : size + html_utf8(entity_seconds[(value >> 24) - 1], to + size);
+    size_t size = utf8_write(value & 0x1fffff, to);
+    return value >> 24 == 0 ? size : size + utf8_write(entity_seconds[(value >> 24) - 1], to + size);
 }
 
 static void begin_reference(struct html_references *r)
@@ -108,14 +80,14 @@ static enum urisift_error decide(struct html_references *r, uint8_t next, uint64
     size_t size = 0;
     const struct html_held *held = &r->held;
     if (r->state == DECIMAL || r->state == HEX_DIGITS) {
-        size = html_utf8(character_of(r->code), character);
+        size = utf8_write(character_of(r->code), character);
         r->state = NONE;
         return put_character(r, character, size, held->size, here, out);
     }
     r->state = NONE;
     if (r->match_size > 0 && r->in_attribute && held->data[r->match_size - 1] != ';') {
         uint8_t behind = r->match_size < held->size ? held->data[r->match_size] : next;
-        if (behind == '=' || is_letter(behind) || is_digit(behind))
+        if (behind == '=' || char_is(behind, CHAR_ALNUM))
             r->match_size = 0;
     }
     if (r->match_size == 0)
@@ -130,7 +102,7 @@ static bool step_name(struct html_references *r, uint8_t c, size_t held)
 {
     const struct entity_node *node = &entity_nodes[r->level];
     if (r->level == ENTITY_ROOT) {
-        if (!is_letter(c))
+        if (!char_is(c, CHAR_ALPHA))
             return false;
         node += c >= 'a' ? 26 + c - 'a' : c - 'A';
     }
@@ -146,13 +118,12 @@ static bool step_name(struct html_references *r, uint8_t c, size_t held)
     return true;
 }
 
-static bool step_digit(struct html_references *r, uint8_t c, int base, uint8_t state)
+static bool step_digit(struct html_references *r, uint8_t c, unsigned base, uint8_t state)
 {
-    int value = digit_value(c, base);
-    if (value < 0)
+    if (!char_is(c, base == 16 ? CHAR_HEX : CHAR_DIGIT))
         return false;
     if (r->code <= 0x10ffff)
-        r->code = r->code * (uint32_t)base + (uint32_t)value;
+        r->code = r->code * base + char_hex_value(c);
     r->state = state;
     return true;
 }

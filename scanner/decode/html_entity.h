@@ -31,7 +31,4 @@ enum urisift_error html_references_feed(struct html_references *r, const struct 
 /* The text is over; what comes next, at `here`, belongs to no reference. */
 enum urisift_error html_references_end(struct html_references *r, uint64_t here, struct urisift_text_sink out);
 
-/* Octets of `code` in UTF-8, at most 4, written to `to`. */
-size_t html_utf8(uint32_t code, uint8_t *to);
-
 #endif

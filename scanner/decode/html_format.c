@@ -16,7 +16,7 @@ static bool begins_with(const uint8_t *s, size_t size, const char *lower)
 {
     size_t n = strlen(lower);
     for (size_t i = 0; i < n; i++)
-        if (i == size || html_lower(s[i]) != (uint8_t)lower[i])
+        if (i == size || char_lower(s[i]) != (uint8_t)lower[i])
             return false;
     return n < size && html_ends_name(s[n]);
 }

@@ -26,7 +26,7 @@ static bool is_removed(uint8_t c)
 
 static bool is_scheme_char(uint8_t c, bool first)
 {
-    return html_is_letter(c) || (!first && ((c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.'));
+    return char_is(c, first ? CHAR_ALPHA : CHAR_SCHEME);
 }
 
 static enum urisift_error open_link(struct html *h, uint64_t here)

@@ -172,7 +172,7 @@ static const char *pattern_for(const struct html *h, uint8_t c)
         return raw->end;
     if (raw->kind == ELEMENT_SCRIPT && c == '!' && h->escape == NOT_ESCAPED)
         return "!--";
-    if (raw->kind == ELEMENT_SCRIPT && html_lower(c) == 's' && h->escape == ESCAPED)
+    if (raw->kind == ELEMENT_SCRIPT && char_lower(c) == 's' && h->escape == ESCAPED)
         return raw->name;
     return NULL;
 }
@@ -187,7 +187,7 @@ static enum urisift_error take_raw_open(struct html *h, struct html_input *in)
         h->escaping = h->pattern && c == '!';
         h->hiding = h->pattern && c != '/';
     }
-    if (h->pattern && *h->pattern && html_lower(c) == (uint8_t)*h->pattern) {
+    if (h->pattern && *h->pattern && char_lower(c) == (uint8_t)*h->pattern) {
         if (is_visible(h))
             html_held_add(&h->held, in->text, in->at, in->at + 1);
         h->pattern++;

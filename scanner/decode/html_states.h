@@ -16,6 +16,7 @@
 #ifndef URISIFT_HTML_STATES_H
 #define URISIFT_HTML_STATES_H
 
+#include "core/chars.h"
 #include "scanner/decode/html.h"
 
 enum html_state {
@@ -107,16 +108,6 @@ static inline uint64_t html_place(const struct html_input *in, size_t at)
 static inline bool html_is_blank(uint8_t c)
 {
     return c == ' ' || (c >= '\t' && c <= '\r' && c != '\v');
-}
-
-static inline bool html_is_letter(uint8_t c)
-{
-    return (uint8_t)((c | 0x20) - 'a') < 26;
-}
-
-static inline uint8_t html_lower(uint8_t c)
-{
-    return html_is_letter(c) ? c | 0x20 : c;
 }
 
 /* What octets are in a name: 0 ends it; '=', which ends the name of an attribute; letters in any case,

@@ -92,7 +92,7 @@ static enum urisift_error put_list(struct html *h, const struct urisift_text *t)
 
 static bool is_seconds(uint8_t c)
 {
-    return c == '.' || (c >= '0' && c <= '9');
+    return char_is(c, CHAR_DIGIT | CHAR_DOT);
 }
 
 /* The state behind `c`; *taken: it has been passed over, else it is looked at once more. */
@@ -113,7 +113,7 @@ static uint8_t next_of_refresh(const struct html *h, uint8_t c, bool *taken)
     case REFRESH_URL:
         if (h->matched == 0 && blank)
             return REFRESH_URL;
-        *taken = html_lower(c) == (uint8_t)"url"[h->matched];
+        *taken = char_lower(c) == (uint8_t)"url"[h->matched];
         return !*taken ? h->matched == 0 ? REFRESH_QUOTE : REFRESH_LINK
                : h->matched < 2          ? REFRESH_URL
                                          : REFRESH_EQUALS;
@@ -173,7 +173,7 @@ static void match_equiv(struct html *h, const struct urisift_text *t)
 {
     static const char name[] = "refresh";
     for (size_t i = 0; i < t->size; i++) {
-        bool same = h->matched < sizeof name - 1 && html_lower(t->data[i]) == (uint8_t)name[h->matched];
+        bool same = h->matched < sizeof name - 1 && char_lower(t->data[i]) == (uint8_t)name[h->matched];
         h->matched = same ? (uint8_t)(h->matched + 1) : (uint8_t)sizeof name;
     }
     h->refresh = h->matched == sizeof name - 1;

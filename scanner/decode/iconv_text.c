@@ -11,6 +11,8 @@
 #include <errno.h>
 #include <string.h>
 
+#include "core/chars.h"
+
 enum { OUTPUT = 64 }; /* octets of UTF-8 that come at once */
 
 /* The probe */
@@ -20,8 +22,7 @@ static bool is_name(const char *name)
 {
     static const char also[] = "-_.:+()";
     for (const char *s = name; *s; s++) {
-        bool is_letter = (*s >= 'a' && *s <= 'z') || (*s >= 'A' && *s <= 'Z') || (*s >= '0' && *s <= '9');
-        if (!is_letter && !strchr(also, *s))
+        if (!char_is((uint8_t)*s, CHAR_ALNUM) && !strchr(also, *s))
             return false;
     }
     return *name != 0;

@@ -9,6 +9,7 @@
  */
 #include <string.h>
 
+#include "core/chars.h"
 #include "scanner/decode/decoder.h"
 
 enum { LONGEST = 32 }; /* octets of a prefix */
@@ -32,7 +33,7 @@ static bool continues(struct line_numbers *n, uint8_t c)
         n->dot = true;
         return true;
     }
-    if (c >= '0' && c <= '9') {
+    if (char_is(c, CHAR_DIGIT)) {
         n->digits = true;
         return true;
     }
@@ -93,7 +94,7 @@ static uint64_t read_number(const uint8_t *head, size_t size, size_t *at)
     uint64_t value = 0;
     size_t i = *at;
     for (; i < size && continues(&n, head[i]); i++, n.held_size++)
-        if (head[i] >= '0' && head[i] <= '9')
+        if (char_is(head[i], CHAR_DIGIT))
             value = value % 1000000000 * 10 + (head[i] - (uint64_t)'0');
     const uint8_t *newline = i < size ? memchr(head + i, '\n', size - i) : NULL;
     *at = newline ? (size_t)(newline - head) + 1 : size;

@@ -9,6 +9,7 @@
  */
 #include <string.h>
 
+#include "core/chars.h"
 #include "scanner/decode/decoder.h"
 
 struct tex {
@@ -68,7 +69,7 @@ static int sniff_tex(const uint8_t *head, size_t size)
     static const char *const marks[] = {"\\documentclass", "\\documentstyle"};
     for (size_t i = 0; i < size;) {
         size_t begin = i;
-        while (begin < size && (head[begin] == ' ' || (head[begin] >= '0' && head[begin] <= '9')))
+        while (begin < size && (head[begin] == ' ' || char_is(head[begin], CHAR_DIGIT)))
             begin++;
         for (size_t k = 0; k < sizeof marks / sizeof marks[0]; k++)
             if (size - begin > strlen(marks[k]) && memcmp(head + begin, marks[k], strlen(marks[k])) == 0)

@@ -10,30 +10,9 @@
 
 enum { PAIRS = 32 };
 
-static const struct mark {
-    uint8_t octets[4];
-    uint8_t size;
-    bool is_big;
-} marks[] = {
-    {{0xFF, 0xFE, 0, 0}, 4, false}, /* before that of UTF-16, which it begins with */
-    {{0, 0, 0xFE, 0xFF}, 4, true},
-    {{0xFF, 0xFE}, 2, false},
-    {{0xFE, 0xFF}, 2, true},
-};
-
-enum { MARKS = sizeof marks / sizeof marks[0] };
-
-static const struct mark *find_mark(const uint8_t *head, size_t size)
-{
-    for (size_t i = 0; i < MARKS; i++)
-        if (size >= marks[i].size && memcmp(head, marks[i].octets, marks[i].size) == 0)
-            return &marks[i];
-    return NULL;
-}
-
 bool utf16_text_is_marked(const uint8_t *head, size_t size, uint8_t *unit, bool *is_big)
 {
-    const struct mark *mark = find_mark(head, size);
+    const struct wide_mark *mark = wide_mark_of(head, size);
     if (!mark)
         return false;
     size_t pairs = 0, with_nul = 0;
@@ -50,15 +29,15 @@ bool utf16_text_is_marked(const uint8_t *head, size_t size, uint8_t *unit, bool 
 
 bool utf16_text_may_be(const uint8_t *head, size_t size)
 {
-    for (size_t i = 0; i < MARKS; i++)
-        if (memcmp(head, marks[i].octets, size < marks[i].size ? size : marks[i].size) == 0)
+    for (const struct wide_mark *m = urisift_wide_marks; m < urisift_wide_marks + WIDE_MARKS; m++)
+        if (memcmp(head, m->octets, size < m->size ? size : m->size) == 0)
             return true;
     return false;
 }
 
 size_t utf16_text_narrow(const uint8_t *head, size_t size, uint8_t *narrow)
 {
-    const struct mark *mark = find_mark(head, size);
+    const struct wide_mark *mark = wide_mark_of(head, size);
     size_t n = 0, unit = mark ? mark->size : 1, low = mark && mark->is_big ? unit - 1 : 0;
     for (size_t i = mark ? unit : 0; size - i >= unit; i += unit) {
         uint8_t other = 0;
@@ -71,30 +50,10 @@ size_t utf16_text_narrow(const uint8_t *head, size_t size, uint8_t *narrow)
 
 /* The filter */
 
-struct utf16_text {
-    bool is_begun;
-    struct wide wide;
-};
-
-static void begin(struct utf16_text *u)
+static void begin_utf16_text(void *state, const struct decoder_setup *setup)
 {
-    if (!u->is_begun)
-        wide_begin(&u->wide, WIDE_BY_MARK);
-    u->is_begun = true;
-}
-
-static enum urisift_error feed_utf16_text(void *state, const struct urisift_text *t, struct urisift_text_sink sink)
-{
-    struct utf16_text *u = state;
-    begin(u);
-    return wide_feed(&u->wide, t, sink);
-}
-
-static enum urisift_error finish_utf16_text(void *state, struct urisift_text_sink sink)
-{
-    struct utf16_text *u = state;
-    begin(u);
-    return wide_finish(&u->wide, sink);
+    (void)setup;
+    wide_begin(state, WIDE_BY_MARK);
 }
 
 static int sniff_utf16_text(const uint8_t *head, size_t size)
@@ -107,7 +66,8 @@ const struct urisift_decoder urisift_decoder_utf16_text = {
     .summary = "UTF-16 or UTF-32, where a byte order mark says so",
     .sniff = sniff_utf16_text,
     .filter = true,
-    .state_size = sizeof(struct utf16_text),
-    .feed = feed_utf16_text,
-    .finish = finish_utf16_text,
+    .state_size = sizeof(struct wide),
+    .begin = begin_utf16_text,
+    .feed = wide_feed,
+    .finish = wide_finish,
 };

@@ -5,7 +5,24 @@
 
 #include <string.h>
 
+#include "core/utf8.h"
+
 enum { REPLACEMENT = 0xFFFD, MARK = 0xFEFF, VECTOR = 16 };
+
+const struct wide_mark urisift_wide_marks[WIDE_MARKS] = {
+    {{0xFF, 0xFE, 0, 0}, 4, false}, /* before that of UTF-16, which it begins with */
+    {{0, 0, 0xFE, 0xFF}, 4, true},
+    {{0xFF, 0xFE}, 2, false},
+    {{0xFE, 0xFF}, 2, true},
+};
+
+const struct wide_mark *wide_mark_of(const uint8_t *head, size_t size)
+{
+    for (const struct wide_mark *m = urisift_wide_marks; m < urisift_wide_marks + WIDE_MARKS; m++)
+        if (size >= m->size && memcmp(head, m->octets, m->size) == 0)
+            return m;
+    return NULL;
+}
 
 void wide_begin(struct wide *w, enum wide_charset charset)
 {
@@ -21,22 +38,7 @@ void wide_begin(struct wide *w, enum wide_charset charset)
 static enum urisift_error put_char(uint32_t c, uint64_t begin, uint64_t end, struct urisift_text_sink out)
 {
     uint8_t utf8[4];
-    size_t size = 0;
-    if (c < 0x80) {
-        utf8[size++] = (uint8_t)c;
-    } else if (c < 0x800) {
-        utf8[size++] = (uint8_t)(0xC0 | c >> 6);
-    } else if (c < 0x10000) {
-        utf8[size++] = (uint8_t)(0xE0 | c >> 12);
-        utf8[size++] = (uint8_t)(0x80 | (c >> 6 & 0x3F));
-    } else {
-        utf8[size++] = (uint8_t)(0xF0 | c >> 18);
-        utf8[size++] = (uint8_t)(0x80 | (c >> 12 & 0x3F));
-        utf8[size++] = (uint8_t)(0x80 | (c >> 6 & 0x3F));
-    }
-    if (c >= 0x80)
-        utf8[size++] = (uint8_t)(0x80 | (c & 0x3F));
-    return text_put_other(out, utf8, size, begin, end);
+    return text_put_other(out, utf8, utf8_write(c, utf8), begin, end);
 }
 
 /* No low surrogate followed the high one. */
@@ -48,13 +50,19 @@ static enum urisift_error put_lone_high(struct wide *w, struct urisift_text_sink
     return put_char(REPLACEMENT, w->high_begin, w->high_end, out);
 }
 
+/* Is the unit a mark whose octets stand in the other order? */
+static bool is_turned_mark(const struct wide *w, uint32_t unit)
+{
+    return unit == (w->unit == 2 ? 0xFFFE : 0xFFFE0000);
+}
+
 /* A unit that stands for [begin, end); `exact`: for these octets and no more. */
 static enum urisift_error take_unit(struct wide *w, uint32_t c, uint64_t begin, uint64_t end, bool exact,
                                     struct urisift_text_sink out)
 {
     if (!w->is_past_mark) {
         w->is_past_mark = true;
-        bool is_turned = c == (w->unit == 2 ? 0xFFFE : 0xFFFE0000);
+        bool is_turned = is_turned_mark(w, c);
         w->is_big ^= is_turned;
         if (is_turned || c == MARK)
             return URISIFT_OK;
@@ -98,8 +106,8 @@ static void choose_order(struct wide *w, const uint8_t *head, size_t size)
     size_t little = 0, units;
     w->is_ordered = true;
     if (w->unit == 0) {
-        bool is_32 = size >= 4 && (memcmp(head, "\0\0\xFE\xFF", 4) == 0 || memcmp(head, "\xFF\xFE\0\0", 4) == 0);
-        w->unit = is_32 ? 4 : 2;
+        const struct wide_mark *mark = wide_mark_of(head, size);
+        w->unit = mark ? mark->size : 2;
     }
     units = size / w->unit;
     if (units == 0)
@@ -111,7 +119,7 @@ static void choose_order(struct wide *w, const uint8_t *head, size_t size)
         const uint8_t *c = head + i * w->unit;
         little += c[w->unit - 1] == 0 && c[0] != 0;
     }
-    w->is_big = first != (w->unit == 2 ? 0xFFFE : 0xFFFE0000) && little <= units / 2;
+    w->is_big = !is_turned_mark(w, first) && little <= units / 2;
 }
 
 /* The whole units of what is held. */
@@ -144,7 +152,7 @@ static bool is_order_known(struct wide *w, bool final)
     for (size_t i = 0; i < size; i++)
         head[i] = w->part[i].value;
     bool has_mark = size >= unit && (w->unit == 0 || read_unit(w, head) == MARK ||
-                                     read_unit(w, head) == (unit == 2 ? 0xFFFE : 0xFFFE0000));
+                                     is_turned_mark(w, read_unit(w, head)));
     if (!has_mark && size < WIDE_HEAD && !final)
         return false;
     choose_order(w, head, size);

@@ -19,6 +19,18 @@ enum wide_charset {
     WIDE_32, WIDE_32_BIG, WIDE_32_LITTLE,
 };
 
+/* A byte order mark, U+FEFF as a text's first character. */
+struct wide_mark {
+    uint8_t octets[4];
+    uint8_t size; /* also that of a unit */
+    bool is_big;
+};
+
+enum { WIDE_MARKS = 4 };
+extern const struct wide_mark urisift_wide_marks[WIDE_MARKS];
+/* The one that stands there; NULL if there is none. */
+const struct wide_mark *wide_mark_of(const uint8_t *head, size_t size);
+
 enum { WIDE_HEAD = 64 }; /* octets by which the order is told */
 
 struct wide {

@@ -1,31 +1,14 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* ascii.h — octets as header fields use them, whatever the locale. */
+/* ascii.h — what header fields have of white space and of names in any case, whatever the locale. */
 #ifndef URISIFT_MAIL_ASCII_H
 #define URISIFT_MAIL_ASCII_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
 #include <urisift/core.h>
 
-static inline uint8_t ascii_lower(uint8_t c)
-{
-    return c >= 'A' && c <= 'Z' ? c | 0x20 : c;
-}
-
-static inline bool ascii_is_letter(uint8_t c)
-{
-    uint8_t lower = c | 0x20;
-    return lower >= 'a' && lower <= 'z';
-}
-
-static inline bool ascii_is_digit(uint8_t c)
-{
-    return c >= '0' && c <= '9';
-}
+#include "core/chars.h"
 
 /* Blank or line end: what folding is made of. */
 static inline bool ascii_is_white(uint8_t c)
@@ -37,7 +20,7 @@ static inline bool ascii_is_white(uint8_t c)
 static inline bool ascii_same(const uint8_t *a, const uint8_t *b, size_t size)
 {
     for (size_t i = 0; i < size; i++)
-        if (ascii_lower(a[i]) != ascii_lower(b[i]))
+        if (char_lower(a[i]) != char_lower(b[i]))
             return false;
     return true;
 }

@@ -9,6 +9,7 @@
  */
 #include "scanner/decode/mail/date.h"
 
+#include "core/chars.h"
 #include "scanner/decode/mail/ascii.h"
 
 enum { UNKNOWN = -1, NO_ZONE = 24 * 60 };
@@ -35,7 +36,7 @@ static int read_number(const struct date *d, size_t *at, size_t most)
 {
     size_t begin = *at;
     int value = 0;
-    for (; *at - begin < most && ascii_is_digit(octet_at(d, *at)); ++*at)
+    for (; *at - begin < most && char_is(octet_at(d, *at), CHAR_DIGIT); ++*at)
         value = value * 10 + (octet_at(d, *at) - '0');
     return *at > begin ? value : UNKNOWN;
 }
@@ -63,7 +64,7 @@ static int month_of(struct urisift_span word)
     static const char *const months[] = {"january", "february", "march",     "april",   "may",      "june",
                                          "july",    "august",   "september", "october", "november", "december"};
     for (int i = 0; i < 12 && word.size >= 3; i++)
-        if (ascii_lower(word.data[0]) == (uint8_t)months[i][0] && word.size <= strlen(months[i]) &&
+        if (char_lower(word.data[0]) == (uint8_t)months[i][0] && word.size <= strlen(months[i]) &&
             ascii_same(word.data, (const uint8_t *)months[i], word.size))
             return i + 1;
     return 0;
@@ -81,7 +82,7 @@ static const struct {
 static void read_word(struct date *d)
 {
     size_t begin = d->at;
-    while (ascii_is_letter(octet_at(d, d->at)))
+    while (char_is(octet_at(d, d->at), CHAR_ALPHA))
         d->at++;
     struct urisift_span word = {d->text.data + begin, d->at - begin};
     int month = month_of(word);
@@ -95,7 +96,7 @@ static void read_word(struct date *d)
     d->afternoon |= ascii_is(word, "pm");
     d->forenoon |= ascii_is(word, "am");
     for (size_t i = 0; i < sizeof zones / sizeof zones[0] && d->zone == NO_ZONE; i++)
-        if (ascii_lower(word.data[0]) == (uint8_t)zones[i].name[0] && ascii_is(word, zones[i].name))
+        if (char_lower(word.data[0]) == (uint8_t)zones[i].name[0] && ascii_is(word, zones[i].name))
             d->zone = zones[i].minutes;
 }
 
@@ -135,7 +136,7 @@ static bool skip_mark(const struct date *d, uint8_t mark, size_t *at)
     if (mark == ':')
         skip_comments(d, &i);
     *at = i;
-    return ascii_is_digit(octet_at(d, i));
+    return char_is(octet_at(d, i), CHAR_DIGIT);
 }
 
 /* hh:mm[:ss], where *at is behind hh; the same with dots if it has seconds. */
@@ -157,7 +158,7 @@ static bool read_time(struct date *d, int hour, size_t *at)
     d->minute = minute;
     d->second = second;
     if (octet_at(d, i) == '.') /* parts of a second */
-        for (i++; ascii_is_digit(octet_at(d, i));)
+        for (i++; char_is(octet_at(d, i), CHAR_DIGIT);)
             i++;
     *at = i;
     return true;
@@ -198,7 +199,7 @@ static void read_digits(struct date *d)
     size_t begin = d->at, at = begin;
     int value = read_number(d, &at, MOST);
     size_t digits = at - begin;
-    while (ascii_is_digit(octet_at(d, at)))
+    while (char_is(octet_at(d, at), CHAR_DIGIT))
         at++;
     if (digits == 4 && read_iso(d, value, &at)) {
         /* all of it */
@@ -225,9 +226,9 @@ static void read_all(struct date *d)
         d->sign = d->at > 0 && memchr("+-", d->text.data[d->at - 1], 2);
         if (c == '(')
             skip_comments(d, &d->at);
-        else if (ascii_is_letter(c))
+        else if (char_is(c, CHAR_ALPHA))
             read_word(d);
-        else if (ascii_is_digit(c))
+        else if (char_is(c, CHAR_DIGIT))
             read_digits(d);
         else if ((c != '+' && c != '-') || after_month || !read_zone(d)) /* 06-Nov-94 has no zone */
             d->at++;
@@ -298,7 +299,7 @@ static bool read_usual(struct date *d)
         return false;
     s += 5;
     d->day = s[0] - '0';
-    if (ascii_is_digit(s[1]))
+    if (char_is(s[1], CHAR_DIGIT))
         d->day = d->day * 10 + *++s - '0';
     bool marked = end - s >= 25 && s[1] == ' ' && s[5] == ' ' && s[10] == ' ' && s[13] == ':' && s[16] == ':' &&
                   s[19] == ' ' && (s[20] == '+' || s[20] == '-');

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "core/chars.h"
 #include "scanner/decode/mail/ascii.h"
 
 static const char *const names[FIELD_NAMES] = {
@@ -47,7 +48,7 @@ enum field_name field_name_of(struct urisift_span name)
 {
     if (name.size == 0 || name.size > UINT8_MAX)
         return FIELD_OTHER;
-    unsigned mark = (unsigned)ascii_lower(name.data[0]) << 8 | (unsigned)name.size;
+    unsigned mark = (unsigned)char_lower(name.data[0]) << 8 | (unsigned)name.size;
     if (!(mark_bits >> MARK_BIT(mark) & 1))
         return FIELD_OTHER;
     for (int i = 1; i < FIELD_NAMES; i++)

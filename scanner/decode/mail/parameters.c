@@ -10,6 +10,7 @@
  */
 #include "scanner/decode/mail/parameters.h"
 
+#include "core/chars.h"
 #include "scanner/decode/mail/ascii.h"
 
 /* Where in the field reading is. */
@@ -64,9 +65,9 @@ static struct urisift_span read_token(struct reading *r, const char *ends)
 /* Does a parameter begin here, with no semicolon before it? */
 static bool begins_parameter(struct reading r)
 {
-    if (is_over(&r) || !ascii_is_letter(octet(&r)))
+    if (is_over(&r) || !char_is(octet(&r), CHAR_ALPHA))
         return false;
-    while (!is_over(&r) && (ascii_is_letter(octet(&r)) || ascii_is_digit(octet(&r)) || memchr("-_.*", octet(&r), 4)))
+    while (!is_over(&r) && (char_is(octet(&r), CHAR_ALNUM) || memchr("-_.*", octet(&r), 4)))
         r.at++;
     skip_white(&r);
     return !is_over(&r) && octet(&r) == '=';
@@ -120,7 +121,7 @@ static bool read_section(struct urisift_span stars, struct parameter_fragment *f
 {
     size_t i = 1, section = 0;
     f->extended = stars.data[stars.size - 1] == '*';
-    for (; i < stars.size && ascii_is_digit(stars.data[i]) && section <= PARAMETERS_SECTION; i++)
+    for (; i < stars.size && char_is(stars.data[i], CHAR_DIGIT) && section <= PARAMETERS_SECTION; i++)
         section = section * 10 + (size_t)(stars.data[i] - '0');
     if (i + (f->extended && i < stars.size) != stars.size || section > PARAMETERS_SECTION)
         return false;

@@ -2,30 +2,21 @@
  * SPDX-License-Identifier: MIT */
 /* sniff.c — what a From_ line, a field, a batch's line and a server's status look like; and a message. */
 #include <string.h>
-#include <strings.h>
 
+#include "core/chars.h"
+#include "scanner/decode/mail/ascii.h"
 #include "scanner/decode/mail/mail.h"
-
-static bool is_digit(uint8_t c)
-{
-    return c >= '0' && c <= '9';
-}
-
-static bool is_letter(uint8_t c)
-{
-    return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
-}
 
 static bool is_in_name(uint8_t c)
 {
-    return is_letter(c) || is_digit(c) || c == '-' || c == '_' || c == '.';
+    return char_is(c, CHAR_LDH | CHAR_DOT) || c == '_';
 }
 
 enum mail_answer mail_is_field(const uint8_t *data, size_t size, bool final)
 {
     size_t i = 0;
     enum mail_answer cut = final ? MAIL_NO : MAIL_MORE;
-    if (size > 0 && !is_letter(data[0]))
+    if (size > 0 && !char_is(data[0], CHAR_ALPHA))
         return MAIL_NO;
     while (i < size && i <= MAIL_NAME && is_in_name(data[i]))
         i++;
@@ -45,7 +36,8 @@ static bool has_time(const uint8_t *line, size_t size)
 {
     const uint8_t *end = line + size, *colon = line + 1;
     while (colon < end && (colon = memchr(colon, ':', (size_t)(end - colon)))) {
-        if (end - colon > 2 && is_digit(colon[-1]) && is_digit(colon[1]) && is_digit(colon[2]))
+        if (end - colon > 2 && char_is(colon[-1], CHAR_DIGIT) && char_is(colon[1], CHAR_DIGIT) &&
+            char_is(colon[2], CHAR_DIGIT))
             return true;
         colon++;
     }
@@ -57,11 +49,11 @@ static bool has_year(const uint8_t *line, size_t size)
 {
     for (size_t i = size; i > 4; i--) { /* it stands near the end */
         const uint8_t *year = line + i - 4;
-        if (!is_digit(year[3]))
+        if (!char_is(year[3], CHAR_DIGIT))
             continue;
-        bool alone = !is_digit(year[-1]) && (i == size || !is_digit(line[i]));
+        bool alone = !char_is(year[-1], CHAR_DIGIT) && (i == size || !char_is(line[i], CHAR_DIGIT));
         bool century = (year[0] == '1' && year[1] == '9') || (year[0] == '2' && year[1] == '0');
-        if (alone && century && is_digit(year[2]))
+        if (alone && century && char_is(year[2], CHAR_DIGIT))
             return true;
     }
     return false;
@@ -78,7 +70,7 @@ bool mail_is_from_line(const uint8_t *line, size_t size)
         return true;
     if (i < size && line[i] == '-')
         i++;
-    while (i < size && is_digit(line[i]))
+    while (i < size && char_is(line[i], CHAR_DIGIT))
         i++;
     while (i < size && (line[i] == ' ' || line[i] == '\t'))
         i++;
@@ -95,16 +87,16 @@ bool mail_is_rnews_line(const uint8_t *line, size_t size)
 {
     static const char mark[] = "#! rnews ";
     size_t i = sizeof mark - 1;
-    if (size <= i || memcmp(line, mark, i) != 0 || !is_digit(line[i]))
+    if (size <= i || memcmp(line, mark, i) != 0 || !char_is(line[i], CHAR_DIGIT))
         return false;
-    while (i < size && is_digit(line[i]))
+    while (i < size && char_is(line[i], CHAR_DIGIT))
         i++;
     return i == size || line[i] == ' ' || line[i] == '\t';
 }
 
 unsigned mail_status_of(const uint8_t *line, size_t size)
 {
-    if (size < 3 || line[0] < '1' || line[0] > '5' || !is_digit(line[1]) || !is_digit(line[2]) ||
+    if (size < 3 || line[0] < '1' || line[0] > '5' || !char_is(line[1], CHAR_DIGIT) || !char_is(line[2], CHAR_DIGIT) ||
         (size > 3 && line[3] != ' '))
         return 0;
     return (unsigned)(line[0] - '0') * 100 + (unsigned)(line[1] - '0') * 10 + (unsigned)(line[2] - '0');
@@ -119,7 +111,7 @@ static bool is_telling(const uint8_t *line, size_t size, bool *is_news)
                                         "Content-Transfer-Encoding:", "DKIM-Signature:", "X-Mailer:", "List-Id:"};
     enum { OF_NEWS = 3 };
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-        if (size >= strlen(names[i]) && strncasecmp((const char *)line, names[i], strlen(names[i])) == 0) {
+        if (size >= strlen(names[i]) && ascii_same(line, (const uint8_t *)names[i], strlen(names[i]))) {
             *is_news = *is_news || i < OF_NEWS;
             return true;
         }
