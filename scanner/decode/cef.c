@@ -5,6 +5,7 @@
  *
  *     Sep 19 08:26:10 host CEF:0|vendor|product|version|id|name|severity|request=http://a.example/?x\=1 msg=…
  *
+ * Out:      a separator before a '|' of the header, where an identifier or a wrapper may stand before it.
  * In:       any lines. One with "CEF:" and a digit in it is a header of seven '|' from there on, in which
  *           \| and \\ are undone, and then an extension, in which \= \\ \| \n \r are. What stands before, and other
  *           lines, stay as they are.
@@ -22,6 +23,7 @@ struct cef {
     enum cef_place place;
     uint8_t matched; /* octets of the mark that stand before this */
     uint8_t bars;    /* of the header */
+    bool looks;      /* an octet of an identifier, or of a wrapper, was in this part of it */
     struct held_escape held;
 };
 
@@ -56,6 +58,7 @@ static void pass_text(struct cef *cef, const struct urisift_text *t, size_t *at)
     if (cef->matched == MARK && c >= '0' && c <= '9') {
         cef->place = CEF_HEADER;
         cef->matched = cef->bars = 0;
+        cef->looks = true; /* what stood before */
     } else if (cef->matched < MARK && c == (uint8_t)mark[cef->matched]) {
         cef->matched++;
     } else {
@@ -64,6 +67,10 @@ static void pass_text(struct cef *cef, const struct urisift_text *t, size_t *at)
     }
     ++*at;
 }
+
+/* What ends a part of the header, and what an identifier or a wrapper cannot do without. */
+enum { LOOKS = 1, STOPS = 2 };
+static const uint8_t marks[256] = {['|'] = STOPS, ['\\'] = STOPS, ['\n'] = STOPS, [':'] = LOOKS, ['<'] = LOOKS};
 
 /* Where a run is; the next line end and the next backslash are looked for once each. */
 struct cursor {
@@ -87,8 +94,8 @@ static enum urisift_error pass_event(struct cef *cef, const struct urisift_text 
     if (cef->place == CEF_EXTENSION)
         i = extension_end(c, t);
     else
-        while (i < t->size && t->data[i] != '|' && t->data[i] != '\\' && t->data[i] != '\n')
-            i++;
+        for (; i < t->size && marks[t->data[i]] != STOPS; i++)
+            cef->looks |= marks[t->data[i]];
     c->at = i;
     if (i == t->size)
         return URISIFT_OK;
@@ -101,6 +108,9 @@ static enum urisift_error pass_event(struct cef *cef, const struct urisift_text 
     }
     if (++cef->bars == HEADER_BARS)
         cef->place = CEF_EXTENSION;
+    if (!cef->looks)
+        return URISIFT_OK;
+    cef->looks = false;
     enum urisift_error error = text_put_part(out, t, c->begin, i);
     c->begin = i;
     return error ? error : text_put_separator(out, t, i);

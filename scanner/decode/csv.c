@@ -10,7 +10,7 @@
  * Out:      the same text with a line end in the place of each separator, which ends a bare identifier; one
  *           of two quotes in a row in a quoted field goes. Where a '<' stands in a field, a wrapper may go over a
  *           line end: so a blank line is put behind that field.
- * Idea:     between quotes a block is turned over as a whole, without looking at fields.
+ * Idea:     a block is turned over as a whole, without looking at fields; what stands in quotes is then put back.
  * Holds:    nothing is left out where a quoted field never ends. A quote in one that neither is one of two
  *           nor ends the field is an octet like others.
  */
@@ -39,10 +39,12 @@ struct csv {
 
 static const uint8_t separators[4] = {',', ';', '\t', '|'};
 
-/* A block under way: `t` is its text, with the octets turned over in `data`. */
+/* A block under way: `t` is its text, with separators as line ends in `data`; `original`: as it stands. */
 struct csv_block {
     struct urisift_text t;
     uint8_t *data;
+    const uint8_t *original;
+    bool has_angle; /* a '<' stands in it */
     size_t at, begin;
     struct urisift_text_sink out;
 };
@@ -61,10 +63,7 @@ static enum urisift_error pass_unquoted(struct csv *csv, struct csv_block *b)
 {
     enum urisift_error error = URISIFT_OK;
     size_t from = b->at, quote = text_find(&b->t, '"', from, b->t.size);
-    uint8_t separator = csv->separator;
-    for (size_t i = from; i < quote; i++)
-        b->data[i] = b->data[i] == separator ? '\n' : b->data[i];
-    while (!error && from < quote) {
+    while (!error && from < quote && (b->has_angle || csv->angle)) {
         if (!csv->angle) {
             from = text_find(&b->t, '<', from, quote);
             csv->angle = from < quote;
@@ -84,7 +83,9 @@ static enum urisift_error pass_unquoted(struct csv *csv, struct csv_block *b)
 static void pass_quoted(struct csv *csv, struct csv_block *b)
 {
     size_t quote = text_find(&b->t, '"', b->at, b->t.size);
-    csv->angle = csv->angle || text_find(&b->t, '<', b->at, quote) < quote;
+    memcpy(b->data + b->at, b->original + b->at, quote - b->at);
+    if (b->has_angle && !csv->angle)
+        csv->angle = text_find(&b->t, '<', b->at, quote) < quote;
     b->at = quote + (quote < b->t.size);
     if (quote < b->t.size)
         csv->place = CSV_QUOTE;
@@ -94,7 +95,7 @@ static void pass_quoted(struct csv *csv, struct csv_block *b)
 static enum urisift_error pass_quote(struct csv *csv, struct csv_block *b)
 {
     uint8_t c = b->data[b->at];
-    if (c == csv->separator || c == '\n' || c == '\r') {
+    if (c == '\n' || c == '\r') { /* or a separator */
         csv->place = CSV_UNQUOTED;
         return URISIFT_OK;
     }
@@ -108,10 +109,13 @@ static enum urisift_error pass_quote(struct csv *csv, struct csv_block *b)
 
 static enum urisift_error pass_block(struct csv *csv, const struct urisift_text *t, struct urisift_text_sink out)
 {
-    struct csv_block b = {*t, csv->block, 0, 0, out};
+    struct csv_block b = {*t, csv->block, t->data, false, 0, 0, out};
     enum urisift_error error = URISIFT_OK;
-    memcpy(b.data, t->data, t->size);
+    uint8_t separator = csv->separator;
+    for (size_t i = 0; i < t->size; i++)
+        csv->block[i] = t->data[i] == separator ? '\n' : t->data[i];
     b.t.data = b.data;
+    b.has_angle = memchr(t->data, '<', t->size) != NULL;
     while (!error && b.at < t->size) {
         if (csv->place == CSV_UNQUOTED)
             error = pass_unquoted(csv, &b);

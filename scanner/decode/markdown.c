@@ -141,7 +141,7 @@ static void pass_octet(struct markdown *m, uint8_t c, uint8_t before)
 /* Those that pass_octet() looks at inside of a line, and leads; INSIDE: only behind a '<'. */
 enum { LOOK = 1, INSIDE = 2 };
 static const uint8_t marks[256] = {['`'] = LOOK,   ['\n'] = LOOK,   ['<'] = LOOK,  ['\\'] = LOOK, ['&'] = LOOK,
-                                   [' '] = INSIDE, ['\t'] = INSIDE, ['>'] = INSIDE};
+                                   [' '] = INSIDE, ['\t'] = INSIDE, ['\r'] = INSIDE, ['>'] = INSIDE};
 
 static enum urisift_error feed_markdown(void *state, const struct urisift_text *t, struct urisift_text_sink out)
 {

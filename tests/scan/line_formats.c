@@ -8,12 +8,12 @@ Test(cef, cases)
     static const struct format_case cases[] = {
         {"", ""},
         {"a | b \\| \\= \\n\n", "a | b \\| \\= \\n\n"},
-        {"CEF:0|v|p|1|id|n|5|request=http://a.example/?x\\=1 msg=a\\nb\\rc\\\\d\\|e\\xf|g\n",
-         "CEF:0\n\n|v\n\n|p\n\n|1\n\n|id\n\n|n\n\n|5\n\n|request=http://a.example/?x=1 msg=a\nb\rc\\d|e\\xf|g\n"},
-        {"host CCEF:1|a\\|b\\\\|c\\=d\\n", "host CCEF:1\n\n|a|b\\\n\n|c\\=d\\n"}, /* in the header others stay */
-        {"CEF: a|b\\|c\nCEF:x|\\|", "CEF: a|b\\|c\nCEF:x|\\|"},                   /* no version */
-        {"CEF:0|a\n\\| | CEF:0|\\|", "CEF:0\n\n|a\n\\| | CEF:0\n\n||"},            /* a line's end ends it */
-        {"CEF:0|||||||\\\n\\=CEF:0|||||||\\", "CEF:0\n\n|\n\n|\n\n|\n\n|\n\n|\n\n|\n\n|\\\n\\=CEF:0\n\n|\n\n|\n\n|\n\n|\n\n|\n\n|\n\n|\\"},
+        {"CEF:0|v|p|1|http://a|n|5|request=http://a.example/?x\\=1 msg=a\\nb\\rc\\\\d\\|e\\xf|g\n",
+         "CEF:0\n\n|v|p|1|http://a\n\n|n|5|request=http://a.example/?x=1 msg=a\nb\rc\\d|e\\xf|g\n"},
+        {"host CCEF:1|<a\\|b\\\\|c\\=d\\n|", "host CCEF:1\n\n|<a|b\\\n\n|c\\=d\\n|"}, /* in the header others stay */
+        {"CEF: a|b\\|c\nCEF:x|\\|", "CEF: a|b\\|c\nCEF:x|\\|"},                       /* no version */
+        {"CEF:0|a\n\\| | CEF:0|\\|", "CEF:0\n\n|a\n\\| | CEF:0\n\n||"},               /* a line's end ends it */
+        {"CEF:0|||||||\\\n\\=CEF:0||||||:|\\", "CEF:0\n\n|||||||\\\n\\=CEF:0\n\n||||||:\n\n|\\"},
     };
     format_cases(&urisift_decoder_cef, cases, sizeof cases / sizeof cases[0]);
 }
@@ -71,6 +71,7 @@ Test(markdown, cases)
         {"<http://a.example/\\_&amp;> \\_", "<http://a.example/\\_&> _"},
         {"[a](<http://a.example/\\_b>) < \\_", "[a](<http://a.example/_b>) < _"},
         {"<a href=\"x\\_y\">\\_", "<a href=\"x_y\">_"},
+        {"<a\rb\\_", "<a\rb_"}, /* a blank ends it, of any kind */
         {"~a\\_", "~a_"},
     };
     format_cases(&urisift_decoder_markdown, cases, sizeof cases / sizeof cases[0]);
