@@ -229,3 +229,8 @@ Test(cases, web)
 {
     walk("scan/scan-web.tsv", 60);
 }
+
+Test(cases, formats)
+{
+    walk("scan/formats.tsv", 18);
+}

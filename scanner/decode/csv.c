@@ -1,0 +1,205 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * csv.c — comma-separated values: each field a text of its own.
+ *
+ *     1,"http://a.example/x,y",http://b.example/,3
+ *
+ * In:       records as RFC 4180 has them, or with ';', a tab or '|' between fields: whichever of the four stands
+ *           in the first record that has one of them most often, the comma if in doubt.
+ * Out:      the same text with a line end in the place of each separator, which ends a bare identifier; one
+ *           of two quotes in a row in a quoted field goes. Where a '<' stands in a field, a wrapper may go over a
+ *           line end: so a blank line is put behind that field.
+ * Idea:     a block is turned over as a whole, without looking at fields; what stands in quotes is then put back.
+ * Holds:    nothing is left out where a quoted field never ends. A quote in one that neither is one of two
+ *           nor ends the field is an octet like others.
+ */
+#include "scanner/decode/decoder.h"
+#include "scanner/decode/escapes.h"
+
+enum csv_place { CSV_UNQUOTED, CSV_QUOTED, CSV_QUOTE /* behind a quote in a quoted field */ };
+
+enum {
+    CSV_HEAD = 1024, /* octets that the separator is looked for in */
+    CSV_BLOCK = 8 * 1024,
+};
+
+struct csv {
+    uint8_t separator; /* 0: not known yet */
+    enum csv_place place;
+    uint8_t before; /* the octet before this, a line end for a separator; 0: there is none */
+    bool angle;     /* a '<' was put in this field */
+    size_t counts[4];
+    bool head_quoted;
+    size_t held; /* octets of the head */
+    uint8_t head[CSV_HEAD];
+    struct held_place places[CSV_HEAD];
+    uint8_t block[CSV_BLOCK];
+};
+
+static const uint8_t separators[4] = {',', ';', '\t', '|'};
+
+/* A block under way: `t` is its text, with separators as line ends in `data`; `original`: as it stands. */
+struct csv_block {
+    struct urisift_text t;
+    uint8_t *data;
+    const uint8_t *original;
+    bool has_angle; /* a '<' stands in it */
+    size_t at, begin;
+    struct urisift_text_sink out;
+};
+
+/* Keeps fields apart before the octet at `at`. */
+static enum urisift_error part_fields(struct csv *csv, struct csv_block *b, size_t at)
+{
+    enum urisift_error error = text_put_part(b->out, &b->t, b->begin, at);
+    b->begin = at;
+    csv->angle = false;
+    return error ? error : text_put_separator(b->out, &b->t, at);
+}
+
+/* Goes over what is in no quotes, up to a quote that begins a field. */
+static enum urisift_error pass_unquoted(struct csv *csv, struct csv_block *b)
+{
+    enum urisift_error error = URISIFT_OK;
+    size_t from = b->at, quote = text_find(&b->t, '"', from, b->t.size);
+    while (!error && from < quote && (b->has_angle || csv->angle)) {
+        if (!csv->angle) {
+            from = text_find(&b->t, '<', from, quote);
+            csv->angle = from < quote;
+        } else if ((from = text_find(&b->t, '\n', from, quote)) < quote) {
+            error = part_fields(csv, b, from);
+        }
+    }
+    b->at = quote + (quote < b->t.size);
+    if (quote < b->t.size) {
+        uint8_t before = quote > 0 ? b->data[quote - 1] : csv->before;
+        if (before == 0 || before == '\n' || before == '\r')
+            csv->place = CSV_QUOTED;
+    }
+    return error;
+}
+
+static void pass_quoted(struct csv *csv, struct csv_block *b)
+{
+    size_t quote = text_find(&b->t, '"', b->at, b->t.size);
+    memcpy(b->data + b->at, b->original + b->at, quote - b->at);
+    if (b->has_angle && !csv->angle)
+        csv->angle = text_find(&b->t, '<', b->at, quote) < quote;
+    b->at = quote + (quote < b->t.size);
+    if (quote < b->t.size)
+        csv->place = CSV_QUOTE;
+}
+
+/* Looks at the octet behind a quote. */
+static enum urisift_error pass_quote(struct csv *csv, struct csv_block *b)
+{
+    uint8_t c = b->data[b->at];
+    if (c == '\n' || c == '\r') { /* or a separator */
+        csv->place = CSV_UNQUOTED;
+        return URISIFT_OK;
+    }
+    csv->place = CSV_QUOTED;
+    if (c != '"')
+        return URISIFT_OK;
+    enum urisift_error error = text_put_part(b->out, &b->t, b->begin, b->at);
+    b->begin = ++b->at;
+    return error;
+}
+
+static enum urisift_error pass_block(struct csv *csv, const struct urisift_text *t, struct urisift_text_sink out)
+{
+    struct csv_block b = {*t, csv->block, t->data, false, 0, 0, out};
+    enum urisift_error error = URISIFT_OK;
+    uint8_t separator = csv->separator;
+    for (size_t i = 0; i < t->size; i++)
+        csv->block[i] = t->data[i] == separator ? '\n' : t->data[i];
+    b.t.data = b.data;
+    b.has_angle = memchr(t->data, '<', t->size) != NULL;
+    while (!error && b.at < t->size) {
+        if (csv->place == CSV_UNQUOTED)
+            error = pass_unquoted(csv, &b);
+        else if (csv->place == CSV_QUOTED)
+            pass_quoted(csv, &b);
+        else
+            error = pass_quote(csv, &b);
+    }
+    csv->before = b.data[t->size - 1];
+    return error ? error : text_put_part(out, &b.t, b.begin, t->size);
+}
+
+/* Where the octets go once the separator is known. */
+struct csv_records {
+    struct csv *csv;
+    struct urisift_text_sink out;
+};
+
+static enum urisift_error put_records(void *self, const struct urisift_text *t)
+{
+    struct csv_records *records = self;
+    enum urisift_error error = URISIFT_OK;
+    for (size_t at = 0, end; !error && at < t->size; at = end) {
+        end = t->size - at < CSV_BLOCK ? t->size : at + CSV_BLOCK;
+        struct urisift_text part = text_part(t, at, end);
+        error = pass_block(records->csv, &part, records->out);
+    }
+    return error;
+}
+
+static enum urisift_error end_head(struct csv *csv, struct urisift_text_sink out)
+{
+    size_t most = 0;
+    for (size_t i = 1; i < 4; i++)
+        if (csv->counts[i] > csv->counts[most])
+            most = i;
+    csv->separator = separators[most];
+    /* The first field begins behind a byte order mark. */
+    size_t begin = csv->held >= 3 && memcmp(csv->head, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+    struct csv_records records = {csv, out};
+    enum urisift_error error = held_places_put(out, csv->head, csv->places, 0, begin);
+    return error ? error
+                 : held_places_put((struct urisift_text_sink){put_records, &records}, csv->head, csv->places, begin,
+                                   csv->held);
+}
+
+/* Takes an octet into the head; true: the head ends there. */
+static bool take_head(struct csv *csv, const struct urisift_text *t, size_t at)
+{
+    uint8_t c = t->data[at];
+    csv->head[csv->held] = c;
+    csv->places[csv->held++] = held_place_of(t, at);
+    csv->head_quoted ^= c == '"';
+    const uint8_t *which = csv->head_quoted ? NULL : memchr(separators, c, 4);
+    if (which)
+        csv->counts[which - separators]++;
+    bool known = csv->counts[0] + csv->counts[1] + csv->counts[2] + csv->counts[3] > 0;
+    return csv->held == CSV_HEAD || (c == '\n' && !csv->head_quoted && known);
+}
+
+static enum urisift_error feed_csv(void *state, const struct urisift_text *t, struct urisift_text_sink out)
+{
+    struct csv *csv = state;
+    enum urisift_error error = URISIFT_OK;
+    size_t at = 0;
+    while (csv->separator == 0 && at < t->size)
+        if (take_head(csv, t, at++))
+            error = end_head(csv, out);
+    struct csv_records records = {csv, out};
+    return error ? error : text_put_part((struct urisift_text_sink){put_records, &records}, t, at, t->size);
+}
+
+static enum urisift_error finish_csv(void *state, struct urisift_text_sink out)
+{
+    struct csv *csv = state;
+    enum urisift_error error = csv->separator == 0 ? end_head(csv, out) : URISIFT_OK;
+    memset(csv, 0, sizeof *csv);
+    return error;
+}
+
+const struct urisift_decoder urisift_decoder_csv = {
+    .name = "csv",
+    .summary = "comma-separated values, or by ';', tab or '|'",
+    .state_size = sizeof(struct csv),
+    .feed = feed_csv,
+    .finish = finish_csv,
+};

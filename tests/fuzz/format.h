@@ -1,0 +1,21 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* format.h — what is asked of a format whose decoder takes runs: that of a layer, and that `auto` may look at anything. */
+#ifndef URISIFT_FUZZ_FORMAT_H
+#define URISIFT_FUZZ_FORMAT_H
+
+#include "scanner/decode/decoder.h"
+#include "tests/fuzz/layer.h"
+
+static inline int fuzz_format(const struct urisift_decoder *decoder, const uint8_t *data, size_t size)
+{
+    void *state = calloc(1, decoder->state_size);
+    fuzz_must(state != NULL);
+    fuzz_layer((struct text_layer){decoder->feed, decoder->finish, state, {0}}, data, size);
+    free(state);
+    if (decoder->sniff && size > 0)
+        fuzz_must(decoder->sniff(data + 1, size - 1) <= 100);
+    return 0;
+}
+
+#endif

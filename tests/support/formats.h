@@ -1,0 +1,120 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* formats.h — runs the decoder of a format over texts that are cut everywhere, as layers are. */
+#ifndef URISIFT_TESTS_FORMATS_H
+#define URISIFT_TESTS_FORMATS_H
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "scanner/decode/decoder.h"
+#include "tests/support/stacked.h"
+
+struct format_case {
+    const char *text, *decoded;
+};
+
+/* A decoder that needs no setup, as a layer. */
+struct format_layer {
+    const struct urisift_decoder *decoder;
+    void *state;
+};
+
+static inline void format_begin(void *self)
+{
+    const struct format_layer *f = self;
+    memset(f->state, 0, f->decoder->state_size);
+}
+
+static inline struct format_layer format_new(const struct urisift_decoder *decoder)
+{
+    struct format_layer f = {decoder, calloc(1, decoder->state_size)};
+    cr_assert(f.state);
+    return f;
+}
+
+static inline struct text_layer format_text_layer(const struct format_layer *f)
+{
+    return (struct text_layer){f->decoder->feed, f->decoder->finish, f->state, {0}};
+}
+
+/* The text alone, and out of base64, cut everywhere; *got: as it comes out alone. */
+static inline void format_run(const struct urisift_decoder *decoder, struct urisift_span text, uint64_t base,
+                              struct layered *got)
+{
+    struct format_layer f = format_new(decoder);
+    layered_run_all_cuts(got, format_text_layer(&f), format_begin, &f, text, base);
+
+    struct layered stacked = {0};
+    struct stacked stack = {.upper = format_text_layer(&f)};
+    uint8_t *code = malloc(2 * text.size + 80);
+    cr_assert(code);
+    struct urisift_span coded = span_of(code, base64_encode(text, 61, code));
+    base64_begin(&stack.base64, kernel_choose(NULL));
+    layered_run(&stacked, (struct text_layer){stacked_feed, stacked_finish, &stack, {0}},
+                pieces_random(coded, 7, text.size), base);
+    cr_assert(stacked.size == got->size && (got->size == 0 || memcmp(stacked.data, got->data, got->size) == 0),
+              "out of base64: %s", text.data);
+    layered_free(&stacked);
+    free(code);
+    free(f.state);
+}
+
+static inline void format_cases(const struct urisift_decoder *decoder, const struct format_case *cases, size_t count)
+{
+    struct layered got = {0};
+    for (size_t i = 0; i < count; i++) {
+        format_run(decoder, span_of(cases[i].text, strlen(cases[i].text)), 1000, &got);
+        cr_assert(got.size == strlen(cases[i].decoded) && memcmp(got.size ? got.data : (uint8_t *)"",
+                  cases[i].decoded, got.size) == 0, "case %zu, %s: got %s, want %s", i, cases[i].text,
+                  got.size ? (char *)got.data : "", cases[i].decoded);
+    }
+    layered_free(&got);
+}
+
+/* Octet i of what comes out stands for [places[i][0], places[i][1]), counted from the text's first. */
+static inline void format_places(const struct urisift_decoder *decoder, const char *text, const char *decoded,
+                                 const uint64_t (*places)[2])
+{
+    enum { BASE = 5000 };
+    struct layered got = {0};
+    format_run(decoder, span_of(text, strlen(text)), BASE, &got);
+    cr_assert_str_eq((char *)got.data, decoded);
+    for (size_t i = 0; i < got.size; i++)
+        cr_assert(got.begin[i] == BASE + places[i][0] && got.end[i] == BASE + places[i][1], "octet %zu: %llu-%llu", i,
+                  (unsigned long long)got.begin[i] - BASE, (unsigned long long)got.end[i] - BASE);
+    layered_free(&got);
+}
+
+/* Is what the decoder puts of random texts, made of these pieces, the same however they are cut, and what the model makes
+ * of them? */
+static inline void format_random(const struct urisift_decoder *decoder, const char *const *pieces, size_t count,
+                                 void (*model)(const struct layered *in, struct layered *want))
+{
+    enum { ROUNDS = 3000, LONGEST = 300, BASE = 77 };
+    struct format_layer f = format_new(decoder);
+    struct layered plain = {0}, want = {0}, got = {0};
+    uint64_t random = 8259;
+    for (size_t round = 0; round < ROUNDS; round++) {
+        uint8_t text[LONGEST + 64];
+        size_t size = 0, longest = random_next(&random) % LONGEST;
+        while (size < longest) {
+            const char *piece = pieces[random_next(&random) % count];
+            memcpy(text + size, piece, strlen(piece));
+            size += strlen(piece);
+        }
+        layered_plain(&plain, span_of(text, size), BASE);
+        want.size = 0;
+        model(&plain, &want);
+        layered_run(&got, format_text_layer(&f), pieces_whole(span_of(text, size)), BASE);
+        layered_same(&got, &want, "whole");
+        layered_run(&got, format_text_layer(&f), pieces_random(span_of(text, size), 9, round + 1), BASE);
+        layered_same(&got, &want, "cut");
+    }
+    layered_free(&plain);
+    layered_free(&want);
+    layered_free(&got);
+    free(f.state);
+}
+
+#endif
