@@ -238,7 +238,7 @@ static enum urisift_error take_remarks(struct scan *s, struct find_candidate *c)
         const struct trail_remark *r = &remarks[i];
         bool inside = r->text < c->end && (!r->between || r->text > c->start);
         if (r->code == URISIFT_POSSIBLE_WRAP) {
-            inside = r->text == c->end && c->wrapper == URISIFT_WRAPPER_NONE && c->verdict.error == URISIFT_VALID &&
+            inside = r->text == c->end && c->wrapper == URISIFT_WRAPPER_NONE && c->verdict.error != URISIFT_TOO_LONG &&
                      r->text + r->gap + r->size <= text_end;
             if (inside)
                 error = fill_alternative(
@@ -248,7 +248,7 @@ static enum urisift_error take_remarks(struct scan *s, struct find_candidate *c)
         if (inside) {
             s->finding.join_rules |= r->join_rules;
             c->joined = c->joined || r->join_rules > 0;
-            if (r->code != URISIFT_VALID && c->verdict.error == URISIFT_VALID)
+            if (r->code != URISIFT_VALID)
                 verdict_warn(&c->verdict, r->code);
         }
     }

@@ -187,11 +187,11 @@ bool word_completes_host(const uint8_t *host, size_t host_size, const uint8_t *s
     if (begin >= end || end[-1] == '.')
         return false;
     const uint8_t *dot = memrchr(begin, '.', (size_t)(end - begin));
-    if (!dot && word_is_host(s, size))
-        return true; /* www. */
     const uint8_t *label = dot ? dot + 1 : begin;
     if (is_top_domain(label, (size_t)(end - label), false))
         return false;
+    if (word_is_host(s, size))
+        return true; /* www. */
     const uint8_t *rest = end_of_label(s, s + size);
     bool more = rest < s + size && is_one_of(*rest, "/:?#");
     return rest > s && (more || rest == s + size) && is_top_domain(s, (size_t)(rest - s), more);
