@@ -8,9 +8,6 @@
 #include "scanner/decode/decoder.h"
 #include "scanner/decode/pdf_repair.h"
 
-OCTETS_BEFORE(before_mark, c == ':' || c == '\f')
-OCTETS_BEFORE(before_line_end, c == '\n' || c == '\f')
-
 void pdftext_begin(struct pdftext *p, const struct find_schemes *schemes, enum urisift_join join, struct trail *trail)
 {
     p->schemes = schemes;
@@ -146,7 +143,8 @@ static enum urisift_error read_token(struct pdftext *p, struct source *s, const 
     bool is_open = goes_on && pdf_identifier_read(&p->id, token, size) == size;
     if (!is_open) {
         is_open = pdf_identifier_find(&p->id, p->schemes, token, size);
-        p->block = pdf_block_of(s->data + line->begin, begin - line->begin);
+        if (is_open)
+            p->block = pdf_block_of(s->data + line->begin, begin - line->begin);
     }
     return is_open ? hold_end(p, s, line, body) : URISIFT_OK;
 }
@@ -195,6 +193,12 @@ static bool is_too_long(const struct source *s, size_t begin, size_t end)
     return end - begin > PDFTEXT_LINE || place_of(s, end - 1).end - place_of(s, begin).begin > PDFTEXT_LINE;
 }
 
+/* Is the colon one of prose, `Note: …`: a blank and more of the line behind it? */
+static bool is_of_prose(const uint8_t *colon, const uint8_t *end)
+{
+    return end - colon > 2 && colon[1] == ' ' && colon[2] > ' ' && colon[2] < 0x80;
+}
+
 /* Looks at a line, [begin, next) with the line feed or form feed at its end. */
 static enum urisift_error read_line(struct pdftext *p, struct source *s, size_t begin, size_t next)
 {
@@ -215,6 +219,10 @@ static enum urisift_error read_line(struct pdftext *p, struct source *s, size_t 
         const uint8_t *colon = memchr(s->data + at, ':', line.end - at);
         if (!colon)
             break;
+        if (is_of_prose(colon, s->data + line.end)) {
+            at = (size_t)(colon + 1 - s->data);
+            continue;
+        }
         size_t token = (size_t)(colon - s->data);
         while (token > at && s->data[token - 1] > ' ')
             token--;
@@ -283,22 +291,39 @@ static enum urisift_error hold(struct pdftext *p, struct source *s, size_t *at, 
     return URISIFT_OK;
 }
 
+/* The first `c` in [begin, end), or `end`. */
+static size_t find(const struct urisift_text *t, uint8_t c, size_t begin, size_t end)
+{
+    const uint8_t *hit = memchr(t->data + begin, c, end - begin);
+    return hit ? (size_t)(hit - t->data) : end;
+}
+
+/* The first colon that is not of prose in [begin, end), or `end`. */
+static size_t find_colon(const struct urisift_text *t, size_t begin, size_t end)
+{
+    size_t colon = find(t, ':', begin, end);
+    while (colon < end && is_of_prose(t->data + colon, t->data + end))
+        colon = find(t, ':', colon + 1, end);
+    return colon;
+}
+
 enum urisift_error pdftext_feed(void *pdftext, const struct urisift_text *text, struct urisift_text_sink out)
 {
     struct pdftext *p = pdftext;
     struct source s = {.data = text->data, .text = text, .out = out};
     enum urisift_error error = URISIFT_OK;
+    size_t page_end = find(text, '\f', 0, text->size);
     for (size_t i = 0; !error && i < text->size;) {
         bool is_new = p->held_size == 0 && !p->in_long_line;
         size_t known = i; /* no line ends before it in the line that begins at i */
         if (is_new && p->end_size == 0 && !p->header_wanted) {
-            known += before_mark(text->data + i, text->size - i);
+            known = find_colon(text, i, page_end);
             const uint8_t *line_feed = memrchr(text->data + i, '\n', known - i);
             i = line_feed ? (size_t)(line_feed + 1 - text->data) : i;
             if (i == text->size)
                 break;
         }
-        size_t end = known + before_line_end(text->data + known, text->size - known);
+        size_t end = find(text, '\n', known, page_end);
         bool is_whole = end < text->size;
         end += is_whole;
         if (is_new && is_whole) {
@@ -317,6 +342,8 @@ enum urisift_error pdftext_feed(void *pdftext, const struct urisift_text *text, 
                 error = read_held(p, out);
         }
         i = end;
+        if (i > page_end)
+            page_end = find(text, '\f', i, text->size);
     }
     return error ? error : put_until(&s, text->size);
 }
