@@ -33,6 +33,18 @@ static bool read_attachments(const char *value, enum urisift_attachments *attach
     return false;
 }
 
+static bool read_join(const char *value, enum urisift_join *join)
+{
+    static const char *const names[] = {"default", "conservative", "aggressive", "none"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (strcmp(value, names[i]) == 0) {
+            *join = (enum urisift_join)i;
+            return true;
+        }
+    complain("--join is conservative, default, aggressive or none, not '%s'", value);
+    return false;
+}
+
 /* The scanner's options from the command's; false: a message has been written. */
 static bool make_scanner(struct job *job)
 {
@@ -53,6 +65,9 @@ static bool make_scanner(struct job *job)
     enum urisift_attachments attachments = URISIFT_ATTACHMENTS_NONE;
     if (has(job, OPTION_ATTACHMENTS) && !read_attachments(o->value[OPTION_ATTACHMENTS], &attachments))
         return false;
+    enum urisift_join join = URISIFT_JOIN_DEFAULT;
+    if (has(job, OPTION_JOIN) && !read_join(o->value[OPTION_JOIN], &join))
+        return false;
     if (has(job, OPTION_DEDUPE) && strcmp(o->value[OPTION_DEDUPE], "message") != 0) {
         complain("--dedupe takes message, not '%s'", o->value[OPTION_DEDUPE]);
         return false;
@@ -68,6 +83,7 @@ static bool make_scanner(struct job *job)
         .strip_line_numbers = has(job, OPTION_STRIP),
         .bare_hosts = has(job, OPTION_BARE_HOSTS),
         .attachments = attachments,
+        .join = join,
         .invalid = has(job, OPTION_ALL) || has(job, OPTION_INVALID),
         .valid = !has(job, OPTION_INVALID),
         .lines = job->lines,

@@ -129,6 +129,7 @@ static bool fill_where(struct scan *s, const struct find_candidate *c)
 {
     const struct trail_mark *mark = s->trail.in_use ? trail_at(&s->trail, c->end - 1) : NULL;
     s->finding.where = mark ? &s->where : NULL;
+    s->finding.page = mark ? mark->page : 0;
     if (!mark)
         return false;
     const struct trail_message *message = trail_message_of(&s->trail, mark);
@@ -203,6 +204,57 @@ static bool spans_line_end(const struct scan *s, uint64_t begin, struct window_r
     return memchr(data, '\n', (size_t)(range.end - begin)) || memchr(data, '\r', (size_t)(range.end - begin));
 }
 
+/* The canonical form of the identifier with `more` behind it; empty where that is no identifier. */
+static enum urisift_error fill_alternative(struct scan *s, const struct find_candidate *c, struct urisift_span more)
+{
+    struct urisift_finding *f = &s->finding;
+    struct urisift_verdict verdict;
+    size_t size = c->id.size + more.size, capacity = size + urisift_form_bound(size);
+    if (capacity > s->alternative_capacity) {
+        free(s->alternative);
+        s->alternative = malloc(capacity);
+        s->alternative_capacity = s->alternative ? capacity : 0;
+        if (!s->alternative)
+            return URISIFT_ERROR_MEMORY;
+    }
+    memcpy(s->alternative, c->id.data, c->id.size);
+    memcpy(s->alternative + c->id.size, more.data, more.size);
+    struct urisift_span whole = {s->alternative, size};
+    urisift_check(c->rules->profile, whole, &verdict);
+    if (size <= s->scanner->tables.max_length && verdict.error == URISIFT_VALID)
+        f->alternative = verdict.as_written ? whole
+                                            : urisift_canonical(c->rules->profile, whole, &verdict, s->alternative + size);
+    return URISIFT_OK;
+}
+
+/* What decoders have remarked of the candidate's text, and of the place where it ends. */
+static enum urisift_error take_remarks(struct scan *s, struct find_candidate *c)
+{
+    const struct trail_remark *remarks;
+    size_t count = trail_remarks(&s->trail, c->start, c->end, &remarks);
+    uint64_t text_end = s->text.offset + window_size(&s->text);
+    enum urisift_error error = URISIFT_OK;
+    for (size_t i = 0; !error && i < count; i++) {
+        const struct trail_remark *r = &remarks[i];
+        bool inside = r->text < c->end && (!r->between || r->text > c->start);
+        if (r->code == URISIFT_POSSIBLE_WRAP) {
+            inside = r->text == c->end && c->wrapper == URISIFT_WRAPPER_NONE && c->verdict.error != URISIFT_TOO_LONG &&
+                     r->text + r->gap + r->size <= text_end;
+            if (inside)
+                error = fill_alternative(
+                    s, c, span_of(window_data(&s->text) + (r->text + r->gap - s->text.offset), r->size));
+            inside = s->finding.alternative.size > 0;
+        }
+        if (inside) {
+            s->finding.join_rules |= r->join_rules;
+            c->joined = c->joined || r->join_rules > 0;
+            if (r->code != URISIFT_VALID)
+                verdict_warn(&c->verdict, r->code);
+        }
+    }
+    return error;
+}
+
 /* … and of text that decoders made of it. */
 enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
 {
@@ -217,6 +269,11 @@ enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
     for (size_t i = 0; i < s->stage_count && range.runs > 1; i++)
         if (s->stages[i].decoder->gap_warning)
             verdict_warn(&c->verdict, s->stages[i].decoder->gap_warning);
+    s->finding.join_rules = 0;
+    s->finding.alternative.size = 0;
+    enum urisift_error error = s->trail.remarks.count > 0 ? take_remarks(s, c) : URISIFT_OK;
+    if (error)
+        return error;
     if (fill_where(s, c))
         c->wrapper = URISIFT_WRAPPER_NONE;
     if (c->verdict.error != URISIFT_TOO_LONG)

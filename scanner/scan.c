@@ -13,6 +13,7 @@ static enum urisift_error init_scanner(struct urisift_scanner *s, const struct u
     s->valid = options->valid;
     s->message_ids = options->message_ids;
     s->attachments = options->attachments;
+    s->join = options->strict ? URISIFT_JOIN_NONE : options->join;
     s->invalid = options->invalid;
     s->lines = options->lines;
     s->columns = options->columns;
@@ -174,6 +175,7 @@ void urisift_scratch_free(struct urisift_scratch *scratch)
     trail_fini(&s->trail);
     free(s->canonical);
     free(s->key);
+    free(s->alternative);
     free(scratch);
 }
 
@@ -190,6 +192,8 @@ void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self)
     s->self = self;
     s->take = finding_take;
     s->finding.where = NULL;
+    s->finding.page = s->finding.join_rules = 0;
+    s->finding.alternative = (struct urisift_span){NULL, 0};
     s->stage_count = 0;
     s->fed = s->settled = s->end = s->taken = 0;
     s->first_line = 1;

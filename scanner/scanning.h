@@ -36,6 +36,7 @@ struct urisift_scanner {
     bool strip_line_numbers;
     bool message_ids;
     enum urisift_attachments attachments;
+    enum urisift_join join;
     bool valid, invalid, lines, columns, keys;
     bool prompt;
 };
@@ -71,6 +72,8 @@ struct scan {
     bool long_seen;
     uint8_t *canonical, *key;
     size_t form_capacity;
+    uint8_t *alternative; /* an identifier that goes on in the next line, and its form */
+    size_t alternative_capacity;
     urisift_finding_fn *receive;
     void *self;
     struct urisift_finding finding; /* the one that is handed over */

@@ -25,7 +25,7 @@ static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder
         return URISIFT_ERROR_MEMORY;
     if (decoder->begin) {
         struct decoder_setup setup = {&s->trail, s->scanner->tables.kernel, &s->stats, s->scanner->message_ids,
-                                      s->scanner->attachments};
+                                      s->scanner->attachments, s->scanner->join, &s->scanner->tables.schemes};
         decoder->begin(stage->state, &setup);
     }
     stage->sink = (struct urisift_text_sink){window_put, &s->text};

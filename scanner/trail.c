@@ -51,6 +51,7 @@ void trail_init(struct trail *t)
     t->messages.item_size = sizeof(struct trail_message);
     t->parts.item_size = sizeof(struct trail_part);
     t->marks.item_size = sizeof(struct trail_mark);
+    t->remarks.item_size = sizeof(struct trail_remark);
 }
 
 void trail_fini(struct trail *t)
@@ -58,6 +59,7 @@ void trail_fini(struct trail *t)
     free(t->messages.items);
     free(t->parts.items);
     free(t->marks.items);
+    free(t->remarks.items);
     trail_init(t);
 }
 
@@ -71,6 +73,8 @@ void trail_clear(struct trail *t)
     t->parts.capacity = old.parts.capacity;
     t->marks.items = old.marks.items;
     t->marks.capacity = old.marks.capacity;
+    t->remarks.items = old.remarks.items;
+    t->remarks.capacity = old.remarks.capacity;
 }
 
 /* The message that the decoder is in; where it has been noted of text, and may have been looked
@@ -173,6 +177,23 @@ void trail_enclose(struct trail *t, bool enclosed)
     t->now.enclosed = enclosed;
 }
 
+void trail_page(struct trail *t, uint64_t number)
+{
+    t->in_use = t->changed = true;
+    t->now.page = number;
+}
+
+void trail_remark(struct trail *t, struct trail_remark remark)
+{
+    struct trail_remark *last = queue_add(&t->remarks);
+    t->failed = t->failed || !last;
+    if (!last)
+        return;
+    *last = remark;
+    last->text = UINT64_MAX;
+    t->unplaced++;
+}
+
 void trail_hold(struct trail *t)
 {
     t->held = true;
@@ -203,6 +224,36 @@ bool trail_note(struct trail *t, uint64_t text)
         mark->text = text;
     }
     return !t->failed;
+}
+
+bool trail_place_remarks(struct trail *t, uint64_t text)
+{
+    for (; t->unplaced > 0; t->unplaced--)
+        ((struct trail_remark *)queue_at(&t->remarks, queue_end(&t->remarks) - t->unplaced))->text = text;
+    return !t->failed;
+}
+
+/* The number of the first remark at or behind `text`. */
+static uint64_t find_remark(const struct trail *t, uint64_t text)
+{
+    uint64_t low = t->remarks.first, high = queue_end(&t->remarks);
+    while (low < high) {
+        uint64_t middle = low + (high - low) / 2;
+        if (((const struct trail_remark *)queue_at(&t->remarks, middle))->text < text)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+size_t trail_remarks(const struct trail *t, uint64_t begin, uint64_t end, const struct trail_remark **first)
+{
+    uint64_t number = find_remark(t, begin), behind = number;
+    *first = number < queue_end(&t->remarks) ? queue_at(&t->remarks, number) : NULL;
+    while (behind < queue_end(&t->remarks) && ((const struct trail_remark *)queue_at(&t->remarks, behind))->text <= end)
+        behind++;
+    return (size_t)(behind - number);
 }
 
 static uint64_t text_of(const struct trail *t, uint64_t mark)
@@ -237,6 +288,8 @@ static uint64_t find_mark(const struct trail *t, uint64_t text)
 void trail_drop(struct trail *t, uint64_t text)
 {
     enum { FEW = 64 }; /* so many are kept, rather than moved again and again */
+    if (t->remarks.count >= FEW)
+        queue_drop(&t->remarks, find_remark(t, text));
     if (t->marks.count < FEW)
         return;
     uint64_t first = find_mark(t, text);

@@ -41,10 +41,20 @@ struct trail_mark {
     uint64_t text;
     uint64_t message, part; /* numbers in their queues */
     const char *attribute;  /* static; NULL: none */
+    uint64_t page;          /* from 1; 0: there are no pages */
     bool enclosed;          /* see trail_enclose() */
     bool in_header;         /* fields with their names: where one is, shows in the text */
     uint8_t field_size;     /* 0: a body */
     char field[TRAIL_FIELD];
+};
+
+/* What a decoder did to the text, or leaves open, right before offset `text` of it. */
+struct trail_remark {
+    uint64_t text;
+    enum urisift_code code; /* a warning; URISIFT_VALID: none */
+    uint32_t join_rules;    /* set: a line end was taken out by these rules */
+    bool between;           /* … before the octet there, which is the next one's; else it concerns that octet */
+    uint16_t gap, size;     /* of possible-wrap: what may go on stands so far behind, in so many octets */
 };
 
 /* A queue: its items have numbers 0, 1, 2 …, of which those from `first` on are kept. */
@@ -55,7 +65,8 @@ struct trail_queue {
 };
 
 struct trail {
-    struct trail_queue messages, parts, marks;
+    struct trail_queue messages, parts, marks, remarks;
+    size_t unplaced; /* remarks on the text that is put next */
     struct trail_mark now;
     bool changed; /* … since the last mark */
     bool held;
@@ -85,13 +96,22 @@ void trail_attribute(struct trail *t, const char *name);
 /* What is put from now on stands between '<' and '>' by the decoder's hand, so that it is read as
  * one identifier from end to end: its records name no wrapper. */
 void trail_enclose(struct trail *t, bool enclosed);
+/* What is put from now on is on that page. */
+void trail_page(struct trail *t, uint64_t number);
+/* Of the text that is put next; `text` is filled in when it is. */
+void trail_remark(struct trail *t, struct trail_remark remark);
 void trail_hold(struct trail *t);
 void trail_release(struct trail *t);
 
 /* The window: text is about to be put at offset `text`; false without memory. */
 bool trail_note(struct trail *t, uint64_t text);
+/* The same for what has been remarked of it. */
+bool trail_place_remarks(struct trail *t, uint64_t text);
 /* … and all text before that has left. */
 void trail_drop(struct trail *t, uint64_t text);
+
+/* The remarks on offsets [begin, end] of the text: how many, and the first. Lent as those below. */
+size_t trail_remarks(const struct trail *t, uint64_t begin, uint64_t end, const struct trail_remark **first);
 
 /* What holds at that offset; NULL where nothing was ever said. Lent until the next call that
  * changes the trail. */

@@ -112,7 +112,7 @@ static bool add_run(struct window *w, const struct urisift_text *text)
     return true;
 }
 
-/* Puts what keeps the text apart from that before it, and notes where it is. */
+/* Notes where the text is, which stands in another place than that before it: puts what keeps them apart. */
 static bool begin_place(struct window *w, const struct urisift_text *text)
 {
     struct urisift_text separator = {(const uint8_t *)"\n\n", 2, text->begin, text->begin, TEXT_WHOLE, 0};
@@ -130,6 +130,8 @@ enum urisift_error window_put(void *self, const struct urisift_text *text)
     if (text->size == 0)
         return URISIFT_OK;
     if (w->trail && w->trail->changed && !begin_place(w, text))
+        return URISIFT_ERROR_MEMORY;
+    if (w->trail && w->trail->unplaced > 0 && !trail_place_remarks(w->trail, w->offset + window_size(w)))
         return URISIFT_ERROR_MEMORY;
     uint8_t *room = w->capacity - w->end >= text->size ? w->base + w->end : window_room(w, text->size);
     if (!room || !add_run(w, text))

@@ -84,6 +84,7 @@ struct urisift_where {
 struct urisift_finding {
     uint64_t start, end;  /* octets of the stream (decompressed), end exclusive */
     uint64_t line, column; /* of start, from 1; column in octets. 0 unless asked for */
+    uint64_t page;         /* from 1; 0 where the format has no pages */
     const struct urisift_profile *profile;
     struct urisift_span scheme; /* as written */
     struct urisift_span raw;    /* the octets of the stream between start and end */
@@ -95,6 +96,8 @@ struct urisift_finding {
     bool joined;                 /* a line end was removed inside */
     struct urisift_span trimmed; /* what the sentence rule cut off behind it */
     const struct urisift_where *where; /* NULL where the format knows no such places */
+    uint32_t join_rules; /* set: bit n is the rule of urisift_join_rule_name(n), by which lines were joined inside */
+    struct urisift_span alternative; /* with possible-wrap: canonical, if it goes on in the next line; else empty */
     uint64_t count; /* times that it stands in its message, where a receiver counted them; else 0 */
 };
 
@@ -108,6 +111,14 @@ enum urisift_attachments {
     URISIFT_ATTACHMENTS_ALL,
 };
 
+/* In text out of PDFs: by how many of the rules an identifier is joined over a line end (urisift_join_rule_name()). */
+enum urisift_join {
+    URISIFT_JOIN_DEFAULT,
+    URISIFT_JOIN_CONSERVATIVE, /* those that are hardly ever wrong */
+    URISIFT_JOIN_AGGRESSIVE,   /* all */
+    URISIFT_JOIN_NONE,
+};
+
 struct urisift_scan_options {
     const char *format;       /* a decoder's name; NULL: "auto" */
     const char *schemes;      /* LIST, "+LIST" or "all"; NULL: the default set */
@@ -119,6 +130,7 @@ struct urisift_scan_options {
     bool bare_hosts;          /* hosts without a scheme too, as http URLs */
     bool message_ids;         /* msg-ids in the fields of messages too, as mid: and cid: */
     enum urisift_attachments attachments;
+    enum urisift_join join;   /* none in any case if `strict` */
     bool invalid;             /* hand over invalid candidates too */
     bool valid;               /* hand over valid identifiers */
     bool lines;               /* fill in line */
@@ -201,10 +213,11 @@ enum urisift_error urisift_scan_range(struct urisift_scratch *scratch, struct ur
                                       struct urisift_bounds *range, urisift_finding_fn *receive, void *self,
                                       struct urisift_scan_stats *stats);
 
-/* The formats and kernels there are, in order; NULL past the end. */
+/* The formats, kernels and rules of joining there are, in order; NULL past the end. */
 const char *urisift_format_name(size_t index);
 const char *urisift_format_summary(size_t index);
 const char *urisift_kernel_name(size_t index);
+const char *urisift_join_rule_name(size_t index); /* fewer than 32 */
 bool urisift_kernel_is_supported(size_t index); /* on this machine; the last that is, is the default */
 
 #ifdef __cplusplus

@@ -11,6 +11,7 @@
 #define URISIFT_DECODER_H
 
 #include "scanner/find/kernel.h"
+#include "scanner/find/schemes.h"
 #include "scanner/text.h"
 #include "scanner/trail.h"
 
@@ -21,6 +22,8 @@ struct decoder_setup {
     struct urisift_scan_stats *stats; /* what it has seen goes there */
     bool message_ids;
     enum urisift_attachments attachments;
+    enum urisift_join join;
+    const struct find_schemes *schemes; /* that are looked for */
 };
 
 enum { DECODER_VIEW = 32 * 1024 };

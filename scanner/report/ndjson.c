@@ -124,6 +124,21 @@ static uint8_t *put_where(struct urisift_output *o, uint8_t *at, const struct ur
     return at;
 }
 
+static uint8_t *put_join_rules(struct urisift_output *o, uint8_t *at, uint32_t rules)
+{
+    const char *before = ",\"join_rule\":[\"", *name;
+    room_close(o, at);
+    for (size_t i = 0; (name = urisift_join_rule_name(i)); i++) {
+        if (!(rules >> i & 1))
+            continue;
+        urisift_output_put(o, before, strlen(before));
+        urisift_output_put(o, name, strlen(name));
+        before = "\",\"";
+    }
+    urisift_output_put(o, "\"]", 2);
+    return room_open(o, RECORD_ROOM);
+}
+
 static void report_ndjson(const struct urisift_report_options *options, struct urisift_output *o,
                           struct urisift_span file, const struct urisift_finding *f)
 {
@@ -135,6 +150,8 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
     PUT_NUMBER(",\"end\":", offset, f->end);
     PUT_NUMBER(",\"line\":", line, f->line);
     PUT_NUMBER(",\"column\":", offset, f->column);
+    if (f->page > 0)
+        PUT_NUMBER(",\"page\":", message, f->page);
     at = put_profile(o, at, f->profile);
     at = put_scheme(o, at, f->scheme);
     PUT("\",\"raw\":\"");
@@ -180,6 +197,13 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
         at = put_where(o, at, f->where);
     if (f->count > 1)
         PUT_NUMBER(",\"count\":", message, f->count);
+    if (f->join_rules)
+        at = put_join_rules(o, at, f->join_rules);
+    if (f->alternative.size > 0) {
+        room_close(o, at);
+        at = room_open(o, RECORD_ROOM);
+        PUT_MEMBER(",\"alternative\":\"", f->alternative);
+    }
     PUT("}\n");
     room_close(o, at);
 }

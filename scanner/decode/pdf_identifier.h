@@ -1,0 +1,42 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * pdf_identifier.h — what is known of an identifier that stands at the end of a line, as far as
+ * it takes to tell whether it goes on: read piece by piece, in a few octets.
+ */
+#ifndef URISIFT_PDF_IDENTIFIER_H
+#define URISIFT_PDF_IDENTIFIER_H
+
+#include "scanner/find/schemes.h"
+
+enum { PDF_HOST = 64 }; /* octets of a host that are kept */
+
+enum pdf_section {
+    PDF_COLON,     /* nothing behind the scheme's colon yet */
+    PDF_ONE_SLASH, /* … but a '/' */
+    PDF_HOST_PART,
+    PDF_REST,
+};
+
+struct pdf_identifier {
+    enum pdf_section section;
+    bool has_host;         /* "//" stood behind the scheme */
+    uint8_t opener;        /* a bracket or quote right before it; 0: none */
+    uint8_t last, before;  /* its last two octets */
+    uint32_t open_round;   /* '(' that are not closed */
+    uint8_t host_size;
+    uint8_t host[PDF_HOST];
+};
+
+/* The identifier that goes up to the end of the token; false if there is none. `schemes`: those that begin one. */
+bool pdf_identifier_find(struct pdf_identifier *id, const struct find_schemes *schemes, const uint8_t *token,
+                         size_t size);
+
+/* Reads on: how many octets belong to it, `size` if all do. */
+size_t pdf_identifier_read(struct pdf_identifier *id, const uint8_t *s, size_t size);
+
+/* The scheme whose colon stands at s[colon]; *start: where it begins, not before s[0]. */
+bool pdf_identifier_scheme(const struct find_schemes *schemes, const uint8_t *s, size_t size, size_t colon,
+                           size_t *start);
+
+#endif

@@ -1,0 +1,30 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * pdf_repair.h — characters that typesetting puts in the place of others, and what they are read as.
+ */
+#ifndef URISIFT_PDF_REPAIR_H
+#define URISIFT_PDF_REPAIR_H
+
+#include <urisift/core.h>
+
+enum { PDF_REPAIR_LONGEST = 3 }; /* octets of such a character; and of what it is read as */
+
+struct pdf_repair {
+    const char *from, *to; /* `to` NULL: it stays */
+    enum urisift_code code;
+};
+
+/* The row of the character at `s`, which has `size` octets behind it; NULL if there is none. */
+const struct pdf_repair *pdf_repair_at(const uint8_t *s, size_t size);
+
+/* Octets of the hyphen at the end of the text that stands for no '-': U+00AD or U+2010; 0: there is none. */
+size_t pdf_repair_final_hyphen(const uint8_t *s, size_t size);
+
+/* Is there an octet that is no ASCII? */
+bool pdf_repair_may(const uint8_t *s, size_t size);
+
+/* The text with its repairs made, in `fixed`, which has `size` octets; how many there are. */
+size_t pdf_repair_text(const uint8_t *s, size_t size, uint8_t *fixed);
+
+#endif

@@ -1,0 +1,226 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* pdf_words.c — each question in a loop or two over the token. */
+#include "scanner/decode/pdf_words.h"
+
+#include <string.h>
+
+#include "core/chars.h"
+
+static bool is_one_of(uint8_t c, const char *set)
+{
+    return c != 0 && strchr(set, c) != NULL;
+}
+
+bool word_is_separator(uint8_t c)
+{
+    return is_one_of(c, "=&?%#~+@_");
+}
+
+bool word_is_mark(uint8_t c)
+{
+    return is_one_of(c, "_=?&#%~");
+}
+
+static bool is_sentence_mark(uint8_t c)
+{
+    return is_one_of(c, ".,;:!?'\"");
+}
+
+size_t word_core(const uint8_t *s, size_t size)
+{
+    size_t end = 0, open = 0;
+    for (; end < size && !is_one_of(s[end], "<>\"\\^`{}|[]"); end++) {
+        if (s[end] == ')' && open-- == 0)
+            break;
+        open += s[end] == '(';
+        if (size - end > 2 && s[end] == 0xe2 && s[end + 1] == 0x80 && s[end + 2] >= 0x94 && s[end + 2] != 0x95)
+            break; /* dashes, quotes, ellipsis */
+    }
+    while (end > 0 && is_sentence_mark(s[end - 1]))
+        end--;
+    return end;
+}
+
+bool word_is_all(const uint8_t *s, size_t size, uint32_t classes)
+{
+    for (size_t i = 0; i < size; i++)
+        if (!char_is(s[i], classes))
+            return false;
+    return size > 0;
+}
+
+bool word_has(const uint8_t *s, size_t size, uint32_t classes)
+{
+    for (size_t i = 0; i < size; i++)
+        if (char_is(s[i], classes))
+            return true;
+    return false;
+}
+
+bool word_begins(const uint8_t *s, size_t size, const char *lower)
+{
+    size_t length = strlen(lower);
+    for (size_t i = 0; i < length; i++)
+        if (i == size || char_lower(s[i]) != (uint8_t)lower[i])
+            return false;
+    return true;
+}
+
+bool word_is_sentence_end(const uint8_t *s, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        if (!is_sentence_mark(s[i]))
+            return false;
+    return true;
+}
+
+static size_t digits_at(const uint8_t *s, size_t size)
+{
+    size_t i = 0;
+    while (i < size && char_is(s[i], CHAR_DIGIT))
+        i++;
+    return i;
+}
+
+bool word_is_label(const uint8_t *s, size_t size)
+{
+    bool opens = size > 0 && (s[0] == '[' || s[0] == '(');
+    size_t digits = digits_at(s + opens, size - opens), end = opens + digits;
+    if (opens && s[0] == '[' && digits == 0) { /* [Knu84] */
+        while (end < size && (char_is(s[end], CHAR_ALNUM) || s[end] == '+'))
+            end++;
+        digits = end - opens;
+    }
+    if (digits == 0 || end == size)
+        return false;
+    if (opens)
+        return s[end] == (s[0] == '[' ? ']' : ')') && word_is_sentence_end(s + end + 1, size - end - 1);
+    return digits <= 3 && end + 1 == size && (s[end] == '.' || s[end] == ')');
+}
+
+bool word_is_section_number(const uint8_t *s, size_t size)
+{
+    size_t dots = 0, i = 0;
+    for (;;) {
+        size_t digits = digits_at(s + i, size - i);
+        i += digits;
+        if (digits == 0 || digits > 3)
+            return false;
+        if (i == size)
+            return dots > 0;
+        if (s[i++] != '.')
+            return false;
+        dots++;
+    }
+}
+
+bool word_is_bullet(const uint8_t *s, size_t size)
+{
+    static const char *const signs[] = {"\xe2\x80\xa2", "\xe2\x97", "\xe2\x96", "\xe2\x88\x99", "\xe2\x80\xa3",
+                                        "\xc2\xb7",     "\xe2\x9e", "\xe2\x9c", "\xef\x82"};
+    for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++)
+        if (size >= strlen(signs[i]) && memcmp(s, signs[i], strlen(signs[i])) == 0)
+            return true;
+    if (size == 1)
+        return is_one_of(s[0], "-*+o.");
+    return size == 3 && s[0] == 0xe2 && s[1] == 0x80 && (s[2] == 0x93 || s[2] == 0x94);
+}
+
+/* Letters, with '-' and '\'' between; the first is a capital, and the others are either all small or
+ * all capitals. */
+bool word_is_capitalised(const uint8_t *s, size_t size)
+{
+    size_t capitals = 0, small = 0;
+    if (size == 0 || !char_is(s[0], CHAR_UPPER))
+        return false;
+    for (size_t i = 0; i < size; i++) {
+        bool begins = i == 0 || s[i - 1] == '-' || s[i - 1] == '\'';
+        if (char_is(s[i], CHAR_UPPER))
+            capitals += !begins;
+        else if (char_is(s[i], CHAR_ALPHA) || s[i] >= 0x80)
+            small++;
+        else if (begins || (s[i] != '-' && s[i] != '\''))
+            return false;
+    }
+    return capitals == 0 || small == 0;
+}
+
+static const uint8_t *end_of_label(const uint8_t *s, const uint8_t *end)
+{
+    while (s < end && (char_is(*s, CHAR_ALNUM) || *s == '-'))
+        s++;
+    return s;
+}
+
+bool word_is_host(const uint8_t *s, size_t size)
+{
+    const uint8_t *end = s + size, *label = end_of_label(s, end);
+    if (label == s || label == end || *label != '.')
+        return false;
+    s = label + 1;
+    label = end_of_label(s, end);
+    return label - s >= 2 && char_is(*s, CHAR_ALPHA);
+}
+
+static bool is_in(const char *const *names, size_t count, const uint8_t *s, size_t size)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strlen(names[i]) == size && word_begins(s, size, names[i]))
+            return true;
+    return false;
+}
+
+/* A domain at the top; of two letters only where more of a URL follows, as they may be words. */
+static bool is_top_domain(const uint8_t *s, size_t size, bool more)
+{
+    static const char *const names[] = {"com", "org", "net", "edu", "gov", "mil", "int", "info", "biz", "name", "dev",
+                                        "example"};
+    return is_in(names, sizeof names / sizeof names[0], s, size) || (size == 2 && more);
+}
+
+bool word_completes_host(const uint8_t *host, size_t host_size, const uint8_t *s, size_t size)
+{
+    const uint8_t *begin = host, *end = host + host_size - 1; /* without its dot */
+    const uint8_t *user = memrchr(host, '@', host_size);
+    begin = user ? user + 1 : begin;
+    if (begin >= end || end[-1] == '.')
+        return false;
+    const uint8_t *dot = memrchr(begin, '.', (size_t)(end - begin));
+    const uint8_t *label = dot ? dot + 1 : begin;
+    if (is_top_domain(label, (size_t)(end - label), false))
+        return false;
+    if (word_is_host(s, size))
+        return true; /* www. */
+    const uint8_t *rest = end_of_label(s, s + size);
+    bool more = rest < s + size && is_one_of(*rest, "/:?#");
+    return rest > s && (more || rest == s + size) && is_top_domain(s, (size_t)(rest - s), more);
+}
+
+bool word_is_extension(const uint8_t *s, size_t size)
+{
+    static const char *const names[] = {
+        "html", "htm",  "xhtml", "shtml", "php", "asp",  "aspx", "jsp", "cgi", "pdf", "ps",  "gz",  "tgz",
+        "zip",  "tar",  "bz2",   "xz",    "txt", "xml",  "xsd",  "rdf", "owl", "json", "csv", "png", "jpg",
+        "jpeg", "gif",  "svg",   "doc",   "docx", "ppt", "pptx", "xls", "xlsx", "css", "js",  "md",  "rst",
+        "git",  "py",   "sh",    "tex",   "bib", "exe",  "jar",  "iso", "deb", "rpm", "dtx", "sty",
+    };
+    size_t end = 0;
+    while (end < size && char_is(s[end], CHAR_ALNUM))
+        end++;
+    return (end == size || is_one_of(s[end], "#?/&.")) && is_in(names, sizeof names / sizeof names[0], s, end);
+}
+
+bool word_is_path(const uint8_t *s, size_t size)
+{
+    static const char *const prose[] = {"and/or", "his/her", "he/she", "s/he", "either/or", "input/output", "i/o"};
+    if (is_in(prose, sizeof prose / sizeof prose[0], s, size))
+        return false;
+    for (size_t i = 0; i < size; i++) {
+        if (is_one_of(s[i], "/_=?&"))
+            return true;
+        if (s[i] == '.' && word_is_extension(s + i + 1, size - i - 1))
+            return true;
+    }
+    return false;
+}

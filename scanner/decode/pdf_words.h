@@ -1,0 +1,35 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * pdf_words.h — what a token at the beginning of a line looks like: prose, a label, or a piece of a URL.
+ */
+#ifndef URISIFT_PDF_WORDS_H
+#define URISIFT_PDF_WORDS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Octets of a token without what ends a sentence behind it, or cannot stand in a URL. */
+size_t word_core(const uint8_t *s, size_t size);
+
+/* Has it octets, all or one of these classes (core/chars.h)? */
+bool word_is_all(const uint8_t *s, size_t size, uint32_t classes);
+bool word_has(const uint8_t *s, size_t size, uint32_t classes);
+
+bool word_begins(const uint8_t *s, size_t size, const char *lower);
+bool word_is_separator(uint8_t c); /* = & ? % # ~ + @ _ */
+bool word_is_mark(uint8_t c);      /* _ = ? & # % ~ */
+bool word_is_label(const uint8_t *s, size_t size);          /* [12] (3) 3. */
+bool word_is_section_number(const uint8_t *s, size_t size); /* 12.2.1 */
+bool word_is_bullet(const uint8_t *s, size_t size);
+bool word_is_capitalised(const uint8_t *s, size_t size);    /* or all in capitals */
+bool word_is_host(const uint8_t *s, size_t size);           /* labels with a dot between, a path may follow */
+bool word_is_extension(const uint8_t *s, size_t size);      /* html, pdf#page=2 */
+bool word_is_path(const uint8_t *s, size_t size);           /* x.pdf, or holds one of / _ = ? & */
+bool word_is_sentence_end(const uint8_t *s, size_t size);   /* nothing, or marks only */
+
+/* Is it the rest of a host of which `host`, with a dot at its end, is the beginning? */
+bool word_completes_host(const uint8_t *host, size_t host_size, const uint8_t *s, size_t size);
+
+#endif

@@ -1,0 +1,20 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* pdftext.c — fuzz target: text out of a PDF gives the same octets and places however it is cut. */
+#include "scanner/decode/pdftext.h"
+
+#include "tests/fuzz/layer.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static struct pdftext p;
+    struct find_schemes schemes;
+    if (size < 2)
+        return 0;
+    fuzz_must(find_schemes_init(&schemes, NULL) == URISIFT_OK);
+    schemes.any = data[0] & 4;
+    pdftext_begin(&p, &schemes, (enum urisift_join)(data[0] & 3), NULL);
+    fuzz_layer((struct text_layer){pdftext_feed, pdftext_finish, &p, {0}}, data + 1, size - 1);
+    find_schemes_fini(&schemes);
+    return 0;
+}
