@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-#include "scanner/decode/held_places.h"
+#include "scanner/decode/held.h"
 
 enum { ESCAPE_LONGEST = 36 };
 

@@ -12,7 +12,7 @@
  */
 #include "scanner/decode/decoder.h"
 #include "scanner/decode/escapes.h"
-#include "scanner/decode/html_entity.h"
+#include "core/utf8.h"
 
 struct json {
     bool string; /* inside of one */
@@ -55,7 +55,7 @@ static enum escape_kind judge_unit(const uint8_t *s, size_t size, bool final, st
             e->taken = UNIT + more;
         }
     }
-    e->size = html_utf8(code >= 0xd800 && code < 0xe000 ? REPLACEMENT : code, e->octets);
+    e->size = utf8_write(code >= 0xd800 && code < 0xe000 ? REPLACEMENT : code, e->octets);
     return ESCAPE_OTHER;
 }
 
