@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* format.h — what is asked of a format whose decoder takes runs: that of a layer, and that `auto` may look at anything. */
+/* format.h — what is asked of a format whose decoder takes runs: that of a layer, and that `auto` may look at it. */
 #ifndef URISIFT_FUZZ_FORMAT_H
 #define URISIFT_FUZZ_FORMAT_H
 

@@ -62,7 +62,8 @@ static void model(const struct layered *in, struct layered *want)
 
 Test(csv, random_text_as_the_model_says)
 {
-    static const char *const pieces[] = {",\n", "\"", "\"", "\"\"", ",\"", "\",", ",", ",", "\n", "\r\n", "<", ">", "words, and",
+    static const char *const pieces[] = {",\n", "\"", "\"", "\"\"", ",\"", "\",", ",", ",", "\n", "\r\n", "<", ">",
+                                         "words, and",
                                          "http://a.example/x,y", "\"http://b.example/\""};
     format_random(&urisift_decoder_csv, pieces, sizeof pieces / sizeof pieces[0], model);
 }

@@ -79,7 +79,7 @@ static void model(const struct layered *in, struct layered *want)
             uint8_t utf8[4] = {(uint8_t)code};
             size_t n = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
             for (size_t k = n; n > 1 && k-- > 0; code >>= 6)
-                utf8[k] = k > 0 ? (uint8_t)(0x80 + code % 64) : (uint8_t)((0xf00 >> n) + code);
+                utf8[k] = (uint8_t)(k > 0 ? 0x80 + code % 64 : (0xf00u >> n) + code);
             for (size_t k = 0; k < n; k++)
                 layered_add(want, utf8[k], in->begin[i], in->end[i + size - 1]);
             angle |= utf8[0] == '<';
@@ -94,8 +94,10 @@ static void model(const struct layered *in, struct layered *want)
 
 Test(json, random_text_as_the_model_says)
 {
-    static const char *const pieces[] = {"\"", "\"", "\"", "\\", "\\\"", "\\\\", "\\/", "\\n", "\\u00e9", "\\u003C", "\\ud83d",
-                                         "\\ude00", "\\u", "00", "u", "<", ">", "\n", "http:\\/\\/a.example\\/", "plain words, ",
+    static const char *const pieces[] = {"\"", "\"", "\"", "\\", "\\\"", "\\\\", "\\/", "\\n", "\\u00e9", "\\u003C",
+                                         "\\ud83d",
+                                         "\\ude00", "\\u", "00", "u", "<", ">", "\n", "http:\\/\\/a.example\\/",
+                                         "plain words, ",
                                          "{", ":", "\\t", "\\u20ac"};
     format_random(&urisift_decoder_json, pieces, sizeof pieces / sizeof pieces[0], model);
 }
@@ -120,10 +122,15 @@ Test(json, not_taken)
 {
     static const char *const texts[] = {
         "", " ", "{", "[", "{}", "[1]", "[1, 2]\n[3]", "[text](http://a.example/)", "[\"text\"](http://a.example/)",
-        "[section]\nkey=\"value\"", "[\"a\"]\nkey = \"v\"", "{ \"a\", \"b\" };", "{ \"a\" }", "{\n  echo \"x\"\n}", "{ a: \"b\" }",
-        "{\"a\":1} trailing", "{\"a\":1}{\"b\":2}", "{\"a\":1} {\"b\":2}", "\"a\"", "1 {\"a\":1}", "x {\"a\":1}", "[1] \"see\"",
-        "[1] http://a.example/", "{\"a\":\"b\nc\"}", "{\"a\":\"\\x\"}", "{\"a\":\"b\",}", "[\"a\",]", "{\"a\":1]", "[\"a\"}", "{\"a\"=>1}",
-        "[\"a\"].forEach", "{\"a\": // comment\n1}", "[\"a\" \"b\"]", "{\"a\" 1}", "{,\"a\":1}", "[,\"a\"]", "]\"a\"", "[true,\"x\"] x",
+        "[section]\nkey=\"value\"", "[\"a\"]\nkey = \"v\"", "{ \"a\", \"b\" };", "{ \"a\" }",
+        "{\n  echo \"x\"\n}", "{ a: \"b\" }",
+        "{\"a\":1} trailing", "{\"a\":1}{\"b\":2}", "{\"a\":1} {\"b\":2}", "\"a\"", "1 {\"a\":1}", "x {\"a\":1}",
+        "[1] \"see\"",
+        "[1] http://a.example/", "{\"a\":\"b\nc\"}", "{\"a\":\"\\x\"}", "{\"a\":\"b\",}", "[\"a\",]",
+        "{\"a\":1]", "[\"a\"}",
+        "{\"a\"=>1}",
+        "[\"a\"].forEach", "{\"a\": // comment\n1}", "[\"a\" \"b\"]", "{\"a\" 1}", "{,\"a\":1}", "[,\"a\"]", "]\"a\"",
+        "[true,\"x\"] x",
         "[trux, \"a\"]", "\\documentclass",
     };
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)

@@ -86,8 +86,8 @@ static inline void format_places(const struct urisift_decoder *decoder, const ch
     layered_free(&got);
 }
 
-/* Is what the decoder puts of random texts, made of these pieces, the same however they are cut, and what the model makes
- * of them? */
+/* Is what the decoder puts of random texts, made of these pieces, the same however they are cut, and what the
+ * model makes of them? */
 static inline void format_random(const struct urisift_decoder *decoder, const char *const *pieces, size_t count,
                                  void (*model)(const struct layered *in, struct layered *want))
 {
