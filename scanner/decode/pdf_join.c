@@ -174,7 +174,8 @@ static bool join_separator(const struct pdf_break *b)
 static bool join_hyphen(const struct pdf_break *b)
 {
     return b->id->section >= PDF_HOST_PART && b->id->last == '-' &&
-           (char_is(b->line[0], CHAR_ALNUM) ? !char_is(b->line[0], CHAR_UPPER) : b->line[0] == '%');
+           (char_is(b->line[0], CHAR_UPPER) ? word_is_path(b->line, b->core_size)
+                                            : char_is(b->line[0], CHAR_ALNUM) || b->line[0] == '%');
 }
 
 static bool join_host(const struct pdf_break *b)
@@ -232,8 +233,7 @@ static bool join_enclosed(const struct pdf_break *b)
 
 static bool join_slash_name(const struct pdf_break *b)
 {
-    return ends_with_slash(b) && word_is_all(b->line, b->core_size, CHAR_UNRESERVED) &&
-           word_has(b->line, b->core_size, CHAR_DIGIT) && word_has(b->line, b->core_size, CHAR_ALPHA);
+    return ends_with_slash(b) && word_is_name(b->line, b->core_size);
 }
 
 static bool join_slash_word(const struct pdf_break *b)

@@ -197,6 +197,20 @@ bool word_completes_host(const uint8_t *host, size_t host_size, const uint8_t *s
     return rest > s && (more || rest == s + size) && is_top_domain(s, (size_t)(rest - s), more);
 }
 
+bool word_is_name(const uint8_t *s, size_t size)
+{
+    enum { HYPHENS = 4 }; /* more than words have */
+    size_t hyphens = 0;
+    bool humps = false;
+    for (size_t i = 0; i < size; i++) {
+        hyphens += s[i] == '-';
+        humps = humps || (i > 0 && char_is(s[i], CHAR_UPPER) && char_is(s[i - 1], CHAR_ALPHA) &&
+                          !char_is(s[i - 1], CHAR_UPPER));
+    }
+    bool mixed = word_has(s, size, CHAR_DIGIT) && word_has(s, size, CHAR_ALPHA);
+    return word_is_all(s, size, CHAR_UNRESERVED) && (mixed || humps || hyphens >= HYPHENS);
+}
+
 bool word_is_extension(const uint8_t *s, size_t size)
 {
     static const char *const names[] = {
@@ -204,6 +218,7 @@ bool word_is_extension(const uint8_t *s, size_t size)
         "zip",  "tar",  "bz2",   "xz",    "txt", "xml",  "xsd",  "rdf", "owl", "json", "csv", "png", "jpg",
         "jpeg", "gif",  "svg",   "doc",   "docx", "ppt", "pptx", "xls", "xlsx", "css", "js",  "md",  "rst",
         "git",  "py",   "sh",    "tex",   "bib", "exe",  "jar",  "iso", "deb", "rpm", "dtx", "sty",
+        "yaml", "yml",
     };
     size_t end = 0;
     while (end < size && char_is(s[end], CHAR_ALNUM))
@@ -217,7 +232,7 @@ bool word_is_path(const uint8_t *s, size_t size)
     if (is_in(prose, sizeof prose / sizeof prose[0], s, size))
         return false;
     for (size_t i = 0; i < size; i++) {
-        if (is_one_of(s[i], "/_=?&"))
+        if (is_one_of(s[i], "/_=?&#"))
             return true;
         if (s[i] == '.' && word_is_extension(s + i + 1, size - i - 1))
             return true;

@@ -186,7 +186,7 @@ static const char *const fragments[] = {
 static size_t random_text(uint8_t *room, size_t most, uint64_t *seed)
 {
     size_t size = 0;
-    while (size + 8 < most) {
+    while (size + 32 < most) {
         const char *f = fragments[random_next(seed) % (sizeof fragments / sizeof fragments[0])];
         memcpy(room + size, f, strlen(f));
         size += strlen(f);
