@@ -32,6 +32,12 @@ static void *queue_add(struct trail_queue *q)
     return q->items + q->count++ * q->item_size;
 }
 
+/* The last item again, if no mark names it, so that what holds no text leaves nothing behind; else a new one. */
+static void *queue_next(struct trail_queue *q, uint64_t named)
+{
+    return queue_end(q) > named ? queue_at(q, queue_end(q) - 1) : queue_add(q);
+}
+
 /* Lets go of the items before `number`. */
 static void queue_drop(struct trail_queue *q, uint64_t number)
 {
@@ -77,7 +83,7 @@ void trail_clear(struct trail *t)
     t->remarks.capacity = old.remarks.capacity;
 }
 
-/* The message that the decoder is in; where it has been noted of text, and may have been looked
+/* The message that the decoder is in; where a mark names it, so that it may have been looked
  * at, a copy of it, to be changed. */
 static struct trail_message *last_message(struct trail *t)
 {
@@ -90,7 +96,7 @@ static struct trail_message *last_message(struct trail *t)
     if (t->failed)
         return NULL;
     struct trail_message *last = queue_at(&t->messages, queue_end(&t->messages) - 1);
-    if (t->held)
+    if (t->held || queue_end(&t->messages) > t->named_messages)
         return last;
     struct trail_message *copy = queue_add(&t->messages);
     t->failed = !copy;
@@ -105,7 +111,7 @@ static struct trail_message *last_message(struct trail *t)
 
 void trail_part(struct trail *t, struct urisift_span path)
 {
-    struct trail_part *part = queue_add(&t->parts);
+    struct trail_part *part = queue_next(&t->parts, t->named_parts);
     t->in_use = t->changed = true;
     t->failed = t->failed || !part;
     if (t->failed)
@@ -118,7 +124,7 @@ void trail_part(struct trail *t, struct urisift_span path)
 
 void trail_message(struct trail *t, uint64_t number)
 {
-    struct trail_message *m = queue_add(&t->messages);
+    struct trail_message *m = queue_next(&t->messages, t->named_messages);
     t->in_use = t->changed = true;
     t->failed = t->failed || !m;
     if (t->failed)
@@ -222,6 +228,8 @@ bool trail_note(struct trail *t, uint64_t text)
     if (mark) {
         *mark = t->now;
         mark->text = text;
+        t->named_messages = mark->message + 1;
+        t->named_parts = mark->part + 1;
     }
     return !t->failed;
 }
@@ -308,11 +316,6 @@ const struct trail_mark *trail_at(struct trail *t, uint64_t text)
     t->seen = find_mark(t, text);
     const struct trail_mark *mark = queue_at(&t->marks, t->seen);
     return mark->text <= text ? mark : NULL;
-}
-
-uint64_t trail_number_of(const struct trail *t, const struct trail_mark *mark)
-{
-    return t->marks.first + (uint64_t)((const uint8_t *)mark - t->marks.items) / t->marks.item_size;
 }
 
 const struct trail_message *trail_message_of(const struct trail *t, const struct trail_mark *mark)

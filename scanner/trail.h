@@ -66,6 +66,7 @@ struct trail_queue {
 
 struct trail {
     struct trail_queue messages, parts, marks, remarks;
+    uint64_t named_messages, named_parts; /* numbers of those behind the last that a mark names */
     size_t unplaced; /* remarks on the text that is put next */
     struct trail_mark now;
     bool changed; /* … since the last mark */
@@ -116,8 +117,6 @@ size_t trail_remarks(const struct trail *t, uint64_t begin, uint64_t end, const 
 /* What holds at that offset; NULL where nothing was ever said. Lent until the next call that
  * changes the trail. */
 const struct trail_mark *trail_at(struct trail *t, uint64_t text);
-/* A mark's number: no two marks of a scan have the same. */
-uint64_t trail_number_of(const struct trail *t, const struct trail_mark *mark);
 const struct trail_message *trail_message_of(const struct trail *t, const struct trail_mark *mark);
 const struct trail_part *trail_part_of(const struct trail *t, const struct trail_mark *mark);
 
