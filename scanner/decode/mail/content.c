@@ -66,10 +66,8 @@ static bool is_textual_name(struct urisift_span name)
 
 static enum mail_kind kind_of(struct urisift_span type, struct urisift_span subtype, struct mail_content *c)
 {
-    c->is_text = false;
     c->digest = false;
     if (ascii_is(type, "text")) {
-        c->is_text = ascii_is(subtype, "plain");
         return ascii_is(subtype, "html") ? KIND_HTML : KIND_PLAIN;
     }
     if (ascii_is(type, "multipart")) {
@@ -81,8 +79,7 @@ static enum mail_kind kind_of(struct urisift_span type, struct urisift_span subt
                        ascii_is(subtype, "external-body")
                    ? KIND_MESSAGE
                    : KIND_PLAIN;
-    c->is_text = type.size == 0; /* cannot be read: as if it were not there */
-    return type.size == 0 ? KIND_PLAIN : KIND_OTHER;
+    return type.size == 0 ? KIND_PLAIN : KIND_OTHER; /* what cannot be read is as if it were not there */
 }
 
 /* A value as a word; what does not fit is none. */

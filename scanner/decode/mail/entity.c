@@ -71,7 +71,6 @@ void entity_begin_body(struct mail *m, uint64_t at)
     if (!c->typed) {
         bool in_digest = m->depth > 0 && m->open[m->depth - 1].is_digest;
         c->kind = in_digest && !m->header.is_top ? KIND_MESSAGE : KIND_PLAIN;
-        c->is_text = true;
     }
     bool has_room = m->depth < MAIL_DEPTH;
     m->state = MAIL_BODY;
@@ -112,9 +111,8 @@ void entity_begin_part(struct mail *m, size_t level, uint64_t at)
     header_begin(m, false, at);
 }
 
-void entity_close(struct mail *m, size_t level, uint64_t at)
+void entity_close(struct mail *m, size_t level)
 {
-    (void)at;
     m->path_size = m->open[level].path_size;
     close_down_to(m, level);
     tell_path(m);

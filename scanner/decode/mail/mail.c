@@ -92,7 +92,7 @@ static void obey_mark(struct mail *m, struct decoder_view *view, enum mail_mark 
     if (mark == MARK_PART)
         entity_begin_part(m, level, at + size);
     else
-        entity_close(m, level, at + size);
+        entity_close(m, level);
 }
 
 /* The header */

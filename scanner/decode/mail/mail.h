@@ -92,7 +92,6 @@ struct mail_content {
     enum mail_kind kind;
     enum mail_encoding encoding;
     bool typed;     /* there was a Content-Type */
-    bool is_text;   /* of KIND_PLAIN: text/plain */
     bool textual;   /* of KIND_OTHER: type or file name says that it holds text */
     bool digest, flowed, delsp;
     size_t boundary_size, label_size;
@@ -221,7 +220,7 @@ void header_end(struct mail *m, uint64_t at);
 void header_abandon(struct mail *m);
 
 /* Of a field that is whole: what it says is used. False where it must be put in another way than
- * as it stands: then nothing has been used. */
+ * as it stands: it is taken once more then, line by line, and says the same again. */
 bool header_use_whole(struct mail *m, enum field_name name, struct urisift_span value);
 void header_end_field(struct mail *m);
 /* Is the header's text held until its end is known? Is it still, where it goes on up to octet `at`? */
@@ -255,7 +254,7 @@ void entity_begin_message(struct mail *m);
 void entity_begin_body(struct mail *m, uint64_t at);
 /* The marks have been seen. */
 void entity_begin_part(struct mail *m, size_t level, uint64_t at);
-void entity_close(struct mail *m, size_t level, uint64_t at);
+void entity_close(struct mail *m, size_t level);
 
 /* body.c */
 void body_begin(struct mail *m, const struct mail_content *content);
