@@ -28,7 +28,11 @@ enum {
 struct quarry {
     struct needle needle;
     uint16_t pattern;
-    uint8_t least, most; /* octets of a match before it */
+};
+
+/* So many octets stand between a match's beginning and the row of needles by which it is found. */
+struct distance {
+    size_t least, most;
 };
 
 struct hit {
@@ -53,6 +57,8 @@ struct hunt {
     struct needles needles;
     size_t back;        /* octets before a row of needles at which a match may begin, at most */
     struct attempts attempts;
+    struct distance *distances; /* one a pattern: of all its quarries together, so that going from one row to the
+                                 * next, and trying all places before it, meets the matches in their order */
     struct hunter *hunters; /* one a pattern */
 
     uint64_t at;        /* needles have been dealt with up to here */
@@ -69,37 +75,45 @@ struct hunt {
 
 /* Made of the patterns */
 
+/* The needles that the patterns have between them, each with the index of its pattern. */
+static struct needle *collect_needles(const struct urisift_patterns *patterns, size_t *count)
+{
+    *count = 0;
+    for (size_t i = 0; i < patterns->count; i++)
+        *count += patterns->rows[i]->literals.count;
+    struct needle *needles = calloc(*count + 1, sizeof *needles);
+    for (size_t i = 0, n = 0; needles && i < patterns->count; i++)
+        for (size_t k = 0; k < patterns->rows[i]->literals.count; k++, n++) {
+            needles[n] = patterns->rows[i]->literals.rows[k].needle;
+            needles[n].owner = (uint16_t)i;
+            needles[n].member = (uint16_t)k;
+        }
+    return needles;
+}
+
 static bool make_quarries(struct hunt *h)
 {
-    size_t count = 0, n = 0;
-    for (size_t i = 0; i < h->patterns->count; i++)
-        count += h->patterns->rows[i]->literals.count;
-    struct needle *needles = calloc(count + 1, sizeof *needles);
-    struct quarry *loose = calloc(count + 1, sizeof *loose);
+    size_t count;
+    struct needle *needles = collect_needles(h->patterns, &count);
     h->quarries = calloc(count + 1, sizeof *h->quarries);
-    for (size_t i = 0; needles && loose && i < h->patterns->count; i++) {
-        const struct literals *l = &h->patterns->rows[i]->literals;
-        for (size_t k = 0; k < l->count; k++, n++) {
-            loose[n] = (struct quarry){.pattern = (uint16_t)i, .least = l->rows[k].least, .most = l->rows[k].most};
-            needles[n] = l->rows[k].needle;
-            needles[n].owner = (uint16_t)n;
-        }
-    }
-    bool good = needles && loose && h->quarries;
-    if (good) {
+    h->distances = calloc(h->patterns->count + 1, sizeof *h->distances);
+    bool good = needles && h->quarries && h->distances;
+    if (good)
         needles_pack(&h->needles, needles, count);
-        for (size_t i = 0; i < count; i++) {
-            struct quarry *q = &h->quarries[i];
-            *q = loose[needles[i].owner];
-            q->needle = needles[i];
-            for (size_t b = q->needle.bucket + 1u; b <= BUCKETS; b++)
-                h->first[b] = i + 1;
-            size_t back = q->needle.row + (size_t)q->most;
-            h->back = back > h->back ? back : h->back;
-        }
+    for (size_t i = 0; good && i < h->patterns->count; i++)
+        h->distances[i].least = SIZE_MAX;
+    for (size_t i = 0; good && i < count; i++) {
+        const struct needle *n = &needles[i];
+        const struct literal *literal = &h->patterns->rows[n->owner]->literals.rows[n->member];
+        struct distance *d = &h->distances[n->owner];
+        h->quarries[i] = (struct quarry){*n, n->owner};
+        for (size_t b = n->bucket + 1u; b <= BUCKETS; b++)
+            h->first[b] = i + 1;
+        d->least = d->least < literal->least + (size_t)n->row ? d->least : literal->least + (size_t)n->row;
+        d->most = d->most > literal->most + (size_t)n->row ? d->most : literal->most + (size_t)n->row;
+        h->back = h->back > d->most ? h->back : d->most;
     }
     free(needles);
-    free(loose);
     return good;
 }
 
@@ -124,6 +138,7 @@ void hunt_free(struct hunt *h)
         return;
     attempts_fini(&h->attempts);
     free(h->quarries);
+    free(h->distances);
     free(h->hunters);
     free(h->hits);
     free(h->forms);
@@ -193,12 +208,13 @@ static bool keep(struct hunt *h, const struct hit *hit)
     return true;
 }
 
-/* Tries the pattern whose text stands at `at`, wherever a match with it may begin. */
+/* Tries the pattern, of whose quarries one has its row at `at`, wherever a match with it may begin. */
 static enum find_answer try_quarry(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at)
 {
     struct hunter *hunter = &h->hunters[q->pattern];
-    size_t from = at > q->most ? at - q->most : 0;
-    for (; from + q->least <= at; from++) {
+    const struct distance *d = &h->distances[q->pattern];
+    size_t from = at > d->most ? at - d->most : 0;
+    for (; from + d->least <= at; from++) {
         struct hit hit = {.start = view->base + from, .pattern = q->pattern};
         size_t end = from;
         if (hit.start < hunter->next)
@@ -228,7 +244,7 @@ static enum find_answer try_row(struct hunt *h, const struct find_view *view, si
             if (at < q->needle.row)
                 continue;
             if (needle_is_at(&q->needle, view->data, begin, view->size))
-                answer = try_quarry(h, view, q, begin);
+                answer = try_quarry(h, view, q, at);
             else if (view->size - begin < q->needle.size && !view->final)
                 answer = FIND_MORE;
         }

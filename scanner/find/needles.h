@@ -22,7 +22,7 @@ struct needle {
     bool ignores_case; /* of ASCII letters */
     uint8_t row;       /* where its row begins */
     uint8_t bucket;
-    uint16_t owner;    /* the caller's */
+    uint16_t owner, member; /* the caller's */
 };
 
 /* Sorts them into buckets and fills in what the kernels look for; changes their order. */

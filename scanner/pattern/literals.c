@@ -370,19 +370,6 @@ static void read_part(struct reader *r, unsigned depth, struct part *part)
         part->literals.count = 0;
 }
 
-static void make_even(struct literals *l)
-{
-    uint8_t least = UINT8_MAX, most = 0;
-    for (size_t i = 0; i < l->count; i++) {
-        least = l->rows[i].least < least ? l->rows[i].least : least;
-        most = l->rows[i].most > most ? l->rows[i].most : most;
-    }
-    for (size_t i = 0; i < l->count; i++) {
-        l->rows[i].least = least;
-        l->rows[i].most = most;
-    }
-}
-
 void literals_find(struct literals *literals, const char *regex, size_t size)
 {
     struct reader r = {.s = regex, .size = size};
@@ -391,5 +378,4 @@ void literals_find(struct literals *literals, const char *regex, size_t size)
     *literals = whole.literals;
     if (r.lost || r.at < r.size)
         literals->count = 0;
-    make_even(literals);
 }

@@ -25,8 +25,7 @@ struct literal {
     uint8_t least, most; /* octets between a match's beginning and it */
 };
 
-/* Each match has one of them. `least` and `most` are the same for all: so whoever goes from one that stands in the
- * text to the next, and tries all places before it, comes upon the matches in their order. */
+/* Each match has one of them. */
 struct literals {
     struct literal rows[LITERALS_MAX];
     size_t count; /* 0: none are known */

@@ -175,9 +175,10 @@ static void compare(struct recorder *r, const struct urisift_scanner *scanner, s
         return;
     for (size_t i = 0; i < got.count && i < want->count; i++)
         cr_assert(got.row[i].start == want->row[i].start && got.row[i].end == want->row[i].end,
-                  "%s: match %zu at %llu to %llu, not %llu to %llu", regex, i, (unsigned long long)got.row[i].start,
-                  (unsigned long long)got.row[i].end, (unsigned long long)want->row[i].start,
-                  (unsigned long long)want->row[i].end);
+                  "%s: match %zu at %llu to %llu, not %llu to %llu, in reads of %zu, in '%.*s'", regex, i,
+                  (unsigned long long)got.row[i].start, (unsigned long long)got.row[i].end,
+                  (unsigned long long)want->row[i].start, (unsigned long long)want->row[i].end, pieces.step,
+                  (int)pieces.text.size, (const char *)pieces.text.data);
     cr_assert_eq(got.count, want->count, "%s: %zu matches, not %zu, in '%.*s'", regex, got.count, want->count,
                  (int)pieces.text.size, (const char *)pieces.text.data);
 }
