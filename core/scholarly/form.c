@@ -72,7 +72,7 @@ static enum form_answer match_host(struct urisift_span text, const char *host, s
 {
     static const char *const schemes[] = {"https://", "http://", ""};
     enum form_answer best = FORM_NO;
-    for (size_t i = 0; i < 3 && best != FORM_YES; i++) {
+    for (size_t i = 0; i < (*host ? 3 : 2) && best != FORM_YES; i++) {
         enum form_answer scheme = match(text, 0, schemes[i]);
         size_t at = strlen(schemes[i]);
         enum form_answer answer = scheme == FORM_YES ? match(text, at, host) : scheme;
@@ -178,4 +178,33 @@ bool form_is_graphic(uint32_t c)
     if ((c >= 0xe000 && c <= 0xf8ff) || (c >= 0xfdd0 && c <= 0xfdef) || (c >= 0xfff0 && c <= 0xfffb))
         return false; /* private, no characters */
     return (c & 0xfffe) != 0xfffe && c < 0xe0000;
+}
+
+size_t form_separator(struct urisift_span text, size_t at, char *separator)
+{
+    *separator = '-';
+    if (at >= text.size)
+        return 0;
+    if (text.data[at] == '-')
+        return 1;
+    if (text.size - at > 2 && text.data[at] == 0xe2 && text.data[at + 1] == 0x80 && text.data[at + 2] >= 0x90 &&
+        text.data[at + 2] <= 0x93)
+        return 3;
+    *separator = ' ';
+    return text.data[at] == ' ';
+}
+
+bool form_goes_on(struct urisift_span text, size_t end, const struct form_start *start, bool *more)
+{
+    if (text.size - end < 2)
+        *more = true;
+    if (end == text.size)
+        return false;
+    uint8_t c = text.data[end];
+    bool behind = form_is(text, end + 1, CHAR_ALNUM);
+    if (char_is(c, CHAR_ALNUM))
+        return true;
+    if (start->kind == URISIFT_FORM_HOST)
+        return c == '/' || strchr("%&=_~@+-*$", c) ? c > 0 : behind && c > 0 && strchr(".:,;!'", c);
+    return start->kind == URISIFT_FORM_DIGIT && behind && c > 0 && strchr("-./:", c);
 }

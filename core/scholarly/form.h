@@ -35,6 +35,13 @@ size_t form_character(struct urisift_span text, size_t at, bool escaped, uint32_
 /* Can this character be seen, and is it no blank? */
 bool form_is_graphic(uint32_t code);
 
+/* A hyphen, one of its look-alikes U+2010 to U+2013, or a blank, between digits: its octets, which of the two in
+ * *separator; 0: there is none. */
+size_t form_separator(struct urisift_span text, size_t at, char *separator);
+
+/* Is what ends at `end` the begin of something longer, and so not what it looks like? */
+bool form_goes_on(struct urisift_span text, size_t end, const struct form_start *start, bool *more);
+
 /* Is the octet at `at` there, and of the classes of chars.h? */
 bool form_is(struct urisift_span text, size_t at, uint32_t classes);
 

@@ -44,21 +44,6 @@ struct isbn {
     size_t end;     /* behind the last digit */
 };
 
-/* A hyphen, one of its look-alikes U+2010 to U+2013, or a blank: its octets, with which in *separator. */
-static size_t read_separator(struct urisift_span text, size_t at, char *separator)
-{
-    *separator = '-';
-    if (at >= text.size)
-        return 0;
-    if (text.data[at] == '-')
-        return 1;
-    if (text.size - at > 2 && text.data[at] == 0xe2 && text.data[at + 1] == 0x80 && text.data[at + 2] >= 0x90 &&
-        text.data[at + 2] <= 0x93)
-        return 3;
-    *separator = ' ';
-    return text.data[at] == ' ';
-}
-
 static bool is_x(struct urisift_span text, size_t at)
 {
     return at < text.size && char_lower(text.data[at]) == 'x';
@@ -71,7 +56,7 @@ static struct isbn read_isbn(struct urisift_span text, size_t begin)
     size_t i = begin;
     while (n.count <= ISBN_DIGITS) {
         char separator;
-        size_t length = n.count > 0 ? read_separator(text, i, &separator) : 0;
+        size_t length = n.count > 0 ? form_separator(text, i, &separator) : 0;
         size_t next = i + length;
         if (!form_is(text, next, CHAR_DIGIT) && !(n.count == 9 && is_x(text, next)))
             break;
@@ -140,7 +125,7 @@ static bool check_digits(struct urisift_span text, size_t begin, const struct is
     if (n->end < text.size) {
         if (n->count > ISBN_DIGITS)
             return verdict_fail(v, URISIFT_BAD_LENGTH, n->at[ISBN_DIGITS]);
-        if (read_separator(text, n->end, &separator))
+        if (form_separator(text, n->end, &separator))
             return verdict_fail(v, URISIFT_BAD_GROUPING, n->end);
         return verdict_fail(v, URISIFT_ILLEGAL_CHAR, n->end);
     }
@@ -216,8 +201,7 @@ static size_t extent_isbn(struct urisift_span text, const struct form_start *sta
     struct isbn n = read_isbn(text, start->name);
     *more = text.size - n.end < 4; /* a look-alike of the hyphen is three octets */
     if (start->kind == URISIFT_FORM_DIGIT) {
-        bool goes_on = form_is(text, n.end, CHAR_ALNUM) ||
-                       (form_is(text, n.end, CHAR_HYPHEN | CHAR_DOT | CHAR_SLASH) && form_is(text, n.end + 1, CHAR_ALNUM));
+        bool goes_on = form_goes_on(text, n.end, start, more);
         return !goes_on && n.separator == '-' && is_grouped(&n) && has_prefix(&n) && fits(&n) ? n.end : 0;
     }
     end_at_blank(&n);

@@ -84,7 +84,7 @@ static size_t extent_rfc(struct urisift_span text, const struct form_start *star
         behind = skip_suffix(text, end);
         *more = text.size - end < 5 && form_span(text, end, CHAR_ALNUM | CHAR_DOT) == text.size;
     }
-    return form_is(text, behind, CHAR_ALNUM) ? 0 : behind; /* RFC2141bis is another thing */
+    return form_goes_on(text, behind, start, more) ? 0 : behind; /* RFC2141bis is another thing */
 }
 
 const struct urisift_profile urisift_profile_rfc = {
