@@ -14,7 +14,8 @@
 
 /* The documents that rules.def cites; profiles that share one share its rules. */
 enum rule_book {
-    BOOK_RFC3986, BOOK_URL7, BOOK_UDI1992, BOOK_PDF, BOOK_RFC2141, BOOK_RFC8141, BOOK_IVOID, BOOK_DOI, BOOK_ARXIV,
+    BOOK_RFC3986, BOOK_URL7, BOOK_UDI1992, BOOK_PDF, BOOK_RFC2141, BOOK_RFC8141, BOOK_NAMESPACES,
+    BOOK_IVOID, BOOK_DOI, BOOK_ARXIV,
     BOOK_ORCID, BOOK_ISNI, BOOK_ISBN, BOOK_ISSN, BOOK_PMID, BOOK_ARK, BOOK_HDL, BOOK_SWHID, BOOK_RFC, BOOK_EMAIL,
     BOOKS
 };
@@ -54,6 +55,7 @@ struct urisift_profile {
     form_fn *canonical;         /* writes it; called only where !v->as_written */
     form_fn *key;               /* writes it; called only where !v->key_as_canonical */
     resolve_fn *resolve;        /* NULL where `relative` is an error */
+    const struct urisift_profile *base; /* the profile whose rules it adds to; NULL: none */
     const struct urisift_form *forms; /* how it begins in running text; a row of NULL last; NULL: by its scheme */
     extent_fn *extent;          /* NULL without forms */
     size_t longest;             /* octets of its longest form; 0: no limit */

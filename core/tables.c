@@ -214,6 +214,8 @@ const char *urisift_code_rule(enum urisift_code code, const struct urisift_profi
 {
     static const char own[] = "urisift's own limits and notes";
     const char *rule = profile ? rules[profile->book][code] : NULL;
+    if (!rule && profile && profile->base)
+        rule = rules[profile->base->book][code];
     return rule ? rule : own;
 }
 
