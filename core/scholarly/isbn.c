@@ -125,9 +125,10 @@ static bool check_digits(struct urisift_span text, size_t begin, const struct is
     if (n->end < text.size) {
         if (n->count > ISBN_DIGITS)
             return verdict_fail(v, URISIFT_BAD_LENGTH, n->at[ISBN_DIGITS]);
-        if (form_separator(text, n->end, &separator))
-            return verdict_fail(v, URISIFT_BAD_GROUPING, n->end);
-        return verdict_fail(v, URISIFT_ILLEGAL_CHAR, n->end);
+        size_t next = n->end + form_separator(text, n->end, &separator);
+        if (next == n->end || form_is(text, next, CHAR_ALPHA))
+            return verdict_fail(v, URISIFT_ILLEGAL_CHAR, next);
+        return verdict_fail(v, URISIFT_BAD_GROUPING, n->end);
     }
     if (n->count > ISBN_DIGITS)
         return verdict_fail(v, URISIFT_BAD_LENGTH, n->at[ISBN_DIGITS]);
