@@ -169,7 +169,7 @@ static const char grammar_swhid[] =
     "(?! (?: " N " )+ \\z ) " L " (?: (?: " L " | " H " ){0,61} " L " )? \\z"
 
 static const char grammar_email[] =
-    "(?(DEFINE)" CHARACTERS RFC3986_IP_LITERAL
+    "(?(DEFINE)" CHARACTERS RFC3986_CHARACTERS RFC3986_IP_LITERAL
     "(?<rl>   [A-Za-z0-9] ) (?<el> [A-Za-z0-9] | % (?i: 3[0-9] | [46][1-9A-F] | [57][0-9A] ) )"
     "(?<eh>   - | %2[Dd] ) (?<ed> [.] | %2[Ee] ) (?<en> [0-9] | %3[0-9] )"
     "(?<ra>   [A-Za-z0-9!\\#$%&'*+\\-/=?^_`{|}~] | (?&rw) )"

@@ -43,9 +43,9 @@ const struct oracle_rule oracle_hdl[] = {
 
 const struct oracle_rule oracle_arxiv[] = {
     {"start", "<arxiv> <arxiv> <arxiv> <arxiv> <arxiv> <arxiv><odd> <odd><arxiv>"},
-    {"arxiv", "<plain> <plain> <label><new><version> <label><new><version> <label><old><version> "
+    {"arxiv", "<plain> <plain> <plain> <plain> <plain> <label><new><version> <label><new><version> <label><old><version> "
               "<page><new><version><end> <page><old><version><end>"},
-    {"plain", "<label>2101.00001<version> arXiv:0704.0001<version> hep-th/9901001<version> arXiv:math.GT/0309136"},
+    {"plain", "<page>2101.00001 <page>math.GT/0309136v1 arXiv:1412.9999v2 <label>2101.00001<version> arXiv:0704.0001<version> hep-th/9901001<version> arXiv:math.GT/0309136"},
     {"label", "arXiv<gap> ARXIV<gap> arXiv: arXiv: <none> <none> info:arxiv/ INFO:ARXIV/ arxiv/"},
     {"page", "<http>arxiv.org/abs/ <http>arxiv.org/pdf/ <http>arxiv.org/html/ <http>www.arxiv.org/abs/ "
              "<http>export.arxiv.org/pdf/ <http>export.arxiv.org/html/ https://ArXiv.org/abs/ https://arxiv.org/"},
@@ -130,7 +130,7 @@ const struct oracle_rule oracle_pmid[] = {
 
 const struct oracle_rule oracle_rfc[] = {
     {"start", "<rfc> <rfc> <rfc> <rfc> <rfc> <rfc><odd> <odd><rfc>"},
-    {"rfc", "<label><number> <label><number> <page><number><end> <page><number><end>"},
+    {"rfc", "<label>2141 <page>2141 RFC<gap>822 <label><number> <label><number> <page><number><end> <page><number><end>"},
     {"label", "RFC<gap> rfc<gap> RFC-<gap> RFC<sp> RFC urn:ietf:rfc: URN:IETF:RFC: urn:ietf:std: <none>"},
     {"page", "<http>www.rfc-editor.org/rfc/rfc <http>www.rfc-editor.org/info/rfc <http>rfc-editor.org/rfc/rfc "
              "<http>rfc-editor.org/info/rfc <http>datatracker.ietf.org/doc/html/rfc <http>datatracker.ietf.org/doc/rfc "
@@ -143,9 +143,11 @@ const struct oracle_rule oracle_rfc[] = {
 
 const struct oracle_rule oracle_ark[] = {
     {"start", "<ark> <ark> <ark> <ark> <ark> <ark><odd> <odd><ark>"},
-    {"ark", "<before><naan>/<part> <before><naan>/<part> <before><naan>/<part> <before><naan><part> <before><naan>"},
+    {"ark", "<plain> <plain> <plain> <before><naan>/<part> <before><naan>/<part> <before><naan>/<part> <before><naan><part> <before><naan>"},
     {"before", "ark: ark:/ ARK: Ark:/ https://n2t.net/ark:/ http://h:80/ark: HTTP://h/ARK:/ https:///ark: "
                "n2t.net/ark: ark:// https://h/a/ark: ftp://h/ark: ark <none> http://h_x/ark:"},
+    {"plain", "ark:12025/<good> ark:/b5072/<good> https://n2t.net/ark:/12025/<good>"},
+    {"good", "a - . / x<good> %2f<good> 7-<good> a/<good> b.<good> -<good>"},
     {"naan", "12025 12025 12025 b5072 B5072 123456789 1202 120255 120a5 120l5 1234567890 <none> 12-25"},
     {"part", "<bit> <bit><bit> <bit><part> <bit><bit><part>"},
     {"bit", "a B 7 xz 654 - . / - . / =~*+@_$ %2F %2f %41 a b c 1 2 3 x %2 %zz ? <sp> , ( \xC3\xA9 <odd>"},
@@ -156,11 +158,14 @@ const struct oracle_rule oracle_ark[] = {
 
 const struct oracle_rule oracle_swhid[] = {
     {"start", "<swhid> <swhid> <swhid> <swhid> <swhid> <swhid><odd> <odd><swhid>"},
-    {"swhid", "<before><core><qualifiers> <before><core><qualifiers> <core> <core><qualifiers>"},
+    {"swhid", "<plain> <plain> <plain> <before><core><qualifiers> <before><core><qualifiers> <core> <core><qualifiers>"},
     {"before", "<none> <none> <none> <http>archive.softwareheritage.org/ https://Archive.SoftwareHeritage.org/ "
                "https://example.org/ <sp>"},
     {"core", "swh:1:<type>:<hash> swh:1:<type>:<hash> swh:1:<type>:<hash> swh:1:<type>:<hash> SWH:1:<type>:<hash> "
              "swh:2:<type>:<hash> swh:1:<hash>"},
+    {"plain", "swh:1:cnt:" HASH "<some> swh:1:rev:" HASH "<some>"},
+    {"some", "<none> ;lines=9-15 ;origin=https://example.org/%3B;path=/a;lines=1 ;bytes=0;visit=swh:1:snp:" HASH
+             " ;anchor=swh:1:dir:" HASH},
     {"type", "cnt dir rel rev snp cnt dir rel rev snp ori CNT cn"},
     {"hash", HASH " " HASH " " HASH " " HASH " " HASH " 4D99D2D18326621CCDD70F5EA66C2E2AC236AD8B 4d99d2d18326 "
              HASH "0 0000000000000000000000000000000000000000"},
