@@ -182,8 +182,8 @@ size_t urisift_extent(const struct urisift_profile *profile, struct urisift_span
 size_t urisift_email_begin(struct urisift_span text, size_t at, bool *more);
 
 /* The profile by which a text of any family is judged: that of its scheme, if it is known and the text valid by
- * it; else the default one of the first family that takes all of it, without a warning if one does; else that of
- * its scheme. */
+ * it; else the default one of the first family that takes all of it, without a warning if one does; else of
+ * the family whose label it begins with; else that of its scheme. */
 const struct urisift_profile *urisift_profile_of(struct urisift_span text);
 
 /* The sibling of an URN profile that also judges and compares by the rules of the namespaces it knows (isbn,
