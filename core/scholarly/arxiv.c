@@ -76,7 +76,7 @@ static struct arxiv read_arxiv(struct urisift_span text, size_t begin)
         form_is(text, a.number + 1, CHAR_DIGIT))
         a.number++;
     a.end = a.number_end = form_span(text, a.number, CHAR_DIGIT);
-    if (a.end > a.number && a.end < text.size && char_lower(text.data[a.end]) == 'v' && form_is(text, a.end + 1, CHAR_DIGIT)) {
+    if (a.end > a.number && form_has(text, a.end, "v") && form_is(text, a.end + 1, CHAR_DIGIT)) {
         a.version = a.end + 1;
         a.end = form_span(text, a.version, CHAR_DIGIT);
     }
@@ -106,9 +106,9 @@ static unsigned two_digits(struct urisift_span text, size_t at)
 /* YYMM and the number behind it, by the style. */
 static bool check_number(struct urisift_span text, const struct arxiv *a, bool old, struct urisift_verdict *v)
 {
-    if (form_span(text, a->date, CHAR_DIGIT) - a->date < 4)
-        return verdict_fail(v, form_span(text, a->date, CHAR_DIGIT) == text.size ? URISIFT_BAD_LENGTH : URISIFT_ILLEGAL_CHAR,
-                            form_span(text, a->date, CHAR_DIGIT));
+    size_t date_end = form_span(text, a->date, CHAR_DIGIT);
+    if (date_end - a->date < 4)
+        return verdict_fail(v, date_end == text.size ? URISIFT_BAD_LENGTH : URISIFT_ILLEGAL_CHAR, date_end);
     unsigned year = two_digits(text, a->date), month = two_digits(text, a->date + 2), date = year * 100 + month;
     if (!old && a->number == a->date + 4)
         return verdict_fail(v, a->number == text.size ? URISIFT_BAD_LENGTH : URISIFT_ILLEGAL_CHAR, a->number);
