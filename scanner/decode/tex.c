@@ -6,7 +6,9 @@
  * Out:      \% \_ \~{} {\textasciitilde} $\sim$ … as the octet that they print (tex_sequences.c). The argument of \url,
  *           \href, \nolinkurl …, and of url and doi in an entry of BibTeX, between "<" and ">", up to the brace
  *           that closes it, blanks around it left out. Everything else as it stands, but for what ends a URL outside of
- *           arguments: a '~', which prints a blank, and a '%', which begins a comment. Verbatim text is passed untouched.
+ *           arguments: a '~', which prints a blank, and a '%', which begins a comment. They do not where a URL
+ *           stands right behind a brace, bracket, quote or '=': what macros do with it is not known. In comments and
+ *           listings they are octets like others.
  * Idea:     a place is a mode and a few counters. Escapes are looked at in the run; where it ends too early to tell,
  *           up to TEX_LONGEST octets are held, and looked at with those of the next one behind them.
  * Bounds:   an argument ends at a blank line at the latest, as TeX has it.
@@ -19,11 +21,12 @@
 enum tex_mode {
     TEX_TEXT,
     TEX_COMMENT,
+    TEX_LISTING,  /* up to the end of an environment */
+    TEX_LITERAL,  /* a URL right behind a brace or the like, up to white space or what closes it */
     TEX_EXPECT,   /* behind a command: its argument */
     TEX_OPTION,   /* … its option, in brackets */
     TEX_ARGUMENT,
     TEX_VERBATIM, /* up to `closer` */
-    TEX_LISTING,  /* up to the end of environment number `closer` */
 };
 
 enum {
@@ -33,8 +36,8 @@ enum {
 
 struct tex {
     struct trail *trail; /* NULL: nobody asks */
-    uint8_t mode;
-    bool in_comment;     /* what is not text is in one */
+    uint8_t mode, base;  /* what it is in: text, a comment, a listing */
+    uint8_t environment; /* of the listing: its number */
     uint8_t closer;      /* of an argument: '}', or the octet that it began with */
     bool may_be_path, no_option, bare_value, wraps; /* of what is expected; the argument may go over lines */
     size_t depth;        /* of braces in an argument */
@@ -114,7 +117,7 @@ static void end_argument(struct tex *x, struct input *in, bool closed)
         put_other(in, ">", here, here);
     if (x->trail)
         trail_enclose(x->trail, false);
-    x->mode = x->in_comment ? TEX_COMMENT : TEX_TEXT;
+    x->mode = x->base;
 }
 
 /* White space of an argument is put when something follows it. */
@@ -154,7 +157,7 @@ static bool take_token(struct tex *x, struct input *in, bool final);
 static bool take_argument(struct tex *x, struct input *in, bool final)
 {
     uint8_t c = in->data[in->at];
-    if (c == '\n' && (x->in_comment || !x->wraps || x->line_ends > 0)) { /* runaway argument */
+    if (c == '\n' && (x->base == TEX_COMMENT || !x->wraps || x->line_ends > 0)) { /* runaway argument */
         end_argument(x, in, false);
         return true;
     }
@@ -162,7 +165,7 @@ static bool take_argument(struct tex *x, struct input *in, bool final)
         note_white(x, in, 1, c == '\n');
         return true;
     }
-    if (c == '%' && x->wraps && !x->in_comment) {
+    if (c == '%' && x->wraps && x->base != TEX_COMMENT) {
         bool more;
         size_t taken = empty_comment(in, final, &more);
         if (more)
@@ -191,7 +194,7 @@ static bool take_argument(struct tex *x, struct input *in, bool final)
 static void take_expected(struct tex *x, struct input *in)
 {
     uint8_t c = in->data[in->at];
-    bool is_blank = c == ' ' || c == '\t' || c == '\r' || (c == '\n' && !x->in_comment && x->line_ends++ == 0);
+    bool is_blank = c == ' ' || c == '\t' || c == '\r' || (c == '\n' && x->base != TEX_COMMENT && x->line_ends++ == 0);
     if (is_blank || (c == '*' && x->may_be_path)) {
         x->may_be_path = x->may_be_path && c == '*';
         in->at++;
@@ -207,7 +210,7 @@ static void take_expected(struct tex *x, struct input *in)
                !char_is(c, CHAR_ALPHA) && !char_is(c, CHAR_DIGIT)) {
         begin_argument(x, in, c, false);
     } else {
-        x->mode = x->in_comment ? TEX_COMMENT : TEX_TEXT;
+        x->mode = x->base;
     }
 }
 
@@ -265,30 +268,59 @@ static void separate(struct tex *x, struct input *in)
     put_other(in, "\n", here, here);
 }
 
-static void take_text(struct tex *x, struct input *in)
+/* Does a URL begin behind the octet at in->at? TEX_MORE: perhaps. */
+static enum tex_kind is_before_url(const struct input *in, bool final)
+{
+    enum { SCHEME = 8 };
+    static const char behind[] = "://";
+    size_t at = in->at + 1;
+    while (at < in->size && at - in->at <= SCHEME && char_is(in->data[at], CHAR_ALPHA))
+        at++;
+    size_t left = in->size - at, seen = left < 3 ? left : 3;
+    if (at == in->at + 1 && left > 0)
+        return TEX_PLAIN;
+    if (memcmp(in->data + at, behind, seen) != 0)
+        return TEX_PLAIN;
+    return seen == 3 ? TEX_OTHER : final ? TEX_PLAIN : TEX_MORE;
+}
+
+/* Takes an octet that a URL may stand right behind. */
+static bool take_opener(struct tex *x, struct input *in, bool final)
+{
+    enum tex_kind kind = x->mode == TEX_TEXT ? is_before_url(in, final) : TEX_PLAIN;
+    if (kind == TEX_MORE)
+        return false;
+    x->mode = kind == TEX_OTHER ? TEX_LITERAL : x->mode;
+    in->at++;
+    return true;
+}
+
+static bool take_text(struct tex *x, struct input *in, bool final)
 {
     switch (in->data[in->at]) {
     case '%':
         put_before(in, in->at);
         put_other(in, " ", place_of(in, in->at).begin, place_of(in, in->at).begin);
         in->at++;
-        x->mode = TEX_COMMENT;
-        x->in_comment = true;
+        x->mode = x->base = TEX_COMMENT;
         break;
     case '~':
         replace(in, 1, ' ');
         break;
     case '\n':
         in->at++;
-        x->mode = TEX_TEXT;
-        x->in_comment = false;
+        x->mode = x->base = TEX_TEXT;
         break;
-    default: /* '=' */
-        if (is_field_of_url(x, in))
-            expect(x, false, true, true);
+    case '=':
+        if (!is_field_of_url(x, in))
+            return take_opener(x, in, final);
+        expect(x, false, true, true);
         in->at++;
         break;
+    default: /* '[' '"' */
+        return take_opener(x, in, final);
     }
+    return true;
 }
 
 static bool take_token(struct tex *x, struct input *in, bool final)
@@ -298,6 +330,8 @@ static bool take_token(struct tex *x, struct input *in, bool final)
     enum tex_kind kind = tex_judge(in->data + in->at, in->size - in->at, final, argument, &token);
     if (kind == TEX_MORE)
         return false;
+    if (kind == TEX_PLAIN && in->data[in->at] == '{' && !argument)
+        return take_opener(x, in, final);
     if (argument && kind != TEX_NOTHING) {
         put_before(in, in->at);
         put_white(x, in);
@@ -330,9 +364,11 @@ static bool take_token(struct tex *x, struct input *in, bool final)
         separate(x, in);
         in->at++;
         in->begin = in->at;
-    } else if (kind == TEX_BEGIN && !x->in_comment) {
-        x->mode = TEX_LISTING;
-        x->closer = token.octet;
+    } else if (kind == TEX_BEGIN && x->base == TEX_TEXT) {
+        x->mode = x->base = TEX_LISTING;
+        x->environment = token.octet;
+    } else if (kind == TEX_END && x->base == TEX_LISTING && token.octet == x->environment) {
+        x->mode = x->base = TEX_TEXT;
     }
     return true;
 }
@@ -346,37 +382,27 @@ static void take_verbatim(struct tex *x, struct input *in)
         separate(x, in);
     in->begin += ends;
     in->at += ends;
-    x->mode = x->in_comment ? TEX_COMMENT : TEX_TEXT;
-}
-
-static bool take_listing(struct tex *x, struct input *in, bool final)
-{
-    struct tex_token token;
-    enum tex_kind kind = tex_judge(in->data + in->at, in->size - in->at, final, false, &token);
-    if (kind == TEX_MORE)
-        return false;
-    bool ends = kind == TEX_END && token.octet == x->closer;
-    in->at += ends ? token.taken : 1;
-    if (ends)
-        x->mode = TEX_TEXT;
-    return true;
+    x->mode = x->base;
 }
 
 /* Octets at which something may be done, by mode: a bit each. */
 #define IN(mode) (1u << (mode))
-static const uint8_t marks[256] = {
-    ['\\'] = IN(TEX_TEXT) | IN(TEX_COMMENT) | IN(TEX_ARGUMENT) | IN(TEX_LISTING),
-    ['{'] = IN(TEX_TEXT) | IN(TEX_COMMENT) | IN(TEX_ARGUMENT),
-    ['$'] = IN(TEX_TEXT) | IN(TEX_COMMENT) | IN(TEX_ARGUMENT),
+#define ESCAPES (IN(TEX_TEXT) | IN(TEX_COMMENT) | IN(TEX_LISTING) | IN(TEX_LITERAL) | IN(TEX_ARGUMENT))
+static const uint16_t marks[256] = {
+    ['\\'] = ESCAPES,
+    ['{'] = ESCAPES,
+    ['$'] = ESCAPES,
     ['%'] = IN(TEX_TEXT) | IN(TEX_ARGUMENT),
     ['~'] = IN(TEX_TEXT),
-    ['='] = IN(TEX_TEXT) | IN(TEX_COMMENT),
-    ['}'] = IN(TEX_ARGUMENT),
-    [' '] = IN(TEX_ARGUMENT),
-    ['\t'] = IN(TEX_ARGUMENT),
-    ['\r'] = IN(TEX_ARGUMENT),
-    [']'] = IN(TEX_OPTION),
-    ['\n'] = IN(TEX_COMMENT) | IN(TEX_ARGUMENT) | IN(TEX_OPTION) | IN(TEX_VERBATIM),
+    ['='] = IN(TEX_TEXT) | IN(TEX_COMMENT) | IN(TEX_LISTING),
+    ['['] = IN(TEX_TEXT),
+    ['"'] = IN(TEX_TEXT) | IN(TEX_LITERAL),
+    ['}'] = IN(TEX_ARGUMENT) | IN(TEX_LITERAL),
+    [' '] = IN(TEX_ARGUMENT) | IN(TEX_LITERAL),
+    ['\t'] = IN(TEX_ARGUMENT) | IN(TEX_LITERAL),
+    ['\r'] = IN(TEX_ARGUMENT) | IN(TEX_LITERAL),
+    [']'] = IN(TEX_OPTION) | IN(TEX_LITERAL),
+    ['\n'] = IN(TEX_COMMENT) | IN(TEX_LITERAL) | IN(TEX_ARGUMENT) | IN(TEX_OPTION) | IN(TEX_VERBATIM),
 };
 
 /* Goes over octets at which nothing is done. */
@@ -400,7 +426,7 @@ static bool step(struct tex *x, struct input *in, bool final)
         take_expected(x, in);
         return true;
     case TEX_OPTION:
-        x->mode = c == ']' ? TEX_EXPECT : x->in_comment ? TEX_COMMENT : TEX_TEXT;
+        x->mode = c == ']' ? TEX_EXPECT : x->base;
         in->at += c == ']';
         return true;
     case TEX_ARGUMENT:
@@ -408,12 +434,12 @@ static bool step(struct tex *x, struct input *in, bool final)
     case TEX_VERBATIM:
         take_verbatim(x, in);
         return true;
-    case TEX_LISTING:
-        return take_listing(x, in, final);
     default:
         if (c == '\\' || c == '{' || c == '$')
             return take_token(x, in, final);
-        take_text(x, in);
+        if (x->mode != TEX_LITERAL)
+            return take_text(x, in, final);
+        x->mode = TEX_TEXT;
         return true;
     }
 }
