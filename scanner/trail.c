@@ -393,7 +393,7 @@ const struct trail_message *trail_message_of(const struct trail *t, const struct
 struct trail_names trail_names_of(const struct trail *t, const struct trail_mark *mark)
 {
     const struct trail_record *r = mark->in_record ? queue_at(&t->records, mark->record) : NULL;
-    if (!r)
+    if (!r || t->names.count == 0)
         return (struct trail_names){0};
     const uint8_t *id = queue_at(&t->names, r->at), *target = id + r->id_size, *date = target + r->target_size;
     return (struct trail_names){{id, r->id_size},

@@ -5,7 +5,8 @@
 
 enum {
     CHUNK_DIGITS,    /* of a size */
-    CHUNK_EXTENSION, /* what stands behind it, up to the end of the line */
+    CHUNK_BLANKS,    /* behind it */
+    CHUNK_EXTENSION, /* behind a ';', up to the end of the line */
     CHUNK_DATA,
     CHUNK_END,       /* a line end must come */
     CHUNK_LINE_FEED, /* … its second octet */
@@ -34,6 +35,15 @@ static void end_line(struct chunked *c)
     c->digits = c->count = 0;
 }
 
+/* What stands behind a size. */
+static bool end_digits(struct chunked *c, uint8_t octet)
+{
+    c->state = octet == ';' ? CHUNK_EXTENSION : CHUNK_BLANKS;
+    if (octet == '\n')
+        end_line(c);
+    return memchr(" \t;\r\n", octet, 5) != NULL;
+}
+
 /* One more octet of a line, which is held; false: it can be none. */
 static bool take_octet(struct chunked *c, uint8_t octet)
 {
@@ -49,14 +59,12 @@ static bool take_octet(struct chunked *c, uint8_t octet)
             return false;
         return true;
     case CHUNK_DIGITS:
-        if (value >= 0) {
-            c->left = c->left << 4 | (unsigned)value;
-            return ++c->digits <= DIGITS;
-        }
-        if (c->digits == 0 || !memchr(" \t;\r\n", octet, 5))
-            return false;
-        c->state = CHUNK_EXTENSION;
-        break;
+        if (value < 0)
+            return c->digits > 0 && end_digits(c, octet);
+        c->left = c->left << 4 | (unsigned)value;
+        return ++c->digits <= DIGITS;
+    case CHUNK_BLANKS:
+        return end_digits(c, octet);
     default:
         break;
     }

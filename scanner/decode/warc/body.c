@@ -57,12 +57,13 @@ enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t siz
 {
     struct warc_body *b = &w->body;
     const struct warc_content *c = &w->header.content;
-    if (c->unknown && size < SEEN && !final)
+    if (c->unknown && size < SEEN && !final && !w->is_open)
         return WARC_MORE;
     b->begun = true;
     b->layer_count = 0;
     b->is_packed = b->has_charset = false;
-    b->is_skipped = !is_wanted(w) || (c->unknown && !looks_like_text(data, size));
+    /* Where nobody knows how far it goes, all is searched up to the next record. */
+    b->is_skipped = !w->is_open && (!is_wanted(w) || (c->unknown && !looks_like_text(data, size)));
     w->setup.stats->skipped += b->is_skipped;
     if (b->is_skipped)
         return WARC_YES;
