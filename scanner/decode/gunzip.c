@@ -14,7 +14,7 @@ void gunzip_begin(struct gunzip *g, struct trail *trail)
     g->trail = trail;
     memset(&g->header, 0, sizeof g->header);
     g->state = GUNZIP_HEADER;
-    g->unpacked = 0;
+    g->unpacked = g->silent = 0;
     g->count = 0;
 }
 
@@ -48,6 +48,7 @@ static enum urisift_error take_data(struct gunzip *g, struct inflate_buffers *b,
         answer = inflater_run(g->inflater, b);
         size_t size = GUNZIP_BLOCK - b->out_size;
         g->unpacked += size;
+        g->silent = size > 0 ? 0 : g->silent;
         error = text_put_other(out, g->block, size, g->places[0].begin, g->places[g->count - 1].end);
     } while (!error && answer == INFLATE_MORE && b->out_size == 0);
     if (answer == INFLATE_NO_MEMORY)
@@ -91,6 +92,11 @@ static enum urisift_error take_slice(struct gunzip *g, struct urisift_text_sink 
         tell_packed(g, false);
         if (!error && b.in_size > 0)
             error = held_places_put(out, g->data, g->places, (size_t)(b.in - g->data), g->count);
+    }
+    if (!error && ++g->silent == GUNZIP_SILENT) {
+        uint64_t here = g->places[g->count - 1].end;
+        error = text_put_other(out, "\n\n", 2, here, here);
+        g->silent = 0;
     }
     g->count = 0;
     return error;

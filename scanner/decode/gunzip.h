@@ -7,7 +7,7 @@
  * counted from the first, and stands for them as a whole. So its places are the same for every cut, and an
  * identifier's range is that of all slices that it is in. Who keeps a response may have undone the encoding and left
  * the header as it was: what does not begin as a member passes as it stands, and so does what comes behind a fault
- * or the last member.
+ * or the last member. Many slices that stand for nothing part what is before and behind them.
  */
 #ifndef URISIFT_GUNZIP_H
 #define URISIFT_GUNZIP_H
@@ -18,6 +18,7 @@
 
 enum {
     GUNZIP_SLICE = 128,
+    GUNZIP_SILENT = 256, /* slices that stand for nothing, inside of an identifier */
     GUNZIP_BLOCK = 16 * 1024, /* octets that are put at a time */
 };
 
@@ -27,6 +28,7 @@ struct gunzip {
     struct member_header header;
     uint8_t state;
     uint64_t unpacked; /* octets that have come out */
+    size_t silent;     /* slices since then */
     size_t count;      /* of the slice under way */
     uint8_t data[GUNZIP_SLICE];
     struct held_place places[GUNZIP_SLICE];

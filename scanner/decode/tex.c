@@ -11,7 +11,8 @@
  *           listings they are octets like others.
  * Idea:     a place is a mode and a few counters. Escapes are looked at in the run; where it ends too early to tell,
  *           up to TEX_LONGEST octets are held, and looked at with those of the next one behind them.
- * Bounds:   an argument ends at a blank line at the latest, as TeX has it.
+ * Bounds:   an argument ends at a blank line at the latest, as TeX has it, or at TEX_GAP blanks; what leaves nothing may
+ *           stand TEX_GAP times in a row inside of an identifier.
  */
 #include "core/chars.h"
 #include "scanner/decode/decoder.h"
@@ -30,6 +31,7 @@ enum tex_mode {
 };
 
 enum {
+    TEX_GAP = 1024,
     TAIL = 48, /* octets before this that tell the name of a BibTeX field */
     ROOM = 3 * TEX_LONGEST,
 };
@@ -44,6 +46,7 @@ struct tex {
     unsigned line_ends;  /* in the white space before this, in an argument */
     bool white, empty;   /* there is some; nothing else has been in the argument */
     struct held_place blanks; /* … where */
+    size_t nothings;     /* so many escapes that leave nothing stand before this */
     size_t tail_size;
     uint8_t tail[TAIL];
     size_t held;
@@ -58,6 +61,7 @@ struct input {
     const struct urisift_text *text; /* NULL: held */
     const struct held_place *places;
     size_t at, begin; /* octets from `begin` on are not put yet */
+    size_t *nothings; /* since something was put */
     struct urisift_text_sink out;
     enum urisift_error error;
 };
@@ -70,6 +74,8 @@ static struct held_place place_of(const struct input *in, size_t at)
 /* Puts what is before `end`. */
 static void put_before(struct input *in, size_t end)
 {
+    if (in->begin < end)
+        *in->nothings = 0;
     if (!in->error && in->begin < end)
         in->error = in->text ? text_put_part(in->out, in->text, in->begin, end)
                              : held_places_put(in->out, in->data, in->places, in->begin, end);
@@ -78,6 +84,7 @@ static void put_before(struct input *in, size_t end)
 
 static void put_other(struct input *in, const char *octet, uint64_t begin, uint64_t end)
 {
+    *in->nothings = 0;
     if (!in->error)
         in->error = text_put_other(in->out, octet, 1, begin, end);
 }
@@ -109,15 +116,20 @@ static void begin_argument(struct tex *x, struct input *in, uint8_t closer, bool
     x->empty = true;
 }
 
+static void leave_argument(struct tex *x)
+{
+    if (x->trail)
+        trail_enclose(x->trail, false);
+    x->mode = x->base;
+}
+
 static void end_argument(struct tex *x, struct input *in, bool closed)
 {
     uint64_t here = place_of(in, in->at).begin;
     put_before(in, in->at);
     if (closed)
         put_other(in, ">", here, here);
-    if (x->trail)
-        trail_enclose(x->trail, false);
-    x->mode = x->base;
+    leave_argument(x);
 }
 
 /* White space of an argument is put when something follows it. */
@@ -130,6 +142,8 @@ static void note_white(struct tex *x, struct input *in, size_t taken, bool line_
     x->white = true;
     x->line_ends += line_end;
     replace(in, taken, 0);
+    if (x->blanks.end - x->blanks.begin >= TEX_GAP)
+        leave_argument(x);
 }
 
 static void put_white(struct tex *x, struct input *in)
@@ -260,11 +274,10 @@ static bool is_field_of_url(const struct tex *x, const struct input *in)
     return false;
 }
 
-static void separate(struct tex *x, struct input *in)
+/* Ends an identifier before the octet at `at`, up to which all is put. */
+static void separate(struct input *in, size_t at)
 {
-    (void)x;
-    uint64_t here = place_of(in, in->at).begin;
-    put_before(in, in->at);
+    uint64_t here = place_of(in, at).begin;
     put_other(in, "\n", here, here);
 }
 
@@ -332,7 +345,7 @@ static bool take_token(struct tex *x, struct input *in, bool final)
         return false;
     if (kind == TEX_PLAIN && in->data[in->at] == '{' && !argument)
         return take_opener(x, in, final);
-    if (argument && kind != TEX_NOTHING) {
+    if (argument && kind != TEX_NOTHING && (x->white || x->empty)) {
         put_before(in, in->at);
         put_white(x, in);
     }
@@ -347,6 +360,8 @@ static bool take_token(struct tex *x, struct input *in, bool final)
         return true;
     case TEX_NOTHING:
         replace(in, token.taken, 0);
+        if (++x->nothings == TEX_GAP)
+            separate(in, in->at - 1);
         return true;
     default:
         break;
@@ -360,9 +375,8 @@ static bool take_token(struct tex *x, struct input *in, bool final)
     } else if (kind == TEX_VERB) {
         x->mode = TEX_VERBATIM;
         x->closer = token.octet;
-        in->at--;
-        separate(x, in);
-        in->at++;
+        put_before(in, in->at - 1);
+        separate(in, in->at - 1);
         in->begin = in->at;
     } else if (kind == TEX_BEGIN && x->base == TEX_TEXT) {
         x->mode = x->base = TEX_LISTING;
@@ -378,8 +392,9 @@ static bool take_token(struct tex *x, struct input *in, bool final)
 static void take_verbatim(struct tex *x, struct input *in)
 {
     bool ends = in->data[in->at] == x->closer;
+    put_before(in, in->at);
     if (ends)
-        separate(x, in);
+        separate(in, in->at);
     in->begin += ends;
     in->at += ends;
     x->mode = x->base;
@@ -476,7 +491,7 @@ static size_t read_held(struct tex *x, const struct urisift_text *t, struct uris
             x->data[before + i] = t->data[used + i];
             x->places[before + i] = held_place_of(t, used + i);
         }
-        struct input in = {.data = x->data, .size = before + more, .places = x->places, .out = out};
+        struct input in = {.data = x->data, .size = before + more, .places = x->places, .out = out, .nothings = &x->nothings};
         read_on(x, &in, before, false);
         *error = in.error;
         if (in.at >= before) {
@@ -499,7 +514,7 @@ static enum urisift_error feed_tex(void *state, const struct urisift_text *t, st
     if (error || begin == t->size)
         return error;
     struct urisift_text rest = text_part(t, begin, t->size);
-    struct input in = {.data = rest.data, .size = rest.size, .text = &rest, .out = out};
+    struct input in = {.data = rest.data, .size = rest.size, .text = &rest, .out = out, .nothings = &x->nothings};
     read_on(x, &in, in.size, false);
     for (; in.at < in.size; in.at++) {
         x->data[x->held] = in.data[in.at];
@@ -511,7 +526,7 @@ static enum urisift_error feed_tex(void *state, const struct urisift_text *t, st
 static enum urisift_error finish_tex(void *state, struct urisift_text_sink out)
 {
     struct tex *x = state;
-    struct input in = {.data = x->data, .size = x->held, .places = x->places, .out = out};
+    struct input in = {.data = x->data, .size = x->held, .places = x->places, .out = out, .nothings = &x->nothings};
     struct trail *trail = x->trail;
     read_on(x, &in, in.size, true);
     memset(x, 0, sizeof *x);

@@ -53,7 +53,7 @@ static void connect(struct warc *w)
         b->layers[i].out = i + 1 < b->layer_count ? (struct urisift_text_sink){text_layer_put, &b->layers[i + 1]} : w->out;
 }
 
-enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t size, bool final)
+enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t size, uint64_t at, bool final)
 {
     struct warc_body *b = &w->body;
     const struct warc_content *c = &w->header.content;
@@ -65,8 +65,11 @@ enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t siz
     /* Where nobody knows how far it goes, all is searched up to the next record. */
     b->is_skipped = !w->is_open && (!is_wanted(w) || (c->unknown && !looks_like_text(data, size)));
     w->setup.stats->skipped += b->is_skipped;
-    if (b->is_skipped)
+    if (b->is_skipped) { /* what stands before it does not wait for what comes behind it */
+        if (!w->error)
+            w->error = text_put_other(w->out, "\n\n", 2, at, at);
         return WARC_YES;
+    }
     if (c->chunked) {
         chunked_begin(&b->chunked);
         add_layer(b, chunked_feed, chunked_finish, &b->chunked);

@@ -262,7 +262,7 @@ static bool step_body(struct warc *w, struct decoder_view *view)
     if (at == limit)
         return false;
     if (!w->body.begun &&
-        warc_body_begin(w, view->data + at, limit - at, is_last(w, view, limit)) == WARC_MORE)
+        warc_body_begin(w, view->data + at, limit - at, view->offset + at, is_last(w, view, limit)) == WARC_MORE)
         return false;
     size_t most = w->body.is_packed ? GUNZIP_SLICE : DECODER_VIEW;
     size_t end = limit - at < most ? limit : at + most;

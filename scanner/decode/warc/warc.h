@@ -148,7 +148,7 @@ void warc_content_take_encoding(struct warc *w, struct urisift_span value);
 
 /* body.c */
 /* Octets come, `size` of which can be seen; nothing but they follows if `final`. WARC_MORE: too few of them. */
-enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t size, bool final);
+enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t size, uint64_t at, bool final);
 /* Text without any layer comes. */
 void warc_body_begin_text(struct warc *w);
 void warc_body_feed(struct warc *w, const uint8_t *data, size_t size, uint64_t at);
