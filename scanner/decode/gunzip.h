@@ -18,7 +18,7 @@
 
 enum {
     GUNZIP_SLICE = 128,
-    GUNZIP_SILENT = 256, /* slices that stand for nothing, inside of an identifier */
+    GUNZIP_SILENT = 256,      /* slices that stand for nothing, inside of an identifier */
     GUNZIP_BLOCK = 16 * 1024, /* octets that are put at a time */
 };
 

@@ -11,8 +11,8 @@
  *           listings they are octets like others.
  * Idea:     a place is a mode and a few counters. Escapes are looked at in the run; where it ends too early to tell,
  *           up to TEX_LONGEST octets are held, and looked at with those of the next one behind them.
- * Bounds:   an argument ends at a blank line at the latest, as TeX has it, or at TEX_GAP blanks; what leaves nothing may
- *           stand TEX_GAP times in a row inside of an identifier.
+ * Bounds:   an argument ends at a blank line at the latest, as TeX has it, or at TEX_GAP blanks; what leaves nothing
+ *           may stand TEX_GAP times in a row inside of an identifier.
  */
 #include "core/chars.h"
 #include "scanner/decode/decoder.h"
@@ -234,7 +234,8 @@ static bool step(struct tex *x, struct tex_input *in, bool final)
 /* Keeps the octets before in->at, for look behind. */
 static void note_tail(struct tex *x, const struct tex_input *in)
 {
-    size_t more = in->at < TEX_TAIL ? in->at : TEX_TAIL, kept = TEX_TAIL - more < x->tail_size ? TEX_TAIL - more : x->tail_size;
+    size_t more = in->at < TEX_TAIL ? in->at : TEX_TAIL,
+           kept = TEX_TAIL - more < x->tail_size ? TEX_TAIL - more : x->tail_size;
     memmove(x->tail, x->tail + (x->tail_size - kept), kept);
     memcpy(x->tail + kept, in->data + (in->at - more), more);
     x->tail_size = kept + more;
@@ -263,7 +264,8 @@ static size_t read_held(struct tex *x, const struct urisift_text *t, struct uris
             x->data[before + i] = t->data[used + i];
             x->places[before + i] = held_place_of(t, used + i);
         }
-        struct tex_input in = {.data = x->data, .size = before + more, .places = x->places, .out = out, .nothings = &x->nothings};
+        struct tex_input in = {
+            .data = x->data, .size = before + more, .places = x->places, .out = out, .nothings = &x->nothings};
         read_on(x, &in, before, false);
         *error = in.error;
         if (in.at >= before) {

@@ -62,7 +62,8 @@ static size_t empty_comment(const struct tex_input *in, bool final, bool *more)
 {
     enum { BLANKS = 8 };
     size_t at = in->at + 1;
-    while (at < in->size && at - in->at <= BLANKS && (in->data[at] == ' ' || in->data[at] == '\t' || in->data[at] == '\r'))
+    while (at < in->size && at - in->at <= BLANKS &&
+           (in->data[at] == ' ' || in->data[at] == '\t' || in->data[at] == '\r'))
         at++;
     *more = at == in->size && !final;
     return at < in->size && in->data[at] == '\n' ? at + 1 - in->at : 0;

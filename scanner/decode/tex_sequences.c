@@ -7,8 +7,19 @@
 
 #include "core/chars.h"
 
-enum word_kind { WORD_CHARACTER, WORD_STRING, WORD_NUMBER, WORD_SYMBOL, WORD_NOTHING, WORD_COMMAND, WORD_PATH, WORD_HYPER,
-                 WORD_VERB, WORD_BEGIN, WORD_END };
+enum word_kind {
+    WORD_CHARACTER,
+    WORD_STRING,
+    WORD_NUMBER,
+    WORD_SYMBOL,
+    WORD_NOTHING,
+    WORD_COMMAND,
+    WORD_PATH,
+    WORD_HYPER,
+    WORD_VERB,
+    WORD_BEGIN,
+    WORD_END
+};
 
 static const struct tex_word {
     const char *name;
@@ -39,16 +50,20 @@ static const struct tex_word {
     {"end", WORD_END, 0},
 };
 
-static const char *const environments[] = {"verbatim}",   "verbatim*}", "Verbatim}", "lstlisting}",
+static const char *const environments[] = {"verbatim}",  "verbatim*}", "Verbatim}", "lstlisting}",
                                            "BVerbatim}", "LVerbatim}", "minted}",   "filecontents}"};
 
 static const struct {
     const char *written;
     char octet;
 } formulas[] = {
-    {"$\\sim$", '~'},        {"$\\sim $", '~'},      {"${\\sim}$", '~'},     {"$\\mathtt{\\sim}$", '~'}, {"$_\\sim$", '~'},
-    {"$\\thicksim$", '~'},   {"$\\tilde{}$", '~'},   {"$\\tilde{ }$", '~'},  {"$\\tilde{~}$", '~'},
-    {"$\\tilde{\\ }$", '~'}, {"$\\tilde{\\;}$", '~'}, {"$\\tilde{\\,}$", '~'}, {"$\\_$", '_'},            {"$-$", '-'},
+    {"$\\sim$", '~'},        {"$\\sim $", '~'},
+    {"${\\sim}$", '~'},      {"$\\mathtt{\\sim}$", '~'},
+    {"$_\\sim$", '~'},       {"$\\thicksim$", '~'},
+    {"$\\tilde{}$", '~'},    {"$\\tilde{ }$", '~'},
+    {"$\\tilde{~}$", '~'},   {"$\\tilde{\\ }$", '~'},
+    {"$\\tilde{\\;}$", '~'}, {"$\\tilde{\\,}$", '~'},
+    {"$\\_$", '_'},          {"$-$", '-'},
 };
 
 static bool is_letter(uint8_t c)
@@ -120,8 +135,9 @@ static enum tex_kind judge_number(const uint8_t *s, size_t size, bool final, siz
         base = s[at++] == '"' ? 16 : 8;
     size_t first = at;
     for (; at < size && at - first < DIGITS; at++) {
-        unsigned digit = s[at] >= '0' && s[at] <= '9' ? (unsigned)(s[at] - '0')
-                         : s[at] >= 'A' && s[at] <= 'F' ? (unsigned)(s[at] - 'A') + 10 : 16;
+        unsigned digit = s[at] >= '0' && s[at] <= '9'   ? (unsigned)(s[at] - '0')
+                         : s[at] >= 'A' && s[at] <= 'F' ? (unsigned)(s[at] - 'A') + 10
+                                                        : 16;
         if (digit >= base)
             break;
         value = value * base + digit;
@@ -245,11 +261,17 @@ static enum tex_kind judge_backslash(const uint8_t *s, size_t size, bool final, 
         return judge_word(s, size, final, token);
     token->taken = 2;
     switch (s[1]) {
-    case '%': case '#': case '&': case '_': case '$':
+    case '%':
+    case '#':
+    case '&':
+    case '_':
+    case '$':
         return TEX_BARE;
-    case '~': case '^':
+    case '~':
+    case '^':
         return judge_accent(s, size, final, token);
-    case '{': case '}':
+    case '{':
+    case '}':
         return argument ? TEX_BARE : TEX_PLAIN;
     case '-':
         return TEX_NOTHING;

@@ -19,14 +19,14 @@ enum {
 };
 
 enum tex_kind {
-    TEX_MORE,     /* that depends on what follows */
-    TEX_PLAIN,    /* `taken` octets stand for themselves */
-    TEX_BARE,     /* a '\' that goes, and an octet that stays */
-    TEX_OTHER,    /* `octet` stands there instead */
-    TEX_NOTHING,  /* they leave nothing */
-    TEX_COMMAND,  /* an argument follows that may be a URL */
-    TEX_VERB,     /* what follows is verbatim, up to `octet` */
-    TEX_BEGIN,    /* … up to the end of environment number `octet` */
+    TEX_MORE,    /* that depends on what follows */
+    TEX_PLAIN,   /* `taken` octets stand for themselves */
+    TEX_BARE,    /* a '\' that goes, and an octet that stays */
+    TEX_OTHER,   /* `octet` stands there instead */
+    TEX_NOTHING, /* they leave nothing */
+    TEX_COMMAND, /* an argument follows that may be a URL */
+    TEX_VERB,    /* what follows is verbatim, up to `octet` */
+    TEX_BEGIN,   /* … up to the end of environment number `octet` */
     TEX_END,
 };
 

@@ -18,10 +18,10 @@
 enum tex_mode {
     TEX_TEXT,
     TEX_COMMENT,
-    TEX_LISTING,  /* up to the end of an environment */
-    TEX_LITERAL,  /* a URL right behind a brace or the like, up to white space or what closes it */
-    TEX_EXPECT,   /* behind a command: its argument */
-    TEX_OPTION,   /* … its option, in brackets */
+    TEX_LISTING, /* up to the end of an environment */
+    TEX_LITERAL, /* a URL right behind a brace or the like, up to white space or what closes it */
+    TEX_EXPECT,  /* behind a command: its argument */
+    TEX_OPTION,  /* … its option, in brackets */
     TEX_ARGUMENT,
     TEX_VERBATIM, /* up to `closer` */
 };
@@ -37,12 +37,13 @@ struct tex {
     uint8_t mode, base;  /* what it is in: text, a comment, a listing */
     uint8_t environment; /* of the listing: its number */
     uint8_t closer;      /* of an argument: '}', or the octet that it began with */
-    bool may_be_path, no_option, bare_value, wraps; /* of what is expected; the argument may go over lines */
-    size_t depth;        /* of braces in an argument */
-    unsigned line_ends;  /* in the white space before this, in an argument */
-    bool white, empty;   /* there is some; nothing else has been in the argument */
+    /* Of what is expected; the argument may go over lines. */
+    bool may_be_path, no_option, bare_value, wraps;
+    size_t depth;             /* of braces in an argument */
+    unsigned line_ends;       /* in the white space before this, in an argument */
+    bool white, empty;        /* there is some; nothing else has been in the argument */
     struct held_place blanks; /* … where */
-    size_t nothings;     /* so many escapes that leave nothing stand before this */
+    size_t nothings;          /* so many escapes that leave nothing stand before this */
     size_t tail_size;
     uint8_t tail[TEX_TAIL];
     size_t held;

@@ -7,7 +7,7 @@ static const struct format_case cases[] = {
     {"", ""},
     {"plain http://a.example/", "plain http://a.example/"},
     {"a\\%b\\#c\\&d\\_e\\~f\\$g", "a%b#c&d_e~f$g"},
-    {"a\\\\_b\\", "a\\\\_b\\"},           /* a line break, not an escape */
+    {"a\\\\_b\\", "a\\\\_b\\"}, /* a line break, not an escape */
     {"\\{a\\}", "\\{a\\}"},
     /* Tildes and other octets as TeX writes them. */
     {"\\~{}a{\\~{}}b{\\~}c\\textasciitilde{}d{\\textasciitilde}e\\textasciitilde f\\textasciitilde", "~a~b~c~d~e~f~"},
@@ -34,7 +34,7 @@ static const struct format_case cases[] = {
     {"\\url{a%\n  b%\r\nc%d}", "\\url{<a\nb\nc%d>}"},
     {"\\url{a{b{c}d}e}f", "\\url{<a{b{c}d}e>}f"},
     {"\\url{a{\\~{}}b{\\_}c{}d{~}e\\,f\\{g\\}h}", "\\url{<a~b_cd~ef{g}h>}"},
-    {"\\url{a\n\nb~c}", "\\url{<a\nb c}"},           /* an argument that never ends */
+    {"\\url{a\n\nb~c}", "\\url{<a\nb c}"}, /* an argument that never ends */
     {"\\url{a", "\\url{<a"},
     {"\\url{", "\\url{<"},
     {"\\url", "\\url"},
@@ -67,19 +67,63 @@ Test(tex, cases)
 
 Test(tex, places)
 {
-    static const uint64_t places[][2] = {{0, 1}, {1, 2}, {2, 3}, {3, 4}, {4, 5}, {5, 5}, {6, 7}, {7, 11}, {12, 13},
-                                         {13, 16}, {16, 17}, {18, 18}, {18, 19}, {19, 20}};
+    static const uint64_t places[][2] = {{0, 1},  {1, 2},   {2, 3},   {3, 4},   {4, 5},   {5, 5},   {6, 7},
+                                         {7, 11}, {12, 13}, {13, 16}, {16, 17}, {18, 18}, {18, 19}, {19, 20}};
     format_places(&urisift_decoder_tex, "\\url{ a\\~{}\\_%\n b }~", "\\url{<a~_\nb>} ", places);
 }
 
 /* Whatever comes, in whatever pieces: format_run() compares. */
 Test(tex, random)
 {
-    static const char *const pieces[] = {
-        "\\url", "\\href", "\\path", "\\hyperref", "{", "}", "{", "}", "[", "]", "|", "\"", " ", "\n", "\r\n", "%", "%\n", "~",
-        "\\~", "{}", "\\_", "\\%", "\\", "\\\\", "$", "\\sim", "\\tilde", "\\textasciitilde", "\\string", "\\char", "`", "126",
-        "\\symbol", "\\verb", "+", "\\begin{verbatim}", "\\end{verbatim}", "\\begin{", "\\end{", "url", "=", ",", "doi", "http://", "a",
-        "{http://a/", "\\-", "\\,", "\xc3\xa9"};
+    static const char *const pieces[] = {"\\url",
+                                         "\\href",
+                                         "\\path",
+                                         "\\hyperref",
+                                         "{",
+                                         "}",
+                                         "{",
+                                         "}",
+                                         "[",
+                                         "]",
+                                         "|",
+                                         "\"",
+                                         " ",
+                                         "\n",
+                                         "\r\n",
+                                         "%",
+                                         "%\n",
+                                         "~",
+                                         "\\~",
+                                         "{}",
+                                         "\\_",
+                                         "\\%",
+                                         "\\",
+                                         "\\\\",
+                                         "$",
+                                         "\\sim",
+                                         "\\tilde",
+                                         "\\textasciitilde",
+                                         "\\string",
+                                         "\\char",
+                                         "`",
+                                         "126",
+                                         "\\symbol",
+                                         "\\verb",
+                                         "+",
+                                         "\\begin{verbatim}",
+                                         "\\end{verbatim}",
+                                         "\\begin{",
+                                         "\\end{",
+                                         "url",
+                                         "=",
+                                         ",",
+                                         "doi",
+                                         "http://",
+                                         "a",
+                                         "{http://a/",
+                                         "\\-",
+                                         "\\,",
+                                         "\xc3\xa9"};
     enum { ROUNDS = 300, LONGEST = 200, PIECES = sizeof pieces / sizeof pieces[0] };
     uint64_t random = 776;
     struct layered got = {0};

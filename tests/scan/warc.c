@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* warc.c — the layers that the format warc has of its own, cut everywhere; and its records, the stream cut everywhere. */
+/* warc.c — the layers that the format warc has of its own, cut everywhere; and its records, the stream cut everywhere.
+ */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,11 +28,11 @@ static const struct {
     {"A;name=\"value\"\r\n0123456789\r\n00a \t;x\r\nabcdefghij\r\n000\r\nTrailer: x\r\n\r\n",
      "0123456789abcdefghij\n\nTrailer: x\r\n\r\n"},
     {"3\nabc\n2\nde\n0\n", "abcde"},
-    {"5\r\nab", "ab"},                        /* cut off */
+    {"5\r\nab", "ab"}, /* cut off */
     {"5\r\nabcde\r\n", "abcde\r\n"},
     {"5\r\nabcdef\r\n0\r\n", "abcdef\r\n0\r\n"}, /* longer than it says: nothing is lost */
     {"5\r\nabcde\r\nno size", "abcde\r\nno size"},
-    {"<html>", "<html>"},                     /* undone, or never there */
+    {"<html>", "<html>"}, /* undone, or never there */
     {"face it\r\n", "face it\r\n"},
     {"\r\n", "\r\n"},
     {"ffffffffffffffff\r\nabc", "ffffffffffffffff\r\nabc"},
@@ -44,7 +45,8 @@ Test(warc, chunks)
     struct chunked c;
     for (size_t i = 0; i < sizeof chunk_cases / sizeof chunk_cases[0]; i++) {
         struct urisift_span text = span_of(chunk_cases[i].text, strlen(chunk_cases[i].text));
-        layered_run_all_cuts(&got, (struct text_layer){chunked_feed, chunked_finish, &c, {0}}, begin_chunked, &c, text, 9);
+        layered_run_all_cuts(&got, (struct text_layer){chunked_feed, chunked_finish, &c, {0}}, begin_chunked, &c, text,
+                             9);
         const char *want = chunk_cases[i].decoded;
         cr_assert(got.size == strlen(want) && memcmp(got.size ? got.data : (uint8_t *)"", want, got.size) == 0,
                   "case %zu: %s", i, got.size ? (char *)got.data : "");
@@ -92,10 +94,12 @@ static void begin_gunzip(void *self)
 static void unpack(struct gunzip *g, const uint8_t *code, size_t all, struct layered *got)
 {
     enum { BASE = 50 };
-    layered_run_all_cuts(got, (struct text_layer){gunzip_feed, gunzip_finish, g, {0}}, begin_gunzip, g, span_of(code, all), BASE);
+    layered_run_all_cuts(got, (struct text_layer){gunzip_feed, gunzip_finish, g, {0}}, begin_gunzip, g,
+                         span_of(code, all), BASE);
     for (size_t i = 0; i < got->size; i++)
         cr_assert(got->begin[i] >= BASE && got->end[i] <= BASE + all && got->begin[i] < got->end[i] &&
-                  (i == 0 || got->begin[i] >= got->begin[i - 1]), "octet %zu", i);
+                      (i == 0 || got->begin[i] >= got->begin[i - 1]),
+                  "octet %zu", i);
 }
 
 Test(warc, gzip)
@@ -184,8 +188,8 @@ static void check_every_cut(const char *name)
 
 Test(warc, every_cut)
 {
-    static const char *const names[] = {"types.warc",     "wet.warc",       "encodings.warc", "too-long.warc",
-                                        "too-short.warc", "no-length.warc", "junk.warc",      "inside.warc",
+    static const char *const names[] = {"types.warc",     "wet.warc",         "encodings.warc", "too-long.warc",
+                                        "too-short.warc", "no-length.warc",   "junk.warc",      "inside.warc",
                                         "header.warc",    "far-too-long.warc"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
         check_every_cut(names[i]);
@@ -202,12 +206,17 @@ Test(warc, long_header)
     size_t size = (size_t)sprintf(text, "WARC/1.0\r\nWARC-Type: resource\r\nX: http://first.example/\r\n");
     for (size_t i = 0; i < LINES; i++)
         size += (size_t)sprintf(text + size, "X-Field: and what it says, line %4zu\r\n", i);
-    size += (size_t)sprintf(text + size, "WARC-Record-ID: <urn:uuid:late>\r\nContent-Length: 20\r\n\r\nhttp://last.example/");
+    size += (size_t)sprintf(text + size,
+                            "WARC-Record-ID: <urn:uuid:late>\r\nContent-Length: 20\r\n\r\nhttp://last.example/");
     recorder_scan(r, s, pieces_whole(span_of(text, size)));
     const char *json = (const char *)r->json.data;
     cr_assert_eq(r->findings, 3u);
-    cr_assert(strstr(json, "\"where\":{\"record\":null,\"target\":null,\"date\":null,\"type\":\"resource\",\"field\":\"X\"}"), "%s", json);
-    cr_assert(strstr(json, "\"where\":{\"record\":\"urn:uuid:late\",\"target\":null,\"date\":null,\"type\":\"resource\",\"field\":\"body\"}"), "%s", json);
+    cr_assert(
+        strstr(json, "\"where\":{\"record\":null,\"target\":null,\"date\":null,\"type\":\"resource\",\"field\":\"X\"}"),
+        "%s", json);
+    cr_assert(strstr(json, "\"where\":{\"record\":\"urn:uuid:late\",\"target\":null,\"date\":null,\"type\":"
+                           "\"resource\",\"field\":\"body\"}"),
+              "%s", json);
     recorder_free(r);
     urisift_scanner_free(s);
     free(text);

@@ -13,7 +13,8 @@
 
 enum { SEEN = 16 }; /* octets by which it is told whether an encoding has been undone */
 
-static void add_layer(struct warc_body *b, enum urisift_error (*feed)(void *, const struct urisift_text *, struct urisift_text_sink),
+static void add_layer(struct warc_body *b,
+                      enum urisift_error (*feed)(void *, const struct urisift_text *, struct urisift_text_sink),
                       enum urisift_error (*finish)(void *, struct urisift_text_sink), void *state)
 {
     b->layers[b->layer_count++] = (struct text_layer){feed, finish, state, {NULL, NULL}};
@@ -50,7 +51,8 @@ static void connect(struct warc *w)
 {
     struct warc_body *b = &w->body;
     for (size_t i = 0; i < b->layer_count; i++)
-        b->layers[i].out = i + 1 < b->layer_count ? (struct urisift_text_sink){text_layer_put, &b->layers[i + 1]} : w->out;
+        b->layers[i].out =
+            i + 1 < b->layer_count ? (struct urisift_text_sink){text_layer_put, &b->layers[i + 1]} : w->out;
 }
 
 enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t size, uint64_t at, bool final)

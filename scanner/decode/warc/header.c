@@ -35,7 +35,10 @@ struct warc_name {
     uint8_t id;
 };
 
-#define NAME(name, of_record, of_http, id) {name, sizeof name - 1, of_http, of_record, id}
+#define NAME(name, of_record, of_http, id)                                                                             \
+    {                                                                                                                  \
+        name, sizeof name - 1, of_http, of_record, id                                                                  \
+    }
 static const struct warc_name names[] = {
     NAME("warc-record-id", true, false, FIELD_RECORD_ID),
     NAME("warc-target-uri", true, false, FIELD_TARGET),
@@ -149,7 +152,8 @@ static struct urisift_span value_of(const struct warc_line *line, size_t name_si
 static void put_identifier(struct warc *w, const struct warc_line *line, struct urisift_span value)
 {
     uint64_t at = line->at + (uint64_t)(value.data - line->data);
-    trail_field(w->setup.trail, (struct urisift_span){(const uint8_t *)w->header.field.name, w->header.field.name_size});
+    trail_field(w->setup.trail,
+                (struct urisift_span){(const uint8_t *)w->header.field.name, w->header.field.name_size});
     trail_enclose(w->setup.trail, true);
     put_other(w, "<", at);
     warc_put(w, value.data, value.size, at);

@@ -47,8 +47,8 @@ enum {
 enum warc_state {
     WARC_BETWEEN, /* records */
     WARC_HEADER,
-    WARC_HTTP,    /* the block begins with a header of HTTP */
-    WARC_FIELDS,  /* the block is of fields */
+    WARC_HTTP,   /* the block begins with a header of HTTP */
+    WARC_FIELDS, /* the block is of fields */
     WARC_BODY,
 };
 
@@ -59,7 +59,7 @@ struct warc_line {
     size_t size; /* with its line end */
     size_t text; /* without */
     uint64_t at;
-    bool ends;   /* else it goes on in the next piece */
+    bool ends; /* else it goes on in the next piece */
 };
 
 /* What a block or payload is. */
@@ -69,7 +69,7 @@ struct warc_content {
     enum warc_kind kind; /* of HTTP: WARC_MESSAGE; fields: WARC_NAMED */
     bool typed;          /* a type has been seen */
     bool chunked, gzip;
-    bool unknown;        /* another encoding */
+    bool unknown; /* another encoding */
     size_t label_size;
     char label[WARC_WORD]; /* charset */
 };
@@ -88,7 +88,7 @@ struct warc_field {
 struct warc_header {
     uint64_t begin;
     size_t lines;
-    bool is_told; /* what the record says of itself has been told to the trail */
+    bool is_told;    /* what the record says of itself has been told to the trail */
     uint64_t length; /* UINT64_MAX: none, or none that could be */
     struct warc_content content;
     size_t id_size, target_size, date_size, type_size;
