@@ -21,33 +21,35 @@ enum word_kind {
     WORD_END
 };
 
+#define WORD(name, kind, octet) {name, sizeof name - 1, kind, octet}
 static const struct tex_word {
     const char *name;
+    uint8_t size;
     enum word_kind kind;
     char octet;
 } words[] = {
-    {"url", WORD_PATH, 0},
-    {"href", WORD_COMMAND, 0},
-    {"nolinkurl", WORD_PATH, 0},
-    {"path", WORD_PATH, 0},
-    {"hyperref", WORD_HYPER, 0},
-    {"burl", WORD_PATH, 0},
-    {"burlalt", WORD_COMMAND, 0},
-    {"hyperimage", WORD_COMMAND, 0},
-    {"textasciitilde", WORD_CHARACTER, '~'},
-    {"texttildelow", WORD_CHARACTER, '~'},
-    {"textunderscore", WORD_CHARACTER, '_'},
-    {"textasciicircum", WORD_CHARACTER, '^'},
-    {"textdollar", WORD_CHARACTER, '$'},
-    {"slash", WORD_CHARACTER, '/'},
-    {"string", WORD_STRING, 0},
-    {"char", WORD_NUMBER, 0},
-    {"symbol", WORD_SYMBOL, 0},
-    {"allowbreak", WORD_NOTHING, 0},
-    {"verb", WORD_VERB, 0},
-    {"lstinline", WORD_VERB, 0},
-    {"begin", WORD_BEGIN, 0},
-    {"end", WORD_END, 0},
+    WORD("url", WORD_PATH, 0),
+    WORD("href", WORD_COMMAND, 0),
+    WORD("nolinkurl", WORD_PATH, 0),
+    WORD("path", WORD_PATH, 0),
+    WORD("hyperref", WORD_HYPER, 0),
+    WORD("burl", WORD_PATH, 0),
+    WORD("burlalt", WORD_COMMAND, 0),
+    WORD("hyperimage", WORD_COMMAND, 0),
+    WORD("textasciitilde", WORD_CHARACTER, '~'),
+    WORD("texttildelow", WORD_CHARACTER, '~'),
+    WORD("textunderscore", WORD_CHARACTER, '_'),
+    WORD("textasciicircum", WORD_CHARACTER, '^'),
+    WORD("textdollar", WORD_CHARACTER, '$'),
+    WORD("slash", WORD_CHARACTER, '/'),
+    WORD("string", WORD_STRING, 0),
+    WORD("char", WORD_NUMBER, 0),
+    WORD("symbol", WORD_SYMBOL, 0),
+    WORD("allowbreak", WORD_NOTHING, 0),
+    WORD("verb", WORD_VERB, 0),
+    WORD("lstinline", WORD_VERB, 0),
+    WORD("begin", WORD_BEGIN, 0),
+    WORD("end", WORD_END, 0),
 };
 
 static const char *const environments[] = {"verbatim}",  "verbatim*}", "Verbatim}", "lstlisting}",
@@ -237,7 +239,7 @@ static enum tex_kind judge_word(const uint8_t *s, size_t size, bool final, struc
     if (at == size && !final)
         return TEX_MORE;
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-        if (strlen(words[i].name) == at - 1 && memcmp(s + 1, words[i].name, at - 1) == 0)
+        if (words[i].size == at - 1 && words[i].name[0] == s[1] && memcmp(s + 1, words[i].name, at - 1) == 0)
             return use_word(&words[i], s, size, final, at, token);
     return plain(token, at);
 }
