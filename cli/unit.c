@@ -214,6 +214,9 @@ static void end_input(struct job *job, struct input *input, enum urisift_error e
         complain("%s: messages: %llu, parts: %llu, not searched: %llu", shown_name(input),
                  (unsigned long long)stats->messages, (unsigned long long)stats->parts,
                  (unsigned long long)stats->skipped);
+    if (has(job, OPTION_STATS) && stats->records > 0)
+        complain("%s: records: %llu, payloads not searched: %llu", shown_name(input),
+                 (unsigned long long)stats->records, (unsigned long long)stats->skipped);
     if (has(job, OPTION_STATS) && stats->flattened > 0)
         complain("%s: too deep, or without a boundary, and searched as plain text: %llu", shown_name(input),
                  (unsigned long long)stats->flattened);
@@ -239,6 +242,7 @@ static void finish_scan(struct job *job, struct unit *u)
     input->stats.invalid += u->stats.invalid;
     input->stats.messages += u->stats.messages;
     input->stats.parts += u->stats.parts;
+    input->stats.records += u->stats.records;
     input->stats.skipped += u->stats.skipped;
     input->stats.flattened += u->stats.flattened;
     input->stats.unsearched += u->stats.unsearched;

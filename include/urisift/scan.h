@@ -72,7 +72,7 @@ enum urisift_wrapper {
 /* "<>", "<URL:>" …; NULL for none */
 const char *urisift_wrapper_name(enum urisift_wrapper wrapper);
 
-/* Where in a message or a tagged text an identifier stands. */
+/* Where in a message, a record of a WARC or a tagged text an identifier stands. */
 struct urisift_where {
     uint64_t message; /* number of the message in the stream, from 1; 0: the format has none */
     struct urisift_span message_id, date; /* without <>; RFC 3339, or as written. Empty: none */
@@ -80,6 +80,8 @@ struct urisift_where {
     struct urisift_span field;     /* name of the field; empty: a body */
     struct urisift_span attribute; /* of an HTML tag; empty: none */
     unsigned quote;   /* '>' before its line */
+    bool in_record;   /* of a WARC; then `date` is the record's, as written, and so are: */
+    struct urisift_span record, target, type; /* its id, without <>; target URI; type. Empty: none */
 };
 
 /* One identifier in its place. All spans are lent until the receiver returns. */
@@ -106,7 +108,7 @@ struct urisift_finding {
 /* Takes a finding; anything but URISIFT_OK ends the scan and is its answer. */
 typedef enum urisift_error urisift_finding_fn(void *self, const struct urisift_finding *finding);
 
-/* Which parts of a message are searched that are neither text nor messages. */
+/* Which parts of a message, or payloads of a WARC, are searched that are neither text nor messages. */
 enum urisift_attachments {
     URISIFT_ATTACHMENTS_NONE,
     URISIFT_ATTACHMENTS_TEXT, /* those whose type or file name says that they hold text */
@@ -152,7 +154,8 @@ struct urisift_scan_stats {
     const char *format;       /* the decoder that was taken */
     bool line_numbers;        /* a listing's line numbers were stripped */
     uint64_t messages, parts; /* of mail and news; parts that are no multiparts */
-    uint64_t skipped;         /* parts that were not searched */
+    uint64_t records;         /* of a WARC */
+    uint64_t skipped;         /* parts and payloads that were not searched */
     uint64_t flattened;       /* multiparts too deep or with no boundary, searched as plain text */
 };
 

@@ -98,6 +98,20 @@ static bool is_same(struct urisift_span a, struct urisift_span b)
             PUT(key "null"); \
     } while (0)
 
+/* The place in a record of a WARC. */
+static uint8_t *put_record(struct urisift_output *o, uint8_t *at, const struct urisift_where *w)
+{
+    PUT_MEMBER_OR_NULL("\"record\":", w->record);
+    PUT_MEMBER_OR_NULL(",\"target\":", w->target);
+    PUT_MEMBER_OR_NULL(",\"date\":", w->date);
+    PUT_MEMBER_OR_NULL(",\"type\":", w->type);
+    if (w->field.size > 0)
+        PUT_MEMBER(",\"field\":\"", w->field);
+    else
+        PUT(",\"field\":\"body\"");
+    return at;
+}
+
 /* The member `where`. */
 static uint8_t *put_where(struct urisift_output *o, uint8_t *at, const struct urisift_where *w)
 {
@@ -115,8 +129,10 @@ static uint8_t *put_where(struct urisift_output *o, uint8_t *at, const struct ur
             PUT(",\"field\":\"body\"");
         PUT_NUMBER(",\"quote\":", message, w->quote);
     }
+    if (w->in_record)
+        at = put_record(o, at, w);
     if (w->attribute.size > 0) {
-        if (w->message > 0)
+        if (w->message > 0 || w->in_record)
             PUT(",");
         PUT_MEMBER("\"attribute\":\"", w->attribute);
     }
@@ -193,7 +209,7 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
         PUT_MEMBER(",\"trimmed\":\"", f->trimmed);
     if (f->joined)
         PUT(",\"joined\":true");
-    if (f->where && (f->where->message > 0 || f->where->attribute.size > 0))
+    if (f->where && (f->where->message > 0 || f->where->in_record || f->where->attribute.size > 0))
         at = put_where(o, at, f->where);
     if (f->count > 1)
         PUT_NUMBER(",\"count\":", message, f->count);
