@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 enum command { SCAN = 1, CHECK = 2, SAME = 4, ENCODE = 8, ANY = 15 };
 
@@ -28,6 +29,7 @@ struct options {
     const char *profiles[PROFILES_MAX];
     size_t profile_count;
     size_t max_length, max_count; /* where given */
+    uint64_t max_expand;          /* 0: no limit */
     size_t threads;               /* 0: as many as there are cores */
     char **operands;
     size_t operand_count;

@@ -9,6 +9,8 @@
  */
 #include <errno.h>
 
+#include <urisift/archive.h>
+
 #include "scanner/decode/utf16_text.h"
 #include "scanner/scanning.h"
 
@@ -17,7 +19,7 @@ enum { READ_BEHIND = 16 * 1024 }; /* octets read at a time behind the end of a r
 bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, const uint8_t *head, size_t size)
 {
     bool strip;
-    if (size >= 2 && head[0] == 0x1f && head[1] == 0x8b)
+    if (urisift_archive_may_be(head, size))
         return false;
     if (utf16_text_is_marked(head, size, NULL, NULL))
         return false;
