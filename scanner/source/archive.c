@@ -122,16 +122,16 @@ enum urisift_error urisift_archive_open(struct urisift_archive *a, struct urisif
 }
 
 /* The member's octets for its source: an error goes round it. What comes out of a file that is not
- * compressed itself counts here. */
+ * compressed itself, or never was in it, counts here. */
 static ptrdiff_t read_member(void *self, uint8_t *buffer, size_t size)
 {
     struct urisift_archive *a = self;
     size_t got = 0;
-    bool counts = a->options.max_expand && a->file.kind == PACKED_NONE;
     if (a->is_at_limit)
         a->member_failed = URISIFT_ERROR_MAX_EXPAND;
     if (!a->member_failed)
         a->member_failed = unpacker_read(a->unpacker, buffer, size, &got);
+    bool counts = a->options.max_expand && (a->file.kind == PACKED_NONE || unpacker_in_hole(a->unpacker));
     if (counts && got > a->left) {
         got = (size_t)a->left;
         a->is_at_limit = true;

@@ -1,6 +1,12 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* codec_zstd.c — zstd, by libzstd; frames that are to be skipped give nothing. */
+/*
+ * codec_zstd.c — zstd, by libzstd; frames that are to be skipped give nothing.
+ *
+ * libzstd does not tell what it has undone in a call that ends with an error. So it is given
+ * one block, or one header or checksum, at a time: what it asks for, less the header behind it.
+ */
+#include <stdlib.h>
 #include <zstd.h>
 #include <zstd_errors.h>
 
@@ -8,39 +14,56 @@
 
 #include "scanner/source/codec.h"
 
-enum { WINDOW_LOG = 27 };
+enum { WINDOW_LOG = 27, BLOCK_HEADER = 3 };
 _Static_assert(1 << WINDOW_LOG == URISIFT_DICTIONARY, "the same limit for all");
 
-static void *make(void)
+struct state {
+    ZSTD_DStream *stream;
+    size_t wanted; /* octets that it would be given next */
+};
+
+static bool reset(void *state)
 {
-    ZSTD_DStream *z = ZSTD_createDStream();
-    if (z && !ZSTD_isError(ZSTD_DCtx_setParameter(z, ZSTD_d_windowLogMax, WINDOW_LOG)))
-        return z;
-    ZSTD_freeDStream(z);
-    return NULL;
+    struct state *s = state;
+    s->wanted = ZSTD_initDStream(s->stream);
+    return !ZSTD_isError(s->wanted) && !ZSTD_isError(ZSTD_DCtx_setParameter(s->stream, ZSTD_d_windowLogMax, WINDOW_LOG));
 }
 
 static void unmake(void *state)
 {
-    ZSTD_freeDStream(state);
+    struct state *s = state;
+    if (s)
+        ZSTD_freeDStream(s->stream);
+    free(s);
 }
 
-static bool reset(void *state)
+static void *make(void)
 {
-    return !ZSTD_isError(ZSTD_DCtx_reset(state, ZSTD_reset_session_only));
+    struct state *s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    s->stream = ZSTD_createDStream();
+    if (s->stream && reset(s))
+        return s;
+    unmake(s);
+    return NULL;
 }
 
 static enum codec_answer run(void *state, struct inflate_buffers *b)
 {
-    ZSTD_inBuffer in = {b->in, b->in_size, 0};
+    struct state *s = state;
+    size_t most = s->wanted > BLOCK_HEADER ? s->wanted - BLOCK_HEADER : s->wanted;
+    ZSTD_inBuffer in = {b->in, b->in_size < most ? b->in_size : most, 0};
     ZSTD_outBuffer out = {b->out, b->out_size, 0};
-    size_t answer = ZSTD_decompressStream(state, &out, &in);
+    size_t answer = ZSTD_decompressStream(s->stream, &out, &in);
     b->in += in.pos;
     b->in_size -= in.pos;
     b->out += out.pos;
     b->out_size -= out.pos;
-    if (!ZSTD_isError(answer))
+    if (!ZSTD_isError(answer)) {
+        s->wanted = answer;
         return answer == 0 ? CODEC_END : CODEC_MORE;
+    }
     switch (ZSTD_getErrorCode(answer)) {
     case ZSTD_error_memory_allocation:
         return CODEC_NO_MEMORY;

@@ -56,6 +56,7 @@ struct unpacker {
     uint64_t at, hole; /* octets that have been handed out; zeros before the data */
     uint64_t most;     /* octets that may come out of it */
     uint64_t holes_left;
+    bool in_hole; /* the last octets that were handed out are of a hole */
     uint8_t block[BLOCK];
 };
 
@@ -81,7 +82,7 @@ static la_ssize_t lend(struct archive *archive, void *self, const void **data)
 {
     struct unpacker *u = self;
     (void)archive;
-    if (u->lent == u->size) {
+    if (u->lent == u->size && !u->ended) {
         u->block_at += u->size;
         u->size = u->lent = 0;
         fill_block(u);
@@ -166,7 +167,8 @@ static bool begin_again(struct unpacker *u)
     uint64_t end = u->block_at + u->size;
     size_t at = from < u->block_at ? 0 : from < end ? (size_t)(from - u->block_at) : u->size;
     if (u->kind == UNPACK_TAR && from < u->block_at)
-        at = (UNPACK_MARK - u->block_at % UNPACK_MARK) % UNPACK_MARK;
+        at = (size_t)(UNPACK_MARK - u->block_at % UNPACK_MARK) % UNPACK_MARK;
+    at = at < u->size ? at : u->size;
     while (!find_header(u, &at)) {
         if (u->ended)
             return false;
@@ -180,14 +182,22 @@ static bool begin_again(struct unpacker *u)
     return begin(u);
 }
 
+/* Why libarchive can't go on: has it used all there is, or wanted more? */
+static enum urisift_error damage_of(const struct unpacker *u)
+{
+    const char *text = archive_error_string(u->archive);
+    la_int64_t used = archive_filter_bytes(u->archive, 0);
+    bool is_all = u->ended && used > 0 && u->began + (uint64_t)used == u->block_at + u->size;
+    return is_all || (text && strstr(text, "runcated")) ? URISIFT_ERROR_ARCHIVE_END : URISIFT_ERROR_ARCHIVE;
+}
+
 /* What is wrong with the archive: told once. URISIFT_STOP: nothing new. */
 static enum urisift_error tell_damage(struct unpacker *u)
 {
-    bool cut_off = u->ended && u->lent == u->size;
     if (u->told || u->failed)
         return URISIFT_STOP;
     u->told = true;
-    return cut_off ? URISIFT_ERROR_ARCHIVE_END : URISIFT_ERROR_ARCHIVE;
+    return damage_of(u);
 }
 
 static int read_header(struct unpacker *u, struct archive_entry **entry, const char **name)
@@ -219,6 +229,27 @@ static bool is_file(struct archive_entry *entry)
     if (archive_entry_hardlink(entry) && archive_entry_size(entry) == 0)
         return false;
     return archive_entry_filetype(entry) == AE_IFREG;
+}
+
+/* Is the end of a zip's directory in the stream from offset `from` on? */
+static bool has_zip_end(struct unpacker *u, uint64_t from)
+{
+    static const char mark[] = "PK\5\6";
+    enum { MARK = sizeof mark - 1 };
+    size_t at = from > u->block_at ? (size_t)(from - u->block_at) : 0;
+    for (;;) {
+        at = at < u->size ? at : u->size;
+        if (memmem(u->block + at, u->size - at, mark, MARK))
+            return true;
+        if (u->ended)
+            return false;
+        size_t kept = u->size - at < MARK - 1 ? u->size - at : MARK - 1;
+        memmove(u->block, u->block + u->size - kept, kept);
+        u->block_at += u->size - kept;
+        u->size = kept;
+        at = 0;
+        fill_block(u);
+    }
 }
 
 /* All that is left of the stream has nothing for us, but may be damaged. */
@@ -257,6 +288,15 @@ enum urisift_error unpacker_next(struct unpacker *u, struct urisift_span *name)
                 return damage;
         }
         int answer = read_header(u, &entry, &stored);
+        if (answer == ARCHIVE_EOF && u->kind == UNPACK_ZIP) {
+            la_int64_t used = archive_filter_bytes(u->archive, 0);
+            u->torn = true;
+            if (!has_zip_end(u, u->began + (uint64_t)(used > 0 ? used : 0)) && !u->told && !u->failed) {
+                u->told = true;
+                u->lent = u->size;
+                return URISIFT_ERROR_ARCHIVE_END;
+            }
+        }
         if (answer == ARCHIVE_EOF)
             return read_rest(u);
         if (answer == ARCHIVE_FATAL || answer == ARCHIVE_RETRY || !entry) {
@@ -299,7 +339,7 @@ static enum urisift_error read_data(struct unpacker *u)
             if (u->failed)
                 return URISIFT_STOP; /* that is told behind all */
             u->told = true;
-            return u->ended && u->lent == u->size ? URISIFT_ERROR_ARCHIVE_END : URISIFT_ERROR_ARCHIVE;
+            return damage_of(u);
         }
         if (answer == ARCHIVE_FAILED || answer == ARCHIVE_RETRY)
             return URISIFT_ERROR_MEMBER;
@@ -319,6 +359,11 @@ static enum urisift_error read_data(struct unpacker *u)
     return URISIFT_ERROR_ARCHIVE;
 }
 
+bool unpacker_in_hole(const struct unpacker *u)
+{
+    return u->in_hole;
+}
+
 enum urisift_error unpacker_read(void *self, uint8_t *buffer, size_t size, size_t *got)
 {
     struct unpacker *u = self;
@@ -336,7 +381,8 @@ enum urisift_error unpacker_read(void *self, uint8_t *buffer, size_t size, size_
         u->member_error = URISIFT_OK;
         return error;
     }
-    if (u->hole > 0) {
+    u->in_hole = u->hole > 0;
+    if (u->in_hole) {
         *got = u->hole < size ? (size_t)u->hole : size;
         memset(buffer, 0, *got);
         u->hole -= *got;

@@ -29,5 +29,7 @@ void unpacker_free(struct unpacker *unpacker);
 enum urisift_error unpacker_next(struct unpacker *unpacker, struct urisift_span *name);
 /* As struct octets reads. */
 enum urisift_error unpacker_read(void *unpacker, uint8_t *buffer, size_t size, size_t *got);
+/* Were the octets that it read last none of the archive's, but zeros that a sparse file leaves out? */
+bool unpacker_in_hole(const struct unpacker *unpacker);
 
 #endif

@@ -25,6 +25,12 @@ enum urisift_error unpacker_next(struct unpacker *unpacker, struct urisift_span 
     return URISIFT_STOP;
 }
 
+bool unpacker_in_hole(const struct unpacker *unpacker)
+{
+    (void)unpacker;
+    return false;
+}
+
 enum urisift_error unpacker_read(void *unpacker, uint8_t *buffer, size_t size, size_t *got)
 {
     (void)unpacker, (void)buffer, (void)size;
