@@ -173,7 +173,8 @@ void members_scan(struct unit *u)
 {
     struct sink *sink = u->sink;
     struct urisift_archive_options options = {
-        .ahead = u->reads_ahead, .prompt = u->job->line_buffered, .max_expand = u->job->options->max_expand};
+        .ahead = u->reads_ahead, .prompt = u->job->line_buffered, .max_expand = u->job->options->max_expand,
+        .max_dictionary = u->job->options->max_dictionary};
     if (!sink->archive)
         sink->archive = urisift_archive_new();
     u->error = sink->archive ? urisift_archive_open(sink->archive, unit_reader(u), &options) : URISIFT_ERROR_MEMORY;

@@ -90,6 +90,8 @@ static bool take(struct options *o, size_t row, const char *argument)
         return parse_size("max-count", argument, 0, SIZE_MOST, &o->max_count);
     if (id == OPTION_MAX_EXPAND)
         return parse_octets("max-expand", argument, &o->max_expand);
+    if (id == OPTION_MAX_DICTIONARY)
+        return parse_octets("max-dictionary", argument, &o->max_dictionary);
     if (id == OPTION_THREADS)
         return parse_size("threads", argument, 0, THREADS_MAX, &o->threads);
     if (id == OPTION_JSON) /* the last of --json and --output counts */

@@ -30,6 +30,7 @@ struct options {
     size_t profile_count;
     size_t max_length, max_count; /* where given */
     uint64_t max_expand;          /* 0: no limit */
+    uint64_t max_dictionary;      /* 0: the default */
     size_t threads;               /* 0: as many as there are cores */
     char **operands;
     size_t operand_count;

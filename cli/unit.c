@@ -213,6 +213,9 @@ static void tell_error(const struct job *job, const struct input *input, enum ur
     if (error == URISIFT_ERROR_MAX_EXPAND)
         complain("%s: the file's limit of %llu bytes is reached (--max-expand); what came before has been scanned",
                  shown_name(input), (unsigned long long)job->options->max_expand);
+    else if (error == URISIFT_ERROR_DICTIONARY)
+        complain("%s: takes more memory to decompress than --max-dictionary allows; what came before has been scanned",
+                 shown_name(input));
     else
         complain("%s: %s", shown_name(input),
                  error == URISIFT_ERROR_READ ? strerror(read_errno) : urisift_error_text(error));

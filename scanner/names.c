@@ -35,7 +35,7 @@ const char *urisift_error_text(enum urisift_error error)
     case URISIFT_ERROR_PACKED_TRAILER:
         return "no compressed data behind the last compressed stream; what came before has been scanned";
     case URISIFT_ERROR_DICTIONARY:
-        return "compressed with a dictionary of more than 128 MiB; decompress it first";
+        return "takes more memory to decompress than is allowed; what came before has been scanned";
     case URISIFT_ERROR_NOT_UNDONE:
         return "compressed, or an archive, which this build does not open: scanned as it stands";
     case URISIFT_ERROR_MAX_EXPAND:

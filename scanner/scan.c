@@ -220,7 +220,7 @@ enum urisift_error urisift_scan_with(struct urisift_scratch *scratch, struct uri
     scan_begin(s, receive, self);
     enum urisift_error error = URISIFT_ERROR_MEMORY;
     if (window_room(&s->octets, READ))
-        error = source_init(&s->source, reader, may_go_ahead);
+        error = source_init(&s->source, reader, may_go_ahead, 0);
     if (!error)
         error = run(s);
     scan_end(s, stats);

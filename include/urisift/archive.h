@@ -27,7 +27,10 @@ extern "C" {
 #endif
 
 enum {
-    URISIFT_DICTIONARY = 128 << 20, /* most octets of what xz and zstd look back at; more is an error */
+    /* Octets that xz and zstd may look back at, unless told otherwise. Their usual levels look back at no more
+     * than 8 MiB. What is made to look back further is given up after so many octets: till then it cannot. */
+    URISIFT_DICTIONARY = 12 << 20,
+    URISIFT_DICTIONARY_DECLARED = 128 << 20, /* … what announces more than this, and than is allowed, is given up at once */
     URISIFT_MEMBER_NAME = 4096,     /* longest name, octets; what is longer is cut */
     URISIFT_HOLES = 1 << 30,        /* most zeros that sparse members of an archive are filled up with */
 };
@@ -36,6 +39,7 @@ struct urisift_archive_options {
     bool ahead;          /* the file's compression may be undone on a thread, as by urisift_scan_with() */
     bool prompt;         /* wait for no more than is needed: what begins with a line is no archive */
     uint64_t max_expand; /* most octets that may come out of the file; 0: no limit */
+    uint64_t max_dictionary; /* 0: URISIFT_DICTIONARY */
 };
 
 /* The next stream. Lent until the next call of any function. */

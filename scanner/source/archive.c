@@ -107,13 +107,13 @@ enum urisift_error urisift_archive_open(struct urisift_archive *a, struct urisif
     if (options)
         a->options = *options;
     a->left = a->options.max_expand;
-    enum urisift_error error = source_init(&a->file, reader, a->options.ahead);
+    enum urisift_error error = source_init(&a->file, reader, a->options.ahead, a->options.max_dictionary);
     if (error)
         return error;
     a->file.left = a->options.max_expand ? &a->left : NULL;
     read_head(a);
     if (a->kind != UNPACK_NONE && unpack_is_known()) {
-        a->unpacker = unpacker_new(a->kind, (struct octets){read_file, a});
+        a->unpacker = unpacker_new(a->kind, (struct octets){read_file, a}, a->options.max_dictionary);
         if (!a->unpacker)
             return URISIFT_ERROR_MEMORY;
     }
@@ -164,7 +164,7 @@ enum urisift_error urisift_archive_next(struct urisift_archive *a, struct urisif
     /* Its mark may be behind an error, which is told by the first read then. */
     a->in_member = true;
     a->member_failed = URISIFT_OK;
-    error = source_init(&a->member, (struct urisift_reader){read_member, a}, false);
+    error = source_init(&a->member, (struct urisift_reader){read_member, a}, false, a->options.max_dictionary);
     if (error == URISIFT_ERROR_MEMORY)
         return error;
     a->member.left = a->options.max_expand ? &a->left : NULL;

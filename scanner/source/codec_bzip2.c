@@ -7,8 +7,9 @@
 
 #include "scanner/source/codec.h"
 
-static void *make(void)
+static void *make(uint64_t dictionary)
 {
+    (void)dictionary;
     bz_stream *z = calloc(1, sizeof *z);
     if (z && BZ2_bzDecompressInit(z, 0, 0) == BZ_OK)
         return z;

@@ -10,42 +10,60 @@
 
 enum { BESIDE = 1 << 20 }; /* octets that it takes beside its dictionary, and some */
 
+struct state {
+    lzma_stream stream;
+    uint64_t dictionary;
+};
+
 static bool reset(void *state)
 {
-    return lzma_stream_decoder(state, URISIFT_DICTIONARY + BESIDE, 0) == LZMA_OK;
+    struct state *s = state;
+    uint64_t most = s->dictionary > URISIFT_DICTIONARY_DECLARED ? s->dictionary : URISIFT_DICTIONARY_DECLARED;
+    s->stream.total_out = 0;
+    return lzma_stream_decoder(&s->stream, most + BESIDE, 0) == LZMA_OK;
 }
 
 static void unmake(void *state)
 {
-    if (state)
-        lzma_end(state);
-    free(state);
+    struct state *s = state;
+    if (s)
+        lzma_end(&s->stream);
+    free(s);
 }
 
-static void *make(void)
+static void *make(uint64_t dictionary)
 {
-    lzma_stream *z = calloc(1, sizeof *z);
-    if (!z)
+    struct state *s = calloc(1, sizeof *s);
+    if (!s)
         return NULL;
-    *z = (lzma_stream)LZMA_STREAM_INIT;
-    if (reset(z))
-        return z;
-    unmake(z);
+    s->stream = (lzma_stream)LZMA_STREAM_INIT;
+    s->dictionary = dictionary;
+    if (reset(s))
+        return s;
+    unmake(s);
     return NULL;
 }
 
 static enum codec_answer run(void *state, struct inflate_buffers *b)
 {
-    lzma_stream *z = state;
+    struct state *s = state;
+    lzma_stream *z = &s->stream;
+    size_t room = b->out_size;
+    /* No further than it may look back, if it would look back further. */
+    bool is_large = lzma_memusage(z) > s->dictionary + BESIDE;
+    if (is_large && z->total_out >= s->dictionary)
+        return CODEC_TOO_LARGE;
+    if (room > s->dictionary - z->total_out % s->dictionary)
+        room = (size_t)(s->dictionary - z->total_out % s->dictionary);
     z->next_in = b->in;
     z->avail_in = b->in_size;
     z->next_out = b->out;
-    z->avail_out = b->out_size;
+    z->avail_out = room;
     lzma_ret answer = lzma_code(z, LZMA_RUN);
     b->in = z->next_in;
     b->in_size = z->avail_in;
     b->out = z->next_out;
-    b->out_size = z->avail_out;
+    b->out_size -= room - z->avail_out;
     switch (answer) {
     case LZMA_OK:
     case LZMA_BUF_ERROR:

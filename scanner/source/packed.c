@@ -87,14 +87,15 @@ struct packed {
     uint8_t input[INPUT];
 };
 
-struct packed *packed_new(enum packed_kind kind, struct urisift_reader reader, const uint8_t *head, size_t size)
+struct packed *packed_new(enum packed_kind kind, struct urisift_reader reader, const uint8_t *head, size_t size,
+                          uint64_t dictionary)
 {
     struct packed *p = calloc(1, sizeof *p);
     if (!p)
         return NULL;
     p->kind = kind;
     p->codec = codec_of(kind);
-    p->state = p->codec->make();
+    p->state = p->codec->make(dictionary);
     if (!p->state) {
         free(p);
         return NULL;

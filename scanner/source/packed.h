@@ -18,7 +18,8 @@ bool packed_is_known(enum packed_kind kind);
 struct packed;
 
 /* Of a kind that is known, not gzip. NULL without memory. */
-struct packed *packed_new(enum packed_kind kind, struct urisift_reader reader, const uint8_t *head, size_t size);
+struct packed *packed_new(enum packed_kind kind, struct urisift_reader reader, const uint8_t *head, size_t size,
+                          uint64_t dictionary);
 void packed_free(struct packed *packed);
 /* As struct octets reads. */
 enum urisift_error packed_read(void *packed, uint8_t *buffer, size_t size, size_t *got);

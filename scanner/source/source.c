@@ -6,6 +6,8 @@
 #include <errno.h>
 #include <string.h>
 
+#include <urisift/archive.h>
+
 #include "scanner/source/ahead.h"
 
 enum { AHEAD_FROM = 1 << 20 }; /* decompressed octets that are worth a thread */
@@ -21,16 +23,16 @@ static enum urisift_error read_some(struct source *s, uint8_t *buffer, size_t si
 }
 
 /* Puts the layer on top of the reader that its kind wants. */
-static bool undo(struct source *s)
+static bool undo(struct source *s, uint64_t dictionary)
 {
     if (s->kind == PACKED_GZIP)
         s->from = (struct octets){gzip_read, gzip_new(s->reader, s->head, s->head_size)};
     else
-        s->from = (struct octets){packed_read, packed_new(s->kind, s->reader, s->head, s->head_size)};
+        s->from = (struct octets){packed_read, packed_new(s->kind, s->reader, s->head, s->head_size, dictionary)};
     return s->from.self;
 }
 
-enum urisift_error source_init(struct source *s, struct urisift_reader reader, bool may_go_ahead)
+enum urisift_error source_init(struct source *s, struct urisift_reader reader, bool may_go_ahead, uint64_t dictionary)
 {
     bool may_be = true;
     memset(s, 0, sizeof *s);
@@ -46,7 +48,7 @@ enum urisift_error source_init(struct source *s, struct urisift_reader reader, b
         s->head_size += got;
         s->kind = packed_kind_of(s->head, s->head_size, &may_be);
     }
-    return packed_is_known(s->kind) && !undo(s) ? URISIFT_ERROR_MEMORY : URISIFT_OK;
+    return packed_is_known(s->kind) && !undo(s, dictionary ? dictionary : URISIFT_DICTIONARY) ? URISIFT_ERROR_MEMORY : URISIFT_OK;
 }
 
 void source_init_from(struct source *s, struct octets from)

@@ -27,8 +27,8 @@ struct source {
     size_t head_size;
 };
 
-/* Reads the mark. */
-enum urisift_error source_init(struct source *s, struct urisift_reader reader, bool may_go_ahead);
+/* Reads the mark. `dictionary`: octets that what undoes it may look back at; 0: URISIFT_DICTIONARY. */
+enum urisift_error source_init(struct source *s, struct urisift_reader reader, bool may_go_ahead, uint64_t dictionary);
 /* Hands out what another layer has undone. */
 void source_init_from(struct source *s, struct octets from);
 void source_fini(struct source *s);

@@ -55,7 +55,7 @@ struct unpacker {
     size_t data_size;
     uint64_t at, hole; /* octets that have been handed out; zeros before the data */
     uint64_t most;     /* octets that may come out of it */
-    uint64_t holes_left;
+    uint64_t holes_left, dictionary;
     bool in_hole; /* the last octets that were handed out are of a hole */
     uint8_t block[BLOCK];
 };
@@ -114,7 +114,7 @@ static bool begin(struct unpacker *u)
     return true;
 }
 
-struct unpacker *unpacker_new(enum unpack_kind kind, struct octets from)
+struct unpacker *unpacker_new(enum unpack_kind kind, struct octets from, uint64_t dictionary)
 {
     struct unpacker *u = calloc(1, sizeof *u);
     if (!u)
@@ -122,6 +122,7 @@ struct unpacker *unpacker_new(enum unpack_kind kind, struct octets from)
     u->kind = kind;
     u->from = from;
     u->holes_left = URISIFT_HOLES;
+    u->dictionary = dictionary ? dictionary : URISIFT_DICTIONARY;
     /* libarchive turns names into those of the locale, which is "C" unless a program says something
      * else. It takes that of the thread. */
     u->locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
@@ -214,14 +215,14 @@ static int read_header(struct unpacker *u, struct archive_entry **entry, const c
     return answer;
 }
 
-/* Memory that the less usual methods of a zip look back at grows with what has come out. */
+/* How far the less usual methods of a zip look back is not known; no further than to the member's beginning. */
 static uint64_t most_octets(const struct unpacker *u)
 {
     const char *name = archive_format_name(u->archive);
     if (u->kind == UNPACK_TAR || !name || strstr(name, "(uncompressed)") || strstr(name, "(deflat") ||
         strstr(name, "(bzip"))
         return UINT64_MAX;
-    return URISIFT_DICTIONARY;
+    return strstr(name, "(ppmd") ? 0 : u->dictionary; /* PPMd takes memory of another kind */
 }
 
 static bool is_file(struct archive_entry *entry)
@@ -315,11 +316,13 @@ enum urisift_error unpacker_next(struct unpacker *u, struct urisift_span *name)
             return URISIFT_ERROR_ENCRYPTED;
         if (answer == ARCHIVE_FAILED)
             return URISIFT_ERROR_MEMBER;
+        u->most = most_octets(u);
+        if (u->most == 0)
+            return URISIFT_ERROR_MEMBER;
         u->is_open = true;
         u->member_error = URISIFT_OK;
         u->data_size = 0;
         u->at = u->hole = 0;
-        u->most = most_octets(u);
         return URISIFT_OK;
     }
 }

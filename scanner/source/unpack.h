@@ -20,8 +20,8 @@ bool unpack_is_known(void);
 
 struct unpacker;
 
-/* NULL without memory. */
-struct unpacker *unpacker_new(enum unpack_kind kind, struct octets from);
+/* `dictionary`: as for source_init(). NULL without memory. */
+struct unpacker *unpacker_new(enum unpack_kind kind, struct octets from, uint64_t dictionary);
 void unpacker_free(struct unpacker *unpacker);
 
 /* To the next member that is a file. As urisift_archive_next(); the name stays until

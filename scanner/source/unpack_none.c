@@ -8,9 +8,9 @@ bool unpack_is_known(void)
     return false;
 }
 
-struct unpacker *unpacker_new(enum unpack_kind kind, struct octets from)
+struct unpacker *unpacker_new(enum unpack_kind kind, struct octets from, uint64_t dictionary)
 {
-    (void)kind, (void)from;
+    (void)kind, (void)from, (void)dictionary;
     return NULL;
 }
 

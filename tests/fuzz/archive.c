@@ -8,7 +8,7 @@
 
 #include "tests/fuzz/stream.h"
 
-enum { MOST = 1 << 20, ERRORS = 200 };
+enum { MOST = 1 << 16, ERRORS = 200 };
 
 static void append_error(struct text *t, enum urisift_error error)
 {
