@@ -214,7 +214,7 @@ Test(archive, read_error)
     if (!urisift_archive_knows("tar"))
         return;
     read_file("gnu.tar");
-    struct pieces pieces = pieces_whole(span_of(data, 1550));
+    struct pieces pieces = pieces_whole(span_of(data, 1541));
     pieces.failure = EIO;
     errno = 0;
     const char *streams = open_streams(pieces, NULL);
