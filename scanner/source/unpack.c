@@ -15,8 +15,6 @@
  */
 #include "scanner/source/unpack.h"
 
-#include <archive.h>
-#include <archive_entry.h>
 #include <errno.h>
 #include <locale.h>
 #include <stdio.h>
@@ -25,6 +23,8 @@
 
 #include <urisift/archive.h>
 
+#include "scanner/source/libarchive.h"
+
 enum {
     BLOCK = 64 * 1024,
     ZIP_SLICE = 1024,     /* libarchive loses what it has decompressed of the slice in which the damage is */
@@ -32,6 +32,7 @@ enum {
 };
 
 struct unpacker {
+    struct libarchive library;
     enum unpack_kind kind;
     struct octets from;
     enum urisift_error failed; /* of `from`; told behind all */
@@ -62,7 +63,8 @@ struct unpacker {
 
 bool unpack_is_known(void)
 {
-    return true;
+    struct libarchive library;
+    return libarchive_load(&library);
 }
 
 /* Fills the block up. */
@@ -98,19 +100,20 @@ static la_ssize_t lend(struct archive *archive, void *self, const void **data)
 /* Begins at u->lent of the block. */
 static bool begin(struct unpacker *u)
 {
-    archive_read_free(u->archive);
-    u->archive = archive_read_new();
+    if (u->archive)
+        u->library.read_free(u->archive);
+    u->archive = u->library.read_new();
     u->began = u->block_at + u->lent;
     u->torn = false;
     if (!u->archive)
         return false;
     if (u->kind == UNPACK_TAR) {
-        archive_read_support_format_tar(u->archive);
-        archive_read_set_format_option(u->archive, "tar", "read_concatenated_archives", "1");
+        u->library.read_support_format_tar(u->archive);
+        u->library.read_set_format_option(u->archive, "tar", "read_concatenated_archives", "1");
     } else {
-        archive_read_support_format_zip_streamable(u->archive);
+        u->library.read_support_format_zip_streamable(u->archive);
     }
-    u->torn = archive_read_open(u->archive, u, NULL, lend, NULL) != ARCHIVE_OK;
+    u->torn = u->library.read_open(u->archive, u, NULL, lend, NULL) != ARCHIVE_OK;
     return true;
 }
 
@@ -126,7 +129,7 @@ struct unpacker *unpacker_new(enum unpack_kind kind, struct octets from, uint64_
     /* libarchive turns names into those of the locale, which is "C" unless a program says something
      * else. It takes that of the thread. */
     u->locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
-    if (begin(u))
+    if (libarchive_load(&u->library) && begin(u))
         return u;
     unpacker_free(u);
     return NULL;
@@ -136,7 +139,8 @@ void unpacker_free(struct unpacker *u)
 {
     if (!u)
         return;
-    archive_read_free(u->archive);
+    if (u->archive)
+        u->library.read_free(u->archive);
     if (u->locale)
         freelocale(u->locale);
     free(u);
@@ -159,7 +163,7 @@ static bool find_header(const struct unpacker *u, size_t *at)
 /* Goes to the next header behind what was read last; false: there is none, or no memory. */
 static bool begin_again(struct unpacker *u)
 {
-    la_int64_t header = archive_read_header_position(u->archive), used = archive_filter_bytes(u->archive, 0);
+    la_int64_t header = u->library.read_header_position(u->archive), used = u->library.filter_bytes(u->archive, 0);
     uint64_t from = u->began + (uint64_t)(header > 0 ? header : 0) + 1;
     if (used > 0 && u->began + (uint64_t)used > from)
         from = u->began + (uint64_t)used;
@@ -186,8 +190,8 @@ static bool begin_again(struct unpacker *u)
 /* Why libarchive can't go on: has it used all there is, or wanted more? */
 static enum urisift_error damage_of(const struct unpacker *u)
 {
-    const char *text = archive_error_string(u->archive);
-    la_int64_t used = archive_filter_bytes(u->archive, 0);
+    const char *text = u->library.error_string(u->archive);
+    la_int64_t used = u->library.filter_bytes(u->archive, 0);
     bool is_all = u->ended && used > 0 && u->began + (uint64_t)used == u->block_at + u->size;
     return is_all || (text && strstr(text, "runcated")) ? URISIFT_ERROR_ARCHIVE_END : URISIFT_ERROR_ARCHIVE;
 }
@@ -204,11 +208,11 @@ static enum urisift_error tell_damage(struct unpacker *u)
 static int read_header(struct unpacker *u, struct archive_entry **entry, const char **name)
 {
     locale_t before = u->locale ? uselocale(u->locale) : (locale_t)0;
-    int answer = archive_read_next_header(u->archive, entry);
+    int answer = u->library.read_next_header(u->archive, entry);
     if (answer == ARCHIVE_OK || answer == ARCHIVE_WARN || answer == ARCHIVE_FAILED) {
-        *name = archive_entry_pathname(*entry);
+        *name = u->library.entry_pathname(*entry);
         if (!*name)
-            *name = archive_entry_pathname_utf8(*entry);
+            *name = u->library.entry_pathname_utf8(*entry);
     }
     if (before)
         uselocale(before);
@@ -218,18 +222,18 @@ static int read_header(struct unpacker *u, struct archive_entry **entry, const c
 /* How far the less usual methods of a zip look back is not known; no further than to the member's beginning. */
 static uint64_t most_octets(const struct unpacker *u)
 {
-    const char *name = archive_format_name(u->archive);
+    const char *name = u->library.format_name(u->archive);
     if (u->kind == UNPACK_TAR || !name || strstr(name, "(uncompressed)") || strstr(name, "(deflat") ||
         strstr(name, "(bzip"))
         return UINT64_MAX;
     return strstr(name, "(ppmd") ? 0 : u->dictionary; /* PPMd takes memory of another kind */
 }
 
-static bool is_file(struct archive_entry *entry)
+static bool is_file(const struct unpacker *u, struct archive_entry *entry)
 {
-    if (archive_entry_hardlink(entry) && archive_entry_size(entry) == 0)
+    if (u->library.entry_hardlink(entry) && u->library.entry_size(entry) == 0)
         return false;
-    return archive_entry_filetype(entry) == AE_IFREG;
+    return u->library.entry_filetype(entry) == AE_IFREG;
 }
 
 /* Is the end of a zip's directory in the stream from offset `from` on? */
@@ -290,7 +294,7 @@ enum urisift_error unpacker_next(struct unpacker *u, struct urisift_span *name)
         }
         int answer = read_header(u, &entry, &stored);
         if (answer == ARCHIVE_EOF && u->kind == UNPACK_ZIP) {
-            la_int64_t used = archive_filter_bytes(u->archive, 0);
+            la_int64_t used = u->library.filter_bytes(u->archive, 0);
             u->torn = true;
             if (!has_zip_end(u, u->began + (uint64_t)(used > 0 ? used : 0)) && !u->told && !u->failed) {
                 u->told = true;
@@ -305,14 +309,14 @@ enum urisift_error unpacker_next(struct unpacker *u, struct urisift_span *name)
             continue;
         }
         u->number++;
-        if (!is_file(entry))
+        if (!is_file(u, entry))
             continue;
         if (!stored || !*stored) {
             snprintf(u->spare_name, sizeof u->spare_name, "#%llu", (unsigned long long)u->number);
             stored = u->spare_name;
         }
         *name = (struct urisift_span){(const uint8_t *)stored, strnlen(stored, URISIFT_MEMBER_NAME)};
-        if (archive_entry_is_encrypted(entry))
+        if (u->library.entry_is_encrypted(entry))
             return URISIFT_ERROR_ENCRYPTED;
         if (answer == ARCHIVE_FAILED)
             return URISIFT_ERROR_MEMBER;
@@ -334,7 +338,7 @@ static enum urisift_error read_data(struct unpacker *u)
         const void *data = NULL;
         size_t size = 0;
         la_int64_t offset = 0;
-        int answer = archive_read_data_block(u->archive, &data, &size, &offset);
+        int answer = u->library.read_data_block(u->archive, &data, &size, &offset);
         if (answer == ARCHIVE_EOF)
             return URISIFT_STOP;
         if (answer == ARCHIVE_FATAL) {
