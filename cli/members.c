@@ -134,7 +134,7 @@ static bool scan_member(struct unit *u, const struct urisift_member *member, enu
         u->error = error;
         more = false;
     }
-    if (more && (says || error < 0 || u->overflows > 0))
+    if (more && (says || error < 0 || u->overflows > 0 || u->stats.unsearched > 0))
         more = end_stream(u, name.shown, &u->stats, true, error);
     unit_add_stats(&u->total, &u->stats);
     u->found += u->sink->count;

@@ -229,6 +229,11 @@ void unit_end_input(struct job *job, struct input *input, enum urisift_error err
         tell_error(job, input, error, read_errno);
         job->trouble = true;
     }
+    if (stats->unsearched > 0 && !input->is_archive) {
+        complain("%s: a pattern needs too much work at %llu %s, where it was not looked for; --all shows them",
+                 shown_name(input), (unsigned long long)stats->unsearched, stats->unsearched == 1 ? "place" : "places");
+        job->trouble = true;
+    }
     report_file(job, input);
     if (has(job, OPTION_STATS) && !input->is_archive)
         complain("%s: %llu bytes read as %s%s; identifiers: %llu, invalid candidates: %llu", shown_name(input),
@@ -256,6 +261,7 @@ void unit_add_stats(struct urisift_scan_stats *total, const struct urisift_scan_
     total->parts += stats->parts;
     total->skipped += stats->skipped;
     total->flattened += stats->flattened;
+    total->unsearched += stats->unsearched;
     total->format = stats->format;
     total->line_numbers = stats->line_numbers;
 }
