@@ -1,3 +1,4 @@
+printf 'PK\005\006%018d' 0 | tr 0 '\000' | "$URISIFT" -q 2>/dev/null; [ $? -eq 1 ] || exit 77
 for tool in tar; do command -v $tool >/dev/null || exit 77; done
 mkdir d
 echo 'see http://a/1' >d/one
