@@ -33,17 +33,17 @@ enum urisift_error {
     URISIFT_ERROR_SCHEME = -8,       /* a name in the list of schemes is none */
     URISIFT_ERROR_FAMILY = -10,      /* a name in the list of families is none */
     URISIFT_ERROR_KERNEL = -9,       /* no such kernel, or not on this machine */
-    URISIFT_ERROR_PACKED_DATA = -10, /* bzip2, xz or zstd data are corrupt */
-    URISIFT_ERROR_PACKED_END = -11,  /* … cut off */
-    URISIFT_ERROR_PACKED_TRAILER = -12, /* … or followed by something else */
-    URISIFT_ERROR_DICTIONARY = -13,  /* compressed data that take more memory than is allowed */
-    URISIFT_ERROR_NOT_UNDONE = -14,  /* compressed data, or an archive, that this build does not open */
-    URISIFT_ERROR_MAX_EXPAND = -15,  /* more octets than were allowed to come out of a file */
-    URISIFT_ERROR_ARCHIVE = -16,     /* an archive is damaged */
-    URISIFT_ERROR_ARCHIVE_END = -17, /* … or cut off */
-    URISIFT_ERROR_MEMBER = -18,      /* a member of an archive is in a way that is not known */
-    URISIFT_ERROR_ENCRYPTED = -19,   /* … is encrypted */
-    URISIFT_ERROR_HOLES = -20,       /* … is sparse, with too many zeros left out */
+    URISIFT_ERROR_PACKED_DATA = -20, /* bzip2, xz or zstd data are corrupt */
+    URISIFT_ERROR_PACKED_END = -21,  /* … cut off */
+    URISIFT_ERROR_PACKED_TRAILER = -22, /* … or followed by something else */
+    URISIFT_ERROR_DICTIONARY = -23,  /* compressed data that take more memory than is allowed */
+    URISIFT_ERROR_NOT_UNDONE = -24,  /* compressed data, or an archive, that this build does not open */
+    URISIFT_ERROR_MAX_EXPAND = -25,  /* more octets than were allowed to come out of a file */
+    URISIFT_ERROR_ARCHIVE = -26,     /* an archive is damaged */
+    URISIFT_ERROR_ARCHIVE_END = -27, /* … or cut off */
+    URISIFT_ERROR_MEMBER = -28,      /* a member of an archive is in a way that is not known */
+    URISIFT_ERROR_ENCRYPTED = -29,   /* … is encrypted */
+    URISIFT_ERROR_HOLES = -30,       /* … is sparse, with too many zeros left out */
 };
 
 /* What the error means, in words fit for a message. Static. */
