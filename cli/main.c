@@ -10,6 +10,7 @@
  *       input.c                  … opened, cut into units: messages, files, ranges of files
  *       workers.c                … run on threads, finished in order
  *       unit.c                   one unit: scanned, and what there is to say of it
+ *       members.c                … of an archive: member by member
  *       sink.c                   its findings: written, or kept until its turn
  *       seen.c                   -u: which keys have been reported
  *     check.c                  urisift check

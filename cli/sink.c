@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <urisift/archive.h>
+
 void sink_begin(struct sink *s, struct job *job, struct turn turn, const char *file, bool (*holds)(void *self),
                 void *self)
 {
@@ -27,10 +29,17 @@ void sink_begin(struct sink *s, struct job *job, struct turn turn, const char *f
 void sink_fini(struct sink *s)
 {
     dedupe_fini(&s->dedupe);
+    urisift_archive_free(s->archive);
     urisift_scratch_free(s->scratch);
     free(s->output);
     free(s->octets);
     free(s->records);
+}
+
+void sink_member(struct sink *s, struct urisift_span file)
+{
+    s->file = file;
+    s->count = 0;
 }
 
 /* Keeping */

@@ -28,6 +28,7 @@ struct input {
 
     /* These belong to the unit whose turn it is. */
     bool ended;     /* all has been said of it */
+    bool is_archive; /* … of its members */
     uint64_t found; /* findings */
     uint64_t taken; /* how far its candidates reach */
     struct urisift_scan_stats stats;
@@ -49,6 +50,8 @@ struct unit {
     int read_errno;
     uint64_t overflows; /* see struct dedupe */
     struct urisift_scan_stats stats;
+    uint64_t found; /* in members of an archive that are done */
+    struct urisift_scan_stats total;
 };
 
 /* NULL without memory; the caller keeps `fd` then. */
@@ -61,5 +64,14 @@ struct unit *unit_new(struct job *job, struct input *input, char *message);
 /* For struct work. The job is `self`. */
 void unit_run(void *self, void *unit, struct turn turn);
 void unit_finish(void *self, void *unit);
+
+/* For members.c: the unit's octets; a scan of the range, or of the stream that its sink's
+ * archive is at, with what became of it in u->error, read_errno and stats. */
+struct urisift_reader unit_reader(struct unit *u);
+void unit_scan(struct unit *u);
+void unit_add_stats(struct urisift_scan_stats *total, const struct urisift_scan_stats *stats);
+/* In the turn: says what there is to say of a file, or a member. */
+void unit_end_input(struct job *job, struct input *input, enum urisift_error error, int read_errno);
+void unit_tell_overflow(const struct input *input);
 
 #endif

@@ -33,6 +33,17 @@ enum urisift_error {
     URISIFT_ERROR_SCHEME = -8,       /* a name in the list of schemes is none */
     URISIFT_ERROR_FAMILY = -10,      /* a name in the list of families is none */
     URISIFT_ERROR_KERNEL = -9,       /* no such kernel, or not on this machine */
+    URISIFT_ERROR_PACKED_DATA = -20, /* bzip2, xz or zstd data are corrupt */
+    URISIFT_ERROR_PACKED_END = -21,  /* … cut off */
+    URISIFT_ERROR_PACKED_TRAILER = -22, /* … or followed by something else */
+    URISIFT_ERROR_DICTIONARY = -23,  /* compressed data that take more memory than is allowed */
+    URISIFT_ERROR_NOT_UNDONE = -24,  /* compressed data, or an archive, that this build does not open */
+    URISIFT_ERROR_MAX_EXPAND = -25,  /* more octets than were allowed to come out of a file */
+    URISIFT_ERROR_ARCHIVE = -26,     /* an archive is damaged */
+    URISIFT_ERROR_ARCHIVE_END = -27, /* … or cut off */
+    URISIFT_ERROR_MEMBER = -28,      /* a member of an archive is in a way that is not known */
+    URISIFT_ERROR_ENCRYPTED = -29,   /* … is encrypted */
+    URISIFT_ERROR_HOLES = -30,       /* … is sparse, with too many zeros left out */
 };
 
 /* What the error means, in words fit for a message. Static. */
@@ -170,7 +181,7 @@ void urisift_scanner_free(struct urisift_scanner *scanner);
  * where the library was built with libpsl. */
 bool urisift_scanner_knows_suffixes(const struct urisift_scanner *scanner);
 
-/* Scans one stream from its beginning to its end, gzip undone. On an error what
+/* Scans one stream from its beginning to its end, gzip, bzip2, xz and zstd undone (archive.h has more). On an error what
  * came before it has been handed over. *stats may be NULL. */
 enum urisift_error urisift_scan(const struct urisift_scanner *scanner, struct urisift_reader reader,
                                 urisift_finding_fn *receive, void *self, struct urisift_scan_stats *stats);
@@ -180,7 +191,7 @@ enum urisift_error urisift_scan(const struct urisift_scanner *scanner, struct ur
 struct urisift_scratch *urisift_scratch_new(const struct urisift_scanner *scanner);
 void urisift_scratch_free(struct urisift_scratch *scratch);
 
-/* As urisift_scan(). With `ahead`, where the stream is gzip, and not a short one, a thread
+/* As urisift_scan(). With `ahead`, where the stream is compressed, and not a short one, a thread
  * that the scan makes and ends reads and decompresses it, ahead of the search. The reader
  * is called on that thread then, and what it waits for is waited for at the end. */
 enum urisift_error urisift_scan_with(struct urisift_scratch *scratch, struct urisift_reader reader, bool ahead,
