@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "cli/diag.h"
+#include "cli/pdf_scan.h"
 #include "cli/writer.h"
 
 struct input *input_new(int fd, const char *name)
@@ -66,6 +67,8 @@ static void unit_free(struct unit *u)
     if (u->is_last && u->input)
         input_free(u->input);
     free(u->message);
+    free(u->trouble);
+    free(u->note);
     free(u);
 }
 
@@ -118,11 +121,26 @@ static uint64_t number_lines(void *self, uint64_t line_feeds)
 
 /* Scanning */
 
+/* Scans the input if it is a PDF, or should be one. *reader goes on from the beginning, which `head` holds. */
+static bool take_pdf(struct unit *u, struct urisift_reader *reader, struct pdf_head *head, urisift_finding_fn *take,
+                     void *self)
+{
+    bool is_pdf = pdf_begins(head, reader, u->input->fd, u->job->line_buffered);
+    if (is_pdf) {
+        pdf_scan(u, (struct pdf_source){pdf_file(u->input->fd, head->size), *reader}, take, self);
+    } else if (u->job->pdf->links) {
+        u->is_troubled = true;
+        u->trouble = message_of("is no PDF, and left out (--pdf-links)");
+    }
+    return is_pdf || u->job->pdf->links;
+}
+
 static void scan(struct unit *u)
 {
     struct urisift_scratch *scratch = u->sink->scratch;
     struct urisift_reader reader = {read_input, u};
     struct urisift_reader_at reader_at = {read_input_at, u};
+    struct pdf_head head;
     if (!scratch) {
         u->error = URISIFT_ERROR_MEMORY;
         return;
@@ -133,7 +151,9 @@ static void scan(struct unit *u)
     void *self = u->job->dedupes ? (void *)&u->sink->dedupe : u->sink;
     if (u->job->dedupes)
         dedupe_begin(&u->sink->dedupe, sink_take, u->sink);
-    if (u->is_range)
+    if (!u->is_range && u->job->pdf && take_pdf(u, &reader, &head, take, self))
+        ;
+    else if (u->is_range)
         u->error = urisift_scan_range(scratch, reader_at, &u->bounds, take, self, &u->stats);
     else
         u->error = urisift_scan_with(scratch, reader, u->reads_ahead, take, self, &u->stats);
@@ -201,7 +221,7 @@ static void end_input(struct job *job, struct input *input, enum urisift_error e
         job->trouble = true;
     }
     report_file(job, input);
-    if (has(job, OPTION_STATS))
+    if (has(job, OPTION_STATS) && stats->format)
         complain("%s: %llu bytes read as %s%s; identifiers: %llu, invalid candidates: %llu", shown_name(input),
                  (unsigned long long)stats->octets, stats->format, stats->line_numbers ? " with line numbers" : "",
                  (unsigned long long)stats->valid, (unsigned long long)stats->invalid);
@@ -240,6 +260,12 @@ static void finish_scan(struct job *job, struct unit *u)
     input->stats.line_numbers = u->stats.line_numbers;
     job->found += u->sink->count;
     job->left_out += u->stats.invalid;
+    if (u->is_troubled) {
+        complain("%s: %s", shown_name(input), u->trouble ? u->trouble : "out of memory");
+        job->trouble = true;
+    }
+    if (u->note && has(job, OPTION_STATS))
+        complain("%s: %s", shown_name(input), u->note);
     if (u->overflows > 0)
         complain("%s: a message has more identifiers than are compared (--dedupe); some may be reported more than once",
                  shown_name(input));

@@ -47,6 +47,9 @@ struct unit {
     struct sink *sink; /* of its thread */
     enum urisift_error error;
     int read_errno;
+    bool is_troubled; /* the PDF could not be read: */
+    char *trouble;    /* … NULL: out of memory */
+    char *note;       /* what --stats says of the PDF; NULL: nothing */
     uint64_t overflows; /* see struct dedupe */
     struct urisift_scan_stats stats;
 };

@@ -1,6 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* text.c — one identifier a line: [file:][line:][offset:]canonical form, or, of an invalid one, as written. */
+/*
+ * text.c — one identifier a line: [file:][line:][offset:]canonical form, or, of an invalid one, as written.
+ *
+ * Where it was compared with links: [file:][page:][offset:]both|text|link TAB identifier, or differ TAB that of the
+ * link TAB that of the text.
+ */
 #include <string.h>
 
 #include "scanner/report/report.h"
@@ -17,11 +22,14 @@ static inline uint8_t *put_place(struct urisift_output *o, uint8_t *at, const st
     if (options->file)
         *at++ = ':';
     if (options->line) {
-        at = room_put_number(&o->line, at, f->line);
+        at = room_put_number(&o->line, at, f->link ? f->page : f->line);
         *at++ = ':';
     }
     if (options->offset) {
-        at = room_put_number(&o->offset, at, f->start);
+        if (f->link && f->link->status == URISIFT_LINK_ANNOTATION)
+            *at++ = '-';
+        else
+            at = room_put_number(&o->offset, at, f->start);
         *at++ = ':';
     }
     return at;
@@ -41,6 +49,24 @@ static inline uint8_t *put_short(uint8_t *at, struct urisift_span text)
         memcpy(at + i, text.data + i, 32);
     memcpy(end - 32, last - 32, 32);
     return end;
+}
+
+/* What stands before an identifier that was compared with links. */
+static uint8_t *put_link(struct urisift_output *o, uint8_t *at, const struct urisift_link *link)
+{
+    static const char *const words[] = {
+        [URISIFT_LINK_BOTH] = "both\t",
+        [URISIFT_LINK_TEXT] = "text\t",
+        [URISIFT_LINK_ANNOTATION] = "link\t",
+        [URISIFT_LINK_DIFFERS] = "differ\t",
+    };
+    room_close(o, at);
+    urisift_output_text(o, words[link->status]);
+    if (link->status == URISIFT_LINK_DIFFERS) {
+        urisift_output_written(o, link->target);
+        urisift_output_text(o, "\t");
+    }
+    return room_open(o, PLACE + SHORT + 1);
 }
 
 static void put_end(struct urisift_output *o, uint8_t *at, const struct urisift_report_options *options)
@@ -67,6 +93,8 @@ static void report_text(const struct urisift_report_options *options, struct uri
     if (options->file)
         urisift_output_put(o, file.data, file.size);
     uint8_t *at = put_place(o, room_open(o, PLACE + SHORT + 1), options, f);
+    if (f->link)
+        at = put_link(o, at, f->link);
     if (f->verdict->error || f->canonical.size < 16 || f->canonical.size > SHORT)
         put_identifier(options, o, at, f);
     else
