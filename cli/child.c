@@ -99,6 +99,15 @@ static void hear(struct child *c)
     c->said_size += kept;
 }
 
+static void keep_tail(struct child *c)
+{
+    size_t size = c->fed_size < CHILD_TAIL ? c->fed_size : CHILD_TAIL;
+    size_t stays = c->tail_size < CHILD_TAIL - size ? c->tail_size : CHILD_TAIL - size;
+    memmove(c->tail, c->tail + c->tail_size - stays, stays);
+    memcpy(c->tail + stays, c->fed + c->fed_size - size, size);
+    c->tail_size = stays + size;
+}
+
 /* Gives it what its pipe takes; closes that at the end of the feed, and where it wants no more. */
 static void feed(struct child *c)
 {
@@ -109,9 +118,11 @@ static void feed(struct child *c)
         if (n < 0)
             c->feed_errno = (int)-n;
         if (n <= 0) {
+            c->is_fed = n == 0;
             close_end(&c->in);
             return;
         }
+        keep_tail(c);
     }
     ssize_t n = write(c->in, c->fed + c->fed_at, c->fed_size - c->fed_at);
     if (n >= 0)

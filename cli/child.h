@@ -16,7 +16,7 @@
 
 #include <urisift/scan.h>
 
-enum { CHILD_SAID = 1024, CHILD_FEED = 64 * 1024 };
+enum { CHILD_SAID = 1024, CHILD_FEED = 64 * 1024, CHILD_TAIL = 1024 };
 
 struct child {
     pid_t pid;        /* 0: none runs */
@@ -25,6 +25,9 @@ struct child {
     int feed_errno;   /* why that could not be read to its end; 0: it could */
     uint8_t *fed;     /* octets on their way to it */
     size_t fed_at, fed_size;
+    uint8_t tail[CHILD_TAIL]; /* the last octets that it was fed */
+    size_t tail_size;
+    bool is_fed; /* … which were the feed's last */
     char said[CHILD_SAID + 1]; /* to standard error; ends with a NUL */
     size_t said_size;
     bool (*stopped)(void *self); /* asked while it is waited for: is nothing more wanted? */

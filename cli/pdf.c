@@ -15,7 +15,6 @@
 #include "cli/writer.h"
 
 enum {
-    TAIL = 1024,     /* octets at the end of a PDF in which `startxref` and `%%EOF` stand */
     ARGUMENTS = 16,  /* most of a program, with its name and the NULL */
     CANNOT_RUN = 127 /* see child.c */
 };
@@ -54,31 +53,28 @@ static bool is_digit(uint8_t c)
     return c >= '0' && c <= '9';
 }
 
-/* Do the last octets of a regular file hold that? */
-static bool ends_with(int fd, const char *what)
+/* Does what follows the first line look like a PDF? Its second line is a comment, or an object begins. */
+static bool goes_on(const uint8_t *at, const uint8_t *end)
 {
-    struct stat status;
-    uint8_t tail[TAIL];
-    if (fstat(fd, &status) != 0)
-        return false;
-    uint64_t size = (uint64_t)status.st_size;
-    ptrdiff_t n = read_fd_at(fd, tail, sizeof tail, size > sizeof tail ? size - sizeof tail : 0);
-    return n > 0 && memmem(tail, (size_t)n, what, strlen(what));
+    while (at < end && (*at == '\r' || *at == '\n'))
+        at++;
+    return at < end && (*at == '%' || (is_digit(*at) && memmem(at, (size_t)(end - at), " obj", 4)));
 }
 
-/* Behind other octets: a line `%PDF-1.7`, and, where that can be seen, a PDF's end. A text that speaks of PDFs is none. */
-static bool begins_later(const struct pdf_head *h, int fd)
+/* Behind other octets: a line `%PDF-1.7`, and more of a PDF. A text that speaks of PDFs is none. */
+static bool begins_later(const struct pdf_head *h)
 {
     const uint8_t *at = h->octets, *end = at + h->size;
-    while ((at = memmem(at, (size_t)(end - at), "%PDF-", 5))) {
+    while ((at = memmem(at, (size_t)(end - at), "%PDF-", 5)) && at < h->octets + PDF_MARK) {
         at += 5;
-        if (end - at > 3 && is_digit(at[0]) && at[1] == '.' && is_digit(at[2]) && (at[3] == '\r' || at[3] == '\n'))
-            return pdf_file(fd, h->size) < 0 || ends_with(fd, "startxref");
+        if (end - at > 3 && is_digit(at[0]) && at[1] == '.' && is_digit(at[2]) && (at[3] == '\r' || at[3] == '\n') &&
+            goes_on(at + 3, end))
+            return true;
     }
     return false;
 }
 
-bool pdf_begins(struct pdf_head *h, struct urisift_reader *reader, int fd, bool prompt)
+bool pdf_begins(struct pdf_head *h, struct urisift_reader *reader, bool prompt)
 {
     static const char mark[] = "%PDF-";
     enum { MARK = sizeof mark - 1 };
@@ -92,7 +88,7 @@ bool pdf_begins(struct pdf_head *h, struct urisift_reader *reader, int fd, bool 
         h->size += h->end > 0 ? (size_t)h->end : 0;
     }
     *reader = (struct urisift_reader){read_head, h};
-    return (h->size >= MARK && memcmp(h->octets, mark, MARK) == 0) || (!prompt && begins_later(h, fd));
+    return (h->size >= MARK && memcmp(h->octets, mark, MARK) == 0) || (!prompt && begins_later(h));
 }
 
 /* Reading */
@@ -161,6 +157,21 @@ char *pdf_said(const struct child *child)
     return message_of("%.*s", (int)strcspn(child->said, "\r\n"), child->said);
 }
 
+/* Is the mark at a PDF's end there, or may it be? Octets may stand behind it, but not many. */
+static bool has_end(const struct child *c, int fd)
+{
+    struct stat status;
+    uint8_t tail[CHILD_TAIL];
+    const uint8_t *data = c->tail;
+    ptrdiff_t n = c->is_fed ? (ptrdiff_t)c->tail_size : 0;
+    if (fd >= 0 && fstat(fd, &status) == 0) {
+        uint64_t size = (uint64_t)status.st_size;
+        data = tail;
+        n = read_fd_at(fd, tail, sizeof tail, size > sizeof tail ? size - sizeof tail : 0);
+    }
+    return n <= 0 || memmem(data, (size_t)n, "%%EOF", 5);
+}
+
 static bool has_said(const struct child *child, const char *what)
 {
     return strstr(child->said, what);
@@ -181,7 +192,7 @@ bool pdf_trouble(const struct child *child, const char *program, int status, int
                               "pdftotext -raw -upw PASSWORD FILE - | urisift --as pdftext");
     else if (code != 0)
         *message = message_of("a broken PDF; %s cannot read it: %.*s", program, size, child->said);
-    else if (fd >= 0 && has_said(child, "Error") && !ends_with(fd, "%%EOF"))
+    else if (has_said(child, "Error") && !has_end(child, fd))
         *message = message_of("a broken PDF, its end is not there; what %s could read has been scanned (%.*s)", program,
                               size, child->said);
     else

@@ -11,7 +11,10 @@
 
 #include "cli/child.h"
 
-enum { PDF_HEAD = 1024 }; /* octets of a file that `%PDF-` is looked for in */
+enum {
+    PDF_MARK = 1024,         /* octets of a file in which `%PDF-` begins */
+    PDF_HEAD = PDF_MARK + 128 /* … and what follows it */
+};
 
 /* What job.h has for them. Stays as it is: all threads share it. */
 struct pdf_tools {
@@ -32,9 +35,8 @@ struct pdf_head {
     ptrdiff_t end; /* what the reader answered last: 1 or more: there is more */
 };
 
-/* Is it a PDF? *reader becomes one that begins with what has been looked at. `fd` is the stream's, if it has one.
- * With `prompt` no more is waited for than is needed to tell that it is none. */
-bool pdf_begins(struct pdf_head *head, struct urisift_reader *reader, int fd, bool prompt);
+/* Is it a PDF? *reader becomes one that begins with what has been looked at. With `prompt` no more is waited for than is needed to tell that it is none. */
+bool pdf_begins(struct pdf_head *head, struct urisift_reader *reader, bool prompt);
 
 /* Where a PDF is. */
 struct pdf_source {

@@ -11,7 +11,7 @@
 
 enum {
     SPANS = 7,
-    REST_MOST = 2048, /* octets of a link's text behind an identifier that may belong to it */
+    BEHIND_MOST = 2048, /* octets of a link's text behind an identifier that may belong to it */
     LOST_MOST = 1 << 20, /* comparisons for the links of a page whose text was not found */
     OVERLAP_LEAST = 4 /* octets that a link and an identifier share, if neither is shorter: the edges may be a little off */
 };
@@ -100,17 +100,29 @@ static enum urisift_error hand_on_link(struct pdf_compare *c, size_t index)
     return error;
 }
 
+/* Does the link end where the first line of the identifier does? The address may have been cut there. */
+static bool ends_with_line(const struct pdf_compare_kept *k, const struct pdf_place *place)
+{
+    struct urisift_span raw = k->finding.raw;
+    size_t left = place->end - k->begin, i = 0;
+    while (i < raw.size && left > 0 && raw.data[i] > ' ') {
+        left--;
+        i++;
+    }
+    return left == 0 && i < raw.size && raw.data[i] <= ' ';
+}
+
 /* A finding, with a link that lies on it, or is thought to. */
 static enum urisift_error hand_on_with(struct pdf_compare *c, struct pdf_compare_kept *k, size_t index,
                                        const struct pdf_place *place, struct urisift_span text)
 {
     struct pdf_target t;
-    struct urisift_span rest = {NULL, 0};
+    struct urisift_span under = {NULL, 0};
     if (!pdf_target_init(&t, c->options, address_of(c, index)))
         return URISIFT_ERROR_MEMORY;
-    if (place && place->begin <= k->begin && place->end > k->end && place->end - k->end <= REST_MOST)
-        rest = (struct urisift_span){text.data + k->begin, place->end - k->begin};
-    struct urisift_link link = pdf_target_link(&t, pdf_target_relate(&t, &k->finding, rest));
+    if (place && place->begin <= k->begin && place->end <= k->end + BEHIND_MOST && !ends_with_line(k, place))
+        under = (struct urisift_span){text.data + k->begin, place->end - k->begin};
+    struct urisift_link link = pdf_target_link(&t, pdf_target_relate(&t, &k->finding, under));
     k->finding.link = &link;
     enum urisift_error error = link.status == URISIFT_LINK_ANNOTATION ? hand_on_link(c, index)
                                                                       : c->receive(c->self, &k->finding);

@@ -23,10 +23,10 @@ void pdf_target_fini(struct pdf_target *target);
 bool pdf_target_is_wanted(const struct pdf_target *target, const struct options *options);
 
 /* How an identifier goes with a link that lies on it: URISIFT_LINK_BOTH, or URISIFT_LINK_DIFFERS; or, of a host without
- * a scheme, whose text only says where the link leads to, URISIFT_LINK_ANNOTATION. `rest` is the text from the
- * identifier's beginning to the link's end, if that is behind the identifier's; else empty. */
+ * a scheme, whose text only says where the link leads to, URISIFT_LINK_ANNOTATION. `under` is the squeezed
+ * text from the identifier's beginning to the link's end; empty if that says nothing. */
 enum urisift_link_status pdf_target_relate(const struct pdf_target *target, const struct urisift_finding *finding,
-                                           struct urisift_span rest);
+                                           struct urisift_span under);
 
 struct urisift_link pdf_target_link(const struct pdf_target *target, enum urisift_link_status status);
 

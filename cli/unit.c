@@ -125,7 +125,7 @@ static uint64_t number_lines(void *self, uint64_t line_feeds)
 static bool take_pdf(struct unit *u, struct urisift_reader *reader, struct pdf_head *head, urisift_finding_fn *take,
                      void *self)
 {
-    bool is_pdf = pdf_begins(head, reader, u->input->fd, u->job->line_buffered);
+    bool is_pdf = pdf_begins(head, reader, u->job->line_buffered);
     if (is_pdf) {
         pdf_scan(u, (struct pdf_source){pdf_file(u->input->fd, head->size), *reader}, take, self);
     } else if (u->job->pdf->links) {

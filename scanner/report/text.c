@@ -3,8 +3,8 @@
 /*
  * text.c — one identifier a line: [file:][line:][offset:]canonical form, or, of an invalid one, as written.
  *
- * Where it was compared with links: [file:][page:][offset:]both|text|link TAB identifier, or differ TAB that of the
- * link TAB that of the text.
+ * Where it was compared with links: [file:][page:][offset:]both|text|link TAB address, or differ TAB the link's TAB the
+ * text's.
  */
 #include <string.h>
 
@@ -51,24 +51,6 @@ static inline uint8_t *put_short(uint8_t *at, struct urisift_span text)
     return end;
 }
 
-/* What stands before an identifier that was compared with links. */
-static uint8_t *put_link(struct urisift_output *o, uint8_t *at, const struct urisift_link *link)
-{
-    static const char *const words[] = {
-        [URISIFT_LINK_BOTH] = "both\t",
-        [URISIFT_LINK_TEXT] = "text\t",
-        [URISIFT_LINK_ANNOTATION] = "link\t",
-        [URISIFT_LINK_DIFFERS] = "differ\t",
-    };
-    room_close(o, at);
-    urisift_output_text(o, words[link->status]);
-    if (link->status == URISIFT_LINK_DIFFERS) {
-        urisift_output_written(o, link->target);
-        urisift_output_text(o, "\t");
-    }
-    return room_open(o, PLACE + SHORT + 1);
-}
-
 static void put_end(struct urisift_output *o, uint8_t *at, const struct urisift_report_options *options)
 {
     *at = options->nul ? '\0' : '\n';
@@ -87,6 +69,29 @@ static void put_identifier(const struct urisift_report_options *options, struct 
     put_end(o, room_open(o, 1), options);
 }
 
+/* What stands behind the place where it was compared with links. */
+static void put_compared(const struct urisift_report_options *options, struct urisift_output *o, const uint8_t *at,
+                         const struct urisift_finding *f)
+{
+    static const char *const words[] = {
+        [URISIFT_LINK_BOTH] = "both\t",
+        [URISIFT_LINK_TEXT] = "text\t",
+        [URISIFT_LINK_ANNOTATION] = "link\t",
+        [URISIFT_LINK_DIFFERS] = "differ\t",
+    };
+    enum urisift_link_status status = f->link->status;
+    room_close(o, at);
+    urisift_output_text(o, words[status]);
+    if (status == URISIFT_LINK_BOTH || status == URISIFT_LINK_DIFFERS)
+        urisift_output_written(o, f->link->target);
+    if (status == URISIFT_LINK_DIFFERS)
+        urisift_output_text(o, "\t");
+    if (status == URISIFT_LINK_BOTH)
+        put_end(o, room_open(o, 1), options);
+    else
+        put_identifier(options, o, room_open(o, 1), f);
+}
+
 static void report_text(const struct urisift_report_options *options, struct urisift_output *o,
                         struct urisift_span file, const struct urisift_finding *f)
 {
@@ -94,8 +99,8 @@ static void report_text(const struct urisift_report_options *options, struct uri
         urisift_output_put(o, file.data, file.size);
     uint8_t *at = put_place(o, room_open(o, PLACE + SHORT + 1), options, f);
     if (f->link)
-        at = put_link(o, at, f->link);
-    if (f->verdict->error || f->canonical.size < 16 || f->canonical.size > SHORT)
+        put_compared(options, o, at, f);
+    else if (f->verdict->error || f->canonical.size < 16 || f->canonical.size > SHORT)
         put_identifier(options, o, at, f);
     else
         put_end(o, put_short(at, f->canonical), options);
