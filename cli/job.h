@@ -14,6 +14,7 @@
 struct job {
     /* These stay as they are. */
     const struct options *options;
+    struct urisift_patterns *patterns; /* NULL: none */
     struct urisift_scanner *scanner;
     const struct pdf_tools *pdf; /* by which PDFs are read; NULL: they are read as any file */
     const struct urisift_report_format *format;

@@ -13,6 +13,7 @@ enum {
     SPANS = 7,
     BEHIND_MOST = 2048, /* octets of a link's text behind an identifier that may belong to it */
     LOST_MOST = 1 << 20, /* comparisons for the links of a page whose text was not found */
+    BEFORE_MOST = 16, /* findings before a link that are looked at */
     OVERLAP_LEAST = 4 /* octets that a link and an identifier share, if neither is shorter: the edges may be a little off */
 };
 
@@ -157,27 +158,30 @@ static enum urisift_error hand_on(struct pdf_compare *c, const struct page *p, s
 
 /* A page's end */
 
+static size_t squeezed_size(struct urisift_span text)
+{
+    size_t n = 0;
+    for (size_t i = 0, blank; i < text.size; i += blank ? blank : 1) {
+        blank = pdf_blank(text.data[i], i + 1 < text.size ? text.data[i + 1] : 0);
+        n += blank == 0;
+    }
+    return n;
+}
+
 /* The text without blanks, and where in that the findings are. */
 static size_t squeeze(struct pdf_compare *c, size_t size, uint8_t *to)
 {
-    size_t n = 0, first = 0, last = 0;
+    size_t n = 0, next = 0;
     const uint8_t *text = c->text + c->at;
-    for (size_t i = 0; i <= size;) {
-        for (; first < c->count && c->kept[first].finding.start <= c->begin + i; first++)
-            c->kept[first].begin = n;
-        for (; last < c->count && c->kept[last].finding.end <= c->begin + i; last++)
-            c->kept[last].end = n;
-        if (i == size)
-            break;
-        size_t blank = pdf_blank(text[i], i + 1 < size ? text[i + 1] : 0);
-        if (!blank)
+    for (size_t i = 0, blank; i <= size; i += blank ? blank : 1) {
+        for (; next < c->count && (i == size || c->kept[next].finding.start <= c->begin + i); next++) {
+            c->kept[next].begin = n;
+            c->kept[next].end = n + squeezed_size(c->kept[next].finding.raw);
+        }
+        blank = i < size ? pdf_blank(text[i], i + 1 < size ? text[i + 1] : 0) : 0;
+        if (i < size && blank == 0)
             to[n++] = text[i];
-        i += blank ? blank : 1;
     }
-    for (; first < c->count; first++)
-        c->kept[first].begin = n;
-    for (; last < c->count; last++)
-        c->kept[last].end = n;
     return n;
 }
 
@@ -203,6 +207,12 @@ static int by_finding(const void *a, const void *b)
     return one->place < two->place ? -1 : one->place > two->place;
 }
 
+/* What a pattern of the user's own matches is no address that a link could lead to, or not. */
+static bool is_address(const struct urisift_profile *profile)
+{
+    return urisift_profile_named(urisift_profile_name(profile)) == profile;
+}
+
 /* The findings that the link lies on. */
 static bool pair_place(struct pdf_compare *c, struct page *p, size_t index)
 {
@@ -210,16 +220,19 @@ static bool pair_place(struct pdf_compare *c, struct page *p, size_t index)
     size_t low = 0, high = c->count;
     while (low < high) {
         size_t middle = low + (high - low) / 2;
-        if (c->kept[middle].end <= place->begin)
+        if (c->kept[middle].begin <= place->begin)
             low = middle + 1;
         else
             high = middle;
     }
+    /* Of those that begin before, the last ones may reach into it: matches of patterns stand on identifiers. */
+    low -= low < BEFORE_MOST ? low : BEFORE_MOST;
     for (size_t i = low; i < c->count && c->kept[i].begin < place->end; i++) {
         const struct pdf_compare_kept *k = &c->kept[i];
         size_t begin = k->begin > place->begin ? k->begin : place->begin;
-        size_t size = (k->end < place->end ? k->end : place->end) - begin;
-        if ((size >= OVERLAP_LEAST || size == k->end - k->begin || size == place->end - place->begin) &&
+        size_t end = k->end < place->end ? k->end : place->end, size = end > begin ? end - begin : 0;
+        if (size > 0 && is_address(k->finding.profile) &&
+            (size >= OVERLAP_LEAST || size == k->end - k->begin || size == place->end - place->begin) &&
             !put_pair(p, i, index))
             return false;
     }

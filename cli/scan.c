@@ -11,6 +11,7 @@
 #include "cli/commands.h"
 #include "cli/input.h"
 #include "cli/job.h"
+#include "cli/patterns.h"
 #include "cli/sink.h"
 #include "cli/unit.h"
 #include "cli/walk.h"
@@ -98,6 +99,7 @@ static bool make_scanner(struct job *job, struct pdf_tools *pdf)
         .kernel = kernel && *kernel ? kernel : NULL,
         .profiles = profiles,
         .profile_count = o->profile_count,
+        .patterns = job->patterns,
         .strict = strcmp(boundary, "strict") == 0,
         .strip_line_numbers = has(job, OPTION_STRIP),
         .bare_hosts = has(job, OPTION_BARE_HOSTS),
@@ -215,7 +217,7 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
         return false;
     }
     urisift_output_init(job->output, stdout_writer());
-    return make_scanner(job, pdf) && init_workers(job);
+    return patterns_read(o, &job->patterns) && make_scanner(job, pdf) && init_workers(job);
 }
 
 enum status command_scan(const struct options *options)
@@ -250,6 +252,7 @@ enum status command_scan(const struct options *options)
     workers_free(job.workers);
     urisift_scanner_free(job.scanner);
     pdf_tools_fini(&pdf);
+    urisift_patterns_free(job.patterns);
     seen_fini(&job.seen);
     free(job.output);
     return status;

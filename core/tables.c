@@ -191,7 +191,7 @@ bool urisift_code_is_warning(enum urisift_code code)
 const char *urisift_code_rule(enum urisift_code code, const struct urisift_profile *profile)
 {
     static const char own[] = "urisift's own limits and notes";
-    const char *rule = profile ? rules[profile->book][code] : NULL;
+    const char *rule = profile && profile->book < BOOKS ? rules[profile->book][code] : NULL;
     return rule ? rule : own;
 }
 
