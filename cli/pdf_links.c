@@ -367,6 +367,8 @@ static int by_target(const void *a, const void *b, void *links)
 static void settle(struct pdf_links *l)
 {
     size_t kept = 0;
+    if (l->count == 0)
+        return;
     qsort_r(l->links, l->count, sizeof *l->links, by_target, l);
     for (size_t i = 0, next; i < l->count; i = next) {
         size_t rows = 0;
