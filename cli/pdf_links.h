@@ -30,7 +30,7 @@ struct pdf_links {
     size_t count, capacity;
     uint8_t *octets;
     size_t size, octet_capacity;
-    bool overflows; /* there are more links than are kept */
+    bool overflows; /* there are more, which are not kept */
 };
 
 /* Reads them. False: *message says what is wrong, for the caller to free; NULL: no memory. */

@@ -44,7 +44,7 @@ static bool find(struct page *p, struct urisift_span wanted, struct urisift_span
     const struct urisift_span text = p->text;
     size_t best = 0, full = before.size + after.size, from = p->cursor, to = text.size;
     place->found = false;
-    if (wanted.size == 0 || wanted.size > text.size)
+    if (wanted.size == 0 || wanted.size > text.size || p->budget == 0)
         return false;
     for (int round = 0; round < 2; round++) {
         const uint8_t *hit;
@@ -64,9 +64,9 @@ static bool find(struct page *p, struct urisift_span wanted, struct urisift_span
                 goto done;
         }
         size_t rest = to > from ? to - from : 0;
-        if (rest > p->budget)
+        p->budget -= rest < p->budget ? rest : p->budget;
+        if (p->budget == 0)
             break;
-        p->budget -= rest;
         from = 0;
         to = p->cursor + wanted.size - 1 < text.size ? p->cursor + wanted.size - 1 : text.size;
     }

@@ -83,6 +83,8 @@ static void scan_with_links(struct unit *u, struct pdf_source source, urisift_fi
         scan_text(u, source, &compare, pdf_compare_take, &compare);
         u->stats.valid += compare.valid;
         u->stats.invalid += compare.invalid;
+        if (links.overflows && !u->is_troubled)
+            fail(u, message_of("has more links than are compared with its text (--pdf-links)"));
         if (compare.overflows && !u->is_troubled)
             fail(u, message_of("a page has more text or identifiers than are compared with links (--pdf-links)"));
         pdf_compare_fini(&compare);
