@@ -19,7 +19,7 @@
 #include "scanner/pattern/attempt.h"
 
 enum {
-    SLICE = 1024,      /* octets that are searched before what was found is handed on */
+    SLICE = 4096,      /* octets that are searched before what was found is handed on */
     BUCKETS = 8,
     PATIENCE = 4096,   /* octets of an attempt beyond which it waits for half as many again */
 };
@@ -60,11 +60,14 @@ struct hunt {
     struct distance *distances; /* one a pattern: of all its quarries together, so that going from one row to the
                                  * next, and trying all places before it, meets the matches in their order */
     struct hunter *hunters; /* one a pattern */
+    uint16_t *free;         /* those that are tried everywhere */
+    size_t free_count;
 
     uint64_t at;        /* needles have been dealt with up to here */
     uint64_t seen;      /* … where that waits for more text: the end of the text then */
     struct hit *hits;   /* in order of their starts */
     size_t count, capacity;
+    uint64_t frontier;  /* all matches that begin before have been handed on */
     uint64_t counted, newlines; /* '\n' before `counted` */
     const struct find_candidate *rival; /* the finder's, at which matches are to be handed on before it */
     bool is_rival;                      /* a match is the same octets */
@@ -125,7 +128,11 @@ struct hunt *hunt_new(const struct find_tables *tables, const struct urisift_pat
     h->tables = tables;
     h->patterns = patterns;
     h->hunters = calloc(patterns->count + 1, sizeof *h->hunters);
-    if (!attempts_init(&h->attempts, patterns, tables->max_length) || !h->hunters || !make_quarries(h)) {
+    h->free = calloc(patterns->count + 1, sizeof *h->free);
+    for (size_t i = 0; h->free && i < patterns->count; i++)
+        if (patterns->rows[i]->free)
+            h->free[h->free_count++] = (uint16_t)i;
+    if (!attempts_init(&h->attempts, patterns, tables->max_length) || !h->hunters || !h->free || !make_quarries(h)) {
         hunt_free(h);
         return NULL;
     }
@@ -140,6 +147,7 @@ void hunt_free(struct hunt *h)
     free(h->quarries);
     free(h->distances);
     free(h->hunters);
+    free(h->free);
     free(h->hits);
     free(h->forms);
     free(h);
@@ -148,7 +156,7 @@ void hunt_free(struct hunt *h)
 void hunt_reset(struct hunt *h)
 {
     memset(h->hunters, 0, h->patterns->count * sizeof *h->hunters);
-    h->at = h->seen = h->counted = h->newlines = 0;
+    h->at = h->seen = h->frontier = h->counted = h->newlines = 0;
     h->count = 0;
 }
 
@@ -376,8 +384,8 @@ static struct hit *first_hit(struct hunt *h, uint64_t bound, struct hunter **who
 {
     struct hit *first = h->count > 0 && h->hits[0].start < bound ? &h->hits[0] : NULL;
     *who = NULL;
-    for (size_t i = 0; i < h->patterns->count; i++) {
-        struct hunter *hunter = &h->hunters[i];
+    for (size_t i = 0; i < h->free_count; i++) {
+        struct hunter *hunter = &h->hunters[h->free[i]];
         if (!hunter->has || hunter->hit.start >= bound ||
             (first && (first->start < hunter->hit.start ||
                        (first->start == hunter->hit.start && first->pattern < hunter->hit.pattern))))
@@ -388,56 +396,65 @@ static struct hit *first_hit(struct hunt *h, uint64_t bound, struct hunter **who
     return first;
 }
 
-/* How far all matches are known. */
-static uint64_t frontier_of(const struct hunt *h, const struct find_view *view, uint64_t bound)
+/* How far all matches are known, at most `bound`. */
+static uint64_t known_to(const struct hunt *h, const struct find_view *view, uint64_t bound)
 {
-    uint64_t frontier = bound;
+    uint64_t known = bound;
     if (h->at < view->base + view->size || !view->final)
-        frontier = least(frontier, h->at > h->back ? h->at - h->back : 0);
-    for (size_t i = 0; i < h->patterns->count; i++)
-        if (h->patterns->rows[i]->free)
-            frontier = least(frontier, h->hunters[i].has ? h->hunters[i].hit.start + 1 : h->hunters[i].next);
-    return frontier;
+        known = least(known, h->at > h->back ? h->at - h->back : 0);
+    for (size_t i = 0; i < h->free_count; i++) {
+        const struct hunter *hunter = &h->hunters[h->free[i]];
+        known = least(known, hunter->has ? hunter->hit.start + 1 : hunter->next);
+    }
+    return known;
 }
 
-/* One at a time, those that are known to be next; *frontier: all that begin before have been handed on. */
+/* Hands on the matches that begin before `bound`, as far as they are known. */
 static enum urisift_error run_slice(struct hunt *h, const struct find_view *view, uint64_t bound,
-                                    find_candidate_fn *take, void *self, uint64_t *frontier)
+                                    find_candidate_fn *take, void *self)
 {
     if (search_needles(h, view, bound) == FIND_NO_MEMORY)
         return URISIFT_ERROR_MEMORY;
     for (;;) {
-        for (size_t i = 0; i < h->patterns->count; i++)
-            if (h->patterns->rows[i]->free)
-                search_free(h, view, (uint16_t)i, bound);
+        for (size_t i = 0; i < h->free_count; i++)
+            search_free(h, view, h->free[i], bound);
         struct hunter *who;
-        *frontier = frontier_of(h, view, bound);
-        struct hit *hit = first_hit(h, *frontier, &who);
-        if (!hit)
+        uint64_t known = known_to(h, view, bound);
+        struct hit *hit = first_hit(h, known, &who);
+        if (!hit) {
+            h->frontier = h->frontier < known ? known : h->frontier;
             return URISIFT_OK;
-        struct hit first = *hit;
+        }
+        enum urisift_error error = hand_on(h, view, hit, take, self);
+        if (error == FIND_HOLD) { /* it is handed on again, with more text behind it */
+            h->frontier = h->frontier < hit->start ? hit->start : h->frontier;
+            return URISIFT_OK;
+        }
+        if (error)
+            return error;
         if (who) {
             who->has = false;
         } else {
             h->count--;
             memmove(h->hits, h->hits + 1, h->count * sizeof *h->hits);
         }
-        enum urisift_error error = hand_on(h, view, &first, take, self);
-        if (error)
-            return error;
     }
 }
 
 static enum urisift_error run_to(struct hunt *h, const struct find_view *view, uint64_t bound, find_candidate_fn *take,
-                                 void *self, uint64_t *frontier)
+                                 void *self)
 {
-    enum urisift_error error = URISIFT_OK;
-    uint64_t slice = h->counted;
-    do {
-        slice = least(slice + SLICE, bound);
-        error = run_slice(h, view, slice, take, self, frontier);
-    } while (!error && slice < bound && *frontier >= slice);
-    return error;
+    while (h->frontier < bound) {
+        uint64_t slice = least(h->frontier + SLICE, bound);
+        if (h->count == 0 && h->free_count == 0 && slice + h->back <= h->at) { /* as most are: nothing stands there */
+            h->frontier = least(bound, h->at - h->back);
+            continue;
+        }
+        enum urisift_error error = run_slice(h, view, slice, take, self);
+        if (error || h->frontier < slice)
+            return error;
+    }
+    return URISIFT_OK;
 }
 
 /* The finder's candidates go through here. */
@@ -452,14 +469,13 @@ static enum urisift_error relay_candidate(void *self, struct find_candidate *c)
 {
     struct relay *r = self;
     struct hunt *h = r->hunt;
-    uint64_t frontier;
     h->rival = c;
     h->is_rival = false;
-    enum urisift_error error = run_to(h, r->view, c->start + 1, r->take, r->self, &frontier);
+    enum urisift_error error = run_to(h, r->view, c->start + 1, r->take, r->self);
     h->rival = NULL;
     if (error)
         return error;
-    if (frontier < c->start + 1)
+    if (h->frontier < c->start + 1)
         return FIND_HOLD;
     return h->is_rival ? URISIFT_OK : r->take(r->self, c);
 }
@@ -469,10 +485,9 @@ enum urisift_error hunt_step(struct hunt *h, struct finder *f, const struct find
 {
     struct relay relay = {.hunt = h, .view = view, .take = take, .self = self};
     enum urisift_error error = find_step(f, view, relay_candidate, &relay, settled);
-    uint64_t frontier = *settled;
     if (!error)
-        error = run_to(h, view, *settled, take, self, &frontier);
-    *settled = least(*settled, frontier);
+        error = run_to(h, view, *settled, take, self);
+    *settled = least(*settled, h->frontier);
     if (!error && *settled > h->counted) {
         h->newlines += h->tables->kernel->newlines(view->data, (size_t)(h->counted - view->base),
                                                    (size_t)(*settled - view->base));

@@ -11,13 +11,17 @@
  */
 #include "scanner/pattern/attempt.h"
 
+/* Work is reckoned as steps times octets shown, for a step may look at all of them. */
 enum {
-    REACH = 512,            /* octets that an attempt is shown first */
+    REACH = 128,            /* octets that an attempt is shown first */
     REACH_GROWTH = 8,       /* … and so many times more each time that it looks at all */
-    LIGHT = 400,            /* steps (PCRE2's match limit) that an attempt may take */
-    HEAVY = 100 * 1000,     /* … and one that pays for them */
-    PAID_AN_OCTET = 24,     /* steps, or octets shown again, that an octet of the stream pays for */
-    PAID_AT_FIRST = 4 * HEAVY,
+    STEPS = 100,            /* steps (PCRE2's match limit) that it may take first */
+    STEPS_GROWTH = 16,      /* … and so many times more each time that it needs more */
+    STEPS_MOST = STEPS * STEPS_GROWTH * STEPS_GROWTH * STEPS_GROWTH,
+    WORK = REACH,           /* a unit of work, in octets looked at */
+    PAID_AN_OCTET = 12,     /* units that an octet of the stream pays for */
+    PAID_AT_FIRST = 2 * 1000 * 1000,
+    TOGETHER = 2 * REACH,   /* octets in which a match is looked for anywhere, at a time */
     STACK_FIRST = 32 * 1024, STACK_MOST = 512 * 1024,
 };
 
@@ -31,34 +35,30 @@ bool attempts_init(struct attempts *a, const struct urisift_patterns *patterns, 
     }
     *a = (struct attempts){
         .groups = pcre2_match_data_create(most + 1, NULL),
-        .light = pcre2_match_context_create(NULL),
-        .heavy = pcre2_match_context_create(NULL),
+        .context = pcre2_match_context_create(NULL),
         .stack = pcre2_jit_stack_create(STACK_FIRST, STACK_MOST, NULL), /* NULL: matching is not by compiled code */
         .max_length = max_length,
     };
-    if (!a->groups || !a->light || !a->heavy)
+    if (!a->groups || !a->context)
         return false;
-    pcre2_set_match_limit(a->light, LIGHT);
-    pcre2_set_match_limit(a->heavy, HEAVY);
-    if (a->stack) {
-        pcre2_jit_stack_assign(a->light, NULL, a->stack);
-        pcre2_jit_stack_assign(a->heavy, NULL, a->stack);
-    }
+    if (a->stack)
+        pcre2_jit_stack_assign(a->context, NULL, a->stack);
     return true;
 }
 
 void attempts_fini(struct attempts *a)
 {
     pcre2_match_data_free(a->groups);
-    pcre2_match_context_free(a->light);
-    pcre2_match_context_free(a->heavy);
+    pcre2_match_context_free(a->context);
     pcre2_jit_stack_free(a->stack);
 }
 
 static int run(struct attempts *a, const pcre2_code *code, const struct find_view *view, size_t start, size_t limit,
-               pcre2_match_context *context)
+               uint32_t steps)
 {
     const uint32_t options = PCRE2_NOTEMPTY;
+    pcre2_match_context *context = a->context;
+    pcre2_set_match_limit(context, steps);
     int answer = pcre2_match(code, view->data, limit, start, options | PCRE2_PARTIAL_HARD, a->groups, context);
     if (answer == PCRE2_ERROR_PARTIAL && view->final && limit == view->size) /* this is the end: nothing lies behind */
         answer = pcre2_match(code, view->data, limit, start, options, a->groups, context);
@@ -91,13 +91,13 @@ static size_t match_end(const struct attempts *a)
 enum attempt_answer attempt_at(struct attempts *a, const struct pattern *p, const struct find_view *view, size_t start,
                                uint64_t *spent, size_t *end)
 {
-    pcre2_match_context *context = a->light;
+    uint32_t steps = STEPS;
     const size_t farthest = a->max_length + 1;
     uint64_t cost = *spent;
     size_t reach = REACH;
     for (;;) {
         size_t shown = least(reach, farthest), limit = start + least(shown, view->size - start);
-        int answer = run(a, p->anchored, view, start, limit, context);
+        int answer = run(a, p->anchored, view, start, limit, steps);
         if (answer == PCRE2_ERROR_PARTIAL) {
             if (limit - start < shown)
                 return ATTEMPT_MORE;
@@ -106,17 +106,16 @@ enum attempt_answer attempt_at(struct attempts *a, const struct pattern *p, cons
                 return ATTEMPT_LONG;
             }
             reach *= REACH_GROWTH;
-            cost += reach;
         } else if (answer >= 0 || answer == PCRE2_ERROR_NOMATCH) {
             *spent = cost;
             *end = answer >= 0 ? match_end(a) : start;
             return answer < 0 ? ATTEMPT_NO : *end - start > a->max_length ? ATTEMPT_LONG : ATTEMPT_YES;
         } else { /* too many steps, or too much memory */
-            if (context == a->heavy)
+            if (steps == STEPS_MOST)
                 return give_up(view, start, spent, cost);
-            context = a->heavy;
-            cost += HEAVY;
+            steps *= STEPS_GROWTH;
         }
+        cost += (uint64_t)reach * steps / WORK;
         if (!can_pay(view, start, cost))
             return give_up(view, start, spent, cost);
     }
@@ -127,8 +126,8 @@ enum attempt_answer attempt_from(struct attempts *a, const struct pattern *p, co
 {
     enum attempt_answer answer = ATTEMPT_NO;
     while (from < to && answer == ATTEMPT_NO) {
-        size_t limit = from + least(least(REACH, a->max_length + 1), view->size - from), last = limit;
-        int found = run(a, p->free, view, from, limit, a->light);
+        size_t limit = from + least(least(TOGETHER, a->max_length + 1), view->size - from), last = limit;
+        int found = run(a, p->free, view, from, limit, STEPS);
         if (found >= 0) {
             *start = pcre2_get_startchar(a->groups);
             *end = match_end(a);
@@ -154,7 +153,7 @@ size_t attempt_groups(struct attempts *a, const struct pattern *p, const struct 
                       const size_t **groups)
 {
     size_t limit = start + least(a->max_length + 1, view->size - start);
-    int count = run(a, p->anchored, view, start, limit, a->heavy);
+    int count = run(a, p->anchored, view, start, limit, STEPS_MOST);
     *groups = pcre2_get_ovector_pointer(a->groups);
     return count > 0 ? (size_t)count : 0;
 }

@@ -26,7 +26,7 @@ enum { ATTEMPT_UNSEARCHED = 4096 }; /* octets that are left out behind a place w
 /* The memory of one thread's attempts. */
 struct attempts {
     pcre2_match_data *groups; /* … of the last match */
-    pcre2_match_context *light, *heavy;
+    pcre2_match_context *context;
     pcre2_jit_stack *stack;
     size_t max_length;
 };

@@ -12,7 +12,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
+#include "scanner/pattern/literals.h"
 #include "tests/support/scanning.h"
 
 enum { PATTERNS = 1000, TOGETHER = 5, TEXT = 3000, HITS = TEXT, REGEX = 400 };
@@ -224,6 +226,8 @@ Test(patterns, as_pcre2)
         urisift_patterns_free(patterns);
     }
     cr_assert(matches > 10 * wanted, "%zu matches of %zu patterns", matches, compared);
+    if (getenv("URISIFT_PATTERNS"))
+        printf("%zu matches of %zu patterns; too much work: %zu\n", matches, compared, unsearched);
     cr_assert(unsearched * 50 < compared, "%zu of %zu patterns need too much work", unsearched, compared);
     recorder_free(r);
 }
@@ -277,4 +281,164 @@ Test(patterns, any_cut)
         }
     recorder_free(whole);
     recorder_free(cut);
+}
+
+/* Patterns whose work grows with the text's square, cube or power of two: at most a second a megabyte (of processor
+ * time, with sanitizers some more), and what is left out is said. */
+Test(patterns, never_hang)
+{
+    static const char *const patterns[] = {"(a+)+$", "(a*)*b", "(a|aa)+$", "(a|a?)+b", "(.*a){20}", "x*y",
+                                           ".*.*.*=.*z", "(x+x+)+y", "^(.*?,){11}P", "\\s+$", "(?:.*)*q!",
+                                           "(\\w+\\s?)+!", "(?s).*!!", "(?:a?){30}a{30}!", "a{0,500}a{0,500}!"};
+    enum { SIZE = 256 * 1024, KINDS = 6 };
+    static const char *const pieces[KINDS] = {"a", "x", " ", "a,", "lorem ipsum dolor ",
+                                              "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab\n"};
+    static uint8_t text[SIZE];
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    const double most = 8.0;
+#else
+    const double most = 1.0;
+#endif
+    struct recorder *r = recorder_new();
+    size_t limited = 0;
+    for (size_t kind = 0; kind < KINDS; kind++) {
+        for (size_t i = 0, size = strlen(pieces[kind]); i < SIZE; i++)
+            text[i] = (uint8_t)pieces[kind][i % size];
+        for (size_t i = 0; i < sizeof patterns / sizeof patterns[0]; i++) {
+            struct urisift_patterns *one = patterns_of((const char *const[]){patterns[i], NULL});
+            struct urisift_scanner *scanner = scanner_of(one, NULL, 0);
+            clock_t begin = clock();
+            cr_assert_eq(recorder_scan(r, scanner, pieces_whole(span_of(text, SIZE))), URISIFT_OK);
+            double seconds = (double)(clock() - begin) / CLOCKS_PER_SEC;
+            cr_assert_lt(seconds, most * SIZE / 1e6, "%s on '%s…': %.2f s", patterns[i], pieces[kind], seconds);
+            limited += r->stats.unsearched > 0;
+            urisift_scanner_free(scanner);
+            urisift_patterns_free(one);
+        }
+    }
+    cr_assert_gt(limited, 10);
+    recorder_free(r);
+}
+
+/* What cannot be a pattern, and where the trouble is. */
+Test(patterns, trouble)
+{
+    static const struct {
+        struct urisift_pattern pattern;
+        enum urisift_pattern_member member;
+        size_t at;
+    } cases[] = {
+        {{"a", "b(c", NULL, NULL}, URISIFT_PATTERN_REGEX, 3},
+        {{"a", "b[", NULL, NULL}, URISIFT_PATTERN_REGEX, 2},
+        {{"a", "", NULL, NULL}, URISIFT_PATTERN_REGEX, 0},
+        {{"a", "b*+*", NULL, NULL}, URISIFT_PATTERN_REGEX, 3},
+        {{"a", "ab\\Gc", NULL, NULL}, URISIFT_PATTERN_REGEX, 2},
+        {{"a", "a\\Kc", NULL, NULL}, URISIFT_PATTERN_REGEX, 1},
+        {{"a", "(*UTF)c", NULL, NULL}, URISIFT_PATTERN_REGEX, 0},
+        {{"a", "c(*COMMIT)d", NULL, NULL}, URISIFT_PATTERN_REGEX, 1},
+        {{"a", "(?<=a{600})d", NULL, NULL}, URISIFT_PATTERN_REGEX, 0},
+        {{"", "a", NULL, NULL}, URISIFT_PATTERN_NAME, 0},
+        {{"1a", "a", NULL, NULL}, URISIFT_PATTERN_NAME, 0},
+        {{"a b", "a", NULL, NULL}, URISIFT_PATTERN_NAME, 1},
+        {{"url", "a", NULL, NULL}, URISIFT_PATTERN_NAME, 0},
+        {{"web", "a", NULL, NULL}, URISIFT_PATTERN_NAME, 0},
+        {{"taken", "a", NULL, NULL}, URISIFT_PATTERN_NAME, 0},
+        {{"a", "(b)", "x:$2", NULL}, URISIFT_PATTERN_CANONICAL, 2},
+        {{"a", "(b)", "x:$1", "$"}, URISIFT_PATTERN_KEY, 0},
+        {{"a", "(b)", "${1", NULL}, URISIFT_PATTERN_CANONICAL, 0},
+        {{"a", "(?<n>b)", "-${m}", NULL}, URISIFT_PATTERN_CANONICAL, 1},
+        {{"a", "b", "a\\n", NULL}, URISIFT_PATTERN_CANONICAL, 1},
+        {{"a", "b", "", NULL}, URISIFT_PATTERN_CANONICAL, 0},
+    };
+    struct urisift_patterns *patterns = urisift_patterns_new();
+    struct urisift_pattern_trouble trouble;
+    cr_assert(urisift_patterns_add(patterns, &(struct urisift_pattern){"taken", "x", "${0}$$", NULL}, &trouble));
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        memset(&trouble, 0xff, sizeof trouble);
+        cr_assert_not(urisift_patterns_add(patterns, &cases[i].pattern, &trouble), "case %zu", i);
+        cr_assert(trouble.member == cases[i].member && trouble.at == cases[i].at && trouble.text[0], "case %zu: %d, %zu: %s",
+                  i, (int)trouble.member, trouble.at, trouble.text);
+    }
+    urisift_patterns_free(patterns);
+}
+
+struct forms {
+    char text[400];
+    size_t size;
+};
+
+static void take_forms(void *self, const struct urisift_finding *f)
+{
+    struct forms *forms = self;
+    forms->size += (size_t)snprintf(forms->text + forms->size, sizeof forms->text - forms->size, "%.*s|%.*s ",
+                                    (int)f->canonical.size, (const char *)f->canonical.data, (int)f->key.size,
+                                    (const char *)f->key.data);
+}
+
+Test(patterns, templates)
+{
+    static const struct {
+        struct urisift_pattern pattern;
+        const char *text, *forms;
+    } cases[] = {
+        {{"a", "CVE-(\\d+)-(\\d+)", "cve:$1-$2", NULL}, "x CVE-1-23", "cve:1-23|cve:1-23 "},
+        {{"a", "(?i)cve-(?<y>\\d+)", "\\U$0\\E/${y}", "\\L$0"}, "Cve-7", "CVE-7/7|cve-7 "},
+        {{"a", "a(b)?c", "[$1]$$\\\\", NULL}, "ac abc", "[]$\\|[]$\\ [b]$\\|[b]$\\ "},
+        {{"a", "a(b)(?=(c))", NULL, "$2$1"}, "abc ab", "ab|cb "},
+        {{"a", "(a)(b)(c)(d)(e)(f)(g)(h)(i)(j)(k)", "$11$10$1", NULL}, "abcdefghijk", "kja|kja "},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct urisift_patterns *patterns = urisift_patterns_new();
+        struct urisift_pattern_trouble trouble;
+        struct recorder *r = recorder_new();
+        struct forms forms = {.size = 0};
+        cr_assert(urisift_patterns_add(patterns, &cases[i].pattern, &trouble), "%s", trouble.text);
+        struct urisift_scanner *scanner = scanner_of(patterns, NULL, 0);
+        r->look = take_forms;
+        r->self = &forms;
+        recorder_scan(r, scanner, pieces_whole(span_of(cases[i].text, strlen(cases[i].text))));
+        cr_assert_str_eq(forms.text, cases[i].forms);
+        recorder_free(r);
+        urisift_scanner_free(scanner);
+        urisift_patterns_free(patterns);
+    }
+}
+
+/* Which text is looked for, and where: `least` and `most` octets behind a match's beginning. */
+Test(patterns, literals)
+{
+    static const struct {
+        const char *regex, *literals;
+    } cases[] = {
+        {"CVE-(\\d{4})", "CVE-@0,0 "},
+        {"[A-Z]{2,5}-JIRA", "-JIRA@2,5 "},
+        {"(?i)foo|ba[rz]", "foo*@0,0 ba*@0,0 "},
+        {"\\w+@x", ""},
+        {"\\d+", ""},
+        {"a?bcd", "bcd@0,1 "},
+        {"ab+cd", "ab@0,0 "},
+        {"(?:foo)?bar", "bar@0,3 "},
+        {"(foo|ba)\\.[a-z]", "foo@0,0 ba@0,0 "},
+        {"a|b", ""},
+        {"\\bRFC \\d", "RFC @0,0 "},
+        {"x\\x41\\.\\$\\t", "xA.$\t@0,0 "},
+        {"(?x)a b c", ""},
+        {"\\QCVE\\E", ""},
+        {"(?<=ab)cd(?!ef)gh", "cdgh@0,0 "},
+        {".{40}foo", ""},
+        {"@", "@@0,0 "},
+        {"(?:a|)bc", "bc@0,1 "},
+        {"(a(?i)bc)de", "bc*@1,1 "},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct literals found;
+        char text[200] = "";
+        literals_find(&found, cases[i].regex, strlen(cases[i].regex));
+        for (size_t k = 0, size = 0; k < found.count; k++)
+            size += (size_t)snprintf(text + size, sizeof text - size, "%.*s%s@%u,%u ", (int)found.rows[k].needle.size,
+                                     (const char *)found.rows[k].needle.octets,
+                                     found.rows[k].needle.ignores_case ? "*" : "", found.rows[k].least,
+                                     found.rows[k].most);
+        cr_assert_str_eq(text, cases[i].literals, "%s: '%s', not '%s'", cases[i].regex, text, cases[i].literals);
+    }
 }
