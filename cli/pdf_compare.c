@@ -22,6 +22,7 @@ struct pdf_compare_kept {
     struct urisift_verdict verdict;
     size_t octets[SPANS];  /* where each of its spans is */
     size_t begin, end;     /* in the squeezed text */
+    bool is_told;          /* it has been handed on */
     size_t lost;           /* a link, + 1, that leads to it, but whose text was not found; 0: none */
 };
 
@@ -124,9 +125,14 @@ static enum urisift_error hand_on_with(struct pdf_compare *c, struct pdf_compare
     if (place && place->begin <= k->begin && place->end <= k->end + BEHIND_MOST && !ends_with_line(k, place))
         under = (struct urisift_span){text.data + k->begin, place->end - k->begin};
     struct urisift_link link = pdf_target_link(&t, pdf_target_relate(&t, &k->finding, under));
-    k->finding.link = &link;
-    enum urisift_error error = link.status == URISIFT_LINK_ANNOTATION ? hand_on_link(c, index)
-                                                                      : c->receive(c->self, &k->finding);
+    enum urisift_error error;
+    if (link.status == URISIFT_LINK_ANNOTATION) {
+        error = hand_on_link(c, index);
+    } else {
+        k->finding.link = &link;
+        error = c->receive(c->self, &k->finding);
+        k->is_told = true;
+    }
     pdf_target_fini(&t);
     return error;
 }
@@ -145,10 +151,10 @@ static enum urisift_error hand_on(struct pdf_compare *c, const struct page *p, s
             error = hand_on_with(c, k, place->link, place, p->text);
         last = address;
     }
-    if (error || last.size > 0)
+    if (!error && k->lost > 0)
+        error = hand_on_with(c, k, k->lost - 1, NULL, p->text);
+    if (error || k->is_told)
         return error;
-    if (k->lost > 0)
-        return hand_on_with(c, k, k->lost - 1, NULL, p->text);
     if (is_bare && !c->bare_hosts)
         return URISIFT_OK; /* it was looked for under links only */
     struct urisift_link none = {.status = URISIFT_LINK_TEXT};

@@ -29,11 +29,12 @@ static bool judge(const struct urisift_profile *profile, struct urisift_span id,
     urisift_check(profile, id, &t->verdict);
     if (t->verdict.error)
         return true;
-    t->forms = malloc(2 * bound);
+    t->forms = malloc(2 * bound + urisift_group_bound(id.size));
     if (!t->forms)
         return false;
     t->canonical = urisift_canonical(profile, id, &t->verdict, t->forms);
     t->key = t->verdict.key_as_canonical ? t->canonical : urisift_key(profile, id, &t->verdict, t->forms + bound);
+    t->group = urisift_group_key(profile, id, &t->verdict, t->forms + 2 * bound);
     return true;
 }
 
@@ -52,57 +53,35 @@ static bool is_same(struct urisift_span a, struct urisift_span b)
     return a.size == b.size && (a.size == 0 || memcmp(a.data, b.data, a.size) == 0);
 }
 
-/* What follows `doi:`, or the address of the service that resolves it; empty: neither. */
-static struct urisift_span doi_of(struct urisift_span id)
-{
-    static const char *const leads[] = {"doi:", "https://doi.org/", "http://doi.org/", "https://dx.doi.org/", "http://dx.doi.org/",
-                                        "https://www.doi.org/", "http://www.doi.org/"};
-    for (size_t i = 0; i < sizeof leads / sizeof leads[0]; i++) {
-        size_t size = strlen(leads[i]);
-        if (id.size > size && strncasecmp((const char *)id.data, leads[i], size) == 0)
-            return (struct urisift_span){id.data + size, id.size - size};
-    }
-    return (struct urisift_span){NULL, 0};
-}
-
-static int hex_value(uint8_t c)
-{
-    return c >= '0' && c <= '9' ? c - '0' : (c | 0x20) >= 'a' && (c | 0x20) <= 'f' ? (c | 0x20) - 'a' + 10 : -1;
-}
-
-/* The octet at *at, an escape undone, letters small. */
-static int next_octet(struct urisift_span text, size_t *at)
-{
-    uint8_t c = text.data[*at];
-    int high = c == '%' && text.size - *at > 2 ? hex_value(text.data[*at + 1]) : -1;
-    int low = high >= 0 ? hex_value(text.data[*at + 2]) : -1;
-    *at += low >= 0 ? 3 : 1;
-    int octet = low >= 0 ? 16 * high + low : c;
-    return octet >= 'A' && octet <= 'Z' ? octet | 0x20 : octet;
-}
-
-/* Are both the same DOI? Their case means nothing (DOI Handbook, section 2.4). */
-static bool is_same_doi(struct urisift_span a, struct urisift_span b)
-{
-    size_t i = 0, k = 0;
-    a = doi_of(a);
-    b = doi_of(b);
-    while (i < a.size && k < b.size)
-        if (next_octet(a, &i) != next_octet(b, &k))
-            return false;
-    return a.size > 0 && i == a.size && k == b.size;
-}
-
-/* Does the text name that address? */
-static bool names(const struct pdf_target *t, struct urisift_span text)
+/* Does a text that the profile judges name the same thing? */
+static bool names_by(const struct urisift_profile *profile, const struct pdf_target *t, struct urisift_span text)
 {
     struct pdf_target other;
-    if (is_same(text, t->id) || is_same_doi(text, t->id))
-        return true;
-    if (t->verdict.error || !judge(t->profile, text, &other))
+    if (!profile || !judge(profile, text, &other))
         return false;
-    bool same = !other.verdict.error && is_same(other.key, t->key);
+    bool same = !other.verdict.error && ((profile == t->profile && is_same(other.key, t->key)) ||
+                                         is_same(other.group, t->group));
     free(other.forms);
+    return same;
+}
+
+/* Does the text name that address? It may also be `doi:10.1000/182`, the address that of the service that resolves it. */
+static bool names(const struct pdf_target *t, struct urisift_span text)
+{
+    return is_same(text, t->id) ||
+           (!t->verdict.error && (names_by(t->profile, t, text) || names_by(urisift_profile_of_bare(text), t, text)));
+}
+
+/* Of a finding the same; its verdict is there. */
+static bool is_named_by(const struct pdf_target *t, const struct urisift_finding *f)
+{
+    if (f->verdict->error || t->verdict.error)
+        return is_same(f->id, t->id);
+    if (f->profile == t->profile && is_same(f->key, t->key))
+        return true;
+    uint8_t *buffer = malloc(urisift_group_bound(f->id.size));
+    bool same = buffer && is_same(urisift_group_key(f->profile, f->id, f->verdict, buffer), t->group);
+    free(buffer);
     return same;
 }
 
@@ -152,11 +131,7 @@ static bool names_without_hyphens(const struct pdf_target *t, struct urisift_spa
 enum urisift_link_status pdf_target_relate(const struct pdf_target *t, const struct urisift_finding *f,
                                            struct urisift_span under)
 {
-    if (f->verdict->error ? is_same(f->id, t->id)
-                          : !t->verdict.error && f->profile == t->profile && is_same(f->key, t->key))
-        return URISIFT_LINK_BOTH;
-    if (is_same_doi(f->id, t->id) || (f->alternative.size > 0 && names(t, f->alternative)) ||
-        names_without_hyphens(t, f->raw))
+    if (is_named_by(t, f) || (f->alternative.size > 0 && names(t, f->alternative)) || names_without_hyphens(t, f->raw))
         return URISIFT_LINK_BOTH;
     /* The finder may have ended it early. What belongs to the sentence is not part of it. */
     size_t least = under.size;
@@ -166,6 +141,9 @@ enum urisift_link_status pdf_target_relate(const struct pdf_target *t, const str
         if (names(t, under))
             return URISIFT_LINK_BOTH;
     if (f->verdict->warnings & urisift_warning_bit(URISIFT_SCHEME_ADDED) && is_host_of(t, f))
+        return URISIFT_LINK_ANNOTATION;
+    /* A number of a book, or of an RFC, is no address; what a link says of it may be anything that names no such thing. */
+    if (!urisift_family_is_default(urisift_profile_family(f->profile)) && is_same(t->group, t->key))
         return URISIFT_LINK_ANNOTATION;
     return URISIFT_LINK_DIFFERS;
 }

@@ -9,7 +9,7 @@
 #include "cli/options.h"
 
 struct pdf_target {
-    struct urisift_span id, canonical, key; /* the latter two where valid */
+    struct urisift_span id, canonical, key, group; /* all but the first where valid; `group`: see urisift_group_key() */
     const struct urisift_profile *profile;
     struct urisift_verdict verdict;
     uint8_t *forms; /* that they stand in */
@@ -22,8 +22,9 @@ void pdf_target_fini(struct pdf_target *target);
 /* Is its scheme one of --schemes? Without the option all are: a link is one, whatever its scheme. */
 bool pdf_target_is_wanted(const struct pdf_target *target, const struct options *options);
 
-/* How an identifier goes with a link that lies on it: URISIFT_LINK_BOTH, or URISIFT_LINK_DIFFERS; or, of a host without
- * a scheme, whose text only says where the link leads to, URISIFT_LINK_ANNOTATION. `under` is the squeezed
+/* How an identifier goes with a link that lies on it: URISIFT_LINK_BOTH, or URISIFT_LINK_DIFFERS; or, where the text
+ * is no address that the link could lead to or not, URISIFT_LINK_ANNOTATION: of a host without a scheme whose pages it leads to; of
+ * the number of a book. `under` is the squeezed
  * text from the identifier's beginning to the link's end; empty if that says nothing. */
 enum urisift_link_status pdf_target_relate(const struct pdf_target *target, const struct urisift_finding *finding,
                                            struct urisift_span under);
