@@ -35,7 +35,8 @@ struct pdf_head {
     ptrdiff_t end; /* what the reader answered last: 1 or more: there is more */
 };
 
-/* Is it a PDF? *reader becomes one that begins with what has been looked at. With `prompt` no more is waited for than is needed to tell that it is none. */
+/* Is it a PDF? *reader becomes one that begins with what has been looked at. With `prompt` no more is waited
+ * for than is needed to tell that it is none. */
 bool pdf_begins(struct pdf_head *head, struct urisift_reader *reader, bool prompt);
 
 /* Where a PDF is. */
@@ -49,7 +50,8 @@ int pdf_file(int fd, size_t looked_at);
 /* A file without a name that holds what the reader gives; the negative of an errno value on trouble. */
 int pdf_spool(struct urisift_reader reader);
 
-/* Starts a program on it. `arguments` are those before the file's name, its own name first; `to_stdout` is put behind. */
+/* Starts a program on it. `arguments` are those before the file's name, its own name first; `to_stdout` is
+ * put behind. */
 int pdf_start(struct child *child, const char *path, const char *const *arguments, const char *to_stdout,
               struct pdf_source source, bool (*stopped)(void *self), void *self);
 

@@ -14,7 +14,7 @@ enum {
     BEHIND_MOST = 2048, /* octets of a link's text behind an identifier that may belong to it */
     LOST_MOST = 1 << 20, /* comparisons for the links of a page whose text was not found */
     BEFORE_MOST = 16, /* findings before a link that are looked at */
-    OVERLAP_LEAST = 4 /* octets that a link and an identifier share, if neither is shorter: the edges may be a little off */
+    OVERLAP_LEAST = 4 /* octets that a link and an identifier share, if neither is shorter: edges may be a little off */
 };
 
 struct pdf_compare_kept {

@@ -414,8 +414,8 @@ bool pdf_links_read(struct pdf_links *l, const struct pdf_tools *tools, struct p
         char first[24], last[24];
         snprintf(first, sizeof first, "%llu", (unsigned long long)l->links[0].page);
         snprintf(last, sizeof last, "%llu", (unsigned long long)l->links[l->count - 1].page);
-        const char *const texts[] = {"pdftohtml", "-xml", "-stdout", "-i", "-hidden", "-nodrm", "-enc", "UTF-8", "-f", first,
-                                     "-l", last, NULL};
+        const char *const texts[] = {"pdftohtml", "-xml",  "-stdout", "-i",  "-hidden", "-nodrm", "-enc",
+                                     "UTF-8",     "-f",    first,     "-l",  last,      NULL};
         struct marked marked = {.links = l};
         read = run(tools->html, texts, source, stopped, self, take_marked, &marked, message);
         end_link(&marked);

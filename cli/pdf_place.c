@@ -3,8 +3,8 @@
 /*
  * pdf_place.c — finds the text of links in the text of their page.
  *
- * Two programs took the texts out, mostly in the same order, so a link is looked for from the end of the one before. Where
- * the same text stands several times, what stands around it tells which one is meant.
+ * Two programs took the texts out, mostly in the same order, so a link is looked for from the end of the one before.
+ * Where the same text stands several times, what stands around it tells which one is meant.
  */
 #include "cli/pdf_place.h"
 

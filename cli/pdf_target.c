@@ -27,11 +27,20 @@ static bool judge(const struct urisift_profile *profile, struct urisift_span id,
     size_t bound = urisift_form_bound(id.size);
     *t = (struct pdf_target){.id = id, .profile = profile};
     urisift_check(profile, id, &t->verdict);
-    if (t->verdict.error)
+    /* What is no address may still name a thing: there are DOIs with '<'. */
+    const struct urisift_profile *bare = t->verdict.error ? urisift_profile_of_bare(id) : NULL;
+    if (t->verdict.error && !bare)
         return true;
     t->forms = malloc(2 * bound + urisift_group_bound(id.size));
     if (!t->forms)
         return false;
+    if (bare) {
+        struct urisift_verdict v;
+        urisift_check(bare, id, &v);
+        if (!v.error)
+            t->group = urisift_group_key(bare, id, &v, t->forms + 2 * bound);
+        return true;
+    }
     t->canonical = urisift_canonical(profile, id, &t->verdict, t->forms);
     t->key = t->verdict.key_as_canonical ? t->canonical : urisift_key(profile, id, &t->verdict, t->forms + bound);
     t->group = urisift_group_key(profile, id, &t->verdict, t->forms + 2 * bound);
@@ -59,25 +68,25 @@ static bool names_by(const struct urisift_profile *profile, const struct pdf_tar
     struct pdf_target other;
     if (!profile || !judge(profile, text, &other))
         return false;
-    bool same = !other.verdict.error && ((profile == t->profile && is_same(other.key, t->key)) ||
-                                         is_same(other.group, t->group));
+    bool same = (profile == t->profile && !other.verdict.error && !t->verdict.error && is_same(other.key, t->key)) ||
+                (other.group.size > 0 && is_same(other.group, t->group));
     free(other.forms);
     return same;
 }
 
-/* Does the text name that address? It may also be `doi:10.1000/182`, the address that of the service that resolves it. */
+/* Does the text name that address? It may be `doi:10.1000/182`, and the address that of the service that resolves it. */
 static bool names(const struct pdf_target *t, struct urisift_span text)
 {
     return is_same(text, t->id) ||
-           (!t->verdict.error && (names_by(t->profile, t, text) || names_by(urisift_profile_of_bare(text), t, text)));
+           (t->group.size > 0 && (names_by(t->profile, t, text) || names_by(urisift_profile_of_bare(text), t, text)));
 }
 
 /* Of a finding the same; its verdict is there. */
 static bool is_named_by(const struct pdf_target *t, const struct urisift_finding *f)
 {
-    if (f->verdict->error || t->verdict.error)
+    if (is_same(f->id, t->id) || f->verdict->error || t->group.size == 0)
         return is_same(f->id, t->id);
-    if (f->profile == t->profile && is_same(f->key, t->key))
+    if (!t->verdict.error && f->profile == t->profile && is_same(f->key, t->key))
         return true;
     uint8_t *buffer = malloc(urisift_group_bound(f->id.size));
     bool same = buffer && is_same(urisift_group_key(f->profile, f->id, f->verdict, buffer), t->group);
@@ -142,8 +151,9 @@ enum urisift_link_status pdf_target_relate(const struct pdf_target *t, const str
             return URISIFT_LINK_BOTH;
     if (f->verdict->warnings & urisift_warning_bit(URISIFT_SCHEME_ADDED) && is_host_of(t, f))
         return URISIFT_LINK_ANNOTATION;
-    /* A number of a book, or of an RFC, is no address; what a link says of it may be anything that names no such thing. */
-    if (!urisift_family_is_default(urisift_profile_family(f->profile)) && is_same(t->group, t->key))
+    /* A number of a book, or of an RFC, is no address; only another such thing differs from it. */
+    bool is_address = urisift_family_is_default(urisift_profile_family(f->profile));
+    if (!is_address && !t->verdict.error && is_same(t->group, t->key))
         return URISIFT_LINK_ANNOTATION;
     return URISIFT_LINK_DIFFERS;
 }

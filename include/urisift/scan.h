@@ -85,13 +85,13 @@ struct urisift_where {
 enum urisift_link_status {
     URISIFT_LINK_BOTH,       /* it stands in the text, and a link there leads to it */
     URISIFT_LINK_TEXT,       /* no link is there */
-    URISIFT_LINK_ANNOTATION, /* a link leads to it that lies on no identifier: start, end, line and column mean nothing */
+    URISIFT_LINK_ANNOTATION, /* a link that lies on no identifier leads to it: start, end, line, column mean nothing */
     URISIFT_LINK_DIFFERS,    /* a link there leads to another one */
 };
 
 struct urisift_link {
     enum urisift_link_status status;
-    struct urisift_span target; /* canonical, or, where invalid, as it stands in the link; empty with URISIFT_LINK_TEXT */
+    struct urisift_span target; /* canonical, or, where invalid, as it stands; empty with URISIFT_LINK_TEXT */
 };
 
 /* "both", "text", "annotation", "differs" */
