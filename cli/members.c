@@ -16,6 +16,7 @@
 #include <urisift/archive.h>
 
 #include "cli/diag.h"
+#include "cli/pdf_scan.h"
 
 /* `file:member`; octets that command a terminal are escaped in `shown`. */
 struct member_name {
@@ -169,15 +170,38 @@ static void scan_streams(struct unit *u, struct urisift_archive *archive)
     u->stats = u->total;
 }
 
+/* The file itself, if it is a PDF, or should be one. */
+static bool scan_pdf(struct unit *u, struct urisift_reader *reader, struct pdf_head *head)
+{
+    if (!u->job->pdf)
+        return false;
+    if (pdf_begins(head, reader, u->job->line_buffered)) {
+        const struct pdf_source source = {pdf_file(u->input->fd, head->size), *reader};
+        u->pdf = &source;
+        unit_scan(u);
+        u->pdf = NULL;
+        return true;
+    }
+    if (u->job->pdf->links) {
+        u->is_troubled = true;
+        u->trouble = message_of("is no PDF, and left out (--pdf-links)");
+    }
+    return u->job->pdf->links;
+}
+
 void members_scan(struct unit *u)
 {
     struct sink *sink = u->sink;
+    struct urisift_reader reader = unit_reader(u);
+    struct pdf_head head;
     struct urisift_archive_options options = {
         .ahead = u->reads_ahead, .prompt = u->job->line_buffered, .max_expand = u->job->options->max_expand,
         .max_dictionary = u->job->options->max_dictionary};
+    if (scan_pdf(u, &reader, &head))
+        return;
     if (!sink->archive)
         sink->archive = urisift_archive_new();
-    u->error = sink->archive ? urisift_archive_open(sink->archive, unit_reader(u), &options) : URISIFT_ERROR_MEMORY;
+    u->error = sink->archive ? urisift_archive_open(sink->archive, reader, &options) : URISIFT_ERROR_MEMORY;
     u->read_errno = errno;
     if (!u->error)
         scan_streams(u, sink->archive);

@@ -36,6 +36,7 @@ struct sink {
     struct dedupe dedupe; /* before it, where that is asked for */
     struct urisift_scratch *scratch; /* of the thread's scans */
     struct urisift_archive *archive; /* … and of its files */
+    struct urisift_scratch *pdf_scratch; /* … of the text of PDFs; NULL: there was none yet */
     struct urisift_output *output; /* a buffer, on its way to what is kept */
     uint8_t *octets;
     size_t size, capacity, looked; /* `looked`: the size when the turn was asked for last */

@@ -12,6 +12,7 @@
 
 #include "cli/diag.h"
 #include "cli/members.h"
+#include "cli/pdf_scan.h"
 #include "cli/writer.h"
 
 struct input *input_new(int fd, const char *name)
@@ -69,6 +70,8 @@ static void unit_free(struct unit *u)
     if (u->is_last && u->input)
         input_free(u->input);
     free(u->message);
+    free(u->trouble);
+    free(u->note);
     free(u);
 }
 
@@ -140,7 +143,9 @@ void unit_scan(struct unit *u)
     void *self = u->job->dedupes ? (void *)&u->sink->dedupe : u->sink;
     if (u->job->dedupes)
         dedupe_begin(&u->sink->dedupe, sink_take, u->sink);
-    if (u->is_range)
+    if (u->pdf)
+        pdf_scan(u, *u->pdf, take, self);
+    else if (u->is_range)
         u->error = urisift_scan_range(scratch, reader_at, &u->bounds, take, self, &u->stats);
     else
         u->error = urisift_archive_scan(u->sink->archive, scratch, take, self, &u->stats);
@@ -235,7 +240,7 @@ void unit_end_input(struct job *job, struct input *input, enum urisift_error err
         job->trouble = true;
     }
     report_file(job, input);
-    if (has(job, OPTION_STATS) && !input->is_archive)
+    if (has(job, OPTION_STATS) && !input->is_archive && stats->format)
         complain("%s: %llu bytes read as %s%s; identifiers: %llu, invalid candidates: %llu", shown_name(input),
                  (unsigned long long)stats->octets, stats->format, stats->line_numbers ? " with line numbers" : "",
                  (unsigned long long)stats->valid, (unsigned long long)stats->invalid);
@@ -284,6 +289,12 @@ static void finish_scan(struct job *job, struct unit *u)
     unit_add_stats(&input->stats, &u->stats);
     job->found += u->found + u->sink->count;
     job->left_out += u->stats.invalid;
+    if (u->is_troubled) {
+        complain("%s: %s", shown_name(input), u->trouble ? u->trouble : "out of memory");
+        job->trouble = true;
+    }
+    if (u->note && has(job, OPTION_STATS))
+        complain("%s: %s", shown_name(input), u->note);
     if (u->overflows > 0)
         unit_tell_overflow(input);
     if (u->is_last || error < 0)

@@ -48,6 +48,10 @@ struct unit {
     struct sink *sink; /* of its thread */
     enum urisift_error error;
     int read_errno;
+    const struct pdf_source *pdf; /* NULL: the octets are no PDF */
+    bool is_troubled; /* the PDF could not be read: */
+    char *trouble;    /* … NULL: out of memory */
+    char *note;       /* what --stats says of the PDF; NULL: nothing */
     uint64_t overflows; /* see struct dedupe */
     struct urisift_scan_stats stats;
     uint64_t found; /* in members of an archive that are done */
@@ -66,7 +70,7 @@ void unit_run(void *self, void *unit, struct turn turn);
 void unit_finish(void *self, void *unit);
 
 /* For members.c: the unit's octets; a scan of the range, or of the stream that its sink's
- * archive is at, with what became of it in u->error, read_errno and stats. */
+ * archive is at, or of u->pdf, with what became of it in u->error, read_errno and stats. */
 struct urisift_reader unit_reader(struct unit *u);
 void unit_scan(struct unit *u);
 void unit_add_stats(struct urisift_scan_stats *total, const struct urisift_scan_stats *stats);

@@ -56,6 +56,17 @@ const char *urisift_error_text(enum urisift_error error)
     return "unknown error";
 }
 
+const char *urisift_link_status_name(enum urisift_link_status status)
+{
+    static const char *const names[] = {
+        [URISIFT_LINK_BOTH] = "both",
+        [URISIFT_LINK_TEXT] = "text",
+        [URISIFT_LINK_ANNOTATION] = "annotation",
+        [URISIFT_LINK_DIFFERS] = "differs",
+    };
+    return names[status];
+}
+
 const char *urisift_wrapper_name(enum urisift_wrapper wrapper)
 {
     static const char *const names[] = {

@@ -95,6 +95,22 @@ struct urisift_where {
     struct urisift_span record, target, type; /* its id, without <>; target URI; type. Empty: none */
 };
 
+/* How an identifier in a document's text goes with the document's own links. */
+enum urisift_link_status {
+    URISIFT_LINK_BOTH,       /* it stands in the text, and a link there leads to it */
+    URISIFT_LINK_TEXT,       /* no link is there */
+    URISIFT_LINK_ANNOTATION, /* a link that lies on no identifier leads to it: start, end, line, column mean nothing */
+    URISIFT_LINK_DIFFERS,    /* a link there leads to another one */
+};
+
+struct urisift_link {
+    enum urisift_link_status status;
+    struct urisift_span target; /* canonical, or, where invalid, as it stands; empty with URISIFT_LINK_TEXT */
+};
+
+/* "both", "text", "annotation", "differs" */
+const char *urisift_link_status_name(enum urisift_link_status status);
+
 /* One identifier in its place. All spans are lent until the receiver returns. */
 struct urisift_finding {
     uint64_t start, end;  /* octets of the stream (decompressed), end exclusive */
@@ -114,6 +130,7 @@ struct urisift_finding {
     uint32_t join_rules; /* set: bit n is the rule of urisift_join_rule_name(n), by which lines were joined inside */
     struct urisift_span alternative; /* with possible-wrap: canonical, if it goes on in the next line; else empty */
     uint64_t count; /* times that it stands in its message, where a receiver counted them; else 0 */
+    const struct urisift_link *link; /* where a receiver compared it with the document's links; else NULL */
 };
 
 /* Takes a finding; anything but URISIFT_OK ends the scan and is its answer. */

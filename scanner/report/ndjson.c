@@ -155,6 +155,18 @@ static uint8_t *put_join_rules(struct urisift_output *o, uint8_t *at, uint32_t r
     return room_open(o, RECORD_ROOM);
 }
 
+static uint8_t *put_link(struct urisift_output *o, uint8_t *at, const struct urisift_link *link)
+{
+    const char *name = urisift_link_status_name(link->status);
+    room_close(o, at);
+    at = room_open(o, RECORD_ROOM);
+    PUT_MEMBER(",\"link\":{\"status\":\"", ((struct urisift_span){(const uint8_t *)name, strlen(name)}));
+    if (link->status != URISIFT_LINK_TEXT)
+        PUT_MEMBER(",\"target\":\"", link->target);
+    PUT("}");
+    return at;
+}
+
 static void report_ndjson(const struct urisift_report_options *options, struct urisift_output *o,
                           struct urisift_span file, const struct urisift_finding *f)
 {
@@ -162,10 +174,14 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
     bool valid = f->verdict->error == URISIFT_VALID;
     uint8_t *at = room_open(o, RECORD_ROOM);
     PUT_MEMBER("{\"file\":\"", file);
-    PUT_NUMBER(",\"start\":", offset, f->start);
-    PUT_NUMBER(",\"end\":", offset, f->end);
-    PUT_NUMBER(",\"line\":", line, f->line);
-    PUT_NUMBER(",\"column\":", offset, f->column);
+    if (f->link && f->link->status == URISIFT_LINK_ANNOTATION) {
+        PUT(",\"start\":null,\"end\":null,\"line\":null,\"column\":null");
+    } else {
+        PUT_NUMBER(",\"start\":", offset, f->start);
+        PUT_NUMBER(",\"end\":", offset, f->end);
+        PUT_NUMBER(",\"line\":", line, f->line);
+        PUT_NUMBER(",\"column\":", offset, f->column);
+    }
     if (f->page > 0)
         PUT_NUMBER(",\"page\":", message, f->page);
     at = put_profile(o, at, f->profile);
@@ -220,6 +236,8 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
         at = room_open(o, RECORD_ROOM);
         PUT_MEMBER(",\"alternative\":\"", f->alternative);
     }
+    if (f->link)
+        at = put_link(o, at, f->link);
     PUT("}\n");
     room_close(o, at);
 }
