@@ -271,8 +271,8 @@ Test(pdftext, limits)
     cr_expect_eq(joined_size(PDFTEXT_LINE, 0, 50), 0, "the first line is too long");
     cr_expect_eq(joined_size(100, 0, PDFTEXT_LINE - 1), 1);
     cr_expect_eq(joined_size(100, 0, PDFTEXT_LINE), 0, "the second line is too long");
-    cr_expect_eq(joined_size(100, PDFTEXT_END - 1, 50), PDFTEXT_END);
-    cr_expect_eq(joined_size(100, PDFTEXT_END, 50), 0, "too many blanks");
+    cr_expect_eq(joined_size(100, PDFTEXT_PAUSE - 1, 50), PDFTEXT_PAUSE);
+    cr_expect_eq(joined_size(100, PDFTEXT_PAUSE, 50), 0, "too many blanks");
 }
 
 static void count_pages(void *self, const struct urisift_finding *f)
