@@ -30,11 +30,27 @@ static bool join_soft_hyphen(const struct pdf_break *b)
     return b->soft_hyphen && b->id->section >= PDF_HOST_PART && goes_on(b);
 }
 
+static bool join_slash_hyphen(const struct pdf_break *b)
+{
+    return b->slash_hyphen && b->id->section == PDF_REST && char_is(b->line[0], CHAR_ALNUM);
+}
+
+/* Two digits of an octet that is encoded for a reason: neither a letter or a digit, nor the middle of a character. */
+static bool is_encoded(const struct pdf_break *b)
+{
+    if (b->core_size < 2 || !char_is(b->line[0], CHAR_HEX) || !char_is(b->line[1], CHAR_HEX))
+        return false;
+    unsigned value = char_hex_value(b->line[0]) << 4 | char_hex_value(b->line[1]);
+    bool follows = b->id->tail_size >= 4 && b->id->tail[b->id->tail_size - 4] == '%';
+    return value < 0x80 ? !char_is((uint8_t)value, CHAR_ALNUM) : value >= 0xc0 || follows;
+}
+
 /* Behind a '?' stands a query, or the next word of a sentence. */
 static bool join_separator(const struct pdf_break *b)
 {
-    return b->id->section >= PDF_HOST_PART && word_is_separator(b->id->last) && goes_on(b) &&
-           (b->id->last != '?' || !word_is_all(b->line, b->core_size, CHAR_ALPHA));
+    uint8_t last = b->id->last;
+    return b->id->section >= PDF_HOST_PART && word_is_separator(last) && goes_on(b) &&
+           (last != '?' || !word_is_all(b->line, b->core_size, CHAR_ALPHA)) && (last != '%' || is_encoded(b));
 }
 
 static bool join_hyphen(const struct pdf_break *b)
@@ -77,17 +93,15 @@ static bool join_extension(const struct pdf_break *b)
     return is_behind_dot(b) && word_is_extension(b->line, b->core_size);
 }
 
-/* A sentence seldom begins with a small letter or a digit, and then with a word or a number. */
+/* A sentence begins neither with a file's name in small letters, nor behind a digit and a dot with a long number. */
 static bool join_dot(const struct pdf_break *b)
 {
-    enum { LONG = 5 }; /* digits of a number that no sentence begins with */
     if (!is_behind_dot(b))
         return false;
+    bool is_file = word_is_file(b->line, b->core_size) || memchr(b->line, '=', b->core_size);
     if (char_is(b->line[0], CHAR_DIGIT))
-        return char_is(b->id->before, CHAR_DIGIT) &&
-               (word_is_file(b->line, b->core_size) ||
-                (b->core_size >= LONG && word_is_all(b->line, b->core_size, CHAR_DIGIT)));
-    return char_is(b->line[0], CHAR_LOWER) && word_is_file(b->line, b->core_size);
+        return char_is(b->id->before, CHAR_DIGIT) && (is_file || word_is_long_number(b->line, b->core_size));
+    return char_is(b->line[0], CHAR_LOWER) && (is_file || word_is_mixed(b->line, b->core_size));
 }
 
 static bool join_mark(const struct pdf_break *b)
@@ -111,6 +125,25 @@ static bool ends_with_slash(const struct pdf_break *b)
     return b->id->last == '/' && b->id->section == PDF_REST;
 }
 
+static bool host_is(const struct pdf_identifier *id, const char *begin, const char *end)
+{
+    size_t size = strlen(end);
+    return word_begins(id->host, id->host_size, begin) && id->host_size >= size &&
+           word_begins(id->host + id->host_size - size, size, end);
+}
+
+static bool join_wiki(const struct pdf_break *b)
+{
+    static const char pages[] = "/wiki/";
+    const struct pdf_identifier *id = b->id;
+    size_t size = sizeof pages - 1;
+    if (!ends_with_slash(b) || !char_is(b->line[0], CHAR_ALNUM))
+        return false;
+    bool in_pages = id->tail_size >= size && memcmp(id->tail + id->tail_size - size, pages, size) == 0;
+    return (in_pages && host_is(id, "", "wikipedia.org")) ||
+           ((in_pages || host_is(id, "wiki.", "")) && word_has_humps(b->line, b->core_size));
+}
+
 static bool join_slash(const struct pdf_break *b)
 {
     return ends_with_slash(b) && goes_on(b) && word_is_path(b->line, b->core_size);
@@ -121,7 +154,8 @@ static bool join_enclosed(const struct pdf_break *b)
     static const char pairs[] = "()[]{}";
     const char *pair = b->id->opener && b->id->open_round == 0 ? strchr(pairs, b->id->opener) : NULL;
     uint8_t close = pair && (pair - pairs) % 2 == 0 ? (uint8_t)pair[1] : b->id->open_round == 1 ? ')' : 0;
-    if (!close || b->id->section < PDF_HOST_PART || b->id->last == ',' || b->id->last == ';' || !goes_on(b))
+    if (!close || !goes_on(b) || b->id->last == ',' || b->id->last == ';' ||
+        (b->id->section != PDF_REST && (b->id->section != PDF_HOST_PART || b->id->last != '.')))
         return false;
     if (b->id->last == '.' && (b->id->before == '/' || !char_is(b->line[0], CHAR_LOWER)))
         return false;
@@ -171,12 +205,14 @@ static const struct {
 #define join_SCHEME join_scheme
 #define join_ARCHIVE join_archive
 #define join_SOFT_HYPHEN join_soft_hyphen
+#define join_SLASH_HYPHEN join_slash_hyphen
 #define join_SEPARATOR join_separator
 #define join_HYPHEN join_hyphen
 #define join_HOST join_host
 #define join_EXTENSION join_extension
 #define join_DOT join_dot
 #define join_MARK join_mark
+#define join_WIKI join_wiki
 #define join_SLASH join_slash
 #define join_ENCLOSED join_enclosed
 #define join_SLASH_NAME join_slash_name
@@ -205,16 +241,18 @@ struct pdf_decision pdf_join_decide(struct pdf_break *b, enum urisift_join mode)
     b->core_size = word_core(b->line, b->token_size);
     if (levels[mode] == LEVEL_NONE)
         return none;
+    enum pdf_join_rule first = PDF_JOIN_RULES; /* that holds, on or not */
     for (size_t i = 0; i < PDF_JOIN_RULES; i++) {
         if ((joins[i].level > levels[mode] && !joins[i].possible) || !joins[i].holds(b))
             continue;
+        first = first < PDF_JOIN_RULES ? first : (enum pdf_join_rule)i;
         if (joins[i].level <= levels[mode]) {
             decision.rule = (enum pdf_join_rule)i;
             break;
         }
-        decision.possible = true;
     }
-    bool joined = decision.rule < PDF_JOIN_RULES;
-    decision.possible = decision.possible && !joined && b->core_size > 0;
-    return (joined || decision.possible) && !pdf_join_is_forbidden(b) ? decision : none;
+    if (first == PDF_JOIN_RULES || pdf_join_is_forbidden(b, decision.rule < PDF_JOIN_RULES ? decision.rule : first))
+        return none;
+    decision.possible = decision.rule == PDF_JOIN_RULES && b->core_size > 0;
+    return decision;
 }

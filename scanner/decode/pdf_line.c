@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "core/chars.h"
-#include "scanner/decode/octets.h"
 
 size_t pdf_blanks(const uint8_t *s, size_t size)
 {
@@ -33,19 +32,65 @@ size_t pdf_without_blanks(const uint8_t *s, size_t size)
     }
 }
 
-OCTETS_BEFORE(octets_before_blank, c <= ' ')
+#define EACH(octet) (UINT64_MAX / 0xff * (octet)) /* eight of them */
 
 size_t pdf_token(const uint8_t *s, size_t size)
 {
-    return octets_before_blank(s, size);
+    size_t i = 0;
+    for (uint64_t eight; size - i >= sizeof eight; i += sizeof eight) {
+        memcpy(&eight, s + i, sizeof eight);
+        if ((eight - EACH(' ' + 1)) & ~eight & EACH(0x80))
+            break;
+    }
+    while (i < size && s[i] > ' ')
+        i++;
+    return i;
+}
+
+size_t pdf_plain(const uint8_t *s, size_t size)
+{
+    size_t i = 0;
+    for (uint64_t eight; size - i >= sizeof eight; i += sizeof eight) {
+        memcpy(&eight, s + i, sizeof eight);
+        if (((eight - EACH(' ' + 1)) | eight) & EACH(0x80))
+            break;
+    }
+    while (i < size && s[i] > ' ' && s[i] < 0x80)
+        i++;
+    return i;
+}
+
+enum { GAP = 3, TAB = 8 }; /* blanks that part blocks; columns of a tab */
+
+/* Are there GAP blanks or a tab in a row of the line's octets? Eight at a time, with those two of the eight before that
+ * a gap may begin in. */
+static bool has_gap(const uint8_t *s, size_t size)
+{
+    const uint64_t lows = EACH(0x7f);
+    size_t i = 0;
+    for (uint64_t eight; size - i >= sizeof eight; i += sizeof eight - (GAP - 1)) {
+        memcpy(&eight, s + i, sizeof eight);
+        uint64_t other = eight ^ EACH(' '), blank = ~(((other & lows) + lows) | other | lows);
+        if (blank & blank >> 8 & blank >> 16)
+            return true;
+    }
+    for (; size - i >= GAP; i++)
+        if (s[i] == ' ' && s[i + 1] == ' ' && s[i + 2] == ' ')
+            return true;
+    return memchr(s, '\t', size) != NULL;
 }
 
 struct pdf_block pdf_block_of(const uint8_t *line, size_t at)
 {
-    enum { GAP = 3, TAB = 8 };
     struct pdf_block block = {0, true};
     size_t column = 0, gap = 0;
     bool text = false;
+    while (column < at && line[column] == ' ')
+        column++;
+    block.column = column;
+    if (line[column] > ' ' && !has_gap(line + column, at - column))
+        return block;
+    column = block.column = 0;
     for (size_t i = 0; i <= at; i++) {
         if (line[i] == '\t') {
             gap += GAP;
@@ -71,18 +116,37 @@ static bool may_stand_at_ends(uint8_t c)
     return c <= ' ' || char_is(c, CHAR_DIGIT);
 }
 
+/* Octets at the line's beginning by which a header is not known: blanks and digits. */
+static size_t passed(const uint8_t *line, size_t size)
+{
+    size_t i = 0;
+    while (i < size && may_stand_at_ends(line[i]))
+        i++;
+    return i;
+}
+
 void pdf_header_read(struct pdf_header *header, const uint8_t *line, size_t size)
 {
-    size_t begin = 0;
-    while (begin < size && may_stand_at_ends(line[begin]))
-        begin++;
+    size_t begin = passed(line, size);
     while (size > begin && may_stand_at_ends(line[size - 1]))
         size--;
     header->size = size - begin <= PDF_HEADER ? (uint8_t)(size - begin) : 0;
     memcpy(header->text, line + begin, header->size);
 }
 
-bool pdf_header_equal(const struct pdf_header *a, const struct pdf_header *b)
+static bool is_header(const struct pdf_header *header, const uint8_t *line, size_t size)
 {
-    return a->size > 0 && a->size == b->size && memcmp(a->text, b->text, a->size) == 0;
+    if (header->size == 0 || size < header->size || line[0] != header->text[0] ||
+        memcmp(line, header->text, header->size) != 0)
+        return false;
+    return passed(line + header->size, size - header->size) == size - header->size;
+}
+
+bool pdf_headers_have(const struct pdf_header *headers, size_t count, const uint8_t *line, size_t size)
+{
+    size_t begin = passed(line, size);
+    for (size_t i = 0; i < count; i++)
+        if (is_header(&headers[i], line + begin, size - begin))
+            return true;
+    return false;
 }

@@ -25,7 +25,7 @@ struct pdf_block {
 };
 
 void pdf_header_read(struct pdf_header *header, const uint8_t *line, size_t size);
-bool pdf_header_equal(const struct pdf_header *a, const struct pdf_header *b); /* not where there is none */
+bool pdf_headers_have(const struct pdf_header *headers, size_t count, const uint8_t *line, size_t size);
 
 /* The block that octet `at` of the line stands in. */
 struct pdf_block pdf_block_of(const uint8_t *line, size_t at);
@@ -33,7 +33,8 @@ struct pdf_block pdf_block_of(const uint8_t *line, size_t at);
 /* Octets of blanks at the beginning, U+00A0 among them; and without those at the end. */
 size_t pdf_blanks(const uint8_t *s, size_t size);
 size_t pdf_without_blanks(const uint8_t *s, size_t size);
-/* Octets before the first blank. */
+/* Octets before the first blank; before the first octet that is a blank or no ASCII. */
 size_t pdf_token(const uint8_t *s, size_t size);
+size_t pdf_plain(const uint8_t *s, size_t size);
 
 #endif

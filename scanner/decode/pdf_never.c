@@ -7,8 +7,9 @@
 #include "scanner/decode/pdf_join.h"
 #include "scanner/decode/pdf_words.h"
 
-static bool never_column(const struct pdf_break *b)
+static bool never_column(const struct pdf_break *b, enum pdf_join_rule rule)
 {
+    (void)rule;
     enum { NEAR = 2, INDENT = 8 }; /* a paragraph's first line, or all others, may be indented */
     struct pdf_block block = b->id_line ? pdf_block_of(b->id_line, b->id_at) : b->block;
     size_t most = block.is_first ? INDENT : NEAR;
@@ -22,8 +23,9 @@ static bool wants_host(const struct pdf_break *b)
     return b->id->section == PDF_HOST_PART && b->id->host_size == 0;
 }
 
-static bool never_scheme(const struct pdf_break *b)
+static bool never_scheme(const struct pdf_break *b, enum pdf_join_rule rule)
 {
+    (void)rule;
     size_t start;
     if (pdf_join_is_archive(b))
         return false;
@@ -40,24 +42,28 @@ static bool wants_more(const struct pdf_break *b)
     return b->soft_hyphen || b->id->last == '-' || word_is_separator(b->id->last);
 }
 
-static bool never_label(const struct pdf_break *b)
+static bool never_label(const struct pdf_break *b, enum pdf_join_rule rule)
 {
+    (void)rule;
     return word_is_label(b->line, b->token_size) ||
            (word_is_section_number(b->line, b->core_size) && !wants_more(b));
 }
 
-static bool never_bullet(const struct pdf_break *b)
+static bool never_bullet(const struct pdf_break *b, enum pdf_join_rule rule)
 {
+    (void)rule;
     return word_is_bullet(b->line, b->token_size);
 }
 
-static bool never_prose(const struct pdf_break *b)
+static bool never_prose(const struct pdf_break *b, enum pdf_join_rule rule)
 {
+    if (rule == PDF_JOIN_WIKI || (rule == PDF_JOIN_ENCLOSED && b->id->last == '/'))
+        return false;
     return word_is_capitalised(b->line, b->core_size);
 }
 
 static const struct {
-    bool (*holds)(const struct pdf_break *b);
+    bool (*holds)(const struct pdf_break *b, enum pdf_join_rule rule);
 } rows[] = {
 #define NEVER(id, name, what) {never_##id},
 #define JOIN(id, name, mode, possible, what)
@@ -71,10 +77,10 @@ static const struct {
 #undef NEVER
 };
 
-bool pdf_join_is_forbidden(const struct pdf_break *b)
+bool pdf_join_is_forbidden(const struct pdf_break *b, enum pdf_join_rule rule)
 {
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-        if (rows[i].holds(b))
+        if (rows[i].holds(b, rule))
             return true;
     return false;
 }

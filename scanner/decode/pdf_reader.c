@@ -71,35 +71,51 @@ static enum urisift_error read_token(struct pdftext *p, struct pdf_source *s, co
     }
     if (error || !is_last || line->next == line->end)
         return error;
-    bool goes_on = block && pdf_identifier_read(&p->pause.id, token, size) == size;
-    if (!goes_on && !pdf_identifier_find(&p->pause.id, p->schemes, token, size))
+    bool is_open = block && pdf_identifier_read(&p->pause.id, token, size) == size;
+    if (!is_open && !pdf_identifier_find(&p->pause.id, p->schemes, token, size))
         return URISIFT_OK;
     pdf_pause_begin(p, s, line->begin, begin, body, line->next);
-    p->pause.soft_hyphen = body < end;
-    p->pause.has_block = goes_on;
-    if (goes_on)
+    p->pause.slash_hyphen = end - body == 1;
+    p->pause.soft_hyphen = end - body > 1;
+    p->pause.has_block = is_open;
+    if (is_open)
         p->pause.block = *block;
     return URISIFT_OK;
 }
 
+/* Is there more of the line behind a blank? */
+static bool goes_on(const uint8_t *blank, const uint8_t *end)
+{
+    return end - blank > 1 && blank[0] == ' ' && blank[1] > ' ' && blank[1] < 0x80;
+}
+
+const uint8_t *pdf_reader_pass(const uint8_t *begin, const uint8_t *colon, const uint8_t *end)
+{
+    if (goes_on(colon + 1, end))
+        return colon + 1;
+    const uint8_t *behind = colon + pdf_plain(colon, (size_t)(end - colon));
+    if (!goes_on(behind, end))
+        return NULL;
+    for (const uint8_t *at = colon; at > begin && at[-1] > ' '; at--)
+        if (at[-1] >= 0x80)
+            return NULL;
+    return behind;
+}
+
 static bool holds_colon(const uint8_t *s, size_t size)
 {
-    const uint8_t *end = s + size, *colon = memchr(s, ':', size);
-    while (colon && pdf_reader_passes(colon, end))
-        colon = memchr(colon + 1, ':', (size_t)(end - colon - 1));
+    const uint8_t *end = s + size, *next, *colon = memchr(s, ':', size);
+    while (colon && (next = pdf_reader_pass(s, colon, end)))
+        colon = memchr(next, ':', (size_t)(end - next));
     return colon != NULL;
 }
 
 /* Does the line stand on each page: a number, or the first line of this page or one of the two before? */
 static bool is_of_page(const struct pdftext *p, const uint8_t *line, size_t size)
 {
-    struct pdf_header header;
-    bool found = word_is_page_number(line, size);
-    if (!found)
-        pdf_header_read(&header, line, size);
-    for (size_t i = 0; !found && i < sizeof p->headers / sizeof p->headers[0]; i++)
-        found = pdf_header_equal(&header, &p->headers[i]);
-    return found && !holds_colon(line, size);
+    size_t headers = sizeof p->headers / sizeof p->headers[0];
+    return (word_is_page_number(line, size) || pdf_headers_have(p->headers, headers, line, size)) &&
+           !holds_colon(line, size);
 }
 
 /* What waits has come to this line: joins it, or does not, or waits on; *at: behind what is done with of it. */
@@ -118,6 +134,7 @@ static enum urisift_error meet(struct pdftext *p, struct pdf_source *s, const st
     struct pdf_break b = {
         .id = &pause->id,
         .soft_hyphen = pause->soft_hyphen,
+        .slash_hyphen = pause->slash_hyphen,
         .id_line = pause->has_block ? NULL : s->data + pause->line,
         .id_at = pause->at - pause->line,
         .block = pause->block,
@@ -129,7 +146,7 @@ static enum urisift_error meet(struct pdftext *p, struct pdf_source *s, const st
     struct pdf_decision decision = pdf_join_decide(&b, p->join);
     bool joins = decision.rule < PDF_JOIN_RULES && pause->pages == 0;
     if (joins) {
-        enum urisift_code code = pause->soft_hyphen                 ? URISIFT_HYPHEN_REMOVED
+        enum urisift_code code = pause->soft_hyphen || pause->slash_hyphen ? URISIFT_HYPHEN_REMOVED
                                  : decision.rule == PDF_JOIN_HYPHEN ? URISIFT_AMBIGUOUS_HYPHEN
                                                                     : URISIFT_VALID;
         enum urisift_error error = pdf_pause_drop(p, s, line->first);
@@ -150,8 +167,9 @@ static enum urisift_error meet(struct pdftext *p, struct pdf_source *s, const st
 
 bool pdf_reader_is_too_long(const struct pdf_source *s, size_t begin, size_t end)
 {
-    return end - begin > PDFTEXT_LINE ||
-           pdf_source_place(s, end - 1).end - pdf_source_place(s, begin).begin > PDFTEXT_LINE;
+    if (end - begin > PDFTEXT_LINE || (s->text && s->text->map == TEXT_EXACT))
+        return end - begin > PDFTEXT_LINE;
+    return pdf_source_place(s, end - 1).end - pdf_source_place(s, begin).begin > PDFTEXT_LINE;
 }
 
 static enum urisift_error read_tokens(struct pdftext *p, struct pdf_source *s, const struct line *line, size_t at)
@@ -161,8 +179,9 @@ static enum urisift_error read_tokens(struct pdftext *p, struct pdf_source *s, c
         const uint8_t *colon = memchr(s->data + at, ':', line->end - at);
         if (!colon)
             break;
-        if (pdf_reader_passes(colon, s->data + line->end)) {
-            at = (size_t)(colon + 1 - s->data);
+        const uint8_t *next = pdf_reader_pass(s->data + at, colon, s->data + line->end);
+        if (next) {
+            at = (size_t)(next - s->data);
             continue;
         }
         size_t token = (size_t)(colon - s->data);

@@ -16,11 +16,9 @@
  * pdf_pause_leave(), unless they had to be put before. */
 enum urisift_error pdf_reader_read(struct pdftext *p, struct pdf_source *s, size_t begin, size_t next);
 
-/* Is the colon one of prose, `Note: …`: a blank and more of the line behind it? */
-static inline bool pdf_reader_passes(const uint8_t *colon, const uint8_t *end)
-{
-    return end - colon > 2 && colon[1] == ' ' && colon[2] > ' ' && colon[2] < 0x80;
-}
+/* Where to go on behind a colon with which nothing is to be done: one of prose, `Note: …`, or in a token of ASCII that
+ * more of the line stands behind; NULL: it is to be looked at. The token does not begin before `begin`. */
+const uint8_t *pdf_reader_pass(const uint8_t *begin, const uint8_t *colon, const uint8_t *end);
 
 /* Is [begin, end) more than a line may have, of octets or of the stream? */
 bool pdf_reader_is_too_long(const struct pdf_source *s, size_t begin, size_t end);

@@ -8,13 +8,13 @@
 #include "core/chars.h"
 
 /* What an octet may be; see the functions that ask. */
-enum { STOPS = 1, SENTENCE = 2, SEPARATOR = 4, MARK = 8, ROUND = 16, DASH = 32 };
+enum { STOPS = 1, SENTENCE = 2, SEPARATOR = 4, MARK = 8, ROUND = 16, DASH = 32, PATH = 64 };
 
 static const uint8_t kinds[256] = {
     ['<'] = STOPS,     ['>'] = STOPS,     ['\\'] = STOPS,    ['^'] = STOPS,     ['`'] = STOPS,
     ['{'] = STOPS,     ['}'] = STOPS,     ['|'] = STOPS,     ['['] = STOPS,     [']'] = STOPS,
     ['"'] = STOPS | SENTENCE, ['('] = ROUND, [')'] = ROUND, [0xe2] = DASH,
-    ['.'] = SENTENCE,  [','] = SENTENCE,  [';'] = SENTENCE,  [':'] = SENTENCE,  ['!'] = SENTENCE,
+    ['.'] = SENTENCE | PATH, ['/'] = PATH, [','] = SENTENCE,  [';'] = SENTENCE,  [':'] = SENTENCE,  ['!'] = SENTENCE,
     ['\''] = SENTENCE, ['?'] = SENTENCE | SEPARATOR | MARK,
     ['='] = SEPARATOR | MARK, ['&'] = SEPARATOR | MARK, ['%'] = SEPARATOR | MARK, ['#'] = SEPARATOR | MARK,
     ['~'] = SEPARATOR | MARK, ['_'] = SEPARATOR | MARK, ['+'] = SEPARATOR, ['@'] = SEPARATOR,
@@ -248,19 +248,38 @@ static bool is_ordinal(const uint8_t *s, size_t size)
     return digits > 0 && IS_IN(ends, s + digits, size - digits);
 }
 
+bool word_is_long_number(const uint8_t *s, size_t size)
+{
+    enum { LONG = 5 }; /* no year */
+    for (size_t i = 0; i < size; i++)
+        if (!char_is(s[i], CHAR_DIGIT) && s[i] != '.')
+            return false;
+    return size >= LONG;
+}
+
+bool word_is_mixed(const uint8_t *s, size_t size)
+{
+    enum { LEAST = 4 };
+    return size >= LEAST && word_is_all(s, size, CHAR_UNRESERVED) && word_has(s, size, CHAR_DIGIT) &&
+           word_has(s, size, CHAR_ALPHA) && !is_ordinal(s, size);
+}
+
+bool word_has_humps(const uint8_t *s, size_t size)
+{
+    bool humps = false;
+    for (size_t i = 1; i < size; i++)
+        humps = humps || (char_is(s[i], CHAR_UPPER) && char_is(s[i - 1], CHAR_LOWER));
+    return humps && word_is_all(s, size, CHAR_UNRESERVED);
+}
+
 bool word_is_name(const uint8_t *s, size_t size)
 {
     enum { FEW = 2, MANY = 4 }; /* hyphens */
     size_t hyphens = 0;
-    bool humps = false;
-    for (size_t i = 0; i < size; i++) {
+    for (size_t i = 0; i < size; i++)
         hyphens += s[i] == '-';
-        humps = humps || (i > 0 && char_is(s[i], CHAR_UPPER) && char_is(s[i - 1], CHAR_ALPHA) &&
-                          !char_is(s[i - 1], CHAR_UPPER));
-    }
-    bool mixed = word_has(s, size, CHAR_DIGIT) && word_has(s, size, CHAR_ALPHA) && !is_ordinal(s, size);
-    return word_is_all(s, size, CHAR_UNRESERVED) &&
-           (mixed || humps || hyphens >= MANY || (hyphens >= FEW && !is_compound(s, size)));
+    return word_is_long_number(s, size) || word_is_mixed(s, size) ||
+           (word_is_all(s, size, CHAR_UNRESERVED) && (hyphens >= MANY || (hyphens >= FEW && !is_compound(s, size))));
 }
 
 bool word_is_extension(const uint8_t *s, size_t size)
@@ -270,7 +289,8 @@ bool word_is_extension(const uint8_t *s, size_t size)
         "zip",  "tar",  "bz2",   "xz",    "txt", "xml",  "xsd",  "rdf", "owl", "json", "csv", "png", "jpg",
         "jpeg", "gif",  "svg",   "doc",   "docx", "ppt", "pptx", "xls", "xlsx", "css", "js",  "md",  "rst",
         "git",  "py",   "sh",    "tex",   "bib", "exe",  "jar",  "iso", "deb", "rpm", "dtx", "sty",
-        "yaml", "yml",
+        "yaml", "yml",  "asm",   "cpp",   "hpp", "java", "el",   "dmg", "msi", "bat", "ods", "odt",  "epub", "djvu",
+        "dvi",  "eps",  "bmp",   "tiff",  "webp", "mp3", "mp4",  "ogg", "rar", "cfm", "wsdl", "ttl",  "rmd",  "ipynb",
     };
     size_t end = 0;
     while (end < size && char_is(s[end], CHAR_ALNUM))
@@ -284,18 +304,16 @@ bool word_is_file(const uint8_t *s, size_t size)
                                         "input/output",  "i/o",        "read/write",   "client/server", "gnu/linux",
                                         "tcp/ip",        "true/false", "yes/no",       "on/off",        "import/export",
                                         "name/value",    "key/value",  "start/stop",   "n/a",           "w/o"};
-    if (IS_IN(prose, s, size))
-        return false;
-    for (size_t i = 0; i < size; i++)
-        if (s[i] == '/' || (s[i] == '.' && word_is_extension(s + i + 1, size - i - 1)))
-            return true;
-    return false;
+    bool is_file = false;
+    for (size_t i = 0; !is_file && i < size; i++)
+        is_file = kinds[s[i]] & PATH && (s[i] == '/' || word_is_extension(s + i + 1, size - i - 1));
+    return is_file && !IS_IN(prose, s, size);
 }
 
 bool word_is_path(const uint8_t *s, size_t size)
 {
     for (size_t i = 0; i < size; i++)
-        if (is_one_of(s[i], "_=?&#"))
+        if (kinds[s[i]] & MARK && s[i] != '%' && s[i] != '~')
             return true;
     return word_is_file(s, size);
 }

@@ -29,7 +29,10 @@ bool word_is_host(const uint8_t *s, size_t size);           /* labels with a dot
 bool word_is_extension(const uint8_t *s, size_t size);      /* html, pdf#page=2 */
 bool word_is_file(const uint8_t *s, size_t size);           /* x.pdf, or holds a / */
 bool word_is_path(const uint8_t *s, size_t size);           /* … or one of _ = ? & # */
-bool word_is_name(const uint8_t *s, size_t size);           /* no word of prose: a1, CamelCase, a-b-c */
+bool word_is_long_number(const uint8_t *s, size_t size);    /* 12345, 123.456 */
+bool word_is_mixed(const uint8_t *s, size_t size);          /* letters and digits, four or more: v067 */
+bool word_has_humps(const uint8_t *s, size_t size);         /* CamelCase */
+bool word_is_name(const uint8_t *s, size_t size);           /* a long number, mixed, or a-b-c: no word of prose */
 bool word_is_sentence_end(const uint8_t *s, size_t size);   /* nothing, or marks only */
 
 /* Is it the rest of a host of which `host`, with a dot at its end, is the beginning? */

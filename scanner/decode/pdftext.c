@@ -75,12 +75,14 @@ static size_t find(const struct urisift_text *t, uint8_t c, size_t begin, size_t
     return hit ? (size_t)(hit - t->data) : end;
 }
 
-/* The first colon that is not of prose in [begin, end), or `end`. */
+/* The first colon in [begin, end) that is to be looked at, or `end`. */
 static size_t find_colon(const struct urisift_text *t, size_t begin, size_t end)
 {
+    const uint8_t *next;
     size_t colon = find(t, ':', begin, end);
-    while (colon < end && pdf_reader_passes(t->data + colon, t->data + end))
-        colon = find(t, ':', colon + 1, end);
+    for (; colon < end && (next = pdf_reader_pass(t->data + begin, t->data + colon, t->data + end));
+         colon = find(t, ':', begin, end))
+        begin = (size_t)(next - t->data);
     return colon;
 }
 

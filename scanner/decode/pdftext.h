@@ -29,7 +29,8 @@ enum {
 /* An identifier at the end of a line, and what stands behind it until a line that it may go on in. */
 struct pdf_pause {
     bool on;
-    bool soft_hyphen;  /* its first character is one that a join takes out */
+    bool soft_hyphen;  /* its first character is U+00AD or U+2010, which a join takes out … */
+    bool slash_hyphen; /* … or '-' behind '/' */
     bool apart;        /* a blank line, a page's number or a header stands in it */
     size_t pages;      /* form feeds in it */
     struct pdf_identifier id;
