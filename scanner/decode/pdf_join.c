@@ -239,7 +239,7 @@ struct pdf_decision pdf_join_decide(struct pdf_break *b, enum urisift_join mode)
     struct pdf_decision decision = none;
     b->token_size = pdf_token(b->line, b->line_size);
     b->core_size = word_core(b->line, b->token_size);
-    if (levels[mode] == LEVEL_NONE)
+    if (levels[mode] == LEVEL_NONE || (b->slash_hyphen && !join_slash_hyphen(b)))
         return none;
     enum pdf_join_rule first = PDF_JOIN_RULES; /* that holds, on or not */
     for (size_t i = 0; i < PDF_JOIN_RULES; i++) {

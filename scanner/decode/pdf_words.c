@@ -167,61 +167,12 @@ bool word_is_capitalised(const uint8_t *s, size_t size)
     return capitals == 0 || small == 0;
 }
 
-static const uint8_t *end_of_label(const uint8_t *s, const uint8_t *end)
-{
-    while (s < end && (char_is(*s, CHAR_ALNUM) || *s == '-'))
-        s++;
-    return s;
-}
-
-bool word_is_host(const uint8_t *s, size_t size)
-{
-    const uint8_t *end = s + size, *label = end_of_label(s, end);
-    if (label == s || label == end || *label != '.')
-        return false;
-    s = label + 1;
-    label = end_of_label(s, end);
-    return label - s >= 2 && char_is(*s, CHAR_ALPHA);
-}
-
-static bool is_in(const char *const *names, size_t count, const uint8_t *s, size_t size)
+bool word_is_in(const char *const *names, size_t count, const uint8_t *s, size_t size)
 {
     for (size_t i = 0; i < count; i++)
         if (strlen(names[i]) == size && word_begins(s, size, names[i]))
             return true;
     return false;
-}
-
-static const char *const top_domains[] = {"com", "org", "net", "edu", "gov", "mil", "int", "info", "biz", "name", "dev",
-                                          "app", "example"};
-/* Of two letters, and no word of English. */
-static const char *const countries[] = {"ac", "ai", "au", "br", "ca", "cc", "ch", "cn", "cz", "de", "dk", "ee", "es",
-                                        "eu", "fi", "fr", "gr", "hu", "ie", "io", "jp", "kr", "lt", "lu", "lv", "mx",
-                                        "nl", "nz", "pl", "pt", "ro", "ru", "se", "si", "sk", "tr", "tv", "tw", "uk",
-                                        "za"};
-/* What stands before a country, as in co.uk; all but "co" and "ac" end a host as well. */
-static const char *const second_domains[] = {"ac", "co", "com", "edu", "gov", "net", "org"};
-#define IS_IN(names, s, size) is_in(names, sizeof(names) / sizeof(names)[0], s, size)
-
-bool word_completes_host(const uint8_t *host, size_t host_size, const uint8_t *s, size_t size)
-{
-    const uint8_t *user = memrchr(host, '@', host_size);
-    const uint8_t *begin = user ? user + 1 : host, *end = host + host_size - 1; /* without its dot */
-    if (begin >= end || end[-1] == '.')
-        return false;
-    const uint8_t *dot = memrchr(begin, '.', (size_t)(end - begin)), *label = dot ? dot + 1 : begin;
-    const uint8_t *rest = end_of_label(s, s + size);
-    size_t label_size = (size_t)(end - label), rest_size = (size_t)(rest - s);
-    bool more = rest < s + size && is_one_of(*rest, "/:?#");
-    if (rest_size == 0 || (rest < s + size && !more && *rest != '.'))
-        return false;
-    if (IS_IN(top_domains, label, label_size)) /* complete, but for a country */
-        return more && *rest == '/' && rest_size == 2 && IS_IN(second_domains, label, label_size) &&
-               IS_IN(countries, s, rest_size);
-    if (word_is_host(s, size))
-        return true; /* www. */
-    bool begins = !dot && label_size == 3 && word_begins(label, 3, "www");
-    return IS_IN(top_domains, s, rest_size) || IS_IN(countries, s, rest_size) || (more && (rest_size == 2 || begins));
 }
 
 /* Words with hyphens between, as they stand in prose: up-to-date. */
@@ -233,7 +184,7 @@ static bool is_compound(const uint8_t *s, size_t size)
     for (size_t i = 0, begin = 0; i <= size; i++) {
         if (i < size && s[i] != '-')
             continue;
-        if (IS_IN(small, s + begin, i - begin))
+        if (WORD_IS_IN(small, s + begin, i - begin))
             return true;
         begin = i + 1;
     }
@@ -245,7 +196,7 @@ static bool is_ordinal(const uint8_t *s, size_t size)
 {
     static const char *const ends[] = {"st", "nd", "rd", "th", "s", "d", "x", "bit", "bits"};
     size_t digits = digits_at(s, size);
-    return digits > 0 && IS_IN(ends, s + digits, size - digits);
+    return digits > 0 && WORD_IS_IN(ends, s + digits, size - digits);
 }
 
 bool word_is_long_number(const uint8_t *s, size_t size)
@@ -295,7 +246,7 @@ bool word_is_extension(const uint8_t *s, size_t size)
     size_t end = 0;
     while (end < size && char_is(s[end], CHAR_ALNUM))
         end++;
-    return (end == size || is_one_of(s[end], "#?/&.")) && is_in(names, sizeof names / sizeof names[0], s, end);
+    return (end == size || is_one_of(s[end], "#?/&.")) && word_is_in(names, sizeof names / sizeof names[0], s, end);
 }
 
 bool word_is_file(const uint8_t *s, size_t size)
@@ -307,7 +258,7 @@ bool word_is_file(const uint8_t *s, size_t size)
     bool is_file = false;
     for (size_t i = 0; !is_file && i < size; i++)
         is_file = kinds[s[i]] & PATH && (s[i] == '/' || word_is_extension(s + i + 1, size - i - 1));
-    return is_file && !IS_IN(prose, s, size);
+    return is_file && !WORD_IS_IN(prose, s, size);
 }
 
 bool word_is_path(const uint8_t *s, size_t size)

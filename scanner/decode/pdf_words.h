@@ -35,6 +35,10 @@ bool word_has_humps(const uint8_t *s, size_t size);         /* CamelCase */
 bool word_is_name(const uint8_t *s, size_t size);           /* a long number, mixed, or a-b-c: no word of prose */
 bool word_is_sentence_end(const uint8_t *s, size_t size);   /* nothing, or marks only */
 
+/* Is it one of these words of small letters? */
+bool word_is_in(const char *const *words, size_t count, const uint8_t *s, size_t size);
+#define WORD_IS_IN(words, s, size) word_is_in(words, sizeof(words) / sizeof(words)[0], s, size)
+
 /* Is it the rest of a host of which `host`, with a dot at its end, is the beginning? */
 bool word_completes_host(const uint8_t *host, size_t host_size, const uint8_t *s, size_t size);
 

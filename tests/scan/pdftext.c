@@ -195,9 +195,10 @@ static size_t random_text(uint8_t *room, size_t most, uint64_t *seed)
 }
 
 /* Octets that a join or a repair may take out, or put others for. */
-static bool may_go(uint8_t c)
+static bool may_go(const uint8_t *text, size_t at)
 {
-    return c <= ' ' || c >= 0x80;
+    uint8_t c = text[at];
+    return c <= ' ' || c >= 0x80 || (c == '-' && at > 0 && text[at - 1] == '/');
 }
 
 /* What comes out is what went in, in its order, but for blanks and characters that are repaired. */
@@ -214,7 +215,7 @@ Test(pdftext, random)
         layered_run_all_cuts(&l, layer_of(job), begin, job, span_of(text, size), 0);
         for (size_t i = 0; i < l.size; i++) {
             for (; at < l.begin[i]; at++) {
-                cr_assert(may_go(text[at]), "round %zu: octet %zu is lost", round, at);
+                cr_assert(may_go(text, at), "round %zu: octet %zu is lost", round, at);
                 joins += text[at] == '\n';
             }
             cr_assert(l.end[i] > l.begin[i] && l.end[i] <= size);
