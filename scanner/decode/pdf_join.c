@@ -172,8 +172,9 @@ static bool join_slash_name(const struct pdf_break *b)
 
 static bool join_slash_word(const struct pdf_break *b)
 {
-    return ends_with_slash(b) && b->core_size > 0 && word_is_all(b->line, b->core_size, CHAR_UNRESERVED) &&
-           char_is(b->line[0], CHAR_ALNUM);
+    enum { SHORT = 3 }; /* digits of a page's number or a footnote's */
+    return ends_with_slash(b) && word_is_all(b->line, b->core_size, CHAR_UNRESERVED) && char_is(b->line[0], CHAR_ALNUM) &&
+           (b->core_size > SHORT || !word_is_all(b->line, b->core_size, CHAR_DIGIT));
 }
 
 static bool join_colon(const struct pdf_break *b)

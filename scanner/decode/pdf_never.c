@@ -49,15 +49,30 @@ static bool never_label(const struct pdf_break *b, enum pdf_join_rule rule)
            (word_is_section_number(b->line, b->core_size) && !wants_more(b));
 }
 
+static bool never_comment(const struct pdf_break *b, enum pdf_join_rule rule)
+{
+    (void)rule;
+    return b->id_first == b->line[0] && memchr("#%/;*", b->line[0], 5);
+}
+
 static bool never_bullet(const struct pdf_break *b, enum pdf_join_rule rule)
 {
     (void)rule;
     return word_is_bullet(b->line, b->token_size);
 }
 
+/* No identifier ends with these; behind '=' stands a value, unless it looks like the beginning of a sentence. */
+static bool is_followed(const struct pdf_break *b)
+{
+    bool is_value = b->token_size > b->core_size || (b->core_size > 1 && word_is_all(b->line, b->core_size, CHAR_UPPER));
+    return b->id->last == '_' || b->id->last == '~' || (b->id->last == '=' && is_value);
+}
+
 static bool never_prose(const struct pdf_break *b, enum pdf_join_rule rule)
 {
     if (rule == PDF_JOIN_WIKI || (rule == PDF_JOIN_ENCLOSED && b->id->last == '/'))
+        return false;
+    if (rule == PDF_JOIN_SEPARATOR && is_followed(b))
         return false;
     return word_is_capitalised(b->line, b->core_size);
 }
@@ -70,6 +85,7 @@ static const struct {
 #define never_COLUMN never_column
 #define never_SCHEME never_scheme
 #define never_LABEL never_label
+#define never_COMMENT never_comment
 #define never_BULLET never_bullet
 #define never_PROSE never_prose
 #include "scanner/decode/pdf_join.def"

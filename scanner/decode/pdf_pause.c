@@ -10,12 +10,14 @@
 
 #include "scanner/decode/pdf_reader.h"
 
-void pdf_pause_begin(struct pdftext *p, struct pdf_source *s, size_t line, size_t at, size_t end, size_t next)
+void pdf_pause_begin(struct pdftext *p, struct pdf_source *s, size_t line, size_t first, size_t at, size_t end,
+                     size_t next)
 {
     struct pdf_pause *pause = &p->pause;
     pause->on = next - end <= PDFTEXT_PAUSE;
     pause->apart = pause->has_block = false;
     pause->pages = pause->size = 0;
+    pause->first = s->data[first];
     pause->line = line;
     pause->at = at;
     s->pause = end;

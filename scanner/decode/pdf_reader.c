@@ -74,7 +74,7 @@ static enum urisift_error read_token(struct pdftext *p, struct pdf_source *s, co
     bool is_open = block && pdf_identifier_read(&p->pause.id, token, size) == size;
     if (!is_open && !pdf_identifier_find(&p->pause.id, p->schemes, token, size))
         return URISIFT_OK;
-    pdf_pause_begin(p, s, line->begin, begin, body, line->next);
+    pdf_pause_begin(p, s, line->begin, line->first, begin, body, line->next);
     p->pause.slash_hyphen = end - body == 1;
     p->pause.soft_hyphen = end - body > 1;
     p->pause.has_block = is_open;
@@ -138,6 +138,7 @@ static enum urisift_error meet(struct pdftext *p, struct pdf_source *s, const st
         .id_line = pause->has_block ? NULL : s->data + pause->line,
         .id_at = pause->at - pause->line,
         .block = pause->block,
+        .id_first = pause->first,
         .schemes = p->schemes,
         .line = s->data + line->first,
         .line_size = line->end - line->first,

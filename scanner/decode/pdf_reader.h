@@ -26,8 +26,10 @@ bool pdf_reader_is_too_long(const struct pdf_source *s, size_t begin, size_t end
 /* The page ends; all of it has been put. */
 void pdf_reader_turn(struct pdftext *p);
 
-/* An identifier ends at `end` of the line [line, next), its token having begun at `at`. */
-void pdf_pause_begin(struct pdftext *p, struct pdf_source *s, size_t line, size_t at, size_t end, size_t next);
+/* An identifier ends at `end` of the line [line, next), whose first octet that is no blank is at `first`, its token
+ * having begun at `at`. */
+void pdf_pause_begin(struct pdftext *p, struct pdf_source *s, size_t line, size_t first, size_t at, size_t end,
+                     size_t next);
 
 /* What waits up to `to` is no part of an identifier: it stays as it is. */
 enum urisift_error pdf_pause_end(struct pdftext *p, struct pdf_source *s, size_t to);

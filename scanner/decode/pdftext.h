@@ -34,6 +34,7 @@ struct pdf_pause {
     bool apart;        /* a blank line, a page's number or a header stands in it */
     size_t pages;      /* form feeds in it */
     struct pdf_identifier id;
+    uint8_t first;     /* octet of the identifier's line that is no blank */
     bool has_block;
     struct pdf_block block; /* where has_block */
     size_t line, at;   /* else: where the identifier's line and its token begin in the source */
