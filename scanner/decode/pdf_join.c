@@ -191,10 +191,30 @@ static bool join_middle(const struct pdf_break *b)
 
 /* The rows */
 
+/* What an identifier ends with. */
+enum { OTHER = 1, SEPARATOR = 2, HYPHEN = 4, DOT = 8, SLASH = 16, COLON = 32, ANYTHING = 63 };
+
+static unsigned last_of(const struct pdf_identifier *id)
+{
+    switch (id->last) {
+    case '-':
+        return HYPHEN;
+    case '.':
+        return DOT;
+    case '/':
+        return SLASH;
+    case ':':
+        return COLON;
+    default:
+        return word_is_separator(id->last) ? SEPARATOR : OTHER;
+    }
+}
+
 enum level { LEVEL_NONE, LEVEL_CONSERVATIVE, LEVEL_DEFAULT, LEVEL_AGGRESSIVE };
 
 static const struct {
     const char *name;
+    unsigned behind;
     enum level level;
     bool possible;
     bool (*holds)(const struct pdf_break *b);
@@ -202,7 +222,7 @@ static const struct {
 #define NO false
 #define YES true
 #define NEVER(id, name, what)
-#define JOIN(id, name, mode, possible, what) {name, LEVEL_##mode, possible, join_##id},
+#define JOIN(id, name, behind, mode, possible, what) {name, behind, LEVEL_##mode, possible, join_##id},
 #define join_SCHEME join_scheme
 #define join_ARCHIVE join_archive
 #define join_SOFT_HYPHEN join_soft_hyphen
@@ -242,8 +262,11 @@ struct pdf_decision pdf_join_decide(struct pdf_break *b, enum urisift_join mode)
     b->core_size = word_core(b->line, b->token_size);
     if (levels[mode] == LEVEL_NONE || (b->slash_hyphen && !join_slash_hyphen(b)))
         return none;
+    unsigned last = last_of(b->id);
     enum pdf_join_rule first = PDF_JOIN_RULES; /* that holds, on or not */
     for (size_t i = 0; i < PDF_JOIN_RULES; i++) {
+        if (!(joins[i].behind & last))
+            continue;
         if ((joins[i].level > levels[mode] && !joins[i].possible) || !joins[i].holds(b))
             continue;
         first = first < PDF_JOIN_RULES ? first : (enum pdf_join_rule)i;

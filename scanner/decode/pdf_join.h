@@ -14,7 +14,7 @@
 
 enum pdf_join_rule {
 #define NEVER(id, name, what)
-#define JOIN(id, name, mode, possible, what) PDF_JOIN_##id,
+#define JOIN(id, name, behind, mode, possible, what) PDF_JOIN_##id,
 #include "scanner/decode/pdf_join.def"
 #undef JOIN
 #undef NEVER

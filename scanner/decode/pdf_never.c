@@ -81,7 +81,7 @@ static const struct {
     bool (*holds)(const struct pdf_break *b, enum pdf_join_rule rule);
 } rows[] = {
 #define NEVER(id, name, what) {never_##id},
-#define JOIN(id, name, mode, possible, what)
+#define JOIN(id, name, behind, mode, possible, what)
 #define never_COLUMN never_column
 #define never_SCHEME never_scheme
 #define never_LABEL never_label

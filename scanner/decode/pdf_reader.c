@@ -49,18 +49,19 @@ static enum urisift_error put_repaired(struct pdftext *p, struct pdf_source *s, 
     return error;
 }
 
-/* The token [begin, end), which may hold an identifier of its own; or, where `block` is not NULL, goes on with that
- * which waited, which stands in this block. */
-static enum urisift_error read_token(struct pdftext *p, struct pdf_source *s, const struct line *line, size_t begin,
-                                     size_t end, const struct pdf_block *block)
+/* The token, which may hold an identifier of its own; or, where `block` is not NULL, goes on with that which waited,
+ * which stands in this block. */
+static enum urisift_error read_token(struct pdftext *p, struct pdf_source *s, const struct line *line,
+                                     struct pdf_token t, const struct pdf_block *block)
 {
     uint8_t fixed[PDFTEXT_LINE];
+    size_t begin = t.begin, end = t.end;
     const uint8_t *token = s->data + begin;
     enum urisift_error error = URISIFT_OK;
     bool is_last = end == line->end;
     size_t size, body = end - (is_last ? pdf_repair_final_hyphen(token, end - begin) : 0);
     size = body - begin;
-    if (pdf_repair_may(token, size)) {
+    if (!t.ascii && pdf_repair_may(token, size)) {
         size = pdf_repair_text(token, size, fixed);
         bool holds_one = block != NULL;
         for (size_t i = 0, start; !holds_one && i < size; i++)
@@ -89,25 +90,27 @@ static bool goes_on(const uint8_t *blank, const uint8_t *end)
     return end - blank > 1 && blank[0] == ' ' && blank[1] > ' ' && blank[1] < 0x80;
 }
 
-const uint8_t *pdf_reader_pass(const uint8_t *begin, const uint8_t *colon, const uint8_t *end)
+bool pdf_reader_find(const uint8_t *data, size_t from, size_t to, struct pdf_token *token)
 {
-    if (goes_on(colon + 1, end))
-        return colon + 1;
-    const uint8_t *behind = colon + pdf_plain(colon, (size_t)(end - colon));
-    if (!goes_on(behind, end))
-        return NULL;
-    for (const uint8_t *at = colon; at > begin && at[-1] > ' '; at--)
-        if (at[-1] >= 0x80)
-            return NULL;
-    return behind;
-}
-
-static bool holds_colon(const uint8_t *s, size_t size)
-{
-    const uint8_t *end = s + size, *next, *colon = memchr(s, ':', size);
-    while (colon && (next = pdf_reader_pass(s, colon, end)))
-        colon = memchr(next, ':', (size_t)(end - next));
-    return colon != NULL;
+    const uint8_t *end = data + to, *begin = data + from, *colon;
+    while ((colon = memchr(begin, ':', (size_t)(end - begin)))) {
+        if (goes_on(colon + 1, end)) {
+            begin = colon + 1;
+            continue;
+        }
+        const uint8_t *at = colon, *behind = colon + pdf_plain(colon, (size_t)(end - colon));
+        uint8_t any = 0;
+        while (at > begin && at[-1] > ' ')
+            any |= *--at;
+        if (any >= 0x80 || !goes_on(behind, end)) {
+            token->ascii = any < 0x80 && (behind == end || *behind <= ' ');
+            token->begin = (size_t)(at - data);
+            token->end = (size_t)(behind - data) + pdf_token(behind, (size_t)(end - behind));
+            return true;
+        }
+        begin = behind;
+    }
+    return false;
 }
 
 /* Does the line stand on each page: a number, or the first line of this page or one of the two before? */
@@ -115,7 +118,7 @@ static bool is_of_page(const struct pdftext *p, const uint8_t *line, size_t size
 {
     size_t headers = sizeof p->headers / sizeof p->headers[0];
     return (word_is_page_number(line, size) || pdf_headers_have(p->headers, headers, line, size)) &&
-           !holds_colon(line, size);
+           !pdf_reader_find(line, 0, size, &(struct pdf_token){0});
 }
 
 /* What waits has come to this line: joins it, or does not, or waits on; *at: behind what is done with of it. */
@@ -153,7 +156,8 @@ static enum urisift_error meet(struct pdftext *p, struct pdf_source *s, const st
         enum urisift_error error = pdf_pause_drop(p, s, line->first);
         remark(p, (struct trail_remark){.code = code, .join_rules = UINT32_C(1) << decision.rule, .between = true});
         *at = line->first + b.token_size;
-        return error ? error : read_token(p, s, line, line->first, *at, &(struct pdf_block){b.column, true});
+        struct pdf_token token = {line->first, *at, false};
+        return error ? error : read_token(p, s, line, token, &(struct pdf_block){b.column, true});
     }
     enum urisift_error error = URISIFT_OK;
     if (decision.possible || (decision.rule < PDF_JOIN_RULES && b.core_size > 0)) {
@@ -173,28 +177,8 @@ bool pdf_reader_is_too_long(const struct pdf_source *s, size_t begin, size_t end
     return pdf_source_place(s, end - 1).end - pdf_source_place(s, begin).begin > PDFTEXT_LINE;
 }
 
-static enum urisift_error read_tokens(struct pdftext *p, struct pdf_source *s, const struct line *line, size_t at)
-{
-    enum urisift_error error = URISIFT_OK;
-    while (!error && at < line->end) {
-        const uint8_t *colon = memchr(s->data + at, ':', line->end - at);
-        if (!colon)
-            break;
-        const uint8_t *next = pdf_reader_pass(s->data + at, colon, s->data + line->end);
-        if (next) {
-            at = (size_t)(next - s->data);
-            continue;
-        }
-        size_t token = (size_t)(colon - s->data);
-        while (token > at && s->data[token - 1] > ' ')
-            token--;
-        at = token + pdf_token(s->data + token, line->end - token);
-        error = read_token(p, s, line, token, at, NULL);
-    }
-    return error;
-}
-
-enum urisift_error pdf_reader_read(struct pdftext *p, struct pdf_source *s, size_t begin, size_t next)
+enum urisift_error pdf_reader_read(struct pdftext *p, struct pdf_source *s, size_t begin, size_t next,
+                                   const struct pdf_token *first)
 {
     struct line line = {begin, begin, begin, next};
     enum urisift_error error = URISIFT_OK;
@@ -206,8 +190,16 @@ enum urisift_error pdf_reader_read(struct pdftext *p, struct pdf_source *s, size
     size_t at = line.first;
     if (p->pause.on)
         error = is_long ? pdf_pause_end(p, s, begin) : meet(p, s, &line, &at);
-    if (!error)
-        error = read_tokens(p, s, &line, at);
+    struct pdf_token token;
+    while (!error && at < line.end) {
+        if (first)
+            token = *first;
+        else if (!pdf_reader_find(s->data, at, line.end, &token))
+            break;
+        first = NULL;
+        at = token.end = token.end < line.end ? token.end : line.end; /* which has no U+00A0 at its end */
+        error = read_token(p, s, &line, token, NULL);
+    }
     if (p->header_wanted && (is_long || line.first < line.end)) {
         pdf_header_read(&p->headers[0], s->data + line.first, line.end - line.first);
         p->header_wanted = false;

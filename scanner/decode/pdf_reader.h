@@ -12,13 +12,20 @@
 
 #include "scanner/decode/pdftext.h"
 
-/* Looks at a line, [begin, next) with the line feed or form feed at its end. Its octets are put by the caller's
- * pdf_pause_leave(), unless they had to be put before. */
-enum urisift_error pdf_reader_read(struct pdftext *p, struct pdf_source *s, size_t begin, size_t next);
+/* A token that holds a colon. */
+struct pdf_token {
+    size_t begin, end;
+    bool ascii; /* … and nothing else */
+};
 
-/* Where to go on behind a colon with which nothing is to be done: one of prose, `Note: …`, or in a token of ASCII that
- * more of the line stands behind; NULL: it is to be looked at. The token does not begin before `begin`. */
-const uint8_t *pdf_reader_pass(const uint8_t *begin, const uint8_t *colon, const uint8_t *end);
+/* The first token in [from, to) that is to be looked at; false: there is none. With a colon of prose, `Note: …`, nothing
+ * is to be done, nor with a token of ASCII that more of its line stands behind. */
+bool pdf_reader_find(const uint8_t *data, size_t from, size_t to, struct pdf_token *token);
+
+/* Looks at a line, [begin, next) with the line feed or form feed at its end. `first`: its first token that is to be
+ * looked at; NULL: not known. Its octets are put by the caller's pdf_pause_leave(), unless they had to be put before. */
+enum urisift_error pdf_reader_read(struct pdftext *p, struct pdf_source *s, size_t begin, size_t next,
+                                   const struct pdf_token *first);
 
 /* Is [begin, end) more than a line may have, of octets or of the stream? */
 bool pdf_reader_is_too_long(const struct pdf_source *s, size_t begin, size_t end);

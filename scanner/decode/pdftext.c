@@ -31,7 +31,7 @@ static struct pdf_source held_source(struct pdftext *p, struct urisift_text_sink
 static enum urisift_error read_held(struct pdftext *p, struct urisift_text_sink out)
 {
     struct pdf_source held = held_source(p, out);
-    enum urisift_error error = pdf_reader_read(p, &held, 0, p->held_size);
+    enum urisift_error error = pdf_reader_read(p, &held, 0, p->held_size, NULL);
     if (!error)
         error = pdf_pause_leave(p, &held, p->held_size);
     p->held_size = 0;
@@ -75,17 +75,6 @@ static size_t find(const struct urisift_text *t, uint8_t c, size_t begin, size_t
     return hit ? (size_t)(hit - t->data) : end;
 }
 
-/* The first colon in [begin, end) that is to be looked at, or `end`. */
-static size_t find_colon(const struct urisift_text *t, size_t begin, size_t end)
-{
-    const uint8_t *next;
-    size_t colon = find(t, ':', begin, end);
-    for (; colon < end && (next = pdf_reader_pass(t->data + begin, t->data + colon, t->data + end));
-         colon = find(t, ':', begin, end))
-        begin = (size_t)(next - t->data);
-    return colon;
-}
-
 enum urisift_error pdftext_feed(void *pdftext, const struct urisift_text *text, struct urisift_text_sink out)
 {
     struct pdftext *p = pdftext;
@@ -95,8 +84,10 @@ enum urisift_error pdftext_feed(void *pdftext, const struct urisift_text *text, 
     for (size_t i = 0; !error && i < text->size;) {
         bool is_new = p->held_size == 0 && !p->in_long_line;
         size_t known = i; /* no line ends before it in the line that begins at i */
+        struct pdf_token token, *first = NULL;
         if (is_new && !p->pause.on && !p->header_wanted) {
-            known = find_colon(text, i, page_end);
+            first = pdf_reader_find(text->data, i, page_end, &token) ? &token : NULL;
+            known = first ? token.begin : page_end;
             const uint8_t *line_feed = memrchr(text->data + i, '\n', known - i);
             i = line_feed ? (size_t)(line_feed + 1 - text->data) : i;
             if (i == text->size)
@@ -106,10 +97,10 @@ enum urisift_error pdftext_feed(void *pdftext, const struct urisift_text *text, 
         bool is_whole = end < text->size;
         end += is_whole;
         if (is_new && is_whole) {
-            error = pdf_reader_read(p, &s, i, end);
+            error = pdf_reader_read(p, &s, i, end, first);
         } else if (p->in_long_line) {
             p->in_long_line = !is_whole;
-            error = is_whole && text->data[end - 1] == '\f' ? pdf_reader_read(p, &s, end - 1, end) : URISIFT_OK;
+            error = is_whole && text->data[end - 1] == '\f' ? pdf_reader_read(p, &s, end - 1, end, NULL) : URISIFT_OK;
         } else {
             size_t at = i;
             error = hold(p, &s, &at, end);
