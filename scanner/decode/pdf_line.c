@@ -62,9 +62,8 @@ size_t pdf_plain(const uint8_t *s, size_t size)
 
 enum { GAP = 3, TAB = 8 }; /* blanks that part blocks; columns of a tab */
 
-/* Are there GAP blanks or a tab in a row of the line's octets? Eight at a time, with those two of the eight before that
- * a gap may begin in. */
-static bool has_gap(const uint8_t *s, size_t size)
+/* Eight octets at a time, with those two of the eight before that a gap may begin in. */
+bool pdf_has_gap(const uint8_t *s, size_t size)
 {
     const uint64_t lows = EACH(0x7f);
     size_t i = 0;
@@ -88,7 +87,7 @@ struct pdf_block pdf_block_of(const uint8_t *line, size_t at)
     while (column < at && line[column] == ' ')
         column++;
     block.column = column;
-    if (line[column] > ' ' && !has_gap(line + column, at - column))
+    if (line[column] > ' ' && !pdf_has_gap(line + column, at - column))
         return block;
     column = block.column = 0;
     for (size_t i = 0; i <= at; i++) {

@@ -30,6 +30,9 @@ bool pdf_headers_have(const struct pdf_header *headers, size_t count, const uint
 /* The block that octet `at` of the line stands in. */
 struct pdf_block pdf_block_of(const uint8_t *line, size_t at);
 
+/* Is there what parts two blocks? */
+bool pdf_has_gap(const uint8_t *line, size_t size);
+
 /* Octets of blanks at the beginning, U+00A0 among them; and without those at the end. */
 size_t pdf_blanks(const uint8_t *s, size_t size);
 size_t pdf_without_blanks(const uint8_t *s, size_t size);

@@ -10,11 +10,13 @@
 static bool never_column(const struct pdf_break *b, enum pdf_join_rule rule)
 {
     (void)rule;
-    enum { NEAR = 2, INDENT = 8 }; /* a paragraph's first line, or all others, may be indented */
+    /* A paragraph's first line, or all others, may be indented, the more so where neither line has two blocks. */
+    enum { NEAR = 2, INDENT = 8, ALONE = 20 };
     struct pdf_block block = b->id_line ? pdf_block_of(b->id_line, b->id_at) : b->block;
-    size_t most = block.is_first ? INDENT : NEAR;
     size_t apart = b->column > block.column ? b->column - block.column : block.column - b->column;
-    return apart > most;
+    if (!block.is_first || apart <= INDENT)
+        return apart > (block.is_first ? INDENT : NEAR);
+    return apart > ALONE || pdf_has_gap(b->line, b->line_size);
 }
 
 /* Nothing but the scheme and its slashes: a host must follow. */
