@@ -51,5 +51,6 @@ bool word_completes_host(const uint8_t *host, size_t host_size, const uint8_t *s
     if (word_is_host(s, size))
         return true; /* www. */
     bool begins = !dot && label_size == 3 && word_begins(label, 3, "www");
-    return WORD_IS_IN(top_domains, s, rest_size) || WORD_IS_IN(countries, s, rest_size) || (more && (rest_size == 2 || begins));
+    return WORD_IS_IN(top_domains, s, rest_size) || WORD_IS_IN(countries, s, rest_size) ||
+           (more && (rest_size == 2 || begins));
 }

@@ -150,7 +150,8 @@ bool pdf_identifier_find(struct pdf_identifier *id, const struct find_schemes *s
         if (!pdf_identifier_scheme(schemes, token, size, c, &start))
             continue;
         *id = (struct pdf_identifier){.opener = start > 0 ? token[start - 1] : 0, .last = ':'};
-        if (start > 0 && memchr(token, '<', start)) /* a wrapper, which the finder reads over line ends by its own rules */
+        /* a wrapper, which the finder reads over line ends by its own rules */
+        if (start > 0 && memchr(token, '<', start))
             id->opener = '<';
         at += pdf_identifier_read(id, token + at, size - at);
         if (at == size)

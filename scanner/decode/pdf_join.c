@@ -173,7 +173,8 @@ static bool join_slash_name(const struct pdf_break *b)
 static bool join_slash_word(const struct pdf_break *b)
 {
     enum { SHORT = 3 }; /* digits of a page's number or a footnote's */
-    return ends_with_slash(b) && word_is_all(b->line, b->core_size, CHAR_UNRESERVED) && char_is(b->line[0], CHAR_ALNUM) &&
+    return ends_with_slash(b) && word_is_all(b->line, b->core_size, CHAR_UNRESERVED) &&
+           char_is(b->line[0], CHAR_ALNUM) &&
            (b->core_size > SHORT || !word_is_all(b->line, b->core_size, CHAR_DIGIT));
 }
 

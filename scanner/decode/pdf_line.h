@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * pdf_line.h — a line of text out of a PDF: its blanks, its tokens, its columns, and whether it is a page's first line again.
+ * pdf_line.h — a line of text out of a PDF: its blanks, its tokens, its columns, and pages' headers.
  */
 #ifndef URISIFT_PDF_LINE_H
 #define URISIFT_PDF_LINE_H

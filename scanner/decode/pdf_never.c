@@ -66,7 +66,8 @@ static bool never_bullet(const struct pdf_break *b, enum pdf_join_rule rule)
 /* No identifier ends with these; behind '=' stands a value, unless it looks like the beginning of a sentence. */
 static bool is_followed(const struct pdf_break *b)
 {
-    bool is_value = b->token_size > b->core_size || (b->core_size > 1 && word_is_all(b->line, b->core_size, CHAR_UPPER));
+    bool is_value = b->token_size > b->core_size ||
+                    (b->core_size > 1 && word_is_all(b->line, b->core_size, CHAR_UPPER));
     return b->id->last == '_' || b->id->last == '~' || (b->id->last == '=' && is_value);
 }
 

@@ -8,7 +8,7 @@
 #include "scanner/decode/pdf_repair.h"
 #include "scanner/decode/pdf_words.h"
 
-/* A line: its octets from `begin` on, from `first` to `end` without the blanks at its ends, and to `next` with all of them. */
+/* A line: its octets from `begin` on, from `first` to `end` without the blanks at its ends, and to `next` with all. */
 struct line {
     size_t begin, first, end, next;
 };

@@ -18,12 +18,12 @@ struct pdf_token {
     bool ascii; /* … and nothing else */
 };
 
-/* The first token in [from, to) that is to be looked at; false: there is none. With a colon of prose, `Note: …`, nothing
- * is to be done, nor with a token of ASCII that more of its line stands behind. */
+/* The first token in [from, to) that is to be looked at; false: there is none. With a colon of prose, `Note: …`,
+ * nothing is to be done, nor with a token of ASCII that more of its line stands behind. */
 bool pdf_reader_find(const uint8_t *data, size_t from, size_t to, struct pdf_token *token);
 
 /* Looks at a line, [begin, next) with the line feed or form feed at its end. `first`: its first token that is to be
- * looked at; NULL: not known. Its octets are put by the caller's pdf_pause_leave(), unless they had to be put before. */
+ * looked at; NULL: not known. Its octets are put by the caller's pdf_pause_leave(), unless they had to be before. */
 enum urisift_error pdf_reader_read(struct pdftext *p, struct pdf_source *s, size_t begin, size_t next,
                                    const struct pdf_token *first);
 

@@ -178,7 +178,8 @@ bool word_is_in(const char *const *names, size_t count, const uint8_t *s, size_t
 /* Words with hyphens between, as they stand in prose: up-to-date. */
 static bool is_compound(const uint8_t *s, size_t size)
 {
-    static const char *const small[] = {"a",  "an", "and", "as", "at", "by",  "for", "from", "if",  "in",   "is", "it", "no",
+    static const char *const small[] = {"a",  "an", "and", "as", "at", "by",  "for", "from", "if",  "in",   "is", "it",
+                                        "no",
                                         "non", "not", "of", "off", "on", "or", "out", "over", "so", "than", "the", "to",
                                         "up", "us", "vs", "well", "with"};
     for (size_t i = 0, begin = 0; i <= size; i++) {
