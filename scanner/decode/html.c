@@ -99,51 +99,14 @@ static size_t next_reference(struct html_input *in, size_t at)
     return in->reference;
 }
 
-/* Eight octets, the first the lowest. */
-static inline uint64_t load_word(const uint8_t *s)
-{
-    return (uint64_t)s[0] | (uint64_t)s[1] << 8 | (uint64_t)s[2] << 16 | (uint64_t)s[3] << 24 | (uint64_t)s[4] << 32 |
-           (uint64_t)s[5] << 40 | (uint64_t)s[6] << 48 | (uint64_t)s[7] << 56;
-}
-
-/* The high bit of each octet of a word that is less than `c`, at most 0x80; true for the lowest such octet,
- * and for those above it perhaps. */
-static inline uint64_t octets_below(uint64_t word, uint8_t c)
-{
-    const uint64_t ones = UINT64_C(0x0101010101010101);
-    return (word - ones * c) & ~word & (ones * 0x80);
-}
-
-/* At '<': a whole tag that is nothing but a short name, and only parts the texts around it or joins them: most are
- * such. False, and takes nothing, where it is not seen to be one. */
-static inline bool take_plain_tag(struct html *h, struct html_input *in, bool *parts)
-{
-    const uint8_t *s = in->text->data + in->at + 1;
-    if (in->text->size - in->at < 2 + sizeof(uint64_t))
-        return false;
-    bool is_end = s[0] == '/';
-    uint64_t word = load_word(s + is_end);
-    uint64_t ends = octets_below(word ^ (UINT64_C(0x0101010101010101) * '>'), 1);
-    if (ends == 0 || !char_is(s[is_end], CHAR_ALPHA))
-        return false;
-    size_t size = (size_t)__builtin_ctzll(ends) / 8;
-    uint64_t mask = (UINT64_C(1) << 8 * size) - 1;
-    if ((octets_below(word, '0') & mask) != 0) /* a blank or '/': there is more in it */
-        return false;
-    uint64_t lower = (word | UINT64_C(0x2020202020202020)) & mask;
-    enum html_element_kind kind = html_elements[html_name_find(h->plain, lower)].kind;
-    if (kind > ELEMENT_JOINS)
-        return false;
-    *parts = kind == ELEMENT_PARTS;
-    in->at += 2u + is_end + size;
-    return true;
-}
-
 static enum urisift_error take_text(struct html *h, struct html_input *in)
 {
     const struct urisift_text *t = in->text;
-    bool has_begun = h->references.held.size > 0;
-    enum urisift_error error = has_begun ? URISIFT_OK : html_check_gap(h, html_place(in, in->at));
+    bool taken, has_begun = h->references.held.size > 0;
+    enum urisift_error error = html_take_block(h, in, &taken);
+    if (error || taken)
+        return error;
+    error = has_begun ? URISIFT_OK : html_check_gap(h, html_place(in, in->at));
     if (error)
         return error;
     while (h->apart && !has_begun && in->at < t->size && html_is_blank(t->data[in->at]))
@@ -159,12 +122,9 @@ static enum urisift_error take_text(struct html *h, struct html_input *in)
     } else {
         error = html_put(h, t, begin, end);
     }
-    bool parts = false;
-    if (error || !hit)
-        return error;
-    if (!take_plain_tag(h, in, &parts))
+    if (!error && hit)
         open_tag(h, in);
-    return parts ? html_separate(h, html_place(in, in->at - 1)) : URISIFT_OK;
+    return error;
 }
 
 /* Behind '<', or "</", which may be text. */
@@ -214,6 +174,10 @@ void html_begin(struct html *h, struct trail *trail)
 {
     h->too_long = 0;
     h->trail = trail;
+    if (!h->web)
+        html_names_init(h);
+    if (!h->kernel)
+        h->kernel = kernel_choose(NULL);
     h->web = urisift_profile_named("web");
     h->state = HTML_TEXT;
     h->apart = true;
@@ -227,13 +191,12 @@ void html_begin(struct html *h, struct trail *trail)
     h->pattern = NULL;
     h->has_base = h->take_base = false;
     h->base_size = 0;
-    html_names_init(h);
 }
 
 enum urisift_error html_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
 {
     struct html *h = self;
-    struct html_input in = {t, 0, 0};
+    struct html_input in = {t, 0, 0, 0, 0};
     enum urisift_error error = URISIFT_OK;
     h->out = out;
     while (!error && in.at < t->size)

@@ -8,7 +8,8 @@
  *
  *     visible text     with character references undone. Tags of words (b, i, span, wbr …) and
  *                      comments leave nothing: http://ex<b>am</b>ple.org is one. All other tags
- *                      part the texts around them, by "\n\n".
+ *                      part the texts around them, by two or more '\n': in the place of the tag's own
+ *                      octets, so that the text on both sides of it is one run, or for nothing.
  *     links            the values of href, src … (html_attributes.def), each as "<" value ">",
  *                      its text marked in the trail with the attribute's name and as enclosed.
  *                      Blanks before it are left out, tabs and line ends in it too. A relative reference is
@@ -29,9 +30,11 @@
 #define URISIFT_HTML_H
 
 #include "scanner/decode/html_entity.h"
+#include "scanner/find/kernel.h"
 #include "scanner/trail.h"
 
 enum {
+    HTML_BLOCK = 8 * 1024, /* octets of a run that are looked at together */
     HTML_VALUE = 4 * 1024, /* longest relative reference, or base, octets */
     HTML_GAP = 64 * 1024,  /* octets left out that an identifier may go over */
     HTML_NAMES = 256,      /* slots for names of elements, and of attributes */
@@ -56,6 +59,7 @@ struct html_link {
 struct html {
     uint64_t too_long;   /* what was left out or parted for its length */
     struct trail *trail; /* NULL: nobody asks */
+    const struct urisift_kernel *kernel; /* NULL: html_begin() takes the best one */
     const struct urisift_profile *web;
     struct urisift_text_sink out;
 
@@ -87,8 +91,13 @@ struct html {
     size_t base_size;         /* 0: there is none that serves */
     uint8_t base[HTML_VALUE];
 
-    /* Names by their letters; plain tags by the octets up to '>'. */
-    struct html_name elements[HTML_NAMES], attributes[HTML_NAMES], plain[HTML_NAMES];
+    /* Names by their letters; short ones by their octets. */
+    struct html_name elements[HTML_NAMES], attributes[HTML_NAMES];
+    struct html_name short_elements[HTML_NAMES], short_attributes[HTML_NAMES];
+
+    /* A block of the run that is being read, as it is put; a copy may go over its end. */
+    struct markup_masks masks[HTML_BLOCK / 64 + 1]; /* the last is never meant, but may be looked at */
+    uint8_t block[HTML_BLOCK + 64];
 };
 
 /* What stands before it in the text is kept apart from it by the caller. */

@@ -173,17 +173,34 @@ static enum urisift_error take_reference(struct html_references *r, const struct
     return URISIFT_OK;
 }
 
-/* At '&': a name with its ';' in the same run, the usual reference. *at goes behind it; where it is
- * none, that is seen octet by octet. */
-static enum urisift_error take_whole_name(struct html_references *r, const struct urisift_text *t, size_t *at,
-                                          struct urisift_text_sink out)
+/* The number that begins at `at`, "&#", of a few digits and with its ';'; 0: it is none such. *end: behind it. */
+static uint32_t whole_number(const struct urisift_text *t, size_t at, size_t *end)
+{
+    enum { DIGITS = 8 };
+    const uint8_t *s = t->data;
+    size_t i = at + 2;
+    bool is_hex = i < t->size && (s[i] | 0x20) == 'x';
+    i += is_hex;
+    size_t first = i;
+    uint32_t code = 0;
+    for (; i < t->size && i - first < DIGITS && char_is(s[i], is_hex ? CHAR_HEX : CHAR_DIGIT); i++)
+        code = code * (is_hex ? 16 : 10) + char_hex_value(s[i]);
+    *end = i + 1;
+    return i > first && i < t->size && s[i] == ';' ? code : 0;
+}
+
+enum urisift_error html_reference_take(struct html_references *r, const struct urisift_text *t, size_t *at,
+                                       struct urisift_text_sink out)
 {
     size_t begin = *at, i = begin + 1;
+    uint8_t character[8];
+    uint32_t code = t->map == TEXT_EXACT && i < t->size && t->data[i] == '#' ? whole_number(t, begin, at) : 0;
+    if (code > 0)
+        return text_put_other(out, character, utf8_write(character_of(code), character), t->begin + begin, t->begin + *at);
     begin_reference(r);
     while (i < t->size && r->level != 0 && step_name(r, t->data[i], i - begin))
         i++;
     if (r->level == 0) {
-        uint8_t character[8];
         struct urisift_text part = text_part(t, begin, i);
         r->state = NONE;
         *at = i;
@@ -210,7 +227,7 @@ enum urisift_error html_references_feed(struct html_references *r, const struct 
         error = text_put_part(out, t, i, end);
         i = end;
         if (hit && !error)
-            error = take_whole_name(r, t, &i, out);
+            error = html_reference_take(r, t, &i, out);
     }
     return error;
 }

@@ -28,6 +28,10 @@ struct html_references {
 /* Puts each character in UTF-8 as a run over the octets of its reference, everything else as it comes. */
 enum urisift_error html_references_feed(struct html_references *r, const struct urisift_text *text,
                                         struct urisift_text_sink out);
+/* At '&' in a new text: takes the reference that begins there, if it is a usual one and whole in this run, else holds
+ * its first octet. *at goes behind what was taken. */
+enum urisift_error html_reference_take(struct html_references *r, const struct urisift_text *text, size_t *at,
+                                       struct urisift_text_sink out);
 /* The text is over; what comes next, at `here`, belongs to no reference. */
 enum urisift_error html_references_end(struct html_references *r, uint64_t here, struct urisift_text_sink out);
 

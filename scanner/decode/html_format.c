@@ -8,7 +8,9 @@
 
 static void begin_html(void *state, const struct decoder_setup *setup)
 {
-    html_begin(state, setup->trail);
+    struct html *h = state;
+    h->kernel = setup->kernel;
+    html_begin(h, setup->trail);
 }
 
 /* Does the text begin with `lower`, in any case, and a name end behind it? */

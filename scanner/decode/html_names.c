@@ -61,13 +61,13 @@ static void add_coded(struct html_name *names, const char *name, size_t row)
     add_name(names, key, row);
 }
 
-static void add_plain(struct html_name *names, const char *name, size_t row)
+static void add_short(struct html_name *names, const char *name, size_t row)
 {
     uint64_t key = 0;
     size_t size = strlen(name);
     for (size_t i = 0; i < size; i++)
         key |= (uint64_t)(uint8_t)name[i] << 8 * i % 64;
-    if (size <= HTML_PLAIN)
+    if (size <= HTML_SHORT)
         add_name(names, key, row);
 }
 
@@ -75,13 +75,16 @@ void html_names_init(struct html *h)
 {
     memset(h->elements, 0, sizeof h->elements);
     memset(h->attributes, 0, sizeof h->attributes);
-    memset(h->plain, 0, sizeof h->plain);
+    memset(h->short_elements, 0, sizeof h->short_elements);
+    memset(h->short_attributes, 0, sizeof h->short_attributes);
     for (size_t i = 1; i < ELEMENTS; i++) {
         add_coded(h->elements, html_elements[i].name, i);
-        add_plain(h->plain, html_elements[i].name, i);
+        add_short(h->short_elements, html_elements[i].name, i);
     }
-    for (size_t i = 1; i < ATTRIBUTES; i++)
+    for (size_t i = 1; i < ATTRIBUTES; i++) {
         add_coded(h->attributes, html_attributes[i].name, i);
+        add_short(h->short_attributes, html_attributes[i].name, i);
+    }
 }
 
 uint8_t html_name_row(const struct html_name *names, uint64_t name, uint32_t size)

@@ -4,6 +4,7 @@
  * html_states.h — what the files of the HTML layer share.
  *
  *     html.c            text, and which file takes what comes next
+ *     html_block.c      text and whole tags of a run: nearly everything
  *     html_tag.c        tags: names, attributes
  *     html_markup.c     comments, declarations, raw text
  *     html_value.c      values, by what they hold: a link, several, text
@@ -93,6 +94,7 @@ struct html_input {
     const struct urisift_text *text;
     size_t at;
     size_t reference; /* where the next '&' is, if that is not before `at` */
+    size_t block_begin, block_end; /* h->masks are of these octets */
 };
 
 static inline uint8_t html_octet(const struct html_input *in)
@@ -124,7 +126,7 @@ static inline bool html_ends_name(uint8_t c)
 
 void html_names_init(struct html *h);
 
-enum { HTML_PLAIN = 7 }; /* longest name of a tag that is told at a glance */
+enum { HTML_SHORT = 7 }; /* longest name that is told at a glance */
 
 /* No two known names of a table share a slot: for a new one another factor may have to be found (tests/scan/html.c
  * tells). */
@@ -144,6 +146,10 @@ static inline uint8_t html_name_find(const struct html_name *names, uint64_t key
 
 /* The row of the name under way, by its codes; 0 if there is none. */
 uint8_t html_name_row(const struct html_name *names, uint64_t name, uint32_t size);
+
+/* html_block.c: text and whole tags, as far as they are seen to be usual ones; it may end inside of a tag. *taken: false
+ * where nothing was. */
+enum urisift_error html_take_block(struct html *h, struct html_input *in, bool *taken);
 
 /* html.c: all that is put goes through these. */
 

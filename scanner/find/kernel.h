@@ -15,6 +15,7 @@
  *     line_start  where the next line is that begins with one of a few pairs of octets (scanner/decode)
  *     lines     where the next lines end, and what fields of a header are judged by (scanner/decode/mail/fields.c)
  *     base64    what four characters of base64 each stand for (scanner/decode/base64.h)
+ *     markup    which octets matter in HTML (scanner/decode/html_block.c)
  *
  * Portable C (kernel_scalar.c) is the definition; every other kernel gives the
  * same answers, only sooner. Add one: write the file, on kernel_template.h; add
@@ -142,6 +143,13 @@ struct base64_halves {
 };
 extern const struct base64_halves urisift_base64_halves;
 
+/* Bit i of each: what octet i of 64 is. */
+struct markup_masks {
+    uint64_t text_end; /* '<' or '&' */
+    uint64_t tag_end;  /* '>', '"' or '\'' */
+    uint64_t blank;    /* as HTML has it: tab, line feed, form feed, carriage return, space */
+};
+
 struct urisift_kernel {
     const char *name;
     bool (*is_supported)(void);
@@ -168,6 +176,8 @@ struct urisift_kernel {
      * Returns how many were decoded, a multiple of four. `out` has room for size / 4 * 3 octets and
      * BASE64_SPARE more: that many behind the decoded ones may be overwritten. */
     size_t (*base64)(const uint8_t *in, size_t size, uint8_t *out);
+    /* Fills in masks of all octets, 64 in each; bits for octets behind `size` are 0. */
+    void (*markup)(const uint8_t *data, size_t size, struct markup_masks *masks);
 };
 
 #define KERNEL(id) extern const struct urisift_kernel urisift_kernel_##id;

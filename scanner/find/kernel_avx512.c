@@ -98,6 +98,16 @@ KERNEL_FUNCTION struct line_masks lines_64(const uint8_t *octets)
     };
 }
 
+KERNEL_FUNCTION struct markup_masks markup_64(const uint8_t *octets)
+{
+    __m512i here = load(octets);
+    return (struct markup_masks){
+        .text_end = equal(here, '<') | equal(here, '&'),
+        .tag_end = equal(here, '>') | equal(here, '"') | equal(here, '\''),
+        .blank = equal(here, ' ') | equal(here, '\t') | equal(here, '\n') | equal(here, '\f') | equal(here, '\r'),
+    };
+}
+
 struct start_vectors {
     __m512i first, second;
 };

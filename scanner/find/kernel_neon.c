@@ -142,6 +142,18 @@ KERNEL_FUNCTION struct line_masks lines_64(const uint8_t *octets)
     };
 }
 
+KERNEL_FUNCTION struct markup_masks markup_64(const uint8_t *octets)
+{
+    uint8x16_t here[QUARTERS];
+    for (int i = 0; i < QUARTERS; i++)
+        here[i] = vld1q_u8(octets + i * QUARTER);
+    return (struct markup_masks){
+        .text_end = equal(here, '<') | equal(here, '&'),
+        .tag_end = equal(here, '>') | equal(here, '"') | equal(here, '\''),
+        .blank = equal(here, ' ') | equal(here, '\t') | equal(here, '\n') | equal(here, '\f') | equal(here, '\r'),
+    };
+}
+
 struct start_vectors {
     uint8x16_t first, second;
 };

@@ -24,6 +24,7 @@
  *   newlines_64(octets)        bit i: octets[i] is '\n'
  *   lines_64(octets)           which of octets[0] to octets[63] are what: struct line_masks. It reads
  *                              octets[64] too.
+ *   markup_64(octets)          which of octets[0] to octets[63] are what: struct markup_masks
  *   KERNEL_BASE64(in, size, out)  may be left out: the kernel's base64, with BASE64_SPARE octets
  *                              of room behind what is decoded
  * Each has KERNEL_FUNCTION before it. What find_64 finds is asked once more, exactly: the low
@@ -216,5 +217,14 @@ KERNEL_FUNCTION size_t base64(const uint8_t *in, size_t size, uint8_t *out)
     return KERNEL_BASE64(in, size, out);
 }
 
+KERNEL_FUNCTION void markup(const uint8_t *data, size_t size, struct markup_masks *masks)
+{
+    size_t at = 0;
+    for (; size - at >= 64; at += 64)
+        *masks++ = markup_64(data + at);
+    if (at < size)
+        urisift_kernel_scalar.markup(data + at, size - at, masks);
+}
+
 const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {
-    KERNEL_NAME, is_supported, next, glance, span, newlines, line_start, lines, base64};
+    KERNEL_NAME, is_supported, next, glance, span, newlines, line_start, lines, base64, markup};
