@@ -196,7 +196,7 @@ void html_begin(struct html *h, struct trail *trail)
 enum urisift_error html_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
 {
     struct html *h = self;
-    struct html_input in = {t, 0, 0, 0, 0};
+    struct html_input in = {.text = t};
     enum urisift_error error = URISIFT_OK;
     h->out = out;
     while (!error && in.at < t->size)

@@ -95,9 +95,10 @@ struct html {
     struct html_name elements[HTML_NAMES], attributes[HTML_NAMES];
     struct html_name short_elements[HTML_NAMES], short_attributes[HTML_NAMES];
 
-    /* A block of the run that is being read, as it is put; a copy may go over its end. */
+    /* A block of the run that is being read: what is where in it, and what is put, which may be written over its end. */
     struct markup_masks masks[HTML_BLOCK / 64 + 1]; /* the last is never meant, but may be looked at */
-    uint8_t block[HTML_BLOCK + 64];
+    uint16_t text_ends[HTML_BLOCK + 1 + MARKUP_SPARE]; /* … with the end of the block */
+    uint8_t block[HTML_BLOCK + 128];
 };
 
 /* What stands before it in the text is kept apart from it by the caller. */

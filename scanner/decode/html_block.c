@@ -20,7 +20,7 @@
 
 enum {
     FEW = 16,    /* a run of fewer octets is not worth it */
-    COPIED = 32, /* octets that are copied at a time */
+    SOME = 64,   /* octets that are copied, or filled in, at a time: mostly once */
     LOOK = 11,   /* octets from a '<' on that show a short name, and what is behind it */
     NEAR = 256,  /* a tag that begins so near to the end of a block is looked at in the next one */
 };
@@ -35,6 +35,7 @@ struct block {
     size_t begin;      /* what is before this has been put */
     size_t gap;        /* a tag begins there that joins texts, and no text has come behind it; or NOWHERE */
     size_t last;       /* behind the last octet of text since `begin`; 0: there is none */
+    size_t filled;     /* behind the last octet that was changed */
     bool apart;        /* h->apart, once all is put */
     enum urisift_error error;
 };
@@ -57,28 +58,26 @@ struct block {
         return next < end ? next : end;                                                \
     }
 
-NEXT_IN(next_text_end, text_end, false)
 NEXT_IN(next_tag_end, tag_end, false)
 NEXT_IN(next_not_blank, blank, true)
 
 /* What is put */
 
-static inline void fill(struct block *b, size_t from, size_t to)
+/* Both write over `to`, where nothing stands yet. */
+
+static inline size_t fill(struct block *b, size_t from, size_t to)
 {
-    enum { FILLED = 16 };
-    for (size_t i = from; i < to; i += FILLED)
-        memset(b->h->block + i, '\n', FILLED);
+    do
+        memset(b->h->block + from, '\n', SOME);
+    while ((from += SOME) < to);
+    return to;
 }
 
 static inline void copy(struct block *b, size_t from, size_t to)
 {
-    uint8_t *out = b->h->block;
-    if (b->left - to < COPIED) {
-        memcpy(out + from, b->s + from, to - from);
-        return;
-    }
-    for (size_t i = from; i < to; i += COPIED)
-        memcpy(out + i, b->s + i, COPIED);
+    do
+        memcpy(b->h->block + from, b->s + from, SOME);
+    while ((from += SOME) < to);
 }
 
 static uint64_t place_of(const struct block *b, size_t at)
@@ -101,45 +100,28 @@ static void put_before(struct block *b, size_t end)
     }
     h->apart = b->apart;
     struct urisift_text part = text_part(b->t, b->base + begin, b->base + end);
-    part.data = h->block + begin;
+    if (b->filled > begin)
+        part.data = h->block + begin; /* else it need not wait for what has just been written */
     if (!b->error)
         b->error = h->out.put(h->out.self, &part);
 }
 
-static inline void add_text(struct block *b, size_t at, size_t end)
+/* Puts what is before the gap; text goes on at `at`. */
+static void put_gap(struct block *b, size_t at)
 {
-    if (b->apart) {
-        size_t from = next_not_blank(b, at, end);
-        fill(b, at, from);
-        at = from;
-        if (at == end)
-            return;
-        b->apart = false;
-    } else if (b->gap != NOWHERE) {
-        put_before(b, b->gap);
-        b->begin = at;
-        b->gap = NOWHERE;
-    }
-    copy(b, at, end);
-    b->last = end;
-}
-
-/* Parts texts by the octets of a tag, which begins at `at`, or before, up to `end`. */
-static inline void part_texts(struct block *b, size_t at, size_t end)
-{
-    size_t from = b->gap != NOWHERE ? b->gap : at;
-    fill(b, from > b->begin ? from : b->begin, end);
+    put_before(b, b->gap);
+    b->begin = at;
     b->gap = NOWHERE;
-    b->apart = true;
 }
 
-/* Leaves the octets of a tag out. */
-static inline void join_texts(struct block *b, size_t at, size_t end)
+/* The octets of a tag in [at, end): they part texts, or are left out. */
+static inline void add_tag(struct block *b, size_t at, size_t end, bool parts)
 {
-    if (b->apart)
-        fill(b, at, end);
-    else if (b->gap == NOWHERE)
-        b->gap = at;
+    fill(b, at > b->begin ? at : b->begin, end);
+    b->filled = parts | b->apart ? end : b->filled;
+    bool in_gap = (b->gap != NOWHERE) | b->apart;
+    b->gap = parts ? NOWHERE : in_gap ? b->gap : at;
+    b->apart |= parts;
 }
 
 /* Names */
@@ -195,10 +177,9 @@ static inline bool find_attribute(const struct block *b, size_t at, size_t end, 
 /* Is the link in [at, end) seen to be a relative one, of which nothing is put without a base? */
 static bool is_relative(const uint8_t *s, size_t at, size_t end)
 {
-    size_t i = at;
-    while (i < end && char_is(s[i], i == at ? CHAR_ALPHA : CHAR_SCHEME))
-        i++;
-    return i == end || (s[i] != ':' && s[i] != '&' && !html_is_blank(s[i]));
+    if (at == end || s[at] == '#' || s[at] == '/' || s[at] == '.')
+        return true;
+    return !memchr(s + at, ':', end - at) && !memchr(s + at, '&', end - at);
 }
 
 /* Is there nothing in [at, end) that an identifier could do without: the ':' of a scheme, the '.' of a host? */
@@ -219,7 +200,7 @@ static bool take_value(struct block *b, size_t tag, size_t at, size_t end)
     if ((kind == ATTRIBUTE_TEXT || (kind == ATTRIBUTE_CONTENT && !h->refresh)) && is_mere_text(b->s, at, end))
         return true;
     if (kind != ATTRIBUTE_EQUIV) {
-        part_texts(b, tag, at);
+        add_tag(b, tag, at, true);
         put_before(b, at);
     }
     if (!b->error)
@@ -277,43 +258,40 @@ static void take_attributes(struct block *b, size_t tag, size_t *at, uint8_t ele
     h->element = element;
     bool is_whole = pass_attributes(b, tag, at, &parts);
     h->state = is_whole ? HTML_TEXT : HTML_BEFORE_ATTRIBUTE;
-    if (parts)
-        part_texts(b, tag, *at);
-    else
-        join_texts(b, tag, *at);
+    add_tag(b, tag, *at, parts);
 }
 
-/* At '<': false, and takes nothing, where it is not seen to be a usual tag. */
-static inline bool take_tag(struct block *b, size_t *at)
+/* What stands behind a '<', as far as a look shows. */
+struct glimpse {
+    size_t size; /* of the name */
+    uint8_t octet; /* behind it */
+    uint8_t element;
+    bool is_end, is_usual; /* a short name of an element that parts texts or joins them */
+};
+
+static inline struct glimpse look_at_tag(const struct html *h, const uint8_t *s)
 {
-    const uint8_t *s = b->s + *at + 1;
+    struct glimpse g = {.is_end = s[0] == '/'};
+    s += g.is_end;
+    uint64_t word = load_word(s), ends = octets_below(word, '0') | octets_equal(word, '>');
+    g.size = (size_t)__builtin_ctzll(ends | UINT64_C(1) << 63) / 8;
+    g.octet = s[g.size];
+    g.element = html_name_find(h->short_elements, short_key(word, g.size));
+    g.is_usual = (ends != 0) & char_is(s[0], CHAR_ALPHA) & (html_elements[g.element].kind <= ELEMENT_JOINS);
+    return g;
+}
+
+/* At '<', of a tag with attributes, or one that is left to others: false, and takes nothing. */
+static bool take_tag(struct block *b, size_t *at)
+{
     if (b->left - *at < LOOK)
         return false;
-    bool is_end = s[0] == '/';
-    s += is_end;
-    uint64_t word = load_word(s), ends = octets_below(word, '0') | octets_equal(word, '>');
-    if (ends == 0 || !char_is(s[0], CHAR_ALPHA))
+    struct glimpse g = look_at_tag(b->h, b->s + *at + 1);
+    size_t tag = *at, end = tag + 1 + g.is_end + g.size;
+    if (!g.is_usual || g.is_end || !html_is_blank(g.octet) || end >= b->size)
         return false;
-    size_t size = (size_t)__builtin_ctzll(ends) / 8;
-    uint8_t element = html_name_find(b->h->short_elements, short_key(word, size));
-    enum html_element_kind kind = html_elements[element].kind;
-    if (kind > ELEMENT_JOINS)
-        return false;
-    size_t tag = *at, end = tag + 1 + is_end + size;
-    if (s[size] != '>') {
-        if (is_end || !html_is_blank(s[size]) || end >= b->size)
-            return false;
-        *at = end;
-        take_attributes(b, tag, at, element);
-        return true;
-    }
-    if (end >= b->size)
-        return false;
-    if (kind == ELEMENT_PARTS)
-        part_texts(b, tag, end + 1);
-    else
-        join_texts(b, tag, end + 1);
-    *at = end + 1;
+    *at = end;
+    take_attributes(b, tag, at, g.element);
     return true;
 }
 
@@ -322,8 +300,11 @@ static void take_reference(struct block *b, size_t *at)
 {
     struct html *h = b->h;
     if (b->left - *at > 1 && b->s[*at + 1] != '#' && !char_is(b->s[*at + 1], CHAR_ALPHA)) {
-        add_text(b, *at, *at + 1);
-        ++*at;
+        if (b->gap != NOWHERE)
+            put_gap(b, *at);
+        b->h->block[*at] = '&';
+        b->last = ++*at;
+        b->apart = false;
         return;
     }
     put_before(b, b->gap != NOWHERE ? b->gap : *at);
@@ -352,7 +333,9 @@ static bool begin_block(struct html *h, struct html_input *in, struct block *b)
         size_t size = t->size - in->at < HTML_BLOCK ? t->size - in->at : HTML_BLOCK;
         if (size < FEW || t->map == TEXT_WHOLE)
             return false;
-        h->kernel->markup(t->data + in->at, size, h->masks);
+        size_t count = h->kernel->markup(t->data + in->at, size, h->masks, h->text_ends);
+        h->text_ends[count] = (uint16_t)size;
+        in->text_end = h->text_ends;
         in->block_begin = in->at;
         in->block_end = in->at + size;
     }
@@ -360,8 +343,84 @@ static bool begin_block(struct html *h, struct html_input *in, struct block *b)
         return false;
     size_t at = in->at - in->block_begin;
     *b = (struct block){h, t, in->block_begin, t->data + in->block_begin, in->block_end - in->block_begin,
-                        t->size - in->block_begin, at, NOWHERE, 0, h->apart, URISIFT_OK};
+                        t->size - in->block_begin, at, NOWHERE, 0, 0, h->apart, URISIFT_OK};
     return true;
+}
+
+/* `condition` ? a : b, without a branch, which nobody could predict. */
+static inline size_t choose(bool condition, size_t a, size_t b)
+{
+    return b ^ ((a ^ b) & (0 - (size_t)condition));
+}
+
+/* From `at` on: text and tags without attributes, up to something else, whose place is returned, or the block's end. *next: the
+ * end of the text at `at`. */
+static size_t take_plain(struct block *b, size_t at, const uint16_t **next)
+{
+    const struct html *h = b->h;
+    const uint16_t *text_end = *next;
+    size_t last = b->last, gap = b->gap, filled = b->filled;
+    size_t most = b->left < SOME + LOOK ? 0 : b->left - SOME - LOOK; /* so far it may be written and read ahead */
+    bool apart = b->apart;
+    for (;; text_end++) {
+        size_t end = *text_end, from = at;
+        if (end > most)
+            break;
+        /* Blanks behind a separator are no text. */
+        uint64_t text = (~h->masks[at / 64].blank | ((uint64_t)apart - 1)) >> at % 64;
+        from = text ? at + (size_t)__builtin_ctzll(text) : next_not_blank(b, at, end);
+        from = choose(from < end, from, end);
+        bool is_text = from < end;
+        fill(b, at, from);
+        filled = choose(apart, from, filled);
+        if (is_text & (gap != NOWHERE)) {
+            b->last = last;
+            b->filled = filled;
+            b->gap = gap;
+            b->apart = false;
+            put_gap(b, at);
+            last = 0;
+            gap = NOWHERE;
+        }
+        copy(b, from, end);
+        last = choose(is_text, end, last);
+        apart &= !is_text;
+        at = end;
+        if (b->s[at] != '<')
+            break;
+        struct glimpse g = look_at_tag(h, b->s + at + 1);
+        end = at + 2 + g.is_end + g.size;
+        if (!g.is_usual | (g.octet != '>') | (end > b->size))
+            break;
+        bool parts = html_elements[g.element].kind == ELEMENT_PARTS;
+        fill(b, at, end);
+        filled = choose(parts | apart, end, filled);
+        gap = choose((gap != NOWHERE) | apart, gap, at);
+        gap = choose(parts, NOWHERE, gap);
+        apart |= parts;
+        at = end;
+    }
+    b->last = last;
+    b->gap = gap;
+    b->filled = filled;
+    b->apart = apart;
+    *next = text_end;
+    return at;
+}
+
+/* The text from `at` on, up to `end`, with fewer octets behind it. */
+static void take_text(struct block *b, size_t at, size_t end)
+{
+    size_t from = b->apart ? next_not_blank(b, at, end) : at;
+    fill(b, at, from);
+    b->filled = b->apart ? from : b->filled;
+    if (from == end)
+        return;
+    if (b->gap != NOWHERE)
+        put_gap(b, at);
+    memcpy(b->h->block + from, b->s + from, end - from);
+    b->last = end;
+    b->apart = false;
 }
 
 enum urisift_error html_take_block(struct html *h, struct html_input *in, bool *taken)
@@ -371,12 +430,18 @@ enum urisift_error html_take_block(struct html *h, struct html_input *in, bool *
     if (!*taken)
         return URISIFT_OK;
     size_t begin = b.begin, at = begin;
+    const uint16_t *end = in->text_end;
     while (!b.error && at < b.size && h->state == HTML_TEXT && h->references.held.size == 0) {
-        size_t end = next_text_end(&b, at, b.size);
-        if (at < end) {
-            add_text(&b, at, end);
-            at = end;
-        } else if (b.s[at] == '&') {
+        while (*end < at)
+            end++;
+        at = take_plain(&b, at, &end);
+        if (at < *end) {
+            take_text(&b, at, *end);
+            at = *end;
+        }
+        if (at >= b.size)
+            break;
+        if (b.s[at] == '&') {
             take_reference(&b, &at);
         } else if (!take_tag(&b, &at)) {
             if (b.size - at < NEAR && b.left > b.size && at > 0)
@@ -386,6 +451,7 @@ enum urisift_error html_take_block(struct html *h, struct html_input *in, bool *
     }
     put_before(&b, b.gap != NOWHERE ? b.gap : at);
     in->at = b.base + at;
+    in->text_end = end;
     *taken = at > begin || in->block_end == in->at;
     return b.error;
 }

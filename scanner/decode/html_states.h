@@ -95,6 +95,7 @@ struct html_input {
     size_t at;
     size_t reference; /* where the next '&' is, if that is not before `at` */
     size_t block_begin, block_end; /* h->masks are of these octets */
+    const uint16_t *text_end;      /* in h->text_ends */
 };
 
 static inline uint8_t html_octet(const struct html_input *in)
@@ -141,7 +142,7 @@ _Static_assert(HTML_NAMES == 1 << (64 - 56), "as many as html_name_slot() tells 
 static inline uint8_t html_name_find(const struct html_name *names, uint64_t key)
 {
     const struct html_name *name = &names[html_name_slot(key)];
-    return name->key == key ? name->row : 0;
+    return (uint8_t)(name->row & -(name->key == key)); /* no branch: nobody can predict it */
 }
 
 /* The row of the name under way, by its codes; 0 if there is none. */

@@ -143,11 +143,18 @@ struct base64_halves {
 };
 extern const struct base64_halves urisift_base64_halves;
 
+enum { MARKUP_MOST = 32 * 1024, MARKUP_SPARE = 8 };
+
 /* Bit i of each: what octet i of 64 is. */
 struct markup_masks {
-    uint64_t text_end; /* '<' or '&' */
-    uint64_t tag_end;  /* '>', '"' or '\'' */
-    uint64_t blank;    /* as HTML has it: tab, line feed, form feed, carriage return, space */
+    uint64_t tag_end; /* '>', '"' or '\'' */
+    uint64_t blank;   /* as HTML has it: tab, line feed, form feed, carriage return, space */
+};
+
+/* The same of 64 octets together, with what ends text: '<' or '&' (kernel_template.h). */
+struct markup_block {
+    struct markup_masks masks;
+    uint64_t text_end;
 };
 
 struct urisift_kernel {
@@ -176,8 +183,10 @@ struct urisift_kernel {
      * Returns how many were decoded, a multiple of four. `out` has room for size / 4 * 3 octets and
      * BASE64_SPARE more: that many behind the decoded ones may be overwritten. */
     size_t (*base64)(const uint8_t *in, size_t size, uint8_t *out);
-    /* Fills in masks of all octets, 64 in each; bits for octets behind `size` are 0. */
-    void (*markup)(const uint8_t *data, size_t size, struct markup_masks *masks);
+    /* Fills in masks of all octets, 64 in each; bits for octets behind `size` are 0. `text_ends`: the offsets of all '<'
+     * and '&'; returns how many. `size` is at most MARKUP_MOST; there must be room for `size` of them and MARKUP_SPARE
+     * more: that many behind the last may be overwritten. */
+    size_t (*markup)(const uint8_t *data, size_t size, struct markup_masks *masks, uint16_t *text_ends);
 };
 
 #define KERNEL(id) extern const struct urisift_kernel urisift_kernel_##id;

@@ -142,7 +142,7 @@ KERNEL_FUNCTION struct line_masks lines_64(const uint8_t *octets)
 
 /* The octets looked for have low halves of their own: each stands in the row of its half. No octet finds itself in the
  * other rows: 0xff is above 127, for which the shuffle gives 0. */
-KERNEL_FUNCTION struct markup_masks markup_32(const uint8_t *octets)
+KERNEL_FUNCTION struct markup_block markup_32(const uint8_t *octets)
 {
     const __m256i text_ends = _mm256_setr_epi8(-1, -1, -1, -1, -1, -1, '&', -1, -1, -1, -1, -1, '<', -1, -1, -1, /* twice */
                                                -1, -1, -1, -1, -1, -1, '&', -1, -1, -1, -1, -1, '<', -1, -1, -1);
@@ -151,20 +151,20 @@ KERNEL_FUNCTION struct markup_masks markup_32(const uint8_t *octets)
     const __m256i blanks = _mm256_setr_epi8(' ', -1, -1, -1, -1, -1, -1, -1, -1, '\t', '\n', -1, '\f', '\r', -1, -1,
                                             ' ', -1, -1, -1, -1, -1, -1, -1, -1, '\t', '\n', -1, '\f', '\r', -1, -1);
     __m256i here = _mm256_loadu_si256((const __m256i *)octets);
-    return (struct markup_masks){
+    return (struct markup_block){
         .text_end = mask(_mm256_cmpeq_epi8(_mm256_shuffle_epi8(text_ends, here), here)),
-        .tag_end = mask(_mm256_cmpeq_epi8(_mm256_shuffle_epi8(tag_ends, here), here)),
-        .blank = mask(_mm256_cmpeq_epi8(_mm256_shuffle_epi8(blanks, here), here)),
+        .masks.tag_end = mask(_mm256_cmpeq_epi8(_mm256_shuffle_epi8(tag_ends, here), here)),
+        .masks.blank = mask(_mm256_cmpeq_epi8(_mm256_shuffle_epi8(blanks, here), here)),
     };
 }
 
-KERNEL_FUNCTION struct markup_masks markup_64(const uint8_t *octets)
+KERNEL_FUNCTION struct markup_block markup_64(const uint8_t *octets)
 {
-    struct markup_masks a = markup_32(octets), b = markup_32(octets + 32);
-    return (struct markup_masks){
+    struct markup_block a = markup_32(octets), b = markup_32(octets + 32);
+    return (struct markup_block){
         .text_end = a.text_end | b.text_end << 32,
-        .tag_end = a.tag_end | b.tag_end << 32,
-        .blank = a.blank | b.blank << 32,
+        .masks.tag_end = a.masks.tag_end | b.masks.tag_end << 32,
+        .masks.blank = a.masks.blank | b.masks.blank << 32,
     };
 }
 

@@ -98,13 +98,13 @@ KERNEL_FUNCTION struct line_masks lines_64(const uint8_t *octets)
     };
 }
 
-KERNEL_FUNCTION struct markup_masks markup_64(const uint8_t *octets)
+KERNEL_FUNCTION struct markup_block markup_64(const uint8_t *octets)
 {
     __m512i here = load(octets);
-    return (struct markup_masks){
+    return (struct markup_block){
         .text_end = equal(here, '<') | equal(here, '&'),
-        .tag_end = equal(here, '>') | equal(here, '"') | equal(here, '\''),
-        .blank = equal(here, ' ') | equal(here, '\t') | equal(here, '\n') | equal(here, '\f') | equal(here, '\r'),
+        .masks.tag_end = equal(here, '>') | equal(here, '"') | equal(here, '\''),
+        .masks.blank = equal(here, ' ') | equal(here, '\t') | equal(here, '\n') | equal(here, '\f') | equal(here, '\r'),
     };
 }
 

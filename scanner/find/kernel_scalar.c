@@ -149,23 +149,26 @@ static size_t base64(const uint8_t *in, size_t size, uint8_t *out)
     return at;
 }
 
-static void markup(const uint8_t *data, size_t size, struct markup_masks *masks)
+static size_t markup(const uint8_t *data, size_t size, struct markup_masks *masks, uint16_t *text_ends)
 {
     enum { TEXT_END = 1, TAG_END = 2, BLANK = 4 };
     static const uint8_t kinds[256] = {['<'] = TEXT_END, ['&'] = TEXT_END, ['>'] = TAG_END, ['"'] = TAG_END,
                                        ['\''] = TAG_END, ['\t'] = BLANK,  ['\n'] = BLANK,  ['\f'] = BLANK,
                                        ['\r'] = BLANK,   [' '] = BLANK};
+    size_t count = 0;
     for (size_t at = 0; at < size; masks++) {
         size_t end = size - at < 64 ? size : at + 64;
         struct markup_masks m = {0};
         for (uint64_t bit = 1; at < end; at++, bit <<= 1) {
             uint8_t kind = kinds[data[at]];
-            m.text_end |= kind & TEXT_END ? bit : 0;
+            text_ends[count] = (uint16_t)at;
+            count += kind & TEXT_END;
             m.tag_end |= kind & TAG_END ? bit : 0;
             m.blank |= kind & BLANK ? bit : 0;
         }
         *masks = m;
     }
+    return count;
 }
 
 const struct urisift_kernel urisift_kernel_scalar = {"scalar", is_supported, next,  glance, span, newlines,

@@ -121,17 +121,17 @@ KERNEL_FUNCTION struct line_masks lines_64(const uint8_t *octets)
 
 /* The octets looked for have low halves of their own: each stands in the row of its half. No octet finds itself in the
  * other rows: 0xff is above 127, for which the shuffle gives 0. */
-KERNEL_FUNCTION struct markup_masks markup_64(const uint8_t *octets)
+KERNEL_FUNCTION struct markup_block markup_64(const uint8_t *octets)
 {
     const __m128i text_ends = _mm_setr_epi8(-1, -1, -1, -1, -1, -1, '&', -1, -1, -1, -1, -1, '<', -1, -1, -1);
     const __m128i tag_ends = _mm_setr_epi8(-1, -1, '"', -1, -1, -1, -1, '\'', -1, -1, -1, -1, -1, -1, '>', -1);
     const __m128i blanks = _mm_setr_epi8(' ', -1, -1, -1, -1, -1, -1, -1, -1, '\t', '\n', -1, '\f', '\r', -1, -1);
-    struct markup_masks m = {0};
+    struct markup_block m = {{0}, 0};
     for (unsigned i = 0; i < 64; i += 16) {
         __m128i here = _mm_loadu_si128((const __m128i *)(octets + i));
         m.text_end |= mask(_mm_cmpeq_epi8(_mm_shuffle_epi8(text_ends, here), here)) << i;
-        m.tag_end |= mask(_mm_cmpeq_epi8(_mm_shuffle_epi8(tag_ends, here), here)) << i;
-        m.blank |= mask(_mm_cmpeq_epi8(_mm_shuffle_epi8(blanks, here), here)) << i;
+        m.masks.tag_end |= mask(_mm_cmpeq_epi8(_mm_shuffle_epi8(tag_ends, here), here)) << i;
+        m.masks.blank |= mask(_mm_cmpeq_epi8(_mm_shuffle_epi8(blanks, here), here)) << i;
     }
     return m;
 }

@@ -24,7 +24,7 @@
  *   newlines_64(octets)        bit i: octets[i] is '\n'
  *   lines_64(octets)           which of octets[0] to octets[63] are what: struct line_masks. It reads
  *                              octets[64] too.
- *   markup_64(octets)          which of octets[0] to octets[63] are what: struct markup_masks
+ *   markup_64(octets)          which of octets[0] to octets[63] are what: struct markup_block
  *   KERNEL_BASE64(in, size, out)  may be left out: the kernel's base64, with BASE64_SPARE octets
  *                              of room behind what is decoded
  * Each has KERNEL_FUNCTION before it. What find_64 finds is asked once more, exactly: the low
@@ -217,13 +217,28 @@ KERNEL_FUNCTION size_t base64(const uint8_t *in, size_t size, uint8_t *out)
     return KERNEL_BASE64(in, size, out);
 }
 
-KERNEL_FUNCTION void markup(const uint8_t *data, size_t size, struct markup_masks *masks)
+/* Offsets are written eight at a time, needed or not: so the number of rounds is easily predicted. */
+KERNEL_FUNCTION size_t markup(const uint8_t *data, size_t size, struct markup_masks *masks, uint16_t *text_ends)
 {
-    size_t at = 0;
-    for (; size - at >= 64; at += 64)
-        *masks++ = markup_64(data + at);
-    if (at < size)
-        urisift_kernel_scalar.markup(data + at, size - at, masks);
+    enum { AT_A_TIME = 8 };
+    size_t at = 0, count = 0;
+    for (; size - at >= 64; at += 64) {
+        const struct markup_block block = markup_64(data + at);
+        *masks++ = block.masks;
+        uint64_t left = block.text_end;
+        for (uint16_t *end = text_ends + count; left; end += AT_A_TIME)
+            for (int i = 0; i < AT_A_TIME; i++) {
+                end[i] = (uint16_t)(at + (left ? first_bit(left) : 64));
+                left &= left - 1;
+            }
+        count += bit_count(block.text_end);
+    }
+    if (at == size)
+        return count;
+    size_t more = urisift_kernel_scalar.markup(data + at, size - at, masks, text_ends + count);
+    for (size_t i = 0; i < more; i++)
+        text_ends[count + i] = (uint16_t)(text_ends[count + i] + at);
+    return count + more;
 }
 
 const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {
