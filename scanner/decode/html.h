@@ -44,7 +44,10 @@ enum {
 struct html_name {
     uint64_t key; /* 0: free */
     uint8_t row;
+    uint8_t plain; /* of an element: what is done with a tag that is nothing but its name */
 };
+
+enum { HTML_NOT_PLAIN, HTML_PLAIN_PARTS, HTML_PLAIN_JOINS };
 
 /* A link's value under way. */
 struct html_link {
@@ -92,8 +95,8 @@ struct html {
     uint8_t base[HTML_VALUE];
 
     /* Names by their letters; short ones by their octets. */
-    struct html_name elements[HTML_NAMES], attributes[HTML_NAMES];
-    struct html_name short_elements[HTML_NAMES], short_attributes[HTML_NAMES];
+    struct html_name elements[HTML_NAMES + 1], attributes[HTML_NAMES + 1];
+    struct html_name short_elements[HTML_NAMES + 1], short_attributes[HTML_NAMES + 1];
 
     /* A block of the run that is being read: what is where in it, and what is put, which may be written over its end. */
     struct markup_masks masks[HTML_BLOCK / 64 + 1]; /* the last is never meant, but may be looked at */

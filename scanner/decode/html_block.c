@@ -34,9 +34,8 @@ struct block {
     size_t size, left; /* octets of it; of the run, from there on */
     size_t begin;      /* what is before this has been put */
     size_t gap;        /* a tag begins there that joins texts, and no text has come behind it; or NOWHERE */
-    size_t last;       /* behind the last octet of text since `begin`; 0: there is none */
-    size_t filled;     /* behind the last octet that was changed */
-    bool apart;        /* h->apart, once all is put */
+    bool has_text;     /* since `begin` */
+    bool apart;        /* h->apart, once all is put; while it is not, text stands right before the gap, or before all to come */
     enum urisift_error error;
 };
 
@@ -63,20 +62,11 @@ NEXT_IN(next_not_blank, blank, true)
 
 /* What is put */
 
-/* Both write over `to`, where nothing stands yet. */
-
-static inline size_t fill(struct block *b, size_t from, size_t to)
+/* Turns octets into line ends; may write on behind them, where nothing stands yet. */
+static inline void fill(struct block *b, size_t from, size_t to)
 {
     do
         memset(b->h->block + from, '\n', SOME);
-    while ((from += SOME) < to);
-    return to;
-}
-
-static inline void copy(struct block *b, size_t from, size_t to)
-{
-    do
-        memcpy(b->h->block + from, b->s + from, SOME);
     while ((from += SOME) < to);
 }
 
@@ -89,19 +79,19 @@ static uint64_t place_of(const struct block *b, size_t at)
 static void put_before(struct block *b, size_t end)
 {
     struct html *h = b->h;
-    size_t begin = b->begin, last = b->last;
+    size_t begin = b->begin;
+    bool is_needed = b->has_text || b->apart != h->apart;
     b->begin = end;
-    b->last = 0;
-    if (last == 0 && b->apart == h->apart)
+    b->has_text = false;
+    if (!is_needed)
         return;
-    if (last > 0) {
-        h->last = place_of(b, last - 1);
-        h->last_octet = h->block[last - 1];
-    }
     h->apart = b->apart;
+    if (!h->apart) {
+        h->last = place_of(b, end - 1);
+        h->last_octet = b->s[end - 1];
+    }
     struct urisift_text part = text_part(b->t, b->base + begin, b->base + end);
-    if (b->filled > begin)
-        part.data = h->block + begin; /* else it need not wait for what has just been written */
+    part.data = h->block + begin;
     if (!b->error)
         b->error = h->out.put(h->out.self, &part);
 }
@@ -114,13 +104,16 @@ static void put_gap(struct block *b, size_t at)
     b->gap = NOWHERE;
 }
 
+static inline size_t least_of(size_t a, size_t b)
+{
+    return a < b ? a : b;
+}
+
 /* The octets of a tag in [at, end): they part texts, or are left out. */
 static inline void add_tag(struct block *b, size_t at, size_t end, bool parts)
 {
     fill(b, at > b->begin ? at : b->begin, end);
-    b->filled = parts | b->apart ? end : b->filled;
-    bool in_gap = (b->gap != NOWHERE) | b->apart;
-    b->gap = parts ? NOWHERE : in_gap ? b->gap : at;
+    b->gap = parts ? NOWHERE : least_of(b->gap, b->apart ? NOWHERE : at);
     b->apart |= parts;
 }
 
@@ -159,7 +152,7 @@ static inline bool find_attribute(const struct block *b, size_t at, size_t end, 
     uint64_t word, name = 0;
     if (size <= HTML_SHORT && b->left - at >= sizeof word) {
         word = load_word(b->s + at);
-        *row = html_name_find(b->h->short_attributes, short_key(word, size));
+        *row = html_name_find(b->h->short_attributes, short_key(word, size))->row;
         return ((octets_below(word, '0') | octets_equal(word, '=')) & ((UINT64_C(1) << 8 * size) - 1)) == 0;
     }
     for (size_t i = at; i < end; i++) {
@@ -261,37 +254,31 @@ static void take_attributes(struct block *b, size_t tag, size_t *at, uint8_t ele
     add_tag(b, tag, *at, parts);
 }
 
-/* What stands behind a '<', as far as a look shows. */
-struct glimpse {
-    size_t size; /* of the name */
-    uint8_t octet; /* behind it */
-    uint8_t element;
-    bool is_end, is_usual; /* a short name of an element that parts texts or joins them */
-};
-
-static inline struct glimpse look_at_tag(const struct html *h, const uint8_t *s)
-{
-    struct glimpse g = {.is_end = s[0] == '/'};
-    s += g.is_end;
-    uint64_t word = load_word(s), ends = octets_below(word, '0') | octets_equal(word, '>');
-    g.size = (size_t)__builtin_ctzll(ends | UINT64_C(1) << 63) / 8;
-    g.octet = s[g.size];
-    g.element = html_name_find(h->short_elements, short_key(word, g.size));
-    g.is_usual = (ends != 0) & char_is(s[0], CHAR_ALPHA) & (html_elements[g.element].kind <= ELEMENT_JOINS);
-    return g;
-}
-
-/* At '<', of a tag with attributes, or one that is left to others: false, and takes nothing. */
+/* At '<': false, and takes nothing, where it is not seen to be a usual tag. */
 static bool take_tag(struct block *b, size_t *at)
 {
-    if (b->left - *at < LOOK)
+    size_t tag = *at;
+    if (b->left - tag < LOOK)
         return false;
-    struct glimpse g = look_at_tag(b->h, b->s + *at + 1);
-    size_t tag = *at, end = tag + 1 + g.is_end + g.size;
-    if (!g.is_usual || g.is_end || !html_is_blank(g.octet) || end >= b->size)
+    bool is_end = b->s[tag + 1] == '/';
+    const uint8_t *s = b->s + tag + 1 + is_end;
+    uint64_t word = load_word(s), ends = octets_below(word, '0') | octets_equal(word, '>');
+    if (ends == 0 || !char_is(s[0], CHAR_ALPHA))
+        return false;
+    size_t size = (size_t)__builtin_ctzll(ends) / 8, end = tag + 1 + is_end + size;
+    uint8_t element = html_name_find(b->h->short_elements, short_key(word, size))->row;
+    enum html_element_kind kind = html_elements[element].kind;
+    if (kind > ELEMENT_JOINS || end >= b->size)
+        return false;
+    if (s[size] == '>') {
+        add_tag(b, tag, end + 1, kind == ELEMENT_PARTS);
+        *at = end + 1;
+        return true;
+    }
+    if (is_end || !html_is_blank(s[size]))
         return false;
     *at = end;
-    take_attributes(b, tag, at, g.element);
+    take_attributes(b, tag, at, element);
     return true;
 }
 
@@ -303,7 +290,8 @@ static void take_reference(struct block *b, size_t *at)
         if (b->gap != NOWHERE)
             put_gap(b, *at);
         b->h->block[*at] = '&';
-        b->last = ++*at;
+        ++*at;
+        b->has_text = true;
         b->apart = false;
         return;
     }
@@ -343,67 +331,69 @@ static bool begin_block(struct html *h, struct html_input *in, struct block *b)
         return false;
     size_t at = in->at - in->block_begin;
     *b = (struct block){h, t, in->block_begin, t->data + in->block_begin, in->block_end - in->block_begin,
-                        t->size - in->block_begin, at, NOWHERE, 0, 0, h->apart, URISIFT_OK};
+                        t->size - in->block_begin, at, NOWHERE, false, h->apart, URISIFT_OK};
     return true;
 }
 
-/* `condition` ? a : b, without a branch, which nobody could predict. */
-static inline size_t choose(bool condition, size_t a, size_t b)
-{
-    return b ^ ((a ^ b) & (0 - (size_t)condition));
-}
-
-/* From `at` on: text and tags without attributes, up to something else, whose place is returned, or the block's end. *next: the
- * end of the text at `at`. */
+/* From `at` on: text and tags of known elements without attributes, up to something else, whose place is returned.
+ * *next: the end of the text there.
+ *
+ * What is text, and what a tag does, cannot be predicted: so there are few branches, and all is written as if it were. */
 static size_t take_plain(struct block *b, size_t at, const uint16_t **next)
 {
     const struct html *h = b->h;
+    const uint8_t *s = b->s;
+    uint8_t *block = b->h->block;
     const uint16_t *text_end = *next;
-    size_t last = b->last, gap = b->gap, filled = b->filled;
-    size_t most = b->left < SOME + LOOK ? 0 : b->left - SOME - LOOK; /* so far it may be written and read ahead */
-    bool apart = b->apart;
+    size_t most = b->left < 2 * SOME ? 0 : b->left - 2 * SOME; /* up to there it may be read ahead */
+    size_t gap = b->gap, filled = at;
+    uint64_t apart = b->apart;
+    bool has_text = b->has_text;
     for (;; text_end++) {
-        size_t end = *text_end, from = at;
+        size_t end = *text_end;
         if (end > most)
             break;
         /* Blanks behind a separator are no text. */
-        uint64_t text = (~h->masks[at / 64].blank | ((uint64_t)apart - 1)) >> at % 64;
-        from = text ? at + (size_t)__builtin_ctzll(text) : next_not_blank(b, at, end);
-        from = choose(from < end, from, end);
+        uint64_t text = (~h->masks[at / 64].blank | (apart - 1)) >> at % 64;
+        size_t from = text ? at + (size_t)__builtin_ctzll(text) : next_not_blank(b, at, end);
+        from = least_of(from, end);
+        if (from > filled)
+            fill(b, filled, from);
         bool is_text = from < end;
-        fill(b, at, from);
-        filled = choose(apart, from, filled);
         if (is_text & (gap != NOWHERE)) {
-            b->last = last;
-            b->filled = filled;
+            b->has_text = has_text;
             b->gap = gap;
             b->apart = false;
             put_gap(b, at);
-            last = 0;
+            has_text = false;
             gap = NOWHERE;
         }
-        copy(b, from, end);
-        last = choose(is_text, end, last);
+        do {
+            memcpy(block + from, s + from, SOME);
+            from += SOME;
+        } while (from < end);
+        has_text |= is_text;
         apart &= !is_text;
-        at = end;
-        if (b->s[at] != '<')
+        at = filled = end;
+        if (s[at] != '<')
             break;
-        struct glimpse g = look_at_tag(h, b->s + at + 1);
-        end = at + 2 + g.is_end + g.size;
-        if (!g.is_usual | (g.octet != '>') | (end > b->size))
+        bool is_end = s[at + 1] == '/';
+        uint64_t word = load_word(s + at + 1 + is_end), ends = octets_equal(word, '>');
+        size_t size = (size_t)__builtin_ctzll(ends | UINT64_C(1) << 63) / 8;
+        const struct html_name *name = html_name_find(h->short_elements, short_key(word, size));
+        end = at + 2 + is_end + size;
+        if ((name->plain == HTML_NOT_PLAIN) | (end > b->size))
             break;
-        bool parts = html_elements[g.element].kind == ELEMENT_PARTS;
-        fill(b, at, end);
-        filled = choose(parts | apart, end, filled);
-        gap = choose((gap != NOWHERE) | apart, gap, at);
-        gap = choose(parts, NOWHERE, gap);
+        bool parts = name->plain == HTML_PLAIN_PARTS;
+        memset(block + at, '\n', SOME); /* longer than any such tag */
+        filled = at + SOME;
+        gap = least_of(gap, at | (0 - apart)) | (0 - (size_t)parts);
         apart |= parts;
         at = end;
     }
-    b->last = last;
     b->gap = gap;
-    b->filled = filled;
-    b->apart = apart;
+    b->apart = apart != 0;
+    b->has_text = has_text;
     *next = text_end;
     return at;
 }
@@ -413,13 +403,12 @@ static void take_text(struct block *b, size_t at, size_t end)
 {
     size_t from = b->apart ? next_not_blank(b, at, end) : at;
     fill(b, at, from);
-    b->filled = b->apart ? from : b->filled;
     if (from == end)
         return;
     if (b->gap != NOWHERE)
         put_gap(b, at);
     memcpy(b->h->block + from, b->s + from, end - from);
-    b->last = end;
+    b->has_text = true;
     b->apart = false;
 }
 

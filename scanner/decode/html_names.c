@@ -50,7 +50,7 @@ _Static_assert(ATTRIBUTES <= 64, "a bit a row");
 
 static void add_name(struct html_name *names, uint64_t key, size_t row)
 {
-    names[html_name_slot(key)] = (struct html_name){key, (uint8_t)row};
+    names[html_name_slot(key)] = (struct html_name){key, (uint8_t)row, HTML_NOT_PLAIN};
 }
 
 static void add_coded(struct html_name *names, const char *name, size_t row)
@@ -61,14 +61,35 @@ static void add_coded(struct html_name *names, const char *name, size_t row)
     add_name(names, key, row);
 }
 
-static void add_short(struct html_name *names, const char *name, size_t row)
+static uint64_t short_key(const char *name)
 {
     uint64_t key = 0;
-    size_t size = strlen(name);
-    for (size_t i = 0; i < size; i++)
+    for (size_t i = 0; name[i]; i++)
         key |= (uint64_t)(uint8_t)name[i] << 8 * i % 64;
-    if (size <= HTML_SHORT)
-        add_name(names, key, row);
+    return key;
+}
+
+static void add_short(struct html_name *names, const char *name, size_t row)
+{
+    if (strlen(name) <= HTML_SHORT)
+        add_name(names, short_key(name), row);
+}
+
+/* What is done with tags that are nothing but a name: those that part texts are told only of the usual names. */
+static void add_plain(struct html_name *names)
+{
+    static const char *const parting[] = {"p",     "a",     "br",    "li",    "ul",   "ol",  "dl",   "dt", "dd", "td",
+                                          "th",    "tr",    "div",   "pre",   "h1",   "h2",  "h3",   "h4", "h5", "h6",
+                                          "table", "tbody", "thead", "body",  "html", "head", "center", "br/", "hr"};
+    for (size_t i = 0; i < sizeof parting / sizeof parting[0]; i++) {
+        uint64_t key = short_key(parting[i]);
+        struct html_name *name = &names[html_name_slot(key)];
+        if (name->key == 0)
+            *name = (struct html_name){key, 0, HTML_PLAIN_PARTS};
+    }
+    for (size_t i = 0; i < HTML_NAMES; i++)
+        if (names[i].row > 0 && html_elements[names[i].row].kind == ELEMENT_JOINS)
+            names[i].plain = HTML_PLAIN_JOINS;
 }
 
 void html_names_init(struct html *h)
@@ -81,6 +102,7 @@ void html_names_init(struct html *h)
         add_coded(h->elements, html_elements[i].name, i);
         add_short(h->short_elements, html_elements[i].name, i);
     }
+    add_plain(h->short_elements);
     for (size_t i = 1; i < ATTRIBUTES; i++) {
         add_coded(h->attributes, html_attributes[i].name, i);
         add_short(h->short_attributes, html_attributes[i].name, i);
@@ -89,5 +111,5 @@ void html_names_init(struct html *h)
 
 uint8_t html_name_row(const struct html_name *names, uint64_t name, uint32_t size)
 {
-    return size <= LONGEST ? html_name_find(names, name) : 0;
+    return size <= LONGEST ? html_name_find(names, name)->row : 0;
 }

@@ -138,11 +138,11 @@ static inline size_t html_name_slot(uint64_t key)
 
 _Static_assert(HTML_NAMES == 1 << (64 - 56), "as many as html_name_slot() tells apart");
 
-/* The row of that key; 0 if there is none. */
-static inline uint8_t html_name_find(const struct html_name *names, uint64_t key)
+/* Where the key is; names[HTML_NAMES], of row 0, if it is nowhere. No branch: nobody could predict it. */
+static inline const struct html_name *html_name_find(const struct html_name *names, uint64_t key)
 {
-    const struct html_name *name = &names[html_name_slot(key)];
-    return (uint8_t)(name->row & -(name->key == key)); /* no branch: nobody can predict it */
+    size_t slot = html_name_slot(key);
+    return &names[names[slot].key == key ? slot : HTML_NAMES];
 }
 
 /* The row of the name under way, by its codes; 0 if there is none. */
