@@ -228,7 +228,7 @@ KERNEL_FUNCTION size_t markup(const uint8_t *data, size_t size, struct markup_ma
         uint64_t left = block.text_end;
         for (uint16_t *end = text_ends + count; left; end += AT_A_TIME)
             for (int i = 0; i < AT_A_TIME; i++) {
-                end[i] = (uint16_t)(at + (left ? first_bit(left) : 64));
+                end[i] = (uint16_t)(at + first_bit(left | UINT64_C(1) << 63)); /* of none: anything */
                 left &= left - 1;
             }
         count += bit_count(block.text_end);
