@@ -100,7 +100,7 @@ struct html {
 
     /* A block of the run that is being read: what is where in it, and what is put, which may be written over its end. */
     struct markup_masks masks[HTML_BLOCK / 64 + 1]; /* the last is never meant, but may be looked at */
-    uint16_t text_ends[HTML_BLOCK + 1 + MARKUP_SPARE]; /* … with the end of the block */
+    uint16_t text_ends[HTML_BLOCK + 1 + PLACES_SPARE]; /* … with the end of the block */
     uint8_t block[HTML_BLOCK + 128];
 };
 

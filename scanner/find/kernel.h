@@ -15,6 +15,7 @@
  *     line_start  where the next line is that begins with one of a few pairs of octets (scanner/decode)
  *     lines     where the next lines end, and what fields of a header are judged by (scanner/decode/mail/fields.c)
  *     base64    what four characters of base64 each stand for (scanner/decode/base64.h)
+ *     places    where an octet is (scanner/decode/csv.c)
  *     markup    which octets matter in HTML (scanner/decode/html_block.c)
  *
  * Portable C (kernel_scalar.c) is the definition; every other kernel gives the
@@ -143,7 +144,7 @@ struct base64_halves {
 };
 extern const struct base64_halves urisift_base64_halves;
 
-enum { MARKUP_MOST = 32 * 1024, MARKUP_SPARE = 8 };
+enum { PLACES_MOST = 32 * 1024, PLACES_SPARE = 4 };
 
 /* Bit i of each: what octet i of 64 is. */
 struct markup_masks {
@@ -183,9 +184,11 @@ struct urisift_kernel {
      * Returns how many were decoded, a multiple of four. `out` has room for size / 4 * 3 octets and
      * BASE64_SPARE more: that many behind the decoded ones may be overwritten. */
     size_t (*base64)(const uint8_t *in, size_t size, uint8_t *out);
+    /* The offsets of the octet, one after the other; returns how many. `size` is at most PLACES_MOST; there must be room
+     * for `size` of them and PLACES_SPARE more: that many behind the last may be overwritten. */
+    size_t (*places)(const uint8_t *data, size_t size, uint8_t octet, uint16_t *places);
     /* Fills in masks of all octets, 64 in each; bits for octets behind `size` are 0. `text_ends`: the offsets of all '<'
-     * and '&'; returns how many. `size` is at most MARKUP_MOST; there must be room for `size` of them and MARKUP_SPARE
-     * more: that many behind the last may be overwritten. */
+     * and '&', as those of places(). */
     size_t (*markup)(const uint8_t *data, size_t size, struct markup_masks *masks, uint16_t *text_ends);
 };
 

@@ -24,6 +24,7 @@
  *   newlines_64(octets)        bit i: octets[i] is '\n'
  *   lines_64(octets)           which of octets[0] to octets[63] are what: struct line_masks. It reads
  *                              octets[64] too.
+ *   equal_64(octets, octet)    bit i: octets[i] is that octet
  *   markup_64(octets)          which of octets[0] to octets[63] are what: struct markup_block
  *   KERNEL_BASE64(in, size, out)  may be left out: the kernel's base64, with BASE64_SPARE octets
  *                              of room behind what is decoded
@@ -217,29 +218,50 @@ KERNEL_FUNCTION size_t base64(const uint8_t *in, size_t size, uint8_t *out)
     return KERNEL_BASE64(in, size, out);
 }
 
-/* Offsets are written eight at a time, needed or not: so the number of rounds is easily predicted. */
+/* Writes `at` and the number of each bit; returns where the next ones go. They are written four at a time, needed or not: so
+ * the number of rounds is easily predicted. */
+KERNEL_FUNCTION uint16_t *write_places(uint16_t *places, uint64_t bits, size_t at)
+{
+    enum { AT_A_TIME = 4 };
+    uint16_t *end = places + bit_count(bits);
+    for (; bits; places += AT_A_TIME)
+        for (int i = 0; i < AT_A_TIME; i++) {
+            places[i] = (uint16_t)(at + first_bit(bits | UINT64_C(1) << 63)); /* of none: anything */
+            bits &= bits - 1;
+        }
+    return end;
+}
+
+/* What the scalar kernel has found behind `at`. */
+static inline size_t move_places(uint16_t *places, size_t count, size_t at)
+{
+    for (size_t i = 0; i < count; i++)
+        places[i] = (uint16_t)(places[i] + at);
+    return count;
+}
+
+KERNEL_FUNCTION size_t places(const uint8_t *data, size_t size, uint8_t octet, uint16_t *found)
+{
+    size_t at = 0;
+    uint16_t *end = found;
+    for (; size - at >= 64; at += 64)
+        end = write_places(end, equal_64(data + at, octet), at);
+    size_t more = urisift_kernel_scalar.places(data + at, size - at, octet, end);
+    return (size_t)(end - found) + move_places(end, more, at);
+}
+
 KERNEL_FUNCTION size_t markup(const uint8_t *data, size_t size, struct markup_masks *masks, uint16_t *text_ends)
 {
-    enum { AT_A_TIME = 8 };
-    size_t at = 0, count = 0;
+    size_t at = 0;
+    uint16_t *end = text_ends;
     for (; size - at >= 64; at += 64) {
         const struct markup_block block = markup_64(data + at);
         *masks++ = block.masks;
-        uint64_t left = block.text_end;
-        for (uint16_t *end = text_ends + count; left; end += AT_A_TIME)
-            for (int i = 0; i < AT_A_TIME; i++) {
-                end[i] = (uint16_t)(at + first_bit(left | UINT64_C(1) << 63)); /* of none: anything */
-                left &= left - 1;
-            }
-        count += bit_count(block.text_end);
+        end = write_places(end, block.text_end, at);
     }
-    if (at == size)
-        return count;
-    size_t more = urisift_kernel_scalar.markup(data + at, size - at, masks, text_ends + count);
-    for (size_t i = 0; i < more; i++)
-        text_ends[count + i] = (uint16_t)(text_ends[count + i] + at);
-    return count + more;
+    size_t more = urisift_kernel_scalar.markup(data + at, size - at, masks, end);
+    return (size_t)(end - text_ends) + move_places(end, more, at);
 }
 
 const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {
-    KERNEL_NAME, is_supported, next, glance, span, newlines, line_start, lines, base64, markup};
+    KERNEL_NAME, is_supported, next, glance, span, newlines, line_start, lines, base64, places, markup};
