@@ -175,22 +175,12 @@ static bool is_relative(const uint8_t *s, size_t at, size_t end)
     return !memchr(s + at, ':', end - at) && !memchr(s + at, '&', end - at);
 }
 
-/* Is there nothing in [at, end) that an identifier could do without: the ':' of a scheme, the '.' of a host? */
-static bool is_mere_text(const uint8_t *s, size_t at, size_t end)
-{
-    while (at < end && s[at] != ':' && s[at] != '.' && s[at] != '&' && s[at] < 0x80)
-        at++;
-    return at == end;
-}
-
 /* The value [at, end) of h->attribute, whose tag begins at `tag`. True: it parts texts. */
 static bool take_value(struct block *b, size_t tag, size_t at, size_t end)
 {
     struct html *h = b->h;
     enum html_attribute_kind kind = html_attributes[h->attribute].kind;
     if (kind == ATTRIBUTE_LINK && h->base_size == 0 && is_relative(b->s, at, end))
-        return true;
-    if ((kind == ATTRIBUTE_TEXT || (kind == ATTRIBUTE_CONTENT && !h->refresh)) && is_mere_text(b->s, at, end))
         return true;
     if (kind != ATTRIBUTE_EQUIV) {
         add_tag(b, tag, at, true);

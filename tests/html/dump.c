@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scanner/decode/html.h"
+#include "tests/support/parted_html.h"
 
 struct dump {
     struct trail trail;
@@ -46,21 +46,21 @@ static enum urisift_error put(void *self, const struct urisift_text *t)
 
 int main(void)
 {
-    static struct html html;
+    static struct parted_html html;
     static struct dump dump;
     static uint8_t data[4096];
     trail_init(&dump.trail);
-    html_begin(&html, &dump.trail);
+    parted_html_begin(&html, &dump.trail);
     uint64_t at = 0;
     size_t size;
     enum urisift_error error = URISIFT_OK;
     while (!error && (size = fread(data, 1, sizeof data, stdin)) > 0) {
         struct urisift_text text = {data, size, at, at + size, TEXT_EXACT, 0};
-        error = html_feed(&html, &text, (struct urisift_text_sink){put, &dump});
+        error = parted_html_feed(&html, &text, (struct urisift_text_sink){put, &dump});
         at += size;
     }
     if (!error)
-        error = html_finish(&html, (struct urisift_text_sink){put, &dump});
+        error = parted_html_finish(&html, (struct urisift_text_sink){put, &dump});
     end_record(&dump);
     trail_fini(&dump.trail);
     return error != URISIFT_OK;

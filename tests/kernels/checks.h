@@ -9,6 +9,7 @@
  *     lines.c     … of line_start
  *     header_lines.c  … of lines
  *     base64.c    … of base64
+ *     markup.c    … of places and markup
  *     naive.c     the words as plain code: one octet at a time, no kernel asked
  *     main.c      a program of them all; tests/scan/kernels.c runs them in the framework
  *

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scanner/decode/html_states.h"
 #include "tests/support/layers.h"
+#include "tests/support/parted_html.h"
 #include "tests/support/table.h"
 
 /* What came out, as the table writes it. */
@@ -53,8 +53,7 @@ static enum urisift_error show(void *self, const struct urisift_text *t)
     for (size_t i = 0; i < t->size; i++) {
         if (separator && t->data[i] == '\n') {
             cr_assert(i + 1 < t->size && t->data[i + 1] == '\n');
-            if (i > 0 || !s->trail->now.enclosed)
-                add(s, "|", 1);
+            add(s, "|", 1);
             i++;
         } else {
             show_mark(s);
@@ -65,14 +64,14 @@ static enum urisift_error show(void *self, const struct urisift_text *t)
 }
 
 /* The mark behind the last text, too. */
-static void run_shown(struct shown *s, struct html *h, struct trail *trail, struct pieces pieces)
+static void run_shown(struct shown *s, struct parted_html *h, struct trail *trail, struct pieces pieces)
 {
     s->size = 0;
     s->trail = trail;
     s->attribute = "";
     s->enclosed = false;
     add(s, "", 0);
-    html_begin(h, trail);
+    parted_html_begin(h, trail);
     struct urisift_text_sink out = {show, s};
     size_t step = pieces.step ? pieces.step : pieces.text.size;
     for (size_t i = 0; i < pieces.text.size; i += step) {
@@ -81,22 +80,22 @@ static void run_shown(struct shown *s, struct html *h, struct trail *trail, stru
         cr_assert(piece);
         memcpy(piece, pieces.text.data + i, size);
         struct urisift_text text = {piece, size, i, i + size, TEXT_EXACT, 0};
-        cr_assert_eq(html_feed(h, &text, out), URISIFT_OK);
+        cr_assert_eq(parted_html_feed(h, &text, out), URISIFT_OK);
         free(piece);
     }
-    cr_assert_eq(html_finish(h, out), URISIFT_OK);
+    cr_assert_eq(parted_html_finish(h, out), URISIFT_OK);
     show_mark(s);
 }
 
 struct layered_html {
-    struct html *html;
+    struct parted_html *html;
     struct trail trail;
 };
 
 static void begin(void *self)
 {
     struct layered_html *l = self;
-    html_begin(l->html, &l->trail);
+    parted_html_begin(l->html, &l->trail);
 }
 
 static void check_places(const struct layered *l, struct urisift_span text, uint64_t base)
@@ -124,7 +123,7 @@ Test(html, cases)
             cr_expect(span_equal(got, want), "%s, in pieces of %zu: got %s, want %s", name, step, span_print(got),
                       span_print(want));
         }
-        struct text_layer layer = {html_feed, html_finish, l.html, {NULL, NULL}};
+        struct text_layer layer = {parted_html_feed, parted_html_finish, l.html, {NULL, NULL}};
         layered_run_all_cuts(&out, layer, begin, &l, text, 1000);
         check_places(&out, text, 1000);
     }
@@ -153,20 +152,24 @@ Test(html, names)
 #undef ATTRIBUTE
     };
     for (size_t i = 0; i < sizeof elements / sizeof elements[0]; i++) {
-        uint64_t coded = 0, plain = 0;
+        uint64_t coded = 0, octets = 0;
         for (size_t k = 0; elements[i][k]; k++) {
             coded = coded << 5 | html_name_codes[(uint8_t)elements[i][k]];
-            plain |= (uint64_t)(uint8_t)elements[i][k] << 8 * k % 64;
+            octets |= (uint64_t)(uint8_t)elements[i][k] << 8 * k % 64;
         }
-        cr_expect_eq(html_name_find(h->elements, coded), i + 1, "%s", elements[i]);
-        if (strlen(elements[i]) <= HTML_PLAIN)
-            cr_expect_eq(html_name_find(h->plain, plain), i + 1, "%s", elements[i]);
+        cr_expect_eq(html_name_find(h->elements, coded)->row, i + 1, "%s", elements[i]);
+        if (strlen(elements[i]) <= HTML_SHORT)
+            cr_expect_eq(html_name_find(h->short_elements, octets)->row, i + 1, "%s", elements[i]);
     }
     for (size_t i = 0; i < sizeof attributes / sizeof attributes[0]; i++) {
-        uint64_t coded = 0;
-        for (size_t k = 0; attributes[i][k]; k++)
+        uint64_t coded = 0, octets = 0;
+        for (size_t k = 0; attributes[i][k]; k++) {
             coded = coded << 5 | html_name_codes[(uint8_t)attributes[i][k]];
-        cr_expect_eq(html_name_find(h->attributes, coded), i + 1, "%s", attributes[i]);
+            octets |= (uint64_t)(uint8_t)attributes[i][k] << 8 * k % 64;
+        }
+        cr_expect_eq(html_name_find(h->attributes, coded)->row, i + 1, "%s", attributes[i]);
+        if (strlen(attributes[i]) <= HTML_SHORT)
+            cr_expect_eq(html_name_find(h->short_attributes, octets)->row, i + 1, "%s", attributes[i]);
     }
     free(h);
 }
@@ -181,17 +184,17 @@ static void expect_place(const struct layered *l, const char *want, uint64_t fir
     cr_expect_eq(l->end[last], end, "%s: ends at %llu", want, (unsigned long long)l->end[last]);
 }
 
-static void run_text(struct layered *out, struct html *h, const char *text)
+static void run_text(struct layered *out, struct parted_html *h, const char *text)
 {
-    html_begin(h, NULL);
-    layered_run(out, (struct text_layer){html_feed, html_finish, h, {NULL, NULL}},
+    parted_html_begin(h, NULL);
+    layered_run(out, (struct text_layer){parted_html_feed, parted_html_finish, h, {NULL, NULL}},
                 pieces_whole(span_of(text, strlen(text))), 0);
     cr_assert_eq(out->error, URISIFT_OK);
 }
 
 Test(html, places)
 {
-    struct html *h = calloc(1, sizeof *h);
+    struct parted_html *h = calloc(1, sizeof *h);
     struct layered out = {0};
     cr_assert(h);
     /*             0123456789012345678901234567890123456789012345678901234567890123456789 */
@@ -215,7 +218,7 @@ Test(html, places)
 Test(html, runs_of_other_maps)
 {
     static const char text[] = "<p>http://a/&am&amp;b<a href=x:y>z</a>&lt</p>";
-    struct html *h = calloc(1, sizeof *h);
+    struct parted_html *h = calloc(1, sizeof *h);
     cr_assert(h);
     for (size_t cut = 1; cut < sizeof text - 1; cut++) {
         struct layered whole = {0}, parts = {0};
@@ -225,13 +228,13 @@ Test(html, runs_of_other_maps)
             end += size;
             struct urisift_text t = {(const uint8_t *)text, sizeof text - 1, 100, end, maps[m], 0};
             whole.size = parts.size = 0;
-            html_begin(h, NULL);
-            cr_assert_eq(html_feed(h, &t, layered_sink(&whole)), URISIFT_OK);
-            cr_assert_eq(html_finish(h, layered_sink(&whole)), URISIFT_OK);
+            parted_html_begin(h, NULL);
+            cr_assert_eq(parted_html_feed(h, &t, layered_sink(&whole)), URISIFT_OK);
+            cr_assert_eq(parted_html_finish(h, layered_sink(&whole)), URISIFT_OK);
             struct urisift_text first = text_part(&t, 0, cut), second = text_part(&t, cut, t.size);
-            cr_assert_eq(html_feed(h, &first, layered_sink(&parts)), URISIFT_OK);
-            cr_assert_eq(html_feed(h, &second, layered_sink(&parts)), URISIFT_OK);
-            cr_assert_eq(html_finish(h, layered_sink(&parts)), URISIFT_OK);
+            cr_assert_eq(parted_html_feed(h, &first, layered_sink(&parts)), URISIFT_OK);
+            cr_assert_eq(parted_html_feed(h, &second, layered_sink(&parts)), URISIFT_OK);
+            cr_assert_eq(parted_html_finish(h, layered_sink(&parts)), URISIFT_OK);
             cr_assert_eq(whole.size, parts.size);
             for (size_t i = 0; i < whole.size; i++)
                 cr_assert(whole.data[i] == parts.data[i] && whole.begin[i] == parts.begin[i] &&
@@ -246,12 +249,12 @@ Test(html, runs_of_other_maps)
 }
 
 /* Feeds `unit` so many times. */
-static void feed_many(struct html *h, struct layered *out, const char *unit, size_t times, uint64_t *at)
+static void feed_many(struct parted_html *h, struct layered *out, const char *unit, size_t times, uint64_t *at)
 {
     size_t size = strlen(unit);
     for (size_t i = 0; i < times; i++, *at += size) {
         struct urisift_text t = {(const uint8_t *)unit, size, *at, *at + size, TEXT_EXACT, 0};
-        cr_assert_eq(html_feed(h, &t, layered_sink(out)), URISIFT_OK);
+        cr_assert_eq(parted_html_feed(h, &t, layered_sink(out)), URISIFT_OK);
     }
 }
 
@@ -274,19 +277,19 @@ Test(html, long_gaps)
         {"<base href='http://b/'><a href='c", "\n\n\n\n\n", "'>", 200, "<http://b/>\n\n<http://b/c>\n\n", 0},
         {"<base href='http://b/", "ccccc", "'><a href='d'>", 2000, "<http://b/", 1},
     };
-    struct html *h = calloc(1, sizeof *h);
+    struct parted_html *h = calloc(1, sizeof *h);
     cr_assert(h);
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct layered out = {0}, whole = {0};
         uint64_t at = 0;
-        html_begin(h, NULL);
+        parted_html_begin(h, NULL);
         feed_many(h, &out, cases[i].before, 1, &at);
         feed_many(h, &out, cases[i].unit, cases[i].times, &at);
         feed_many(h, &out, cases[i].behind, 1, &at);
-        cr_assert_eq(html_finish(h, layered_sink(&out)), URISIFT_OK);
+        cr_assert_eq(parted_html_finish(h, layered_sink(&out)), URISIFT_OK);
         size_t size = strlen(cases[i].want);
         cr_expect(out.size >= size && memcmp(out.data, cases[i].want, size) == 0, "%zu: %.80s", i, (char *)out.data);
-        cr_expect_eq(h->too_long, cases[i].too_long, "%zu: %llu", i, (unsigned long long)h->too_long);
+        cr_expect_eq(h->html.too_long, cases[i].too_long, "%zu: %llu", i, (unsigned long long)h->html.too_long);
         cr_expect(!strstr((char *)out.data, "d>"), "%zu: by a base that is too long", i);
 
         char *text = malloc((size_t)at);
@@ -297,8 +300,8 @@ Test(html, long_gaps)
             memcpy(text + n, part, strlen(part));
             n += strlen(part);
         }
-        html_begin(h, NULL);
-        layered_run(&whole, (struct text_layer){html_feed, html_finish, h, {NULL, NULL}},
+        parted_html_begin(h, NULL);
+        layered_run(&whole, (struct text_layer){parted_html_feed, parted_html_finish, h, {NULL, NULL}},
                     pieces_whole(span_of(text, n)), 0);
         cr_assert_eq(whole.size, out.size, "%zu", i);
         cr_assert(memcmp(whole.data, out.data, out.size) == 0 &&
@@ -325,28 +328,29 @@ Test(html, gaps_before)
         {"<a href='ht", "tp://x'>", "<http://x>\n\n"},
         {"<base href='x:y'><a href='h", "k'>", "<x:y>\n\n"},
     };
-    struct html *h = calloc(1, sizeof *h);
+    struct parted_html *h = calloc(1, sizeof *h);
     cr_assert(h);
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct layered out = {0};
         size_t first = strlen(cases[i].first), second = strlen(cases[i].second);
         struct urisift_text a = {(const uint8_t *)cases[i].first, first, 0, first, TEXT_EXACT, 0};
         struct urisift_text b = {(const uint8_t *)cases[i].second, second, 10000, 10000 + second, TEXT_EXACT, 0};
-        html_begin(h, NULL);
-        cr_assert_eq(html_feed(h, &a, layered_sink(&out)), URISIFT_OK);
+        parted_html_begin(h, NULL);
+        cr_assert_eq(parted_html_feed(h, &a, layered_sink(&out)), URISIFT_OK);
         size_t before = out.size;
-        cr_assert_eq(html_feed(h, &b, layered_sink(&out)), URISIFT_OK);
+        cr_assert_eq(parted_html_feed(h, &b, layered_sink(&out)), URISIFT_OK);
         for (size_t k = before; k < out.size; k++)
             cr_expect(out.begin[k] + HTML_REACH >= 10000 || out.data[k] == '<' || out.begin[k] == out.end[k], "%zu", i);
-        cr_assert_eq(html_finish(h, layered_sink(&out)), URISIFT_OK);
+        cr_assert_eq(parted_html_finish(h, layered_sink(&out)), URISIFT_OK);
         cr_expect_str_eq((char *)out.data, cases[i].want);
         layered_free(&out);
     }
     free(h);
 }
 
-/* Random pieces of HTML: the same for every cut, and nothing out of order. */
-Test(html, random)
+/* Random pieces of HTML, at most so many: the same for every cut, and nothing out of order. Small pieces are read octet by octet,
+ * large ones many at a time. */
+static void check_random(size_t rounds, size_t most)
 {
     static const char *const parts[] = {"<",         ">",        "</",
                                         "<!--",      "-->",      "-",
@@ -361,26 +365,39 @@ Test(html, random)
                                         "title=",    "/",        "<svg>",
                                         "<![CDATA[", "]]>",      ":",
                                         "\t",        "&not",     "it",
-                                        "!"};
+                                        "!",         "</p>",     "</b>",
+                                        "words and words ", "<code>", "</code>",
+                                        "<td class=\"c\">", "<a href=\"x.html\">", "<a href='http://c/'>",
+                                        "<i title=\"t\" id='i'>", "<br/>", "<B>"};
     struct layered_html l = {.html = calloc(1, sizeof *l.html)};
     struct layered out = {0};
     uint64_t random = 1;
     trail_init(&l.trail);
     cr_assert(l.html);
-    for (size_t i = 0; i < 1500; i++) {
-        char text[512];
+    for (size_t i = 0; i < rounds; i++) {
+        char text[4096];
         size_t size = 0;
-        for (size_t k = random_next(&random) % 24; k-- > 0;) {
+        for (size_t k = random_next(&random) % most; k-- > 0;) {
             const char *part = parts[random_next(&random) % (sizeof parts / sizeof parts[0])];
             memcpy(text + size, part, strlen(part));
             size += strlen(part);
         }
         struct urisift_span span = span_of(text, size);
-        layered_run_all_cuts(&out, (struct text_layer){html_feed, html_finish, l.html, {NULL, NULL}}, begin, &l, span,
+        layered_run_all_cuts(&out, (struct text_layer){parted_html_feed, parted_html_finish, l.html, {NULL, NULL}}, begin, &l, span,
                              7);
         check_places(&out, span, 7);
     }
     layered_free(&out);
     free(l.html);
     trail_fini(&l.trail);
+}
+
+Test(html, random)
+{
+    check_random(1500, 24);
+}
+
+Test(html, random_long)
+{
+    check_random(60, 120);
 }
