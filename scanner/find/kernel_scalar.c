@@ -171,15 +171,16 @@ static size_t markup(const uint8_t *data, size_t size, struct markup_masks *mask
     size_t count = 0;
     for (size_t at = 0; at < size; masks++) {
         size_t end = size - at < 64 ? size : at + 64;
-        struct markup_masks m = {0};
-        for (uint64_t bit = 1; at < end; at++, bit <<= 1) {
-            uint8_t kind = kinds[data[at]];
+        *masks = (struct markup_masks){0};
+        for (unsigned i = 0; at < end; at++, i++) {
+            uint64_t kind = kinds[data[at]];
+            if (kind == 0) /* as most are */
+                continue;
             text_ends[count] = (uint16_t)at;
             count += kind & TEXT_END;
-            m.tag_end |= kind & TAG_END ? bit : 0;
-            m.blank |= kind & BLANK ? bit : 0;
+            masks->tag_end |= (kind >> 1 & 1) << i;
+            masks->blank |= kind >> 2 << i;
         }
-        *masks = m;
     }
     return count;
 }
