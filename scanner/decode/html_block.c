@@ -172,7 +172,14 @@ static bool is_relative(const uint8_t *s, size_t at, size_t end)
 {
     if (at == end || s[at] == '#' || s[at] == '/' || s[at] == '.')
         return true;
-    return !memchr(s + at, ':', end - at) && !memchr(s + at, '&', end - at);
+    for (; end - at >= sizeof(uint64_t); at += sizeof(uint64_t)) {
+        uint64_t word = load_word(s + at);
+        if (octets_equal(word, ':') | octets_equal(word, '&'))
+            return false;
+    }
+    while (at < end && s[at] != ':' && s[at] != '&')
+        at++;
+    return at == end;
 }
 
 /* The value [at, end) of h->attribute, whose tag begins at `tag`. True: it parts texts. */
@@ -199,23 +206,52 @@ static bool take_value(struct block *b, size_t tag, size_t at, size_t end)
     return kind != ATTRIBUTE_EQUIV;
 }
 
+/* At ` name="`, as most attributes are: the quote, and the row of the name; NOWHERE where it is not seen to be so. */
+static inline size_t find_quote(const struct block *b, size_t at, uint8_t *row)
+{
+    const uint8_t *s = b->s + at;
+    if (b->size - at < 2 + sizeof(uint64_t) || s[0] != ' ')
+        return NOWHERE;
+    uint64_t word = load_word(s + 1), equals = octets_equal(word, '=');
+    size_t size = (size_t)__builtin_ctzll(equals | UINT64_C(1) << 63) / 8;
+    *row = html_name_find(b->h->short_attributes, short_key(word, size))->row;
+    uint64_t other = octets_below(word, '0') & ((UINT64_C(1) << 8 * size) - 1);
+    bool is_name = (equals != 0) & (size > 0) & (other == 0);
+    uint8_t quote = s[size + 2];
+    return is_name & ((quote == '"') | (quote == '\'')) ? at + size + 2 : NOWHERE;
+}
+
+/* The same of any attribute; its name is in [at, quote), behind blanks. */
+static bool find_any_quote(const struct block *b, size_t at, size_t quote, uint8_t *row)
+{
+    size_t name = next_not_blank(b, at, quote);
+    return quote < b->size && quote - name >= 2 && b->s[quote - 1] == '=' && find_attribute(b, name, quote - 1, row);
+}
+
+/* Is the tag's end at *at, behind blanks and '/'? Then *at goes behind it. */
+static bool pass_tag_end(const struct block *b, size_t *at, size_t quote)
+{
+    size_t name = next_not_blank(b, *at, quote);
+    bool ends = name == quote || (name + 1 == quote && b->s[name] == '/');
+    *at = ends ? quote + 1 : *at;
+    return ends;
+}
+
 /* Goes over the attributes of the tag that begins at `tag`, from *at on, while each has a value in quotes. True: *at is behind
  * the tag's '>'; else what is there is left to html_tag.c. */
 static bool pass_attributes(struct block *b, size_t tag, size_t *at, bool *parts)
 {
     struct html *h = b->h;
     while (!b->error) {
-        size_t quote = next_tag_end(b, *at, b->size), name = next_not_blank(b, *at, quote);
-        if (quote == b->size)
-            return false;
-        if (b->s[quote] == '>') {
-            bool ends = name == quote || (name + 1 == quote && b->s[name] == '/');
-            *at = ends ? quote + 1 : *at;
-            return ends;
-        }
         uint8_t row;
-        if (quote - name < 2 || b->s[quote - 1] != '=' || !find_attribute(b, name, quote - 1, &row))
-            return false;
+        size_t quote = find_quote(b, *at, &row);
+        if (quote == NOWHERE) {
+            quote = next_tag_end(b, *at, b->size);
+            if (quote < b->size && b->s[quote] == '>')
+                return pass_tag_end(b, at, quote);
+            if (!find_any_quote(b, *at, quote, &row))
+                return false;
+        }
         size_t end = quote;
         do
             end = next_tag_end(b, end + 1, b->size);
@@ -228,6 +264,10 @@ static bool pass_attributes(struct block *b, size_t tag, size_t *at, bool *parts
             *parts |= take_value(b, tag, quote + 1, end);
         }
         *at = end + 1;
+        if (*at < b->size && b->s[*at] == '>') {
+            ++*at;
+            return true;
+        }
     }
     return false;
 }
