@@ -365,8 +365,8 @@ static bool begin_block(struct html *h, struct html_input *in, struct block *b)
     return true;
 }
 
-/* From `at` on: text and tags of known elements without attributes, up to something else, whose place is returned.
- * *next: the end of the text there.
+/* In a run that goes on for 2 * SOME octets behind the block's first: text and tags of known elements without attributes, from `at` on,
+ * up to something else, whose place is returned. *next: the end of the text there.
  *
  * What is text, and what a tag does, cannot be predicted: so there are few branches, and all is written as if it were. */
 static size_t take_plain(struct block *b, size_t at, const uint16_t **next)
@@ -375,7 +375,7 @@ static size_t take_plain(struct block *b, size_t at, const uint16_t **next)
     const uint8_t *s = b->s;
     uint8_t *block = b->h->block;
     const uint16_t *text_end = *next;
-    size_t most = b->left < 2 * SOME ? 0 : b->left - 2 * SOME; /* up to there it may be read ahead */
+    size_t most = b->left - 2 * SOME; /* up to there it may be read ahead */
     size_t gap = b->gap, filled = at;
     uint64_t apart = b->apart;
     bool has_text = b->has_text;
@@ -453,7 +453,8 @@ enum urisift_error html_take_block(struct html *h, struct html_input *in, bool *
     while (!b.error && at < b.size && h->state == HTML_TEXT && h->references.held.size == 0) {
         while (*end < at)
             end++;
-        at = take_plain(&b, at, &end);
+        if (b.left >= 2 * SOME)
+            at = take_plain(&b, at, &end);
         if (at < *end) {
             take_text(&b, at, *end);
             at = *end;
