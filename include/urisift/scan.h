@@ -12,6 +12,7 @@
 #define URISIFT_SCAN_H
 
 #include <urisift/core.h>
+#include <urisift/patterns.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -125,6 +126,7 @@ struct urisift_scan_options {
     const char *kernel;       /* NULL: the best that this machine has */
     const struct urisift_profile *const *profiles; /* replace their families' defaults */
     size_t profile_count;
+    const struct urisift_patterns *patterns; /* of the user's own, looked for too; must outlive the scanner. NULL: none */
     bool strict;              /* only the profile's own terminators; no joins */
     bool strip_line_numbers;
     bool bare_hosts;          /* hosts without a scheme too, as http URLs */
@@ -144,6 +146,7 @@ struct urisift_scan_options {
 struct urisift_scan_stats {
     uint64_t octets;          /* read, decompressed */
     uint64_t valid, invalid;  /* candidates judged */
+    uint64_t unsearched;      /* places behind which a pattern was left out: match-limit */
     const char *format;       /* the decoder that was taken */
     bool line_numbers;        /* a listing's line numbers were stripped */
     uint64_t messages, parts; /* of mail and news; parts that are no multiparts */

@@ -85,6 +85,23 @@ static size_t line_start(const struct line_starts *starts, const uint8_t *data, 
     return size;
 }
 
+/* Is there one in the last two octets, as far as can be told? */
+static bool needle_is_near_end(const struct needles *n, const uint8_t *data, size_t at, size_t size)
+{
+    unsigned buckets = n->octet[0][data[at]];
+    return (size - at > 1 ? buckets & n->octet[1][data[at + 1]] : buckets) != 0;
+}
+
+static size_t needle(const struct needles *n, const uint8_t *data, size_t from, size_t size)
+{
+    for (; size - from > 2; from++)
+        if (needles_at(n, data, from))
+            return from;
+    while (from < size && !needle_is_near_end(n, data, from, size))
+        from++;
+    return from;
+}
+
 /* The line that begins at `from` and whose '\n' is at end - 1. */
 static struct kernel_line line_of(const uint8_t *data, size_t from, size_t end)
 {
@@ -186,4 +203,4 @@ static size_t markup(const uint8_t *data, size_t size, struct markup_masks *mask
 }
 
 const struct urisift_kernel urisift_kernel_scalar = {"scalar", is_supported, next,  glance, span, newlines,
-                                                     line_start, lines, base64, places, markup};
+                                                     line_start, needle, lines, base64, places, markup};

@@ -21,6 +21,10 @@
  *   load_starts(starts)        fills them
  *   starts_64(vectors, octets) bit i: octets[i] is '\n' and the two octets behind it are in one bucket by
  *                              their low halves. It reads octets[0] to octets[65].
+ *   struct needle_vectors  the six 16-octet tables of struct needles, in registers
+ *   load_needles(needles)      fills them
+ *   needles_64(vectors, octets) bit i: octets[i] and the two behind it are in one bucket by their halves. It reads
+ *                              octets[0] to octets[65].
  *   newlines_64(octets)        bit i: octets[i] is '\n'
  *   lines_64(octets)           which of octets[0] to octets[63] are what: struct line_masks. It reads
  *                              octets[64] too.
@@ -171,6 +175,18 @@ KERNEL_FUNCTION size_t line_start(const struct line_starts *starts, const uint8_
     return urisift_kernel_scalar.line_start(starts, data, line + 1, size);
 }
 
+KERNEL_FUNCTION size_t needle(const struct needles *needles, const uint8_t *data, size_t from, size_t size)
+{
+    const struct needle_vectors v = load_needles(needles);
+    for (; size - from >= 64 + 2; from += 64)
+        for (uint64_t found = needles_64(&v, data + from); found; found &= found - 1) {
+            size_t at = from + first_bit(found);
+            if (needles_at(needles, data, at))
+                return at;
+        }
+    return urisift_kernel_scalar.needle(needles, data, from, size);
+}
+
 /* What is known of a line so far. */
 struct line_state {
     size_t name;  /* SIZE_MAX: not yet */
@@ -264,4 +280,4 @@ KERNEL_FUNCTION size_t markup(const uint8_t *data, size_t size, struct markup_ma
 }
 
 const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {
-    KERNEL_NAME, is_supported, next, glance, span, newlines, line_start, lines, base64, places, markup};
+    KERNEL_NAME, is_supported, next, glance, span, newlines, line_start, needle, lines, base64, places, markup};

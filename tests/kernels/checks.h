@@ -7,6 +7,7 @@
  *     next.c      … of next and newlines
  *     glance.c    … of glance and span
  *     lines.c     … of line_start
+ *     needles.c   … of needle
  *     header_lines.c  … of lines
  *     base64.c    … of base64
  *     markup.c    … of places and markup
@@ -52,6 +53,9 @@ struct naive_starts {
 };
 void naive_pack_starts(const struct naive_starts *starts, struct line_starts *packed);
 size_t naive_line_start(const struct naive_starts *starts, const uint8_t *data, size_t from, size_t size);
+/* Up to eight rows of one to three octets; NULL ends them. */
+void naive_pack_needles(const char *const *rows, struct needles *packed);
+size_t naive_needle(const char *const *rows, const uint8_t *data, size_t from, size_t size);
 size_t naive_lines(const uint8_t *data, size_t from, size_t size, struct kernel_line *lines, size_t most);
 size_t naive_base64(const uint8_t *in, size_t size, uint8_t *out);
 
