@@ -215,7 +215,7 @@ static inline size_t find_quote(const struct block *b, size_t at, uint8_t *row)
     uint64_t word = load_word(s + 1), equals = octets_equal(word, '=');
     size_t size = (size_t)__builtin_ctzll(equals | UINT64_C(1) << 63) / 8;
     *row = html_name_find(b->h->short_attributes, short_key(word, size))->row;
-    uint64_t other = octets_below(word, '0') & ((UINT64_C(1) << 8 * size) - 1);
+    uint64_t other = (octets_below(word, '0') | octets_equal(word, '>')) & ((UINT64_C(1) << 8 * size) - 1);
     bool is_name = (equals != 0) & (size > 0) & (other == 0);
     uint8_t quote = s[size + 2];
     return is_name & ((quote == '"') | (quote == '\'')) ? at + size + 2 : NOWHERE;
