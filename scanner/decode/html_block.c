@@ -365,8 +365,8 @@ static bool begin_block(struct html *h, struct html_input *in, struct block *b)
     return true;
 }
 
-/* In a run that goes on for 2 * SOME octets behind the block's first: text and tags of known elements without attributes, from `at` on,
- * up to something else, whose place is returned. *next: the end of the text there.
+/* In a run that goes on for 2 * SOME octets behind the block's first: text and tags of known elements without
+ * attributes, from `at` on, up to something else, whose place is returned. *next: the end of the text there.
  *
  * What is text, and what a tag does, cannot be predicted: so there are few branches, and all is written as if it were. */
 static size_t take_plain(struct block *b, size_t at, const uint16_t **next)
