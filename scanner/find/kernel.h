@@ -16,6 +16,7 @@
  *     needle    where the next place is at which one of a few short rows of octets may begin (needles.h)
  *     lines     where the next lines end, and what fields of a header are judged by (scanner/decode/mail/fields.c)
  *     base64    what four characters of base64 each stand for (scanner/decode/base64.h)
+ *     places    where an octet is (scanner/decode/csv.c)
  *
  * Portable C (kernel_scalar.c) is the definition; every other kernel gives the
  * same answers, only sooner. Add one: write the file, on kernel_template.h; add
@@ -158,6 +159,8 @@ struct base64_halves {
 };
 extern const struct base64_halves urisift_base64_halves;
 
+enum { PLACES_MOST = 32 * 1024, PLACES_SPARE = 4 };
+
 struct urisift_kernel {
     const char *name;
     bool (*is_supported)(void);
@@ -187,6 +190,9 @@ struct urisift_kernel {
      * Returns how many were decoded, a multiple of four. `out` has room for size / 4 * 3 octets and
      * BASE64_SPARE more: that many behind the decoded ones may be overwritten. */
     size_t (*base64)(const uint8_t *in, size_t size, uint8_t *out);
+    /* The offsets of the octet, one after the other; returns how many. `size` is at most PLACES_MOST; there must be room
+     * for `size` of them and PLACES_SPARE more: that many behind the last may be overwritten. */
+    size_t (*places)(const uint8_t *data, size_t size, uint8_t octet, uint16_t *places);
 };
 
 #define KERNEL(id) extern const struct urisift_kernel urisift_kernel_##id;
