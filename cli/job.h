@@ -6,6 +6,7 @@
 
 #include <urisift/report.h>
 
+#include "cli/filter.h"
 #include "cli/options.h"
 #include "cli/seen.h"
 #include "cli/workers.h"
@@ -14,6 +15,7 @@ struct job {
     /* These stay as they are. */
     const struct options *options;
     struct urisift_patterns *patterns; /* NULL: none */
+    struct filter *filter;             /* NULL: all findings are kept */
     struct urisift_scanner *scanner;
     const struct urisift_report_format *format;
     struct urisift_report_options report;

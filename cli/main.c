@@ -10,7 +10,8 @@
  *       input.c                  … opened, cut into units: messages, files, ranges of files
  *       workers.c                … run on threads, finished in order
  *       unit.c                   one unit: scanned, and what there is to say of it
- *       sink.c                   its findings: written, or kept until its turn
+ *       filter.c                 which findings are kept; hosts.c, stop_list.c
+ *       sink.c                   its findings: written, or held until its turn
  *       seen.c                   -u: which keys have been reported
  *     check.c                  urisift check
  *     same.c                   urisift same, urisift encode-nss

@@ -29,6 +29,7 @@ struct input {
     /* These belong to the unit whose turn it is. */
     bool ended;     /* all has been said of it */
     uint64_t found; /* findings */
+    uint64_t unmatched; /* see struct sink */
     uint64_t taken; /* how far its candidates reach */
     struct urisift_scan_stats stats;
 };

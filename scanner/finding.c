@@ -191,10 +191,18 @@ static bool is_wanted(struct scan *s, const struct find_candidate *c)
     return valid ? s->scanner->valid : s->scanner->invalid;
 }
 
+/* Is there not yet enough text behind it? Nothing has been done with it then. */
+static bool is_held(struct scan *s, const struct find_candidate *c)
+{
+    return s->scanner->context && (c->verdict.error ? s->scanner->invalid : s->scanner->valid) && !context_fill(s, c);
+}
+
 /* A candidate of the stream itself. */
 enum urisift_error finding_take(void *self, struct find_candidate *c)
 {
     struct scan *s = self;
+    if (is_held(s, c))
+        return FIND_HOLD;
     if (!is_wanted(s, c))
         return URISIFT_OK;
     struct place start = finding_place(s, c->start, c->newlines);
@@ -268,6 +276,8 @@ enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
     bool was_long = c->verdict.error == URISIFT_TOO_LONG && s->long_seen;
     struct window_range range = window_source(&s->text, was_long ? c->end - 1 : c->start, c->end);
     check_length(s, c, range);
+    if (is_held(s, c))
+        return FIND_HOLD;
     s->long_seen = s->long_seen && !was_long;
     if (!is_wanted(s, c))
         return URISIFT_OK;

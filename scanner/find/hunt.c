@@ -70,6 +70,7 @@ struct hunt {
     uint64_t frontier;  /* all matches that begin before have been handed on */
     uint64_t counted, newlines; /* '\n' before `counted` */
     const struct find_candidate *rival; /* the finder's, at which matches are to be handed on before it */
+    uint64_t rival_start, rival_end;    /* … its place, or that of the last one */
     bool is_rival;                      /* a match is the same octets */
     struct find_candidate candidate;
     uint8_t *forms;
@@ -156,7 +157,7 @@ void hunt_free(struct hunt *h)
 void hunt_reset(struct hunt *h)
 {
     memset(h->hunters, 0, h->patterns->count * sizeof *h->hunters);
-    h->at = h->seen = h->frontier = h->counted = h->newlines = 0;
+    h->at = h->seen = h->frontier = h->counted = h->newlines = h->rival_start = h->rival_end = 0;
     h->count = 0;
 }
 
@@ -469,8 +470,11 @@ static enum urisift_error relay_candidate(void *self, struct find_candidate *c)
 {
     struct relay *r = self;
     struct hunt *h = r->hunt;
+    if (c->start != h->rival_start || c->end != h->rival_end) /* else it was held: what was handed on before it counts */
+        h->is_rival = false;
     h->rival = c;
-    h->is_rival = false;
+    h->rival_start = c->start;
+    h->rival_end = c->end;
     enum urisift_error error = run_to(h, r->view, c->start + 1, r->take, r->self);
     h->rival = NULL;
     if (error)
