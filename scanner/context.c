@@ -47,6 +47,17 @@ static bool is_blank(uint8_t c)
     return c == ' ' || c == '\t';
 }
 
+/* A field's value: without the blanks before it and the line end behind. */
+static void trim_field(struct stretch *t, const struct find_candidate *c)
+{
+    while (!t->cut && t->begin < c->start && is_blank(*octet_at(t, t->begin)))
+        t->begin++;
+    if (t->closed && t->end > c->end && *octet_at(t, t->end - 1) == '\n')
+        t->end--;
+    if (t->closed && t->end > c->end && *octet_at(t, t->end - 1) == '\r')
+        t->end--;
+}
+
 /* Fields of a header that stand in the text with their names: only the value of the candidate's own counts. */
 static void keep_to_field(struct stretch *t, const struct find_candidate *c)
 {
@@ -65,11 +76,8 @@ static void keep_to_field(struct stretch *t, const struct find_candidate *c)
         }
     }
     size_t name = whole ? field_name_end(line, (size_t)(octet_at(t, c->start) - line)) : 0;
-    if (name > 0) {
+    if (name > 0)
         line = (const uint8_t *)memchr(line + name, ':', (size_t)(end - line) - name) + 1;
-        while (line < octet_at(t, c->start) && is_blank(*line))
-            line++;
-    }
     t->begin = place_of(t, line);
     t->cut = t->cut && !whole;
 
@@ -120,6 +128,8 @@ static struct stretch find_stretch(struct scan *s, const struct find_candidate *
         const struct trail_mark *mark = trail_at(&s->trail, c->end - 1);
         if (mark && mark->in_header && !is_long)
             keep_to_field(&t, c);
+        if (mark && (mark->in_header || mark->field_size > 0))
+            trim_field(&t, c);
     }
     if (decoded)
         keep_near(s, &t, c);

@@ -340,13 +340,18 @@ bool trail_stretch(const struct trail *t, uint64_t at, uint64_t *begin, uint64_t
 {
     enum { SEPARATOR = 2 }; /* which the window puts at each mark */
     if (t->marks.count == 0)
-        return false;
-    uint64_t mark = find_mark(t, at), low = mark, high = mark + 1, place = place_of(t, mark);
-    /* Marks may follow one another in one place, as where an attribute of HTML begins and ends. */
-    while (low > t->marks.first && text_of(t, low) > *begin && place_of(t, low - 1) == place)
-        low--;
-    if (*begin < text_of(t, low) + SEPARATOR)
-        *begin = text_of(t, low) + SEPARATOR;
+        return t->now.place != 0;
+    uint64_t mark = find_mark(t, at), low = mark, high = mark, place = 0;
+    if (text_of(t, mark) <= at) { /* else it stands before all that was ever said */
+        place = place_of(t, mark);
+        high++;
+        /* Marks may follow one another in one place, as where an attribute of HTML begins and ends. */
+        while (low > t->marks.first && text_of(t, low) > *begin && place_of(t, low - 1) == place)
+            low--;
+        bool is_first = low == t->marks.first && place == 0;
+        if (!is_first && *begin < text_of(t, low) + SEPARATOR)
+            *begin = text_of(t, low) + SEPARATOR;
+    }
     while (high < queue_end(&t->marks) && text_of(t, high) < *end && place_of(t, high) == place)
         high++;
     if (high == queue_end(&t->marks) || text_of(t, high) >= *end)
