@@ -475,11 +475,13 @@ static enum urisift_error relay_candidate(void *self, struct find_candidate *c)
     h->rival = c;
     h->rival_start = c->start;
     h->rival_end = c->end;
-    enum urisift_error error = run_to(h, r->view, c->start + 1, r->take, r->self);
+    /* One that is too long cannot be waited for: the matches in it go before it. */
+    uint64_t bound = c->verdict.error == URISIFT_TOO_LONG ? c->end : c->start + 1;
+    enum urisift_error error = run_to(h, r->view, bound, r->take, r->self);
     h->rival = NULL;
     if (error)
         return error;
-    if (h->frontier < c->start + 1)
+    if (h->frontier < bound)
         return FIND_HOLD;
     return h->is_rival ? URISIFT_OK : r->take(r->self, c);
 }
