@@ -68,13 +68,18 @@ static bool read_context(const char *value, enum urisift_context *context, size_
 static bool make_scanner(struct job *job)
 {
     const struct options *o = job->options;
-    const struct urisift_profile *profiles[PROFILES_MAX];
+    const struct urisift_profile *profiles[PROFILES_MAX + 1];
+    size_t profile_count = 0;
+    bool namespaces = has(job, OPTION_NAMESPACES);
+    if (namespaces) /* of the family's profiles the last one holds */
+        profiles[profile_count++] = urisift_profile_with_namespaces(urisift_profile_named("rfc2141"));
     for (size_t i = 0; i < o->profile_count; i++) {
-        profiles[i] = urisift_profile_named(o->profiles[i]);
-        if (!profiles[i]) {
+        const struct urisift_profile *profile = urisift_profile_named(o->profiles[i]);
+        if (!profile) {
             complain("no profile '%s'; see urisift --list-profiles", o->profiles[i]);
             return false;
         }
+        profiles[profile_count++] = namespaces ? urisift_profile_with_namespaces(profile) : profile;
     }
     const char *boundary = has(job, OPTION_BOUNDARY) ? o->value[OPTION_BOUNDARY] : "text";
     if (strcmp(boundary, "text") != 0 && strcmp(boundary, "strict") != 0) {
@@ -103,7 +108,7 @@ static bool make_scanner(struct job *job)
         .schemes = o->value[OPTION_SCHEMES],
         .kernel = kernel && *kernel ? kernel : NULL,
         .profiles = profiles,
-        .profile_count = o->profile_count,
+        .profile_count = profile_count,
         .patterns = job->patterns,
         .strict = strcmp(boundary, "strict") == 0,
         .strip_line_numbers = has(job, OPTION_STRIP),

@@ -35,7 +35,7 @@ static void classify(struct find_rules *rules, const struct urisift_profile *pro
     rules->marks_cuts = rules->tolerant || strcmp(name, "rfc3986") == 0;
 
     uint32_t set = CHAR_PCHAR | CHAR_SLASH | CHAR_QUESTION | CHAR_HASH; /* RFC 3986's unreserved … : / ? # @ */
-    if (urn && strcmp(name, "rfc8141") != 0)
+    if (urn && strncmp(name, "rfc8141", 7) != 0) /* and rfc8141-ns */
         set = CHAR_URN | CHAR_SLASH | CHAR_QUESTION | CHAR_HASH; /* RFC 2141 section 2.4 ends it */
     for (unsigned c = 0; c < 256; c++) {
         enum find_class class = char_is((uint8_t)c, set) || c == '%' ? CLASS_IN : CLASS_END;
