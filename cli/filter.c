@@ -18,10 +18,7 @@
 #include "cli/hosts.h"
 #include "cli/stop_list.h"
 
-enum {
-    MATCH_LIMIT = 1000 * 1000, /* PCRE2's steps on one identifier */
-    STACK_FIRST = 32 * 1024, STACK_MOST = 1024 * 1024,
-};
+enum { STACK_FIRST = 32 * 1024, STACK_MOST = 1024 * 1024 };
 
 struct regexes {
     pcre2_code **rows;
@@ -150,7 +147,7 @@ static bool init_matching(struct filter_screen *screen)
     screen->match = screen->context ? pcre2_match_data_create(1, NULL) : NULL;
     if (!screen->match)
         return false;
-    pcre2_set_match_limit(screen->context, MATCH_LIMIT);
+    pcre2_set_match_limit(screen->context, FILTER_STEPS);
     if (screen->stack)
         pcre2_jit_stack_assign(screen->context, NULL, screen->stack);
     return true;

@@ -13,6 +13,8 @@
 
 #include "cli/options.h"
 
+enum { FILTER_STEPS = 1000000 }; /* most steps of a regular expression (PCRE2's match limit) on one identifier */
+
 struct filter;
 
 /* What one thread needs to ask. All zero at first. */

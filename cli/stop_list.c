@@ -15,6 +15,7 @@ struct stop_list {
     struct seen keys;
     const struct urisift_profile *profiles[PROFILES_MAX]; /* they replace their families' defaults */
     size_t profile_count;
+    bool namespaces; /* URNs are compared by the rules of their namespaces */
     uint8_t *forms;
     size_t capacity;
 };
@@ -27,6 +28,7 @@ struct stop_list *stop_list_new(const struct options *options)
         free(list);
         return NULL;
     }
+    list->namespaces = options->given[OPTION_NAMESPACES];
     for (size_t i = 0; i < options->profile_count; i++) { /* a name that is none is told of elsewhere */
         const struct urisift_profile *profile = urisift_profile_named(options->profiles[i]);
         if (profile)
@@ -44,13 +46,18 @@ void stop_list_free(struct stop_list *list)
     free(list);
 }
 
-static const struct urisift_profile *choose_profile(const struct stop_list *list, struct urisift_span id)
+/* *bare: the line has no scheme, and its form alone tells what it may be. */
+static const struct urisift_profile *choose_profile(const struct stop_list *list, struct urisift_span id, bool *bare)
 {
-    const struct urisift_family *family = urisift_family_of_scheme(urisift_scheme_of(id));
-    for (size_t i = list->profile_count; i-- > 0;)
-        if (urisift_profile_family(list->profiles[i]) == family)
-            return list->profiles[i];
-    return urisift_family_default(family);
+    struct urisift_span scheme = urisift_scheme_of(id);
+    const struct urisift_profile *profile = urisift_scheme_named(scheme) ? NULL : urisift_profile_of_bare(id);
+    *bare = profile;
+    if (!profile)
+        profile = urisift_family_default(urisift_family_of_scheme(scheme));
+    for (size_t i = 0; i < list->profile_count; i++) /* the last one holds */
+        if (urisift_profile_family(list->profiles[i]) == urisift_profile_family(profile))
+            profile = list->profiles[i];
+    return list->namespaces ? urisift_profile_with_namespaces(profile) : profile;
 }
 
 static bool reserve(struct stop_list *list, size_t size)
@@ -65,16 +72,20 @@ static bool reserve(struct stop_list *list, size_t size)
 
 static bool add_line(struct stop_list *list, struct urisift_span line)
 {
-    const struct urisift_profile *profile = choose_profile(list, line);
+    bool bare;
+    const struct urisift_profile *profile = choose_profile(list, line, &bare);
     struct urisift_span key = line;
     struct urisift_verdict verdict;
     urisift_check(profile, line, &verdict);
-    if (verdict.error == URISIFT_VALID && !(verdict.as_written && verdict.key_as_canonical)) {
+    if (verdict.error == URISIFT_VALID && !(verdict.as_written && verdict.key_as_canonical)) { /* else it is the key */
         if (!reserve(list, urisift_form_bound(line.size)))
             return false;
         key = verdict.key_as_canonical ? urisift_canonical(profile, line, &verdict, list->forms)
                                        : urisift_key(profile, line, &verdict, list->forms);
     }
+    /* What stands without a scheme may be the key of a pattern's match. */
+    if (bare && key.data != line.data && seen_add(&list->keys, seen_hash(&list->keys, NULL, line)) < 0)
+        return false;
     return seen_add(&list->keys, seen_hash(&list->keys, NULL, key)) >= 0;
 }
 
