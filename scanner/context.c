@@ -11,6 +11,7 @@
  * Holds:    what is taken depends on the text alone, not on how it was cut. It never reaches
  *           into another message, part or field.
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/utf8.h"
@@ -198,7 +199,31 @@ static bool find_end(const struct stretch *t, uint64_t from, uint64_t most, bool
     return t->closed;
 }
 
-bool context_fill(struct scan *s, const struct find_candidate *c)
+/* The characters of other charsets than Unicode's are octets 0xFF in decoded text; shown as U+FFFD, if that
+ * makes it UTF-8. */
+static bool show(struct scan *s, int which, struct urisift_span *text)
+{
+    enum { SIGN = 3 }; /* octets of U+FFFD */
+    uint32_t code;
+    if (s->stage_count == 0 || text->size == 0 || !memchr(text->data, 0xFF, text->size))
+        return true;
+    if (!s->shown[which])
+        s->shown[which] = malloc((size_t)SIGN * URISIFT_CONTEXT_MAX);
+    uint8_t *to = s->shown[which];
+    if (!to)
+        return false;
+    for (size_t at = 0, length; at < text->size; at += length, to += text->data[at - length] == 0xFF ? SIGN : length) {
+        bool is_other = text->data[at] == 0xFF;
+        length = is_other ? 1 : utf8_read(text->data + at, text->size - at, &code);
+        if (length == 0)
+            return true;
+        memcpy(to, is_other ? (const uint8_t *)"\xEF\xBF\xBD" : text->data + at, is_other ? SIGN : length);
+    }
+    *text = (struct urisift_span){s->shown[which], (size_t)(to - s->shown[which])};
+    return true;
+}
+
+enum urisift_error context_fill(struct scan *s, const struct find_candidate *c)
 {
     bool by_lines = s->scanner->context == URISIFT_CONTEXT_LINES;
     uint64_t most = by_lines ? URISIFT_CONTEXT_MAX : s->scanner->context_size, end;
@@ -209,14 +234,14 @@ bool context_fill(struct scan *s, const struct find_candidate *c)
         s->seen = t.end;
         s->wanted_place = s->trail.now.place;
         s->wanted_fed = s->stage_count > 0 ? farthest(s, c) + DECODER_HELD : UINT64_MAX;
-        return false;
+        return FIND_HOLD;
     }
     bool is_long = c->verdict.error == URISIFT_TOO_LONG;
     uint64_t start = is_long ? t.begin : c->start;
     uint64_t begin = is_long ? start : find_begin(&t, start, most, by_lines, s->scanner->context_size);
     s->finding.before = (struct urisift_span){octet_at(&t, begin), (size_t)(start - begin)};
     s->finding.after = (struct urisift_span){octet_at(&t, c->end), (size_t)(end - c->end)};
-    return true;
+    return show(s, 0, &s->finding.before) && show(s, 1, &s->finding.after) ? URISIFT_OK : URISIFT_ERROR_MEMORY;
 }
 
 bool context_has_come(struct scan *s)

@@ -195,6 +195,8 @@ void urisift_scratch_free(struct urisift_scratch *scratch)
     free(s->canonical);
     free(s->key);
     free(s->alternative);
+    free(s->shown[0]);
+    free(s->shown[1]);
     free(scratch);
 }
 

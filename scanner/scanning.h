@@ -75,6 +75,7 @@ struct scan {
      * that comes of what is before `wanted_fed`. */
     bool is_waiting;
     uint64_t wanted, seen, wanted_place, wanted_fed;
+    uint8_t *shown[2]; /* text before and behind, where it is not shown as it was searched; NULL until then */
     uint64_t end, taken; /* of a range; and how far its candidates reach */
     bool past_end;       /* a candidate behind it has been seen */
     uint64_t first_line; /* the number of the line where the search begins */
@@ -129,8 +130,8 @@ static inline size_t context_left(const struct urisift_scanner *scanner)
     return URISIFT_LEFT_CONTEXT + (scanner->context ? SCHEME : 0);
 }
 
-/* The text before and behind a candidate, for its finding. False: it is to be held, until there is more behind it. */
-bool context_fill(struct scan *s, const struct find_candidate *c);
+/* The text before and behind a candidate, for its finding. URISIFT_OK, or FIND_HOLD, until there is more behind it. */
+enum urisift_error context_fill(struct scan *s, const struct find_candidate *c);
 /* Is it worthwhile to look at the one that is held? */
 bool context_has_come(struct scan *s);
 
