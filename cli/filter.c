@@ -20,8 +20,13 @@
 
 enum { STACK_FIRST = 32 * 1024, STACK_MOST = 1024 * 1024 };
 
+struct regex {
+    pcre2_code *code;
+    bool compiled; /* to machine code */
+};
+
 struct regexes {
-    pcre2_code **rows;
+    struct regex *rows;
     size_t count;
 };
 
@@ -36,7 +41,7 @@ struct filter {
 /* Room for one more row. */
 static bool grow(struct regexes *r)
 {
-    pcre2_code **rows = realloc(r->rows, (r->count + 1) * sizeof(pcre2_code *));
+    struct regex *rows = realloc(r->rows, (r->count + 1) * sizeof *rows);
     if (rows)
         r->rows = rows;
     else
@@ -59,8 +64,8 @@ static bool add_regex(struct regexes *r, const char *option, const char *regex)
         complain_point(regex, at);
         return false;
     }
-    pcre2_jit_compile(compiled, PCRE2_JIT_COMPLETE); /* where there is none, it is slower */
-    r->rows[r->count++] = compiled;
+    bool fast = pcre2_jit_compile(compiled, PCRE2_JIT_COMPLETE) == 0; /* where there is none, it is slower */
+    r->rows[r->count++] = (struct regex){compiled, fast};
     return true;
 }
 
@@ -107,7 +112,7 @@ bool filter_read(const struct options *options, struct filter **filter)
 static void free_regexes(struct regexes *r)
 {
     for (size_t i = 0; i < r->count; i++)
-        pcre2_code_free(r->rows[i]);
+        pcre2_code_free(r->rows[i].code);
     free(r->rows);
 }
 
@@ -161,7 +166,10 @@ static bool matches(const struct regexes *r, struct filter_screen *screen, struc
         return false;
     }
     for (size_t i = 0; i < r->count; i++) {
-        int found = pcre2_match(r->rows[i], text.data, text.size, 0, 0, screen->match, screen->context);
+        const pcre2_code *code = r->rows[i].code;
+        int found = r->rows[i].compiled
+                        ? pcre2_jit_match(code, text.data, text.size, 0, 0, screen->match, screen->context)
+                        : pcre2_match(code, text.data, text.size, 0, 0, screen->match, screen->context);
         if (found >= 0)
             return true;
         if (found == PCRE2_ERROR_NOMEMORY)
@@ -176,16 +184,16 @@ static bool matches(const struct regexes *r, struct filter_screen *screen, struc
 static struct host_subject find_subject(struct filter_screen *screen, const struct urisift_finding *f)
 {
     const struct urisift_verdict *v = f->verdict;
-    bool is_url = urisift_family_of_scheme(f->scheme) == urisift_profile_family(f->profile);
-    if (v->error || v->as_written)
-        return (struct host_subject){f->id, v, is_url};
-    if (!urisift_has_part(v, URISIFT_PART_HOST))
-        return (struct host_subject){f->canonical, v, is_url};
+    if (!urisift_has_part(v, URISIFT_PART_HOST)) {
+        bool is_url = urisift_family_of_scheme(f->scheme) == urisift_profile_family(f->profile);
+        return (struct host_subject){v->error ? f->id : f->canonical, v, is_url};
+    }
     struct urisift_range host = v->part[URISIFT_PART_HOST];
-    if (host_is_plain((struct urisift_span){f->id.data + host.begin, host.end - host.begin}))
-        return (struct host_subject){f->id, v, is_url};
+    if (v->error || v->as_written ||
+        host_is_plain((struct urisift_span){f->id.data + host.begin, host.end - host.begin}))
+        return (struct host_subject){f->id, v, true};
     urisift_check(f->profile, f->canonical, &screen->verdict);
-    return (struct host_subject){f->canonical, &screen->verdict, is_url};
+    return (struct host_subject){f->canonical, &screen->verdict, true};
 }
 
 unsigned filter_ask(const struct filter *filter, struct filter_screen *screen, const struct urisift_finding *f)

@@ -114,6 +114,8 @@ void hosts_fini(struct hosts *hosts)
 /* Case matters only in what is not canonical: invalid candidates, addresses. */
 static bool is_same(const uint8_t *data, const char *name, size_t size)
 {
+    if (memcmp(data, name, size) == 0)
+        return true;
     for (size_t i = size; i-- > 0;)
         if (data[i] != (uint8_t)name[i] && lower(data[i]) != (uint8_t)name[i])
             return false;
