@@ -27,8 +27,8 @@ static const struct urisift_profile *choose_profile(const struct check *c, struc
     struct urisift_span scheme = urisift_scheme_of(id);
     if (scheme.size == 0 && c->base.data)
         scheme = urisift_scheme_of(c->base);
-    if (!profile && groups && !urisift_scheme_named(scheme))
-        profile = urisift_profile_of_bare(id);
+    if (!profile && groups && !c->base.data)
+        profile = urisift_profile_of(id);
     if (!profile)
         profile = urisift_family_default(urisift_family_of_scheme(scheme));
     return namespaces ? urisift_profile_with_namespaces(profile) : profile;

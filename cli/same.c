@@ -42,9 +42,9 @@ static const struct urisift_profile *choose_profile(const struct options *o, str
     struct urisift_span scheme = urisift_scheme_of(id);
     if (o->profile_count > 0)
         profile = urisift_profile_named(o->profiles[o->profile_count - 1]);
-    else if (o->given[OPTION_SAME_AS] && !urisift_scheme_named(scheme))
-        profile = urisift_profile_of_bare(id);
-    if (!profile && o->profile_count == 0)
+    else if (o->given[OPTION_SAME_AS])
+        profile = urisift_profile_of(id);
+    else
         profile = urisift_family_default(urisift_family_of_scheme(scheme));
     return profile && o->given[OPTION_NAMESPACES] ? urisift_profile_with_namespaces(profile) : profile;
 }

@@ -109,6 +109,7 @@ static bool make_scanner(struct job *job)
         .kernel = kernel && *kernel ? kernel : NULL,
         .profiles = profiles,
         .profile_count = profile_count,
+        .families = o->value[OPTION_FAMILIES],
         .patterns = job->patterns,
         .strict = strcmp(boundary, "strict") == 0,
         .strip_line_numbers = has(job, OPTION_STRIP),
@@ -138,6 +139,10 @@ static bool make_scanner(struct job *job)
         return false;
     case URISIFT_ERROR_SCHEME:
         complain("--schemes takes names like http,ftp or +x-new or all, not '%s'", scan.schemes);
+        return false;
+    case URISIFT_ERROR_FAMILY:
+        complain("--families takes names like doi,isbn or scholarly or all, not '%s'; see urisift --list-profiles",
+                 scan.families);
         return false;
     case URISIFT_ERROR_KERNEL:
         complain("no kernel '%s' on this machine; see urisift --list-formats", scan.kernel);

@@ -128,6 +128,8 @@ enum urisift_error urisift_scan_range(struct urisift_scratch *scratch, struct ur
     lines_init(&s->lines, s->scanner->tables.kernel, range->begin);
     s->finder.at = s->settled = range->begin;
     s->finder.taken = range->taken;
+    if (s->hunt)
+        hunt_reset(s->hunt, range->begin, range->taken);
     s->stats.format = "text";
 
     enum urisift_error error = run_range(s, reader, range, &at);

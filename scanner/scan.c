@@ -172,7 +172,7 @@ struct urisift_scratch *urisift_scratch_new(const struct urisift_scanner *scanne
     trail_init(&s->trail);
     s->text.trail = &s->trail;
     finder_init(&s->finder, &scanner->tables);
-    if (scanner->patterns) {
+    if (hunt_is_wanted(&scanner->tables, scanner->patterns)) {
         s->hunt = hunt_new(&scanner->tables, scanner->patterns);
         if (!s->hunt) {
             urisift_scratch_free(scratch);
@@ -208,7 +208,7 @@ void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self)
     trail_clear(&s->trail);
     finder_reset(&s->finder);
     if (s->hunt)
-        hunt_reset(s->hunt);
+        hunt_reset(s->hunt, 0, 0);
     lines_init(&s->lines, scanner->tables.kernel, 0);
     memset(&s->source, 0, sizeof s->source);
     s->receive = receive;

@@ -114,14 +114,16 @@ static size_t read_domain(struct urisift_span text, size_t begin, bool escaped, 
     return size;
 }
 
-static bool check_labels(const uint8_t *name, size_t size, size_t at, struct urisift_verdict *v)
+/* `as_written`: the name's octets are those of the text from `at` on, so that the one at fault is known. */
+static bool check_labels(const uint8_t *name, size_t size, size_t at, bool as_written, struct urisift_verdict *v)
 {
     bool number = true; /* of the last label */
     for (size_t begin = 0, i = 0; i <= size; i++) {
         if (i < size && name[i] != '.')
             continue;
+        size_t fault = i == begin || name[begin] == '-' ? begin : i - begin > LABEL_MAX ? begin + LABEL_MAX : i - 1;
         if (i == begin || i - begin > LABEL_MAX || name[begin] == '-' || name[i - 1] == '-')
-            return verdict_fail(v, URISIFT_HOST_LABEL, at);
+            return verdict_fail(v, URISIFT_HOST_LABEL, as_written ? at + fault : at);
         number = true;
         for (size_t k = begin; k < i && number; k++)
             number = char_is(name[k], CHAR_DIGIT);
@@ -168,7 +170,9 @@ static bool check_domain(struct urisift_span text, size_t begin, bool escaped, s
         verdict_warn(v, URISIFT_IRI);
     if (ascii && size > DOMAIN_MAX)
         return verdict_fail(v, URISIFT_BAD_LENGTH, begin);
-    return ascii ? check_labels(name, size, begin, v) : check_labels((const uint8_t *)v->ace, v->ace_size, begin, v);
+    if (ascii)
+        return check_labels(name, size, begin, size == text.size - begin, v);
+    return check_labels((const uint8_t *)v->ace, v->ace_size, begin, false, v);
 }
 
 static void check_email(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
@@ -280,11 +284,11 @@ static size_t span_domain(struct urisift_span text, size_t i)
 static size_t extent_email(struct urisift_span text, const struct form_start *start, bool *more)
 {
     size_t at = span_local(text, start->name, start->escaped);
-    *more = at == text.size;
+    *more = at == text.size || (text.data[at] >= 0x80 && text.size - at < 4);
     if (at == start->name || at >= text.size || text.data[at] != '@')
         return 0;
     size_t end = span_domain(text, at + 1), last = end, dots = 0;
-    *more = text.size - end < 2 || form_span(text, end, CHAR_HYPHEN) == text.size || text.data[end] >= 0x80;
+    *more = text.size - end < 2 || form_span(text, end, CHAR_HYPHEN) == text.size || text.size - end < 5;
     for (size_t i = at + 1; i < end; i++)
         if (text.data[i] == '.') {
             dots++;

@@ -37,17 +37,28 @@ size_t urisift_extent(const struct urisift_profile *profile, struct urisift_span
     return 0;
 }
 
-const struct urisift_profile *urisift_profile_of_bare(struct urisift_span text)
+const struct urisift_profile *urisift_profile_of(struct urisift_span text)
 {
+    struct urisift_span scheme = urisift_scheme_of(text);
+    const struct urisift_profile *own = urisift_family_default(urisift_family_of_scheme(scheme));
+    const struct urisift_profile *warned = NULL, *labelled = NULL;
+    struct urisift_verdict v;
+    urisift_check(own, text, &v);
+    if (!v.error && urisift_scheme_named(scheme))
+        return own;
     const struct urisift_family *family;
     for (size_t i = 0; (family = urisift_family_at(i)); i++) {
         const struct urisift_profile *profile = urisift_family_default(family);
-        struct urisift_verdict v;
+        struct form_start start;
         if (!profile->forms)
             continue;
+        if (!labelled && form_find(profile->forms, text, false, &start) == FORM_YES && start.kind == URISIFT_FORM_LABEL)
+            labelled = profile;
         urisift_check(profile, text, &v);
-        if (!v.error)
+        if (!v.error && v.warnings == 0)
             return profile;
+        if (!v.error && !warned)
+            warned = profile;
     }
-    return NULL;
+    return warned ? warned : labelled ? labelled : own;
 }

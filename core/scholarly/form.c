@@ -61,6 +61,8 @@ static enum form_answer match_gap(struct urisift_span text, size_t at, uint8_t l
     if (last != ':' && i < text.size && text.data[i] == ':')
         i = skip_blanks(text, i + 1);
     start->name = i;
+    if (text.size - i == 1 && text.data[i] == 0xc2)
+        return FORM_MORE; /* perhaps of a no-break space */
     if (i > at || !char_is(last, CHAR_ALNUM))
         return FORM_YES;
     if (i == text.size)

@@ -53,6 +53,8 @@ static void check_hdl(const struct urisift_profile *profile, struct urisift_span
         verdict_fail(v, URISIFT_NOT_OF_FAMILY, 0);
     else if (name == 0 || name == text.size)
         verdict_fail(v, URISIFT_NAME_MISSING, text.size);
+    if (v->error)
+        return;
     verdict_part(v, URISIFT_PART_AUTHORITY, start.name, slash);
     verdict_part(v, URISIFT_PART_NAME, name, text.size);
     v->as_written = false;

@@ -181,9 +181,10 @@ size_t urisift_extent(const struct urisift_profile *profile, struct urisift_span
  * *more: it may begin before the text does. */
 size_t urisift_email_begin(struct urisift_span text, size_t at, bool *more);
 
-/* The profile that judges a text which begins with no scheme: the default one of the first family that takes
- * all of it; NULL if there is none. */
-const struct urisift_profile *urisift_profile_of_bare(struct urisift_span text);
+/* The profile by which a text of any family is judged: that of its scheme, if it is known and the text valid by
+ * it; else the default one of the first family that takes all of it, without a warning if one does; else of
+ * the family whose label it begins with; else that of its scheme. */
+const struct urisift_profile *urisift_profile_of(struct urisift_span text);
 
 /* The sibling of an URN profile that also judges and compares by the rules of the namespaces it knows (isbn,
  * issn, uuid, oid); any other profile is its own. */

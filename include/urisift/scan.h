@@ -31,6 +31,7 @@ enum urisift_error {
     URISIFT_ERROR_GZIP_TRAILER = -6, /* what follows the last gzip member is none */
     URISIFT_ERROR_FORMAT = -7,       /* no such format */
     URISIFT_ERROR_SCHEME = -8,       /* a name in the list of schemes is none */
+    URISIFT_ERROR_FAMILY = -10,      /* a name in the list of families is none */
     URISIFT_ERROR_KERNEL = -9,       /* no such kernel, or not on this machine */
 };
 
@@ -135,6 +136,7 @@ struct urisift_scan_options {
     const char *kernel;       /* NULL: the best that this machine has */
     const struct urisift_profile *const *profiles; /* replace their families' defaults */
     size_t profile_count;
+    const char *families;     /* LIST: these too; "=LIST": only these; urisift_families_named(). NULL: the default ones */
     const struct urisift_patterns *patterns; /* of the user's own, looked for too; must outlive the scanner. NULL: none */
     bool strict;              /* only the profile's own terminators; no joins */
     bool strip_line_numbers;

@@ -72,6 +72,7 @@ struct find_tables {
     struct find_scheme bare_scheme;      /* … what they are taken for: http */
     struct suffixes suffixes;
     size_t family_count;
+    uint32_t families; /* set of those that are looked for: bit 1 << urisift_family_index() */
     bool strict;
     size_t max_length;
 };

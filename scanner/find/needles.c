@@ -1,44 +1,54 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* needles.c — which octets of each text are looked for, and in which bucket. */
+/*
+ * needles.c — which octets of each text are looked for, and in which bucket.
+ *
+ * Idea:     kernels ask for each bucket whether octet k is one of those that any of its rows has there. So rows that
+ *           are unlike let others in; they are put where, by how often octets stand in prose, that is least.
+ */
 #include "scanner/find/needles.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/chars.h"
 
 enum { ROW = 3, BUCKETS = 8 };
 
-/* How often an octet stands in prose, roughly: the rarer the less. */
-static unsigned commonness(uint8_t c, bool ignores_case)
+/* How often an octet stands in prose, in a thousand or so. */
+static unsigned commonness(unsigned c)
 {
-    if (c == ' ' || c == 'e' || c == 't' || c == 'a' || c == 'o' || c == 'i' || c == 'n')
-        return 8;
-    if (char_is(c, CHAR_ALPHA) && (c >= 'a' || ignores_case))
-        return memchr("jkqvxzb", c, 7) ? 3 : 5;
-    if (c == '\n' || c == '.' || c == ',' || c == '-' || c == '/' || char_is(c, CHAR_DIGIT))
-        return 3;
-    return c < 0x80 ? 2 : 3;
+    static const uint8_t letters[26] = {60, 11, 24, 28, 90, 16, 15, 36, 54, 2, 6, 32, 19,
+                                        52, 57, 17, 1, 50, 50, 66, 22, 8,  14, 2, 13, 1};
+    if (c >= 'a' && c <= 'z')
+        return letters[c - 'a'];
+    if (c == ' ')
+        return 150;
+    if (c == '\n' || c == '.' || c == ',')
+        return 15;
+    return char_is((uint8_t)c, CHAR_DIGIT) ? 6 : c > ' ' && c < 0x7f ? 3 : 1;
 }
 
-static uint8_t choose_row(const struct needle *n)
+static unsigned commonness_of(const struct needle *n, size_t at)
+{
+    unsigned c = n->octets[at];
+    return commonness(c) + (n->ignores_case && char_is((uint8_t)c, CHAR_ALPHA) ? commonness(c ^ 0x20) : 0);
+}
+
+void needle_choose_row(struct needle *n)
 {
     unsigned least = UINT32_MAX;
-    uint8_t best = 0;
     for (uint8_t at = 0; at == 0 || at + ROW <= n->size; at++) {
         unsigned product = 1;
         for (uint8_t i = at; i < n->size && i < at + ROW; i++)
-            product *= commonness(n->octets[i], n->ignores_case);
+            product *= commonness_of(n, i);
         if (product < least) {
             least = product;
-            best = at;
+            n->row = at;
         }
     }
-    return best;
 }
 
-static void add_octet(struct needles *packed, unsigned k, uint8_t octet, uint8_t bit)
+static void add_octet(struct needles *packed, unsigned k, unsigned octet, uint8_t bit)
 {
     packed->octet[k][octet] |= bit;
     packed->low[k][octet & 15] |= bit;
@@ -49,51 +59,68 @@ static void add_row(struct needles *packed, const struct needle *n)
 {
     uint8_t bit = (uint8_t)(1u << n->bucket);
     for (unsigned k = 0; k < ROW; k++) {
-        uint8_t octet = n->row + k < n->size ? n->octets[n->row + k] : 0;
-        if (n->row + k < n->size) {
-            add_octet(packed, k, octet, bit);
-            if (n->ignores_case && char_is(octet, CHAR_ALPHA))
-                add_octet(packed, k, octet ^ 0x20, bit);
-        } else {
-            for (unsigned c = 0; c < 256; c++)
-                add_octet(packed, k, (uint8_t)c, bit);
+        bool is_any = n->row + k >= n->size;
+        uint8_t octet = is_any ? 0 : n->octets[n->row + k];
+        bool is_digit = n->is_number && char_is(octet, CHAR_DIGIT);
+        for (unsigned c = is_any ? 0 : is_digit ? '0' : octet; c <= (is_any ? 255 : is_digit ? '9' : octet); c++)
+            add_octet(packed, k, c, bit);
+        if (n->ignores_case && char_is(octet, CHAR_ALPHA))
+            add_octet(packed, k, octet ^ 0x20u, bit);
+    }
+}
+
+/* How often vectors would stop at the bucket, relatively: they see halves of octets. */
+static double rate_of(const struct needles *packed, unsigned bucket)
+{
+    uint8_t bit = (uint8_t)(1u << bucket);
+    double rate = 1;
+    for (unsigned k = 0; k < ROW; k++) {
+        unsigned sum = 0;
+        for (unsigned c = 0; c < 256; c++)
+            sum += (packed->low[k][c & 15] & packed->high[k][c >> 4] & bit) != 0 ? commonness(c) : 0;
+        rate *= sum / 1000.0;
+    }
+    return rate;
+}
+
+static void choose_bucket(const struct needles *packed, struct needle *n)
+{
+    double least = 0;
+    uint8_t best = BUCKETS;
+    for (uint8_t b = 0; b < BUCKETS; b++) {
+        struct needles with = *packed;
+        n->bucket = b;
+        add_row(&with, n);
+        double growth = rate_of(&with, b) - rate_of(packed, b);
+        if (best == BUCKETS || growth < least) {
+            least = growth;
+            best = b;
         }
     }
+    n->bucket = best;
 }
 
-/* Short rows apart from longer ones, which they would spoil; those with the same octets beside each other. */
-static int compare(const void *a, const void *b)
-{
-    const struct needle *x = a, *y = b;
-    int x_row = x->size - x->row < ROW ? x->size - x->row : ROW, y_row = y->size - y->row < ROW ? y->size - y->row : ROW;
-    if (x_row != y_row)
-        return x_row - y_row;
-    int order = memcmp(x->octets + x->row, y->octets + y->row, (size_t)x_row);
-    if (order != 0)
-        return order;
-    return x->size != y->size ? x->size - y->size : memcmp(x->octets, y->octets, x->size);
-}
-
-void needles_pack(struct needles *packed, struct needle *needles, size_t count)
+void needles_pack(struct needles *packed, struct needle *const *needles, size_t count)
 {
     memset(packed, 0, sizeof *packed);
-    for (size_t i = 0; i < count; i++)
-        needles[i].row = choose_row(&needles[i]);
-    if (count > 0)
-        qsort(needles, count, sizeof *needles, compare);
-    size_t a_bucket = count > BUCKETS ? (count + BUCKETS - 1) / BUCKETS : 1;
-    for (size_t i = 0; i < count; i++) {
-        needles[i].bucket = (uint8_t)(i / a_bucket);
-        add_row(packed, &needles[i]);
-    }
+    for (int size = 1; size <= ROW; size++) /* the shorter they are, the more they let in: they come first */
+        for (size_t i = 0; i < count; i++) {
+            struct needle *n = needles[i];
+            if ((n->size - n->row < ROW ? n->size - n->row : ROW) == size) {
+                choose_bucket(packed, n);
+                add_row(packed, n);
+            }
+        }
 }
 
 bool needle_is_at(const struct needle *needle, const uint8_t *data, size_t at, size_t size)
 {
     if (at > size || size - at < needle->size)
         return false;
-    for (size_t i = 0; i < needle->size; i++)
-        if ((needle->ignores_case ? char_lower(data[at + i]) : data[at + i]) != needle->octets[i])
+    for (size_t i = 0; i < needle->size; i++) {
+        uint8_t c = needle->ignores_case ? char_lower(data[at + i]) : data[at + i], want = needle->octets[i];
+        if (c != want && !(needle->is_number && char_is(c, CHAR_DIGIT) && char_is(want, CHAR_DIGIT)))
             return false;
+    }
     return true;
 }

@@ -4,7 +4,7 @@
  * needles.h — short texts that are looked for many at once.
  *
  * Of each, one to three octets in a row are enough for the kernels (kernel.h) to find
- * where it may stand; whether it does is asked there. Those are taken that are rarest in prose.
+ * where it may stand; whether it does is asked there.
  */
 #ifndef URISIFT_FIND_NEEDLES_H
 #define URISIFT_FIND_NEEDLES_H
@@ -20,13 +20,16 @@ struct needle {
     uint8_t octets[NEEDLE_LONGEST]; /* in lower case, if that is ignored */
     uint8_t size;
     bool ignores_case; /* of ASCII letters */
+    bool is_number;    /* any digit stands for a digit */
     uint8_t row;       /* where its row begins */
     uint8_t bucket;
-    uint16_t owner, member; /* the caller's */
 };
 
-/* Sorts them into buckets and fills in what the kernels look for; changes their order. */
-void needles_pack(struct needles *packed, struct needle *needles, size_t count);
+/* Takes for its row those octets that are rarest in prose. */
+void needle_choose_row(struct needle *needle);
+
+/* Puts each into a bucket, and fills in what the kernels look for. */
+void needles_pack(struct needles *packed, struct needle *const *needles, size_t count);
 
 /* Does it stand at data[at], `size` octets in all? `at` may lie outside. */
 bool needle_is_at(const struct needle *needle, const uint8_t *data, size_t at, size_t size);
