@@ -22,13 +22,11 @@
 #include "core/verdict.h"
 
 /* The archives that the older style has. */
-#define ARCHIVES                                                                                                       \
-    "acc-phys", "adap-org", "alg-geom", "ao-sci", "astro-ph", "atom-ph", "bayes-an", "chao-dyn", "chem-ph", "cmp-lg",  \
-        "comp-gas", "cond-mat", "cs", "dg-ga", "funct-an", "gr-qc", "hep-ex", "hep-lat", "hep-ph", "hep-th", "math",   \
-        "math-ph", "mtrl-th", "nlin", "nucl-ex", "nucl-th", "patt-sol", "physics", "plasm-ph", "q-alg", "q-bio",       \
-        "quant-ph", "solv-int", "supr-con"
-
-static const char *const archives[] = {ARCHIVES};
+static const char *const archives[] = {
+    "acc-phys", "adap-org", "alg-geom", "ao-sci",  "astro-ph", "atom-ph", "bayes-an", "chao-dyn", "chem-ph",
+    "cmp-lg",   "comp-gas", "cond-mat", "cs",      "dg-ga",    "funct-an", "gr-qc",   "hep-ex",   "hep-lat",
+    "hep-ph",   "hep-th",   "math",     "math-ph", "mtrl-th",  "nlin",    "nucl-ex",  "nucl-th",  "patt-sol",
+    "physics",  "plasm-ph", "q-alg",    "q-bio",   "quant-ph", "solv-int", "supr-con"};
 
 static const struct urisift_form forms[] = {
     {URISIFT_FORM_LABEL, "arXiv"},
@@ -40,16 +38,8 @@ static const struct urisift_form forms[] = {
     {URISIFT_FORM_HOST, "www.arxiv.org/pdf/"},
     {URISIFT_FORM_HOST, "export.arxiv.org/abs/"},
     {URISIFT_FORM_HOST, "export.arxiv.org/pdf/"},
-    {URISIFT_FORM_BARE, "acc-phys"},  {URISIFT_FORM_BARE, "adap-org"}, {URISIFT_FORM_BARE, "alg-geom"},
-    {URISIFT_FORM_BARE, "ao-sci"},    {URISIFT_FORM_BARE, "astro-ph"}, {URISIFT_FORM_BARE, "atom-ph"},
-    {URISIFT_FORM_BARE, "bayes-an"},  {URISIFT_FORM_BARE, "chao-dyn"}, {URISIFT_FORM_BARE, "chem-ph"},
-    {URISIFT_FORM_BARE, "cmp-lg"},    {URISIFT_FORM_BARE, "comp-gas"}, {URISIFT_FORM_BARE, "cond-mat"},
-    {URISIFT_FORM_BARE, "cs"},        {URISIFT_FORM_BARE, "dg-ga"},    {URISIFT_FORM_BARE, "funct-an"},
-    {URISIFT_FORM_BARE, "gr-qc"},     {URISIFT_FORM_BARE, "hep-"},     {URISIFT_FORM_BARE, "math"},
-    {URISIFT_FORM_BARE, "mtrl-th"},   {URISIFT_FORM_BARE, "nlin"},     {URISIFT_FORM_BARE, "nucl-"},
-    {URISIFT_FORM_BARE, "patt-sol"},  {URISIFT_FORM_BARE, "physics"},  {URISIFT_FORM_BARE, "plasm-ph"},
-    {URISIFT_FORM_BARE, "q-alg"},     {URISIFT_FORM_BARE, "q-bio"},    {URISIFT_FORM_BARE, "quant-ph"},
-    {URISIFT_FORM_BARE, "solv-int"},  {URISIFT_FORM_BARE, "supr-con"}, {URISIFT_FORM_BARE, NULL},
+    {URISIFT_FORM_SLASH, ""},
+    {URISIFT_FORM_BARE, NULL},
 };
 
 /* Offsets of the pieces; each is behind or at the one before. */
@@ -86,7 +76,7 @@ static struct arxiv read_arxiv(struct urisift_span text, size_t begin)
         form_is(text, a.number + 1, CHAR_DIGIT))
         a.number++;
     a.end = a.number_end = form_span(text, a.number, CHAR_DIGIT);
-    if (a.end > a.number && a.end < text.size && char_lower(text.data[a.end]) == 'v' && form_is(text, a.end + 1, CHAR_DIGIT)) {
+    if (a.end > a.number && form_has(text, a.end, "v") && form_is(text, a.end + 1, CHAR_DIGIT)) {
         a.version = a.end + 1;
         a.end = form_span(text, a.version, CHAR_DIGIT);
     }
@@ -116,9 +106,9 @@ static unsigned two_digits(struct urisift_span text, size_t at)
 /* YYMM and the number behind it, by the style. */
 static bool check_number(struct urisift_span text, const struct arxiv *a, bool old, struct urisift_verdict *v)
 {
-    if (form_span(text, a->date, CHAR_DIGIT) - a->date < 4)
-        return verdict_fail(v, form_span(text, a->date, CHAR_DIGIT) == text.size ? URISIFT_BAD_LENGTH : URISIFT_ILLEGAL_CHAR,
-                            form_span(text, a->date, CHAR_DIGIT));
+    size_t date_end = form_span(text, a->date, CHAR_DIGIT);
+    if (date_end - a->date < 4)
+        return verdict_fail(v, date_end == text.size ? URISIFT_BAD_LENGTH : URISIFT_ILLEGAL_CHAR, date_end);
     unsigned year = two_digits(text, a->date), month = two_digits(text, a->date + 2), date = year * 100 + month;
     if (!old && a->number == a->date + 4)
         return verdict_fail(v, a->number == text.size ? URISIFT_BAD_LENGTH : URISIFT_ILLEGAL_CHAR, a->number);
@@ -140,7 +130,7 @@ static bool check_name(struct urisift_span text, const struct form_start *start,
 {
     size_t begin = start->name;
     bool old = a->archive_end > begin;
-    if (!old && a->end == begin && start->kind == URISIFT_FORM_BARE)
+    if (!old && a->end == begin && (start->kind == URISIFT_FORM_BARE || start->kind == URISIFT_FORM_SLASH))
         return verdict_fail(v, URISIFT_NOT_OF_FAMILY, 0);
     if (begin == text.size)
         return verdict_fail(v, URISIFT_NAME_MISSING, begin);
@@ -216,7 +206,7 @@ static size_t extent_arxiv(struct urisift_span text, const struct form_start *st
         return 0;
     struct urisift_verdict v = {.error = URISIFT_VALID};
     struct urisift_span whole = {text.data, end};
-    return start->kind != URISIFT_FORM_BARE || check_name(whole, start, &a, &v) ? end : 0;
+    return (start->kind != URISIFT_FORM_BARE && start->kind != URISIFT_FORM_SLASH) || check_name(whole, start, &a, &v) ? end : 0;
 }
 
 const struct urisift_profile urisift_profile_arxiv = {

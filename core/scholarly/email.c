@@ -252,14 +252,16 @@ size_t urisift_email_begin(struct urisift_span text, size_t at, bool *more)
     return begin;
 }
 
+/* Behind `mailto:` all that may stand in a path is of it. */
 static size_t span_local(struct urisift_span text, size_t i, bool escaped)
 {
     for (;;) {
         size_t letter = read_letter(text, i);
-        if (letter == 0 && !(i < text.size && (is_local(text.data[i]) || (escaped && char_is(text.data[i], CHAR_PCHAR) &&
-                                                                          text.data[i] != '@'))))
+        if (letter == 0 && i < text.size && text.data[i] != '@')
+            letter = is_local(text.data[i]) || (escaped && char_is(text.data[i], CHAR_PCHAR));
+        if (letter == 0)
             return i;
-        i += letter ? letter : 1;
+        i += letter;
     }
 }
 

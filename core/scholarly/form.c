@@ -105,6 +105,8 @@ static enum form_answer match_form(const struct urisift_form *form, struct urisi
         return match(text, 0, form->text);
     case URISIFT_FORM_DIGIT:
         return text.size == 0 ? FORM_MORE : char_is(text.data[0], CHAR_DIGIT) ? FORM_YES : FORM_NO;
+    case URISIFT_FORM_SLASH:
+        return text.size == 0 ? FORM_MORE : char_is(text.data[0], CHAR_ALPHA) ? FORM_YES : FORM_NO;
     case URISIFT_FORM_AT:
         break;
     }

@@ -71,8 +71,8 @@ static size_t check_core(struct urisift_span text, size_t at, const char *types,
         i++;
     if (i - hash == HASH && !form_is(text, i, CHAR_ALNUM))
         return i;
-    verdict_fail(v, i == text.size || i - hash == HASH ? URISIFT_BAD_LENGTH : text.data[i] == ';' ? URISIFT_BAD_LENGTH
-                                                                                                    : URISIFT_ILLEGAL_CHAR, i);
+    bool ends = i == text.size || i - hash == HASH || text.data[i] == ';';
+    verdict_fail(v, ends ? URISIFT_BAD_LENGTH : URISIFT_ILLEGAL_CHAR, i);
     return 0;
 }
 

@@ -101,6 +101,7 @@ enum urisift_form_kind {
                          * host, with its scheme */
     URISIFT_FORM_BARE,  /* no label: the identifier itself begins with `text` in any case */
     URISIFT_FORM_DIGIT, /* no label: it begins with a digit */
+    URISIFT_FORM_SLASH, /* no label: a name of letters, '-' and '.', a '/', and at least two digits */
     URISIFT_FORM_AT,    /* no label: it holds an '@'; urisift_email_begin() says where it begins */
 };
 struct urisift_form {

@@ -67,8 +67,8 @@ Test(families, extents)
 Test(families, no_extent_without_forms)
 {
     bool more = true;
-    cr_expect_eq(urisift_extent(urisift_profile_named("web"), (struct urisift_span){(const uint8_t *)"http://h/", 9}, &more),
-                 0u);
+    struct urisift_span url = {(const uint8_t *)"http://h/", 9};
+    cr_expect_eq(urisift_extent(urisift_profile_named("web"), url, &more), 0u);
     cr_expect_not(more);
     cr_expect_null(urisift_profile_form_at(urisift_profile_named("web"), 0));
     cr_expect_str_eq(urisift_profile_form_at(urisift_profile_named("doi"), 0)->text, "doi");
@@ -95,8 +95,8 @@ Test(families, where_an_address_begins)
         bool more;
         size_t begin = urisift_email_begin((struct urisift_span){(const uint8_t *)rows[i].text, strlen(rows[i].text)},
                                            (size_t)(at - rows[i].text), &more);
-        cr_expect(strncmp(rows[i].text + begin, rows[i].begin, strlen(rows[i].begin)) == 0, "%s: from %zu", rows[i].text,
-                  begin);
+        cr_expect(strncmp(rows[i].text + begin, rows[i].begin, strlen(rows[i].begin)) == 0, "%s: from %zu",
+                  rows[i].text, begin);
         cr_expect_eq(more, rows[i].more, "%s", rows[i].text);
     }
 }
@@ -125,7 +125,8 @@ Test(families, groups)
         uint8_t *buffer = malloc(bound + GUARD);
         memset(buffer + bound, 0xA5, GUARD);
         struct urisift_span got = make_group(text, buffer), want = table_span(row, GROUP, text);
-        cr_expect(span_equal(got, want), "%s: got %s, want %s", table_string(row, ID), span_print(got), span_print(want));
+        cr_expect(span_equal(got, want), "%s: got %s, want %s", table_string(row, ID), span_print(got),
+                  span_print(want));
         for (size_t k = 0; k < GUARD; k++)
             cr_expect_eq(buffer[bound + k], 0xA5, "%s: bound", table_string(row, ID));
         /* What a group is called is of that group itself. */

@@ -79,7 +79,8 @@ static bool matches(const struct grammar *grammar, struct urisift_span text)
 }
 
 /* What the last match captured under that name; false if nothing. */
-static bool captured(const struct grammar *grammar, const char *name, struct urisift_span text, struct urisift_span *part)
+static bool captured(const struct grammar *grammar, const char *name, struct urisift_span text,
+                     struct urisift_span *part)
 {
     int number = pcre2_substring_number_from_name(grammar->code, (PCRE2_SPTR)name);
     PCRE2_SIZE *offsets = pcre2_get_ovector_pointer(grammar->data);
@@ -425,10 +426,12 @@ Test(oracle, email)
 
 Test(oracle, rfc2141_ns)
 {
-    run_subject(&(struct subject){"rfc2141-ns", grammar_rfc2141, oracle_namespaces, grammar_namespaces_2141, NULL, sum_is_isbn});
+    run_subject(&(struct subject){"rfc2141-ns", grammar_rfc2141, oracle_namespaces, grammar_namespaces_2141, NULL,
+                                  sum_is_isbn});
 }
 
 Test(oracle, rfc8141_ns)
 {
-    run_subject(&(struct subject){"rfc8141-ns", grammar_rfc8141, oracle_namespaces, grammar_namespaces_8141, NULL, sum_is_isbn});
+    run_subject(&(struct subject){"rfc8141-ns", grammar_rfc8141, oracle_namespaces, grammar_namespaces_8141, NULL,
+                                  sum_is_isbn});
 }
