@@ -15,6 +15,7 @@ struct stop_list {
     struct seen keys;
     const struct urisift_profile *profiles[PROFILES_MAX]; /* they replace their families' defaults */
     size_t profile_count;
+    bool families;   /* lines may be identifiers of several: a DOI's URL */
     bool namespaces; /* URNs are compared by the rules of their namespaces */
     uint8_t *forms;
     size_t capacity;
@@ -28,6 +29,7 @@ struct stop_list *stop_list_new(const struct options *options)
         free(list);
         return NULL;
     }
+    list->families = options->given[OPTION_FAMILIES];
     list->namespaces = options->given[OPTION_NAMESPACES];
     for (size_t i = 0; i < options->profile_count; i++) { /* a name that is none is told of elsewhere */
         const struct urisift_profile *profile = urisift_profile_named(options->profiles[i]);
@@ -46,16 +48,12 @@ void stop_list_free(struct stop_list *list)
     free(list);
 }
 
-/* *bare: the line has no scheme, and its form alone tells what it may be. */
-static const struct urisift_profile *choose_profile(const struct stop_list *list, struct urisift_span id, bool *bare)
+/* The one by which identifiers of the family are judged. */
+static const struct urisift_profile *choose_profile(const struct stop_list *list, const struct urisift_family *family)
 {
-    struct urisift_span scheme = urisift_scheme_of(id);
-    const struct urisift_profile *profile = urisift_scheme_named(scheme) ? NULL : urisift_profile_of_bare(id);
-    *bare = profile;
-    if (!profile)
-        profile = urisift_family_default(urisift_family_of_scheme(scheme));
+    const struct urisift_profile *profile = urisift_family_default(family);
     for (size_t i = 0; i < list->profile_count; i++) /* the last one holds */
-        if (urisift_profile_family(list->profiles[i]) == urisift_profile_family(profile))
+        if (urisift_profile_family(list->profiles[i]) == family)
             profile = list->profiles[i];
     return list->namespaces ? urisift_profile_with_namespaces(profile) : profile;
 }
@@ -70,23 +68,36 @@ static bool reserve(struct stop_list *list, size_t size)
     return list->forms;
 }
 
-static bool add_line(struct stop_list *list, struct urisift_span line)
+static bool add(struct stop_list *list, struct urisift_span key)
 {
-    bool bare;
-    const struct urisift_profile *profile = choose_profile(list, line, &bare);
-    struct urisift_span key = line;
+    return seen_add(&list->keys, seen_hash(&list->keys, NULL, key)) >= 0;
+}
+
+/* If the line is an identifier of the family, adds its key; *is_one: it is. */
+static bool add_of_family(struct stop_list *list, const struct urisift_family *family, struct urisift_span line,
+                          bool *is_one)
+{
+    const struct urisift_profile *profile = choose_profile(list, family);
     struct urisift_verdict verdict;
     urisift_check(profile, line, &verdict);
-    if (verdict.error == URISIFT_VALID && !(verdict.as_written && verdict.key_as_canonical)) { /* else it is the key */
-        if (!reserve(list, urisift_form_bound(line.size)))
-            return false;
-        key = verdict.key_as_canonical ? urisift_canonical(profile, line, &verdict, list->forms)
-                                       : urisift_key(profile, line, &verdict, list->forms);
-    }
-    /* What stands without a scheme may be the key of a pattern's match. */
-    if (bare && key.data != line.data && seen_add(&list->keys, seen_hash(&list->keys, NULL, line)) < 0)
+    *is_one = verdict.error == URISIFT_VALID;
+    if (!*is_one)
+        return true;
+    if (verdict.as_written && verdict.key_as_canonical)
+        return add(list, line);
+    if (!reserve(list, urisift_form_bound(line.size)))
         return false;
-    return seen_add(&list->keys, seen_hash(&list->keys, NULL, key)) >= 0;
+    return add(list, verdict.key_as_canonical ? urisift_canonical(profile, line, &verdict, list->forms)
+                                              : urisift_key(profile, line, &verdict, list->forms));
+}
+
+static bool add_line(struct stop_list *list, struct urisift_span line)
+{
+    const struct urisift_family *first = urisift_family_of_scheme(urisift_scheme_of(line)), *family;
+    bool is_one, good = add_of_family(list, first, line, &is_one) && (is_one || add(list, line));
+    for (size_t i = 0; list->families && good && (family = urisift_family_at(i)); i++)
+        good = family == first || add_of_family(list, family, line, &is_one);
+    return good;
 }
 
 bool stop_list_read(struct stop_list *list, const char *path)
