@@ -280,8 +280,7 @@ Test(context, stays_in_its_part)
     const char *json = (const char *)r->json.data;
     static const char *const expected[] = {
         "\"before\":\"by h (see \",\"after\":\"\\n\\tand http://r.example/2) with\\n\\tmore\"}",
-        "\"raw\":\"http://x.example/\",\"valid\":true,\"canonical\":\"http://x.example/\",\"where\":{\"message\":1,"
-        "\"message_id\":\"1@h.example\",\"date\":null,\"part\":null,\"field\":\"X-Link\",\"quote\":0}}",
+        "\"date\":null,\"part\":null,\"field\":\"X-Link\",\"quote\":0}}",
         "\"before\":\"caf\xC3\xA9 \",\"after\":\"  done\"}",
         "\"before\":\"before \",\"after\":\" the parts\\n\"}",
         "\"before\":\"first \",\"after\":\" part",
