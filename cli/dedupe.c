@@ -10,7 +10,7 @@
 #include <xxhash.h>
 
 /* The spans of a finding and of its place, in one order. */
-enum { SPANS = 11 };
+enum { SPANS = 13 };
 
 struct dedupe_kept {
     struct urisift_finding finding;
@@ -22,7 +22,8 @@ struct dedupe_kept {
 static void list_spans(struct urisift_finding *f, struct urisift_where *w, struct urisift_span *spans[SPANS])
 {
     struct urisift_span *const all[SPANS] = {&f->scheme, &f->raw,  &f->id,   &f->canonical, &f->key,     &f->trimmed,
-                                             &w->message_id, &w->date, &w->part, &w->field,    &w->attribute};
+                                             &w->message_id, &w->date, &w->part, &w->field,    &w->attribute,
+                                             &f->before, &f->after};
     memcpy(spans, all, sizeof all);
 }
 

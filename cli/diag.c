@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* Names and identifiers are anybody's: none of them may command the terminal. */
 static void put_safely(const char *text)
@@ -43,4 +44,12 @@ char *message_of(const char *format, ...)
     int size = vasprintf(&message, format, arguments);
     va_end(arguments);
     return size < 0 ? NULL : message;
+}
+
+void complain_point(const char *text, size_t column)
+{
+    if (strlen(text) > 100 || strpbrk(text, "\t\r\n\x1b"))
+        return;
+    complain("  %s", text);
+    complain("  %*s^", (int)column, "");
 }

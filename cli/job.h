@@ -6,6 +6,7 @@
 
 #include <urisift/report.h>
 
+#include "cli/filter.h"
 #include "cli/options.h"
 #include "cli/pdf.h"
 #include "cli/seen.h"
@@ -15,6 +16,7 @@ struct job {
     /* These stay as they are. */
     const struct options *options;
     struct urisift_patterns *patterns; /* NULL: none */
+    struct filter *filter;             /* NULL: all findings are kept */
     struct urisift_scanner *scanner;
     const struct pdf_tools *pdf; /* by which PDFs are read; NULL: they are read as any file */
     const struct urisift_report_format *format;

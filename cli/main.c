@@ -13,7 +13,8 @@
  *       members.c                … of an archive: member by member
  *       pdf_scan.c               … a PDF, as the text that pdftotext gives; pdf.c, child.c start it
  *       pdf_compare.c            … and its links: pdf_links.c lists, pdf_place.c finds, pdf_target.c judges them
- *       sink.c                   its findings: written, or kept until its turn
+ *       filter.c                 which findings are kept; hosts.c, stop_list.c
+ *       sink.c                   its findings: written, or held until its turn
  *       seen.c                   -u: which keys have been reported
  *     check.c                  urisift check
  *     same.c                   urisift same, urisift encode-nss

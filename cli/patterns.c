@@ -35,10 +35,7 @@ static void complain_of(const struct source *s, const struct urisift_pattern_tro
         complain("%s:%zu:%zu: %s", s->file, s->line, column + 1, trouble->text);
     else
         complain("--pattern, column %zu: %s", column + 1, trouble->text);
-    if (strlen(s->text) > 100 || strpbrk(s->text, "\t\r\n\x1b"))
-        return;
-    complain("  %s", s->text);
-    complain("  %*s^", (int)column, "");
+    complain_point(s->text, column);
 }
 
 static bool add(struct urisift_patterns *patterns, const struct source *s, const char *const member[MEMBERS])

@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* scan.c — urisift [scan]: finds, judges and reports the identifiers of files. */
+#include <errno.h>
 #include <sched.h>
 #include <stdlib.h>
 #include <string.h>
@@ -65,6 +66,23 @@ static bool add_pdf(struct job *job, struct pdf_tools *pdf, struct urisift_scan_
     return true;
 }
 
+/* N octets, or Nl lines. */
+static bool read_context(const char *value, enum urisift_context *context, size_t *size)
+{
+    char *end;
+    errno = 0;
+    unsigned long long n = strtoull(value, &end, 10);
+    bool lines = *end == 'l';
+    end += lines;
+    if (value[0] < '0' || value[0] > '9' || *end || errno || n > URISIFT_CONTEXT_MAX || (n == 0 && !lines)) {
+        complain("--context takes a number of bytes from 1 to %d, or of lines as 2l, not '%s'", URISIFT_CONTEXT_MAX, value);
+        return false;
+    }
+    *context = lines ? URISIFT_CONTEXT_LINES : URISIFT_CONTEXT_OCTETS;
+    *size = (size_t)n;
+    return true;
+}
+
 /* The scanner's options from the command's; false: a message has been written. */
 static bool make_scanner(struct job *job, struct pdf_tools *pdf)
 {
@@ -97,6 +115,12 @@ static bool make_scanner(struct job *job, struct pdf_tools *pdf)
         complain("--dedupe takes message, not '%s'", o->value[OPTION_DEDUPE]);
         return false;
     }
+    enum urisift_context context = URISIFT_CONTEXT_NONE;
+    size_t context_size = 0;
+    if (has(job, OPTION_CONTEXT) && !read_context(o->value[OPTION_CONTEXT], &context, &context_size))
+        return false;
+    if (!job->writes || !urisift_report_format_is_record(job->format))
+        context = URISIFT_CONTEXT_NONE; /* only records have it */
     const char *kernel = has(job, OPTION_CPU) ? o->value[OPTION_CPU] : getenv("URISIFT_CPU");
     struct urisift_scan_options scan = {
         .format = o->value[OPTION_AS],
@@ -116,7 +140,9 @@ static bool make_scanner(struct job *job, struct pdf_tools *pdf)
         .lines = job->lines,
         .columns = job->lines && urisift_report_format_is_record(job->format),
         .message_ids = has(job, OPTION_MESSAGE_IDS),
-        .keys = job->unique || job->dedupes || urisift_report_format_is_record(job->format),
+        .keys = job->unique || job->dedupes || filter_needs_keys(job->filter) || urisift_report_format_is_record(job->format),
+        .context = context,
+        .context_size = context_size,
         .prompt = job->line_buffered,
         .max_length = o->max_length,
     };
@@ -194,6 +220,17 @@ static bool init_workers(struct job *job)
     return job->sinks;
 }
 
+/* Is standard input both a stop list and what is searched? */
+static bool reads_stdin_twice(const struct options *o)
+{
+    bool list = false, searched = o->operand_count == 0;
+    for (size_t i = 0; i < o->use_count; i++)
+        list = list || (o->uses[i].id == OPTION_STOP_LIST && strcmp(o->uses[i].value, "-") == 0);
+    for (size_t i = 0; i < o->operand_count; i++)
+        searched = searched || strcmp(o->operands[i], "-") == 0;
+    return list && searched;
+}
+
 static bool init_job(struct job *job, struct pdf_tools *pdf)
 {
     const struct options *o = job->options;
@@ -227,7 +264,11 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
         return false;
     }
     urisift_output_init(job->output, stdout_writer());
-    return patterns_read(o, &job->patterns) && make_scanner(job, pdf) && init_workers(job);
+    if (has(job, OPTION_STOP_LIST) && reads_stdin_twice(o)) {
+        complain("--stop-list - is standard input, which is searched; name a file");
+        return false;
+    }
+    return filter_read(o, &job->filter) && patterns_read(o, &job->patterns) && make_scanner(job, pdf) && init_workers(job);
 }
 
 enum status command_scan(const struct options *options)
@@ -263,6 +304,7 @@ enum status command_scan(const struct options *options)
     urisift_scanner_free(job.scanner);
     pdf_tools_fini(&pdf);
     urisift_patterns_free(job.patterns);
+    filter_free(job.filter);
     seen_fini(&job.seen);
     free(job.output);
     return status;

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* seen.h — the set of keys that have been reported (option -u). */
+/* seen.h — sets of keys: those that have been reported (-u), those of stop lists. */
 #ifndef URISIFT_CLI_SEEN_H
 #define URISIFT_CLI_SEEN_H
 
@@ -21,7 +21,7 @@ struct seen {
 bool seen_init(struct seen *seen);
 void seen_fini(struct seen *seen);
 
-/* Stands for the key of an identifier. Any number of threads may ask at once. */
+/* Stands for the key of an identifier; NULL: of any family. Any number of threads may ask at once. */
 struct seen_hash seen_hash(const struct seen *seen, const struct urisift_profile *profile, struct urisift_span key);
 
 /* The same with how it goes with a link. */
@@ -30,5 +30,7 @@ struct seen_hash seen_hash_with(const struct seen *seen, struct seen_hash hash, 
 /* Adds a key. 1: it is new; 0: it was there; -1: no memory. At most half of the slots
  * are taken: 32 to 64 octets a key, whatever its length. */
 int seen_add(struct seen *seen, struct seen_hash hash);
+/* Is it there? Any number of threads may ask at once, while nobody adds. */
+bool seen_has(const struct seen *seen, struct seen_hash hash);
 
 #endif

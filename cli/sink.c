@@ -18,7 +18,7 @@ void sink_begin(struct sink *s, struct job *job, struct turn turn, const char *f
     s->holds = holds;
     s->self = self;
     s->direct = s->spoilt = false;
-    s->count = 0;
+    s->count = s->unmatched = 0;
     s->size = s->looked = s->record_count = 0;
     if (!s->scratch)
         s->scratch = urisift_scratch_new(job->scanner);
@@ -28,6 +28,7 @@ void sink_begin(struct sink *s, struct job *job, struct turn turn, const char *f
 
 void sink_fini(struct sink *s)
 {
+    filter_screen_fini(&s->screen);
     dedupe_fini(&s->dedupe);
     urisift_archive_free(s->archive);
     urisift_scratch_free(s->scratch);
@@ -197,4 +198,16 @@ enum urisift_error sink_take(void *self, const struct urisift_finding *f)
             return error;
     }
     return has(job, OPTION_MAX_COUNT) && s->count >= job->options->max_count ? URISIFT_STOP : URISIFT_OK;
+}
+
+enum urisift_error sink_filter(void *self, const struct urisift_finding *f)
+{
+    struct sink *s = self;
+    unsigned answer = filter_ask(s->job->filter, &s->screen, f);
+    s->unmatched += (answer & FILTER_LIMIT) != 0;
+    if (answer & FILTER_NO_MEMORY)
+        return URISIFT_ERROR_MEMORY;
+    if (!(answer & FILTER_KEEP))
+        return URISIFT_OK;
+    return s->job->dedupes ? dedupe_take(&s->dedupe, f) : sink_take(s, f);
 }

@@ -33,6 +33,8 @@ struct sink {
     bool spoilt;    /* it does not hold: nothing has been let out */
     uint64_t count; /* findings; of those that are kept, too, if not -u */
 
+    struct filter_screen screen; /* before all else, where findings are filtered */
+    uint64_t unmatched;          /* findings on which a regular expression took too much work */
     struct dedupe dedupe; /* before it, where that is asked for */
     struct urisift_scratch *scratch; /* of the thread's scans */
     struct urisift_archive *archive; /* … and of its files */
@@ -54,6 +56,8 @@ void sink_member(struct sink *sink, struct urisift_span file);
 
 /* A urisift_finding_fn. */
 enum urisift_error sink_take(void *sink, const struct urisift_finding *finding);
+/* The same, for those that the job's filter keeps only. */
+enum urisift_error sink_filter(void *sink, const struct urisift_finding *finding);
 
 /* In the turn: lets out what has been kept, if it holds. What follows is written
  * directly. URISIFT_STOP where that was enough; sink->spoilt where it does not hold. */

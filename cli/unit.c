@@ -141,6 +141,10 @@ void unit_scan(struct unit *u)
     u->bounds.self = u;
     urisift_finding_fn *take = u->job->dedupes ? dedupe_take : sink_take;
     void *self = u->job->dedupes ? (void *)&u->sink->dedupe : u->sink;
+    if (u->job->filter) {
+        take = sink_filter;
+        self = u->sink;
+    }
     if (u->job->dedupes)
         dedupe_begin(&u->sink->dedupe, sink_take, u->sink);
     if (u->pdf)
@@ -239,6 +243,11 @@ void unit_end_input(struct job *job, struct input *input, enum urisift_error err
                  shown_name(input), (unsigned long long)stats->unsearched, stats->unsearched == 1 ? "place" : "places");
         job->trouble = true;
     }
+    if (input->unmatched > 0) {
+        complain("%s: --match or --exclude needs too much work on %llu %s, taken as not matching", shown_name(input),
+                 (unsigned long long)input->unmatched, input->unmatched == 1 ? "identifier" : "identifiers");
+        job->trouble = true;
+    }
     report_file(job, input);
     if (has(job, OPTION_STATS) && !input->is_archive && stats->format)
         complain("%s: %llu bytes read as %s%s; identifiers: %llu, invalid candidates: %llu", shown_name(input),
@@ -285,6 +294,7 @@ static void finish_scan(struct job *job, struct unit *u)
     }
     error = error && u->error >= 0 ? error : u->error;
     input->found += u->found + u->sink->count;
+    input->unmatched += u->sink->unmatched;
     input->taken = u->bounds.taken;
     unit_add_stats(&input->stats, &u->stats);
     job->found += u->found + u->sink->count;

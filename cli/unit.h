@@ -30,6 +30,7 @@ struct input {
     bool ended;     /* all has been said of it */
     bool is_archive; /* … of its members */
     uint64_t found; /* findings */
+    uint64_t unmatched; /* see struct sink */
     uint64_t taken; /* how far its candidates reach */
     struct urisift_scan_stats stats;
 };

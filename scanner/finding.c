@@ -200,10 +200,20 @@ static bool is_wanted(struct scan *s, const struct find_candidate *c)
     return valid ? s->scanner->valid : s->scanner->invalid;
 }
 
+/* FIND_HOLD where there is not yet enough text behind it; nothing has been done with it then. */
+static enum urisift_error take_context(struct scan *s, const struct find_candidate *c)
+{
+    bool is_wanted = c->verdict.error ? s->scanner->invalid : s->scanner->valid;
+    return s->scanner->context && is_wanted ? context_fill(s, c) : URISIFT_OK;
+}
+
 /* A candidate of the stream itself. */
 enum urisift_error finding_take(void *self, struct find_candidate *c)
 {
     struct scan *s = self;
+    enum urisift_error error = take_context(s, c);
+    if (error)
+        return error;
     if (!is_wanted(s, c))
         return URISIFT_OK;
     struct place start = finding_place(s, c->start, c->newlines);
@@ -277,6 +287,9 @@ enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
     bool was_long = c->verdict.error == URISIFT_TOO_LONG && s->long_seen;
     struct window_range range = window_source(&s->text, was_long ? c->end - 1 : c->start, c->end);
     check_length(s, c, range);
+    enum urisift_error error = take_context(s, c);
+    if (error)
+        return error;
     s->long_seen = s->long_seen && !was_long;
     if (!is_wanted(s, c))
         return URISIFT_OK;
@@ -286,7 +299,7 @@ enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
             verdict_warn(&c->verdict, s->stages[i].decoder->gap_warning);
     s->finding.join_rules = 0;
     s->finding.alternative.size = 0;
-    enum urisift_error error = s->trail.remarks.count > 0 ? take_remarks(s, c) : URISIFT_OK;
+    error = s->trail.remarks.count > 0 ? take_remarks(s, c) : URISIFT_OK;
     if (error)
         return error;
     bool packed;

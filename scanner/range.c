@@ -32,11 +32,15 @@ bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, const u
 static enum urisift_error take_in_range(void *self, struct find_candidate *c)
 {
     struct scan *s = self;
+    uint64_t taken = s->taken;
     s->past_end = c->start >= s->end;
     if (s->past_end)
         return URISIFT_STOP;
     s->taken = s->finder.taken;
-    return finding_take(s, c);
+    enum urisift_error error = finding_take(s, c);
+    if (error == FIND_HOLD)
+        s->taken = taken;
+    return error;
 }
 
 /* Reads on at *at. What is behind the range is read only until all inside is

@@ -21,6 +21,11 @@ static enum urisift_error init_scanner(struct urisift_scanner *s, const struct u
     s->lines = options->lines;
     s->columns = options->columns;
     s->keys = options->keys;
+    s->context = options->context_size > 0 || options->context == URISIFT_CONTEXT_LINES ? options->context
+                                                                                        : URISIFT_CONTEXT_NONE;
+    s->context_size = options->context_size;
+    if (s->context_size > URISIFT_CONTEXT_MAX)
+        s->context_size = URISIFT_CONTEXT_MAX;
     s->prompt = options->prompt;
     if (options->format && strcmp(options->format, "auto") != 0) {
         s->format = decoder_named(options->format);
@@ -78,6 +83,9 @@ enum urisift_error scan_step(struct scan *s, bool final)
 {
     bool decoded = s->stage_count > 0;
     struct window *w = decoded ? &s->text : &s->octets;
+    s->final = final;
+    if (s->is_waiting && !context_has_come(s))
+        return URISIFT_OK;
     struct find_view view = {window_data(w), window_size(w), w->offset, final};
     if (s->trail.held && s->trail.held_from < w->offset + view.size) {
         view.size = (size_t)(s->trail.held_from - w->offset);
@@ -93,7 +101,8 @@ enum urisift_error scan_step(struct scan *s, bool final)
         s->long_start = finding_place(s, at, s->finder.newlines);
     }
 
-    uint64_t keep = s->settled > URISIFT_LEFT_CONTEXT ? s->settled - URISIFT_LEFT_CONTEXT : 0;
+    size_t left = context_left(s->scanner);
+    uint64_t keep = s->settled > left ? s->settled - left : 0;
     uint64_t octets = keep;
     if (decoded) {
         octets = first_octet_needed(s);
@@ -188,6 +197,8 @@ void urisift_scratch_free(struct urisift_scratch *scratch)
     free(s->canonical);
     free(s->key);
     free(s->alternative);
+    free(s->shown[0]);
+    free(s->shown[1]);
     free(scratch);
 }
 
@@ -207,7 +218,8 @@ void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self)
     s->take = finding_take;
     s->finding.where = NULL;
     s->finding.page = s->finding.join_rules = 0;
-    s->finding.alternative = (struct urisift_span){NULL, 0};
+    s->finding.alternative = s->finding.before = s->finding.after = (struct urisift_span){NULL, 0};
+    s->is_waiting = false;
     s->stage_count = 0;
     s->fed = s->settled = s->end = s->taken = 0;
     s->first_line = 1;

@@ -7,6 +7,7 @@
  *     range.c    a range of one
  *     stages.c   which decoders stand between the stream and the finder
  *     finding.c  from a candidate to a finding
+ *     context.c  … and the text around it
  *     lines.c    which line a place is in
  *
  *     source ─octets→ window ─→ decoder ─text→ (decoder …) ─text→ window ─view→ finder
@@ -40,6 +41,8 @@ struct urisift_scanner {
     enum urisift_attachments attachments;
     enum urisift_join join;
     bool valid, invalid, lines, columns, keys;
+    enum urisift_context context;
+    size_t context_size;
     bool prompt;
 };
 
@@ -67,6 +70,12 @@ struct scan {
     struct hunt *hunt; /* NULL: there are no patterns */
     find_candidate_fn *take;
     uint64_t settled;
+    bool final;                 /* all text there is, is in memory */
+    /* A candidate is held until there is text up to `wanted`, a line end behind `seen`, text of another place, or none
+     * that comes of what is before `wanted_fed`. */
+    bool is_waiting;
+    uint64_t wanted, seen, wanted_place, wanted_fed;
+    uint8_t *shown[2]; /* text before and behind, where it is not shown as it was searched; NULL until then */
     uint64_t end, taken; /* of a range; and how far its candidates reach */
     bool past_end;       /* a candidate behind it has been seen */
     uint64_t first_line; /* the number of the line where the search begins */
@@ -111,6 +120,20 @@ enum urisift_error stages_choose(struct scan *s);
 /* Gives what has been read to the stages, and what they make of it to the finder. */
 enum urisift_error stages_feed(struct scan *s, bool final);
 void stages_free(struct scan *s);
+
+/* context.c */
+
+/* Octets of text before what is settled that are kept. */
+static inline size_t context_left(const struct urisift_scanner *scanner)
+{
+    enum { SCHEME = 2 * URISIFT_MAX_SCHEME }; /* a candidate may begin before what is settled: with its scheme */
+    return URISIFT_LEFT_CONTEXT + (scanner->context ? SCHEME : 0);
+}
+
+/* The text before and behind a candidate, for its finding. URISIFT_OK, or FIND_HOLD, until there is more behind it. */
+enum urisift_error context_fill(struct scan *s, const struct find_candidate *c);
+/* Is it worthwhile to look at the one that is held? */
+bool context_has_come(struct scan *s);
 
 /* finding.c: takes candidates of the stream itself, and of text that decoders made of it. */
 find_candidate_fn finding_take, finding_take_decoded;

@@ -138,6 +138,7 @@ void trail_part(struct trail *t, struct urisift_span path)
 {
     struct trail_part *part = queue_next(&t->parts, t->named_parts);
     t->in_use = t->changed = true;
+    t->now.place++;
     t->failed = t->failed || !part;
     if (t->failed)
         return;
@@ -156,7 +157,7 @@ void trail_message(struct trail *t, uint64_t number)
         return;
     m->number = number;
     m->id_size = m->date_size = 0;
-    t->now = (struct trail_mark){.message = queue_end(&t->messages) - 1};
+    t->now = (struct trail_mark){.message = queue_end(&t->messages) - 1, .place = t->now.place + 1};
     trail_part(t, (struct urisift_span){NULL, 0});
 }
 
@@ -212,6 +213,7 @@ void trail_record_names(struct trail *t, const struct trail_names *n)
 void trail_field(struct trail *t, struct urisift_span name)
 {
     t->in_use = t->changed = true;
+    t->now.place++;
     t->now.in_header = false;
     t->now.field_size = (uint8_t)(name.size < TRAIL_FIELD ? name.size : TRAIL_FIELD);
     if (name.size > 0)
@@ -223,6 +225,7 @@ void trail_header(struct trail *t)
     if (t->now.in_header)
         return;
     t->in_use = t->changed = true;
+    t->now.place++;
     t->now.in_header = true;
     t->now.field_size = 0;
 }
@@ -405,4 +408,33 @@ struct trail_names trail_names_of(const struct trail *t, const struct trail_mark
 const struct trail_part *trail_part_of(const struct trail *t, const struct trail_mark *mark)
 {
     return queue_at(&t->parts, mark->part);
+}
+
+static uint64_t place_of(const struct trail *t, uint64_t mark)
+{
+    return ((const struct trail_mark *)queue_at(&t->marks, mark))->place;
+}
+
+bool trail_stretch(const struct trail *t, uint64_t at, uint64_t *begin, uint64_t *end)
+{
+    enum { SEPARATOR = 2 }; /* which the window puts at each mark */
+    if (t->marks.count == 0)
+        return t->now.place != 0;
+    uint64_t mark = find_mark(t, at), low = mark, high = mark, place = 0;
+    if (text_of(t, mark) <= at) { /* else it stands before all that was ever said */
+        place = place_of(t, mark);
+        high++;
+        /* Marks may follow one another in one place, as where an attribute of HTML begins and ends. */
+        while (low > t->marks.first && text_of(t, low) > *begin && place_of(t, low - 1) == place)
+            low--;
+        bool is_first = low == t->marks.first && place == 0;
+        if (!is_first && *begin < text_of(t, low) + SEPARATOR)
+            *begin = text_of(t, low) + SEPARATOR;
+    }
+    while (high < queue_end(&t->marks) && text_of(t, high) < *end && place_of(t, high) == place)
+        high++;
+    if (high == queue_end(&t->marks) || text_of(t, high) >= *end)
+        return high == queue_end(&t->marks) && t->now.place != place;
+    *end = text_of(t, high);
+    return true;
 }

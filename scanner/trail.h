@@ -51,6 +51,7 @@ struct trail_record {
 struct trail_mark {
     uint64_t text;
     uint64_t message, part, record; /* numbers in their queues */
+    uint64_t place;         /* another one for each header, body and field that text is put of */
     const char *attribute;  /* static; NULL: none */
     uint64_t page;          /* from 1; 0: there are no pages */
     bool in_record;         /* `record` is one */
@@ -132,6 +133,10 @@ void trail_drop(struct trail *t, uint64_t text);
 
 /* The remarks on offsets [begin, end] of the text: how many, and the first. Lent as those below. */
 size_t trail_remarks(const struct trail *t, uint64_t begin, uint64_t end, const struct trail_remark **first);
+
+/* The stretch around offset `at` of the text that is in one message, part and field: narrows [*begin, *end) to it.
+ * True: what comes behind it is in another one. */
+bool trail_stretch(const struct trail *t, uint64_t at, uint64_t *begin, uint64_t *end);
 
 /* What holds at that offset; NULL where nothing was ever said. Lent until the next call that
  * changes the trail. */

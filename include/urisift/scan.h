@@ -57,6 +57,7 @@ enum {
     URISIFT_LEFT_CONTEXT = 1024,    /* octets before a candidate that decide about it */
     URISIFT_RANGE_WHOLE = 4 << 20,  /* a range with more octets is read twice for its lines */
     URISIFT_SNIFF = 4096,           /* octets of a stream that format `auto` looks at */
+    URISIFT_CONTEXT_MAX = 1000,     /* most octets of context on each side */
 };
 
 /* Where octets come from: fills `buffer` with 1 to `size` octets and returns
@@ -129,6 +130,7 @@ struct urisift_finding {
     const struct urisift_where *where; /* NULL where the format knows no such places */
     uint32_t join_rules; /* set: bit n is the rule of urisift_join_rule_name(n), by which lines were joined inside */
     struct urisift_span alternative; /* with possible-wrap: canonical, if it goes on in the next line; else empty */
+    struct urisift_span before, after; /* text around it, as it was searched; empty unless asked for, and where there is none */
     uint64_t count; /* times that it stands in its message, where a receiver counted them; else 0 */
     const struct urisift_link *link; /* where a receiver compared it with the document's links; else NULL */
 };
@@ -141,6 +143,13 @@ enum urisift_attachments {
     URISIFT_ATTACHMENTS_NONE,
     URISIFT_ATTACHMENTS_TEXT, /* those whose type or file name says that they hold text */
     URISIFT_ATTACHMENTS_ALL,
+};
+
+/* In what the context of findings is measured. */
+enum urisift_context {
+    URISIFT_CONTEXT_NONE,
+    URISIFT_CONTEXT_OCTETS, /* so many on each side, less those of a character that would be cut */
+    URISIFT_CONTEXT_LINES,  /* the rest of its own line and so many whole ones, up to URISIFT_CONTEXT_MAX octets on each side */
 };
 
 /* In text out of PDFs: by how many of the rules an identifier is joined over a line end (urisift_join_rule_name()). */
@@ -170,6 +179,8 @@ struct urisift_scan_options {
     bool lines;               /* fill in line */
     bool columns;             /* fill in column */
     bool keys;                /* fill in key */
+    enum urisift_context context; /* fill in before and after; a finding is handed over when the text behind it is there */
+    size_t context_size;      /* … with so many octets or lines; 0 octets: none */
     bool prompt;              /* wait for no more than is needed: `auto` looks at what has come with the first line */
     size_t max_length;        /* octets of the longest identifier; 0: URISIFT_MAX_LENGTH */
 };

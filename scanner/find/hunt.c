@@ -125,7 +125,7 @@ void hunt_reset(struct hunt *h, uint64_t begin, uint64_t taken)
     memset(h->hunters, 0, (h->pattern_count + h->family_count) * sizeof *h->hunters);
     h->at = h->frontier = h->counted = begin;
     h->taken = taken;
-    h->seen = h->newlines = 0;
+    h->seen = h->newlines = h->rival_start = h->rival_end = h->long_start = h->long_end = 0;
     h->count = 0;
 }
 
@@ -252,7 +252,7 @@ static bool is_covered(const struct hunt *h, const struct hit *hit)
 {
     if (!is_of_family(h, hit))
         return false;
-    if (hit->start < h->taken)
+    if (hit->start < h->taken || (hit->start >= h->long_start && hit->start < h->long_end))
         return true;
     for (size_t i = 0; hit->kind == HIT_INVALID && i < h->count && h->hits[i].start == hit->start; i++)
         if (h->hits[i].kind == HIT_VALID)
@@ -378,13 +378,21 @@ static enum urisift_error relay_candidate(void *self, struct find_candidate *c)
 {
     struct relay *r = self;
     struct hunt *h = r->hunt;
+    uint64_t bound = c->start + 1;
+    if (c->verdict.error == URISIFT_TOO_LONG) { /* it cannot be waited for: the matches in it go before it */
+        bound = h->long_end = c->end;
+        h->long_start = c->start;
+    }
+    if (c->start != h->rival_start || c->end != h->rival_end) /* else it was held: what was handed on before it counts */
+        h->rival_loses = false;
     h->rival = c;
-    h->rival_loses = false;
-    enum urisift_error error = run_to(h, r->view, c->start + 1, r->take, r->self);
+    h->rival_start = c->start;
+    h->rival_end = c->end;
+    enum urisift_error error = run_to(h, r->view, bound, r->take, r->self);
     h->rival = NULL;
     if (error)
         return error;
-    if (h->frontier < c->start + 1)
+    if (h->frontier < bound)
         return FIND_HOLD;
     if (c->start < h->taken)
         return URISIFT_OK;
@@ -416,6 +424,10 @@ enum urisift_error hunt_step(struct hunt *h, struct finder *f, const struct find
 {
     struct relay relay = {.hunt = h, .view = view, .take = take, .self = self};
     enum urisift_error error = find_step(f, view, relay_candidate, &relay, settled);
+    if (f->too_long.open) {
+        h->long_start = f->too_long.start;
+        h->long_end = *settled;
+    }
     if (!error)
         error = run_to(h, view, undecided_from(view, *settled), take, self);
     *settled = least(*settled, h->frontier);

@@ -89,6 +89,8 @@ struct hunt {
     uint64_t taken;     /* the end of the last identifier: none of a family's begins before it */
     uint64_t counted, newlines; /* '\n' before `counted` */
     const struct find_candidate *rival; /* the finder's, whose turn is next */
+    uint64_t rival_start, rival_end;    /* … its place, or that of the last one */
+    uint64_t long_start, long_end;      /* an identifier that is too long, as far as it is known: no family's begins in it */
     bool rival_loses;   /* an identifier of a family is longer, or a match is the same octets */
     struct find_candidate candidate;
     uint8_t *forms;

@@ -140,6 +140,17 @@ static uint8_t *put_where(struct urisift_output *o, uint8_t *at, const struct ur
     return at;
 }
 
+static uint8_t *put_context(struct urisift_output *o, uint8_t *at, const struct urisift_finding *f)
+{
+    room_close(o, at);
+    at = room_open(o, RECORD_ROOM);
+    if (f->before.size > 0)
+        PUT_MEMBER(",\"before\":\"", f->before);
+    if (f->after.size > 0)
+        PUT_MEMBER(",\"after\":\"", f->after);
+    return at;
+}
+
 static uint8_t *put_join_rules(struct urisift_output *o, uint8_t *at, uint32_t rules)
 {
     const char *before = ",\"join_rule\":[\"", *name;
@@ -227,6 +238,8 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
         PUT(",\"joined\":true");
     if (f->where && (f->where->message > 0 || f->where->in_record || f->where->attribute.size > 0))
         at = put_where(o, at, f->where);
+    if (f->before.size + f->after.size > 0)
+        at = put_context(o, at, f);
     if (f->count > 1)
         PUT_NUMBER(",\"count\":", message, f->count);
     if (f->join_rules)

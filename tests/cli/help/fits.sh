@@ -1,5 +1,5 @@
 "$URISIFT" --help >out
 echo $?
-[ "$(wc -l <out)" -le 66 ] || echo "more than 66 lines"
+[ "$(wc -l <out)" -le 75 ] || echo "more than 75 lines"
 awk 'length($0) > 120' out
 head -n 1 out

@@ -1,0 +1,189 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* hosts.c — hosts as the core writes them, compared from their ends. */
+#include "cli/hosts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/diag.h"
+
+static bool is_digit(uint8_t c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static uint8_t lower(uint8_t c)
+{
+    return c >= 'A' && c <= 'Z' ? (uint8_t)(c | 0x20) : c;
+}
+
+bool host_is_plain(struct urisift_span host)
+{
+    bool letter = false; /* in the last label: it is no address */
+    for (size_t i = 0; i < host.size; i++) {
+        uint8_t c = host.data[i];
+        bool is_letter = c >= 'a' && c <= 'z';
+        if (!is_letter && !is_digit(c) && c != '-' && c != '.')
+            return false;
+        letter = c == '.' ? false : letter || is_letter;
+    }
+    return letter;
+}
+
+/* Are there no names below it? */
+static bool is_address(const char *name, size_t size)
+{
+    size_t label = size;
+    while (label > 0 && name[label - 1] != '.')
+        label--;
+    size_t digits = label;
+    while (digits < size && is_digit((uint8_t)name[digits]))
+        digits++;
+    return name[0] == '[' || digits == size;
+}
+
+/* The list */
+
+/* `text` in canonical form; NULL: it is no host, or there is no memory. */
+static char *normalise(const char *text)
+{
+    enum { BEFORE = 7 }; /* http:// */
+    size_t size = strlen(text), bound = urisift_form_bound(size + BEFORE + 3);
+    const char *colon = strchr(text, ':');
+    bool bare = text[0] != '[' && colon && strchr(colon + 1, ':');
+    char *url = malloc(size + BEFORE + 4), *name = NULL;
+    uint8_t *form = malloc(bound);
+    struct urisift_verdict verdict;
+    if (url && form) {
+        const struct urisift_profile *web = urisift_profile_named("web");
+        const char *open = bare ? "[" : "", *close = bare ? "]" : "";
+        char *at = stpcpy(stpcpy(stpcpy(url, "http://"), open), text);
+        at = stpcpy(stpcpy(at, close), "/");
+        struct urisift_span span = {(const uint8_t *)url, (size_t)(at - url)};
+        urisift_check(web, span, &verdict);
+        struct urisift_range host = verdict.part[URISIFT_PART_HOST];
+        bool good = verdict.error == URISIFT_VALID && urisift_has_part(&verdict, URISIFT_PART_HOST) &&
+                    host.begin == BEFORE && host.end + 1 == span.size;
+        if (good) {
+            span = urisift_canonical(web, span, &verdict, form);
+            urisift_check(web, span, &verdict);
+            host = verdict.part[URISIFT_PART_HOST];
+            name = strndup((const char *)span.data + host.begin, host.end - host.begin);
+        }
+    }
+    free(url);
+    free(form);
+    return name;
+}
+
+bool hosts_add(struct hosts *hosts, const char *option, const char *text)
+{
+    const char *rest = text;
+    rest += strncmp(rest, "*.", 2) == 0 ? 2 : rest[0] == '.';
+    struct host *rows = realloc(hosts->rows, (hosts->count + 1) * sizeof *rows);
+    if (!rows) {
+        complain("out of memory");
+        return false;
+    }
+    hosts->rows = rows;
+    char *name = normalise(rest);
+    size_t size = name ? strlen(name) : 0;
+    while (size > 1 && name[size - 1] == '.')
+        name[--size] = 0;
+    bool address = size > 0 && is_address(name, size);
+    if (size == 0 || (address && rest > text)) {
+        complain("--%s takes a host, as example.org, *.example.org, 192.0.2.1 or [2001:db8::1], not '%s'", option, text);
+        free(name);
+        return false;
+    }
+    hosts->rows[hosts->count++] = (struct host){name, size, !address, rest > text};
+    return true;
+}
+
+void hosts_fini(struct hosts *hosts)
+{
+    for (size_t i = 0; i < hosts->count; i++)
+        free(hosts->rows[i].name);
+    free(hosts->rows);
+    *hosts = (struct hosts){.rows = NULL};
+}
+
+/* Asking */
+
+/* Case matters only in what is not canonical: invalid candidates, addresses. */
+static bool is_same(const uint8_t *data, const char *name, size_t size)
+{
+    if (memcmp(data, name, size) == 0)
+        return true;
+    for (size_t i = size; i-- > 0;)
+        if (data[i] != (uint8_t)name[i] && lower(data[i]) != (uint8_t)name[i])
+            return false;
+    return true;
+}
+
+static bool hold_host(const struct hosts *hosts, const uint8_t *data, size_t size)
+{
+    if (size > 1 && data[size - 1] == '.')
+        size--;
+    for (size_t i = 0; i < hosts->count; i++) {
+        const struct host *h = &hosts->rows[i];
+        if (h->size > size || !is_same(data + (size - h->size), h->name, h->size))
+            continue;
+        if (h->size == size ? !h->below : h->above && data[size - h->size - 1] == '.')
+            return true;
+    }
+    return false;
+}
+
+/* The host behind the last '@' of `address`; with none, all of it or nothing. */
+static bool hold_address(const struct hosts *hosts, struct urisift_span address, bool may_be_alone)
+{
+    const uint8_t *at = memrchr(address.data, '@', address.size), *end = address.data + address.size;
+    const uint8_t *begin = at ? at + 1 : address.data;
+    if (begin == end || (!at && !may_be_alone))
+        return false;
+    size_t size = (size_t)(end - begin);
+    const uint8_t *mark = memchr(begin, *begin == '[' ? ']' : ':', size); /* a port follows */
+    if (mark)
+        size = (size_t)(mark - begin) + (*mark == ']');
+    return hold_host(hosts, begin, size);
+}
+
+static size_t find_any(struct urisift_span text, size_t from, const char *marks)
+{
+    while (from < text.size && !memchr(marks, text.data[from], strlen(marks)))
+        from++;
+    return from;
+}
+
+/* mailto:a@example.org,b@example.com?subject=x, sip:a@example.org:5060;transport=tcp, xmpp:a@example.org/b */
+static bool hold_addresses(const struct hosts *hosts, struct urisift_span text)
+{
+    static const char *const schemes[] = {"mailto", "sip", "sips", "xmpp"};
+    struct urisift_span scheme = urisift_scheme_of(text);
+    size_t kind = 0, kinds = sizeof schemes / sizeof schemes[0];
+    while (kind < kinds && (strlen(schemes[kind]) != scheme.size || !is_same(scheme.data, schemes[kind], scheme.size)))
+        kind++;
+    if (kind == kinds)
+        return false;
+    bool mail = kind == 0;
+    text.size = find_any(text, 0, mail ? "?#" : "?#/;");
+    for (size_t begin = scheme.size + 1, end; begin < text.size; begin = end + 1) {
+        end = mail ? find_any(text, begin, ",") : text.size;
+        if (hold_address(hosts, (struct urisift_span){text.data + begin, end - begin}, !mail))
+            return true;
+    }
+    return false;
+}
+
+bool hosts_hold(const struct hosts *hosts, const struct host_subject *subject)
+{
+    const struct urisift_verdict *v = subject->verdict;
+    if (!urisift_has_part(v, URISIFT_PART_HOST))
+        return subject->is_url && hold_addresses(hosts, subject->text);
+    if (v->ace_size > 0)
+        return hold_host(hosts, (const uint8_t *)v->ace, v->ace_size);
+    struct urisift_range host = v->part[URISIFT_PART_HOST];
+    return hold_host(hosts, subject->text.data + host.begin, host.end - host.begin);
+}

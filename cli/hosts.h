@@ -1,0 +1,40 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* hosts.h — a list of hosts, and which identifiers are at one of them or below it. */
+#ifndef URISIFT_CLI_HOSTS_H
+#define URISIFT_CLI_HOSTS_H
+
+#include <urisift/core.h>
+
+/* A host in canonical form. */
+struct host {
+    char *name;
+    size_t size;
+    bool above; /* what is below it is meant, too: not of an address */
+    bool below; /* … and not itself */
+};
+
+struct hosts {
+    struct host *rows;
+    size_t count;
+};
+
+/* One that is asked of: in canonical form, where it has one, with the verdict on that. */
+struct host_subject {
+    struct urisift_span text;
+    const struct urisift_verdict *verdict;
+    bool is_url; /* of the family url */
+};
+
+/* `example.org`, or `*.example.org` or `.example.org` for what is below it only; an address. False: a message,
+ * in which the option's name stands, has been written. */
+bool hosts_add(struct hosts *hosts, const char *option, const char *text);
+void hosts_fini(struct hosts *hosts);
+
+/* Is the subject's host one of the list, or below one? Those of mail and other addresses count, as of mailto:a@example.org. */
+bool hosts_hold(const struct hosts *hosts, const struct host_subject *subject);
+
+/* Does that host stand as it would in the canonical form: a name in lower case? */
+bool host_is_plain(struct urisift_span host);
+
+#endif

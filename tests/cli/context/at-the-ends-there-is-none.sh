@@ -1,0 +1,1 @@
+printf 'http://h/a' | "$URISIFT" --json --context 5

@@ -1,0 +1,2 @@
+printf 'first\n(see <http://h.example/>, too)\nlast\n' >f
+"$URISIFT" --json --context 8 f

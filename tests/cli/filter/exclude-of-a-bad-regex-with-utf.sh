@@ -1,0 +1,1 @@
+"$URISIFT" --exclude '(*UTF)a' f

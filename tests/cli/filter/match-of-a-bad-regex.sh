@@ -1,0 +1,1 @@
+"$URISIFT" --match 'a(b' f

@@ -1,0 +1,3 @@
+echo http://h/ | "$URISIFT" --stop-list -
+echo "= $?"
+echo http://h/ | "$URISIFT" --stop-list - f -
