@@ -192,7 +192,7 @@ void trail_record(struct trail *t)
         t->names.count = (size_t)(r->at - t->names.first);
     *r = (struct trail_record){.at = queue_end(&t->names)};
     t->now = (struct trail_mark){
-        .message = t->now.message, .part = t->now.part, .record = number, .in_record = true};
+        .message = t->now.message, .part = t->now.part, .record = number, .in_record = true, .place = t->now.place + 1};
 }
 
 void trail_record_names(struct trail *t, const struct trail_names *n)

@@ -84,6 +84,15 @@ static enum form_answer match_host(struct urisift_span text, const char *host, s
     return best;
 }
 
+/* Letters, '-' and '.', a '/', a digit. */
+static enum form_answer match_slash(struct urisift_span text)
+{
+    size_t slash = form_span(text, 0, CHAR_ALPHA | CHAR_HYPHEN | CHAR_DOT);
+    if (slash == text.size || (text.data[slash] == '/' && slash + 1 == text.size))
+        return FORM_MORE;
+    return slash > 0 && text.data[slash] == '/' && char_is(text.data[slash + 1], CHAR_DIGIT) ? FORM_YES : FORM_NO;
+}
+
 enum form_answer form_match(const struct urisift_form *form, struct urisift_span text, struct form_start *start)
 {
     enum form_answer answer;
@@ -106,7 +115,7 @@ enum form_answer form_match(const struct urisift_form *form, struct urisift_span
     case URISIFT_FORM_DIGIT:
         return text.size == 0 ? FORM_MORE : char_is(text.data[0], CHAR_DIGIT) ? FORM_YES : FORM_NO;
     case URISIFT_FORM_SLASH:
-        return text.size == 0 ? FORM_MORE : char_is(text.data[0], CHAR_ALPHA) ? FORM_YES : FORM_NO;
+        return match_slash(text);
     case URISIFT_FORM_AT:
         break;
     }

@@ -17,7 +17,7 @@ enum {
     REACH_GROWTH = 8,       /* … and so many times more each time that it looks at all */
     STEPS = 100,            /* steps (PCRE2's match limit) that it may take first */
     STEPS_GROWTH = 16,      /* … and so many times more each time that it needs more */
-    STEPS_MOST = STEPS * STEPS_GROWTH * STEPS_GROWTH * STEPS_GROWTH,
+    STEPS_MOST = 409600,    /* STEPS, grown three times */
     WORK = REACH,           /* a unit of work, in octets looked at */
     PAID_AN_OCTET = 12,     /* units that an octet of the stream pays for */
     PAID_AT_FIRST = 2 * 1000 * 1000,
