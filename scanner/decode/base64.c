@@ -86,14 +86,6 @@ static enum urisift_error take(struct base64 *b, const struct urisift_text *t, s
     return URISIFT_OK;
 }
 
-/* Is there a whole quantum? Else a line end before it would be taken, and nothing behind it. */
-static bool is_quantum(const struct urisift_text *t, size_t at)
-{
-    const uint8_t *c = t->data + at;
-    return t->size - at >= QUANTUM && urisift_base64_bits[c[0]] && urisift_base64_bits[c[1]] &&
-           urisift_base64_bits[c[2]] && urisift_base64_bits[c[3]];
-}
-
 /* The size of the line end at `at` that a digit follows; 0 for none. */
 static size_t line_end_size(const struct urisift_text *t, size_t at)
 {
@@ -108,25 +100,24 @@ static enum urisift_error decode(struct base64 *b, const struct urisift_text *t,
                                  struct urisift_text_sink out)
 {
     uint8_t octets[PIECE / QUANTUM * DECODED + BASE64_SPARE];
-    size_t begin = *at, filled = 0, line = 0, lines = 0, gap = 0;
-    for (;;) {
-        size_t room = PIECE - filled / DECODED * QUANTUM, most = line > 0 ? line : room;
-        size_t size = t->size - *at < most ? t->size - *at : most;
-        size_t taken = room < most ? 0 : b->kernel->base64(t->data + *at, size, octets + filled);
+    size_t begin = *at, next = begin, room = PIECE, filled = 0, line = 0, lines = 0, gap = 0;
+    while (room >= line) {
+        size_t size = t->size - next < room ? t->size - next : room;
+        size_t taken = b->kernel->base64(t->data + next, size, octets + filled);
         if (taken == 0)
             break;
+        taken = line > 0 && taken > line ? line : taken;
         filled += taken / QUANTUM * DECODED;
-        *at += taken;
+        room -= taken;
+        *at = next + taken;
+        b->junk = b->junk && lines == 0; /* what was before a line end */
         lines++;
-        size_t next = line_end_size(t, *at);
-        if (next == 0 || (line > 0 && (taken < line || next != gap)) || taken / QUANTUM * DECODED > TEXT_LINE_MOST)
+        size_t end = line_end_size(t, *at);
+        if (end == 0 || (line > 0 && (taken < line || end != gap)) || taken / QUANTUM * DECODED > TEXT_LINE_MOST)
             break;
         line = taken;
-        gap = next;
-        if (PIECE - filled / DECODED * QUANTUM < line || !is_quantum(t, *at + gap))
-            break;
-        *at += gap;
-        b->junk = false;
+        gap = end;
+        next = *at + gap;
     }
     if (filled == 0)
         return URISIFT_OK;

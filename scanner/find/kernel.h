@@ -13,7 +13,7 @@
  *     span      how far a set of octets goes
  *     newlines  how many '\n' there are
  *     line_start  where the next line is that begins with one of a few pairs of octets (scanner/decode)
- *     lines     where the next lines end, and what fields of a header are judged by (scanner/decode/mail/fields.c)
+ *     fields    where the next fields of a header end, as long as they are plain (scanner/decode/mail/fields.c)
  *     base64    what four characters of base64 each stand for (scanner/decode/base64.h)
  *
  * Portable C (kernel_scalar.c) is the definition; every other kernel gives the
@@ -118,18 +118,12 @@ struct block_masks {
 };
 
 /* Bit i of each: what octet i of a block is. */
-struct line_masks {
-    uint64_t newline;
-    uint64_t name_end;    /* ':', or outside of 0x21 to 0x7E */
+struct field_masks {
+    uint64_t end;         /* a '\n' that neither ' ' nor '\t' follows */
+    uint64_t name;        /* 0x21 to 0x7E, but not ':' */
+    uint64_t value;       /* a ':' that an octet up to 0x20 follows */
     uint64_t odd;         /* a '\r' that no '\n' follows, or the '=' of "=?" */
     uint64_t open, close; /* '<' and '>' */
-};
-
-/* A line, its '\n' included. Offsets. */
-struct kernel_line {
-    size_t end;  /* behind the '\n' */
-    size_t name; /* of the first ':' or octet outside of 0x21 to 0x7E: at most that of the '\n' */
-    bool odd;    /* there is a '\r' that no '\n' follows, "=?", or a '<' with no '>' behind it */
 };
 
 /* For each octet of base64's alphabet (RFC 4648, table 1) BASE64_IN and its six bits; 0 for all others. */
@@ -161,9 +155,12 @@ struct urisift_kernel {
      * or is the last octet and may begin one; or size. data[from - 1] is looked at, too, where there is one:
      * data[0] stands behind none. */
     size_t (*line_start)(const struct line_starts *starts, const uint8_t *data, size_t from, size_t size);
-    /* The lines of [from, size) that end there, the first beginning at `from`: the first `most` > 0, or those up
-     * to one that begins with '\n' or '\r', that included. Returns how many. */
-    size_t (*lines)(const uint8_t *data, size_t from, size_t size, struct kernel_line *lines, size_t most);
+    /* The plain fields of a header that stand in [from, size), one behind the other, the first beginning at `from`.
+     * One begins with a name, octets 0x21 to 0x7E but ':'; then comes a ':', and behind that no octet above 0x20; it
+     * goes on over each '\n' that ' ' or '\t' follows, and ends behind one that another octet of [from, size) follows.
+     * Plain: without a '\r' that no '\n' follows, "=?", and a '<' with no '>' behind it. ends[i] is where field i ends;
+     * at most `most` > 0 of them. Returns how many. */
+    size_t (*fields)(const uint8_t *data, size_t from, size_t size, size_t *ends, size_t most);
     /* Decodes four octets of base64 into three, again and again, while all four are in the alphabet.
      * Returns how many were decoded, a multiple of four. `out` has room for size / 4 * 3 octets and
      * BASE64_SPARE more: that many behind the decoded ones may be overwritten. */

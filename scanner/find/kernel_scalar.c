@@ -85,33 +85,31 @@ static size_t line_start(const struct line_starts *starts, const uint8_t *data, 
     return size;
 }
 
-/* The line that begins at `from` and whose '\n' is at end - 1. */
-static struct kernel_line line_of(const uint8_t *data, size_t from, size_t end)
+/* Where the field ends that begins at `from`; 0 where it is not plain, or does not end. */
+static size_t field_end(const uint8_t *data, size_t from, size_t size)
 {
-    struct kernel_line line = {.end = end, .name = from};
+    size_t at = from;
     bool is_open = false;
-    while (data[line.name] > 0x20 && data[line.name] < 0x7f && data[line.name] != ':')
-        line.name++;
-    for (size_t at = from; at + 1 < end; at++) {
-        line.odd |= (data[at] == '\r' && data[at + 1] != '\n') || (data[at] == '=' && data[at + 1] == '?');
+    while (at < size && data[at] > 0x20 && data[at] < 0x7f && data[at] != ':')
+        at++;
+    if (at == from || size - at < 2 || data[at] != ':' || data[at + 1] > 0x20)
+        return 0;
+    for (at = from; size - at > 1; at++) {
+        if ((data[at] == '\r' && data[at + 1] != '\n') || (data[at] == '=' && data[at + 1] == '?'))
+            return 0;
         is_open = data[at] == '<' || (is_open && data[at] != '>');
+        if (data[at] == '\n' && data[at + 1] != ' ' && data[at + 1] != '\t')
+            return is_open ? 0 : at + 1;
     }
-    line.odd |= is_open;
-    return line;
+    return 0;
 }
 
-static size_t lines(const uint8_t *data, size_t from, size_t size, struct kernel_line *found, size_t most)
+static size_t fields(const uint8_t *data, size_t from, size_t size, size_t *ends, size_t most)
 {
-    for (size_t count = 0; count < most; count++) {
-        const uint8_t *newline = from < size ? memchr(data + from, '\n', size - from) : NULL;
-        if (!newline)
-            return count;
-        found[count] = line_of(data, from, (size_t)(newline - data) + 1);
-        if (data[from] == '\n' || data[from] == '\r')
-            return count + 1;
-        from = found[count].end;
-    }
-    return most;
+    size_t count = 0;
+    while (count < most && (from = field_end(data, from, size)) > 0)
+        ends[count++] = from;
+    return count;
 }
 
 /* clang-format off */
@@ -150,4 +148,4 @@ static size_t base64(const uint8_t *in, size_t size, uint8_t *out)
 }
 
 const struct urisift_kernel urisift_kernel_scalar = {"scalar", is_supported, next,  glance, span, newlines,
-                                                     line_start, lines, base64};
+                                                     line_start, fields, base64};
