@@ -182,6 +182,15 @@ static bool is_plain(const struct blocks *b, const struct urisift_text *t)
     return t->size == 1 || next_line(b, t->data, 1, t->size) == t->size;
 }
 
+/* One after the other. */
+static enum urisift_error feed_runs(struct blocks *b, const struct text_runs *all, struct urisift_text_sink out)
+{
+    enum urisift_error error = URISIFT_OK;
+    for (size_t i = 0; i < all->count && !error; i++)
+        error = blocks_feed(b, &all->runs[i], out);
+    return error;
+}
+
 enum urisift_error blocks_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
 {
     struct blocks *b = self;
@@ -191,6 +200,8 @@ enum urisift_error blocks_feed(void *self, const struct urisift_text *t, struct 
         b->line_start = t->data[t->size - 1] == '\n';
         return out.put(out.self, t);
     }
+    if (t->map == TEXT_RUNS)
+        return feed_runs(b, (const struct text_runs *)t, out);
     while (!error && b->count > 0 && at < t->size) {
         size_t before = b->count;
         hold_line(b, t, &at);

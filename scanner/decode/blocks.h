@@ -39,6 +39,7 @@ struct blocks {
 };
 
 void blocks_begin(struct blocks *b, const struct urisift_kernel *kernel);
+/* Takes TEXT_RUNS, and passes it on to a window. */
 enum urisift_error blocks_feed(void *b, const struct urisift_text *text, struct urisift_text_sink out);
 /* blocks_skipped stays, and counts on. */
 enum urisift_error blocks_finish(void *b, struct urisift_text_sink out);

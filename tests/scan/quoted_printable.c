@@ -48,7 +48,7 @@ static const struct {
 
 static void begin(void *self)
 {
-    quoted_printable_begin(self);
+    quoted_printable_begin(self, false);
 }
 
 static struct text_layer layer_of(struct quoted_printable *q)

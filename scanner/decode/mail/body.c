@@ -63,14 +63,15 @@ void body_begin(struct mail *m, const struct mail_content *c)
     m->setup.stats->skipped += b->is_skipped;
     if (b->is_skipped)
         return;
+    b->has_charset = begin_charset(b, c);
     if (c->encoding == ENCODING_QUOTED) {
-        quoted_printable_begin(&b->quoted);
+        bool goes_to_blocks = c->kind == KIND_PLAIN && !b->has_charset && !(c->flowed && c->delsp);
+        quoted_printable_begin(&b->quoted, goes_to_blocks);
         add_layer(b, quoted_printable_feed, quoted_printable_finish, &b->quoted);
     } else if (c->encoding == ENCODING_BASE64) {
         base64_body_begin(&b->base64, m->setup.kernel);
         add_layer(b, base64_body_feed, base64_body_finish, &b->base64);
     }
-    b->has_charset = begin_charset(b, c);
     if (b->has_charset)
         add_layer(b, charset_feed, charset_finish, &b->charset);
     if (c->kind == KIND_HTML) {

@@ -22,21 +22,12 @@ static const uint8_t sizes[FIELD_NAMES] = {
 #undef FIELD
 };
 
-/* Four letters that names begin with as a word; and a few bits of it, by which most others are told at once. */
-#define WORD(a, b, c, d) ((uint32_t)(a) << 24 | (uint32_t)(b) << 16 | (uint32_t)(c) << 8 | (uint32_t)(d))
-#define WORD_BIT(word) ((uint32_t)((word) * UINT32_C(0x9e3779b1)) >> 26)
-#define NAME_WORD(name) WORD(name[0], name[1], name[2], name[3])
 static const uint32_t words[FIELD_NAMES] = {
     0,
-#define FIELD(id, name) NAME_WORD(name),
+#define FIELD(id, name) FIELD_WORD(name),
 #include "scanner/decode/mail/field_names.def"
 #undef FIELD
 };
-static const uint64_t word_bits = 0
-#define FIELD(id, name) | UINT64_C(1) << WORD_BIT(NAME_WORD(name))
-#include "scanner/decode/mail/field_names.def"
-#undef FIELD
-    ;
 
 /* The same but for the case of letters? Names are of octets above 0x20: where two differ in 0x20 alone and one is
  * a letter or the '-' of a name in the table, so is the other. */
@@ -61,11 +52,7 @@ enum field_name field_name_of(struct urisift_span name)
 
 enum field_name field_name_at(const uint8_t *field, size_t size)
 {
-    if (size < 4)
-        return FIELD_OTHER;
-    uint32_t word = WORD(field[0], field[1], field[2], field[3]) | WORD(0x20, 0x20, 0x20, 0x20);
-    if (!(word_bits >> WORD_BIT(word) & 1))
-        return FIELD_OTHER;
+    uint32_t word = field_word(field);
     for (int i = 1; i < FIELD_NAMES; i++)
         if (words[i] == word && size > sizes[i] && field[sizes[i]] == ':' && is_name(field, names[i], sizes[i]))
             return (enum field_name)i;

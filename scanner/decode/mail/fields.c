@@ -40,6 +40,8 @@ static bool may_be_mark(const struct mail *m, uint8_t first)
 /* Is there nothing to do with the field but to put it? What it says of the message or its body is taken. */
 static bool is_plain(struct mail *m, const uint8_t *field, size_t size)
 {
+    if (!field_may_be_named(field, size))
+        return true;
     enum field_name name = field_name_at(field, size);
     if (name == FIELD_OTHER)
         return true;
@@ -62,22 +64,23 @@ static bool is_cut(const struct mail *m, const struct decoder_view *view, size_t
 /* Takes fields from *at on, up to those that the kernel has found, or one that is not to be taken here: false. */
 static bool take_found(struct mail *m, struct decoder_view *view, size_t *at, const size_t *ends, size_t count)
 {
-    for (size_t i = 0; i < count; i++) {
-        const uint8_t *field = view->data + *at;
-        size_t size = ends[i] - *at;
+    size_t begin = *at, i = 0;
+    for (; i < count; begin = ends[i++]) {
+        const uint8_t *field = view->data + begin;
+        size_t size = ends[i] - begin;
         if (size > FIELD_SHORT || may_be_mark(m, field[0]))
-            return false;
-        if (header_is_held(m) && !header_has_room(m, view->offset + ends[i])) {
-            put_fields(m, view, view->taken, *at); /* what this one says is not said of those before it */
-            view->taken = *at;
+            break;
+        if (!header_has_room(m, view->offset + ends[i]) && header_is_held(m)) {
+            put_fields(m, view, view->taken, begin); /* what this one says is not said of those before it */
+            view->taken = begin;
             header_look_at_size(m, view->offset + ends[i]);
         }
         if (!is_plain(m, field, size))
-            return false;
-        m->header.fields++;
-        *at = ends[i];
+            break;
     }
-    return true;
+    m->header.fields += i;
+    *at = begin;
+    return i == count;
 }
 
 enum mail_answer fields_take(struct mail *m, struct decoder_view *view)
