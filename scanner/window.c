@@ -171,18 +171,24 @@ void window_drop(struct window *w, uint64_t offset)
     w->run_seen = w->run_seen > first ? w->run_seen - first : 0;
 }
 
+/* Does the run, which begins at or before `offset`, hold it? */
+static bool is_in_run(const struct window *w, size_t run, uint64_t offset)
+{
+    return run + 1 == w->run_count || w->runs[run + 1].text > offset;
+}
+
 /* The run that holds `offset`: the last that begins at or before it. */
 static size_t find_run(struct window *w, uint64_t offset)
 {
+    enum { NEAR = 8 };
     size_t low = w->run_first, high = w->run_count, near = low + w->run_seen;
     if (near < high && w->runs[near].text <= offset) { /* it is not before the last one, as a rule not far behind */
-        size_t step = 1;
+        for (size_t i = 0; i < NEAR; i++, near++)
+            if (is_in_run(w, near, offset)) {
+                w->run_seen = near - w->run_first;
+                return near;
+            }
         low = near;
-        while (step < high - low && w->runs[low + step].text <= offset) {
-            low += step;
-            step *= 2;
-        }
-        high = step < high - low ? low + step : high;
     }
     while (high - low > 1) {
         size_t middle = low + (high - low) / 2;
@@ -211,7 +217,7 @@ struct window_range window_source(struct window *w, uint64_t begin, uint64_t end
 {
     if (w->run_count == w->run_first)
         return (struct window_range){begin, end, 1, true};
-    size_t first = find_run(w, begin), last = find_run(w, end - 1);
+    size_t first = find_run(w, begin), last = is_in_run(w, first, end - 1) ? first : find_run(w, end - 1);
     struct window_range range = {.runs = last - first + 1,
                                  .exact = first == last && w->runs[first].map == TEXT_EXACT};
     uint64_t other;

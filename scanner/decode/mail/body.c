@@ -85,6 +85,7 @@ void body_begin(struct mail *m, const struct mail_content *c)
         blocks_begin(&b->blocks, m->setup.kernel);
         add_layer(b, blocks_feed, blocks_finish, &b->blocks);
     }
+    b->is_plain = b->layer_count == 1 && b->layers[0].state == &b->blocks;
     connect(m);
 }
 
@@ -96,13 +97,14 @@ void body_skip(struct mail *m)
     m->state = MAIL_BODY;
 }
 
-void body_feed(struct mail *m, const uint8_t *data, size_t size, uint64_t at)
+void body_feed(struct mail *m, const uint8_t *data, size_t size, uint64_t at, bool has_block)
 {
     struct mail_body *b = &m->body;
     if (b->is_skipped || m->error)
         return;
     struct urisift_text text = {data, size, at, at + size, TEXT_EXACT, 0};
-    m->error = b->layer_count > 0 ? text_layer_put(&b->layers[0], &text) : m->out.put(m->out.self, &text);
+    bool passes = b->layer_count == 0 || (b->is_plain && !has_block && blocks_pass(&b->blocks, data, size));
+    m->error = passes ? m->out.put(m->out.self, &text) : text_layer_put(&b->layers[0], &text);
 }
 
 void body_end(struct mail *m)

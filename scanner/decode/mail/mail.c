@@ -222,20 +222,27 @@ static bool step_header(struct mail *m, struct decoder_view *view)
 /* The body */
 
 /* Gives it the octets up to `end` of the view. */
-static void take_body(struct mail *m, struct decoder_view *view, size_t end)
+static void take_body(struct mail *m, struct decoder_view *view, size_t end, bool has_block)
 {
     size_t size = end - view->taken;
     if (size == 0)
         return;
-    body_feed(m, view->data + view->taken, size, view->offset + view->taken);
+    body_feed(m, view->data + view->taken, size, view->offset + view->taken, has_block);
     view->taken = end;
     m->in_line = view->data[end - 1] != '\n';
 }
 
-/* The next line behind the octet before `from` that may have a mark. */
-static size_t next_mark(const struct mail *m, const struct decoder_view *view, size_t from, size_t end)
+/* The next line behind the octet before `from` that may have a mark; *has_block: before that is one that may begin
+ * a block. */
+static size_t next_mark(const struct mail *m, const struct decoder_view *view, size_t from, size_t end, bool *has_block)
 {
-    return m->setup.kernel->line_start(&m->starts, view->data, from, end);
+    for (;;) {
+        size_t at = m->setup.kernel->line_start(&m->starts, view->data, from, end);
+        if (at == end || m->marks[view->data[at]])
+            return at;
+        *has_block = true;
+        from = at + 1;
+    }
 }
 
 static bool step_body(struct mail *m, struct decoder_view *view)
@@ -243,13 +250,14 @@ static bool step_body(struct mail *m, struct decoder_view *view)
     size_t at = view->taken, level = 0, size = 0;
     size_t end = view->size - at < DECODER_VIEW ? view->size : at + DECODER_VIEW;
     enum mail_mark mark = MARK_NONE;
+    bool has_block = false;
     if (at == end)
         return false;
     if (m->in_line || !m->marks[view->data[at]])
-        at = next_mark(m, view, at + 1, end);
+        at = next_mark(m, view, at + 1, end, &has_block);
     while (at < end && (mark = marks_judge(m, view, at, &level, &size)) == MARK_NONE)
-        at = next_mark(m, view, at + 1, end);
-    take_body(m, view, at);
+        at = next_mark(m, view, at + 1, end, &has_block);
+    take_body(m, view, at, has_block);
     if (mark == MARK_NONE || mark == MARK_MORE)
         return false;
     if (mark == MARK_STUFFED) {

@@ -138,6 +138,7 @@ enum { BODY_LAYERS = 5 };
 struct mail_body {
     bool is_skipped;
     bool has_charset;
+    bool is_plain; /* the only layer is that of blocks */
     size_t passed_size; /* of the charset that needed no layer last; 0: none */
     char passed[MAIL_LABEL];
     size_t layer_count;
@@ -169,7 +170,7 @@ struct mail {
     size_t path_size;
     char path[TRAIL_PART];
     uint8_t marks[256]; /* octets that a line with a mark begins with */
-    struct line_starts starts; /* … and those behind them */
+    struct line_starts starts; /* … and those behind them; and those of lines that may begin a block (blocks.h) */
     unsigned mark_count;
     enum mail_container marks_of; /* what they were chosen for */
     struct mail_header header;
@@ -258,7 +259,8 @@ void entity_close(struct mail *m, size_t level);
 
 /* body.c */
 void body_begin(struct mail *m, const struct mail_content *content);
-void body_feed(struct mail *m, const uint8_t *data, size_t size, uint64_t at);
+/* has_block: a line in it that is not the first may begin a block. */
+void body_feed(struct mail *m, const uint8_t *data, size_t size, uint64_t at, bool has_block);
 void body_end(struct mail *m);
 /* Nothing that comes is part of a body. */
 void body_skip(struct mail *m);

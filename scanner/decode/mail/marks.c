@@ -40,6 +40,7 @@ void marks_choose(struct mail *m)
     } else if (m->container == CONTAINER_NNTP) {
         add_mark(m, '.', ".\r\n");
     }
+    blocks_add_starts(&m->starts, m->mark_count);
 }
 
 /* The line's size with its line end, at most MAIL_MARK; 0 where it is longer, or *more must be seen. */
