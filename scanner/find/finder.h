@@ -141,7 +141,7 @@ struct find_candidate {
     enum urisift_wrapper wrapper;
     bool joined;
     struct urisift_span trimmed; /* what the sentence rule cut off behind it */
-    uint64_t newlines; /* '\n' before it in the stream of text, from where the search began */
+    uint64_t newlines; /* '\n' before it in the stream of text, from where the search began, where they are counted */
 };
 
 /* Takes a candidate, and may add warnings to it; anything but URISIFT_OK ends the search. */
@@ -181,6 +181,7 @@ struct finder {
     const struct find_tables *tables;
     uint64_t at;    /* the next anchor is looked for from here */
     uint64_t newlines; /* '\n' before that */
+    bool counts_none;  /* … which nobody asks for: the text is not the stream */
     uint64_t taken; /* the end of the last candidate: none begins before it */
     struct find_run runs[FIND_FAMILIES];
     struct find_wrapper wrapper;

@@ -139,7 +139,7 @@ extern const struct base64_halves urisift_base64_halves;
 struct urisift_kernel {
     const char *name;
     bool (*is_supported)(void);
-    /* The offset of the next anchor in [from, size), or size; *newlines grows by the
+    /* The offset of the next anchor in [from, size), or size; *newlines, unless NULL, grows by the
      * number of '\n' before it, from `from` on. data[from - 1] and data[from - 2] are
      * looked at where there are such; nothing else outside. Where `size` is too near
      * to tell, an anchor is one. */

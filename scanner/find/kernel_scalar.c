@@ -33,7 +33,8 @@ static size_t next(const struct anchors *anchors, const uint8_t *data, size_t fr
         if (at == size || anchor_is_at(anchors, data, at, size))
             break;
     }
-    *lines += newlines(data, from, at);
+    if (lines)
+        *lines += newlines(data, from, at);
     return at;
 }
 

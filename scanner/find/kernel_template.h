@@ -50,6 +50,30 @@ static inline uint64_t bit_count(uint64_t bits)
     return (uint64_t)__builtin_popcountll(bits);
 }
 
+/* From the third octet on. `counts` is a constant: there are two of these, one that does not count. */
+KERNEL_FUNCTION size_t next_counting(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size,
+                                     uint64_t *newlines, bool counts)
+{
+    const struct vectors v = load_vectors(anchors);
+    const size_t begins = size < 64 + 2 ? 0 : size - 64 - 1; /* a block may begin before this */
+    uint64_t count = 0;
+    for (; from < begins; from += 64) {
+        uint64_t lines = counts ? newlines_64(data + from) : 0, found = find_64(&v, data + from);
+        for (; found; found &= found - 1) {
+            size_t at = from + first_bit(found);
+            if (anchor_is_inside(anchors, data, at)) {
+                if (counts)
+                    *newlines += count + bit_count(lines & ((found & -found) - 1));
+                return at;
+            }
+        }
+        count += bit_count(lines);
+    }
+    if (counts)
+        *newlines += count;
+    return urisift_kernel_scalar.next(anchors, data, from, size, newlines);
+}
+
 KERNEL_FUNCTION size_t next(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size,
                             uint64_t *newlines)
 {
@@ -59,22 +83,8 @@ KERNEL_FUNCTION size_t next(const struct anchors *anchors, const uint8_t *data, 
             return head;
         from = 2;
     }
-    const struct vectors v = load_vectors(anchors);
-    const size_t begins = size < 64 + 2 ? 0 : size - 64 - 1; /* a block may begin before this */
-    uint64_t count = 0;
-    for (; from < begins; from += 64) {
-        uint64_t lines = newlines_64(data + from), found = find_64(&v, data + from);
-        for (; found; found &= found - 1) {
-            size_t at = from + first_bit(found);
-            if (anchor_is_inside(anchors, data, at)) {
-                *newlines += count + bit_count(lines & ((found & -found) - 1));
-                return at;
-            }
-        }
-        count += bit_count(lines);
-    }
-    *newlines += count;
-    return urisift_kernel_scalar.next(anchors, data, from, size, newlines);
+    return newlines ? next_counting(anchors, data, from, size, newlines, true)
+                    : next_counting(anchors, data, from, size, NULL, false);
 }
 
 /* Octets of a block that need a thought: the first '#' and escapes that are canonical are well, anything

@@ -23,12 +23,10 @@ enum { FIELD_SHORT = TRAIL_HEADER_FIELD, FIELDS = 64 };
 /* Puts [begin, end) of the view. */
 static void put_fields(struct mail *m, const struct decoder_view *view, size_t begin, size_t end)
 {
-    uint64_t at = view->offset + begin;
-    struct urisift_text text = {view->data + begin, end - begin, at, at + (end - begin), TEXT_EXACT, 0};
     if (begin == end || m->error)
         return;
     trail_header(m->setup.trail);
-    m->error = m->out.put(m->out.self, &text);
+    mail_put(m, view->data + begin, end - begin, view->offset + begin);
 }
 
 /* May a line with a mark begin so? What has a ':' right behind its first word is no From_ line, however it begins. */

@@ -16,10 +16,10 @@
 
 #include <string.h>
 
-void mail_put_line(struct mail *m, const struct mail_line *line)
+void mail_put(struct mail *m, const uint8_t *data, size_t size, uint64_t at)
 {
-    struct urisift_text text = {line->data, line->size, line->at, line->at + line->size, TEXT_EXACT, 0};
-    if (!m->error && line->size > 0)
+    struct urisift_text text = {data, size, at, at + size, TEXT_EXACT, 0};
+    if (!m->error && size > 0)
         m->error = m->out.put(m->out.self, &text);
 }
 

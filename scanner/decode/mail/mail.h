@@ -164,6 +164,7 @@ struct mail {
     uint64_t messages;
     uint64_t body_begin; /* of the message */
     uint64_t from_line;  /* where the From_ line is that was judged last */
+    size_t from_size;    /* … and its octets */
     uint64_t believed; /* up to here its Content-Length says that it goes */
     struct mail_open open[MAIL_DEPTH];
     size_t depth, boundaries;
@@ -179,8 +180,8 @@ struct mail {
 
 /* mail.c: the next line, or a piece of MAIL_PIECE octets of it; false where more of it must be seen. */
 bool mail_line(const struct decoder_view *view, bool lone_cr, struct mail_line *line);
-/* Puts the line as it stands. */
-void mail_put_line(struct mail *m, const struct mail_line *line);
+/* Puts the octets as they stand. */
+void mail_put(struct mail *m, const uint8_t *data, size_t size, uint64_t at);
 
 /* The message goes up to octet `at`. */
 void mail_end_message(struct mail *m, uint64_t at);
