@@ -136,6 +136,12 @@ struct base64_halves {
 };
 extern const struct base64_halves urisift_base64_halves;
 
+/* Is that the line end between two lines of base64? */
+static inline bool base64_is_gap(const uint8_t *in, size_t gap)
+{
+    return gap == 1 ? in[0] == '\n' : in[0] == '\r' && in[1] == '\n';
+}
+
 struct urisift_kernel {
     const char *name;
     bool (*is_supported)(void);
@@ -165,6 +171,11 @@ struct urisift_kernel {
      * Returns how many were decoded, a multiple of four. `out` has room for size / 4 * 3 octets and
      * BASE64_SPARE more: that many behind the decoded ones may be overwritten. */
     size_t (*base64)(const uint8_t *in, size_t size, uint8_t *out);
+    /* The same of lines that go on behind a first one: before each stands its line end, `gap` octets, "\n" or "\r\n",
+     * then come `line` > 0 octets of the alphabet, a multiple of four, and no more of them. Returns how many lines were decoded,
+     * at most `most`: those before the first that is not such. `out` has room for most * line / 4 * 3 octets and
+     * BASE64_SPARE more. */
+    size_t (*base64_lines)(const uint8_t *in, size_t size, size_t line, size_t gap, size_t most, uint8_t *out);
 };
 
 #define KERNEL(id) extern const struct urisift_kernel urisift_kernel_##id;

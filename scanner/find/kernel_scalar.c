@@ -148,5 +148,15 @@ static size_t base64(const uint8_t *in, size_t size, uint8_t *out)
     return at;
 }
 
-const struct urisift_kernel urisift_kernel_scalar = {"scalar", is_supported, next,  glance, span, newlines,
-                                                     line_start, fields, base64};
+static size_t base64_lines(const uint8_t *in, size_t size, size_t line, size_t gap, size_t most, uint8_t *out)
+{
+    size_t count = 0, unit = gap + line;
+    for (; count < most && size >= unit; count++, in += unit, size -= unit, out += line / 4 * 3)
+        if (!base64_is_gap(in, gap) || base64(in + gap, line, out) < line ||
+            (size - unit >= 4 && base64(in + unit, 4, out + line / 4 * 3) > 0))
+            break;
+    return count;
+}
+
+const struct urisift_kernel urisift_kernel_scalar = {"scalar", is_supported, next, glance, span, newlines,
+                                                     line_start, fields, base64, base64_lines};

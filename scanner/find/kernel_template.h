@@ -217,5 +217,18 @@ KERNEL_FUNCTION size_t base64(const uint8_t *in, size_t size, uint8_t *out)
     return KERNEL_BASE64(in, size, out);
 }
 
+/* So many octets behind a line are looked at, too: whole vectors are, and what is decoded of them is written over. */
+KERNEL_FUNCTION size_t base64_lines(const uint8_t *in, size_t size, size_t line, size_t gap, size_t most, uint8_t *out)
+{
+    enum { BEHIND = BASE64_SPARE / 2 };
+    size_t count = 0, unit = gap + line;
+    for (; count < most && size >= unit; count++, in += unit, size -= unit, out += line / 4 * 3) {
+        size_t look = size - unit < BEHIND ? size - gap : line + BEHIND;
+        if (!base64_is_gap(in, gap) || KERNEL_BASE64(in + gap, look, out) != line)
+            break;
+    }
+    return count;
+}
+
 const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {
-    KERNEL_NAME, is_supported, next, glance, span, newlines, line_start, fields, base64};
+    KERNEL_NAME, is_supported, next, glance, span, newlines, line_start, fields, base64, base64_lines};
