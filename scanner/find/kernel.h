@@ -14,7 +14,7 @@
  *     newlines  how many '\n' there are
  *     line_start  where the next line is that begins with one of a few pairs of octets (scanner/decode)
  *     fields    where the next fields of a header end, as long as they are plain (scanner/decode/mail/fields.c)
- *     base64    what four characters of base64 each stand for (scanner/decode/base64.h)
+ *     base64    what four characters of base64 each stand for (scanner/decode/base64.h); base64_lines: many lines
  *
  * Portable C (kernel_scalar.c) is the definition; every other kernel gives the
  * same answers, only sooner. Add one: write the file, on kernel_template.h; add
@@ -172,9 +172,9 @@ struct urisift_kernel {
      * BASE64_SPARE more: that many behind the decoded ones may be overwritten. */
     size_t (*base64)(const uint8_t *in, size_t size, uint8_t *out);
     /* The same of lines that go on behind a first one: before each stands its line end, `gap` octets, "\n" or "\r\n",
-     * then come `line` > 0 octets of the alphabet, a multiple of four, and no more of them. Returns how many lines were decoded,
-     * at most `most`: those before the first that is not such. `out` has room for most * line / 4 * 3 octets and
-     * BASE64_SPARE more. */
+     * then come `line` > 0 octets of the alphabet, a multiple of four, and behind them no other four. Returns how many
+     * lines were decoded, at most `most`: those before the first that is not such. `out` has room for
+     * most * line / 4 * 3 octets and BASE64_SPARE more. */
     size_t (*base64_lines)(const uint8_t *in, size_t size, size_t line, size_t gap, size_t most, uint8_t *out);
 };
 

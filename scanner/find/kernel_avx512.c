@@ -89,7 +89,7 @@ KERNEL_FUNCTION struct field_masks fields_64(const uint8_t *octets)
 {
     __m512i here = load(octets), next = load(octets + 1);
     uint64_t graphic = _mm512_cmpgt_epi8_mask(_mm512_add_epi8(here, _mm512_set1_epi8(1)), _mm512_set1_epi8(0x21));
-    uint64_t low = _mm512_cmple_epu8_mask(next, _mm512_set1_epi8(' ')), colon = equal(here, ':');
+    uint64_t low = ~_mm512_cmpgt_epu8_mask(next, _mm512_set1_epi8(' ')), colon = equal(here, ':');
     return (struct field_masks){
         .end = equal(here, '\n') & ~(equal(next, ' ') | equal(next, '\t')),
         .name = graphic & ~colon,
