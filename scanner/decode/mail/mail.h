@@ -7,6 +7,7 @@
  *     sniff.c     what looks like one
  *     start.c     where messages begin
  *     marks.c     lines that end a message or a part: From_ lines, boundaries …
+ *     header_lines.c  which lines are a header's
  *     fields.c    the usual fields, many at a time
  *     header.c    … others, one after the other
  *     content.c   what a header says of its body
@@ -186,6 +187,9 @@ void mail_put(struct mail *m, const uint8_t *data, size_t size, uint64_t at);
 /* The message goes up to octet `at`. */
 void mail_end_message(struct mail *m, uint64_t at);
 
+/* What encloses it has been told by a mark: goes on behind that line. */
+void mail_obey_mark(struct mail *m, struct decoder_view *view, enum mail_mark mark, size_t level, size_t size);
+
 /* start.c: takes what is before a header; false where more must be seen. */
 bool start_step(struct mail *m, struct decoder_view *view);
 
@@ -208,6 +212,9 @@ void marks_choose(struct mail *m);
 /* What the line at view->data[at] means. With MARK_PART and MARK_CLOSE *level: which of m->open. With any
  * but MARK_STUFFED *size: octets of it with its line end. */
 enum mail_mark marks_judge(struct mail *m, struct decoder_view *view, size_t at, size_t *level, size_t *size);
+
+/* header_lines.c: takes the next lines of a header; false where more must be seen. */
+bool header_step(struct mail *m, struct decoder_view *view);
 
 /* header.c */
 void header_begin(struct mail *m, bool is_top, uint64_t at);
