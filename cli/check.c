@@ -22,17 +22,21 @@ struct check {
 
 static const struct urisift_profile *choose_profile(const struct check *c, struct urisift_span id)
 {
-    if (c->profile)
-        return c->profile;
+    bool groups = c->options->given[OPTION_SAME_AS], namespaces = c->options->given[OPTION_NAMESPACES];
+    const struct urisift_profile *profile = c->profile;
     struct urisift_span scheme = urisift_scheme_of(id);
     if (scheme.size == 0 && c->base.data)
         scheme = urisift_scheme_of(c->base);
-    return urisift_family_default(urisift_family_of_scheme(scheme));
+    if (!profile && groups && !c->base.data)
+        profile = urisift_profile_of(id);
+    if (!profile)
+        profile = urisift_family_default(urisift_family_of_scheme(scheme));
+    return namespaces ? urisift_profile_with_namespaces(profile) : profile;
 }
 
 static void write_json(const struct check *c, struct urisift_span id, const struct urisift_span *resolved,
                        const struct urisift_profile *profile, const struct urisift_verdict *v,
-                       struct urisift_span canonical, struct urisift_span key)
+                       struct urisift_span canonical, struct urisift_span key, struct urisift_span group)
 {
     struct urisift_output *o = c->output;
     const char *family = urisift_family_name(urisift_profile_family(profile));
@@ -48,6 +52,8 @@ static void write_json(const struct check *c, struct urisift_span id, const stru
         urisift_output_json_member(o, ',', "canonical", canonical);
         if (key.size != canonical.size || memcmp(key.data, canonical.data, key.size) != 0)
             urisift_output_json_member(o, ',', "key", key);
+        if (group.size != key.size || memcmp(group.data, key.data, key.size) != 0)
+            urisift_output_json_member(o, ',', "group", group);
     }
     urisift_output_text(o, "}\n");
 }
@@ -83,7 +89,7 @@ static void write_text(const struct check *c, struct urisift_span id, const stru
 static bool check_one(struct check *c, struct urisift_span id)
 {
     const struct urisift_profile *profile = choose_profile(c, id);
-    struct urisift_span text = id, canonical = {NULL, 0}, key = {NULL, 0};
+    struct urisift_span text = id, canonical = {NULL, 0}, key = {NULL, 0}, group = {NULL, 0};
     struct urisift_verdict v;
     enum urisift_code error = URISIFT_VALID;
     uint8_t *resolved = NULL;
@@ -101,19 +107,21 @@ static bool check_one(struct check *c, struct urisift_span id)
         v.warnings = 0;
     }
     size_t bound = urisift_form_bound(text.size);
-    uint8_t *forms = v.error ? NULL : malloc(2 * bound);
+    uint8_t *forms = v.error ? NULL : malloc(2 * bound + urisift_group_bound(text.size));
     if (!v.error && !forms) {
         free(resolved);
         return false;
     }
     if (!v.error) {
         canonical = urisift_canonical(profile, text, &v, forms);
-        key = urisift_key(profile, text, &v, forms + bound);
+        key = group = urisift_key(profile, text, &v, forms + bound);
+        if (c->options->given[OPTION_SAME_AS])
+            group = urisift_group_key(profile, text, &v, forms + 2 * bound);
     } else if (c->status == STATUS_FOUND) {
         c->status = STATUS_NONE;
     }
     if (c->options->given[OPTION_JSON])
-        write_json(c, id, unresolved ? NULL : &text, profile, &v, canonical, key);
+        write_json(c, id, unresolved ? NULL : &text, profile, &v, canonical, key, group);
     else
         write_text(c, id, profile, &v, canonical);
     free(forms);

@@ -13,6 +13,7 @@
 struct job {
     /* These stay as they are. */
     const struct options *options;
+    struct urisift_patterns *patterns; /* NULL: none */
     struct urisift_scanner *scanner;
     const struct urisift_report_format *format;
     struct urisift_report_options report;

@@ -5,6 +5,7 @@
  *
  *     options.def, options.c   the command line
  *     scan.c                   urisift [scan]: options → scanner, report, threads; job.h
+ *       patterns.c               the user's patterns
  *       walk.c                   files and directories, in order
  *       input.c                  … opened, cut into units: messages, files, ranges of files
  *       workers.c                … run on threads, finished in order
@@ -38,12 +39,8 @@ enum status close_stdout(enum status status)
     return STATUS_TROUBLE;
 }
 
-static enum status run(int argc, char **argv)
+static enum status run(const struct options *options)
 {
-    struct options options;
-    if (!options_parse(&options, argc, argv))
-        return STATUS_TROUBLE;
-
     const struct {
         enum option_id id;
         void (*print)(void);
@@ -53,24 +50,24 @@ static enum status run(int argc, char **argv)
                  {OPTION_LIST_SCHEMES, list_schemes},
                  {OPTION_LIST_FORMATS, list_formats}};
     for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++)
-        if (options.given[lists[i].id]) {
+        if (options->given[lists[i].id]) {
             lists[i].print();
             return close_stdout(STATUS_FOUND);
         }
-    if (options.given[OPTION_VERSION]) {
+    if (options->given[OPTION_VERSION]) {
         puts("urisift " URISIFT_VERSION);
         return close_stdout(STATUS_FOUND);
     }
 
-    switch (options.command) {
+    switch (options->command) {
     case CHECK:
-        return command_check(&options);
+        return command_check(options);
     case SAME:
-        return command_same(&options);
+        return command_same(options);
     case ENCODE:
-        return command_encode(&options);
+        return command_encode(options);
     default:
-        return command_scan(&options);
+        return command_scan(options);
     }
 }
 
@@ -87,5 +84,8 @@ int main(int argc, char **argv)
 {
     fill_closed_streams();
     signal(SIGPIPE, SIG_IGN); /* a closed pipe is an errno value */
-    return (int)run(argc, argv);
+    struct options options;
+    enum status status = options_parse(&options, argc, argv) ? run(&options) : STATUS_TROUBLE;
+    options_free(&options);
+    return (int)status;
 }

@@ -60,6 +60,8 @@ static bool take(struct options *o, size_t row, const char *argument)
     }
     o->given[id] = true;
     o->value[id] = argument;
+    if (argument)
+        o->uses[o->use_count++] = (struct option_use){id, argument};
     if (id == OPTION_PROFILE) {
         if (o->profile_count == PROFILES_MAX) {
             complain("--profile may be given %d times at most", PROFILES_MAX);
@@ -89,6 +91,11 @@ bool options_parse(struct options *o, int argc, char **argv)
     size_t long_count = 0, short_size = 1;
     memset(o, 0, sizeof *o);
     memset(longs, 0, sizeof longs);
+    o->uses = calloc((size_t)argc + 1, sizeof *o->uses);
+    if (!o->uses) {
+        complain("out of memory");
+        return false;
+    }
     for (size_t i = 0; i < ROWS; i++) {
         if (table[i].id == OPTION_NONE)
             continue;
@@ -134,6 +141,11 @@ bool options_parse(struct options *o, int argc, char **argv)
     o->operands = argv + optind;
     o->operand_count = (size_t)(argc - optind);
     return true;
+}
+
+void options_free(struct options *o)
+{
+    free(o->uses);
 }
 
 void options_usage(void)

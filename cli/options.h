@@ -21,20 +21,29 @@ enum option_id {
 
 enum { PROFILES_MAX = 32, THREADS_MAX = 256 };
 
+/* An option of the command line that takes an argument. */
+struct option_use {
+    enum option_id id;
+    const char *value;
+};
+
 struct options {
     enum command command;
     bool given[OPTIONS];        /* by enum option_id */
     const char *value[OPTIONS]; /* the last argument of each that takes one */
     const char *profiles[PROFILES_MAX];
     size_t profile_count;
+    struct option_use *uses; /* those that take an argument, in their order */
+    size_t use_count;
     size_t max_length, max_count; /* where given */
     size_t threads;               /* 0: as many as there are cores */
     char **operands;
     size_t operand_count;
 };
 
-/* Reads the command line. False: a message has been written. */
+/* Reads the command line. False: a message has been written. What it holds on to is freed by options_free(). */
 bool options_parse(struct options *o, int argc, char **argv);
+void options_free(struct options *o);
 
 /* Writes the help text to standard output. */
 void options_help(void);

@@ -15,7 +15,8 @@ static struct urisift_span span_of(const char *text)
 }
 
 /* The key in a buffer of its own; *key.data NULL if it is invalid, which has been said. */
-static bool make_key(const struct urisift_profile *profile, const char *text, uint8_t **buffer, struct urisift_span *key)
+static bool make_key(const struct urisift_profile *profile, const char *text, bool group, uint8_t **buffer,
+                     struct urisift_span *key)
 {
     struct urisift_verdict v;
     urisift_check(profile, span_of(text), &v);
@@ -24,13 +25,28 @@ static bool make_key(const struct urisift_profile *profile, const char *text, ui
                  urisift_code_rule(v.error, profile));
         return false;
     }
-    *buffer = malloc(urisift_form_bound(strlen(text)));
+    *buffer = malloc(group ? urisift_group_bound(strlen(text)) : urisift_form_bound(strlen(text)));
     if (!*buffer) {
         complain("out of memory");
         return false;
     }
-    *key = urisift_key(profile, span_of(text), &v, *buffer);
+    *key = group ? urisift_group_key(profile, span_of(text), &v, *buffer)
+                 : urisift_key(profile, span_of(text), &v, *buffer);
     return true;
+}
+
+/* The profile that was asked for, or that of the identifier's family; NULL if there is none of that name. */
+static const struct urisift_profile *choose_profile(const struct options *o, struct urisift_span id)
+{
+    const struct urisift_profile *profile = NULL;
+    struct urisift_span scheme = urisift_scheme_of(id);
+    if (o->profile_count > 0)
+        profile = urisift_profile_named(o->profiles[o->profile_count - 1]);
+    else if (o->given[OPTION_SAME_AS])
+        profile = urisift_profile_of(id);
+    else
+        profile = urisift_family_default(urisift_family_of_scheme(scheme));
+    return profile && o->given[OPTION_NAMESPACES] ? urisift_profile_with_namespaces(profile) : profile;
 }
 
 enum status command_same(const struct options *o)
@@ -41,21 +57,21 @@ enum status command_same(const struct options *o)
     }
     const struct urisift_profile *profiles[2];
     for (size_t i = 0; i < 2; i++) {
-        struct urisift_span scheme = urisift_scheme_of(span_of(o->operands[i]));
-        profiles[i] = urisift_family_default(urisift_family_of_scheme(scheme));
-        if (o->profile_count > 0)
-            profiles[i] = urisift_profile_named(o->profiles[o->profile_count - 1]);
+        profiles[i] = choose_profile(o, span_of(o->operands[i]));
         if (!profiles[i]) {
             complain("no profile '%s'; see urisift --list-profiles", o->profiles[o->profile_count - 1]);
             return STATUS_TROUBLE;
         }
     }
+    bool group = o->given[OPTION_SAME_AS];
     uint8_t *buffers[2] = {NULL, NULL};
     struct urisift_span a, b;
     enum status status = STATUS_TROUBLE;
-    if (make_key(profiles[0], o->operands[0], &buffers[0], &a) && make_key(profiles[1], o->operands[1], &buffers[1], &b))
-        status = profiles[0] == profiles[1] && a.size == b.size && memcmp(a.data, b.data, a.size) == 0 ? STATUS_FOUND
-                                                                                                        : STATUS_NONE;
+    if (make_key(profiles[0], o->operands[0], group, &buffers[0], &a) &&
+        make_key(profiles[1], o->operands[1], group, &buffers[1], &b))
+        status = (group || profiles[0] == profiles[1]) && a.size == b.size && memcmp(a.data, b.data, a.size) == 0
+                     ? STATUS_FOUND
+                     : STATUS_NONE;
     free(buffers[0]);
     free(buffers[1]);
     return status;

@@ -11,6 +11,7 @@
 #include "cli/commands.h"
 #include "cli/input.h"
 #include "cli/job.h"
+#include "cli/patterns.h"
 #include "cli/sink.h"
 #include "cli/unit.h"
 #include "cli/walk.h"
@@ -49,13 +50,18 @@ static bool read_join(const char *value, enum urisift_join *join)
 static bool make_scanner(struct job *job)
 {
     const struct options *o = job->options;
-    const struct urisift_profile *profiles[PROFILES_MAX];
+    const struct urisift_profile *profiles[PROFILES_MAX + 1];
+    size_t profile_count = 0;
+    bool namespaces = has(job, OPTION_NAMESPACES);
+    if (namespaces) /* of the family's profiles the last one holds */
+        profiles[profile_count++] = urisift_profile_with_namespaces(urisift_profile_named("rfc2141"));
     for (size_t i = 0; i < o->profile_count; i++) {
-        profiles[i] = urisift_profile_named(o->profiles[i]);
-        if (!profiles[i]) {
+        const struct urisift_profile *profile = urisift_profile_named(o->profiles[i]);
+        if (!profile) {
             complain("no profile '%s'; see urisift --list-profiles", o->profiles[i]);
             return false;
         }
+        profiles[profile_count++] = namespaces ? urisift_profile_with_namespaces(profile) : profile;
     }
     const char *boundary = has(job, OPTION_BOUNDARY) ? o->value[OPTION_BOUNDARY] : "text";
     if (strcmp(boundary, "text") != 0 && strcmp(boundary, "strict") != 0) {
@@ -78,7 +84,9 @@ static bool make_scanner(struct job *job)
         .schemes = o->value[OPTION_SCHEMES],
         .kernel = kernel && *kernel ? kernel : NULL,
         .profiles = profiles,
-        .profile_count = o->profile_count,
+        .profile_count = profile_count,
+        .families = o->value[OPTION_FAMILIES],
+        .patterns = job->patterns,
         .strict = strcmp(boundary, "strict") == 0,
         .strip_line_numbers = has(job, OPTION_STRIP),
         .bare_hosts = has(job, OPTION_BARE_HOSTS),
@@ -105,6 +113,10 @@ static bool make_scanner(struct job *job)
         return false;
     case URISIFT_ERROR_SCHEME:
         complain("--schemes takes names like http,ftp or +x-new or all, not '%s'", scan.schemes);
+        return false;
+    case URISIFT_ERROR_FAMILY:
+        complain("--families takes names like doi,isbn or scholarly or all, not '%s'; see urisift --list-profiles",
+                 scan.families);
         return false;
     case URISIFT_ERROR_KERNEL:
         complain("no kernel '%s' on this machine; see urisift --list-formats", scan.kernel);
@@ -194,7 +206,7 @@ static bool init_job(struct job *job)
         return false;
     }
     urisift_output_init(job->output, stdout_writer());
-    return make_scanner(job) && init_workers(job);
+    return patterns_read(o, &job->patterns) && make_scanner(job) && init_workers(job);
 }
 
 enum status command_scan(const struct options *options)
@@ -227,6 +239,7 @@ enum status command_scan(const struct options *options)
     free(job.sinks);
     workers_free(job.workers);
     urisift_scanner_free(job.scanner);
+    urisift_patterns_free(job.patterns);
     seen_fini(&job.seen);
     free(job.output);
     return status;

@@ -200,6 +200,11 @@ static void end_input(struct job *job, struct input *input, enum urisift_error e
                  error == URISIFT_ERROR_READ ? strerror(read_errno) : urisift_error_text(error));
         job->trouble = true;
     }
+    if (stats->unsearched > 0) {
+        complain("%s: a pattern needs too much work at %llu %s, where it was not looked for; --all shows them",
+                 shown_name(input), (unsigned long long)stats->unsearched, stats->unsearched == 1 ? "place" : "places");
+        job->trouble = true;
+    }
     report_file(job, input);
     if (has(job, OPTION_STATS))
         complain("%s: %llu bytes read as %s%s; identifiers: %llu, invalid candidates: %llu", shown_name(input),
@@ -236,6 +241,7 @@ static void finish_scan(struct job *job, struct unit *u)
     input->stats.parts += u->stats.parts;
     input->stats.skipped += u->stats.skipped;
     input->stats.flattened += u->stats.flattened;
+    input->stats.unsearched += u->stats.unsearched;
     input->stats.format = u->stats.format;
     input->stats.line_numbers = u->stats.line_numbers;
     job->found += u->sink->count;

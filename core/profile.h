@@ -13,18 +13,36 @@
 #include <urisift/core.h>
 
 /* The documents that rules.def cites; profiles that share one share its rules. */
-enum rule_book { BOOK_RFC3986, BOOK_URL7, BOOK_UDI1992, BOOK_PDF, BOOK_RFC2141, BOOK_RFC8141, BOOK_IVOID, BOOKS };
+enum rule_book {
+    BOOK_RFC3986, BOOK_URL7, BOOK_UDI1992, BOOK_PDF, BOOK_RFC2141, BOOK_RFC8141, BOOK_NAMESPACES,
+    BOOK_IVOID, BOOK_DOI, BOOK_ARXIV,
+    BOOK_ORCID, BOOK_ISNI, BOOK_ISBN, BOOK_ISSN, BOOK_PMID, BOOK_ARK, BOOK_HDL, BOOK_SWHID, BOOK_RFC, BOOK_EMAIL,
+    BOOKS
+};
+
+/* Which families are looked for when nobody says which. */
+enum family_group { FAMILY_STANDARD, FAMILY_SCHOLARLY, FAMILY_ASKED };
 
 struct urisift_family {
     const char *name;
     const char *summary;
     const struct urisift_profile *standard; /* the default profile */
+    enum family_group group;
 };
 
 typedef void check_fn(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v);
 typedef size_t form_fn(const struct urisift_profile *profile, struct urisift_span text,
                        const struct urisift_verdict *v, uint8_t *buffer);
 typedef size_t resolve_fn(struct urisift_span reference, struct urisift_span base, uint8_t *buffer);
+
+/* Where in a text that begins by one of the profile's forms the identifier proper begins. */
+struct form_start {
+    enum urisift_form_kind kind;
+    size_t name;  /* its offset: behind the label, the host … */
+    bool escaped; /* %HH stands for an octet in it */
+};
+/* urisift_extent() behind the form: the offset of the end, or 0. */
+typedef size_t extent_fn(struct urisift_span text, const struct form_start *start, bool *more);
 
 struct urisift_profile {
     const char *name;
@@ -37,6 +55,10 @@ struct urisift_profile {
     form_fn *canonical;         /* writes it; called only where !v->as_written */
     form_fn *key;               /* writes it; called only where !v->key_as_canonical */
     resolve_fn *resolve;        /* NULL where `relative` is an error */
+    const struct urisift_profile *base; /* the profile whose rules it adds to; NULL: none */
+    const struct urisift_form *forms; /* how it begins in running text; a row of NULL last; NULL: by its scheme */
+    extent_fn *extent;          /* NULL without forms */
+    size_t longest;             /* octets of its longest form; 0: no limit */
 };
 
 struct urisift_scheme {
@@ -49,7 +71,7 @@ struct urisift_scheme {
     const char *summary;
 };
 
-#define FAMILY(id, name, summary, profile) extern const struct urisift_family urisift_family_##id;
+#define FAMILY(id, name, summary, profile, group) extern const struct urisift_family urisift_family_##id;
 #include "core/families.def"
 #undef FAMILY
 #define PROFILE(id) extern const struct urisift_profile urisift_profile_##id;

@@ -10,13 +10,13 @@
 
 /* Families and profiles */
 
-#define FAMILY(id, name, summary, profile)                                                           \
-    const struct urisift_family urisift_family_##id = {name, summary, &urisift_profile_##profile};
+#define FAMILY(id, name, summary, profile, group)                                                    \
+    const struct urisift_family urisift_family_##id = {name, summary, &urisift_profile_##profile, FAMILY_##group};
 #include "core/families.def"
 #undef FAMILY
 
 static const struct urisift_family *const families[] = {
-#define FAMILY(id, name, summary, profile) &urisift_family_##id,
+#define FAMILY(id, name, summary, profile, group) &urisift_family_##id,
 #include "core/families.def"
 #undef FAMILY
 };
@@ -66,6 +66,28 @@ size_t urisift_family_index(const struct urisift_family *family)
     while (i < COUNT(families) && families[i] != family)
         i++;
     return i;
+}
+
+bool urisift_family_is_default(const struct urisift_family *family)
+{
+    return family->group == FAMILY_STANDARD;
+}
+
+static bool is_word(struct urisift_span text, const char *word)
+{
+    return text.size == strlen(word) && memcmp(text.data, word, text.size) == 0;
+}
+
+uint32_t urisift_families_named(struct urisift_span name)
+{
+    _Static_assert(COUNT(families) <= 32, "a set of families is 32 bits");
+    uint32_t set = 0;
+    for (size_t i = 0; name.size > 0 && i < COUNT(families); i++)
+        if (is_word(name, families[i]->name) || is_word(name, "all") ||
+            (is_word(name, "default") && families[i]->group == FAMILY_STANDARD) ||
+            (is_word(name, "scholarly") && families[i]->group == FAMILY_SCHOLARLY))
+            set |= UINT32_C(1) << i;
+    return set;
 }
 
 const char *urisift_profile_name(const struct urisift_profile *profile)
@@ -191,7 +213,9 @@ bool urisift_code_is_warning(enum urisift_code code)
 const char *urisift_code_rule(enum urisift_code code, const struct urisift_profile *profile)
 {
     static const char own[] = "urisift's own limits and notes";
-    const char *rule = profile ? rules[profile->book][code] : NULL;
+    const char *rule = profile && profile->book < BOOKS ? rules[profile->book][code] : NULL;
+    if (!rule && profile && profile->base)
+        rule = rules[profile->base->book][code];
     return rule ? rule : own;
 }
 

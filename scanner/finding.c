@@ -69,9 +69,14 @@ static inline void copy_span(struct urisift_span *to, const struct urisift_span 
 }
 
 /* The forms of a valid one. */
-static enum urisift_error fill_forms(struct scan *s, struct urisift_finding *f)
+static enum urisift_error fill_forms(struct scan *s, const struct find_candidate *c, struct urisift_finding *f)
 {
     const struct urisift_verdict *v = f->verdict;
+    if (c->canonical.data) {
+        copy_span(&f->canonical, &c->canonical);
+        copy_span(&f->key, &c->key);
+        return URISIFT_OK;
+    }
     copy_span(&f->canonical, &f->id);
     copy_span(&f->key, &f->id);
     if (v->as_written && v->key_as_canonical)
@@ -173,7 +178,7 @@ static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, st
     f->id_is_raw = are_same(f->raw, f->id);
     if (!valid)
         f->canonical = f->key = (struct urisift_span){NULL, 0};
-    enum urisift_error error = valid ? fill_forms(s, f) : URISIFT_OK;
+    enum urisift_error error = valid ? fill_forms(s, c, f) : URISIFT_OK;
     return error ? error : s->receive(s->self, f);
 }
 
@@ -182,6 +187,7 @@ static bool is_wanted(struct scan *s, const struct find_candidate *c)
     bool valid = c->verdict.error == URISIFT_VALID;
     s->stats.valid += valid;
     s->stats.invalid += !valid;
+    s->stats.unsearched += c->verdict.error == URISIFT_MATCH_LIMIT;
     return valid ? s->scanner->valid : s->scanner->invalid;
 }
 

@@ -26,6 +26,8 @@ const char *urisift_error_text(enum urisift_error error)
         return "no such format";
     case URISIFT_ERROR_SCHEME:
         return "no list of schemes";
+    case URISIFT_ERROR_FAMILY:
+        return "no such family";
     case URISIFT_ERROR_KERNEL:
         return "no such kernel, or not on this machine";
     }

@@ -17,6 +17,8 @@ enum { READ_BEHIND = 16 * 1024 }; /* octets read at a time behind the end of a r
 bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, const uint8_t *head, size_t size)
 {
     bool strip;
+    if (scanner->patterns) /* their matches may reach from one range into another */
+        return false;
     if (size >= 2 && head[0] == 0x1f && head[1] == 0x8b)
         return false;
     if (utf16_text_is_marked(head, size, NULL, NULL))
@@ -122,6 +124,8 @@ enum urisift_error urisift_scan_range(struct urisift_scratch *scratch, struct ur
     lines_init(&s->lines, s->scanner->tables.kernel, range->begin);
     s->finder.at = s->settled = range->begin;
     s->finder.taken = range->taken;
+    if (s->hunt)
+        hunt_reset(s->hunt, range->begin, range->taken);
     s->stats.format = "text";
 
     enum urisift_error error = run_range(s, reader, range, &at);

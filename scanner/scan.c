@@ -10,6 +10,7 @@
 static enum urisift_error init_scanner(struct urisift_scanner *s, const struct urisift_scan_options *options)
 {
     s->strip_line_numbers = options->strip_line_numbers;
+    s->patterns = options->patterns;
     s->valid = options->valid;
     s->message_ids = options->message_ids;
     s->attachments = options->attachments;
@@ -80,7 +81,8 @@ enum urisift_error scan_step(struct scan *s, bool final)
         view.size = (size_t)(s->trail.held_from - w->offset);
         view.final = false;
     }
-    enum urisift_error error = find_step(&s->finder, &view, s->take, s, &s->settled);
+    enum urisift_error error = s->hunt ? hunt_step(s->hunt, &s->finder, &view, s->take, s, &s->settled)
+                                       : find_step(&s->finder, &view, s->take, s, &s->settled);
     if (error)
         return error;
     if (decoded && s->finder.too_long.open && !s->long_seen) {
@@ -161,6 +163,13 @@ struct urisift_scratch *urisift_scratch_new(const struct urisift_scanner *scanne
     trail_init(&s->trail);
     s->text.trail = &s->trail;
     finder_init(&s->finder, &scanner->tables);
+    if (hunt_is_wanted(&scanner->tables, scanner->patterns)) {
+        s->hunt = hunt_new(&scanner->tables, scanner->patterns);
+        if (!s->hunt) {
+            urisift_scratch_free(scratch);
+            return NULL;
+        }
+    }
     return scratch;
 }
 
@@ -170,6 +179,7 @@ void urisift_scratch_free(struct urisift_scratch *scratch)
         return;
     struct scan *s = &scratch->scan;
     finder_fini(&s->finder);
+    hunt_free(s->hunt);
     window_fini(&s->octets);
     window_fini(&s->text);
     trail_fini(&s->trail);
@@ -186,6 +196,8 @@ void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self)
     window_clear(&s->text);
     trail_clear(&s->trail);
     finder_reset(&s->finder);
+    if (s->hunt)
+        hunt_reset(s->hunt, 0, 0);
     lines_init(&s->lines, scanner->tables.kernel, 0);
     memset(&s->source, 0, sizeof s->source);
     s->receive = receive;

@@ -21,6 +21,7 @@
 
 #include "scanner/decode/decoder.h"
 #include "scanner/find/finder.h"
+#include "scanner/find/hunt.h"
 #include "scanner/lines.h"
 #include "scanner/source/source.h"
 #include "scanner/window.h"
@@ -32,6 +33,7 @@ enum {
 
 struct urisift_scanner {
     struct find_tables tables;
+    const struct urisift_patterns *patterns; /* NULL: none */
     const struct urisift_decoder *format; /* NULL: auto */
     bool strip_line_numbers;
     bool message_ids;
@@ -62,6 +64,7 @@ struct scan {
     struct stage stages[STAGES];
     size_t stage_count;
     struct finder finder;
+    struct hunt *hunt; /* NULL: there are no patterns */
     find_candidate_fn *take;
     uint64_t settled;
     uint64_t end, taken; /* of a range; and how far its candidates reach */

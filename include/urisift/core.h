@@ -93,6 +93,22 @@ struct urisift_family;  /* a kind of identifier: url, urn, ivoid */
 struct urisift_profile; /* one rule book of a family; static, never freed */
 struct urisift_scheme;  /* what is known of a scheme; static, never freed */
 
+/* How an identifier can begin in running text, for those families that are not told by a scheme. */
+enum urisift_form_kind {
+    URISIFT_FORM_LABEL, /* `text` in any case, blanks and a ':', or where it ends in ':' blanks, then the identifier */
+    URISIFT_FORM_URI,   /* `text` in any case, then the identifier, in which %HH stands for an octet */
+    URISIFT_FORM_HOST,  /* `text` in any case, behind `http://`, `https://` or nothing, then as in a URI; "": any
+                         * host, with its scheme */
+    URISIFT_FORM_BARE,  /* no label: the identifier itself begins with `text` in any case */
+    URISIFT_FORM_DIGIT, /* no label: it begins with a digit */
+    URISIFT_FORM_SLASH, /* no label: a name of letters, '-' and '.', a '/', and at least two digits */
+    URISIFT_FORM_AT,    /* no label: it holds an '@'; urisift_email_begin() says where it begins */
+};
+struct urisift_form {
+    enum urisift_form_kind kind;
+    const char *text;
+};
+
 /* Tables, in the order in which help and lists print them; NULL past the end. */
 const struct urisift_family *urisift_family_at(size_t index);
 const struct urisift_profile *urisift_profile_at(size_t index);
@@ -105,6 +121,11 @@ const struct urisift_scheme *urisift_scheme_named(struct urisift_span name);
 
 const char *urisift_family_name(const struct urisift_family *family);
 const char *urisift_family_summary(const struct urisift_family *family);
+/* Is it looked for without being asked for? */
+bool urisift_family_is_default(const struct urisift_family *family);
+/* The set of families (bit 1 << urisift_family_index()) of this name: a family's, or one of the groups
+ * `default`, `scholarly` and `all`; 0 if there is none. */
+uint32_t urisift_families_named(struct urisift_span name);
 const struct urisift_profile *urisift_family_default(const struct urisift_family *family);
 size_t urisift_family_index(const struct urisift_family *family); /* its place in the table */
 const char *urisift_profile_name(const struct urisift_profile *profile);
@@ -145,6 +166,38 @@ struct urisift_span urisift_canonical(const struct urisift_profile *profile, str
                                       const struct urisift_verdict *verdict, uint8_t *buffer);
 struct urisift_span urisift_key(const struct urisift_profile *profile, struct urisift_span text,
                                 const struct urisift_verdict *verdict, uint8_t *buffer);
+
+/* The forms of a profile that has some, in the order in which they are tried; NULL past the end. */
+const struct urisift_form *urisift_profile_form_at(const struct urisift_profile *profile, size_t index);
+/* Octets of the longest written form; 0: the profile sets no limit, or has no forms. */
+size_t urisift_profile_longest(const struct urisift_profile *profile);
+
+/* How many octets at the begin of `text` an identifier of this profile takes in running text, before it is
+ * judged and before a sentence's punctuation is cut off; 0: none begins there, or the profile has no forms.
+ * Numbers without a label are taken only if they are written with their hyphens and the check digit fits.
+ * *more: the answer may be another with more text behind. The caller has seen that no letter or digit, and
+ * before a number no '-', '.' or '/' either, stands right before. */
+size_t urisift_extent(const struct urisift_profile *profile, struct urisift_span text, bool *more);
+/* Where the mail address with the '@' at text.data[at] begins; `at` if nothing before it can be of one.
+ * *more: it may begin before the text does. */
+size_t urisift_email_begin(struct urisift_span text, size_t at, bool *more);
+
+/* The profile by which a text of any family is judged: that of its scheme, if it is known and the text valid by
+ * it; else the default one of the first family that takes all of it, without a warning if one does; else of
+ * the family whose label it begins with; else that of its scheme. */
+const struct urisift_profile *urisift_profile_of(struct urisift_span text);
+
+/* The sibling of an URN profile that also judges and compares by the rules of the namespaces it knows (isbn,
+ * issn, uuid, oid); any other profile is its own. */
+const struct urisift_profile *urisift_profile_with_namespaces(const struct urisift_profile *profile);
+
+/* Octets that urisift_group_key() can write. */
+size_t urisift_group_bound(size_t size);
+/* As urisift_key(), but identifiers of different families that name the same thing share it: a DOI and its
+ * URL, `news:` and `mid:` of one message, a URN of an ISBN and the ISBN. Where no document says so it is the
+ * key. `buffer` has at least urisift_group_bound(text.size) octets; the answer stands in it or in `text`. */
+struct urisift_span urisift_group_key(const struct urisift_profile *profile, struct urisift_span text,
+                                      const struct urisift_verdict *verdict, uint8_t *buffer);
 
 /* Octets that urisift_resolve() can write. */
 size_t urisift_resolve_bound(struct urisift_span reference, struct urisift_span base);

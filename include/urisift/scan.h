@@ -12,6 +12,7 @@
 #define URISIFT_SCAN_H
 
 #include <urisift/core.h>
+#include <urisift/patterns.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -30,6 +31,7 @@ enum urisift_error {
     URISIFT_ERROR_GZIP_TRAILER = -6, /* what follows the last gzip member is none */
     URISIFT_ERROR_FORMAT = -7,       /* no such format */
     URISIFT_ERROR_SCHEME = -8,       /* a name in the list of schemes is none */
+    URISIFT_ERROR_FAMILY = -10,      /* a name in the list of families is none */
     URISIFT_ERROR_KERNEL = -9,       /* no such kernel, or not on this machine */
 };
 
@@ -125,6 +127,8 @@ struct urisift_scan_options {
     const char *kernel;       /* NULL: the best that this machine has */
     const struct urisift_profile *const *profiles; /* replace their families' defaults */
     size_t profile_count;
+    const char *families;     /* LIST: these too; "=LIST": only these; urisift_families_named(). NULL: the default ones */
+    const struct urisift_patterns *patterns; /* of the user's own, looked for too; must outlive the scanner. NULL: none */
     bool strict;              /* only the profile's own terminators; no joins */
     bool strip_line_numbers;
     bool bare_hosts;          /* hosts without a scheme too, as http URLs */
@@ -144,6 +148,7 @@ struct urisift_scan_options {
 struct urisift_scan_stats {
     uint64_t octets;          /* read, decompressed */
     uint64_t valid, invalid;  /* candidates judged */
+    uint64_t unsearched;      /* places behind which a pattern was left out: match-limit */
     const char *format;       /* the decoder that was taken */
     bool line_numbers;        /* a listing's line numbers were stripped */
     uint64_t messages, parts; /* of mail and news; parts that are no multiparts */

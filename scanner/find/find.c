@@ -214,12 +214,21 @@ static enum find_answer read_wrapped(struct finder *f, const struct find_view *v
     return FIND_YES;
 }
 
-/* None begins inside it any more. Where it starts and its colon are on one line. */
-static enum urisift_error hand_over(struct finder *f, struct find_candidate *c, find_candidate_fn *take, void *self)
+/* None begins inside it any more. Where it starts and its colon are on one line. If it is not taken now, `again`
+ * is where it will be found again, with the text from `needed` on. */
+static enum urisift_error hand_over(struct finder *f, struct find_candidate *c, uint64_t again, uint64_t needed,
+                                    find_candidate_fn *take, void *self)
 {
+    uint64_t taken = f->taken;
     f->taken = f->at;
     c->newlines = f->newlines;
-    return take(self, c);
+    enum urisift_error error = take(self, c);
+    if (error == FIND_HOLD) {
+        f->at = again;
+        f->taken = taken;
+        f->held = needed;
+    }
+    return error;
 }
 
 /* An identifier that goes on beyond max_length: its start is kept, its end looked for. */
@@ -256,7 +265,9 @@ static enum urisift_error skip_long(struct finder *f, const struct find_view *vi
     c->trimmed = (struct urisift_span){NULL, 0};
     c->verdict.warnings = c->verdict.parts = 0;
     verdict_fail(&c->verdict, URISIFT_TOO_LONG, f->tables->max_length);
-    return hand_over(f, c, take, self);
+    enum urisift_error error = hand_over(f, c, f->at, f->at, take, self);
+    f->too_long.open = error == FIND_HOLD;
+    return error;
 }
 
 /* The candidate at `start`. FIND_YES: it has been dealt with, f->at is where to
@@ -334,7 +345,8 @@ static enum urisift_error read_bare_host(struct finder *f, const struct find_vie
         return URISIFT_ERROR_MEMORY;
     if (answer == FIND_LONG)
         begin_long(f, view, start, start - 1, &f->tables->bare_scheme);
-    return answer == FIND_YES ? hand_over(f, &f->bare, take, self) : URISIFT_OK;
+    uint64_t at = view->base + start;
+    return answer == FIND_YES ? hand_over(f, &f->bare, at, at, take, self) : URISIFT_OK;
 }
 
 static enum urisift_error search(struct finder *f, const struct find_view *view, find_candidate_fn *take, void *self,
@@ -366,7 +378,7 @@ static enum urisift_error search(struct finder *f, const struct find_view *view,
         }
 
         if (quick_read(f, view, colon) == FIND_YES) {
-            enum urisift_error error = hand_over(f, &f->bare, take, self);
+            enum urisift_error error = hand_over(f, &f->bare, *settled, f->bare.start, take, self);
             if (error)
                 return error;
             continue;
@@ -389,7 +401,7 @@ static enum urisift_error search(struct finder *f, const struct find_view *view,
             return URISIFT_OK;
         }
         if (found) {
-            enum urisift_error error = hand_over(f, found, take, self);
+            enum urisift_error error = hand_over(f, found, *settled, view->base + start, take, self);
             if (error)
                 return error;
         }
@@ -402,6 +414,10 @@ enum urisift_error find_step(struct finder *f, const struct find_view *view, fin
                              uint64_t *settled)
 {
     enum urisift_error error = search(f, view, take, self, settled);
+    if (error == FIND_HOLD) {
+        *settled = f->held;
+        error = URISIFT_OK;
+    }
     if (!error && run_read_on_all(f, view, *settled) == FIND_NO_MEMORY)
         error = URISIFT_ERROR_MEMORY;
     return error;

@@ -72,6 +72,7 @@ struct find_tables {
     struct find_scheme bare_scheme;      /* … what they are taken for: http */
     struct suffixes suffixes;
     size_t family_count;
+    uint32_t families; /* set of those that are looked for: bit 1 << urisift_family_index() */
     bool strict;
     size_t max_length;
 };
@@ -141,10 +142,14 @@ struct find_candidate {
     enum urisift_wrapper wrapper;
     bool joined;
     struct urisift_span trimmed; /* what the sentence rule cut off behind it */
+    struct urisift_span canonical, key; /* where they are no rule book's; else data is NULL */
     uint64_t newlines; /* '\n' before it in the stream of text, from where the search began, where they are counted */
 };
 
-/* Takes a candidate, and may add warnings to it; anything but URISIFT_OK ends the search. */
+/* A candidate is not taken now: it is to be handed over again, with more text behind it. */
+#define FIND_HOLD ((enum urisift_error)2)
+
+/* Takes a candidate, and may add warnings to it; anything but URISIFT_OK and FIND_HOLD ends the search. */
 typedef enum urisift_error find_candidate_fn(void *self, struct find_candidate *candidate);
 
 enum {
@@ -183,6 +188,7 @@ struct finder {
     uint64_t newlines; /* '\n' before that */
     bool counts_none;  /* … which nobody asks for: the text is not the stream */
     uint64_t taken; /* the end of the last candidate: none begins before it */
+    uint64_t held;  /* where text is still needed from, after FIND_HOLD */
     struct find_run runs[FIND_FAMILIES];
     struct find_wrapper wrapper;
     struct find_candidate wrapped, bare;

@@ -13,6 +13,7 @@
  *     span      how far a set of octets goes
  *     newlines  how many '\n' there are
  *     line_start  where the next line is that begins with one of a few pairs of octets (scanner/decode)
+ *     needle    where the next place is at which one of a few short rows of octets may begin (needles.h)
  *     fields    where the next fields of a header end, as long as they are plain (scanner/decode/mail/fields.c)
  *     base64    what four characters of base64 each stand for (scanner/decode/base64.h); base64_lines: many lines
  *
@@ -79,6 +80,21 @@ static inline void line_starts_add(struct line_starts *s, unsigned bucket, char 
 static inline bool line_starts_at(const struct line_starts *s, const uint8_t *data, size_t at)
 {
     return (s->first[data[at]] & s->second[data[at + 1]]) != 0;
+}
+
+/* Rows of one to three octets that are looked for anywhere, in up to eight buckets: bit b of octet[k][c] is set if
+ * in a row of bucket b octet k is c. The same by halves of an octet, for vectors: where several rows share a
+ * bucket, or an octet is in both cases, these let a few others in, too. Row k + 1 of a bucket whose rows have
+ * only k octets is all ones. */
+struct needles {
+    uint8_t octet[3][256];
+    uint8_t low[3][16], high[3][16];
+};
+
+/* The buckets of the rows that may begin at data[at]. */
+static inline unsigned needles_at(const struct needles *n, const uint8_t *data, size_t at)
+{
+    return n->octet[0][data[at]] & n->octet[1][data[at + 1]] & n->octet[2][data[at + 2]];
 }
 
 /* Three sets of ASCII octets, one bit for each high half: octet c is in a set if
@@ -161,6 +177,9 @@ struct urisift_kernel {
      * or is the last octet and may begin one; or size. data[from - 1] is looked at, too, where there is one:
      * data[0] stands behind none. */
     size_t (*line_start)(const struct line_starts *starts, const uint8_t *data, size_t from, size_t size);
+    /* The offset of the next octet in [from, size) at which a row of the needles may begin, as far as `size` lets
+     * that be told, or size. */
+    size_t (*needle)(const struct needles *needles, const uint8_t *data, size_t from, size_t size);
     /* The plain fields of a header that stand in [from, size), one behind the other, the first beginning at `from`.
      * One begins with a name, octets 0x21 to 0x7E but ':'; then comes a ':', and behind that no octet above 0x20; it
      * goes on over each '\n' that ' ' or '\t' follows, and ends behind one that another octet of [from, size) follows.

@@ -170,6 +170,39 @@ KERNEL_FUNCTION uint64_t starts_64(const struct start_vectors *v, const uint8_t 
     return ~(zero_mask(a) | zero_mask(b) << 32);
 }
 
+struct needle_vectors {
+    __m256i low[3], high[3];
+};
+
+KERNEL_FUNCTION struct needle_vectors load_needles(const struct needles *n)
+{
+    return (struct needle_vectors){{load_twice(n->low[0]), load_twice(n->low[1]), load_twice(n->low[2])},
+                                   {load_twice(n->high[0]), load_twice(n->high[1]), load_twice(n->high[2])}};
+}
+
+/* The buckets that octet k of a row leaves open. */
+KERNEL_FUNCTION __m256i look_up(const struct needle_vectors *v, unsigned k, const uint8_t *octets)
+{
+    const __m256i half = _mm256_set1_epi8(15);
+    __m256i here = _mm256_loadu_si256((const __m256i *)(octets + k));
+    __m256i high = _mm256_and_si256(_mm256_srli_epi16(here, 4), half);
+    return _mm256_and_si256(_mm256_shuffle_epi8(v->low[k], _mm256_and_si256(here, half)),
+                            _mm256_shuffle_epi8(v->high[k], high));
+}
+
+KERNEL_FUNCTION __m256i look_ahead(const struct needle_vectors *v, const uint8_t *octets)
+{
+    return _mm256_and_si256(_mm256_and_si256(look_up(v, 0, octets), look_up(v, 1, octets)), look_up(v, 2, octets));
+}
+
+KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_t *octets)
+{
+    __m256i a = look_ahead(v, octets), b = look_ahead(v, octets + 32), both = _mm256_or_si256(a, b);
+    if (_mm256_testz_si256(both, both))
+        return 0;
+    return ~(zero_mask(a) | zero_mask(b) << 32);
+}
+
 /* Returns where the first octet of 32 is that is not in the alphabet; 24 octets and 8 to spare go out. */
 KERNEL_FUNCTION unsigned base64_32(const uint8_t *in, uint8_t *out)
 {

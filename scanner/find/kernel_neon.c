@@ -177,6 +177,44 @@ KERNEL_FUNCTION uint64_t starts_64(const struct start_vectors *v, const uint8_t 
     return mask(found);
 }
 
+struct needle_vectors {
+    uint8x16_t low[3], high[3];
+};
+
+KERNEL_FUNCTION struct needle_vectors load_needles(const struct needles *n)
+{
+    struct needle_vectors v;
+    for (int k = 0; k < 3; k++) {
+        v.low[k] = vld1q_u8(n->low[k]);
+        v.high[k] = vld1q_u8(n->high[k]);
+    }
+    return v;
+}
+
+/* The buckets that an octet and the two behind it leave open. */
+KERNEL_FUNCTION uint8x16_t look_ahead(const struct needle_vectors *v, const uint8_t *octets)
+{
+    uint8x16_t open = vdupq_n_u8(255);
+    for (int k = 0; k < 3; k++) {
+        uint8x16_t here = vld1q_u8(octets + k);
+        open = vandq_u8(open, vandq_u8(look_up_low(v->low[k], here), look_up_high(v->high[k], here)));
+    }
+    return open;
+}
+
+KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_t *octets)
+{
+    uint8x16_t found[QUARTERS];
+    for (int i = 0; i < QUARTERS; i++)
+        found[i] = look_ahead(v, octets + i * QUARTER);
+    uint8x16_t any = vorrq_u8(vorrq_u8(found[0], found[1]), vorrq_u8(found[2], found[3]));
+    if (vmaxvq_u32(vreinterpretq_u32_u8(any)) == 0)
+        return 0;
+    for (int i = 0; i < QUARTERS; i++)
+        found[i] = vtstq_u8(found[i], found[i]);
+    return mask(found);
+}
+
 /* The six bits of 16 characters; *in loses the octets that are not in the alphabet. */
 KERNEL_FUNCTION uint8x16_t base64_bits(uint8x16_t octets, uint8x16_t *in)
 {

@@ -86,6 +86,23 @@ static size_t line_start(const struct line_starts *starts, const uint8_t *data, 
     return size;
 }
 
+/* Is there one in the last two octets, as far as can be told? */
+static bool needle_is_near_end(const struct needles *n, const uint8_t *data, size_t at, size_t size)
+{
+    unsigned buckets = n->octet[0][data[at]];
+    return (size - at > 1 ? buckets & n->octet[1][data[at + 1]] : buckets) != 0;
+}
+
+static size_t needle(const struct needles *n, const uint8_t *data, size_t from, size_t size)
+{
+    for (; size - from > 2; from++)
+        if (needles_at(n, data, from))
+            return from;
+    while (from < size && !needle_is_near_end(n, data, from, size))
+        from++;
+    return from;
+}
+
 /* Where the field ends that begins at `from`; 0 where it is not plain, or does not end. */
 static size_t field_end(const uint8_t *data, size_t from, size_t size)
 {
@@ -159,4 +176,4 @@ static size_t base64_lines(const uint8_t *in, size_t size, size_t line, size_t g
 }
 
 const struct urisift_kernel urisift_kernel_scalar = {"scalar", is_supported, next, glance, span, newlines,
-                                                     line_start, fields, base64, base64_lines};
+                                                     line_start, needle, fields, base64, base64_lines};

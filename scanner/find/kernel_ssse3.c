@@ -150,6 +150,43 @@ KERNEL_FUNCTION uint64_t starts_64(const struct start_vectors *v, const uint8_t 
     return ~(zero_mask(a) | zero_mask(b) << 16 | zero_mask(c) << 32 | zero_mask(d) << 48);
 }
 
+struct needle_vectors {
+    __m128i low[3], high[3];
+};
+
+KERNEL_FUNCTION struct needle_vectors load_needles(const struct needles *n)
+{
+    struct needle_vectors v;
+    for (unsigned k = 0; k < 3; k++) {
+        v.low[k] = _mm_loadu_si128((const __m128i *)n->low[k]);
+        v.high[k] = _mm_loadu_si128((const __m128i *)n->high[k]);
+    }
+    return v;
+}
+
+/* The buckets that octet k of a row leaves open. */
+KERNEL_FUNCTION __m128i look_up(const struct needle_vectors *v, unsigned k, const uint8_t *octets)
+{
+    const __m128i half = _mm_set1_epi8(15);
+    __m128i here = _mm_loadu_si128((const __m128i *)(octets + k));
+    __m128i high = _mm_and_si128(_mm_srli_epi16(here, 4), half);
+    return _mm_and_si128(_mm_shuffle_epi8(v->low[k], _mm_and_si128(here, half)), _mm_shuffle_epi8(v->high[k], high));
+}
+
+KERNEL_FUNCTION __m128i look_ahead(const struct needle_vectors *v, const uint8_t *octets)
+{
+    return _mm_and_si128(_mm_and_si128(look_up(v, 0, octets), look_up(v, 1, octets)), look_up(v, 2, octets));
+}
+
+KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_t *octets)
+{
+    __m128i a = look_ahead(v, octets), b = look_ahead(v, octets + 16);
+    __m128i c = look_ahead(v, octets + 32), d = look_ahead(v, octets + 48);
+    if (zero_mask(_mm_or_si128(_mm_or_si128(a, b), _mm_or_si128(c, d))) == 0xffff)
+        return 0;
+    return ~(zero_mask(a) | zero_mask(b) << 16 | zero_mask(c) << 32 | zero_mask(d) << 48);
+}
+
 /* Returns where the first octet of 16 is that is not in the alphabet; 12 octets and 4 to spare go out. */
 KERNEL_FUNCTION unsigned base64_16(const uint8_t *in, uint8_t *out)
 {

@@ -21,6 +21,10 @@
  *   load_starts(starts)        fills them
  *   starts_64(vectors, octets) bit i: octets[i] is '\n' and the two octets behind it are in one bucket by
  *                              their low halves. It reads octets[0] to octets[65].
+ *   struct needle_vectors  the six 16-octet tables of struct needles, in registers
+ *   load_needles(needles)      fills them
+ *   needles_64(vectors, octets) bit i: octets[i] and the two behind it are in one bucket by their halves. It reads
+ *                              octets[0] to octets[65].
  *   newlines_64(octets)        bit i: octets[i] is '\n'
  *   fields_64(octets)          which of octets[0] to octets[63] are what: struct field_masks. It reads
  *                              octets[64] too.
@@ -179,6 +183,18 @@ KERNEL_FUNCTION size_t line_start(const struct line_starts *starts, const uint8_
     return urisift_kernel_scalar.line_start(starts, data, line + 1, size);
 }
 
+KERNEL_FUNCTION size_t needle(const struct needles *needles, const uint8_t *data, size_t from, size_t size)
+{
+    const struct needle_vectors v = load_needles(needles);
+    for (; size - from >= 64 + 2; from += 64)
+        for (uint64_t found = needles_64(&v, data + from); found; found &= found - 1) {
+            size_t at = from + first_bit(found);
+            if (needles_at(needles, data, at))
+                return at;
+        }
+    return urisift_kernel_scalar.needle(needles, data, from, size);
+}
+
 /* The sum of two masks, and of what goes over it: 0 or 1. Where `runs` has ones, a bit that is added to the first of
  * them, or to one in between, comes out behind the last. */
 static inline uint64_t add_to_runs(uint64_t runs, uint64_t bits, uint64_t *over)
@@ -231,4 +247,4 @@ KERNEL_FUNCTION size_t base64_lines(const uint8_t *in, size_t size, size_t line,
 }
 
 const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {
-    KERNEL_NAME, is_supported, next, glance, span, newlines, line_start, fields, base64, base64_lines};
+    KERNEL_NAME, is_supported, next, glance, span, newlines, line_start, needle, fields, base64, base64_lines};

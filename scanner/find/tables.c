@@ -35,7 +35,7 @@ static void classify(struct find_rules *rules, const struct urisift_profile *pro
     rules->marks_cuts = rules->tolerant || strcmp(name, "rfc3986") == 0;
 
     uint32_t set = CHAR_PCHAR | CHAR_SLASH | CHAR_QUESTION | CHAR_HASH; /* RFC 3986's unreserved … : / ? # @ */
-    if (urn && strcmp(name, "rfc8141") != 0)
+    if (urn && strncmp(name, "rfc8141", 7) != 0) /* and rfc8141-ns */
         set = CHAR_URN | CHAR_SLASH | CHAR_QUESTION | CHAR_HASH; /* RFC 2141 section 2.4 ends it */
     for (unsigned c = 0; c < 256; c++) {
         enum find_class class = char_is((uint8_t)c, set) || c == '%' ? CLASS_IN : CLASS_END;
@@ -50,6 +50,29 @@ static void classify(struct find_rules *rules, const struct urisift_profile *pro
         rules->class[c] = (uint8_t)class;
     }
     fill_sets(&rules->sets, rules->class);
+}
+
+/* The set of families that a list names. */
+static enum urisift_error take_families(struct find_tables *tables, const char *list)
+{
+    for (size_t i = 0; i < tables->family_count; i++)
+        tables->families |= urisift_family_is_default(urisift_family_at(i)) ? UINT32_C(1) << i : 0;
+    if (!list)
+        return URISIFT_OK;
+    if (*list == '=') {
+        tables->families = 0;
+        list++;
+    }
+    for (;;) {
+        size_t size = strcspn(list, ",");
+        uint32_t named = urisift_families_named((struct urisift_span){(const uint8_t *)list, size});
+        if (named == 0)
+            return URISIFT_ERROR_FAMILY;
+        tables->families |= named;
+        if (!list[size])
+            return URISIFT_OK;
+        list += size + 1;
+    }
 }
 
 enum urisift_error find_tables_init(struct find_tables *tables, const struct urisift_scan_options *options)
@@ -74,7 +97,10 @@ enum urisift_error find_tables_init(struct find_tables *tables, const struct uri
         const struct urisift_profile *profile = options->profiles[i];
         classify(&tables->rules[urisift_family_index(urisift_profile_family(profile))], profile, tables);
     }
-    enum urisift_error error = find_schemes_init(&tables->schemes, options->schemes);
+    enum urisift_error error = take_families(tables, options->families);
+    if (error)
+        return error;
+    error = find_schemes_init(&tables->schemes, options->schemes);
     if (error)
         return error;
     find_schemes_anchors(&tables->schemes, &tables->anchors);

@@ -111,6 +111,43 @@ static const struct shape shapes[] = {
     {"ivoid2", "ivo://abc?", "?", ""},
     {"ivoid2", "ivo://", "a.", "b/"},
     {"ivoid-lenient", "ivo://abc/", "a+", ""},
+    {"rfc2141-ns", "urn:oid:1", ".3", ""},
+    {"rfc2141-ns", "urn:isbn:", "0-", ""},
+    {"rfc8141-ns", "urn:uuid:", "-", ""},
+    {"doi", "10.1000/", "aB", ""},
+    {"doi", "10.1000/", "<1:", ">"},
+    {"doi", "10.1000/", "<1", ">"},
+    {"doi", "10.1000/", ",10.", ""},
+    {"doi", "10.", "1000.", "/x"},
+    {"doi", "https://doi.org/10.1000/", "%C3%A9", ""},
+    {"doi", "doi", " ", "10.1000/x"},
+    {"arxiv", "arXiv:", "9", ""},
+    {"arxiv", "arXiv:2101.00001v", "9", ""},
+    {"arxiv", "", "math-", "/"},
+    {"arxiv", "", "cs.", ""},
+    {"orcid", "", "0000-", ""},
+    {"isni", "", "0000 ", ""},
+    {"isbn", "ISBN ", "9-", ""},
+    {"isbn", "", "9780", ""},
+    {"issn", "ISSN ", "0317-8471", ""},
+    {"pmid", "PMID ", "1", ""},
+    {"ark", "ark:12025/", "-./x", ""},
+    {"ark", "ark:12025/a", "/.", ""},
+    {"ark", "http://", "a.", "/ark:12025/x"},
+    {"ark", "ark:12025/", "%2f", ""},
+    {"hdl", "hdl:", "a.", "b/c"},
+    {"hdl", "hdl:2027/", "a/", ""},
+    {"hdl", "info:hdl/2027/", "%C3%A9", ""},
+    {"swhid", "swh:1:cnt:4d99d2d18326621ccdd70f5ea66c2e2ac236ad8b;origin=", "a%3B", ";lines=1"},
+    {"swhid", "swh:1:cnt:4d99d2d18326621ccdd70f5ea66c2e2ac236ad8b", ";lines=1", ""},
+    {"swhid", "", "swh:1:", ""},
+    {"rfc", "RFC ", "1", ""},
+    {"email", "", "a.", "a@example.org"},
+    {"email", "a@", "b.", "example.org"},
+    {"email", "a@", "-", "b.org"},
+    {"email", "a@", "\xC3\xBC.", "org"},
+    {"email", "", "a@", "b.org"},
+    {"email", "mailto:%22", "%20", "%22@example.org"},
 };
 enum { SHAPES = sizeof shapes / sizeof shapes[0] };
 
@@ -139,11 +176,14 @@ static struct urisift_span make(const struct shape *shape, size_t size, uint8_t 
 static void judge(const struct urisift_profile *profile, struct urisift_span text, uint8_t *form)
 {
     struct urisift_verdict v;
+    bool more;
     urisift_check(profile, text, &v);
+    urisift_extent(profile, text, &more);
     if (v.error)
         return;
     urisift_canonical(profile, text, &v, form);
     urisift_key(profile, text, &v, form);
+    urisift_group_key(profile, text, &v, form);
 }
 
 /* Best nanoseconds an octet of `runs`, or of fewer once one is at most `enough`. */
@@ -181,10 +221,10 @@ static void grow(const struct bench *b, const struct shape *shape)
 static void grow_all(size_t first, size_t step)
 {
     struct urisift_span longest = {NULL, LARGE + 100};
-    struct bench b = {malloc(longest.size), malloc(urisift_form_bound(longest.size)),
+    struct bench b = {malloc(longest.size), malloc(urisift_group_bound(longest.size)),
                       malloc(urisift_resolve_bound(longest, longest))};
     cr_assert(b.text && b.form && b.resolved);
-    memset(b.form, 0, urisift_form_bound(longest.size));
+    memset(b.form, 0, urisift_group_bound(longest.size));
     memset(b.resolved, 0, urisift_resolve_bound(longest, longest));
     for (size_t i = first; i < SHAPES; i += step)
         grow(&b, &shapes[i]);

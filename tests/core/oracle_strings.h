@@ -45,6 +45,9 @@ extern const struct oracle_rule oracle_historic[]; /* url7, udi1992 */
 extern const struct oracle_rule oracle_capture[];  /* pdf-webcapture */
 extern const struct oracle_rule oracle_urn[];      /* rfc2141, rfc8141 */
 extern const struct oracle_rule oracle_ivoid[];    /* ivoid2, ivoid-lenient */
+/* oracle_families.c: one a family, and one for rfc2141-ns and rfc8141-ns. */
+extern const struct oracle_rule oracle_doi[], oracle_hdl[], oracle_arxiv[], oracle_orcid[], oracle_isni[], oracle_isbn[],
+    oracle_issn[], oracle_pmid[], oracle_rfc[], oracle_ark[], oracle_swhid[], oracle_email[], oracle_namespaces[];
 
 void oracle_start(struct oracle_maker *maker, const struct oracle_rule *rules, uint64_t seed);
 /* Makes the next string: half of them as the rules say, half mutated. */

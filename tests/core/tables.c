@@ -20,8 +20,12 @@ static bool is_plain_name(const char *name)
 
 Test(tables, families_and_their_profiles)
 {
-    static const char *const names[] = {"url", "urn", "ivoid"}, *const defaults[] = {"web", "rfc2141", "ivoid2"};
-    for (size_t i = 0; i < 3; i++) {
+    static const char *const names[] = {"url",  "urn",  "ivoid", "doi", "arxiv", "orcid", "isni", "isbn",
+                                        "issn", "pmid", "ark",   "swhid", "rfc", "hdl",   "email"};
+    static const char *const defaults[] = {"web",  "rfc2141", "ivoid2", "doi",   "arxiv", "orcid", "isni", "isbn",
+                                           "issn", "pmid",    "ark",    "swhid", "rfc",   "hdl",   "email"};
+    enum { FAMILIES = sizeof names / sizeof names[0] };
+    for (size_t i = 0; i < FAMILIES; i++) {
         const struct urisift_family *family = urisift_family_at(i);
         cr_assert(family);
         cr_expect_str_eq(urisift_family_name(family), names[i]);
@@ -30,14 +34,37 @@ Test(tables, families_and_their_profiles)
         cr_expect_str_eq(urisift_profile_name(urisift_family_default(family)), defaults[i]);
         cr_expect_eq(urisift_profile_family(urisift_family_default(family)), family);
     }
-    cr_expect_null(urisift_family_at(3));
+    cr_expect_null(urisift_family_at(FAMILIES));
     cr_expect_null(urisift_family_at(SIZE_MAX));
+}
+
+Test(tables, families_by_name_and_group)
+{
+    uint32_t all = 0, standard = 0, asked = 0;
+    const struct urisift_family *family;
+    for (size_t i = 0; (family = urisift_family_at(i)); i++) {
+        const char *name = urisift_family_name(family);
+        cr_expect_eq(urisift_families_named(words(name)), UINT32_C(1) << i, "%s", name);
+        cr_expect_eq(urisift_family_is_default(family), i < 3, "%s", name);
+        all |= UINT32_C(1) << i;
+        standard |= (uint32_t)urisift_family_is_default(family) << i;
+        asked |= (uint32_t)(strcmp(name, "email") == 0) << i;
+    }
+    cr_expect_eq(urisift_families_named(words("all")), all);
+    cr_expect_eq(urisift_families_named(words("default")), standard);
+    cr_expect_eq(urisift_families_named(words("scholarly")), all & ~standard & ~asked);
+    cr_expect_eq(urisift_families_named(words("")), 0u);
+    cr_expect_eq(urisift_families_named(words("do")), 0u);
+    cr_expect_eq(urisift_families_named(words("doix")), 0u);
+    cr_expect_eq(urisift_families_named(words("DOI")), 0u);
 }
 
 Test(tables, profiles_by_exact_name)
 {
     static const char *const names[] = {"web",     "rfc3986", "url7",   "udi1992",      "pdf-webcapture",
-                                        "rfc2141", "rfc8141", "ivoid2", "ivoid-lenient"};
+                                        "rfc2141", "rfc2141-ns", "rfc8141", "rfc8141-ns", "ivoid2", "ivoid-lenient",
+                                        "doi", "arxiv", "orcid", "isni", "isbn", "issn", "pmid", "ark", "swhid", "rfc",
+                                        "hdl", "email"};
     enum { PROFILES = sizeof names / sizeof names[0] };
     for (size_t i = 0; i < PROFILES; i++) {
         const struct urisift_profile *profile = urisift_profile_named(names[i]);

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* check.c — fuzz target: every profile on any octets; forms stay in bounds and are stable. */
+/* check.c — fuzz target: every profile on any octets; forms and groups stay in bounds and are stable. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -41,10 +41,26 @@ static void check(const struct urisift_profile *profile, struct urisift_span tex
     struct urisift_span same = urisift_key(profile, canonical, &w, l);
     must(again.size == canonical.size && memcmp(again.data, canonical.data, again.size) == 0);
     must(same.size == key.size && memcmp(same.data, key.data, same.size) == 0);
+    uint8_t *g = malloc(urisift_group_bound(text.size));
+    must(g != NULL);
+    must(urisift_group_key(profile, text, &v, g).size <= urisift_group_bound(text.size));
+    free(g);
     free(a);
     free(b);
     free(k);
     free(l);
+}
+
+/* Shown the first half only, an extent is the same or says that more may change it. */
+static void reach(const struct urisift_profile *profile, struct urisift_span text)
+{
+    bool more, more_of_half;
+    struct urisift_span half = {text.data, text.size / 2};
+    size_t whole = urisift_extent(profile, text, &more);
+    size_t part = urisift_extent(profile, half, &more_of_half);
+    must(whole <= text.size && part <= half.size);
+    must(more_of_half || part == whole);
+    must(urisift_profile_form_at(profile, 0) || (whole == 0 && !more));
 }
 
 /* The octets behind the first newline are resolved against those before it. */
@@ -71,8 +87,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static const uint8_t nothing[1];
     struct urisift_span text = {size > 0 ? data : nothing, size};
     const struct urisift_profile *profile;
+    must(urisift_profile_of(text) != NULL);
     for (size_t i = 0; (profile = urisift_profile_at(i)); i++) {
         check(profile, text);
+        reach(profile, text);
         resolve(profile, text);
     }
     return 0;

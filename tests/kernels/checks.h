@@ -7,6 +7,7 @@
  *     next.c      … of next and newlines
  *     glance.c    … of glance and span
  *     lines.c     … of line_start
+ *     needles.c   … of needle
  *     fields.c    … of fields
  *     base64.c    … of base64; base64_lines.c: of base64_lines
  *     naive.c     the words as plain code: one octet at a time, no kernel asked
@@ -51,6 +52,9 @@ struct naive_starts {
 };
 void naive_pack_starts(const struct naive_starts *starts, struct line_starts *packed);
 size_t naive_line_start(const struct naive_starts *starts, const uint8_t *data, size_t from, size_t size);
+/* Up to eight rows of one to three octets; NULL ends them. */
+void naive_pack_needles(const char *const *rows, struct needles *packed);
+size_t naive_needle(const char *const *rows, const uint8_t *data, size_t from, size_t size);
 size_t naive_fields(const uint8_t *data, size_t from, size_t size, size_t *ends, size_t most);
 size_t naive_base64(const uint8_t *in, size_t size, uint8_t *out);
 size_t naive_base64_lines(const uint8_t *in, size_t size, size_t line, size_t gap, size_t most, uint8_t *out);

@@ -90,6 +90,32 @@ size_t naive_line_start(const struct naive_starts *starts, const uint8_t *data, 
     return size;
 }
 
+void naive_pack_needles(const char *const *rows, struct needles *packed)
+{
+    memset(packed, 0, sizeof *packed);
+    for (unsigned i = 0; rows[i]; i++)
+        for (unsigned k = 0, ended = 0; k < 3; k++) {
+            ended = ended || !rows[i][k];
+            for (unsigned c = 0; c < 256; c++)
+                if (ended || c == (uint8_t)rows[i][k]) {
+                    packed->octet[k][c] |= (uint8_t)(1u << i);
+                    packed->low[k][c % 16] |= (uint8_t)(1u << i);
+                    packed->high[k][c / 16] |= (uint8_t)(1u << i);
+                }
+        }
+}
+
+size_t naive_needle(const char *const *rows, const uint8_t *data, size_t from, size_t size)
+{
+    for (size_t at = from; at < size; at++)
+        for (size_t i = 0; rows[i]; i++) {
+            size_t row = strlen(rows[i]);
+            if (memcmp(data + at, rows[i], row < size - at ? row : size - at) == 0)
+                return at;
+        }
+    return size;
+}
+
 /* Are the octets, of which the last is the field's '\n', a plain field? */
 static bool is_plain_field(const uint8_t *field, size_t size)
 {

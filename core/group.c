@@ -1,0 +1,156 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * group.c — the key of the thing named, which identifiers of different families share.
+ *
+ *     https://doi.org/10.1000/182 (url)   doi:10.1000/182   hdl:10.1000/182     doi:10.1000/182
+ *     urn:isbn:0306406152 (urn)           ISBN 0-306-40615-2                    urn:isbn:9780306406157
+ *     news:1@example.org (url)            mid:1@example.org (url)               mid:1@example.org
+ *
+ * Idea:     a URL or URN that begins by a form of another family, and is valid in
+ *           it, has that family's key. A handle that begins with `10.` is a DOI, and a
+ *           few registrants make DOIs of identifiers that are others: arXiv, the RFC
+ *           Editor, ISBN agencies. All other identifiers are in a group of their own.
+ * See:      DOI Handbook (handles, ISBN-A), RFC 7669 (DOIs of RFCs), arXiv help (DOIs
+ *           of e-prints); RFC 2392 and RFC 5538 (`mid:`, `news:`); docs/FAMILIES.md.
+ */
+#include <string.h>
+
+#include "core/escape.h"
+#include "core/out.h"
+#include "core/scholarly/form.h"
+#include "core/scholarly/isbn.h"
+#include "core/verdict.h"
+
+/* What a message's identifier begins with; behind `news:` and `snews:` a server may stand first (RFC 5538). */
+static const char *const message_schemes[] = {"mid:", "news:", "snews:"};
+
+/* `mid:` and the message's identifier, escapes undone and made anew; 0 if the text names no message. */
+static size_t write_message(struct urisift_span text, uint8_t *buffer)
+{
+    struct out o = {buffer, 0};
+    size_t i = 0, ats = 0;
+    for (size_t k = 0; k < sizeof message_schemes / sizeof message_schemes[0] && i == 0; k++)
+        if (form_has(text, 0, message_schemes[k]))
+            i = strlen(message_schemes[k]);
+    if (i == 0)
+        return 0;
+    if (!form_has(text, 0, "mid:") && form_has(text, i, "//"))
+        for (i += 2; i < text.size && text.data[i++] != '/';) {}
+    out_octets(&o, "mid:", 4);
+    while (i < text.size) {
+        uint8_t octet = 0;
+        if (char_is(text.data[i], CHAR_SLASH | CHAR_QUESTION | CHAR_HASH))
+            return 0; /* a part of the message, or something of it */
+        size_t length = form_octet(text, i, true, &octet);
+        if (length == 0)
+            return 0;
+        i += length;
+        ats += octet == '@';
+        if (char_is(octet, CHAR_UNRESERVED | CHAR_AT))
+            out_octet(&o, octet);
+        else
+            out_escape(&o, octet);
+    }
+    return ats == 1 && o.data[4] != '@' && o.data[o.size - 1] != '@' ? o.size : 0;
+}
+
+/* The family by one of whose forms a URL or URN begins, and which it is valid in; NULL if there is none. */
+static const struct urisift_profile *find_profile(struct urisift_span text, struct urisift_verdict *v)
+{
+    const struct urisift_family *family;
+    for (size_t i = 0; (family = urisift_family_at(i)); i++) {
+        const struct urisift_profile *profile = urisift_family_default(family);
+        struct form_start start;
+        if (!profile->forms || form_find(profile->forms, text, true, &start) != FORM_YES ||
+            start.kind > URISIFT_FORM_BARE)
+            continue;
+        urisift_check(profile, text, v);
+        if (!v->error)
+            return profile;
+    }
+    return NULL;
+}
+
+static struct urisift_span behind(struct urisift_span key, const char *begin)
+{
+    size_t size = strlen(begin);
+    if (key.size <= size || memcmp(key.data, begin, size) != 0)
+        return (struct urisift_span){NULL, 0};
+    return (struct urisift_span){key.data + size, key.size - size};
+}
+
+/* The key of a text by another profile, in `buffer`; size 0 if it is not valid there. */
+static struct urisift_span key_by(const struct urisift_profile *profile, struct urisift_span text, uint8_t *buffer)
+{
+    struct urisift_verdict v;
+    urisift_check(profile, text, &v);
+    return v.error ? (struct urisift_span){NULL, 0} : urisift_key(profile, text, &v, buffer);
+}
+
+/* The ISBN in `10.978.86123/45678` (DOI Handbook, ISBN-A): all digits behind the `10.`. */
+static struct urisift_span key_of_isbn_a(struct urisift_span key, uint8_t *buffer)
+{
+    struct urisift_span name = behind(key, "doi:10.");
+    uint8_t digits[ISBN_DIGITS];
+    size_t count = 0;
+    for (size_t i = 0; i < name.size; i++) {
+        if (char_is(name.data[i], CHAR_DIGIT) && count < ISBN_DIGITS)
+            digits[count++] = name.data[i];
+        else if (!char_is(name.data[i], CHAR_DOT | CHAR_SLASH))
+            return (struct urisift_span){NULL, 0};
+    }
+    return key_by(&urisift_profile_isbn, (struct urisift_span){digits, count}, buffer);
+}
+
+/* What a DOI's registrant says that it names; size 0: just this. */
+static struct urisift_span key_of_doi(struct urisift_span key, uint8_t *buffer)
+{
+    struct urisift_span name = behind(key, "doi:10.48550/arxiv.");
+    if (name.size > 0)
+        return key_by(&urisift_profile_arxiv, name, buffer);
+    name = behind(key, "doi:10.17487/");
+    if (behind(name, "rfc").size > 0)
+        return key_by(&urisift_profile_rfc, name, buffer);
+    if (behind(key, "doi:10.978.").size > 0 || behind(key, "doi:10.979.").size > 0)
+        return key_of_isbn_a(key, buffer);
+    return (struct urisift_span){NULL, 0};
+}
+
+size_t urisift_group_bound(size_t size)
+{
+    return 3 * urisift_form_bound(size); /* a handle that is a DOI that is something else */
+}
+
+struct urisift_span urisift_group_key(const struct urisift_profile *profile, struct urisift_span text,
+                                      const struct urisift_verdict *v, uint8_t *buffer)
+{
+    size_t bound = urisift_form_bound(text.size);
+    struct urisift_verdict other;
+    if (!profile->forms) {
+        size_t size = write_message(text, buffer);
+        if (size > 0)
+            return (struct urisift_span){buffer, size};
+        struct urisift_span name = text;
+        if (urisift_has_part(v, URISIFT_PART_NSS))
+            name.size = v->part[URISIFT_PART_NSS].end; /* its components do not change what is named */
+        const struct urisift_profile *found = find_profile(name, &other);
+        if (!found)
+            return urisift_key(profile, text, v, buffer);
+        profile = found;
+        text = name;
+        v = &other;
+    }
+    struct urisift_span key = urisift_key(profile, text, v, buffer);
+    if (profile == &urisift_profile_hdl && behind(key, "hdl:10.").size > 0) {
+        struct urisift_span doi = key_by(&urisift_profile_doi, behind(key, "hdl:"), buffer + bound);
+        if (doi.size == 0)
+            return key;
+        key = doi;
+        profile = &urisift_profile_doi;
+    }
+    struct urisift_span named = {NULL, 0};
+    if (profile == &urisift_profile_doi)
+        named = key_of_doi(key, buffer + 2 * bound);
+    return named.size > 0 ? named : key;
+}

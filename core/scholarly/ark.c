@@ -1,0 +1,171 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * ark.c — Archival Resource Keys: ark:NAAN/name, ark:/NAAN/name, or either behind a host.
+ *
+ *     https://n2t.net/ark:/12025/654-xz3.21      ark:12025/654xz321
+ *             |          |     |
+ *             any host   |     name with its parts (/) and variants (.)
+ *                        name assigning authority number
+ *
+ * Idea:     the canonical form is `ark:NAAN/name` with the name as written but for
+ *           the digits of escapes; the host says only who answers today. In the key
+ *           hyphens are left out, and of '/' and '.' those that part nothing.
+ * See:      draft-kunze-ark, "ARK Anatomy" and "Normalization and Lexical Equivalence".
+ */
+#include <string.h>
+
+#include "core/escape.h"
+#include "core/out.h"
+#include "core/scholarly/form.h"
+#include "core/verdict.h"
+
+static const struct urisift_form forms[] = {
+    {URISIFT_FORM_BARE, "ark:"},
+    {URISIFT_FORM_HOST, ""},
+    {URISIFT_FORM_BARE, NULL},
+};
+
+/* Letters without vowels and 'l', and digits: what NAANs and many names are made of. */
+static bool is_betanumeric(uint8_t c)
+{
+    return c > 0 && strchr("0123456789bcdfghjkmnpqrstvwxz", char_lower(c));
+}
+
+static bool is_name(uint8_t c)
+{
+    return char_is(c, CHAR_ALNUM) || (c > 0 && strchr("=~*+@_$%-./", c));
+}
+
+/* Behind a host: the offset of its `ark:`; SIZE_MAX if there is none. */
+static size_t find_ark(struct urisift_span text, const struct form_start *start)
+{
+    size_t i = start->name;
+    if (start->kind == URISIFT_FORM_HOST) {
+        while (i < text.size && (char_is(text.data[i], CHAR_LDH | CHAR_DOT | CHAR_COLON)))
+            i++;
+        if (i == start->name || !form_is(text, i, CHAR_SLASH))
+            return SIZE_MAX;
+        i++;
+    }
+    return form_has(text, i, "ark:") ? i : SIZE_MAX;
+}
+
+/* The offset of the NAAN, behind `ark:` and the '/' that once belonged to it. */
+static size_t naan_begin(struct urisift_span text, size_t ark)
+{
+    return form_is(text, ark + 4, CHAR_SLASH) ? ark + 5 : ark + 4;
+}
+
+static void check_ark(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+{
+    enum { SHORT = 5, LONG = 9 }; /* octets of a NAAN */
+    struct form_start start;
+    form_find(profile->forms, text, false, &start);
+    size_t ark = find_ark(text, &start);
+    if (ark == SIZE_MAX) {
+        verdict_fail(v, URISIFT_NOT_OF_FAMILY, 0);
+        return;
+    }
+    size_t naan = naan_begin(text, ark), i = naan;
+    verdict_part(v, URISIFT_PART_LABEL, 0, naan);
+    while (i < text.size && is_betanumeric(text.data[i]))
+        i++;
+    size_t size = i - naan;
+    if (i < text.size && text.data[i] != '/')
+        verdict_fail(v, URISIFT_ILLEGAL_CHAR, i);
+    else if (size != SHORT && size != LONG)
+        verdict_fail(v, i == naan && i == text.size ? URISIFT_NAME_MISSING : URISIFT_BAD_LENGTH, i);
+    else if (i == text.size || i + 1 == text.size)
+        verdict_fail(v, URISIFT_NAME_MISSING, text.size);
+    if (v->error)
+        return;
+    verdict_part(v, URISIFT_PART_AUTHORITY, naan, i);
+    verdict_part(v, URISIFT_PART_NAME, i + 1, text.size);
+    bool names = false; /* something is left of the name in the key */
+    for (i++; i < text.size; i++) {
+        if (!is_name(text.data[i])) {
+            verdict_fail(v, URISIFT_ILLEGAL_CHAR, i);
+            return;
+        }
+        if (text.data[i] == '%' && !escape_is_whole(text.data, text.size, i)) {
+            verdict_fail(v, URISIFT_BAD_ESCAPE, i);
+            return;
+        }
+        names = names || !strchr("-./", text.data[i]);
+    }
+    if (!names)
+        verdict_fail(v, URISIFT_NAME_MISSING, v->part[URISIFT_PART_NAME].begin);
+    v->as_written = false;
+    v->key_as_canonical = false;
+}
+
+static size_t canonical_ark(const struct urisift_profile *profile, struct urisift_span text,
+                            const struct urisift_verdict *v, uint8_t *buffer)
+{
+    (void)profile;
+    struct out o = {buffer, 0};
+    struct urisift_range naan = v->part[URISIFT_PART_AUTHORITY];
+    out_octets(&o, "ark:", 4);
+    out_lower(&o, text.data + naan.begin, naan.end - naan.begin);
+    out_upper_hex(&o, text.data + naan.end, text.size - naan.end);
+    return o.size;
+}
+
+/* Hyphens go, but not the '-' of `%2D`, which is none; of '/' and '.' in a row the first stays, at the end none. */
+static size_t key_ark(const struct urisift_profile *profile, struct urisift_span text, const struct urisift_verdict *v,
+                      uint8_t *buffer)
+{
+    struct out o = {buffer, 0};
+    size_t size = canonical_ark(profile, text, v, buffer);
+    size_t name = 4 + v->part[URISIFT_PART_AUTHORITY].end - v->part[URISIFT_PART_AUTHORITY].begin;
+    o.size = name;
+    for (size_t i = name; i < size; i++) {
+        uint8_t c = buffer[i];
+        bool parts = c == '/' || c == '.';
+        if (c == '-' || (parts && o.size > name && (buffer[o.size - 1] == '/' || buffer[o.size - 1] == '.')))
+            continue;
+        out_octet(&o, c);
+    }
+    while (buffer[o.size - 1] == '/' || buffer[o.size - 1] == '.')
+        o.size--;
+    return o.size;
+}
+
+static size_t extent_ark(struct urisift_span text, const struct form_start *start, bool *more)
+{
+    size_t ark = find_ark(text, start);
+    *more = text.size - start->name < 8;
+    if (ark == SIZE_MAX) {
+        /* the host may go on, or its `ark:` */
+        size_t i = start->name;
+        while (i < text.size && char_is(text.data[i], CHAR_LDH | CHAR_DOT | CHAR_COLON))
+            i++;
+        *more = text.size - i < 5;
+        return 0;
+    }
+    size_t i = naan_begin(text, ark), naan = i;
+    while (i < text.size && is_betanumeric(text.data[i]))
+        i++;
+    *more = *more || i == text.size;
+    if (i == naan || !form_is(text, i, CHAR_SLASH))
+        return 0;
+    size_t name = ++i;
+    *more = *more || i == text.size;
+    while (i < text.size && is_name(text.data[i]))
+        i++;
+    return i > name ? i : 0;
+}
+
+const struct urisift_profile urisift_profile_ark = {
+    .name = "ark",
+    .summary = "Archival Resource Keys (draft-kunze-ark): ark:12025/654xz321, ark:/…, and behind any host",
+    .family = &urisift_family_ark,
+    .book = BOOK_ARK,
+    .relative = URISIFT_NOT_OF_FAMILY,
+    .check = check_ark,
+    .canonical = canonical_ark,
+    .key = key_ark,
+    .forms = forms,
+    .extent = extent_ark,
+};

@@ -1,0 +1,224 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * arxiv.c — arXiv's identifiers of both styles: arXiv:2101.00001v2, hep-th/9901001.
+ *
+ *     YYMM.NNNN   from 0704 to 1412        archive/YYMMNNN           from 9107 to 0703
+ *     YYMM.NNNNN  from 1501 on             archive.CLASS/YYMMNNN     the same, with its class
+ *
+ * Idea:     the canonical form is `arXiv:` and the identifier as written, the
+ *           archive in lower case. In the key the subject class is left out, which
+ *           arXiv takes or leaves. The version stays: `v2` names that version and no
+ *           version names whichever is the last, so they are different things.
+ * Choice:   in text `2101.00001` alone is a number; it needs a label or a host. An
+ *           archive's name tells the older style.
+ * See:      arXiv help, "Understanding the arXiv identifier" and "arXiv identifier
+ *           scheme: information for interacting services"; RFC 4452 (info:).
+ */
+#include <string.h>
+
+#include "core/out.h"
+#include "core/scholarly/form.h"
+#include "core/verdict.h"
+
+/* The archives that the older style has. */
+static const char *const archives[] = {
+    "acc-phys", "adap-org", "alg-geom", "ao-sci",  "astro-ph", "atom-ph", "bayes-an", "chao-dyn", "chem-ph",
+    "cmp-lg",   "comp-gas", "cond-mat", "cs",      "dg-ga",    "funct-an", "gr-qc",   "hep-ex",   "hep-lat",
+    "hep-ph",   "hep-th",   "math",     "math-ph", "mtrl-th",  "nlin",    "nucl-ex",  "nucl-th",  "patt-sol",
+    "physics",  "plasm-ph", "q-alg",    "q-bio",   "quant-ph", "solv-int", "supr-con"};
+
+static const struct urisift_form forms[] = {
+    {URISIFT_FORM_LABEL, "arXiv"},
+    {URISIFT_FORM_URI, "info:arxiv/"},
+    {URISIFT_FORM_HOST, "arxiv.org/abs/"},
+    {URISIFT_FORM_HOST, "arxiv.org/pdf/"},
+    {URISIFT_FORM_HOST, "arxiv.org/html/"},
+    {URISIFT_FORM_HOST, "www.arxiv.org/abs/"},
+    {URISIFT_FORM_HOST, "www.arxiv.org/pdf/"},
+    {URISIFT_FORM_HOST, "export.arxiv.org/abs/"},
+    {URISIFT_FORM_HOST, "export.arxiv.org/pdf/"},
+    {URISIFT_FORM_SLASH, ""},
+    {URISIFT_FORM_BARE, NULL},
+};
+
+/* Offsets of the pieces; each is behind or at the one before. */
+struct arxiv {
+    size_t archive_end; /* the same as the begin: the new style */
+    size_t date;        /* of YYMM */
+    size_t number;      /* of what stands behind YYMM and its dot */
+    size_t number_end;
+    size_t version; /* of the digits behind the 'v'; 0: none */
+    size_t end;
+};
+
+/* Letters and hyphens, no more than names of archives and classes have. */
+static size_t span_name(struct urisift_span text, size_t at)
+{
+    enum { NAME_MAX = 16 };
+    struct urisift_span head = {text.data, text.size - at < NAME_MAX ? text.size : at + NAME_MAX};
+    return form_span(head, at, CHAR_ALPHA | CHAR_HYPHEN);
+}
+
+static struct arxiv read_arxiv(struct urisift_span text, size_t begin)
+{
+    struct arxiv a = {.archive_end = begin, .date = begin};
+    if (form_is(text, begin, CHAR_ALPHA)) {
+        a.archive_end = span_name(text, begin);
+        size_t slash = a.archive_end;
+        if (form_is(text, slash, CHAR_DOT))
+            slash = span_name(text, slash + 1);
+        a.date = form_is(text, slash, CHAR_SLASH) ? slash + 1 : slash;
+    }
+    size_t digits = form_span(text, a.date, CHAR_DIGIT);
+    a.number = digits - a.date < 4 ? digits : a.date + 4;
+    if (a.archive_end == begin && digits == a.number && form_is(text, a.number, CHAR_DOT) &&
+        form_is(text, a.number + 1, CHAR_DIGIT))
+        a.number++;
+    a.end = a.number_end = form_span(text, a.number, CHAR_DIGIT);
+    if (a.end > a.number && form_has(text, a.end, "v") && form_is(text, a.end + 1, CHAR_DIGIT)) {
+        a.version = a.end + 1;
+        a.end = form_span(text, a.version, CHAR_DIGIT);
+    }
+    return a;
+}
+
+static bool is_archive(struct urisift_span text, size_t begin, size_t end)
+{
+    for (size_t i = 0; i < sizeof archives / sizeof archives[0]; i++)
+        if (end - begin == strlen(archives[i]) && form_has(text, begin, archives[i]))
+            return true;
+    return false;
+}
+
+static bool is_zero(struct urisift_span text, size_t begin, size_t end)
+{
+    while (begin < end && text.data[begin] == '0')
+        begin++;
+    return begin == end;
+}
+
+static unsigned two_digits(struct urisift_span text, size_t at)
+{
+    return (text.data[at] - (unsigned)'0') * 10 + (text.data[at + 1] - (unsigned)'0');
+}
+
+/* YYMM and the number behind it, by the style. */
+static bool check_number(struct urisift_span text, const struct arxiv *a, bool old, struct urisift_verdict *v)
+{
+    size_t date_end = form_span(text, a->date, CHAR_DIGIT);
+    if (date_end - a->date < 4)
+        return verdict_fail(v, date_end == text.size ? URISIFT_BAD_LENGTH : URISIFT_ILLEGAL_CHAR, date_end);
+    unsigned year = two_digits(text, a->date), month = two_digits(text, a->date + 2), date = year * 100 + month;
+    if (!old && a->number == a->date + 4)
+        return verdict_fail(v, a->number == text.size ? URISIFT_BAD_LENGTH : URISIFT_ILLEGAL_CHAR, a->number);
+    bool known = old ? date >= 9107 || date <= 703 : date >= 704;
+    if (!known || month < 1 || month > 12)
+        return verdict_fail(v, URISIFT_BAD_DATE, known ? a->date + 2 : a->date);
+    size_t digits = a->number_end - a->number, wanted = old ? 3 : date >= 1501 ? 5 : 4;
+    if (digits != wanted)
+        return verdict_fail(v, URISIFT_BAD_LENGTH, digits > wanted ? a->number + wanted : a->number_end);
+    if (is_zero(text, a->number, a->number_end))
+        return verdict_fail(v, URISIFT_BAD_NUMBER, a->number);
+    if (a->version && text.data[a->version] == '0')
+        return verdict_fail(v, URISIFT_BAD_NUMBER, a->version);
+    return true;
+}
+
+static bool check_name(struct urisift_span text, const struct form_start *start, const struct arxiv *a,
+                       struct urisift_verdict *v)
+{
+    size_t begin = start->name;
+    bool old = a->archive_end > begin;
+    if (!old && a->end == begin && (start->kind == URISIFT_FORM_BARE || start->kind == URISIFT_FORM_SLASH))
+        return verdict_fail(v, URISIFT_NOT_OF_FAMILY, 0);
+    if (begin == text.size)
+        return verdict_fail(v, URISIFT_NAME_MISSING, begin);
+    if (old && !is_archive(text, begin, a->archive_end))
+        return verdict_fail(v, begin == 0 ? URISIFT_NOT_OF_FAMILY : URISIFT_BAD_PREFIX, begin);
+    if (old && (text.data[a->date - 1] != '/' || a->date - a->archive_end == 2))
+        return verdict_fail(v, a->date == text.size ? URISIFT_NAME_MISSING : URISIFT_ILLEGAL_CHAR,
+                            text.data[a->date - 1] == '/' ? a->date - 1 : a->date);
+    if (!check_number(text, a, old, v))
+        return false;
+    size_t end = a->end;
+    if (start->kind == URISIFT_FORM_HOST && form_has(text, end, ".pdf"))
+        end += 4;
+    return end == text.size || verdict_fail(v, URISIFT_ILLEGAL_CHAR, end);
+}
+
+static void check_arxiv(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+{
+    struct form_start start = form_begin(profile->forms, text, v);
+    struct arxiv a = read_arxiv(text, start.name);
+    if (!check_name(text, &start, &a, v))
+        return;
+    verdict_part(v, URISIFT_PART_NAME, start.name, a.number_end);
+    if (a.version)
+        verdict_part(v, URISIFT_PART_VERSION, a.version, a.end);
+    v->as_written = false;
+    v->key_as_canonical = a.date <= a.archive_end + 1;
+}
+
+static size_t write_arxiv(struct urisift_span text, const struct urisift_verdict *v, bool class, uint8_t *buffer)
+{
+    struct out o = {buffer, 0};
+    size_t begin = v->part[URISIFT_PART_NAME].begin;
+    struct arxiv a = read_arxiv(text, begin);
+    out_octets(&o, "arXiv:", 6);
+    out_lower(&o, text.data + begin, a.archive_end - begin);
+    if (class)
+        out_octets(&o, text.data + a.archive_end, a.date - a.archive_end);
+    else if (a.archive_end > begin)
+        out_octet(&o, '/');
+    out_octets(&o, text.data + a.date, a.number_end - a.date);
+    if (a.version) {
+        out_octet(&o, 'v');
+        out_octets(&o, text.data + a.version, a.end - a.version);
+    }
+    return o.size;
+}
+
+static size_t canonical_arxiv(const struct urisift_profile *profile, struct urisift_span text,
+                              const struct urisift_verdict *v, uint8_t *buffer)
+{
+    (void)profile;
+    return write_arxiv(text, v, true, buffer);
+}
+
+static size_t key_arxiv(const struct urisift_profile *profile, struct urisift_span text,
+                        const struct urisift_verdict *v, uint8_t *buffer)
+{
+    (void)profile;
+    return write_arxiv(text, v, false, buffer);
+}
+
+static size_t extent_arxiv(struct urisift_span text, const struct form_start *start, bool *more)
+{
+    struct arxiv a = read_arxiv(text, start->name);
+    size_t end = a.end;
+    *more = text.size - end < 6; /* `v2`, `.pdf` */
+    if (a.number_end == a.date || (a.archive_end > start->name && text.data[a.date - 1] != '/'))
+        return 0;
+    if (start->kind == URISIFT_FORM_HOST && form_has(text, end, ".pdf"))
+        end += 4;
+    if (form_goes_on(text, end, start, more))
+        return 0;
+    struct urisift_verdict v = {.error = URISIFT_VALID};
+    struct urisift_span whole = {text.data, end};
+    return (start->kind != URISIFT_FORM_BARE && start->kind != URISIFT_FORM_SLASH) || check_name(whole, start, &a, &v) ? end : 0;
+}
+
+const struct urisift_profile urisift_profile_arxiv = {
+    .name = "arxiv",
+    .summary = "arXiv's identifiers: arXiv:2101.00001v2, hep-th/9901001, pages of arxiv.org",
+    .family = &urisift_family_arxiv,
+    .book = BOOK_ARXIV,
+    .relative = URISIFT_NOT_OF_FAMILY,
+    .check = check_arxiv,
+    .canonical = canonical_arxiv,
+    .key = key_arxiv,
+    .forms = forms,
+    .extent = extent_arxiv,
+    .longest = 128,
+};

@@ -1,0 +1,185 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * doi.c — Digital Object Identifiers: 10.registrant/suffix.
+ *
+ *     doi:10.1000/456#789      https://doi.org/10.1000/456%23789      10.1000/456#789
+ *
+ * Idea:     the suffix is any printable characters (ISO 26324). Behind a host or
+ *           `info:doi/` it is percent-encoded, behind `doi:` and bare it is not.
+ *           The canonical form is the one for print, `doi:` and the name as
+ *           written; names compare without the case of ASCII letters.
+ * Choice:   a registrant code is a number from 1000 on, or 978 and 979 with a
+ *           subdivision (ISBN-A): no other has been given out, and `10.5/2` is none.
+ * See:      DOI Handbook, "Numbering"; ISO 26324:2022; RFC 4452 (info:).
+ */
+#include "core/out.h"
+#include "core/scholarly/form.h"
+#include "core/verdict.h"
+
+static const struct urisift_form forms[] = {
+    {URISIFT_FORM_LABEL, "doi"},         {URISIFT_FORM_URI, "info:doi/"},     {URISIFT_FORM_HOST, "doi.org/"},
+    {URISIFT_FORM_HOST, "dx.doi.org/"},  {URISIFT_FORM_HOST, "www.doi.org/"}, {URISIFT_FORM_BARE, "10."},
+    {URISIFT_FORM_BARE, NULL},
+};
+
+enum { SHORTEST_CODE = 4 };
+
+/* Is the registrant code in [begin, end) one that is given out? */
+static bool is_registrant(struct urisift_span text, size_t begin, size_t end)
+{
+    size_t first = form_span(text, begin, CHAR_DIGIT);
+    if (first - begin >= SHORTEST_CODE)
+        return text.data[begin] != '0';
+    return first < end && (form_has(text, begin, "978.") || form_has(text, begin, "979."));
+}
+
+/* The prefix, from behind the label: the offset behind its '/', or 0 with the error in *v. */
+static size_t check_prefix(struct urisift_span text, const struct form_start *start, struct urisift_verdict *v)
+{
+    size_t i = start->name, code = i + 3;
+    if (i == text.size) {
+        verdict_fail(v, URISIFT_NAME_MISSING, i);
+        return 0;
+    }
+    if (!form_has(text, i, "10.")) {
+        verdict_fail(v, i == 0 ? URISIFT_NOT_OF_FAMILY : URISIFT_BAD_PREFIX, i);
+        return 0;
+    }
+    i = code;
+    while (form_is(text, i, CHAR_DIGIT | CHAR_DOT) &&
+           !(text.data[i] == '.' && !(char_is(text.data[i - 1], CHAR_DIGIT) && form_is(text, i + 1, CHAR_DIGIT))))
+        i++;
+    if (i < text.size && i > code) {
+        uint8_t octet = 0;
+        size_t length = form_octet(text, i, start->escaped, &octet);
+        if (length > 0 && octet == '/') {
+            if (!is_registrant(text, code, i)) {
+                verdict_fail(v, URISIFT_BAD_PREFIX, code);
+                return 0;
+            }
+            verdict_part(v, URISIFT_PART_AUTHORITY, start->name, i);
+            return i + length;
+        }
+    }
+    verdict_fail(v, i == text.size && i > code ? URISIFT_NAME_MISSING : URISIFT_BAD_PREFIX, i);
+    return 0;
+}
+
+static void check_doi(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+{
+    struct form_start start = form_begin(profile->forms, text, v);
+    size_t suffix = check_prefix(text, &start, v);
+    if (v->error)
+        return;
+    for (size_t i = suffix; i < text.size;) {
+        uint32_t code = 0;
+        size_t length = form_character(text, i, start.escaped, &code, v);
+        if (length == 0)
+            return;
+        bool ends_path = start.escaped && char_is(text.data[i], CHAR_QUESTION | CHAR_HASH);
+        if (ends_path || !form_is_graphic(code)) {
+            verdict_fail(v, URISIFT_ILLEGAL_CHAR, i);
+            return;
+        }
+        i += length;
+    }
+    if (suffix == text.size) {
+        verdict_fail(v, URISIFT_NAME_MISSING, suffix);
+        return;
+    }
+    verdict_part(v, URISIFT_PART_NAME, suffix, text.size);
+    v->as_written = false;
+    v->key_as_canonical = false;
+}
+
+static size_t write_doi(struct urisift_span text, const struct urisift_verdict *v, bool fold, uint8_t *buffer)
+{
+    struct out o = {buffer, 0};
+    struct form_start start;
+    form_find(forms, text, false, &start);
+    out_octets(&o, "doi:", 4);
+    for (size_t i = v->part[URISIFT_PART_AUTHORITY].begin; i < text.size;) {
+        uint8_t octet = 0;
+        i += form_octet(text, i, start.escaped, &octet);
+        out_octet(&o, fold ? char_lower(octet) : octet);
+    }
+    return o.size;
+}
+
+static size_t canonical_doi(const struct urisift_profile *profile, struct urisift_span text,
+                            const struct urisift_verdict *v, uint8_t *buffer)
+{
+    (void)profile;
+    return write_doi(text, v, false, buffer);
+}
+
+/* DOI Handbook, "Case sensitivity": ASCII letters compare in any case. */
+static size_t key_doi(const struct urisift_profile *profile, struct urisift_span text, const struct urisift_verdict *v,
+                      uint8_t *buffer)
+{
+    (void)profile;
+    return write_doi(text, v, true, buffer);
+}
+
+/* `<1::AID-…>` of the names that the SICI (ANSI/NISO Z39.56) gave: the offset behind its '>', or `at`. */
+static size_t skip_sici(struct urisift_span text, size_t at)
+{
+    size_t digits = form_span(text, at + 1, CHAR_DIGIT);
+    if (digits == at + 1 || !form_is(text, digits, CHAR_COLON))
+        return at;
+    size_t end = form_span(text, digits, CHAR_PCHAR);
+    return end < text.size && text.data[end] == '>' ? end + 1 : at;
+}
+
+/* Text goes on behind the name with blanks, quotes, brackets and what no name in use holds; and another name may
+ * follow behind a comma. */
+static size_t extent_doi(struct urisift_span text, const struct form_start *start, bool *more)
+{
+    size_t code = start->name + 3;
+    if (!form_has(text, start->name, "10.")) {
+        *more = text.size < code;
+        return 0;
+    }
+    size_t i = form_span(text, code, CHAR_DIGIT | CHAR_DOT);
+    *more = i == text.size || (text.data[i] == '%' && text.size - i < 3);
+    uint8_t slash = 0;
+    size_t length = i < text.size ? form_octet(text, i, start->escaped, &slash) : 0;
+    if (length == 0 || slash != '/' || (start->kind == URISIFT_FORM_BARE && !is_registrant(text, code, i)))
+        return 0;
+    size_t suffix = i += length;
+    *more = i == text.size;
+    while (i < text.size) {
+        uint8_t c = text.data[i];
+        if ((c == ',' || c == ';') && (form_has(text, i + 1, "10.") || form_has(text, i + 1, "doi:")))
+            break;
+        if ((c == ',' || c == ';') && text.size - i < 5)
+            *more = true;
+        if (c == '<') {
+            size_t end = skip_sici(text, i);
+            *more = *more || form_span(text, form_span(text, i + 1, CHAR_DIGIT), CHAR_PCHAR) == text.size;
+            if (end == i)
+                break;
+            i = end;
+        } else if (char_is(c, CHAR_PCHAR | CHAR_SLASH) || c == '%' || c == '[' || c == ']' ||
+                   (c == '#' && !start->escaped)) {
+            i++;
+        } else {
+            break;
+        }
+    }
+    return i > suffix ? i : 0;
+}
+
+const struct urisift_profile urisift_profile_doi = {
+    .name = "doi",
+    .summary = "DOI names by ISO 26324 and the DOI Handbook, bare or behind doi:, info:doi/ or https://doi.org/",
+    .family = &urisift_family_doi,
+    .book = BOOK_DOI,
+    .relative = URISIFT_NOT_OF_FAMILY,
+    .check = check_doi,
+    .canonical = canonical_doi,
+    .key = key_doi,
+    .forms = forms,
+    .extent = extent_doi,
+};

@@ -1,0 +1,316 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * email.c — mail addresses: user@example.org, alone or behind `mailto:`.
+ *
+ * Idea:     what may stand in an SMTP command (RFC 5321 section 4.1.2): a local
+ *           part of atoms or in quotes, a domain of labels or an address in
+ *           brackets; without the comments and blanks of mail's header fields.
+ *           Behind `mailto:` octets are percent-encoded (RFC 6068), and so they
+ *           are in the canonical form, which is that. The domain compares in any
+ *           case and as A-labels, the local part octet by octet, as only its host
+ *           may say what it means (RFC 5321 section 2.4).
+ * Not here: header fields and lists of addresses in a `mailto:`; those name a
+ *           message to be written, not an address.
+ * See:      RFC 5321, RFC 5322 section 3.4.1, RFC 6531 (UTF-8), RFC 6068.
+ */
+#include <string.h>
+
+#include "core/escape.h"
+#include "core/out.h"
+#include "core/scholarly/form.h"
+#include "core/url/generic.h"
+#include "core/utf8.h"
+#include "core/verdict.h"
+
+static const struct urisift_form forms[] = {
+    {URISIFT_FORM_URI, "mailto:"}, {URISIFT_FORM_AT, ""}, {URISIFT_FORM_BARE, NULL},
+};
+
+enum {
+    LOCAL_MAX = 64,   /* octets (RFC 5321 section 4.5.3.1.1) */
+    DOMAIN_MAX = 255, /* octets (section 4.5.3.1.2) */
+    LABEL_MAX = 63,   /* octets (RFC 1034 section 3.1) */
+};
+
+/* RFC 5322 section 3.2.3, atext; beyond ASCII RFC 6531 section 3.3 */
+static bool is_atext(uint32_t c)
+{
+    return c >= 0x80 || char_is((uint8_t)c, CHAR_ALNUM) || (c > 0 && strchr("!#$%&'*+-/=?^_`{|}~", (int)c));
+}
+
+/* The local part: the offset of its '@', or 0 with the error in *v. */
+static size_t check_local(struct urisift_span text, const struct form_start *start, struct urisift_verdict *v)
+{
+    enum { ATOM, QUOTED, PAIR, CLOSED } state = ATOM;
+    size_t i = start->name, octets = 0, length;
+    uint32_t last = '.'; /* none may stand where another has been, or nothing */
+    for (; i < text.size; i += length) {
+        uint32_t c = 0;
+        length = form_character(text, i, start->escaped, &c, v);
+        if (length == 0)
+            return 0;
+        bool raw_end = start->escaped && char_is(text.data[i], CHAR_QUESTION | CHAR_HASH);
+        bool good = state != CLOSED;
+        if (c == '@' && state != QUOTED && state != PAIR)
+            break;
+        if (state == ATOM && c == '"' && i == start->name)
+            state = QUOTED;
+        else if (state == ATOM)
+            good = c == '.' ? last != '.' : is_atext(c) && (c < 0x80 || form_is_graphic(c));
+        else if (state == QUOTED && c == '"')
+            state = CLOSED;
+        else if (state == QUOTED && c == '\\')
+            state = PAIR;
+        else if (state == QUOTED || state == PAIR) {
+            good = c == ' ' || form_is_graphic(c);
+            state = QUOTED;
+        }
+        if (!good || raw_end) {
+            verdict_fail(v, URISIFT_ILLEGAL_CHAR, i);
+            return 0;
+        }
+        octets += c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+        if (octets > LOCAL_MAX) {
+            verdict_fail(v, URISIFT_BAD_LENGTH, i);
+            return 0;
+        }
+        last = c;
+    }
+    if (i == text.size)
+        verdict_fail(v, URISIFT_NOT_OF_FAMILY, start->kind == URISIFT_FORM_BARE ? 0 : i);
+    else if (i == start->name)
+        verdict_fail(v, URISIFT_USER_EMPTY, i);
+    else if (state == ATOM && last == '.')
+        verdict_fail(v, URISIFT_ILLEGAL_CHAR, i - 1);
+    verdict_part(v, URISIFT_PART_USER, start->name, i);
+    return v->error ? 0 : i;
+}
+
+/* The domain with escapes undone, in `name`; its size, or 0 with the error in *v. */
+static size_t read_domain(struct urisift_span text, size_t begin, bool escaped, uint8_t *name, bool *ascii,
+                          struct urisift_verdict *v)
+{
+    size_t size = 0;
+    *ascii = true;
+    for (size_t i = begin; i < text.size;) {
+        uint32_t c = 0;
+        size_t length = form_character(text, i, escaped, &c, v);
+        if (length == 0)
+            return 0;
+        bool good = c >= 0x80 ? form_is_graphic(c) : char_is((uint8_t)c, CHAR_LDH | CHAR_DOT);
+        if (!good) {
+            verdict_fail(v, URISIFT_HOST_CHAR, i);
+            return 0;
+        }
+        if (size + 4 > IDN_HOST_MAX) {
+            verdict_fail(v, URISIFT_BAD_LENGTH, begin);
+            return 0;
+        }
+        *ascii = *ascii && c < 0x80;
+        size += utf8_write(c, name + size);
+        i += length;
+    }
+    return size;
+}
+
+/* `as_written`: the name's octets are those of the text from `at` on, so that the one at fault is known. */
+static bool check_labels(const uint8_t *name, size_t size, size_t at, bool as_written, struct urisift_verdict *v)
+{
+    bool number = true; /* of the last label */
+    for (size_t begin = 0, i = 0; i <= size; i++) {
+        if (i < size && name[i] != '.')
+            continue;
+        size_t fault = i == begin || name[begin] == '-' ? begin : i - begin > LABEL_MAX ? begin + LABEL_MAX : i - 1;
+        if (i == begin || i - begin > LABEL_MAX || name[begin] == '-' || name[i - 1] == '-')
+            return verdict_fail(v, URISIFT_HOST_LABEL, as_written ? at + fault : at);
+        number = true;
+        for (size_t k = begin; k < i && number; k++)
+            number = char_is(name[k], CHAR_DIGIT);
+        begin = i + 1;
+    }
+    return number ? verdict_fail(v, URISIFT_HOST_NUMBER, at) : true; /* RFC 3696 section 2 */
+}
+
+/* [192.0.2.1] or [IPv6:2001:db8::1] (RFC 5321 section 4.1.3) */
+static bool check_address(struct urisift_span text, size_t begin, struct urisift_verdict *v)
+{
+    static const char mapped[] = "::"; /* an IPv4 address is what may stand behind this */
+    uint8_t address[64];
+    size_t size = text.size - begin - 2;
+    if (text.size - begin < 3 || text.data[text.size - 1] != ']' || size > sizeof address - 2)
+        return verdict_fail(v, URISIFT_HOST_NUMBER, begin);
+    const uint8_t *inner = text.data + begin + 1;
+    bool good;
+    if (form_has(text, begin + 1, "IPv6:")) {
+        good = size > 5 && char_lower(inner[5]) != 'v' && ip_literal_is_valid(inner + 5, size - 5);
+    } else {
+        memcpy(address, mapped, 2);
+        memcpy(address + 2, inner, size);
+        good = memchr(inner, '.', size) && !memchr(inner, ':', size) && ip_literal_is_valid(address, size + 2);
+    }
+    return good || verdict_fail(v, URISIFT_HOST_NUMBER, begin);
+}
+
+static bool check_domain(struct urisift_span text, size_t begin, bool escaped, struct urisift_verdict *v)
+{
+    uint8_t name[IDN_HOST_MAX];
+    bool ascii;
+    if (begin == text.size)
+        return verdict_fail(v, URISIFT_HOST_MISSING, begin);
+    verdict_part(v, URISIFT_PART_HOST, begin, text.size);
+    if (text.data[begin] == '[')
+        return check_address(text, begin, v);
+    size_t size = read_domain(text, begin, escaped, name, &ascii, v);
+    if (size == 0)
+        return false;
+    if (!ascii && !idn_map(name, size, v))
+        return verdict_fail(v, URISIFT_HOST_CHAR, begin);
+    if (!ascii)
+        verdict_warn(v, URISIFT_IRI);
+    if (ascii && size > DOMAIN_MAX)
+        return verdict_fail(v, URISIFT_BAD_LENGTH, begin);
+    if (ascii)
+        return check_labels(name, size, begin, size == text.size - begin, v);
+    return check_labels((const uint8_t *)v->ace, v->ace_size, begin, false, v);
+}
+
+static void check_email(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+{
+    struct form_start start = form_begin(profile->forms, text, v);
+    size_t at = check_local(text, &start, v);
+    if (v->error)
+        return;
+    uint8_t octet = 0;
+    check_domain(text, at + form_octet(text, at, start.escaped, &octet), start.escaped, v);
+    v->as_written = false;
+}
+
+/* RFC 6068 section 2: what stands for itself in the local part of a `mailto:`. */
+static bool is_plain(uint8_t c)
+{
+    return char_is(c, CHAR_UNRESERVED) || c == '!' || c == '$' || c == '\'' || c == '*' || c == '+';
+}
+
+static size_t canonical_email(const struct urisift_profile *profile, struct urisift_span text,
+                              const struct urisift_verdict *v, uint8_t *buffer)
+{
+    struct out o = {buffer, 0};
+    struct form_start start;
+    uint8_t octet = 0;
+    form_find(profile->forms, text, false, &start);
+    out_octets(&o, "mailto:", 7);
+    for (size_t i = v->part[URISIFT_PART_USER].begin; i < v->part[URISIFT_PART_USER].end;) {
+        i += form_octet(text, i, start.escaped, &octet);
+        if (is_plain(octet))
+            out_octet(&o, octet);
+        else
+            out_escape(&o, octet);
+    }
+    out_octet(&o, '@');
+    if (v->ace_size > 0)
+        out_octets(&o, v->ace, v->ace_size);
+    for (size_t i = v->part[URISIFT_PART_HOST].begin; i < text.size && v->ace_size == 0;) {
+        i += form_octet(text, i, start.escaped, &octet);
+        out_octet(&o, char_lower(octet));
+    }
+    return o.size;
+}
+
+/* Letters of scripts that part their words by blanks: Latin, Greek, Cyrillic. Of others there is no telling
+ * where the text before it ends. */
+static size_t read_letter(struct urisift_span text, size_t at)
+{
+    uint32_t c = 0;
+    size_t length = at < text.size && text.data[at] >= 0x80 ? utf8_read(text.data + at, text.size - at, &c) : 0;
+    bool letter = (c >= 0xc0 && c <= 0x24f && c != 0xd7 && c != 0xf7) || (c >= 0x370 && c <= 0x52f && c != 0x37e);
+    return letter ? length : 0;
+}
+
+/* What of atext is used in addresses and does not rather part them from what stands before. */
+static bool is_local(uint8_t c)
+{
+    return char_is(c, CHAR_ALNUM) || (c > 0 && strchr("._+-%&'~#$!", c));
+}
+
+size_t urisift_email_begin(struct urisift_span text, size_t at, bool *more)
+{
+    size_t begin = at;
+    while (begin > 0 && at - begin <= LOCAL_MAX) {
+        if (is_local(text.data[begin - 1]))
+            begin--;
+        else if (begin > 1 && text.data[begin - 1] >= 0x80 && read_letter(text, begin - 2) == 2)
+            begin -= 2;
+        else
+            break;
+    }
+    *more = begin == 0 || (begin == 1 && text.data[0] >= 0x80);
+    if (at - begin > LOCAL_MAX)
+        return at;
+    while (begin < at && !char_is(text.data[begin], CHAR_ALNUM) && text.data[begin] < 0x80 && text.data[begin] != '_')
+        begin++;
+    return begin;
+}
+
+/* Behind `mailto:` all that may stand in a path is of it. */
+static size_t span_local(struct urisift_span text, size_t i, bool escaped)
+{
+    for (;;) {
+        size_t letter = read_letter(text, i);
+        if (letter == 0 && i < text.size && text.data[i] != '@')
+            letter = is_local(text.data[i]) || (escaped && char_is(text.data[i], CHAR_PCHAR));
+        if (letter == 0)
+            return i;
+        i += letter;
+    }
+}
+
+/* Labels up to what is none; a dot only before another one. */
+static size_t span_domain(struct urisift_span text, size_t i)
+{
+    for (;;) {
+        size_t letter = read_letter(text, i);
+        if (letter == 0 && form_is(text, i, CHAR_ALNUM))
+            letter = 1;
+        else if (letter == 0 && form_is(text, i, CHAR_DOT | CHAR_HYPHEN | CHAR_PLUS) && text.data[i] != '+') {
+            size_t behind = form_span(text, i, CHAR_HYPHEN);
+            behind += behind == i;
+            letter = form_is(text, behind, CHAR_ALNUM) || read_letter(text, behind) ? behind - i : 0;
+        }
+        if (letter == 0)
+            return i;
+        i += letter;
+    }
+}
+
+static size_t extent_email(struct urisift_span text, const struct form_start *start, bool *more)
+{
+    size_t at = span_local(text, start->name, start->escaped);
+    *more = at == text.size || (text.data[at] >= 0x80 && text.size - at < 4);
+    if (at == start->name || at >= text.size || text.data[at] != '@')
+        return 0;
+    size_t end = span_domain(text, at + 1), last = end, dots = 0;
+    *more = text.size - end < 2 || form_span(text, end, CHAR_HYPHEN) == text.size || text.size - end < 5;
+    for (size_t i = at + 1; i < end; i++)
+        if (text.data[i] == '.') {
+            dots++;
+            last = i + 1;
+        }
+    if (start->kind == URISIFT_FORM_URI)
+        return end > at + 1 ? end : 0;
+    /* `a@b` is much else; no top level domain has a digit first, or one letter. */
+    return dots > 0 && end - last > 1 && !char_is(text.data[last], CHAR_DIGIT) ? end : 0;
+}
+
+const struct urisift_profile urisift_profile_email = {
+    .name = "email",
+    .summary = "mail addresses by RFC 5321 and RFC 6531, alone or behind mailto: (RFC 6068)",
+    .family = &urisift_family_email,
+    .book = BOOK_EMAIL,
+    .relative = URISIFT_NOT_OF_FAMILY,
+    .check = check_email,
+    .canonical = canonical_email,
+    .forms = forms,
+    .extent = extent_email,
+    .longest = 7 + 3 * 64 + 3 + 3 * 255,
+};

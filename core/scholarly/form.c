@@ -1,0 +1,214 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* form.c — what stands before an identifier in text, and reading behind it. */
+#include "core/scholarly/form.h"
+
+#include <string.h>
+
+#include "core/escape.h"
+#include "core/utf8.h"
+#include "core/verdict.h"
+
+enum { BLANKS_MAX = 4 }; /* between a label and what it labels: more is a column of a table */
+
+bool form_is(struct urisift_span text, size_t at, uint32_t classes)
+{
+    return at < text.size && char_is(text.data[at], classes);
+}
+
+size_t form_span(struct urisift_span text, size_t at, uint32_t classes)
+{
+    while (form_is(text, at, classes))
+        at++;
+    return at;
+}
+
+/* The word at `at`, in any case; MORE where the text ends inside. */
+static enum form_answer match(struct urisift_span text, size_t at, const char *word)
+{
+    for (size_t i = 0; word[i]; i++) {
+        if (at + i >= text.size)
+            return FORM_MORE;
+        if (char_lower(text.data[at + i]) != char_lower((uint8_t)word[i]))
+            return FORM_NO;
+    }
+    return FORM_YES;
+}
+
+bool form_has(struct urisift_span text, size_t at, const char *word)
+{
+    return match(text, at, word) == FORM_YES;
+}
+
+/* Blanks, tabs and no-break spaces, a few of them. */
+static size_t skip_blanks(struct urisift_span text, size_t at)
+{
+    for (int i = 0; i < BLANKS_MAX && at < text.size; i++) {
+        if (text.data[at] == ' ' || text.data[at] == '\t')
+            at++;
+        else if (text.size - at > 1 && text.data[at] == 0xc2 && text.data[at + 1] == 0xa0)
+            at += 2;
+        else
+            break;
+    }
+    return at;
+}
+
+/* What may part the label from the identifier, from behind its word. */
+static enum form_answer match_gap(struct urisift_span text, size_t at, uint8_t last, struct form_start *start)
+{
+    size_t i = skip_blanks(text, at);
+    if (last != ':' && i < text.size && text.data[i] == ':')
+        i = skip_blanks(text, i + 1);
+    start->name = i;
+    if (text.size - i == 1 && text.data[i] == 0xc2)
+        return FORM_MORE; /* perhaps of a no-break space */
+    if (i > at || !char_is(last, CHAR_ALNUM))
+        return FORM_YES;
+    if (i == text.size)
+        return FORM_MORE;
+    return char_is(last, CHAR_ALPHA) && char_is(text.data[i], CHAR_DIGIT) ? FORM_YES : FORM_NO; /* RFC2141 */
+}
+
+static enum form_answer match_host(struct urisift_span text, const char *host, struct form_start *start)
+{
+    static const char *const schemes[] = {"https://", "http://", ""};
+    enum form_answer best = FORM_NO;
+    for (size_t i = 0; i < (*host ? 3 : 2) && best != FORM_YES; i++) {
+        enum form_answer scheme = match(text, 0, schemes[i]);
+        size_t at = strlen(schemes[i]);
+        enum form_answer answer = scheme == FORM_YES ? match(text, at, host) : scheme;
+        best = answer == FORM_NO ? best : answer;
+        start->name = at + strlen(host);
+    }
+    return best;
+}
+
+static enum form_answer match_form(const struct urisift_form *form, struct urisift_span text, struct form_start *start)
+{
+    enum form_answer answer;
+    *start = (struct form_start){.kind = form->kind};
+    switch (form->kind) {
+    case URISIFT_FORM_LABEL:
+        answer = match(text, 0, form->text);
+        if (answer == FORM_YES)
+            answer = match_gap(text, strlen(form->text), (uint8_t)form->text[strlen(form->text) - 1], start);
+        return answer;
+    case URISIFT_FORM_URI:
+        start->name = strlen(form->text);
+        start->escaped = true;
+        return match(text, 0, form->text);
+    case URISIFT_FORM_HOST:
+        start->escaped = true;
+        return match_host(text, form->text, start);
+    case URISIFT_FORM_BARE:
+        return match(text, 0, form->text);
+    case URISIFT_FORM_DIGIT:
+        return text.size == 0 ? FORM_MORE : char_is(text.data[0], CHAR_DIGIT) ? FORM_YES : FORM_NO;
+    case URISIFT_FORM_SLASH:
+        return text.size == 0 ? FORM_MORE : char_is(text.data[0], CHAR_ALPHA) ? FORM_YES : FORM_NO;
+    case URISIFT_FORM_AT:
+        break;
+    }
+    return FORM_YES; /* the family sees whether there is one */
+}
+
+enum form_answer form_find(const struct urisift_form *forms, struct urisift_span text, bool bare,
+                           struct form_start *start)
+{
+    enum form_answer best = FORM_NO;
+    for (; forms->text; forms++) {
+        if (!bare && forms->kind >= URISIFT_FORM_BARE)
+            continue;
+        enum form_answer answer = match_form(forms, text, start);
+        if (answer == FORM_YES)
+            return answer;
+        best = answer == FORM_MORE ? answer : best;
+    }
+    *start = (struct form_start){.kind = URISIFT_FORM_BARE};
+    return best;
+}
+
+struct form_start form_begin(const struct urisift_form *forms, struct urisift_span text, struct urisift_verdict *v)
+{
+    struct form_start start;
+    if (form_find(forms, text, false, &start) == FORM_YES)
+        verdict_part(v, URISIFT_PART_LABEL, 0, start.name);
+    return start;
+}
+
+size_t form_octet(struct urisift_span text, size_t at, bool escaped, uint8_t *octet)
+{
+    *octet = text.data[at];
+    if (!escaped || *octet != '%')
+        return 1;
+    if (!escape_is_whole(text.data, text.size, at))
+        return 0;
+    *octet = escape_value(text.data, at);
+    return 3;
+}
+
+size_t form_character(struct urisift_span text, size_t at, bool escaped, uint32_t *code, struct urisift_verdict *v)
+{
+    uint8_t octets[4];
+    size_t count = 0, ends[4], i = at, length = 0;
+    while (count < 4 && i < text.size) {
+        length = form_octet(text, i, escaped, &octets[count]);
+        if (length == 0)
+            break;
+        i += length;
+        ends[count++] = i;
+        if (octets[0] < 0x80)
+            break;
+    }
+    if (count == 0) {
+        verdict_fail(v, URISIFT_BAD_ESCAPE, at);
+        return 0;
+    }
+    size_t read = utf8_read(octets, count, code);
+    if (read == 0) {
+        verdict_fail(v, URISIFT_BAD_UTF8, at);
+        return 0;
+    }
+    return ends[read - 1] - at;
+}
+
+bool form_is_graphic(uint32_t c)
+{
+    if (c <= ' ' || (c >= 0x7f && c <= 0xa0) || c == 0xad || c == 0x1680 || c == 0x180e || c == 0x3000 || c == 0xfeff)
+        return false;
+    if ((c >= 0x2000 && c <= 0x200f) || (c >= 0x2028 && c <= 0x202f) || (c >= 0x205f && c <= 0x206f))
+        return false; /* spaces, marks of direction, line ends */
+    if ((c >= 0xe000 && c <= 0xf8ff) || (c >= 0xfdd0 && c <= 0xfdef) || (c >= 0xfff0 && c <= 0xfffb))
+        return false; /* private, no characters */
+    return (c & 0xfffe) != 0xfffe && c < 0xe0000;
+}
+
+size_t form_separator(struct urisift_span text, size_t at, char *separator)
+{
+    *separator = '-';
+    if (at >= text.size)
+        return 0;
+    if (text.data[at] == '-')
+        return 1;
+    if (text.size - at > 2 && text.data[at] == 0xe2 && text.data[at + 1] == 0x80 && text.data[at + 2] >= 0x90 &&
+        text.data[at + 2] <= 0x93)
+        return 3;
+    *separator = ' ';
+    return text.data[at] == ' ';
+}
+
+bool form_goes_on(struct urisift_span text, size_t end, const struct form_start *start, bool *more)
+{
+    if (text.size - end < 2)
+        *more = true;
+    if (end == text.size)
+        return false;
+    uint8_t c = text.data[end];
+    bool behind = form_is(text, end + 1, CHAR_ALNUM);
+    if (char_is(c, CHAR_ALNUM))
+        return true;
+    if (start->kind == URISIFT_FORM_HOST)
+        return c == '/' || strchr("%&=_~@+-*$", c) ? c > 0 : behind && c > 0 && strchr(".:,;!'", c);
+    return start->kind == URISIFT_FORM_DIGIT && behind && c > 0 && strchr("-./:", c);
+}

@@ -1,0 +1,51 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * form.h — what stands before an identifier in text: a label, a URI's begin, a host; and reading behind it.
+ *
+ *     ISBN-13: 978-0-306-40615-7      https://doi.org/10.1000/456%23789      10.1000/182
+ *     label    name                   host            name, with escapes     name
+ */
+#ifndef URISIFT_FORM_H
+#define URISIFT_FORM_H
+
+#include "core/profile.h"
+
+enum form_answer { FORM_NO, FORM_YES, FORM_MORE }; /* MORE: the text ends inside of one */
+
+/* Which form a text begins by. With `bare`, forms without a label count as well and NO is an answer; without
+ * it, a text that begins by no label is taken for the identifier itself. */
+enum form_answer form_find(const struct urisift_form *forms, struct urisift_span text, bool bare,
+                           struct form_start *start);
+
+/* For a check: notes the label, if there is one, in *v and says where the identifier proper begins. */
+struct form_start form_begin(const struct urisift_form *forms, struct urisift_span text, struct urisift_verdict *v);
+
+/* Does `text` hold the word, which is in lower case, at `at`, in any case? */
+bool form_has(struct urisift_span text, size_t at, const char *word);
+
+/* Reads the octet at `at`, an escape undone if `escaped`: how many octets of text it takes, or 0 for a '%'
+ * that begins no escape. */
+size_t form_octet(struct urisift_span text, size_t at, bool escaped, uint8_t *octet);
+
+/* Reads the character at `at` in the same way: how many octets of text it takes, or 0 with BAD_ESCAPE or
+ * BAD_UTF8 in *v. */
+size_t form_character(struct urisift_span text, size_t at, bool escaped, uint32_t *code, struct urisift_verdict *v);
+
+/* Can this character be seen, and is it no blank? */
+bool form_is_graphic(uint32_t code);
+
+/* A hyphen, one of its look-alikes U+2010 to U+2013, or a blank, between digits: its octets, which of the two in
+ * *separator; 0: there is none. */
+size_t form_separator(struct urisift_span text, size_t at, char *separator);
+
+/* Is what ends at `end` the begin of something longer, and so not what it looks like? */
+bool form_goes_on(struct urisift_span text, size_t end, const struct form_start *start, bool *more);
+
+/* Is the octet at `at` there, and of the classes of chars.h? */
+bool form_is(struct urisift_span text, size_t at, uint32_t classes);
+
+/* The offset behind the run of octets of these classes at `at`. */
+size_t form_span(struct urisift_span text, size_t at, uint32_t classes);
+
+#endif

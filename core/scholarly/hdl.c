@@ -1,0 +1,120 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * hdl.c — Handles: hdl:naming-authority/local-name, info:hdl/, https://hdl.handle.net/.
+ *
+ * Idea:     any printable characters on both sides of the first '/'; the naming
+ *           authority is segments between dots. Behind a host or `info:hdl/` the
+ *           handle is percent-encoded, behind `hdl:` it is not. The canonical form
+ *           is `hdl:` and the handle as written; in the key ASCII letters of the
+ *           naming authority are in lower case, those of the local name, whose case
+ *           its own service may heed, as they are.
+ * Choice:   without a label `2027/12` is a fraction or a date: in text it needs one.
+ * See:      RFC 3650, RFC 3651 section 2 (handle namespace); RFC 4452 (info:).
+ */
+#include "core/out.h"
+#include "core/scholarly/form.h"
+#include "core/verdict.h"
+
+static const struct urisift_form forms[] = {
+    {URISIFT_FORM_LABEL, "hdl:"},
+    {URISIFT_FORM_URI, "info:hdl/"},
+    {URISIFT_FORM_HOST, "hdl.handle.net/"},
+    {URISIFT_FORM_BARE, NULL},
+};
+
+static void check_hdl(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+{
+    struct form_start start = form_begin(profile->forms, text, v);
+    size_t slash = 0, name = 0, i = start.name;
+    uint32_t last = '.'; /* before a segment of the naming authority */
+    while (i < text.size) {
+        uint32_t code = 0;
+        size_t length = form_character(text, i, start.escaped, &code, v);
+        if (length == 0)
+            return;
+        bool ends_path = start.escaped && char_is(text.data[i], CHAR_QUESTION | CHAR_HASH);
+        if (ends_path || !form_is_graphic(code)) {
+            verdict_fail(v, URISIFT_ILLEGAL_CHAR, i);
+            return;
+        }
+        if (name == 0 && last == '.' && (code == '.' || code == '/')) { /* an empty segment */
+            verdict_fail(v, URISIFT_BAD_PREFIX, i);
+            return;
+        }
+        if (name == 0 && code == '/') {
+            slash = i;
+            name = i + length;
+        }
+        last = code;
+        i += length;
+    }
+    if (name == 0 && start.kind == URISIFT_FORM_BARE)
+        verdict_fail(v, URISIFT_NOT_OF_FAMILY, 0);
+    else if (name == 0 || name == text.size)
+        verdict_fail(v, URISIFT_NAME_MISSING, text.size);
+    if (v->error)
+        return;
+    verdict_part(v, URISIFT_PART_AUTHORITY, start.name, slash);
+    verdict_part(v, URISIFT_PART_NAME, name, text.size);
+    v->as_written = false;
+    v->key_as_canonical = false;
+}
+
+static size_t write_hdl(struct urisift_span text, const struct urisift_verdict *v, bool fold, uint8_t *buffer)
+{
+    struct out o = {buffer, 0};
+    struct form_start start;
+    form_find(forms, text, false, &start);
+    out_octets(&o, "hdl:", 4);
+    for (size_t i = v->part[URISIFT_PART_AUTHORITY].begin; i < text.size;) {
+        uint8_t octet = 0;
+        bool authority = i < v->part[URISIFT_PART_AUTHORITY].end;
+        i += form_octet(text, i, start.escaped, &octet);
+        out_octet(&o, fold && authority ? char_lower(octet) : octet);
+    }
+    return o.size;
+}
+
+static size_t canonical_hdl(const struct urisift_profile *profile, struct urisift_span text,
+                            const struct urisift_verdict *v, uint8_t *buffer)
+{
+    (void)profile;
+    return write_hdl(text, v, false, buffer);
+}
+
+static size_t key_hdl(const struct urisift_profile *profile, struct urisift_span text, const struct urisift_verdict *v,
+                      uint8_t *buffer)
+{
+    (void)profile;
+    return write_hdl(text, v, true, buffer);
+}
+
+/* ASCII of URLs: text goes on with anything else. */
+static size_t extent_hdl(struct urisift_span text, const struct form_start *start, bool *more)
+{
+    size_t i = start->name, slash = 0;
+    (void)more; /* it runs into the end, or ends */
+    for (; i < text.size; i++) {
+        uint8_t c = text.data[i];
+        if (c == '/' && slash == 0)
+            slash = i;
+        if (!char_is(c, CHAR_PCHAR | CHAR_SLASH) && c != '%' && !(c == '#' && !start->escaped))
+            break;
+    }
+    *more = i == text.size;
+    return slash > start->name && i > slash + 1 ? i : 0;
+}
+
+const struct urisift_profile urisift_profile_hdl = {
+    .name = "hdl",
+    .summary = "Handles (RFC 3651): hdl:2027/mdp.39015, info:hdl/, https://hdl.handle.net/",
+    .family = &urisift_family_hdl,
+    .book = BOOK_HDL,
+    .relative = URISIFT_NOT_OF_FAMILY,
+    .check = check_hdl,
+    .canonical = canonical_hdl,
+    .key = key_hdl,
+    .forms = forms,
+    .extent = extent_hdl,
+};

@@ -1,0 +1,15 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* isbn.h — the digits of an ISBN, for the family and for the URN namespace. */
+#ifndef URISIFT_ISBN_H
+#define URISIFT_ISBN_H
+
+#include "core/profile.h"
+
+enum { ISBN_DIGITS = 13 };
+
+/* Judges what stands in text from `begin` to its end as an ISBN of 10 or 13 digits. The error stands in *v;
+ * where there is none the ISBN-13 stands in `digits`. */
+bool isbn_check(struct urisift_span text, size_t begin, uint8_t digits[ISBN_DIGITS], struct urisift_verdict *v);
+
+#endif

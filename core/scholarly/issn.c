@@ -1,0 +1,145 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * issn.c — International Standard Serial Numbers: seven digits and a check digit, `ISSN 0317-8471`.
+ *
+ * Idea:     the canonical form and key is the URN, with its hyphen. Behind a label
+ *           the hyphen may be missing.
+ * Choice:   without a label `1914-1918` and pages `123-130` are to be told from an
+ *           ISSN, and one in eleven of such has a last digit that fits: what counts
+ *           up by less than a thousand is taken for a range.
+ * See:      ISSN Manual (ISSN International Centre), ISO 3297; RFC 3044, RFC 8254.
+ */
+#include "core/scholarly/issn.h"
+
+#include "core/out.h"
+#include "core/scholarly/check_digit.h"
+#include "core/scholarly/form.h"
+#include "core/verdict.h"
+
+static const struct urisift_form forms[] = {
+    {URISIFT_FORM_URI, "urn:issn:"}, {URISIFT_FORM_HOST, "portal.issn.org/resource/ISSN/"},
+    {URISIFT_FORM_LABEL, "ISSN-L"},  {URISIFT_FORM_LABEL, "eISSN"},
+    {URISIFT_FORM_LABEL, "e-ISSN"},  {URISIFT_FORM_LABEL, "pISSN"},
+    {URISIFT_FORM_LABEL, "p-ISSN"},  {URISIFT_FORM_LABEL, "ISSN"},
+    {URISIFT_FORM_DIGIT, ""},        {URISIFT_FORM_BARE, NULL},
+};
+
+struct issn {
+    uint8_t digit[ISSN_DIGITS]; /* 'x' as 'X' */
+    size_t count;
+    bool hyphen;
+    size_t last, end; /* the place of the last digit, and behind it */
+};
+
+static struct issn read_issn(struct urisift_span text, size_t begin)
+{
+    struct issn n = {.end = begin};
+    while (n.count < ISSN_DIGITS) {
+        char separator = '\0';
+        size_t length = n.count == 4 ? form_separator(text, n.end, &separator) : 0;
+        if (separator == ' ')
+            length = 0;
+        size_t i = n.end + length;
+        bool x = n.count == ISSN_DIGITS - 1 && i < text.size && char_lower(text.data[i]) == 'x';
+        if (!x && !form_is(text, i, CHAR_DIGIT))
+            break;
+        n.hyphen = n.hyphen || length > 0;
+        n.digit[n.count++] = x ? 'X' : text.data[i];
+        n.last = i;
+        n.end = i + 1;
+    }
+    return n;
+}
+
+static bool fits(const struct issn *n)
+{
+    return n->count == ISSN_DIGITS && check_digit_mod_11(n->digit, ISSN_DIGITS - 1) == n->digit[ISSN_DIGITS - 1];
+}
+
+bool issn_check(struct urisift_span text, size_t begin, uint8_t digits[ISSN_DIGITS], struct urisift_verdict *v)
+{
+    struct issn n = read_issn(text, begin);
+    char separator;
+    if (begin == text.size)
+        return verdict_fail(v, URISIFT_NAME_MISSING, begin);
+    if (n.end < text.size) {
+        bool digit = form_is(text, n.end, CHAR_DIGIT);
+        if (digit || (n.count < ISSN_DIGITS && form_separator(text, n.end, &separator)))
+            return verdict_fail(v, digit ? URISIFT_BAD_LENGTH : URISIFT_BAD_GROUPING, n.end);
+        return verdict_fail(v, URISIFT_ILLEGAL_CHAR, n.end);
+    }
+    if (n.count < ISSN_DIGITS)
+        return verdict_fail(v, URISIFT_BAD_LENGTH, n.end);
+    if (!fits(&n))
+        return verdict_fail(v, URISIFT_CHECK_DIGIT, n.last);
+    for (size_t i = 0; i < ISSN_DIGITS; i++)
+        digits[i] = n.digit[i];
+    return true;
+}
+
+size_t issn_write(const uint8_t digits[ISSN_DIGITS], uint8_t *buffer)
+{
+    struct out o = {buffer, 0};
+    out_octets(&o, "urn:issn:", 9);
+    out_octets(&o, digits, 4);
+    out_octet(&o, '-');
+    out_octets(&o, digits + 4, 4);
+    return o.size;
+}
+
+static void check_issn(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+{
+    struct form_start start = form_begin(profile->forms, text, v);
+    uint8_t digits[ISSN_DIGITS];
+    if (start.kind == URISIFT_FORM_BARE && !form_is(text, 0, CHAR_DIGIT)) {
+        verdict_fail(v, URISIFT_NOT_OF_FAMILY, 0);
+        return;
+    }
+    if (!issn_check(text, start.name, digits, v))
+        return;
+    verdict_part(v, URISIFT_PART_NAME, start.name, text.size);
+    v->as_written = false;
+}
+
+static size_t canonical_issn(const struct urisift_profile *profile, struct urisift_span text,
+                             const struct urisift_verdict *v, uint8_t *buffer)
+{
+    (void)profile;
+    return issn_write(read_issn(text, v->part[URISIFT_PART_NAME].begin).digit, buffer);
+}
+
+/* Years or pages, from one to the other? */
+static bool is_range(const struct issn *n)
+{
+    unsigned from = 0, to = 0;
+    for (size_t i = 0; i < 4; i++) {
+        from = from * 10 + (n->digit[i] - (unsigned)'0');
+        to = to * 10 + (n->digit[i + 4] - (unsigned)'0');
+    }
+    return n->digit[7] != 'X' && to > from && to - from < 1000;
+}
+
+static size_t extent_issn(struct urisift_span text, const struct form_start *start, bool *more)
+{
+    struct issn n = read_issn(text, start->name);
+    *more = text.size - n.end < 4; /* a look-alike of the hyphen is three octets */
+    if (n.count == 0 || form_goes_on(text, n.end, start, more))
+        return 0;
+    if (start->kind == URISIFT_FORM_DIGIT)
+        return n.hyphen && fits(&n) && text.data[4] == '-' && !is_range(&n) ? n.end : 0;
+    return n.end;
+}
+
+const struct urisift_profile urisift_profile_issn = {
+    .name = "issn",
+    .summary = "ISSNs (ISO 3297) with their check digit, and urn:issn: (RFC 3044)",
+    .family = &urisift_family_issn,
+    .book = BOOK_ISSN,
+    .relative = URISIFT_NOT_OF_FAMILY,
+    .check = check_issn,
+    .canonical = canonical_issn,
+    .forms = forms,
+    .extent = extent_issn,
+    .longest = 64,
+};

@@ -1,0 +1,18 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* issn.h — the digits of an ISSN, for the family and for the URN namespace. */
+#ifndef URISIFT_ISSN_H
+#define URISIFT_ISSN_H
+
+#include "core/profile.h"
+
+enum { ISSN_DIGITS = 8 };
+
+/* Judges what stands in text from `begin` to its end as an ISSN, with or without its hyphen. The error stands in
+ * *v; where there is none the digits stand in `digits`, the last perhaps 'X'. */
+bool issn_check(struct urisift_span text, size_t begin, uint8_t digits[ISSN_DIGITS], struct urisift_verdict *v);
+
+/* Writes `urn:issn:NNNN-NNNC`; its size. */
+size_t issn_write(const uint8_t digits[ISSN_DIGITS], uint8_t *buffer);
+
+#endif

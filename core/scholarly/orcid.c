@@ -1,0 +1,188 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * orcid.c — ORCID iDs and ISNIs: 16 characters, the last a check digit by ISO/IEC 7064 MOD 11-2.
+ *
+ *     https://orcid.org/0000-0002-1825-0097      ISNI 0000 0001 2103 2683
+ *
+ * Idea:     one structure (ISO 27729) in two families. Hyphens or blanks stand
+ *           between groups of four, between all or none, and are there to read by.
+ *           An ORCID iD is written as the URL that ORCID asks for, an ISNI as its
+ *           own URL; both are the key.
+ * Choice:   ISNI keeps blocks for ORCID; a number outside is warned of, no more, as
+ *           the samples in ORCID's own pages are. Without a label an ORCID iD is
+ *           found with its hyphens, an ISNI with its blanks, and only with the
+ *           leading digits that all have.
+ * See:      "Structure of the ORCID Identifier" (ORCID); ISO 27729; ISO/IEC 7064.
+ */
+#include <string.h>
+
+#include "core/out.h"
+#include "core/scholarly/check_digit.h"
+#include "core/scholarly/form.h"
+#include "core/verdict.h"
+
+static const struct urisift_form orcid_forms[] = {
+    {URISIFT_FORM_HOST, "orcid.org/"}, {URISIFT_FORM_HOST, "www.orcid.org/"}, {URISIFT_FORM_LABEL, "ORCID iD"},
+    {URISIFT_FORM_LABEL, "ORCID"},     {URISIFT_FORM_BARE, "0000-"},          {URISIFT_FORM_BARE, "0009-"},
+    {URISIFT_FORM_BARE, NULL},
+};
+static const struct urisift_form isni_forms[] = {
+    {URISIFT_FORM_HOST, "isni.org/isni/"}, {URISIFT_FORM_HOST, "www.isni.org/isni/"},
+    {URISIFT_FORM_HOST, "www.isni.org/"},  {URISIFT_FORM_LABEL, "ISNI"},
+    {URISIFT_FORM_BARE, "0000 "},          {URISIFT_FORM_BARE, NULL},
+};
+
+enum { CHARACTERS = 16, GROUP = 4 };
+
+struct number {
+    uint8_t digit[CHARACTERS]; /* 'x' as 'X' */
+    size_t at[CHARACTERS];
+    size_t count;
+    char separator; /* '-' or ' '; '\0': there is none */
+    size_t end;     /* behind the last digit */
+};
+
+/* Digits with a separator behind each fourth one, or none at all. */
+static struct number read_number(struct urisift_span text, size_t begin)
+{
+    struct number n = {.end = begin};
+    while (n.count < CHARACTERS) {
+        char separator = '\0';
+        size_t length = 0;
+        if (n.count == GROUP || (n.separator && n.count > 0 && n.count % GROUP == 0)) {
+            length = form_separator(text, n.end, &separator);
+            if (n.count > GROUP && (length == 0 || separator != n.separator))
+                break;
+        }
+        size_t i = n.end + length;
+        bool x = n.count == CHARACTERS - 1 && i < text.size && char_lower(text.data[i]) == 'x';
+        if (!x && !form_is(text, i, CHAR_DIGIT))
+            break;
+        if (length > 0)
+            n.separator = separator;
+        n.at[n.count] = i;
+        n.digit[n.count++] = x ? 'X' : text.data[i];
+        n.end = i + 1;
+    }
+    return n;
+}
+
+static bool fits(const struct number *n)
+{
+    return n->count == CHARACTERS && check_digit_mod_11_2(n->digit, CHARACTERS - 1) == n->digit[CHARACTERS - 1];
+}
+
+/* The blocks that ISNI keeps for ORCID. */
+static bool is_in_block(const struct number *n)
+{
+    static const char blocks[2][2][CHARACTERS] = {{"000000015000000", "000000035000000"},
+                                                  {"000900000000000", "000900100000000"}};
+    for (size_t i = 0; i < 2; i++)
+        if (memcmp(n->digit, blocks[i][0], CHARACTERS - 1) >= 0 && memcmp(n->digit, blocks[i][1], CHARACTERS - 1) <= 0)
+            return true;
+    return false;
+}
+
+static bool check_number(struct urisift_span text, const struct form_start *start, const struct number *n,
+                         struct urisift_verdict *v)
+{
+    char separator;
+    size_t end = start->kind == URISIFT_FORM_HOST && form_is(text, n->end, CHAR_SLASH) ? n->end + 1 : n->end;
+    if (start->kind == URISIFT_FORM_BARE && n->count == 0)
+        return verdict_fail(v, URISIFT_NOT_OF_FAMILY, 0);
+    if (start->name == text.size)
+        return verdict_fail(v, URISIFT_NAME_MISSING, start->name);
+    if (n->count < CHARACTERS && n->end == text.size)
+        return verdict_fail(v, URISIFT_BAD_LENGTH, n->end);
+    if (n->count < CHARACTERS && (form_separator(text, n->end, &separator) || form_is(text, n->end, CHAR_DIGIT)))
+        return verdict_fail(v, URISIFT_BAD_GROUPING, n->end);
+    if (end < text.size)
+        return verdict_fail(v, form_is(text, end, CHAR_DIGIT) ? URISIFT_BAD_LENGTH : URISIFT_ILLEGAL_CHAR, end);
+    if (!fits(n))
+        return verdict_fail(v, URISIFT_CHECK_DIGIT, n->at[CHARACTERS - 1]);
+    verdict_part(v, URISIFT_PART_NAME, start->name, n->end);
+    v->as_written = false;
+    return true;
+}
+
+static void check_orcid(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+{
+    struct form_start start = form_begin(profile->forms, text, v);
+    struct number n = read_number(text, start.name);
+    if (check_number(text, &start, &n, v) && !is_in_block(&n))
+        verdict_warn(v, URISIFT_OUTSIDE_BLOCK);
+}
+
+static void check_isni(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+{
+    struct form_start start = form_begin(profile->forms, text, v);
+    struct number n = read_number(text, start.name);
+    check_number(text, &start, &n, v);
+}
+
+static size_t write_number(struct urisift_span text, const struct urisift_verdict *v, const char *before, bool hyphens,
+                           uint8_t *buffer)
+{
+    struct out o = {buffer, 0};
+    struct number n = read_number(text, v->part[URISIFT_PART_NAME].begin);
+    out_octets(&o, before, strlen(before));
+    for (size_t i = 0; i < CHARACTERS; i++) {
+        if (hyphens && i > 0 && i % GROUP == 0)
+            out_octet(&o, '-');
+        out_octet(&o, n.digit[i]);
+    }
+    return o.size;
+}
+
+static size_t canonical_orcid(const struct urisift_profile *profile, struct urisift_span text,
+                              const struct urisift_verdict *v, uint8_t *buffer)
+{
+    (void)profile;
+    return write_number(text, v, "https://orcid.org/", true, buffer);
+}
+
+static size_t canonical_isni(const struct urisift_profile *profile, struct urisift_span text,
+                             const struct urisift_verdict *v, uint8_t *buffer)
+{
+    (void)profile;
+    return write_number(text, v, "https://isni.org/isni/", false, buffer);
+}
+
+static size_t extent_number(struct urisift_span text, const struct form_start *start, bool *more)
+{
+    struct number n = read_number(text, start->name);
+    struct form_start as = *start;
+    *more = text.size - n.end < 4; /* a look-alike of the hyphen is three octets */
+    if (as.kind == URISIFT_FORM_BARE)
+        as.kind = URISIFT_FORM_DIGIT;
+    if (n.count == 0 || form_goes_on(text, n.end, &as, more))
+        return 0;
+    return as.kind != URISIFT_FORM_DIGIT || fits(&n) ? n.end : 0;
+}
+
+const struct urisift_profile urisift_profile_orcid = {
+    .name = "orcid",
+    .summary = "ORCID iDs: 0000-0002-1825-0097 with its check digit, and their URLs",
+    .family = &urisift_family_orcid,
+    .book = BOOK_ORCID,
+    .relative = URISIFT_NOT_OF_FAMILY,
+    .check = check_orcid,
+    .canonical = canonical_orcid,
+    .forms = orcid_forms,
+    .extent = extent_number,
+    .longest = 72,
+};
+
+const struct urisift_profile urisift_profile_isni = {
+    .name = "isni",
+    .summary = "ISNIs (ISO 27729): 0000 0001 2103 2683 with its check digit, and their URLs",
+    .family = &urisift_family_isni,
+    .book = BOOK_ISNI,
+    .relative = URISIFT_NOT_OF_FAMILY,
+    .check = check_isni,
+    .canonical = canonical_isni,
+    .forms = isni_forms,
+    .extent = extent_number,
+    .longest = 72,
+};

@@ -1,0 +1,78 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * pmid.c — PubMed's numbers: `PMID: 12345678`, `info:pmid/12345678`, its pages.
+ *
+ * One to eight digits without leading zeros, which nothing but a label tells from
+ * other numbers: in text they are found only with one.
+ * See:      PubMed User Guide (National Library of Medicine), "PMID"; RFC 4452 (info:).
+ */
+#include "core/out.h"
+#include "core/scholarly/form.h"
+#include "core/verdict.h"
+
+static const struct urisift_form forms[] = {
+    {URISIFT_FORM_URI, "info:pmid/"},
+    {URISIFT_FORM_HOST, "pubmed.ncbi.nlm.nih.gov/"},
+    {URISIFT_FORM_HOST, "www.ncbi.nlm.nih.gov/pubmed/"},
+    {URISIFT_FORM_HOST, "ncbi.nlm.nih.gov/pubmed/"},
+    {URISIFT_FORM_LABEL, "PubMed ID"},
+    {URISIFT_FORM_LABEL, "PMID"},
+    {URISIFT_FORM_BARE, NULL},
+};
+
+enum { DIGITS_MAX = 8 };
+
+static void check_pmid(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+{
+    struct form_start start = form_begin(profile->forms, text, v);
+    size_t end = form_span(text, start.name, CHAR_DIGIT);
+    size_t behind = start.kind == URISIFT_FORM_HOST && form_is(text, end, CHAR_SLASH) ? end + 1 : end;
+    if (start.kind == URISIFT_FORM_BARE && end == 0)
+        verdict_fail(v, URISIFT_NOT_OF_FAMILY, 0);
+    else if (end == start.name)
+        verdict_fail(v, end == text.size ? URISIFT_NAME_MISSING : URISIFT_ILLEGAL_CHAR, end);
+    else if (text.data[start.name] == '0')
+        verdict_fail(v, URISIFT_BAD_NUMBER, start.name);
+    else if (end - start.name > DIGITS_MAX)
+        verdict_fail(v, URISIFT_BAD_LENGTH, start.name + DIGITS_MAX);
+    else if (behind < text.size)
+        verdict_fail(v, URISIFT_ILLEGAL_CHAR, behind);
+    verdict_part(v, URISIFT_PART_NAME, start.name, end);
+    v->as_written = false;
+}
+
+static size_t canonical_pmid(const struct urisift_profile *profile, struct urisift_span text,
+                             const struct urisift_verdict *v, uint8_t *buffer)
+{
+    (void)profile;
+    struct out o = {buffer, 0};
+    struct urisift_range name = v->part[URISIFT_PART_NAME];
+    out_octets(&o, "pmid:", 5);
+    out_octets(&o, text.data + name.begin, name.end - name.begin);
+    return o.size;
+}
+
+static size_t extent_pmid(struct urisift_span text, const struct form_start *start, bool *more)
+{
+    size_t end = form_span(text, start->name, CHAR_DIGIT);
+    if (end == start->name)
+        return 0;
+    size_t behind = end;
+    if (start->kind == URISIFT_FORM_HOST && form_is(text, end, CHAR_SLASH))
+        behind = end + 1;
+    return form_goes_on(text, behind, start, more) ? 0 : behind;
+}
+
+const struct urisift_profile urisift_profile_pmid = {
+    .name = "pmid",
+    .summary = "PubMed's numbers: PMID: 12345678, info:pmid/, pages of pubmed.ncbi.nlm.nih.gov",
+    .family = &urisift_family_pmid,
+    .book = BOOK_PMID,
+    .relative = URISIFT_NOT_OF_FAMILY,
+    .check = check_pmid,
+    .canonical = canonical_pmid,
+    .forms = forms,
+    .extent = extent_pmid,
+    .longest = 64,
+};

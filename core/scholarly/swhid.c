@@ -1,0 +1,221 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * swhid.c — SoftWare Hash IDentifiers: swh:1:cnt:HASH, with qualifiers behind.
+ *
+ *     swh:1:cnt:4d99d2d18326621ccdd70f5ea66c2e2ac236ad8b;origin=https://example.org/r;lines=9-15
+ *     |       | |                                      | context                     | fragment
+ *     version | 40 hexadecimal digits, in lower case
+ *             cnt, dir, rel, rev or snp
+ *
+ * Idea:     the canonical form is the identifier as written, without the archive's
+ *           host. The key is the core and the fragment, lines and bytes: the other
+ *           qualifiers say where it was seen, not what it is.
+ * See:      ISO/IEC 18670:2025, SWHID specification 1.2, "Core identifiers" and "Qualified
+ *           identifiers".
+ */
+#include <string.h>
+
+#include "core/escape.h"
+#include "core/out.h"
+#include "core/scholarly/form.h"
+#include "core/verdict.h"
+
+static const struct urisift_form forms[] = {
+    {URISIFT_FORM_HOST, "archive.softwareheritage.org/"},
+    {URISIFT_FORM_BARE, "swh:1:"},
+    {URISIFT_FORM_BARE, NULL},
+};
+
+enum { PREFIX = 6, TYPE = 3, HASH = 40, CORE = PREFIX + TYPE + 1 + HASH };
+
+/* The qualifiers, with the types of core that a value must be of; a NULL is some other value. */
+static const struct {
+    const char *name, *types;
+} qualifiers[] = {{"origin=", NULL},  {"visit=", "snp"}, {"anchor=", "dir rel rev snp"},
+                  {"path=", NULL},    {"lines=", NULL},  {"bytes=", NULL}};
+enum { QUALIFIERS = sizeof qualifiers / sizeof qualifiers[0], ORIGIN = 0, PATH = 3, LINES = 4 };
+
+static bool has_exact(struct urisift_span text, size_t at, const char *word, size_t size)
+{
+    return text.size - at >= size && memcmp(text.data + at, word, size) == 0;
+}
+
+static bool is_type(struct urisift_span text, size_t at, const char *types)
+{
+    if (text.size - at < TYPE)
+        return false;
+    for (const char *t = types; strlen(t) >= TYPE; t += t[TYPE] ? TYPE + 1 : TYPE)
+        if (memcmp(text.data + at, t, TYPE) == 0)
+            return true;
+    return false;
+}
+
+/* The core at `at`: the offset behind it, or 0 with the error in *v. */
+static size_t check_core(struct urisift_span text, size_t at, const char *types, struct urisift_verdict *v)
+{
+    if (!has_exact(text, at, "swh:", 4)) {
+        verdict_fail(v, URISIFT_NOT_OF_FAMILY, at);
+        return 0;
+    }
+    if (!has_exact(text, at, "swh:1:", PREFIX)) {
+        verdict_fail(v, URISIFT_BAD_PREFIX, at + 4);
+        return 0;
+    }
+    if (!is_type(text, at + PREFIX, types) || !form_is(text, at + PREFIX + TYPE, CHAR_COLON)) {
+        verdict_fail(v, URISIFT_BAD_PREFIX, at + PREFIX);
+        return 0;
+    }
+    size_t hash = at + PREFIX + TYPE + 1, i = hash;
+    while (i < text.size && i - hash < HASH && char_is(text.data[i], CHAR_HEX) && !char_is(text.data[i], CHAR_UPPER))
+        i++;
+    if (i - hash == HASH && !form_is(text, i, CHAR_ALNUM))
+        return i;
+    bool ends = i == text.size || i - hash == HASH || text.data[i] == ';';
+    verdict_fail(v, ends ? URISIFT_BAD_LENGTH : URISIFT_ILLEGAL_CHAR, i);
+    return 0;
+}
+
+/* digits, or digits-digits */
+static bool is_interval(struct urisift_span text, size_t begin, size_t end)
+{
+    size_t i = form_span(text, begin, CHAR_DIGIT);
+    if (i > begin && i < end && text.data[i] == '-') {
+        size_t second = i + 1;
+        i = form_span(text, second, CHAR_DIGIT);
+        return i == end && i > second;
+    }
+    return i == end && i > begin;
+}
+
+static bool check_value(struct urisift_span text, size_t which, size_t begin, size_t end, struct urisift_verdict *v)
+{
+    struct urisift_span head = {text.data, end};
+    struct urisift_verdict core = {.error = URISIFT_VALID};
+    if (qualifiers[which].types)
+        return check_core(head, begin, qualifiers[which].types, &core) == end ||
+               verdict_fail(v, URISIFT_BAD_QUALIFIER, begin);
+    if (which >= LINES)
+        return is_interval(head, begin, end) || verdict_fail(v, URISIFT_BAD_QUALIFIER, begin);
+    if (begin == end || (which == PATH && text.data[begin] != '/'))
+        return verdict_fail(v, URISIFT_BAD_QUALIFIER, begin);
+    for (size_t i = begin; i < end;) {
+        uint32_t code = 0;
+        if (text.data[i] == '%' && !escape_is_whole(text.data, end, i))
+            return verdict_fail(v, URISIFT_BAD_ESCAPE, i);
+        size_t length = form_character(head, i, false, &code, v);
+        if (length == 0)
+            return false;
+        if (!form_is_graphic(code))
+            return verdict_fail(v, URISIFT_ILLEGAL_CHAR, i);
+        i += length;
+    }
+    return true;
+}
+
+/* Which qualifier's name stands at `at`; QUALIFIERS if none does. */
+static size_t qualifier_at(struct urisift_span text, size_t at)
+{
+    size_t i = 0;
+    while (i < QUALIFIERS && !(at < text.size && has_exact(text, at, qualifiers[i].name, strlen(qualifiers[i].name))))
+        i++;
+    return i;
+}
+
+static size_t value_end(struct urisift_span text, size_t begin)
+{
+    while (begin < text.size && text.data[begin] != ';')
+        begin++;
+    return begin;
+}
+
+static void check_swhid(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+{
+    struct form_start start = form_begin(profile->forms, text, v);
+    unsigned seen = 0;
+    size_t end = check_core(text, start.name, "cnt dir rel rev snp", v);
+    if (v->error)
+        return;
+    verdict_part(v, URISIFT_PART_NAME, start.name, end);
+    if (end < text.size)
+        verdict_part(v, URISIFT_PART_QUALIFIERS, end + 1, text.size);
+    for (size_t i = end; i < text.size;) {
+        if (text.data[i] != ';') {
+            verdict_fail(v, URISIFT_ILLEGAL_CHAR, i);
+            return;
+        }
+        size_t which = qualifier_at(text, i + 1);
+        if (which == QUALIFIERS || (seen >> which & 1)) {
+            verdict_fail(v, URISIFT_BAD_QUALIFIER, i + 1);
+            return;
+        }
+        seen |= 1u << which;
+        size_t value = i + 1 + strlen(qualifiers[which].name);
+        i = value_end(text, value);
+        if (!check_value(text, which, value, i, v))
+            return;
+    }
+    v->as_written = start.name == 0;
+    v->key_as_canonical = end == text.size;
+}
+
+static size_t canonical_swhid(const struct urisift_profile *profile, struct urisift_span text,
+                              const struct urisift_verdict *v, uint8_t *buffer)
+{
+    (void)profile;
+    struct out o = {buffer, 0};
+    size_t begin = v->part[URISIFT_PART_NAME].begin;
+    out_octets(&o, text.data + begin, text.size - begin);
+    return o.size;
+}
+
+static size_t key_swhid(const struct urisift_profile *profile, struct urisift_span text,
+                        const struct urisift_verdict *v, uint8_t *buffer)
+{
+    (void)profile;
+    struct out o = {buffer, 0};
+    struct urisift_range core = v->part[URISIFT_PART_NAME];
+    out_octets(&o, text.data + core.begin, core.end - core.begin);
+    for (size_t which = LINES; which < QUALIFIERS; which++)
+        for (size_t i = core.end; i < text.size;) {
+            size_t end = value_end(text, i + 1);
+            if (qualifier_at(text, i + 1) == which)
+                out_octets(&o, text.data + i, end - i);
+            i = end;
+        }
+    return o.size;
+}
+
+static size_t extent_swhid(struct urisift_span text, const struct form_start *start, bool *more)
+{
+    struct urisift_verdict v = {.error = URISIFT_VALID};
+    struct urisift_span head = {text.data, text.size - start->name < CORE + 1 ? text.size : start->name + CORE + 1};
+    size_t end = form_span(head, start->name, CHAR_ALNUM | CHAR_COLON);
+    *more = text.size - end < 8; /* `;origin=` */
+    if (end - start->name < PREFIX + TYPE + 1 || !form_has(text, start->name, "swh:"))
+        return 0;
+    if (check_core(head, start->name, "cnt dir rel rev snp", &v) == 0)
+        return form_goes_on(text, end, start, more) ? 0 : end;
+    while (end < text.size && text.data[end] == ';' && qualifier_at(text, end + 1) < QUALIFIERS) {
+        size_t i = end + 1;
+        while (i < text.size && text.data[i] != ';' &&
+               (char_is(text.data[i], CHAR_PCHAR | CHAR_SLASH | CHAR_QUESTION | CHAR_HASH) || text.data[i] == '%'))
+            i++;
+        end = i;
+    }
+    *more = text.size - end < 8;
+    return end;
+}
+
+const struct urisift_profile urisift_profile_swhid = {
+    .name = "swhid",
+    .summary = "SoftWare Hash IDentifiers (ISO/IEC 18670): swh:1:cnt:…, with qualifiers",
+    .family = &urisift_family_swhid,
+    .book = BOOK_SWHID,
+    .relative = URISIFT_NOT_OF_FAMILY,
+    .check = check_swhid,
+    .canonical = canonical_swhid,
+    .key = key_swhid,
+    .forms = forms,
+    .extent = extent_swhid,
+};

@@ -1,0 +1,428 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * hunt.c — rows of needles, and all candidates in order.
+ *
+ * In/Out:   a view of the text and the finder's candidates in it; all candidates, in order.
+ * Idea:     the finder leads. Before a candidate of its is handed on, all else that begins no later is. Where that
+ *           takes more text, the finder is told to hold the candidate and finds it again. So nothing is kept but a
+ *           few places.
+ * Holds:    what is found depends on the text alone, for a row is dealt with when all text that matters is there.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/chars.h"
+#include "core/verdict.h"
+#include "scanner/find/hunting.h"
+
+enum {
+    SLICE = 4096,    /* octets that are searched before what was found is handed on */
+    UNDECIDED = 128, /* before where the finder has settled, a candidate of its may yet begin */
+};
+
+static uint64_t least(uint64_t a, uint64_t b)
+{
+    return a < b ? a : b;
+}
+
+/* Made of the patterns and families */
+
+bool hunt_is_wanted(const struct find_tables *tables, const struct urisift_patterns *patterns)
+{
+    bool all = patterns != NULL;
+    for (size_t i = 0; i < tables->family_count; i++)
+        all = all || urisift_family_is_default(urisift_family_at(i)) != ((tables->families >> i & 1) != 0);
+    return all;
+}
+
+static int compare(const void *a, const void *b)
+{
+    const struct quarry *x = a, *y = b;
+    return x->needle.bucket != y->needle.bucket ? x->needle.bucket - y->needle.bucket : x->owner - y->owner;
+}
+
+static bool pack(struct hunt *h)
+{
+    struct needle **needles = calloc(h->quarry_count + 1, sizeof *needles);
+    if (!needles)
+        return false;
+    for (size_t i = 0; i < h->quarry_count; i++)
+        needles[i] = &h->quarries[i].needle;
+    needles_pack(&h->needles, needles, h->quarry_count);
+    free(needles);
+    qsort(h->quarries, h->quarry_count, sizeof *h->quarries, compare);
+    for (size_t i = 0; i < h->quarry_count; i++)
+        for (size_t b = h->quarries[i].needle.bucket + 1u; b <= HUNT_BUCKETS; b++)
+            h->first[b] = i + 1;
+    return true;
+}
+
+static size_t count_forms(const struct urisift_profile *profile)
+{
+    size_t count = 0;
+    while (urisift_profile_form_at(profile, count))
+        count++;
+    return count;
+}
+
+static bool make_quarries(struct hunt *h)
+{
+    size_t most = 1, owners = h->pattern_count + h->family_count;
+    for (size_t i = 0; i < h->pattern_count; i++)
+        most += h->patterns->rows[i]->literals.count;
+    for (size_t i = 0; i < h->family_count; i++)
+        most += count_forms(h->families[i]->profile);
+    h->quarries = calloc(most, sizeof *h->quarries);
+    h->distances = calloc(owners + 1, sizeof *h->distances);
+    h->hunters = calloc(owners + 1, sizeof *h->hunters);
+    h->free = calloc(owners + 1, sizeof *h->free);
+    if (!h->quarries || !h->distances || !h->hunters || !h->free)
+        return false;
+    for (size_t i = 0; i < owners; i++)
+        h->distances[i].least = SIZE_MAX;
+    patterns_add_quarries(h);
+    families_add_quarries(h);
+    for (size_t i = 0; i < owners; i++)
+        h->back = h->back > h->distances[i].most ? h->back : h->distances[i].most;
+    return pack(h);
+}
+
+struct hunt *hunt_new(const struct find_tables *tables, const struct urisift_patterns *patterns)
+{
+    struct hunt *h = calloc(1, sizeof *h);
+    if (!h)
+        return NULL;
+    h->tables = tables;
+    h->patterns = patterns;
+    h->pattern_count = patterns ? patterns->count : 0;
+    for (size_t i = 0; i < tables->family_count; i++)
+        if ((tables->families >> i & 1) && urisift_profile_form_at(tables->rules[i].profile, 0))
+            h->families[h->family_count++] = &tables->rules[i];
+    if ((patterns && !attempts_init(&h->attempts, patterns, tables->max_length)) || !make_quarries(h)) {
+        hunt_free(h);
+        return NULL;
+    }
+    return h;
+}
+
+void hunt_free(struct hunt *h)
+{
+    if (!h)
+        return;
+    attempts_fini(&h->attempts);
+    free(h->quarries);
+    free(h->distances);
+    free(h->hunters);
+    free(h->free);
+    free(h->hits);
+    free(h->forms);
+    free(h);
+}
+
+void hunt_reset(struct hunt *h, uint64_t begin, uint64_t taken)
+{
+    memset(h->hunters, 0, (h->pattern_count + h->family_count) * sizeof *h->hunters);
+    h->at = h->frontier = h->counted = begin;
+    h->taken = taken;
+    h->seen = h->newlines = 0;
+    h->count = 0;
+}
+
+/* Looking */
+
+bool hunt_keep(struct hunt *h, const struct hit *hit)
+{
+    if (h->count == h->capacity) {
+        size_t capacity = 2 * h->capacity + 16;
+        struct hit *hits = realloc(h->hits, capacity * sizeof *hits);
+        if (!hits)
+            return false;
+        h->hits = hits;
+        h->capacity = capacity;
+    }
+    size_t at = h->count;
+    while (at > 0 && (h->hits[at - 1].start > hit->start ||
+                      (h->hits[at - 1].start == hit->start && h->hits[at - 1].owner > hit->owner)))
+        at--;
+    memmove(h->hits + at + 1, h->hits + at, (h->count - at) * sizeof *h->hits);
+    h->hits[at] = *hit;
+    h->count++;
+    return true;
+}
+
+/* All owners whose row is at `at`. */
+static enum find_answer try_row(struct hunt *h, const struct find_view *view, size_t at)
+{
+    enum find_answer answer = FIND_YES;
+    unsigned buckets = h->needles.octet[0][view->data[at]];
+    for (unsigned k = 1; k < 3 && at + k < view->size; k++)
+        buckets &= h->needles.octet[k][view->data[at + k]];
+    for (; buckets && answer == FIND_YES; buckets &= buckets - 1) {
+        size_t bucket = (size_t)__builtin_ctz(buckets);
+        for (size_t i = h->first[bucket]; i < h->first[bucket + 1] && answer == FIND_YES; i++) {
+            const struct quarry *q = &h->quarries[i];
+            size_t begin = at - q->needle.row;
+            if (at < q->needle.row)
+                continue;
+            if (needle_is_at(&q->needle, view->data, begin, view->size))
+                answer = q->form ? family_try(h, view, q, at) : pattern_try(h, view, q->owner, at);
+            else if (view->size - begin < q->needle.size && !view->final)
+                answer = FIND_MORE;
+        }
+    }
+    return answer;
+}
+
+/* Looks for rows as far as what begins before `bound` can have one. */
+static enum find_answer search_rows(struct hunt *h, const struct find_view *view, uint64_t bound)
+{
+    const struct urisift_kernel *kernel = h->tables->kernel;
+    uint64_t limit = least(bound + h->back, view->base + view->size);
+    if (hunt_waits(view, h->at, h->seen))
+        return FIND_MORE;
+    h->seen = 0;
+    if (h->quarry_count == 0)
+        h->at = h->at < limit ? limit : h->at;
+    while (h->at < limit) {
+        size_t at = kernel->needle(&h->needles, view->data, (size_t)(h->at - view->base), view->size);
+        h->at = view->base + at;
+        if (h->at >= limit)
+            break;
+        enum find_answer answer = try_row(h, view, at);
+        if (answer != FIND_YES) {
+            h->seen = view->base + view->size;
+            return answer;
+        }
+        h->at++;
+    }
+    return FIND_YES;
+}
+
+/* How far all is known, at most `bound`. */
+static uint64_t known_to(const struct hunt *h, const struct find_view *view, uint64_t bound)
+{
+    uint64_t known = bound;
+    if (h->at < view->base + view->size || !view->final)
+        known = least(known, h->at > h->back ? h->at - h->back : 0);
+    for (size_t i = 0; i < h->free_count; i++) {
+        const struct hunter *hunter = &h->hunters[h->free[i]];
+        known = least(known, hunter->has ? hunter->hit.start + 1 : hunter->next);
+    }
+    return known;
+}
+
+/* Handing on */
+
+static bool is_of_family(const struct hunt *h, const struct hit *hit)
+{
+    return hit->owner >= h->pattern_count;
+}
+
+/* The first that begins before `bound`; *who has it: a hunter, or none if it is among the hits. Those of families
+ * that begin with the finder's candidate wait until that has been dealt with. */
+static struct hit *first_hit(struct hunt *h, uint64_t bound, struct hunter **who)
+{
+    struct hit *first = NULL;
+    *who = NULL;
+    for (size_t i = 0; i < h->count && h->hits[i].start < bound && !first; i++)
+        if (!(h->rival && h->hits[i].start == h->rival->start && is_of_family(h, &h->hits[i])))
+            first = &h->hits[i];
+    for (size_t i = 0; i < h->free_count; i++) {
+        struct hunter *hunter = &h->hunters[h->free[i]];
+        if (!hunter->has || hunter->hit.start >= bound ||
+            (first && (first->start < hunter->hit.start ||
+                       (first->start == hunter->hit.start && first->owner < hunter->hit.owner))))
+            continue;
+        first = &hunter->hit;
+        *who = hunter;
+    }
+    return first;
+}
+
+static void drop_hit(struct hunt *h, const struct hit *hit)
+{
+    size_t at = (size_t)(hit - h->hits);
+    h->count--;
+    memmove(h->hits + at, h->hits + at + 1, (h->count - at) * sizeof *h->hits);
+}
+
+/* Is there a better one than this candidate of a family, or something in its place? */
+static bool is_covered(const struct hunt *h, const struct hit *hit)
+{
+    if (!is_of_family(h, hit))
+        return false;
+    if (hit->start < h->taken)
+        return true;
+    for (size_t i = 0; hit->kind == HIT_INVALID && i < h->count && h->hits[i].start == hit->start; i++)
+        if (h->hits[i].kind == HIT_VALID)
+            return true;
+    return false;
+}
+
+static enum urisift_error hand_on(struct hunt *h, const struct find_view *view, const struct hit *hit,
+                                  find_candidate_fn *take, void *self)
+{
+    static const struct find_scheme none = {.size = 0};
+    struct find_candidate *c = &h->candidate;
+    h->newlines += h->tables->kernel->newlines(view->data, (size_t)(h->counted - view->base),
+                                               (size_t)(hit->start - view->base));
+    h->counted = hit->start;
+    c->start = hit->start;
+    c->end = hit->end;
+    c->scheme = &none;
+    c->id = (struct urisift_span){view->data + (hit->start - view->base), (size_t)(hit->end - hit->start)};
+    c->wrapper = URISIFT_WRAPPER_NONE;
+    c->joined = false;
+    c->trimmed = c->canonical = c->key = (struct urisift_span){NULL, 0};
+    c->newlines = h->newlines;
+    enum urisift_error error = URISIFT_OK;
+    if (hit->owner < h->pattern_count)
+        error = pattern_fill(h, view, hit, c);
+    else
+        family_fill(h, view, hit, c);
+    if (hit->kind == HIT_LONG) {
+        verdict_fail(&c->verdict, URISIFT_TOO_LONG, h->tables->max_length);
+        c->id.size = FIND_LONG_HEAD;
+    }
+    if (h->rival && hit->kind == HIT_MATCH && c->start == h->rival->start && c->end == h->rival->end)
+        h->rival_loses = true;
+    return error ? error : take(self, c);
+}
+
+/* Hands on what begins before `bound`, as far as it is known. */
+static enum urisift_error run_slice(struct hunt *h, const struct find_view *view, uint64_t bound,
+                                    find_candidate_fn *take, void *self)
+{
+    if (search_rows(h, view, bound) == FIND_NO_MEMORY)
+        return URISIFT_ERROR_MEMORY;
+    for (;;) {
+        for (size_t i = 0; i < h->free_count; i++)
+            pattern_search(h, view, h->free[i], bound);
+        struct hunter *who;
+        uint64_t known = known_to(h, view, bound);
+        struct hit *hit = first_hit(h, known, &who);
+        if (!hit) {
+            h->frontier = h->frontier < known ? known : h->frontier;
+            return URISIFT_OK;
+        }
+        if (!who && is_covered(h, hit)) {
+            drop_hit(h, hit);
+            continue;
+        }
+        enum urisift_error error = hand_on(h, view, hit, take, self);
+        if (error == FIND_HOLD) { /* it is handed on again, with more text behind it */
+            h->frontier = h->frontier < hit->start ? hit->start : h->frontier;
+            return URISIFT_OK;
+        }
+        if (error)
+            return error;
+        if (is_of_family(h, hit))
+            h->taken = hit->end;
+        if (who)
+            who->has = false;
+        else
+            drop_hit(h, hit);
+    }
+}
+
+static enum urisift_error run_to(struct hunt *h, const struct find_view *view, uint64_t bound, find_candidate_fn *take,
+                                 void *self)
+{
+    while (h->frontier < bound) {
+        uint64_t slice = least(h->frontier + SLICE, bound);
+        if (h->count == 0 && h->free_count == 0 && slice + h->back <= h->at) { /* as most are: nothing stands there */
+            h->frontier = least(bound, h->at - h->back);
+            continue;
+        }
+        enum urisift_error error = run_slice(h, view, slice, take, self);
+        if (error || h->frontier < slice)
+            return error;
+    }
+    return URISIFT_OK;
+}
+
+/* The finder's candidates go through here. */
+struct relay {
+    struct hunt *hunt;
+    const struct find_view *view;
+    find_candidate_fn *take;
+    void *self;
+};
+
+/* Judges the finder's candidate as an identifier of a family whose form it begins with, if it is one. *longer: one
+ * that goes on where the candidate ends, and is to be handed on in its place; NULL: none. */
+static void name_rival(const struct hunt *h, struct find_candidate *c, const struct hit **longer)
+{
+    bool is_claimed = c->verdict.error == URISIFT_TOO_LONG;
+    *longer = NULL;
+    for (size_t i = 0; i < h->count && h->hits[i].start <= c->start && !is_claimed; i++) {
+        const struct hit *hit = &h->hits[i];
+        if (hit->start < c->start || !is_of_family(h, hit))
+            continue;
+        if (hit->kind == HIT_VALID && hit->end > c->end && c->wrapper == URISIFT_WRAPPER_NONE)
+            *longer = hit;
+        is_claimed = *longer || family_claim(h, c, hit->owner);
+    }
+    if (!is_claimed)
+        family_claim_uri(h, c);
+}
+
+static bool is_wanted(const struct hunt *h, const struct find_candidate *c)
+{
+    size_t family = urisift_family_index(urisift_profile_family(c->rules->profile));
+    return (h->tables->families >> family & 1) != 0;
+}
+
+static enum urisift_error relay_candidate(void *self, struct find_candidate *c)
+{
+    struct relay *r = self;
+    struct hunt *h = r->hunt;
+    h->rival = c;
+    h->rival_loses = false;
+    enum urisift_error error = run_to(h, r->view, c->start + 1, r->take, r->self);
+    h->rival = NULL;
+    if (error)
+        return error;
+    if (h->frontier < c->start + 1)
+        return FIND_HOLD;
+    if (c->start < h->taken)
+        return URISIFT_OK;
+    const struct hit *longer;
+    name_rival(h, c, &longer);
+    if (!longer && !is_wanted(h, c))
+        return URISIFT_OK;
+    uint64_t end = longer ? longer->end : c->end;
+    if (!h->rival_loses)
+        error = longer ? hand_on(h, r->view, longer, r->take, r->self) : r->take(r->self, c);
+    if (!error)
+        h->taken = end;
+    return error;
+}
+
+/* No candidate of the finder begins before: where it has settled, less what may be the scheme, or host, of one. */
+static uint64_t undecided_from(const struct find_view *view, uint64_t settled)
+{
+    size_t at = (size_t)(settled - view->base), most = at < UNDECIDED ? at : UNDECIDED, i = 0;
+    if (view->final && at == view->size)
+        return settled;
+    while (i < most && (char_is(view->data[at - i - 1], CHAR_SCHEME) || view->data[at - i - 1] >= 0x80))
+        i++;
+    return settled - i;
+}
+
+enum urisift_error hunt_step(struct hunt *h, struct finder *f, const struct find_view *view, find_candidate_fn *take,
+                             void *self, uint64_t *settled)
+{
+    struct relay relay = {.hunt = h, .view = view, .take = take, .self = self};
+    enum urisift_error error = find_step(f, view, relay_candidate, &relay, settled);
+    if (!error)
+        error = run_to(h, view, undecided_from(view, *settled), take, self);
+    *settled = least(*settled, h->frontier);
+    if (!error && *settled > h->counted) {
+        h->newlines += h->tables->kernel->newlines(view->data, (size_t)(h->counted - view->base),
+                                                   (size_t)(*settled - view->base));
+        h->counted = *settled;
+    }
+    return error;
+}

@@ -1,0 +1,288 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * hunt_families.c — where identifiers begin of families that no scheme tells: 10.1000/182, ISBN 0-306-40615-2.
+ *
+ * In/Out:   a place where a label, a host, a prefix, a digit with a hyphen or an '@' stands; the identifier there.
+ * Idea:     the core knows how each family is written and how far one reaches (urisift_extent()). Here is what stands
+ *           before it, and what a sentence puts behind it.
+ */
+#include <string.h>
+
+#include "core/chars.h"
+#include "core/verdict.h"
+#include "scanner/find/hunting.h"
+#include "scanner/find/run.h"
+
+enum {
+    DIGITS = 5,          /* at most, of a number before its first hyphen */
+    ARCHIVE = 16,        /* octets of an archive's name before its '/' */
+    ADDRESS = 64 + 8,    /* octets of a mail address before its '@' */
+    HOST = 32,           /* … of a host without a scheme, before what a form begins with */
+    NAME = 16,           /* octets of a form that are compared here */
+    NESTED = 32,         /* open brackets that are known */
+};
+
+/* Rows of needles that are no form's text: a digit, a hyphen, a digit; a '/' and two digits. */
+static const char number_row[] = "0-0", path_row[] = "/00";
+
+static void add_quarry(struct hunt *h, uint16_t owner, const struct urisift_form *form, const char *text)
+{
+    struct quarry *q = &h->quarries[h->quarry_count++];
+    size_t size = strlen(text) < NAME ? strlen(text) : NAME;
+    *q = (struct quarry){.owner = owner, .form = form, .needle = {.ignores_case = true, .size = (uint8_t)size}};
+    for (size_t i = 0; i < size; i++)
+        q->needle.octets[i] = char_lower((uint8_t)text[i]);
+    q->needle.is_number = text == number_row || text == path_row;
+    needle_choose_row(&q->needle);
+}
+
+/* What a kernel looks for; NULL for the forms of URIs, which the finder finds. */
+static const char *text_of(const struct urisift_form *form)
+{
+    switch (form->kind) {
+    case URISIFT_FORM_LABEL:
+    case URISIFT_FORM_BARE:
+        return form->text;
+    case URISIFT_FORM_DIGIT:
+        return number_row;
+    case URISIFT_FORM_SLASH:
+        return path_row;
+    case URISIFT_FORM_AT:
+        return "@";
+    default:
+        return NULL;
+    }
+}
+
+static size_t back_of(const struct urisift_form *form)
+{
+    switch (form->kind) {
+    case URISIFT_FORM_DIGIT:
+        return DIGITS;
+    case URISIFT_FORM_SLASH:
+        return ARCHIVE;
+    case URISIFT_FORM_AT:
+        return ADDRESS;
+    default:
+        return HOST;
+    }
+}
+
+static void add_uri(struct hunt *h, uint16_t owner, const struct urisift_form *form)
+{
+    if (h->uri_count < HUNT_URIS)
+        h->uris[h->uri_count++] = (struct hunt_uri){form, strlen(form->text), owner};
+}
+
+void families_add_quarries(struct hunt *h)
+{
+    for (size_t i = 0; i < h->family_count; i++) {
+        const struct urisift_form *form;
+        uint16_t owner = (uint16_t)(h->pattern_count + i);
+        struct distance *d = &h->distances[owner];
+        for (size_t k = 0; (form = urisift_profile_form_at(h->families[i]->profile, k)); k++) {
+            const char *text = text_of(form);
+            if (!text) {
+                add_uri(h, owner, form);
+                continue;
+            }
+            add_quarry(h, owner, form, text);
+            size_t back = back_of(form) + h->quarries[h->quarry_count - 1].needle.row;
+            d->most = back > d->most ? back : d->most;
+        }
+    }
+}
+
+/* Before it */
+
+static bool stands_before(const struct find_view *view, size_t at, const char *text, size_t size)
+{
+    if (at < size)
+        return false;
+    for (size_t i = 0; i < size; i++)
+        if (char_lower(view->data[at - size + i]) != char_lower((uint8_t)text[i]))
+            return false;
+    return true;
+}
+
+/* A host of the family's right before, without a scheme: where it begins, or `at`. */
+static size_t host_begin(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t at)
+{
+    if (at == 0 || view->data[at - 1] != '/')
+        return at;
+    for (size_t i = 0; i < h->uri_count; i++) {
+        const struct hunt_uri *uri = &h->uris[i];
+        if (uri->owner == owner && uri->form->kind == URISIFT_FORM_HOST && uri->size > 0 && uri->size <= HOST &&
+            stands_before(view, at, uri->form->text, uri->size))
+            return at - uri->size;
+    }
+    return at;
+}
+
+/* Where the identifier begins whose form has its text at `at`; `at` + 1 if it cannot. */
+static size_t begin_of(const struct hunt *h, const struct quarry *q, const struct find_view *view, size_t at)
+{
+    size_t begin = at;
+    bool more;
+    switch (q->form->kind) {
+    case URISIFT_FORM_DIGIT:
+        while (begin > 0 && at - begin < DIGITS && char_is(view->data[begin - 1], CHAR_DIGIT))
+            begin--;
+        return begin;
+    case URISIFT_FORM_SLASH:
+        while (begin > 0 && at - begin < ARCHIVE && char_is(view->data[begin - 1], CHAR_ALPHA | CHAR_HYPHEN | CHAR_DOT))
+            begin--;
+        while (begin < at && !char_is(view->data[begin], CHAR_ALPHA))
+            begin++;
+        return begin < at ? begin : at + 1;
+    case URISIFT_FORM_AT:
+        begin = at < ADDRESS + 4 ? 0 : at - (ADDRESS + 4);
+        begin += urisift_email_begin((struct urisift_span){view->data + begin, at - begin + 1}, at - begin, &more);
+        return begin < at ? begin : at + 1;
+    default:
+        return host_begin(h, view, q->owner, at);
+    }
+}
+
+/* May an identifier begin there? Not in the middle of a word, nor a number in that of a longer one. */
+static bool may_begin(const struct find_view *view, size_t begin)
+{
+    uint8_t before = begin > 0 ? view->data[begin - 1] : ' ';
+    if (char_is(before, CHAR_ALNUM) || before == '_')
+        return false;
+    return !char_is(view->data[begin], CHAR_DIGIT) || !memchr("-./$%+", before, 6);
+}
+
+/* Behind it */
+
+/* Where the sentence ends it: at a closing bracket that it does not open, and before its last marks. */
+static size_t cut_sentence(const uint8_t *s, size_t size)
+{
+    uint8_t open[NESTED];
+    size_t depth = 0, end = 0;
+    for (; end < size; end++) {
+        uint8_t c = s[end];
+        if (c == '(' || c == '[' || c == '{') {
+            if (depth == NESTED)
+                break;
+            open[depth++] = c == '(' ? ')' : (uint8_t)(c + 2);
+        } else if (c == ')' || c == ']' || c == '}') {
+            if (depth == 0 || open[depth - 1] != c)
+                break;
+            depth--;
+        }
+    }
+    while (end > 0 && is_sentence_mark(s[end - 1]))
+        end--;
+    return end;
+}
+
+static enum hit_kind judge(const struct urisift_profile *profile, const uint8_t *s, size_t size)
+{
+    struct urisift_verdict v;
+    urisift_check(profile, (struct urisift_span){s, size}, &v);
+    return v.error == URISIFT_VALID ? HIT_VALID : HIT_INVALID;
+}
+
+/* The candidate of `size` octets at `begin`: as the sentence leaves it, unless only all of it is valid. */
+static struct hit make_hit(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin, size_t size)
+{
+    const struct urisift_profile *profile = h->families[owner - h->pattern_count]->profile;
+    struct hit hit = {.start = view->base + begin, .end = view->base + begin + size, .owner = owner};
+    if (size > h->tables->max_length) {
+        hit.kind = HIT_LONG;
+        hit.end = hit.start + h->tables->max_length;
+        return hit;
+    }
+    size_t cut = h->tables->strict ? size : cut_sentence(view->data + begin, size);
+    hit.kind = judge(profile, view->data + begin, cut);
+    if (hit.kind == HIT_INVALID && cut < size && judge(profile, view->data + begin, size) == HIT_VALID) {
+        hit.kind = HIT_VALID;
+        return hit;
+    }
+    hit.end = hit.start + cut;
+    hit.trimmed = extent_trimmed(view->data, begin + cut, begin + size);
+    return hit;
+}
+
+enum find_answer family_try(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at)
+{
+    const struct urisift_profile *profile = h->families[q->owner - h->pattern_count]->profile;
+    struct hunter *hunter = &h->hunters[q->owner];
+    size_t begin = begin_of(h, q, view, at - q->needle.row);
+    if (begin > at || view->base + begin < hunter->next || !may_begin(view, begin))
+        return FIND_YES;
+    size_t longest = urisift_profile_longest(profile), size = view->size - begin;
+    if (longest == 0 || longest > h->tables->max_length)
+        longest = h->tables->max_length;
+    bool more, whole = size > longest; /* all that can matter is there */
+    size = urisift_extent(profile, (struct urisift_span){view->data + begin, whole ? longest + 1 : size}, &more);
+    if (more && !whole && !view->final)
+        return FIND_MORE;
+    if (size == 0)
+        return FIND_YES;
+    struct hit hit = make_hit(h, view, q->owner, begin, size);
+    if (hit.end == hit.start)
+        return FIND_YES;
+    hunter->next = hit.end;
+    return hunt_keep(h, &hit) ? FIND_YES : FIND_NO_MEMORY;
+}
+
+/* Filling in */
+
+void family_fill(const struct hunt *h, const struct find_view *view, const struct hit *hit, struct find_candidate *c)
+{
+    c->rules = h->families[hit->owner - h->pattern_count];
+    c->trimmed = (struct urisift_span){view->data + (hit->end - view->base), (size_t)hit->trimmed};
+    if (hit->kind == HIT_LONG)
+        verdict_begin(&c->verdict);
+    else
+        urisift_check(c->rules->profile, c->id, &c->verdict);
+}
+
+bool family_claim(const struct hunt *h, struct find_candidate *c, uint16_t owner)
+{
+    const struct find_rules *rules = h->families[owner - h->pattern_count];
+    struct urisift_verdict verdict;
+    urisift_check(rules->profile, c->id, &verdict);
+    if (verdict.error != URISIFT_VALID)
+        return false;
+    verdict.warnings |= c->verdict.warnings;
+    c->verdict = verdict;
+    c->rules = rules;
+    return true;
+}
+
+/* Does the identifier begin with the form? */
+static bool begins_with(struct urisift_span id, const struct hunt_uri *uri, size_t host)
+{
+    size_t at = uri->form->kind == URISIFT_FORM_HOST ? host : 0;
+    if (uri->form->kind == URISIFT_FORM_HOST && host == 0)
+        return false;
+    if (uri->size == 0) /* any host; the core must see what stands behind it */
+        return memmem(id.data, id.size, "/ark:", 5) != NULL;
+    for (size_t i = 0; i < uri->size; i++)
+        if (at + i >= id.size || char_lower(id.data[at + i]) != char_lower((uint8_t)uri->form->text[i]))
+            return false;
+    return true;
+}
+
+bool family_claim_uri(const struct hunt *h, struct find_candidate *c)
+{
+    static const struct {
+        const char *text;
+        size_t size;
+    } schemes[] = {{"https://", 8}, {"http://", 7}};
+    size_t host = 0;
+    for (size_t i = 0; i < 2 && host == 0; i++)
+        for (size_t k = 0; k < schemes[i].size && k < c->id.size; k++) {
+            if (char_lower(c->id.data[k]) != (uint8_t)schemes[i].text[k])
+                break;
+            host = k + 1 == schemes[i].size ? schemes[i].size : 0;
+        }
+    for (size_t i = 0; i < h->uri_count; i++)
+        if (begins_with(c->id, &h->uris[i], host) && family_claim(h, c, h->uris[i].owner))
+            return true;
+    return false;
+}

@@ -1,0 +1,128 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * hunting.h — what is looked for beside the finder's identifiers; shared by the files of the hunt.
+ *
+ *     hunt.c           rows of needles, and all candidates in order
+ *     hunt_patterns.c  … where the user's patterns match
+ *     hunt_families.c  … where identifiers of families begin that no scheme tells
+ *
+ * An *owner* is a pattern or a family. Its quarries are texts of which each of its identifiers holds one.
+ */
+#ifndef URISIFT_FIND_HUNTING_H
+#define URISIFT_FIND_HUNTING_H
+
+#include "scanner/find/hunt.h"
+#include "scanner/find/needles.h"
+#include "scanner/pattern/attempt.h"
+
+enum { HUNT_BUCKETS = 8, HUNT_URIS = 96 };
+
+/* A text of an owner, and what it is: a form of a family; or nothing, for a pattern. */
+struct quarry {
+    struct needle needle;
+    uint16_t owner;
+    const struct urisift_form *form;
+};
+
+enum hit_kind {
+    HIT_MATCH,   /* of a pattern */
+    HIT_VALID,   /* an identifier of a family */
+    HIT_INVALID, /* … a candidate for one */
+    HIT_LONG,    /* longer than max_length: that much of it is between start and end */
+    HIT_LIMIT,   /* too much work for a pattern */
+};
+
+/* What was found. Places are offsets in the stream of text. */
+struct hit {
+    uint64_t start, end;
+    uint64_t trimmed; /* octets behind it that the sentence rule cut off */
+    uint16_t owner;
+    enum hit_kind kind;
+};
+
+/* So many octets stand between an identifier's beginning and the row of needles by which it is found. */
+struct distance {
+    size_t least, most;
+};
+
+/* An owner at work. */
+struct hunter {
+    uint64_t next;  /* none of its identifiers begins before */
+    uint64_t spent; /* a pattern's account: attempt.h */
+    uint64_t seen;  /* where it waits for more text: the end of the text then */
+    bool has;       /* one that is tried everywhere: its next match is known */
+    struct hit hit;
+};
+
+struct hunt_uri {
+    const struct urisift_form *form;
+    size_t size; /* octets of its text */
+    uint16_t owner;
+};
+
+struct hunt {
+    const struct find_tables *tables;
+    const struct urisift_patterns *patterns; /* NULL: none */
+    size_t pattern_count;   /* the first owners; behind them the families */
+    const struct find_rules *families[FIND_FAMILIES];
+    size_t family_count;
+    struct hunt_uri uris[HUNT_URIS]; /* forms of the families that are URIs: the finder finds those */
+    size_t uri_count;
+
+    struct quarry *quarries; /* in order of their buckets */
+    size_t quarry_count, first[HUNT_BUCKETS + 1];
+    struct needles needles;
+    struct distance *distances; /* one an owner: of all its quarries together, so that going from one row to the
+                                 * next, and trying all places before it, meets matches in their order */
+    size_t back;             /* octets before a row of needles at which something may begin, at most */
+    struct hunter *hunters;  /* one an owner */
+    uint16_t *free;          /* those that are tried everywhere */
+    size_t free_count;
+    struct attempts attempts;
+
+    uint64_t at;        /* needles have been dealt with up to here */
+    uint64_t seen;      /* … where that waits for more text: the end of the text then */
+    struct hit *hits;   /* in order of their starts */
+    size_t count, capacity;
+    uint64_t frontier;  /* all that begins before has been handed on */
+    uint64_t taken;     /* the end of the last identifier: none of a family's begins before it */
+    uint64_t counted, newlines; /* '\n' before `counted` */
+    const struct find_candidate *rival; /* the finder's, whose turn is next */
+    bool rival_loses;   /* an identifier of a family is longer, or a match is the same octets */
+    struct find_candidate candidate;
+    uint8_t *forms;
+    size_t forms_capacity;
+};
+
+/* hunt.c: keeps it, unless it is there already. False without memory. */
+bool hunt_keep(struct hunt *h, const struct hit *hit);
+
+/* hunt_patterns.c */
+
+/* The patterns' texts, behind the `count` quarries that are there. */
+void patterns_add_quarries(struct hunt *h);
+/* Tries the pattern, of whose quarries one has its row at `at`, wherever a match with it may begin. */
+enum find_answer pattern_try(struct hunt *h, const struct find_view *view, uint16_t owner, size_t at);
+/* The next match of a pattern that is tried everywhere, if it begins before `bound`; where more text is needed, it
+ * is not known. */
+void pattern_search(struct hunt *h, const struct find_view *view, uint16_t owner, uint64_t bound);
+/* Fills in what it is. */
+enum urisift_error pattern_fill(struct hunt *h, const struct find_view *view, const struct hit *hit,
+                                struct find_candidate *c);
+/* Is there too little behind what was there, `seen`, to try again from `start` on? */
+bool hunt_waits(const struct find_view *view, uint64_t start, uint64_t seen);
+
+/* hunt_families.c */
+
+/* What the families' forms begin with. */
+void families_add_quarries(struct hunt *h);
+/* Tries the family, of whose form the row is at `at`. */
+enum find_answer family_try(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at);
+void family_fill(const struct hunt *h, const struct find_view *view, const struct hit *hit, struct find_candidate *c);
+/* The finder's candidate, if it is an identifier of a family: judged as that. */
+bool family_claim(const struct hunt *h, struct find_candidate *c, uint16_t owner);
+/* … of any family of whose forms it begins with one. */
+bool family_claim_uri(const struct hunt *h, struct find_candidate *c);
+
+#endif

@@ -1,0 +1,37 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * needles.h — short texts that are looked for many at once.
+ *
+ * Of each, one to three octets in a row are enough for the kernels (kernel.h) to find
+ * where it may stand; whether it does is asked there.
+ */
+#ifndef URISIFT_FIND_NEEDLES_H
+#define URISIFT_FIND_NEEDLES_H
+
+#include <urisift/core.h>
+
+#include "scanner/find/kernel.h"
+
+enum { NEEDLE_LONGEST = 32 }; /* octets of a text that are compared */
+
+/* One of the texts. */
+struct needle {
+    uint8_t octets[NEEDLE_LONGEST]; /* in lower case, if that is ignored */
+    uint8_t size;
+    bool ignores_case; /* of ASCII letters */
+    bool is_number;    /* any digit stands for a digit */
+    uint8_t row;       /* where its row begins */
+    uint8_t bucket;
+};
+
+/* Takes for its row those octets that are rarest in prose. */
+void needle_choose_row(struct needle *needle);
+
+/* Puts each into a bucket, and fills in what the kernels look for. */
+void needles_pack(struct needles *packed, struct needle *const *needles, size_t count);
+
+/* Does it stand at data[at], `size` octets in all? `at` may lie outside. */
+bool needle_is_at(const struct needle *needle, const uint8_t *data, size_t at, size_t size);
+
+#endif

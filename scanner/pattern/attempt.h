@@ -1,0 +1,51 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * attempt.h — does a pattern match at one place, or from one on?
+ *
+ * The answer depends on the text alone, not on how much of it is in memory: where a
+ * match could look beyond that, it is ATTEMPT_MORE. Nor can it take long: an attempt
+ * looks a short way first and takes few steps; one that wants more must find it in an
+ * account to which every octet of the stream pays in.
+ */
+#ifndef URISIFT_PATTERN_ATTEMPT_H
+#define URISIFT_PATTERN_ATTEMPT_H
+
+#include "scanner/pattern/pattern.h"
+
+enum attempt_answer {
+    ATTEMPT_NO,
+    ATTEMPT_YES,
+    ATTEMPT_MORE,  /* more text is needed */
+    ATTEMPT_LONG,  /* a match would be longer than max_length, or look further */
+    ATTEMPT_LIMIT, /* it needs more work than there is; what is left out is in memory */
+};
+
+enum { ATTEMPT_UNSEARCHED = 4096 }; /* octets that are left out behind a place with ATTEMPT_LIMIT */
+
+/* The memory of one thread's attempts. */
+struct attempts {
+    pcre2_match_data *groups; /* … of the last match */
+    pcre2_match_context *context;
+    pcre2_jit_stack *stack;
+    size_t max_length;
+};
+
+bool attempts_init(struct attempts *a, const struct urisift_patterns *patterns, size_t max_length);
+void attempts_fini(struct attempts *a);
+
+/* Does it match at `start`? *spent is the pattern's account in this stream. With ATTEMPT_YES, *end. */
+enum attempt_answer attempt_at(struct attempts *a, const struct pattern *p, const struct find_view *view, size_t start,
+                               uint64_t *spent, size_t *end);
+
+/* … from `from` on, before `to`? The answer is that of the first place, *start, at which it is not ATTEMPT_NO; where
+ * there is none, *start is how far it has been looked, `to` or further. */
+enum attempt_answer attempt_from(struct attempts *a, const struct pattern *p, const struct find_view *view,
+                                 size_t from, size_t to, uint64_t *spent, size_t *start, size_t *end);
+
+/* The groups of the match at `start`, which is known to be one: their number, and in *groups where each begins
+ * and ends in the view. */
+size_t attempt_groups(struct attempts *a, const struct pattern *p, const struct find_view *view, size_t start,
+                      const size_t **groups);
+
+#endif

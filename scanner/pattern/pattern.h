@@ -1,0 +1,53 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * pattern.h — a user's pattern, made ready; shared by the files of scanner/pattern.
+ *
+ *     patterns.c  the set
+ *     regex.c     a regular expression made ready to run, or what is wrong with it
+ *     literals.c  what text every match of it must hold, and how far behind its beginning
+ *     attempt.c   does it match at one place, or from one on? Within limits of work.
+ *     template.c  forms made of a match's groups
+ */
+#ifndef URISIFT_PATTERN_H
+#define URISIFT_PATTERN_H
+
+#define PCRE2_CODE_UNIT_WIDTH 8
+#include <pcre2.h>
+
+#include <urisift/patterns.h>
+
+#include "core/profile.h"
+#include "scanner/find/finder.h"
+#include "scanner/pattern/literals.h"
+
+struct pattern {
+    char name[URISIFT_PATTERN_NAME_MAX + 1];
+    struct urisift_family family;
+    struct urisift_profile profile;
+    struct find_rules rules;       /* its profile; nothing else of it is looked at */
+    pcre2_code *anchored;          /* matches where it begins */
+    pcre2_code *free;              /* … or anywhere behind; where no literals are known */
+    struct literals literals;
+    char *canonical, *key;         /* templates; NULL: none */
+};
+
+struct urisift_patterns {
+    struct pattern *rows[URISIFT_PATTERNS_MAX];
+    size_t count;
+};
+
+/* Writes the words and returns false. */
+bool pattern_fail(struct urisift_pattern_trouble *trouble, enum urisift_pattern_member member, size_t at,
+                  const char *format, ...) __attribute__((format(printf, 4, 5)));
+
+/* regex.c. False: *trouble says why; what has been made is the caller's to free. */
+bool regex_compile(struct pattern *p, const char *regex, struct urisift_pattern_trouble *trouble);
+
+/* template.c: are its groups those of the pattern? `at` is where not, `why` in words. */
+bool template_check(const char *template, const pcre2_code *code, size_t *at, const char **why);
+/* Octets that it comes to for a match, and the form itself, where `buffer` is not NULL. */
+size_t template_write(const char *template, const pcre2_code *code, const uint8_t *subject, const size_t *groups,
+                      size_t group_count, uint8_t *buffer);
+
+#endif

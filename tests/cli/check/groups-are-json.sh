@@ -1,0 +1,1 @@
+"$URISIFT" check --same-as 10.1000/ABC

@@ -1,0 +1,1 @@
+for pair in 'https://doi.org/10.1000/ABC doi:10.1000/abc' '10.1000/182 hdl:10.1000/182' 'urn:isbn:0306406152 978-0-306-40615-7' 'news:1%2Fa@h.example mid:1%2fa@h.example' 'mailto:a@H.example a@h.example' 'urn:isbn:0306406152 urn:isbn:0306406160' 'http://a/ http://A:80'; do "$URISIFT" same --same-as $pair; echo $? "$pair"; done

@@ -1,0 +1,141 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * families.c — what the finder and --same-as ask of the families: how far one reaches in text, and its group.
+ *
+ * An extent must not depend on how much text is shown: shown less of it, the answer is
+ * the same or that more may change it. The tables: corpora/families/extents.tsv and groups.tsv.
+ */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <urisift/core.h>
+
+#include "tests/support/table.h"
+
+/* The octets in a block of exactly their size, so that a look behind them is noticed. */
+static struct urisift_span exact_copy(struct urisift_span text, size_t size)
+{
+    uint8_t *data = malloc(size);
+    if (size > 0)
+        memcpy(data, text.data, size);
+    return (struct urisift_span){data, size};
+}
+
+static void release(struct urisift_span text)
+{
+    free((void *)(uintptr_t)text.data);
+}
+
+Test(families, extents)
+{
+    enum { ID, FAMILY, TEXT, TAKEN };
+    struct table table;
+    cr_assert(table_read(&table, "families/extents.tsv"));
+    cr_expect_geq(table.count, 150u);
+    for (size_t i = 0; i < table.count; i++) {
+        const struct table_row *row = &table.rows[i];
+        const struct urisift_profile *profile = urisift_profile_named(table_string(row, FAMILY));
+        cr_assert(profile, "%s", table_string(row, FAMILY));
+        struct urisift_span whole = row->column[TEXT].text, want = table_span(row, TAKEN, whole);
+        for (size_t size = 0; size <= whole.size; size++) {
+            struct urisift_span text = exact_copy(whole, size);
+            bool more;
+            size_t taken = urisift_extent(profile, text, &more);
+            cr_expect(more || taken == want.size, "%s: of %zu octets: %zu without more, want %zu",
+                      table_string(row, ID), size, taken, want.size);
+            cr_expect_leq(taken, size);
+            if (size == whole.size)
+                cr_expect(taken == want.size && memcmp(whole.data, want.data ? want.data : whole.data, taken) == 0,
+                          "%s: got %zu octets, want %s", table_string(row, ID), taken, span_print(want));
+            release(text);
+        }
+        /* With nothing but blanks behind it, it is known. */
+        uint8_t blanks[1024];
+        bool more;
+        cr_assert_lt(whole.size, sizeof blanks / 2);
+        memset(blanks, ' ', sizeof blanks);
+        memcpy(blanks, whole.data, whole.size);
+        cr_expect_eq(urisift_extent(profile, (struct urisift_span){blanks, sizeof blanks}, &more), want.size, "%s",
+                     table_string(row, ID));
+        cr_expect_not(more, "%s: more", table_string(row, ID));
+    }
+    table_free(&table);
+}
+
+Test(families, no_extent_without_forms)
+{
+    bool more = true;
+    struct urisift_span url = {(const uint8_t *)"http://h/", 9};
+    cr_expect_eq(urisift_extent(urisift_profile_named("web"), url, &more), 0u);
+    cr_expect_not(more);
+    cr_expect_null(urisift_profile_form_at(urisift_profile_named("web"), 0));
+    cr_expect_str_eq(urisift_profile_form_at(urisift_profile_named("doi"), 0)->text, "doi");
+    cr_expect_null(urisift_profile_form_at(urisift_profile_named("doi"), 1000));
+    cr_expect_gt(urisift_profile_longest(urisift_profile_named("isbn")), 0u);
+    cr_expect_eq(urisift_profile_longest(urisift_profile_named("doi")), 0u);
+}
+
+Test(families, where_an_address_begins)
+{
+    static const struct {
+        const char *text, *begin;
+        bool more;
+    } rows[] = {
+        {"mail user@example.org", "user@", false},   {"user@", "user@", true},
+        {" <first.last+x@h", "first.last+x@", false}, {"x='user@h", "user@", false},
+        {"@", "@", true},                             {" @media", "@", false},
+        {" .a@h", "a@", false},                       {" _a@h", "_a@", false},
+        {" m\xC3\xBCller@h", "m\xC3\xBCller@", false}, {"\xE4\xB8\xAD" "a@h", "a@", false},
+        {"\xC3\xBC@h", "\xC3\xBC@", true},            {"a,b@h", "b@", false},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        const char *at = strchr(rows[i].text, '@');
+        bool more;
+        size_t begin = urisift_email_begin((struct urisift_span){(const uint8_t *)rows[i].text, strlen(rows[i].text)},
+                                           (size_t)(at - rows[i].text), &more);
+        cr_expect(strncmp(rows[i].text + begin, rows[i].begin, strlen(rows[i].begin)) == 0, "%s: from %zu",
+                  rows[i].text, begin);
+        cr_expect_eq(more, rows[i].more, "%s", rows[i].text);
+    }
+}
+
+/* The group key by the profile that the text has of itself. */
+static struct urisift_span make_group(struct urisift_span text, uint8_t *buffer)
+{
+    const struct urisift_profile *profile = urisift_profile_of(text);
+    struct urisift_verdict v;
+    urisift_check(profile, text, &v);
+    if (v.error)
+        return (struct urisift_span){(const uint8_t *)"invalid", 7};
+    return urisift_group_key(profile, text, &v, buffer);
+}
+
+Test(families, groups)
+{
+    enum { ID, TEXT, GROUP, GUARD = 16 };
+    struct table table;
+    cr_assert(table_read(&table, "families/groups.tsv"));
+    cr_expect_geq(table.count, 60u);
+    for (size_t i = 0; i < table.count; i++) {
+        const struct table_row *row = &table.rows[i];
+        struct urisift_span text = exact_copy(row->column[TEXT].text, row->column[TEXT].text.size);
+        size_t bound = urisift_group_bound(text.size);
+        uint8_t *buffer = malloc(bound + GUARD);
+        memset(buffer + bound, 0xA5, GUARD);
+        struct urisift_span got = make_group(text, buffer), want = table_span(row, GROUP, text);
+        cr_expect(span_equal(got, want), "%s: got %s, want %s", table_string(row, ID), span_print(got),
+                  span_print(want));
+        for (size_t k = 0; k < GUARD; k++)
+            cr_expect_eq(buffer[bound + k], 0xA5, "%s: bound", table_string(row, ID));
+        /* What a group is called is of that group itself. */
+        uint8_t *again = malloc(urisift_group_bound(got.size));
+        struct urisift_span twice = make_group(got, again);
+        cr_expect(span_equal(twice, got), "%s: group of the group %s", table_string(row, ID), span_print(twice));
+        free(again);
+        free(buffer);
+        release(text);
+    }
+    table_free(&table);
+}
