@@ -128,7 +128,8 @@ static bool begin_place(struct window *w, const struct urisift_text *text)
 {
     struct urisift_text separator = {(const uint8_t *)"\n\n", 2, text->begin, text->begin, TEXT_WHOLE, 0};
     uint8_t *room = window_room(w, separator.size);
-    if (!room || !add_run(w, w->offset + window_size(w), &separator) || !trail_note(w->trail, w->offset + window_size(w)))
+    uint64_t at = w->offset + window_size(w);
+    if (!room || !add_run(w, at, &separator) || !trail_note(w->trail, at))
         return false;
     memcpy(room, separator.data, separator.size);
     window_commit(w, separator.size);

@@ -109,7 +109,8 @@ static enum urisift_error decode(struct base64 *b, const struct urisift_text *t,
     if (line > 0 && line < PIECE)
         gap = line_end_size(t, *at);
     if (gap > 0) {
-        size_t most = PIECE / line - 1, lines = k->base64_lines(t->data + *at, t->size - *at, line, gap, most, octets + filled);
+        size_t most = PIECE / line - 1;
+        size_t lines = k->base64_lines(t->data + *at, t->size - *at, line, gap, most, octets + filled);
         filled += lines * (line / QUANTUM * DECODED);
         *at += lines * (line + gap);
         if (lines < most && line_end_size(t, *at) == gap) { /* the last */

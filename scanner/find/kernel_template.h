@@ -225,7 +225,8 @@ KERNEL_FUNCTION size_t fields(const uint8_t *data, size_t from, size_t size, siz
             return count;
         is_begin = m.end >> 63;
     }
-    return count + urisift_kernel_scalar.fields(data, count > 0 ? ends[count - 1] : from, size, ends + count, most - count);
+    from = count > 0 ? ends[count - 1] : from;
+    return count + urisift_kernel_scalar.fields(data, from, size, ends + count, most - count);
 }
 
 KERNEL_FUNCTION size_t base64(const uint8_t *in, size_t size, uint8_t *out)

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: MIT */
 /*
  * base64_lines.c — how many lines of one length every kernel decodes, and into what: lines of every length that end
- * in each way, one of them spoilt anywhere; as many as are wanted; and with pages on both sides that must not be touched.
+ * in each way, one of them spoilt anywhere; as many as are wanted; and with pages on both sides that must not be
+ * touched.
  */
 #include "tests/kernels/checks.h"
 
@@ -28,8 +29,8 @@ static bool compare(struct check *check, const uint8_t *data, size_t size, size_
         check->compared++;
         if (count != expected || memcmp(got, want, decoded) != 0 || last > most * (line / 4 * 3) + BASE64_SPARE) {
             snprintf(check->failure, sizeof check->failure,
-                     "%s, %zu lines of %zu in %zu: %zu, not %zu; written up to %zu", kernel->name, most, line, size, count,
-                     expected, last);
+                     "%s, %zu lines of %zu in %zu: %zu, not %zu; written up to %zu", kernel->name, most, line, size,
+                     count, expected, last);
             return false;
         }
     }

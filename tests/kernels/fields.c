@@ -46,8 +46,8 @@ static void write_fields(uint8_t *data, size_t size, size_t each)
 /* One mark at every place of fields of some lengths. */
 bool check_fields_anywhere(struct check *check)
 {
-    static const char *const marks[] = {"\n", ":", " ", "=?", "<", ">", "\r", "\r\n", "\n\n", "\n\r", "<>", "><", "<\n>",
-                                        "\n ", "\n\t", "<\n >", "<\n \n", "\nab:", "\nab:c", "\na b: "};
+    static const char *const marks[] = {"\n", ":", " ", "=?", "<", ">", "\r", "\r\n", "\n\n", "\n\r", "<>", "><",
+                                        "<\n>", "\n ", "\n\t", "<\n >", "<\n \n", "\nab:", "\nab:c", "\na b: "};
     static const size_t lengths[] = {4, 13, 70, 150};
     static uint8_t room[BLOCK + 300];
     for (size_t mark = 0; mark < sizeof marks / sizeof marks[0]; mark++)
