@@ -58,6 +58,8 @@ static bool is_cut(const struct job *job, struct input *input, const struct stat
         size += n > 0 ? (size_t)n : 0;
     }
     input->base = (uint64_t)base;
+    if (n >= 0 && job->pdf && (job->pdf->links || memmem(head, size, "%PDF-", 5)))
+        return false; /* it may be one, and is looked at as a whole */
     return n >= 0 && urisift_scanner_takes_ranges(job->scanner, head, size);
 }
 

@@ -7,6 +7,7 @@
 #include <urisift/report.h>
 
 #include "cli/options.h"
+#include "cli/pdf.h"
 #include "cli/seen.h"
 #include "cli/workers.h"
 
@@ -15,6 +16,7 @@ struct job {
     const struct options *options;
     struct urisift_patterns *patterns; /* NULL: none */
     struct urisift_scanner *scanner;
+    const struct pdf_tools *pdf; /* by which PDFs are read; NULL: they are read as any file */
     const struct urisift_report_format *format;
     struct urisift_report_options report;
     bool writes;        /* each finding is written, not only counted */

@@ -10,6 +10,9 @@
  *       input.c                  … opened, cut into units: messages, files, ranges of files
  *       workers.c                … run on threads, finished in order
  *       unit.c                   one unit: scanned, and what there is to say of it
+ *       members.c                … of an archive: member by member
+ *       pdf_scan.c               … a PDF, as the text that pdftotext gives; pdf.c, child.c start it
+ *       pdf_compare.c            … and its links: pdf_links.c lists, pdf_place.c finds, pdf_target.c judges them
  *       sink.c                   its findings: written, or kept until its turn
  *       seen.c                   -u: which keys have been reported
  *     check.c                  urisift check

@@ -48,6 +48,23 @@ static bool parse_size(const char *name, const char *text, size_t least, size_t 
     return true;
 }
 
+/* Octets: a number, with K, M, G or T for powers of 1024. */
+static bool parse_octets(const char *name, const char *text, uint64_t *value)
+{
+    static const char letters[] = "KMGT";
+    char *end;
+    errno = 0;
+    unsigned long long n = strtoull(text, &end, 10);
+    const char *letter = *end ? strchr(letters, *end) : NULL;
+    unsigned shift = letter ? 10 * (unsigned)(letter - letters + 1) : 0;
+    if (text[0] < '0' || text[0] > '9' || (*end && (!letter || end[1])) || errno || n > UINT64_MAX >> shift) {
+        complain("--%s takes a number of bytes, like 1000000 or 64M, not '%s'", name, text);
+        return false;
+    }
+    *value = (uint64_t)n << shift;
+    return true;
+}
+
 static bool take(struct options *o, size_t row, const char *argument)
 {
     enum option_id id = table[row].id;
@@ -73,6 +90,10 @@ static bool take(struct options *o, size_t row, const char *argument)
         return parse_size("max-length", argument, URISIFT_MAX_LENGTH_LEAST, SIZE_MOST, &o->max_length);
     if (id == OPTION_MAX_COUNT)
         return parse_size("max-count", argument, 0, SIZE_MOST, &o->max_count);
+    if (id == OPTION_MAX_EXPAND)
+        return parse_octets("max-expand", argument, &o->max_expand);
+    if (id == OPTION_MAX_DICTIONARY)
+        return parse_octets("max-dictionary", argument, &o->max_dictionary);
     if (id == OPTION_THREADS)
         return parse_size("threads", argument, 0, THREADS_MAX, &o->threads);
     if (id == OPTION_JSON) /* the last of --json and --output counts */

@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 enum command { SCAN = 1, CHECK = 2, SAME = 4, ENCODE = 8, ANY = 15 };
 
@@ -36,6 +37,8 @@ struct options {
     struct option_use *uses; /* those that take an argument, in their order */
     size_t use_count;
     size_t max_length, max_count; /* where given */
+    uint64_t max_expand;          /* 0: no limit */
+    uint64_t max_dictionary;      /* 0: the default */
     size_t threads;               /* 0: as many as there are cores */
     char **operands;
     size_t operand_count;

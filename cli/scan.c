@@ -46,8 +46,27 @@ static bool read_join(const char *value, enum urisift_join *join)
     return false;
 }
 
+/* The scanner for the text of PDFs, where the format lets them be read. False: a message has been written. */
+static bool add_pdf(struct job *job, struct pdf_tools *pdf, struct urisift_scan_options scan, enum urisift_error *error)
+{
+    bool reads = !scan.format || strcmp(scan.format, "auto") == 0 || strcmp(scan.format, "pdftext") == 0;
+    pdf->links = has(job, OPTION_PDF_LINKS);
+    pdf->bare_hosts = scan.bare_hosts;
+    if (!reads && pdf->links)
+        complain("--pdf-links goes with --as auto or pdftext, not '%s'", scan.format);
+    if (!reads)
+        return !pdf->links;
+    scan.format = "pdftext";
+    scan.bare_hosts |= pdf->links; /* a link's text may name a host without a scheme */
+    scan.keys |= pdf->links;
+    pdf->scanner = urisift_scanner_new(&scan, error);
+    pdf_tools_init(pdf);
+    job->pdf = pdf;
+    return true;
+}
+
 /* The scanner's options from the command's; false: a message has been written. */
-static bool make_scanner(struct job *job)
+static bool make_scanner(struct job *job, struct pdf_tools *pdf)
 {
     const struct options *o = job->options;
     const struct urisift_profile *profiles[PROFILES_MAX + 1];
@@ -103,6 +122,8 @@ static bool make_scanner(struct job *job)
     };
     enum urisift_error error;
     job->scanner = urisift_scanner_new(&scan, &error);
+    if (!error && !add_pdf(job, pdf, scan, &error))
+        return false;
     switch (error) {
     case URISIFT_OK:
         if (scan.bare_hosts && !urisift_scanner_knows_suffixes(job->scanner))
@@ -173,7 +194,7 @@ static bool init_workers(struct job *job)
     return job->sinks;
 }
 
-static bool init_job(struct job *job)
+static bool init_job(struct job *job, struct pdf_tools *pdf)
 {
     const struct options *o = job->options;
     const char *format = o->value[OPTION_OUTPUT] ? o->value[OPTION_OUTPUT] : "text";
@@ -206,18 +227,19 @@ static bool init_job(struct job *job)
         return false;
     }
     urisift_output_init(job->output, stdout_writer());
-    return patterns_read(o, &job->patterns) && make_scanner(job) && init_workers(job);
+    return patterns_read(o, &job->patterns) && make_scanner(job, pdf) && init_workers(job);
 }
 
 enum status command_scan(const struct options *options)
 {
     struct job job = {.options = options};
+    struct pdf_tools pdf = {.scanner = NULL};
     if (options->operand_count == 0 && isatty(STDIN_FILENO)) {
         options_usage();
         return STATUS_TROUBLE;
     }
     enum status status = STATUS_TROUBLE;
-    if (init_job(&job)) {
+    if (init_job(&job, &pdf)) {
         struct walk_options walking = {options->given[OPTION_HIDDEN], options->given[OPTION_FOLLOW]};
         struct walk_visitor visitor = {input_visit, input_trouble, &job};
         bool more = options->operand_count > 0 || input_visit(&job, "-", false);
@@ -239,6 +261,7 @@ enum status command_scan(const struct options *options)
     free(job.sinks);
     workers_free(job.workers);
     urisift_scanner_free(job.scanner);
+    pdf_tools_fini(&pdf);
     urisift_patterns_free(job.patterns);
     seen_fini(&job.seen);
     free(job.output);

@@ -52,6 +52,15 @@ struct seen_hash seen_hash(const struct seen *s, const struct urisift_profile *p
     return (struct seen_hash){h.low64, h.high64 | (h.low64 == 0 && h.high64 == 0)};
 }
 
+struct seen_hash seen_hash_with(const struct seen *s, struct seen_hash hash, const struct urisift_link *link)
+{
+    size_t size = link->status == URISIFT_LINK_DIFFERS ? link->target.size : 0;
+    XXH128_hash_t h = XXH3_128bits_withSeed(link->target.data, size, s->seed ^ hash.low);
+    h.low64 += (uint64_t)link->status;
+    h.high64 ^= hash.high;
+    return (struct seen_hash){h.low64, h.high64 | (h.low64 == 0 && h.high64 == 0)};
+}
+
 int seen_add(struct seen *s, struct seen_hash hash)
 {
     if (2 * s->count >= s->capacity && !grow(s))

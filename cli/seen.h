@@ -24,6 +24,9 @@ void seen_fini(struct seen *seen);
 /* Stands for the key of an identifier. Any number of threads may ask at once. */
 struct seen_hash seen_hash(const struct seen *seen, const struct urisift_profile *profile, struct urisift_span key);
 
+/* The same with how it goes with a link. */
+struct seen_hash seen_hash_with(const struct seen *seen, struct seen_hash hash, const struct urisift_link *link);
+
 /* Adds a key. 1: it is new; 0: it was there; -1: no memory. At most half of the slots
  * are taken: 32 to 64 octets a key, whatever its length. */
 int seen_add(struct seen *seen, struct seen_hash hash);

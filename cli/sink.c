@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <urisift/archive.h>
+
 void sink_begin(struct sink *s, struct job *job, struct turn turn, const char *file, bool (*holds)(void *self),
                 void *self)
 {
@@ -27,10 +29,18 @@ void sink_begin(struct sink *s, struct job *job, struct turn turn, const char *f
 void sink_fini(struct sink *s)
 {
     dedupe_fini(&s->dedupe);
+    urisift_archive_free(s->archive);
     urisift_scratch_free(s->scratch);
+    urisift_scratch_free(s->pdf_scratch);
     free(s->output);
     free(s->octets);
     free(s->records);
+}
+
+void sink_member(struct sink *s, struct urisift_span file)
+{
+    s->file = file;
+    s->count = 0;
 }
 
 /* Keeping */
@@ -161,6 +171,8 @@ enum urisift_error sink_take(void *self, const struct urisift_finding *f)
         return URISIFT_STOP;
     if (job->unique) {
         hash = seen_hash(&job->seen, f->profile, f->verdict->error ? f->id : f->key);
+        if (f->link) /* how it goes with links is part of what is reported */
+            hash = seen_hash_with(&job->seen, hash, f->link);
         int is_new = s->direct ? seen_add(&job->seen, hash) : 0;
         if (is_new < 0)
             return URISIFT_ERROR_MEMORY;

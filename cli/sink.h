@@ -35,6 +35,8 @@ struct sink {
 
     struct dedupe dedupe; /* before it, where that is asked for */
     struct urisift_scratch *scratch; /* of the thread's scans */
+    struct urisift_archive *archive; /* … and of its files */
+    struct urisift_scratch *pdf_scratch; /* … of the text of PDFs; NULL: there was none yet */
     struct urisift_output *output; /* a buffer, on its way to what is kept */
     uint8_t *octets;
     size_t size, capacity, looked; /* `looked`: the size when the turn was asked for last */
@@ -46,6 +48,9 @@ struct sink {
 void sink_begin(struct sink *sink, struct job *job, struct turn turn, const char *file, bool (*holds)(void *self),
                 void *self);
 void sink_fini(struct sink *sink);
+
+/* What follows is of another file, a member of an archive, and counted from 0. */
+void sink_member(struct sink *sink, struct urisift_span file);
 
 /* A urisift_finding_fn. */
 enum urisift_error sink_take(void *sink, const struct urisift_finding *finding);

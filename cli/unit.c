@@ -8,7 +8,11 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <urisift/archive.h>
+
 #include "cli/diag.h"
+#include "cli/members.h"
+#include "cli/pdf_scan.h"
 #include "cli/writer.h"
 
 struct input *input_new(int fd, const char *name)
@@ -66,6 +70,8 @@ static void unit_free(struct unit *u)
     if (u->is_last && u->input)
         input_free(u->input);
     free(u->message);
+    free(u->trouble);
+    free(u->note);
     free(u);
 }
 
@@ -96,6 +102,11 @@ static ptrdiff_t read_input_at(void *self, uint8_t *buffer, size_t size, uint64_
     return read_fd_at(u->input->fd, buffer, read_size(u, size), u->input->base + offset);
 }
 
+struct urisift_reader unit_reader(struct unit *u)
+{
+    return (struct urisift_reader){read_input, u};
+}
+
 /* A urisift_bounds' first_line: the line feeds of the range, as soon as they are counted,
  * go to those that wait for them behind it. */
 static uint64_t number_lines(void *self, uint64_t line_feeds)
@@ -118,10 +129,9 @@ static uint64_t number_lines(void *self, uint64_t line_feeds)
 
 /* Scanning */
 
-static void scan(struct unit *u)
+void unit_scan(struct unit *u)
 {
     struct urisift_scratch *scratch = u->sink->scratch;
-    struct urisift_reader reader = {read_input, u};
     struct urisift_reader_at reader_at = {read_input_at, u};
     if (!scratch) {
         u->error = URISIFT_ERROR_MEMORY;
@@ -133,10 +143,12 @@ static void scan(struct unit *u)
     void *self = u->job->dedupes ? (void *)&u->sink->dedupe : u->sink;
     if (u->job->dedupes)
         dedupe_begin(&u->sink->dedupe, sink_take, u->sink);
-    if (u->is_range)
+    if (u->pdf)
+        pdf_scan(u, *u->pdf, take, self);
+    else if (u->is_range)
         u->error = urisift_scan_range(scratch, reader_at, &u->bounds, take, self, &u->stats);
     else
-        u->error = urisift_scan_with(scratch, reader, u->reads_ahead, take, self, &u->stats);
+        u->error = urisift_archive_scan(u->sink->archive, scratch, take, self, &u->stats);
     u->read_errno = errno;
     if (u->job->dedupes && u->error != URISIFT_STOP && u->error != URISIFT_ERROR_WRITE) {
         enum urisift_error error = dedupe_end(&u->sink->dedupe);
@@ -159,8 +171,12 @@ void unit_run(void *self, void *unit, struct turn turn)
     sink_begin(u->sink, job, turn, input->name, u->is_range && !is_turn ? range_holds : NULL, u);
     if (is_turn)
         sink_settle(u->sink);
-    if (!(is_turn && input->ended) && !turn_stopped(turn))
-        scan(u);
+    if (!(is_turn && input->ended) && !turn_stopped(turn)) {
+        if (u->is_range)
+            unit_scan(u);
+        else
+            members_scan(u);
+    }
     if (u->is_range && job->lines && !u->is_numbered)
         number_lines(u, 0); /* nobody must wait for it */
 }
@@ -172,7 +188,7 @@ static void scan_again(struct unit *u)
     u->bounds.taken = u->input->taken;
     sink_begin(u->sink, u->job, u->turn, u->input->name, NULL, NULL);
     sink_settle(u->sink);
-    scan(u);
+    unit_scan(u);
 }
 
 /* What -c and -l say of a file. */
@@ -180,7 +196,7 @@ static void report_file(struct job *job, const struct input *input)
 {
     struct urisift_output *o = job->output;
     bool list = has(job, OPTION_FILES);
-    if (has(job, OPTION_QUIET) || (!list && !has(job, OPTION_COUNT)) || (list && input->found == 0))
+    if (input->is_archive || has(job, OPTION_QUIET) || (!list && !has(job, OPTION_COUNT)) || (list && input->found == 0))
         return;
     if (list || job->report.file)
         urisift_output_text(o, input->name);
@@ -191,36 +207,72 @@ static void report_file(struct job *job, const struct input *input)
     urisift_output_put(o, job->report.nul ? "\0" : "\n", 1);
 }
 
-static void end_input(struct job *job, struct input *input, enum urisift_error error, int read_errno)
+void unit_tell_overflow(const struct input *input)
+{
+    complain("%s: a message has more identifiers than are compared (--dedupe); some may be reported more than once",
+             shown_name(input));
+}
+
+static void tell_error(const struct job *job, const struct input *input, enum urisift_error error, int read_errno)
+{
+    if (error == URISIFT_ERROR_MAX_EXPAND)
+        complain("%s: the file's limit of %llu bytes is reached (--max-expand); what came before has been scanned",
+                 shown_name(input), (unsigned long long)job->options->max_expand);
+    else if (error == URISIFT_ERROR_DICTIONARY)
+        complain("%s: takes more memory to decompress than --max-dictionary allows; what came before has been scanned",
+                 shown_name(input));
+    else
+        complain("%s: %s", shown_name(input),
+                 error == URISIFT_ERROR_READ ? strerror(read_errno) : urisift_error_text(error));
+}
+
+void unit_end_input(struct job *job, struct input *input, enum urisift_error error, int read_errno)
 {
     const struct urisift_scan_stats *stats = &input->stats;
     input->ended = true;
     if (error < 0 && error != URISIFT_ERROR_WRITE) {
-        complain("%s: %s", shown_name(input),
-                 error == URISIFT_ERROR_READ ? strerror(read_errno) : urisift_error_text(error));
+        tell_error(job, input, error, read_errno);
         job->trouble = true;
     }
-    if (stats->unsearched > 0) {
+    if (stats->unsearched > 0 && !input->is_archive) {
         complain("%s: a pattern needs too much work at %llu %s, where it was not looked for; --all shows them",
                  shown_name(input), (unsigned long long)stats->unsearched, stats->unsearched == 1 ? "place" : "places");
         job->trouble = true;
     }
     report_file(job, input);
-    if (has(job, OPTION_STATS))
+    if (has(job, OPTION_STATS) && !input->is_archive && stats->format)
         complain("%s: %llu bytes read as %s%s; identifiers: %llu, invalid candidates: %llu", shown_name(input),
                  (unsigned long long)stats->octets, stats->format, stats->line_numbers ? " with line numbers" : "",
                  (unsigned long long)stats->valid, (unsigned long long)stats->invalid);
-    if (has(job, OPTION_STATS) && stats->messages > 0)
+    if (has(job, OPTION_STATS) && !input->is_archive && stats->messages > 0)
         complain("%s: messages: %llu, parts: %llu, not searched: %llu", shown_name(input),
                  (unsigned long long)stats->messages, (unsigned long long)stats->parts,
                  (unsigned long long)stats->skipped);
-    if (has(job, OPTION_STATS) && stats->flattened > 0)
+    if (has(job, OPTION_STATS) && !input->is_archive && stats->records > 0)
+        complain("%s: records: %llu, payloads not searched: %llu", shown_name(input),
+                 (unsigned long long)stats->records, (unsigned long long)stats->skipped);
+    if (has(job, OPTION_STATS) && !input->is_archive && stats->flattened > 0)
         complain("%s: too deep, or without a boundary, and searched as plain text: %llu", shown_name(input),
                  (unsigned long long)stats->flattened);
     if (job->line_buffered)
         urisift_output_flush(job->output);
     if (job->output->error || (has(job, OPTION_QUIET) && job->found > 0))
         workers_stop(job->workers);
+}
+
+void unit_add_stats(struct urisift_scan_stats *total, const struct urisift_scan_stats *stats)
+{
+    total->octets += stats->octets;
+    total->valid += stats->valid;
+    total->invalid += stats->invalid;
+    total->messages += stats->messages;
+    total->parts += stats->parts;
+    total->skipped += stats->skipped;
+    total->flattened += stats->flattened;
+    total->records += stats->records;
+    total->unsearched += stats->unsearched;
+    total->format = stats->format;
+    total->line_numbers = stats->line_numbers;
 }
 
 static void finish_scan(struct job *job, struct unit *u)
@@ -232,25 +284,21 @@ static void finish_scan(struct job *job, struct unit *u)
         error = URISIFT_OK;
     }
     error = error && u->error >= 0 ? error : u->error;
-    input->found += u->sink->count;
+    input->found += u->found + u->sink->count;
     input->taken = u->bounds.taken;
-    input->stats.octets += u->stats.octets;
-    input->stats.valid += u->stats.valid;
-    input->stats.invalid += u->stats.invalid;
-    input->stats.messages += u->stats.messages;
-    input->stats.parts += u->stats.parts;
-    input->stats.skipped += u->stats.skipped;
-    input->stats.flattened += u->stats.flattened;
-    input->stats.unsearched += u->stats.unsearched;
-    input->stats.format = u->stats.format;
-    input->stats.line_numbers = u->stats.line_numbers;
-    job->found += u->sink->count;
+    unit_add_stats(&input->stats, &u->stats);
+    job->found += u->found + u->sink->count;
     job->left_out += u->stats.invalid;
+    if (u->is_troubled) {
+        complain("%s: %s", shown_name(input), u->trouble ? u->trouble : "out of memory");
+        job->trouble = true;
+    }
+    if (u->note && has(job, OPTION_STATS))
+        complain("%s: %s", shown_name(input), u->note);
     if (u->overflows > 0)
-        complain("%s: a message has more identifiers than are compared (--dedupe); some may be reported more than once",
-                 shown_name(input));
+        unit_tell_overflow(input);
     if (u->is_last || error < 0)
-        end_input(job, input, error, u->read_errno);
+        unit_end_input(job, input, error, u->read_errno);
 }
 
 void unit_finish(void *self, void *unit)

@@ -28,6 +28,7 @@ struct input {
 
     /* These belong to the unit whose turn it is. */
     bool ended;     /* all has been said of it */
+    bool is_archive; /* … of its members */
     uint64_t found; /* findings */
     uint64_t taken; /* how far its candidates reach */
     struct urisift_scan_stats stats;
@@ -47,8 +48,14 @@ struct unit {
     struct sink *sink; /* of its thread */
     enum urisift_error error;
     int read_errno;
+    const struct pdf_source *pdf; /* NULL: the octets are no PDF */
+    bool is_troubled; /* the PDF could not be read: */
+    char *trouble;    /* … NULL: out of memory */
+    char *note;       /* what --stats says of the PDF; NULL: nothing */
     uint64_t overflows; /* see struct dedupe */
     struct urisift_scan_stats stats;
+    uint64_t found; /* in members of an archive that are done */
+    struct urisift_scan_stats total;
 };
 
 /* NULL without memory; the caller keeps `fd` then. */
@@ -61,5 +68,14 @@ struct unit *unit_new(struct job *job, struct input *input, char *message);
 /* For struct work. The job is `self`. */
 void unit_run(void *self, void *unit, struct turn turn);
 void unit_finish(void *self, void *unit);
+
+/* For members.c: the unit's octets; a scan of the range, or of the stream that its sink's
+ * archive is at, or of u->pdf, with what became of it in u->error, read_errno and stats. */
+struct urisift_reader unit_reader(struct unit *u);
+void unit_scan(struct unit *u);
+void unit_add_stats(struct urisift_scan_stats *total, const struct urisift_scan_stats *stats);
+/* In the turn: says what there is to say of a file, or a member. */
+void unit_end_input(struct job *job, struct input *input, enum urisift_error error, int read_errno);
+void unit_tell_overflow(const struct input *input);
 
 #endif

@@ -129,12 +129,13 @@ static struct urisift_span find_name(const struct window *text, uint64_t begin, 
     return size > 0 ? span_of(line, size) : span_of("From_", 5);
 }
 
-/* Fills in where the candidate stands; true: its brackets are the decoder's. */
-static bool fill_where(struct scan *s, const struct find_candidate *c)
+/* Fills in where the candidate stands; true: its brackets are the decoder's. *packed: it stands there compressed. */
+static bool fill_where(struct scan *s, const struct find_candidate *c, bool *packed)
 {
     const struct trail_mark *mark = s->trail.in_use ? trail_at(&s->trail, c->end - 1) : NULL;
     s->finding.where = mark ? &s->where : NULL;
     s->finding.page = mark ? mark->page : 0;
+    *packed = mark && mark->packed;
     if (!mark)
         return false;
     const struct trail_message *message = trail_message_of(&s->trail, mark);
@@ -148,7 +149,15 @@ static bool fill_where(struct scan *s, const struct find_candidate *c)
         .field = mark->in_header ? find_name(&s->text, mark->text, c->end - 1) : span_of(mark->field, mark->field_size),
         .attribute = span_of(mark->attribute, mark->attribute ? strlen(mark->attribute) : 0),
         .quote = visible ? count_quotes(&s->text, c->start) : 0,
+        .in_record = mark->in_record,
     };
+    if (mark->in_record) {
+        struct trail_names names = trail_names_of(&s->trail, mark);
+        s->where.record = names.id;
+        s->where.target = names.target;
+        s->where.date = names.date;
+        s->where.type = names.type;
+    }
     return mark->enclosed;
 }
 
@@ -280,9 +289,10 @@ enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
     enum urisift_error error = s->trail.remarks.count > 0 ? take_remarks(s, c) : URISIFT_OK;
     if (error)
         return error;
-    if (fill_where(s, c))
+    bool packed;
+    if (fill_where(s, c, &packed))
         c->wrapper = URISIFT_WRAPPER_NONE;
-    if (c->verdict.error != URISIFT_TOO_LONG)
+    if (c->verdict.error != URISIFT_TOO_LONG && !packed)
         c->joined = c->joined || spans_line_end(s, start.at, range);
     return hand_over(s, c, start, range.end);
 }

@@ -30,8 +30,41 @@ const char *urisift_error_text(enum urisift_error error)
         return "no such family";
     case URISIFT_ERROR_KERNEL:
         return "no such kernel, or not on this machine";
+    case URISIFT_ERROR_PACKED_DATA:
+        return "corrupt compressed data; what came before has been scanned";
+    case URISIFT_ERROR_PACKED_END:
+        return "truncated compressed data; what came before has been scanned";
+    case URISIFT_ERROR_PACKED_TRAILER:
+        return "no compressed data behind the last compressed stream; what came before has been scanned";
+    case URISIFT_ERROR_DICTIONARY:
+        return "takes more memory to decompress than is allowed; what came before has been scanned";
+    case URISIFT_ERROR_NOT_UNDONE:
+        return "compressed, or an archive, which this build does not open: scanned as it stands; decompress or unpack it first";
+    case URISIFT_ERROR_MAX_EXPAND:
+        return "more comes out of it than is allowed; what came before has been scanned";
+    case URISIFT_ERROR_ARCHIVE:
+        return "damaged archive; what can be read of it is scanned";
+    case URISIFT_ERROR_ARCHIVE_END:
+        return "truncated archive; what came before has been scanned";
+    case URISIFT_ERROR_MEMBER:
+        return "stored in a way that is not known; not scanned";
+    case URISIFT_ERROR_ENCRYPTED:
+        return "encrypted; not scanned";
+    case URISIFT_ERROR_HOLES:
+        return "sparse, with more than 1 GiB left out; what came before has been scanned";
     }
     return "unknown error";
+}
+
+const char *urisift_link_status_name(enum urisift_link_status status)
+{
+    static const char *const names[] = {
+        [URISIFT_LINK_BOTH] = "both",
+        [URISIFT_LINK_TEXT] = "text",
+        [URISIFT_LINK_ANNOTATION] = "annotation",
+        [URISIFT_LINK_DIFFERS] = "differs",
+    };
+    return names[status];
 }
 
 const char *urisift_wrapper_name(enum urisift_wrapper wrapper)

@@ -9,6 +9,8 @@
  */
 #include <errno.h>
 
+#include <urisift/archive.h>
+
 #include "scanner/decode/utf16_text.h"
 #include "scanner/scanning.h"
 
@@ -19,7 +21,7 @@ bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, const u
     bool strip;
     if (scanner->patterns) /* their matches may reach from one range into another */
         return false;
-    if (size >= 2 && head[0] == 0x1f && head[1] == 0x8b)
+    if (urisift_archive_may_be(head, size))
         return false;
     if (utf16_text_is_marked(head, size, NULL, NULL))
         return false;

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <urisift/archive.h>
+
 #include "scanner/scanning.h"
 
 static enum urisift_error init_scanner(struct urisift_scanner *s, const struct urisift_scan_options *options)
@@ -230,9 +232,28 @@ enum urisift_error urisift_scan_with(struct urisift_scratch *scratch, struct uri
     scan_begin(s, receive, self);
     enum urisift_error error = URISIFT_ERROR_MEMORY;
     if (window_room(&s->octets, READ))
-        error = source_init(&s->source, reader, may_go_ahead);
+        error = source_init(&s->source, reader, may_go_ahead, 0);
     if (!error)
         error = run(s);
+    scan_end(s, stats);
+    return error;
+}
+
+static enum urisift_error read_archive(void *self, uint8_t *buffer, size_t size, size_t *got)
+{
+    return urisift_archive_read(self, buffer, size, got);
+}
+
+enum urisift_error urisift_archive_scan(struct urisift_archive *archive, struct urisift_scratch *scratch,
+                                        urisift_finding_fn *receive, void *self, struct urisift_scan_stats *stats)
+{
+    struct scan *s = &scratch->scan;
+    scan_begin(s, receive, self);
+    enum urisift_error error = URISIFT_ERROR_MEMORY;
+    if (window_room(&s->octets, READ)) {
+        source_init_from(&s->source, (struct octets){read_archive, archive});
+        error = run(s);
+    }
     scan_end(s, stats);
     return error;
 }

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* trail.c — three queues: marks, and the messages and parts that they name. */
+/* trail.c — queues: marks, and the messages, records and parts that they name. */
 #include "scanner/trail.h"
 
 #include <stdlib.h>
@@ -38,6 +38,23 @@ static void *queue_next(struct trail_queue *q, uint64_t named)
     return queue_end(q) > named ? queue_at(q, queue_end(q) - 1) : queue_add(q);
 }
 
+/* More octets, of a queue of such. */
+static bool queue_add_octets(struct trail_queue *q, struct urisift_span octets)
+{
+    if (q->capacity - q->count < octets.size) {
+        size_t capacity = 2 * q->capacity + octets.size;
+        uint8_t *items = realloc(q->items, capacity);
+        if (!items)
+            return false;
+        q->items = items;
+        q->capacity = capacity;
+    }
+    if (octets.size > 0)
+        memcpy(q->items + q->count, octets.data, octets.size);
+    q->count += octets.size;
+    return true;
+}
+
 /* Lets go of the items before `number`. */
 static void queue_drop(struct trail_queue *q, uint64_t number)
 {
@@ -56,6 +73,8 @@ void trail_init(struct trail *t)
     memset(t, 0, sizeof *t);
     t->messages.item_size = sizeof(struct trail_message);
     t->parts.item_size = sizeof(struct trail_part);
+    t->records.item_size = sizeof(struct trail_record);
+    t->names.item_size = 1;
     t->marks.item_size = sizeof(struct trail_mark);
     t->remarks.item_size = sizeof(struct trail_remark);
 }
@@ -64,6 +83,8 @@ void trail_fini(struct trail *t)
 {
     free(t->messages.items);
     free(t->parts.items);
+    free(t->records.items);
+    free(t->names.items);
     free(t->marks.items);
     free(t->remarks.items);
     trail_init(t);
@@ -77,6 +98,10 @@ void trail_clear(struct trail *t)
     t->messages.capacity = old.messages.capacity;
     t->parts.items = old.parts.items;
     t->parts.capacity = old.parts.capacity;
+    t->records.items = old.records.items;
+    t->records.capacity = old.records.capacity;
+    t->names.items = old.names.items;
+    t->names.capacity = old.names.capacity;
     t->marks.items = old.marks.items;
     t->marks.capacity = old.marks.capacity;
     t->remarks.items = old.remarks.items;
@@ -153,6 +178,37 @@ void trail_message_date(struct trail *t, struct urisift_span date)
     memcpy(m->date, date.data, date.size);
 }
 
+/* What was said of a record that no mark names goes with it. */
+void trail_record(struct trail *t)
+{
+    struct trail_record *r = queue_next(&t->records, t->named_records);
+    t->in_use = t->changed = true;
+    t->failed = t->failed || !r;
+    if (t->failed)
+        return;
+    uint64_t number = queue_end(&t->records) - 1;
+    if (t->now.in_record && t->now.record == number)
+        t->names.count = (size_t)(r->at - t->names.first);
+    *r = (struct trail_record){.at = queue_end(&t->names)};
+    t->now = (struct trail_mark){
+        .message = t->now.message, .part = t->now.part, .record = number, .in_record = true};
+}
+
+void trail_record_names(struct trail *t, const struct trail_names *n)
+{
+    if (t->failed || !t->now.in_record)
+        return;
+    struct trail_record *r = queue_at(&t->records, t->now.record);
+    t->failed = !queue_add_octets(&t->names, n->id) || !queue_add_octets(&t->names, n->target) ||
+                !queue_add_octets(&t->names, n->date) || !queue_add_octets(&t->names, n->type);
+    if (t->failed)
+        return;
+    r->id_size = (uint32_t)n->id.size;
+    r->target_size = (uint32_t)n->target.size;
+    r->date_size = (uint32_t)n->date.size;
+    r->type_size = (uint32_t)n->type.size;
+}
+
 void trail_field(struct trail *t, struct urisift_span name)
 {
     t->in_use = t->changed = true;
@@ -181,6 +237,12 @@ void trail_enclose(struct trail *t, bool enclosed)
 {
     t->in_use = t->changed = true;
     t->now.enclosed = enclosed;
+}
+
+void trail_pack(struct trail *t, bool packed)
+{
+    t->in_use = t->changed = true;
+    t->now.packed = packed;
 }
 
 void trail_page(struct trail *t, uint64_t number)
@@ -230,6 +292,7 @@ bool trail_note(struct trail *t, uint64_t text)
         mark->text = text;
         t->named_messages = mark->message + 1;
         t->named_parts = mark->part + 1;
+        t->named_records = mark->in_record ? mark->record + 1 : t->named_records;
     }
     return !t->failed;
 }
@@ -307,6 +370,10 @@ void trail_drop(struct trail *t, uint64_t text)
     const struct trail_mark *mark = queue_at(&t->marks, first);
     queue_drop(&t->messages, mark->message);
     queue_drop(&t->parts, mark->part);
+    if (mark->in_record) {
+        queue_drop(&t->records, mark->record);
+        queue_drop(&t->names, ((const struct trail_record *)queue_at(&t->records, mark->record))->at);
+    }
 }
 
 const struct trail_mark *trail_at(struct trail *t, uint64_t text)
@@ -321,6 +388,18 @@ const struct trail_mark *trail_at(struct trail *t, uint64_t text)
 const struct trail_message *trail_message_of(const struct trail *t, const struct trail_mark *mark)
 {
     return queue_at(&t->messages, mark->message);
+}
+
+struct trail_names trail_names_of(const struct trail *t, const struct trail_mark *mark)
+{
+    const struct trail_record *r = mark->in_record ? queue_at(&t->records, mark->record) : NULL;
+    if (!r || t->names.count == 0)
+        return (struct trail_names){0};
+    const uint8_t *id = queue_at(&t->names, r->at), *target = id + r->id_size, *date = target + r->target_size;
+    return (struct trail_names){{id, r->id_size},
+                                {target, r->target_size},
+                                {date, r->date_size},
+                                {date + r->date_size, r->type_size}};
 }
 
 const struct trail_part *trail_part_of(const struct trail *t, const struct trail_mark *mark)

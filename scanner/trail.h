@@ -1,14 +1,14 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * trail.h — which message, part, field and attribute each stretch of text is in.
+ * trail.h — which message or record, part, field and attribute each stretch of text is in.
  *
  * Decoders say where they are before they put text; the text's window notes from
  * which offset on that holds; findings ask. What is noted of text that has left the
  * window goes with it.
  *
- * A message's id and date may stand behind fields that are put before them. So
- * the text of a header is held: it is in the window, but not searched until the
+ * A message's id and date may stand behind fields that are put before them, and so may what a record
+ * says of itself. So the text of a header is held: it is in the window, but not searched until the
  * decoder lets it go, at the header's end or after TRAIL_HELD octets of it.
  */
 #ifndef URISIFT_TRAIL_H
@@ -36,12 +36,25 @@ struct trail_part {
     char path[TRAIL_PART];
 };
 
+/* What a record of a WARC says of itself: its texts, lent. */
+struct trail_names {
+    struct urisift_span id, target, date, type;
+};
+
+/* … as it is kept: in the octets of `names`, from number `at` on, one behind the other. */
+struct trail_record {
+    uint64_t at;
+    uint32_t id_size, target_size, date_size, type_size;
+};
+
 /* What holds from offset `text` of the text on, until the next mark. */
 struct trail_mark {
     uint64_t text;
-    uint64_t message, part; /* numbers in their queues */
+    uint64_t message, part, record; /* numbers in their queues */
     const char *attribute;  /* static; NULL: none */
     uint64_t page;          /* from 1; 0: there are no pages */
+    bool in_record;         /* `record` is one */
+    bool packed;            /* see trail_pack() */
     bool enclosed;          /* see trail_enclose() */
     bool in_header;         /* fields with their names: where one is, shows in the text */
     uint8_t field_size;     /* 0: a body */
@@ -65,8 +78,8 @@ struct trail_queue {
 };
 
 struct trail {
-    struct trail_queue messages, parts, marks, remarks;
-    uint64_t named_messages, named_parts; /* numbers of those behind the last that a mark names */
+    struct trail_queue messages, parts, records, names, marks, remarks;
+    uint64_t named_messages, named_parts, named_records; /* numbers of those behind the last that a mark names */
     size_t unplaced; /* remarks on the text that is put next */
     struct trail_mark now;
     bool changed; /* … since the last mark */
@@ -86,6 +99,10 @@ void trail_message(struct trail *t, uint64_t number);
 /* … its id and date, where known; too long ones are left out. */
 void trail_message_id(struct trail *t, struct urisift_span id);
 void trail_message_date(struct trail *t, struct urisift_span date);
+/* A record begins, its header first; its field is none. */
+void trail_record(struct trail *t);
+/* … what it says of itself, once a record. */
+void trail_record_names(struct trail *t, const struct trail_names *names);
 /* The path of the part, "1.2"; "" for the message itself. */
 void trail_part(struct trail *t, struct urisift_span path);
 /* The name of the field; empty: a body. */
@@ -97,6 +114,8 @@ void trail_attribute(struct trail *t, const char *name);
 /* What is put from now on stands between '<' and '>' by the decoder's hand, so that it is read as
  * one identifier from end to end: its records name no wrapper. */
 void trail_enclose(struct trail *t, bool enclosed);
+/* What is put from now on stands in the stream compressed: there are no line ends in its places. */
+void trail_pack(struct trail *t, bool packed);
 /* What is put from now on is on that page. */
 void trail_page(struct trail *t, uint64_t number);
 /* Of the text that is put next; `text` is filled in when it is. */
@@ -118,6 +137,8 @@ size_t trail_remarks(const struct trail *t, uint64_t begin, uint64_t end, const 
  * changes the trail. */
 const struct trail_mark *trail_at(struct trail *t, uint64_t text);
 const struct trail_message *trail_message_of(const struct trail *t, const struct trail_mark *mark);
+/* All empty where the mark is in no record, or nothing has been said of it. */
+struct trail_names trail_names_of(const struct trail *t, const struct trail_mark *mark);
 const struct trail_part *trail_part_of(const struct trail *t, const struct trail_mark *mark);
 
 #endif

@@ -20,21 +20,36 @@ size_t urisift_profile_longest(const struct urisift_profile *profile)
     return profile->longest;
 }
 
-size_t urisift_extent(const struct urisift_profile *profile, struct urisift_span text, bool *more)
+static size_t extent_behind(const struct urisift_profile *profile, struct urisift_span text, enum form_answer answer,
+                            const struct form_start *start, bool *more)
 {
     *more = false;
-    if (!profile->forms)
-        return 0;
-    struct form_start start;
-    enum form_answer answer = form_find(profile->forms, text, true, &start);
-    if (answer == FORM_YES && start.name < text.size) {
-        size_t end = profile->extent(text, &start, more);
+    if (answer == FORM_YES && start->name < text.size) {
+        size_t end = profile->extent(text, start, more);
         if (end == text.size)
             *more = true;
         return end;
     }
     *more = answer != FORM_NO;
     return 0;
+}
+
+size_t urisift_extent(const struct urisift_profile *profile, struct urisift_span text, bool *more)
+{
+    struct form_start start;
+    *more = false;
+    if (!profile->forms)
+        return 0;
+    enum form_answer answer = form_find(profile->forms, text, true, &start);
+    return extent_behind(profile, text, answer, &start, more);
+}
+
+size_t urisift_extent_as(const struct urisift_profile *profile, const struct urisift_form *form,
+                         struct urisift_span text, bool *more)
+{
+    struct form_start start;
+    enum form_answer answer = form_match(form, text, &start);
+    return extent_behind(profile, text, answer, &start, more);
 }
 
 const struct urisift_profile *urisift_profile_of(struct urisift_span text)

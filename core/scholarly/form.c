@@ -84,7 +84,7 @@ static enum form_answer match_host(struct urisift_span text, const char *host, s
     return best;
 }
 
-static enum form_answer match_form(const struct urisift_form *form, struct urisift_span text, struct form_start *start)
+enum form_answer form_match(const struct urisift_form *form, struct urisift_span text, struct form_start *start)
 {
     enum form_answer answer;
     *start = (struct form_start){.kind = form->kind};
@@ -120,7 +120,7 @@ enum form_answer form_find(const struct urisift_form *forms, struct urisift_span
     for (; forms->text; forms++) {
         if (!bare && forms->kind >= URISIFT_FORM_BARE)
             continue;
-        enum form_answer answer = match_form(forms, text, start);
+        enum form_answer answer = form_match(forms, text, start);
         if (answer == FORM_YES)
             return answer;
         best = answer == FORM_MORE ? answer : best;

@@ -18,6 +18,9 @@ enum form_answer { FORM_NO, FORM_YES, FORM_MORE }; /* MORE: the text ends inside
 enum form_answer form_find(const struct urisift_form *forms, struct urisift_span text, bool bare,
                            struct form_start *start);
 
+/* Does a text begin by this one? */
+enum form_answer form_match(const struct urisift_form *form, struct urisift_span text, struct form_start *start);
+
 /* For a check: notes the label, if there is one, in *v and says where the identifier proper begins. */
 struct form_start form_begin(const struct urisift_form *forms, struct urisift_span text, struct urisift_verdict *v);
 

@@ -178,6 +178,9 @@ size_t urisift_profile_longest(const struct urisift_profile *profile);
  * *more: the answer may be another with more text behind. The caller has seen that no letter or digit, and
  * before a number no '-', '.' or '/' either, stands right before. */
 size_t urisift_extent(const struct urisift_profile *profile, struct urisift_span text, bool *more);
+/* … if it begins by this one of its forms. */
+size_t urisift_extent_as(const struct urisift_profile *profile, const struct urisift_form *form,
+                         struct urisift_span text, bool *more);
 /* Where the mail address with the '@' at text.data[at] begins; `at` if nothing before it can be of one.
  * *more: it may begin before the text does. */
 size_t urisift_email_begin(struct urisift_span text, size_t at, bool *more);

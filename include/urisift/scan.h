@@ -33,6 +33,17 @@ enum urisift_error {
     URISIFT_ERROR_SCHEME = -8,       /* a name in the list of schemes is none */
     URISIFT_ERROR_FAMILY = -10,      /* a name in the list of families is none */
     URISIFT_ERROR_KERNEL = -9,       /* no such kernel, or not on this machine */
+    URISIFT_ERROR_PACKED_DATA = -20, /* bzip2, xz or zstd data are corrupt */
+    URISIFT_ERROR_PACKED_END = -21,  /* … cut off */
+    URISIFT_ERROR_PACKED_TRAILER = -22, /* … or followed by something else */
+    URISIFT_ERROR_DICTIONARY = -23,  /* compressed data that take more memory than is allowed */
+    URISIFT_ERROR_NOT_UNDONE = -24,  /* compressed data, or an archive, that this build does not open */
+    URISIFT_ERROR_MAX_EXPAND = -25,  /* more octets than were allowed to come out of a file */
+    URISIFT_ERROR_ARCHIVE = -26,     /* an archive is damaged */
+    URISIFT_ERROR_ARCHIVE_END = -27, /* … or cut off */
+    URISIFT_ERROR_MEMBER = -28,      /* a member of an archive is in a way that is not known */
+    URISIFT_ERROR_ENCRYPTED = -29,   /* … is encrypted */
+    URISIFT_ERROR_HOLES = -30,       /* … is sparse, with too many zeros left out */
 };
 
 /* What the error means, in words fit for a message. Static. */
@@ -72,7 +83,7 @@ enum urisift_wrapper {
 /* "<>", "<URL:>" …; NULL for none */
 const char *urisift_wrapper_name(enum urisift_wrapper wrapper);
 
-/* Where in a message or a tagged text an identifier stands. */
+/* Where in a message, a record of a WARC or a tagged text an identifier stands. */
 struct urisift_where {
     uint64_t message; /* number of the message in the stream, from 1; 0: the format has none */
     struct urisift_span message_id, date; /* without <>; RFC 3339, or as written. Empty: none */
@@ -80,7 +91,25 @@ struct urisift_where {
     struct urisift_span field;     /* name of the field; empty: a body */
     struct urisift_span attribute; /* of an HTML tag; empty: none */
     unsigned quote;   /* '>' before its line */
+    bool in_record;   /* of a WARC; then `date` is the record's, as written, and so are: */
+    struct urisift_span record, target, type; /* its id, without <>; target URI; type. Empty: none */
 };
+
+/* How an identifier in a document's text goes with the document's own links. */
+enum urisift_link_status {
+    URISIFT_LINK_BOTH,       /* it stands in the text, and a link there leads to it */
+    URISIFT_LINK_TEXT,       /* no link is there */
+    URISIFT_LINK_ANNOTATION, /* a link that lies on no identifier leads to it: start, end, line, column mean nothing */
+    URISIFT_LINK_DIFFERS,    /* a link there leads to another one */
+};
+
+struct urisift_link {
+    enum urisift_link_status status;
+    struct urisift_span target; /* canonical, or, where invalid, as it stands; empty with URISIFT_LINK_TEXT */
+};
+
+/* "both", "text", "annotation", "differs" */
+const char *urisift_link_status_name(enum urisift_link_status status);
 
 /* One identifier in its place. All spans are lent until the receiver returns. */
 struct urisift_finding {
@@ -101,12 +130,13 @@ struct urisift_finding {
     uint32_t join_rules; /* set: bit n is the rule of urisift_join_rule_name(n), by which lines were joined inside */
     struct urisift_span alternative; /* with possible-wrap: canonical, if it goes on in the next line; else empty */
     uint64_t count; /* times that it stands in its message, where a receiver counted them; else 0 */
+    const struct urisift_link *link; /* where a receiver compared it with the document's links; else NULL */
 };
 
 /* Takes a finding; anything but URISIFT_OK ends the scan and is its answer. */
 typedef enum urisift_error urisift_finding_fn(void *self, const struct urisift_finding *finding);
 
-/* Which parts of a message are searched that are neither text nor messages. */
+/* Which parts of a message, or payloads of a WARC, are searched that are neither text nor messages. */
 enum urisift_attachments {
     URISIFT_ATTACHMENTS_NONE,
     URISIFT_ATTACHMENTS_TEXT, /* those whose type or file name says that they hold text */
@@ -152,7 +182,8 @@ struct urisift_scan_stats {
     const char *format;       /* the decoder that was taken */
     bool line_numbers;        /* a listing's line numbers were stripped */
     uint64_t messages, parts; /* of mail and news; parts that are no multiparts */
-    uint64_t skipped;         /* parts that were not searched */
+    uint64_t records;         /* of a WARC */
+    uint64_t skipped;         /* parts and payloads that were not searched */
     uint64_t flattened;       /* multiparts too deep or with no boundary, searched as plain text */
 };
 
@@ -167,7 +198,7 @@ void urisift_scanner_free(struct urisift_scanner *scanner);
  * where the library was built with libpsl. */
 bool urisift_scanner_knows_suffixes(const struct urisift_scanner *scanner);
 
-/* Scans one stream from its beginning to its end, gzip undone. On an error what
+/* Scans one stream from its beginning to its end, gzip, bzip2, xz and zstd undone (archive.h has more). On an error what
  * came before it has been handed over. *stats may be NULL. */
 enum urisift_error urisift_scan(const struct urisift_scanner *scanner, struct urisift_reader reader,
                                 urisift_finding_fn *receive, void *self, struct urisift_scan_stats *stats);
@@ -177,7 +208,7 @@ enum urisift_error urisift_scan(const struct urisift_scanner *scanner, struct ur
 struct urisift_scratch *urisift_scratch_new(const struct urisift_scanner *scanner);
 void urisift_scratch_free(struct urisift_scratch *scratch);
 
-/* As urisift_scan(). With `ahead`, where the stream is gzip, and not a short one, a thread
+/* As urisift_scan(). With `ahead`, where the stream is compressed, and not a short one, a thread
  * that the scan makes and ends reads and decompresses it, ahead of the search. The reader
  * is called on that thread then, and what it waits for is waited for at the end. */
 enum urisift_error urisift_scan_with(struct urisift_scratch *scratch, struct urisift_reader reader, bool ahead,

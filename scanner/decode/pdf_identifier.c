@@ -35,30 +35,38 @@ bool pdf_identifier_scheme(const struct find_schemes *schemes, const uint8_t *s,
     return find_schemes_get(schemes, dot + 1, colon - *start) != NULL;
 }
 
-/* Does the character end every identifier? Quotes, dashes and full stops of typesetting, and those of CJK. */
-static bool is_end(const struct pdf_identifier *id, const uint8_t *s, size_t size)
+/* What an octet may do, if it is none that a host and a path have in plenty. */
+enum {
+    ENDS = 1,     /* ends every identifier */
+    ASKS = 2,     /* may end it, or opens or closes a bracket */
+    BEGINS_PATH = 4,
+};
+
+/* Dashes, quotes and full stops of typesetting and of CJK begin with the last three. */
+static const uint8_t kinds[256] = {
+    ENDS, ENDS, ENDS, ENDS, ENDS, ENDS, ENDS, ENDS,
+    ENDS, ENDS, ENDS, ENDS, ENDS, ENDS, ENDS, ENDS,
+    ENDS, ENDS, ENDS, ENDS, ENDS, ENDS, ENDS, ENDS,
+    ENDS, ENDS, ENDS, ENDS, ENDS, ENDS, ENDS, ENDS,
+    [' '] = ENDS,
+    [0x7f] = ENDS, ['<'] = ENDS, ['>'] = ENDS, ['"'] = ENDS, ['\\'] = ENDS, ['^'] = ENDS, ['`'] = ENDS,
+    ['{'] = ENDS,  ['|'] = ENDS, ['}'] = ENDS,
+    ['\''] = ASKS, ['('] = ASKS, [')'] = ASKS, ['['] = ASKS, [']'] = ASKS, [0xc2] = ASKS, [0xe2] = ASKS, [0xe3] = ASKS,
+    ['/'] = BEGINS_PATH, ['?'] = BEGINS_PATH, ['#'] = BEGINS_PATH,
+};
+
+/* Does the character, which ASKS, end the identifier? `first`: the first octet of its host; 0: there is none yet. */
+static bool is_end(const struct pdf_identifier *id, uint8_t first, const uint8_t *s, size_t size)
 {
-    if (s[0] <= ' ' || s[0] == 0x7f)
-        return true;
     switch (s[0]) {
-    case '<':
-    case '>':
-    case '"':
-    case '\\':
-    case '^':
-    case '`':
-    case '{':
-    case '|':
-    case '}':
-        return true;
     case '\'':
         return id->opener == '\'';
     case ')':
         return id->open_round == 0;
     case '[':
-        return id->section != PDF_HOST_PART || id->host_size > 0;
+        return id->section != PDF_HOST_PART || first != 0;
     case ']':
-        return id->section != PDF_HOST_PART || id->host_size == 0 || id->host[0] != '[';
+        return id->section != PDF_HOST_PART || first != '[';
     case 0xc2: /* no-break space, guillemets */
         return size > 1 && (s[1] == 0xa0 || s[1] == 0xab || s[1] == 0xbb);
     case 0xe2: /* em dash, quotes, bullet, ellipsis, guillemets */
@@ -72,36 +80,61 @@ static bool is_end(const struct pdf_identifier *id, const uint8_t *s, size_t siz
     }
 }
 
-static void read_octet(struct pdf_identifier *id, uint8_t c)
+/* Up to two slashes behind the scheme's colon say whether there is a host. */
+static size_t read_slashes(struct pdf_identifier *id, const uint8_t *s, size_t size)
 {
-    switch (id->section) {
-    case PDF_COLON:
-        id->section = c == '/' ? PDF_ONE_SLASH : PDF_REST;
-        break;
-    case PDF_ONE_SLASH:
-        id->has_host = c == '/';
-        id->section = c == '/' ? PDF_HOST_PART : PDF_REST;
-        break;
-    case PDF_HOST_PART:
-        if (c == '/' || c == '?' || c == '#')
-            id->section = PDF_REST;
-        else if (id->host_size < PDF_HOST)
-            id->host[id->host_size++] = c;
-        break;
-    case PDF_REST:
-        break;
-    }
-    id->open_round += c == '(';
-    id->open_round -= c == ')';
-    id->before = id->last;
-    id->last = c;
+    size_t i = 0;
+    for (; i < size && id->section < PDF_HOST_PART && s[i] == '/'; i++)
+        id->section = id->section == PDF_COLON ? PDF_ONE_SLASH : PDF_HOST_PART;
+    id->has_host = id->has_host || id->section == PDF_HOST_PART;
+    if (i < size && id->section < PDF_HOST_PART && !(kinds[s[i]] & ENDS))
+        id->section = PDF_REST;
+    return i;
+}
+
+static void keep_host(struct pdf_identifier *id, const uint8_t *s, size_t size)
+{
+    size_t room = PDF_HOST - id->host_size, n = size < room ? size : room;
+    memcpy(id->host + id->host_size, s, n);
+    id->host_size = (uint8_t)(id->host_size + n);
+}
+
+static void keep_tail(struct pdf_identifier *id, const uint8_t *s, size_t size)
+{
+    if (size == 0)
+        return;
+    id->before = size > 1 ? s[size - 2] : id->last;
+    id->last = s[size - 1];
+    size_t n = size < PDF_TAIL ? size : PDF_TAIL, old = id->tail_size < PDF_TAIL - n ? id->tail_size : PDF_TAIL - n;
+    memmove(id->tail, id->tail + id->tail_size - old, old);
+    memcpy(id->tail + old, s + size - n, n);
+    id->tail_size = (uint8_t)(old + n);
 }
 
 size_t pdf_identifier_read(struct pdf_identifier *id, const uint8_t *s, size_t size)
 {
-    size_t i = 0;
-    while (i < size && !is_end(id, s + i, size - i))
-        read_octet(id, s[i++]);
+    size_t i = read_slashes(id, s, size), host = i;
+    while (i < size) {
+        unsigned looked_for = id->section == PDF_HOST_PART ? ENDS | ASKS | BEGINS_PATH : ENDS | ASKS;
+        while (i < size && !(kinds[s[i]] & looked_for))
+            i++;
+        if (i == size || kinds[s[i]] & ENDS)
+            break;
+        if (kinds[s[i]] & BEGINS_PATH) {
+            keep_host(id, s + host, i - host);
+            id->section = PDF_REST;
+        } else {
+            uint8_t first = id->host_size > 0 ? id->host[0] : i > host ? s[host] : 0;
+            if (is_end(id, first, s + i, size - i))
+                break;
+            id->open_round += s[i] == '(';
+            id->open_round -= s[i] == ')';
+        }
+        i++;
+    }
+    if (id->section == PDF_HOST_PART)
+        keep_host(id, s + host, i - host);
+    keep_tail(id, s, i);
     return i;
 }
 
@@ -117,7 +150,8 @@ bool pdf_identifier_find(struct pdf_identifier *id, const struct find_schemes *s
         if (!pdf_identifier_scheme(schemes, token, size, c, &start))
             continue;
         *id = (struct pdf_identifier){.opener = start > 0 ? token[start - 1] : 0, .last = ':'};
-        if (memchr(token, '<', start)) /* a wrapper, which the finder reads over line ends by its own rules */
+        /* a wrapper, which the finder reads over line ends by its own rules */
+        if (start > 0 && memchr(token, '<', start))
             id->opener = '<';
         at += pdf_identifier_read(id, token + at, size - at);
         if (at == size)

@@ -9,7 +9,10 @@
 
 #include "scanner/find/schemes.h"
 
-enum { PDF_HOST = 64 }; /* octets of a host that are kept */
+enum {
+    PDF_HOST = 64, /* octets of a host that are kept */
+    PDF_TAIL = 16, /* … of an identifier's end */
+};
 
 enum pdf_section {
     PDF_COLON,     /* nothing behind the scheme's colon yet */
@@ -26,6 +29,8 @@ struct pdf_identifier {
     uint32_t open_round;   /* '(' that are not closed */
     uint8_t host_size;
     uint8_t host[PDF_HOST];
+    uint8_t tail_size;
+    uint8_t tail[PDF_TAIL];
 };
 
 /* The identifier that goes up to the end of the token; false if there is none. `schemes`: those that begin one. */

@@ -10,39 +10,27 @@
 #define URISIFT_PDF_JOIN_H
 
 #include "scanner/decode/pdf_identifier.h"
+#include "scanner/decode/pdf_line.h"
 
 enum pdf_join_rule {
 #define NEVER(id, name, what)
-#define JOIN(id, name, mode, possible, what) PDF_JOIN_##id,
+#define JOIN(id, name, behind, mode, possible, what) PDF_JOIN_##id,
 #include "scanner/decode/pdf_join.def"
 #undef JOIN
 #undef NEVER
     PDF_JOIN_RULES
 };
 
-enum { PDF_HEADER = 96 }; /* octets of a page's first line that are kept */
-
-/* The first line of a page without blanks and digits at its ends, by which it is known again. */
-struct pdf_header {
-    uint8_t size; /* 0: there is none, or it is too long */
-    uint8_t text[PDF_HEADER];
-};
-
-void pdf_header_read(struct pdf_header *header, const uint8_t *line, size_t size);
-
-/* Where an identifier stands across its line. */
-struct pdf_block {
-    size_t column; /* where its block begins, in characters from 0; blocks are parted by 3 blanks or more */
-    bool is_first; /* no other block stands before it */
-};
-
 /* A line end in question. */
 struct pdf_break {
     const struct pdf_identifier *id;
-    bool soft_hyphen;           /* behind it stands U+00AD or U+2010 */
+    bool soft_hyphen;           /* behind it stands U+00AD or U+2010 … */
+    bool slash_hyphen;          /* … or '-', and it ends with '/' */
+    const uint8_t *id_line;     /* its line; NULL: `block` says where it stands */
+    size_t id_at;               /* … and where in it */
     struct pdf_block block;
+    uint8_t id_first;           /* its line's first octet that is no blank */
     const struct find_schemes *schemes;
-    const struct pdf_header *headers; /* two: of this page and of the one before */
     const uint8_t *line;        /* the next line, not blank, from its first octet that is none */
     size_t line_size;           /* … to its last that is none */
     size_t column;              /* where it begins */
@@ -56,13 +44,10 @@ struct pdf_decision {
 
 struct pdf_decision pdf_join_decide(struct pdf_break *b, enum urisift_join mode);
 
-/* The block that octet `at` of the line stands in. */
-struct pdf_block pdf_block_of(const uint8_t *line, size_t at);
+/* Does a row NEVER of the table forbid that this rule joins? */
+bool pdf_join_is_forbidden(const struct pdf_break *b, enum pdf_join_rule rule);
 
-/* Octets of blanks at the beginning, U+00A0 among them; and without those at the end. */
-size_t pdf_blanks(const uint8_t *s, size_t size);
-size_t pdf_without_blanks(const uint8_t *s, size_t size);
-/* Octets before the first blank. */
-size_t pdf_token(const uint8_t *s, size_t size);
+/* Does the identifier end where an archive's address has that of the page itself: /web/20201130113133/? */
+bool pdf_join_is_archive(const struct pdf_break *b);
 
 #endif

@@ -26,6 +26,8 @@ const struct pdf_repair *pdf_repair_at(const uint8_t *s, size_t size)
 
 size_t pdf_repair_final_hyphen(const uint8_t *s, size_t size)
 {
+    if (size >= 2 && memcmp(s + size - 2, "/-", 2) == 0)
+        return 1;
     if (size >= 2 && memcmp(s + size - 2, "\xc2\xad", 2) == 0)
         return 2;
     return size >= 3 && memcmp(s + size - 3, "\xe2\x80\x90", 3) == 0 ? 3 : 0;
@@ -33,7 +35,15 @@ size_t pdf_repair_final_hyphen(const uint8_t *s, size_t size)
 
 bool pdf_repair_may(const uint8_t *s, size_t size)
 {
-    uint8_t any = 0;
+    uint64_t any = 0, eight;
+    if (size >= sizeof eight) { /* the last eight may overlap those before */
+        for (size_t i = 0; i < size - sizeof eight; i += sizeof eight) {
+            memcpy(&eight, s + i, sizeof eight);
+            any |= eight;
+        }
+        memcpy(&eight, s + size - sizeof eight, sizeof eight);
+        return ((any | eight) & UINT64_MAX / 0xff << 7) != 0;
+    }
     for (size_t i = 0; i < size; i++)
         any |= s[i];
     return any >= 0x80;

@@ -18,7 +18,8 @@ struct pdf_repair {
 /* The row of the character at `s`, which has `size` octets behind it; NULL if there is none. */
 const struct pdf_repair *pdf_repair_at(const uint8_t *s, size_t size);
 
-/* Octets of the hyphen at the end of the text that stands for no '-': U+00AD or U+2010; 0: there is none. */
+/* Octets of the hyphen at the end of the text that stands for no '-': U+00AD or U+2010, or '-' behind '/'; 0: there
+ * is none. */
 size_t pdf_repair_final_hyphen(const uint8_t *s, size_t size);
 
 /* Is there an octet that is no ASCII? */

@@ -7,6 +7,19 @@
 
 #include "core/chars.h"
 
+/* What an octet may be; see the functions that ask. */
+enum { STOPS = 1, SENTENCE = 2, SEPARATOR = 4, MARK = 8, ROUND = 16, DASH = 32, PATH = 64 };
+
+static const uint8_t kinds[256] = {
+    ['<'] = STOPS,     ['>'] = STOPS,     ['\\'] = STOPS,    ['^'] = STOPS,     ['`'] = STOPS,
+    ['{'] = STOPS,     ['}'] = STOPS,     ['|'] = STOPS,     ['['] = STOPS,     [']'] = STOPS,
+    ['"'] = STOPS | SENTENCE, ['('] = ROUND, [')'] = ROUND, [0xe2] = DASH,
+    ['.'] = SENTENCE | PATH, ['/'] = PATH, [','] = SENTENCE,  [';'] = SENTENCE,  [':'] = SENTENCE,  ['!'] = SENTENCE,
+    ['\''] = SENTENCE, ['?'] = SENTENCE | SEPARATOR | MARK,
+    ['='] = SEPARATOR | MARK, ['&'] = SEPARATOR | MARK, ['%'] = SEPARATOR | MARK, ['#'] = SEPARATOR | MARK,
+    ['~'] = SEPARATOR | MARK, ['_'] = SEPARATOR | MARK, ['+'] = SEPARATOR, ['@'] = SEPARATOR,
+};
+
 static bool is_one_of(uint8_t c, const char *set)
 {
     return c != 0 && strchr(set, c) != NULL;
@@ -14,30 +27,27 @@ static bool is_one_of(uint8_t c, const char *set)
 
 bool word_is_separator(uint8_t c)
 {
-    return is_one_of(c, "=&?%#~+@_");
+    return kinds[c] & SEPARATOR;
 }
 
 bool word_is_mark(uint8_t c)
 {
-    return is_one_of(c, "_=?&#%~");
-}
-
-static bool is_sentence_mark(uint8_t c)
-{
-    return is_one_of(c, ".,;:!?'\"");
+    return kinds[c] & MARK;
 }
 
 size_t word_core(const uint8_t *s, size_t size)
 {
     size_t end = 0, open = 0;
-    for (; end < size && !is_one_of(s[end], "<>\"\\^`{}|[]"); end++) {
-        if (s[end] == ')' && open-- == 0)
+    for (; end < size; end++) {
+        if (!(kinds[s[end]] & (STOPS | ROUND | DASH)))
+            continue;
+        if (kinds[s[end]] & STOPS || (s[end] == ')' && open-- == 0))
             break;
         open += s[end] == '(';
         if (size - end > 2 && s[end] == 0xe2 && s[end + 1] == 0x80 && s[end + 2] >= 0x94 && s[end + 2] != 0x95)
             break; /* dashes, quotes, ellipsis */
     }
-    while (end > 0 && is_sentence_mark(s[end - 1]))
+    while (end > 0 && kinds[s[end - 1]] & SENTENCE)
         end--;
     return end;
 }
@@ -70,7 +80,7 @@ bool word_begins(const uint8_t *s, size_t size, const char *lower)
 bool word_is_sentence_end(const uint8_t *s, size_t size)
 {
     for (size_t i = 0; i < size; i++)
-        if (!is_sentence_mark(s[i]))
+        if (!(kinds[s[i]] & SENTENCE))
             return false;
     return true;
 }
@@ -115,6 +125,17 @@ bool word_is_section_number(const uint8_t *s, size_t size)
     }
 }
 
+bool word_is_page_number(const uint8_t *s, size_t size)
+{
+    enum { DIGITS = 4, ROMAN = 6 };
+    if (size <= DIGITS && word_is_all(s, size, CHAR_DIGIT))
+        return true;
+    for (size_t i = 0; i < size; i++)
+        if (!is_one_of(s[i], "ivxl"))
+            return false;
+    return size > 0 && size <= ROMAN;
+}
+
 bool word_is_bullet(const uint8_t *s, size_t size)
 {
     static const char *const signs[] = {"\xe2\x80\xa2", "\xe2\x97", "\xe2\x96", "\xe2\x88\x99", "\xe2\x80\xa3",
@@ -146,24 +167,7 @@ bool word_is_capitalised(const uint8_t *s, size_t size)
     return capitals == 0 || small == 0;
 }
 
-static const uint8_t *end_of_label(const uint8_t *s, const uint8_t *end)
-{
-    while (s < end && (char_is(*s, CHAR_ALNUM) || *s == '-'))
-        s++;
-    return s;
-}
-
-bool word_is_host(const uint8_t *s, size_t size)
-{
-    const uint8_t *end = s + size, *label = end_of_label(s, end);
-    if (label == s || label == end || *label != '.')
-        return false;
-    s = label + 1;
-    label = end_of_label(s, end);
-    return label - s >= 2 && char_is(*s, CHAR_ALPHA);
-}
-
-static bool is_in(const char *const *names, size_t count, const uint8_t *s, size_t size)
+bool word_is_in(const char *const *names, size_t count, const uint8_t *s, size_t size)
 {
     for (size_t i = 0; i < count; i++)
         if (strlen(names[i]) == size && word_begins(s, size, names[i]))
@@ -171,44 +175,63 @@ static bool is_in(const char *const *names, size_t count, const uint8_t *s, size
     return false;
 }
 
-/* A domain at the top; of two letters only where more of a URL follows, as they may be words. */
-static bool is_top_domain(const uint8_t *s, size_t size, bool more)
+/* Words with hyphens between, as they stand in prose: up-to-date. */
+static bool is_compound(const uint8_t *s, size_t size)
 {
-    static const char *const names[] = {"com", "org", "net", "edu", "gov", "mil", "int", "info", "biz", "name", "dev",
-                                        "example"};
-    return is_in(names, sizeof names / sizeof names[0], s, size) || (size == 2 && more);
+    static const char *const small[] = {"a",  "an", "and", "as", "at", "by",  "for", "from", "if",  "in",   "is", "it",
+                                        "no",
+                                        "non", "not", "of", "off", "on", "or", "out", "over", "so", "than", "the", "to",
+                                        "up", "us", "vs", "well", "with"};
+    for (size_t i = 0, begin = 0; i <= size; i++) {
+        if (i < size && s[i] != '-')
+            continue;
+        if (WORD_IS_IN(small, s + begin, i - begin))
+            return true;
+        begin = i + 1;
+    }
+    return false;
 }
 
-bool word_completes_host(const uint8_t *host, size_t host_size, const uint8_t *s, size_t size)
+/* 2nd, 90s, 64bit */
+static bool is_ordinal(const uint8_t *s, size_t size)
 {
-    const uint8_t *begin = host, *end = host + host_size - 1; /* without its dot */
-    const uint8_t *user = memrchr(host, '@', host_size);
-    begin = user ? user + 1 : begin;
-    if (begin >= end || end[-1] == '.')
-        return false;
-    const uint8_t *dot = memrchr(begin, '.', (size_t)(end - begin));
-    const uint8_t *label = dot ? dot + 1 : begin;
-    if (is_top_domain(label, (size_t)(end - label), false))
-        return false;
-    if (word_is_host(s, size))
-        return true; /* www. */
-    const uint8_t *rest = end_of_label(s, s + size);
-    bool more = rest < s + size && is_one_of(*rest, "/:?#");
-    return rest > s && (more || rest == s + size) && is_top_domain(s, (size_t)(rest - s), more);
+    static const char *const ends[] = {"st", "nd", "rd", "th", "s", "d", "x", "bit", "bits"};
+    size_t digits = digits_at(s, size);
+    return digits > 0 && WORD_IS_IN(ends, s + digits, size - digits);
+}
+
+bool word_is_long_number(const uint8_t *s, size_t size)
+{
+    enum { LONG = 5 }; /* no year */
+    for (size_t i = 0; i < size; i++)
+        if (!char_is(s[i], CHAR_DIGIT) && s[i] != '.')
+            return false;
+    return size >= LONG;
+}
+
+bool word_is_mixed(const uint8_t *s, size_t size)
+{
+    enum { LEAST = 4 };
+    return size >= LEAST && word_is_all(s, size, CHAR_UNRESERVED) && word_has(s, size, CHAR_DIGIT) &&
+           word_has(s, size, CHAR_ALPHA) && !is_ordinal(s, size);
+}
+
+bool word_has_humps(const uint8_t *s, size_t size)
+{
+    bool humps = false;
+    for (size_t i = 1; i < size; i++)
+        humps = humps || (char_is(s[i], CHAR_UPPER) && char_is(s[i - 1], CHAR_LOWER));
+    return humps && word_is_all(s, size, CHAR_UNRESERVED);
 }
 
 bool word_is_name(const uint8_t *s, size_t size)
 {
-    enum { HYPHENS = 4 }; /* more than words have */
+    enum { FEW = 2, MANY = 4 }; /* hyphens */
     size_t hyphens = 0;
-    bool humps = false;
-    for (size_t i = 0; i < size; i++) {
+    for (size_t i = 0; i < size; i++)
         hyphens += s[i] == '-';
-        humps = humps || (i > 0 && char_is(s[i], CHAR_UPPER) && char_is(s[i - 1], CHAR_ALPHA) &&
-                          !char_is(s[i - 1], CHAR_UPPER));
-    }
-    bool mixed = word_has(s, size, CHAR_DIGIT) && word_has(s, size, CHAR_ALPHA);
-    return word_is_all(s, size, CHAR_UNRESERVED) && (mixed || humps || hyphens >= HYPHENS);
+    return word_is_long_number(s, size) || word_is_mixed(s, size) ||
+           (word_is_all(s, size, CHAR_UNRESERVED) && (hyphens >= MANY || (hyphens >= FEW && !is_compound(s, size))));
 }
 
 bool word_is_extension(const uint8_t *s, size_t size)
@@ -218,24 +241,31 @@ bool word_is_extension(const uint8_t *s, size_t size)
         "zip",  "tar",  "bz2",   "xz",    "txt", "xml",  "xsd",  "rdf", "owl", "json", "csv", "png", "jpg",
         "jpeg", "gif",  "svg",   "doc",   "docx", "ppt", "pptx", "xls", "xlsx", "css", "js",  "md",  "rst",
         "git",  "py",   "sh",    "tex",   "bib", "exe",  "jar",  "iso", "deb", "rpm", "dtx", "sty",
-        "yaml", "yml",
+        "yaml", "yml",  "asm",   "cpp",   "hpp", "java", "el",   "dmg", "msi", "bat", "ods", "odt",  "epub", "djvu",
+        "dvi",  "eps",  "bmp",   "tiff",  "webp", "mp3", "mp4",  "ogg", "rar", "cfm", "wsdl", "ttl",  "rmd",  "ipynb",
     };
     size_t end = 0;
     while (end < size && char_is(s[end], CHAR_ALNUM))
         end++;
-    return (end == size || is_one_of(s[end], "#?/&.")) && is_in(names, sizeof names / sizeof names[0], s, end);
+    return (end == size || is_one_of(s[end], "#?/&.")) && word_is_in(names, sizeof names / sizeof names[0], s, end);
+}
+
+bool word_is_file(const uint8_t *s, size_t size)
+{
+    static const char *const prose[] = {"and/or",        "his/her",    "he/she",       "s/he",          "either/or",
+                                        "input/output",  "i/o",        "read/write",   "client/server", "gnu/linux",
+                                        "tcp/ip",        "true/false", "yes/no",       "on/off",        "import/export",
+                                        "name/value",    "key/value",  "start/stop",   "n/a",           "w/o"};
+    bool is_file = false;
+    for (size_t i = 0; !is_file && i < size; i++)
+        is_file = kinds[s[i]] & PATH && (s[i] == '/' || word_is_extension(s + i + 1, size - i - 1));
+    return is_file && !WORD_IS_IN(prose, s, size);
 }
 
 bool word_is_path(const uint8_t *s, size_t size)
 {
-    static const char *const prose[] = {"and/or", "his/her", "he/she", "s/he", "either/or", "input/output", "i/o"};
-    if (is_in(prose, sizeof prose / sizeof prose[0], s, size))
-        return false;
-    for (size_t i = 0; i < size; i++) {
-        if (is_one_of(s[i], "/_=?&#"))
+    for (size_t i = 0; i < size; i++)
+        if (kinds[s[i]] & MARK && s[i] != '%' && s[i] != '~')
             return true;
-        if (s[i] == '.' && word_is_extension(s + i + 1, size - i - 1))
-            return true;
-    }
-    return false;
+    return word_is_file(s, size);
 }

@@ -8,7 +8,7 @@
  *     http://h.example/ﬁle                     what pdf_repair.def says is undone
  *
  * Idea:  text without a ':' is passed over. A line with one is looked at as a whole; if an
- *        identifier stands at its end, that end is held until the next line is there whole.
+ *        identifier stands at its end, what follows waits until a line says whether it goes on.
  * Limit: a line of more than PDFTEXT_LINE octets, or that stands for more of the stream,
  *        passes as it is and is not joined.
  */
@@ -17,11 +17,29 @@
 
 #include "scanner/decode/octets.h"
 #include "scanner/decode/pdf_join.h"
+#include "scanner/decode/pdf_source.h"
 #include "scanner/trail.h"
 
 enum {
-    PDFTEXT_LINE = 3800, /* octets of the longest line that is looked at; two are held at most, see DECODER_HELD */
-    PDFTEXT_END = 256,   /* … and of white space at its end */
+    PDFTEXT_LINE = 3800, /* octets of the longest line that is looked at */
+    PDFTEXT_PAUSE = 512, /* … that may stand between an identifier and the line that it may go on in; these and two
+                          * lines are held at most, see DECODER_HELD */
+};
+
+/* An identifier at the end of a line, and what stands behind it until a line that it may go on in. */
+struct pdf_pause {
+    bool on;
+    bool soft_hyphen;  /* its first character is U+00AD or U+2010, which a join takes out … */
+    bool slash_hyphen; /* … or '-' behind '/' */
+    bool apart;        /* a blank line, a page's number or a header stands in it */
+    size_t pages;      /* form feeds in it */
+    struct pdf_identifier id;
+    uint8_t first;     /* octet of the identifier's line that is no blank */
+    bool has_block;
+    struct pdf_block block; /* where has_block */
+    size_t line, at;   /* else: where the identifier's line and its token begin in the source */
+    size_t size;       /* octets of it that stood in sources before this one; the others: pdf_source.pause */
+    struct octet octets[PDFTEXT_PAUSE];
 };
 
 struct pdftext {
@@ -32,13 +50,8 @@ struct pdftext {
     uint64_t page;
     bool in_long_line;
     bool header_wanted; /* no line of this page that is not blank has come yet */
-    struct pdf_header headers[2]; /* of this page and of the one before */
-    /* The last line's end, if an identifier stands there: */
-    size_t end_size;    /* 0: none does */
-    bool soft_hyphen;   /* its first character is one that a join takes out */
-    struct octet end[PDFTEXT_END];
-    struct pdf_identifier id;
-    struct pdf_block block;
+    struct pdf_header headers[3]; /* of this page and of the two before */
+    struct pdf_pause pause;
     /* The beginning of a line whose end has not come yet: */
     size_t held_size;
     uint8_t held[PDFTEXT_LINE];

@@ -1,90 +1,325 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * tex.c — TeX source: undoes the escapes \% \# \& \_ \~ that a URL needs there.
+ * tex.c — TeX source: escapes undone; the arguments of \url and the like read as one identifier each.
  *
- * Idea:     the backslash goes, the character stays; each such place begins a
- *           new exact run, so that offsets stay true to the octet.
- * See:      IVOA Identifiers 2.0, whose source writes \nolinkurl{ivo://…\%20…}.
+ * Out:      \% \_ \~{} {\textasciitilde} $\sim$ … as the octet that they print (tex_sequences.c). The argument of \url,
+ *           \href, \nolinkurl …, and of url and doi in an entry of BibTeX, between "<" and ">", up to the brace
+ *           that closes it, blanks around it left out. Everything else as it stands, but for what ends a URL outside of
+ *           arguments: a '~', which prints a blank, and a '%', which begins a comment. They do not where a URL
+ *           stands right behind a brace, bracket, quote or '=': what macros do with it is not known. In comments and
+ *           listings they are octets like others.
+ * Idea:     a place is a mode and a few counters. Escapes are looked at in the run; where it ends too early to tell,
+ *           up to TEX_LONGEST octets are held, and looked at with those of the next one behind them.
+ * Bounds:   an argument ends at a blank line at the latest, as TeX has it, or at TEX_GAP blanks; what leaves nothing
+ *           may stand TEX_GAP times in a row inside of an identifier.
  */
-#include <string.h>
-
 #include "core/chars.h"
 #include "scanner/decode/decoder.h"
+#include "scanner/decode/tex_state.h"
 
-struct tex {
-    bool backslash; /* the last run ended in one, not yet passed on */
-    uint64_t at;    /* where it stood */
+void tex_put_before(struct tex_input *in, size_t end)
+{
+    if (in->begin < end)
+        *in->nothings = 0;
+    if (!in->error && in->begin < end)
+        in->error = in->text ? text_put_part(in->out, in->text, in->begin, end)
+                             : held_places_put(in->out, in->data, in->places, in->begin, end);
+    in->begin = end;
+}
+
+void tex_put_other(struct tex_input *in, const char *octet, uint64_t begin, uint64_t end)
+{
+    *in->nothings = 0;
+    if (!in->error)
+        in->error = text_put_other(in->out, octet, 1, begin, end);
+}
+
+void tex_replace(struct tex_input *in, size_t taken, uint8_t octet)
+{
+    char text[1] = {(char)octet};
+    tex_put_before(in, in->at);
+    if (octet > 0)
+        tex_put_other(in, text, tex_place(in, in->at).begin, tex_place(in, in->at + taken - 1).end);
+    in->at = in->begin = in->at + taken;
+}
+
+/* Text */
+
+/* Ends an identifier before the octet at `at`, up to which all is put. */
+static void separate(struct tex_input *in, size_t at)
+{
+    uint64_t here = tex_place(in, at).begin;
+    tex_put_other(in, "\n", here, here);
+}
+
+/* Does a URL begin behind the octet at in->at? TEX_MORE: perhaps. */
+static enum tex_kind is_before_url(const struct tex_input *in, bool final)
+{
+    enum { SCHEME = 8 };
+    static const char behind[] = "://";
+    size_t at = in->at + 1;
+    while (at < in->size && at - in->at <= SCHEME && char_is(in->data[at], CHAR_ALPHA))
+        at++;
+    size_t left = in->size - at, seen = left < 3 ? left : 3;
+    if (at == in->at + 1 && left > 0)
+        return TEX_PLAIN;
+    if (memcmp(in->data + at, behind, seen) != 0)
+        return TEX_PLAIN;
+    return seen == 3 ? TEX_OTHER : final ? TEX_PLAIN : TEX_MORE;
+}
+
+/* Takes an octet that a URL may stand right behind. */
+static bool take_opener(struct tex *x, struct tex_input *in, bool final)
+{
+    enum tex_kind kind = x->mode == TEX_TEXT ? is_before_url(in, final) : TEX_PLAIN;
+    if (kind == TEX_MORE)
+        return false;
+    x->mode = kind == TEX_OTHER ? TEX_LITERAL : x->mode;
+    in->at++;
+    return true;
+}
+
+static bool take_text(struct tex *x, struct tex_input *in, bool final)
+{
+    switch (in->data[in->at]) {
+    case '%':
+        tex_put_before(in, in->at);
+        tex_put_other(in, " ", tex_place(in, in->at).begin, tex_place(in, in->at).begin);
+        in->at++;
+        x->mode = x->base = TEX_COMMENT;
+        break;
+    case '~':
+        tex_replace(in, 1, ' ');
+        break;
+    case '\n':
+        in->at++;
+        x->mode = x->base = TEX_TEXT;
+        break;
+    case '=':
+        if (!tex_is_field_of_url(x, in))
+            return take_opener(x, in, final);
+        tex_expect(x, false, true, true);
+        in->at++;
+        break;
+    default: /* '[' '"' */
+        return take_opener(x, in, final);
+    }
+    return true;
+}
+
+bool tex_take_token(struct tex *x, struct tex_input *in, bool final)
+{
+    struct tex_token token;
+    bool argument = x->mode == TEX_ARGUMENT;
+    enum tex_kind kind = tex_judge(in->data + in->at, in->size - in->at, final, argument, &token);
+    if (kind == TEX_MORE)
+        return false;
+    if (kind == TEX_PLAIN && in->data[in->at] == '{' && !argument)
+        return take_opener(x, in, final);
+    if (argument && kind != TEX_NOTHING && (x->white || x->empty)) {
+        tex_put_before(in, in->at);
+        tex_put_white(x, in);
+    }
+    switch (kind) {
+    case TEX_BARE:
+        tex_put_before(in, in->at);
+        in->begin = in->at + 1;
+        in->at += token.taken;
+        return true;
+    case TEX_OTHER:
+        tex_replace(in, token.taken, token.octet);
+        return true;
+    case TEX_NOTHING:
+        tex_replace(in, token.taken, 0);
+        if (++x->nothings == TEX_GAP)
+            separate(in, in->at - 1);
+        return true;
+    default:
+        break;
+    }
+    x->depth += argument && in->data[in->at] == '{' && x->closer == '}';
+    in->at += token.taken;
+    if (argument)
+        return true;
+    if (kind == TEX_COMMAND) {
+        tex_expect(x, token.is_path, token.no_option, false);
+    } else if (kind == TEX_VERB) {
+        x->mode = TEX_VERBATIM;
+        x->closer = token.octet;
+        tex_put_before(in, in->at - 1);
+        separate(in, in->at - 1);
+        in->begin = in->at;
+    } else if (kind == TEX_BEGIN && x->base == TEX_TEXT) {
+        x->mode = x->base = TEX_LISTING;
+        x->environment = token.octet;
+    } else if (kind == TEX_END && x->base == TEX_LISTING && token.octet == x->environment) {
+        x->mode = x->base = TEX_TEXT;
+    }
+    return true;
+}
+
+/* Verbatim text */
+
+static void take_verbatim(struct tex *x, struct tex_input *in)
+{
+    bool ends = in->data[in->at] == x->closer;
+    tex_put_before(in, in->at);
+    if (ends)
+        separate(in, in->at);
+    in->begin += ends;
+    in->at += ends;
+    x->mode = x->base;
+}
+
+/* Octets at which something may be done, by mode: a bit each. */
+#define IN(mode) (1u << (mode))
+#define ESCAPES (IN(TEX_TEXT) | IN(TEX_COMMENT) | IN(TEX_LISTING) | IN(TEX_LITERAL) | IN(TEX_ARGUMENT))
+static const uint16_t marks[256] = {
+    ['\\'] = ESCAPES,
+    ['{'] = ESCAPES,
+    ['$'] = ESCAPES,
+    ['%'] = IN(TEX_TEXT) | IN(TEX_ARGUMENT),
+    ['~'] = IN(TEX_TEXT),
+    ['='] = IN(TEX_TEXT) | IN(TEX_COMMENT) | IN(TEX_LISTING),
+    ['['] = IN(TEX_TEXT),
+    ['"'] = IN(TEX_TEXT) | IN(TEX_LITERAL),
+    ['}'] = IN(TEX_ARGUMENT) | IN(TEX_LITERAL),
+    [' '] = IN(TEX_ARGUMENT) | IN(TEX_LITERAL),
+    ['\t'] = IN(TEX_ARGUMENT) | IN(TEX_LITERAL),
+    ['\r'] = IN(TEX_ARGUMENT) | IN(TEX_LITERAL),
+    [']'] = IN(TEX_OPTION) | IN(TEX_LITERAL),
+    ['\n'] = IN(TEX_COMMENT) | IN(TEX_LITERAL) | IN(TEX_ARGUMENT) | IN(TEX_OPTION) | IN(TEX_VERBATIM),
 };
 
-static bool is_escaped_char(uint8_t c)
+/* Goes over octets at which nothing is done. */
+static void pass(const struct tex *x, struct tex_input *in)
 {
-    return c == '%' || c == '#' || c == '&' || c == '_' || c == '~';
+    unsigned bit = IN(x->mode);
+    bool closes = x->mode == TEX_ARGUMENT || x->mode == TEX_VERBATIM;
+    uint8_t closer = closes ? x->closer : '\\';
+    if (x->mode == TEX_EXPECT || (x->mode == TEX_ARGUMENT && (x->empty || x->white)))
+        return;
+    while (in->at < in->size && !(marks[in->data[in->at]] & bit) && (!closes || in->data[in->at] != closer))
+        in->at++;
 }
 
-static enum urisift_error put_backslash(struct tex *tex, struct urisift_text_sink sink)
+/* One step; false: more must be seen. */
+static bool step(struct tex *x, struct tex_input *in, bool final)
 {
-    struct urisift_text one = {(const uint8_t *)"\\", 1, tex->at, tex->at + 1, TEXT_EXACT, 0};
-    tex->backslash = false;
-    return sink.put(sink.self, &one);
-}
-
-static enum urisift_error feed_tex(void *state, const struct urisift_text *t, struct urisift_text_sink sink)
-{
-    struct tex *tex = state;
-    enum urisift_error error = URISIFT_OK;
-    size_t begin = 0;
-    if (tex->backslash && t->size > 0) {
-        if (!is_escaped_char(t->data[0]))
-            error = put_backslash(tex, sink);
-        tex->backslash = false;
+    uint8_t c = in->data[in->at];
+    switch (x->mode) {
+    case TEX_EXPECT:
+        tex_take_expected(x, in);
+        return true;
+    case TEX_OPTION:
+        x->mode = c == ']' ? TEX_EXPECT : x->base;
+        in->at += c == ']';
+        return true;
+    case TEX_ARGUMENT:
+        return tex_take_argument(x, in, final);
+    case TEX_VERBATIM:
+        take_verbatim(x, in);
+        return true;
+    default:
+        if (c == '\\' || c == '{' || c == '$')
+            return tex_take_token(x, in, final);
+        if (x->mode != TEX_LITERAL)
+            return take_text(x, in, final);
+        x->mode = TEX_TEXT;
+        return true;
     }
-    for (size_t i = 0; !error && i < t->size; i++) {
-        const uint8_t *hit = memchr(t->data + i, '\\', t->size - i);
-        if (!hit)
+}
+
+/* Keeps the octets before in->at, for look behind. */
+static void note_tail(struct tex *x, const struct tex_input *in)
+{
+    size_t more = in->at < TEX_TAIL ? in->at : TEX_TAIL,
+           kept = TEX_TAIL - more < x->tail_size ? TEX_TAIL - more : x->tail_size;
+    memmove(x->tail, x->tail + (x->tail_size - kept), kept);
+    memcpy(x->tail + kept, in->data + (in->at - more), more);
+    x->tail_size = kept + more;
+}
+
+/* Reads on to `enough` octets, or to what cannot be told yet. */
+static void read_on(struct tex *x, struct tex_input *in, size_t enough, bool final)
+{
+    while (!in->error && in->at < enough) {
+        pass(x, in);
+        if (in->at < in->size && in->at < enough && !step(x, in, final))
             break;
-        i = (size_t)(hit - t->data);
-        if (i + 1 == t->size) {
-            tex->backslash = true;
-            tex->at = text_part(t, i, i + 1).begin;
-            error = text_put_part(sink, t, begin, i);
-            begin = t->size;
-        } else if (is_escaped_char(t->data[i + 1])) {
-            error = text_put_part(sink, t, begin, i);
-            begin = i + 1;
+    }
+    tex_put_before(in, in->at);
+    note_tail(x, in);
+}
+
+/* Goes on with octets that are held, and those of the run behind them. Returns how many of the latter are done with. */
+static size_t read_held(struct tex *x, const struct urisift_text *t, struct urisift_text_sink out,
+                        enum urisift_error *error)
+{
+    size_t used = 0;
+    while (!*error && x->held > 0 && used < t->size) {
+        size_t before = x->held, room = TEX_ROOM - before, more = t->size - used < room ? t->size - used : room;
+        for (size_t i = 0; i < more; i++) {
+            x->data[before + i] = t->data[used + i];
+            x->places[before + i] = held_place_of(t, used + i);
         }
+        struct tex_input in = {
+            .data = x->data, .size = before + more, .places = x->places, .out = out, .nothings = &x->nothings};
+        read_on(x, &in, before, false);
+        *error = in.error;
+        if (in.at >= before) {
+            x->held = 0;
+            return used + (in.at - before);
+        }
+        x->held = before + more - in.at;
+        memmove(x->data, x->data + in.at, x->held);
+        memmove(x->places, x->places + in.at, x->held * sizeof x->places[0]);
+        used += more;
     }
-    return error ? error : text_put_part(sink, t, begin, t->size);
+    return used;
 }
 
-static enum urisift_error finish_tex(void *state, struct urisift_text_sink sink)
+static enum urisift_error feed_tex(void *state, const struct urisift_text *t, struct urisift_text_sink out)
 {
-    struct tex *tex = state;
-    return tex->backslash ? put_backslash(tex, sink) : URISIFT_OK;
+    struct tex *x = state;
+    enum urisift_error error = URISIFT_OK;
+    size_t begin = read_held(x, t, out, &error);
+    if (error || begin == t->size)
+        return error;
+    struct urisift_text rest = text_part(t, begin, t->size);
+    struct tex_input in = {.data = rest.data, .size = rest.size, .text = &rest, .out = out, .nothings = &x->nothings};
+    read_on(x, &in, in.size, false);
+    for (; in.at < in.size; in.at++) {
+        x->data[x->held] = in.data[in.at];
+        x->places[x->held++] = held_place_of(&rest, in.at);
+    }
+    return in.error;
 }
 
-/* A document says what it is in a line of its own; listings number it. */
-static int sniff_tex(const uint8_t *head, size_t size)
+static enum urisift_error finish_tex(void *state, struct urisift_text_sink out)
 {
-    static const char *const marks[] = {"\\documentclass", "\\documentstyle"};
-    for (size_t i = 0; i < size;) {
-        size_t begin = i;
-        while (begin < size && (head[begin] == ' ' || char_is(head[begin], CHAR_DIGIT)))
-            begin++;
-        for (size_t k = 0; k < sizeof marks / sizeof marks[0]; k++)
-            if (size - begin > strlen(marks[k]) && memcmp(head + begin, marks[k], strlen(marks[k])) == 0)
-                return 90;
-        const uint8_t *newline = memchr(head + begin, '\n', size - begin);
-        i = newline ? (size_t)(newline - head) + 1 : size;
-    }
-    return 0;
+    struct tex *x = state;
+    struct tex_input in = {.data = x->data, .size = x->held, .places = x->places, .out = out, .nothings = &x->nothings};
+    struct trail *trail = x->trail;
+    read_on(x, &in, in.size, true);
+    memset(x, 0, sizeof *x);
+    x->trail = trail;
+    return in.error;
+}
+
+static void begin_tex(void *state, const struct decoder_setup *setup)
+{
+    struct tex *x = state;
+    x->trail = setup->trail;
 }
 
 const struct urisift_decoder urisift_decoder_tex = {
     .name = "tex",
-    .summary = "TeX source: \\% \\# \\& \\_ \\~ undone",
-    .sniff = sniff_tex,
+    .summary = "TeX and BibTeX source: \\url and \\href, escapes undone",
+    .sniff = tex_sniff,
     .state_size = sizeof(struct tex),
+    .begin = begin_tex,
     .feed = feed_tex,
     .finish = finish_tex,
 };

@@ -206,6 +206,15 @@ static struct hit make_hit(const struct hunt *h, const struct find_view *view, u
     return hit;
 }
 
+/* Does it begin with a host rather than with the form: doi.org/10.1000/182, arxiv.org/abs/…? */
+static bool may_be_host(const struct quarry *q, const struct find_view *view, size_t begin, size_t at)
+{
+    size_t behind = at - q->needle.row + strlen(q->form->text);
+    if (q->form->kind == URISIFT_FORM_BARE)
+        return begin + q->needle.row < at;
+    return q->form->kind == URISIFT_FORM_LABEL && (behind >= view->size || view->data[behind] == '.');
+}
+
 enum find_answer family_try(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at)
 {
     const struct urisift_profile *profile = h->families[q->owner - h->pattern_count]->profile;
@@ -217,7 +226,8 @@ enum find_answer family_try(struct hunt *h, const struct find_view *view, const 
     if (longest == 0 || longest > h->tables->max_length)
         longest = h->tables->max_length;
     bool more, whole = size > longest; /* all that can matter is there */
-    size = urisift_extent(profile, (struct urisift_span){view->data + begin, whole ? longest + 1 : size}, &more);
+    const struct urisift_span text = {view->data + begin, whole ? longest + 1 : size};
+    size = may_be_host(q, view, begin, at) ? urisift_extent(profile, text, &more) : urisift_extent_as(profile, q->form, text, &more);
     if (more && !whole && !view->final)
         return FIND_MORE;
     if (size == 0)

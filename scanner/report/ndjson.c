@@ -98,6 +98,20 @@ static bool is_same(struct urisift_span a, struct urisift_span b)
             PUT(key "null"); \
     } while (0)
 
+/* The place in a record of a WARC. */
+static uint8_t *put_record(struct urisift_output *o, uint8_t *at, const struct urisift_where *w)
+{
+    PUT_MEMBER_OR_NULL("\"record\":", w->record);
+    PUT_MEMBER_OR_NULL(",\"target\":", w->target);
+    PUT_MEMBER_OR_NULL(",\"date\":", w->date);
+    PUT_MEMBER_OR_NULL(",\"type\":", w->type);
+    if (w->field.size > 0)
+        PUT_MEMBER(",\"field\":\"", w->field);
+    else
+        PUT(",\"field\":\"body\"");
+    return at;
+}
+
 /* The member `where`. */
 static uint8_t *put_where(struct urisift_output *o, uint8_t *at, const struct urisift_where *w)
 {
@@ -115,8 +129,10 @@ static uint8_t *put_where(struct urisift_output *o, uint8_t *at, const struct ur
             PUT(",\"field\":\"body\"");
         PUT_NUMBER(",\"quote\":", message, w->quote);
     }
+    if (w->in_record)
+        at = put_record(o, at, w);
     if (w->attribute.size > 0) {
-        if (w->message > 0)
+        if (w->message > 0 || w->in_record)
             PUT(",");
         PUT_MEMBER("\"attribute\":\"", w->attribute);
     }
@@ -139,6 +155,18 @@ static uint8_t *put_join_rules(struct urisift_output *o, uint8_t *at, uint32_t r
     return room_open(o, RECORD_ROOM);
 }
 
+static uint8_t *put_link(struct urisift_output *o, uint8_t *at, const struct urisift_link *link)
+{
+    const char *name = urisift_link_status_name(link->status);
+    room_close(o, at);
+    at = room_open(o, RECORD_ROOM);
+    PUT_MEMBER(",\"link\":{\"status\":\"", ((struct urisift_span){(const uint8_t *)name, strlen(name)}));
+    if (link->status != URISIFT_LINK_TEXT)
+        PUT_MEMBER(",\"target\":\"", link->target);
+    PUT("}");
+    return at;
+}
+
 static void report_ndjson(const struct urisift_report_options *options, struct urisift_output *o,
                           struct urisift_span file, const struct urisift_finding *f)
 {
@@ -146,10 +174,14 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
     bool valid = f->verdict->error == URISIFT_VALID;
     uint8_t *at = room_open(o, RECORD_ROOM);
     PUT_MEMBER("{\"file\":\"", file);
-    PUT_NUMBER(",\"start\":", offset, f->start);
-    PUT_NUMBER(",\"end\":", offset, f->end);
-    PUT_NUMBER(",\"line\":", line, f->line);
-    PUT_NUMBER(",\"column\":", offset, f->column);
+    if (f->link && f->link->status == URISIFT_LINK_ANNOTATION) {
+        PUT(",\"start\":null,\"end\":null,\"line\":null,\"column\":null");
+    } else {
+        PUT_NUMBER(",\"start\":", offset, f->start);
+        PUT_NUMBER(",\"end\":", offset, f->end);
+        PUT_NUMBER(",\"line\":", line, f->line);
+        PUT_NUMBER(",\"column\":", offset, f->column);
+    }
     if (f->page > 0)
         PUT_NUMBER(",\"page\":", message, f->page);
     at = put_profile(o, at, f->profile);
@@ -193,7 +225,7 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
         PUT_MEMBER(",\"trimmed\":\"", f->trimmed);
     if (f->joined)
         PUT(",\"joined\":true");
-    if (f->where && (f->where->message > 0 || f->where->attribute.size > 0))
+    if (f->where && (f->where->message > 0 || f->where->in_record || f->where->attribute.size > 0))
         at = put_where(o, at, f->where);
     if (f->count > 1)
         PUT_NUMBER(",\"count\":", message, f->count);
@@ -204,6 +236,8 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
         at = room_open(o, RECORD_ROOM);
         PUT_MEMBER(",\"alternative\":\"", f->alternative);
     }
+    if (f->link)
+        at = put_link(o, at, f->link);
     PUT("}\n");
     room_close(o, at);
 }

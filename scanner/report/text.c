@@ -1,6 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* text.c — one identifier a line: [file:][line:][offset:]canonical form, or, of an invalid one, as written. */
+/*
+ * text.c — one identifier a line: [file:][line:][offset:]canonical form, or, of an invalid one, as written.
+ *
+ * Where it was compared with links: [file:][page:][offset:]both|text|link TAB address, or differ TAB the link's TAB the
+ * text's.
+ */
 #include <string.h>
 
 #include "scanner/report/report.h"
@@ -17,11 +22,14 @@ static inline uint8_t *put_place(struct urisift_output *o, uint8_t *at, const st
     if (options->file)
         *at++ = ':';
     if (options->line) {
-        at = room_put_number(&o->line, at, f->line);
+        at = room_put_number(&o->line, at, f->link ? f->page : f->line);
         *at++ = ':';
     }
     if (options->offset) {
-        at = room_put_number(&o->offset, at, f->start);
+        if (f->link && f->link->status == URISIFT_LINK_ANNOTATION)
+            *at++ = '-';
+        else
+            at = room_put_number(&o->offset, at, f->start);
         *at++ = ':';
     }
     return at;
@@ -61,13 +69,38 @@ static void put_identifier(const struct urisift_report_options *options, struct 
     put_end(o, room_open(o, 1), options);
 }
 
+/* What stands behind the place where it was compared with links. */
+static void put_compared(const struct urisift_report_options *options, struct urisift_output *o, const uint8_t *at,
+                         const struct urisift_finding *f)
+{
+    static const char *const words[] = {
+        [URISIFT_LINK_BOTH] = "both\t",
+        [URISIFT_LINK_TEXT] = "text\t",
+        [URISIFT_LINK_ANNOTATION] = "link\t",
+        [URISIFT_LINK_DIFFERS] = "differ\t",
+    };
+    enum urisift_link_status status = f->link->status;
+    room_close(o, at);
+    urisift_output_text(o, words[status]);
+    if (status == URISIFT_LINK_BOTH || status == URISIFT_LINK_DIFFERS)
+        urisift_output_written(o, f->link->target);
+    if (status == URISIFT_LINK_DIFFERS)
+        urisift_output_text(o, "\t");
+    if (status == URISIFT_LINK_BOTH)
+        put_end(o, room_open(o, 1), options);
+    else
+        put_identifier(options, o, room_open(o, 1), f);
+}
+
 static void report_text(const struct urisift_report_options *options, struct urisift_output *o,
                         struct urisift_span file, const struct urisift_finding *f)
 {
     if (options->file)
         urisift_output_put(o, file.data, file.size);
     uint8_t *at = put_place(o, room_open(o, PLACE + SHORT + 1), options, f);
-    if (f->verdict->error || f->canonical.size < 16 || f->canonical.size > SHORT)
+    if (f->link)
+        put_compared(options, o, at, f);
+    else if (f->verdict->error || f->canonical.size < 16 || f->canonical.size > SHORT)
         put_identifier(options, o, at, f);
     else
         put_end(o, put_short(at, f->canonical), options);

@@ -17,7 +17,7 @@
 enum { BLOCKS = 8, BLOCK = 128 * 1024, HALF = BLOCKS / 2 };
 
 struct ahead {
-    struct gzip *gzip;
+    struct octets from;
     size_t at; /* octets of the first block that have been read: of interest to the reader only */
     pthread_t thread;
     pthread_mutex_t lock; /* of all below but the octets, which are whose block it is */
@@ -41,7 +41,7 @@ static void *fill_blocks(void *self)
             break;
         size_t block = (a->first + a->count) % BLOCKS, size = 0;
         pthread_mutex_unlock(&a->lock);
-        enum urisift_error error = gzip_read(a->gzip, a->blocks[block], BLOCK, &size);
+        enum urisift_error error = a->from.read(a->from.self, a->blocks[block], BLOCK, &size);
         int read_errno = errno;
         pthread_mutex_lock(&a->lock);
         a->sizes[block] = size;
@@ -56,13 +56,13 @@ static void *fill_blocks(void *self)
     return NULL;
 }
 
-struct ahead *ahead_new(struct gzip *gzip)
+struct ahead *ahead_new(struct octets from)
 {
     struct ahead *a = malloc(sizeof *a);
     if (!a)
         return NULL;
     memset(a, 0, offsetof(struct ahead, sizes));
-    a->gzip = gzip;
+    a->from = from;
     pthread_mutex_init(&a->lock, NULL);
     pthread_cond_init(&a->filled, NULL);
     pthread_cond_init(&a->emptied, NULL);

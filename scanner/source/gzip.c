@@ -125,8 +125,9 @@ static void read_member(struct gzip *g)
         g->failed = URISIFT_ERROR_GZIP_DATA;
 }
 
-enum urisift_error gzip_read(struct gzip *g, uint8_t *buffer, size_t size, size_t *got)
+enum urisift_error gzip_read(void *self, uint8_t *buffer, size_t size, size_t *got)
 {
+    struct gzip *g = self;
     g->b.out = buffer;
     g->b.out_size = size;
     while (g->b.out_size == size && !g->failed && g->state != ENDED) {

@@ -14,7 +14,7 @@ struct inflater {
 
 struct inflater *inflater_new(void)
 {
-    struct inflater *inflater = malloc(sizeof *inflater);
+    struct inflater *inflater = calloc(1, sizeof *inflater); /* corrupt data may refer to what was there before */
     if (!inflater)
         return NULL;
     isal_inflate_init(&inflater->state);

@@ -1,10 +1,12 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* source.c — a reader's octets, through gzip.c where they begin as gzip does. */
+/* source.c — a reader's octets, through gzip.c or packed.c where they begin as compressed streams do. */
 #include "scanner/source/source.h"
 
 #include <errno.h>
 #include <string.h>
+
+#include <urisift/archive.h>
 
 #include "scanner/source/ahead.h"
 
@@ -20,12 +22,23 @@ static enum urisift_error read_some(struct source *s, uint8_t *buffer, size_t si
     return URISIFT_ERROR_READ;
 }
 
-enum urisift_error source_init(struct source *s, struct urisift_reader reader, bool may_go_ahead)
+/* Puts the layer on top of the reader that its kind wants. */
+static bool undo(struct source *s, uint64_t dictionary)
 {
+    if (s->kind == PACKED_GZIP)
+        s->from = (struct octets){gzip_read, gzip_new(s->reader, s->head, s->head_size)};
+    else
+        s->from = (struct octets){packed_read, packed_new(s->kind, s->reader, s->head, s->head_size, dictionary)};
+    return s->from.self;
+}
+
+enum urisift_error source_init(struct source *s, struct urisift_reader reader, bool may_go_ahead, uint64_t dictionary)
+{
+    bool may_be = true;
     memset(s, 0, sizeof *s);
     s->reader = reader;
     s->may_go_ahead = may_go_ahead;
-    while (s->head_size < sizeof s->head) {
+    while (may_be && s->head_size < sizeof s->head && s->kind == PACKED_NONE) {
         size_t got = 0;
         enum urisift_error error = read_some(s, s->head + s->head_size, sizeof s->head - s->head_size, &got);
         if (error)
@@ -33,45 +46,66 @@ enum urisift_error source_init(struct source *s, struct urisift_reader reader, b
         if (got == 0)
             break;
         s->head_size += got;
-        if (s->head[0] != 0x1f)
-            break;
+        s->kind = packed_kind_of(s->head, s->head_size, &may_be);
     }
-    if (s->head_size == 2 && s->head[0] == 0x1f && s->head[1] == 0x8b) {
-        s->gzip = gzip_new(reader, s->head, s->head_size);
-        if (!s->gzip)
-            return URISIFT_ERROR_MEMORY;
-    }
-    return URISIFT_OK;
+    return packed_is_known(s->kind) && !undo(s, dictionary ? dictionary : URISIFT_DICTIONARY) ? URISIFT_ERROR_MEMORY : URISIFT_OK;
+}
+
+void source_init_from(struct source *s, struct octets from)
+{
+    memset(s, 0, sizeof *s);
+    s->from = from;
 }
 
 void source_fini(struct source *s)
 {
     ahead_free(s->ahead);
-    gzip_free(s->gzip);
+    if (s->kind == PACKED_GZIP)
+        gzip_free(s->from.self);
+    else if (s->kind != PACKED_NONE)
+        packed_free(s->from.self);
     s->ahead = NULL;
-    s->gzip = NULL;
+    s->from = (struct octets){0};
+    s->kind = PACKED_NONE;
 }
 
-static enum urisift_error read_gzip(struct source *s, uint8_t *buffer, size_t size, size_t *got)
+static enum urisift_error read_undone(struct source *s, uint8_t *buffer, size_t size, size_t *got)
 {
     if (s->may_go_ahead && s->undone >= AHEAD_FROM) {
-        s->ahead = ahead_new(s->gzip);
+        s->ahead = ahead_new(s->from);
         s->may_go_ahead = false; /* it is tried once */
     }
     if (s->ahead)
         return ahead_read(s->ahead, buffer, size, got);
-    enum urisift_error error = gzip_read(s->gzip, buffer, size, got);
+    enum urisift_error error = s->from.read(s->from.self, buffer, size, got);
     if (s->undone < AHEAD_FROM)
         s->undone += *got;
     return error;
 }
 
+/* No more of it than is allowed; whether there is more is told when it is asked for. */
+static enum urisift_error read_limited(struct source *s, uint8_t *buffer, size_t size, size_t *got)
+{
+    *got = 0;
+    if (s->is_at_limit)
+        return URISIFT_ERROR_MAX_EXPAND;
+    enum urisift_error error = read_undone(s, buffer, size, got);
+    if (*got > *s->left) {
+        *got = (size_t)*s->left;
+        s->is_at_limit = true;
+    }
+    *s->left -= *got;
+    return error ? error : s->is_at_limit && *got == 0 ? URISIFT_ERROR_MAX_EXPAND : URISIFT_OK;
+}
+
 enum urisift_error source_read(struct source *s, uint8_t *buffer, size_t size, size_t *got)
 {
-    if (s->gzip)
-        return read_gzip(s, buffer, size, got);
-    if (s->head_size == 0)
-        return read_some(s, buffer, size, got);
+    if (s->from.read)
+        return s->left ? read_limited(s, buffer, size, got) : read_undone(s, buffer, size, got);
+    if (s->head_size == 0) {
+        enum urisift_error error = read_some(s, buffer, size, got);
+        return !error && *got == 0 && s->kind != PACKED_NONE ? URISIFT_ERROR_NOT_UNDONE : error;
+    }
     /* The head and, so as not to disturb the reader's blocks, as much behind it as fits. */
     size_t head = s->head_size < size ? s->head_size : size;
     memcpy(buffer, s->head, head);

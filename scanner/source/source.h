@@ -1,31 +1,36 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * source.h — the octets of a stream, gzip undone.
+ * source.h — the octets of a stream, its compression undone.
  *
- * Sits on the caller's reader; looks at the first two octets and puts the gzip
- * layer between if they are its mark (RFC 1952 section 2.3.1).
+ * Sits on the caller's reader; looks at the first octets and puts a layer between
+ * that undoes gzip, bzip2, xz or zstd if they are the mark of one.
  */
 #ifndef URISIFT_SOURCE_H
 #define URISIFT_SOURCE_H
 
-#include <urisift/scan.h>
+#include "scanner/source/packed.h"
 
 struct gzip;
 struct ahead;
 
 struct source {
     struct urisift_reader reader;
-    struct gzip *gzip;   /* NULL: the stream is no gzip */
-    bool may_go_ahead;   /* it may be undone on a thread of its own */
-    struct ahead *ahead; /* … and is */
-    size_t undone;       /* octets so far, as long as they are few */
-    uint8_t head[2];   /* read ahead, not yet handed out */
+    enum packed_kind kind; /* PACKED_NONE: the stream is not compressed */
+    struct octets from;    /* what undoes it; read NULL: nothing */
+    bool may_go_ahead;     /* it may be undone on a thread of its own */
+    struct ahead *ahead;   /* … and is */
+    size_t undone;         /* octets so far, as long as they are few */
+    uint64_t *left;        /* octets that may yet come out of it. NULL: as many as there are */
+    bool is_at_limit;
+    uint8_t head[PACKED_MARK]; /* read ahead, not yet handed out */
     size_t head_size;
 };
 
-/* Reads the mark. */
-enum urisift_error source_init(struct source *s, struct urisift_reader reader, bool may_go_ahead);
+/* Reads the mark. `dictionary`: octets that what undoes it may look back at; 0: URISIFT_DICTIONARY. */
+enum urisift_error source_init(struct source *s, struct urisift_reader reader, bool may_go_ahead, uint64_t dictionary);
+/* Hands out what another layer has undone. */
+void source_init_from(struct source *s, struct octets from);
 void source_fini(struct source *s);
 
 /* Fills `buffer` with 1 to `size` octets, their number in *got; 0: the end.
@@ -35,6 +40,7 @@ enum urisift_error source_read(struct source *s, uint8_t *buffer, size_t size, s
 /* gzip.c */
 struct gzip *gzip_new(struct urisift_reader reader, const uint8_t *head, size_t size);
 void gzip_free(struct gzip *g);
-enum urisift_error gzip_read(struct gzip *g, uint8_t *buffer, size_t size, size_t *got);
+/* As struct octets reads. */
+enum urisift_error gzip_read(void *gzip, uint8_t *buffer, size_t size, size_t *got);
 
 #endif

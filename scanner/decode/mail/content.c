@@ -39,7 +39,7 @@ uint64_t mail_number(struct urisift_span s)
 /* Types */
 
 /* Types that are none of text, but hold it. */
-static bool is_textual_type(struct urisift_span type, struct urisift_span subtype)
+bool content_is_textual_type(struct urisift_span type, struct urisift_span subtype)
 {
     static const char *const names[] = {
         "json", "xml", "javascript", "ecmascript", "x-javascript", "x-sh", "x-csh", "x-shellscript", "x-perl",
@@ -51,7 +51,7 @@ static bool is_textual_type(struct urisift_span type, struct urisift_span subtyp
     return ends_with(subtype, "+xml") || ends_with(subtype, "+json");
 }
 
-static bool is_textual_name(struct urisift_span name)
+bool content_is_textual_name(struct urisift_span name)
 {
     static const char *const ends[] = {
         ".txt", ".text", ".log", ".md", ".rst", ".csv", ".tsv", ".tex", ".bib", ".sty", ".cls", ".html", ".htm",
@@ -100,11 +100,11 @@ static void take_type(struct mail *m, struct urisift_span value)
     /* Where there are two of them, a multipart is what it is. */
     if (c->typed && (c->kind == KIND_MULTIPART || next.kind != KIND_MULTIPART))
         return;
-    next.textual = c->textual || is_textual_type(p->type, p->subtype);
+    next.textual = c->textual || content_is_textual_type(p->type, p->subtype);
     if (next.kind == KIND_MULTIPART) {
         next.boundary_size = value_of(p, "boundary", (uint8_t *)next.boundary, MAIL_BOUNDARY).size;
     } else if (next.kind == KIND_OTHER) {
-        next.textual = next.textual || is_textual_name(value_of(p, "name", word, sizeof word));
+        next.textual = next.textual || content_is_textual_name(value_of(p, "name", word, sizeof word));
     } else if (next.kind != KIND_MESSAGE && p->name_count > 0) {
         next.flowed = ascii_is(value_of(p, "format", word, sizeof word), "flowed");
         next.delsp = next.flowed && ascii_is(value_of(p, "delsp", word, sizeof word), "yes");
@@ -127,7 +127,7 @@ static void take_disposition(struct mail *m, struct urisift_span value)
 {
     uint8_t name[MAIL_VALUE];
     parameters_parse(&m->header.parameters, value);
-    if (is_textual_name(value_of(&m->header.parameters, "filename", name, sizeof name)))
+    if (content_is_textual_name(value_of(&m->header.parameters, "filename", name, sizeof name)))
         m->header.content.textual = true;
     m->header.field.in_pieces = has_pieces(&m->header.parameters);
 }

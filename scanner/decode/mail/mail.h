@@ -253,6 +253,9 @@ enum mail_answer fields_take(struct mail *m, struct decoder_view *view);
 void content_take_field(struct mail *m, enum field_name name, struct urisift_span value);
 /* Puts the parameters of the field that was taken last, field.in_pieces. */
 enum urisift_error content_put_pieces(struct mail *m, const struct urisift_text *value);
+/* Does a type that is none of text, or a file of that name, hold text? */
+bool content_is_textual_type(struct urisift_span type, struct urisift_span subtype);
+bool content_is_textual_name(struct urisift_span name);
 struct urisift_span mail_trim(struct urisift_span s);
 /* UINT64_MAX where it is none. */
 uint64_t mail_number(struct urisift_span s);

@@ -1,0 +1,51 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * child.h — a program that is started for what it writes, and fed what it reads.
+ *
+ *     a file, or a reader → (its standard input)  child  (its standard output) → child_read()
+ *                                                   └ (its standard error) → `said`, its beginning
+ *
+ * No shell; it is found in the absolute folders of PATH. It never outlives the thread that started it.
+ * One thread at a time.
+ */
+#ifndef URISIFT_CLI_CHILD_H
+#define URISIFT_CLI_CHILD_H
+
+#include <sys/types.h>
+
+#include <urisift/scan.h>
+
+enum { CHILD_SAID = 1024, CHILD_FEED = 64 * 1024, CHILD_TAIL = 1024 };
+
+struct child {
+    pid_t pid;        /* 0: none runs */
+    int in, out, err; /* this side of its pipes; -1: closed, or there is none */
+    struct urisift_reader feed; /* what it is fed with through `in` */
+    int feed_errno;   /* why that could not be read to its end; 0: it could */
+    uint8_t *fed;     /* octets on their way to it */
+    size_t fed_at, fed_size;
+    uint8_t tail[CHILD_TAIL]; /* the last octets that it was fed */
+    size_t tail_size;
+    bool is_fed; /* … which were the feed's last */
+    char said[CHILD_SAID + 1]; /* to standard error; ends with a NUL */
+    size_t said_size;
+    bool (*stopped)(void *self); /* asked while it is waited for: is nothing more wanted? */
+    void *self;
+};
+
+/* The path of the program of that name, for the caller to free. NULL: there is none, or no memory. */
+char *child_find(const char *name);
+
+/* Starts it, with its arguments, its own name first and a NULL last. It reads `fd`, or, if that is -1, what `feed`
+ * gives. 0, or an errno value. */
+int child_start(struct child *child, const char *path, const char *const *arguments, int fd,
+                struct urisift_reader feed, bool (*stopped)(void *self), void *self);
+
+/* For a reader: 1 to `size` octets that it writes, 0 at the end, a negative errno value. */
+ptrdiff_t child_read(struct child *child, uint8_t *buffer, size_t size);
+
+/* Its wait status; it is killed if it has not come to its end. 0 if none runs. */
+int child_end(struct child *child);
+
+#endif

@@ -1,0 +1,201 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* pdf.c — tells PDFs from other files, starts what reads them, and puts its complaints into words. */
+#include "cli/pdf.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "cli/diag.h"
+#include "cli/writer.h"
+
+enum {
+    ARGUMENTS = 16,  /* most of a program, with its name and the NULL */
+    CANNOT_RUN = 127 /* see child.c */
+};
+
+void pdf_tools_init(struct pdf_tools *t)
+{
+    t->text = child_find("pdftotext");
+    t->info = child_find("pdfinfo");
+    t->html = child_find("pdftohtml");
+}
+
+void pdf_tools_fini(struct pdf_tools *t)
+{
+    urisift_scanner_free(t->scanner);
+    free(t->text);
+    free(t->info);
+    free(t->html);
+}
+
+/* Telling */
+
+static ptrdiff_t read_head(void *self, uint8_t *buffer, size_t size)
+{
+    struct pdf_head *h = self;
+    if (h->at < h->size) {
+        size_t n = h->size - h->at < size ? h->size - h->at : size;
+        memcpy(buffer, h->octets + h->at, n);
+        h->at += n;
+        return (ptrdiff_t)n;
+    }
+    return h->end > 0 ? h->rest.read(h->rest.self, buffer, size) : h->end;
+}
+
+static bool is_digit(uint8_t c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* Does what follows the first line look like a PDF? Its second line is a comment, or an object begins. */
+static bool goes_on(const uint8_t *at, const uint8_t *end)
+{
+    while (at < end && (*at == '\r' || *at == '\n'))
+        at++;
+    return at < end && (*at == '%' || (is_digit(*at) && memmem(at, (size_t)(end - at), " obj", 4)));
+}
+
+/* Behind other octets: a line `%PDF-1.7`, and more of a PDF. A text that speaks of PDFs is none. */
+static bool begins_later(const struct pdf_head *h)
+{
+    const uint8_t *at = h->octets, *end = at + h->size;
+    while ((at = memmem(at, (size_t)(end - at), "%PDF-", 5)) && at < h->octets + PDF_MARK) {
+        at += 5;
+        if (end - at > 3 && is_digit(at[0]) && at[1] == '.' && is_digit(at[2]) && (at[3] == '\r' || at[3] == '\n') &&
+            goes_on(at + 3, end))
+            return true;
+    }
+    return false;
+}
+
+bool pdf_begins(struct pdf_head *h, struct urisift_reader *reader, bool prompt)
+{
+    static const char mark[] = "%PDF-";
+    enum { MARK = sizeof mark - 1 };
+    h->rest = *reader;
+    h->size = h->at = 0;
+    h->end = 1;
+    while (h->size < PDF_HEAD && h->end > 0) {
+        if (prompt && memcmp(h->octets, mark, h->size < MARK ? h->size : MARK) != 0)
+            break;
+        h->end = reader->read(reader->self, h->octets + h->size, PDF_HEAD - h->size);
+        h->size += h->end > 0 ? (size_t)h->end : 0;
+    }
+    *reader = (struct urisift_reader){read_head, h};
+    return (h->size >= MARK && memcmp(h->octets, mark, MARK) == 0) || (!prompt && begins_later(h));
+}
+
+/* Reading */
+
+int pdf_file(int fd, size_t looked_at)
+{
+    struct stat status;
+    bool is_file = fd >= 0 && fstat(fd, &status) == 0 && S_ISREG(status.st_mode);
+    return is_file && lseek(fd, 0, SEEK_CUR) == (off_t)looked_at ? fd : -1;
+}
+
+static int write_file(int fd, const uint8_t *data, size_t size)
+{
+    while (size > 0) {
+        ssize_t n = write(fd, data, size);
+        if (n < 0 && errno != EINTR)
+            return errno;
+        data += n > 0 ? n : 0;
+        size -= n > 0 ? (size_t)n : 0;
+    }
+    return 0;
+}
+
+int pdf_spool(struct urisift_reader reader)
+{
+    const char *folder = getenv("TMPDIR");
+    char *name = message_of("%s/urisift.XXXXXX", folder && *folder ? folder : "/tmp");
+    uint8_t *block = malloc(CHILD_FEED);
+    int fd = name && block ? mkostemp(name, O_CLOEXEC) : -1;
+    int error = fd < 0 ? (name && block ? errno : ENOMEM) : 0;
+    if (fd >= 0)
+        unlink(name);
+    for (ptrdiff_t n = 1; !error && n > 0;) {
+        n = reader.read(reader.self, block, CHILD_FEED);
+        error = n < 0 ? (int)-n : write_file(fd, block, (size_t)n);
+    }
+    free(block);
+    free(name);
+    if (error && fd >= 0)
+        close(fd);
+    return error ? -error : fd;
+}
+
+int pdf_start(struct child *child, const char *path, const char *const *arguments, const char *to_stdout,
+              struct pdf_source source, bool (*stopped)(void *self), void *self)
+{
+    const char *all[ARGUMENTS];
+    size_t count = 0;
+    while (arguments[count] && count < ARGUMENTS - 3) {
+        all[count] = arguments[count];
+        count++;
+    }
+    /* A file that is opened can be sought in; of a pipe the program keeps all in memory. */
+    bool is_file = source.fd >= 0 && access("/dev/fd/0", F_OK) == 0;
+    all[count++] = is_file ? "/dev/fd/0" : "-";
+    if (to_stdout)
+        all[count++] = to_stdout;
+    all[count] = NULL;
+    return child_start(child, path, all, is_file ? source.fd : -1, source.reader, stopped, self);
+}
+
+/* Words */
+
+char *pdf_said(const struct child *child)
+{
+    return message_of("%.*s", (int)strcspn(child->said, "\r\n"), child->said);
+}
+
+/* Is the mark at a PDF's end there, or may it be? Octets may stand behind it, but not many. */
+static bool has_end(const struct child *c, int fd)
+{
+    struct stat status;
+    uint8_t tail[CHILD_TAIL];
+    const uint8_t *data = c->tail;
+    ptrdiff_t n = c->is_fed ? (ptrdiff_t)c->tail_size : 0;
+    if (fd >= 0 && fstat(fd, &status) == 0) {
+        uint64_t size = (uint64_t)status.st_size;
+        data = tail;
+        n = read_fd_at(fd, tail, sizeof tail, size > sizeof tail ? size - sizeof tail : 0);
+    }
+    return n <= 0 || memmem(data, (size_t)n, "%%EOF", 5);
+}
+
+static bool has_said(const struct child *child, const char *what)
+{
+    return strstr(child->said, what);
+}
+
+bool pdf_trouble(const struct child *child, const char *program, int status, int fd, char **message)
+{
+    int code = WIFEXITED(status) ? WEXITSTATUS(status) : 0, size = (int)strcspn(child->said, "\r\n");
+    if (child->feed_errno)
+        *message = message_of("%s", strerror(child->feed_errno));
+    else if (WIFSIGNALED(status))
+        *message = message_of("%s was ended by signal %d; what it gave before has been scanned", program,
+                              WTERMSIG(status));
+    else if (code == CANNOT_RUN && child->said_size == 0)
+        *message = message_of("%s is installed, but cannot be run", program);
+    else if (code != 0 && has_said(child, "Incorrect password"))
+        *message = message_of("an encrypted PDF that wants a password; this reads it: "
+                              "pdftotext -raw -upw PASSWORD FILE - | urisift --as pdftext");
+    else if (code != 0)
+        *message = message_of("a broken PDF; %s cannot read it: %.*s", program, size, child->said);
+    else if (has_said(child, "Error") && !has_end(child, fd))
+        *message = message_of("a broken PDF, its end is not there; what %s could read has been scanned (%.*s)", program,
+                              size, child->said);
+    else
+        return false;
+    return true;
+}

@@ -1,0 +1,125 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * body.c — the layers between a payload and its text, each there only where it is needed.
+ *
+ *     octets → chunked → gunzip → charset → html → text
+ */
+#include <string.h>
+
+#include "core/chars.h"
+#include "scanner/decode/mail/mail.h"
+#include "scanner/decode/warc/warc.h"
+
+enum { SEEN = 16 }; /* octets by which it is told whether an encoding has been undone */
+
+static void add_layer(struct warc_body *b,
+                      enum urisift_error (*feed)(void *, const struct urisift_text *, struct urisift_text_sink),
+                      enum urisift_error (*finish)(void *, struct urisift_text_sink), void *state)
+{
+    b->layers[b->layer_count++] = (struct text_layer){feed, finish, state, {NULL, NULL}};
+}
+
+/* The name of the file that the target's path ends with. */
+static bool has_name_of_text(const struct warc *w)
+{
+    struct urisift_span path = {w->header.target, w->header.target_size};
+    for (size_t i = 0; i < path.size; i++)
+        if (path.data[i] == '?' || path.data[i] == '#')
+            path.size = i;
+    return content_is_textual_name(path);
+}
+
+static bool is_wanted(const struct warc *w)
+{
+    if (w->header.content.kind != WARC_OTHER || w->setup.attachments == URISIFT_ATTACHMENTS_ALL)
+        return true;
+    return w->setup.attachments == URISIFT_ATTACHMENTS_TEXT && has_name_of_text(w);
+}
+
+/* Does it begin as text does? Then an encoding that is not known here has been undone, as crawlers do. */
+static bool looks_like_text(const uint8_t *data, size_t size)
+{
+    for (size_t i = 0; i < size && i < SEEN; i++)
+        if (data[i] >= 0x7f || (data[i] < ' ' && !memchr("\t\n\r\f", data[i], 4)))
+            return false;
+    return true;
+}
+
+/* Each layer puts into the next, the last into the stage behind the decoder. */
+static void connect(struct warc *w)
+{
+    struct warc_body *b = &w->body;
+    for (size_t i = 0; i < b->layer_count; i++)
+        b->layers[i].out =
+            i + 1 < b->layer_count ? (struct urisift_text_sink){text_layer_put, &b->layers[i + 1]} : w->out;
+}
+
+enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t size, uint64_t at, bool final)
+{
+    struct warc_body *b = &w->body;
+    const struct warc_content *c = &w->header.content;
+    if (c->unknown && size < SEEN && !final && !w->is_open)
+        return WARC_MORE;
+    b->begun = true;
+    b->layer_count = 0;
+    b->is_packed = b->has_charset = false;
+    /* Where nobody knows how far it goes, all is searched up to the next record. */
+    b->is_skipped = !w->is_open && (!is_wanted(w) || (c->unknown && !looks_like_text(data, size)));
+    w->setup.stats->skipped += b->is_skipped;
+    if (b->is_skipped) { /* what stands before it does not wait for what comes behind it */
+        if (!w->error)
+            w->error = text_put_other(w->out, "\n\n", 2, at, at);
+        return WARC_YES;
+    }
+    if (c->chunked) {
+        chunked_begin(&b->chunked);
+        add_layer(b, chunked_feed, chunked_finish, &b->chunked);
+    }
+    if (c->gzip) {
+        b->is_packed = true;
+        gunzip_begin(&b->gunzip, w->setup.trail);
+        add_layer(b, gunzip_feed, gunzip_finish, &b->gunzip);
+    }
+    b->has_charset = charset_begin(&b->charset, (struct urisift_span){(const uint8_t *)c->label, c->label_size});
+    if (b->has_charset)
+        add_layer(b, charset_feed, charset_finish, &b->charset);
+    if (c->kind == WARC_HTML) {
+        html_begin(&b->html, w->setup.trail);
+        add_layer(b, html_feed, html_finish, &b->html);
+    }
+    connect(w);
+    return WARC_YES;
+}
+
+void warc_body_begin_text(struct warc *w)
+{
+    warc_body_abandon(w);
+    w->body.begun = true;
+    w->body.is_skipped = w->body.is_packed = false;
+}
+
+void warc_body_feed(struct warc *w, const uint8_t *data, size_t size, uint64_t at)
+{
+    struct warc_body *b = &w->body;
+    struct urisift_text text = {data, size, at, at + size, TEXT_EXACT, 0};
+    if (b->is_skipped || size == 0 || w->error)
+        return;
+    w->error = b->layer_count > 0 ? text_layer_put(&b->layers[0], &text) : w->out.put(w->out.self, &text);
+}
+
+void warc_body_end(struct warc *w)
+{
+    struct warc_body *b = &w->body;
+    for (size_t i = 0; b->begun && i < b->layer_count && !w->error; i++)
+        w->error = b->layers[i].finish(b->layers[i].state, b->layers[i].out);
+    warc_body_abandon(w);
+}
+
+void warc_body_abandon(struct warc *w)
+{
+    if (w->body.begun && w->body.has_charset)
+        charset_end(&w->body.charset);
+    w->body.begun = w->body.has_charset = w->body.is_packed = false;
+    w->body.layer_count = 0;
+}

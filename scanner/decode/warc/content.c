@@ -1,0 +1,68 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* content.c — what fields say of a block, and of a payload: its type, its charset, how it is encoded. */
+#include "scanner/decode/mail/ascii.h"
+#include "scanner/decode/mail/mail.h"
+#include "scanner/decode/warc/warc.h"
+
+static enum warc_kind kind_of(struct urisift_span type, struct urisift_span subtype)
+{
+    bool is_application = ascii_is(type, "application");
+    if (ascii_is(subtype, "html") || ascii_is(subtype, "xhtml+xml") || ascii_is(subtype, "vnd.wap.xhtml+xml"))
+        return WARC_HTML;
+    if (is_application && ascii_is(subtype, "http"))
+        return WARC_MESSAGE;
+    if (is_application && ascii_is(subtype, "warc-fields"))
+        return WARC_NAMED;
+    bool is_text = type.size == 0 || ascii_is(type, "text") || ascii_is(type, "message") ||
+                   ascii_is(type, "multipart") || (is_application && ascii_is(subtype, "x-www-form-urlencoded"));
+    return is_text || content_is_textual_type(type, subtype) ? WARC_TEXT : WARC_OTHER;
+}
+
+void warc_content_take_type(struct warc *w, struct urisift_span value)
+{
+    struct warc_content *c = &w->header.content;
+    struct parameters *p = &w->header.parameters;
+    if (c->typed)
+        return;
+    parameters_parse(p, value);
+    c->typed = p->type.size > 0;
+    c->kind = kind_of(p->type, p->subtype);
+    if (p->name_count == 0)
+        return;
+    ptrdiff_t size = parameters_get(p, "charset", (uint8_t *)c->label, sizeof c->label);
+    c->label_size = size > 0 && (size_t)size <= sizeof c->label ? (size_t)size : 0;
+}
+
+/* The next word of a list that commas part; empty at its end. */
+static struct urisift_span next_word(struct urisift_span *list)
+{
+    const uint8_t *comma = list->size > 0 ? memchr(list->data, ',', list->size) : NULL;
+    size_t size = comma ? (size_t)(comma - list->data) : list->size;
+    struct urisift_span word = {list->data, size};
+    list->data += size + (comma != NULL);
+    list->size -= size + (comma != NULL);
+    return mail_trim(word);
+}
+
+void warc_content_take_transfer_encoding(struct warc *w, struct urisift_span value)
+{
+    while (value.size > 0)
+        if (ascii_is(next_word(&value), "chunked"))
+            w->header.content.chunked = true;
+}
+
+/* Of several encodings none is undone. */
+void warc_content_take_encoding(struct warc *w, struct urisift_span value)
+{
+    struct warc_content *c = &w->header.content;
+    while (value.size > 0) {
+        struct urisift_span word = next_word(&value);
+        if (word.size == 0 || ascii_is(word, "identity") || ascii_is(word, "none"))
+            continue;
+        bool is_gzip = ascii_is(word, "gzip") || ascii_is(word, "x-gzip");
+        c->unknown = c->unknown || !is_gzip || c->gzip;
+        c->gzip = is_gzip;
+    }
+    c->gzip = c->gzip && !c->unknown;
+}

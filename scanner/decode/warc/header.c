@@ -1,0 +1,297 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * header.c — fields, line by line: those of records, those of HTTP, and blocks that are made of fields.
+ *
+ * Lines are put as they stand, and which field a finding is in shows in the text; only of a field that is long
+ * the trail is told. A field that holds one identifier and nothing else is put as such, from end to end. Values that
+ * say something of the record or of what follows are kept, up to WARC_VALUE octets. The record's own header is not
+ * searched until it is over, so that all it says is known of what is found there.
+ */
+#include "scanner/decode/mail/ascii.h"
+#include "scanner/decode/mail/mail.h"
+#include "scanner/decode/warc/warc.h"
+
+enum warc_field_id {
+    FIELD_ANY,
+    /* Of records. */
+    FIELD_RECORD_ID,
+    FIELD_TARGET,
+    FIELD_RECORD_DATE,
+    FIELD_TYPE,
+    FIELD_LENGTH,
+    FIELD_URI,
+    /* Of both. */
+    FIELD_MEDIA_TYPE,
+    /* Of HTTP. */
+    FIELD_TRANSFER_ENCODING,
+    FIELD_CONTENT_ENCODING,
+};
+
+struct warc_name {
+    const char *name;
+    uint8_t size;
+    bool of_http, of_record;
+    uint8_t id;
+};
+
+#define NAME(name, of_record, of_http, id)                                                                             \
+    {                                                                                                                  \
+        name, sizeof name - 1, of_http, of_record, id                                                                  \
+    }
+static const struct warc_name names[] = {
+    NAME("warc-record-id", true, false, FIELD_RECORD_ID),
+    NAME("warc-target-uri", true, false, FIELD_TARGET),
+    NAME("warc-date", true, false, FIELD_RECORD_DATE),
+    NAME("warc-type", true, false, FIELD_TYPE),
+    NAME("content-length", true, false, FIELD_LENGTH),
+    NAME("content-type", true, true, FIELD_MEDIA_TYPE),
+    NAME("warc-refers-to-target-uri", true, false, FIELD_URI),
+    NAME("warc-profile", true, false, FIELD_URI),
+    NAME("transfer-encoding", false, true, FIELD_TRANSFER_ENCODING),
+    NAME("content-encoding", false, true, FIELD_CONTENT_ENCODING),
+};
+
+static const struct urisift_span nothing;
+
+static uint8_t id_of(const struct warc *w, const uint8_t *name, size_t size)
+{
+    bool http = w->state == WARC_HTTP, record = w->state == WARC_HEADER;
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (names[i].size == size && ((names[i].of_http && http) || (names[i].of_record && record)) &&
+            ascii_same(name, (const uint8_t *)names[i].name, size))
+            return names[i].id;
+    return FIELD_ANY;
+}
+
+/* Values */
+
+/* Keeps the first value of its kind, without the '<>' around it; one that is too long is none. */
+static void keep(struct urisift_span value, uint8_t *kept, size_t *size, size_t most)
+{
+    if (value.size >= 2 && value.data[0] == '<' && value.data[value.size - 1] == '>')
+        value = (struct urisift_span){value.data + 1, value.size - 2};
+    if (*size > 0 || value.size == 0 || value.size > most)
+        return;
+    memcpy(kept, value.data, value.size);
+    *size = value.size;
+}
+
+static void use_value(struct warc *w, uint8_t id, struct urisift_span value)
+{
+    struct warc_header *h = &w->header;
+    switch (id) {
+    case FIELD_RECORD_ID:
+        keep(value, h->id, &h->id_size, sizeof h->id);
+        break;
+    case FIELD_TARGET:
+        keep(value, h->target, &h->target_size, sizeof h->target);
+        break;
+    case FIELD_RECORD_DATE:
+        keep(value, h->date, &h->date_size, sizeof h->date);
+        break;
+    case FIELD_TYPE:
+        keep(value, h->type, &h->type_size, sizeof h->type);
+        break;
+    case FIELD_LENGTH:
+        h->length = h->length == UINT64_MAX ? mail_number(value) : h->length;
+        break;
+    case FIELD_MEDIA_TYPE:
+        warc_content_take_type(w, value);
+        break;
+    case FIELD_TRANSFER_ENCODING:
+        warc_content_take_transfer_encoding(w, value);
+        break;
+    case FIELD_CONTENT_ENCODING:
+        warc_content_take_encoding(w, value);
+        break;
+    default:
+        break;
+    }
+}
+
+static void collect(struct warc_field *f, const uint8_t *data, size_t size)
+{
+    f->is_long = f->is_long || size > WARC_VALUE - f->value_size;
+    if (f->is_long || f->id == FIELD_ANY || f->id == FIELD_URI)
+        return;
+    memcpy(f->value + f->value_size, data, size);
+    f->value_size += size;
+}
+
+void warc_header_end_fields(struct warc *w)
+{
+    struct warc_field *f = &w->header.field;
+    if (f->open && !f->is_long && f->id != FIELD_ANY)
+        use_value(w, f->id, mail_trim((struct urisift_span){f->value, f->value_size}));
+    f->open = false;
+}
+
+/* Lines */
+
+static void put_line(struct warc *w, const struct warc_line *line)
+{
+    warc_put(w, line->data, line->size, line->at);
+}
+
+static void put_other(struct warc *w, const char *text, uint64_t at)
+{
+    if (!w->error)
+        w->error = text_put_other(w->out, text, strlen(text), at, at);
+}
+
+/* Where the value stands in a line that is whole, without blanks around it. */
+static struct urisift_span value_of(const struct warc_line *line, size_t name_size)
+{
+    const uint8_t *colon = memchr(line->data + name_size, ':', line->text - name_size);
+    size_t begin = (size_t)(colon - line->data) + 1;
+    return mail_trim((struct urisift_span){line->data + begin, line->text - begin});
+}
+
+/* The value is one identifier: it is read as such from end to end. */
+static void put_identifier(struct warc *w, const struct warc_line *line, struct urisift_span value)
+{
+    uint64_t at = line->at + (uint64_t)(value.data - line->data);
+    trail_field(w->setup.trail,
+                (struct urisift_span){(const uint8_t *)w->header.field.name, w->header.field.name_size});
+    trail_enclose(w->setup.trail, true);
+    put_other(w, "<", at);
+    warc_put(w, value.data, value.size, at);
+    put_other(w, ">", at + value.size);
+    trail_enclose(w->setup.trail, false);
+}
+
+static void tell_field(struct warc *w)
+{
+    const struct warc_field *f = &w->header.field;
+    trail_field(w->setup.trail, (struct urisift_span){(const uint8_t *)f->name, f->name_size});
+}
+
+static void begin_field(struct warc *w, const struct warc_line *line, size_t name_size)
+{
+    struct warc_field *f = &w->header.field;
+    struct urisift_span value = value_of(line, name_size);
+    size_t before = (size_t)(value.data - line->data);
+    f->open = true;
+    f->id = id_of(w, line->data, name_size);
+    f->is_long = false;
+    f->size = line->size;
+    f->value_size = 0;
+    f->name_size = name_size < WARC_NAME ? name_size : WARC_NAME;
+    memcpy(f->name, line->data, f->name_size);
+    collect(f, value.data, line->size - before);
+    bool is_uri = (f->id == FIELD_TARGET || f->id == FIELD_URI) && line->ends && value.size > 0 && value.data[0] != '<';
+    if (is_uri) {
+        put_identifier(w, line, value);
+    } else if (line->ends && f->size <= TRAIL_HEADER_FIELD) {
+        trail_header(w->setup.trail);
+        put_line(w, line);
+    } else {
+        tell_field(w);
+        warc_put(w, value.data, line->size - before, line->at + before);
+    }
+}
+
+/* A line that goes on with a field, or is none. */
+static void go_on(struct warc *w, const struct warc_line *line)
+{
+    struct warc_field *f = &w->header.field;
+    bool was_short = f->size <= TRAIL_HEADER_FIELD;
+    f->size += line->size;
+    collect(f, line->data, line->size);
+    if (w->setup.trail->now.in_header && was_short && f->size > TRAIL_HEADER_FIELD)
+        tell_field(w);
+    put_line(w, line);
+}
+
+static void take_first_of_http(struct warc *w, const struct warc_line *line)
+{
+    if (w->in_line) {
+        put_line(w, line);
+        return;
+    }
+    const char *name = line->text >= 5 && memcmp(line->data, "HTTP/", 5) == 0 ? "status" : "request";
+    trail_field(w->setup.trail, (struct urisift_span){(const uint8_t *)name, strlen(name)});
+    put_line(w, line);
+}
+
+bool warc_header_is_first_of_http(const struct warc_line *line)
+{
+    return (line->text >= 5 && memcmp(line->data, "HTTP/", 5) == 0) ||
+           (line->ends && memmem(line->data, line->text, " HTTP/", 6));
+}
+
+static void tell_names(struct warc *w)
+{
+    struct warc_header *h = &w->header;
+    struct trail_names said = {
+        {h->id, h->id_size}, {h->target, h->target_size}, {h->date, h->date_size}, {h->type, h->type_size}};
+    trail_record_names(w->setup.trail, &said);
+    h->is_told = true;
+}
+
+/* A header that goes on and on is searched before its end is known. */
+static void look_at_size(struct warc *w, uint64_t at)
+{
+    if (!w->setup.trail->held || at - w->header.begin <= TRAIL_HELD)
+        return;
+    tell_names(w);
+    trail_release(w->setup.trail);
+}
+
+void warc_header_take_line(struct warc *w, const struct warc_line *line)
+{
+    struct warc_header *h = &w->header;
+    bool goes_on = w->in_line || line->data[0] == ' ' || line->data[0] == '\t';
+    look_at_size(w, line->at + line->size);
+    if (h->lines == 0 && w->state == WARC_HTTP) {
+        take_first_of_http(w, line);
+    } else if (goes_on && h->field.open) {
+        go_on(w, line);
+    } else if (goes_on) {
+        put_line(w, line);
+    } else {
+        warc_header_end_fields(w);
+        size_t name_size = field_name_end(line->data, line->text);
+        if (name_size > 0) {
+            begin_field(w, line, name_size);
+        } else {
+            trail_field(w->setup.trail, nothing);
+            put_line(w, line);
+        }
+    }
+    h->lines += line->ends;
+}
+
+void warc_header_begin_record(struct warc *w, uint64_t at)
+{
+    struct warc_header *h = &w->header;
+    h->begin = at;
+    h->lines = h->id_size = h->target_size = h->date_size = h->type_size = 0;
+    h->is_told = false;
+    h->length = UINT64_MAX;
+    h->field.open = false;
+    memset(&h->content, 0, sizeof h->content);
+    trail_record(w->setup.trail);
+    trail_hold(w->setup.trail);
+}
+
+/* Of a header that was let go before its end, what comes behind it knows all. */
+void warc_header_end_record(struct warc *w)
+{
+    warc_header_end_fields(w);
+    if (w->header.is_told)
+        trail_record(w->setup.trail);
+    tell_names(w);
+    trail_release(w->setup.trail);
+    trail_field(w->setup.trail, nothing);
+}
+
+void warc_header_begin_block(struct warc *w)
+{
+    struct warc_header *h = &w->header;
+    h->lines = 0;
+    h->field.open = false;
+    if (w->state == WARC_HTTP)
+        memset(&h->content, 0, sizeof h->content);
+}

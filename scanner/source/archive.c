@@ -1,0 +1,201 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * archive.c — from a file to its streams: which layers it has is told by its first octets.
+ *
+ *     reader → source (compression undone) → head ┬────────────────────→ the file itself
+ *                                                 └→ unpacker → source → a member
+ *
+ * The head is a block that has been looked at and is handed out again.
+ */
+#include <urisift/archive.h>
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scanner/source/source.h"
+#include "scanner/source/unpack.h"
+
+enum { HEAD = 64 * 1024 };
+
+struct urisift_archive {
+    struct urisift_archive_options options;
+    uint64_t left; /* octets that may yet come out of it, if there is a limit */
+    struct source file;
+    size_t head_size, head_at;
+    enum urisift_error head_error; /* behind the head */
+    int head_errno;
+    enum unpack_kind kind;
+    struct unpacker *unpacker;
+    struct source member;
+    bool in_member;
+    bool is_at_limit;
+    bool is_done; /* nothing more will come of it */
+    enum urisift_error member_failed; /* why the member's reader failed; told by each read from then on */
+    uint8_t head[HEAD];
+};
+
+struct urisift_archive *urisift_archive_new(void)
+{
+    struct urisift_archive *a = malloc(sizeof *a);
+    if (a)
+        memset(a, 0, offsetof(struct urisift_archive, head));
+    return a;
+}
+
+void urisift_archive_close(struct urisift_archive *a)
+{
+    source_fini(&a->member);
+    unpacker_free(a->unpacker);
+    source_fini(&a->file);
+    memset(a, 0, offsetof(struct urisift_archive, head));
+    a->is_done = true;
+}
+
+void urisift_archive_free(struct urisift_archive *a)
+{
+    if (a)
+        urisift_archive_close(a);
+    free(a);
+}
+
+/* The file's octets, head and all. */
+static enum urisift_error read_file(void *self, uint8_t *buffer, size_t size, size_t *got)
+{
+    struct urisift_archive *a = self;
+    if (a->head_at < a->head_size) {
+        *got = a->head_size - a->head_at < size ? a->head_size - a->head_at : size;
+        memcpy(buffer, a->head + a->head_at, *got);
+        a->head_at += *got;
+        return URISIFT_OK;
+    }
+    *got = 0;
+    if (a->head_error) {
+        errno = a->head_errno;
+        return a->head_error;
+    }
+    enum urisift_error error = source_read(&a->file, buffer, size, got);
+    if (error && *got > 0) { /* told when all before it is out */
+        a->head_error = error;
+        a->head_errno = errno;
+        error = URISIFT_OK;
+    }
+    if (!error && *got == 0 && a->kind != UNPACK_NONE && !unpack_is_known())
+        return URISIFT_ERROR_NOT_UNDONE;
+    return error;
+}
+
+/* Fills the head until it tells what there is. A line at the beginning is enough where nothing may wait. */
+static void read_head(struct urisift_archive *a)
+{
+    bool ended = false;
+    while (a->head_size < UNPACK_MARK && !ended && a->kind == UNPACK_NONE) {
+        size_t got = 0;
+        a->head_error = source_read(&a->file, a->head + a->head_size, HEAD - a->head_size, &got);
+        a->head_errno = errno;
+        a->head_size += got;
+        ended = a->head_error || got == 0 || (a->options.prompt && memchr(a->head, '\n', a->head_size));
+        a->kind = unpack_kind_of(a->head, a->head_size);
+    }
+}
+
+enum urisift_error urisift_archive_open(struct urisift_archive *a, struct urisift_reader reader,
+                                        const struct urisift_archive_options *options)
+{
+    urisift_archive_close(a);
+    if (options)
+        a->options = *options;
+    a->left = a->options.max_expand;
+    enum urisift_error error = source_init(&a->file, reader, a->options.ahead, a->options.max_dictionary);
+    if (error)
+        return error;
+    a->file.left = a->options.max_expand ? &a->left : NULL;
+    read_head(a);
+    if (a->kind != UNPACK_NONE && unpack_is_known()) {
+        a->unpacker = unpacker_new(a->kind, (struct octets){read_file, a}, a->options.max_dictionary);
+        if (!a->unpacker)
+            return URISIFT_ERROR_MEMORY;
+    }
+    a->is_done = false;
+    return URISIFT_OK;
+}
+
+/* The member's octets for its source: an error goes round it. What comes out of a file that is not
+ * compressed itself, or never was in it, counts here. */
+static ptrdiff_t read_member(void *self, uint8_t *buffer, size_t size)
+{
+    struct urisift_archive *a = self;
+    size_t got = 0;
+    if (a->is_at_limit)
+        a->member_failed = URISIFT_ERROR_MAX_EXPAND;
+    if (!a->member_failed)
+        a->member_failed = unpacker_read(a->unpacker, buffer, size, &got);
+    bool counts = a->options.max_expand && (a->file.kind == PACKED_NONE || unpacker_in_hole(a->unpacker));
+    if (counts && got > a->left) {
+        got = (size_t)a->left;
+        a->is_at_limit = true;
+        if (got == 0)
+            a->member_failed = URISIFT_ERROR_MAX_EXPAND;
+    }
+    a->left -= counts ? got : 0;
+    return a->member_failed ? -EIO : (ptrdiff_t)got;
+}
+
+enum urisift_error urisift_archive_next(struct urisift_archive *a, struct urisift_member *member)
+{
+    *member = (struct urisift_member){.is_whole = !a->unpacker};
+    source_fini(&a->member);
+    if (a->is_done)
+        return URISIFT_STOP;
+    if (!a->unpacker) {
+        a->is_done = true;
+        return URISIFT_OK;
+    }
+    a->is_done = a->is_at_limit || a->member.is_at_limit;
+    if (a->is_done)
+        return URISIFT_STOP;
+    enum urisift_error error = unpacker_next(a->unpacker, &member->name);
+    a->is_done = error == URISIFT_STOP || error == URISIFT_ERROR_MEMORY || error == URISIFT_ERROR_MAX_EXPAND ||
+                 error == URISIFT_ERROR_READ;
+    a->in_member = false;
+    if (error)
+        return error;
+    /* Its mark may be behind an error, which is told by the first read then. */
+    a->in_member = true;
+    a->member_failed = URISIFT_OK;
+    error = source_init(&a->member, (struct urisift_reader){read_member, a}, false, a->options.max_dictionary);
+    if (error == URISIFT_ERROR_MEMORY)
+        return error;
+    a->member.left = a->options.max_expand ? &a->left : NULL;
+    return URISIFT_OK;
+}
+
+enum urisift_error urisift_archive_read(struct urisift_archive *a, uint8_t *buffer, size_t size, size_t *got)
+{
+    if (!a->unpacker)
+        return read_file(a, buffer, size, got);
+    *got = 0;
+    if (!a->in_member)
+        return URISIFT_OK;
+    enum urisift_error error = source_read(&a->member, buffer, size, got);
+    return error == URISIFT_ERROR_READ && a->member_failed ? a->member_failed : error;
+}
+
+bool urisift_archive_may_be(const uint8_t *head, size_t size)
+{
+    bool may_be;
+    return packed_kind_of(head, size, &may_be) != PACKED_NONE || unpack_kind_of(head, size) != UNPACK_NONE;
+}
+
+bool urisift_archive_knows(const char *name)
+{
+    static const struct {
+        const char *name;
+        enum packed_kind kind;
+    } kinds[] = {{"gzip", PACKED_GZIP}, {"bzip2", PACKED_BZIP2}, {"xz", PACKED_XZ}, {"zstd", PACKED_ZSTD}};
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        if (strcmp(name, kinds[i].name) == 0)
+            return packed_is_known(kinds[i].kind);
+    return (strcmp(name, "tar") == 0 || strcmp(name, "zip") == 0) && unpack_is_known();
+}

@@ -1,0 +1,15 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* octets.h — octets that come out of a layer of the source: a compressed stream undone, a member of an archive. */
+#ifndef URISIFT_OCTETS_H
+#define URISIFT_OCTETS_H
+
+#include <urisift/scan.h>
+
+/* Fills `buffer` with 1 to `size` octets, their number in *got; 0: the end, or the error that is the answer. */
+struct octets {
+    enum urisift_error (*read)(void *self, uint8_t *buffer, size_t size, size_t *got);
+    void *self;
+};
+
+#endif

@@ -1,0 +1,7 @@
+. "$(dirname "$0")/samples"
+command -v qpdf >/dev/null || exit 77
+qpdf --encrypt user owner 256 -- "$pdfs/text.pdf" a.pdf
+qpdf --encrypt '' owner 256 --extract=n -- "$pdfs/links.pdf" b.pdf
+"$URISIFT" a.pdf b.pdf
+echo $?
+"$URISIFT" --pdf-links a.pdf b.pdf

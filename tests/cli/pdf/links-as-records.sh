@@ -1,0 +1,3 @@
+. "$(dirname "$0")/samples"
+cp "$pdfs/links.pdf" f
+"$URISIFT" --pdf-links --json f

@@ -1,0 +1,2 @@
+. "$(dirname "$0")/samples"
+"$URISIFT" --pdf-links -n "$pdfs/near.pdf"

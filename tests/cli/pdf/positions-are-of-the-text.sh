@@ -1,0 +1,3 @@
+. "$(dirname "$0")/samples"
+"$URISIFT" -n -b "$pdfs/text.pdf"
+"$URISIFT" --json "$pdfs/text.pdf" | sed 's/"file":"[^"]*"/"file":"…"/'
