@@ -13,6 +13,7 @@ PROGRAM = os.path.join(ROOT, "build", "release", "urisift")
 MAKE_CORPUS = os.path.join(HERE, "make-corpus")
 # What every peer can be asked for, and what is in the corpora.
 SCHEMES = "http,https,ftp,ivo,urn,news"
+PATTERN = r"(?:https?|ftp|ivo)://[!#-;=?-Z_a-z~]+|(?:urn|news):[!#-;=?-Z_a-z~]+"
 
 
 def names(*groups):

@@ -35,6 +35,8 @@ struct csv {
     uint8_t head[CSV_HEAD];
     struct held_place places[CSV_HEAD];
     uint8_t block[CSV_BLOCK];
+    uint16_t quotes[CSV_BLOCK + 1 + PLACES_SPARE]; /* in the block, and its end */
+    const struct urisift_kernel *kernel;
 };
 
 static const uint8_t separators[4] = {',', ';', '\t', '|'};
@@ -46,8 +48,17 @@ struct csv_block {
     const uint8_t *original;
     bool has_angle; /* a '<' stands in it */
     size_t at, begin;
+    const uint16_t *quote; /* the next one, or the one before it */
     struct urisift_text_sink out;
 };
+
+/* Where the next quote is, or the block's end. */
+static inline size_t next_quote(struct csv_block *b)
+{
+    while (*b->quote < b->at)
+        b->quote++;
+    return *b->quote;
+}
 
 /* Keeps fields apart before the octet at `at`. */
 static enum urisift_error part_fields(struct csv *csv, struct csv_block *b, size_t at)
@@ -62,7 +73,7 @@ static enum urisift_error part_fields(struct csv *csv, struct csv_block *b, size
 static enum urisift_error pass_unquoted(struct csv *csv, struct csv_block *b)
 {
     enum urisift_error error = URISIFT_OK;
-    size_t from = b->at, quote = text_find(&b->t, '"', from, b->t.size);
+    size_t from = b->at, quote = next_quote(b);
     while (!error && from < quote && (b->has_angle || csv->angle)) {
         if (!csv->angle) {
             from = text_find(&b->t, '<', from, quote);
@@ -82,7 +93,7 @@ static enum urisift_error pass_unquoted(struct csv *csv, struct csv_block *b)
 
 static void pass_quoted(struct csv *csv, struct csv_block *b)
 {
-    size_t quote = text_find(&b->t, '"', b->at, b->t.size);
+    size_t quote = next_quote(b);
     memcpy(b->data + b->at, b->original + b->at, quote - b->at);
     if (b->has_angle && !csv->angle)
         csv->angle = text_find(&b->t, '<', b->at, quote) < quote;
@@ -109,11 +120,12 @@ static enum urisift_error pass_quote(struct csv *csv, struct csv_block *b)
 
 static enum urisift_error pass_block(struct csv *csv, const struct urisift_text *t, struct urisift_text_sink out)
 {
-    struct csv_block b = {*t, csv->block, t->data, false, 0, 0, out};
+    struct csv_block b = {*t, csv->block, t->data, false, 0, 0, csv->quotes, out};
     enum urisift_error error = URISIFT_OK;
     uint8_t separator = csv->separator;
     for (size_t i = 0; i < t->size; i++)
         csv->block[i] = t->data[i] == separator ? '\n' : t->data[i];
+    csv->quotes[csv->kernel->places(t->data, t->size, '"', csv->quotes)] = (uint16_t)t->size;
     b.t.data = b.data;
     b.has_angle = memchr(t->data, '<', t->size) != NULL;
     while (!error && b.at < t->size) {
@@ -192,14 +204,23 @@ static enum urisift_error finish_csv(void *state, struct urisift_text_sink out)
 {
     struct csv *csv = state;
     enum urisift_error error = csv->separator == 0 ? end_head(csv, out) : URISIFT_OK;
+    const struct urisift_kernel *kernel = csv->kernel;
     memset(csv, 0, sizeof *csv);
+    csv->kernel = kernel;
     return error;
+}
+
+static void begin_csv(void *state, const struct decoder_setup *setup)
+{
+    struct csv *csv = state;
+    csv->kernel = setup->kernel;
 }
 
 const struct urisift_decoder urisift_decoder_csv = {
     .name = "csv",
     .summary = "comma-separated values, or by ';', tab or '|'",
     .state_size = sizeof(struct csv),
+    .begin = begin_csv,
     .feed = feed_csv,
     .finish = finish_csv,
 };

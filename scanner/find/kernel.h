@@ -16,6 +16,7 @@
  *     needle    where the next place is at which one of a few short rows of octets may begin (needles.h)
  *     fields    where the next fields of a header end, as long as they are plain (scanner/decode/mail/fields.c)
  *     base64    what four characters of base64 each stand for (scanner/decode/base64.h); base64_lines: many lines
+ *     places    where an octet is (scanner/decode/csv.c)
  *
  * Portable C (kernel_scalar.c) is the definition; every other kernel gives the
  * same answers, only sooner. Add one: write the file, on kernel_template.h; add
@@ -152,6 +153,8 @@ struct base64_halves {
 };
 extern const struct base64_halves urisift_base64_halves;
 
+enum { PLACES_MOST = 32 * 1024, PLACES_SPARE = 4 };
+
 /* Is that the line end between two lines of base64? */
 static inline bool base64_is_gap(const uint8_t *in, size_t gap)
 {
@@ -195,6 +198,9 @@ struct urisift_kernel {
      * lines were decoded, at most `most`: those before the first that is not such. `out` has room for
      * most * line / 4 * 3 octets and BASE64_SPARE more. */
     size_t (*base64_lines)(const uint8_t *in, size_t size, size_t line, size_t gap, size_t most, uint8_t *out);
+    /* The offsets of the octet, one after the other; returns how many. `size` is at most PLACES_MOST; there must be room
+     * for `size` of them and PLACES_SPARE more: that many behind the last may be overwritten. */
+    size_t (*places)(const uint8_t *data, size_t size, uint8_t octet, uint16_t *places);
 };
 
 #define KERNEL(id) extern const struct urisift_kernel urisift_kernel_##id;

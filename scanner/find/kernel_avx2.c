@@ -144,6 +144,12 @@ KERNEL_FUNCTION struct field_masks fields_64(const uint8_t *octets)
     };
 }
 
+KERNEL_FUNCTION uint64_t equal_64(const uint8_t *octets, uint8_t octet)
+{
+    __m256i a = _mm256_loadu_si256((const __m256i *)octets), b = _mm256_loadu_si256((const __m256i *)(octets + 32));
+    return mask(equal(a, (char)octet)) | mask(equal(b, (char)octet)) << 32;
+}
+
 struct start_vectors {
     __m256i first, second;
 };

@@ -100,6 +100,11 @@ KERNEL_FUNCTION struct field_masks fields_64(const uint8_t *octets)
     };
 }
 
+KERNEL_FUNCTION uint64_t equal_64(const uint8_t *octets, uint8_t octet)
+{
+    return equal(load(octets), (char)octet);
+}
+
 struct start_vectors {
     __m512i first, second;
 };

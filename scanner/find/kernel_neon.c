@@ -147,6 +147,14 @@ KERNEL_FUNCTION struct field_masks fields_64(const uint8_t *octets)
     };
 }
 
+KERNEL_FUNCTION uint64_t equal_64(const uint8_t *octets, uint8_t octet)
+{
+    uint8x16_t here[QUARTERS];
+    for (int i = 0; i < QUARTERS; i++)
+        here[i] = vld1q_u8(octets + i * QUARTER);
+    return equal(here, octet);
+}
+
 struct start_vectors {
     uint8x16_t first, second;
 };

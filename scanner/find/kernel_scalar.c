@@ -175,5 +175,18 @@ static size_t base64_lines(const uint8_t *in, size_t size, size_t line, size_t g
     return count;
 }
 
+static size_t places(const uint8_t *data, size_t size, uint8_t octet, uint16_t *found)
+{
+    size_t count = 0;
+    for (size_t at = 0; at < size; at++) {
+        const uint8_t *hit = memchr(data + at, octet, size - at);
+        if (!hit)
+            break;
+        at = (size_t)(hit - data);
+        found[count++] = (uint16_t)at;
+    }
+    return count;
+}
+
 const struct urisift_kernel urisift_kernel_scalar = {"scalar", is_supported, next, glance, span, newlines,
-                                                     line_start, needle, fields, base64, base64_lines};
+                                                     line_start, needle, fields, base64, base64_lines, places};

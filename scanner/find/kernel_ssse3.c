@@ -122,6 +122,14 @@ KERNEL_FUNCTION struct field_masks fields_64(const uint8_t *octets)
     return m;
 }
 
+KERNEL_FUNCTION uint64_t equal_64(const uint8_t *octets, uint8_t octet)
+{
+    uint64_t found = 0;
+    for (unsigned i = 0; i < 64; i += 16)
+        found |= mask(equal(_mm_loadu_si128((const __m128i *)(octets + i)), (char)octet)) << i;
+    return found;
+}
+
 struct start_vectors {
     __m128i first, second;
 };

@@ -28,6 +28,7 @@
  *   newlines_64(octets)        bit i: octets[i] is '\n'
  *   fields_64(octets)          which of octets[0] to octets[63] are what: struct field_masks. It reads
  *                              octets[64] too.
+ *   equal_64(octets, octet)    bit i: octets[i] is that octet
  *   KERNEL_BASE64(in, size, out)  may be left out: the kernel's base64, with BASE64_SPARE octets
  *                              of room behind what is decoded
  * Each has KERNEL_FUNCTION before it. What find_64 finds is asked once more, exactly: the low
@@ -247,5 +248,38 @@ KERNEL_FUNCTION size_t base64_lines(const uint8_t *in, size_t size, size_t line,
     return count;
 }
 
+/* Writes `at` and the number of each bit; returns where the next ones go. They are written four at a time, needed or not: so
+ * the number of rounds is easily predicted. */
+KERNEL_FUNCTION uint16_t *write_places(uint16_t *places, uint64_t bits, size_t at)
+{
+    enum { AT_A_TIME = 4 };
+    uint16_t *end = places + bit_count(bits);
+    for (; bits; places += AT_A_TIME)
+        for (int i = 0; i < AT_A_TIME; i++) {
+            places[i] = (uint16_t)(at + first_bit(bits | UINT64_C(1) << 63)); /* of none: anything */
+            bits &= bits - 1;
+        }
+    return end;
+}
+
+/* What the scalar kernel has found behind `at`. */
+static inline size_t move_places(uint16_t *places, size_t count, size_t at)
+{
+    for (size_t i = 0; i < count; i++)
+        places[i] = (uint16_t)(places[i] + at);
+    return count;
+}
+
+KERNEL_FUNCTION size_t places(const uint8_t *data, size_t size, uint8_t octet, uint16_t *found)
+{
+    size_t at = 0;
+    uint16_t *end = found;
+    for (; size - at >= 64; at += 64)
+        end = write_places(end, equal_64(data + at, octet), at);
+    size_t more = urisift_kernel_scalar.places(data + at, size - at, octet, end);
+    return (size_t)(end - found) + move_places(end, more, at);
+}
+
 const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {
-    KERNEL_NAME, is_supported, next, glance, span, newlines, line_start, needle, fields, base64, base64_lines};
+    KERNEL_NAME, is_supported, next, glance, span, newlines, line_start, needle, fields, base64,
+    base64_lines, places};

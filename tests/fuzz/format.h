@@ -10,7 +10,10 @@
 static inline int fuzz_format(const struct urisift_decoder *decoder, const uint8_t *data, size_t size)
 {
     void *state = calloc(1, decoder->state_size);
+    struct decoder_setup setup = {.kernel = kernel_choose(NULL)};
     fuzz_must(state != NULL);
+    if (decoder->begin)
+        decoder->begin(state, &setup);
     fuzz_layer((struct text_layer){decoder->feed, decoder->finish, state, {0}}, data, size);
     free(state);
     if (decoder->sniff && size > 0)

@@ -10,6 +10,7 @@
  *     needles.c   … of needle
  *     fields.c    … of fields
  *     base64.c    … of base64; base64_lines.c: of base64_lines
+ *     places.c    … of places
  *     naive.c     the words as plain code: one octet at a time, no kernel asked
  *     main.c      a program of them all; tests/scan/kernels.c runs them in the framework
  *

@@ -14,7 +14,7 @@ struct format_case {
     const char *text, *decoded;
 };
 
-/* A decoder that needs no setup, as a layer. */
+/* A decoder that needs nothing of its setup but a kernel, as a layer. */
 struct format_layer {
     const struct urisift_decoder *decoder;
     void *state;
@@ -23,13 +23,17 @@ struct format_layer {
 static inline void format_begin(void *self)
 {
     const struct format_layer *f = self;
+    struct decoder_setup setup = {.kernel = kernel_choose(NULL)};
     memset(f->state, 0, f->decoder->state_size);
+    if (f->decoder->begin)
+        f->decoder->begin(f->state, &setup);
 }
 
 static inline struct format_layer format_new(const struct urisift_decoder *decoder)
 {
     struct format_layer f = {decoder, calloc(1, decoder->state_size)};
     cr_assert(f.state);
+    format_begin(&f);
     return f;
 }
 
