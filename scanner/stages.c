@@ -33,6 +33,7 @@ static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder
         s->stages[s->stage_count - 1].sink = (struct urisift_text_sink){put_into_stage, stage};
     s->stage_count++;
     s->take = finding_take_decoded;
+    s->finder.counts_none = true;
     return URISIFT_OK;
 }
 

@@ -14,13 +14,14 @@
  *     TEXT_UTF16    one octet for two: ASCII in UTF-16; TEXT_UTF32 likewise for four
  *     TEXT_WHOLE    the run stands for [begin, end) as a whole; begin = end: for
  *                   nothing that is there, as a separator that a layer puts in
+ *     TEXT_RUNS     several runs at once: struct text_runs. Only the window takes it, and layers that say so
  */
 #ifndef URISIFT_TEXT_H
 #define URISIFT_TEXT_H
 
 #include <urisift/scan.h>
 
-enum text_map { TEXT_EXACT, TEXT_WHOLE, TEXT_BASE64, TEXT_ESCAPED, TEXT_UTF16, TEXT_UTF32 };
+enum text_map { TEXT_EXACT, TEXT_WHOLE, TEXT_BASE64, TEXT_ESCAPED, TEXT_UTF16, TEXT_UTF32, TEXT_RUNS };
 
 struct urisift_text {
     const uint8_t *data; /* lent until the callee returns */
@@ -28,6 +29,14 @@ struct urisift_text {
     uint64_t begin, end; /* octets of the stream it stands for */
     enum text_map map;
     uint16_t phase; /* octets of the first unit, or line, that are not in `data`; base64 only */
+};
+
+/* Runs whose octets lie side by side: runs[i] begins where runs[i - 1] ends, the first with text.data. Passed on as
+ * a pointer to `text`, with the map TEXT_RUNS. */
+struct text_runs {
+    struct urisift_text text; /* all of it */
+    const struct urisift_text *runs;
+    size_t count;
 };
 
 /* Takes a run. Anything but URISIFT_OK stops the flow and comes back unchanged. */

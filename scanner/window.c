@@ -85,9 +85,9 @@ static bool goes_on(const struct window_run *run, uint64_t at, const struct uris
            text->begin == text_place(run->map, run->begin, run->phase, offset, &size);
 }
 
-static bool add_run(struct window *w, const struct urisift_text *text)
+/* Notes where the text comes from that stands at offset `at`, behind all before it. */
+static bool add_run(struct window *w, uint64_t at, const struct urisift_text *text)
 {
-    uint64_t at = w->offset + window_size(w);
     if (w->run_count > w->run_first) {
         struct window_run *last = &w->runs[w->run_count - 1];
         if (goes_on(last, at, text)) {
@@ -112,12 +112,24 @@ static bool add_run(struct window *w, const struct urisift_text *text)
     return true;
 }
 
+static bool add_runs(struct window *w, uint64_t at, const struct urisift_text *text)
+{
+    if (text->map != TEXT_RUNS)
+        return add_run(w, at, text);
+    const struct text_runs *all = (const struct text_runs *)text;
+    for (size_t i = 0; i < all->count; at += all->runs[i++].size)
+        if (!add_run(w, at, &all->runs[i]))
+            return false;
+    return true;
+}
+
 /* Notes where the text is, which stands in another place than that before it: puts what keeps them apart. */
 static bool begin_place(struct window *w, const struct urisift_text *text)
 {
     struct urisift_text separator = {(const uint8_t *)"\n\n", 2, text->begin, text->begin, TEXT_WHOLE, 0};
     uint8_t *room = window_room(w, separator.size);
-    if (!room || !add_run(w, &separator) || !trail_note(w->trail, w->offset + window_size(w)))
+    uint64_t at = w->offset + window_size(w);
+    if (!room || !add_run(w, at, &separator) || !trail_note(w->trail, at))
         return false;
     memcpy(room, separator.data, separator.size);
     window_commit(w, separator.size);
@@ -134,7 +146,7 @@ enum urisift_error window_put(void *self, const struct urisift_text *text)
     if (w->trail && w->trail->unplaced > 0 && !trail_place_remarks(w->trail, w->offset + window_size(w)))
         return URISIFT_ERROR_MEMORY;
     uint8_t *room = w->capacity - w->end >= text->size ? w->base + w->end : window_room(w, text->size);
-    if (!room || !add_run(w, text))
+    if (!room || !add_runs(w, w->offset + window_size(w), text))
         return URISIFT_ERROR_MEMORY;
     memcpy(room, text->data, text->size);
     window_commit(w, text->size);
@@ -160,18 +172,24 @@ void window_drop(struct window *w, uint64_t offset)
     w->run_seen = w->run_seen > first ? w->run_seen - first : 0;
 }
 
+/* Does the run, which begins at or before `offset`, hold it? */
+static bool is_in_run(const struct window *w, size_t run, uint64_t offset)
+{
+    return run + 1 == w->run_count || w->runs[run + 1].text > offset;
+}
+
 /* The run that holds `offset`: the last that begins at or before it. */
 static size_t find_run(struct window *w, uint64_t offset)
 {
+    enum { NEAR = 8 };
     size_t low = w->run_first, high = w->run_count, near = low + w->run_seen;
     if (near < high && w->runs[near].text <= offset) { /* it is not before the last one, as a rule not far behind */
-        size_t step = 1;
+        for (size_t i = 0; i < NEAR; i++, near++)
+            if (is_in_run(w, near, offset)) {
+                w->run_seen = near - w->run_first;
+                return near;
+            }
         low = near;
-        while (step < high - low && w->runs[low + step].text <= offset) {
-            low += step;
-            step *= 2;
-        }
-        high = step < high - low ? low + step : high;
     }
     while (high - low > 1) {
         size_t middle = low + (high - low) / 2;
@@ -200,7 +218,7 @@ struct window_range window_source(struct window *w, uint64_t begin, uint64_t end
 {
     if (w->run_count == w->run_first)
         return (struct window_range){begin, end, 1, true};
-    size_t first = find_run(w, begin), last = find_run(w, end - 1);
+    size_t first = find_run(w, begin), last = is_in_run(w, first, end - 1) ? first : find_run(w, end - 1);
     struct window_range range = {.runs = last - first + 1,
                                  .exact = first == last && w->runs[first].map == TEXT_EXACT};
     uint64_t other;

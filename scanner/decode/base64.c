@@ -10,6 +10,8 @@
 
 enum { QUANTUM = 4, DECODED = 3, PIECE = 4096 }; /* octets that are decoded at once */
 
+_Static_assert(PIECE / QUANTUM * DECODED <= TEXT_LINE_MOST, "all that is decoded at once may be a line");
+
 void base64_begin(struct base64 *b, const struct urisift_kernel *kernel)
 {
     *b = (struct base64){.kernel = kernel};
@@ -86,14 +88,6 @@ static enum urisift_error take(struct base64 *b, const struct urisift_text *t, s
     return URISIFT_OK;
 }
 
-/* Is there a whole quantum? Else a line end before it would be taken, and nothing behind it. */
-static bool is_quantum(const struct urisift_text *t, size_t at)
-{
-    const uint8_t *c = t->data + at;
-    return t->size - at >= QUANTUM && urisift_base64_bits[c[0]] && urisift_base64_bits[c[1]] &&
-           urisift_base64_bits[c[2]] && urisift_base64_bits[c[3]];
-}
-
 /* The size of the line end at `at` that a digit follows; 0 for none. */
 static size_t line_end_size(const struct urisift_text *t, size_t at)
 {
@@ -102,35 +96,36 @@ static size_t line_end_size(const struct urisift_text *t, size_t at)
     return goes_on ? size : 0;
 }
 
-/* Decodes whole quanta from `at` on, whose characters stand together, and lines of them that are as
- * long as the first; moves *at behind them. */
+/* Decodes whole quanta from *at on, whose characters stand together, and lines of them that are as
+ * long as the first, the last one perhaps shorter; moves *at behind them. */
 static enum urisift_error decode(struct base64 *b, const struct urisift_text *t, size_t *at,
                                  struct urisift_text_sink out)
 {
     uint8_t octets[PIECE / QUANTUM * DECODED + BASE64_SPARE];
-    size_t begin = *at, filled = 0, line = 0, lines = 0, gap = 0;
-    for (;;) {
-        size_t room = PIECE - filled / DECODED * QUANTUM, most = line > 0 ? line : room;
-        size_t size = t->size - *at < most ? t->size - *at : most;
-        size_t taken = room < most ? 0 : b->kernel->base64(t->data + *at, size, octets + filled);
-        if (taken == 0)
-            break;
-        filled += taken / QUANTUM * DECODED;
-        *at += taken;
-        lines++;
-        size_t next = line_end_size(t, *at);
-        if (next == 0 || (line > 0 && (taken < line || next != gap)) || taken / QUANTUM * DECODED > TEXT_LINE_MOST)
-            break;
-        line = taken;
-        gap = next;
-        if (PIECE - filled / DECODED * QUANTUM < line || !is_quantum(t, *at + gap))
-            break;
-        *at += gap;
-        b->junk = false;
+    const struct urisift_kernel *k = b->kernel;
+    size_t begin = *at, size = t->size - begin < PIECE ? t->size - begin : PIECE;
+    size_t line = k->base64(t->data + begin, size, octets), filled = line / QUANTUM * DECODED, gap = 0;
+    *at += line;
+    if (line > 0 && line < PIECE)
+        gap = line_end_size(t, *at);
+    if (gap > 0) {
+        size_t most = PIECE / line - 1;
+        size_t lines = k->base64_lines(t->data + *at, t->size - *at, line, gap, most, octets + filled);
+        filled += lines * (line / QUANTUM * DECODED);
+        *at += lines * (line + gap);
+        if (lines < most && line_end_size(t, *at) == gap) { /* the last */
+            size = t->size - *at - gap < line ? t->size - *at - gap : line;
+            size_t last = k->base64(t->data + *at + gap, size, octets + filled);
+            filled += last / QUANTUM * DECODED;
+            *at += last > 0 ? gap + last : 0;
+            lines += last > 0;
+        }
+        b->junk = b->junk && lines == 0; /* that was on the line before */
+        gap = lines > 0 ? gap : 0;
     }
     if (filled == 0)
         return URISIFT_OK;
-    enum text_map map = lines > 1 ? text_base64_lines((unsigned)(line / QUANTUM * DECODED), (unsigned)gap) : TEXT_BASE64;
+    enum text_map map = gap > 0 ? text_base64_lines((unsigned)(line / QUANTUM * DECODED), (unsigned)gap) : TEXT_BASE64;
     struct urisift_text text = {octets, filled, t->begin + begin, t->begin + *at, map, 0};
     return out.put(out.self, &text);
 }

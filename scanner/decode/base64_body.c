@@ -19,35 +19,79 @@ static bool is_blank(uint8_t c)
 }
 
 /* Can the line, or its beginning, be base64? Blanks may stand at both ends. */
-static bool can_be_base64(const uint8_t *line, size_t size)
+static bool can_be_base64(const struct base64_body *b, const uint8_t *line, size_t size)
 {
+    uint8_t octets[BASE64_BODY_HELD + BASE64_SPARE];
     size_t begin = 0;
     while (size > 0 && (is_blank(line[size - 1]) || line[size - 1] == '\n'))
         size--;
     while (begin < size && is_blank(line[begin]))
         begin++;
-    for (size_t i = begin; i < size; i++)
-        if (!urisift_base64_bits[line[i]] && line[i] != '=')
-            return false;
-    return true;
+    begin += b->base64.kernel->base64(line + begin, size - begin, octets);
+    while (begin < size && (urisift_base64_bits[line[begin]] || line[begin] == '='))
+        begin++;
+    return begin == size;
+}
+
+/* Where its next octets belong, behind that line, or the beginning of one. */
+static void go_on(struct base64_body *b, bool is_text, bool is_whole)
+{
+    b->state = is_whole ? BASE64_BODY_NEXT : is_text ? BASE64_BODY_TEXT : BASE64_BODY_LINE;
+    b->is_text = is_text;
+}
+
+/* Text begins behind data. */
+static enum urisift_error part(struct base64_body *b, uint64_t at, struct urisift_text_sink out)
+{
+    enum urisift_error error = base64_finish(&b->base64, out);
+    return error ? error : text_put_other(out, "\n\n", 2, at, at);
 }
 
 /* Gives what is held to where it belongs. */
-static enum urisift_error judge(struct base64_body *b, struct urisift_text_sink out)
+static enum urisift_error judge_held(struct base64_body *b, struct urisift_text_sink out)
 {
     struct text_layer data = {base64_feed, base64_finish, &b->base64, out};
+    enum urisift_error error = URISIFT_OK;
     size_t count = b->count;
-    bool is_data = can_be_base64(b->data, count), is_whole = b->data[count - 1] == '\n';
+    bool was_text = b->is_text;
+    go_on(b, !can_be_base64(b, b->data, count), b->data[count - 1] == '\n');
     b->count = 0;
-    b->state = is_whole ? BASE64_BODY_NEXT : is_data ? BASE64_BODY_LINE : BASE64_BODY_TEXT;
-    bool goes_on = b->is_text;
-    b->is_text = !is_data;
-    if (is_data)
+    if (!b->is_text)
         return held_places_put((struct urisift_text_sink){text_layer_put, &data}, b->data, b->places, 0, count);
-    enum urisift_error error = base64_finish(&b->base64, out);
-    if (!error && !goes_on)
-        error = text_put_other(out, "\n\n", 2, b->places[0].begin, b->places[0].begin);
+    if (!was_text)
+        error = part(b, b->places[0].begin, out);
     return error ? error : held_places_put(out, b->data, b->places, 0, count);
+}
+
+/* The size of the line that begins at `at`, as far as it is judged; 0 where more must be seen. */
+static size_t judged_size(const struct urisift_text *t, size_t at)
+{
+    size_t most = t->size - at < BASE64_BODY_HELD ? t->size - at : BASE64_BODY_HELD;
+    const uint8_t *line_feed = most > 0 ? memchr(t->data + at, '\n', most) : NULL;
+    return line_feed ? (size_t)(line_feed - (t->data + at)) + 1 : most == BASE64_BODY_HELD ? most : 0;
+}
+
+/* Gives lines of one kind to where they belong; *at goes behind them. */
+static enum urisift_error judge_lines(struct base64_body *b, const struct urisift_text *t, size_t *at,
+                                      struct urisift_text_sink out)
+{
+    enum urisift_error error = URISIFT_OK;
+    size_t begin = *at, size;
+    bool was_text = b->is_text;
+    do {
+        size = judged_size(t, *at);
+        bool is_text = size > 0 && !can_be_base64(b, t->data + *at, size);
+        if (size == 0 || (*at > begin && is_text != b->is_text))
+            break;
+        *at += size;
+        go_on(b, is_text, t->data[*at - 1] == '\n');
+    } while (b->state == BASE64_BODY_NEXT);
+    struct urisift_text lines = text_part(t, begin, *at);
+    if (!b->is_text)
+        return base64_feed(&b->base64, &lines, out);
+    if (!was_text)
+        error = part(b, lines.begin, out);
+    return error ? error : out.put(out.self, &lines);
 }
 
 /* Where the line ends that octet `from` is in: behind its line end, or at the end of the run. */
@@ -92,10 +136,14 @@ enum urisift_error base64_body_feed(void *self, const struct urisift_text *t, st
             error = pass(b, t, &at, out);
             continue;
         }
+        if (b->count == 0 && judged_size(t, at) > 0) {
+            error = judge_lines(b, t, &at, out);
+            continue;
+        }
         b->data[b->count] = t->data[at];
         b->places[b->count++] = held_place_of(t, at++);
         if (b->data[b->count - 1] == '\n' || b->count == BASE64_BODY_HELD)
-            error = judge(b, out);
+            error = judge_held(b, out);
     }
     return error;
 }
@@ -103,7 +151,7 @@ enum urisift_error base64_body_feed(void *self, const struct urisift_text *t, st
 enum urisift_error base64_body_finish(void *self, struct urisift_text_sink out)
 {
     struct base64_body *b = self;
-    enum urisift_error error = b->count > 0 ? judge(b, out) : URISIFT_OK;
+    enum urisift_error error = b->count > 0 ? judge_held(b, out) : URISIFT_OK;
     if (!error)
         error = base64_finish(&b->base64, out);
     base64_body_begin(b, b->base64.kernel);

@@ -174,12 +174,38 @@ static void drop_held(struct blocks *b, size_t size)
     }
 }
 
+void blocks_add_starts(struct line_starts *starts, unsigned bucket)
+{
+    line_starts_add(starts, bucket, 'b', "e");
+    line_starts_add(starts, bucket + 1, '=', "y");
+}
+
+/* Is the text passed on, if no line behind its first begins as blocks do? */
+static bool passes(const struct blocks *b, const uint8_t *data)
+{
+    return b->count == 0 && b->kind == BLOCKS_TEXT && !(b->line_start && firsts.first[data[0]]);
+}
+
+bool blocks_pass(struct blocks *b, const uint8_t *data, size_t size)
+{
+    bool pass = passes(b, data);
+    b->line_start = pass ? data[size - 1] == '\n' : b->line_start;
+    return pass;
+}
+
 /* Is the run text, with no line that begins as blocks do? Nearly all are. */
 static bool is_plain(const struct blocks *b, const struct urisift_text *t)
 {
-    if (b->count > 0 || b->kind != BLOCKS_TEXT || (b->line_start && firsts.first[t->data[0]]))
-        return false;
-    return t->size == 1 || next_line(b, t->data, 1, t->size) == t->size;
+    return passes(b, t->data) && (t->size == 1 || next_line(b, t->data, 1, t->size) == t->size);
+}
+
+/* One after the other. */
+static enum urisift_error feed_runs(struct blocks *b, const struct text_runs *all, struct urisift_text_sink out)
+{
+    enum urisift_error error = URISIFT_OK;
+    for (size_t i = 0; i < all->count && !error; i++)
+        error = blocks_feed(b, &all->runs[i], out);
+    return error;
 }
 
 enum urisift_error blocks_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
@@ -191,6 +217,8 @@ enum urisift_error blocks_feed(void *self, const struct urisift_text *t, struct 
         b->line_start = t->data[t->size - 1] == '\n';
         return out.put(out.self, t);
     }
+    if (t->map == TEXT_RUNS)
+        return feed_runs(b, (const struct text_runs *)t, out);
     while (!error && b->count > 0 && at < t->size) {
         size_t before = b->count;
         hold_line(b, t, &at);

@@ -39,6 +39,12 @@ struct blocks {
 };
 
 void blocks_begin(struct blocks *b, const struct urisift_kernel *kernel);
+/* For one who looks at all line starts in any case: the two kinds that may begin a block, in two buckets … */
+void blocks_add_starts(struct line_starts *starts, unsigned bucket);
+/* … and octets of text, size > 0, in which no line but perhaps the first begins so. True: they are passed on as they
+ * stand, by him, and blocks_feed() need not see them. */
+bool blocks_pass(struct blocks *b, const uint8_t *data, size_t size);
+/* Takes TEXT_RUNS, and passes it on to a window. */
 enum urisift_error blocks_feed(void *b, const struct urisift_text *text, struct urisift_text_sink out);
 /* blocks_skipped stays, and counts on. */
 enum urisift_error blocks_finish(void *b, struct urisift_text_sink out);

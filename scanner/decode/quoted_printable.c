@@ -12,8 +12,9 @@
 
 enum verdict { MORE, ESCAPE, BREAK, PLAIN };
 
-void quoted_printable_begin(struct quoted_printable *q)
+void quoted_printable_begin(struct quoted_printable *q, bool as_one)
 {
+    gathered_begin(&q->gathered, as_one);
     q->count = 0;
 }
 
@@ -63,18 +64,17 @@ static uint8_t octet_of(const uint8_t *escape)
     return (uint8_t)(hex[escape[1]] << 4 | (hex[escape[2]] & 15));
 }
 
-/* Puts the octets of escapes that stand side by side. */
-static enum urisift_error put_octets(struct urisift_text_sink out, const uint8_t *octets, size_t size, uint64_t begin,
-                                     uint64_t end)
+/* The octets of escapes that stand side by side. */
+static struct urisift_text text_of(const uint8_t *octets, size_t size, uint64_t begin, uint64_t end)
 {
     enum text_map map = end - begin == 3 * size ? TEXT_ESCAPED : TEXT_WHOLE;
-    struct urisift_text text = {octets, size, begin, end, map, 0};
-    return out.put(out.self, &text);
+    return (struct urisift_text){octets, size, begin, end, map, 0};
 }
 
-/* Puts what escapes from `at` on stand for; moves *at behind them. Where their places are not those of the
+/* Adds what escapes from `at` on stand for; moves *at behind them. Where their places are not those of the
  * stream octet for octet, one by one. */
-static enum urisift_error put_escapes(const struct urisift_text *t, size_t *at, struct urisift_text_sink out)
+static enum urisift_error add_escapes(struct quoted_printable *q, const struct urisift_text *t, size_t *at,
+                                      struct urisift_text_sink out)
 {
     enum { MOST = 256 };
     uint8_t octets[MOST];
@@ -84,8 +84,8 @@ static enum urisift_error put_escapes(const struct urisift_text *t, size_t *at, 
         *at += 3;
     } while (size < most && t->size - *at > 2 && t->data[*at] == '=' &&
              (hex[t->data[*at + 1]] & hex[t->data[*at + 2]] & HEX));
-    struct urisift_text place = text_part(t, begin, *at);
-    return put_octets(out, octets, size, place.begin, place.end);
+    struct urisift_text place = text_part(t, begin, *at), text = text_of(octets, size, place.begin, place.end);
+    return gathered_add(&q->gathered, &text, out);
 }
 
 /* Puts what the held octets are, the first `taken` of them. */
@@ -98,7 +98,8 @@ static enum urisift_error put_held(struct quoted_printable *q, enum verdict verd
     if (verdict == PLAIN)
         return held_places_put(out, q->data, q->places, 0, taken);
     uint8_t octet = octet_of(q->data);
-    return put_octets(out, &octet, 1, q->places[0].begin, q->places[2].end);
+    struct urisift_text text = text_of(&octet, 1, q->places[0].begin, q->places[2].end);
+    return out.put(out.self, &text);
 }
 
 static void hold(struct quoted_printable *q, const struct urisift_text *t, size_t at)
@@ -125,6 +126,15 @@ static enum urisift_error feed_held(struct quoted_printable *q, const struct uri
     return URISIFT_OK;
 }
 
+static enum urisift_error add_part(struct quoted_printable *q, const struct urisift_text *t, size_t begin, size_t end,
+                                   struct urisift_text_sink out)
+{
+    if (begin == end)
+        return URISIFT_OK;
+    struct urisift_text part = text_part(t, begin, end);
+    return gathered_add(&q->gathered, &part, out);
+}
+
 enum urisift_error quoted_printable_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
 {
     struct quoted_printable *q = self;
@@ -140,10 +150,10 @@ enum urisift_error quoted_printable_feed(void *self, const struct urisift_text *
         enum verdict verdict = judge(t->data + at, t->size - at, 1, &taken);
         if (verdict == PLAIN)
             continue;
-        error = text_put_part(out, t, begin, at);
+        error = add_part(q, t, begin, at, out);
         begin = at + taken;
         if (verdict == ESCAPE && !error) {
-            error = put_escapes(t, &at, out);
+            error = add_escapes(q, t, &at, out);
             begin = at;
             taken = 0;
         } else if (verdict == MORE) {
@@ -152,7 +162,9 @@ enum urisift_error quoted_printable_feed(void *self, const struct urisift_text *
             break;
         }
     }
-    return error ? error : text_put_part(out, t, begin, t->size);
+    if (!error)
+        error = add_part(q, t, begin, t->size, out);
+    return error ? error : gathered_put(&q->gathered, out);
 }
 
 /* At the end a '=' with blanks behind it is a soft line break, too. */

@@ -14,17 +14,20 @@
 #ifndef URISIFT_QUOTED_PRINTABLE_H
 #define URISIFT_QUOTED_PRINTABLE_H
 
+#include "scanner/decode/gathered.h"
 #include "scanner/decode/held.h"
 
 enum { QUOTED_PADDING = 256 };
 
 struct quoted_printable {
+    struct gathered gathered;
     size_t count; /* octets that are held, from a '=' on */
     uint8_t data[QUOTED_PADDING + 3];
     struct held_place places[QUOTED_PADDING + 3];
 };
 
-void quoted_printable_begin(struct quoted_printable *q);
+/* as_one: what comes out may be TEXT_RUNS. */
+void quoted_printable_begin(struct quoted_printable *q, bool as_one);
 enum urisift_error quoted_printable_feed(void *q, const struct urisift_text *text, struct urisift_text_sink out);
 enum urisift_error quoted_printable_finish(void *q, struct urisift_text_sink out);
 

@@ -318,13 +318,19 @@ static enum find_answer read_candidate(struct finder *f, const struct find_view 
     return FIND_YES;
 }
 
+static size_t next_anchor(struct finder *f, const struct find_view *view, size_t from, size_t size)
+{
+    uint64_t *newlines = f->counts_none ? NULL : &f->newlines;
+    return f->tables->kernel->next(&f->tables->anchors, view->data, from, size, newlines);
+}
+
 /* The next anchor, or, with *bare, the beginning of a host without a scheme before it. */
 static size_t next_of_both(struct finder *f, const struct find_view *view, size_t from, bool *bare)
 {
     size_t limit = bare_host_next(f, view), colon = limit;
     /* A host's first label may begin before what has been searched for colons. */
     if (from < limit)
-        colon = f->tables->kernel->next(&f->tables->anchors, view->data, from, limit, &f->newlines);
+        colon = next_anchor(f, view, from, limit);
     *bare = colon == limit && limit < view->size;
     return colon;
 }
@@ -356,7 +362,7 @@ static enum urisift_error search(struct finder *f, const struct find_view *view,
         size_t from = (size_t)(f->at - view->base), colon;
         bool bare = false;
         if (!f->tables->bare_rules)
-            colon = f->tables->kernel->next(&f->tables->anchors, view->data, from, view->size, &f->newlines);
+            colon = next_anchor(f, view, from, view->size);
         else
             colon = next_of_both(f, view, from, &bare);
         f->at = view->base + colon;

@@ -143,7 +143,7 @@ struct find_candidate {
     bool joined;
     struct urisift_span trimmed; /* what the sentence rule cut off behind it */
     struct urisift_span canonical, key; /* where they are no rule book's; else data is NULL */
-    uint64_t newlines; /* '\n' before it in the stream of text, from where the search began */
+    uint64_t newlines; /* '\n' before it in the stream of text, from where the search began, where they are counted */
 };
 
 /* A candidate is not taken now: it is to be handed over again, with more text behind it. */
@@ -186,6 +186,7 @@ struct finder {
     const struct find_tables *tables;
     uint64_t at;    /* the next anchor is looked for from here */
     uint64_t newlines; /* '\n' before that */
+    bool counts_none;  /* … which nobody asks for: the text is not the stream */
     uint64_t taken; /* the end of the last candidate: none begins before it */
     uint64_t held;  /* where text is still needed from, after FIND_HOLD */
     struct find_run runs[FIND_FAMILIES];

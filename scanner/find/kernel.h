@@ -14,8 +14,8 @@
  *     newlines  how many '\n' there are
  *     line_start  where the next line is that begins with one of a few pairs of octets (scanner/decode)
  *     needle    where the next place is at which one of a few short rows of octets may begin (needles.h)
- *     lines     where the next lines end, and what fields of a header are judged by (scanner/decode/mail/fields.c)
- *     base64    what four characters of base64 each stand for (scanner/decode/base64.h)
+ *     fields    where the next fields of a header end, as long as they are plain (scanner/decode/mail/fields.c)
+ *     base64    what four characters of base64 each stand for (scanner/decode/base64.h); base64_lines: many lines
  *     places    where an octet is (scanner/decode/csv.c)
  *
  * Portable C (kernel_scalar.c) is the definition; every other kernel gives the
@@ -135,18 +135,12 @@ struct block_masks {
 };
 
 /* Bit i of each: what octet i of a block is. */
-struct line_masks {
-    uint64_t newline;
-    uint64_t name_end;    /* ':', or outside of 0x21 to 0x7E */
+struct field_masks {
+    uint64_t end;         /* a '\n' that neither ' ' nor '\t' follows */
+    uint64_t name;        /* 0x21 to 0x7E, but not ':' */
+    uint64_t value;       /* a ':' that an octet up to 0x20 follows */
     uint64_t odd;         /* a '\r' that no '\n' follows, or the '=' of "=?" */
     uint64_t open, close; /* '<' and '>' */
-};
-
-/* A line, its '\n' included. Offsets. */
-struct kernel_line {
-    size_t end;  /* behind the '\n' */
-    size_t name; /* of the first ':' or octet outside of 0x21 to 0x7E: at most that of the '\n' */
-    bool odd;    /* there is a '\r' that no '\n' follows, "=?", or a '<' with no '>' behind it */
 };
 
 /* For each octet of base64's alphabet (RFC 4648, table 1) BASE64_IN and its six bits; 0 for all others. */
@@ -161,10 +155,16 @@ extern const struct base64_halves urisift_base64_halves;
 
 enum { PLACES_MOST = 32 * 1024, PLACES_SPARE = 4 };
 
+/* Is that the line end between two lines of base64? */
+static inline bool base64_is_gap(const uint8_t *in, size_t gap)
+{
+    return gap == 1 ? in[0] == '\n' : in[0] == '\r' && in[1] == '\n';
+}
+
 struct urisift_kernel {
     const char *name;
     bool (*is_supported)(void);
-    /* The offset of the next anchor in [from, size), or size; *newlines grows by the
+    /* The offset of the next anchor in [from, size), or size; *newlines, unless NULL, grows by the
      * number of '\n' before it, from `from` on. data[from - 1] and data[from - 2] are
      * looked at where there are such; nothing else outside. Where `size` is too near
      * to tell, an anchor is one. */
@@ -183,13 +183,21 @@ struct urisift_kernel {
     /* The offset of the next octet in [from, size) at which a row of the needles may begin, as far as `size` lets
      * that be told, or size. */
     size_t (*needle)(const struct needles *needles, const uint8_t *data, size_t from, size_t size);
-    /* The lines of [from, size) that end there, the first beginning at `from`: the first `most` > 0, or those up
-     * to one that begins with '\n' or '\r', that included. Returns how many. */
-    size_t (*lines)(const uint8_t *data, size_t from, size_t size, struct kernel_line *lines, size_t most);
+    /* The plain fields of a header that stand in [from, size), one behind the other, the first beginning at `from`.
+     * One begins with a name, octets 0x21 to 0x7E but ':'; then comes a ':', and behind that no octet above 0x20; it
+     * goes on over each '\n' that ' ' or '\t' follows, and ends behind one that another octet of [from, size) follows.
+     * Plain: without a '\r' that no '\n' follows, "=?", and a '<' with no '>' behind it. ends[i] is where field i ends;
+     * at most `most` > 0 of them. Returns how many. */
+    size_t (*fields)(const uint8_t *data, size_t from, size_t size, size_t *ends, size_t most);
     /* Decodes four octets of base64 into three, again and again, while all four are in the alphabet.
      * Returns how many were decoded, a multiple of four. `out` has room for size / 4 * 3 octets and
      * BASE64_SPARE more: that many behind the decoded ones may be overwritten. */
     size_t (*base64)(const uint8_t *in, size_t size, uint8_t *out);
+    /* The same of lines that go on behind a first one: before each stands its line end, `gap` octets, "\n" or "\r\n",
+     * then come `line` > 0 octets of the alphabet, a multiple of four, and behind them no other four. Returns how many
+     * lines were decoded, at most `most`: those before the first that is not such. `out` has room for
+     * most * line / 4 * 3 octets and BASE64_SPARE more. */
+    size_t (*base64_lines)(const uint8_t *in, size_t size, size_t line, size_t gap, size_t most, uint8_t *out);
     /* The offsets of the octet, one after the other; returns how many. `size` is at most PLACES_MOST; there must be room
      * for `size` of them and PLACES_SPARE more: that many behind the last may be overwritten. */
     size_t (*places)(const uint8_t *data, size_t size, uint8_t octet, uint16_t *places);

@@ -112,28 +112,32 @@ KERNEL_FUNCTION __m256i equal(__m256i octets, char octet)
 }
 
 /* 0x21 to 0x7E are the octets that are more than 0x21 once 1 is added, with a sign. */
-KERNEL_FUNCTION struct line_masks lines_32(const uint8_t *octets)
+KERNEL_FUNCTION struct field_masks fields_32(const uint8_t *octets)
 {
     __m256i here = _mm256_loadu_si256((const __m256i *)octets);
     __m256i next = _mm256_loadu_si256((const __m256i *)(octets + 1));
+    __m256i colon = equal(here, ':'), blank = _mm256_or_si256(equal(next, ' '), equal(next, '\t'));
     __m256i graphic = _mm256_cmpgt_epi8(_mm256_add_epi8(here, _mm256_set1_epi8(1)), _mm256_set1_epi8(0x21));
+    __m256i low = _mm256_cmpeq_epi8(_mm256_min_epu8(next, _mm256_set1_epi8(' ')), next);
     __m256i lone_cr = _mm256_andnot_si256(equal(next, '\n'), equal(here, '\r'));
     __m256i word = _mm256_and_si256(equal(here, '='), equal(next, '?'));
-    return (struct line_masks){
-        .newline = mask(equal(here, '\n')),
-        .name_end = mask(_mm256_andnot_si256(equal(here, ':'), graphic)) ^ UINT32_MAX,
+    return (struct field_masks){
+        .end = mask(_mm256_andnot_si256(blank, equal(here, '\n'))),
+        .name = mask(_mm256_andnot_si256(colon, graphic)),
+        .value = mask(_mm256_and_si256(colon, low)),
         .odd = mask(_mm256_or_si256(lone_cr, word)),
         .open = mask(equal(here, '<')),
         .close = mask(equal(here, '>')),
     };
 }
 
-KERNEL_FUNCTION struct line_masks lines_64(const uint8_t *octets)
+KERNEL_FUNCTION struct field_masks fields_64(const uint8_t *octets)
 {
-    struct line_masks a = lines_32(octets), b = lines_32(octets + 32);
-    return (struct line_masks){
-        .newline = a.newline | b.newline << 32,
-        .name_end = a.name_end | b.name_end << 32,
+    struct field_masks a = fields_32(octets), b = fields_32(octets + 32);
+    return (struct field_masks){
+        .end = a.end | b.end << 32,
+        .name = a.name | b.name << 32,
+        .value = a.value | b.value << 32,
         .odd = a.odd | b.odd << 32,
         .open = a.open | b.open << 32,
         .close = a.close | b.close << 32,

@@ -85,13 +85,15 @@ KERNEL_FUNCTION uint64_t newlines_64(const uint8_t *octets)
 }
 
 /* 0x21 to 0x7E are the octets that are more than 0x21 once 1 is added, with a sign. */
-KERNEL_FUNCTION struct line_masks lines_64(const uint8_t *octets)
+KERNEL_FUNCTION struct field_masks fields_64(const uint8_t *octets)
 {
     __m512i here = load(octets), next = load(octets + 1);
-    __m512i above = _mm512_add_epi8(here, _mm512_set1_epi8(1));
-    return (struct line_masks){
-        .newline = equal(here, '\n'),
-        .name_end = ~_mm512_cmpgt_epi8_mask(above, _mm512_set1_epi8(0x21)) | equal(here, ':'),
+    uint64_t graphic = _mm512_cmpgt_epi8_mask(_mm512_add_epi8(here, _mm512_set1_epi8(1)), _mm512_set1_epi8(0x21));
+    uint64_t low = ~_mm512_cmpgt_epu8_mask(next, _mm512_set1_epi8(' ')), colon = equal(here, ':');
+    return (struct field_masks){
+        .end = equal(here, '\n') & ~(equal(next, ' ') | equal(next, '\t')),
+        .name = graphic & ~colon,
+        .value = colon & low,
         .odd = (equal(here, '\r') & ~equal(next, '\n')) | (equal(here, '=') & equal(next, '?')),
         .open = equal(here, '<'),
         .close = equal(here, '>'),

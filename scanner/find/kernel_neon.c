@@ -121,21 +121,26 @@ KERNEL_FUNCTION uint64_t newlines_64(const uint8_t *octets)
     return equal(here, '\n');
 }
 
-KERNEL_FUNCTION struct line_masks lines_64(const uint8_t *octets)
+KERNEL_FUNCTION struct field_masks fields_64(const uint8_t *octets)
 {
-    uint8x16_t here[QUARTERS], name_end[QUARTERS], odd[QUARTERS];
+    uint8x16_t here[QUARTERS], end[QUARTERS], name[QUARTERS], value[QUARTERS], odd[QUARTERS];
     for (int i = 0; i < QUARTERS; i++) {
         uint8x16_t next = vld1q_u8(octets + i * QUARTER + 1);
         here[i] = vld1q_u8(octets + i * QUARTER);
-        uint8x16_t other = vcgtq_u8(vsubq_u8(here[i], vdupq_n_u8(0x21)), vdupq_n_u8(0x7e - 0x21));
-        name_end[i] = vorrq_u8(other, vceqq_u8(here[i], vdupq_n_u8(':')));
+        uint8x16_t colon = vceqq_u8(here[i], vdupq_n_u8(':'));
+        uint8x16_t blank = vorrq_u8(vceqq_u8(next, vdupq_n_u8(' ')), vceqq_u8(next, vdupq_n_u8('\t')));
+        uint8x16_t graphic = vcleq_u8(vsubq_u8(here[i], vdupq_n_u8(0x21)), vdupq_n_u8(0x7e - 0x21));
         uint8x16_t lone_cr = vbicq_u8(vceqq_u8(here[i], vdupq_n_u8('\r')), vceqq_u8(next, vdupq_n_u8('\n')));
         uint8x16_t word = vandq_u8(vceqq_u8(here[i], vdupq_n_u8('=')), vceqq_u8(next, vdupq_n_u8('?')));
+        end[i] = vbicq_u8(vceqq_u8(here[i], vdupq_n_u8('\n')), blank);
+        name[i] = vbicq_u8(graphic, colon);
+        value[i] = vandq_u8(colon, vcleq_u8(next, vdupq_n_u8(' ')));
         odd[i] = vorrq_u8(lone_cr, word);
     }
-    return (struct line_masks){
-        .newline = equal(here, '\n'),
-        .name_end = mask(name_end),
+    return (struct field_masks){
+        .end = mask(end),
+        .name = mask(name),
+        .value = mask(value),
         .odd = mask(odd),
         .open = equal(here, '<'),
         .close = equal(here, '>'),

@@ -33,7 +33,8 @@ static size_t next(const struct anchors *anchors, const uint8_t *data, size_t fr
         if (at == size || anchor_is_at(anchors, data, at, size))
             break;
     }
-    *lines += newlines(data, from, at);
+    if (lines)
+        *lines += newlines(data, from, at);
     return at;
 }
 
@@ -102,33 +103,31 @@ static size_t needle(const struct needles *n, const uint8_t *data, size_t from, 
     return from;
 }
 
-/* The line that begins at `from` and whose '\n' is at end - 1. */
-static struct kernel_line line_of(const uint8_t *data, size_t from, size_t end)
+/* Where the field ends that begins at `from`; 0 where it is not plain, or does not end. */
+static size_t field_end(const uint8_t *data, size_t from, size_t size)
 {
-    struct kernel_line line = {.end = end, .name = from};
+    size_t at = from;
     bool is_open = false;
-    while (data[line.name] > 0x20 && data[line.name] < 0x7f && data[line.name] != ':')
-        line.name++;
-    for (size_t at = from; at + 1 < end; at++) {
-        line.odd |= (data[at] == '\r' && data[at + 1] != '\n') || (data[at] == '=' && data[at + 1] == '?');
+    while (at < size && data[at] > 0x20 && data[at] < 0x7f && data[at] != ':')
+        at++;
+    if (at == from || size - at < 2 || data[at] != ':' || data[at + 1] > 0x20)
+        return 0;
+    for (at = from; size - at > 1; at++) {
+        if ((data[at] == '\r' && data[at + 1] != '\n') || (data[at] == '=' && data[at + 1] == '?'))
+            return 0;
         is_open = data[at] == '<' || (is_open && data[at] != '>');
+        if (data[at] == '\n' && data[at + 1] != ' ' && data[at + 1] != '\t')
+            return is_open ? 0 : at + 1;
     }
-    line.odd |= is_open;
-    return line;
+    return 0;
 }
 
-static size_t lines(const uint8_t *data, size_t from, size_t size, struct kernel_line *found, size_t most)
+static size_t fields(const uint8_t *data, size_t from, size_t size, size_t *ends, size_t most)
 {
-    for (size_t count = 0; count < most; count++) {
-        const uint8_t *newline = from < size ? memchr(data + from, '\n', size - from) : NULL;
-        if (!newline)
-            return count;
-        found[count] = line_of(data, from, (size_t)(newline - data) + 1);
-        if (data[from] == '\n' || data[from] == '\r')
-            return count + 1;
-        from = found[count].end;
-    }
-    return most;
+    size_t count = 0;
+    while (count < most && (from = field_end(data, from, size)) > 0)
+        ends[count++] = from;
+    return count;
 }
 
 /* clang-format off */
@@ -166,6 +165,16 @@ static size_t base64(const uint8_t *in, size_t size, uint8_t *out)
     return at;
 }
 
+static size_t base64_lines(const uint8_t *in, size_t size, size_t line, size_t gap, size_t most, uint8_t *out)
+{
+    size_t count = 0, unit = gap + line;
+    for (; count < most && size >= unit; count++, in += unit, size -= unit, out += line / 4 * 3)
+        if (!base64_is_gap(in, gap) || base64(in + gap, line, out) < line ||
+            (size - unit >= 4 && base64(in + unit, 4, out + line / 4 * 3) > 0))
+            break;
+    return count;
+}
+
 static size_t places(const uint8_t *data, size_t size, uint8_t octet, uint16_t *found)
 {
     size_t count = 0;
@@ -179,5 +188,5 @@ static size_t places(const uint8_t *data, size_t size, uint8_t octet, uint16_t *
     return count;
 }
 
-const struct urisift_kernel urisift_kernel_scalar = {"scalar", is_supported, next,  glance, span, newlines,
-                                                     line_start, needle, lines, base64, places};
+const struct urisift_kernel urisift_kernel_scalar = {"scalar", is_supported, next, glance, span, newlines,
+                                                     line_start, needle, fields, base64, base64_lines, places};

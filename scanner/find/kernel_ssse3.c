@@ -101,17 +101,20 @@ KERNEL_FUNCTION __m128i equal(__m128i octets, char octet)
 }
 
 /* 0x21 to 0x7E are the octets that are more than 0x21 once 1 is added, with a sign. */
-KERNEL_FUNCTION struct line_masks lines_64(const uint8_t *octets)
+KERNEL_FUNCTION struct field_masks fields_64(const uint8_t *octets)
 {
-    struct line_masks m = {0};
+    struct field_masks m = {0};
     for (unsigned i = 0; i < 64; i += 16) {
         __m128i here = _mm_loadu_si128((const __m128i *)(octets + i));
         __m128i next = _mm_loadu_si128((const __m128i *)(octets + i + 1));
+        __m128i colon = equal(here, ':'), blank = _mm_or_si128(equal(next, ' '), equal(next, '\t'));
         __m128i graphic = _mm_cmpgt_epi8(_mm_add_epi8(here, _mm_set1_epi8(1)), _mm_set1_epi8(0x21));
+        __m128i low = _mm_cmpeq_epi8(_mm_min_epu8(next, _mm_set1_epi8(' ')), next);
         __m128i lone_cr = _mm_andnot_si128(equal(next, '\n'), equal(here, '\r'));
         __m128i word = _mm_and_si128(equal(here, '='), equal(next, '?'));
-        m.newline |= mask(equal(here, '\n')) << i;
-        m.name_end |= (mask(_mm_andnot_si128(equal(here, ':'), graphic)) ^ 0xffff) << i;
+        m.end |= mask(_mm_andnot_si128(blank, equal(here, '\n'))) << i;
+        m.name |= mask(_mm_andnot_si128(colon, graphic)) << i;
+        m.value |= mask(_mm_and_si128(colon, low)) << i;
         m.odd |= mask(_mm_or_si128(lone_cr, word)) << i;
         m.open |= mask(equal(here, '<')) << i;
         m.close |= mask(equal(here, '>')) << i;

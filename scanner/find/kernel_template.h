@@ -26,7 +26,7 @@
  *   needles_64(vectors, octets) bit i: octets[i] and the two behind it are in one bucket by their halves. It reads
  *                              octets[0] to octets[65].
  *   newlines_64(octets)        bit i: octets[i] is '\n'
- *   lines_64(octets)           which of octets[0] to octets[63] are what: struct line_masks. It reads
+ *   fields_64(octets)          which of octets[0] to octets[63] are what: struct field_masks. It reads
  *                              octets[64] too.
  *   equal_64(octets, octet)    bit i: octets[i] is that octet
  *   KERNEL_BASE64(in, size, out)  may be left out: the kernel's base64, with BASE64_SPARE octets
@@ -55,6 +55,30 @@ static inline uint64_t bit_count(uint64_t bits)
     return (uint64_t)__builtin_popcountll(bits);
 }
 
+/* From the third octet on. `counts` is a constant: there are two of these, one that does not count. */
+KERNEL_FUNCTION size_t next_counting(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size,
+                                     uint64_t *newlines, bool counts)
+{
+    const struct vectors v = load_vectors(anchors);
+    const size_t begins = size < 64 + 2 ? 0 : size - 64 - 1; /* a block may begin before this */
+    uint64_t count = 0;
+    for (; from < begins; from += 64) {
+        uint64_t lines = counts ? newlines_64(data + from) : 0, found = find_64(&v, data + from);
+        for (; found; found &= found - 1) {
+            size_t at = from + first_bit(found);
+            if (anchor_is_inside(anchors, data, at)) {
+                if (counts)
+                    *newlines += count + bit_count(lines & ((found & -found) - 1));
+                return at;
+            }
+        }
+        count += bit_count(lines);
+    }
+    if (counts)
+        *newlines += count;
+    return urisift_kernel_scalar.next(anchors, data, from, size, newlines);
+}
+
 KERNEL_FUNCTION size_t next(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size,
                             uint64_t *newlines)
 {
@@ -64,22 +88,8 @@ KERNEL_FUNCTION size_t next(const struct anchors *anchors, const uint8_t *data, 
             return head;
         from = 2;
     }
-    const struct vectors v = load_vectors(anchors);
-    const size_t begins = size < 64 + 2 ? 0 : size - 64 - 1; /* a block may begin before this */
-    uint64_t count = 0;
-    for (; from < begins; from += 64) {
-        uint64_t lines = newlines_64(data + from), found = find_64(&v, data + from);
-        for (; found; found &= found - 1) {
-            size_t at = from + first_bit(found);
-            if (anchor_is_inside(anchors, data, at)) {
-                *newlines += count + bit_count(lines & ((found & -found) - 1));
-                return at;
-            }
-        }
-        count += bit_count(lines);
-    }
-    *newlines += count;
-    return urisift_kernel_scalar.next(anchors, data, from, size, newlines);
+    return newlines ? next_counting(anchors, data, from, size, newlines, true)
+                    : next_counting(anchors, data, from, size, NULL, false);
 }
 
 /* Octets of a block that need a thought: the first '#' and escapes that are canonical are well, anything
@@ -186,51 +196,56 @@ KERNEL_FUNCTION size_t needle(const struct needles *needles, const uint8_t *data
     return urisift_kernel_scalar.needle(needles, data, from, size);
 }
 
-/* What is known of a line so far. */
-struct line_state {
-    size_t name;  /* SIZE_MAX: not yet */
-    uint64_t odd; /* not 0: it is */
-    bool is_open; /* its last '<' has no '>' behind it */
-};
-
-/* … with those octets of the block at `from`. */
-KERNEL_FUNCTION struct line_state read_line(struct line_state s, const struct line_masks *m, uint64_t octets, size_t from)
+/* The sum of two masks, and of what goes over it: 0 or 1. Where `runs` has ones, a bit that is added to the first of
+ * them, or to one in between, comes out behind the last. */
+static inline uint64_t add_to_runs(uint64_t runs, uint64_t bits, uint64_t *over)
 {
-    uint64_t name_end = m->name_end & octets, open = m->open & octets, close = m->close & octets;
-    if (s.name == SIZE_MAX && name_end)
-        s.name = from + first_bit(name_end);
-    s.odd |= m->odd & octets;
-    s.is_open = open > close || (s.is_open & (open == close)); /* the greater has the last of them; both are 0 or differ */
-    return s;
+    uint64_t sum = runs + bits;
+    *over = sum < runs;
+    return sum;
 }
 
-KERNEL_FUNCTION size_t lines(const uint8_t *data, size_t from, size_t size, struct kernel_line *found, size_t most)
+/* All fields of a block are judged at once. From the beginning of a name on, through its octets, a sum must come out
+ * at a ':'; from a '<' on, it must not come out at the end of a field. */
+KERNEL_FUNCTION size_t fields(const uint8_t *data, size_t from, size_t size, size_t *ends, size_t most)
 {
-    const struct line_state nothing = {SIZE_MAX, 0, false};
-    struct line_state s = nothing;
-    size_t count = 0, begin = from; /* of the line */
-    for (size_t at = from; at < size && size - at > 64; at += 64) {
-        const struct line_masks m = lines_64(data + at);
-        uint64_t rest = UINT64_MAX;
-        for (uint64_t ends = m.newline; ends; ends &= ends - 1) {
-            uint64_t to_end = ends ^ (ends - 1);
-            s = read_line(s, &m, rest & to_end, at);
-            size_t end = at + first_bit(ends) + 1;
-            found[count++] = (struct kernel_line){end, s.name, s.odd != 0 || s.is_open};
-            if (count == most || data[begin] == '\n' || data[begin] == '\r')
+    size_t count = 0, at = from;
+    uint64_t is_begin = 1, in_name = 0, is_open = 0; /* of the block's first octet, by those before it */
+    for (; at < size && size - at > 64; at += 64) {
+        const struct field_masks m = fields_64(data + at);
+        uint64_t begins = m.end << 1 | is_begin, stops = m.close | m.end;
+        uint64_t name_ends = add_to_runs(m.name, begins | in_name, &in_name) & ~m.name;
+        uint64_t left_open = add_to_runs(~stops, m.open | is_open, &is_open) & m.end;
+        uint64_t bad = m.odd | (begins & ~m.name) | (name_ends & ~m.value) | left_open;
+        for (uint64_t good = m.end & ~bad & (bad - 1); good; good &= good - 1) {
+            ends[count++] = at + first_bit(good) + 1;
+            if (count == most)
                 return count;
-            begin = end;
-            s = nothing;
-            rest = ~to_end;
         }
-        s = read_line(s, &m, rest, at);
+        if (bad)
+            return count;
+        is_begin = m.end >> 63;
     }
-    return count + urisift_kernel_scalar.lines(data, begin, size, found + count, most - count);
+    from = count > 0 ? ends[count - 1] : from;
+    return count + urisift_kernel_scalar.fields(data, from, size, ends + count, most - count);
 }
 
 KERNEL_FUNCTION size_t base64(const uint8_t *in, size_t size, uint8_t *out)
 {
     return KERNEL_BASE64(in, size, out);
+}
+
+/* So many octets behind a line are looked at, too: whole vectors are, and what is decoded of them is written over. */
+KERNEL_FUNCTION size_t base64_lines(const uint8_t *in, size_t size, size_t line, size_t gap, size_t most, uint8_t *out)
+{
+    enum { BEHIND = BASE64_SPARE / 2 };
+    size_t count = 0, unit = gap + line;
+    for (; count < most && size >= unit; count++, in += unit, size -= unit, out += line / 4 * 3) {
+        size_t look = size - unit < BEHIND ? size - gap : line + BEHIND;
+        if (!base64_is_gap(in, gap) || KERNEL_BASE64(in + gap, look, out) != line)
+            break;
+    }
+    return count;
 }
 
 /* Writes `at` and the number of each bit; returns where the next ones go. They are written four at a time, needed or not: so
@@ -266,4 +281,5 @@ KERNEL_FUNCTION size_t places(const uint8_t *data, size_t size, uint8_t octet, u
 }
 
 const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {
-    KERNEL_NAME, is_supported, next, glance, span, newlines, line_start, needle, lines, base64, places};
+    KERNEL_NAME, is_supported, next, glance, span, newlines, line_start, needle, fields, base64,
+    base64_lines, places};

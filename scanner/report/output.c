@@ -147,6 +147,21 @@ static uint8_t *put_escaped(uint8_t *at, uint8_t c)
     return at + 5;
 }
 
+/* Octets of which few are to be escaped. Room: 6 for each. */
+static uint8_t *put_some_escaped(uint8_t *at, const uint8_t *data, size_t size)
+{
+    enum { AT_ONCE = 16 };
+    for (size_t i = 0, some; i < size; i += some) {
+        some = size - i < AT_ONCE ? size - i : AT_ONCE;
+        if (plain_copy(at, data + i, some))
+            at += some;
+        else
+            for (size_t k = i; k < i + some; k++)
+                at = put_escaped(at, data[k]);
+    }
+    return at;
+}
+
 void urisift_output_json(struct urisift_output *o, struct urisift_span text)
 {
     urisift_output_put(o, "\"", 1);
@@ -157,9 +172,8 @@ void urisift_output_json(struct urisift_output *o, struct urisift_span text)
             at += end - i;
             i = end;
         } else {
-            at = room_open(o, (size_t)6 * PIECE);
-            while (i < end)
-                at = put_escaped(at, text.data[i++]);
+            at = put_some_escaped(room_open(o, (size_t)6 * PIECE), text.data + i, end - i);
+            i = end;
         }
         room_close(o, at);
     }

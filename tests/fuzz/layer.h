@@ -35,7 +35,17 @@ static inline void fuzz_must(bool holds)
 static inline enum urisift_error fuzz_put(void *self, const struct urisift_text *text)
 {
     struct fuzz_text *t = self;
+    const struct text_runs *all = text->map == TEXT_RUNS ? (const struct text_runs *)text : NULL;
+    const uint8_t *next = text->data;
     fuzz_must(text->size > 0);
+    for (size_t i = 0; all && i < all->count; next += all->runs[i++].size) {
+        fuzz_must(all->runs[i].data == next);
+        fuzz_put(t, &all->runs[i]);
+    }
+    if (all) {
+        fuzz_must(next == text->data + text->size);
+        return URISIFT_OK;
+    }
     if (t->capacity - t->size < text->size) {
         t->capacity = 2 * t->capacity + text->size;
         t->octets = realloc(t->octets, t->capacity * sizeof *t->octets);

@@ -8,8 +8,8 @@
  *     glance.c    … of glance and span
  *     lines.c     … of line_start
  *     needles.c   … of needle
- *     header_lines.c  … of lines
- *     base64.c    … of base64
+ *     fields.c    … of fields
+ *     base64.c    … of base64; base64_lines.c: of base64_lines
  *     places.c    … of places
  *     naive.c     the words as plain code: one octet at a time, no kernel asked
  *     main.c      a program of them all; tests/scan/kernels.c runs them in the framework
@@ -56,8 +56,9 @@ size_t naive_line_start(const struct naive_starts *starts, const uint8_t *data, 
 /* Up to eight rows of one to three octets; NULL ends them. */
 void naive_pack_needles(const char *const *rows, struct needles *packed);
 size_t naive_needle(const char *const *rows, const uint8_t *data, size_t from, size_t size);
-size_t naive_lines(const uint8_t *data, size_t from, size_t size, struct kernel_line *lines, size_t most);
+size_t naive_fields(const uint8_t *data, size_t from, size_t size, size_t *ends, size_t most);
 size_t naive_base64(const uint8_t *in, size_t size, uint8_t *out);
+size_t naive_base64_lines(const uint8_t *in, size_t size, size_t line, size_t gap, size_t most, uint8_t *out);
 
 /* The next number that looks random; *state is not 0. */
 uint64_t naive_draw(uint64_t *state);

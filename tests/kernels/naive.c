@@ -116,30 +116,43 @@ size_t naive_needle(const char *const *rows, const uint8_t *data, size_t from, s
     return size;
 }
 
-static struct kernel_line naive_line(const uint8_t *data, size_t from, size_t end)
+/* Are the octets, of which the last is the field's '\n', a plain field? */
+static bool is_plain_field(const uint8_t *field, size_t size)
 {
-    struct kernel_line line = {.end = end, .name = end - 1};
-    for (size_t at = end; at-- > from;)
-        if (data[at] < '!' || data[at] > '~' || data[at] == ':')
-            line.name = at;
-    for (size_t at = from; at < end && !line.odd; at++) {
-        line.odd = (data[at] == '\r' && data[at + 1] != '\n') || (data[at] == '=' && data[at + 1] == '?');
-        if (data[at] == '<' && !memchr(data + at, '>', end - at))
-            line.odd = true;
+    size_t name = 0;
+    for (size_t i = 0; i + 1 < size; i++) {
+        if ((field[i] == '\r' && field[i + 1] != '\n') || (field[i] == '=' && field[i + 1] == '?'))
+            return false;
+        if (field[i] == '<' && !memchr(field + i, '>', size - i))
+            return false;
     }
-    return line;
+    while (field[name] >= '!' && field[name] <= '~' && field[name] != ':')
+        name++;
+    return name > 0 && field[name] == ':' && field[name + 1] <= ' ';
 }
 
-size_t naive_lines(const uint8_t *data, size_t from, size_t size, struct kernel_line *lines, size_t most)
+size_t naive_fields(const uint8_t *data, size_t from, size_t size, size_t *ends, size_t most)
 {
-    size_t count = 0, begin = from;
-    for (size_t at = from; at < size && count < most; at++) {
-        if (data[at] != '\n')
+    size_t count = 0;
+    for (size_t at = from; at + 1 < size && count < most; at++) {
+        if (data[at] != '\n' || data[at + 1] == ' ' || data[at + 1] == '\t')
             continue;
-        lines[count++] = naive_line(data, begin, at + 1);
-        if (data[begin] == '\n' || data[begin] == '\r')
+        if (!is_plain_field(data + from, at + 1 - from))
             break;
-        begin = at + 1;
+        from = ends[count++] = at + 1;
+    }
+    return count;
+}
+
+size_t naive_base64_lines(const uint8_t *in, size_t size, size_t line, size_t gap, size_t most, uint8_t *out)
+{
+    size_t count = 0;
+    for (size_t at = 0; count < most && size - at >= gap + line; at += gap + line, count++) {
+        uint8_t octets[1000];
+        if (memcmp(in + at, gap == 1 ? "\n" : "\r\n", gap) != 0 ||
+            naive_base64(in + at + gap, size - at - gap, octets) != line)
+            break;
+        memcpy(out + count * (line / 4 * 3), octets, line / 4 * 3);
     }
     return count;
 }

@@ -27,7 +27,7 @@ static bool compare_one(struct check *check, const struct anchors *a, const uint
             continue;
         size_t got = kernel->next(a, data, from, size, &lines);
         check->compared++;
-        if (got != want || lines != want_lines) {
+        if (got != want || lines != want_lines || kernel->next(a, data, from, size, NULL) != want) {
             snprintf(check->failure, sizeof check->failure,
                      "%s, next from %zu of %zu: %zu, %llu newlines; not %zu, %llu", kernel->name, from, size, got,
                      (unsigned long long)lines - 7, want, (unsigned long long)want_lines - 7);

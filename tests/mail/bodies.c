@@ -31,10 +31,11 @@ void body_skip(struct mail *m)
     now.open = false;
 }
 
-void body_feed(struct mail *m, const uint8_t *data, size_t size, uint64_t at)
+void body_feed(struct mail *m, const uint8_t *data, size_t size, uint64_t at, bool has_block)
 {
     (void)m;
     (void)data;
+    (void)has_block;
     if (!now.begun)
         now.begin = at;
     now.begun = true;

@@ -28,6 +28,14 @@ Test(field_names, each_in_any_case)
             other[k] = k % 2 || names[i][k] < 'a' ? names[i][k] : (char)(names[i][k] & 0xdf);
         cr_assert_eq(field_name_of(span(other)), (enum field_name)(i + 1), "%s", other);
         cr_assert_eq(field_name_of((struct urisift_span){span(other).data, size - 1}), FIELD_OTHER, "%s", other);
+        memcpy(other + size, ":x", 2);
+        const uint8_t *field = span(other).data;
+        cr_assert(field_may_be_named(field, size + 2), "%s", other);
+        cr_assert_eq(field_name_at(field, size + 2), (enum field_name)(i + 1), "%s", other);
+        cr_assert_eq(field_name_size(field_name_at(field, size + 2)), size, "%s", other);
+        cr_assert_eq(field_name_at(field, size), FIELD_OTHER, "%s", other);
+        other[size] = 's';
+        cr_assert_eq(field_name_at(field, size + 2), FIELD_OTHER, "%s", other);
         other[size - 1] ^= 0x40; /* another octet, and no letter of the other case */
         cr_assert_eq(field_name_of(span(other)), FIELD_OTHER, "%s", other);
     }

@@ -48,7 +48,7 @@ static const struct {
 
 static void begin(void *self)
 {
-    quoted_printable_begin(self);
+    quoted_printable_begin(self, false);
 }
 
 static struct text_layer layer_of(struct quoted_printable *q)
@@ -67,6 +67,36 @@ Test(quoted_printable, cases)
         cr_assert(got.size == 0 || memcmp(got.data, cases[i].decoded, got.size) == 0, "%s: %s", cases[i].text,
                   got.data);
     }
+    layered_free(&got);
+}
+
+static void begin_as_one(void *self)
+{
+    quoted_printable_begin(self, true);
+}
+
+/* Short runs and long ones, more than are gathered at a time: as one, the same as each for itself. */
+Test(quoted_printable, many_runs)
+{
+    static char text[40000];
+    static struct quoted_printable q;
+    struct layered want = {0}, got = {0};
+    size_t size = 0;
+    for (size_t line = 0; size < sizeof text - 2 * GATHERED_SHORT; line++) {
+        size_t length = line % 50 == 0 ? GATHERED_SHORT + line % 3 - 1 : line % 9;
+        memset(text + size, 'a' + (int)(line % 26), length);
+        memcpy(text + size + length, line % 4 ? "=\n" : "=C3=A4", line % 4 ? 2 : 6);
+        size += length + (line % 4 ? 2 : 6);
+    }
+    layered_run_all_cuts(&want, layer_of(&q), begin, &q, span_of(text, 3000), BASE);
+    layered_run_all_cuts(&got, layer_of(&q), begin_as_one, &q, span_of(text, 3000), BASE);
+    layered_same(&got, &want, "a few");
+    for (int as_one = 0; as_one < 2; as_one++) {
+        quoted_printable_begin(&q, as_one);
+        layered_run(as_one ? &got : &want, layer_of(&q), pieces_whole(span_of(text, size)), BASE);
+    }
+    layered_same(&got, &want, "many");
+    layered_free(&want);
     layered_free(&got);
 }
 
@@ -151,7 +181,7 @@ Test(quoted_printable, random_text_as_the_model_says)
         }
         layered_plain(&plain, span_of(text, size), BASE);
         model(&plain, &want);
-        quoted_printable_begin(&q);
+        quoted_printable_begin(&q, round % 2);
         layered_run(&got, layer_of(&q), pieces_random(span_of(text, size), 90, round + 1), BASE);
         layered_same(&got, &want, "exact");
 

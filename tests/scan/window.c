@@ -46,6 +46,14 @@ static void put(struct model *m, struct window *w, uint64_t *random)
     }
     if (size > 0)
         m->source = text.end;
+    if (size > 1 && text.map == TEXT_EXACT && random_next(random) % 2) { /* the same in two runs at once */
+        size_t half = size / 2;
+        const struct urisift_text runs[] = {text_part(&text, 0, half), text_part(&text, half, size)};
+        struct text_runs all = {text, runs, 2};
+        all.text.map = TEXT_RUNS;
+        cr_assert_eq(window_put(w, &all.text), URISIFT_OK);
+        return;
+    }
     cr_assert_eq(window_put(w, &text), URISIFT_OK);
 }
 

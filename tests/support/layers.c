@@ -15,9 +15,26 @@ void layered_free(struct layered *l)
     memset(l, 0, sizeof *l);
 }
 
+static enum urisift_error put(void *self, const struct urisift_text *t);
+
+/* Many runs, which must be those of one text. */
+static enum urisift_error put_runs(struct layered *l, const struct text_runs *all)
+{
+    const uint8_t *next = all->text.data;
+    for (size_t i = 0; i < all->count; next += all->runs[i++].size) {
+        cr_assert(all->runs[i].data == next && all->runs[i].size > 0, "run %zu is elsewhere", i);
+        put(l, &all->runs[i]);
+    }
+    cr_assert_eq(next, all->text.data + all->text.size);
+    cr_assert_eq(all->text.begin, all->runs[0].begin);
+    return URISIFT_OK;
+}
+
 static enum urisift_error put(void *self, const struct urisift_text *t)
 {
     struct layered *l = self;
+    if (t->map == TEXT_RUNS)
+        return put_runs(l, (const struct text_runs *)t);
     cr_assert(t->begin <= t->end, "a run that ends before it begins");
     if (l->capacity - l->size <= t->size) {
         l->capacity = 2 * l->capacity + t->size + 256;

@@ -63,14 +63,15 @@ void body_begin(struct mail *m, const struct mail_content *c)
     m->setup.stats->skipped += b->is_skipped;
     if (b->is_skipped)
         return;
+    b->has_charset = begin_charset(b, c);
     if (c->encoding == ENCODING_QUOTED) {
-        quoted_printable_begin(&b->quoted);
+        bool goes_to_blocks = c->kind == KIND_PLAIN && !b->has_charset && !(c->flowed && c->delsp);
+        quoted_printable_begin(&b->quoted, goes_to_blocks);
         add_layer(b, quoted_printable_feed, quoted_printable_finish, &b->quoted);
     } else if (c->encoding == ENCODING_BASE64) {
         base64_body_begin(&b->base64, m->setup.kernel);
         add_layer(b, base64_body_feed, base64_body_finish, &b->base64);
     }
-    b->has_charset = begin_charset(b, c);
     if (b->has_charset)
         add_layer(b, charset_feed, charset_finish, &b->charset);
     if (c->kind == KIND_HTML) {
@@ -84,6 +85,7 @@ void body_begin(struct mail *m, const struct mail_content *c)
         blocks_begin(&b->blocks, m->setup.kernel);
         add_layer(b, blocks_feed, blocks_finish, &b->blocks);
     }
+    b->is_plain = b->layer_count == 1 && b->layers[0].state == &b->blocks;
     connect(m);
 }
 
@@ -95,13 +97,14 @@ void body_skip(struct mail *m)
     m->state = MAIL_BODY;
 }
 
-void body_feed(struct mail *m, const uint8_t *data, size_t size, uint64_t at)
+void body_feed(struct mail *m, const uint8_t *data, size_t size, uint64_t at, bool has_block)
 {
     struct mail_body *b = &m->body;
     if (b->is_skipped || m->error)
         return;
     struct urisift_text text = {data, size, at, at + size, TEXT_EXACT, 0};
-    m->error = b->layer_count > 0 ? text_layer_put(&b->layers[0], &text) : m->out.put(m->out.self, &text);
+    bool passes = b->layer_count == 0 || (b->is_plain && !has_block && blocks_pass(&b->blocks, data, size));
+    m->error = passes ? m->out.put(m->out.self, &text) : text_layer_put(&b->layers[0], &text);
 }
 
 void body_end(struct mail *m)

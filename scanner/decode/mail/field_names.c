@@ -1,12 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* field_names.c — few names, told by their sizes and first letters before they are compared. */
+/* field_names.c — few names, told by their first letters or sizes before they are compared. */
 #include "scanner/decode/mail/field_names.h"
 
 #include <stdbool.h>
 #include <string.h>
 
-#include "core/chars.h"
 #include "scanner/decode/mail/ascii.h"
 
 static const char *const names[FIELD_NAMES] = {
@@ -16,20 +15,19 @@ static const char *const names[FIELD_NAMES] = {
 #undef FIELD
 };
 
-/* Its first octet and its size, by which a name is soon told to be none of them; and the same in a set of 64. */
-#define MARK(name) (uint16_t)((uint8_t)name[0] << 8 | (sizeof name - 1))
-#define MARK_BIT(mark) ((((mark) >> 8) * 7 + ((mark)&0xff) * 2) & 63) /* the usual names miss those of the table */
-static const uint16_t marks[FIELD_NAMES] = {
+static const uint8_t sizes[FIELD_NAMES] = {
     0,
-#define FIELD(id, name) MARK(name),
+#define FIELD(id, name) sizeof name - 1,
 #include "scanner/decode/mail/field_names.def"
 #undef FIELD
 };
-static const uint64_t mark_bits = 0
-#define FIELD(id, name) | UINT64_C(1) << MARK_BIT(MARK(name))
+
+static const uint32_t words[FIELD_NAMES] = {
+    0,
+#define FIELD(id, name) FIELD_WORD(name),
 #include "scanner/decode/mail/field_names.def"
 #undef FIELD
-    ;
+};
 
 /* The same but for the case of letters? Names are of octets above 0x20: where two differ in 0x20 alone and one is
  * a letter or the '-' of a name in the table, so is the other. */
@@ -46,15 +44,24 @@ static bool is_name(const uint8_t *data, const char *name, size_t size)
 
 enum field_name field_name_of(struct urisift_span name)
 {
-    if (name.size == 0 || name.size > UINT8_MAX)
-        return FIELD_OTHER;
-    unsigned mark = (unsigned)char_lower(name.data[0]) << 8 | (unsigned)name.size;
-    if (!(mark_bits >> MARK_BIT(mark) & 1))
-        return FIELD_OTHER;
     for (int i = 1; i < FIELD_NAMES; i++)
-        if (marks[i] == mark && is_name(name.data, names[i], name.size))
+        if (sizes[i] == name.size && is_name(name.data, names[i], name.size))
             return (enum field_name)i;
     return FIELD_OTHER;
+}
+
+enum field_name field_name_at(const uint8_t *field, size_t size)
+{
+    uint32_t word = field_word(field);
+    for (int i = 1; i < FIELD_NAMES; i++)
+        if (words[i] == word && size > sizes[i] && field[sizes[i]] == ':' && is_name(field, names[i], sizes[i]))
+            return (enum field_name)i;
+    return FIELD_OTHER;
+}
+
+size_t field_name_size(enum field_name name)
+{
+    return sizes[name];
 }
 
 /* Bits where an octet is none such as a name may hold, 0x21 to 0x7E; ':' is looked for elsewhere. Where none is

@@ -5,10 +5,14 @@
  *
  *     Content-Type : text/plain
  *     ^^^^^^^^^^^^ field_name_end() = 12, field_name_of() = FIELD_CONTENT_TYPE
+ *
+ *     Content-Type: text/plain
+ *     field_name_at() = FIELD_CONTENT_TYPE, field_name_size() of that = 12
  */
 #ifndef URISIFT_MAIL_FIELD_NAMES_H
 #define URISIFT_MAIL_FIELD_NAMES_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -25,6 +29,30 @@ enum field_name {
 
 /* The field of that name, in any case. */
 enum field_name field_name_of(struct urisift_span name);
+
+/* The same of a field, `size` octets that begin with the name and a ':' right behind it. */
+enum field_name field_name_at(const uint8_t *field, size_t size);
+size_t field_name_size(enum field_name name);
+
+/* The first four octets of a field, in lower case: all names of the table are longer. */
+#define FIELD_WORD(s) ((uint32_t)(s)[0] << 24 | (uint32_t)(s)[1] << 16 | (uint32_t)(s)[2] << 8 | (uint32_t)(s)[3])
+
+static inline uint32_t field_word(const uint8_t *field)
+{
+    return FIELD_WORD(field) | UINT32_C(0x20202020);
+}
+
+/* May the field have one of the names? Nearly all that have none are told by a few bits of their first octets. */
+static inline bool field_may_be_named(const uint8_t *field, size_t size)
+{
+#define FIELD_WORD_BIT(word) ((uint32_t)((word) * UINT32_C(0x9e3779b1)) >> 26)
+    const uint64_t bits = 0
+#define FIELD(id, name) | UINT64_C(1) << FIELD_WORD_BIT(FIELD_WORD(name))
+#include "scanner/decode/mail/field_names.def"
+#undef FIELD
+        ;
+    return size > 4 && (bits >> FIELD_WORD_BIT(field_word(field)) & 1);
+}
 
 /* The length of the name that the line begins with: octets 0x21 to 0x7E but ':' (RFC 5322
  * section 2.2), then blanks, which are tolerated (section 4.5), then ':'. 0 if it begins

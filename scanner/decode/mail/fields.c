@@ -3,9 +3,10 @@
 /*
  * fields.c — fields of a header as they come: short, whole, with nothing to decode.
  *
- * Most are such. They are put as they stand, names and all, many in one run, and not
- * one by one: which of them a finding is in is looked up only where there is a finding
- * (trail_header()). All others go through header.c, line by line:
+ * Most are such. A kernel finds where they end, without a look at each; they are put as
+ * they stand, names and all, many in one run, and which of them a finding is in is looked
+ * up only where there is a finding (trail_header()). Only those are read that say something
+ * of the message or its body. All others go through header.c, line by line:
  *
  *     longer than FIELD_SHORT              the name would be too far from the finding
  *     encoded words, parameters in pieces  there is something to decode
@@ -17,159 +18,84 @@
 
 #include "scanner/decode/mail/mail.h"
 
-enum {
-    FIELD_SHORT = TRAIL_HEADER_FIELD,
-    FIELD_LINES = 16, /* a field of more is not short either */
-    READ_LINES = 2 * FIELD_LINES,
-};
+enum { FIELD_SHORT = TRAIL_HEADER_FIELD, FIELDS = 64 };
 
-/* The lines that come next, as far as a kernel has read them. */
-struct lines {
-    size_t count, next;
-    struct kernel_line line[READ_LINES];
-};
-
-struct field {
-    const uint8_t *data;
-    size_t size, name_size, value; /* octets; of its name; where its value begins */
-    size_t lines;
-    uint64_t at;
-    bool odd; /* something in it wants to be looked at */
-};
-
-/* Is there a CR that ends a line by itself? The octets end in a line feed. */
-static bool has_lone_cr(const uint8_t *data, size_t size)
-{
-    const uint8_t *end = data + size;
-    while ((data = memchr(data, '\r', (size_t)(end - data))))
-        if (*++data != '\n')
-            return true;
-    return false;
-}
-
-static bool is_blank(uint8_t c)
-{
-    return c == ' ' || c == '\t';
-}
-
-/* The field's size: its line and those that continue it. MAIL_NO where it is long. */
-static enum mail_answer measure(const struct lines *l, const struct decoder_view *view, size_t at, struct field *f)
-{
-    size_t left = view->size - at;
-    f->odd = false;
-    f->lines = f->size = 0;
-    do {
-        if (f->lines == FIELD_LINES)
-            return MAIL_NO;
-        if (l->next + f->lines == l->count)
-            return left < FIELD_SHORT ? MAIL_MORE : MAIL_NO;
-        const struct kernel_line *line = &l->line[l->next + f->lines++];
-        f->size = line->end - at;
-        f->odd |= line->odd;
-        if (f->size > FIELD_SHORT)
-            return MAIL_NO;
-        if (f->size == left)
-            return MAIL_MORE;
-    } while (is_blank(f->data[f->size]));
-    return MAIL_YES;
-}
-
-/* Reads on where not all lines of a field need be among those that have been read. */
-static void read_lines(struct lines *l, const struct mail *m, const struct decoder_view *view, size_t at)
-{
-    if (l->count - l->next >= FIELD_LINES || (l->count > 0 && l->count < READ_LINES))
-        return;
-    l->count = m->setup.kernel->lines(view->data, at, view->size, l->line, READ_LINES);
-    l->next = 0;
-}
-
-static bool has_encoded_word(const uint8_t *data, size_t size)
-{
-    const uint8_t *end = data + size;
-    while ((data = memchr(data, '=', (size_t)(end - data)))) {
-        if (++data == end)
-            break;
-        if (*data == '?')
-            return true;
-    }
-    return false;
-}
-
-static bool leaves_open(const uint8_t *data, size_t size)
-{
-    const uint8_t *open = memrchr(data, '<', size);
-    return open && !memchr(open, '>', size - (size_t)(open - data));
-}
-
-/* Is there nothing to do but to put it? What it says of the message or its body is taken. */
-static bool is_plain(struct mail *m, const struct field *f)
-{
-    const uint8_t *value = f->data + f->value;
-    size_t size = f->size - f->value;
-    if (*value > ' ' || (f->odd && (has_encoded_word(value, size) || leaves_open(value, size))))
-        return false;
-    enum field_name name = field_name_of((struct urisift_span){f->data, f->name_size});
-    return name == FIELD_OTHER || header_use_whole(m, name, (struct urisift_span){value, size});
-}
-
-/* Puts [begin, at) of the view. */
+/* Puts [begin, end) of the view. */
 static void put_fields(struct mail *m, const struct decoder_view *view, size_t begin, size_t end)
 {
-    uint64_t at = view->offset + begin;
-    struct urisift_text text = {view->data + begin, end - begin, at, at + (end - begin), TEXT_EXACT, 0};
     if (begin == end || m->error)
         return;
     trail_header(m->setup.trail);
-    m->error = m->out.put(m->out.self, &text);
+    mail_put(m, view->data + begin, end - begin, view->offset + begin);
 }
 
-/* The field at `at`. MAIL_NO: there is none, or it is not such as are taken here. What has a ':' right behind
- * its first word is no From_ line, however it begins. */
-static enum mail_answer read_field(struct mail *m, struct lines *l, const struct decoder_view *view, size_t at,
-                                   struct field *f)
+/* May a line with a mark begin so? What has a ':' right behind its first word is no From_ line, however it begins. */
+static bool may_be_mark(const struct mail *m, uint8_t first)
 {
-    f->data = view->data + at;
-    f->at = view->offset + at;
-    if (f->data[0] <= ' ' || (m->marks[f->data[0]] && f->data[0] != 'F' && f->data[0] != '>'))
-        return MAIL_NO;
-    read_lines(l, m, view, at);
-    enum mail_answer answer = measure(l, view, at, f);
-    if (answer != MAIL_YES)
-        return answer;
-    f->name_size = l->line[l->next].name - at;
-    f->value = f->name_size + 1;
-    l->next += f->lines;
-    bool is_named = f->name_size > 0 && f->data[f->name_size] == ':';
-    return is_named && !(f->odd && has_lone_cr(f->data, f->size)) ? MAIL_YES : MAIL_NO;
+    return m->marks[first] && first != 'F' && first != '>';
+}
+
+/* Is there nothing to do with the field but to put it? What it says of the message or its body is taken. */
+static bool is_plain(struct mail *m, const uint8_t *field, size_t size)
+{
+    if (!field_may_be_named(field, size))
+        return true;
+    enum field_name name = field_name_at(field, size);
+    if (name == FIELD_OTHER)
+        return true;
+    size_t value = field_name_size(name) + 1;
+    return header_use_whole(m, name, (struct urisift_span){field + value, size - value});
+}
+
+/* Is the field at `at` cut off by the end of the view, and may yet be short? */
+static bool is_cut(const struct mail *m, const struct decoder_view *view, size_t at)
+{
+    const uint8_t *field = view->data + at, *end = view->data + view->size, *next = field;
+    if (*field <= ' ' || may_be_mark(m, *field) || view->size - at > FIELD_SHORT)
+        return false;
+    while ((next = memchr(next, '\n', (size_t)(end - next))))
+        if (++next == end || (*next != ' ' && *next != '\t'))
+            return next == end;
+    return true;
+}
+
+/* Takes fields from *at on, up to those that the kernel has found, or one that is not to be taken here: false. */
+static bool take_found(struct mail *m, struct decoder_view *view, size_t *at, const size_t *ends, size_t count)
+{
+    size_t begin = *at, i = 0;
+    for (; i < count; begin = ends[i++]) {
+        const uint8_t *field = view->data + begin;
+        size_t size = ends[i] - begin;
+        if (size > FIELD_SHORT || may_be_mark(m, field[0]))
+            break;
+        if (!header_has_room(m, view->offset + ends[i]) && header_is_held(m)) {
+            put_fields(m, view, view->taken, begin); /* what this one says is not said of those before it */
+            view->taken = begin;
+            header_look_at_size(m, view->offset + ends[i]);
+        }
+        if (!is_plain(m, field, size))
+            break;
+    }
+    m->header.fields += i;
+    *at = begin;
+    return i == count;
 }
 
 enum mail_answer fields_take(struct mail *m, struct decoder_view *view)
 {
-    size_t begin = view->taken, first = begin, at = begin;
-    enum mail_answer answer = MAIL_NO;
-    struct lines lines;
-    struct field f;
-    lines.count = lines.next = 0;
-    while (at < view->size) {
-        answer = read_field(m, &lines, view, at, &f);
-        if (answer != MAIL_YES)
-            break;
-        answer = MAIL_NO;
-        if (m->header.field.open)
+    size_t ends[FIELDS], count, first = view->taken, at = first;
+    bool goes_on;
+    if (view->data[at] <= ' ')
+        return MAIL_NO;
+    do {
+        count = m->setup.kernel->fields(view->data, at, view->size, ends, FIELDS);
+        if (count > 0 && m->header.field.open)
             header_end_field(m);
-        if (header_is_held(m) && !header_has_room(m, f.at + f.size)) { /* what it says is not said of those before it */
-            put_fields(m, view, begin, at);
-            begin = view->taken = at;
-            header_look_at_size(m, f.at + f.size);
-        }
-        if (!is_plain(m, &f))
-            break;
-        m->header.fields++;
-        at += f.size;
-    }
-    put_fields(m, view, begin, at);
+        goes_on = take_found(m, view, &at, ends, count);
+    } while (goes_on && count == FIELDS);
+    put_fields(m, view, view->taken, at);
     view->taken = at;
-    if (answer == MAIL_MORE && !view->final)
+    if (goes_on && !view->final && at < view->size && is_cut(m, view, at))
         return MAIL_MORE;
     return at > first ? MAIL_YES : MAIL_NO;
 }

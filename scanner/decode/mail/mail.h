@@ -7,6 +7,7 @@
  *     sniff.c     what looks like one
  *     start.c     where messages begin
  *     marks.c     lines that end a message or a part: From_ lines, boundaries …
+ *     header_lines.c  which lines are a header's
  *     fields.c    the usual fields, many at a time
  *     header.c    … others, one after the other
  *     content.c   what a header says of its body
@@ -138,6 +139,7 @@ enum { BODY_LAYERS = 5 };
 struct mail_body {
     bool is_skipped;
     bool has_charset;
+    bool is_plain; /* the only layer is that of blocks */
     size_t passed_size; /* of the charset that needed no layer last; 0: none */
     char passed[MAIL_LABEL];
     size_t layer_count;
@@ -163,13 +165,14 @@ struct mail {
     uint64_t messages;
     uint64_t body_begin; /* of the message */
     uint64_t from_line;  /* where the From_ line is that was judged last */
+    size_t from_size;    /* … and its octets */
     uint64_t believed; /* up to here its Content-Length says that it goes */
     struct mail_open open[MAIL_DEPTH];
     size_t depth, boundaries;
     size_t path_size;
     char path[TRAIL_PART];
     uint8_t marks[256]; /* octets that a line with a mark begins with */
-    struct line_starts starts; /* … and those behind them */
+    struct line_starts starts; /* … and those behind them; and those of lines that may begin a block (blocks.h) */
     unsigned mark_count;
     enum mail_container marks_of; /* what they were chosen for */
     struct mail_header header;
@@ -178,11 +181,14 @@ struct mail {
 
 /* mail.c: the next line, or a piece of MAIL_PIECE octets of it; false where more of it must be seen. */
 bool mail_line(const struct decoder_view *view, bool lone_cr, struct mail_line *line);
-/* Puts the line as it stands. */
-void mail_put_line(struct mail *m, const struct mail_line *line);
+/* Puts the octets as they stand. */
+void mail_put(struct mail *m, const uint8_t *data, size_t size, uint64_t at);
 
 /* The message goes up to octet `at`. */
 void mail_end_message(struct mail *m, uint64_t at);
+
+/* What encloses it has been told by a mark: goes on behind that line. */
+void mail_obey_mark(struct mail *m, struct decoder_view *view, enum mail_mark mark, size_t level, size_t size);
 
 /* start.c: takes what is before a header; false where more must be seen. */
 bool start_step(struct mail *m, struct decoder_view *view);
@@ -206,6 +212,9 @@ void marks_choose(struct mail *m);
 /* What the line at view->data[at] means. With MARK_PART and MARK_CLOSE *level: which of m->open. With any
  * but MARK_STUFFED *size: octets of it with its line end. */
 enum mail_mark marks_judge(struct mail *m, struct decoder_view *view, size_t at, size_t *level, size_t *size);
+
+/* header_lines.c: takes the next lines of a header; false where more must be seen. */
+bool header_step(struct mail *m, struct decoder_view *view);
 
 /* header.c */
 void header_begin(struct mail *m, bool is_top, uint64_t at);
@@ -261,7 +270,8 @@ void entity_close(struct mail *m, size_t level);
 
 /* body.c */
 void body_begin(struct mail *m, const struct mail_content *content);
-void body_feed(struct mail *m, const uint8_t *data, size_t size, uint64_t at);
+/* has_block: a line in it that is not the first may begin a block. */
+void body_feed(struct mail *m, const uint8_t *data, size_t size, uint64_t at, bool has_block);
 void body_end(struct mail *m);
 /* Nothing that comes is part of a body. */
 void body_skip(struct mail *m);

@@ -40,6 +40,7 @@ void marks_choose(struct mail *m)
     } else if (m->container == CONTAINER_NNTP) {
         add_mark(m, '.', ".\r\n");
     }
+    blocks_add_starts(&m->starts, m->mark_count);
 }
 
 /* The line's size with its line end, at most MAIL_MARK; 0 where it is longer, or *more must be seen. */
@@ -108,6 +109,7 @@ static enum mail_mark judge_from(struct mail *m, struct decoder_view *view, size
     if (*size == 0 || !mail_is_from_line(line, without_line_end(line, *size)))
         return MARK_NONE;
     m->from_line = view->offset + at;
+    m->from_size = *size;
     const uint8_t *next = line + *size;
     left -= *size;
     switch (mail_is_field(next, left, view->final)) {

@@ -61,6 +61,42 @@ static bool next_piece(const uint8_t *data, size_t size, size_t *begin, size_t *
     return *begin < i;
 }
 
+/* Not 0 where one of eight octets is a blank, a control, '<' or '>'. Where none is, no borrow goes from octet to
+ * octet. */
+static uint64_t not_of_id_8(uint64_t word)
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101);
+    uint64_t brackets = (word | ones * ('<' ^ '>')) ^ ones * ('<' | '>'); /* an octet that is 0 was one */
+    return (((word - ones * 0x21) & ~word) | ((brackets - ones) & ~brackets)) & ones * 0x80;
+}
+
+static bool is_plain_id(const uint8_t *data, size_t size)
+{
+    uint64_t other = 0;
+    if (size >= 8) {
+        for (size_t i = 0; size - i > 8; i += 8)
+            other |= not_of_id_8(ascii_load_8(data + i));
+        return (other | not_of_id_8(ascii_load_8(data + size - 8))) == 0;
+    }
+    for (size_t i = 0; i < size; i++)
+        other |= data[i] <= ' ' || data[i] == '<' || data[i] == '>';
+    return other == 0;
+}
+
+/* An id is put between brackets, with its scheme before it. */
+static enum urisift_error begin_id(struct message_ids *m, uint64_t at, struct urisift_text_sink out)
+{
+    trail_enclose(m->trail, true);
+    return text_put_other(out, m->scheme == MESSAGE_IDS_CID ? "\n\n<cid:" : "\n\n<mid:", 7, at, at);
+}
+
+static enum urisift_error end_id(struct message_ids *m, uint64_t at, struct urisift_text_sink out)
+{
+    enum urisift_error error = text_put_other(out, ">\n\n", 3, at, at);
+    trail_enclose(m->trail, false);
+    return error;
+}
+
 /* Puts the octets [begin, end) that are held as an id. */
 static enum urisift_error put_id(struct message_ids *m, size_t begin, size_t end, struct urisift_text_sink out)
 {
@@ -68,19 +104,33 @@ static enum urisift_error put_id(struct message_ids *m, size_t begin, size_t end
     size_t from, to = begin;
     next_piece(h->data, end, &from, &to);
     uint64_t at = h->places[from].begin;
-    trail_enclose(m->trail, true);
-    enum urisift_error error = text_put_other(out, "\n\n<", 3, at, at);
-    if (!error)
-        error = text_put_other(out, m->scheme == MESSAGE_IDS_CID ? "cid:" : "mid:", 4, at, at);
+    enum urisift_error error = begin_id(m, at, out);
     do {
         if (!error)
             error = held_put(h, from, to, out);
         at = h->places[to - 1].end;
     } while (next_piece(h->data, end, &from, &to));
-    if (!error)
-        error = text_put_other(out, ">\n\n", 3, at, at);
-    trail_enclose(m->trail, false);
-    return error;
+    return error ? error : end_id(m, at, out);
+}
+
+/* Puts the id that begins behind the '<' at t->data[open], where all of it is there and nothing in it needs a thought:
+ * *next goes behind its '>'. False where it is not such. */
+static bool put_plain(struct message_ids *m, const struct urisift_text *t, size_t open, size_t *next,
+                      struct urisift_text_sink out, enum urisift_error *error)
+{
+    size_t begin = open + 1, left = t->size - begin < TRAIL_ID ? t->size - begin : TRAIL_ID;
+    const uint8_t *close = left > 0 ? memchr(t->data + begin, '>', left) : NULL;
+    size_t size = close ? (size_t)(close - (t->data + begin)) : 0;
+    if (size == 0 || !is_plain_id(t->data + begin, size))
+        return false;
+    struct urisift_text id = text_part(t, begin, begin + size);
+    *error = begin_id(m, id.begin, out);
+    if (!*error)
+        *error = out.put(out.self, &id);
+    if (!*error)
+        *error = end_id(m, id.end, out);
+    *next = begin + size + 1;
+    return true;
 }
 
 /* Puts all that is held as text. */
@@ -142,7 +192,7 @@ enum urisift_error message_ids_feed(void *ids, const struct urisift_text *t, str
             size_t begin = hit ? (size_t)(hit - t->data) : t->size;
             error = text_put_part(out, t, i, begin);
             i = begin;
-            if (hit) {
+            if (hit && !error && !put_plain(m, t, begin, &i, out, &error)) {
                 held_add(&m->held, t, i, i + 1);
                 i++;
                 m->state = MESSAGE_IDS_ID;
@@ -203,28 +253,6 @@ struct urisift_span message_id_of(struct urisift_span field)
         }
     }
     return (struct urisift_span){NULL, 0};
-}
-
-/* Not 0 where one of eight octets is a blank, a control, '<' or '>'. Where none is, no borrow goes from octet to
- * octet. */
-static uint64_t not_of_id_8(uint64_t word)
-{
-    const uint64_t ones = UINT64_C(0x0101010101010101);
-    uint64_t brackets = (word | ones * ('<' ^ '>')) ^ ones * ('<' | '>'); /* an octet that is 0 was one */
-    return (((word - ones * 0x21) & ~word) | ((brackets - ones) & ~brackets)) & ones * 0x80;
-}
-
-static bool is_plain_id(const uint8_t *data, size_t size)
-{
-    uint64_t other = 0;
-    if (size >= 8) {
-        for (size_t i = 0; size - i > 8; i += 8)
-            other |= not_of_id_8(ascii_load_8(data + i));
-        return (other | not_of_id_8(ascii_load_8(data + size - 8))) == 0;
-    }
-    for (size_t i = 0; i < size; i++)
-        other |= data[i] <= ' ' || data[i] == '<' || data[i] == '>';
-    return other == 0;
 }
 
 /* The id of a field that holds nothing but that, in brackets and without blanks, as nearly all do; empty for others. */

@@ -60,7 +60,7 @@ static void start_status(struct mail *m, struct decoder_view *view, const struct
     if (has_article && m->setup.message_ids)
         header_take_ids(m, line);
     else
-        mail_put_line(m, line);
+        mail_put(m, line->data, line->size, line->at);
     view->taken += line->size;
     if (status == 222 || status == 223) /* a body alone; neither */
         header_end(m, line->at + line->size);
@@ -87,7 +87,7 @@ static bool start_header(struct mail *m, struct decoder_view *view, const struct
         begin_message(m, line->at);
     } else if (next == MAIL_YES || is_old) { /* a banner */
         begin_message(m, line->at);
-        mail_put_line(m, line);
+        mail_put(m, line->data, line->size, line->at);
         view->taken += line->size;
     } else {
         begin_bare_message(m, line->at);
@@ -95,9 +95,23 @@ static bool start_header(struct mail *m, struct decoder_view *view, const struct
     return true;
 }
 
+/* With a From_ line of `size` octets. */
+static void begin_mbox_message(struct mail *m, struct decoder_view *view, size_t size)
+{
+    uint64_t at = view->offset + view->taken;
+    begin_message(m, at);
+    trail_header(m->setup.trail);
+    mail_put(m, view->data + view->taken, size, at);
+    view->taken += size;
+}
+
 bool start_step(struct mail *m, struct decoder_view *view)
 {
     struct mail_line line;
+    if (m->container == CONTAINER_MBOX && m->from_line == view->offset + view->taken) { /* it has been judged */
+        begin_mbox_message(m, view, m->from_size);
+        return true;
+    }
     if (!mail_line(view, false, &line))
         return false;
     if (line.text == 0 || (line.text == 1 && line.data[0] == '\r')) {
@@ -106,12 +120,11 @@ bool start_step(struct mail *m, struct decoder_view *view)
     }
     if (m->container == CONTAINER_UNKNOWN)
         choose_container(m, &line);
-    if (m->container == CONTAINER_MBOX &&
-        (line.at == m->from_line || mail_is_from_line(line.data, line.text))) {
-        begin_message(m, line.at);
-        trail_header(m->setup.trail);
-        mail_put_line(m, &line);
-    } else if (m->container == CONTAINER_NNTP) {
+    if (m->container == CONTAINER_MBOX && mail_is_from_line(line.data, line.text)) {
+        begin_mbox_message(m, view, line.size);
+        return true;
+    }
+    if (m->container == CONTAINER_NNTP) {
         start_status(m, view, &line);
         return true;
     } else if (m->container != CONTAINER_RNEWS || !mail_is_rnews_line(line.data, line.text)) {

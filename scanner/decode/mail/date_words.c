@@ -1,0 +1,247 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * date_words.c — reads a date word by word.
+ *
+ * Idea:     what a word or number is shows by itself in most cases, whatever the order:
+ *           12:00 is the time, `May` the month, +0200 behind the time the zone. Of
+ *           other numbers the first of one or two digits is the day, the next the year.
+ */
+#include "scanner/decode/mail/date_words.h"
+
+#include "core/chars.h"
+#include "scanner/decode/mail/ascii.h"
+
+enum { UNKNOWN = -1 };
+
+/* A date, and how far it has been read. */
+struct reading {
+    struct urisift_span text;
+    size_t at;
+    int year, month, day;     /* UNKNOWN: not read yet */
+    int hour, minute, second;
+    int zone;                 /* as in struct date */
+    bool zone_read;           /* as digits */
+    bool afternoon, forenoon; /* of 12-hour clocks */
+    bool after_month;         /* the last word was the month */
+    bool sign;                /* the octet before was one */
+};
+
+static uint8_t octet_at(const struct reading *d, size_t at)
+{
+    return at < d->text.size ? d->text.data[at] : 0;
+}
+
+/* The digits from *at on, at most `most`; UNKNOWN if there is none. *at goes behind them. */
+static int read_number(const struct reading *d, size_t *at, size_t most)
+{
+    size_t begin = *at;
+    int value = 0;
+    for (; *at - begin < most && char_is(octet_at(d, *at), CHAR_DIGIT); ++*at)
+        value = value * 10 + (octet_at(d, *at) - '0');
+    return *at > begin ? value : UNKNOWN;
+}
+
+/* White space and nested comments (RFC 5322 section 3.2.2). */
+static void skip_comments(const struct reading *d, size_t *at)
+{
+    size_t depth = 0;
+    for (; *at < d->text.size; ++*at) {
+        uint8_t c = d->text.data[*at];
+        if (c == '(')
+            depth++;
+        else if (depth > 0 && c == ')')
+            depth--;
+        else if (depth > 0 && c == '\\')
+            ++*at;
+        else if (depth == 0 && !ascii_is_white(c))
+            return;
+    }
+}
+
+/* 1 to 12; 0 for none. Three letters are enough, `Sept` is one, too. */
+static int month_of(struct urisift_span word)
+{
+    static const char *const months[] = {"january", "february", "march",     "april",   "may",      "june",
+                                         "july",    "august",   "september", "october", "november", "december"};
+    for (int i = 0; i < 12 && word.size >= 3; i++)
+        if (char_lower(word.data[0]) == (uint8_t)months[i][0] && word.size <= strlen(months[i]) &&
+            ascii_same(word.data, (const uint8_t *)months[i], word.size))
+            return i + 1;
+    return 0;
+}
+
+static const struct {
+    const char *name;
+    int minutes;
+} zones[] = {
+#define ZONE(name, minutes) {name, minutes},
+#include "scanner/decode/mail/zones.def"
+#undef ZONE
+};
+
+static void read_word(struct reading *d)
+{
+    size_t begin = d->at;
+    while (char_is(octet_at(d, d->at), CHAR_ALPHA))
+        d->at++;
+    struct urisift_span word = {d->text.data + begin, d->at - begin};
+    int month = month_of(word);
+    if (month && d->month == UNKNOWN) {
+        d->month = month;
+        d->after_month = true;
+        return;
+    }
+    if (d->hour == UNKNOWN)
+        return;
+    d->afternoon |= ascii_is(word, "pm");
+    d->forenoon |= ascii_is(word, "am");
+    for (size_t i = 0; i < sizeof zones / sizeof zones[0] && d->zone == DATE_NO_ZONE; i++)
+        if (char_lower(word.data[0]) == (uint8_t)zones[i].name[0] && ascii_is(word, zones[i].name))
+            d->zone = zones[i].minutes;
+}
+
+/* +0200, +02:00, +200, +2; false if that is none. */
+static bool read_zone(struct reading *d)
+{
+    size_t at = d->at + 1, begin = at;
+    int value = read_number(d, &at, 5), hours = value, minutes = 0;
+    size_t digits = at - begin;
+    if (value == UNKNOWN || digits > 4 || d->hour == UNKNOWN || d->zone_read)
+        return false;
+    if (digits >= 3) {
+        hours = value / 100;
+        minutes = value % 100;
+    } else if (octet_at(d, at) == ':') {
+        at++;
+        minutes = read_number(d, &at, 2);
+    }
+    d->zone_read = true;
+    if (hours < 24 && minutes >= 0 && minutes < 60) {
+        d->zone = hours * 60 + minutes;
+        if (octet_at(d, d->at) == '-')
+            d->zone = d->zone == 0 ? DATE_NO_ZONE : -d->zone; /* -0000: not known (RFC 5322 section 3.3) */
+    }
+    d->at = at;
+    return true;
+}
+
+/* Goes over the colon, which may have white space and comments around it, or the dot. */
+static bool skip_mark(const struct reading *d, uint8_t mark, size_t *at)
+{
+    size_t i = *at;
+    if (mark == ':')
+        skip_comments(d, &i);
+    if (octet_at(d, i++) != mark)
+        return false;
+    if (mark == ':')
+        skip_comments(d, &i);
+    *at = i;
+    return char_is(octet_at(d, i), CHAR_DIGIT);
+}
+
+/* hh:mm[:ss], where *at is behind hh; the same with dots if it has seconds. */
+static bool read_time(struct reading *d, int hour, size_t *at)
+{
+    size_t i = *at;
+    uint8_t mark = octet_at(d, i) == '.' ? '.' : ':';
+    if (d->hour != UNKNOWN || !skip_mark(d, mark, &i))
+        return false;
+    int minute = read_number(d, &i, 2), second = 0;
+    size_t behind = i;
+    if (skip_mark(d, mark, &behind)) {
+        second = read_number(d, &behind, 2);
+        i = behind;
+    } else if (mark == '.') {
+        return false;
+    }
+    d->hour = hour;
+    d->minute = minute;
+    d->second = second;
+    if (octet_at(d, i) == '.') /* parts of a second */
+        for (i++; char_is(octet_at(d, i), CHAR_DIGIT);)
+            i++;
+    *at = i;
+    return true;
+}
+
+/* A year of that many digits; UNKNOWN for none. */
+static int year_of(int value, size_t digits)
+{
+    if (digits == 2)
+        return value + (value < 50 ? 2000 : 1900);
+    if (digits == 3)
+        return value + 1900; /* RFC 5322 section 4.3 */
+    if (digits == 5 && value >= 19100 && value < 19200)
+        return value - 19000 + 1900; /* "19" and the years since 1900, as some wrote in 2000 */
+    return digits == 4 ? value : UNKNOWN;
+}
+
+/* yyyy-mm-dd, where *at is behind yyyy */
+static bool read_iso(struct reading *d, int year, size_t *at)
+{
+    size_t i = *at + 1;
+    int month = read_number(d, &i, 2);
+    if (octet_at(d, *at) != '-' || month == UNKNOWN || octet_at(d, i++) != '-')
+        return false;
+    int day = read_number(d, &i, 2);
+    if (day == UNKNOWN || d->year != UNKNOWN || d->month != UNKNOWN || d->day != UNKNOWN)
+        return false;
+    d->year = year;
+    d->month = month;
+    d->day = day;
+    *at = i;
+    return true;
+}
+
+static void read_digits(struct reading *d)
+{
+    enum { MOST = 6 }; /* of these none of this many is a date's */
+    size_t begin = d->at, at = begin;
+    int value = read_number(d, &at, MOST);
+    size_t digits = at - begin;
+    while (char_is(octet_at(d, at), CHAR_DIGIT))
+        at++;
+    if (digits == 4 && read_iso(d, value, &at)) {
+        /* all of it */
+    } else if (digits <= 2 && read_time(d, value, &at)) {
+        /* likewise */
+    } else if (digits <= 2 && d->day == UNKNOWN) {
+        d->day = value;
+    } else if (d->year == UNKNOWN) {
+        d->year = year_of(value, digits);
+    } else if (digits == 4 && d->hour == UNKNOWN && !d->sign) { /* RFC 733 */
+        d->hour = value / 100;
+        d->minute = value % 100;
+        d->second = 0;
+    }
+    d->at = at;
+}
+
+static void read_all(struct reading *d)
+{
+    while (d->at < d->text.size) {
+        uint8_t c = d->text.data[d->at];
+        bool after_month = d->after_month;
+        d->after_month = false;
+        d->sign = d->at > 0 && memchr("+-", d->text.data[d->at - 1], 2);
+        if (c == '(')
+            skip_comments(d, &d->at);
+        else if (char_is(c, CHAR_ALPHA))
+            read_word(d);
+        else if (char_is(c, CHAR_DIGIT))
+            read_digits(d);
+        else if ((c != '+' && c != '-') || after_month || !read_zone(d)) /* 06-Nov-94 has no zone */
+            d->at++;
+    }
+}
+
+struct date date_read_words(struct urisift_span text)
+{
+    struct reading d = {
+        text, .year = UNKNOWN, .month = UNKNOWN, .day = UNKNOWN, .hour = UNKNOWN, .zone = DATE_NO_ZONE};
+    read_all(&d);
+    if ((d.afternoon || d.forenoon) && d.hour >= 1 && d.hour <= 12)
+        d.hour = d.hour % 12 + (d.afternoon ? 12 : 0);
+    return (struct date){d.year, d.month, d.day, d.hour, d.minute, d.second, d.zone};
+}

@@ -1,0 +1,133 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * header_lines.c — a header line by line: which lines are fields, and which one ends it.
+ *
+ * Fields as they mostly are have been taken by fields.c before; here is what mail has made of the rest: lines that
+ * are no fields and yet none of the body, blank lines before the first field, boundaries in between.
+ */
+#include <string.h>
+
+#include "scanner/decode/mail/mail.h"
+
+/* Does the header go on behind a line that is no field? What comes next tells. */
+static enum mail_answer header_goes_on(const struct mail *m, const struct decoder_view *view,
+                                       const struct mail_line *line)
+{
+    const uint8_t *next = view->data + view->taken + line->size;
+    size_t left = view->size - view->taken - line->size;
+    if (!line->ends)
+        return MAIL_NO;
+    if (left == 0)
+        return view->final ? MAIL_NO : MAIL_MORE;
+    if (*next == '\n' || *next == '\r' || *next == ' ' || *next == '\t')
+        return MAIL_YES;
+    if (m->header.fields == 0 && *next == '>') /* an old From_ line comes; if it is none, the body begins with it */
+        return MAIL_YES;
+    return mail_is_field(next, left, view->final);
+}
+
+/* A line that is blank: MAIL_YES where it is a stray one, or one of a few, before all fields. */
+static enum mail_answer is_stray(const struct mail *m, const struct decoder_view *view, const struct mail_line *line)
+{
+    enum { MOST = 16 };
+    size_t begin = view->taken + line->size, most = begin + MOST;
+    if (m->header.fields > 0 || !m->header.is_top)
+        return MAIL_NO;
+    while (begin < view->size && begin < most && (view->data[begin] == '\n' || view->data[begin] == '\r'))
+        begin++;
+    return mail_is_field(view->data + begin, view->size - begin, view->final);
+}
+
+/* The size of the name that the line begins with; 0 where it is no field: "http://…" is none. */
+static size_t name_of_field(const struct mail_line *line)
+{
+    size_t size = field_name_end(line->data, line->text);
+    const uint8_t *rest = line->data + size;
+    size_t left = line->text - size;
+    return left > 2 && memcmp(rest, "://", 3) == 0 ? 0 : size;
+}
+
+/* Do the parts begin without a blank line before them? */
+static bool is_own_boundary(const struct mail *m, const struct mail_line *line)
+{
+    const struct mail_content *c = &m->header.content;
+    return c->kind == KIND_MULTIPART && c->boundary_size > 0 && line->text >= c->boundary_size + 2 &&
+           memcmp(line->data, "--", 2) == 0 && memcmp(line->data + 2, c->boundary, c->boundary_size) == 0;
+}
+
+/* What a line that is no field means: MAIL_YES where it is one of the header nevertheless. */
+static enum mail_answer judge_other(const struct mail *m, const struct decoder_view *view, const struct mail_line *line)
+{
+    if (is_own_boundary(m, line))
+        return MAIL_NO;
+    if (m->header.fields == 0 && mail_is_old_from_line(line))
+        return MAIL_YES;
+    return header_goes_on(m, view, line);
+}
+
+static bool take_header_line(struct mail *m, struct decoder_view *view, const struct mail_line *line)
+{
+    size_t name_size = 0;
+    enum mail_answer answer = MAIL_YES;
+    if (!m->in_line && line->ends && line->text == 0) {
+        answer = is_stray(m, view, line);
+        if (answer == MAIL_MORE)
+            return false;
+        view->taken += line->size;
+        if (answer == MAIL_NO)
+            header_end(m, line->at + line->size);
+        return true;
+    }
+    bool continues = m->in_line || line->data[0] == ' ' || line->data[0] == '\t';
+    if (!continues)
+        name_size = name_of_field(line);
+    if (!continues && name_size == 0)
+        answer = judge_other(m, view, line);
+    if (answer == MAIL_MORE)
+        return false;
+    if (answer == MAIL_NO) { /* the body begins with this line */
+        bool unstuffed = m->unstuffed;
+        header_end(m, line->at);
+        m->in_line = unstuffed;
+        return true;
+    }
+    if (name_size > 0)
+        header_take_field(m, line, name_size);
+    else
+        header_take(m, line, continues);
+    view->taken += line->size;
+    m->in_line = !line->ends;
+    return true;
+}
+
+bool header_step(struct mail *m, struct decoder_view *view)
+{
+    struct mail_line line;
+    size_t level = 0, size = 0;
+    if (view->taken == view->size)
+        return false;
+    if (!m->in_line && !m->unstuffed && m->marks[view->data[view->taken]]) {
+        enum mail_mark mark = marks_judge(m, view, view->taken, &level, &size);
+        if (mark == MARK_MORE)
+            return false;
+        if (mark == MARK_STUFFED) {
+            view->taken++;
+            m->unstuffed = true;
+            return true;
+        }
+        if (mark != MARK_NONE) {
+            mail_obey_mark(m, view, mark, level, size);
+            return true;
+        }
+    }
+    if (!m->in_line && !m->unstuffed) {
+        enum mail_answer answer = fields_take(m, view);
+        if (answer != MAIL_NO)
+            return answer == MAIL_YES;
+    }
+    if (!mail_line(view, true, &line) || !take_header_line(m, view, &line))
+        return false;
+    m->unstuffed = false;
+    return true;
+}
