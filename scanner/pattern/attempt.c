@@ -17,7 +17,6 @@ enum {
     REACH_GROWTH = 8,       /* … and so many times more each time that it looks at all */
     STEPS = 100,            /* steps (PCRE2's match limit) that it may take first */
     STEPS_GROWTH = 16,      /* … and so many times more each time that it needs more */
-    STEPS_MOST = 409600,    /* STEPS, grown three times */
     WORK = REACH,           /* a unit of work, in octets looked at */
     PAID_AN_OCTET = 12,     /* units that an octet of the stream pays for */
     PAID_AT_FIRST = 2 * 1000 * 1000,
@@ -111,7 +110,7 @@ enum attempt_answer attempt_at(struct attempts *a, const struct pattern *p, cons
             *end = answer >= 0 ? match_end(a) : start;
             return answer < 0 ? ATTEMPT_NO : *end - start > a->max_length ? ATTEMPT_LONG : ATTEMPT_YES;
         } else { /* too many steps, or too much memory */
-            if (steps == STEPS_MOST)
+            if (steps == ATTEMPT_STEPS)
                 return give_up(view, start, spent, cost);
             steps *= STEPS_GROWTH;
         }
@@ -153,7 +152,7 @@ size_t attempt_groups(struct attempts *a, const struct pattern *p, const struct 
                       const size_t **groups)
 {
     size_t limit = start + least(a->max_length + 1, view->size - start);
-    int count = run(a, p->anchored, view, start, limit, STEPS_MOST);
+    int count = run(a, p->anchored, view, start, limit, ATTEMPT_STEPS);
     *groups = pcre2_get_ovector_pointer(a->groups);
     return count > 0 ? (size_t)count : 0;
 }

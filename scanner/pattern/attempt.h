@@ -21,7 +21,10 @@ enum attempt_answer {
     ATTEMPT_LIMIT, /* it needs more work than there is; what is left out is in memory */
 };
 
-enum { ATTEMPT_UNSEARCHED = 4096 }; /* octets that are left out behind a place with ATTEMPT_LIMIT */
+enum {
+    ATTEMPT_STEPS = 409600,    /* steps (PCRE2's match limit) that an attempt may take */
+    ATTEMPT_UNSEARCHED = 4096, /* octets that are left out behind a place with ATTEMPT_LIMIT */
+};
 
 /* The memory of one thread's attempts. */
 struct attempts {
