@@ -36,7 +36,7 @@ static enum urisift_error take_in_range(void *self, struct find_candidate *c)
     s->past_end = c->start >= s->end;
     if (s->past_end)
         return URISIFT_STOP;
-    s->taken = s->finder.taken;
+    s->taken = s->taken > c->taken ? s->taken : c->taken;
     enum urisift_error error = finding_take(s, c);
     if (error == FIND_HOLD)
         s->taken = taken;

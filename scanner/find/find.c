@@ -220,7 +220,7 @@ static enum urisift_error hand_over(struct finder *f, struct find_candidate *c, 
                                     find_candidate_fn *take, void *self)
 {
     uint64_t taken = f->taken;
-    f->taken = f->at;
+    f->taken = c->taken = f->at;
     c->newlines = f->newlines;
     enum urisift_error error = take(self, c);
     if (error == FIND_HOLD) {

@@ -135,6 +135,7 @@ struct find_wrapper {
 /* A judged candidate. Places are offsets in the stream of text. */
 struct find_candidate {
     uint64_t start, end;
+    uint64_t taken; /* no other of the finder's begins before: behind a wrapper's '>' */
     const struct find_scheme *scheme;
     const struct find_rules *rules;
     struct urisift_span id; /* of one that is too long: its first octets only */

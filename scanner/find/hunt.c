@@ -269,7 +269,7 @@ static enum urisift_error hand_on(struct hunt *h, const struct find_view *view, 
                                                (size_t)(hit->start - view->base));
     h->counted = hit->start;
     c->start = hit->start;
-    c->end = hit->end;
+    c->end = c->taken = hit->end;
     c->scheme = &none;
     c->id = (struct urisift_span){view->data + (hit->start - view->base), (size_t)(hit->end - hit->start)};
     c->wrapper = URISIFT_WRAPPER_NONE;
