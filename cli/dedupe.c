@@ -10,7 +10,7 @@
 #include <xxhash.h>
 
 /* The spans of a finding and of its place, in one order. */
-enum { SPANS = 13 };
+enum { SPANS = 14 };
 
 struct dedupe_kept {
     struct urisift_finding finding;
@@ -23,7 +23,7 @@ static void list_spans(struct urisift_finding *f, struct urisift_where *w, struc
 {
     struct urisift_span *const all[SPANS] = {&f->scheme, &f->raw,  &f->id,   &f->canonical, &f->key,     &f->trimmed,
                                              &w->message_id, &w->date, &w->part, &w->field,    &w->attribute,
-                                             &f->before, &f->after};
+                                             &f->before, &f->after, &f->group};
     memcpy(spans, all, sizeof all);
 }
 

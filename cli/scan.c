@@ -140,6 +140,7 @@ static bool make_scanner(struct job *job, struct pdf_tools *pdf)
         .lines = job->lines,
         .columns = job->lines && urisift_report_format_is_record(job->format),
         .message_ids = has(job, OPTION_MESSAGE_IDS),
+        .groups = has(job, OPTION_SAME_AS),
         .keys = job->unique || job->dedupes || filter_needs_keys(job->filter) || urisift_report_format_is_record(job->format),
         .context = context,
         .context_size = context_size,

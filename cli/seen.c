@@ -47,7 +47,7 @@ void seen_fini(struct seen *s)
 struct seen_hash seen_hash(const struct seen *s, const struct urisift_profile *profile, struct urisift_span key)
 {
     /* Keys of two families are never the same identifier. */
-    size_t family = profile ? urisift_family_index(urisift_profile_family(profile)) : 0;
+    uint64_t family = profile ? (uint64_t)(uintptr_t)urisift_profile_family(profile) : 0; /* there is one of each */
     XXH128_hash_t h = XXH3_128bits_withSeed(key.data, key.size, s->seed + family);
     return (struct seen_hash){h.low64, h.high64 | (h.low64 == 0 && h.high64 == 0)};
 }

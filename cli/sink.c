@@ -171,7 +171,8 @@ enum urisift_error sink_take(void *self, const struct urisift_finding *f)
     if (s->spoilt)
         return URISIFT_STOP;
     if (job->unique) {
-        hash = seen_hash(&job->seen, f->profile, f->verdict->error ? f->id : f->key);
+        bool grouped = f->group.size > 0; /* then it is the same in all families */
+        hash = seen_hash(&job->seen, grouped ? NULL : f->profile, f->verdict->error ? f->id : grouped ? f->group : f->key);
         if (f->link) /* how it goes with links is part of what is reported */
             hash = seen_hash_with(&job->seen, hash, f->link);
         int is_new = s->direct ? seen_add(&job->seen, hash) : 0;

@@ -89,6 +89,25 @@ static enum urisift_error fill_forms(struct scan *s, const struct find_candidate
     return URISIFT_OK;
 }
 
+/* The group of a valid one. */
+static enum urisift_error fill_group(struct scan *s, const struct find_candidate *c, struct urisift_finding *f)
+{
+    size_t bound = urisift_group_bound(f->id.size);
+    if (c->canonical.data) { /* of a pattern, whose groups nobody knows */
+        f->group = f->key;
+        return URISIFT_OK;
+    }
+    if (bound > s->group_capacity) {
+        free(s->group);
+        s->group = malloc(bound);
+        s->group_capacity = s->group ? bound : 0;
+        if (!s->group)
+            return URISIFT_ERROR_MEMORY;
+    }
+    f->group = urisift_group_key(f->profile, f->id, f->verdict, s->group);
+    return URISIFT_OK;
+}
+
 static struct urisift_span span_of(const void *data, size_t size)
 {
     return (struct urisift_span){data, size};
@@ -188,6 +207,9 @@ static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, st
     if (!valid)
         f->canonical = f->key = (struct urisift_span){NULL, 0};
     enum urisift_error error = valid ? fill_forms(s, c, f) : URISIFT_OK;
+    f->group.size = 0;
+    if (valid && s->scanner->groups && !error)
+        error = fill_group(s, c, f);
     return error ? error : s->receive(s->self, f);
 }
 

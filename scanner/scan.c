@@ -21,6 +21,7 @@ static enum urisift_error init_scanner(struct urisift_scanner *s, const struct u
     s->lines = options->lines;
     s->columns = options->columns;
     s->keys = options->keys;
+    s->groups = options->groups;
     s->context = options->context_size > 0 || options->context == URISIFT_CONTEXT_LINES ? options->context
                                                                                         : URISIFT_CONTEXT_NONE;
     s->context_size = options->context_size;
@@ -196,6 +197,7 @@ void urisift_scratch_free(struct urisift_scratch *scratch)
     trail_fini(&s->trail);
     free(s->canonical);
     free(s->key);
+    free(s->group);
     free(s->alternative);
     free(s->shown[0]);
     free(s->shown[1]);
@@ -218,7 +220,7 @@ void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self)
     s->take = finding_take;
     s->finding.where = NULL;
     s->finding.page = s->finding.join_rules = 0;
-    s->finding.alternative = s->finding.before = s->finding.after = (struct urisift_span){NULL, 0};
+    s->finding.group = s->finding.alternative = s->finding.before = s->finding.after = (struct urisift_span){NULL, 0};
     s->is_waiting = false;
     s->stage_count = 0;
     s->fed = s->settled = s->end = s->taken = 0;

@@ -40,7 +40,7 @@ struct urisift_scanner {
     bool message_ids;
     enum urisift_attachments attachments;
     enum urisift_join join;
-    bool valid, invalid, lines, columns, keys;
+    bool valid, invalid, lines, columns, keys, groups;
     enum urisift_context context;
     size_t context_size;
     bool prompt;
@@ -84,6 +84,8 @@ struct scan {
     bool long_seen;
     uint8_t *canonical, *key;
     size_t form_capacity;
+    uint8_t *group;
+    size_t group_capacity;
     uint8_t *alternative; /* an identifier that goes on in the next line, and its form */
     size_t alternative_capacity;
     urisift_finding_fn *receive;

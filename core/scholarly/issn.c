@@ -127,7 +127,7 @@ static size_t extent_issn(struct urisift_span text, const struct form_start *sta
     if (n.count == 0 || form_goes_on(text, n.end, start, more))
         return 0;
     if (start->kind == URISIFT_FORM_DIGIT)
-        return n.hyphen && fits(&n) && text.data[4] == '-' && !is_range(&n) ? n.end : 0;
+        return n.hyphen && fits(&n) && text.data[4] == '-' && text.data[8] != 'x' && !is_range(&n) ? n.end : 0; /* 2010-202x are years */
     return n.end;
 }
 

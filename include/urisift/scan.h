@@ -124,6 +124,7 @@ struct urisift_finding {
     bool id_is_raw;
     const struct urisift_verdict *verdict;
     struct urisift_span canonical, key; /* where valid */
+    struct urisift_span group; /* what identifiers of other families that name the same thing share; empty: not asked for */
     enum urisift_wrapper wrapper;
     bool joined;                 /* a line end was removed inside */
     struct urisift_span trimmed; /* what the sentence rule cut off behind it */
@@ -179,6 +180,7 @@ struct urisift_scan_options {
     bool lines;               /* fill in line */
     bool columns;             /* fill in column */
     bool keys;                /* fill in key */
+    bool groups;              /* … and group */
     enum urisift_context context; /* fill in before and after; a finding is handed over when the text behind it is there */
     size_t context_size;      /* … with so many octets or lines; 0 octets: none */
     bool prompt;              /* wait for no more than is needed: `auto` looks at what has come with the first line */

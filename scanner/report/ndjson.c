@@ -251,6 +251,11 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
     }
     if (f->link)
         at = put_link(o, at, f->link);
+    if (f->group.size > 0 && !is_same(f->group, f->key)) {
+        room_close(o, at);
+        at = room_open(o, RECORD_ROOM);
+        PUT_MEMBER(",\"group\":\"", f->group);
+    }
     PUT("}\n");
     room_close(o, at);
 }
