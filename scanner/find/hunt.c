@@ -53,6 +53,8 @@ static bool pack(struct hunt *h)
     free(needles);
     qsort(h->quarries, h->quarry_count, sizeof *h->quarries, compare);
     for (size_t i = 0; i < h->quarry_count; i++)
+        h->quarries[i].row = needle_row_of(&h->quarries[i].needle);
+    for (size_t i = 0; i < h->quarry_count; i++)
         for (size_t b = h->quarries[i].needle.bucket + 1u; b <= HUNT_BUCKETS; b++)
             h->first[b] = i + 1;
     return true;
@@ -163,7 +165,7 @@ static enum find_answer try_row(struct hunt *h, const struct find_view *view, si
         for (size_t i = h->first[bucket]; i < h->first[bucket + 1] && answer == FIND_YES; i++) {
             const struct quarry *q = &h->quarries[i];
             size_t begin = at - q->needle.row;
-            if (at < q->needle.row)
+            if (at < q->needle.row || (view->size - at >= 4 && !needle_row_is_at(&q->row, view->data + at)))
                 continue;
             if (needle_is_at(&q->needle, view->data, begin, view->size))
                 answer = q->form ? family_try(h, view, q, at) : pattern_try(h, view, q->owner, at);

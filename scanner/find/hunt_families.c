@@ -8,6 +8,7 @@
  *           before it, and what a sentence puts behind it.
  */
 #include <string.h>
+#include <strings.h>
 
 #include "core/chars.h"
 #include "core/verdict.h"
@@ -35,6 +36,9 @@ static void add_quarry(struct hunt *h, uint16_t owner, const struct urisift_form
         q->needle.octets[i] = char_lower((uint8_t)text[i]);
     q->needle.is_number = text == number_row || text == path_row;
     needle_choose_row(&q->needle);
+    for (size_t i = 0; i + 1 < h->quarry_count; i++) /* a row that is looked for anyway costs nothing */
+        if (needle_share_row(&q->needle, &h->quarries[i].needle))
+            break;
 }
 
 /* What a kernel looks for; NULL for the forms of URIs, which the finder finds. */
@@ -69,6 +73,17 @@ static size_t back_of(const struct urisift_form *form)
     }
 }
 
+/* Does the label begin with another one of the profile's, which finds it? */
+static bool begins_with_label(const struct urisift_profile *profile, const struct urisift_form *form)
+{
+    const struct urisift_form *other;
+    for (size_t k = 0; (other = urisift_profile_form_at(profile, k)); k++)
+        if (other != form && other->kind == URISIFT_FORM_LABEL && strlen(other->text) < strlen(form->text) &&
+            strncasecmp(other->text, form->text, strlen(other->text)) == 0)
+            return true;
+    return false;
+}
+
 static void add_uri(struct hunt *h, uint16_t owner, const struct urisift_form *form)
 {
     if (h->uri_count < HUNT_URIS)
@@ -83,10 +98,10 @@ void families_add_quarries(struct hunt *h)
         struct distance *d = &h->distances[owner];
         for (size_t k = 0; (form = urisift_profile_form_at(h->families[i]->profile, k)); k++) {
             const char *text = text_of(form);
-            if (!text) {
+            if (!text)
                 add_uri(h, owner, form);
+            if (!text || (form->kind == URISIFT_FORM_LABEL && begins_with_label(h->families[i]->profile, form)))
                 continue;
-            }
             add_quarry(h, owner, form, text);
             size_t back = back_of(form) + h->quarries[h->quarry_count - 1].needle.row;
             d->most = back > d->most ? back : d->most;
@@ -206,13 +221,13 @@ static struct hit make_hit(const struct hunt *h, const struct find_view *view, u
     return hit;
 }
 
-/* Does it begin with a host rather than with the form: doi.org/10.1000/182, arxiv.org/abs/…? */
-static bool may_be_host(const struct quarry *q, const struct find_view *view, size_t begin, size_t at)
+/* May it begin with another form: with a host, doi.org/10.1000/182, or with a longer label, ISBN-13? */
+static bool may_be_other(const struct quarry *q, const struct find_view *view, size_t begin, size_t at)
 {
     size_t behind = at - q->needle.row + strlen(q->form->text);
     if (q->form->kind == URISIFT_FORM_BARE)
         return begin + q->needle.row < at;
-    return q->form->kind == URISIFT_FORM_LABEL && (behind >= view->size || view->data[behind] == '.');
+    return q->form->kind == URISIFT_FORM_LABEL && (behind >= view->size || view->data[behind] != ':');
 }
 
 enum find_answer family_try(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at)
@@ -227,7 +242,7 @@ enum find_answer family_try(struct hunt *h, const struct find_view *view, const 
         longest = h->tables->max_length;
     bool more, whole = size > longest; /* all that can matter is there */
     const struct urisift_span text = {view->data + begin, whole ? longest + 1 : size};
-    size = may_be_host(q, view, begin, at) ? urisift_extent(profile, text, &more) : urisift_extent_as(profile, q->form, text, &more);
+    size = may_be_other(q, view, begin, at) ? urisift_extent(profile, text, &more) : urisift_extent_as(profile, q->form, text, &more);
     if (more && !whole && !view->final)
         return FIND_MORE;
     if (size == 0)

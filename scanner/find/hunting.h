@@ -21,6 +21,7 @@ enum { HUNT_BUCKETS = 8, HUNT_URIS = 96 };
 /* A text of an owner, and what it is: a form of a family; or nothing, for a pattern. */
 struct quarry {
     struct needle needle;
+    struct needle_row row; /* as it is compared first */
     uint16_t owner;
     const struct urisift_form *form;
 };

@@ -48,6 +48,18 @@ void needle_choose_row(struct needle *n)
     }
 }
 
+bool needle_share_row(struct needle *n, const struct needle *other)
+{
+    if (n->is_number || other->is_number || n->ignores_case != other->ignores_case || other->size - other->row < ROW)
+        return false;
+    for (uint8_t at = 0; at + ROW <= n->size; at++)
+        if (memcmp(n->octets + at, other->octets + other->row, ROW) == 0) {
+            n->row = at;
+            return true;
+        }
+    return false;
+}
+
 static void add_octet(struct needles *packed, unsigned k, unsigned octet, uint8_t bit)
 {
     packed->octet[k][octet] |= bit;
@@ -111,6 +123,24 @@ void needles_pack(struct needles *packed, struct needle *const *needles, size_t 
                 add_row(packed, n);
             }
         }
+}
+
+struct needle_row needle_row_of(const struct needle *n)
+{
+    uint8_t octets[4] = {0}, mask[4] = {0}, fold[4] = {0};
+    struct needle_row row;
+    for (unsigned k = 0; k < ROW && n->row + k < n->size; k++) {
+        uint8_t octet = n->octets[n->row + k];
+        if (n->is_number && char_is(octet, CHAR_DIGIT))
+            continue;
+        octets[k] = octet;
+        mask[k] = 0xff;
+        fold[k] = n->ignores_case && char_is(octet, CHAR_ALPHA) ? 0x20 : 0;
+    }
+    memcpy(&row.octets, octets, sizeof octets);
+    memcpy(&row.mask, mask, sizeof mask);
+    memcpy(&row.fold, fold, sizeof fold);
+    return row;
 }
 
 bool needle_is_at(const struct needle *needle, const uint8_t *data, size_t at, size_t size)

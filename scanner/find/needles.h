@@ -9,6 +9,8 @@
 #ifndef URISIFT_FIND_NEEDLES_H
 #define URISIFT_FIND_NEEDLES_H
 
+#include <string.h>
+
 #include <urisift/core.h>
 
 #include "scanner/find/kernel.h"
@@ -28,8 +30,27 @@ struct needle {
 /* Takes for its row those octets that are rarest in prose. */
 void needle_choose_row(struct needle *needle);
 
+/* Takes the octets of the other's row for its own, where it has them too. */
+bool needle_share_row(struct needle *needle, const struct needle *other);
+
 /* Puts each into a bucket, and fills in what the kernels look for. */
 void needles_pack(struct needles *packed, struct needle *const *needles, size_t count);
+
+/* The octets of a row as they are loaded together. */
+struct needle_row {
+    uint32_t octets, mask; /* 0 in the mask: whatever the octet */
+    uint32_t fold;         /* bits that make letters lower-case */
+};
+
+struct needle_row needle_row_of(const struct needle *needle);
+
+/* May its row stand at data[0] to data[3]? */
+static inline bool needle_row_is_at(const struct needle_row *row, const uint8_t *data)
+{
+    uint32_t octets;
+    memcpy(&octets, data, sizeof octets);
+    return ((octets | row->fold) & row->mask) == row->octets;
+}
 
 /* Does it stand at data[at], `size` octets in all? `at` may lie outside. */
 bool needle_is_at(const struct needle *needle, const uint8_t *data, size_t at, size_t size);
