@@ -7,6 +7,7 @@
  *     range.c    a range of one
  *     stages.c   which decoders stand between the stream and the finder
  *     finding.c  from a candidate to a finding
+ *     where.c    … of text that decoders made: where it stands, what is remarked of it
  *     context.c  … and the text around it
  *     lines.c    which line a place is in
  *
@@ -139,7 +140,14 @@ bool context_has_come(struct scan *s);
 
 /* finding.c: takes candidates of the stream itself, and of text that decoders made of it. */
 find_candidate_fn finding_take, finding_take_decoded;
-/* The place of octet `at` of the stream, before which the finder saw `newlines`. */
+/* where.c */
+
+/* Fills in where the candidate stands; true: its brackets are the decoder's. *packed: it stands there compressed. */
+bool finding_fill_where(struct scan *s, const struct find_candidate *c, bool *packed);
+/* What decoders have remarked of the candidate's text, and of the place where it ends. */
+enum urisift_error finding_take_remarks(struct scan *s, struct find_candidate *c);
+
+/* finding.c: the place of octet `at` of the stream, before which the finder saw `newlines`. */
 struct place finding_place(struct scan *s, uint64_t at, uint64_t newlines);
 
 #endif

@@ -1,0 +1,132 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* where.c — what decoders have told of the place of a candidate, and remarked of its text. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/verdict.h"
+#include "scanner/decode/mail/field_names.h"
+#include "scanner/scanning.h"
+
+static struct urisift_span span_of(const void *data, size_t size)
+{
+    return (struct urisift_span){data, size};
+}
+
+/* '>' before the line that offset `at` of the text is in, whose octets are looked at as far as
+ * they are kept in any case. */
+static unsigned count_quotes(const struct window *text, uint64_t at)
+{
+    size_t size = at - text->offset < URISIFT_LEFT_CONTEXT ? (size_t)(at - text->offset) : URISIFT_LEFT_CONTEXT;
+    const uint8_t *end = window_data(text) + (at - text->offset), *begin = end - size;
+    const uint8_t *line_feed = size > 0 ? memrchr(begin, '\n', size) : NULL;
+    unsigned count = 0;
+    if (!line_feed && size == URISIFT_LEFT_CONTEXT)
+        return 0;
+    for (const uint8_t *s = line_feed ? line_feed + 1 : begin; s < end && (*s == '>' || *s == ' '); s++)
+        count += *s == '>';
+    return count;
+}
+
+/* The name of the field that offset `at` of the text is in, where fields stand with their names. A
+ * line before all of them is a From_ line. */
+static struct urisift_span find_name(const struct window *text, uint64_t begin, uint64_t at)
+{
+    if (begin < text->offset)
+        begin = text->offset;
+    const uint8_t *first = window_data(text) + (begin - text->offset), *line = first + (at - begin);
+    for (const uint8_t *line_feed = line; line_feed; line = line_feed) {
+        line_feed = line > first ? memrchr(first, '\n', (size_t)(line - first)) : NULL;
+        const uint8_t *next = line_feed ? line_feed + 1 : first;
+        if (!line_feed || (*next != ' ' && *next != '\t')) {
+            line = next;
+            break;
+        }
+    }
+    size_t left = window_size(text) - (size_t)(line - window_data(text));
+    size_t size = field_name_end(line, left < TRAIL_HEADER_FIELD ? left : TRAIL_HEADER_FIELD);
+    return size > 0 ? span_of(line, size) : span_of("From_", 5);
+}
+
+/* Fills in where the candidate stands; true: its brackets are the decoder's. *packed: it stands there compressed. */
+bool finding_fill_where(struct scan *s, const struct find_candidate *c, bool *packed)
+{
+    const struct trail_mark *mark = s->trail.in_use ? trail_at(&s->trail, c->end - 1) : NULL;
+    s->finding.where = mark ? &s->where : NULL;
+    s->finding.page = mark ? mark->page : 0;
+    *packed = mark && mark->packed;
+    if (!mark)
+        return false;
+    const struct trail_message *message = trail_message_of(&s->trail, mark);
+    const struct trail_part *part = trail_part_of(&s->trail, mark);
+    bool visible = mark->field_size == 0 && !mark->in_header && !mark->attribute && c->verdict.error != URISIFT_TOO_LONG;
+    s->where = (struct urisift_where){
+        .message = message->number,
+        .message_id = span_of(message->id, message->id_size),
+        .date = span_of(message->date, message->date_size),
+        .part = span_of(part->path, part->size),
+        .field = mark->in_header ? find_name(&s->text, mark->text, c->end - 1) : span_of(mark->field, mark->field_size),
+        .attribute = span_of(mark->attribute, mark->attribute ? strlen(mark->attribute) : 0),
+        .quote = visible ? count_quotes(&s->text, c->start) : 0,
+        .in_record = mark->in_record,
+    };
+    if (mark->in_record) {
+        struct trail_names names = trail_names_of(&s->trail, mark);
+        s->where.record = names.id;
+        s->where.target = names.target;
+        s->where.date = names.date;
+        s->where.type = names.type;
+    }
+    return mark->enclosed;
+}
+
+/* The canonical form of the identifier with `more` behind it; empty where that is no identifier. */
+static enum urisift_error fill_alternative(struct scan *s, const struct find_candidate *c, struct urisift_span more)
+{
+    struct urisift_finding *f = &s->finding;
+    struct urisift_verdict verdict;
+    size_t size = c->id.size + more.size, capacity = size + urisift_form_bound(size);
+    if (capacity > s->alternative_capacity) {
+        free(s->alternative);
+        s->alternative = malloc(capacity);
+        s->alternative_capacity = s->alternative ? capacity : 0;
+        if (!s->alternative)
+            return URISIFT_ERROR_MEMORY;
+    }
+    memcpy(s->alternative, c->id.data, c->id.size);
+    memcpy(s->alternative + c->id.size, more.data, more.size);
+    struct urisift_span whole = {s->alternative, size};
+    urisift_check(c->rules->profile, whole, &verdict);
+    if (size <= s->scanner->tables.max_length && verdict.error == URISIFT_VALID)
+        f->alternative = verdict.as_written ? whole
+                                            : urisift_canonical(c->rules->profile, whole, &verdict, s->alternative + size);
+    return URISIFT_OK;
+}
+
+/* What decoders have remarked of the candidate's text, and of the place where it ends. */
+enum urisift_error finding_take_remarks(struct scan *s, struct find_candidate *c)
+{
+    const struct trail_remark *remarks;
+    size_t count = trail_remarks(&s->trail, c->start, c->end, &remarks);
+    uint64_t text_end = s->text.offset + window_size(&s->text);
+    enum urisift_error error = URISIFT_OK;
+    for (size_t i = 0; !error && i < count; i++) {
+        const struct trail_remark *r = &remarks[i];
+        bool inside = r->text < c->end && (!r->between || r->text > c->start);
+        if (r->code == URISIFT_POSSIBLE_WRAP) {
+            inside = r->text == c->end && c->wrapper == URISIFT_WRAPPER_NONE && c->verdict.error != URISIFT_TOO_LONG &&
+                     r->text + r->gap + r->size <= text_end;
+            if (inside)
+                error = fill_alternative(
+                    s, c, span_of(window_data(&s->text) + (r->text + r->gap - s->text.offset), r->size));
+            inside = s->finding.alternative.size > 0;
+        }
+        if (inside) {
+            s->finding.join_rules |= r->join_rules;
+            c->joined = c->joined || r->join_rules > 0;
+            if (r->code != URISIFT_VALID)
+                verdict_warn(&c->verdict, r->code);
+        }
+    }
+    return error;
+}
