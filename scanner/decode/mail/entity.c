@@ -99,6 +99,8 @@ void entity_begin_body(struct mail *m, uint64_t at)
     }
     m->setup.stats->parts++;
     body_begin(m, c);
+    if (m->body.is_skipped && !m->error) /* what stands before it does not wait for what comes behind it */
+        m->error = text_put_other(m->out, "\n\n", 2, at, at);
 }
 
 void entity_begin_part(struct mail *m, size_t level, uint64_t at)
