@@ -128,13 +128,18 @@ void hunt_reset(struct hunt *h, uint64_t begin, uint64_t taken)
     h->at = h->frontier = h->counted = begin;
     h->taken = taken;
     h->seen = h->newlines = h->rival_start = h->rival_end = h->long_start = h->long_end = 0;
-    h->count = 0;
+    h->head = h->count = 0;
 }
 
 /* Looking */
 
 bool hunt_keep(struct hunt *h, const struct hit *hit)
 {
+    if (h->count == h->capacity && h->head > h->capacity / 2) { /* room before the first */
+        h->count -= h->head;
+        memmove(h->hits, h->hits + h->head, h->count * sizeof *h->hits);
+        h->head = 0;
+    }
     if (h->count == h->capacity) {
         size_t capacity = 2 * h->capacity + 16;
         struct hit *hits = realloc(h->hits, capacity * sizeof *hits);
@@ -144,7 +149,7 @@ bool hunt_keep(struct hunt *h, const struct hit *hit)
         h->capacity = capacity;
     }
     size_t at = h->count;
-    while (at > 0 && (h->hits[at - 1].start > hit->start ||
+    while (at > h->head && (h->hits[at - 1].start > hit->start ||
                       (h->hits[at - 1].start == hit->start && h->hits[at - 1].owner > hit->owner)))
         at--;
     memmove(h->hits + at + 1, h->hits + at, (h->count - at) * sizeof *h->hits);
@@ -227,7 +232,7 @@ static struct hit *first_hit(struct hunt *h, uint64_t bound, struct hunter **who
 {
     struct hit *first = NULL;
     *who = NULL;
-    for (size_t i = 0; i < h->count && h->hits[i].start < bound && !first; i++)
+    for (size_t i = h->head; i < h->count && h->hits[i].start < bound && !first; i++)
         if (!(h->rival && h->hits[i].start == h->rival->start && is_of_family(h, &h->hits[i])))
             first = &h->hits[i];
     for (size_t i = 0; i < h->free_count; i++) {
@@ -245,8 +250,10 @@ static struct hit *first_hit(struct hunt *h, uint64_t bound, struct hunter **who
 static void drop_hit(struct hunt *h, const struct hit *hit)
 {
     size_t at = (size_t)(hit - h->hits);
-    h->count--;
-    memmove(h->hits + at, h->hits + at + 1, (h->count - at) * sizeof *h->hits);
+    memmove(h->hits + h->head + 1, h->hits + h->head, (at - h->head) * sizeof *h->hits); /* it is one of the first */
+    h->head++;
+    if (h->head == h->count)
+        h->head = h->count = 0;
 }
 
 /* Is there a better one than this candidate of a family, or something in its place? */
@@ -256,8 +263,8 @@ static bool is_covered(const struct hunt *h, const struct hit *hit)
         return false;
     if (hit->start < h->taken || (hit->start >= h->long_start && hit->start < h->long_end))
         return true;
-    for (size_t i = 0; hit->kind == HIT_INVALID && i < h->count && h->hits[i].start == hit->start; i++)
-        if (h->hits[i].kind == HIT_VALID)
+    for (size_t i = h->head; hit->kind == HIT_INVALID && i < h->count && h->hits[i].start <= hit->start; i++)
+        if (h->hits[i].start == hit->start && h->hits[i].kind == HIT_VALID)
             return true;
     return false;
 }
@@ -358,7 +365,7 @@ static void name_rival(const struct hunt *h, struct find_candidate *c, const str
 {
     bool is_claimed = c->verdict.error == URISIFT_TOO_LONG;
     *longer = NULL;
-    for (size_t i = 0; i < h->count && h->hits[i].start <= c->start && !is_claimed; i++) {
+    for (size_t i = h->head; i < h->count && h->hits[i].start <= c->start && !is_claimed; i++) {
         const struct hit *hit = &h->hits[i];
         if (hit->start < c->start || !is_of_family(h, hit))
             continue;

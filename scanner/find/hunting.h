@@ -84,8 +84,8 @@ struct hunt {
 
     uint64_t at;        /* needles have been dealt with up to here */
     uint64_t seen;      /* … where that waits for more text: the end of the text then */
-    struct hit *hits;   /* in order of their starts */
-    size_t count, capacity;
+    struct hit *hits;   /* in order of their starts, those from `head` on */
+    size_t head, count, capacity; /* `count`: with those before `head` */
     uint64_t frontier;  /* all that begins before has been handed on */
     uint64_t taken;     /* the end of the last identifier: none of a family's begins before it */
     uint64_t counted, newlines; /* '\n' before `counted` */

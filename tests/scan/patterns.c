@@ -289,10 +289,11 @@ Test(patterns, never_hang)
 {
     static const char *const patterns[] = {"(a+)+$", "(a*)*b", "(a|aa)+$", "(a|a?)+b", "(.*a){20}", "x*y",
                                            ".*.*.*=.*z", "(x+x+)+y", "^(.*?,){11}P", "\\s+$", "(?:.*)*q!",
-                                           "(\\w+\\s?)+!", "(?s).*!!", "(?:a?){30}a{30}!", "a{0,500}a{0,500}!"};
-    enum { SIZE = 256 * 1024, KINDS = 6 };
+                                           "(\\w+\\s?)+!", "(?s).*!!", "(?:a?){30}a{30}!", "a{0,500}a{0,500}!",
+                                           ",", "(?:..)?,"}; /* the last two match everywhere, in no time */
+    enum { SIZE = 256 * 1024, KINDS = 7 };
     static const char *const pieces[KINDS] = {"a", "x", " ", "a,", "lorem ipsum dolor ",
-                                              "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab\n"};
+                                              "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab\n", ","};
     static uint8_t text[SIZE];
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
     const double most = 8.0;
