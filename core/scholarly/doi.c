@@ -13,7 +13,7 @@
  *           subdivision (ISBN-A): no other has been given out, and `10.5/2` is none.
  * See:      DOI Handbook, "Numbering"; ISO 26324:2022; RFC 4452 (info:).
  */
-#include "core/out.h"
+#include "core/chars.h"
 #include "core/scholarly/form.h"
 #include "core/verdict.h"
 
@@ -93,25 +93,11 @@ static void check_doi(const struct urisift_profile *profile, struct urisift_span
     v->key_as_canonical = false;
 }
 
-static size_t write_doi(struct urisift_span text, const struct urisift_verdict *v, bool fold, uint8_t *buffer)
-{
-    struct out o = {buffer, 0};
-    struct form_start start;
-    form_find(forms, text, false, &start);
-    out_octets(&o, "doi:", 4);
-    for (size_t i = v->part[URISIFT_PART_AUTHORITY].begin; i < text.size;) {
-        uint8_t octet = 0;
-        i += form_octet(text, i, start.escaped, &octet);
-        out_octet(&o, fold ? char_lower(octet) : octet);
-    }
-    return o.size;
-}
-
 static size_t canonical_doi(const struct urisift_profile *profile, struct urisift_span text,
                             const struct urisift_verdict *v, uint8_t *buffer)
 {
     (void)profile;
-    return write_doi(text, v, false, buffer);
+    return form_write_name(forms, text, v, "doi:", 0, buffer);
 }
 
 /* DOI Handbook, "Case sensitivity": ASCII letters compare in any case. */
@@ -119,7 +105,7 @@ static size_t key_doi(const struct urisift_profile *profile, struct urisift_span
                       uint8_t *buffer)
 {
     (void)profile;
-    return write_doi(text, v, true, buffer);
+    return form_write_name(forms, text, v, "doi:", text.size, buffer);
 }
 
 /* `<1::AID-…>` of the names that the SICI (ANSI/NISO Z39.56) gave: the offset behind its '>', or `at`. */

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/escape.h"
+#include "core/out.h"
 #include "core/utf8.h"
 #include "core/verdict.h"
 
@@ -220,4 +221,20 @@ bool form_goes_on(struct urisift_span text, size_t end, const struct form_start 
     if (start->kind == URISIFT_FORM_HOST)
         return c == '/' || strchr("%&=_~@+-*$", c) ? c > 0 : behind && c > 0 && strchr(".:,;!'", c);
     return start->kind == URISIFT_FORM_DIGIT && behind && c > 0 && strchr("-./:", c);
+}
+
+size_t form_write_name(const struct urisift_form *forms, struct urisift_span text, const struct urisift_verdict *v,
+                       const char *label, size_t folded, uint8_t *buffer)
+{
+    struct out o = {buffer, 0};
+    struct form_start start;
+    form_find(forms, text, false, &start);
+    out_octets(&o, label, strlen(label));
+    for (size_t i = v->part[URISIFT_PART_AUTHORITY].begin; i < text.size;) {
+        bool folds = i < folded;
+        uint8_t octet = 0;
+        i += form_octet(text, i, start.escaped, &octet);
+        out_octet(&o, folds ? char_lower(octet) : octet);
+    }
+    return o.size;
 }

@@ -35,6 +35,11 @@ size_t form_octet(struct urisift_span text, size_t at, bool escaped, uint8_t *oc
  * BAD_UTF8 in *v. */
 size_t form_character(struct urisift_span text, size_t at, bool escaped, uint32_t *code, struct urisift_verdict *v);
 
+/* Writes `label` and the name, which begins with its authority, escapes undone; letters before `folded`, an offset in
+ * the text, in lower case. Returns its size. */
+size_t form_write_name(const struct urisift_form *forms, struct urisift_span text, const struct urisift_verdict *v,
+                       const char *label, size_t folded, uint8_t *buffer);
+
 /* Can this character be seen, and is it no blank? */
 bool form_is_graphic(uint32_t code);
 

@@ -12,7 +12,7 @@
  * Choice:   without a label `2027/12` is a fraction or a date: in text it needs one.
  * See:      RFC 3650, RFC 3651 section 2 (handle namespace); RFC 4452 (info:).
  */
-#include "core/out.h"
+#include "core/chars.h"
 #include "core/scholarly/form.h"
 #include "core/verdict.h"
 
@@ -61,33 +61,18 @@ static void check_hdl(const struct urisift_profile *profile, struct urisift_span
     v->key_as_canonical = false;
 }
 
-static size_t write_hdl(struct urisift_span text, const struct urisift_verdict *v, bool fold, uint8_t *buffer)
-{
-    struct out o = {buffer, 0};
-    struct form_start start;
-    form_find(forms, text, false, &start);
-    out_octets(&o, "hdl:", 4);
-    for (size_t i = v->part[URISIFT_PART_AUTHORITY].begin; i < text.size;) {
-        uint8_t octet = 0;
-        bool authority = i < v->part[URISIFT_PART_AUTHORITY].end;
-        i += form_octet(text, i, start.escaped, &octet);
-        out_octet(&o, fold && authority ? char_lower(octet) : octet);
-    }
-    return o.size;
-}
-
 static size_t canonical_hdl(const struct urisift_profile *profile, struct urisift_span text,
                             const struct urisift_verdict *v, uint8_t *buffer)
 {
     (void)profile;
-    return write_hdl(text, v, false, buffer);
+    return form_write_name(forms, text, v, "hdl:", 0, buffer);
 }
 
 static size_t key_hdl(const struct urisift_profile *profile, struct urisift_span text, const struct urisift_verdict *v,
                       uint8_t *buffer)
 {
     (void)profile;
-    return write_hdl(text, v, true, buffer);
+    return form_write_name(forms, text, v, "hdl:", v->part[URISIFT_PART_AUTHORITY].end, buffer);
 }
 
 /* ASCII of URLs: text goes on with anything else. */

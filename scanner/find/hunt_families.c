@@ -279,14 +279,12 @@ bool family_claim(const struct hunt *h, struct find_candidate *c, uint16_t owner
     return true;
 }
 
-/* Does the identifier begin with the form? */
+/* Does the identifier begin with the form? Where its text is empty, any host will do: the core sees what follows. */
 static bool begins_with(struct urisift_span id, const struct hunt_uri *uri, size_t host)
 {
     size_t at = uri->form->kind == URISIFT_FORM_HOST ? host : 0;
     if (uri->form->kind == URISIFT_FORM_HOST && host == 0)
         return false;
-    if (uri->size == 0) /* any host; the core must see what stands behind it */
-        return memmem(id.data, id.size, "/ark:", 5) != NULL;
     for (size_t i = 0; i < uri->size; i++)
         if (at + i >= id.size || char_lower(id.data[at + i]) != char_lower((uint8_t)uri->form->text[i]))
             return false;
