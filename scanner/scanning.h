@@ -93,6 +93,7 @@ struct scan {
     void *self;
     struct urisift_finding finding; /* the one that is handed over */
     struct urisift_where where;     /* … and its place, where the trail knows it */
+    bool where_is_bare;             /* it is empty, but for quotes */
     struct urisift_scan_stats stats;
 };
 

@@ -276,6 +276,15 @@ void trail_release(struct trail *t)
     t->held = false;
 }
 
+/* Does the mark tell of nothing but a page? */
+static bool is_bare(const struct trail *t, const struct trail_mark *mark)
+{
+    const struct trail_message *message = trail_message_of(t, mark);
+    return message->number == 0 && message->id_size == 0 && message->date_size == 0 && !t->held &&
+           trail_part_of(t, mark)->size == 0 && mark->field_size == 0 && !mark->attribute && !mark->in_record &&
+           !mark->packed && !mark->enclosed && !mark->in_header;
+}
+
 bool trail_note(struct trail *t, uint64_t text)
 {
     if (t->held && t->held_from == UINT64_MAX)
@@ -293,6 +302,7 @@ bool trail_note(struct trail *t, uint64_t text)
     if (mark) {
         *mark = t->now;
         mark->text = text;
+        mark->is_bare = is_bare(t, mark);
         t->named_messages = mark->message + 1;
         t->named_parts = mark->part + 1;
         t->named_records = mark->in_record ? mark->record + 1 : t->named_records;
@@ -321,18 +331,36 @@ static uint64_t find_remark(const struct trail *t, uint64_t text)
     return low;
 }
 
-size_t trail_remarks(const struct trail *t, uint64_t begin, uint64_t end, const struct trail_remark **first)
+/* The same. As a rule it is not before the one that was asked for last, and not far behind. */
+static uint64_t next_remark(const struct trail *t, uint64_t text)
 {
-    uint64_t number = find_remark(t, begin), behind = number;
-    *first = number < queue_end(&t->remarks) ? queue_at(&t->remarks, number) : NULL;
-    while (behind < queue_end(&t->remarks) && ((const struct trail_remark *)queue_at(&t->remarks, behind))->text <= end)
+    enum { NEAR = 8 };
+    if (t->seen_remark < t->remarks.first || t->seen_remark > queue_end(&t->remarks))
+        return find_remark(t, text);
+    const struct trail_remark *items = (const struct trail_remark *)t->remarks.items;
+    size_t near = (size_t)(t->seen_remark - t->remarks.first), last = near + NEAR;
+    if (near > 0 && items[near - 1].text >= text)
+        return find_remark(t, text);
+    for (; near < t->remarks.count && items[near].text < text; near++)
+        if (near == last)
+            return find_remark(t, text);
+    return t->remarks.first + near;
+}
+
+size_t trail_remarks(struct trail *t, uint64_t begin, uint64_t end, const struct trail_remark **first)
+{
+    t->seen_remark = next_remark(t, begin);
+    const struct trail_remark *items = (const struct trail_remark *)t->remarks.items;
+    size_t number = (size_t)(t->seen_remark - t->remarks.first), behind = number;
+    while (behind < t->remarks.count && items[behind].text <= end)
         behind++;
-    return (size_t)(behind - number);
+    *first = items + number;
+    return behind - number;
 }
 
 static uint64_t text_of(const struct trail *t, uint64_t mark)
 {
-    return ((const struct trail_mark *)queue_at(&t->marks, mark))->text;
+    return ((const struct trail_mark *)t->marks.items)[mark - t->marks.first].text;
 }
 
 /* The number of the last mark at or before `text`. It is not before the one that was asked for last, as a rule,
@@ -340,7 +368,7 @@ static uint64_t text_of(const struct trail *t, uint64_t mark)
 static uint64_t find_mark(const struct trail *t, uint64_t text)
 {
     uint64_t low = t->marks.first, high = queue_end(&t->marks);
-    if (t->seen > low && t->seen < high && text_of(t, t->seen) <= text) {
+    if (t->seen >= low && t->seen < high && text_of(t, t->seen) <= text) {
         uint64_t step = 1;
         low = t->seen;
         while (step < high - low && text_of(t, low + step) <= text) {

@@ -58,6 +58,7 @@ struct trail_mark {
     bool packed;            /* see trail_pack() */
     bool enclosed;          /* see trail_enclose() */
     bool in_header;         /* fields with their names: where one is, shows in the text */
+    bool is_bare;           /* nothing is known but a page */
     uint8_t field_size;     /* 0: a body */
     char field[TRAIL_FIELD];
 };
@@ -87,7 +88,7 @@ struct trail {
     bool held;
     bool in_use;  /* a decoder has said something */
     uint64_t held_from; /* offset of the text that is not to be searched yet */
-    uint64_t seen; /* the mark that was asked for last: the next is near it */
+    uint64_t seen, seen_remark; /* those that were asked for last: the next is near them */
     bool failed;  /* there was no memory: the next trail_note() says so */
 };
 
@@ -132,7 +133,7 @@ bool trail_place_remarks(struct trail *t, uint64_t text);
 void trail_drop(struct trail *t, uint64_t text);
 
 /* The remarks on offsets [begin, end] of the text: how many, and the first. Lent as those below. */
-size_t trail_remarks(const struct trail *t, uint64_t begin, uint64_t end, const struct trail_remark **first);
+size_t trail_remarks(struct trail *t, uint64_t begin, uint64_t end, const struct trail_remark **first);
 
 /* The stretch around offset `at` of the text that is in one message, part and field: narrows [*begin, *end) to it.
  * True: what comes behind it is in another one. */

@@ -57,6 +57,14 @@ bool finding_fill_where(struct scan *s, const struct find_candidate *c, bool *pa
     *packed = mark && mark->packed;
     if (!mark)
         return false;
+    if (mark->is_bare) {
+        if (!s->where_is_bare)
+            s->where = (struct urisift_where){0};
+        s->where_is_bare = true;
+        s->where.quote = c->verdict.error != URISIFT_TOO_LONG ? count_quotes(&s->text, c->start) : 0;
+        return false;
+    }
+    s->where_is_bare = false;
     const struct trail_message *message = trail_message_of(&s->trail, mark);
     const struct trail_part *part = trail_part_of(&s->trail, mark);
     bool visible = mark->field_size == 0 && !mark->in_header && !mark->attribute && c->verdict.error != URISIFT_TOO_LONG;
@@ -103,11 +111,9 @@ static enum urisift_error fill_alternative(struct scan *s, const struct find_can
     return URISIFT_OK;
 }
 
-/* What decoders have remarked of the candidate's text, and of the place where it ends. */
-enum urisift_error finding_take_remarks(struct scan *s, struct find_candidate *c)
+static enum urisift_error take_remarks(struct scan *s, struct find_candidate *c, const struct trail_remark *remarks,
+                                       size_t count)
 {
-    const struct trail_remark *remarks;
-    size_t count = trail_remarks(&s->trail, c->start, c->end, &remarks);
     uint64_t text_end = s->text.offset + window_size(&s->text);
     enum urisift_error error = URISIFT_OK;
     for (size_t i = 0; !error && i < count; i++) {
@@ -129,4 +135,12 @@ enum urisift_error finding_take_remarks(struct scan *s, struct find_candidate *c
         }
     }
     return error;
+}
+
+/* What decoders have remarked of the candidate's text, and of the place where it ends. */
+enum urisift_error finding_take_remarks(struct scan *s, struct find_candidate *c)
+{
+    const struct trail_remark *remarks;
+    size_t count = trail_remarks(&s->trail, c->start, c->end, &remarks);
+    return count > 0 ? take_remarks(s, c, remarks, count) : URISIFT_OK;
 }

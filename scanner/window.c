@@ -178,19 +178,10 @@ static bool is_in_run(const struct window *w, size_t run, uint64_t offset)
     return run + 1 == w->run_count || w->runs[run + 1].text > offset;
 }
 
-/* The run that holds `offset`: the last that begins at or before it. */
-static size_t find_run(struct window *w, uint64_t offset)
+/* The run from number `low` on that holds `offset`. */
+static size_t search_run(struct window *w, size_t low, uint64_t offset)
 {
-    enum { NEAR = 8 };
-    size_t low = w->run_first, high = w->run_count, near = low + w->run_seen;
-    if (near < high && w->runs[near].text <= offset) { /* it is not before the last one, as a rule not far behind */
-        for (size_t i = 0; i < NEAR; i++, near++)
-            if (is_in_run(w, near, offset)) {
-                w->run_seen = near - w->run_first;
-                return near;
-            }
-        low = near;
-    }
+    size_t high = w->run_count;
     while (high - low > 1) {
         size_t middle = low + (high - low) / 2;
         if (w->runs[middle].text <= offset)
@@ -200,6 +191,22 @@ static size_t find_run(struct window *w, uint64_t offset)
     }
     w->run_seen = low - w->run_first;
     return low;
+}
+
+/* The run that holds `offset`: the last that begins at or before it. */
+static inline size_t find_run(struct window *w, uint64_t offset)
+{
+    enum { NEAR = 8 };
+    size_t near = w->run_first + w->run_seen, low = w->run_first;
+    if (w->runs[near].text <= offset) { /* it is not before the last one, as a rule not far behind */
+        for (size_t i = 0; i < NEAR; i++, near++)
+            if (is_in_run(w, near, offset)) {
+                w->run_seen = near - w->run_first;
+                return near;
+            }
+        low = near;
+    }
+    return search_run(w, low, offset);
 }
 
 /* What the octet at `offset` of the window, in that run, stands for: [*begin, *end). */
@@ -218,9 +225,13 @@ struct window_range window_source(struct window *w, uint64_t begin, uint64_t end
 {
     if (w->run_count == w->run_first)
         return (struct window_range){begin, end, 1, true};
-    size_t first = find_run(w, begin), last = is_in_run(w, first, end - 1) ? first : find_run(w, end - 1);
-    struct window_range range = {.runs = last - first + 1,
-                                 .exact = first == last && w->runs[first].map == TEXT_EXACT};
+    size_t first = find_run(w, begin);
+    const struct window_run *run = &w->runs[first];
+    bool is_one = is_in_run(w, first, end - 1);
+    if (is_one && run->map == TEXT_EXACT)
+        return (struct window_range){run->begin + (begin - run->text), run->begin + (end - run->text), 1, true};
+    size_t last = is_one ? first : find_run(w, end - 1);
+    struct window_range range = {.runs = last - first + 1, .exact = false};
     uint64_t other;
     place_of(&w->runs[first], begin, &range.begin, &other);
     place_of(&w->runs[last], end - 1, &other, &range.end);

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "core/chars.h"
+#include "scanner/decode/pdf_line.h"
 
 bool pdf_identifier_scheme(const struct find_schemes *schemes, const uint8_t *s, size_t size, size_t colon,
                            size_t *start)
@@ -105,7 +106,12 @@ static void keep_tail(struct pdf_identifier *id, const uint8_t *s, size_t size)
         return;
     id->before = size > 1 ? s[size - 2] : id->last;
     id->last = s[size - 1];
-    size_t n = size < PDF_TAIL ? size : PDF_TAIL, old = id->tail_size < PDF_TAIL - n ? id->tail_size : PDF_TAIL - n;
+    if (size >= PDF_TAIL) {
+        memcpy(id->tail, s + size - PDF_TAIL, PDF_TAIL);
+        id->tail_size = PDF_TAIL;
+        return;
+    }
+    size_t n = size, old = id->tail_size < PDF_TAIL - n ? id->tail_size : PDF_TAIL - n;
     memmove(id->tail, id->tail + id->tail_size - old, old);
     memcpy(id->tail + old, s + size - n, n);
     id->tail_size = (uint8_t)(old + n);
@@ -116,8 +122,7 @@ size_t pdf_identifier_read(struct pdf_identifier *id, const uint8_t *s, size_t s
     size_t i = read_slashes(id, s, size), host = i;
     while (i < size) {
         unsigned looked_for = id->section == PDF_HOST_PART ? ENDS | ASKS | BEGINS_PATH : ENDS | ASKS;
-        while (i < size && !(kinds[s[i]] & looked_for))
-            i++;
+        i = pdf_find_kind(kinds, looked_for, s, i, size);
         if (i == size || kinds[s[i]] & ENDS)
             break;
         if (kinds[s[i]] & BEGINS_PATH) {
@@ -138,6 +143,17 @@ size_t pdf_identifier_read(struct pdf_identifier *id, const uint8_t *s, size_t s
     return i;
 }
 
+/* What the host and the tail hold is left as it is. */
+static void pdf_identifier_begin(struct pdf_identifier *id, uint8_t opener)
+{
+    id->section = PDF_COLON;
+    id->has_host = false;
+    id->opener = opener;
+    id->last = ':';
+    id->before = id->host_size = id->tail_size = 0;
+    id->open_round = 0;
+}
+
 bool pdf_identifier_find(struct pdf_identifier *id, const struct find_schemes *schemes, const uint8_t *token,
                          size_t size)
 {
@@ -149,7 +165,7 @@ bool pdf_identifier_find(struct pdf_identifier *id, const struct find_schemes *s
         at = c + 1;
         if (!pdf_identifier_scheme(schemes, token, size, c, &start))
             continue;
-        *id = (struct pdf_identifier){.opener = start > 0 ? token[start - 1] : 0, .last = ':'};
+        pdf_identifier_begin(id, start > 0 ? token[start - 1] : 0);
         /* a wrapper, which the finder reads over line ends by its own rules */
         if (start > 0 && memchr(token, '<', start))
             id->opener = '<';

@@ -34,13 +34,26 @@ size_t pdf_without_blanks(const uint8_t *s, size_t size)
 
 #define EACH(octet) (UINT64_MAX / 0xff * (octet)) /* eight of them */
 
+/* Eight octets, the first the lowest. */
+static inline uint64_t load_eight(const uint8_t *s)
+{
+    return (uint64_t)s[0] | (uint64_t)s[1] << 8 | (uint64_t)s[2] << 16 | (uint64_t)s[3] << 24 | (uint64_t)s[4] << 32 |
+           (uint64_t)s[5] << 40 | (uint64_t)s[6] << 48 | (uint64_t)s[7] << 56;
+}
+
+/* Of a high bit in each octet that is meant, the lowest being right: octets before that. */
+static inline size_t octets_before(uint64_t meant)
+{
+    return (size_t)__builtin_ctzll(meant) / 8;
+}
+
 size_t pdf_token(const uint8_t *s, size_t size)
 {
     size_t i = 0;
-    for (uint64_t eight; size - i >= sizeof eight; i += sizeof eight) {
-        memcpy(&eight, s + i, sizeof eight);
-        if ((eight - EACH(' ' + 1)) & ~eight & EACH(0x80))
-            break;
+    for (; size - i >= sizeof(uint64_t); i += sizeof(uint64_t)) {
+        uint64_t eight = load_eight(s + i), ends = (eight - EACH(' ' + 1)) & ~eight & EACH(0x80);
+        if (ends)
+            return i + octets_before(ends);
     }
     while (i < size && s[i] > ' ')
         i++;
@@ -50,33 +63,63 @@ size_t pdf_token(const uint8_t *s, size_t size)
 size_t pdf_plain(const uint8_t *s, size_t size)
 {
     size_t i = 0;
-    for (uint64_t eight; size - i >= sizeof eight; i += sizeof eight) {
-        memcpy(&eight, s + i, sizeof eight);
-        if (((eight - EACH(' ' + 1)) | eight) & EACH(0x80))
-            break;
+    for (; size - i >= sizeof(uint64_t); i += sizeof(uint64_t)) {
+        uint64_t eight = load_eight(s + i), ends = ((eight - EACH(' ' + 1)) | eight) & EACH(0x80);
+        if (ends)
+            return i + octets_before(ends);
     }
     while (i < size && s[i] > ' ' && s[i] < 0x80)
         i++;
     return i;
 }
 
+size_t pdf_token_before(const uint8_t *s, size_t size, bool *ascii)
+{
+    size_t i = size;
+    uint8_t any = 0;
+    if (size >= sizeof(uint64_t)) {
+        uint64_t eight = load_eight(s + size - sizeof eight);
+        uint64_t ends = ~(((eight & EACH(0x7f)) + EACH(0x7f - ' ')) | eight) & EACH(0x80);
+        if (ends && !(eight & EACH(0x80))) { /* most schemes are shorter than that */
+            *ascii = true;
+            return (size_t)__builtin_clzll(ends) / 8;
+        }
+    }
+    while (i > 0 && s[i - 1] > ' ')
+        any |= s[--i];
+    *ascii = any < 0x80;
+    return size - i;
+}
+
 enum { GAP = 3, TAB = 8 }; /* blanks that part blocks; columns of a tab */
 
-/* Eight octets at a time, with those two of the eight before that a gap may begin in. */
+/* Is one of the eight octets zero? If not, it is 0. */
+static inline uint64_t has_zero(uint64_t eight)
+{
+    return (eight - EACH(1)) & ~eight & EACH(0x80);
+}
+
+/* Do gaps begin at one of the eight octets, or are there tabs? Two octets behind them are looked at, too. */
+static inline bool eight_have_gap(const uint8_t *s)
+{
+    uint64_t first = load_eight(s), second = load_eight(s + 1), third = load_eight(s + 2);
+    uint64_t others = (first ^ EACH(' ')) | (second ^ EACH(' ')) | (third ^ EACH(' '));
+    return (has_zero(others) | has_zero(first ^ EACH('\t'))) != 0;
+}
+
 bool pdf_has_gap(const uint8_t *s, size_t size)
 {
-    const uint64_t lows = EACH(0x7f);
+    enum { SEEN = sizeof(uint64_t) + GAP - 1 };
     size_t i = 0;
-    for (uint64_t eight; size - i >= sizeof eight; i += sizeof eight - (GAP - 1)) {
-        memcpy(&eight, s + i, sizeof eight);
-        uint64_t other = eight ^ EACH(' '), blank = ~(((other & lows) + lows) | other | lows);
-        if (blank & blank >> 8 & blank >> 16)
+    for (; size - i >= SEEN; i += sizeof(uint64_t))
+        if (eight_have_gap(s + i))
             return true;
-    }
-    for (; size - i >= GAP; i++)
-        if (s[i] == ' ' && s[i + 1] == ' ' && s[i + 2] == ' ')
+    if (size >= SEEN && eight_have_gap(s + size - SEEN))
+        return true;
+    for (i = size < SEEN ? 0 : size - GAP + 1; i < size; i++)
+        if (s[i] == '\t' || (size - i >= GAP && s[i] == ' ' && s[i + 1] == ' ' && s[i + 2] == ' '))
             return true;
-    return memchr(s, '\t', size) != NULL;
+    return false;
 }
 
 struct pdf_block pdf_block_of(const uint8_t *line, size_t at)
@@ -87,7 +130,7 @@ struct pdf_block pdf_block_of(const uint8_t *line, size_t at)
     while (column < at && line[column] == ' ')
         column++;
     block.column = column;
-    if (line[column] > ' ' && !pdf_has_gap(line + column, at - column))
+    if (line[column] > ' ' && (column == at || !pdf_has_gap(line + column, at - column)))
         return block;
     column = block.column = 0;
     for (size_t i = 0; i <= at; i++) {

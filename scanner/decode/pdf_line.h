@@ -39,5 +39,20 @@ size_t pdf_without_blanks(const uint8_t *s, size_t size);
 /* Octets before the first blank; before the first octet that is a blank or no ASCII. */
 size_t pdf_token(const uint8_t *s, size_t size);
 size_t pdf_plain(const uint8_t *s, size_t size);
+/* Octets behind the last blank; *ascii: they are nothing else. */
+size_t pdf_token_before(const uint8_t *s, size_t size, bool *ascii);
+
+/* Where the first octet of s[from] to s[size - 1] stands whose row has one of these bits; `size`: there is none. Eight at
+ * a time: what is looked for is rare. */
+static inline size_t pdf_find_kind(const uint8_t kinds[256], unsigned wanted, const uint8_t *s, size_t from, size_t size)
+{
+    for (; size - from >= 8; from += 8)
+        if ((kinds[s[from]] | kinds[s[from + 1]] | kinds[s[from + 2]] | kinds[s[from + 3]] | kinds[s[from + 4]] |
+             kinds[s[from + 5]] | kinds[s[from + 6]] | kinds[s[from + 7]]) & wanted)
+            break;
+    while (from < size && !(kinds[s[from]] & wanted))
+        from++;
+    return from;
+}
 
 #endif

@@ -31,7 +31,7 @@ static bool never_scheme(const struct pdf_break *b, enum pdf_join_rule rule)
     size_t start;
     if (pdf_join_is_archive(b))
         return false;
-    if (word_begins(b->line, b->token_size, "www."))
+    if ((b->line[0] | 0x20) == 'w' && word_begins(b->line, b->token_size, "www."))
         return !wants_host(b);
     const uint8_t *colon = memchr(b->line, ':', b->token_size);
     return colon && b->token_size > 1 &&

@@ -49,6 +49,19 @@ static enum urisift_error put_repaired(struct pdftext *p, struct pdf_source *s, 
     return error;
 }
 
+/* Puts the token [begin, begin + *size) with its repairs made, if it holds an identifier or goes on with one; `fixed`, which
+ * has so many octets, then has what it reads as, and *size is that of it. */
+static enum urisift_error repair_token(struct pdftext *p, struct pdf_source *s, size_t begin, size_t *size, bool goes_on,
+                                       uint8_t *fixed)
+{
+    size_t body = begin + *size;
+    *size = pdf_repair_text(s->data + begin, *size, fixed);
+    bool holds_one = goes_on;
+    for (size_t i = 0, start; !holds_one && i < *size; i++)
+        holds_one = fixed[i] == ':' && pdf_identifier_scheme(p->schemes, fixed, *size, i, &start);
+    return holds_one ? put_repaired(p, s, begin, body) : URISIFT_OK;
+}
+
 /* The token, which may hold an identifier of its own; or, where `block` is not NULL, goes on with that which waited,
  * which stands in this block. */
 static enum urisift_error read_token(struct pdftext *p, struct pdf_source *s, const struct line *line,
@@ -62,12 +75,7 @@ static enum urisift_error read_token(struct pdftext *p, struct pdf_source *s, co
     size_t size, body = end - (is_last ? pdf_repair_final_hyphen(token, end - begin) : 0);
     size = body - begin;
     if (!t.ascii && pdf_repair_may(token, size)) {
-        size = pdf_repair_text(token, size, fixed);
-        bool holds_one = block != NULL;
-        for (size_t i = 0, start; !holds_one && i < size; i++)
-            holds_one = fixed[i] == ':' && pdf_identifier_scheme(p->schemes, fixed, size, i, &start);
-        if (holds_one)
-            error = put_repaired(p, s, begin, body);
+        error = repair_token(p, s, begin, &size, block != NULL, fixed);
         token = fixed;
     }
     if (error || !is_last || line->next == line->end)
@@ -98,13 +106,12 @@ bool pdf_reader_find(const uint8_t *data, size_t from, size_t to, struct pdf_tok
             begin = colon + 1;
             continue;
         }
-        const uint8_t *at = colon, *behind = colon + pdf_plain(colon, (size_t)(end - colon));
-        uint8_t any = 0;
-        while (at > begin && at[-1] > ' ')
-            any |= *--at;
-        if (any >= 0x80 || !goes_on(behind, end)) {
-            token->ascii = any < 0x80 && (behind == end || *behind <= ' ');
-            token->begin = (size_t)(at - data);
+        const uint8_t *behind = colon + pdf_plain(colon, (size_t)(end - colon));
+        bool ascii;
+        size_t before = pdf_token_before(begin, (size_t)(colon - begin), &ascii);
+        if (!ascii || !goes_on(behind, end)) {
+            token->ascii = ascii && (behind == end || *behind <= ' ');
+            token->begin = (size_t)(colon - data) - before;
             token->end = (size_t)(behind - data) + pdf_token(behind, (size_t)(end - behind));
             return true;
         }

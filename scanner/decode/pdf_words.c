@@ -6,18 +6,19 @@
 #include <string.h>
 
 #include "core/chars.h"
+#include "scanner/decode/pdf_line.h"
 
 /* What an octet may be; see the functions that ask. */
-enum { STOPS = 1, SENTENCE = 2, SEPARATOR = 4, MARK = 8, ROUND = 16, DASH = 32, PATH = 64 };
+enum { STOPS = 1, SENTENCE = 2, SEPARATOR = 4, MARK = 8, ROUND = 16, DASH = 32, PATH = 64, QUERY = 128 };
 
 static const uint8_t kinds[256] = {
     ['<'] = STOPS,     ['>'] = STOPS,     ['\\'] = STOPS,    ['^'] = STOPS,     ['`'] = STOPS,
     ['{'] = STOPS,     ['}'] = STOPS,     ['|'] = STOPS,     ['['] = STOPS,     [']'] = STOPS,
     ['"'] = STOPS | SENTENCE, ['('] = ROUND, [')'] = ROUND, [0xe2] = DASH,
     ['.'] = SENTENCE | PATH, ['/'] = PATH, [','] = SENTENCE,  [';'] = SENTENCE,  [':'] = SENTENCE,  ['!'] = SENTENCE,
-    ['\''] = SENTENCE, ['?'] = SENTENCE | SEPARATOR | MARK,
-    ['='] = SEPARATOR | MARK, ['&'] = SEPARATOR | MARK, ['%'] = SEPARATOR | MARK, ['#'] = SEPARATOR | MARK,
-    ['~'] = SEPARATOR | MARK, ['_'] = SEPARATOR | MARK, ['+'] = SEPARATOR, ['@'] = SEPARATOR,
+    ['\''] = SENTENCE, ['?'] = SENTENCE | SEPARATOR | MARK | QUERY,
+    ['='] = SEPARATOR | MARK | QUERY, ['&'] = SEPARATOR | MARK | QUERY, ['#'] = SEPARATOR | MARK | QUERY,
+    ['_'] = SEPARATOR | MARK | QUERY, ['%'] = SEPARATOR | MARK, ['~'] = SEPARATOR | MARK, ['+'] = SEPARATOR, ['@'] = SEPARATOR,
 };
 
 static bool is_one_of(uint8_t c, const char *set)
@@ -38,9 +39,7 @@ bool word_is_mark(uint8_t c)
 size_t word_core(const uint8_t *s, size_t size)
 {
     size_t end = 0, open = 0;
-    for (; end < size; end++) {
-        if (!(kinds[s[end]] & (STOPS | ROUND | DASH)))
-            continue;
+    for (; (end = pdf_find_kind(kinds, STOPS | ROUND | DASH, s, end, size)) < size; end++) {
         if (kinds[s[end]] & STOPS || (s[end] == ')' && open-- == 0))
             break;
         open += s[end] == '(';
@@ -128,12 +127,14 @@ bool word_is_section_number(const uint8_t *s, size_t size)
 bool word_is_page_number(const uint8_t *s, size_t size)
 {
     enum { DIGITS = 4, ROMAN = 6 };
+    if (size > ROMAN)
+        return false;
     if (size <= DIGITS && word_is_all(s, size, CHAR_DIGIT))
         return true;
     for (size_t i = 0; i < size; i++)
         if (!is_one_of(s[i], "ivxl"))
             return false;
-    return size > 0 && size <= ROMAN;
+    return size > 0;
 }
 
 bool word_is_bullet(const uint8_t *s, size_t size)
@@ -170,7 +171,8 @@ bool word_is_capitalised(const uint8_t *s, size_t size)
 bool word_is_in(const char *const *names, size_t count, const uint8_t *s, size_t size)
 {
     for (size_t i = 0; i < count; i++)
-        if (strlen(names[i]) == size && word_begins(s, size, names[i]))
+        if (size > 0 && (uint8_t)names[i][0] == char_lower(s[0]) && strlen(names[i]) == size &&
+            word_begins(s, size, names[i]))
             return true;
     return false;
 }
@@ -257,15 +259,12 @@ bool word_is_file(const uint8_t *s, size_t size)
                                         "tcp/ip",        "true/false", "yes/no",       "on/off",        "import/export",
                                         "name/value",    "key/value",  "start/stop",   "n/a",           "w/o"};
     bool is_file = false;
-    for (size_t i = 0; !is_file && i < size; i++)
-        is_file = kinds[s[i]] & PATH && (s[i] == '/' || word_is_extension(s + i + 1, size - i - 1));
+    for (size_t i = 0; !is_file && (i = pdf_find_kind(kinds, PATH, s, i, size)) < size; i++)
+        is_file = s[i] == '/' || word_is_extension(s + i + 1, size - i - 1);
     return is_file && !WORD_IS_IN(prose, s, size);
 }
 
 bool word_is_path(const uint8_t *s, size_t size)
 {
-    for (size_t i = 0; i < size; i++)
-        if (kinds[s[i]] & MARK && s[i] != '%' && s[i] != '~')
-            return true;
-    return word_is_file(s, size);
+    return pdf_find_kind(kinds, QUERY, s, 0, size) < size || word_is_file(s, size);
 }

@@ -87,13 +87,14 @@ enum urisift_error pdftext_feed(void *pdftext, const struct urisift_text *text, 
         struct pdf_token token, *first = NULL;
         if (is_new && !p->pause.on && !p->header_wanted) {
             first = pdf_reader_find(text->data, i, page_end, &token) ? &token : NULL;
-            known = first ? token.begin : page_end;
-            const uint8_t *line_feed = memrchr(text->data + i, '\n', known - i);
+            size_t before = first ? token.begin : page_end;
+            const uint8_t *line_feed = memrchr(text->data + i, '\n', before - i);
             i = line_feed ? (size_t)(line_feed + 1 - text->data) : i;
+            known = first ? token.end : page_end;
             if (i == text->size)
                 break;
         }
-        size_t end = find(text, '\n', known, page_end);
+        size_t end = known < page_end && text->data[known] == '\n' ? known : find(text, '\n', known, page_end);
         bool is_whole = end < text->size;
         end += is_whole;
         if (is_new && is_whole) {

@@ -153,11 +153,10 @@ static uint8_t *put_context(struct urisift_output *o, uint8_t *at, const struct 
 
 static uint8_t *put_join_rules(struct urisift_output *o, uint8_t *at, uint32_t rules)
 {
-    const char *before = ",\"join_rule\":[\"", *name;
+    const char *before = ",\"join_rule\":[\"";
     room_close(o, at);
-    for (size_t i = 0; (name = urisift_join_rule_name(i)); i++) {
-        if (!(rules >> i & 1))
-            continue;
+    for (; rules; rules &= rules - 1) {
+        const char *name = urisift_join_rule_name((size_t)__builtin_ctz(rules));
         urisift_output_put(o, before, strlen(before));
         urisift_output_put(o, name, strlen(name));
         before = "\",\"";
