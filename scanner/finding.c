@@ -32,20 +32,31 @@ static struct place place_before(struct scan *s, uint64_t at)
                           s->scanner->columns ? column : 0};
 }
 
+/* … of one in the line that is known, before which there are `newlines`. */
+static inline struct place place_here(const struct scan *s, uint64_t at, uint64_t newlines)
+{
+    return (struct place){at, s->scanner->lines ? s->first_line + newlines : 0,
+                          s->scanner->columns && at >= s->lines.begin ? at - s->lines.begin + 1 : 0};
+}
+
+/* … where decoders made the text, so that the finder has not counted the stream's line ends. */
+static inline struct place place_decoded(struct scan *s, uint64_t at)
+{
+    if (!s->scanner->lines && !s->scanner->columns)
+        return (struct place){at, 0, 0};
+    if (at < s->lines.passed)
+        return place_before(s, at);
+    lines_count(&s->lines, &s->octets, at);
+    return place_here(s, at, s->lines.count);
+}
+
 struct place finding_place(struct scan *s, uint64_t at, uint64_t newlines)
 {
-    struct place place = {.at = at};
-    if (s->stage_count > 0 && (s->scanner->lines || s->scanner->columns)) {
-        if (at < s->lines.passed)
-            return place_before(s, at);
-        lines_count(&s->lines, &s->octets, at);
-        newlines = s->lines.count;
-    } else if (s->scanner->columns) {
+    if (s->stage_count > 0)
+        return place_decoded(s, at);
+    if (s->scanner->columns)
         lines_follow(&s->lines, &s->octets, at, newlines);
-    }
-    place.line = s->scanner->lines ? s->first_line + newlines : 0;
-    place.column = s->scanner->columns && at >= s->lines.begin ? at - s->lines.begin + 1 : 0;
-    return place;
+    return place_here(s, at, newlines);
 }
 
 /* max_length counts the octets of the stream as well as those that were judged. */
@@ -191,7 +202,7 @@ enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
     s->long_seen = s->long_seen && !was_long;
     if (!is_wanted(s, c))
         return URISIFT_OK;
-    struct place start = was_long ? s->long_start : finding_place(s, range.begin, c->newlines);
+    struct place start = was_long ? s->long_start : place_decoded(s, range.begin);
     for (size_t i = 0; i < s->stage_count && range.runs > 1; i++)
         if (s->stages[i].decoder->gap_warning)
             verdict_warn(&c->verdict, s->stages[i].decoder->gap_warning);
@@ -200,8 +211,8 @@ enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
     error = s->trail.remarks.count > 0 ? finding_take_remarks(s, c) : URISIFT_OK;
     if (error)
         return error;
-    bool packed;
-    if (finding_fill_where(s, c, &packed))
+    bool packed = false;
+    if (s->trail.in_use && finding_fill_where(s, c, &packed))
         c->wrapper = URISIFT_WRAPPER_NONE;
     if (c->verdict.error != URISIFT_TOO_LONG && !packed)
         c->joined = c->joined || spans_line_end(s, start.at, range);

@@ -69,6 +69,11 @@ static enum urisift_error part_fields(struct csv *csv, struct csv_block *b, size
     return error ? error : text_put_separator(b->out, &b->t, at);
 }
 
+static inline bool is_field_end(uint8_t c)
+{
+    return c == '\n' || c == '\r'; /* or a separator */
+}
+
 /* Goes over what is in no quotes, up to a quote that begins a field. */
 static enum urisift_error pass_unquoted(struct csv *csv, struct csv_block *b)
 {
@@ -85,7 +90,7 @@ static enum urisift_error pass_unquoted(struct csv *csv, struct csv_block *b)
     b->at = quote + (quote < b->t.size);
     if (quote < b->t.size) {
         uint8_t before = quote > 0 ? b->data[quote - 1] : csv->before;
-        if (before == 0 || before == '\n' || before == '\r')
+        if (before == 0 || is_field_end(before))
             csv->place = CSV_QUOTED;
     }
     return error;
@@ -106,7 +111,7 @@ static void pass_quoted(struct csv *csv, struct csv_block *b)
 static enum urisift_error pass_quote(struct csv *csv, struct csv_block *b)
 {
     uint8_t c = b->data[b->at];
-    if (c == '\n' || c == '\r') { /* or a separator */
+    if (is_field_end(c)) {
         csv->place = CSV_UNQUOTED;
         return URISIFT_OK;
     }
@@ -116,6 +121,30 @@ static enum urisift_error pass_quote(struct csv *csv, struct csv_block *b)
     enum urisift_error error = text_put_part(b->out, &b->t, b->begin, b->at);
     b->begin = ++b->at;
     return error;
+}
+
+/* Goes over fields as long as all is plain: no '<', and quotes around a whole field only. What is left is for those
+ * above, which look at one thing after the other and come to the same. */
+static void pass_plain(struct csv *csv, struct csv_block *b)
+{
+    size_t at = b->at, size = b->t.size, first = next_quote(b), second;
+    const uint16_t *quote = b->quote;
+    for (; first < size; first = *quote) {
+        uint8_t before = first > 0 ? b->data[first - 1] : csv->before;
+        if (before != 0 && !is_field_end(before)) { /* an octet like others */
+            at = first + 1;
+            quote++;
+            continue;
+        }
+        second = quote[1];
+        if (size - second < 2 || !is_field_end(b->data[second + 1]))
+            break;
+        memcpy(b->data + first, b->original + first, second - first);
+        at = second + 1;
+        quote += 2;
+    }
+    b->quote = quote;
+    b->at = first == size ? size : at;
 }
 
 static enum urisift_error pass_block(struct csv *csv, const struct urisift_text *t, struct urisift_text_sink out)
@@ -129,6 +158,11 @@ static enum urisift_error pass_block(struct csv *csv, const struct urisift_text 
     b.t.data = b.data;
     b.has_angle = memchr(t->data, '<', t->size) != NULL;
     while (!error && b.at < t->size) {
+        if (csv->place == CSV_UNQUOTED && !b.has_angle && !csv->angle) {
+            pass_plain(csv, &b);
+            if (b.at == t->size)
+                break;
+        }
         if (csv->place == CSV_UNQUOTED)
             error = pass_unquoted(csv, &b);
         else if (csv->place == CSV_QUOTED)

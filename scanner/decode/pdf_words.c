@@ -95,6 +95,8 @@ static size_t digits_at(const uint8_t *s, size_t size)
 bool word_is_label(const uint8_t *s, size_t size)
 {
     bool opens = size > 0 && (s[0] == '[' || s[0] == '(');
+    if (!opens && (size == 0 || !char_is(s[0], CHAR_DIGIT)))
+        return false;
     size_t digits = digits_at(s + opens, size - opens), end = opens + digits;
     if (opens && s[0] == '[' && digits == 0) { /* [Knu84] */
         while (end < size && (char_is(s[end], CHAR_ALNUM) || s[end] == '+'))
