@@ -215,15 +215,19 @@ enum level { LEVEL_NONE, LEVEL_CONSERVATIVE, LEVEL_DEFAULT, LEVEL_AGGRESSIVE };
 
 static const struct {
     const char *name;
-    unsigned behind;
     enum level level;
-    bool possible;
+    uint8_t asked[LEVEL_AGGRESSIVE + 1]; /* in each mode: what it is asked behind */
     bool (*holds)(const struct pdf_break *b);
 } joins[] = {
-#define NO false
-#define YES true
+#define NO 0
+#define YES 1
+#define ASKED(behind, mode, possible, level) ((possible) || LEVEL_##mode <= LEVEL_##level ? (behind) : 0)
 #define NEVER(id, name, what)
-#define JOIN(id, name, behind, mode, possible, what) {name, behind, LEVEL_##mode, possible, join_##id},
+#define JOIN(id, name, behind, mode, possible, what)                                                                   \
+    {name,                                                                                                             \
+     LEVEL_##mode,                                                                                                     \
+     {0, ASKED(behind, mode, possible, CONSERVATIVE), ASKED(behind, mode, possible, DEFAULT), behind},                 \
+     join_##id},
 #define join_SCHEME join_scheme
 #define join_ARCHIVE join_archive
 #define join_SOFT_HYPHEN join_soft_hyphen
@@ -261,17 +265,16 @@ struct pdf_decision pdf_join_decide(struct pdf_break *b, enum urisift_join mode)
     struct pdf_decision decision = none;
     b->token_size = pdf_token(b->line, b->line_size);
     b->core_size = word_core(b->line, b->token_size);
-    if (levels[mode] == LEVEL_NONE || (b->slash_hyphen && !join_slash_hyphen(b)))
+    enum level level = levels[mode];
+    if (level == LEVEL_NONE || (b->slash_hyphen && !join_slash_hyphen(b)))
         return none;
     unsigned last = last_of(b->id);
     enum pdf_join_rule first = PDF_JOIN_RULES; /* that holds, on or not */
     for (size_t i = 0; i < PDF_JOIN_RULES; i++) {
-        if (!(joins[i].behind & last))
-            continue;
-        if ((joins[i].level > levels[mode] && !joins[i].possible) || !joins[i].holds(b))
+        if (!(joins[i].asked[level] & last) || !joins[i].holds(b))
             continue;
         first = first < PDF_JOIN_RULES ? first : (enum pdf_join_rule)i;
-        if (joins[i].level <= levels[mode]) {
+        if (joins[i].level <= level) {
             decision.rule = (enum pdf_join_rule)i;
             break;
         }

@@ -178,8 +178,7 @@ void pdf_header_read(struct pdf_header *header, const uint8_t *line, size_t size
 
 static bool is_header(const struct pdf_header *header, const uint8_t *line, size_t size)
 {
-    if (header->size == 0 || size < header->size || line[0] != header->text[0] ||
-        memcmp(line, header->text, header->size) != 0)
+    if (size < header->size || memcmp(line, header->text, header->size) != 0)
         return false;
     return passed(line + header->size, size - header->size) == size - header->size;
 }
@@ -187,8 +186,8 @@ static bool is_header(const struct pdf_header *header, const uint8_t *line, size
 bool pdf_headers_have(const struct pdf_header *headers, size_t count, const uint8_t *line, size_t size)
 {
     size_t begin = passed(line, size);
-    for (size_t i = 0; i < count; i++)
-        if (is_header(&headers[i], line + begin, size - begin))
+    for (size_t i = 0; begin < size && i < count; i++)
+        if (headers[i].size > 0 && line[begin] == headers[i].text[0] && is_header(&headers[i], line + begin, size - begin))
             return true;
     return false;
 }

@@ -69,8 +69,7 @@ bool word_has(const uint8_t *s, size_t size, uint32_t classes)
 
 bool word_begins(const uint8_t *s, size_t size, const char *lower)
 {
-    size_t length = strlen(lower);
-    for (size_t i = 0; i < length; i++)
+    for (size_t i = 0; lower[i]; i++)
         if (i == size || char_lower(s[i]) != (uint8_t)lower[i])
             return false;
     return true;
@@ -143,7 +142,7 @@ bool word_is_bullet(const uint8_t *s, size_t size)
 {
     static const char *const signs[] = {"\xe2\x80\xa2", "\xe2\x97", "\xe2\x96", "\xe2\x88\x99", "\xe2\x80\xa3",
                                         "\xc2\xb7",     "\xe2\x9e", "\xe2\x9c", "\xef\x82"};
-    for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++)
+    for (size_t i = 0; size > 0 && s[0] >= 0x80 && i < sizeof signs / sizeof signs[0]; i++)
         if (size >= strlen(signs[i]) && memcmp(s, signs[i], strlen(signs[i])) == 0)
             return true;
     if (size == 1)
