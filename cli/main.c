@@ -12,6 +12,7 @@
  *       unit.c                   one unit: scanned, and what there is to say of it
  *       members.c                … of an archive: member by member
  *       pdf_scan.c               … a PDF, as the text that pdftotext gives; pdf.c, child.c start it
+ *       pdf_unpacked.c           … one that is compressed or in an archive
  *       pdf_compare.c            … and its links: pdf_links.c lists, pdf_place.c finds, pdf_target.c judges them
  *       filter.c                 which findings are kept; hosts.c, stop_list.c
  *       sink.c                   its findings: written, or held until its turn

@@ -12,11 +12,13 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <urisift/archive.h>
 
 #include "cli/diag.h"
 #include "cli/pdf_scan.h"
+#include "cli/pdf_unpacked.h"
 
 /* `file:member`; octets that command a terminal are escaped in `shown`. */
 struct member_name {
@@ -103,11 +105,50 @@ static bool end_stream(struct unit *u, char *name, const struct urisift_scan_sta
         return false;
     struct input as_input = {
         .name = name, .found = u->sink->count, .stats = *stats, .is_archive = !is_member};
+    unit_tell_pdf(u, name);
     unit_end_input(u->job, &as_input, error, u->read_errno);
     if (u->overflows > 0)
         unit_tell_overflow(&as_input);
     u->overflows = 0;
     return true;
+}
+
+static bool is_stopped(void *self)
+{
+    return turn_stopped(((struct unit *)self)->turn);
+}
+
+/* The stream, which is a PDF. */
+static void scan_unpacked(struct unit *u)
+{
+    struct pdf_unpacked pdf;
+    char *message;
+    pdf_unpack(&pdf, u->sink->archive, is_stopped, u, &message);
+    if (pdf.fd < 0) {
+        unit_fail(u, message);
+        return;
+    }
+    const struct pdf_source source = {.fd = pdf.fd, .is_cut = pdf.error != URISIFT_OK};
+    u->pdf = &source;
+    unit_scan(u);
+    u->pdf = NULL;
+    close(pdf.fd);
+    if (u->error == URISIFT_OK && pdf.error) {
+        u->error = pdf.error;
+        u->read_errno = pdf.read_errno;
+    }
+}
+
+/* The stream that the archive is at. */
+static void scan_stream(struct unit *u)
+{
+    const struct pdf_tools *pdf = u->job->pdf;
+    if (pdf && pdf_unpacked_is(u->sink->archive, u->job->line_buffered))
+        scan_unpacked(u);
+    else if (pdf && pdf->links)
+        unit_fail(u, message_of("is no PDF, and left out (--pdf-links)"));
+    else
+        unit_scan(u);
 }
 
 /* One member; false: no more are wanted. */
@@ -127,7 +168,7 @@ static bool scan_member(struct unit *u, const struct urisift_member *member, enu
                              ? (struct urisift_span){(const uint8_t *)name.stored, name.stored_size}
                              : (struct urisift_span){(const uint8_t *)name.shown, name.shown_size});
     if (more && !error) {
-        unit_scan(u);
+        scan_stream(u);
         error = u->error;
         u->error = URISIFT_OK;
     }
@@ -135,7 +176,7 @@ static bool scan_member(struct unit *u, const struct urisift_member *member, enu
         u->error = error;
         more = false;
     }
-    if (more && (says || error < 0 || u->overflows > 0 || u->stats.unsearched > 0))
+    if (more && (says || error < 0 || u->is_troubled || u->overflows > 0 || u->stats.unsearched > 0))
         more = end_stream(u, name.shown, &u->stats, true, error);
     unit_add_stats(&u->total, &u->stats);
     u->found += u->sink->count;
@@ -155,7 +196,7 @@ static void scan_streams(struct unit *u, struct urisift_archive *archive)
         u->input->is_archive = !member.is_whole;
         u->read_errno = errno;
         if (member.is_whole && !error) {
-            unit_scan(u);
+            scan_stream(u);
             return;
         }
         if (member.name.size > 0) {
@@ -170,23 +211,16 @@ static void scan_streams(struct unit *u, struct urisift_archive *archive)
     u->stats = u->total;
 }
 
-/* The file itself, if it is a PDF, or should be one. */
+/* The file itself, if it is a PDF. */
 static bool scan_pdf(struct unit *u, struct urisift_reader *reader, struct pdf_head *head)
 {
-    if (!u->job->pdf)
+    if (!u->job->pdf || !pdf_begins(head, reader, u->job->line_buffered))
         return false;
-    if (pdf_begins(head, reader, u->job->line_buffered)) {
-        const struct pdf_source source = {pdf_file(u->input->fd, head->size), *reader};
-        u->pdf = &source;
-        unit_scan(u);
-        u->pdf = NULL;
-        return true;
-    }
-    if (u->job->pdf->links) {
-        u->is_troubled = true;
-        u->trouble = message_of("is no PDF, and left out (--pdf-links)");
-    }
-    return u->job->pdf->links;
+    const struct pdf_source source = {.fd = pdf_file(u->input->fd, head->size), .reader = *reader};
+    u->pdf = &source;
+    unit_scan(u);
+    u->pdf = NULL;
+    return true;
 }
 
 void members_scan(struct unit *u)

@@ -11,6 +11,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <urisift/archive.h>
+
 #include "cli/diag.h"
 #include "cli/writer.h"
 
@@ -61,34 +63,40 @@ static bool goes_on(const uint8_t *at, const uint8_t *end)
     return at < end && (*at == '%' || (is_digit(*at) && memmem(at, (size_t)(end - at), " obj", 4)));
 }
 
-/* Behind other octets: a line `%PDF-1.7`, and more of a PDF. A text that speaks of PDFs is none. */
-static bool begins_later(const struct pdf_head *h)
+/* Behind other octets: a line `%PDF-1.7`, and more of a PDF. A text that speaks of PDFs is none, nor an archive that
+ * begins with one. */
+static bool begins_later(const uint8_t *octets, size_t size)
 {
-    const uint8_t *at = h->octets, *end = at + h->size;
-    while ((at = memmem(at, (size_t)(end - at), "%PDF-", 5)) && at < h->octets + PDF_MARK) {
+    const uint8_t *at = octets, *end = at + size;
+    while ((at = memmem(at, (size_t)(end - at), "%PDF-", 5)) && at < octets + PDF_MARK) {
         at += 5;
         if (end - at > 3 && is_digit(at[0]) && at[1] == '.' && is_digit(at[2]) && (at[3] == '\r' || at[3] == '\n') &&
             goes_on(at + 3, end))
-            return true;
+            return !urisift_archive_may_be(octets, size);
     }
     return false;
 }
 
+static const char mark[] = "%PDF-";
+
+bool pdf_is(const uint8_t *octets, size_t size, bool prompt)
+{
+    return (size >= PDF_PROMPT && memcmp(octets, mark, PDF_PROMPT) == 0) || (!prompt && begins_later(octets, size));
+}
+
 bool pdf_begins(struct pdf_head *h, struct urisift_reader *reader, bool prompt)
 {
-    static const char mark[] = "%PDF-";
-    enum { MARK = sizeof mark - 1 };
     h->rest = *reader;
     h->size = h->at = 0;
     h->end = 1;
     while (h->size < PDF_HEAD && h->end > 0) {
-        if (prompt && memcmp(h->octets, mark, h->size < MARK ? h->size : MARK) != 0)
+        if (prompt && memcmp(h->octets, mark, h->size < PDF_PROMPT ? h->size : PDF_PROMPT) != 0)
             break;
         h->end = reader->read(reader->self, h->octets + h->size, PDF_HEAD - h->size);
         h->size += h->end > 0 ? (size_t)h->end : 0;
     }
     *reader = (struct urisift_reader){read_head, h};
-    return (h->size >= MARK && memcmp(h->octets, mark, MARK) == 0) || (!prompt && begins_later(h));
+    return pdf_is(h->octets, h->size, prompt);
 }
 
 /* Reading */

@@ -13,7 +13,8 @@
 
 enum {
     PDF_MARK = 1024,         /* octets of a file in which `%PDF-` begins */
-    PDF_HEAD = PDF_MARK + 128 /* … and what follows it */
+    PDF_HEAD = PDF_MARK + 128, /* … and what follows it */
+    PDF_PROMPT = 5            /* … that are looked at where nothing may be waited for */
 };
 
 /* What job.h has for them. Stays as it is: all threads share it. */
@@ -35,6 +36,10 @@ struct pdf_head {
     ptrdiff_t end; /* what the reader answered last: 1 or more: there is more */
 };
 
+/* Does what begins like this, PDF_HEAD octets of it or all that there are, look like a PDF? With `prompt` only its first
+ * PDF_PROMPT octets tell. */
+bool pdf_is(const uint8_t *octets, size_t size, bool prompt);
+
 /* Is it a PDF? *reader becomes one that begins with what has been looked at. With `prompt` no more is waited
  * for than is needed to tell that it is none. */
 bool pdf_begins(struct pdf_head *head, struct urisift_reader *reader, bool prompt);
@@ -43,6 +48,7 @@ bool pdf_begins(struct pdf_head *head, struct urisift_reader *reader, bool promp
 struct pdf_source {
     int fd;                       /* of a regular file that it is the whole of; -1: there is none */
     struct urisift_reader reader; /* its octets, then */
+    bool is_cut;                  /* it is not whole, which somebody else tells of */
 };
 
 /* `fd` if it is a regular file, of which `looked_at` octets have been read; else -1. */

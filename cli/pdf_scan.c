@@ -37,12 +37,6 @@ static ptrdiff_t read_text(void *self, uint8_t *buffer, size_t size)
     return n;
 }
 
-static void fail(struct unit *u, char *message)
-{
-    u->is_troubled = true;
-    u->trouble = message;
-}
-
 static void scan_text(struct unit *u, struct pdf_source source, struct pdf_compare *compare, urisift_finding_fn *take,
                       void *self)
 {
@@ -50,7 +44,7 @@ static void scan_text(struct unit *u, struct pdf_source source, struct pdf_compa
     struct reading r = {.unit = u, .compare = compare};
     int error = pdf_start(&r.child, u->job->pdf->text, arguments, "-", source, is_stopped, u);
     if (error) {
-        fail(u, message_of("pdftotext: %s", strerror(error)));
+        unit_fail(u, message_of("pdftotext: %s", strerror(error)));
         return;
     }
     u->error = urisift_scan_with(u->sink->pdf_scratch, (struct urisift_reader){read_text, &r}, false, take, self,
@@ -62,8 +56,8 @@ static void scan_text(struct unit *u, struct pdf_source source, struct pdf_compa
     else if (compare && u->error == URISIFT_OK)
         u->error = pdf_compare_end(compare);
     char *message = NULL;
-    if (u->error == URISIFT_OK && pdf_trouble(&r.child, "pdftotext", status, source.fd, &message))
-        fail(u, message);
+    if (u->error == URISIFT_OK && !source.is_cut && pdf_trouble(&r.child, "pdftotext", status, source.fd, &message))
+        unit_fail(u, message);
     else if (u->error == URISIFT_OK && r.child.said_size > 0)
         u->note = message_of("pdftotext says: %.*s", (int)strcspn(r.child.said, "\r\n"), r.child.said);
     else if (u->error == URISIFT_OK && !r.has_text)
@@ -77,16 +71,16 @@ static void scan_with_links(struct unit *u, struct pdf_source source, urisift_fi
     struct pdf_compare compare;
     char *message = NULL;
     if (!pdf_links_read(&links, tools, source, is_stopped, u, &message)) {
-        fail(u, message);
+        unit_fail(u, message);
     } else {
         pdf_compare_init(&compare, u->job->options, tools->bare_hosts, &links, take, self);
         scan_text(u, source, &compare, pdf_compare_take, &compare);
         u->stats.valid += compare.valid;
         u->stats.invalid += compare.invalid;
         if (links.overflows && !u->is_troubled)
-            fail(u, message_of("has more links than are compared with its text (--pdf-links)"));
+            unit_fail(u, message_of("has more links than are compared with its text (--pdf-links)"));
         if (compare.overflows && !u->is_troubled)
-            fail(u, message_of("a page has more text or identifiers than are compared with links (--pdf-links)"));
+            unit_fail(u, message_of("a page has more text or identifiers than are compared with links (--pdf-links)"));
         pdf_compare_fini(&compare);
     }
     pdf_links_fini(&links);
@@ -99,14 +93,14 @@ void pdf_scan(struct unit *u, struct pdf_source source, urisift_finding_fn *take
     if (!u->sink->pdf_scratch)
         u->sink->pdf_scratch = urisift_scratch_new(tools->scanner);
     if (!tools->text || (tools->links && (!tools->info || !tools->html))) {
-        fail(u, message_of("a PDF, and %s is not there to read it: apt-get install poppler-utils",
+        unit_fail(u, message_of("a PDF, and %s is not there to read it: apt-get install poppler-utils",
                            !tools->text ? "pdftotext" : !tools->info ? "pdfinfo" : "pdftohtml"));
     } else if (!u->sink->pdf_scratch) {
         u->error = URISIFT_ERROR_MEMORY;
     } else if (!tools->links) {
         scan_text(u, source, NULL, take, self);
     } else if (source.fd < 0 && (source.fd = spooled = pdf_spool(source.reader)) < 0) {
-        fail(u, message_of("%s", strerror(-spooled))); /* it is read three times */
+        unit_fail(u, message_of("%s", strerror(-spooled))); /* it is read three times */
     } else {
         scan_with_links(u, source, take, self);
     }

@@ -211,6 +211,27 @@ static void report_file(struct job *job, const struct input *input)
     urisift_output_put(o, job->report.nul ? "\0" : "\n", 1);
 }
 
+void unit_fail(struct unit *u, char *message)
+{
+    u->is_troubled = true;
+    u->trouble = message;
+    u->stats.format = NULL; /* it was read as nothing */
+}
+
+void unit_tell_pdf(struct unit *u, const char *name)
+{
+    if (u->is_troubled) {
+        complain("%s: %s", name, u->trouble ? u->trouble : "out of memory");
+        u->job->trouble = true;
+    }
+    if (u->note && has(u->job, OPTION_STATS))
+        complain("%s: %s", name, u->note);
+    free(u->trouble);
+    free(u->note);
+    u->is_troubled = false;
+    u->trouble = u->note = NULL;
+}
+
 void unit_tell_overflow(const struct input *input)
 {
     complain("%s: a message has more identifiers than are compared (--dedupe); some may be reported more than once",
@@ -299,12 +320,7 @@ static void finish_scan(struct job *job, struct unit *u)
     unit_add_stats(&input->stats, &u->stats);
     job->found += u->found + u->sink->count;
     job->left_out += u->stats.invalid;
-    if (u->is_troubled) {
-        complain("%s: %s", shown_name(input), u->trouble ? u->trouble : "out of memory");
-        job->trouble = true;
-    }
-    if (u->note && has(job, OPTION_STATS))
-        complain("%s: %s", shown_name(input), u->note);
+    unit_tell_pdf(u, shown_name(input));
     if (u->overflows > 0)
         unit_tell_overflow(input);
     if (u->is_last || error < 0)

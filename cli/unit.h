@@ -75,7 +75,11 @@ void unit_finish(void *self, void *unit);
 struct urisift_reader unit_reader(struct unit *u);
 void unit_scan(struct unit *u);
 void unit_add_stats(struct urisift_scan_stats *total, const struct urisift_scan_stats *stats);
-/* In the turn: says what there is to say of a file, or a member. */
+/* The PDF could not be read. Takes the message over; NULL: out of memory. */
+void unit_fail(struct unit *u, char *message);
+/* In the turn: says what there is to say of the PDF that was scanned last, called `name`; nothing where it was none. */
+void unit_tell_pdf(struct unit *u, const char *name);
+/* … of a file, or a member. */
 void unit_end_input(struct job *job, struct input *input, enum urisift_error error, int read_errno);
 void unit_tell_overflow(const struct input *input);
 

@@ -31,6 +31,7 @@ enum {
      * than 8 MiB. What is made to look back further is given up after so many octets: till then it cannot. */
     URISIFT_DICTIONARY = 12 << 20,
     URISIFT_DICTIONARY_DECLARED = 128 << 20, /* … what announces more than this, and than is allowed, is given up at once */
+    URISIFT_LOOK = 4096,            /* most octets of a stream that may be looked at before it is read */
     URISIFT_MEMBER_NAME = 4096,     /* longest name, octets; what is longer is cut */
     URISIFT_HOLES = 1 << 30,        /* most zeros that sparse members of an archive are filled up with */
 };
@@ -64,6 +65,10 @@ void urisift_archive_close(struct urisift_archive *archive);
  * An error is one of the archive, or, if *member has a name, of that member, which
  * cannot be read; the next call goes on behind it. */
 enum urisift_error urisift_archive_next(struct urisift_archive *archive, struct urisift_member *member);
+
+/* The stream's next octets, which will be read or scanned all the same: at least `least` of them, which is at most
+ * URISIFT_LOOK; fewer only where it ends, or an error comes, which the read that meets it tells. Lent until the next call. */
+struct urisift_span urisift_archive_look(struct urisift_archive *archive, size_t least);
 
 /* The stream's octets, its compression undone: fills `buffer` with 1 to `size`, their number in *got; 0: the end, or
  * the error that is the answer. */

@@ -6,7 +6,7 @@
  *     reader → source (compression undone) → head ┬────────────────────→ the file itself
  *                                                 └→ unpacker → source → a member
  *
- * The head is a block that has been looked at and is handed out again.
+ * The head is a block that has been looked at and is handed out again; so is what a caller looks at of a stream.
  */
 #include <urisift/archive.h>
 
@@ -33,7 +33,12 @@ struct urisift_archive {
     bool is_at_limit;
     bool is_done; /* nothing more will come of it */
     enum urisift_error member_failed; /* why the member's reader failed; told by each read from then on */
+    size_t look_size, look_at; /* octets of the stream that have been looked at, and that have been read of them */
+    bool look_ended;           /* nothing comes behind them, or an error: */
+    enum urisift_error look_error;
+    int look_errno;
     uint8_t head[HEAD];
+    uint8_t look[URISIFT_LOOK];
 };
 
 struct urisift_archive *urisift_archive_new(void)
@@ -146,6 +151,9 @@ enum urisift_error urisift_archive_next(struct urisift_archive *a, struct urisif
 {
     *member = (struct urisift_member){.is_whole = !a->unpacker};
     source_fini(&a->member);
+    a->look_size = a->look_at = 0;
+    a->look_ended = false;
+    a->look_error = URISIFT_OK;
     if (a->is_done)
         return URISIFT_STOP;
     if (!a->unpacker) {
@@ -171,7 +179,8 @@ enum urisift_error urisift_archive_next(struct urisift_archive *a, struct urisif
     return URISIFT_OK;
 }
 
-enum urisift_error urisift_archive_read(struct urisift_archive *a, uint8_t *buffer, size_t size, size_t *got)
+/* The stream's octets behind those that have been looked at. */
+static enum urisift_error read_stream(struct urisift_archive *a, uint8_t *buffer, size_t size, size_t *got)
 {
     if (!a->unpacker)
         return read_file(a, buffer, size, got);
@@ -180,6 +189,41 @@ enum urisift_error urisift_archive_read(struct urisift_archive *a, uint8_t *buff
         return URISIFT_OK;
     enum urisift_error error = source_read(&a->member, buffer, size, got);
     return error == URISIFT_ERROR_READ && a->member_failed ? a->member_failed : error;
+}
+
+struct urisift_span urisift_archive_look(struct urisift_archive *a, size_t least)
+{
+    least = least < URISIFT_LOOK ? least : URISIFT_LOOK;
+    if (a->look_at > 0) { /* what has been read goes */
+        a->look_size -= a->look_at;
+        memmove(a->look, a->look + a->look_at, a->look_size);
+        a->look_at = 0;
+    }
+    while (a->look_size < least && !a->look_ended) {
+        size_t got = 0;
+        a->look_error = read_stream(a, a->look + a->look_size, least - a->look_size, &got);
+        a->look_errno = errno;
+        a->look_ended = a->look_error || got == 0;
+        a->look_size += got;
+    }
+    return (struct urisift_span){a->look, a->look_size};
+}
+
+enum urisift_error urisift_archive_read(struct urisift_archive *a, uint8_t *buffer, size_t size, size_t *got)
+{
+    size_t left = a->look_size - a->look_at;
+    *got = left < size ? left : size;
+    if (left > 0) {
+        memcpy(buffer, a->look + a->look_at, *got);
+        a->look_at += *got;
+        return URISIFT_OK;
+    }
+    if (!a->look_ended)
+        return read_stream(a, buffer, size, got);
+    enum urisift_error error = a->look_error; /* told once: behind it there is nothing */
+    a->look_error = URISIFT_OK;
+    errno = a->look_errno;
+    return error;
 }
 
 bool urisift_archive_may_be(const uint8_t *head, size_t size)

@@ -52,6 +52,7 @@ static struct urisift_scratch *scratch;
 static struct urisift_archive *archive;
 static uint8_t data[ROOM];
 static size_t size;
+static size_t looked; /* so many octets of each stream are looked at before it is scanned */
 static char said[4096];
 
 static void set_up(void)
@@ -128,6 +129,8 @@ static const char *open_streams(struct pieces pieces, const struct urisift_archi
             say(line);
         }
         if (!error) {
+            if (looked > 0)
+                cr_assert(urisift_archive_look(archive, looked).size <= looked);
             error = urisift_archive_scan(archive, scratch, count, &found, &stats);
             snprintf(line, sizeof line, "%zu in %llu%s", found, (unsigned long long)stats.octets, error ? ", " : "");
             say(line);
@@ -181,6 +184,54 @@ Test(archive, every_cut)
         for (uint64_t seed = 1; seed < 20; seed++)
             cr_assert_str_eq(open_streams(pieces_random(span_of(data, size), 1000, seed), NULL), files[i].streams,
                              "%s at random, %llu", files[i].file, (unsigned long long)seed);
+    }
+}
+
+/* What is looked at is scanned all the same, and an error behind it is told. */
+Test(archive, looked_at)
+{
+    static const size_t sizes[] = {1, 5, 53, 54, 55, 600, URISIFT_LOOK};
+    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
+        if (!is_known(files[i].file))
+            continue;
+        read_file(files[i].file);
+        for (size_t k = 0; k < sizeof sizes / sizeof sizes[0]; k++) {
+            looked = sizes[k];
+            cr_expect_str_eq(open_streams(pieces_whole(span_of(data, size)), NULL), files[i].streams, "%s, %zu",
+                             files[i].file, looked);
+            cr_expect_str_eq(open_streams(pieces_step(span_of(data, size), 7), NULL), files[i].streams, "%s by 7, %zu",
+                             files[i].file, looked);
+        }
+    }
+    looked = 0;
+}
+
+/* In the midst of a stream, too. */
+Test(archive, looked_at_later)
+{
+    struct urisift_member member;
+    uint8_t buffer[20];
+    size_t got;
+    read_file("text.gz");
+    struct pieces pieces = pieces_whole(span_of(data, size));
+    cr_assert_eq(urisift_archive_open(archive, (struct urisift_reader){read_pieces, &pieces}, NULL), URISIFT_OK);
+    cr_assert_eq(urisift_archive_next(archive, &member), URISIFT_OK);
+    struct urisift_span span = urisift_archive_look(archive, 30);
+    cr_assert_eq(span.size, 30);
+    uint8_t first[30];
+    memcpy(first, span.data, sizeof first);
+    cr_assert_eq(urisift_archive_read(archive, buffer, sizeof buffer, &got), URISIFT_OK);
+    cr_expect(got == sizeof buffer && memcmp(buffer, first, got) == 0);
+    span = urisift_archive_look(archive, 10);
+    cr_expect(span.size == 10 && memcmp(span.data, first + sizeof buffer, 10) == 0);
+    span = urisift_archive_look(archive, URISIFT_LOOK + 1);
+    cr_expect(span.size == 88 && memcmp(span.data, first + sizeof buffer, 10) == 0); /* to the end */
+    uint8_t rest[100];
+    cr_assert_eq(urisift_archive_read(archive, rest, sizeof rest, &got), URISIFT_OK);
+    cr_expect_eq(got, 88);
+    for (int i = 0; i < 2; i++) {
+        cr_assert_eq(urisift_archive_read(archive, rest, sizeof rest, &got), URISIFT_OK);
+        cr_expect_eq(got, 0);
     }
 }
 
