@@ -24,8 +24,8 @@ void pdf_compare_fini(struct pdf_compare *c)
 
 static void list_spans(struct urisift_finding *f, struct urisift_span *spans[PDF_SPANS])
 {
-    struct urisift_span *const all[PDF_SPANS] = {&f->scheme, &f->raw, &f->id, &f->canonical, &f->key, &f->trimmed,
-                                             &f->alternative};
+    struct urisift_span *const all[PDF_SPANS] = {&f->scheme,  &f->raw,         &f->id,     &f->canonical, &f->key,
+                                                 &f->trimmed, &f->alternative, &f->before, &f->after,     &f->group};
     memcpy(spans, all, sizeof all);
 }
 

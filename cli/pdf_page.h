@@ -13,7 +13,7 @@
 #include "cli/pdf_compare.h"
 #include "cli/pdf_place.h"
 
-enum { PDF_SPANS = 7 };
+enum { PDF_SPANS = 10 }; /* of a finding */
 
 struct pdf_compare_kept {
     struct urisift_finding finding;
