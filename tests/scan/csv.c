@@ -68,6 +68,14 @@ Test(csv, random_text_as_the_model_says)
     format_random(&urisift_decoder_csv, pieces, sizeof pieces / sizeof pieces[0], model);
 }
 
+/* Without wrappers, where fields in quotes are gone over two quotes at a time. */
+Test(csv, random_fields_as_the_model_says)
+{
+    static const char *const pieces[] = {",\n", "\"a,b\",", "\"c\"\r\n", "\"\",", "\"", "\"\"", ",\"", "\",", ",", "words, and",
+                                         "\"http://a.example/x,y\",", "5\",", "\"d\"\"e\","};
+    format_random(&urisift_decoder_csv, pieces, sizeof pieces / sizeof pieces[0], model);
+}
+
 /* The separator is looked for in so many octets only. */
 Test(csv, head_is_bounded)
 {
