@@ -25,8 +25,8 @@ enum {
     NESTED = 32,         /* open brackets that are known */
 };
 
-/* Rows of needles that are no form's text: a digit, a hyphen, a digit; a '/' and two digits. */
-static const char number_row[] = "d-d", path_row[] = "/dd";
+/* Needles that are no form's text: a digit, a hyphen, a digit; a '/' and digits, as many as an e-print of old has. */
+static const char number_row[] = "d-d", path_row[] = "/ddddddd";
 
 /* Is it a number up to its first hyphen, 0000-? Behind that stands another digit: the row is that of all numbers. */
 static bool is_number(const char *text)
@@ -45,9 +45,9 @@ static void add_quarry(struct hunt *h, uint16_t owner, const struct urisift_form
     q->needle.is_number = text == number_row || text == path_row || is_number(text);
     if (is_number(text))
         q->needle.octets[q->needle.size++] = NEEDLE_DIGIT;
-    if (q->needle.is_number)
+    if (is_number(text))
         q->needle.row = (uint8_t)(q->needle.size - strlen(number_row));
-    else
+    else if (!q->needle.is_number)
         needle_choose_row(&q->needle);
     for (size_t i = 0; i + 1 < h->quarry_count && !q->needle.is_number; i++) /* a row that is looked for anyway costs nothing */
         if (needle_share_row(&q->needle, &h->quarries[i].needle))
@@ -119,10 +119,10 @@ static void add_uri(struct hunt *h, uint16_t owner, const struct urisift_form *f
         return;
     size_t size = strlen(form->text);
     const uint8_t *text = (const uint8_t *)form->text;
-    uint8_t *end = &h->chains.anywhere;
-    if (form->kind != URISIFT_FORM_HOST)
-        end = &h->chains.by_letter[text[0] & 31];
-    else if (size > 0)
+    uint8_t *end = &h->chains.by_letter[text[0] & 31];
+    if (form->kind == URISIFT_FORM_ANY_HOST)
+        end = &h->chains.anywhere;
+    else if (form->kind == URISIFT_FORM_HOST)
         end = &h->chains.by_host[host_hash(text, host_size(text, size))];
     while (*end > 0)
         end = &h->uris[*end - 1].next;
@@ -168,7 +168,7 @@ static size_t host_begin(const struct hunt *h, const struct find_view *view, uin
         return at;
     for (size_t i = 0; i < h->uri_count; i++) {
         const struct hunt_uri *uri = &h->uris[i];
-        if (uri->owner == owner && uri->form->kind == URISIFT_FORM_HOST && uri->size > 0 && uri->size <= HOST &&
+        if (uri->owner == owner && uri->form->kind == URISIFT_FORM_HOST && uri->size <= HOST &&
             stands_before(view, at, uri->form->text, uri->size))
             return at - uri->size;
     }
@@ -350,14 +350,13 @@ bool family_claim(const struct hunt *h, struct find_candidate *c, uint16_t owner
     return true;
 }
 
-/* Does the identifier begin with the form? Where its text is empty, any host will do: the core sees what follows. */
-static bool begins_with(struct urisift_span id, const struct hunt_uri *uri, size_t host)
+/* Does the form's text stand at `at`? */
+static bool has_text(struct urisift_span id, size_t at, const struct hunt_uri *uri)
 {
-    size_t at = uri->form->kind == URISIFT_FORM_HOST ? host : 0;
-    if (uri->form->kind == URISIFT_FORM_HOST && host == 0)
+    if (at > id.size || id.size - at < uri->size)
         return false;
     for (size_t i = 0; i < uri->size; i++)
-        if (at + i >= id.size || char_lower(id.data[at + i]) != char_lower((uint8_t)uri->form->text[i]))
+        if (char_lower(id.data[at + i]) != char_lower((uint8_t)uri->form->text[i]))
             return false;
     return true;
 }
@@ -374,10 +373,11 @@ static size_t host_of(struct urisift_span id)
     return slashes ? colon + 3 : 0;
 }
 
-static bool claim_by_chain(const struct hunt *h, struct find_candidate *c, uint8_t first, size_t host)
+/* By one of the chain, with its text at `at`. */
+static bool claim_by_chain(const struct hunt *h, struct find_candidate *c, uint8_t first, size_t at)
 {
     for (uint8_t i = first; i > 0; i = h->uris[i - 1].next)
-        if (begins_with(c->id, &h->uris[i - 1], host) && family_claim(h, c, h->uris[i - 1].owner))
+        if (has_text(c->id, at, &h->uris[i - 1]) && family_claim(h, c, h->uris[i - 1].owner))
             return true;
     return false;
 }
@@ -389,5 +389,7 @@ bool family_claim_uri(const struct hunt *h, struct find_candidate *c)
     if (host == 0)
         return id.size > 0 && claim_by_chain(h, c, h->chains.by_letter[id.data[0] & 31], 0);
     uint8_t hash = host_hash(id.data + host, host_size(id.data + host, id.size - host));
-    return claim_by_chain(h, c, h->chains.by_host[hash], host) || claim_by_chain(h, c, h->chains.anywhere, host);
+    const uint8_t *slash = id.size > host ? memchr(id.data + host, '/', id.size - host) : NULL;
+    return claim_by_chain(h, c, h->chains.by_host[hash], host) ||
+           (slash && claim_by_chain(h, c, h->chains.anywhere, (size_t)(slash - id.data) + 1));
 }
