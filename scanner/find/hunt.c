@@ -290,14 +290,21 @@ static bool is_covered(const struct hunt *h, const struct hit *hit)
     return false;
 }
 
+/* Counts on, up to `at`. */
+static void count_newlines(struct hunt *h, const struct find_view *view, uint64_t at)
+{
+    if (!h->counts_none)
+        h->newlines += h->tables->kernel->newlines(view->data, (size_t)(h->counted - view->base),
+                                                   (size_t)(at - view->base));
+    h->counted = at;
+}
+
 static enum urisift_error hand_on(struct hunt *h, const struct find_view *view, const struct hit *hit,
                                   find_candidate_fn *take, void *self)
 {
     static const struct find_scheme none = {.size = 0};
     struct find_candidate *c = &h->candidate;
-    h->newlines += h->tables->kernel->newlines(view->data, (size_t)(h->counted - view->base),
-                                               (size_t)(hit->start - view->base));
-    h->counted = hit->start;
+    count_newlines(h, view, hit->start);
     c->start = hit->start;
     c->end = c->taken = hit->end;
     c->scheme = &none;
@@ -452,6 +459,7 @@ static uint64_t undecided_from(const struct find_view *view, uint64_t settled)
 enum urisift_error hunt_step(struct hunt *h, struct finder *f, const struct find_view *view, find_candidate_fn *take,
                              void *self, uint64_t *settled)
 {
+    h->counts_none = f->counts_none;
     struct relay relay = {.hunt = h, .view = view, .take = take, .self = self};
     enum urisift_error error = find_step(f, view, relay_candidate, &relay, settled);
     if (f->too_long.open) {
@@ -461,10 +469,7 @@ enum urisift_error hunt_step(struct hunt *h, struct finder *f, const struct find
     if (!error)
         error = run_to(h, view, undecided_from(view, *settled), take, self);
     *settled = least(*settled, h->frontier);
-    if (!error && *settled > h->counted) {
-        h->newlines += h->tables->kernel->newlines(view->data, (size_t)(h->counted - view->base),
-                                                   (size_t)(*settled - view->base));
-        h->counted = *settled;
-    }
+    if (!error && *settled > h->counted)
+        count_newlines(h, view, *settled);
     return error;
 }

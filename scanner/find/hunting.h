@@ -100,6 +100,7 @@ struct hunt {
     uint64_t frontier;  /* all that begins before has been handed on */
     uint64_t taken;     /* the end of the last identifier: none of a family's begins before it */
     uint64_t counted, newlines; /* '\n' before `counted` */
+    bool counts_none;           /* … which nobody asks for */
     const struct find_candidate *rival; /* the finder's, whose turn is next */
     uint64_t rival_start, rival_end;    /* … its place, or that of the last one */
     uint64_t long_start, long_end;      /* an identifier that is too long, as far as it is known: no family's begins in it */
