@@ -50,7 +50,7 @@ static bool pack(struct hunt *h)
     free(needles);
     qsort(h->quarries, h->quarry_count, sizeof *h->quarries, compare);
     for (size_t i = 0; i < h->quarry_count; i++)
-        h->quarries[i].row = needle_row_of(&h->quarries[i].needle);
+        h->rows[i] = needle_row_of(&h->quarries[i].needle);
     for (size_t i = 0; i < h->quarry_count; i++)
         for (size_t b = h->quarries[i].needle.bucket + 1u; b <= HUNT_BUCKETS; b++)
             h->first[b] = i + 1;
@@ -73,10 +73,11 @@ static bool make_quarries(struct hunt *h)
     for (size_t i = 0; i < h->family_count; i++)
         most += count_forms(h->families[i]->profile);
     h->quarries = calloc(most, sizeof *h->quarries);
+    h->rows = calloc(most, sizeof *h->rows);
     h->distances = calloc(owners + 1, sizeof *h->distances);
     h->hunters = calloc(owners + 1, sizeof *h->hunters);
     h->free = calloc(owners + 1, sizeof *h->free);
-    if (!h->quarries || !h->distances || !h->hunters || !h->free)
+    if (!h->quarries || !h->rows || !h->distances || !h->hunters || !h->free)
         return false;
     for (size_t i = 0; i < owners; i++)
         h->distances[i].least = SIZE_MAX;
@@ -111,6 +112,7 @@ void hunt_free(struct hunt *h)
         return;
     attempts_fini(&h->attempts);
     free(h->quarries);
+    free(h->rows);
     free(h->distances);
     free(h->hunters);
     free(h->free);
@@ -156,28 +158,38 @@ bool hunt_keep(struct hunt *h, const struct hit *hit)
     return true;
 }
 
-/* All owners whose row is at `at`. */
+/* One whose row is at `at`; `is_row`: so is all of its needle. */
+static enum find_answer try_quarry(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at,
+                                   bool is_row)
+{
+    if (at < q->needle.row)
+        return FIND_YES;
+    size_t begin = at - q->needle.row;
+    if (is_row || needle_is_at(&q->needle, view->data, begin, view->size))
+        return q->form ? family_try(h, view, q, at) : pattern_try(h, view, q->owner, at);
+    return view->size - begin < q->needle.size && !view->final ? FIND_MORE : FIND_YES;
+}
+
+/* All whose row is at `at`. */
 static enum find_answer try_row(struct hunt *h, const struct find_view *view, size_t at)
 {
-    enum find_answer answer = FIND_YES;
+    bool is_whole = view->size - at >= sizeof(uint32_t);
+    uint32_t octets = is_whole ? needle_load(view->data + at) : 0;
     unsigned buckets = h->needles.octet[0][view->data[at]];
     for (unsigned k = 1; k < 3 && at + k < view->size; k++)
         buckets &= h->needles.octet[k][view->data[at + k]];
-    for (; buckets && answer == FIND_YES; buckets &= buckets - 1) {
-        size_t bucket = (size_t)__builtin_ctz(buckets);
-        for (size_t i = h->first[bucket]; i < h->first[bucket + 1] && answer == FIND_YES; i++) {
-            const struct quarry *q = &h->quarries[i];
-            size_t begin = at - q->needle.row;
-            bool is_whole = view->size - at >= 4;
-            if (at < q->needle.row || (is_whole && !needle_row_is_at(&q->row, view->data + at)))
+    for (; buckets; buckets &= buckets - 1) {
+        size_t bucket = (size_t)__builtin_ctz(buckets), end = h->first[bucket + 1];
+        for (size_t i = h->first[bucket]; i < end; i++) {
+            if (is_whole && !needle_row_is(&h->rows[i], octets))
                 continue;
-            if ((is_whole && needle_is_row(&q->needle)) || needle_is_at(&q->needle, view->data, begin, view->size))
-                answer = q->form ? family_try(h, view, q, at) : pattern_try(h, view, q->owner, at);
-            else if (view->size - begin < q->needle.size && !view->final)
-                answer = FIND_MORE;
+            const struct quarry *q = &h->quarries[i];
+            enum find_answer answer = try_quarry(h, view, q, at, is_whole && needle_is_row(&q->needle));
+            if (answer != FIND_YES)
+                return answer;
         }
     }
-    return answer;
+    return FIND_YES;
 }
 
 /* Looks for rows in the next octets, of which all is there. False: there are none such. */

@@ -206,7 +206,9 @@ static bool may_begin(const struct find_view *view, size_t begin)
     uint8_t before = begin > 0 ? view->data[begin - 1] : ' ';
     if (char_is(before, CHAR_ALNUM) || before == '_')
         return false;
-    return !char_is(view->data[begin], CHAR_DIGIT) || !memchr("-./$%+", before, 6);
+    if (!char_is(view->data[begin], CHAR_DIGIT))
+        return true;
+    return !(char_is(before, CHAR_HYPHEN | CHAR_DOT | CHAR_SLASH | CHAR_PLUS) || before == '$' || before == '%');
 }
 
 /* Behind it */

@@ -21,7 +21,6 @@ enum { HUNT_BUCKETS = 8, HUNT_URIS = 96, HUNT_SLICE = 4096 };
 /* A text of an owner, and what it is: a form of a family; or nothing, for a pattern. */
 struct quarry {
     struct needle needle;
-    struct needle_row row; /* as it is compared first */
     uint16_t owner;
     const struct urisift_form *form;
 };
@@ -80,6 +79,7 @@ struct hunt {
     struct hunt_chains chains;
 
     struct quarry *quarries; /* in order of their buckets */
+    struct needle_row *rows; /* theirs, which are compared first */
     size_t quarry_count, first[HUNT_BUCKETS + 1];
     struct needles needles;
     struct distance *distances; /* one an owner: of all its quarries together, so that going from one row to the
