@@ -59,7 +59,7 @@ enum status command_same(const struct options *o)
     for (size_t i = 0; i < 2; i++) {
         profiles[i] = choose_profile(o, span_of(o->operands[i]));
         if (!profiles[i]) {
-            complain("no profile '%s'; see urisift --list-profiles", o->profiles[o->profile_count - 1]);
+            complain("--profile: no profile '%s'; see urisift --list-profiles", o->profiles[o->profile_count - 1]);
             return STATUS_TROUBLE;
         }
     }

@@ -70,15 +70,26 @@ static bool init_workers(struct job *job)
     return job->sinks;
 }
 
-/* Is standard input both a stop list and what is searched? */
-static bool reads_stdin_twice(const struct options *o)
+/* Standard input cannot be both a list and what is searched, nor two lists. False: a message has been written. */
+static bool check_stdin(const struct options *o)
 {
-    bool list = false, searched = o->operand_count == 0;
-    for (size_t i = 0; i < o->use_count; i++)
-        list = list || (o->uses[i].id == OPTION_STOP_LIST && strcmp(o->uses[i].value, "-") == 0);
+    bool searched = o->operand_count == 0;
+    const char *reader = NULL; /* the list that is read from it */
     for (size_t i = 0; i < o->operand_count; i++)
         searched = searched || strcmp(o->operands[i], "-") == 0;
-    return list && searched;
+    for (size_t i = 0; i < o->use_count; i++) {
+        enum option_id id = o->uses[i].id;
+        if ((id != OPTION_STOP_LIST && id != OPTION_PATTERNS) || strcmp(o->uses[i].value, "-") != 0)
+            continue;
+        const char *name = id == OPTION_PATTERNS ? "--patterns" : "--stop-list";
+        if (searched || reader) {
+            complain("%s - is standard input, which is %s%s; name a file", name,
+                     reader ? "read for " : "searched", reader ? reader : "");
+            return false;
+        }
+        reader = name;
+    }
+    return true;
 }
 
 static bool init_job(struct job *job, struct pdf_tools *pdf)
@@ -87,7 +98,7 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
     const char *format = o->value[OPTION_OUTPUT] ? o->value[OPTION_OUTPUT] : "text";
     job->format = urisift_report_format_named(format);
     if (!job->format) {
-        complain("no output format '%s'; see urisift --list-formats", format);
+        complain("--output: no output format '%s'; see urisift --list-formats", format);
         return false;
     }
     struct stat status;
@@ -114,11 +125,8 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
         return false;
     }
     urisift_output_init(job->output, stdout_writer());
-    if (has(job, OPTION_STOP_LIST) && reads_stdin_twice(o)) {
-        complain("--stop-list - is standard input, which is searched; name a file");
-        return false;
-    }
-    return filter_read(o, &job->filter) && patterns_read(o, &job->patterns) && scanner_make(job, pdf) && init_workers(job);
+    return check_stdin(o) && filter_read(o, &job->filter) && patterns_read(o, &job->patterns) &&
+           scanner_make(job, pdf) && init_workers(job);
 }
 
 enum status command_scan(const struct options *options)

@@ -54,7 +54,7 @@ static bool read_profiles(const struct job *job, const struct urisift_profile **
     for (size_t i = 0; i < o->profile_count; i++) {
         const struct urisift_profile *profile = urisift_profile_named(o->profiles[i]);
         if (!profile) {
-            complain("no profile '%s'; see urisift --list-profiles", o->profiles[i]);
+            complain("--profile: no profile '%s'; see urisift --list-profiles", o->profiles[i]);
             return false;
         }
         profiles[(*count)++] = namespaces ? urisift_profile_with_namespaces(profile) : profile;
@@ -103,11 +103,11 @@ static bool add_pdf(struct job *job, struct pdf_tools *pdf, struct urisift_scan_
     return true;
 }
 
-static void tell_error(const struct urisift_scan_options *scan, enum urisift_error error)
+static void tell_error(const struct job *job, const struct urisift_scan_options *scan, enum urisift_error error)
 {
     switch (error) {
     case URISIFT_ERROR_FORMAT:
-        complain("no format '%s'; see urisift --list-formats", scan->format);
+        complain("--as: no format '%s'; see urisift --list-formats", scan->format);
         return;
     case URISIFT_ERROR_SCHEME:
         complain("--schemes takes names like http,ftp or +x-new or all, not '%s'", scan->schemes);
@@ -117,7 +117,8 @@ static void tell_error(const struct urisift_scan_options *scan, enum urisift_err
                  scan->families);
         return;
     case URISIFT_ERROR_KERNEL:
-        complain("no kernel '%s' on this machine; see urisift --list-formats", scan->kernel);
+        complain("%s: no kernel '%s' on this machine; see urisift --list-formats",
+                 has(job, OPTION_CPU) ? "--cpu" : "URISIFT_CPU", scan->kernel);
         return;
     default:
         complain("%s", urisift_error_text(error));
@@ -156,7 +157,7 @@ bool scanner_make(struct job *job, struct pdf_tools *pdf)
     if (!error && !add_pdf(job, pdf, scan, &error))
         return false;
     if (error)
-        tell_error(&scan, error);
+        tell_error(job, &scan, error);
     else if (scan.bare_hosts && !urisift_scanner_knows_suffixes(job->scanner))
         complain("--bare-hosts: built without libpsl, or its list is not there: only hosts that begin with www.");
     return !error;
