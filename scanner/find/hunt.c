@@ -16,10 +16,7 @@
 #include "core/verdict.h"
 #include "scanner/find/hunting.h"
 
-enum {
-    SLICE = 4096,    /* octets that are searched before what was found is handed on */
-    UNDECIDED = 128, /* before where the finder has settled, a candidate of its may yet begin */
-};
+enum { UNDECIDED = 128 }; /* octets before where the finder has settled in which a candidate of its may yet begin */
 
 static uint64_t least(uint64_t a, uint64_t b)
 {
@@ -125,7 +122,8 @@ void hunt_free(struct hunt *h)
 void hunt_reset(struct hunt *h, uint64_t begin, uint64_t taken)
 {
     memset(h->hunters, 0, (h->pattern_count + h->family_count) * sizeof *h->hunters);
-    h->at = h->frontier = h->counted = begin;
+    h->at = h->looked_from = h->looked_to = h->frontier = h->counted = begin;
+    h->place = h->place_count = 0;
     h->taken = taken;
     h->seen = h->newlines = h->rival_start = h->rival_end = h->long_start = h->long_end = 0;
     h->head = h->count = 0;
@@ -181,27 +179,49 @@ static enum find_answer try_row(struct hunt *h, const struct find_view *view, si
     return answer;
 }
 
+/* Looks for rows in the next octets, of which all is there. False: there are none such. */
+static bool look_on(struct hunt *h, const struct find_view *view)
+{
+    enum { BEHIND = 2 }; /* octets of a row behind its first */
+    size_t from = (size_t)(h->looked_to - view->base), left = view->size - from;
+    size_t to = from + (left < HUNT_SLICE ? left : HUNT_SLICE);
+    if (!view->final && to + BEHIND > view->size)
+        to = view->size < BEHIND ? 0 : view->size - BEHIND;
+    if (to <= from)
+        return false;
+    h->looked_from = h->looked_to;
+    h->looked_to = view->base + to;
+    h->place = h->place_count = 0;
+    if (h->quarry_count > 0)
+        h->place_count = h->tables->kernel->needles(&h->needles, view->data, from, to, view->size, h->places);
+    return true;
+}
+
+/* The next row, or as far as was looked. */
+static uint64_t row_at(const struct hunt *h)
+{
+    return h->place < h->place_count ? h->looked_from + h->places[h->place] : h->looked_to;
+}
+
 /* Looks for rows as far as what begins before `bound` can have one. */
 static enum find_answer search_rows(struct hunt *h, const struct find_view *view, uint64_t bound)
 {
-    const struct urisift_kernel *kernel = h->tables->kernel;
     uint64_t limit = least(bound + h->back, view->base + view->size);
     if (hunt_waits(view, h->at, h->seen))
         return FIND_MORE;
     h->seen = 0;
-    if (h->quarry_count == 0)
-        h->at = h->at < limit ? limit : h->at;
-    while (h->at < limit) {
-        size_t at = kernel->needle(&h->needles, view->data, (size_t)(h->at - view->base), view->size);
-        h->at = view->base + at;
-        if (h->at >= limit)
-            break;
-        enum find_answer answer = try_row(h, view, at);
+    while ((h->at = row_at(h)) < limit) {
+        if (h->place == h->place_count) {
+            if (!look_on(h, view))
+                break;
+            continue;
+        }
+        enum find_answer answer = try_row(h, view, (size_t)(h->at - view->base));
         if (answer != FIND_YES) {
             h->seen = view->base + view->size;
             return answer;
         }
-        h->at++;
+        h->place++;
     }
     return FIND_YES;
 }
@@ -339,7 +359,7 @@ static enum urisift_error run_to(struct hunt *h, const struct find_view *view, u
                                  void *self)
 {
     while (h->frontier < bound) {
-        uint64_t slice = least(h->frontier + SLICE, bound);
+        uint64_t slice = least(h->frontier + HUNT_SLICE, bound);
         if (h->count == 0 && h->free_count == 0 && slice + h->back <= h->at) { /* as most are: nothing stands there */
             h->frontier = least(bound, h->at - h->back);
             continue;

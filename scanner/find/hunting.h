@@ -16,7 +16,7 @@
 #include "scanner/find/needles.h"
 #include "scanner/pattern/attempt.h"
 
-enum { HUNT_BUCKETS = 8, HUNT_URIS = 96 };
+enum { HUNT_BUCKETS = 8, HUNT_URIS = 96, HUNT_SLICE = 4096 };
 
 /* A text of an owner, and what it is: a form of a family; or nothing, for a pattern. */
 struct quarry {
@@ -82,7 +82,10 @@ struct hunt {
     size_t free_count;
     struct attempts attempts;
 
-    uint64_t at;        /* needles have been dealt with up to here */
+    uint64_t at;        /* needles have been dealt with up to here: it is the next row, or as far as was looked */
+    uint64_t looked_from, looked_to;      /* the last octets that a kernel has looked at … */
+    uint16_t places[HUNT_SLICE + 1];      /* … and what it found in them */
+    size_t place, place_count;            /* the next one; how many */
     uint64_t seen;      /* … where that waits for more text: the end of the text then */
     struct hit *hits;   /* in order of their starts, those from `head` on */
     size_t head, count, capacity; /* `count`: with those before `head` */
