@@ -7,17 +7,15 @@
  */
 #include "core/chars.h"
 #include "core/url/historic_judge.h"
+#include "core/url/port.h"
 
 static bool check_port(struct judge *j, size_t begin, size_t end)
 {
-    unsigned value = 0;
-    for (size_t i = begin; i < end; i++) {
-        if (!char_is(j->s[i], CHAR_DIGIT))
-            return judge_fail(j, URISIFT_PORT_CHAR, i);
-        if (value <= 65535)
-            value = value * 10 + (j->s[i] - (unsigned)'0');
-    }
-    if (value > 65535)
+    size_t digits = char_span(j->s, begin, end, CHAR_DIGIT);
+    unsigned value = port_value(j->s, begin, digits);
+    if (digits < end)
+        return judge_fail(j, URISIFT_PORT_CHAR, digits);
+    if (value > PORT_MAX)
         return judge_fail(j, URISIFT_PORT_RANGE, begin);
     if (value == j->row->port && value > 0)
         j->v->as_written = false;

@@ -111,7 +111,7 @@ static enum tex_kind judge_formula(const uint8_t *s, size_t size, bool final, st
 static enum tex_kind end_word(const uint8_t *s, size_t size, bool final, size_t at, struct tex_token *token)
 {
     token->taken = at;
-    if (at < size && (s[at] == ' ' || s[at] == '\t'))
+    if (at < size && char_is_blank(s[at]))
         token->taken = at + 1;
     if (at < size && s[at] == '{') {
         if (at + 1 == size && !final)

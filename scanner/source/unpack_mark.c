@@ -19,7 +19,7 @@ static bool is_number(const uint8_t *field, size_t size)
     size_t at = 0;
     if (field[0] & 0x80) /* GNU: base 256 */
         return field[0] == 0x80 || field[0] == 0xff;
-    while (at < size && (field[at] == ' ' || field[at] == '\t'))
+    while (at < size && char_is_blank(field[at]))
         at++;
     while (at < size && field[at] >= '0' && field[at] <= '7')
         at++;

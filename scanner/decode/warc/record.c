@@ -33,7 +33,7 @@ enum warc_answer warc_is_version(const struct decoder_view *view, size_t at, siz
     i += 2;
     while (i < left && i < VERSION && char_is(line[i], CHAR_DIGIT))
         i++;
-    while (i < left && i < VERSION && (line[i] == ' ' || line[i] == '\t'))
+    while (i < left && i < VERSION && char_is_blank(line[i]))
         i++;
     if (i < left && line[i] == '\r')
         i++;
