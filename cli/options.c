@@ -109,8 +109,9 @@ static bool take(struct options *o, size_t row, const char *argument)
 static void complain_of(const char *word, int answer, int option)
 {
     const char *begin = word + strspn(word, "-"), *first = NULL, *second = NULL;
-    for (size_t i = 0; i < ROWS; i++)
-        if (table[i].id != OPTION_NONE && strncmp(table[i].name, begin, strcspn(begin, "=")) == 0) {
+    size_t size = strcspn(begin, "=");
+    for (size_t i = 0; size > 0 && i < ROWS; i++)
+        if (table[i].id != OPTION_NONE && strncmp(table[i].name, begin, size) == 0) {
             second = first && !second ? table[i].name : second;
             first = first ? first : table[i].name;
         }
