@@ -89,7 +89,7 @@ Test(library, scan)
     struct urisift_reader reader = reader_of(&stream, "see HTTP://a.example, urn:x-\nand urn:isbn:0306406152.\n");
     FILE *file = fmemopen(printed, sizeof printed, "w");
     cr_assert(file);
-#undef stdout
+#undef stdout /* what the example prints is to be looked at */
 #define stdout file
     struct urisift_scan_options options = {.valid = true};
     enum urisift_error error;
