@@ -27,6 +27,13 @@ enum {
 /* Rows of needles that are no form's text: a digit, a hyphen, a digit; a '/' and two digits. */
 static const char number_row[] = "0-0", path_row[] = "/00";
 
+/* Is it a number up to its first hyphen, 0000-? Behind that stands another digit: the row is that of all numbers. */
+static bool is_number(const char *text)
+{
+    size_t digits = strspn(text, "0123456789");
+    return digits > 0 && text[digits] == '-' && text[digits + 1] == '\0';
+}
+
 static void add_quarry(struct hunt *h, uint16_t owner, const struct urisift_form *form, const char *text)
 {
     struct quarry *q = &h->quarries[h->quarry_count++];
@@ -34,8 +41,15 @@ static void add_quarry(struct hunt *h, uint16_t owner, const struct urisift_form
     *q = (struct quarry){.owner = owner, .form = form, .needle = {.ignores_case = true, .size = (uint8_t)size}};
     for (size_t i = 0; i < size; i++)
         q->needle.octets[i] = char_lower((uint8_t)text[i]);
-    q->needle.is_number = text == number_row || text == path_row;
-    needle_choose_row(&q->needle);
+    q->needle.is_number = text == number_row || text == path_row || is_number(text);
+    if (is_number(text))
+        q->needle.octets[q->needle.size++] = '0';
+    for (size_t i = 0; i < q->needle.size && q->needle.is_number; i++)
+        q->needle.octets[i] = char_is(q->needle.octets[i], CHAR_DIGIT) ? '0' : q->needle.octets[i];
+    if (q->needle.is_number)
+        q->needle.row = (uint8_t)(q->needle.size - strlen(number_row));
+    else
+        needle_choose_row(&q->needle);
     for (size_t i = 0; i + 1 < h->quarry_count; i++) /* a row that is looked for anyway costs nothing */
         if (needle_share_row(&q->needle, &h->quarries[i].needle))
             break;

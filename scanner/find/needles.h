@@ -33,8 +33,8 @@ void needle_choose_row(struct needle *needle);
 /* Takes the octets of the other's row for its own, where it has them too. */
 bool needle_share_row(struct needle *needle, const struct needle *other);
 
-/* Puts each into a bucket, and fills in what the kernels look for. */
-void needles_pack(struct needles *packed, struct needle *const *needles, size_t count);
+/* Puts each into a bucket, and fills in what the kernels look for. They are put in another order. */
+void needles_pack(struct needles *packed, struct needle **needles, size_t count);
 
 /* The octets of a row as they are loaded together. */
 struct needle_row {
