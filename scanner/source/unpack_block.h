@@ -3,8 +3,8 @@
 /*
  * unpack_block.h — the stretch of an archive's stream that is in memory.
  *
- *     stream  … | had | lent slices | … | what is to be lent     | …
- *               ^ at                ^ at + lent                  ^ at + size
+ *     stream  … | has been lent | is lent next | …
+ *               ^ at            ^ at + lent    ^ at + size
  *
  * Holds: blocks are full but for the last, so that what is found does not depend on how
  *        the stream is cut into reads.
@@ -16,7 +16,7 @@
 
 enum { UNPACK_BLOCK = 64 * 1024 };
 
-/* All zero, but for `from`, at the beginning. */
+/* Nothing but `from` is set at the beginning. */
 struct unpack_block {
     struct octets from;
     enum urisift_error failed; /* of `from`, with errno: an end here, so that all before it is handed out */
