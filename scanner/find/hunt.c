@@ -168,9 +168,10 @@ static enum find_answer try_row(struct hunt *h, const struct find_view *view, si
         for (size_t i = h->first[bucket]; i < h->first[bucket + 1] && answer == FIND_YES; i++) {
             const struct quarry *q = &h->quarries[i];
             size_t begin = at - q->needle.row;
-            if (at < q->needle.row || (view->size - at >= 4 && !needle_row_is_at(&q->row, view->data + at)))
+            bool is_whole = view->size - at >= 4;
+            if (at < q->needle.row || (is_whole && !needle_row_is_at(&q->row, view->data + at)))
                 continue;
-            if (needle_is_at(&q->needle, view->data, begin, view->size))
+            if ((is_whole && needle_is_row(&q->needle)) || needle_is_at(&q->needle, view->data, begin, view->size))
                 answer = q->form ? family_try(h, view, q, at) : pattern_try(h, view, q->owner, at);
             else if (view->size - begin < q->needle.size && !view->final)
                 answer = FIND_MORE;

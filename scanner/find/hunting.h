@@ -39,6 +39,7 @@ struct hit {
     uint64_t start, end;
     uint64_t trimmed; /* octets behind it that the sentence rule cut off */
     uint16_t owner;
+    uint16_t local; /* of a usual mail address (core/scholarly/email.h): octets before its '@'; of all else 0 */
     enum hit_kind kind;
 };
 
@@ -60,6 +61,12 @@ struct hunt_uri {
     const struct urisift_form *form;
     size_t size; /* octets of its text */
     uint16_t owner;
+    uint8_t next; /* its number, plus one, of the next one of its chain; 0: there is none */
+};
+
+/* Chains of them, first to last: those at a host by a hash of that, the others by their first letter; and those at any host. */
+struct hunt_chains {
+    uint8_t by_host[256], by_letter[32], anywhere;
 };
 
 struct hunt {
@@ -70,6 +77,7 @@ struct hunt {
     size_t family_count;
     struct hunt_uri uris[HUNT_URIS]; /* forms of the families that are URIs: the finder finds those */
     size_t uri_count;
+    struct hunt_chains chains;
 
     struct quarry *quarries; /* in order of their buckets */
     size_t quarry_count, first[HUNT_BUCKETS + 1];

@@ -35,8 +35,8 @@ static unsigned commonness(unsigned c)
 static unsigned commonness_of(const struct needle *n, size_t at)
 {
     unsigned c = n->octets[at];
-    if (n->is_number && char_is((uint8_t)c, CHAR_DIGIT))
-        return 10 * commonness(c);
+    if (n->is_number && c == NEEDLE_DIGIT)
+        return 10 * commonness('0');
     return commonness(c) + (n->ignores_case && char_is((uint8_t)c, CHAR_ALPHA) ? commonness(c ^ 0x20) : 0);
 }
 
@@ -63,7 +63,7 @@ void needle_choose_row(struct needle *n)
 
 bool needle_share_row(struct needle *n, const struct needle *other)
 {
-    if (n->is_number != other->is_number || n->ignores_case != other->ignores_case || other->size - other->row < ROW)
+    if (n->is_number || other->is_number || n->ignores_case != other->ignores_case || other->size - other->row < ROW)
         return false;
     for (uint8_t at = 0; at + ROW <= n->size; at++)
         if (memcmp(n->octets + at, other->octets + other->row, ROW) == 0) {
@@ -86,10 +86,10 @@ static void add_row(struct needles *packed, const struct needle *n)
     for (unsigned k = 0; k < ROW; k++) {
         bool is_any = n->row + k >= n->size;
         uint8_t octet = is_any ? 0 : n->octets[n->row + k];
-        bool is_digit = n->is_number && char_is(octet, CHAR_DIGIT);
+        bool is_digit = n->is_number && octet == NEEDLE_DIGIT;
         for (unsigned c = is_any ? 0 : is_digit ? '0' : octet; c <= (is_any ? 255 : is_digit ? '9' : octet); c++)
             add_octet(packed, k, c, bit);
-        if (n->ignores_case && char_is(octet, CHAR_ALPHA))
+        if (n->ignores_case && char_is(octet, CHAR_ALPHA) && !is_digit)
             add_octet(packed, k, octet ^ 0x20u, bit);
     }
 }
@@ -185,7 +185,7 @@ struct needle_row needle_row_of(const struct needle *n)
     struct needle_row row;
     for (unsigned k = 0; k < ROW && n->row + k < n->size; k++) {
         uint8_t octet = n->octets[n->row + k];
-        if (n->is_number && char_is(octet, CHAR_DIGIT))
+        if (n->is_number && octet == NEEDLE_DIGIT)
             continue;
         octets[k] = octet;
         mask[k] = 0xff;
@@ -203,7 +203,7 @@ bool needle_is_at(const struct needle *needle, const uint8_t *data, size_t at, s
         return false;
     for (size_t i = 0; i < needle->size; i++) {
         uint8_t c = needle->ignores_case ? char_lower(data[at + i]) : data[at + i], want = needle->octets[i];
-        if (c != want && !(needle->is_number && char_is(c, CHAR_DIGIT) && char_is(want, CHAR_DIGIT)))
+        if (c != want && !(needle->is_number && want == NEEDLE_DIGIT && char_is(c, CHAR_DIGIT)))
             return false;
     }
     return true;

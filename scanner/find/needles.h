@@ -16,13 +16,14 @@
 #include "scanner/find/kernel.h"
 
 enum { NEEDLE_LONGEST = 32 }; /* octets of a text that are compared */
+enum { NEEDLE_DIGIT = 'd' };
 
 /* One of the texts. */
 struct needle {
     uint8_t octets[NEEDLE_LONGEST]; /* in lower case, if that is ignored */
     uint8_t size;
     bool ignores_case; /* of ASCII letters */
-    bool is_number;    /* any digit stands for a digit */
+    bool is_number;    /* NEEDLE_DIGIT stands for any digit */
     uint8_t row;       /* where its row begins */
     uint8_t bucket;
 };
@@ -50,6 +51,12 @@ static inline bool needle_row_is_at(const struct needle_row *row, const uint8_t 
     uint32_t octets;
     memcpy(&octets, data, sizeof octets);
     return ((octets | row->fold) & row->mask) == row->octets;
+}
+
+/* Is all of it in its row? */
+static inline bool needle_is_row(const struct needle *needle)
+{
+    return needle->row == 0 && needle->size <= 3;
 }
 
 /* Does it stand at data[at], `size` octets in all? `at` may lie outside. */
