@@ -3,9 +3,13 @@
 /*
  * hunting.h — what is looked for beside the finder's identifiers; shared by the files of the hunt.
  *
- *     hunt.c           rows of needles, and all candidates in order
+ *     hunt.c           all candidates in order
+ *     hunt_hits.c      … those that wait for their turn
+ *     hunt_quarries.c  … what they may hold
+ *     hunt_rows.c      … where rows of needles are
  *     hunt_patterns.c  … where the user's patterns match
  *     hunt_families.c  … where identifiers of families begin that no scheme tells
+ *     hunt_uris.c      … and which of the finder's are of such a family
  *
  * An *owner* is a pattern or a family. Its quarries are texts of which each of its identifiers holds one.
  */
@@ -16,7 +20,7 @@
 #include "scanner/find/needles.h"
 #include "scanner/pattern/attempt.h"
 
-enum { HUNT_BUCKETS = 8, HUNT_URIS = 96, HUNT_SLICE = 4096 };
+enum { HUNT_BUCKETS = 8, HUNT_URIS = 96, HUNT_SLICE = 4096, HUNT_HOST = 32 };
 
 /* A text of an owner, and what it is: a form of a family; or nothing, for a pattern. */
 struct quarry {
@@ -110,8 +114,18 @@ struct hunt {
     size_t forms_capacity;
 };
 
-/* hunt.c: keeps it, unless it is there already. False without memory. */
+/* hunt_hits.c: keeps it in its place. False without memory. */
 bool hunt_keep(struct hunt *h, const struct hit *hit);
+/* … lets go of one that is kept. */
+void hunt_drop(struct hunt *h, const struct hit *hit);
+
+/* hunt_quarries.c: those of all owners, in order of their buckets; false without memory. */
+bool hunt_make_quarries(struct hunt *h);
+
+/* hunt_rows.c */
+
+/* Looks for rows as far as what begins before `bound` can have one. */
+enum find_answer hunt_search_rows(struct hunt *h, const struct find_view *view, uint64_t bound);
 
 /* hunt_patterns.c */
 
@@ -135,6 +149,12 @@ void families_add_quarries(struct hunt *h);
 /* Tries the family, of whose form the row is at `at`. */
 enum find_answer family_try(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at);
 void family_fill(const struct hunt *h, const struct find_view *view, const struct hit *hit, struct find_candidate *c);
+/* hunt_uris.c */
+
+/* Notes a form of URIs, or of hosts. */
+void uris_add(struct hunt *h, uint16_t owner, const struct urisift_form *form);
+/* Where the host of one of the owner's forms begins that stands right before `at`, without a scheme; or `at`. */
+size_t uris_host_begin(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t at);
 /* The finder's candidate, if it is an identifier of a family: judged as that. */
 bool family_claim(const struct hunt *h, struct find_candidate *c, uint16_t owner);
 /* … of any family of whose forms it begins with one. */
