@@ -62,6 +62,8 @@ struct unit {
 /* NULL without memory; the caller keeps `fd` then. */
 struct input *input_new(int fd, const char *name);
 void input_free(struct input *input);
+/* As messages name it. */
+const char *input_shown_name(const struct input *input);
 
 /* Of the input as a whole; of `message`, which it takes over, for NULL. */
 struct unit *unit_new(struct job *job, struct input *input, char *message);
@@ -79,8 +81,5 @@ void unit_add_stats(struct urisift_scan_stats *total, const struct urisift_scan_
 void unit_fail(struct unit *u, char *message);
 /* In the turn: says what there is to say of the PDF that was scanned last, called `name`; nothing where it was none. */
 void unit_tell_pdf(struct unit *u, const char *name);
-/* … of a file, or a member. */
-void unit_end_input(struct job *job, struct input *input, enum urisift_error error, int read_errno);
-void unit_tell_overflow(const struct input *input);
 
 #endif

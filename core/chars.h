@@ -123,6 +123,12 @@ static inline uint8_t char_lower(uint8_t c)
     return (uint8_t)(c | ((c >= 'A' && c <= 'Z') << 5));
 }
 
+/* A space or a tab. */
+static inline bool char_is_blank(uint8_t c)
+{
+    return c == ' ' || c == '\t';
+}
+
 /* The value of a hexadecimal digit. */
 static inline unsigned char_hex_value(uint8_t c)
 {

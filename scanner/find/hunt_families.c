@@ -20,13 +20,13 @@ enum {
     DIGITS = 5,          /* at most, of a number before its first hyphen */
     ARCHIVE = 16,        /* octets of an archive's name before its '/' */
     ADDRESS = 64 + 8,    /* octets of a mail address before its '@' */
-    HOST = 32,           /* … of a host without a scheme, before what a form begins with */
+    HOST = HUNT_HOST,    /* … of a host without a scheme, before what a form begins with */
     NAME = 16,           /* octets of a form that are compared here */
     NESTED = 32,         /* open brackets that are known */
 };
 
-/* Rows of needles that are no form's text: a digit, a hyphen, a digit; a '/' and two digits. */
-static const char number_row[] = "d-d", path_row[] = "/dd";
+/* Needles that are no form's text: a digit, a hyphen, a digit; a '/' and digits, as many as an e-print of old has. */
+static const char number_row[] = "d-d", path_row[] = "/ddddddd";
 
 /* Is it a number up to its first hyphen, 0000-? Behind that stands another digit: the row is that of all numbers. */
 static bool is_number(const char *text)
@@ -45,9 +45,9 @@ static void add_quarry(struct hunt *h, uint16_t owner, const struct urisift_form
     q->needle.is_number = text == number_row || text == path_row || is_number(text);
     if (is_number(text))
         q->needle.octets[q->needle.size++] = NEEDLE_DIGIT;
-    if (q->needle.is_number)
+    if (is_number(text))
         q->needle.row = (uint8_t)(q->needle.size - strlen(number_row));
-    else
+    else if (!q->needle.is_number)
         needle_choose_row(&q->needle);
     for (size_t i = 0; i + 1 < h->quarry_count && !q->needle.is_number; i++) /* a row that is looked for anyway costs nothing */
         if (needle_share_row(&q->needle, &h->quarries[i].needle))
@@ -97,39 +97,6 @@ static bool begins_with_label(const struct urisift_profile *profile, const struc
     return false;
 }
 
-/* Octets before the first '/', of as many as the longest host has; all of them where there is none. */
-static size_t host_size(const uint8_t *host, size_t size)
-{
-    size = size < HOST ? size : HOST;
-    const uint8_t *slash = size > 0 ? memchr(host, '/', size) : NULL;
-    return slash ? (size_t)(slash - host) : size;
-}
-
-static uint8_t host_hash(const uint8_t *host, size_t size)
-{
-    size_t sum = size;
-    if (size > 2)
-        sum += 37u * char_lower(host[0]) + 11u * char_lower(host[size / 2]) + 5u * char_lower(host[size - 3]);
-    return (uint8_t)sum;
-}
-
-static void add_uri(struct hunt *h, uint16_t owner, const struct urisift_form *form)
-{
-    if (h->uri_count == HUNT_URIS)
-        return;
-    size_t size = strlen(form->text);
-    const uint8_t *text = (const uint8_t *)form->text;
-    uint8_t *end = &h->chains.anywhere;
-    if (form->kind != URISIFT_FORM_HOST)
-        end = &h->chains.by_letter[text[0] & 31];
-    else if (size > 0)
-        end = &h->chains.by_host[host_hash(text, host_size(text, size))];
-    while (*end > 0)
-        end = &h->uris[*end - 1].next;
-    h->uris[h->uri_count++] = (struct hunt_uri){form, size, owner, 0};
-    *end = (uint8_t)h->uri_count;
-}
-
 void families_add_quarries(struct hunt *h)
 {
     for (size_t i = 0; i < h->family_count; i++) {
@@ -139,7 +106,7 @@ void families_add_quarries(struct hunt *h)
         for (size_t k = 0; (form = urisift_profile_form_at(h->families[i]->profile, k)); k++) {
             const char *text = text_of(form);
             if (!text)
-                add_uri(h, owner, form);
+                uris_add(h, owner, form);
             if (!text || (form->kind == URISIFT_FORM_LABEL && begins_with_label(h->families[i]->profile, form)))
                 continue;
             add_quarry(h, owner, form, text);
@@ -150,30 +117,6 @@ void families_add_quarries(struct hunt *h)
 }
 
 /* Before it */
-
-static bool stands_before(const struct find_view *view, size_t at, const char *text, size_t size)
-{
-    if (at < size)
-        return false;
-    for (size_t i = 0; i < size; i++)
-        if (char_lower(view->data[at - size + i]) != char_lower((uint8_t)text[i]))
-            return false;
-    return true;
-}
-
-/* A host of the family's right before, without a scheme: where it begins, or `at`. */
-static size_t host_begin(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t at)
-{
-    if (at == 0 || view->data[at - 1] != '/')
-        return at;
-    for (size_t i = 0; i < h->uri_count; i++) {
-        const struct hunt_uri *uri = &h->uris[i];
-        if (uri->owner == owner && uri->form->kind == URISIFT_FORM_HOST && uri->size > 0 && uri->size <= HOST &&
-            stands_before(view, at, uri->form->text, uri->size))
-            return at - uri->size;
-    }
-    return at;
-}
 
 /* Where the identifier begins whose form has its text at `at`; `at` + 1 if it cannot. */
 static size_t begin_of(const struct hunt *h, const struct quarry *q, const struct find_view *view, size_t at)
@@ -196,7 +139,7 @@ static size_t begin_of(const struct hunt *h, const struct quarry *q, const struc
         begin += urisift_email_begin((struct urisift_span){view->data + begin, at - begin + 1}, at - begin, &more);
         return begin < at ? begin : at + 1;
     default:
-        return host_begin(h, view, q->owner, at);
+        return uris_host_begin(h, view, q->owner, at);
     }
 }
 
@@ -206,7 +149,9 @@ static bool may_begin(const struct find_view *view, size_t begin)
     uint8_t before = begin > 0 ? view->data[begin - 1] : ' ';
     if (char_is(before, CHAR_ALNUM) || before == '_')
         return false;
-    return !char_is(view->data[begin], CHAR_DIGIT) || !memchr("-./$%+", before, 6);
+    if (!char_is(view->data[begin], CHAR_DIGIT))
+        return true;
+    return !(char_is(before, CHAR_HYPHEN | CHAR_DOT | CHAR_SLASH | CHAR_PLUS) || before == '$' || before == '%');
 }
 
 /* Behind it */
@@ -335,59 +280,4 @@ void family_fill(const struct hunt *h, const struct find_view *view, const struc
         verdict_begin(&c->verdict);
     else
         urisift_check(c->rules->profile, c->id, &c->verdict);
-}
-
-bool family_claim(const struct hunt *h, struct find_candidate *c, uint16_t owner)
-{
-    const struct find_rules *rules = h->families[owner - h->pattern_count];
-    struct urisift_verdict verdict;
-    urisift_check(rules->profile, c->id, &verdict);
-    if (verdict.error != URISIFT_VALID)
-        return false;
-    verdict.warnings |= c->verdict.warnings;
-    c->verdict = verdict;
-    c->rules = rules;
-    return true;
-}
-
-/* Does the identifier begin with the form? Where its text is empty, any host will do: the core sees what follows. */
-static bool begins_with(struct urisift_span id, const struct hunt_uri *uri, size_t host)
-{
-    size_t at = uri->form->kind == URISIFT_FORM_HOST ? host : 0;
-    if (uri->form->kind == URISIFT_FORM_HOST && host == 0)
-        return false;
-    for (size_t i = 0; i < uri->size; i++)
-        if (at + i >= id.size || char_lower(id.data[at + i]) != char_lower((uint8_t)uri->form->text[i]))
-            return false;
-    return true;
-}
-
-/* Behind `http://` or `https://`; 0 where it begins by neither. */
-static size_t host_of(struct urisift_span id)
-{
-    static const char http[] = "http";
-    size_t i = 0;
-    while (i < 4 && i < id.size && char_lower(id.data[i]) == (uint8_t)http[i])
-        i++;
-    size_t colon = i + (i == 4 && i < id.size && char_lower(id.data[i]) == 's');
-    bool slashes = i == 4 && id.size - colon > 2 && memcmp(id.data + colon, "://", 3) == 0;
-    return slashes ? colon + 3 : 0;
-}
-
-static bool claim_by_chain(const struct hunt *h, struct find_candidate *c, uint8_t first, size_t host)
-{
-    for (uint8_t i = first; i > 0; i = h->uris[i - 1].next)
-        if (begins_with(c->id, &h->uris[i - 1], host) && family_claim(h, c, h->uris[i - 1].owner))
-            return true;
-    return false;
-}
-
-bool family_claim_uri(const struct hunt *h, struct find_candidate *c)
-{
-    struct urisift_span id = c->id;
-    size_t host = host_of(id);
-    if (host == 0)
-        return id.size > 0 && claim_by_chain(h, c, h->chains.by_letter[id.data[0] & 31], 0);
-    uint8_t hash = host_hash(id.data + host, host_size(id.data + host, id.size - host));
-    return claim_by_chain(h, c, h->chains.by_host[hash], host) || claim_by_chain(h, c, h->chains.anywhere, host);
 }

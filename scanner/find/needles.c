@@ -94,70 +94,61 @@ static void add_row(struct needles *packed, const struct needle *n)
     }
 }
 
-/* How often octets stand in prose, by their halves, and in all for their low ones. */
-struct weights {
-    unsigned octet[16][16]; /* low, high */
-    unsigned low[16];
-};
-
-static void weigh(struct weights *w)
+/* What the bucket costs, for an octet of prose: how often vectors would stop at it, as they see halves of octets; and
+ * those stops, dearer by far, after which all octets of a row of some mixture are there. */
+static double cost_of(const struct needles *packed, const uint8_t commonnesses[256], unsigned bucket)
 {
-    memset(w, 0, sizeof *w);
-    for (unsigned c = 0; c < 256; c++) {
-        w->octet[c & 15][c >> 4] = commonness(c);
-        w->low[c & 15] += commonness(c);
-    }
-}
-
-/* How often, of an octet of prose, vectors would stop at the bucket: they see halves of octets. */
-static double rate_of(const struct needles *packed, const struct weights *w, unsigned bucket)
-{
-    double rate = 1;
+    const double dearer = 10;
+    double stops = 1, rows = 1;
     for (unsigned k = 0; k < ROW; k++) {
-        unsigned sum = 0;
+        bool by_low = packed->by_low && k > 0;
+        unsigned seen = 0, there = 0;
         for (unsigned low = 0; low < 16; low++) {
             if ((packed->low[k][low] >> bucket & 1) == 0)
                 continue;
-            for (unsigned high = 0; high < 16 && (k == 0 || !packed->by_low); high++)
-                sum += (packed->high[k][high] >> bucket & 1) != 0 ? w->octet[low][high] : 0;
-            sum += k > 0 && packed->by_low ? w->low[low] : 0;
+            for (unsigned high = 0; high < 16; high++) {
+                unsigned c = high << 4 | low;
+                seen += by_low || (packed->high[k][high] >> bucket & 1) ? commonnesses[c] : 0;
+                there += packed->octet[k][c] >> bucket & 1 ? commonnesses[c] : 0;
+            }
         }
-        rate *= sum / 1000.0;
+        stops *= seen / 1000.0;
+        rows *= there / 1000.0;
     }
-    return rate;
+    return stops + dearer * rows;
 }
 
-/* Puts the row where the fewest others are let in by it; returns how many. */
-static double add_to_best(struct needles *packed, const struct weights *w, double rates[BUCKETS], struct needle *n)
+/* Puts the row where it costs least; returns how much. */
+static double add_to_best(struct needles *packed, const uint8_t commonnesses[256], double costs[BUCKETS], struct needle *n)
 {
-    double least = 0, best_rate = 0;
+    double least = 0, best_cost = 0;
     uint8_t best = BUCKETS;
-    for (uint8_t b = 0; b < BUCKETS; b++) {
+    for (uint8_t b = 0; b < BUCKETS && (b == 0 || costs[b - 1] > 0); b++) { /* empty ones are alike */
         struct needles with = *packed;
         n->bucket = b;
         add_row(&with, n);
-        double rate = rate_of(&with, w, b);
-        if (best == BUCKETS || rate - rates[b] < least) {
-            least = rate - rates[b];
+        double cost = cost_of(&with, commonnesses, b);
+        if (best == BUCKETS || cost - costs[b] < least) {
+            least = cost - costs[b];
             best = b;
-            best_rate = rate;
+            best_cost = cost;
         }
     }
     n->bucket = best;
-    rates[best] = best_rate;
+    costs[best] = best_cost;
     add_row(packed, n);
     return least;
 }
 
-static double pack(struct needles *packed, const struct weights *w, struct needle *const *needles, size_t count,
+static double pack(struct needles *packed, const uint8_t commonnesses[256], struct needle *const *needles, size_t count,
                    bool by_low)
 {
-    double rates[BUCKETS] = {0}, rate = 0;
+    double costs[BUCKETS] = {0}, cost = 0;
     memset(packed, 0, sizeof *packed);
     packed->by_low = by_low;
     for (size_t i = 0; i < count; i++)
-        rate += add_to_best(packed, w, rates, needles[i]);
-    return rate;
+        cost += add_to_best(packed, commonnesses, costs, needles[i]);
+    return cost;
 }
 
 /* The most common ones first: they let in the most where they are not alone. */
@@ -170,13 +161,14 @@ static int compare(const void *a, const void *b)
 
 void needles_pack(struct needles *packed, struct needle **needles, size_t count)
 {
-    const double worth = 1.0 / 16; /* stops an octet, by these weights, as dear as looking at the other halves */
-    struct weights w;
-    weigh(&w);
+    const double worth = 1.0 / 16; /* stops an octet, by these figures, as dear as looking at the other halves */
+    uint8_t commonnesses[256];
+    for (unsigned c = 0; c < 256; c++)
+        commonnesses[c] = (uint8_t)commonness(c);
     qsort(needles, count, sizeof *needles, compare);
-    double by_low = pack(packed, &w, needles, count, true);
-    if (by_low - pack(packed, &w, needles, count, false) < worth)
-        pack(packed, &w, needles, count, true);
+    double cost = pack(packed, commonnesses, needles, count, false);
+    if (pack(packed, commonnesses, needles, count, true) - cost >= worth)
+        pack(packed, commonnesses, needles, count, false);
 }
 
 struct needle_row needle_row_of(const struct needle *n)

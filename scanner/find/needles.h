@@ -45,11 +45,16 @@ struct needle_row {
 
 struct needle_row needle_row_of(const struct needle *needle);
 
-/* May its row stand at data[0] to data[3]? */
-static inline bool needle_row_is_at(const struct needle_row *row, const uint8_t *data)
+static inline uint32_t needle_load(const uint8_t *data)
 {
     uint32_t octets;
     memcpy(&octets, data, sizeof octets);
+    return octets;
+}
+
+/* May its row stand where these octets are? */
+static inline bool needle_row_is(const struct needle_row *row, uint32_t octets)
+{
     return ((octets | row->fold) & row->mask) == row->octets;
 }
 

@@ -23,8 +23,9 @@
 #include "scanner/find/kernel.h"
 
 struct check {
-    char failure[240]; /* what was wrong first; empty: nothing */
-    size_t compared;   /* answers */
+    char failure[240];       /* what was wrong first; empty: nothing */
+    size_t compared;         /* answers */
+    const char *const *only; /* the names of the kernels that are checked; NULL: all; NULL ends them */
 };
 
 /* Each gives true if all kernels answered what they should. */
@@ -33,6 +34,9 @@ struct check {
 #undef CHECK
 
 /* naive.c */
+
+/* Is it checked: has this machine the kernel, and is it among those wanted? */
+bool check_wants(const struct check *check, const struct urisift_kernel *kernel);
 
 /* Sets of octets, by octet. */
 struct naive_sets {

@@ -27,7 +27,7 @@ static bool compare_to(struct check *check, const char *const *rows, const uint8
         want[count++] = (uint16_t)(at - from);
     naive_pack_needles(rows, &packed);
     for (size_t i = 0; (kernel = kernel_at(i / 2)); i++) {
-        if (!kernel->is_supported())
+        if (!check_wants(check, kernel))
             continue;
         packed.by_low = i % 2;
         size_t found = kernel->needles(&packed, data, from, to, size, got);
