@@ -96,8 +96,8 @@ static size_t line_end_size(const struct urisift_text *t, size_t at)
     return goes_on ? size : 0;
 }
 
-/* Decodes whole quanta from *at on, whose characters stand together, and lines of them that are as
- * long as the first, the last one perhaps shorter; moves *at behind them. */
+/* Decodes whole quanta from *at on, whose characters stand together, and, where a line begins there, lines of them that
+ * are as long as the first, the last one perhaps shorter; moves *at behind them. */
 static enum urisift_error decode(struct base64 *b, const struct urisift_text *t, size_t *at,
                                  struct urisift_text_sink out)
 {
@@ -105,8 +105,9 @@ static enum urisift_error decode(struct base64 *b, const struct urisift_text *t,
     const struct urisift_kernel *k = b->kernel;
     size_t begin = *at, size = t->size - begin < PIECE ? t->size - begin : PIECE;
     size_t line = k->base64(t->data + begin, size, octets), filled = line / QUANTUM * DECODED, gap = 0;
+    bool is_whole = begin > 0 ? t->data[begin - 1] == '\n' : !b->in_line;
     *at += line;
-    if (line > 0 && line < PIECE)
+    if (is_whole && line > 0 && line < PIECE)
         gap = line_end_size(t, *at);
     if (gap > 0) {
         size_t most = PIECE / line - 1;
@@ -144,6 +145,8 @@ enum urisift_error base64_feed(void *self, const struct urisift_text *t, struct 
         }
         error = take(b, t, at++, out);
     }
+    if (t->size > 0)
+        b->in_line = t->data[t->size - 1] != '\n';
     return error;
 }
 
