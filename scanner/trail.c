@@ -157,7 +157,12 @@ void trail_message(struct trail *t, uint64_t number)
         return;
     m->number = number;
     m->id_size = m->date_size = 0;
-    t->now = (struct trail_mark){.message = queue_end(&t->messages) - 1, .place = t->now.place + 1};
+    t->now.message = queue_end(&t->messages) - 1;
+    t->now.place++;
+    t->now.attribute = NULL;
+    t->now.page = 0;
+    t->now.in_record = t->now.packed = t->now.enclosed = t->now.in_header = false;
+    t->now.field_size = 0;
     trail_part(t, (struct urisift_span){NULL, 0});
 }
 
@@ -388,11 +393,6 @@ const struct trail_mark *trail_at(struct trail *t, uint64_t text)
     return mark->text <= text ? mark : NULL;
 }
 
-const struct trail_message *trail_message_of(const struct trail *t, const struct trail_mark *mark)
-{
-    return queue_at(&t->messages, mark->message);
-}
-
 struct trail_names trail_names_of(const struct trail *t, const struct trail_mark *mark)
 {
     const struct trail_record *r = mark->in_record ? queue_at(&t->records, mark->record) : NULL;
@@ -403,11 +403,6 @@ struct trail_names trail_names_of(const struct trail *t, const struct trail_mark
                                 {target, r->target_size},
                                 {date, r->date_size},
                                 {date + r->date_size, r->type_size}};
-}
-
-const struct trail_part *trail_part_of(const struct trail *t, const struct trail_mark *mark)
-{
-    return queue_at(&t->parts, mark->part);
 }
 
 static uint64_t place_of(const struct trail *t, uint64_t mark)

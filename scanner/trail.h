@@ -141,9 +141,17 @@ bool trail_stretch(const struct trail *t, uint64_t at, uint64_t *begin, uint64_t
 /* What holds at that offset; NULL where nothing was ever said. Lent until the next call that
  * changes the trail. */
 const struct trail_mark *trail_at(struct trail *t, uint64_t text);
-const struct trail_message *trail_message_of(const struct trail *t, const struct trail_mark *mark);
 /* All empty where the mark is in no record, or nothing has been said of it. */
 struct trail_names trail_names_of(const struct trail *t, const struct trail_mark *mark);
-const struct trail_part *trail_part_of(const struct trail *t, const struct trail_mark *mark);
+
+static inline const struct trail_message *trail_message_of(const struct trail *t, const struct trail_mark *mark)
+{
+    return (const struct trail_message *)t->messages.items + (mark->message - t->messages.first);
+}
+
+static inline const struct trail_part *trail_part_of(const struct trail *t, const struct trail_mark *mark)
+{
+    return (const struct trail_part *)t->parts.items + (mark->part - t->parts.first);
+}
 
 #endif
