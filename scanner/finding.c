@@ -60,6 +60,13 @@ static bool are_same(struct urisift_span a, struct urisift_span b)
     return a.size == b.size && (a.data == b.data || memcmp(a.data, b.data, a.size) == 0);
 }
 
+/* Is what was judged the text between start and end, where it stands? */
+static bool is_as_searched(const struct scan *s, const struct find_candidate *c)
+{
+    const struct window *w = s->stage_count > 0 ? &s->text : &s->octets;
+    return c->id.data == window_data(w) + (c->start - w->offset) && c->id.size == c->end - c->start;
+}
+
 /* Member by member: a span that was just stored so would be waited for if it were loaded at once. */
 static inline void copy_span(struct urisift_span *to, const struct urisift_span *from)
 {
@@ -107,7 +114,9 @@ static enum urisift_error fill_group(struct scan *s, const struct find_candidate
     return URISIFT_OK;
 }
 
-static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, struct place start, uint64_t end)
+/* `is_text`: the text that was searched is what the stream holds, octet for octet. */
+static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, struct place start, uint64_t end,
+                                    bool is_text)
 {
     struct urisift_finding *f = &s->finding;
     bool valid = c->verdict.error == URISIFT_VALID;
@@ -130,7 +139,7 @@ static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, st
         f->raw.data = window_data(&s->octets) + (start.at - s->octets.offset);
         f->raw.size = (size_t)(end - start.at);
     }
-    f->id_is_raw = are_same(f->raw, f->id);
+    f->id_is_raw = (is_text && is_as_searched(s, c)) || are_same(f->raw, f->id);
     if (!valid)
         f->canonical = f->key = (struct urisift_span){NULL, 0};
     enum urisift_error error = valid ? fill_forms(s, c, f) : URISIFT_OK;
@@ -166,7 +175,7 @@ enum urisift_error finding_take(void *self, struct find_candidate *c)
     if (!is_wanted(s, c))
         return URISIFT_OK;
     struct place start = finding_place(s, c->start, c->newlines);
-    return hand_over(s, c, start, c->end);
+    return hand_over(s, c, start, c->end, true);
 }
 
 /* Has a line end been taken out of what came of the range? */
@@ -205,5 +214,5 @@ enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
         c->wrapper = URISIFT_WRAPPER_NONE;
     if (c->verdict.error != URISIFT_TOO_LONG && !packed)
         c->joined = c->joined || spans_line_end(s, start.at, range);
-    return hand_over(s, c, start, range.end);
+    return hand_over(s, c, start, range.end, range.exact && !was_long);
 }

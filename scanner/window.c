@@ -88,13 +88,14 @@ static bool add_runs(struct window *w, uint64_t at, const struct urisift_text *t
 /* Notes where the text is, which stands in another place than that before it: puts what keeps them apart. */
 static bool begin_place(struct window *w, const struct urisift_text *text)
 {
-    struct urisift_text separator = {(const uint8_t *)"\n\n", 2, text->begin, text->begin, TEXT_WHOLE, 0};
-    uint8_t *room = window_room(w, separator.size);
+    static const uint8_t line_ends[2] = {'\n', '\n'};
+    struct urisift_text separator = {line_ends, sizeof line_ends, text->begin, text->begin, TEXT_WHOLE, 0};
+    bool has_room = w->capacity - w->end >= sizeof line_ends || window_room(w, sizeof line_ends);
     uint64_t at = w->offset + window_size(w);
-    if (!room || !window_map_add(&w->map, at, &separator) || !trail_note(w->trail, at))
+    if (!has_room || !window_map_add(&w->map, at, &separator) || !trail_note(w->trail, at))
         return false;
-    memcpy(room, separator.data, separator.size);
-    window_commit(w, separator.size);
+    memcpy(w->base + w->end, line_ends, sizeof line_ends);
+    w->end += sizeof line_ends;
     return true;
 }
 
