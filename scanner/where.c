@@ -66,8 +66,8 @@ static void fill_record(struct scan *s, const struct trail_mark *mark)
         s->where.date = names.date;
 }
 
-/* Fills in where the candidate stands; true: its brackets are the decoder's. *packed: it stands there compressed. Member by
- * member: most of them are known anew, and a finding has no time for a copy. */
+/* Fills in where the candidate stands, member by member, without a copy; true: its brackets are the decoder's.
+ * *packed: it stands there compressed. */
 bool finding_fill_where(struct scan *s, const struct find_candidate *c, bool *packed)
 {
     struct urisift_where *w = &s->where;
@@ -79,14 +79,14 @@ bool finding_fill_where(struct scan *s, const struct find_candidate *c, bool *pa
         return false;
     const struct trail_message *message = trail_message_of(&s->trail, mark);
     const struct trail_part *part = trail_part_of(&s->trail, mark);
-    bool visible = mark->field_size == 0 && !mark->in_header && !mark->attribute && c->verdict.error != URISIFT_TOO_LONG;
+    bool is_body = mark->field_size == 0 && !mark->in_header, is_whole = c->verdict.error != URISIFT_TOO_LONG;
     w->message = message->number;
     w->message_id = span_of(message->id, message->id_size);
     w->date = span_of(message->date, message->date_size);
     w->part = span_of(part->path, part->size);
     w->field = field_of(s, mark, c->end - 1);
     w->attribute = span_of(mark->attribute, mark->attribute ? strlen(mark->attribute) : 0);
-    w->quote = visible ? count_quotes(&s->text, c->start) : 0;
+    w->quote = is_body && !mark->attribute && is_whole ? count_quotes(&s->text, c->start) : 0;
     if (mark->in_record || w->in_record)
         fill_record(s, mark);
     return mark->enclosed;

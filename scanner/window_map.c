@@ -82,7 +82,8 @@ static bool is_large(const struct urisift_text *text)
     return text->map == TEXT_WHOLE && text->end - text->begin >= FAR;
 }
 
-/* Does the text, of the same map as the last run and right behind it in the window, come right behind it in the stream? */
+/* Does the text, of the same map as the last run and right behind it in the window, come right behind it in the
+ * stream? */
 static bool goes_on(const struct window_map *m, uint64_t at, const struct urisift_text *text)
 {
     const struct window_block *b = m->last;
@@ -187,8 +188,8 @@ static size_t find_block(const struct window_map *m, uint64_t text)
     return low;
 }
 
-/* Finds the run that holds `text`, and its block: m->seen_run, m->seen_block. It is not before the one that was looked for last,
- * as a rule, nor far behind. */
+/* Finds the run that holds `text`, and its block: m->seen_run, m->seen_block. It is not before the one that was looked for
+ * last, as a rule, nor far behind. */
 static void find(struct window_map *m, uint64_t text)
 {
     enum { NEAR = 16 };

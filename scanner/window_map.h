@@ -18,7 +18,7 @@
 
 struct window_run {
     uint16_t text, begin; /* from its block's */
-    uint16_t more;        /* of base64: the phase; of TEXT_WHOLE: octets of the stream, or that its block says where it ends */
+    uint16_t more;        /* of base64: the phase; of TEXT_WHOLE: octets of the stream, WINDOW_FAR: the block says */
     uint16_t map;         /* of base64: what its block says */
 };
 
@@ -37,7 +37,7 @@ struct window_map {
     size_t block_first, block_count, block_capacity;
     size_t seen_run, seen_block; /* that were looked for last: the next is near them */
     struct window_block *last; /* block; NULL: there is none */
-    uint64_t shift;            /* of the last run, where it is exact: from the text to the stream; else WINDOW_NO_SHIFT */
+    uint64_t shift;            /* of the last run, from the text to the stream; WINDOW_NO_SHIFT: it is not exact */
 };
 
 #define WINDOW_NO_SHIFT (UINT64_C(1) << 63)

@@ -43,8 +43,10 @@ static struct urisift_text draw(struct model *m, uint64_t *random)
     }
     if (random_next(random) % 20 == 0)
         text.size += random_next(random) % 100000;
-    if (text.map == TEXT_BASE64 && random_next(random) % 2)
-        text.map = text_base64_lines(3 * (1 + (unsigned)random_next(random) % 3), 1 + (unsigned)random_next(random) % 2);
+    if (text.map == TEXT_BASE64 && random_next(random) % 2) {
+        unsigned line = 3 * (1 + (unsigned)random_next(random) % 3), gap = 1 + (unsigned)random_next(random) % 2;
+        text.map = text_base64_lines(line, gap);
+    }
     uint64_t size, last;
     if (text.map == TEXT_WHOLE) {
         text.end = text.begin + random_next(random) % (random_next(random) % 30 ? 200 : 300000);
@@ -93,7 +95,8 @@ static void place(const struct put *p, uint64_t at, uint64_t *begin, uint64_t *e
 static void ask(const struct model *m, struct window_map *map, uint64_t *random)
 {
     uint64_t first = m->puts[m->first].at, begin = first + random_next(random) % (m->end - first);
-    uint64_t left = m->end - begin, end = begin + 1 + random_next(random) % (random_next(random) % 2 && left > 50 ? 50 : left);
+    uint64_t left = m->end - begin, most = random_next(random) % 2 && left > 50 ? 50 : left;
+    uint64_t end = begin + 1 + random_next(random) % most;
     size_t a = find(m, begin), b = find(m, end - 1);
     uint64_t want_begin, want_end, other;
     place(&m->puts[a], begin, &want_begin, &other);
