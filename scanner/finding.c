@@ -34,6 +34,8 @@ static struct place place_before(struct scan *s, uint64_t at)
 
 struct place finding_place(struct scan *s, uint64_t at, uint64_t newlines)
 {
+    if (at < s->octets.offset)
+        at = s->octets.offset;
     struct place place = {.at = at};
     if (s->stage_count > 0 && (s->scanner->lines || s->scanner->columns)) {
         if (at < s->lines.passed)
@@ -46,6 +48,17 @@ struct place finding_place(struct scan *s, uint64_t at, uint64_t newlines)
     place.line = s->scanner->lines ? s->first_line + newlines : 0;
     place.column = s->scanner->columns && at >= s->lines.begin ? at - s->lines.begin + 1 : 0;
     return place;
+}
+
+/* Where the text [begin, end) comes from. What has left is not gone back to: decoders hold no more back than DECODER_HELD. */
+static struct window_range range_of(struct scan *s, uint64_t begin, uint64_t end)
+{
+    struct window_range range = window_source(&s->text, begin, end);
+    if (range.begin < s->octets.offset)
+        range.begin = s->octets.offset;
+    if (range.end < range.begin)
+        range.end = range.begin;
+    return range;
 }
 
 /* max_length counts the octets of the stream as well as those that were judged. */
@@ -192,7 +205,7 @@ enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
 {
     struct scan *s = self;
     bool was_long = c->verdict.error == URISIFT_TOO_LONG && s->long_seen;
-    struct window_range range = window_source(&s->text, was_long ? c->end - 1 : c->start, c->end);
+    struct window_range range = range_of(s, was_long ? c->end - 1 : c->start, c->end);
     check_length(s, c, range);
     enum urisift_error error = take_context(s, c);
     if (error)

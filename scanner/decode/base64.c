@@ -8,13 +8,23 @@
  */
 #include "scanner/decode/base64.h"
 
-enum { QUANTUM = 4, DECODED = 3, PIECE = 4096 }; /* octets that are decoded at once */
+enum {
+    QUANTUM = 4,
+    DECODED = 3,
+    PIECE = 4096, /* octets that are decoded at once */
+    HIDDEN = 2048, /* octets that may stand for nothing between others, beyond as many as there is text */
+};
 
 _Static_assert(PIECE / QUANTUM * DECODED <= TEXT_LINE_MOST, "all that is decoded at once may be a line");
 
 void base64_begin(struct base64 *b, const struct urisift_kernel *kernel)
 {
     *b = (struct base64){.kernel = kernel};
+}
+
+static void show(struct base64 *b, size_t size)
+{
+    b->hidden -= b->hidden < size ? b->hidden : (uint32_t)size;
 }
 
 /* Puts the octets of the quantum that are whole, and begins anew. */
@@ -27,6 +37,7 @@ static enum urisift_error put_quantum(struct base64 *b, struct urisift_text_sink
         text.map = TEXT_BASE64;
     b->count = 0;
     b->padded = false;
+    show(b, text.size);
     return text.size > 0 ? out.put(out.self, &text) : URISIFT_OK;
 }
 
@@ -75,11 +86,26 @@ static enum urisift_error take_line_end(struct base64 *b, struct urisift_text_si
     return error;
 }
 
+/* An octet that stands for nothing. No quantum and no identifier goes on behind many of them, however many there are: nothing
+ * has to be kept for it then. */
+static enum urisift_error hide(struct base64 *b, const struct urisift_text *t, size_t at, struct urisift_text_sink out)
+{
+    uint64_t place = text_part(t, at, at + 1).begin;
+    if (++b->hidden <= HIDDEN)
+        return URISIFT_OK;
+    b->hidden = 0;
+    enum urisift_error error = b->count > 0 ? put_quantum(b, out) : URISIFT_OK;
+    return error ? error : text_put_other(out, "\n\n", 2, place, place);
+}
+
 static enum urisift_error take(struct base64 *b, const struct urisift_text *t, size_t at, struct urisift_text_sink out)
 {
     uint8_t c = t->data[at], digit = urisift_base64_bits[c];
     if (digit)
         return take_digit(b, digit, t, at, out);
+    enum urisift_error error = hide(b, t, at, out);
+    if (error)
+        return error;
     if (c == '=')
         return take_padding(b, t, at, out);
     if (c == '\n')
@@ -126,6 +152,7 @@ static enum urisift_error decode(struct base64 *b, const struct urisift_text *t,
     }
     if (filled == 0)
         return URISIFT_OK;
+    show(b, filled - (*at - begin - filled / DECODED * QUANTUM)); /* a line end is shorter than what it ends */
     enum text_map map = gap > 0 ? text_base64_lines((unsigned)(line / QUANTUM * DECODED), (unsigned)gap) : TEXT_BASE64;
     struct urisift_text text = {octets, filled, t->begin + begin, t->begin + *at, map, 0};
     return out.put(out.self, &text);
