@@ -10,6 +10,8 @@ enum {
     PAGE = 4096,
     LITTLE = 4096, /* octets that are moved to the front as soon as no more are left: later there are more */
     KEPT = 8 << 20, /* most octets that are kept for the next stream */
+    HIDDEN = 2 << 20, /* octets that may be hidden between those of text, beyond … */
+    HIDDEN_EACH = 3,  /* … so many for each of those */
 };
 
 void window_init(struct window *w)
@@ -32,6 +34,7 @@ void window_clear(struct window *w)
     if (w->capacity > KEPT || window_map_size(&w->map) > KEPT)
         window_fini(w);
     window_map_clear(&w->map);
+    w->source_end = w->hidden = 0;
     w->begin = w->end = 0;
     w->offset = 0;
 }
@@ -74,29 +77,73 @@ void window_commit(struct window *w, size_t size)
     w->end += size;
 }
 
-static bool add_runs(struct window *w, uint64_t at, const struct urisift_text *text)
+/* Puts what keeps texts apart. */
+static bool put_separator(struct window *w, uint64_t place)
 {
-    if (text->map != TEXT_RUNS)
-        return window_map_add(&w->map, at, text);
-    const struct text_runs *all = (const struct text_runs *)text;
-    for (size_t i = 0; i < all->count; at += all->runs[i++].size)
+    static const uint8_t line_ends[2] = {'\n', '\n'};
+    struct urisift_text separator = {line_ends, sizeof line_ends, place, place, TEXT_WHOLE, 0};
+    bool has_room = w->capacity - w->end >= sizeof line_ends || window_room(w, sizeof line_ends);
+    if (!has_room || !window_map_add(&w->map, w->offset + window_size(w), &separator))
+        return false;
+    memcpy(w->base + w->end, line_ends, sizeof line_ends);
+    w->end += sizeof line_ends;
+    w->source_end = place;
+    w->hidden = 0;
+    return true;
+}
+
+/* Counts what is hidden before the run, or in it; false: so much that it is to be kept apart from what is before it.
+ * What comes of it does not depend on how runs are cut. */
+static inline bool count_hidden(struct window *w, const struct urisift_text *text)
+{
+    uint64_t at = text->map == TEXT_WHOLE ? text->end : text->begin, hidden = w->hidden;
+    if (at > w->source_end)
+        hidden += at - w->source_end;
+    if (text->end > w->source_end)
+        w->source_end = text->end;
+    if (hidden == 0)
+        return true;
+    uint64_t shown = HIDDEN_EACH * (uint64_t)text->size;
+    bool is_break = text->begin == text->end && text->size == 2; /* a layer's own separator */
+    w->hidden = is_break || hidden < shown ? 0 : hidden - shown;
+    return hidden <= HIDDEN || window_map_is_empty(&w->map);
+}
+
+/* The same, with a separator put where it is needed. */
+static bool keep_apart(struct window *w, const struct urisift_text *text)
+{
+    if (count_hidden(w, text))
+        return true;
+    if (!put_separator(w, text->begin))
+        return false;
+    w->source_end = text->end;
+    return true;
+}
+
+static bool add_runs(struct window *w, uint64_t at, const struct text_runs *all)
+{
+    for (size_t i = 0; i < all->count; at += all->runs[i++].size) {
+        count_hidden(w, &all->runs[i]);
         if (!window_map_add(&w->map, at, &all->runs[i]))
             return false;
+    }
     return true;
 }
 
 /* Notes where the text is, which stands in another place than that before it: puts what keeps them apart. */
 static bool begin_place(struct window *w, const struct urisift_text *text)
 {
-    static const uint8_t line_ends[2] = {'\n', '\n'};
-    struct urisift_text separator = {line_ends, sizeof line_ends, text->begin, text->begin, TEXT_WHOLE, 0};
-    bool has_room = w->capacity - w->end >= sizeof line_ends || window_room(w, sizeof line_ends);
     uint64_t at = w->offset + window_size(w);
-    if (!has_room || !window_map_add(&w->map, at, &separator) || !trail_note(w->trail, at))
-        return false;
-    memcpy(w->base + w->end, line_ends, sizeof line_ends);
-    w->end += sizeof line_ends;
-    return true;
+    return put_separator(w, text->begin) && trail_note(w->trail, at);
+}
+
+/* One after the other: somewhere among them there may be too much. */
+static enum urisift_error put_each(struct window *w, const struct text_runs *all)
+{
+    enum urisift_error error = URISIFT_OK;
+    for (size_t i = 0; i < all->count && !error; i++)
+        error = window_put(w, &all->runs[i]);
+    return error;
 }
 
 enum urisift_error window_put(void *self, const struct urisift_text *text)
@@ -106,10 +153,16 @@ enum urisift_error window_put(void *self, const struct urisift_text *text)
         return URISIFT_OK;
     if (w->trail && w->trail->changed && !begin_place(w, text))
         return URISIFT_ERROR_MEMORY;
+    if (text->map == TEXT_RUNS && w->hidden + text->end - w->source_end > HIDDEN)
+        return put_each(w, (const struct text_runs *)text);
+    if (text->map != TEXT_RUNS && !keep_apart(w, text))
+        return URISIFT_ERROR_MEMORY;
     if (w->trail && w->trail->unplaced > 0 && !trail_place_remarks(w->trail, w->offset + window_size(w)))
         return URISIFT_ERROR_MEMORY;
     uint8_t *room = w->capacity - w->end >= text->size ? w->base + w->end : window_room(w, text->size);
-    if (!room || !add_runs(w, w->offset + window_size(w), text))
+    uint64_t at = w->offset + window_size(w);
+    if (!room || !(text->map == TEXT_RUNS ? add_runs(w, at, (const struct text_runs *)text)
+                                          : window_map_add(&w->map, at, text)))
         return URISIFT_ERROR_MEMORY;
     memcpy(room, text->data, text->size);
     window_commit(w, text->size);

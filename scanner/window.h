@@ -25,6 +25,8 @@ struct window {
     size_t capacity, begin, end;
     uint64_t offset; /* in its stream, of the octet at `begin` */
     struct window_map map;
+    uint64_t source_end; /* of what has been put, in the source */
+    uint64_t hidden;     /* octets of the source that no text stands for, lately: see window_put() */
     struct trail *trail; /* NULL, or is told of the text that is put */
 };
 
@@ -39,7 +41,8 @@ void window_commit(struct window *w, size_t size);
 
 /* A urisift_text_sink's put: copies the run in and notes where it came from. Texts of
  * different places of the trail are kept apart: a line end and a blank line stand between them,
- * which no identifier goes over. */
+ * which no identifier goes over. So are texts with too much between them that is none: a stream's octets are kept as
+ * long as an identifier may go on, and tags in the midst of one may be of any size. */
 enum urisift_error window_put(void *window, const struct urisift_text *text);
 
 /* Lets go of all octets before `offset`. */

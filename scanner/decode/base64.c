@@ -86,8 +86,8 @@ static enum urisift_error take_line_end(struct base64 *b, struct urisift_text_si
     return error;
 }
 
-/* An octet that stands for nothing. No quantum and no identifier goes on behind many of them, however many there are: nothing
- * has to be kept for it then. */
+/* An octet that stands for nothing. No quantum and no identifier goes on behind many of them: else what is before
+ * them would have to be kept, however many there are. */
 static enum urisift_error hide(struct base64 *b, const struct urisift_text *t, size_t at, struct urisift_text_sink out)
 {
     uint64_t place = text_part(t, at, at + 1).begin;

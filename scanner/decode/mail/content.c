@@ -19,8 +19,10 @@ void content_copy(struct mail_content *to, const struct mail_content *from)
     to->delsp = from->delsp;
     to->boundary_size = from->boundary_size;
     to->label_size = from->label_size;
-    memcpy(to->boundary, from->boundary, from->boundary_size);
-    memcpy(to->label, from->label, from->label_size);
+    if (from->boundary_size > 0)
+        memcpy(to->boundary, from->boundary, from->boundary_size);
+    if (from->label_size > 0)
+        memcpy(to->label, from->label, from->label_size);
 }
 
 static bool ends_with(struct urisift_span s, const char *end)
