@@ -12,6 +12,7 @@ enum {
     KEPT = 8 << 20, /* most octets that are kept for the next stream */
     HIDDEN = 2 << 20, /* octets that may be hidden between those of text, beyond … */
     HIDDEN_EACH = 3,  /* … so many for each of those */
+    HIDDEN_FEW = 4,   /* so few are not counted */
 };
 
 void window_init(struct window *w)
@@ -34,7 +35,7 @@ void window_clear(struct window *w)
     if (w->capacity > KEPT || window_map_size(&w->map) > KEPT)
         window_fini(w);
     window_map_clear(&w->map);
-    w->source_end = w->hidden = 0;
+    w->source_end = w->hidden = w->hidden_at = 0;
     w->begin = w->end = 0;
     w->offset = 0;
 }
@@ -92,27 +93,35 @@ static bool put_separator(struct window *w, uint64_t place)
     return true;
 }
 
-/* Counts what is hidden before the run, or in it; false: so much that it is to be kept apart from what is before it.
- * What comes of it does not depend on how runs are cut. */
-static inline bool count_hidden(struct window *w, const struct urisift_text *text)
+/* What is hidden before the run, or in it. What comes of it does not depend on how runs are cut. */
+static inline uint64_t hidden_by(struct window *w, const struct urisift_text *text)
 {
-    uint64_t at = text->map == TEXT_WHOLE ? text->end : text->begin, hidden = w->hidden;
-    if (at > w->source_end)
-        hidden += at - w->source_end;
-    if (text->end > w->source_end)
+    uint64_t at = text->map == TEXT_WHOLE ? text->end : text->begin, before = w->source_end;
+    if (text->end > before)
         w->source_end = text->end;
-    if (hidden == 0)
-        return true;
-    uint64_t shown = HIDDEN_EACH * (uint64_t)text->size;
-    bool is_break = text->begin == text->end && text->size == 2; /* a layer's own separator */
-    w->hidden = is_break || hidden < shown ? 0 : hidden - shown;
-    return hidden <= HIDDEN || window_map_is_empty(&w->map);
+    return at > before ? at - before : 0;
+}
+
+/* Counts that, where it is more than a few octets, before the text at offset `at`; false: it is so much that the text is to
+ * be kept apart from what is before it. */
+static bool count_hidden(struct window *w, uint64_t at, uint64_t hidden)
+{
+    uint64_t shown = HIDDEN_EACH * (at - w->hidden_at);
+    w->hidden = hidden + (w->hidden > shown ? w->hidden - shown : 0);
+    w->hidden_at = at;
+    return w->hidden <= HIDDEN || window_map_is_empty(&w->map);
 }
 
 /* The same, with a separator put where it is needed. */
 static bool keep_apart(struct window *w, const struct urisift_text *text)
 {
-    if (count_hidden(w, text))
+    uint64_t hidden = hidden_by(w, text);
+    if (hidden <= HIDDEN_FEW)
+        return true;
+    bool is_near = count_hidden(w, w->offset + window_size(w), hidden);
+    if (text->begin == text->end && text->size == 2) /* a layer's own separator */
+        w->hidden = 0;
+    if (is_near || w->hidden == 0)
         return true;
     if (!put_separator(w, text->begin))
         return false;
@@ -123,7 +132,9 @@ static bool keep_apart(struct window *w, const struct urisift_text *text)
 static bool add_runs(struct window *w, uint64_t at, const struct text_runs *all)
 {
     for (size_t i = 0; i < all->count; at += all->runs[i++].size) {
-        count_hidden(w, &all->runs[i]);
+        uint64_t hidden = hidden_by(w, &all->runs[i]);
+        if (hidden > HIDDEN_FEW)
+            count_hidden(w, at, hidden);
         if (!window_map_add(&w->map, at, &all->runs[i]))
             return false;
     }

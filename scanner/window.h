@@ -26,7 +26,8 @@ struct window {
     uint64_t offset; /* in its stream, of the octet at `begin` */
     struct window_map map;
     uint64_t source_end; /* of what has been put, in the source */
-    uint64_t hidden;     /* octets of the source that no text stands for, lately: see window_put() */
+    uint64_t hidden;     /* octets of the source that no text stands for, lately: see window_put() … */
+    uint64_t hidden_at;  /* … counted at that offset */
     struct trail *trail; /* NULL, or is told of the text that is put */
 };
 
