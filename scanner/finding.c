@@ -34,10 +34,9 @@ static struct place place_before(struct scan *s, uint64_t at)
 
 struct place finding_place(struct scan *s, uint64_t at, uint64_t newlines)
 {
-    if (at < s->octets.offset)
-        at = s->octets.offset;
     struct place place = {.at = at};
     if (s->stage_count > 0 && (s->scanner->lines || s->scanner->columns)) {
+        at = at < s->octets.offset ? s->octets.offset : at;
         if (at < s->lines.passed)
             return place_before(s, at);
         lines_count(&s->lines, &s->octets, at);
