@@ -49,7 +49,8 @@ struct place finding_place(struct scan *s, uint64_t at, uint64_t newlines)
     return place;
 }
 
-/* Where the text [begin, end) comes from. What has left is not gone back to: decoders hold back DECODER_HELD at most. */
+/* Where the text [begin, end) comes from. What has left is not gone back to: decoders hold back no more than
+ * DECODER_HELD. */
 static struct window_range range_of(struct scan *s, uint64_t begin, uint64_t end)
 {
     struct window_range range = window_source(&s->text, begin, end);

@@ -102,8 +102,8 @@ static inline uint64_t hidden_by(struct window *w, const struct urisift_text *te
     return at > before ? at - before : 0;
 }
 
-/* Counts that, where it is more than a few octets, before the text at offset `at`; false: it is so much that the text is to
- * be kept apart from what is before it. */
+/* Counts that, where it is more than a few octets, before the text at offset `at`; false: it is so much that the text
+ * is to be kept apart from what is before it. */
 static bool count_hidden(struct window *w, uint64_t at, uint64_t hidden)
 {
     uint64_t shown = HIDDEN_EACH * (at - w->hidden_at);

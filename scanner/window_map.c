@@ -188,8 +188,8 @@ static size_t find_block(const struct window_map *m, uint64_t text)
     return low;
 }
 
-/* Finds the run that holds `text`, and its block: m->seen_run, m->seen_block. It is not before the one that was looked for
- * last, as a rule, nor far behind. */
+/* Finds the run that holds `text`, and its block: m->seen_run, m->seen_block. It is not before the one that was looked
+ * for last, as a rule, nor far behind. */
 static void find(struct window_map *m, uint64_t text)
 {
     enum { NEAR = 16 };

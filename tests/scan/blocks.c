@@ -124,8 +124,9 @@ Test(blocks, a_gap_in_a_first_line)
     for (size_t i = 0; i < sizeof gaps / sizeof gaps[0]; i++) {
         struct layered got = {0};
         uint64_t end = sizeof first - 1, at = end + gaps[i];
+        size_t left = sizeof rest - 1;
         struct urisift_text runs[] = {{(const uint8_t *)first, end, 0, end, TEXT_EXACT, 0},
-                                      {(const uint8_t *)rest, sizeof rest - 1, at, at + sizeof rest - 1, TEXT_EXACT, 0}};
+                                      {(const uint8_t *)rest, left, at, at + left, TEXT_EXACT, 0}};
         bool is_far = gaps[i] > 5 * 1024;
         blocks_begin(&b, kernel_choose(NULL));
         for (size_t k = 0; k < 2; k++)
