@@ -44,6 +44,7 @@ static inline struct place place_decoded(struct scan *s, uint64_t at)
 {
     if (!s->scanner->lines && !s->scanner->columns)
         return (struct place){at, 0, 0};
+    at = at < s->octets.offset ? s->octets.offset : at;
     if (at < s->lines.passed)
         return place_before(s, at);
     lines_count(&s->lines, &s->octets, at);
@@ -59,6 +60,18 @@ struct place finding_place(struct scan *s, uint64_t at, uint64_t newlines)
     return place_here(s, at, newlines);
 }
 
+/* Where the text [begin, end) comes from. What has left is not gone back to: decoders hold back no more than
+ * DECODER_HELD. */
+static struct window_range range_of(struct scan *s, uint64_t begin, uint64_t end)
+{
+    struct window_range range = window_source(&s->text, begin, end);
+    if (range.begin < s->octets.offset)
+        range.begin = s->octets.offset;
+    if (range.end < range.begin)
+        range.end = range.begin;
+    return range;
+}
+
 /* max_length counts the octets of the stream as well as those that were judged. */
 static void check_length(struct scan *s, struct find_candidate *c, struct window_range range)
 {
@@ -69,6 +82,13 @@ static void check_length(struct scan *s, struct find_candidate *c, struct window
 static bool are_same(struct urisift_span a, struct urisift_span b)
 {
     return a.size == b.size && (a.data == b.data || memcmp(a.data, b.data, a.size) == 0);
+}
+
+/* Is what was judged the text between start and end, where it stands? */
+static bool is_as_searched(const struct scan *s, const struct find_candidate *c)
+{
+    const struct window *w = s->stage_count > 0 ? &s->text : &s->octets;
+    return c->id.data == window_data(w) + (c->start - w->offset) && c->id.size == c->end - c->start;
 }
 
 /* Member by member: a span that was just stored so would be waited for if it were loaded at once. */
@@ -118,7 +138,9 @@ static enum urisift_error fill_group(struct scan *s, const struct find_candidate
     return URISIFT_OK;
 }
 
-static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, struct place start, uint64_t end)
+/* `is_text`: the text that was searched is what the stream holds, octet for octet. */
+static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, struct place start, uint64_t end,
+                                    bool is_text)
 {
     struct urisift_finding *f = &s->finding;
     bool valid = c->verdict.error == URISIFT_VALID;
@@ -141,7 +163,7 @@ static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, st
         f->raw.data = window_data(&s->octets) + (start.at - s->octets.offset);
         f->raw.size = (size_t)(end - start.at);
     }
-    f->id_is_raw = are_same(f->raw, f->id);
+    f->id_is_raw = (is_text && is_as_searched(s, c)) || are_same(f->raw, f->id);
     if (!valid)
         f->canonical = f->key = (struct urisift_span){NULL, 0};
     enum urisift_error error = valid ? fill_forms(s, c, f) : URISIFT_OK;
@@ -177,7 +199,7 @@ enum urisift_error finding_take(void *self, struct find_candidate *c)
     if (!is_wanted(s, c))
         return URISIFT_OK;
     struct place start = finding_place(s, c->start, c->newlines);
-    return hand_over(s, c, start, c->end);
+    return hand_over(s, c, start, c->end, true);
 }
 
 /* Has a line end been taken out of what came of the range? */
@@ -194,7 +216,7 @@ enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
 {
     struct scan *s = self;
     bool was_long = c->verdict.error == URISIFT_TOO_LONG && s->long_seen;
-    struct window_range range = window_source(&s->text, was_long ? c->end - 1 : c->start, c->end);
+    struct window_range range = range_of(s, was_long ? c->end - 1 : c->start, c->end);
     check_length(s, c, range);
     enum urisift_error error = take_context(s, c);
     if (error)
@@ -216,5 +238,5 @@ enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
         c->wrapper = URISIFT_WRAPPER_NONE;
     if (c->verdict.error != URISIFT_TOO_LONG && !packed)
         c->joined = c->joined || spans_line_end(s, start.at, range);
-    return hand_over(s, c, start, range.end);
+    return hand_over(s, c, start, range.end, range.exact && !was_long);
 }

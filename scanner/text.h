@@ -86,6 +86,14 @@ static inline uint64_t text_place(enum text_map map, uint64_t begin, unsigned ph
     return begin - phase / 3 * 4 + lines * (line / 3 * 4 + gap) + (offset - lines * line) / 3 * 4;
 }
 
+/* May text that a layer holds back, the first of it at octet `begin`, be held still when that of octet `here` comes?
+ * What is taken out of the stream in between may be of any size, and the stream does not wait: DECODER_HELD. */
+static inline bool text_in_reach(uint64_t begin, uint64_t here)
+{
+    enum { REACH = 5 * 1024 };
+    return here <= begin || here - begin <= REACH;
+}
+
 /* Octets of text after which the map begins anew. */
 static inline uint64_t text_period(enum text_map map)
 {

@@ -10,11 +10,17 @@
  * A message's id and date may stand behind fields that are put before them, and so may what a record
  * says of itself. So the text of a header is held: it is in the window, but not searched until the
  * decoder lets it go, at the header's end or after TRAIL_HELD octets of it.
+ *
+ *     trail.c         what decoders say, and from where on it holds
+ *     trail_find.c    what holds at an offset, and what was remarked there
+ *     trail_queue.c   the queues that both are kept in
  */
 #ifndef URISIFT_TRAIL_H
 #define URISIFT_TRAIL_H
 
 #include <urisift/scan.h>
+
+#include "scanner/trail_queue.h"
 
 enum {
     TRAIL_ID = 998,    /* longest Message-ID that is kept, octets */
@@ -70,13 +76,6 @@ struct trail_remark {
     uint32_t join_rules;    /* set: a line end was taken out by these rules */
     bool between;           /* … before the octet there, which is the next one's; else it concerns that octet */
     uint16_t gap, size;     /* of possible-wrap: what may go on stands so far behind, in so many octets */
-};
-
-/* A queue: its items have numbers 0, 1, 2 …, of which those from `first` on are kept. */
-struct trail_queue {
-    uint8_t *items;
-    size_t item_size, count, capacity; /* kept items; room for items */
-    uint64_t first;
 };
 
 struct trail {
@@ -142,9 +141,17 @@ bool trail_stretch(const struct trail *t, uint64_t at, uint64_t *begin, uint64_t
 /* What holds at that offset; NULL where nothing was ever said. Lent until the next call that
  * changes the trail. */
 const struct trail_mark *trail_at(struct trail *t, uint64_t text);
-const struct trail_message *trail_message_of(const struct trail *t, const struct trail_mark *mark);
 /* All empty where the mark is in no record, or nothing has been said of it. */
 struct trail_names trail_names_of(const struct trail *t, const struct trail_mark *mark);
-const struct trail_part *trail_part_of(const struct trail *t, const struct trail_mark *mark);
+
+static inline const struct trail_message *trail_message_of(const struct trail *t, const struct trail_mark *mark)
+{
+    return (const struct trail_message *)t->messages.items + (mark->message - t->messages.first);
+}
+
+static inline const struct trail_part *trail_part_of(const struct trail *t, const struct trail_mark *mark)
+{
+    return (const struct trail_part *)t->parts.items + (mark->part - t->parts.first);
+}
 
 #endif

@@ -48,11 +48,31 @@ static struct urisift_span find_name(const struct window *text, uint64_t begin, 
     return size > 0 ? span_of(line, size) : span_of("From_", 5);
 }
 
-/* Fills in where the candidate stands; true: its brackets are the decoder's. *packed: it stands there compressed. */
+/* The field that offset `at` of the text is in. */
+static struct urisift_span field_of(const struct scan *s, const struct trail_mark *mark, uint64_t at)
+{
+    return mark->in_header ? find_name(&s->text, mark->text, at) : span_of(mark->field, mark->field_size);
+}
+
+/* What the mark's record says of itself; nothing, where it is in none. */
+static void fill_record(struct scan *s, const struct trail_mark *mark)
+{
+    struct trail_names names = trail_names_of(&s->trail, mark);
+    s->where.in_record = mark->in_record;
+    s->where.record = names.id;
+    s->where.target = names.target;
+    s->where.type = names.type;
+    if (mark->in_record)
+        s->where.date = names.date;
+}
+
+/* Fills in where the candidate stands, member by member, without a copy; true: its brackets are the decoder's.
+ * *packed: it stands there compressed. */
 bool finding_fill_where(struct scan *s, const struct find_candidate *c, bool *packed)
 {
+    struct urisift_where *w = &s->where;
     const struct trail_mark *mark = s->trail.in_use ? trail_at(&s->trail, c->end - 1) : NULL;
-    s->finding.where = mark ? &s->where : NULL;
+    s->finding.where = mark ? w : NULL;
     s->finding.page = mark ? mark->page : 0;
     *packed = mark && mark->packed;
     if (!mark)
@@ -67,24 +87,16 @@ bool finding_fill_where(struct scan *s, const struct find_candidate *c, bool *pa
     s->where_is_bare = false;
     const struct trail_message *message = trail_message_of(&s->trail, mark);
     const struct trail_part *part = trail_part_of(&s->trail, mark);
-    bool visible = mark->field_size == 0 && !mark->in_header && !mark->attribute && c->verdict.error != URISIFT_TOO_LONG;
-    s->where = (struct urisift_where){
-        .message = message->number,
-        .message_id = span_of(message->id, message->id_size),
-        .date = span_of(message->date, message->date_size),
-        .part = span_of(part->path, part->size),
-        .field = mark->in_header ? find_name(&s->text, mark->text, c->end - 1) : span_of(mark->field, mark->field_size),
-        .attribute = span_of(mark->attribute, mark->attribute ? strlen(mark->attribute) : 0),
-        .quote = visible ? count_quotes(&s->text, c->start) : 0,
-        .in_record = mark->in_record,
-    };
-    if (mark->in_record) {
-        struct trail_names names = trail_names_of(&s->trail, mark);
-        s->where.record = names.id;
-        s->where.target = names.target;
-        s->where.date = names.date;
-        s->where.type = names.type;
-    }
+    bool is_body = mark->field_size == 0 && !mark->in_header, is_whole = c->verdict.error != URISIFT_TOO_LONG;
+    w->message = message->number;
+    w->message_id = span_of(message->id, message->id_size);
+    w->date = span_of(message->date, message->date_size);
+    w->part = span_of(part->path, part->size);
+    w->field = field_of(s, mark, c->end - 1);
+    w->attribute = span_of(mark->attribute, mark->attribute ? strlen(mark->attribute) : 0);
+    w->quote = is_body && !mark->attribute && is_whole ? count_quotes(&s->text, c->start) : 0;
+    if (mark->in_record || w->in_record)
+        fill_record(s, mark);
     return mark->enclosed;
 }
 

@@ -10,30 +10,24 @@
  * Octets enter at `end`, in place (window_room, window_commit) or copied
  * (window_put), and leave at `begin` (window_drop). What stays is moved only when
  * there is little of it, or the room runs out. A window that decoders write to also
- * keeps a map, run by run, from its own offsets to those of the source; without runs
- * the two are the same.
+ * keeps a map, run by run, from its own offsets to those of the source (window_map.h); without
+ * runs the two are the same.
  */
 #ifndef URISIFT_WINDOW_H
 #define URISIFT_WINDOW_H
 
 #include "scanner/text.h"
 #include "scanner/trail.h"
-
-/* A run of the map: from offset `text` on, until the next run. */
-struct window_run {
-    uint64_t text;
-    uint64_t begin, end; /* in the source */
-    enum text_map map;
-    uint16_t phase;
-};
+#include "scanner/window_map.h"
 
 struct window {
     uint8_t *base;
     size_t capacity, begin, end;
     uint64_t offset; /* in its stream, of the octet at `begin` */
-    struct window_run *runs;
-    size_t run_count, run_capacity, run_first;
-    size_t run_seen; /* the run that was looked for last, counted from run_first: the next is near it */
+    struct window_map map;
+    uint64_t source_end; /* of what has been put, in the source */
+    uint64_t hidden;     /* octets of the source that no text stands for, lately: see window_put() … */
+    uint64_t hidden_at;  /* … counted at that offset */
     struct trail *trail; /* NULL, or is told of the text that is put */
 };
 
@@ -48,7 +42,8 @@ void window_commit(struct window *w, size_t size);
 
 /* A urisift_text_sink's put: copies the run in and notes where it came from. Texts of
  * different places of the trail are kept apart: a line end and a blank line stand between them,
- * which no identifier goes over. */
+ * which no identifier goes over. So are texts with too much between them that is none: a stream's octets are kept as
+ * long as an identifier may go on, and tags in the midst of one may be of any size. */
 enum urisift_error window_put(void *window, const struct urisift_text *text);
 
 /* Lets go of all octets before `offset`. */
@@ -64,13 +59,7 @@ static inline size_t window_size(const struct window *w)
     return w->end - w->begin;
 }
 
-/* The source's range for [begin, end) of this window, begin < end. With
- * *runs the number of runs that it spans (1: the range is one piece). */
-struct window_range {
-    uint64_t begin, end;
-    size_t runs;
-    bool exact; /* octet for octet the same */
-};
+/* The source's range for [begin, end) of this window, begin < end. */
 struct window_range window_source(struct window *w, uint64_t begin, uint64_t end);
 
 #endif

@@ -8,13 +8,23 @@
  */
 #include "scanner/decode/base64.h"
 
-enum { QUANTUM = 4, DECODED = 3, PIECE = 4096 }; /* octets that are decoded at once */
+enum {
+    QUANTUM = 4,
+    DECODED = 3,
+    PIECE = 4096, /* octets that are decoded at once */
+    HIDDEN = 2048, /* octets that may stand for nothing between others, beyond as many as there is text */
+};
 
 _Static_assert(PIECE / QUANTUM * DECODED <= TEXT_LINE_MOST, "all that is decoded at once may be a line");
 
 void base64_begin(struct base64 *b, const struct urisift_kernel *kernel)
 {
     *b = (struct base64){.kernel = kernel};
+}
+
+static void show(struct base64 *b, size_t size)
+{
+    b->hidden -= b->hidden < size ? b->hidden : (uint32_t)size;
 }
 
 /* Puts the octets of the quantum that are whole, and begins anew. */
@@ -27,6 +37,7 @@ static enum urisift_error put_quantum(struct base64 *b, struct urisift_text_sink
         text.map = TEXT_BASE64;
     b->count = 0;
     b->padded = false;
+    show(b, text.size);
     return text.size > 0 ? out.put(out.self, &text) : URISIFT_OK;
 }
 
@@ -75,11 +86,26 @@ static enum urisift_error take_line_end(struct base64 *b, struct urisift_text_si
     return error;
 }
 
+/* An octet that stands for nothing. No quantum and no identifier goes on behind many of them: else what is before
+ * them would have to be kept, however many there are. */
+static enum urisift_error hide(struct base64 *b, const struct urisift_text *t, size_t at, struct urisift_text_sink out)
+{
+    uint64_t place = text_part(t, at, at + 1).begin;
+    if (++b->hidden <= HIDDEN)
+        return URISIFT_OK;
+    b->hidden = 0;
+    enum urisift_error error = b->count > 0 ? put_quantum(b, out) : URISIFT_OK;
+    return error ? error : text_put_other(out, "\n\n", 2, place, place);
+}
+
 static enum urisift_error take(struct base64 *b, const struct urisift_text *t, size_t at, struct urisift_text_sink out)
 {
     uint8_t c = t->data[at], digit = urisift_base64_bits[c];
     if (digit)
         return take_digit(b, digit, t, at, out);
+    enum urisift_error error = hide(b, t, at, out);
+    if (error)
+        return error;
     if (c == '=')
         return take_padding(b, t, at, out);
     if (c == '\n')
@@ -96,8 +122,8 @@ static size_t line_end_size(const struct urisift_text *t, size_t at)
     return goes_on ? size : 0;
 }
 
-/* Decodes whole quanta from *at on, whose characters stand together, and lines of them that are as
- * long as the first, the last one perhaps shorter; moves *at behind them. */
+/* Decodes whole quanta from *at on, whose characters stand together, and, where a line begins there, lines of them that
+ * are as long as the first, the last one perhaps shorter; moves *at behind them. */
 static enum urisift_error decode(struct base64 *b, const struct urisift_text *t, size_t *at,
                                  struct urisift_text_sink out)
 {
@@ -105,8 +131,9 @@ static enum urisift_error decode(struct base64 *b, const struct urisift_text *t,
     const struct urisift_kernel *k = b->kernel;
     size_t begin = *at, size = t->size - begin < PIECE ? t->size - begin : PIECE;
     size_t line = k->base64(t->data + begin, size, octets), filled = line / QUANTUM * DECODED, gap = 0;
+    bool is_whole = begin > 0 ? t->data[begin - 1] == '\n' : !b->in_line;
     *at += line;
-    if (line > 0 && line < PIECE)
+    if (is_whole && line > 0 && line < PIECE)
         gap = line_end_size(t, *at);
     if (gap > 0) {
         size_t most = PIECE / line - 1;
@@ -125,6 +152,7 @@ static enum urisift_error decode(struct base64 *b, const struct urisift_text *t,
     }
     if (filled == 0)
         return URISIFT_OK;
+    show(b, filled - (*at - begin - filled / DECODED * QUANTUM)); /* a line end is shorter than what it ends */
     enum text_map map = gap > 0 ? text_base64_lines((unsigned)(line / QUANTUM * DECODED), (unsigned)gap) : TEXT_BASE64;
     struct urisift_text text = {octets, filled, t->begin + begin, t->begin + *at, map, 0};
     return out.put(out.self, &text);
@@ -144,6 +172,8 @@ enum urisift_error base64_feed(void *self, const struct urisift_text *t, struct 
         }
         error = take(b, t, at++, out);
     }
+    if (t->size > 0)
+        b->in_line = t->data[t->size - 1] != '\n';
     return error;
 }
 

@@ -24,6 +24,8 @@ struct base64 {
     uint32_t bits;       /* six of each character */
     uint8_t count;       /* characters of the quantum: 0 to 3 */
     bool padded;         /* … two, and a '=' of two */
+    uint32_t hidden;     /* octets that stood for nothing lately, less those of text */
+    bool in_line;        /* what comes is no line's beginning */
     bool junk;           /* the line held something that is no base64 */
 };
 

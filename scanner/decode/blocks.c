@@ -165,6 +165,16 @@ static enum urisift_error go_held(struct blocks *b, bool last, struct urisift_te
     return go(b, &held, done);
 }
 
+/* The octets that are held lie too far from those that come: they are text, or of a block that ends with them. */
+static enum urisift_error give_up(struct blocks *b, struct urisift_text_sink out)
+{
+    size_t count = b->count;
+    b->count = 0;
+    b->kind = BLOCKS_TEXT;
+    b->line_start = b->data[count - 1] == '\n';
+    return held_places_put(out, b->data, b->places, 0, count);
+}
+
 static void drop_held(struct blocks *b, size_t size)
 {
     b->count -= size;
@@ -220,6 +230,10 @@ enum urisift_error blocks_feed(void *self, const struct urisift_text *t, struct 
     if (t->map == TEXT_RUNS)
         return feed_runs(b, (const struct text_runs *)t, out);
     while (!error && b->count > 0 && at < t->size) {
+        if (!text_in_reach(b->places[0].begin, text_part(t, at, at + 1).begin)) {
+            error = give_up(b, out);
+            break;
+        }
         size_t before = b->count;
         hold_line(b, t, &at);
         size_t from_here = b->count - before;

@@ -41,7 +41,7 @@ struct decoder_view {
 };
 
 /* Octets of the stream that decoders may hold back, all together, from the first that no text stands for yet. */
-enum { DECODER_HELD = 8 * 1024 };
+enum { DECODER_HELD = 16 * 1024 };
 
 struct urisift_decoder {
     const char *name;

@@ -71,6 +71,12 @@ static enum urisift_error follow(struct flowed *f, const struct urisift_text *t,
 {
     uint8_t c = t->data[i];
     *taken = false;
+    if (!text_in_reach(f->held[0].begin, text_part(t, i, i + 1).begin)) { /* too far to be waited for */
+        if (f->place >= FLOWED_NEXT_MARKS)
+            return part(f, FLOWED_CONTENT, out);
+        f->place = FLOWED_CONTENT;
+        return put_held(f, 0, SIZE_MAX, out);
+    }
     switch (f->place) {
     case FLOWED_BLANK:
     case FLOWED_RETURN:

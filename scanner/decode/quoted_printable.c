@@ -74,15 +74,20 @@ static enum urisift_error add_escapes(struct quoted_printable *q, const struct u
                                       struct urisift_text_sink out)
 {
     enum { MOST = 256 };
-    uint8_t octets[MOST];
-    size_t size = 0, begin = *at, most = t->map == TEXT_EXACT ? MOST : 1;
+    size_t size = 0, begin = *at, i = begin, most = t->map == TEXT_EXACT ? MOST : 1;
+    enum urisift_error error = gathered_reserve(&q->gathered, MOST, out);
+    if (error)
+        return error;
+    uint8_t *octets = gathered_room(&q->gathered);
     do {
-        octets[size++] = octet_of(t->data + *at);
-        *at += 3;
-    } while (size < most && t->size - *at > 2 && t->data[*at] == '=' &&
-             (hex[t->data[*at + 1]] & hex[t->data[*at + 2]] & HEX));
-    struct urisift_text place = text_part(t, begin, *at), text = text_of(octets, size, place.begin, place.end);
-    return gathered_add(&q->gathered, &text, out);
+        octets[size++] = octet_of(t->data + i);
+        i += 3;
+    } while (size < most && t->size - i > 2 && t->data[i] == '=' && (hex[t->data[i + 1]] & hex[t->data[i + 2]] & HEX));
+    struct urisift_text place = text_part(t, begin, i);
+    gathered_commit(&q->gathered, size, place.begin, place.end,
+                    place.end - place.begin == 3 * size ? TEXT_ESCAPED : TEXT_WHOLE, 0);
+    *at = i;
+    return URISIFT_OK;
 }
 
 /* Puts what the held octets are, the first `taken` of them. */

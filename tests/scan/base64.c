@@ -136,6 +136,28 @@ Test(base64, lines_are_a_run)
     cr_assert_lt(runs.count, 8);
 }
 
+/* Neither a quantum nor an identifier goes on behind so many octets that stand for nothing. */
+Test(base64, a_long_gap_ends_what_is_before_it)
+{
+    enum { GAP = 3000, ROOM = GAP + 16 };
+    static const struct {
+        const char *before, *behind, *decoded;
+    } gaps[] = {{"QUJD", "REVG", "ABC\n\nDEF"}, {"QUJDRE", "Zm9v", "ABCD\n\nfoo"}, {"QUJDR", "Zm9v", "ABC\n\nfoo"}};
+    struct fresh f = {.kernel = kernel_choose(NULL)};
+    struct layered got = {0};
+    for (size_t i = 0; i < sizeof gaps / sizeof gaps[0]; i++) {
+        char text[ROOM];
+        size_t size = strlen(gaps[i].before);
+        memcpy(text, gaps[i].before, size);
+        memset(text + size, '\n', GAP);
+        strcpy(text + size + GAP, gaps[i].behind);
+        layered_run_all_cuts(&got, layer_of(&f.base64), begin, &f, span_of(text, strlen(text)), BASE);
+        cr_assert_str_eq((char *)got.data, gaps[i].decoded);
+        cr_assert_leq(got.end[got.size - 6] - BASE, size); /* the last octet before the gap */
+    }
+    layered_free(&got);
+}
+
 /* An error of the sink comes back at once. */
 static enum urisift_error refuse(void *self, const struct urisift_text *text)
 {

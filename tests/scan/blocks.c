@@ -115,6 +115,29 @@ Test(blocks, places)
     layered_free(&got);
 }
 
+/* A line is not held until what is far behind it in the stream comes. */
+Test(blocks, a_gap_in_a_first_line)
+{
+    static const char first[] = "begin 644 ", rest[] = "x\n#0V%T\n`\nend\n";
+    static const uint64_t gaps[] = {0, 100, 5000, 10000, 1 << 20};
+    static struct blocks b;
+    for (size_t i = 0; i < sizeof gaps / sizeof gaps[0]; i++) {
+        struct layered got = {0};
+        uint64_t end = sizeof first - 1, at = end + gaps[i];
+        size_t left = sizeof rest - 1;
+        struct urisift_text runs[] = {{(const uint8_t *)first, end, 0, end, TEXT_EXACT, 0},
+                                      {(const uint8_t *)rest, left, at, at + left, TEXT_EXACT, 0}};
+        bool is_far = gaps[i] > 5 * 1024;
+        blocks_begin(&b, kernel_choose(NULL));
+        for (size_t k = 0; k < 2; k++)
+            cr_assert_eq(blocks_feed(&b, &runs[k], layered_sink(&got)), URISIFT_OK);
+        cr_assert_eq(blocks_finish(&b, layered_sink(&got)), URISIFT_OK);
+        cr_assert_eq(got.size, is_far ? sizeof first + sizeof rest - 2 : 2, "gap %zu: %zu", (size_t)gaps[i], got.size);
+        cr_assert_eq(b.blocks_skipped, !is_far);
+        layered_free(&got);
+    }
+}
+
 /* A line of so many times that octet, between two texts. */
 static const char *long_line(char *room, const char *before, char octet, size_t count, const char *behind)
 {

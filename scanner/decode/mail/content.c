@@ -6,6 +6,25 @@
 #include "scanner/decode/mail/ascii.h"
 #include "scanner/decode/mail/mail.h"
 
+const struct mail_content content_none;
+
+void content_copy(struct mail_content *to, const struct mail_content *from)
+{
+    to->kind = from->kind;
+    to->encoding = from->encoding;
+    to->typed = from->typed;
+    to->textual = from->textual;
+    to->digest = from->digest;
+    to->flowed = from->flowed;
+    to->delsp = from->delsp;
+    to->boundary_size = from->boundary_size;
+    to->label_size = from->label_size;
+    if (from->boundary_size > 0)
+        memcpy(to->boundary, from->boundary, from->boundary_size);
+    if (from->label_size > 0)
+        memcpy(to->label, from->label, from->label_size);
+}
+
 static bool ends_with(struct urisift_span s, const char *end)
 {
     size_t size = strlen(end);
@@ -154,7 +173,7 @@ static void take_type_again(struct mail *m, struct urisift_span value)
         memcmp(last->value, value.data, value.size) == 0) {
         enum mail_encoding encoding = m->header.content.encoding;
         bool textual = m->header.content.textual;
-        m->header.content = last->content;
+        content_copy(&m->header.content, &last->content);
         m->header.content.encoding = encoding;
         m->header.content.textual |= textual;
         return;

@@ -40,19 +40,23 @@ static size_t write_date(const struct date *d, char *out)
     return (size_t)(to - out) - 1;
 }
 
-/* The month of three letters, in any case; 0 for none. */
+/* The month of three letters, in any case; 0 for none. The factor gives each a row of its own. */
 static int month_of_three(const uint8_t *s)
 {
 #define THREE(a, b, c) ((uint32_t)(a) << 16 | (uint32_t)(b) << 8 | (uint32_t)(c))
-    static const uint32_t months[] = {
-        THREE('j', 'a', 'n'), THREE('f', 'e', 'b'), THREE('m', 'a', 'r'), THREE('a', 'p', 'r'),
-        THREE('m', 'a', 'y'), THREE('j', 'u', 'n'), THREE('j', 'u', 'l'), THREE('a', 'u', 'g'),
-        THREE('s', 'e', 'p'), THREE('o', 'c', 't'), THREE('n', 'o', 'v'), THREE('d', 'e', 'c')};
+#define ROW(word) ((uint32_t)((word) * UINT32_C(1909207)) >> 28)
+#define MONTH(number, a, b, c) [ROW(THREE(a, b, c))] = {THREE(a, b, c), number}
+    static const struct {
+        uint32_t word;
+        int number;
+    } rows[16] = {MONTH(1, 'j', 'a', 'n'),  MONTH(2, 'f', 'e', 'b'),  MONTH(3, 'm', 'a', 'r'),
+                  MONTH(4, 'a', 'p', 'r'),  MONTH(5, 'm', 'a', 'y'),  MONTH(6, 'j', 'u', 'n'),
+                  MONTH(7, 'j', 'u', 'l'),  MONTH(8, 'a', 'u', 'g'),  MONTH(9, 's', 'e', 'p'),
+                  MONTH(10, 'o', 'c', 't'), MONTH(11, 'n', 'o', 'v'), MONTH(12, 'd', 'e', 'c')};
     uint32_t word = THREE(s[0], s[1], s[2]) | THREE(0x20, 0x20, 0x20); /* nothing but a letter becomes one by that */
-    int i = 0;
-    while (i < 12 && months[i] != word)
-        i++;
-    return i < 12 ? i + 1 : 0;
+    return rows[ROW(word)].word == word ? rows[ROW(word)].number : 0;
+#undef MONTH
+#undef ROW
 #undef THREE
 }
 

@@ -54,7 +54,7 @@ static enum urisift_error add_unit(struct units *u, const struct held *h, size_t
         return URISIFT_OK;
     bits <<= 6 * (4 - digits);
     uint8_t octets[3] = {(uint8_t)(bits >> 16), (uint8_t)(bits >> 8), (uint8_t)bits};
-    bool apart = to - from > 4;
+    bool apart = to - from != 4; /* padding may be missing */
     for (size_t i = from; i + 1 < to; i++)
         apart |= !held_places_go_on(h->places, i);
     uint64_t begin_at = h->places[from].begin, end_at = h->places[to - 1].end;

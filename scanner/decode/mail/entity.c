@@ -86,8 +86,7 @@ void entity_begin_body(struct mail *m, uint64_t at)
     if (c->kind == KIND_MULTIPART) {
         open_one(m, c, true);
         tell_path(m);
-        struct mail_content preamble = {.kind = KIND_PLAIN};
-        body_begin(m, &preamble);
+        body_begin(m, &content_none); /* the preamble */
         return;
     }
     number_single(m);
@@ -118,7 +117,6 @@ void entity_close(struct mail *m, size_t level)
     m->path_size = m->open[level].path_size;
     close_down_to(m, level);
     tell_path(m);
-    struct mail_content epilogue = {.kind = KIND_PLAIN};
     m->state = MAIL_BODY;
-    body_begin(m, &epilogue);
+    body_begin(m, &content_none); /* the epilogue */
 }

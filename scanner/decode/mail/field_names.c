@@ -15,13 +15,6 @@ static const char *const names[FIELD_NAMES] = {
 #undef FIELD
 };
 
-static const uint8_t sizes[FIELD_NAMES] = {
-    0,
-#define FIELD(id, name) sizeof name - 1,
-#include "scanner/decode/mail/field_names.def"
-#undef FIELD
-};
-
 static const uint32_t words[FIELD_NAMES] = {
     0,
 #define FIELD(id, name) FIELD_WORD(name),
@@ -45,7 +38,7 @@ static bool is_name(const uint8_t *data, const char *name, size_t size)
 enum field_name field_name_of(struct urisift_span name)
 {
     for (int i = 1; i < FIELD_NAMES; i++)
-        if (sizes[i] == name.size && is_name(name.data, names[i], name.size))
+        if (field_name_size((enum field_name)i) == name.size && is_name(name.data, names[i], name.size))
             return (enum field_name)i;
     return FIELD_OTHER;
 }
@@ -53,15 +46,13 @@ enum field_name field_name_of(struct urisift_span name)
 enum field_name field_name_at(const uint8_t *field, size_t size)
 {
     uint32_t word = field_word(field);
-    for (int i = 1; i < FIELD_NAMES; i++)
-        if (words[i] == word && size > sizes[i] && field[sizes[i]] == ':' && is_name(field, names[i], sizes[i]))
+    for (int i = 1; i < FIELD_NAMES; i++) {
+        size_t name = field_name_size((enum field_name)i);
+        if (words[i] == word && size > name && field[name] == ':' &&
+            (name == sizeof word || is_name(field, names[i], name)))
             return (enum field_name)i;
+    }
     return FIELD_OTHER;
-}
-
-size_t field_name_size(enum field_name name)
-{
-    return sizes[name];
 }
 
 /* Bits where an octet is none such as a name may hold, 0x21 to 0x7E; ':' is looked for elsewhere. Where none is

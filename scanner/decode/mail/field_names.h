@@ -32,7 +32,17 @@ enum field_name field_name_of(struct urisift_span name);
 
 /* The same of a field, `size` octets that begin with the name and a ':' right behind it. */
 enum field_name field_name_at(const uint8_t *field, size_t size);
-size_t field_name_size(enum field_name name);
+
+static inline size_t field_name_size(enum field_name name)
+{
+    static const uint8_t sizes[FIELD_NAMES] = {
+        0,
+#define FIELD(id, name) sizeof name - 1,
+#include "scanner/decode/mail/field_names.def"
+#undef FIELD
+    };
+    return sizes[name];
+}
 
 /* The first four octets of a field, in lower case: all names of the table are longer. */
 #define FIELD_WORD(s) ((uint32_t)(s)[0] << 24 | (uint32_t)(s)[1] << 16 | (uint32_t)(s)[2] << 8 | (uint32_t)(s)[3])

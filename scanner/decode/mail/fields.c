@@ -59,19 +59,29 @@ static bool is_cut(const struct mail *m, const struct decoder_view *view, size_t
     return true;
 }
 
+/* How far in the view the header is held, if it goes on so far. */
+static size_t room_end(const struct mail *m, const struct decoder_view *view)
+{
+    uint64_t end = m->header.begin + TRAIL_HELD;
+    if (!header_is_held(m))
+        return SIZE_MAX;
+    return end > view->offset ? (size_t)(end - view->offset) : 0;
+}
+
 /* Takes fields from *at on, up to those that the kernel has found, or one that is not to be taken here: false. */
 static bool take_found(struct mail *m, struct decoder_view *view, size_t *at, const size_t *ends, size_t count)
 {
-    size_t begin = *at, i = 0;
+    size_t begin = *at, i = 0, room = room_end(m, view);
     for (; i < count; begin = ends[i++]) {
         const uint8_t *field = view->data + begin;
         size_t size = ends[i] - begin;
         if (size > FIELD_SHORT || may_be_mark(m, field[0]))
             break;
-        if (!header_has_room(m, view->offset + ends[i]) && header_is_held(m)) {
+        if (ends[i] > room) {
             put_fields(m, view, view->taken, begin); /* what this one says is not said of those before it */
             view->taken = begin;
             header_look_at_size(m, view->offset + ends[i]);
+            room = SIZE_MAX;
         }
         if (!is_plain(m, field, size))
             break;

@@ -174,7 +174,7 @@ void header_begin(struct mail *m, bool is_top, uint64_t at)
     h->begin = at;
     h->fields = 0;
     h->length = is_top ? UINT64_MAX : h->length;
-    memset(&h->content, 0, sizeof h->content);
+    content_copy(&h->content, &content_none);
     h->field.open = false;
     m->state = MAIL_HEADER;
     m->in_line = m->unstuffed = false;

@@ -249,6 +249,10 @@ void header_look_at_size(struct mail *m, uint64_t at);
 enum mail_answer fields_take(struct mail *m, struct decoder_view *view);
 
 /* content.c */
+/* Of a body of which nothing is said. */
+extern const struct mail_content content_none;
+/* Copies what there is of the boundary and the charset, and no more: both have much room. */
+void content_copy(struct mail_content *to, const struct mail_content *from);
 /* What the field says of the body. */
 void content_take_field(struct mail *m, enum field_name name, struct urisift_span value);
 /* Puts the parameters of the field that was taken last, field.in_pieces. */
