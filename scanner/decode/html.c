@@ -199,8 +199,11 @@ static enum urisift_error take_next(struct html *h, struct html_input *in)
 {
     enum urisift_error error = URISIFT_OK;
     if (h->state == HTML_TEXT) {
-        while (!error && in->at < in->text->size && h->state == HTML_TEXT)
+        while (!error && in->at < in->text->size && h->state == HTML_TEXT) {
+            if (h->apart && h->references.held.size == 0)
+                html_skip(h, in);
             error = take_text(h, in);
+        }
         return error;
     }
     if (h->state <= HTML_END_TAG_OPEN)
@@ -210,7 +213,7 @@ static enum urisift_error take_next(struct html *h, struct html_input *in)
 
 /* The layer */
 
-void html_begin(struct html *h, struct trail *trail)
+void html_begin(struct html *h, struct trail *trail, const struct urisift_kernel *kernel, const struct anchors *anchors)
 {
     h->too_long = 0;
     h->trail = trail;
@@ -227,13 +230,15 @@ void html_begin(struct html *h, struct trail *trail)
     h->pattern = NULL;
     h->has_base = h->take_base = false;
     h->base_size = 0;
+    h->kernel = kernel;
     html_names_init(h);
+    html_skip_init(h, anchors);
 }
 
 enum urisift_error html_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
 {
     struct html *h = self;
-    struct html_input in = {t, 0, 0};
+    struct html_input in = {t, 0, 0, 0};
     enum urisift_error error = URISIFT_OK;
     h->out = out;
     while (!error && in.at < t->size)
@@ -264,7 +269,7 @@ enum urisift_error html_finish(void *self, struct urisift_text_sink out)
             error = html_release(h, h->end);
     }
     uint64_t too_long = h->too_long;
-    html_begin(h, h->trail);
+    html_begin(h, h->trail, h->kernel, h->markup.anchors);
     h->too_long = too_long;
     return error;
 }

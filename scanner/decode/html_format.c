@@ -8,7 +8,8 @@
 
 static void begin_html(void *state, const struct decoder_setup *setup)
 {
-    html_begin(state, setup->trail);
+    trail_attribute(setup->trail, NULL); /* whatever is passed over, it is visible text */
+    html_begin(state, setup->trail, setup->kernel, setup->anchors);
 }
 
 /* Does the text begin with `lower`, in any case, and a name end behind it? */

@@ -4,6 +4,7 @@
  * html_states.h — what the files of the HTML layer share.
  *
  *     html.c            text, and which file takes what comes next
+ *     html_skip.c       text and tags in which nothing can be found
  *     html_tag.c        tags: names, attributes
  *     html_markup.c     comments, declarations, raw text
  *     html_value.c      values, by what they hold: a link, several, text
@@ -86,6 +87,7 @@ struct html_attribute {
 };
 
 extern const struct html_element html_elements[];
+extern const size_t html_element_count;
 extern const struct html_attribute html_attributes[];
 
 /* A place in the run that is being read. */
@@ -93,6 +95,7 @@ struct html_input {
     const struct urisift_text *text;
     size_t at;
     size_t reference; /* where the next '&' is, if that is not before `at` */
+    size_t plain;     /* nothing before that can be passed over */
 };
 
 static inline uint8_t html_octet(const struct html_input *in)
@@ -144,6 +147,12 @@ static inline uint8_t html_name_find(const struct html_name *names, uint64_t key
 
 /* The row of the name under way, by its codes; 0 if there is none. */
 uint8_t html_name_row(const struct html_name *names, uint64_t name, uint32_t size);
+
+/* html_skip.c */
+
+void html_skip_init(struct html *h, const struct anchors *anchors);
+/* In text, right behind a separator: passes over what need not be put, up to a tag; nothing, if it cannot. */
+void html_skip(struct html *h, struct html_input *in);
 
 /* html.c: all that is put goes through these. */
 

@@ -150,6 +150,35 @@ KERNEL_FUNCTION uint64_t equal_64(const uint8_t *octets, uint8_t octet)
     return mask(equal(a, (char)octet)) | mask(equal(b, (char)octet)) << 32;
 }
 
+KERNEL_FUNCTION struct markup_masks markup_32(const uint8_t *octets, uint8_t quote)
+{
+    __m256i here = _mm256_loadu_si256((const __m256i *)octets);
+    __m256i low = _mm256_cmpeq_epi8(_mm256_min_epu8(here, _mm256_set1_epi8(' ')), here);
+    return (struct markup_masks){
+        .open = mask(equal(here, '<')),
+        .close = mask(equal(here, '>')),
+        .quote = mask(equal(here, (char)quote)),
+        .other = mask(equal(here, (char)(quote ^ '"' ^ '\''))),
+        .equals = mask(equal(here, '=')),
+        .blank = mask(low),
+        .mark = mask(_mm256_or_si256(equal(here, ':'), equal(here, '&'))),
+    };
+}
+
+KERNEL_FUNCTION struct markup_masks markup_64(const uint8_t *octets, uint8_t quote)
+{
+    struct markup_masks a = markup_32(octets, quote), b = markup_32(octets + 32, quote);
+    return (struct markup_masks){
+        .open = a.open | b.open << 32,
+        .close = a.close | b.close << 32,
+        .quote = a.quote | b.quote << 32,
+        .other = a.other | b.other << 32,
+        .equals = a.equals | b.equals << 32,
+        .blank = a.blank | b.blank << 32,
+        .mark = a.mark | b.mark << 32,
+    };
+}
+
 struct start_vectors {
     __m256i first, second;
 };

@@ -105,6 +105,20 @@ KERNEL_FUNCTION uint64_t equal_64(const uint8_t *octets, uint8_t octet)
     return equal(load(octets), (char)octet);
 }
 
+KERNEL_FUNCTION struct markup_masks markup_64(const uint8_t *octets, uint8_t quote)
+{
+    __m512i here = load(octets);
+    return (struct markup_masks){
+        .open = equal(here, '<'),
+        .close = equal(here, '>'),
+        .quote = equal(here, (char)quote),
+        .other = equal(here, (char)(quote ^ '"' ^ '\'')),
+        .equals = equal(here, '='),
+        .blank = ~_mm512_cmpgt_epu8_mask(here, _mm512_set1_epi8(' ')),
+        .mark = equal(here, ':') | equal(here, '&'),
+    };
+}
+
 struct start_vectors {
     __m512i first, second;
 };

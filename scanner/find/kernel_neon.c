@@ -155,6 +155,25 @@ KERNEL_FUNCTION uint64_t equal_64(const uint8_t *octets, uint8_t octet)
     return equal(here, octet);
 }
 
+KERNEL_FUNCTION struct markup_masks markup_64(const uint8_t *octets, uint8_t quote)
+{
+    uint8x16_t here[QUARTERS], low[QUARTERS], marks[QUARTERS];
+    for (int i = 0; i < QUARTERS; i++) {
+        here[i] = vld1q_u8(octets + i * QUARTER);
+        low[i] = vcleq_u8(here[i], vdupq_n_u8(' '));
+        marks[i] = vorrq_u8(vceqq_u8(here[i], vdupq_n_u8(':')), vceqq_u8(here[i], vdupq_n_u8('&')));
+    }
+    return (struct markup_masks){
+        .open = equal(here, '<'),
+        .close = equal(here, '>'),
+        .quote = equal(here, quote),
+        .other = equal(here, (uint8_t)(quote ^ '"' ^ '\'')),
+        .equals = equal(here, '='),
+        .blank = mask(low),
+        .mark = mask(marks),
+    };
+}
+
 struct start_vectors {
     uint8x16_t first, second;
 };

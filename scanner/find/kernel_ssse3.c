@@ -130,6 +130,23 @@ KERNEL_FUNCTION uint64_t equal_64(const uint8_t *octets, uint8_t octet)
     return found;
 }
 
+KERNEL_FUNCTION struct markup_masks markup_64(const uint8_t *octets, uint8_t quote)
+{
+    struct markup_masks m = {0};
+    for (unsigned i = 0; i < 64; i += 16) {
+        __m128i here = _mm_loadu_si128((const __m128i *)(octets + i));
+        __m128i low = _mm_cmpeq_epi8(_mm_min_epu8(here, _mm_set1_epi8(' ')), here);
+        m.open |= mask(equal(here, '<')) << i;
+        m.close |= mask(equal(here, '>')) << i;
+        m.quote |= mask(equal(here, (char)quote)) << i;
+        m.other |= mask(equal(here, (char)(quote ^ '"' ^ '\''))) << i;
+        m.equals |= mask(equal(here, '=')) << i;
+        m.blank |= mask(low) << i;
+        m.mark |= mask(_mm_or_si128(equal(here, ':'), equal(here, '&'))) << i;
+    }
+    return m;
+}
+
 struct start_vectors {
     __m128i first, second;
 };

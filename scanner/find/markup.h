@@ -1,0 +1,89 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * markup.h — HTML in which nothing can be found: plain text and plain tags, as all kernels know them.
+ *
+ *     <p class="note">Five to two:<br/>it's &lt; 3</p><p>See http://…
+ *                                                            ^ here it ends: an anchor
+ *
+ * Plain text has no anchor, nor what may be turned into one: a reference that stands for ':'; a ':' that stands right
+ * behind what may go, a tag or a reference. A plain tag begins with a name that does not change how what follows is
+ * read, and holds no '<' and no anchor. Its quotes, all of one kind, are in pairs, as far as can be seen without its
+ * attributes: the first of two behind '=', so that it may begin a value; the second behind what cannot begin one. So
+ * whatever the tag holds, its first '>' ends it.
+ */
+#ifndef URISIFT_MARKUP_H
+#define URISIFT_MARKUP_H
+
+#include "core/chars.h"
+#include "scanner/find/kernel.h"
+
+enum {
+    MARKUP_NAMES = 64,
+    MARKUP_TAG = 6,       /* octets of a tag that are looked at, with the '<' */
+    MARKUP_REFERENCE = 9, /* … of a reference */
+};
+
+/* What is looked for in HTML. */
+struct markup {
+    const struct anchors *anchors;
+    uint32_t names[MARKUP_NAMES]; /* by markup_slot(): names of elements that change how what follows is read */
+};
+
+/* The first three octets of a name, letters in lower case. A fourth is read, too. */
+static inline uint32_t markup_name(const uint8_t *s)
+{
+    uint32_t four = (uint32_t)s[0] | (uint32_t)s[1] << 8 | (uint32_t)s[2] << 16 | (uint32_t)s[3] << 24;
+    return (four | 0x202020) & 0xffffff;
+}
+
+/* No two of the names share a slot (tests/scan/html.c tells). */
+static inline size_t markup_slot(uint32_t name)
+{
+    return name * UINT32_C(0x9e3779b1) >> 26;
+}
+
+/* Does a plain tag begin at the '<' at data[at], as far as its name tells? */
+static inline bool markup_tag_is_plain(const struct markup *m, const uint8_t *data, size_t at, size_t size)
+{
+    if (size - at < MARKUP_TAG)
+        return false;
+    const uint8_t *s = data + at + 1;
+    s += *s == '/';
+    uint32_t name = markup_name(s);
+    bool is_letter = (uint8_t)(name - 'a') < 26;
+    return is_letter & (m->names[markup_slot(name)] != name);
+}
+
+/* Does this octet end what may be left out, or stand for something else? */
+static inline bool markup_is_joint(uint8_t c)
+{
+    return c == '>' || c == ';' || c == '\t' || c == '\n' || c == '\r';
+}
+
+/* May the ':' at data[at] be an anchor once what is around it has been read? */
+static inline bool markup_colon_matters(const struct markup *m, const uint8_t *data, size_t at, size_t size, bool in_tag)
+{
+    if (at < 2 || size - at < 3)
+        return true;
+    uint8_t first = data[at + 1], second = data[at + 2];
+    bool in_line = first == ' ' && second > 0x20 && second < 0x80 && second != '<' && second != '&';
+    bool ends = (m->anchors->last[data[at - 1]] & m->anchors->before[data[at - 2]]) != 0;
+    return (ends || markup_is_joint(data[at - 1]) || markup_is_joint(data[at - 2])) && (in_tag || !in_line);
+}
+
+/* May the '&' at data[at] begin a reference that stands for ':', or for something else right before one? */
+static inline bool markup_reference_matters(const uint8_t *data, size_t at, size_t size)
+{
+    unsigned code = 0;
+    if (size - at < MARKUP_REFERENCE)
+        return true;
+    if (data[at + 1] != '#')
+        return data[at + 1] == 'c' && data[at + 2] == 'o' && data[at + 3] == 'l'; /* &colon; */
+    size_t i = at + 2;
+    for (; i < at + MARKUP_REFERENCE - 1 && char_is(data[i], CHAR_DIGIT); i++)
+        code = code * 10 + (unsigned)(data[i] - '0');
+    return data[i] != ';' || code == ':';
+}
+
+#endif
