@@ -162,7 +162,7 @@ struct markup_masks {
     uint64_t quote;       /* the quote that values stand in */
     uint64_t other;       /* … and the other one */
     uint64_t equals;      /* '=' */
-    uint64_t blank;       /* up to 0x20 */
+    uint64_t blank;       /* … or up to 0x20 */
     uint64_t mark;        /* ':' or '&' */
 };
 

@@ -160,7 +160,7 @@ KERNEL_FUNCTION struct markup_masks markup_32(const uint8_t *octets, uint8_t quo
         .quote = mask(equal(here, (char)quote)),
         .other = mask(equal(here, (char)(quote ^ '"' ^ '\''))),
         .equals = mask(equal(here, '=')),
-        .blank = mask(low),
+        .blank = mask(_mm256_or_si256(low, equal(here, '='))),
         .mark = mask(_mm256_or_si256(equal(here, ':'), equal(here, '&'))),
     };
 }

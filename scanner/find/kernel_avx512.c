@@ -114,7 +114,7 @@ KERNEL_FUNCTION struct markup_masks markup_64(const uint8_t *octets, uint8_t quo
         .quote = equal(here, (char)quote),
         .other = equal(here, (char)(quote ^ '"' ^ '\'')),
         .equals = equal(here, '='),
-        .blank = ~_mm512_cmpgt_epu8_mask(here, _mm512_set1_epi8(' ')),
+        .blank = ~_mm512_cmpgt_epu8_mask(here, _mm512_set1_epi8(' ')) | equal(here, '='),
         .mark = equal(here, ':') | equal(here, '&'),
     };
 }

@@ -160,7 +160,7 @@ KERNEL_FUNCTION struct markup_masks markup_64(const uint8_t *octets, uint8_t quo
     uint8x16_t here[QUARTERS], low[QUARTERS], marks[QUARTERS];
     for (int i = 0; i < QUARTERS; i++) {
         here[i] = vld1q_u8(octets + i * QUARTER);
-        low[i] = vcleq_u8(here[i], vdupq_n_u8(' '));
+        low[i] = vorrq_u8(vcleq_u8(here[i], vdupq_n_u8(' ')), vceqq_u8(here[i], vdupq_n_u8('=')));
         marks[i] = vorrq_u8(vceqq_u8(here[i], vdupq_n_u8(':')), vceqq_u8(here[i], vdupq_n_u8('&')));
     }
     return (struct markup_masks){

@@ -141,7 +141,7 @@ KERNEL_FUNCTION struct markup_masks markup_64(const uint8_t *octets, uint8_t quo
         m.quote |= mask(equal(here, (char)quote)) << i;
         m.other |= mask(equal(here, (char)(quote ^ '"' ^ '\''))) << i;
         m.equals |= mask(equal(here, '=')) << i;
-        m.blank |= mask(low) << i;
+        m.blank |= mask(_mm_or_si128(low, equal(here, '='))) << i;
         m.mark |= mask(_mm_or_si128(equal(here, ':'), equal(here, '&'))) << i;
     }
     return m;
