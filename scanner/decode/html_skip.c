@@ -16,18 +16,25 @@
 
 #include <string.h>
 
-/* The names of elements that are no tags like others: what follows them is read in another way. */
+/* A name of three letters or more. */
+static void add_name(struct markup *m, const uint8_t *name)
+{
+    uint32_t key = markup_name(name);
+    m->names[markup_slot(key)] = key;
+    m->pairs[name[0]] |= UINT32_C(1) << (name[1] & 31);
+    m->pairs[name[0] ^ 0x20] |= UINT32_C(1) << (name[1] & 31);
+}
+
+/* What follows some tags is read in another way: their names are looked for. */
 void html_skip_init(struct html *h, const struct anchors *anchors)
 {
     h->markup.anchors = anchors;
     memset(h->markup.names, 0, sizeof h->markup.names);
-    for (size_t i = 1; i < html_element_count; i++) {
-        uint8_t name[4] = {0};
-        memcpy(name, html_elements[i].name, strnlen(html_elements[i].name, 3));
-        uint32_t key = markup_name(name);
+    for (unsigned c = 0; c < 256; c++)
+        h->markup.pairs[c] = char_is((uint8_t)c, CHAR_ALPHA) ? 0 : UINT32_MAX;
+    for (size_t i = 1; i < html_element_count; i++)
         if (html_elements[i].kind > ELEMENT_JOINS)
-            h->markup.names[markup_slot(key)] = key;
-    }
+            add_name(&h->markup, (const uint8_t *)html_elements[i].name);
     h->skip_quote = '"';
 }
 

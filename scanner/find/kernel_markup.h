@@ -47,10 +47,23 @@ KERNEL_FUNCTION uint64_t markup_end(const struct markup_masks *m, struct markup_
     return bad | (0 - bad);
 }
 
-/* The first of these octets that begin tags which begins none that is plain; or `end`, behind them all. */
+/* The first of these octets that begin tags which begins none that is plain; or `end`, behind them all. How many there
+ * are in a block nobody can predict: so a few are looked at in any case, needed or not. */
 KERNEL_FUNCTION uint64_t markup_tags(const struct markup *markup, uint64_t open, const uint8_t *data, size_t at,
                                      size_t size, uint64_t end)
 {
+    enum { FEW = 3 };
+    if (size - at >= 64 + MARKUP_TAG) {
+        uint64_t left = open;
+        uint32_t suspect = 0;
+        for (int i = 0; i < FEW; i++) {
+            size_t tag = at + first_bit(left | UINT64_C(1) << 63); /* of none: anything */
+            suspect |= markup_tag_is_suspect(markup, data + tag) & (left != 0);
+            left &= left - 1;
+        }
+        if (!suspect)
+            open = left;
+    }
     for (; open; open &= open - 1)
         if (!markup_tag_is_plain(markup, data, at + first_bit(open), size))
             return 0 - (open & -open);

@@ -24,9 +24,11 @@ enum {
     MARKUP_REFERENCE = 9, /* … of a reference */
 };
 
-/* What is looked for in HTML. */
+/* What is looked for in HTML. Row c of `pairs`: bit d & 31 is set if a name that begins with c and d may change how
+ * what follows is read; all bits are, if c begins no name. */
 struct markup {
     const struct anchors *anchors;
+    uint32_t pairs[256];
     uint32_t names[MARKUP_NAMES]; /* by markup_slot(): names of elements that change how what follows is read */
 };
 
@@ -43,16 +45,22 @@ static inline size_t markup_slot(uint32_t name)
     return name * UINT32_C(0x9e3779b1) >> 26;
 }
 
+/* At a '<': 0 where a plain tag begins, by the first two octets of its name; else 1. Reads octets[3]. */
+static inline uint32_t markup_tag_is_suspect(const struct markup *m, const uint8_t *octets)
+{
+    const uint8_t *name = octets + 1 + (octets[1] == '/');
+    return m->pairs[name[0]] >> (name[1] & 31) & 1;
+}
+
 /* Does a plain tag begin at the '<' at data[at], as far as its name tells? */
 static inline bool markup_tag_is_plain(const struct markup *m, const uint8_t *data, size_t at, size_t size)
 {
     if (size - at < MARKUP_TAG)
         return false;
-    const uint8_t *s = data + at + 1;
-    s += *s == '/';
-    uint32_t name = markup_name(s);
-    bool is_letter = (uint8_t)(name - 'a') < 26;
-    return is_letter & (m->names[markup_slot(name)] != name);
+    const uint8_t *name = data + at + 1 + (data[at + 1] == '/');
+    uint32_t key = markup_name(name);
+    return !markup_tag_is_suspect(m, data + at) ||
+           (char_is(name[0], CHAR_ALPHA) && m->names[markup_slot(key)] != key);
 }
 
 /* Does this octet end what may be left out, or stand for something else? */
