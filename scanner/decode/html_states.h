@@ -113,6 +113,21 @@ static inline bool html_is_blank(uint8_t c)
     return c == ' ' || (c >= '\t' && c <= '\r' && c != '\v');
 }
 
+/* Eight octets, the first the lowest. */
+static inline uint64_t html_word(const uint8_t *s)
+{
+    return (uint64_t)s[0] | (uint64_t)s[1] << 8 | (uint64_t)s[2] << 16 | (uint64_t)s[3] << 24 | (uint64_t)s[4] << 32 |
+           (uint64_t)s[5] << 40 | (uint64_t)s[6] << 48 | (uint64_t)s[7] << 56;
+}
+
+/* The high bit of each octet of a word that is less than `c`, at most 0x80; true for the lowest such octet,
+ * and for those above it perhaps. */
+static inline uint64_t html_octets_below(uint64_t word, uint8_t c)
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101);
+    return (word - ones * c) & ~word & (ones * 0x80);
+}
+
 /* What octets are in a name: 0 ends it; '=', which ends the name of an attribute; letters in any case,
  * '-' and ':', each as five bits; all others. */
 enum { NAME_END, NAME_EQUALS, NAME_A, NAME_HYPHEN = NAME_A + 26, NAME_COLON, NAME_OTHER = 31 };
