@@ -159,10 +159,9 @@ enum { PLACES_MOST = 32 * 1024, PLACES_SPARE = 4 };
 /* Bit i of each: what octet i of a block of HTML is. */
 struct markup_masks {
     uint64_t open, close; /* '<' and '>' */
-    uint64_t quote;       /* the quote that values stand in */
-    uint64_t other;       /* … and the other one */
-    uint64_t equals;      /* '=' */
-    uint64_t blank;       /* … or up to 0x20 */
+    uint64_t begin, end;  /* the quote that values stand in: right behind '=', and all others */
+    uint64_t other;       /* the other quote */
+    uint64_t odd;         /* a quote right behind an octet up to 0x20; or `other` behind '=' */
     uint64_t mark;        /* ':' or '&' */
 };
 

@@ -4,8 +4,8 @@
  * kernel_markup.h — the part of kernel_template.h that goes over plain HTML.
  *
  * Idea:  all octets of a block are judged at once. From a '<' on, through all that is no '>', a sum comes out at the
- *        tag's end: what it changed is the tag. Of the quotes in tags each second one ends a value: whether it is one
- *        of those is the sum, without carrying, of all bits before it. Only names, ':' and '&' are looked at one by one.
+ *        tag's end: what it changed is the tag. Likewise a value, from its first quote to the second. Only names, ':'
+ *        and '&' are looked at one by one.
  */
 #ifndef URISIFT_KERNEL_MARKUP_H
 #define URISIFT_KERNEL_MARKUP_H
@@ -14,35 +14,27 @@
 
 #include "scanner/find/markup.h"
 
-/* What the octets before a block leave open. */
+/* What the octets before a block leave open: 0 or 1. */
 struct markup_state {
-    uint64_t in_tag;        /* 0 or 1 */
-    uint64_t in_value;      /* 0 or all ones */
-    uint64_t equals, blank; /* 0 or 1: the octet right before it is '=', or a blank, as below */
+    uint64_t in_tag, in_value;
 };
 
-/* Bit i: the sum of bits 0 to i. */
-static inline uint64_t sum_bits(uint64_t bits)
+/* The octets from each of `begins` on up to the next of `ends`, which is not one of them. *goes_on: is the octet before
+ * the block one, and is its last? Returns which octets have one right before them. */
+static inline uint64_t markup_inside(uint64_t begins, uint64_t ends, uint64_t *goes_on)
 {
-    for (unsigned step = 1; step < 64; step *= 2)
-        bits ^= bits << step;
-    return bits;
+    uint64_t over, inside = ~ends & ~add_to_runs(~ends, begins | *goes_on, &over);
+    uint64_t behind = inside << 1 | *goes_on;
+    *goes_on = inside >> 63;
+    return behind;
 }
 
 /* The first octet of a block that ends plain HTML, by all but names, ':' and '&': its bit, and those of all behind it. */
-KERNEL_FUNCTION uint64_t markup_end(const struct markup_masks *m, struct markup_state *s, uint64_t *in_tags)
+static inline uint64_t markup_end(const struct markup_masks *m, struct markup_state *s, uint64_t *in_tags)
 {
-    uint64_t over, stops = ~m->close;
-    uint64_t tags = stops & ~add_to_runs(stops, m->open | s->in_tag, &over); /* without their '>' */
-    uint64_t in_tag = tags << 1 | s->in_tag;                                 /* … and without their '<' */
-    uint64_t quotes = m->quote & in_tag, values = sum_bits(quotes) ^ s->in_value; /* without the quote at their end */
-    uint64_t after_equals = m->equals << 1 | s->equals, after_blank = m->blank << 1 | s->blank;
-    uint64_t bad = in_tag & (m->open | (m->close & values) | (m->other & (~values | after_blank)));
-    bad |= quotes & ((values & ~after_equals) | (~values & after_blank));
-    s->in_tag = tags >> 63;
-    s->in_value = 0 - (values >> 63);
-    s->equals = m->equals >> 63;
-    s->blank = m->blank >> 63;
+    uint64_t in_tag = markup_inside(m->open, m->close, &s->in_tag);
+    uint64_t in_value = markup_inside(m->begin & in_tag, m->end & in_tag, &s->in_value);
+    uint64_t bad = in_tag & (m->open | m->odd | (in_value & (m->close | m->begin)) | (~in_value & (m->end | m->other)));
     *in_tags = in_tag;
     return bad | (0 - bad);
 }
@@ -85,14 +77,19 @@ KERNEL_FUNCTION uint64_t markup_marks(const struct markup *markup, uint64_t mark
     return end;
 }
 
+/* A block that has no octet before it, or octets behind it, is copied. */
 KERNEL_FUNCTION size_t markup(const struct markup *markup, const uint8_t *data, size_t from, size_t size, uint8_t quote)
 {
-    struct markup_state state = {0, 0, 0, 0};
-    uint8_t last[64] = {0}; /* octets that mean nothing are behind those that are left */
+    struct markup_state state = {0, 0};
+    uint8_t copy[1 + 64] = {0};
     for (size_t at = from; at < size; at += 64) {
         const uint8_t *block = data + at;
-        if (size - at < 64)
-            block = memcpy(last, block, size - at);
+        if (at == 0 || size - at < 64) {
+            size_t before = at > 0, left = size - at < 64 ? size - at : 64;
+            memset(copy, 0, sizeof copy);
+            memcpy(copy + 1 - before, block - before, before + left);
+            block = copy + 1;
+        }
         const struct markup_masks m = markup_64(block, quote);
         uint64_t in_tags, end = markup_end(&m, &state, &in_tags);
         end = markup_tags(markup, m.open & ~end, data, at, size, end);

@@ -29,7 +29,8 @@
  *   fields_64(octets)          which of octets[0] to octets[63] are what: struct field_masks. It reads
  *                              octets[64] too.
  *   equal_64(octets, octet)    bit i: octets[i] is that octet
- *   markup_64(octets, quote)   which of octets[0] to octets[63] are what: struct markup_masks
+ *   markup_64(octets, quote)   which of octets[0] to octets[63] are what: struct markup_masks. It reads
+ *                              octets[-1] too.
  *   KERNEL_BASE64(in, size, out)  may be left out: the kernel's base64, with BASE64_SPARE octets
  *                              of room behind what is decoded
  * Each has KERNEL_FUNCTION before it. What find_64 finds is asked once more, exactly: the low
