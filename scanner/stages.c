@@ -14,8 +14,8 @@ static enum urisift_error put_into_stage(void *self, const struct urisift_text *
     return stage->decoder->feed(stage->state, text, stage->sink);
 }
 
-/* What is looked for begins with an anchor, and nothing is asked of the text around it. */
-static bool looks_for_anchors(const struct scan *s)
+/* All that is looked for has a scheme, and nothing is asked of the text around it. */
+static bool looks_for_schemes_only(const struct scan *s)
 {
     return !s->hunt && !s->scanner->tables.bare_rules && !s->scanner->context;
 }
@@ -32,7 +32,7 @@ static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder
     if (decoder->begin) {
         struct decoder_setup setup = {&s->trail, s->scanner->tables.kernel, &s->stats, s->scanner->message_ids,
                                       s->scanner->attachments, s->scanner->join, &s->scanner->tables.schemes,
-                                      looks_for_anchors(s) ? &s->scanner->tables.anchors : NULL};
+                                      looks_for_schemes_only(s)};
         decoder->begin(stage->state, &setup);
     }
     stage->sink = (struct urisift_text_sink){window_put, &s->text};

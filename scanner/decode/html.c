@@ -198,7 +198,8 @@ static enum urisift_error take_next(struct html *h, struct html_input *in)
 
 /* The layer */
 
-void html_begin(struct html *h, struct trail *trail, const struct urisift_kernel *kernel, const struct anchors *anchors)
+void html_begin(struct html *h, struct trail *trail, const struct urisift_kernel *kernel,
+                const struct find_schemes *schemes)
 {
     h->too_long = 0;
     h->trail = trail;
@@ -217,7 +218,7 @@ void html_begin(struct html *h, struct trail *trail, const struct urisift_kernel
     h->base_size = 0;
     h->kernel = kernel;
     html_names_init(h);
-    html_skip_init(h, anchors);
+    html_skip_init(h, schemes);
 }
 
 enum urisift_error html_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
@@ -254,7 +255,7 @@ enum urisift_error html_finish(void *self, struct urisift_text_sink out)
             error = html_release(h, h->end);
     }
     uint64_t too_long = h->too_long;
-    html_begin(h, h->trail, h->kernel, h->markup.anchors);
+    html_begin(h, h->trail, h->kernel, h->schemes);
     h->too_long = too_long;
     return error;
 }

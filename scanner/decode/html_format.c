@@ -9,7 +9,7 @@
 static void begin_html(void *state, const struct decoder_setup *setup)
 {
     trail_attribute(setup->trail, NULL); /* whatever is passed over, it is visible text */
-    html_begin(state, setup->trail, setup->kernel, setup->anchors);
+    html_begin(state, setup->trail, setup->kernel, setup->schemes_only ? setup->schemes : NULL);
 }
 
 /* Does the text begin with `lower`, in any case, and a name end behind it? */

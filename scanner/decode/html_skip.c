@@ -7,7 +7,7 @@
  *         ^ here                ^ there      ^ the first thing that matters
  *
  * Idea:  where the last text has been parted from all that follows, what comes before the next tag that parts texts
- *        need not be put, if there is no anchor in it. A kernel goes over plain text and plain tags, up to what is
+ *        need not be put, if there is no scheme in it. A kernel goes over plain text and plain tags, up to what is
  *        neither; of these tags the last that parts is gone back to, and read by the others.
  * Holds: what is found does not depend on how much is passed over, so neither on where runs end.
  * Not here: what is plain (scanner/find/markup.h).
@@ -25,17 +25,43 @@ static void add_name(struct markup *m, const uint8_t *name)
     m->pairs[name[0] ^ 0x20] |= UINT32_C(1) << (name[1] & 31);
 }
 
-/* What follows some tags is read in another way: their names are looked for. */
-void html_skip_init(struct html *h, const struct anchors *anchors)
+/* What ends with one octet only lets all in: few look for such schemes. */
+static void add_scheme(struct markup *m, const struct find_scheme *scheme)
 {
-    h->markup.anchors = anchors;
-    memset(h->markup.names, 0, sizeof h->markup.names);
+    uint8_t three[3] = {0};
+    size_t size = scheme->size < 3 ? scheme->size : 3;
+    memcpy(three + 3 - size, scheme->name + scheme->size - size, size);
+    if (size < 2)
+        memset(m->tails, 0xff, sizeof m->tails);
+    for (unsigned c = size < 3 ? 0 : three[0]; c <= (size < 3 ? 255 : three[0]); c++) {
+        three[0] = (uint8_t)c;
+        size_t tail = markup_tail(three + 3);
+        m->tails[tail / 64] |= UINT64_C(1) << tail % 64;
+    }
+}
+
+void html_skip_init(struct html *h, const struct find_schemes *schemes)
+{
+    struct markup *m = &h->markup;
+    memset(m, 0, sizeof *m);
+    h->schemes = schemes;
+    h->skip_quote = '"';
     for (unsigned c = 0; c < 256; c++)
-        h->markup.pairs[c] = char_is((uint8_t)c, CHAR_ALPHA) ? 0 : UINT32_MAX;
+        m->pairs[c] = char_is((uint8_t)c, CHAR_ALPHA) ? 0 : UINT32_MAX;
     for (size_t i = 1; i < html_element_count; i++)
         if (html_elements[i].kind > ELEMENT_JOINS)
-            add_name(&h->markup, (const uint8_t *)html_elements[i].name);
-    h->skip_quote = '"';
+            add_name(m, (const uint8_t *)html_elements[i].name);
+    for (size_t i = 0; schemes && i < schemes->count; i++)
+        add_scheme(m, &schemes->rows[i]);
+    if (schemes && schemes->any)
+        memset(m->tails, 0xff, sizeof m->tails);
+}
+
+/* The last tag in plain HTML from data[begin] on, before `end`; `end` if there is none. */
+static size_t last_tag(const uint8_t *data, size_t begin, size_t end)
+{
+    const uint8_t *open = memrchr(data + begin, '<', end - begin);
+    return open ? (size_t)(open - data) : end;
 }
 
 /* Does the tag at the '<' at data[at], as far as it is before `end`, part the texts around it? */
@@ -51,23 +77,34 @@ static bool tag_parts(const struct html *h, const uint8_t *data, size_t at, size
     return i < end && html_elements[row].kind == ELEMENT_PARTS;
 }
 
+/* Where plain HTML from data[begin] on ends. A ':' right behind a tag that parts texts is the first octet of one, and
+ * ends no scheme. */
+static size_t plain_end(struct html *h, const uint8_t *data, size_t begin, size_t size)
+{
+    for (size_t at = begin;;) {
+        size_t end = h->kernel->markup(&h->markup, data, at, size, h->skip_quote);
+        if (end == size || end == begin || data[end] != ':' || data[end - 1] != '>')
+            return end;
+        size_t tag = last_tag(data, begin, end);
+        if (tag == end || !tag_parts(h, data, tag, end))
+            return end;
+        at = end + 1;
+    }
+}
+
 void html_skip(struct html *h, struct html_input *in)
 {
-    const struct urisift_text *t = in->text;
-    if (!h->markup.anchors || h->base_size > 0 || h->foreign > 0 || in->at < in->plain)
+    const uint8_t *data = in->text->data;
+    size_t begin = in->at, size = in->text->size;
+    if (!h->schemes || h->base_size > 0 || h->foreign > 0 || begin < in->plain)
         return;
-    size_t begin = in->at, end = h->kernel->markup(&h->markup, t->data, begin, t->size, h->skip_quote);
+    size_t end = plain_end(h, data, begin, size);
     in->plain = end;
-    if (end < t->size && (t->data[end] == '"' || t->data[end] == '\''))
-        h->skip_quote = t->data[end];
-    for (size_t at = end; at > begin; ) {
-        const uint8_t *open = memrchr(t->data + begin, '<', at - begin);
-        if (!open)
-            return;
-        at = (size_t)(open - t->data);
-        if (tag_parts(h, t->data, at, end)) {
-            in->at = at;
+    if (end < size && (data[end] == '"' || data[end] == '\''))
+        h->skip_quote = data[end];
+    for (size_t at = end, tag; at > begin && (tag = last_tag(data, begin, at)) < at; at = tag)
+        if (tag_parts(h, data, tag, end)) {
+            in->at = tag;
             return;
         }
-    }
 }

@@ -1,16 +1,16 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * markup.h — HTML in which nothing can be found: plain text and plain tags, as all kernels know them.
+ * markup.h — HTML in which no scheme can be found: plain text and plain tags, as all kernels know them.
  *
  *     <p class="note">Five to two:<br/>it's &lt; 3</p><p>See http://…
- *                                                            ^ here it ends: an anchor
+ *                                                            ^ here it ends: behind a scheme
  *
- * Plain text has no anchor, nor what may be turned into one: a reference that stands for ':'; a ':' that stands right
- * behind what may go, a tag or a reference. A plain tag begins with a name that does not change how what follows is
- * read, and holds no '<' and no anchor. Its quotes, all of one kind, are in pairs, as far as can be seen without its
- * attributes: the first of two behind '=', so that it may begin a value; the second behind what cannot begin one. So
- * whatever the tag holds, its first '>' ends it.
+ * Plain text has no ':' with the last octets of a scheme before it; nor what may be turned into one: a reference that
+ * stands for ':', or a ':' close behind what may go, a tag or a reference. A plain tag begins with a name that does not
+ * change how what follows is read, and holds no '<' and no such ':'. Its quotes, all of one kind, are in pairs, as far as
+ * can be seen without its attributes: the first of two behind '=', so that it may begin a value; the second behind what
+ * cannot begin one. So whatever the tag holds, its first '>' ends it.
  */
 #ifndef URISIFT_MARKUP_H
 #define URISIFT_MARKUP_H
@@ -20,17 +20,27 @@
 
 enum {
     MARKUP_NAMES = 64,
+    MARKUP_TAILS = 4096,
     MARKUP_TAG = 6,       /* octets of a tag that are looked at, with the '<' */
     MARKUP_REFERENCE = 9, /* … of a reference */
 };
 
-/* What is looked for in HTML. Row c of `pairs`: bit d & 31 is set if a name that begins with c and d may change how
- * what follows is read; all bits are, if c begins no name. */
+/* What is looked for in HTML. */
 struct markup {
-    const struct anchors *anchors;
+    /* By markup_tail(), a bit each: may a scheme have these last three octets, or end with some of them? */
+    uint64_t tails[MARKUP_TAILS / 64];
+    /* Row c: bit d & 31 is set if a name that begins with c and d may change how what follows is read; all bits are, if
+     * c begins no name. */
     uint32_t pairs[256];
-    uint32_t names[MARKUP_NAMES]; /* by markup_slot(): names of elements that change how what follows is read */
+    uint32_t names[MARKUP_NAMES]; /* by markup_slot(): the names of elements that do */
 };
+
+/* Which bit the three octets before octets[0] have, letters in any case. */
+static inline size_t markup_tail(const uint8_t *octets)
+{
+    uint32_t three = (uint32_t)octets[-3] | (uint32_t)octets[-2] << 8 | (uint32_t)octets[-1] << 16;
+    return (three | 0x202020) * UINT32_C(0x9e3779b1) >> 20;
+}
 
 /* The first three octets of a name, letters in lower case. A fourth is read, too. */
 static inline uint32_t markup_name(const uint8_t *s)
@@ -69,15 +79,17 @@ static inline bool markup_is_joint(uint8_t c)
     return c == '>' || c == ';' || c == '\t' || c == '\n' || c == '\r';
 }
 
-/* May the ':' at data[at] be an anchor once what is around it has been read? */
+/* May the ':' at data[at] end a scheme once what is around it has been read? */
 static inline bool markup_colon_matters(const struct markup *m, const uint8_t *data, size_t at, size_t size, bool in_tag)
 {
-    if (at < 2 || size - at < 3)
+    if (at < 3 || size - at < 3)
         return true;
     uint8_t first = data[at + 1], second = data[at + 2];
-    bool in_line = first == ' ' && second > 0x20 && second < 0x80 && second != '<' && second != '&';
-    bool ends = (m->anchors->last[data[at - 1]] & m->anchors->before[data[at - 2]]) != 0;
-    return (ends || markup_is_joint(data[at - 1]) || markup_is_joint(data[at - 2])) && (in_tag || !in_line);
+    if (!in_tag && first == ' ' && second > 0x20 && second < 0x80 && second != '<' && second != '&') /* "news: none" */
+        return false;
+    size_t tail = markup_tail(data + at);
+    return (m->tails[tail / 64] >> tail % 64 & 1) != 0 || markup_is_joint(data[at - 1]) ||
+           markup_is_joint(data[at - 2]) || markup_is_joint(data[at - 3]);
 }
 
 /* May the '&' at data[at] begin a reference that stands for ':', or for something else right before one? */
@@ -88,9 +100,10 @@ static inline bool markup_reference_matters(const uint8_t *data, size_t at, size
         return true;
     if (data[at + 1] != '#')
         return data[at + 1] == 'c' && data[at + 2] == 'o' && data[at + 3] == 'l'; /* &colon; */
-    size_t i = at + 2;
-    for (; i < at + MARKUP_REFERENCE - 1 && char_is(data[i], CHAR_DIGIT); i++)
-        code = code * 10 + (unsigned)(data[i] - '0');
+    bool is_hex = (data[at + 2] | 0x20) == 'x';
+    size_t i = at + 2 + is_hex;
+    for (; i < at + MARKUP_REFERENCE - 1 && char_is(data[i], is_hex ? CHAR_HEX : CHAR_DIGIT); i++)
+        code = code * (is_hex ? 16 : 10) + char_hex_value(data[i]);
     return data[i] != ';' || code == ':';
 }
 
