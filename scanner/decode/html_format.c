@@ -8,7 +8,8 @@
 
 static void begin_html(void *state, const struct decoder_setup *setup)
 {
-    trail_attribute(setup->trail, NULL); /* whatever is passed over, it is visible text */
+    if (setup->trail)
+        trail_attribute(setup->trail, NULL); /* from the first text on, whatever of it is passed over */
     html_begin(state, setup->trail, setup->kernel, setup->schemes_only ? setup->schemes : NULL);
 }
 
