@@ -156,13 +156,14 @@ KERNEL_FUNCTION struct markup_masks markup_32(const uint8_t *octets, uint8_t quo
     __m256i before = _mm256_loadu_si256((const __m256i *)(octets - 1)), equals = equal(before, '=');
     __m256i low = _mm256_cmpeq_epi8(_mm256_min_epu8(before, _mm256_set1_epi8(' ')), before);
     __m256i own = equal(here, (char)quote), other = equal(here, (char)(quote ^ '"' ^ '\''));
+    __m256i blank = _mm256_and_si256(_mm256_or_si256(own, other), low);
     return (struct markup_masks){
         .open = mask(equal(here, '<')),
         .close = mask(equal(here, '>')),
         .begin = mask(_mm256_and_si256(own, equals)),
         .end = mask(_mm256_andnot_si256(equals, own)),
         .other = mask(other),
-        .odd = mask(_mm256_or_si256(_mm256_and_si256(_mm256_or_si256(own, other), low), _mm256_and_si256(other, equals))),
+        .odd = mask(_mm256_or_si256(blank, _mm256_and_si256(other, equals))),
         .mark = mask(_mm256_or_si256(equal(here, ':'), equal(here, '&'))),
     };
 }

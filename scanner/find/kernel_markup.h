@@ -29,7 +29,8 @@ static inline uint64_t markup_inside(uint64_t begins, uint64_t ends, uint64_t *g
     return behind;
 }
 
-/* The first octet of a block that ends plain HTML, by all but names, ':' and '&': its bit, and those of all behind it. */
+/* The first octet of a block that ends plain HTML, by all but names, ':' and '&': its bit, and those of all behind
+ * it. */
 static inline uint64_t markup_end(const struct markup_masks *m, struct markup_state *s, uint64_t *in_tags)
 {
     uint64_t in_tag = markup_inside(m->open, m->close, &s->in_tag);

@@ -197,7 +197,8 @@ static bool quote_is_plain(const uint8_t *data, size_t at, bool in_value)
 
 static size_t markup(const struct markup *m, const uint8_t *data, size_t from, size_t size, uint8_t quote)
 {
-    static const bool matters[256] = {['<'] = true, ['>'] = true, ['"'] = true, ['\''] = true, [':'] = true, ['&'] = true};
+    static const bool matters[256] = {['<'] = true,  ['>'] = true, ['"'] = true,
+                                      ['\''] = true, [':'] = true, ['&'] = true};
     bool in_tag = false, in_value = false;
     for (size_t at = from; at < size; at++) {
         uint8_t c = data[at];

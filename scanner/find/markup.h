@@ -8,9 +8,9 @@
  *
  * Plain text has no ':' with the last octets of a scheme before it; nor what may be turned into one: a reference that
  * stands for ':', or a ':' close behind what may go, a tag or a reference. A plain tag begins with a name that does not
- * change how what follows is read, and holds no '<' and no such ':'. Its quotes, all of one kind, are in pairs, as far as
- * can be seen without its attributes: the first of two behind '=', so that it may begin a value; the second behind what
- * cannot begin one. So whatever the tag holds, its first '>' ends it.
+ * change how what follows is read, and holds no '<' and no such ':'. Its quotes, all of one kind, are in pairs, as far
+ * as can be seen without its attributes: the first of two behind '=', so that it may begin a value; the second behind
+ * what cannot begin one. So whatever the tag holds, its first '>' ends it.
  */
 #ifndef URISIFT_MARKUP_H
 #define URISIFT_MARKUP_H
@@ -49,7 +49,8 @@ static inline uint32_t markup_name(const uint8_t *s)
     return (four | 0x202020) & 0xffffff;
 }
 
-/* No two of the names share a slot: for a new one another factor may have to be found (tests/scan/html_skip.c tells). */
+/* No two of the names share a slot: for a new one another factor may have to be found (tests/scan/html_skip.c
+ * tells). */
 static inline size_t markup_slot(uint32_t name)
 {
     return name * UINT32_C(0x91b7584b) >> 26;
@@ -80,7 +81,8 @@ static inline bool markup_is_joint(uint8_t c)
 }
 
 /* May the ':' at data[at] end a scheme once what is around it has been read? */
-static inline bool markup_colon_matters(const struct markup *m, const uint8_t *data, size_t at, size_t size, bool in_tag)
+static inline bool markup_colon_matters(const struct markup *m, const uint8_t *data, size_t at, size_t size,
+                                        bool in_tag)
 {
     if (at < 3 || size - at < 3)
         return true;
