@@ -78,14 +78,15 @@ static bool tag_parts(const struct html *h, const uint8_t *data, size_t at, size
 }
 
 /* Where plain HTML from data[begin] on ends. A ':' right behind a tag that parts texts is the first octet of one, and
- * ends no scheme. */
+ * ends no scheme; nor does it behind a '>' of the text. */
 static size_t plain_end(struct html *h, const uint8_t *data, size_t begin, size_t size)
 {
+    enum { NEAR = 64 }; /* a tag is looked for so far before it */
     for (size_t at = begin;;) {
         size_t end = h->kernel->markup(&h->markup, data, at, size, h->skip_quote);
         if (end == size || end == begin || data[end] != ':' || data[end - 1] != '>')
             return end;
-        size_t tag = last_tag(data, begin, end);
+        size_t tag = last_tag(data, end - begin < NEAR ? begin : end - NEAR, end);
         if (tag == end || !tag_parts(h, data, tag, end))
             return end;
         at = end + 1;
@@ -94,12 +95,13 @@ static size_t plain_end(struct html *h, const uint8_t *data, size_t begin, size_
 
 void html_skip(struct html *h, struct html_input *in)
 {
+    enum { FEW = 64 }; /* where so little is plain, the next octets are not looked at so */
     const uint8_t *data = in->text->data;
     size_t begin = in->at, size = in->text->size;
     if (!h->schemes || h->base_size > 0 || h->foreign > 0 || begin < in->plain)
         return;
     size_t end = plain_end(h, data, begin, size);
-    in->plain = end;
+    in->plain = end - begin < FEW ? end + FEW : end;
     if (end < size && (data[end] == '"' || data[end] == '\''))
         h->skip_quote = data[end];
     for (size_t at = end, tag; at > begin && (tag = last_tag(data, begin, at)) < at; at = tag)

@@ -65,15 +65,20 @@ static const char *const parts[] = {
     "<P>", "</P>\n", "<strong>", "<span title=\"a b\">", "<span title=\"it's http://t.example/\">",
     "<a href=\"x.html\">", "<a href=\"http://l.example/?a&amp;b\">", "<a href='http://l.example/'>", "</a>",
     "<a href=http://u.example>", "<a title='\"' href=\"news:a.b\">", "<img srcset=\"a 1x, http://s.example/ 2x\">",
-    "<a href=\"x\" href=\"http://no.example\">", "<a b=c=\"d e='x\" f>", "<a b=c=\"d e=\">\">", "<p x=\"a= \" y>", "<p x=\"> <b y=\"\">",
+    "<a href=\"x\" href=\"http://no.example\">", "<a b=c=\"d e='x\" f>", "<a b=c=\"d e=\">\">", "<p x=\"a= \" y>",
+    "<p x=\"> <b y=\"\">",
     "<a href=\"ht\ntp://n.example/\">", "<a href=\" s3:bucket\">", "<a href = \"http://q.example\">", "<a \"=http://>",
     "<script>", "</script>", "<style>", "</style>", "<title>", "</title>", "<svg>", "</svg>", "<![CDATA[", "]]>",
     "<!-- ", " -->", "<!doctype html>", "<?php ?>", "<base href=\"http://base.example/\">", "<xmp>", "</xmp>",
     "<meta http-equiv=refresh content=\"1;url=http://m.example/\">", "<", ">", "\"", "'", "=", "&", ";", ":", "/", "//",
-    "http", "http:", "http://", "http://w.example/ ", "h&#116;tp://", "http&#58;//r.example/", "http&colon;//c.example/",
-    "http&#x3A;//x.example/", "&lt;http://", "&#x3C;URL:", "&gt; ", "&amp;", "&copy;", "&nbsp;", "&#39;s", "&#8217;", "&#112:",
-    "urn:a:b", "news:x ", "s3:y", "&lt;", "a:", "std::string", "Note: this ", "12:30", " ", "\n", "\n\n", "text of some words ",
-    "and more words than before, ", "(http://p.example/)", "it's ", "UDI=http://", "www.v.example", "\x1b[0mhttp://", "&gt;",
+    "http", "http:", "http://", "http://w.example/ ", "h&#116;tp://", "http&#58;//r.example/",
+    "http&colon;//c.example/",
+    "http&#x3A;//x.example/", "&lt;http://", "&#x3C;URL:", "&gt; ", "&amp;", "&copy;", "&nbsp;", "&#39;s",
+    "&#8217;", "&#112:",
+    "urn:a:b", "news:x ", "s3:y", "&lt;", "a:", "std::string", "Note: this ", "12:30", " ", "\n", "\n\n",
+    "text of some words ",
+    "and more words than before, ", "(http://p.example/)", "it's ", "UDI=http://", "www.v.example",
+    "\x1b[0mhttp://", "&gt;",
 };
 enum { PARTS = sizeof parts / sizeof parts[0] };
 
@@ -132,21 +137,27 @@ Test(html_skip, finds_the_same, .timeout = 300)
 static void put_of(struct layered *out, struct html *h, const struct find_schemes *schemes, const char *text)
 {
     html_begin(h, NULL, kernel_choose(NULL), schemes);
-    layered_run(out, (struct text_layer){html_feed, html_finish, h, {NULL, NULL}}, pieces_whole(span_of(text, strlen(text))), 0);
+    layered_run(out, (struct text_layer){html_feed, html_finish, h, {NULL, NULL}},
+                pieces_whole(span_of(text, strlen(text))), 0);
 }
+
+#define WORDS "Words, more of them than the few octets for which nothing is passed over"
+#define PLAIN "<p>" WORDS "</p>"
+#define END "<hr class=x>"
 
 Test(html_skip, passes_over_what_holds_no_scheme)
 {
     static const struct {
         const char *text, *put;
     } cases[] = {
-        {"<p>One</p><p class=\"x\">Two: <b>it's</b> 12:30</p><p>three &lt; &#x3C; 4</p><hr class=x>", ""},
-        {"<p>One</p><p>http://a.example/</p><p>two</p><hr class=x>", "http://a.example/\n\n"},
-        {"<p>One</p><a title=\"Two\" href=\"http://a.example/\">three</a><p>four</p><hr class=x>", "Two\n\n<http://a.example/>\n\n"},
-        {"<p>One</p><p>tw<b>o</b>http<i>:</i></p><p>three</p><hr class=x>", "twohttp:\n\n"},
-        {"<tr><td>One</td>: <td>two</td>:<td></tr><hr class=x>", ""},
-        {"<p>One<script>two:</script>three</p>", "One\n\nthree\n\n"}, /* the first text goes with what is not plain */
-        {"<p>One</p><p title='\"'>two</p><p title='\"'>three</p><hr class=x>", "\"\n\n"}, /* the other quotes are tried from there on */
+        {PLAIN "<p class=\"x\">Two: <b>it's</b> 12:30</p><p>three &lt; &#x3C; 4</p>" END, ""},
+        {PLAIN "<p>http://a.example/</p><p>two</p>" END, "http://a.example/\n\n"},
+        {PLAIN "<a title=\"Two\" href=\"http://a.example/\">three</a><p>four</p>" END, "Two\n\n<http://a.example/>\n\n"},
+        {PLAIN "<p>tw<b>o</b>http<i>:</i></p><p>three</p>" END, "twohttp:\n\n"},
+        {PLAIN "<tr><td>One</td>: <td>two</td>:<td></tr>" END, ""},
+        {PLAIN "<p>Two<script>three:</script>four</p>", "Two\n\nfour\n\n"}, /* the end of a run is not seen to be plain */
+        {PLAIN "<p title='\"'>two</p><p title='\"'>three</p>" END, "\"\n\n"}, /* from there on with the other quotes */
+        {"<p>http://a.example/</p>" PLAIN PLAIN END, "http://a.example/\n\n" WORDS "\n\n"}, /* a try that did not pay */
     };
     struct html *h = calloc(1, sizeof *h);
     struct layered out = {0};
