@@ -152,10 +152,12 @@ Test(html_skip, passes_over_what_holds_no_scheme)
     } cases[] = {
         {PLAIN "<p class=\"x\">Two: <b>it's</b> 12:30</p><p>three &lt; &#x3C; 4</p>" END, ""},
         {PLAIN "<p>http://a.example/</p><p>two</p>" END, "http://a.example/\n\n"},
-        {PLAIN "<a title=\"Two\" href=\"http://a.example/\">three</a><p>four</p>" END, "Two\n\n<http://a.example/>\n\n"},
+        {PLAIN "<a title=\"Two\" href=\"http://a.example/\">three</a><p>four</p>" END,
+         "Two\n\n<http://a.example/>\n\n"},
         {PLAIN "<p>tw<b>o</b>http<i>:</i></p><p>three</p>" END, "twohttp:\n\n"},
         {PLAIN "<tr><td>One</td>: <td>two</td>:<td></tr>" END, ""},
-        {PLAIN "<p>Two<script>three:</script>four</p>", "Two\n\nfour\n\n"}, /* the end of a run is not seen to be plain */
+        /* The end of a run is not seen to be plain. */
+        {PLAIN "<p>Two<script>three:</script>four</p>", "Two\n\nfour\n\n"},
         {PLAIN "<p title='\"'>two</p><p title='\"'>three</p>" END, "\"\n\n"}, /* from there on with the other quotes */
         {"<p>http://a.example/</p>" PLAIN PLAIN END, "http://a.example/\n\n" WORDS "\n\n"}, /* a try that did not pay */
     };
