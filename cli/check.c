@@ -187,7 +187,7 @@ static bool init_check(struct check *c)
         const char *name = o->profiles[o->profile_count - 1];
         c->profile = urisift_profile_named(name);
         if (!c->profile) {
-            complain("no profile '%s'; see urisift --list-profiles", name);
+            complain("--profile: no profile '%s'; see urisift --list-profiles", name);
             return false;
         }
     }

@@ -9,6 +9,8 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
+#include "cli/growth.h"
+
 /* The spans of a finding and of its place, in one order. */
 enum { SPANS = 14 };
 
@@ -89,22 +91,14 @@ static bool grow_slots(struct dedupe *d)
 
 static bool reserve(struct dedupe *d, size_t size)
 {
-    if (d->count == d->capacity) {
-        size_t capacity = 2 * d->capacity + 64;
-        struct dedupe_kept *kept = realloc(d->kept, capacity * sizeof *kept);
-        if (!kept)
-            return false;
-        d->kept = kept;
-        d->capacity = capacity;
-    }
-    if (d->octet_capacity - d->size < size) {
-        size_t capacity = 2 * d->octet_capacity + size;
-        uint8_t *octets = realloc(d->octets, capacity);
-        if (!octets)
-            return false;
-        d->octets = octets;
-        d->octet_capacity = capacity;
-    }
+    struct dedupe_kept *kept = growth_room(d->kept, &d->capacity, d->count, 1, sizeof *kept);
+    if (!kept)
+        return false;
+    d->kept = kept;
+    uint8_t *octets = growth_room(d->octets, &d->octet_capacity, d->size, size, 1);
+    if (!octets)
+        return false;
+    d->octets = octets;
     return 2 * (d->count + 1) < d->slot_count || grow_slots(d);
 }
 

@@ -158,7 +158,8 @@ bool input_visit(void *self, const char *path, bool is_regular)
             input_free(input);
         else if (fd > STDIN_FILENO)
             close(fd);
-        input_trouble(job, message_of("%s: %s", fd == STDIN_FILENO ? "standard input" : path, trouble));
+        const char *name = fd == STDIN_FILENO ? "standard input" : *path ? path : "''";
+        input_trouble(job, message_of("%s: %s", name, trouble));
     }
     return !workers_stopped(job->workers);
 }

@@ -4,12 +4,14 @@
  * main.c — the program's map.
  *
  *     options.def, options.c   the command line
- *     scan.c                   urisift [scan]: options → scanner, report, threads; job.h
+ *     scan.c                   urisift [scan]: options → report, threads; job.h
+ *       scanner.c                … → scanner
  *       patterns.c               the user's patterns
  *       walk.c                   files and directories, in order
  *       input.c                  … opened, cut into units: messages, files, ranges of files
  *       workers.c                … run on threads, finished in order
- *       unit.c                   one unit: scanned, and what there is to say of it
+ *       unit.c                   one unit: scanned
+ *       summary.c                what there is to say of a file
  *       members.c                … of an archive: member by member
  *       pdf_scan.c               … a PDF, as the text that pdftotext gives; pdf.c, child.c start it
  *       pdf_compare.c            … and its links: pdf_links.c lists, pdf_place.c finds, pdf_target.c judges them

@@ -17,6 +17,7 @@
 
 #include "cli/diag.h"
 #include "cli/pdf_scan.h"
+#include "cli/summary.h"
 
 /* `file:member`; octets that command a terminal are escaped in `shown`. */
 struct member_name {
@@ -103,9 +104,9 @@ static bool end_stream(struct unit *u, char *name, const struct urisift_scan_sta
         return false;
     struct input as_input = {
         .name = name, .found = u->sink->count, .stats = *stats, .is_archive = !is_member};
-    unit_end_input(u->job, &as_input, error, u->read_errno);
+    summary_end_input(u->job, &as_input, error, u->read_errno);
     if (u->overflows > 0)
-        unit_tell_overflow(&as_input);
+        summary_tell_overflow(&as_input);
     u->overflows = 0;
     return true;
 }

@@ -69,7 +69,7 @@ static bool take(struct options *o, size_t row, const char *argument)
 {
     enum option_id id = table[row].id;
     if (!(table[row].commands & o->command)) {
-        complain("%s does not take --%s", o->command == CHECK  ? "check"
+        complain("%s does not take --%s; see urisift --help", o->command == CHECK  ? "check"
                                           : o->command == SAME ? "same"
                                           : o->command == SCAN ? "scan"
                                                                : "encode-nss", table[row].name);
@@ -103,6 +103,28 @@ static bool take(struct options *o, size_t row, const char *argument)
     if (id == OPTION_NO_NAME)
         o->given[OPTION_NAME] = false;
     return true;
+}
+
+/* Says what is wrong with `word` of the command line, by what getopt_long() answers and has put into optopt. */
+static void complain_of(const char *word, int answer, int option)
+{
+    const char *begin = word + strspn(word, "-"), *first = NULL, *second = NULL;
+    size_t size = strcspn(begin, "=");
+    for (size_t i = 0; size > 0 && i < ROWS; i++)
+        if (table[i].id != OPTION_NONE && strncmp(table[i].name, begin, size) == 0) {
+            second = first && !second ? table[i].name : second;
+            first = first ? first : table[i].name;
+        }
+    if (answer == ':')
+        complain("%s needs an argument; see urisift --help", word);
+    else if (option >= LONG_BASE)
+        complain("--%s takes no argument, but is given one: '%s'", table[option - LONG_BASE].name, word);
+    else if (option)
+        complain("no option -%c; see urisift --help", option);
+    else if (second)
+        complain("%s may be --%s or --%s; see urisift --help", word, first, second);
+    else
+        complain("no option %s; see urisift --help", word);
 }
 
 bool options_parse(struct options *o, int argc, char **argv)
@@ -147,13 +169,7 @@ bool options_parse(struct options *o, int argc, char **argv)
             if (table[i].letter && table[i].letter == c)
                 row = i;
         if (row == ROWS) {
-            const char *what = argv[optind - 1];
-            if (c == ':')
-                complain("%s needs an argument; see urisift --help", what);
-            else if (optopt && optopt < LONG_BASE)
-                complain("no option -%c; see urisift --help", optopt);
-            else
-                complain("no option %s, or not like that; see urisift --help", what);
+            complain_of(argv[optind - 1], c, optopt);
             return false;
         }
         if (!take(o, row, optarg))

@@ -139,7 +139,7 @@ static bool add_file(struct urisift_patterns *patterns, const char *path)
         free(text);
     }
     if (!file || ferror(file)) {
-        complain("%s: %s", path, strerror(errno));
+        complain("--patterns %s: %s", path, strerror(errno));
         good = false;
     }
     if (file && file != stdin)

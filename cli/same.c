@@ -59,7 +59,7 @@ enum status command_same(const struct options *o)
     for (size_t i = 0; i < 2; i++) {
         profiles[i] = choose_profile(o, span_of(o->operands[i]));
         if (!profiles[i]) {
-            complain("no profile '%s'; see urisift --list-profiles", o->profiles[o->profile_count - 1]);
+            complain("--profile: no profile '%s'; see urisift --list-profiles", o->profiles[o->profile_count - 1]);
             return STATUS_TROUBLE;
         }
     }
@@ -94,7 +94,7 @@ enum status command_encode(const struct options *o)
     struct urisift_span urn = urisift_encode_nss(nid, text, buffer, &error, &at);
     enum status status = STATUS_FOUND;
     if (error) {
-        complain("%s: %s (%s)", urisift_code_name(error), urisift_code_meaning(error),
+        complain("encode-nss: %s: %s (%s)", urisift_code_name(error), urisift_code_meaning(error),
                  urisift_code_rule(error, urisift_profile_named("rfc2141")));
         status = STATUS_TROUBLE;
     } else {

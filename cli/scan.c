@@ -13,6 +13,7 @@
 #include "cli/input.h"
 #include "cli/job.h"
 #include "cli/patterns.h"
+#include "cli/scanner.h"
 #include "cli/sink.h"
 #include "cli/unit.h"
 #include "cli/walk.h"
@@ -22,158 +23,6 @@ enum {
     RANGE_SIZE = 2 << 20, /* octets of a range, if identifiers may not be longer */
     RANGE_LEAST = 4,      /* a file with more than so many is scanned by ranges */
 };
-
-static bool read_attachments(const char *value, enum urisift_attachments *attachments)
-{
-    static const char *const names[] = {"none", "text", "all"};
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-        if (strcmp(value, names[i]) == 0) {
-            *attachments = (enum urisift_attachments)i;
-            return true;
-        }
-    complain("--attachments is none, text or all, not '%s'", value);
-    return false;
-}
-
-static bool read_join(const char *value, enum urisift_join *join)
-{
-    static const char *const names[] = {"default", "conservative", "aggressive", "none"};
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-        if (strcmp(value, names[i]) == 0) {
-            *join = (enum urisift_join)i;
-            return true;
-        }
-    complain("--join is conservative, default, aggressive or none, not '%s'", value);
-    return false;
-}
-
-/* The scanner for the text of PDFs, where the format lets them be read. False: a message has been written. */
-static bool add_pdf(struct job *job, struct pdf_tools *pdf, struct urisift_scan_options scan, enum urisift_error *error)
-{
-    bool reads = !scan.format || strcmp(scan.format, "auto") == 0 || strcmp(scan.format, "pdftext") == 0;
-    pdf->links = has(job, OPTION_PDF_LINKS);
-    pdf->bare_hosts = scan.bare_hosts;
-    if (!reads && pdf->links)
-        complain("--pdf-links goes with --as auto or pdftext, not '%s'", scan.format);
-    if (!reads)
-        return !pdf->links;
-    scan.format = "pdftext";
-    scan.bare_hosts |= pdf->links; /* a link's text may name a host without a scheme */
-    scan.keys |= pdf->links;
-    pdf->scanner = urisift_scanner_new(&scan, error);
-    pdf_tools_init(pdf);
-    job->pdf = pdf;
-    return true;
-}
-
-/* N octets, or Nl lines. */
-static bool read_context(const char *value, enum urisift_context *context, size_t *size)
-{
-    char *end;
-    errno = 0;
-    unsigned long long n = strtoull(value, &end, 10);
-    bool lines = *end == 'l';
-    end += lines;
-    if (value[0] < '0' || value[0] > '9' || *end || errno || n > URISIFT_CONTEXT_MAX || (n == 0 && !lines)) {
-        complain("--context takes a number of bytes from 1 to %d, or of lines as 2l, not '%s'", URISIFT_CONTEXT_MAX, value);
-        return false;
-    }
-    *context = lines ? URISIFT_CONTEXT_LINES : URISIFT_CONTEXT_OCTETS;
-    *size = (size_t)n;
-    return true;
-}
-
-/* The scanner's options from the command's; false: a message has been written. */
-static bool make_scanner(struct job *job, struct pdf_tools *pdf)
-{
-    const struct options *o = job->options;
-    const struct urisift_profile *profiles[PROFILES_MAX + 1];
-    size_t profile_count = 0;
-    bool namespaces = has(job, OPTION_NAMESPACES);
-    if (namespaces) /* of the family's profiles the last one holds */
-        profiles[profile_count++] = urisift_profile_with_namespaces(urisift_profile_named("rfc2141"));
-    for (size_t i = 0; i < o->profile_count; i++) {
-        const struct urisift_profile *profile = urisift_profile_named(o->profiles[i]);
-        if (!profile) {
-            complain("no profile '%s'; see urisift --list-profiles", o->profiles[i]);
-            return false;
-        }
-        profiles[profile_count++] = namespaces ? urisift_profile_with_namespaces(profile) : profile;
-    }
-    const char *boundary = has(job, OPTION_BOUNDARY) ? o->value[OPTION_BOUNDARY] : "text";
-    if (strcmp(boundary, "text") != 0 && strcmp(boundary, "strict") != 0) {
-        complain("--boundary is text or strict, not '%s'", boundary);
-        return false;
-    }
-    enum urisift_attachments attachments = URISIFT_ATTACHMENTS_NONE;
-    if (has(job, OPTION_ATTACHMENTS) && !read_attachments(o->value[OPTION_ATTACHMENTS], &attachments))
-        return false;
-    enum urisift_join join = URISIFT_JOIN_DEFAULT;
-    if (has(job, OPTION_JOIN) && !read_join(o->value[OPTION_JOIN], &join))
-        return false;
-    if (has(job, OPTION_DEDUPE) && strcmp(o->value[OPTION_DEDUPE], "message") != 0) {
-        complain("--dedupe takes message, not '%s'", o->value[OPTION_DEDUPE]);
-        return false;
-    }
-    enum urisift_context context = URISIFT_CONTEXT_NONE;
-    size_t context_size = 0;
-    if (has(job, OPTION_CONTEXT) && !read_context(o->value[OPTION_CONTEXT], &context, &context_size))
-        return false;
-    if (!job->writes || !urisift_report_format_is_record(job->format))
-        context = URISIFT_CONTEXT_NONE; /* only records have it */
-    const char *kernel = has(job, OPTION_CPU) ? o->value[OPTION_CPU] : getenv("URISIFT_CPU");
-    struct urisift_scan_options scan = {
-        .format = o->value[OPTION_AS],
-        .schemes = o->value[OPTION_SCHEMES],
-        .kernel = kernel && *kernel ? kernel : NULL,
-        .profiles = profiles,
-        .profile_count = profile_count,
-        .families = o->value[OPTION_FAMILIES],
-        .patterns = job->patterns,
-        .strict = strcmp(boundary, "strict") == 0,
-        .strip_line_numbers = has(job, OPTION_STRIP),
-        .bare_hosts = has(job, OPTION_BARE_HOSTS),
-        .attachments = attachments,
-        .join = join,
-        .invalid = has(job, OPTION_ALL) || has(job, OPTION_INVALID),
-        .valid = !has(job, OPTION_INVALID),
-        .lines = job->lines,
-        .columns = job->lines && urisift_report_format_is_record(job->format),
-        .message_ids = has(job, OPTION_MESSAGE_IDS),
-        .groups = has(job, OPTION_SAME_AS),
-        .keys = job->unique || job->dedupes || filter_needs_keys(job->filter) || urisift_report_format_is_record(job->format),
-        .context = context,
-        .context_size = context_size,
-        .prompt = job->line_buffered,
-        .max_length = o->max_length,
-    };
-    enum urisift_error error;
-    job->scanner = urisift_scanner_new(&scan, &error);
-    if (!error && !add_pdf(job, pdf, scan, &error))
-        return false;
-    switch (error) {
-    case URISIFT_OK:
-        if (scan.bare_hosts && !urisift_scanner_knows_suffixes(job->scanner))
-            complain("--bare-hosts: built without libpsl, or its list is not there: only hosts that begin with www.");
-        return true;
-    case URISIFT_ERROR_FORMAT:
-        complain("no format '%s'; see urisift --list-formats", scan.format);
-        return false;
-    case URISIFT_ERROR_SCHEME:
-        complain("--schemes takes names like http,ftp or +x-new or all, not '%s'", scan.schemes);
-        return false;
-    case URISIFT_ERROR_FAMILY:
-        complain("--families takes names like doi,isbn or scholarly or all, not '%s'; see urisift --list-profiles",
-                 scan.families);
-        return false;
-    case URISIFT_ERROR_KERNEL:
-        complain("no kernel '%s' on this machine; see urisift --list-formats", scan.kernel);
-        return false;
-    default:
-        complain("%s", urisift_error_text(error));
-        return false;
-    }
-}
 
 /* A number for tests, from the environment; `otherwise` where there is none. */
 static size_t read_setting(const char *name, size_t otherwise)
@@ -221,15 +70,26 @@ static bool init_workers(struct job *job)
     return job->sinks;
 }
 
-/* Is standard input both a stop list and what is searched? */
-static bool reads_stdin_twice(const struct options *o)
+/* Standard input cannot be both a list and what is searched, nor two lists. False: a message has been written. */
+static bool check_stdin(const struct options *o)
 {
-    bool list = false, searched = o->operand_count == 0;
-    for (size_t i = 0; i < o->use_count; i++)
-        list = list || (o->uses[i].id == OPTION_STOP_LIST && strcmp(o->uses[i].value, "-") == 0);
+    bool searched = o->operand_count == 0;
+    const char *reader = NULL; /* the list that is read from it */
     for (size_t i = 0; i < o->operand_count; i++)
         searched = searched || strcmp(o->operands[i], "-") == 0;
-    return list && searched;
+    for (size_t i = 0; i < o->use_count; i++) {
+        enum option_id id = o->uses[i].id;
+        if ((id != OPTION_STOP_LIST && id != OPTION_PATTERNS) || strcmp(o->uses[i].value, "-") != 0)
+            continue;
+        const char *name = id == OPTION_PATTERNS ? "--patterns" : "--stop-list";
+        if (searched || reader) {
+            complain("%s - is standard input, which is %s%s; name a file", name,
+                     reader ? "read for " : "searched", reader ? reader : "");
+            return false;
+        }
+        reader = name;
+    }
+    return true;
 }
 
 static bool init_job(struct job *job, struct pdf_tools *pdf)
@@ -238,7 +98,7 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
     const char *format = o->value[OPTION_OUTPUT] ? o->value[OPTION_OUTPUT] : "text";
     job->format = urisift_report_format_named(format);
     if (!job->format) {
-        complain("no output format '%s'; see urisift --list-formats", format);
+        complain("--output: no output format '%s'; see urisift --list-formats", format);
         return false;
     }
     struct stat status;
@@ -265,11 +125,8 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
         return false;
     }
     urisift_output_init(job->output, stdout_writer());
-    if (has(job, OPTION_STOP_LIST) && reads_stdin_twice(o)) {
-        complain("--stop-list - is standard input, which is searched; name a file");
-        return false;
-    }
-    return filter_read(o, &job->filter) && patterns_read(o, &job->patterns) && make_scanner(job, pdf) && init_workers(job);
+    return check_stdin(o) && filter_read(o, &job->filter) && patterns_read(o, &job->patterns) &&
+           scanner_make(job, pdf) && init_workers(job);
 }
 
 enum status command_scan(const struct options *options)

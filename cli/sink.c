@@ -9,6 +9,8 @@
 
 #include <urisift/archive.h>
 
+#include "cli/growth.h"
+
 void sink_begin(struct sink *s, struct job *job, struct turn turn, const char *file, bool (*holds)(void *self),
                 void *self)
 {
@@ -49,14 +51,10 @@ void sink_member(struct sink *s, struct urisift_span file)
 static int keep(void *self, const uint8_t *data, size_t size)
 {
     struct sink *s = self;
-    if (s->capacity - s->size < size) {
-        size_t capacity = 2 * s->capacity + size;
-        uint8_t *octets = realloc(s->octets, capacity);
-        if (!octets)
-            return ENOMEM;
-        s->octets = octets;
-        s->capacity = capacity;
-    }
+    uint8_t *octets = growth_room(s->octets, &s->capacity, s->size, size, 1);
+    if (!octets)
+        return ENOMEM;
+    s->octets = octets;
     memcpy(s->octets + s->size, data, size);
     s->size += size;
     return 0;
@@ -64,14 +62,10 @@ static int keep(void *self, const uint8_t *data, size_t size)
 
 static bool keep_record(struct sink *s, struct seen_hash hash)
 {
-    if (s->record_count == s->record_capacity) {
-        size_t capacity = 2 * s->record_capacity + 256;
-        struct sink_record *records = realloc(s->records, capacity * sizeof *records);
-        if (!records)
-            return false;
-        s->records = records;
-        s->record_capacity = capacity;
-    }
+    struct sink_record *records = growth_room(s->records, &s->record_capacity, s->record_count, 1, sizeof *records);
+    if (!records)
+        return false;
+    s->records = records;
     s->records[s->record_count++] = (struct sink_record){hash, s->size};
     return true;
 }

@@ -13,6 +13,7 @@
 #include "cli/diag.h"
 #include "cli/members.h"
 #include "cli/pdf_scan.h"
+#include "cli/summary.h"
 #include "cli/writer.h"
 
 struct input *input_new(int fd, const char *name)
@@ -41,7 +42,7 @@ void input_free(struct input *input)
     free(input);
 }
 
-static const char *shown_name(const struct input *input)
+const char *input_shown_name(const struct input *input)
 {
     return strcmp(input->name, "-") == 0 ? "standard input" : input->name;
 }
@@ -195,80 +196,6 @@ static void scan_again(struct unit *u)
     unit_scan(u);
 }
 
-/* What -c and -l say of a file. */
-static void report_file(struct job *job, const struct input *input)
-{
-    struct urisift_output *o = job->output;
-    bool list = has(job, OPTION_FILES);
-    if (input->is_archive || has(job, OPTION_QUIET) || (!list && !has(job, OPTION_COUNT)) || (list && input->found == 0))
-        return;
-    if (list || job->report.file)
-        urisift_output_text(o, input->name);
-    if (!list) {
-        urisift_output_text(o, job->report.file ? ":" : "");
-        urisift_output_number(o, input->found);
-    }
-    urisift_output_put(o, job->report.nul ? "\0" : "\n", 1);
-}
-
-void unit_tell_overflow(const struct input *input)
-{
-    complain("%s: a message has more identifiers than are compared (--dedupe); some may be reported more than once",
-             shown_name(input));
-}
-
-static void tell_error(const struct job *job, const struct input *input, enum urisift_error error, int read_errno)
-{
-    if (error == URISIFT_ERROR_MAX_EXPAND)
-        complain("%s: the file's limit of %llu bytes is reached (--max-expand); what came before has been scanned",
-                 shown_name(input), (unsigned long long)job->options->max_expand);
-    else if (error == URISIFT_ERROR_DICTIONARY)
-        complain("%s: takes more memory to decompress than --max-dictionary allows; what came before has been scanned",
-                 shown_name(input));
-    else
-        complain("%s: %s", shown_name(input),
-                 error == URISIFT_ERROR_READ ? strerror(read_errno) : urisift_error_text(error));
-}
-
-void unit_end_input(struct job *job, struct input *input, enum urisift_error error, int read_errno)
-{
-    const struct urisift_scan_stats *stats = &input->stats;
-    input->ended = true;
-    if (error < 0 && error != URISIFT_ERROR_WRITE) {
-        tell_error(job, input, error, read_errno);
-        job->trouble = true;
-    }
-    if (stats->unsearched > 0 && !input->is_archive) {
-        complain("%s: a pattern needs too much work at %llu %s, where it was not looked for; --all shows them",
-                 shown_name(input), (unsigned long long)stats->unsearched, stats->unsearched == 1 ? "place" : "places");
-        job->trouble = true;
-    }
-    if (input->unmatched > 0) {
-        complain("%s: --match or --exclude needs too much work on %llu %s, taken as not matching", shown_name(input),
-                 (unsigned long long)input->unmatched, input->unmatched == 1 ? "identifier" : "identifiers");
-        job->trouble = true;
-    }
-    report_file(job, input);
-    if (has(job, OPTION_STATS) && !input->is_archive && stats->format)
-        complain("%s: %llu bytes read as %s%s; identifiers: %llu, invalid candidates: %llu", shown_name(input),
-                 (unsigned long long)stats->octets, stats->format, stats->line_numbers ? " with line numbers" : "",
-                 (unsigned long long)stats->valid, (unsigned long long)stats->invalid);
-    if (has(job, OPTION_STATS) && !input->is_archive && stats->messages > 0)
-        complain("%s: messages: %llu, parts: %llu, not searched: %llu", shown_name(input),
-                 (unsigned long long)stats->messages, (unsigned long long)stats->parts,
-                 (unsigned long long)stats->skipped);
-    if (has(job, OPTION_STATS) && !input->is_archive && stats->records > 0)
-        complain("%s: records: %llu, payloads not searched: %llu", shown_name(input),
-                 (unsigned long long)stats->records, (unsigned long long)stats->skipped);
-    if (has(job, OPTION_STATS) && !input->is_archive && stats->flattened > 0)
-        complain("%s: too deep, or without a boundary, and searched as plain text: %llu", shown_name(input),
-                 (unsigned long long)stats->flattened);
-    if (job->line_buffered)
-        urisift_output_flush(job->output);
-    if (job->output->error || (has(job, OPTION_QUIET) && job->found > 0))
-        workers_stop(job->workers);
-}
-
 void unit_add_stats(struct urisift_scan_stats *total, const struct urisift_scan_stats *stats)
 {
     total->octets += stats->octets;
@@ -300,15 +227,15 @@ static void finish_scan(struct job *job, struct unit *u)
     job->found += u->found + u->sink->count;
     job->left_out += u->stats.invalid;
     if (u->is_troubled) {
-        complain("%s: %s", shown_name(input), u->trouble ? u->trouble : "out of memory");
+        complain("%s: %s", input_shown_name(input), u->trouble ? u->trouble : "out of memory");
         job->trouble = true;
     }
     if (u->note && has(job, OPTION_STATS))
-        complain("%s: %s", shown_name(input), u->note);
+        complain("%s: %s", input_shown_name(input), u->note);
     if (u->overflows > 0)
-        unit_tell_overflow(input);
+        summary_tell_overflow(input);
     if (u->is_last || error < 0)
-        unit_end_input(job, input, error, u->read_errno);
+        summary_end_input(job, input, error, u->read_errno);
 }
 
 void unit_finish(void *self, void *unit)

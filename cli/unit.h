@@ -62,6 +62,8 @@ struct unit {
 /* NULL without memory; the caller keeps `fd` then. */
 struct input *input_new(int fd, const char *name);
 void input_free(struct input *input);
+/* As messages name it. */
+const char *input_shown_name(const struct input *input);
 
 /* Of the input as a whole; of `message`, which it takes over, for NULL. */
 struct unit *unit_new(struct job *job, struct input *input, char *message);
@@ -75,8 +77,5 @@ void unit_finish(void *self, void *unit);
 struct urisift_reader unit_reader(struct unit *u);
 void unit_scan(struct unit *u);
 void unit_add_stats(struct urisift_scan_stats *total, const struct urisift_scan_stats *stats);
-/* In the turn: says what there is to say of a file, or a member. */
-void unit_end_input(struct job *job, struct input *input, enum urisift_error error, int read_errno);
-void unit_tell_overflow(const struct input *input);
 
 #endif

@@ -189,6 +189,14 @@ static const struct {
 #undef CODE
 };
 
+/* Warnings come last, and no more of them than a set has bits. */
+enum { IS_ERROR, IS_WARNING };
+#define CODE(id, name, kind, meaning) \
+    _Static_assert((URISIFT_##id >= (int)URISIFT_FIRST_WARNING) == IS_##kind, "a warning among errors: " name);
+#include <urisift/codes.def>
+#undef CODE
+_Static_assert(URISIFT_CODES - (int)URISIFT_FIRST_WARNING <= 32, "warnings are bits of a uint32_t");
+
 static const char *const rules[BOOKS][URISIFT_CODES] = {
 #define RULE(book, code, rule) [BOOK_##book][URISIFT_##code] = rule,
 #include "core/rules.def"

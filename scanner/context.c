@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/chars.h"
 #include "core/utf8.h"
 #include "scanner/decode/mail/field_names.h"
 #include "scanner/scanning.h"
@@ -43,15 +44,10 @@ static uint64_t place_of(const struct stretch *t, const uint8_t *octet)
     return t->base + (uint64_t)(octet - t->data);
 }
 
-static bool is_blank(uint8_t c)
-{
-    return c == ' ' || c == '\t';
-}
-
 /* A field's value: without the blanks before it and the line end behind. */
 static void trim_field(struct stretch *t, const struct find_candidate *c)
 {
-    while (!t->cut && t->begin < c->start && is_blank(*octet_at(t, t->begin)))
+    while (!t->cut && t->begin < c->start && char_is_blank(*octet_at(t, t->begin)))
         t->begin++;
     if (t->closed && t->end > c->end && *octet_at(t, t->end - 1) == '\n')
         t->end--;
@@ -69,7 +65,7 @@ static void keep_to_field(struct stretch *t, const struct find_candidate *c)
         whole = whole || line_feed;
         if (!line_feed) {
             line = first;
-        } else if (is_blank(line_feed[1])) {
+        } else if (char_is_blank(line_feed[1])) {
             line = line_feed;
         } else {
             line = line_feed + 1;
@@ -84,7 +80,7 @@ static void keep_to_field(struct stretch *t, const struct find_candidate *c)
 
     const uint8_t *line_feed = octet_at(t, c->end);
     while ((line_feed = memchr(line_feed, '\n', (size_t)(end - line_feed)))) {
-        if (line_feed + 1 == end ? t->closed : !is_blank(line_feed[1])) {
+        if (line_feed + 1 == end ? t->closed : !char_is_blank(line_feed[1])) {
             t->end = place_of(t, line_feed);
             t->closed = true;
             break;

@@ -10,6 +10,7 @@
 #include "core/chars.h"
 #include "core/escape.h"
 #include "core/url/generic.h"
+#include "core/url/port.h"
 #include "core/utf8.h"
 #include "core/verdict.h"
 
@@ -136,14 +137,11 @@ static bool check_reg_name(struct urisift_span text, size_t begin, size_t end, s
 static bool check_port(struct urisift_span text, size_t begin, size_t end, const struct urisift_scheme *scheme,
                        struct urisift_verdict *v)
 {
-    unsigned value = 0;
-    for (size_t i = begin; i < end; i++) {
-        if (!char_is(text.data[i], CHAR_DIGIT))
-            return verdict_fail(v, URISIFT_PORT_CHAR, i);
-        if (value <= 65535)
-            value = value * 10 + (text.data[i] - (unsigned)'0');
-    }
-    if (value > 65535)
+    size_t digits = char_span(text.data, begin, end, CHAR_DIGIT);
+    unsigned value = port_value(text.data, begin, digits);
+    if (digits < end)
+        return verdict_fail(v, URISIFT_PORT_CHAR, digits);
+    if (value > PORT_MAX)
         return verdict_fail(v, URISIFT_PORT_RANGE, begin);
     if (begin == end || (text.data[begin] == '0' && end - begin > 1) || (scheme && value > 0 && value == scheme->port))
         v->as_written = false;

@@ -16,6 +16,7 @@
 
 #include "core/escape.h"
 #include "core/out.h"
+#include "core/url/port.h"
 #include "core/url/reference.h"
 #include "core/verdict.h"
 
@@ -52,14 +53,11 @@ static size_t scheme_size(struct urisift_span text)
 
 static bool check_port(struct urisift_span text, size_t begin, size_t end, unsigned standard, struct urisift_verdict *v)
 {
-    unsigned value = 0;
-    for (size_t i = begin; i < end; i++) {
-        if (!char_is(text.data[i], CHAR_DIGIT))
-            return verdict_fail(v, URISIFT_BAD_PORT, i);
-        if (value <= 65535)
-            value = value * 10 + (text.data[i] - (unsigned)'0');
-    }
-    if (value > 65535)
+    size_t digits = char_span(text.data, begin, end, CHAR_DIGIT);
+    unsigned value = port_value(text.data, begin, digits);
+    if (digits < end)
+        return verdict_fail(v, URISIFT_BAD_PORT, digits);
+    if (value > PORT_MAX)
         return verdict_fail(v, URISIFT_BAD_PORT, begin);
     if (standard > 0 && value == standard)
         v->as_written = false;
@@ -207,9 +205,7 @@ static size_t capture_canonical(const struct urisift_profile *profile, struct ur
         o.size = begin; /* 5 */
     if (urisift_has_part(v, URISIFT_PART_PORT)) {
         struct urisift_range port = v->part[URISIFT_PART_PORT];
-        unsigned value = 0;
-        for (size_t i = port.begin; i < port.end; i++)
-            value = value * 10 + (text.data[i] - (unsigned)'0');
+        unsigned value = port_value(text.data, port.begin, port.end);
         if (covered[row].port == 0 || value != covered[row].port) { /* 6 */
             out_octet(&o, ':');
             out_octets(&o, text.data + port.begin, port.end - port.begin);

@@ -12,6 +12,7 @@
 #include "core/escape.h"
 #include "core/out.h"
 #include "core/url/generic.h"
+#include "core/url/port.h"
 
 static bool has(const struct urisift_verdict *v, enum urisift_part part)
 {
@@ -71,9 +72,7 @@ static void write_port(struct out *o, struct urisift_span text, const struct uri
     struct urisift_range port = v->part[URISIFT_PART_PORT];
     while (port.end - port.begin > 1 && text.data[port.begin] == '0')
         port.begin++;
-    unsigned value = 0;
-    for (size_t i = port.begin; i < port.end; i++)
-        value = value * 10 + (text.data[i] - (unsigned)'0');
+    unsigned value = port_value(text.data, port.begin, port.end);
     if (port.begin == port.end || (scheme && value > 0 && value == scheme->port))
         return;
     out_octet(o, ':');

@@ -13,6 +13,7 @@
 #include "core/escape.h"
 #include "core/out.h"
 #include "core/url/historic.h"
+#include "core/url/port.h"
 
 struct writer {
     struct out o;
@@ -55,9 +56,7 @@ static void write_host(struct writer *w)
 static void write_port(struct writer *w, unsigned standard)
 {
     struct urisift_range port = w->v->part[URISIFT_PART_PORT];
-    unsigned value = 0;
-    for (size_t i = port.begin; i < port.end; i++)
-        value = value * 10 + (w->text.data[i] - (unsigned)'0');
+    unsigned value = port_value(w->text.data, port.begin, port.end);
     if (value > 0 && value == standard)
         return;
     out_octet(&w->o, ':');

@@ -8,7 +8,8 @@
  *
  * What a file is, is told by its first octets. Directories, links and devices are
  * passed over. A member that is itself an archive is given as it stands. All is
- * read once, from its beginning to its end, in bounded memory.
+ * read once, from its beginning to its end, in bounded memory. A tar is POSIX.1-1988
+ * ustar with what came behind it (pax, GNU), a zip PKWARE's APPNOTE.
  *
  *     struct urisift_archive *archive = urisift_archive_new();
  *     enum urisift_error error = urisift_archive_open(archive, reader, NULL);

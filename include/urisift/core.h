@@ -8,7 +8,11 @@
  * holds non-ASCII octets), no recursion. All of them may be called from any
  * number of threads at once. Time is linear in the length of the input.
  *
- * A profile is one rule book of a family (RULES of the 1992 memo, RFC 2141 …).
+ * Sizes and offsets are in octets, offsets count from 0. What comes in is borrowed, and nothing that is
+ * handed out is to be freed: names and rows are static, forms stand in the caller's buffers. Pointers that
+ * may be NULL are said to be; a span may have data NULL where its size is 0.
+ *
+ * A profile is one rule book of a family (the UDI memo of 1992, RFC 2141 …); docs/RULES.md says what each demands.
  * Judge first; the verdict then serves the canonical form and the key:
  *
  *     const struct urisift_profile *web = urisift_profile_named("web");
@@ -74,7 +78,7 @@ struct urisift_verdict {
     bool key_as_canonical;   /* if set, the key is the canonical form */
     uint8_t ace_size;        /* octets of `ace`; 0: the host is ASCII as it stands */
     struct urisift_range part[URISIFT_PARTS]; /* only those in `parts` are set */
-    char ace[URISIFT_ACE_MAX]; /* A-label form of a non-ASCII host (UTS 46, RFC 5891) */
+    char ace[URISIFT_ACE_MAX]; /* A-label form of a non-ASCII host (UTS 46, RFC 5891); no NUL behind it */
 };
 
 /* The bit of a warning in urisift_verdict.warnings. */
@@ -97,8 +101,8 @@ struct urisift_scheme;  /* what is known of a scheme; static, never freed */
 enum urisift_form_kind {
     URISIFT_FORM_LABEL, /* `text` in any case, blanks and a ':', or where it ends in ':' blanks, then the identifier */
     URISIFT_FORM_URI,   /* `text` in any case, then the identifier, in which %HH stands for an octet */
-    URISIFT_FORM_HOST,  /* `text` in any case, behind `http://`, `https://` or nothing, then as in a URI; "": any
-                         * host, with its scheme */
+    URISIFT_FORM_HOST,  /* `text` in any case, behind `http://`, `https://` or nothing, then as in a URI */
+    URISIFT_FORM_ANY_HOST, /* `text` in any case, behind `http://` or `https://`, a host and its '/' */
     URISIFT_FORM_BARE,  /* no label: the identifier itself begins with `text` in any case */
     URISIFT_FORM_DIGIT, /* no label: it begins with a digit */
     URISIFT_FORM_SLASH, /* no label: a name of letters, '-' and '.', a '/', and at least two digits */
@@ -143,6 +147,7 @@ const struct urisift_family *urisift_family_of_scheme(struct urisift_span scheme
 /* The scheme an identifier begins with, without its ':'; empty if it begins with none. */
 struct urisift_span urisift_scheme_of(struct urisift_span text);
 
+/* Of any code, URISIFT_VALID too: the name that programs rely on, and words fit for a message. */
 const char *urisift_code_name(enum urisift_code code);
 const char *urisift_code_meaning(enum urisift_code code);
 bool urisift_code_is_warning(enum urisift_code code);
@@ -151,11 +156,12 @@ bool urisift_code_is_warning(enum urisift_code code);
 const char *urisift_code_rule(enum urisift_code code, const struct urisift_profile *profile);
 const char *urisift_part_name(enum urisift_part part);
 
-/* Judges `text`, the whole of it, by `profile`. Fills *verdict. */
+/* Judges `text`, the whole of it, by `profile`. Fills *verdict; no text is refused otherwise. */
 void urisift_check(const struct urisift_profile *profile, struct urisift_span text,
                    struct urisift_verdict *verdict);
 
-/* Octets that a canonical form, key or encoded NSS of `size` octets of input can take. */
+/* Octets that a canonical form, key or encoded NSS of `size` octets of input can take; three times as many, and
+ * a few. `size` is at most a quarter of SIZE_MAX, which no text in memory is beyond. */
 size_t urisift_form_bound(size_t size);
 
 /* The canonical form, or the key, of `text`, whose valid verdict by the same
@@ -194,7 +200,7 @@ const struct urisift_profile *urisift_profile_of(struct urisift_span text);
  * issn, uuid, oid); any other profile is its own. */
 const struct urisift_profile *urisift_profile_with_namespaces(const struct urisift_profile *profile);
 
-/* Octets that urisift_group_key() can write. */
+/* Octets that urisift_group_key() can write for `size` octets of input. */
 size_t urisift_group_bound(size_t size);
 /* As urisift_key(), but identifiers of different families that name the same thing share it: a DOI and its
  * URL, `news:` and `mid:` of one message, a URN of an ISBN and the ISBN. Where no document says so it is the

@@ -3,7 +3,7 @@
 /*
  * patterns.h — identifiers of the user's own, as regular expressions.
  *
- * A pattern is a PCRE2 regular expression over octets; '^' matches behind every line
+ * A pattern is a PCRE2 regular expression (pcre2pattern(3)) over octets; '^' matches behind every line
  * feed, '$' before one, '.' all but that. A scan reports what each of them
  * matches as a finding whose family and profile bear the pattern's name:
  *
@@ -51,7 +51,8 @@ struct urisift_patterns;
 
 struct urisift_patterns *urisift_patterns_new(void); /* NULL without memory */
 void urisift_patterns_free(struct urisift_patterns *patterns);
-/* False: *trouble says why, and the set is as it was. What `pattern` points to may go after that. */
+/* False: *trouble says why, be it for want of memory, and the set is as it was. What `pattern` points to may go
+ * after that. */
 bool urisift_patterns_add(struct urisift_patterns *patterns, const struct urisift_pattern *pattern,
                           struct urisift_pattern_trouble *trouble);
 

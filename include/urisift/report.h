@@ -4,7 +4,14 @@
  * report.h — write findings: text lines, NDJSON records.
  *
  * A report writes through an output, which buffers and hands full blocks to its
- * writer. Formats are rows of reports.def. One report, one thread.
+ * writer. Formats are rows of reports.def. One thread at a time; an output owns nothing
+ * but its buffer, so there is nothing to free, but it is to be flushed at the end.
+ * What goes wrong is noted in it, and told by urisift_output_flush().
+ *
+ *     struct urisift_output *output = malloc(sizeof *output);
+ *     urisift_output_init(output, writer);
+ *     urisift_report_finding(urisift_report_format_named("ndjson"), &options, output, file, finding);
+ *     enum urisift_error error = urisift_output_flush(output);
  */
 #ifndef URISIFT_REPORT_H
 #define URISIFT_REPORT_H
@@ -75,7 +82,8 @@ const char *urisift_report_format_summary(const struct urisift_report_format *fo
 /* Does a record hold line and column, the key, whatever the options? */
 bool urisift_report_format_is_record(const struct urisift_report_format *format);
 
-/* Writes one finding of the stream called `file`. */
+/* Writes one finding of the stream called `file`, which may hold any octets. Text is as docs/urisift.1 says,
+ * NDJSON as docs/urisift-ndjson.5. */
 void urisift_report_finding(const struct urisift_report_format *format, const struct urisift_report_options *options,
                             struct urisift_output *output, struct urisift_span file,
                             const struct urisift_finding *finding);

@@ -7,6 +7,22 @@
  * number of threads may scan with it at once. A scan reads one stream through a
  * reader, in bounded memory whatever the stream holds, and pushes each finding
  * to a receiver, in order of its place. Nothing is printed, nothing exits.
+ *
+ *     static enum urisift_error print(void *self, const struct urisift_finding *f)
+ *     {
+ *         fprintf(self, "%llu %.*s\n", (unsigned long long)f->start, (int)f->canonical.size, f->canonical.data);
+ *         return URISIFT_OK;
+ *     }
+ *
+ *     struct urisift_scan_options options = {.valid = true};
+ *     enum urisift_error error;
+ *     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
+ *     if (scanner)
+ *         error = urisift_scan(scanner, reader, print, stdout, NULL);
+ *     urisift_scanner_free(scanner);
+ *
+ * Sizes and offsets are in octets. Whatever a function hands out by _new() is given back to the _free() of that
+ * name, which takes NULL; names and texts are static. Pointers that may be NULL are said to be.
  */
 #ifndef URISIFT_SCAN_H
 #define URISIFT_SCAN_H
@@ -52,7 +68,7 @@ const char *urisift_error_text(enum urisift_error error);
 /* Limits, all of them. */
 enum {
     URISIFT_MAX_LENGTH = 1 << 20,   /* default of max_length, octets */
-    URISIFT_MAX_LENGTH_LEAST = 64,  /* the least max_length that is taken */
+    URISIFT_MAX_LENGTH_LEAST = 64,  /* the least max_length; less is taken for it */
     URISIFT_MAX_SCHEME = 64,        /* longest scheme that is known, octets */
     URISIFT_LEFT_CONTEXT = 1024,    /* octets before a candidate that decide about it */
     URISIFT_RANGE_WHOLE = 4 << 20,  /* a range with more octets is read twice for its lines */
@@ -61,7 +77,8 @@ enum {
 };
 
 /* Where octets come from: fills `buffer` with 1 to `size` octets and returns
- * their number; 0 at the end; a negative errno value on trouble. */
+ * their number; 0 at the end; a negative errno value on trouble. It is lent with its
+ * `self` for the time of a scan, and called by one thread at a time. */
 struct urisift_reader {
     ptrdiff_t (*read)(void *self, uint8_t *buffer, size_t size);
     void *self;
@@ -73,12 +90,13 @@ struct urisift_reader_at {
     void *self;
 };
 
+/* What parts an identifier from the text around it. */
 enum urisift_wrapper {
     URISIFT_WRAPPER_NONE,
-    URISIFT_WRAPPER_ANGLE, /* <…> */
-    URISIFT_WRAPPER_URL,   /* <URL:…> */
-    URISIFT_WRAPPER_URI,   /* <URI:…> */
-    URISIFT_WRAPPER_UDI,   /* UDI=… */
+    URISIFT_WRAPPER_ANGLE, /* <…>, RFC 3986 appendix C */
+    URISIFT_WRAPPER_URL,   /* <URL:…>, RFC 1738 appendix */
+    URISIFT_WRAPPER_URI,   /* <URI:…>, the same with the later name */
+    URISIFT_WRAPPER_UDI,   /* UDI=…, the memo of 1992 */
 };
 
 /* "<>", "<URL:>" …; NULL for none */
@@ -136,7 +154,8 @@ struct urisift_finding {
     const struct urisift_link *link; /* where a receiver compared it with the document's links; else NULL */
 };
 
-/* Takes a finding; anything but URISIFT_OK ends the scan and is its answer. */
+/* Takes a finding, on the thread that scans; anything but URISIFT_OK ends the scan and is its answer. It may scan
+ * another stream meanwhile, with another scratch. */
 typedef enum urisift_error urisift_finding_fn(void *self, const struct urisift_finding *finding);
 
 /* Which parts of a message, or payloads of a WARC, are searched that are neither text nor messages. */
@@ -163,11 +182,12 @@ enum urisift_join {
 
 struct urisift_scan_options {
     const char *format;       /* a decoder's name; NULL: "auto" */
-    const char *schemes;      /* LIST, "+LIST" or "all"; NULL: the default set */
+    const char *schemes;      /* "NAME,NAME…", "+NAME,NAME…": the default set and these, or "all"; NULL: the default set */
     const char *kernel;       /* NULL: the best that this machine has */
     const struct urisift_profile *const *profiles; /* replace their families' defaults */
     size_t profile_count;
-    const char *families;     /* LIST: these too; "=LIST": only these; urisift_families_named(). NULL: the default ones */
+    const char *families;     /* "NAME,NAME…": these too; "=NAME,NAME…": only these; urisift_families_named(). NULL: the
+                               * default ones */
     const struct urisift_patterns *patterns; /* of the user's own, looked for too; must outlive the scanner. NULL: none */
     bool strict;              /* only the profile's own terminators; no joins */
     bool strip_line_numbers;
@@ -203,7 +223,8 @@ struct urisift_scan_stats {
 struct urisift_scanner;
 struct urisift_scratch;
 
-/* NULL on failure, with *error. The options and what they point to may go after that. */
+/* NULL on failure; *error is set in any case. The options and what they point to, but for the patterns, may go
+ * after that. */
 struct urisift_scanner *urisift_scanner_new(const struct urisift_scan_options *options, enum urisift_error *error);
 void urisift_scanner_free(struct urisift_scanner *scanner);
 

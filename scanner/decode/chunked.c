@@ -3,6 +3,8 @@
 /* chunked.c — the line before a chunk is held until it is known to be one. */
 #include "scanner/decode/chunked.h"
 
+#include "core/chars.h"
+
 enum {
     CHUNK_DIGITS,    /* of a size */
     CHUNK_BLANKS,    /* behind it */
@@ -21,11 +23,6 @@ void chunked_begin(struct chunked *c)
     c->state = CHUNK_DIGITS;
     c->left = 0;
     c->digits = c->count = 0;
-}
-
-static int hex_value(uint8_t c)
-{
-    return c >= '0' && c <= '9' ? c - '0' : (c | 0x20) >= 'a' && (c | 0x20) <= 'f' ? (c | 0x20) - 'a' + 10 : -1;
 }
 
 /* The line is over: data comes, or nothing. */
@@ -47,7 +44,6 @@ static bool end_digits(struct chunked *c, uint8_t octet)
 /* One more octet of a line, which is held; false: it can be none. */
 static bool take_octet(struct chunked *c, uint8_t octet)
 {
-    int value = hex_value(octet);
     switch (c->state) {
     case CHUNK_END:
     case CHUNK_LINE_FEED:
@@ -59,9 +55,9 @@ static bool take_octet(struct chunked *c, uint8_t octet)
             return false;
         return true;
     case CHUNK_DIGITS:
-        if (value < 0)
+        if (!char_is(octet, CHAR_HEX))
             return c->digits > 0 && end_digits(c, octet);
-        c->left = c->left << 4 | (unsigned)value;
+        c->left = c->left << 4 | char_hex_value(octet);
         return ++c->digits <= DIGITS;
     case CHUNK_BLANKS:
         return end_digits(c, octet);

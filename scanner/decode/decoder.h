@@ -67,8 +67,6 @@ struct urisift_decoder {
 #include "scanner/decode/decoders.def"
 #undef DECODER
 
-/* The rows in order; NULL past the end. */
-const struct urisift_decoder *decoder_at(size_t index);
 /* The format of that name; NULL if there is none. */
 const struct urisift_decoder *decoder_named(const char *name);
 /* The format that is surest of the stream. */

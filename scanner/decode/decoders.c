@@ -13,11 +13,6 @@ static const struct urisift_decoder *const decoders[] = {
 
 enum { DECODERS = sizeof decoders / sizeof decoders[0] };
 
-const struct urisift_decoder *decoder_at(size_t index)
-{
-    return index < DECODERS ? decoders[index] : NULL;
-}
-
 const struct urisift_decoder *decoder_named(const char *name)
 {
     for (size_t i = 0; i < DECODERS; i++)

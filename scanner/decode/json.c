@@ -10,20 +10,16 @@
  *           '<' was put, a separator is put at the next quote.
  * See:      RFC 8259; RFC 8259 section 8.2 leaves it to us what a lone surrogate is.
  */
+#include "core/chars.h"
+#include "core/utf8.h"
 #include "scanner/decode/decoder.h"
 #include "scanner/decode/escapes.h"
-#include "core/utf8.h"
 
 struct json {
     bool string; /* inside of one */
     bool angle;  /* a '<' was put since texts were kept apart */
     struct held_escape held;
 };
-
-static int hex_value(uint8_t c)
-{
-    return c >= '0' && c <= '9' ? c - '0' : (c | 0x20) >= 'a' && (c | 0x20) <= 'f' ? (c | 0x20) - 'a' + 10 : -1;
-}
 
 /* How many of the octets are those of \uXXXX, at most 6; then *code is the number. */
 static size_t read_unit(const uint8_t *s, size_t size, uint32_t *code)
@@ -34,8 +30,8 @@ static size_t read_unit(const uint8_t *s, size_t size, uint32_t *code)
     if (size == 1 || s[1] != 'u')
         return 1;
     size_t i = 2;
-    for (; i < size && i < 6 && hex_value(s[i]) >= 0; i++)
-        *code = *code << 4 | (uint32_t)hex_value(s[i]);
+    for (; i < size && i < 6 && char_is(s[i], CHAR_HEX); i++)
+        *code = *code << 4 | char_hex_value(s[i]);
     return i;
 }
 
@@ -182,7 +178,7 @@ static bool read_string(struct grammar *g)
 static bool read_literal(struct grammar *g, uint8_t c)
 {
     static const char *const words[] = {"true", "false", "null"};
-    if (c == '-' || (c >= '0' && c <= '9')) {
+    if (c == '-' || char_is(c, CHAR_DIGIT)) {
         while (g->at < g->size && memchr("0123456789.eE+-", g->s[g->at], 15))
             g->at++;
         return true;

@@ -10,6 +10,8 @@
 
 #include <string.h>
 
+#include "core/chars.h"
+
 enum verdict { MORE, ESCAPE, BREAK, PLAIN };
 
 void quoted_printable_begin(struct quoted_printable *q, bool as_one)
@@ -24,11 +26,6 @@ static const uint8_t hex[256] = {['0'] = 16, 17, 18, 19, 20, 21, 22, 23, 24, 25,
                                  ['A'] = 26, 27, 28, 29, 30, 31,
                                  ['a'] = 26, 27, 28, 29, 30, 31};
 
-static bool is_blank(uint8_t c)
-{
-    return c == ' ' || c == '\t';
-}
-
 /* What begins with the '=' data[0], and how many octets it takes: *taken. The octets before `known`
  * are blanks. */
 static enum verdict judge(const uint8_t *data, size_t size, size_t known, size_t *taken)
@@ -42,7 +39,7 @@ static enum verdict judge(const uint8_t *data, size_t size, size_t known, size_t
         return size > 2 ? PLAIN : MORE;
     }
     size_t at = known;
-    while (at < size && at <= QUOTED_PADDING && is_blank(data[at]))
+    while (at < size && at <= QUOTED_PADDING && char_is_blank(data[at]))
         at++;
     *taken = at;
     if (at == size)

@@ -3,9 +3,10 @@
 /*
  * tex_state.h — what the files of the format tex share.
  *
- *     tex.c            text and its modes; what is held between two runs
+ *     tex.c            the modes; what is held between two runs
+ *     tex_text.c       text outside of arguments
  *     tex_argument.c   what follows a command: an argument that may be a URL
- *     tex_sequences.c  escapes and commands
+ *     tex_sequences.c  escapes; tex_words.c: those that are words, and commands
  *     tex_sniff.c      what looks like TeX
  */
 #ifndef URISIFT_TEX_STATE_H
@@ -74,8 +75,16 @@ void tex_put_before(struct tex_input *in, size_t end);
 void tex_put_other(struct tex_input *in, const char *octet, uint64_t begin, uint64_t end);
 /* The octets [at, at + taken) stand for `octet`; 0: for nothing. */
 void tex_replace(struct tex_input *in, size_t taken, uint8_t octet);
-/* Undoes what is at '\', '{' or '$'; false: more must be seen. */
+
+/* tex_text.c; false: more must be seen. */
+
+/* Undoes what is at '\', '{' or '$'. */
 bool tex_take_token(struct tex *x, struct tex_input *in, bool final);
+
+/* Takes one of the other marks of a text. */
+bool tex_take_text(struct tex *x, struct tex_input *in, bool final);
+/* Takes what ends verbatim text. */
+void tex_take_verbatim(struct tex *x, struct tex_input *in);
 
 /* tex_argument.c */
 

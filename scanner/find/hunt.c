@@ -1,13 +1,14 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * hunt.c — rows of needles, and all candidates in order.
+ * hunt.c — all candidates in order.
  *
  * In/Out:   a view of the text and the finder's candidates in it; all candidates, in order.
  * Idea:     the finder leads. Before a candidate of its is handed on, all else that begins no later is. Where that
  *           takes more text, the finder is told to hold the candidate and finds it again. So nothing is kept but a
  *           few places.
  * Holds:    what is found depends on the text alone, for a row is dealt with when all text that matters is there.
+ * Not here: where rows of needles are (hunt_rows.c).
  */
 #include <stdlib.h>
 #include <string.h>
@@ -16,10 +17,7 @@
 #include "core/verdict.h"
 #include "scanner/find/hunting.h"
 
-enum {
-    SLICE = 4096,    /* octets that are searched before what was found is handed on */
-    UNDECIDED = 128, /* before where the finder has settled, a candidate of its may yet begin */
-};
+enum { UNDECIDED = 128 }; /* octets before where the finder has settled in which a candidate of its may yet begin */
 
 static uint64_t least(uint64_t a, uint64_t b)
 {
@@ -36,60 +34,6 @@ bool hunt_is_wanted(const struct find_tables *tables, const struct urisift_patte
     return all;
 }
 
-static int compare(const void *a, const void *b)
-{
-    const struct quarry *x = a, *y = b;
-    return x->needle.bucket != y->needle.bucket ? x->needle.bucket - y->needle.bucket : x->owner - y->owner;
-}
-
-static bool pack(struct hunt *h)
-{
-    struct needle **needles = calloc(h->quarry_count + 1, sizeof *needles);
-    if (!needles)
-        return false;
-    for (size_t i = 0; i < h->quarry_count; i++)
-        needles[i] = &h->quarries[i].needle;
-    needles_pack(&h->needles, needles, h->quarry_count);
-    free(needles);
-    qsort(h->quarries, h->quarry_count, sizeof *h->quarries, compare);
-    for (size_t i = 0; i < h->quarry_count; i++)
-        h->quarries[i].row = needle_row_of(&h->quarries[i].needle);
-    for (size_t i = 0; i < h->quarry_count; i++)
-        for (size_t b = h->quarries[i].needle.bucket + 1u; b <= HUNT_BUCKETS; b++)
-            h->first[b] = i + 1;
-    return true;
-}
-
-static size_t count_forms(const struct urisift_profile *profile)
-{
-    size_t count = 0;
-    while (urisift_profile_form_at(profile, count))
-        count++;
-    return count;
-}
-
-static bool make_quarries(struct hunt *h)
-{
-    size_t most = 1, owners = h->pattern_count + h->family_count;
-    for (size_t i = 0; i < h->pattern_count; i++)
-        most += h->patterns->rows[i]->literals.count;
-    for (size_t i = 0; i < h->family_count; i++)
-        most += count_forms(h->families[i]->profile);
-    h->quarries = calloc(most, sizeof *h->quarries);
-    h->distances = calloc(owners + 1, sizeof *h->distances);
-    h->hunters = calloc(owners + 1, sizeof *h->hunters);
-    h->free = calloc(owners + 1, sizeof *h->free);
-    if (!h->quarries || !h->distances || !h->hunters || !h->free)
-        return false;
-    for (size_t i = 0; i < owners; i++)
-        h->distances[i].least = SIZE_MAX;
-    patterns_add_quarries(h);
-    families_add_quarries(h);
-    for (size_t i = 0; i < owners; i++)
-        h->back = h->back > h->distances[i].most ? h->back : h->distances[i].most;
-    return pack(h);
-}
-
 struct hunt *hunt_new(const struct find_tables *tables, const struct urisift_patterns *patterns)
 {
     struct hunt *h = calloc(1, sizeof *h);
@@ -101,7 +45,7 @@ struct hunt *hunt_new(const struct find_tables *tables, const struct urisift_pat
     for (size_t i = 0; i < tables->family_count; i++)
         if ((tables->families >> i & 1) && urisift_profile_form_at(tables->rules[i].profile, 0))
             h->families[h->family_count++] = &tables->rules[i];
-    if ((patterns && !attempts_init(&h->attempts, patterns, tables->max_length)) || !make_quarries(h)) {
+    if ((patterns && !attempts_init(&h->attempts, patterns, tables->max_length)) || !hunt_make_quarries(h)) {
         hunt_free(h);
         return NULL;
     }
@@ -114,6 +58,7 @@ void hunt_free(struct hunt *h)
         return;
     attempts_fini(&h->attempts);
     free(h->quarries);
+    free(h->rows);
     free(h->distances);
     free(h->hunters);
     free(h->free);
@@ -125,85 +70,11 @@ void hunt_free(struct hunt *h)
 void hunt_reset(struct hunt *h, uint64_t begin, uint64_t taken)
 {
     memset(h->hunters, 0, (h->pattern_count + h->family_count) * sizeof *h->hunters);
-    h->at = h->frontier = h->counted = begin;
+    h->at = h->looked_from = h->looked_to = h->frontier = h->counted = begin;
+    h->place = h->place_count = 0;
     h->taken = taken;
     h->seen = h->newlines = h->rival_start = h->rival_end = h->long_start = h->long_end = 0;
     h->head = h->count = 0;
-}
-
-/* Looking */
-
-bool hunt_keep(struct hunt *h, const struct hit *hit)
-{
-    if (h->count == h->capacity && h->head > h->capacity / 2) { /* room before the first */
-        h->count -= h->head;
-        memmove(h->hits, h->hits + h->head, h->count * sizeof *h->hits);
-        h->head = 0;
-    }
-    if (h->count == h->capacity) {
-        size_t capacity = 2 * h->capacity + 16;
-        struct hit *hits = realloc(h->hits, capacity * sizeof *hits);
-        if (!hits)
-            return false;
-        h->hits = hits;
-        h->capacity = capacity;
-    }
-    size_t at = h->count;
-    while (at > h->head && (h->hits[at - 1].start > hit->start ||
-                      (h->hits[at - 1].start == hit->start && h->hits[at - 1].owner > hit->owner)))
-        at--;
-    memmove(h->hits + at + 1, h->hits + at, (h->count - at) * sizeof *h->hits);
-    h->hits[at] = *hit;
-    h->count++;
-    return true;
-}
-
-/* All owners whose row is at `at`. */
-static enum find_answer try_row(struct hunt *h, const struct find_view *view, size_t at)
-{
-    enum find_answer answer = FIND_YES;
-    unsigned buckets = h->needles.octet[0][view->data[at]];
-    for (unsigned k = 1; k < 3 && at + k < view->size; k++)
-        buckets &= h->needles.octet[k][view->data[at + k]];
-    for (; buckets && answer == FIND_YES; buckets &= buckets - 1) {
-        size_t bucket = (size_t)__builtin_ctz(buckets);
-        for (size_t i = h->first[bucket]; i < h->first[bucket + 1] && answer == FIND_YES; i++) {
-            const struct quarry *q = &h->quarries[i];
-            size_t begin = at - q->needle.row;
-            if (at < q->needle.row || (view->size - at >= 4 && !needle_row_is_at(&q->row, view->data + at)))
-                continue;
-            if (needle_is_at(&q->needle, view->data, begin, view->size))
-                answer = q->form ? family_try(h, view, q, at) : pattern_try(h, view, q->owner, at);
-            else if (view->size - begin < q->needle.size && !view->final)
-                answer = FIND_MORE;
-        }
-    }
-    return answer;
-}
-
-/* Looks for rows as far as what begins before `bound` can have one. */
-static enum find_answer search_rows(struct hunt *h, const struct find_view *view, uint64_t bound)
-{
-    const struct urisift_kernel *kernel = h->tables->kernel;
-    uint64_t limit = least(bound + h->back, view->base + view->size);
-    if (hunt_waits(view, h->at, h->seen))
-        return FIND_MORE;
-    h->seen = 0;
-    if (h->quarry_count == 0)
-        h->at = h->at < limit ? limit : h->at;
-    while (h->at < limit) {
-        size_t at = kernel->needle(&h->needles, view->data, (size_t)(h->at - view->base), view->size);
-        h->at = view->base + at;
-        if (h->at >= limit)
-            break;
-        enum find_answer answer = try_row(h, view, at);
-        if (answer != FIND_YES) {
-            h->seen = view->base + view->size;
-            return answer;
-        }
-        h->at++;
-    }
-    return FIND_YES;
 }
 
 /* How far all is known, at most `bound`. */
@@ -247,15 +118,6 @@ static struct hit *first_hit(struct hunt *h, uint64_t bound, struct hunter **who
     return first;
 }
 
-static void drop_hit(struct hunt *h, const struct hit *hit)
-{
-    size_t at = (size_t)(hit - h->hits);
-    memmove(h->hits + h->head + 1, h->hits + h->head, (at - h->head) * sizeof *h->hits); /* it is one of the first */
-    h->head++;
-    if (h->head == h->count)
-        h->head = h->count = 0;
-}
-
 /* Is there a better one than this candidate of a family, or something in its place? */
 static bool is_covered(const struct hunt *h, const struct hit *hit)
 {
@@ -269,14 +131,21 @@ static bool is_covered(const struct hunt *h, const struct hit *hit)
     return false;
 }
 
+/* Counts on, up to `at`. */
+static void count_newlines(struct hunt *h, const struct find_view *view, uint64_t at)
+{
+    if (!h->counts_none)
+        h->newlines += h->tables->kernel->newlines(view->data, (size_t)(h->counted - view->base),
+                                                   (size_t)(at - view->base));
+    h->counted = at;
+}
+
 static enum urisift_error hand_on(struct hunt *h, const struct find_view *view, const struct hit *hit,
                                   find_candidate_fn *take, void *self)
 {
     static const struct find_scheme none = {.size = 0};
     struct find_candidate *c = &h->candidate;
-    h->newlines += h->tables->kernel->newlines(view->data, (size_t)(h->counted - view->base),
-                                               (size_t)(hit->start - view->base));
-    h->counted = hit->start;
+    count_newlines(h, view, hit->start);
     c->start = hit->start;
     c->end = c->taken = hit->end;
     c->scheme = &none;
@@ -303,7 +172,7 @@ static enum urisift_error hand_on(struct hunt *h, const struct find_view *view, 
 static enum urisift_error run_slice(struct hunt *h, const struct find_view *view, uint64_t bound,
                                     find_candidate_fn *take, void *self)
 {
-    if (search_rows(h, view, bound) == FIND_NO_MEMORY)
+    if (hunt_search_rows(h, view, bound) == FIND_NO_MEMORY)
         return URISIFT_ERROR_MEMORY;
     for (;;) {
         for (size_t i = 0; i < h->free_count; i++)
@@ -316,7 +185,7 @@ static enum urisift_error run_slice(struct hunt *h, const struct find_view *view
             return URISIFT_OK;
         }
         if (!who && is_covered(h, hit)) {
-            drop_hit(h, hit);
+            hunt_drop(h, hit);
             continue;
         }
         enum urisift_error error = hand_on(h, view, hit, take, self);
@@ -331,7 +200,7 @@ static enum urisift_error run_slice(struct hunt *h, const struct find_view *view
         if (who)
             who->has = false;
         else
-            drop_hit(h, hit);
+            hunt_drop(h, hit);
     }
 }
 
@@ -339,7 +208,7 @@ static enum urisift_error run_to(struct hunt *h, const struct find_view *view, u
                                  void *self)
 {
     while (h->frontier < bound) {
-        uint64_t slice = least(h->frontier + SLICE, bound);
+        uint64_t slice = least(h->frontier + HUNT_SLICE, bound);
         if (h->count == 0 && h->free_count == 0 && slice + h->back <= h->at) { /* as most are: nothing stands there */
             h->frontier = least(bound, h->at - h->back);
             continue;
@@ -431,6 +300,7 @@ static uint64_t undecided_from(const struct find_view *view, uint64_t settled)
 enum urisift_error hunt_step(struct hunt *h, struct finder *f, const struct find_view *view, find_candidate_fn *take,
                              void *self, uint64_t *settled)
 {
+    h->counts_none = f->counts_none;
     struct relay relay = {.hunt = h, .view = view, .take = take, .self = self};
     enum urisift_error error = find_step(f, view, relay_candidate, &relay, settled);
     if (f->too_long.open) {
@@ -440,10 +310,7 @@ enum urisift_error hunt_step(struct hunt *h, struct finder *f, const struct find
     if (!error)
         error = run_to(h, view, undecided_from(view, *settled), take, self);
     *settled = least(*settled, h->frontier);
-    if (!error && *settled > h->counted) {
-        h->newlines += h->tables->kernel->newlines(view->data, (size_t)(h->counted - view->base),
-                                                   (size_t)(*settled - view->base));
-        h->counted = *settled;
-    }
+    if (!error && *settled > h->counted)
+        count_newlines(h, view, *settled);
     return error;
 }

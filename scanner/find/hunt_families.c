@@ -11,6 +11,7 @@
 #include <strings.h>
 
 #include "core/chars.h"
+#include "core/scholarly/email.h"
 #include "core/verdict.h"
 #include "scanner/find/hunting.h"
 #include "scanner/find/run.h"
@@ -19,13 +20,20 @@ enum {
     DIGITS = 5,          /* at most, of a number before its first hyphen */
     ARCHIVE = 16,        /* octets of an archive's name before its '/' */
     ADDRESS = 64 + 8,    /* octets of a mail address before its '@' */
-    HOST = 32,           /* … of a host without a scheme, before what a form begins with */
+    HOST = HUNT_HOST,    /* … of a host without a scheme, before what a form begins with */
     NAME = 16,           /* octets of a form that are compared here */
     NESTED = 32,         /* open brackets that are known */
 };
 
-/* Rows of needles that are no form's text: a digit, a hyphen, a digit; a '/' and two digits. */
-static const char number_row[] = "0-0", path_row[] = "/00";
+/* Needles that are no form's text: a digit, a hyphen, a digit; a '/' and digits, as many as an e-print of old has. */
+static const char number_row[] = "d-d", path_row[] = "/ddddddd";
+
+/* Is it a number up to its first hyphen, 0000-? Behind that stands another digit: the row is that of all numbers. */
+static bool is_number(const char *text)
+{
+    size_t digits = strspn(text, "0123456789");
+    return digits > 0 && text[digits] == '-' && text[digits + 1] == '\0';
+}
 
 static void add_quarry(struct hunt *h, uint16_t owner, const struct urisift_form *form, const char *text)
 {
@@ -34,9 +42,14 @@ static void add_quarry(struct hunt *h, uint16_t owner, const struct urisift_form
     *q = (struct quarry){.owner = owner, .form = form, .needle = {.ignores_case = true, .size = (uint8_t)size}};
     for (size_t i = 0; i < size; i++)
         q->needle.octets[i] = char_lower((uint8_t)text[i]);
-    q->needle.is_number = text == number_row || text == path_row;
-    needle_choose_row(&q->needle);
-    for (size_t i = 0; i + 1 < h->quarry_count; i++) /* a row that is looked for anyway costs nothing */
+    q->needle.is_number = text == number_row || text == path_row || is_number(text);
+    if (is_number(text))
+        q->needle.octets[q->needle.size++] = NEEDLE_DIGIT;
+    if (is_number(text))
+        q->needle.row = (uint8_t)(q->needle.size - strlen(number_row));
+    else if (!q->needle.is_number)
+        needle_choose_row(&q->needle);
+    for (size_t i = 0; i + 1 < h->quarry_count && !q->needle.is_number; i++) /* a row that is looked for anyway costs nothing */
         if (needle_share_row(&q->needle, &h->quarries[i].needle))
             break;
 }
@@ -84,12 +97,6 @@ static bool begins_with_label(const struct urisift_profile *profile, const struc
     return false;
 }
 
-static void add_uri(struct hunt *h, uint16_t owner, const struct urisift_form *form)
-{
-    if (h->uri_count < HUNT_URIS)
-        h->uris[h->uri_count++] = (struct hunt_uri){form, strlen(form->text), owner};
-}
-
 void families_add_quarries(struct hunt *h)
 {
     for (size_t i = 0; i < h->family_count; i++) {
@@ -99,7 +106,7 @@ void families_add_quarries(struct hunt *h)
         for (size_t k = 0; (form = urisift_profile_form_at(h->families[i]->profile, k)); k++) {
             const char *text = text_of(form);
             if (!text)
-                add_uri(h, owner, form);
+                uris_add(h, owner, form);
             if (!text || (form->kind == URISIFT_FORM_LABEL && begins_with_label(h->families[i]->profile, form)))
                 continue;
             add_quarry(h, owner, form, text);
@@ -110,30 +117,6 @@ void families_add_quarries(struct hunt *h)
 }
 
 /* Before it */
-
-static bool stands_before(const struct find_view *view, size_t at, const char *text, size_t size)
-{
-    if (at < size)
-        return false;
-    for (size_t i = 0; i < size; i++)
-        if (char_lower(view->data[at - size + i]) != char_lower((uint8_t)text[i]))
-            return false;
-    return true;
-}
-
-/* A host of the family's right before, without a scheme: where it begins, or `at`. */
-static size_t host_begin(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t at)
-{
-    if (at == 0 || view->data[at - 1] != '/')
-        return at;
-    for (size_t i = 0; i < h->uri_count; i++) {
-        const struct hunt_uri *uri = &h->uris[i];
-        if (uri->owner == owner && uri->form->kind == URISIFT_FORM_HOST && uri->size > 0 && uri->size <= HOST &&
-            stands_before(view, at, uri->form->text, uri->size))
-            return at - uri->size;
-    }
-    return at;
-}
 
 /* Where the identifier begins whose form has its text at `at`; `at` + 1 if it cannot. */
 static size_t begin_of(const struct hunt *h, const struct quarry *q, const struct find_view *view, size_t at)
@@ -156,7 +139,7 @@ static size_t begin_of(const struct hunt *h, const struct quarry *q, const struc
         begin += urisift_email_begin((struct urisift_span){view->data + begin, at - begin + 1}, at - begin, &more);
         return begin < at ? begin : at + 1;
     default:
-        return host_begin(h, view, q->owner, at);
+        return uris_host_begin(h, view, q->owner, at);
     }
 }
 
@@ -166,7 +149,9 @@ static bool may_begin(const struct find_view *view, size_t begin)
     uint8_t before = begin > 0 ? view->data[begin - 1] : ' ';
     if (char_is(before, CHAR_ALNUM) || before == '_')
         return false;
-    return !char_is(view->data[begin], CHAR_DIGIT) || !memchr("-./$%+", before, 6);
+    if (!char_is(view->data[begin], CHAR_DIGIT))
+        return true;
+    return !(char_is(before, CHAR_HYPHEN | CHAR_DOT | CHAR_SLASH | CHAR_PLUS) || before == '$' || before == '%');
 }
 
 /* Behind it */
@@ -230,10 +215,42 @@ static bool may_be_other(const struct quarry *q, const struct find_view *view, s
     return q->form->kind == URISIFT_FORM_LABEL && (behind >= view->size || view->data[behind] != ':');
 }
 
+/* Keeps the hit, unless there is nothing of it. */
+static enum find_answer keep(struct hunt *h, struct hunter *hunter, const struct hit *hit)
+{
+    if (hit->end == hit->start)
+        return FIND_YES;
+    hunter->next = hit->end;
+    return hunt_keep(h, hit) ? FIND_YES : FIND_NO_MEMORY;
+}
+
+/* The usual mail address whose '@' is at `at`; FIND_NO: it is no usual one. */
+static enum find_answer address_try(struct hunt *h, const struct find_view *view, uint16_t owner, size_t at)
+{
+    struct hunter *hunter = &h->hunters[owner];
+    struct email_outline address;
+    enum form_answer answer = email_glance(view->data, at, view->size, &address);
+    if (answer == FORM_MORE || (answer == FORM_YES && address.end - address.begin > h->tables->max_length))
+        return FIND_NO;
+    if (answer == FORM_NO || view->base + address.begin < hunter->next || !may_begin(view, address.begin))
+        return FIND_YES;
+    struct hit hit = {.start = view->base + address.begin,
+                      .end = view->base + address.end,
+                      .owner = owner,
+                      .local = (uint16_t)(at - address.begin),
+                      .kind = HIT_VALID};
+    return keep(h, hunter, &hit);
+}
+
 enum find_answer family_try(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at)
 {
     const struct urisift_profile *profile = h->families[q->owner - h->pattern_count]->profile;
     struct hunter *hunter = &h->hunters[q->owner];
+    if (q->form->kind == URISIFT_FORM_AT) {
+        enum find_answer answer = address_try(h, view, q->owner, at);
+        if (answer != FIND_NO)
+            return answer;
+    }
     size_t begin = begin_of(h, q, view, at - q->needle.row);
     if (begin > at || view->base + begin < hunter->next || !may_begin(view, begin))
         return FIND_YES;
@@ -248,10 +265,7 @@ enum find_answer family_try(struct hunt *h, const struct find_view *view, const 
     if (size == 0)
         return FIND_YES;
     struct hit hit = make_hit(h, view, q->owner, begin, size);
-    if (hit.end == hit.start)
-        return FIND_YES;
-    hunter->next = hit.end;
-    return hunt_keep(h, &hit) ? FIND_YES : FIND_NO_MEMORY;
+    return keep(h, hunter, &hit);
 }
 
 /* Filling in */
@@ -260,52 +274,10 @@ void family_fill(const struct hunt *h, const struct find_view *view, const struc
 {
     c->rules = h->families[hit->owner - h->pattern_count];
     c->trimmed = (struct urisift_span){view->data + (hit->end - view->base), (size_t)hit->trimmed};
-    if (hit->kind == HIT_LONG)
+    if (hit->local > 0)
+        email_check_outlined(hit->local, c->id.size, &c->verdict);
+    else if (hit->kind == HIT_LONG)
         verdict_begin(&c->verdict);
     else
         urisift_check(c->rules->profile, c->id, &c->verdict);
-}
-
-bool family_claim(const struct hunt *h, struct find_candidate *c, uint16_t owner)
-{
-    const struct find_rules *rules = h->families[owner - h->pattern_count];
-    struct urisift_verdict verdict;
-    urisift_check(rules->profile, c->id, &verdict);
-    if (verdict.error != URISIFT_VALID)
-        return false;
-    verdict.warnings |= c->verdict.warnings;
-    c->verdict = verdict;
-    c->rules = rules;
-    return true;
-}
-
-/* Does the identifier begin with the form? Where its text is empty, any host will do: the core sees what follows. */
-static bool begins_with(struct urisift_span id, const struct hunt_uri *uri, size_t host)
-{
-    size_t at = uri->form->kind == URISIFT_FORM_HOST ? host : 0;
-    if (uri->form->kind == URISIFT_FORM_HOST && host == 0)
-        return false;
-    for (size_t i = 0; i < uri->size; i++)
-        if (at + i >= id.size || char_lower(id.data[at + i]) != char_lower((uint8_t)uri->form->text[i]))
-            return false;
-    return true;
-}
-
-bool family_claim_uri(const struct hunt *h, struct find_candidate *c)
-{
-    static const struct {
-        const char *text;
-        size_t size;
-    } schemes[] = {{"https://", 8}, {"http://", 7}};
-    size_t host = 0;
-    for (size_t i = 0; i < 2 && host == 0; i++)
-        for (size_t k = 0; k < schemes[i].size && k < c->id.size; k++) {
-            if (char_lower(c->id.data[k]) != (uint8_t)schemes[i].text[k])
-                break;
-            host = k + 1 == schemes[i].size ? schemes[i].size : 0;
-        }
-    for (size_t i = 0; i < h->uri_count; i++)
-        if (begins_with(c->id, &h->uris[i], host) && family_claim(h, c, h->uris[i].owner))
-            return true;
-    return false;
 }

@@ -3,9 +3,13 @@
 /*
  * hunting.h — what is looked for beside the finder's identifiers; shared by the files of the hunt.
  *
- *     hunt.c           rows of needles, and all candidates in order
+ *     hunt.c           all candidates in order
+ *     hunt_hits.c      … those that wait for their turn
+ *     hunt_quarries.c  … what they may hold
+ *     hunt_rows.c      … where rows of needles are
  *     hunt_patterns.c  … where the user's patterns match
  *     hunt_families.c  … where identifiers of families begin that no scheme tells
+ *     hunt_uris.c      … and which of the finder's are of such a family
  *
  * An *owner* is a pattern or a family. Its quarries are texts of which each of its identifiers holds one.
  */
@@ -16,12 +20,11 @@
 #include "scanner/find/needles.h"
 #include "scanner/pattern/attempt.h"
 
-enum { HUNT_BUCKETS = 8, HUNT_URIS = 96 };
+enum { HUNT_BUCKETS = 8, HUNT_URIS = 96, HUNT_SLICE = 4096, HUNT_HOST = 32 };
 
 /* A text of an owner, and what it is: a form of a family; or nothing, for a pattern. */
 struct quarry {
     struct needle needle;
-    struct needle_row row; /* as it is compared first */
     uint16_t owner;
     const struct urisift_form *form;
 };
@@ -39,6 +42,7 @@ struct hit {
     uint64_t start, end;
     uint64_t trimmed; /* octets behind it that the sentence rule cut off */
     uint16_t owner;
+    uint16_t local; /* of a usual mail address (core/scholarly/email.h): octets before its '@'; of all else 0 */
     enum hit_kind kind;
 };
 
@@ -60,6 +64,12 @@ struct hunt_uri {
     const struct urisift_form *form;
     size_t size; /* octets of its text */
     uint16_t owner;
+    uint8_t next; /* its number, plus one, of the next one of its chain; 0: there is none */
+};
+
+/* Chains of them, first to last: those at a host by a hash of that, the others by their first letter; and those at any host. */
+struct hunt_chains {
+    uint8_t by_host[256], by_letter[32], anywhere;
 };
 
 struct hunt {
@@ -70,8 +80,10 @@ struct hunt {
     size_t family_count;
     struct hunt_uri uris[HUNT_URIS]; /* forms of the families that are URIs: the finder finds those */
     size_t uri_count;
+    struct hunt_chains chains;
 
     struct quarry *quarries; /* in order of their buckets */
+    struct needle_row *rows; /* theirs, which are compared first */
     size_t quarry_count, first[HUNT_BUCKETS + 1];
     struct needles needles;
     struct distance *distances; /* one an owner: of all its quarries together, so that going from one row to the
@@ -82,13 +94,17 @@ struct hunt {
     size_t free_count;
     struct attempts attempts;
 
-    uint64_t at;        /* needles have been dealt with up to here */
+    uint64_t at;        /* needles have been dealt with up to here: it is the next row, or as far as was looked */
+    uint64_t looked_from, looked_to;      /* the last octets that a kernel has looked at … */
+    uint16_t places[HUNT_SLICE + 1];      /* … and what it found in them */
+    size_t place, place_count;            /* the next one; how many */
     uint64_t seen;      /* … where that waits for more text: the end of the text then */
     struct hit *hits;   /* in order of their starts, those from `head` on */
     size_t head, count, capacity; /* `count`: with those before `head` */
     uint64_t frontier;  /* all that begins before has been handed on */
     uint64_t taken;     /* the end of the last identifier: none of a family's begins before it */
     uint64_t counted, newlines; /* '\n' before `counted` */
+    bool counts_none;           /* … which nobody asks for */
     const struct find_candidate *rival; /* the finder's, whose turn is next */
     uint64_t rival_start, rival_end;    /* … its place, or that of the last one */
     uint64_t long_start, long_end;      /* an identifier that is too long, as far as it is known: no family's begins in it */
@@ -98,8 +114,18 @@ struct hunt {
     size_t forms_capacity;
 };
 
-/* hunt.c: keeps it, unless it is there already. False without memory. */
+/* hunt_hits.c: keeps it in its place. False without memory. */
 bool hunt_keep(struct hunt *h, const struct hit *hit);
+/* … lets go of one that is kept. */
+void hunt_drop(struct hunt *h, const struct hit *hit);
+
+/* hunt_quarries.c: those of all owners, in order of their buckets; false without memory. */
+bool hunt_make_quarries(struct hunt *h);
+
+/* hunt_rows.c */
+
+/* Looks for rows as far as what begins before `bound` can have one. */
+enum find_answer hunt_search_rows(struct hunt *h, const struct find_view *view, uint64_t bound);
 
 /* hunt_patterns.c */
 
@@ -123,6 +149,12 @@ void families_add_quarries(struct hunt *h);
 /* Tries the family, of whose form the row is at `at`. */
 enum find_answer family_try(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at);
 void family_fill(const struct hunt *h, const struct find_view *view, const struct hit *hit, struct find_candidate *c);
+/* hunt_uris.c */
+
+/* Notes a form of URIs, or of hosts. */
+void uris_add(struct hunt *h, uint16_t owner, const struct urisift_form *form);
+/* Where the host of one of the owner's forms begins that stands right before `at`, without a scheme; or `at`. */
+size_t uris_host_begin(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t at);
 /* The finder's candidate, if it is an identifier of a family: judged as that. */
 bool family_claim(const struct hunt *h, struct find_candidate *c, uint16_t owner);
 /* … of any family of whose forms it begins with one. */

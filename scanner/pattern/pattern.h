@@ -6,6 +6,7 @@
  *     patterns.c  the set
  *     regex.c     a regular expression made ready to run, or what is wrong with it
  *     literals.c  what text every match of it must hold, and how far behind its beginning
+ *     atom.c      one atom of the expression, for literals.c
  *     attempt.c   does it match at one place, or from one on? Within limits of work.
  *     template.c  forms made of a match's groups
  */

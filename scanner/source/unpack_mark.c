@@ -8,6 +8,7 @@
  */
 #include <string.h>
 
+#include "core/chars.h"
 #include "scanner/source/unpack.h"
 
 /* The fields of a header (POSIX ustar; GNU and the seventh edition have the same places). */
@@ -18,7 +19,7 @@ static bool is_number(const uint8_t *field, size_t size)
     size_t at = 0;
     if (field[0] & 0x80) /* GNU: base 256 */
         return field[0] == 0x80 || field[0] == 0xff;
-    while (at < size && (field[at] == ' ' || field[at] == '\t'))
+    while (at < size && char_is_blank(field[at]))
         at++;
     while (at < size && field[at] >= '0' && field[at] <= '7')
         at++;
@@ -50,7 +51,7 @@ static bool sum_is_right(const uint8_t *head)
 static bool is_tar(const uint8_t *head)
 {
     uint8_t type = head[TYPE];
-    bool is_type = type == 0 || (type >= '0' && type <= '9') || (type >= 'A' && type <= 'Z') || (type >= 'a' && type <= 'z');
+    bool is_type = type == 0 || char_is(type, CHAR_ALNUM);
     return head[NAME] != 0 && is_type && is_number(head + SUM, 8) && sum_is_right(head) && is_number(head + MODE, 8) &&
            is_number(head + UID, 8) && is_number(head + GID, 8) && is_number(head + SIZE, 12) &&
            is_number(head + TIME, 12);

@@ -20,7 +20,7 @@ static bool compare(struct check *check, const uint8_t *data, size_t size, size_
     for (size_t i = 0; (kernel = kernel_at(i)); i++) {
         uint8_t got[ROOM + 64];
         size_t last = sizeof got;
-        if (!kernel->is_supported())
+        if (!check_wants(check, kernel))
             continue;
         memset(got, 0xa5, sizeof got);
         size_t count = kernel->base64_lines(data, size, line, gap, most, got);

@@ -7,7 +7,7 @@
  *     next.c      … of next and newlines
  *     glance.c    … of glance and span
  *     lines.c     … of line_start
- *     needles.c   … of needle
+ *     needles.c   … of needles
  *     fields.c    … of fields
  *     base64.c    … of base64; base64_lines.c: of base64_lines
  *     places.c    … of places
@@ -24,8 +24,9 @@
 #include "scanner/find/markup.h"
 
 struct check {
-    char failure[240]; /* what was wrong first; empty: nothing */
-    size_t compared;   /* answers */
+    char failure[240];       /* what was wrong first; empty: nothing */
+    size_t compared;         /* answers */
+    const char *const *only; /* the names of the kernels that are checked; NULL: all; NULL ends them */
 };
 
 /* Each gives true if all kernels answered what they should. */
@@ -34,6 +35,9 @@ struct check {
 #undef CHECK
 
 /* naive.c */
+
+/* Is it checked: has this machine the kernel, and is it among those wanted? */
+bool check_wants(const struct check *check, const struct urisift_kernel *kernel);
 
 /* Sets of octets, by octet. */
 struct naive_sets {

@@ -31,7 +31,7 @@ static bool compare(struct check *check, const uint8_t *data, size_t from, size_
 {
     const struct urisift_kernel *kernel;
     for (size_t i = 0; (kernel = kernel_at(i)); i++)
-        if (kernel->is_supported() && !compare_one(check, kernel, data, from, size, most))
+        if (check_wants(check, kernel) && !compare_one(check, kernel, data, from, size, most))
             return false;
     return true;
 }

@@ -22,7 +22,7 @@ static bool compare(struct check *check, const struct naive_starts *starts, cons
     size_t want = naive_line_start(starts, data, from, size);
     naive_pack_starts(starts, &packed);
     for (size_t i = 0; (kernel = kernel_at(i)); i++) {
-        if (!kernel->is_supported())
+        if (!check_wants(check, kernel))
             continue;
         size_t got = kernel->line_start(&packed, data, from, size);
         check->compared++;

@@ -7,6 +7,14 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+bool check_wants(const struct check *check, const struct urisift_kernel *kernel)
+{
+    bool wanted = !check->only;
+    for (size_t i = 0; !wanted && check->only[i]; i++)
+        wanted = strcmp(check->only[i], kernel->name) == 0;
+    return wanted && kernel->is_supported();
+}
+
 static bool is_letter(unsigned c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');

@@ -23,7 +23,7 @@ static bool compare_one(struct check *check, const struct anchors *a, const uint
     size_t want = naive_next(a, data, from, size, &want_lines);
     for (size_t i = 0; (kernel = kernel_at(i)); i++) {
         uint64_t lines = 7;
-        if (!kernel->is_supported())
+        if (!check_wants(check, kernel))
             continue;
         size_t got = kernel->next(a, data, from, size, &lines);
         check->compared++;
@@ -52,7 +52,7 @@ static bool compare_newlines(struct check *check, const uint8_t *data, size_t fr
     const struct urisift_kernel *kernel;
     size_t want = naive_newlines(data, from, to);
     for (size_t i = 0; (kernel = kernel_at(i)); i++) {
-        if (!kernel->is_supported())
+        if (!check_wants(check, kernel))
             continue;
         size_t got = kernel->newlines(data, from, to);
         check->compared++;

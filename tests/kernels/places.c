@@ -46,7 +46,7 @@ static bool compare(struct check *check, const uint8_t *data, size_t size)
 {
     const struct urisift_kernel *kernel;
     for (size_t i = 0; (kernel = kernel_at(i)); i++)
-        if (kernel->is_supported() && !compare_one(check, kernel, data, size))
+        if (check_wants(check, kernel) && !compare_one(check, kernel, data, size))
             return false;
     return true;
 }

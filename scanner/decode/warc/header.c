@@ -242,7 +242,7 @@ static void look_at_size(struct warc *w, uint64_t at)
 void warc_header_take_line(struct warc *w, const struct warc_line *line)
 {
     struct warc_header *h = &w->header;
-    bool goes_on = w->in_line || line->data[0] == ' ' || line->data[0] == '\t';
+    bool goes_on = w->in_line || char_is_blank(line->data[0]);
     look_at_size(w, line->at + line->size);
     if (h->lines == 0 && w->state == WARC_HTTP) {
         take_first_of_http(w, line);

@@ -14,11 +14,6 @@
 
 #include "scanner/decode/mail/ascii.h"
 
-enum {
-    VERSION = 64, /* octets of the longest line with a version */
-    LAND = 16,    /* octets that are looked at where a length leads */
-};
-
 void warc_put(struct warc *w, const uint8_t *data, size_t size, uint64_t at)
 {
     struct urisift_text text = {data, size, at, at + size, TEXT_EXACT, 0};
@@ -53,89 +48,6 @@ static bool next_line(const struct warc *w, const struct decoder_view *view, str
     return size > 0 && (end || look == WARC_PIECE || is_last(w, view, limit));
 }
 
-/* Where records begin */
-
-/* Is there a version in the line at `at`, and nothing else? *size: that of the line. */
-static enum warc_answer is_version(const struct decoder_view *view, size_t at, size_t *size)
-{
-    static const char mark[] = "WARC/";
-    const uint8_t *line = view->data + at;
-    size_t left = view->size - at, i = sizeof mark - 1;
-    enum warc_answer too_short = view->final ? WARC_NO : WARC_MORE;
-    if (memcmp(line, mark, left < i ? left : i) != 0)
-        return WARC_NO;
-    if (left < i + 2)
-        return too_short;
-    if ((line[i] != '0' && line[i] != '1') || line[i + 1] != '.')
-        return WARC_NO;
-    i += 2;
-    while (i < left && i < VERSION && char_is(line[i], CHAR_DIGIT))
-        i++;
-    while (i < left && i < VERSION && (line[i] == ' ' || line[i] == '\t'))
-        i++;
-    if (i < left && line[i] == '\r')
-        i++;
-    *size = i + 1;
-    return i == left ? too_short : line[i] == '\n' ? WARC_YES : WARC_NO;
-}
-
-/* Does a field of a record stand there? */
-static enum warc_answer is_field_of_record(const struct decoder_view *view, size_t at)
-{
-    static const char *const begins[] = {"warc-", "content-"};
-    size_t left = view->size - at;
-    for (size_t i = 0; i < 2; i++) {
-        size_t size = strlen(begins[i]), seen = left < size ? left : size;
-        if (ascii_same(view->data + at, (const uint8_t *)begins[i], seen))
-            return seen == size ? WARC_YES : view->final ? WARC_NO : WARC_MORE;
-    }
-    return WARC_NO;
-}
-
-/* Is the end of the stream, a record or, if that is enough, two line ends where the block would end? */
-static enum warc_answer lands(const struct decoder_view *view, size_t at, bool two_line_ends)
-{
-    static const char mark[] = "WARC/";
-    size_t i = at, line_ends = 0;
-    for (; i < view->size && i - at < 4 && line_ends < 2 && (view->data[i] == '\n' || view->data[i] == '\r'); i++)
-        line_ends += view->data[i] == '\n';
-    size_t left = view->size - i, seen = left < sizeof mark - 1 ? left : sizeof mark - 1;
-    if (line_ends == 2 && two_line_ends)
-        return WARC_YES;
-    if (memcmp(view->data + i, mark, seen) != 0)
-        return WARC_NO;
-    return seen == sizeof mark - 1 || (seen == 0 && view->final) ? WARC_YES : view->final ? WARC_NO : WARC_MORE;
-}
-
-/* A record seems to begin inside of the block. Does it, or does the block's length lead to another one? */
-static enum warc_answer judge_length(struct warc *w, struct decoder_view *view, size_t at)
-{
-    uint64_t here = view->offset + at;
-    if (w->verified)
-        return WARC_NO;
-    if ((w->body.begun && w->body.is_skipped) || w->block_end - here > WARC_VERIFIED)
-        return WARC_YES;
-    size_t target = (size_t)(w->block_end - view->offset);
-    if (view->size < target + LAND && !view->final) {
-        view->wanted = target + LAND;
-        return WARC_MORE;
-    }
-    w->verified = target <= view->size && lands(view, target, false) == WARC_YES;
-    return w->verified ? WARC_NO : WARC_YES;
-}
-
-/* Does a record begin with the line at `at`? *size: that of the line. In a block whose end is not reached there must be
- * a field behind it. */
-static enum warc_answer is_record(struct warc *w, struct decoder_view *view, size_t at, size_t *size)
-{
-    enum warc_answer answer = is_version(view, at, size);
-    bool is_inside = w->state >= WARC_HTTP && !w->is_open;
-    if (answer != WARC_YES || !is_inside)
-        return answer;
-    answer = is_field_of_record(view, at + *size);
-    return answer == WARC_YES ? judge_length(w, view, at) : answer;
-}
-
 /* States */
 
 static void end_block(struct warc *w)
@@ -167,7 +79,7 @@ static bool step_between(struct warc *w, struct decoder_view *view)
         view->taken++;
     if (view->taken == view->size)
         return false;
-    enum warc_answer answer = is_record(w, view, view->taken, &size);
+    enum warc_answer answer = warc_is_record(w, view, view->taken, &size);
     if (answer == WARC_YES) {
         w->setup.stats->records++;
         w->state = WARC_HEADER;
@@ -216,7 +128,7 @@ static bool step_header(struct warc *w, struct decoder_view *view)
     if (view->taken == view->size)
         return false;
     if (!w->in_line && view->data[view->taken] == 'W') {
-        enum warc_answer answer = is_record(w, view, view->taken, &size);
+        enum warc_answer answer = warc_is_record(w, view, view->taken, &size);
         if (answer == WARC_YES)
             end_block(w);
         if (answer != WARC_NO)
@@ -269,7 +181,7 @@ static bool step_body(struct warc *w, struct decoder_view *view)
     enum warc_answer answer = WARC_NO;
     if (w->in_line || view->data[at] != 'W')
         at = next_mark(w, view, at + 1, end);
-    while (at < end && (answer = is_record(w, view, at, &size)) == WARC_NO)
+    while (at < end && (answer = warc_is_record(w, view, at, &size)) == WARC_NO)
         at = next_mark(w, view, at + 1, end);
     take_body(w, view, at);
     if (answer == WARC_YES)
@@ -280,7 +192,7 @@ static bool step_body(struct warc *w, struct decoder_view *view)
 /* The block ends here by its length; false where more must be seen to tell whether that is so. */
 static bool step_end(struct warc *w, struct decoder_view *view)
 {
-    enum warc_answer answer = lands(view, view->taken, true);
+    enum warc_answer answer = warc_lands(view, view->taken, true);
     if (answer == WARC_YES)
         end_block(w);
     else if (answer == WARC_NO && w->state == WARC_BODY && w->body.begun && w->body.is_skipped)
@@ -339,7 +251,7 @@ static int sniff_warc(const uint8_t *head, size_t size)
 {
     struct decoder_view view = {.data = head, .size = size, .final = true};
     size_t line;
-    return size > 0 && is_version(&view, 0, &line) == WARC_YES ? 98 : 0;
+    return size > 0 && warc_is_version(&view, 0, &line) == WARC_YES ? 98 : 0;
 }
 
 const struct urisift_decoder urisift_decoder_warc = {

@@ -3,7 +3,8 @@
 /*
  * warc.h — a WARC at work (ISO 28500): its records, one after the other; shared by the files that read them.
  *
- *     warc.c      the format `warc`: where records begin and end
+ *     warc.c      the format `warc`: a stream, record by record
+ *     record.c    where records begin, and where a length leads
  *     header.c    lines of fields: a record's, those of HTTP, and blocks that are made of such
  *     content.c   what fields say of a block, and of a payload
  *     body.c      the layers between a payload and its text
@@ -127,6 +128,15 @@ struct warc {
 
 /* warc.c: puts octets of the stream as they stand. */
 void warc_put(struct warc *w, const uint8_t *data, size_t size, uint64_t at);
+
+/* record.c */
+/* Is there a version in the line at `at`, and nothing else? *size: that of the line. */
+enum warc_answer warc_is_version(const struct decoder_view *view, size_t at, size_t *size);
+/* Is the end of the stream, a record or, if that is enough, two line ends where the block would end? */
+enum warc_answer warc_lands(const struct decoder_view *view, size_t at, bool two_line_ends);
+/* Does a record begin with the line at `at`? *size: that of the line. In a block whose end is not reached there must be
+ * a field behind it. */
+enum warc_answer warc_is_record(struct warc *w, struct decoder_view *view, size_t at, size_t *size);
 
 /* header.c */
 void warc_header_begin_record(struct warc *w, uint64_t at);

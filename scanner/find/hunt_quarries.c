@@ -1,0 +1,63 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * hunt_quarries.c — of which texts each pattern's and each family's identifiers hold one; their rows for the kernels.
+ */
+#include <stdlib.h>
+
+#include "scanner/find/hunting.h"
+
+static int compare(const void *a, const void *b)
+{
+    const struct quarry *x = a, *y = b;
+    return x->needle.bucket != y->needle.bucket ? x->needle.bucket - y->needle.bucket : x->owner - y->owner;
+}
+
+static bool pack(struct hunt *h)
+{
+    struct needle **needles = calloc(h->quarry_count + 1, sizeof *needles);
+    if (!needles)
+        return false;
+    for (size_t i = 0; i < h->quarry_count; i++)
+        needles[i] = &h->quarries[i].needle;
+    needles_pack(&h->needles, needles, h->quarry_count);
+    free(needles);
+    qsort(h->quarries, h->quarry_count, sizeof *h->quarries, compare);
+    for (size_t i = 0; i < h->quarry_count; i++)
+        h->rows[i] = needle_row_of(&h->quarries[i].needle);
+    for (size_t i = 0; i < h->quarry_count; i++)
+        for (size_t b = h->quarries[i].needle.bucket + 1u; b <= HUNT_BUCKETS; b++)
+            h->first[b] = i + 1;
+    return true;
+}
+
+static size_t count_forms(const struct urisift_profile *profile)
+{
+    size_t count = 0;
+    while (urisift_profile_form_at(profile, count))
+        count++;
+    return count;
+}
+
+bool hunt_make_quarries(struct hunt *h)
+{
+    size_t most = 1, owners = h->pattern_count + h->family_count;
+    for (size_t i = 0; i < h->pattern_count; i++)
+        most += h->patterns->rows[i]->literals.count;
+    for (size_t i = 0; i < h->family_count; i++)
+        most += count_forms(h->families[i]->profile);
+    h->quarries = calloc(most, sizeof *h->quarries);
+    h->rows = calloc(most, sizeof *h->rows);
+    h->distances = calloc(owners + 1, sizeof *h->distances);
+    h->hunters = calloc(owners + 1, sizeof *h->hunters);
+    h->free = calloc(owners + 1, sizeof *h->free);
+    if (!h->quarries || !h->rows || !h->distances || !h->hunters || !h->free)
+        return false;
+    for (size_t i = 0; i < owners; i++)
+        h->distances[i].least = SIZE_MAX;
+    patterns_add_quarries(h);
+    families_add_quarries(h);
+    for (size_t i = 0; i < owners; i++)
+        h->back = h->back > h->distances[i].most ? h->back : h->distances[i].most;
+    return pack(h);
+}

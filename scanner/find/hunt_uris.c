@@ -1,0 +1,125 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * hunt_uris.c — which of the finder's identifiers are of a family that has URIs among its forms: https://doi.org/10.1000/182.
+ *
+ * Idea:     nearly all are of none. The forms stand in chains, by a hash of their host or by their first letter, so that
+ *           a candidate is compared with those only that it may begin with.
+ */
+#include <string.h>
+
+#include "core/chars.h"
+#include "scanner/find/hunting.h"
+
+/* Octets before the first '/', of as many as the longest host has; all of them where there is none. */
+static size_t host_size(const uint8_t *host, size_t size)
+{
+    size = size < HUNT_HOST ? size : HUNT_HOST;
+    const uint8_t *slash = size > 0 ? memchr(host, '/', size) : NULL;
+    return slash ? (size_t)(slash - host) : size;
+}
+
+static uint8_t host_hash(const uint8_t *host, size_t size)
+{
+    size_t sum = size;
+    if (size > 2)
+        sum += 37u * char_lower(host[0]) + 11u * char_lower(host[size / 2]) + 5u * char_lower(host[size - 3]);
+    return (uint8_t)sum;
+}
+
+void uris_add(struct hunt *h, uint16_t owner, const struct urisift_form *form)
+{
+    if (h->uri_count == HUNT_URIS)
+        return;
+    size_t size = strlen(form->text);
+    const uint8_t *text = (const uint8_t *)form->text;
+    uint8_t *end = &h->chains.by_letter[text[0] & 31];
+    if (form->kind == URISIFT_FORM_ANY_HOST)
+        end = &h->chains.anywhere;
+    else if (form->kind == URISIFT_FORM_HOST)
+        end = &h->chains.by_host[host_hash(text, host_size(text, size))];
+    while (*end > 0)
+        end = &h->uris[*end - 1].next;
+    h->uris[h->uri_count++] = (struct hunt_uri){form, size, owner, 0};
+    *end = (uint8_t)h->uri_count;
+}
+
+static bool stands_before(const struct find_view *view, size_t at, const char *text, size_t size)
+{
+    if (at < size)
+        return false;
+    for (size_t i = 0; i < size; i++)
+        if (char_lower(view->data[at - size + i]) != char_lower((uint8_t)text[i]))
+            return false;
+    return true;
+}
+
+size_t uris_host_begin(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t at)
+{
+    if (at == 0 || view->data[at - 1] != '/')
+        return at;
+    for (size_t i = 0; i < h->uri_count; i++) {
+        const struct hunt_uri *uri = &h->uris[i];
+        if (uri->owner == owner && uri->form->kind == URISIFT_FORM_HOST && uri->size <= HUNT_HOST &&
+            stands_before(view, at, uri->form->text, uri->size))
+            return at - uri->size;
+    }
+    return at;
+}
+
+bool family_claim(const struct hunt *h, struct find_candidate *c, uint16_t owner)
+{
+    const struct find_rules *rules = h->families[owner - h->pattern_count];
+    struct urisift_verdict verdict;
+    urisift_check(rules->profile, c->id, &verdict);
+    if (verdict.error != URISIFT_VALID)
+        return false;
+    verdict.warnings |= c->verdict.warnings;
+    c->verdict = verdict;
+    c->rules = rules;
+    return true;
+}
+
+/* Does the form's text stand at `at`? */
+static bool has_text(struct urisift_span id, size_t at, const struct hunt_uri *uri)
+{
+    if (at > id.size || id.size - at < uri->size)
+        return false;
+    for (size_t i = 0; i < uri->size; i++)
+        if (char_lower(id.data[at + i]) != char_lower((uint8_t)uri->form->text[i]))
+            return false;
+    return true;
+}
+
+/* Behind `http://` or `https://`; 0 where it begins by neither. */
+static size_t host_of(struct urisift_span id)
+{
+    static const char http[] = "http";
+    size_t i = 0;
+    while (i < 4 && i < id.size && char_lower(id.data[i]) == (uint8_t)http[i])
+        i++;
+    size_t colon = i + (i == 4 && i < id.size && char_lower(id.data[i]) == 's');
+    bool slashes = i == 4 && id.size - colon > 2 && memcmp(id.data + colon, "://", 3) == 0;
+    return slashes ? colon + 3 : 0;
+}
+
+/* By one of the chain, with its text at `at`. */
+static bool claim_by_chain(const struct hunt *h, struct find_candidate *c, uint8_t first, size_t at)
+{
+    for (uint8_t i = first; i > 0; i = h->uris[i - 1].next)
+        if (has_text(c->id, at, &h->uris[i - 1]) && family_claim(h, c, h->uris[i - 1].owner))
+            return true;
+    return false;
+}
+
+bool family_claim_uri(const struct hunt *h, struct find_candidate *c)
+{
+    struct urisift_span id = c->id;
+    size_t host = host_of(id);
+    if (host == 0)
+        return id.size > 0 && claim_by_chain(h, c, h->chains.by_letter[id.data[0] & 31], 0);
+    uint8_t hash = host_hash(id.data + host, host_size(id.data + host, id.size - host));
+    const uint8_t *slash = id.size > host ? memchr(id.data + host, '/', id.size - host) : NULL;
+    return claim_by_chain(h, c, h->chains.by_host[hash], host) ||
+           (slash && claim_by_chain(h, c, h->chains.anywhere, (size_t)(slash - id.data) + 1));
+}

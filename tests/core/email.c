@@ -1,0 +1,93 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * email.c — a glance at a mail address says what a closer look would: at every '@' of texts drawn at random.
+ */
+#include <criterion/criterion.h>
+#include <string.h>
+#include <urisift/core.h>
+
+#include "core/scholarly/email.h"
+#include "tests/kernels/checks.h"
+
+enum { SIZE = 120, TEXTS = 200000 };
+
+static struct urisift_span span(const uint8_t *data, size_t size)
+{
+    return (struct urisift_span){data, size};
+}
+
+/* What the closer look says of the '@' at data[at]: the octets of an address, 0 if there is none; *known: whatever
+ * stands behind data[size]. */
+static size_t look_closer(const uint8_t *data, size_t at, size_t size, size_t *begin, bool *known)
+{
+    const struct urisift_profile *email = urisift_profile_named("email");
+    bool more;
+    *begin = urisift_email_begin(span(data, size), at, &more);
+    *known = true;
+    if (*begin == at)
+        return 0;
+    const struct urisift_form at_sign = {URISIFT_FORM_AT, ""};
+    size_t taken = urisift_extent_as(email, &at_sign, span(data + *begin, size - *begin), &more);
+    *known = !more;
+    return taken;
+}
+
+/* Parts that are there, and nothing that only says what is not there. */
+static bool are_alike(const struct urisift_verdict *a, const struct urisift_verdict *b)
+{
+    bool same = a->error == b->error && a->at == b->at && a->warnings == b->warnings && a->parts == b->parts &&
+                a->as_written == b->as_written && a->key_as_canonical == b->key_as_canonical &&
+                a->ace_size == b->ace_size;
+    for (int i = 0; i < URISIFT_PARTS && same; i++)
+        same = !urisift_has_part(a, (enum urisift_part)i) ||
+               (a->part[i].begin == b->part[i].begin && a->part[i].end == b->part[i].end);
+    return same;
+}
+
+static size_t draw_text(uint64_t *state, uint8_t *text)
+{
+    static const char *const alphabets[] = {"ab1.-@", "aA0._+-%&'~#$!@ ", "abc.@\"(),:;<>[]\\\n", "ab.@\xc3\xa9\xd0\xb6",
+                                            "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1.@"};
+    const char *alphabet = alphabets[naive_draw(state) % 5];
+    size_t size = naive_draw(state) % SIZE, kinds = strlen(alphabet);
+    for (size_t i = 0; i < size; i++)
+        text[i] = (uint8_t)alphabet[naive_draw(state) % kinds];
+    return size;
+}
+
+Test(email, glance)
+{
+    const struct urisift_profile *email = urisift_profile_named("email");
+    size_t usual = 0, none = 0;
+    uint64_t state = 2141;
+    for (size_t round = 0; round < TEXTS; round++) {
+        uint8_t text[SIZE];
+        size_t size = draw_text(&state, text);
+        for (size_t at = 0; at < size; at++) {
+            struct email_outline address;
+            enum form_answer answer = text[at] == '@' ? email_glance(text, at, size, &address) : FORM_MORE;
+            if (answer == FORM_MORE)
+                continue;
+            size_t begin;
+            bool known;
+            size_t taken = look_closer(text, at, size, &begin, &known);
+            cr_assert(known, "'%.*s' at %zu", (int)size, (char *)text, at);
+            if (answer == FORM_NO) {
+                cr_assert_eq(taken, 0u, "'%.*s' at %zu: %zu octets", (int)size, (char *)text, at, taken);
+                none++;
+                continue;
+            }
+            cr_assert(begin == address.begin && taken == address.end - address.begin, "'%.*s' at %zu: %zu to %zu",
+                      (int)size, (char *)text, at, address.begin, address.end);
+            struct urisift_verdict want, got;
+            urisift_check(email, span(text + begin, taken), &want);
+            email_check_outlined(at - begin, taken, &got);
+            cr_assert(are_alike(&want, &got), "'%.*s' at %zu: error %d at %zu", (int)size, (char *)text, at,
+                      (int)want.error, want.at);
+            usual++;
+        }
+    }
+    cr_expect_geq(usual, 1000u);
+    cr_expect_geq(none, 1000u);
+}

@@ -1,0 +1,177 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * library.c — the examples at the top of the public headers, as they stand there, with something to do.
+ *
+ * docs/run sees to it that each line of theirs is here, in their order.
+ */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <urisift/archive.h>
+#include <urisift/core.h>
+#include <urisift/report.h>
+#include <urisift/scan.h>
+
+static struct urisift_span span_of(const char *text)
+{
+    return (struct urisift_span){(const uint8_t *)text, strlen(text)};
+}
+
+/* A stream of a text, read three octets at a time. */
+struct stream {
+    const char *text;
+    size_t left;
+};
+
+static ptrdiff_t read_stream(void *self, uint8_t *buffer, size_t size)
+{
+    struct stream *s = self;
+    size_t n = s->left < 3 ? s->left : 3;
+    n = n < size ? n : size;
+    memcpy(buffer, s->text, n);
+    s->text += n;
+    s->left -= n;
+    return (ptrdiff_t)n;
+}
+
+static struct urisift_reader reader_of(struct stream *s, const char *text)
+{
+    *s = (struct stream){text, strlen(text)};
+    return (struct urisift_reader){read_stream, s};
+}
+
+/* core.h */
+
+Test(library, core)
+{
+    struct urisift_span text = span_of("HTTP://Example.ORG:80/%7ea");
+    uint8_t *buffer = NULL;
+    const struct urisift_profile *web = urisift_profile_named("web");
+    struct urisift_verdict v;
+    urisift_check(web, text, &v);
+    if (v.error == URISIFT_VALID) {
+        buffer = malloc(urisift_form_bound(text.size));
+        cr_assert(buffer);
+        struct urisift_span canonical = urisift_canonical(web, text, &v, buffer);
+        cr_expect_eq(canonical.size, strlen("http://example.org/~a"));
+        cr_expect_arr_eq(canonical.data, "http://example.org/~a", canonical.size);
+    }
+    cr_expect(buffer, "it is valid");
+    free(buffer);
+}
+
+/* A span may have no data where its size is 0. */
+Test(library, nothing)
+{
+    const struct urisift_profile *profile;
+    for (size_t i = 0; (profile = urisift_profile_at(i)); i++) {
+        struct urisift_verdict v;
+        urisift_check(profile, (struct urisift_span){NULL, 0}, &v);
+        cr_expect_neq(v.error, URISIFT_VALID, "%s", urisift_profile_name(profile));
+    }
+}
+
+/* scan.h */
+
+static enum urisift_error print(void *self, const struct urisift_finding *f)
+{
+    fprintf(self, "%llu %.*s\n", (unsigned long long)f->start, (int)f->canonical.size, f->canonical.data);
+    return URISIFT_OK;
+}
+
+Test(library, scan)
+{
+    char printed[200] = "";
+    struct stream stream;
+    struct urisift_reader reader = reader_of(&stream, "see HTTP://a.example, urn:x-\nand urn:isbn:0306406152.\n");
+    FILE *file = fmemopen(printed, sizeof printed, "w");
+    cr_assert(file);
+#undef stdout /* what the example prints is to be looked at */
+#define stdout file
+    struct urisift_scan_options options = {.valid = true};
+    enum urisift_error error;
+    struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
+    if (scanner)
+        error = urisift_scan(scanner, reader, print, stdout, NULL);
+    urisift_scanner_free(scanner);
+    fclose(file);
+    cr_expect_eq(error, URISIFT_OK);
+    cr_expect_str_eq(printed, "4 http://a.example/\n33 urn:isbn:0306406152\n");
+}
+
+/* archive.h */
+
+static enum urisift_error count(void *self, const struct urisift_finding *f)
+{
+    (void)f;
+    ++*(int *)self;
+    return URISIFT_OK;
+}
+
+Test(library, archive)
+{
+    struct stream stream;
+    struct urisift_reader reader = reader_of(&stream, "http://a.example/ http://b.example/\n");
+    struct urisift_scan_options options = {.valid = true};
+    enum urisift_error made;
+    struct urisift_scanner *scanner = urisift_scanner_new(&options, &made);
+    cr_assert(scanner);
+    struct urisift_scratch *scratch = urisift_scratch_new(scanner);
+    cr_assert(scratch);
+    struct urisift_scan_stats stats;
+    urisift_finding_fn *receive = count;
+    int found = 0;
+    void *self = &found;
+    struct urisift_archive *archive = urisift_archive_new();
+    enum urisift_error error = urisift_archive_open(archive, reader, NULL);
+    struct urisift_member member;
+    while (!error && (error = urisift_archive_next(archive, &member)) != URISIFT_STOP)
+        if (!error)
+            error = urisift_archive_scan(archive, scratch, receive, self, &stats);
+    cr_expect_eq(error, URISIFT_STOP, "that was the last of them");
+    cr_expect_eq(found, 2);
+    cr_expect(member.is_whole);
+    urisift_archive_free(archive);
+    urisift_scratch_free(scratch);
+    urisift_scanner_free(scanner);
+}
+
+/* report.h */
+
+static int write_to(void *self, const uint8_t *data, size_t size)
+{
+    return fwrite(data, 1, size, self) == size ? 0 : 5;
+}
+
+static enum urisift_error report(void *self, const struct urisift_finding *finding)
+{
+    struct urisift_writer writer = {write_to, self};
+    struct urisift_report_options options = {.file = true};
+    struct urisift_span file = span_of("a.txt");
+    struct urisift_output *output = malloc(sizeof *output);
+    urisift_output_init(output, writer);
+    urisift_report_finding(urisift_report_format_named("ndjson"), &options, output, file, finding);
+    enum urisift_error error = urisift_output_flush(output);
+    free(output);
+    return error;
+}
+
+Test(library, report)
+{
+    char written[1000] = "";
+    struct stream stream;
+    FILE *to = fmemopen(written, sizeof written, "w");
+    cr_assert(to);
+    struct urisift_scan_options options = {.valid = true};
+    enum urisift_error error;
+    struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
+    cr_assert(scanner);
+    error = urisift_scan(scanner, reader_of(&stream, "http://a.example/"), report, to, NULL);
+    urisift_scanner_free(scanner);
+    fclose(to);
+    cr_expect_eq(error, URISIFT_OK);
+    cr_expect(strncmp(written, "{\"file\":\"a.txt\",\"start\":0,\"end\":17,", 35) == 0, "%s", written);
+}
