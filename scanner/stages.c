@@ -14,6 +14,12 @@ static enum urisift_error put_into_stage(void *self, const struct urisift_text *
     return stage->decoder->feed(stage->state, text, stage->sink);
 }
 
+/* All that is looked for has a scheme, and nothing is asked of the text around it. */
+static bool looks_for_schemes_only(const struct scan *s)
+{
+    return !s->hunt && !s->scanner->tables.bare_rules && !s->scanner->context;
+}
+
 static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder *decoder)
 {
     if (!decoder->feed && !decoder->read)
@@ -25,7 +31,8 @@ static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder
         return URISIFT_ERROR_MEMORY;
     if (decoder->begin) {
         struct decoder_setup setup = {&s->trail, s->scanner->tables.kernel, &s->stats, s->scanner->message_ids,
-                                      s->scanner->attachments, s->scanner->join, &s->scanner->tables.schemes};
+                                      s->scanner->attachments, s->scanner->join, &s->scanner->tables.schemes,
+                                      looks_for_schemes_only(s)};
         decoder->begin(stage->state, &setup);
     }
     stage->sink = (struct urisift_text_sink){window_put, &s->text};

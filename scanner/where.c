@@ -14,14 +14,15 @@ static struct urisift_span span_of(const void *data, size_t size)
 }
 
 /* '>' before the line that offset `at` of the text is in, whose octets are looked at as far as
- * they are kept in any case. */
+ * they are kept in any case: before what is settled, which may be behind the scheme of what begins at `at`. */
 static unsigned count_quotes(const struct window *text, uint64_t at)
 {
-    size_t size = at - text->offset < URISIFT_LEFT_CONTEXT ? (size_t)(at - text->offset) : URISIFT_LEFT_CONTEXT;
+    enum { KEPT = URISIFT_LEFT_CONTEXT - 2 * URISIFT_MAX_SCHEME };
+    size_t size = at - text->offset < KEPT ? (size_t)(at - text->offset) : KEPT;
     const uint8_t *end = window_data(text) + (at - text->offset), *begin = end - size;
     const uint8_t *line_feed = size > 0 ? memrchr(begin, '\n', size) : NULL;
     unsigned count = 0;
-    if (!line_feed && size == URISIFT_LEFT_CONTEXT)
+    if (!line_feed && size == KEPT)
         return 0;
     for (const uint8_t *s = line_feed ? line_feed + 1 : begin; s < end && (*s == '>' || *s == ' '); s++)
         count += *s == '>';

@@ -24,6 +24,7 @@ struct decoder_setup {
     enum urisift_attachments attachments;
     enum urisift_join join;
     const struct find_schemes *schemes; /* that are looked for */
+    bool schemes_only; /* nothing else is looked for: text that can be told apart and has none need not be put */
 };
 
 enum { DECODER_VIEW = 32 * 1024 };

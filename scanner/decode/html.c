@@ -99,21 +99,6 @@ static size_t next_reference(struct html_input *in, size_t at)
     return in->reference;
 }
 
-/* Eight octets, the first the lowest. */
-static inline uint64_t load_word(const uint8_t *s)
-{
-    return (uint64_t)s[0] | (uint64_t)s[1] << 8 | (uint64_t)s[2] << 16 | (uint64_t)s[3] << 24 | (uint64_t)s[4] << 32 |
-           (uint64_t)s[5] << 40 | (uint64_t)s[6] << 48 | (uint64_t)s[7] << 56;
-}
-
-/* The high bit of each octet of a word that is less than `c`, at most 0x80; true for the lowest such octet,
- * and for those above it perhaps. */
-static inline uint64_t octets_below(uint64_t word, uint8_t c)
-{
-    const uint64_t ones = UINT64_C(0x0101010101010101);
-    return (word - ones * c) & ~word & (ones * 0x80);
-}
-
 /* At '<': a whole tag that is nothing but a short name, and only parts the texts around it or joins them: most are
  * such. False, and takes nothing, where it is not seen to be one. */
 static inline bool take_plain_tag(struct html *h, struct html_input *in, bool *parts)
@@ -122,13 +107,13 @@ static inline bool take_plain_tag(struct html *h, struct html_input *in, bool *p
     if (in->text->size - in->at < 2 + sizeof(uint64_t))
         return false;
     bool is_end = s[0] == '/';
-    uint64_t word = load_word(s + is_end);
-    uint64_t ends = octets_below(word ^ (UINT64_C(0x0101010101010101) * '>'), 1);
+    uint64_t word = html_word(s + is_end);
+    uint64_t ends = html_octets_below(word ^ (UINT64_C(0x0101010101010101) * '>'), 1);
     if (ends == 0 || !char_is(s[is_end], CHAR_ALPHA))
         return false;
     size_t size = (size_t)__builtin_ctzll(ends) / 8;
     uint64_t mask = (UINT64_C(1) << 8 * size) - 1;
-    if ((octets_below(word, '0') & mask) != 0) /* a blank or '/': there is more in it */
+    if ((html_octets_below(word, '0') & mask) != 0) /* a blank or '/': there is more in it */
         return false;
     uint64_t lower = (word | UINT64_C(0x2020202020202020)) & mask;
     enum html_element_kind kind = html_elements[html_name_find(h->plain, lower)].kind;
@@ -151,7 +136,7 @@ static enum urisift_error take_text(struct html *h, struct html_input *in)
     const uint8_t *hit = memchr(t->data + in->at, '<', t->size - in->at);
     size_t begin = in->at, end = hit ? (size_t)(hit - t->data) : t->size;
     in->at = end;
-    if (has_begun || next_reference(in, begin) < end) {
+    if (has_begun || (begin < end && next_reference(in, begin) < end)) {
         struct urisift_text part = text_part(t, begin, end);
         error = html_references_feed(&h->references, &part, text_sink(h));
         if (!error && hit)
@@ -199,8 +184,11 @@ static enum urisift_error take_next(struct html *h, struct html_input *in)
 {
     enum urisift_error error = URISIFT_OK;
     if (h->state == HTML_TEXT) {
-        while (!error && in->at < in->text->size && h->state == HTML_TEXT)
+        while (!error && in->at < in->text->size && h->state == HTML_TEXT) {
+            if (h->apart && h->references.held.size == 0)
+                html_skip(h, in);
             error = take_text(h, in);
+        }
         return error;
     }
     if (h->state <= HTML_END_TAG_OPEN)
@@ -210,7 +198,8 @@ static enum urisift_error take_next(struct html *h, struct html_input *in)
 
 /* The layer */
 
-void html_begin(struct html *h, struct trail *trail)
+void html_begin(struct html *h, struct trail *trail, const struct urisift_kernel *kernel,
+                const struct find_schemes *schemes)
 {
     h->too_long = 0;
     h->trail = trail;
@@ -227,13 +216,15 @@ void html_begin(struct html *h, struct trail *trail)
     h->pattern = NULL;
     h->has_base = h->take_base = false;
     h->base_size = 0;
+    h->kernel = kernel;
     html_names_init(h);
+    html_skip_init(h, schemes);
 }
 
 enum urisift_error html_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
 {
     struct html *h = self;
-    struct html_input in = {t, 0, 0};
+    struct html_input in = {t, 0, 0, 0};
     enum urisift_error error = URISIFT_OK;
     h->out = out;
     while (!error && in.at < t->size)
@@ -264,7 +255,7 @@ enum urisift_error html_finish(void *self, struct urisift_text_sink out)
             error = html_release(h, h->end);
     }
     uint64_t too_long = h->too_long;
-    html_begin(h, h->trail);
+    html_begin(h, h->trail, h->kernel, h->schemes);
     h->too_long = too_long;
     return error;
 }

@@ -29,6 +29,8 @@
 #define URISIFT_HTML_H
 
 #include "scanner/decode/html_entity.h"
+#include "scanner/find/markup.h"
+#include "scanner/find/schemes.h"
 #include "scanner/trail.h"
 
 enum {
@@ -57,6 +59,10 @@ struct html {
     uint64_t too_long;   /* what was left out or parted for its length */
     struct trail *trail; /* NULL: nobody asks */
     const struct urisift_profile *web;
+    const struct urisift_kernel *kernel;
+    const struct find_schemes *schemes; /* NULL: no text may be passed over */
+    struct markup markup;
+    uint8_t skip_quote;   /* the quotes of values there: those that were seen last */
     struct urisift_text_sink out;
 
     uint8_t state;
@@ -91,8 +97,11 @@ struct html {
     struct html_name elements[HTML_NAMES], attributes[HTML_NAMES], plain[HTML_NAMES];
 };
 
-/* What stands before it in the text is kept apart from it by the caller. */
-void html_begin(struct html *h, struct trail *trail);
+/* What stands before it in the text is kept apart from it by the caller. Nothing is looked for but identifiers of these
+ * schemes: text in which there are none may be left out, and how much of it is depends on where runs end; NULL: all is
+ * put. `kernel` may then be NULL, too. Both outlive the layer. */
+void html_begin(struct html *h, struct trail *trail, const struct urisift_kernel *kernel,
+                const struct find_schemes *schemes);
 enum urisift_error html_feed(void *html, const struct urisift_text *text, struct urisift_text_sink out);
 enum urisift_error html_finish(void *html, struct urisift_text_sink out);
 

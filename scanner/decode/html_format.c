@@ -8,7 +8,9 @@
 
 static void begin_html(void *state, const struct decoder_setup *setup)
 {
-    html_begin(state, setup->trail);
+    if (setup->trail)
+        trail_attribute(setup->trail, NULL); /* from the first text on, whatever of it is passed over */
+    html_begin(state, setup->trail, setup->kernel, setup->schemes_only ? setup->schemes : NULL);
 }
 
 /* Does the text begin with `lower`, in any case, and a name end behind it? */

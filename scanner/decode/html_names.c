@@ -39,6 +39,8 @@ const uint8_t html_name_codes[256] = {
     31, 31, 31, 31, 31, 31, 31, 31, 31, 31, 31, 31, 31, 31, 31, 31,
 };
 
+const size_t html_element_count = sizeof html_elements / sizeof html_elements[0];
+
 enum {
     ELEMENTS = sizeof html_elements / sizeof html_elements[0],
     ATTRIBUTES = sizeof html_attributes / sizeof html_attributes[0],

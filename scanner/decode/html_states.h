@@ -4,6 +4,7 @@
  * html_states.h — what the files of the HTML layer share.
  *
  *     html.c            text, and which file takes what comes next
+ *     html_skip.c       text and tags in which nothing can be found
  *     html_tag.c        tags: names, attributes
  *     html_markup.c     comments, declarations, raw text
  *     html_value.c      values, by what they hold: a link, several, text
@@ -86,6 +87,7 @@ struct html_attribute {
 };
 
 extern const struct html_element html_elements[];
+extern const size_t html_element_count;
 extern const struct html_attribute html_attributes[];
 
 /* A place in the run that is being read. */
@@ -93,6 +95,7 @@ struct html_input {
     const struct urisift_text *text;
     size_t at;
     size_t reference; /* where the next '&' is, if that is not before `at` */
+    size_t plain;     /* nothing before that can be passed over */
 };
 
 static inline uint8_t html_octet(const struct html_input *in)
@@ -108,6 +111,21 @@ static inline uint64_t html_place(const struct html_input *in, size_t at)
 static inline bool html_is_blank(uint8_t c)
 {
     return c == ' ' || (c >= '\t' && c <= '\r' && c != '\v');
+}
+
+/* Eight octets, the first the lowest. */
+static inline uint64_t html_word(const uint8_t *s)
+{
+    return (uint64_t)s[0] | (uint64_t)s[1] << 8 | (uint64_t)s[2] << 16 | (uint64_t)s[3] << 24 | (uint64_t)s[4] << 32 |
+           (uint64_t)s[5] << 40 | (uint64_t)s[6] << 48 | (uint64_t)s[7] << 56;
+}
+
+/* The high bit of each octet of a word that is less than `c`, at most 0x80; true for the lowest such octet,
+ * and for those above it perhaps. */
+static inline uint64_t html_octets_below(uint64_t word, uint8_t c)
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101);
+    return (word - ones * c) & ~word & (ones * 0x80);
 }
 
 /* What octets are in a name: 0 ends it; '=', which ends the name of an attribute; letters in any case,
@@ -144,6 +162,12 @@ static inline uint8_t html_name_find(const struct html_name *names, uint64_t key
 
 /* The row of the name under way, by its codes; 0 if there is none. */
 uint8_t html_name_row(const struct html_name *names, uint64_t name, uint32_t size);
+
+/* html_skip.c */
+
+void html_skip_init(struct html *h, const struct find_schemes *schemes);
+/* In text, right behind a separator: passes over what need not be put, up to a tag; nothing, if it cannot. */
+void html_skip(struct html *h, struct html_input *in);
 
 /* html.c: all that is put goes through these. */
 

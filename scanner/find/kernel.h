@@ -17,6 +17,7 @@
  *     fields    where the next fields of a header end, as long as they are plain (scanner/decode/mail/fields.c)
  *     base64    what four characters of base64 each stand for (scanner/decode/base64.h); base64_lines: many lines
  *     places    where an octet is (scanner/decode/csv.c)
+ *     markup    how far HTML goes in which nothing can be found (markup.h)
  *
  * Portable C (kernel_scalar.c) is the definition; every other kernel gives the
  * same answers, only sooner. Add one: write the file, on kernel_template.h; add
@@ -157,6 +158,17 @@ extern const struct base64_halves urisift_base64_halves;
 
 enum { PLACES_MOST = 32 * 1024, PLACES_SPARE = 4, NEEDLES_MOST = 32 * 1024 };
 
+/* Bit i of each: what octet i of a block of HTML is. */
+struct markup_masks {
+    uint64_t open, close; /* '<' and '>' */
+    uint64_t begin, end;  /* the quote that values stand in: right behind '=', and all others */
+    uint64_t other;       /* the other quote */
+    uint64_t odd;         /* a quote right behind an octet up to 0x20; or `other` behind '=' */
+    uint64_t mark;        /* ':' or '&' */
+};
+
+struct markup;
+
 /* Is that the line end between two lines of base64? */
 static inline bool base64_is_gap(const uint8_t *in, size_t gap)
 {
@@ -205,6 +217,10 @@ struct urisift_kernel {
     /* The offsets of the octet, one after the other; returns how many. `size` is at most PLACES_MOST; there must be room
      * for `size` of them and PLACES_SPARE more: that many behind the last may be overwritten. */
     size_t (*places)(const uint8_t *data, size_t size, uint8_t octet, uint16_t *places);
+    /* The offset of the first octet in [from, size) that is in neither plain text nor a plain tag whose values stand in
+     * such quotes, '"' or '\'', as far as `size` lets that be told, or size. At `from` stands text. data[from - 1] and
+     * data[from - 2] are looked at where there are such. */
+    size_t (*markup)(const struct markup *markup, const uint8_t *data, size_t from, size_t size, uint8_t quote);
 };
 
 #define KERNEL(id) extern const struct urisift_kernel urisift_kernel_##id;

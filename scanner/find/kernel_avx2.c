@@ -150,6 +150,38 @@ KERNEL_FUNCTION uint64_t equal_64(const uint8_t *octets, uint8_t octet)
     return mask(equal(a, (char)octet)) | mask(equal(b, (char)octet)) << 32;
 }
 
+KERNEL_FUNCTION struct markup_masks markup_32(const uint8_t *octets, uint8_t quote)
+{
+    __m256i here = _mm256_loadu_si256((const __m256i *)octets);
+    __m256i before = _mm256_loadu_si256((const __m256i *)(octets - 1)), equals = equal(before, '=');
+    __m256i low = _mm256_cmpeq_epi8(_mm256_min_epu8(before, _mm256_set1_epi8(' ')), before);
+    __m256i own = equal(here, (char)quote), other = equal(here, (char)(quote ^ '"' ^ '\''));
+    __m256i blank = _mm256_and_si256(_mm256_or_si256(own, other), low);
+    return (struct markup_masks){
+        .open = mask(equal(here, '<')),
+        .close = mask(equal(here, '>')),
+        .begin = mask(_mm256_and_si256(own, equals)),
+        .end = mask(_mm256_andnot_si256(equals, own)),
+        .other = mask(other),
+        .odd = mask(_mm256_or_si256(blank, _mm256_and_si256(other, equals))),
+        .mark = mask(_mm256_or_si256(equal(here, ':'), equal(here, '&'))),
+    };
+}
+
+KERNEL_FUNCTION struct markup_masks markup_64(const uint8_t *octets, uint8_t quote)
+{
+    struct markup_masks a = markup_32(octets, quote), b = markup_32(octets + 32, quote);
+    return (struct markup_masks){
+        .open = a.open | b.open << 32,
+        .close = a.close | b.close << 32,
+        .begin = a.begin | b.begin << 32,
+        .end = a.end | b.end << 32,
+        .other = a.other | b.other << 32,
+        .odd = a.odd | b.odd << 32,
+        .mark = a.mark | b.mark << 32,
+    };
+}
+
 struct start_vectors {
     __m256i first, second;
 };

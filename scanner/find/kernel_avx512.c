@@ -105,6 +105,22 @@ KERNEL_FUNCTION uint64_t equal_64(const uint8_t *octets, uint8_t octet)
     return equal(load(octets), (char)octet);
 }
 
+KERNEL_FUNCTION struct markup_masks markup_64(const uint8_t *octets, uint8_t quote)
+{
+    __m512i here = load(octets), before = load(octets - 1);
+    uint64_t equals = equal(before, '='), low = ~_mm512_cmpgt_epu8_mask(before, _mm512_set1_epi8(' '));
+    uint64_t own = equal(here, (char)quote), other = equal(here, (char)(quote ^ '"' ^ '\''));
+    return (struct markup_masks){
+        .open = equal(here, '<'),
+        .close = equal(here, '>'),
+        .begin = own & equals,
+        .end = own & ~equals,
+        .other = other,
+        .odd = ((own | other) & low) | (other & equals),
+        .mark = equal(here, ':') | equal(here, '&'),
+    };
+}
+
 struct start_vectors {
     __m512i first, second;
 };

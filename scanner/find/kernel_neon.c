@@ -155,6 +155,31 @@ KERNEL_FUNCTION uint64_t equal_64(const uint8_t *octets, uint8_t octet)
     return equal(here, octet);
 }
 
+KERNEL_FUNCTION struct markup_masks markup_64(const uint8_t *octets, uint8_t quote)
+{
+    uint8x16_t here[QUARTERS], begin[QUARTERS], end[QUARTERS], others[QUARTERS], odd[QUARTERS], marks[QUARTERS];
+    for (int i = 0; i < QUARTERS; i++) {
+        uint8x16_t before = vld1q_u8(octets + i * QUARTER - 1), equals = vceqq_u8(before, vdupq_n_u8('='));
+        here[i] = vld1q_u8(octets + i * QUARTER);
+        uint8x16_t own = vceqq_u8(here[i], vdupq_n_u8(quote));
+        others[i] = vceqq_u8(here[i], vdupq_n_u8((uint8_t)(quote ^ '"' ^ '\'')));
+        uint8x16_t blank = vandq_u8(vorrq_u8(own, others[i]), vcleq_u8(before, vdupq_n_u8(' ')));
+        begin[i] = vandq_u8(own, equals);
+        end[i] = vbicq_u8(own, equals);
+        odd[i] = vorrq_u8(blank, vandq_u8(others[i], equals));
+        marks[i] = vorrq_u8(vceqq_u8(here[i], vdupq_n_u8(':')), vceqq_u8(here[i], vdupq_n_u8('&')));
+    }
+    return (struct markup_masks){
+        .open = equal(here, '<'),
+        .close = equal(here, '>'),
+        .begin = mask(begin),
+        .end = mask(end),
+        .other = mask(others),
+        .odd = mask(odd),
+        .mark = mask(marks),
+    };
+}
+
 struct start_vectors {
     uint8x16_t first, second;
 };

@@ -3,7 +3,7 @@
 /* kernel_scalar.c — the kernel in portable C: the definition. */
 #include <string.h>
 
-#include "scanner/find/kernel.h"
+#include "scanner/find/markup.h"
 
 static bool is_supported(void)
 {
@@ -189,5 +189,39 @@ static size_t places(const uint8_t *data, size_t size, uint8_t octet, uint16_t *
     return count;
 }
 
+/* In a tag: may the value that stands in such quotes begin, or end, with the quote at data[at]? */
+static bool quote_is_plain(const uint8_t *data, size_t at, bool in_value)
+{
+    uint8_t before = data[at - 1];
+    return in_value ? before > ' ' && before != '=' : before == '=';
+}
+
+static size_t markup(const struct markup *m, const uint8_t *data, size_t from, size_t size, uint8_t quote)
+{
+    static const bool matters[256] = {['<'] = true,  ['>'] = true, ['"'] = true,
+                                      ['\''] = true, [':'] = true, ['&'] = true};
+    bool in_tag = false, in_value = false;
+    for (size_t at = from; at < size; at++) {
+        uint8_t c = data[at];
+        if (!matters[c])
+            continue;
+        bool is_quote = in_tag && (c == '"' || c == '\'');
+        if (c == '<' && (in_tag || !markup_tag_is_plain(m, data, at, size)))
+            return at;
+        if (c == '>' && in_value)
+            return at;
+        if (is_quote && !(c == quote ? quote_is_plain(data, at, in_value) : in_value && quote_is_plain(data, at, true)))
+            return at;
+        if (c == ':' && markup_colon_matters(m, data, at, size, in_tag))
+            return at;
+        if (c == '&' && markup_reference_matters(data, at, size))
+            return at;
+        in_tag = c == '<' || (in_tag && c != '>');
+        in_value ^= is_quote && c == quote;
+    }
+    return size;
+}
+
 const struct urisift_kernel urisift_kernel_scalar = {"scalar", is_supported, next, glance, span, newlines,
-                                                     line_start, needles, fields, base64, base64_lines, places};
+                                                     line_start, needles, fields, base64, base64_lines, places,
+                                                     markup};

@@ -130,6 +130,26 @@ KERNEL_FUNCTION uint64_t equal_64(const uint8_t *octets, uint8_t octet)
     return found;
 }
 
+KERNEL_FUNCTION struct markup_masks markup_64(const uint8_t *octets, uint8_t quote)
+{
+    struct markup_masks m = {0};
+    for (unsigned i = 0; i < 64; i += 16) {
+        __m128i here = _mm_loadu_si128((const __m128i *)(octets + i));
+        __m128i before = _mm_loadu_si128((const __m128i *)(octets + i - 1)), equals = equal(before, '=');
+        __m128i low = _mm_cmpeq_epi8(_mm_min_epu8(before, _mm_set1_epi8(' ')), before);
+        __m128i own = equal(here, (char)quote), other = equal(here, (char)(quote ^ '"' ^ '\''));
+        __m128i odd = _mm_or_si128(_mm_and_si128(_mm_or_si128(own, other), low), _mm_and_si128(other, equals));
+        m.open |= mask(equal(here, '<')) << i;
+        m.close |= mask(equal(here, '>')) << i;
+        m.begin |= mask(_mm_and_si128(own, equals)) << i;
+        m.end |= mask(_mm_andnot_si128(equals, own)) << i;
+        m.other |= mask(other) << i;
+        m.odd |= mask(odd) << i;
+        m.mark |= mask(_mm_or_si128(equal(here, ':'), equal(here, '&'))) << i;
+    }
+    return m;
+}
+
 struct start_vectors {
     __m128i first, second;
 };

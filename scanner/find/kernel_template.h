@@ -29,6 +29,8 @@
  *   fields_64(octets)          which of octets[0] to octets[63] are what: struct field_masks. It reads
  *                              octets[64] too.
  *   equal_64(octets, octet)    bit i: octets[i] is that octet
+ *   markup_64(octets, quote)   which of octets[0] to octets[63] are what: struct markup_masks. It reads
+ *                              octets[-1] too.
  *   KERNEL_BASE64(in, size, out)  may be left out: the kernel's base64, with BASE64_SPARE octets
  *                              of room behind what is decoded
  * Each has KERNEL_FUNCTION before it. What find_64 finds is asked once more, exactly: the low
@@ -300,6 +302,8 @@ KERNEL_FUNCTION size_t places(const uint8_t *data, size_t size, uint8_t octet, u
     return (size_t)(end - found) + move_places(end, more, at);
 }
 
+#include "scanner/find/kernel_markup.h"
+
 const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {
     KERNEL_NAME, is_supported, next, glance, span, newlines, line_start, needles, fields, base64,
-    base64_lines, places};
+    base64_lines, places, markup};

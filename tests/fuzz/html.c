@@ -54,7 +54,7 @@ static struct text run(const uint8_t *data, size_t size, uint64_t random, uint64
     must(html != NULL);
     struct text text = {.most = size + gap * (size / 256 + 1)};
     trail_init(&text.trail);
-    html_begin(html, &text.trail);
+    html_begin(html, &text.trail, NULL, NULL);
     struct urisift_text_sink out = {put, &text};
     for (size_t i = 0, n; i < size; i += n) {
         random = random > 0 ? random * 6364136223846793005u + 1442695040888963407u : 0;

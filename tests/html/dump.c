@@ -50,7 +50,7 @@ int main(void)
     static struct dump dump;
     static uint8_t data[4096];
     trail_init(&dump.trail);
-    html_begin(&html, &dump.trail);
+    html_begin(&html, &dump.trail, NULL, NULL);
     uint64_t at = 0;
     size_t size;
     enum urisift_error error = URISIFT_OK;

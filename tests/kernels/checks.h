@@ -11,6 +11,7 @@
  *     fields.c    … of fields
  *     base64.c    … of base64; base64_lines.c: of base64_lines
  *     places.c    … of places
+ *     markup.c    … of markup
  *     naive.c     the words as plain code: one octet at a time, no kernel asked
  *     main.c      a program of them all; tests/scan/kernels.c runs them in the framework
  *
@@ -20,7 +21,7 @@
 #ifndef URISIFT_TEST_KERNELS_CHECKS_H
 #define URISIFT_TEST_KERNELS_CHECKS_H
 
-#include "scanner/find/kernel.h"
+#include "scanner/find/markup.h"
 
 struct check {
     char failure[240];       /* what was wrong first; empty: nothing */
@@ -61,6 +62,8 @@ size_t naive_line_start(const struct naive_starts *starts, const uint8_t *data, 
 void naive_pack_needles(const char *const *rows, struct needles *packed);
 size_t naive_needle(const char *const *rows, const uint8_t *data, size_t from, size_t size);
 size_t naive_fields(const uint8_t *data, size_t from, size_t size, size_t *ends, size_t most);
+/* By what markup.h says of names, ':' and '&'. */
+size_t naive_markup(const struct markup *m, const uint8_t *data, size_t from, size_t size, uint8_t quote);
 size_t naive_base64(const uint8_t *in, size_t size, uint8_t *out);
 size_t naive_base64_lines(const uint8_t *in, size_t size, size_t line, size_t gap, size_t most, uint8_t *out);
 

@@ -152,6 +152,50 @@ size_t naive_fields(const uint8_t *data, size_t from, size_t size, size_t *ends,
     return count;
 }
 
+/* Is the quote at data[at], in a tag, one that can be taken for what it seems? *in_value: behind it, too. */
+static bool is_plain_quote(const uint8_t *data, size_t at, uint8_t quote, bool *in_value)
+{
+    bool blank = data[at - 1] <= ' ', equals = data[at - 1] == '=';
+    if (data[at] != quote)
+        return *in_value && !blank && !equals;
+    *in_value = !*in_value;
+    return *in_value ? equals : !blank && !equals;
+}
+
+size_t naive_markup(const struct markup *m, const uint8_t *data, size_t from, size_t size, uint8_t quote)
+{
+    enum { TEXT, TAG } where = TEXT;
+    bool in_value = false;
+    for (size_t at = from; at < size; at++) {
+        bool plain = true;
+        switch (data[at]) {
+        case '<':
+            plain = where == TEXT && markup_tag_is_plain(m, data, at, size);
+            where = TAG;
+            break;
+        case '>':
+            plain = !in_value;
+            where = TEXT;
+            break;
+        case '"':
+        case '\'':
+            plain = where == TEXT || is_plain_quote(data, at, quote, &in_value);
+            break;
+        case ':':
+            plain = !markup_colon_matters(m, data, at, size, where == TAG);
+            break;
+        case '&':
+            plain = !markup_reference_matters(data, at, size);
+            break;
+        default:
+            break;
+        }
+        if (!plain)
+            return at;
+    }
+    return size;
+}
+
 size_t naive_base64_lines(const uint8_t *in, size_t size, size_t line, size_t gap, size_t most, uint8_t *out)
 {
     size_t count = 0;

@@ -72,7 +72,7 @@ static void run_shown(struct shown *s, struct html *h, struct trail *trail, stru
     s->attribute = "";
     s->enclosed = false;
     add(s, "", 0);
-    html_begin(h, trail);
+    html_begin(h, trail, NULL, NULL);
     struct urisift_text_sink out = {show, s};
     size_t step = pieces.step ? pieces.step : pieces.text.size;
     for (size_t i = 0; i < pieces.text.size; i += step) {
@@ -96,7 +96,7 @@ struct layered_html {
 static void begin(void *self)
 {
     struct layered_html *l = self;
-    html_begin(l->html, &l->trail);
+    html_begin(l->html, &l->trail, NULL, NULL);
 }
 
 static void check_places(const struct layered *l, struct urisift_span text, uint64_t base)
@@ -183,7 +183,7 @@ static void expect_place(const struct layered *l, const char *want, uint64_t fir
 
 static void run_text(struct layered *out, struct html *h, const char *text)
 {
-    html_begin(h, NULL);
+    html_begin(h, NULL, NULL, NULL);
     layered_run(out, (struct text_layer){html_feed, html_finish, h, {NULL, NULL}},
                 pieces_whole(span_of(text, strlen(text))), 0);
     cr_assert_eq(out->error, URISIFT_OK);
@@ -225,7 +225,7 @@ Test(html, runs_of_other_maps)
             end += size;
             struct urisift_text t = {(const uint8_t *)text, sizeof text - 1, 100, end, maps[m], 0};
             whole.size = parts.size = 0;
-            html_begin(h, NULL);
+            html_begin(h, NULL, NULL, NULL);
             cr_assert_eq(html_feed(h, &t, layered_sink(&whole)), URISIFT_OK);
             cr_assert_eq(html_finish(h, layered_sink(&whole)), URISIFT_OK);
             struct urisift_text first = text_part(&t, 0, cut), second = text_part(&t, cut, t.size);
@@ -279,7 +279,7 @@ Test(html, long_gaps)
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct layered out = {0}, whole = {0};
         uint64_t at = 0;
-        html_begin(h, NULL);
+        html_begin(h, NULL, NULL, NULL);
         feed_many(h, &out, cases[i].before, 1, &at);
         feed_many(h, &out, cases[i].unit, cases[i].times, &at);
         feed_many(h, &out, cases[i].behind, 1, &at);
@@ -297,7 +297,7 @@ Test(html, long_gaps)
             memcpy(text + n, part, strlen(part));
             n += strlen(part);
         }
-        html_begin(h, NULL);
+        html_begin(h, NULL, NULL, NULL);
         layered_run(&whole, (struct text_layer){html_feed, html_finish, h, {NULL, NULL}},
                     pieces_whole(span_of(text, n)), 0);
         cr_assert_eq(whole.size, out.size, "%zu", i);
@@ -332,7 +332,7 @@ Test(html, gaps_before)
         size_t first = strlen(cases[i].first), second = strlen(cases[i].second);
         struct urisift_text a = {(const uint8_t *)cases[i].first, first, 0, first, TEXT_EXACT, 0};
         struct urisift_text b = {(const uint8_t *)cases[i].second, second, 10000, 10000 + second, TEXT_EXACT, 0};
-        html_begin(h, NULL);
+        html_begin(h, NULL, NULL, NULL);
         cr_assert_eq(html_feed(h, &a, layered_sink(&out)), URISIFT_OK);
         size_t before = out.size;
         cr_assert_eq(html_feed(h, &b, layered_sink(&out)), URISIFT_OK);

@@ -73,7 +73,8 @@ bool mail_parts_read(struct mail_parts *p, const struct urisift_decoder *decoder
     struct urisift_text_sink sink = {put, &s};
     memset(p, 0, sizeof *p);
     trail_init(&s.trail);
-    struct decoder_setup setup = {&s.trail, kernel_choose(NULL), &p->stats, false, URISIFT_ATTACHMENTS_ALL, URISIFT_JOIN_NONE, NULL};
+    struct decoder_setup setup = {&s.trail, kernel_choose(NULL), &p->stats, false, URISIFT_ATTACHMENTS_ALL, URISIFT_JOIN_NONE, NULL,
+                                  false};
     void *state = calloc(1, decoder->state_size);
     size_t taken = 0, seen = 0;
     if (!state)

@@ -75,7 +75,7 @@ void body_begin(struct mail *m, const struct mail_content *c)
     if (b->has_charset)
         add_layer(b, charset_feed, charset_finish, &b->charset);
     if (c->kind == KIND_HTML) {
-        html_begin(&b->html, m->setup.trail);
+        html_begin(&b->html, m->setup.trail, m->setup.kernel, m->setup.schemes_only ? m->setup.schemes : NULL);
         add_layer(b, html_feed, html_finish, &b->html);
     } else if (c->kind == KIND_PLAIN) {
         if (c->flowed && c->delsp) {

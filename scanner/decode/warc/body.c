@@ -85,7 +85,7 @@ enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t siz
     if (b->has_charset)
         add_layer(b, charset_feed, charset_finish, &b->charset);
     if (c->kind == WARC_HTML) {
-        html_begin(&b->html, w->setup.trail);
+        html_begin(&b->html, w->setup.trail, w->setup.kernel, w->setup.schemes_only ? w->setup.schemes : NULL);
         add_layer(b, html_feed, html_finish, &b->html);
     }
     connect(w);

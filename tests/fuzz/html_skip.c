@@ -1,0 +1,64 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * html_skip.c — fuzz target: in HTML the same is found whether text is passed over or, for context, is not; by two
+ * kernels.
+ */
+#include "tests/fuzz/stream.h"
+
+/* Without the context. */
+static enum urisift_error take_alone(void *self, const struct urisift_finding *finding)
+{
+    struct urisift_finding f = *finding;
+    f.before = f.after = (struct urisift_span){NULL, 0};
+    return take(self, &f);
+}
+
+enum { SETS = 4, KINDS = 3 };
+
+/* One of those that are made once. Kind 0 passes nothing over; 1 does, by the best kernel; 2, by the plainest. */
+static const struct urisift_scanner *scanner_of(size_t set, size_t kind)
+{
+    static const char *const schemes[SETS] = {NULL, "all", "s3,x", "http"};
+    static struct urisift_scanner *made[SETS][KINDS];
+    struct urisift_scan_options options = {.format = "html", .kernel = kind == 2 ? "scalar" : NULL, .valid = true,
+                                           .schemes = schemes[set], .invalid = true, .lines = true, .columns = true,
+                                           .context = kind == 0 ? URISIFT_CONTEXT_OCTETS : URISIFT_CONTEXT_NONE,
+                                           .context_size = 1, .keys = true};
+    enum urisift_error error;
+    if (!made[set][kind])
+        made[set][kind] = urisift_scanner_new(&options, &error);
+    must(made[set][kind] != NULL);
+    return made[set][kind];
+}
+
+static struct text report(const struct urisift_scanner *scanner, const uint8_t *data, size_t size, size_t step)
+{
+    struct text t = {NULL, 0};
+    struct pieces p = {data, size, 0, step};
+    struct job *job = calloc(1, sizeof *job);
+    must(job != NULL);
+    job->data = data;
+    job->size = size;
+    job->is_gzip = size > 1 && data[0] == 0x1f && data[1] == 0x8b;
+    urisift_output_init(&job->output, (struct urisift_writer){append, &t});
+    urisift_scan(scanner, (struct urisift_reader){read_piece, &p}, take_alone, job, NULL);
+    urisift_output_flush(&job->output);
+    free(job);
+    return t;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    if (size < 1)
+        return 0;
+    size_t set = data[0] % SETS, step = 1 + data[0] / SETS;
+    struct text all = report(scanner_of(set, 0), data + 1, size - 1, SIZE_MAX);
+    for (size_t kind = 1; kind < KINDS; kind++) {
+        struct text some = report(scanner_of(set, kind), data + 1, size - 1, kind == 1 ? step : SIZE_MAX);
+        must(some.size == all.size && (all.size == 0 || memcmp(some.data, all.data, all.size) == 0));
+        free(some.data);
+    }
+    free(all.data);
+    return 0;
+}
