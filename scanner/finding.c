@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/apart.h"
 #include "core/verdict.h"
 #include "scanner/scanning.h"
 
@@ -76,8 +77,6 @@ static enum urisift_error fill_forms(struct scan *s, const struct find_candidate
         copy_span(&f->key, &c->key);
         return URISIFT_OK;
     }
-    copy_span(&f->canonical, &f->id);
-    copy_span(&f->key, &f->id);
     if (v->as_written && v->key_as_canonical)
         return URISIFT_OK;
     if (!reserve_forms(s, f->id.size))
@@ -107,34 +106,50 @@ static enum urisift_error fill_group(struct scan *s, const struct find_candidate
     return URISIFT_OK;
 }
 
-static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, struct place start, uint64_t end)
+/* The first octets in the stream of one that is too long. */
+static struct urisift_span long_head(const struct scan *s, const struct find_candidate *c)
+{
+    size_t added = c->scheme == &s->scanner->tables.bare_scheme ? FIND_ADDED : 0;
+    return (struct urisift_span){c->id.data + added, c->id.size - added};
+}
+
+/* What the candidate says, and [start, end) of the stream; the forms are the identifier itself. */
+static inline void fill_finding(struct scan *s, struct find_candidate *c, uint64_t start, uint64_t end)
 {
     struct urisift_finding *f = &s->finding;
-    bool valid = c->verdict.error == URISIFT_VALID;
-    f->start = start.at;
+    const uint8_t *id = c->id.data;
+    size_t size = c->id.size;
+    f->start = start;
     f->end = end;
-    f->line = start.line;
-    f->column = start.column;
     f->profile = c->rules->profile;
-    f->scheme.data = c->id.data;
-    f->scheme.size = c->scheme->size > 0 ? c->scheme->size : urisift_scheme_of(c->id).size;
-    copy_span(&f->id, &c->id);
+    f->scheme.data = id;
+    f->scheme.size = c->scheme->size;
+    f->raw.data = window_data(&s->octets) + (start - s->octets.offset);
+    f->raw.size = (size_t)(end - start);
+    f->id.data = f->canonical.data = f->key.data = id;
+    f->id.size = f->canonical.size = f->key.size = size;
     f->verdict = &c->verdict;
     f->wrapper = c->wrapper;
     f->joined = c->joined;
     copy_span(&f->trimmed, &c->trimmed);
-    if (c->verdict.error == URISIFT_TOO_LONG) { /* its first octets */
-        size_t added = c->scheme == &s->scanner->tables.bare_scheme ? FIND_ADDED : 0;
-        f->raw = (struct urisift_span){c->id.data + added, c->id.size - added};
-    } else {
-        f->raw.data = window_data(&s->octets) + (start.at - s->octets.offset);
-        f->raw.size = (size_t)(end - start.at);
-    }
+    f->group.size = 0;
+}
+
+static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, struct place start, uint64_t end)
+{
+    struct urisift_finding *f = &s->finding;
+    bool valid = c->verdict.error == URISIFT_VALID;
+    fill_finding(s, c, start.at, end);
+    f->line = start.line;
+    f->column = start.column;
+    if (f->scheme.size == 0)
+        f->scheme.size = urisift_scheme_of(c->id).size;
+    if (c->verdict.error == URISIFT_TOO_LONG)
+        f->raw = long_head(s, c);
     f->id_is_raw = are_same(f->raw, f->id);
     if (!valid)
         f->canonical = f->key = (struct urisift_span){NULL, 0};
     enum urisift_error error = valid ? fill_forms(s, c, f) : URISIFT_OK;
-    f->group.size = 0;
     if (valid && s->scanner->groups && !error)
         error = fill_group(s, c, f);
     return error ? error : s->receive(s->self, f);
@@ -156,10 +171,9 @@ static enum urisift_error take_context(struct scan *s, const struct find_candida
     return s->scanner->context && is_wanted ? context_fill(s, c) : URISIFT_OK;
 }
 
-/* A candidate of the stream itself. */
-enum urisift_error finding_take(void *self, struct find_candidate *c)
+/* Any candidate of the stream itself. */
+static APART enum urisift_error take_any(struct scan *s, struct find_candidate *c)
 {
-    struct scan *s = self;
     enum urisift_error error = take_context(s, c);
     if (error)
         return error;
@@ -167,6 +181,29 @@ enum urisift_error finding_take(void *self, struct find_candidate *c)
         return URISIFT_OK;
     struct place start = finding_place(s, c->start, c->newlines);
     return hand_over(s, c, start, c->end);
+}
+
+static APART uint64_t find_column(struct scan *s, uint64_t at, uint64_t newlines)
+{
+    lines_follow(&s->lines, &s->octets, at, newlines);
+    return at >= s->lines.begin ? at - s->lines.begin + 1 : 0;
+}
+
+/* Most are valid, and their own canonical form and key: nothing is to be made for them. */
+enum urisift_error finding_take(void *self, struct find_candidate *c)
+{
+    struct scan *s = self;
+    const struct urisift_scanner *scanner = s->scanner;
+    const struct urisift_verdict *v = &c->verdict;
+    if (!scanner->is_plain || v->error || !(v->as_written & v->key_as_canonical) || c->canonical.data ||
+        c->scheme->size == 0)
+        return take_any(s, c);
+    s->stats.valid++;
+    fill_finding(s, c, c->start, c->end);
+    s->finding.id_is_raw = are_same(s->finding.raw, s->finding.id);
+    s->finding.line = scanner->lines ? s->first_line + c->newlines : 0;
+    s->finding.column = scanner->columns ? find_column(s, c->start, c->newlines) : 0;
+    return s->receive(s->self, &s->finding);
 }
 
 /* Has a line end been taken out of what came of the range? */

@@ -19,10 +19,16 @@ extern const char urisift_digit_pairs[200];
 /* Hands what is buffered to the writer. */
 void urisift_output_empty(struct urisift_output *o);
 
+/* Is there room for so many octets, without more ado? */
+static inline bool room_has(const struct urisift_output *o, size_t size)
+{
+    return size <= sizeof o->block - o->size;
+}
+
 /* Where to write up to `size` octets, at most a block; they count once the room is closed. */
 static inline uint8_t *room_open(struct urisift_output *o, size_t size)
 {
-    if (size > sizeof o->block - o->size)
+    if (!room_has(o, size))
         urisift_output_empty(o);
     return o->block + o->size;
 }
@@ -66,18 +72,30 @@ uint8_t *urisift_output_put_digits(uint8_t *at, uint64_t number);
 /* How the number begins: all but its last four digits. */
 void urisift_output_keep_digits(struct urisift_output_digits *kept, uint64_t number);
 
+/* Does the number begin as it is kept? */
+static inline bool room_knows(const struct urisift_output_digits *kept, uint64_t number)
+{
+    return number - kept->number < 10000;
+}
+
+/* … if it does. Room: ROOM_NUMBER. */
+static inline uint8_t *room_put_known(const struct urisift_output_digits *kept, uint8_t *at, uint64_t number)
+{
+    memcpy(at, kept->text, sizeof kept->text);
+    return room_put_four(at + kept->size, (uint32_t)(number - kept->number));
+}
+
 /* A number that mostly begins as the one before did: places only grow. Room: ROOM_NUMBER. */
 static inline uint8_t *room_put_number(struct urisift_output_digits *kept, uint8_t *at, uint64_t number)
 {
-    if (number - kept->number >= 10000) {
+    if (!room_knows(kept, number)) {
         if (number < 10000)
             return room_put_lead_four(at, (uint32_t)number);
         if (number > UINT64_MAX - 10000) /* if it were kept, small numbers would seem to be near */
             return urisift_output_put_digits(at, number);
         urisift_output_keep_digits(kept, number);
     }
-    memcpy(at, kept->text, sizeof kept->text);
-    return room_put_four(at + kept->size, (uint32_t)(number - kept->number));
+    return room_put_known(kept, at, number);
 }
 
 /* Any text and the quote behind it, where `"KEY":"` stands before it; that becomes
