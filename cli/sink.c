@@ -9,7 +9,7 @@
 
 #include <urisift/archive.h>
 
-#include "core/apart.h"
+#include "core/inlining.h"
 
 void sink_begin(struct sink *s, struct job *job, struct turn turn, const char *file, bool (*holds)(void *self),
                 void *self)

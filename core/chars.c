@@ -16,7 +16,8 @@
      BIT((c) == ':', CHAR_COLON) | BIT((c) == '#', CHAR_HASH) | BIT((c) == '@', CHAR_AT) |           \
      BIT((CHAR_IS_PCHAR(c) && (c) != '.') || (c) == '/', CHAR_PLAIN_PATH) |                          \
      BIT(CHAR_IS_LOWER(c) || CHAR_IS_DIGIT(c) || (c) == '-' || (c) == '.' || (c) == '_', CHAR_PLAIN_HOST) | \
-     BIT(CHAR_IS_PCHAR(c) || (c) == '/' || (c) == '?', CHAR_PLAIN_QUERY))
+     BIT(CHAR_IS_PCHAR(c) || (c) == '/' || (c) == '?', CHAR_PLAIN_QUERY) |                           \
+     BIT(CHAR_IS_HEX(c) && !CHAR_IS_LOWER(c), CHAR_HEX_UPPER))
 #define ROWS4(c) ROW(c), ROW((c) + 1), ROW((c) + 2), ROW((c) + 3)
 #define ROWS16(c) ROWS4(c), ROWS4((c) + 4), ROWS4((c) + 8), ROWS4((c) + 12)
 #define ROWS64(c) ROWS16(c), ROWS16((c) + 16), ROWS16((c) + 32), ROWS16((c) + 48)

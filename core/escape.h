@@ -28,11 +28,13 @@ static inline bool escape_is_upper(const uint8_t *data, size_t at)
     return !char_is(data[at + 1], CHAR_LOWER) && !char_is(data[at + 2], CHAR_LOWER);
 }
 
-/* Does the canonical form leave the whole escape at data[at] as it stands: digits in upper
- * case, and no unreserved character behind it (RFC 3986 section 6.2.2)? */
+/* Does the canonical form leave what is behind the '%' at data[at] as it stands: two digits, in upper
+ * case, and no unreserved character behind them (RFC 3986 section 6.2.2)? One answer, without branches: what
+ * is escaped cannot be predicted. */
 static inline bool escape_is_canonical(const uint8_t *data, size_t at)
 {
-    return escape_is_upper(data, at) && !char_is(escape_value(data, at), CHAR_UNRESERVED);
+    uint32_t digits = urisift_char_classes[data[at + 1]] & urisift_char_classes[data[at + 2]] & CHAR_HEX_UPPER;
+    return (digits != 0) & !char_is(escape_value(data, at), CHAR_UNRESERVED);
 }
 
 #endif

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/apart.h"
+#include "core/inlining.h"
 #include "core/verdict.h"
 #include "scanner/scanning.h"
 

@@ -34,6 +34,8 @@
  * Each has KERNEL_FUNCTION before it. What find_64 finds is asked once more, exactly: the low
  * halves alone let so little in that looking at the rest of so many octets would cost more.
  */
+#include "core/inlining.h"
+
 #ifndef KERNEL_BASE64
 #define KERNEL_BASE64 urisift_kernel_scalar.base64
 #endif
@@ -105,17 +107,25 @@ static inline void read_rare(uint64_t rare, const uint8_t *data, size_t from, si
     }
 }
 
-/* Goes on where nothing has ended the URL: what *g does not know yet is SIZE_MAX. */
-KERNEL_FUNCTION bool glance_on(const struct glance_vectors *v, const uint8_t *data, size_t from, size_t size,
-                               int blocks, struct glance *g)
+/* Bits below the first one. */
+static inline uint64_t bits_before(uint64_t bits)
 {
-    for (; blocks > 0 && size - from >= GLANCE_BLOCK; blocks--, from += GLANCE_BLOCK) {
-        struct block_masks m = glance_64(v, data + from);
+    return ~bits & (bits - 1);
+}
+
+/* What *g does not know yet is SIZE_MAX. */
+KERNEL_FUNCTION bool glance(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size,
+                            struct glance *g)
+{
+    const struct glance_vectors v = load_glance(sets);
+    *g = (struct glance){.host = SIZE_MAX, .question = SIZE_MAX, .hash = SIZE_MAX};
+    for (int blocks = 0; blocks < GLANCE_BLOCKS && size - from >= GLANCE_BLOCK; blocks++, from += GLANCE_BLOCK) {
+        struct block_masks m = glance_64(&v, data + from);
         if (g->host == SIZE_MAX && (m.host_end | m.end))
             g->host = from + first_bit(m.host_end | m.end);
         if (g->question == SIZE_MAX && (m.question | m.end))
             g->question = from + first_bit(m.question | m.end);
-        read_rare(m.rare & ~m.end & (m.end - 1), data, from, size, g);
+        read_rare(m.rare & bits_before(m.end), data, from, size, g);
         if (m.end) {
             g->end = from + first_bit(m.end);
             return true;
@@ -124,28 +134,33 @@ KERNEL_FUNCTION bool glance_on(const struct glance_vectors *v, const uint8_t *da
     return false;
 }
 
-KERNEL_FUNCTION bool glance(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size,
-                            struct glance *g)
+/* The same, sooner where the end is in the first block, as most are: the end is the last of its parts' ends then. The
+ * others are read apart, so that *g can stay in registers. */
+TOGETHER KERNEL_FUNCTION bool glance_near(const struct urisift_kernel *self, const struct glance_sets *sets,
+                                          const uint8_t *data, size_t from, size_t size, struct glance *g)
 {
-    if (size - from < GLANCE_BLOCK)
-        return false;
     const struct glance_vectors v = load_glance(sets);
-    g->hash = SIZE_MAX;
-    g->odd = false;
-    struct block_masks m = glance_64(&v, data + from);
+    const struct block_masks m = glance_64(&v, data + from);
     if (!m.end) {
-        g->host = m.host_end ? from + first_bit(m.host_end) : SIZE_MAX;
-        g->question = m.question ? from + first_bit(m.question) : SIZE_MAX;
-        read_rare(m.rare, data, from, size, g);
-        return glance_on(&v, data, from + GLANCE_BLOCK, size, GLANCE_BLOCKS - 1, g);
+        struct glance far;
+        bool answer = self->glance(sets, data, from, size, &far);
+        g->end = far.end; /* one by one: a copy of all would be made in memory */
+        g->host = far.host;
+        g->question = far.question;
+        g->hash = far.hash;
+        g->odd = far.odd;
+        return answer;
     }
-    /* As most are: everything in one block. The end is the last of the first ones. */
     g->end = from + first_bit(m.end);
     g->host = from + first_bit(m.host_end | m.end);
     g->question = from + first_bit(m.question | m.end);
-    read_rare(m.rare & ~m.end & (m.end - 1), data, from, size, g);
+    g->hash = SIZE_MAX;
+    g->odd = false;
+    read_rare(m.rare & bits_before(m.end), data, from, size, g);
     return true;
 }
+
+#include "scanner/find/quick_template.h"
 
 KERNEL_FUNCTION size_t span(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size)
 {
@@ -281,5 +296,5 @@ KERNEL_FUNCTION size_t places(const uint8_t *data, size_t size, uint8_t octet, u
 }
 
 const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {
-    KERNEL_NAME, is_supported, next, glance, span, newlines, line_start, needle, fields, base64,
+    KERNEL_NAME, is_supported, next, glance, quick, span, newlines, line_start, needle, fields, base64,
     base64_lines, places};
