@@ -4,12 +4,14 @@
 #include <string.h>
 
 #include "core/chars.h"
+#include "core/inlining.h"
 #include "scanner/report/plain.h"
 #include "scanner/report/report.h"
 #include "scanner/report/room.h"
 
 enum {
     SHORT = 512,       /* octets of a text that is written with what stands around it */
+    LEAST = ROOM_TEXT, /* octets of an identifier of usual size */
     RECORD_ROOM = 4096 /* six short texts, a scheme as short, and all else of a record but its verdict */
 };
 
@@ -178,7 +180,7 @@ static uint8_t *put_link(struct urisift_output *o, uint8_t *at, const struct uri
     return at;
 }
 
-static void report_ndjson(const struct urisift_report_options *options, struct urisift_output *o,
+static APART void report_any(const struct urisift_report_options *options, struct urisift_output *o,
                           struct urisift_span file, const struct urisift_finding *f)
 {
     (void)options;
@@ -258,6 +260,88 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
     }
     PUT("}\n");
     room_close(o, at);
+}
+
+/* The usual record */
+
+/* Is there nothing to say of it but where it stands, what it is, what wraps it and what is trimmed? */
+static inline bool is_usual(const struct urisift_finding *f)
+{
+    uint64_t other = f->verdict->error | f->verdict->warnings | f->page | f->before.size | f->after.size | f->count |
+                     f->join_rules | f->alternative.size | f->group.size | f->joined | !f->id_is_raw;
+    bool own = f->canonical.data == f->raw.data && f->canonical.size == f->raw.size && f->key.data == f->raw.data &&
+               f->key.size == f->raw.size;
+    return other == 0 && own && !f->where && !f->link;
+}
+
+/* Does it fit, and do its numbers begin as those before did? */
+static inline bool is_handy(const struct urisift_output *o, struct urisift_span file, const struct urisift_finding *f)
+{
+    return f->raw.size - LEAST <= SHORT - LEAST && file.size <= SHORT && f->scheme.size <= 8 && f->trimmed.size <= 1 &&
+           f->wrapper <= URISIFT_WRAPPER_ANGLE && room_has(o, RECORD_ROOM) && room_knows(&o->offset, f->start) &&
+           room_knows(&o->offset, f->end) && room_knows(&o->line, f->line) && f->column < 10000 && o->profile == f->profile;
+}
+
+/* Fixed text; octets behind it, up to a whole number of 16, are written, too. */
+#define PUT_ROUND(text) \
+    do { \
+        static const char octets[(sizeof(text) + 14) / 16 * 16] = text; \
+        memcpy(at, octets, sizeof octets); \
+        at += sizeof(text) - 1; \
+    } while (0)
+#define PUT_KNOWN(key, kept, number) \
+    do { \
+        if (number < 10000) { \
+            at = room_put_behind(at, key, sizeof(key) - 1, (uint32_t)(number)); \
+        } else { \
+            PUT_ROUND(key); \
+            at = room_put_known(&o->kept, at, number); \
+        } \
+    } while (0)
+
+/* Most say the same again, with other numbers: with few branches, as what varies cannot be predicted. Text that is not
+ * plain is found on the way; then nothing of it counts, and it is written anew. */
+static void report_ndjson(const struct urisift_report_options *options, struct urisift_output *o,
+                          struct urisift_span file, const struct urisift_finding *f)
+{
+    if (!is_usual(f) || !is_handy(o, file, f)) {
+        report_any(options, o, file, f);
+        return;
+    }
+    uint8_t *at = o->block + o->size;
+    PUT_ROUND("{\"file\":\"");
+    bool plain = plain_copy(at, file.data, file.size);
+    at += file.size;
+    PUT_KNOWN("\",\"start\":", offset, f->start);
+    PUT_KNOWN(",\"end\":", offset, f->end);
+    PUT_KNOWN(",\"line\":", line, f->line);
+    at = room_put_behind(at, ",\"column\":", sizeof ",\"column\":" - 1, (uint32_t)f->column);
+    memcpy(at, o->profile_text, sizeof o->profile_text);
+    at += o->profile_size;
+    uint64_t scheme = lower_8(plain_load_8(f->raw.data)); /* it begins with its scheme */
+    memcpy(at, &scheme, sizeof scheme);
+    at += f->scheme.size;
+    PUT_ROUND("\",\"raw\":\"");
+    plain &= plain_copy_many(at, f->raw.data, f->raw.size);
+    at += f->raw.size;
+    PUT_ROUND("\",\"valid\":true,\"canonical\":\"");
+    at = room_put_text(at, f->raw);
+    *at++ = '"';
+    uint8_t *begin = at;
+    PUT_ROUND(",\"wrapper\":\"<>\"");
+    at = f->wrapper == URISIFT_WRAPPER_ANGLE ? at : begin;
+    begin = at;
+    PUT_ROUND(",\"trimmed\":\"");
+    uint8_t mark = f->trimmed.size > 0 ? f->trimmed.data[0] : 'a';
+    plain &= mark >= 0x20 && mark < 0x7f && mark != '"' && mark != '\\';
+    at[0] = mark;
+    at[1] = '"';
+    at = f->trimmed.size > 0 ? at + 2 : begin;
+    PUT("}\n");
+    if (plain)
+        room_close(o, at);
+    else
+        report_any(options, o, file, f);
 }
 
 const struct urisift_report_format urisift_report_ndjson = {

@@ -14,8 +14,7 @@
 
 enum {
     PLACE = 1 + 2 * (ROOM_NUMBER + 1), /* most octets of the numbers and marks before an identifier */
-    LEAST = 16,                        /* octets of one that is copied in a few steps … */
-    STEP = 32,                         /* … of so many octets */
+    LEAST = ROOM_TEXT,                 /* octets of one that is copied in a few steps */
     SHORT = 512                        /* octets of an identifier that is written with what stands around it */
 };
 
@@ -36,30 +35,6 @@ static inline uint8_t *put_place(struct urisift_output *o, uint8_t *at, const st
         *at++ = ':';
     }
     return at;
-}
-
-/* Copies LEAST octets and more, some of them again. Few branches: which are taken hangs on its size, and is hard
- * to predict. */
-static inline uint8_t *put_short(uint8_t *at, struct urisift_span text)
-{
-    uint8_t *end = at + text.size;
-    if (text.size < STEP) {
-        memcpy(at, text.data, LEAST);
-        memcpy(end - LEAST, text.data + text.size - LEAST, LEAST);
-        return end;
-    }
-    size_t last = text.size - STEP;
-    memcpy(at, text.data, STEP);
-    if (last <= 3 * STEP) {
-        size_t second = last < STEP ? last : STEP, third = last < 2 * STEP ? last : 2 * STEP;
-        memcpy(at + second, text.data + second, STEP);
-        memcpy(at + third, text.data + third, STEP);
-    } else {
-        for (size_t i = STEP; i < last; i += STEP)
-            memcpy(at + i, text.data + i, STEP);
-    }
-    memcpy(at + last, text.data + last, STEP);
-    return end;
 }
 
 static void put_end(struct urisift_output *o, uint8_t *at, const struct urisift_report_options *options)
@@ -114,7 +89,7 @@ static APART void report_any(const struct urisift_report_options *options, struc
     else if (f->verdict->error || f->canonical.size < LEAST || f->canonical.size > SHORT)
         put_identifier(options, o, at, f);
     else
-        put_end(o, put_short(at, f->canonical), options);
+        put_end(o, room_put_text(at, f->canonical), options);
 }
 
 /* Most have nothing before them but numbers that begin as those before did. */
@@ -136,7 +111,7 @@ static void report_text(const struct urisift_report_options *options, struct uri
         at = room_put_known(&o->offset, at, f->start);
         *at++ = ':';
     }
-    put_end(o, put_short(at, f->canonical), options);
+    put_end(o, room_put_text(at, f->canonical), options);
 }
 
 const struct urisift_report_format urisift_report_text = {
