@@ -129,10 +129,10 @@ static inline bool glance_escape(const uint8_t *data, size_t at, size_t size)
 }
 
 /* What a block is compared with, as vectors of up to 32 octets. `bits`: bit i % 8 of octet i. */
-struct glance_constants {
-    _Alignas(32) uint8_t dot[32], slash[32], question[32], seven[32], bits[32];
+struct kernel_constants {
+    _Alignas(32) uint8_t colon[32], newline[32], dot[32], slash[32], question[32], seven[32], fifteen[32], bits[32];
 };
-extern const struct glance_constants urisift_glance_constants;
+extern const struct kernel_constants urisift_kernel_constants;
 
 /* Bit i of each: what octet i of a block is (kernel_template.h). */
 struct block_masks {

@@ -81,15 +81,21 @@ KERNEL_FUNCTION size_t next_counting(const struct anchors *anchors, const uint8_
     return urisift_kernel_scalar.next(anchors, data, from, size, newlines);
 }
 
+/* From the first or second octet on: those have no two octets before them. */
+static APART size_t next_at_begin(const struct urisift_kernel *self, const struct anchors *anchors, const uint8_t *data,
+                                  size_t from, size_t size, uint64_t *newlines)
+{
+    size_t head = urisift_kernel_scalar.next(anchors, data, from, size < 2 ? size : 2, newlines);
+    return head < 2 ? head : self->next(anchors, data, head, size, newlines);
+}
+
+extern const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID);
+
 KERNEL_FUNCTION size_t next(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size,
                             uint64_t *newlines)
 {
-    if (from < 2) { /* what has no two octets before it */
-        size_t head = urisift_kernel_scalar.next(anchors, data, from, size < 2 ? size : 2, newlines);
-        if (head < 2)
-            return head;
-        from = 2;
-    }
+    if (from < 2)
+        return next_at_begin(&KERNEL_JOIN(urisift_kernel_, KERNEL_ID), anchors, data, from, size, newlines);
     return newlines ? next_counting(anchors, data, from, size, newlines, true)
                     : next_counting(anchors, data, from, size, NULL, false);
 }

@@ -11,11 +11,14 @@
 #define ALL(octet) {EIGHT(octet), EIGHT(octet), EIGHT(octet), EIGHT(octet)}
 #define BITS 1, 2, 4, 8, 16, 32, 64, 128
 
-const struct glance_constants urisift_glance_constants = {
+const struct kernel_constants urisift_kernel_constants = {
+    .colon = ALL(':'),
+    .newline = ALL('\n'),
     .dot = ALL('.'),
     .slash = ALL('/'),
     .question = ALL('?'),
     .seven = ALL(7),
+    .fifteen = ALL(15),
     .bits = {BITS, BITS, BITS, BITS},
 };
 
