@@ -113,10 +113,9 @@ static struct urisift_span long_head(const struct scan *s, const struct find_can
     return (struct urisift_span){c->id.data + added, c->id.size - added};
 }
 
-/* What the candidate says, and [start, end) of the stream; the forms are the identifier itself. */
-static inline void fill_finding(struct scan *s, struct find_candidate *c, uint64_t start, uint64_t end)
+/* What the candidate says; the forms are the identifier itself. */
+static inline void fill_finding(struct urisift_finding *f, struct find_candidate *c, uint64_t start, uint64_t end)
 {
-    struct urisift_finding *f = &s->finding;
     const uint8_t *id = c->id.data;
     size_t size = c->id.size;
     f->start = start;
@@ -124,8 +123,6 @@ static inline void fill_finding(struct scan *s, struct find_candidate *c, uint64
     f->profile = c->rules->profile;
     f->scheme.data = id;
     f->scheme.size = c->scheme->size;
-    f->raw.data = window_data(&s->octets) + (start - s->octets.offset);
-    f->raw.size = (size_t)(end - start);
     f->id.data = f->canonical.data = f->key.data = id;
     f->id.size = f->canonical.size = f->key.size = size;
     f->verdict = &c->verdict;
@@ -139,7 +136,9 @@ static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, st
 {
     struct urisift_finding *f = &s->finding;
     bool valid = c->verdict.error == URISIFT_VALID;
-    fill_finding(s, c, start.at, end);
+    fill_finding(f, c, start.at, end);
+    f->raw.data = window_data(&s->octets) + (start.at - s->octets.offset);
+    f->raw.size = (size_t)(end - start.at);
     f->line = start.line;
     f->column = start.column;
     if (f->scheme.size == 0)
@@ -147,6 +146,7 @@ static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, st
     if (c->verdict.error == URISIFT_TOO_LONG)
         f->raw = long_head(s, c);
     f->id_is_raw = are_same(f->raw, f->id);
+    f->is_usual = false;
     if (!valid)
         f->canonical = f->key = (struct urisift_span){NULL, 0};
     enum urisift_error error = valid ? fill_forms(s, c, f) : URISIFT_OK;
@@ -183,27 +183,37 @@ static APART enum urisift_error take_any(struct scan *s, struct find_candidate *
     return hand_over(s, c, start, c->end);
 }
 
+/* The column of the octet before which the finder saw `newlines`. */
 static APART uint64_t find_column(struct scan *s, uint64_t at, uint64_t newlines)
 {
     lines_follow(&s->lines, &s->octets, at, newlines);
     return at >= s->lines.begin ? at - s->lines.begin + 1 : 0;
 }
 
-/* Most are valid, and their own canonical form and key: nothing is to be made for them. */
+/* Is it as quick_template.h has read it, and canonical as it stands? */
+static inline bool is_usual(const struct urisift_scanner *scanner, const struct find_candidate *c)
+{
+    const struct urisift_verdict *v = &c->verdict;
+    return c->is_usual && c->rules == scanner->tables.quick.rules && (v->error | v->warnings) == 0 &&
+           v->as_written & v->key_as_canonical;
+}
+
+/* Nothing is to be made for most of them. */
 enum urisift_error finding_take(void *self, struct find_candidate *c)
 {
     struct scan *s = self;
     const struct urisift_scanner *scanner = s->scanner;
-    const struct urisift_verdict *v = &c->verdict;
-    if (!scanner->is_plain || v->error || !(v->as_written & v->key_as_canonical) || c->canonical.data ||
-        c->scheme->size == 0)
+    struct urisift_finding *f = &s->finding;
+    if (!scanner->is_plain || !is_usual(scanner, c))
         return take_any(s, c);
     s->stats.valid++;
-    fill_finding(s, c, c->start, c->end);
-    s->finding.id_is_raw = are_same(s->finding.raw, s->finding.id);
-    s->finding.line = scanner->lines ? s->first_line + c->newlines : 0;
-    s->finding.column = scanner->columns ? find_column(s, c->start, c->newlines) : 0;
-    return s->receive(s->self, &s->finding);
+    fill_finding(f, c, c->start, c->end);
+    f->raw.data = f->id.data;
+    f->raw.size = f->id.size;
+    f->id_is_raw = f->is_usual = true;
+    f->line = scanner->lines ? s->first_line + c->newlines : 0;
+    f->column = scanner->columns ? find_column(s, c->start, c->newlines) : 0;
+    return s->receive(s->self, f);
 }
 
 /* Has a line end been taken out of what came of the range? */

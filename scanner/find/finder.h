@@ -171,6 +171,7 @@ struct find_candidate {
     struct urisift_verdict verdict;
     enum urisift_wrapper wrapper;
     bool joined;
+    bool is_usual; /* read by quick_template.h: if it is still of those rules, its octets are those of the text, and plain ASCII */
     struct urisift_span trimmed; /* what the sentence rule cut off behind it */
     struct urisift_span canonical, key; /* where they are no rule book's; else data is NULL */
     uint64_t newlines; /* '\n' before it in the stream of text, from where the search began, where they are counted */
@@ -247,6 +248,7 @@ enum find_answer quick_judge(struct finder *f);
 static inline enum find_answer quick_read(struct finder *f, const struct find_view *view, size_t colon)
 {
     enum quick_answer answer = f->tables->kernel->quick(f, view, colon);
+    f->bare.is_usual = answer == QUICK_YES;
     return answer == QUICK_ODD ? quick_judge(f) : answer == QUICK_YES ? FIND_YES : FIND_NO;
 }
 

@@ -264,16 +264,6 @@ static APART void report_any(const struct urisift_report_options *options, struc
 
 /* The usual record */
 
-/* Is there nothing to say of it but where it stands, what it is, what wraps it and what is trimmed? */
-static inline bool is_usual(const struct urisift_finding *f)
-{
-    uint64_t other = f->verdict->error | f->verdict->warnings | f->page | f->before.size | f->after.size | f->count |
-                     f->join_rules | f->alternative.size | f->group.size | f->joined | !f->id_is_raw;
-    bool own = f->canonical.data == f->raw.data && f->canonical.size == f->raw.size && f->key.data == f->raw.data &&
-               f->key.size == f->raw.size;
-    return other == 0 && own && !f->where && !f->link;
-}
-
 /* Does it fit, and do its numbers begin as those before did? */
 static inline bool is_handy(const struct urisift_output *o, struct urisift_span file, const struct urisift_finding *f)
 {
@@ -299,12 +289,12 @@ static inline bool is_handy(const struct urisift_output *o, struct urisift_span 
         } \
     } while (0)
 
-/* Most say the same again, with other numbers: with few branches, as what varies cannot be predicted. Text that is not
- * plain is found on the way; then nothing of it counts, and it is written anew. */
+/* Most say the same again, with other numbers: with few branches, as what varies cannot be predicted. If the name or the
+ * mark is not plain, nothing of it counts, and it is written anew. */
 static void report_ndjson(const struct urisift_report_options *options, struct urisift_output *o,
                           struct urisift_span file, const struct urisift_finding *f)
 {
-    if (!is_usual(f) || !is_handy(o, file, f)) {
+    if (!f->is_usual || !is_handy(o, file, f)) {
         report_any(options, o, file, f);
         return;
     }
@@ -322,8 +312,7 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
     memcpy(at, &scheme, sizeof scheme);
     at += f->scheme.size;
     PUT_ROUND("\",\"raw\":\"");
-    plain &= plain_copy_many(at, f->raw.data, f->raw.size);
-    at += f->raw.size;
+    at = room_put_text(at, f->raw);
     PUT_ROUND("\",\"valid\":true,\"canonical\":\"");
     at = room_put_text(at, f->raw);
     *at++ = '"';

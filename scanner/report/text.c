@@ -92,11 +92,11 @@ static APART void report_any(const struct urisift_report_options *options, struc
         put_end(o, room_put_text(at, f->canonical), options);
 }
 
-/* Most have nothing before them but numbers that begin as those before did. */
+/* The usual one has nothing before it but numbers that begin as those before did. */
 static void report_text(const struct urisift_report_options *options, struct urisift_output *o,
                         struct urisift_span file, const struct urisift_finding *f)
 {
-    if (options->file || f->link || f->verdict->error || f->canonical.size - LEAST > SHORT - LEAST ||
+    if (options->file || !f->is_usual || f->canonical.size - LEAST > SHORT - LEAST ||
         !room_has(o, PLACE + SHORT + 1) || (options->line && !room_knows(&o->line, f->line)) ||
         (options->offset && !room_knows(&o->offset, f->start))) {
         report_any(options, o, file, f);
