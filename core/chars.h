@@ -80,8 +80,6 @@ enum char_class {
     CHAR_PLAIN_HOST = 1 << 23,
     /* a query or fragment octet that can be passed over without a look */
     CHAR_PLAIN_QUERY = 1 << 24,
-    /* a hexadecimal digit as the canonical form has it */
-    CHAR_HEX_UPPER = 1 << 25,
 
     CHAR_ALNUM = CHAR_ALPHA | CHAR_DIGIT,
     CHAR_LDH = CHAR_ALPHA | CHAR_DIGIT | CHAR_HYPHEN,

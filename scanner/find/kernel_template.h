@@ -102,7 +102,7 @@ KERNEL_FUNCTION size_t next(const struct anchors *anchors, const uint8_t *data, 
 
 /* Octets of a block that need a thought: the first '#' and escapes that are canonical are well, anything
  * else is odd. */
-static inline void read_rare(uint64_t rare, const uint8_t *data, size_t from, size_t size, struct glance *g)
+TOGETHER static inline void read_rare(uint64_t rare, const uint8_t *data, size_t from, size_t size, struct glance *g)
 {
     for (; rare; rare &= rare - 1) {
         size_t at = from + first_bit(rare);
@@ -119,21 +119,23 @@ static inline uint64_t bits_before(uint64_t bits)
     return ~bits & (bits - 1);
 }
 
-/* What *g does not know yet is SIZE_MAX. */
+/* What *g does not know yet is SIZE_MAX. It is filled in at the end, so that what is known stays in registers. */
 KERNEL_FUNCTION bool glance(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size,
                             struct glance *g)
 {
     const struct glance_vectors v = load_glance(sets);
-    *g = (struct glance){.host = SIZE_MAX, .question = SIZE_MAX, .hash = SIZE_MAX};
+    struct glance seen = {.host = SIZE_MAX, .question = SIZE_MAX, .hash = SIZE_MAX};
     for (int blocks = 0; blocks < GLANCE_BLOCKS && size - from >= GLANCE_BLOCK; blocks++, from += GLANCE_BLOCK) {
         struct block_masks m = glance_64(&v, data + from);
-        if (g->host == SIZE_MAX && (m.host_end | m.end))
-            g->host = from + first_bit(m.host_end | m.end);
-        if (g->question == SIZE_MAX && (m.question | m.end))
-            g->question = from + first_bit(m.question | m.end);
-        read_rare(m.rare & bits_before(m.end), data, from, size, g);
+        uint64_t host = m.host_end | m.end, question = m.question | m.end;
+        if (seen.host == SIZE_MAX && host)
+            seen.host = from + first_bit(host);
+        if (seen.question == SIZE_MAX && question)
+            seen.question = from + first_bit(question);
+        read_rare(m.rare & bits_before(m.end), data, from, size, &seen);
         if (m.end) {
-            g->end = from + first_bit(m.end);
+            seen.end = from + first_bit(m.end);
+            *g = seen;
             return true;
         }
     }
