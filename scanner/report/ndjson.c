@@ -267,9 +267,10 @@ static APART void report_any(const struct urisift_report_options *options, struc
 /* Does it fit, and do its numbers begin as those before did? */
 static inline bool is_handy(const struct urisift_output *o, struct urisift_span file, const struct urisift_finding *f)
 {
-    return f->raw.size - LEAST <= SHORT - LEAST && file.size <= SHORT && f->scheme.size <= 8 && f->trimmed.size <= 1 &&
-           f->wrapper <= URISIFT_WRAPPER_ANGLE && room_has(o, RECORD_ROOM) && room_knows(&o->offset, f->start) &&
-           room_knows(&o->offset, f->end) && room_knows(&o->line, f->line) && f->column < 10000 && o->profile == f->profile;
+    return f->raw.size - LEAST <= SHORT - LEAST && file.size <= SHORT && f->scheme.size <= sizeof(uint64_t) &&
+           f->trimmed.size <= 1 && f->wrapper <= URISIFT_WRAPPER_ANGLE && room_has(o, RECORD_ROOM) &&
+           room_knows(&o->offset, f->start) && room_knows(&o->offset, f->end) && room_knows(&o->line, f->line) &&
+           f->column < 10000 && o->profile == f->profile;
 }
 
 /* Fixed text; octets behind it, up to a whole number of 16, are written, too. */
@@ -285,12 +286,13 @@ static inline bool is_handy(const struct urisift_output *o, struct urisift_span 
             at = room_put_behind(at, key, sizeof(key) - 1, (uint32_t)(number)); \
         } else { \
             PUT_ROUND(key); \
-            at = room_put_known(&o->kept, at, number); \
+            at = room_put_known(kept, at, number); \
         } \
     } while (0)
 
-/* Most say the same again, with other numbers: with few branches, as what varies cannot be predicted. If the name or the
- * mark is not plain, nothing of it counts, and it is written anew. */
+/* Most say the same again, with other numbers: with few branches, as what varies cannot be predicted. What is read of
+ * the finding is read before anything is written, and needs not be read again. If the name or the mark is not plain,
+ * nothing of it counts, and it is written anew. */
 static void report_ndjson(const struct urisift_report_options *options, struct urisift_output *o,
                           struct urisift_span file, const struct urisift_finding *f)
 {
@@ -298,34 +300,38 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
         report_any(options, o, file, f);
         return;
     }
+    const uint64_t start = f->start, end = f->end, line = f->line, column = f->column;
+    const struct urisift_span raw = f->raw;
+    const size_t profile_size = o->profile_size, scheme_size = f->scheme.size;
+    const bool is_wrapped = f->wrapper == URISIFT_WRAPPER_ANGLE, is_trimmed = f->trimmed.size > 0;
+    const uint8_t mark = *(is_trimmed ? f->trimmed.data : raw.data);
+    const struct urisift_output_digits offsets = o->offset;
     uint8_t *at = o->block + o->size;
     PUT_ROUND("{\"file\":\"");
     bool plain = plain_copy(at, file.data, file.size);
+    plain &= (mark >= 0x20) & (mark < 0x7f) & (mark != '"') & (mark != '\\');
     at += file.size;
-    PUT_KNOWN("\",\"start\":", offset, f->start);
-    PUT_KNOWN(",\"end\":", offset, f->end);
-    PUT_KNOWN(",\"line\":", line, f->line);
-    at = room_put_behind(at, ",\"column\":", sizeof ",\"column\":" - 1, (uint32_t)f->column);
+    PUT_KNOWN("\",\"start\":", &offsets, start);
+    PUT_KNOWN(",\"end\":", &offsets, end);
+    PUT_KNOWN(",\"line\":", &o->line, line);
+    at = room_put_behind(at, ",\"column\":", sizeof ",\"column\":" - 1, (uint32_t)column);
     memcpy(at, o->profile_text, sizeof o->profile_text);
-    at += o->profile_size;
-    uint64_t scheme = lower_8(plain_load_8(f->raw.data)); /* it begins with its scheme */
-    memcpy(at, &scheme, sizeof scheme);
-    at += f->scheme.size;
+    at += profile_size;
+    memcpy(at, raw.data, sizeof(uint64_t)); /* it begins with its scheme, in lower case */
+    at += scheme_size;
     PUT_ROUND("\",\"raw\":\"");
-    at = room_put_text(at, f->raw);
+    at = room_put_text(at, raw);
     PUT_ROUND("\",\"valid\":true,\"canonical\":\"");
-    at = room_put_text(at, f->raw);
+    at = room_put_text(at, raw);
     *at++ = '"';
     uint8_t *begin = at;
     PUT_ROUND(",\"wrapper\":\"<>\"");
-    at = f->wrapper == URISIFT_WRAPPER_ANGLE ? at : begin;
+    at = is_wrapped ? at : begin;
     begin = at;
     PUT_ROUND(",\"trimmed\":\"");
-    uint8_t mark = f->trimmed.size > 0 ? f->trimmed.data[0] : 'a';
-    plain &= mark >= 0x20 && mark < 0x7f && mark != '"' && mark != '\\';
     at[0] = mark;
     at[1] = '"';
-    at = f->trimmed.size > 0 ? at + 2 : begin;
+    at = is_trimmed ? at + 2 : begin;
     PUT("}\n");
     if (plain)
         room_close(o, at);
