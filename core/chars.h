@@ -50,6 +50,13 @@
 #define CHAR_IS_UNSAFE(c)                                                                            \
     ((c) <= ' ' || (c) >= 0x7f || (c) == '<' || (c) == '>' || (c) == '"' || (c) == '#' || (c) == '{' || \
      (c) == '}' || (c) == '|' || (c) == '\\' || (c) == '^' || (c) == '[' || (c) == ']' || (c) == '`')
+/* Of atext (RFC 5322 section 3.2.3) what is used in addresses and does not rather part them from the text before */
+#define CHAR_IS_LOCAL(c)                                                                             \
+    (CHAR_IS_UNRESERVED(c) || (c) == '+' || (c) == '%' || (c) == '&' || (c) == '\'' || (c) == '#' || (c) == '$' || \
+     (c) == '!')
+/* RFC 6068 section 2: what stands for itself in the local part of a `mailto:` */
+#define CHAR_IS_MAILTO(c)                                                                            \
+    (CHAR_IS_UNRESERVED(c) || (c) == '!' || (c) == '$' || (c) == '\'' || (c) == '*' || (c) == '+')
 
 enum char_class {
     CHAR_ALPHA = 1 << 0,
@@ -80,6 +87,8 @@ enum char_class {
     CHAR_PLAIN_HOST = 1 << 23,
     /* a query or fragment octet that can be passed over without a look */
     CHAR_PLAIN_QUERY = 1 << 24,
+    CHAR_LOCAL = 1 << 25,
+    CHAR_MAILTO = 1 << 26,
 
     CHAR_ALNUM = CHAR_ALPHA | CHAR_DIGIT,
     CHAR_LDH = CHAR_ALPHA | CHAR_DIGIT | CHAR_HYPHEN,

@@ -236,7 +236,8 @@ enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
     if (error)
         return error;
     s->long_seen = s->long_seen && !was_long;
-    if (!is_wanted(s, c))
+    bool packed, enclosed = finding_fill_where(s, c, &packed);
+    if (finding_names_message(s, c) || !is_wanted(s, c))
         return URISIFT_OK;
     struct place start = was_long ? s->long_start : finding_place(s, range.begin, c->newlines);
     for (size_t i = 0; i < s->stage_count && range.runs > 1; i++)
@@ -247,8 +248,7 @@ enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
     error = s->trail.remarks.count > 0 ? finding_take_remarks(s, c) : URISIFT_OK;
     if (error)
         return error;
-    bool packed;
-    if (finding_fill_where(s, c, &packed))
+    if (enclosed)
         c->wrapper = URISIFT_WRAPPER_NONE;
     if (c->verdict.error != URISIFT_TOO_LONG && !packed)
         c->joined = c->joined || spans_line_end(s, start.at, range);

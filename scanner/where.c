@@ -80,6 +80,20 @@ bool finding_fill_where(struct scan *s, const struct find_candidate *c, bool *pa
     return mark->enclosed;
 }
 
+bool finding_names_message(const struct scan *s, const struct find_candidate *c)
+{
+    const struct urisift_where *where = s->finding.where;
+    switch (c->rules->mail && where ? field_name_of(where->field) : FIELD_OTHER) {
+    case FIELD_MESSAGE_ID:
+    case FIELD_IN_REPLY_TO:
+    case FIELD_REFERENCES:
+    case FIELD_CONTENT_ID:
+        return true;
+    default:
+        return false;
+    }
+}
+
 /* The canonical form of the identifier with `more` behind it; empty where that is no identifier. */
 static enum urisift_error fill_alternative(struct scan *s, const struct find_candidate *c, struct urisift_span more)
 {

@@ -22,7 +22,7 @@
 
 static const struct urisift_form forms[] = {
     {URISIFT_FORM_BARE, "ark:"},
-    {URISIFT_FORM_HOST, ""},
+    {URISIFT_FORM_ANY_HOST, "ark:"},
     {URISIFT_FORM_BARE, NULL},
 };
 
@@ -37,11 +37,11 @@ static bool is_name(uint8_t c)
     return char_is(c, CHAR_ALNUM) || (c > 0 && strchr("=~*+@_$%-./", c));
 }
 
-/* Behind a host: the offset of its `ark:`; SIZE_MAX if there is none. */
+/* Behind a host, if there is one: the offset of its `ark:`; SIZE_MAX if there is none. */
 static size_t find_ark(struct urisift_span text, const struct form_start *start)
 {
     size_t i = start->name;
-    if (start->kind == URISIFT_FORM_HOST) {
+    if (start->kind == URISIFT_FORM_ANY_HOST) {
         while (i < text.size && (char_is(text.data[i], CHAR_LDH | CHAR_DOT | CHAR_COLON)))
             i++;
         if (i == start->name || !form_is(text, i, CHAR_SLASH))

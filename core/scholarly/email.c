@@ -18,6 +18,7 @@
 
 #include "core/escape.h"
 #include "core/out.h"
+#include "core/scholarly/email.h"
 #include "core/scholarly/form.h"
 #include "core/url/generic.h"
 #include "core/utf8.h"
@@ -25,12 +26,6 @@
 
 static const struct urisift_form forms[] = {
     {URISIFT_FORM_URI, "mailto:"}, {URISIFT_FORM_AT, ""}, {URISIFT_FORM_BARE, NULL},
-};
-
-enum {
-    LOCAL_MAX = 64,   /* octets (RFC 5321 section 4.5.3.1.1) */
-    DOMAIN_MAX = 255, /* octets (section 4.5.3.1.2) */
-    LABEL_MAX = 63,   /* octets (RFC 1034 section 3.1) */
 };
 
 /* RFC 5322 section 3.2.3, atext; beyond ASCII RFC 6531 section 3.3 */
@@ -71,7 +66,7 @@ static size_t check_local(struct urisift_span text, const struct form_start *sta
             return 0;
         }
         octets += c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
-        if (octets > LOCAL_MAX) {
+        if (octets > EMAIL_LOCAL_MAX) {
             verdict_fail(v, URISIFT_BAD_LENGTH, i);
             return 0;
         }
@@ -121,8 +116,8 @@ static bool check_labels(const uint8_t *name, size_t size, size_t at, bool as_wr
     for (size_t begin = 0, i = 0; i <= size; i++) {
         if (i < size && name[i] != '.')
             continue;
-        size_t fault = i == begin || name[begin] == '-' ? begin : i - begin > LABEL_MAX ? begin + LABEL_MAX : i - 1;
-        if (i == begin || i - begin > LABEL_MAX || name[begin] == '-' || name[i - 1] == '-')
+        size_t fault = i == begin || name[begin] == '-' ? begin : i - begin > EMAIL_LABEL_MAX ? begin + EMAIL_LABEL_MAX : i - 1;
+        if (i == begin || i - begin > EMAIL_LABEL_MAX || name[begin] == '-' || name[i - 1] == '-')
             return verdict_fail(v, URISIFT_HOST_LABEL, as_written ? at + fault : at);
         number = true;
         for (size_t k = begin; k < i && number; k++)
@@ -168,7 +163,7 @@ static bool check_domain(struct urisift_span text, size_t begin, bool escaped, s
         return verdict_fail(v, URISIFT_HOST_CHAR, begin);
     if (!ascii)
         verdict_warn(v, URISIFT_IRI);
-    if (ascii && size > DOMAIN_MAX)
+    if (ascii && size > EMAIL_DOMAIN_MAX)
         return verdict_fail(v, URISIFT_BAD_LENGTH, begin);
     if (ascii)
         return check_labels(name, size, begin, size == text.size - begin, v);
@@ -186,23 +181,23 @@ static void check_email(const struct urisift_profile *profile, struct urisift_sp
     v->as_written = false;
 }
 
-/* RFC 6068 section 2: what stands for itself in the local part of a `mailto:`. */
-static bool is_plain(uint8_t c)
-{
-    return char_is(c, CHAR_UNRESERVED) || c == '!' || c == '$' || c == '\'' || c == '*' || c == '+';
-}
-
 static size_t canonical_email(const struct urisift_profile *profile, struct urisift_span text,
                               const struct urisift_verdict *v, uint8_t *buffer)
 {
     struct out o = {buffer, 0};
     struct form_start start;
     uint8_t octet = 0;
-    form_find(profile->forms, text, false, &start);
+    size_t at = v->part[URISIFT_PART_USER].end;
     out_octets(&o, "mailto:", 7);
-    for (size_t i = v->part[URISIFT_PART_USER].begin; i < v->part[URISIFT_PART_USER].end;) {
+    if (v->part[URISIFT_PART_USER].begin == 0 && v->ace_size == 0 && char_span(text.data, 0, at, CHAR_MAILTO) == at) {
+        out_octets(&o, text.data, at); /* as most are */
+        out_lower(&o, text.data + at, text.size - at);
+        return o.size;
+    }
+    form_find(profile->forms, text, false, &start);
+    for (size_t i = v->part[URISIFT_PART_USER].begin; i < at;) {
         i += form_octet(text, i, start.escaped, &octet);
-        if (is_plain(octet))
+        if (char_is(octet, CHAR_MAILTO))
             out_octet(&o, octet);
         else
             out_escape(&o, octet);
@@ -227,17 +222,11 @@ static size_t read_letter(struct urisift_span text, size_t at)
     return letter ? length : 0;
 }
 
-/* What of atext is used in addresses and does not rather part them from what stands before. */
-static bool is_local(uint8_t c)
-{
-    return char_is(c, CHAR_ALNUM) || (c > 0 && strchr("._+-%&'~#$!", c));
-}
-
 size_t urisift_email_begin(struct urisift_span text, size_t at, bool *more)
 {
     size_t begin = at;
-    while (begin > 0 && at - begin <= LOCAL_MAX) {
-        if (is_local(text.data[begin - 1]))
+    while (begin > 0 && at - begin <= EMAIL_LOCAL_MAX) {
+        if (char_is(text.data[begin - 1], CHAR_LOCAL))
             begin--;
         else if (begin > 1 && text.data[begin - 1] >= 0x80 && read_letter(text, begin - 2) == 2)
             begin -= 2;
@@ -245,7 +234,7 @@ size_t urisift_email_begin(struct urisift_span text, size_t at, bool *more)
             break;
     }
     *more = begin == 0 || (begin == 1 && text.data[0] >= 0x80);
-    if (at - begin > LOCAL_MAX)
+    if (at - begin > EMAIL_LOCAL_MAX)
         return at;
     while (begin < at && !char_is(text.data[begin], CHAR_ALNUM) && text.data[begin] < 0x80 && text.data[begin] != '_')
         begin++;
@@ -258,7 +247,7 @@ static size_t span_local(struct urisift_span text, size_t i, bool escaped)
     for (;;) {
         size_t letter = read_letter(text, i);
         if (letter == 0 && i < text.size && text.data[i] != '@')
-            letter = is_local(text.data[i]) || (escaped && char_is(text.data[i], CHAR_PCHAR));
+            letter = char_is(text.data[i], CHAR_LOCAL) || (escaped && char_is(text.data[i], CHAR_PCHAR));
         if (letter == 0)
             return i;
         i += letter;

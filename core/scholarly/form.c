@@ -71,6 +71,7 @@ static enum form_answer match_gap(struct urisift_span text, size_t at, uint8_t l
     return char_is(last, CHAR_ALPHA) && char_is(text.data[i], CHAR_DIGIT) ? FORM_YES : FORM_NO; /* RFC2141 */
 }
 
+/* `host` "" is any one, with its scheme: that is all that is compared then. */
 static enum form_answer match_host(struct urisift_span text, const char *host, struct form_start *start)
 {
     static const char *const schemes[] = {"https://", "http://", ""};
@@ -111,6 +112,9 @@ enum form_answer form_match(const struct urisift_form *form, struct urisift_span
     case URISIFT_FORM_HOST:
         start->escaped = true;
         return match_host(text, form->text, start);
+    case URISIFT_FORM_ANY_HOST: /* the family sees what stands behind it */
+        start->escaped = true;
+        return match_host(text, "", start);
     case URISIFT_FORM_BARE:
         return match(text, 0, form->text);
     case URISIFT_FORM_DIGIT:

@@ -197,8 +197,17 @@ static void end_at_blank(struct isbn *n)
     }
 }
 
+/* Surely too short for one with its hyphens, as most numbers are? */
+static bool is_short(struct urisift_span text)
+{
+    size_t size = form_span(text, 0, CHAR_DIGIT | CHAR_HYPHEN);
+    return size < 10 + 2 && size < text.size && text.data[size] < 0x80; /* an 'X' may follow */
+}
+
 static size_t extent_isbn(struct urisift_span text, const struct form_start *start, bool *more)
 {
+    if (start->kind == URISIFT_FORM_DIGIT && is_short(text))
+        return 0;
     struct isbn n = read_isbn(text, start->name);
     *more = text.size - n.end < 4; /* a look-alike of the hyphen is three octets */
     if (start->kind == URISIFT_FORM_DIGIT) {

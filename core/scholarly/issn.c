@@ -122,6 +122,8 @@ static bool is_range(const struct issn *n)
 
 static size_t extent_issn(struct urisift_span text, const struct form_start *start, bool *more)
 {
+    if (start->kind == URISIFT_FORM_DIGIT && text.size > 8 && (text.data[4] != '-' || !char_is(text.data[7], CHAR_DIGIT)))
+        return 0;
     struct issn n = read_issn(text, start->name);
     *more = text.size - n.end < 4; /* a look-alike of the hyphen is three octets */
     if (n.count == 0 || form_goes_on(text, n.end, start, more))

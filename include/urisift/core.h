@@ -97,8 +97,8 @@ struct urisift_scheme;  /* what is known of a scheme; static, never freed */
 enum urisift_form_kind {
     URISIFT_FORM_LABEL, /* `text` in any case, blanks and a ':', or where it ends in ':' blanks, then the identifier */
     URISIFT_FORM_URI,   /* `text` in any case, then the identifier, in which %HH stands for an octet */
-    URISIFT_FORM_HOST,  /* `text` in any case, behind `http://`, `https://` or nothing, then as in a URI; "": any
-                         * host, with its scheme */
+    URISIFT_FORM_HOST,  /* `text` in any case, behind `http://`, `https://` or nothing, then as in a URI */
+    URISIFT_FORM_ANY_HOST, /* `text` in any case, behind `http://` or `https://`, a host and its '/' */
     URISIFT_FORM_BARE,  /* no label: the identifier itself begins with `text` in any case */
     URISIFT_FORM_DIGIT, /* no label: it begins with a digit */
     URISIFT_FORM_SLASH, /* no label: a name of letters, '-' and '.', a '/', and at least two digits */

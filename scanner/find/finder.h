@@ -37,6 +37,7 @@ struct find_rules {
     bool iri;             /* non-ASCII letters, marks and digits belong */
     bool tolerant;        /* the profile web: symbols too, and pairs of { } and [ ] */
     bool url;             /* an opener that never closes ends it */
+    bool mail;            /* a mail address */
     bool marks_cuts;      /* warns of cut-at-illegal */
     size_t reach;         /* octets behind the colon where an IP literal may begin */
 };

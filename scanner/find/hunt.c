@@ -16,10 +16,7 @@
 #include "core/verdict.h"
 #include "scanner/find/hunting.h"
 
-enum {
-    SLICE = 4096,    /* octets that are searched before what was found is handed on */
-    UNDECIDED = 128, /* before where the finder has settled, a candidate of its may yet begin */
-};
+enum { UNDECIDED = 128 }; /* octets before where the finder has settled in which a candidate of its may yet begin */
 
 static uint64_t least(uint64_t a, uint64_t b)
 {
@@ -125,7 +122,8 @@ void hunt_free(struct hunt *h)
 void hunt_reset(struct hunt *h, uint64_t begin, uint64_t taken)
 {
     memset(h->hunters, 0, (h->pattern_count + h->family_count) * sizeof *h->hunters);
-    h->at = h->frontier = h->counted = begin;
+    h->at = h->looked_from = h->looked_to = h->frontier = h->counted = begin;
+    h->place = h->place_count = 0;
     h->taken = taken;
     h->seen = h->newlines = h->rival_start = h->rival_end = h->long_start = h->long_end = 0;
     h->head = h->count = 0;
@@ -170,9 +168,10 @@ static enum find_answer try_row(struct hunt *h, const struct find_view *view, si
         for (size_t i = h->first[bucket]; i < h->first[bucket + 1] && answer == FIND_YES; i++) {
             const struct quarry *q = &h->quarries[i];
             size_t begin = at - q->needle.row;
-            if (at < q->needle.row || (view->size - at >= 4 && !needle_row_is_at(&q->row, view->data + at)))
+            bool is_whole = view->size - at >= 4;
+            if (at < q->needle.row || (is_whole && !needle_row_is_at(&q->row, view->data + at)))
                 continue;
-            if (needle_is_at(&q->needle, view->data, begin, view->size))
+            if ((is_whole && needle_is_row(&q->needle)) || needle_is_at(&q->needle, view->data, begin, view->size))
                 answer = q->form ? family_try(h, view, q, at) : pattern_try(h, view, q->owner, at);
             else if (view->size - begin < q->needle.size && !view->final)
                 answer = FIND_MORE;
@@ -181,27 +180,49 @@ static enum find_answer try_row(struct hunt *h, const struct find_view *view, si
     return answer;
 }
 
+/* Looks for rows in the next octets, of which all is there. False: there are none such. */
+static bool look_on(struct hunt *h, const struct find_view *view)
+{
+    enum { BEHIND = 2 }; /* octets of a row behind its first */
+    size_t from = (size_t)(h->looked_to - view->base), left = view->size - from;
+    size_t to = from + (left < HUNT_SLICE ? left : HUNT_SLICE);
+    if (!view->final && to + BEHIND > view->size)
+        to = view->size < BEHIND ? 0 : view->size - BEHIND;
+    if (to <= from)
+        return false;
+    h->looked_from = h->looked_to;
+    h->looked_to = view->base + to;
+    h->place = h->place_count = 0;
+    if (h->quarry_count > 0)
+        h->place_count = h->tables->kernel->needles(&h->needles, view->data, from, to, view->size, h->places);
+    return true;
+}
+
+/* The next row, or as far as was looked. */
+static uint64_t row_at(const struct hunt *h)
+{
+    return h->place < h->place_count ? h->looked_from + h->places[h->place] : h->looked_to;
+}
+
 /* Looks for rows as far as what begins before `bound` can have one. */
 static enum find_answer search_rows(struct hunt *h, const struct find_view *view, uint64_t bound)
 {
-    const struct urisift_kernel *kernel = h->tables->kernel;
     uint64_t limit = least(bound + h->back, view->base + view->size);
     if (hunt_waits(view, h->at, h->seen))
         return FIND_MORE;
     h->seen = 0;
-    if (h->quarry_count == 0)
-        h->at = h->at < limit ? limit : h->at;
-    while (h->at < limit) {
-        size_t at = kernel->needle(&h->needles, view->data, (size_t)(h->at - view->base), view->size);
-        h->at = view->base + at;
-        if (h->at >= limit)
-            break;
-        enum find_answer answer = try_row(h, view, at);
+    while ((h->at = row_at(h)) < limit) {
+        if (h->place == h->place_count) {
+            if (!look_on(h, view))
+                break;
+            continue;
+        }
+        enum find_answer answer = try_row(h, view, (size_t)(h->at - view->base));
         if (answer != FIND_YES) {
             h->seen = view->base + view->size;
             return answer;
         }
-        h->at++;
+        h->place++;
     }
     return FIND_YES;
 }
@@ -269,14 +290,21 @@ static bool is_covered(const struct hunt *h, const struct hit *hit)
     return false;
 }
 
+/* Counts on, up to `at`. */
+static void count_newlines(struct hunt *h, const struct find_view *view, uint64_t at)
+{
+    if (!h->counts_none)
+        h->newlines += h->tables->kernel->newlines(view->data, (size_t)(h->counted - view->base),
+                                                   (size_t)(at - view->base));
+    h->counted = at;
+}
+
 static enum urisift_error hand_on(struct hunt *h, const struct find_view *view, const struct hit *hit,
                                   find_candidate_fn *take, void *self)
 {
     static const struct find_scheme none = {.size = 0};
     struct find_candidate *c = &h->candidate;
-    h->newlines += h->tables->kernel->newlines(view->data, (size_t)(h->counted - view->base),
-                                               (size_t)(hit->start - view->base));
-    h->counted = hit->start;
+    count_newlines(h, view, hit->start);
     c->start = hit->start;
     c->end = c->taken = hit->end;
     c->scheme = &none;
@@ -339,7 +367,7 @@ static enum urisift_error run_to(struct hunt *h, const struct find_view *view, u
                                  void *self)
 {
     while (h->frontier < bound) {
-        uint64_t slice = least(h->frontier + SLICE, bound);
+        uint64_t slice = least(h->frontier + HUNT_SLICE, bound);
         if (h->count == 0 && h->free_count == 0 && slice + h->back <= h->at) { /* as most are: nothing stands there */
             h->frontier = least(bound, h->at - h->back);
             continue;
@@ -431,6 +459,7 @@ static uint64_t undecided_from(const struct find_view *view, uint64_t settled)
 enum urisift_error hunt_step(struct hunt *h, struct finder *f, const struct find_view *view, find_candidate_fn *take,
                              void *self, uint64_t *settled)
 {
+    h->counts_none = f->counts_none;
     struct relay relay = {.hunt = h, .view = view, .take = take, .self = self};
     enum urisift_error error = find_step(f, view, relay_candidate, &relay, settled);
     if (f->too_long.open) {
@@ -440,10 +469,7 @@ enum urisift_error hunt_step(struct hunt *h, struct finder *f, const struct find
     if (!error)
         error = run_to(h, view, undecided_from(view, *settled), take, self);
     *settled = least(*settled, h->frontier);
-    if (!error && *settled > h->counted) {
-        h->newlines += h->tables->kernel->newlines(view->data, (size_t)(h->counted - view->base),
-                                                   (size_t)(*settled - view->base));
-        h->counted = *settled;
-    }
+    if (!error && *settled > h->counted)
+        count_newlines(h, view, *settled);
     return error;
 }

@@ -11,6 +11,7 @@
 #include <strings.h>
 
 #include "core/chars.h"
+#include "core/scholarly/email.h"
 #include "core/verdict.h"
 #include "scanner/find/hunting.h"
 #include "scanner/find/run.h"
@@ -24,8 +25,15 @@ enum {
     NESTED = 32,         /* open brackets that are known */
 };
 
-/* Rows of needles that are no form's text: a digit, a hyphen, a digit; a '/' and two digits. */
-static const char number_row[] = "0-0", path_row[] = "/00";
+/* Needles that are no form's text: a digit, a hyphen, a digit; a '/' and digits, as many as an e-print of old has. */
+static const char number_row[] = "d-d", path_row[] = "/ddddddd";
+
+/* Is it a number up to its first hyphen, 0000-? Behind that stands another digit: the row is that of all numbers. */
+static bool is_number(const char *text)
+{
+    size_t digits = strspn(text, "0123456789");
+    return digits > 0 && text[digits] == '-' && text[digits + 1] == '\0';
+}
 
 static void add_quarry(struct hunt *h, uint16_t owner, const struct urisift_form *form, const char *text)
 {
@@ -34,9 +42,14 @@ static void add_quarry(struct hunt *h, uint16_t owner, const struct urisift_form
     *q = (struct quarry){.owner = owner, .form = form, .needle = {.ignores_case = true, .size = (uint8_t)size}};
     for (size_t i = 0; i < size; i++)
         q->needle.octets[i] = char_lower((uint8_t)text[i]);
-    q->needle.is_number = text == number_row || text == path_row;
-    needle_choose_row(&q->needle);
-    for (size_t i = 0; i + 1 < h->quarry_count; i++) /* a row that is looked for anyway costs nothing */
+    q->needle.is_number = text == number_row || text == path_row || is_number(text);
+    if (is_number(text))
+        q->needle.octets[q->needle.size++] = NEEDLE_DIGIT;
+    if (is_number(text))
+        q->needle.row = (uint8_t)(q->needle.size - strlen(number_row));
+    else if (!q->needle.is_number)
+        needle_choose_row(&q->needle);
+    for (size_t i = 0; i + 1 < h->quarry_count && !q->needle.is_number; i++) /* a row that is looked for anyway costs nothing */
         if (needle_share_row(&q->needle, &h->quarries[i].needle))
             break;
 }
@@ -84,10 +97,37 @@ static bool begins_with_label(const struct urisift_profile *profile, const struc
     return false;
 }
 
+/* Octets before the first '/', of as many as the longest host has; all of them where there is none. */
+static size_t host_size(const uint8_t *host, size_t size)
+{
+    size = size < HOST ? size : HOST;
+    const uint8_t *slash = size > 0 ? memchr(host, '/', size) : NULL;
+    return slash ? (size_t)(slash - host) : size;
+}
+
+static uint8_t host_hash(const uint8_t *host, size_t size)
+{
+    size_t sum = size;
+    if (size > 2)
+        sum += 37u * char_lower(host[0]) + 11u * char_lower(host[size / 2]) + 5u * char_lower(host[size - 3]);
+    return (uint8_t)sum;
+}
+
 static void add_uri(struct hunt *h, uint16_t owner, const struct urisift_form *form)
 {
-    if (h->uri_count < HUNT_URIS)
-        h->uris[h->uri_count++] = (struct hunt_uri){form, strlen(form->text), owner};
+    if (h->uri_count == HUNT_URIS)
+        return;
+    size_t size = strlen(form->text);
+    const uint8_t *text = (const uint8_t *)form->text;
+    uint8_t *end = &h->chains.by_letter[text[0] & 31];
+    if (form->kind == URISIFT_FORM_ANY_HOST)
+        end = &h->chains.anywhere;
+    else if (form->kind == URISIFT_FORM_HOST)
+        end = &h->chains.by_host[host_hash(text, host_size(text, size))];
+    while (*end > 0)
+        end = &h->uris[*end - 1].next;
+    h->uris[h->uri_count++] = (struct hunt_uri){form, size, owner, 0};
+    *end = (uint8_t)h->uri_count;
 }
 
 void families_add_quarries(struct hunt *h)
@@ -128,7 +168,7 @@ static size_t host_begin(const struct hunt *h, const struct find_view *view, uin
         return at;
     for (size_t i = 0; i < h->uri_count; i++) {
         const struct hunt_uri *uri = &h->uris[i];
-        if (uri->owner == owner && uri->form->kind == URISIFT_FORM_HOST && uri->size > 0 && uri->size <= HOST &&
+        if (uri->owner == owner && uri->form->kind == URISIFT_FORM_HOST && uri->size <= HOST &&
             stands_before(view, at, uri->form->text, uri->size))
             return at - uri->size;
     }
@@ -230,10 +270,42 @@ static bool may_be_other(const struct quarry *q, const struct find_view *view, s
     return q->form->kind == URISIFT_FORM_LABEL && (behind >= view->size || view->data[behind] != ':');
 }
 
+/* Keeps the hit, unless there is nothing of it. */
+static enum find_answer keep(struct hunt *h, struct hunter *hunter, const struct hit *hit)
+{
+    if (hit->end == hit->start)
+        return FIND_YES;
+    hunter->next = hit->end;
+    return hunt_keep(h, hit) ? FIND_YES : FIND_NO_MEMORY;
+}
+
+/* The usual mail address whose '@' is at `at`; FIND_NO: it is no usual one. */
+static enum find_answer address_try(struct hunt *h, const struct find_view *view, uint16_t owner, size_t at)
+{
+    struct hunter *hunter = &h->hunters[owner];
+    struct email_outline address;
+    enum form_answer answer = email_glance(view->data, at, view->size, &address);
+    if (answer == FORM_MORE || (answer == FORM_YES && address.end - address.begin > h->tables->max_length))
+        return FIND_NO;
+    if (answer == FORM_NO || view->base + address.begin < hunter->next || !may_begin(view, address.begin))
+        return FIND_YES;
+    struct hit hit = {.start = view->base + address.begin,
+                      .end = view->base + address.end,
+                      .owner = owner,
+                      .local = (uint16_t)(at - address.begin),
+                      .kind = HIT_VALID};
+    return keep(h, hunter, &hit);
+}
+
 enum find_answer family_try(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at)
 {
     const struct urisift_profile *profile = h->families[q->owner - h->pattern_count]->profile;
     struct hunter *hunter = &h->hunters[q->owner];
+    if (q->form->kind == URISIFT_FORM_AT) {
+        enum find_answer answer = address_try(h, view, q->owner, at);
+        if (answer != FIND_NO)
+            return answer;
+    }
     size_t begin = begin_of(h, q, view, at - q->needle.row);
     if (begin > at || view->base + begin < hunter->next || !may_begin(view, begin))
         return FIND_YES;
@@ -248,10 +320,7 @@ enum find_answer family_try(struct hunt *h, const struct find_view *view, const 
     if (size == 0)
         return FIND_YES;
     struct hit hit = make_hit(h, view, q->owner, begin, size);
-    if (hit.end == hit.start)
-        return FIND_YES;
-    hunter->next = hit.end;
-    return hunt_keep(h, &hit) ? FIND_YES : FIND_NO_MEMORY;
+    return keep(h, hunter, &hit);
 }
 
 /* Filling in */
@@ -260,7 +329,9 @@ void family_fill(const struct hunt *h, const struct find_view *view, const struc
 {
     c->rules = h->families[hit->owner - h->pattern_count];
     c->trimmed = (struct urisift_span){view->data + (hit->end - view->base), (size_t)hit->trimmed};
-    if (hit->kind == HIT_LONG)
+    if (hit->local > 0)
+        email_check_outlined(hit->local, c->id.size, &c->verdict);
+    else if (hit->kind == HIT_LONG)
         verdict_begin(&c->verdict);
     else
         urisift_check(c->rules->profile, c->id, &c->verdict);
@@ -279,33 +350,46 @@ bool family_claim(const struct hunt *h, struct find_candidate *c, uint16_t owner
     return true;
 }
 
-/* Does the identifier begin with the form? Where its text is empty, any host will do: the core sees what follows. */
-static bool begins_with(struct urisift_span id, const struct hunt_uri *uri, size_t host)
+/* Does the form's text stand at `at`? */
+static bool has_text(struct urisift_span id, size_t at, const struct hunt_uri *uri)
 {
-    size_t at = uri->form->kind == URISIFT_FORM_HOST ? host : 0;
-    if (uri->form->kind == URISIFT_FORM_HOST && host == 0)
+    if (at > id.size || id.size - at < uri->size)
         return false;
     for (size_t i = 0; i < uri->size; i++)
-        if (at + i >= id.size || char_lower(id.data[at + i]) != char_lower((uint8_t)uri->form->text[i]))
+        if (char_lower(id.data[at + i]) != char_lower((uint8_t)uri->form->text[i]))
             return false;
     return true;
 }
 
-bool family_claim_uri(const struct hunt *h, struct find_candidate *c)
+/* Behind `http://` or `https://`; 0 where it begins by neither. */
+static size_t host_of(struct urisift_span id)
 {
-    static const struct {
-        const char *text;
-        size_t size;
-    } schemes[] = {{"https://", 8}, {"http://", 7}};
-    size_t host = 0;
-    for (size_t i = 0; i < 2 && host == 0; i++)
-        for (size_t k = 0; k < schemes[i].size && k < c->id.size; k++) {
-            if (char_lower(c->id.data[k]) != (uint8_t)schemes[i].text[k])
-                break;
-            host = k + 1 == schemes[i].size ? schemes[i].size : 0;
-        }
-    for (size_t i = 0; i < h->uri_count; i++)
-        if (begins_with(c->id, &h->uris[i], host) && family_claim(h, c, h->uris[i].owner))
+    static const char http[] = "http";
+    size_t i = 0;
+    while (i < 4 && i < id.size && char_lower(id.data[i]) == (uint8_t)http[i])
+        i++;
+    size_t colon = i + (i == 4 && i < id.size && char_lower(id.data[i]) == 's');
+    bool slashes = i == 4 && id.size - colon > 2 && memcmp(id.data + colon, "://", 3) == 0;
+    return slashes ? colon + 3 : 0;
+}
+
+/* By one of the chain, with its text at `at`. */
+static bool claim_by_chain(const struct hunt *h, struct find_candidate *c, uint8_t first, size_t at)
+{
+    for (uint8_t i = first; i > 0; i = h->uris[i - 1].next)
+        if (has_text(c->id, at, &h->uris[i - 1]) && family_claim(h, c, h->uris[i - 1].owner))
             return true;
     return false;
+}
+
+bool family_claim_uri(const struct hunt *h, struct find_candidate *c)
+{
+    struct urisift_span id = c->id;
+    size_t host = host_of(id);
+    if (host == 0)
+        return id.size > 0 && claim_by_chain(h, c, h->chains.by_letter[id.data[0] & 31], 0);
+    uint8_t hash = host_hash(id.data + host, host_size(id.data + host, id.size - host));
+    const uint8_t *slash = id.size > host ? memchr(id.data + host, '/', id.size - host) : NULL;
+    return claim_by_chain(h, c, h->chains.by_host[hash], host) ||
+           (slash && claim_by_chain(h, c, h->chains.anywhere, (size_t)(slash - id.data) + 1));
 }

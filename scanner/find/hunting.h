@@ -16,7 +16,7 @@
 #include "scanner/find/needles.h"
 #include "scanner/pattern/attempt.h"
 
-enum { HUNT_BUCKETS = 8, HUNT_URIS = 96 };
+enum { HUNT_BUCKETS = 8, HUNT_URIS = 96, HUNT_SLICE = 4096 };
 
 /* A text of an owner, and what it is: a form of a family; or nothing, for a pattern. */
 struct quarry {
@@ -39,6 +39,7 @@ struct hit {
     uint64_t start, end;
     uint64_t trimmed; /* octets behind it that the sentence rule cut off */
     uint16_t owner;
+    uint16_t local; /* of a usual mail address (core/scholarly/email.h): octets before its '@'; of all else 0 */
     enum hit_kind kind;
 };
 
@@ -60,6 +61,12 @@ struct hunt_uri {
     const struct urisift_form *form;
     size_t size; /* octets of its text */
     uint16_t owner;
+    uint8_t next; /* its number, plus one, of the next one of its chain; 0: there is none */
+};
+
+/* Chains of them, first to last: those at a host by a hash of that, the others by their first letter; and those at any host. */
+struct hunt_chains {
+    uint8_t by_host[256], by_letter[32], anywhere;
 };
 
 struct hunt {
@@ -70,6 +77,7 @@ struct hunt {
     size_t family_count;
     struct hunt_uri uris[HUNT_URIS]; /* forms of the families that are URIs: the finder finds those */
     size_t uri_count;
+    struct hunt_chains chains;
 
     struct quarry *quarries; /* in order of their buckets */
     size_t quarry_count, first[HUNT_BUCKETS + 1];
@@ -82,13 +90,17 @@ struct hunt {
     size_t free_count;
     struct attempts attempts;
 
-    uint64_t at;        /* needles have been dealt with up to here */
+    uint64_t at;        /* needles have been dealt with up to here: it is the next row, or as far as was looked */
+    uint64_t looked_from, looked_to;      /* the last octets that a kernel has looked at … */
+    uint16_t places[HUNT_SLICE + 1];      /* … and what it found in them */
+    size_t place, place_count;            /* the next one; how many */
     uint64_t seen;      /* … where that waits for more text: the end of the text then */
     struct hit *hits;   /* in order of their starts, those from `head` on */
     size_t head, count, capacity; /* `count`: with those before `head` */
     uint64_t frontier;  /* all that begins before has been handed on */
     uint64_t taken;     /* the end of the last identifier: none of a family's begins before it */
     uint64_t counted, newlines; /* '\n' before `counted` */
+    bool counts_none;           /* … which nobody asks for */
     const struct find_candidate *rival; /* the finder's, whose turn is next */
     uint64_t rival_start, rival_end;    /* … its place, or that of the last one */
     uint64_t long_start, long_end;      /* an identifier that is too long, as far as it is known: no family's begins in it */

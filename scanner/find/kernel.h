@@ -14,7 +14,7 @@
  *     span      how far a set of octets goes
  *     newlines  how many '\n' there are
  *     line_start  where the next line is that begins with one of a few pairs of octets (scanner/decode)
- *     needle    where the next place is at which one of a few short rows of octets may begin (needles.h)
+ *     needles   where one of a few short rows of octets may begin (needles.h)
  *     fields    where the next fields of a header end, as long as they are plain (scanner/decode/mail/fields.c)
  *     base64    what four characters of base64 each stand for (scanner/decode/base64.h); base64_lines: many lines
  *     places    where an octet is (scanner/decode/csv.c)
@@ -91,6 +91,8 @@ static inline bool line_starts_at(const struct line_starts *s, const uint8_t *da
 struct needles {
     uint8_t octet[3][256];
     uint8_t low[3][16], high[3][16];
+    bool by_low; /* vectors look at both halves of a row's first octet, and at the low ones of the others: that lets more
+                  * in, and costs half as much */
 };
 
 /* The buckets of the rows that may begin at data[at]. */
@@ -160,7 +162,7 @@ struct base64_halves {
 };
 extern const struct base64_halves urisift_base64_halves;
 
-enum { PLACES_MOST = 32 * 1024, PLACES_SPARE = 4 };
+enum { PLACES_MOST = 32 * 1024, PLACES_SPARE = 4, NEEDLES_MOST = 32 * 1024 };
 
 /* Is that the line end between two lines of base64? */
 static inline bool base64_is_gap(const uint8_t *in, size_t gap)
@@ -194,9 +196,11 @@ struct urisift_kernel {
      * or is the last octet and may begin one; or size. data[from - 1] is looked at, too, where there is one:
      * data[0] stands behind none. */
     size_t (*line_start)(const struct line_starts *starts, const uint8_t *data, size_t from, size_t size);
-    /* The offset of the next octet in [from, size) at which a row of the needles may begin, as far as `size` lets
-     * that be told, or size. */
-    size_t (*needle)(const struct needles *needles, const uint8_t *data, size_t from, size_t size);
+    /* The offsets, counted from `from`, of the octets in [from, to) at which a row of the needles may begin, as far as
+     * `size` >= to lets that be told; returns how many. to - from is at most NEEDLES_MOST; there must be room for so many
+     * of them and one more. */
+    size_t (*needles)(const struct needles *needles, const uint8_t *data, size_t from, size_t to, size_t size,
+                      uint16_t *places);
     /* The plain fields of a header that stand in [from, size), one behind the other, the first beginning at `from`.
      * One begins with a name, octets 0x21 to 0x7E but ':'; then comes a ':', and behind that no octet above 0x20; it
      * goes on over each '\n' that ' ' or '\t' follows, and ends behind one that another octet of [from, size) follows.

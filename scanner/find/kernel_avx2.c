@@ -194,23 +194,24 @@ KERNEL_FUNCTION struct needle_vectors load_needles(const struct needles *n)
 }
 
 /* The buckets that octet k of a row leaves open. */
-KERNEL_FUNCTION __m256i look_up(const struct needle_vectors *v, unsigned k, const uint8_t *octets)
+KERNEL_FUNCTION __m256i look_up(const struct needle_vectors *v, unsigned k, const uint8_t *octets, bool by_low)
 {
     const __m256i half = _mm256_set1_epi8(15);
     __m256i here = _mm256_loadu_si256((const __m256i *)(octets + k));
+    __m256i low = _mm256_shuffle_epi8(v->low[k], _mm256_and_si256(here, half));
     __m256i high = _mm256_and_si256(_mm256_srli_epi16(here, 4), half);
-    return _mm256_and_si256(_mm256_shuffle_epi8(v->low[k], _mm256_and_si256(here, half)),
-                            _mm256_shuffle_epi8(v->high[k], high));
+    return by_low ? low : _mm256_and_si256(low, _mm256_shuffle_epi8(v->high[k], high));
 }
 
-KERNEL_FUNCTION __m256i look_ahead(const struct needle_vectors *v, const uint8_t *octets)
+KERNEL_FUNCTION __m256i look_ahead(const struct needle_vectors *v, const uint8_t *octets, bool by_low)
 {
-    return _mm256_and_si256(_mm256_and_si256(look_up(v, 0, octets), look_up(v, 1, octets)), look_up(v, 2, octets));
+    __m256i behind = _mm256_and_si256(look_up(v, 1, octets, by_low), look_up(v, 2, octets, by_low));
+    return _mm256_and_si256(look_up(v, 0, octets, false), behind);
 }
 
-KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_t *octets)
+KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_t *octets, bool by_low)
 {
-    __m256i a = look_ahead(v, octets), b = look_ahead(v, octets + 32), both = _mm256_or_si256(a, b);
+    __m256i a = look_ahead(v, octets, by_low), b = look_ahead(v, octets + 32, by_low), both = _mm256_or_si256(a, b);
     if (_mm256_testz_si256(both, both))
         return 0;
     return ~(zero_mask(a) | zero_mask(b) << 32);

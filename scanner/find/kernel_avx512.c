@@ -132,19 +132,19 @@ KERNEL_FUNCTION struct needle_vectors load_needles(const struct needles *n)
 }
 
 /* The buckets that octet k of a row leaves open. */
-KERNEL_FUNCTION __m512i look_up(const struct needle_vectors *v, unsigned k, const uint8_t *octets)
+KERNEL_FUNCTION __m512i look_up(const struct needle_vectors *v, unsigned k, const uint8_t *octets, bool by_low)
 {
     const __m512i half = _mm512_set1_epi8(15);
     __m512i here = load(octets + k);
+    __m512i low = _mm512_shuffle_epi8(v->low[k], _mm512_and_si512(here, half));
     __m512i high = _mm512_and_si512(_mm512_srli_epi16(here, 4), half);
-    return _mm512_and_si512(_mm512_shuffle_epi8(v->low[k], _mm512_and_si512(here, half)),
-                            _mm512_shuffle_epi8(v->high[k], high));
+    return by_low ? low : _mm512_and_si512(low, _mm512_shuffle_epi8(v->high[k], high));
 }
 
-KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_t *octets)
+KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_t *octets, bool by_low)
 {
-    __m512i both = _mm512_and_si512(look_up(v, 0, octets), look_up(v, 1, octets));
-    return _mm512_test_epi8_mask(both, look_up(v, 2, octets));
+    __m512i both = _mm512_and_si512(look_up(v, 0, octets, false), look_up(v, 1, octets, by_low));
+    return _mm512_test_epi8_mask(both, look_up(v, 2, octets, by_low));
 }
 
 #include "scanner/find/kernel_template.h"

@@ -200,21 +200,23 @@ KERNEL_FUNCTION struct needle_vectors load_needles(const struct needles *n)
 }
 
 /* The buckets that an octet and the two behind it leave open. */
-KERNEL_FUNCTION uint8x16_t look_ahead(const struct needle_vectors *v, const uint8_t *octets)
+KERNEL_FUNCTION uint8x16_t look_ahead(const struct needle_vectors *v, const uint8_t *octets, bool by_low)
 {
-    uint8x16_t open = vdupq_n_u8(255);
+    uint8x16_t open = look_up_high(v->high[0], vld1q_u8(octets));
     for (int k = 0; k < 3; k++) {
         uint8x16_t here = vld1q_u8(octets + k);
-        open = vandq_u8(open, vandq_u8(look_up_low(v->low[k], here), look_up_high(v->high[k], here)));
+        open = vandq_u8(open, look_up_low(v->low[k], here));
+        if (k > 0 && !by_low)
+            open = vandq_u8(open, look_up_high(v->high[k], here));
     }
     return open;
 }
 
-KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_t *octets)
+KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_t *octets, bool by_low)
 {
     uint8x16_t found[QUARTERS];
     for (int i = 0; i < QUARTERS; i++)
-        found[i] = look_ahead(v, octets + i * QUARTER);
+        found[i] = look_ahead(v, octets + i * QUARTER, by_low);
     uint8x16_t any = vorrq_u8(vorrq_u8(found[0], found[1]), vorrq_u8(found[2], found[3]));
     if (vmaxvq_u32(vreinterpretq_u32_u8(any)) == 0)
         return 0;

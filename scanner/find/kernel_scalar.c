@@ -90,21 +90,22 @@ static size_t line_start(const struct line_starts *starts, const uint8_t *data, 
     return size;
 }
 
-/* Is there one in the last two octets, as far as can be told? */
-static bool needle_is_near_end(const struct needles *n, const uint8_t *data, size_t at, size_t size)
+/* Is there one at data[at], one of the last two octets, as far as can be told? */
+static bool needles_near_end(const struct needles *n, const uint8_t *data, size_t at, size_t size)
 {
     unsigned buckets = n->octet[0][data[at]];
     return (size - at > 1 ? buckets & n->octet[1][data[at + 1]] : buckets) != 0;
 }
 
-static size_t needle(const struct needles *n, const uint8_t *data, size_t from, size_t size)
+static size_t needles(const struct needles *n, const uint8_t *data, size_t from, size_t to, size_t size,
+                      uint16_t *found)
 {
-    for (; size - from > 2; from++)
-        if (needles_at(n, data, from))
-            return from;
-    while (from < size && !needle_is_near_end(n, data, from, size))
-        from++;
-    return from;
+    size_t count = 0;
+    for (size_t at = from; at < to; at++) {
+        found[count] = (uint16_t)(at - from);
+        count += size - at > 2 ? needles_at(n, data, at) != 0 : needles_near_end(n, data, at, size);
+    }
+    return count;
 }
 
 /* Where the field ends that begins at `from`; 0 where it is not plain, or does not end. */
@@ -193,4 +194,4 @@ static size_t places(const uint8_t *data, size_t size, uint8_t octet, uint16_t *
 }
 
 const struct urisift_kernel urisift_kernel_scalar = {"scalar", is_supported, next, glance, quick, span, newlines,
-                                                     line_start, needle, fields, base64, base64_lines, places};
+                                                     line_start, needles, fields, base64, base64_lines, places};

@@ -173,23 +173,25 @@ KERNEL_FUNCTION struct needle_vectors load_needles(const struct needles *n)
 }
 
 /* The buckets that octet k of a row leaves open. */
-KERNEL_FUNCTION __m128i look_up(const struct needle_vectors *v, unsigned k, const uint8_t *octets)
+KERNEL_FUNCTION __m128i look_up(const struct needle_vectors *v, unsigned k, const uint8_t *octets, bool by_low)
 {
     const __m128i half = _mm_set1_epi8(15);
     __m128i here = _mm_loadu_si128((const __m128i *)(octets + k));
+    __m128i low = _mm_shuffle_epi8(v->low[k], _mm_and_si128(here, half));
     __m128i high = _mm_and_si128(_mm_srli_epi16(here, 4), half);
-    return _mm_and_si128(_mm_shuffle_epi8(v->low[k], _mm_and_si128(here, half)), _mm_shuffle_epi8(v->high[k], high));
+    return by_low ? low : _mm_and_si128(low, _mm_shuffle_epi8(v->high[k], high));
 }
 
-KERNEL_FUNCTION __m128i look_ahead(const struct needle_vectors *v, const uint8_t *octets)
+KERNEL_FUNCTION __m128i look_ahead(const struct needle_vectors *v, const uint8_t *octets, bool by_low)
 {
-    return _mm_and_si128(_mm_and_si128(look_up(v, 0, octets), look_up(v, 1, octets)), look_up(v, 2, octets));
+    __m128i behind = _mm_and_si128(look_up(v, 1, octets, by_low), look_up(v, 2, octets, by_low));
+    return _mm_and_si128(look_up(v, 0, octets, false), behind);
 }
 
-KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_t *octets)
+KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_t *octets, bool by_low)
 {
-    __m128i a = look_ahead(v, octets), b = look_ahead(v, octets + 16);
-    __m128i c = look_ahead(v, octets + 32), d = look_ahead(v, octets + 48);
+    __m128i a = look_ahead(v, octets, by_low), b = look_ahead(v, octets + 16, by_low);
+    __m128i c = look_ahead(v, octets + 32, by_low), d = look_ahead(v, octets + 48, by_low);
     if (zero_mask(_mm_or_si128(_mm_or_si128(a, b), _mm_or_si128(c, d))) == 0xffff)
         return 0;
     return ~(zero_mask(a) | zero_mask(b) << 16 | zero_mask(c) << 32 | zero_mask(d) << 48);

@@ -23,8 +23,8 @@
  *                              their low halves. It reads octets[0] to octets[65].
  *   struct needle_vectors  the six 16-octet tables of struct needles, in registers
  *   load_needles(needles)      fills them
- *   needles_64(vectors, octets) bit i: octets[i] and the two behind it are in one bucket by their halves. It reads
- *                              octets[0] to octets[65].
+ *   needles_64(vectors, octets, by_low) bit i: octets[i] and the two behind it are in one bucket by their halves;
+ *                              by_low, a constant: the two by their low ones. It reads octets[0] to octets[65].
  *   newlines_64(octets)        bit i: octets[i] is '\n'
  *   fields_64(octets)          which of octets[0] to octets[63] are what: struct field_masks. It reads
  *                              octets[64] too.
@@ -207,16 +207,23 @@ KERNEL_FUNCTION size_t line_start(const struct line_starts *starts, const uint8_
     return urisift_kernel_scalar.line_start(starts, data, line + 1, size);
 }
 
-KERNEL_FUNCTION size_t needle(const struct needles *needles, const uint8_t *data, size_t from, size_t size)
+/* What is found in [0, to), of which whole blocks are looked at; *at is where that ends. `by_low` is a constant. Whether
+ * a place stays is no branch: what the halves let in cannot be predicted. */
+KERNEL_FUNCTION uint16_t *needles_by(const struct needles *n, const uint8_t *data, size_t to, size_t size, bool by_low,
+                                     uint16_t *found, size_t *at)
 {
-    const struct needle_vectors v = load_needles(needles);
-    for (; size - from >= 64 + 2; from += 64)
-        for (uint64_t found = needles_64(&v, data + from); found; found &= found - 1) {
-            size_t at = from + first_bit(found);
-            if (needles_at(needles, data, at))
-                return at;
+    const struct needle_vectors v = load_needles(n);
+    for (; *at < to && size - *at >= 64 + 2; *at += 64) {
+        uint64_t bits = needles_64(&v, data + *at, by_low);
+        if (to - *at < 64)
+            bits &= (UINT64_C(1) << (to - *at)) - 1;
+        for (; bits; bits &= bits - 1) {
+            size_t place = *at + first_bit(bits);
+            *found = (uint16_t)place;
+            found += needles_at(n, data, place) != 0;
         }
-    return urisift_kernel_scalar.needle(needles, data, from, size);
+    }
+    return found;
 }
 
 /* The sum of two masks, and of what goes over it: 0 or 1. Where `runs` has ones, a bit that is added to the first of
@@ -293,6 +300,19 @@ static inline size_t move_places(uint16_t *places, size_t count, size_t at)
     return count;
 }
 
+KERNEL_FUNCTION size_t needles(const struct needles *n, const uint8_t *data, size_t from, size_t to, size_t size,
+                               uint16_t *found)
+{
+    size_t at = 0;
+    data += from;
+    to -= from;
+    size -= from;
+    uint16_t *end = n->by_low ? needles_by(n, data, to, size, true, found, &at)
+                              : needles_by(n, data, to, size, false, found, &at);
+    size_t more = at < to ? urisift_kernel_scalar.needles(n, data, at, to, size, end) : 0;
+    return (size_t)(end - found) + move_places(end, more, at);
+}
+
 KERNEL_FUNCTION size_t places(const uint8_t *data, size_t size, uint8_t octet, uint16_t *found)
 {
     size_t at = 0;
@@ -304,5 +324,5 @@ KERNEL_FUNCTION size_t places(const uint8_t *data, size_t size, uint8_t octet, u
 }
 
 const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {
-    KERNEL_NAME, is_supported, next, glance, quick, span, newlines, line_start, needle, fields, base64,
+    KERNEL_NAME, is_supported, next, glance, quick, span, newlines, line_start, needles, fields, base64,
     base64_lines, places};

@@ -4,10 +4,12 @@
  * needles.c — which octets of each text are looked for, and in which bucket.
  *
  * Idea:     kernels ask for each bucket whether octet k is one of those that any of its rows has there. So rows that
- *           are unlike let others in; they are put where, by how often octets stand in prose, that is least.
+ *           are unlike let others in; they are put where, by how often octets stand in prose, that is least. Where
+ *           hardly more are let in then, kernels look at less of the octets.
  */
 #include "scanner/find/needles.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/chars.h"
@@ -22,27 +24,38 @@ static unsigned commonness(unsigned c)
     if (c >= 'a' && c <= 'z')
         return letters[c - 'a'];
     if (c == ' ')
-        return 150;
-    if (c == '\n' || c == '.' || c == ',')
-        return 15;
-    return char_is((uint8_t)c, CHAR_DIGIT) ? 6 : c > ' ' && c < 0x7f ? 3 : 1;
+        return 130;
+    if (c == '\n' || c == '.' || c == '-')
+        return 20;
+    if (char_is((uint8_t)c, CHAR_DIGIT))
+        return 30; /* six alone; but they stand together */
+    return c > ' ' && c < 0x7f ? 4 : 1;
 }
 
 static unsigned commonness_of(const struct needle *n, size_t at)
 {
     unsigned c = n->octets[at];
+    if (n->is_number && c == NEEDLE_DIGIT)
+        return 10 * commonness('0');
     return commonness(c) + (n->ignores_case && char_is((uint8_t)c, CHAR_ALPHA) ? commonness(c ^ 0x20) : 0);
+}
+
+/* How common the row is that begins at `at`, in a thousand million. */
+static unsigned row_commonness(const struct needle *n, size_t at)
+{
+    unsigned product = 1;
+    for (size_t i = at; i < at + ROW; i++)
+        product *= i < n->size ? commonness_of(n, i) : 1000;
+    return product;
 }
 
 void needle_choose_row(struct needle *n)
 {
     unsigned least = UINT32_MAX;
     for (uint8_t at = 0; at == 0 || at + ROW <= n->size; at++) {
-        unsigned product = 1;
-        for (uint8_t i = at; i < n->size && i < at + ROW; i++)
-            product *= commonness_of(n, i);
-        if (product < least) {
-            least = product;
+        unsigned common = row_commonness(n, at);
+        if (common < least) {
+            least = common;
             n->row = at;
         }
     }
@@ -73,56 +86,89 @@ static void add_row(struct needles *packed, const struct needle *n)
     for (unsigned k = 0; k < ROW; k++) {
         bool is_any = n->row + k >= n->size;
         uint8_t octet = is_any ? 0 : n->octets[n->row + k];
-        bool is_digit = n->is_number && char_is(octet, CHAR_DIGIT);
+        bool is_digit = n->is_number && octet == NEEDLE_DIGIT;
         for (unsigned c = is_any ? 0 : is_digit ? '0' : octet; c <= (is_any ? 255 : is_digit ? '9' : octet); c++)
             add_octet(packed, k, c, bit);
-        if (n->ignores_case && char_is(octet, CHAR_ALPHA))
+        if (n->ignores_case && char_is(octet, CHAR_ALPHA) && !is_digit)
             add_octet(packed, k, octet ^ 0x20u, bit);
     }
 }
 
-/* How often vectors would stop at the bucket, relatively: they see halves of octets. */
-static double rate_of(const struct needles *packed, unsigned bucket)
+/* What the bucket costs, for an octet of prose: how often vectors would stop at it, as they see halves of octets; and
+ * those stops, dearer by far, after which all octets of a row of some mixture are there. */
+static double cost_of(const struct needles *packed, const uint8_t commonnesses[256], unsigned bucket)
 {
-    uint8_t bit = (uint8_t)(1u << bucket);
-    double rate = 1;
+    const double dearer = 10;
+    double stops = 1, rows = 1;
     for (unsigned k = 0; k < ROW; k++) {
-        unsigned sum = 0;
-        for (unsigned c = 0; c < 256; c++)
-            sum += (packed->low[k][c & 15] & packed->high[k][c >> 4] & bit) != 0 ? commonness(c) : 0;
-        rate *= sum / 1000.0;
+        bool by_low = packed->by_low && k > 0;
+        unsigned seen = 0, there = 0;
+        for (unsigned low = 0; low < 16; low++) {
+            if ((packed->low[k][low] >> bucket & 1) == 0)
+                continue;
+            for (unsigned high = 0; high < 16; high++) {
+                unsigned c = high << 4 | low;
+                seen += by_low || (packed->high[k][high] >> bucket & 1) ? commonnesses[c] : 0;
+                there += packed->octet[k][c] >> bucket & 1 ? commonnesses[c] : 0;
+            }
+        }
+        stops *= seen / 1000.0;
+        rows *= there / 1000.0;
     }
-    return rate;
+    return stops + dearer * rows;
 }
 
-static void choose_bucket(const struct needles *packed, struct needle *n)
+/* Puts the row where it costs least; returns how much. */
+static double add_to_best(struct needles *packed, const uint8_t commonnesses[256], double costs[BUCKETS], struct needle *n)
 {
-    double least = 0;
+    double least = 0, best_cost = 0;
     uint8_t best = BUCKETS;
-    for (uint8_t b = 0; b < BUCKETS; b++) {
+    for (uint8_t b = 0; b < BUCKETS && (b == 0 || costs[b - 1] > 0); b++) { /* empty ones are alike */
         struct needles with = *packed;
         n->bucket = b;
         add_row(&with, n);
-        double growth = rate_of(&with, b) - rate_of(packed, b);
-        if (best == BUCKETS || growth < least) {
-            least = growth;
+        double cost = cost_of(&with, commonnesses, b);
+        if (best == BUCKETS || cost - costs[b] < least) {
+            least = cost - costs[b];
             best = b;
+            best_cost = cost;
         }
     }
     n->bucket = best;
+    costs[best] = best_cost;
+    add_row(packed, n);
+    return least;
 }
 
-void needles_pack(struct needles *packed, struct needle *const *needles, size_t count)
+static double pack(struct needles *packed, const uint8_t commonnesses[256], struct needle *const *needles, size_t count,
+                   bool by_low)
 {
+    double costs[BUCKETS] = {0}, cost = 0;
     memset(packed, 0, sizeof *packed);
-    for (int size = 1; size <= ROW; size++) /* the shorter they are, the more they let in: they come first */
-        for (size_t i = 0; i < count; i++) {
-            struct needle *n = needles[i];
-            if ((n->size - n->row < ROW ? n->size - n->row : ROW) == size) {
-                choose_bucket(packed, n);
-                add_row(packed, n);
-            }
-        }
+    packed->by_low = by_low;
+    for (size_t i = 0; i < count; i++)
+        cost += add_to_best(packed, commonnesses, costs, needles[i]);
+    return cost;
+}
+
+/* The most common ones first: they let in the most where they are not alone. */
+static int compare(const void *a, const void *b)
+{
+    const struct needle *x = *(struct needle *const *)a, *y = *(struct needle *const *)b;
+    unsigned of_x = row_commonness(x, x->row), of_y = row_commonness(y, y->row);
+    return of_x != of_y ? (of_x < of_y) - (of_x > of_y) : memcmp(x->octets, y->octets, sizeof x->octets);
+}
+
+void needles_pack(struct needles *packed, struct needle **needles, size_t count)
+{
+    const double worth = 1.0 / 16; /* stops an octet, by these figures, as dear as looking at the other halves */
+    uint8_t commonnesses[256];
+    for (unsigned c = 0; c < 256; c++)
+        commonnesses[c] = (uint8_t)commonness(c);
+    qsort(needles, count, sizeof *needles, compare);
+    double cost = pack(packed, commonnesses, needles, count, false);
+    if (pack(packed, commonnesses, needles, count, true) - cost >= worth)
+        pack(packed, commonnesses, needles, count, false);
 }
 
 struct needle_row needle_row_of(const struct needle *n)
@@ -131,7 +177,7 @@ struct needle_row needle_row_of(const struct needle *n)
     struct needle_row row;
     for (unsigned k = 0; k < ROW && n->row + k < n->size; k++) {
         uint8_t octet = n->octets[n->row + k];
-        if (n->is_number && char_is(octet, CHAR_DIGIT))
+        if (n->is_number && octet == NEEDLE_DIGIT)
             continue;
         octets[k] = octet;
         mask[k] = 0xff;
@@ -149,7 +195,7 @@ bool needle_is_at(const struct needle *needle, const uint8_t *data, size_t at, s
         return false;
     for (size_t i = 0; i < needle->size; i++) {
         uint8_t c = needle->ignores_case ? char_lower(data[at + i]) : data[at + i], want = needle->octets[i];
-        if (c != want && !(needle->is_number && char_is(c, CHAR_DIGIT) && char_is(want, CHAR_DIGIT)))
+        if (c != want && !(needle->is_number && want == NEEDLE_DIGIT && char_is(c, CHAR_DIGIT)))
             return false;
     }
     return true;

@@ -16,13 +16,14 @@
 #include "scanner/find/kernel.h"
 
 enum { NEEDLE_LONGEST = 32 }; /* octets of a text that are compared */
+enum { NEEDLE_DIGIT = 'd' };
 
 /* One of the texts. */
 struct needle {
     uint8_t octets[NEEDLE_LONGEST]; /* in lower case, if that is ignored */
     uint8_t size;
     bool ignores_case; /* of ASCII letters */
-    bool is_number;    /* any digit stands for a digit */
+    bool is_number;    /* NEEDLE_DIGIT stands for any digit */
     uint8_t row;       /* where its row begins */
     uint8_t bucket;
 };
@@ -33,8 +34,8 @@ void needle_choose_row(struct needle *needle);
 /* Takes the octets of the other's row for its own, where it has them too. */
 bool needle_share_row(struct needle *needle, const struct needle *other);
 
-/* Puts each into a bucket, and fills in what the kernels look for. */
-void needles_pack(struct needles *packed, struct needle *const *needles, size_t count);
+/* Puts each into a bucket, and fills in what the kernels look for. They are put in another order. */
+void needles_pack(struct needles *packed, struct needle **needles, size_t count);
 
 /* The octets of a row as they are loaded together. */
 struct needle_row {
@@ -50,6 +51,12 @@ static inline bool needle_row_is_at(const struct needle_row *row, const uint8_t 
     uint32_t octets;
     memcpy(&octets, data, sizeof octets);
     return ((octets | row->fold) & row->mask) == row->octets;
+}
+
+/* Is all of it in its row? */
+static inline bool needle_is_row(const struct needle *needle)
+{
+    return needle->row == 0 && needle->size <= 3;
 }
 
 /* Does it stand at data[at], `size` octets in all? `at` may lie outside. */

@@ -30,6 +30,7 @@ static void classify(struct find_rules *rules, const struct urisift_profile *pro
     rules->profile = profile;
     rules->reach = tables->max_length < URISIFT_LEFT_CONTEXT ? tables->max_length : URISIFT_LEFT_CONTEXT;
     rules->url = !urn && strcmp(family, "ivoid") != 0;
+    rules->mail = strcmp(family, "email") == 0;
     rules->iri = rules->url;
     rules->tolerant = strcmp(name, "web") == 0;
     rules->marks_cuts = rules->tolerant || strcmp(name, "rfc3986") == 0;

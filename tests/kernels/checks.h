@@ -7,7 +7,7 @@
  *     next.c      … of next and newlines
  *     glance.c    … of glance and span
  *     lines.c     … of line_start
- *     needles.c   … of needle
+ *     needles.c   … of needles
  *     fields.c    … of fields
  *     base64.c    … of base64; base64_lines.c: of base64_lines
  *     places.c    … of places

@@ -1,0 +1,45 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * email.h — the usual mail address, judged sooner: atoms of ASCII with dots between them, an '@', a domain of labels
+ * whose last has two octets or more.
+ *
+ *     struct email_outline address;
+ *     if (email_glance(data, at, size, &address) == FORM_YES)
+ *         email_check_outlined(at - address.begin, address.end - address.begin, &verdict);
+ */
+#ifndef URISIFT_EMAIL_H
+#define URISIFT_EMAIL_H
+
+#include "core/scholarly/form.h"
+
+enum {
+    EMAIL_LOCAL_MAX = 64,   /* octets (RFC 5321 section 4.5.3.1.1) */
+    EMAIL_DOMAIN_MAX = 255, /* octets (section 4.5.3.1.2) */
+    EMAIL_LABEL_MAX = 63,   /* octets (RFC 1034 section 3.1) */
+};
+
+struct email_outline {
+    size_t begin, end; /* offsets */
+};
+
+/* The address in running text whose '@' is data[at]. FORM_YES: it is a usual one, and valid; FORM_NO: there is none;
+ * FORM_MORE: urisift_email_begin() and urisift_extent() tell. The answer depends on data[0] to data[size - 1] alone
+ * and stays as it is, unless it is FORM_MORE, with more before and behind. */
+enum form_answer email_glance(const uint8_t *data, size_t at, size_t size, struct email_outline *address);
+
+/* The verdict of such a one of `size` octets, of which the one at `at` is the '@'. */
+static inline void email_check_outlined(size_t at, size_t size, struct urisift_verdict *v)
+{
+    v->error = URISIFT_VALID;
+    v->at = 0;
+    v->warnings = 0;
+    v->parts = UINT32_C(1) << URISIFT_PART_USER | UINT32_C(1) << URISIFT_PART_HOST;
+    v->as_written = false;
+    v->key_as_canonical = true;
+    v->ace_size = 0;
+    v->part[URISIFT_PART_USER] = (struct urisift_range){0, at};
+    v->part[URISIFT_PART_HOST] = (struct urisift_range){at + 1, size};
+}
+
+#endif
