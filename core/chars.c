@@ -25,7 +25,8 @@
 
 const uint32_t urisift_char_classes[256] = {ROWS256(ROW)};
 
-#define DIGIT(c) (CHAR_IS_DIGIT(c) ? (c) - '0' : (c) >= 'A' && (c) <= 'F' ? (c) - 'A' + 10 : ESCAPE_NO_DIGIT)
+#define DIGIT(c) \
+    (uint8_t)(CHAR_IS_DIGIT(c) ? (c) - '0' : (c) >= 'A' && (c) <= 'F' ? (c) - 'A' + 10 : (int)ESCAPE_NO_DIGIT)
 
 const uint8_t urisift_escape_digits[256] = {ROWS256(DIGIT)};
 
