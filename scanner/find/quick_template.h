@@ -7,8 +7,8 @@
  *     … (see http://host.example/path?query). Then …
  *           ^ start                        ^ end, and what is trimmed
  *
- * In/Out:   an anchor; QUICK_YES with the candidate, judged and valid; QUICK_ODD: … but not judged; QUICK_NO: it is not of
- *           this kind, and find.c must look.
+ * In/Out:   an anchor; QUICK_YES with the candidate, judged and valid; QUICK_ODD: … but not judged; QUICK_NO: it
+ *           is not of this kind, and find.c must look.
  * Idea:     nine links of ten have a lower-case scheme with a host, octets that need
  *           no thought, an end that nobody doubts and a form that is canonical
  *           already. A kernel sees all of that in blocks of 64 octets, with few
@@ -32,7 +32,8 @@ enum {
     MARKS = 16,  /* most octets that are trimmed here */
 };
 
-/* Does neither a wrapper nor anything else that matters stand before `start`, where its first two octets do not tell? */
+/* Does neither a wrapper nor anything else that matters stand before `start`, where the two octets before it do not
+ * tell? */
 static APART bool is_quiet_before(const struct quick *q, const uint8_t *s, size_t start)
 {
     size_t i = start - 1;
@@ -85,8 +86,8 @@ KERNEL_FUNCTION enum quick_answer quick(struct finder *f, const struct find_view
     if (colon <= QUICK_NAME || view->size - colon < 4 + GLANCE_BLOCK)
         return QUICK_NO;
     const struct quick_slot *slot = &q->slots[quick_slot_of(s + colon)];
-    if ((quick_load_8(s + colon - QUICK_NAME) & slot->mask) != slot->name || s[colon + 1] != '/' || s[colon + 2] != '/' ||
-        !char_is(s[colon + 3], CHAR_ALNUM))
+    if ((quick_load_8(s + colon - QUICK_NAME) & slot->mask) != slot->name || s[colon + 1] != '/' ||
+        s[colon + 2] != '/' || !char_is(s[colon + 3], CHAR_ALNUM))
         return QUICK_NO;
 
     size_t start = colon - slot->size;
@@ -97,7 +98,8 @@ KERNEL_FUNCTION enum quick_answer quick(struct finder *f, const struct find_view
     const struct find_run *run = &f->runs[slot->scheme->family];
     struct glance g;
     if ((!is_quiet && !is_quiet_before(q, s, start)) || view->base + start < f->taken || !run->whole ||
-        view->base + colon < run->end || !glance_near(f->tables->kernel, &q->rules->sets, s, colon + 3, view->size - 1, &g) ||
+        view->base + colon < run->end ||
+        !glance_near(f->tables->kernel, &q->rules->sets, s, colon + 3, view->size - 1, &g) ||
         g.end - start >= f->tables->max_length || g.host == colon + 3)
         return QUICK_NO;
 
