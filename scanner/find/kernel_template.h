@@ -151,13 +151,14 @@ TOGETHER KERNEL_FUNCTION bool glance_near(const struct urisift_kernel *self, con
     const struct block_masks m = glance_64(&v, data + from);
     if (!m.end) {
         struct glance far;
-        bool answer = self->glance(sets, data, from, size, &far);
+        if (!self->glance(sets, data, from, size, &far))
+            return false;
         g->end = far.end; /* one by one: a copy of all would be made in memory */
         g->host = far.host;
         g->question = far.question;
         g->hash = far.hash;
         g->odd = far.odd;
-        return answer;
+        return true;
     }
     g->end = from + first_bit(m.end);
     g->host = from + first_bit(m.host_end | m.end);
