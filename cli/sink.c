@@ -10,6 +10,7 @@
 #include <urisift/archive.h>
 
 #include "cli/growth.h"
+#include "core/inlining.h"
 
 void sink_begin(struct sink *s, struct job *job, struct turn turn, const char *file, bool (*holds)(void *self),
                 void *self)
@@ -152,15 +153,9 @@ void sink_flush(struct sink *s)
         urisift_output_flush(s->job->output);
 }
 
-enum urisift_error sink_take(void *self, const struct urisift_finding *f)
+static APART enum urisift_error take_otherwise(struct sink *s, const struct urisift_finding *f)
 {
-    struct sink *s = self;
     struct job *job = s->job;
-    if (s->direct && job->is_plain) {
-        urisift_report_finding(job->format, &job->report, job->output, s->file, f);
-        s->count++;
-        return job->output->error ? URISIFT_ERROR_WRITE : URISIFT_OK;
-    }
     struct seen_hash hash;
     if (s->spoilt)
         return URISIFT_STOP;
@@ -193,6 +188,17 @@ enum urisift_error sink_take(void *self, const struct urisift_finding *f)
             return error;
     }
     return has(job, OPTION_MAX_COUNT) && s->count >= job->options->max_count ? URISIFT_STOP : URISIFT_OK;
+}
+
+enum urisift_error sink_take(void *self, const struct urisift_finding *f)
+{
+    struct sink *s = self;
+    struct job *job = s->job;
+    if (!s->direct || !job->is_plain)
+        return take_otherwise(s, f);
+    s->count++;
+    urisift_report_finding(job->format, &job->report, job->output, s->file, f);
+    return job->output->error ? URISIFT_ERROR_WRITE : URISIFT_OK;
 }
 
 enum urisift_error sink_filter(void *self, const struct urisift_finding *f)

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* chars.c — expands the classes of chars.h for each of the 256 octets. */
-#include "core/chars.h"
+/* chars.c — expands the classes of chars.h for each of the 256 octets, and the tables of escape.h. */
+#include "core/escape.h"
 
 #define BIT(test, class) ((test) ? (uint32_t)(class) : 0u)
 #define ROW(c)                                                                                       \
@@ -18,8 +18,20 @@
      BIT(CHAR_IS_LOWER(c) || CHAR_IS_DIGIT(c) || (c) == '-' || (c) == '.' || (c) == '_', CHAR_PLAIN_HOST) | \
      BIT(CHAR_IS_PCHAR(c) || (c) == '/' || (c) == '?', CHAR_PLAIN_QUERY) |                           \
      BIT(CHAR_IS_LOCAL(c), CHAR_LOCAL) | BIT(CHAR_IS_MAILTO(c), CHAR_MAILTO))
-#define ROWS4(c) ROW(c), ROW((c) + 1), ROW((c) + 2), ROW((c) + 3)
-#define ROWS16(c) ROWS4(c), ROWS4((c) + 4), ROWS4((c) + 8), ROWS4((c) + 12)
-#define ROWS64(c) ROWS16(c), ROWS16((c) + 16), ROWS16((c) + 32), ROWS16((c) + 48)
+#define ROWS4(row, c) row(c), row((c) + 1), row((c) + 2), row((c) + 3)
+#define ROWS16(row, c) ROWS4(row, c), ROWS4(row, (c) + 4), ROWS4(row, (c) + 8), ROWS4(row, (c) + 12)
+#define ROWS64(row, c) ROWS16(row, c), ROWS16(row, (c) + 16), ROWS16(row, (c) + 32), ROWS16(row, (c) + 48)
+#define ROWS256(row) ROWS64(row, 0), ROWS64(row, 64), ROWS64(row, 128), ROWS64(row, 192)
 
-const uint32_t urisift_char_classes[256] = {ROWS64(0), ROWS64(64), ROWS64(128), ROWS64(192)};
+const uint32_t urisift_char_classes[256] = {ROWS256(ROW)};
+
+#define DIGIT(c) \
+    (uint8_t)(CHAR_IS_DIGIT(c) ? (c) - '0' : (c) >= 'A' && (c) <= 'F' ? (c) - 'A' + 10 : (int)ESCAPE_NO_DIGIT)
+
+const uint8_t urisift_escape_digits[256] = {ROWS256(DIGIT)};
+
+#define KEPT(c) BIT(!CHAR_IS_UNRESERVED(c), 1u << ((c) & 15))
+#define KEPT4(c) (KEPT(c) | KEPT((c) + 1) | KEPT((c) + 2) | KEPT((c) + 3))
+#define KEPT16(c) (KEPT4((c) * 16) | KEPT4((c) * 16 + 4) | KEPT4((c) * 16 + 8) | KEPT4((c) * 16 + 12))
+
+const uint32_t urisift_escape_kept[ESCAPE_NO_DIGIT + 1] = {ROWS16(KEPT16, 0)};

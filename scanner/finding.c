@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/inlining.h"
 #include "core/verdict.h"
 #include "scanner/scanning.h"
 
@@ -107,8 +108,6 @@ static enum urisift_error fill_forms(struct scan *s, const struct find_candidate
         copy_span(&f->key, &c->key);
         return URISIFT_OK;
     }
-    copy_span(&f->canonical, &f->id);
-    copy_span(&f->key, &f->id);
     if (v->as_written && v->key_as_canonical)
         return URISIFT_OK;
     if (!reserve_forms(s, f->id.size))
@@ -138,36 +137,52 @@ static enum urisift_error fill_group(struct scan *s, const struct find_candidate
     return URISIFT_OK;
 }
 
+/* The first octets in the stream of one that is too long. */
+static struct urisift_span long_head(const struct scan *s, const struct find_candidate *c)
+{
+    size_t added = c->scheme == &s->scanner->tables.bare_scheme ? FIND_ADDED : 0;
+    return (struct urisift_span){c->id.data + added, c->id.size - added};
+}
+
+/* What the candidate says; the forms are the identifier itself. */
+static inline void fill_finding(struct urisift_finding *f, struct find_candidate *c, uint64_t start, uint64_t end)
+{
+    const uint8_t *id = c->id.data;
+    size_t size = c->id.size;
+    f->start = start;
+    f->end = end;
+    f->profile = c->rules->profile;
+    f->scheme.data = id;
+    f->scheme.size = c->scheme->size;
+    f->id.data = f->canonical.data = f->key.data = id;
+    f->id.size = f->canonical.size = f->key.size = size;
+    f->verdict = &c->verdict;
+    f->wrapper = c->wrapper;
+    f->joined = c->joined;
+    copy_span(&f->trimmed, &c->trimmed);
+    f->group.size = 0;
+}
+
 /* `is_text`: the text that was searched is what the stream holds, octet for octet. */
 static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, struct place start, uint64_t end,
                                     bool is_text)
 {
     struct urisift_finding *f = &s->finding;
     bool valid = c->verdict.error == URISIFT_VALID;
-    f->start = start.at;
-    f->end = end;
+    fill_finding(f, c, start.at, end);
     f->line = start.line;
     f->column = start.column;
-    f->profile = c->rules->profile;
-    f->scheme.data = c->id.data;
-    f->scheme.size = c->scheme->size > 0 ? c->scheme->size : urisift_scheme_of(c->id).size;
-    copy_span(&f->id, &c->id);
-    f->verdict = &c->verdict;
-    f->wrapper = c->wrapper;
-    f->joined = c->joined;
-    copy_span(&f->trimmed, &c->trimmed);
-    if (c->verdict.error == URISIFT_TOO_LONG) { /* its first octets */
-        size_t added = c->scheme == &s->scanner->tables.bare_scheme ? FIND_ADDED : 0;
-        f->raw = (struct urisift_span){c->id.data + added, c->id.size - added};
-    } else {
-        f->raw.data = window_data(&s->octets) + (start.at - s->octets.offset);
-        f->raw.size = (size_t)(end - start.at);
-    }
+    if (f->scheme.size == 0 && !c->rules->mail)
+        f->scheme.size = urisift_scheme_of(c->id).size;
+    if (c->verdict.error == URISIFT_TOO_LONG)
+        f->raw = long_head(s, c);
+    else
+        f->raw = (struct urisift_span){window_data(&s->octets) + (start.at - s->octets.offset), (size_t)(end - start.at)};
     f->id_is_raw = (is_text && is_as_searched(s, c)) || are_same(f->raw, f->id);
+    f->is_usual = false;
     if (!valid)
         f->canonical = f->key = (struct urisift_span){NULL, 0};
     enum urisift_error error = valid ? fill_forms(s, c, f) : URISIFT_OK;
-    f->group.size = 0;
     if (valid && s->scanner->groups && !error)
         error = fill_group(s, c, f);
     return error ? error : s->receive(s->self, f);
@@ -189,10 +204,9 @@ static enum urisift_error take_context(struct scan *s, const struct find_candida
     return s->scanner->context && is_wanted ? context_fill(s, c) : URISIFT_OK;
 }
 
-/* A candidate of the stream itself. */
-enum urisift_error finding_take(void *self, struct find_candidate *c)
+/* Any candidate of the stream itself. */
+static APART enum urisift_error take_any(struct scan *s, struct find_candidate *c)
 {
-    struct scan *s = self;
     enum urisift_error error = take_context(s, c);
     if (error)
         return error;
@@ -200,6 +214,39 @@ enum urisift_error finding_take(void *self, struct find_candidate *c)
         return URISIFT_OK;
     struct place start = finding_place(s, c->start, c->newlines);
     return hand_over(s, c, start, c->end, true);
+}
+
+/* The column of the octet before which the finder saw `newlines`. */
+static APART uint64_t find_column(struct scan *s, uint64_t at, uint64_t newlines)
+{
+    lines_follow(&s->lines, &s->octets, at, newlines);
+    return at >= s->lines.begin ? at - s->lines.begin + 1 : 0;
+}
+
+/* Is it as quick_template.h has read it, and canonical as it stands? */
+static inline bool is_usual(const struct urisift_scanner *scanner, const struct find_candidate *c)
+{
+    const struct urisift_verdict *v = &c->verdict;
+    return c->is_usual && c->rules == scanner->tables.quick.rules && (v->error | v->warnings) == 0 &&
+           v->as_written & v->key_as_canonical;
+}
+
+/* Nothing is to be made for most of them. */
+enum urisift_error finding_take(void *self, struct find_candidate *c)
+{
+    struct scan *s = self;
+    const struct urisift_scanner *scanner = s->scanner;
+    struct urisift_finding *f = &s->finding;
+    if (!scanner->is_plain || !is_usual(scanner, c))
+        return take_any(s, c);
+    s->stats.valid++;
+    fill_finding(f, c, c->start, c->end);
+    f->raw.data = f->id.data;
+    f->raw.size = f->id.size;
+    f->id_is_raw = f->is_usual = true;
+    f->line = scanner->lines ? s->first_line + c->newlines : 0;
+    f->column = scanner->columns ? find_column(s, c->start, c->newlines) : 0;
+    return s->receive(s->self, f);
 }
 
 /* Has a line end been taken out of what came of the range? */

@@ -3,8 +3,6 @@
 /* lines.c — counts line ends, and finds the last one before an octet. */
 #include "scanner/lines.h"
 
-#include <string.h>
-
 void lines_init(struct lines *l, const struct urisift_kernel *kernel, uint64_t begin)
 {
     *l = (struct lines){.kernel = kernel, .passed = begin, .begin = begin, .unit = 1};
@@ -34,20 +32,6 @@ static void count_wide(struct lines *l, const struct window *octets, uint64_t to
     l->passed = to;
 }
 
-/* Looks for the last line end between what has been passed and `to`. */
-static void pass(struct lines *l, const struct window *octets, uint64_t to)
-{
-    if (l->passed < octets->offset)
-        l->passed = octets->offset; /* there was none in what has left */
-    if (to <= l->passed)
-        return;
-    const uint8_t *from = window_data(octets) + (l->passed - octets->offset);
-    const uint8_t *last = memrchr(from, '\n', (size_t)(to - l->passed));
-    if (last)
-        l->begin = l->passed + (uint64_t)(last - from) + 1;
-    l->passed = to;
-}
-
 void lines_count(struct lines *l, const struct window *octets, uint64_t to)
 {
     if (to <= l->passed)
@@ -60,19 +44,12 @@ void lines_count(struct lines *l, const struct window *octets, uint64_t to)
                                       (size_t)(to - octets->offset));
     l->count += ends;
     if (ends > 0)
-        pass(l, octets, to);
+        lines_pass(l, octets, to);
     l->passed = to;
-}
-
-void lines_follow(struct lines *l, const struct window *octets, uint64_t at, uint64_t count)
-{
-    if (count != l->count)
-        pass(l, octets, at);
-    l->count = count;
 }
 
 void lines_drop(struct lines *l, const struct window *octets, uint64_t to, uint64_t count)
 {
     if (count != l->count)
-        pass(l, octets, to);
+        lines_pass(l, octets, to);
 }

@@ -11,6 +11,8 @@
 #ifndef URISIFT_LINES_H
 #define URISIFT_LINES_H
 
+#include <string.h>
+
 #include "scanner/find/kernel.h"
 #include "scanner/window.h"
 
@@ -32,8 +34,27 @@ void lines_widen(struct lines *l, uint8_t unit, bool is_big);
 /* Counts up to octet `to`. */
 void lines_count(struct lines *l, const struct window *octets, uint64_t to);
 
+/* Looks for the last line end between what has been passed and `to`. */
+static inline void lines_pass(struct lines *l, const struct window *octets, uint64_t to)
+{
+    if (l->passed < octets->offset)
+        l->passed = octets->offset; /* there was none in what has left */
+    if (to <= l->passed)
+        return;
+    const uint8_t *from = window_data(octets) + (l->passed - octets->offset);
+    const uint8_t *last = memrchr(from, '\n', (size_t)(to - l->passed));
+    if (last)
+        l->begin = l->passed + (uint64_t)(last - from) + 1;
+    l->passed = to;
+}
+
 /* `count` line ends come before octet `at`: finds where its line begins. */
-void lines_follow(struct lines *l, const struct window *octets, uint64_t at, uint64_t count);
+static inline void lines_follow(struct lines *l, const struct window *octets, uint64_t at, uint64_t count)
+{
+    if (count != l->count)
+        lines_pass(l, octets, at);
+    l->count = count;
+}
 
 /* The octets before `to` leave; `count` line ends come before the place the finder has reached. */
 void lines_drop(struct lines *l, const struct window *octets, uint64_t to, uint64_t count);

@@ -24,6 +24,7 @@ static enum urisift_error init_scanner(struct urisift_scanner *s, const struct u
     s->groups = options->groups;
     s->context = options->context_size > 0 || options->context == URISIFT_CONTEXT_LINES ? options->context
                                                                                         : URISIFT_CONTEXT_NONE;
+    s->is_plain = s->valid && !s->groups && s->context == URISIFT_CONTEXT_NONE;
     s->context_size = options->context_size;
     if (s->context_size > URISIFT_CONTEXT_MAX)
         s->context_size = URISIFT_CONTEXT_MAX;

@@ -42,6 +42,7 @@ struct urisift_scanner {
     enum urisift_attachments attachments;
     enum urisift_join join;
     bool valid, invalid, lines, columns, keys, groups;
+    bool is_plain; /* valid ones are wanted, and neither groups nor context */
     enum urisift_context context;
     size_t context_size;
     bool prompt;

@@ -161,27 +161,6 @@ bool generic_knows(const struct urisift_profile *profile)
     return profile->check == check_generic;
 }
 
-/* A part that is there or not: without a branch, as there is no telling. */
-static void outline_part(struct urisift_verdict *v, enum urisift_part part, bool is_there, size_t begin, size_t end)
-{
-    v->parts |= (uint32_t)is_there << part;
-    v->part[part].begin = begin;
-    v->part[part].end = end;
-}
-
-void generic_check_outlined(const struct generic_outline *o, struct urisift_verdict *v)
-{
-    size_t query = o->question < o->hash ? o->question : o->hash; /* a '?' in the fragment is none */
-    verdict_begin(v);
-    v->as_written = o->port < o->end; /* an empty path becomes "/" */
-    outline_part(v, URISIFT_PART_SCHEME, true, 0, o->scheme);
-    outline_part(v, URISIFT_PART_HOST, true, o->scheme + 3, o->host);
-    outline_part(v, URISIFT_PART_PORT, o->host < o->port, o->host + 1, o->port);
-    outline_part(v, URISIFT_PART_PATH, true, o->port, query);
-    outline_part(v, URISIFT_PART_QUERY, query < o->hash, query + 1, o->hash);
-    outline_part(v, URISIFT_PART_FRAGMENT, o->hash < o->end, o->hash + 1, o->end);
-}
-
 const struct urisift_profile urisift_profile_web = {
     .name = "web",
     .summary = "RFC 3986 as links are really written: [ ] { } | ^ ` tolerated, IRIs mapped",

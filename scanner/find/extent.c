@@ -173,10 +173,7 @@ static size_t bracket_end(struct find_run *run, const struct find_rules *rules, 
 
 size_t extent_trimmed(const uint8_t *data, size_t end, size_t limit)
 {
-    size_t i = end;
-    while (i < limit && (is_sentence_mark(data[i]) || data[i] == '*' || data[i] == '_' || is_round(data[i])))
-        i++;
-    return i - end;
+    return sentence_span(data, end, limit);
 }
 
 static size_t cut_sentence(const struct find_view *view, size_t start, size_t colon, size_t end)

@@ -4,7 +4,8 @@
  * finder.h — from a window of text to judged candidates; shared by its files.
  *
  *     find.c      anchors, where an identifier starts, which reading of it holds
- *     quick.c     … the usual URL in its usual place, sooner
+ *     quick_template.h  … the usual URL in its usual place, sooner, as part of a kernel
+ *     quick.c     … and what it goes by
  *     run.c       octets that may belong to an identifier, up to the first that may not
  *     wide.c      … and which non-ASCII characters may
  *     extent.c    where a bare identifier ends: terminators, then the sentence rule
@@ -21,6 +22,8 @@
  */
 #ifndef URISIFT_FINDER_H
 #define URISIFT_FINDER_H
+
+#include <string.h>
 
 #include "scanner/find/kernel.h"
 #include "scanner/find/schemes.h"
@@ -46,14 +49,25 @@ enum find_class {
     CLASS_WIDE = 4,    /* begins a non-ASCII character, which may belong */
 };
 
-/* What quick.c knows of the octet before a scheme; of that behind a URL, and of its last one. */
-enum quick_before { QUICK_UNKNOWN, QUICK_QUIET, QUICK_BLANK, QUICK_LEADING, QUICK_COLON, QUICK_WRAPPER };
+/* What quick_template.h knows of the octet before a scheme: bits; of that behind a URL, and of its last one. */
+enum quick_before {
+    QUICK_QUIET = 1,    /* nothing that matters ends with it */
+    QUICK_WRAPPER = 2,
+    QUICK_COLON = 4,
+    QUICK_LEADING = 8,
+    QUICK_BLANK = 16,
+    QUICK_TEXT = 32,    /* before one blank it is as quiet */
+};
 enum quick_after { QUICK_GOES_ON, QUICK_MARK, QUICK_END, QUICK_CLOSER };
 
-/* A scheme that quick.c knows, as the octets before its colon are loaded. */
+enum { QUICK_NAME = 8 }; /* octets before the colon that are looked at: a scheme, and the one before it */
+
+/* A scheme that is known, as the octets before its colon are loaded. */
 struct quick_slot {
-    uint64_t name, mask;
-    const struct find_scheme *scheme; /* NULL: the slot is free */
+    uint64_t name, mask; /* a free slot's name is none that is masked */
+    const struct find_scheme *scheme;
+    unsigned port; /* the scheme's */
+    uint8_t size;
 };
 
 struct quick {
@@ -61,6 +75,21 @@ struct quick {
     uint8_t before[256], after[256];
     struct quick_slot slots[64]; /* all free: nothing is read quickly */
 };
+
+static inline uint64_t quick_load_8(const uint8_t *octets)
+{
+    uint64_t word;
+    memcpy(&word, octets, sizeof word);
+    return word;
+}
+
+/* Which slot: by the last three octets of the name, loaded with the colon behind them. */
+static inline size_t quick_slot_of(const uint8_t *colon)
+{
+    uint32_t last;
+    memcpy(&last, colon - 3, sizeof last);
+    return last * UINT32_C(0x9e3779b1) >> 26;
+}
 
 /* Everything that stays the same during a scan, and for all scans of a scanner. */
 struct find_tables {
@@ -143,6 +172,7 @@ struct find_candidate {
     struct urisift_verdict verdict;
     enum urisift_wrapper wrapper;
     bool joined;
+    bool is_usual; /* read by quick_template.h: if it is still of those rules, its octets are those of the text, and plain ASCII */
     struct urisift_span trimmed; /* what the sentence rule cut off behind it */
     struct urisift_span canonical, key; /* where they are no rule book's; else data is NULL */
     uint64_t newlines; /* '\n' before it in the stream of text, from where the search began, where they are counted */
@@ -213,8 +243,15 @@ enum urisift_error find_step(struct finder *f, const struct find_view *view, fin
 
 /* quick.c. `rules` are those of the family url. */
 void quick_init(struct quick *q, const struct find_rules *rules, const struct find_schemes *schemes, bool strict);
+/* A candidate of which a glance does not tell whether it is valid. */
+enum find_answer quick_judge(struct finder *f);
 /* FIND_YES: f->bare is the candidate, valid, and f->at is where to go on; else FIND_NO. */
-enum find_answer quick_read(struct finder *f, const struct find_view *view, size_t colon);
+static inline enum find_answer quick_read(struct finder *f, const struct find_view *view, size_t colon)
+{
+    enum quick_answer answer = f->tables->kernel->quick(f, view, colon);
+    f->bare.is_usual = answer == QUICK_YES;
+    return answer == QUICK_ODD ? quick_judge(f) : answer == QUICK_YES ? FIND_YES : FIND_NO;
+}
 
 /* extent.c: does something that can be an identifier follow the scheme's ':'
  * at `colon`? Octets of a wrapper's content are `final`. */

@@ -9,7 +9,8 @@
  *               which no blank and graphic character stand ("news: none": a blank
  *               inside a line is never removed, and begins no identifier); and how
  *               many '\n' there are before it
- *     glance    where a URL ends if it is a usual one, and its parts (quick.c)
+ *     glance    where a URL ends if it is a usual one, and its parts
+ *     quick     the usual URL behind an anchor, judged (quick_template.h)
  *     span      how far a set of octets goes
  *     newlines  how many '\n' there are
  *     line_start  where the next line is that begins with one of a few pairs of octets (scanner/decode)
@@ -127,8 +128,14 @@ enum {
 /* Does an escape begin at data[at] that is canonical as it stands? */
 static inline bool glance_escape(const uint8_t *data, size_t at, size_t size)
 {
-    return data[at] == '%' && escape_is_whole(data, size, at) && escape_is_canonical(data, at);
+    return data[at] == '%' && size - at > 2 && escape_is_canonical(data, at);
 }
+
+/* What a block is compared with, as vectors of up to 32 octets. `bits`: bit i % 8 of octet i. */
+struct kernel_constants {
+    _Alignas(32) uint8_t colon[32], newline[32], dot[32], slash[32], question[32], seven[32], fifteen[32], bits[32];
+};
+extern const struct kernel_constants urisift_kernel_constants;
 
 /* Bit i of each: what octet i of a block is (kernel_template.h). */
 struct block_masks {
@@ -175,6 +182,11 @@ static inline bool base64_is_gap(const uint8_t *in, size_t gap)
     return gap == 1 ? in[0] == '\n' : in[0] == '\r' && in[1] == '\n';
 }
 
+/* The finder's, for `quick`: finder.h. */
+struct finder;
+struct find_view;
+enum quick_answer { QUICK_NO, QUICK_YES, QUICK_ODD };
+
 struct urisift_kernel {
     const char *name;
     bool (*is_supported)(void);
@@ -186,6 +198,8 @@ struct urisift_kernel {
     /* Looks at blocks from `from` > 0 on until one holds the end; false if GLANCE_BLOCKS
      * do not, or `size` leaves no whole block; what is in *g then means nothing. Reads data[from - 1] too. */
     bool (*glance)(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size, struct glance *g);
+    /* Is the anchor that of a usual URL? quick_template.h */
+    enum quick_answer (*quick)(struct finder *f, const struct find_view *view, size_t colon);
     /* The offset of the first octet in [from, size) that is not in sets->url, or size. */
     size_t (*span)(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size);
     /* The number of '\n' in [from, to). data[0] to data[to - 1] may be looked at. */

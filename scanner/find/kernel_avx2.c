@@ -36,13 +36,20 @@ KERNEL_FUNCTION uint64_t zero_mask(__m256i octets)
     return mask(_mm256_cmpeq_epi8(octets, _mm256_setzero_si256()));
 }
 
+/* 32 times the same octet; from memory, as the compiler would make each of a number, in three steps. */
+KERNEL_FUNCTION __m256i all_of(const uint8_t *octets)
+{
+    return _mm256_load_si256((const __m256i *)octets);
+}
+
 /* For each colon the buckets that the two octets before it leave open. The last letter
  * of a scheme is ASCII, and the shuffle gives 0 for octets above 127. */
 KERNEL_FUNCTION __m256i look(const struct vectors *v, const uint8_t *octets)
 {
-    __m256i colons = _mm256_cmpeq_epi8(_mm256_loadu_si256((const __m256i *)octets), _mm256_set1_epi8(':'));
+    const struct kernel_constants *all = &urisift_kernel_constants;
+    __m256i colons = _mm256_cmpeq_epi8(_mm256_loadu_si256((const __m256i *)octets), all_of(all->colon));
     __m256i last = _mm256_shuffle_epi8(v->last, _mm256_loadu_si256((const __m256i *)(octets - 1)));
-    __m256i low = _mm256_and_si256(_mm256_loadu_si256((const __m256i *)(octets - 2)), _mm256_set1_epi8(15));
+    __m256i low = _mm256_and_si256(_mm256_loadu_si256((const __m256i *)(octets - 2)), all_of(all->fifteen));
     return _mm256_and_si256(_mm256_and_si256(last, colons), _mm256_shuffle_epi8(v->before, low));
 }
 
@@ -72,18 +79,18 @@ KERNEL_FUNCTION __m256i outside(__m256i rows, __m256i octets, __m256i halves)
 
 KERNEL_FUNCTION struct block_masks glance_32(const struct glance_vectors *v, const uint8_t *octets)
 {
+    const struct kernel_constants *all = &urisift_kernel_constants;
     __m256i here = _mm256_loadu_si256((const __m256i *)octets);
     __m256i before = _mm256_loadu_si256((const __m256i *)(octets - 1));
-    const __m256i bits = _mm256_set1_epi64x((int64_t)0x8040201008040201);
-    __m256i high = _mm256_and_si256(_mm256_srli_epi16(here, 4), _mm256_set1_epi8(7));
-    __m256i halves = _mm256_shuffle_epi8(bits, high);
-    __m256i dots = _mm256_cmpeq_epi8(here, _mm256_set1_epi8('.'));
-    __m256i dot_segments = _mm256_and_si256(dots, _mm256_cmpeq_epi8(before, _mm256_set1_epi8('/')));
+    __m256i high = _mm256_and_si256(_mm256_srli_epi16(here, 4), all_of(all->seven));
+    __m256i halves = _mm256_shuffle_epi8(all_of(all->bits), high);
+    __m256i dots = _mm256_cmpeq_epi8(here, all_of(all->dot));
+    __m256i dot_segments = _mm256_and_si256(dots, _mm256_cmpeq_epi8(before, all_of(all->slash)));
     return (struct block_masks){
         .end = mask(outside(v->url, here, halves)),
         .host_end = mask(outside(v->host, here, halves)),
         .rare = mask(_mm256_or_si256(outside(v->plain, here, halves), dot_segments)),
-        .question = mask(_mm256_cmpeq_epi8(here, _mm256_set1_epi8('?'))),
+        .question = mask(_mm256_cmpeq_epi8(here, all_of(all->question))),
     };
 }
 
@@ -100,7 +107,7 @@ KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, con
 
 KERNEL_FUNCTION uint64_t newlines_64(const uint8_t *octets)
 {
-    const __m256i newline = _mm256_set1_epi8('\n');
+    const __m256i newline = all_of(urisift_kernel_constants.newline);
     __m256i a = _mm256_cmpeq_epi8(_mm256_loadu_si256((const __m256i *)octets), newline);
     __m256i b = _mm256_cmpeq_epi8(_mm256_loadu_si256((const __m256i *)(octets + 32)), newline);
     return mask(a) | mask(b) << 32;

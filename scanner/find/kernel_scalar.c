@@ -68,6 +68,10 @@ static bool glance(const struct glance_sets *sets, const uint8_t *data, size_t f
     return true;
 }
 
+#define KERNEL_FUNCTION static
+#define glance_near(self, ...) glance(__VA_ARGS__)
+#include "scanner/find/quick_template.h"
+
 static size_t span(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size)
 {
     while (from < size && is_in(sets->url, data[from]))
@@ -222,6 +226,6 @@ static size_t markup(const struct markup *m, const uint8_t *data, size_t from, s
     return size;
 }
 
-const struct urisift_kernel urisift_kernel_scalar = {"scalar", is_supported, next, glance, span, newlines,
+const struct urisift_kernel urisift_kernel_scalar = {"scalar", is_supported, next, glance, quick, span, newlines,
                                                      line_start, needles, fields, base64, base64_lines, places,
                                                      markup};

@@ -36,6 +36,8 @@
  * Each has KERNEL_FUNCTION before it. What find_64 finds is asked once more, exactly: the low
  * halves alone let so little in that looking at the rest of so many octets would cost more.
  */
+#include "core/inlining.h"
+
 #ifndef KERNEL_BASE64
 #define KERNEL_BASE64 urisift_kernel_scalar.base64
 #endif
@@ -81,22 +83,28 @@ KERNEL_FUNCTION size_t next_counting(const struct anchors *anchors, const uint8_
     return urisift_kernel_scalar.next(anchors, data, from, size, newlines);
 }
 
+/* From the first or second octet on: those have no two octets before them. */
+static APART size_t next_at_begin(const struct urisift_kernel *self, const struct anchors *anchors, const uint8_t *data,
+                                  size_t from, size_t size, uint64_t *newlines)
+{
+    size_t head = urisift_kernel_scalar.next(anchors, data, from, size < 2 ? size : 2, newlines);
+    return head < 2 ? head : self->next(anchors, data, head, size, newlines);
+}
+
+extern const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID);
+
 KERNEL_FUNCTION size_t next(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size,
                             uint64_t *newlines)
 {
-    if (from < 2) { /* what has no two octets before it */
-        size_t head = urisift_kernel_scalar.next(anchors, data, from, size < 2 ? size : 2, newlines);
-        if (head < 2)
-            return head;
-        from = 2;
-    }
+    if (from < 2)
+        return next_at_begin(&KERNEL_JOIN(urisift_kernel_, KERNEL_ID), anchors, data, from, size, newlines);
     return newlines ? next_counting(anchors, data, from, size, newlines, true)
                     : next_counting(anchors, data, from, size, NULL, false);
 }
 
 /* Octets of a block that need a thought: the first '#' and escapes that are canonical are well, anything
  * else is odd. */
-static inline void read_rare(uint64_t rare, const uint8_t *data, size_t from, size_t size, struct glance *g)
+TOGETHER static inline void read_rare(uint64_t rare, const uint8_t *data, size_t from, size_t size, struct glance *g)
 {
     for (; rare; rare &= rare - 1) {
         size_t at = from + first_bit(rare);
@@ -107,47 +115,63 @@ static inline void read_rare(uint64_t rare, const uint8_t *data, size_t from, si
     }
 }
 
-/* Goes on where nothing has ended the URL: what *g does not know yet is SIZE_MAX. */
-KERNEL_FUNCTION bool glance_on(const struct glance_vectors *v, const uint8_t *data, size_t from, size_t size,
-                               int blocks, struct glance *g)
+/* Bits below the first one. */
+static inline uint64_t bits_before(uint64_t bits)
 {
-    for (; blocks > 0 && size - from >= GLANCE_BLOCK; blocks--, from += GLANCE_BLOCK) {
-        struct block_masks m = glance_64(v, data + from);
-        if (g->host == SIZE_MAX && (m.host_end | m.end))
-            g->host = from + first_bit(m.host_end | m.end);
-        if (g->question == SIZE_MAX && (m.question | m.end))
-            g->question = from + first_bit(m.question | m.end);
-        read_rare(m.rare & ~m.end & (m.end - 1), data, from, size, g);
+    return ~bits & (bits - 1);
+}
+
+/* What *g does not know yet is SIZE_MAX. It is filled in at the end, so that what is known stays in registers. */
+KERNEL_FUNCTION bool glance(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size,
+                            struct glance *g)
+{
+    const struct glance_vectors v = load_glance(sets);
+    struct glance seen = {.host = SIZE_MAX, .question = SIZE_MAX, .hash = SIZE_MAX};
+    for (int blocks = 0; blocks < GLANCE_BLOCKS && size - from >= GLANCE_BLOCK; blocks++, from += GLANCE_BLOCK) {
+        struct block_masks m = glance_64(&v, data + from);
+        uint64_t host = m.host_end | m.end, question = m.question | m.end;
+        if (seen.host == SIZE_MAX && host)
+            seen.host = from + first_bit(host);
+        if (seen.question == SIZE_MAX && question)
+            seen.question = from + first_bit(question);
+        read_rare(m.rare & bits_before(m.end), data, from, size, &seen);
         if (m.end) {
-            g->end = from + first_bit(m.end);
+            seen.end = from + first_bit(m.end);
+            *g = seen;
             return true;
         }
     }
     return false;
 }
 
-KERNEL_FUNCTION bool glance(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size,
-                            struct glance *g)
+/* The same, sooner where the end is in the first block, as most are: the end is the last of its parts' ends then. The
+ * others are read apart, so that *g can stay in registers. */
+TOGETHER KERNEL_FUNCTION bool glance_near(const struct urisift_kernel *self, const struct glance_sets *sets,
+                                          const uint8_t *data, size_t from, size_t size, struct glance *g)
 {
-    if (size - from < GLANCE_BLOCK)
-        return false;
     const struct glance_vectors v = load_glance(sets);
-    g->hash = SIZE_MAX;
-    g->odd = false;
-    struct block_masks m = glance_64(&v, data + from);
+    const struct block_masks m = glance_64(&v, data + from);
     if (!m.end) {
-        g->host = m.host_end ? from + first_bit(m.host_end) : SIZE_MAX;
-        g->question = m.question ? from + first_bit(m.question) : SIZE_MAX;
-        read_rare(m.rare, data, from, size, g);
-        return glance_on(&v, data, from + GLANCE_BLOCK, size, GLANCE_BLOCKS - 1, g);
+        struct glance far;
+        if (!self->glance(sets, data, from, size, &far))
+            return false;
+        g->end = far.end; /* one by one: a copy of all would be made in memory */
+        g->host = far.host;
+        g->question = far.question;
+        g->hash = far.hash;
+        g->odd = far.odd;
+        return true;
     }
-    /* As most are: everything in one block. The end is the last of the first ones. */
     g->end = from + first_bit(m.end);
     g->host = from + first_bit(m.host_end | m.end);
     g->question = from + first_bit(m.question | m.end);
-    read_rare(m.rare & ~m.end & (m.end - 1), data, from, size, g);
+    g->hash = SIZE_MAX;
+    g->odd = false;
+    read_rare(m.rare & bits_before(m.end), data, from, size, g);
     return true;
 }
+
+#include "scanner/find/quick_template.h"
 
 KERNEL_FUNCTION size_t span(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size)
 {
@@ -305,5 +329,5 @@ KERNEL_FUNCTION size_t places(const uint8_t *data, size_t size, uint8_t octet, u
 #include "scanner/find/kernel_markup.h"
 
 const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {
-    KERNEL_NAME, is_supported, next, glance, span, newlines, line_start, needles, fields, base64,
+    KERNEL_NAME, is_supported, next, glance, quick, span, newlines, line_start, needles, fields, base64,
     base64_lines, places, markup};

@@ -7,6 +7,21 @@
 
 #include <urisift/scan.h>
 
+#define EIGHT(octet) octet, octet, octet, octet, octet, octet, octet, octet
+#define ALL(octet) {EIGHT(octet), EIGHT(octet), EIGHT(octet), EIGHT(octet)}
+#define BITS 1, 2, 4, 8, 16, 32, 64, 128
+
+const struct kernel_constants urisift_kernel_constants = {
+    .colon = ALL(':'),
+    .newline = ALL('\n'),
+    .dot = ALL('.'),
+    .slash = ALL('/'),
+    .question = ALL('?'),
+    .seven = ALL(7),
+    .fifteen = ALL(15),
+    .bits = {BITS, BITS, BITS, BITS},
+};
+
 static const struct urisift_kernel *const kernels[] = {
 #define KERNEL(id) &urisift_kernel_##id,
 #include "scanner/find/kernels.def"

@@ -20,6 +20,15 @@ static inline bool is_sentence_mark(uint8_t c)
     return c == '.' || c == ',' || c == ';' || c == ':' || c == '!' || c == '?' || c == '\'';
 }
 
+/* extent_trimmed(), also for kernels. */
+static inline size_t sentence_span(const uint8_t *data, size_t end, size_t limit)
+{
+    size_t i = end;
+    while (i < limit && (is_sentence_mark(data[i]) || data[i] == '*' || data[i] == '_' || is_round(data[i])))
+        i++;
+    return i - end;
+}
+
 /* What ends a URL, and is no white space, quote or control: more of it may stand behind (cut-at-illegal). */
 static inline bool is_cut_mark(uint8_t c)
 {

@@ -4,12 +4,14 @@
 #include <string.h>
 
 #include "core/chars.h"
+#include "core/inlining.h"
 #include "scanner/report/plain.h"
 #include "scanner/report/report.h"
 #include "scanner/report/room.h"
 
 enum {
     SHORT = 512,       /* octets of a text that is written with what stands around it */
+    LEAST = ROOM_TEXT, /* octets of an identifier of usual size */
     RECORD_ROOM = 4096 /* six short texts, a scheme as short, and all else of a record but its verdict */
 };
 
@@ -177,7 +179,7 @@ static uint8_t *put_link(struct urisift_output *o, uint8_t *at, const struct uri
     return at;
 }
 
-static void report_ndjson(const struct urisift_report_options *options, struct urisift_output *o,
+static APART void report_any(const struct urisift_report_options *options, struct urisift_output *o,
                           struct urisift_span file, const struct urisift_finding *f)
 {
     (void)options;
@@ -257,6 +259,83 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
     }
     PUT("}\n");
     room_close(o, at);
+}
+
+/* The usual record */
+
+/* Does it fit, and do its numbers begin as those before did? */
+static inline bool is_handy(const struct urisift_output *o, struct urisift_span file, const struct urisift_finding *f)
+{
+    return f->raw.size - LEAST <= SHORT - LEAST && file.size <= SHORT && f->scheme.size <= sizeof(uint64_t) &&
+           f->trimmed.size <= 1 && f->wrapper <= URISIFT_WRAPPER_ANGLE && room_has(o, RECORD_ROOM) &&
+           room_knows(&o->offset, f->start) && room_knows(&o->offset, f->end) && room_knows(&o->line, f->line) &&
+           f->column < 10000 && o->profile == f->profile;
+}
+
+/* Fixed text; octets behind it, up to a whole number of 16, are written, too. */
+#define PUT_ROUND(text) \
+    do { \
+        static const char octets[(sizeof(text) + 14) / 16 * 16] = text; \
+        memcpy(at, octets, sizeof octets); \
+        at += sizeof(text) - 1; \
+    } while (0)
+#define PUT_KNOWN(key, kept, number) \
+    do { \
+        if (number < 10000) { \
+            at = room_put_behind(at, key, sizeof(key) - 1, (uint32_t)(number)); \
+        } else { \
+            PUT_ROUND(key); \
+            at = room_put_known(kept, at, number); \
+        } \
+    } while (0)
+
+/* Most say the same again, with other numbers: with few branches, as what varies cannot be predicted. What is read of
+ * the finding is read before anything is written, and needs not be read again. If the name or the mark is not plain,
+ * nothing of it counts, and it is written anew. */
+static void report_ndjson(const struct urisift_report_options *options, struct urisift_output *o,
+                          struct urisift_span file, const struct urisift_finding *f)
+{
+    if (!f->is_usual || !is_handy(o, file, f)) {
+        report_any(options, o, file, f);
+        return;
+    }
+    const uint64_t start = f->start, end = f->end, line = f->line, column = f->column;
+    const struct urisift_span raw = f->raw;
+    const size_t profile_size = o->profile_size, scheme_size = f->scheme.size;
+    const bool is_wrapped = f->wrapper == URISIFT_WRAPPER_ANGLE, is_trimmed = f->trimmed.size > 0;
+    const uint8_t mark = *(is_trimmed ? f->trimmed.data : raw.data);
+    const struct urisift_output_digits offsets = o->offset;
+    uint8_t *at = o->block + o->size;
+    PUT_ROUND("{\"file\":\"");
+    bool plain = plain_copy(at, file.data, file.size);
+    plain &= (mark >= 0x20) & (mark < 0x7f) & (mark != '"') & (mark != '\\');
+    at += file.size;
+    PUT_KNOWN("\",\"start\":", &offsets, start);
+    PUT_KNOWN(",\"end\":", &offsets, end);
+    PUT_KNOWN(",\"line\":", &o->line, line);
+    at = room_put_behind(at, ",\"column\":", sizeof ",\"column\":" - 1, (uint32_t)column);
+    memcpy(at, o->profile_text, sizeof o->profile_text);
+    at += profile_size;
+    memcpy(at, raw.data, sizeof(uint64_t)); /* it begins with its scheme, in lower case */
+    at += scheme_size;
+    PUT_ROUND("\",\"raw\":\"");
+    at = room_put_text(at, raw);
+    PUT_ROUND("\",\"valid\":true,\"canonical\":\"");
+    at = room_put_text(at, raw);
+    *at++ = '"';
+    uint8_t *begin = at;
+    PUT_ROUND(",\"wrapper\":\"<>\"");
+    at = is_wrapped ? at : begin;
+    begin = at;
+    PUT_ROUND(",\"trimmed\":\"");
+    at[0] = mark;
+    at[1] = '"';
+    at = is_trimmed ? at + 2 : begin;
+    PUT("}\n");
+    if (plain)
+        room_close(o, at);
+    else
+        report_any(options, o, file, f);
 }
 
 const struct urisift_report_format urisift_report_ndjson = {

@@ -11,7 +11,11 @@
 
 #include <urisift/report.h>
 
-enum { ROOM_NUMBER = 20 }; /* most digits of a number */
+enum {
+    ROOM_NUMBER = 20, /* most digits of a number */
+    ROOM_TEXT = 16,   /* least octets of room_put_text() */
+    ROOM_STEP = 32,   /* … that are copied together */
+};
 
 /* "00" to "99", one behind the other. */
 extern const char urisift_digit_pairs[200];
@@ -19,10 +23,16 @@ extern const char urisift_digit_pairs[200];
 /* Hands what is buffered to the writer. */
 void urisift_output_empty(struct urisift_output *o);
 
+/* Is there room for so many octets, without more ado? */
+static inline bool room_has(const struct urisift_output *o, size_t size)
+{
+    return size <= sizeof o->block - o->size;
+}
+
 /* Where to write up to `size` octets, at most a block; they count once the room is closed. */
 static inline uint8_t *room_open(struct urisift_output *o, size_t size)
 {
-    if (size > sizeof o->block - o->size)
+    if (!room_has(o, size))
         urisift_output_empty(o);
     return o->block + o->size;
 }
@@ -61,23 +71,70 @@ static inline uint8_t *room_put_lead_four(uint8_t *at, uint32_t number)
     return room_put_pair(room_put_lead(at, number / 100), number % 100);
 }
 
+/* Copies ROOM_TEXT octets and more, some of them again. Few branches: which are taken hangs on its size, and is hard
+ * to predict. */
+static inline uint8_t *room_put_text(uint8_t *at, struct urisift_span text)
+{
+    uint8_t *end = at + text.size;
+    if (text.size < ROOM_STEP) {
+        memcpy(at, text.data, ROOM_TEXT);
+        memcpy(end - ROOM_TEXT, text.data + text.size - ROOM_TEXT, ROOM_TEXT);
+        return end;
+    }
+    size_t last = text.size - ROOM_STEP;
+    memcpy(at, text.data, ROOM_STEP);
+    if (last <= 3 * ROOM_STEP) {
+        size_t second = last < ROOM_STEP ? last : ROOM_STEP, third = last < 2 * ROOM_STEP ? last : 2 * ROOM_STEP;
+        memcpy(at + second, text.data + second, ROOM_STEP);
+        memcpy(at + third, text.data + third, ROOM_STEP);
+    } else {
+        for (size_t i = ROOM_STEP; i < last; i += ROOM_STEP)
+            memcpy(at + i, text.data + i, ROOM_STEP);
+    }
+    memcpy(at + last, text.data + last, ROOM_STEP);
+    return end;
+}
+
+/* A text of three octets or more, and a number of up to four digits behind it. No branches: how many there are cannot be
+ * predicted; all four are written, and the text over those that are none. */
+static inline uint8_t *room_put_behind(uint8_t *at, const char *text, size_t size, uint32_t number)
+{
+    size_t digits = 1 + (size_t)(number >= 10) + (number >= 100) + (number >= 1000);
+    at += size;
+    room_put_four(at + digits - 4, number);
+    memcpy(at - size, text, size);
+    return at + digits;
+}
+
 /* Any number, without help. Room: ROOM_NUMBER. */
 uint8_t *urisift_output_put_digits(uint8_t *at, uint64_t number);
 /* How the number begins: all but its last four digits. */
 void urisift_output_keep_digits(struct urisift_output_digits *kept, uint64_t number);
 
+/* Does the number begin as it is kept, or has it four digits at most? */
+static inline bool room_knows(const struct urisift_output_digits *kept, uint64_t number)
+{
+    return number - kept->number < 10000 || number < 10000;
+}
+
+/* … if it does. Room: ROOM_NUMBER. */
+static inline uint8_t *room_put_known(const struct urisift_output_digits *kept, uint8_t *at, uint64_t number)
+{
+    if (number < 10000)
+        return room_put_lead_four(at, (uint32_t)number);
+    memcpy(at, kept->text, sizeof kept->text);
+    return room_put_four(at + kept->size, (uint32_t)(number - kept->number));
+}
+
 /* A number that mostly begins as the one before did: places only grow. Room: ROOM_NUMBER. */
 static inline uint8_t *room_put_number(struct urisift_output_digits *kept, uint8_t *at, uint64_t number)
 {
-    if (number - kept->number >= 10000) {
-        if (number < 10000)
-            return room_put_lead_four(at, (uint32_t)number);
+    if (!room_knows(kept, number)) {
         if (number > UINT64_MAX - 10000) /* if it were kept, small numbers would seem to be near */
             return urisift_output_put_digits(at, number);
         urisift_output_keep_digits(kept, number);
     }
-    memcpy(at, kept->text, sizeof kept->text);
-    return room_put_four(at + kept->size, (uint32_t)(number - kept->number));
+    return room_put_known(kept, at, number);
 }
 
 /* Any text and the quote behind it, where `"KEY":"` stands before it; that becomes

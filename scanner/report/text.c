@@ -8,11 +8,13 @@
  */
 #include <string.h>
 
+#include "core/inlining.h"
 #include "scanner/report/report.h"
 #include "scanner/report/room.h"
 
 enum {
     PLACE = 1 + 2 * (ROOM_NUMBER + 1), /* most octets of the numbers and marks before an identifier */
+    LEAST = ROOM_TEXT,                 /* octets of one that is copied in a few steps */
     SHORT = 512                        /* octets of an identifier that is written with what stands around it */
 };
 
@@ -33,22 +35,6 @@ static inline uint8_t *put_place(struct urisift_output *o, uint8_t *at, const st
         *at++ = ':';
     }
     return at;
-}
-
-/* Copies 16 octets and more. Few branches: which are taken hangs on its size, and is hard to predict. */
-static inline uint8_t *put_short(uint8_t *at, struct urisift_span text)
-{
-    const uint8_t *last = text.data + text.size;
-    uint8_t *end = at + text.size;
-    if (text.size < 32) {
-        memcpy(at, text.data, 16);
-        memcpy(end - 16, last - 16, 16);
-        return end;
-    }
-    for (size_t i = 0; i < text.size - 32; i += 32)
-        memcpy(at + i, text.data + i, 32);
-    memcpy(end - 32, last - 32, 32);
-    return end;
 }
 
 static void put_end(struct urisift_output *o, uint8_t *at, const struct urisift_report_options *options)
@@ -92,18 +78,40 @@ static void put_compared(const struct urisift_report_options *options, struct ur
         put_identifier(options, o, room_open(o, 1), f);
 }
 
-static void report_text(const struct urisift_report_options *options, struct urisift_output *o,
-                        struct urisift_span file, const struct urisift_finding *f)
+static APART void report_any(const struct urisift_report_options *options, struct urisift_output *o,
+                             struct urisift_span file, const struct urisift_finding *f)
 {
     if (options->file)
         urisift_output_put(o, file.data, file.size);
     uint8_t *at = put_place(o, room_open(o, PLACE + SHORT + 1), options, f);
     if (f->link)
         put_compared(options, o, at, f);
-    else if (f->verdict->error || f->canonical.size < 16 || f->canonical.size > SHORT)
+    else if (f->verdict->error || f->canonical.size < LEAST || f->canonical.size > SHORT)
         put_identifier(options, o, at, f);
     else
-        put_end(o, put_short(at, f->canonical), options);
+        put_end(o, room_put_text(at, f->canonical), options);
+}
+
+/* The usual one has nothing before it but numbers that begin as those before did. */
+static void report_text(const struct urisift_report_options *options, struct urisift_output *o,
+                        struct urisift_span file, const struct urisift_finding *f)
+{
+    if (options->file || !f->is_usual || f->canonical.size - LEAST > SHORT - LEAST ||
+        !room_has(o, PLACE + SHORT + 1) || (options->line && !room_knows(&o->line, f->line)) ||
+        (options->offset && !room_knows(&o->offset, f->start))) {
+        report_any(options, o, file, f);
+        return;
+    }
+    uint8_t *at = o->block + o->size;
+    if (options->line) {
+        at = room_put_known(&o->line, at, f->line);
+        *at++ = ':';
+    }
+    if (options->offset) {
+        at = room_put_known(&o->offset, at, f->start);
+        *at++ = ':';
+    }
+    put_end(o, room_put_text(at, f->canonical), options);
 }
 
 const struct urisift_report_format urisift_report_text = {
