@@ -96,7 +96,7 @@ struct hunt {
 
     uint64_t at;        /* needles have been dealt with up to here: it is the next row, or as far as was looked */
     uint64_t looked_from, looked_to;      /* the last octets that a kernel has looked at … */
-    uint16_t places[HUNT_SLICE + 1];      /* … and what it found in them */
+    uint16_t places[HUNT_SLICE + NEEDLES_SPARE]; /* … and what it found in them */
     size_t place, place_count;            /* the next one; how many */
     uint64_t seen;      /* … where that waits for more text: the end of the text then */
     struct hit *hits;   /* in order of their starts, those from `head` on */

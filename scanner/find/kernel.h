@@ -163,7 +163,7 @@ struct base64_halves {
 };
 extern const struct base64_halves urisift_base64_halves;
 
-enum { PLACES_MOST = 32 * 1024, PLACES_SPARE = 4, NEEDLES_MOST = 32 * 1024 };
+enum { PLACES_MOST = 32 * 1024, PLACES_SPARE = 4, NEEDLES_MOST = 32 * 1024, NEEDLES_SPARE = 8 };
 
 /* Bit i of each: what octet i of a block of HTML is. */
 struct markup_masks {
@@ -210,7 +210,7 @@ struct urisift_kernel {
     size_t (*line_start)(const struct line_starts *starts, const uint8_t *data, size_t from, size_t size);
     /* The offsets, counted from `from`, of the octets in [from, to) at which a row of the needles may begin, as far as
      * `size` >= to lets that be told; returns how many. to - from is at most NEEDLES_MOST; there must be room for so many
-     * of them and one more. */
+     * of them and NEEDLES_SPARE more. */
     size_t (*needles)(const struct needles *needles, const uint8_t *data, size_t from, size_t to, size_t size,
                       uint16_t *places);
     /* The plain fields of a header that stand in [from, size), one behind the other, the first beginning at `from`.

@@ -210,25 +210,6 @@ KERNEL_FUNCTION size_t line_start(const struct line_starts *starts, const uint8_
     return urisift_kernel_scalar.line_start(starts, data, line + 1, size);
 }
 
-/* What is found in [0, to), of which whole blocks are looked at; *at is where that ends. `by_low` is a constant. Whether
- * a place stays is no branch: what the halves let in cannot be predicted. */
-KERNEL_FUNCTION uint16_t *needles_by(const struct needles *n, const uint8_t *data, size_t to, size_t size, bool by_low,
-                                     uint16_t *found, size_t *at)
-{
-    const struct needle_vectors v = load_needles(n);
-    for (; *at < to && size - *at >= 64 + 2; *at += 64) {
-        uint64_t bits = needles_64(&v, data + *at, by_low);
-        if (to - *at < 64)
-            bits &= (UINT64_C(1) << (to - *at)) - 1;
-        for (; bits; bits &= bits - 1) {
-            size_t place = *at + first_bit(bits);
-            *found = (uint16_t)place;
-            found += needles_at(n, data, place) != 0;
-        }
-    }
-    return found;
-}
-
 /* The sum of two masks, and of what goes over it: 0 or 1. Where `runs` has ones, a bit that is added to the first of
  * them, or to one in between, comes out behind the last. */
 static inline uint64_t add_to_runs(uint64_t runs, uint64_t bits, uint64_t *over)
@@ -281,51 +262,7 @@ KERNEL_FUNCTION size_t base64_lines(const uint8_t *in, size_t size, size_t line,
     return count;
 }
 
-/* Writes `at` and the number of each bit; returns where the next ones go. They are written four at a time, needed or not: so
- * the number of rounds is easily predicted. */
-KERNEL_FUNCTION uint16_t *write_places(uint16_t *places, uint64_t bits, size_t at)
-{
-    enum { AT_A_TIME = 4 };
-    uint16_t *end = places + bit_count(bits);
-    for (; bits; places += AT_A_TIME)
-        for (int i = 0; i < AT_A_TIME; i++) {
-            places[i] = (uint16_t)(at + first_bit(bits | UINT64_C(1) << 63)); /* of none: anything */
-            bits &= bits - 1;
-        }
-    return end;
-}
-
-/* What the scalar kernel has found behind `at`. */
-static inline size_t move_places(uint16_t *places, size_t count, size_t at)
-{
-    for (size_t i = 0; i < count; i++)
-        places[i] = (uint16_t)(places[i] + at);
-    return count;
-}
-
-KERNEL_FUNCTION size_t needles(const struct needles *n, const uint8_t *data, size_t from, size_t to, size_t size,
-                               uint16_t *found)
-{
-    size_t at = 0;
-    data += from;
-    to -= from;
-    size -= from;
-    uint16_t *end = n->by_low ? needles_by(n, data, to, size, true, found, &at)
-                              : needles_by(n, data, to, size, false, found, &at);
-    size_t more = at < to ? urisift_kernel_scalar.needles(n, data, at, to, size, end) : 0;
-    return (size_t)(end - found) + move_places(end, more, at);
-}
-
-KERNEL_FUNCTION size_t places(const uint8_t *data, size_t size, uint8_t octet, uint16_t *found)
-{
-    size_t at = 0;
-    uint16_t *end = found;
-    for (; size - at >= 64; at += 64)
-        end = write_places(end, equal_64(data + at, octet), at);
-    size_t more = urisift_kernel_scalar.places(data + at, size - at, octet, end);
-    return (size_t)(end - found) + move_places(end, more, at);
-}
-
+#include "scanner/find/kernel_places.h"
 #include "scanner/find/kernel_markup.h"
 
 const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {

@@ -19,7 +19,7 @@ enum { MOST = 3000 };
 static bool compare_to(struct check *check, const char *const *rows, const uint8_t *data, size_t from, size_t to,
                        size_t size)
 {
-    static uint16_t want[MOST], got[MOST + 1];
+    static uint16_t want[MOST], got[MOST + NEEDLES_SPARE];
     const struct urisift_kernel *kernel;
     struct needles packed;
     size_t count = 0;
