@@ -3,7 +3,9 @@
 /*
  * finder.h — from a window of text to judged candidates; shared by its files.
  *
- *     find.c      anchors, where an identifier starts, which reading of it holds
+ *     find.c      from one anchor to the next
+ *     start.c     where an identifier starts
+ *     reading.c   which reading of it holds
  *     quick_template.h  … the usual URL in its usual place, sooner, as part of a kernel
  *     quick.c     … and what it goes by
  *     run.c       octets that may belong to an identifier, up to the first that may not
@@ -282,6 +284,17 @@ size_t extent_trimmed(const uint8_t *data, size_t end, size_t limit);
  * where it ends; FIND_MORE with the offset up to which it goes on. */
 enum find_answer run_skip(const struct find_tables *tables, const struct find_rules *rules,
                           const struct find_view *view, size_t from, size_t *end);
+
+/* start.c: the scheme that ends at `colon`, with its place in *start; NULL for none. */
+const struct find_scheme *start_find(const struct finder *f, const struct find_view *view, size_t colon, size_t *start);
+
+/* reading.c: the candidate at `start`. FIND_YES: it has been dealt with, f->at is where to go on, *found is the candidate,
+ * if it is one; FIND_MORE: look again with more text. */
+enum find_answer reading_find(struct finder *f, const struct find_view *view, size_t start, size_t colon,
+                              const struct find_scheme *scheme, struct find_candidate **found);
+/* An identifier that goes on beyond max_length: its start is kept, its end looked for. */
+void reading_begin_long(struct finder *f, const struct find_view *view, size_t start, size_t colon,
+                        const struct find_scheme *scheme);
 
 /* brackets.c */
 void brackets_reset(struct brackets *b);

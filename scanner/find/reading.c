@@ -1,0 +1,165 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * reading.c — which reading of a candidate holds.
+ *
+ * Idea:     where a wrapper opens right before it, its content is judged first; if that is no identifier, or there is
+ *           no wrapper, the bare rule applies. A cut of the sentence rule that made a valid identifier invalid is taken
+ *           back.
+ * Not here: where a candidate ends (extent.c, wrapper.c).
+ */
+#include <string.h>
+
+#include "core/chars.h"
+#include "core/verdict.h"
+#include "scanner/find/finder.h"
+
+/* Octets that a cut of the sentence rule may have to give back: the shortest
+ * thing that a rule book demands at an end is an NSS behind its colon (2), an
+ * IVOID's segment "..." or authority of three characters (3); one more. */
+enum { GIVEN_BACK = 4 };
+
+static void judge(struct find_candidate *c)
+{
+    urisift_check(c->rules->profile, c->id, &c->verdict);
+}
+
+/* An UDI broken after a '/' or a hyphen at a line's end is told from a whole
+ * one by nothing (UDI memo L226): say so. FIND_MORE where the next line is not there yet. */
+static enum find_answer may_go_on(const struct find_view *view, size_t end)
+{
+    const uint8_t *s = view->data;
+    if (s[end - 1] != '/' && s[end - 1] != '-' && s[end - 1] != '_')
+        return FIND_NO;
+    size_t i = end;
+    i += i < view->size && s[i] == '\r';
+    if (i < view->size && s[i] != '\n')
+        return FIND_NO;
+    if (i + 1 >= view->size)
+        return view->final ? FIND_NO : FIND_MORE;
+    return char_is(s[i + 1], CHAR_ALNUM) || s[i + 1] == '%' ? FIND_YES : FIND_NO;
+}
+
+/* The bare reading of the candidate at `start`. */
+static enum find_answer read_bare(struct finder *f, const struct find_view *view, size_t start, size_t colon,
+                                  const struct find_scheme *scheme, bool udi)
+{
+    struct find_candidate *c = &f->bare;
+    struct extent e;
+    enum find_answer answer = extent_find(f, view, start, colon, scheme, &e);
+    if (answer != FIND_YES)
+        return answer;
+    c->rules = &f->tables->rules[scheme->family];
+    c->scheme = scheme;
+    c->wrapper = udi ? URISIFT_WRAPPER_UDI : URISIFT_WRAPPER_NONE;
+    c->joined = false;
+    c->id = (struct urisift_span){view->data + start, e.end - start};
+    judge(c);
+    for (size_t more = 1; c->verdict.error && more <= GIVEN_BACK && e.end + more <= e.terminator; more++) {
+        struct find_candidate *longer = &f->wrapped;
+        longer->rules = c->rules;
+        longer->id = (struct urisift_span){c->id.data, c->id.size + more};
+        judge(longer);
+        if (!longer->verdict.error) {
+            c->id = longer->id;
+            c->verdict = longer->verdict;
+            e.end += more;
+            e.trimmed = extent_trimmed(view->data, e.end, e.terminator);
+        }
+    }
+    c->start = view->base + start;
+    c->end = view->base + e.end;
+    c->trimmed = (struct urisift_span){view->data + e.end, e.trimmed};
+    if (e.cut_at_illegal)
+        verdict_warn(&c->verdict, URISIFT_CUT_AT_ILLEGAL);
+    if (udi) {
+        answer = may_go_on(view, e.end);
+        if (answer == FIND_YES)
+            verdict_warn(&c->verdict, URISIFT_POSSIBLE_WRAP);
+        if (answer == FIND_MORE)
+            return answer;
+    }
+    return FIND_YES;
+}
+
+/* The content of the wrapper before `start`, if it closes. */
+static enum find_answer read_wrapped(struct finder *f, const struct find_view *view, size_t open, size_t start,
+                                     size_t colon, const struct find_scheme *scheme, enum urisift_wrapper wrapper)
+{
+    struct find_candidate *c = &f->wrapped;
+    enum find_answer answer = wrapper_read(f, view, open, start);
+    if (answer != FIND_YES)
+        return answer;
+    const struct find_wrapper *w = &f->wrapper;
+    c->rules = &f->tables->rules[scheme->family];
+    if (w->id_size <= colon - start || extent_follows(c->rules, w->id, w->id_size, true, colon - start) != FIND_YES)
+        return FIND_NO;
+    c->scheme = scheme;
+    c->wrapper = wrapper;
+    c->joined = w->joined;
+    c->id = (struct urisift_span){w->id, w->id_size};
+    c->start = w->start;
+    c->end = w->end;
+    c->trimmed = (struct urisift_span){NULL, 0};
+    judge(c);
+    c->verdict.warnings |= w->warnings;
+    return FIND_YES;
+}
+
+void reading_begin_long(struct finder *f, const struct find_view *view, size_t start, size_t colon,
+                        const struct find_scheme *scheme)
+{
+    f->too_long.open = true;
+    f->too_long.start = view->base + start;
+    f->too_long.scheme = scheme;
+    size_t added = scheme == &f->tables->bare_scheme ? FIND_ADDED : 0;
+    memcpy(f->too_long.head, "http://", added);
+    memcpy(f->too_long.head + added, view->data + start, FIND_LONG_HEAD - added);
+    f->at = view->base + colon + 1;
+}
+
+enum find_answer reading_find(struct finder *f, const struct find_view *view, size_t start, size_t colon,
+                              const struct find_scheme *scheme, struct find_candidate **found)
+{
+    const struct find_rules *rules = &f->tables->rules[scheme->family];
+    size_t open;
+    enum urisift_wrapper wrapper = wrapper_before(view, start, &open);
+    bool udi = wrapper == URISIFT_WRAPPER_UDI;
+    enum find_answer answer = FIND_NO;
+    *found = NULL;
+    if (wrapper != URISIFT_WRAPPER_NONE && !udi) {
+        answer = read_wrapped(f, view, open, start, colon, scheme, wrapper);
+        if (answer == FIND_MORE || answer == FIND_NO_MEMORY)
+            return answer;
+        if (answer == FIND_YES && !f->wrapped.verdict.error) {
+            *found = &f->wrapped;
+            f->at = f->wrapper.at;
+            return FIND_YES;
+        }
+    }
+    bool was_wrapped = answer == FIND_YES;
+    uint64_t wrapped_end = f->wrapped.end;
+    answer = extent_follows(rules, view->data, view->size, view->final, colon);
+    if (answer == FIND_YES)
+        answer = read_bare(f, view, start, colon, scheme, udi);
+    if (answer == FIND_MORE || answer == FIND_NO_MEMORY)
+        return answer;
+    if (answer == FIND_LONG) {
+        reading_begin_long(f, view, start, colon, scheme);
+        return FIND_YES;
+    }
+    if (answer == FIND_YES) {
+        *found = &f->bare;
+        f->at = f->bare.end;
+    } else {
+        f->at = view->base + colon + 1;
+    }
+    /* The wrapper's content is no identifier, and the bare reading is none either:
+     * the wrapper's is reported, and the search goes on behind the bare one, so
+     * that whatever else stands in the wrapper is found. */
+    if (was_wrapped && (answer != FIND_YES || (f->bare.verdict.error && f->bare.end < wrapped_end))) {
+        read_wrapped(f, view, open, start, colon, scheme, wrapper);
+        *found = &f->wrapped;
+    }
+    return FIND_YES;
+}

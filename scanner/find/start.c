@@ -1,0 +1,67 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* start.c — where an identifier starts: which scheme ends at a colon. */
+#include "core/chars.h"
+#include "scanner/find/finder.h"
+
+/* A scheme and what comes before it must lie within so many octets before its colon. */
+enum { LOOK_BACK = 2 * URISIFT_MAX_SCHEME };
+
+static bool has_slashes(const struct find_view *view, size_t colon)
+{
+    return view->size - colon > 2 && view->data[colon + 1] == '/' && view->data[colon + 2] == '/';
+}
+
+/* Is there a terminal control sequence, `ESC [ … letter`, that ends right before
+ * `at`? It ends inside the run that begins at `run`, all digits but for its letter. */
+static bool control_sequence_before(const struct find_view *view, size_t run, size_t at)
+{
+    const uint8_t *s = view->data;
+    for (size_t i = run; i + 1 < at; i++)
+        if (!char_is(s[i], CHAR_DIGIT))
+            return false;
+    size_t least = run > LOOK_BACK ? run - LOOK_BACK : 0;
+    while (run > least && s[run - 1] >= 0x30 && s[run - 1] <= 0x3f) /* parameters, ECMA-48 5.4 */
+        run--;
+    return run >= 2 && s[run - 1] == '[' && s[run - 2] == 0x1b;
+}
+
+const struct find_scheme *start_find(const struct finder *f, const struct find_view *view, size_t colon, size_t *start)
+{
+    const struct find_schemes *set = &f->tables->schemes;
+    const uint8_t *s = view->data;
+    size_t least = colon > LOOK_BACK ? colon - LOOK_BACK : 0;
+    size_t run = colon;
+    while (run > least && char_is(s[run - 1], CHAR_SCHEME))
+        run--;
+    size_t begin = run;
+    while (begin < colon && !char_is(s[begin], CHAR_ALNUM))
+        begin++;
+    *start = begin;
+    const struct find_scheme *scheme = find_schemes_get(set, s + begin, colon - begin);
+    if (scheme)
+        return scheme;
+
+    size_t dot = colon;
+    while (dot > begin && s[dot - 1] != '.')
+        dot--;
+    if (dot > begin && has_slashes(view, colon)) {
+        *start = dot;
+        scheme = find_schemes_get(set, s + dot, colon - dot);
+        if (scheme)
+            return scheme;
+    }
+    for (size_t i = begin; i < colon && i - begin < LOOK_BACK; i++) {
+        if (!char_is(s[i], CHAR_ALPHA))
+            continue;
+        *start = i + 1;
+        scheme = control_sequence_before(view, begin, i + 1) ? find_schemes_get(set, s + i + 1, colon - i - 1) : NULL;
+        if (scheme)
+            return scheme;
+        break;
+    }
+    *start = begin;
+    if (set->any && has_slashes(view, colon) && colon - begin <= URISIFT_MAX_SCHEME && char_is(s[begin], CHAR_ALPHA))
+        return &set->other;
+    return NULL;
+}
