@@ -104,15 +104,8 @@ bool finding_fill_where(struct scan *s, const struct find_candidate *c, bool *pa
 bool finding_names_message(const struct scan *s, const struct find_candidate *c)
 {
     const struct urisift_where *where = s->finding.where;
-    switch (c->rules->mail && where ? field_name_of(where->field) : FIELD_OTHER) {
-    case FIELD_MESSAGE_ID:
-    case FIELD_IN_REPLY_TO:
-    case FIELD_REFERENCES:
-    case FIELD_CONTENT_ID:
-        return true;
-    default:
-        return false;
-    }
+    return c->rules->mail && where && field_may_be_named(where->field.data, where->field.size) &&
+           field_holds_ids(field_name_of(where->field));
 }
 
 /* The canonical form of the identifier with `more` behind it; empty where that is no identifier. */

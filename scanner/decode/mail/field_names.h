@@ -64,6 +64,13 @@ static inline bool field_may_be_named(const uint8_t *field, size_t size)
     return size > 4 && (bits >> FIELD_WORD_BIT(field_word(field)) & 1);
 }
 
+/* Does the field name messages, or parts of them (RFC 5322 section 3.6.4, RFC 2045 section 7)? */
+static inline bool field_holds_ids(enum field_name name)
+{
+    return name == FIELD_MESSAGE_ID || name == FIELD_IN_REPLY_TO || name == FIELD_REFERENCES ||
+           name == FIELD_CONTENT_ID;
+}
+
 /* The length of the name that the line begins with: octets 0x21 to 0x7E but ':' (RFC 5322
  * section 2.2), then blanks, which are tolerated (section 4.5), then ':'. 0 if it begins
  * with none, as a line `From sender date` of an mbox, a continuation, or a banner do. */

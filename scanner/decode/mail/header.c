@@ -45,12 +45,6 @@ void header_take_ids(struct mail *m, const struct mail_line *line)
 
 /* Fields */
 
-static bool holds_ids(enum field_name name)
-{
-    return name == FIELD_MESSAGE_ID || name == FIELD_IN_REPLY_TO || name == FIELD_REFERENCES ||
-           name == FIELD_CONTENT_ID;
-}
-
 static bool has_parameters(enum field_name name)
 {
     return name == FIELD_CONTENT_TYPE || name == FIELD_CONTENT_DISPOSITION;
@@ -130,7 +124,7 @@ static void put_late(struct mail *m)
 
 bool header_use_whole(struct mail *m, enum field_name name, struct urisift_span value)
 {
-    if (m->setup.message_ids && holds_ids(name))
+    if (m->setup.message_ids && field_holds_ids(name))
         return false;
     m->header.field.in_pieces = false;
     use_value(m, name, value);
@@ -162,7 +156,7 @@ static void begin_field(struct mail *m, enum field_name name, struct urisift_spa
     f->is_long = f->in_pieces = false;
     f->value_size = 0;
     trail_field(m->setup.trail, text);
-    choose_layer(m, m->setup.message_ids && holds_ids(name), name == FIELD_CONTENT_ID);
+    choose_layer(m, m->setup.message_ids && field_holds_ids(name), name == FIELD_CONTENT_ID);
 }
 
 /* Lines */
