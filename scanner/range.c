@@ -128,8 +128,8 @@ enum urisift_error urisift_scan_range(struct urisift_scratch *scratch, struct ur
     s->octets.offset = at;
     s->first_line = range->line;
     lines_init(&s->lines, s->scanner->tables.kernel, range->begin);
-    s->finder.at = s->settled = range->begin;
-    s->finder.taken = range->taken;
+    s->settled = range->begin;
+    finder_begin(&s->finder, range->begin, range->taken);
     if (s->hunt)
         hunt_reset(s->hunt, range->begin, range->taken);
     s->stats.format = "text";

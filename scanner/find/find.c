@@ -39,6 +39,12 @@ void finder_reset(struct finder *f)
     f->bare_host.capacity = old.bare_host.capacity;
 }
 
+void finder_begin(struct finder *f, uint64_t begin, uint64_t taken)
+{
+    f->at = f->bare_host.passed = begin;
+    f->taken = taken;
+}
+
 void finder_fini(struct finder *f)
 {
     for (size_t i = 0; i < FIND_FAMILIES; i++)

@@ -237,6 +237,8 @@ void finder_init(struct finder *f, const struct find_tables *tables);
 void finder_fini(struct finder *f);
 /* As new, but for the memory that it has. */
 void finder_reset(struct finder *f);
+/* As new, too: all before `begin`, where a line does, has been searched, and its identifiers reach to `taken`. */
+void finder_begin(struct finder *f, uint64_t begin, uint64_t taken);
 
 /* Searches the view; *settled is the offset in the stream before which no more
  * will be looked at. */

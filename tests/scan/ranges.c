@@ -22,6 +22,8 @@ static const char *const parts[] = {
     "UDI=gopher://h/a/",  "UDI=http://h/b-",    "https://u@h/[",   "http://h/b)",     "(see ",        ". ",
     "\x1b[1mhttp://z/",   "http:",              "mailto:a@b",      "%zz",             "\xC2\xA0",     "\xC3",
     "std::string",        "123456789012345678", "x.http://q/",     "'http://h/'s'",   "http://[::1]", ":",
+    "www.example.org",    "example.com/a",      "www.",            "a.example.net",   "joe@example.org", "10.1000/182 ",
+    "doi:10.1000/1",      "RFC 2141",           "ISBN ",           "0-306-40615-2",   "doi.org/10.1/",  "arXiv:2101.00001",
 };
 enum { PARTS = sizeof parts / sizeof parts[0], PARTS_MOST = 120, ROOM = PARTS_MOST * 24, RANGES_MOST = ROOM };
 
@@ -179,11 +181,11 @@ static size_t assemble(uint8_t *out, uint64_t *random)
     return size;
 }
 
-static void check_documents(size_t max_length, bool strict, const char *profiles, uint64_t documents)
+/* The scanner becomes the function's. */
+static void check_scanner(struct urisift_scanner *scanner, size_t max_length, uint64_t documents)
 {
     static uint8_t text[ROOM];
     static struct cuts cuts;
-    struct urisift_scanner *scanner = scanner_for(profiles, "text", NULL, strict, false, max_length);
     struct recorder *whole = recorder_new();
     struct stream s = {.step = 0};
     size_t findings = 0, again = 0;
@@ -214,6 +216,11 @@ static void check_documents(size_t max_length, bool strict, const char *profiles
     urisift_scanner_free(scanner);
 }
 
+static void check_documents(size_t max_length, bool strict, const char *profiles, uint64_t documents)
+{
+    check_scanner(scanner_for(profiles, "text", NULL, strict, false, max_length), max_length, documents);
+}
+
 Test(ranges, together_give_what_the_whole_gives)
 {
     check_documents(0, false, NULL, 4000);
@@ -223,6 +230,18 @@ Test(ranges, and_by_other_rules)
 {
     check_documents(0, false, "udi1992", 1000);
     check_documents(0, false, "rfc3986,rfc8141", 1000);
+}
+
+/* Hosts without a scheme begin in no scheme's place, and families by rows of octets. */
+Test(ranges, and_with_bare_hosts)
+{
+    check_scanner(bare_hosts_scanner_for(NULL, "text", NULL, false, false, 0), 0, 2000);
+    check_scanner(bare_hosts_scanner_for(NULL, "text", NULL, false, false, 64), 64, 1000);
+}
+
+Test(ranges, and_with_all_families)
+{
+    check_scanner(families_scanner_for("all"), 0, 3000);
 }
 
 /* What is too long is told of, and its end looked for: behind wrappers that never close. */

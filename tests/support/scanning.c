@@ -170,6 +170,11 @@ struct urisift_scanner *scanner_for(const char *profiles, const char *format, co
                         profiles);
 }
 
+struct urisift_scanner *families_scanner_for(const char *families)
+{
+    return make_scanner((struct urisift_scan_options){.format = "text", .families = families}, NULL);
+}
+
 struct urisift_scanner *bare_hosts_scanner_for(const char *profiles, const char *format, const char *schemes,
                                                bool strict, bool strip_line_numbers, size_t max_length)
 {

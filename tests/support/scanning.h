@@ -56,6 +56,9 @@ enum urisift_error recorder_scan(struct recorder *r, const struct urisift_scanne
 struct urisift_scanner *scanner_for(const char *profiles, const char *format, const char *schemes, bool strict,
                                     bool strip_line_numbers, size_t max_length);
 
+/* The same of plain text, which looks for these families, too. */
+struct urisift_scanner *families_scanner_for(const char *families);
+
 /* The same, which takes hosts without a scheme too. */
 struct urisift_scanner *bare_hosts_scanner_for(const char *profiles, const char *format, const char *schemes,
                                                bool strict, bool strip_line_numbers, size_t max_length);
