@@ -174,6 +174,8 @@ struct find_candidate {
     struct urisift_verdict verdict;
     enum urisift_wrapper wrapper;
     bool joined;
+    bool is_covered; /* by what was found before, or of a family that is not asked for: it is no finding, but nothing else
+                      * begins before `taken` */
     bool is_usual; /* read by quick_template.h: if it is still of those rules, its octets are those of the text, and plain ASCII */
     struct urisift_span trimmed; /* what the sentence rule cut off behind it */
     struct urisift_span canonical, key; /* where they are no rule book's; else data is NULL */

@@ -252,6 +252,15 @@ static bool is_wanted(const struct hunt *h, const struct find_candidate *c)
     return (h->tables->families >> family & 1) != 0;
 }
 
+static enum urisift_error pass_over(struct relay *r, struct find_candidate *c)
+{
+    c->is_covered = true;
+    c->is_usual = false;
+    enum urisift_error error = r->take(r->self, c);
+    c->is_covered = false;
+    return error;
+}
+
 static enum urisift_error relay_candidate(void *self, struct find_candidate *c)
 {
     struct relay *r = self;
@@ -273,12 +282,12 @@ static enum urisift_error relay_candidate(void *self, struct find_candidate *c)
     if (h->frontier < bound)
         return FIND_HOLD;
     if (c->start < h->taken)
-        return URISIFT_OK;
+        return pass_over(r, c);
     const struct hit *longer;
     name_rival(h, c, &longer);
     if (!longer && !is_wanted(h, c))
-        return URISIFT_OK;
-    uint64_t end = longer ? longer->end : c->end;
+        return pass_over(r, c);
+    uint64_t end = longer ? longer->end : c->taken; /* of a wrapper with no identifier in it: before its end */
     if (!h->rival_loses)
         error = longer ? hand_on(h, r->view, longer, r->take, r->self) : r->take(r->self, c);
     if (!error)
