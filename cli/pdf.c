@@ -160,11 +160,6 @@ int pdf_start(struct child *child, const char *path, const char *const *argument
 
 /* Words */
 
-char *pdf_said(const struct child *child)
-{
-    return message_of("%.*s", (int)strcspn(child->said, "\r\n"), child->said);
-}
-
 /* Is the mark at a PDF's end there, or may it be? Octets may stand behind it, but not many. */
 static bool has_end(const struct child *c, int fd)
 {

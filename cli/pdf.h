@@ -64,7 +64,5 @@ int pdf_start(struct child *child, const char *path, const char *const *argument
 /* Is there something to say of a program that has ended with that wait status? `fd` is the file, or -1. *message is for
  * the caller to free; NULL without memory. */
 bool pdf_trouble(const struct child *child, const char *program, int status, int fd, char **message);
-/* The first line of what it wrote to standard error; empty: nothing. For the caller to free. */
-char *pdf_said(const struct child *child);
 
 #endif

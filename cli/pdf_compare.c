@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/growth.h"
 #include "cli/pdf_page.h"
 
 void pdf_compare_init(struct pdf_compare *c, const struct options *options, bool bare_hosts, struct pdf_links *links,
@@ -93,16 +94,12 @@ bool pdf_compare_text(struct pdf_compare *c, const uint8_t *data, size_t size)
         c->size -= c->at;
         c->at = 0;
     }
-    if (c->capacity - c->size < size) {
-        size_t capacity = 2 * c->capacity + size;
-        uint8_t *text = realloc(c->text, capacity);
-        if (!text) {
-            c->error = URISIFT_ERROR_MEMORY;
-            return false;
-        }
-        c->text = text;
-        c->capacity = capacity;
+    uint8_t *text = growth_room(c->text, &c->capacity, c->size, size, 1);
+    if (!text) {
+        c->error = URISIFT_ERROR_MEMORY;
+        return false;
     }
+    c->text = text;
     memcpy(c->text + c->size, data, size);
     c->size += size;
     return true;
@@ -117,22 +114,14 @@ static bool keep(struct pdf_compare *c, const struct urisift_finding *f)
     list_spans(&kept.finding, spans);
     for (size_t i = 0; i < PDF_SPANS; i++)
         size += spans[i]->size;
-    if (c->count == c->kept_capacity) {
-        size_t capacity = 2 * c->kept_capacity + 16;
-        struct pdf_compare_kept *more = realloc(c->kept, capacity * sizeof *more);
-        if (!more)
-            return false;
-        c->kept = more;
-        c->kept_capacity = capacity;
-    }
-    if (c->octet_capacity - c->octet_size < size) {
-        size_t capacity = 2 * c->octet_capacity + size;
-        uint8_t *octets = realloc(c->octets, capacity);
-        if (!octets)
-            return false;
-        c->octets = octets;
-        c->octet_capacity = capacity;
-    }
+    struct pdf_compare_kept *more = growth_room(c->kept, &c->kept_capacity, c->count, 1, sizeof *more);
+    if (!more)
+        return false;
+    c->kept = more;
+    uint8_t *octets = growth_room(c->octets, &c->octet_capacity, c->octet_size, size, 1);
+    if (!octets)
+        return false;
+    c->octets = octets;
     for (size_t i = 0; i < PDF_SPANS; i++) {
         kept.octets[i] = c->octet_size;
         if (spans[i]->size > 0)

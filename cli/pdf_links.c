@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cli/diag.h"
+#include "cli/growth.h"
 #include "cli/pdf_linked.h"
 
 enum { BLOCK = 64 * 1024 };
@@ -18,14 +19,10 @@ bool pdf_links_put_octets(struct pdf_links *l, const void *data, size_t size)
         l->overflows = true;
         return false;
     }
-    if (l->octet_capacity - l->size < size) {
-        size_t capacity = 2 * l->octet_capacity + size + 4096;
-        uint8_t *octets = realloc(l->octets, capacity);
-        if (!octets)
-            return false;
-        l->octets = octets;
-        l->octet_capacity = capacity;
-    }
+    uint8_t *octets = growth_room(l->octets, &l->octet_capacity, l->size, size, 1);
+    if (!octets)
+        return false;
+    l->octets = octets;
     if (size > 0)
         memcpy(l->octets + l->size, data, size);
     l->size += size;
@@ -38,14 +35,10 @@ struct pdf_link *pdf_links_put(struct pdf_links *l, struct pdf_link link)
         l->overflows = true;
         return NULL;
     }
-    if (l->count == l->capacity) {
-        size_t capacity = 2 * l->capacity + 64;
-        struct pdf_link *links = realloc(l->links, capacity * sizeof *links);
-        if (!links)
-            return NULL;
-        l->links = links;
-        l->capacity = capacity;
-    }
+    struct pdf_link *links = growth_room(l->links, &l->capacity, l->count, 1, sizeof *links);
+    if (!links)
+        return NULL;
+    l->links = links;
     l->links[l->count] = link;
     return &l->links[l->count++];
 }

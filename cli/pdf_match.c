@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/growth.h"
 #include "cli/pdf_page.h"
 #include "cli/pdf_target.h"
 
@@ -41,14 +42,10 @@ size_t pdf_match_squeeze(struct pdf_compare *c, size_t size, uint8_t *to)
 
 static bool put_pair(struct pdf_page *p, size_t finding, size_t place)
 {
-    if (p->pair_count == p->pair_capacity) {
-        size_t capacity = 2 * p->pair_capacity + 64;
-        struct pdf_pair *pairs = realloc(p->pairs, capacity * sizeof *pairs);
-        if (!pairs)
-            return false;
-        p->pairs = pairs;
-        p->pair_capacity = capacity;
-    }
+    struct pdf_pair *pairs = growth_room(p->pairs, &p->pair_capacity, p->pair_count, 1, sizeof *pairs);
+    if (!pairs)
+        return false;
+    p->pairs = pairs;
     p->pairs[p->pair_count++] = (struct pdf_pair){finding, place};
     return true;
 }

@@ -89,7 +89,8 @@ static bool are_same(struct urisift_span a, struct urisift_span b)
 static bool is_as_searched(const struct scan *s, const struct find_candidate *c)
 {
     const struct window *w = s->stage_count > 0 ? &s->text : &s->octets;
-    return c->id.data == window_data(w) + (c->start - w->offset) && c->id.size == c->end - c->start;
+    return c->id.size == c->end - c->start && /* else, of one that is too long, its beginning may have left */
+           c->id.data == window_data(w) + (c->start - w->offset);
 }
 
 /* Member by member: a span that was just stored so would be waited for if it were loaded at once. */

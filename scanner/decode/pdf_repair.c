@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "core/load.h"
+
 #define KEPT NULL
 static const struct pdf_repair rows[] = {
 #define REPAIR(from, to, code) {from, to, URISIFT_##code},
@@ -35,14 +37,12 @@ size_t pdf_repair_final_hyphen(const uint8_t *s, size_t size)
 
 bool pdf_repair_may(const uint8_t *s, size_t size)
 {
-    uint64_t any = 0, eight;
-    if (size >= sizeof eight) { /* the last eight may overlap those before */
-        for (size_t i = 0; i < size - sizeof eight; i += sizeof eight) {
-            memcpy(&eight, s + i, sizeof eight);
-            any |= eight;
-        }
-        memcpy(&eight, s + size - sizeof eight, sizeof eight);
-        return ((any | eight) & UINT64_MAX / 0xff << 7) != 0;
+    enum { EIGHT = 8 };
+    uint64_t any = 0;
+    if (size >= EIGHT) { /* the last eight may overlap those before */
+        for (size_t i = 0; i < size - EIGHT; i += EIGHT)
+            any |= load_8(s + i);
+        return ((any | load_8(s + size - EIGHT)) & UINT64_MAX / 0xff << 7) != 0;
     }
     for (size_t i = 0; i < size; i++)
         any |= s[i];

@@ -25,8 +25,7 @@
 #ifndef URISIFT_FINDER_H
 #define URISIFT_FINDER_H
 
-#include <string.h>
-
+#include "core/load.h"
 #include "scanner/find/kernel.h"
 #include "scanner/find/schemes.h"
 #include "scanner/find/suffixes.h"
@@ -78,19 +77,10 @@ struct quick {
     struct quick_slot slots[64]; /* all free: nothing is read quickly */
 };
 
-static inline uint64_t quick_load_8(const uint8_t *octets)
-{
-    uint64_t word;
-    memcpy(&word, octets, sizeof word);
-    return word;
-}
-
 /* Which slot: by the last three octets of the name, loaded with the colon behind them. */
 static inline size_t quick_slot_of(const uint8_t *colon)
 {
-    uint32_t last;
-    memcpy(&last, colon - 3, sizeof last);
-    return last * UINT32_C(0x9e3779b1) >> 26;
+    return load_4(colon - 3) * UINT32_C(0x9e3779b1) >> 26;
 }
 
 /* Everything that stays the same during a scan, and for all scans of a scanner. */

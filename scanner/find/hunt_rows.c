@@ -6,6 +6,7 @@
  * In/Out:   a view of the text; each owner is asked of each place at which one of its quarries has its row.
  * Idea:     a kernel finds the rows of HUNT_SLICE octets at once; of each, four octets say which quarry's it may be.
  */
+#include "core/load.h"
 #include "scanner/find/hunting.h"
 
 /* One whose row is at `at`; `is_row`: so is all of its needle. */
@@ -24,7 +25,7 @@ static enum find_answer try_quarry(struct hunt *h, const struct find_view *view,
 static enum find_answer try_row(struct hunt *h, const struct find_view *view, size_t at)
 {
     bool is_whole = view->size - at >= sizeof(uint32_t);
-    uint32_t octets = is_whole ? needle_load(view->data + at) : 0;
+    uint32_t octets = is_whole ? load_4(view->data + at) : 0;
     unsigned buckets = h->needles.octet[0][view->data[at]];
     for (unsigned k = 1; k < 3 && at + k < view->size; k++)
         buckets &= h->needles.octet[k][view->data[at + k]];

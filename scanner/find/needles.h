@@ -16,7 +16,7 @@
 #include "scanner/find/kernel.h"
 
 enum { NEEDLE_LONGEST = 32 }; /* octets of a text that are compared */
-enum { NEEDLE_DIGIT = 'd' };
+enum { NEEDLE_DIGIT = 'd' };    /* in a number, of which no letter is part: any digit */
 
 /* One of the texts. */
 struct needle {
@@ -44,13 +44,6 @@ struct needle_row {
 };
 
 struct needle_row needle_row_of(const struct needle *needle);
-
-static inline uint32_t needle_load(const uint8_t *data)
-{
-    uint32_t octets;
-    memcpy(&octets, data, sizeof octets);
-    return octets;
-}
 
 /* May its row stand where these octets are? */
 static inline bool needle_row_is(const struct needle_row *row, uint32_t octets)

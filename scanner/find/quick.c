@@ -54,7 +54,7 @@ void quick_init(struct quick *q, const struct find_rules *rules, const struct fi
         memset(ones + QUICK_NAME - scheme->size, 0xff, scheme->size);
         struct quick_slot *slot = &q->slots[quick_slot_of(octets + QUICK_NAME)];
         if (!slot->scheme)
-            *slot = (struct quick_slot){quick_load_8(octets), quick_load_8(ones), scheme, scheme->port, scheme->size};
+            *slot = (struct quick_slot){load_8(octets), load_8(ones), scheme, scheme->port, scheme->size};
     }
 }
 

@@ -86,7 +86,7 @@ KERNEL_FUNCTION enum quick_answer quick(struct finder *f, const struct find_view
     if (colon <= QUICK_NAME || view->size - colon < 4 + GLANCE_BLOCK)
         return QUICK_NO;
     const struct quick_slot *slot = &q->slots[quick_slot_of(s + colon)];
-    if ((quick_load_8(s + colon - QUICK_NAME) & slot->mask) != slot->name || s[colon + 1] != '/' ||
+    if ((load_8(s + colon - QUICK_NAME) & slot->mask) != slot->name || s[colon + 1] != '/' ||
         s[colon + 2] != '/' || !char_is(s[colon + 3], CHAR_ALNUM))
         return QUICK_NO;
 

@@ -60,7 +60,7 @@ static inline uint64_t lower_8(uint64_t word)
 static inline uint8_t *put_scheme(struct urisift_output *o, uint8_t *at, struct urisift_span scheme)
 {
     if (scheme.size >= 4 && scheme.size <= 8) {
-        uint32_t first = plain_load_4(scheme.data), last = plain_load_4(scheme.data + scheme.size - 4);
+        uint32_t first = load_4(scheme.data), last = load_4(scheme.data + scheme.size - 4);
         uint64_t both = lower_8((uint64_t)last << 32 | first);
         first = (uint32_t)both;
         last = (uint32_t)(both >> 32);

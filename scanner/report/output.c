@@ -183,7 +183,7 @@ void urisift_output_json(struct urisift_output *o, struct urisift_span text)
 static bool is_utf8(struct urisift_span text)
 {
     for (size_t i = 0; i < text.size;) {
-        while (text.size - i >= 8 && !(plain_load_8(text.data + i) & PLAIN_EIGHT(0x80)))
+        while (text.size - i >= 8 && !(load_8(text.data + i) & PLAIN_EIGHT(0x80)))
             i += 8;
         if (i == text.size)
             break;

@@ -14,6 +14,8 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "core/load.h"
+
 #if defined(__SSE2__)
 #include <emmintrin.h>
 #elif defined(__aarch64__) && defined(__ARM_NEON)
@@ -22,20 +24,6 @@
 
 /* The octet in all eight places. */
 #define PLAIN_EIGHT(octet) (UINT64_C(0x0101010101010101) * (octet))
-
-static inline uint64_t plain_load_8(const uint8_t *from)
-{
-    uint64_t word;
-    memcpy(&word, from, sizeof word);
-    return word;
-}
-
-static inline uint32_t plain_load_4(const uint8_t *from)
-{
-    uint32_t word;
-    memcpy(&word, from, sizeof word);
-    return word;
-}
 
 /* Each kind gives plain_is_word, whether all octets of eight are plain, and
  * plain_copy_many, which copies 16 octets and more and tells the same of them. */
@@ -130,7 +118,7 @@ static inline uint64_t plain_odd_8(uint64_t word)
 
 static inline uint64_t plain_copy_8(uint8_t *to, const uint8_t *from)
 {
-    uint64_t word = plain_load_8(from);
+    uint64_t word = load_8(from);
     memcpy(to, &word, sizeof word);
     return plain_odd_8(word);
 }
@@ -154,13 +142,13 @@ static inline bool plain_copy_many(uint8_t *to, const uint8_t *from, size_t size
 static inline bool plain_copy_few(uint8_t *to, const uint8_t *from, size_t size)
 {
     if (size >= 8) {
-        uint64_t low = plain_load_8(from), high = plain_load_8(from + size - 8);
+        uint64_t low = load_8(from), high = load_8(from + size - 8);
         memcpy(to, &low, 8);
         memcpy(to + size - 8, &high, 8);
         return plain_is_word(low) && plain_is_word(high);
     }
     if (size >= 4) {
-        uint32_t low = plain_load_4(from), high = plain_load_4(from + size - 4);
+        uint32_t low = load_4(from), high = load_4(from + size - 4);
         memcpy(to, &low, 4);
         memcpy(to + size - 4, &high, 4);
         return plain_is_word((uint64_t)high << 32 | low);

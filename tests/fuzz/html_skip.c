@@ -32,30 +32,14 @@ static const struct urisift_scanner *scanner_of(size_t set, size_t kind)
     return made[set][kind];
 }
 
-static struct text report(const struct urisift_scanner *scanner, const uint8_t *data, size_t size, size_t step)
-{
-    struct text t = {NULL, 0};
-    struct pieces p = {data, size, 0, step};
-    struct job *job = calloc(1, sizeof *job);
-    must(job != NULL);
-    job->data = data;
-    job->size = size;
-    job->is_gzip = size > 1 && data[0] == 0x1f && data[1] == 0x8b;
-    urisift_output_init(&job->output, (struct urisift_writer){append, &t});
-    urisift_scan(scanner, (struct urisift_reader){read_piece, &p}, take_alone, job, NULL);
-    urisift_output_flush(&job->output);
-    free(job);
-    return t;
-}
-
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     if (size < 1)
         return 0;
     size_t set = data[0] % SETS, step = 1 + data[0] / SETS;
-    struct text all = report(scanner_of(set, 0), data + 1, size - 1, SIZE_MAX);
+    struct text all = scan_by(scanner_of(set, 0), take_alone, data + 1, size - 1, SIZE_MAX);
     for (size_t kind = 1; kind < KINDS; kind++) {
-        struct text some = report(scanner_of(set, kind), data + 1, size - 1, kind == 1 ? step : SIZE_MAX);
+        struct text some = scan_by(scanner_of(set, kind), take_alone, data + 1, size - 1, kind == 1 ? step : SIZE_MAX);
         must(some.size == all.size && (all.size == 0 || memcmp(some.data, all.data, all.size) == 0));
         free(some.data);
     }

@@ -73,7 +73,9 @@ static inline enum urisift_error take(void *self, const struct urisift_finding *
     return URISIFT_OK;
 }
 
-static inline struct text scan(const struct urisift_scanner *scanner, const uint8_t *data, size_t size, size_t step)
+/* The report of a stream whose findings `receive` is given, with a struct job. */
+static inline struct text scan_by(const struct urisift_scanner *scanner, urisift_finding_fn *receive,
+                                  const uint8_t *data, size_t size, size_t step)
 {
     struct text t = {NULL, 0};
     struct pieces p = {data, size, 0, step};
@@ -83,10 +85,15 @@ static inline struct text scan(const struct urisift_scanner *scanner, const uint
     job->size = size;
     job->is_gzip = size > 1 && data[0] == 0x1f && data[1] == 0x8b;
     urisift_output_init(&job->output, (struct urisift_writer){append, &t});
-    urisift_scan(scanner, (struct urisift_reader){read_piece, &p}, take, job, NULL);
+    urisift_scan(scanner, (struct urisift_reader){read_piece, &p}, receive, job, NULL);
     urisift_output_flush(&job->output);
     free(job);
     return t;
+}
+
+static inline struct text scan(const struct urisift_scanner *scanner, const uint8_t *data, size_t size, size_t step)
+{
+    return scan_by(scanner, take, data, size, step);
 }
 
 /* The report must be the same for the stream as a whole and in pieces of 1 and of `step` octets. */

@@ -9,6 +9,7 @@
 #include <urisift/core.h>
 
 #include "core/chars.h"
+#include "core/load.h"
 
 /* Blank or line end: what folding is made of. */
 static inline bool ascii_is_white(uint8_t c)
@@ -23,14 +24,6 @@ static inline bool ascii_same(const uint8_t *a, const uint8_t *b, size_t size)
         if (char_lower(a[i]) != char_lower(b[i]))
             return false;
     return true;
-}
-
-/* Eight octets as a word, for what is asked of all of them at once. */
-static inline uint64_t ascii_load_8(const void *data)
-{
-    uint64_t word;
-    memcpy(&word, data, sizeof word);
-    return word;
 }
 
 /* Is the text `name` in any case? */

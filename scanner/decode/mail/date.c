@@ -68,9 +68,9 @@ static int two_digits(const uint8_t *s)
 /* Eight octets that are those of the form, but for their low halves where `digits` has ones: there they are digits. */
 static bool is_in_form(const uint8_t *s, const char form[9], const char digits[9])
 {
-    uint64_t other = ascii_load_8(s) ^ ascii_load_8(form);
+    uint64_t other = load_8(s) ^ load_8(form);
     uint64_t above = (other + UINT64_C(0x0606060606060606)) & UINT64_C(0x1010101010101010);
-    return ((other & ~ascii_load_8(digits)) | above) == 0;
+    return ((other & ~load_8(digits)) | above) == 0;
 }
 
 /* The form that RFC 5322 wants, as nearly all have it: `Thu, 1 May 2003 12:00:00 +0200`. */

@@ -30,8 +30,8 @@ static bool is_name(const uint8_t *data, const char *name, size_t size)
     if (size < 8)
         return ascii_same(data, (const uint8_t *)name, size);
     for (size_t i = 0; i + 8 < size; i += 8)
-        difference |= ascii_load_8(data + i) ^ ascii_load_8(name + i);
-    difference |= ascii_load_8(data + size - 8) ^ ascii_load_8(name + size - 8);
+        difference |= load_8(data + i) ^ load_8(name + i);
+    difference |= load_8(data + size - 8) ^ load_8(name + size - 8);
     return (difference & ~UINT64_C(0x2020202020202020)) == 0;
 }
 
@@ -68,8 +68,8 @@ static bool is_of_name(const uint8_t *data, size_t size)
     uint64_t wrong = 0;
     if (size >= 8) {
         for (size_t i = 0; size - i > 8; i += 8)
-            wrong |= wrong_8(ascii_load_8(data + i));
-        return (wrong | wrong_8(ascii_load_8(data + size - 8))) == 0;
+            wrong |= wrong_8(load_8(data + i));
+        return (wrong | wrong_8(load_8(data + size - 8))) == 0;
     }
     for (size_t i = 0; i < size; i++)
         wrong |= data[i] <= ' ' || data[i] >= 0x7f;

@@ -75,8 +75,8 @@ static bool is_plain_id(const uint8_t *data, size_t size)
     uint64_t other = 0;
     if (size >= 8) {
         for (size_t i = 0; size - i > 8; i += 8)
-            other |= not_of_id_8(ascii_load_8(data + i));
-        return (other | not_of_id_8(ascii_load_8(data + size - 8))) == 0;
+            other |= not_of_id_8(load_8(data + i));
+        return (other | not_of_id_8(load_8(data + size - 8))) == 0;
     }
     for (size_t i = 0; i < size; i++)
         other |= data[i] <= ' ' || data[i] == '<' || data[i] == '>';
