@@ -208,10 +208,10 @@ static enum urisift_error take_context(struct scan *s, const struct find_candida
 /* Any candidate of the stream itself. */
 static APART enum urisift_error take_any(struct scan *s, struct find_candidate *c)
 {
-    enum urisift_error error = c->is_covered ? URISIFT_OK : take_context(s, c);
+    enum urisift_error error = take_context(s, c);
     if (error)
         return error;
-    if (c->is_covered || !is_wanted(s, c))
+    if (!is_wanted(s, c))
         return URISIFT_OK;
     struct place start = finding_place(s, c->start, c->newlines);
     return hand_over(s, c, start, c->end, true);
@@ -263,8 +263,6 @@ static bool spans_line_end(const struct scan *s, uint64_t begin, struct window_r
 enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
 {
     struct scan *s = self;
-    if (c->is_covered)
-        return URISIFT_OK;
     bool was_long = c->verdict.error == URISIFT_TOO_LONG && s->long_seen;
     struct window_range range = range_of(s, was_long ? c->end - 1 : c->start, c->end);
     check_length(s, c, range);

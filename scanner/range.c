@@ -21,6 +21,8 @@ bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, const u
     bool strip;
     if (scanner->patterns) /* their matches may reach from one range into another */
         return false;
+    if (!find_tables_want_defaults(&scanner->tables)) /* what else is found in wrappers of others, that may reach so, too */
+        return false;
     if (urisift_archive_may_be(head, size))
         return false;
     if (utf16_text_is_marked(head, size, NULL, NULL))

@@ -164,8 +164,6 @@ struct find_candidate {
     struct urisift_verdict verdict;
     enum urisift_wrapper wrapper;
     bool joined;
-    bool is_covered; /* by what was found before, or of a family that is not asked for: it is no finding, but nothing else
-                      * begins before `taken` */
     bool is_usual; /* read by quick_template.h: if it is still of those rules, its octets are those of the text, and plain ASCII */
     struct urisift_span trimmed; /* what the sentence rule cut off behind it */
     struct urisift_span canonical, key; /* where they are no rule book's; else data is NULL */
@@ -225,6 +223,8 @@ struct finder {
 /* find.c */
 enum urisift_error find_tables_init(struct find_tables *tables, const struct urisift_scan_options *options);
 void find_tables_fini(struct find_tables *tables);
+/* Are all families looked for that are without being asked for? */
+bool find_tables_want_defaults(const struct find_tables *tables);
 void finder_init(struct finder *f, const struct find_tables *tables);
 void finder_fini(struct finder *f);
 /* As new, but for the memory that it has. */

@@ -252,15 +252,6 @@ static bool is_wanted(const struct hunt *h, const struct find_candidate *c)
     return (h->tables->families >> family & 1) != 0;
 }
 
-static enum urisift_error pass_over(struct relay *r, struct find_candidate *c)
-{
-    c->is_covered = true;
-    c->is_usual = false;
-    enum urisift_error error = r->take(r->self, c);
-    c->is_covered = false;
-    return error;
-}
-
 static enum urisift_error relay_candidate(void *self, struct find_candidate *c)
 {
     struct relay *r = self;
@@ -281,12 +272,12 @@ static enum urisift_error relay_candidate(void *self, struct find_candidate *c)
         return error;
     if (h->frontier < bound)
         return FIND_HOLD;
-    if (c->start < h->taken)
-        return pass_over(r, c);
+    if (c->start < h->taken) /* it is no wrapper's: none of what is hunted goes over a '<' or a line */
+        return URISIFT_OK;
     const struct hit *longer;
     name_rival(h, c, &longer);
     if (!longer && !is_wanted(h, c))
-        return pass_over(r, c);
+        return URISIFT_OK;
     uint64_t end = longer ? longer->end : c->taken; /* of a wrapper with no identifier in it: before its end */
     if (!h->rival_loses)
         error = longer ? hand_on(h, r->view, longer, r->take, r->self) : r->take(r->self, c);

@@ -76,6 +76,14 @@ static enum urisift_error take_families(struct find_tables *tables, const char *
     }
 }
 
+bool find_tables_want_defaults(const struct find_tables *tables)
+{
+    bool all = true;
+    for (size_t i = 0; i < tables->family_count; i++)
+        all = all && (!urisift_family_is_default(urisift_family_at(i)) || (tables->families >> i & 1) != 0);
+    return all;
+}
+
 enum urisift_error find_tables_init(struct find_tables *tables, const struct urisift_scan_options *options)
 {
     memset(tables, 0, sizeof *tables);

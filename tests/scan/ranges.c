@@ -241,7 +241,23 @@ Test(ranges, and_with_bare_hosts)
 
 Test(ranges, and_with_all_families)
 {
-    check_scanner(families_scanner_for("all"), 0, 3000);
+    check_scanner(families_scanner_for("all"), 0, 6000);
+}
+
+/* What is not asked for still covers what it is around: where that ends, the next range could not know. */
+Test(ranges, and_never_without_a_default_family)
+{
+    const struct {
+        const char *families;
+        bool takes;
+    } lists[] = {{"all", true}, {"=url,urn,ivoid,doi", true}, {"=urn,email", false}, {"=doi", false}};
+    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
+        struct urisift_scanner *scanner = families_scanner_for(lists[i].families);
+        cr_assert(scanner);
+        cr_expect_eq(urisift_scanner_takes_ranges(scanner, (const uint8_t *)"text", 4), lists[i].takes, "%s",
+                     lists[i].families);
+        urisift_scanner_free(scanner);
+    }
 }
 
 /* What is too long is told of, and its end looked for: behind wrappers that never close. */
