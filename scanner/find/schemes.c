@@ -1,13 +1,44 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* schemes.c — builds the set of schemes from the core's table and the caller's list. */
+/* schemes.c — the set of schemes, built from the core's table and the caller's list, and who is in it. */
 #include "scanner/find/schemes.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/chars.h"
+#include "core/load.h"
 
+/* Letters in any case, as schemes have them, and all digits and marks that schemes have. */
+static inline uint64_t fold_8(uint64_t octets)
+{
+    return octets | UINT64_C(0x2020202020202020);
+}
+
+static inline size_t slot_of(uint8_t before, uint8_t last)
+{
+    return (size_t)(last & 31) << 1 ^ (before & 31);
+}
+
+static size_t slot_of_name(const uint8_t *name, size_t size)
+{
+    return size > 1 ? slot_of(name[size - 2], name[size - 1]) : SCHEME_SLOTS;
+}
+
+static const struct find_scheme *get_from(const struct find_schemes *set, size_t begin, size_t end, const uint8_t *name,
+                                          size_t size)
+{
+    for (const struct find_scheme *row = set->rows + begin; row < set->rows + end; row++) {
+        size_t k = 0;
+        while (row->size == size && k < size && (uint8_t)row->name[k] == char_lower(name[k]))
+            k++;
+        if (size > 0 && k == size)
+            return row;
+    }
+    return NULL;
+}
+
+/* While they are added the rows are in the order of the list. */
 static enum urisift_error add(struct find_schemes *set, const char *name, size_t size)
 {
     const uint8_t *octets = (const uint8_t *)name;
@@ -16,7 +47,7 @@ static enum urisift_error add(struct find_schemes *set, const char *name, size_t
     for (size_t i = 0; i < size; i++)
         if (!char_is(octets[i], CHAR_SCHEME))
             return URISIFT_ERROR_SCHEME;
-    if (find_schemes_get(set, octets, size))
+    if (get_from(set, 0, set->count, octets, size))
         return URISIFT_OK;
     struct find_scheme *rows = realloc(set->rows, (set->count + 1) * sizeof *rows);
     if (!rows)
@@ -29,6 +60,13 @@ static enum urisift_error add(struct find_schemes *set, const char *name, size_t
     for (size_t i = 0; i < size; i++)
         row->name[i] = (char)char_lower(octets[i]);
     row->size = (uint8_t)size;
+    uint8_t tail[sizeof(uint64_t)] = {0}, ones[sizeof(uint64_t)] = {0};
+    for (size_t i = 0; i < sizeof tail && i < size; i++) {
+        tail[sizeof tail - 1 - i] = (uint8_t)row->name[size - 1 - i];
+        ones[sizeof tail - 1 - i] = 0xff;
+    }
+    row->mask = load_8(ones);
+    row->tail = fold_8(load_8(tail)) & row->mask;
     row->needs_host = known && urisift_scheme_needs_host(known);
     row->port = known ? urisift_scheme_port(known) : 0;
     row->family = urisift_family_index(urisift_family_of_scheme(span));
@@ -63,6 +101,27 @@ static enum urisift_error add_list(struct find_schemes *set, const char *list)
     return error;
 }
 
+/* Puts the rows into the order of their slots. */
+static enum urisift_error sort(struct find_schemes *set)
+{
+    struct find_scheme *rows = malloc((set->count + 1) * sizeof *rows);
+    size_t next[SCHEME_SLOTS + 1], count = 0;
+    if (!rows)
+        return URISIFT_ERROR_MEMORY;
+    for (size_t i = 0; i < set->count; i++)
+        set->slots[slot_of_name((const uint8_t *)set->rows[i].name, set->rows[i].size) + 1]++;
+    for (size_t slot = 0; slot <= SCHEME_SLOTS; slot++) {
+        next[slot] = count;
+        count += set->slots[slot + 1];
+        set->slots[slot + 1] = count;
+    }
+    for (size_t i = 0; i < set->count; i++)
+        rows[next[slot_of_name((const uint8_t *)set->rows[i].name, set->rows[i].size)]++] = set->rows[i];
+    free(set->rows);
+    set->rows = rows;
+    return URISIFT_OK;
+}
+
 enum urisift_error find_schemes_init(struct find_schemes *set, const char *list)
 {
     memset(set, 0, sizeof *set);
@@ -71,6 +130,8 @@ enum urisift_error find_schemes_init(struct find_schemes *set, const char *list)
         error = add_defaults(set);
     if (list && !error)
         error = list[list[0] == '+'] ? add_list(set, list + (list[0] == '+')) : URISIFT_ERROR_SCHEME;
+    if (!error)
+        error = sort(set);
     if (error)
         find_schemes_fini(set);
     return error;
@@ -82,34 +143,72 @@ void find_schemes_fini(struct find_schemes *set)
     memset(set, 0, sizeof *set);
 }
 
+bool find_schemes_may_end(const struct find_schemes *set, const uint8_t *data, size_t colon)
+{
+    if (set->any || colon < sizeof(uint64_t) || set->slots[SCHEME_SLOTS] < set->count)
+        return true;
+    uint64_t octets = fold_8(load_8(data + colon - sizeof octets));
+    size_t slot = slot_of(data[colon - 2], data[colon - 1]);
+    for (size_t i = set->slots[slot]; i < set->slots[slot + 1]; i++)
+        if ((octets & set->rows[i].mask) == set->rows[i].tail)
+            return true;
+    return false;
+}
+
 const struct find_scheme *find_schemes_get(const struct find_schemes *set, const uint8_t *name, size_t size)
 {
-    uint8_t first = size > 0 ? char_lower(name[0]) : 0;
-    for (size_t i = 0; i < set->count; i++) {
-        const struct find_scheme *row = &set->rows[i];
-        size_t k = 1;
-        if (row->size != size || (uint8_t)row->name[0] != first)
-            continue;
-        while (k < size && (uint8_t)row->name[k] == char_lower(name[k]))
-            k++;
-        if (k == size)
-            return row;
+    size_t slot = slot_of_name(name, size);
+    return get_from(set, set->slots[slot], set->slots[slot + 1], name, size);
+}
+
+/* Buckets */
+
+static unsigned bit_count(unsigned bits)
+{
+    return (unsigned)__builtin_popcount(bits);
+}
+
+/* The bucket that lets the fewest others in once the two letters are in it, as vectors see them: by their low halves. */
+static unsigned choose_bucket(const uint16_t last[8], const uint16_t before[8], uint16_t last_bit, uint16_t before_bits)
+{
+    unsigned best = 0, least = UINT32_MAX;
+    for (unsigned i = 0; i < 8; i++) {
+        unsigned grown = bit_count(last[i] | last_bit) * bit_count(before[i] | before_bits);
+        unsigned more = grown - bit_count(last[i]) * bit_count(before[i]);
+        if (more < least) {
+            least = more;
+            best = i;
+        }
     }
-    return NULL;
+    return best;
+}
+
+/* Sets the bits of a letter in both cases. */
+static void set_letter(uint8_t table[256], uint8_t letter, uint8_t bits)
+{
+    table[letter] |= bits;
+    if (char_is(letter, CHAR_ALPHA))
+        table[letter ^ 0x20] |= bits;
 }
 
 void find_schemes_anchors(const struct find_schemes *set, struct anchors *anchors)
 {
+    uint16_t last[8] = {0}, before[8] = {0}; /* of each bucket, which low halves are in it */
     memset(anchors, 0, sizeof *anchors);
     for (size_t i = 0; i < set->count; i++) {
         const struct find_scheme *row = &set->rows[i];
-        uint8_t bucket = (uint8_t)(1u << (i % 8));
-        for (unsigned c = 0; c < 256; c++) {
-            if (char_lower((uint8_t)c) == (uint8_t)row->name[row->size - 1])
-                anchors->last[c] |= bucket;
-            if (row->size == 1 || char_lower((uint8_t)c) == (uint8_t)row->name[row->size - 2])
-                anchors->before[c] |= bucket;
-        }
+        uint8_t letter = (uint8_t)row->name[row->size - 1], other = row->size > 1 ? (uint8_t)row->name[row->size - 2] : 0;
+        uint16_t last_bit = (uint16_t)(1u << (letter & 15));
+        uint16_t before_bits = row->size > 1 ? (uint16_t)(1u << (other & 15)) : UINT16_MAX;
+        unsigned bucket = choose_bucket(last, before, last_bit, before_bits);
+        uint8_t bit = (uint8_t)(1u << bucket);
+        last[bucket] |= last_bit;
+        before[bucket] |= before_bits;
+        set_letter(anchors->last, letter, bit);
+        if (row->size > 1)
+            set_letter(anchors->before, other, bit);
+        for (unsigned c = 0; c < 256 && row->size == 1; c++)
+            anchors->before[c] |= bit;
     }
     if (set->any) {
         for (unsigned c = 0; c < 256; c++)

@@ -15,11 +15,16 @@ struct find_scheme {
     bool needs_host;
     unsigned port; /* default; 0: none */
     size_t family; /* index in the core's table */
+    uint64_t tail, mask; /* its last octets, up to eight, as load_8() loads them before a colon; those of them */
 };
 
+/* Schemes that end with the same two letters share a slot; those of one letter have the last. */
+enum { SCHEME_SLOTS = 64 };
+
 struct find_schemes {
-    struct find_scheme *rows;
+    struct find_scheme *rows; /* in the order of their slots */
     size_t count;
+    size_t slots[SCHEME_SLOTS + 2]; /* where the rows of each begin */
     bool any; /* `all`: any other scheme too, where "//" follows */
     struct find_scheme other; /* what such a scheme is taken for */
 };
@@ -27,6 +32,9 @@ struct find_schemes {
 /* `list` as --schemes takes it; NULL: the default set. */
 enum urisift_error find_schemes_init(struct find_schemes *set, const char *list);
 void find_schemes_fini(struct find_schemes *set);
+
+/* May the name of one of the set, in any case, end before the `colon`? For what is none. */
+bool find_schemes_may_end(const struct find_schemes *set, const uint8_t *data, size_t colon);
 
 /* The scheme of that name, any case; NULL if it is not in the set. */
 const struct find_scheme *find_schemes_get(const struct find_schemes *set, const uint8_t *name, size_t size);

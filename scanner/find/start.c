@@ -30,6 +30,8 @@ const struct find_scheme *start_find(const struct finder *f, const struct find_v
 {
     const struct find_schemes *set = &f->tables->schemes;
     const uint8_t *s = view->data;
+    if (!find_schemes_may_end(set, s, colon))
+        return NULL;
     size_t least = colon > LOOK_BACK ? colon - LOOK_BACK : 0;
     size_t run = colon;
     while (run > least && char_is(s[run - 1], CHAR_SCHEME))
