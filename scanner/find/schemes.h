@@ -13,8 +13,8 @@ struct find_scheme {
     char name[URISIFT_MAX_SCHEME];
     uint8_t size;
     bool needs_host;
-    unsigned port; /* default; 0: none */
-    size_t family; /* index in the core's table */
+    unsigned port;       /* default; 0: none */
+    size_t family;       /* index in the core's table */
     uint64_t tail, mask; /* its last octets, up to eight, as load_8() loads them before a colon; those of them */
 };
 
@@ -25,8 +25,8 @@ struct find_schemes {
     struct find_scheme *rows; /* in the order of their slots */
     size_t count;
     size_t slots[SCHEME_SLOTS + 2]; /* where the rows of each begin */
-    bool any; /* `all`: any other scheme too, where "//" follows */
-    struct find_scheme other; /* what such a scheme is taken for */
+    bool any;                       /* `all`: any other scheme too, where "//" follows */
+    struct find_scheme other;       /* what such a scheme is taken for */
 };
 
 /* `list` as --schemes takes it; NULL: the default set. */
