@@ -21,46 +21,6 @@ static bool reserve_forms(struct scan *s, size_t size)
     return s->form_capacity > 0;
 }
 
-/* … of one before the last that was asked for: decoders may put what they have read in another order. */
-static struct place place_before(struct scan *s, uint64_t at)
-{
-    const uint8_t *data = window_data(&s->octets);
-    size_t size = (size_t)(at - s->octets.offset);
-    size_t newlines = s->lines.kernel->newlines(data, size, (size_t)(s->lines.passed - s->octets.offset));
-    const uint8_t *line_feed = size > 0 ? memrchr(data, '\n', size) : NULL;
-    size_t column = line_feed ? size - (size_t)(line_feed - data) : newlines == 0 ? at - s->lines.begin + 1 : size + 1;
-    return (struct place){at, s->scanner->lines ? s->first_line + s->lines.count - newlines : 0,
-                          s->scanner->columns ? column : 0};
-}
-
-/* … of one in the line that is known, before which there are `newlines`. */
-static inline struct place place_here(const struct scan *s, uint64_t at, uint64_t newlines)
-{
-    return (struct place){at, s->scanner->lines ? s->first_line + newlines : 0,
-                          s->scanner->columns && at >= s->lines.begin ? at - s->lines.begin + 1 : 0};
-}
-
-/* … where decoders made the text, so that the finder has not counted the stream's line ends. */
-static inline struct place place_decoded(struct scan *s, uint64_t at)
-{
-    if (!s->scanner->lines && !s->scanner->columns)
-        return (struct place){at, 0, 0};
-    at = at < s->octets.offset ? s->octets.offset : at;
-    if (at < s->lines.passed)
-        return place_before(s, at);
-    lines_count(&s->lines, &s->octets, at);
-    return place_here(s, at, s->lines.count);
-}
-
-struct place finding_place(struct scan *s, uint64_t at, uint64_t newlines)
-{
-    if (s->stage_count > 0)
-        return place_decoded(s, at);
-    if (s->scanner->columns)
-        lines_follow(&s->lines, &s->octets, at, newlines);
-    return place_here(s, at, newlines);
-}
-
 /* Where the text [begin, end) comes from. What has left is not gone back to: decoders hold back no more than
  * DECODER_HELD. */
 static struct window_range range_of(struct scan *s, uint64_t begin, uint64_t end)
@@ -250,6 +210,32 @@ enum urisift_error finding_take(void *self, struct find_candidate *c)
     return s->receive(s->self, f);
 }
 
+/* The usual one in text that decoders made of a stream, where that text is as the stream has it; FIND_HOLD: it is not. */
+static APART enum urisift_error take_usual_decoded(struct scan *s, struct find_candidate *c)
+{
+    struct window_range range = range_of(s, c->start, c->end);
+    struct urisift_finding *f = &s->finding;
+    if (!range.exact || range.begin < s->octets.offset)
+        return FIND_HOLD;
+    bool packed, enclosed = finding_fill_where(s, c, &packed);
+    if (packed)
+        return FIND_HOLD;
+    struct place start = finding_place_decoded(s, range.begin);
+    s->stats.valid++;
+    fill_finding(f, c, range.begin, range.end);
+    f->raw.data = f->id.data;
+    f->raw.size = f->id.size;
+    f->id_is_raw = true;
+    f->is_usual = f->page == 0;
+    f->line = start.line;
+    f->column = start.column;
+    f->join_rules = 0;
+    f->alternative.size = 0;
+    if (enclosed)
+        f->wrapper = URISIFT_WRAPPER_NONE;
+    return s->receive(s->self, f);
+}
+
 /* Has a line end been taken out of what came of the range? */
 static bool spans_line_end(const struct scan *s, uint64_t begin, struct window_range range)
 {
@@ -263,6 +249,11 @@ static bool spans_line_end(const struct scan *s, uint64_t begin, struct window_r
 enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
 {
     struct scan *s = self;
+    if (s->scanner->is_plain && is_usual(s->scanner, c) && s->trail.remarks.count == 0) {
+        enum urisift_error answer = take_usual_decoded(s, c);
+        if (answer != FIND_HOLD)
+            return answer;
+    }
     bool was_long = c->verdict.error == URISIFT_TOO_LONG && s->long_seen;
     struct window_range range = range_of(s, was_long ? c->end - 1 : c->start, c->end);
     check_length(s, c, range);
@@ -273,7 +264,7 @@ enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
     bool packed = false, enclosed = s->trail.in_use && finding_fill_where(s, c, &packed);
     if (finding_names_message(s, c) || !is_wanted(s, c))
         return URISIFT_OK;
-    struct place start = was_long ? s->long_start : place_decoded(s, range.begin);
+    struct place start = was_long ? s->long_start : finding_place_decoded(s, range.begin);
     for (size_t i = 0; i < s->stage_count && range.runs > 1; i++)
         if (s->stages[i].decoder->gap_warning)
             verdict_warn(&c->verdict, s->stages[i].decoder->gap_warning);

@@ -151,7 +151,9 @@ bool finding_names_message(const struct scan *s, const struct find_candidate *c)
 /* What decoders have remarked of the candidate's text, and of the place where it ends. */
 enum urisift_error finding_take_remarks(struct scan *s, struct find_candidate *c);
 
-/* finding.c: the place of octet `at` of the stream, before which the finder saw `newlines`. */
+/* place.c: the place of octet `at` of the stream, before which the finder saw `newlines`; and where decoders made the
+ * text, so that the finder has not counted the stream's line ends. */
 struct place finding_place(struct scan *s, uint64_t at, uint64_t newlines);
+struct place finding_place_decoded(struct scan *s, uint64_t at);
 
 #endif

@@ -114,6 +114,11 @@ static uint8_t *put_record(struct urisift_output *o, uint8_t *at, const struct u
     return at;
 }
 
+static inline bool says_where(const struct urisift_where *w)
+{
+    return w && (w->message > 0 || w->in_record || w->attribute.size > 0);
+}
+
 /* The member `where`. */
 static uint8_t *put_where(struct urisift_output *o, uint8_t *at, const struct urisift_where *w)
 {
@@ -237,7 +242,7 @@ static APART void report_any(const struct urisift_report_options *options, struc
         PUT_MEMBER(",\"trimmed\":\"", f->trimmed);
     if (f->joined)
         PUT(",\"joined\":true");
-    if (f->where && (f->where->message > 0 || f->where->in_record || f->where->attribute.size > 0))
+    if (says_where(f->where))
         at = put_where(o, at, f->where);
     if (f->before.size + f->after.size > 0)
         at = put_context(o, at, f);
@@ -301,6 +306,7 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
     }
     const uint64_t start = f->start, end = f->end, line = f->line, column = f->column;
     const struct urisift_span raw = f->raw;
+    const struct urisift_where *const where = f->where;
     const size_t profile_size = o->profile_size, scheme_size = f->scheme.size;
     const bool is_wrapped = f->wrapper == URISIFT_WRAPPER_ANGLE, is_trimmed = f->trimmed.size > 0;
     const uint8_t mark = *(is_trimmed ? f->trimmed.data : raw.data);
@@ -331,11 +337,14 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
     at[0] = mark;
     at[1] = '"';
     at = is_trimmed ? at + 2 : begin;
-    PUT("}\n");
-    if (plain)
-        room_close(o, at);
-    else
+    if (!plain) {
         report_any(options, o, file, f);
+        return;
+    }
+    if (says_where(where))
+        at = put_where(o, at, where);
+    PUT("}\n");
+    room_close(o, at);
 }
 
 const struct urisift_report_format urisift_report_ndjson = {
