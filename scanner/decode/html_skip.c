@@ -51,6 +51,7 @@ void html_skip_init(struct html *h, const struct find_schemes *schemes)
     for (size_t i = 1; i < html_element_count; i++)
         if (html_elements[i].kind > ELEMENT_JOINS)
             add_name(m, (const uint8_t *)html_elements[i].name);
+    markup_fill_halves(m);
     for (size_t i = 0; schemes && i < schemes->count; i++)
         add_scheme(m, &schemes->rows[i]);
     if (schemes && schemes->any)

@@ -4,12 +4,13 @@
 #include <immintrin.h>
 
 #include "scanner/find/kernel.h"
+#include "scanner/find/markup.h"
 
 #define KERNEL_ID avx2
 #define KERNEL_NAME "avx2"
 #define KERNEL_TARGET "avx2,bmi,popcnt"
-#define KERNEL_SUPPORTED (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && \
-                          __builtin_cpu_supports("popcnt"))
+#define KERNEL_SUPPORTED                                                                                               \
+    (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("popcnt"))
 #define KERNEL_FUNCTION __attribute__((target(KERNEL_TARGET))) static inline
 
 struct vectors {
@@ -189,6 +190,34 @@ KERNEL_FUNCTION struct markup_masks markup_64(const uint8_t *octets, uint8_t quo
     };
 }
 
+struct tag_vectors {
+    __m256i first_low, first_high, second_low;
+};
+
+KERNEL_FUNCTION struct tag_vectors load_tags(const struct markup *m)
+{
+    return (struct tag_vectors){load_twice(m->first_low), load_twice(m->first_high), load_twice(m->second_low)};
+}
+
+/* The buckets that the first two octets of the name leave open behind each octet, or behind the '/' behind it. */
+KERNEL_FUNCTION __m256i look_at_name(const struct tag_vectors *v, const uint8_t *octets)
+{
+    const __m256i half = all_of(urisift_kernel_constants.fifteen);
+    __m256i one = _mm256_loadu_si256((const __m256i *)(octets + 1));
+    __m256i two = _mm256_loadu_si256((const __m256i *)(octets + 2));
+    __m256i three = _mm256_loadu_si256((const __m256i *)(octets + 3)), slashes = equal(one, '/');
+    __m256i first = _mm256_blendv_epi8(one, two, slashes), second = _mm256_blendv_epi8(two, three, slashes);
+    __m256i low = _mm256_shuffle_epi8(v->first_low, _mm256_and_si256(first, half));
+    __m256i high = _mm256_shuffle_epi8(v->first_high, _mm256_and_si256(_mm256_srli_epi16(first, 4), half));
+    __m256i behind = _mm256_shuffle_epi8(v->second_low, _mm256_and_si256(second, half));
+    return _mm256_and_si256(_mm256_and_si256(low, high), behind);
+}
+
+KERNEL_FUNCTION uint64_t suspects_64(const struct tag_vectors *v, const uint8_t *octets)
+{
+    return ~(zero_mask(look_at_name(v, octets)) | zero_mask(look_at_name(v, octets + 32)) << 32);
+}
+
 struct start_vectors {
     __m256i first, second;
 };
@@ -258,7 +287,8 @@ KERNEL_FUNCTION unsigned base64_32(const uint8_t *in, uint8_t *out)
     __m256i octets = _mm256_loadu_si256((const __m256i *)in);
     __m256i high = _mm256_and_si256(_mm256_srli_epi16(octets, 4), _mm256_set1_epi8(7));
     uint64_t found = ~zero_mask(_mm256_and_si256(_mm256_shuffle_epi8(load_twice(urisift_base64_halves.in), octets),
-                                                 _mm256_shuffle_epi8(halves, high))) & UINT32_MAX;
+                                                 _mm256_shuffle_epi8(halves, high))) &
+                     UINT32_MAX;
     __m256i row = _mm256_add_epi8(high, _mm256_cmpeq_epi8(octets, _mm256_set1_epi8('/')));
     __m256i six = _mm256_add_epi8(octets, _mm256_shuffle_epi8(load_twice(urisift_base64_halves.to), row));
     __m256i twelve = _mm256_maddubs_epi16(six, _mm256_set1_epi16(0x0140)); /* the first of two is the higher */

@@ -4,13 +4,14 @@
 #include <immintrin.h>
 
 #include "scanner/find/kernel.h"
+#include "scanner/find/markup.h"
 
 #define KERNEL_ID avx512
 #define KERNEL_NAME "avx512"
 #ifndef KERNEL_FUNCTION /* tests/kernels/portable/immintrin.h does without the instructions */
 #define KERNEL_TARGET "avx512bw,bmi,popcnt"
-#define KERNEL_SUPPORTED (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("bmi") && \
-                          __builtin_cpu_supports("popcnt"))
+#define KERNEL_SUPPORTED                                                                                               \
+    (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("popcnt"))
 #define KERNEL_FUNCTION __attribute__((target(KERNEL_TARGET))) static inline
 #define KERNEL_BASE64 urisift_kernel_avx2.base64 /* a line is too short for more */
 #endif
@@ -119,6 +120,28 @@ KERNEL_FUNCTION struct markup_masks markup_64(const uint8_t *octets, uint8_t quo
         .odd = ((own | other) & low) | (other & equals),
         .mark = equal(here, ':') | equal(here, '&'),
     };
+}
+
+struct tag_vectors {
+    __m512i first_low, first_high, second_low;
+};
+
+KERNEL_FUNCTION struct tag_vectors load_tags(const struct markup *m)
+{
+    return (struct tag_vectors){load_table(m->first_low), load_table(m->first_high), load_table(m->second_low)};
+}
+
+KERNEL_FUNCTION uint64_t suspects_64(const struct tag_vectors *v, const uint8_t *octets)
+{
+    const __m512i half = _mm512_set1_epi8(15);
+    __m512i one = load(octets + 1), two = load(octets + 2);
+    uint64_t slashes = equal(one, '/');
+    __m512i first = _mm512_mask_mov_epi8(one, slashes, two);
+    __m512i second = _mm512_mask_mov_epi8(two, slashes, load(octets + 3));
+    __m512i low = _mm512_shuffle_epi8(v->first_low, _mm512_and_si512(first, half));
+    __m512i high = _mm512_shuffle_epi8(v->first_high, _mm512_and_si512(_mm512_srli_epi16(first, 4), half));
+    __m512i behind = _mm512_shuffle_epi8(v->second_low, _mm512_and_si512(second, half));
+    return _mm512_test_epi8_mask(_mm512_and_si512(low, high), behind);
 }
 
 struct start_vectors {

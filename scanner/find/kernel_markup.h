@@ -4,8 +4,8 @@
  * kernel_markup.h — the part of kernel_template.h that goes over plain HTML.
  *
  * Idea:  all octets of a block are judged at once. From a '<' on, through all that is no '>', a sum comes out at the
- *        tag's end: what it changed is the tag. Likewise a value, from its first quote to the second. Only names, ':'
- *        and '&' are looked at one by one.
+ *        tag's end: what it changed is the tag. Likewise a value, from its first quote to the second. Only ':', '&' and
+ *        names that may be others than plain ones are looked at one by one.
  */
 #ifndef URISIFT_KERNEL_MARKUP_H
 #define URISIFT_KERNEL_MARKUP_H
@@ -40,23 +40,10 @@ static inline uint64_t markup_end(const struct markup_masks *m, struct markup_st
     return bad | (0 - bad);
 }
 
-/* The first of these octets that begin tags which begins none that is plain; or `end`, behind them all. How many there
- * are in a block nobody can predict: so a few are looked at in any case, needed or not. */
+/* The first of these octets that begin tags which begins none that is plain; or `end`, behind them all. */
 KERNEL_FUNCTION uint64_t markup_tags(const struct markup *markup, uint64_t open, const uint8_t *data, size_t at,
                                      size_t size, uint64_t end)
 {
-    enum { FEW = 3 };
-    if (size - at >= 64 + MARKUP_TAG) {
-        uint64_t left = open;
-        uint32_t suspect = 0;
-        for (int i = 0; i < FEW; i++) {
-            size_t tag = at + first_bit(left | UINT64_C(1) << 63); /* of none: anything */
-            suspect |= markup_tag_is_suspect(markup, data + tag) & (left != 0);
-            left &= left - 1;
-        }
-        if (!suspect)
-            open = left;
-    }
     for (; open; open &= open - 1)
         if (!markup_tag_is_plain(markup, data, at + first_bit(open), size))
             return 0 - (open & -open);
@@ -81,6 +68,7 @@ KERNEL_FUNCTION uint64_t markup_marks(const struct markup *markup, uint64_t mark
 /* A block that has no octet before it, or octets behind it, is copied. */
 KERNEL_FUNCTION size_t markup(const struct markup *markup, const uint8_t *data, size_t from, size_t size, uint8_t quote)
 {
+    const struct tag_vectors tags = load_tags(markup);
     struct markup_state state = {0, 0};
     uint8_t copy[1 + 64] = {0};
     for (size_t at = from; at < size; at += 64) {
@@ -93,7 +81,8 @@ KERNEL_FUNCTION size_t markup(const struct markup *markup, const uint8_t *data, 
         }
         const struct markup_masks m = markup_64(block, quote);
         uint64_t in_tags, end = markup_end(&m, &state, &in_tags);
-        end = markup_tags(markup, m.open & ~end, data, at, size, end);
+        uint64_t suspects = size - at >= 64 + MARKUP_TAG ? suspects_64(&tags, data + at) : UINT64_MAX;
+        end = markup_tags(markup, m.open & suspects & ~end, data, at, size, end);
         end = markup_marks(markup, m.mark & ~end, in_tags, data, at, size, end);
         if (end)
             return at + first_bit(end);

@@ -10,6 +10,7 @@
 #include <arm_neon.h>
 
 #include "scanner/find/kernel.h"
+#include "scanner/find/markup.h"
 
 #define KERNEL_ID neon
 #define KERNEL_NAME "neon"
@@ -178,6 +179,29 @@ KERNEL_FUNCTION struct markup_masks markup_64(const uint8_t *octets, uint8_t quo
         .odd = mask(odd),
         .mark = mask(marks),
     };
+}
+
+struct tag_vectors {
+    uint8x16_t first_low, first_high, second_low;
+};
+
+KERNEL_FUNCTION struct tag_vectors load_tags(const struct markup *m)
+{
+    return (struct tag_vectors){vld1q_u8(m->first_low), vld1q_u8(m->first_high), vld1q_u8(m->second_low)};
+}
+
+/* The buckets that the first two octets of the name leave open behind each octet, or behind the '/' behind it. */
+KERNEL_FUNCTION uint64_t suspects_64(const struct tag_vectors *v, const uint8_t *octets)
+{
+    uint8x16_t found[QUARTERS];
+    for (int i = 0; i < QUARTERS; i++) {
+        const uint8_t *at = octets + i * QUARTER;
+        uint8x16_t one = vld1q_u8(at + 1), two = vld1q_u8(at + 2), slashes = vceqq_u8(one, vdupq_n_u8('/'));
+        uint8x16_t first = vbslq_u8(slashes, two, one), second = vbslq_u8(slashes, vld1q_u8(at + 3), two);
+        uint8x16_t both = vandq_u8(look_up_low(v->first_low, first), look_up_high(v->first_high, first));
+        found[i] = vtstq_u8(both, look_up_low(v->second_low, second));
+    }
+    return mask(found);
 }
 
 struct start_vectors {

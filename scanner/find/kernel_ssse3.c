@@ -4,6 +4,7 @@
 #include <immintrin.h>
 
 #include "scanner/find/kernel.h"
+#include "scanner/find/markup.h"
 
 #define KERNEL_ID ssse3
 #define KERNEL_NAME "ssse3"
@@ -148,6 +149,41 @@ KERNEL_FUNCTION struct markup_masks markup_64(const uint8_t *octets, uint8_t quo
         m.mark |= mask(_mm_or_si128(equal(here, ':'), equal(here, '&'))) << i;
     }
     return m;
+}
+
+struct tag_vectors {
+    __m128i first_low, first_high, second_low;
+};
+
+KERNEL_FUNCTION struct tag_vectors load_tags(const struct markup *m)
+{
+    return (struct tag_vectors){_mm_loadu_si128((const __m128i *)m->first_low),
+                                _mm_loadu_si128((const __m128i *)m->first_high),
+                                _mm_loadu_si128((const __m128i *)m->second_low)};
+}
+
+/* The second where the mask is ones, else the first. */
+KERNEL_FUNCTION __m128i choose(__m128i first, __m128i second, __m128i ones)
+{
+    return _mm_or_si128(_mm_andnot_si128(ones, first), _mm_and_si128(ones, second));
+}
+
+/* The buckets that the first two octets of the name leave open behind each octet, or behind the '/' behind it. */
+KERNEL_FUNCTION __m128i look_at_name(const struct tag_vectors *v, const uint8_t *octets)
+{
+    const __m128i half = _mm_set1_epi8(15);
+    __m128i one = _mm_loadu_si128((const __m128i *)(octets + 1)), two = _mm_loadu_si128((const __m128i *)(octets + 2));
+    __m128i three = _mm_loadu_si128((const __m128i *)(octets + 3)), slashes = equal(one, '/');
+    __m128i first = choose(one, two, slashes), second = choose(two, three, slashes);
+    __m128i low = _mm_shuffle_epi8(v->first_low, _mm_and_si128(first, half));
+    __m128i high = _mm_shuffle_epi8(v->first_high, _mm_and_si128(_mm_srli_epi16(first, 4), half));
+    return _mm_and_si128(_mm_and_si128(low, high), _mm_shuffle_epi8(v->second_low, _mm_and_si128(second, half)));
+}
+
+KERNEL_FUNCTION uint64_t suspects_64(const struct tag_vectors *v, const uint8_t *octets)
+{
+    return ~(zero_mask(look_at_name(v, octets)) | zero_mask(look_at_name(v, octets + 16)) << 16 |
+             zero_mask(look_at_name(v, octets + 32)) << 32 | zero_mask(look_at_name(v, octets + 48)) << 48);
 }
 
 struct start_vectors {

@@ -33,7 +33,13 @@ struct markup {
      * c begins no name. */
     uint32_t pairs[256];
     uint32_t names[MARKUP_NAMES]; /* by markup_slot(): the names of elements that do */
+    /* The pairs again, for vectors: two octets may be one of them if they are in one of eight buckets by both halves of
+     * the first and the low one of the second. That lets others in, too. */
+    uint8_t first_low[16], first_high[16], second_low[16];
 };
+
+/* Fills in what vectors go by, once all names have been added. */
+void markup_fill_halves(struct markup *m);
 
 /* Which bit the three octets before octets[0] have, letters in any case. */
 static inline size_t markup_tail(const uint8_t *octets)
@@ -70,8 +76,7 @@ static inline bool markup_tag_is_plain(const struct markup *m, const uint8_t *da
         return false;
     const uint8_t *name = data + at + 1 + (data[at + 1] == '/');
     uint32_t key = markup_name(name);
-    return !markup_tag_is_suspect(m, data + at) ||
-           (char_is(name[0], CHAR_ALPHA) && m->names[markup_slot(key)] != key);
+    return !markup_tag_is_suspect(m, data + at) || (char_is(name[0], CHAR_ALPHA) && m->names[markup_slot(key)] != key);
 }
 
 /* Does this octet end what may be left out, or stand for something else? */

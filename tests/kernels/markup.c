@@ -24,6 +24,7 @@ static void fill(struct markup *m)
     m->pairs['s'] = m->pairs['S'] = UINT32_C(1) << ('c' & 31);
     uint32_t name = markup_name((const uint8_t *)"scri");
     m->names[markup_slot(name)] = name;
+    markup_fill_halves(m);
 }
 
 static bool compare_one(struct check *check, const struct urisift_kernel *kernel, const struct markup *m,
@@ -32,8 +33,8 @@ static bool compare_one(struct check *check, const struct urisift_kernel *kernel
     size_t want = naive_markup(m, data, from, size, quote), got = kernel->markup(m, data, from, size, quote);
     check->compared++;
     if (got != want)
-        snprintf(check->failure, sizeof check->failure, "%s, markup from %zu of %zu: %zu, not %zu", kernel->name,
-                 from, size, got, want);
+        snprintf(check->failure, sizeof check->failure, "%s, markup from %zu of %zu: %zu, not %zu", kernel->name, from,
+                 size, got, want);
     return got == want;
 }
 
@@ -47,7 +48,8 @@ static bool compare(struct check *check, const struct markup *m, const uint8_t *
     return true;
 }
 
-static const char *const usual[] = {"<p>", "</p>", "<a b=\"c\" d=\"'\">", "<a b='c' d='\"'>", "it's 5: \"x\" ", "&amp;", "a > b"};
+static const char *const usual[] = {"<p>",   "</p>", "<a b=\"c\" d=\"'\">", "<a b='c' d='\"'>", "it's 5: \"x\" ",
+                                    "&amp;", "a > b"};
 enum { USUAL = sizeof usual / sizeof usual[0] };
 
 /* Plain HTML, so many octets, beginning in the middle of it. */
@@ -63,11 +65,46 @@ static void write_plain(uint8_t *data, size_t size, size_t begin)
 /* One mark at every place. */
 bool check_markup_anywhere(struct check *check)
 {
-    static const char *const marks[] = {
-        "<",     ">",      "\"",    "'",       "=",      "=\"",   "='",     " \"",      "< ",         "</",     "</ ",
-        "<!--",  "<SCRIP", "<sca",  "</scr>",  "http:",  "TTP://", "ttp: a", "ttp: <",   "ttp:  ",     "x+9:",   "a:",
-        ">:",    ";::",    "\n::::", "&#58;",   "&#x3A;", "&#8217;", "&colon;", "&col", "&copy;", "&#39", "<a b=\"\" c=''>",
-        "<a b=\">", "<a b='c\"'>", "<a b=\"c' \">", "<a b=\"='\">", "<a b=\" '\">", "<a b=\"c=\">", "<a b = \"c\">"};
+    static const char *const marks[] = {"<",
+                                        ">",
+                                        "\"",
+                                        "'",
+                                        "=",
+                                        "=\"",
+                                        "='",
+                                        " \"",
+                                        "< ",
+                                        "</",
+                                        "</ ",
+                                        "<!--",
+                                        "<SCRIP",
+                                        "<sca",
+                                        "</scr>",
+                                        "http:",
+                                        "TTP://",
+                                        "ttp: a",
+                                        "ttp: <",
+                                        "ttp:  ",
+                                        "x+9:",
+                                        "a:",
+                                        ">:",
+                                        ";::",
+                                        "\n::::",
+                                        "&#58;",
+                                        "&#x3A;",
+                                        "&#8217;",
+                                        "&colon;",
+                                        "&col",
+                                        "&copy;",
+                                        "&#39",
+                                        "<a b=\"\" c=''>",
+                                        "<a b=\">",
+                                        "<a b='c\"'>",
+                                        "<a b=\"c' \">",
+                                        "<a b=\"='\">",
+                                        "<a b=\" '\">",
+                                        "<a b=\"c=\">",
+                                        "<a b = \"c\">"};
     static uint8_t room[BLOCK + 300];
     struct markup m;
     fill(&m);
@@ -80,6 +117,34 @@ bool check_markup_anywhere(struct check *check)
                 if (!compare(check, &m, data, 0, size) || !compare(check, &m, data, at / 2, size))
                     return false;
             }
+    return true;
+}
+
+/* What vectors go by lets in every pair that is one, and of the names of one bucket no others. */
+bool check_markup_halves(struct check *check)
+{
+    uint64_t state = 20081018;
+    struct markup m;
+    for (size_t round = 0; round < 200; round++) {
+        fill(&m);
+        for (size_t i = 0; i < round % 12; i++) {
+            uint8_t c = (uint8_t)('a' + naive_draw(&state) % 26);
+            m.pairs[c] = m.pairs[c - 0x20] = (uint32_t)naive_draw(&state) & (uint32_t)naive_draw(&state);
+        }
+        markup_fill_halves(&m);
+        for (unsigned pair = 0; pair < 65536; pair++) {
+            unsigned c = pair >> 8, d = pair & 0xff;
+            bool is_one = m.pairs[c] >> (d & 31) & 1;
+            bool is_let_in = m.first_low[c & 15] & m.first_high[c >> 4] & m.second_low[d & 15];
+            bool is_wrong =
+                is_one ? !is_let_in : is_let_in && round == 0 && !((c | 0x20) == 's' && (d & 15) == ('c' & 15));
+            check->compared++;
+            if (is_wrong) {
+                snprintf(check->failure, sizeof check->failure, "round %zu: 0x%02x 0x%02x", round, c, d);
+                return false;
+            }
+        }
+    }
     return true;
 }
 
@@ -144,7 +209,7 @@ bool check_markup_reads_inside(struct check *check)
             uint8_t *at = octets + size - some;
             write_plain(at, some, mark);
             if (some > 0)
-                at[some - 1] = (uint8_t)"<>:&\"/"[mark];
+                at[some - 1] = (uint8_t) "<>:&\"/"[mark];
             good = good && compare(check, &m, at, 0, some);
             write_plain(octets, some, mark);
             good = good && compare(check, &m, octets, 0, some);
