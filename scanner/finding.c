@@ -226,7 +226,7 @@ static APART enum urisift_error take_usual_decoded(struct scan *s, struct find_c
     f->raw.data = f->id.data;
     f->raw.size = f->id.size;
     f->id_is_raw = true;
-    f->is_usual = f->page == 0;
+    f->is_usual = true;
     f->line = start.line;
     f->column = start.column;
     f->join_rules = 0;
@@ -249,7 +249,7 @@ static bool spans_line_end(const struct scan *s, uint64_t begin, struct window_r
 enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
 {
     struct scan *s = self;
-    if (s->scanner->is_plain && is_usual(s->scanner, c) && s->trail.remarks.count == 0) {
+    if (s->scanner->is_plain && is_usual(s->scanner, c) && !finding_has_remarks(s, c)) {
         enum urisift_error answer = take_usual_decoded(s, c);
         if (answer != FIND_HOLD)
             return answer;

@@ -94,7 +94,6 @@ struct scan {
     void *self;
     struct urisift_finding finding; /* the one that is handed over */
     struct urisift_where where;     /* … and its place, where the trail knows it */
-    bool where_is_bare;             /* it is empty, but for quotes */
     struct urisift_scan_stats stats;
 };
 
@@ -148,8 +147,9 @@ find_candidate_fn finding_take, finding_take_decoded;
 bool finding_fill_where(struct scan *s, const struct find_candidate *c, bool *packed);
 /* … is what looks like a mail address there the name of a message (RFC 5322 section 3.6.4)? */
 bool finding_names_message(const struct scan *s, const struct find_candidate *c);
-/* What decoders have remarked of the candidate's text, and of the place where it ends. */
+/* What decoders have remarked of the candidate's text, and of the place where it ends; have they? */
 enum urisift_error finding_take_remarks(struct scan *s, struct find_candidate *c);
+bool finding_has_remarks(struct scan *s, const struct find_candidate *c);
 
 /* place.c: the place of octet `at` of the stream, before which the finder saw `newlines`; and where decoders made the
  * text, so that the finder has not counted the stream's line ends. */

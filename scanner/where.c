@@ -73,19 +73,12 @@ bool finding_fill_where(struct scan *s, const struct find_candidate *c, bool *pa
 {
     struct urisift_where *w = &s->where;
     const struct trail_mark *mark = s->trail.in_use ? trail_at(&s->trail, c->end - 1) : NULL;
-    s->finding.where = mark ? w : NULL;
+    bool says_more = mark && !mark->is_bare;
+    s->finding.where = says_more ? w : NULL;
     s->finding.page = mark ? mark->page : 0;
     *packed = mark && mark->packed;
-    if (!mark)
+    if (!says_more)
         return false;
-    if (mark->is_bare) {
-        if (!s->where_is_bare)
-            s->where = (struct urisift_where){0};
-        s->where_is_bare = true;
-        s->where.quote = c->verdict.error != URISIFT_TOO_LONG ? count_quotes(&s->text, c->start) : 0;
-        return false;
-    }
-    s->where_is_bare = false;
     const struct trail_message *message = trail_message_of(&s->trail, mark);
     const struct trail_part *part = trail_part_of(&s->trail, mark);
     bool is_body = mark->field_size == 0 && !mark->in_header, is_whole = c->verdict.error != URISIFT_TOO_LONG;
@@ -155,6 +148,12 @@ static enum urisift_error take_remarks(struct scan *s, struct find_candidate *c,
         }
     }
     return error;
+}
+
+bool finding_has_remarks(struct scan *s, const struct find_candidate *c)
+{
+    const struct trail_remark *remarks;
+    return s->trail.remarks.count > 0 && trail_remarks(&s->trail, c->start, c->end, &remarks) > 0;
 }
 
 /* What decoders have remarked of the candidate's text, and of the place where it ends. */

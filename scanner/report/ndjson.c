@@ -304,7 +304,7 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
         report_any(options, o, file, f);
         return;
     }
-    const uint64_t start = f->start, end = f->end, line = f->line, column = f->column;
+    const uint64_t start = f->start, end = f->end, line = f->line, column = f->column, page = f->page;
     const struct urisift_span raw = f->raw;
     const struct urisift_where *const where = f->where;
     const size_t profile_size = o->profile_size, scheme_size = f->scheme.size;
@@ -320,6 +320,8 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
     PUT_KNOWN(",\"end\":", &offsets, end);
     PUT_KNOWN(",\"line\":", &o->line, line);
     at = room_put_behind(at, ",\"column\":", sizeof ",\"column\":" - 1, (uint32_t)column);
+    if (page > 0)
+        PUT_NUMBER(",\"page\":", message, page);
     memcpy(at, o->profile_text, sizeof o->profile_text);
     at += profile_size;
     memcpy(at, raw.data, sizeof(uint64_t)); /* it begins with its scheme, in lower case */

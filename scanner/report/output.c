@@ -150,7 +150,7 @@ static uint8_t *put_escaped(uint8_t *at, uint8_t c)
 /* Octets of which few are to be escaped. Room: 6 for each. */
 static uint8_t *put_some_escaped(uint8_t *at, const uint8_t *data, size_t size)
 {
-    enum { AT_ONCE = 16 };
+    enum { AT_ONCE = 8 };
     for (size_t i = 0, some; i < size; i += some) {
         some = size - i < AT_ONCE ? size - i : AT_ONCE;
         if (plain_copy(at, data + i, some))
@@ -237,8 +237,21 @@ void urisift_output_json_member(struct urisift_output *o, char lead, const char 
     put_value(o, text);
 }
 
+static bool is_ascii(struct urisift_span text)
+{
+    uint8_t all = 0;
+    for (size_t i = 0; i < text.size; i++)
+        all |= text.data[i];
+    return all < 0x80;
+}
+
 uint8_t *urisift_output_any_text(struct urisift_output *o, uint8_t *at, struct urisift_span text, size_t room)
 {
+    if (text.size <= ROOM_ESCAPED && is_ascii(text)) {
+        at = put_some_escaped(at, text.data, text.size);
+        *at = '"';
+        return at + 1;
+    }
     room_close(o, at - 3);
     put_value(o, text);
     return room_open(o, room);

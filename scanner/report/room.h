@@ -15,6 +15,7 @@ enum {
     ROOM_NUMBER = 20, /* most digits of a number */
     ROOM_TEXT = 16,   /* least octets of room_put_text() */
     ROOM_STEP = 32,   /* … that are copied together */
+    ROOM_ESCAPED = 85, /* most octets of a text that is escaped where it stands, each perhaps in six */
 };
 
 /* "00" to "99", one behind the other. */
@@ -138,7 +139,8 @@ static inline uint8_t *room_put_number(struct urisift_output_digits *kept, uint8
 }
 
 /* Any text and the quote behind it, where `"KEY":"` stands before it; that becomes
- * `"KEY_base64":"` if the text is no UTF-8. Closes the room and opens another one. */
+ * `"KEY_base64":"` if the text is no UTF-8. Room before: six times ROOM_ESCAPED and one. Unless the text is short, it
+ * closes the room and opens another one. */
 uint8_t *urisift_output_any_text(struct urisift_output *o, uint8_t *at, struct urisift_span text, size_t room);
 
 #endif
