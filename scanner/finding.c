@@ -211,12 +211,9 @@ enum urisift_error finding_take(void *self, struct find_candidate *c)
 }
 
 /* The usual one in text that decoders made of a stream, where that text is as the stream has it; FIND_HOLD: it is not. */
-static APART enum urisift_error take_usual_decoded(struct scan *s, struct find_candidate *c)
+static inline enum urisift_error take_usual_decoded(struct scan *s, struct find_candidate *c, struct window_range range)
 {
-    struct window_range range = range_of(s, c->start, c->end);
     struct urisift_finding *f = &s->finding;
-    if (!range.exact || range.begin < s->octets.offset)
-        return FIND_HOLD;
     bool packed, enclosed = finding_fill_where(s, c, &packed);
     if (packed)
         return FIND_HOLD;
@@ -249,13 +246,13 @@ static bool spans_line_end(const struct scan *s, uint64_t begin, struct window_r
 enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
 {
     struct scan *s = self;
-    if (s->scanner->is_plain && is_usual(s->scanner, c) && !finding_has_remarks(s, c)) {
-        enum urisift_error answer = take_usual_decoded(s, c);
+    bool was_long = c->verdict.error == URISIFT_TOO_LONG && s->long_seen;
+    struct window_range range = range_of(s, was_long ? c->end - 1 : c->start, c->end);
+    if (range.exact && s->scanner->is_plain && is_usual(s->scanner, c) && !finding_has_remarks(s, c)) {
+        enum urisift_error answer = take_usual_decoded(s, c, range);
         if (answer != FIND_HOLD)
             return answer;
     }
-    bool was_long = c->verdict.error == URISIFT_TOO_LONG && s->long_seen;
-    struct window_range range = range_of(s, was_long ? c->end - 1 : c->start, c->end);
     check_length(s, c, range);
     enum urisift_error error = take_context(s, c);
     if (error)
