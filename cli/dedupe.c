@@ -122,6 +122,7 @@ static bool keep(struct dedupe *d, const struct urisift_finding *f)
     }
     k->finding = finding;
     k->finding.count = 1;
+    k->finding.is_usual = false; /* it may get another count */
     k->verdict = *f->verdict;
     k->where = where;
     uint32_t *slot = find_slot(d, f->profile, key_of(f));

@@ -129,6 +129,7 @@ static bool keep(struct pdf_compare *c, const struct urisift_finding *f)
         c->octet_size += spans[i]->size;
     }
     kept.finding.where = NULL;
+    kept.finding.is_usual = false; /* it gets a link */
     c->kept[c->count++] = kept;
     return true;
 }

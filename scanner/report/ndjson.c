@@ -5,20 +5,11 @@
 
 #include "core/chars.h"
 #include "core/inlining.h"
+#include "scanner/report/ndjson.h"
 #include "scanner/report/plain.h"
 #include "scanner/report/report.h"
-#include "scanner/report/room.h"
 
-enum {
-    SHORT = 512,       /* octets of a text that is written with what stands around it */
-    LEAST = ROOM_TEXT, /* octets of an identifier of usual size */
-    RECORD_ROOM = 4096 /* six short texts, a scheme as short, and all else of a record but its verdict */
-};
-
-/* Fixed text. `at` is where the record goes on. */
-#define PUT(text) (memcpy(at, text, sizeof(text) - 1), at += sizeof(text) - 1)
-#define PUT_NUMBER(key, kept, number) (PUT(key), at = room_put_number(&o->kept, at, number))
-#define PUT_MEMBER(key, text) (PUT(key), at = put_text(o, at, text))
+enum { LEAST = ROOM_TEXT }; /* octets of an identifier of usual size */
 
 /* Family and profile, with what stands around them; kept in the output for the next record. */
 static uint8_t *put_new_profile(struct urisift_output *o, uint8_t *at, const struct urisift_profile *profile)
@@ -78,114 +69,13 @@ static inline uint8_t *put_scheme(struct urisift_output *o, uint8_t *at, struct 
     return at;
 }
 
-/* A text and the quote behind it. */
-static uint8_t *put_text(struct urisift_output *o, uint8_t *at, struct urisift_span text)
-{
-    if (text.size > SHORT || !plain_copy(at, text.data, text.size))
-        return urisift_output_any_text(o, at, text, RECORD_ROOM);
-    at[text.size] = '"';
-    return at + text.size + 1;
-}
-
 static bool is_same(struct urisift_span a, struct urisift_span b)
 {
     return a.size == b.size && (a.data == b.data || memcmp(a.data, b.data, a.size) == 0);
 }
 
-#define PUT_MEMBER_OR_NULL(key, text) \
-    do { \
-        if ((text).size > 0) \
-            PUT_MEMBER(key "\"", text); \
-        else \
-            PUT(key "null"); \
-    } while (0)
-
-/* The place in a record of a WARC. */
-static uint8_t *put_record(struct urisift_output *o, uint8_t *at, const struct urisift_where *w)
-{
-    PUT_MEMBER_OR_NULL("\"record\":", w->record);
-    PUT_MEMBER_OR_NULL(",\"target\":", w->target);
-    PUT_MEMBER_OR_NULL(",\"date\":", w->date);
-    PUT_MEMBER_OR_NULL(",\"type\":", w->type);
-    if (w->field.size > 0)
-        PUT_MEMBER(",\"field\":\"", w->field);
-    else
-        PUT(",\"field\":\"body\"");
-    return at;
-}
-
-static inline bool says_where(const struct urisift_where *w)
-{
-    return w && (w->message > 0 || w->in_record || w->attribute.size > 0);
-}
-
-/* The member `where`. */
-static uint8_t *put_where(struct urisift_output *o, uint8_t *at, const struct urisift_where *w)
-{
-    room_close(o, at);
-    at = room_open(o, RECORD_ROOM);
-    PUT(",\"where\":{");
-    if (w->message > 0) {
-        PUT_NUMBER("\"message\":", message, w->message);
-        PUT_MEMBER_OR_NULL(",\"message_id\":", w->message_id);
-        PUT_MEMBER_OR_NULL(",\"date\":", w->date);
-        PUT_MEMBER_OR_NULL(",\"part\":", w->part);
-        if (w->field.size > 0)
-            PUT_MEMBER(",\"field\":\"", w->field);
-        else
-            PUT(",\"field\":\"body\"");
-        PUT_NUMBER(",\"quote\":", message, w->quote);
-    }
-    if (w->in_record)
-        at = put_record(o, at, w);
-    if (w->attribute.size > 0) {
-        if (w->message > 0 || w->in_record)
-            PUT(",");
-        PUT_MEMBER("\"attribute\":\"", w->attribute);
-    }
-    PUT("}");
-    return at;
-}
-
-static uint8_t *put_context(struct urisift_output *o, uint8_t *at, const struct urisift_finding *f)
-{
-    room_close(o, at);
-    at = room_open(o, RECORD_ROOM);
-    if (f->before.size > 0)
-        PUT_MEMBER(",\"before\":\"", f->before);
-    if (f->after.size > 0)
-        PUT_MEMBER(",\"after\":\"", f->after);
-    return at;
-}
-
-static uint8_t *put_join_rules(struct urisift_output *o, uint8_t *at, uint32_t rules)
-{
-    const char *before = ",\"join_rule\":[\"";
-    room_close(o, at);
-    for (; rules; rules &= rules - 1) {
-        const char *name = urisift_join_rule_name((size_t)__builtin_ctz(rules));
-        urisift_output_put(o, before, strlen(before));
-        urisift_output_put(o, name, strlen(name));
-        before = "\",\"";
-    }
-    urisift_output_put(o, "\"]", 2);
-    return room_open(o, RECORD_ROOM);
-}
-
-static uint8_t *put_link(struct urisift_output *o, uint8_t *at, const struct urisift_link *link)
-{
-    const char *name = urisift_link_status_name(link->status);
-    room_close(o, at);
-    at = room_open(o, RECORD_ROOM);
-    PUT_MEMBER(",\"link\":{\"status\":\"", ((struct urisift_span){(const uint8_t *)name, strlen(name)}));
-    if (link->status != URISIFT_LINK_TEXT)
-        PUT_MEMBER(",\"target\":\"", link->target);
-    PUT("}");
-    return at;
-}
-
 static APART void report_any(const struct urisift_report_options *options, struct urisift_output *o,
-                          struct urisift_span file, const struct urisift_finding *f)
+                             struct urisift_span file, const struct urisift_finding *f)
 {
     (void)options;
     bool valid = f->verdict->error == URISIFT_VALID;
@@ -242,21 +132,21 @@ static APART void report_any(const struct urisift_report_options *options, struc
         PUT_MEMBER(",\"trimmed\":\"", f->trimmed);
     if (f->joined)
         PUT(",\"joined\":true");
-    if (says_where(f->where))
-        at = put_where(o, at, f->where);
+    if (ndjson_says_where(f->where))
+        at = ndjson_put_where(o, at, f->where);
     if (f->before.size + f->after.size > 0)
-        at = put_context(o, at, f);
+        at = ndjson_put_context(o, at, f);
     if (f->count > 1)
         PUT_NUMBER(",\"count\":", message, f->count);
     if (f->join_rules)
-        at = put_join_rules(o, at, f->join_rules);
+        at = ndjson_put_join_rules(o, at, f->join_rules);
     if (f->alternative.size > 0) {
         room_close(o, at);
         at = room_open(o, RECORD_ROOM);
         PUT_MEMBER(",\"alternative\":\"", f->alternative);
     }
     if (f->link)
-        at = put_link(o, at, f->link);
+        at = ndjson_put_link(o, at, f->link);
     if (f->group.size > 0 && !is_same(f->group, f->key)) {
         room_close(o, at);
         at = room_open(o, RECORD_ROOM);
@@ -343,8 +233,8 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
         report_any(options, o, file, f);
         return;
     }
-    if (says_where(where))
-        at = put_where(o, at, where);
+    if (ndjson_says_where(where))
+        at = ndjson_put_where(o, at, where);
     PUT("}\n");
     room_close(o, at);
 }

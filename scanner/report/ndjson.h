@@ -1,0 +1,38 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * ndjson.h — parts of a record: between ndjson.c and ndjson_members.c.
+ *
+ * All of them write at `at`, where there is RECORD_ROOM or what is left of it, and return where the record goes on.
+ */
+#ifndef URISIFT_REPORT_NDJSON_H
+#define URISIFT_REPORT_NDJSON_H
+
+#include "scanner/report/room.h"
+
+enum {
+    SHORT = 512,       /* octets of a text that is written with what stands around it */
+    RECORD_ROOM = 4096 /* six short texts, a scheme as short, and all else of a record but its verdict */
+};
+
+/* Fixed text. `at` is where the record goes on. */
+#define PUT(text) (memcpy(at, text, sizeof(text) - 1), at += sizeof(text) - 1)
+#define PUT_NUMBER(key, kept, number) (PUT(key), at = room_put_number(&o->kept, at, number))
+#define PUT_MEMBER(key, text) (PUT(key), at = ndjson_put_text(o, at, text))
+
+/* A text and the quote behind it. */
+uint8_t *ndjson_put_text(struct urisift_output *o, uint8_t *at, struct urisift_span text);
+
+/* The members `where`, `before` and `after`, `join_rule` and `link`. Each makes room for itself and what follows. */
+uint8_t *ndjson_put_where(struct urisift_output *o, uint8_t *at, const struct urisift_where *where);
+uint8_t *ndjson_put_context(struct urisift_output *o, uint8_t *at, const struct urisift_finding *finding);
+uint8_t *ndjson_put_join_rules(struct urisift_output *o, uint8_t *at, uint32_t rules);
+uint8_t *ndjson_put_link(struct urisift_output *o, uint8_t *at, const struct urisift_link *link);
+
+/* Is there a member `where`? */
+static inline bool ndjson_says_where(const struct urisift_where *w)
+{
+    return w && (w->message > 0 || w->in_record || w->attribute.size > 0);
+}
+
+#endif

@@ -1,0 +1,102 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* ndjson_members.c — members of a record that most have not. */
+#include "scanner/report/ndjson.h"
+
+#include <string.h>
+
+#include "scanner/report/plain.h"
+
+uint8_t *ndjson_put_text(struct urisift_output *o, uint8_t *at, struct urisift_span text)
+{
+    if (text.size > SHORT || !plain_copy(at, text.data, text.size))
+        return urisift_output_any_text(o, at, text, RECORD_ROOM);
+    at[text.size] = '"';
+    return at + text.size + 1;
+}
+
+#define PUT_MEMBER_OR_NULL(key, text) \
+    do { \
+        if ((text).size > 0) \
+            PUT_MEMBER(key "\"", text); \
+        else \
+            PUT(key "null"); \
+    } while (0)
+
+/* The place in a record of a WARC. */
+static uint8_t *put_record(struct urisift_output *o, uint8_t *at, const struct urisift_where *w)
+{
+    PUT_MEMBER_OR_NULL("\"record\":", w->record);
+    PUT_MEMBER_OR_NULL(",\"target\":", w->target);
+    PUT_MEMBER_OR_NULL(",\"date\":", w->date);
+    PUT_MEMBER_OR_NULL(",\"type\":", w->type);
+    if (w->field.size > 0)
+        PUT_MEMBER(",\"field\":\"", w->field);
+    else
+        PUT(",\"field\":\"body\"");
+    return at;
+}
+
+uint8_t *ndjson_put_where(struct urisift_output *o, uint8_t *at, const struct urisift_where *w)
+{
+    room_close(o, at);
+    at = room_open(o, RECORD_ROOM);
+    PUT(",\"where\":{");
+    if (w->message > 0) {
+        PUT_NUMBER("\"message\":", message, w->message);
+        PUT_MEMBER_OR_NULL(",\"message_id\":", w->message_id);
+        PUT_MEMBER_OR_NULL(",\"date\":", w->date);
+        PUT_MEMBER_OR_NULL(",\"part\":", w->part);
+        if (w->field.size > 0)
+            PUT_MEMBER(",\"field\":\"", w->field);
+        else
+            PUT(",\"field\":\"body\"");
+        PUT_NUMBER(",\"quote\":", message, w->quote);
+    }
+    if (w->in_record)
+        at = put_record(o, at, w);
+    if (w->attribute.size > 0) {
+        if (w->message > 0 || w->in_record)
+            PUT(",");
+        PUT_MEMBER("\"attribute\":\"", w->attribute);
+    }
+    PUT("}");
+    return at;
+}
+
+uint8_t *ndjson_put_context(struct urisift_output *o, uint8_t *at, const struct urisift_finding *f)
+{
+    room_close(o, at);
+    at = room_open(o, RECORD_ROOM);
+    if (f->before.size > 0)
+        PUT_MEMBER(",\"before\":\"", f->before);
+    if (f->after.size > 0)
+        PUT_MEMBER(",\"after\":\"", f->after);
+    return at;
+}
+
+uint8_t *ndjson_put_join_rules(struct urisift_output *o, uint8_t *at, uint32_t rules)
+{
+    const char *before = ",\"join_rule\":[\"";
+    room_close(o, at);
+    for (; rules; rules &= rules - 1) {
+        const char *name = urisift_join_rule_name((size_t)__builtin_ctz(rules));
+        urisift_output_put(o, before, strlen(before));
+        urisift_output_put(o, name, strlen(name));
+        before = "\",\"";
+    }
+    urisift_output_put(o, "\"]", 2);
+    return room_open(o, RECORD_ROOM);
+}
+
+uint8_t *ndjson_put_link(struct urisift_output *o, uint8_t *at, const struct urisift_link *link)
+{
+    const char *name = urisift_link_status_name(link->status);
+    room_close(o, at);
+    at = room_open(o, RECORD_ROOM);
+    PUT_MEMBER(",\"link\":{\"status\":\"", ((struct urisift_span){(const uint8_t *)name, strlen(name)}));
+    if (link->status != URISIFT_LINK_TEXT)
+        PUT_MEMBER(",\"target\":\"", link->target);
+    PUT("}");
+    return at;
+}
