@@ -233,6 +233,24 @@ static bool is_bare(const struct trail *t, const struct trail_mark *mark)
            !mark->packed && !mark->enclosed && !mark->in_header;
 }
 
+/* Member by member: what was just stored so would be waited for if more of it were loaded at once. */
+static void copy_mark(struct trail_mark *to, const struct trail_mark *from)
+{
+    to->message = from->message;
+    to->part = from->part;
+    to->record = from->record;
+    to->place = from->place;
+    to->attribute = from->attribute;
+    to->page = from->page;
+    to->in_record = from->in_record;
+    to->packed = from->packed;
+    to->enclosed = from->enclosed;
+    to->in_header = from->in_header;
+    to->field_size = from->field_size;
+    if (from->field_size > 0)
+        memcpy(to->field, from->field, from->field_size);
+}
+
 bool trail_note(struct trail *t, uint64_t text)
 {
     if (t->held && t->held_from == UINT64_MAX)
@@ -248,7 +266,7 @@ bool trail_note(struct trail *t, uint64_t text)
     t->failed = !mark;
     t->changed = false;
     if (mark) {
-        *mark = t->now;
+        copy_mark(mark, &t->now);
         mark->text = text;
         mark->is_bare = is_bare(t, mark);
         t->named_messages = mark->message + 1;

@@ -217,7 +217,7 @@ static void find(struct window_map *m, uint64_t text)
 }
 
 /* What the octet at offset `text`, which is in the run that was found, stands for: [*begin, *end). */
-static void place_of(const struct window_map *m, uint64_t text, uint64_t *begin, uint64_t *end)
+static inline void place_of(const struct window_map *m, uint64_t text, uint64_t *begin, uint64_t *end)
 {
     const struct window_block *b = &m->blocks[m->seen_block];
     const struct window_run *run = &m->runs[m->seen_run];
@@ -235,22 +235,22 @@ static void place_of(const struct window_map *m, uint64_t text, uint64_t *begin,
     }
 }
 
+/* What it answers is put together at the end, from registers: parts that were just stored would be waited for. */
 struct window_range window_map_find(struct window_map *m, uint64_t begin, uint64_t end)
 {
-    struct window_range range = {.runs = 1};
-    uint64_t other;
+    uint64_t first_begin, first_end, last_begin, last_end;
     find(m, begin);
-    size_t first = m->seen_run;
-    place_of(m, begin, &range.begin, &range.end);
-    range.exact = m->runs[first].map == TEXT_EXACT;
+    size_t first = m->seen_run, runs = 1;
+    place_of(m, begin, &first_begin, &first_end);
+    bool exact = m->runs[first].map == TEXT_EXACT;
     if (next_text(m, m->seen_block, first) < end) {
         find(m, end - 1);
-        range.runs = m->seen_run - first + 1;
-        range.exact = false;
+        runs = m->seen_run - first + 1;
+        exact = false;
     }
-    if (range.exact)
-        range.end = range.begin + (end - begin);
+    if (exact)
+        last_end = first_begin + (end - begin);
     else
-        place_of(m, end - 1, &other, &range.end);
-    return range;
+        place_of(m, end - 1, &last_begin, &last_end);
+    return (struct window_range){first_begin, last_end, runs, exact};
 }

@@ -201,7 +201,7 @@ void find_schemes_anchors(const struct find_schemes *set, struct anchors *anchor
         uint8_t letter = (uint8_t)row->name[row->size - 1],
                 other = row->size > 1 ? (uint8_t)row->name[row->size - 2] : 0;
         uint16_t last_bit = (uint16_t)(1u << (letter & 15));
-        uint16_t before_bits = row->size > 1 ? (uint16_t)(1u << (other & 15)) : UINT16_MAX;
+        uint16_t before_bits = (uint16_t)(row->size > 1 ? 1u << (other & 15) : UINT16_MAX);
         unsigned bucket = choose_bucket(last, before, last_bit, before_bits);
         uint8_t bit = (uint8_t)(1u << bucket);
         last[bucket] |= last_bit;
