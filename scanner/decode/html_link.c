@@ -89,7 +89,8 @@ void html_link_begin(struct html *h)
     html_held_clear(&link->head);
     h->take_base = html_elements[h->element].kind == ELEMENT_BASE && !h->has_base &&
                    strcmp(html_attributes[h->attribute].name, "href") == 0;
-    h->has_base = h->has_base || h->take_base;
+    if (h->take_base)
+        h->has_base = true;
 }
 
 /* What was held is no scheme. `c` follows. */

@@ -153,6 +153,8 @@ static enum urisift_error meet(struct pdftext *p, struct pdf_source *s, const st
         .line = s->data + line->first,
         .line_size = line->end - line->first,
         .column = pdf_block_of(s->data + line->begin, line->first - line->begin).column,
+        .token_size = 0, /* all are named, so that none needs to be cleared before */
+        .core_size = 0,
     };
     struct pdf_decision decision = pdf_join_decide(&b, p->join);
     bool joins = decision.rule < PDF_JOIN_RULES && pause->pages == 0;
