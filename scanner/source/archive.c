@@ -17,7 +17,10 @@
 #include "scanner/source/source.h"
 #include "scanner/source/unpack.h"
 
-enum { HEAD = 64 * 1024 };
+enum {
+    HEAD = 64 * 1024,
+    MARK = 16, /* first octets of a member: enough for all marks but that of a tar, which is scanned as it stands */
+};
 
 struct urisift_archive {
     struct urisift_archive_options options;
@@ -30,6 +33,8 @@ struct urisift_archive {
     struct unpacker *unpacker;
     struct source member;
     bool in_member;
+    uint8_t mark[MARK]; /* the first octets of the member */
+    size_t mark_size;
     bool is_at_limit;
     bool is_done; /* nothing more will come of it */
     enum urisift_error member_failed; /* why the member's reader failed; told by each read from then on */
@@ -65,6 +70,11 @@ void urisift_archive_free(struct urisift_archive *a)
     free(a);
 }
 
+static bool is_opened(enum unpack_kind kind)
+{
+    return kind != UNPACK_NONE && kind != UNPACK_OTHER && unpack_is_known();
+}
+
 /* The file's octets, head and all. */
 static enum urisift_error read_file(void *self, uint8_t *buffer, size_t size, size_t *got)
 {
@@ -86,7 +96,7 @@ static enum urisift_error read_file(void *self, uint8_t *buffer, size_t size, si
         a->head_errno = errno;
         error = URISIFT_OK;
     }
-    if (!error && *got == 0 && a->kind != UNPACK_NONE && !unpack_is_known())
+    if (!error && *got == 0 && a->kind != UNPACK_NONE && !is_opened(a->kind))
         return URISIFT_ERROR_NOT_UNDONE;
     return error;
 }
@@ -117,7 +127,7 @@ enum urisift_error urisift_archive_open(struct urisift_archive *a, struct urisif
         return error;
     a->file.left = a->options.max_expand ? &a->left : NULL;
     read_head(a);
-    if (a->kind != UNPACK_NONE && unpack_is_known()) {
+    if (is_opened(a->kind)) {
         a->unpacker = unpacker_new(a->kind, (struct octets){read_file, a}, a->options.max_dictionary);
         if (!a->unpacker)
             return URISIFT_ERROR_MEMORY;
@@ -171,12 +181,30 @@ enum urisift_error urisift_archive_next(struct urisift_archive *a, struct urisif
         return error;
     /* Its mark may be behind an error, which is told by the first read then. */
     a->in_member = true;
+    a->mark_size = 0;
     a->member_failed = URISIFT_OK;
     error = source_init(&a->member, (struct urisift_reader){read_member, a}, false, a->options.max_dictionary);
     if (error == URISIFT_ERROR_MEMORY)
         return error;
     a->member.left = a->options.max_expand ? &a->left : NULL;
     return URISIFT_OK;
+}
+
+/* At the end of a member: was it an archive itself, or packed in another way, so that what is in it was not seen? Told
+ * once. */
+static enum urisift_error end_member(struct urisift_archive *a)
+{
+    enum unpack_kind kind = unpack_kind_of(a->mark, a->mark_size);
+    a->mark_size = 0;
+    return kind == UNPACK_NONE || kind == UNPACK_TAR ? URISIFT_OK : URISIFT_ERROR_NOT_UNDONE;
+}
+
+static void keep_mark(struct urisift_archive *a, const uint8_t *octets, size_t size)
+{
+    size_t left = MARK - a->mark_size, some = size < left ? size : left;
+    if (some > 0)
+        memcpy(a->mark + a->mark_size, octets, some);
+    a->mark_size += some;
 }
 
 /* The stream's octets behind those that have been looked at. */
@@ -188,6 +216,9 @@ static enum urisift_error read_stream(struct urisift_archive *a, uint8_t *buffer
     if (!a->in_member)
         return URISIFT_OK;
     enum urisift_error error = source_read(&a->member, buffer, size, got);
+    keep_mark(a, buffer, *got);
+    if (!error && *got == 0)
+        return end_member(a);
     return error == URISIFT_ERROR_READ && a->member_failed ? a->member_failed : error;
 }
 

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * unpack_mark.c — by what a tar or a zip is told.
+ * unpack_mark.c — by what a tar or a zip is told, and what is packed in ways that are not undone.
  *
  * A tar has no mark of its own before POSIX: it is told by the checksum of its
  * first header and by numbers where numbers must stand.
@@ -57,9 +57,32 @@ static bool is_tar(const uint8_t *head)
            is_number(head + TIME, 12);
 }
 
+/* Ways of packing that nothing here undoes. */
+static bool is_other(const uint8_t *head, size_t size)
+{
+    static const struct {
+        size_t size;
+        uint8_t octets[9];
+    } marks[] = {
+        {6, {'7', 'z', 0xbc, 0xaf, 0x27, 0x1c}},
+        {7, {'R', 'a', 'r', '!', 0x1a, 7, 0}},                 /* RAR up to 4 */
+        {8, {'R', 'a', 'r', '!', 0x1a, 7, 1, 0}},              /* RAR 5 */
+        {5, {'L', 'Z', 'I', 'P', 1}},                          /* lzip */
+        {4, {0x04, 0x22, 0x4d, 0x18}},                         /* LZ4's frame format */
+        {9, {0x89, 'L', 'Z', 'O', 0, 0x0d, 0x0a, 0x1a, 0x0a}}, /* lzop */
+        {3, {0x1f, 0x9d, 0x90}},                               /* compress, codes of 16 bits */
+    };
+    for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++)
+        if (size >= marks[i].size && memcmp(head, marks[i].octets, marks[i].size) == 0)
+            return true;
+    return false;
+}
+
 enum unpack_kind unpack_kind_of(const uint8_t *head, size_t size)
 {
     if (size >= 4 && (memcmp(head, "PK\3\4", 4) == 0 || memcmp(head, "PK\5\6", 4) == 0))
         return UNPACK_ZIP;
+    if (is_other(head, size))
+        return UNPACK_OTHER;
     return size >= UNPACK_MARK && is_tar(head) ? UNPACK_TAR : UNPACK_NONE;
 }

@@ -1,0 +1,27 @@
+printf 'PK\005\006%018d' 0 | tr 0 '\000' | "$URISIFT" -q 2>/dev/null; [ $? -eq 1 ] || exit 77
+for tool in tar zip gzip; do command -v $tool >/dev/null || exit 77; done
+printf '7z\274\257\047\034\000\004 http://a/7z' >seven
+printf 'Rar!\032\007\000 http://a/rar4' >rar4
+printf 'Rar!\032\007\001\000 http://a/rar5' >rar5
+printf 'LZIP\001 http://a/lzip' >lzip
+printf '\004\042M\030 http://a/lz4' >lz4
+printf '\211LZO\000\015\012\032\012 http://a/lzop' >lzop
+printf '\037\235\220 http://a/compress' >compress
+# What is in them is not seen: that is said, and they are scanned as they stand.
+"$URISIFT" -h seven rar4 rar5 lzip lz4 lzop compress 2>&1
+echo = $?
+gzip -c seven >seven.gz
+"$URISIFT" <seven.gz 2>&1
+echo = $?
+# In an archive, too; so is an archive in it, but for a tar.
+echo http://a/1 >one
+zip -q0 inner.zip one
+tar cf inner.tar one
+tar cf outer.tar seven inner.zip inner.tar
+"$URISIFT" -H outer.tar 2>&1
+echo = $?
+# Text that only begins so is text.
+echo '7z http://a/text' >a
+echo 'Rar! http://a/text' >b
+echo 'LZIP http://a/text' >c
+"$URISIFT" -h a b c 2>&1
