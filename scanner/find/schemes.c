@@ -28,7 +28,8 @@ static size_t slot_of_name(const uint8_t *name, size_t size)
 static const struct find_scheme *get_from(const struct find_schemes *set, size_t begin, size_t end, const uint8_t *name,
                                           size_t size)
 {
-    for (const struct find_scheme *row = set->rows + begin; row < set->rows + end; row++) {
+    for (size_t i = begin; i < end; i++) {
+        const struct find_scheme *row = &set->rows[i];
         size_t k = 0;
         while (row->size == size && k < size && (uint8_t)row->name[k] == char_lower(name[k]))
             k++;
