@@ -59,11 +59,11 @@ static struct text open_file(const struct urisift_scanner *scanner, const uint8_
     return t;
 }
 
-/* How much comes out of corrupt gzip before the damage is told depends on how ISA-L gets it. */
-static bool is_corrupt_gzip(const struct text *t)
+/* How much comes out of corrupt data before the damage is told depends on how ISA-L and liblzma get them. */
+static bool is_corrupt(const struct text *t)
 {
-    const char *words = urisift_error_text(URISIFT_ERROR_GZIP_DATA);
-    return memmem(t->data, t->size, words, strlen(words));
+    const char *gzip = urisift_error_text(URISIFT_ERROR_GZIP_DATA), *packed = urisift_error_text(URISIFT_ERROR_PACKED_DATA);
+    return memmem(t->data, t->size, gzip, strlen(gzip)) || memmem(t->data, t->size, packed, strlen(packed));
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -81,7 +81,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     for (size_t i = 0; i < 2; i++) {
         uint64_t again;
         struct text cut = open_file(scanner, data + 1, size - 1, steps[i], most, &again);
-        must(is_corrupt_gzip(&whole) || is_corrupt_gzip(&cut) ||
+        must(is_corrupt(&whole) || is_corrupt(&cut) ||
              (again == octets && cut.size == whole.size && memcmp(cut.data, whole.data, cut.size) == 0));
         free(cut.data);
     }
