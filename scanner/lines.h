@@ -41,10 +41,10 @@ static inline void lines_pass(struct lines *l, const struct window *octets, uint
         l->passed = octets->offset; /* there was none in what has left */
     if (to <= l->passed)
         return;
-    uint64_t begin = octets->offset + l->kernel->line_begin(window_data(octets), (size_t)(l->passed - octets->offset),
-                                                            (size_t)(to - octets->offset));
-    if (begin > l->passed)
-        l->begin = begin;
+    const uint8_t *from = window_data(octets) + (l->passed - octets->offset);
+    const uint8_t *last = memrchr(from, '\n', (size_t)(to - l->passed));
+    if (last)
+        l->begin = l->passed + (uint64_t)(last - from) + 1;
     l->passed = to;
 }
 

@@ -12,7 +12,7 @@
  *     glance    where a URL ends if it is a usual one, and its parts
  *     quick     the usual URL behind an anchor, judged (quick_template.h)
  *     span      how far a set of octets goes
- *     newlines  how many '\n' there are; line_begin: where the last of them is
+ *     newlines  how many '\n' there are
  *     line_start  where the next line is that begins with one of a few pairs of octets (scanner/decode)
  *     needles   where one of a few short rows of octets may begin (needles.h)
  *     fields    where the next fields of a header end, as long as they are plain (scanner/decode/mail/fields.c)
@@ -204,8 +204,6 @@ struct urisift_kernel {
     size_t (*span)(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size);
     /* The number of '\n' in [from, to). data[0] to data[to - 1] may be looked at. */
     size_t (*newlines)(const uint8_t *data, size_t from, size_t to);
-    /* The offset behind the last '\n' in [from, to), or `from`, where there is none. The same may be looked at. */
-    size_t (*line_begin)(const uint8_t *data, size_t from, size_t to);
     /* The offset of the next octet in [from, size) that stands right behind a '\n' and begins one of the pairs,
      * or is the last octet and may begin one; or size. data[from - 1] is looked at, too, where there is one:
      * data[0] stands behind none. */

@@ -200,13 +200,6 @@ static bool quote_is_plain(const uint8_t *data, size_t at, bool in_value)
     return in_value ? before > ' ' && before != '=' : before == '=';
 }
 
-static size_t line_begin(const uint8_t *data, size_t from, size_t to)
-{
-    while (to > from && data[to - 1] != '\n')
-        to--;
-    return to;
-}
-
 static size_t markup(const struct markup *m, const uint8_t *data, size_t from, size_t size, uint8_t quote)
 {
     static const bool matters[256] = {['<'] = true,  ['>'] = true, ['"'] = true,
@@ -234,5 +227,5 @@ static size_t markup(const struct markup *m, const uint8_t *data, size_t from, s
 }
 
 const struct urisift_kernel urisift_kernel_scalar = {"scalar", is_supported, next, glance, quick, span, newlines,
-                                                     line_begin, line_start, needles, fields, base64, base64_lines, places,
+                                                     line_start, needles, fields, base64, base64_lines, places,
                                                      markup};

@@ -200,29 +200,6 @@ KERNEL_FUNCTION size_t newlines(const uint8_t *data, size_t from, size_t to)
     return count + bit_count(newlines_64(data + to - 64) >> (64 - (to - from)));
 }
 
-/* How long a line is nobody can predict: so a few blocks are looked at, needed or not, and the last one that has a '\n'
- * is chosen without a branch. */
-KERNEL_FUNCTION size_t line_begin(const uint8_t *data, size_t from, size_t to)
-{
-    enum { BLOCKS = 4 };
-    for (; to - from > 0 && to >= BLOCKS * 64; to -= BLOCKS * 64) {
-        uint64_t last = 0;
-        size_t begin = to - BLOCKS * 64, block = begin;
-        for (int i = 0; i < BLOCKS; i++, begin += 64) {
-            uint64_t lines = newlines_64(data + begin);
-            block = lines ? begin : block;
-            last = lines ? lines : last;
-        }
-        if (last) {
-            begin = block + 64 - (size_t)__builtin_clzll(last);
-            return begin > from ? begin : from;
-        }
-        if (to - from <= BLOCKS * 64)
-            return from;
-    }
-    return urisift_kernel_scalar.line_begin(data, from, to);
-}
-
 KERNEL_FUNCTION size_t line_start(const struct line_starts *starts, const uint8_t *data, size_t from, size_t size)
 {
     size_t line = from > 0 ? from - 1 : 0; /* where the next '\n' may be */
@@ -292,5 +269,5 @@ KERNEL_FUNCTION size_t base64_lines(const uint8_t *in, size_t size, size_t line,
 #include "scanner/find/kernel_markup.h"
 
 const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {
-    KERNEL_NAME, is_supported, next,   glance, quick,        span,   newlines, line_begin,
+    KERNEL_NAME, is_supported, next,   glance, quick,        span,   newlines,
     line_start,  needles,      fields, base64, base64_lines, places, markup};

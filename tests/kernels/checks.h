@@ -51,7 +51,6 @@ void naive_pack(const struct naive_sets *sets, struct glance_sets *packed);
 size_t naive_next(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size, uint64_t *newlines);
 bool naive_glance(const struct naive_sets *sets, const uint8_t *data, size_t from, size_t size, struct glance *g);
 size_t naive_span(const struct naive_sets *sets, const uint8_t *data, size_t from, size_t size);
-size_t naive_line_begin(const uint8_t *data, size_t from, size_t to);
 size_t naive_newlines(const uint8_t *data, size_t from, size_t to);
 /* The octets that begin a line, and those behind them that go with each: "Fr", "->-". */
 struct naive_starts {

@@ -65,15 +65,6 @@ void naive_pack(const struct naive_sets *sets, struct glance_sets *packed)
     }
 }
 
-size_t naive_line_begin(const uint8_t *data, size_t from, size_t to)
-{
-    size_t begin = from;
-    for (size_t at = from; at < to; at++)
-        if (data[at] == '\n')
-            begin = at + 1;
-    return begin;
-}
-
 size_t naive_newlines(const uint8_t *data, size_t from, size_t to)
 {
     size_t count = 0;

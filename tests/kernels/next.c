@@ -50,7 +50,7 @@ static bool compare(struct check *check, const struct anchors *a, const uint8_t 
 static bool compare_newlines(struct check *check, const uint8_t *data, size_t from, size_t to)
 {
     const struct urisift_kernel *kernel;
-    size_t want = naive_newlines(data, from, to), begin = naive_line_begin(data, from, to);
+    size_t want = naive_newlines(data, from, to);
     for (size_t i = 0; (kernel = kernel_at(i)); i++) {
         if (!check_wants(check, kernel))
             continue;
@@ -59,12 +59,6 @@ static bool compare_newlines(struct check *check, const uint8_t *data, size_t fr
         if (got != want) {
             snprintf(check->failure, sizeof check->failure, "%s, newlines from %zu to %zu: %zu, not %zu", kernel->name,
                      from, to, got, want);
-            return false;
-        }
-        got = kernel->line_begin(data, from, to);
-        if (got != begin) {
-            snprintf(check->failure, sizeof check->failure, "%s, the last line from %zu to %zu begins at %zu, not %zu",
-                     kernel->name, from, to, got, begin);
             return false;
         }
     }
@@ -191,9 +185,9 @@ bool check_next_reads_inside(struct check *check)
 
 bool check_newlines_anywhere(struct check *check)
 {
-    static uint8_t data[700];
+    static uint8_t data[400];
     uint64_t state = 1994;
-    for (unsigned rare = 1; rare <= 1024; rare *= 4) { /* newlines only; some; few; hardly any */
+    for (unsigned rare = 1; rare <= 16; rare *= 4) { /* newlines only; some; few */
         for (size_t i = 0; i < sizeof data; i++)
             data[i] = naive_draw(&state) % rare == 0 ? '\n' : (uint8_t)(naive_draw(&state) % 32);
         for (size_t to = 0; to <= sizeof data; to++)
