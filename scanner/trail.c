@@ -233,7 +233,8 @@ static bool is_bare(const struct trail *t, const struct trail_mark *mark)
            !mark->packed && !mark->enclosed && !mark->in_header;
 }
 
-/* Member by member: what was just stored so would be waited for if more of it were loaded at once. */
+/* All but `text` and `is_bare`, member by member: what was just stored so would be waited for if more of it were loaded
+ * at once. */
 static void copy_mark(struct trail_mark *to, const struct trail_mark *from)
 {
     to->message = from->message;

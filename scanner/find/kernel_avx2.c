@@ -9,8 +9,8 @@
 #define KERNEL_ID avx2
 #define KERNEL_NAME "avx2"
 #define KERNEL_TARGET "avx2,bmi,popcnt"
-#define KERNEL_SUPPORTED                                                                                               \
-    (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("popcnt"))
+#define KERNEL_SUPPORTED (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && \
+                          __builtin_cpu_supports("popcnt"))
 #define KERNEL_FUNCTION __attribute__((target(KERNEL_TARGET))) static inline
 
 struct vectors {
@@ -287,8 +287,7 @@ KERNEL_FUNCTION unsigned base64_32(const uint8_t *in, uint8_t *out)
     __m256i octets = _mm256_loadu_si256((const __m256i *)in);
     __m256i high = _mm256_and_si256(_mm256_srli_epi16(octets, 4), _mm256_set1_epi8(7));
     uint64_t found = ~zero_mask(_mm256_and_si256(_mm256_shuffle_epi8(load_twice(urisift_base64_halves.in), octets),
-                                                 _mm256_shuffle_epi8(halves, high))) &
-                     UINT32_MAX;
+                                                 _mm256_shuffle_epi8(halves, high))) & UINT32_MAX;
     __m256i row = _mm256_add_epi8(high, _mm256_cmpeq_epi8(octets, _mm256_set1_epi8('/')));
     __m256i six = _mm256_add_epi8(octets, _mm256_shuffle_epi8(load_twice(urisift_base64_halves.to), row));
     __m256i twelve = _mm256_maddubs_epi16(six, _mm256_set1_epi16(0x0140)); /* the first of two is the higher */

@@ -10,8 +10,8 @@
 #define KERNEL_NAME "avx512"
 #ifndef KERNEL_FUNCTION /* tests/kernels/portable/immintrin.h does without the instructions */
 #define KERNEL_TARGET "avx512bw,bmi,popcnt"
-#define KERNEL_SUPPORTED                                                                                               \
-    (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("popcnt"))
+#define KERNEL_SUPPORTED (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("bmi") && \
+                          __builtin_cpu_supports("popcnt"))
 #define KERNEL_FUNCTION __attribute__((target(KERNEL_TARGET))) static inline
 #define KERNEL_BASE64 urisift_kernel_avx2.base64 /* a line is too short for more */
 #endif

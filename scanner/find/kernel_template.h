@@ -33,11 +33,13 @@
  *                              octets[-1] too.
  *   struct tag_vectors  the three 16-octet tables of struct markup, in registers
  *   load_tags(markup)          fills them
- *   suspects_64(vectors, octets) bit i, where octets[i] is '<': the name behind it, or behind the '/' behind it, may be
- * one of those that are not plain, by its first two octets. It reads octets[1] to octets[66]. KERNEL_BASE64(in, size,
- * out)  may be left out: the kernel's base64, with BASE64_SPARE octets of room behind what is decoded Each has
- * KERNEL_FUNCTION before it. What find_64 finds is asked once more, exactly: the low halves alone let so little in that
- * looking at the rest of so many octets would cost more.
+ *   suspects_64(vectors, octets) bit i, where octets[i] is '<': the name behind it, or behind the '/' behind it, may
+ *                              be one of those that are not plain, by its first two octets. It reads octets[1] to
+ *                              octets[66].
+ *   KERNEL_BASE64(in, size, out)  may be left out: the kernel's base64, with BASE64_SPARE octets
+ *                              of room behind what is decoded
+ * Each has KERNEL_FUNCTION before it. What find_64 finds is asked once more, exactly: the low
+ * halves alone let so little in that looking at the rest of so many octets would cost more.
  */
 #include "core/inlining.h"
 
@@ -269,5 +271,5 @@ KERNEL_FUNCTION size_t base64_lines(const uint8_t *in, size_t size, size_t line,
 #include "scanner/find/kernel_markup.h"
 
 const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {
-    KERNEL_NAME, is_supported, next,   glance, quick,        span,   newlines,
-    line_start,  needles,      fields, base64, base64_lines, places, markup};
+    KERNEL_NAME, is_supported, next, glance, quick, span, newlines, line_start, needles, fields, base64,
+    base64_lines, places, markup};

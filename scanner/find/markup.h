@@ -76,7 +76,8 @@ static inline bool markup_tag_is_plain(const struct markup *m, const uint8_t *da
         return false;
     const uint8_t *name = data + at + 1 + (data[at + 1] == '/');
     uint32_t key = markup_name(name);
-    return !markup_tag_is_suspect(m, data + at) || (char_is(name[0], CHAR_ALPHA) && m->names[markup_slot(key)] != key);
+    return !markup_tag_is_suspect(m, data + at) ||
+           (char_is(name[0], CHAR_ALPHA) && m->names[markup_slot(key)] != key);
 }
 
 /* Does this octet end what may be left out, or stand for something else? */

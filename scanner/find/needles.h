@@ -16,7 +16,7 @@
 #include "scanner/find/kernel.h"
 
 enum { NEEDLE_LONGEST = 32 }; /* octets of a text that are compared */
-enum { NEEDLE_DIGIT = 'd' };    /* in a number, of which no letter is part: any digit */
+enum { NEEDLE_DIGIT = 'd' }; /* in a number, of which no letter is part: any digit */
 
 /* One of the texts. */
 struct needle {

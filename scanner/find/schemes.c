@@ -169,8 +169,7 @@ static unsigned bit_count(unsigned bits)
     return (unsigned)__builtin_popcount(bits);
 }
 
-/* The bucket that lets the fewest others in once the two letters are in it, as vectors see them: by their low halves.
- */
+/* The bucket that lets the fewest others in once the two letters are in it, as vectors see them: by low halves. */
 static unsigned choose_bucket(const uint16_t last[8], const uint16_t before[8], uint16_t last_bit, uint16_t before_bits)
 {
     unsigned best = 0, least = UINT32_MAX;
@@ -199,8 +198,8 @@ void find_schemes_anchors(const struct find_schemes *set, struct anchors *anchor
     memset(anchors, 0, sizeof *anchors);
     for (size_t i = 0; i < set->count; i++) {
         const struct find_scheme *row = &set->rows[i];
-        uint8_t letter = (uint8_t)row->name[row->size - 1],
-                other = row->size > 1 ? (uint8_t)row->name[row->size - 2] : 0;
+        uint8_t letter = (uint8_t)row->name[row->size - 1];
+        uint8_t other = row->size > 1 ? (uint8_t)row->name[row->size - 2] : 0;
         uint16_t last_bit = (uint16_t)(1u << (letter & 15));
         uint16_t before_bits = (uint16_t)(row->size > 1 ? 1u << (other & 15) : UINT16_MAX);
         unsigned bucket = choose_bucket(last, before, last_bit, before_bits);

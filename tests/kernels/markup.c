@@ -33,8 +33,8 @@ static bool compare_one(struct check *check, const struct urisift_kernel *kernel
     size_t want = naive_markup(m, data, from, size, quote), got = kernel->markup(m, data, from, size, quote);
     check->compared++;
     if (got != want)
-        snprintf(check->failure, sizeof check->failure, "%s, markup from %zu of %zu: %zu, not %zu", kernel->name, from,
-                 size, got, want);
+        snprintf(check->failure, sizeof check->failure, "%s, markup from %zu of %zu: %zu, not %zu", kernel->name,
+                 from, size, got, want);
     return got == want;
 }
 
@@ -48,8 +48,7 @@ static bool compare(struct check *check, const struct markup *m, const uint8_t *
     return true;
 }
 
-static const char *const usual[] = {"<p>",   "</p>", "<a b=\"c\" d=\"'\">", "<a b='c' d='\"'>", "it's 5: \"x\" ",
-                                    "&amp;", "a > b"};
+static const char *const usual[] = {"<p>", "</p>", "<a b=\"c\" d=\"'\">", "<a b='c' d='\"'>", "it's 5: \"x\" ", "&amp;", "a > b"};
 enum { USUAL = sizeof usual / sizeof usual[0] };
 
 /* Plain HTML, so many octets, beginning in the middle of it. */
@@ -65,46 +64,11 @@ static void write_plain(uint8_t *data, size_t size, size_t begin)
 /* One mark at every place. */
 bool check_markup_anywhere(struct check *check)
 {
-    static const char *const marks[] = {"<",
-                                        ">",
-                                        "\"",
-                                        "'",
-                                        "=",
-                                        "=\"",
-                                        "='",
-                                        " \"",
-                                        "< ",
-                                        "</",
-                                        "</ ",
-                                        "<!--",
-                                        "<SCRIP",
-                                        "<sca",
-                                        "</scr>",
-                                        "http:",
-                                        "TTP://",
-                                        "ttp: a",
-                                        "ttp: <",
-                                        "ttp:  ",
-                                        "x+9:",
-                                        "a:",
-                                        ">:",
-                                        ";::",
-                                        "\n::::",
-                                        "&#58;",
-                                        "&#x3A;",
-                                        "&#8217;",
-                                        "&colon;",
-                                        "&col",
-                                        "&copy;",
-                                        "&#39",
-                                        "<a b=\"\" c=''>",
-                                        "<a b=\">",
-                                        "<a b='c\"'>",
-                                        "<a b=\"c' \">",
-                                        "<a b=\"='\">",
-                                        "<a b=\" '\">",
-                                        "<a b=\"c=\">",
-                                        "<a b = \"c\">"};
+    static const char *const marks[] = {
+        "<",     ">",      "\"",    "'",       "=",      "=\"",   "='",     " \"",      "< ",         "</",     "</ ",
+        "<!--",  "<SCRIP", "<sca",  "</scr>",  "http:",  "TTP://", "ttp: a", "ttp: <",   "ttp:  ",     "x+9:",   "a:",
+        ">:",    ";::",    "\n::::", "&#58;",   "&#x3A;", "&#8217;", "&colon;", "&col", "&copy;", "&#39", "<a b=\"\" c=''>",
+        "<a b=\">", "<a b='c\"'>", "<a b=\"c' \">", "<a b=\"='\">", "<a b=\" '\">", "<a b=\"c=\">", "<a b = \"c\">"};
     static uint8_t room[BLOCK + 300];
     struct markup m;
     fill(&m);
@@ -209,7 +173,7 @@ bool check_markup_reads_inside(struct check *check)
             uint8_t *at = octets + size - some;
             write_plain(at, some, mark);
             if (some > 0)
-                at[some - 1] = (uint8_t) "<>:&\"/"[mark];
+                at[some - 1] = (uint8_t)"<>:&\"/"[mark];
             good = good && compare(check, &m, at, 0, some);
             write_plain(octets, some, mark);
             good = good && compare(check, &m, octets, 0, some);
