@@ -23,6 +23,33 @@ uint8_t *ndjson_put_text(struct urisift_output *o, uint8_t *at, struct urisift_s
             PUT(key "null"); \
     } while (0)
 
+static uint8_t *make_room(struct urisift_output *o, const uint8_t *at)
+{
+    room_close(o, at);
+    return room_open(o, RECORD_ROOM);
+}
+
+static uint8_t *put_field(struct urisift_output *o, uint8_t *at, struct urisift_span field)
+{
+    if (field.size > 0)
+        PUT_MEMBER(",\"field\":\"", field);
+    else
+        PUT(",\"field\":\"body\"");
+    return at;
+}
+
+/* The place in a message. */
+static uint8_t *put_message(struct urisift_output *o, uint8_t *at, const struct urisift_where *w)
+{
+    PUT_NUMBER("\"message\":", message, w->message);
+    PUT_MEMBER_OR_NULL(",\"message_id\":", w->message_id);
+    PUT_MEMBER_OR_NULL(",\"date\":", w->date);
+    PUT_MEMBER_OR_NULL(",\"part\":", w->part);
+    at = put_field(o, at, w->field);
+    PUT_NUMBER(",\"quote\":", message, w->quote);
+    return at;
+}
+
 /* The place in a record of a WARC. */
 static uint8_t *put_record(struct urisift_output *o, uint8_t *at, const struct urisift_where *w)
 {
@@ -30,30 +57,16 @@ static uint8_t *put_record(struct urisift_output *o, uint8_t *at, const struct u
     PUT_MEMBER_OR_NULL(",\"target\":", w->target);
     PUT_MEMBER_OR_NULL(",\"date\":", w->date);
     PUT_MEMBER_OR_NULL(",\"type\":", w->type);
-    if (w->field.size > 0)
-        PUT_MEMBER(",\"field\":\"", w->field);
-    else
-        PUT(",\"field\":\"body\"");
-    return at;
+    return put_field(o, at, w->field);
 }
 
 uint8_t *ndjson_put_where(struct urisift_output *o, uint8_t *at, const struct urisift_where *w)
 {
-    room_close(o, at);
-    at = room_open(o, RECORD_ROOM);
+    at = make_room(o, at);
     PUT(",\"where\":{");
-    if (w->message > 0) {
-        PUT_NUMBER("\"message\":", message, w->message);
-        PUT_MEMBER_OR_NULL(",\"message_id\":", w->message_id);
-        PUT_MEMBER_OR_NULL(",\"date\":", w->date);
-        PUT_MEMBER_OR_NULL(",\"part\":", w->part);
-        if (w->field.size > 0)
-            PUT_MEMBER(",\"field\":\"", w->field);
-        else
-            PUT(",\"field\":\"body\"");
-        PUT_NUMBER(",\"quote\":", message, w->quote);
-    }
-    if (w->in_record)
+    if (w->message > 0)
+        at = put_message(o, at, w);
+    else if (w->in_record) /* both would have the same keys, and not have room */
         at = put_record(o, at, w);
     if (w->attribute.size > 0) {
         if (w->message > 0 || w->in_record)
@@ -66,8 +79,7 @@ uint8_t *ndjson_put_where(struct urisift_output *o, uint8_t *at, const struct ur
 
 uint8_t *ndjson_put_context(struct urisift_output *o, uint8_t *at, const struct urisift_finding *f)
 {
-    room_close(o, at);
-    at = room_open(o, RECORD_ROOM);
+    at = make_room(o, at);
     if (f->before.size > 0)
         PUT_MEMBER(",\"before\":\"", f->before);
     if (f->after.size > 0)
@@ -92,8 +104,7 @@ uint8_t *ndjson_put_join_rules(struct urisift_output *o, uint8_t *at, uint32_t r
 uint8_t *ndjson_put_link(struct urisift_output *o, uint8_t *at, const struct urisift_link *link)
 {
     const char *name = urisift_link_status_name(link->status);
-    room_close(o, at);
-    at = room_open(o, RECORD_ROOM);
+    at = make_room(o, at);
     PUT_MEMBER(",\"link\":{\"status\":\"", ((struct urisift_span){(const uint8_t *)name, strlen(name)}));
     if (link->status != URISIFT_LINK_TEXT)
         PUT_MEMBER(",\"target\":\"", link->target);

@@ -200,3 +200,50 @@ Test(report, a_write_that_fails_is_told_and_the_rest_is_dropped)
         cr_expect_eq(sink.calls, calls, "nobody is asked again");
     }
 }
+
+/* Texts as long as those that are written with what stands around them, in every member at once: nothing is written
+ * behind the buffer, wherever in it the record begins. */
+static struct {
+    struct urisift_output output;
+    uint8_t behind[8192];
+} guarded;
+
+static enum urisift_error write_full(void *self, const struct urisift_finding *f)
+{
+    struct urisift_finding full = *f;
+    const struct urisift_where *where = self;
+    full.where = where;
+    full.is_usual = false;
+    for (size_t left = 1; left < 10000; left += left < 4000 ? 401 : 7) {
+        static const uint8_t filler[URISIFT_OUTPUT_BLOCK];
+        begin(sizeof sink.text - 1);
+        urisift_output_init(&guarded.output, (struct urisift_writer){take, &sink});
+        memset(guarded.behind, 'x', sizeof guarded.behind);
+        urisift_output_put(&guarded.output, filler, sizeof filler - left);
+        urisift_report_finding(urisift_report_format_named("ndjson"), &(struct urisift_report_options){0},
+                               &guarded.output, where->target, &full);
+        cr_assert_eq(urisift_output_flush(&guarded.output), URISIFT_OK);
+        for (size_t i = 0; i < sizeof guarded.behind; i++)
+            cr_assert_eq(guarded.behind[i], 'x', "%zu octets left: octet %zu behind the buffer", left, i);
+        cr_assert_eq(sink.text[sink.size - 1], '\n');
+    }
+    return URISIFT_OK;
+}
+
+Test(report, a_record_with_every_member_keeps_within_the_buffer)
+{
+    static uint8_t plain[512], controls[85];
+    memset(plain, 'p', sizeof plain);
+    memset(controls, 1, sizeof controls); /* each is six octets in a JSON string */
+    const struct urisift_span texts[] = {{plain, sizeof plain}, {controls, sizeof controls}};
+    for (size_t i = 0; i < 2; i++) {
+        const struct urisift_span t = texts[i];
+        const struct urisift_where where = {.message = 1, .message_id = t, .date = t, .part = t, .field = t,
+                                            .attribute = t, .in_record = true, .record = t, .target = t, .type = t};
+        struct memory memory = {"http://a/b", 10};
+        struct urisift_scanner *s = scanner_for(NULL, "text", NULL, false, false, 0);
+        cr_assert_eq(urisift_scan(s, (struct urisift_reader){read_memory, &memory}, write_full, (void *)&where, NULL),
+                     URISIFT_OK);
+        urisift_scanner_free(s);
+    }
+}
