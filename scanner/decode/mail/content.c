@@ -151,16 +151,22 @@ static void take_disposition(struct mail *m, struct urisift_span value)
     m->header.field.in_pieces = has_pieces(&m->header.parameters);
 }
 
+/* Does the text begin with the word, in any case, and end there or go on as a comment or the like? */
+static bool is_word(struct urisift_span text, const char *word)
+{
+    size_t size = strlen(word);
+    if (text.size < size || !ascii_same(text.data, (const uint8_t *)word, size))
+        return false;
+    uint8_t behind = text.size > size ? text.data[size] : ' ';
+    return behind <= ' ' || behind == ';' || behind == '(';
+}
+
 static void take_encoding(struct mail *m, struct urisift_span value)
 {
     struct urisift_span word = mail_trim(value);
-    size_t size = 0;
-    while (size < word.size && word.data[size] > ' ' && word.data[size] != ';' && word.data[size] != '(')
-        size++;
-    word.size = size;
-    if (ascii_is(word, "quoted-printable"))
+    if (is_word(word, "quoted-printable"))
         m->header.content.encoding = ENCODING_QUOTED;
-    else if (ascii_is(word, "base64"))
+    else if (is_word(word, "base64"))
         m->header.content.encoding = ENCODING_BASE64;
 }
 

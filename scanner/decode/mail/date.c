@@ -3,18 +3,25 @@
 /* date.c — dates in the usual form at a glance, others word by word (date_words.c); and as RFC 3339 writes them. */
 #include "scanner/decode/mail/date.h"
 
+#include <string.h>
+
 #include "core/chars.h"
 #include "scanner/decode/mail/ascii.h"
 #include "scanner/decode/mail/date_words.h"
 
-static bool is_date(const struct date *d)
+static int last_day(const struct date *d)
 {
     static const int days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    bool leap = (d->year % 4 == 0 && d->year % 100 != 0) || d->year % 400 == 0;
+    return days[d->month - 1] + (d->month == 2 && leap);
+}
+
+static bool is_date(const struct date *d)
+{
+    enum { EVER = 28 }; /* a day that every month has */
     if (d->day < 1 || d->month < 1 || d->month > 12 || d->year < 0 || d->hour < 0)
         return false;
-    bool leap = (d->year % 4 == 0 && d->year % 100 != 0) || d->year % 400 == 0;
-    int last = days[d->month - 1] + (d->month == 2 && leap);
-    return d->day <= last && d->hour <= 23 && d->minute <= 59 && d->second <= 60;
+    return (d->day <= EVER || d->day <= last_day(d)) && d->hour <= 23 && d->minute <= 59 && d->second <= 60;
 }
 
 static char *write_pair(char *out, int value, char mark)
@@ -73,40 +80,61 @@ static bool is_in_form(const uint8_t *s, const char form[9], const char digits[9
     return ((other & ~load_8(digits)) | above) == 0;
 }
 
-/* The form that RFC 5322 wants, as nearly all have it: `Thu, 1 May 2003 12:00:00 +0200`. */
-static bool read_usual(struct urisift_span text, struct date *d)
+/* Is that the form that RFC 5322 wants, as nearly all have it: `Thu, 1 May 2003 12:00:00 +0200`? Returns the last digit of
+ * the day, behind which all stands in columns, and in *tens the one before it; NULL: it is not. */
+static const uint8_t *find_columns(struct urisift_span text, char *tens)
 {
     const uint8_t *s = text.data, *end = s + text.size;
     while (s < end && ascii_is_white(*s))
         s++;
     if (end - s < 30 || s[3] != ',' || s[4] != ' ' || !char_is(s[5], CHAR_DIGIT))
-        return false;
+        return NULL;
     s += 5;
-    d->day = s[0] - '0';
-    if (char_is(s[1], CHAR_DIGIT))
-        d->day = d->day * 10 + *++s - '0';
-    if (end - s < 25 || (end - s > 25 && !ascii_is_white(s[25])) || s[1] != ' ' ||
-        !is_in_form(s + 5, " 0000 00", "\0\17\17\17\17\0\17\17") ||
-        !is_in_form(s + 12, "0:00:00 ", "\17\0\17\17\0\17\17\0") ||
-        !is_in_form(s + 17, s[20] == '-' ? "00 -0000" : "00 +0000", "\17\17\0\0\17\17\17\17"))
-        return false;
-    d->month = month_of_three(s + 2);
-    d->year = two_digits(s + 6) * 100 + two_digits(s + 8);
-    d->hour = two_digits(s + 11);
-    d->minute = two_digits(s + 14);
-    d->second = two_digits(s + 17);
-    int hours = two_digits(s + 21), minutes = two_digits(s + 23);
-    d->zone = hours < 24 && minutes < 60 ? hours * 60 + minutes : DATE_NO_ZONE;
-    if (s[20] == '-' && d->zone != DATE_NO_ZONE)
-        d->zone = d->zone == 0 ? DATE_NO_ZONE : -d->zone;
-    return d->month > 0;
+    bool has_two = char_is(s[1], CHAR_DIGIT);
+    *tens = has_two ? (char)s[0] : '0';
+    s += has_two;
+    bool fits = end - s >= 25 && (end - s == 25 || ascii_is_white(s[25])) && s[1] == ' ' &&
+                is_in_form(s + 5, " 0000 00", "\0\17\17\17\17\0\17\17") &&
+                is_in_form(s + 12, "0:00:00 ", "\17\0\17\17\0\17\17\0") &&
+                is_in_form(s + 17, s[20] == '-' ? "00 -0000" : "00 +0000", "\17\17\0\0\17\17\17\17") &&
+                month_of_three(s + 2) > 0;
+    return fits ? s : NULL;
+}
+
+/* Writes such a date, the digits as they stand; returns the size, 0 where there is no such day or time. */
+static size_t rewrite(const uint8_t *s, char tens, char *out)
+{
+    struct date d = {.year = two_digits(s + 6) * 100 + two_digits(s + 8),
+                     .month = month_of_three(s + 2),
+                     .day = (tens - '0') * 10 + s[0] - '0',
+                     .hour = two_digits(s + 11),
+                     .minute = two_digits(s + 14),
+                     .second = two_digits(s + 17)};
+    if (!is_date(&d))
+        return 0;
+    memcpy(out, s + 6, 4);
+    out[4] = '-';
+    char *to = write_pair(out + 5, d.month, '-');
+    *to++ = tens;
+    *to++ = (char)s[0];
+    *to++ = 'T';
+    memcpy(to, s + 11, 8);
+    memcpy(to + 8, "-00:00", sizeof "-00:00"); /* RFC 3339 section 4.3 */
+    if (two_digits(s + 21) < 24 && two_digits(s + 23) < 60) {
+        to[8] = (char)s[20];
+        memcpy(to + 9, s + 21, 2);
+        memcpy(to + 12, s + 23, 2);
+    }
+    return (size_t)(to + 14 - out);
 }
 
 size_t date_read(struct urisift_span field, char out[DATE_SIZE])
 {
-    struct date d;
-    if (!read_usual(field, &d))
-        d = date_read_words(field);
+    char tens;
+    const uint8_t *columns = find_columns(field, &tens);
     out[0] = '\0';
+    if (columns)
+        return rewrite(columns, tens, out);
+    struct date d = date_read_words(field);
     return is_date(&d) ? write_date(&d, out) : 0;
 }

@@ -101,6 +101,12 @@ static bool take_header_line(struct mail *m, struct decoder_view *view, const st
     return true;
 }
 
+/* Does a blank line stand there that surely ends the header? */
+static bool is_end(const struct mail *m, const struct decoder_view *view)
+{
+    return view->data[view->taken] == '\n' && (m->header.fields > 0 || !m->header.is_top); /* else see is_stray() */
+}
+
 bool header_step(struct mail *m, struct decoder_view *view)
 {
     struct mail_line line;
@@ -120,6 +126,11 @@ bool header_step(struct mail *m, struct decoder_view *view)
             mail_obey_mark(m, view, mark, level, size);
             return true;
         }
+    }
+    if (!m->in_line && !m->unstuffed && is_end(m, view)) {
+        view->taken++;
+        header_end(m, view->offset + view->taken);
+        return true;
     }
     if (!m->in_line && !m->unstuffed) {
         enum mail_answer answer = fields_take(m, view);
