@@ -19,7 +19,7 @@ _Static_assert(PIECE / QUANTUM * DECODED <= TEXT_LINE_MOST, "all that is decoded
 
 void base64_begin(struct base64 *b, const struct urisift_kernel *kernel)
 {
-    *b = (struct base64){.kernel = kernel};
+    *b = (struct base64){.kernel = kernel, .is_apart = true};
 }
 
 static void show(struct base64 *b, size_t size)
@@ -57,6 +57,7 @@ static enum urisift_error take_digit(struct base64 *b, uint8_t c, const struct u
     b->bits = b->bits << 6 | (c & 63u);
     b->end = place.end;
     b->count++;
+    b->line++;
     return !error && b->count == QUANTUM ? put_quantum(b, out) : error;
 }
 
@@ -77,11 +78,31 @@ static enum urisift_error take_padding(struct base64 *b, const struct urisift_te
     return URISIFT_OK;
 }
 
+/* At the end of a line that leaves a quantum open: would the next one be out of step? */
+static bool is_out_of_step(const struct base64 *b)
+{
+    if (b->count == 0 || b->before < BASE64_FULL || b->line == b->before)
+        return false;
+    return b->is_apart ? b->was_whole : b->line % QUANTUM == 0;
+}
+
+/* Another line begins behind one with characters in it. */
+static void begin_line(struct base64 *b, uint64_t before, bool was_whole)
+{
+    b->before = before;
+    b->was_whole = was_whole;
+    b->line = 0;
+    b->is_apart = b->count == 0;
+}
+
 static enum urisift_error take_line_end(struct base64 *b, struct urisift_text_sink out)
 {
-    enum urisift_error error = b->padded ? put_quantum(b, out) : URISIFT_OK;
+    bool ends = b->padded || (!b->junk && is_out_of_step(b));
+    enum urisift_error error = ends ? put_quantum(b, out) : URISIFT_OK;
     if (b->junk)
         b->count = 0;
+    if (b->line > 0)
+        begin_line(b, b->line, b->is_apart && b->line % QUANTUM == 0 && !b->junk);
     b->junk = false;
     return error;
 }
@@ -133,6 +154,7 @@ static enum urisift_error decode(struct base64 *b, const struct urisift_text *t,
     size_t line = k->base64(t->data + begin, size, octets), filled = line / QUANTUM * DECODED, gap = 0;
     bool is_whole = begin > 0 ? t->data[begin - 1] == '\n' : !b->in_line;
     *at += line;
+    b->line += line;
     if (is_whole && line > 0 && line < PIECE)
         gap = line_end_size(t, *at);
     if (gap > 0) {
@@ -146,8 +168,13 @@ static enum urisift_error decode(struct base64 *b, const struct urisift_text *t,
             filled += last / QUANTUM * DECODED;
             *at += last > 0 ? gap + last : 0;
             lines += last > 0;
+            b->line = last > 0 ? last : line;
         }
-        b->junk = b->junk && lines == 0; /* that was on the line before */
+        if (lines > 0) {
+            b->before = line;
+            b->was_whole = b->is_apart = true;
+            b->junk = false; /* that was on the line before */
+        }
         gap = lines > 0 ? gap : 0;
     }
     if (filled == 0)

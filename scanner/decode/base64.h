@@ -11,12 +11,18 @@
  * octets; behind padding, data begins anew. Other octets are no base64: they are left out,
  * too, and so is the quantum that is begun when their line ends, so that the next line
  * is read from its beginning. The six bits of a quantum's only character are no octet.
+ *
+ * Lines are of one length, but for the last. One of another length that leaves a quantum open, behind a line
+ * of BASE64_FULL characters or more that went by whole quanta, has lost a character or more: the quantum ends with
+ * it. So does that of a line of whole quanta whose length is not that of the line before, which left one open.
  */
 #ifndef URISIFT_BASE64_H
 #define URISIFT_BASE64_H
 
 #include "scanner/find/kernel.h"
 #include "scanner/text.h"
+
+enum { BASE64_FULL = 40 };
 
 struct base64 {
     const struct urisift_kernel *kernel;
@@ -27,6 +33,9 @@ struct base64 {
     uint32_t hidden;     /* octets that stood for nothing lately, less those of text */
     bool in_line;        /* what comes is no line's beginning */
     bool junk;           /* the line held something that is no base64 */
+    bool is_apart;       /* … began with a quantum of its own */
+    bool was_whole;      /* … before it did, and ended with one */
+    uint64_t line, before; /* characters of it up to now; of the last line before it that had any */
 };
 
 void base64_begin(struct base64 *b, const struct urisift_kernel *kernel);

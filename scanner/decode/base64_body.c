@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* base64_body.c — base64 up to where it ends; behind that, lines that can be no base64 are text. */
+/* base64_body.c — base64 from where it begins up to where it ends; before and behind, lines that can be no base64 are text. */
 #include "scanner/decode/base64_body.h"
 
 #include <string.h>
@@ -8,7 +8,8 @@
 void base64_body_begin(struct base64_body *b, const struct urisift_kernel *kernel)
 {
     base64_begin(&b->base64, kernel);
-    b->state = BASE64_BODY_DATA;
+    b->state = BASE64_BODY_NEXT;
+    b->begins = true;
     b->count = 0;
     b->is_text = false;
 }
@@ -16,6 +17,23 @@ void base64_body_begin(struct base64_body *b, const struct urisift_kernel *kerne
 static bool is_blank(uint8_t c)
 {
     return c == ' ' || c == '\t' || c == '\r';
+}
+
+/* Is the line, which has octets that are not base64, base64 with a few of them in it? It may be quoted. */
+static bool is_damaged(const uint8_t *line, size_t size)
+{
+    enum { FEW = 8 }; /* one of so many octets */
+    size_t strange = 0;
+    while (size > 0 && (*line == '>' || is_blank(*line))) {
+        line++;
+        size--;
+    }
+    for (size_t i = 0; i < size; i++) {
+        if (line[i] == ':' || is_blank(line[i]))
+            return false;
+        strange += !urisift_base64_bits[line[i]];
+    }
+    return size >= BASE64_FULL && strange <= size / FEW;
 }
 
 /* Can the line, or its beginning, be base64? Blanks may stand at both ends. */
@@ -30,14 +48,19 @@ static bool can_be_base64(const struct base64_body *b, const uint8_t *line, size
     begin += b->base64.kernel->base64(line + begin, size - begin, octets);
     while (begin < size && (urisift_base64_bits[line[begin]] || line[begin] == '='))
         begin++;
-    return begin == size;
+    return begin == size || (b->begins && is_damaged(line, size));
 }
 
 /* Where its next octets belong, behind that line, or the beginning of one. */
-static void go_on(struct base64_body *b, bool is_text, bool is_whole)
+static void go_on(struct base64_body *b, bool is_text, const uint8_t *line, size_t size)
 {
+    bool is_whole = line[size - 1] == '\n', is_padded = !is_text && memchr(line, '=', size);
+    bool is_sure = !is_text && !is_padded && size >= BASE64_FULL;
     b->state = is_whole ? BASE64_BODY_NEXT : is_text ? BASE64_BODY_TEXT : BASE64_BODY_LINE;
     b->is_text = is_text;
+    if (b->begins && is_sure)
+        b->state = BASE64_BODY_DATA;
+    b->begins = b->begins && !is_sure && !is_padded;
 }
 
 /* Text begins behind data. */
@@ -54,7 +77,7 @@ static enum urisift_error judge_held(struct base64_body *b, struct urisift_text_
     enum urisift_error error = URISIFT_OK;
     size_t count = b->count;
     bool was_text = b->is_text;
-    go_on(b, !can_be_base64(b, b->data, count), b->data[count - 1] == '\n');
+    go_on(b, !can_be_base64(b, b->data, count), b->data, count);
     b->count = 0;
     if (!b->is_text)
         return held_places_put((struct urisift_text_sink){text_layer_put, &data}, b->data, b->places, 0, count);
@@ -83,8 +106,8 @@ static enum urisift_error judge_lines(struct base64_body *b, const struct urisif
         bool is_text = size > 0 && !can_be_base64(b, t->data + *at, size);
         if (size == 0 || (*at > begin && is_text != b->is_text))
             break;
+        go_on(b, is_text, t->data + *at, size);
         *at += size;
-        go_on(b, is_text, t->data[*at - 1] == '\n');
     } while (b->state == BASE64_BODY_NEXT);
     struct urisift_text lines = text_part(t, begin, *at);
     if (!b->is_text)

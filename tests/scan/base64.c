@@ -9,6 +9,9 @@
 
 enum { BASE = 1000, ROUNDS = 3000, LONGEST = 5000 };
 
+#define FULL "Zm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFy" /* BASE64_FULL characters */
+#define FULL_TEXT "foobarfoobarfoobarfoobarfoobar"
+
 static const struct {
     const char *text, *decoded;
 } cases[] = {
@@ -49,6 +52,12 @@ static const struct {
     {"Z=\nZm9v", "foo"},
     {"+/+/", "\xfb\xff\xbf"},
     {"Zm-_9v", "foo"},
+    {FULL "\n" FULL "m9v\n" FULL "\nYmFy", FULL_TEXT FULL_TEXT "\x9b\xdb" FULL_TEXT "bar"}, /* "Z" is lost */
+    {FULL "\r\n" FULL "\r\n" FULL "Zm9\r\n" FULL "\r\nYmFy", FULL_TEXT FULL_TEXT FULL_TEXT "fo" FULL_TEXT "bar"},
+    {FULL "\nZm9vYm\n" FULL "\nYmFy", FULL_TEXT "foob" FULL_TEXT "bar"},     /* half a line is */
+    {FULL "Zm9\nv" FULL "Zm\n9v", FULL_TEXT "foo" FULL_TEXT "foo"},          /* lines of one length */
+    {"Zm9vYmFy\nZm9vYm\nFyZm9v\n", "foobarfoobarfoo"},                      /* short ones */
+    {FULL "\n" FULL "Zm9", FULL_TEXT FULL_TEXT "fo"},                         /* no padding */
     {"Zm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9v\r\n"
      "YmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFy\r\n",
      "foobarfoobarfoobarfoobarfoobarfoobarfoobarfoobarfoobarfoo"
@@ -202,16 +211,31 @@ static void put(const struct layered *in, struct quantum *q, size_t last, struct
     q->count = 0;
 }
 
+/* The characters of the line that is read, and of the last one that had any. */
+struct model_line {
+    size_t size, before;
+    bool is_apart, was_whole;
+};
+
+/* Does the quantum that is open end with its line? */
+static bool ends_quantum(const struct model_line *line)
+{
+    bool differs = line->before >= BASE64_FULL && line->size != line->before;
+    return differs && (line->is_apart ? line->was_whole : line->size % 4 == 0);
+}
+
 /* What the header says, from one character to the next over the whole text. */
 static void model(const struct layered *in, struct layered *want)
 {
     struct quantum q = {{0}, 0};
+    struct model_line line = {.is_apart = true};
     bool junk = false;
     want->size = 0;
     for (size_t i = 0; i < in->size; i++) {
         uint8_t c = in->data[i];
         if (digit(c) >= 0) {
             q.at[q.count++] = i;
+            line.size++;
             if (q.count == 4)
                 put(in, &q, i, want);
         } else if (c == '=' && q.count == 1) {
@@ -232,6 +256,10 @@ static void model(const struct layered *in, struct layered *want)
             i = pair ? second : second - 1;
         } else if (c == '\n') {
             q.count = junk ? 0 : q.count;
+            if (q.count > 0 && ends_quantum(&line))
+                put(in, &q, q.at[q.count - 1], want);
+            if (line.size > 0)
+                line = (struct model_line){0, line.size, q.count == 0, line.is_apart && line.size % 4 == 0 && !junk};
             junk = false;
         } else if (c != '=' && c != ' ' && c != '\t' && c != '\r' && c != '\f' && c != '\v') {
             junk = true;

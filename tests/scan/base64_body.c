@@ -11,6 +11,9 @@
 #define ADD_X_130 \
     "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
 
+#define FULL "Zm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFy" /* BASE64_FULL characters */
+#define RULE "________________________________________________"
+
 enum { BASE = 500 };
 
 static const struct {
@@ -18,7 +21,16 @@ static const struct {
 } cases[] = {
     {"", ""},
     {"Zm9vYmFy\n", "foobar"},
-    {"Zm9vYmFy\nhttp://no.example/\n", NULL}, /* no padding: all of it is data, whatever it says */
+    {"Zm9vYmFy\nhttp://a.example/\n", "foobar\n\nhttp://a.example/\n"},
+    {FULL "\nhttp://no.example/\n", NULL}, /* no padding: all of it is data, whatever it says */
+    {"This is text: http://a/\nand http://b/", "\n\nThis is text: http://a/\nand http://b/"},
+    {"<http://a/1>\n", "\n\n<http://a/1>\n"},
+    {"Hello\n\nhttp://a/", "\x1d\xe9\x65\n\nhttp://a/"}, /* what a word stands for does no harm */
+    {"a list says:\n" FULL "\nZm9v", "\n\na list says:\nfoobarfoobarfoobarfoobarfoobarfoo"},
+    {"!" FULL "!\n" FULL "\n", "foobarfoobarfoobarfoobarfoobar" "foobarfoobarfoobarfoobarfoobar"}, /* damaged */
+    {"Zm9vYg==\n" RULE "\nhttp://a/\n", "foob\n\n" RULE "\nhttp://a/\n"},
+    {RULE "\nhttp://a/\n", "\n\n" RULE "\nhttp://a/\n"},
+    {"> > " FULL "\n> > Zm9v\n", "foobarfoobarfoobarfoobarfoobarfoo"},
     {"Zm9vYg==\n", "foob"},
     {"Zm9vYg==", "foob"},
     {"Zm9vYg==\n\n", "foob"},
