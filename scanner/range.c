@@ -55,6 +55,7 @@ static enum urisift_error read_range(struct scan *s, struct urisift_reader_at re
     else if (s->end - *at < most)
         most = (size_t)(s->end - *at);
     uint8_t *room = window_room(&s->octets, most);
+    *ended = !room;
     if (!room)
         return URISIFT_ERROR_MEMORY;
     ptrdiff_t n = reader.read(reader.self, room, most, *at);

@@ -124,6 +124,7 @@ enum urisift_error scan_step(struct scan *s, bool final)
 static enum urisift_error read_more(struct scan *s, bool *ended)
 {
     uint8_t *room = window_room(&s->octets, READ);
+    *ended = !room;
     if (!room)
         return URISIFT_ERROR_MEMORY;
     size_t got = 0;

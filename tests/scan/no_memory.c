@@ -1,0 +1,111 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * no_memory.c — a scan whose window gets no room says so, and ends: whichever time it asks, in streams and in ranges.
+ *
+ * The window's memory is aligned, and nobody else's is: here is the function that it asks for it.
+ */
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <urisift/scan.h>
+
+enum { SIZE = 1 << 20, MOST = 64 };
+
+static size_t given, most; /* windows' rooms: up to now, and in all */
+
+void *aligned_alloc(size_t alignment, size_t size)
+{
+    void *room = NULL;
+    if (given == most || posix_memalign(&room, alignment, size) != 0)
+        return NULL;
+    given++;
+    return room;
+}
+
+/* One line, so that the window must grow; an identifier that does not end, so that it must be kept. */
+static uint8_t text[SIZE];
+
+struct stream {
+    size_t at;
+};
+
+static ptrdiff_t read_next(void *self, uint8_t *buffer, size_t size)
+{
+    struct stream *s = self;
+    size = size < SIZE - s->at ? size : SIZE - s->at;
+    memcpy(buffer, text + s->at, size);
+    s->at += size;
+    return (ptrdiff_t)size;
+}
+
+static ptrdiff_t read_at(void *self, uint8_t *buffer, size_t size, uint64_t offset)
+{
+    (void)self;
+    size = offset >= SIZE ? 0 : size < SIZE - offset ? size : (size_t)(SIZE - offset);
+    memcpy(buffer, text + offset, size);
+    return (ptrdiff_t)size;
+}
+
+static uint64_t number(void *self, uint64_t line_feeds)
+{
+    (void)self;
+    return line_feeds + 1;
+}
+
+static enum urisift_error ignore(void *self, const struct urisift_finding *finding)
+{
+    (void)self;
+    (void)finding;
+    return URISIFT_OK;
+}
+
+static enum urisift_error scan_all(const struct urisift_scanner *scanner)
+{
+    struct stream s = {0};
+    return urisift_scan(scanner, (struct urisift_reader){read_next, &s}, ignore, NULL, NULL);
+}
+
+static enum urisift_error scan_part(const struct urisift_scanner *scanner)
+{
+    struct urisift_bounds range = {.begin = 4096, .end = SIZE, .first_line = number};
+    struct urisift_scratch *scratch = urisift_scratch_new(scanner);
+    cr_assert_not_null(scratch);
+    enum urisift_error error =
+        urisift_scan_range(scratch, (struct urisift_reader_at){read_at, NULL}, &range, ignore, NULL, NULL);
+    urisift_scratch_free(scratch);
+    return error;
+}
+
+static void run_out(const char *format, enum urisift_error (*scan)(const struct urisift_scanner *))
+{
+    struct urisift_scan_options options = {.format = format, .valid = true, .lines = true};
+    enum urisift_error none;
+    struct urisift_scanner *scanner = urisift_scanner_new(&options, &none);
+    cr_assert_not_null(scanner);
+    memset(text, 'a', sizeof text);
+    memcpy(text, "http://h/", 9);
+    for (most = 0; most < MOST; most++) {
+        given = 0;
+        enum urisift_error error = scan(scanner);
+        if (error == URISIFT_OK)
+            break;
+        cr_assert_eq(error, URISIFT_ERROR_MEMORY, "%s, %zu rooms: %d", format, most, (int)error);
+    }
+    cr_assert(most > 0 && most < MOST, "%s: %zu rooms", format, most);
+    urisift_scanner_free(scanner);
+}
+
+Test(no_memory, streams, .timeout = 20)
+{
+    run_out("text", scan_all);
+    run_out("html", scan_all);
+    run_out("mail", scan_all);
+    run_out("auto", scan_all);
+}
+
+Test(no_memory, ranges, .timeout = 20)
+{
+    run_out("text", scan_part);
+}
