@@ -83,6 +83,15 @@ bool content_is_textual_name(struct urisift_span name)
     return false;
 }
 
+/* Can a type or subtype be so (RFC 2045 section 5.1)? */
+static bool is_token(struct urisift_span s)
+{
+    for (size_t i = 0; i < s.size; i++)
+        if (s.data[i] <= ' ' || s.data[i] >= 0x7f || strchr("()<>@,;:\\\"/[]?=", s.data[i]))
+            return false;
+    return s.size > 0;
+}
+
 static enum mail_kind kind_of(struct urisift_span type, struct urisift_span subtype, struct mail_content *c)
 {
     c->digest = false;
@@ -98,7 +107,7 @@ static enum mail_kind kind_of(struct urisift_span type, struct urisift_span subt
                        ascii_is(subtype, "external-body")
                    ? KIND_MESSAGE
                    : KIND_PLAIN;
-    return type.size == 0 ? KIND_PLAIN : KIND_OTHER; /* what cannot be read is as if it were not there */
+    return is_token(type) && is_token(subtype) ? KIND_OTHER : KIND_PLAIN; /* what cannot be read is as if it were not there */
 }
 
 /* A value as a word; what does not fit is none. */
@@ -106,6 +115,14 @@ static struct urisift_span value_of(const struct parameters *p, const char *name
 {
     ptrdiff_t got = parameters_get(p, name, buffer, size);
     return (struct urisift_span){buffer, got > 0 && (size_t)got <= size ? (size_t)got : 0};
+}
+
+/* Of two types the multipart is believed, and of two multiparts one with a boundary; else the first. */
+static bool is_better(const struct mail_content *next, const struct mail_content *first)
+{
+    if (next->kind != KIND_MULTIPART)
+        return false;
+    return first->kind != KIND_MULTIPART || (first->boundary_size == 0 && next->boundary_size > 0);
 }
 
 static void take_type(struct mail *m, struct urisift_span value)
@@ -116,15 +133,14 @@ static void take_type(struct mail *m, struct urisift_span value)
     struct mail_content next = {.encoding = c->encoding, .typed = true};
     parameters_parse(p, value);
     next.kind = kind_of(p->type, p->subtype, &next);
-    /* Where there are two of them, a multipart is what it is. */
-    if (c->typed && (c->kind == KIND_MULTIPART || next.kind != KIND_MULTIPART))
+    if (next.kind == KIND_MULTIPART)
+        next.boundary_size = value_of(p, "boundary", (uint8_t *)next.boundary, MAIL_BOUNDARY).size;
+    if (c->typed && !is_better(&next, c))
         return;
     next.textual = c->textual || content_is_textual_type(p->type, p->subtype);
-    if (next.kind == KIND_MULTIPART) {
-        next.boundary_size = value_of(p, "boundary", (uint8_t *)next.boundary, MAIL_BOUNDARY).size;
-    } else if (next.kind == KIND_OTHER) {
+    if (next.kind == KIND_OTHER) {
         next.textual = next.textual || content_is_textual_name(value_of(p, "name", word, sizeof word));
-    } else if (next.kind != KIND_MESSAGE && p->name_count > 0) {
+    } else if ((next.kind == KIND_PLAIN || next.kind == KIND_HTML) && p->name_count > 0) {
         next.flowed = ascii_is(value_of(p, "format", word, sizeof word), "flowed");
         next.delsp = next.flowed && ascii_is(value_of(p, "delsp", word, sizeof word), "yes");
     }
@@ -158,12 +174,16 @@ static bool is_word(struct urisift_span text, const char *word)
     if (text.size < size || !ascii_same(text.data, (const uint8_t *)word, size))
         return false;
     uint8_t behind = text.size > size ? text.data[size] : ' ';
-    return behind <= ' ' || behind == ';' || behind == '(';
+    return behind <= ' ' || behind == ';' || behind == '(' || behind == '"';
 }
 
 static void take_encoding(struct mail *m, struct urisift_span value)
 {
     struct urisift_span word = mail_trim(value);
+    if (word.size > 0 && word.data[0] == '"') { /* some quote it */
+        word.data++;
+        word.size--;
+    }
     if (is_word(word, "quoted-printable"))
         m->header.content.encoding = ENCODING_QUOTED;
     else if (is_word(word, "base64"))

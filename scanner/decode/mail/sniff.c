@@ -118,20 +118,28 @@ static bool is_telling(const uint8_t *line, size_t size, bool *is_news)
     return false;
 }
 
+static size_t skip_line_ends(const uint8_t *head, size_t size, size_t at)
+{
+    while (at < size && (head[at] == '\r' || head[at] == '\n'))
+        at++;
+    return at;
+}
+
 /* Does the stream begin with a header? All lines of it, up to a blank one or the end of what is
- * seen, are fields, and enough of them tell. */
+ * seen, are fields, and enough of them tell; one, where so much is seen and its end is not. */
 static bool begins_with_header(const uint8_t *head, size_t size, bool *is_news)
 {
     enum { TELLING = 2 };
-    size_t at = 0, telling = 0;
-    while (at < size && (head[at] == '\r' || head[at] == '\n'))
-        at++;
-    bool in_field = false;
+    static const char mark[] = "\xEF\xBB\xBF";
+    size_t telling = 0, at = size >= 3 && memcmp(head, mark, 3) == 0 ? 3 : skip_line_ends(head, size, 0);
+    bool in_field = false, is_cut = size >= URISIFT_SNIFF;
     while (at < size) {
         const uint8_t *line = head + at, *line_feed = memchr(line, '\n', size - at);
         size_t whole = line_feed ? (size_t)(line_feed - line) : size - at;
-        if (whole == 0 || (whole == 1 && line[0] == '\r'))
+        if (whole == 0 || (whole == 1 && line[0] == '\r')) {
+            is_cut = false;
             break;
+        }
         if (line[0] == ' ' || line[0] == '\t') {
             if (!in_field)
                 return false;
@@ -143,7 +151,7 @@ static bool begins_with_header(const uint8_t *head, size_t size, bool *is_news)
         }
         at += whole + 1;
     }
-    return telling >= TELLING;
+    return telling >= (is_cut ? 1 : TELLING);
 }
 
 static size_t first_line(const uint8_t *head, size_t size)
@@ -153,15 +161,28 @@ static size_t first_line(const uint8_t *head, size_t size)
     return end > 0 && head[end - 1] == '\r' ? end - 1 : end;
 }
 
+/* Where the line ends that begins at `at`. */
+static size_t line_end(const uint8_t *head, size_t size, size_t at)
+{
+    return at < size ? at + first_line(head + at, size - at) : size;
+}
+
+/* Does a header begin behind the From_ line, perhaps behind another, or a banner? */
+static bool begins_behind(const uint8_t *head, size_t size, size_t from_end)
+{
+    size_t at = skip_line_ends(head, size, from_end), end = line_end(head, size, at);
+    if (mail_is_field(head + at, size - at, true) == MAIL_YES || (size - at > 6 && memcmp(head + at, ">From ", 6) == 0))
+        return true;
+    at = skip_line_ends(head, size, end);
+    return at - end <= 2 && mail_is_field(head + at, size - at, true) == MAIL_YES;
+}
+
 int mail_sniff(const uint8_t *head, size_t size)
 {
     bool is_news = false;
-    size_t line = size > 0 ? first_line(head, size) : 0, next = line;
-    while (next < size && (head[next] == '\r' || head[next] == '\n'))
-        next++;
-    bool is_old = size - next > 6 && memcmp(head + next, ">From ", 6) == 0;
-    if (line > 0 && mail_is_from_line(head, line) &&
-        (is_old || mail_is_field(head + next, size - next, true) == MAIL_YES))
+    size_t begin = skip_line_ends(head, size, 0), quoted = begin + (begin < size && head[begin] == '>');
+    size_t end = line_end(head, size, begin);
+    if (mail_is_from_line(head + quoted, end - quoted) && begins_behind(head, size, end))
         return 90;
     return begins_with_header(head, size, &is_news) ? 80 : 0;
 }
@@ -175,5 +196,11 @@ int news_sniff(const uint8_t *head, size_t size)
         return 90;
     if (status >= 220 && status <= 223 && memchr(head, '<', line) && memchr(head, '@', line))
         return 90;
+    if (status == 200 || status == 201) { /* a server's greeting */
+        size_t next = skip_line_ends(head, size, line);
+        status = mail_status_of(head + next, line_end(head, size, next) - next);
+        if (status >= 220 && status <= 223)
+            return 90;
+    }
     return begins_with_header(head, size, &is_news) && is_news ? 85 : 0;
 }
