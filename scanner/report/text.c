@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/inlining.h"
+#include "scanner/report/plain.h"
 #include "scanner/report/report.h"
 #include "scanner/report/room.h"
 
@@ -43,15 +44,13 @@ static void put_end(struct urisift_output *o, uint8_t *at, const struct urisift_
     room_close(o, at + 1);
 }
 
-/* What stands behind the place where it is not valid, or not of a usual size. */
+/* What stands behind the place where it is not valid, not of a usual size, or may hold anything, as what a user's
+ * pattern matches. */
 static void put_identifier(const struct urisift_report_options *options, struct urisift_output *o, const uint8_t *at,
                            const struct urisift_finding *f)
 {
     room_close(o, at);
-    if (f->verdict->error)
-        urisift_output_written(o, f->id);
-    else
-        urisift_output_put(o, f->canonical.data, f->canonical.size);
+    urisift_output_written(o, f->verdict->error ? f->id : f->canonical);
     put_end(o, room_open(o, 1), options);
 }
 
@@ -86,10 +85,10 @@ static APART void report_any(const struct urisift_report_options *options, struc
     uint8_t *at = put_place(o, room_open(o, PLACE + SHORT + 1), options, f);
     if (f->link)
         put_compared(options, o, at, f);
-    else if (f->verdict->error || f->canonical.size < LEAST || f->canonical.size > SHORT)
+    else if (f->verdict->error || f->canonical.size > SHORT || !plain_copy(at, f->canonical.data, f->canonical.size))
         put_identifier(options, o, at, f);
     else
-        put_end(o, room_put_text(at, f->canonical), options);
+        put_end(o, at + f->canonical.size, options);
 }
 
 /* The usual one has nothing before it but numbers that begin as those before did. */
