@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/chars.h"
+#include "scanner/source/packed.h"
 #include "scanner/source/unpack.h"
 
 /* The fields of a header (POSIX ustar; GNU and the seventh edition have the same places). */
@@ -57,9 +58,10 @@ static bool is_tar(const uint8_t *head)
            is_number(head + TIME, 12);
 }
 
-/* Ways of packing that nothing here undoes. */
+/* Ways of packing that nothing here undoes; compression inside of compression is one. */
 static bool is_other(const uint8_t *head, size_t size)
 {
+    bool may_be;
     static const struct {
         size_t size;
         uint8_t octets[9];
@@ -75,7 +77,7 @@ static bool is_other(const uint8_t *head, size_t size)
     for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++)
         if (size >= marks[i].size && memcmp(head, marks[i].octets, marks[i].size) == 0)
             return true;
-    return false;
+    return packed_kind_of(head, size, &may_be) != PACKED_NONE;
 }
 
 enum unpack_kind unpack_kind_of(const uint8_t *head, size_t size)

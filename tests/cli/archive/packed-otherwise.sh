@@ -20,6 +20,11 @@ tar cf inner.tar one
 tar cf outer.tar seven inner.zip inner.tar
 "$URISIFT" -H outer.tar 2>&1
 echo = $?
+# Compression is undone once.
+gzip -c one | gzip -c >twice.gz
+tar cf outer.tar twice.gz one
+"$URISIFT" -H twice.gz outer.tar 2>&1
+echo = $?
 # Text that only begins so is text.
 echo '7z http://a/text' >a
 echo 'Rar! http://a/text' >b
