@@ -189,7 +189,7 @@ void options_usage(void)
 {
     fputs("usage: urisift [scan] [OPTION...] [FILE|DIR|-]...\n"
           "       urisift check [OPTION...] [IDENTIFIER...]\n"
-          "       urisift same [--profile P] A B\n"
+          "       urisift same [OPTION...] A B\n"
           "       urisift encode-nss NID TEXT\n"
           "Standard input is a terminal: name a file, or '-' to read it all the same. See urisift --help.\n", stderr);
 }
@@ -199,7 +199,7 @@ void options_help(void)
     fputs("urisift finds identifiers (URLs, URNs, IVOIDs), judges them and reports them in canonical form.\n\n"
           "  urisift [scan] [OPTION...] [FILE|DIR|-]...  find, judge, report; directories are walked\n"
           "  urisift check [OPTION...] [IDENTIFIER...]   judge these, or the lines of standard input\n"
-          "  urisift same [--profile P] A B              exit 0 if equivalent, 1 if not\n"
+          "  urisift same [OPTION...] A B                exit 0 if equivalent, 1 if not\n"
           "  urisift encode-nss NID TEXT                 the URN urn:NID: + TEXT, encoded by RFC 2141\n",
           stdout);
     for (size_t i = 0; i < ROWS; i++) {
