@@ -18,7 +18,7 @@
 
 enum {
     DIGITS = 5,          /* at most, of a number before its first hyphen */
-    ARCHIVE = 16,        /* octets of an archive's name before its '/' */
+    ARCHIVE = 33,        /* octets of an archive's name and its class before their '/' */
     ADDRESS = 64 + 8,    /* octets of a mail address before its '@' */
     HOST = HUNT_HOST,    /* … of a host without a scheme, before what a form begins with */
     NAME = 16,           /* octets of a form that are compared here */
