@@ -5,7 +5,8 @@
  *
  * In/Out:   a place where a label, a host, a prefix, a digit with a hyphen or an '@' stands; the identifier there.
  * Idea:     the core knows how each family is written and how far one reaches (urisift_extent()). Here is what stands
- *           before it, and what a sentence puts behind it.
+ *           before it.
+ * Not here: what a sentence puts around it (hunt_sentence.c).
  */
 #include <string.h>
 #include <strings.h>
@@ -14,7 +15,6 @@
 #include "core/scholarly/email.h"
 #include "core/verdict.h"
 #include "scanner/find/hunting.h"
-#include "scanner/find/run.h"
 
 enum {
     DIGITS = 5,          /* at most, of a number before its first hyphen */
@@ -22,7 +22,6 @@ enum {
     ADDRESS = 64 + 8,    /* octets of a mail address before its '@' */
     HOST = HUNT_HOST,    /* … of a host without a scheme, before what a form begins with */
     NAME = 16,           /* octets of a form that are compared here */
-    NESTED = 32,         /* open brackets that are known */
 };
 
 /* Needles that are no form's text: a digit, a hyphen, a digit; a '/' and digits, as many as an e-print of old has. */
@@ -154,58 +153,6 @@ static bool may_begin(const struct find_view *view, size_t begin)
     return !(char_is(before, CHAR_HYPHEN | CHAR_DOT | CHAR_SLASH | CHAR_PLUS) || before == '$' || before == '%');
 }
 
-/* Behind it */
-
-/* Where the sentence ends it: at a closing bracket that it does not open, and before its last marks. */
-static size_t cut_sentence(const uint8_t *s, size_t size)
-{
-    uint8_t open[NESTED];
-    size_t depth = 0, end = 0;
-    for (; end < size; end++) {
-        uint8_t c = s[end];
-        if (c == '(' || c == '[' || c == '{') {
-            if (depth == NESTED)
-                break;
-            open[depth++] = c == '(' ? ')' : (uint8_t)(c + 2);
-        } else if (c == ')' || c == ']' || c == '}') {
-            if (depth == 0 || open[depth - 1] != c)
-                break;
-            depth--;
-        }
-    }
-    while (end > 0 && is_sentence_mark(s[end - 1]))
-        end--;
-    return end;
-}
-
-static enum hit_kind judge(const struct urisift_profile *profile, const uint8_t *s, size_t size)
-{
-    struct urisift_verdict v;
-    urisift_check(profile, (struct urisift_span){s, size}, &v);
-    return v.error == URISIFT_VALID ? HIT_VALID : HIT_INVALID;
-}
-
-/* The candidate of `size` octets at `begin`: as the sentence leaves it, unless only all of it is valid. */
-static struct hit make_hit(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin, size_t size)
-{
-    const struct urisift_profile *profile = h->families[owner - h->pattern_count]->profile;
-    struct hit hit = {.start = view->base + begin, .end = view->base + begin + size, .owner = owner};
-    if (size > h->tables->max_length) {
-        hit.kind = HIT_LONG;
-        hit.end = hit.start + h->tables->max_length;
-        return hit;
-    }
-    size_t cut = h->tables->strict ? size : cut_sentence(view->data + begin, size);
-    hit.kind = judge(profile, view->data + begin, cut);
-    if (hit.kind == HIT_INVALID && cut < size && judge(profile, view->data + begin, size) == HIT_VALID) {
-        hit.kind = HIT_VALID;
-        return hit;
-    }
-    hit.end = hit.start + cut;
-    hit.trimmed = extent_trimmed(view->data, begin + cut, begin + size);
-    return hit;
-}
-
 /* May it begin with another form: with a host, doi.org/10.1000/182, or with a longer label, ISBN-13? */
 static bool may_be_other(const struct quarry *q, const struct find_view *view, size_t begin, size_t at)
 {
@@ -264,7 +211,7 @@ enum find_answer family_try(struct hunt *h, const struct find_view *view, const 
         return FIND_MORE;
     if (size == 0)
         return FIND_YES;
-    struct hit hit = make_hit(h, view, q->owner, begin, size);
+    struct hit hit = family_hit(h, view, q->owner, begin, size);
     return keep(h, hunter, &hit);
 }
 

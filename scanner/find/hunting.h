@@ -9,6 +9,7 @@
  *     hunt_rows.c      … where rows of needles are
  *     hunt_patterns.c  … where the user's patterns match
  *     hunt_families.c  … where identifiers of families begin that no scheme tells
+ *     hunt_sentence.c  … where a sentence ends them
  *     hunt_uris.c      … and which of the finder's are of such a family
  *
  * An *owner* is a pattern or a family. Its quarries are texts of which each of its identifiers holds one.
@@ -149,6 +150,10 @@ void families_add_quarries(struct hunt *h);
 /* Tries the family, of whose form the row is at `at`. */
 enum find_answer family_try(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at);
 void family_fill(const struct hunt *h, const struct find_view *view, const struct hit *hit, struct find_candidate *c);
+
+/* hunt_sentence.c: the candidate of `size` octets at `begin`: as the sentence leaves it, unless only all of it is valid. */
+struct hit family_hit(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin, size_t size);
+
 /* hunt_uris.c */
 
 /* Notes a form of URIs, or of hosts. */
