@@ -92,11 +92,6 @@ static uint64_t known_to(const struct hunt *h, const struct find_view *view, uin
 
 /* Handing on */
 
-static bool is_of_family(const struct hunt *h, const struct hit *hit)
-{
-    return hit->owner >= h->pattern_count;
-}
-
 /* The first that begins before `bound`; *who has it: a hunter, or none if it is among the hits. Those of families
  * that begin with the finder's candidate wait until that has been dealt with. */
 static struct hit *first_hit(struct hunt *h, uint64_t bound, struct hunter **who)
@@ -104,7 +99,7 @@ static struct hit *first_hit(struct hunt *h, uint64_t bound, struct hunter **who
     struct hit *first = NULL;
     *who = NULL;
     for (size_t i = h->head; i < h->count && h->hits[i].start < bound && !first; i++)
-        if (!(h->rival && h->hits[i].start == h->rival->start && is_of_family(h, &h->hits[i])))
+        if (!(h->rival && h->hits[i].start == h->rival->start && hunt_is_family(h, &h->hits[i])))
             first = &h->hits[i];
     for (size_t i = 0; i < h->free_count; i++) {
         struct hunter *hunter = &h->hunters[h->free[i]];
@@ -121,7 +116,7 @@ static struct hit *first_hit(struct hunt *h, uint64_t bound, struct hunter **who
 /* Is there a better one than this candidate of a family, or something in its place? */
 static bool is_covered(const struct hunt *h, const struct hit *hit)
 {
-    if (!is_of_family(h, hit))
+    if (!hunt_is_family(h, hit))
         return false;
     if (hit->start < h->taken || (hit->start >= h->long_start && hit->start < h->long_end))
         return true;
@@ -163,8 +158,6 @@ static enum urisift_error hand_on(struct hunt *h, const struct find_view *view, 
         verdict_fail(&c->verdict, URISIFT_TOO_LONG, h->tables->max_length);
         c->id.size = FIND_LONG_HEAD;
     }
-    if (h->rival && hit->kind == HIT_MATCH && c->start == h->rival->start && c->end == h->rival->end)
-        h->rival_loses = true;
     return error ? error : take(self, c);
 }
 
@@ -188,14 +181,16 @@ static enum urisift_error run_slice(struct hunt *h, const struct find_view *view
             hunt_drop(h, hit);
             continue;
         }
-        enum urisift_error error = hand_on(h, view, hit, take, self);
+        if (hit->kind == HIT_MATCH)
+            hunt_outdo(h, hit->start, hit->end);
+        enum urisift_error error = hit->loses ? URISIFT_OK : hand_on(h, view, hit, take, self);
         if (error == FIND_HOLD) { /* it is handed on again, with more text behind it */
             h->frontier = h->frontier < hit->start ? hit->start : h->frontier;
             return URISIFT_OK;
         }
         if (error)
             return error;
-        if (is_of_family(h, hit))
+        if (hunt_is_family(h, hit))
             h->taken = hit->end;
         if (who)
             who->has = false;
@@ -236,7 +231,7 @@ static void name_rival(const struct hunt *h, struct find_candidate *c, const str
     *longer = NULL;
     for (size_t i = h->head; i < h->count && h->hits[i].start <= c->start && !is_claimed; i++) {
         const struct hit *hit = &h->hits[i];
-        if (hit->start < c->start || !is_of_family(h, hit))
+        if (hit->start < c->start || !hunt_is_family(h, hit))
             continue;
         if (hit->kind == HIT_VALID && hit->end > c->end && c->wrapper == URISIFT_WRAPPER_NONE)
             *longer = hit;
@@ -279,7 +274,7 @@ static enum urisift_error relay_candidate(void *self, struct find_candidate *c)
     if (!longer && !is_wanted(h, c))
         return URISIFT_OK;
     uint64_t end = longer ? longer->end : c->taken; /* of a wrapper with no identifier in it: before its end */
-    if (!h->rival_loses)
+    if (longer ? !longer->loses : !h->rival_loses)
         error = longer ? hand_on(h, r->view, longer, r->take, r->self) : r->take(r->self, c);
     if (!error)
         h->taken = end;

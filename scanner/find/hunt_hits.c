@@ -39,3 +39,12 @@ void hunt_drop(struct hunt *h, const struct hit *hit)
     if (h->head == h->count)
         h->head = h->count = 0;
 }
+
+void hunt_outdo(struct hunt *h, uint64_t start, uint64_t end)
+{
+    if (h->rival && h->rival->start == start && h->rival->end == end)
+        h->rival_loses = true;
+    for (size_t i = h->head; h->family_count > 0 && i < h->count && h->hits[i].start <= start; i++)
+        if (h->hits[i].start == start && h->hits[i].end == end && hunt_is_family(h, &h->hits[i]))
+            h->hits[i].loses = true;
+}

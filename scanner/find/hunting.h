@@ -45,6 +45,7 @@ struct hit {
     uint16_t owner;
     uint16_t local; /* of a usual mail address (core/scholarly/email.h): octets before its '@'; of all else 0 */
     enum hit_kind kind;
+    bool loses; /* a match is the same octets */
 };
 
 /* So many octets stand between an identifier's beginning and the row of needles by which it is found. */
@@ -109,7 +110,7 @@ struct hunt {
     const struct find_candidate *rival; /* the finder's, whose turn is next */
     uint64_t rival_start, rival_end;    /* … its place, or that of the last one */
     uint64_t long_start, long_end;      /* an identifier that is too long, as far as it is known: no family's begins in it */
-    bool rival_loses;   /* an identifier of a family is longer, or a match is the same octets */
+    bool rival_loses;   /* a match is the same octets */
     struct find_candidate candidate;
     uint8_t *forms;
     size_t forms_capacity;
@@ -119,6 +120,13 @@ struct hunt {
 bool hunt_keep(struct hunt *h, const struct hit *hit);
 /* … lets go of one that is kept. */
 void hunt_drop(struct hunt *h, const struct hit *hit);
+/* … a match is handed on: nothing else is reported of the same octets. */
+void hunt_outdo(struct hunt *h, uint64_t start, uint64_t end);
+
+static inline bool hunt_is_family(const struct hunt *h, const struct hit *hit)
+{
+    return hit->owner >= h->pattern_count;
+}
 
 /* hunt_quarries.c: those of all owners, in order of their buckets; false without memory. */
 bool hunt_make_quarries(struct hunt *h);
