@@ -20,6 +20,7 @@ enum {
     DIGITS = 5,          /* at most, of a number before its first hyphen */
     ARCHIVE = 33,        /* octets of an archive's name and its class before their '/' */
     ADDRESS = 64 + 8,    /* octets of a mail address before its '@' */
+    EMPHASIS = 3,        /* '_' before an identifier, at most */
     HOST = HUNT_HOST,    /* … of a host without a scheme, before what a form begins with */
     NAME = 16,           /* octets of a form that are compared here */
 };
@@ -145,12 +146,25 @@ static size_t begin_of(const struct hunt *h, const struct quarry *q, const struc
 /* May an identifier begin there? Not in the middle of a word, nor a number in that of a longer one. */
 static bool may_begin(const struct find_view *view, size_t begin)
 {
-    uint8_t before = begin > 0 ? view->data[begin - 1] : ' ';
+    size_t word = begin;
+    while (word > 0 && begin - word < EMPHASIS && view->data[word - 1] == '_')
+        word--;
+    uint8_t before = word > 0 ? view->data[word - 1] : ' ';
     if (char_is(before, CHAR_ALNUM) || before == '_')
         return false;
     if (!char_is(view->data[begin], CHAR_DIGIT))
         return true;
     return !(char_is(before, CHAR_HYPHEN | CHAR_DOT | CHAR_SLASH | CHAR_PLUS) || before == '$' || before == '%');
+}
+
+/* Is it in the middle of a program's name, _RFC822_H? FIND_MORE: perhaps. */
+static enum find_answer is_in_name(const struct find_view *view, size_t begin, size_t end)
+{
+    if (begin == 0 || view->data[begin - 1] != '_' || (end < view->size && view->data[end] != '_'))
+        return FIND_NO;
+    if (view->size - end < 2)
+        return view->final ? FIND_NO : FIND_MORE;
+    return char_is(view->data[end + 1], CHAR_ALNUM) ? FIND_YES : FIND_NO;
 }
 
 /* May it begin with another form: with a host, doi.org/10.1000/182, or with a longer label, ISBN-13? */
@@ -209,8 +223,9 @@ enum find_answer family_try(struct hunt *h, const struct find_view *view, const 
     size = may_be_other(q, view, begin, at) ? urisift_extent(profile, text, &more) : urisift_extent_as(profile, q->form, text, &more);
     if (more && !whole && !view->final)
         return FIND_MORE;
-    if (size == 0)
-        return FIND_YES;
+    enum find_answer inside = size > 0 ? is_in_name(view, begin, begin + size) : FIND_YES;
+    if (inside != FIND_NO)
+        return inside;
     struct hit hit = family_hit(h, view, q->owner, begin, size);
     return keep(h, hunter, &hit);
 }

@@ -5,13 +5,23 @@
  *
  * See:      extent.c, which does the same for what a scheme tells.
  */
+#include <string.h>
+
 #include "scanner/find/hunting.h"
 #include "scanner/find/run.h"
 
 enum { NESTED = 32 }; /* open brackets that are known */
 
-/* Where the sentence ends it: at a closing bracket that it does not open, and before its last marks. */
-static size_t cut_sentence(const uint8_t *s, size_t size)
+/* The quote before it is closed by the next one. In a mail address that is a letter like others. */
+static size_t cut_quote(const struct find_rules *rules, const uint8_t *s, size_t size, uint8_t before)
+{
+    const uint8_t *quote = before == '\'' && !rules->mail ? memchr(s, '\'', size) : NULL;
+    return quote ? (size_t)(quote - s) : size;
+}
+
+/* Where the sentence ends it: at a closing bracket that it does not open, and before its last marks, also those of
+ * emphasis that stand before it, too. */
+static size_t cut_sentence(const uint8_t *s, size_t size, uint8_t before)
 {
     uint8_t open[NESTED];
     size_t depth = 0, end = 0;
@@ -27,7 +37,7 @@ static size_t cut_sentence(const uint8_t *s, size_t size)
             depth--;
         }
     }
-    while (end > 0 && is_sentence_mark(s[end - 1]))
+    while (end > 0 && (is_sentence_mark(s[end - 1]) || (s[end - 1] == before && (before == '*' || before == '_'))))
         end--;
     return end;
 }
@@ -41,16 +51,20 @@ static enum hit_kind judge(const struct urisift_profile *profile, const uint8_t 
 
 struct hit family_hit(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin, size_t size)
 {
-    const struct urisift_profile *profile = h->families[owner - h->pattern_count]->profile;
+    const struct find_rules *rules = h->families[owner - h->pattern_count];
+    const uint8_t *s = view->data + begin;
+    uint8_t before = begin > 0 && !h->tables->strict ? s[-1] : ' ';
     struct hit hit = {.start = view->base + begin, .end = view->base + begin + size, .owner = owner};
-    if (size > h->tables->max_length) {
+    size_t cut = cut_quote(rules, s, size, before), longest = h->tables->max_length;
+    if (cut > longest) {
         hit.kind = HIT_LONG;
-        hit.end = hit.start + h->tables->max_length;
+        hit.end = hit.start + longest;
         return hit;
     }
-    size_t cut = h->tables->strict ? size : cut_sentence(view->data + begin, size);
-    hit.kind = judge(profile, view->data + begin, cut);
-    if (hit.kind == HIT_INVALID && cut < size && judge(profile, view->data + begin, size) == HIT_VALID) {
+    if (!h->tables->strict)
+        cut = cut_sentence(s, cut, before);
+    hit.kind = judge(rules->profile, s, cut);
+    if (hit.kind == HIT_INVALID && cut < size && size <= longest && judge(rules->profile, s, size) == HIT_VALID) {
         hit.kind = HIT_VALID;
         return hit;
     }
