@@ -21,7 +21,7 @@ enum {
     ARCHIVE = 33,        /* octets of an archive's name and its class before their '/' */
     ADDRESS = 64 + 8,    /* octets of a mail address before its '@' */
     EMPHASIS = 3,        /* '_' before an identifier, at most */
-    HOST = HUNT_HOST,    /* … of a host without a scheme, before what a form begins with */
+    HOST = HUNT_HOST + HUNT_SCHEME, /* … of a host and its scheme, before what a form begins with */
     NAME = 16,           /* octets of a form that are compared here */
 };
 
@@ -86,15 +86,33 @@ static size_t back_of(const struct urisift_form *form)
     }
 }
 
+static bool is_longer_label(const struct urisift_form *longer, const struct urisift_form *form)
+{
+    return longer->kind == URISIFT_FORM_LABEL && form->kind == URISIFT_FORM_LABEL && strlen(form->text) < strlen(longer->text) &&
+           strncasecmp(form->text, longer->text, strlen(form->text)) == 0;
+}
+
 /* Does the label begin with another one of the profile's, which finds it? */
 static bool begins_with_label(const struct urisift_profile *profile, const struct urisift_form *form)
 {
     const struct urisift_form *other;
     for (size_t k = 0; (other = urisift_profile_form_at(profile, k)); k++)
-        if (other != form && other->kind == URISIFT_FORM_LABEL && strlen(other->text) < strlen(form->text) &&
-            strncasecmp(other->text, form->text, strlen(other->text)) == 0)
+        if (is_longer_label(form, other))
             return true;
     return false;
+}
+
+/* May more than the label begin with its text: a longer one, ISBN-13, or a host whose name none but the label finds? */
+static bool begins_others(const struct urisift_profile *profile, const struct urisift_form *form)
+{
+    const struct urisift_form *other;
+    bool has_bare = false;
+    for (size_t k = 0; (other = urisift_profile_form_at(profile, k)); k++) {
+        if (is_longer_label(other, form))
+            return true;
+        has_bare = has_bare || (other->kind == URISIFT_FORM_BARE && !strchr(other->text, ' ')); /* in no URL */
+    }
+    return !has_bare;
 }
 
 void families_add_quarries(struct hunt *h)
@@ -139,7 +157,7 @@ static size_t begin_of(const struct hunt *h, const struct quarry *q, const struc
         begin += urisift_email_begin((struct urisift_span){view->data + begin, at - begin + 1}, at - begin, &more);
         return begin < at ? begin : at + 1;
     default:
-        return uris_host_begin(h, view, q->owner, at);
+        return uris_form_begin(h, view, q->owner, at);
     }
 }
 
@@ -168,12 +186,14 @@ static enum find_answer is_in_name(const struct find_view *view, size_t begin, s
 }
 
 /* May it begin with another form: with a host, doi.org/10.1000/182, or with a longer label, ISBN-13? */
-static bool may_be_other(const struct quarry *q, const struct find_view *view, size_t begin, size_t at)
+static bool may_be_other(const struct urisift_profile *profile, const struct quarry *q, const struct find_view *view,
+                         size_t begin, size_t at)
 {
     size_t behind = at - q->needle.row + strlen(q->form->text);
     if (q->form->kind == URISIFT_FORM_BARE)
         return begin + q->needle.row < at;
-    return q->form->kind == URISIFT_FORM_LABEL && (behind >= view->size || view->data[behind] != ':');
+    return q->form->kind == URISIFT_FORM_LABEL && (behind >= view->size || view->data[behind] != ':') &&
+           begins_others(profile, q->form);
 }
 
 /* Keeps the hit, unless there is nothing of it. */
@@ -220,13 +240,15 @@ enum find_answer family_try(struct hunt *h, const struct find_view *view, const 
         longest = h->tables->max_length;
     bool more, whole = size > longest; /* all that can matter is there */
     const struct urisift_span text = {view->data + begin, whole ? longest + 1 : size};
-    size = may_be_other(q, view, begin, at) ? urisift_extent(profile, text, &more) : urisift_extent_as(profile, q->form, text, &more);
+    bool other = may_be_other(profile, q, view, begin, at);
+    size = other ? urisift_extent(profile, text, &more) : urisift_extent_as(profile, q->form, text, &more);
     if (more && !whole && !view->final)
         return FIND_MORE;
     enum find_answer inside = size > 0 ? is_in_name(view, begin, begin + size) : FIND_YES;
     if (inside != FIND_NO)
         return inside;
     struct hit hit = family_hit(h, view, q->owner, begin, size);
+    hit.is_uri = memchr(view->data + begin, ':', at - q->needle.row - begin) != NULL;
     return keep(h, hunter, &hit);
 }
 

@@ -54,17 +54,34 @@ static bool stands_before(const struct find_view *view, size_t at, const char *t
     return true;
 }
 
-size_t uris_host_begin(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t at)
+/* Where the scheme before a host begins that begins at `host`; or `host`. */
+static size_t scheme_begin(const struct find_view *view, size_t host)
+{
+    static const char *const schemes[] = {"https://", "http://"};
+    for (size_t i = 0; i < 2; i++) {
+        size_t size = strlen(schemes[i]);
+        if (stands_before(view, host, schemes[i], size))
+            return host == size || !char_is(view->data[host - size - 1], CHAR_ALNUM) ? host - size : host;
+    }
+    return host;
+}
+
+size_t uris_form_begin(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t at)
 {
     if (at == 0 || view->data[at - 1] != '/')
         return at;
+    const struct hunt_uri *longest = NULL; /* dx.doi.org/ ends with doi.org/ */
     for (size_t i = 0; i < h->uri_count; i++) {
         const struct hunt_uri *uri = &h->uris[i];
-        if (uri->owner == owner && uri->form->kind == URISIFT_FORM_HOST && uri->size <= HUNT_HOST &&
+        bool may_stand = uri->form->kind == URISIFT_FORM_HOST || uri->form->kind == URISIFT_FORM_URI;
+        if (uri->owner == owner && may_stand && uri->size <= HUNT_HOST && (!longest || uri->size > longest->size) &&
             stands_before(view, at, uri->form->text, uri->size))
-            return at - uri->size;
+            longest = uri;
     }
-    return at;
+    if (!longest)
+        return at;
+    at -= longest->size;
+    return longest->form->kind == URISIFT_FORM_HOST ? scheme_begin(view, at) : at;
 }
 
 bool family_claim(const struct hunt *h, struct find_candidate *c, uint16_t owner)

@@ -21,7 +21,7 @@
 #include "scanner/find/needles.h"
 #include "scanner/pattern/attempt.h"
 
-enum { HUNT_BUCKETS = 8, HUNT_URIS = 96, HUNT_SLICE = 4096, HUNT_HOST = 32 };
+enum { HUNT_BUCKETS = 8, HUNT_URIS = 96, HUNT_SLICE = 4096, HUNT_HOST = 32, HUNT_SCHEME = 8 };
 
 /* A text of an owner, and what it is: a form of a family; or nothing, for a pattern. */
 struct quarry {
@@ -45,7 +45,8 @@ struct hit {
     uint16_t owner;
     uint16_t local; /* of a usual mail address (core/scholarly/email.h): octets before its '@'; of all else 0 */
     enum hit_kind kind;
-    bool loses; /* a match is the same octets */
+    bool is_uri; /* it begins with a scheme, so that the finder finds it, too */
+    bool loses;  /* a match is the same octets */
 };
 
 /* So many octets stand between an identifier's beginning and the row of needles by which it is found. */
@@ -166,8 +167,8 @@ struct hit family_hit(const struct hunt *h, const struct find_view *view, uint16
 
 /* Notes a form of URIs, or of hosts. */
 void uris_add(struct hunt *h, uint16_t owner, const struct urisift_form *form);
-/* Where the host of one of the owner's forms begins that stands right before `at`, without a scheme; or `at`. */
-size_t uris_host_begin(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t at);
+/* Where the one of the owner's forms begins that stands right before `at`, with or without its scheme; or `at`. */
+size_t uris_form_begin(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t at);
 /* The finder's candidate, if it is an identifier of a family: judged as that. */
 bool family_claim(const struct hunt *h, struct find_candidate *c, uint16_t owner);
 /* … of any family of whose forms it begins with one. */
