@@ -10,7 +10,7 @@
  *           are in the canonical form, which is that. The domain compares in any
  *           case and as A-labels, the local part octet by octet, as only its host
  *           may say what it means (RFC 5321 section 2.4).
- * Not here: header fields and lists of addresses in a `mailto:`; those name a
+ * Not here: where one begins and ends in text (email_extent.c); header fields and lists of addresses in a `mailto:`; those name a
  *           message to be written, not an address.
  * See:      RFC 5321, RFC 5322 section 3.4.1, RFC 6531 (UTF-8), RFC 6068.
  */
@@ -212,85 +212,6 @@ static size_t canonical_email(const struct urisift_profile *profile, struct uris
     return o.size;
 }
 
-/* Letters of scripts that part their words by blanks: Latin, Greek, Cyrillic. Of others there is no telling
- * where the text before it ends. */
-static size_t read_letter(struct urisift_span text, size_t at)
-{
-    uint32_t c = 0;
-    size_t length = at < text.size && text.data[at] >= 0x80 ? utf8_read(text.data + at, text.size - at, &c) : 0;
-    bool letter = (c >= 0xc0 && c <= 0x24f && c != 0xd7 && c != 0xf7) || (c >= 0x370 && c <= 0x52f && c != 0x37e);
-    return letter ? length : 0;
-}
-
-size_t urisift_email_begin(struct urisift_span text, size_t at, bool *more)
-{
-    size_t begin = at;
-    while (begin > 0 && at - begin <= EMAIL_LOCAL_MAX) {
-        if (char_is(text.data[begin - 1], CHAR_LOCAL))
-            begin--;
-        else if (begin > 1 && text.data[begin - 1] >= 0x80 && read_letter(text, begin - 2) == 2)
-            begin -= 2;
-        else
-            break;
-    }
-    *more = begin == 0 || (begin == 1 && text.data[0] >= 0x80);
-    if (at - begin > EMAIL_LOCAL_MAX)
-        return at;
-    while (begin < at && !char_is(text.data[begin], CHAR_ALNUM) && text.data[begin] < 0x80 && text.data[begin] != '_')
-        begin++;
-    return begin;
-}
-
-/* Behind `mailto:` all that may stand in a path is of it. */
-static size_t span_local(struct urisift_span text, size_t i, bool escaped)
-{
-    for (;;) {
-        size_t letter = read_letter(text, i);
-        if (letter == 0 && i < text.size && text.data[i] != '@')
-            letter = char_is(text.data[i], CHAR_LOCAL) || (escaped && char_is(text.data[i], CHAR_PCHAR));
-        if (letter == 0)
-            return i;
-        i += letter;
-    }
-}
-
-/* Labels up to what is none; a dot only before another one. */
-static size_t span_domain(struct urisift_span text, size_t i)
-{
-    for (;;) {
-        size_t letter = read_letter(text, i);
-        if (letter == 0 && form_is(text, i, CHAR_ALNUM))
-            letter = 1;
-        else if (letter == 0 && form_is(text, i, CHAR_DOT | CHAR_HYPHEN | CHAR_PLUS) && text.data[i] != '+') {
-            size_t behind = form_span(text, i, CHAR_HYPHEN);
-            behind += behind == i;
-            letter = form_is(text, behind, CHAR_ALNUM) || read_letter(text, behind) ? behind - i : 0;
-        }
-        if (letter == 0)
-            return i;
-        i += letter;
-    }
-}
-
-static size_t extent_email(struct urisift_span text, const struct form_start *start, bool *more)
-{
-    size_t at = span_local(text, start->name, start->escaped);
-    *more = at == text.size || (text.data[at] >= 0x80 && text.size - at < 4);
-    if (at == start->name || at >= text.size || text.data[at] != '@')
-        return 0;
-    size_t end = span_domain(text, at + 1), last = end, dots = 0;
-    *more = text.size - end < 2 || form_span(text, end, CHAR_HYPHEN) == text.size || text.size - end < 5;
-    for (size_t i = at + 1; i < end; i++)
-        if (text.data[i] == '.') {
-            dots++;
-            last = i + 1;
-        }
-    if (start->kind == URISIFT_FORM_URI)
-        return end > at + 1 ? end : 0;
-    /* `a@b` is much else; no top level domain has a digit first, or one letter. */
-    return dots > 0 && end - last > 1 && !char_is(text.data[last], CHAR_DIGIT) ? end : 0;
-}
-
 const struct urisift_profile urisift_profile_email = {
     .name = "email",
     .summary = "mail addresses by RFC 5321 and RFC 6531, alone or behind mailto: (RFC 6068)",
@@ -300,6 +221,6 @@ const struct urisift_profile urisift_profile_email = {
     .check = check_email,
     .canonical = canonical_email,
     .forms = forms,
-    .extent = extent_email,
+    .extent = email_extent,
     .longest = 7 + 3 * 64 + 3 + 3 * 255,
 };

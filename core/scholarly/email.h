@@ -23,6 +23,9 @@ struct email_outline {
     size_t begin, end; /* offsets */
 };
 
+/* email_extent.c: how far one reaches in text (struct urisift_profile). */
+size_t email_extent(struct urisift_span text, const struct form_start *start, bool *more);
+
 /* The address in running text whose '@' is data[at]. FORM_YES: it is a usual one, and valid; FORM_NO: there is none;
  * FORM_MORE: urisift_email_begin() and urisift_extent() tell. The answer depends on data[0] to data[size - 1] alone
  * and stays as it is, unless it is FORM_MORE, with more before and behind. */

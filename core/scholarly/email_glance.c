@@ -55,6 +55,8 @@ enum form_answer email_glance(const uint8_t *data, size_t at, size_t size, struc
     }
     if (data[end] >= 0x80 || (data[end] == '.' && data[end + 1] >= 0x80) || end - domain > EMAIL_DOMAIN_MAX)
         return FORM_MORE;
+    if (char_is(data[domain], CHAR_DIGIT) && char_lower(data[label - 2]) == 'x') /* logo@2x.png? */
+        return FORM_MORE;
     *address = (struct email_outline){begin, end};
     /* `a@b` is much else; no top level domain has a digit first, or one letter. */
     return label > domain && end - label > 1 && !char_is(data[label], CHAR_DIGIT) ? FORM_YES : FORM_NO;

@@ -1,0 +1,156 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * email_extent.c — where a mail address begins and ends in text.
+ *
+ *     write to user@example.org.      logo@2x.png      user@例子.公司
+ *
+ * Idea:     ASCII, and letters of the scripts beside it that part their words by blanks. A label of the domain may be
+ *           of any other script if it begins with that; where one follows ASCII, text goes on without a blank.
+ * Choice:   a local part in quotes is not looked for, as text has quotes for much else; nor is an address in
+ *           brackets for a domain, as text has `root@[192.0.2.1]:path` for programs like scp.
+ */
+#include <string.h>
+
+#include "core/chars.h"
+#include "core/scholarly/email.h"
+#include "core/utf8.h"
+
+/* Letters of scripts that part their words by blanks: Latin, Greek, Cyrillic. Of others there is no telling
+ * where the text before it ends. */
+static size_t read_letter(struct urisift_span text, size_t at)
+{
+    uint32_t c = 0;
+    size_t length = at < text.size && text.data[at] >= 0x80 ? utf8_read(text.data + at, text.size - at, &c) : 0;
+    bool letter = (c >= 0xc0 && c <= 0x24f && c != 0xd7 && c != 0xf7) || (c >= 0x370 && c <= 0x52f && c != 0x37e);
+    return letter ? length : 0;
+}
+
+/* Letters, marks and digits of the other scripts that domains are written in, in their order. */
+static const struct {
+    uint32_t first, last;
+} others[] = {
+    {0x531, 0x556},   {0x561, 0x587},   {0x591, 0x5bd},   {0x5d0, 0x5f2},   {0x620, 0x669},     {0x66e, 0x6d3},
+    {0x6d5, 0x6ff},   {0x750, 0x77f},   {0x900, 0x963},   {0x966, 0xdf3},   {0xe01, 0xe3a},     {0xe40, 0xe4e},
+    {0xe50, 0xe59},   {0xe81, 0xedf},   {0x1000, 0x1049}, {0x10d0, 0x10fa}, {0x1780, 0x17d3},   {0x17e0, 0x17e9},
+    {0x1820, 0x18aa}, {0x1e00, 0x1fbc}, {0x3005, 0x3007}, {0x3041, 0x3096}, {0x30a1, 0x30fa},   {0x30fc, 0x30fe},
+    {0x3105, 0x312f}, {0x3400, 0x4dbf}, {0x4e00, 0x9fff}, {0xac00, 0xd7a3}, {0x20000, 0x323af},
+};
+
+static size_t read_other(struct urisift_span text, size_t at)
+{
+    uint32_t c = 0;
+    size_t length = at < text.size && text.data[at] >= 0x80 ? utf8_read(text.data + at, text.size - at, &c) : 0;
+    for (size_t i = 0; length > 0 && i < sizeof others / sizeof others[0] && others[i].first <= c; i++)
+        if (c <= others[i].last)
+            return length;
+    return 0;
+}
+
+size_t urisift_email_begin(struct urisift_span text, size_t at, bool *more)
+{
+    size_t begin = at;
+    while (begin > 0 && at - begin <= EMAIL_LOCAL_MAX) {
+        if (char_is(text.data[begin - 1], CHAR_LOCAL))
+            begin--;
+        else if (begin > 1 && text.data[begin - 1] >= 0x80 && read_letter(text, begin - 2) == 2)
+            begin -= 2;
+        else
+            break;
+    }
+    *more = begin == 0 || (begin == 1 && text.data[0] >= 0x80);
+    if (at - begin > EMAIL_LOCAL_MAX)
+        return at;
+    while (begin < at && !char_is(text.data[begin], CHAR_ALNUM) && text.data[begin] < 0x80 && text.data[begin] != '_')
+        begin++;
+    return begin;
+}
+
+/* Behind `mailto:` all that may stand in a path is of it. */
+static size_t span_local(struct urisift_span text, size_t i, bool escaped)
+{
+    for (;;) {
+        size_t letter = read_letter(text, i);
+        if (letter == 0 && i < text.size && text.data[i] != '@')
+            letter = char_is(text.data[i], CHAR_LOCAL) || (escaped && char_is(text.data[i], CHAR_PCHAR));
+        if (letter == 0)
+            return i;
+        i += letter;
+    }
+}
+
+/* A label: letters and digits, hyphens only before another one. `begin` if there is none. */
+static size_t span_label(struct urisift_span text, size_t begin, bool may_be_other)
+{
+    bool other = may_be_other && read_other(text, begin) > 0;
+    size_t end = begin, i = begin;
+    for (;;) {
+        size_t letter = form_is(text, i, CHAR_ALNUM) ? 1 : read_letter(text, i);
+        if (letter == 0 && other)
+            letter = read_other(text, i);
+        if (letter > 0)
+            end = i += letter;
+        else if (form_is(text, i, CHAR_HYPHEN))
+            i = form_span(text, i, CHAR_HYPHEN);
+        else
+            return end;
+    }
+}
+
+static bool is_ascii(struct urisift_span text, size_t begin, size_t end)
+{
+    while (begin < end && text.data[begin] < 0x80)
+        begin++;
+    return begin == end;
+}
+
+/* Labels up to what is none; a dot only before another one. Behind two of ASCII and a dot a letter of another script
+ * begins the next sentence. */
+static size_t span_domain(struct urisift_span text, size_t begin)
+{
+    size_t end = span_label(text, begin, true), label = begin;
+    bool ascii = true;
+    for (size_t labels = 1; end > label && form_is(text, end, CHAR_DOT); labels++) {
+        ascii = ascii && is_ascii(text, label, end);
+        size_t next = form_is(text, end + 1, CHAR_HYPHEN) ? end + 1 : span_label(text, end + 1, !ascii || labels < 2);
+        if (next == end + 1)
+            break;
+        label = end + 1;
+        end = next;
+    }
+    return end;
+}
+
+/* The rest of an image's file name, for screens of more dots: logo@2x.png. None of these is a top level domain. */
+static bool is_image(struct urisift_span text, size_t domain, size_t end)
+{
+    static const char *const suffixes[] = {".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".svg"};
+    size_t x = form_span(text, domain, CHAR_DIGIT);
+    if (x == domain || !form_has(text, x, "x"))
+        return false;
+    for (size_t i = 0; i < sizeof suffixes / sizeof suffixes[0]; i++)
+        if (end - x - 1 == strlen(suffixes[i]) && form_has(text, x + 1, suffixes[i]))
+            return true;
+    return false;
+}
+
+size_t email_extent(struct urisift_span text, const struct form_start *start, bool *more)
+{
+    enum { BEHIND = 5 }; /* octets, with which a dot or a hyphen and a letter behind it are known */
+    size_t at = span_local(text, start->name, start->escaped);
+    *more = at == text.size || (text.data[at] >= 0x80 && text.size - at < 4);
+    if (at == start->name || at >= text.size || text.data[at] != '@')
+        return 0;
+    size_t end = span_domain(text, at + 1), last = end, dots = 0;
+    *more = text.size - form_span(text, end, CHAR_HYPHEN) < BEHIND;
+    for (size_t i = at + 1; i < end; i++)
+        if (text.data[i] == '.') {
+            dots++;
+            last = i + 1;
+        }
+    if (start->kind == URISIFT_FORM_URI)
+        return end > at + 1 ? end : 0;
+    /* `a@b` is much else; no top level domain has a digit first, or one letter. */
+    bool has_top = dots > 0 && end - last > 1 && !char_is(text.data[last], CHAR_DIGIT);
+    return has_top && !is_image(text, at + 1, end) ? end : 0;
+}
