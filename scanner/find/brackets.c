@@ -14,11 +14,17 @@
  * it, that ) is a stray closer and ends it; so { , whose } stands behind that
  * end, does not close inside it and ends it before.
  *
+ * And where { does not close, neither does an opener before it whose closer
+ * stands behind it: x({y) ends before the ( .
+ *
  * Idea:  one pass over the run finds each bracket's partner, a stack a kind, and
  *        for each opener the earliest opener that was closed before its own
  *        closer came (`outer`). If that one lies before the identifier's start,
- *        a stray closer stands between. So each question is one comparison,
- *        and all identifiers of a run together take time linear in its length.
+ *        a stray closer stands between. A second pass, from the run's end, finds
+ *        how far an opener reaches: to its closer, and further where one inside
+ *        it does; what that passes over it takes over, and leaps over, so that no
+ *        row is looked at twice. So each question is two comparisons, and all
+ *        identifiers of a run together take time linear in its length.
  */
 #include <stdlib.h>
 
@@ -26,7 +32,7 @@
 
 void brackets_reset(struct brackets *b)
 {
-    b->count = 0;
+    b->count = b->settled = 0;
     for (int k = 0; k < BRACKET_KINDS; k++)
         b->top[k] = 0;
 }
@@ -35,7 +41,12 @@ void brackets_fini(struct brackets *b)
 {
     free(b->rows);
     b->rows = NULL;
-    b->count = b->capacity = 0;
+    b->count = b->capacity = b->settled = 0;
+}
+
+static bool is_opener(const struct bracket *b)
+{
+    return b->octet == '(' || b->octet == '[' || b->octet == '{';
 }
 
 static int kind_of(uint8_t octet)
@@ -64,7 +75,7 @@ bool brackets_add(struct brackets *b, uint32_t at, uint8_t octet)
     int k = kind_of(octet);
     struct bracket *row = &b->rows[b->count++];
     *row = (struct bracket){.at = at + 1, .partner = UINT32_MAX, .outer = UINT32_MAX, .octet = octet};
-    if (octet == '(' || octet == '[' || octet == '{') {
+    if (is_opener(row)) {
         row->below = (uint32_t)b->top[k];
         b->top[k] = b->count;
         return true;
@@ -82,6 +93,39 @@ bool brackets_add(struct brackets *b, uint32_t at, uint8_t octet)
     return true;
 }
 
+/* How far the opener in row `i` reaches; those behind it are known. */
+static void settle_row(struct brackets *b, size_t i)
+{
+    struct bracket *row = &b->rows[i];
+    row->reach = row->partner;
+    if (row->partner == UINT32_MAX)
+        return;
+    size_t k = i + 1;
+    while (b->rows[k].at < row->partner) {
+        const struct bracket *inner = &b->rows[k++];
+        if (!is_opener(inner))
+            continue;
+        row->outer = row->outer < inner->outer ? row->outer : inner->outer;
+        row->reach = row->reach > inner->reach ? row->reach : inner->reach;
+        if (inner->reach == UINT32_MAX)
+            return;
+        k = inner->below;
+        if (inner->reach > row->partner)
+            break; /* there may be no more rows */
+    }
+    row->below = (uint32_t)(row->reach > row->partner ? k : k + 1);
+}
+
+void brackets_settle(struct brackets *b)
+{
+    if (b->settled == b->count)
+        return;
+    for (size_t i = b->count; i > 0; i--)
+        if (is_opener(&b->rows[i - 1]))
+            settle_row(b, i - 1);
+    b->settled = b->count;
+}
+
 size_t brackets_from(const struct brackets *b, uint32_t at)
 {
     size_t low = 0, high = b->count;
@@ -97,7 +141,7 @@ size_t brackets_from(const struct brackets *b, uint32_t at)
 
 bool bracket_closes(const struct bracket *opener, uint32_t start, uint32_t end)
 {
-    return opener->partner <= end && opener->outer > start;
+    return opener->reach <= end && opener->outer > start;
 }
 
 bool bracket_is_stray(const struct bracket *closer, uint32_t start)

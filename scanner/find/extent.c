@@ -135,11 +135,14 @@ static size_t bracket_end(struct find_run *run, const struct find_rules *rules, 
                           size_t start, size_t colon, size_t end, bool *terminates)
 {
     uint32_t from = (uint32_t)(view->base + colon - run->begin + 1);
-    uint32_t limit = (uint32_t)(view->base + end - run->begin);
-    size_t first = brackets_from(&run->brackets, from);
-    struct section_reader sections = read_sections(view, start, colon, end);
     size_t literal_end = 0;
-    *terminates = false;
+    *terminates = run->barrier > run->begin + from && run->barrier < view->base + end;
+    if (*terminates)
+        end = (size_t)(run->barrier - view->base);
+    uint32_t limit = (uint32_t)(view->base + end - run->begin);
+    struct section_reader sections = read_sections(view, start, colon, end);
+    brackets_settle(&run->brackets);
+    size_t first = brackets_from(&run->brackets, from);
     for (size_t i = first; i < run->brackets.count && run->brackets.rows[i].at <= limit; i++) {
         const struct bracket *b = &run->brackets.rows[i];
         size_t at = (size_t)(run->begin + b->at - 1 - view->base);
@@ -157,8 +160,7 @@ static size_t bracket_end(struct find_run *run, const struct find_rules *rules, 
         if (!is_round(b->octet) && !section_allows(section_at(&sections, at), b->octet)) {
             /* Here ends whatever starts before it; what should have closed
              * behind this place does not: once more, up to here. */
-            run->end = view->base + at;
-            run->whole = true;
+            run->barrier = view->base + at;
             limit = b->at - 1;
             end = at;
             *terminates = true;

@@ -112,8 +112,9 @@ struct find_view {
 struct bracket {
     uint32_t at;
     uint32_t partner; /* of a closer: its opener, or 0; of an opener: its closer, or UINT32_MAX */
-    uint32_t outer;   /* of an opener: the least partner of the closers between it and its own */
-    uint32_t below;   /* of an open opener: index of the one below it on the stack */
+    uint32_t outer;   /* of an opener: the least partner of the closers up to its reach */
+    uint32_t reach;   /* … where it and all that open inside it are closed, or UINT32_MAX */
+    uint32_t below;   /* of an open opener: index of the one below it on the stack; of others: of the row behind its reach */
     uint8_t octet;
 };
 
@@ -122,6 +123,7 @@ enum { BRACKET_KINDS = 3 }; /* () [] {} */
 struct brackets {
     struct bracket *rows;
     size_t count, capacity;
+    size_t settled; /* rows that there were when the reaches were worked out */
     size_t top[BRACKET_KINDS]; /* innermost open opener, as index + 1; 0: none */
 };
 
@@ -133,6 +135,7 @@ struct find_run {
     uint64_t begin, end;
     bool whole;    /* `end` is its end; else the text went no further */
     bool cut;      /* … and an octet that is no UTF-8, or the one after FIND_BRACKETS brackets */
+    uint64_t barrier; /* a bracket that ends whatever starts before it */
     struct brackets brackets;
 };
 
@@ -294,6 +297,8 @@ void reading_begin_long(struct finder *f, const struct find_view *view, size_t s
 void brackets_reset(struct brackets *b);
 void brackets_fini(struct brackets *b);
 bool brackets_add(struct brackets *b, uint32_t at, uint8_t octet); /* false: no memory */
+/* To be called before bracket_closes(), when rows have been added. */
+void brackets_settle(struct brackets *b);
 /* Index of the first row at `at` or behind it. */
 size_t brackets_from(const struct brackets *b, uint32_t at);
 /* For an identifier from `start` to at most `end`: does the opener close inside

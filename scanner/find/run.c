@@ -100,7 +100,7 @@ enum find_answer run_read(const struct find_tables *tables, struct find_run *run
         return answer;
     bool inside = from >= run->begin && (from < run->end || (from == run->end && !run->whole));
     if (!inside || from - run->begin > FIND_RUN_LENGTH) {
-        run->begin = run->end = from;
+        run->begin = run->end = run->barrier = from;
         brackets_reset(&run->brackets);
         return read_on(tables, run, rules, view, colon);
     }

@@ -49,6 +49,10 @@ static const struct shape shapes[] = {
     {"", "http://h/?[", NULL},
     {"", "http://h/?]", NULL},
     {"", "http://h/?[{(", NULL},
+    {"", "http://h/a[]", NULL},
+    {"", "http://h/?([{)]", NULL},
+    {"http://h/?(", "[)(]", NULL},
+    {"http://h/?", "([{)](}[)]{(}", NULL},
     {"http://h/", "(", NULL},
     {"http://h/", ")", NULL},
     {"http://h/?", "[", NULL},
@@ -239,6 +243,35 @@ Test(linear, time_grows_with_length_other_half)
 Test(linear, time_grows_with_length_in_small_reads)
 {
     grow_all(0, 1, PIECE, MIDDLE);
+}
+
+/* A bracket that does not close ends many that start before it: it is looked for once. */
+Test(linear, many_before_one_that_does_not_close)
+{
+    static const char *const openings[] = {"http://h/{", "http://h/a(", "http://h/?["};
+    static const char closers[] = "})]", ends[] = "({[";
+    enum { COUNT = 30000, OPENING = 11 };
+    uint8_t *text = malloc(COUNT * (OPENING + 1) + 1);
+    struct recorder *r = recorder_new();
+    struct urisift_scanner *s = scanner_for(NULL, NULL, NULL, false, false, 0);
+    cr_assert(text && r && s);
+    for (size_t i = 0; i < sizeof openings / sizeof openings[0]; i++) {
+        size_t each = strlen(openings[i]), at = COUNT * each;
+        for (size_t k = 0; k < at; k++)
+            text[k] = (uint8_t)openings[i][k % each];
+        for (const char *end = ends; *end; end++) {
+            text[at] = (uint8_t)*end;
+            memset(text + at + 1, closers[i], COUNT);
+            double begin = now();
+            recorder_scan(r, s, pieces_whole(span_of(text, at + 1 + COUNT)));
+            size_t expected = *end == openings[i][each - 1] ? 2 : COUNT; /* it closes; the first one does not */
+            cr_expect_eq(r->findings, expected, "%s %c: %zu", openings[i], *end, r->findings);
+            cr_expect_lt(now() - begin, 2e9);
+        }
+    }
+    free(text);
+    urisift_scanner_free(s);
+    recorder_free(r);
 }
 
 /* The attempt at a wrapper costs its length once, not once more for each thing in it. */
