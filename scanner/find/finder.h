@@ -114,7 +114,7 @@ struct bracket {
     uint32_t partner; /* of a closer: its opener, or 0; of an opener: its closer, or UINT32_MAX */
     uint32_t outer;   /* of an opener: the least partner of the closers up to its reach */
     uint32_t reach;   /* … where it and all that open inside it are closed, or UINT32_MAX */
-    uint32_t below;   /* of an open opener: index of the one below it on the stack; of others: of the row behind its reach */
+    uint32_t below;   /* of an open opener: index of the one below it on the stack; of others: of what is behind `reach` */
     uint8_t octet;
 };
 

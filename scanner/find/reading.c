@@ -138,7 +138,6 @@ enum find_answer reading_find(struct finder *f, const struct find_view *view, si
         }
     }
     bool was_wrapped = answer == FIND_YES;
-    uint64_t wrapped_end = f->wrapped.end;
     answer = extent_follows(rules, view->data, view->size, view->final, colon);
     if (answer == FIND_YES)
         answer = read_bare(f, view, start, colon, scheme, udi);
@@ -157,7 +156,7 @@ enum find_answer reading_find(struct finder *f, const struct find_view *view, si
     /* The wrapper's content is no identifier, and the bare reading is none either:
      * the wrapper's is reported, and the search goes on behind the bare one, so
      * that whatever else stands in the wrapper is found. */
-    if (was_wrapped && (answer != FIND_YES || (f->bare.verdict.error && f->bare.end < wrapped_end))) {
+    if (was_wrapped && (answer != FIND_YES || f->bare.verdict.error)) {
         read_wrapped(f, view, open, start, colon, scheme, wrapper);
         *found = &f->wrapped;
     }
