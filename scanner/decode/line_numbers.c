@@ -3,9 +3,10 @@
 /*
  * line_numbers.c — takes the `  123. ` off the lines of a numbered listing.
  *
- * Blanks, digits, a dot and one blank at the start of a line go; a line that
- * begins otherwise stays as it is. The few octets that may still become such a
- * prefix are held back.
+ * Blanks, digits, a dot and one blank at the start of a line go, where a blank,
+ * a U+00A0 in UTF-8 or the line's end is behind the dot; a line that begins
+ * otherwise stays as it is. The few octets that may still become such a prefix
+ * are held back.
  */
 #include <string.h>
 
@@ -16,13 +17,16 @@ enum { LONGEST = 32 }; /* octets of a prefix */
 
 struct line_numbers {
     bool in_line;      /* past the place where a prefix could stand */
-    bool dot;          /* the dot has been seen: one blank may follow */
+    bool dot;          /* the dot has been seen: what follows tells whether it is a prefix */
     bool digits;
     uint8_t held[LONGEST];
     size_t held_size;
     uint64_t held_at, held_end;
     enum text_map held_map;
+    struct urisift_text lead; /* … and the first octet of what may be U+00A0 behind the dot; size 0: none */
 };
+
+static const uint8_t nbsp[] = {0xc2, 0xa0};
 
 /* Does `c` go on with the prefix that is held? */
 static bool continues(struct line_numbers *n, uint8_t c)
@@ -40,11 +44,19 @@ static bool continues(struct line_numbers *n, uint8_t c)
     return c == ' ' && !n->digits;
 }
 
-static enum urisift_error release(struct line_numbers *n, struct urisift_text_sink sink)
+static bool is_blank_or_end(uint8_t c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+/* What is held goes on its way, but for a prefix. */
+static enum urisift_error release(struct line_numbers *n, bool prefix, struct urisift_text_sink sink)
 {
     struct urisift_text text = {n->held, n->held_size, n->held_at, n->held_end, n->held_map, 0};
-    enum urisift_error error = n->held_size > 0 && !n->dot ? sink.put(sink.self, &text) : URISIFT_OK;
-    n->held_size = 0;
+    enum urisift_error error = n->held_size > 0 && !prefix ? sink.put(sink.self, &text) : URISIFT_OK;
+    if (!error && n->lead.size > 0)
+        error = sink.put(sink.self, &n->lead);
+    n->held_size = n->lead.size = 0;
     n->dot = n->digits = false;
     return error;
 }
@@ -70,10 +82,14 @@ static enum urisift_error feed_line_numbers(void *state, const struct urisift_te
             n->held_end = octet.end;
             n->held_map = octet.map;
             n->held[n->held_size++] = t->data[i++];
+        } else if (n->dot && n->lead.size == 0 && t->data[i] == nbsp[0]) {
+            n->lead = text_part(t, i, i + 1);
+            n->lead.data = nbsp;
+            i++;
         } else {
-            if (n->dot && t->data[i] == ' ')
-                i++;
-            enum urisift_error error = release(n, sink);
+            bool prefix = n->lead.size > 0 ? t->data[i] == nbsp[1] : n->dot && is_blank_or_end(t->data[i]);
+            i += prefix && t->data[i] == ' ';
+            enum urisift_error error = release(n, prefix, sink);
             if (error)
                 return error;
             n->in_line = true;
@@ -84,7 +100,8 @@ static enum urisift_error feed_line_numbers(void *state, const struct urisift_te
 
 static enum urisift_error finish_line_numbers(void *state, struct urisift_text_sink sink)
 {
-    return release(state, sink);
+    struct line_numbers *n = state;
+    return release(n, n->dot && n->lead.size == 0, sink);
 }
 
 /* The number that the line at head[*at] is given, 0 for none; *at goes to the next line. */
@@ -96,9 +113,10 @@ static uint64_t read_number(const uint8_t *head, size_t size, size_t *at)
     for (; i < size && continues(&n, head[i]); i++, n.held_size++)
         if (char_is(head[i], CHAR_DIGIT))
             value = value % 1000000000 * 10 + (head[i] - (uint64_t)'0');
+    bool prefix = n.dot && (i == size || is_blank_or_end(head[i]) || (size - i >= 2 && memcmp(head + i, nbsp, 2) == 0));
     const uint8_t *newline = i < size ? memchr(head + i, '\n', size - i) : NULL;
     *at = newline ? (size_t)(newline - head) + 1 : size;
-    return n.dot ? value : 0;
+    return prefix ? value : 0;
 }
 
 /* A listing numbers its lines one by one; a numbered list of a text does so
