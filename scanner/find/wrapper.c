@@ -25,6 +25,26 @@ static bool is_nbsp(const uint8_t *s, size_t size)
     return size >= 2 && s[0] == 0xc2 && s[1] == 0xa0;
 }
 
+/* The length of U+00A0 or of another white space beyond ASCII, in UTF-8; 0: it is none. */
+static size_t wide_space(const uint8_t *s, size_t size)
+{
+    if (is_nbsp(s, size))
+        return 2;
+    if (size < 3 || s[0] < 0xe1 || s[0] > 0xe3)
+        return 0;
+    if (s[0] != 0xe2) /* U+1680, U+3000 */
+        return s[1] == (s[0] == 0xe1 ? 0x9a : 0x80) && s[2] == 0x80 ? 3 : 0;
+    if (s[1] == 0x81) /* U+205F */
+        return s[2] == 0x9f ? 3 : 0;
+    return s[1] == 0x80 && (s[2] <= 0x8a || s[2] == 0xa8 || s[2] == 0xa9 || s[2] == 0xaf) ? 3 : 0;
+}
+
+/* Does the text in memory end in what may become one? */
+static bool may_be_space(const uint8_t *s, size_t size)
+{
+    return (size == 1 && s[0] == 0xc2) || (size < 3 && size > 0 && s[0] >= 0xe1 && s[0] <= 0xe3);
+}
+
 static bool equals_lower(const uint8_t *s, const char *lower, size_t size)
 {
     for (size_t i = 0; i < size; i++)
@@ -114,17 +134,16 @@ static enum find_answer begin_line(struct find_wrapper *w, const struct find_vie
     }
     w->quote_passed = true;
     for (;;) {
-        if (i < view->size && (s[i] == ' ' || s[i] == '\t')) {
-            i++;
-        } else if (is_nbsp(s + i, view->size - i)) {
-            w->warnings |= urisift_warning_bit(URISIFT_NBSP_AS_SPACE);
-            i += 2;
-        } else {
+        bool blank = i < view->size && (s[i] == ' ' || s[i] == '\t');
+        size_t length = blank ? 1 : wide_space(s + i, view->size - i);
+        if (length == 0)
             break;
-        }
+        if (length == 2)
+            w->warnings |= urisift_warning_bit(URISIFT_NBSP_AS_SPACE);
+        i += length;
     }
     *at = i;
-    if (i == view->size || (s[i] == 0xc2 && i + 1 == view->size))
+    if (i == view->size || may_be_space(s + i, view->size - i))
         return view->final ? FIND_NO : FIND_MORE;
     return s[i] == '\n' || s[i] == '\r' ? FIND_NO : FIND_YES;
 }
@@ -144,15 +163,16 @@ static enum find_answer take_text(struct find_wrapper *w, const struct find_view
 {
     const uint8_t *s = view->data;
     size_t i = *at;
-    if (s[i] == 0xc2 && i + 1 == view->size && !view->final)
+    if (may_be_space(s + i, view->size - i) && !view->final)
         return FIND_MORE;
-    bool nbsp = is_nbsp(s + i, view->size - i);
-    if (nbsp || s[i] == ' ' || s[i] == '\t') {
-        if (nbsp)
-            w->warnings |= urisift_warning_bit(URISIFT_NBSP_AS_SPACE);
-        *at = i + (nbsp ? 2 : 1);
-        return append(w, nbsp ? (const uint8_t *)" " : s + i, 1) ? FIND_YES : FIND_NO_MEMORY;
+    size_t space = s[i] == ' ' || s[i] == '\t' ? 1 : wide_space(s + i, view->size - i);
+    *at = i + space;
+    if (space == 2) {
+        w->warnings |= urisift_warning_bit(URISIFT_NBSP_AS_SPACE);
+        return append(w, (const uint8_t *)" ", 1) ? FIND_YES : FIND_NO_MEMORY;
     }
+    if (space > 0)
+        return append(w, s + i, space) ? FIND_YES : FIND_NO_MEMORY;
     if (w->wrapped) { /* the first text behind a line end */
         if (w->id_size > w->solid)
             w->warnings |= urisift_warning_bit(URISIFT_AMBIGUOUS_WRAP);
