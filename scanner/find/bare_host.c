@@ -194,6 +194,23 @@ static enum find_answer word_ends(const struct find_tables *tables, const struct
     return FIND_NO;
 }
 
+/* Does more follow at `at`, behind the '/', '?' or '#' that begins it? Not what a sentence may put there. */
+static enum find_answer goes_on(const struct find_tables *tables, const struct find_view *view, size_t at)
+{
+    const uint8_t *s = view->data;
+    size_t most = at + 4, length; /* "/?#!/x" */
+    while (at < view->size && at < most && memchr("/?#!", s[at], 4))
+        at++;
+    if (at == view->size)
+        return view->final ? FIND_NO : FIND_MORE;
+    uint8_t class = tables->bare_rules->class[s[at]];
+    if (class == CLASS_WIDE)
+        return wide_belongs(tables->bare_rules, view, at, &length);
+    if (class == CLASS_IN)
+        return is_sentence_mark(s[at]) || s[at] == '*' || is_round(s[at]) ? FIND_NO : FIND_YES;
+    return class == CLASS_BRACKET && (s[at] == '[' || s[at] == '{') ? FIND_YES : FIND_NO;
+}
+
 /* Does what stands behind the host let it be one? */
 static enum find_answer may_end(struct host *h, const struct find_tables *tables, const struct find_view *view)
 {
@@ -204,13 +221,15 @@ static enum find_answer may_end(struct host *h, const struct find_tables *tables
         for (at++; at < view->size && at < most && char_is(s[at], CHAR_DIGIT);)
             at++;
     }
-    if (view->size - at < 2 && !view->final)
-        return FIND_MORE;
-    bool follows = view->size - at >= 2 && (char_is(s[at + 1], CHAR_ALNUM) || memchr("~_-%@+", s[at + 1], 6));
-    h->path = follows && s[at] == '/';
-    if (h->path || (follows && (s[at] == '?' || s[at] == '#')))
-        return FIND_YES;
-    return word_ends(tables, view, at + (at < view->size && s[at] == '/'), h->start > 0 ? s[h->start - 1] : 0);
+    if (at < view->size && (s[at] == '/' || s[at] == '?' || s[at] == '#')) {
+        enum find_answer more = goes_on(tables, view, at + 1);
+        if (s[at] == '/' && at + 1 < view->size && s[at + 1] == '/')
+            return FIND_NO; /* a comment's, more likely */
+        h->path = more == FIND_YES && s[at] == '/';
+        if (more != FIND_NO || s[at] == '/')
+            return more == FIND_MORE ? FIND_MORE : FIND_YES;
+    }
+    return word_ends(tables, view, at, h->start > 0 ? s[h->start - 1] : 0);
 }
 
 static bool may_stand_at_dot(uint8_t c)
