@@ -10,8 +10,9 @@
  *           are in the canonical form, which is that. The domain compares in any
  *           case and as A-labels, the local part octet by octet, as only its host
  *           may say what it means (RFC 5321 section 2.4).
- * Not here: where one begins and ends in text (email_extent.c); header fields and lists of addresses in a `mailto:`; those name a
- *           message to be written, not an address.
+ * Not here: where one begins and ends in text (email_extent.c); header fields and
+ *           lists of addresses in a `mailto:`; those name a message to be written,
+ *           not an address.
  * See:      RFC 5321, RFC 5322 section 3.4.1, RFC 6531 (UTF-8), RFC 6068.
  */
 #include <string.h>

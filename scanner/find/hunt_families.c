@@ -88,8 +88,9 @@ static size_t back_of(const struct urisift_form *form)
 
 static bool is_longer_label(const struct urisift_form *longer, const struct urisift_form *form)
 {
-    return longer->kind == URISIFT_FORM_LABEL && form->kind == URISIFT_FORM_LABEL && strlen(form->text) < strlen(longer->text) &&
-           strncasecmp(form->text, longer->text, strlen(form->text)) == 0;
+    size_t size = strlen(form->text);
+    return longer->kind == URISIFT_FORM_LABEL && form->kind == URISIFT_FORM_LABEL && size < strlen(longer->text) &&
+           strncasecmp(form->text, longer->text, size) == 0;
 }
 
 /* Does the label begin with another one of the profile's, which finds it? */
