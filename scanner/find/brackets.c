@@ -32,7 +32,7 @@
 
 void brackets_reset(struct brackets *b)
 {
-    b->count = b->settled = 0;
+    b->count = b->settled = b->kinds = 0;
     for (int k = 0; k < BRACKET_KINDS; k++)
         b->top[k] = 0;
 }
@@ -74,7 +74,9 @@ bool brackets_add(struct brackets *b, uint32_t at, uint8_t octet)
     }
     int k = kind_of(octet);
     struct bracket *row = &b->rows[b->count++];
-    *row = (struct bracket){.at = at + 1, .partner = UINT32_MAX, .outer = UINT32_MAX, .octet = octet};
+    *row = (struct bracket){.at = at + 1, .partner = UINT32_MAX, .outer = UINT32_MAX,
+                             .reach = UINT32_MAX, .octet = octet};
+    b->kinds |= 1u << k;
     if (is_opener(row)) {
         row->below = (uint32_t)b->top[k];
         b->top[k] = b->count;
@@ -84,7 +86,7 @@ bool brackets_add(struct brackets *b, uint32_t at, uint8_t octet)
     if (b->top[k]) {
         struct bracket *opener = &b->rows[b->top[k] - 1];
         row->partner = opener->at;
-        opener->partner = row->at;
+        opener->partner = opener->reach = row->at;
         b->top[k] = opener->below;
         if (b->top[k] && b->rows[b->top[k] - 1].outer > opener->outer)
             b->rows[b->top[k] - 1].outer = opener->outer;
@@ -116,10 +118,8 @@ static void settle_row(struct brackets *b, size_t i)
     row->below = (uint32_t)(row->reach > row->partner ? k : k + 1);
 }
 
-void brackets_settle(struct brackets *b)
+void brackets_settle_all(struct brackets *b)
 {
-    if (b->settled == b->count)
-        return;
     for (size_t i = b->count; i > 0; i--)
         if (is_opener(&b->rows[i - 1]))
             settle_row(b, i - 1);

@@ -124,6 +124,7 @@ struct brackets {
     struct bracket *rows;
     size_t count, capacity;
     size_t settled; /* rows that there were when the reaches were worked out */
+    unsigned kinds; /* set of those that there are: the closer of the only one is its opener's reach */
     size_t top[BRACKET_KINDS]; /* innermost open opener, as index + 1; 0: none */
 };
 
@@ -298,7 +299,12 @@ void brackets_reset(struct brackets *b);
 void brackets_fini(struct brackets *b);
 bool brackets_add(struct brackets *b, uint32_t at, uint8_t octet); /* false: no memory */
 /* To be called before bracket_closes(), when rows have been added. */
-void brackets_settle(struct brackets *b);
+void brackets_settle_all(struct brackets *b);
+static inline void brackets_settle(struct brackets *b)
+{
+    if (b->settled != b->count && (b->kinds & (b->kinds - 1)) != 0)
+        brackets_settle_all(b);
+}
 /* Index of the first row at `at` or behind it. */
 size_t brackets_from(const struct brackets *b, uint32_t at);
 /* For an identifier from `start` to at most `end`: does the opener close inside
