@@ -109,6 +109,10 @@ static enum urisift_error judge_lines(struct base64_body *b, const struct urisif
         go_on(b, is_text, t->data + *at, size);
         *at += size;
     } while (b->state == BASE64_BODY_NEXT);
+    if (b->state == BASE64_BODY_DATA) { /* with all that follows */
+        *at = begin;
+        return URISIFT_OK;
+    }
     struct urisift_text lines = text_part(t, begin, *at);
     if (!b->is_text)
         return base64_feed(&b->base64, &lines, out);
