@@ -5,22 +5,20 @@
  *
  * Idea:     a partial match (pcre2partial(3)) tells that the end of the text was looked
  *           at, so that what lies behind it matters. All that is not partial is settled.
- *           An attempt is shown REACH octets first, and more only if it looks at all of them.
+ *           An attempt is shown REACH octets and takes STEPS first. Where it needs more, its
+ *           work is counted, and it is shown more only if it looks at all of them.
  * Holds:    the same attempts are made with the same text for every way of cutting the
  *           stream; one that ended with ATTEMPT_MORE is made again, and pays then.
  */
 #include "scanner/pattern/attempt.h"
 
-/* Work is reckoned as steps times octets shown, for a step may look at all of them. */
 enum {
-    REACH = 128,            /* octets that an attempt is shown first */
+    REACH = 256,            /* octets that an attempt is shown first */
     REACH_GROWTH = 8,       /* … and so many times more each time that it looks at all */
     STEPS = 100,            /* steps (PCRE2's match limit) that it may take first */
-    STEPS_GROWTH = 16,      /* … and so many times more each time that it needs more */
-    WORK = REACH,           /* a unit of work, in octets looked at */
-    PAID_AN_OCTET = 12,     /* units that an octet of the stream pays for */
-    PAID_AT_FIRST = 2 * 1000 * 1000,
-    TOGETHER = 2 * REACH,   /* octets in which a match is looked for anywhere, at a time */
+    SAMPLE_MOST = STEPS * REACH, /* units of work that it may take then, about */
+    PAID_AN_OCTET = 300,    /* units of work that an octet of the stream pays for */
+    PAID_AT_FIRST = ATTEMPT_WORK,
     STACK_FIRST = 32 * 1024, STACK_MOST = 512 * 1024,
 };
 
@@ -42,6 +40,7 @@ bool attempts_init(struct attempts *a, const struct urisift_patterns *patterns, 
         return false;
     if (a->stack)
         pcre2_jit_stack_assign(a->context, NULL, a->stack);
+    work_count(&a->work, a->context);
     return true;
 }
 
@@ -52,15 +51,21 @@ void attempts_fini(struct attempts *a)
     pcre2_jit_stack_free(a->stack);
 }
 
+static int run_once(struct attempts *a, const pcre2_code *code, const struct find_view *view, size_t start,
+                    size_t limit, uint32_t options)
+{
+    a->work.done = 0;
+    a->work.at = start;
+    return pcre2_match(code, view->data, limit, start, options | PCRE2_NOTEMPTY, a->groups, a->context);
+}
+
 static int run(struct attempts *a, const pcre2_code *code, const struct find_view *view, size_t start, size_t limit,
                uint32_t steps)
 {
-    const uint32_t options = PCRE2_NOTEMPTY;
-    pcre2_match_context *context = a->context;
-    pcre2_set_match_limit(context, steps);
-    int answer = pcre2_match(code, view->data, limit, start, options | PCRE2_PARTIAL_HARD, a->groups, context);
+    pcre2_set_match_limit(a->context, steps);
+    int answer = run_once(a, code, view, start, limit, PCRE2_PARTIAL_HARD);
     if (answer == PCRE2_ERROR_PARTIAL && view->final && limit == view->size) /* this is the end: nothing lies behind */
-        answer = pcre2_match(code, view->data, limit, start, options, a->groups, context);
+        answer = run_once(a, code, view, start, limit, 0);
     return answer;
 }
 
@@ -69,9 +74,11 @@ static size_t least(size_t a, size_t b)
     return a < b ? a : b;
 }
 
-static bool can_pay(const struct find_view *view, size_t start, uint64_t spent)
+/* … for an attempt at `start`; units that are there. */
+static uint64_t balance(const struct find_view *view, size_t start, uint64_t spent)
 {
-    return spent <= PAID_AT_FIRST + PAID_AN_OCTET * (view->base + start);
+    uint64_t paid = PAID_AT_FIRST + PAID_AN_OCTET * (view->base + start);
+    return paid > spent ? paid - spent : 0;
 }
 
 static enum attempt_answer give_up(const struct find_view *view, size_t start, uint64_t *spent, uint64_t cost)
@@ -87,37 +94,79 @@ static size_t match_end(const struct attempts *a)
     return pcre2_get_ovector_pointer(a->groups)[1];
 }
 
+/* How far a first run is shown. One of many places is shown no more to each of them than the run of one place alone: what
+ * it settles, that would settle. */
+static size_t first_limit(const struct attempts *a, const struct find_view *view, size_t start)
+{
+    return start + least(least(REACH, a->max_length + 1), view->size - start);
+}
+
+/* What the first run of an attempt at the sample `start` takes, for all that it stands for. */
+static uint64_t sample_cost(struct attempts *a, const struct pattern *p, const struct find_view *view, size_t start)
+{
+    a->work = (struct work){.most = SAMPLE_MOST, .item = WORK_ITEM, .refers = p->refers};
+    run(a, p->counted, view, start, first_limit(a, view, start), UINT32_MAX);
+    return a->work.done * WORK_SAMPLE;
+}
+
+/* … for which the first run was too short. */
+static enum attempt_answer attempt_counted(struct attempts *a, const struct pattern *p, const struct find_view *view,
+                                           size_t start, uint64_t *spent, uint64_t cost, size_t *end)
+{
+    const size_t farthest = a->max_length + 1;
+    if (view->size - start < ATTEMPT_UNSEARCHED && !view->final) /* it may end with that, and would be made again */
+        return ATTEMPT_MORE;
+    uint64_t left = least(ATTEMPT_WORK, balance(view, start, cost));
+    for (size_t reach = REACH;; reach *= REACH_GROWTH) {
+        size_t shown = least(reach, farthest), limit = start + least(shown, view->size - start);
+        a->work = (struct work){.most = left, .item = WORK_COUNTED, .refers = p->refers};
+        int answer = run(a, p->counted, view, start, limit, UINT32_MAX);
+        if (answer == PCRE2_ERROR_PARTIAL && limit - start < shown)
+            return ATTEMPT_MORE;
+        uint64_t work = a->work.done + shown; /* not every octet of an item's is counted */
+        cost += work;
+        if ((answer < 0 && answer != PCRE2_ERROR_PARTIAL && answer != PCRE2_ERROR_NOMATCH) || work > left)
+            return give_up(view, start, spent, cost);
+        left -= work;
+        if (answer == PCRE2_ERROR_PARTIAL && shown < farthest)
+            continue;
+        *spent = cost;
+        *end = answer >= 0 ? match_end(a) : start;
+        if (answer == PCRE2_ERROR_NOMATCH)
+            return ATTEMPT_NO;
+        return answer < 0 || *end - start > a->max_length ? ATTEMPT_LONG : ATTEMPT_YES;
+    }
+}
+
 enum attempt_answer attempt_at(struct attempts *a, const struct pattern *p, const struct find_view *view, size_t start,
                                uint64_t *spent, size_t *end)
 {
-    uint32_t steps = STEPS;
-    const size_t farthest = a->max_length + 1;
     uint64_t cost = *spent;
-    size_t reach = REACH;
-    for (;;) {
-        size_t shown = least(reach, farthest), limit = start + least(shown, view->size - start);
-        int answer = run(a, p->anchored, view, start, limit, steps);
-        if (answer == PCRE2_ERROR_PARTIAL) {
-            if (limit - start < shown)
-                return ATTEMPT_MORE;
-            if (shown == farthest) {
-                *spent = cost;
-                return ATTEMPT_LONG;
-            }
-            reach *= REACH_GROWTH;
-        } else if (answer >= 0 || answer == PCRE2_ERROR_NOMATCH) {
-            *spent = cost;
-            *end = answer >= 0 ? match_end(a) : start;
-            return answer < 0 ? ATTEMPT_NO : *end - start > a->max_length ? ATTEMPT_LONG : ATTEMPT_YES;
-        } else { /* too many steps, or too much memory */
-            if (steps == ATTEMPT_STEPS)
-                return give_up(view, start, spent, cost);
-            steps *= STEPS_GROWTH;
-        }
-        cost += (uint64_t)reach * steps / WORK;
-        if (!can_pay(view, start, cost))
+    if (work_sample(view->base + start) == view->base + start) {
+        cost += sample_cost(a, p, view, start);
+        if (balance(view, start, cost) == 0)
             return give_up(view, start, spent, cost);
     }
+    int answer = run(a, p->anchored, view, start, first_limit(a, view, start), STEPS);
+    if (answer < 0 && answer != PCRE2_ERROR_NOMATCH)
+        return attempt_counted(a, p, view, start, spent, cost, end);
+    *spent = cost;
+    *end = answer >= 0 ? match_end(a) : start;
+    return answer < 0 ? ATTEMPT_NO : *end - start > a->max_length ? ATTEMPT_LONG : ATTEMPT_YES;
+}
+
+/* Pays for the samples from `from` on, before `to`, where all is known. Where there is too little, that is *start. */
+static enum attempt_answer pay_samples(struct attempts *a, const struct pattern *p, const struct find_view *view,
+                                       size_t from, size_t to, uint64_t *spent, size_t *start)
+{
+    for (uint64_t at = work_sample(view->base + from); at < view->base + to; at = work_sample(at + 1)) {
+        *start = (size_t)(at - view->base);
+        uint64_t cost = *spent + sample_cost(a, p, view, *start);
+        if (balance(view, *start, cost) == 0)
+            return give_up(view, *start, spent, cost);
+        *spent = cost;
+    }
+    return ATTEMPT_NO;
 }
 
 enum attempt_answer attempt_from(struct attempts *a, const struct pattern *p, const struct find_view *view,
@@ -125,21 +174,22 @@ enum attempt_answer attempt_from(struct attempts *a, const struct pattern *p, co
 {
     enum attempt_answer answer = ATTEMPT_NO;
     while (from < to && answer == ATTEMPT_NO) {
-        size_t limit = from + least(least(TOGETHER, a->max_length + 1), view->size - from), last = limit;
+        size_t limit = first_limit(a, view, from), last = limit, settled = limit;
         int found = run(a, p->free, view, from, limit, STEPS);
-        if (found >= 0) {
-            *start = pcre2_get_startchar(a->groups);
-            *end = match_end(a);
-            return *end - *start > a->max_length ? ATTEMPT_LONG : ATTEMPT_YES;
-        }
-        if (found == PCRE2_ERROR_NOMATCH) {
-            from = limit;
-            continue;
-        }
+        if (found >= 0 || found == PCRE2_ERROR_PARTIAL)
+            settled = pcre2_get_ovector_pointer(a->groups)[0];
+        *end = found >= 0 ? match_end(a) : 0;
         /* Places up to the one that cannot be told from here; of too many steps, PCRE2 does not tell where. */
-        if (found == PCRE2_ERROR_PARTIAL) {
-            from = pcre2_get_ovector_pointer(a->groups)[0];
-            last = from + 1;
+        if (found >= 0 || found == PCRE2_ERROR_PARTIAL || found == PCRE2_ERROR_NOMATCH) {
+            answer = pay_samples(a, p, view, from, settled + (found >= 0), spent, start);
+            if (answer != ATTEMPT_NO)
+                return answer;
+            from = settled;
+            last = found == PCRE2_ERROR_PARTIAL ? from + 1 : from;
+        }
+        if (found >= 0) {
+            *start = settled;
+            return *end - settled > a->max_length ? ATTEMPT_LONG : ATTEMPT_YES;
         }
         for (; from < last && answer == ATTEMPT_NO; from += answer == ATTEMPT_NO)
             answer = attempt_at(a, p, view, from, spent, end);
@@ -152,7 +202,7 @@ size_t attempt_groups(struct attempts *a, const struct pattern *p, const struct 
                       const size_t **groups)
 {
     size_t limit = start + least(a->max_length + 1, view->size - start);
-    int count = run(a, p->anchored, view, start, limit, ATTEMPT_STEPS);
+    int count = run(a, p->anchored, view, start, limit, UINT32_MAX);
     *groups = pcre2_get_ovector_pointer(a->groups);
     return count > 0 ? (size_t)count : 0;
 }

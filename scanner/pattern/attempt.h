@@ -5,13 +5,13 @@
  *
  * The answer depends on the text alone, not on how much of it is in memory: where a
  * match could look beyond that, it is ATTEMPT_MORE. Nor can it take long: an attempt
- * looks a short way first and takes few steps; one that wants more must find it in an
- * account to which every octet of the stream pays in.
+ * looks a short way first and takes few steps; of one that wants more the work is counted,
+ * and must be found in an account to which every octet of the stream pays in.
  */
 #ifndef URISIFT_PATTERN_ATTEMPT_H
 #define URISIFT_PATTERN_ATTEMPT_H
 
-#include "scanner/pattern/pattern.h"
+#include "scanner/pattern/work.h"
 
 enum attempt_answer {
     ATTEMPT_NO,
@@ -22,7 +22,7 @@ enum attempt_answer {
 };
 
 enum {
-    ATTEMPT_STEPS = 409600,    /* steps (PCRE2's match limit) that an attempt may take */
+    ATTEMPT_WORK = 32 * 1024 * 1024, /* units of work (work.h) that an attempt may take */
     ATTEMPT_UNSEARCHED = 4096, /* octets that are left out behind a place with ATTEMPT_LIMIT */
 };
 
@@ -31,6 +31,7 @@ struct attempts {
     pcre2_match_data *groups; /* … of the last match */
     pcre2_match_context *context;
     pcre2_jit_stack *stack;
+    struct work work;
     size_t max_length;
 };
 

@@ -8,6 +8,7 @@
  *     literals.c  what text every match of it must hold, and how far behind its beginning
  *     atom.c      one atom of the expression, for literals.c
  *     attempt.c   does it match at one place, or from one on? Within limits of work.
+ *     work.c      … how much work that takes
  *     template.c  forms made of a match's groups
  */
 #ifndef URISIFT_PATTERN_H
@@ -29,6 +30,8 @@ struct pattern {
     struct find_rules rules;       /* its profile; nothing else of it is looked at */
     pcre2_code *anchored;          /* matches where it begins */
     pcre2_code *free;              /* … or anywhere behind; where no literals are known */
+    pcre2_code *counted;           /* as `anchored`; its work is counted */
+    bool refers;                   /* it has references to groups */
     struct literals literals;
     char *canonical, *key;         /* templates; NULL: none */
 };

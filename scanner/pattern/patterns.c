@@ -34,6 +34,7 @@ static void free_pattern(struct pattern *p)
         return;
     pcre2_code_free(p->anchored);
     pcre2_code_free(p->free);
+    pcre2_code_free(p->counted);
     free(p->canonical);
     free(p->key);
     free(p);

@@ -61,7 +61,7 @@ static pcre2_code *compile(const char *regex, size_t size, uint32_t options, pcr
     return compiled;
 }
 
-static bool compile_both(struct pattern *p, const char *regex, size_t size, struct urisift_pattern_trouble *trouble)
+static bool compile_all(struct pattern *p, const char *regex, size_t size, struct urisift_pattern_trouble *trouble)
 {
     pcre2_compile_context *context = pcre2_compile_context_create(NULL);
     if (!context)
@@ -71,20 +71,24 @@ static bool compile_both(struct pattern *p, const char *regex, size_t size, stru
     p->anchored = compile(regex, size, OPTIONS | PCRE2_ANCHORED, context, trouble);
     if (p->anchored && p->literals.count == 0)
         p->free = compile(regex, size, OPTIONS, context, trouble);
+    if (p->anchored)
+        p->counted = compile(regex, size, OPTIONS | PCRE2_ANCHORED | PCRE2_AUTO_CALLOUT, context, trouble);
     pcre2_compile_context_free(context);
-    return p->anchored && (p->free || p->literals.count > 0);
+    return p->anchored && p->counted && (p->free || p->literals.count > 0);
 }
 
 bool regex_compile(struct pattern *p, const char *regex, struct urisift_pattern_trouble *trouble)
 {
     size_t size = strlen(regex);
-    uint32_t look_back = 0;
+    uint32_t look_back = 0, reference = 0;
     if (size == 0)
         return pattern_fail(trouble, URISIFT_PATTERN_REGEX, 0, "there is no regular expression");
     literals_find(&p->literals, regex, size);
-    if (!refuse(regex, size, trouble) || !compile_both(p, regex, size, trouble))
+    if (!refuse(regex, size, trouble) || !compile_all(p, regex, size, trouble))
         return false;
     pcre2_pattern_info(p->anchored, PCRE2_INFO_MAXLOOKBEHIND, &look_back);
+    pcre2_pattern_info(p->anchored, PCRE2_INFO_BACKREFMAX, &reference);
+    p->refers = reference > 0;
     if (look_back > URISIFT_PATTERN_LOOK_BACK_MAX)
         return pattern_fail(trouble, URISIFT_PATTERN_REGEX, 0, "a lookbehind looks at more than %d octets",
                             URISIFT_PATTERN_LOOK_BACK_MAX);

@@ -290,10 +290,15 @@ Test(patterns, never_hang)
     static const char *const patterns[] = {"(a+)+$", "(a*)*b", "(a|aa)+$", "(a|a?)+b", "(.*a){20}", "x*y",
                                            ".*.*.*=.*z", "(x+x+)+y", "^(.*?,){11}P", "\\s+$", "(?:.*)*q!",
                                            "(\\w+\\s?)+!", "(?s).*!!", "(?:a?){30}a{30}!", "a{0,500}a{0,500}!",
+                                           "(a+)(?:\\1\\1\\1\\1|\\1\\1\\1|\\1\\1)b", "(?:(?=.*b)|.)+c",
+                                           "(?:(?!.*b).)+c", "(?:.*b|.)+c", "(.+)\\1\\1b",
                                            ",", "(?:..)?,"}; /* the last two match everywhere, in no time */
-    enum { SIZE = 256 * 1024, KINDS = 7 };
+    enum { SIZE = 256 * 1024, KINDS = 9 };
     static const char *const pieces[KINDS] = {"a", "x", " ", "a,", "lorem ipsum dolor ",
-                                              "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab\n", ","};
+                                              "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab\n", ",",
+                                              "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\n",
+                                              "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+                                              "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\n"};
     static uint8_t text[SIZE];
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
     const double most = 8.0;
@@ -318,6 +323,43 @@ Test(patterns, never_hang)
         }
     }
     cr_assert_gt(limited, 10);
+    recorder_free(r);
+}
+
+/* Long matches that take little work are found whole, one behind the other. */
+Test(patterns, long_ones)
+{
+    static const struct {
+        const char *regex, *begin, *piece, *end;
+        size_t size, count, matches;
+    } cases[] = {
+        {"(?s)-----BEGIN .*?-----END ", "-----BEGIN ", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\n", "-----END ", 2000, 200, 200},
+        {"(?s)/\\*.*?\\*/", "/*", "word and more\n", "*/\nint x;\n", 294, 1000, 1000},
+        {"(?s)BEGIN.*?END", "BEGIN", "word and\n", "END\n", 64 * 1024, 10, 10},
+        {"(?s)BEGIN.*END", "BEGIN", "word and\n", "END\n", 400 * 1024, 1, 1},
+        {"(?s)BEGIN(?:.)*?END", "BEGIN", "word and\n", "END\n", 10 * 1024, 1, 1},
+        {"\"(?:[^\"\\\\]|\\\\.)*\"", "\"", "a \\\"word\\\", ", "\"\n", 5000, 100, 100},
+        {"(?s)a.*?b.*?c", "", "a ", "", 600, 1, 0},
+    };
+    enum { SIZE = 1024 * 1024 };
+    static uint8_t text[SIZE];
+    struct recorder *r = recorder_new();
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        size_t size = 0;
+        for (size_t k = 0; k < cases[i].count; k++) {
+            size += (size_t)sprintf((char *)text + size, "%s", cases[i].begin);
+            for (size_t n = 0, piece = strlen(cases[i].piece); n < cases[i].size; n += piece)
+                size += (size_t)sprintf((char *)text + size, "%s", cases[i].piece);
+            size += (size_t)sprintf((char *)text + size, "%s", cases[i].end);
+        }
+        struct urisift_patterns *one = patterns_of((const char *const[]){cases[i].regex, NULL});
+        struct urisift_scanner *scanner = scanner_of(one, NULL, 0);
+        cr_assert_eq(recorder_scan(r, scanner, pieces_whole(span_of((const char *)text, size))), URISIFT_OK);
+        cr_assert_eq(r->stats.unsearched, 0, "%s: %llu places", cases[i].regex, (unsigned long long)r->stats.unsearched);
+        cr_assert_eq(r->findings, cases[i].matches, "%s: %zu matches", cases[i].regex, (size_t)r->findings);
+        urisift_scanner_free(scanner);
+        urisift_patterns_free(one);
+    }
     recorder_free(r);
 }
 

@@ -1,0 +1,39 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * work.c — counts the work of a match by the callouts of its expression (pcre2callout(3)).
+ *
+ * Holds:    the count depends on the expression and the text alone.
+ */
+#include "scanner/pattern/work.h"
+
+/* Octets of the last group, which a reference compares with. */
+static size_t last_group(const pcre2_callout_block *b)
+{
+    const size_t *ends = b->offset_vector + 2 * b->capture_last;
+    return b->capture_last > 0 && ends[1] != PCRE2_UNSET && ends[1] > ends[0] ? ends[1] - ends[0] : 0;
+}
+
+static int count(pcre2_callout_block *b, void *self)
+{
+    struct work *w = self;
+    size_t at = b->current_position;
+    w->done += w->item + (at > w->at ? at - w->at : w->at - at) + (w->refers ? last_group(b) : 0);
+    w->at = at;
+    return w->done > w->most ? PCRE2_ERROR_MATCHLIMIT : 0;
+}
+
+void work_count(struct work *w, pcre2_match_context *context)
+{
+    pcre2_set_callout(context, count, w);
+}
+
+/* Places that look random, so that no text of lines or columns has its samples at the same place of each. */
+uint64_t work_sample(uint64_t at)
+{
+    for (uint64_t block = at / WORK_SAMPLE;; block++) {
+        uint64_t sample = block * WORK_SAMPLE + ((block + 1) * 0x9e3779b97f4a7c15u >> 32) % WORK_SAMPLE;
+        if (sample >= at)
+            return sample;
+    }
+}
