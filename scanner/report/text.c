@@ -77,6 +77,13 @@ static void put_compared(const struct urisift_report_options *options, struct ur
         put_identifier(options, o, room_open(o, 1), f);
 }
 
+/* … ASCII that is printable. */
+static bool copy_printable(uint8_t *at, struct urisift_span text)
+{
+    enum { DEL = 0x7f };
+    return plain_copy(at, text.data, text.size) && (text.size == 0 || !memchr(text.data, DEL, text.size));
+}
+
 static APART void report_any(const struct urisift_report_options *options, struct urisift_output *o,
                              struct urisift_span file, const struct urisift_finding *f)
 {
@@ -85,7 +92,7 @@ static APART void report_any(const struct urisift_report_options *options, struc
     uint8_t *at = put_place(o, room_open(o, PLACE + SHORT + 1), options, f);
     if (f->link)
         put_compared(options, o, at, f);
-    else if (f->verdict->error || f->canonical.size > SHORT || !plain_copy(at, f->canonical.data, f->canonical.size))
+    else if (f->verdict->error || f->canonical.size > SHORT || !copy_printable(at, f->canonical))
         put_identifier(options, o, at, f);
     else
         put_end(o, at + f->canonical.size, options);

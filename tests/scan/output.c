@@ -87,6 +87,23 @@ static bool is_utf8(struct urisift_span text)
     return length > 0;
 }
 
+/* Controls, what turns the direction of text, and what is no UTF-8, octet by octet. */
+static void add_printable(struct urisift_span text)
+{
+    for (size_t i = 0, length; i < text.size; i += length) {
+        uint32_t c = 0;
+        bool is_text = (length = utf8_read(text.data + i, text.size - i, &c)) > 0;
+        bool turns = c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+        is_text = is_text && c >= 0x20 && (c < 0x7f || c > 0x9f) && !turns;
+        length = length > 0 ? length : 1;
+        for (size_t k = i; k < i + length; k++)
+            if (is_text)
+                add_octet(text.data[k]);
+            else
+                add("\\x%02x", text.data[k]);
+    }
+}
+
 static void add_base64(struct urisift_span text)
 {
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -296,8 +313,7 @@ Test(output, records_at_every_fill_of_the_block)
                 add("%.*s:", (int)file.size, (const char *)file.data);
             if (options[i].line)
                 add("%llu:%llu:", (unsigned long long)f.line, (unsigned long long)f.start);
-            for (size_t k = 0; k < f.canonical.size; k++)
-                add_octet(f.canonical.data[k]);
+            add_printable(f.canonical);
             add_octet('\n');
         }
         check("line", round);
