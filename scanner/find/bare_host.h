@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* bare_host.h — a host without a scheme as it is being read: between bare_host.c and host_name.c. */
+/* bare_host.h — a host without a scheme as it is being read: between bare_host.c, host_end.c and host_name.c. */
 #ifndef URISIFT_FIND_BARE_HOST_H
 #define URISIFT_FIND_BARE_HOST_H
 
@@ -20,7 +20,10 @@ struct host {
     bool path;  /* '/' and a name follow */
 };
 
-/* Is it one by its name? Its labels have been read, and what stands behind them. */
+/* host_end.c: does what stands behind it let it be one? Its labels have been read; fills in whether there is a path. */
+enum find_answer host_may_end(struct host *h, const struct find_tables *tables, const struct find_view *view);
+
+/* host_name.c: is it one by its name? Its labels have been read, and what stands behind them. */
 bool host_is_named(const struct host *h, const struct suffixes *suffixes, const struct find_view *view);
 
 #endif

@@ -14,6 +14,7 @@
  *     brackets.c  which brackets of a run close, for every place it may be entered at
  *     wrapper.c   <…>, <URL:…>: line ends inside, where it closes
  *     bare_host.c hosts without a scheme, if they are asked for
+ *     host_end.c  … what may stand behind them
  *     host_name.c … which names are such
  *     suffixes.c  … and the domains that there are
  *

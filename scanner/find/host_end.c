@@ -1,0 +1,78 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* host_end.c — what may stand behind a host without a scheme: a path, a query, a fragment, a port, or the end of a word. */
+#include <string.h>
+
+#include "core/chars.h"
+#include "scanner/find/bare_host.h"
+#include "scanner/find/run.h"
+
+enum {
+    PORT_DIGITS = 5,
+    MARKS = 16, /* most octets of punctuation behind it */
+};
+
+static bool is_mark(uint8_t c, uint8_t before)
+{
+    return is_sentence_mark(c) || (c == '*' && before == '*');
+}
+
+/* Is what stands at `at` the end of a word: punctuation at most, then what ends a URL?
+ * `before` is the octet before the host. */
+static enum find_answer word_ends(const struct find_tables *tables, const struct find_view *view, size_t at,
+                                  uint8_t before)
+{
+    const struct find_rules *rules = tables->bare_rules;
+    const uint8_t *s = view->data;
+    if (at < view->size && (s[at] == ',' || s[at] == ';' || s[at] == '\'') && !tables->strict)
+        return FIND_YES; /* these end a host */
+    for (size_t i = at; i < at + MARKS; i++) {
+        size_t length;
+        if (i == view->size)
+            return view->final ? FIND_YES : FIND_MORE;
+        if (s[i] >= 0x80) {
+            enum find_answer belongs = wide_belongs(rules, view, i, &length);
+            return belongs == FIND_NO ? FIND_YES : belongs == FIND_YES ? FIND_NO : belongs;
+        }
+        if (!is_mark(s[i], before)) /* no call, no index */
+            return rules->class[s[i]] == CLASS_IN || memchr("([{", s[i], 3) ? FIND_NO : FIND_YES;
+    }
+    return FIND_NO;
+}
+
+/* Does more follow at `at`, behind the '/', '?' or '#' that begins it? Not what a sentence may put there. */
+static enum find_answer goes_on(const struct find_tables *tables, const struct find_view *view, size_t at)
+{
+    const uint8_t *s = view->data;
+    size_t most = at + 4, length; /* "/?#!/x" */
+    while (at < view->size && at < most && memchr("/?#!", s[at], 4))
+        at++;
+    if (at == view->size)
+        return view->final ? FIND_NO : FIND_MORE;
+    uint8_t class = tables->bare_rules->class[s[at]];
+    if (class == CLASS_WIDE)
+        return wide_belongs(tables->bare_rules, view, at, &length);
+    if (class == CLASS_IN)
+        return is_sentence_mark(s[at]) || s[at] == '*' || is_round(s[at]) ? FIND_NO : FIND_YES;
+    return class == CLASS_BRACKET && (s[at] == '[' || s[at] == '{') ? FIND_YES : FIND_NO;
+}
+
+enum find_answer host_may_end(struct host *h, const struct find_tables *tables, const struct find_view *view)
+{
+    const uint8_t *s = view->data;
+    size_t at = h->end;
+    if (at + 1 < view->size && s[at] == ':' && char_is(s[at + 1], CHAR_DIGIT)) {
+        size_t most = at + 1 + PORT_DIGITS;
+        for (at++; at < view->size && at < most && char_is(s[at], CHAR_DIGIT);)
+            at++;
+    }
+    if (at < view->size && (s[at] == '/' || s[at] == '?' || s[at] == '#')) {
+        enum find_answer more = goes_on(tables, view, at + 1);
+        if (s[at] == '/' && at + 1 < view->size && s[at + 1] == '/')
+            return FIND_NO; /* a comment's, more likely */
+        h->path = more == FIND_YES && s[at] == '/';
+        if (more != FIND_NO || s[at] == '/')
+            return more == FIND_MORE ? FIND_MORE : FIND_YES;
+    }
+    return word_ends(tables, view, at, h->start > 0 ? s[h->start - 1] : 0);
+}
