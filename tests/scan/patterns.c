@@ -294,11 +294,13 @@ Test(patterns, never_hang)
                                            "(?:(?!.*b).)+c", "(?:.*b|.)+c", "(.+)\\1\\1b",
                                            ",", "(?:..)?,"}; /* the last two match everywhere, in no time */
     enum { SIZE = 256 * 1024, KINDS = 9 };
-    static const char *const pieces[KINDS] = {"a", "x", " ", "a,", "lorem ipsum dolor ",
-                                              "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab\n", ",",
-                                              "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\n",
-                                              "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
-                                              "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\n"};
+#define A_16 "aaaaaaaaaaaaaaaa"
+#define A_32 A_16 A_16
+    static const char *const pieces[KINDS] = {"a", "x", " ", "a,", "lorem ipsum dolor ", ",", /* … lines */
+                                              A_32 "aaaaaaaab\n", A_32 A_16 "aaaaaaaaaaaaaaa\n",
+                                              A_32 A_32 A_32 "aaa\n"};
+#undef A_32
+#undef A_16
     static uint8_t text[SIZE];
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
     const double most = 8.0;
