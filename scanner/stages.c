@@ -26,8 +26,8 @@ static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder
         return URISIFT_OK;
     struct stage *stage = &s->stages[s->stage_count];
     stage->decoder = decoder;
-    stage->state = calloc(1, decoder->state_size);
-    if (!stage->state || !window_room(&s->text, SLICE))
+    stage->state = window_room(&s->text, SLICE) ? calloc(1, decoder->state_size) : NULL;
+    if (!stage->state)
         return URISIFT_ERROR_MEMORY;
     if (decoder->begin) {
         struct decoder_setup setup = {&s->trail, s->scanner->tables.kernel, &s->stats, s->scanner->message_ids,
