@@ -54,13 +54,14 @@ static bool can_be_base64(const struct base64_body *b, const uint8_t *line, size
 /* Where its next octets belong, behind that line, or the beginning of one. */
 static void go_on(struct base64_body *b, bool is_text, const uint8_t *line, size_t size)
 {
-    bool is_whole = line[size - 1] == '\n', is_padded = !is_text && memchr(line, '=', size);
-    bool is_sure = !is_text && !is_padded && size >= BASE64_FULL;
-    b->state = is_whole ? BASE64_BODY_NEXT : is_text ? BASE64_BODY_TEXT : BASE64_BODY_LINE;
+    b->state = line[size - 1] == '\n' ? BASE64_BODY_NEXT : is_text ? BASE64_BODY_TEXT : BASE64_BODY_LINE;
     b->is_text = is_text;
-    if (b->begins && is_sure)
+    if (!b->begins || is_text)
+        return;
+    bool is_padded = memchr(line, '=', size), is_sure = !is_padded && size >= BASE64_FULL;
+    b->begins = !is_padded && !is_sure;
+    if (is_sure)
         b->state = BASE64_BODY_DATA;
-    b->begins = b->begins && !is_sure && !is_padded;
 }
 
 /* Text begins behind data. */

@@ -40,7 +40,6 @@ bool attempts_init(struct attempts *a, const struct urisift_patterns *patterns, 
         return false;
     if (a->stack)
         pcre2_jit_stack_assign(a->context, NULL, a->stack);
-    work_count(&a->work, a->context);
     return true;
 }
 
@@ -54,7 +53,6 @@ void attempts_fini(struct attempts *a)
 static int run_once(struct attempts *a, const pcre2_code *code, const struct find_view *view, size_t start,
                     size_t limit, uint32_t options)
 {
-    a->work.done = 0;
     a->work.at = start;
     return pcre2_match(code, view->data, limit, start, options | PCRE2_NOTEMPTY, a->groups, a->context);
 }
@@ -66,6 +64,17 @@ static int run(struct attempts *a, const pcre2_code *code, const struct find_vie
     int answer = run_once(a, code, view, start, limit, PCRE2_PARTIAL_HARD);
     if (answer == PCRE2_ERROR_PARTIAL && view->final && limit == view->size) /* this is the end: nothing lies behind */
         answer = run_once(a, code, view, start, limit, 0);
+    return answer;
+}
+
+/* The same by an expression whose work is counted, up to `most` units. */
+static int run_counted(struct attempts *a, const struct pattern *p, const struct find_view *view, size_t start,
+                       size_t limit, uint64_t most, unsigned item)
+{
+    a->work = (struct work){.most = most, .item = item, .refers = p->refers};
+    work_count(&a->work, a->context);
+    int answer = run(a, p->counted, view, start, limit, UINT32_MAX);
+    work_count(NULL, a->context); /* an expression may have callouts of its own */
     return answer;
 }
 
@@ -104,8 +113,7 @@ static size_t first_limit(const struct attempts *a, const struct find_view *view
 /* What the first run of an attempt at the sample `start` takes, for all that it stands for. */
 static uint64_t sample_cost(struct attempts *a, const struct pattern *p, const struct find_view *view, size_t start)
 {
-    a->work = (struct work){.most = SAMPLE_MOST, .item = WORK_ITEM, .refers = p->refers};
-    run(a, p->counted, view, start, first_limit(a, view, start), UINT32_MAX);
+    run_counted(a, p, view, start, first_limit(a, view, start), SAMPLE_MOST, WORK_ITEM);
     return a->work.done * WORK_SAMPLE;
 }
 
@@ -119,8 +127,7 @@ static enum attempt_answer attempt_counted(struct attempts *a, const struct patt
     uint64_t left = least(ATTEMPT_WORK, balance(view, start, cost));
     for (size_t reach = REACH;; reach *= REACH_GROWTH) {
         size_t shown = least(reach, farthest), limit = start + least(shown, view->size - start);
-        a->work = (struct work){.most = left, .item = WORK_COUNTED, .refers = p->refers};
-        int answer = run(a, p->counted, view, start, limit, UINT32_MAX);
+        int answer = run_counted(a, p, view, start, limit, left, WORK_COUNTED);
         if (answer == PCRE2_ERROR_PARTIAL && limit - start < shown)
             return ATTEMPT_MORE;
         uint64_t work = a->work.done + shown; /* not every octet of an item's is counted */

@@ -25,7 +25,7 @@ static int count(pcre2_callout_block *b, void *self)
 
 void work_count(struct work *w, pcre2_match_context *context)
 {
-    pcre2_set_callout(context, count, w);
+    pcre2_set_callout(context, w ? count : NULL, w);
 }
 
 /* Places that look random, so that no text of lines or columns has its samples at the same place of each. */

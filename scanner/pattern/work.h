@@ -26,7 +26,7 @@ struct work {
     bool refers;         /* the expression has references to groups */
 };
 
-/* Counts what runs in this context from now on. */
+/* Counts what runs in this context from now on; NULL: nothing. */
 void work_count(struct work *w, pcre2_match_context *context);
 
 /* The first sample at `at` or behind. */
