@@ -1,4 +1,4 @@
-script --version 2>/dev/null | grep -q util-linux || exit 77
+script -qec true /dev/null </dev/null >/dev/null 2>&1 || exit 77 # no util-linux, or no pseudo-terminal
 script -qec '"$URISIFT"' /dev/null </dev/null >out
 status=$?
 head -n 1 out | tr -d '\r'
