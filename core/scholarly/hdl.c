@@ -16,6 +16,10 @@
 #include "core/scholarly/form.h"
 #include "core/verdict.h"
 
+/* Octets of a naming authority in text: behind more there is none, so that `hdl:` after `hdl:` is not looked behind as far
+ * as the text goes. Those that are registered have at most a few dozen. */
+enum { AUTHORITY_MOST = 256 };
+
 static const struct urisift_form forms[] = {
     {URISIFT_FORM_LABEL, "hdl:"},
     {URISIFT_FORM_URI, "info:hdl/"},
@@ -79,16 +83,17 @@ static size_t key_hdl(const struct urisift_profile *profile, struct urisift_span
 static size_t extent_hdl(struct urisift_span text, const struct form_start *start, bool *more)
 {
     size_t i = start->name, slash = 0;
-    (void)more; /* it runs into the end, or ends */
     for (; i < text.size; i++) {
         uint8_t c = text.data[i];
         if (c == '/' && slash == 0)
             slash = i;
+        if (slash == start->name || (slash == 0 && i - start->name == AUTHORITY_MOST))
+            return 0;
         if (!char_is(c, CHAR_PCHAR | CHAR_SLASH) && c != '%' && !(c == '#' && !start->escaped))
             break;
     }
     *more = i == text.size;
-    return slash > start->name && i > slash + 1 ? i : 0;
+    return slash > 0 && i > slash + 1 ? i : 0;
 }
 
 const struct urisift_profile urisift_profile_hdl = {

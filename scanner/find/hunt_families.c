@@ -23,6 +23,8 @@ enum {
     EMPHASIS = 3,        /* '_' before an identifier, at most */
     HOST = HUNT_HOST + HUNT_SCHEME, /* … of a host and its scheme, before what a form begins with */
     NAME = 16,           /* octets of a form that are compared here */
+    LOOK = 64,           /* octets of a candidate that are looked at, at first */
+    LOOK_GROWTH = 4,
 };
 
 /* Needles that are no form's text: a digit, a hyphen, a digit; a '/' and digits, as many as an e-print of old has. */
@@ -224,9 +226,42 @@ static enum find_answer address_try(struct hunt *h, const struct find_view *view
     return keep(h, hunter, &hit);
 }
 
-enum find_answer family_try(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at)
+/* The candidate at `begin` whose row is at `at`; FIND_NO: it is in *hit; FIND_YES: there is none, and nothing more to do.
+ * It is looked at by pieces of growing size, until the sentence ends it or it ends: so in a long run of octets that might
+ * belong to it each candidate costs no more than its length. */
+static enum find_answer read_candidate(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t begin,
+                                       size_t at, struct hit *hit)
 {
     const struct urisift_profile *profile = h->families[q->owner - h->pattern_count]->profile;
+    size_t longest = urisift_profile_longest(profile), size = view->size - begin;
+    if (longest == 0 || longest > h->tables->max_length)
+        longest = h->tables->max_length;
+    bool other = may_be_other(profile, q, view, begin, at), whole = size > longest; /* all that can matter is there */
+    if (whole)
+        size = longest + 1;
+    for (size_t look = LOOK;; look *= LOOK_GROWTH) {
+        bool more, ends;
+        const struct urisift_span text = {view->data + begin, look < size ? look : size};
+        size_t reach = other ? urisift_extent(profile, text, &more) : urisift_extent_as(profile, q->form, text, &more);
+        if (more && look < size) {
+            if (reach == 0)
+                continue;
+            *hit = family_hit(h, view, q->owner, begin, reach, &ends);
+            if (ends)
+                return FIND_NO;
+            continue;
+        }
+        if (more && !whole && !view->final)
+            return FIND_MORE;
+        enum find_answer inside = reach > 0 ? is_in_name(view, begin, begin + reach) : FIND_YES;
+        if (inside == FIND_NO)
+            *hit = family_hit(h, view, q->owner, begin, reach, &ends);
+        return inside;
+    }
+}
+
+enum find_answer family_try(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at)
+{
     struct hunter *hunter = &h->hunters[q->owner];
     if (q->form->kind == URISIFT_FORM_AT) {
         enum find_answer answer = address_try(h, view, q->owner, at);
@@ -236,19 +271,10 @@ enum find_answer family_try(struct hunt *h, const struct find_view *view, const 
     size_t begin = begin_of(h, q, view, at - q->needle.row);
     if (begin > at || view->base + begin < hunter->next || !may_begin(view, begin))
         return FIND_YES;
-    size_t longest = urisift_profile_longest(profile), size = view->size - begin;
-    if (longest == 0 || longest > h->tables->max_length)
-        longest = h->tables->max_length;
-    bool more, whole = size > longest; /* all that can matter is there */
-    const struct urisift_span text = {view->data + begin, whole ? longest + 1 : size};
-    bool other = may_be_other(profile, q, view, begin, at);
-    size = other ? urisift_extent(profile, text, &more) : urisift_extent_as(profile, q->form, text, &more);
-    if (more && !whole && !view->final)
-        return FIND_MORE;
-    enum find_answer inside = size > 0 ? is_in_name(view, begin, begin + size) : FIND_YES;
-    if (inside != FIND_NO)
-        return inside;
-    struct hit hit = family_hit(h, view, q->owner, begin, size);
+    struct hit hit;
+    enum find_answer found = read_candidate(h, view, q, begin, at, &hit);
+    if (found != FIND_NO)
+        return found;
     hit.is_uri = memchr(view->data + begin, ':', at - q->needle.row - begin) != NULL;
     return keep(h, hunter, &hit);
 }

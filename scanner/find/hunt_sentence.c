@@ -10,7 +10,10 @@
 #include "scanner/find/hunting.h"
 #include "scanner/find/run.h"
 
-enum { NESTED = 32 }; /* open brackets that are known */
+enum {
+    NESTED = 32,       /* open brackets that are known */
+    TAKEN_BACK = 1024, /* octets of a candidate that is taken whole where only so it is valid, are fewer */
+};
 
 /* The quote before it is closed by the next one. In a mail address that is a letter like others. */
 static size_t cut_quote(const struct find_rules *rules, const uint8_t *s, size_t size, uint8_t before)
@@ -19,9 +22,8 @@ static size_t cut_quote(const struct find_rules *rules, const uint8_t *s, size_t
     return quote ? (size_t)(quote - s) : size;
 }
 
-/* Where the sentence ends it: at a closing bracket that it does not open, and before its last marks, also those of
- * emphasis that stand before it, too. */
-static size_t cut_sentence(const uint8_t *s, size_t size, uint8_t before)
+/* Where a closing bracket stands that it does not open, or one too many. */
+static size_t cut_bracket(const uint8_t *s, size_t size)
 {
     uint8_t open[NESTED];
     size_t depth = 0, end = 0;
@@ -37,6 +39,12 @@ static size_t cut_sentence(const uint8_t *s, size_t size, uint8_t before)
             depth--;
         }
     }
+    return end;
+}
+
+/* The same without its last marks, also those of emphasis that stand before it, too. */
+static size_t cut_marks(const uint8_t *s, size_t end, uint8_t before)
+{
     while (end > 0 && (is_sentence_mark(s[end - 1]) || (s[end - 1] == before && (before == '*' || before == '_'))))
         end--;
     return end;
@@ -49,24 +57,32 @@ static enum hit_kind judge(const struct urisift_profile *profile, const uint8_t 
     return v.error == URISIFT_VALID ? HIT_VALID : HIT_INVALID;
 }
 
-struct hit family_hit(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin, size_t size)
+struct hit family_hit(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin, size_t size,
+                      bool *ends)
 {
     const struct find_rules *rules = h->families[owner - h->pattern_count];
     const uint8_t *s = view->data + begin;
     uint8_t before = begin > 0 && !h->tables->strict ? s[-1] : ' ';
     struct hit hit = {.start = view->base + begin, .end = view->base + begin + size, .owner = owner};
     size_t cut = cut_quote(rules, s, size, before), longest = h->tables->max_length;
+    *ends = false;
     if (cut > longest) {
         hit.kind = HIT_LONG;
         hit.end = hit.start + longest;
         return hit;
     }
     if (!h->tables->strict)
-        cut = cut_sentence(s, cut, before);
+        cut = cut_bracket(s, cut);
+    *ends = cut < size;
+    if (!h->tables->strict)
+        cut = cut_marks(s, cut, before);
     hit.kind = judge(rules->profile, s, cut);
-    if (hit.kind == HIT_INVALID && cut < size && size <= longest && judge(rules->profile, s, size) == HIT_VALID) {
-        hit.kind = HIT_VALID;
-        return hit;
+    if (hit.kind == HIT_INVALID && size < TAKEN_BACK) { /* more behind it may be valid */
+        *ends = false;
+        if (cut < size && size <= longest && judge(rules->profile, s, size) == HIT_VALID) {
+            hit.kind = HIT_VALID;
+            return hit;
+        }
     }
     hit.end = hit.start + cut;
     hit.trimmed = extent_trimmed(view->data, begin + cut, begin + size);

@@ -160,8 +160,10 @@ void families_add_quarries(struct hunt *h);
 enum find_answer family_try(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at);
 void family_fill(const struct hunt *h, const struct find_view *view, const struct hit *hit, struct find_candidate *c);
 
-/* hunt_sentence.c: the candidate of `size` octets at `begin`: as the sentence leaves it, unless only all of it is valid. */
-struct hit family_hit(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin, size_t size);
+/* hunt_sentence.c: the candidate of `size` octets at `begin`: as the sentence leaves it, unless only all of it is valid.
+ * *ends: whatever stands behind those octets, it is this. */
+struct hit family_hit(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin, size_t size,
+                      bool *ends);
 
 /* hunt_uris.c */
 

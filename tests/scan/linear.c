@@ -32,7 +32,7 @@ static const double LEAST = 3; /* nanoseconds an octet: faster is not told apart
 /* A text: head, then body again and again. */
 struct shape {
     const char *head, *body;
-    const char *format; /* or "bare-hosts": text, with that option */
+    const char *format; /* or "bare-hosts", "families": text, with all of that */
 };
 
 static const struct shape shapes[] = {
@@ -146,6 +146,81 @@ static const struct shape shapes[] = {
     {"", "a.com.com.com.com.com.com.com.com.com.com.com@", "bare-hosts"},
     {"", "\xC3\xA9.", "bare-hosts"},
     {"", "\x80.", "bare-hosts"},
+    {"", "hdl:", "families"},
+    {"", "hdl:/", "families"},
+    {"", "hdl:a/", "families"},
+    {"", "hdl:a", "families"},
+    {"", "info:hdl/", "families"},
+    {"", "hdl.handle.net/", "families"},
+    {"", "10.1/", "families"},
+    {"", "10.1/<", "families"},
+    {"", "10.1000/a<b>", "families"},
+    {"", "10.", "families"},
+    {"", "doi:", "families"},
+    {"", "doi:10.", "families"},
+    {"", "doi.org/", "families"},
+    {"", "https://doi.org/10.1/", "families"},
+    {"", "10.1/(", "families"},
+    {"", "'10.1/(x", "families"},
+    {"", "ark:", "families"},
+    {"", "ark:/", "families"},
+    {"", "ark:12025/", "families"},
+    {"", "ark:12025/a.", "families"},
+    {"", "ark:12025/%", "families"},
+    {"", "arXiv:", "families"},
+    {"", "cs/", "families"},
+    {"", "math-ph/0101001", "families"},
+    {"", "cs/0101", "families"},
+    {"", "ISBN ", "families"},
+    {"", "ISBN 9-", "families"},
+    {"", "9-", "families"},
+    {"", "978-", "families"},
+    {"", "0-", "families"},
+    {"", "ISSN 0000-", "families"},
+    {"", "0000-", "families"},
+    {"", "0000-0000-", "families"},
+    {"", "orcid.org/", "families"},
+    {"", "PMID ", "families"},
+    {"", "PMID 1", "families"},
+    {"", "RFC ", "families"},
+    {"", "RFC 1 ", "families"},
+    {"", "swh:", "families"},
+    {"", "swh:1:", "families"},
+    {"", "swh:1:cnt:4d99d2d18326621ccdd70f5ea66c2e2ac236ad8b;", "families"},
+    {"", "swh:1:cnt:4d99d2d18326621ccdd70f5ea66c2e2ac236ad8b;origin=", "families"},
+    {"", "a@", "families"},
+    {"", "@", "families"},
+    {"", "a@b.", "families"},
+    {"", "a.@b.c,", "families"},
+    {"", "mailto:a@b.", "families"},
+    {"", "\xC3\xBC@", "families"},
+    {"", "a@\xC3\xBC.", "families"},
+    {"", "\"a@b.c\"", "families"},
+    {"", "_10.1/_", "families"},
+    {"", "*10.1/*", "families"},
+    {"", "hdl:(", "families"},
+    {"", "hdl:1/(", "families"},
+    {"", "hdl:1/a)", "families"},
+    {"", "hdl:1.", "families"},
+    {"", "10.1000/a)", "families"},
+    {"", "((10.1000/", "families"},
+    {"", "((10.1000/a))", "families"},
+    {"", "10.1000/a(", "families"},
+    {"", "10.1000/[", "families"},
+    {"", "10.1000/a,(", "families"},
+    {"", "'10.1000/a", "families"},
+    {"", "http://doi.org/10.1000/(", "families"},
+    {"", "doi:10.1000/(", "families"},
+    {"", "10.1000/%zz)", "families"},
+    {"", "hdl.handle.net/1/%zz)", "families"},
+    {"10.1000/", "<a>(", "families"},
+    {"10.1000/", "[(", "families"},
+    {"swh:1:cnt:4d99d2d18326621ccdd70f5ea66c2e2ac236ad8b", ";lines=1", "families"},
+    {"swh:1:cnt:4d99d2d18326621ccdd70f5ea66c2e2ac236ad8b;origin=", "http:", "families"},
+    {"ark:12025/", "a.", "families"},
+    {"ark:12025/", "-", "families"},
+    {"a@", "b.", "families"},
+    {"", "a.a@", "families"},
 };
 enum { SHAPES = sizeof shapes / sizeof shapes[0] };
 
@@ -202,11 +277,18 @@ static double measure(const struct urisift_scanner *s, const uint8_t *text, size
     return best < LEAST ? LEAST : best;
 }
 
+static struct urisift_scanner *scanner_of(const char *format)
+{
+    if (strcmp(format, "families") == 0)
+        return families_scanner_for("all");
+    if (strcmp(format, "bare-hosts") == 0)
+        return bare_hosts_scanner_for(NULL, "text", NULL, false, false, 0);
+    return scanner_for(NULL, format, NULL, false, false, 0);
+}
+
 static void grow(const struct shape *shape, uint8_t *text, size_t piece, size_t largest)
 {
-    bool bare = shape->format && strcmp(shape->format, "bare-hosts") == 0;
-    const char *format = shape->format && !bare ? shape->format : "text";
-    struct urisift_scanner *s = (bare ? bare_hosts_scanner_for : scanner_for)(NULL, format, NULL, false, false, 0);
+    struct urisift_scanner *s = scanner_of(shape->format ? shape->format : "text");
     cr_assert(s);
     fill(text, largest, shape);
     double small = measure(s, text, SMALL, piece, SMALL_RUNS, 0), limit = small * FACTOR;
