@@ -238,7 +238,7 @@ enum find_answer bare_host_read(struct finder *f, const struct find_view *view, 
     struct extent e;
     enum find_answer answer = f->bare_host.answer;
     if (answer == FIND_YES)
-        answer = extent_find(f, view, start, start - 1, &f->tables->bare_scheme, &e);
+        answer = extent_find(f, view, start, start - 1, &f->tables->bare_scheme, 0, &e);
     if (answer != FIND_YES)
         return answer;
     bool wrapped = start > 0 && view->data[start - 1] == '<' && e.terminator < view->size &&

@@ -12,7 +12,7 @@
  * Holds:    every identifier costs time linear in its own length, however long
  *           the run is.
  * Not here: wrappers (wrapper.c); taking a cut back that made a valid
- *           identifier invalid (find.c).
+ *           identifier invalid (reading.c).
  */
 #include <string.h>
 
@@ -74,22 +74,44 @@ static size_t find_first(const uint8_t *data, size_t from, size_t to, uint32_t c
     return from;
 }
 
-/* In a bare URL of a scheme that needs a host the first ',' ';' or '\'' behind
- * the host's first octet ends it. */
-static size_t host_end(const struct find_view *view, size_t colon, size_t end)
+static bool has_authority(const uint8_t *s, size_t colon, size_t end)
+{
+    return end - colon > 3 && s[colon + 1] == '/' && s[colon + 2] == '/';
+}
+
+/* Where the host begins in an authority: behind its last '@'. */
+static size_t host_begin(const uint8_t *s, size_t authority, size_t end)
+{
+    size_t host = authority;
+    for (size_t i = authority; i < end; i++)
+        if (s[i] == '@')
+            host = i + 1;
+    return host;
+}
+
+size_t extent_behind_cut(const struct find_view *view, size_t colon, const struct extent *e)
 {
     const uint8_t *s = view->data;
-    if (end - colon < 4 || s[colon + 1] != '/' || s[colon + 2] != '/')
+    size_t host = 0;
+    if (has_authority(s, colon, e->terminator))
+        host = host_begin(s, colon + 3, find_first(s, colon + 3, e->terminator, CHAR_SLASH | CHAR_QUESTION | CHAR_HASH));
+    return host > e->inner ? host : e->inner + 1;
+}
+
+/* In a bare URL of a scheme that needs a host the first ',' ';' or '\'' behind
+ * the host's first octet ends it. */
+static size_t host_end(const struct find_view *view, size_t colon, size_t end, size_t spared)
+{
+    const uint8_t *s = view->data;
+    if (!has_authority(s, colon, end))
         return end;
     size_t host = colon + 3;
     size_t plain = char_span(s, host, end, CHAR_PLAIN_HOST);
     if (plain == end || s[plain] == '/')
         return end; /* as most are */
     size_t authority_end = find_first(s, host, end, CHAR_SLASH | CHAR_QUESTION | CHAR_HASH);
-    for (size_t i = host; i < authority_end; i++)
-        if (s[i] == '@')
-            host = i + 1;
-    for (size_t i = host + 1; i < authority_end; i++)
+    host = host_begin(s, host, authority_end);
+    for (size_t i = host < spared ? spared : host + 1; i < authority_end; i++)
         if (s[i] == ',' || s[i] == ';' || s[i] == '\'')
             return i;
     return end;
@@ -130,9 +152,9 @@ static enum find_section section_at(struct section_reader *r, size_t at)
 }
 
 /* The first bracket that does not belong, or `end`. *terminates: it is one of
- * those that count as terminators, not as a sentence's. */
+ * those that count as terminators, not as a sentence's, which end nothing before `spared`. */
 static size_t bracket_end(struct find_run *run, const struct find_rules *rules, const struct find_view *view,
-                          size_t start, size_t colon, size_t end, bool *terminates)
+                          size_t start, size_t colon, size_t end, size_t spared, bool *terminates)
 {
     uint32_t from = (uint32_t)(view->base + colon - run->begin + 1);
     size_t literal_end = 0;
@@ -150,8 +172,8 @@ static size_t bracket_end(struct find_run *run, const struct find_rules *rules, 
         if (b->octet == '[' && is_host_begin(rules, view, colon, at) &&
             literal_follows(view->data, end, true, at, &literal_end) == FIND_NO)
             literal_end = 0;
-        if (at < literal_end)
-            continue; /* it stands around the host */
+        if (at < literal_end || (at < spared && is_round(b->octet)))
+            continue; /* it stands around the host, or a cut here has been taken back */
         bool pairs = opener ? bracket_closes(b, from, limit) : !bracket_is_stray(b, from);
         if (!pairs && (b->octet != '(' || rules->url)) {
             *terminates = !is_round(b->octet);
@@ -210,7 +232,7 @@ static enum find_answer is_cut_at_illegal(const struct find_run *run, const stru
 }
 
 enum find_answer extent_find(struct finder *f, const struct find_view *view, size_t start, size_t colon,
-                             const struct find_scheme *scheme, struct extent *e)
+                             const struct find_scheme *scheme, size_t spared, struct extent *e)
 {
     const struct find_rules *rules = &f->tables->rules[scheme->family];
     struct find_run *run = &f->runs[scheme->family];
@@ -228,18 +250,20 @@ enum find_answer extent_find(struct finder *f, const struct find_view *view, siz
     bool terminates = false;
     if (!f->tables->strict) {
         const uint8_t *quote = NULL;
-        if (start > 0 && view->data[start - 1] == '\'')
-            quote = memchr(view->data + (colon + 1), '\'', end - (colon + 1));
+        size_t from = spared > colon ? spared : colon + 1;
+        if (start > 0 && view->data[start - 1] == '\'' && from < end)
+            quote = memchr(view->data + from, '\'', end - from);
         if (quote)
             limit = (size_t)(quote - view->data);
         if (colon + 1 == start)
             limit = bare_host_end(view, start, limit);
         else if (scheme->needs_host)
-            limit = host_end(view, colon, limit);
+            limit = host_end(view, colon, limit, spared);
     }
     size_t inner = limit;
     if (run->brackets.count > 0)
-        inner = bracket_end(run, rules, view, start, colon, limit, &terminates);
+        inner = bracket_end(run, rules, view, start, colon, limit, spared, &terminates);
+    e->inner = inner;
     e->terminator = terminates ? inner : end;
     e->end = f->tables->strict ? e->terminator : cut_sentence(view, start, colon, inner);
     if ((!whole && e->terminator == end && inner == end) || e->end - start > longest)

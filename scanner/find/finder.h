@@ -262,15 +262,19 @@ enum find_answer extent_follows(const struct find_rules *rules, const uint8_t *d
 /* The ends of a bare identifier, as offsets in the view. */
 struct extent {
     size_t terminator; /* where the terminators alone end it */
+    size_t inner;      /* … and a cut in its midst: a bracket, a quote, what stands behind a host */
     size_t end;        /* … and the sentence rule */
     size_t trimmed;    /* octets behind `end` that the record shows as trimmed */
     bool cut_at_illegal;
 };
 
 /* FIND_YES with *e filled in; FIND_MORE; FIND_LONG where it goes on beyond max_length.
- * A `colon` right before `start` is none: a host begins there. */
+ * Before `spared` the sentence cuts nothing in its midst. A `colon` right before `start` is none: a host begins there. */
 enum find_answer extent_find(struct finder *f, const struct find_view *view, size_t start, size_t colon,
-                             const struct find_scheme *scheme, struct extent *e);
+                             const struct find_scheme *scheme, size_t spared, struct extent *e);
+
+/* What to spare where the cut at e->inner is not made: its octet, and all before the host. */
+size_t extent_behind_cut(const struct find_view *view, size_t colon, const struct extent *e);
 
 /* Reads on in the runs that are not whole and whose first identifier has been
  * dealt with, before their end leaves the memory. */

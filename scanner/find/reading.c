@@ -14,14 +14,64 @@
 #include "core/verdict.h"
 #include "scanner/find/finder.h"
 
-/* Octets that a cut of the sentence rule may have to give back: the shortest
- * thing that a rule book demands at an end is an NSS behind its colon (2), an
- * IVOID's segment "..." or authority of three characters (3); one more. */
-enum { GIVEN_BACK = 4 };
+enum {
+    /* Octets that a cut at the end may have to give back: the shortest thing that a rule book demands at an end is an
+     * NSS behind its colon (2), an IVOID's segment "..." or authority of three characters (3); one more. */
+    GIVEN_BACK = 4,
+    /* Octets of one whose cut in the midst may be taken back. Each costs another look at all of them, and the search
+     * may go on right behind the cut. */
+    TAKEN_BACK = 1024,
+};
 
 static void judge(struct find_candidate *c)
 {
     urisift_check(c->rules->profile, c->id, &c->verdict);
+}
+
+/* Judges the candidate at `start` with the end that `e` says, and punctuation cut from it given back as far as it
+ * must be. */
+static void judge_extent(struct find_candidate *c, const struct find_view *view, size_t start, struct extent *e)
+{
+    c->id = (struct urisift_span){view->data + start, e->end - start};
+    judge(c);
+    if (!c->verdict.error)
+        return;
+    size_t most = e->inner - e->end < GIVEN_BACK ? e->inner - e->end : GIVEN_BACK;
+    struct find_candidate longer = *c;
+    for (size_t more = 1; c->verdict.error && more <= most; more++) {
+        longer.id.size = c->id.size + more;
+        judge(&longer);
+        if (longer.verdict.error)
+            continue;
+        c->id = longer.id;
+        c->verdict = longer.verdict;
+        e->end += more;
+        e->trimmed = extent_trimmed(view->data, e->end, e->terminator);
+    }
+}
+
+/* A cut in the midst of a candidate left what is invalid. It stands unless the candidate is valid without it: up to
+ * the next cut, or without any. */
+static enum find_answer take_cut_back(struct finder *f, const struct find_view *view, size_t start, size_t colon,
+                                      const struct find_scheme *scheme, struct extent *e)
+{
+    struct find_candidate *c = &f->bare, longer = *c;
+    struct extent other;
+    size_t spared[] = {extent_behind_cut(view, colon, e), e->terminator};
+    for (size_t i = 0; i < 2; i++) {
+        enum find_answer answer = extent_find(f, view, start, colon, scheme, spared[i], &other);
+        if (answer == FIND_MORE || answer == FIND_NO_MEMORY)
+            return answer;
+        if (answer != FIND_YES)
+            continue;
+        judge_extent(&longer, view, start, &other);
+        if (longer.verdict.error)
+            continue;
+        *c = longer;
+        *e = other;
+        break;
+    }
+    return FIND_YES;
 }
 
 /* An UDI broken after a '/' or a hyphen at a line's end is told from a whole
@@ -46,26 +96,18 @@ static enum find_answer read_bare(struct finder *f, const struct find_view *view
 {
     struct find_candidate *c = &f->bare;
     struct extent e;
-    enum find_answer answer = extent_find(f, view, start, colon, scheme, &e);
+    enum find_answer answer = extent_find(f, view, start, colon, scheme, 0, &e);
     if (answer != FIND_YES)
         return answer;
     c->rules = &f->tables->rules[scheme->family];
     c->scheme = scheme;
     c->wrapper = udi ? URISIFT_WRAPPER_UDI : URISIFT_WRAPPER_NONE;
     c->joined = false;
-    c->id = (struct urisift_span){view->data + start, e.end - start};
-    judge(c);
-    for (size_t more = 1; c->verdict.error && more <= GIVEN_BACK && e.end + more <= e.terminator; more++) {
-        struct find_candidate *longer = &f->wrapped;
-        longer->rules = c->rules;
-        longer->id = (struct urisift_span){c->id.data, c->id.size + more};
-        judge(longer);
-        if (!longer->verdict.error) {
-            c->id = longer->id;
-            c->verdict = longer->verdict;
-            e.end += more;
-            e.trimmed = extent_trimmed(view->data, e.end, e.terminator);
-        }
+    judge_extent(c, view, start, &e);
+    if (c->verdict.error && e.inner < e.terminator && e.terminator - start <= TAKEN_BACK) {
+        answer = take_cut_back(f, view, start, colon, scheme, &e);
+        if (answer != FIND_YES)
+            return answer;
     }
     c->start = view->base + start;
     c->end = view->base + e.end;
