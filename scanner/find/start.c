@@ -26,6 +26,42 @@ static bool control_sequence_before(const struct find_view *view, size_t run, si
     return run >= 2 && s[run - 1] == '[' && s[run - 2] == 0x1b;
 }
 
+/* Is there a designation of a character set, as those of ISO-2022-JP, that ends right before `at`: ESC, octets from
+ * 0x20 to 0x2f, a last one (ECMA-35 13.2.1)? */
+static bool designation_before(const struct find_view *view, size_t at)
+{
+    enum { INTERMEDIATES = 3 }; /* most octets between: ESC $ ( D has two */
+    const uint8_t *s = view->data;
+    size_t i = at - 1, least = i > INTERMEDIATES ? i - INTERMEDIATES : 0;
+    while (i > least && s[i - 1] >= 0x20 && s[i - 1] <= 0x2f)
+        i--;
+    return i < at - 1 && i > 0 && s[i - 1] == 0x1b;
+}
+
+/* The scheme between `from` and the colon, signs before it dropped, with its place in *start. */
+static const struct find_scheme *get_behind(const struct find_schemes *set, const uint8_t *s, size_t from, size_t colon,
+                                            size_t *start)
+{
+    while (from < colon && !char_is(s[from], CHAR_ALNUM))
+        from++;
+    *start = from;
+    return find_schemes_get(set, s + from, colon - from);
+}
+
+/* … right behind what is sent to a terminal, whose last octet is in the run of those that schemes have from `begin` on. */
+static const struct find_scheme *find_behind_escape(const struct find_schemes *set, const struct find_view *view,
+                                                    size_t begin, size_t colon, size_t *start)
+{
+    if (begin < colon && designation_before(view, begin + 1))
+        return get_behind(set, view->data, begin + 1, colon, start);
+    size_t last = begin;
+    while (last < colon && !char_is(view->data[last], CHAR_ALPHA))
+        last++;
+    if (last == colon || !control_sequence_before(view, begin, last + 1))
+        return NULL;
+    return get_behind(set, view->data, last + 1, colon, start);
+}
+
 const struct find_scheme *start_find(const struct finder *f, const struct find_view *view, size_t colon, size_t *start)
 {
     const struct find_schemes *set = &f->tables->schemes;
@@ -53,15 +89,9 @@ const struct find_scheme *start_find(const struct finder *f, const struct find_v
         if (scheme)
             return scheme;
     }
-    for (size_t i = begin; i < colon && i - begin < LOOK_BACK; i++) {
-        if (!char_is(s[i], CHAR_ALPHA))
-            continue;
-        *start = i + 1;
-        scheme = control_sequence_before(view, begin, i + 1) ? find_schemes_get(set, s + i + 1, colon - i - 1) : NULL;
-        if (scheme)
-            return scheme;
-        break;
-    }
+    scheme = find_behind_escape(set, view, begin, colon, start);
+    if (scheme)
+        return scheme;
     *start = begin;
     if (set->any && has_slashes(view, colon) && colon - begin <= URISIFT_MAX_SCHEME && char_is(s[begin], CHAR_ALPHA))
         return &set->other;
