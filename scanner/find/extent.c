@@ -151,6 +151,23 @@ static enum find_section section_at(struct section_reader *r, size_t at)
     return r->section;
 }
 
+/* Where the IP literal that begins with the bracket at `at` ends; 0: none does. */
+static size_t literal_at(const struct find_rules *rules, const struct find_view *view, size_t colon, size_t at, size_t end)
+{
+    size_t behind;
+    bool is_one = view->data[at] == '[' && is_host_begin(rules, view, colon, at) &&
+                  literal_follows(view->data, end, true, at, &behind) == FIND_YES;
+    return is_one ? behind : 0;
+}
+
+/* Is there a barrier before `end`? What an identifier before could not have may be this one's IP literal. */
+static bool meets_barrier(const struct find_run *run, const struct find_rules *rules, const struct find_view *view,
+                          size_t colon, size_t end)
+{
+    return run->barrier > view->base + colon + 1 && run->barrier < view->base + end &&
+           literal_at(rules, view, colon, (size_t)(run->barrier - view->base), end) == 0;
+}
+
 /* The first bracket that does not belong, or `end`. *terminates: it is one of
  * those that count as terminators, not as a sentence's, which end nothing before `spared`. */
 static size_t bracket_end(struct find_run *run, const struct find_rules *rules, const struct find_view *view,
@@ -158,7 +175,7 @@ static size_t bracket_end(struct find_run *run, const struct find_rules *rules, 
 {
     uint32_t from = (uint32_t)(view->base + colon - run->begin + 1);
     size_t literal_end = 0;
-    *terminates = run->barrier > run->begin + from && run->barrier < view->base + end;
+    *terminates = meets_barrier(run, rules, view, colon, end);
     if (*terminates)
         end = (size_t)(run->barrier - view->base);
     uint32_t limit = (uint32_t)(view->base + end - run->begin);
@@ -169,9 +186,8 @@ static size_t bracket_end(struct find_run *run, const struct find_rules *rules, 
         const struct bracket *b = &run->brackets.rows[i];
         size_t at = (size_t)(run->begin + b->at - 1 - view->base);
         bool opener = b->octet == '(' || b->octet == '[' || b->octet == '{';
-        if (b->octet == '[' && is_host_begin(rules, view, colon, at) &&
-            literal_follows(view->data, end, true, at, &literal_end) == FIND_NO)
-            literal_end = 0;
+        size_t literal = literal_at(rules, view, colon, at, end);
+        literal_end = literal > 0 ? literal : literal_end;
         if (at < literal_end || (at < spared && is_round(b->octet)))
             continue; /* it stands around the host, or a cut here has been taken back */
         bool pairs = opener ? bracket_closes(b, from, limit) : !bracket_is_stray(b, from);
