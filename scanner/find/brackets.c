@@ -148,3 +148,10 @@ bool bracket_is_stray(const struct bracket *closer, uint32_t start)
 {
     return closer->partner <= start;
 }
+
+bool bracket_pairs(const struct bracket *b, bool unclosed_ends, uint32_t start, uint32_t end)
+{
+    if (b->octet == ')' || b->octet == ']' || b->octet == '}')
+        return !bracket_is_stray(b, start);
+    return bracket_closes(b, start, end) || (b->octet == '(' && !unclosed_ends);
+}

@@ -7,7 +7,7 @@
  *           terminators alone, and that of the sentence rule before it.
  * Idea:     1. The run that it stands in ends it (run.c).
  *           2. What ends it earlier: a quote that was open before it, punctuation
- *              behind a host, brackets that do not pair inside it.
+ *              behind a host (extent_host.c), brackets that do not pair inside it.
  *           3. Punctuation at its end that belongs to the sentence.
  * Holds:    every identifier costs time linear in its own length, however long
  *           the run is.
@@ -67,67 +67,6 @@ static bool section_allows(enum find_section section, uint8_t bracket)
 
 /* What ends it earlier than its run */
 
-static size_t find_first(const uint8_t *data, size_t from, size_t to, uint32_t classes)
-{
-    while (from < to && !char_is(data[from], classes))
-        from++;
-    return from;
-}
-
-static bool has_authority(const uint8_t *s, size_t colon, size_t end)
-{
-    return end - colon > 3 && s[colon + 1] == '/' && s[colon + 2] == '/';
-}
-
-/* Where the host begins in an authority: behind its last '@'. */
-static size_t host_begin(const uint8_t *s, size_t authority, size_t end)
-{
-    size_t host = authority;
-    for (size_t i = authority; i < end; i++)
-        if (s[i] == '@')
-            host = i + 1;
-    return host;
-}
-
-size_t extent_behind_cut(const struct find_view *view, size_t colon, const struct extent *e)
-{
-    const uint8_t *s = view->data;
-    size_t host = 0;
-    if (has_authority(s, colon, e->terminator))
-        host = host_begin(s, colon + 3, find_first(s, colon + 3, e->terminator, CHAR_SLASH | CHAR_QUESTION | CHAR_HASH));
-    return host > e->inner ? host : e->inner + 1;
-}
-
-/* In a bare URL of a scheme that needs a host the first ',' ';' or '\'' behind
- * the host's first octet ends it. */
-static size_t host_end(const struct find_view *view, size_t colon, size_t end, size_t spared)
-{
-    const uint8_t *s = view->data;
-    if (!has_authority(s, colon, end))
-        return end;
-    size_t host = colon + 3;
-    size_t plain = char_span(s, host, end, CHAR_PLAIN_HOST);
-    if (plain == end || s[plain] == '/')
-        return end; /* as most are */
-    size_t authority_end = find_first(s, host, end, CHAR_SLASH | CHAR_QUESTION | CHAR_HASH);
-    host = host_begin(s, host, authority_end);
-    for (size_t i = host < spared ? spared : host + 1; i < authority_end; i++)
-        if (s[i] == ',' || s[i] == ';' || s[i] == '\'')
-            return i;
-    return end;
-}
-
-/* The same for a host without a scheme. What stands behind it is known (bare_host.c), so
- * that this ends soon, and there is no userinfo. */
-static size_t bare_host_end(const struct find_view *view, size_t host, size_t end)
-{
-    const uint8_t *s = view->data;
-    for (size_t i = host; i < end && !char_is(s[i], CHAR_SLASH | CHAR_QUESTION | CHAR_HASH); i++)
-        if (s[i] == ',' || s[i] == ';' || s[i] == '\'')
-            return i;
-    return end;
-}
-
 /* Where each identifier of a run stands in its own sections. */
 struct section_reader {
     const uint8_t *data;
@@ -149,15 +88,6 @@ static enum find_section section_at(struct section_reader *r, size_t at)
     for (; r->at < at && r->section != SECTION_QUERY; r->at++)
         r->section = next_section(r->section, r->data[r->at]);
     return r->section;
-}
-
-/* Where the IP literal that begins with the bracket at `at` ends; 0: none does. */
-static size_t literal_at(const struct find_rules *rules, const struct find_view *view, size_t colon, size_t at, size_t end)
-{
-    size_t behind;
-    bool is_one = view->data[at] == '[' && is_host_begin(rules, view, colon, at) &&
-                  literal_follows(view->data, end, true, at, &behind) == FIND_YES;
-    return is_one ? behind : 0;
 }
 
 /* Is there a barrier before `end`? What an identifier before could not have may be this one's IP literal. */
@@ -185,13 +115,11 @@ static size_t bracket_end(struct find_run *run, const struct find_rules *rules, 
     for (size_t i = first; i < run->brackets.count && run->brackets.rows[i].at <= limit; i++) {
         const struct bracket *b = &run->brackets.rows[i];
         size_t at = (size_t)(run->begin + b->at - 1 - view->base);
-        bool opener = b->octet == '(' || b->octet == '[' || b->octet == '{';
         size_t literal = literal_at(rules, view, colon, at, end);
         literal_end = literal > 0 ? literal : literal_end;
         if (at < literal_end || (at < spared && is_round(b->octet)))
             continue; /* it stands around the host, or a cut here has been taken back */
-        bool pairs = opener ? bracket_closes(b, from, limit) : !bracket_is_stray(b, from);
-        if (!pairs && (b->octet != '(' || rules->url)) {
+        if (!bracket_pairs(b, rules->url, from, limit)) {
             *terminates = !is_round(b->octet);
             return at;
         }
@@ -272,9 +200,9 @@ enum find_answer extent_find(struct finder *f, const struct find_view *view, siz
         if (quote)
             limit = (size_t)(quote - view->data);
         if (colon + 1 == start)
-            limit = bare_host_end(view, start, limit);
+            limit = extent_bare_host_end(view, start, limit);
         else if (scheme->needs_host)
-            limit = host_end(view, colon, limit, spared);
+            limit = extent_host_end(run, rules, view, colon, limit, spared);
     }
     size_t inner = limit;
     if (run->brackets.count > 0)

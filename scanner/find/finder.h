@@ -11,6 +11,7 @@
  *     run.c       octets that may belong to an identifier, up to the first that may not
  *     wide.c      … and which non-ASCII characters may
  *     extent.c    where a bare identifier ends: terminators, then the sentence rule
+ *     extent_host.c  … in its host
  *     brackets.c  which brackets of a run close, for every place it may be entered at
  *     wrapper.c   <…>, <URL:…>: line ends inside, where it closes
  *     bare_host.c hosts without a scheme, if they are asked for
@@ -273,9 +274,6 @@ struct extent {
 enum find_answer extent_find(struct finder *f, const struct find_view *view, size_t start, size_t colon,
                              const struct find_scheme *scheme, size_t spared, struct extent *e);
 
-/* What to spare where the cut at e->inner is not made: its octet, and all before the host. */
-size_t extent_behind_cut(const struct find_view *view, size_t colon, const struct extent *e);
-
 /* Reads on in the runs that are not whole and whose first identifier has been
  * dealt with, before their end leaves the memory. */
 enum find_answer run_read_on_all(struct finder *f, const struct find_view *view, uint64_t settled);
@@ -287,6 +285,17 @@ size_t extent_trimmed(const uint8_t *data, size_t end, size_t limit);
  * where it ends; FIND_MORE with the offset up to which it goes on. */
 enum find_answer run_skip(const struct find_tables *tables, const struct find_rules *rules,
                           const struct find_view *view, size_t from, size_t *end);
+
+/* extent_host.c. What to spare where the cut at e->inner is not made: its octet, and all before the host. */
+size_t extent_behind_cut(const struct find_view *view, size_t colon, const struct extent *e);
+
+/* In a bare URL of a scheme that needs a host the first ',' ';' or '\'' behind
+ * the host's first octet ends it. An '@' behind a bracket that ends it is not its own. */
+size_t extent_host_end(struct find_run *run, const struct find_rules *rules, const struct find_view *view, size_t colon,
+                       size_t end, size_t spared);
+/* The same for a host without a scheme. What stands behind it is known (bare_host.c), so
+ * that this ends soon, and there is no userinfo. */
+size_t extent_bare_host_end(const struct find_view *view, size_t host, size_t end);
 
 /* start.c: the scheme that ends at `colon`, with its place in *start; NULL for none. */
 const struct find_scheme *start_find(const struct finder *f, const struct find_view *view, size_t colon, size_t *start);
@@ -316,6 +325,8 @@ size_t brackets_from(const struct brackets *b, uint32_t at);
  * it? Does the closer's opener stand before it? */
 bool bracket_closes(const struct bracket *opener, uint32_t start, uint32_t end);
 bool bracket_is_stray(const struct bracket *closer, uint32_t start);
+/* Neither of the two is to be said against it, but that a '(' does not close where that ends nothing. */
+bool bracket_pairs(const struct bracket *b, bool unclosed_ends, uint32_t start, uint32_t end);
 
 /* wrapper.c: the wrapper that opens right before `start`, with its '<' at
  * *open; URISIFT_WRAPPER_NONE for none. */

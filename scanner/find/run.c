@@ -39,6 +39,14 @@ bool is_host_begin(const struct find_rules *rules, const struct find_view *view,
     return true;
 }
 
+size_t literal_at(const struct find_rules *rules, const struct find_view *view, size_t colon, size_t at, size_t end)
+{
+    size_t behind;
+    bool is_one = view->data[at] == '[' && is_host_begin(rules, view, colon, at) &&
+                  literal_follows(view->data, end, true, at, &behind) == FIND_YES;
+    return is_one ? behind : 0;
+}
+
 /* A bracket at the run's end: does it go on over it, and how far? `colon` is that
  * of the identifier that asks. */
 static enum find_answer take_bracket(struct find_run *run, const struct find_rules *rules, const struct find_view *view,

@@ -48,6 +48,9 @@ enum find_answer literal_follows(const uint8_t *data, size_t size, bool final, s
  * of the text is there. SIZE_MAX is the colon of nobody. */
 bool is_host_begin(const struct find_rules *rules, const struct find_view *view, size_t colon, size_t at);
 
+/* Where the IP literal that begins with the bracket at `at` ends; 0: none does. */
+size_t literal_at(const struct find_rules *rules, const struct find_view *view, size_t colon, size_t at, size_t end);
+
 /* Reads the run that the identifier behind `colon` stands in, as far as it goes. */
 enum find_answer run_read(const struct find_tables *tables, struct find_run *run, const struct find_rules *rules,
                           const struct find_view *view, size_t colon);
