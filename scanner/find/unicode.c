@@ -6,6 +6,7 @@
 #include <stddef.h>
 
 #define LETTER UNICODE_LETTER
+#define MARK UNICODE_MARK
 #define NUMBER UNICODE_NUMBER
 #define SYMBOL UNICODE_SYMBOL
 

@@ -6,6 +6,8 @@
  * Letters, marks and digits do; for the profile web symbols and emoji too, and
  * what joins them: U+200C, U+200D, hyphens and the en dash between others.
  */
+#include <string.h>
+
 #include "core/chars.h"
 #include "core/utf8.h"
 #include "scanner/find/run.h"
@@ -18,6 +20,12 @@ static enum find_answer read_char(const struct find_view *view, size_t at, uint3
     if (*length > 0)
         return FIND_YES;
     return view->size - at < 4 && !view->final ? FIND_MORE : FIND_NO;
+}
+
+/* The selector of an emoji's look, U+FE0F, that ends right before `at`. */
+static bool selector_before(const struct find_view *view, size_t at)
+{
+    return at >= 3 && memcmp(view->data + at - 3, "\xEF\xB8\x8F", 3) == 0;
 }
 
 /* The class of the character that ends right before `at`. */
@@ -49,9 +57,14 @@ static enum find_answer class_at(const struct find_view *view, size_t at, enum u
     return answer == FIND_MORE ? FIND_MORE : FIND_YES;
 }
 
+static bool is_letter_or_mark(enum unicode_class class)
+{
+    return class == UNICODE_LETTER || class == UNICODE_MARK;
+}
+
 /* Characters that the profile web keeps between others: joiners between letters
- * (or symbols: emoji are joined by U+200D), hyphens and the en dash before a
- * letter or digit. */
+ * and their marks (or symbols: emoji are joined by U+200D), hyphens and the en
+ * dash before a letter or digit. */
 static enum find_answer belongs_between(const struct find_view *view, size_t at, size_t length, uint32_t code)
 {
     bool joiner = code == 0x200c || code == 0x200d;
@@ -63,9 +76,11 @@ static enum find_answer belongs_between(const struct find_view *view, size_t at,
         return FIND_MORE;
     if (dash)
         return after == UNICODE_LETTER || after == UNICODE_NUMBER ? FIND_YES : FIND_NO;
-    if (code == 0x200d && after == UNICODE_SYMBOL && (before == UNICODE_SYMBOL || before == UNICODE_LETTER))
-        return FIND_YES;
-    return before == UNICODE_LETTER && after == UNICODE_LETTER ? FIND_YES : FIND_NO;
+    if (code == 0x200d && after == UNICODE_SYMBOL) {
+        size_t emoji_end = selector_before(view, at) ? at - 3 : at;
+        return class_before(view, emoji_end) == UNICODE_SYMBOL ? FIND_YES : FIND_NO;
+    }
+    return is_letter_or_mark(before) && is_letter_or_mark(after) ? FIND_YES : FIND_NO;
 }
 
 enum find_answer wide_belongs(const struct find_rules *rules, const struct find_view *view, size_t at,
@@ -77,6 +92,7 @@ enum find_answer wide_belongs(const struct find_rules *rules, const struct find_
         return answer;
     switch (unicode_class(code)) {
     case UNICODE_LETTER:
+    case UNICODE_MARK:
     case UNICODE_NUMBER:
         return FIND_YES;
     case UNICODE_SYMBOL:
