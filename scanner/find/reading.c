@@ -5,7 +5,7 @@
  *
  * Idea:     where a wrapper opens right before it, its content is judged first; if that is no identifier, or there is
  *           no wrapper, the bare rule applies. A cut of the sentence rule that made a valid identifier invalid is taken
- *           back.
+ *           back. What only labels another, and is none itself, gives way to it.
  * Not here: where a candidate ends (extent.c, wrapper.c).
  */
 #include <string.h>
@@ -148,6 +148,26 @@ static enum find_answer read_wrapped(struct finder *f, const struct find_view *v
     return FIND_YES;
 }
 
+/* Is the candidate that has just been read, one without its host, a mere label of another right behind its colon?
+ * As in Maven's scm:git:https://host/path. */
+static enum find_answer is_label(const struct finder *f, const struct find_view *view, size_t colon)
+{
+    const uint8_t *s = view->data;
+    if (f->bare.verdict.error != URISIFT_HOST_MISSING)
+        return FIND_NO;
+    size_t next = colon + 1, start;
+    while (next < view->size && next - colon <= URISIFT_MAX_SCHEME && char_is(s[next], CHAR_SCHEME))
+        next++;
+    if (view->size - next < 3)
+        return view->final ? FIND_NO : FIND_MORE;
+    if (s[next] != ':' || s[next + 1] != '/' || s[next + 2] != '/')
+        return FIND_NO;
+    const struct find_scheme *scheme = start_find(f, view, next, &start);
+    if (!scheme || start != colon + 1)
+        return FIND_NO;
+    return extent_follows(&f->tables->rules[scheme->family], s, view->size, view->final, next);
+}
+
 void reading_begin_long(struct finder *f, const struct find_view *view, size_t start, size_t colon,
                         const struct find_scheme *scheme)
 {
@@ -183,8 +203,13 @@ enum find_answer reading_find(struct finder *f, const struct find_view *view, si
     answer = extent_follows(rules, view->data, view->size, view->final, colon);
     if (answer == FIND_YES)
         answer = read_bare(f, view, start, colon, scheme, udi);
-    if (answer == FIND_MORE || answer == FIND_NO_MEMORY)
-        return answer;
+    enum find_answer label = answer == FIND_YES ? is_label(f, view, colon) : FIND_NO;
+    if (label == FIND_YES) { /* nothing of either reading is told */
+        f->at = view->base + colon + 1;
+        return FIND_YES;
+    }
+    if (label == FIND_MORE || answer == FIND_MORE || answer == FIND_NO_MEMORY)
+        return label == FIND_MORE ? label : answer;
     if (answer == FIND_LONG) {
         reading_begin_long(f, view, start, colon, scheme);
         return FIND_YES;
