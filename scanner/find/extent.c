@@ -39,6 +39,11 @@ enum find_answer extent_follows(const struct find_rules *rules, const uint8_t *d
             return final ? FIND_NO : FIND_MORE;
         return char_is(data[at + 1], CHAR_ALNUM) ? FIND_YES : FIND_NO;
     }
+    if (rules->url && c == '$') { /* https://${host}, a template */
+        if (at + 1 == size && !final)
+            return FIND_MORE;
+        return at + 1 < size && data[at + 1] == '{' ? FIND_NO : FIND_YES;
+    }
     switch (rules->class[c]) {
     case CLASS_IN:
         return is_sentence_mark(c) || c == '*' || is_round(c) ? FIND_NO : FIND_YES;
