@@ -13,6 +13,10 @@
 #include "scanner/find/run.h"
 #include "scanner/find/unicode.h"
 
+/* U+E0100 to U+E01EF, the last marks that there are, and the only ones of what a run may hold that RFC 3987 2.2 has not
+ * among its ucschar. For the profile web they end a URL, so that what stands before is not lost. */
+enum { SELECTORS_OF_IDEOGRAPHS = 0xe0100 };
+
 /* The character at `at`, of which the text may not have all octets yet. */
 static enum find_answer read_char(const struct find_view *view, size_t at, uint32_t *code, size_t *length)
 {
@@ -91,8 +95,9 @@ enum find_answer wide_belongs(const struct find_rules *rules, const struct find_
     if (answer != FIND_YES)
         return answer;
     switch (unicode_class(code)) {
-    case UNICODE_LETTER:
     case UNICODE_MARK:
+        return rules->tolerant && code >= SELECTORS_OF_IDEOGRAPHS ? FIND_NO : FIND_YES;
+    case UNICODE_LETTER:
     case UNICODE_NUMBER:
         return FIND_YES;
     case UNICODE_SYMBOL:
