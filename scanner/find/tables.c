@@ -42,7 +42,7 @@ static void classify(struct find_rules *rules, const struct urisift_profile *pro
         enum find_class class = char_is((uint8_t)c, set) || c == '%' ? CLASS_IN : CLASS_END;
         if ((c == '(' || c == ')') && class == CLASS_IN && !strict)
             class = CLASS_BRACKET;
-        if (c == '[' && rules->url)
+        if (c == '[' && !urn)
             class = CLASS_BRACKET; /* around an IP literal */
         if ((c == ']' || c == '{' || c == '}') && rules->tolerant)
             class = CLASS_BRACKET;
