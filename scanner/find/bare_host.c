@@ -42,7 +42,7 @@ _Static_assert((int)ADDED == (int)FIND_ADDED, "what is put before a host");
 static bool is_label_char(uint32_t code)
 {
     enum unicode_class class = unicode_class(code);
-    return code < CJK && unicode_is_word(class);
+    return code < CJK && (class == UNICODE_LETTER || class == UNICODE_NUMBER);
 }
 
 /* The length of the non-ASCII character that ends at `at`; 0: the octets are no UTF-8. */
@@ -122,7 +122,7 @@ static enum find_answer take_char(struct host *h, const struct find_view *view, 
     if (length == 0)
         return view->size - *at < 4 && !view->final ? FIND_MORE : FIND_NO;
     enum unicode_class class = unicode_class(code);
-    if (!is_label_char(code) && !(h->www && unicode_is_word(class)))
+    if (!is_label_char(code) && !(h->www && (class == UNICODE_LETTER || class == UNICODE_NUMBER)))
         return FIND_NO;
     h->wide = true;
     *at += length;

@@ -9,8 +9,7 @@
 
 enum unicode_class {
     UNICODE_OTHER,  /* spaces, controls, punctuation, private use, unassigned */
-    UNICODE_LETTER, /* category L */
-    UNICODE_MARK,   /* category M */
+    UNICODE_LETTER, /* categories L and M */
     UNICODE_NUMBER, /* category N */
     UNICODE_SYMBOL, /* category S, less full-width and CJK forms, bullets and quotation marks */
 };
@@ -18,10 +17,7 @@ enum unicode_class {
 /* The class of a code point from U+0080 on. */
 enum unicode_class unicode_class(uint32_t code);
 
-/* Part of a word: what IRIs take of a script, which writes some of its letters as marks. */
-static inline bool unicode_is_word(enum unicode_class class)
-{
-    return class == UNICODE_LETTER || class == UNICODE_MARK || class == UNICODE_NUMBER;
-}
+/* Is it of category M? Seldom asked, so that the classes have few rows. */
+bool unicode_is_mark(uint32_t code);
 
 #endif

@@ -46,12 +46,13 @@ static enum unicode_class class_before(const struct find_view *view, size_t at)
     return unicode_class(code);
 }
 
-static enum find_answer class_at(const struct find_view *view, size_t at, enum unicode_class *class)
+static enum find_answer class_at(const struct find_view *view, size_t at, enum unicode_class *class, bool *is_mark)
 {
     uint32_t code = 0;
     size_t length;
     enum find_answer answer = read_char(view, at, &code, &length);
     *class = UNICODE_OTHER;
+    *is_mark = answer == FIND_YES && unicode_is_mark(code);
     if (answer == FIND_YES && code < 0x80)
         *class = char_is((uint8_t)code, CHAR_ALPHA)   ? UNICODE_LETTER
                  : char_is((uint8_t)code, CHAR_DIGIT) ? UNICODE_NUMBER
@@ -59,11 +60,6 @@ static enum find_answer class_at(const struct find_view *view, size_t at, enum u
     else if (answer == FIND_YES)
         *class = unicode_class(code);
     return answer == FIND_MORE ? FIND_MORE : FIND_YES;
-}
-
-static bool is_letter_or_mark(enum unicode_class class)
-{
-    return class == UNICODE_LETTER || class == UNICODE_MARK;
 }
 
 /* Characters that the profile web keeps between others: joiners between letters
@@ -76,15 +72,16 @@ static enum find_answer belongs_between(const struct find_view *view, size_t at,
     if (!joiner && !dash)
         return FIND_NO;
     enum unicode_class before = class_before(view, at), after;
-    if (class_at(view, at + length, &after) == FIND_MORE)
+    bool is_mark;
+    if (class_at(view, at + length, &after, &is_mark) == FIND_MORE)
         return FIND_MORE;
     if (dash)
-        return after == UNICODE_LETTER || after == UNICODE_NUMBER ? FIND_YES : FIND_NO;
+        return !is_mark && (after == UNICODE_LETTER || after == UNICODE_NUMBER) ? FIND_YES : FIND_NO;
     if (code == 0x200d && after == UNICODE_SYMBOL) {
         size_t emoji_end = selector_before(view, at) ? at - 3 : at;
         return class_before(view, emoji_end) == UNICODE_SYMBOL ? FIND_YES : FIND_NO;
     }
-    return is_letter_or_mark(before) && is_letter_or_mark(after) ? FIND_YES : FIND_NO;
+    return before == UNICODE_LETTER && after == UNICODE_LETTER ? FIND_YES : FIND_NO;
 }
 
 enum find_answer wide_belongs(const struct find_rules *rules, const struct find_view *view, size_t at,
@@ -95,9 +92,8 @@ enum find_answer wide_belongs(const struct find_rules *rules, const struct find_
     if (answer != FIND_YES)
         return answer;
     switch (unicode_class(code)) {
-    case UNICODE_MARK:
+    case UNICODE_LETTER: /* or mark */
         return rules->tolerant && code >= SELECTORS_OF_IDEOGRAPHS ? FIND_NO : FIND_YES;
-    case UNICODE_LETTER:
     case UNICODE_NUMBER:
         return FIND_YES;
     case UNICODE_SYMBOL:
