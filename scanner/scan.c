@@ -177,6 +177,8 @@ struct urisift_scratch *urisift_scratch_new(const struct urisift_scanner *scanne
     trail_init(&s->trail);
     s->text.trail = &s->trail;
     finder_init(&s->finder, &scanner->tables);
+    s->finder.enclosure = finding_enclosure;
+    s->finder.enclosure_self = s;
     if (hunt_is_wanted(&scanner->tables, scanner->patterns)) {
         s->hunt = hunt_new(&scanner->tables, scanner->patterns);
         if (!s->hunt) {

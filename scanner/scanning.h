@@ -145,6 +145,8 @@ find_candidate_fn finding_take, finding_take_decoded;
 
 /* Fills in where the candidate stands; true: its brackets are the decoder's. *packed: it stands there compressed. */
 bool finding_fill_where(struct scan *s, const struct find_candidate *c, bool *packed);
+/* What the text at that offset is put into by a decoder: a find_enclosure_fn. */
+enum enclosure finding_enclosure(void *scan, uint64_t at);
 /* … is what looks like a mail address there the name of a message (RFC 5322 section 3.6.4)? */
 bool finding_names_message(const struct scan *s, const struct find_candidate *c);
 /* What decoders have remarked of the candidate's text, and of the place where it ends; have they? */

@@ -104,7 +104,8 @@ void trail_message(struct trail *t, uint64_t number)
     t->now.place++;
     t->now.attribute = NULL;
     t->now.page = 0;
-    t->now.in_record = t->now.packed = t->now.enclosed = t->now.in_header = false;
+    t->now.in_record = t->now.packed = t->now.in_header = false;
+    t->now.enclosed = ENCLOSURE_NONE;
     t->now.field_size = 0;
     trail_part(t, (struct urisift_span){NULL, 0});
 }
@@ -184,7 +185,7 @@ void trail_attribute(struct trail *t, const char *name)
     t->now.attribute = name;
 }
 
-void trail_enclose(struct trail *t, bool enclosed)
+void trail_enclose(struct trail *t, enum enclosure enclosed)
 {
     t->in_use = t->changed = true;
     t->now.enclosed = enclosed;

@@ -20,6 +20,7 @@
 
 #include <urisift/scan.h>
 
+#include "scanner/enclosure.h"
 #include "scanner/trail_queue.h"
 
 enum {
@@ -62,7 +63,7 @@ struct trail_mark {
     uint64_t page;          /* from 1; 0: there are no pages */
     bool in_record;         /* `record` is one */
     bool packed;            /* see trail_pack() */
-    bool enclosed;          /* see trail_enclose() */
+    enum enclosure enclosed; /* see trail_enclose() */
     bool in_header;         /* fields with their names: where one is, shows in the text */
     bool is_bare;           /* nothing is known but a page */
     uint8_t field_size;     /* 0: a body */
@@ -113,8 +114,8 @@ void trail_header(struct trail *t);
 /* The attribute of an HTML tag; static; NULL: none, visible text. */
 void trail_attribute(struct trail *t, const char *name);
 /* What is put from now on stands between '<' and '>' by the decoder's hand, so that it is read as
- * one identifier from end to end: its records name no wrapper. */
-void trail_enclose(struct trail *t, bool enclosed);
+ * one identifier from end to end: its records name no wrapper. ENCLOSURE_NONE: no longer. */
+void trail_enclose(struct trail *t, enum enclosure enclosed);
 /* What is put from now on stands in the stream compressed: there are no line ends in its places. */
 void trail_pack(struct trail *t, bool packed);
 /* What is put from now on is on that page. */

@@ -67,6 +67,13 @@ static void fill_record(struct scan *s, const struct trail_mark *mark)
         s->where.date = names.date;
 }
 
+enum enclosure finding_enclosure(void *scan, uint64_t at)
+{
+    struct scan *s = scan;
+    const struct trail_mark *mark = s->trail.in_use ? trail_at(&s->trail, at) : NULL;
+    return mark ? mark->enclosed : ENCLOSURE_NONE;
+}
+
 /* Fills in where the candidate stands, member by member, without a copy; true: its brackets are the decoder's.
  * *packed: it stands there compressed. */
 bool finding_fill_where(struct scan *s, const struct find_candidate *c, bool *packed)
@@ -91,7 +98,7 @@ bool finding_fill_where(struct scan *s, const struct find_candidate *c, bool *pa
     w->quote = is_body && !mark->attribute && is_whole ? count_quotes(&s->text, c->start) : 0;
     if (mark->in_record || w->in_record)
         fill_record(s, mark);
-    return mark->enclosed;
+    return mark->enclosed != ENCLOSURE_NONE;
 }
 
 bool finding_names_message(const struct scan *s, const struct find_candidate *c)

@@ -34,7 +34,7 @@ static enum urisift_error open_link(struct html *h, uint64_t here)
     enum urisift_error error = html_separate(h, here);
     if (h->trail) {
         trail_attribute(h->trail, html_attributes[h->attribute].reported);
-        trail_enclose(h->trail, true);
+        trail_enclose(h->trail, ENCLOSURE_LINK);
     }
     return error ? error : text_put_other(h->out, "<", 1, here, here);
 }
@@ -46,7 +46,7 @@ static enum urisift_error close_link(struct html *h, uint64_t here)
         error = text_put_other(h->out, ">\n\n", 3, here, here);
     h->apart = true;
     if (h->trail) {
-        trail_enclose(h->trail, false);
+        trail_enclose(h->trail, ENCLOSURE_NONE);
         trail_attribute(h->trail, NULL);
     }
     return error;

@@ -9,7 +9,7 @@ static void begin_argument(struct tex *x, struct tex_input *in, uint8_t closer, 
     uint64_t here = tex_place(in, in->at).end;
     tex_put_before(in, ++in->at);
     if (x->trail)
-        trail_enclose(x->trail, true);
+        trail_enclose(x->trail, ENCLOSURE_LINK);
     tex_put_other(in, "<", here, here);
     x->mode = TEX_ARGUMENT;
     x->closer = closer;
@@ -22,7 +22,7 @@ static void begin_argument(struct tex *x, struct tex_input *in, uint8_t closer, 
 static void leave_argument(struct tex *x)
 {
     if (x->trail)
-        trail_enclose(x->trail, false);
+        trail_enclose(x->trail, ENCLOSURE_NONE);
     x->mode = x->base;
 }
 

@@ -33,6 +33,8 @@ void finder_reset(struct finder *f)
         f->runs[i].brackets = old.runs[i].brackets;
         brackets_reset(&f->runs[i].brackets);
     }
+    f->enclosure = old.enclosure;
+    f->enclosure_self = old.enclosure_self;
     f->wrapper.id = old.wrapper.id;
     f->wrapper.id_capacity = old.wrapper.id_capacity;
     f->bare_host.id = old.bare_host.id;

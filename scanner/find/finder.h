@@ -28,6 +28,7 @@
 #define URISIFT_FINDER_H
 
 #include "core/load.h"
+#include "scanner/enclosure.h"
 #include "scanner/find/kernel.h"
 #include "scanner/find/schemes.h"
 #include "scanner/find/suffixes.h"
@@ -182,6 +183,9 @@ struct find_candidate {
 /* Takes a candidate, and may add warnings to it; anything but URISIFT_OK and FIND_HOLD ends the search. */
 typedef enum urisift_error find_candidate_fn(void *self, struct find_candidate *candidate);
 
+/* What the text at an offset of its stream is put into by a decoder. */
+typedef enum enclosure find_enclosure_fn(void *self, uint64_t at);
+
 enum {
     FIND_FAMILIES = 16, /* most families that the core may have */
     FIND_LONG_HEAD = 64, /* octets that are kept of an identifier that is too long */
@@ -224,6 +228,8 @@ struct finder {
     struct find_candidate wrapped, bare;
     struct find_long too_long;
     struct find_bare_host bare_host;
+    find_enclosure_fn *enclosure; /* NULL: no decoder puts text into anything */
+    void *enclosure_self;
 };
 
 /* find.c */

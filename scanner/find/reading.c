@@ -5,7 +5,8 @@
  *
  * Idea:     where a wrapper opens right before it, its content is judged first; if that is no identifier, or there is
  *           no wrapper, the bare rule applies. A cut of the sentence rule that made a valid identifier invalid is taken
- *           back. What only labels another, and is none itself, gives way to it.
+ *           back. What only labels another, and is none itself, gives way to it. What a decoder has put into a
+ *           wrapper because it is one identifier is read as nothing else.
  * Not here: where a candidate ends (extent.c, wrapper.c).
  */
 #include <string.h>
@@ -124,9 +125,18 @@ static enum find_answer read_bare(struct finder *f, const struct find_view *view
     return FIND_YES;
 }
 
+/* Who has put `start` into the wrapper before it. */
+static enum enclosure enclosure_of(const struct finder *f, const struct find_view *view, size_t start,
+                                   enum urisift_wrapper wrapper)
+{
+    bool may_be = wrapper == URISIFT_WRAPPER_ANGLE && f->enclosure;
+    return may_be ? f->enclosure(f->enclosure_self, view->base + start) : ENCLOSURE_NONE;
+}
+
 /* The content of the wrapper before `start`, if it closes. */
 static enum find_answer read_wrapped(struct finder *f, const struct find_view *view, size_t open, size_t start,
-                                     size_t colon, const struct find_scheme *scheme, enum urisift_wrapper wrapper)
+                                     size_t colon, const struct find_scheme *scheme, enum urisift_wrapper wrapper,
+                                     bool whole)
 {
     struct find_candidate *c = &f->wrapped;
     enum find_answer answer = wrapper_read(f, view, open, start);
@@ -134,7 +144,8 @@ static enum find_answer read_wrapped(struct finder *f, const struct find_view *v
         return answer;
     const struct find_wrapper *w = &f->wrapper;
     c->rules = &f->tables->rules[scheme->family];
-    if (w->id_size <= colon - start || extent_follows(c->rules, w->id, w->id_size, true, colon - start) != FIND_YES)
+    if (w->id_size <= colon - start ||
+        (!whole && extent_follows(c->rules, w->id, w->id_size, true, colon - start) != FIND_YES))
         return FIND_NO;
     c->scheme = scheme;
     c->wrapper = wrapper;
@@ -187,13 +198,14 @@ enum find_answer reading_find(struct finder *f, const struct find_view *view, si
     size_t open;
     enum urisift_wrapper wrapper = wrapper_before(view, start, &open);
     bool udi = wrapper == URISIFT_WRAPPER_UDI;
+    bool whole = enclosure_of(f, view, start, wrapper) == ENCLOSURE_WHOLE;
     enum find_answer answer = FIND_NO;
     *found = NULL;
     if (wrapper != URISIFT_WRAPPER_NONE && !udi) {
-        answer = read_wrapped(f, view, open, start, colon, scheme, wrapper);
+        answer = read_wrapped(f, view, open, start, colon, scheme, wrapper, whole);
         if (answer == FIND_MORE || answer == FIND_NO_MEMORY)
             return answer;
-        if (answer == FIND_YES && !f->wrapped.verdict.error) {
+        if (answer == FIND_YES && (whole || !f->wrapped.verdict.error)) {
             *found = &f->wrapped;
             f->at = f->wrapper.at;
             return FIND_YES;
@@ -224,7 +236,7 @@ enum find_answer reading_find(struct finder *f, const struct find_view *view, si
      * the wrapper's is reported, and the search goes on behind the bare one, so
      * that whatever else stands in the wrapper is found. */
     if (was_wrapped && (answer != FIND_YES || f->bare.verdict.error)) {
-        read_wrapped(f, view, open, start, colon, scheme, wrapper);
+        read_wrapped(f, view, open, start, colon, scheme, wrapper, whole);
         *found = &f->wrapped;
     }
     return FIND_YES;

@@ -86,14 +86,14 @@ static bool is_plain_id(const uint8_t *data, size_t size)
 /* An id is put between brackets, with its scheme before it. */
 static enum urisift_error begin_id(struct message_ids *m, uint64_t at, struct urisift_text_sink out)
 {
-    trail_enclose(m->trail, true);
+    trail_enclose(m->trail, ENCLOSURE_WHOLE);
     return text_put_other(out, m->scheme == MESSAGE_IDS_CID ? "\n\n<cid:" : "\n\n<mid:", 7, at, at);
 }
 
 static enum urisift_error end_id(struct message_ids *m, uint64_t at, struct urisift_text_sink out)
 {
     enum urisift_error error = text_put_other(out, ">\n\n", 3, at, at);
-    trail_enclose(m->trail, false);
+    trail_enclose(m->trail, ENCLOSURE_NONE);
     return error;
 }
 

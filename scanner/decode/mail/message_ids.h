@@ -6,7 +6,8 @@
  *
  *     <a@b> (comment) <c@d>   →   ⏎⏎<mid:a@b>⏎⏎ (comment) ⏎⏎<mid:c@d>⏎⏎
  *
- * `mid:` stands for nothing and at the id's first octet, so a finding begins there. White
+ * `mid:` stands for nothing and at the id's first octet, so a finding begins there. The trail says that all between the
+ * brackets is one identifier (ENCLOSURE_WHOLE): what it begins with, and octets that end one in text, do not count. White
  * space with a line end in it, and such beside '@', '.' and the brackets, is taken out of an id.
  * What is no id passes as text: one that is longer than TRAIL_ID octets, empty, not
  * closed, or parted by blanks. Without any '<', a body of one word with an '@' in it is the id.

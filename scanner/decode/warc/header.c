@@ -154,11 +154,11 @@ static void put_identifier(struct warc *w, const struct warc_line *line, struct 
     uint64_t at = line->at + (uint64_t)(value.data - line->data);
     trail_field(w->setup.trail,
                 (struct urisift_span){(const uint8_t *)w->header.field.name, w->header.field.name_size});
-    trail_enclose(w->setup.trail, true);
+    trail_enclose(w->setup.trail, ENCLOSURE_LINK);
     put_other(w, "<", at);
     warc_put(w, value.data, value.size, at);
     put_other(w, ">", at + value.size);
-    trail_enclose(w->setup.trail, false);
+    trail_enclose(w->setup.trail, ENCLOSURE_NONE);
 }
 
 static void tell_field(struct warc *w)
