@@ -194,6 +194,53 @@ enum urisift_error html_link_put(void *self, const struct urisift_text *t)
     return error;
 }
 
+/* Is the base of a scheme in whose URLs browsers take '\\' for '/' (URL Standard, "special scheme")? */
+static bool has_special_base(const struct html *h)
+{
+    static const char *const schemes[] = {"http:", "https:", "ftp:", "file:", "ws:", "wss:"};
+    for (size_t i = 0; i < sizeof schemes / sizeof schemes[0]; i++) {
+        size_t at = 0;
+        while (schemes[i][at] && at < h->base_size && char_lower(h->base[at]) == (uint8_t)schemes[i][at])
+            at++;
+        if (!schemes[i][at])
+            return true;
+    }
+    return false;
+}
+
+static void turn_backslashes(struct html_link *link)
+{
+    for (size_t i = 0; i < link->size && link->value[i] != '?' && link->value[i] != '#'; i++)
+        if (link->value[i] == '\\')
+            link->value[i] = '/';
+}
+
+/* May no URL hold it, nor the finder go over it? */
+static bool is_to_encode(uint8_t c)
+{
+    return c <= ' ' || c == '"' || c == '<' || c == '>' || c == '\\' || c == 0x7f;
+}
+
+/* Puts what stands for the link as a whole, those octets as browsers send them. */
+static enum urisift_error put_encoded(struct html *h, struct urisift_span full)
+{
+    static const char digits[] = "0123456789ABCDEF";
+    const struct html_link *link = &h->link;
+    enum urisift_error error = URISIFT_OK;
+    for (size_t i = 0; !error && i < full.size;) {
+        size_t begin = i;
+        while (i < full.size && !is_to_encode(full.data[i]))
+            i++;
+        error = text_put_other(h->out, full.data + begin, i - begin, link->begin, link->end);
+        if (error || i == full.size)
+            break;
+        char escape[] = {'%', digits[full.data[i] >> 4], digits[full.data[i] & 15]};
+        error = text_put_other(h->out, escape, sizeof escape, link->begin, link->end);
+        i++;
+    }
+    return error;
+}
+
 static enum urisift_error put_resolved(struct html *h, uint64_t here)
 {
     struct html_link *link = &h->link;
@@ -205,6 +252,8 @@ static enum urisift_error put_resolved(struct html *h, uint64_t here)
         h->too_long++;
         return URISIFT_OK;
     }
+    if (has_special_base(h))
+        turn_backslashes(link);
     enum urisift_code code;
     struct urisift_span reference = {link->value, link->size}, base = {h->base, h->base_size};
     struct urisift_span full = urisift_resolve(h->web, reference, base, link->resolved, &code);
@@ -212,7 +261,7 @@ static enum urisift_error put_resolved(struct html *h, uint64_t here)
         return URISIFT_OK;
     enum urisift_error error = open_link(h, link->begin);
     if (!error)
-        error = text_put_other(h->out, full.data, full.size, link->begin, link->end);
+        error = put_encoded(h, full);
     return error ? error : close_link(h, here);
 }
 

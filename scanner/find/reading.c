@@ -198,7 +198,8 @@ enum find_answer reading_find(struct finder *f, const struct find_view *view, si
     size_t open;
     enum urisift_wrapper wrapper = wrapper_before(view, start, &open);
     bool udi = wrapper == URISIFT_WRAPPER_UDI;
-    bool whole = enclosure_of(f, view, start, wrapper) == ENCLOSURE_WHOLE;
+    enum enclosure enclosure = enclosure_of(f, view, start, wrapper);
+    bool whole = enclosure == ENCLOSURE_WHOLE;
     enum find_answer answer = FIND_NO;
     *found = NULL;
     if (wrapper != URISIFT_WRAPPER_NONE && !udi) {
@@ -238,6 +239,8 @@ enum find_answer reading_find(struct finder *f, const struct find_view *view, si
     if (was_wrapped && (answer != FIND_YES || f->bare.verdict.error)) {
         read_wrapped(f, view, open, start, colon, scheme, wrapper, whole);
         *found = &f->wrapped;
+    } else if (was_wrapped && enclosure == ENCLOSURE_LINK) { /* the beginning of a link */
+        verdict_warn(&f->bare.verdict, URISIFT_CUT_AT_ILLEGAL);
     }
     return FIND_YES;
 }
