@@ -118,6 +118,12 @@ static bool is_telling(const uint8_t *line, size_t size, bool *is_news)
     return false;
 }
 
+size_t mail_mark_size(const uint8_t *head, size_t size)
+{
+    static const char mark[] = "\xEF\xBB\xBF";
+    return size >= 3 && memcmp(head, mark, 3) == 0 ? 3 : 0;
+}
+
 static size_t skip_line_ends(const uint8_t *head, size_t size, size_t at)
 {
     while (at < size && (head[at] == '\r' || head[at] == '\n'))
@@ -125,13 +131,18 @@ static size_t skip_line_ends(const uint8_t *head, size_t size, size_t at)
     return at;
 }
 
+/* Where the first line begins that is not blank, behind a byte order mark. */
+static size_t first_text(const uint8_t *head, size_t size)
+{
+    return skip_line_ends(head, size, mail_mark_size(head, size));
+}
+
 /* Does the stream begin with a header? All lines of it, up to a blank one or the end of what is
  * seen, are fields, and enough of them tell; one, where so much is seen and its end is not. */
 static bool begins_with_header(const uint8_t *head, size_t size, bool *is_news)
 {
     enum { TELLING = 2 };
-    static const char mark[] = "\xEF\xBB\xBF";
-    size_t telling = 0, at = size >= 3 && memcmp(head, mark, 3) == 0 ? 3 : skip_line_ends(head, size, 0);
+    size_t telling = 0, at = first_text(head, size);
     bool in_field = false, is_cut = size >= URISIFT_SNIFF;
     while (at < size) {
         const uint8_t *line = head + at, *line_feed = memchr(line, '\n', size - at);
@@ -180,7 +191,7 @@ static bool begins_behind(const uint8_t *head, size_t size, size_t from_end)
 int mail_sniff(const uint8_t *head, size_t size)
 {
     bool is_news = false;
-    size_t begin = skip_line_ends(head, size, 0), quoted = begin + (begin < size && head[begin] == '>');
+    size_t begin = first_text(head, size), quoted = begin + (begin < size && head[begin] == '>');
     size_t end = line_end(head, size, begin);
     if (mail_is_from_line(head + quoted, end - quoted) && begins_behind(head, size, end))
         return 90;
@@ -190,14 +201,14 @@ int mail_sniff(const uint8_t *head, size_t size)
 int news_sniff(const uint8_t *head, size_t size)
 {
     bool is_news = false;
-    size_t line = size > 0 ? first_line(head, size) : 0;
-    unsigned status = mail_status_of(head, line);
-    if (mail_is_rnews_line(head, line))
+    size_t mark = mail_mark_size(head, size), line = line_end(head, size, mark) - mark;
+    unsigned status = mail_status_of(head + mark, line);
+    if (mail_is_rnews_line(head + mark, line))
         return 90;
-    if (status >= 220 && status <= 223 && memchr(head, '<', line) && memchr(head, '@', line))
+    if (status >= 220 && status <= 223 && memchr(head + mark, '<', line) && memchr(head + mark, '@', line))
         return 90;
     if (status == 200 || status == 201) { /* a server's greeting */
-        size_t next = skip_line_ends(head, size, line);
+        size_t next = skip_line_ends(head, size, mark + line);
         status = mail_status_of(head + next, line_end(head, size, next) - next);
         if (status >= 220 && status <= 223)
             return 90;

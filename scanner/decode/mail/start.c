@@ -114,6 +114,11 @@ bool start_step(struct mail *m, struct decoder_view *view)
     }
     if (!mail_line(view, false, &line))
         return false;
+    size_t mark = line.at == 0 ? mail_mark_size(line.data, line.size) : 0;
+    if (mark > 0) {
+        view->taken = mark;
+        return true;
+    }
     if (line.text == 0 || (line.text == 1 && line.data[0] == '\r')) {
         view->taken += line.size;
         return true;
