@@ -137,8 +137,16 @@ static size_t first_text(const uint8_t *head, size_t size)
     return skip_line_ends(head, size, mail_mark_size(head, size));
 }
 
+/* A field with a name as RFC 5322 allows it, of any printable ASCII but ':', and software seldom writes it: X-Foo[1]. */
+static bool is_odd_field(const uint8_t *line, size_t size)
+{
+    size_t name = field_name_end(line, size);
+    return name > 0 && name <= MAIL_NAME && (size - name < 3 || memcmp(line + name, "://", 3) != 0);
+}
+
 /* Does the stream begin with a header? All lines of it, up to a blank one or the end of what is
- * seen, are fields, and enough of them tell; one, where so much is seen and its end is not. */
+ * seen, are fields, and enough of them tell; one, where so much is seen and its end is not. Fields with odd names
+ * are taken for some behind one that tells. */
 static bool begins_with_header(const uint8_t *head, size_t size, bool *is_news)
 {
     enum { TELLING = 2 };
@@ -157,6 +165,8 @@ static bool begins_with_header(const uint8_t *head, size_t size, bool *is_news)
         } else if (mail_is_field(line, whole, true) == MAIL_YES) {
             in_field = true;
             telling += is_telling(line, whole, is_news);
+        } else if (telling > 0 && is_odd_field(line, whole)) {
+            in_field = true;
         } else if (line_feed || size < URISIFT_SNIFF) {
             return false;
         }
