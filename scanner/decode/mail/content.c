@@ -180,6 +180,10 @@ static bool is_word(struct urisift_span text, const char *word)
 static void take_encoding(struct mail *m, struct urisift_span value)
 {
     struct urisift_span word = mail_trim(value);
+    if (word.size > 0 && word.data[0] == '(') { /* a comment stands before it, as it may before a type */
+        parameters_parse(&m->header.parameters, word);
+        word = m->header.parameters.type;
+    }
     if (word.size > 0 && word.data[0] == '"') { /* some quote it */
         word.data++;
         word.size--;

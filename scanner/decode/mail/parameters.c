@@ -53,6 +53,16 @@ static void skip_comments(struct reading *r)
     r->at = r->text.size;
 }
 
+/* What may stand before a value. A bracket that does not close begins the value: name=(1.txt */
+static void skip_before_value(struct reading *r)
+{
+    struct reading behind = *r;
+    skip_white(r);
+    skip_comments(&behind);
+    if (!is_over(&behind))
+        *r = behind;
+}
+
 /* A type, subtype or name: all but white space and what has a meaning. */
 static struct urisift_span read_token(struct reading *r, const char *ends)
 {
@@ -212,7 +222,7 @@ void parameters_parse(struct parameters *p, struct urisift_span field)
             read_quoted(&r, &f);
         } else if (octet(&r) == '=') {
             r.at++;
-            skip_white(&r);
+            skip_before_value(&r);
             if (!is_over(&r) && octet(&r) == '"') {
                 r.at++;
                 read_quoted(&r, &f);
