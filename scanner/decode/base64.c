@@ -78,10 +78,10 @@ static enum urisift_error take_padding(struct base64 *b, const struct urisift_te
     return URISIFT_OK;
 }
 
-/* At the end of a line that leaves a quantum open: would the next one be out of step? */
+/* At the end of a line that leaves a quantum open: would the next one be out of step? An empty one has lost nothing. */
 static bool is_out_of_step(const struct base64 *b)
 {
-    if (b->count == 0 || b->before < BASE64_FULL || b->line == b->before)
+    if (b->count == 0 || b->line == 0 || b->before < BASE64_FULL || b->line == b->before)
         return false;
     return b->is_apart ? b->was_whole : b->line % QUANTUM == 0;
 }

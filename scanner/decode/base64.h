@@ -14,7 +14,8 @@
  *
  * Lines are of one length, but for the last. One of another length that leaves a quantum open, behind a line
  * of BASE64_FULL characters or more that went by whole quanta, has lost a character or more: the quantum ends with
- * it. So does that of a line of whole quanta whose length is not that of the line before, which left one open.
+ * it. So does that of a line of whole quanta whose length is not that of the line before, which left one open. Empty
+ * lines do not count.
  */
 #ifndef URISIFT_BASE64_H
 #define URISIFT_BASE64_H

@@ -57,6 +57,7 @@ static const struct {
     {FULL "\nZm9vYm\n" FULL "\nYmFy", FULL_TEXT "foob" FULL_TEXT "bar"},     /* half a line is */
     {FULL "Zm9\nv" FULL "Zm\n9v", FULL_TEXT "foo" FULL_TEXT "foo"},          /* lines of one length */
     {"Zm9vYmFy\nZm9vYm\nFyZm9v\n", "foobarfoobarfoo"},                      /* short ones */
+    {FULL "Zm9\n\nv" FULL "Zm\n \r\n\n9v", FULL_TEXT "foo" FULL_TEXT "foo"}, /* … with empty ones between them */
     {FULL "\n" FULL "Zm9", FULL_TEXT FULL_TEXT "fo"},                         /* no padding */
     {"Zm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9v\r\n"
      "YmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFy\r\n",
@@ -220,7 +221,7 @@ struct model_line {
 /* Does the quantum that is open end with its line? */
 static bool ends_quantum(const struct model_line *line)
 {
-    bool differs = line->before >= BASE64_FULL && line->size != line->before;
+    bool differs = line->before >= BASE64_FULL && line->size > 0 && line->size != line->before;
     return differs && (line->is_apart ? line->was_whole : line->size % 4 == 0);
 }
 
