@@ -29,6 +29,8 @@ enum {
     TRAIL_PART = 448,  /* … path of a part */
     TRAIL_FIELD = 76,  /* … name of a field */
     TRAIL_HEADER_FIELD = 512, /* … of a field whose name is looked up in the text */
+    TRAIL_MESSAGES = 2048, /* that are kept before text is searched: see trail_is_full() */
+    TRAIL_MARKS = 16384,
     TRAIL_HELD = 64 * 1024, /* octets of a header that is searched only when its end is known */
 };
 
@@ -124,6 +126,13 @@ void trail_page(struct trail *t, uint64_t number);
 void trail_remark(struct trail *t, struct trail_remark remark);
 void trail_hold(struct trail *t);
 void trail_release(struct trail *t);
+
+/* Is so much kept that the decoder had better let the text be searched, before it says more? A message takes more memory
+ * than its text, where that is of a few octets. */
+static inline bool trail_is_full(const struct trail *t)
+{
+    return t->messages.count >= TRAIL_MESSAGES || t->marks.count >= TRAIL_MARKS;
+}
 
 /* The window: text is about to be put at offset `text`; false without memory. */
 bool trail_note(struct trail *t, uint64_t text);

@@ -182,8 +182,9 @@ static enum urisift_error read_mail(void *state, struct decoder_view *view, stru
 {
     struct mail *m = state;
     m->out = out;
-    while (!m->error && view->taken < DECODER_VIEW && step(m, view))
-        ; /* what it looks ahead over is not taken at once */
+    while (!m->error && view->taken < DECODER_VIEW && step(m, view)) /* what it looks ahead over is not taken at once */
+        if (view->taken > 0 && trail_is_full(m->setup.trail))
+            break;
     m->at = view->offset + view->taken;
     return m->error;
 }
