@@ -211,6 +211,7 @@ void trail_remark(struct trail *t, struct trail_remark remark)
         return;
     *last = remark;
     last->text = UINT64_MAX;
+    last->more = last->step = 0;
     t->unplaced++;
 }
 
@@ -278,8 +279,29 @@ bool trail_note(struct trail *t, uint64_t text)
     return !t->failed;
 }
 
+/* Does the last remark, the only one that has no place yet, say what the one before it says, as far behind it as that is
+ * behind the one before? Then they are one. What says where text goes on is of one place. */
+static bool join_remark(struct trail *t, uint64_t text)
+{
+    if (t->unplaced != 1 || t->remarks.count < 2)
+        return false;
+    struct trail_remark *last = trail_queue_at(&t->remarks, trail_queue_end(&t->remarks) - 1), *r = last - 1;
+    uint64_t step = text - trail_remark_end(r);
+    bool same = r->code == last->code && r->join_rules == last->join_rules && r->between == last->between &&
+                r->code != URISIFT_POSSIBLE_WRAP;
+    if (!same || step == 0 || step > UINT16_MAX || (r->more > 0 && step != r->step) || r->more == UINT32_MAX)
+        return false;
+    r->step = (uint16_t)step;
+    r->more++;
+    t->remarks.count--;
+    t->unplaced = 0;
+    return true;
+}
+
 bool trail_place_remarks(struct trail *t, uint64_t text)
 {
+    if (join_remark(t, text))
+        return !t->failed;
     for (; t->unplaced > 0; t->unplaced--)
         ((struct trail_remark *)trail_queue_at(&t->remarks, trail_queue_end(&t->remarks) - t->unplaced))->text = text;
     return !t->failed;

@@ -72,14 +72,23 @@ struct trail_mark {
     char field[TRAIL_FIELD];
 };
 
-/* What a decoder did to the text, or leaves open, right before offset `text` of it. */
+/* What a decoder did to the text, or leaves open, right before offset `text` of it; and the same `more` times behind that,
+ * each `step` octets of text on. One identifier may be of a million lines, with a remark on each. */
 struct trail_remark {
     uint64_t text;
+    uint32_t more;
+    uint16_t step;
     enum urisift_code code; /* a warning; URISIFT_VALID: none */
     uint32_t join_rules;    /* set: a line end was taken out by these rules */
     bool between;           /* … before the octet there, which is the next one's; else it concerns that octet */
     uint16_t gap, size;     /* of possible-wrap: what may go on stands so far behind, in so many octets */
 };
+
+/* The last offset that it is on. */
+static inline uint64_t trail_remark_end(const struct trail_remark *r)
+{
+    return r->text + (uint64_t)r->more * r->step;
+}
 
 struct trail {
     struct trail_queue messages, parts, records, names, marks, remarks;

@@ -3,13 +3,13 @@
 /* trail_find.c — which mark holds at an offset of the text, and what was remarked there; until that text has left. */
 #include "scanner/trail.h"
 
-/* The number of the first remark at or behind `text`. */
+/* The number of the first remark that reaches to `text`, or is behind it. */
 static uint64_t find_remark(const struct trail *t, uint64_t text)
 {
     uint64_t low = t->remarks.first, high = trail_queue_end(&t->remarks);
     while (low < high) {
         uint64_t middle = low + (high - low) / 2;
-        if (((const struct trail_remark *)trail_queue_at(&t->remarks, middle))->text < text)
+        if (trail_remark_end(trail_queue_at(&t->remarks, middle)) < text)
             low = middle + 1;
         else
             high = middle;
@@ -25,9 +25,9 @@ static uint64_t next_remark(const struct trail *t, uint64_t text)
         return find_remark(t, text);
     const struct trail_remark *items = (const struct trail_remark *)t->remarks.items;
     size_t near = (size_t)(t->seen_remark - t->remarks.first), last = near + NEAR;
-    if (near > 0 && items[near - 1].text >= text)
+    if (near > 0 && trail_remark_end(&items[near - 1]) >= text)
         return find_remark(t, text);
-    for (; near < t->remarks.count && items[near].text < text; near++)
+    for (; near < t->remarks.count && trail_remark_end(&items[near]) < text; near++)
         if (near == last)
             return find_remark(t, text);
     return t->remarks.first + near;

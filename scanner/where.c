@@ -131,6 +131,15 @@ static enum urisift_error fill_alternative(struct scan *s, const struct find_can
     return URISIFT_OK;
 }
 
+/* Is the remark on an octet of the candidate, or between two of them? It reaches to its start, at least. */
+static bool is_inside(const struct find_candidate *c, const struct trail_remark *r)
+{
+    uint64_t least = c->start + r->between, first = r->text;
+    if (first < least && r->more > 0) /* the first of its offsets from there on */
+        first += (least - first + r->step - 1) / r->step * r->step;
+    return first >= least && first < c->end && first <= trail_remark_end(r);
+}
+
 static enum urisift_error take_remarks(struct scan *s, struct find_candidate *c, const struct trail_remark *remarks,
                                        size_t count)
 {
@@ -138,7 +147,7 @@ static enum urisift_error take_remarks(struct scan *s, struct find_candidate *c,
     enum urisift_error error = URISIFT_OK;
     for (size_t i = 0; !error && i < count; i++) {
         const struct trail_remark *r = &remarks[i];
-        bool inside = r->text < c->end && (!r->between || r->text > c->start);
+        bool inside = is_inside(c, r);
         if (r->code == URISIFT_POSSIBLE_WRAP) {
             inside = r->text == c->end && c->wrapper == URISIFT_WRAPPER_NONE && c->verdict.error != URISIFT_TOO_LONG &&
                      r->text + r->gap + r->size <= text_end;
