@@ -64,11 +64,13 @@ static inline bool field_may_be_named(const uint8_t *field, size_t size)
     return size > 4 && (bits >> FIELD_WORD_BIT(field_word(field)) & 1);
 }
 
-/* Does the field name messages, or parts of them (RFC 5322 section 3.6.4, RFC 2045 section 7)? */
+/* Does the field name messages, or parts of them (RFC 5322 sections 3.6.4 and 3.6.6, RFC 5536 section 3.2.12, RFC 8098
+ * section 2.3, RFC 2045 section 7)? */
 static inline bool field_holds_ids(enum field_name name)
 {
     return name == FIELD_MESSAGE_ID || name == FIELD_IN_REPLY_TO || name == FIELD_REFERENCES ||
-           name == FIELD_CONTENT_ID;
+           name == FIELD_CONTENT_ID || name == FIELD_RESENT_MESSAGE_ID || name == FIELD_SUPERSEDES ||
+           name == FIELD_ORIGINAL_MESSAGE_ID || name == FIELD_X_MESSAGE_ID;
 }
 
 /* The length of the name that the line begins with: octets 0x21 to 0x7E but ':' (RFC 5322
