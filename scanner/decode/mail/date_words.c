@@ -5,7 +5,8 @@
  *
  * Idea:     what a word or number is shows by itself in most cases, whatever the order:
  *           12:00 is the time, `May` the month, +0200 behind the time the zone. Of
- *           other numbers the first of one or two digits is the day, the next the year.
+ *           other numbers the first of one or two digits is the day, the next the year. With anything else before
+ *           or among the parts it is no date: a number may be of something else.
  */
 #include "scanner/decode/mail/date_words.h"
 
@@ -25,7 +26,15 @@ struct reading {
     bool afternoon, forenoon; /* of 12-hour clocks */
     bool after_month;         /* the last word was the month */
     bool sign;                /* the octet before was one */
+    bool strange;             /* something was no part of a date … */
+    bool spoiled;             /* … and a part came behind it */
 };
+
+/* How many of day, month, year and time have been read. */
+static int count_parts(const struct reading *d)
+{
+    return (d->day != UNKNOWN) + (d->month != UNKNOWN) + (d->year != UNKNOWN) + (d->hour != UNKNOWN);
+}
 
 static uint8_t octet_at(const struct reading *d, size_t at)
 {
@@ -71,6 +80,19 @@ static int month_of(struct urisift_span word)
     return 0;
 }
 
+/* Three letters are enough here, too. In other languages, it is a word with a comma behind it before all parts. */
+static bool is_weekday(const struct reading *d, struct urisift_span word)
+{
+    static const char *const days[] = {"monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"};
+    size_t behind = d->at;
+    for (int i = 0; i < 7 && word.size >= 3; i++)
+        if (word.size <= strlen(days[i]) && ascii_same(word.data, (const uint8_t *)days[i], word.size))
+            return true;
+    while (ascii_is_white(octet_at(d, behind)) || octet_at(d, behind) == '.')
+        behind++;
+    return octet_at(d, behind) == ',' && count_parts(d) == 0;
+}
+
 static const struct {
     const char *name;
     int minutes;
@@ -80,10 +102,24 @@ static const struct {
 #undef ZONE
 };
 
+/* The number of the zone in the table; as many as there are for none. */
+static size_t zone_of(struct urisift_span word)
+{
+    size_t i = 0, count = sizeof zones / sizeof zones[0];
+    while (i < count && (char_lower(word.data[0]) != (uint8_t)zones[i].name[0] || !ascii_is(word, zones[i].name)))
+        i++;
+    return i;
+}
+
+static bool is_letter(uint8_t c)
+{
+    return char_is(c, CHAR_ALPHA) || c >= 0x80;
+}
+
 static void read_word(struct reading *d)
 {
     size_t begin = d->at;
-    while (char_is(octet_at(d, d->at), CHAR_ALPHA))
+    while (is_letter(octet_at(d, d->at)))
         d->at++;
     struct urisift_span word = {d->text.data + begin, d->at - begin};
     int month = month_of(word);
@@ -92,13 +128,16 @@ static void read_word(struct reading *d)
         d->after_month = true;
         return;
     }
-    if (d->hour == UNKNOWN)
+    size_t zone = zone_of(word);
+    bool is_zone = zone < sizeof zones / sizeof zones[0];
+    if (d->hour == UNKNOWN) {
+        d->strange |= !is_zone && !is_weekday(d, word) && !ascii_is(word, "t"); /* of RFC 3339 */
         return;
+    }
     d->afternoon |= ascii_is(word, "pm");
     d->forenoon |= ascii_is(word, "am");
-    for (size_t i = 0; i < sizeof zones / sizeof zones[0] && d->zone == DATE_NO_ZONE; i++)
-        if (char_lower(word.data[0]) == (uint8_t)zones[i].name[0] && ascii_is(word, zones[i].name))
-            d->zone = zones[i].minutes;
+    if (is_zone && d->zone == DATE_NO_ZONE)
+        d->zone = zones[zone].minutes;
 }
 
 /* +0200, +02:00, +200, +2; false if that is none. */
@@ -202,37 +241,48 @@ static void read_digits(struct reading *d)
     size_t digits = at - begin;
     while (char_is(octet_at(d, at), CHAR_DIGIT))
         at++;
-    if (digits == 4 && read_iso(d, value, &at)) {
+    if ((digits == 4 && read_iso(d, value, &at)) || (digits <= 2 && read_time(d, value, &at))) {
         /* all of it */
-    } else if (digits <= 2 && read_time(d, value, &at)) {
-        /* likewise */
     } else if (digits <= 2 && d->day == UNKNOWN) {
         d->day = value;
     } else if (d->year == UNKNOWN) {
         d->year = year_of(value, digits);
+        d->strange |= d->year == UNKNOWN;
     } else if (digits == 4 && d->hour == UNKNOWN && !d->sign) { /* RFC 733 */
         d->hour = value / 100;
         d->minute = value % 100;
         d->second = 0;
+    } else {
+        d->strange = true;
     }
     d->at = at;
+}
+
+/* May it stand between parts? What begins a word, a number or a comment is seen elsewhere. */
+static bool is_mark(uint8_t c)
+{
+    return ascii_is_white(c) || (c > 0 && strchr(",.:/+-(", c));
 }
 
 static void read_all(struct reading *d)
 {
     while (d->at < d->text.size) {
         uint8_t c = d->text.data[d->at];
+        int parts = count_parts(d);
+        bool was_strange = d->strange;
         bool after_month = d->after_month;
         d->after_month = false;
         d->sign = d->at > 0 && memchr("+-", d->text.data[d->at - 1], 2);
         if (c == '(')
             skip_comments(d, &d->at);
-        else if (char_is(c, CHAR_ALPHA))
+        else if (is_letter(c))
             read_word(d);
         else if (char_is(c, CHAR_DIGIT))
             read_digits(d);
         else if ((c != '+' && c != '-') || after_month || !read_zone(d)) /* 06-Nov-94 has no zone */
             d->at++;
+        d->strange |= !is_mark(c) && !is_letter(c) && !char_is(c, CHAR_DIGIT);
+        d->spoiled |= was_strange && count_parts(d) > parts;
     }
 }
 
@@ -241,6 +291,8 @@ struct date date_read_words(struct urisift_span text)
     struct reading d = {
         text, .year = UNKNOWN, .month = UNKNOWN, .day = UNKNOWN, .hour = UNKNOWN, .zone = DATE_NO_ZONE};
     read_all(&d);
+    if (d.spoiled)
+        d.day = UNKNOWN;
     if ((d.afternoon || d.forenoon) && d.hour >= 1 && d.hour <= 12)
         d.hour = d.hour % 12 + (d.afternoon ? 12 : 0);
     return (struct date){d.year, d.month, d.day, d.hour, d.minute, d.second, d.zone};
