@@ -7,6 +7,8 @@
  *
  * Idea:     ASCII, and letters of the scripts beside it that part their words by blanks. A label of the domain may be
  *           of any other script if it begins with that; where one follows ASCII, text goes on without a blank.
+ * Choice:   '=' and '/' are of a local part right behind a '<', and where a mail server has put it together of another
+ *           address; elsewhere name=user@example.org is a setting, and dir/user@host a path.
  * Choice:   a local part in quotes is not looked for, as text has quotes for much else; nor is an address in
  *           brackets for a domain, as text has `root@[192.0.2.1]:path` for programs like scp.
  */
@@ -47,32 +49,102 @@ static size_t read_other(struct urisift_span text, size_t at)
     return 0;
 }
 
-size_t urisift_email_begin(struct urisift_span text, size_t at, bool *more)
+/* Of atext (RFC 5322 section 3.2.3) what joins the parts of some local parts. In text it rather parts an address from what
+ * stands before it: name=user@example.org, dir/user@host. */
+static bool is_joint(uint8_t c)
 {
-    size_t begin = at;
+    return c == '=' || c == '/';
+}
+
+/* Where what may be of a local part begins that ends at `at` and is known to reach back to `from`. More than
+ * EMAIL_LOCAL_MAX octets before `at`: it is too long. */
+static size_t local_begin(struct urisift_span text, size_t from, size_t at, bool with_joints)
+{
+    size_t begin = from;
     while (begin > 0 && at - begin <= EMAIL_LOCAL_MAX) {
-        if (char_is(text.data[begin - 1], CHAR_LOCAL))
+        uint8_t before = text.data[begin - 1];
+        if (char_is(before, CHAR_LOCAL) || (with_joints && is_joint(before)))
             begin--;
-        else if (begin > 1 && text.data[begin - 1] >= 0x80 && read_letter(text, begin - 2) == 2)
+        else if (begin > 1 && before >= 0x80 && read_letter(text, begin - 2) == 2)
             begin -= 2;
         else
             break;
     }
+    return begin;
+}
+
+/* Is it the local part of an address in angle brackets? A quote that opens there is the text's. */
+static bool is_bracketed(struct urisift_span text, size_t begin, size_t at)
+{
+    if (begin == 0 || text.data[begin - 1] != '<' || text.data[begin] == '\'' || text.data[begin] == '.')
+        return false;
+    for (size_t i = begin; i < at; i++) /* atoms are not empty */
+        if (text.data[i] == '.' && (i + 1 == at || text.data[i + 1] == '.'))
+            return false;
+    return true;
+}
+
+static bool has_between(struct urisift_span text, size_t begin, size_t end, const char *word)
+{
+    struct urisift_span head = {text.data, end};
+    while (begin < end && !form_has(head, begin, word))
+        begin++;
+    return begin < end;
+}
+
+/* Is it one that a mail server has put together of another address: bounces+user=example.org (VERP),
+ * SRS0=HHH=TT=example.org=user, forwarder+SRS=HHH=TT=example.org=user, prvs=0123456789=user (BATV)? */
+static bool is_put_together(struct urisift_span text, size_t begin, size_t at)
+{
+    size_t sign = form_span(text, begin, CHAR_UNRESERVED | CHAR_PLUS);
+    if (sign >= at || text.data[sign] != '=')
+        return false;
+    if (form_has(text, begin, "srs0") || form_has(text, begin, "srs1") || form_has(text, begin, "prvs="))
+        return has_between(text, sign + 1, at, "=");
+    if (has_between(text, begin, at, "+srs="))
+        return true;
+    bool returns = has_between(text, begin, sign, "+") || has_between(text, begin, sign, "bounce") ||
+                   has_between(text, begin, sign, "-return-");
+    return returns && has_between(text, sign, at, ".");
+}
+
+/* Where the address begins whose local part goes on before `begin` with what may join it; `begin`: it does not. */
+static size_t joined_begin(struct urisift_span text, size_t begin, size_t at, bool *more)
+{
+    size_t wide = local_begin(text, begin, at, true), first = wide;
+    if (wide == begin)
+        return begin;
+    *more = *more || wide == 0;
+    if (at - wide <= EMAIL_LOCAL_MAX && is_bracketed(text, wide, at))
+        return wide;
+    while (first < at && !char_is(text.data[first], CHAR_ALNUM) && text.data[first] < 0x80)
+        first++;
+    if (!is_put_together(text, first, at))
+        return begin;
+    return at - wide > EMAIL_LOCAL_MAX ? at : first; /* too long for one: none */
+}
+
+size_t urisift_email_begin(struct urisift_span text, size_t at, bool *more)
+{
+    size_t begin = local_begin(text, at, at, false);
     *more = begin == 0 || (begin == 1 && text.data[0] >= 0x80);
     if (at - begin > EMAIL_LOCAL_MAX)
         return at;
+    size_t joined = joined_begin(text, begin, at, more);
+    if (joined != begin)
+        return joined;
     while (begin < at && !char_is(text.data[begin], CHAR_ALNUM) && text.data[begin] < 0x80 && text.data[begin] != '_')
         begin++;
     return begin;
 }
 
-/* Behind `mailto:` all that may stand in a path is of it. */
+/* Behind `mailto:` all that may stand in a path is of it; elsewhere urisift_email_begin() has said where it begins. */
 static size_t span_local(struct urisift_span text, size_t i, bool escaped)
 {
     for (;;) {
         size_t letter = read_letter(text, i);
         if (letter == 0 && i < text.size && text.data[i] != '@')
-            letter = char_is(text.data[i], CHAR_LOCAL) || (escaped && char_is(text.data[i], CHAR_PCHAR));
+            letter = char_is(text.data[i], CHAR_LOCAL) || (escaped ? char_is(text.data[i], CHAR_PCHAR) : is_joint(text.data[i]));
         if (letter == 0)
             return i;
         i += letter;

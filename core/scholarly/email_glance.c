@@ -19,7 +19,7 @@ static size_t local_begin(const uint8_t *data, size_t at)
     size_t least = at > EMAIL_LOCAL_MAX ? at - EMAIL_LOCAL_MAX : 0, begin = at;
     while (begin > least && (classes[data[begin - 1]] & CHAR_LOCAL))
         begin--;
-    if (begin == least || data[begin - 1] >= 0x80)
+    if (begin == least || data[begin - 1] >= 0x80 || data[begin - 1] == '=' || data[begin - 1] == '/')
         return SIZE_MAX;
     while (begin < at && !char_is(data[begin], CHAR_ALNUM) && data[begin] != '_')
         begin++;

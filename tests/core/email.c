@@ -48,8 +48,8 @@ static bool are_alike(const struct urisift_verdict *a, const struct urisift_verd
 static size_t draw_text(uint64_t *state, uint8_t *text)
 {
     static const char *const alphabets[] = {"ab1.-@", "aA0._+-%&'~#$!@ ", "abc.@\"(),:;<>[]\\\n", "ab.@\xc3\xa9\xd0\xb6",
-                                            "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1.@"};
-    const char *alphabet = alphabets[naive_draw(state) % 5];
+                                            "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1.@", "ab.@=/<+ "};
+    const char *alphabet = alphabets[naive_draw(state) % 6];
     size_t size = naive_draw(state) % SIZE, kinds = strlen(alphabet);
     for (size_t i = 0; i < size; i++)
         text[i] = (uint8_t)alphabet[naive_draw(state) % kinds];

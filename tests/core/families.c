@@ -84,11 +84,21 @@ Test(families, where_an_address_begins)
         bool more;
     } rows[] = {
         {"mail user@example.org", "user@", false},   {"user@", "user@", true},
-        {" <first.last+x@h", "first.last+x@", false}, {"x='user@h", "user@", false},
+        {" <first.last+x@h", "first.last+x@", false}, {" x='user@h", "user@", false},
         {"@", "@", true},                             {" @media", "@", false},
         {" .a@h", "a@", false},                       {" _a@h", "_a@", false},
         {" m\xC3\xBCller@h", "m\xC3\xBCller@", false}, {"\xE4\xB8\xAD" "a@h", "a@", false},
         {"\xC3\xBC@h", "\xC3\xBC@", true},            {"a,b@h", "b@", false},
+        {" <bounces+user=example.org@h", "bounces+", false}, {" <SRS0=HHH=TT=a.example=user@h", "SRS0=", false},
+        {" <a/b@h", "a/b@", false},                   {" a/b@h", "b@", false},
+        {" name=user@h", "user@", false},             {" <name=user@h", "name=", false},
+        {"<../a@h", "a@", false},                     {"<a/../b@h", "b@", false},
+        {"<'a=b'@h", "b'@", false},                   {" 'prvs=0123456789=user@h", "prvs=", false},
+        {" bounces+user=example.org@h", "bounces+", false}, {" list-return-7-user=example.org@h", "list-", false},
+        {" fwd+SRS=HHH=TT@h", "fwd+", false},         {" e-mail=john.doe@h", "john.", false},
+        {" a=1&b+c=john.doe@h", "john.", false},      {"a=b@h", "b@", true},
+        {"/=@h", "@", true},
+        {" bounces+aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa=aaaaaaaa.org@h", "@", false},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         const char *at = strchr(rows[i].text, '@');

@@ -8,3 +8,15 @@ EOF
 "$URISIFT" --families email --json f | grep -o '"family":"[a-z]*"\|"raw":"[^"]*"\|"canonical":"[^"]*"' | paste -d ' ' - - -
 "$URISIFT" --families email --json --all f >whole
 for size in 1 2 3 7; do URISIFT_READ_SIZE=$size "$URISIFT" --families email --json --all f | cmp - whole; done
+# What may join a local part: in angle brackets all of it, in text where a mail server has put it together.
+"$URISIFT" --families email --json <<'EOF' | grep -o '"raw":"[^"]*"\|"canonical":"[^"]*"' | paste -d ' ' - -
+<bounces+user=example.org@lists.example.net> <SRS0=HHH=TT=example.com=user@forwarder.org> <a/b@example.org> <name=user@example.org>
+bounces+user=example.org@lists.example.net SRS0=HHH=TT=example.com=user@forwarder.org prvs=0123456789=user@example.org
+name=user@example.org dir/user@example.org ?mail=john.doe@example.org /home/joe=joe@example.org
+EOF
+"$URISIFT" --families email <<'EOF'
+Return-Path: <bounces+user=example.org@lists.example.net>
+From: a/b <a/b@example.org>
+
+text
+EOF
