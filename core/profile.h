@@ -44,6 +44,11 @@ struct form_start {
 /* urisift_extent() behind the form: the offset of the end, or 0. */
 typedef size_t extent_fn(struct urisift_span text, const struct form_start *start, bool *more);
 
+/* Where a text's [begin, end) is one as extent_fn says, `bare`: without a label: is it by what stands around it, too?
+ * *more: more text behind it may change that. At most STANDS_BEFORE octets before it are looked at. */
+enum { STANDS_BEFORE = 32 };
+typedef bool stands_fn(struct urisift_span text, size_t begin, size_t end, bool bare, bool *more);
+
 struct urisift_profile {
     const char *name;
     const char *summary;
@@ -58,6 +63,7 @@ struct urisift_profile {
     const struct urisift_profile *base; /* the profile whose rules it adds to; NULL: none */
     const struct urisift_form *forms; /* how it begins in running text; a row of NULL last; NULL: by its scheme */
     extent_fn *extent;          /* NULL without forms */
+    stands_fn *stands;          /* NULL: wherever */
     size_t longest;             /* octets of its longest form; 0: no limit */
 };
 

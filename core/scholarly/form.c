@@ -212,6 +212,12 @@ size_t form_separator(struct urisift_span text, size_t at, char *separator)
     return text.data[at] == ' ';
 }
 
+bool form_is_decimal(struct urisift_span text, size_t end, bool *more)
+{
+    *more = *more || text.size - end < 2;
+    return form_is(text, end, CHAR_DOT) && form_is(text, end + 1, CHAR_DIGIT);
+}
+
 bool form_goes_on(struct urisift_span text, size_t end, const struct form_start *start, bool *more)
 {
     if (text.size - end < 2)

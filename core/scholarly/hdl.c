@@ -96,6 +96,16 @@ static size_t extent_hdl(struct urisift_span text, const struct form_start *star
     return slash > 0 && i > slash + 1 ? i : 0;
 }
 
+/* `LDL/HDL: 45/120 mg/dl` is of blood. */
+static bool stands_hdl(struct urisift_span text, size_t begin, size_t end, bool bare, bool *more)
+{
+    enum { LABEL = 4 };
+    (void)bare, (void)more;
+    bool upper = char_is(text.data[begin], CHAR_UPPER) && form_has(text, begin, "hdl:");
+    bool blank = end - begin > LABEL && (text.data[begin + LABEL] == ' ' || text.data[begin + LABEL] == '\t');
+    return !(upper && (blank || (begin > 0 && text.data[begin - 1] == '/')));
+}
+
 const struct urisift_profile urisift_profile_hdl = {
     .name = "hdl",
     .summary = "Handles (RFC 3651): hdl:2027/mdp.39015, info:hdl/, https://hdl.handle.net/",
@@ -107,4 +117,5 @@ const struct urisift_profile urisift_profile_hdl = {
     .key = key_hdl,
     .forms = forms,
     .extent = extent_hdl,
+    .stands = stands_hdl,
 };

@@ -7,10 +7,13 @@
  *           the hyphen may be missing.
  * Choice:   without a label `1914-1918` and pages `123-130` are to be told from an
  *           ISSN, and one in eleven of such has a last digit that fits: what counts
- *           up by less than a thousand is taken for a range.
+ *           up by less than a thousand is taken for a range. Before a telephone
+ *           number stand more of its digits, or a word that says so.
  * See:      ISSN Manual (ISSN International Centre), ISO 3297; RFC 3044, RFC 8254.
  */
 #include "core/scholarly/issn.h"
+
+#include <string.h>
 
 #include "core/out.h"
 #include "core/scholarly/check_digit.h"
@@ -120,6 +123,15 @@ static bool is_range(const struct issn *n)
     return n->digit[7] != 'X' && to > from && to - from < 1000;
 }
 
+/* Nothing was given out below. */
+static bool is_zero(const struct issn *n)
+{
+    for (size_t i = 0; i < ISSN_DIGITS; i++)
+        if (n->digit[i] != '0')
+            return false;
+    return true;
+}
+
 static size_t extent_issn(struct urisift_span text, const struct form_start *start, bool *more)
 {
     if (start->kind == URISIFT_FORM_DIGIT && text.size > 8 && (text.data[4] != '-' || !char_is(text.data[7], CHAR_DIGIT)))
@@ -129,8 +141,54 @@ static size_t extent_issn(struct urisift_span text, const struct form_start *sta
     if (n.count == 0 || form_goes_on(text, n.end, start, more))
         return 0;
     if (start->kind == URISIFT_FORM_DIGIT)
-        return n.hyphen && fits(&n) && text.data[4] == '-' && text.data[8] != 'x' && !is_range(&n) ? n.end : 0; /* 2010-202x are years */
+        return n.hyphen && fits(&n) && text.data[4] == '-' && text.data[8] != 'x' && !is_range(&n) && !is_zero(&n) ? n.end : 0; /* 2010-202x are years */
     return n.end;
+}
+
+/* The word that ends at `end`: of a telephone number? */
+static bool is_telephone_word(struct urisift_span text, size_t end)
+{
+    static const char *const words[] = {"tel",      "phone",    "telephone", "telefon", "telefone",
+                                        "fax",      "telefax",  "mobile",    "mobil",   "cell"};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        size_t size = strlen(words[i]);
+        if (end >= size && form_has(text, end - size, words[i]) && !(end > size && char_is(text.data[end - size - 1], CHAR_ALNUM)))
+            return true;
+    }
+    return false;
+}
+
+/* The digits that end at `end`: the size of their group; 0 for those of an ISSN, behind which another one may stand. */
+static size_t digits_before(struct urisift_span text, size_t end, size_t most)
+{
+    size_t begin = end;
+    while (begin > 0 && end - begin < most && char_is(text.data[begin - 1], CHAR_DIGIT))
+        begin--;
+    bool serial = end - begin == 4 && end >= 9 && read_issn(text, end - 9).end == end && text.data[end - 5] == '-';
+    return serial ? 0 : end - begin;
+}
+
+/* `+55 11 2130-4653` and `(011) 1376-5353` are telephone numbers, but `(2011) 2130-4653` is none. */
+static bool stands_issn(struct urisift_span text, size_t begin, size_t end, bool bare, bool *more)
+{
+    enum { BLANKS = 3, AREA = 5 };
+    (void)end, (void)more;
+    size_t i = begin;
+    while (bare && i > 0 && begin - i < BLANKS && text.data[i - 1] == ' ')
+        i--;
+    if (!bare || i == 0)
+        return true;
+    uint8_t before = text.data[i - 1];
+    if (before == ')') {
+        size_t size = digits_before(text, i - 1, AREA + 1), open = i - 1 - size;
+        bool is_year = size == 4 && text.data[open] != '0';
+        return !(size > 0 && size <= AREA && !is_year && open > 0 && text.data[open - 1] == '(');
+    }
+    if (i < begin && (before == '+' || digits_before(text, i, AREA) > 0))
+        return false;
+    while (i > 0 && begin - i < BLANKS + 2 && (text.data[i - 1] == ':' || text.data[i - 1] == '.'))
+        i--;
+    return !is_telephone_word(text, i);
 }
 
 const struct urisift_profile urisift_profile_issn = {
@@ -143,5 +201,6 @@ const struct urisift_profile urisift_profile_issn = {
     .canonical = canonical_issn,
     .forms = forms,
     .extent = extent_issn,
+    .stands = stands_issn,
     .longest = 64,
 };

@@ -149,6 +149,16 @@ static size_t canonical_isni(const struct urisift_profile *profile, struct urisi
     return write_number(text, v, "https://isni.org/isni/", false, buffer);
 }
 
+/* So few digits behind zeros are those of data: 0000 0000 0000 0001. */
+static bool is_small(const struct number *n)
+{
+    enum { SIGNIFICANT = 4 };
+    size_t zeros = 0;
+    while (zeros < n->count && n->digit[zeros] == '0')
+        zeros++;
+    return n->count - zeros < SIGNIFICANT;
+}
+
 static size_t extent_number(struct urisift_span text, const struct form_start *start, bool *more)
 {
     struct number n = read_number(text, start->name);
@@ -158,7 +168,44 @@ static size_t extent_number(struct urisift_span text, const struct form_start *s
         as.kind = URISIFT_FORM_DIGIT;
     if (n.count == 0 || form_goes_on(text, n.end, &as, more))
         return 0;
+    if (as.kind == URISIFT_FORM_DIGIT && is_small(&n))
+        return 0;
     return as.kind != URISIFT_FORM_DIGIT || fits(&n) ? n.end : 0;
+}
+
+/* Is [begin, end) a group of a dump: digits, or as many hexadecimal ones as groups of numbers have? A shorter one
+ * without a digit is a word. */
+static bool is_group(struct urisift_span text, size_t begin, size_t end)
+{
+    bool digit = false;
+    for (size_t i = begin; i < end; i++)
+        digit = digit || char_is(text.data[i], CHAR_DIGIT);
+    return end > begin && (digit || end - begin == GROUP);
+}
+
+/* In a row of numbers, as a dump's, four of them are no ISNI: 00000010: 0000 0001 2103 2683 0203. */
+static bool stands_isni(struct urisift_span text, size_t begin, size_t end, bool bare, bool *more)
+{
+    enum { LONGEST = 16 };
+    if (!bare)
+        return true;
+    struct urisift_span head = {text.data, text.size - end < LONGEST + 2 ? text.size : end + LONGEST + 2};
+    size_t next = end + 1;
+    if (end < text.size && text.data[end] == ' ') {
+        size_t last = form_span(head, next, CHAR_HEX);
+        *more = last == text.size;
+        if (is_group(text, next, last) && !form_is(text, last, CHAR_ALNUM))
+            return false;
+    }
+    size_t i = begin, before;
+    if (i == 0 || text.data[--i] != ' ')
+        return true;
+    bool offset = i > 0 && text.data[i - 1] == ':';
+    i -= offset;
+    for (before = i; before > 0 && i - before <= LONGEST && char_is(text.data[before - 1], CHAR_HEX);)
+        before--;
+    bool whole = before == 0 || !char_is(text.data[before - 1], CHAR_ALNUM);
+    return !(whole && is_group(text, before, i) && (!offset || i - before >= GROUP));
 }
 
 const struct urisift_profile urisift_profile_orcid = {
@@ -184,5 +231,6 @@ const struct urisift_profile urisift_profile_isni = {
     .canonical = canonical_isni,
     .forms = isni_forms,
     .extent = extent_number,
+    .stands = stands_isni,
     .longest = 72,
 };

@@ -61,6 +61,8 @@ static size_t extent_pmid(struct urisift_span text, const struct form_start *sta
     size_t behind = end;
     if (start->kind == URISIFT_FORM_HOST && form_is(text, end, CHAR_SLASH))
         behind = end + 1;
+    if (start->kind == URISIFT_FORM_LABEL && form_is_decimal(text, end, more))
+        return 0;
     return form_goes_on(text, behind, start, more) ? 0 : behind;
 }
 

@@ -188,6 +188,23 @@ static enum find_answer is_in_name(const struct find_view *view, size_t begin, s
     return char_is(view->data[end + 1], CHAR_ALNUM) ? FIND_YES : FIND_NO;
 }
 
+/* May it be one between what stands before and behind it? FIND_MORE: perhaps. */
+static enum find_answer may_stand(const struct urisift_profile *profile, const struct quarry *q,
+                                  const struct find_view *view, size_t begin, size_t end, size_t at)
+{
+    bool more = false, bare = q->form->kind == URISIFT_FORM_DIGIT;
+    bare = bare || (q->form->kind == URISIFT_FORM_BARE && begin + q->needle.row == at);
+    if (!profile->stands)
+        return FIND_YES;
+    /* As if nothing stood further off: what is found must not depend on how much is there. */
+    size_t from = begin > STANDS_BEFORE ? begin - STANDS_BEFORE : 0;
+    struct urisift_span text = {view->data + from, view->size - from};
+    bool stands = profile->stands(text, begin - from, end - from, bare, &more);
+    if (more && !view->final)
+        return FIND_MORE;
+    return stands ? FIND_YES : FIND_NO;
+}
+
 /* May it begin with another form: with a host, doi.org/10.1000/182, or with a longer label, ISBN-13? */
 static bool may_be_other(const struct urisift_profile *profile, const struct quarry *q, const struct find_view *view,
                          size_t begin, size_t at)
@@ -243,20 +260,20 @@ static enum find_answer read_candidate(struct hunt *h, const struct find_view *v
         bool more, ends;
         const struct urisift_span text = {view->data + begin, look < size ? look : size};
         size_t reach = other ? urisift_extent(profile, text, &more) : urisift_extent_as(profile, q->form, text, &more);
-        if (more && look < size) {
-            if (reach == 0)
-                continue;
-            *hit = family_hit(h, view, q->owner, begin, reach, &ends);
-            if (ends)
-                return FIND_NO;
+        bool goes_on = more && look < size;
+        if (goes_on && reach == 0)
             continue;
-        }
-        if (more && !whole && !view->final)
+        if (more && !goes_on && !whole && !view->final)
             return FIND_MORE;
-        enum find_answer inside = reach > 0 ? is_in_name(view, begin, begin + reach) : FIND_YES;
-        if (inside == FIND_NO)
-            *hit = family_hit(h, view, q->owner, begin, reach, &ends);
-        return inside;
+        enum find_answer inside = goes_on ? FIND_NO : reach > 0 ? is_in_name(view, begin, begin + reach) : FIND_YES;
+        if (inside != FIND_NO)
+            return inside;
+        enum find_answer stands = may_stand(profile, q, view, begin, begin + reach, at);
+        if (stands != FIND_YES)
+            return stands == FIND_NO ? FIND_YES : stands;
+        *hit = family_hit(h, view, q->owner, begin, reach, &ends);
+        if (ends || !goes_on)
+            return FIND_NO;
     }
 }
 

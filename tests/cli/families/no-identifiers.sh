@@ -1,0 +1,17 @@
+# What is written like an identifier and is none, by what stands around it; and what is one all the same.
+for family in issn isni hdl rfc pmid; do
+    echo "-- $family"
+    "$URISIFT" --families =$family <<'EOF'
+Tel. +55 11 2130-4653, (011) 1376-5353 Fax: 2130-4653 phone 1376-5353 Tel.: 2130-4653 (11) 2130-4653 0000-0000
+(2011) 0317-8471, 0317-8471 0378-5955 ISSN 2130-4653 hotel 1376-5353; vol. 12, 0317-8471 (print) 0378-5955
+00000010: 0000 0000 0000 0001 0203 0000 0001 2103 2683
+00000020: 0000 0001 2103 2683  ....
+5 0000 0001 2103 2683
+0000 0001 2103 2683 5
+beef 0000 0001 2103 2683
+0000 0001 2103 2683 0a
+0000 0001 2103 2683 a name, (0000 0001 2103 2683), see 0000 0001 2103 2683 be ISNI 0000 0001 2103 2683 5
+LDL/HDL: 45/120 mg/dl, LDL/HDL:45/120 HDL: 45/120 HDL:2027/a hdl: 2027/b
+RFC 2.0, RFC 1.5 mm, RFC 2141. 5 PMID: 12.345.678, PMID: 12345678.
+EOF
+done
