@@ -6,7 +6,7 @@
  * In/Out:   a place where a label, a host, a prefix, a digit with a hyphen or an '@' stands; the identifier there.
  * Idea:     the core knows how each family is written and how far one reaches (urisift_extent()). Here is what stands
  *           before it.
- * Not here: what a sentence puts around it (hunt_sentence.c).
+ * Not here: what stands around it (hunt_around.c); what a sentence puts there (hunt_sentence.c).
  */
 #include <string.h>
 #include <strings.h>
@@ -20,7 +20,6 @@ enum {
     DIGITS = 5,          /* at most, of a number before its first hyphen */
     ARCHIVE = 33,        /* octets of an archive's name and its class before their '/' */
     ADDRESS = 64 + 8,    /* octets of a mail address before its '@' */
-    EMPHASIS = 3,        /* '_' before an identifier, at most */
     HOST = HUNT_HOST + HUNT_SCHEME, /* … of a host and its scheme, before what a form begins with */
     NAME = 16,           /* octets of a form that are compared here */
     LOOK = 64,           /* octets of a candidate that are looked at, at first */
@@ -164,47 +163,6 @@ static size_t begin_of(const struct hunt *h, const struct quarry *q, const struc
     }
 }
 
-/* May an identifier begin there? Not in the middle of a word, nor a number in that of a longer one. */
-static bool may_begin(const struct find_view *view, size_t begin)
-{
-    size_t word = begin;
-    while (word > 0 && begin - word < EMPHASIS && view->data[word - 1] == '_')
-        word--;
-    uint8_t before = word > 0 ? view->data[word - 1] : ' ';
-    if (char_is(before, CHAR_ALNUM) || before == '_')
-        return false;
-    if (!char_is(view->data[begin], CHAR_DIGIT))
-        return true;
-    return !(char_is(before, CHAR_HYPHEN | CHAR_DOT | CHAR_SLASH | CHAR_PLUS) || before == '$' || before == '%');
-}
-
-/* Is it in the middle of a program's name, _RFC822_H? FIND_MORE: perhaps. */
-static enum find_answer is_in_name(const struct find_view *view, size_t begin, size_t end)
-{
-    if (begin == 0 || view->data[begin - 1] != '_' || (end < view->size && view->data[end] != '_'))
-        return FIND_NO;
-    if (view->size - end < 2)
-        return view->final ? FIND_NO : FIND_MORE;
-    return char_is(view->data[end + 1], CHAR_ALNUM) ? FIND_YES : FIND_NO;
-}
-
-/* May it be one between what stands before and behind it? FIND_MORE: perhaps. */
-static enum find_answer may_stand(const struct urisift_profile *profile, const struct quarry *q,
-                                  const struct find_view *view, size_t begin, size_t end, size_t at)
-{
-    bool more = false, bare = q->form->kind == URISIFT_FORM_DIGIT;
-    bare = bare || (q->form->kind == URISIFT_FORM_BARE && begin + q->needle.row == at);
-    if (!profile->stands)
-        return FIND_YES;
-    /* As if nothing stood further off: what is found must not depend on how much is there. */
-    size_t from = begin > STANDS_BEFORE ? begin - STANDS_BEFORE : 0;
-    struct urisift_span text = {view->data + from, view->size - from};
-    bool stands = profile->stands(text, begin - from, end - from, bare, &more);
-    if (more && !view->final)
-        return FIND_MORE;
-    return stands ? FIND_YES : FIND_NO;
-}
-
 /* May it begin with another form: with a host, doi.org/10.1000/182, or with a longer label, ISBN-13? */
 static bool may_be_other(const struct urisift_profile *profile, const struct quarry *q, const struct find_view *view,
                          size_t begin, size_t at)
@@ -233,7 +191,9 @@ static enum find_answer address_try(struct hunt *h, const struct find_view *view
     enum form_answer answer = email_glance(view->data, at, view->size, &address);
     if (answer == FORM_MORE || (answer == FORM_YES && address.end - address.begin > h->tables->max_length))
         return FIND_NO;
-    if (answer == FORM_NO || view->base + address.begin < hunter->next || !may_begin(view, address.begin))
+    if (answer == FORM_YES && view->data[address.begin] == '_')
+        address.begin = family_behind_emphasis(view, address.begin, address.end);
+    if (answer == FORM_NO || view->base + address.begin < hunter->next || !family_may_begin(view, address.begin))
         return FIND_YES;
     struct hit hit = {.start = view->base + address.begin,
                       .end = view->base + address.end,
@@ -265,13 +225,16 @@ static enum find_answer read_candidate(struct hunt *h, const struct find_view *v
             continue;
         if (more && !goes_on && !whole && !view->final)
             return FIND_MORE;
-        enum find_answer inside = goes_on ? FIND_NO : reach > 0 ? is_in_name(view, begin, begin + reach) : FIND_YES;
+        size_t end = begin + reach, first = begin;
+        if (q->form->kind == URISIFT_FORM_AT && reach > 0 && !goes_on && view->data[begin] == '_')
+            first = family_behind_emphasis(view, begin, end);
+        enum find_answer inside = goes_on ? FIND_NO : reach > 0 ? family_is_in_name(view, first, end) : FIND_YES;
         if (inside != FIND_NO)
             return inside;
-        enum find_answer stands = may_stand(profile, q, view, begin, begin + reach, at);
+        enum find_answer stands = family_may_stand(profile, q, view, first, end, at);
         if (stands != FIND_YES)
             return stands == FIND_NO ? FIND_YES : stands;
-        *hit = family_hit(h, view, q->owner, begin, reach, &ends);
+        *hit = family_hit(h, view, q->owner, first, end - first, &ends);
         if (ends || !goes_on)
             return FIND_NO;
     }
@@ -286,7 +249,7 @@ enum find_answer family_try(struct hunt *h, const struct find_view *view, const 
             return answer;
     }
     size_t begin = begin_of(h, q, view, at - q->needle.row);
-    if (begin > at || view->base + begin < hunter->next || !may_begin(view, begin))
+    if (begin > at || view->base + begin < hunter->next || !family_may_begin(view, begin))
         return FIND_YES;
     struct hit hit;
     enum find_answer found = read_candidate(h, view, q, begin, at, &hit);

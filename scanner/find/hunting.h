@@ -9,6 +9,7 @@
  *     hunt_rows.c      … where rows of needles are
  *     hunt_patterns.c  … where the user's patterns match
  *     hunt_families.c  … where identifiers of families begin that no scheme tells
+ *     hunt_around.c    … what may not stand around them
  *     hunt_sentence.c  … where a sentence ends them
  *     hunt_uris.c      … and which of the finder's are of such a family
  *
@@ -159,6 +160,18 @@ void families_add_quarries(struct hunt *h);
 /* Tries the family, of whose form the row is at `at`. */
 enum find_answer family_try(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at);
 void family_fill(const struct hunt *h, const struct find_view *view, const struct hit *hit, struct find_candidate *c);
+
+/* hunt_around.c */
+
+/* May an identifier begin there? Not in the middle of a word, nor a number in that of a longer one. */
+bool family_may_begin(const struct find_view *view, size_t begin);
+/* Where the mail address in [begin, end) begins if what stands around it is emphasis: _user@example.org_. */
+size_t family_behind_emphasis(const struct find_view *view, size_t begin, size_t end);
+/* Is it in the middle of a program's name, _RFC822_H? FIND_MORE: perhaps. */
+enum find_answer family_is_in_name(const struct find_view *view, size_t begin, size_t end);
+/* May it be one, found by the row at `at`, between what stands before and behind it? FIND_MORE: perhaps. */
+enum find_answer family_may_stand(const struct urisift_profile *profile, const struct quarry *q,
+                                  const struct find_view *view, size_t begin, size_t end, size_t at);
 
 /* hunt_sentence.c: the candidate of `size` octets at `begin`: as the sentence leaves it, unless only all of it is valid.
  * *ends: whatever stands behind those octets, it is this. */

@@ -20,6 +20,7 @@ show <<'EOF'
 _doi:10.1000/182_ _10.1000/182_ __10.1000/182__ _arXiv:2101.00001_ _RFC 2141_ _hdl:2027/abc_ _PMID: 123_ _see 10.1000/182_
 _0317-8471_ _ISBN 0-306-40615-2_ _0000-0002-1825-0097_ _hep-th/9901001_ _cond-mat.stat-mech/0301004_ _ark:/12025/x1_
 _swh:1:cnt:94a9ed024d3859793618152ea559a168bbcbb5e2_ _https://doi.org/10.1000/182_ _doi.org/10.1000/182_ _joe@a.example_
+__joe@a.example__ *_joe@a.example_* _joe@a.example _joe@a.example_x _.@a.example_ _j_e@a.example_.
 EOF
 echo "-- but a name with a _ in it is no emphasis"
 show <<'EOF'
