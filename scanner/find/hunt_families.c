@@ -261,6 +261,15 @@ enum find_answer family_try(struct hunt *h, const struct find_view *view, const 
 
 /* Filling in */
 
+/* Does a '\\' end a name that any number of characters may be of, as before the '_' of a name that was written for TeX?
+ * With it, the name would be another one. */
+static bool is_cut_at_illegal(const struct find_view *view, const struct hit *hit, const struct find_rules *rules)
+{
+    size_t end = (size_t)(hit->end - view->base);
+    return hit->trimmed == 0 && end < view->size && view->data[end] == '\\' &&
+           urisift_profile_longest(rules->profile) == 0;
+}
+
 void family_fill(const struct hunt *h, const struct find_view *view, const struct hit *hit, struct find_candidate *c)
 {
     c->rules = h->families[hit->owner - h->pattern_count];
@@ -271,4 +280,6 @@ void family_fill(const struct hunt *h, const struct find_view *view, const struc
         verdict_begin(&c->verdict);
     else
         urisift_check(c->rules->profile, c->id, &c->verdict);
+    if (is_cut_at_illegal(view, hit, c->rules))
+        verdict_warn(&c->verdict, URISIFT_CUT_AT_ILLEGAL);
 }

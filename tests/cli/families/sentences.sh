@@ -26,3 +26,7 @@ echo "-- but a name with a _ in it is no emphasis"
 show <<'EOF'
 x_RFC2141 test_10.1000/182 9_0317-8471 ____10.1000/182 a__PMID:123 _RFC822_H _RFC822_h_
 EOF
+echo "-- a name that a \\ ends may be longer"
+"$URISIFT" --families all --json <<'END' | sed 's/.*"raw":"\([^"]*\)".*"warnings":\(\[[^]]*\]\).*/\1 \2/'
+doi={10.1007/978-3-030-45442-5\_40}, doi={10.1007/978}, https://doi.org/10.1007/a\_b ark:/12025/x\_1 RFC 2141\_ doi:10.1000/1.\
+END
