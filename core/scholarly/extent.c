@@ -67,7 +67,7 @@ const struct urisift_profile *urisift_profile_of(struct urisift_span text)
         struct form_start start;
         if (!profile->forms)
             continue;
-        if (!labelled && form_find(profile->forms, text, false, &start) == FORM_YES && start.kind == URISIFT_FORM_LABEL)
+        if (!labelled && form_find(profile->forms, text, false, &start) == FORM_YES && form_is_label(start.kind))
             labelled = profile;
         urisift_check(profile, text, &v);
         if (!v.error && v.warnings == 0)

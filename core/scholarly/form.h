@@ -24,6 +24,11 @@ enum form_answer form_match(const struct urisift_form *form, struct urisift_span
 /* For a check: notes the label, if there is one, in *v and says where the identifier proper begins. */
 struct form_start form_begin(const struct urisift_form *forms, struct urisift_span text, struct urisift_verdict *v);
 
+static inline bool form_is_label(enum urisift_form_kind kind)
+{
+    return kind == URISIFT_FORM_LABEL || kind == URISIFT_FORM_FIELD;
+}
+
 /* Does `text` hold the word, which is in lower case, at `at`, in any case? */
 bool form_has(struct urisift_span text, size_t at, const char *word);
 

@@ -25,10 +25,10 @@
 #include "core/verdict.h"
 
 static const struct urisift_form forms[] = {
-    {URISIFT_FORM_URI, "urn:isbn:"}, {URISIFT_FORM_LABEL, "ISBN-13"}, {URISIFT_FORM_LABEL, "ISBN-10"},
-    {URISIFT_FORM_LABEL, "ISBN13"},  {URISIFT_FORM_LABEL, "ISBN10"},  {URISIFT_FORM_LABEL, "ISBN 13"},
-    {URISIFT_FORM_LABEL, "ISBN 10"}, {URISIFT_FORM_LABEL, "eISBN"},   {URISIFT_FORM_LABEL, "e-ISBN"},
-    {URISIFT_FORM_LABEL, "ISBN"},    {URISIFT_FORM_DIGIT, ""},        {URISIFT_FORM_BARE, NULL},
+    {URISIFT_FORM_URI, "urn:isbn:"}, {URISIFT_FORM_FIELD, "ISBN-13"}, {URISIFT_FORM_FIELD, "ISBN-10"},
+    {URISIFT_FORM_FIELD, "ISBN13"},  {URISIFT_FORM_FIELD, "ISBN10"},  {URISIFT_FORM_FIELD, "ISBN 13"},
+    {URISIFT_FORM_FIELD, "ISBN 10"}, {URISIFT_FORM_FIELD, "eISBN"},   {URISIFT_FORM_FIELD, "e-ISBN"},
+    {URISIFT_FORM_FIELD, "ISBN"},    {URISIFT_FORM_DIGIT, ""},        {URISIFT_FORM_BARE, NULL},
 };
 
 enum { HYPHENS_MAX = ISBN_DIGITS - 1 };
@@ -228,5 +228,5 @@ const struct urisift_profile urisift_profile_isbn = {
     .canonical = canonical_isbn,
     .forms = forms,
     .extent = extent_isbn,
-    .longest = 80,
+    .longest = 128,
 };

@@ -22,9 +22,9 @@
 
 static const struct urisift_form forms[] = {
     {URISIFT_FORM_URI, "urn:issn:"}, {URISIFT_FORM_HOST, "portal.issn.org/resource/ISSN/"},
-    {URISIFT_FORM_LABEL, "ISSN-L"},  {URISIFT_FORM_LABEL, "eISSN"},
-    {URISIFT_FORM_LABEL, "e-ISSN"},  {URISIFT_FORM_LABEL, "pISSN"},
-    {URISIFT_FORM_LABEL, "p-ISSN"},  {URISIFT_FORM_LABEL, "ISSN"},
+    {URISIFT_FORM_FIELD, "ISSN-L"},  {URISIFT_FORM_FIELD, "eISSN"},
+    {URISIFT_FORM_FIELD, "e-ISSN"},  {URISIFT_FORM_FIELD, "pISSN"},
+    {URISIFT_FORM_FIELD, "p-ISSN"},  {URISIFT_FORM_FIELD, "ISSN"},
     {URISIFT_FORM_DIGIT, ""},        {URISIFT_FORM_BARE, NULL},
 };
 
@@ -202,5 +202,5 @@ const struct urisift_profile urisift_profile_issn = {
     .forms = forms,
     .extent = extent_issn,
     .stands = stands_issn,
-    .longest = 64,
+    .longest = 96,
 };

@@ -16,8 +16,8 @@ static const struct urisift_form forms[] = {
     {URISIFT_FORM_HOST, "pubmed.ncbi.nlm.nih.gov/"},
     {URISIFT_FORM_HOST, "www.ncbi.nlm.nih.gov/pubmed/"},
     {URISIFT_FORM_HOST, "ncbi.nlm.nih.gov/pubmed/"},
-    {URISIFT_FORM_LABEL, "PubMed ID"},
-    {URISIFT_FORM_LABEL, "PMID"},
+    {URISIFT_FORM_FIELD, "PubMed ID"},
+    {URISIFT_FORM_FIELD, "PMID"},
     {URISIFT_FORM_BARE, NULL},
 };
 
@@ -61,7 +61,7 @@ static size_t extent_pmid(struct urisift_span text, const struct form_start *sta
     size_t behind = end;
     if (start->kind == URISIFT_FORM_HOST && form_is(text, end, CHAR_SLASH))
         behind = end + 1;
-    if (start->kind == URISIFT_FORM_LABEL && form_is_decimal(text, end, more))
+    if (form_is_label(start->kind) && form_is_decimal(text, end, more))
         return 0;
     return form_goes_on(text, behind, start, more) ? 0 : behind;
 }
@@ -76,5 +76,5 @@ const struct urisift_profile urisift_profile_pmid = {
     .canonical = canonical_pmid,
     .forms = forms,
     .extent = extent_pmid,
-    .longest = 64,
+    .longest = 96,
 };

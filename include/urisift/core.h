@@ -100,6 +100,7 @@ struct urisift_scheme;  /* what is known of a scheme; static, never freed */
 /* How an identifier can begin in running text, for those families that are not told by a scheme. */
 enum urisift_form_kind {
     URISIFT_FORM_LABEL, /* `text` in any case, blanks and a ':', or where it ends in ':' blanks, then the identifier */
+    URISIFT_FORM_FIELD, /* as a label, or as records have it: isbn = {…}, "isbn": "…", <isbn>…, ISBN (print): …, PMID- … */
     URISIFT_FORM_URI,   /* `text` in any case, then the identifier, in which %HH stands for an octet */
     URISIFT_FORM_HOST,  /* `text` in any case, behind `http://`, `https://` or nothing, then as in a URI */
     URISIFT_FORM_ANY_HOST, /* `text` in any case, behind `http://` or `https://`, a host and its '/' */

@@ -60,6 +60,7 @@ static const char *text_of(const struct urisift_form *form)
 {
     switch (form->kind) {
     case URISIFT_FORM_LABEL:
+    case URISIFT_FORM_FIELD:
     case URISIFT_FORM_BARE:
         return form->text;
     case URISIFT_FORM_DIGIT:
@@ -90,7 +91,7 @@ static size_t back_of(const struct urisift_form *form)
 static bool is_longer_label(const struct urisift_form *longer, const struct urisift_form *form)
 {
     size_t size = strlen(form->text);
-    return longer->kind == URISIFT_FORM_LABEL && form->kind == URISIFT_FORM_LABEL && size < strlen(longer->text) &&
+    return form_is_label(longer->kind) && form_is_label(form->kind) && size < strlen(longer->text) &&
            strncasecmp(form->text, longer->text, size) == 0;
 }
 
@@ -127,7 +128,7 @@ void families_add_quarries(struct hunt *h)
             const char *text = text_of(form);
             if (!text)
                 uris_add(h, owner, form);
-            if (!text || (form->kind == URISIFT_FORM_LABEL && begins_with_label(h->families[i]->profile, form)))
+            if (!text || (form_is_label(form->kind) && begins_with_label(h->families[i]->profile, form)))
                 continue;
             add_quarry(h, owner, form, text);
             size_t back = back_of(form) + h->quarries[h->quarry_count - 1].needle.row;
@@ -170,7 +171,7 @@ static bool may_be_other(const struct urisift_profile *profile, const struct qua
     size_t behind = at - q->needle.row + strlen(q->form->text);
     if (q->form->kind == URISIFT_FORM_BARE)
         return begin + q->needle.row < at;
-    return q->form->kind == URISIFT_FORM_LABEL && (behind >= view->size || view->data[behind] != ':') &&
+    return form_is_label(q->form->kind) && (behind >= view->size || view->data[behind] != ':') &&
            begins_others(profile, q->form);
 }
 

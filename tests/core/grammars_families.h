@@ -18,6 +18,12 @@
 /* Behind a word that ends with a letter; with a digit; with something else. */
 #define GAP "(?: (?&bl){1,4}+ (?: : (?&bl){0,4}+ )? | : (?&bl){0,4}+ | (?= [0-9] ) )"
 #define WIDE_GAP "(?: (?&bl){1,4}+ (?: : (?&bl){0,4}+ )? | : (?&bl){0,4}+ )"
+/* … in a record: (13), = {, ": ", >, MEDLINE's -. */
+#define FIELD(GAP)                                                                                                        \
+    "(?: (?&bl){0,4}+ (?: [(] (?: 1[03] | [A-Za-z] [A-Za-z0-9\\-\\ ]{0,15} ) [)] (?&bl){0,4}+ (?&signs)? | (?&signs) )" \
+    "  | " GAP " )"
+#define SIGNS                                                                                                          \
+    "(?<signs> [:=] (?&bl){0,4}+ [\"{]? | \" (?&bl){0,4}+ (?: : (?&bl){0,4}+ [\"{]? | > ) | - (?&bl){1,4}+ | > )"
 #define HTTP "(?: (?i: https?:// ) )?"
 
 /* A hyphen or what looks like one; what numbers with hyphens or blanks are. */
@@ -113,24 +119,24 @@ static const char grammar_isni[] =
     SIXTEEN " (?(<page>) /? )";
 
 static const char grammar_isbn[] =
-    "(?(DEFINE)" BLANK ")"
-    "(?> (?i: urn:isbn: ) | (?i: isbn (?: -1[03] | 1[03] | [ ]1[03] ) ) " WIDE_GAP
-    "  | (?i: e-?isbn ) " GAP " | (?i: isbn ) " GAP " | )"
+    "(?(DEFINE)" BLANK SIGNS ")"
+    "(?> (?i: urn:isbn: ) | (?i: isbn (?: -1[03] | 1[03] | [ ]1[03] ) ) " FIELD(WIDE_GAP)
+    "  | (?i: e-?isbn ) " FIELD(GAP) " | (?i: isbn ) " FIELD(GAP) " | )"
     "(?<number> [0-9] (?: " HYPHEN "? [0-9] ){8} " HYPHEN "? [0-9Xx] | [0-9] (?: " HYPHEN "? [0-9] ){12}"
     "         | [0-9] (?: [ ]? [0-9] ){8} [ ]? [0-9Xx] | [0-9] (?: [ ]? [0-9] ){12} )";
 
 static const char grammar_issn[] =
-    "(?(DEFINE)" BLANK ")"
-    "(?> (?i: urn:issn: ) | " HTTP " (?i: portal[.]issn[.]org/resource/issn/ ) | (?i: issn-l ) " GAP
-    "  | (?i: [ep]-?issn ) " GAP " | (?i: issn ) " GAP " | )"
+    "(?(DEFINE)" BLANK SIGNS ")"
+    "(?> (?i: urn:issn: ) | " HTTP " (?i: portal[.]issn[.]org/resource/issn/ ) | (?i: issn-l ) " FIELD(GAP)
+    "  | (?i: [ep]-?issn ) " FIELD(GAP) " | (?i: issn ) " FIELD(GAP) " | )"
     "(?<number> [0-9]{4} " HYPHEN "? [0-9]{3} [0-9Xx] )";
 
 /* ---- numbers without ----------------------------------------------------------------------- */
 
 static const char grammar_pmid[] =
-    "(?(DEFINE)" BLANK ")"
+    "(?(DEFINE)" BLANK SIGNS ")"
     "(?: (?<page> " HTTP " (?i: pubmed[.]ncbi[.]nlm[.]nih[.]gov/ | (?: www[.] )? ncbi[.]nlm[.]nih[.]gov/pubmed/ ) )"
-    "  | (?> (?i: info:pmid/ ) | (?i: pubmed[ ]id ) " GAP " | (?i: pmid ) " GAP " | ) )"
+    "  | (?> (?i: info:pmid/ ) | (?i: pubmed[ ]id ) " FIELD(GAP) " | (?i: pmid ) " FIELD(GAP) " | ) )"
     "[1-9][0-9]{0,7} (?(<page>) /? )";
 
 static const char grammar_rfc[] =

@@ -9,6 +9,11 @@
 
 #define ODD {"odd", "<any> <nul> <sp> < > \" \\ ^ ` { } | [ ] \t \n \x7F + = ~ , ; : @ & ' # ? / // % \xC2\xA0"}
 #define GAP {"gap", ":<sp> : <sp> <sp><sp> : :<sp> <none> \t \xC2\xA0 <sp>:<sp> <sp><sp><sp><sp><sp> - ::"}
+#define FIELD                                                                                                          \
+    {"gap", "<sep> <sep> <sep> <sep> <sep> <sep> <sep> <role><sep> <role><sep> <odd><sep>"},                             \
+        {"sep", ":<sp> <sp> <none> = ={ <sp>=<sp>{ =\" \":\" \":<sp>\" \": -<sp> - <sp>-<sp> > \"> \" :{ \xC2\xA0=\xC2\xA0"}, \
+        {"role", "<sp>(print) (13) <sp>(10)<sp> (e-book) <sp>(Online) (print) (1) (14) <sp>(print<sp>version) (-a) (aaaaaaaaaaaaaaaa) "  \
+                 "(aaaaaaaaaaaaaaaaa) (a"}
 #define HTTP {"http", "https:// http:// <none> HTTPS:// ftp:// https:/"}
 #define NAMES                                                                                                          \
     {"name", "<bit> <bit><bit> <bit><name> <bit><bit><name>"},                                                         \
@@ -103,7 +108,7 @@ const struct oracle_rule oracle_isbn[] = {
               "eISBN<gap> e-ISBN<gap> urn:isbn: URN:ISBN: ISBN-11<gap> <none> <none> <none>"},
     {"spaced", "0<sp>306<sp>40615<sp>2 978<sp>0<sp>306<sp>40615<sp>7 978<sp>0-306<sp>40615<sp>7 0<sp><sp>306406152 "
                "978\xE2\x80\x93" "0\xE2\x80\x93" "306\xE2\x80\x93" "40615\xE2\x80\x93" "7 978\xE2\x80\x94" "0306406157"},
-    BOOKS, DIGITS, GAP, ODD, {NULL, NULL},
+    BOOKS, DIGITS, FIELD, ODD, {NULL, NULL},
 };
 
 #define SERIALS                                                                                                        \
@@ -115,7 +120,7 @@ const struct oracle_rule oracle_issn[] = {
     {"issn", "<label><serial> <label><serial> <label><serial> <label>0317<sp>8471 <label>0317\xE2\x80\x91" "8471"},
     {"label", "ISSN<gap> issn<gap> ISSN-L<gap> eISSN<gap> e-ISSN<gap> pISSN<gap> p-ISSN<gap> xISSN<gap> urn:issn: "
               "URN:ISSN: <http>portal.issn.org/resource/ISSN/ https://Portal.issn.org/resource/issn/ <none> <none>"},
-    SERIALS, DIGITS, GAP, HTTP, ODD, {NULL, NULL},
+    SERIALS, DIGITS, FIELD, HTTP, ODD, {NULL, NULL},
 };
 
 const struct oracle_rule oracle_pmid[] = {
@@ -125,7 +130,7 @@ const struct oracle_rule oracle_pmid[] = {
     {"page", "<http>pubmed.ncbi.nlm.nih.gov/ <http>www.ncbi.nlm.nih.gov/pubmed/ <http>ncbi.nlm.nih.gov/pubmed/"},
     {"number", "1 12345678 99999999 123456789 0 01 12345 7 10 1.2 1,234 <none>"},
     {"end", "<none> <none> / // /x ?"},
-    GAP, HTTP, ODD, {NULL, NULL},
+    FIELD, HTTP, ODD, {NULL, NULL},
 };
 
 const struct oracle_rule oracle_rfc[] = {
