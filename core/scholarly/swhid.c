@@ -186,6 +186,26 @@ static size_t key_swhid(const struct urisift_profile *profile, struct urisift_sp
     return o.size;
 }
 
+/* The end of a qualifier's value in text; 0: it is none, so that the identifier ends before the qualifier, as before one
+ * that is not known. What a sentence puts behind it is left to that. */
+static size_t value_extent(struct urisift_span text, size_t which, size_t begin, bool *more)
+{
+    size_t end = begin, last;
+    while (end < text.size && text.data[end] != ';' &&
+           (char_is(text.data[end], CHAR_PCHAR | CHAR_SLASH | CHAR_QUESTION | CHAR_HASH) || text.data[end] == '%'))
+        end++;
+    *more = *more || end == text.size;
+    if (which < LINES && !qualifiers[which].types)
+        return end;
+    struct urisift_verdict v = {.error = URISIFT_VALID};
+    struct urisift_span value = {text.data, end};
+    last = form_span(value, begin, which < LINES ? CHAR_ALNUM | CHAR_COLON : CHAR_DIGIT | CHAR_HYPHEN);
+    if (which < LINES && last > begin && text.data[last - 1] == ':')
+        last--;
+    bool goes_on = last < end && char_is(text.data[last], CHAR_ALNUM | CHAR_SLASH);
+    return !goes_on && check_value((struct urisift_span){text.data, last}, which, begin, last, &v) ? end : 0;
+}
+
 static size_t extent_swhid(struct urisift_span text, const struct form_start *start, bool *more)
 {
     struct urisift_verdict v = {.error = URISIFT_VALID};
@@ -196,14 +216,14 @@ static size_t extent_swhid(struct urisift_span text, const struct form_start *st
         return 0;
     if (check_core(head, start->name, "cnt dir rel rev snp", &v) == 0)
         return form_goes_on(text, end, start, more) ? 0 : end;
-    while (end < text.size && text.data[end] == ';' && qualifier_at(text, end + 1) < QUALIFIERS) {
-        size_t i = end + 1;
-        while (i < text.size && text.data[i] != ';' &&
-               (char_is(text.data[i], CHAR_PCHAR | CHAR_SLASH | CHAR_QUESTION | CHAR_HASH) || text.data[i] == '%'))
-            i++;
-        end = i;
+    *more = false;
+    for (size_t which; end < text.size && text.data[end] == ';' && (which = qualifier_at(text, end + 1)) < QUALIFIERS;) {
+        size_t value = value_extent(text, which, end + 1 + strlen(qualifiers[which].name), more);
+        if (value == 0)
+            break;
+        end = value;
     }
-    *more = text.size - end < 8;
+    *more = *more || text.size - end < 8;
     return end;
 }
 
