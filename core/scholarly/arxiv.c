@@ -144,6 +144,8 @@ static bool check_name(struct urisift_span text, const struct form_start *start,
     size_t end = a->end;
     if (start->kind == URISIFT_FORM_HOST && form_has(text, end, ".pdf"))
         end += 4;
+    else
+        end = form_skip_slash(text, end, start);
     return end == text.size || verdict_fail(v, URISIFT_ILLEGAL_CHAR, end);
 }
 
@@ -202,6 +204,8 @@ static size_t extent_arxiv(struct urisift_span text, const struct form_start *st
         return 0;
     if (start->kind == URISIFT_FORM_HOST && form_has(text, end, ".pdf"))
         end += 4;
+    else
+        end = form_skip_slash(text, end, start);
     if (form_goes_on(text, end, start, more))
         return 0;
     struct urisift_verdict v = {.error = URISIFT_VALID};

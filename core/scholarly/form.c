@@ -260,6 +260,11 @@ bool form_is_graphic(uint32_t c)
     return (c & 0xfffe) != 0xfffe && c < 0xe0000;
 }
 
+size_t form_skip_slash(struct urisift_span text, size_t end, const struct form_start *start)
+{
+    return end + (start->kind == URISIFT_FORM_HOST && form_is(text, end, CHAR_SLASH));
+}
+
 size_t form_separator(struct urisift_span text, size_t at, char *separator)
 {
     *separator = '-';

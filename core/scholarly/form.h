@@ -58,6 +58,9 @@ bool form_is_decimal(struct urisift_span text, size_t end, bool *more);
 /* Is what ends at `end` the begin of something longer, and so not what it looks like? */
 bool form_goes_on(struct urisift_span text, size_t end, const struct form_start *start, bool *more);
 
+/* Behind the '/' that may end a page's address, where the identifier is behind a host; `end`: there is none. */
+size_t form_skip_slash(struct urisift_span text, size_t end, const struct form_start *start);
+
 /* Is the octet at `at` there, and of the classes of chars.h? */
 bool form_is(struct urisift_span text, size_t at, uint32_t classes);
 

@@ -99,6 +99,8 @@ static void check_issn(const struct urisift_profile *profile, struct urisift_spa
         verdict_fail(v, URISIFT_NOT_OF_FAMILY, 0);
         return;
     }
+    if (text.size > start.name && form_skip_slash(text, text.size - 1, &start) == text.size)
+        text.size--;
     if (!issn_check(text, start.name, digits, v))
         return;
     verdict_part(v, URISIFT_PART_NAME, start.name, text.size);
@@ -138,11 +140,12 @@ static size_t extent_issn(struct urisift_span text, const struct form_start *sta
         return 0;
     struct issn n = read_issn(text, start->name);
     *more = text.size - n.end < 4; /* a look-alike of the hyphen is three octets */
-    if (n.count == 0 || form_goes_on(text, n.end, start, more))
+    size_t end = form_skip_slash(text, n.end, start);
+    if (n.count == 0 || form_goes_on(text, end, start, more))
         return 0;
     if (start->kind == URISIFT_FORM_DIGIT)
         return n.hyphen && fits(&n) && text.data[4] == '-' && text.data[8] != 'x' && !is_range(&n) && !is_zero(&n) ? n.end : 0; /* 2010-202x are years */
-    return n.end;
+    return end;
 }
 
 /* The word that ends at `end`: of a telephone number? */

@@ -137,6 +137,8 @@ static void check_swhid(const struct urisift_profile *profile, struct urisift_sp
     if (v->error)
         return;
     verdict_part(v, URISIFT_PART_NAME, start.name, end);
+    if (form_skip_slash(text, end, &start) == text.size)
+        text.size = end;
     if (end < text.size)
         verdict_part(v, URISIFT_PART_QUALIFIERS, end + 1, text.size);
     for (size_t i = end; i < text.size;) {
@@ -164,8 +166,9 @@ static size_t canonical_swhid(const struct urisift_profile *profile, struct uris
 {
     (void)profile;
     struct out o = {buffer, 0};
-    size_t begin = v->part[URISIFT_PART_NAME].begin;
-    out_octets(&o, text.data + begin, text.size - begin);
+    struct urisift_range core = v->part[URISIFT_PART_NAME];
+    size_t end = urisift_has_part(v, URISIFT_PART_QUALIFIERS) ? text.size : core.end;
+    out_octets(&o, text.data + core.begin, end - core.begin);
     return o.size;
 }
 
@@ -216,6 +219,7 @@ static size_t extent_swhid(struct urisift_span text, const struct form_start *st
         return 0;
     if (check_core(head, start->name, "cnt dir rel rev snp", &v) == 0)
         return form_goes_on(text, end, start, more) ? 0 : end;
+    size_t core_end = end;
     *more = false;
     for (size_t which; end < text.size && text.data[end] == ';' && (which = qualifier_at(text, end + 1)) < QUALIFIERS;) {
         size_t value = value_extent(text, which, end + 1 + strlen(qualifiers[which].name), more);
@@ -224,7 +228,8 @@ static size_t extent_swhid(struct urisift_span text, const struct form_start *st
         end = value;
     }
     *more = *more || text.size - end < 8;
-    return end;
+    size_t behind = form_skip_slash(text, end, start);
+    return end == core_end && behind > end && !form_goes_on(text, behind, start, more) ? behind : end;
 }
 
 const struct urisift_profile urisift_profile_swhid = {

@@ -97,7 +97,7 @@ static const char grammar_arxiv[] =
     "            (?: 91 (?: 0[7-9] | 1[0-2] ) | 9[2-9] (?&MM) | 0[0-6] (?&MM) | 070[1-3] ) (?! 000 ) [0-9]{3} )"
     "(?<id>      (?: (?&new) | (?&old) ) (?: [vV] [1-9][0-9]* )? )"
     ")"
-    "(?&page) (?&id) (?: (?i: [.]pdf ) )?"
+    "(?&page) (?&id) (?: (?i: [.]pdf ) | / )?"
     "| (?> (?i: arxiv ) " GAP " | (?i: info:arxiv/ ) | ) (?&id)";
 
 /* ---- numbers with a check digit ---------------------------------------------------------- */
@@ -127,9 +127,9 @@ static const char grammar_isbn[] =
 
 static const char grammar_issn[] =
     "(?(DEFINE)" BLANK SIGNS ")"
-    "(?> (?i: urn:issn: ) | " HTTP " (?i: portal[.]issn[.]org/resource/issn/ ) | (?i: issn-l ) " FIELD(GAP)
+    "(?> (?i: urn:issn: ) | " HTTP " (?i: portal[.]issn[.]org/resource/issn/ ) (?<page>) | (?i: issn-l ) " FIELD(GAP)
     "  | (?i: [ep]-?issn ) " FIELD(GAP) " | (?i: issn ) " FIELD(GAP) " | )"
-    "(?<number> [0-9]{4} " HYPHEN "? [0-9]{3} [0-9Xx] )";
+    "(?<number> [0-9]{4} " HYPHEN "? [0-9]{3} [0-9Xx] ) (?(<page>) /? )";
 
 /* ---- numbers without ----------------------------------------------------------------------- */
 
@@ -160,11 +160,11 @@ static const char grammar_swhid[] =
     "(?<value>  (?: (?! [;%] ) (?&raw) | % [0-9A-Fa-f]{2} )+ )"
     "(?<span>   [0-9]+ (?: - [0-9]+ )? )"
     ")"
-    "(?: " HTTP " (?i: archive[.]softwareheritage[.]org/ ) )? swh:1:(?: cnt | dir | rel | rev | snp ): (?&hash)"
-    "(?! .* ;origin= .* ;origin= | .* ;visit= .* ;visit= | .* ;anchor= .* ;anchor= | .* ;path= .* ;path="
+    "(?: (?<page> " HTTP " (?i: archive[.]softwareheritage[.]org/ ) ) )? swh:1:(?: cnt | dir | rel | rev | snp ): (?&hash)"
+    "(?: (?(<page>) / | (?! ) ) | (?! .* ;origin= .* ;origin= | .* ;visit= .* ;visit= | .* ;anchor= .* ;anchor= | .* ;path= .* ;path="
     "  | .* ;lines= .* ;lines= | .* ;bytes= .* ;bytes= )"
     "(?: ;origin= (?&value) | ;visit=swh:1:snp: (?&hash) | ;anchor=swh:1:(?: dir | rel | rev | snp ): (?&hash)"
-    "  | ;path= (?= / ) (?&value) | ;lines= (?&span) | ;bytes= (?&span) )*";
+    "  | ;path= (?= / ) (?&value) | ;lines= (?&span) | ;bytes= (?&span) )* )";
 
 /* ---- email ------------------------------------------------------------------------------------ */
 

@@ -117,7 +117,7 @@ const struct oracle_rule oracle_isbn[] = {
 
 const struct oracle_rule oracle_issn[] = {
     {"start", "<issn> <issn> <issn> <issn> <issn> <issn><odd> <odd><issn>"},
-    {"issn", "<label><serial> <label><serial> <label><serial> <label>0317<sp>8471 <label>0317\xE2\x80\x91" "8471"},
+    {"issn", "<label><serial> <label><serial> <label><serial> <label>0317<sp>8471 <label>0317-8471/ <label>03178471 <label>2434-561X <label>0317\xE2\x80\x91" "8471"},
     {"label", "ISSN<gap> issn<gap> ISSN-L<gap> eISSN<gap> e-ISSN<gap> pISSN<gap> p-ISSN<gap> xISSN<gap> urn:issn: "
               "URN:ISSN: <http>portal.issn.org/resource/ISSN/ https://Portal.issn.org/resource/issn/ <none> <none>"},
     SERIALS, DIGITS, FIELD, HTTP, ODD, {NULL, NULL},
@@ -169,7 +169,7 @@ const struct oracle_rule oracle_swhid[] = {
     {"core", "swh:1:<type>:<hash> swh:1:<type>:<hash> swh:1:<type>:<hash> swh:1:<type>:<hash> SWH:1:<type>:<hash> "
              "swh:2:<type>:<hash> swh:1:<hash>"},
     {"plain", "swh:1:cnt:" HASH "<some> swh:1:rev:" HASH "<some>"},
-    {"some", "<none> ;lines=9-15 ;origin=https://example.org/%3B;path=/a;lines=1 ;bytes=0;visit=swh:1:snp:" HASH
+    {"some", "<none> / ;lines=9-15 ;origin=https://example.org/%3B;path=/a;lines=1 ;bytes=0;visit=swh:1:snp:" HASH
              " ;anchor=swh:1:dir:" HASH},
     {"type", "cnt dir rel rev snp cnt dir rel rev snp ori CNT cn"},
     {"hash", HASH " " HASH " " HASH " " HASH " " HASH " 4D99D2D18326621CCDD70F5EA66C2E2AC236AD8B 4d99d2d18326 "
