@@ -118,6 +118,30 @@ static bool begins_others(const struct urisift_profile *profile, const struct ur
     return !has_bare;
 }
 
+static bool ends_with(const char *text, const char *end)
+{
+    size_t size = strlen(text), tail = strlen(end);
+    return size >= tail && strcasecmp(text + size - tail, end) == 0;
+}
+
+/* Is a host without its scheme found by another form: by its number's prefix, orcid.org/0000-, by a label that it ends
+ * with, www.rfc-editor.org/rfc/rfc, or begins with, itself or without its first label, www.isni.org/? */
+static bool is_host_found(const struct urisift_profile *profile, const struct urisift_form *host)
+{
+    const struct urisift_form *label, *other;
+    for (size_t k = 0; (label = urisift_profile_form_at(profile, k)); k++) {
+        if (label->kind == URISIFT_FORM_BARE && !strchr(label->text, ' '))
+            return true;
+        for (size_t i = 0; form_is_label(label->kind) && (other = urisift_profile_form_at(profile, i)); i++)
+            if (other->kind == URISIFT_FORM_HOST && ends_with(host->text, other->text) &&
+                strncasecmp(other->text, label->text, strlen(label->text)) == 0)
+                return true;
+        if (form_is_label(label->kind) && ends_with(host->text, label->text))
+            return true;
+    }
+    return false;
+}
+
 void families_add_quarries(struct hunt *h)
 {
     for (size_t i = 0; i < h->family_count; i++) {
@@ -128,6 +152,8 @@ void families_add_quarries(struct hunt *h)
             const char *text = text_of(form);
             if (!text)
                 uris_add(h, owner, form);
+            if (form->kind == URISIFT_FORM_HOST && !is_host_found(h->families[i]->profile, form))
+                text = form->text;
             if (!text || (form_is_label(form->kind) && begins_with_label(h->families[i]->profile, form)))
                 continue;
             add_quarry(h, owner, form, text);
@@ -139,7 +165,7 @@ void families_add_quarries(struct hunt *h)
 
 /* Before it */
 
-/* Where the identifier begins whose form has its text at `at`; `at` + 1 if it cannot. */
+/* Where the identifier begins whose form has its text at `at`; more than `at` if it cannot. */
 static size_t begin_of(const struct hunt *h, const struct quarry *q, const struct find_view *view, size_t at)
 {
     size_t begin = at;
@@ -159,6 +185,11 @@ static size_t begin_of(const struct hunt *h, const struct quarry *q, const struc
         begin = at < ADDRESS + 4 ? 0 : at - (ADDRESS + 4);
         begin += urisift_email_begin((struct urisift_span){view->data + begin, at - begin + 1}, at - begin, &more);
         return begin < at ? begin : at + 1;
+    case URISIFT_FORM_HOST: /* of which no other is the end */
+        begin = uris_scheme_begin(view, at);
+        if (begin == at && at > 0 && (char_is(view->data[at - 1], CHAR_DOT | CHAR_HYPHEN | CHAR_SLASH | CHAR_AT)))
+            return SIZE_MAX;
+        return begin;
     default:
         return uris_form_begin(h, view, q->owner, at);
     }

@@ -54,8 +54,7 @@ static bool stands_before(const struct find_view *view, size_t at, const char *t
     return true;
 }
 
-/* Where the scheme before a host begins that begins at `host`; or `host`. */
-static size_t scheme_begin(const struct find_view *view, size_t host)
+size_t uris_scheme_begin(const struct find_view *view, size_t host)
 {
     static const char *const schemes[] = {"https://", "http://"};
     for (size_t i = 0; i < 2; i++) {
@@ -81,7 +80,7 @@ size_t uris_form_begin(const struct hunt *h, const struct find_view *view, uint1
     if (!longest)
         return at;
     at -= longest->size;
-    return longest->form->kind == URISIFT_FORM_HOST ? scheme_begin(view, at) : at;
+    return longest->form->kind == URISIFT_FORM_HOST ? uris_scheme_begin(view, at) : at;
 }
 
 bool family_claim(const struct hunt *h, struct find_candidate *c, uint16_t owner)

@@ -184,6 +184,8 @@ struct hit family_hit(const struct hunt *h, const struct find_view *view, uint16
 void uris_add(struct hunt *h, uint16_t owner, const struct urisift_form *form);
 /* Where the one of the owner's forms begins that stands right before `at`, with or without its scheme; or `at`. */
 size_t uris_form_begin(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t at);
+/* Where the scheme before a host begins that begins at `host`; or `host`. */
+size_t uris_scheme_begin(const struct find_view *view, size_t host);
 /* The finder's candidate, if it is an identifier of a family: judged as that. */
 bool family_claim(const struct hunt *h, struct find_candidate *c, uint16_t owner);
 /* … of any family of whose forms it begins with one. */
