@@ -21,6 +21,11 @@ enum form_answer form_find(const struct urisift_form *forms, struct urisift_span
 /* Does a text begin by this one? */
 enum form_answer form_match(const struct urisift_form *form, struct urisift_span text, struct form_start *start);
 
+/* form_gap.c: what may part a label, whose last octet is `last`, from the identifier, from behind it. */
+enum form_answer form_match_gap(struct urisift_span text, size_t at, uint8_t last, struct form_start *start);
+/* … from the number also in records and lists of references. */
+enum form_answer form_match_field(struct urisift_span text, size_t at, uint8_t last, struct form_start *start);
+
 /* For a check: notes the label, if there is one, in *v and says where the identifier proper begins. */
 struct form_start form_begin(const struct urisift_form *forms, struct urisift_span text, struct urisift_verdict *v);
 
