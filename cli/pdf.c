@@ -84,13 +84,18 @@ bool pdf_is(const uint8_t *octets, size_t size, bool prompt)
     return (size >= PDF_PROMPT && memcmp(octets, mark, PDF_PROMPT) == 0) || (!prompt && begins_later(octets, size));
 }
 
+bool pdf_may_begin(const uint8_t *octets, size_t size)
+{
+    return memcmp(octets, mark, size < PDF_PROMPT ? size : PDF_PROMPT) == 0;
+}
+
 bool pdf_begins(struct pdf_head *h, struct urisift_reader *reader, bool prompt)
 {
     h->rest = *reader;
     h->size = h->at = 0;
     h->end = 1;
     while (h->size < PDF_HEAD && h->end > 0) {
-        if (prompt && memcmp(h->octets, mark, h->size < PDF_PROMPT ? h->size : PDF_PROMPT) != 0)
+        if (prompt && !pdf_may_begin(h->octets, h->size))
             break;
         h->end = reader->read(reader->self, h->octets + h->size, PDF_HEAD - h->size);
         h->size += h->end > 0 ? (size_t)h->end : 0;

@@ -40,6 +40,9 @@ struct pdf_head {
  * PDF_PROMPT octets tell. */
 bool pdf_is(const uint8_t *octets, size_t size, bool prompt);
 
+/* May what begins like this still be told to be one, with `prompt`? */
+bool pdf_may_begin(const uint8_t *octets, size_t size);
+
 /* Is it a PDF? *reader becomes one that begins with what has been looked at. With `prompt` no more is waited
  * for than is needed to tell that it is none. */
 bool pdf_begins(struct pdf_head *head, struct urisift_reader *reader, bool prompt);

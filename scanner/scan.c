@@ -180,7 +180,7 @@ struct urisift_scratch *urisift_scratch_new(const struct urisift_scanner *scanne
     s->finder.enclosure = finding_enclosure;
     s->finder.enclosure_self = s;
     if (hunt_is_wanted(&scanner->tables, scanner->patterns)) {
-        s->hunt = hunt_new(&scanner->tables, scanner->patterns);
+        s->hunt = hunt_new(&scanner->tables, scanner->patterns, scanner->prompt);
         if (!s->hunt) {
             urisift_scratch_free(scratch);
             return NULL;

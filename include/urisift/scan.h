@@ -207,7 +207,8 @@ struct urisift_scan_options {
     bool groups;              /* … and group */
     enum urisift_context context; /* fill in before and after; a finding is handed over when the text behind it is there */
     size_t context_size;      /* … with so many octets or lines; 0 octets: none */
-    bool prompt;              /* wait for no more than is needed: `auto` looks at what has come with the first line */
+    bool prompt;              /* wait for no more than is needed: `auto` looks at what has come with the first line, and a
+                               * line that has come is dealt with, whatever is looked for */
     size_t max_length;        /* octets of the longest identifier; 0: URISIFT_MAX_LENGTH */
 };
 

@@ -8,7 +8,7 @@
  *           takes more text, the finder is told to hold the candidate and finds it again. So nothing is kept but a
  *           few places.
  * Holds:    what is found depends on the text alone, for a row is dealt with when all text that matters is there.
- * Not here: where rows of needles are (hunt_rows.c).
+ * Not here: where rows of needles are (hunt_rows.c); what is known sooner where nothing may wait (hunt_known.c).
  */
 #include <stdlib.h>
 #include <string.h>
@@ -34,12 +34,13 @@ bool hunt_is_wanted(const struct find_tables *tables, const struct urisift_patte
     return all;
 }
 
-struct hunt *hunt_new(const struct find_tables *tables, const struct urisift_patterns *patterns)
+struct hunt *hunt_new(const struct find_tables *tables, const struct urisift_patterns *patterns, bool prompt)
 {
     struct hunt *h = calloc(1, sizeof *h);
     if (!h)
         return NULL;
     h->tables = tables;
+    h->prompt = prompt;
     h->patterns = patterns;
     h->pattern_count = patterns ? patterns->count : 0;
     for (size_t i = 0; i < tables->family_count; i++)
@@ -78,11 +79,13 @@ void hunt_reset(struct hunt *h, uint64_t begin, uint64_t taken)
 }
 
 /* How far all is known, at most `bound`. */
-static uint64_t known_to(const struct hunt *h, const struct find_view *view, uint64_t bound)
+static uint64_t known_to(struct hunt *h, const struct find_view *view, uint64_t bound)
 {
-    uint64_t known = bound;
+    uint64_t known = bound, dealt_with = h->at > h->back ? h->at - h->back : 0;
+    if (h->prompt && dealt_with < bound)
+        dealt_with = hunt_unknown_from(h, view);
     if (h->at < view->base + view->size || !view->final)
-        known = least(known, h->at > h->back ? h->at - h->back : 0);
+        known = least(known, dealt_with);
     for (size_t i = 0; i < h->free_count; i++) {
         const struct hunter *hunter = &h->hunters[h->free[i]];
         known = least(known, hunter->has ? hunter->hit.start + 1 : hunter->next);

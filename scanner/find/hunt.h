@@ -22,8 +22,8 @@ struct hunt;
 
 /* Is there anything to hunt for? `patterns` may be NULL. */
 bool hunt_is_wanted(const struct find_tables *tables, const struct urisift_patterns *patterns);
-/* For patterns that stay as they are; NULL without memory. */
-struct hunt *hunt_new(const struct find_tables *tables, const struct urisift_patterns *patterns);
+/* For patterns that stay as they are; NULL without memory. `prompt`: no candidate waits for more text than it needs. */
+struct hunt *hunt_new(const struct find_tables *tables, const struct urisift_patterns *patterns, bool prompt);
 void hunt_free(struct hunt *h);
 /* For another stream, or a range of one that begins at `begin`, where the identifiers before it reach to `taken`. */
 void hunt_reset(struct hunt *h, uint64_t begin, uint64_t taken);

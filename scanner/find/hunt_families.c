@@ -255,7 +255,7 @@ static enum find_answer read_candidate(struct hunt *h, const struct find_view *v
         bool goes_on = more && look < size;
         if (goes_on && reach == 0)
             continue;
-        if (more && !goes_on && !whole && !view->final)
+        if (more && !goes_on && !whole && !view->final && !hunt_ends_line(h, view))
             return FIND_MORE;
         size_t end = begin + reach, first = begin;
         if (q->form->kind == URISIFT_FORM_AT && reach > 0 && !goes_on && view->data[begin] == '_')

@@ -18,8 +18,10 @@ static bool pack(struct hunt *h)
     struct needle **needles = calloc(h->quarry_count + 1, sizeof *needles);
     if (!needles)
         return false;
-    for (size_t i = 0; i < h->quarry_count; i++)
+    for (size_t i = 0; i < h->quarry_count; i++) {
         needles[i] = &h->quarries[i].needle;
+        h->crosses = h->crosses || memchr(needles[i]->octets, '\n', needles[i]->size);
+    }
     needles_pack(&h->needles, needles, h->quarry_count);
     free(needles);
     qsort(h->quarries, h->quarry_count, sizeof *h->quarries, compare);

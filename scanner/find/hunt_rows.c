@@ -18,7 +18,8 @@ static enum find_answer try_quarry(struct hunt *h, const struct find_view *view,
     size_t begin = at - q->needle.row;
     if (is_row || needle_is_at(&q->needle, view->data, begin, view->size))
         return q->form ? family_try(h, view, q, at) : pattern_try(h, view, q->owner, at);
-    return view->size - begin < q->needle.size && !view->final ? FIND_MORE : FIND_YES;
+    bool is_open = view->size - begin < q->needle.size && !view->final;
+    return is_open && needle_agrees(&q->needle, view->data, begin, view->size) ? FIND_MORE : FIND_YES;
 }
 
 /* All whose row is at `at`. */
@@ -43,13 +44,21 @@ static enum find_answer try_row(struct hunt *h, const struct find_view *view, si
     return FIND_YES;
 }
 
+/* Is it known of each row that begins in the view whether it is one? With the octets behind the view it may be, too; but
+ * not over a line feed that no needle holds. That is asked only where nothing may wait: elsewhere more comes, and is
+ * looked at in fewer steps. */
+static bool is_whole(const struct hunt *h, const struct find_view *view)
+{
+    return view->final || (hunt_ends_line(h, view) && !h->crosses);
+}
+
 /* Looks for rows in the next octets, of which all is there. False: there are none such. */
 static bool look_on(struct hunt *h, const struct find_view *view)
 {
     enum { BEHIND = 2 }; /* octets of a row behind its first */
     size_t from = (size_t)(h->looked_to - view->base), left = view->size - from;
     size_t to = from + (left < HUNT_SLICE ? left : HUNT_SLICE);
-    if (!view->final && to + BEHIND > view->size)
+    if (to + BEHIND > view->size && !is_whole(h, view))
         to = view->size < BEHIND ? 0 : view->size - BEHIND;
     if (to <= from)
         return false;

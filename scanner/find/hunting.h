@@ -7,6 +7,7 @@
  *     hunt_hits.c      … those that wait for their turn
  *     hunt_quarries.c  … what they may hold
  *     hunt_rows.c      … where rows of needles are
+ *     hunt_known.c     … how far all is known, where nothing may wait
  *     hunt_patterns.c  … where the user's patterns match
  *     hunt_families.c  … where identifiers of families begin that no scheme tells
  *     hunt_around.c    … what may not stand around them
@@ -79,6 +80,8 @@ struct hunt_chains {
 struct hunt {
     const struct find_tables *tables;
     const struct urisift_patterns *patterns; /* NULL: none */
+    bool prompt;            /* no candidate waits for more text than it needs */
+    bool crosses;           /* a needle holds a line feed */
     size_t pattern_count;   /* the first owners; behind them the families */
     const struct find_rules *families[FIND_FAMILIES];
     size_t family_count;
@@ -137,6 +140,16 @@ bool hunt_make_quarries(struct hunt *h);
 
 /* Looks for rows as far as what begins before `bound` can have one. */
 enum find_answer hunt_search_rows(struct hunt *h, const struct find_view *view, uint64_t bound);
+
+/* Does the view end with a line that is to be dealt with before more is waited for? No identifier of a family goes over
+ * its end. */
+static inline bool hunt_ends_line(const struct hunt *h, const struct find_view *view)
+{
+    return h->prompt && view->size > 0 && view->data[view->size - 1] == '\n';
+}
+
+/* hunt_known.c: the first place at which something may begin whose row is not dealt with yet. */
+uint64_t hunt_unknown_from(struct hunt *h, const struct find_view *view);
 
 /* hunt_patterns.c */
 

@@ -189,14 +189,17 @@ struct needle_row needle_row_of(const struct needle *n)
     return row;
 }
 
-bool needle_is_at(const struct needle *needle, const uint8_t *data, size_t at, size_t size)
+bool needle_agrees(const struct needle *needle, const uint8_t *data, size_t at, size_t size)
 {
-    if (at > size || size - at < needle->size)
-        return false;
-    for (size_t i = 0; i < needle->size; i++) {
+    for (size_t i = 0; i < needle->size && at + i < size; i++) {
         uint8_t c = needle->ignores_case ? char_lower(data[at + i]) : data[at + i], want = needle->octets[i];
         if (c != want && !(needle->is_number && want == NEEDLE_DIGIT && char_is(c, CHAR_DIGIT)))
             return false;
     }
     return true;
+}
+
+bool needle_is_at(const struct needle *needle, const uint8_t *data, size_t at, size_t size)
+{
+    return at <= size && size - at >= needle->size && needle_agrees(needle, data, at, size);
 }

@@ -57,6 +57,9 @@ static inline bool needle_is_row(const struct needle *needle)
     return needle->row == 0 && needle->size <= 3;
 }
 
+/* Does it stand at data[at], which is in the data, as far as these go: to data[size - 1]? */
+bool needle_agrees(const struct needle *needle, const uint8_t *data, size_t at, size_t size);
+
 /* Does it stand at data[at], `size` octets in all? `at` may lie outside. */
 bool needle_is_at(const struct needle *needle, const uint8_t *data, size_t at, size_t size);
 

@@ -162,6 +162,11 @@ enum attempt_answer attempt_at(struct attempts *a, const struct pattern *p, cons
     return answer < 0 ? ATTEMPT_NO : *end - start > a->max_length ? ATTEMPT_LONG : ATTEMPT_YES;
 }
 
+bool attempt_may_succeed(struct attempts *a, const struct pattern *p, const struct find_view *view, size_t start)
+{
+    return run(a, p->anchored, view, start, first_limit(a, view, start), STEPS) != PCRE2_ERROR_NOMATCH;
+}
+
 /* Pays for the samples from `from` on, before `to`, where all is known. Where there is too little, that is *start. */
 static enum attempt_answer pay_samples(struct attempts *a, const struct pattern *p, const struct find_view *view,
                                        size_t from, size_t to, uint64_t *spent, size_t *start)

@@ -42,6 +42,9 @@ void attempts_fini(struct attempts *a);
 enum attempt_answer attempt_at(struct attempts *a, const struct pattern *p, const struct find_view *view, size_t start,
                                uint64_t *spent, size_t *end);
 
+/* May it match at `start`, with what is in memory or more behind it? False is certain, and costs the account nothing. */
+bool attempt_may_succeed(struct attempts *a, const struct pattern *p, const struct find_view *view, size_t start);
+
 /* … from `from` on, before `to`? The answer is that of the first place, *start, at which it is not ATTEMPT_NO; where
  * there is none, *start is how far it has been looked, `to` or further. */
 enum attempt_answer attempt_from(struct attempts *a, const struct pattern *p, const struct find_view *view,
