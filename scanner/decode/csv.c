@@ -31,7 +31,9 @@ struct csv {
     bool angle;     /* a '<' was put in this field */
     size_t counts[4];
     bool head_quoted;
-    size_t held; /* octets of the head */
+    bool has_any;  /* one of the four stands in the head, be it in quotes: what follows waits */
+    size_t passed; /* octets of the head that have been put */
+    size_t held;   /* … and that are held back */
     uint8_t head[CSV_HEAD];
     struct held_place places[CSV_HEAD];
     uint8_t block[CSV_BLOCK];
@@ -151,7 +153,7 @@ static enum urisift_error pass_block(struct csv *csv, const struct urisift_text 
 {
     struct csv_block b = {*t, csv->block, t->data, false, 0, 0, csv->quotes, out};
     enum urisift_error error = URISIFT_OK;
-    uint8_t separator = csv->separator;
+    uint8_t separator = csv->separator ? csv->separator : '\n'; /* not known: there is none in it */
     for (size_t i = 0; i < t->size; i++)
         csv->block[i] = t->data[i] == separator ? '\n' : t->data[i];
     csv->quotes[csv->kernel->places(t->data, t->size, '"', csv->quotes)] = (uint16_t)t->size;
@@ -192,6 +194,18 @@ static enum urisift_error put_records(void *self, const struct urisift_text *t)
     return error;
 }
 
+static enum urisift_error put_head(struct csv *csv, struct urisift_text_sink out)
+{
+    /* The first field begins behind a byte order mark. */
+    size_t size = csv->held, begin = csv->passed == 0 && size >= 3 && memcmp(csv->head, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+    struct csv_records records = {csv, out};
+    csv->passed += size;
+    csv->held = 0;
+    enum urisift_error error = held_places_put(out, csv->head, csv->places, 0, begin);
+    return error ? error
+                 : held_places_put((struct urisift_text_sink){put_records, &records}, csv->head, csv->places, begin, size);
+}
+
 static enum urisift_error end_head(struct csv *csv, struct urisift_text_sink out)
 {
     size_t most = 0;
@@ -199,13 +213,7 @@ static enum urisift_error end_head(struct csv *csv, struct urisift_text_sink out
         if (csv->counts[i] > csv->counts[most])
             most = i;
     csv->separator = separators[most];
-    /* The first field begins behind a byte order mark. */
-    size_t begin = csv->held >= 3 && memcmp(csv->head, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
-    struct csv_records records = {csv, out};
-    enum urisift_error error = held_places_put(out, csv->head, csv->places, 0, begin);
-    return error ? error
-                 : held_places_put((struct urisift_text_sink){put_records, &records}, csv->head, csv->places, begin,
-                                   csv->held);
+    return put_head(csv, out);
 }
 
 /* Takes an octet into the head; true: the head ends there. */
@@ -215,11 +223,12 @@ static bool take_head(struct csv *csv, const struct urisift_text *t, size_t at)
     csv->head[csv->held] = c;
     csv->places[csv->held++] = held_place_of(t, at);
     csv->head_quoted ^= c == '"';
-    const uint8_t *which = csv->head_quoted ? NULL : memchr(separators, c, 4);
-    if (which)
+    const uint8_t *which = memchr(separators, c, 4);
+    csv->has_any = csv->has_any || which;
+    if (which && !csv->head_quoted)
         csv->counts[which - separators]++;
     bool known = csv->counts[0] + csv->counts[1] + csv->counts[2] + csv->counts[3] > 0;
-    return csv->held == CSV_HEAD || (c == '\n' && !csv->head_quoted && known);
+    return csv->passed + csv->held == CSV_HEAD || (c == '\n' && !csv->head_quoted && known);
 }
 
 static enum urisift_error feed_csv(void *state, const struct urisift_text *t, struct urisift_text_sink out)
@@ -227,9 +236,12 @@ static enum urisift_error feed_csv(void *state, const struct urisift_text *t, st
     struct csv *csv = state;
     enum urisift_error error = URISIFT_OK;
     size_t at = 0;
-    while (csv->separator == 0 && at < t->size)
+    while (!error && csv->separator == 0 && at < t->size) {
         if (take_head(csv, t, at++))
             error = end_head(csv, out);
+        else if (!csv->has_any && t->data[at - 1] == '\n') /* whatever the separator is, it comes to the same */
+            error = put_head(csv, out);
+    }
     struct csv_records records = {csv, out};
     return error ? error : text_put_part((struct urisift_text_sink){put_records, &records}, t, at, t->size);
 }

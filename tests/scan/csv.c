@@ -21,6 +21,9 @@ static const struct format_case cases[] = {
     {"x,\"endless, a,b\nc,d", "x\n\"endless, a,b\nc,d"}, /* nothing is lost */
     {"x,\"", "x\n\""},
     {"\xef\xbb\xbf\"a,b\",c", "\xef\xbb\xbf\"a,b\"\nc"},
+    {"title\nmore \"\n\n<a\nb>,c\n", "title\nmore \"\n\n<a\n\n\nb>\nc\n"},
+    {"\xef\xbb\xbf\"a\"\n\"b,\"\n", "\xef\xbb\xbf\"a\"\n\"b,\"\n"},
+    {"5\" a\n6\" b;c\n\"d;e\";f\n", "5\" a\n6\" b\nc\n\"d;e\"\nf\n"},
     {"<a,b>\n", "<a\n\n\nb>\n"}, /* a wrapper ends with its field */
     {"x,\"<a,\nb\",c>\n<d\ne>", "x\n\"<a,\nb\"\n\n\nc>\n<d\n\n\ne>"},
 };
