@@ -40,6 +40,8 @@ const char *urisift_error_text(enum urisift_error error)
         return "takes more memory to decompress than is allowed; what came before has been scanned";
     case URISIFT_ERROR_NOT_UNDONE:
         return "compressed, or an archive, which this build does not open: scanned as it stands; decompress or unpack it first";
+    case URISIFT_ERROR_NESTED:
+        return "packed in what is packed itself, nested too deep: scanned as it stands; unpack the outer one first";
     case URISIFT_ERROR_MAX_EXPAND:
         return "more comes out of it than is allowed; what came before has been scanned";
     case URISIFT_ERROR_ARCHIVE:

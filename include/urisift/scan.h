@@ -60,6 +60,7 @@ enum urisift_error {
     URISIFT_ERROR_MEMBER = -28,      /* a member of an archive is in a way that is not known */
     URISIFT_ERROR_ENCRYPTED = -29,   /* … is encrypted */
     URISIFT_ERROR_HOLES = -30,       /* … is sparse, with too many zeros left out */
+    URISIFT_ERROR_NESTED = -31,      /* something packed inside of what is packed itself: urisift/archive.h */
 };
 
 /* What the error means, in words fit for a message. Static. */

@@ -14,13 +14,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scanner/source/nested.h"
 #include "scanner/source/source.h"
 #include "scanner/source/unpack.h"
 
-enum {
-    HEAD = 64 * 1024,
-    MARK = 16, /* first octets of a member: enough for all marks but that of a tar, which is scanned as it stands */
-};
+enum { HEAD = 64 * 1024 };
 
 struct urisift_archive {
     struct urisift_archive_options options;
@@ -33,8 +31,7 @@ struct urisift_archive {
     struct unpacker *unpacker;
     struct source member;
     bool in_member;
-    uint8_t mark[MARK]; /* the first octets of the member */
-    size_t mark_size;
+    struct nested nested; /* what the member holds */
     bool is_at_limit;
     bool is_done; /* nothing more will come of it */
     enum urisift_error member_failed; /* why the member's reader failed; told by each read from then on */
@@ -72,7 +69,15 @@ void urisift_archive_free(struct urisift_archive *a)
 
 static bool is_opened(enum unpack_kind kind)
 {
-    return kind != UNPACK_NONE && kind != UNPACK_OTHER && unpack_is_known();
+    return (kind == UNPACK_TAR || kind == UNPACK_ZIP) && unpack_is_known();
+}
+
+/* What is said at the end of what begins like this and was scanned as it stands. */
+static enum urisift_error not_opened(enum unpack_kind kind)
+{
+    if (kind == UNPACK_NONE || is_opened(kind))
+        return URISIFT_OK;
+    return kind == UNPACK_PACKED ? URISIFT_ERROR_NESTED : URISIFT_ERROR_NOT_UNDONE;
 }
 
 /* The file's octets, head and all. */
@@ -96,8 +101,8 @@ static enum urisift_error read_file(void *self, uint8_t *buffer, size_t size, si
         a->head_errno = errno;
         error = URISIFT_OK;
     }
-    if (!error && *got == 0 && a->kind != UNPACK_NONE && !is_opened(a->kind))
-        return URISIFT_ERROR_NOT_UNDONE;
+    if (!error && *got == 0)
+        return not_opened(a->kind);
     return error;
 }
 
@@ -181,7 +186,7 @@ enum urisift_error urisift_archive_next(struct urisift_archive *a, struct urisif
         return error;
     /* Its mark may be behind an error, which is told by the first read then. */
     a->in_member = true;
-    a->mark_size = 0;
+    memset(&a->nested, 0, sizeof a->nested);
     a->member_failed = URISIFT_OK;
     error = source_init(&a->member, (struct urisift_reader){read_member, a}, false, a->options.max_dictionary);
     if (error == URISIFT_ERROR_MEMORY)
@@ -190,21 +195,12 @@ enum urisift_error urisift_archive_next(struct urisift_archive *a, struct urisif
     return URISIFT_OK;
 }
 
-/* At the end of a member: was it an archive itself, or packed in another way, so that what is in it was not seen? Told
- * once. */
+/* At the end of a member: was something packed in it, or was it so itself, so that what is in that was not seen? Told once. */
 static enum urisift_error end_member(struct urisift_archive *a)
 {
-    enum unpack_kind kind = unpack_kind_of(a->mark, a->mark_size);
-    a->mark_size = 0;
-    return kind == UNPACK_NONE || kind == UNPACK_TAR ? URISIFT_OK : URISIFT_ERROR_NOT_UNDONE;
-}
-
-static void keep_mark(struct urisift_archive *a, const uint8_t *octets, size_t size)
-{
-    size_t left = MARK - a->mark_size, some = size < left ? size : left;
-    if (some > 0)
-        memcpy(a->mark + a->mark_size, octets, some);
-    a->mark_size += some;
+    enum unpack_kind kind = nested_end(&a->nested);
+    memset(&a->nested, 0, sizeof a->nested);
+    return kind == UNPACK_NONE ? URISIFT_OK : kind == UNPACK_OTHER ? URISIFT_ERROR_NOT_UNDONE : URISIFT_ERROR_NESTED;
 }
 
 /* The stream's octets behind those that have been looked at. */
@@ -216,7 +212,7 @@ static enum urisift_error read_stream(struct urisift_archive *a, uint8_t *buffer
     if (!a->in_member)
         return URISIFT_OK;
     enum urisift_error error = source_read(&a->member, buffer, size, got);
-    keep_mark(a, buffer, *got);
+    nested_look(&a->nested, buffer, *got);
     if (!error && *got == 0)
         return end_member(a);
     return error == URISIFT_ERROR_READ && a->member_failed ? a->member_failed : error;

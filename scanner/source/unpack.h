@@ -10,12 +10,17 @@
 
 #include "scanner/source/octets.h"
 
-enum unpack_kind { UNPACK_NONE, UNPACK_TAR, UNPACK_ZIP, UNPACK_OTHER /* told, so that it is not passed over in silence */ };
+enum unpack_kind {
+    UNPACK_NONE,
+    UNPACK_TAR,
+    UNPACK_ZIP,
+    UNPACK_PACKED, /* compressed in a way that is undone, but not here: told, so that it is not passed over in silence */
+    UNPACK_OTHER,  /* packed in a way that no build opens: told, too */
+};
 
 enum { UNPACK_MARK = 512 }; /* octets by which an archive is told: the header of a tar's first member */
 
-/* How an archive begins; as good as any that libarchive would open. UNPACK_OTHER: a kind that no build opens, or one of
- * compressing. */
+/* How an archive begins; as good as any that libarchive would open. */
 enum unpack_kind unpack_kind_of(const uint8_t *head, size_t size);
 bool unpack_is_known(void);
 

@@ -58,10 +58,9 @@ static bool is_tar(const uint8_t *head)
            is_number(head + TIME, 12);
 }
 
-/* Ways of packing that nothing here undoes; compression inside of compression is one. */
+/* Ways of packing that nothing here undoes. */
 static bool is_other(const uint8_t *head, size_t size)
 {
-    bool may_be;
     static const struct {
         size_t size;
         uint8_t octets[9];
@@ -77,7 +76,7 @@ static bool is_other(const uint8_t *head, size_t size)
     for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++)
         if (size >= marks[i].size && memcmp(head, marks[i].octets, marks[i].size) == 0)
             return true;
-    return packed_kind_of(head, size, &may_be) != PACKED_NONE;
+    return false;
 }
 
 enum unpack_kind unpack_kind_of(const uint8_t *head, size_t size)
@@ -86,5 +85,8 @@ enum unpack_kind unpack_kind_of(const uint8_t *head, size_t size)
         return UNPACK_ZIP;
     if (is_other(head, size))
         return UNPACK_OTHER;
+    bool may_be;
+    if (packed_kind_of(head, size, &may_be) != PACKED_NONE)
+        return UNPACK_PACKED;
     return size >= UNPACK_MARK && is_tar(head) ? UNPACK_TAR : UNPACK_NONE;
 }
