@@ -28,6 +28,7 @@ struct urisift_archive {
     enum urisift_error head_error; /* behind the head */
     int head_errno;
     enum unpack_kind kind;
+    bool is_opened; /* as an archive, by the unpacker */
     struct unpacker *unpacker;
     struct source member;
     bool in_member;
@@ -67,15 +68,22 @@ void urisift_archive_free(struct urisift_archive *a)
     free(a);
 }
 
-static bool is_opened(enum unpack_kind kind)
+/* Is it an archive that can be opened? With an error it could be, but for the lack of something. */
+static enum urisift_error can_open(enum unpack_kind kind, bool *opens)
 {
-    return (kind == UNPACK_TAR || kind == UNPACK_ZIP) && unpack_is_known();
+    int number = 0;
+    bool is_archive = kind == UNPACK_TAR || kind == UNPACK_ZIP;
+    *opens = is_archive && unpack_is_known(&number);
+    if (*opens || number == 0)
+        return URISIFT_OK;
+    errno = number;
+    return number == ENOMEM ? URISIFT_ERROR_MEMORY : URISIFT_ERROR_READ;
 }
 
 /* What is said at the end of what begins like this and was scanned as it stands. */
 static enum urisift_error not_opened(enum unpack_kind kind)
 {
-    if (kind == UNPACK_NONE || is_opened(kind))
+    if (kind == UNPACK_NONE)
         return URISIFT_OK;
     return kind == UNPACK_PACKED ? URISIFT_ERROR_NESTED : URISIFT_ERROR_NOT_UNDONE;
 }
@@ -102,7 +110,7 @@ static enum urisift_error read_file(void *self, uint8_t *buffer, size_t size, si
         error = URISIFT_OK;
     }
     if (!error && *got == 0)
-        return not_opened(a->kind);
+        return a->is_opened ? URISIFT_OK : not_opened(a->kind);
     return error;
 }
 
@@ -132,7 +140,10 @@ enum urisift_error urisift_archive_open(struct urisift_archive *a, struct urisif
         return error;
     a->file.left = a->options.max_expand ? &a->left : NULL;
     read_head(a);
-    if (is_opened(a->kind)) {
+    error = can_open(a->kind, &a->is_opened);
+    if (error)
+        return error;
+    if (a->is_opened) {
         a->unpacker = unpacker_new(a->kind, (struct octets){read_file, a}, a->options.max_dictionary);
         if (!a->unpacker)
             return URISIFT_ERROR_MEMORY;
@@ -268,5 +279,6 @@ bool urisift_archive_knows(const char *name)
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
         if (strcmp(name, kinds[i].name) == 0)
             return packed_is_known(kinds[i].kind);
-    return (strcmp(name, "tar") == 0 || strcmp(name, "zip") == 0) && unpack_is_known();
+    int number;
+    return (strcmp(name, "tar") == 0 || strcmp(name, "zip") == 0) && unpack_is_known(&number);
 }

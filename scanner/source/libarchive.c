@@ -4,11 +4,26 @@
 #include "scanner/source/libarchive.h"
 
 #include <dlfcn.h>
+#include <errno.h>
 #include <string.h>
 
-bool libarchive_load(struct libarchive *l)
+/* Why it could not be loaded, which the loader tells in words only: no descriptors, no memory; 0: it, or a library that it
+ * needs, is not there, or not fit for this machine. */
+static int trouble(void)
+{
+    static const int numbers[] = {EMFILE, ENFILE};
+    const char *text = dlerror();
+    for (size_t i = 0; text && i < sizeof numbers / sizeof numbers[0]; i++)
+        if (strstr(text, strerror(numbers[i])))
+            return numbers[i];
+    bool lacks_memory = text && (strstr(text, "failed to map") || strstr(text, "allocate") || strstr(text, strerror(ENOMEM)));
+    return lacks_memory ? ENOMEM : 0;
+}
+
+bool libarchive_load(struct libarchive *l, int *number)
 {
     void *handle = dlopen(URISIFT_LIBARCHIVE, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE);
+    *number = handle ? 0 : trouble();
     if (!handle)
         return false;
     bool is_whole = true;

@@ -21,10 +21,10 @@
 
 enum { ZIP_SLICE = 1024 }; /* libarchive loses what it has decompressed of the slice in which the damage is */
 
-bool unpack_is_known(void)
+bool unpack_is_known(int *number)
 {
     struct libarchive library;
-    return libarchive_load(&library);
+    return libarchive_load(&library, number);
 }
 
 /* An archive_read_callback. */
@@ -70,7 +70,8 @@ struct unpacker *unpacker_new(enum unpack_kind kind, struct octets from, uint64_
     /* libarchive turns names into those of the locale, which is "C" unless a program says something
      * else. It takes that of the thread. */
     u->locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
-    if (libarchive_load(&u->library) && begin(u))
+    int number;
+    if (libarchive_load(&u->library, &number) && begin(u))
         return u;
     unpacker_free(u);
     return NULL;

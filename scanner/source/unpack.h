@@ -22,7 +22,8 @@ enum { UNPACK_MARK = 512 }; /* octets by which an archive is told: the header of
 
 /* How an archive begins; as good as any that libarchive would open. */
 enum unpack_kind unpack_kind_of(const uint8_t *head, size_t size);
-bool unpack_is_known(void);
+/* Can archives be opened? False: not by this build, or not now: *number is 0, or an errno that says why. */
+bool unpack_is_known(int *number);
 
 struct unpacker;
 

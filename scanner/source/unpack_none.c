@@ -3,8 +3,9 @@
 /* unpack_none.c — … where the build has no libarchive: nothing is opened. */
 #include "scanner/source/unpack.h"
 
-bool unpack_is_known(void)
+bool unpack_is_known(int *number)
 {
+    *number = 0;
     return false;
 }
 
