@@ -87,7 +87,7 @@ static bool take(struct options *o, size_t row, const char *argument)
         o->profiles[o->profile_count++] = argument;
     }
     if (id == OPTION_MAX_LENGTH)
-        return parse_size("max-length", argument, URISIFT_MAX_LENGTH_LEAST, SIZE_MOST, &o->max_length);
+        return parse_size("max-length", argument, URISIFT_MAX_LENGTH_LEAST, URISIFT_MAX_LENGTH_MOST, &o->max_length);
     if (id == OPTION_MAX_COUNT)
         return parse_size("max-count", argument, 0, SIZE_MOST, &o->max_count);
     if (id == OPTION_MAX_EXPAND)

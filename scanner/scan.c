@@ -281,8 +281,11 @@ enum urisift_error urisift_scan(const struct urisift_scanner *scanner, struct ur
                                 urisift_finding_fn *receive, void *self, struct urisift_scan_stats *stats)
 {
     struct urisift_scratch *scratch = urisift_scratch_new(scanner);
-    if (!scratch)
+    if (!scratch) {
+        if (stats)
+            *stats = (struct urisift_scan_stats){.octets = 0};
         return URISIFT_ERROR_MEMORY;
+    }
     enum urisift_error error = urisift_scan_with(scratch, reader, false, receive, self, stats);
     int read_errno = errno;
     urisift_scratch_free(scratch);

@@ -52,7 +52,8 @@ struct urisift_member {
 
 struct urisift_archive;
 
-/* For one file after another. One thread at a time. NULL without memory. */
+/* For one file after another. One thread at a time. Before the first is opened, and behind a close, there are no streams, and
+ * no octets. NULL without memory. */
 struct urisift_archive *urisift_archive_new(void);
 void urisift_archive_free(struct urisift_archive *archive);
 

@@ -70,6 +70,7 @@ const char *urisift_error_text(enum urisift_error error);
 enum {
     URISIFT_MAX_LENGTH = 1 << 20,   /* default of max_length, octets */
     URISIFT_MAX_LENGTH_LEAST = 64,  /* the least max_length; less is taken for it */
+    URISIFT_MAX_LENGTH_MOST = 1 << 30, /* … and the most */
     URISIFT_MAX_SCHEME = 64,        /* longest scheme that is known, octets */
     URISIFT_LEFT_CONTEXT = 1024,    /* octets before a candidate that decide about it */
     URISIFT_RANGE_WHOLE = 4 << 20,  /* a range with more octets is read twice for its lines */

@@ -91,6 +91,8 @@ enum urisift_error find_tables_init(struct find_tables *tables, const struct uri
     tables->max_length = options->max_length ? options->max_length : URISIFT_MAX_LENGTH;
     if (tables->max_length < URISIFT_MAX_LENGTH_LEAST)
         tables->max_length = URISIFT_MAX_LENGTH_LEAST;
+    if (tables->max_length > URISIFT_MAX_LENGTH_MOST)
+        tables->max_length = URISIFT_MAX_LENGTH_MOST;
     tables->kernel = kernel_choose(options->kernel);
     if (!tables->kernel)
         return URISIFT_ERROR_KERNEL;

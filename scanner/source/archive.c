@@ -49,6 +49,8 @@ struct urisift_archive *urisift_archive_new(void)
     struct urisift_archive *a = malloc(sizeof *a);
     if (a)
         memset(a, 0, offsetof(struct urisift_archive, head));
+    if (a)
+        a->is_done = true; /* nothing has been opened */
     return a;
 }
 
@@ -103,6 +105,8 @@ static enum urisift_error read_file(void *self, uint8_t *buffer, size_t size, si
         errno = a->head_errno;
         return a->head_error;
     }
+    if (!a->file.reader.read) /* nothing has been opened, or it was closed */
+        return URISIFT_OK;
     enum urisift_error error = source_read(&a->file, buffer, size, got);
     if (error && *got > 0) { /* told when all before it is out */
         a->head_error = error;

@@ -337,3 +337,25 @@ Test(archive, members_passed_over)
         cr_expect_eq(members, 4);
     }
 }
+
+static void expect_nothing(struct urisift_archive *a)
+{
+    struct urisift_member member;
+    uint8_t octet;
+    size_t got = 1;
+    cr_expect_eq(urisift_archive_look(a, 1).size, 0u);
+    cr_expect_eq(urisift_archive_read(a, &octet, 1, &got), URISIFT_OK);
+    cr_expect_eq(got, 0u);
+    cr_expect_eq(urisift_archive_next(a, &member), URISIFT_STOP);
+    cr_expect_eq(urisift_archive_look(a, 1).size, 0u);
+}
+
+Test(archive, nothing_comes_of_what_was_never_opened_or_is_closed)
+{
+    struct urisift_archive *a = urisift_archive_new();
+    cr_assert(a);
+    expect_nothing(a);
+    urisift_archive_close(a);
+    expect_nothing(a);
+    urisift_archive_free(a);
+}

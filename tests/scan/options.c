@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <urisift/patterns.h>
+
 #include "tests/support/scanning.h"
 #include "tests/support/table.h"
 
@@ -242,4 +244,26 @@ Test(options, every_error_has_a_text)
 Test(options, a_scanner_that_is_none_can_be_freed)
 {
     urisift_scanner_free(NULL);
+}
+
+Test(options, a_length_that_no_identifier_has)
+{
+    static const char text[] = "<URL:http://h/a\nb> http://h/ xx";
+    struct urisift_patterns *patterns = urisift_patterns_new();
+    struct urisift_pattern_trouble trouble;
+    cr_assert(patterns && urisift_patterns_add(patterns, &(struct urisift_pattern){"x", "x+", NULL, NULL}, &trouble));
+    const size_t lengths[] = {URISIFT_MAX_LENGTH_MOST, SIZE_MAX, SIZE_MAX - 1, SIZE_MAX / 2 + 1};
+    struct recorder *r = recorder_new();
+    cr_assert(r);
+    for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++) {
+        struct urisift_scan_options options = {.valid = true, .patterns = patterns, .max_length = lengths[i]};
+        enum urisift_error error;
+        struct urisift_scanner *s = urisift_scanner_new(&options, &error);
+        cr_assert(s);
+        recorder_scan(r, s, pieces_step(words(text), 1));
+        cr_expect_eq(r->findings, 3u, "%zu: %s", lengths[i], (const char *)r->json.data);
+        urisift_scanner_free(s);
+    }
+    recorder_free(r);
+    urisift_patterns_free(patterns);
 }
