@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <urisift/report.h>
 
@@ -17,6 +18,7 @@ struct check {
     const struct urisift_profile *profile; /* NULL: the scheme chooses */
     struct urisift_span base;              /* data NULL: none */
     struct urisift_output *output;
+    bool flushes; /* each answer is written before more is waited for */
     enum status status;
 };
 
@@ -86,6 +88,15 @@ static void write_text(const struct check *c, struct urisift_span id, const stru
     urisift_output_text(o, "\n");
 }
 
+/* False, and said: there is no memory. */
+static bool no_memory(struct check *c)
+{
+    complain("out of memory");
+    c->status = STATUS_TROUBLE;
+    return false;
+}
+
+/* False: there was no memory. */
 static bool check_one(struct check *c, struct urisift_span id)
 {
     const struct urisift_profile *profile = choose_profile(c, id);
@@ -96,7 +107,7 @@ static bool check_one(struct check *c, struct urisift_span id)
     if (c->base.data) {
         resolved = malloc(urisift_resolve_bound(id, c->base));
         if (!resolved)
-            return false;
+            return no_memory(c);
         text = urisift_resolve(profile, id, c->base, resolved, &error);
     }
     urisift_check(profile, text, &v);
@@ -110,7 +121,7 @@ static bool check_one(struct check *c, struct urisift_span id)
     uint8_t *forms = v.error ? NULL : malloc(2 * bound + urisift_group_bound(text.size));
     if (!v.error && !forms) {
         free(resolved);
-        return false;
+        return no_memory(c);
     }
     if (!v.error) {
         canonical = urisift_canonical(profile, text, &v, forms);
@@ -124,6 +135,8 @@ static bool check_one(struct check *c, struct urisift_span id)
         write_json(c, id, unresolved ? NULL : &text, profile, &v, canonical, key, group);
     else
         write_text(c, id, profile, &v, canonical);
+    if (c->flushes)
+        urisift_output_flush(c->output);
     free(forms);
     free(resolved);
     return true;
@@ -142,8 +155,7 @@ static void check_stdin(struct check *c)
             if (capacity - size < 65536) {
                 char *more = realloc(line, capacity = capacity * 2 + 131072);
                 if (!more) {
-                    complain("out of memory");
-                    c->status = STATUS_TROUBLE;
+                    no_memory(c);
                     free(line);
                     return;
                 }
@@ -152,20 +164,15 @@ static void check_stdin(struct check *c)
             n = (ssize_t)fread(line + size, 1, capacity - size, stdin);
             size += (size_t)n;
         } while (n > 0);
-        if (!ferror(stdin) && !check_one(c, (struct urisift_span){(const uint8_t *)line, size}))
-            c->status = STATUS_TROUBLE;
+        if (!ferror(stdin))
+            check_one(c, (struct urisift_span){(const uint8_t *)line, size});
     } else {
         while ((n = getdelim(&line, &capacity, end, stdin)) > 0) {
             if ((unsigned char)line[n - 1] == end)
                 n--;
             if (n > 0 && end == '\n' && line[n - 1] == '\r')
                 n--;
-            if (!check_one(c, (struct urisift_span){(const uint8_t *)line, (size_t)n})) {
-                complain("out of memory");
-                c->status = STATUS_TROUBLE;
-                break;
-            }
-            if (c->output->error)
+            if (!check_one(c, (struct urisift_span){(const uint8_t *)line, (size_t)n}) || c->output->error)
                 break;
         }
     }
@@ -213,12 +220,10 @@ enum status command_check(const struct options *options)
         return STATUS_TROUBLE;
     }
     urisift_output_init(c.output, stdout_writer());
+    c.flushes = options->given[OPTION_LINE_BUFFERED] || isatty(STDOUT_FILENO);
     for (size_t i = 0; i < options->operand_count; i++) {
         const char *text = options->operands[i];
-        if (!check_one(&c, (struct urisift_span){(const uint8_t *)text, strlen(text)})) {
-            complain("out of memory");
-            c.status = STATUS_TROUBLE;
-        }
+        check_one(&c, (struct urisift_span){(const uint8_t *)text, strlen(text)});
     }
     if (options->operand_count == 0)
         check_stdin(&c);
