@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/inlining.h"
+#include "core/profile.h"
 #include "core/verdict.h"
 #include "scanner/scanning.h"
 
@@ -79,14 +80,19 @@ static enum urisift_error fill_forms(struct scan *s, const struct find_candidate
     return URISIFT_OK;
 }
 
+/* Did a pattern of the user's match it? */
+static bool is_match(const struct find_candidate *c)
+{
+    return c->rules->profile->book == BOOKS;
+}
+
 /* The group of a valid one. */
 static enum urisift_error fill_group(struct scan *s, const struct find_candidate *c, struct urisift_finding *f)
 {
     size_t bound = urisift_group_bound(f->id.size);
-    if (c->canonical.data) { /* of a pattern, whose groups nobody knows */
-        f->group = f->key;
+    f->group = (struct urisift_span){NULL, 0};
+    if (is_match(c)) /* what else names the same nobody knows */
         return URISIFT_OK;
-    }
     if (bound > s->group_capacity) {
         free(s->group);
         s->group = malloc(bound);
@@ -133,7 +139,7 @@ static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, st
     fill_finding(f, c, start.at, end);
     f->line = start.line;
     f->column = start.column;
-    if (f->scheme.size == 0 && !c->rules->mail)
+    if (f->scheme.size == 0 && !c->rules->mail && !is_match(c))
         f->scheme.size = urisift_scheme_of(c->id).size;
     if (c->verdict.error == URISIFT_TOO_LONG)
         f->raw = long_head(s, c);
@@ -142,7 +148,7 @@ static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, st
     f->id_is_raw = (is_text && is_as_searched(s, c)) || are_same(f->raw, f->id);
     f->is_usual = false;
     if (!valid)
-        f->canonical = f->key = (struct urisift_span){NULL, 0};
+        f->canonical = f->key = f->group = (struct urisift_span){NULL, 0};
     enum urisift_error error = valid ? fill_forms(s, c, f) : URISIFT_OK;
     if (valid && s->scanner->groups && !error)
         error = fill_group(s, c, f);
