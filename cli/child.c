@@ -18,7 +18,6 @@
 
 enum {
     LOOK_EVERY = 200, /* milliseconds until it is asked again whether nothing more is wanted */
-    CANNOT_RUN = 127, /* status of a child that could not become the program, as the shell's */
 };
 
 char *child_find(const char *name)

@@ -17,6 +17,7 @@
 #include <urisift/scan.h>
 
 enum { CHILD_SAID = 1024, CHILD_FEED = 64 * 1024, CHILD_TAIL = 1024 };
+enum { CANNOT_RUN = 127 }; /* status of a child that could not become the program, as the shell's */
 
 struct child {
     pid_t pid;        /* 0: none runs */

@@ -51,5 +51,8 @@ void complain_point(const char *text, size_t column)
     if (strlen(text) > 100 || strpbrk(text, "\t\r\n\x1b"))
         return;
     complain("  %s", text);
-    complain("  %*s^", (int)column, "");
+    size_t characters = 0;
+    for (size_t i = 0; i < column && text[i]; i++)
+        characters += ((unsigned char)text[i] & 0xc0) != 0x80; /* of UTF-8; its other octets take no room */
+    complain("  %*s^", (int)(characters + column - strnlen(text, column)), "");
 }

@@ -108,12 +108,15 @@ static bool take(struct options *o, size_t row, const char *argument)
 /* Says what is wrong with `word` of the command line, by what getopt_long() answers and has put into optopt. */
 static void complain_of(const char *word, int answer, int option)
 {
-    const char *begin = word + strspn(word, "-"), *first = NULL, *second = NULL;
-    size_t size = strcspn(begin, "=");
+    const char *begin = word + strspn(word, "-"), *last = NULL;
+    size_t size = strcspn(begin, "="), count = 0;
+    char names[64 * ROWS] = ""; /* but the last, each with what stands before it */
     for (size_t i = 0; size > 0 && i < ROWS; i++)
         if (table[i].id != OPTION_NONE && strncmp(table[i].name, begin, size) == 0) {
-            second = first && !second ? table[i].name : second;
-            first = first ? first : table[i].name;
+            if (last)
+                snprintf(names + strlen(names), sizeof names - strlen(names), "%s--%s", count > 1 ? ", " : "", last);
+            last = table[i].name;
+            count++;
         }
     if (answer == ':')
         complain("%s needs an argument; see urisift --help", word);
@@ -121,8 +124,8 @@ static void complain_of(const char *word, int answer, int option)
         complain("--%s takes no argument, but is given one: '%s'", table[option - LONG_BASE].name, word);
     else if (option)
         complain("no option -%c; see urisift --help", option);
-    else if (second)
-        complain("%s may be --%s or --%s; see urisift --help", word, first, second);
+    else if (count > 1)
+        complain("%s may be %s or --%s; see urisift --help", word, names, last);
     else
         complain("no option %s; see urisift --help", word);
 }

@@ -131,9 +131,10 @@ static bool add_file(struct urisift_patterns *patterns, const char *path)
             break;
         }
         line[strcspn(line, "\r\n")] = 0;
-        char *text = strdup(line);
+        size_t mark = source.line == 1 && strncmp(line, "\xef\xbb\xbf", 3) == 0 ? 3 : 0; /* of the byte order */
+        char *text = strdup(line + mark);
         source.text = text;
-        good = text && add_line(patterns, &source, line);
+        good = text && add_line(patterns, &source, line + mark);
         if (!text)
             complain("out of memory");
         free(text);

@@ -18,7 +18,6 @@
 
 enum {
     ARGUMENTS = 16,  /* most of a program, with its name and the NULL */
-    CANNOT_RUN = 127 /* see child.c */
 };
 
 void pdf_tools_init(struct pdf_tools *t)

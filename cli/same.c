@@ -94,7 +94,7 @@ enum status command_encode(const struct options *o)
     struct urisift_span urn = urisift_encode_nss(nid, text, buffer, &error, &at);
     enum status status = STATUS_FOUND;
     if (error) {
-        complain("encode-nss: %s: %s (%s)", urisift_code_name(error), urisift_code_meaning(error),
+        complain("encode-nss: %s at %zu: %s (%s)", urisift_code_name(error), at, urisift_code_meaning(error),
                  urisift_code_rule(error, urisift_profile_named("rfc2141")));
         status = STATUS_TROUBLE;
     } else {

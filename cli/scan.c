@@ -36,7 +36,8 @@ static size_t read_setting(const char *name, size_t otherwise)
 static size_t count_cores(void)
 {
     cpu_set_t cores;
-    int count = sched_getaffinity(0, sizeof cores, &cores) == 0 ? CPU_COUNT(&cores) : 1;
+    /* A machine may have more than a cpu_set_t can say. */
+    long count = sched_getaffinity(0, sizeof cores, &cores) == 0 ? CPU_COUNT(&cores) : sysconf(_SC_NPROCESSORS_ONLN);
     return count < 1 ? 1 : count < THREADS_MAX ? (size_t)count : THREADS_MAX;
 }
 

@@ -32,7 +32,7 @@ enum {
 /* All are NUL-terminated. Templates put groups in: $1, ${1}, ${name}, $0 all of it, $$ a '$';
  * \L and \U put what follows in lower or upper case, up to \E. */
 struct urisift_pattern {
-    const char *name;      /* a letter, then letters, digits, '-' and '_'; no family's */
+    const char *name;      /* a letter, then letters, digits, '-' and '_'; no family's or profile's, and not yet in the set */
     const char *regex;
     const char *canonical; /* template of the canonical form; NULL: as it stands */
     const char *key;       /* template of the key; NULL: the canonical form */

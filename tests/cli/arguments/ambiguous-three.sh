@@ -1,0 +1,2 @@
+"$URISIFT" --st
+"$URISIFT" --max

@@ -1,0 +1,1 @@
+"$URISIFT" encode-nss exa_mple 'a b'

@@ -1,0 +1,1 @@
+for host in '*' '*.*' 'a.*'; do "$URISIFT" --host "$host" /dev/null; echo = $?; done
