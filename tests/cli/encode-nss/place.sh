@@ -1,1 +1,0 @@
-"$URISIFT" encode-nss exa_mple 'a b'
