@@ -3,5 +3,5 @@ command -v tar >/dev/null || exit 77
 echo http://a/1 >one
 tar cf t.tar one
 # Where libarchive is there, but cannot be loaded for the lack of something, that is what is said.
-(ulimit -n 4 && exec "$URISIFT" -c -j 1 t.tar) 2>&1
+(exec 3>&- 4>&- && ulimit -n 4 && exec "$URISIFT" -c -j 1 t.tar) 2>&1
 echo = $?
