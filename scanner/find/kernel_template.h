@@ -72,6 +72,7 @@ KERNEL_FUNCTION size_t next_counting(const struct anchors *anchors, const uint8_
     const size_t begins = size < 64 + 2 ? 0 : size - 64 - 1; /* a block may begin before this */
     uint64_t count = 0;
     for (; from < begins; from += 64) {
+        __builtin_prefetch(data + from + 1024);
         uint64_t lines = counts ? newlines_64(data + from) : 0, found = find_64(&v, data + from);
         for (; found; found &= found - 1) {
             size_t at = from + first_bit(found);
