@@ -73,15 +73,13 @@ static bool add(struct stop_list *list, struct urisift_span key)
     return seen_add(&list->keys, seen_hash(&list->keys, NULL, key)) >= 0;
 }
 
-/* If the line is an identifier of the family, adds its key; *is_one: it is. */
-static bool add_of_family(struct stop_list *list, const struct urisift_family *family, struct urisift_span line,
-                          bool *is_one)
+/* If the line is an identifier of the family, adds its key. */
+static bool add_of_family(struct stop_list *list, const struct urisift_family *family, struct urisift_span line)
 {
     const struct urisift_profile *profile = choose_profile(list, family);
     struct urisift_verdict verdict;
     urisift_check(profile, line, &verdict);
-    *is_one = verdict.error == URISIFT_VALID;
-    if (!*is_one)
+    if (verdict.error != URISIFT_VALID)
         return true;
     if (verdict.as_written && verdict.key_as_canonical)
         return add(list, line);
@@ -91,12 +89,13 @@ static bool add_of_family(struct stop_list *list, const struct urisift_family *f
                                               : urisift_key(profile, line, &verdict, list->forms));
 }
 
+/* A line is a key as it stands, too: a pattern's may read like an identifier, and be spelt otherwise than that is. */
 static bool add_line(struct stop_list *list, struct urisift_span line)
 {
     const struct urisift_family *first = urisift_family_of_scheme(urisift_scheme_of(line)), *family;
-    bool is_one, good = add_of_family(list, first, line, &is_one) && (is_one || add(list, line));
+    bool good = add(list, line) && add_of_family(list, first, line);
     for (size_t i = 0; list->families && good && (family = urisift_family_at(i)); i++)
-        good = family == first || add_of_family(list, family, line, &is_one);
+        good = family == first || add_of_family(list, family, line);
     return good;
 }
 
@@ -106,12 +105,15 @@ bool stop_list_read(struct stop_list *list, const char *path)
     char *line = NULL;
     size_t capacity = 0;
     ssize_t size = 0;
-    bool good = file;
+    bool good = file, is_first = true;
     while (good && (size = getline(&line, &capacity, file)) > 0) {
         size -= line[size - 1] == '\n';
         size -= size > 0 && line[size - 1] == '\r';
-        bool is_comment = size > 1 && line[0] == '#' && line[1] == ' ';
-        good = size == 0 || is_comment || add_line(list, (struct urisift_span){(const uint8_t *)line, (size_t)size});
+        size_t mark = is_first && size >= 3 && memcmp(line, "\xef\xbb\xbf", 3) == 0 ? 3 : 0; /* of the byte order */
+        struct urisift_span text = {(const uint8_t *)line + mark, (size_t)size - mark};
+        bool is_comment = text.size > 1 && text.data[0] == '#' && text.data[1] == ' ';
+        good = text.size == 0 || is_comment || add_line(list, text);
+        is_first = false;
         if (!good)
             errno = ENOMEM;
     }
