@@ -104,11 +104,15 @@ static enum urisift_error fill_group(struct scan *s, const struct find_candidate
     return URISIFT_OK;
 }
 
-/* The first octets in the stream of one that is too long. */
-static struct urisift_span long_head(const struct scan *s, const struct find_candidate *c)
+/* The first octets in the stream of one that is too long. What was undone there stands otherwise in what was judged; and
+ * may have left the memory since (scan.c). */
+static struct urisift_span long_head(const struct scan *s, const struct find_candidate *c, uint64_t start, uint64_t end)
 {
     size_t added = c->scheme == &s->scanner->tables.bare_scheme ? FIND_ADDED : 0;
-    return (struct urisift_span){c->id.data + added, c->id.size - added};
+    if (s->stage_count == 0)
+        return (struct urisift_span){c->id.data + added, c->id.size - added};
+    const uint8_t *data = start < s->octets.offset ? s->long_head : window_data(&s->octets) + (start - s->octets.offset);
+    return (struct urisift_span){data, end - start < FIND_LONG_HEAD ? (size_t)(end - start) : FIND_LONG_HEAD};
 }
 
 /* What the candidate says; the forms are the identifier itself. */
@@ -142,7 +146,7 @@ static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, st
     if (f->scheme.size == 0 && !c->rules->mail && !is_match(c))
         f->scheme.size = urisift_scheme_of(c->id).size;
     if (c->verdict.error == URISIFT_TOO_LONG)
-        f->raw = long_head(s, c);
+        f->raw = long_head(s, c, start.at, end);
     else
         f->raw = (struct urisift_span){window_data(&s->octets) + (start.at - s->octets.offset), (size_t)(end - start.at)};
     f->id_is_raw = (is_text && is_as_searched(s, c)) || are_same(f->raw, f->id);

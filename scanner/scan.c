@@ -81,6 +81,17 @@ static uint64_t first_octet_needed(struct scan *s)
     return first < octets ? first : octets;
 }
 
+/* Where one that is too long begins, and its first octets: they leave the memory before its end is known. */
+static void keep_long_start(struct scan *s, struct window *text)
+{
+    uint64_t at = window_source(text, s->finder.too_long.start, s->finder.too_long.start + 1).begin;
+    at = at < s->octets.offset ? s->octets.offset : at;
+    size_t from = (size_t)(at - s->octets.offset), size = window_size(&s->octets) - from;
+    s->long_seen = true;
+    s->long_start = finding_place(s, at, s->finder.newlines);
+    memcpy(s->long_head, window_data(&s->octets) + from, size < FIND_LONG_HEAD ? size : FIND_LONG_HEAD);
+}
+
 enum urisift_error scan_step(struct scan *s, bool final)
 {
     bool decoded = s->stage_count > 0;
@@ -97,11 +108,8 @@ enum urisift_error scan_step(struct scan *s, bool final)
                                        : find_step(&s->finder, &view, s->take, s, &s->settled);
     if (error)
         return error;
-    if (decoded && s->finder.too_long.open && !s->long_seen) {
-        s->long_seen = true;
-        uint64_t at = window_source(w, s->finder.too_long.start, s->finder.too_long.start + 1).begin;
-        s->long_start = finding_place(s, at, s->finder.newlines);
-    }
+    if (decoded && s->finder.too_long.open && !s->long_seen)
+        keep_long_start(s, w);
 
     size_t left = context_left(s->scanner);
     uint64_t keep = s->settled > left ? s->settled - left : 0;

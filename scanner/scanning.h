@@ -83,6 +83,7 @@ struct scan {
     uint64_t first_line; /* the number of the line where the search begins */
     struct lines lines;
     struct place long_start; /* of an identifier that is too long */
+    uint8_t long_head[FIND_LONG_HEAD]; /* … its first octets in the stream */
     bool long_seen;
     uint8_t *canonical, *key;
     size_t form_capacity;
