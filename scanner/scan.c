@@ -16,7 +16,7 @@ static enum urisift_error init_scanner(struct urisift_scanner *s, const struct u
     s->valid = options->valid;
     s->message_ids = options->message_ids;
     s->attachments = options->attachments;
-    s->join = options->strict ? URISIFT_JOIN_NONE : options->join;
+    s->join = options->strict || options->join > URISIFT_JOIN_NONE /* none that there is */ ? URISIFT_JOIN_NONE : options->join;
     s->invalid = options->invalid;
     s->lines = options->lines;
     s->columns = options->columns;

@@ -10,6 +10,20 @@ struct counts {
     unsigned valid, invalid;
 };
 
+/* Names that the libraries have, too, for themselves. */
+int date_read(void);
+int window_init(void);
+
+int date_read(void)
+{
+    return 0;
+}
+
+int window_init(void)
+{
+    return 0;
+}
+
 static ptrdiff_t read_input(void *self, uint8_t *buffer, size_t size)
 {
     (void)self;
