@@ -25,7 +25,7 @@ const char *urisift_error_text(enum urisift_error error)
     case URISIFT_ERROR_FORMAT:
         return "no such format";
     case URISIFT_ERROR_SCHEME:
-        return "no list of schemes";
+        return "a name in the list of schemes is none";
     case URISIFT_ERROR_FAMILY:
         return "no such family";
     case URISIFT_ERROR_KERNEL:
