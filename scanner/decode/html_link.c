@@ -12,6 +12,9 @@
 
 #include <string.h>
 
+#include "core/out.h"
+#include "scanner/decode/mail/ascii.h"
+
 enum { HEAD, FULL, RELATIVE, LEFT_OUT };
 
 static struct urisift_text_sink link_sink(struct html *h)
@@ -199,10 +202,8 @@ static bool has_special_base(const struct html *h)
 {
     static const char *const schemes[] = {"http:", "https:", "ftp:", "file:", "ws:", "wss:"};
     for (size_t i = 0; i < sizeof schemes / sizeof schemes[0]; i++) {
-        size_t at = 0;
-        while (schemes[i][at] && at < h->base_size && char_lower(h->base[at]) == (uint8_t)schemes[i][at])
-            at++;
-        if (!schemes[i][at])
+        size_t size = strlen(schemes[i]);
+        if (h->base_size >= size && ascii_same(h->base, (const uint8_t *)schemes[i], size))
             return true;
     }
     return false;
@@ -224,7 +225,6 @@ static bool is_to_encode(uint8_t c)
 /* Puts what stands for the link as a whole, those octets as browsers send them. */
 static enum urisift_error put_encoded(struct html *h, struct urisift_span full)
 {
-    static const char digits[] = "0123456789ABCDEF";
     const struct html_link *link = &h->link;
     enum urisift_error error = URISIFT_OK;
     for (size_t i = 0; !error && i < full.size;) {
@@ -234,9 +234,10 @@ static enum urisift_error put_encoded(struct html *h, struct urisift_span full)
         error = text_put_other(h->out, full.data + begin, i - begin, link->begin, link->end);
         if (error || i == full.size)
             break;
-        char escape[] = {'%', digits[full.data[i] >> 4], digits[full.data[i] & 15]};
-        error = text_put_other(h->out, escape, sizeof escape, link->begin, link->end);
-        i++;
+        uint8_t octets[3];
+        struct out escape = {octets, 0};
+        out_escape(&escape, full.data[i++]);
+        error = text_put_other(h->out, octets, escape.size, link->begin, link->end);
     }
     return error;
 }
