@@ -107,7 +107,7 @@ static inline bool take_plain_tag(struct html *h, struct html_input *in, bool *p
     if (in->text->size - in->at < 2 + sizeof(uint64_t))
         return false;
     bool is_end = s[0] == '/';
-    uint64_t word = html_word(s + is_end);
+    uint64_t word = load_8_little(s + is_end);
     uint64_t ends = html_octets_below(word ^ (UINT64_C(0x0101010101010101) * '>'), 1);
     if (ends == 0 || !char_is(s[is_end], CHAR_ALPHA))
         return false;

@@ -143,7 +143,7 @@ static enum urisift_error take_head(struct html *h, const struct urisift_text *t
 /* Up to the next octet that is removed. */
 static size_t find_removed(const struct urisift_text *t, size_t at)
 {
-    while (t->size - at >= sizeof(uint64_t) && html_octets_below(html_word(t->data + at), '\r' + 1) == 0)
+    while (t->size - at >= sizeof(uint64_t) && html_octets_below(load_8_little(t->data + at), '\r' + 1) == 0)
         at += sizeof(uint64_t);
     while (at < t->size && !is_removed(t->data[at]))
         at++;

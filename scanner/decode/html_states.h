@@ -18,6 +18,7 @@
 #define URISIFT_HTML_STATES_H
 
 #include "core/chars.h"
+#include "core/load.h"
 #include "scanner/decode/html.h"
 
 enum html_state {
@@ -113,15 +114,8 @@ static inline bool html_is_blank(uint8_t c)
     return c == ' ' || (c >= '\t' && c <= '\r' && c != '\v');
 }
 
-/* Eight octets, the first the lowest. */
-static inline uint64_t html_word(const uint8_t *s)
-{
-    return (uint64_t)s[0] | (uint64_t)s[1] << 8 | (uint64_t)s[2] << 16 | (uint64_t)s[3] << 24 | (uint64_t)s[4] << 32 |
-           (uint64_t)s[5] << 40 | (uint64_t)s[6] << 48 | (uint64_t)s[7] << 56;
-}
-
-/* The high bit of each octet of a word that is less than `c`, at most 0x80; true for the lowest such octet,
- * and for those above it perhaps. */
+/* The high bit of each octet of a word, by load_8_little(), that is less than `c`, at most 0x80; true for the lowest such
+ * octet, and for those above it perhaps. */
 static inline uint64_t html_octets_below(uint64_t word, uint8_t c)
 {
     const uint64_t ones = UINT64_C(0x0101010101010101);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/chars.h"
+#include "core/load.h"
 
 size_t pdf_blanks(const uint8_t *s, size_t size)
 {
@@ -34,13 +35,6 @@ size_t pdf_without_blanks(const uint8_t *s, size_t size)
 
 #define EACH(octet) (UINT64_MAX / 0xff * (octet)) /* eight of them */
 
-/* Eight octets, the first the lowest. */
-static inline uint64_t load_eight(const uint8_t *s)
-{
-    return (uint64_t)s[0] | (uint64_t)s[1] << 8 | (uint64_t)s[2] << 16 | (uint64_t)s[3] << 24 | (uint64_t)s[4] << 32 |
-           (uint64_t)s[5] << 40 | (uint64_t)s[6] << 48 | (uint64_t)s[7] << 56;
-}
-
 /* Of a high bit in each octet that is meant, the lowest being right: octets before that. */
 static inline size_t octets_before(uint64_t meant)
 {
@@ -51,7 +45,7 @@ size_t pdf_token(const uint8_t *s, size_t size)
 {
     size_t i = 0;
     for (; size - i >= sizeof(uint64_t); i += sizeof(uint64_t)) {
-        uint64_t eight = load_eight(s + i), ends = (eight - EACH(' ' + 1)) & ~eight & EACH(0x80);
+        uint64_t eight = load_8_little(s + i), ends = (eight - EACH(' ' + 1)) & ~eight & EACH(0x80);
         if (ends)
             return i + octets_before(ends);
     }
@@ -64,7 +58,7 @@ size_t pdf_plain(const uint8_t *s, size_t size)
 {
     size_t i = 0;
     for (; size - i >= sizeof(uint64_t); i += sizeof(uint64_t)) {
-        uint64_t eight = load_eight(s + i), ends = ((eight - EACH(' ' + 1)) | eight) & EACH(0x80);
+        uint64_t eight = load_8_little(s + i), ends = ((eight - EACH(' ' + 1)) | eight) & EACH(0x80);
         if (ends)
             return i + octets_before(ends);
     }
@@ -78,7 +72,7 @@ size_t pdf_token_before(const uint8_t *s, size_t size, bool *ascii)
     size_t i = size;
     uint8_t any = 0;
     if (size >= sizeof(uint64_t)) {
-        uint64_t eight = load_eight(s + size - sizeof eight);
+        uint64_t eight = load_8_little(s + size - sizeof eight);
         uint64_t ends = ~(((eight & EACH(0x7f)) + EACH(0x7f - ' ')) | eight) & EACH(0x80);
         if (ends && !(eight & EACH(0x80))) { /* most schemes are shorter than that */
             *ascii = true;
@@ -102,7 +96,7 @@ static inline uint64_t has_zero(uint64_t eight)
 /* Do gaps begin at one of the eight octets, or are there tabs? Two octets behind them are looked at, too. */
 static inline bool eight_have_gap(const uint8_t *s)
 {
-    uint64_t first = load_eight(s), second = load_eight(s + 1), third = load_eight(s + 2);
+    uint64_t first = load_8_little(s), second = load_8_little(s + 1), third = load_8_little(s + 2);
     uint64_t others = (first ^ EACH(' ')) | (second ^ EACH(' ')) | (third ^ EACH(' '));
     return (has_zero(others) | has_zero(first ^ EACH('\t'))) != 0;
 }
