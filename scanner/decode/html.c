@@ -60,14 +60,9 @@ enum urisift_error html_put_text(void *self, const struct urisift_text *t)
     return error ? error : html_put(h, t, i, t->size);
 }
 
-static struct urisift_text_sink text_sink(struct html *h)
-{
-    return (struct urisift_text_sink){html_put_text, h};
-}
-
 enum urisift_error html_release(struct html *h, uint64_t here)
 {
-    return html_held_put(&h->held, 0, here, text_sink(h));
+    return html_held_put(&h->held, 0, here, html_text_sink(h));
 }
 
 /* Text and the beginnings of tags */
@@ -138,9 +133,9 @@ static enum urisift_error take_text(struct html *h, struct html_input *in)
     in->at = end;
     if (has_begun || (begin < end && next_reference(in, begin) < end)) {
         struct urisift_text part = text_part(t, begin, end);
-        error = html_references_feed(&h->references, &part, text_sink(h));
+        error = html_references_feed(&h->references, &part, html_text_sink(h));
         if (!error && hit)
-            error = html_references_end(&h->references, html_place(in, end), text_sink(h));
+            error = html_references_end(&h->references, html_place(in, end), html_text_sink(h));
     } else {
         error = html_put(h, t, begin, end);
     }
@@ -250,7 +245,7 @@ enum urisift_error html_finish(void *self, struct urisift_text_sink out)
         html_link_cut(h);
         error = html_value_end(h, h->end);
     } else {
-        error = html_references_end(&h->references, h->end, text_sink(h));
+        error = html_references_end(&h->references, h->end, html_text_sink(h));
         if (!error)
             error = html_release(h, h->end);
     }

@@ -113,11 +113,6 @@ static bool is_visible(const struct html *h)
     return html_elements[h->raw].kind >= ELEMENT_LITERAL;
 }
 
-static struct urisift_text_sink text_sink(struct html *h)
-{
-    return (struct urisift_text_sink){html_put_text, h};
-}
-
 /* In a script "<!--" begins what hides "</script>" behind another "<script", up to "-->". */
 enum { NOT_ESCAPED, ESCAPED, ESCAPED_TWICE };
 
@@ -149,13 +144,13 @@ static enum urisift_error take_raw_text(struct html *h, struct html_input *in)
     enum urisift_error error = URISIFT_OK;
     if (is_visible(h) && in->at > begin) {
         struct urisift_text part = text_part(t, begin, in->at);
-        error = kind == ELEMENT_TEXT ? html_references_feed(&h->references, &part, text_sink(h))
+        error = kind == ELEMENT_TEXT ? html_references_feed(&h->references, &part, html_text_sink(h))
                                      : html_put_text(h, &part);
     }
     if (!hit || error)
         return error;
     if (is_visible(h)) {
-        error = html_references_end(&h->references, html_place(in, in->at), text_sink(h));
+        error = html_references_end(&h->references, html_place(in, in->at), html_text_sink(h));
         html_held_add(&h->held, t, in->at, in->at + 1);
     }
     h->dashes = 0;

@@ -169,6 +169,12 @@ void html_skip(struct html *h, struct html_input *in);
 enum urisift_error html_put(struct html *h, const struct urisift_text *text, size_t begin, size_t end);
 /* A urisift_text_sink's put: the same, but for blanks behind a separator. */
 enum urisift_error html_put_text(void *html, const struct urisift_text *text);
+
+static inline struct urisift_text_sink html_text_sink(struct html *h)
+{
+    return (struct urisift_text_sink){html_put_text, h};
+}
+
 /* Parts what has been put from what will be, `here`. */
 enum urisift_error html_separate(struct html *h, uint64_t here);
 /* … if more than HTML_GAP octets have been left out before `here`. */
