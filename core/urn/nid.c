@@ -78,3 +78,10 @@ size_t urn_form(struct urisift_span text, size_t end, const struct urisift_verdi
     out_upper_hex(&o, text.data + nid_end, end - nid_end);
     return o.size;
 }
+
+size_t urn_canonical(const struct urisift_profile *profile, struct urisift_span text, const struct urisift_verdict *v,
+                     uint8_t *buffer)
+{
+    (void)profile;
+    return urn_form(text, text.size, v, buffer);
+}

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* urn.h — what the rule books of URNs share: the namespace identifier. */
+/* urn.h — what the rule books of URNs share: the namespace identifier, and the canonical form. */
 #ifndef URISIFT_URN_H
 #define URISIFT_URN_H
 
@@ -16,5 +16,9 @@ size_t urn_escape_check(struct urisift_span text, size_t at, struct urisift_verd
 
 /* `urn:` and NID in lower case, escapes in upper case, up to offset `end`. */
 size_t urn_form(struct urisift_span text, size_t end, const struct urisift_verdict *v, uint8_t *buffer);
+
+/* The `canonical` of a profile: that of the whole text. */
+size_t urn_canonical(const struct urisift_profile *profile, struct urisift_span text, const struct urisift_verdict *v,
+                     uint8_t *buffer);
 
 #endif

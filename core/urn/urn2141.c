@@ -41,13 +41,6 @@ static void check_2141(const struct urisift_profile *profile, struct urisift_spa
     verdict_part(v, URISIFT_PART_NSS, nss, text.size);
 }
 
-static size_t canonical_2141(const struct urisift_profile *profile, struct urisift_span text,
-                             const struct urisift_verdict *v, uint8_t *buffer)
-{
-    (void)profile;
-    return urn_form(text, text.size, v, buffer);
-}
-
 const struct urisift_profile urisift_profile_rfc2141 = {
     .name = "rfc2141",
     .summary = "URN syntax, RFC 2141 of 1997",
@@ -55,5 +48,5 @@ const struct urisift_profile urisift_profile_rfc2141 = {
     .book = BOOK_RFC2141,
     .relative = URISIFT_NOT_URN,
     .check = check_2141,
-    .canonical = canonical_2141,
+    .canonical = urn_canonical,
 };

@@ -99,13 +99,6 @@ static void check_8141(const struct urisift_profile *profile, struct urisift_spa
     }
 }
 
-static size_t canonical_8141(const struct urisift_profile *profile, struct urisift_span text,
-                             const struct urisift_verdict *v, uint8_t *buffer)
-{
-    (void)profile;
-    return urn_form(text, text.size, v, buffer);
-}
-
 static size_t key_8141(const struct urisift_profile *profile, struct urisift_span text,
                        const struct urisift_verdict *v, uint8_t *buffer)
 {
@@ -120,6 +113,6 @@ const struct urisift_profile urisift_profile_rfc8141 = {
     .book = BOOK_RFC8141,
     .relative = URISIFT_NOT_URN,
     .check = check_8141,
-    .canonical = canonical_8141,
+    .canonical = urn_canonical,
     .key = key_8141,
 };
