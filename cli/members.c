@@ -114,17 +114,12 @@ static bool end_stream(struct unit *u, char *name, const struct urisift_scan_sta
     return true;
 }
 
-static bool is_stopped(void *self)
-{
-    return turn_stopped(((struct unit *)self)->turn);
-}
-
 /* The stream, which is a PDF. */
 static void scan_unpacked(struct unit *u)
 {
     struct pdf_unpacked pdf;
     char *message;
-    pdf_unpack(&pdf, u->sink->archive, is_stopped, u, &message);
+    pdf_unpack(&pdf, u->sink->archive, unit_stopped, u, &message);
     if (pdf.fd < 0) {
         unit_fail(u, message);
         return;

@@ -130,6 +130,12 @@ static uint64_t number_lines(void *self, uint64_t line_feeds)
 
 /* Scanning */
 
+bool unit_stopped(void *self)
+{
+    const struct unit *u = self;
+    return turn_stopped(u->turn);
+}
+
 void unit_scan(struct unit *u)
 {
     struct urisift_scratch *scratch = u->sink->scratch;

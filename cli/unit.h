@@ -72,6 +72,9 @@ struct unit *unit_new(struct job *job, struct input *input, char *message);
 void unit_run(void *self, void *unit, struct turn turn);
 void unit_finish(void *self, void *unit);
 
+/* Is nothing more wanted of it? Asked while a PDF is unpacked or its text is waited for. */
+bool unit_stopped(void *unit);
+
 /* For members.c: the unit's octets; a scan of the range, or of the stream that its sink's
  * archive is at, or of u->pdf, with what became of it in u->error, read_errno and stats. */
 struct urisift_reader unit_reader(struct unit *u);
