@@ -7,26 +7,16 @@
 #include <string.h>
 
 #include "cli/diag.h"
-
-static bool is_digit(uint8_t c)
-{
-    return c >= '0' && c <= '9';
-}
-
-static uint8_t lower(uint8_t c)
-{
-    return c >= 'A' && c <= 'Z' ? (uint8_t)(c | 0x20) : c;
-}
+#include "core/chars.h"
 
 bool host_is_plain(struct urisift_span host)
 {
     bool letter = false; /* in the last label: it is no address */
     for (size_t i = 0; i < host.size; i++) {
         uint8_t c = host.data[i];
-        bool is_letter = c >= 'a' && c <= 'z';
-        if (!is_letter && !is_digit(c) && c != '-' && c != '.')
+        if (!char_is(c, CHAR_LOWER | CHAR_DIGIT | CHAR_HYPHEN | CHAR_DOT))
             return false;
-        letter = c == '.' ? false : letter || is_letter;
+        letter = c == '.' ? false : letter || char_is(c, CHAR_LOWER);
     }
     return letter;
 }
@@ -37,10 +27,7 @@ static bool is_address(const char *name, size_t size)
     size_t label = size;
     while (label > 0 && name[label - 1] != '.')
         label--;
-    size_t digits = label;
-    while (digits < size && is_digit((uint8_t)name[digits]))
-        digits++;
-    return name[0] == '[' || digits == size;
+    return name[0] == '[' || char_span((const uint8_t *)name, label, size, CHAR_DIGIT) == size;
 }
 
 /* The list */
@@ -117,7 +104,7 @@ static bool is_same(const uint8_t *data, const char *name, size_t size)
     if (memcmp(data, name, size) == 0)
         return true;
     for (size_t i = size; i-- > 0;)
-        if (data[i] != (uint8_t)name[i] && lower(data[i]) != (uint8_t)name[i])
+        if (data[i] != (uint8_t)name[i] && char_lower(data[i]) != (uint8_t)name[i])
             return false;
     return true;
 }

@@ -15,6 +15,7 @@
 
 #include "cli/diag.h"
 #include "cli/writer.h"
+#include "core/chars.h"
 
 enum {
     ARGUMENTS = 16,  /* most of a program, with its name and the NULL */
@@ -37,6 +38,9 @@ void pdf_tools_fini(struct pdf_tools *t)
 
 /* Telling */
 
+static const char mark[] = "%PDF-";
+_Static_assert(sizeof mark - 1 == PDF_PROMPT, "without its NUL");
+
 static ptrdiff_t read_head(void *self, uint8_t *buffer, size_t size)
 {
     struct pdf_head *h = self;
@@ -49,17 +53,12 @@ static ptrdiff_t read_head(void *self, uint8_t *buffer, size_t size)
     return h->end > 0 ? h->rest.read(h->rest.self, buffer, size) : h->end;
 }
 
-static bool is_digit(uint8_t c)
-{
-    return c >= '0' && c <= '9';
-}
-
 /* Does what follows the first line look like a PDF? Its second line is a comment, or an object begins. */
 static bool goes_on(const uint8_t *at, const uint8_t *end)
 {
     while (at < end && (*at == '\r' || *at == '\n'))
         at++;
-    return at < end && (*at == '%' || (is_digit(*at) && memmem(at, (size_t)(end - at), " obj", 4)));
+    return at < end && (*at == '%' || (char_is(*at, CHAR_DIGIT) && memmem(at, (size_t)(end - at), " obj", 4)));
 }
 
 /* Behind other octets: a line `%PDF-1.7`, and more of a PDF. A text that speaks of PDFs is none, nor an archive that
@@ -67,16 +66,15 @@ static bool goes_on(const uint8_t *at, const uint8_t *end)
 static bool begins_later(const uint8_t *octets, size_t size)
 {
     const uint8_t *at = octets, *end = at + size;
-    while ((at = memmem(at, (size_t)(end - at), "%PDF-", 5)) && at < octets + PDF_MARK) {
-        at += 5;
-        if (end - at > 3 && is_digit(at[0]) && at[1] == '.' && is_digit(at[2]) && (at[3] == '\r' || at[3] == '\n') &&
-            goes_on(at + 3, end))
+    while ((at = memmem(at, (size_t)(end - at), mark, PDF_PROMPT)) && at < octets + PDF_MARK) {
+        at += PDF_PROMPT;
+        bool is_line = end - at > 3 && char_is(at[0], CHAR_DIGIT) && at[1] == '.' && char_is(at[2], CHAR_DIGIT) &&
+                       (at[3] == '\r' || at[3] == '\n');
+        if (is_line && goes_on(at + 3, end))
             return !urisift_archive_may_be(octets, size);
     }
     return false;
 }
-
-static const char mark[] = "%PDF-";
 
 bool pdf_is(const uint8_t *octets, size_t size, bool prompt)
 {
