@@ -11,6 +11,7 @@
 
 #include "cli/commands.h"
 #include "cli/writer.h"
+#include "core/span.h"
 
 /* Everything that one judgement needs. */
 struct check {
@@ -52,9 +53,9 @@ static void write_json(const struct check *c, struct urisift_span id, const stru
     urisift_output_json_verdict(o, v, profile);
     if (!v->error) {
         urisift_output_json_member(o, ',', "canonical", canonical);
-        if (key.size != canonical.size || memcmp(key.data, canonical.data, key.size) != 0)
+        if (!span_same(key, canonical))
             urisift_output_json_member(o, ',', "key", key);
-        if (group.size != key.size || memcmp(group.data, key.data, key.size) != 0)
+        if (!span_same(group, key))
             urisift_output_json_member(o, ',', "group", group);
     }
     urisift_output_text(o, "}\n");

@@ -10,6 +10,7 @@
 #include <xxhash.h>
 
 #include "cli/growth.h"
+#include "core/span.h"
 
 /* The spans of a finding and of its place, in one order. */
 enum { SPANS = 14 };
@@ -70,7 +71,7 @@ static uint32_t *find_slot(const struct dedupe *d, const struct urisift_profile 
             return slot;
         const struct dedupe_kept *k = &d->kept[*slot - 1];
         struct urisift_span other = kept_key(d, k);
-        if (k->finding.profile == profile && other.size == key.size && memcmp(other.data, key.data, key.size) == 0)
+        if (k->finding.profile == profile && span_same(other, key))
             return slot;
     }
 }

@@ -1,10 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* pdf_status.c — hands a page's findings and links on, each with how it goes with the others. */
-#include <string.h>
-
 #include "cli/pdf_page.h"
 #include "cli/pdf_target.h"
+#include "core/span.h"
 
 enum { BEHIND_MOST = 2048 }; /* octets of a link's text behind an identifier that may belong to it */
 
@@ -76,7 +75,7 @@ enum urisift_error pdf_status_hand_on(struct pdf_compare *c, const struct pdf_pa
     for (; !error && *pair < p->pair_count && p->pairs[*pair].finding == finding; ++*pair) {
         const struct pdf_place *place = &p->places[p->pairs[*pair].place];
         struct urisift_span address = pdf_address_of(c, place->link);
-        if (address.size != last.size || memcmp(address.data, last.data, last.size) != 0)
+        if (!span_same(address, last))
             error = hand_on_with(c, k, place->link, place, p->text);
         last = address;
     }

@@ -7,6 +7,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include "core/span.h"
+
 enum { HYPHENS_MOST = 2048 }; /* octets of an identifier whose hyphens are thought about */
 
 static const struct urisift_profile *profile_of(const struct options *options, struct urisift_span scheme)
@@ -57,19 +59,14 @@ void pdf_target_fini(struct pdf_target *t)
     free(t->forms);
 }
 
-static bool is_same(struct urisift_span a, struct urisift_span b)
-{
-    return a.size == b.size && (a.size == 0 || memcmp(a.data, b.data, a.size) == 0);
-}
-
 /* Does a text that the profile judges name the same thing? */
 static bool names_by(const struct urisift_profile *profile, const struct pdf_target *t, struct urisift_span text)
 {
     struct pdf_target other;
     if (!profile || !judge(profile, text, &other))
         return false;
-    bool same = (profile == t->profile && !other.verdict.error && !t->verdict.error && is_same(other.key, t->key)) ||
-                (other.group.size > 0 && is_same(other.group, t->group));
+    bool same = (profile == t->profile && !other.verdict.error && !t->verdict.error && span_same(other.key, t->key)) ||
+                (other.group.size > 0 && span_same(other.group, t->group));
     free(other.forms);
     return same;
 }
@@ -77,19 +74,19 @@ static bool names_by(const struct urisift_profile *profile, const struct pdf_tar
 /* Does the text name that address? It may be `doi:10.1000/182`, and the address that of the service that resolves it. */
 static bool names(const struct pdf_target *t, struct urisift_span text)
 {
-    return is_same(text, t->id) ||
+    return span_same(text, t->id) ||
            (t->group.size > 0 && (names_by(t->profile, t, text) || names_by(urisift_profile_of(text), t, text)));
 }
 
 /* Of a finding the same; its verdict is there. */
 static bool is_named_by(const struct pdf_target *t, const struct urisift_finding *f)
 {
-    if (is_same(f->id, t->id) || f->verdict->error || t->group.size == 0)
-        return is_same(f->id, t->id);
-    if (!t->verdict.error && f->profile == t->profile && is_same(f->key, t->key))
+    if (span_same(f->id, t->id) || f->verdict->error || t->group.size == 0)
+        return span_same(f->id, t->id);
+    if (!t->verdict.error && f->profile == t->profile && span_same(f->key, t->key))
         return true;
     uint8_t *buffer = malloc(urisift_group_bound(f->id.size));
-    bool same = buffer && is_same(urisift_group_key(f->profile, f->id, f->verdict, buffer), t->group);
+    bool same = buffer && span_same(urisift_group_key(f->profile, f->id, f->verdict, buffer), t->group);
     free(buffer);
     return same;
 }
@@ -153,7 +150,7 @@ enum urisift_link_status pdf_target_relate(const struct pdf_target *t, const str
         return URISIFT_LINK_ANNOTATION;
     /* A number of a book, or of an RFC, is no address; only another such thing differs from it. */
     bool is_address = urisift_family_is_default(urisift_profile_family(f->profile));
-    if (!is_address && !t->verdict.error && is_same(t->group, t->key))
+    if (!is_address && !t->verdict.error && span_same(t->group, t->key))
         return URISIFT_LINK_ANNOTATION;
     return URISIFT_LINK_DIFFERS;
 }

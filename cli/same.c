@@ -8,6 +8,7 @@
 #include <urisift/core.h>
 
 #include "cli/commands.h"
+#include "core/span.h"
 
 static struct urisift_span span_of(const char *text)
 {
@@ -69,9 +70,7 @@ enum status command_same(const struct options *o)
     enum status status = STATUS_TROUBLE;
     if (make_key(profiles[0], o->operands[0], group, &buffers[0], &a) &&
         make_key(profiles[1], o->operands[1], group, &buffers[1], &b))
-        status = (group || profiles[0] == profiles[1]) && a.size == b.size && memcmp(a.data, b.data, a.size) == 0
-                     ? STATUS_FOUND
-                     : STATUS_NONE;
+        status = (group || profiles[0] == profiles[1]) && span_same(a, b) ? STATUS_FOUND : STATUS_NONE;
     free(buffers[0]);
     free(buffers[1]);
     return status;

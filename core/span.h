@@ -1,0 +1,17 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* span.h — borrowed octets compared. */
+#ifndef URISIFT_SPAN_H
+#define URISIFT_SPAN_H
+
+#include <string.h>
+
+#include <urisift/core.h>
+
+/* Octet by octet the same? `data` may be NULL where there are none. */
+static inline bool span_same(struct urisift_span a, struct urisift_span b)
+{
+    return a.size == b.size && (a.data == b.data || a.size == 0 || memcmp(a.data, b.data, a.size) == 0);
+}
+
+#endif
