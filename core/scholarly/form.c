@@ -168,6 +168,16 @@ bool form_is_graphic(uint32_t c)
     return (c & 0xfffe) != 0xfffe && c < 0xe0000;
 }
 
+size_t form_name_character(struct urisift_span text, size_t at, bool escaped, uint32_t *code, struct urisift_verdict *v)
+{
+    size_t length = form_character(text, at, escaped, code, v);
+    bool ends_path = escaped && char_is(text.data[at], CHAR_QUESTION | CHAR_HASH);
+    if (length == 0 || (!ends_path && form_is_graphic(*code)))
+        return length;
+    verdict_fail(v, URISIFT_ILLEGAL_CHAR, at);
+    return 0;
+}
+
 size_t form_skip_slash(struct urisift_span text, size_t end, const struct form_start *start)
 {
     return end + (start->kind == URISIFT_FORM_HOST && form_is(text, end, CHAR_SLASH));

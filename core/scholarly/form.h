@@ -45,6 +45,11 @@ size_t form_octet(struct urisift_span text, size_t at, bool escaped, uint8_t *oc
  * BAD_UTF8 in *v. */
 size_t form_character(struct urisift_span text, size_t at, bool escaped, uint32_t *code, struct urisift_verdict *v);
 
+/* … and holds it to what names of any printable characters are made of: one that can be seen, and, if `escaped`, none that
+ * would end the URL's path. Also 0 with ILLEGAL_CHAR in *v. */
+size_t form_name_character(struct urisift_span text, size_t at, bool escaped, uint32_t *code,
+                           struct urisift_verdict *v);
+
 /* Writes `label` and the name, which begins with its authority, escapes undone; letters before `folded`, an offset in
  * the text, in lower case. Returns its size. */
 size_t form_write_name(const struct urisift_form *forms, struct urisift_span text, const struct urisift_verdict *v,

@@ -34,14 +34,9 @@ static void check_hdl(const struct urisift_profile *profile, struct urisift_span
     uint32_t last = '.'; /* before a segment of the naming authority */
     while (i < text.size) {
         uint32_t code = 0;
-        size_t length = form_character(text, i, start.escaped, &code, v);
+        size_t length = form_name_character(text, i, start.escaped, &code, v);
         if (length == 0)
             return;
-        bool ends_path = start.escaped && char_is(text.data[i], CHAR_QUESTION | CHAR_HASH);
-        if (ends_path || !form_is_graphic(code)) {
-            verdict_fail(v, URISIFT_ILLEGAL_CHAR, i);
-            return;
-        }
         if (name == 0 && last == '.' && (code == '.' || code == '/')) { /* an empty segment */
             verdict_fail(v, URISIFT_BAD_PREFIX, i);
             return;

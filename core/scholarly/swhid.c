@@ -103,11 +103,9 @@ static bool check_value(struct urisift_span text, size_t which, size_t begin, si
         uint32_t code = 0;
         if (text.data[i] == '%' && !escape_is_whole(text.data, end, i))
             return verdict_fail(v, URISIFT_BAD_ESCAPE, i);
-        size_t length = form_character(head, i, false, &code, v);
+        size_t length = form_name_character(head, i, false, &code, v);
         if (length == 0)
             return false;
-        if (!form_is_graphic(code))
-            return verdict_fail(v, URISIFT_ILLEGAL_CHAR, i);
         i += length;
     }
     return true;
