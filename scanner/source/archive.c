@@ -166,7 +166,7 @@ static ptrdiff_t read_member(void *self, uint8_t *buffer, size_t size)
         a->member_failed = URISIFT_ERROR_MAX_EXPAND;
     if (!a->member_failed)
         a->member_failed = unpacker_read(a->unpacker, buffer, size, &got);
-    bool counts = a->options.max_expand && (a->file.kind == PACKED_NONE || unpacker_in_hole(a->unpacker));
+    bool counts = a->options.max_expand && (!a->file.kind || unpacker_in_hole(a->unpacker));
     if (counts && got > a->left) {
         got = (size_t)a->left;
         a->is_at_limit = true;
@@ -271,18 +271,13 @@ enum urisift_error urisift_archive_read(struct urisift_archive *a, uint8_t *buff
 bool urisift_archive_may_be(const uint8_t *head, size_t size)
 {
     bool may_be;
-    return packed_kind_of(head, size, &may_be) != PACKED_NONE || unpack_kind_of(head, size) != UNPACK_NONE;
+    return packed_kind_of(head, size, &may_be) || unpack_kind_of(head, size) != UNPACK_NONE;
 }
 
 bool urisift_archive_knows(const char *name)
 {
-    static const struct {
-        const char *name;
-        enum packed_kind kind;
-    } kinds[] = {{"gzip", PACKED_GZIP}, {"bzip2", PACKED_BZIP2}, {"xz", PACKED_XZ}, {"zstd", PACKED_ZSTD}};
-    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
-        if (strcmp(name, kinds[i].name) == 0)
-            return packed_is_known(kinds[i].kind);
     int number;
+    if (packed_kind_is_undone(packed_kind_named(name)))
+        return true;
     return (strcmp(name, "tar") == 0 || strcmp(name, "zip") == 0) && unpack_is_known(&number);
 }

@@ -1,9 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * codec.h — what packed.c knows of a way to compress: one stream (xz: one Stream, zstd: one frame) undone.
+ * codec.h — what packed.c knows of a way to compress: one stream (gzip: one member, zstd: one frame) undone.
  *
- * codec_bzip2.c, codec_xz.c and codec_zstd.c each define one, on the library of that
+ * codec_gzip.c, codec_bzip2.c, codec_xz.c and codec_zstd.c each define one; the last three on the library of that
  * name, where the build has it. libarchive would do the same, but what it has undone of the last
  * 64 KiB before a damage is lost there, and it takes all the memory that a stream asks for.
  */
@@ -30,6 +30,6 @@ struct codec {
     enum codec_answer (*run)(void *state, struct inflate_buffers *buffers);
 };
 
-extern const struct codec codec_bzip2, codec_xz, codec_zstd;
+extern const struct codec codec_gzip, codec_bzip2, codec_xz, codec_zstd;
 
 #endif

@@ -1,9 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * packed.c — undoes compressed streams that follow each other, as gzip.c does for gzip.
+ * packed.c — undoes compressed streams that follow each other; each stream by the codec of its kind.
  *
- * Zeros behind the last one are padding; anything else is an error, after all that
+ * Zeros behind the last one are padding, as tapes leave it; anything else is an error, after all that
  * could be decompressed has been handed out.
  */
 #include "scanner/source/packed.h"
@@ -12,72 +12,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scanner/source/codec.h"
-
 enum { INPUT = 128 * 1024 };
 
-/* Octet by octet: bits that count, and their value. bzip2 writes pi before a block, its root behind the last. */
-struct mark {
-    enum packed_kind kind;
-    size_t size;
-    uint8_t bits[PACKED_MARK], octets[PACKED_MARK];
-};
-
-static const struct mark marks[] = {
-    {PACKED_GZIP, 2, {0xff, 0xff}, {0x1f, 0x8b}},
-    {PACKED_BZIP2, 10, {0xff, 0xff, 0xff, 0xf0, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff},
-     {'B', 'Z', 'h', '0', 0x31, 0x41, 0x59, 0x26, 0x53, 0x59}},
-    {PACKED_BZIP2, 10, {0xff, 0xff, 0xff, 0xf0, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff},
-     {'B', 'Z', 'h', '0', 0x17, 0x72, 0x45, 0x38, 0x50, 0x90}},
-    {PACKED_XZ, 6, {0xff, 0xff, 0xff, 0xff, 0xff, 0xff}, {0xfd, '7', 'z', 'X', 'Z', 0}},
-    {PACKED_ZSTD, 4, {0xff, 0xff, 0xff, 0xff}, {0x28, 0xb5, 0x2f, 0xfd}},
-    {PACKED_ZSTD, 4, {0xf0, 0xff, 0xff, 0xff}, {0x50, 0x2a, 0x4d, 0x18}}, /* a frame to be skipped */
-};
-
-static const struct codec *codec_of(enum packed_kind kind)
-{
-    switch (kind) {
-#ifdef URISIFT_HAVE_BZIP2
-    case PACKED_BZIP2:
-        return &codec_bzip2;
-#endif
-#ifdef URISIFT_HAVE_XZ
-    case PACKED_XZ:
-        return &codec_xz;
-#endif
-#ifdef URISIFT_HAVE_ZSTD
-    case PACKED_ZSTD:
-        return &codec_zstd;
-#endif
-    default:
-        return NULL;
-    }
-}
-
-enum packed_kind packed_kind_of(const uint8_t *head, size_t size, bool *may_be)
-{
-    *may_be = false;
-    for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++) {
-        const struct mark *mark = &marks[i];
-        size_t at = 0;
-        while (at < size && at < mark->size && (head[at] & mark->bits[at]) == mark->octets[at])
-            at++;
-        if (at == mark->size)
-            return mark->kind;
-        *may_be = *may_be || at == size;
-    }
-    return PACKED_NONE;
-}
-
-bool packed_is_known(enum packed_kind kind)
-{
-    return kind == PACKED_GZIP || codec_of(kind);
-}
-
 struct packed {
-    enum packed_kind kind;
-    const struct codec *codec;
-    void *state;
+    const struct packed_kind *kind;
+    void *state; /* of its codec */
     struct urisift_reader reader;
     struct inflate_buffers b;
     bool held_back; /* there may be more to come out without more going in */
@@ -87,15 +26,14 @@ struct packed {
     uint8_t input[INPUT];
 };
 
-struct packed *packed_new(enum packed_kind kind, struct urisift_reader reader, const uint8_t *head, size_t size,
+struct packed *packed_new(const struct packed_kind *kind, struct urisift_reader reader, const uint8_t *head, size_t size,
                           uint64_t dictionary)
 {
     struct packed *p = calloc(1, sizeof *p);
     if (!p)
         return NULL;
     p->kind = kind;
-    p->codec = codec_of(kind);
-    p->state = p->codec->make(dictionary);
+    p->state = kind->codec->make(dictionary);
     if (!p->state) {
         free(p);
         return NULL;
@@ -111,7 +49,7 @@ void packed_free(struct packed *p)
 {
     if (!p)
         return;
-    p->codec->free(p->state);
+    p->kind->codec->free(p->state);
     free(p);
 }
 
@@ -134,7 +72,7 @@ static enum urisift_error fill(struct packed *p, bool *ended)
 static enum urisift_error look_behind_stream(struct packed *p)
 {
     bool ended = false, may_be = false;
-    while (packed_kind_of(p->b.in, p->b.in_size, &may_be) == PACKED_NONE && may_be && !ended) {
+    while (!packed_kind_of(p->b.in, p->b.in_size, &may_be) && may_be && !ended) {
         enum urisift_error error = fill(p, &ended);
         if (error)
             return error;
@@ -142,18 +80,17 @@ static enum urisift_error look_behind_stream(struct packed *p)
     if (p->b.in_size == 0) {
         p->where = ENDED;
     } else if (packed_kind_of(p->b.in, p->b.in_size, &may_be) == p->kind) {
-        if (!p->codec->reset(p->state))
+        if (!p->kind->codec->reset(p->state))
             return URISIFT_ERROR_MEMORY;
         p->where = IN_STREAM;
     } else if (*p->b.in == 0) {
         p->where = IN_PADDING;
     } else {
-        return URISIFT_ERROR_PACKED_TRAILER;
+        return p->kind->errors->trailer;
     }
     return URISIFT_OK;
 }
 
-/* xz pads its streams with zeros, also between them. */
 static enum urisift_error skip_padding(struct packed *p)
 {
     bool ended = false;
@@ -168,10 +105,10 @@ static enum urisift_error skip_padding(struct packed *p)
     }
     if (p->b.in_size == 0)
         p->where = ENDED;
-    else if (p->kind != PACKED_XZ)
-        return URISIFT_ERROR_PACKED_TRAILER;
-    else
+    else if (p->kind->pads_between)
         return look_behind_stream(p);
+    else
+        return p->kind->errors->trailer;
     return URISIFT_OK;
 }
 
@@ -182,17 +119,17 @@ static void read_stream(struct packed *p)
         bool ended = false;
         p->failed = fill(p, &ended);
         if (!p->failed && ended)
-            p->failed = URISIFT_ERROR_PACKED_END;
+            p->failed = p->kind->errors->end;
         if (p->failed)
             return;
     }
     size_t in = p->b.in_size, out = p->b.out_size;
-    enum codec_answer answer = p->codec->run(p->state, &p->b);
+    enum codec_answer answer = p->kind->codec->run(p->state, &p->b);
     p->held_back = answer == CODEC_MORE && p->b.out_size == 0;
     switch (answer) {
     case CODEC_MORE:
         if (in > 0 && in == p->b.in_size && out == p->b.out_size)
-            p->failed = URISIFT_ERROR_PACKED_DATA; /* it would stand still */
+            p->failed = p->kind->errors->data; /* it would stand still */
         break;
     case CODEC_END:
         p->where = BETWEEN;
@@ -204,7 +141,7 @@ static void read_stream(struct packed *p)
         p->failed = URISIFT_ERROR_DICTIONARY;
         break;
     case CODEC_CORRUPT:
-        p->failed = URISIFT_ERROR_PACKED_DATA;
+        p->failed = p->kind->errors->data;
         break;
     }
 }

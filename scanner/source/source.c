@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* source.c — a reader's octets, through gzip.c or packed.c where they begin as compressed streams do. */
+/* source.c — a reader's octets, through packed.c where they begin as compressed streams do. */
 #include "scanner/source/source.h"
 
 #include <errno.h>
@@ -22,23 +22,13 @@ static enum urisift_error read_some(struct source *s, uint8_t *buffer, size_t si
     return URISIFT_ERROR_READ;
 }
 
-/* Puts the layer on top of the reader that its kind wants. */
-static bool undo(struct source *s, uint64_t dictionary)
-{
-    if (s->kind == PACKED_GZIP)
-        s->from = (struct octets){gzip_read, gzip_new(s->reader, s->head, s->head_size)};
-    else
-        s->from = (struct octets){packed_read, packed_new(s->kind, s->reader, s->head, s->head_size, dictionary)};
-    return s->from.self;
-}
-
 enum urisift_error source_init(struct source *s, struct urisift_reader reader, bool may_go_ahead, uint64_t dictionary)
 {
     bool may_be = true;
     memset(s, 0, sizeof *s);
     s->reader = reader;
     s->may_go_ahead = may_go_ahead;
-    while (may_be && s->head_size < sizeof s->head && s->kind == PACKED_NONE) {
+    while (may_be && s->head_size < sizeof s->head && !s->kind) {
         size_t got = 0;
         enum urisift_error error = read_some(s, s->head + s->head_size, sizeof s->head - s->head_size, &got);
         if (error)
@@ -48,7 +38,11 @@ enum urisift_error source_init(struct source *s, struct urisift_reader reader, b
         s->head_size += got;
         s->kind = packed_kind_of(s->head, s->head_size, &may_be);
     }
-    return packed_is_known(s->kind) && !undo(s, dictionary ? dictionary : URISIFT_DICTIONARY) ? URISIFT_ERROR_MEMORY : URISIFT_OK;
+    if (!packed_kind_is_undone(s->kind))
+        return URISIFT_OK;
+    dictionary = dictionary ? dictionary : URISIFT_DICTIONARY;
+    s->from = (struct octets){packed_read, packed_new(s->kind, s->reader, s->head, s->head_size, dictionary)};
+    return s->from.self ? URISIFT_OK : URISIFT_ERROR_MEMORY;
 }
 
 void source_init_from(struct source *s, struct octets from)
@@ -60,13 +54,11 @@ void source_init_from(struct source *s, struct octets from)
 void source_fini(struct source *s)
 {
     ahead_free(s->ahead);
-    if (s->kind == PACKED_GZIP)
-        gzip_free(s->from.self);
-    else if (s->kind != PACKED_NONE)
+    if (s->kind)
         packed_free(s->from.self);
     s->ahead = NULL;
     s->from = (struct octets){0};
-    s->kind = PACKED_NONE;
+    s->kind = NULL;
 }
 
 static enum urisift_error read_undone(struct source *s, uint8_t *buffer, size_t size, size_t *got)
@@ -104,7 +96,7 @@ enum urisift_error source_read(struct source *s, uint8_t *buffer, size_t size, s
         return s->left ? read_limited(s, buffer, size, got) : read_undone(s, buffer, size, got);
     if (s->head_size == 0) {
         enum urisift_error error = read_some(s, buffer, size, got);
-        return !error && *got == 0 && s->kind != PACKED_NONE ? URISIFT_ERROR_NOT_UNDONE : error;
+        return !error && *got == 0 && s->kind ? URISIFT_ERROR_NOT_UNDONE : error;
     }
     /* The head and, so as not to disturb the reader's blocks, as much behind it as fits. */
     size_t head = s->head_size < size ? s->head_size : size;

@@ -11,12 +11,11 @@
 
 #include "scanner/source/packed.h"
 
-struct gzip;
 struct ahead;
 
 struct source {
     struct urisift_reader reader;
-    enum packed_kind kind; /* PACKED_NONE: the stream is not compressed */
+    const struct packed_kind *kind; /* NULL: the stream is not compressed */
     struct octets from;    /* what undoes it; read NULL: nothing */
     bool may_go_ahead;     /* it may be undone on a thread of its own */
     struct ahead *ahead;   /* … and is */
@@ -36,11 +35,5 @@ void source_fini(struct source *s);
 /* Fills `buffer` with 1 to `size` octets, their number in *got; 0: the end.
  * With an error what was read before it is in the buffer and in *got. */
 enum urisift_error source_read(struct source *s, uint8_t *buffer, size_t size, size_t *got);
-
-/* gzip.c */
-struct gzip *gzip_new(struct urisift_reader reader, const uint8_t *head, size_t size);
-void gzip_free(struct gzip *g);
-/* As struct octets reads. */
-enum urisift_error gzip_read(void *gzip, uint8_t *buffer, size_t size, size_t *got);
 
 #endif

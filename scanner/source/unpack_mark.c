@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "core/chars.h"
-#include "scanner/source/packed.h"
+#include "scanner/source/packed_kind.h"
 #include "scanner/source/unpack.h"
 
 /* The fields of a header (POSIX ustar; GNU and the seventh edition have the same places). */
@@ -86,7 +86,7 @@ enum unpack_kind unpack_kind_of(const uint8_t *head, size_t size)
     if (is_other(head, size))
         return UNPACK_OTHER;
     bool may_be;
-    if (packed_kind_of(head, size, &may_be) != PACKED_NONE)
+    if (packed_kind_of(head, size, &may_be))
         return UNPACK_PACKED;
     return size >= UNPACK_MARK && is_tar(head) ? UNPACK_TAR : UNPACK_NONE;
 }
