@@ -130,6 +130,18 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
            scanner_make(job, pdf) && init_workers(job);
 }
 
+/* To whoever watches, or asks: what is not shown unless it is asked for. */
+static void tell_left_out(const struct job *job)
+{
+    bool is_told = has(job, OPTION_STATS) || isatty(STDOUT_FILENO);
+    if (!is_told || has(job, OPTION_ALL) || has(job, OPTION_INVALID) || has(job, OPTION_QUIET))
+        return;
+    if (job->left_out == 1)
+        complain("1 invalid candidate left out; --all shows it");
+    else if (job->left_out > 1)
+        complain("%llu invalid candidates left out; --all shows them", (unsigned long long)job->left_out);
+}
+
 enum status command_scan(const struct options *options)
 {
     struct job job = {.options = options};
@@ -147,10 +159,7 @@ enum status command_scan(const struct options *options)
             more = walk(options->operands[i], &walking, &visitor);
         workers_wait(job.workers);
 
-        bool counts = has(&job, OPTION_STATS) || isatty(STDOUT_FILENO);
-        if (counts && job.left_out > 0 && !has(&job, OPTION_ALL) && !has(&job, OPTION_INVALID) &&
-            !has(&job, OPTION_QUIET))
-            complain("%llu invalid candidates left out; --all shows them", (unsigned long long)job.left_out);
+        tell_left_out(&job);
         status = job.found > 0 ? STATUS_FOUND : STATUS_NONE;
         if (job.trouble && !(has(&job, OPTION_QUIET) && job.found > 0))
             status = STATUS_TROUBLE;
