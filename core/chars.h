@@ -123,6 +123,15 @@ static inline uint8_t char_lower(uint8_t c)
     return (uint8_t)(c | ((c >= 'A' && c <= 'Z') << 5));
 }
 
+/* Are the octets those of `lower`, but for the case of letters? It has none in upper case. */
+static inline bool char_equals_lower(const uint8_t *octets, const char *lower, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        if (char_lower(octets[i]) != (uint8_t)lower[i])
+            return false;
+    return true;
+}
+
 /* A space or a tab. */
 static inline bool char_is_blank(uint8_t c)
 {

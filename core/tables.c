@@ -116,18 +116,10 @@ static const struct urisift_scheme schemes[] = {
 #undef SCHEME
 };
 
-static bool equals_lower(const uint8_t *text, const char *lower, size_t size)
-{
-    for (size_t i = 0; i < size; i++)
-        if (char_lower(text[i]) != (uint8_t)lower[i])
-            return false;
-    return true;
-}
-
 const struct urisift_scheme *scheme_find(const uint8_t *name, size_t size)
 {
     for (size_t i = 0; i < COUNT(schemes); i++)
-        if (schemes[i].size == size && equals_lower(name, schemes[i].name, size))
+        if (schemes[i].size == size && char_equals_lower(name, schemes[i].name, size))
             return &schemes[i];
     return NULL;
 }

@@ -32,13 +32,9 @@ enum { COVERED = sizeof covered / sizeof covered[0] };
 static size_t find_covered(struct urisift_span scheme)
 {
     size_t i = 0;
-    for (; i < COVERED; i++) {
-        size_t k = 0;
-        while (k < scheme.size && covered[i].name[k] && (uint8_t)covered[i].name[k] == char_lower(scheme.data[k]))
-            k++;
-        if (k == scheme.size && !covered[i].name[k])
-            break;
-    }
+    while (i < COVERED && !(strlen(covered[i].name) == scheme.size &&
+                            char_equals_lower(scheme.data, covered[i].name, scheme.size)))
+        i++;
     return i;
 }
 

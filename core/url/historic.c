@@ -14,6 +14,8 @@
  * See:      UDI memo appendix; draft 7 doc834-988; the conflicts of their BNF
  *           with their prose are settled in docs/RULES.md.
  */
+#include <string.h>
+
 #include "core/chars.h"
 #include "core/url/historic_judge.h"
 
@@ -30,10 +32,7 @@ const struct historic_scheme *historic_scheme_find(unsigned book, const uint8_t 
         const struct historic_scheme *row = &productions[i];
         if (!(row->books & book))
             continue;
-        size_t k = 0;
-        while (k < size && row->name[k] && (uint8_t)row->name[k] == char_lower(name[k]))
-            k++;
-        if (k == size && !row->name[k])
+        if (strlen(row->name) == size && char_equals_lower(name, row->name, size))
             return row;
         if (!row->name[0])
             generic = row;

@@ -6,11 +6,6 @@
 #include "core/urn/urn.h"
 #include "core/verdict.h"
 
-static bool equals_urn(const uint8_t *s)
-{
-    return char_lower(s[0]) == 'u' && char_lower(s[1]) == 'r' && char_lower(s[2]) == 'n';
-}
-
 static bool check_nid(struct urisift_span text, size_t end, size_t shortest, bool closed, struct urisift_verdict *v)
 {
     enum { NID = 4, LONGEST = 32 }; /* RFC 2141 2.1: let-num [ 1*31 let-num-hyp ] */
@@ -30,7 +25,7 @@ static bool check_nid(struct urisift_span text, size_t end, size_t shortest, boo
         return verdict_fail(v, URISIFT_NID_LENGTH, end);
     if (closed && text.data[end - 1] == '-')
         return verdict_fail(v, URISIFT_NID_END, end - 1);
-    if (end - NID == 3 && equals_urn(text.data + NID))
+    if (end - NID == 3 && char_equals_lower(text.data + NID, "urn", 3))
         return verdict_fail(v, URISIFT_NID_RESERVED, NID);
     if (end == text.size)
         return verdict_fail(v, URISIFT_NSS_MISSING, end);
@@ -41,7 +36,7 @@ static bool check_nid(struct urisift_span text, size_t end, size_t shortest, boo
 
 size_t nid_check(struct urisift_span text, size_t shortest, bool closed, struct urisift_verdict *v)
 {
-    if (text.size < 4 || !equals_urn(text.data) || text.data[3] != ':') {
+    if (text.size < 4 || !char_equals_lower(text.data, "urn:", 4)) {
         verdict_fail(v, URISIFT_NOT_URN, 0);
         return 0;
     }

@@ -46,14 +46,6 @@ static bool may_be_space(const uint8_t *s, size_t size)
     return (size == 1 && s[0] == 0xc2) || (size < 3 && size > 0 && s[0] >= 0xe1 && s[0] <= 0xe3);
 }
 
-static bool equals_lower(const uint8_t *s, const char *lower, size_t size)
-{
-    for (size_t i = 0; i < size; i++)
-        if (char_lower(s[i]) != (uint8_t)lower[i])
-            return false;
-    return true;
-}
-
 enum urisift_wrapper wrapper_before(const struct find_view *view, size_t start, size_t *open)
 {
     const uint8_t *s = view->data;
@@ -75,9 +67,9 @@ enum urisift_wrapper wrapper_before(const struct find_view *view, size_t start, 
         return URISIFT_WRAPPER_ANGLE;
     if (i - least >= 5 && s[i - 5] == '<' && s[i - 1] == ':') {
         *open = i - 5;
-        if (equals_lower(s + i - 4, "url", 3))
+        if (char_equals_lower(s + i - 4, "url", 3))
             return URISIFT_WRAPPER_URL;
-        if (equals_lower(s + i - 4, "uri", 3))
+        if (char_equals_lower(s + i - 4, "uri", 3))
             return URISIFT_WRAPPER_URI;
     }
     if (start - least >= 4 && memcmp(s + start - 4, "UDI=", 4) == 0)
