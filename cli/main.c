@@ -15,9 +15,10 @@
  *       members.c                … of an archive: member by member
  *       pdf_scan.c               … a PDF, as the text that pdftotext gives; pdf.c, child.c start it
  *       pdf_unpacked.c           … one that is compressed or in an archive
- *       pdf_compare.c            … and its links: pdf_links.c lists, pdf_place.c finds, pdf_match.c lays them on
- *                                identifiers; pdf_target.c, pdf_status.c judge and tell
+ *       pdf_compare.c            … and its links: pdf_links.c lists (pdf_rows.c, pdf_marked.c, pdf_piece.c), pdf_place.c
+ *                                finds, pdf_match.c lays them on identifiers; pdf_target.c, pdf_status.c judge and tell
  *       filter.c                 which findings are kept; hosts.c, stop_list.c
+ *       dedupe.c                 --dedupe: each once a message
  *       sink.c                   its findings: written, or held until its turn
  *       seen.c                   -u: which keys have been reported
  *     check.c                  urisift check
