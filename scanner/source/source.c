@@ -98,7 +98,7 @@ enum urisift_error source_read(struct source *s, uint8_t *buffer, size_t size, s
         enum urisift_error error = read_some(s, buffer, size, got);
         return !error && *got == 0 && s->kind ? URISIFT_ERROR_NOT_UNDONE : error;
     }
-    /* The head and, so as not to disturb the reader's blocks, as much behind it as fits. */
+    /* The head alone: what is behind it comes in the reader's own blocks. */
     size_t head = s->head_size < size ? s->head_size : size;
     memcpy(buffer, s->head, head);
     s->head_size -= head;
