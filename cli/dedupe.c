@@ -12,8 +12,8 @@
 #include "cli/growth.h"
 #include "core/span.h"
 
-/* The spans of a finding and of its place, in one order. */
-enum { SPANS = 14 };
+/* The spans of a finding and of its place, in the order of list_spans(). */
+enum { SPAN_ID = 2, SPAN_KEY = 4, SPANS = 14 };
 
 struct dedupe_kept {
     struct urisift_finding finding;
@@ -56,9 +56,9 @@ static struct urisift_span key_of(const struct urisift_finding *f)
 
 static struct urisift_span kept_key(const struct dedupe *d, const struct dedupe_kept *k)
 {
-    struct urisift_span key = k->verdict.error ? k->finding.id : k->finding.key;
-    key.data = d->octets + k->begin[k->verdict.error ? 2 : 4];
-    return key;
+    if (k->verdict.error)
+        return (struct urisift_span){d->octets + k->begin[SPAN_ID], k->finding.id.size};
+    return (struct urisift_span){d->octets + k->begin[SPAN_KEY], k->finding.key.size};
 }
 
 /* The slot of that key: it holds it, or is free. */
