@@ -35,6 +35,14 @@ static const struct {
     enum command command;
 } commands[] = {{"scan", SCAN}, {"check", CHECK}, {"same", SAME}, {"encode-nss", ENCODE}};
 
+static const char *command_name(enum command command)
+{
+    size_t i = 0;
+    while (commands[i].command != command)
+        i++;
+    return commands[i].name;
+}
+
 static bool parse_size(const char *name, const char *text, size_t least, size_t most, size_t *value)
 {
     char *end;
@@ -69,10 +77,7 @@ static bool take(struct options *o, size_t row, const char *argument)
 {
     enum option_id id = table[row].id;
     if (!(table[row].commands & o->command)) {
-        complain("%s does not take --%s; see urisift --help", o->command == CHECK  ? "check"
-                                          : o->command == SAME ? "same"
-                                          : o->command == SCAN ? "scan"
-                                                               : "encode-nss", table[row].name);
+        complain("%s does not take --%s; see urisift --help", command_name(o->command), table[row].name);
         return false;
     }
     o->given[id] = true;
@@ -130,47 +135,69 @@ static void complain_of(const char *word, int answer, int option)
         complain("no option %s; see urisift --help", word);
 }
 
+/* The table as getopt_long() has it. */
+struct syntax {
+    struct option longs[ROWS + 1];
+    char shorts[2 * ROWS + 2]; /* ':' first: a missing argument is told apart */
+};
+
+static void make_syntax(struct syntax *s)
+{
+    size_t long_count = 0, short_size = 0;
+    memset(s, 0, sizeof *s);
+    s->shorts[short_size++] = ':';
+    for (size_t i = 0; i < ROWS; i++) {
+        if (table[i].id == OPTION_NONE)
+            continue;
+        int has_argument = table[i].argument ? required_argument : no_argument;
+        s->longs[long_count++] = (struct option){table[i].name, has_argument, NULL, LONG_BASE + (int)i};
+        if (table[i].letter) {
+            s->shorts[short_size++] = (char)table[i].letter;
+            if (table[i].argument)
+                s->shorts[short_size++] = ':';
+        }
+    }
+}
+
+/* The row that an answer of getopt_long() stands for; ROWS: none. */
+static size_t row_of(int answer)
+{
+    if (answer >= LONG_BASE)
+        return (size_t)(answer - LONG_BASE);
+    size_t row = 0;
+    while (row < ROWS && !(table[row].letter && table[row].letter == answer))
+        row++;
+    return row;
+}
+
+/* The command that the first word names, and takes it away; else SCAN. */
+static enum command take_command(int *argc, char ***argv)
+{
+    for (size_t i = 0; *argc > 1 && i < sizeof commands / sizeof commands[0]; i++)
+        if (strcmp((*argv)[1], commands[i].name) == 0) {
+            (*argv)[1] = (*argv)[0];
+            ++*argv;
+            --*argc;
+            return commands[i].command;
+        }
+    return SCAN;
+}
+
 bool options_parse(struct options *o, int argc, char **argv)
 {
-    struct option longs[ROWS + 1];
-    char shorts[3 * ROWS + 2] = ":";
-    size_t long_count = 0, short_size = 1;
+    struct syntax syntax;
     memset(o, 0, sizeof *o);
-    memset(longs, 0, sizeof longs);
     o->uses = calloc((size_t)argc + 1, sizeof *o->uses);
     if (!o->uses) {
         complain("out of memory");
         return false;
     }
-    for (size_t i = 0; i < ROWS; i++) {
-        if (table[i].id == OPTION_NONE)
-            continue;
-        int has_argument = table[i].argument ? required_argument : no_argument;
-        longs[long_count++] = (struct option){table[i].name, has_argument, NULL, LONG_BASE + (int)i};
-        if (table[i].letter) {
-            shorts[short_size++] = (char)table[i].letter;
-            if (table[i].argument)
-                shorts[short_size++] = ':';
-        }
-    }
-
-    o->command = SCAN;
-    for (size_t i = 0; argc > 1 && i < sizeof commands / sizeof commands[0]; i++)
-        if (strcmp(argv[1], commands[i].name) == 0) {
-            o->command = commands[i].command;
-            argv[1] = argv[0];
-            argv++;
-            argc--;
-            break;
-        }
-
+    o->command = take_command(&argc, &argv);
+    make_syntax(&syntax);
     int c;
     opterr = 0;
-    while ((c = getopt_long(argc, argv, shorts, longs, NULL)) != -1) {
-        size_t row = c >= LONG_BASE ? (size_t)(c - LONG_BASE) : ROWS;
-        for (size_t i = 0; row == ROWS && i < ROWS; i++)
-            if (table[i].letter && table[i].letter == c)
-                row = i;
+    while ((c = getopt_long(argc, argv, syntax.shorts, syntax.longs, NULL)) != -1) {
+        size_t row = row_of(c);
         if (row == ROWS) {
             complain_of(argv[optind - 1], c, optopt);
             return false;
