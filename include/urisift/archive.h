@@ -8,8 +8,9 @@
  *
  * What a file is, is told by its first octets. Directories, links and devices are
  * passed over. A member that is itself an archive, or what is compressed twice, is given as
- * it stands; where something packed is in it, the read at its end says URISIFT_ERROR_NESTED. All is read once, from its beginning to its end, in bounded memory. A tar is POSIX.1-1988
- * ustar with what came behind it (pax, GNU), a zip PKWARE's APPNOTE.
+ * it stands; where something packed is in it, the read at its end says URISIFT_ERROR_NESTED, or, of a kind that is
+ * never opened, URISIFT_ERROR_NOT_UNDONE. All is read once, from its beginning to its end, in bounded memory. A tar
+ * is POSIX.1-1988 ustar with what came behind it (pax, GNU), a zip PKWARE's APPNOTE.
  *
  *     struct urisift_archive *archive = urisift_archive_new();
  *     enum urisift_error error = urisift_archive_open(archive, reader, NULL);
