@@ -80,7 +80,8 @@ bool hosts_add(struct hosts *hosts, const char *option, const char *text)
         name[--size] = 0;
     bool address = size > 0 && is_address(name, size);
     if (size == 0 || strchr(name, '*') || (address && rest > text)) {
-        complain("--%s takes a host, as example.org, *.example.org, 192.0.2.1 or [2001:db8::1], not '%s'", option, text);
+        complain("--%s takes a host, as example.org, *.example.org, 192.0.2.1 or [2001:db8::1], not '%s'", option,
+                 text);
         free(name);
         return false;
     }

@@ -108,7 +108,8 @@ static bool add_line(struct urisift_patterns *patterns, struct source *source, c
     else if (template) {
         trouble.member = URISIFT_PATTERN_REGEX;
         trouble.at = (size_t)(template - member[1]);
-        snprintf(trouble.text, sizeof trouble.text, "'$' ends a line here; before a template stand two blanks or a tab");
+        snprintf(trouble.text, sizeof trouble.text,
+                 "'$' ends a line here; before a template stand two blanks or a tab");
     } else
         return count == 0 || add(patterns, source, member);
     complain_of(source, &trouble);

@@ -36,8 +36,8 @@ struct pdf_head {
     ptrdiff_t end; /* what the reader answered last: 1 or more: there is more */
 };
 
-/* Does what begins like this, PDF_HEAD octets of it or all that there are, look like a PDF? With `prompt` only its first
- * PDF_PROMPT octets tell. */
+/* Does what begins like this, PDF_HEAD octets of it or all that there are, look like a PDF? With `prompt` only its
+ * first PDF_PROMPT octets tell. */
 bool pdf_is(const uint8_t *octets, size_t size, bool prompt);
 
 /* May what begins like this still be told to be one, with `prompt`? */

@@ -71,7 +71,8 @@ static bool names_by(const struct urisift_profile *profile, const struct pdf_tar
     return same;
 }
 
-/* Does the text name that address? It may be `doi:10.1000/182`, and the address that of the service that resolves it. */
+/* Does the text name that address? It may be `doi:10.1000/182`, and the address that of the service that resolves
+ * it. */
 static bool names(const struct pdf_target *t, struct urisift_span text)
 {
     return span_same(text, t->id) ||

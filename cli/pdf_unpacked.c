@@ -20,8 +20,8 @@ bool pdf_unpacked_is(struct urisift_archive *archive, bool prompt)
 {
     size_t least = prompt ? 1 : PDF_HEAD;
     struct urisift_span head = urisift_archive_look(archive, least);
-    for (; head.size == least && least < PDF_PROMPT && pdf_may_begin(head.data, head.size); least++) /* no more than tells */
-        head = urisift_archive_look(archive, least + 1);
+    while (head.size == least && least < PDF_PROMPT && pdf_may_begin(head.data, head.size)) /* no more than tells */
+        head = urisift_archive_look(archive, ++least);
     return pdf_is(head.data, head.size, prompt);
 }
 

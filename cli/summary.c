@@ -12,7 +12,8 @@ static void report_file(struct job *job, const struct input *input)
 {
     struct urisift_output *o = job->output;
     bool list = has(job, OPTION_FILES);
-    if (input->is_archive || has(job, OPTION_QUIET) || (!list && !has(job, OPTION_COUNT)) || (list && input->found == 0))
+    bool is_reported = list ? input->found > 0 : has(job, OPTION_COUNT);
+    if (input->is_archive || has(job, OPTION_QUIET) || !is_reported)
         return;
     if (list || job->report.file)
         urisift_output_text(o, input->name);

@@ -45,8 +45,8 @@ size_t form_octet(struct urisift_span text, size_t at, bool escaped, uint8_t *oc
  * BAD_UTF8 in *v. */
 size_t form_character(struct urisift_span text, size_t at, bool escaped, uint32_t *code, struct urisift_verdict *v);
 
-/* … and holds it to what names of any printable characters are made of: one that can be seen, and, if `escaped`, none that
- * would end the URL's path. Also 0 with ILLEGAL_CHAR in *v. */
+/* … and holds it to what names of any printable characters are made of: one that can be seen, and, if `escaped`, none
+ * that would end the URL's path. Also 0 with ILLEGAL_CHAR in *v. */
 size_t form_name_character(struct urisift_span text, size_t at, bool escaped, uint32_t *code,
                            struct urisift_verdict *v);
 

@@ -144,7 +144,8 @@ struct urisift_finding {
     bool id_is_raw;
     const struct urisift_verdict *verdict;
     struct urisift_span canonical, key; /* where valid */
-    struct urisift_span group; /* what identifiers of other families that name the same thing share; empty: not asked for, or a pattern matched it */
+    struct urisift_span group; /* what identifiers of other families that name the same thing share; empty: not asked
+                                * for, or a pattern matched it */
     enum urisift_wrapper wrapper;
     bool joined;                 /* a line end was removed inside */
     struct urisift_span trimmed; /* what the sentence rule cut off behind it */

@@ -114,8 +114,8 @@ static inline bool html_is_blank(uint8_t c)
     return c == ' ' || (c >= '\t' && c <= '\r' && c != '\v');
 }
 
-/* The high bit of each octet of a word, by load_8_little(), that is less than `c`, at most 0x80; true for the lowest such
- * octet, and for those above it perhaps. */
+/* The high bit of each octet of a word, by load_8_little(), that is less than `c`, at most 0x80; true for the lowest
+ * such octet, and for those above it perhaps. */
 static inline uint64_t html_octets_below(uint64_t word, uint8_t c)
 {
     const uint64_t ones = UINT64_C(0x0101010101010101);

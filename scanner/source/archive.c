@@ -210,7 +210,8 @@ enum urisift_error urisift_archive_next(struct urisift_archive *a, struct urisif
     return URISIFT_OK;
 }
 
-/* At the end of a member: was something packed in it, or was it so itself, so that what is in that was not seen? Told once. */
+/* At the end of a member: was something packed in it, or was it so itself, so that what is in that was not seen?
+ * Told once. */
 static enum urisift_error end_member(struct urisift_archive *a)
 {
     enum unpack_kind kind = nested_end(&a->nested);

@@ -7,17 +7,18 @@
 #include <errno.h>
 #include <string.h>
 
-/* Why it could not be loaded, which the loader tells in words only: no descriptors, no memory; 0: it, or a library that it
- * needs, is not there, or not fit for this machine. */
+/* Why it could not be loaded, which the loader tells in words only: no descriptors, no memory; 0: it, or a library that
+ * it needs, is not there, or not fit for this machine. */
 static int trouble(void)
 {
-    static const int numbers[] = {EMFILE, ENFILE};
+    static const int numbers[] = {EMFILE, ENFILE, ENOMEM};
     const char *text = dlerror();
-    for (size_t i = 0; text && i < sizeof numbers / sizeof numbers[0]; i++)
+    if (!text)
+        return 0;
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
         if (strstr(text, strerror(numbers[i])))
             return numbers[i];
-    bool lacks_memory = text && (strstr(text, "failed to map") || strstr(text, "allocate") || strstr(text, strerror(ENOMEM)));
-    return lacks_memory ? ENOMEM : 0;
+    return strstr(text, "failed to map") || strstr(text, "allocate") ? ENOMEM : 0;
 }
 
 bool libarchive_load(struct libarchive *l, int *number)

@@ -26,8 +26,8 @@ struct packed {
     uint8_t input[INPUT];
 };
 
-struct packed *packed_new(const struct packed_kind *kind, struct urisift_reader reader, const uint8_t *head, size_t size,
-                          uint64_t dictionary)
+struct packed *packed_new(const struct packed_kind *kind, struct urisift_reader reader, const uint8_t *head,
+                          size_t size, uint64_t dictionary)
 {
     struct packed *p = calloc(1, sizeof *p);
     if (!p)

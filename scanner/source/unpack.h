@@ -14,7 +14,7 @@ enum unpack_kind {
     UNPACK_NONE,
     UNPACK_TAR,
     UNPACK_ZIP,
-    UNPACK_PACKED, /* compressed in a way that is undone, but not here: told, so that it is not passed over in silence */
+    UNPACK_PACKED, /* compressed in a way that is undone, but not here: told, so that nobody thinks it was searched */
     UNPACK_OTHER,  /* packed in a way that no build opens: told, too */
 };
 
