@@ -162,6 +162,11 @@ int pdf_start(struct child *child, const char *path, const char *const *argument
 
 /* Words */
 
+char *pdf_spool_trouble(int answer)
+{
+    return message_of("a PDF that cannot be put into a temporary file (TMPDIR): %s", strerror(-answer));
+}
+
 /* Is the mark at a PDF's end there, or may it be? Octets may stand behind it, but not many. */
 static bool has_end(const struct child *c, int fd)
 {

@@ -58,6 +58,8 @@ struct pdf_source {
 int pdf_file(int fd, size_t looked_at);
 /* A file without a name that holds what the reader gives; the negative of an errno value on trouble. */
 int pdf_spool(struct urisift_reader reader);
+/* What is said of that trouble; for the caller to free. NULL without memory. */
+char *pdf_spool_trouble(int answer);
 
 /* Starts a program on it. `arguments` are those before the file's name, its own name first; `to_stdout` is
  * put behind. */

@@ -95,7 +95,7 @@ void pdf_scan(struct unit *u, struct pdf_source source, urisift_finding_fn *take
     } else if (!tools->links) {
         scan_text(u, source, NULL, take, self);
     } else if (source.fd < 0 && (source.fd = spooled = pdf_spool(source.reader)) < 0) {
-        unit_fail(u, message_of("%s", strerror(-spooled))); /* it is read three times */
+        unit_fail(u, pdf_spool_trouble(spooled)); /* it is read three times */
     } else {
         scan_with_links(u, source, take, self);
     }

@@ -4,7 +4,6 @@
 #include "cli/pdf_unpacked.h"
 
 #include <errno.h>
-#include <string.h>
 
 #include "cli/diag.h"
 
@@ -48,8 +47,8 @@ void pdf_unpack(struct pdf_unpacked *to, struct urisift_archive *archive, bool (
     *message = NULL;
     to->fd = pdf_spool((struct urisift_reader){read_stream, &unpacking});
     if (to->fd < 0 && unpacking.size > PDF_UNPACKED)
-        *message = message_of("a PDF of more than 1 GiB, compressed or in an archive; not scanned");
+        *message = message_of("a PDF of more than 1 GiB, compressed or in an archive; not scanned; unpack it first");
     else if (to->fd < 0)
-        *message = message_of("a PDF that cannot be put into a temporary file: %s", strerror(-to->fd));
+        *message = pdf_spool_trouble(to->fd);
     to->fd = to->fd < 0 ? -1 : to->fd;
 }

@@ -24,6 +24,8 @@ echo "= $?"
 # There is no place for the file.
 TMPDIR=$PWD/none "$URISIFT" -c whole.gz t.tar
 echo "= $?"
+cat a.pdf | TMPDIR=$PWD/none "$URISIFT" --pdf-links -c
+echo "= $?"
 # No program that reads it; one that reads nothing.
 mkdir bin
 PATH=$PWD/bin "$URISIFT" -c whole.gz t.tar
