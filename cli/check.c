@@ -10,6 +10,7 @@
 #include <urisift/report.h>
 
 #include "cli/commands.h"
+#include "cli/growth.h"
 #include "cli/writer.h"
 #include "core/span.h"
 
@@ -143,45 +144,55 @@ static bool check_one(struct check *c, struct urisift_span id)
     return true;
 }
 
-/* All of standard input, or each of its lines. */
-static void check_stdin(struct check *c)
+/* All of standard input, as one identifier. */
+static void check_whole(struct check *c)
 {
-    bool whole = c->options->given[OPTION_WHOLE];
+    enum { BLOCK = 64 * 1024 };
+    uint8_t *text = NULL;
+    size_t capacity = 0, size = 0, n = 1;
+    while (n > 0) {
+        uint8_t *more = growth_room(text, &capacity, size, BLOCK, 1);
+        if (!more) {
+            no_memory(c);
+            break;
+        }
+        text = more;
+        n = fread(text + size, 1, capacity - size, stdin);
+        size += n;
+    }
+    if (n == 0 && !ferror(stdin))
+        check_one(c, (struct urisift_span){text, size});
+    free(text);
+}
+
+/* Each line of it, or what stands between NULs. */
+static void check_lines(struct check *c)
+{
     int end = c->options->given[OPTION_NUL] ? '\0' : '\n';
     char *line = NULL;
-    size_t capacity = 0, size = 0;
+    size_t capacity = 0;
     ssize_t n;
-    if (whole) {
-        do {
-            if (capacity - size < 65536) {
-                char *more = realloc(line, capacity = capacity * 2 + 131072);
-                if (!more) {
-                    no_memory(c);
-                    free(line);
-                    return;
-                }
-                line = more;
-            }
-            n = (ssize_t)fread(line + size, 1, capacity - size, stdin);
-            size += (size_t)n;
-        } while (n > 0);
-        if (!ferror(stdin))
-            check_one(c, (struct urisift_span){(const uint8_t *)line, size});
-    } else {
-        while ((n = getdelim(&line, &capacity, end, stdin)) > 0) {
-            if ((unsigned char)line[n - 1] == end)
-                n--;
-            if (n > 0 && end == '\n' && line[n - 1] == '\r')
-                n--;
-            if (!check_one(c, (struct urisift_span){(const uint8_t *)line, (size_t)n}) || c->output->error)
-                break;
-        }
+    while ((n = getdelim(&line, &capacity, end, stdin)) > 0) {
+        if ((unsigned char)line[n - 1] == end)
+            n--;
+        if (n > 0 && end == '\n' && line[n - 1] == '\r')
+            n--;
+        if (!check_one(c, (struct urisift_span){(const uint8_t *)line, (size_t)n}) || c->output->error)
+            break;
     }
+    free(line);
+}
+
+static void check_stdin(struct check *c)
+{
+    if (c->options->given[OPTION_WHOLE])
+        check_whole(c);
+    else
+        check_lines(c);
     if (ferror(stdin)) {
         complain("standard input: %s", strerror(errno));
         c->status = STATUS_TROUBLE;
     }
-    free(line);
 }
 
 static bool init_check(struct check *c)
