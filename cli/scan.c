@@ -121,8 +121,12 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
     job->is_plain = job->writes && !job->unique && !job->leaves;
     job->lines = job->writes && (urisift_report_format_is_record(job->format) || has(job, OPTION_LINE));
     job->output = malloc(sizeof *job->output);
-    if (!job->output || (job->unique && !seen_init(&job->seen))) {
+    if (!job->output) {
         complain("out of memory");
+        return false;
+    }
+    if (job->unique && !seen_init(&job->seen)) {
+        complain("--unique: no random number to be had: %s", strerror(errno));
         return false;
     }
     urisift_output_init(job->output, stdout_writer());

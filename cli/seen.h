@@ -17,7 +17,7 @@ struct seen {
     uint64_t seed; /* drawn at the start, so that nobody can prepare keys that collide */
 };
 
-/* False: the system has no random number. */
+/* False, with errno: the system has no random number. */
 bool seen_init(struct seen *seen);
 void seen_fini(struct seen *seen);
 

@@ -24,8 +24,12 @@ struct stop_list {
 struct stop_list *stop_list_new(const struct options *options)
 {
     struct stop_list *list = calloc(1, sizeof *list);
-    if (!list || !seen_init(&list->keys)) {
+    if (!list) {
         complain("out of memory");
+        return NULL;
+    }
+    if (!seen_init(&list->keys)) {
+        complain("--stop-list: no random number to be had: %s", strerror(errno));
         free(list);
         return NULL;
     }
