@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* octets.h — octets that come out of a layer of the source: a compressed stream undone, a member of an archive. */
-#ifndef URISIFT_OCTETS_H
-#define URISIFT_OCTETS_H
+#ifndef URISIFT_SOURCE_OCTETS_H
+#define URISIFT_SOURCE_OCTETS_H
 
 #include <urisift/scan.h>
 
