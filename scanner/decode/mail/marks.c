@@ -98,6 +98,7 @@ static enum mail_mark judge_length(struct mail *m, struct decoder_view *view, si
 
 static enum mail_mark judge_from(struct mail *m, struct decoder_view *view, size_t at, size_t *size)
 {
+    static const char old[] = ">From ";
     const uint8_t *line = view->data + at;
     size_t left = view->size - at;
     bool more;
@@ -118,7 +119,9 @@ static enum mail_mark judge_from(struct mail *m, struct decoder_view *view, size
     case MAIL_YES:
         return judge_length(m, view, at);
     default: /* what an older From_ line has become */
-        return begins_with(next, left, ">From ") ? judge_length(m, view, at) : MARK_NONE;
+        if (left < strlen(old) && !view->final && memcmp(next, old, left) == 0)
+            return MARK_MORE;
+        return begins_with(next, left, old) ? judge_length(m, view, at) : MARK_NONE;
     }
 }
 
