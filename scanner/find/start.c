@@ -1,6 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* start.c — where an identifier starts: which scheme ends at a colon. */
+#include <string.h>
+
 #include "core/chars.h"
 #include "scanner/find/finder.h"
 
@@ -38,6 +40,26 @@ static bool designation_before(const struct find_view *view, size_t at)
     return i < at - 1 && i > 0 && s[i - 1] == 0x1b;
 }
 
+/* What a backslash may begin, as programs, logs and roff write it: an octet, and how many with those of a class that
+ * belong to it. */
+static const struct escape {
+    char first;
+    uint8_t size;
+    uint32_t rest;
+} escapes[] = {
+    {'n', 1, 0}, {'r', 1, 0}, {'t', 1, 0}, {'b', 1, 0}, {'f', 1, 0}, {'v', 1, 0},  /* C 6.4.4.4, RFC 8259 section 7 */
+    {'x', 3, CHAR_HEX}, {'u', 5, CHAR_HEX}, {'0', 3, CHAR_DIGIT}, {'1', 3, CHAR_DIGIT},
+    {'f', 2, CHAR_ALNUM}, /* roff: \fB, \f5 */
+};
+
+static bool is_escape(const struct escape *e, const uint8_t *octets, size_t size)
+{
+    bool is_one = size >= e->size && octets[0] == (uint8_t)e->first;
+    for (size_t i = 1; is_one && i < e->size; i++)
+        is_one = char_is(octets[i], e->rest);
+    return is_one;
+}
+
 /* The scheme between `from` and the colon, signs before it dropped, with its place in *start. */
 static const struct find_scheme *get_behind(const struct find_schemes *set, const uint8_t *s, size_t from, size_t colon,
                                             size_t *start)
@@ -60,6 +82,23 @@ static const struct find_scheme *find_behind_escape(const struct find_schemes *s
     if (last == colon || !control_sequence_before(view, begin, last + 1))
         return NULL;
     return get_behind(set, view->data, last + 1, colon, start);
+}
+
+/* … right behind what a backslash begins, in the same run, where "//" follows. */
+static const struct find_scheme *find_behind_backslash(const struct find_schemes *set, const struct find_view *view,
+                                                       size_t run, size_t colon, size_t *start)
+{
+    static const uint8_t font[] = {'\\', 'f', '('}; /* roff: \f(CW */
+    const uint8_t *s = view->data;
+    const struct find_scheme *scheme = NULL;
+    if (run == 0 || !has_slashes(view, colon))
+        return NULL;
+    for (size_t i = 0; s[run - 1] == '\\' && i < sizeof escapes / sizeof escapes[0] && !scheme; i++)
+        if (is_escape(&escapes[i], s + run, colon - run))
+            scheme = get_behind(set, s, run + escapes[i].size, colon, start);
+    if (run >= sizeof font && colon - run > 2 && memcmp(s + run - sizeof font, font, sizeof font) == 0)
+        scheme = get_behind(set, s, run + 2, colon, start);
+    return scheme;
 }
 
 const struct find_scheme *start_find(const struct finder *f, const struct find_view *view, size_t colon, size_t *start)
@@ -90,6 +129,8 @@ const struct find_scheme *start_find(const struct finder *f, const struct find_v
             return scheme;
     }
     scheme = find_behind_escape(set, view, begin, colon, start);
+    if (!scheme)
+        scheme = find_behind_backslash(set, view, run, colon, start);
     if (scheme)
         return scheme;
     *start = begin;
