@@ -64,7 +64,8 @@ enum urisift_error urisift_archive_open(struct urisift_archive *archive, struct 
                                         const struct urisift_archive_options *options);
 void urisift_archive_close(struct urisift_archive *archive);
 
-/* Goes on to the next stream, over what has not been read of the last one. URISIFT_STOP: there is none.
+/* Goes on to the next stream, over what has not been read of the last one. The functions below are of the stream that it has
+ * given. URISIFT_STOP: there is none.
  * An error is one of the archive, or, if *member has a name, of that member, which
  * cannot be read; the next call goes on behind it. */
 enum urisift_error urisift_archive_next(struct urisift_archive *archive, struct urisift_member *member);
@@ -77,7 +78,7 @@ struct urisift_span urisift_archive_look(struct urisift_archive *archive, size_t
  * the error that is the answer. */
 enum urisift_error urisift_archive_read(struct urisift_archive *archive, uint8_t *buffer, size_t size, size_t *got);
 
-/* Scans the stream, as urisift_scan_with(); places are those of its octets. */
+/* Scans what has not been read of the stream, as urisift_scan_with(); places count from there. */
 enum urisift_error urisift_archive_scan(struct urisift_archive *archive, struct urisift_scratch *scratch,
                                         urisift_finding_fn *receive, void *self, struct urisift_scan_stats *stats);
 
