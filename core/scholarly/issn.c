@@ -25,7 +25,7 @@ static const struct urisift_form forms[] = {
     {URISIFT_FORM_FIELD, "ISSN-L"},  {URISIFT_FORM_FIELD, "eISSN"},
     {URISIFT_FORM_FIELD, "e-ISSN"},  {URISIFT_FORM_FIELD, "pISSN"},
     {URISIFT_FORM_FIELD, "p-ISSN"},  {URISIFT_FORM_FIELD, "ISSN"},
-    {URISIFT_FORM_DIGIT, ""},        {URISIFT_FORM_BARE, NULL},
+    {URISIFT_FORM_DIGIT, "dddd-ddd"}, {URISIFT_FORM_BARE, NULL},
 };
 
 struct issn {

@@ -59,7 +59,7 @@ void hunt_free(struct hunt *h)
         return;
     attempts_fini(&h->attempts);
     free(h->quarries);
-    free(h->rows);
+    free(h->frames);
     free(h->distances);
     free(h->hunters);
     free(h->free);

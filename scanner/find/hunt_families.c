@@ -8,6 +8,7 @@
  *           before it.
  * Not here: what stands around it (hunt_around.c); what a sentence puts there (hunt_sentence.c).
  */
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -21,38 +22,35 @@ enum {
     ARCHIVE = 33,        /* octets of an archive's name and its class before their '/' */
     ADDRESS = 64 + 8,    /* octets of a mail address before its '@' */
     HOST = HUNT_HOST + HUNT_SCHEME, /* … of a host and its scheme, before what a form begins with */
-    NAME = 16,           /* octets of a form that are compared here */
+    NAME = 12,           /* octets of a form that are compared here */
     LOOK = 64,           /* octets of a candidate that are looked at, at first */
     LOOK_GROWTH = 4,
 };
 
-/* Needles that are no form's text: a digit, a hyphen, a digit; a '/' and digits, as many as an e-print of old has. */
-static const char number_row[] = "d-d", path_row[] = "/ddddddd";
+/* A needle that is no form's text: a '/' and digits, as many as an e-print of old has. */
+static const char path_row[] = "/ddddddd";
 
-/* Is it a number up to its first hyphen, 0000-? Behind that stands another digit: the row is that of all numbers. */
+/* Is it a number up to its first hyphen or blank, 0000-? Behind that stands another digit. */
 static bool is_number(const char *text)
 {
     size_t digits = strspn(text, "0123456789");
-    return digits > 0 && text[digits] == '-' && text[digits + 1] == '\0';
+    return digits > 0 && (text[digits] == '-' || text[digits] == ' ') && text[digits + 1] == '\0';
 }
 
 static void add_quarry(struct hunt *h, uint16_t owner, const struct urisift_form *form, const char *text)
 {
     struct quarry *q = &h->quarries[h->quarry_count++];
+    struct needle *n = &q->needle;
     size_t size = strlen(text) < NAME ? strlen(text) : NAME;
     *q = (struct quarry){.owner = owner, .form = form, .needle = {.ignores_case = true, .size = (uint8_t)size}};
     for (size_t i = 0; i < size; i++)
-        q->needle.octets[i] = char_lower((uint8_t)text[i]);
-    q->needle.is_number = text == number_row || text == path_row || is_number(text);
+        n->octets[i] = char_lower((uint8_t)text[i]);
+    n->is_number = form->kind == URISIFT_FORM_DIGIT || form->kind == URISIFT_FORM_SLASH || is_number(text);
     if (is_number(text))
-        q->needle.octets[q->needle.size++] = NEEDLE_DIGIT;
-    if (is_number(text))
-        q->needle.row = (uint8_t)(q->needle.size - strlen(number_row));
-    else if (!q->needle.is_number)
-        needle_choose_row(&q->needle);
-    for (size_t i = 0; i + 1 < h->quarry_count && !q->needle.is_number; i++) /* a row that is looked for anyway costs nothing */
-        if (needle_share_row(&q->needle, &h->quarries[i].needle))
-            break;
+        n->octets[n->size++] = NEEDLE_DIGIT;
+    for (uint8_t i = 1; n->is_number && n->row == 0 && i < n->size; i++)
+        if (n->octets[i] == '-' || n->octets[i] == ' ')
+            n->row = (uint8_t)(i - 1); /* with a digit on each side */
 }
 
 /* What a kernel looks for; NULL for the forms of URIs, which the finder finds. */
@@ -62,9 +60,8 @@ static const char *text_of(const struct urisift_form *form)
     case URISIFT_FORM_LABEL:
     case URISIFT_FORM_FIELD:
     case URISIFT_FORM_BARE:
-        return form->text;
     case URISIFT_FORM_DIGIT:
-        return number_row;
+        return form->text;
     case URISIFT_FORM_SLASH:
         return path_row;
     case URISIFT_FORM_AT:
@@ -142,12 +139,25 @@ static bool is_host_found(const struct urisift_profile *profile, const struct ur
     return false;
 }
 
-void families_add_quarries(struct hunt *h)
+/* … of those from the first one on; false without memory. */
+static bool choose_rows(struct hunt *h, size_t first)
 {
+    size_t count = h->quarry_count - first;
+    struct needle **needles = calloc(count + 1, sizeof *needles);
+    for (size_t i = 0; needles && i < count; i++)
+        needles[i] = &h->quarries[first + i].needle;
+    if (needles)
+        needles_choose_rows(needles, count);
+    free(needles);
+    return needles != NULL;
+}
+
+bool families_add_quarries(struct hunt *h)
+{
+    size_t first = h->quarry_count;
     for (size_t i = 0; i < h->family_count; i++) {
         const struct urisift_form *form;
         uint16_t owner = (uint16_t)(h->pattern_count + i);
-        struct distance *d = &h->distances[owner];
         for (size_t k = 0; (form = urisift_profile_form_at(h->families[i]->profile, k)); k++) {
             const char *text = text_of(form);
             if (!text)
@@ -157,10 +167,17 @@ void families_add_quarries(struct hunt *h)
             if (!text || (form_is_label(form->kind) && begins_with_label(h->families[i]->profile, form)))
                 continue;
             add_quarry(h, owner, form, text);
-            size_t back = back_of(form) + h->quarries[h->quarry_count - 1].needle.row;
-            d->most = back > d->most ? back : d->most;
         }
     }
+    if (!choose_rows(h, first))
+        return false;
+    for (size_t i = first; i < h->quarry_count; i++) {
+        const struct quarry *q = &h->quarries[i];
+        struct distance *d = &h->distances[q->owner];
+        size_t back = back_of(q->form) + q->needle.row;
+        d->most = back > d->most ? back : d->most;
+    }
+    return true;
 }
 
 /* Before it */

@@ -10,7 +10,7 @@
 static int compare(const void *a, const void *b)
 {
     const struct quarry *x = a, *y = b;
-    return x->needle.bucket != y->needle.bucket ? x->needle.bucket - y->needle.bucket : x->owner - y->owner;
+    return x->needle.number != y->needle.number ? x->needle.number - y->needle.number : x->owner - y->owner;
 }
 
 static bool pack(struct hunt *h)
@@ -26,10 +26,10 @@ static bool pack(struct hunt *h)
     free(needles);
     qsort(h->quarries, h->quarry_count, sizeof *h->quarries, compare);
     for (size_t i = 0; i < h->quarry_count; i++)
-        h->rows[i] = needle_row_of(&h->quarries[i].needle);
+        h->frames[i] = needle_frame_of(&h->quarries[i].needle);
     for (size_t i = 0; i < h->quarry_count; i++)
-        for (size_t b = h->quarries[i].needle.bucket + 1u; b <= HUNT_BUCKETS; b++)
-            h->first[b] = i + 1;
+        for (size_t r = h->quarries[i].needle.number + 1u; r <= NEEDLES_ROWS; r++)
+            h->first[r] = i + 1;
     return true;
 }
 
@@ -49,16 +49,17 @@ bool hunt_make_quarries(struct hunt *h)
     for (size_t i = 0; i < h->family_count; i++)
         most += count_forms(h->families[i]->profile);
     h->quarries = calloc(most, sizeof *h->quarries);
-    h->rows = calloc(most, sizeof *h->rows);
+    h->frames = calloc(most, sizeof *h->frames);
     h->distances = calloc(owners + 1, sizeof *h->distances);
     h->hunters = calloc(owners + 1, sizeof *h->hunters);
     h->free = calloc(owners + 1, sizeof *h->free);
-    if (!h->quarries || !h->rows || !h->distances || !h->hunters || !h->free)
+    if (!h->quarries || !h->frames || !h->distances || !h->hunters || !h->free)
         return false;
     for (size_t i = 0; i < owners; i++)
         h->distances[i].least = SIZE_MAX;
     patterns_add_quarries(h);
-    families_add_quarries(h);
+    if (!families_add_quarries(h))
+        return false;
     for (size_t i = 0; i < owners; i++)
         h->back = h->back > h->distances[i].most ? h->back : h->distances[i].most;
     return pack(h);

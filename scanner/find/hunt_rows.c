@@ -4,44 +4,60 @@
  * hunt_rows.c — where rows of needles are, and whose they are.
  *
  * In/Out:   a view of the text; each owner is asked of each place at which one of its quarries has its row.
- * Idea:     a kernel finds the rows of HUNT_SLICE octets at once; of each, four octets say which quarry's it may be.
+ * Idea:     a kernel finds the rows of HUNT_SLICE octets at once; of each, eight octets around it say which quarry's it
+ *           may be.
  */
 #include "core/load.h"
 #include "scanner/find/hunting.h"
 
-/* One whose row is at `at`; `is_row`: so is all of its needle. */
-static enum find_answer try_quarry(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at,
-                                   bool is_row)
+static enum find_answer try_owner(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at)
+{
+    return q->form ? family_try(h, view, q, at) : pattern_try(h, view, q->owner, at);
+}
+
+/* One whose row may be at `at`. */
+static enum find_answer try_quarry(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at)
 {
     if (at < q->needle.row)
         return FIND_YES;
     size_t begin = at - q->needle.row;
-    if (is_row || needle_is_at(&q->needle, view->data, begin, view->size))
-        return q->form ? family_try(h, view, q, at) : pattern_try(h, view, q->owner, at);
+    if (needle_is_at(&q->needle, view->data, begin, view->size))
+        return try_owner(h, view, q, at);
     bool is_open = view->size - begin < q->needle.size && !view->final;
     return is_open && needle_agrees(&q->needle, view->data, begin, view->size) ? FIND_MORE : FIND_YES;
 }
 
-/* All whose row is at `at`. */
-static enum find_answer try_row(struct hunt *h, const struct find_view *view, size_t at)
+/* All whose row is at `at`, not that near to the ends of the view that a frame might go over them. */
+static enum find_answer try_row_inside(struct hunt *h, const struct find_view *view, size_t at)
 {
-    bool is_whole = view->size - at >= sizeof(uint32_t);
-    uint32_t octets = is_whole ? load_4(view->data + at) : 0;
-    unsigned buckets = h->needles.octet[0][view->data[at]];
-    for (unsigned k = 1; k < 3 && at + k < view->size; k++)
-        buckets &= h->needles.octet[k][view->data[at + k]];
-    for (; buckets; buckets &= buckets - 1) {
-        size_t bucket = (size_t)__builtin_ctz(buckets), end = h->first[bucket + 1];
-        for (size_t i = h->first[bucket]; i < end; i++) {
-            if (is_whole && !needle_row_is(&h->rows[i], octets))
+    for (uint32_t rows = needles_at(&h->needles, view->data, at); rows; rows &= rows - 1) {
+        size_t row = (size_t)__builtin_ctz(rows), end = h->first[row + 1];
+        for (size_t i = h->first[row]; i < end; i++) {
+            const struct needle_frame *frame = &h->frames[i];
+            if (!needle_frame_is(frame, load_8(view->data + at - frame->before)))
                 continue;
             const struct quarry *q = &h->quarries[i];
-            enum find_answer answer = try_quarry(h, view, q, at, is_whole && needle_is_row(&q->needle));
+            enum find_answer answer = frame->is_all ? try_owner(h, view, q, at) : try_quarry(h, view, q, at);
             if (answer != FIND_YES)
                 return answer;
         }
     }
     return FIND_YES;
+}
+
+/* All whose row is at `at`. */
+static enum find_answer try_row(struct hunt *h, const struct find_view *view, size_t at)
+{
+    if (at >= NEEDLE_FRAME && view->size - at >= NEEDLE_FRAME)
+        return try_row_inside(h, view, at);
+    uint32_t rows = h->needles.octet[0][view->data[at]];
+    for (unsigned k = 1; k < 3 && at + k < view->size; k++)
+        rows &= h->needles.octet[k][view->data[at + k]];
+    enum find_answer answer = FIND_YES;
+    for (size_t i = 0; i < h->quarry_count && answer == FIND_YES; i++)
+        if (rows >> h->quarries[i].needle.number & 1)
+            answer = try_quarry(h, view, &h->quarries[i], at);
+    return answer;
 }
 
 /* Is it known of each row that begins in the view whether it is one? With the octets behind the view it may be, too; but

@@ -23,7 +23,7 @@
 #include "scanner/find/needles.h"
 #include "scanner/pattern/attempt.h"
 
-enum { HUNT_BUCKETS = 8, HUNT_URIS = 96, HUNT_SLICE = 4096, HUNT_HOST = 32, HUNT_SCHEME = 8 };
+enum { HUNT_URIS = 96, HUNT_SLICE = 4096, HUNT_HOST = 32, HUNT_SCHEME = 8 };
 
 /* A text of an owner, and what it is: a form of a family; or nothing, for a pattern. */
 struct quarry {
@@ -89,9 +89,9 @@ struct hunt {
     size_t uri_count;
     struct hunt_chains chains;
 
-    struct quarry *quarries; /* in order of their buckets */
-    struct needle_row *rows; /* theirs, which are compared first */
-    size_t quarry_count, first[HUNT_BUCKETS + 1];
+    struct quarry *quarries; /* in order of the numbers of their rows */
+    struct needle_frame *frames; /* theirs, which are compared first */
+    size_t quarry_count, first[NEEDLES_ROWS + 1]; /* those of a row stand from first[its number] on */
     struct needles needles;
     struct distance *distances; /* one an owner: of all its quarries together, so that going from one row to the
                                  * next, and trying all places before it, meets matches in their order */
@@ -133,7 +133,7 @@ static inline bool hunt_is_family(const struct hunt *h, const struct hit *hit)
     return hit->owner >= h->pattern_count;
 }
 
-/* hunt_quarries.c: those of all owners, in order of their buckets; false without memory. */
+/* hunt_quarries.c: those of all owners, in order of the numbers of their rows; false without memory. */
 bool hunt_make_quarries(struct hunt *h);
 
 /* hunt_rows.c */
@@ -168,8 +168,8 @@ bool hunt_waits(const struct find_view *view, uint64_t start, uint64_t seen);
 
 /* hunt_families.c */
 
-/* What the families' forms begin with. */
-void families_add_quarries(struct hunt *h);
+/* What the families' forms begin with; false without memory. */
+bool families_add_quarries(struct hunt *h);
 /* Tries the family, of whose form the row is at `at`. */
 enum find_answer family_try(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at);
 void family_fill(const struct hunt *h, const struct find_view *view, const struct hit *hit, struct find_candidate *c);

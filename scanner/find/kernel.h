@@ -85,19 +85,20 @@ static inline bool line_starts_at(const struct line_starts *s, const uint8_t *da
     return (s->first[data[at]] & s->second[data[at + 1]]) != 0;
 }
 
-/* Rows of one to three octets that are looked for anywhere, in up to eight buckets: bit b of octet[k][c] is set if
- * in a row of bucket b octet k is c. The same by halves of an octet, for vectors: where several rows share a
- * bucket, or an octet is in both cases, these let a few others in, too. Row k + 1 of a bucket whose rows have
- * only k octets is all ones. */
+/* Rows of one to three octets that are looked for anywhere: bit r of octet[k][c] is set if octet k of a row of number r
+ * is c, as it is for every c behind the last octet of a shorter one. For vectors the rows are in eight buckets, by
+ * halves of an octet; as many rows share a bucket, and an octet may be in both cases, these let others in, too. */
+enum { NEEDLES_ROWS = 32, NEEDLES_BUCKETS = 8 };
+
 struct needles {
-    uint8_t octet[3][256];
+    uint32_t octet[3][256];
     uint8_t low[3][16], high[3][16];
     bool by_low; /* vectors look at both halves of a row's first octet, and at the low ones of the others: that lets more
                   * in, and costs half as much */
 };
 
-/* The buckets of the rows that may begin at data[at]. */
-static inline unsigned needles_at(const struct needles *n, const uint8_t *data, size_t at)
+/* The numbers of the rows that begin at data[at]. */
+static inline uint32_t needles_at(const struct needles *n, const uint8_t *data, size_t at)
 {
     return n->octet[0][data[at]] & n->octet[1][data[at + 1]] & n->octet[2][data[at + 2]];
 }

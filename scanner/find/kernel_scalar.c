@@ -93,8 +93,8 @@ static size_t line_start(const struct line_starts *starts, const uint8_t *data, 
 /* Is there one at data[at], one of the last two octets, as far as can be told? */
 static bool needles_near_end(const struct needles *n, const uint8_t *data, size_t at, size_t size)
 {
-    unsigned buckets = n->octet[0][data[at]];
-    return (size - at > 1 ? buckets & n->octet[1][data[at + 1]] : buckets) != 0;
+    uint32_t rows = n->octet[0][data[at]];
+    return (size - at > 1 ? rows & n->octet[1][data[at + 1]] : rows) != 0;
 }
 
 static size_t needles(const struct needles *n, const uint8_t *data, size_t from, size_t to, size_t size,

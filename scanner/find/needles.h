@@ -25,36 +25,35 @@ struct needle {
     bool ignores_case; /* of ASCII letters */
     bool is_number;    /* NEEDLE_DIGIT stands for any digit */
     uint8_t row;       /* where its row begins */
-    uint8_t bucket;
+    uint8_t number;    /* of that row: NEEDLES_ROWS */
 };
 
 /* Takes for its row those octets that are rarest in prose. */
 void needle_choose_row(struct needle *needle);
 
-/* Takes the octets of the other's row for its own, where it has them too. */
-bool needle_share_row(struct needle *needle, const struct needle *other);
+/* The same for many, which are put in another order: a row that one has taken costs nothing for another that holds it,
+ * too. Numbers keep theirs. */
+void needles_choose_rows(struct needle **needles, size_t count);
 
-/* Puts each into a bucket, and fills in what the kernels look for. They are put in another order. */
+/* Numbers their rows, and fills in what the kernels look for. They are put in another order. */
 void needles_pack(struct needles *packed, struct needle **needles, size_t count);
 
-/* The octets of a row as they are loaded together. */
-struct needle_row {
-    uint32_t octets, mask; /* 0 in the mask: whatever the octet */
-    uint32_t fold;         /* bits that make letters lower-case */
+/* Eight octets of a needle, its row among them, as they are loaded together; fewer of one that is shorter. */
+struct needle_frame {
+    uint64_t octets, mask; /* 0 in the mask: whatever the octet; for a digit, whatever its low half */
+    uint64_t fold;         /* bits that make letters lower-case */
+    uint8_t before;        /* octets of it before the row */
+    bool is_all;           /* what it says of a place is true of the needle */
 };
 
-struct needle_row needle_row_of(const struct needle *needle);
+enum { NEEDLE_FRAME = sizeof(uint64_t) };
 
-/* May its row stand where these octets are? */
-static inline bool needle_row_is(const struct needle_row *row, uint32_t octets)
-{
-    return ((octets | row->fold) & row->mask) == row->octets;
-}
+struct needle_frame needle_frame_of(const struct needle *needle);
 
-/* Is all of it in its row? */
-static inline bool needle_is_row(const struct needle *needle)
+/* May the needle stand where the octets of its frame are these? */
+static inline bool needle_frame_is(const struct needle_frame *frame, uint64_t octets)
 {
-    return needle->row == 0 && needle->size <= 3;
+    return ((octets | frame->fold) & frame->mask) == frame->octets;
 }
 
 /* Does it stand at data[at], which is in the data, as far as these go: to data[size - 1]? */
