@@ -223,6 +223,7 @@ void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self)
     window_clear(&s->text);
     trail_clear(&s->trail);
     finder_reset(&s->finder);
+    s->finder.counts_none = !scanner->lines && !scanner->columns;
     if (s->hunt)
         hunt_reset(s->hunt, 0, 0);
     lines_init(&s->lines, scanner->tables.kernel, 0);

@@ -220,7 +220,7 @@ struct finder {
     const struct find_tables *tables;
     uint64_t at;    /* the next anchor is looked for from here */
     uint64_t newlines; /* '\n' before that */
-    bool counts_none;  /* … which nobody asks for: the text is not the stream */
+    bool counts_none;  /* … which nobody asks for, or the text is not the stream */
     uint64_t taken; /* the end of the last candidate: none begins before it */
     uint64_t held;  /* where text is still needed from, after FIND_HOLD */
     struct find_run runs[FIND_FAMILIES];
