@@ -25,7 +25,8 @@ bool hunt_keep(struct hunt *h, const struct hit *hit)
     while (at > h->head && (h->hits[at - 1].start > hit->start ||
                       (h->hits[at - 1].start == hit->start && h->hits[at - 1].owner > hit->owner)))
         at--;
-    memmove(h->hits + at + 1, h->hits + at, (h->count - at) * sizeof *h->hits);
+    if (at < h->count)
+        memmove(h->hits + at + 1, h->hits + at, (h->count - at) * sizeof *h->hits);
     h->hits[at] = *hit;
     h->count++;
     return true;
@@ -34,7 +35,8 @@ bool hunt_keep(struct hunt *h, const struct hit *hit)
 void hunt_drop(struct hunt *h, const struct hit *hit)
 {
     size_t at = (size_t)(hit - h->hits);
-    memmove(h->hits + h->head + 1, h->hits + h->head, (at - h->head) * sizeof *h->hits); /* it is one of the first */
+    if (at > h->head) /* it is one of the first */
+        memmove(h->hits + h->head + 1, h->hits + h->head, (at - h->head) * sizeof *h->hits);
     h->head++;
     if (h->head == h->count)
         h->head = h->count = 0;

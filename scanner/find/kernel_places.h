@@ -48,25 +48,31 @@ KERNEL_FUNCTION uint16_t *keep_rows(const struct needles *n, const uint8_t *data
     return kept;
 }
 
-/* What is found in [0, to), of which whole blocks are looked at; *at is where that ends. `by_low` is a constant: most
+/* What is found in [0, to), as far as that can be looked at by blocks: to *at. `by_low` is a constant: most
  * blocks have something then, else few. */
 KERNEL_FUNCTION uint16_t *needles_by(const struct needles *n, const uint8_t *data, size_t to, size_t size, bool by_low,
                                      uint16_t *found, size_t *at)
 {
     const struct needle_vectors v = load_needles(n);
+    const size_t inside = size < 64 + 2 ? 0 : size - 64 - 1, whole = to < 64 ? 0 : to - 63; /* a block begins before both */
+    const size_t begins = whole < inside ? whole : inside;
     uint16_t *end = found;
-    for (; *at < to && size - *at >= 64 + 2; *at += 64) {
-        uint64_t bits = needles_64(&v, data + *at, by_low);
-        if (to - *at < 64)
-            bits &= (UINT64_C(1) << (to - *at)) - 1;
+    size_t block = 0;
+    for (; block < begins; block += 64) {
+        uint64_t bits = needles_64(&v, data + block, by_low);
         uint16_t *next = end + bit_count(bits);
         if (by_low) {
-            write_some(end, 2, &bits, *at);
+            write_some(end, 2, &bits, block);
             end += 2;
         }
-        write_places(end, bits, *at);
+        write_places(end, bits, block);
         end = next;
     }
+    if (block < to && block < inside) { /* of the last one a part */
+        end = write_places(end, needles_64(&v, data + block, by_low) & ((UINT64_C(1) << (to - block)) - 1), block);
+        block += 64;
+    }
+    *at = block;
     return keep_rows(n, data, found, end);
 }
 
