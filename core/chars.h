@@ -132,6 +132,15 @@ static inline bool char_equals_lower(const uint8_t *octets, const char *lower, s
     return true;
 }
 
+/* The same of eight octets. The sums have bit 7 of an octet set if that is at least 'A', or more than 'Z'; none goes over
+ * into the next one. */
+static inline uint64_t char_lower_8(uint64_t octets)
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101);
+    uint64_t ascii = octets & 0x7f * ones, from_a = ascii + (0x80 - 'A') * ones, above_z = ascii + (0x80 - 'Z' - 1) * ones;
+    return octets | (from_a & ~above_z & ~octets & 0x80 * ones) >> 2;
+}
+
 /* A space or a tab. */
 static inline bool char_is_blank(uint8_t c)
 {

@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "core/chars.h"
+#include "core/load.h"
 
 struct out {
     uint8_t *data;
@@ -34,7 +35,12 @@ static inline void out_octets(struct out *o, const void *data, size_t size)
 
 static inline void out_lower(struct out *o, const uint8_t *data, size_t size)
 {
-    for (size_t i = 0; i < size; i++)
+    size_t i = 0;
+    for (; size - i >= 8; i += 8) {
+        uint64_t eight = char_lower_8(load_8(data + i));
+        memcpy(o->data + o->size + i, &eight, sizeof eight);
+    }
+    for (; i < size; i++)
         o->data[o->size + i] = char_lower(data[i]);
     o->size += size;
 }
