@@ -48,8 +48,8 @@ KERNEL_FUNCTION uint16_t *keep_rows(const struct needles *n, const uint8_t *data
     return kept;
 }
 
-/* What is found in [0, to), as far as that can be looked at by blocks: to *at. `by_low` is a constant: most
- * blocks have something then, else few. */
+/* What is found in [0, to), as far as that can be looked at by blocks: to *at. Most blocks
+ * have one or two, or none, which cannot be predicted: so many are written always. `by_low` is a constant. */
 KERNEL_FUNCTION uint16_t *needles_by(const struct needles *n, const uint8_t *data, size_t to, size_t size, bool by_low,
                                      uint16_t *found, size_t *at)
 {
@@ -61,11 +61,8 @@ KERNEL_FUNCTION uint16_t *needles_by(const struct needles *n, const uint8_t *dat
     for (; block < begins; block += 64) {
         uint64_t bits = needles_64(&v, data + block, by_low);
         uint16_t *next = end + bit_count(bits);
-        if (by_low) {
-            write_some(end, 2, &bits, block);
-            end += 2;
-        }
-        write_places(end, bits, block);
+        write_some(end, 2, &bits, block);
+        write_places(end + 2, bits, block);
         end = next;
     }
     if (block < to && block < inside) { /* of the last one a part */

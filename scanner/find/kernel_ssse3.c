@@ -248,8 +248,6 @@ KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_
 {
     __m128i a = look_ahead(v, octets, by_low), b = look_ahead(v, octets + 16, by_low);
     __m128i c = look_ahead(v, octets + 32, by_low), d = look_ahead(v, octets + 48, by_low);
-    if (zero_mask(_mm_or_si128(_mm_or_si128(a, b), _mm_or_si128(c, d))) == 0xffff)
-        return 0;
     return ~(zero_mask(a) | zero_mask(b) << 16 | zero_mask(c) << 32 | zero_mask(d) << 48);
 }
 
