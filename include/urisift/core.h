@@ -105,7 +105,8 @@ enum urisift_form_kind {
     URISIFT_FORM_HOST,  /* `text` in any case, behind `http://`, `https://` or nothing, then as in a URI */
     URISIFT_FORM_ANY_HOST, /* `text` in any case, behind `http://` or `https://`, a host and its '/' */
     URISIFT_FORM_BARE,  /* no label: the identifier itself begins with `text` in any case */
-    URISIFT_FORM_DIGIT, /* no label: it begins with a digit; `text` is of each, 'd' in it any digit */
+    URISIFT_FORM_DIGIT, /* no label: it begins with a digit; `text` is of each, 'd' in it any
+                         * digit, 'n' what may be of one that goes on: a digit, a hyphen, or beyond ASCII */
     URISIFT_FORM_SLASH, /* no label: a name of letters, '-' and '.', a '/', and at least two digits */
     URISIFT_FORM_AT,    /* no label: it holds an '@'; urisift_email_begin() says where it begins */
 };

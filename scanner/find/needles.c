@@ -258,6 +258,8 @@ struct needle_frame needle_frame_of(const struct needle *n)
     for (size_t k = 0; k < NEEDLE_FRAME && begin + k < n->size; k++) {
         uint8_t octet = n->octets[begin + k];
         bool is_digit = n->is_number && octet == NEEDLE_DIGIT;
+        if (n->is_number && octet == NEEDLE_ON)
+            continue;
         octets[k] = is_digit ? '0' : octet;
         mask[k] = is_digit ? 0xf0 : 0xff;
         fold[k] = n->ignores_case && !is_digit && char_is(octet, CHAR_ALPHA) ? 0x20 : 0;
@@ -268,11 +270,18 @@ struct needle_frame needle_frame_of(const struct needle *n)
     return frame;
 }
 
+/* May the octet stand where a number has the other? */
+static bool is_of_number(uint8_t c, uint8_t want)
+{
+    bool is_digit = char_is(c, CHAR_DIGIT);
+    return (want == NEEDLE_DIGIT && is_digit) || (want == NEEDLE_ON && (is_digit || c == '-' || c >= 0x80));
+}
+
 bool needle_agrees(const struct needle *needle, const uint8_t *data, size_t at, size_t size)
 {
     for (size_t i = 0; i < needle->size && at + i < size; i++) {
         uint8_t c = needle->ignores_case ? char_lower(data[at + i]) : data[at + i], want = needle->octets[i];
-        if (c != want && !(needle->is_number && want == NEEDLE_DIGIT && char_is(c, CHAR_DIGIT)))
+        if (c != want && !(needle->is_number && is_of_number(c, want)))
             return false;
     }
     return true;

@@ -16,14 +16,16 @@
 #include "scanner/find/kernel.h"
 
 enum { NEEDLE_LONGEST = 32 }; /* octets of a text that are compared */
-enum { NEEDLE_DIGIT = 'd' }; /* in a number, of which no letter is part: any digit */
+/* In a number, of which no letter is part: any digit; and what may be of one that goes on: a digit, a hyphen, or an octet
+ * beyond ASCII, as look-alikes of the hyphen have. */
+enum { NEEDLE_DIGIT = 'd', NEEDLE_ON = 'n' };
 
 /* One of the texts. */
 struct needle {
     uint8_t octets[NEEDLE_LONGEST]; /* in lower case, if that is ignored */
     uint8_t size;
     bool ignores_case; /* of ASCII letters */
-    bool is_number;    /* NEEDLE_DIGIT stands for any digit */
+    bool is_number;    /* NEEDLE_DIGIT and NEEDLE_ON are what they stand for */
     uint8_t row;       /* where its row begins */
     uint8_t number;    /* of that row: NEEDLES_ROWS */
 };
