@@ -17,18 +17,15 @@ static size_t local_begin(const uint8_t *data, size_t at)
 {
     const uint32_t *classes = urisift_char_classes;
     size_t least = at > EMAIL_LOCAL_MAX ? at - EMAIL_LOCAL_MAX : 0, begin = at;
-    uint32_t seen = 0, class;
-    while (begin > least && ((class = classes[data[begin - 1]]) & CHAR_LOCAL)) {
-        seen |= class;
-        begin--;
+    uint32_t next = CHAR_DOT, both = 0; /* no atom is empty, as none would be between two dots, or a dot and the '@' */
+    for (; begin > least && (classes[data[begin - 1]] & CHAR_LOCAL); begin--) {
+        both |= classes[data[begin - 1]] & next;
+        next = classes[data[begin - 1]];
     }
-    if (begin == least || data[begin - 1] >= 0x80 || data[begin - 1] == '=' || data[begin - 1] == '/')
+    if (begin == least || data[begin - 1] >= 0x80 || data[begin - 1] == '=' || data[begin - 1] == '/' || (both & CHAR_DOT))
         return SIZE_MAX;
     while (begin < at && !char_is(data[begin], CHAR_ALNUM) && data[begin] != '_')
         begin++;
-    for (size_t i = begin; i < at && (seen & CHAR_DOT); i++) /* atoms are not empty */
-        if (data[i] == '.' && (data[i + 1] == '.' || data[i + 1] == '@'))
-            return SIZE_MAX;
     return begin;
 }
 
