@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/chars.h"
+#include "core/load.h"
 #include "scanner/find/hunting.h"
 
 /* Octets before the first '/', of as many as the longest host has; all of them where there is none. */
@@ -110,13 +111,11 @@ static bool has_text(struct urisift_span id, size_t at, const struct hunt_uri *u
 /* Behind `http://` or `https://`; 0 where it begins by neither. */
 static size_t host_of(struct urisift_span id)
 {
-    static const char http[] = "http";
-    size_t i = 0;
-    while (i < 4 && i < id.size && char_lower(id.data[i]) == (uint8_t)http[i])
-        i++;
-    size_t colon = i + (i == 4 && i < id.size && char_lower(id.data[i]) == 's');
-    bool slashes = i == 4 && id.size - colon > 2 && memcmp(id.data + colon, "://", 3) == 0;
-    return slashes ? colon + 3 : 0;
+    const uint32_t lower = UINT32_C(0x20202020);
+    if (id.size < 8 || (load_4(id.data) | lower) != load_4("http"))
+        return 0;
+    size_t colon = char_lower(id.data[4]) == 's' ? 5 : 4;
+    return memcmp(id.data + colon, "://", 3) == 0 ? colon + 3 : 0;
 }
 
 /* By one of the chain, with its text at `at`. */
@@ -134,8 +133,9 @@ bool family_claim_uri(const struct hunt *h, struct find_candidate *c)
     size_t host = host_of(id);
     if (host == 0)
         return id.size > 0 && claim_by_chain(h, c, h->chains.by_letter[id.data[0] & 31], 0);
-    uint8_t hash = host_hash(id.data + host, host_size(id.data + host, id.size - host));
     const uint8_t *slash = id.size > host ? memchr(id.data + host, '/', id.size - host) : NULL;
+    size_t size = slash ? (size_t)(slash - id.data) - host : id.size - host;
+    uint8_t hash = host_hash(id.data + host, size < HUNT_HOST ? size : HUNT_HOST);
     return claim_by_chain(h, c, h->chains.by_host[hash], host) ||
            (slash && claim_by_chain(h, c, h->chains.anywhere, (size_t)(slash - id.data) + 1));
 }
