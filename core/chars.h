@@ -123,15 +123,6 @@ static inline uint8_t char_lower(uint8_t c)
     return (uint8_t)(c | ((c >= 'A' && c <= 'Z') << 5));
 }
 
-/* Are the octets those of `lower`, but for the case of letters? It has none in upper case. */
-static inline bool char_equals_lower(const uint8_t *octets, const char *lower, size_t size)
-{
-    for (size_t i = 0; i < size; i++)
-        if (char_lower(octets[i]) != (uint8_t)lower[i])
-            return false;
-    return true;
-}
-
 /* The same of eight octets. The sums have bit 7 of an octet set if that is at least 'A', or more than 'Z'; none goes over
  * into the next one. */
 static inline uint64_t char_lower_8(uint64_t octets)
@@ -139,6 +130,15 @@ static inline uint64_t char_lower_8(uint64_t octets)
     const uint64_t ones = UINT64_C(0x0101010101010101);
     uint64_t ascii = octets & 0x7f * ones, from_a = ascii + (0x80 - 'A') * ones, above_z = ascii + (0x80 - 'Z' - 1) * ones;
     return octets | (from_a & ~above_z & ~octets & 0x80 * ones) >> 2;
+}
+
+/* Are the octets those of `lower`, but for the case of letters? It has none in upper case. */
+static inline bool char_equals_lower(const uint8_t *octets, const char *lower, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        if (char_lower(octets[i]) != (uint8_t)lower[i])
+            return false;
+    return true;
 }
 
 /* A space or a tab. */

@@ -6,6 +6,7 @@
 
 #include "core/inlining.h"
 #include "core/profile.h"
+#include "core/span.h"
 #include "core/verdict.h"
 #include "scanner/scanning.h"
 
@@ -39,11 +40,6 @@ static void check_length(struct scan *s, struct find_candidate *c, struct window
 {
     if (c->verdict.error != URISIFT_TOO_LONG && range.end - range.begin > s->scanner->tables.max_length)
         verdict_fail(&c->verdict, URISIFT_TOO_LONG, s->scanner->tables.max_length);
-}
-
-static bool are_same(struct urisift_span a, struct urisift_span b)
-{
-    return a.size == b.size && (a.data == b.data || memcmp(a.data, b.data, a.size) == 0);
 }
 
 /* Is what was judged the text between start and end, where it stands? */
@@ -149,7 +145,7 @@ static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, st
         f->raw = long_head(s, c, start.at, end);
     else
         f->raw = (struct urisift_span){window_data(&s->octets) + (start.at - s->octets.offset), (size_t)(end - start.at)};
-    f->id_is_raw = (is_text && is_as_searched(s, c)) || are_same(f->raw, f->id);
+    f->id_is_raw = (is_text && is_as_searched(s, c)) || span_same(f->raw, f->id);
     f->is_usual = false;
     if (!valid)
         f->canonical = f->key = f->group = (struct urisift_span){NULL, 0};

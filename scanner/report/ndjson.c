@@ -5,6 +5,7 @@
 
 #include "core/chars.h"
 #include "core/inlining.h"
+#include "core/span.h"
 #include "scanner/report/ndjson.h"
 #include "scanner/report/plain.h"
 #include "scanner/report/report.h"
@@ -69,11 +70,6 @@ static inline uint8_t *put_scheme(struct urisift_output *o, uint8_t *at, struct 
     return at;
 }
 
-static bool is_same(struct urisift_span a, struct urisift_span b)
-{
-    return a.size == b.size && (a.data == b.data || memcmp(a.data, b.data, a.size) == 0);
-}
-
 static APART void report_any(const struct urisift_report_options *options, struct urisift_output *o,
                              struct urisift_span file, const struct urisift_finding *f)
 {
@@ -121,7 +117,7 @@ static APART void report_any(const struct urisift_report_options *options, struc
         } else {
             PUT_MEMBER(",\"canonical\":\"", f->canonical);
         }
-        if (!is_same(f->key, f->canonical))
+        if (!span_same(f->key, f->canonical))
             PUT_MEMBER(",\"key\":\"", f->key);
     }
     if (f->wrapper != URISIFT_WRAPPER_NONE) {
@@ -147,7 +143,7 @@ static APART void report_any(const struct urisift_report_options *options, struc
     }
     if (f->link)
         at = ndjson_put_link(o, at, f->link);
-    if (f->group.size > 0 && !is_same(f->group, f->key)) {
+    if (f->group.size > 0 && !span_same(f->group, f->key)) {
         room_close(o, at);
         at = room_open(o, RECORD_ROOM);
         PUT_MEMBER(",\"group\":\"", f->group);
