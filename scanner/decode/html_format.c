@@ -23,22 +23,37 @@ static bool begins_with(const uint8_t *s, size_t size, const char *lower)
     return n < size && html_ends_name(s[n]);
 }
 
-/* What stands first, behind a byte order mark, blanks and comments: the doctype or the tag `html`. All else may be
- * the source of something. */
+/* Is it a processing instruction of XML (XML 1.0 section 2.6), as the declaration is: a name behind `<?`? That of a
+ * program, `<?php`, is none: what stands in it is looked for. */
+static bool is_instruction(const uint8_t *s, size_t size)
+{
+    return size > 2 && s[0] == '<' && s[1] == '?' && (char_is(s[2], CHAR_ALPHA) || s[2] == '_') &&
+           !begins_with(s, size, "<?php");
+}
+
+/* What stands first, behind a byte order mark and blanks, comments and processing instructions of any number: a doctype of
+ * HTML or of the bookmarks that browsers write, or the tag `html`. All else may be the source of something. */
 static int sniff_html(const uint8_t *head, size_t size)
 {
+    static const char *const firsts[] = {"<!doctype html", "<html", "<!doctype netscape-bookmark-file-1"};
     size_t i = size >= 3 && memcmp(head, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
     for (;;) {
         while (i < size && html_is_blank(head[i]))
             i++;
-        if (size - i < 4 || memcmp(head + i, "<!--", 4) != 0)
+        bool is_comment = size - i >= 4 && memcmp(head + i, "<!--", 4) == 0;
+        if (!is_comment && !is_instruction(head + i, size - i))
             break;
-        const uint8_t *end = memmem(head + i + 4, size - i - 4, "-->", 3);
+        const char *close = is_comment ? "-->" : "?>";
+        size_t open = is_comment ? 4 : 2;
+        const uint8_t *end = memmem(head + i + open, size - i - open, close, strlen(close));
         if (!end)
             return 0;
-        i = (size_t)(end - head) + 3;
+        i = (size_t)(end - head) + strlen(close);
     }
-    return begins_with(head + i, size - i, "<!doctype html") || begins_with(head + i, size - i, "<html") ? 95 : 0;
+    for (size_t k = 0; k < sizeof firsts / sizeof firsts[0]; k++)
+        if (begins_with(head + i, size - i, firsts[k]))
+            return 95;
+    return 0;
 }
 
 const struct urisift_decoder urisift_decoder_html = {
