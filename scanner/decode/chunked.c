@@ -13,13 +13,15 @@ enum {
     CHUNK_END,       /* a line end must come */
     CHUNK_LINE_FEED, /* … its second octet */
     CHUNK_LAST,      /* the last chunk has been */
+    CHUNK_BEHIND,    /* … and so has the separator: all passes, as no part of the payload */
     CHUNK_REST,      /* all passes */
 };
 
 enum { DIGITS = 15 }; /* most of a size */
 
-void chunked_begin(struct chunked *c)
+void chunked_begin(struct chunked *c, struct urisift_text_sink behind)
 {
+    c->behind = behind;
     c->state = CHUNK_DIGITS;
     c->left = 0;
     c->digits = c->count = 0;
@@ -100,14 +102,15 @@ static enum urisift_error take_line(struct chunked *c, const struct urisift_text
 enum urisift_error chunked_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
 {
     struct chunked *c = self;
+    struct urisift_text_sink behind = c->behind.put ? c->behind : out;
     enum urisift_error error = URISIFT_OK;
     for (size_t at = 0; at < t->size && !error;) {
         if (c->state == CHUNK_LAST) {
             uint64_t place = held_place_of(t, at).begin;
-            error = text_put_other(out, "\n\n", 2, place, place);
-            c->state = CHUNK_REST;
-        } else if (c->state == CHUNK_REST) {
-            error = text_put_part(out, t, at, t->size);
+            error = text_put_other(behind, "\n\n", 2, place, place);
+            c->state = CHUNK_BEHIND;
+        } else if (c->state == CHUNK_BEHIND || c->state == CHUNK_REST) {
+            error = text_put_part(c->state == CHUNK_REST ? out : behind, t, at, t->size);
             at = t->size;
         } else if (c->state == CHUNK_DATA) {
             size_t size = c->left < t->size - at ? (size_t)c->left : t->size - at;
@@ -126,6 +129,6 @@ enum urisift_error chunked_finish(void *self, struct urisift_text_sink out)
 {
     struct chunked *c = self;
     enum urisift_error error = put_held(c, out);
-    chunked_begin(c);
+    chunked_begin(c, c->behind);
     return error;
 }

@@ -17,7 +17,7 @@
 
 static void begin_chunked(void *self)
 {
-    chunked_begin(self);
+    chunked_begin(self, (struct urisift_text_sink){NULL, NULL});
 }
 
 static const struct {
@@ -55,6 +55,28 @@ Test(warc, chunks)
                       (got.end[k] == got.begin[k] + 1 && text.data[got.begin[k] - 9] == got.data[k]));
     }
     layered_free(&got);
+}
+
+/* What is behind the last chunk goes another way, and the payload does not. */
+Test(warc, behind_the_last_chunk)
+{
+    static const char text[] = "3\r\nabc\r\n0\r\nX: y\r\n\r\n";
+    struct layered payload = {0}, behind = {0};
+    for (size_t cut = 0; cut < sizeof text; cut++) {
+        struct chunked c;
+        payload.size = behind.size = 0;
+        chunked_begin(&c, layered_sink(&behind));
+        for (size_t at = 0, size = cut; at < sizeof text - 1; at += size, size = sizeof text - 1 - at) {
+            struct urisift_text t = {(const uint8_t *)text + at, size, at, at + size, TEXT_EXACT, 0};
+            cr_assert_eq(chunked_feed(&c, &t, layered_sink(&payload)), URISIFT_OK);
+        }
+        cr_assert_eq(chunked_finish(&c, layered_sink(&payload)), URISIFT_OK);
+        cr_assert_str_eq((char *)payload.data, "abc");
+        cr_assert_str_eq((char *)behind.data, "\n\nX: y\r\n\r\n");
+        cr_assert_eq(behind.begin[2], 11);
+    }
+    layered_free(&payload);
+    layered_free(&behind);
 }
 
 Test(warc, endless_size)

@@ -3,7 +3,8 @@
 /*
  * body.c — the layers between a payload and its text, each there only where it is needed.
  *
- *     octets → chunked → gunzip → charset → html → text
+ *     octets → chunked ┬→ gunzip → charset → html → text
+ *                      └→ what stands behind the last chunk
  */
 #include <string.h>
 
@@ -55,6 +56,31 @@ static void connect(struct warc *w)
             i + 1 < b->layer_count ? (struct urisift_text_sink){text_layer_put, &b->layers[i + 1]} : w->out;
 }
 
+/* Finishes the layers from number `first` on. */
+static enum urisift_error finish_layers(struct warc_body *b, size_t first)
+{
+    enum urisift_error error = URISIFT_OK;
+    for (size_t i = first; i < b->layer_count && !error; i++)
+        error = b->layers[i].finish(b->layers[i].state, b->layers[i].out);
+    return error;
+}
+
+/* The way of what stands behind the last chunk: the layers behind that of chunks are done, and it is put as it stands. */
+static enum urisift_error put_behind(void *self, const struct urisift_text *text)
+{
+    struct warc *w = self;
+    struct warc_body *b = &w->body;
+    enum urisift_error error = URISIFT_OK;
+    if (!b->is_over) {
+        b->is_over = true;
+        w->unpacked += b->is_packed ? b->gunzip.unpacked : 0;
+        b->is_packed = false;
+        error = finish_layers(b, 1);
+        trail_pack(w->setup.trail, false);
+    }
+    return error ? error : w->out.put(w->out.self, text);
+}
+
 enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t size, uint64_t at, bool final)
 {
     struct warc_body *b = &w->body;
@@ -63,7 +89,7 @@ enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t siz
         return WARC_MORE;
     b->begun = true;
     b->layer_count = 0;
-    b->is_packed = b->has_charset = false;
+    b->is_packed = b->has_charset = b->is_over = false;
     /* Where nobody knows how far it goes, all is searched up to the next record. */
     b->is_skipped = !w->is_open && (!is_wanted(w) || (c->unknown && !looks_like_text(data, size)));
     w->setup.stats->skipped += b->is_skipped;
@@ -73,7 +99,7 @@ enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t siz
         return WARC_YES;
     }
     if (c->chunked) {
-        chunked_begin(&b->chunked);
+        chunked_begin(&b->chunked, (struct urisift_text_sink){put_behind, w});
         add_layer(b, chunked_feed, chunked_finish, &b->chunked);
     }
     if (c->gzip) {
@@ -111,8 +137,10 @@ void warc_body_feed(struct warc *w, const uint8_t *data, size_t size, uint64_t a
 void warc_body_end(struct warc *w)
 {
     struct warc_body *b = &w->body;
-    for (size_t i = 0; b->begun && i < b->layer_count && !w->error; i++)
-        w->error = b->layers[i].finish(b->layers[i].state, b->layers[i].out);
+    if (b->begun && b->is_over)
+        b->layer_count = 1;
+    if (b->begun && !w->error)
+        w->error = finish_layers(b, 0);
     warc_body_abandon(w);
 }
 

@@ -103,6 +103,7 @@ enum { WARC_LAYERS = 4 };
 struct warc_body {
     bool begun, is_skipped, has_charset;
     bool is_packed; /* goes through gunzip */
+    bool is_over;   /* the layers behind that of chunks are finished */
     size_t layer_count;
     struct text_layer layers[WARC_LAYERS];
     struct chunked chunked;
