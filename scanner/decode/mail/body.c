@@ -5,6 +5,7 @@
  *
  *     octets → quoted-printable | base64 → charset → html
  *                                                  → flowed → blocks → text
+ *                                                  → calendar
  */
 #include <string.h>
 
@@ -65,7 +66,7 @@ void body_begin(struct mail *m, const struct mail_content *c)
         return;
     b->has_charset = begin_charset(b, c);
     if (c->encoding == ENCODING_QUOTED) {
-        bool goes_to_blocks = c->kind == KIND_PLAIN && !b->has_charset && !(c->flowed && c->delsp);
+        bool goes_to_blocks = c->kind == KIND_PLAIN && !b->has_charset && !c->calendar && !(c->flowed && c->delsp);
         quoted_printable_begin(&b->quoted, goes_to_blocks);
         add_layer(b, quoted_printable_feed, quoted_printable_finish, &b->quoted);
     } else if (c->encoding == ENCODING_BASE64) {
@@ -77,6 +78,9 @@ void body_begin(struct mail *m, const struct mail_content *c)
     if (c->kind == KIND_HTML) {
         html_begin(&b->html, m->setup.trail, m->setup.kernel, m->setup.schemes_only ? m->setup.schemes : NULL);
         add_layer(b, html_feed, html_finish, &b->html);
+    } else if (c->calendar) {
+        calendar_begin(&b->calendar);
+        add_layer(b, calendar_feed, calendar_finish, &b->calendar);
     } else if (c->kind == KIND_PLAIN) {
         if (c->flowed && c->delsp) {
             flowed_begin(&b->flowed, true);

@@ -17,6 +17,7 @@ void content_copy(struct mail_content *to, const struct mail_content *from)
     to->digest = from->digest;
     to->flowed = from->flowed;
     to->delsp = from->delsp;
+    to->calendar = from->calendar;
     to->boundary_size = from->boundary_size;
     to->label_size = from->label_size;
     if (from->boundary_size > 0)
@@ -92,9 +93,19 @@ static bool is_token(struct urisift_span s)
     return s.size > 0;
 }
 
+/* Are its lines folded as those of calendars and cards are? */
+static bool is_calendar_type(struct urisift_span type, struct urisift_span subtype)
+{
+    if (ascii_is(type, "application"))
+        return ascii_is(subtype, "ics");
+    return ascii_is(type, "text") && (ascii_is(subtype, "calendar") || ascii_is(subtype, "vcard") ||
+                                      ascii_is(subtype, "x-vcard") || ascii_is(subtype, "directory"));
+}
+
 static enum mail_kind kind_of(struct urisift_span type, struct urisift_span subtype, struct mail_content *c)
 {
     c->digest = false;
+    c->calendar = is_calendar_type(type, subtype);
     if (ascii_is(type, "text")) {
         return ascii_is(subtype, "html") ? KIND_HTML : KIND_PLAIN;
     }

@@ -23,6 +23,7 @@
 
 #include "scanner/decode/base64_body.h"
 #include "scanner/decode/blocks.h"
+#include "scanner/decode/calendar.h"
 #include "scanner/decode/charset.h"
 #include "scanner/decode/decoder.h"
 #include "scanner/decode/flowed.h"
@@ -95,6 +96,7 @@ struct mail_content {
     bool typed;     /* there was a Content-Type */
     bool textual;   /* of KIND_OTHER: type or file name says that it holds text */
     bool digest, flowed, delsp;
+    bool calendar; /* iCalendar or vCard */
     size_t boundary_size, label_size;
     char boundary[MAIL_BOUNDARY];
     char label[MAIL_LABEL]; /* charset */
@@ -148,6 +150,7 @@ struct mail_body {
     struct base64_body base64;
     struct charset charset;
     struct flowed flowed;
+    struct calendar calendar;
     struct blocks blocks;
     struct html html;
 };
