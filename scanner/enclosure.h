@@ -8,6 +8,7 @@
 enum enclosure {
     ENCLOSURE_NONE,  /* brackets are the stream's */
     ENCLOSURE_LINK,  /* a link: where all of it is no identifier, its beginning may be one */
+    ENCLOSURE_VALUE, /* a value: where all of it is no identifier, it is a text like others */
     ENCLOSURE_WHOLE, /* all of it is one, valid or not, whatever it begins with */
 };
 

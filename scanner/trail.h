@@ -61,7 +61,7 @@ struct trail_mark {
     uint64_t text;
     uint64_t message, part, record; /* numbers in their queues */
     uint64_t place;         /* another one for each header, body and field that text is put of */
-    const char *attribute;  /* static; NULL: none */
+    const char *attribute;  /* NULL: none */
     uint64_t page;          /* from 1; 0: there are no pages */
     bool in_record;         /* `record` is one */
     bool packed;            /* see trail_pack() */
@@ -122,7 +122,7 @@ void trail_part(struct trail *t, struct urisift_span path);
 void trail_field(struct trail *t, struct urisift_span name);
 /* Fields of a header, with their names, none longer than TRAIL_HEADER_FIELD octets. */
 void trail_header(struct trail *t);
-/* The attribute of an HTML tag; static; NULL: none, visible text. */
+/* The attribute of a tag of HTML or XML; the name stays to the end of the stream. NULL: none, visible text. */
 void trail_attribute(struct trail *t, const char *name);
 /* What is put from now on stands between '<' and '>' by the decoder's hand, so that it is read as
  * one identifier from end to end: its records name no wrapper. ENCLOSURE_NONE: no longer. */

@@ -110,7 +110,7 @@ struct urisift_where {
     struct urisift_span message_id, date; /* without <>; RFC 3339, or as written. Empty: none */
     struct urisift_span part;      /* "1.2"; empty: the message as a whole, its header */
     struct urisift_span field;     /* name of the field; empty: a body */
-    struct urisift_span attribute; /* of an HTML tag; empty: none */
+    struct urisift_span attribute; /* of a tag of HTML or XML; empty: none */
     unsigned quote;   /* '>' before its line */
     bool in_record;   /* of a WARC, and in no message; then `date` is the record's, as written, and so are: */
     struct urisift_span record, target, type; /* its id, without <>; target URI; type. Empty: none */

@@ -230,6 +230,11 @@ Test(cases, web)
     walk("scan/scan-web.tsv", 60);
 }
 
+Test(cases, xml)
+{
+    walk("scan/xml.tsv", 17);
+}
+
 Test(cases, formats)
 {
     walk("scan/formats.tsv", 18);

@@ -1,0 +1,103 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * xml_value.c — one value: of an attribute, or a literal of a declaration.
+ *
+ * Idea:  what may be a scheme is held. If it is one that is looked for, the value is put between '<' and '>', so that
+ *        it is read from end to end; it may turn out to be a text or a list all the same, as that of
+ *        xsi:schemaLocation: ENCLOSURE_VALUE.
+ */
+#include "scanner/decode/xml.h"
+
+enum urisift_error xml_value_begin(struct xml *x, const char *name, uint64_t here)
+{
+    enum urisift_error error = xml_separate(x, here);
+    x->value = VALUE_HEAD;
+    html_held_clear(&x->head);
+    if (x->trail)
+        trail_attribute(x->trail, name);
+    return error;
+}
+
+static bool is_scheme(const struct xml *x, const struct html_held *head)
+{
+    if (head->size == 0 || head->size > URISIFT_MAX_SCHEME || !char_is(head->data[0], CHAR_ALPHA))
+        return false;
+    return !x->schemes || x->schemes->any || find_schemes_get(x->schemes, head->data, head->size) != NULL;
+}
+
+/* What is held is known; the octet at `here` is behind it. */
+static enum urisift_error end_head(struct xml *x, bool encloses, uint64_t here)
+{
+    enum urisift_error error = URISIFT_OK;
+    x->value = encloses ? VALUE_ENCLOSED : VALUE_TEXT;
+    if (encloses) {
+        uint64_t begin = x->head.runs[0].begin;
+        if (x->trail)
+            trail_enclose(x->trail, ENCLOSURE_VALUE);
+        error = text_put_other(x->out, "<", 1, begin, begin);
+    }
+    return error ? error : html_held_put(&x->head, 0, here, xml_sink(x));
+}
+
+/* Blanks before it are left out. */
+static enum urisift_error take_head(struct xml *x, const struct urisift_text *t, size_t *at)
+{
+    size_t begin = *at, end = begin;
+    if (x->head.size == 0 && xml_is_blank(t->data[begin])) {
+        ++*at;
+        return URISIFT_OK;
+    }
+    while (end < t->size && char_is(t->data[end], CHAR_SCHEME))
+        end++;
+    bool fits = end == begin || html_held_add(&x->head, t, begin, end);
+    if (fits)
+        *at = end;
+    if (fits && end == t->size)
+        return URISIFT_OK;
+    bool encloses = fits && t->data[end] == ':' && is_scheme(x, &x->head);
+    return end_head(x, encloses, text_part(t, *at, *at + 1).begin);
+}
+
+static bool is_line_end(uint8_t c)
+{
+    return c == '\n' || c == '\r';
+}
+
+enum urisift_error xml_value_put(void *self, const struct urisift_text *t)
+{
+    struct xml *x = self;
+    enum urisift_error error = URISIFT_OK;
+    for (size_t i = 0; !error && i < t->size;) {
+        if (x->value == VALUE_HEAD) {
+            error = take_head(x, t, &i);
+            continue;
+        }
+        size_t begin = i;
+        while (i < t->size && !is_line_end(t->data[i]))
+            i++;
+        error = text_put_part(xml_sink(x), t, begin, i);
+        if (error || i == t->size)
+            break;
+        struct urisift_text end = text_part(t, i, i + 1);
+        error = text_put_other(xml_sink(x), " ", 1, end.begin, end.end); /* section 3.3.3 */
+        i++;
+    }
+    return error;
+}
+
+enum urisift_error xml_value_end(struct xml *x, uint64_t here, bool closed)
+{
+    enum urisift_error error = xml_references_end(&x->reference, (struct urisift_text_sink){xml_value_put, x});
+    if (!error && x->value == VALUE_HEAD)
+        error = end_head(x, false, here);
+    if (!error && x->value == VALUE_ENCLOSED && closed)
+        error = text_put_other(x->out, ">", 1, here, here);
+    if (!error)
+        error = xml_separate(x, here);
+    if (x->trail) {
+        trail_enclose(x->trail, ENCLOSURE_NONE);
+        trail_attribute(x->trail, NULL);
+    }
+    return error;
+}

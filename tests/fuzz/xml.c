@@ -1,0 +1,9 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* xml.c — fuzz target: the format xml puts the same however its text is cut, each octet in its place. */
+#include "tests/fuzz/format.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    return fuzz_format(&urisift_decoder_xml, data, size);
+}
