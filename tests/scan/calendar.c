@@ -122,8 +122,8 @@ Test(calendar, random_text_as_the_model_says)
 
 Test(calendar, taken)
 {
-    static const char *const texts[] = {"BEGIN:VCALENDAR\r\nVERSION:2.0\r\n", "begin:vcard\n", "\xef\xbb\xbf"
-                                        "BEGIN:VCARD\r\n", "Begin:VCalendar\n\n"};
+    static const char *const texts[] = {"BEGIN:VCALENDAR\r\nVERSION:2.0\r\n", "begin:vcard\n", "Begin:VCalendar\n\n",
+                                        "\xef\xbb\277BEGIN:VCARD\r\n"}; /* in octal: B would be a digit */
     static const char *const others[] = {"", "\n", "\xef\xbb\xbf", "BEGIN:VCARD", "BEGIN:VEVENT\r\n", "BEGIN:VCARDS\n",
                                          "\nBEGIN:VCARD\n", " BEGIN:VCARD\n", "BEGIN:VCARD x\n", "BEGIN: VCARD\n"};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
