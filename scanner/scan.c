@@ -74,7 +74,7 @@ static uint64_t first_octet_needed(struct scan *s)
     size_t size = begin - w->offset < URISIFT_LEFT_CONTEXT ? (size_t)(begin - w->offset) : URISIFT_LEFT_CONTEXT;
     const uint8_t *at = window_data(w) + (begin - w->offset);
     const uint8_t *line_feed = size > 0 ? memrchr(at - size, '\n', size) : NULL;
-    begin -= line_feed ? (uint64_t)(at - line_feed) - 1 : size;
+    begin -= line_feed ? (uint64_t)(at - line_feed) : size; /* what it stands for may say whether a value begins behind it */
     /* Decoders may hold octets back that no text stands for yet. */
     uint64_t octets = s->fed > DECODER_HELD ? s->fed - DECODER_HELD : 0;
     uint64_t first = begin < end ? window_source(w, begin, begin + 1).begin : octets;
@@ -236,6 +236,7 @@ void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self)
     s->finding.page = s->finding.join_rules = 0;
     s->finding.group = s->finding.alternative = s->finding.before = s->finding.after = (struct urisift_span){NULL, 0};
     s->is_waiting = false;
+    s->value = (struct value){.start = UINT64_MAX};
     s->stage_count = 0;
     s->fed = s->settled = s->end = s->taken = 0;
     s->first_line = 1;

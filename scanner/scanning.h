@@ -8,6 +8,7 @@
  *     stages.c   which decoders stand between the stream and the finder
  *     finding.c  from a candidate to a finding
  *     where.c    … of text that decoders made: where it stands, what is remarked of it
+ *     value.c    … of text that is nothing but an identifier
  *     context.c  … and the text around it
  *     lines.c    which line a place is in
  *
@@ -95,6 +96,7 @@ struct scan {
     void *self;
     struct urisift_finding finding; /* the one that is handed over */
     struct urisift_where where;     /* … and its place, where the trail knows it */
+    struct value value;             /* the one that was asked for last; its start is UINT64_MAX: none was */
     struct urisift_scan_stats stats;
 };
 
@@ -153,6 +155,9 @@ bool finding_names_message(const struct scan *s, const struct find_candidate *c)
 /* What decoders have remarked of the candidate's text, and of the place where it ends; have they? */
 enum urisift_error finding_take_remarks(struct scan *s, struct find_candidate *c);
 bool finding_has_remarks(struct scan *s, const struct find_candidate *c);
+
+/* value.c: where the value of a format's that begins with the candidate ends: a find_value_fn. */
+find_value_fn finding_value;
 
 /* place.c: the place of octet `at` of the stream, before which the finder saw `newlines`; and where decoders made the
  * text, so that the finder has not counted the stream's line ends. */

@@ -39,6 +39,8 @@ static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder
     if (s->stage_count > 0)
         s->stages[s->stage_count - 1].sink = (struct urisift_text_sink){put_into_stage, stage};
     s->stage_count++;
+    s->finder.value = decoder->value_ends ? finding_value : NULL;
+    s->finder.value_self = s;
     s->take = finding_take_decoded;
     s->finder.counts_none = true;
     return URISIFT_OK;

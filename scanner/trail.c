@@ -280,7 +280,8 @@ bool trail_note(struct trail *t, uint64_t text)
 }
 
 /* Does the last remark, the only one that has no place yet, say what the one before it says, as far behind it as that is
- * behind the one before? Then they are one. What says where text goes on is of one place. */
+ * behind the one before? Then they are one. What says where text goes on, or where a value
+ * begins, is of one place. */
 static bool join_remark(struct trail *t, uint64_t text)
 {
     if (t->unplaced != 1 || t->remarks.count < 2)
@@ -288,7 +289,7 @@ static bool join_remark(struct trail *t, uint64_t text)
     struct trail_remark *last = trail_queue_at(&t->remarks, trail_queue_end(&t->remarks) - 1), *r = last - 1;
     uint64_t step = text - trail_remark_end(r);
     bool same = r->code == last->code && r->join_rules == last->join_rules && r->between == last->between &&
-                r->code != URISIFT_POSSIBLE_WRAP;
+                r->code != URISIFT_POSSIBLE_WRAP && r->value == 0 && last->value == 0;
     if (!same || step == 0 || step > UINT16_MAX || (r->more > 0 && step != r->step) || r->more == UINT32_MAX)
         return false;
     r->step = (uint16_t)step;

@@ -81,6 +81,7 @@ struct trail_remark {
     enum urisift_code code; /* a warning; URISIFT_VALID: none */
     uint32_t join_rules;    /* set: a line end was taken out by these rules */
     bool between;           /* … before the octet there, which is the next one's; else it concerns that octet */
+    uint8_t value;          /* the kind of a value that begins with that octet (value.h); 0: none does */
     uint16_t gap, size;     /* of possible-wrap: what may go on stands so far behind, in so many octets */
 };
 

@@ -14,6 +14,7 @@
  * Holds:    nothing is left out where a quoted field never ends. A quote in one that neither is one of two
  *           nor ends the field is an octet like others.
  */
+#include "scanner/decode/csv_value.h"
 #include "scanner/decode/decoder.h"
 #include "scanner/decode/escapes.h"
 
@@ -25,6 +26,7 @@ enum {
 };
 
 struct csv {
+    struct csv_seen seen;
     uint8_t separator; /* 0: not known yet */
     enum csv_place place;
     uint8_t before; /* the octet before this, a line end for a separator; 0: there is none */
@@ -71,11 +73,6 @@ static enum urisift_error part_fields(struct csv *csv, struct csv_block *b, size
     return error ? error : text_put_separator(b->out, &b->t, at);
 }
 
-static inline bool is_field_end(uint8_t c)
-{
-    return c == '\n' || c == '\r'; /* or a separator */
-}
-
 /* Goes over what is in no quotes, up to a quote that begins a field. */
 static enum urisift_error pass_unquoted(struct csv *csv, struct csv_block *b)
 {
@@ -92,7 +89,7 @@ static enum urisift_error pass_unquoted(struct csv *csv, struct csv_block *b)
     b->at = quote + (quote < b->t.size);
     if (quote < b->t.size) {
         uint8_t before = quote > 0 ? b->data[quote - 1] : csv->before;
-        if (before == 0 || is_field_end(before))
+        if (before == 0 || csv_is_field_end(before))
             csv->place = CSV_QUOTED;
     }
     return error;
@@ -113,7 +110,7 @@ static void pass_quoted(struct csv *csv, struct csv_block *b)
 static enum urisift_error pass_quote(struct csv *csv, struct csv_block *b)
 {
     uint8_t c = b->data[b->at];
-    if (is_field_end(c)) {
+    if (csv_is_field_end(c)) {
         csv->place = CSV_UNQUOTED;
         return URISIFT_OK;
     }
@@ -133,13 +130,13 @@ static void pass_plain(struct csv *csv, struct csv_block *b)
     const uint16_t *quote = b->quote;
     for (; first < size; first = *quote) {
         uint8_t before = first > 0 ? b->data[first - 1] : csv->before;
-        if (before != 0 && !is_field_end(before)) { /* an octet like others */
+        if (before != 0 && !csv_is_field_end(before)) { /* an octet like others */
             at = first + 1;
             quote++;
             continue;
         }
         second = quote[1];
-        if (size - second < 2 || !is_field_end(b->data[second + 1]))
+        if (size - second < 2 || !csv_is_field_end(b->data[second + 1]))
             break;
         memcpy(b->data + first, b->original + first, second - first);
         at = second + 1;
@@ -147,6 +144,16 @@ static void pass_plain(struct csv *csv, struct csv_block *b)
     }
     b->quote = quote;
     b->at = first == size ? size : at;
+}
+
+/* Notes where the first quoted field begins, if that is in the block, whose separators are line ends. */
+static void note_quoted(struct csv *csv, const struct csv_block *b)
+{
+    for (const uint16_t *quote = csv->quotes; *quote < b->t.size && !csv->seen.quoted; quote++) {
+        uint8_t before = *quote > 0 ? b->data[*quote - 1] : csv->before;
+        csv->seen.quoted = before == 0 || csv_is_field_end(before);
+        csv->seen.quoted_at = text_part(&b->t, *quote, *quote + (size_t)1).begin;
+    }
 }
 
 static enum urisift_error pass_block(struct csv *csv, const struct urisift_text *t, struct urisift_text_sink out)
@@ -159,6 +166,8 @@ static enum urisift_error pass_block(struct csv *csv, const struct urisift_text 
     csv->quotes[csv->kernel->places(t->data, t->size, '"', csv->quotes)] = (uint16_t)t->size;
     b.t.data = b.data;
     b.has_angle = memchr(t->data, '<', t->size) != NULL;
+    if (!csv->seen.quoted)
+        note_quoted(csv, &b);
     while (!error && b.at < t->size) {
         if (csv->place == CSV_UNQUOTED && !b.has_angle && !csv->angle) {
             pass_plain(csv, &b);
@@ -251,8 +260,10 @@ static enum urisift_error finish_csv(void *state, struct urisift_text_sink out)
     struct csv *csv = state;
     enum urisift_error error = csv->separator == 0 ? end_head(csv, out) : URISIFT_OK;
     const struct urisift_kernel *kernel = csv->kernel;
+    struct csv_seen seen = csv->seen;
     memset(csv, 0, sizeof *csv);
     csv->kernel = kernel;
+    csv->seen = seen; /* values may be asked for yet */
     return error;
 }
 
@@ -269,4 +280,6 @@ const struct urisift_decoder urisift_decoder_csv = {
     .begin = begin_csv,
     .feed = feed_csv,
     .finish = finish_csv,
+    .value_ends = csv_value_ends,
+    .value_begins = csv_value_begins,
 };

@@ -14,6 +14,7 @@
 #include "scanner/find/schemes.h"
 #include "scanner/text.h"
 #include "scanner/trail.h"
+#include "scanner/value.h"
 
 /* What a decoder is told at the beginning of a stream. All of it outlives the stream. */
 struct decoder_setup {
@@ -59,6 +60,12 @@ struct urisift_decoder {
     /* Instead: the stream itself. Such a format stands alone, without a filter before it. */
     enum urisift_error (*read)(void *state, struct decoder_view *view, struct urisift_text_sink sink);
     enum urisift_error (*finish)(void *state, struct urisift_text_sink sink);
+    /* Of a format with values: does the one that has been begun end right before text->data[at], a control octet, a blank
+     * or one of "<>() — or where the text does? */
+    enum value_answer (*value_ends)(const void *state, const struct value_text *text, struct value *value, size_t at);
+    /* … and the kind of the one that begins at text->data[start], by what stands before it; 0: none does. Absent: it is
+     * remarked where one begins, trail_remark.value. Both may be asked after `finish`. */
+    unsigned (*value_begins)(const void *state, const struct value_text *text, size_t start);
     /* Said of a finding with a gap that this decoder left; URISIFT_VALID: nothing. */
     enum urisift_code gap_warning;
 };

@@ -133,6 +133,21 @@ static enum urisift_error feed_json(void *state, const struct urisift_text *t, s
     return error ? error : text_put_part(out, t, begin, t->size);
 }
 
+/* A string is a value; a quote that was escaped begins and ends none. */
+static unsigned json_value_begins(const void *state, const struct value_text *t, size_t start)
+{
+    (void)state;
+    return start > 0 && t->data[start - 1] == '"' && value_is_plain(t, start - 1);
+}
+
+static enum value_answer json_value_ends(const void *state, const struct value_text *t, struct value *v, size_t at)
+{
+    (void)state, (void)v;
+    if (at < t->size && t->data[at] == '"' && value_is_plain(t, at))
+        return VALUE_YES;
+    return at < t->size && (t->data[at] == '(' || t->data[at] == ')') ? VALUE_GOES_ON : VALUE_NO;
+}
+
 static enum urisift_error finish_json(void *state, struct urisift_text_sink out)
 {
     struct json *json = state;
@@ -258,4 +273,6 @@ const struct urisift_decoder urisift_decoder_json = {
     .state_size = sizeof(struct json),
     .feed = feed_json,
     .finish = finish_json,
+    .value_ends = json_value_ends,
+    .value_begins = json_value_begins,
 };

@@ -131,6 +131,23 @@ static enum urisift_error read_bare_host(struct finder *f, const struct find_vie
     return answer == FIND_YES ? hand_over(f, &f->bare, at, at, take, self) : URISIFT_OK;
 }
 
+/* Is what was read quickly, and cut by the sentence rule, a value that goes on behind the cut? FIND_MORE: look again with
+ * more text. One that ends with it has nothing trimmed. */
+static enum find_answer is_longer_value(struct finder *f, const struct find_view *view)
+{
+    struct find_candidate *c = &f->bare;
+    size_t end;
+    if (!f->value || c->trimmed.size == 0)
+        return FIND_NO;
+    enum find_answer answer = f->value(f->value_self, view, (size_t)(c->start - view->base), &end);
+    if (answer != FIND_YES)
+        return answer;
+    if (view->base + end > c->end)
+        return FIND_YES;
+    c->trimmed.size = 0;
+    return FIND_NO;
+}
+
 static enum urisift_error search(struct finder *f, const struct find_view *view, find_candidate_fn *take, void *self,
                                  uint64_t *settled)
 {
@@ -160,10 +177,18 @@ static enum urisift_error search(struct finder *f, const struct find_view *view,
         }
 
         if (quick_read(f, view, colon) == FIND_YES) {
-            enum urisift_error error = hand_over(f, &f->bare, *settled, f->bare.start, take, self);
-            if (error)
-                return error;
-            continue;
+            enum find_answer answer = is_longer_value(f, view);
+            if (answer == FIND_NO) {
+                enum urisift_error error = hand_over(f, &f->bare, *settled, f->bare.start, take, self);
+                if (error)
+                    return error;
+                continue;
+            }
+            f->at = *settled;
+            if (answer == FIND_MORE) {
+                *settled = f->bare.start;
+                return URISIFT_OK;
+            }
         }
         /* Two octets behind the colon tell whether "//" follows. */
         if (view->size - colon < 3 && !view->final)

@@ -198,6 +198,9 @@ enum {
 /* What a look at unfinished text can say. */
 enum find_answer { FIND_NO, FIND_YES, FIND_MORE, FIND_LONG, FIND_NO_MEMORY };
 
+/* Is what begins at `start` a value, which is nothing but an identifier? FIND_YES with its end; FIND_NO; FIND_MORE. */
+typedef enum find_answer find_value_fn(void *self, const struct find_view *view, size_t start, size_t *end);
+
 /* An identifier longer than max_length that still goes on. */
 struct find_long {
     bool open;
@@ -230,6 +233,8 @@ struct finder {
     struct find_bare_host bare_host;
     find_enclosure_fn *enclosure; /* NULL: no decoder puts text into anything */
     void *enclosure_self;
+    find_value_fn *value; /* NULL: the format has no values */
+    void *value_self;
 };
 
 /* find.c */

@@ -6,7 +6,8 @@
  * Idea:     where a wrapper opens right before it, its content is judged first; if that is no identifier, or there is
  *           no wrapper, the bare rule applies. A cut of the sentence rule that made a valid identifier invalid is taken
  *           back. What only labels another, and is none itself, gives way to it. What a decoder has put into a
- *           wrapper because it is one identifier is read as nothing else.
+ *           wrapper because it is one identifier is read as nothing else. A value of the format's (value.h) is judged as a
+ *           wrapper's content is.
  * Not here: where a candidate ends (extent.c, wrapper.c).
  */
 #include <string.h>
@@ -159,6 +160,49 @@ static enum find_answer read_wrapped(struct finder *f, const struct find_view *v
     return FIND_YES;
 }
 
+/* Are they several: URLs with a '|' between, or hosts, whose names hold none of these? */
+static bool is_list(struct urisift_span id, size_t colon)
+{
+    static const char slashes[3] = {':', '/', '/'};
+    const uint8_t *s = id.data, *bar = memchr(s, '|', id.size);
+    for (size_t at = colon + 3; colon + 3 < id.size && memcmp(s + colon, slashes, sizeof slashes) == 0 && at < id.size &&
+                                s[at] != '/' && s[at] != '?' && s[at] != '#';
+         at++)
+        if (s[at] == ',' || s[at] == ';' || s[at] == '\'')
+            return true;
+    return bar && memmem(bar, id.size - (size_t)(bar - s), slashes, sizeof slashes);
+}
+
+/* The value that begins at `start`, if one does. */
+static enum find_answer read_value(struct finder *f, const struct find_view *view, size_t start, size_t colon,
+                                   const struct find_scheme *scheme)
+{
+    struct find_candidate *c = &f->wrapped;
+    size_t end;
+    enum find_answer answer = f->value ? f->value(f->value_self, view, start, &end) : FIND_NO;
+    if (answer != FIND_YES)
+        return answer;
+    c->rules = &f->tables->rules[scheme->family];
+    c->id = (struct urisift_span){view->data + start, end - start};
+    if (end <= colon || extent_follows(c->rules, view->data, end, true, colon) != FIND_YES ||
+        (c->rules->url && is_list(c->id, colon - start)))
+        return FIND_NO;
+    c->scheme = scheme;
+    c->wrapper = URISIFT_WRAPPER_NONE;
+    c->joined = false;
+    c->start = view->base + start;
+    c->end = view->base + end;
+    c->trimmed = (struct urisift_span){NULL, 0};
+    judge(c);
+    return FIND_YES;
+}
+
+/* Does a template's variable stand in its host, as in https://s3.{region}.example? What is before that is another host. */
+static bool has_variable_host(const struct find_candidate *c)
+{
+    return c->verdict.error == URISIFT_HOST_CHAR && c->id.data[c->verdict.at] == '{';
+}
+
 /* Is the candidate that has just been read, one without its host, a mere label of another right behind its colon?
  * As in Maven's scm:git:https://host/path. */
 static enum find_answer is_label(const struct finder *f, const struct find_view *view, size_t colon)
@@ -202,17 +246,18 @@ enum find_answer reading_find(struct finder *f, const struct find_view *view, si
     bool whole = enclosure == ENCLOSURE_WHOLE;
     enum find_answer answer = FIND_NO;
     *found = NULL;
-    if (wrapper != URISIFT_WRAPPER_NONE && !udi) {
+    if (wrapper == URISIFT_WRAPPER_NONE)
+        answer = read_value(f, view, start, colon, scheme);
+    else if (!udi)
         answer = read_wrapped(f, view, open, start, colon, scheme, wrapper, whole);
-        if (answer == FIND_MORE || answer == FIND_NO_MEMORY)
-            return answer;
-        if (answer == FIND_YES && (whole || !f->wrapped.verdict.error)) {
-            *found = &f->wrapped;
-            f->at = f->wrapper.at;
-            return FIND_YES;
-        }
+    if (answer == FIND_MORE || answer == FIND_NO_MEMORY)
+        return answer;
+    bool is_value = answer == FIND_YES && wrapper == URISIFT_WRAPPER_NONE, was_wrapped = answer == FIND_YES;
+    if (was_wrapped && (whole || !f->wrapped.verdict.error)) {
+        *found = &f->wrapped;
+        f->at = is_value ? f->wrapped.end : f->wrapper.at;
+        return FIND_YES;
     }
-    bool was_wrapped = answer == FIND_YES;
     answer = extent_follows(rules, view->data, view->size, view->final, colon);
     if (answer == FIND_YES)
         answer = read_bare(f, view, start, colon, scheme, udi);
@@ -236,10 +281,12 @@ enum find_answer reading_find(struct finder *f, const struct find_view *view, si
     /* The wrapper's content is no identifier, and the bare reading is none either:
      * the wrapper's is reported, and the search goes on behind the bare one, so
      * that whatever else stands in the wrapper is found. */
-    if (was_wrapped && (answer != FIND_YES || f->bare.verdict.error)) {
-        read_wrapped(f, view, open, start, colon, scheme, wrapper, whole);
+    if (was_wrapped &&
+        (answer != FIND_YES || f->bare.verdict.error || (is_value && has_variable_host(&f->wrapped)))) {
+        if (!is_value)
+            read_wrapped(f, view, open, start, colon, scheme, wrapper, whole);
         *found = &f->wrapped;
-    } else if (was_wrapped && enclosure == ENCLOSURE_LINK) { /* the beginning of a link */
+    } else if (is_value || (was_wrapped && enclosure == ENCLOSURE_LINK)) { /* the beginning of a link */
         verdict_warn(&f->bare.verdict, URISIFT_CUT_AT_ILLEGAL);
     }
     return FIND_YES;
