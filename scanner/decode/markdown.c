@@ -9,11 +9,15 @@
  * Idea:     line by line, without looking ahead: what seems to begin code is taken for it. So a backtick
  *           that nothing closes keeps its paragraph as it stands, to the next blank line. A fence may stand behind any
  *           blanks and '>'; it needs no blank line before it, and its end no look at the list that it is in.
- * See:      CommonMark 0.30, sections 2.4, 2.5, 4.5, 6.1.
+ * Values:   a link's destination, behind `](` or a definition's `]:`, where a '[' stands before that, is remarked; what
+ *           stands behind it says whether it is one (markdown_value.c).
+ * See:      CommonMark 0.30, sections 2.4, 2.5, 4.5, 4.7, 6.1, 6.3.
  */
+#include "core/chars.h"
 #include "scanner/decode/decoder.h"
 #include "scanner/decode/escapes.h"
 #include "scanner/decode/html_entity.h"
+#include "scanner/decode/markdown_value.h"
 
 enum markdown_place {
     MARKDOWN_TEXT,
@@ -22,7 +26,15 @@ enum markdown_place {
     MARKDOWN_FENCE,
 };
 
+/* How far the way to a destination has been gone. */
+enum markdown_link { LINK_NONE, LINK_TEXT /* behind the ']' */, LINK_BLANKS /* before the destination */ };
+
 struct markdown {
+    struct trail *trail;       /* NULL: nobody asks for values */
+    enum markdown_link link;
+    enum markdown_value value; /* … that comes then */
+    size_t open;   /* '[' of the paragraph that no ']' has closed */
+    bool label;    /* the line began with the last one */
     enum markdown_place place;
     uint8_t fence;     /* what the block began with */
     size_t size;       /* … or the span: so many of them */
@@ -116,12 +128,38 @@ static void end_line(struct markdown *m)
         m->place = MARKDOWN_FENCE;
     if (m->place == MARKDOWN_SPAN && !m->inside)
         m->place = MARKDOWN_TEXT;
-    m->inside = m->autolink = false;
+    if (!m->inside)
+        m->open = 0;
+    m->inside = m->autolink = m->label = false;
+}
+
+/* Goes on from the ']' of a link's text or a definition's label to its destination. */
+static void follow_link(struct markdown *m, uint8_t c)
+{
+    if (m->link == LINK_TEXT && (c == '(' || (c == ':' && m->label && m->open == 0))) {
+        m->value = c == '(' ? MARKDOWN_INLINE : MARKDOWN_DEFINITION;
+        m->link = LINK_BLANKS;
+    } else if (m->link != LINK_BLANKS || (c != ' ' && c != '\t' && c != '\r' && (c != '\n' || !m->inside))) {
+        m->link = LINK_NONE;
+        m->label = m->label && c == '[';
+    }
 }
 
 /* Notes an octet that stays. */
 static void pass_octet(struct markdown *m, uint8_t c, uint8_t before)
 {
+    bool is_text = m->place == MARKDOWN_TEXT && !m->autolink;
+    if (m->link != LINK_NONE)
+        follow_link(m, c);
+    if (is_text && c == '[') {
+        m->label = !m->inside;
+        m->open++;
+    } else if (is_text && c == ']' && m->open > 0) {
+        m->open--;
+        m->link = LINK_TEXT;
+    } else if (c == '^' && before == '[') { /* a footnote's, which holds text */
+        m->label = false;
+    }
     if (c == '`' || (c == '~' && !m->inside)) {
         m->mark = c;
         m->run_first = !m->inside;
@@ -141,7 +179,21 @@ static void pass_octet(struct markdown *m, uint8_t c, uint8_t before)
 /* Those that pass_octet() looks at inside of a line, and leads; INSIDE: only behind a '<'. */
 enum { LOOK = 1, INSIDE = 2 };
 static const uint8_t marks[256] = {['`'] = LOOK,   ['\n'] = LOOK,   ['<'] = LOOK,  ['\\'] = LOOK, ['&'] = LOOK,
+                                   ['['] = LOOK,   [']'] = LOOK,   ['^'] = LOOK,
                                    [' '] = INSIDE, ['\t'] = INSIDE, ['\r'] = INSIDE, ['>'] = INSIDE};
+
+/* Remarks that the octet at `at` is the first of a destination. */
+static enum urisift_error begin_destination(struct markdown *m, const struct urisift_text *t, size_t *begin, size_t at,
+                                            struct urisift_text_sink out)
+{
+    m->link = LINK_NONE;
+    if (!m->trail)
+        return URISIFT_OK;
+    enum urisift_error error = text_put_part(out, t, *begin, at);
+    *begin = at;
+    trail_remark(m->trail, (struct trail_remark){.value = (uint8_t)m->value});
+    return error;
+}
 
 static enum urisift_error feed_markdown(void *state, const struct urisift_text *t, struct urisift_text_sink out)
 {
@@ -160,12 +212,15 @@ static enum urisift_error feed_markdown(void *state, const struct urisift_text *
             end_run(m);
         if (m->place == MARKDOWN_TEXT && (c == '&' || (c == '\\' && !m->autolink))) {
             m->inside = true;
+            m->link = LINK_NONE;
             error = escape_take(&m->held, judge_escape, m, t, &at, &begin, out);
             continue;
         }
+        if (m->link == LINK_BLANKS && char_is(c, CHAR_ALPHA))
+            error = begin_destination(m, t, &begin, at, out);
         pass_octet(m, c, at > 0 ? t->data[at - 1] : m->before);
         at++;
-        if (m->inside && m->run == 0) {
+        if (m->inside && m->run == 0 && m->link == LINK_NONE) {
             if (m->place == MARKDOWN_FENCE)
                 at = text_find(t, '\n', at, t->size);
             unsigned looks = m->autolink ? LOOK | INSIDE : LOOK;
@@ -182,14 +237,24 @@ static enum urisift_error finish_markdown(void *state, struct urisift_text_sink 
 {
     struct markdown *m = state;
     enum urisift_error error = escape_end(&m->held, judge_escape, m, out);
+    struct trail *trail = m->trail;
     memset(m, 0, sizeof *m);
+    m->trail = trail;
     return error;
+}
+
+static void begin_markdown(void *state, const struct decoder_setup *setup)
+{
+    struct markdown *m = state;
+    m->trail = setup->trail;
 }
 
 const struct urisift_decoder urisift_decoder_markdown = {
     .name = "markdown",
     .summary = "Markdown: \\_ and &amp; undone, but not in code",
     .state_size = sizeof(struct markdown),
+    .begin = begin_markdown,
     .feed = feed_markdown,
     .finish = finish_markdown,
+    .value_ends = markdown_value_ends,
 };
