@@ -156,23 +156,27 @@ static enum urisift_error finish_json(void *state, struct urisift_text_sink out)
     return error;
 }
 
-/* The choice by `auto`: does all of the beginning follow the grammar? */
+/* The choice by `auto`: does all of the beginning follow the grammar? It is that of RFC 8259, with what programs write
+ * beyond it: NaN and infinities, tabs in strings, a comma behind the last member, and documents right behind one another or
+ * behind record separators (RFC 7464). */
 
-enum { VALUE_NEXT, FIRST_KEY, NEXT_KEY, FIRST_VALUE, COLON_NEXT, VALUE_DONE, OUTSIDE };
+enum { VALUE_NEXT, FIRST_KEY, NEXT_KEY, FIRST_VALUE, NEXT_VALUE, COLON_NEXT, VALUE_DONE, OUTSIDE };
 
 struct grammar {
     const uint8_t *s;
     size_t at, size, depth, strings;
-    bool line; /* a line end stands before this */
+    bool may_begin; /* a line end, a record separator or an object's end stands before this: it may be a document */
     int next;
     uint8_t open[URISIFT_SNIFF]; /* the brackets around this */
 };
 
 static void skip_blanks(struct grammar *g)
 {
-    g->line = false;
-    for (; g->at < g->size && memchr(" \t\r\n", g->s[g->at], 4); g->at++)
-        g->line |= g->s[g->at] == '\n';
+    enum { RECORD = 0x1e };
+    size_t blanks = g->next == OUTSIDE ? 5 : 4;
+    g->may_begin = g->at < g->size && g->s[g->at] == '{' && g->at > 0 && g->s[g->at - 1] == '}';
+    for (; g->at < g->size && memchr(" \t\r\n\x1e", g->s[g->at], blanks); g->at++)
+        g->may_begin |= g->s[g->at] == '\n' || g->s[g->at] == RECORD;
 }
 
 /* Behind its first quote. It may go on behind the beginning. */
@@ -180,7 +184,7 @@ static bool read_string(struct grammar *g)
 {
     g->strings++;
     for (; g->at < g->size && g->s[g->at] != '"'; g->at++) {
-        if (g->s[g->at] < ' ')
+        if (g->s[g->at] < ' ' && g->s[g->at] != '\t')
             return false;
         if (g->s[g->at] == '\\' && ++g->at < g->size && !memchr("\"\\/bfnrtu", g->s[g->at], 9))
             return false;
@@ -189,16 +193,18 @@ static bool read_string(struct grammar *g)
     return true;
 }
 
-/* A number, true, false or null. */
+/* A number, true, false or null; NaN, Infinity, -Infinity. */
 static bool read_literal(struct grammar *g, uint8_t c)
 {
-    static const char *const words[] = {"true", "false", "null"};
-    if (c == '-' || char_is(c, CHAR_DIGIT)) {
+    static const char *const words[] = {"true", "false", "null", "NaN", "Infinity"};
+    if (c == '-' && g->at < g->size && g->s[g->at] == 'I') {
+        g->at++;
+    } else if (c == '-' || char_is(c, CHAR_DIGIT)) {
         while (g->at < g->size && memchr("0123456789.eE+-", g->s[g->at], 15))
             g->at++;
         return true;
     }
-    for (size_t i = 0; i < 3; i++) {
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         size_t size = strlen(words[i]), left = g->size - (g->at - 1);
         size = size < left ? size : left;
         if (memcmp(g->s + g->at - 1, words[i], size) == 0) {
@@ -209,7 +215,6 @@ static bool read_literal(struct grammar *g, uint8_t c)
     return false;
 }
 
-/* Documents may follow each other, each on a line of its own. */
 static void end_value(struct grammar *g)
 {
     g->next = g->depth > 0 ? VALUE_DONE : OUTSIDE;
@@ -231,7 +236,8 @@ static bool read_token(struct grammar *g)
 {
     uint8_t c = g->s[g->at++];
     bool object = g->depth > 0 && g->open[g->depth - 1] == '{';
-    bool may_close = g->next == VALUE_DONE || g->next == (object ? FIRST_KEY : FIRST_VALUE);
+    bool may_close = g->next == VALUE_DONE || g->next == (object ? FIRST_KEY : FIRST_VALUE) ||
+                     g->next == (object ? NEXT_KEY : NEXT_VALUE);
     if (may_close && c == (object ? '}' : ']')) {
         g->depth--;
         end_value(g);
@@ -246,10 +252,10 @@ static bool read_token(struct grammar *g)
         g->next = VALUE_NEXT;
         return c == ':';
     case VALUE_DONE:
-        g->next = object ? NEXT_KEY : VALUE_NEXT;
+        g->next = object ? NEXT_KEY : NEXT_VALUE;
         return c == ',';
     case OUTSIDE:
-        return (c == '{' || c == '[') && g->line && read_value(g, c);
+        return (c == '{' || c == '[') && g->may_begin && read_value(g, c);
     default:
         return read_value(g, c);
     }
@@ -260,7 +266,7 @@ static int sniff_json(const uint8_t *head, size_t size)
 {
     struct grammar g = {.s = head, .size = size < URISIFT_SNIFF ? size : URISIFT_SNIFF, .next = OUTSIDE};
     g.at = size >= 3 && memcmp(head, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
-    for (skip_blanks(&g), g.line = true; g.at < g.size; skip_blanks(&g))
+    for (skip_blanks(&g), g.may_begin = true; g.at < g.size; skip_blanks(&g))
         if (!read_token(&g))
             return 0;
     return g.strings > 0 ? 95 : 0;
