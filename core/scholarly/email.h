@@ -4,13 +4,16 @@
  * email.h — the usual mail address, judged sooner: atoms of ASCII with dots between them, an '@', a domain of labels
  * whose last has two octets or more.
  *
+ *     struct email_sides sides;
  *     struct email_outline address;
- *     if (email_glance(data, at, size, &address) == FORM_YES)
+ *     email_look(data, at, size, &sides); // or a kernel's
+ *     if (email_glance(data, at, size, &sides, &address) == FORM_YES)
  *         email_check_outlined(at - address.begin, address.end - address.begin, &verdict);
  */
 #ifndef URISIFT_EMAIL_H
 #define URISIFT_EMAIL_H
 
+#include "core/scholarly/email_sides.h"
 #include "core/scholarly/form.h"
 
 enum {
@@ -21,15 +24,17 @@ enum {
 
 struct email_outline {
     size_t begin, end; /* offsets */
+    bool is_canonical; /* … with `mailto:` before it */
 };
 
 /* email_extent.c: how far one reaches in text (struct urisift_profile). */
 size_t email_extent(struct urisift_span text, const struct form_start *start, bool *more);
 
-/* The address in running text whose '@' is data[at]. FORM_YES: it is a usual one, and valid; FORM_NO: there is none;
+/* The address in running text whose '@' is data[at], with that on its sides. FORM_YES: it is a usual one, and valid; FORM_NO: there is none;
  * FORM_MORE: urisift_email_begin() and urisift_extent() tell. The answer depends on data[0] to data[size - 1] alone
  * and stays as it is, unless it is FORM_MORE, with more before and behind. */
-enum form_answer email_glance(const uint8_t *data, size_t at, size_t size, struct email_outline *address);
+enum form_answer email_glance(const uint8_t *data, size_t at, size_t size, const struct email_sides *sides,
+                              struct email_outline *address);
 
 /* The verdict of such a one of `size` octets, of which the one at `at` is the '@'. */
 static inline void email_check_outlined(size_t at, size_t size, struct urisift_verdict *v)

@@ -236,8 +236,10 @@ static enum find_answer keep(struct hunt *h, struct hunter *hunter, const struct
 static enum find_answer address_try(struct hunt *h, const struct find_view *view, uint16_t owner, size_t at)
 {
     struct hunter *hunter = &h->hunters[owner];
+    struct email_sides sides;
     struct email_outline address;
-    enum form_answer answer = email_glance(view->data, at, view->size, &address);
+    h->tables->kernel->sides(view->data, at, view->size, &sides);
+    enum form_answer answer = email_glance(view->data, at, view->size, &sides, &address);
     if (answer == FORM_MORE || (answer == FORM_YES && address.end - address.begin > h->tables->max_length))
         return FIND_NO;
     if (answer == FORM_YES && view->data[address.begin] == '_')

@@ -193,6 +193,11 @@ static size_t places(const uint8_t *data, size_t size, uint8_t octet, uint16_t *
     return count;
 }
 
+static void sides(const uint8_t *data, size_t at, size_t size, struct email_sides *found)
+{
+    email_look(data, at, size, found);
+}
+
 /* In a tag: may the value that stands in such quotes begin, or end, with the quote at data[at]? */
 static bool quote_is_plain(const uint8_t *data, size_t at, bool in_value)
 {
@@ -228,4 +233,4 @@ static size_t markup(const struct markup *m, const uint8_t *data, size_t from, s
 
 const struct urisift_kernel urisift_kernel_scalar = {"scalar", is_supported, next, glance, quick, span, newlines,
                                                      line_start, needles, fields, base64, base64_lines, places,
-                                                     markup};
+                                                     sides, markup};

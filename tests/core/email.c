@@ -45,6 +45,15 @@ static bool are_alike(const struct urisift_verdict *a, const struct urisift_verd
     return same;
 }
 
+/* Is the canonical form `mailto:` and the address as it stands? */
+static bool is_canonical(const struct urisift_profile *email, struct urisift_span id, const struct urisift_verdict *v)
+{
+    uint8_t buffer[4 * SIZE + 600];
+    cr_assert_leq(urisift_form_bound(id.size), sizeof buffer);
+    struct urisift_span form = urisift_canonical(email, id, v, buffer);
+    return form.size == id.size + 7 && memcmp(form.data, "mailto:", 7) == 0 && memcmp(form.data + 7, id.data, id.size) == 0;
+}
+
 static size_t draw_text(uint64_t *state, uint8_t *text)
 {
     static const char *const alphabets[] = {"ab1.-@", "aA0._+-%&'~#$!@ ", "abc.@\"(),:;<>[]\\\n", "ab.@\xc3\xa9\xd0\xb6",
@@ -65,8 +74,12 @@ Test(email, glance)
         uint8_t text[SIZE];
         size_t size = draw_text(&state, text);
         for (size_t at = 0; at < size; at++) {
+            struct email_sides sides;
             struct email_outline address;
-            enum form_answer answer = text[at] == '@' ? email_glance(text, at, size, &address) : FORM_MORE;
+            if (text[at] != '@')
+                continue;
+            email_look(text, at, size, &sides);
+            enum form_answer answer = email_glance(text, at, size, &sides, &address);
             if (answer == FORM_MORE)
                 continue;
             size_t begin;
@@ -85,6 +98,8 @@ Test(email, glance)
             email_check_outlined(at - begin, taken, &got);
             cr_assert(are_alike(&want, &got), "'%.*s' at %zu: error %d at %zu", (int)size, (char *)text, at,
                       (int)want.error, want.at);
+            cr_assert_eq(is_canonical(email, span(text + begin, taken), &want), address.is_canonical, "'%.*s'",
+                         (int)taken, (char *)text + begin);
             usual++;
         }
     }

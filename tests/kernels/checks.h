@@ -11,6 +11,7 @@
  *     fields.c    … of fields
  *     base64.c    … of base64; base64_lines.c: of base64_lines
  *     places.c    … of places
+ *     sides.c     … of sides
  *     markup.c    … of markup
  *     naive.c     the words as plain code: one octet at a time, no kernel asked
  *     main.c      a program of them all; tests/scan/kernels.c runs them in the framework
@@ -62,6 +63,7 @@ size_t naive_line_start(const struct naive_starts *starts, const uint8_t *data, 
 void naive_pack_needles(const char *const *rows, struct needles *packed);
 size_t naive_needle(const char *const *rows, const uint8_t *data, size_t from, size_t size);
 size_t naive_fields(const uint8_t *data, size_t from, size_t size, size_t *ends, size_t most);
+void naive_sides(const uint8_t *data, size_t at, size_t size, struct email_sides *sides);
 /* By what markup.h says of names, ':' and '&'. */
 size_t naive_markup(const struct markup *m, const uint8_t *data, size_t from, size_t size, uint8_t quote);
 size_t naive_base64(const uint8_t *in, size_t size, uint8_t *out);

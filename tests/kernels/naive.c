@@ -209,6 +209,37 @@ size_t naive_base64_lines(const uint8_t *in, size_t size, size_t line, size_t ga
     return count;
 }
 
+/* Is it a letter, a digit or one of the others? */
+static bool is_one_of(uint8_t c, const char *others)
+{
+    return is_letter(c) || (c >= '0' && c <= '9') || (c && strchr(others, c));
+}
+
+void naive_sides(const uint8_t *data, size_t at, size_t size, struct email_sides *sides)
+{
+    memset(sides, 0, sizeof *sides);
+    for (size_t bit = 0; bit < 64; bit++) {
+        uint64_t one = UINT64_C(1) << bit;
+        if (at + bit < 64) {
+            sides->local |= one;
+        } else {
+            uint8_t c = data[at + bit - 64];
+            sides->local |= is_one_of(c, "!#$%&'+-._~") ? one : 0;
+            sides->mailto |= is_one_of(c, "!$'*+-._~") ? one : 0;
+            sides->joints |= c == '.' ? one : 0;
+        }
+        if (at + 1 + bit >= size) {
+            sides->host |= one;
+        } else {
+            uint8_t c = data[at + 1 + bit];
+            sides->host |= is_one_of(c, "-") ? one : 0;
+            sides->lower |= is_one_of(c, "-") && !(c >= 'A' && c <= 'Z') ? one : 0;
+            sides->hyphens |= c == '-' ? one : 0;
+            sides->dots |= c == '.' ? one : 0;
+        }
+    }
+}
+
 size_t naive_base64(const uint8_t *in, size_t size, uint8_t *out)
 {
     static const char alphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
