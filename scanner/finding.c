@@ -6,6 +6,7 @@
 
 #include "core/inlining.h"
 #include "core/profile.h"
+#include "core/scholarly/email.h"
 #include "core/span.h"
 #include "core/verdict.h"
 #include "scanner/scanning.h"
@@ -190,12 +191,31 @@ static APART uint64_t find_column(struct scan *s, uint64_t at, uint64_t newlines
     return at >= s->lines.begin ? at - s->lines.begin + 1 : 0;
 }
 
-/* Is it as quick_template.h has read it, and canonical as it stands? */
+/* Is it as quick_template.h has read it, and canonical as it stands; or a mail address that is but for what stands before? */
 static inline bool is_usual(const struct urisift_scanner *scanner, const struct find_candidate *c)
 {
     const struct urisift_verdict *v = &c->verdict;
+    if (c->is_address)
+        return (v->error | v->warnings) == 0;
     return c->is_usual && c->rules == scanner->tables.quick.rules && (v->error | v->warnings) == 0 &&
            v->as_written & v->key_as_canonical;
+}
+
+/* What the usual candidate says. False without memory. */
+static inline bool fill_usual(struct scan *s, struct find_candidate *c, uint64_t start, uint64_t end)
+{
+    struct urisift_finding *f = &s->finding;
+    fill_finding(f, c, start, end);
+    f->raw.data = f->id.data;
+    f->raw.size = f->id.size;
+    f->id_is_raw = f->is_usual = true;
+    if (!c->is_address)
+        return true;
+    if (!reserve_forms(s, f->id.size))
+        return false;
+    f->canonical.data = f->key.data = s->canonical;
+    f->canonical.size = f->key.size = email_put_canonical(f->id, s->canonical);
+    return true;
 }
 
 /* Nothing is to be made for most of them. */
@@ -207,10 +227,8 @@ enum urisift_error finding_take(void *self, struct find_candidate *c)
     if (!scanner->is_plain || !is_usual(scanner, c))
         return take_any(s, c);
     s->stats.valid++;
-    fill_finding(f, c, c->start, c->end);
-    f->raw.data = f->id.data;
-    f->raw.size = f->id.size;
-    f->id_is_raw = f->is_usual = true;
+    if (!fill_usual(s, c, c->start, c->end))
+        return URISIFT_ERROR_MEMORY;
     f->line = scanner->lines ? s->first_line + c->newlines : 0;
     f->column = scanner->columns ? find_column(s, c->start, c->newlines) : 0;
     return s->receive(s->self, f);
@@ -223,13 +241,12 @@ static inline enum urisift_error take_usual_decoded(struct scan *s, struct find_
     bool packed, enclosed = finding_fill_where(s, c, &packed);
     if (packed)
         return FIND_HOLD;
+    if (c->is_address && finding_names_message(s, c))
+        return URISIFT_OK;
     struct place start = finding_place_decoded(s, range.begin);
     s->stats.valid++;
-    fill_finding(f, c, range.begin, range.end);
-    f->raw.data = f->id.data;
-    f->raw.size = f->id.size;
-    f->id_is_raw = true;
-    f->is_usual = true;
+    if (!fill_usual(s, c, range.begin, range.end))
+        return URISIFT_ERROR_MEMORY;
     f->line = start.line;
     f->column = start.column;
     f->join_rules = 0;

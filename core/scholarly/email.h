@@ -13,6 +13,8 @@
 #ifndef URISIFT_EMAIL_H
 #define URISIFT_EMAIL_H
 
+#include <string.h>
+
 #include "core/scholarly/email_sides.h"
 #include "core/scholarly/form.h"
 
@@ -48,6 +50,15 @@ static inline void email_check_outlined(size_t at, size_t size, struct urisift_v
     v->ace_size = 0;
     v->part[URISIFT_PART_USER] = (struct urisift_range){0, at};
     v->part[URISIFT_PART_HOST] = (struct urisift_range){at + 1, size};
+}
+
+/* The canonical form of one that `is_canonical`; returns its size. Room: urisift_form_bound(). */
+static inline size_t email_put_canonical(struct urisift_span address, uint8_t *buffer)
+{
+    enum { SCHEME = 7 };
+    memcpy(buffer, "mailto:", SCHEME);
+    memcpy(buffer + SCHEME, address.data, address.size);
+    return SCHEME + address.size;
 }
 
 #endif

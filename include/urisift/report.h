@@ -28,7 +28,7 @@ struct urisift_writer {
     void *self;
 };
 
-enum { URISIFT_OUTPUT_BLOCK = 64 * 1024, URISIFT_OUTPUT_PROFILE = 64 };
+enum { URISIFT_OUTPUT_BLOCK = 64 * 1024, URISIFT_OUTPUT_PROFILE = 64, URISIFT_OUTPUT_PROFILES = 2 };
 
 /* The report's own: a number whose last four digits are 0, and the others. */
 struct urisift_output_digits {
@@ -37,17 +37,23 @@ struct urisift_output_digits {
     uint8_t text[16];
 };
 
+/* The report's own: what all records of a profile hold. */
+struct urisift_output_profile {
+    const struct urisift_profile *profile;
+    size_t size;
+    uint8_t text[URISIFT_OUTPUT_PROFILE];
+};
+
 /* Buffered octets on their way to a writer. After an error everything is dropped. */
 struct urisift_output {
     struct urisift_writer writer;
     size_t size;
     int error; /* errno value of the first failed write */
-    /* The report's own: how the last line number and the last offset began; what all
-     * records of a profile hold, of the profile that was the last. */
+    /* The report's own: how the last line number and the last offset began; the last profiles, and which of them
+     * is the older one. */
     struct urisift_output_digits line, offset, message;
-    const struct urisift_profile *profile;
-    size_t profile_size;
-    uint8_t profile_text[URISIFT_OUTPUT_PROFILE];
+    struct urisift_output_profile profiles[URISIFT_OUTPUT_PROFILES];
+    size_t older_profile;
     uint8_t block[URISIFT_OUTPUT_BLOCK];
 };
 

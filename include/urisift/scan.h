@@ -155,8 +155,9 @@ struct urisift_finding {
     struct urisift_span before, after; /* text around it, as it was searched; empty unless asked for, and where there is none */
     uint64_t count; /* times that it stands in its message, where a receiver counted them; else 0 */
     const struct urisift_link *link; /* where a receiver compared it with the document's links; else NULL */
-    /* Nothing of it needs a look: valid without a warning; raw, id, canonical and key are one, ASCII that stands in a JSON
-     * string as it is, and begins with its scheme in lower case; no members speak but start, end, line, column, page,
+    /* Nothing of it needs a look: valid without a warning; raw and id are one, ASCII that stands in a JSON string as it is,
+     * and begins with its scheme in lower case, if it has one; canonical and key are that, too, or that with `mailto:`
+     * before it; no members speak but start, end, line, column, page,
      * profile, scheme, wrapper, trimmed and where. Such a finding may be written sooner. Whoever changes one makes this false. */
     bool is_usual;
 };

@@ -172,6 +172,8 @@ struct find_candidate {
     enum urisift_wrapper wrapper;
     bool joined;
     bool is_usual; /* read by quick_template.h: if it is still of those rules, its octets are those of the text, and plain ASCII */
+    bool is_address; /* a usual mail address (core/scholarly/email.h): its canonical form is `mailto:` and the octets of
+                      * the text, plain ASCII that stands in a JSON string as it is */
     struct urisift_span trimmed; /* what the sentence rule cut off behind it */
     struct urisift_span canonical, key; /* where they are no rule book's; else data is NULL */
     uint64_t newlines; /* '\n' before it in the stream of text, from where the search began, where they are counted */

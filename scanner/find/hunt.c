@@ -149,7 +149,7 @@ static enum urisift_error hand_on(struct hunt *h, const struct find_view *view, 
     c->scheme = &none;
     c->id = (struct urisift_span){view->data + (hit->start - view->base), (size_t)(hit->end - hit->start)};
     c->wrapper = URISIFT_WRAPPER_NONE;
-    c->joined = false;
+    c->joined = c->is_address = false;
     c->trimmed = c->canonical = c->key = (struct urisift_span){NULL, 0};
     c->newlines = h->newlines;
     enum urisift_error error = URISIFT_OK;

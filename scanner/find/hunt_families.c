@@ -250,6 +250,7 @@ static enum find_answer address_try(struct hunt *h, const struct find_view *view
                       .end = view->base + address.end,
                       .owner = owner,
                       .local = (uint16_t)(at - address.begin),
+                      .is_canonical = address.is_canonical,
                       .kind = HIT_VALID};
     return keep(h, hunter, &hit);
 }
@@ -331,6 +332,7 @@ void family_fill(const struct hunt *h, const struct find_view *view, const struc
         verdict_begin(&c->verdict);
     else
         urisift_check(c->rules->profile, c->id, &c->verdict);
+    c->is_address = hit->is_canonical;
     if (is_cut_at_illegal(view, hit, c->rules))
         verdict_warn(&c->verdict, URISIFT_CUT_AT_ILLEGAL);
 }

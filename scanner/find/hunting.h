@@ -47,6 +47,7 @@ struct hit {
     uint16_t owner;
     uint16_t local; /* of a usual mail address (core/scholarly/email.h): octets before its '@'; of all else 0 */
     enum hit_kind kind;
+    bool is_canonical; /* … and its canonical form is `mailto:` and the octets of the text */
     bool is_uri; /* it begins with a scheme, so that the finder finds it, too */
     bool loses;  /* a match is the same octets */
 };

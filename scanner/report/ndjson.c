@@ -17,28 +17,38 @@ static uint8_t *put_new_profile(struct urisift_output *o, uint8_t *at, const str
 {
     const char *const parts[] = {",\"family\":\"", urisift_family_name(urisift_profile_family(profile)),
                                  "\",\"profile\":\"", urisift_profile_name(profile), "\",\"scheme\":\""};
+    struct urisift_output_profile *kept = &o->profiles[o->older_profile];
+    o->older_profile = (o->older_profile + 1) % URISIFT_OUTPUT_PROFILES;
     room_close(o, at);
-    o->profile = profile;
-    o->profile_size = 0;
+    kept->profile = profile;
+    kept->size = 0;
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         size_t size = strlen(parts[i]);
         urisift_output_put(o, parts[i], size);
-        if (size <= sizeof o->profile_text - o->profile_size) {
-            memcpy(o->profile_text + o->profile_size, parts[i], size);
-            o->profile_size += size;
+        if (size <= sizeof kept->text - kept->size) {
+            memcpy(kept->text + kept->size, parts[i], size);
+            kept->size += size;
         } else {
-            o->profile = NULL; /* too long to be kept */
+            kept->profile = NULL; /* too long to be kept */
         }
     }
     return room_open(o, RECORD_ROOM);
 }
 
+/* What is kept of this profile, if it is of this one: one of two. */
+static inline const struct urisift_output_profile *known_profile(const struct urisift_output *o,
+                                                                 const struct urisift_profile *profile)
+{
+    return &o->profiles[o->profiles[1].profile == profile];
+}
+
 static inline uint8_t *put_profile(struct urisift_output *o, uint8_t *at, const struct urisift_profile *profile)
 {
-    if (o->profile != profile)
+    const struct urisift_output_profile *known = known_profile(o, profile);
+    if (known->profile != profile)
         return put_new_profile(o, at, profile);
-    memcpy(at, o->profile_text, sizeof o->profile_text);
-    return at + o->profile_size;
+    memcpy(at, known->text, sizeof known->text);
+    return at + known->size;
 }
 
 /* Eight octets in lower case. */
@@ -157,10 +167,11 @@ static APART void report_any(const struct urisift_report_options *options, struc
 /* Does it fit, and do its numbers begin as those before did? */
 static inline bool is_handy(const struct urisift_output *o, struct urisift_span file, const struct urisift_finding *f)
 {
-    return f->raw.size - LEAST <= SHORT - LEAST && file.size <= SHORT && f->scheme.size <= sizeof(uint64_t) &&
-           f->trimmed.size <= 1 && f->wrapper <= URISIFT_WRAPPER_ANGLE && room_has(o, RECORD_ROOM) &&
+    return f->raw.size - LEAST <= SHORT - LEAST && f->canonical.size <= SHORT && file.size <= SHORT &&
+           f->scheme.size <= sizeof(uint64_t) && f->trimmed.size <= 1 && f->wrapper <= URISIFT_WRAPPER_ANGLE &&
+           room_has(o, RECORD_ROOM) &&
            room_knows(&o->offset, f->start) && room_knows(&o->offset, f->end) && room_knows(&o->line, f->line) &&
-           f->column < 10000 && o->profile == f->profile;
+           f->column < 10000 && known_profile(o, f->profile)->profile == f->profile;
 }
 
 /* Fixed text; octets behind it, up to a whole number of 16, are written, too. */
@@ -191,9 +202,10 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
         return;
     }
     const uint64_t start = f->start, end = f->end, line = f->line, column = f->column, page = f->page;
-    const struct urisift_span raw = f->raw;
+    const struct urisift_span raw = f->raw, canonical = f->canonical;
     const struct urisift_where *const where = f->where;
-    const size_t profile_size = o->profile_size, scheme_size = f->scheme.size;
+    const struct urisift_output_profile *const profile = known_profile(o, f->profile);
+    const size_t profile_size = profile->size, scheme_size = f->scheme.size;
     const bool is_wrapped = f->wrapper == URISIFT_WRAPPER_ANGLE, is_trimmed = f->trimmed.size > 0;
     const uint8_t mark = *(is_trimmed ? f->trimmed.data : raw.data);
     const struct urisift_output_digits offsets = o->offset;
@@ -208,14 +220,14 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
     at = room_put_behind(at, ",\"column\":", sizeof ",\"column\":" - 1, (uint32_t)column);
     if (page > 0)
         PUT_NUMBER(",\"page\":", message, page);
-    memcpy(at, o->profile_text, sizeof o->profile_text);
+    memcpy(at, profile->text, sizeof profile->text);
     at += profile_size;
-    memcpy(at, raw.data, sizeof(uint64_t)); /* it begins with its scheme, in lower case */
+    memcpy(at, canonical.data, sizeof(uint64_t)); /* of one that has a scheme it is the beginning, in lower case */
     at += scheme_size;
     PUT_ROUND("\",\"raw\":\"");
     at = room_put_text(at, raw);
     PUT_ROUND("\",\"valid\":true,\"canonical\":\"");
-    at = room_put_text(at, raw);
+    at = room_put_text(at, canonical);
     *at++ = '"';
     uint8_t *begin = at;
     PUT_ROUND(",\"wrapper\":\"<>\"");

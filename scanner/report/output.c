@@ -19,8 +19,9 @@ void urisift_output_init(struct urisift_output *output, struct urisift_writer wr
     urisift_output_keep_digits(&output->line, 10000);
     urisift_output_keep_digits(&output->offset, 10000);
     urisift_output_keep_digits(&output->message, 10000);
-    output->profile = NULL;
-    output->profile_size = 0;
+    for (size_t i = 0; i < URISIFT_OUTPUT_PROFILES; i++)
+        output->profiles[i].profile = NULL;
+    output->older_profile = 0;
 }
 
 static void write_block(struct urisift_output *o, const uint8_t *data, size_t size)

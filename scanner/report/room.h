@@ -13,7 +13,7 @@
 
 enum {
     ROOM_NUMBER = 20, /* most digits of a number */
-    ROOM_TEXT = 16,   /* least octets of room_put_text() */
+    ROOM_TEXT = 4,    /* least octets of room_put_text() */
     ROOM_STEP = 32,   /* … that are copied together */
     ROOM_ESCAPED = 85, /* most octets of a text that is escaped where it stands, each perhaps in six */
 };
@@ -72,15 +72,23 @@ static inline uint8_t *room_put_lead_four(uint8_t *at, uint32_t number)
     return room_put_pair(room_put_lead(at, number / 100), number % 100);
 }
 
+/* Copies the first and the last `step` octets of a text that has as many, and no more than twice that. */
+static inline uint8_t *room_put_ends(uint8_t *at, struct urisift_span text, size_t step)
+{
+    memcpy(at, text.data, step);
+    memcpy(at + text.size - step, text.data + text.size - step, step);
+    return at + text.size;
+}
+
 /* Copies ROOM_TEXT octets and more, some of them again. Few branches: which are taken hangs on its size, and is hard
  * to predict. */
 static inline uint8_t *room_put_text(uint8_t *at, struct urisift_span text)
 {
     uint8_t *end = at + text.size;
     if (text.size < ROOM_STEP) {
-        memcpy(at, text.data, ROOM_TEXT);
-        memcpy(end - ROOM_TEXT, text.data + text.size - ROOM_TEXT, ROOM_TEXT);
-        return end;
+        if (text.size >= ROOM_STEP / 2)
+            return room_put_ends(at, text, ROOM_STEP / 2);
+        return text.size >= ROOM_STEP / 4 ? room_put_ends(at, text, ROOM_STEP / 4) : room_put_ends(at, text, ROOM_TEXT);
     }
     size_t last = text.size - ROOM_STEP;
     memcpy(at, text.data, ROOM_STEP);
