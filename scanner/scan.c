@@ -74,7 +74,9 @@ static uint64_t first_octet_needed(struct scan *s)
     size_t size = begin - w->offset < URISIFT_LEFT_CONTEXT ? (size_t)(begin - w->offset) : URISIFT_LEFT_CONTEXT;
     const uint8_t *at = window_data(w) + (begin - w->offset);
     const uint8_t *line_feed = size > 0 ? memrchr(at - size, '\n', size) : NULL;
-    begin -= line_feed ? (uint64_t)(at - line_feed) : size; /* what it stands for may say whether a value begins behind it */
+    /* What the line feed stands for may say whether a value begins behind it. In other formats much may be left out there. */
+    bool with_line_feed = s->finder.value != NULL;
+    begin -= line_feed ? (uint64_t)(at - line_feed) - !with_line_feed : size;
     /* Decoders may hold octets back that no text stands for yet. */
     uint64_t octets = s->fed > DECODER_HELD ? s->fed - DECODER_HELD : 0;
     uint64_t first = begin < end ? window_source(w, begin, begin + 1).begin : octets;
