@@ -172,9 +172,48 @@ static enum urisift_error take_context(struct scan *s, const struct find_candida
     return s->scanner->context && is_wanted ? context_fill(s, c) : URISIFT_OK;
 }
 
+/* What the usual candidate says: the raw octets are the identifier, too. */
+static inline void fill_usual(struct urisift_finding *f, struct find_candidate *c, uint64_t start, uint64_t end)
+{
+    fill_finding(f, c, start, end);
+    f->raw.data = f->id.data;
+    f->raw.size = f->id.size;
+    f->id_is_raw = f->is_usual = true;
+}
+
+/* … of a mail address the forms, too. False without memory. */
+static bool fill_address(struct scan *s)
+{
+    struct urisift_finding *f = &s->finding;
+    if (!reserve_forms(s, f->id.size))
+        return false;
+    f->canonical.data = f->key.data = s->canonical;
+    f->canonical.size = f->key.size = email_put_canonical(f->id, s->canonical);
+    return true;
+}
+
+/* Is nothing more to be made of it than that? */
+static inline bool is_usual_address(const struct urisift_scanner *scanner, const struct find_candidate *c)
+{
+    return c->is_address && scanner->is_plain && (c->verdict.error | c->verdict.warnings) == 0;
+}
+
+static enum urisift_error take_address(struct scan *s, struct find_candidate *c)
+{
+    struct urisift_finding *f = &s->finding;
+    struct place start = finding_place(s, c->start, c->newlines);
+    s->stats.valid++;
+    fill_usual(f, c, c->start, c->end);
+    f->line = start.line;
+    f->column = start.column;
+    return fill_address(s) ? s->receive(s->self, f) : URISIFT_ERROR_MEMORY;
+}
+
 /* Any candidate of the stream itself. */
 static APART enum urisift_error take_any(struct scan *s, struct find_candidate *c)
 {
+    if (is_usual_address(s->scanner, c))
+        return take_address(s, c);
     enum urisift_error error = take_context(s, c);
     if (error)
         return error;
@@ -191,31 +230,12 @@ static APART uint64_t find_column(struct scan *s, uint64_t at, uint64_t newlines
     return at >= s->lines.begin ? at - s->lines.begin + 1 : 0;
 }
 
-/* Is it as quick_template.h has read it, and canonical as it stands; or a mail address that is but for what stands before? */
+/* Is it as quick_template.h has read it, and canonical as it stands? */
 static inline bool is_usual(const struct urisift_scanner *scanner, const struct find_candidate *c)
 {
     const struct urisift_verdict *v = &c->verdict;
-    if (c->is_address)
-        return (v->error | v->warnings) == 0;
     return c->is_usual && c->rules == scanner->tables.quick.rules && (v->error | v->warnings) == 0 &&
            v->as_written & v->key_as_canonical;
-}
-
-/* What the usual candidate says. False without memory. */
-static inline bool fill_usual(struct scan *s, struct find_candidate *c, uint64_t start, uint64_t end)
-{
-    struct urisift_finding *f = &s->finding;
-    fill_finding(f, c, start, end);
-    f->raw.data = f->id.data;
-    f->raw.size = f->id.size;
-    f->id_is_raw = f->is_usual = true;
-    if (!c->is_address)
-        return true;
-    if (!reserve_forms(s, f->id.size))
-        return false;
-    f->canonical.data = f->key.data = s->canonical;
-    f->canonical.size = f->key.size = email_put_canonical(f->id, s->canonical);
-    return true;
 }
 
 /* Nothing is to be made for most of them. */
@@ -227,8 +247,7 @@ enum urisift_error finding_take(void *self, struct find_candidate *c)
     if (!scanner->is_plain || !is_usual(scanner, c))
         return take_any(s, c);
     s->stats.valid++;
-    if (!fill_usual(s, c, c->start, c->end))
-        return URISIFT_ERROR_MEMORY;
+    fill_usual(f, c, c->start, c->end);
     f->line = scanner->lines ? s->first_line + c->newlines : 0;
     f->column = scanner->columns ? find_column(s, c->start, c->newlines) : 0;
     return s->receive(s->self, f);
@@ -245,7 +264,8 @@ static inline enum urisift_error take_usual_decoded(struct scan *s, struct find_
         return URISIFT_OK;
     struct place start = finding_place_decoded(s, range.begin);
     s->stats.valid++;
-    if (!fill_usual(s, c, range.begin, range.end))
+    fill_usual(f, c, range.begin, range.end);
+    if (c->is_address && !fill_address(s))
         return URISIFT_ERROR_MEMORY;
     f->line = start.line;
     f->column = start.column;
@@ -271,7 +291,8 @@ enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
     struct scan *s = self;
     bool was_long = c->verdict.error == URISIFT_TOO_LONG && s->long_seen;
     struct window_range range = range_of(s, was_long ? c->end - 1 : c->start, c->end);
-    if (range.exact && s->scanner->is_plain && is_usual(s->scanner, c) && !finding_has_remarks(s, c)) {
+    bool usual = is_usual_address(s->scanner, c) || (s->scanner->is_plain && is_usual(s->scanner, c));
+    if (range.exact && usual && !finding_has_remarks(s, c)) {
         enum urisift_error answer = take_usual_decoded(s, c, range);
         if (answer != FIND_HOLD)
             return answer;

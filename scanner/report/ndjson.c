@@ -167,9 +167,8 @@ static APART void report_any(const struct urisift_report_options *options, struc
 /* Does it fit, and do its numbers begin as those before did? */
 static inline bool is_handy(const struct urisift_output *o, struct urisift_span file, const struct urisift_finding *f)
 {
-    return f->raw.size - LEAST <= SHORT - LEAST && f->canonical.size <= SHORT && file.size <= SHORT &&
-           f->scheme.size <= sizeof(uint64_t) && f->trimmed.size <= 1 && f->wrapper <= URISIFT_WRAPPER_ANGLE &&
-           room_has(o, RECORD_ROOM) &&
+    return f->raw.size - LEAST <= SHORT - LEAST && file.size <= SHORT && f->scheme.size <= sizeof(uint64_t) &&
+           f->trimmed.size <= 1 && f->wrapper <= URISIFT_WRAPPER_ANGLE && room_has(o, RECORD_ROOM) &&
            room_knows(&o->offset, f->start) && room_knows(&o->offset, f->end) && room_knows(&o->line, f->line) &&
            f->column < 10000 && known_profile(o, f->profile)->profile == f->profile;
 }
@@ -202,7 +201,9 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
         return;
     }
     const uint64_t start = f->start, end = f->end, line = f->line, column = f->column, page = f->page;
-    const struct urisift_span raw = f->raw, canonical = f->canonical;
+    const struct urisift_span raw = f->raw;
+    const uint8_t *const first = f->canonical.data;
+    const size_t added = f->canonical.size - raw.size;
     const struct urisift_where *const where = f->where;
     const struct urisift_output_profile *const profile = known_profile(o, f->profile);
     const size_t profile_size = profile->size, scheme_size = f->scheme.size;
@@ -222,12 +223,13 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
         PUT_NUMBER(",\"page\":", message, page);
     memcpy(at, profile->text, sizeof profile->text);
     at += profile_size;
-    memcpy(at, canonical.data, sizeof(uint64_t)); /* of one that has a scheme it is the beginning, in lower case */
+    memcpy(at, raw.data, sizeof(uint64_t)); /* it begins with its scheme, in lower case */
     at += scheme_size;
     PUT_ROUND("\",\"raw\":\"");
     at = room_put_text(at, raw);
     PUT_ROUND("\",\"valid\":true,\"canonical\":\"");
-    at = room_put_text(at, canonical);
+    memcpy(at, first, sizeof(uint64_t)); /* what stands before the same octets, in the canonical form */
+    at = room_put_text(at + added, raw);
     *at++ = '"';
     uint8_t *begin = at;
     PUT_ROUND(",\"wrapper\":\"<>\"");

@@ -13,7 +13,7 @@
 
 enum {
     ROOM_NUMBER = 20, /* most digits of a number */
-    ROOM_TEXT = 4,    /* least octets of room_put_text() */
+    ROOM_TEXT = 8,    /* least octets of room_put_text() */
     ROOM_STEP = 32,   /* … that are copied together */
     ROOM_ESCAPED = 85, /* most octets of a text that is escaped where it stands, each perhaps in six */
 };
@@ -85,11 +85,8 @@ static inline uint8_t *room_put_ends(uint8_t *at, struct urisift_span text, size
 static inline uint8_t *room_put_text(uint8_t *at, struct urisift_span text)
 {
     uint8_t *end = at + text.size;
-    if (text.size < ROOM_STEP) {
-        if (text.size >= ROOM_STEP / 2)
-            return room_put_ends(at, text, ROOM_STEP / 2);
-        return text.size >= ROOM_STEP / 4 ? room_put_ends(at, text, ROOM_STEP / 4) : room_put_ends(at, text, ROOM_TEXT);
-    }
+    if (text.size < ROOM_STEP)
+        return text.size < 2 * ROOM_TEXT ? room_put_ends(at, text, ROOM_TEXT) : room_put_ends(at, text, 2 * ROOM_TEXT);
     size_t last = text.size - ROOM_STEP;
     memcpy(at, text.data, ROOM_STEP);
     if (last <= 3 * ROOM_STEP) {
