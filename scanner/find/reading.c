@@ -165,12 +165,14 @@ static bool is_list(struct urisift_span id, size_t colon)
 {
     static const char slashes[3] = {':', '/', '/'};
     const uint8_t *s = id.data, *bar = memchr(s, '|', id.size);
-    for (size_t at = colon + 3; colon + 3 < id.size && memcmp(s + colon, slashes, sizeof slashes) == 0 && at < id.size &&
-                                s[at] != '/' && s[at] != '?' && s[at] != '#';
-         at++)
-        if (s[at] == ',' || s[at] == ';' || s[at] == '\'')
-            return true;
-    return bar && memmem(bar, id.size - (size_t)(bar - s), slashes, sizeof slashes);
+    size_t at = colon + sizeof slashes;
+    if (bar && memmem(bar, id.size - (size_t)(bar - s), slashes, sizeof slashes))
+        return true;
+    if (at >= id.size || memcmp(s + colon, slashes, sizeof slashes) != 0)
+        return false;
+    while (at < id.size && !memchr("/?#,;'", s[at], 6))
+        at++;
+    return at < id.size && memchr(",;'", s[at], 3);
 }
 
 /* The value that begins at `start`, if one does. */
