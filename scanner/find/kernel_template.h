@@ -203,6 +203,7 @@ KERNEL_FUNCTION size_t newlines(const uint8_t *data, size_t from, size_t to)
     return count + bit_count(newlines_64(data + to - 64) >> (64 - (to - from)));
 }
 
+/* The last block may begin before `from`, on octets that are not counted; of the last two octets each is looked at. */
 KERNEL_FUNCTION size_t line_start(const struct line_starts *starts, const uint8_t *data, size_t from, size_t size)
 {
     size_t line = from > 0 ? from - 1 : 0; /* where the next '\n' may be */
@@ -213,7 +214,15 @@ KERNEL_FUNCTION size_t line_start(const struct line_starts *starts, const uint8_
             if (line_starts_at(starts, data, at))
                 return at;
         }
-    return urisift_kernel_scalar.line_start(starts, data, line + 1, size);
+    if (size < 64 + 2 || line + 2 >= size)
+        return urisift_kernel_scalar.line_start(starts, data, line + 1, size);
+    size_t last = size - 64 - 2;
+    for (uint64_t found = starts_64(&v, data + last) & UINT64_MAX << (line - last); found; found &= found - 1) {
+        size_t at = last + first_bit(found) + 1;
+        if (line_starts_at(starts, data, at))
+            return at;
+    }
+    return data[size - 2] == '\n' && starts->first[data[size - 1]] ? size - 1 : size;
 }
 
 /* The sum of two masks, and of what goes over it: 0 or 1. Where `runs` has ones, a bit that is added to the first of
