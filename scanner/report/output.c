@@ -151,14 +151,12 @@ static uint8_t *put_escaped(uint8_t *at, uint8_t c)
 /* Octets of which few are to be escaped. Room: 6 for each. */
 static uint8_t *put_some_escaped(uint8_t *at, const uint8_t *data, size_t size)
 {
-    enum { AT_ONCE = 8 };
-    for (size_t i = 0, some; i < size; i += some) {
-        some = size - i < AT_ONCE ? size - i : AT_ONCE;
-        if (plain_copy(at, data + i, some))
-            at += some;
-        else
-            for (size_t k = i; k < i + some; k++)
-                at = put_escaped(at, data[k]);
+    for (const uint8_t *end = data + size; data < end;) {
+        size_t plain = plain_copy_front(at, data, (size_t)(end - data));
+        at += plain;
+        data += plain;
+        if (data < end)
+            at = put_escaped(at, *data++);
     }
     return at;
 }

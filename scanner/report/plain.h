@@ -25,8 +25,14 @@
 /* The octet in all eight places. */
 #define PLAIN_EIGHT(octet) (UINT64_C(0x0101010101010101) * (octet))
 
-/* Each kind gives plain_is_word, whether all octets of eight are plain, and
- * plain_copy_many, which copies 16 octets and more and tells the same of them. */
+/* Is it one of them? */
+static inline bool plain_is_octet(uint8_t c)
+{
+    return c >= 0x20 && c < 0x80 && c != '"' && c != '\\';
+}
+
+/* Each kind gives plain_is_word, whether all octets of eight are plain; plain_copy_many, which copies 16 octets and more
+ * and tells the same of them; and plain_copy_front_16, which copies 16 and tells how many at their front are plain. */
 #if defined(__SSE2__)
 
 /* Bit 7 of an octet: it is a quote, a backslash or not ASCII. */
@@ -73,6 +79,13 @@ static inline bool plain_copy_many(uint8_t *to, const uint8_t *from, size_t size
     return plain_is_all(least, marks);
 }
 
+static inline size_t plain_copy_front_16(uint8_t *to, const uint8_t *from)
+{
+    __m128i octets = plain_copy_16(to, from); /* signed: what is not ASCII is less than 0x20, too */
+    __m128i odd = _mm_or_si128(plain_marks(octets), _mm_cmplt_epi8(octets, _mm_set1_epi8(0x20)));
+    return (size_t)__builtin_ctz((unsigned)_mm_movemask_epi8(odd) | 1u << 16);
+}
+
 #elif defined(__aarch64__) && defined(__ARM_NEON)
 
 /* Not zero: not plain. Signed: what is above 0x7f is below 0x20 as well. */
@@ -102,6 +115,14 @@ static inline bool plain_copy_many(uint8_t *to, const uint8_t *from, size_t size
     for (size_t i = 0; i < size - 16; i += 16)
         odd = vorrq_u8(odd, plain_copy_16(to + i, from + i));
     return vmaxvq_u8(odd) == 0;
+}
+
+/* Of each octet four bits are left. */
+static inline size_t plain_copy_front_16(uint8_t *to, const uint8_t *from)
+{
+    uint8x8_t odd = vshrn_n_u16(vreinterpretq_u16_u8(plain_copy_16(to, from)), 4);
+    uint64_t bits = vget_lane_u64(vreinterpret_u64_u8(odd), 0);
+    return bits ? (size_t)__builtin_ctzll(bits) / 4 : 16;
 }
 
 #else
@@ -136,6 +157,16 @@ static inline bool plain_copy_many(uint8_t *to, const uint8_t *from, size_t size
     return odd == 0;
 }
 
+static inline size_t plain_copy_front_16(uint8_t *to, const uint8_t *from)
+{
+    size_t front = 0;
+    if (plain_copy_many(to, from, 16))
+        return 16;
+    while (plain_is_octet(from[front]))
+        front++;
+    return front;
+}
+
 #endif
 
 /* Copies less than 16 octets: from both ends, so that the middle may be copied twice. */
@@ -166,6 +197,19 @@ static inline bool plain_copy_few(uint8_t *to, const uint8_t *from, size_t size)
 static inline bool plain_copy(uint8_t *to, const uint8_t *from, size_t size)
 {
     return size < 16 ? plain_copy_few(to, from, size) : plain_copy_many(to, from, size);
+}
+
+/* The same; how many at the front are plain? Those behind are copied, or not. */
+static inline size_t plain_copy_front(uint8_t *to, const uint8_t *from, size_t size)
+{
+    size_t front = 0;
+    for (size_t more = 16; more == 16 && size - front >= 16; front += more)
+        more = plain_copy_front_16(to + front, from + front);
+    if (size - front < 16 && plain_copy_few(to + front, from + front, size - front))
+        return size;
+    while (plain_is_octet(from[front]))
+        front++;
+    return front;
 }
 
 #endif
