@@ -28,7 +28,7 @@ struct decoder_setup {
     bool schemes_only; /* nothing else is looked for: text that can be told apart and has none need not be put */
 };
 
-enum { DECODER_VIEW = 64 * 1024 };
+enum { DECODER_VIEW = 128 * 1024 };
 
 /* The front of a stream, for a decoder that looks ahead: it says how much of it it has
  * taken, and will be shown the rest again with more behind it. What it makes of a stream

@@ -182,7 +182,9 @@ static void take_disposition(struct mail *m, struct urisift_span value)
 static bool is_word(struct urisift_span text, const char *word)
 {
     size_t size = strlen(word);
-    if (text.size < size || !ascii_same(text.data, (const uint8_t *)word, size))
+    if (text.size < size)
+        return false;
+    if (memcmp(text.data, word, size) != 0 && !ascii_same(text.data, (const uint8_t *)word, size))
         return false;
     uint8_t behind = text.size > size ? text.data[size] : ' ';
     return behind <= ' ' || behind == ';' || behind == '(' || behind == '"';
