@@ -165,7 +165,7 @@ enum { VALUE_NEXT, FIRST_KEY, NEXT_KEY, FIRST_VALUE, NEXT_VALUE, COLON_NEXT, VAL
 struct grammar {
     const uint8_t *s;
     size_t at, size, depth, strings;
-    bool may_begin; /* a line end, a record separator or an object's end stands before this: it may be a document */
+    bool may_begin; /* it may be a document: a line end or a record separator stands before it, or it is an object behind one */
     int next;
     uint8_t open[URISIFT_SNIFF]; /* the brackets around this */
 };
@@ -174,9 +174,11 @@ static void skip_blanks(struct grammar *g)
 {
     enum { RECORD = 0x1e };
     size_t blanks = g->next == OUTSIDE ? 5 : 4;
-    g->may_begin = g->at < g->size && g->s[g->at] == '{' && g->at > 0 && g->s[g->at - 1] == '}';
+    bool behind_object = g->at > 0 && g->s[g->at - 1] == '}';
+    g->may_begin = false;
     for (; g->at < g->size && memchr(" \t\r\n\x1e", g->s[g->at], blanks); g->at++)
         g->may_begin |= g->s[g->at] == '\n' || g->s[g->at] == RECORD;
+    g->may_begin |= behind_object && g->at < g->size && g->s[g->at] == '{';
 }
 
 /* Behind its first quote. It may go on behind the beginning. */
