@@ -117,40 +117,57 @@ static struct urisift_span key_of_doi(struct urisift_span key, uint8_t *buffer)
     return (struct urisift_span){NULL, 0};
 }
 
-size_t urisift_group_bound(size_t size)
+/* Where the URL or URN ends whose components, behind it, do not change what is named. */
+static struct urisift_span without_components(const struct urisift_profile *profile, struct urisift_span key)
 {
-    return 3 * urisift_form_bound(size); /* a handle that is a DOI that is something else */
+    struct urisift_verdict v;
+    urisift_check(profile, key, &v);
+    if (!v.error && urisift_has_part(&v, URISIFT_PART_NSS))
+        key.size = v.part[URISIFT_PART_NSS].end;
+    return key;
 }
 
+/* The key by another family of what the key of a URL or URN names; that key itself if it names nothing else. *profile and
+ * *buffer: of the family, and behind what is written. */
+static struct urisift_span key_of_named(const struct urisift_profile **profile, struct urisift_span key, uint8_t **buffer)
+{
+    struct urisift_verdict v;
+    size_t size = write_message(key, *buffer);
+    if (size > 0)
+        return (struct urisift_span){*buffer, size};
+    struct urisift_span name = without_components(*profile, key);
+    const struct urisift_profile *found = find_profile(name, &v);
+    if (!found)
+        return key;
+    *profile = found;
+    key = urisift_key(found, name, &v, *buffer);
+    *buffer += urisift_form_bound(name.size);
+    return key;
+}
+
+size_t urisift_group_bound(size_t size)
+{
+    size_t own = urisift_form_bound(size);
+    return own + 3 * urisift_form_bound(own); /* a URL of a handle that is a DOI that is something else */
+}
+
+/* What has the same key is in the same group: it is the key that the group is made of. */
 struct urisift_span urisift_group_key(const struct urisift_profile *profile, struct urisift_span text,
                                       const struct urisift_verdict *v, uint8_t *buffer)
 {
-    size_t bound = urisift_form_bound(text.size);
-    struct urisift_verdict other;
-    if (!profile->forms) {
-        size_t size = write_message(text, buffer);
-        if (size > 0)
-            return (struct urisift_span){buffer, size};
-        struct urisift_span name = text;
-        if (urisift_has_part(v, URISIFT_PART_NSS))
-            name.size = v->part[URISIFT_PART_NSS].end; /* its components do not change what is named */
-        const struct urisift_profile *found = find_profile(name, &other);
-        if (!found)
-            return urisift_key(profile, text, v, buffer);
-        profile = found;
-        text = name;
-        v = &other;
-    }
-    struct urisift_span key = urisift_key(profile, text, v, buffer);
+    struct urisift_span key = urisift_key(profile, text, v, buffer), named = {NULL, 0};
+    buffer += urisift_form_bound(text.size);
+    if (!profile->forms)
+        key = key_of_named(&profile, key, &buffer);
     if (profile == &urisift_profile_hdl && behind(key, "hdl:10.").size > 0) {
-        struct urisift_span doi = key_by(&urisift_profile_doi, behind(key, "hdl:"), buffer + bound);
+        struct urisift_span doi = key_by(&urisift_profile_doi, behind(key, "hdl:"), buffer);
         if (doi.size == 0)
             return key;
         key = doi;
         profile = &urisift_profile_doi;
+        buffer += urisift_form_bound(key.size);
     }
-    struct urisift_span named = {NULL, 0};
     if (profile == &urisift_profile_doi)
-        named = key_of_doi(key, buffer + 2 * bound);
+        named = key_of_doi(key, buffer);
     return named.size > 0 ? named : key;
 }

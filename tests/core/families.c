@@ -111,6 +111,43 @@ Test(families, where_an_address_begins)
     }
 }
 
+/* What has the same key is in the same group, whatever profile it is judged by: so is the key, where it is judged again. */
+Test(families, groups_are_of_keys)
+{
+    enum { TEXT = 2, BUFFERS = 3 };
+    static const char *const tables[] = {"families/groups.tsv", "families/web.tsv", "families/rfc3986.tsv",
+                                         "families/url7.tsv", "families/rfc2141.tsv", "families/rfc8141.tsv"};
+    size_t seen = 0;
+    for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++) {
+        struct table table;
+        cr_assert(table_read(&table, tables[i]));
+        for (size_t k = 0; k < table.count; k++) {
+            struct urisift_span text = table.rows[k].column[i == 0 ? 1 : TEXT].text;
+            const struct urisift_profile *profile;
+            for (size_t p = 0; (profile = urisift_profile_at(p)); p++) {
+                struct urisift_verdict v, of_key;
+                urisift_check(profile, text, &v);
+                if (v.error)
+                    continue;
+                size_t bound = urisift_form_bound(text.size), room = urisift_group_bound(bound);
+                uint8_t *buffer = malloc(BUFFERS * room);
+                struct urisift_span key = urisift_key(profile, text, &v, buffer);
+                urisift_check(profile, key, &of_key);
+                struct urisift_span group = urisift_group_key(profile, text, &v, buffer + room);
+                if (!of_key.error) {
+                    struct urisift_span again = urisift_group_key(profile, key, &of_key, buffer + 2 * room);
+                    cr_expect(span_equal(group, again), "%s by %s: %s", span_print(text), urisift_profile_name(profile),
+                              span_print(group));
+                    seen++;
+                }
+                free(buffer);
+            }
+        }
+        table_free(&table);
+    }
+    cr_expect_geq(seen, 2000u);
+}
+
 /* The group key by the profile that the text has of itself. */
 static struct urisift_span make_group(struct urisift_span text, uint8_t *buffer)
 {
