@@ -33,7 +33,8 @@ struct urisift_span urisift_encode_nss(struct urisift_span nid, struct urisift_s
     if (!*error) { /* the NID, or that the text is empty */
         struct urisift_verdict v;
         urisift_check(&urisift_profile_rfc2141, urn, &v);
-        *error = v.error;
+        struct urisift_range read = v.part[URISIFT_PART_NID];
+        *error = v.error ? v.error : read.end - read.begin != nid.size ? URISIFT_NID_CHAR : URISIFT_VALID; /* it has a ':' */
     }
     return urn;
 }

@@ -206,7 +206,8 @@ const struct urisift_profile *urisift_profile_with_namespaces(const struct urisi
 size_t urisift_group_bound(size_t size);
 /* As urisift_key(), but identifiers of different families that name the same thing share it: a DOI and its
  * URL, `news:` and `mid:` of one message, a URN of an ISBN and the ISBN. Where no document says so it is the
- * key. Those of one key are in one group. `buffer` has at least urisift_group_bound(text.size) octets; the answer stands in it or in `text`. */
+ * key; those of one key are in one group. `buffer` has at least urisift_group_bound(text.size) octets; the answer
+ * stands in it or in `text`. */
 struct urisift_span urisift_group_key(const struct urisift_profile *profile, struct urisift_span text,
                                       const struct urisift_verdict *verdict, uint8_t *buffer);
 
