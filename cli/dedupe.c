@@ -163,7 +163,8 @@ enum urisift_error dedupe_take(void *self, const struct urisift_finding *f)
     d->message = message;
     if (error || message == 0)
         return error ? error : d->receive(d->self, f);
-    uint32_t slot = d->slot_count > 0 ? *find_slot(d, f->profile, key_of(f)) : 0;
+    bool is_known = f->verdict->error != URISIFT_TOO_LONG; /* else only its beginning is: it is like no other */
+    uint32_t slot = is_known && d->slot_count > 0 ? *find_slot(d, f->profile, key_of(f)) : 0;
     if (slot > 0) {
         d->kept[slot - 1].finding.count++;
         return URISIFT_OK;

@@ -52,6 +52,13 @@ struct seen_hash seen_hash(const struct seen *s, const struct urisift_profile *p
     return (struct seen_hash){h.low64, h.high64 | (h.low64 == 0 && h.high64 == 0)};
 }
 
+struct seen_hash seen_hash_at(const struct seen *s, struct seen_hash hash, struct urisift_span file, uint64_t start)
+{
+    XXH128_hash_t h = XXH3_128bits_withSeed(file.data, file.size, s->seed ^ hash.low ^ start);
+    h.high64 ^= hash.high;
+    return (struct seen_hash){h.low64, h.high64 | (h.low64 == 0 && h.high64 == 0)};
+}
+
 struct seen_hash seen_hash_with(const struct seen *s, struct seen_hash hash, const struct urisift_link *link)
 {
     size_t size = link->status == URISIFT_LINK_DIFFERS ? link->target.size : 0;

@@ -24,6 +24,9 @@ void seen_fini(struct seen *seen);
 /* Stands for the key of an identifier; NULL: of any family. Any number of threads may ask at once. */
 struct seen_hash seen_hash(const struct seen *seen, const struct urisift_profile *profile, struct urisift_span key);
 
+/* The same of the one that begins there. */
+struct seen_hash seen_hash_at(const struct seen *seen, struct seen_hash hash, struct urisift_span file, uint64_t start);
+
 /* The same with how it goes with a link. */
 struct seen_hash seen_hash_with(const struct seen *seen, struct seen_hash hash, const struct urisift_link *link);
 

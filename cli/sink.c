@@ -163,6 +163,8 @@ static APART enum urisift_error take_otherwise(struct sink *s, const struct uris
         bool grouped = f->group.size > 0; /* then it is the same in all families */
         struct urisift_span key = f->verdict->error ? f->id : grouped ? f->group : f->key;
         hash = seen_hash(&job->seen, grouped ? NULL : f->profile, key);
+        if (f->verdict->error == URISIFT_TOO_LONG) /* of which only the beginning is known: it is like no other */
+            hash = seen_hash_at(&job->seen, hash, s->file, f->start);
         if (f->link) /* how it goes with links is part of what is reported */
             hash = seen_hash_with(&job->seen, hash, f->link);
         int is_new = s->direct ? seen_add(&job->seen, hash) : 0;
