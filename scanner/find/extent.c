@@ -186,10 +186,10 @@ enum find_answer extent_find(struct finder *f, const struct find_view *view, siz
     const struct find_rules *rules = &f->tables->rules[scheme->family];
     struct find_run *run = &f->runs[scheme->family];
     enum find_answer answer = run_read(f->tables, run, rules, view, colon);
-    /* What is decided depends on max_length octets and one more, and on what these
+    /* What is decided depends on max_length octets and a few that may be trimmed, and on what these
      * need behind them to be known; not on how much is there. */
     size_t longest = f->tables->max_length - (colon + 1 == start ? FIND_ADDED : 0);
-    size_t most = start + longest + 1;
+    size_t most = start + longest + 1 + FIND_TRIMMED;
     if (answer == FIND_NO_MEMORY || (answer == FIND_MORE && view->size < most + FIND_LOOK_AHEAD))
         return answer;
     size_t end = (size_t)(run->end - view->base);

@@ -192,6 +192,7 @@ enum {
     FIND_FAMILIES = 16, /* most families that the core may have */
     FIND_LONG_HEAD = 64, /* octets that are kept of an identifier that is too long */
     FIND_ADDED = 7, /* "http://" before a host without a scheme */
+    FIND_TRIMMED = 64, /* most octets behind one of the greatest length that are looked at: it may be they that are trimmed */
     FIND_BRACKETS = 1 << 16,   /* most brackets of a run that are paired */
     FIND_LOOK_AHEAD = 80,      /* octets behind one that may be needed to know it: an IP literal */
     FIND_RUN_LENGTH = 1 << 20, /* a run is begun anew so many octets behind its begin */
