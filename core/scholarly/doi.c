@@ -39,7 +39,7 @@ static size_t check_prefix(struct urisift_span text, const struct form_start *st
 {
     size_t i = start->name, code = i + 3;
     if (i == text.size) {
-        verdict_fail(v, URISIFT_NAME_MISSING, i);
+        verdict_fail(v, i == 0 ? URISIFT_NOT_OF_FAMILY : URISIFT_NAME_MISSING, i);
         return 0;
     }
     if (!form_has(text, i, "10.")) {

@@ -93,7 +93,8 @@ static inline bool urisift_has_part(const struct urisift_verdict *v, enum urisif
     return (v->parts >> part) & 1;
 }
 
-struct urisift_family;  /* a kind of identifier: url, urn, ivoid */
+/* Those of a pattern (patterns.h) are its set's, and go with it. */
+struct urisift_family;  /* a kind of identifier: url, urn, ivoid; static, never freed */
 struct urisift_profile; /* one rule book of a family; static, never freed */
 struct urisift_scheme;  /* what is known of a scheme; static, never freed */
 
@@ -133,7 +134,8 @@ bool urisift_family_is_default(const struct urisift_family *family);
  * `default`, `scholarly` and `all`; 0 if there is none. */
 uint32_t urisift_families_named(struct urisift_span name);
 const struct urisift_profile *urisift_family_default(const struct urisift_family *family);
-size_t urisift_family_index(const struct urisift_family *family); /* its place in the table */
+/* Its place in the table; of a pattern's one behind the last. */
+size_t urisift_family_index(const struct urisift_family *family);
 const char *urisift_profile_name(const struct urisift_profile *profile);
 const char *urisift_profile_summary(const struct urisift_profile *profile);
 const struct urisift_family *urisift_profile_family(const struct urisift_profile *profile);

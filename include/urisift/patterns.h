@@ -10,7 +10,8 @@
  *     name  cve    regex  CVE-(\d{4})-(\d{4,})    canonical  cve:$1-$2
  *
  * Matches of a pattern do not overlap; empty ones are none. They are the same for
- * every way of cutting the stream. A set is filled by one thread; after that it
+ * every way of cutting the stream. The forms that templates make are the finding's: urisift_canonical() and
+ * urisift_key() know nothing of them. A set is filled by one thread; after that it
  * is never changed, and any number of scanners may use it.
  */
 #ifndef URISIFT_PATTERNS_H

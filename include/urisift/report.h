@@ -3,6 +3,9 @@
 /*
  * report.h — write findings: text lines, NDJSON records.
  *
+ * A report writes what the finding holds. Records hold line, column and key: a scan for them asks for `lines`,
+ * `columns` and `keys` (scan.h), or they say 0, 0 and that the key is the canonical form.
+ *
  * A report writes through an output, which buffers and hands full blocks to its
  * writer. Formats are rows of reports.def. One thread at a time; an output owns nothing
  * but its buffer, so there is nothing to free, but it is to be flushed at the end.
@@ -85,7 +88,7 @@ const struct urisift_report_format *urisift_report_format_at(size_t index);
 const struct urisift_report_format *urisift_report_format_named(const char *name);
 const char *urisift_report_format_name(const struct urisift_report_format *format);
 const char *urisift_report_format_summary(const struct urisift_report_format *format);
-/* Does a record hold line and column, the key, whatever the options? */
+/* Does a record hold line and column, the key, whatever the options? Then a scan is to be asked for them. */
 bool urisift_report_format_is_record(const struct urisift_report_format *format);
 
 /* Writes one finding of the stream called `file`, which may hold any octets. Text is as docs/urisift.1 says,

@@ -286,8 +286,9 @@ struct urisift_bounds {
 bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, const uint8_t *head, size_t size);
 
 /* Scans one range; reads up to 1 KiB before it, and behind it no more than
- * max_length octets and a block. An error in reading is told if it is inside; what
- * comes before it has been handed over. *stats counts what is inside. */
+ * max_length octets and a block. An error in reading is told if it is inside, where what
+ * comes before it has been handed over, or in what is read before it; a stream that ends before it
+ * has nothing inside. *stats counts what is inside. */
 enum urisift_error urisift_scan_range(struct urisift_scratch *scratch, struct urisift_reader_at reader,
                                       struct urisift_bounds *range, urisift_finding_fn *receive, void *self,
                                       struct urisift_scan_stats *stats);
