@@ -6,11 +6,10 @@
  * In/Out:   a place where a label, a host, a prefix, a digit with a hyphen or an '@' stands; the identifier there.
  * Idea:     the core knows how each family is written and how far one reaches (urisift_extent()). Here is what stands
  *           before it.
- * Not here: what stands around it (hunt_around.c); what a sentence puts there (hunt_sentence.c).
+ * Not here: which texts are looked for (hunt_forms.c); what stands around it (hunt_around.c); what a sentence puts there
+ *           (hunt_sentence.c).
  */
-#include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "core/chars.h"
 #include "core/scholarly/email.h"
@@ -18,169 +17,9 @@
 #include "scanner/find/hunting.h"
 
 enum {
-    DIGITS = 5,          /* at most, of a number before its first hyphen */
-    ARCHIVE = 33,        /* octets of an archive's name and its class before their '/' */
-    ADDRESS = 64 + 8,    /* octets of a mail address before its '@' */
-    HOST = HUNT_HOST + HUNT_SCHEME, /* … of a host and its scheme, before what a form begins with */
-    NAME = 12,           /* octets of a form that are compared here */
-    LOOK = 64,           /* octets of a candidate that are looked at, at first */
+    LOOK = 64, /* octets of a candidate that are looked at, at first */
     LOOK_GROWTH = 4,
 };
-
-/* A needle that is no form's text: a '/' and digits, as many as an e-print of old has. */
-static const char path_row[] = "/ddddddd";
-
-/* Is it a number up to its first hyphen or blank, 0000-? Behind that stands another digit. */
-static bool is_number(const char *text)
-{
-    size_t digits = strspn(text, "0123456789");
-    return digits > 0 && (text[digits] == '-' || text[digits] == ' ') && text[digits + 1] == '\0';
-}
-
-static void add_quarry(struct hunt *h, uint16_t owner, const struct urisift_form *form, const char *text)
-{
-    struct quarry *q = &h->quarries[h->quarry_count++];
-    struct needle *n = &q->needle;
-    size_t size = strlen(text) < NAME ? strlen(text) : NAME;
-    *q = (struct quarry){.owner = owner, .form = form, .needle = {.ignores_case = true, .size = (uint8_t)size}};
-    for (size_t i = 0; i < size; i++)
-        n->octets[i] = char_lower((uint8_t)text[i]);
-    n->is_number = form->kind == URISIFT_FORM_DIGIT || form->kind == URISIFT_FORM_SLASH || is_number(text);
-    if (is_number(text))
-        n->octets[n->size++] = NEEDLE_DIGIT;
-    for (uint8_t i = 1; n->is_number && n->row == 0 && i < n->size; i++)
-        if (n->octets[i] == '-' || n->octets[i] == ' ')
-            n->row = (uint8_t)(i - 1); /* with a digit on each side */
-}
-
-/* What a kernel looks for; NULL for the forms of URIs, which the finder finds. */
-static const char *text_of(const struct urisift_form *form)
-{
-    switch (form->kind) {
-    case URISIFT_FORM_LABEL:
-    case URISIFT_FORM_FIELD:
-    case URISIFT_FORM_BARE:
-    case URISIFT_FORM_DIGIT:
-        return form->text;
-    case URISIFT_FORM_SLASH:
-        return path_row;
-    case URISIFT_FORM_AT:
-        return "@";
-    default:
-        return NULL;
-    }
-}
-
-static size_t back_of(const struct urisift_form *form)
-{
-    switch (form->kind) {
-    case URISIFT_FORM_DIGIT:
-        return DIGITS;
-    case URISIFT_FORM_SLASH:
-        return ARCHIVE;
-    case URISIFT_FORM_AT:
-        return ADDRESS;
-    default:
-        return HOST;
-    }
-}
-
-static bool is_longer_label(const struct urisift_form *longer, const struct urisift_form *form)
-{
-    size_t size = strlen(form->text);
-    return form_is_label(longer->kind) && form_is_label(form->kind) && size < strlen(longer->text) &&
-           strncasecmp(form->text, longer->text, size) == 0;
-}
-
-/* Does the label begin with another one of the profile's, which finds it? */
-static bool begins_with_label(const struct urisift_profile *profile, const struct urisift_form *form)
-{
-    const struct urisift_form *other;
-    for (size_t k = 0; (other = urisift_profile_form_at(profile, k)); k++)
-        if (is_longer_label(form, other))
-            return true;
-    return false;
-}
-
-/* May more than the label begin with its text: a longer one, ISBN-13, or a host whose name none but the label finds? */
-static bool begins_others(const struct urisift_profile *profile, const struct urisift_form *form)
-{
-    const struct urisift_form *other;
-    bool has_bare = false;
-    for (size_t k = 0; (other = urisift_profile_form_at(profile, k)); k++) {
-        if (is_longer_label(other, form))
-            return true;
-        has_bare = has_bare || (other->kind == URISIFT_FORM_BARE && !strchr(other->text, ' ')); /* in no URL */
-    }
-    return !has_bare;
-}
-
-static bool ends_with(const char *text, const char *end)
-{
-    size_t size = strlen(text), tail = strlen(end);
-    return size >= tail && strcasecmp(text + size - tail, end) == 0;
-}
-
-/* Is a host without its scheme found by another form: by its number's prefix, orcid.org/0000-, by a label that it ends
- * with, www.rfc-editor.org/rfc/rfc, or begins with, itself or without its first label, www.isni.org/? */
-static bool is_host_found(const struct urisift_profile *profile, const struct urisift_form *host)
-{
-    const struct urisift_form *label, *other;
-    for (size_t k = 0; (label = urisift_profile_form_at(profile, k)); k++) {
-        if (label->kind == URISIFT_FORM_BARE && !strchr(label->text, ' '))
-            return true;
-        for (size_t i = 0; form_is_label(label->kind) && (other = urisift_profile_form_at(profile, i)); i++)
-            if (other->kind == URISIFT_FORM_HOST && ends_with(host->text, other->text) &&
-                strncasecmp(other->text, label->text, strlen(label->text)) == 0)
-                return true;
-        if (form_is_label(label->kind) && ends_with(host->text, label->text))
-            return true;
-    }
-    return false;
-}
-
-/* … of those from the first one on; false without memory. */
-static bool choose_rows(struct hunt *h, size_t first)
-{
-    size_t count = h->quarry_count - first;
-    struct needle **needles = calloc(count + 1, sizeof *needles);
-    for (size_t i = 0; needles && i < count; i++)
-        needles[i] = &h->quarries[first + i].needle;
-    if (needles)
-        needles_choose_rows(needles, count);
-    free(needles);
-    return needles != NULL;
-}
-
-bool families_add_quarries(struct hunt *h)
-{
-    size_t first = h->quarry_count;
-    for (size_t i = 0; i < h->family_count; i++) {
-        const struct urisift_form *form;
-        uint16_t owner = (uint16_t)(h->pattern_count + i);
-        for (size_t k = 0; (form = urisift_profile_form_at(h->families[i]->profile, k)); k++) {
-            const char *text = text_of(form);
-            if (!text)
-                uris_add(h, owner, form);
-            if (form->kind == URISIFT_FORM_HOST && !is_host_found(h->families[i]->profile, form))
-                text = form->text;
-            if (!text || (form_is_label(form->kind) && begins_with_label(h->families[i]->profile, form)))
-                continue;
-            add_quarry(h, owner, form, text);
-        }
-    }
-    if (!choose_rows(h, first))
-        return false;
-    for (size_t i = first; i < h->quarry_count; i++) {
-        const struct quarry *q = &h->quarries[i];
-        struct distance *d = &h->distances[q->owner];
-        size_t back = back_of(q->form) + q->needle.row;
-        d->most = back > d->most ? back : d->most;
-    }
-    return true;
-}
-
-/* Before it */
 
 /* Where the identifier begins whose form has its text at `at`; more than `at` if it cannot. */
 static size_t begin_of(const struct hunt *h, const struct quarry *q, const struct find_view *view, size_t at)
@@ -189,17 +28,18 @@ static size_t begin_of(const struct hunt *h, const struct quarry *q, const struc
     bool more;
     switch (q->form->kind) {
     case URISIFT_FORM_DIGIT:
-        while (begin > 0 && at - begin < DIGITS && char_is(view->data[begin - 1], CHAR_DIGIT))
+        while (begin > 0 && at - begin < HUNT_DIGITS && char_is(view->data[begin - 1], CHAR_DIGIT))
             begin--;
         return begin;
     case URISIFT_FORM_SLASH:
-        while (begin > 0 && at - begin < ARCHIVE && char_is(view->data[begin - 1], CHAR_ALPHA | CHAR_HYPHEN | CHAR_DOT))
+        while (begin > 0 && at - begin < HUNT_ARCHIVE &&
+               char_is(view->data[begin - 1], CHAR_ALPHA | CHAR_HYPHEN | CHAR_DOT))
             begin--;
         while (begin < at && !char_is(view->data[begin], CHAR_ALPHA))
             begin++;
         return begin < at ? begin : at + 1;
     case URISIFT_FORM_AT:
-        begin = at < ADDRESS + 4 ? 0 : at - (ADDRESS + 4);
+        begin = at < HUNT_ADDRESS + 4 ? 0 : at - (HUNT_ADDRESS + 4);
         begin += urisift_email_begin((struct urisift_span){view->data + begin, at - begin + 1}, at - begin, &more);
         return begin < at ? begin : at + 1;
     case URISIFT_FORM_HOST: /* of which no other is the end */
@@ -220,7 +60,7 @@ static bool may_be_other(const struct urisift_profile *profile, const struct qua
     if (q->form->kind == URISIFT_FORM_BARE)
         return begin + q->needle.row < at;
     return form_is_label(q->form->kind) && (behind >= view->size || view->data[behind] != ':') &&
-           begins_others(profile, q->form);
+           forms_begin_others(profile, q->form);
 }
 
 /* Keeps the hit, unless there is nothing of it. */

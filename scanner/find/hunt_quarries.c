@@ -58,7 +58,7 @@ bool hunt_make_quarries(struct hunt *h)
     for (size_t i = 0; i < owners; i++)
         h->distances[i].least = SIZE_MAX;
     patterns_add_quarries(h);
-    if (!families_add_quarries(h))
+    if (!forms_add_quarries(h))
         return false;
     for (size_t i = 0; i < owners; i++)
         h->back = h->back > h->distances[i].most ? h->back : h->distances[i].most;

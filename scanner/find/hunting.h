@@ -9,7 +9,8 @@
  *     hunt_rows.c      … where rows of needles are
  *     hunt_known.c     … how far all is known, where nothing may wait
  *     hunt_patterns.c  … where the user's patterns match
- *     hunt_families.c  … where identifiers of families begin that no scheme tells
+ *     hunt_forms.c     … by which texts identifiers of families are found that no scheme tells
+ *     hunt_families.c  … where they begin
  *     hunt_around.c    … what may not stand around them
  *     hunt_sentence.c  … where a sentence ends them
  *     hunt_uris.c      … and which of the finder's are of such a family
@@ -24,6 +25,13 @@
 #include "scanner/pattern/attempt.h"
 
 enum { HUNT_URIS = 96, HUNT_SLICE = 4096, HUNT_HOST = 32, HUNT_SCHEME = 8 };
+
+/* Octets of an identifier of a family before the text by which it is found, at most. */
+enum {
+    HUNT_DIGITS = 5,       /* of a number before its first hyphen */
+    HUNT_ARCHIVE = 33,     /* of an archive's name and its class before their '/' */
+    HUNT_ADDRESS = 64 + 8, /* of a mail address before its '@' */
+};
 
 /* A text of an owner, and what it is: a form of a family; or nothing, for a pattern. */
 struct quarry {
@@ -167,10 +175,15 @@ enum urisift_error pattern_fill(struct hunt *h, const struct find_view *view, co
 /* Is there too little behind what was there, `seen`, to try again from `start` on? */
 bool hunt_waits(const struct find_view *view, uint64_t start, uint64_t seen);
 
+/* hunt_forms.c */
+
+/* The texts of the families' forms, behind the quarries that are there; false without memory. */
+bool forms_add_quarries(struct hunt *h);
+/* May more than the label begin with its text: a longer one, ISBN-13, or a host whose name none but the label finds? */
+bool forms_begin_others(const struct urisift_profile *profile, const struct urisift_form *form);
+
 /* hunt_families.c */
 
-/* What the families' forms begin with; false without memory. */
-bool families_add_quarries(struct hunt *h);
 /* Tries the family, of whose form the row is at `at`. */
 enum find_answer family_try(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at);
 void family_fill(const struct hunt *h, const struct find_view *view, const struct hit *hit, struct find_candidate *c);

@@ -1,0 +1,170 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * hunt_forms.c — by which texts identifiers of families are found that no scheme tells: "10.", "ISBN", '@'.
+ *
+ * In/Out:   the families' profiles; a quarry for each text that is looked for.
+ * Idea:     one text finds an identifier, so a form is left out whose identifiers hold the text of another one: doi.org/
+ *           beside "10.", ISBN-13 beside ISBN.
+ * Not here: forms that are URIs (hunt_uris.c); where the identifier begins (hunt_families.c).
+ */
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "core/chars.h"
+#include "scanner/find/hunting.h"
+
+enum { NAME = 12 }; /* octets of a form that are compared here */
+
+/* A needle that is no form's text: a '/' and digits, as many as an e-print of old has. */
+static const char path_row[] = "/ddddddd";
+
+/* Is it a number up to its first hyphen or blank, 0000-? Behind that stands another digit. */
+static bool is_number(const char *text)
+{
+    size_t digits = strspn(text, "0123456789");
+    return digits > 0 && (text[digits] == '-' || text[digits] == ' ') && text[digits + 1] == '\0';
+}
+
+static void add_quarry(struct hunt *h, uint16_t owner, const struct urisift_form *form, const char *text)
+{
+    struct quarry *q = &h->quarries[h->quarry_count++];
+    struct needle *n = &q->needle;
+    size_t size = strlen(text) < NAME ? strlen(text) : NAME;
+    *q = (struct quarry){.owner = owner, .form = form, .needle = {.ignores_case = true, .size = (uint8_t)size}};
+    for (size_t i = 0; i < size; i++)
+        n->octets[i] = char_lower((uint8_t)text[i]);
+    n->is_number = form->kind == URISIFT_FORM_DIGIT || form->kind == URISIFT_FORM_SLASH || is_number(text);
+    if (is_number(text))
+        n->octets[n->size++] = NEEDLE_DIGIT;
+    for (uint8_t i = 1; n->is_number && n->row == 0 && i < n->size; i++)
+        if (n->octets[i] == '-' || n->octets[i] == ' ')
+            n->row = (uint8_t)(i - 1); /* with a digit on each side */
+}
+
+/* What a kernel looks for; NULL for the forms of URIs, which the finder finds. */
+static const char *text_of(const struct urisift_form *form)
+{
+    switch (form->kind) {
+    case URISIFT_FORM_LABEL:
+    case URISIFT_FORM_FIELD:
+    case URISIFT_FORM_BARE:
+    case URISIFT_FORM_DIGIT:
+        return form->text;
+    case URISIFT_FORM_SLASH:
+        return path_row;
+    case URISIFT_FORM_AT:
+        return "@";
+    default:
+        return NULL;
+    }
+}
+
+static size_t back_of(const struct urisift_form *form)
+{
+    switch (form->kind) {
+    case URISIFT_FORM_DIGIT:
+        return HUNT_DIGITS;
+    case URISIFT_FORM_SLASH:
+        return HUNT_ARCHIVE;
+    case URISIFT_FORM_AT:
+        return HUNT_ADDRESS;
+    default:
+        return HUNT_HOST + HUNT_SCHEME;
+    }
+}
+
+static bool is_longer_label(const struct urisift_form *longer, const struct urisift_form *form)
+{
+    size_t size = strlen(form->text);
+    return form_is_label(longer->kind) && form_is_label(form->kind) && size < strlen(longer->text) &&
+           strncasecmp(form->text, longer->text, size) == 0;
+}
+
+/* Does the label begin with another one of the profile's, which finds it? */
+static bool begins_with_label(const struct urisift_profile *profile, const struct urisift_form *form)
+{
+    const struct urisift_form *other;
+    for (size_t k = 0; (other = urisift_profile_form_at(profile, k)); k++)
+        if (is_longer_label(form, other))
+            return true;
+    return false;
+}
+
+bool forms_begin_others(const struct urisift_profile *profile, const struct urisift_form *form)
+{
+    const struct urisift_form *other;
+    bool has_bare = false;
+    for (size_t k = 0; (other = urisift_profile_form_at(profile, k)); k++) {
+        if (is_longer_label(other, form))
+            return true;
+        has_bare = has_bare || (other->kind == URISIFT_FORM_BARE && !strchr(other->text, ' ')); /* in no URL */
+    }
+    return !has_bare;
+}
+
+static bool ends_with(const char *text, const char *end)
+{
+    size_t size = strlen(text), tail = strlen(end);
+    return size >= tail && strcasecmp(text + size - tail, end) == 0;
+}
+
+/* Is a host without its scheme found by another form: by its number's prefix, orcid.org/0000-, by a label that it ends
+ * with, www.rfc-editor.org/rfc/rfc, or begins with, itself or without its first label, www.isni.org/? */
+static bool is_host_found(const struct urisift_profile *profile, const struct urisift_form *host)
+{
+    const struct urisift_form *label, *other;
+    for (size_t k = 0; (label = urisift_profile_form_at(profile, k)); k++) {
+        if (label->kind == URISIFT_FORM_BARE && !strchr(label->text, ' '))
+            return true;
+        for (size_t i = 0; form_is_label(label->kind) && (other = urisift_profile_form_at(profile, i)); i++)
+            if (other->kind == URISIFT_FORM_HOST && ends_with(host->text, other->text) &&
+                strncasecmp(other->text, label->text, strlen(label->text)) == 0)
+                return true;
+        if (form_is_label(label->kind) && ends_with(host->text, label->text))
+            return true;
+    }
+    return false;
+}
+
+/* … of those from the first one on; false without memory. */
+static bool choose_rows(struct hunt *h, size_t first)
+{
+    size_t count = h->quarry_count - first;
+    struct needle **needles = calloc(count + 1, sizeof *needles);
+    for (size_t i = 0; needles && i < count; i++)
+        needles[i] = &h->quarries[first + i].needle;
+    if (needles)
+        needles_choose_rows(needles, count);
+    free(needles);
+    return needles != NULL;
+}
+
+bool forms_add_quarries(struct hunt *h)
+{
+    size_t first = h->quarry_count;
+    for (size_t i = 0; i < h->family_count; i++) {
+        const struct urisift_form *form;
+        uint16_t owner = (uint16_t)(h->pattern_count + i);
+        for (size_t k = 0; (form = urisift_profile_form_at(h->families[i]->profile, k)); k++) {
+            const char *text = text_of(form);
+            if (!text)
+                uris_add(h, owner, form);
+            if (form->kind == URISIFT_FORM_HOST && !is_host_found(h->families[i]->profile, form))
+                text = form->text;
+            if (!text || (form_is_label(form->kind) && begins_with_label(h->families[i]->profile, form)))
+                continue;
+            add_quarry(h, owner, form, text);
+        }
+    }
+    if (!choose_rows(h, first))
+        return false;
+    for (size_t i = first; i < h->quarry_count; i++) {
+        const struct quarry *q = &h->quarries[i];
+        struct distance *d = &h->distances[q->owner];
+        size_t back = back_of(q->form) + q->needle.row;
+        d->most = back > d->most ? back : d->most;
+    }
+    return true;
+}
