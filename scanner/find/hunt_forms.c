@@ -13,6 +13,7 @@
 #include <strings.h>
 
 #include "core/chars.h"
+#include "core/scholarly/form.h"
 #include "scanner/find/hunting.h"
 
 enum { NAME = 12 }; /* octets of a form that are compared here */
