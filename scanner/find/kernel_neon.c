@@ -38,6 +38,21 @@ KERNEL_FUNCTION uint64_t mask(const uint8x16_t quarters[QUARTERS])
     return vgetq_lane_u64(vreinterpretq_u64_u8(vpaddq_u8(all, all)), 0);
 }
 
+/* Which octets leave a bucket open. */
+KERNEL_FUNCTION uint64_t mask_open(const uint8x16_t found[QUARTERS])
+{
+    uint8x16_t open[QUARTERS];
+    for (int i = 0; i < QUARTERS; i++)
+        open[i] = vtstq_u8(found[i], found[i]);
+    return mask(open);
+}
+
+KERNEL_FUNCTION bool is_any_open(const uint8x16_t found[QUARTERS])
+{
+    uint8x16_t any = vorrq_u8(vorrq_u8(found[0], found[1]), vorrq_u8(found[2], found[3]));
+    return vmaxvq_u32(vreinterpretq_u32_u8(any)) != 0;
+}
+
 KERNEL_FUNCTION uint8x16_t look_up_low(uint8x16_t table, uint8x16_t octets)
 {
     return vqtbl1q_u8(table, vandq_u8(octets, vdupq_n_u8(15)));
@@ -61,12 +76,7 @@ KERNEL_FUNCTION uint64_t find_64(const struct vectors *v, const uint8_t *octets)
     uint8x16_t found[QUARTERS];
     for (int i = 0; i < QUARTERS; i++)
         found[i] = look(v, octets + i * QUARTER);
-    uint8x16_t any = vorrq_u8(vorrq_u8(found[0], found[1]), vorrq_u8(found[2], found[3]));
-    if (vmaxvq_u32(vreinterpretq_u32_u8(any)) == 0)
-        return 0;
-    for (int i = 0; i < QUARTERS; i++)
-        found[i] = vtstq_u8(found[i], found[i]);
-    return mask(found);
+    return is_any_open(found) ? mask_open(found) : 0;
 }
 
 struct glance_vectors {
@@ -226,12 +236,7 @@ KERNEL_FUNCTION uint64_t starts_64(const struct start_vectors *v, const uint8_t 
     uint8x16_t found[QUARTERS];
     for (int i = 0; i < QUARTERS; i++)
         found[i] = look_behind(v, octets + i * QUARTER);
-    uint8x16_t any = vorrq_u8(vorrq_u8(found[0], found[1]), vorrq_u8(found[2], found[3]));
-    if (vmaxvq_u32(vreinterpretq_u32_u8(any)) == 0)
-        return 0;
-    for (int i = 0; i < QUARTERS; i++)
-        found[i] = vtstq_u8(found[i], found[i]);
-    return mask(found);
+    return is_any_open(found) ? mask_open(found) : 0;
 }
 
 struct needle_vectors {
@@ -266,12 +271,7 @@ KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_
     uint8x16_t found[QUARTERS];
     for (int i = 0; i < QUARTERS; i++)
         found[i] = look_ahead(v, octets + i * QUARTER, by_low);
-    uint8x16_t any = vorrq_u8(vorrq_u8(found[0], found[1]), vorrq_u8(found[2], found[3]));
-    if (vmaxvq_u32(vreinterpretq_u32_u8(any)) == 0)
-        return 0;
-    for (int i = 0; i < QUARTERS; i++)
-        found[i] = vtstq_u8(found[i], found[i]);
-    return mask(found);
+    return mask_open(found);
 }
 
 /* The six bits of 16 characters; *in loses the octets that are not in the alphabet. */
