@@ -226,35 +226,6 @@ struct relay {
     void *self;
 };
 
-/* Does an identifier of a family that begins with the candidate go on where that ends? A URI does so only with the '<'
- * of a SICI (core/scholarly/doi.c): where else a URL ends, it ends, too. */
-static bool is_longer(const struct find_view *view, const struct find_candidate *c, const struct hit *hit)
-{
-    if (hit->kind != HIT_VALID || hit->end <= c->end || c->wrapper != URISIFT_WRAPPER_NONE)
-        return false;
-    uint64_t behind = c->end + c->trimmed.size;
-    return !hit->is_uri || (behind < hit->end && view->data[behind - view->base] == '<');
-}
-
-/* Judges the finder's candidate as an identifier of a family whose form it begins with, if it is one. *longer: one
- * that goes on where the candidate ends, and is to be handed on in its place; NULL: none. */
-static void name_rival(const struct hunt *h, const struct find_view *view, struct find_candidate *c,
-                       const struct hit **longer)
-{
-    bool is_claimed = c->verdict.error == URISIFT_TOO_LONG;
-    *longer = NULL;
-    for (size_t i = h->head; i < h->count && h->hits[i].start <= c->start && !is_claimed; i++) {
-        const struct hit *hit = &h->hits[i];
-        if (hit->start < c->start || !hunt_is_family(h, hit))
-            continue;
-        if (is_longer(view, c, hit))
-            *longer = hit;
-        is_claimed = *longer || family_claim(h, c, hit->owner);
-    }
-    if (!is_claimed)
-        family_claim_uri(h, c);
-}
-
 static bool is_wanted(const struct hunt *h, const struct find_candidate *c)
 {
     size_t family = urisift_family_index(urisift_profile_family(c->rules->profile));
@@ -284,7 +255,7 @@ static enum urisift_error relay_candidate(void *self, struct find_candidate *c)
     if (c->start < h->taken) /* it is no wrapper's: none of what is hunted goes over a '<' or a line */
         return URISIFT_OK;
     const struct hit *longer;
-    name_rival(h, r->view, c, &longer);
+    hunt_name_rival(h, r->view, c, &longer);
     if (!longer && !is_wanted(h, c))
         return URISIFT_OK;
     uint64_t end = longer ? longer->end : c->taken; /* of a wrapper with no identifier in it: before its end */

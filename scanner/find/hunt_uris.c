@@ -84,7 +84,8 @@ size_t uris_form_begin(const struct hunt *h, const struct find_view *view, uint1
     return longest->form->kind == URISIFT_FORM_HOST ? uris_scheme_begin(view, at) : at;
 }
 
-bool family_claim(const struct hunt *h, struct find_candidate *c, uint16_t owner)
+/* Is it an identifier of that family? Then it is judged as that. */
+static bool claim(const struct hunt *h, struct find_candidate *c, uint16_t owner)
 {
     const struct find_rules *rules = h->families[owner - h->pattern_count];
     struct urisift_verdict verdict;
@@ -122,12 +123,13 @@ static size_t host_of(struct urisift_span id)
 static bool claim_by_chain(const struct hunt *h, struct find_candidate *c, uint8_t first, size_t at)
 {
     for (uint8_t i = first; i > 0; i = h->uris[i - 1].next)
-        if (has_text(c->id, at, &h->uris[i - 1]) && family_claim(h, c, h->uris[i - 1].owner))
+        if (has_text(c->id, at, &h->uris[i - 1]) && claim(h, c, h->uris[i - 1].owner))
             return true;
     return false;
 }
 
-bool family_claim_uri(const struct hunt *h, struct find_candidate *c)
+/* … of any family of whose forms it begins with one. */
+static bool claim_uri(const struct hunt *h, struct find_candidate *c)
 {
     struct urisift_span id = c->id;
     size_t host = host_of(id);
@@ -138,4 +140,31 @@ bool family_claim_uri(const struct hunt *h, struct find_candidate *c)
     uint8_t hash = host_hash(id.data + host, size < HUNT_HOST ? size : HUNT_HOST);
     return claim_by_chain(h, c, h->chains.by_host[hash], host) ||
            (slash && claim_by_chain(h, c, h->chains.anywhere, (size_t)(slash - id.data) + 1));
+}
+
+/* Does an identifier of a family that begins with the candidate go on where that ends? A URI does so only with the '<'
+ * of a SICI (core/scholarly/doi.c): where else a URL ends, it ends, too. */
+static bool is_longer(const struct find_view *view, const struct find_candidate *c, const struct hit *hit)
+{
+    if (hit->kind != HIT_VALID || hit->end <= c->end || c->wrapper != URISIFT_WRAPPER_NONE)
+        return false;
+    uint64_t behind = c->end + c->trimmed.size;
+    return !hit->is_uri || (behind < hit->end && view->data[behind - view->base] == '<');
+}
+
+void hunt_name_rival(const struct hunt *h, const struct find_view *view, struct find_candidate *c,
+                     const struct hit **longer)
+{
+    bool is_claimed = c->verdict.error == URISIFT_TOO_LONG;
+    *longer = NULL;
+    for (size_t i = h->head; i < h->count && h->hits[i].start <= c->start && !is_claimed; i++) {
+        const struct hit *hit = &h->hits[i];
+        if (hit->start < c->start || !hunt_is_family(h, hit))
+            continue;
+        if (is_longer(view, c, hit))
+            *longer = hit;
+        is_claimed = *longer || claim(h, c, hit->owner);
+    }
+    if (!is_claimed)
+        claim_uri(h, c);
 }

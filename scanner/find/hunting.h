@@ -213,9 +213,9 @@ void uris_add(struct hunt *h, uint16_t owner, const struct urisift_form *form);
 size_t uris_form_begin(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t at);
 /* Where the scheme before a host begins that begins at `host`; or `host`. */
 size_t uris_scheme_begin(const struct find_view *view, size_t host);
-/* The finder's candidate, if it is an identifier of a family: judged as that. */
-bool family_claim(const struct hunt *h, struct find_candidate *c, uint16_t owner);
-/* … of any family of whose forms it begins with one. */
-bool family_claim_uri(const struct hunt *h, struct find_candidate *c);
+/* Judges the finder's candidate as an identifier of a family whose form it begins with, if it is one. *longer: one
+ * that goes on where the candidate ends, and is to be handed on in its place; NULL: none. */
+void hunt_name_rival(const struct hunt *h, const struct find_view *view, struct find_candidate *c,
+                     const struct hit **longer);
 
 #endif
