@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "scanner/decode/mail/ascii.h"
+#include "scanner/decode/ascii.h"
 
 void calendar_begin(struct calendar *c)
 {

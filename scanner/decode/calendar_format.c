@@ -3,9 +3,9 @@
 /* calendar_format.c — the format `calendar`: a stream that is iCalendar or vCard. */
 #include <string.h>
 
+#include "scanner/decode/ascii.h"
 #include "scanner/decode/calendar.h"
 #include "scanner/decode/decoder.h"
-#include "scanner/decode/mail/ascii.h"
 
 /* The first line, behind a byte order mark, is one that begins a calendar or a card, and nothing else. */
 static int sniff_calendar(const uint8_t *head, size_t size)

@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include "core/out.h"
-#include "scanner/decode/mail/ascii.h"
+#include "scanner/decode/ascii.h"
 
 enum { HEAD, FULL, RELATIVE, LEFT_OUT };
 

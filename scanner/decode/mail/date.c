@@ -6,7 +6,8 @@
 #include <string.h>
 
 #include "core/chars.h"
-#include "scanner/decode/mail/ascii.h"
+#include "core/load.h"
+#include "scanner/decode/ascii.h"
 #include "scanner/decode/mail/date_words.h"
 
 static int last_day(const struct date *d)

@@ -11,7 +11,7 @@
 #include "scanner/decode/mail/date_words.h"
 
 #include "core/chars.h"
-#include "scanner/decode/mail/ascii.h"
+#include "scanner/decode/ascii.h"
 
 enum { UNKNOWN = -1 };
 

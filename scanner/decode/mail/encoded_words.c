@@ -10,7 +10,7 @@
  */
 #include "scanner/decode/mail/encoded_words.h"
 
-#include "scanner/decode/mail/ascii.h"
+#include "scanner/decode/ascii.h"
 #include "scanner/decode/mail/encoded_text.h"
 #include "scanner/find/kernel.h"
 

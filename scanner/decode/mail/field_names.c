@@ -6,7 +6,8 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "scanner/decode/mail/ascii.h"
+#include "core/load.h"
+#include "scanner/decode/ascii.h"
 
 static const char *const names[FIELD_NAMES] = {
     "",

@@ -7,8 +7,8 @@
 #include "scanner/decode/mail/parameters.h"
 
 #include "core/escape.h"
+#include "scanner/decode/ascii.h"
 #include "scanner/decode/charset.h"
-#include "scanner/decode/mail/ascii.h"
 
 /* The next of a value's parts: octets of the field that stand for themselves, or one octet
  * that stands for them. */

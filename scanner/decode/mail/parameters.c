@@ -11,7 +11,7 @@
 #include "scanner/decode/mail/parameters.h"
 
 #include "core/chars.h"
-#include "scanner/decode/mail/ascii.h"
+#include "scanner/decode/ascii.h"
 
 /* Where in the field reading is. */
 struct reading {

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/chars.h"
-#include "scanner/decode/mail/ascii.h"
+#include "scanner/decode/ascii.h"
 #include "scanner/decode/mail/mail.h"
 
 static bool is_in_name(uint8_t c)

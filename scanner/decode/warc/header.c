@@ -8,7 +8,7 @@
  * say something of the record or of what follows are kept, up to WARC_VALUE octets. The record's own header is not
  * searched until it is over, so that all it says is known of what is found there.
  */
-#include "scanner/decode/mail/ascii.h"
+#include "scanner/decode/ascii.h"
 #include "scanner/decode/mail/mail.h"
 #include "scanner/decode/warc/warc.h"
 

@@ -1,15 +1,14 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* ascii.h — what header fields have of white space and of names in any case, whatever the locale. */
-#ifndef URISIFT_MAIL_ASCII_H
-#define URISIFT_MAIL_ASCII_H
+/* ascii.h — white space and names in any case, as header fields and more formats have them, whatever the locale. */
+#ifndef URISIFT_ASCII_H
+#define URISIFT_ASCII_H
 
 #include <string.h>
 
 #include <urisift/core.h>
 
 #include "core/chars.h"
-#include "core/load.h"
 
 /* Blank or line end: what folding is made of. */
 static inline bool ascii_is_white(uint8_t c)
