@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "core/chars.h"
+#include "scanner/decode/ascii.h"
 #include "scanner/decode/decoder.h"
 
 enum { LONGEST = 32 }; /* octets of a prefix */
@@ -42,11 +43,6 @@ static bool continues(struct line_numbers *n, uint8_t c)
         return true;
     }
     return c == ' ' && !n->digits;
-}
-
-static bool is_blank_or_end(uint8_t c)
-{
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
 /* What is held goes on its way, but for a prefix. */
@@ -87,7 +83,7 @@ static enum urisift_error feed_line_numbers(void *state, const struct urisift_te
             n->lead.data = nbsp;
             i++;
         } else {
-            bool prefix = n->lead.size > 0 ? t->data[i] == nbsp[1] : n->dot && is_blank_or_end(t->data[i]);
+            bool prefix = n->lead.size > 0 ? t->data[i] == nbsp[1] : n->dot && ascii_is_white(t->data[i]);
             i += prefix && t->data[i] == ' ';
             enum urisift_error error = release(n, prefix, sink);
             if (error)
@@ -113,7 +109,7 @@ static uint64_t read_number(const uint8_t *head, size_t size, size_t *at)
     for (; i < size && continues(&n, head[i]); i++, n.held_size++)
         if (char_is(head[i], CHAR_DIGIT))
             value = value % 1000000000 * 10 + (head[i] - (uint64_t)'0');
-    bool prefix = n.dot && (i == size || is_blank_or_end(head[i]) || (size - i >= 2 && memcmp(head + i, nbsp, 2) == 0));
+    bool prefix = n.dot && (i == size || ascii_is_white(head[i]) || (size - i >= 2 && memcmp(head + i, nbsp, 2) == 0));
     const uint8_t *newline = i < size ? memchr(head + i, '\n', size - i) : NULL;
     *at = newline ? (size_t)(newline - head) + 1 : size;
     return prefix ? value : 0;

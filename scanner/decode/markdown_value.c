@@ -12,19 +12,16 @@
  */
 #include "scanner/decode/markdown_value.h"
 
-enum { DEPTH = 32 }; /* most that may be open; CommonMark asks for three levels at least */
+#include "scanner/decode/ascii.h"
 
-static bool is_blank(uint8_t c)
-{
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
+enum { DEPTH = 32 }; /* most that may be open; CommonMark asks for three levels at least */
 
 /* What stands behind it, from `at` on, be it blanks first. */
 static enum value_answer look_behind(const struct value_text *t, const struct value *v, size_t at)
 {
     enum { BLANKS = 64 }; /* most octets of white space that are looked at */
     size_t i = at, line_ends = 0;
-    for (; i < t->size && i - at < BLANKS && is_blank(t->data[i]); i++) {
+    for (; i < t->size && i - at < BLANKS && ascii_is_white(t->data[i]); i++) {
         line_ends += t->data[i] == '\n';
         if (line_ends > 0 && v->kind == MARKDOWN_DEFINITION)
             return VALUE_YES;
@@ -54,5 +51,5 @@ enum value_answer markdown_value_ends(const void *state, const struct value_text
         return VALUE_NO;
     if (c == ')')
         return v->kind == MARKDOWN_INLINE ? VALUE_YES : VALUE_NO;
-    return is_blank(c) ? look_behind(t, v, at) : VALUE_NO;
+    return ascii_is_white(c) ? look_behind(t, v, at) : VALUE_NO;
 }
