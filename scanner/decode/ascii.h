@@ -16,6 +16,11 @@ static inline bool ascii_is_white(uint8_t c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
+static inline bool ascii_is_line_end(uint8_t c)
+{
+    return c == '\n' || c == '\r';
+}
+
 /* The same but for the case of letters? */
 static inline bool ascii_same(const uint8_t *a, const uint8_t *b, size_t size)
 {

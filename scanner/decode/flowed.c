@@ -11,6 +11,8 @@
 
 #include <string.h>
 
+#include "scanner/decode/ascii.h"
+
 static const char signature[] = "-- ";
 
 enum { SIGNATURE = sizeof signature - 1 };
@@ -23,11 +25,6 @@ void flowed_begin(struct flowed *f, bool delsp)
     f->next_depth = f->dashes = 0;
     f->next_stuffed = false;
     f->held_size = 0;
-}
-
-static bool is_line_end(uint8_t c)
-{
-    return c == '\n' || c == '\r';
 }
 
 static void hold(struct flowed *f, const struct urisift_text *t, size_t i)
@@ -106,7 +103,7 @@ static enum urisift_error follow(struct flowed *f, const struct urisift_text *t,
             return URISIFT_OK;
         break;
     default: /* FLOWED_NEXT_DASHES */
-        if (is_line_end(c) && (f->dashes == 0 || f->dashes == SIGNATURE))
+        if (ascii_is_line_end(c) && (f->dashes == 0 || f->dashes == SIGNATURE))
             return part(f, FLOWED_CONTENT, out);
         if (f->dashes == SIGNATURE || c != (uint8_t)signature[f->dashes])
             return join(f, out);

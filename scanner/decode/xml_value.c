@@ -9,6 +9,8 @@
  */
 #include "scanner/decode/xml.h"
 
+#include "scanner/decode/ascii.h"
+
 enum urisift_error xml_value_begin(struct xml *x, const char *name, uint64_t here)
 {
     enum urisift_error error = xml_separate(x, here);
@@ -59,11 +61,6 @@ static enum urisift_error take_head(struct xml *x, const struct urisift_text *t,
     return end_head(x, encloses, text_part(t, *at, *at + 1).begin);
 }
 
-static bool is_line_end(uint8_t c)
-{
-    return c == '\n' || c == '\r';
-}
-
 enum urisift_error xml_value_put(void *self, const struct urisift_text *t)
 {
     struct xml *x = self;
@@ -74,7 +71,7 @@ enum urisift_error xml_value_put(void *self, const struct urisift_text *t)
             continue;
         }
         size_t begin = i;
-        while (i < t->size && !is_line_end(t->data[i]))
+        while (i < t->size && !ascii_is_line_end(t->data[i]))
             i++;
         error = text_put_part(xml_sink(x), t, begin, i);
         if (error || i == t->size)
