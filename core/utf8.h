@@ -1,11 +1,14 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* utf8.h — reads and writes one character of UTF-8, as RFC 3629 defines it. */
+/* utf8.h — reads, writes and tells characters of UTF-8, as RFC 3629 defines it. */
 #ifndef URISIFT_UTF8_H
 #define URISIFT_UTF8_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+#include "core/load.h"
 
 /* The length (1 to 4) of the character at data[0], with *code its code point;
  * 0 where the octets are no UTF-8: a stray or missing trail octet, an overlong
@@ -33,6 +36,23 @@ static inline size_t utf8_read(const uint8_t *data, size_t size, uint32_t *code)
         return 0;
     *code = value;
     return length;
+}
+
+/* Is all of it UTF-8? Nearly all of nearly any text is ASCII: eight octets at a time. */
+static inline bool utf8_is_valid(const uint8_t *data, size_t size)
+{
+    for (size_t i = 0; i < size;) {
+        while (size - i >= 8 && !(load_8(data + i) & UINT64_C(0x8080808080808080)))
+            i += 8;
+        if (i == size)
+            break;
+        uint32_t code = 0;
+        size_t length = utf8_read(data + i, size - i, &code);
+        if (length == 0)
+            return false;
+        i += length;
+    }
+    return true;
 }
 
 /* Writes the code point, at most 0x1FFFFF, to `to`, which has room for 4 octets; their number. */

@@ -6,15 +6,6 @@
 
 _Static_assert((int)XML_NAME_MOST <= (int)HTML_HELD, "names are held");
 
-static bool is_utf8(const uint8_t *s, size_t size)
-{
-    uint32_t code;
-    for (size_t i = 0, length; i < size; i += length)
-        if ((length = s[i] < 0x80 ? 1 : utf8_read(s + i, size - i, &code)) == 0)
-            return false;
-    return true;
-}
-
 /* FNV-1a. */
 static size_t slot_of(const uint8_t *name, size_t size)
 {
@@ -32,7 +23,7 @@ const char *xml_name(struct xml *x, const uint8_t *name, size_t size)
     for (; x->names[slot][0]; slot = (slot + 1) % XML_SLOTS)
         if (memcmp(x->names[slot], name, size) == 0 && x->names[slot][size] == '\0')
             return x->names[slot];
-    if (x->name_count == XML_NAMES || !is_utf8(name, size))
+    if (x->name_count == XML_NAMES || !utf8_is_valid(name, size))
         return NULL;
     x->name_count++;
     memcpy(x->names[slot], name, size);

@@ -179,22 +179,6 @@ void urisift_output_json(struct urisift_output *o, struct urisift_span text)
     urisift_output_put(o, "\"", 1);
 }
 
-static bool is_utf8(struct urisift_span text)
-{
-    for (size_t i = 0; i < text.size;) {
-        while (text.size - i >= 8 && !(load_8(text.data + i) & PLAIN_EIGHT(0x80)))
-            i += 8;
-        if (i == text.size)
-            break;
-        uint32_t code = 0;
-        size_t length = utf8_read(text.data + i, text.size - i, &code);
-        if (length == 0)
-            return false;
-        i += length;
-    }
-    return true;
-}
-
 static void put_base64(struct urisift_output *o, struct urisift_span text)
 {
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -220,7 +204,7 @@ static void put_base64(struct urisift_output *o, struct urisift_span text)
 /* Behind `"KEY`: the rest of the member. */
 static void put_value(struct urisift_output *o, struct urisift_span text)
 {
-    if (is_utf8(text)) {
+    if (utf8_is_valid(text.data, text.size)) {
         urisift_output_put(o, "\":", 2);
         urisift_output_json(o, text);
     } else {
