@@ -14,15 +14,11 @@
 #include <string.h>
 
 #include "core/chars.h"
+#include "core/least.h"
 #include "core/verdict.h"
 #include "scanner/find/hunting.h"
 
 enum { UNDECIDED = 128 }; /* octets before where the finder has settled in which a candidate of its may yet begin */
-
-static uint64_t least(uint64_t a, uint64_t b)
-{
-    return a < b ? a : b;
-}
 
 /* Made of the patterns and families */
 
@@ -85,10 +81,10 @@ static uint64_t known_to(struct hunt *h, const struct find_view *view, uint64_t 
     if (h->prompt && dealt_with < bound)
         dealt_with = hunt_unknown_from(h, view);
     if (h->at < view->base + view->size || !view->final)
-        known = least(known, dealt_with);
+        known = least_64(known, dealt_with);
     for (size_t i = 0; i < h->free_count; i++) {
         const struct hunter *hunter = &h->hunters[h->free[i]];
-        known = least(known, hunter->has ? hunter->hit.start + 1 : hunter->next);
+        known = least_64(known, hunter->has ? hunter->hit.start + 1 : hunter->next);
     }
     return known;
 }
@@ -206,9 +202,9 @@ static enum urisift_error run_to(struct hunt *h, const struct find_view *view, u
                                  void *self)
 {
     while (h->frontier < bound) {
-        uint64_t slice = least(h->frontier + HUNT_SLICE, bound);
+        uint64_t slice = least_64(h->frontier + HUNT_SLICE, bound);
         if (h->count == 0 && h->free_count == 0 && slice + h->back <= h->at) { /* as most are: nothing stands there */
-            h->frontier = least(bound, h->at - h->back);
+            h->frontier = least_64(bound, h->at - h->back);
             continue;
         }
         enum urisift_error error = run_slice(h, view, slice, take, self);
@@ -289,7 +285,7 @@ enum urisift_error hunt_step(struct hunt *h, struct finder *f, const struct find
     }
     if (!error)
         error = run_to(h, view, undecided_from(view, *settled), take, self);
-    *settled = least(*settled, h->frontier);
+    *settled = least_64(*settled, h->frontier);
     if (!error && *settled > h->counted)
         count_newlines(h, view, *settled);
     return error;

@@ -24,6 +24,7 @@
 
 #include "core/inlining.h"
 #include "core/chars.h"
+#include "core/least.h"
 #include "core/url/generic.h"
 #include "scanner/find/run.h"
 
@@ -49,16 +50,11 @@ static APART bool is_quiet_before(const struct quick *q, const uint8_t *s, size_
     return q->before[s[i]] & QUICK_COLON && i >= 4 && s[i - 4] != '<'; /* "<URL:" is a wrapper's */
 }
 
-static inline size_t quick_least(size_t a, size_t b)
-{
-    return a < b ? a : b;
-}
-
 /* Where the octets that are trimmed behind `end` stop, if an octet that surely ends the URL
  * follows, or closing brackets and then such a one; else 0. */
 static APART size_t trimmed_end(const struct quick *q, const struct find_view *view, size_t end)
 {
-    size_t limit = quick_least(view->size, end + MARKS);
+    size_t limit = least_size(view->size, end + MARKS);
     size_t at = end + sentence_span(view->data, end, limit), next = at;
     while (next < limit && q->rules->tolerant && (view->data[next] == ']' || view->data[next] == '}'))
         next++;
@@ -120,8 +116,8 @@ KERNEL_FUNCTION enum quick_answer quick(struct finder *f, const struct find_view
             do
                 end--;
             while (q->after[s[end - 1]] == QUICK_MARK);
-            g.host = quick_least(g.host, end);
-            g.question = quick_least(g.question, end);
+            g.host = least_size(g.host, end);
+            g.question = least_size(g.question, end);
         }
     }
     size_t port = g.host;
@@ -152,7 +148,7 @@ KERNEL_FUNCTION enum quick_answer quick(struct finder *f, const struct find_view
         .host = g.host - start,
         .port = port - start,
         .question = g.question - start,
-        .hash = quick_least(g.hash, end) - start,
+        .hash = least_size(g.hash, end) - start,
         .end = end - start,
     };
     generic_check_outlined(&outline, &c->verdict);

@@ -12,6 +12,8 @@
  */
 #include "scanner/pattern/attempt.h"
 
+#include "core/least.h"
+
 enum {
     REACH = 256,            /* octets that an attempt is shown first */
     REACH_GROWTH = 8,       /* … and so many times more each time that it looks at all */
@@ -78,11 +80,6 @@ static int run_counted(struct attempts *a, const struct pattern *p, const struct
     return answer;
 }
 
-static size_t least(size_t a, size_t b)
-{
-    return a < b ? a : b;
-}
-
 /* … for an attempt at `start`; units that are there. */
 static uint64_t balance(const struct find_view *view, size_t start, uint64_t spent)
 {
@@ -107,7 +104,7 @@ static size_t match_end(const struct attempts *a)
  * it settles, that would settle. */
 static size_t first_limit(const struct attempts *a, const struct find_view *view, size_t start)
 {
-    return start + least(least(REACH, a->max_length + 1), view->size - start);
+    return start + least_size(least_size(REACH, a->max_length + 1), view->size - start);
 }
 
 /* What the first run of an attempt at the sample `start` takes, for all that it stands for. */
@@ -124,9 +121,9 @@ static enum attempt_answer attempt_counted(struct attempts *a, const struct patt
     const size_t farthest = a->max_length + 1;
     if (view->size - start < ATTEMPT_UNSEARCHED && !view->final) /* it may end with that, and would be made again */
         return ATTEMPT_MORE;
-    uint64_t left = least(ATTEMPT_WORK, balance(view, start, cost));
+    uint64_t left = least_64(ATTEMPT_WORK, balance(view, start, cost));
     for (size_t reach = REACH;; reach *= REACH_GROWTH) {
-        size_t shown = least(reach, farthest), limit = start + least(shown, view->size - start);
+        size_t shown = least_size(reach, farthest), limit = start + least_size(shown, view->size - start);
         int answer = run_counted(a, p, view, start, limit, left, WORK_COUNTED);
         if (answer == PCRE2_ERROR_PARTIAL && limit - start < shown)
             return ATTEMPT_MORE;
@@ -213,7 +210,7 @@ enum attempt_answer attempt_from(struct attempts *a, const struct pattern *p, co
 size_t attempt_groups(struct attempts *a, const struct pattern *p, const struct find_view *view, size_t start,
                       const size_t **groups)
 {
-    size_t limit = start + least(a->max_length + 1, view->size - start);
+    size_t limit = start + least_size(a->max_length + 1, view->size - start);
     int count = run(a, p->anchored, view, start, limit, UINT32_MAX);
     *groups = pcre2_get_ovector_pointer(a->groups);
     return count > 0 ? (size_t)count : 0;
