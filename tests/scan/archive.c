@@ -235,6 +235,78 @@ Test(archive, looked_at_later)
     }
 }
 
+static enum urisift_error say_place(void *self, const struct urisift_finding *f)
+{
+    char line[256];
+    (void)self;
+    snprintf(line, sizeof line, "%llu-%llu line %llu: %.*s\n", (unsigned long long)f->start, (unsigned long long)f->end,
+             (unsigned long long)f->line, (int)f->raw.size, (const char *)f->raw.data);
+    say(line);
+    return URISIFT_OK;
+}
+
+static void open_first(struct pieces *pieces)
+{
+    struct urisift_member member;
+    cr_assert_eq(urisift_archive_open(archive, (struct urisift_reader){read_pieces, pieces}, NULL), URISIFT_OK);
+    cr_assert_eq(urisift_archive_next(archive, &member), URISIFT_OK);
+}
+
+/* The stream's next octets, to the end or so many; how many there were. */
+static size_t read_some(uint8_t *to, size_t most)
+{
+    size_t at = 0;
+    for (size_t got = 1; got > 0 && at < most; at += got)
+        cr_assert_eq(urisift_archive_read(archive, to + at, most - at, &got), URISIFT_OK);
+    return at;
+}
+
+static const char *scan_memory(struct urisift_span text)
+{
+    struct pieces pieces = pieces_whole(text);
+    said[0] = 0;
+    cr_assert_eq(urisift_scan_with(scratch, (struct urisift_reader){read_pieces, &pieces}, false, say_place, NULL, NULL),
+                 URISIFT_OK);
+    return said;
+}
+
+/* The file's first stream, once so many octets have been read, and before that, perhaps, more looked at. */
+static const char *scan_rest(size_t from, size_t look)
+{
+    static uint8_t buffer[200];
+    struct pieces pieces = pieces_step(span_of(data, size), 40);
+    open_first(&pieces);
+    if (look > 0)
+        urisift_archive_look(archive, from + look);
+    cr_assert_eq(read_some(buffer, from), from);
+    said[0] = 0;
+    cr_assert_eq(urisift_archive_scan(archive, scratch, say_place, NULL, NULL), URISIFT_OK);
+    urisift_archive_close(archive);
+    return said;
+}
+
+/* The scan goes on where reading stopped, and its places count from there; what was only looked at is scanned. */
+Test(archive, scanned_behind_what_was_read)
+{
+    static const char *const names[] = {"plain", "text.gz", "text.xz", "ustar.tar", "all.zip"};
+    uint8_t text[200];
+    char expected[sizeof said];
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        if (!is_known(names[i]))
+            continue;
+        read_file(names[i]);
+        struct pieces pieces = pieces_whole(span_of(data, size));
+        open_first(&pieces);
+        size_t whole = read_some(text, sizeof text);
+        cr_assert(whole >= 54 && whole < sizeof text, "%s", names[i]);
+        for (size_t from = 0; from <= whole; from++) {
+            strcpy(expected, scan_memory(span_of(text + from, whole - from)));
+            for (size_t look = 0; look < 20; look += 10)
+                cr_expect_str_eq(scan_rest(from, look), expected, "%s from %zu on: %s", names[i], from, said);
+        }
+    }
+}
+
 /* Cut off anywhere, a file gives the beginning of what it gives, and an error, or all of it. */
 Test(archive, every_end)
 {
