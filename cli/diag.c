@@ -8,15 +8,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Names and identifiers are anybody's: none of them may command the terminal. */
+#include "core/utf8.h"
+
+/* Names and identifiers are anybody's: none of them may command the terminal. What is no UTF-8 may be of an older charset,
+ * and goes to it but for what is a control in all of these. */
 static void put_safely(const char *text)
 {
-    for (; *text; text++) {
-        unsigned char c = (unsigned char)*text;
-        if (c < 0x20 || c == 0x7f)
-            fprintf(stderr, "\\x%02x", c);
-        else
-            fputc(c, stderr);
+    const uint8_t *octets = (const uint8_t *)text;
+    size_t size = strlen(text);
+    for (size_t i = 0, next; i < size; i = next) {
+        uint32_t code = 0;
+        size_t length = utf8_read(octets + i, size - i, &code);
+        code = length > 0 ? code : octets[i];
+        bool is_control = code < 0x20 || (code >= 0x7f && code < 0xa0);
+        for (next = i + (length > 0 ? length : 1); i < next; i++)
+            fprintf(stderr, is_control ? "\\x%02x" : "%c", octets[i]);
     }
 }
 
