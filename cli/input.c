@@ -144,6 +144,7 @@ bool input_visit(void *self, const char *path, bool is_regular)
         return false;
     int fd = open_file(job, path);
     const char *trouble = NULL;
+    bool is_command = fd < 0 && errno == ENOENT && options_is_command(path);
     if (fd < 0 || fstat(fd, &status) != 0)
         trouble = strerror(errno);
     else if (S_ISDIR(status.st_mode))
@@ -159,7 +160,10 @@ bool input_visit(void *self, const char *path, bool is_regular)
         else if (fd > STDIN_FILENO)
             close(fd);
         const char *name = fd == STDIN_FILENO ? "standard input" : *path ? path : "''";
-        input_trouble(job, message_of("%s: %s", name, trouble));
+        if (is_command)
+            input_trouble(job, message_of("%s: %s (the command comes first: urisift %s ...)", name, trouble, path));
+        else
+            input_trouble(job, message_of("%s: %s", name, trouble));
     }
     return !workers_stopped(job->workers);
 }

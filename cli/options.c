@@ -35,6 +35,8 @@ static const struct {
     enum command command;
 } commands[] = {{"scan", SCAN}, {"check", CHECK}, {"same", SAME}, {"encode-nss", ENCODE}};
 
+enum { COMMANDS = sizeof commands / sizeof commands[0] };
+
 static const char *command_name(enum command command)
 {
     size_t i = 0;
@@ -170,17 +172,30 @@ static size_t row_of(int answer)
     return row;
 }
 
+/* The number of the command of that name; COMMANDS: there is none. */
+static size_t find_command(const char *name)
+{
+    size_t i = 0;
+    while (i < COMMANDS && strcmp(commands[i].name, name) != 0)
+        i++;
+    return i;
+}
+
+bool options_is_command(const char *word)
+{
+    return find_command(word) < COMMANDS;
+}
+
 /* The command that the first word names, and takes it away; else SCAN. */
 static enum command take_command(int *argc, char ***argv)
 {
-    for (size_t i = 0; *argc > 1 && i < sizeof commands / sizeof commands[0]; i++)
-        if (strcmp((*argv)[1], commands[i].name) == 0) {
-            (*argv)[1] = (*argv)[0];
-            ++*argv;
-            --*argc;
-            return commands[i].command;
-        }
-    return SCAN;
+    size_t i = *argc > 1 ? find_command((*argv)[1]) : COMMANDS;
+    if (i == COMMANDS)
+        return SCAN;
+    (*argv)[1] = (*argv)[0];
+    ++*argv;
+    --*argc;
+    return commands[i].command;
 }
 
 bool options_parse(struct options *o, int argc, char **argv)

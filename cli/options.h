@@ -48,6 +48,9 @@ struct options {
 bool options_parse(struct options *o, int argc, char **argv);
 void options_free(struct options *o);
 
+/* Is the word the name of a command, which counts only as the first one? */
+bool options_is_command(const char *word);
+
 /* Writes the help text to standard output. */
 void options_help(void);
 /* The few lines for a command line that says nothing, to standard error. */
