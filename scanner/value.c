@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 /* value.c — the value that begins where a candidate does: asks the decoder that made the text. */
 #include "core/utf8.h"
+#include "scanner/find/unicode.h"
 #include "scanner/scanning.h"
 
 /* Octets at which a decoder is asked, and those that a blank beyond ASCII may begin with. */
@@ -20,11 +21,10 @@ static struct value_place place_of(void *scan, uint64_t at)
                                 is_kept ? window_data(&s->octets) + (range.begin - s->octets.offset) : NULL};
 }
 
-/* A control of C1, or white space (Unicode category Z). */
+/* A control of C1, or white space. */
 static bool is_blank(uint32_t code)
 {
-    return (code >= 0x80 && code <= 0xa0) || code == 0x1680 || (code >= 0x2000 && code <= 0x200a) || code == 0x2028 ||
-           code == 0x2029 || code == 0x202f || code == 0x205f || code == 0x3000;
+    return (code >= 0x80 && code < 0xa0) || unicode_is_space(code);
 }
 
 /* Does one begin at s[0]? */

@@ -19,6 +19,7 @@
 #include "core/chars.h"
 #include "core/utf8.h"
 #include "scanner/find/finder.h"
+#include "scanner/find/unicode.h"
 
 /* White space as wrappers know it; U+00A0 in UTF-8, which old listings store for blanks. */
 static bool is_nbsp(const uint8_t *s, size_t size)
@@ -26,18 +27,12 @@ static bool is_nbsp(const uint8_t *s, size_t size)
     return size >= 2 && s[0] == 0xc2 && s[1] == 0xa0;
 }
 
-static bool is_space(uint32_t code)
-{
-    return code == 0xa0 || code == 0x1680 || (code >= 0x2000 && code <= 0x200a) || code == 0x2028 || code == 0x2029 ||
-           code == 0x202f || code == 0x205f || code == 0x3000;
-}
-
 /* The length of U+00A0 or of another white space beyond ASCII, in UTF-8; 0: it is none. */
 static size_t wide_space(const uint8_t *s, size_t size)
 {
     uint32_t code = 0;
     size_t length = size > 0 && s[0] >= 0x80 ? utf8_read(s, size, &code) : 0;
-    return length > 0 && is_space(code) ? length : 0;
+    return length > 0 && unicode_is_space(code) ? length : 0;
 }
 
 /* Does the text in memory end in what may become one? */
