@@ -67,7 +67,9 @@ void urisift_archive_close(struct urisift_archive *archive);
 /* Goes on to the next stream, over what has not been read of the last one. The functions below are of the stream that it has
  * given. URISIFT_STOP: there is none.
  * An error is one of the archive, or, if *member has a name, of that member, which
- * cannot be read; the next call goes on behind it. */
+ * cannot be read; the next call goes on behind it. An error of the file, its reader's or its compression's, or its limit,
+ * is told here, too, in the midst of a member: that has ended then as if it were whole. Who keeps what members hold
+ * asks for the next before taking one for whole. */
 enum urisift_error urisift_archive_next(struct urisift_archive *archive, struct urisift_member *member);
 
 /* The stream's next octets, which will be read or scanned all the same: at least `least` of them, which is at most
