@@ -10,19 +10,27 @@
 
 #include "core/utf8.h"
 
-/* Names and identifiers are anybody's: none of them may command the terminal. What is no UTF-8 may be of an older charset,
- * and goes to it but for what is a control in all of these. */
+/* Is the character, of *length octets, a control? What is no UTF-8 may be of an older charset, in all of which the same are. */
+static bool is_control(const uint8_t *text, size_t size, size_t *length)
+{
+    uint32_t code = 0;
+    *length = utf8_read(text, size, &code);
+    if (*length == 0) {
+        *length = 1;
+        code = *text;
+    }
+    return code < 0x20 || (code >= 0x7f && code < 0xa0);
+}
+
+/* Names and identifiers are anybody's: none of them may command the terminal. */
 static void put_safely(const char *text)
 {
     const uint8_t *octets = (const uint8_t *)text;
     size_t size = strlen(text);
-    for (size_t i = 0, next; i < size; i = next) {
-        uint32_t code = 0;
-        size_t length = utf8_read(octets + i, size - i, &code);
-        code = length > 0 ? code : octets[i];
-        bool is_control = code < 0x20 || (code >= 0x7f && code < 0xa0);
-        for (next = i + (length > 0 ? length : 1); i < next; i++)
-            fprintf(stderr, is_control ? "\\x%02x" : "%c", octets[i]);
+    for (size_t i = 0, length; i < size; i += length) {
+        const char *format = is_control(octets + i, size - i, &length) ? "\\x%02x" : "%c";
+        for (size_t k = i; k < i + length; k++)
+            fprintf(stderr, format, octets[k]);
     }
 }
 
@@ -54,8 +62,12 @@ char *message_of(const char *format, ...)
 
 void complain_point(const char *text, size_t column)
 {
-    if (strlen(text) > 100 || strpbrk(text, "\t\r\n\x1b"))
+    size_t size = strlen(text);
+    if (size > 100)
         return;
+    for (size_t i = 0, length; i < size; i += length)
+        if (is_control((const uint8_t *)text + i, size - i, &length))
+            return; /* it is shown otherwise */
     complain("  %s", text);
     size_t characters = 0;
     for (size_t i = 0; i < column && text[i]; i++)

@@ -79,7 +79,8 @@ static bool take(struct options *o, size_t row, const char *argument)
 {
     enum option_id id = table[row].id;
     if (!(table[row].commands & o->command)) {
-        complain("%s does not take --%s; see urisift --help", command_name(o->command), table[row].name);
+        complain("%s does not take --%s, %s does (the command comes first); see urisift --help", command_name(o->command),
+                 table[row].name, command_name(table[row].commands & -table[row].commands));
         return false;
     }
     o->given[id] = true;
