@@ -103,6 +103,7 @@ void trail_message(struct trail *t, uint64_t number)
     t->now.message = trail_queue_end(&t->messages) - 1;
     t->now.place++;
     t->now.attribute = NULL;
+    t->now.attribute_size = 0;
     t->now.page = 0;
     t->now.in_record = t->now.packed = t->now.in_header = false;
     t->now.enclosed = ENCLOSURE_NONE;
@@ -165,6 +166,7 @@ void trail_field(struct trail *t, struct urisift_span name)
     t->now.place++;
     t->now.in_header = false;
     t->now.field_size = (uint8_t)(name.size < TRAIL_FIELD ? name.size : TRAIL_FIELD);
+    t->now.attribute_size = 0;
     if (name.size > 0)
         memcpy(t->now.field, name.data, t->now.field_size);
 }
@@ -183,6 +185,15 @@ void trail_attribute(struct trail *t, const char *name)
 {
     t->in_use = t->changed = true;
     t->now.attribute = name;
+    t->now.attribute_size = 0;
+}
+
+void trail_copy_attribute(struct trail *t, struct urisift_span name)
+{
+    trail_attribute(t, NULL);
+    t->now.attribute_size = (uint8_t)(name.size < TRAIL_FIELD ? name.size : TRAIL_FIELD);
+    if (name.size > 0)
+        memcpy(t->now.field, name.data, t->now.attribute_size);
 }
 
 void trail_enclose(struct trail *t, enum enclosure enclosed)
@@ -231,8 +242,8 @@ static bool is_bare(const struct trail *t, const struct trail_mark *mark)
 {
     const struct trail_message *message = trail_message_of(t, mark);
     return message->number == 0 && message->id_size == 0 && message->date_size == 0 && !t->held &&
-           trail_part_of(t, mark)->size == 0 && mark->field_size == 0 && !mark->attribute && !mark->in_record &&
-           !mark->packed && !mark->enclosed && !mark->in_header;
+           trail_part_of(t, mark)->size == 0 && mark->field_size == 0 && !mark->attribute && mark->attribute_size == 0 &&
+           !mark->in_record && !mark->packed && !mark->enclosed && !mark->in_header;
 }
 
 /* All but `text` and `is_bare`, member by member: what was just stored so would be waited for if more of it were loaded
@@ -250,8 +261,10 @@ static void copy_mark(struct trail_mark *to, const struct trail_mark *from)
     to->enclosed = from->enclosed;
     to->in_header = from->in_header;
     to->field_size = from->field_size;
-    if (from->field_size > 0)
-        memcpy(to->field, from->field, from->field_size);
+    to->attribute_size = from->attribute_size;
+    uint8_t size = from->field_size > 0 ? from->field_size : from->attribute_size;
+    if (size > 0)
+        memcpy(to->field, from->field, size);
 }
 
 bool trail_note(struct trail *t, uint64_t text)

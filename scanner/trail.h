@@ -69,6 +69,7 @@ struct trail_mark {
     bool in_header;         /* fields with their names: where one is, shows in the text */
     bool is_bare;           /* nothing is known but a page */
     uint8_t field_size;     /* 0: a body */
+    uint8_t attribute_size; /* of a name that stands in `field`: bodies have attributes, and no field */
     char field[TRAIL_FIELD];
 };
 
@@ -123,8 +124,10 @@ void trail_part(struct trail *t, struct urisift_span path);
 void trail_field(struct trail *t, struct urisift_span name);
 /* Fields of a header, with their names, none longer than TRAIL_HEADER_FIELD octets. */
 void trail_header(struct trail *t);
-/* The attribute of a tag of HTML or XML; the name stays to the end of the stream. NULL: none, visible text. */
+/* The attribute of a tag of HTML; the name stays to the end of the stream. NULL: none, visible text. */
 void trail_attribute(struct trail *t, const char *name);
+/* … of XML, in a body; the name, of TRAIL_FIELD octets at most, is copied. Empty: none that is told. */
+void trail_copy_attribute(struct trail *t, struct urisift_span name);
 /* What is put from now on stands between '<' and '>' by the decoder's hand, so that it is read as
  * one identifier from end to end: its records name no wrapper. ENCLOSURE_NONE: no longer. */
 void trail_enclose(struct trail *t, enum enclosure enclosed);

@@ -74,6 +74,13 @@ enum enclosure finding_enclosure(void *scan, uint64_t at)
     return mark ? mark->enclosed : ENCLOSURE_NONE;
 }
 
+static struct urisift_span attribute_of(const struct trail_mark *mark)
+{
+    if (mark->attribute)
+        return span_of(mark->attribute, strlen(mark->attribute));
+    return span_of(mark->field, mark->attribute_size);
+}
+
 /* Fills in where the candidate stands, member by member, without a copy; true: its brackets are the decoder's.
  * *packed: it stands there compressed. */
 bool finding_fill_where(struct scan *s, const struct find_candidate *c, bool *packed)
@@ -94,8 +101,8 @@ bool finding_fill_where(struct scan *s, const struct find_candidate *c, bool *pa
     w->date = span_of(message->date, message->date_size);
     w->part = span_of(part->path, part->size);
     w->field = field_of(s, mark, c->end - 1);
-    w->attribute = span_of(mark->attribute, mark->attribute ? strlen(mark->attribute) : 0);
-    w->quote = is_body && !mark->attribute && is_whole ? count_quotes(&s->text, c->start) : 0;
+    w->attribute = attribute_of(mark);
+    w->quote = is_body && w->attribute.size == 0 && is_whole ? count_quotes(&s->text, c->start) : 0;
     if (mark->in_record || w->in_record)
         fill_record(s, mark);
     return mark->enclosed != ENCLOSURE_NONE;

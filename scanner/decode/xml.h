@@ -7,7 +7,6 @@
  *     xml_tag.c        tags and declarations: names, where values are
  *     xml_value.c      one value, from quote to quote
  *     xml_reference.c  character references, and those to the five entities that need no declaration
- *     xml_names.c      names of attributes, for the trail
  *
  * No tree is built, no nesting counted, and nothing has to be well-formed. What comes out:
  *
@@ -35,8 +34,6 @@
 
 enum {
     XML_NAME_MOST = 72, /* octets of an attribute's name that is told in the trail: what can be held */
-    XML_NAMES = 192,    /* … such names in a stream */
-    XML_SLOTS = 256,
     XML_GAP = 64 * 1024, /* octets of empty CDATA sections that an identifier may go over */
 };
 
@@ -82,9 +79,6 @@ struct xml {
     uint8_t quote;       /* of the value; 0: it stands without */
     enum xml_value_state value;
     struct html_held head;
-
-    size_t name_count;
-    char names[XML_SLOTS][XML_NAME_MOST + 1]; /* the trail has pointers to them: they stay to the end */
 };
 
 /* A place in the run that is being read. */
@@ -139,8 +133,9 @@ void xml_begin_tag(struct xml *x);
 bool xml_take_whole_name(struct xml *x, struct xml_input *in);
 enum urisift_error xml_take_tag(struct xml *x, struct xml_input *in);
 
-/* xml_value.c: `name` as for xml_name(). Octets without references go to `put`, a urisift_text_sink's. */
-enum urisift_error xml_value_begin(struct xml *x, const char *name, uint64_t here);
+/* xml_value.c: `name` is the attribute's; empty: it has none, or a longer one than XML_NAME_MOST. Octets without references
+ * go to `put`, a urisift_text_sink's. */
+enum urisift_error xml_value_begin(struct xml *x, struct urisift_span name, uint64_t here);
 enum urisift_error xml_value_put(void *xml, const struct urisift_text *text);
 /* `closed`: it is whole. */
 enum urisift_error xml_value_end(struct xml *x, uint64_t here, bool closed);
@@ -149,8 +144,5 @@ enum urisift_error xml_value_end(struct xml *x, uint64_t here, bool closed);
 enum urisift_error xml_references_feed(struct held_escape *held, const struct urisift_text *text,
                                        struct urisift_text_sink out);
 enum urisift_error xml_references_end(struct held_escape *held, struct urisift_text_sink out);
-
-/* xml_names.c: the name as the trail takes it; NULL: it is empty, too long, no UTF-8, or there are too many. */
-const char *xml_name(struct xml *x, const uint8_t *name, size_t size);
 
 #endif

@@ -149,7 +149,7 @@ static enum urisift_error begin_value(struct xml *x, struct xml_input *in)
         in->at = end + (x->quote > 0 && x->state == XML_TAG);
         return URISIFT_OK;
     }
-    const char *name = xml_name(x, x->held.data, x->held.size);
+    struct urisift_span name = {x->held.data, x->held.size};
     html_held_clear(&x->held);
     x->state = XML_VALUE;
     return xml_value_begin(x, name, here);

@@ -7,17 +7,19 @@
  *        it is read from end to end; it may turn out to be a text or a list all the same, as that of
  *        xsi:schemaLocation: ENCLOSURE_VALUE.
  */
+#include "core/utf8.h"
+#include "scanner/decode/ascii.h"
 #include "scanner/decode/xml.h"
 
-#include "scanner/decode/ascii.h"
+_Static_assert((int)XML_NAME_MOST == (int)HTML_HELD && (int)XML_NAME_MOST <= (int)TRAIL_FIELD, "names are held, and kept");
 
-enum urisift_error xml_value_begin(struct xml *x, const char *name, uint64_t here)
+enum urisift_error xml_value_begin(struct xml *x, struct urisift_span name, uint64_t here)
 {
     enum urisift_error error = xml_separate(x, here);
     x->value = VALUE_HEAD;
     html_held_clear(&x->head);
     if (x->trail)
-        trail_attribute(x->trail, name);
+        trail_copy_attribute(x->trail, utf8_is_valid(name.data, name.size) ? name : (struct urisift_span){NULL, 0});
     return error;
 }
 
