@@ -30,9 +30,10 @@ static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder
     if (!stage->state)
         return URISIFT_ERROR_MEMORY;
     if (decoder->begin) {
+        bool is_unicode = s->stage_count > 0 && s->stages[0].decoder == &urisift_decoder_utf16_text;
         struct decoder_setup setup = {&s->trail, s->scanner->tables.kernel, &s->stats, s->scanner->message_ids,
                                       s->scanner->attachments, s->scanner->join, &s->scanner->tables.schemes,
-                                      looks_for_schemes_only(s)};
+                                      is_unicode, looks_for_schemes_only(s)};
         decoder->begin(stage->state, &setup);
     }
     stage->sink = (struct urisift_text_sink){window_put, &s->text};

@@ -135,6 +135,34 @@ bool charset_begin(struct charset *c, struct urisift_span label)
     return c->kind != NULL;
 }
 
+/* What is to be read next; all of it has been read as it stands. */
+struct reading {
+    const char *next;
+    bool is_same;
+};
+
+static enum urisift_error compare(void *self, const struct urisift_text *text)
+{
+    struct reading *r = self;
+    r->is_same = r->is_same && text->size <= strlen(r->next) && memcmp(text->data, r->next, text->size) == 0;
+    r->next += r->is_same ? text->size : 0;
+    return URISIFT_OK;
+}
+
+bool charset_begin_declared(struct charset *c, struct urisift_span label)
+{
+    static const char ascii[] = "<?xml version=\"1.0\" encoding=";
+    struct urisift_text text = {(const uint8_t *)ascii, sizeof ascii - 1, 0, sizeof ascii - 1, TEXT_EXACT, 0};
+    struct reading r = {ascii, true};
+    if (!charset_begin(c, label))
+        return false;
+    struct urisift_text_sink sink = {compare, &r};
+    if (!charset_feed(c, &text, sink) && !charset_finish(c, sink) && r.is_same && *r.next == '\0')
+        return true;
+    charset_end(c);
+    return false;
+}
+
 enum urisift_error charset_feed(void *charset, const struct urisift_text *text, struct urisift_text_sink out)
 {
     struct charset *c = charset;

@@ -25,6 +25,7 @@ struct decoder_setup {
     enum urisift_attachments attachments;
     enum urisift_join join;
     const struct find_schemes *schemes; /* that are looked for */
+    bool is_unicode;   /* a filter has made UTF-8 of the stream: what it says of its encoding is past */
     bool schemes_only; /* nothing else is looked for: text that can be told apart and has none need not be put */
 };
 

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * xml.c — XML: character data, comments, CDATA sections, processing instructions, what is put; and what `auto` takes.
+ * xml.c — XML: character data, comments, CDATA sections, processing instructions; what is put.
  *
  * Idea:     '<' and what follows it are held until it is known what they begin. A section is then text up to its
  *           terminator, of which two octets are held at most: "--", "]]", "?".
@@ -164,9 +164,9 @@ static enum urisift_error take_section(struct xml *x, struct xml_input *in)
     return error;
 }
 
-/* The format */
+/* The layer */
 
-static enum urisift_error feed_xml(void *self, const struct urisift_text *t, struct urisift_text_sink out)
+enum urisift_error xml_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
 {
     struct xml *x = self;
     struct xml_input in = {t, 0};
@@ -191,7 +191,7 @@ static void reset(struct xml *x)
     html_held_clear(&x->held);
 }
 
-static enum urisift_error finish_xml(void *self, struct urisift_text_sink out)
+enum urisift_error xml_finish(void *self, struct urisift_text_sink out)
 {
     struct xml *x = self;
     enum urisift_error error = URISIFT_OK;
@@ -208,32 +208,10 @@ static enum urisift_error finish_xml(void *self, struct urisift_text_sink out)
     return error;
 }
 
-static void begin_xml(void *self, const struct decoder_setup *setup)
+void xml_begin(struct xml *x, struct trail *trail, const struct find_schemes *schemes, bool schemes_only)
 {
-    struct xml *x = self;
-    x->trail = setup->trail;
-    x->schemes = setup->schemes;
-    x->schemes_only = setup->schemes_only;
-    if (x->trail)
-        trail_attribute(x->trail, NULL); /* from the first text on, whatever of it is passed over */
+    x->trail = trail;
+    x->schemes = schemes;
+    x->schemes_only = schemes_only;
     reset(x);
 }
-
-/* The XML declaration, section 2.8, behind a byte order mark and blanks. XHTML is HTML, if that knows it. */
-static int sniff_xml(const uint8_t *head, size_t size)
-{
-    size_t i = size >= 3 && memcmp(head, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
-    while (i < size && xml_is_blank(head[i]))
-        i++;
-    return size - i > 5 && memcmp(head + i, "<?xml", 5) == 0 && xml_is_blank(head[i + 5]) ? 85 : 0;
-}
-
-const struct urisift_decoder urisift_decoder_xml = {
-    .name = "xml",
-    .summary = "XML: text, values of all attributes, comments, references undone",
-    .sniff = sniff_xml,
-    .state_size = sizeof(struct xml),
-    .begin = begin_xml,
-    .feed = feed_xml,
-    .finish = finish_xml,
-};

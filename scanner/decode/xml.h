@@ -1,9 +1,10 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * xml.h — the format `xml`: what its files share. The words are those of XML 1.0 (fifth edition).
+ * xml.h — a layer: XML in UTF-8, or in what else is ASCII where that counts; shared by the files that read it. The words
+ * are those of XML 1.0 (fifth edition). Where a document begins, and in what encoding: xml_document.h.
  *
- *     xml.c            character data, sections, what is put; the row of decoders.def
+ *     xml.c            character data, sections, what is put
  *     xml_tag.c        tags and declarations: names, where values are
  *     xml_value.c      one value, from quote to quote
  *     xml_reference.c  character references, and those to the five entities that need no declaration
@@ -116,6 +117,11 @@ static inline bool xml_is_name(uint8_t c)
 
 /* xml.c */
 
+/* `schemes`: those that are looked for; NULL: all. `schemes_only`: text in which there are none may be left out, and how much
+ * of it is depends on where runs end. All outlives the layer. */
+void xml_begin(struct xml *x, struct trail *trail, const struct find_schemes *schemes, bool schemes_only);
+enum urisift_error xml_feed(void *xml, const struct urisift_text *text, struct urisift_text_sink out);
+enum urisift_error xml_finish(void *xml, struct urisift_text_sink out);
 /* Keeps what has been put apart from what comes next, at `here`. */
 enum urisift_error xml_separate(struct xml *x, uint64_t here);
 /* A urisift_text_sink's put. */

@@ -15,6 +15,8 @@ static inline int fuzz_format(const struct urisift_decoder *decoder, const uint8
     if (decoder->begin)
         decoder->begin(state, &setup);
     fuzz_layer((struct text_layer){decoder->feed, decoder->finish, state, {0}}, data, size);
+    if (decoder->end)
+        decoder->end(state);
     free(state);
     if (decoder->sniff && size > 0)
         fuzz_must(decoder->sniff(data + 1, size - 1) <= 100);

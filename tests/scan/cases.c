@@ -232,7 +232,7 @@ Test(cases, web)
 
 Test(cases, xml)
 {
-    walk("scan/xml.tsv", 17);
+    walk("scan/xml.tsv", 22);
 }
 
 Test(cases, formats)
