@@ -4,8 +4,9 @@
  * body.c — the layers between a body and its text, each there only where it is needed.
  *
  *     octets → quoted-printable | base64 → charset → html
- *                                                  → flowed → blocks → text
+ *                                                  → xml
  *                                                  → calendar
+ *                                                  → flowed → blocks → text
  */
 #include <string.h>
 
@@ -55,18 +56,49 @@ static bool begin_charset(struct mail_body *b, const struct mail_content *c)
     return false;
 }
 
+/* The layers of what the text is in. */
+static void add_reader(struct mail *m, const struct mail_content *c)
+{
+    struct mail_body *b = &m->body;
+    switch (c->syntax) {
+    case SYNTAX_HTML:
+        html_begin(&b->html, m->setup.trail, m->setup.kernel, m->setup.schemes_only ? m->setup.schemes : NULL);
+        add_layer(b, html_feed, html_finish, &b->html);
+        break;
+    case SYNTAX_XML:
+        b->has_xml = true;
+        xml_document_begin(&b->xml, &m->setup, false, c->label_size > 0);
+        add_layer(b, xml_document_feed, xml_document_finish, &b->xml);
+        break;
+    case SYNTAX_CALENDAR:
+        calendar_begin(&b->calendar);
+        add_layer(b, calendar_feed, calendar_finish, &b->calendar);
+        break;
+    case SYNTAX_NONE:
+        if (c->kind != KIND_PLAIN)
+            break;
+        if (c->flowed && c->delsp) {
+            flowed_begin(&b->flowed, true);
+            add_layer(b, flowed_feed, flowed_finish, &b->flowed);
+        }
+        blocks_begin(&b->blocks, m->setup.kernel);
+        add_layer(b, blocks_feed, blocks_finish, &b->blocks);
+        break;
+    }
+}
+
 void body_begin(struct mail *m, const struct mail_content *c)
 {
     struct mail_body *b = &m->body;
     b->layer_count = 0;
-    b->has_charset = false;
+    b->has_charset = b->has_xml = false;
     b->is_skipped = !is_wanted(m, c);
     m->setup.stats->skipped += b->is_skipped;
     if (b->is_skipped)
         return;
     b->has_charset = begin_charset(b, c);
     if (c->encoding == ENCODING_QUOTED) {
-        bool goes_to_blocks = c->kind == KIND_PLAIN && !b->has_charset && !c->calendar && !(c->flowed && c->delsp);
+        bool goes_to_blocks = c->kind == KIND_PLAIN && !b->has_charset && !c->syntax && !(c->flowed && c->delsp);
         quoted_printable_begin(&b->quoted, goes_to_blocks);
         add_layer(b, quoted_printable_feed, quoted_printable_finish, &b->quoted);
     } else if (c->encoding == ENCODING_BASE64) {
@@ -75,20 +107,7 @@ void body_begin(struct mail *m, const struct mail_content *c)
     }
     if (b->has_charset)
         add_layer(b, charset_feed, charset_finish, &b->charset);
-    if (c->kind == KIND_HTML) {
-        html_begin(&b->html, m->setup.trail, m->setup.kernel, m->setup.schemes_only ? m->setup.schemes : NULL);
-        add_layer(b, html_feed, html_finish, &b->html);
-    } else if (c->calendar) {
-        calendar_begin(&b->calendar);
-        add_layer(b, calendar_feed, calendar_finish, &b->calendar);
-    } else if (c->kind == KIND_PLAIN) {
-        if (c->flowed && c->delsp) {
-            flowed_begin(&b->flowed, true);
-            add_layer(b, flowed_feed, flowed_finish, &b->flowed);
-        }
-        blocks_begin(&b->blocks, m->setup.kernel);
-        add_layer(b, blocks_feed, blocks_finish, &b->blocks);
-    }
+    add_reader(m, c);
     b->is_plain = b->layer_count == 1 && b->layers[0].state == &b->blocks;
     connect(m);
 }
@@ -97,7 +116,7 @@ void body_skip(struct mail *m)
 {
     m->body.layer_count = 0;
     m->body.is_skipped = true;
-    m->body.has_charset = false;
+    m->body.has_charset = m->body.has_xml = false;
     m->state = MAIL_BODY;
 }
 
@@ -123,6 +142,8 @@ void body_abandon(struct mail *m)
 {
     if (m->body.has_charset)
         charset_end(&m->body.charset);
-    m->body.has_charset = false;
+    if (m->body.has_xml)
+        xml_document_end(&m->body.xml);
+    m->body.has_charset = m->body.has_xml = false;
     m->body.layer_count = 0;
 }

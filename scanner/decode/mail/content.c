@@ -17,7 +17,7 @@ void content_copy(struct mail_content *to, const struct mail_content *from)
     to->digest = from->digest;
     to->flowed = from->flowed;
     to->delsp = from->delsp;
-    to->calendar = from->calendar;
+    to->syntax = from->syntax;
     to->boundary_size = from->boundary_size;
     to->label_size = from->label_size;
     if (from->boundary_size > 0)
@@ -93,23 +93,31 @@ static bool is_token(struct urisift_span s)
     return s.size > 0;
 }
 
-/* Are its lines folded as those of calendars and cards are? */
-static bool is_calendar_type(struct urisift_span type, struct urisift_span subtype)
+/* A type that ends in +xml is XML as a rule, and the others should be (RFC 7303 sections 3 and 4.2): xml_document.h looks. */
+enum content_syntax content_syntax_of(struct urisift_span type, struct urisift_span subtype)
 {
-    if (ascii_is(type, "application"))
-        return ascii_is(subtype, "ics");
-    return ascii_is(type, "text") && (ascii_is(subtype, "calendar") || ascii_is(subtype, "vcard") ||
-                                      ascii_is(subtype, "x-vcard") || ascii_is(subtype, "directory"));
+    static const char *const pages[] = {"html", "xhtml+xml", "vnd.wap.xhtml+xml"};
+    static const char *const folded[] = {"calendar", "vcard", "x-vcard", "directory"};
+    bool is_text = ascii_is(type, "text"), is_application = ascii_is(type, "application");
+    for (size_t i = 0; i < sizeof pages / sizeof pages[0]; i++)
+        if (ascii_is(subtype, pages[i]))
+            return SYNTAX_HTML;
+    for (size_t i = 0; is_text && i < sizeof folded / sizeof folded[0]; i++)
+        if (ascii_is(subtype, folded[i]))
+            return SYNTAX_CALENDAR;
+    if (ends_with(subtype, "+xml") || ((is_text || is_application) && ascii_is(subtype, "xml")))
+        return SYNTAX_XML;
+    return is_application && ascii_is(subtype, "ics") ? SYNTAX_CALENDAR : SYNTAX_NONE;
 }
 
 static enum mail_kind kind_of(struct urisift_span type, struct urisift_span subtype, struct mail_content *c)
 {
     c->digest = false;
-    c->calendar = is_calendar_type(type, subtype);
-    if (ascii_is(type, "text")) {
-        return ascii_is(subtype, "html") ? KIND_HTML : KIND_PLAIN;
-    }
+    c->syntax = content_syntax_of(type, subtype);
+    if (ascii_is(type, "text"))
+        return KIND_PLAIN;
     if (ascii_is(type, "multipart")) {
+        c->syntax = SYNTAX_NONE;
         c->digest = ascii_is(subtype, "digest");
         return KIND_MULTIPART;
     }
@@ -151,7 +159,7 @@ static void take_type(struct mail *m, struct urisift_span value)
     next.textual = c->textual || content_is_textual_type(p->type, p->subtype);
     if (next.kind == KIND_OTHER) {
         next.textual = next.textual || content_is_textual_name(value_of(p, "name", word, sizeof word));
-    } else if ((next.kind == KIND_PLAIN || next.kind == KIND_HTML) && p->name_count > 0) {
+    } else if (next.kind == KIND_PLAIN && p->name_count > 0) {
         next.flowed = ascii_is(value_of(p, "format", word, sizeof word), "flowed");
         next.delsp = next.flowed && ascii_is(value_of(p, "delsp", word, sizeof word), "yes");
     }

@@ -33,6 +33,7 @@
 #include "scanner/decode/mail/message_ids.h"
 #include "scanner/decode/mail/parameters.h"
 #include "scanner/decode/quoted_printable.h"
+#include "scanner/decode/xml_document.h"
 #include "scanner/find/kernel.h"
 
 enum {
@@ -88,7 +89,15 @@ struct mail_open {
 enum mail_encoding { ENCODING_NONE, ENCODING_QUOTED, ENCODING_BASE64 };
 
 /* What a header says of its body. */
-enum mail_kind { KIND_PLAIN, KIND_HTML, KIND_MULTIPART, KIND_MESSAGE, KIND_OTHER };
+enum mail_kind { KIND_PLAIN, KIND_MULTIPART, KIND_MESSAGE, KIND_OTHER };
+
+/* … of the text in it, where that is more than lines. */
+enum content_syntax {
+    SYNTAX_NONE,
+    SYNTAX_HTML,
+    SYNTAX_XML,      /* if it begins as such */
+    SYNTAX_CALENDAR, /* iCalendar or vCard */
+};
 
 struct mail_content {
     enum mail_kind kind;
@@ -96,7 +105,7 @@ struct mail_content {
     bool typed;     /* there was a Content-Type */
     bool textual;   /* of KIND_OTHER: type or file name says that it holds text */
     bool digest, flowed, delsp;
-    bool calendar; /* iCalendar or vCard */
+    enum content_syntax syntax;
     size_t boundary_size, label_size;
     char boundary[MAIL_BOUNDARY];
     char label[MAIL_LABEL]; /* charset */
@@ -140,7 +149,7 @@ enum { BODY_LAYERS = 5 };
 
 struct mail_body {
     bool is_skipped;
-    bool has_charset;
+    bool has_charset, has_xml;
     bool is_plain; /* the only layer is that of blocks */
     size_t passed_size; /* of the charset that needed no layer last; 0: none */
     char passed[MAIL_LABEL];
@@ -153,6 +162,7 @@ struct mail_body {
     struct calendar calendar;
     struct blocks blocks;
     struct html html;
+    struct xml_document xml;
 };
 
 struct mail {
@@ -262,6 +272,8 @@ void content_copy(struct mail_content *to, const struct mail_content *from);
 void content_take_field(struct mail *m, enum field_name name, struct urisift_span value);
 /* Puts the parameters of the field that was taken last, field.in_pieces. */
 enum urisift_error content_put_pieces(struct mail *m, const struct urisift_text *value);
+/* What a text of that type is in. */
+enum content_syntax content_syntax_of(struct urisift_span type, struct urisift_span subtype);
 /* Does a type that is none of text, or a file of that name, hold text? */
 bool content_is_textual_type(struct urisift_span type, struct urisift_span subtype);
 bool content_is_textual_name(struct urisift_span name);
