@@ -26,12 +26,6 @@ void content_copy(struct mail_content *to, const struct mail_content *from)
         memcpy(to->label, from->label, from->label_size);
 }
 
-static bool ends_with(struct urisift_span s, const char *end)
-{
-    size_t size = strlen(end);
-    return s.size >= size && ascii_same(s.data + s.size - size, (const uint8_t *)end, size);
-}
-
 struct urisift_span mail_trim(struct urisift_span s)
 {
     while (s.size > 0 && ascii_is_white(s.data[0])) {
@@ -58,32 +52,6 @@ uint64_t mail_number(struct urisift_span s)
 
 /* Types */
 
-/* Types that are none of text, but hold it. */
-bool content_is_textual_type(struct urisift_span type, struct urisift_span subtype)
-{
-    static const char *const names[] = {
-        "json", "xml", "javascript", "ecmascript", "x-javascript", "x-sh", "x-csh", "x-shellscript", "x-perl",
-        "x-python", "x-ruby", "x-httpd-php", "x-php", "x-tex", "x-latex", "x-texinfo", "x-troff", "x-bibtex", "x-yaml",
-        "yaml", "toml", "sql", "rtf", "pgp", "pgp-signature", "x-ndjson", "xhtml+xml", "mbox", "x-patch", "x-diff"};
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-        if (ascii_is(subtype, names[i]))
-            return ascii_is(type, "application");
-    return ends_with(subtype, "+xml") || ends_with(subtype, "+json");
-}
-
-bool content_is_textual_name(struct urisift_span name)
-{
-    static const char *const ends[] = {
-        ".txt", ".text", ".log", ".md", ".rst", ".csv", ".tsv", ".tex", ".bib", ".sty", ".cls", ".html", ".htm",
-        ".xhtml", ".xml", ".json", ".yaml", ".yml", ".toml", ".ini", ".conf", ".cfg", ".c", ".h", ".cc", ".cpp", ".hpp",
-        ".py", ".pl", ".pm", ".rb", ".sh", ".js", ".ts", ".css", ".java", ".go", ".rs", ".sql", ".patch", ".diff",
-        ".eml", ".mbox", ".ics", ".vcf", ".asc", ".asm", ".f90", ".m", ".r", ".svg"};
-    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++)
-        if (ends_with(name, ends[i]))
-            return true;
-    return false;
-}
-
 /* Can a type or subtype be so (RFC 2045 section 5.1)? */
 static bool is_token(struct urisift_span s)
 {
@@ -91,23 +59,6 @@ static bool is_token(struct urisift_span s)
         if (s.data[i] <= ' ' || s.data[i] >= 0x7f || strchr("()<>@,;:\\\"/[]?=", s.data[i]))
             return false;
     return s.size > 0;
-}
-
-/* A type that ends in +xml is XML as a rule, and the others should be (RFC 7303 sections 3 and 4.2): xml_document.h looks. */
-enum content_syntax content_syntax_of(struct urisift_span type, struct urisift_span subtype)
-{
-    static const char *const pages[] = {"html", "xhtml+xml", "vnd.wap.xhtml+xml"};
-    static const char *const folded[] = {"calendar", "vcard", "x-vcard", "directory"};
-    bool is_text = ascii_is(type, "text"), is_application = ascii_is(type, "application");
-    for (size_t i = 0; i < sizeof pages / sizeof pages[0]; i++)
-        if (ascii_is(subtype, pages[i]))
-            return SYNTAX_HTML;
-    for (size_t i = 0; is_text && i < sizeof folded / sizeof folded[0]; i++)
-        if (ascii_is(subtype, folded[i]))
-            return SYNTAX_CALENDAR;
-    if (ends_with(subtype, "+xml") || ((is_text || is_application) && ascii_is(subtype, "xml")))
-        return SYNTAX_XML;
-    return is_application && ascii_is(subtype, "ics") ? SYNTAX_CALENDAR : SYNTAX_NONE;
 }
 
 static enum mail_kind kind_of(struct urisift_span type, struct urisift_span subtype, struct mail_content *c)

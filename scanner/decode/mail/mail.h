@@ -25,6 +25,7 @@
 #include "scanner/decode/blocks.h"
 #include "scanner/decode/calendar.h"
 #include "scanner/decode/charset.h"
+#include "scanner/decode/content_type.h"
 #include "scanner/decode/decoder.h"
 #include "scanner/decode/flowed.h"
 #include "scanner/decode/html.h"
@@ -90,14 +91,6 @@ enum mail_encoding { ENCODING_NONE, ENCODING_QUOTED, ENCODING_BASE64 };
 
 /* What a header says of its body. */
 enum mail_kind { KIND_PLAIN, KIND_MULTIPART, KIND_MESSAGE, KIND_OTHER };
-
-/* … of the text in it, where that is more than lines. */
-enum content_syntax {
-    SYNTAX_NONE,
-    SYNTAX_HTML,
-    SYNTAX_XML,      /* if it begins as such */
-    SYNTAX_CALENDAR, /* iCalendar or vCard */
-};
 
 struct mail_content {
     enum mail_kind kind;
@@ -272,11 +265,6 @@ void content_copy(struct mail_content *to, const struct mail_content *from);
 void content_take_field(struct mail *m, enum field_name name, struct urisift_span value);
 /* Puts the parameters of the field that was taken last, field.in_pieces. */
 enum urisift_error content_put_pieces(struct mail *m, const struct urisift_text *value);
-/* What a text of that type is in. */
-enum content_syntax content_syntax_of(struct urisift_span type, struct urisift_span subtype);
-/* Does a type that is none of text, or a file of that name, hold text? */
-bool content_is_textual_type(struct urisift_span type, struct urisift_span subtype);
-bool content_is_textual_name(struct urisift_span name);
 struct urisift_span mail_trim(struct urisift_span s);
 /* UINT64_MAX where it is none. */
 uint64_t mail_number(struct urisift_span s);
