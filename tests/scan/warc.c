@@ -212,7 +212,7 @@ Test(warc, every_cut)
 {
     static const char *const names[] = {"types.warc",     "wet.warc",         "encodings.warc", "too-long.warc",
                                         "too-short.warc", "no-length.warc",   "junk.warc",      "inside.warc",
-                                        "header.warc",    "far-too-long.warc"};
+                                        "header.warc",    "far-too-long.warc",  "syntaxes.warc"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
         check_every_cut(names[i]);
 }

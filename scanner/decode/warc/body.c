@@ -3,13 +3,14 @@
 /*
  * body.c — the layers between a payload and its text, each there only where it is needed.
  *
- *     octets → chunked ┬→ gunzip → charset → html → text
+ *     octets → chunked ┬→ gunzip → charset ┬→ html ─────┬→ text
+ *                      │                   ├→ xml ──────┤
+ *                      │                   └→ calendar ─┘
  *                      └→ what stands behind the last chunk
  */
 #include <string.h>
 
 #include "core/chars.h"
-#include "scanner/decode/mail/mail.h"
 #include "scanner/decode/warc/warc.h"
 
 enum { SEEN = 16 }; /* octets by which it is told whether an encoding has been undone */
@@ -81,6 +82,29 @@ static enum urisift_error put_behind(void *self, const struct urisift_text *text
     return error ? error : w->out.put(w->out.self, text);
 }
 
+/* The layer of what the text is in. */
+static void add_reader(struct warc *w, const struct warc_content *c)
+{
+    struct warc_body *b = &w->body;
+    switch (c->syntax) {
+    case SYNTAX_HTML:
+        html_begin(&b->html, w->setup.trail, w->setup.kernel, w->setup.schemes_only ? w->setup.schemes : NULL);
+        add_layer(b, html_feed, html_finish, &b->html);
+        break;
+    case SYNTAX_XML:
+        b->has_xml = true;
+        xml_document_begin(&b->xml, &w->setup, false, c->label_size > 0);
+        add_layer(b, xml_document_feed, xml_document_finish, &b->xml);
+        break;
+    case SYNTAX_CALENDAR:
+        calendar_begin(&b->calendar);
+        add_layer(b, calendar_feed, calendar_finish, &b->calendar);
+        break;
+    case SYNTAX_NONE:
+        break;
+    }
+}
+
 enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t size, uint64_t at, bool final)
 {
     struct warc_body *b = &w->body;
@@ -89,7 +113,7 @@ enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t siz
         return WARC_MORE;
     b->begun = true;
     b->layer_count = 0;
-    b->is_packed = b->has_charset = b->is_over = false;
+    b->is_packed = b->has_charset = b->has_xml = b->is_over = false;
     /* Where nobody knows how far it goes, all is searched up to the next record. */
     b->is_skipped = !w->is_open && (!is_wanted(w) || (c->unknown && !looks_like_text(data, size)));
     w->setup.stats->skipped += b->is_skipped;
@@ -110,10 +134,7 @@ enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t siz
     b->has_charset = charset_begin(&b->charset, (struct urisift_span){(const uint8_t *)c->label, c->label_size});
     if (b->has_charset)
         add_layer(b, charset_feed, charset_finish, &b->charset);
-    if (c->kind == WARC_HTML) {
-        html_begin(&b->html, w->setup.trail, w->setup.kernel, w->setup.schemes_only ? w->setup.schemes : NULL);
-        add_layer(b, html_feed, html_finish, &b->html);
-    }
+    add_reader(w, c);
     connect(w);
     return WARC_YES;
 }
@@ -148,6 +169,8 @@ void warc_body_abandon(struct warc *w)
 {
     if (w->body.begun && w->body.has_charset)
         charset_end(&w->body.charset);
-    w->body.begun = w->body.has_charset = w->body.is_packed = false;
+    if (w->body.begun && w->body.has_xml)
+        xml_document_end(&w->body.xml);
+    w->body.begun = w->body.has_charset = w->body.has_xml = w->body.is_packed = false;
     w->body.layer_count = 0;
 }

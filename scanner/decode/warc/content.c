@@ -8,14 +8,13 @@
 static enum warc_kind kind_of(struct urisift_span type, struct urisift_span subtype)
 {
     bool is_application = ascii_is(type, "application");
-    if (ascii_is(subtype, "html") || ascii_is(subtype, "xhtml+xml") || ascii_is(subtype, "vnd.wap.xhtml+xml"))
-        return WARC_HTML;
     if (is_application && ascii_is(subtype, "http"))
         return WARC_MESSAGE;
     if (is_application && ascii_is(subtype, "warc-fields"))
         return WARC_NAMED;
     bool is_text = type.size == 0 || ascii_is(type, "text") || ascii_is(type, "message") ||
-                   ascii_is(type, "multipart") || (is_application && ascii_is(subtype, "x-www-form-urlencoded"));
+                   ascii_is(type, "multipart") || (is_application && ascii_is(subtype, "x-www-form-urlencoded")) ||
+                   content_syntax_of(type, subtype) == SYNTAX_HTML;
     return is_text || content_is_textual_type(type, subtype) ? WARC_TEXT : WARC_OTHER;
 }
 
@@ -28,6 +27,7 @@ void warc_content_take_type(struct warc *w, struct urisift_span value)
     parameters_parse(p, value);
     c->typed = p->type.size > 0;
     c->kind = kind_of(p->type, p->subtype);
+    c->syntax = content_syntax_of(p->type, p->subtype);
     if (p->name_count == 0)
         return;
     ptrdiff_t size = parameters_get(p, "charset", (uint8_t *)c->label, sizeof c->label);

@@ -27,12 +27,15 @@
 #ifndef URISIFT_WARC_H
 #define URISIFT_WARC_H
 
+#include "scanner/decode/calendar.h"
 #include "scanner/decode/charset.h"
 #include "scanner/decode/chunked.h"
+#include "scanner/decode/content_type.h"
 #include "scanner/decode/decoder.h"
 #include "scanner/decode/gunzip.h"
 #include "scanner/decode/html.h"
 #include "scanner/decode/mail/parameters.h"
+#include "scanner/decode/xml_document.h"
 #include "scanner/find/kernel.h"
 
 enum {
@@ -64,10 +67,11 @@ struct warc_line {
 };
 
 /* What a block or payload is. */
-enum warc_kind { WARC_TEXT, WARC_HTML, WARC_MESSAGE, WARC_NAMED, WARC_OTHER };
+enum warc_kind { WARC_TEXT, WARC_MESSAGE, WARC_NAMED, WARC_OTHER };
 
 struct warc_content {
     enum warc_kind kind; /* of HTTP: WARC_MESSAGE; fields: WARC_NAMED */
+    enum content_syntax syntax;
     bool typed;          /* a type has been seen */
     bool chunked, gzip;
     bool unknown; /* another encoding */
@@ -101,7 +105,7 @@ struct warc_header {
 enum { WARC_LAYERS = 4 };
 
 struct warc_body {
-    bool begun, is_skipped, has_charset;
+    bool begun, is_skipped, has_charset, has_xml;
     bool is_packed; /* goes through gunzip */
     bool is_over;   /* the layers behind that of chunks are finished */
     size_t layer_count;
@@ -110,6 +114,8 @@ struct warc_body {
     struct gunzip gunzip;
     struct charset charset;
     struct html html;
+    struct xml_document xml;
+    struct calendar calendar;
 };
 
 struct warc {
