@@ -211,9 +211,8 @@ void html_begin(struct html *h, struct trail *trail, const struct urisift_kernel
     h->pattern = NULL;
     h->has_base = h->take_base = false;
     h->base_size = 0;
-    h->kernel = kernel;
     html_names_init(h);
-    html_skip_init(h, schemes);
+    html_skip_init(h, kernel, schemes);
 }
 
 enum urisift_error html_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
@@ -250,7 +249,7 @@ enum urisift_error html_finish(void *self, struct urisift_text_sink out)
             error = html_release(h, h->end);
     }
     uint64_t too_long = h->too_long;
-    html_begin(h, h->trail, h->kernel, h->schemes);
+    html_begin(h, h->trail, h->skip.kernel, h->skip.schemes);
     h->too_long = too_long;
     return error;
 }

@@ -29,8 +29,7 @@
 #define URISIFT_HTML_H
 
 #include "scanner/decode/html_entity.h"
-#include "scanner/find/markup.h"
-#include "scanner/find/schemes.h"
+#include "scanner/decode/markup_skip.h"
 #include "scanner/trail.h"
 
 enum {
@@ -59,10 +58,7 @@ struct html {
     uint64_t too_long;   /* what was left out or parted for its length */
     struct trail *trail; /* NULL: nobody asks */
     const struct urisift_profile *web;
-    const struct urisift_kernel *kernel;
-    const struct find_schemes *schemes; /* NULL: no text may be passed over */
-    struct markup markup;
-    uint8_t skip_quote;   /* the quotes of values there: those that were seen last */
+    struct markup_skip skip;
     struct urisift_text_sink out;
 
     uint8_t state;

@@ -159,7 +159,7 @@ uint8_t html_name_row(const struct html_name *names, uint64_t name, uint32_t siz
 
 /* html_skip.c */
 
-void html_skip_init(struct html *h, const struct find_schemes *schemes);
+void html_skip_init(struct html *h, const struct urisift_kernel *kernel, const struct find_schemes *schemes);
 /* In text, right behind a separator: passes over what need not be put, up to a tag; nothing, if it cannot. */
 void html_skip(struct html *h, struct html_input *in);
 

@@ -194,14 +194,14 @@ Test(html_skip, names)
     };
     struct html *h = calloc(1, sizeof *h);
     cr_assert(h);
-    html_skip_init(h, NULL);
+    html_skip_init(h, NULL, NULL);
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
         for (size_t upper = 0; upper < 2; upper++) {
             char tag[64];
             snprintf(tag, sizeof tag, "<%s x=y>", known[i].name);
             for (char *c = tag; upper && *c; c++)
                 *c = (char)(*c >= 'a' && *c <= 'z' ? *c - 32 : *c);
-            cr_expect_eq(markup_tag_is_plain(&h->markup, (const uint8_t *)tag, 0, strlen(tag)),
+            cr_expect_eq(markup_tag_is_plain(&h->skip.markup, (const uint8_t *)tag, 0, strlen(tag)),
                          known[i].kind <= ELEMENT_JOINS, "%s", tag);
         }
     free(h);
