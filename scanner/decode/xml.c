@@ -42,6 +42,8 @@ static bool may_pass(const struct xml *x, const struct urisift_text *t, size_t b
 static enum urisift_error take_text(struct xml *x, struct xml_input *in)
 {
     const struct urisift_text *t = in->text;
+    if (x->apart && x->reference.count == 0)
+        xml_skip(x, in);
     while (x->apart && x->reference.count == 0 && in->at < t->size && xml_is_blank(xml_octet(in)))
         in->at++;
     size_t begin = in->at, end = text_find(t, '<', begin, t->size);
@@ -169,7 +171,7 @@ static enum urisift_error take_section(struct xml *x, struct xml_input *in)
 enum urisift_error xml_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
 {
     struct xml *x = self;
-    struct xml_input in = {t, 0};
+    struct xml_input in = {t, 0, 0};
     enum urisift_error error = URISIFT_OK;
     x->out = out;
     while (!error && in.at < t->size)
@@ -208,10 +210,11 @@ enum urisift_error xml_finish(void *self, struct urisift_text_sink out)
     return error;
 }
 
-void xml_begin(struct xml *x, struct trail *trail, const struct find_schemes *schemes, bool schemes_only)
+void xml_begin(struct xml *x, const struct decoder_setup *setup)
 {
-    x->trail = trail;
-    x->schemes = schemes;
-    x->schemes_only = schemes_only;
+    x->trail = setup->trail;
+    x->schemes = setup->schemes;
+    x->schemes_only = setup->schemes_only;
+    xml_skip_init(x, setup->kernel, setup->schemes_only ? setup->schemes : NULL);
     reset(x);
 }

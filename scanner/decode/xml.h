@@ -7,6 +7,7 @@
  *     xml.c            character data, sections, what is put
  *     xml_tag.c        tags and declarations: names, where values are
  *     xml_value.c      one value, from quote to quote
+ *     xml_skip.c       text and tags in which nothing can be found
  *     xml_reference.c  character references, and those to the five entities that need no declaration
  *
  * No tree is built, no nesting counted, and nothing has to be well-formed. What comes out:
@@ -31,6 +32,7 @@
 #include "scanner/decode/decoder.h"
 #include "scanner/decode/escapes.h"
 #include "scanner/decode/html_held.h"
+#include "scanner/decode/markup_skip.h"
 #include "scanner/decode/octets.h"
 
 enum {
@@ -63,6 +65,7 @@ struct xml {
     struct trail *trail; /* NULL: nobody asks */
     const struct find_schemes *schemes; /* that are looked for; NULL: all */
     bool schemes_only;   /* text without a ':' need not be put */
+    struct markup_skip skip;
     struct urisift_text_sink out;
 
     enum xml_state state;
@@ -86,6 +89,7 @@ struct xml {
 struct xml_input {
     const struct urisift_text *text;
     size_t at;
+    size_t plain; /* nothing before that can be passed over */
 };
 
 static inline uint8_t xml_octet(const struct xml_input *in)
@@ -117,9 +121,9 @@ static inline bool xml_is_name(uint8_t c)
 
 /* xml.c */
 
-/* `schemes`: those that are looked for; NULL: all. `schemes_only`: text in which there are none may be left out, and how much
- * of it is depends on where runs end. All outlives the layer. */
-void xml_begin(struct xml *x, struct trail *trail, const struct find_schemes *schemes, bool schemes_only);
+/* Where schemes only are looked for, text in which there are none may be left out, and how much of it is depends on where
+ * runs end. */
+void xml_begin(struct xml *x, const struct decoder_setup *setup);
 enum urisift_error xml_feed(void *xml, const struct urisift_text *text, struct urisift_text_sink out);
 enum urisift_error xml_finish(void *xml, struct urisift_text_sink out);
 /* Keeps what has been put apart from what comes next, at `here`. */
@@ -138,6 +142,10 @@ void xml_begin_tag(struct xml *x);
  * to be one. */
 bool xml_take_whole_name(struct xml *x, struct xml_input *in);
 enum urisift_error xml_take_tag(struct xml *x, struct xml_input *in);
+
+/* xml_skip.c: html_skip.c's for XML. */
+void xml_skip_init(struct xml *x, const struct urisift_kernel *kernel, const struct find_schemes *schemes);
+void xml_skip(struct xml *x, struct xml_input *in);
 
 /* xml_value.c: `name` is the attribute's; empty: it has none, or a longer one than XML_NAME_MOST. Octets without references
  * go to `put`, a urisift_text_sink's. */

@@ -187,7 +187,7 @@ void xml_document_begin(struct xml_document *d, const struct decoder_setup *setu
 {
     d->is_xml = is_xml;
     d->is_told = is_told;
-    xml_begin(&d->xml, setup->trail, setup->schemes, setup->schemes_only);
+    xml_begin(&d->xml, setup);
     begin(d);
 }
 

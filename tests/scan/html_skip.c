@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * html_skip.c — what is found in HTML is the same whether text is passed over or not, however it is cut and by every
- * kernel; and text is passed over.
+ * html_skip.c — what is found in HTML, and in XML, is the same whether text is passed over or not, however it is cut and
+ * by every kernel; and text is passed over.
  *
  * Where context is asked for, nothing is passed over: with it, the same scan says what there is to find.
  */
@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "scanner/decode/html_states.h"
+#include "scanner/decode/xml.h"
 #include "tests/support/layers.h"
 
 enum { ROOM = 1 << 16, MOST = 6000 };
@@ -38,10 +39,10 @@ static void note(void *self, const struct urisift_finding *f)
     l->size += (size_t)n;
 }
 
-static struct urisift_scanner *scanner_by(const char *kernel, const char *schemes, bool passes_over)
+static struct urisift_scanner *scanner_by(const char *format, const char *kernel, const char *schemes, bool passes_over)
 {
     enum urisift_error error;
-    struct urisift_scan_options options = {.format = "html", .kernel = kernel, .schemes = schemes, .valid = true,
+    struct urisift_scan_options options = {.format = format, .kernel = kernel, .schemes = schemes, .valid = true,
                                            .invalid = true, .lines = true, .columns = true,
                                            .context = passes_over ? URISIFT_CONTEXT_NONE : URISIFT_CONTEXT_OCTETS,
                                            .context_size = 1};
@@ -80,25 +81,47 @@ static const char *const parts[] = {
     "and more words than before, ", "(http://p.example/)", "it's ", "UDI=http://", "www.v.example",
     "\x1b[0mhttp://", "&gt;",
 };
-enum { PARTS = sizeof parts / sizeof parts[0] };
+enum { PARTS = sizeof parts / sizeof parts[0], USUAL = 17 };
 
-/* Random HTML: of a few kinds of parts, so that some is plain for long. */
-static size_t write_html(uint8_t *text, uint64_t *random)
+static const char *const parts_of_xml[] = {
+    "<item>", "</item>", "<title>", "</title>\n", "<dc:date>12:30</dc:date>", "<media:content type=\"image/jpeg\">",
+    "<_a/>", "<v x='y'/>", "</v >", "<node id=\"1\" lat=\"51.1\" user=\"a b\">", "<tag k=\"name:en\" v=\"it's\"/>", "text of some words ",
+    "and more words than before, ", "&lt;p&gt;", "Note: this ", " ", "\n",
+    "<link>http://l.example/?a&amp;b</link>", "<a href=\"http://a.example/x.\"/>", "<a href='http://b.example/'/>",
+    "<a b=\"c\" href=\"see http://t.example/.\">", "<geo:lat>", "<http://w.example/>", "<a:b:c \"http://d.example/\">", "<a,b>", "<a/b>",
+    "<a b=c=\"d e='x\" f>", "<a b=c=\"d e=\">\">", "<p x=\"a= \" y>", "<p x=\"> <b y=\"\">", "<a \"=http://>", "<a b=http://u.example/>",
+    "<a b/=\"http://v.example/>\"", "<a b = \"http://q.example\">", "<a title='\"' href=\"news:a.b\">", "<a href=\" s3:bucket\">",
+    "<![CDATA[", "]]>", "<![CDATA[]]>", "<!-- ", " -->", "<?a ", "?>", "<!DOCTYPE a [", "<!ENTITY b \"http://e.example/\">",
+    "<?xml version=\"1.0\" encoding=\"latin1\"?>", "<", ">", "\"", "'", "=", "&", ";", ":", "/", "//", "http", "http:", "http://",
+    "http://w.example/ ", "h&#116;tp://", "http&#58;//r.example/", "http&#x3A;//x.example/", "&lt;http://", "&#x3C;URL:", "&gt; ", "&amp;",
+    "&nbsp;", "&#112:", "urn:a:b", "news:x ", "s3:y", "a:", "std::string", "(http://p.example/)", "UDI=http://", "\xc3\xa9", "<\xc3\xa9>",
+};
+enum { PARTS_OF_XML = sizeof parts_of_xml / sizeof parts_of_xml[0] };
+
+/* What texts are made of: the first USUAL make up most of them. */
+struct syntax {
+    const char *format;
+    const char *const *parts;
+    size_t count;
+};
+
+/* Random text: of a few kinds of parts, so that some is plain for long. */
+static size_t write_text(const struct syntax *syntax, uint8_t *text, uint64_t *random)
 {
     size_t size = 0, most = random_next(random) % MOST, kinds = 1 + random_next(random) % 12;
     const char *kind[12];
     for (size_t i = 0; i < kinds; i++)
-        kind[i] = parts[random_next(random) % (i % 3 ? 17 : PARTS)];
+        kind[i] = syntax->parts[random_next(random) % (i % 3 ? USUAL : syntax->count)];
     while (size < most) {
         bool is_usual = random_next(random) % 40 > 0;
-        const char *part = is_usual ? kind[random_next(random) % kinds] : parts[random_next(random) % PARTS];
+        const char *part = is_usual ? kind[random_next(random) % kinds] : syntax->parts[random_next(random) % syntax->count];
         memcpy(text + size, part, strlen(part));
         size += strlen(part);
     }
     return size;
 }
 
-Test(html_skip, finds_the_same, .timeout = 300)
+static void check_finds_the_same(const struct syntax *syntax)
 {
     static struct list want, got;
     static uint8_t text[MOST + 200];
@@ -108,13 +131,13 @@ Test(html_skip, finds_the_same, .timeout = 300)
     uint64_t random = 2024;
     size_t found = 0;
     for (size_t set = 0; set < sizeof schemes / sizeof schemes[0]; set++) {
-        struct urisift_scanner *all = scanner_by(NULL, schemes[set], false), *by[8];
+        struct urisift_scanner *all = scanner_by(syntax->format, NULL, schemes[set], false), *by[8];
         size_t count = 0;
         for (size_t i = 0; (kernel = kernel_at(i)); i++)
             if (kernel->is_supported())
-                by[count++] = scanner_by(kernel->name, schemes[set], true);
+                by[count++] = scanner_by(syntax->format, kernel->name, schemes[set], true);
         for (size_t round = 0; round < 500; round++) {
-            struct urisift_span html = span_of(text, write_html(text, &random));
+            struct urisift_span html = span_of(text, write_text(syntax, text, &random));
             find_all(r, all, pieces_whole(html), &want);
             found += r->findings;
             for (size_t k = 0; k < 2 * count; k++) {
@@ -131,6 +154,16 @@ Test(html_skip, finds_the_same, .timeout = 300)
     }
     cr_expect_gt(found, 10000u);
     recorder_free(r);
+}
+
+Test(html_skip, finds_the_same, .timeout = 300)
+{
+    check_finds_the_same(&(const struct syntax){"html", parts, PARTS});
+}
+
+Test(html_skip, finds_the_same_in_xml, .timeout = 300)
+{
+    check_finds_the_same(&(const struct syntax){"xml", parts_of_xml, PARTS_OF_XML});
 }
 
 /* What the layer puts of a text, whole. */
@@ -176,6 +209,34 @@ Test(html_skip, passes_over_what_holds_no_scheme)
     find_schemes_fini(&schemes);
     layered_free(&out);
     free(h);
+}
+
+Test(html_skip, passes_over_xml)
+{
+    static const struct {
+        const char *text, *put;
+    } cases[] = {
+        {PLAIN "<dc:date x=\"y\">at 12:30 &lt; 13:00</dc:date><_a/>" WORDS END, ""},
+        {PLAIN "<b>two &amp;</b>http://a.example/<b>three &amp;</b>" PLAIN END, "http://a.example/\n\n"},
+        {PLAIN "<b:c:d>:</b:c:d>" PLAIN END, "<b:c:d>:</b:c:d>\n\n"}, /* no tags: a ':' behind may go on with the text */
+        {PLAIN "<b>:</b>" PLAIN END, ""},
+    };
+    struct xml *x = calloc(1, sizeof *x);
+    struct layered out = {0};
+    struct find_schemes schemes;
+    cr_assert(x);
+    cr_assert_eq(find_schemes_init(&schemes, NULL), URISIFT_OK);
+    const struct decoder_setup setup = {.kernel = kernel_choose(NULL), .schemes = &schemes, .schemes_only = true};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        xml_begin(x, &setup);
+        layered_run(&out, (struct text_layer){xml_feed, xml_finish, x, {NULL, NULL}},
+                    pieces_whole(span_of(cases[i].text, strlen(cases[i].text))), 0);
+        const char *got = out.size > 0 ? (const char *)out.data : "";
+        cr_expect_str_eq(got, cases[i].put, "%zu: got %s", i, got);
+    }
+    find_schemes_fini(&schemes);
+    layered_free(&out);
+    free(x);
 }
 
 /* Every name that changes how what follows is read is known to, and no other that is usual. */
