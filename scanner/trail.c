@@ -242,8 +242,8 @@ static bool is_bare(const struct trail *t, const struct trail_mark *mark)
 {
     const struct trail_message *message = trail_message_of(t, mark);
     return message->number == 0 && message->id_size == 0 && message->date_size == 0 && !t->held &&
-           trail_part_of(t, mark)->size == 0 && mark->field_size == 0 && !mark->attribute && mark->attribute_size == 0 &&
-           !mark->in_record && !mark->packed && !mark->enclosed && !mark->in_header;
+           trail_part_of(t, mark)->size == 0 && mark->field_size == 0 && !mark->attribute &&
+           mark->attribute_size == 0 && !mark->in_record && !mark->packed && !mark->enclosed && !mark->in_header;
 }
 
 /* All but `text` and `is_bare`, member by member: what was just stored so would be waited for if more of it were loaded

@@ -45,8 +45,8 @@ static size_t last_tag(const uint8_t *data, size_t begin, size_t end)
     return open ? (size_t)(open - data) : end;
 }
 
-/* Where what is plain from data[begin] on ends. A ':' right behind a tag that parts texts is the first octet of one, and
- * ends no scheme; nor does it behind a '>' of the text. */
+/* Where what is plain from data[begin] on ends. A ':' right behind a tag that parts texts is the first octet of one,
+ * and ends no scheme; nor does it behind a '>' of the text. */
 static size_t plain_end(const struct markup_skip *s, const uint8_t *data, size_t begin, size_t size)
 {
     enum { NEAR = 64 }; /* a tag is looked for so far before it */

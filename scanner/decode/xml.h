@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * xml.h — a layer: XML in UTF-8, or in what else is ASCII where that counts; shared by the files that read it. The words
- * are those of XML 1.0 (fifth edition). Where a document begins, and in what encoding: xml_document.h.
+ * xml.h — a layer: XML in UTF-8, or in what else is ASCII where that counts; shared by the files that read it. The
+ * words are those of XML 1.0 (fifth edition). Where a document begins, and in what encoding: xml_document.h.
  *
  *     xml.c            character data, sections, what is put
  *     xml_tag.c        tags and declarations: names, where values are
@@ -121,8 +121,8 @@ static inline bool xml_is_name(uint8_t c)
 
 /* xml.c */
 
-/* Where schemes only are looked for, text in which there are none may be left out, and how much of it is depends on where
- * runs end. */
+/* Where schemes only are looked for, text in which there are none may be left out, and how much of it is depends on
+ * where runs end. */
 void xml_begin(struct xml *x, const struct decoder_setup *setup);
 enum urisift_error xml_feed(void *xml, const struct urisift_text *text, struct urisift_text_sink out);
 enum urisift_error xml_finish(void *xml, struct urisift_text_sink out);
@@ -147,8 +147,8 @@ enum urisift_error xml_take_tag(struct xml *x, struct xml_input *in);
 void xml_skip_init(struct xml *x, const struct urisift_kernel *kernel, const struct find_schemes *schemes);
 void xml_skip(struct xml *x, struct xml_input *in);
 
-/* xml_value.c: `name` is the attribute's; empty: it has none, or a longer one than XML_NAME_MOST. Octets without references
- * go to `put`, a urisift_text_sink's. */
+/* xml_value.c: `name` is the attribute's; empty: it has none, or a longer one than XML_NAME_MOST. Octets without
+ * references go to `put`, a urisift_text_sink's. */
 enum urisift_error xml_value_begin(struct xml *x, struct urisift_span name, uint64_t here);
 enum urisift_error xml_value_put(void *xml, const struct urisift_text *text);
 /* `closed`: it is whole. */

@@ -4,7 +4,7 @@
  * xml_document.c — how a document of XML begins: a mark, blanks, its declaration.
  *
  * Idea:  octets that may tell UTF-16 are held, eight at most; the declaration is not, for it reads the same in every
- *        charset that it can name: it goes on to the reader while a copy of it is made, and the charset begins behind it.
+ *        charset that it can name: it goes on to the reader while a copy is made of it, and the charset begins behind.
  */
 #include "scanner/decode/xml_document.h"
 

@@ -16,8 +16,8 @@
  * Not believed is a declaration of more than XML_DECLARED octets, and an encoding that nobody knows, or in which the
  * declaration, being ASCII, could not be read: then all is read as it stands.
  *
- * Of what is handed over as XML some is none. Without a '<' behind a mark and blanks there is no tag in it that could be
- * told from text: it is text, as it stands, references and all.
+ * Of what is handed over as XML some is none. Without a '<' behind a mark and blanks there is no tag in it that could
+ * be told from text: it is text, as it stands, references and all.
  */
 #ifndef URISIFT_XML_DOCUMENT_H
 #define URISIFT_XML_DOCUMENT_H

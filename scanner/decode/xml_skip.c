@@ -3,8 +3,8 @@
 /*
  * xml_skip.c — which tags of XML may be passed over, all of them, and which part texts: markup_skip.h.
  *
- * Holds: what is plain there is so here. A value begins at any quote in a tag and ends at the next one of its kind; what
- *        begins with a name and is no tag is text, in which quotes mean nothing. Either ends at the first '>'.
+ * Holds: what is plain there is so here. A value begins at any quote in a tag and ends at the next one of its kind;
+ *        what begins with a name and is no tag is text, in which quotes mean nothing. Either ends at the first '>'.
  */
 #include "scanner/decode/xml.h"
 

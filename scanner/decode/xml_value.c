@@ -11,7 +11,8 @@
 #include "scanner/decode/ascii.h"
 #include "scanner/decode/xml.h"
 
-_Static_assert((int)XML_NAME_MOST == (int)HTML_HELD && (int)XML_NAME_MOST <= (int)TRAIL_FIELD, "names are held, and kept");
+_Static_assert((int)XML_NAME_MOST == (int)HTML_HELD, "names are held");
+_Static_assert((int)XML_NAME_MOST <= (int)TRAIL_FIELD, "names are kept");
 
 enum urisift_error xml_value_begin(struct xml *x, struct urisift_span name, uint64_t here)
 {

@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * html_skip.c — fuzz target: in HTML, and in XML, the same is found whether text is passed over or, for context, is not; by two
- * kernels.
+ * html_skip.c — fuzz target: in HTML, and in XML, the same is found whether text is passed over or, for context, is
+ * not; by two kernels.
  */
 #include "tests/fuzz/stream.h"
 
