@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "scanner/decode/mail/ascii.h"
+#include "scanner/decode/ascii.h"
 
 static bool ends_with(struct urisift_span s, const char *end)
 {
