@@ -174,7 +174,7 @@ static void skip_blanks(struct grammar *g)
 {
     enum { RECORD = 0x1e };
     size_t blanks = g->next == OUTSIDE ? 5 : 4;
-    bool behind_object = g->at > 0 && g->s[g->at - 1] == '}';
+    bool behind_object = g->at > 0 && g->at < g->size && g->s[g->at - 1] == '}'; /* it may be beyond the end */
     g->may_begin = false;
     for (; g->at < g->size && memchr(" \t\r\n\x1e", g->s[g->at], blanks); g->at++)
         g->may_begin |= g->s[g->at] == '\n' || g->s[g->at] == RECORD;
