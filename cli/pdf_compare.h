@@ -47,7 +47,7 @@ void pdf_compare_init(struct pdf_compare *compare, const struct options *options
                       struct pdf_links *links, urisift_finding_fn *receive, void *self);
 void pdf_compare_fini(struct pdf_compare *compare);
 
-/* The next octets of the text, before the scanner has them. False: no memory. */
+/* The next octets of the text, before the scanner has them. False: it has ended, with compare->error. */
 bool pdf_compare_text(struct pdf_compare *compare, const uint8_t *data, size_t size);
 /* A urisift_finding_fn. */
 enum urisift_error pdf_compare_take(void *compare, const struct urisift_finding *finding);

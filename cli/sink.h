@@ -60,7 +60,7 @@ enum urisift_error sink_take(void *sink, const struct urisift_finding *finding);
 enum urisift_error sink_filter(void *sink, const struct urisift_finding *finding);
 
 /* In the turn: lets out what has been kept, if it holds. What follows is written
- * directly. URISIFT_STOP where that was enough; sink->spoilt where it does not hold. */
+ * directly. URISIFT_STOP where it does not hold: sink->spoilt. */
 enum urisift_error sink_settle(struct sink *sink);
 
 /* Before something is waited for: hands out what is complete, if it is the turn. */

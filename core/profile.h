@@ -55,7 +55,7 @@ struct urisift_profile {
     const struct urisift_family *family;
     enum rule_book book;
     enum urisift_code relative; /* what a relative reference with a base is; VALID: resolved */
-    unsigned options;           /* the rule book's own: generic.h, historic.h, ivoid.h */
+    unsigned options;           /* the rule book's own: generic.h, historic.h, ivoid.c */
     check_fn *check;            /* fills the verdict; *v comes zeroed but for part[] and ace[] */
     form_fn *canonical;         /* writes it; called only where !v->as_written */
     form_fn *key;               /* writes it; called only where !v->key_as_canonical */

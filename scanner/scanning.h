@@ -10,7 +10,8 @@
  *     where.c    … of text that decoders made: where it stands, what is remarked of it
  *     value.c    … of text that is nothing but an identifier
  *     context.c  … and the text around it
- *     lines.c    which line a place is in
+ *     place.c    which line and column an octet of the stream is in
+ *     lines.c    … counted from line ends
  *
  *     source ─octets→ window ─→ decoder ─text→ (decoder …) ─text→ window ─view→ finder
  *                       │                                           │             │ candidate
@@ -70,7 +71,7 @@ struct scan {
     struct stage stages[STAGES];
     size_t stage_count;
     struct finder finder;
-    struct hunt *hunt; /* NULL: there are no patterns */
+    struct hunt *hunt; /* NULL: nothing is looked for but what the finder finds */
     find_candidate_fn *take;
     uint64_t settled;
     bool final;                 /* all text there is, is in memory */

@@ -193,7 +193,7 @@ enum urisift_error html_value_begin(struct html *h, uint64_t here);
 enum urisift_error html_value_feed(struct html *h, const struct urisift_text *text);
 enum urisift_error html_value_end(struct html *h, uint64_t here);
 
-/* html_link.c: text without references. `link_put` is a urisift_text_sink's put. */
+/* html_link.c: text without references. html_link_put() is a urisift_text_sink's put. */
 void html_link_begin(struct html *h);
 enum urisift_error html_link_put(void *html, const struct urisift_text *text);
 enum urisift_error html_link_end(struct html *h, uint64_t here);
