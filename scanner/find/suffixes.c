@@ -12,6 +12,7 @@
  */
 #include "scanner/find/suffixes.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #ifdef URISIFT_HAVE_LIBPSL

@@ -9,10 +9,6 @@
 #ifndef URISIFT_FIND_SUFFIXES_H
 #define URISIFT_FIND_SUFFIXES_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
 /* Never changed after suffixes_init: any number of threads may ask. */
 struct suffixes {
     void *list; /* a psl_ctx_t; NULL: nothing is known */

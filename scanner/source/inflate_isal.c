@@ -5,7 +5,6 @@
 
 #include <isa-l/crc.h>
 #include <isa-l/igzip_lib.h>
-#include <limits.h>
 #include <stdlib.h>
 
 struct inflater {

@@ -7,7 +7,6 @@
  * the same or that more may change it. The tables: corpora/families/extents.tsv and groups.tsv.
  */
 #include <criterion/criterion.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <urisift/core.h>

@@ -5,7 +5,6 @@
  * visible text between two, its attribute's name, TAB and the text, ended by a NUL.
  */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "scanner/decode/html.h"

@@ -16,7 +16,6 @@
  */
 #include <gmime/gmime.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "tests/support/mail_parts.h"

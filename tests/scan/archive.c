@@ -8,7 +8,6 @@
 #include <criterion/criterion.h>
 #include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <urisift/archive.h>

@@ -5,8 +5,6 @@
  * reads, and what is found where no public suffixes are known.
  */
 #include <criterion/criterion.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "scanner/find/finder.h"

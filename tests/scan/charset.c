@@ -5,7 +5,6 @@
 
 #include <criterion/criterion.h>
 #include <iconv.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "tests/support/layers.h"

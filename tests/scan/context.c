@@ -6,7 +6,6 @@
  * What is expected of plain text is worked out from the text and the places of a scan without context.
  */
 #include <criterion/criterion.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

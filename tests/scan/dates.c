@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: MIT */
 /* dates.c — dates of mail and news: the table; every day of a century written and read again. */
 #include <criterion/criterion.h>
-#include <stdio.h>
 #include <string.h>
 #include <time.h>
 

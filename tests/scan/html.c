@@ -4,7 +4,6 @@
  * html.c — the HTML layer: every case of corpora/layers/html.tsv however it is cut; places; bounds.
  */
 #include <criterion/criterion.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

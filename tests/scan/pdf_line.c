@@ -3,7 +3,6 @@
 /* pdf_line.c — the loops over a line that look at many octets at once, against plain ones. */
 #include <criterion/criterion.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "scanner/decode/pdf_line.h"
 #include "tests/support/scanning.h"

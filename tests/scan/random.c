@@ -9,7 +9,6 @@
  * URISIFT_RANDOM in the environment sets the number of documents a scanner.
  */
 #include <criterion/criterion.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

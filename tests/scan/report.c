@@ -4,7 +4,6 @@
 #include <criterion/criterion.h>
 #include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "tests/support/scanning.h"
