@@ -180,6 +180,8 @@ static void check_lines(struct check *c)
         if (!check_one(c, (struct urisift_span){(const uint8_t *)line, (size_t)n}) || c->output->error)
             break;
     }
+    if (n < 0 && !feof(stdin) && !ferror(stdin)) /* there was no room for the line */
+        no_memory(c);
     free(line);
 }
 

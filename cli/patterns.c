@@ -140,7 +140,7 @@ static bool add_file(struct urisift_patterns *patterns, const char *path)
             complain("out of memory");
         free(text);
     }
-    if (!file || ferror(file)) {
+    if (!file || (good && !feof(file))) { /* no end: it cannot be read, or there was no room for a line */
         complain("--patterns %s: %s", path, strerror(errno));
         good = false;
     }

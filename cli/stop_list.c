@@ -121,7 +121,7 @@ bool stop_list_read(struct stop_list *list, const char *path)
         if (!good)
             errno = ENOMEM;
     }
-    good = good && !ferror(file);
+    good = good && feof(file); /* no end: it cannot be read, or there was no room for a line */
     if (!good)
         complain("--stop-list %s: %s", path, strerror(errno));
     if (file && file != stdin)
