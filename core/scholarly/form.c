@@ -135,9 +135,9 @@ size_t form_octet(struct urisift_span text, size_t at, bool escaped, uint8_t *oc
 size_t form_character(struct urisift_span text, size_t at, bool escaped, uint32_t *code, struct urisift_verdict *v)
 {
     uint8_t octets[4];
-    size_t count = 0, ends[4], i = at, length = 0;
+    size_t count = 0, ends[4], i = at;
     while (count < 4 && i < text.size) {
-        length = form_octet(text, i, escaped, &octets[count]);
+        size_t length = form_octet(text, i, escaped, &octets[count]);
         if (length == 0)
             break;
         i += length;

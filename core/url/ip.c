@@ -47,7 +47,6 @@ static bool is_ipv6(const uint8_t *data, size_t size)
             if (!is_ipv4(data + begin, size - begin))
                 return false;
             groups += 2;
-            i = size;
             break;
         }
         if (i == begin || i - begin > 4)

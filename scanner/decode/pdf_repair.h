@@ -8,8 +8,6 @@
 
 #include <urisift/core.h>
 
-enum { PDF_REPAIR_LONGEST = 3 }; /* octets of such a character; and of what it is read as */
-
 struct pdf_repair {
     const char *from, *to; /* `to` NULL: it stays */
     enum urisift_code code;
