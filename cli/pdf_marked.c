@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "cli/pdf_linked.h"
+#include "core/utf8.h"
 
 /* A link without text is none here: pdfinfo has it. */
 static void end_link(struct pdf_marked *m)
@@ -52,14 +53,12 @@ static bool put_visible(struct pdf_marked *m, uint8_t octet)
 
 static bool put_character(struct pdf_marked *m, uint32_t c)
 {
-    if (c < 0x80)
-        return put_visible(m, (uint8_t)c);
-    if (c < 0x800)
-        return put_visible(m, (uint8_t)(0xc0 | c >> 6)) && put_visible(m, (uint8_t)(0x80 | (c & 0x3f)));
-    if (c >= 0x10000 && !put_visible(m, (uint8_t)(0xf0 | (c >> 18 & 7))))
-        return false;
-    return put_visible(m, c >= 0x10000 ? (uint8_t)(0x80 | (c >> 12 & 0x3f)) : (uint8_t)(0xe0 | c >> 12)) &&
-           put_visible(m, (uint8_t)(0x80 | (c >> 6 & 0x3f))) && put_visible(m, (uint8_t)(0x80 | (c & 0x3f)));
+    uint8_t octets[4];
+    size_t size = utf8_write(c & 0x1fffff, octets);
+    bool done = true;
+    for (size_t i = 0; done && i < size; i++)
+        done = put_visible(m, octets[i]);
+    return done;
 }
 
 /* The character that `&NAME;` stands for; 0: none. `text` is between the two signs. */
