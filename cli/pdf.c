@@ -147,7 +147,7 @@ int pdf_start(struct child *child, const char *path, const char *const *argument
 {
     const char *all[ARGUMENTS];
     size_t count = 0;
-    while (arguments[count] && count < ARGUMENTS - 3) {
+    while (count < ARGUMENTS - 3 && arguments[count]) {
         all[count] = arguments[count];
         count++;
     }
