@@ -3,6 +3,7 @@
 /*
  * finder.h — from a window of text to judged candidates; shared by its files.
  *
+ *     tables.c    what stays the same: how identifiers end, which schemes there are (schemes.c), the kernel
  *     find.c      from one anchor to the next
  *     start.c     where an identifier starts
  *     reading.c   which reading of it holds
@@ -240,11 +241,13 @@ struct finder {
     void *value_self;
 };
 
-/* find.c */
+/* tables.c */
 enum urisift_error find_tables_init(struct find_tables *tables, const struct urisift_scan_options *options);
 void find_tables_fini(struct find_tables *tables);
 /* Are all families looked for that are without being asked for? */
 bool find_tables_want_defaults(const struct find_tables *tables);
+
+/* find.c */
 void finder_init(struct finder *f, const struct find_tables *tables);
 void finder_fini(struct finder *f);
 /* As new, but for the memory that it has. */
