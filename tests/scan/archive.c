@@ -334,7 +334,7 @@ Test(archive, read_error)
 {
     cr_assert(urisift_archive_knows("gzip"));
     if (!urisift_archive_knows("tar"))
-        return;
+        cr_skip_test("this build opens no archives");
     read_file("gnu.tar");
     struct pieces pieces = pieces_whole(span_of(data, 1541));
     pieces.failure = EIO;
@@ -395,7 +395,7 @@ Test(archive, members_passed_over)
 {
     struct urisift_member member;
     if (!urisift_archive_knows("zip"))
-        return;
+        cr_skip_test("this build opens no archives");
     read_file("all.zip");
     for (int i = 0; i < 3; i++) {
         struct pieces pieces = pieces_step(span_of(data, size), 50);
