@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/chars.h"
 #include "core/verdict.h"
 #include "scanner/decode/mail/field_names.h"
 #include "scanner/scanning.h"
@@ -39,7 +40,7 @@ static struct urisift_span find_name(const struct window *text, uint64_t begin, 
     for (const uint8_t *line_feed = line; line_feed; line = line_feed) {
         line_feed = line > first ? memrchr(first, '\n', (size_t)(line - first)) : NULL;
         const uint8_t *next = line_feed ? line_feed + 1 : first;
-        if (!line_feed || (*next != ' ' && *next != '\t')) {
+        if (!line_feed || !char_is_blank(*next)) {
             line = next;
             break;
         }

@@ -19,7 +19,7 @@ static bool is_octet(struct urisift_span text, size_t at, uint8_t octet)
 static size_t skip_blanks(struct urisift_span text, size_t at)
 {
     for (int i = 0; i < BLANKS_MAX && at < text.size; i++) {
-        if (text.data[at] == ' ' || text.data[at] == '\t')
+        if (char_is_blank(text.data[at]))
             at++;
         else if (text.size - at > 1 && text.data[at] == 0xc2 && text.data[at + 1] == 0xa0)
             at += 2;

@@ -97,7 +97,7 @@ static bool stands_hdl(struct urisift_span text, size_t begin, size_t end, bool 
     enum { LABEL = 4 };
     (void)bare, (void)more;
     bool upper = char_is(text.data[begin], CHAR_UPPER) && form_has(text, begin, "hdl:");
-    bool blank = end - begin > LABEL && (text.data[begin + LABEL] == ' ' || text.data[begin + LABEL] == '\t');
+    bool blank = end - begin > LABEL && char_is_blank(text.data[begin + LABEL]);
     return !(upper && (blank || (begin > 0 && text.data[begin - 1] == '/')));
 }
 

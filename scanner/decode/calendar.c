@@ -76,7 +76,7 @@ static void end_line(struct calendar *c)
 /* Does the line go on with that octet behind its end? */
 static bool is_fold(const struct calendar *c, uint8_t octet)
 {
-    return !c->is_old && (octet == ' ' || octet == '\t');
+    return !c->is_old && char_is_blank(octet);
 }
 
 static void hold(struct calendar *c, const struct urisift_text *t, size_t at)

@@ -152,7 +152,7 @@ bool tex_is_field_of_url(const struct tex *x, const struct tex_input *in)
     static const char *const names[] = {"url", "doi", "ee", "link", "bdsk-url-"};
     char word[16];
     size_t back = 1, size = 0;
-    while (back < TEX_TAIL && (octet_before(x, in, back) == ' ' || octet_before(x, in, back) == '\t'))
+    while (back < TEX_TAIL && char_is_blank(octet_before(x, in, back)))
         back++;
     for (; back < TEX_TAIL && size < sizeof word; back++, size++) {
         uint8_t c = octet_before(x, in, back);

@@ -81,7 +81,7 @@ size_t field_name_end(const uint8_t *line, size_t size)
 {
     const uint8_t *colon = size > 0 ? memchr(line, ':', size) : NULL;
     size_t end = colon ? (size_t)(colon - line) : 0;
-    while (end > 0 && (line[end - 1] == ' ' || line[end - 1] == '\t'))
+    while (end > 0 && char_is_blank(line[end - 1]))
         end--;
     return is_of_name(line, end) ? end : 0;
 }

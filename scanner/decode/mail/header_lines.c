@@ -8,6 +8,7 @@
  */
 #include <string.h>
 
+#include "scanner/decode/ascii.h"
 #include "scanner/decode/mail/mail.h"
 
 /* Does the header go on behind a line that is no field? What comes next tells. */
@@ -20,7 +21,7 @@ static enum mail_answer header_goes_on(const struct mail *m, const struct decode
         return MAIL_NO;
     if (left == 0)
         return view->final ? MAIL_NO : MAIL_MORE;
-    if (*next == '\n' || *next == '\r' || *next == ' ' || *next == '\t')
+    if (ascii_is_white(*next))
         return MAIL_YES;
     if (m->header.fields == 0 && *next == '>') /* an old From_ line comes; if it is none, the body begins with it */
         return MAIL_YES;
@@ -79,7 +80,7 @@ static bool take_header_line(struct mail *m, struct decoder_view *view, const st
             header_end(m, line->at + line->size);
         return true;
     }
-    bool continues = m->in_line || line->data[0] == ' ' || line->data[0] == '\t';
+    bool continues = m->in_line || char_is_blank(line->data[0]);
     if (!continues)
         name_size = name_of_field(line);
     if (!continues && name_size == 0)

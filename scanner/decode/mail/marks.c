@@ -10,6 +10,7 @@
  */
 #include <string.h>
 
+#include "core/chars.h"
 #include "scanner/decode/mail/mail.h"
 
 enum { QUOTES = 64, LAND = 16 }; /* '>' before "From "; octets that are looked at where a Content-Length leads */
@@ -150,7 +151,7 @@ static enum mail_mark judge_dot(const struct decoder_view *view, size_t at, size
 /* Is all that is left of the line blank? */
 static bool is_blank(const uint8_t *line, size_t size)
 {
-    while (size > 0 && (line[size - 1] == ' ' || line[size - 1] == '\t'))
+    while (size > 0 && char_is_blank(line[size - 1]))
         size--;
     return size == 0;
 }

@@ -20,7 +20,7 @@ enum mail_answer mail_is_field(const uint8_t *data, size_t size, bool final)
         return MAIL_NO;
     while (i < size && i <= MAIL_NAME && is_in_name(data[i]))
         i++;
-    while (i > 0 && i < size && i <= MAIL_NAME && (data[i] == ' ' || data[i] == '\t'))
+    while (i > 0 && i < size && i <= MAIL_NAME && char_is_blank(data[i]))
         i++;
     if (i == size)
         return i <= MAIL_NAME ? cut : MAIL_NO;
@@ -72,7 +72,7 @@ bool mail_is_from_line(const uint8_t *line, size_t size)
         i++;
     while (i < size && char_is(line[i], CHAR_DIGIT))
         i++;
-    while (i < size && (line[i] == ' ' || line[i] == '\t'))
+    while (i < size && char_is_blank(line[i]))
         i++;
     return i == size;
 }
@@ -91,7 +91,7 @@ bool mail_is_rnews_line(const uint8_t *line, size_t size)
         return false;
     while (i < size && char_is(line[i], CHAR_DIGIT))
         i++;
-    return i == size || line[i] == ' ' || line[i] == '\t';
+    return i == size || char_is_blank(line[i]);
 }
 
 unsigned mail_status_of(const uint8_t *line, size_t size)
@@ -159,7 +159,7 @@ static bool begins_with_header(const uint8_t *head, size_t size, bool *is_news)
             is_cut = false;
             break;
         }
-        if (line[0] == ' ' || line[0] == '\t') {
+        if (char_is_blank(line[0])) {
             if (!in_field)
                 return false;
         } else if (mail_is_field(line, whole, true) == MAIL_YES) {
