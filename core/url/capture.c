@@ -86,66 +86,91 @@ static bool has_dots(struct urisift_span path)
     return false;
 }
 
+/* Where the parts are; offsets. */
+struct layout {
+    struct reference r;
+    size_t scheme;              /* octets of it */
+    size_t authority, host;     /* behind "://", and behind the last '@' in it */
+    size_t host_end, path;
+    size_t whole;               /* what is judged ends there, before a '#' */
+};
+
+static struct layout lay_out(struct urisift_span text, size_t scheme)
+{
+    struct layout l = {.r = reference_divide(text), .scheme = scheme, .authority = scheme + 3, .host = scheme + 3};
+    l.path = l.authority + l.r.authority.size;
+    for (size_t i = l.authority; i < l.path; i++)
+        if (text.data[i] == '@')
+            l.host = i + 1;
+    l.host_end = l.host;
+    while (l.host_end < l.path && text.data[l.host_end] != ':')
+        l.host_end++;
+    l.whole = l.r.fragment.data ? (size_t)(l.r.fragment.data - text.data) - 1 : text.size;
+    return l;
+}
+
+/* Its parts, but for the scheme and the port. */
+static void note_parts(struct urisift_span text, const struct layout *l, struct urisift_verdict *v)
+{
+    const struct reference *r = &l->r;
+    if (l->host > l->authority) {
+        const uint8_t *colon = memchr(text.data + l->authority, ':', l->host - 1 - l->authority);
+        size_t user_end = colon ? (size_t)(colon - text.data) : l->host - 1;
+        verdict_part(v, URISIFT_PART_USER, l->authority, user_end);
+        if (colon)
+            verdict_part(v, URISIFT_PART_PASSWORD, user_end + 1, l->host - 1);
+    }
+    verdict_part(v, URISIFT_PART_HOST, l->host, l->host_end);
+    verdict_part(v, URISIFT_PART_PATH, l->path, l->path + params_begin(r->path));
+    if (params_begin(r->path) < r->path.size)
+        verdict_part(v, URISIFT_PART_PARAMS, l->path + params_begin(r->path) + 1, l->path + r->path.size);
+    if (r->query.data)
+        verdict_part(v, URISIFT_PART_QUERY, l->path + r->path.size + 1, l->whole);
+    if (r->fragment.data)
+        verdict_part(v, URISIFT_PART_FRAGMENT, l->whole + 1, text.size);
+}
+
+/* Is there anything that the canonical form has otherwise, besides a port? */
+static bool is_changed(struct urisift_span text, const struct layout *l, size_t row)
+{
+    if (l->r.fragment.data || covered[row].port == 0 || has_dots(l->r.path))
+        return true;
+    for (size_t i = 0; i < l->host_end; i++)
+        if (char_is(text.data[i], CHAR_UPPER) && (i < l->scheme || i >= l->host))
+            return true;
+    return false;
+}
+
 static void check_capture(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
 {
     (void)profile;
     struct urisift_span scheme = {text.data, scheme_size(text)};
+    size_t row = find_covered(scheme);
     if (scheme.size == 0) {
         verdict_fail(v, URISIFT_RELATIVE_WITHOUT_BASE, 0);
         return;
     }
-    size_t row = find_covered(scheme);
     if (row == COVERED) {
         verdict_fail(v, URISIFT_SCHEME_NOT_COVERED, 0);
         return;
     }
     verdict_part(v, URISIFT_PART_SCHEME, 0, scheme.size);
-    struct reference r = reference_divide(text);
-    size_t begin = scheme.size + 3; /* behind "://" */
-    size_t end = begin + r.authority.size, host = begin;
-    if (!r.authority.data) {
+    struct layout l = lay_out(text, scheme.size);
+    if (!l.r.authority.data) {
         verdict_fail(v, URISIFT_HOST_MISSING, scheme.size + 1);
         return;
     }
-    for (size_t i = begin; i < end; i++)
-        if (text.data[i] == '@')
-            host = i + 1;
-    size_t host_end = host;
-    while (host_end < end && text.data[host_end] != ':')
-        host_end++;
-    if (host_end == host && covered[row].needs_host) {
-        verdict_fail(v, URISIFT_HOST_MISSING, host);
+    if (l.host_end == l.host && covered[row].needs_host) {
+        verdict_fail(v, URISIFT_HOST_MISSING, l.host);
         return;
     }
-    if (!check_chars(text, begin, host_end, v))
+    if (!check_chars(text, l.authority, l.host_end, v) ||
+        (l.host_end < l.path && !check_port(text, l.host_end + 1, l.path, covered[row].port, v)) ||
+        !check_chars(text, l.path, l.whole, v))
         return;
-    if (host_end < end && !check_port(text, host_end + 1, end, covered[row].port, v))
-        return;
-    size_t whole = r.fragment.data ? (size_t)(r.fragment.data - text.data) - 1 : text.size;
-    if (!check_chars(text, end, whole, v))
-        return;
-
-    if (host > begin) {
-        const uint8_t *colon = memchr(text.data + begin, ':', host - 1 - begin);
-        size_t user_end = colon ? (size_t)(colon - text.data) : host - 1;
-        verdict_part(v, URISIFT_PART_USER, begin, user_end);
-        if (colon)
-            verdict_part(v, URISIFT_PART_PASSWORD, user_end + 1, host - 1);
-    }
-    verdict_part(v, URISIFT_PART_HOST, host, host_end);
-    verdict_part(v, URISIFT_PART_PATH, end, end + params_begin(r.path));
-    if (params_begin(r.path) < r.path.size)
-        verdict_part(v, URISIFT_PART_PARAMS, end + params_begin(r.path) + 1, end + r.path.size);
-    if (r.query.data)
-        verdict_part(v, URISIFT_PART_QUERY, end + r.path.size + 1, whole);
-    if (r.fragment.data)
-        verdict_part(v, URISIFT_PART_FRAGMENT, whole + 1, text.size);
-
-    if (r.fragment.data || covered[row].port == 0 || has_dots(r.path))
+    note_parts(text, &l, v);
+    if (is_changed(text, &l, row))
         v->as_written = false;
-    for (size_t i = 0; i < host_end; i++)
-        if (char_is(text.data[i], CHAR_UPPER) && (i < scheme.size || i >= host))
-            v->as_written = false;
 }
 
 size_t params_begin(struct urisift_span path)
