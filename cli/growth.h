@@ -11,6 +11,7 @@
 #ifndef URISIFT_CLI_GROWTH_H
 #define URISIFT_CLI_GROWTH_H
 
+#include <stdint.h>
 #include <stdlib.h>
 
 /* The array, of `used` items of `size` octets and with room for `capacity`, where it has room for so many more.
@@ -20,8 +21,10 @@ static inline void *growth_room(void *items, size_t *capacity, size_t used, size
     enum { AT_FIRST = 64 };
     if (items && *capacity - used >= more)
         return items;
+    if (*capacity > SIZE_MAX / 4 || more > SIZE_MAX / 4)
+        return NULL;
     size_t wanted = 2 * *capacity + more + AT_FIRST;
-    void *grown = realloc(items, wanted * size);
+    void *grown = reallocarray(items, wanted, size);
     if (grown)
         *capacity = wanted;
     return grown;
