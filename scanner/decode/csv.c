@@ -25,6 +25,8 @@ enum {
     CSV_BLOCK = 8 * 1024,
 };
 
+_Static_assert(CSV_BLOCK <= PLACES_MOST, "a kernel is asked of a block at once");
+
 struct csv {
     struct csv_seen seen;
     uint8_t separator; /* 0: not known yet */
