@@ -14,6 +14,9 @@ static int replay(const char *name)
     uint8_t *data = malloc(capacity);
     if (!file || !data) {
         fprintf(stderr, "%s: cannot be read\n", name);
+        if (file)
+            fclose(file);
+        free(data);
         return 1;
     }
     size = fread(data, 1, capacity, file);

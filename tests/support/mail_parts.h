@@ -27,7 +27,7 @@ struct mail_parts {
 };
 
 /* Decodes all of the text; `step`: most octets that a view grows by at a time, 0 for all at once.
- * false without memory. */
+ * false without memory, or where not all of it was taken. */
 bool mail_parts_read(struct mail_parts *parts, const struct urisift_decoder *decoder, struct urisift_span text,
                      size_t step);
 void mail_parts_free(struct mail_parts *parts);

@@ -113,7 +113,7 @@ enum urisift_error recorder_scan(struct recorder *r, const struct urisift_scanne
     errno = 0;
     if (r->ahead) {
         struct urisift_scratch *scratch = urisift_scratch_new(scanner);
-        r->error = urisift_scan_with(scratch, reader, true, receive, r, &r->stats);
+        r->error = scratch ? urisift_scan_with(scratch, reader, true, receive, r, &r->stats) : URISIFT_ERROR_MEMORY;
         r->number = errno;
         urisift_scratch_free(scratch);
     } else {
@@ -122,8 +122,11 @@ enum urisift_error recorder_scan(struct recorder *r, const struct urisift_scanne
     }
     if (urisift_output_flush(&r->output) && !r->error)
         r->error = URISIFT_ERROR_WRITE;
-    keep(r, (const uint8_t *)"", 1); /* so that it is a C string, too */
-    r->json = span_of(r->memory, r->size - 1);
+    r->json = span_of("", 0);
+    if (keep(r, (const uint8_t *)"", 1) == 0) /* so that it is a C string, too */
+        r->json = span_of(r->memory, r->size - 1);
+    else
+        r->error = URISIFT_ERROR_MEMORY;
     return r->error;
 }
 
