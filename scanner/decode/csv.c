@@ -25,7 +25,7 @@ enum {
     CSV_BLOCK = 8 * 1024,
 };
 
-_Static_assert(CSV_BLOCK <= PLACES_MOST, "a kernel is asked of a block at once");
+_Static_assert((int)CSV_BLOCK <= (int)PLACES_MOST, "a kernel is asked of a block at once");
 
 struct csv {
     struct csv_seen seen;

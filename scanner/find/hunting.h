@@ -25,7 +25,7 @@
 #include "scanner/pattern/attempt.h"
 
 enum { HUNT_URIS = 96, HUNT_SLICE = 4096, HUNT_HOST = 32, HUNT_SCHEME = 8 };
-_Static_assert(HUNT_SLICE <= NEEDLES_MOST, "a kernel is asked of a slice at once");
+_Static_assert((int)HUNT_SLICE <= (int)NEEDLES_MOST, "a kernel is asked of a slice at once");
 
 /* Octets of an identifier of a family before the text by which it is found, at most. */
 enum {
