@@ -65,7 +65,7 @@ void urisift_output_put(struct urisift_output *output, const void *data, size_t 
 void urisift_output_text(struct urisift_output *output, const char *text);
 void urisift_output_number(struct urisift_output *output, uint64_t number);
 /* Text for a line that people read: octets that would break the line, command a
- * terminal or are no UTF-8 as `\xHH`. */
+ * terminal, turn the direction of what stands around them or are no UTF-8 as `\xhh`. */
 void urisift_output_written(struct urisift_output *output, struct urisift_span text);
 /* "text" as a JSON string, with its quotes; octets that are no UTF-8 must have
  * been dealt with before. */

@@ -163,7 +163,7 @@ uint64_t hunt_unknown_from(struct hunt *h, const struct find_view *view);
 
 /* hunt_patterns.c */
 
-/* The patterns' texts, behind the `count` quarries that are there. */
+/* The patterns' texts, behind the quarries that are there. */
 void patterns_add_quarries(struct hunt *h);
 /* Tries the pattern, of whose quarries one has its row at `at`, wherever a match with it may begin. */
 enum find_answer pattern_try(struct hunt *h, const struct find_view *view, uint16_t owner, size_t at);
