@@ -60,38 +60,25 @@ static bool begin_charset(struct mail_body *b, const struct mail_content *c)
 static void add_reader(struct mail *m, const struct mail_content *c)
 {
     struct mail_body *b = &m->body;
-    switch (c->syntax) {
-    case SYNTAX_HTML:
-        html_begin(&b->html, m->setup.trail, m->setup.kernel, m->setup.schemes_only ? m->setup.schemes : NULL);
-        add_layer(b, html_feed, html_finish, &b->html);
-        break;
-    case SYNTAX_XML:
-        b->has_xml = true;
-        xml_document_begin(&b->xml, &m->setup, false, c->label_size > 0);
-        add_layer(b, xml_document_feed, xml_document_finish, &b->xml);
-        break;
-    case SYNTAX_CALENDAR:
-        calendar_begin(&b->calendar);
-        add_layer(b, calendar_feed, calendar_finish, &b->calendar);
-        break;
-    case SYNTAX_NONE:
-        if (c->kind != KIND_PLAIN)
-            break;
-        if (c->flowed && c->delsp) {
-            flowed_begin(&b->flowed, true);
-            add_layer(b, flowed_feed, flowed_finish, &b->flowed);
-        }
-        blocks_begin(&b->blocks, m->setup.kernel);
-        add_layer(b, blocks_feed, blocks_finish, &b->blocks);
-        break;
+    if (syntax_begin(&b->syntax, &m->setup, c->syntax, c->label_size > 0, &b->layers[b->layer_count])) {
+        b->layer_count++;
+        return;
     }
+    if (c->kind != KIND_PLAIN)
+        return;
+    if (c->flowed && c->delsp) {
+        flowed_begin(&b->flowed, true);
+        add_layer(b, flowed_feed, flowed_finish, &b->flowed);
+    }
+    blocks_begin(&b->blocks, m->setup.kernel);
+    add_layer(b, blocks_feed, blocks_finish, &b->blocks);
 }
 
 void body_begin(struct mail *m, const struct mail_content *c)
 {
     struct mail_body *b = &m->body;
     b->layer_count = 0;
-    b->has_charset = b->has_xml = false;
+    b->has_charset = false;
     b->is_skipped = !is_wanted(m, c);
     m->setup.stats->skipped += b->is_skipped;
     if (b->is_skipped)
@@ -116,7 +103,7 @@ void body_skip(struct mail *m)
 {
     m->body.layer_count = 0;
     m->body.is_skipped = true;
-    m->body.has_charset = m->body.has_xml = false;
+    m->body.has_charset = false;
     m->state = MAIL_BODY;
 }
 
@@ -142,8 +129,7 @@ void body_abandon(struct mail *m)
 {
     if (m->body.has_charset)
         charset_end(&m->body.charset);
-    if (m->body.has_xml)
-        xml_document_end(&m->body.xml);
-    m->body.has_charset = m->body.has_xml = false;
+    syntax_end(&m->body.syntax);
+    m->body.has_charset = false;
     m->body.layer_count = 0;
 }

@@ -23,18 +23,16 @@
 
 #include "scanner/decode/base64_body.h"
 #include "scanner/decode/blocks.h"
-#include "scanner/decode/calendar.h"
 #include "scanner/decode/charset.h"
 #include "scanner/decode/content_type.h"
 #include "scanner/decode/decoder.h"
 #include "scanner/decode/flowed.h"
-#include "scanner/decode/html.h"
 #include "scanner/decode/mail/encoded_words.h"
 #include "scanner/decode/mail/field_names.h"
 #include "scanner/decode/mail/message_ids.h"
 #include "scanner/decode/mail/parameters.h"
 #include "scanner/decode/quoted_printable.h"
-#include "scanner/decode/xml_document.h"
+#include "scanner/decode/syntax.h"
 #include "scanner/find/kernel.h"
 
 enum {
@@ -142,7 +140,7 @@ enum { BODY_LAYERS = 5 };
 
 struct mail_body {
     bool is_skipped;
-    bool has_charset, has_xml;
+    bool has_charset;
     bool is_plain; /* the only layer is that of blocks */
     size_t passed_size; /* of the charset that needed no layer last; 0: none */
     char passed[MAIL_LABEL];
@@ -152,10 +150,8 @@ struct mail_body {
     struct base64_body base64;
     struct charset charset;
     struct flowed flowed;
-    struct calendar calendar;
     struct blocks blocks;
-    struct html html;
-    struct xml_document xml;
+    struct syntax syntax;
 };
 
 struct mail {

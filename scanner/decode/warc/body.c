@@ -82,29 +82,6 @@ static enum urisift_error put_behind(void *self, const struct urisift_text *text
     return error ? error : w->out.put(w->out.self, text);
 }
 
-/* The layer of what the text is in. */
-static void add_reader(struct warc *w, const struct warc_content *c)
-{
-    struct warc_body *b = &w->body;
-    switch (c->syntax) {
-    case SYNTAX_HTML:
-        html_begin(&b->html, w->setup.trail, w->setup.kernel, w->setup.schemes_only ? w->setup.schemes : NULL);
-        add_layer(b, html_feed, html_finish, &b->html);
-        break;
-    case SYNTAX_XML:
-        b->has_xml = true;
-        xml_document_begin(&b->xml, &w->setup, false, c->label_size > 0);
-        add_layer(b, xml_document_feed, xml_document_finish, &b->xml);
-        break;
-    case SYNTAX_CALENDAR:
-        calendar_begin(&b->calendar);
-        add_layer(b, calendar_feed, calendar_finish, &b->calendar);
-        break;
-    case SYNTAX_NONE:
-        break;
-    }
-}
-
 enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t size, uint64_t at, bool final)
 {
     struct warc_body *b = &w->body;
@@ -113,7 +90,7 @@ enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t siz
         return WARC_MORE;
     b->begun = true;
     b->layer_count = 0;
-    b->is_packed = b->has_charset = b->has_xml = b->is_over = false;
+    b->is_packed = b->has_charset = b->is_over = false;
     /* Where nobody knows how far it goes, all is searched up to the next record. */
     b->is_skipped = !w->is_open && (!is_wanted(w) || (c->unknown && !looks_like_text(data, size)));
     w->setup.stats->skipped += b->is_skipped;
@@ -134,7 +111,7 @@ enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t siz
     b->has_charset = charset_begin(&b->charset, (struct urisift_span){(const uint8_t *)c->label, c->label_size});
     if (b->has_charset)
         add_layer(b, charset_feed, charset_finish, &b->charset);
-    add_reader(w, c);
+    b->layer_count += syntax_begin(&b->syntax, &w->setup, c->syntax, c->label_size > 0, &b->layers[b->layer_count]);
     connect(w);
     return WARC_YES;
 }
@@ -169,8 +146,7 @@ void warc_body_abandon(struct warc *w)
 {
     if (w->body.begun && w->body.has_charset)
         charset_end(&w->body.charset);
-    if (w->body.begun && w->body.has_xml)
-        xml_document_end(&w->body.xml);
-    w->body.begun = w->body.has_charset = w->body.has_xml = w->body.is_packed = false;
+    syntax_end(&w->body.syntax);
+    w->body.begun = w->body.has_charset = w->body.is_packed = false;
     w->body.layer_count = 0;
 }

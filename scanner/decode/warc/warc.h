@@ -27,15 +27,13 @@
 #ifndef URISIFT_WARC_H
 #define URISIFT_WARC_H
 
-#include "scanner/decode/calendar.h"
 #include "scanner/decode/charset.h"
 #include "scanner/decode/chunked.h"
 #include "scanner/decode/content_type.h"
 #include "scanner/decode/decoder.h"
 #include "scanner/decode/gunzip.h"
-#include "scanner/decode/html.h"
 #include "scanner/decode/mail/parameters.h"
-#include "scanner/decode/xml_document.h"
+#include "scanner/decode/syntax.h"
 #include "scanner/find/kernel.h"
 
 enum {
@@ -105,7 +103,7 @@ struct warc_header {
 enum { WARC_LAYERS = 4 };
 
 struct warc_body {
-    bool begun, is_skipped, has_charset, has_xml;
+    bool begun, is_skipped, has_charset;
     bool is_packed; /* goes through gunzip */
     bool is_over;   /* the layers behind that of chunks are finished */
     size_t layer_count;
@@ -113,9 +111,7 @@ struct warc_body {
     struct chunked chunked;
     struct gunzip gunzip;
     struct charset charset;
-    struct html html;
-    struct xml_document xml;
-    struct calendar calendar;
+    struct syntax syntax;
 };
 
 struct warc {
