@@ -5,22 +5,9 @@
 
 #include <string.h>
 
-#include "core/escape.h"
 #include "core/out.h"
 #include "core/utf8.h"
 #include "core/verdict.h"
-
-bool form_is(struct urisift_span text, size_t at, uint32_t classes)
-{
-    return at < text.size && char_is(text.data[at], classes);
-}
-
-size_t form_span(struct urisift_span text, size_t at, uint32_t classes)
-{
-    while (form_is(text, at, classes))
-        at++;
-    return at;
-}
 
 /* The word at `at`, in any case; MORE where the text ends inside. */
 static enum form_answer match(struct urisift_span text, size_t at, const char *word)
@@ -44,12 +31,15 @@ static enum form_answer match_host(struct urisift_span text, const char *host, s
 {
     static const char *const schemes[] = {"https://", "http://", ""};
     enum form_answer best = FORM_NO;
-    for (size_t i = 0; i < (*host ? 3 : 2) && best != FORM_YES; i++) {
-        enum form_answer scheme = match(text, 0, schemes[i]);
+    for (size_t i = 0; i < (*host ? 3 : 2); i++) {
+        enum form_answer answer = match(text, 0, schemes[i]);
         size_t at = strlen(schemes[i]);
-        enum form_answer answer = scheme == FORM_YES ? match(text, at, host) : scheme;
-        best = answer == FORM_NO ? best : answer;
-        start->name = at + strlen(host);
+        if (answer == FORM_YES) {
+            start->name = at + strlen(host);
+            answer = match(text, at, host);
+            return answer == FORM_NO ? best : answer;
+        }
+        best = answer == FORM_MORE ? answer : best;
     }
     return best;
 }
@@ -97,12 +87,21 @@ enum form_answer form_match(const struct urisift_form *form, struct urisift_span
     return FORM_YES; /* the family sees whether there is one */
 }
 
+/* May a text begin by the form whose first octet, in lower case, is that? */
+static bool may_match(const struct urisift_form *form, uint8_t first)
+{
+    if (form->kind > URISIFT_FORM_BARE)
+        return true;
+    bool has_scheme = form->kind == URISIFT_FORM_HOST || form->kind == URISIFT_FORM_ANY_HOST;
+    return first == char_lower((uint8_t)form->text[0]) || (has_scheme && first == 'h');
+}
+
 enum form_answer form_find(const struct urisift_form *forms, struct urisift_span text, bool bare,
                            struct form_start *start)
 {
     enum form_answer best = FORM_NO;
     for (; forms->text; forms++) {
-        if (!bare && forms->kind >= URISIFT_FORM_BARE)
+        if ((!bare && forms->kind >= URISIFT_FORM_BARE) || (text.size > 0 && !may_match(forms, char_lower(text.data[0]))))
             continue;
         enum form_answer answer = form_match(forms, text, start);
         if (answer == FORM_YES)
@@ -119,17 +118,6 @@ struct form_start form_begin(const struct urisift_form *forms, struct urisift_sp
     if (form_find(forms, text, false, &start) == FORM_YES)
         verdict_part(v, URISIFT_PART_LABEL, 0, start.name);
     return start;
-}
-
-size_t form_octet(struct urisift_span text, size_t at, bool escaped, uint8_t *octet)
-{
-    *octet = text.data[at];
-    if (!escaped || *octet != '%')
-        return 1;
-    if (!escape_is_whole(text.data, text.size, at))
-        return 0;
-    *octet = escape_value(text.data, at);
-    return 3;
 }
 
 size_t form_character(struct urisift_span text, size_t at, bool escaped, uint32_t *code, struct urisift_verdict *v)
@@ -168,7 +156,7 @@ bool form_is_graphic(uint32_t c)
     return (c & 0xfffe) != 0xfffe && c < 0xe0000;
 }
 
-size_t form_name_character(struct urisift_span text, size_t at, bool escaped, uint32_t *code, struct urisift_verdict *v)
+size_t form_rare_character(struct urisift_span text, size_t at, bool escaped, uint32_t *code, struct urisift_verdict *v)
 {
     size_t length = form_character(text, at, escaped, code, v);
     bool ends_path = escaped && char_is(text.data[at], CHAR_QUESTION | CHAR_HASH);

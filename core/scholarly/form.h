@@ -9,6 +9,8 @@
 #ifndef URISIFT_FORM_H
 #define URISIFT_FORM_H
 
+#include "core/chars.h"
+#include "core/escape.h"
 #include "core/profile.h"
 
 enum form_answer { FORM_NO, FORM_YES, FORM_MORE }; /* MORE: the text ends inside of one */
@@ -39,7 +41,16 @@ bool form_has(struct urisift_span text, size_t at, const char *word);
 
 /* Reads the octet at `at`, an escape undone if `escaped`: how many octets of text it takes, or 0 for a '%'
  * that begins no escape. */
-size_t form_octet(struct urisift_span text, size_t at, bool escaped, uint8_t *octet);
+static inline size_t form_octet(struct urisift_span text, size_t at, bool escaped, uint8_t *octet)
+{
+    *octet = text.data[at];
+    if (!escaped || *octet != '%')
+        return 1;
+    if (!escape_is_whole(text.data, text.size, at))
+        return 0;
+    *octet = escape_value(text.data, at);
+    return 3;
+}
 
 /* Reads the character at `at` in the same way: how many octets of text it takes, or 0 with BAD_ESCAPE or
  * BAD_UTF8 in *v. */
@@ -47,8 +58,17 @@ size_t form_character(struct urisift_span text, size_t at, bool escaped, uint32_
 
 /* … and holds it to what names of any printable characters are made of: one that can be seen, and, if `escaped`, none
  * that would end the URL's path. Also 0 with ILLEGAL_CHAR in *v. */
-size_t form_name_character(struct urisift_span text, size_t at, bool escaped, uint32_t *code,
-                           struct urisift_verdict *v);
+size_t form_rare_character(struct urisift_span text, size_t at, bool escaped, uint32_t *code, struct urisift_verdict *v);
+
+/* The same: nearly all are those of a path, which stand for themselves. */
+static inline size_t form_name_character(struct urisift_span text, size_t at, bool escaped, uint32_t *code,
+                                         struct urisift_verdict *v)
+{
+    if (!char_is(text.data[at], CHAR_PCHAR | CHAR_SLASH))
+        return form_rare_character(text, at, escaped, code, v);
+    *code = text.data[at];
+    return 1;
+}
 
 /* Writes `label` and the name, which begins with its authority, escapes undone; letters before `folded`, an offset in
  * the text, in lower case. Returns its size. */
@@ -72,9 +92,17 @@ bool form_goes_on(struct urisift_span text, size_t end, const struct form_start 
 size_t form_skip_slash(struct urisift_span text, size_t end, const struct form_start *start);
 
 /* Is the octet at `at` there, and of the classes of chars.h? */
-bool form_is(struct urisift_span text, size_t at, uint32_t classes);
+static inline bool form_is(struct urisift_span text, size_t at, uint32_t classes)
+{
+    return at < text.size && char_is(text.data[at], classes);
+}
 
 /* The offset behind the run of octets of these classes at `at`. */
-size_t form_span(struct urisift_span text, size_t at, uint32_t classes);
+static inline size_t form_span(struct urisift_span text, size_t at, uint32_t classes)
+{
+    while (form_is(text, at, classes))
+        at++;
+    return at;
+}
 
 #endif
