@@ -36,7 +36,8 @@ void dedupe_begin(struct dedupe *d, urisift_finding_fn *receive, void *self)
         d->seed = (uint64_t)(uintptr_t)d;
     d->receive = receive;
     d->self = self;
-    d->message = d->count = d->size = d->overflows = 0;
+    d->message = 0;
+    d->count = d->size = d->overflows = 0;
     if (d->slots)
         memset(d->slots, 0, d->slot_count * sizeof *d->slots);
 }

@@ -12,7 +12,7 @@ static struct place place_before(struct scan *s, uint64_t at)
     size_t size = (size_t)(at - s->octets.offset);
     size_t newlines = s->lines.kernel->newlines(data, size, (size_t)(s->lines.passed - s->octets.offset));
     const uint8_t *line_feed = size > 0 ? memrchr(data, '\n', size) : NULL;
-    size_t column = line_feed ? size - (size_t)(line_feed - data) : newlines == 0 ? at - s->lines.begin + 1 : size + 1;
+    uint64_t column = line_feed ? size - (size_t)(line_feed - data) : newlines == 0 ? at - s->lines.begin + 1 : size + 1;
     return (struct place){at, s->scanner->lines ? s->first_line + s->lines.count - newlines : 0,
                           s->scanner->columns ? column : 0};
 }
