@@ -187,6 +187,12 @@ static void check_lines(struct check *c)
 
 static void check_stdin(struct check *c)
 {
+    struct stat status;
+    if (fstat(STDIN_FILENO, &status) == 0 && is_stdout(&status)) {
+        complain("standard input: is the output too, and left out");
+        c->status = STATUS_TROUBLE;
+        return;
+    }
     if (c->options->given[OPTION_WHOLE])
         check_whole(c);
     else

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -29,7 +30,8 @@ char *child_find(const char *name)
         size_t size = strcspn(path, ":");
         /* Not in the folder that the documents may be in. */
         char *found = path[0] == '/' ? message_of("%.*s/%s", (int)size, path, name) : NULL;
-        if (found && access(found, X_OK) == 0)
+        struct stat status;
+        if (found && stat(found, &status) == 0 && S_ISREG(status.st_mode) && access(found, X_OK) == 0)
             return found;
         free(found);
         path += size + (path[size] == ':');
@@ -49,6 +51,7 @@ static _Noreturn void become(const char *path, const char *const *arguments, con
 {
     prctl(PR_SET_PDEATHSIG, SIGKILL); /* it ends with the thread that started it, whatever it hangs in */
     signal(SIGPIPE, SIG_DFL);
+    signal(SIGXFSZ, SIG_DFL);
     for (int i = 0; i < 3; i++)
         if (dup2(fds[i], i) < 0)
             _exit(CANNOT_RUN);

@@ -22,16 +22,23 @@ static bool is_control(const uint8_t *text, size_t size, size_t *length)
     return code < 0x20 || (code >= 0x7f && code < 0xa0);
 }
 
-/* Names and identifiers are anybody's: none of them may command the terminal. */
-static void put_safely(const char *text)
+/* The line that says so, to be freed. Names and identifiers are anybody's: none of them may command the terminal. NULL
+ * without memory. */
+static char *line_of(const char *text)
 {
-    const uint8_t *octets = (const uint8_t *)text;
+    enum { SHOWN = 4 }; /* octets of one: \x1b */
+    static const char name[] = "urisift: ";
     size_t size = strlen(text);
-    for (size_t i = 0, length; i < size; i += length) {
-        const char *format = is_control(octets + i, size - i, &length) ? "\\x%02x" : "%c";
+    char *line = size < (SIZE_MAX - sizeof name) / SHOWN - 1 ? malloc(sizeof name + SHOWN * size + 1) : NULL;
+    char *to = line ? stpcpy(line, name) : NULL;
+    for (size_t i = 0, length; line && i < size; i += length) {
+        bool is_shown = is_control((const uint8_t *)text + i, size - i, &length);
         for (size_t k = i; k < i + length; k++)
-            fprintf(stderr, format, octets[k]);
+            to += sprintf(to, is_shown ? "\\x%02x" : "%c", (unsigned char)text[k]);
     }
+    if (line)
+        strcpy(to, "\n");
+    return line;
 }
 
 void complain(const char *format, ...)
@@ -41,11 +48,9 @@ void complain(const char *format, ...)
     va_start(arguments, format);
     int size = vasprintf(&message, format, arguments);
     va_end(arguments);
-    flockfile(stderr);
-    fputs("urisift: ", stderr);
-    put_safely(size < 0 ? "out of memory" : message);
-    fputc('\n', stderr);
-    funlockfile(stderr);
+    char *line = size < 0 ? NULL : line_of(message);
+    fputs(line ? line : "urisift: out of memory\n", stderr); /* at once: other processes write there, too */
+    free(line);
     if (size >= 0)
         free(message);
 }

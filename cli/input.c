@@ -34,12 +34,10 @@ void input_trouble(void *self, char *message)
     }
 }
 
-/* Is this standard output, which would feed on itself? */
-static bool is_output(const struct stat *in)
+void input_wait(void *self)
 {
-    struct stat out;
-    return S_ISREG(in->st_mode) && fstat(STDOUT_FILENO, &out) == 0 && in->st_dev == out.st_dev &&
-           in->st_ino == out.st_ino;
+    struct job *job = self;
+    workers_wait(job->workers);
 }
 
 /* Ranges */
@@ -148,7 +146,7 @@ bool input_visit(void *self, const char *path, bool is_regular)
         trouble = strerror(errno);
     else if (S_ISDIR(status.st_mode))
         trouble = strerror(EISDIR);
-    else if (is_output(&status))
+    else if (!has(job, OPTION_QUIET) && is_stdout(&status))
         trouble = "is the output too, and left out";
     struct input *input = trouble ? NULL : input_new(fd, path);
     if (!trouble && (!input || !put_input(job, input, &status)))

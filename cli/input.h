@@ -9,5 +9,6 @@
 /* For walk(); `self` is the job. False: enough. */
 bool input_visit(void *self, const char *path, bool is_regular);
 void input_trouble(void *self, char *message);
+void input_wait(void *self);
 
 #endif

@@ -85,14 +85,18 @@ static enum status run(const struct options *options)
 static void fill_closed_streams(void)
 {
     for (int fd = 0; fd <= 2; fd++)
-        if (fcntl(fd, F_GETFD) == -1 && errno == EBADF && open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY) < 0)
+        if (fcntl(fd, F_GETFD) == -1 && errno == EBADF && open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY) < 0) {
+            complain("descriptor %d is closed, and /dev/null, to be put there, cannot be opened: %s", fd, strerror(errno));
             _exit(STATUS_TROUBLE);
+        }
 }
 
 int main(int argc, char **argv)
 {
     fill_closed_streams();
     signal(SIGPIPE, SIG_IGN); /* a closed pipe is an errno value */
+    signal(SIGXFSZ, SIG_IGN); /* … and so is a file that is too large */
+    signal(SIGCHLD, SIG_DFL); /* who ignores it is not told how a program ended */
     struct options options;
     enum status status = options_parse(&options, argc, argv) ? run(&options) : STATUS_TROUBLE;
     options_free(&options);

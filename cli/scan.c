@@ -157,7 +157,7 @@ enum status command_scan(const struct options *options)
     enum status status = STATUS_TROUBLE;
     if (init_job(&job, &pdf)) {
         struct walk_options walking = {options->given[OPTION_HIDDEN], options->given[OPTION_FOLLOW]};
-        struct walk_visitor visitor = {input_visit, input_trouble, &job};
+        struct walk_visitor visitor = {input_visit, input_trouble, input_wait, &job};
         bool more = options->operand_count > 0 || input_visit(&job, "-", false);
         for (size_t i = 0; more && i < options->operand_count; i++)
             more = walk(options->operands[i], &walking, &visitor);

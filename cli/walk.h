@@ -17,11 +17,13 @@ struct walk_visitor {
     bool (*file)(void *self, const char *path, bool is_regular);
     /* Takes over a message about what can't be visited; NULL: out of memory. */
     void (*trouble)(void *self, char *message);
+    /* Waits until the files that are open elsewhere are closed: no more can be opened. */
+    void (*wait)(void *self);
     void *self;
 };
 
 /* Visits the file, or every file below the directory in sorted order. False: the
- * visitor has had enough. */
+ * visitor has had enough. What cannot be read is told, and left out. */
 bool walk(const char *path, const struct walk_options *options, const struct walk_visitor *visitor);
 
 #endif

@@ -4,11 +4,16 @@
 #ifndef URISIFT_CLI_WRITER_H
 #define URISIFT_CLI_WRITER_H
 
+#include <sys/stat.h>
+
 #include <urisift/report.h>
 
 #include "cli/diag.h"
 
 struct urisift_writer stdout_writer(void);
+
+/* Is the file standard output, too, which would feed on itself? */
+bool is_stdout(const struct stat *file);
 
 /* Hands out what is buffered and closes standard output. TROUBLE with a message
  * if not all could be written; a closed pipe ends quietly with `status`. */
