@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "core/chars.h"
+#include "core/escape.h"
 #include "core/load.h"
 
 struct out {
@@ -60,7 +61,7 @@ static inline void out_upper_hex(struct out *o, const uint8_t *data, size_t size
 {
     for (size_t i = 0; i < size; i++) {
         if (data[i] == '%') {
-            out_escape(o, (uint8_t)(char_hex_value(data[i + 1]) << 4 | char_hex_value(data[i + 2])));
+            out_escape(o, escape_value(data, i));
             i += 2;
         } else {
             out_octet(o, data[i]);
