@@ -51,19 +51,11 @@ static inline uint8_t *put_profile(struct urisift_output *o, uint8_t *at, const 
     return at + known->size;
 }
 
-/* Eight octets in lower case. */
-static inline uint64_t lower_8(uint64_t word)
-{
-    uint64_t low = word & PLAIN_EIGHT(0x7f);
-    uint64_t from_a = low + PLAIN_EIGHT(0x80 - 'A'), beyond_z = low + PLAIN_EIGHT(0x80 - 'Z' - 1);
-    return word | ((from_a ^ beyond_z) & ~word & PLAIN_EIGHT(0x80)) >> 2;
-}
-
 static inline uint8_t *put_scheme(struct urisift_output *o, uint8_t *at, struct urisift_span scheme)
 {
     if (scheme.size >= 4 && scheme.size <= 8) {
         uint32_t first = load_4(scheme.data), last = load_4(scheme.data + scheme.size - 4);
-        uint64_t both = lower_8((uint64_t)last << 32 | first);
+        uint64_t both = char_lower_8((uint64_t)last << 32 | first);
         first = (uint32_t)both;
         last = (uint32_t)(both >> 32);
         memcpy(at, &first, 4);
