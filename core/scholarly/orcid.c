@@ -88,7 +88,7 @@ static bool check_number(struct urisift_span text, const struct form_start *star
                          struct urisift_verdict *v)
 {
     char separator;
-    size_t end = start->kind == URISIFT_FORM_HOST && form_is(text, n->end, CHAR_SLASH) ? n->end + 1 : n->end;
+    size_t end = form_skip_slash(text, n->end, start);
     if (start->kind == URISIFT_FORM_BARE && n->count == 0)
         return verdict_fail(v, URISIFT_NOT_OF_FAMILY, 0);
     if (start->name == text.size)
