@@ -27,7 +27,7 @@ static void check_pmid(const struct urisift_profile *profile, struct urisift_spa
 {
     struct form_start start = form_begin(profile->forms, text, v);
     size_t end = form_span(text, start.name, CHAR_DIGIT);
-    size_t behind = start.kind == URISIFT_FORM_HOST && form_is(text, end, CHAR_SLASH) ? end + 1 : end;
+    size_t behind = form_skip_slash(text, end, &start);
     if (start.kind == URISIFT_FORM_BARE && end == 0)
         verdict_fail(v, URISIFT_NOT_OF_FAMILY, 0);
     else if (end == start.name)
@@ -58,9 +58,7 @@ static size_t extent_pmid(struct urisift_span text, const struct form_start *sta
     size_t end = form_span(text, start->name, CHAR_DIGIT);
     if (end == start->name)
         return 0;
-    size_t behind = end;
-    if (start->kind == URISIFT_FORM_HOST && form_is(text, end, CHAR_SLASH))
-        behind = end + 1;
+    size_t behind = form_skip_slash(text, end, start);
     if (form_is_label(start->kind) && form_is_decimal(text, end, more))
         return 0;
     return form_goes_on(text, behind, start, more) ? 0 : behind;
