@@ -17,7 +17,7 @@
 /* RFC 3987 section 2.2, less the bidi controls of its section 4.1. */
 static bool is_ucschar(uint32_t c)
 {
-    if (c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069))
+    if (utf8_is_direction(c))
         return false;
     return (c >= 0xa0 && c <= 0xd7ff) || (c >= 0xf900 && c <= 0xfdcf) || (c >= 0xfdf0 && c <= 0xffef) ||
            (c >= 0x10000 && c <= 0xdfffd && (c & 0xffff) <= 0xfffd) || (c >= 0xe1000 && c <= 0xefffd);

@@ -103,12 +103,6 @@ void urisift_output_number(struct urisift_output *o, uint64_t number)
     room_close(o, urisift_output_put_digits(room_open(o, ROOM_NUMBER), number));
 }
 
-/* Characters that only turn the direction of the text around them. */
-static bool is_direction(uint32_t code)
-{
-    return code == 0x200e || code == 0x200f || (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
-}
-
 void urisift_output_written(struct urisift_output *o, struct urisift_span text)
 {
     static const char digits[] = "0123456789abcdef";
@@ -117,7 +111,7 @@ void urisift_output_written(struct urisift_output *o, struct urisift_span text)
         uint32_t code = 0;
         size_t length = utf8_read(text.data + i, text.size - i, &code);
         size_t next = i + (length ? length : 1);
-        if (length == 0 || code < 0x20 || (code >= 0x7f && code < 0xa0) || is_direction(code)) {
+        if (length == 0 || code < 0x20 || (code >= 0x7f && code < 0xa0) || utf8_is_direction(code)) {
             urisift_output_put(o, text.data + shown, i - shown);
             for (shown = next; i < next; i++)
                 urisift_output_put(o, (char[]){'\\', 'x', digits[text.data[i] >> 4], digits[text.data[i] & 15]}, 4);
