@@ -198,12 +198,14 @@ bool form_goes_on(struct urisift_span text, size_t end, const struct form_start 
     if (end == text.size)
         return false;
     uint8_t c = text.data[end];
-    bool behind = form_is(text, end + 1, CHAR_ALNUM);
+    bool behind = form_is(text, end + 1, CHAR_ALNUM); /* else a sentence, or nothing, has put the sign there */
+    if (c == 0)
+        return false;
     if (char_is(c, CHAR_ALNUM))
         return true;
     if (start->kind == URISIFT_FORM_HOST)
-        return c == '/' || strchr("%&=_~@+-*$", c) ? c > 0 : behind && c > 0 && strchr(".:,;!'", c);
-    return start->kind == URISIFT_FORM_DIGIT && behind && c > 0 && strchr("-./:", c);
+        return strchr("/%&=_~@+-*$", c) || (behind && strchr(".:,;!'", c));
+    return start->kind == URISIFT_FORM_DIGIT && behind && strchr("-./:", c);
 }
 
 size_t form_write_name(const struct urisift_form *forms, struct urisift_span text, const struct urisift_verdict *v,
