@@ -48,8 +48,8 @@ static void write_json(const struct check *c, struct urisift_span id, const stru
     urisift_output_json_member(o, '{', "id", id);
     if (c->base.data && resolved)
         urisift_output_json_member(o, ',', "resolved", *resolved);
-    urisift_output_json_member(o, ',', "family", (struct urisift_span){(const uint8_t *)family, strlen(family)});
-    urisift_output_json_member(o, ',', "profile", (struct urisift_span){(const uint8_t *)name, strlen(name)});
+    urisift_output_json_member(o, ',', "family", span_of_text(family));
+    urisift_output_json_member(o, ',', "profile", span_of_text(name));
     urisift_output_text(o, v->error ? ",\"valid\":false" : ",\"valid\":true");
     urisift_output_json_verdict(o, v, profile);
     if (!v->error) {
@@ -220,7 +220,7 @@ static bool init_check(struct check *c)
     }
     if (o->given[OPTION_BASE]) {
         const char *base = o->value[OPTION_BASE];
-        c->base = (struct urisift_span){(const uint8_t *)base, strlen(base)};
+        c->base = span_of_text(base);
         if (urisift_scheme_of(c->base).size == 0) {
             complain("--base takes a full identifier, with its scheme; '%s' has none", base);
             return false;
@@ -243,7 +243,7 @@ enum status command_check(const struct options *options)
     c.flushes = options->given[OPTION_LINE_BUFFERED] || isatty(STDOUT_FILENO);
     for (size_t i = 0; i < options->operand_count; i++) {
         const char *text = options->operands[i];
-        check_one(&c, (struct urisift_span){(const uint8_t *)text, strlen(text)});
+        check_one(&c, span_of_text(text));
     }
     if (options->operand_count == 0)
         check_stdin(&c);

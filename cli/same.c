@@ -3,36 +3,30 @@
 /* same.c — urisift same: are two identifiers equivalent? urisift encode-nss: text to a URN. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include <urisift/core.h>
 
 #include "cli/commands.h"
 #include "core/span.h"
 
-static struct urisift_span span_of(const char *text)
-{
-    return (struct urisift_span){(const uint8_t *)text, strlen(text)};
-}
-
 /* The key in a buffer of its own; *key.data NULL if it is invalid, which has been said. */
 static bool make_key(const struct urisift_profile *profile, const char *text, bool group, uint8_t **buffer,
                      struct urisift_span *key)
 {
+    struct urisift_span id = span_of_text(text);
     struct urisift_verdict v;
-    urisift_check(profile, span_of(text), &v);
+    urisift_check(profile, id, &v);
     if (v.error) {
         complain("%s: %s at %zu: %s (%s)", text, urisift_code_name(v.error), v.at, urisift_code_meaning(v.error),
                  urisift_code_rule(v.error, profile));
         return false;
     }
-    *buffer = malloc(group ? urisift_group_bound(strlen(text)) : urisift_form_bound(strlen(text)));
+    *buffer = malloc(group ? urisift_group_bound(id.size) : urisift_form_bound(id.size));
     if (!*buffer) {
         complain("out of memory");
         return false;
     }
-    *key = group ? urisift_group_key(profile, span_of(text), &v, *buffer)
-                 : urisift_key(profile, span_of(text), &v, *buffer);
+    *key = group ? urisift_group_key(profile, id, &v, *buffer) : urisift_key(profile, id, &v, *buffer);
     return true;
 }
 
@@ -58,7 +52,7 @@ enum status command_same(const struct options *o)
     }
     const struct urisift_profile *profiles[2];
     for (size_t i = 0; i < 2; i++) {
-        profiles[i] = choose_profile(o, span_of(o->operands[i]));
+        profiles[i] = choose_profile(o, span_of_text(o->operands[i]));
         if (!profiles[i]) {
             complain("--profile: no profile '%s'; see urisift --list-profiles", o->profiles[o->profile_count - 1]);
             return STATUS_TROUBLE;
@@ -82,7 +76,7 @@ enum status command_encode(const struct options *o)
         complain("encode-nss takes a namespace identifier and a text, as in: urisift encode-nss example 'a b'");
         return STATUS_TROUBLE;
     }
-    struct urisift_span nid = span_of(o->operands[0]), text = span_of(o->operands[1]);
+    struct urisift_span nid = span_of_text(o->operands[0]), text = span_of_text(o->operands[1]);
     uint8_t *buffer = malloc(urisift_form_bound(nid.size + text.size));
     if (!buffer) {
         complain("out of memory");

@@ -11,13 +11,14 @@
 
 #include "cli/growth.h"
 #include "core/inlining.h"
+#include "core/span.h"
 
 void sink_begin(struct sink *s, struct job *job, struct turn turn, const char *file, bool (*holds)(void *self),
                 void *self)
 {
     s->job = job;
     s->turn = turn;
-    s->file = (struct urisift_span){(const uint8_t *)file, strlen(file)};
+    s->file = span_of_text(file);
     s->holds = holds;
     s->self = self;
     s->direct = s->spoilt = false;

@@ -1,12 +1,18 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* span.h — borrowed octets compared. */
+/* span.h — borrowed octets: of a text, and compared. */
 #ifndef URISIFT_SPAN_H
 #define URISIFT_SPAN_H
 
 #include <string.h>
 
 #include <urisift/core.h>
+
+/* All of a text but its NUL. */
+static inline struct urisift_span span_of_text(const char *text)
+{
+    return (struct urisift_span){(const uint8_t *)text, strlen(text)};
+}
 
 /* Octet by octet the same? `data` may be NULL where there are none. */
 static inline bool span_same(struct urisift_span a, struct urisift_span b)

@@ -10,6 +10,8 @@
 
 #include <string.h>
 
+#include "core/span.h"
+
 static enum urisift_error read_xml(void *self, const struct urisift_text *t)
 {
     struct xml_document *d = self;
@@ -164,7 +166,7 @@ static enum urisift_error take_head(struct xml_document *d, const struct urisift
         d->is_known = true;
         if (heads[i].encoding)
             d->has_charset = charset_begin(
-                &d->charset, (struct urisift_span){(const uint8_t *)heads[i].encoding, strlen(heads[i].encoding)});
+                &d->charset, span_of_text(heads[i].encoding));
         else
             d->held_size = 0;
         break;

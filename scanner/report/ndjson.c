@@ -124,7 +124,7 @@ static APART void report_any(const struct urisift_report_options *options, struc
     }
     if (f->wrapper != URISIFT_WRAPPER_NONE) {
         const char *name = urisift_wrapper_name(f->wrapper);
-        PUT_MEMBER(",\"wrapper\":\"", ((struct urisift_span){(const uint8_t *)name, strlen(name)}));
+        PUT_MEMBER(",\"wrapper\":\"", span_of_text(name));
     }
     if (f->trimmed.size > 0)
         PUT_MEMBER(",\"trimmed\":\"", f->trimmed);

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <string.h>
 
+#include "core/span.h"
 #include "core/utf8.h"
 #include "scanner/report/plain.h"
 #include "scanner/report/room.h"
@@ -244,7 +245,7 @@ void urisift_output_json_verdict(struct urisift_output *o, const struct urisift_
         urisift_output_text(o, "\",\"at\":");
         urisift_output_number(o, v->at);
         urisift_output_text(o, ",\"rule\":");
-        urisift_output_json(o, (struct urisift_span){(const uint8_t *)rule, strlen(rule)});
+        urisift_output_json(o, span_of_text(rule));
         urisift_output_text(o, "}");
     }
     if (!v->warnings)

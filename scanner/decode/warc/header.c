@@ -8,6 +8,7 @@
  * say something of the record or of what follows are kept, up to WARC_VALUE octets. The record's own header is not
  * searched until it is over, so that all it says is known of what is found there.
  */
+#include "core/span.h"
 #include "scanner/decode/ascii.h"
 #include "scanner/decode/mail/mail.h"
 #include "scanner/decode/warc/warc.h"
@@ -211,7 +212,7 @@ static void take_first_of_http(struct warc *w, const struct warc_line *line)
         return;
     }
     const char *name = line->text >= 5 && memcmp(line->data, "HTTP/", 5) == 0 ? "status" : "request";
-    trail_field(w->setup.trail, (struct urisift_span){(const uint8_t *)name, strlen(name)});
+    trail_field(w->setup.trail, span_of_text(name));
     put_line(w, line);
 }
 
