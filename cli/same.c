@@ -9,7 +9,7 @@
 #include "cli/commands.h"
 #include "core/span.h"
 
-/* The key in a buffer of its own; *key.data NULL if it is invalid, which has been said. */
+/* The key, in *buffer, which is the caller's to free. False, and said: it is invalid, or there is no memory. */
 static bool make_key(const struct urisift_profile *profile, const char *text, bool group, uint8_t **buffer,
                      struct urisift_span *key)
 {
