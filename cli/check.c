@@ -38,37 +38,51 @@ static const struct urisift_profile *choose_profile(const struct check *c, struc
     return namespaces ? urisift_profile_with_namespaces(profile) : profile;
 }
 
-static void write_json(const struct check *c, struct urisift_span id, const struct urisift_span *resolved,
-                       const struct urisift_profile *profile, const struct urisift_verdict *v,
-                       struct urisift_span canonical, struct urisift_span key, struct urisift_span group)
+/* What is said of one identifier. */
+struct answer {
+    struct urisift_span id;       /* as given */
+    struct urisift_span resolved; /* … against the base, if there is one: what is judged */
+    bool is_resolved;             /* false: it is a reference, which the profile has no rules to resolve by */
+    const struct urisift_profile *profile;
+    struct urisift_verdict verdict;
+    struct urisift_span canonical, key, group; /* of a valid one */
+    uint8_t *text, *forms;                     /* the memory of these; NULL: none is needed */
+};
+
+static void free_answer(struct answer *a)
+{
+    free(a->text);
+    free(a->forms);
+}
+
+static void write_json(const struct check *c, const struct answer *a)
 {
     struct urisift_output *o = c->output;
-    const char *family = urisift_family_name(urisift_profile_family(profile));
-    const char *name = urisift_profile_name(profile);
-    urisift_output_json_member(o, '{', "id", id);
-    if (c->base.data && resolved)
-        urisift_output_json_member(o, ',', "resolved", *resolved);
-    urisift_output_json_member(o, ',', "family", span_of_text(family));
-    urisift_output_json_member(o, ',', "profile", span_of_text(name));
-    urisift_output_text(o, v->error ? ",\"valid\":false" : ",\"valid\":true");
-    urisift_output_json_verdict(o, v, profile);
-    if (!v->error) {
-        urisift_output_json_member(o, ',', "canonical", canonical);
-        if (!span_same(key, canonical))
-            urisift_output_json_member(o, ',', "key", key);
-        if (!span_same(group, key))
-            urisift_output_json_member(o, ',', "group", group);
+    const struct urisift_family *family = urisift_profile_family(a->profile);
+    urisift_output_json_member(o, '{', "id", a->id);
+    if (c->base.data && a->is_resolved)
+        urisift_output_json_member(o, ',', "resolved", a->resolved);
+    urisift_output_json_member(o, ',', "family", span_of_text(urisift_family_name(family)));
+    urisift_output_json_member(o, ',', "profile", span_of_text(urisift_profile_name(a->profile)));
+    urisift_output_text(o, a->verdict.error ? ",\"valid\":false" : ",\"valid\":true");
+    urisift_output_json_verdict(o, &a->verdict, a->profile);
+    if (!a->verdict.error) {
+        urisift_output_json_member(o, ',', "canonical", a->canonical);
+        if (!span_same(a->key, a->canonical))
+            urisift_output_json_member(o, ',', "key", a->key);
+        if (!span_same(a->group, a->key))
+            urisift_output_json_member(o, ',', "group", a->group);
     }
     urisift_output_text(o, "}\n");
 }
 
 /* `valid    CANONICAL` or `invalid  ID  CODE at N: MEANING (RULE)`, warnings behind. */
-static void write_text(const struct check *c, struct urisift_span id, const struct urisift_profile *profile,
-                       const struct urisift_verdict *v, struct urisift_span canonical)
+static void write_text(const struct check *c, const struct answer *a)
 {
     struct urisift_output *o = c->output;
+    const struct urisift_verdict *v = &a->verdict;
     urisift_output_text(o, v->error ? "invalid  " : "valid    ");
-    urisift_output_written(o, v->error ? id : canonical);
+    urisift_output_written(o, v->error ? a->id : a->canonical);
     if (v->error) {
         urisift_output_text(o, "  ");
         urisift_output_text(o, urisift_code_name(v->error));
@@ -77,7 +91,7 @@ static void write_text(const struct check *c, struct urisift_span id, const stru
         urisift_output_text(o, ": ");
         urisift_output_text(o, urisift_code_meaning(v->error));
         urisift_output_text(o, " (");
-        urisift_output_text(o, urisift_code_rule(v->error, profile));
+        urisift_output_text(o, urisift_code_rule(v->error, a->profile));
         urisift_output_text(o, ")");
     }
     const char *before = "  # ";
@@ -88,6 +102,41 @@ static void write_text(const struct check *c, struct urisift_span id, const stru
             before = ", ";
         }
     urisift_output_text(o, "\n");
+}
+
+/* False: there was no memory. */
+static bool judge(const struct check *c, struct answer *a)
+{
+    enum urisift_code error = URISIFT_VALID;
+    a->resolved = a->id;
+    if (c->base.data) {
+        a->text = malloc(urisift_resolve_bound(a->id, c->base));
+        if (!a->text)
+            return false;
+        a->resolved = urisift_resolve(a->profile, a->id, c->base, a->text, &error);
+    }
+    urisift_check(a->profile, a->resolved, &a->verdict);
+    a->is_resolved = error == URISIFT_VALID;
+    if (!a->is_resolved) {
+        a->verdict.error = error;
+        a->verdict.at = 0;
+        a->verdict.warnings = 0;
+    }
+    return true;
+}
+
+/* What is written of a valid one. False: there was no memory. */
+static bool make_forms(const struct check *c, struct answer *a)
+{
+    size_t bound = urisift_form_bound(a->resolved.size);
+    a->forms = malloc(2 * bound + urisift_group_bound(a->resolved.size));
+    if (!a->forms)
+        return false;
+    a->canonical = urisift_canonical(a->profile, a->resolved, &a->verdict, a->forms);
+    a->key = a->group = urisift_key(a->profile, a->resolved, &a->verdict, a->forms + bound);
+    if (c->options->given[OPTION_SAME_AS])
+        a->group = urisift_group_key(a->profile, a->resolved, &a->verdict, a->forms + 2 * bound);
+    return true;
 }
 
 /* False, and said: there is no memory. */
@@ -101,46 +150,20 @@ static bool no_memory(struct check *c)
 /* False: there was no memory. */
 static bool check_one(struct check *c, struct urisift_span id)
 {
-    const struct urisift_profile *profile = choose_profile(c, id);
-    struct urisift_span text = id, canonical = {NULL, 0}, key = {NULL, 0}, group = {NULL, 0};
-    struct urisift_verdict v;
-    enum urisift_code error = URISIFT_VALID;
-    uint8_t *resolved = NULL;
-    if (c->base.data) {
-        resolved = malloc(urisift_resolve_bound(id, c->base));
-        if (!resolved)
-            return no_memory(c);
-        text = urisift_resolve(profile, id, c->base, resolved, &error);
-    }
-    urisift_check(profile, text, &v);
-    bool unresolved = error != URISIFT_VALID;
-    if (unresolved) {
-        v.error = error;
-        v.at = 0;
-        v.warnings = 0;
-    }
-    size_t bound = urisift_form_bound(text.size);
-    uint8_t *forms = v.error ? NULL : malloc(2 * bound + urisift_group_bound(text.size));
-    if (!v.error && !forms) {
-        free(resolved);
+    struct answer a = {.id = id, .profile = choose_profile(c, id)};
+    if (!judge(c, &a) || (!a.verdict.error && !make_forms(c, &a))) {
+        free_answer(&a);
         return no_memory(c);
     }
-    if (!v.error) {
-        canonical = urisift_canonical(profile, text, &v, forms);
-        key = group = urisift_key(profile, text, &v, forms + bound);
-        if (c->options->given[OPTION_SAME_AS])
-            group = urisift_group_key(profile, text, &v, forms + 2 * bound);
-    } else if (c->status == STATUS_FOUND) {
+    if (a.verdict.error && c->status == STATUS_FOUND)
         c->status = STATUS_NONE;
-    }
     if (c->options->given[OPTION_JSON])
-        write_json(c, id, unresolved ? NULL : &text, profile, &v, canonical, key, group);
+        write_json(c, &a);
     else
-        write_text(c, id, profile, &v, canonical);
+        write_text(c, &a);
     if (c->flushes)
         urisift_output_flush(c->output);
-    free(forms);
-    free(resolved);
+    free_answer(&a);
     return true;
 }
 
