@@ -19,6 +19,7 @@
  *                                finds, pdf_match.c lays them on identifiers; pdf_target.c, pdf_status.c judge and tell
  *       filter.c                 which findings are kept; hosts.c, stop_list.c
  *       dedupe.c                 --dedupe: each once a message
+ *       kept.c                   … findings that are kept for that, or until a page of a PDF ends
  *       sink.c                   its findings: written, or held until its turn
  *       seen.c                   -u: which keys have been reported
  *     check.c                  urisift check

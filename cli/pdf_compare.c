@@ -19,25 +19,8 @@ void pdf_compare_init(struct pdf_compare *c, const struct options *options, bool
 void pdf_compare_fini(struct pdf_compare *c)
 {
     free(c->text);
-    free(c->kept);
-    free(c->octets);
-}
-
-static void list_spans(struct urisift_finding *f, struct urisift_span *spans[PDF_SPANS])
-{
-    struct urisift_span *const all[PDF_SPANS] = {&f->scheme,  &f->raw,         &f->id,     &f->canonical, &f->key,
-                                                 &f->trimmed, &f->alternative, &f->before, &f->after,     &f->group};
-    memcpy(spans, all, sizeof all);
-}
-
-/* They point to what has been kept, which is in its place now. */
-static void set_spans(const struct pdf_compare *c, struct pdf_compare_kept *k)
-{
-    struct urisift_span *spans[PDF_SPANS];
-    list_spans(&k->finding, spans);
-    for (size_t i = 0; i < PDF_SPANS; i++)
-        spans[i]->data = c->octets + k->octets[i];
-    k->finding.verdict = &k->verdict;
+    free(c->findings);
+    free(c->octets.data);
 }
 
 /* A page's end */
@@ -55,7 +38,7 @@ static enum urisift_error end_page(struct pdf_compare *c)
     struct pdf_page p = {.text = {NULL, 0}};
     enum urisift_error error = URISIFT_OK;
     for (size_t i = 0; i < c->count; i++)
-        set_spans(c, &c->kept[i]);
+        kept_show(&c->findings[i].kept, &c->octets);
     if (texts > first) {
         uint8_t *squeezed = malloc(size + 1);
         if (squeezed)
@@ -70,7 +53,7 @@ static enum urisift_error end_page(struct pdf_compare *c)
     free(p.pairs);
     c->at += size + (feed ? 1 : 0);
     c->begin += size + (feed ? 1 : 0);
-    c->count = c->octet_size = 0;
+    c->count = c->octets.size = 0;
     c->page++;
     return error;
 }
@@ -94,7 +77,7 @@ bool pdf_compare_text(struct pdf_compare *c, const uint8_t *data, size_t size)
         c->size -= c->at;
         c->at = 0;
     }
-    uint8_t *text = growth_room(c->text, &c->capacity, c->size, size, 1);
+    uint8_t *text = growth_room(c->text, &c->text_capacity, c->size, size, 1);
     if (!text) {
         c->error = URISIFT_ERROR_MEMORY;
         return false;
@@ -108,29 +91,15 @@ bool pdf_compare_text(struct pdf_compare *c, const uint8_t *data, size_t size)
 /* False: no memory. */
 static bool keep(struct pdf_compare *c, const struct urisift_finding *f)
 {
-    struct pdf_compare_kept kept = {.finding = *f, .verdict = *f->verdict};
-    struct urisift_span *spans[PDF_SPANS];
-    size_t size = 0;
-    list_spans(&kept.finding, spans);
-    for (size_t i = 0; i < PDF_SPANS; i++)
-        size += spans[i]->size;
-    struct pdf_compare_kept *more = growth_room(c->kept, &c->kept_capacity, c->count, 1, sizeof *more);
-    if (!more)
+    struct pdf_finding *findings = growth_room(c->findings, &c->capacity, c->count, 1, sizeof *findings);
+    if (!findings)
         return false;
-    c->kept = more;
-    uint8_t *octets = growth_room(c->octets, &c->octet_capacity, c->octet_size, size, 1);
-    if (!octets)
+    c->findings = findings;
+    struct pdf_finding *new = &c->findings[c->count];
+    *new = (struct pdf_finding){.is_told = false};
+    if (!kept_copy(&new->kept, &c->octets, f))
         return false;
-    c->octets = octets;
-    for (size_t i = 0; i < PDF_SPANS; i++) {
-        kept.octets[i] = c->octet_size;
-        if (spans[i]->size > 0)
-            memcpy(c->octets + c->octet_size, spans[i]->data, spans[i]->size);
-        c->octet_size += spans[i]->size;
-    }
-    kept.finding.where = NULL;
-    kept.finding.is_usual = false; /* it gets a link */
-    c->kept[c->count++] = kept;
+    c->count++;
     return true;
 }
 
@@ -141,10 +110,10 @@ static enum urisift_error let_go(struct pdf_compare *c)
     enum urisift_error error = URISIFT_OK;
     size_t pair = 0;
     for (size_t i = 0; !error && i < c->count; i++) {
-        set_spans(c, &c->kept[i]);
+        kept_show(&c->findings[i].kept, &c->octets);
         error = pdf_status_hand_on(c, &nothing, i, &pair);
     }
-    c->count = c->octet_size = 0;
+    c->count = c->octets.size = 0;
     c->overflows = true;
     return error;
 }
@@ -154,7 +123,7 @@ enum urisift_error pdf_compare_take(void *self, const struct urisift_finding *f)
     struct pdf_compare *c = self;
     while (!c->error && c->page < f->page)
         c->error = end_page(c);
-    if (!c->error && c->count * sizeof *c->kept + c->octet_size > PDF_FINDINGS_KEPT)
+    if (!c->error && c->count * sizeof *c->findings + c->octets.size > PDF_FINDINGS_KEPT)
         c->error = let_go(c);
     if (!c->error && !keep(c, f))
         c->error = URISIFT_ERROR_MEMORY;

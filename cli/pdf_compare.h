@@ -10,6 +10,7 @@
 #ifndef URISIFT_CLI_PDF_COMPARE_H
 #define URISIFT_CLI_PDF_COMPARE_H
 
+#include "cli/kept.h"
 #include "cli/options.h"
 #include "cli/pdf_links.h"
 
@@ -18,7 +19,7 @@ enum {
     PDF_FINDINGS_KEPT = 8 << 20 /* octets of findings that are kept of a page */
 };
 
-struct pdf_compare_kept;
+struct pdf_finding;
 
 struct pdf_compare {
     const struct options *options;
@@ -30,17 +31,16 @@ struct pdf_compare {
     uint64_t page;
 
     uint8_t *text; /* of the page, and what has been read behind it */
-    size_t at, size, capacity; /* `at`: where the page begins */
+    size_t at, size, text_capacity; /* `at`: where the page begins */
     uint64_t begin; /* of the page, in the stream */
     uint64_t valid, invalid; /* addresses of links that lie on no identifier */
     enum urisift_error error; /* what ended it */
     bool is_text_lost; /* a page has more than is kept; none is any more, and links are compared by address */
     bool overflows; /* not all of a page was compared */
 
-    struct pdf_compare_kept *kept; /* the page's findings */
-    size_t count, kept_capacity;
-    uint8_t *octets; /* what their spans point to, as offsets */
-    size_t octet_size, octet_capacity;
+    struct pdf_finding *findings; /* the page's */
+    size_t count, capacity;
+    struct kept_octets octets;
 };
 
 void pdf_compare_init(struct pdf_compare *compare, const struct options *options, bool bare_hosts,

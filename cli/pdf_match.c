@@ -29,9 +29,9 @@ size_t pdf_match_squeeze(struct pdf_compare *c, size_t size, uint8_t *to)
     size_t n = 0, next = 0;
     const uint8_t *text = c->text + c->at;
     for (size_t i = 0, blank; i <= size; i += blank ? blank : 1) {
-        for (; next < c->count && (i == size || c->kept[next].finding.start <= c->begin + i); next++) {
-            c->kept[next].begin = n;
-            c->kept[next].end = n + squeezed_size(c->kept[next].finding.raw);
+        for (; next < c->count && (i == size || c->findings[next].kept.finding.start <= c->begin + i); next++) {
+            c->findings[next].begin = n;
+            c->findings[next].end = n + squeezed_size(c->findings[next].kept.finding.raw);
         }
         blank = i < size ? pdf_blank(text[i], i + 1 < size ? text[i + 1] : 0) : 0;
         if (i < size && blank == 0)
@@ -71,18 +71,18 @@ static bool pair_place(struct pdf_compare *c, struct pdf_page *p, size_t index)
     size_t low = 0, high = c->count;
     while (low < high) {
         size_t middle = low + (high - low) / 2;
-        if (c->kept[middle].begin <= place->begin)
+        if (c->findings[middle].begin <= place->begin)
             low = middle + 1;
         else
             high = middle;
     }
     /* Of those that begin before, the last ones may reach into it: matches of patterns stand on identifiers. */
     low -= low < BEFORE_MOST ? low : BEFORE_MOST;
-    for (size_t i = low; i < c->count && c->kept[i].begin < place->end; i++) {
-        const struct pdf_compare_kept *k = &c->kept[i];
+    for (size_t i = low; i < c->count && c->findings[i].begin < place->end; i++) {
+        const struct pdf_finding *k = &c->findings[i];
         size_t begin = k->begin > place->begin ? k->begin : place->begin;
         size_t end = k->end < place->end ? k->end : place->end, size = end > begin ? end - begin : 0;
-        if (size > 0 && is_address(k->finding.profile) &&
+        if (size > 0 && is_address(k->kept.finding.profile) &&
             (size >= OVERLAP_LEAST || size == k->end - k->begin || size == place->end - place->begin) &&
             !put_pair(p, i, index))
             return false;
@@ -99,11 +99,12 @@ static bool pair_lost(struct pdf_compare *c, const struct pdf_page *p, size_t li
         return false;
     size_t pair = 0;
     for (size_t i = 0; !found && i < c->count && *budget > 0; i++, --*budget) {
-        struct pdf_compare_kept *k = &c->kept[i];
+        struct pdf_finding *k = &c->findings[i];
         while (pair < p->pair_count && p->pairs[pair].finding < i)
             pair++;
         bool is_linked = k->lost > 0 || (pair < p->pair_count && p->pairs[pair].finding == i);
-        found = !is_linked && pdf_target_relate(&t, &k->finding, (struct urisift_span){NULL, 0}) == URISIFT_LINK_BOTH;
+        found = !is_linked &&
+                pdf_target_relate(&t, &k->kept.finding, (struct urisift_span){NULL, 0}) == URISIFT_LINK_BOTH;
         if (found)
             k->lost = link + 1;
     }

@@ -13,15 +13,11 @@
 #include "cli/pdf_compare.h"
 #include "cli/pdf_place.h"
 
-enum { PDF_SPANS = 10 }; /* of a finding */
-
-struct pdf_compare_kept {
-    struct urisift_finding finding;
-    struct urisift_verdict verdict;
-    size_t octets[PDF_SPANS];  /* where each of its spans is */
-    size_t begin, end;     /* in the squeezed text */
-    bool is_told;          /* it has been handed on */
-    size_t lost;           /* a link, + 1, that leads to it, but whose text was not found; 0: none */
+struct pdf_finding {
+    struct kept kept;
+    size_t begin, end; /* in the squeezed text */
+    bool is_told;      /* it has been handed on */
+    size_t lost;       /* a link, + 1, that leads to it, but whose text was not found; 0: none */
 };
 
 /* A finding and a link that lies on it. */

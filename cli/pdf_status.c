@@ -32,9 +32,9 @@ static enum urisift_error hand_on_link(struct pdf_compare *c, size_t index)
 }
 
 /* Does the link end where the first line of the identifier does? The address may have been cut there. */
-static bool ends_with_line(const struct pdf_compare_kept *k, const struct pdf_place *place)
+static bool ends_with_line(const struct pdf_finding *k, const struct pdf_place *place)
 {
-    struct urisift_span raw = k->finding.raw;
+    struct urisift_span raw = k->kept.finding.raw;
     size_t left = place->end - k->begin, i = 0;
     while (i < raw.size && left > 0 && raw.data[i] > ' ') {
         left--;
@@ -44,7 +44,7 @@ static bool ends_with_line(const struct pdf_compare_kept *k, const struct pdf_pl
 }
 
 /* A finding, with a link that lies on it, or is thought to. */
-static enum urisift_error hand_on_with(struct pdf_compare *c, struct pdf_compare_kept *k, size_t index,
+static enum urisift_error hand_on_with(struct pdf_compare *c, struct pdf_finding *k, size_t index,
                                        const struct pdf_place *place, struct urisift_span text)
 {
     struct pdf_target t;
@@ -53,13 +53,13 @@ static enum urisift_error hand_on_with(struct pdf_compare *c, struct pdf_compare
         return URISIFT_ERROR_MEMORY;
     if (place && place->begin <= k->begin && place->end <= k->end + BEHIND_MOST && !ends_with_line(k, place))
         under = (struct urisift_span){text.data + k->begin, place->end - k->begin};
-    struct urisift_link link = pdf_target_link(&t, pdf_target_relate(&t, &k->finding, under));
+    struct urisift_link link = pdf_target_link(&t, pdf_target_relate(&t, &k->kept.finding, under));
     enum urisift_error error;
     if (link.status == URISIFT_LINK_ANNOTATION) {
         error = hand_on_link(c, index);
     } else {
-        k->finding.link = &link;
-        error = c->receive(c->self, &k->finding);
+        k->kept.finding.link = &link;
+        error = c->receive(c->self, &k->kept.finding);
         k->is_told = true;
     }
     pdf_target_fini(&t);
@@ -68,9 +68,9 @@ static enum urisift_error hand_on_with(struct pdf_compare *c, struct pdf_compare
 
 enum urisift_error pdf_status_hand_on(struct pdf_compare *c, const struct pdf_page *p, size_t finding, size_t *pair)
 {
-    struct pdf_compare_kept *k = &c->kept[finding];
+    struct pdf_finding *k = &c->findings[finding];
     struct urisift_span last = {NULL, 0};
-    bool is_bare = k->verdict.warnings & urisift_warning_bit(URISIFT_SCHEME_ADDED);
+    bool is_bare = k->kept.verdict.warnings & urisift_warning_bit(URISIFT_SCHEME_ADDED);
     enum urisift_error error = URISIFT_OK;
     for (; !error && *pair < p->pair_count && p->pairs[*pair].finding == finding; ++*pair) {
         const struct pdf_place *place = &p->places[p->pairs[*pair].place];
@@ -86,8 +86,8 @@ enum urisift_error pdf_status_hand_on(struct pdf_compare *c, const struct pdf_pa
     if (is_bare && !c->bare_hosts)
         return URISIFT_OK; /* it was looked for under links only */
     struct urisift_link none = {.status = URISIFT_LINK_TEXT};
-    k->finding.link = &none;
-    return c->receive(c->self, &k->finding);
+    k->kept.finding.link = &none;
+    return c->receive(c->self, &k->kept.finding);
 }
 
 enum urisift_error pdf_status_hand_on_page(struct pdf_compare *c, const struct pdf_page *p, size_t first,
@@ -97,7 +97,7 @@ enum urisift_error pdf_status_hand_on_page(struct pdf_compare *c, const struct p
     size_t place = 0, pair = 0;
     for (size_t i = 0; !error && i <= c->count; i++) {
         for (; !error && place < p->place_count && p->places[place].found &&
-               (i == c->count || p->places[place].begin < c->kept[i].begin); place++)
+               (i == c->count || p->places[place].begin < c->findings[i].begin); place++)
             if (!p->places[place].has_finding)
                 error = hand_on_link(c, p->places[place].link);
         if (!error && i < c->count)
