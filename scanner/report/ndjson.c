@@ -72,13 +72,9 @@ static inline uint8_t *put_scheme(struct urisift_output *o, uint8_t *at, struct 
     return at;
 }
 
-static APART void report_any(const struct urisift_report_options *options, struct urisift_output *o,
-                             struct urisift_span file, const struct urisift_finding *f)
+/* Where it stands: a link that lies on no identifier stands nowhere but on its page. */
+static uint8_t *put_place(struct urisift_output *o, uint8_t *at, const struct urisift_finding *f)
 {
-    (void)options;
-    bool valid = f->verdict->error == URISIFT_VALID;
-    uint8_t *at = room_open(o, RECORD_ROOM);
-    PUT_MEMBER("{\"file\":\"", file);
     if (f->link && f->link->status == URISIFT_LINK_ANNOTATION) {
         PUT(",\"start\":null,\"end\":null,\"line\":null,\"column\":null");
     } else {
@@ -89,49 +85,51 @@ static APART void report_any(const struct urisift_report_options *options, struc
     }
     if (f->page > 0)
         PUT_NUMBER(",\"page\":", message, f->page);
-    at = put_profile(o, at, f->profile);
-    at = put_scheme(o, at, f->scheme);
-    PUT("\",\"raw\":\"");
-    bool plain = f->raw.size <= SHORT && plain_copy(at, f->raw.data, f->raw.size);
-    if (plain) {
-        at += f->raw.size;
-        PUT("\"");
-    } else {
-        at = urisift_output_any_text(o, at, f->raw, RECORD_ROOM);
-    }
-    if (!f->id_is_raw)
-        PUT_MEMBER(",\"id\":\"", f->id);
-    if (valid)
-        PUT(",\"valid\":true");
-    else
+    return at;
+}
+
+/* The verdict, and the forms of a valid one. */
+static uint8_t *put_verdict(struct urisift_output *o, uint8_t *at, const struct urisift_finding *f)
+{
+    const struct urisift_verdict *v = f->verdict;
+    if (v->error)
         PUT(",\"valid\":false");
-    if (f->verdict->error || f->verdict->warnings) {
+    else
+        PUT(",\"valid\":true");
+    if (v->error || v->warnings) {
         room_close(o, at);
-        urisift_output_json_verdict(o, f->verdict, f->profile);
+        urisift_output_json_verdict(o, v, f->profile);
         at = room_open(o, RECORD_ROOM);
     }
-    if (valid) {
-        if (plain && f->canonical.data == f->raw.data && f->canonical.size == f->raw.size) {
-            PUT(",\"canonical\":\"");
-            memcpy(at, f->raw.data, f->raw.size);
-            at += f->raw.size;
-            PUT("\"");
-        } else {
-            PUT_MEMBER(",\"canonical\":\"", f->canonical);
-        }
-        if (!span_same(f->key, f->canonical))
-            PUT_MEMBER(",\"key\":\"", f->key);
-    }
-    if (f->wrapper != URISIFT_WRAPPER_NONE) {
-        const char *name = urisift_wrapper_name(f->wrapper);
-        PUT_MEMBER(",\"wrapper\":\"", span_of_text(name));
-    }
+    if (v->error)
+        return at;
+    PUT_MEMBER(",\"canonical\":\"", f->canonical);
+    if (!span_same(f->key, f->canonical))
+        PUT_MEMBER(",\"key\":\"", f->key);
+    return at;
+}
+
+/* How it was taken out of the text. */
+static uint8_t *put_taking(struct urisift_output *o, uint8_t *at, const struct urisift_finding *f)
+{
+    if (f->wrapper != URISIFT_WRAPPER_NONE)
+        PUT_MEMBER(",\"wrapper\":\"", span_of_text(urisift_wrapper_name(f->wrapper)));
     if (f->trimmed.size > 0)
         PUT_MEMBER(",\"trimmed\":\"", f->trimmed);
     if (f->joined)
         PUT(",\"joined\":true");
-    if (ndjson_says_where(f->where))
-        at = ndjson_put_where(o, at, f->where);
+    return at;
+}
+
+static uint8_t *make_room(struct urisift_output *o, const uint8_t *at)
+{
+    room_close(o, at);
+    return room_open(o, RECORD_ROOM);
+}
+
+/* What has been asked for, or is known of few. */
+static uint8_t *put_rest(struct urisift_output *o, uint8_t *at, const struct urisift_finding *f)
+{
     if (f->before.size + f->after.size > 0)
         at = ndjson_put_context(o, at, f);
     if (f->count > 1)
@@ -139,17 +137,33 @@ static APART void report_any(const struct urisift_report_options *options, struc
     if (f->join_rules)
         at = ndjson_put_join_rules(o, at, f->join_rules);
     if (f->alternative.size > 0) {
-        room_close(o, at);
-        at = room_open(o, RECORD_ROOM);
+        at = make_room(o, at);
         PUT_MEMBER(",\"alternative\":\"", f->alternative);
     }
     if (f->link)
         at = ndjson_put_link(o, at, f->link);
     if (f->group.size > 0 && !span_same(f->group, f->key)) {
-        room_close(o, at);
-        at = room_open(o, RECORD_ROOM);
+        at = make_room(o, at);
         PUT_MEMBER(",\"group\":\"", f->group);
     }
+    return at;
+}
+
+static APART void report_any(struct urisift_output *o, struct urisift_span file, const struct urisift_finding *f)
+{
+    uint8_t *at = room_open(o, RECORD_ROOM);
+    PUT_MEMBER("{\"file\":\"", file);
+    at = put_place(o, at, f);
+    at = put_profile(o, at, f->profile);
+    at = put_scheme(o, at, f->scheme);
+    PUT_MEMBER("\",\"raw\":\"", f->raw);
+    if (!f->id_is_raw)
+        PUT_MEMBER(",\"id\":\"", f->id);
+    at = put_verdict(o, at, f);
+    at = put_taking(o, at, f);
+    if (ndjson_says_where(f->where))
+        at = ndjson_put_where(o, at, f->where);
+    at = put_rest(o, at, f);
     PUT("}\n");
     room_close(o, at);
 }
@@ -188,8 +202,9 @@ static inline bool is_handy(const struct urisift_output *o, struct urisift_span 
 static void report_ndjson(const struct urisift_report_options *options, struct urisift_output *o,
                           struct urisift_span file, const struct urisift_finding *f)
 {
+    (void)options;
     if (!f->is_usual || !is_handy(o, file, f)) {
-        report_any(options, o, file, f);
+        report_any(o, file, f);
         return;
     }
     const uint64_t start = f->start, end = f->end, line = f->line, column = f->column, page = f->page;
@@ -232,7 +247,7 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
     at[1] = '"';
     at = is_trimmed ? at + 2 : begin;
     if (!plain) {
-        report_any(options, o, file, f);
+        report_any(o, file, f);
         return;
     }
     if (ndjson_says_where(where))
