@@ -232,13 +232,14 @@ static bool put_before(struct find_bare_host *b, const uint8_t *octets, size_t s
     return true;
 }
 
-enum find_answer bare_host_read(struct finder *f, const struct find_view *view, size_t start)
+enum find_answer bare_host_read(struct finder *f, const struct find_view *view, const struct find_begin *b)
 {
+    const size_t start = b->start;
     struct find_candidate *c = &f->bare;
     struct extent e;
     enum find_answer answer = f->bare_host.answer;
     if (answer == FIND_YES)
-        answer = extent_find(f, view, start, start - 1, &f->tables->bare_scheme, 0, &e);
+        answer = extent_find(f, view, b, 0, &e);
     if (answer != FIND_YES)
         return answer;
     bool wrapped = start > 0 && view->data[start - 1] == '<' && e.terminator < view->size &&
@@ -247,7 +248,7 @@ enum find_answer bare_host_read(struct finder *f, const struct find_view *view, 
     if (!put_before(&f->bare_host, view->data + start, end - start))
         return FIND_NO_MEMORY;
     c->rules = f->tables->bare_rules;
-    c->scheme = &f->tables->bare_scheme;
+    c->scheme = b->scheme;
     c->id = (struct urisift_span){f->bare_host.id, ADDED + end - start};
     c->wrapper = wrapped ? URISIFT_WRAPPER_ANGLE : URISIFT_WRAPPER_NONE;
     c->joined = false;

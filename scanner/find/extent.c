@@ -180,9 +180,11 @@ static enum find_answer is_cut_at_illegal(const struct find_run *run, const stru
     return class == CLASS_IN || class == CLASS_BRACKET ? FIND_YES : FIND_NO;
 }
 
-enum find_answer extent_find(struct finder *f, const struct find_view *view, size_t start, size_t colon,
-                             const struct find_scheme *scheme, size_t spared, struct extent *e)
+enum find_answer extent_find(struct finder *f, const struct find_view *view, const struct find_begin *b, size_t spared,
+                             struct extent *e)
 {
+    const struct find_scheme *scheme = b->scheme;
+    const size_t start = b->start, colon = b->colon;
     const struct find_rules *rules = &f->tables->rules[scheme->family];
     struct find_run *run = &f->runs[scheme->family];
     enum find_answer answer = run_read(f->tables, run, rules, view, colon);

@@ -121,12 +121,13 @@ static size_t next_of_both(struct finder *f, const struct find_view *view, size_
 static enum urisift_error read_bare_host(struct finder *f, const struct find_view *view, size_t start, bool *more,
                                          find_candidate_fn *take, void *self)
 {
-    enum find_answer answer = bare_host_read(f, view, start);
+    const struct find_begin b = {.start = start, .colon = start - 1, .scheme = &f->tables->bare_scheme};
+    enum find_answer answer = bare_host_read(f, view, &b);
     *more = answer == FIND_MORE;
     if (answer == FIND_NO_MEMORY)
         return URISIFT_ERROR_MEMORY;
     if (answer == FIND_LONG)
-        reading_begin_long(f, view, start, start - 1, &f->tables->bare_scheme);
+        reading_begin_long(f, view, &b);
     uint64_t at = view->base + start;
     return answer == FIND_YES ? hand_over(f, &f->bare, at, at, take, self) : URISIFT_OK;
 }
@@ -193,22 +194,21 @@ static enum urisift_error search(struct finder *f, const struct find_view *view,
         /* Two octets behind the colon tell whether "//" follows. */
         if (view->size - colon < 3 && !view->final)
             return URISIFT_OK;
-        size_t start;
-        const struct find_scheme *scheme = start_find(f, view, colon, &start);
-        if (!scheme || view->base + start < f->taken) {
+        struct find_begin b;
+        if (!start_find(f, view, colon, &b) || view->base + b.start < f->taken) {
             f->at++;
             continue;
         }
         struct find_candidate *found;
-        enum find_answer answer = reading_find(f, view, start, colon, scheme, &found);
+        enum find_answer answer = reading_find(f, view, &b, &found);
         if (answer == FIND_NO_MEMORY)
             return URISIFT_ERROR_MEMORY;
         if (answer == FIND_MORE) {
-            *settled = view->base + start;
+            *settled = view->base + b.start;
             return URISIFT_OK;
         }
         if (found) {
-            enum urisift_error error = hand_over(f, found, *settled, view->base + start, take, self);
+            enum urisift_error error = hand_over(f, found, *settled, view->base + b.start, take, self);
             if (error)
                 return error;
         }

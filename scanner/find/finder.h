@@ -272,6 +272,13 @@ static inline enum find_answer quick_read(struct finder *f, const struct find_vi
     return answer == QUICK_ODD ? quick_judge(f) : answer == QUICK_YES ? FIND_YES : FIND_NO;
 }
 
+/* Where an identifier begins, as offsets in the view, and with which scheme: its name ends at `colon`. A host without a
+ * scheme begins right behind a `colon` that is none. */
+struct find_begin {
+    size_t start, colon;
+    const struct find_scheme *scheme;
+};
+
 /* extent.c: does something that can be an identifier follow the scheme's ':'
  * at `colon`? Octets of a wrapper's content are `final`. */
 enum find_answer extent_follows(const struct find_rules *rules, const uint8_t *data, size_t size, bool final,
@@ -287,9 +294,9 @@ struct extent {
 };
 
 /* FIND_YES with *e filled in; FIND_MORE; FIND_LONG where it goes on beyond max_length.
- * Before `spared` the sentence cuts nothing in its midst. A `colon` right before `start` is none: a host begins there. */
-enum find_answer extent_find(struct finder *f, const struct find_view *view, size_t start, size_t colon,
-                             const struct find_scheme *scheme, size_t spared, struct extent *e);
+ * Before `spared` the sentence cuts nothing in its midst. */
+enum find_answer extent_find(struct finder *f, const struct find_view *view, const struct find_begin *b, size_t spared,
+                             struct extent *e);
 
 /* Reads on in the runs that are not whole and whose first identifier has been
  * dealt with, before their end leaves the memory. */
@@ -314,16 +321,15 @@ size_t extent_host_end(struct find_run *run, const struct find_rules *rules, con
  * that this ends soon, and there is no userinfo. */
 size_t extent_bare_host_end(const struct find_view *view, size_t host, size_t end);
 
-/* start.c: the scheme that ends at `colon`, with its place in *start; NULL for none. */
-const struct find_scheme *start_find(const struct finder *f, const struct find_view *view, size_t colon, size_t *start);
+/* start.c: does a scheme end at `colon`? */
+bool start_find(const struct finder *f, const struct find_view *view, size_t colon, struct find_begin *b);
 
-/* reading.c: the candidate at `start`. FIND_YES: it has been dealt with, f->at is where to go on, *found is the candidate,
+/* reading.c: the candidate that begins there. FIND_YES: it has been dealt with, f->at is where to go on, *found is the candidate,
  * if it is one; FIND_MORE: look again with more text. */
-enum find_answer reading_find(struct finder *f, const struct find_view *view, size_t start, size_t colon,
-                              const struct find_scheme *scheme, struct find_candidate **found);
+enum find_answer reading_find(struct finder *f, const struct find_view *view, const struct find_begin *b,
+                              struct find_candidate **found);
 /* An identifier that goes on beyond max_length: its start is kept, its end looked for. */
-void reading_begin_long(struct finder *f, const struct find_view *view, size_t start, size_t colon,
-                        const struct find_scheme *scheme);
+void reading_begin_long(struct finder *f, const struct find_view *view, const struct find_begin *b);
 
 /* brackets.c */
 void brackets_reset(struct brackets *b);
@@ -357,6 +363,6 @@ enum find_answer wrapper_read(struct finder *f, const struct find_view *view, si
 size_t bare_host_next(struct finder *f, const struct find_view *view);
 /* The one that begins there. FIND_YES: f->bare is the candidate, f->at is where to go on;
  * FIND_MORE; FIND_LONG. */
-enum find_answer bare_host_read(struct finder *f, const struct find_view *view, size_t start);
+enum find_answer bare_host_read(struct finder *f, const struct find_view *view, const struct find_begin *b);
 
 #endif

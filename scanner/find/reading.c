@@ -54,19 +54,19 @@ static void judge_extent(struct find_candidate *c, const struct find_view *view,
 
 /* A cut in the midst of a candidate left what is invalid. It stands unless the candidate is valid without it: up to
  * the next cut, or without any. */
-static enum find_answer take_cut_back(struct finder *f, const struct find_view *view, size_t start, size_t colon,
-                                      const struct find_scheme *scheme, struct extent *e)
+static enum find_answer take_cut_back(struct finder *f, const struct find_view *view, const struct find_begin *b,
+                                      struct extent *e)
 {
     struct find_candidate *c = &f->bare, longer = *c;
     struct extent other;
-    size_t spared[] = {extent_behind_cut(view, colon, e), e->terminator};
+    size_t spared[] = {extent_behind_cut(view, b->colon, e), e->terminator};
     for (size_t i = 0; i < 2; i++) {
-        enum find_answer answer = extent_find(f, view, start, colon, scheme, spared[i], &other);
+        enum find_answer answer = extent_find(f, view, b, spared[i], &other);
         if (answer == FIND_MORE || answer == FIND_NO_MEMORY)
             return answer;
         if (answer != FIND_YES)
             continue;
-        judge_extent(&longer, view, start, &other);
+        judge_extent(&longer, view, b->start, &other);
         if (longer.verdict.error)
             continue;
         *c = longer;
@@ -92,26 +92,27 @@ static enum find_answer may_go_on(const struct find_view *view, size_t end)
     return char_is(s[i + 1], CHAR_ALNUM) || s[i + 1] == '%' ? FIND_YES : FIND_NO;
 }
 
-/* The bare reading of the candidate at `start`. */
-static enum find_answer read_bare(struct finder *f, const struct find_view *view, size_t start, size_t colon,
-                                  const struct find_scheme *scheme, bool udi)
+/* The bare reading. */
+static enum find_answer read_bare(struct finder *f, const struct find_view *view, const struct find_begin *b, bool udi)
 {
     struct find_candidate *c = &f->bare;
     struct extent e;
-    enum find_answer answer = extent_find(f, view, start, colon, scheme, 0, &e);
+    c->rules = &f->tables->rules[b->scheme->family];
+    enum find_answer answer = extent_follows(c->rules, view->data, view->size, view->final, b->colon);
+    if (answer == FIND_YES)
+        answer = extent_find(f, view, b, 0, &e);
     if (answer != FIND_YES)
         return answer;
-    c->rules = &f->tables->rules[scheme->family];
-    c->scheme = scheme;
+    c->scheme = b->scheme;
     c->wrapper = udi ? URISIFT_WRAPPER_UDI : URISIFT_WRAPPER_NONE;
     c->joined = false;
-    judge_extent(c, view, start, &e);
-    if (c->verdict.error && e.inner < e.terminator && e.terminator - start <= TAKEN_BACK) {
-        answer = take_cut_back(f, view, start, colon, scheme, &e);
+    judge_extent(c, view, b->start, &e);
+    if (c->verdict.error && e.inner < e.terminator && e.terminator - b->start <= TAKEN_BACK) {
+        answer = take_cut_back(f, view, b, &e);
         if (answer != FIND_YES)
             return answer;
     }
-    c->start = view->base + start;
+    c->start = view->base + b->start;
     c->end = view->base + e.end;
     c->trimmed = (struct urisift_span){view->data + e.end, e.trimmed};
     if (e.cut_at_illegal)
@@ -126,30 +127,38 @@ static enum find_answer read_bare(struct finder *f, const struct find_view *view
     return FIND_YES;
 }
 
-/* Who has put `start` into the wrapper before it. */
-static enum enclosure enclosure_of(const struct finder *f, const struct find_view *view, size_t start,
-                                   enum urisift_wrapper wrapper)
+/* What stands right before an identifier. */
+struct opening {
+    enum urisift_wrapper wrapper;
+    size_t at;                /* of the wrapper's '<' */
+    enum enclosure enclosure; /* who has put the identifier into it */
+};
+
+static struct opening opening_before(const struct finder *f, const struct find_view *view, size_t start)
 {
-    bool may_be = wrapper == URISIFT_WRAPPER_ANGLE && f->enclosure;
-    return may_be ? f->enclosure(f->enclosure_self, view->base + start) : ENCLOSURE_NONE;
+    struct opening o = {.enclosure = ENCLOSURE_NONE};
+    o.wrapper = wrapper_before(view, start, &o.at);
+    if (o.wrapper == URISIFT_WRAPPER_ANGLE && f->enclosure)
+        o.enclosure = f->enclosure(f->enclosure_self, view->base + start);
+    return o;
 }
 
-/* The content of the wrapper before `start`, if it closes. */
-static enum find_answer read_wrapped(struct finder *f, const struct find_view *view, size_t open, size_t start,
-                                     size_t colon, const struct find_scheme *scheme, enum urisift_wrapper wrapper,
-                                     bool whole)
+/* The content of the wrapper, if it closes. */
+static enum find_answer read_wrapped(struct finder *f, const struct find_view *view, const struct find_begin *b,
+                                     const struct opening *o)
 {
     struct find_candidate *c = &f->wrapped;
-    enum find_answer answer = wrapper_read(f, view, open, start);
+    enum find_answer answer = wrapper_read(f, view, o->at, b->start);
     if (answer != FIND_YES)
         return answer;
     const struct find_wrapper *w = &f->wrapper;
-    c->rules = &f->tables->rules[scheme->family];
-    if (w->id_size <= colon - start ||
-        (!whole && extent_follows(c->rules, w->id, w->id_size, true, colon - start) != FIND_YES))
+    c->rules = &f->tables->rules[b->scheme->family];
+    if (w->id_size <= b->colon - b->start ||
+        (o->enclosure != ENCLOSURE_WHOLE &&
+         extent_follows(c->rules, w->id, w->id_size, true, b->colon - b->start) != FIND_YES))
         return FIND_NO;
-    c->scheme = scheme;
-    c->wrapper = wrapper;
+    c->scheme = b->scheme;
+    c->wrapper = o->wrapper;
     c->joined = w->joined;
     c->id = (struct urisift_span){w->id, w->id_size};
     c->start = w->start;
@@ -175,24 +184,23 @@ static bool is_list(struct urisift_span id, size_t colon)
     return at < id.size && memchr(",;'", s[at], 3);
 }
 
-/* The value that begins at `start`, if one does. */
-static enum find_answer read_value(struct finder *f, const struct find_view *view, size_t start, size_t colon,
-                                   const struct find_scheme *scheme)
+/* The value that begins there, if one does. */
+static enum find_answer read_value(struct finder *f, const struct find_view *view, const struct find_begin *b)
 {
     struct find_candidate *c = &f->wrapped;
     size_t end;
-    enum find_answer answer = f->value ? f->value(f->value_self, view, start, &end) : FIND_NO;
+    enum find_answer answer = f->value ? f->value(f->value_self, view, b->start, &end) : FIND_NO;
     if (answer != FIND_YES)
         return answer;
-    c->rules = &f->tables->rules[scheme->family];
-    c->id = (struct urisift_span){view->data + start, end - start};
-    if (end <= colon || extent_follows(c->rules, view->data, end, true, colon) != FIND_YES ||
-        (c->rules->url && is_list(c->id, colon - start)))
+    c->rules = &f->tables->rules[b->scheme->family];
+    c->id = (struct urisift_span){view->data + b->start, end - b->start};
+    if (end <= b->colon || extent_follows(c->rules, view->data, end, true, b->colon) != FIND_YES ||
+        (c->rules->url && is_list(c->id, b->colon - b->start)))
         return FIND_NO;
-    c->scheme = scheme;
+    c->scheme = b->scheme;
     c->wrapper = URISIFT_WRAPPER_NONE;
     c->joined = false;
-    c->start = view->base + start;
+    c->start = view->base + b->start;
     c->end = view->base + end;
     c->trimmed = (struct urisift_span){NULL, 0};
     judge(c);
@@ -212,84 +220,80 @@ static enum find_answer is_label(const struct finder *f, const struct find_view 
     const uint8_t *s = view->data;
     if (f->bare.verdict.error != URISIFT_HOST_MISSING)
         return FIND_NO;
-    size_t next = colon + 1, start;
+    size_t next = colon + 1;
     while (next < view->size && next - colon <= URISIFT_MAX_SCHEME && char_is(s[next], CHAR_SCHEME))
         next++;
     if (view->size - next < 3)
         return view->final ? FIND_NO : FIND_MORE;
     if (s[next] != ':' || s[next + 1] != '/' || s[next + 2] != '/')
         return FIND_NO;
-    const struct find_scheme *scheme = start_find(f, view, next, &start);
-    if (!scheme || start != colon + 1)
+    struct find_begin other;
+    if (!start_find(f, view, next, &other) || other.start != colon + 1)
         return FIND_NO;
-    return extent_follows(&f->tables->rules[scheme->family], s, view->size, view->final, next);
+    return extent_follows(&f->tables->rules[other.scheme->family], s, view->size, view->final, next);
 }
 
-void reading_begin_long(struct finder *f, const struct find_view *view, size_t start, size_t colon,
-                        const struct find_scheme *scheme)
+void reading_begin_long(struct finder *f, const struct find_view *view, const struct find_begin *b)
 {
     f->too_long.open = true;
-    f->too_long.start = view->base + start;
-    f->too_long.scheme = scheme;
-    size_t added = scheme == &f->tables->bare_scheme ? FIND_ADDED : 0;
+    f->too_long.start = view->base + b->start;
+    f->too_long.scheme = b->scheme;
+    size_t added = b->scheme == &f->tables->bare_scheme ? FIND_ADDED : 0;
     memcpy(f->too_long.head, "http://", added);
-    memcpy(f->too_long.head + added, view->data + start, FIND_LONG_HEAD - added);
-    f->at = view->base + colon + 1;
+    memcpy(f->too_long.head + added, view->data + b->start, FIND_LONG_HEAD - added);
+    f->at = view->base + b->colon + 1;
 }
 
-enum find_answer reading_find(struct finder *f, const struct find_view *view, size_t start, size_t colon,
-                              const struct find_scheme *scheme, struct find_candidate **found)
+/* The reading whose end is not told by the identifier's own octets. */
+static enum find_answer read_enclosed(struct finder *f, const struct find_view *view, const struct find_begin *b,
+                                      const struct opening *o)
 {
-    const struct find_rules *rules = &f->tables->rules[scheme->family];
-    size_t open;
-    enum urisift_wrapper wrapper = wrapper_before(view, start, &open);
-    bool udi = wrapper == URISIFT_WRAPPER_UDI;
-    enum enclosure enclosure = enclosure_of(f, view, start, wrapper);
-    bool whole = enclosure == ENCLOSURE_WHOLE;
-    enum find_answer answer = FIND_NO;
-    *found = NULL;
-    if (wrapper == URISIFT_WRAPPER_NONE)
-        answer = read_value(f, view, start, colon, scheme);
-    else if (!udi)
-        answer = read_wrapped(f, view, open, start, colon, scheme, wrapper, whole);
-    if (answer == FIND_MORE || answer == FIND_NO_MEMORY)
-        return answer;
-    bool is_value = answer == FIND_YES && wrapper == URISIFT_WRAPPER_NONE, was_wrapped = answer == FIND_YES;
-    if (was_wrapped && (whole || !f->wrapped.verdict.error)) {
-        *found = &f->wrapped;
-        f->at = is_value ? f->wrapped.end : f->wrapper.at;
-        return FIND_YES;
-    }
-    answer = extent_follows(rules, view->data, view->size, view->final, colon);
-    if (answer == FIND_YES)
-        answer = read_bare(f, view, start, colon, scheme, udi);
-    enum find_answer label = answer == FIND_YES ? is_label(f, view, colon) : FIND_NO;
-    if (label == FIND_YES) { /* nothing of either reading is told */
-        f->at = view->base + colon + 1;
-        return FIND_YES;
-    }
-    if (label == FIND_MORE || answer == FIND_MORE || answer == FIND_NO_MEMORY)
-        return label == FIND_MORE ? label : answer;
-    if (answer == FIND_LONG) {
-        reading_begin_long(f, view, start, colon, scheme);
-        return FIND_YES;
-    }
-    if (answer == FIND_YES) {
-        *found = &f->bare;
-        f->at = f->bare.end;
-    } else {
-        f->at = view->base + colon + 1;
-    }
-    /* The wrapper's content is no identifier, and the bare reading is none either:
-     * the wrapper's is reported, and the search goes on behind the bare one, so
-     * that whatever else stands in the wrapper is found. */
-    if (was_wrapped &&
-        (answer != FIND_YES || f->bare.verdict.error || (is_value && has_variable_host(&f->wrapped)))) {
-        if (!is_value)
-            read_wrapped(f, view, open, start, colon, scheme, wrapper, whole);
-        *found = &f->wrapped;
-    } else if (is_value || (was_wrapped && enclosure == ENCLOSURE_LINK)) { /* the beginning of a link */
+    if (o->wrapper == URISIFT_WRAPPER_NONE)
+        return read_value(f, view, b);
+    return o->wrapper == URISIFT_WRAPPER_UDI ? FIND_NO : read_wrapped(f, view, b, o);
+}
+
+/* Which of two readings is told. If the enclosed one is no identifier, and the bare one is none either, it is the
+ * enclosed one; the search goes on behind the bare one, so that whatever else is enclosed is found. */
+static struct find_candidate *choose(struct finder *f, enum find_answer bare, const struct opening *o)
+{
+    bool is_value = o->wrapper == URISIFT_WRAPPER_NONE;
+    if (bare != FIND_YES || f->bare.verdict.error || (is_value && has_variable_host(&f->wrapped)))
+        return &f->wrapped;
+    if (is_value || o->enclosure == ENCLOSURE_LINK) /* it is the beginning of a link */
         verdict_warn(&f->bare.verdict, URISIFT_CUT_AT_ILLEGAL);
+    return &f->bare;
+}
+
+enum find_answer reading_find(struct finder *f, const struct find_view *view, const struct find_begin *b,
+                              struct find_candidate **found)
+{
+    struct opening o = opening_before(f, view, b->start);
+    enum find_answer enclosed = read_enclosed(f, view, b, &o);
+    *found = NULL;
+    if (enclosed == FIND_MORE || enclosed == FIND_NO_MEMORY)
+        return enclosed;
+    if (enclosed == FIND_YES && (o.enclosure == ENCLOSURE_WHOLE || !f->wrapped.verdict.error)) {
+        *found = &f->wrapped;
+        f->at = o.wrapper == URISIFT_WRAPPER_NONE ? f->wrapped.end : f->wrapper.at;
+        return FIND_YES;
     }
+    enum find_answer bare = read_bare(f, view, b, o.wrapper == URISIFT_WRAPPER_UDI);
+    if (bare == FIND_MORE || bare == FIND_NO_MEMORY)
+        return bare;
+    if (bare == FIND_LONG) {
+        reading_begin_long(f, view, b);
+        return FIND_YES;
+    }
+    enum find_answer label = bare == FIND_YES ? is_label(f, view, b->colon) : FIND_NO;
+    if (label == FIND_MORE)
+        return label;
+    f->at = bare == FIND_YES && label == FIND_NO ? f->bare.end : view->base + b->colon + 1;
+    if (label == FIND_YES)
+        return FIND_YES; /* nothing of either reading is told */
+    if (enclosed == FIND_YES)
+        *found = choose(f, bare, &o);
+    else if (bare == FIND_YES)
+        *found = &f->bare;
     return FIND_YES;
 }

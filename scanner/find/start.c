@@ -101,9 +101,10 @@ static const struct find_scheme *find_behind_backslash(const struct find_schemes
     return scheme;
 }
 
-const struct find_scheme *start_find(const struct finder *f, const struct find_view *view, size_t colon, size_t *start)
+/* The scheme that ends at the colon, with its place in *start; NULL for none. */
+static const struct find_scheme *find_scheme(const struct find_schemes *set, const struct find_view *view, size_t colon,
+                                             size_t *start)
 {
-    const struct find_schemes *set = &f->tables->schemes;
     const uint8_t *s = view->data;
     if (!find_schemes_may_end(set, s, colon))
         return NULL;
@@ -137,4 +138,11 @@ const struct find_scheme *start_find(const struct finder *f, const struct find_v
     if (set->any && has_slashes(view, colon) && colon - begin <= URISIFT_MAX_SCHEME && char_is(s[begin], CHAR_ALPHA))
         return &set->other;
     return NULL;
+}
+
+bool start_find(const struct finder *f, const struct find_view *view, size_t colon, struct find_begin *b)
+{
+    b->colon = colon;
+    b->scheme = find_scheme(&f->tables->schemes, view, colon, &b->start);
+    return b->scheme;
 }
