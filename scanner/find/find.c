@@ -57,6 +57,13 @@ void finder_fini(struct finder *f)
     f->bare_host.id = NULL;
 }
 
+/* What is at f->at is looked at again with more text, from `needed` on. */
+static enum urisift_error wait_for_more(struct finder *f, uint64_t needed)
+{
+    f->held = needed;
+    return FIND_HOLD;
+}
+
 /* None begins inside it any more. Where it starts and its colon are on one line. If it is not taken now, `again`
  * is where it will be found again, with the text from `needed` on. */
 static enum urisift_error hand_over(struct finder *f, struct find_candidate *c, uint64_t again, uint64_t needed,
@@ -66,26 +73,25 @@ static enum urisift_error hand_over(struct finder *f, struct find_candidate *c, 
     f->taken = c->taken = f->at;
     c->newlines = f->newlines;
     enum urisift_error error = take(self, c);
-    if (error == FIND_HOLD) {
-        f->at = again;
-        f->taken = taken;
-        f->held = needed;
-    }
-    return error;
+    if (error != FIND_HOLD)
+        return error;
+    f->at = again;
+    f->taken = taken;
+    return wait_for_more(f, needed);
 }
 
 static enum urisift_error skip_long(struct finder *f, const struct find_view *view, find_candidate_fn *take, void *self)
 {
     struct find_candidate *c = &f->bare;
+    struct find_run *run = &f->runs[f->too_long.scheme->family];
     size_t end;
     c->rules = &f->tables->rules[f->too_long.scheme->family];
     enum find_answer answer = run_skip(f->tables, c->rules, view, (size_t)(f->at - view->base), &end);
     f->at = view->base + end;
     if (answer == FIND_MORE)
-        return URISIFT_OK;
-    f->too_long.open = false;
-    f->runs[f->too_long.scheme->family].begin = f->runs[f->too_long.scheme->family].end = 0;
-    f->runs[f->too_long.scheme->family].whole = true;
+        return wait_for_more(f, f->at);
+    run->begin = run->end = 0;
+    run->whole = true;
     c->scheme = f->too_long.scheme;
     c->wrapper = URISIFT_WRAPPER_NONE;
     c->joined = false;
@@ -95,6 +101,7 @@ static enum urisift_error skip_long(struct finder *f, const struct find_view *vi
     c->trimmed = (struct urisift_span){NULL, 0};
     c->verdict.warnings = c->verdict.parts = 0;
     verdict_fail(&c->verdict, URISIFT_TOO_LONG, f->tables->max_length);
+    f->too_long.open = false;
     enum urisift_error error = hand_over(f, c, f->at, f->at, take, self);
     f->too_long.open = error == FIND_HOLD;
     return error;
@@ -117,19 +124,26 @@ static size_t next_of_both(struct finder *f, const struct find_view *view, size_
     return colon;
 }
 
-/* A host without a scheme. *more: look again with more text. */
-static enum urisift_error read_bare_host(struct finder *f, const struct find_view *view, size_t start, bool *more,
+/* A host without a scheme. */
+static enum urisift_error read_bare_host(struct finder *f, const struct find_view *view, size_t start,
                                          find_candidate_fn *take, void *self)
 {
     const struct find_begin b = {.start = start, .colon = start - 1, .scheme = &f->tables->bare_scheme};
-    enum find_answer answer = bare_host_read(f, view, &b);
-    *more = answer == FIND_MORE;
-    if (answer == FIND_NO_MEMORY)
+    const uint64_t at = view->base + start;
+    switch (bare_host_read(f, view, &b)) {
+    case FIND_YES:
+        return hand_over(f, &f->bare, at, at, take, self);
+    case FIND_MORE:
+        return wait_for_more(f, at);
+    case FIND_NO_MEMORY:
         return URISIFT_ERROR_MEMORY;
-    if (answer == FIND_LONG)
+    case FIND_LONG:
         reading_begin_long(f, view, &b);
-    uint64_t at = view->base + start;
-    return answer == FIND_YES ? hand_over(f, &f->bare, at, at, take, self) : URISIFT_OK;
+        break;
+    case FIND_NO:
+        break;
+    }
+    return URISIFT_OK;
 }
 
 /* Is what was read quickly, and cut by the sentence rule, a value that goes on behind the cut? FIND_MORE: look again with
@@ -149,82 +163,75 @@ static enum find_answer is_longer_value(struct finder *f, const struct find_view
     return FIND_NO;
 }
 
-static enum urisift_error search(struct finder *f, const struct find_view *view, find_candidate_fn *take, void *self,
-                                 uint64_t *settled)
+/* What begins there, read with thought. */
+static enum urisift_error read_slowly(struct finder *f, const struct find_view *view, const struct find_begin *b,
+                                      find_candidate_fn *take, void *self)
+{
+    const uint64_t colon = view->base + b->colon, start = view->base + b->start;
+    struct find_candidate *found;
+    enum find_answer answer = reading_find(f, view, b, &found);
+    if (answer == FIND_NO_MEMORY)
+        return URISIFT_ERROR_MEMORY;
+    if (answer == FIND_MORE)
+        return wait_for_more(f, start);
+    enum urisift_error error = found ? hand_over(f, found, colon, start, take, self) : URISIFT_OK;
+    if (!error && f->at > colon) /* a wrapper may hold line ends */
+        f->newlines += f->tables->kernel->newlines(view->data, b->colon, (size_t)(f->at - view->base));
+    return error;
+}
+
+/* What stands around an anchor, at f->at. */
+static inline enum urisift_error read_anchor(struct finder *f, const struct find_view *view, size_t colon,
+                                             find_candidate_fn *take, void *self)
+{
+    const uint64_t at = f->at;
+    if (quick_read(f, view, colon) == FIND_YES) {
+        enum find_answer is_longer = is_longer_value(f, view);
+        if (is_longer == FIND_NO)
+            return hand_over(f, &f->bare, at, f->bare.start, take, self);
+        f->at = at;
+        if (is_longer == FIND_MORE)
+            return wait_for_more(f, f->bare.start);
+    }
+    /* Two octets behind the colon tell whether "//" follows. */
+    if (view->size - colon < 3 && !view->final)
+        return wait_for_more(f, at);
+    struct find_begin b;
+    if (start_find(f, view, colon, &b) && view->base + b.start >= f->taken)
+        return read_slowly(f, view, &b, take, self);
+    f->at++;
+    return URISIFT_OK;
+}
+
+/* URISIFT_OK: there is nothing more before f->at, the end of the view. */
+static enum urisift_error search(struct finder *f, const struct find_view *view, find_candidate_fn *take, void *self)
 {
     for (;;) {
-        if (f->too_long.open) {
-            enum urisift_error error = skip_long(f, view, take, self);
-            *settled = f->at;
-            if (error || f->too_long.open)
-                return error;
-        }
-        size_t from = (size_t)(f->at - view->base), colon;
-        bool bare = false;
+        enum urisift_error error = f->too_long.open ? skip_long(f, view, take, self) : URISIFT_OK;
+        if (error)
+            return error;
+        size_t from = (size_t)(f->at - view->base), at;
+        bool is_bare_host = false;
         if (!f->tables->bare_rules)
-            colon = next_anchor(f, view, from, view->size);
+            at = next_anchor(f, view, from, view->size);
         else
-            colon = next_of_both(f, view, from, &bare);
-        f->at = view->base + colon;
-        *settled = f->at;
-        if (colon == view->size)
+            at = next_of_both(f, view, from, &is_bare_host);
+        f->at = view->base + at;
+        if (at == view->size)
             return URISIFT_OK;
-        if (bare) {
-            bool more;
-            enum urisift_error error = read_bare_host(f, view, colon, &more, take, self);
-            if (error || more)
-                return error;
-            continue;
-        }
-
-        if (quick_read(f, view, colon) == FIND_YES) {
-            enum find_answer answer = is_longer_value(f, view);
-            if (answer == FIND_NO) {
-                enum urisift_error error = hand_over(f, &f->bare, *settled, f->bare.start, take, self);
-                if (error)
-                    return error;
-                continue;
-            }
-            f->at = *settled;
-            if (answer == FIND_MORE) {
-                *settled = f->bare.start;
-                return URISIFT_OK;
-            }
-        }
-        /* Two octets behind the colon tell whether "//" follows. */
-        if (view->size - colon < 3 && !view->final)
-            return URISIFT_OK;
-        struct find_begin b;
-        if (!start_find(f, view, colon, &b) || view->base + b.start < f->taken) {
-            f->at++;
-            continue;
-        }
-        struct find_candidate *found;
-        enum find_answer answer = reading_find(f, view, &b, &found);
-        if (answer == FIND_NO_MEMORY)
-            return URISIFT_ERROR_MEMORY;
-        if (answer == FIND_MORE) {
-            *settled = view->base + b.start;
-            return URISIFT_OK;
-        }
-        if (found) {
-            enum urisift_error error = hand_over(f, found, *settled, view->base + b.start, take, self);
-            if (error)
-                return error;
-        }
-        if (f->at > view->base + colon) /* a wrapper may hold line ends */
-            f->newlines += f->tables->kernel->newlines(view->data, colon, (size_t)(f->at - view->base));
+        error = is_bare_host ? read_bare_host(f, view, at, take, self) : read_anchor(f, view, at, take, self);
+        if (error)
+            return error;
     }
 }
 
 enum urisift_error find_step(struct finder *f, const struct find_view *view, find_candidate_fn *take, void *self,
                              uint64_t *settled)
 {
-    enum urisift_error error = search(f, view, take, self, settled);
-    if (error == FIND_HOLD) {
-        *settled = f->held;
+    enum urisift_error error = search(f, view, take, self);
+    *settled = error == FIND_HOLD ? f->held : f->at;
+    if (error == FIND_HOLD)
         error = URISIFT_OK;
-    }
     if (!error && run_read_on_all(f, view, *settled) == FIND_NO_MEMORY)
         error = URISIFT_ERROR_MEMORY;
     return error;

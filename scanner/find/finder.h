@@ -180,7 +180,8 @@ struct find_candidate {
     uint64_t newlines; /* '\n' before it in the stream of text, from where the search began, where they are counted */
 };
 
-/* A candidate is not taken now: it is to be handed over again, with more text behind it. */
+/* A candidate is not taken now: it is to be handed over again, with more text behind it. Inside the finder also: there is
+ * not enough text to know it. */
 #define FIND_HOLD ((enum urisift_error)2)
 
 /* Takes a candidate, and may add warnings to it; anything but URISIFT_OK and FIND_HOLD ends the search. */
