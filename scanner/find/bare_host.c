@@ -23,6 +23,7 @@
 #include "core/utf8.h"
 #include "core/verdict.h"
 #include "scanner/find/bare_host.h"
+#include "scanner/find/extent.h"
 #include "scanner/find/run.h"
 #include "scanner/find/unicode.h"
 

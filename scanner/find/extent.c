@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "core/chars.h"
+#include "scanner/find/extent.h"
 #include "scanner/find/run.h"
 
 enum find_answer extent_follows(const struct find_rules *rules, const uint8_t *data, size_t size, bool final,
@@ -79,11 +80,12 @@ struct section_reader {
     enum find_section section;
 };
 
-static struct section_reader read_sections(const struct find_view *view, size_t start, size_t colon, size_t end)
+static struct section_reader read_sections(const struct ending *g, size_t end)
 {
-    const uint8_t *s = view->data;
-    if (colon + 1 == start)
-        return (struct section_reader){s, start, SECTION_AUTHORITY};
+    const uint8_t *s = g->view->data;
+    size_t colon = g->begin->colon;
+    if (find_is_bare_host(g->begin))
+        return (struct section_reader){s, g->begin->start, SECTION_AUTHORITY};
     bool slashes = end - colon > 2 && s[colon + 1] == '/' && s[colon + 2] == '/';
     return (struct section_reader){s, colon + (slashes ? 3 : 1), slashes ? SECTION_AUTHORITY : SECTION_PATH};
 }
@@ -96,58 +98,53 @@ static enum find_section section_at(struct section_reader *r, size_t at)
 }
 
 /* Is there a barrier before `end`? What an identifier before could not have may be this one's IP literal. */
-static bool meets_barrier(const struct find_run *run, const struct find_rules *rules, const struct find_view *view,
-                          size_t colon, size_t end)
+static bool meets_barrier(const struct ending *g, size_t end)
 {
-    return run->barrier > view->base + colon + 1 && run->barrier < view->base + end &&
-           literal_at(rules, view, colon, (size_t)(run->barrier - view->base), end) == 0;
+    uint64_t base = g->view->base, barrier = g->run->barrier;
+    return barrier > base + g->begin->colon + 1 && barrier < base + end &&
+           literal_at(g->rules, g->view, g->begin->colon, (size_t)(barrier - base), end) == 0;
 }
 
 /* The first bracket that does not belong, or `end`. *terminates: it is one of
- * those that count as terminators, not as a sentence's, which end nothing before `spared`. */
-static size_t bracket_end(struct find_run *run, const struct find_rules *rules, const struct find_view *view,
-                          size_t start, size_t colon, size_t end, size_t spared, bool *terminates)
+ * those that count as terminators, not as a sentence's, which end nothing before g->spared. */
+static size_t bracket_end(const struct ending *g, size_t end, bool *terminates)
 {
-    uint32_t from = (uint32_t)(view->base + colon - run->begin + 1);
+    struct brackets *brackets = &g->run->brackets;
+    const uint32_t from = ending_place(g, g->begin->colon);
     size_t literal_end = 0;
-    *terminates = meets_barrier(run, rules, view, colon, end);
+    *terminates = meets_barrier(g, end);
     if (*terminates)
-        end = (size_t)(run->barrier - view->base);
-    uint32_t limit = (uint32_t)(view->base + end - run->begin);
-    struct section_reader sections = read_sections(view, start, colon, end);
-    brackets_settle(&run->brackets);
-    size_t first = brackets_from(&run->brackets, from);
-    for (size_t i = first; i < run->brackets.count && run->brackets.rows[i].at <= limit; i++) {
-        const struct bracket *b = &run->brackets.rows[i];
-        size_t at = (size_t)(run->begin + b->at - 1 - view->base);
-        size_t literal = literal_at(rules, view, colon, at, end);
+        end = (size_t)(g->run->barrier - g->view->base);
+    uint32_t limit = ending_place(g, end - 1);
+    struct section_reader sections = read_sections(g, end);
+    brackets_settle(brackets);
+    size_t first = brackets_from(brackets, from);
+    for (size_t i = first; i < brackets->count && brackets->rows[i].at <= limit; i++) {
+        const struct bracket *b = &brackets->rows[i];
+        size_t at = ending_offset(g, b);
+        size_t literal = literal_at(g->rules, g->view, g->begin->colon, at, end);
         literal_end = literal > 0 ? literal : literal_end;
-        if (at < literal_end || (at < spared && is_round(b->octet)))
+        if (at < literal_end || (at < g->spared && is_round(b->octet)))
             continue; /* it stands around the host, or a cut here has been taken back */
-        if (!bracket_pairs(b, rules->url, from, limit)) {
+        if (!bracket_pairs(b, g->rules->url, from, limit)) {
             *terminates = !is_round(b->octet);
             return at;
         }
         if (!is_round(b->octet) && !section_allows(section_at(&sections, at), b->octet)) {
             /* Here ends whatever starts before it; what should have closed
              * behind this place does not: once more, up to here. */
-            run->barrier = view->base + at;
+            g->run->barrier = g->view->base + at;
             limit = b->at - 1;
             end = at;
             *terminates = true;
             i = first - 1;
-            sections = read_sections(view, start, colon, end);
+            sections = read_sections(g, end);
         }
     }
     return end;
 }
 
 /* The sentence */
-
-size_t extent_trimmed(const uint8_t *data, size_t end, size_t limit)
-{
-    return sentence_span(data, end, limit);
-}
 
 static size_t cut_sentence(const struct find_view *view, size_t start, size_t colon, size_t end)
 {
@@ -162,12 +159,13 @@ static size_t cut_sentence(const struct find_view *view, size_t start, size_t co
 }
 
 /* Was it an illegal character that ended it, with more of a URL right behind? */
-static enum find_answer is_cut_at_illegal(const struct find_run *run, const struct find_rules *rules,
-                                          const struct find_view *view, size_t end)
+static enum find_answer is_cut_at_illegal(const struct ending *g, size_t end)
 {
+    const struct find_rules *rules = g->rules;
+    const struct find_view *view = g->view;
     if (!rules->marks_cuts)
         return FIND_NO;
-    if (view->base + end == run->end && run->cut)
+    if (view->base + end == g->run->end && g->run->cut)
         return FIND_YES;
     if (end == view->size || !is_cut_mark(view->data[end]))
         return FIND_NO;
@@ -180,49 +178,47 @@ static enum find_answer is_cut_at_illegal(const struct find_run *run, const stru
     return class == CLASS_IN || class == CLASS_BRACKET ? FIND_YES : FIND_NO;
 }
 
+/* A quote that was open before it, or punctuation behind its host; or `end`. */
+static size_t cut_midst(const struct ending *g, size_t end)
+{
+    const struct find_begin *b = g->begin;
+    const uint8_t *s = g->view->data, *quote = NULL;
+    size_t from = g->spared > b->colon ? g->spared : b->colon + 1;
+    if (b->start > 0 && s[b->start - 1] == '\'' && from < end)
+        quote = memchr(s + from, '\'', end - from);
+    if (quote)
+        end = (size_t)(quote - s);
+    if (find_is_bare_host(b))
+        return extent_bare_host_end(g->view, b->start, end);
+    return b->scheme->needs_host ? extent_host_end(g, end) : end;
+}
+
 enum find_answer extent_find(struct finder *f, const struct find_view *view, const struct find_begin *b, size_t spared,
                              struct extent *e)
 {
-    const struct find_scheme *scheme = b->scheme;
-    const size_t start = b->start, colon = b->colon;
-    const struct find_rules *rules = &f->tables->rules[scheme->family];
-    struct find_run *run = &f->runs[scheme->family];
-    enum find_answer answer = run_read(f->tables, run, rules, view, colon);
+    const size_t family = b->scheme->family;
+    const struct ending g = {b, view, &f->tables->rules[family], &f->runs[family], spared};
+    enum find_answer answer = run_read(f->tables, g.run, g.rules, view, b->colon);
     /* What is decided depends on max_length octets and a few that may be trimmed, and on what these
      * need behind them to be known; not on how much is there. */
-    size_t longest = f->tables->max_length - (colon + 1 == start ? FIND_ADDED : 0);
-    size_t most = start + longest + 1 + FIND_TRIMMED;
+    size_t longest = f->tables->max_length - (find_is_bare_host(b) ? FIND_ADDED : 0);
+    size_t most = b->start + longest + 1 + FIND_TRIMMED;
     if (answer == FIND_NO_MEMORY || (answer == FIND_MORE && view->size < most + FIND_LOOK_AHEAD))
         return answer;
-    size_t end = (size_t)(run->end - view->base);
-    bool whole = answer == FIND_YES && end < most;
+    size_t end = (size_t)(g.run->end - view->base);
+    bool whole = answer == FIND_YES && end < most, terminates = false;
     end = end < most ? end : most;
-    size_t limit = end;
-    bool terminates = false;
-    if (!f->tables->strict) {
-        const uint8_t *quote = NULL;
-        size_t from = spared > colon ? spared : colon + 1;
-        if (start > 0 && view->data[start - 1] == '\'' && from < end)
-            quote = memchr(view->data + from, '\'', end - from);
-        if (quote)
-            limit = (size_t)(quote - view->data);
-        if (colon + 1 == start)
-            limit = extent_bare_host_end(view, start, limit);
-        else if (scheme->needs_host)
-            limit = extent_host_end(run, rules, view, colon, limit, spared);
-    }
-    size_t inner = limit;
-    if (run->brackets.count > 0)
-        inner = bracket_end(run, rules, view, start, colon, limit, spared, &terminates);
-    e->inner = inner;
-    e->terminator = terminates ? inner : end;
-    e->end = f->tables->strict ? e->terminator : cut_sentence(view, start, colon, inner);
-    if ((!whole && e->terminator == end && inner == end) || e->end - start > longest)
+    e->inner = f->tables->strict ? end : cut_midst(&g, end);
+    if (g.run->brackets.count > 0)
+        e->inner = bracket_end(&g, e->inner, &terminates);
+    e->terminator = terminates ? e->inner : end;
+    e->end = f->tables->strict ? e->terminator : cut_sentence(view, b->start, b->colon, e->inner);
+    if ((!whole && e->terminator == end && e->inner == end) || e->end - b->start > longest)
         return FIND_LONG;
-    e->trimmed = extent_trimmed(view->data, e->end, e->terminator);
+    e->trimmed = sentence_span(view->data, e->end, e->terminator);
     answer = FIND_NO;
     if (e->end + e->trimmed == e->terminator)
-        answer = is_cut_at_illegal(run, rules, view, e->terminator);
+        answer = is_cut_at_illegal(&g, e->terminator);
     e->cut_at_illegal = answer == FIND_YES;
     return answer == FIND_MORE ? FIND_MORE : FIND_YES;
 }

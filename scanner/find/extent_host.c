@@ -7,6 +7,7 @@
  *                 ^ its own '@'        ^ none of its own
  */
 #include "core/chars.h"
+#include "scanner/find/extent.h"
 #include "scanner/find/run.h"
 
 static size_t find_first(const uint8_t *data, size_t from, size_t to, uint32_t classes)
@@ -41,40 +42,39 @@ size_t extent_behind_cut(const struct find_view *view, size_t colon, const struc
 }
 
 /* The first bracket before `to` that ends the authority, or `to`; what begins inside may close before `end`. */
-static size_t authority_bracket(struct find_run *run, const struct find_rules *rules, const struct find_view *view,
-                                size_t colon, size_t to, size_t end, size_t spared)
+static size_t authority_bracket(const struct ending *g, size_t to, size_t end)
 {
-    uint32_t from = (uint32_t)(view->base + colon - run->begin + 1);
-    uint32_t limit = (uint32_t)(view->base + end - run->begin);
+    struct brackets *brackets = &g->run->brackets;
+    const uint32_t from = ending_place(g, g->begin->colon), limit = ending_place(g, end - 1);
     size_t literal_end = 0;
-    brackets_settle(&run->brackets);
-    for (size_t i = brackets_from(&run->brackets, from); i < run->brackets.count; i++) {
-        const struct bracket *b = &run->brackets.rows[i];
-        size_t at = (size_t)(run->begin + b->at - 1 - view->base);
+    brackets_settle(brackets);
+    for (size_t i = brackets_from(brackets, from); i < brackets->count; i++) {
+        const struct bracket *b = &brackets->rows[i];
+        size_t at = ending_offset(g, b);
         if (at >= to)
             break;
-        size_t literal = literal_at(rules, view, colon, at, end);
+        size_t literal = literal_at(g->rules, g->view, g->begin->colon, at, end);
         literal_end = literal > 0 ? literal : literal_end;
-        if (at >= literal_end && (!is_round(b->octet) || (at >= spared && !bracket_pairs(b, rules->url, from, limit))))
+        if (at >= literal_end &&
+            (!is_round(b->octet) || (at >= g->spared && !bracket_pairs(b, g->rules->url, from, limit))))
             return at;
     }
     return to;
 }
 
-size_t extent_host_end(struct find_run *run, const struct find_rules *rules, const struct find_view *view, size_t colon,
-                       size_t end, size_t spared)
+size_t extent_host_end(const struct ending *g, size_t end)
 {
-    const uint8_t *s = view->data;
-    if (!has_authority(s, colon, end))
+    const uint8_t *s = g->view->data;
+    if (!has_authority(s, g->begin->colon, end))
         return end;
-    size_t host = colon + 3;
+    size_t host = g->begin->colon + 3;
     size_t plain = char_span(s, host, end, CHAR_PLAIN_HOST);
     if (plain == end || s[plain] == '/')
         return end; /* as most are */
     size_t authority_end = find_first(s, host, end, CHAR_SLASH | CHAR_QUESTION | CHAR_HASH);
-    authority_end = authority_bracket(run, rules, view, colon, authority_end, end, spared);
+    authority_end = authority_bracket(g, authority_end, end);
     host = host_begin(s, host, authority_end);
-    for (size_t i = host < spared ? spared : host + 1; i < authority_end; i++)
+    for (size_t i = host < g->spared ? g->spared : host + 1; i < authority_end; i++)
         if (s[i] == ',' || s[i] == ';' || s[i] == '\'')
             return i;
     return end;

@@ -280,47 +280,19 @@ struct find_begin {
     const struct find_scheme *scheme;
 };
 
-/* extent.c: does something that can be an identifier follow the scheme's ':'
- * at `colon`? Octets of a wrapper's content are `final`. */
-enum find_answer extent_follows(const struct find_rules *rules, const uint8_t *data, size_t size, bool final,
-                                size_t colon);
+static inline bool find_is_bare_host(const struct find_begin *b)
+{
+    return b->colon + 1 == b->start;
+}
 
-/* The ends of a bare identifier, as offsets in the view. */
-struct extent {
-    size_t terminator; /* where the terminators alone end it */
-    size_t inner;      /* … and a cut in its midst: a bracket, a quote, what stands behind a host */
-    size_t end;        /* … and the sentence rule */
-    size_t trimmed;    /* octets behind `end` that the record shows as trimmed */
-    bool cut_at_illegal;
-};
-
-/* FIND_YES with *e filled in; FIND_MORE; FIND_LONG where it goes on beyond max_length.
- * Before `spared` the sentence cuts nothing in its midst. */
-enum find_answer extent_find(struct finder *f, const struct find_view *view, const struct find_begin *b, size_t spared,
-                             struct extent *e);
-
-/* Reads on in the runs that are not whole and whose first identifier has been
+/* run.c: reads on in the runs that are not whole and whose first identifier has been
  * dealt with, before their end leaves the memory. */
 enum find_answer run_read_on_all(struct finder *f, const struct find_view *view, uint64_t settled);
-
-/* The octets behind `end`, up to `limit`, that a sentence may put there. */
-size_t extent_trimmed(const uint8_t *data, size_t end, size_t limit);
 
 /* In the middle of an identifier that is too long: FIND_YES with the offset
  * where it ends; FIND_MORE with the offset up to which it goes on. */
 enum find_answer run_skip(const struct find_tables *tables, const struct find_rules *rules,
                           const struct find_view *view, size_t from, size_t *end);
-
-/* extent_host.c. What to spare where the cut at e->inner is not made: its octet, and all before the host. */
-size_t extent_behind_cut(const struct find_view *view, size_t colon, const struct extent *e);
-
-/* In a bare URL of a scheme that needs a host the first ',' ';' or '\'' behind
- * the host's first octet ends it. An '@' behind a bracket that ends it is not its own. */
-size_t extent_host_end(struct find_run *run, const struct find_rules *rules, const struct find_view *view, size_t colon,
-                       size_t end, size_t spared);
-/* The same for a host without a scheme. What stands behind it is known (bare_host.c), so
- * that this ends soon, and there is no userinfo. */
-size_t extent_bare_host_end(const struct find_view *view, size_t host, size_t end);
 
 /* start.c: does a scheme end at `colon`? */
 bool start_find(const struct finder *f, const struct find_view *view, size_t colon, struct find_begin *b);

@@ -85,6 +85,6 @@ struct hit family_hit(const struct hunt *h, const struct find_view *view, uint16
         }
     }
     hit.end = hit.start + cut;
-    hit.trimmed = extent_trimmed(view->data, begin + cut, begin + size);
+    hit.trimmed = sentence_span(view->data, begin + cut, begin + size);
     return hit;
 }

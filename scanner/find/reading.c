@@ -14,7 +14,8 @@
 
 #include "core/chars.h"
 #include "core/verdict.h"
-#include "scanner/find/finder.h"
+#include "scanner/find/extent.h"
+#include "scanner/find/run.h"
 
 enum {
     /* Octets that a cut at the end may have to give back: the shortest thing that a rule book demands at an end is an
@@ -48,7 +49,7 @@ static void judge_extent(struct find_candidate *c, const struct find_view *view,
         c->id = longer.id;
         c->verdict = longer.verdict;
         e->end += more;
-        e->trimmed = extent_trimmed(view->data, e->end, e->terminator);
+        e->trimmed = sentence_span(view->data, e->end, e->terminator);
     }
 }
 

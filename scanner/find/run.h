@@ -20,7 +20,7 @@ static inline bool is_sentence_mark(uint8_t c)
     return c == '.' || c == ',' || c == ';' || c == ':' || c == '!' || c == '?' || c == '\'';
 }
 
-/* extent_trimmed(), also for kernels. */
+/* The octets behind `end`, up to `limit`, that a sentence may put there. */
 static inline size_t sentence_span(const uint8_t *data, size_t end, size_t limit)
 {
     size_t i = end;

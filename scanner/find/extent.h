@@ -1,0 +1,58 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* extent.h — where a bare identifier ends: extent.c, and extent_host.c for its host. */
+#ifndef URISIFT_FIND_EXTENT_H
+#define URISIFT_FIND_EXTENT_H
+
+#include "scanner/find/finder.h"
+
+/* extent.c: does something that can be an identifier follow the scheme's ':'
+ * at `colon`? Octets of a wrapper's content are `final`. */
+enum find_answer extent_follows(const struct find_rules *rules, const uint8_t *data, size_t size, bool final,
+                                size_t colon);
+
+/* The ends of a bare identifier, as offsets in the view. */
+struct extent {
+    size_t terminator; /* where the terminators alone end it */
+    size_t inner;      /* … and a cut in its midst: a bracket, a quote, what stands behind a host */
+    size_t end;        /* … and the sentence rule */
+    size_t trimmed;    /* octets behind `end` that the record shows as trimmed */
+    bool cut_at_illegal;
+};
+
+/* FIND_YES with *e filled in; FIND_MORE; FIND_LONG where it goes on beyond max_length.
+ * Before `spared` the sentence cuts nothing in its midst. */
+enum find_answer extent_find(struct finder *f, const struct find_view *view, const struct find_begin *b, size_t spared,
+                             struct extent *e);
+
+/* An identifier whose end is looked for. */
+struct ending {
+    const struct find_begin *begin;
+    const struct find_view *view;
+    const struct find_rules *rules;
+    struct find_run *run; /* that it stands in */
+    size_t spared;
+};
+
+/* Places of its run's brackets: that of an octet of the view, and back. */
+static inline uint32_t ending_place(const struct ending *g, size_t at)
+{
+    return (uint32_t)(g->view->base + at - g->run->begin + 1);
+}
+
+static inline size_t ending_offset(const struct ending *g, const struct bracket *b)
+{
+    return (size_t)(g->run->begin + b->at - 1 - g->view->base);
+}
+
+/* extent_host.c. What to spare where the cut at e->inner is not made: its octet, and all before the host. */
+size_t extent_behind_cut(const struct find_view *view, size_t colon, const struct extent *e);
+
+/* In a bare URL of a scheme that needs a host the first ',' ';' or '\'' behind
+ * the host's first octet ends it. An '@' behind a bracket that ends it is not its own. */
+size_t extent_host_end(const struct ending *g, size_t end);
+/* The same for a host without a scheme. What stands behind it is known (bare_host.c), so
+ * that this ends soon, and there is no userinfo. */
+size_t extent_bare_host_end(const struct find_view *view, size_t host, size_t end);
+
+#endif
