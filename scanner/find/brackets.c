@@ -26,9 +26,9 @@
  *        row is looked at twice. So each question is two comparisons, and all
  *        identifiers of a run together take time linear in its length.
  */
-#include <stdlib.h>
+#include "scanner/find/brackets.h"
 
-#include "scanner/find/finder.h"
+#include <stdlib.h>
 
 void brackets_reset(struct brackets *b)
 {
@@ -139,12 +139,14 @@ size_t brackets_from(const struct brackets *b, uint32_t at)
     return low;
 }
 
-bool bracket_closes(const struct bracket *opener, uint32_t start, uint32_t end)
+/* Does the opener close inside an identifier from `start` to at most `end`? */
+static bool closes(const struct bracket *opener, uint32_t start, uint32_t end)
 {
     return opener->reach <= end && opener->outer > start;
 }
 
-bool bracket_is_stray(const struct bracket *closer, uint32_t start)
+/* Does the closer's opener stand before it? */
+static bool is_stray(const struct bracket *closer, uint32_t start)
 {
     return closer->partner <= start;
 }
@@ -152,6 +154,6 @@ bool bracket_is_stray(const struct bracket *closer, uint32_t start)
 bool bracket_pairs(const struct bracket *b, bool unclosed_ends, uint32_t start, uint32_t end)
 {
     if (b->octet == ')' || b->octet == ']' || b->octet == '}')
-        return !bracket_is_stray(b, start);
-    return bracket_closes(b, start, end) || (b->octet == '(' && !unclosed_ends);
+        return !is_stray(b, start);
+    return closes(b, start, end) || (b->octet == '(' && !unclosed_ends);
 }

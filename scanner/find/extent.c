@@ -57,6 +57,9 @@ enum find_answer extent_follows(const struct find_rules *rules, const uint8_t *d
     }
 }
 
+/* Which brackets may stand where. */
+enum find_section { SECTION_AUTHORITY, SECTION_PATH, SECTION_QUERY };
+
 static enum find_section next_section(enum find_section section, uint8_t c)
 {
     if (c == '?' || c == '#')

@@ -30,6 +30,7 @@
 
 #include "core/load.h"
 #include "scanner/enclosure.h"
+#include "scanner/find/brackets.h"
 #include "scanner/find/kernel.h"
 #include "scanner/find/schemes.h"
 #include "scanner/find/suffixes.h"
@@ -111,31 +112,8 @@ struct find_view {
     bool final;    /* there is no more behind it */
 };
 
-/* A bracket of a run; places are offsets from the run's begin, plus one, so
- * that 0 is before all of them. */
-struct bracket {
-    uint32_t at;
-    uint32_t partner; /* of a closer: its opener, or 0; of an opener: its closer, or UINT32_MAX */
-    uint32_t outer;   /* of an opener: the least partner of the closers up to its reach */
-    uint32_t reach;   /* … where it and all that open inside it are closed, or UINT32_MAX */
-    uint32_t below;   /* of an open opener: index of the one below it on the stack; of others: of what is behind `reach` */
-    uint8_t octet;
-};
-
-enum { BRACKET_KINDS = 3 }; /* () [] {} */
-
-struct brackets {
-    struct bracket *rows;
-    size_t count, capacity;
-    size_t settled; /* rows that there were when the reaches were worked out */
-    unsigned kinds; /* set of those that there are: the closer of the only one is its opener's reach */
-    size_t top[BRACKET_KINDS]; /* innermost open opener, as index + 1; 0: none */
-};
-
 /* Octets of the set from `begin` on, up to `end`: worked out once, though
  * several identifiers may start in them. */
-enum find_section { SECTION_AUTHORITY, SECTION_PATH, SECTION_QUERY };
-
 struct find_run {
     uint64_t begin, end;
     bool whole;    /* `end` is its end; else the text went no further */
@@ -303,26 +281,6 @@ enum find_answer reading_find(struct finder *f, const struct find_view *view, co
                               struct find_candidate **found);
 /* An identifier that goes on beyond max_length: its start is kept, its end looked for. */
 void reading_begin_long(struct finder *f, const struct find_view *view, const struct find_begin *b);
-
-/* brackets.c */
-void brackets_reset(struct brackets *b);
-void brackets_fini(struct brackets *b);
-bool brackets_add(struct brackets *b, uint32_t at, uint8_t octet); /* false: no memory */
-/* To be called before bracket_closes(), when rows have been added. */
-void brackets_settle_all(struct brackets *b);
-static inline void brackets_settle(struct brackets *b)
-{
-    if (b->settled != b->count && (b->kinds & (b->kinds - 1)) != 0)
-        brackets_settle_all(b);
-}
-/* Index of the first row at `at` or behind it. */
-size_t brackets_from(const struct brackets *b, uint32_t at);
-/* For an identifier from `start` to at most `end`: does the opener close inside
- * it? Does the closer's opener stand before it? */
-bool bracket_closes(const struct bracket *opener, uint32_t start, uint32_t end);
-bool bracket_is_stray(const struct bracket *closer, uint32_t start);
-/* Neither of the two is to be said against it, but that a '(' does not close where that ends nothing. */
-bool bracket_pairs(const struct bracket *b, bool unclosed_ends, uint32_t start, uint32_t end);
 
 /* wrapper.c: the wrapper that opens right before `start`, with its '<' at
  * *open; URISIFT_WRAPPER_NONE for none. */
