@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* scan.c — the scanner, and a scan of a stream from its beginning to its end. */
+/* scan.c — a scan of a stream, from its beginning to its end. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,60 +8,6 @@
 #include <urisift/archive.h>
 
 #include "scanner/scanning.h"
-
-static enum urisift_error init_scanner(struct urisift_scanner *s, const struct urisift_scan_options *options)
-{
-    s->strip_line_numbers = options->strip_line_numbers;
-    s->patterns = options->patterns;
-    s->valid = options->valid;
-    s->message_ids = options->message_ids;
-    s->attachments = options->attachments;
-    s->join = options->strict || options->join > URISIFT_JOIN_NONE /* none that there is */ ? URISIFT_JOIN_NONE : options->join;
-    s->invalid = options->invalid;
-    s->lines = options->lines;
-    s->columns = options->columns;
-    s->keys = options->keys;
-    s->groups = options->groups;
-    s->context = options->context_size > 0 || options->context == URISIFT_CONTEXT_LINES ? options->context
-                                                                                        : URISIFT_CONTEXT_NONE;
-    s->is_plain = s->valid && !s->groups && s->context == URISIFT_CONTEXT_NONE;
-    s->context_size = options->context_size;
-    if (s->context_size > URISIFT_CONTEXT_MAX)
-        s->context_size = URISIFT_CONTEXT_MAX;
-    s->prompt = options->prompt;
-    if (options->format && strcmp(options->format, "auto") != 0) {
-        s->format = decoder_named(options->format);
-        if (!s->format)
-            return URISIFT_ERROR_FORMAT;
-    }
-    return find_tables_init(&s->tables, options);
-}
-
-struct urisift_scanner *urisift_scanner_new(const struct urisift_scan_options *options, enum urisift_error *error)
-{
-    struct urisift_scanner *s = calloc(1, sizeof *s);
-    *error = s ? init_scanner(s, options) : URISIFT_ERROR_MEMORY;
-    if (*error) {
-        urisift_scanner_free(s);
-        return NULL;
-    }
-    return s;
-}
-
-void urisift_scanner_free(struct urisift_scanner *scanner)
-{
-    if (!scanner)
-        return;
-    find_tables_fini(&scanner->tables);
-    free(scanner);
-}
-
-bool urisift_scanner_knows_suffixes(const struct urisift_scanner *scanner)
-{
-    return scanner->tables.suffixes.list != NULL;
-}
-
-/* A scan */
 
 /* The octets before that are no longer needed: none of a finding to come stands there. No identifier goes
  * over a line end unless it is under way, and then it is not settled. So the text may stay for

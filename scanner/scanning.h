@@ -3,7 +3,8 @@
 /*
  * scanning.h — one scan at work; shared by the files that it is made of.
  *
- *     scan.c     the scanner, and a stream from its beginning to its end
+ *     scanner.c  what scans share
+ *     scan.c     a stream from its beginning to its end
  *     range.c    a range of one
  *     stages.c   which decoders stand between the stream and the finder
  *     finding.c  from a candidate to a finding
