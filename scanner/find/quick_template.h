@@ -75,15 +75,49 @@ static APART size_t port_end(const uint8_t *s, size_t at, size_t end, unsigned s
     return i;
 }
 
+/* The scheme that ends at the colon, where a host follows; NULL: it is none of the usual ones. */
+TOGETHER static inline const struct quick_slot *scheme_at(const struct quick *q, const uint8_t *s, size_t colon)
+{
+    const struct quick_slot *slot = &q->slots[quick_slot_of(s + colon)];
+    if ((load_8(s + colon - QUICK_NAME) & slot->mask) != slot->name || s[colon + 1] != '/' ||
+        s[colon + 2] != '/' || !char_is(s[colon + 3], CHAR_ALNUM))
+        return NULL;
+    return slot;
+}
+
+/* Where the octets end that are the URL or trimmed behind it; 0: somebody may doubt that. It ends with g->end, less what
+ * is trimmed before that: then *g is of the rest. */
+TOGETHER static inline size_t settle_end(const struct quick *q, const struct find_view *view, bool wrapped,
+                                         struct glance *g)
+{
+    const uint8_t *s = view->data;
+    bool closer = q->after[s[g->end]] == QUICK_CLOSER; /* one ')' before what ends it is as usual as none */
+    size_t terminator = g->end + closer;
+    if (wrapped)
+        return s[g->end] == '>' ? terminator : 0;
+    if (q->after[s[terminator]] != QUICK_END) {
+        terminator = closer ? trimmed_end(q, view, g->end) : 0;
+        if (terminator == 0)
+            return 0;
+    }
+    if (q->after[s[g->end - 1]] == QUICK_MARK) {
+        do
+            g->end--;
+        while (q->after[s[g->end - 1]] == QUICK_MARK);
+        g->host = least_size(g->host, g->end);
+        g->question = least_size(g->question, g->end);
+    }
+    return terminator;
+}
+
 KERNEL_FUNCTION enum quick_answer quick(struct finder *f, const struct find_view *view, size_t colon)
 {
     const struct quick *q = &f->tables->quick;
     const uint8_t *s = view->data;
     if (colon <= QUICK_NAME || view->size - colon < 4 + GLANCE_BLOCK)
         return QUICK_NO;
-    const struct quick_slot *slot = &q->slots[quick_slot_of(s + colon)];
-    if ((load_8(s + colon - QUICK_NAME) & slot->mask) != slot->name || s[colon + 1] != '/' ||
-        s[colon + 2] != '/' || !char_is(s[colon + 3], CHAR_ALNUM))
+    const struct quick_slot *slot = scheme_at(q, s, colon);
+    if (!slot)
         return QUICK_NO;
 
     size_t start = colon - slot->size;
@@ -99,27 +133,10 @@ KERNEL_FUNCTION enum quick_answer quick(struct finder *f, const struct find_view
         g.end - start >= f->tables->max_length || g.host == colon + 3)
         return QUICK_NO;
 
-    /* One ')' before what ends it is as usual as none. */
-    size_t end = g.end, terminator = end;
-    bool closer = q->after[s[end]] == QUICK_CLOSER;
-    terminator += closer;
-    if (wrapped) {
-        if (s[end] != '>')
-            return QUICK_NO;
-    } else {
-        if (q->after[s[terminator]] != QUICK_END) {
-            terminator = closer ? trimmed_end(q, view, end) : 0;
-            if (terminator == 0)
-                return QUICK_NO;
-        }
-        if (q->after[s[end - 1]] == QUICK_MARK) {
-            do
-                end--;
-            while (q->after[s[end - 1]] == QUICK_MARK);
-            g.host = least_size(g.host, end);
-            g.question = least_size(g.question, end);
-        }
-    }
+    size_t terminator = settle_end(q, view, wrapped, &g);
+    if (terminator == 0)
+        return QUICK_NO;
+    const size_t end = g.end;
     size_t port = g.host;
     if (port < end && s[port] != '/') {
         bool odd = false; /* not g.odd, which may stay in a register */
