@@ -38,9 +38,9 @@ static size_t families_from(const struct hunt *h, const struct find_view *view, 
 
 static size_t pattern_from(struct hunt *h, const struct find_view *view, size_t owner, size_t at)
 {
+    const struct attempt attempt = hunt_attempt(h, view, owner);
     size_t most = h->distances[owner].most, from = at > most ? at - most : 0;
-    while (from < at && (view->base + from < h->hunters[owner].next ||
-                         !attempt_may_succeed(&h->attempts, h->patterns->rows[owner], view, from)))
+    while (from < at && (view->base + from < h->hunters[owner].next || !attempt_may_succeed(&attempt, from)))
         from++;
     return from;
 }

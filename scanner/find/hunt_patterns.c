@@ -60,14 +60,14 @@ enum find_answer pattern_try(struct hunt *h, const struct find_view *view, uint1
 {
     struct hunter *hunter = &h->hunters[owner];
     const struct distance *d = &h->distances[owner];
+    const struct attempt attempt = hunt_attempt(h, view, owner);
     size_t from = at > d->most ? at - d->most : 0;
     for (; from + d->least <= at; from++) {
         struct hit hit = {.start = view->base + from, .owner = owner};
         size_t end = from;
         if (hit.start < hunter->next)
             continue;
-        enum attempt_answer answer =
-            attempt_at(&h->attempts, h->patterns->rows[owner], view, from, &hunter->spent, &end);
+        enum attempt_answer answer = attempt_at(&attempt, from, &end);
         hit.end = view->base + end;
         if (answer == ATTEMPT_MORE)
             return FIND_MORE;
@@ -80,14 +80,14 @@ enum find_answer pattern_try(struct hunt *h, const struct find_view *view, uint1
 void pattern_search(struct hunt *h, const struct find_view *view, uint16_t owner, uint64_t bound)
 {
     struct hunter *hunter = &h->hunters[owner];
+    const struct attempt attempt = hunt_attempt(h, view, owner);
     if (bound > view->base + view->size)
         bound = view->base + view->size;
     while (!hunter->has && hunter->next < bound && !hunt_waits(view, hunter->next, hunter->seen)) {
         struct hit *hit = &hunter->hit;
         size_t start = 0, end = 0;
-        enum attempt_answer answer =
-            attempt_from(&h->attempts, h->patterns->rows[owner], view, (size_t)(hunter->next - view->base),
-                         (size_t)(bound - view->base), &hunter->spent, &start, &end);
+        enum attempt_answer answer = attempt_from(&attempt, (size_t)(hunter->next - view->base),
+                                                  (size_t)(bound - view->base), &start, &end);
         *hit = (struct hit){.start = view->base + start, .end = view->base + end, .owner = owner};
         hunter->next = hit->start;
         hunter->seen = answer == ATTEMPT_MORE ? view->base + view->size : 0;
@@ -101,8 +101,9 @@ static enum urisift_error write_forms(struct hunt *h, const struct find_view *vi
                                       struct find_candidate *c)
 {
     const struct pattern *p = h->patterns->rows[hit->owner];
+    const struct attempt attempt = hunt_attempt(h, view, hit->owner);
     const size_t *groups;
-    size_t count = attempt_groups(&h->attempts, p, view, (size_t)(hit->start - view->base), &groups);
+    size_t count = attempt_groups(&attempt, (size_t)(hit->start - view->base), &groups);
     size_t canonical = p->canonical ? template_write(p->canonical, p->anchored, view->data, groups, count, NULL) : 0;
     size_t key = p->key ? template_write(p->key, p->anchored, view->data, groups, count, NULL) : 0;
     if (canonical > 2 * h->tables->max_length || key > 2 * h->tables->max_length) {

@@ -161,6 +161,12 @@ static inline bool hunt_ends_line(const struct hunt *h, const struct find_view *
 /* hunt_known.c: the first place at which something may begin whose row is not dealt with yet. */
 uint64_t hunt_unknown_from(struct hunt *h, const struct find_view *view);
 
+/* The pattern, to be tried in the view. */
+static inline struct attempt hunt_attempt(struct hunt *h, const struct find_view *view, size_t owner)
+{
+    return (struct attempt){&h->attempts, h->patterns->rows[owner], view, &h->hunters[owner].spent};
+}
+
 /* hunt_patterns.c */
 
 /* The patterns' texts, behind the quarries that are there. */

@@ -52,145 +52,143 @@ void attempts_fini(struct attempts *a)
     pcre2_jit_stack_free(a->stack);
 }
 
-static int run_once(struct attempts *a, const pcre2_code *code, const struct find_view *view, size_t start,
-                    size_t limit, uint32_t options)
+static int run_once(const struct attempt *t, const pcre2_code *code, size_t start, size_t limit, uint32_t options)
 {
+    struct attempts *a = t->memory;
     a->work.at = start;
-    return pcre2_match(code, view->data, limit, start, options | PCRE2_NOTEMPTY, a->groups, a->context);
+    return pcre2_match(code, t->view->data, limit, start, options | PCRE2_NOTEMPTY, a->groups, a->context);
 }
 
-static int run(struct attempts *a, const pcre2_code *code, const struct find_view *view, size_t start, size_t limit,
-               uint32_t steps)
+static int run(const struct attempt *t, const pcre2_code *code, size_t start, size_t limit, uint32_t steps)
 {
-    pcre2_set_match_limit(a->context, steps);
-    int answer = run_once(a, code, view, start, limit, PCRE2_PARTIAL_HARD);
-    if (answer == PCRE2_ERROR_PARTIAL && view->final && limit == view->size) /* this is the end: nothing lies behind */
-        answer = run_once(a, code, view, start, limit, 0);
+    pcre2_set_match_limit(t->memory->context, steps);
+    int answer = run_once(t, code, start, limit, PCRE2_PARTIAL_HARD);
+    if (answer == PCRE2_ERROR_PARTIAL && t->view->final && limit == t->view->size) /* nothing lies behind */
+        answer = run_once(t, code, start, limit, 0);
     return answer;
 }
 
 /* The same by an expression whose work is counted, up to `most` units. */
-static int run_counted(struct attempts *a, const struct pattern *p, const struct find_view *view, size_t start,
-                       size_t limit, uint64_t most, unsigned item)
+static int run_counted(const struct attempt *t, size_t start, size_t limit, uint64_t most, unsigned item)
 {
-    a->work = (struct work){.most = most, .item = item, .refers = p->refers};
+    struct attempts *a = t->memory;
+    a->work = (struct work){.most = most, .item = item, .refers = t->pattern->refers};
     work_count(&a->work, a->context);
-    int answer = run(a, p->counted, view, start, limit, UINT32_MAX);
+    int answer = run(t, t->pattern->counted, start, limit, UINT32_MAX);
     work_count(NULL, a->context); /* an expression may have callouts of its own */
     return answer;
 }
 
-/* … for an attempt at `start`; units that are there. */
-static uint64_t balance(const struct find_view *view, size_t start, uint64_t spent)
+/* … for an attempt at `start`, where `spent` have been taken; units that are there. */
+static uint64_t balance(const struct attempt *t, size_t start, uint64_t spent)
 {
-    uint64_t paid = PAID_AT_FIRST + PAID_AN_OCTET * (view->base + start);
+    uint64_t paid = PAID_AT_FIRST + PAID_AN_OCTET * (t->view->base + start);
     return paid > spent ? paid - spent : 0;
 }
 
-static enum attempt_answer give_up(const struct find_view *view, size_t start, uint64_t *spent, uint64_t cost)
+static enum attempt_answer give_up(const struct attempt *t, size_t start, uint64_t cost)
 {
-    if (view->size - start < ATTEMPT_UNSEARCHED && !view->final)
+    if (t->view->size - start < ATTEMPT_UNSEARCHED && !t->view->final)
         return ATTEMPT_MORE;
-    *spent = cost;
+    *t->spent = cost;
     return ATTEMPT_LIMIT;
 }
 
-static size_t match_end(const struct attempts *a)
+static size_t match_end(const struct attempt *t)
 {
-    return pcre2_get_ovector_pointer(a->groups)[1];
+    return pcre2_get_ovector_pointer(t->memory->groups)[1];
 }
 
 /* How far a first run is shown. One of many places is shown no more to each of them than the run of one place alone: what
  * it settles, that would settle. */
-static size_t first_limit(const struct attempts *a, const struct find_view *view, size_t start)
+static size_t first_limit(const struct attempt *t, size_t start)
 {
-    return start + least_size(least_size(REACH, a->max_length + 1), view->size - start);
+    return start + least_size(least_size(REACH, t->memory->max_length + 1), t->view->size - start);
 }
 
 /* What the first run of an attempt at the sample `start` takes, for all that it stands for. */
-static uint64_t sample_cost(struct attempts *a, const struct pattern *p, const struct find_view *view, size_t start)
+static uint64_t sample_cost(const struct attempt *t, size_t start)
 {
-    run_counted(a, p, view, start, first_limit(a, view, start), SAMPLE_MOST, WORK_ITEM);
-    return a->work.done * WORK_SAMPLE;
+    run_counted(t, start, first_limit(t, start), SAMPLE_MOST, WORK_ITEM);
+    return t->memory->work.done * WORK_SAMPLE;
 }
 
 /* … for which the first run was too short. */
-static enum attempt_answer attempt_counted(struct attempts *a, const struct pattern *p, const struct find_view *view,
-                                           size_t start, uint64_t *spent, uint64_t cost, size_t *end)
+static enum attempt_answer attempt_counted(const struct attempt *t, size_t start, uint64_t cost, size_t *end)
 {
-    const size_t farthest = a->max_length + 1;
+    const struct find_view *view = t->view;
+    const size_t max_length = t->memory->max_length, farthest = max_length + 1;
     if (view->size - start < ATTEMPT_UNSEARCHED && !view->final) /* it may end with that, and would be made again */
         return ATTEMPT_MORE;
-    uint64_t left = least_64(ATTEMPT_WORK, balance(view, start, cost));
+    uint64_t left = least_64(ATTEMPT_WORK, balance(t, start, cost));
     for (size_t reach = REACH;; reach *= REACH_GROWTH) {
         size_t shown = least_size(reach, farthest), limit = start + least_size(shown, view->size - start);
-        int answer = run_counted(a, p, view, start, limit, left, WORK_COUNTED);
+        int answer = run_counted(t, start, limit, left, WORK_COUNTED);
         if (answer == PCRE2_ERROR_PARTIAL && limit - start < shown)
             return ATTEMPT_MORE;
-        uint64_t work = a->work.done + shown; /* not every octet of an item's is counted */
+        uint64_t work = t->memory->work.done + shown; /* not every octet of an item's is counted */
         cost += work;
         if ((answer < 0 && answer != PCRE2_ERROR_PARTIAL && answer != PCRE2_ERROR_NOMATCH) || work > left)
-            return give_up(view, start, spent, cost);
+            return give_up(t, start, cost);
         left -= work;
         if (answer == PCRE2_ERROR_PARTIAL && shown < farthest)
             continue;
-        *spent = cost;
-        *end = answer >= 0 ? match_end(a) : start;
+        *t->spent = cost;
+        *end = answer >= 0 ? match_end(t) : start;
         if (answer == PCRE2_ERROR_NOMATCH)
             return ATTEMPT_NO;
-        return answer < 0 || *end - start > a->max_length ? ATTEMPT_LONG : ATTEMPT_YES;
+        return answer < 0 || *end - start > max_length ? ATTEMPT_LONG : ATTEMPT_YES;
     }
 }
 
-enum attempt_answer attempt_at(struct attempts *a, const struct pattern *p, const struct find_view *view, size_t start,
-                               uint64_t *spent, size_t *end)
+enum attempt_answer attempt_at(const struct attempt *t, size_t start, size_t *end)
 {
-    uint64_t cost = *spent;
-    if (work_sample(view->base + start) == view->base + start) {
-        cost += sample_cost(a, p, view, start);
-        if (balance(view, start, cost) == 0)
-            return give_up(view, start, spent, cost);
+    const uint64_t at = t->view->base + start;
+    uint64_t cost = *t->spent;
+    if (work_sample(at) == at) {
+        cost += sample_cost(t, start);
+        if (balance(t, start, cost) == 0)
+            return give_up(t, start, cost);
     }
-    int answer = run(a, p->anchored, view, start, first_limit(a, view, start), STEPS);
+    int answer = run(t, t->pattern->anchored, start, first_limit(t, start), STEPS);
     if (answer < 0 && answer != PCRE2_ERROR_NOMATCH)
-        return attempt_counted(a, p, view, start, spent, cost, end);
-    *spent = cost;
-    *end = answer >= 0 ? match_end(a) : start;
-    return answer < 0 ? ATTEMPT_NO : *end - start > a->max_length ? ATTEMPT_LONG : ATTEMPT_YES;
+        return attempt_counted(t, start, cost, end);
+    *t->spent = cost;
+    *end = answer >= 0 ? match_end(t) : start;
+    return answer < 0 ? ATTEMPT_NO : *end - start > t->memory->max_length ? ATTEMPT_LONG : ATTEMPT_YES;
 }
 
-bool attempt_may_succeed(struct attempts *a, const struct pattern *p, const struct find_view *view, size_t start)
+bool attempt_may_succeed(const struct attempt *t, size_t start)
 {
-    return run(a, p->anchored, view, start, first_limit(a, view, start), STEPS) != PCRE2_ERROR_NOMATCH;
+    return run(t, t->pattern->anchored, start, first_limit(t, start), STEPS) != PCRE2_ERROR_NOMATCH;
 }
 
 /* Pays for the samples from `from` on, before `to`, where all is known. Where there is too little, that is *start. */
-static enum attempt_answer pay_samples(struct attempts *a, const struct pattern *p, const struct find_view *view,
-                                       size_t from, size_t to, uint64_t *spent, size_t *start)
+static enum attempt_answer pay_samples(const struct attempt *t, size_t from, size_t to, size_t *start)
 {
-    for (uint64_t at = work_sample(view->base + from); at < view->base + to; at = work_sample(at + 1)) {
-        *start = (size_t)(at - view->base);
-        uint64_t cost = *spent + sample_cost(a, p, view, *start);
-        if (balance(view, *start, cost) == 0)
-            return give_up(view, *start, spent, cost);
-        *spent = cost;
+    const uint64_t base = t->view->base;
+    for (uint64_t at = work_sample(base + from); at < base + to; at = work_sample(at + 1)) {
+        *start = (size_t)(at - base);
+        uint64_t cost = *t->spent + sample_cost(t, *start);
+        if (balance(t, *start, cost) == 0)
+            return give_up(t, *start, cost);
+        *t->spent = cost;
     }
     return ATTEMPT_NO;
 }
 
-enum attempt_answer attempt_from(struct attempts *a, const struct pattern *p, const struct find_view *view,
-                                 size_t from, size_t to, uint64_t *spent, size_t *start, size_t *end)
+enum attempt_answer attempt_from(const struct attempt *t, size_t from, size_t to, size_t *start, size_t *end)
 {
     enum attempt_answer answer = ATTEMPT_NO;
     while (from < to && answer == ATTEMPT_NO) {
-        size_t limit = first_limit(a, view, from), last = limit, settled = limit;
-        int found = run(a, p->free, view, from, limit, STEPS);
+        size_t limit = first_limit(t, from), last = limit, settled = limit;
+        int found = run(t, t->pattern->free, from, limit, STEPS);
         if (found >= 0 || found == PCRE2_ERROR_PARTIAL)
-            settled = pcre2_get_ovector_pointer(a->groups)[0];
-        *end = found >= 0 ? match_end(a) : 0;
+            settled = pcre2_get_ovector_pointer(t->memory->groups)[0];
+        *end = found >= 0 ? match_end(t) : 0;
         /* Places up to the one that cannot be told from here; of too many steps, PCRE2 does not tell where. */
         if (found >= 0 || found == PCRE2_ERROR_PARTIAL || found == PCRE2_ERROR_NOMATCH) {
-            answer = pay_samples(a, p, view, from, settled + (found >= 0), spent, start);
+            answer = pay_samples(t, from, settled + (found >= 0), start);
             if (answer != ATTEMPT_NO)
                 return answer;
             from = settled;
@@ -198,20 +196,19 @@ enum attempt_answer attempt_from(struct attempts *a, const struct pattern *p, co
         }
         if (found >= 0) {
             *start = settled;
-            return *end - settled > a->max_length ? ATTEMPT_LONG : ATTEMPT_YES;
+            return *end - settled > t->memory->max_length ? ATTEMPT_LONG : ATTEMPT_YES;
         }
         for (; from < last && answer == ATTEMPT_NO; from += answer == ATTEMPT_NO)
-            answer = attempt_at(a, p, view, from, spent, end);
+            answer = attempt_at(t, from, end);
     }
     *start = from;
     return answer;
 }
 
-size_t attempt_groups(struct attempts *a, const struct pattern *p, const struct find_view *view, size_t start,
-                      const size_t **groups)
+size_t attempt_groups(const struct attempt *t, size_t start, const size_t **groups)
 {
-    size_t limit = start + least_size(a->max_length + 1, view->size - start);
-    int count = run(a, p->anchored, view, start, limit, UINT32_MAX);
-    *groups = pcre2_get_ovector_pointer(a->groups);
+    size_t limit = start + least_size(t->memory->max_length + 1, t->view->size - start);
+    int count = run(t, t->pattern->anchored, start, limit, UINT32_MAX);
+    *groups = pcre2_get_ovector_pointer(t->memory->groups);
     return count > 0 ? (size_t)count : 0;
 }

@@ -38,21 +38,26 @@ struct attempts {
 bool attempts_init(struct attempts *a, const struct urisift_patterns *patterns, size_t max_length);
 void attempts_fini(struct attempts *a);
 
-/* Does it match at `start`? *spent is the pattern's account in this stream. With ATTEMPT_YES, *end. */
-enum attempt_answer attempt_at(struct attempts *a, const struct pattern *p, const struct find_view *view, size_t start,
-                               uint64_t *spent, size_t *end);
+/* A pattern that is tried: where, by whose memory, and on which account. */
+struct attempt {
+    struct attempts *memory;
+    const struct pattern *pattern;
+    const struct find_view *view;
+    uint64_t *spent; /* the pattern's account in this stream: units of work */
+};
+
+/* Does it match at `start`? With ATTEMPT_YES, *end. */
+enum attempt_answer attempt_at(const struct attempt *t, size_t start, size_t *end);
 
 /* May it match at `start`, with what is in memory or more behind it? False is certain, and costs the account nothing. */
-bool attempt_may_succeed(struct attempts *a, const struct pattern *p, const struct find_view *view, size_t start);
+bool attempt_may_succeed(const struct attempt *t, size_t start);
 
 /* … from `from` on, before `to`? The answer is that of the first place, *start, at which it is not ATTEMPT_NO; where
  * there is none, *start is how far it has been looked, `to` or further. */
-enum attempt_answer attempt_from(struct attempts *a, const struct pattern *p, const struct find_view *view,
-                                 size_t from, size_t to, uint64_t *spent, size_t *start, size_t *end);
+enum attempt_answer attempt_from(const struct attempt *t, size_t from, size_t to, size_t *start, size_t *end);
 
 /* The groups of the match at `start`, which is known to be one: their number, and in *groups where each begins
  * and ends in the view. */
-size_t attempt_groups(struct attempts *a, const struct pattern *p, const struct find_view *view, size_t start,
-                      const size_t **groups);
+size_t attempt_groups(const struct attempt *t, size_t start, const size_t **groups);
 
 #endif
