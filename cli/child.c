@@ -61,10 +61,10 @@ static _Noreturn void become(const char *path, const char *const *arguments, con
 }
 
 int child_start(struct child *c, const char *path, const char *const *arguments, int fd,
-                struct urisift_reader feed, bool (*stopped)(void *self), void *self)
+                struct urisift_reader feed, struct child_stop stop)
 {
     int in[2] = {fd, -1}, out[2] = {-1, -1}, err[2] = {-1, -1};
-    *c = (struct child){.in = -1, .out = -1, .err = -1, .feed = feed, .stopped = stopped, .self = self};
+    *c = (struct child){.in = -1, .out = -1, .err = -1, .feed = feed, .stop = stop};
     bool made = pipe2(out, O_CLOEXEC) == 0 && pipe2(err, O_CLOEXEC) == 0;
     if (made && fd < 0)
         made = pipe2(in, O_CLOEXEC) == 0 && fcntl(in[1], F_SETFL, O_NONBLOCK) == 0 && (c->fed = malloc(CHILD_FEED));
@@ -138,7 +138,7 @@ ptrdiff_t child_read(struct child *c, uint8_t *buffer, size_t size)
     while (c->out >= 0 || c->err >= 0) {
         struct pollfd ends[] = {{c->out, POLLIN, 0}, {c->err, POLLIN, 0}, {c->in, POLLOUT, 0}};
         int ready = poll(ends, 3, LOOK_EVERY);
-        if (c->stopped(c->self))
+        if (c->stop.is_wanted(c->stop.self))
             return -ECANCELED;
         if (ready < 0 && errno != EINTR)
             return -errno;

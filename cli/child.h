@@ -19,6 +19,12 @@
 enum { CHILD_SAID = 1024, CHILD_FEED = 64 * 1024, CHILD_TAIL = 1024 };
 enum { CANNOT_RUN = 127 }; /* status of a child that could not become the program, as the shell's */
 
+/* Asked while a child is waited for: is nothing more wanted of it? */
+struct child_stop {
+    bool (*is_wanted)(void *self);
+    void *self;
+};
+
 struct child {
     pid_t pid;        /* 0: none runs */
     int in, out, err; /* this side of its pipes; -1: closed, or there is none */
@@ -31,8 +37,7 @@ struct child {
     bool is_fed; /* … which were the feed's last */
     char said[CHILD_SAID + 1]; /* to standard error; ends with a NUL */
     size_t said_size;
-    bool (*stopped)(void *self); /* asked while it is waited for: is nothing more wanted? */
-    void *self;
+    struct child_stop stop;
 };
 
 /* The path of the program of that name, for the caller to free. NULL: there is none, or no memory. */
@@ -41,7 +46,7 @@ char *child_find(const char *name);
 /* Starts it, with its arguments, its own name first and a NULL last. It reads `fd`, or, if that is -1, what `feed`
  * gives. 0, or an errno value. */
 int child_start(struct child *child, const char *path, const char *const *arguments, int fd,
-                struct urisift_reader feed, bool (*stopped)(void *self), void *self);
+                struct urisift_reader feed, struct child_stop stop);
 
 /* For a reader: 1 to `size` octets that it writes, 0 at the end, a negative errno value. */
 ptrdiff_t child_read(struct child *child, uint8_t *buffer, size_t size);

@@ -119,7 +119,7 @@ static void scan_unpacked(struct unit *u)
 {
     struct pdf_unpacked pdf;
     char *message;
-    pdf_unpack(&pdf, u->sink->archive, unit_stopped, u, &message);
+    pdf_unpack(&pdf, u->sink->archive, unit_stop(u), &message);
     if (pdf.fd < 0) {
         unit_fail(u, message);
         return;

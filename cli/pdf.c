@@ -143,7 +143,7 @@ int pdf_spool(struct urisift_reader reader)
 }
 
 int pdf_start(struct child *child, const char *path, const char *const *arguments, const char *to_stdout,
-              struct pdf_source source, bool (*stopped)(void *self), void *self)
+              struct pdf_source source, struct child_stop stop)
 {
     const char *all[ARGUMENTS];
     size_t count = 0;
@@ -157,7 +157,7 @@ int pdf_start(struct child *child, const char *path, const char *const *argument
     if (to_stdout)
         all[count++] = to_stdout;
     all[count] = NULL;
-    return child_start(child, path, all, is_file ? source.fd : -1, source.reader, stopped, self);
+    return child_start(child, path, all, is_file ? source.fd : -1, source.reader, stop);
 }
 
 /* Words */

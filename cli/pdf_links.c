@@ -52,12 +52,13 @@ void pdf_links_fini(struct pdf_links *l)
 
 /* Running */
 
-static bool run(const char *path, const char *const *arguments, struct pdf_source source, bool (*stopped)(void *self),
-                void *self, bool (*take)(void *to, const uint8_t *data, size_t size), void *to, char **message)
+/* Starts a program on the PDF and hands on what it writes. */
+static bool run(const char *path, const char *const *arguments, struct pdf_source source, struct child_stop stop,
+                bool (*take)(void *to, const uint8_t *data, size_t size), void *to, char **message)
 {
     struct child child;
     uint8_t *block = malloc(BLOCK);
-    int error = block ? pdf_start(&child, path, arguments, NULL, source, stopped, self) : 0;
+    int error = block ? pdf_start(&child, path, arguments, NULL, source, stop) : 0;
     if (!block || error) {
         *message = error ? message_of("%s: %s", arguments[0], strerror(error)) : NULL;
         free(block);
@@ -129,13 +130,13 @@ static void settle(struct pdf_links *l)
 }
 
 bool pdf_links_read(struct pdf_links *l, const struct pdf_tools *tools, struct pdf_source source,
-                    bool (*stopped)(void *self), void *self, char **message)
+                    struct child_stop stop, char **message)
 {
     static const char *const list[] = {"pdfinfo", "-url", NULL};
     struct pdf_rows rows = {.links = l};
     memset(l, 0, sizeof *l);
     *message = NULL;
-    bool read = run(tools->info, list, source, stopped, self, pdf_rows_take, &rows, message);
+    bool read = run(tools->info, list, source, stop, pdf_rows_take, &rows, message);
     free(rows.line.octets);
     if ((read || l->overflows) && l->count > 0) {
         char first[24], last[24];
@@ -144,7 +145,7 @@ bool pdf_links_read(struct pdf_links *l, const struct pdf_tools *tools, struct p
         const char *const texts[] = {"pdftohtml", "-xml",  "-stdout", "-i",  "-hidden", "-nodrm", "-enc",
                                      "UTF-8",     "-f",    first,     "-l",  last,      NULL};
         struct pdf_marked marked = {.links = l};
-        read = run(tools->html, texts, source, stopped, self, pdf_marked_take, &marked, message);
+        read = run(tools->html, texts, source, stop, pdf_marked_take, &marked, message);
         pdf_marked_end(&marked);
         free(marked.tag.octets);
     }

@@ -35,7 +35,7 @@ struct pdf_links {
 
 /* Reads them. False: *message says what is wrong, for the caller to free; NULL: no memory. */
 bool pdf_links_read(struct pdf_links *links, const struct pdf_tools *tools, struct pdf_source source,
-                    bool (*stopped)(void *self), void *self, char **message);
+                    struct child_stop stop, char **message);
 void pdf_links_fini(struct pdf_links *links);
 
 /* Is the octet, with the one behind it, one of those that are left out of a squeezed text? How many then; else 0. */

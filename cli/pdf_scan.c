@@ -36,7 +36,7 @@ static void scan_text(struct unit *u, struct pdf_source source, struct pdf_compa
 {
     static const char *const arguments[] = {"pdftotext", "-raw", "-enc", "UTF-8", NULL};
     struct reading r = {.unit = u, .compare = compare};
-    int error = pdf_start(&r.child, u->job->pdf->text, arguments, "-", source, unit_stopped, u);
+    int error = pdf_start(&r.child, u->job->pdf->text, arguments, "-", source, unit_stop(u));
     if (error) {
         unit_fail(u, message_of("pdftotext: %s", strerror(error)));
         return;
@@ -64,7 +64,7 @@ static void scan_with_links(struct unit *u, struct pdf_source source, urisift_fi
     struct pdf_links links;
     struct pdf_compare compare;
     char *message = NULL;
-    if (!pdf_links_read(&links, tools, source, unit_stopped, u, &message)) {
+    if (!pdf_links_read(&links, tools, source, unit_stop(u), &message)) {
         unit_fail(u, message);
     } else {
         pdf_compare_init(&compare, u->job->options, tools->bare_hosts, &links, take, self);

@@ -11,8 +11,7 @@ struct unpacking {
     struct pdf_unpacked *to;
     struct urisift_archive *archive;
     uint64_t size;
-    bool (*stopped)(void *self);
-    void *self;
+    struct child_stop stop;
 };
 
 bool pdf_unpacked_is(struct urisift_archive *archive, bool prompt)
@@ -29,7 +28,7 @@ static ptrdiff_t read_stream(void *self, uint8_t *buffer, size_t size)
 {
     struct unpacking *u = self;
     size_t got = 0;
-    if (u->stopped(u->self))
+    if (u->stop.is_wanted(u->stop.self))
         return -ECANCELED;
     if (u->to->error)
         return 0;
@@ -39,10 +38,9 @@ static ptrdiff_t read_stream(void *self, uint8_t *buffer, size_t size)
     return u->size > PDF_UNPACKED ? -EFBIG : (ptrdiff_t)got;
 }
 
-void pdf_unpack(struct pdf_unpacked *to, struct urisift_archive *archive, bool (*stopped)(void *self), void *self,
-                char **message)
+void pdf_unpack(struct pdf_unpacked *to, struct urisift_archive *archive, struct child_stop stop, char **message)
 {
-    struct unpacking unpacking = {.to = to, .archive = archive, .stopped = stopped, .self = self};
+    struct unpacking unpacking = {.to = to, .archive = archive, .stop = stop};
     *to = (struct pdf_unpacked){.error = URISIFT_OK};
     *message = NULL;
     to->fd = pdf_spool((struct urisift_reader){read_stream, &unpacking});

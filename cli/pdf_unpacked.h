@@ -25,9 +25,7 @@ struct pdf_unpacked {
     int read_errno;
 };
 
-/* Reads the stream to its end. `stopped` is asked: is nothing more wanted? *message is for the caller to free; NULL
- * without memory. */
-void pdf_unpack(struct pdf_unpacked *to, struct urisift_archive *archive, bool (*stopped)(void *self), void *self,
-                char **message);
+/* Reads the stream to its end, unless a stop is wanted. *message is for the caller to free; NULL without memory. */
+void pdf_unpack(struct pdf_unpacked *to, struct urisift_archive *archive, struct child_stop stop, char **message);
 
 #endif

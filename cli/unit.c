@@ -130,10 +130,15 @@ static uint64_t number_lines(void *self, uint64_t line_feeds)
 
 /* Scanning */
 
-bool unit_stopped(void *self)
+static bool is_stopped(void *self)
 {
     const struct unit *u = self;
     return turn_stopped(u->turn);
+}
+
+struct child_stop unit_stop(struct unit *u)
+{
+    return (struct child_stop){is_stopped, u};
 }
 
 void unit_scan(struct unit *u)

@@ -73,7 +73,7 @@ void unit_run(void *self, void *unit, struct turn turn);
 void unit_finish(void *self, void *unit);
 
 /* Is nothing more wanted of it? Asked while a PDF is unpacked or its text is waited for. */
-bool unit_stopped(void *unit);
+struct child_stop unit_stop(struct unit *u);
 
 /* For members.c: the unit's octets; a scan of the range, or of the stream that its sink's
  * archive is at, or of u->pdf, with what became of it in u->error, read_errno and stats. */
