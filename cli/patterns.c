@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "cli/diag.h"
+#include "core/utf8.h"
 
 enum { MEMBERS = 4 };
 
@@ -132,7 +133,7 @@ static bool add_file(struct urisift_patterns *patterns, const char *path)
             break;
         }
         line[strcspn(line, "\r\n")] = 0;
-        size_t mark = source.line == 1 && strncmp(line, "\xef\xbb\xbf", 3) == 0 ? 3 : 0; /* of the byte order */
+        size_t mark = source.line == 1 ? utf8_mark_size((const uint8_t *)line, (size_t)size) : 0;
         char *text = strdup(line + mark);
         source.text = text;
         good = text && add_line(patterns, &source, line + mark);

@@ -10,6 +10,7 @@
 
 #include "cli/diag.h"
 #include "cli/seen.h"
+#include "core/utf8.h"
 
 struct stop_list {
     struct seen keys;
@@ -113,7 +114,7 @@ bool stop_list_read(struct stop_list *list, const char *path)
     while (good && (size = getline(&line, &capacity, file)) > 0) {
         size -= line[size - 1] == '\n';
         size -= size > 0 && line[size - 1] == '\r';
-        size_t mark = is_first && size >= 3 && memcmp(line, "\xef\xbb\xbf", 3) == 0 ? 3 : 0; /* of the byte order */
+        size_t mark = is_first ? utf8_mark_size((const uint8_t *)line, (size_t)size) : 0;
         struct urisift_span text = {(const uint8_t *)line + mark, (size_t)size - mark};
         bool is_comment = text.size > 1 && text.data[0] == '#' && text.data[1] == ' ';
         good = text.size == 0 || is_comment || add_line(list, text);

@@ -55,6 +55,12 @@ static inline bool utf8_is_valid(const uint8_t *data, size_t size)
     return true;
 }
 
+/* The length of the byte order mark that the octets begin with; 0: they do not. */
+static inline size_t utf8_mark_size(const uint8_t *data, size_t size)
+{
+    return size >= 3 && data[0] == 0xef && data[1] == 0xbb && data[2] == 0xbf ? 3 : 0;
+}
+
 /* Does the character only turn the direction of the text around it (RFC 3987 section 4.1)? */
 static inline bool utf8_is_direction(uint32_t code)
 {

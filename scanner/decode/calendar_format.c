@@ -3,6 +3,7 @@
 /* calendar_format.c — the format `calendar`: a stream that is iCalendar or vCard. */
 #include <string.h>
 
+#include "core/utf8.h"
 #include "scanner/decode/ascii.h"
 #include "scanner/decode/calendar.h"
 #include "scanner/decode/decoder.h"
@@ -10,7 +11,7 @@
 /* The first line, behind a byte order mark, is one that begins a calendar or a card, and nothing else. */
 static int sniff_calendar(const uint8_t *head, size_t size)
 {
-    size_t mark = size >= 3 && memcmp(head, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+    size_t mark = utf8_mark_size(head, size);
     const uint8_t *newline = memchr(head + mark, '\n', size - mark);
     if (!newline)
         return 0;

@@ -14,6 +14,7 @@
  * Holds:    nothing is left out where a quoted field never ends. A quote in one that neither is one of two
  *           nor ends the field is an octet like others.
  */
+#include "core/utf8.h"
 #include "scanner/decode/csv_value.h"
 #include "scanner/decode/decoder.h"
 #include "scanner/decode/escapes.h"
@@ -208,7 +209,7 @@ static enum urisift_error put_records(void *self, const struct urisift_text *t)
 static enum urisift_error put_head(struct csv *csv, struct urisift_text_sink out)
 {
     /* The first field begins behind a byte order mark. */
-    size_t size = csv->held, begin = csv->passed == 0 && size >= 3 && memcmp(csv->head, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+    size_t size = csv->held, begin = csv->passed == 0 ? utf8_mark_size(csv->head, size) : 0;
     struct csv_records records = {csv, out};
     csv->passed += size;
     csv->held = 0;

@@ -8,6 +8,7 @@
  */
 #include <string.h>
 
+#include "core/utf8.h"
 #include "scanner/decode/csv_value.h"
 
 enum csv_value { CSV_NONE, CSV_FIELD, CSV_QUOTED_FIELD, CSV_LINE /* a record's first field, or a line of a quoted one */ };
@@ -34,7 +35,7 @@ unsigned csv_value_begins(const void *state, const struct value_text *t, size_t 
     size_t field = start - is_quoted;
     if (is_quoted && !value_is_plain(t, start)) /* one of two */
         return CSV_NONE;
-    bool is_first = t->base == 0 && (field == 0 || (field == 3 && memcmp(t->data, "\xef\xbb\xbf", 3) == 0));
+    bool is_first = t->base == 0 && (field == 0 || field == utf8_mark_size(t->data, field));
     enum csv_parting parting = is_first ? CSV_SEPARATOR : field > 0 ? parting_at(t, field - 1) : CSV_NOTHING;
     if (parting == CSV_NOTHING)
         return CSV_NONE;

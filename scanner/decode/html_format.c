@@ -3,6 +3,7 @@
 /* html_format.c — the format `html`: a stream that is one HTML document. */
 #include <string.h>
 
+#include "core/utf8.h"
 #include "scanner/decode/decoder.h"
 #include "scanner/decode/html_states.h"
 
@@ -36,7 +37,7 @@ static bool is_instruction(const uint8_t *s, size_t size)
 static int sniff_html(const uint8_t *head, size_t size)
 {
     static const char *const firsts[] = {"<!doctype html", "<html", "<!doctype netscape-bookmark-file-1"};
-    size_t i = size >= 3 && memcmp(head, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+    size_t i = utf8_mark_size(head, size);
     for (;;) {
         while (i < size && html_is_blank(head[i]))
             i++;

@@ -267,7 +267,7 @@ static bool read_token(struct grammar *g)
 static int sniff_json(const uint8_t *head, size_t size)
 {
     struct grammar g = {.s = head, .size = size < URISIFT_SNIFF ? size : URISIFT_SNIFF, .next = OUTSIDE};
-    g.at = size >= 3 && memcmp(head, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+    g.at = utf8_mark_size(head, size);
     for (skip_blanks(&g), g.may_begin = true; g.at < g.size; skip_blanks(&g))
         if (!read_token(&g))
             return 0;

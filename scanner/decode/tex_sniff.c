@@ -8,6 +8,7 @@
  * anything may stand.
  */
 #include "core/chars.h"
+#include "core/utf8.h"
 #include "scanner/decode/tex_state.h"
 
 static size_t end_of_line(const uint8_t *head, size_t size, size_t at)
@@ -50,7 +51,7 @@ static bool is_document(const uint8_t *head, size_t size, size_t at, bool *numbe
 int tex_sniff(const uint8_t *head, size_t size)
 {
     bool alone = true, in_file = false, numbered;
-    size_t i = size >= 3 && memcmp(head, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+    size_t i = utf8_mark_size(head, size);
     for (; i < size; i = end_of_line(head, size, i)) {
         if (is_document(head, size, i, &numbered) && (numbered || (alone && !in_file)))
             return 90;

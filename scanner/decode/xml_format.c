@@ -3,6 +3,7 @@
 /* xml_format.c — the format `xml`: a stream that is one document of XML. */
 #include <string.h>
 
+#include "core/utf8.h"
 #include "scanner/decode/xml_document.h"
 
 static void begin_xml(void *state, const struct decoder_setup *setup)
@@ -20,7 +21,7 @@ static void end_xml(void *state)
 /* The XML declaration, section 2.8, behind a byte order mark and blanks. XHTML is HTML, if that knows it. */
 static int sniff_xml(const uint8_t *head, size_t size)
 {
-    size_t i = size >= 3 && memcmp(head, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+    size_t i = utf8_mark_size(head, size);
     while (i < size && xml_is_blank(head[i]))
         i++;
     return size - i > 5 && memcmp(head + i, "<?xml", 5) == 0 && xml_is_blank(head[i + 5]) ? 85 : 0;
