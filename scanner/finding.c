@@ -156,20 +156,23 @@ static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, st
     return error ? error : s->receive(s->self, f);
 }
 
-static bool is_wanted(struct scan *s, const struct find_candidate *c)
+static void count(struct urisift_scan_stats *stats, const struct find_candidate *c)
 {
     bool valid = c->verdict.error == URISIFT_VALID;
-    s->stats.valid += valid;
-    s->stats.invalid += !valid;
-    s->stats.unsearched += c->verdict.error == URISIFT_MATCH_LIMIT;
-    return valid ? s->scanner->valid : s->scanner->invalid;
+    stats->valid += valid;
+    stats->invalid += !valid;
+    stats->unsearched += c->verdict.error == URISIFT_MATCH_LIMIT;
+}
+
+static bool is_wanted(const struct urisift_scanner *scanner, const struct find_candidate *c)
+{
+    return c->verdict.error == URISIFT_VALID ? scanner->valid : scanner->invalid;
 }
 
 /* FIND_HOLD where there is not yet enough text behind it; nothing has been done with it then. */
 static enum urisift_error take_context(struct scan *s, const struct find_candidate *c)
 {
-    bool is_wanted = c->verdict.error ? s->scanner->invalid : s->scanner->valid;
-    return s->scanner->context && is_wanted ? context_fill(s, c) : URISIFT_OK;
+    return s->scanner->context && is_wanted(s->scanner, c) ? context_fill(s, c) : URISIFT_OK;
 }
 
 /* What the usual candidate says: the raw octets are the identifier, too. */
@@ -217,7 +220,8 @@ static APART enum urisift_error take_any(struct scan *s, struct find_candidate *
     enum urisift_error error = take_context(s, c);
     if (error)
         return error;
-    if (!is_wanted(s, c))
+    count(&s->stats, c);
+    if (!is_wanted(s->scanner, c))
         return URISIFT_OK;
     struct place start = finding_place(s, c->start, c->newlines);
     return hand_over(s, c, start, c->end, true);
@@ -303,7 +307,10 @@ enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
         return error;
     s->long_seen = s->long_seen && !was_long;
     bool packed = false, enclosed = s->trail.in_use && finding_fill_where(s, c, &packed);
-    if (finding_names_message(s, c) || !is_wanted(s, c))
+    if (finding_names_message(s, c))
+        return URISIFT_OK;
+    count(&s->stats, c);
+    if (!is_wanted(s->scanner, c))
         return URISIFT_OK;
     struct place start = was_long ? s->long_start : finding_place_decoded(s, range.begin);
     for (size_t i = 0; i < s->stage_count && range.runs > 1; i++)
