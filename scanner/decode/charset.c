@@ -120,7 +120,7 @@ bool charset_begin(struct charset *c, struct urisift_span label)
     char folded[CHARSET_LABEL + 1];
     c->kind = NULL;
     label = trim_label(label);
-    if (label.size == 0 || label.size > CHARSET_LABEL)
+    if (label.size == 0 || label.size > CHARSET_LABEL || memchr(label.data, '\0', label.size))
         return false;
     fold_label(label, folded);
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {

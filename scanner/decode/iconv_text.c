@@ -129,32 +129,38 @@ static void take(struct iconv_text *c, size_t size)
     memmove(c->pending, c->pending + size, c->pending_size * sizeof c->pending[0]);
 }
 
-/* Converts what is pending as far as it goes. Every round takes an octet, or is the last. */
+/* Converts what is pending as far as it goes, a character at a time: so each has its own place. What was pending before
+ * the last octet came is not whole; behind an octet that is taken off, one after the other is offered. */
 static enum urisift_error convert(struct iconv_text *c, struct urisift_text_sink out)
 {
     static const uint8_t other = OCTETS_OTHER;
     enum urisift_error error = URISIFT_OK;
+    size_t offered = c->pending_size;
     while (!error && c->pending_size > 0) {
         char in[ICONV_TEXT_PENDING], *from = in;
         uint8_t output[OUTPUT];
         char *to = (char *)output;
-        size_t left = c->pending_size, room = sizeof output;
+        size_t left = offered, room = sizeof output;
         for (size_t i = 0; i < left; i++)
             in[i] = (char)c->pending[i].value;
         bool failed = iconv(c->converter, &from, &left, &to, &room) == (size_t)-1;
         bool is_illegal = failed && errno != EINVAL && errno != E2BIG;
-        bool is_stuck = left == c->pending_size && room == sizeof output;
+        bool is_stuck = left == offered && room == sizeof output;
         size_t size = narrow(output, sizeof output - room);
         struct octet first = c->pending[0];
-        bool is_alone = size == 1 && c->pending_size - left == 1;
-        take(c, c->pending_size - left);
+        bool is_alone = size == 1 && offered - left == 1;
+        take(c, offered - left);
         error = is_alone ? octet_put(out, &first, output[0]) : text_put_other(out, output, size, c->begin, c->end);
         if (!error && left > 0 && (is_illegal || (is_stuck && left == ICONV_TEXT_PENDING))) {
             take(c, 1);
             error = text_put_other(out, &other, 1, c->begin, c->end);
-        } else if (is_stuck) {
+        } else if (is_stuck && offered == c->pending_size) {
             break; /* more octets belong to it */
+        } else if (is_stuck) {
+            offered++;
+            continue;
         }
+        offered = 1;
     }
     return error;
 }
