@@ -81,7 +81,8 @@ static enum urisift_error take_padding(struct base64 *b, const struct urisift_te
 /* At the end of a line that leaves a quantum open: would the next one be out of step? An empty one has lost nothing. */
 static bool is_out_of_step(const struct base64 *b)
 {
-    if (b->count == 0 || b->line == 0 || b->before < BASE64_FULL || b->line == b->before)
+    bool is_told = b->before == BASE64_USUAL || (b->steady && b->before >= BASE64_FULL);
+    if (b->count == 0 || b->line == 0 || !is_told || b->line == b->before)
         return false;
     return b->is_apart ? b->was_whole : b->line % QUANTUM == 0;
 }
@@ -89,6 +90,7 @@ static bool is_out_of_step(const struct base64 *b)
 /* Another line begins behind one with characters in it. */
 static void begin_line(struct base64 *b, uint64_t before, bool was_whole)
 {
+    b->steady = before == b->before;
     b->before = before;
     b->was_whole = was_whole;
     b->line = 0;
@@ -97,13 +99,23 @@ static void begin_line(struct base64 *b, uint64_t before, bool was_whole)
 
 static enum urisift_error take_line_end(struct base64 *b, struct urisift_text_sink out)
 {
-    bool ends = b->padded || (!b->junk && is_out_of_step(b));
-    enum urisift_error error = ends ? put_quantum(b, out) : URISIFT_OK;
-    if (b->junk)
-        b->count = 0;
+    enum urisift_error error = b->padded ? put_quantum(b, out) : URISIFT_OK;
+    if (b->count > 0)
+        b->ending = b->junk ? BASE64_IS_LOST : is_out_of_step(b) ? BASE64_ENDS : BASE64_GOES_ON;
     if (b->line > 0)
         begin_line(b, b->line, b->is_apart && b->line % QUANTUM == 0 && !b->junk);
-    b->junk = false;
+    b->junk = b->bang = false;
+    return error;
+}
+
+/* The line before was a whole one. */
+static enum urisift_error end_quantum(struct base64 *b, struct urisift_text_sink out)
+{
+    bool ends = b->ending == BASE64_ENDS && b->count > 0;
+    enum urisift_error error = ends ? put_quantum(b, out) : URISIFT_OK;
+    b->ending = BASE64_GOES_ON;
+    b->count = 0;
+    b->is_apart = true;
     return error;
 }
 
@@ -122,17 +134,33 @@ static enum urisift_error hide(struct base64 *b, const struct urisift_text *t, s
 static enum urisift_error take(struct base64 *b, const struct urisift_text *t, size_t at, struct urisift_text_sink out)
 {
     uint8_t c = t->data[at], digit = urisift_base64_bits[c];
+    enum urisift_error error = URISIFT_OK;
+    if (b->ending && c != ' ' && c != '\t')
+        error = end_quantum(b, out);
+    b->ending = BASE64_GOES_ON;
+    if (error)
+        return error;
     if (digit)
         return take_digit(b, digit, t, at, out);
-    enum urisift_error error = hide(b, t, at, out);
+    error = hide(b, t, at, out);
     if (error)
         return error;
     if (c == '=')
         return take_padding(b, t, at, out);
     if (c == '\n')
         return take_line_end(b, out);
-    b->junk |= c != ' ' && c != '\t' && c != '\r' && c != '\f' && c != '\v';
+    b->bang |= c == '!';
+    b->junk |= c != '!' && c != ' ' && c != '\t' && c != '\r' && c != '\f' && c != '\v';
     return URISIFT_OK;
+}
+
+/* A '!' that anything but a line end follows is no relay's. */
+static inline void judge_bang(struct base64 *b, uint8_t next)
+{
+    if (b->bang && next != '\r' && next != '\n') {
+        b->bang = false;
+        b->junk = true;
+    }
 }
 
 /* The size of the line end at `at` that a digit follows; 0 for none. */
@@ -171,9 +199,10 @@ static enum urisift_error decode(struct base64 *b, const struct urisift_text *t,
             b->line = last > 0 ? last : line;
         }
         if (lines > 0) {
+            b->steady = lines > 1 || b->before == line;
             b->before = line;
             b->was_whole = b->is_apart = true;
-            b->junk = false; /* that was on the line before */
+            b->junk = b->bang = false; /* that was on the line before */
         }
         gap = lines > 0 ? gap : 0;
     }
@@ -192,6 +221,7 @@ enum urisift_error base64_feed(void *self, const struct urisift_text *t, struct 
     size_t at = 0;
     while (!error && at < t->size) {
         bool between = b->count == 0 && t->map == TEXT_EXACT; /* padded: count is 2 */
+        judge_bang(b, t->data[at]);
         if (between && urisift_base64_bits[t->data[at]]) {
             error = decode(b, t, &at, out);
             if (error || at == t->size)
@@ -207,7 +237,8 @@ enum urisift_error base64_feed(void *self, const struct urisift_text *t, struct 
 enum urisift_error base64_finish(void *self, struct urisift_text_sink out)
 {
     struct base64 *b = self;
-    enum urisift_error error = b->count > 0 ? put_quantum(b, out) : URISIFT_OK;
+    bool is_lost = b->count == 0 || b->ending == BASE64_IS_LOST;
+    enum urisift_error error = is_lost ? URISIFT_OK : put_quantum(b, out);
     base64_begin(b, b->kernel);
     return error;
 }

@@ -12,6 +12,9 @@ enum { BASE = 1000, ROUNDS = 3000, LONGEST = 5000, KERNELS = 4 /* most of kernel
 #define FULL "Zm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFy" /* BASE64_FULL characters */
 #define FULL_TEXT "foobarfoobarfoobarfoobarfoobar"
 
+#define USUAL FULL "Zm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9v" /* BASE64_USUAL characters */
+#define USUAL_TEXT FULL_TEXT "foobarfoobarfoobarfoobarfoo"
+
 static const struct {
     const char *text, *decoded;
 } cases[] = {
@@ -42,7 +45,7 @@ static const struct {
     {"Zm9v\rYmFy", "foobar"},
     {"Zm9!vYmFy", "foobar"}, /* junk is left out */
     {"> Zm9vYmFy\n> Zm9v\n", "foobarfoo"},
-    {"Zm9vYm!\nZm9v\n", "foofoo"}, /* … and what is begun in its line */
+    {"Zm9vYm-\nZm9v\n", "foofoo"}, /* … and what is begun in its line */
     {"Zm9vYm!", "foob"},
     {"!\nZm9vYm\nFy", "foobar"}, /* its own line only */
     {"-Zm\n9vYm", "\xf6\xf6&"},
@@ -52,9 +55,17 @@ static const struct {
     {"Z=\nZm9v", "foo"},
     {"+/+/", "\xfb\xff\xbf"},
     {"Zm-_9v", "foo"},
-    {FULL "\n" FULL "m9v\n" FULL "\nYmFy", FULL_TEXT FULL_TEXT "\x9b\xdb" FULL_TEXT "bar"}, /* "Z" is lost */
+    {"Zm9vYm!\r\nFyZm9v\n", "foobarfoo"}, /* a relay's, before a line end */
+    {"Zm9vYm!\n Fy", "foobar"},
+    {"Zm9vYm-\n Fy", "foobar"}, /* what begins with a blank goes on */
+    {"Zm9vYm!!\nZm9v", "foofoo"},
+    {FULL "\n" FULL "\n" FULL "Zm9\n v", FULL_TEXT FULL_TEXT FULL_TEXT "foo"},
+    {FULL "\n" FULL "Zm9\nv" FULL, FULL_TEXT FULL_TEXT "foo" FULL_TEXT}, /* one line tells nothing */
+    {FULL "\n" FULL "\n" FULL "m9v\n" FULL "\nYmFy", /* "Z" is lost */
+     FULL_TEXT FULL_TEXT FULL_TEXT "\x9b\xdb" FULL_TEXT "bar"},
     {FULL "\r\n" FULL "\r\n" FULL "Zm9\r\n" FULL "\r\nYmFy", FULL_TEXT FULL_TEXT FULL_TEXT "fo" FULL_TEXT "bar"},
-    {FULL "\nZm9vYm\n" FULL "\nYmFy", FULL_TEXT "foob" FULL_TEXT "bar"},     /* half a line is */
+    {FULL "\n" FULL "\nZm9vYm\n" FULL "\nYmFy", FULL_TEXT FULL_TEXT "foob" FULL_TEXT "bar"}, /* half a line is */
+    {USUAL "\nZm9vYm\n" FULL "\nYmFy", USUAL_TEXT "foob" FULL_TEXT "bar"},
     {FULL "Zm9\nv" FULL "Zm\n9v", FULL_TEXT "foo" FULL_TEXT "foo"},          /* lines of one length */
     {"Zm9vYmFy\nZm9vYm\nFyZm9v\n", "foobarfoobarfoo"},                      /* short ones */
     {FULL "Zm9\n\nv" FULL "Zm\n \r\n\n9v", FULL_TEXT "foo" FULL_TEXT "foo"}, /* … with empty ones between them */
@@ -215,14 +226,26 @@ static void put(const struct layered *in, struct quantum *q, size_t last, struct
 /* The characters of the line that is read, and of the last one that had any. */
 struct model_line {
     size_t size, before;
-    bool is_apart, was_whole;
+    bool is_apart, was_whole, steady;
 };
+
+/* Is it none of base64, nor white space, nor a '!' before a line end? */
+static bool is_junk(const struct layered *in, size_t at)
+{
+    uint8_t c = in->data[at];
+    if (digit(c) >= 0 || (c && strchr("= \t\r\n\f\v", c)))
+        return false;
+    size_t next = at + 1;
+    while (c == '!' && next < in->size && in->data[next] == '\r')
+        next++;
+    return !(c == '!' && (next == in->size || in->data[next] == '\n'));
+}
 
 /* Does the quantum that is open end with its line? */
 static bool ends_quantum(const struct model_line *line)
 {
-    bool differs = line->before >= BASE64_FULL && line->size > 0 && line->size != line->before;
-    return differs && (line->is_apart ? line->was_whole : line->size % 4 == 0);
+    bool is_told = line->before == BASE64_USUAL || (line->steady && line->before >= BASE64_FULL);
+    return is_told && line->size > 0 && line->size != line->before && (line->is_apart ? line->was_whole : line->size % 4 == 0);
 }
 
 /* What the header says, from one character to the next over the whole text. */
@@ -249,21 +272,23 @@ static void model(const struct layered *in, struct layered *want)
             bool strange = false;
             while (second < in->size && in->data[second] != '\n' && in->data[second] != '=' &&
                    digit(in->data[second]) < 0)
-                strange = !strchr(" \t\r\f\v", in->data[second++]) || strange;
+                strange = is_junk(in, second++) || strange;
             bool other = second < in->size && in->data[second] != '\n';
             bool pair = other && in->data[second] == '=';
             put(in, &q, pair ? second : i, want);
             junk = junk || strange || (other && !pair);
             i = pair ? second : second - 1;
         } else if (c == '\n') {
-            q.count = junk ? 0 : q.count;
-            if (q.count > 0 && ends_quantum(&line))
+            bool goes_on = i + 1 < in->size && (in->data[i + 1] == ' ' || in->data[i + 1] == '\t');
+            q.count = junk && !goes_on ? 0 : q.count;
+            if (q.count > 0 && !goes_on && ends_quantum(&line))
                 put(in, &q, q.at[q.count - 1], want);
             if (line.size > 0)
-                line = (struct model_line){0, line.size, q.count == 0, line.is_apart && line.size % 4 == 0 && !junk};
+                line = (struct model_line){0, line.size, q.count == 0, line.is_apart && line.size % 4 == 0 && !junk,
+                                           line.size == line.before};
             junk = false;
-        } else if (c != '=' && c != ' ' && c != '\t' && c != '\r' && c != '\f' && c != '\v') {
-            junk = true;
+        } else {
+            junk = junk || is_junk(in, i);
         }
     }
     if (q.count > 0)
