@@ -42,7 +42,8 @@ bool content_is_textual_name(struct urisift_span name)
 /* What ends in +xml is XML (RFC 7303 section 4.2), or should be: xml_document.h looks. */
 enum content_syntax content_syntax_of(struct urisift_span type, struct urisift_span subtype)
 {
-    static const char *const pages[] = {"html", "xhtml+xml", "vnd.wap.xhtml+xml"};
+    /* The last two: AMP for Email, Apple's for watches; by their makers' documents. */
+    static const char *const pages[] = {"html", "xhtml+xml", "vnd.wap.xhtml+xml", "x-amp-html", "watch-html"};
     static const char *const folded[] = {"calendar", "vcard", "x-vcard", "directory"};
     bool is_text = ascii_is(type, "text"), is_application = ascii_is(type, "application");
     for (size_t i = 0; i < sizeof pages / sizeof pages[0]; i++)

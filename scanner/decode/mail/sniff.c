@@ -144,14 +144,23 @@ static bool is_odd_field(const uint8_t *line, size_t size)
     return name > 0 && name <= MAIL_NAME && (size - name < 3 || memcmp(line + name, "://", 3) != 0);
 }
 
+/* Is the line of nothing but blanks, or empty? */
+static bool is_blank_line(const uint8_t *line, size_t size)
+{
+    size_t at = 0;
+    while (at < size && (char_is_blank(line[at]) || line[at] == '\r'))
+        at++;
+    return at == size;
+}
+
 /* Does the stream begin with a header? All lines of it, up to a blank one or the end of what is
  * seen, are fields, and enough of them tell; one, where so much is seen and its end is not. Fields with odd names
- * are taken for some behind one that tells. */
+ * are taken for some behind one that tells. A line of blanks that no field follows ends it, too. */
 static bool begins_with_header(const uint8_t *head, size_t size, bool *is_news)
 {
     enum { TELLING = 2 };
     size_t telling = 0, at = first_text(head, size);
-    bool in_field = false, is_cut = size >= URISIFT_SNIFF;
+    bool in_field = false, is_blank = false, is_cut = size >= URISIFT_SNIFF;
     while (at < size) {
         const uint8_t *line = head + at, *line_feed = memchr(line, '\n', size - at);
         size_t whole = line_feed ? (size_t)(line_feed - line) : size - at;
@@ -162,14 +171,21 @@ static bool begins_with_header(const uint8_t *head, size_t size, bool *is_news)
         if (char_is_blank(line[0])) {
             if (!in_field)
                 return false;
+            is_blank = is_blank_line(line, whole);
+            at += whole + 1;
+            continue;
         } else if (mail_is_field(line, whole, true) == MAIL_YES) {
             in_field = true;
             telling += is_telling(line, whole, is_news);
         } else if (telling > 0 && is_odd_field(line, whole)) {
             in_field = true;
+        } else if (is_blank) {
+            is_cut = false;
+            break;
         } else if (line_feed || size < URISIFT_SNIFF) {
             return false;
         }
+        is_blank = false;
         at += whole + 1;
     }
     return telling >= (is_cut ? 1 : TELLING);
