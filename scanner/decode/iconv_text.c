@@ -129,6 +129,12 @@ static void take(struct iconv_text *c, size_t size)
     memmove(c->pending, c->pending + size, c->pending_size * sizeof c->pending[0]);
 }
 
+/* Is the octet what the stream has, or none that is of ASCII? In EBCDIC it is not. */
+static bool stands_as_is(uint8_t octet, uint8_t value)
+{
+    return value == octet || value == OCTETS_OTHER;
+}
+
 /* Converts what is pending as far as it goes, a character at a time: so each has its own place. What was pending before
  * the last octet came is not whole; behind an octet that is taken off, one after the other is offered. */
 static enum urisift_error convert(struct iconv_text *c, struct urisift_text_sink out)
@@ -150,6 +156,7 @@ static enum urisift_error convert(struct iconv_text *c, struct urisift_text_sink
         struct octet first = c->pending[0];
         bool is_alone = size == 1 && offered - left == 1;
         take(c, offered - left);
+        first.exact = is_alone && first.exact && stands_as_is(first.value, output[0]);
         error = is_alone ? octet_put(out, &first, output[0]) : text_put_other(out, output, size, c->begin, c->end);
         if (!error && left > 0 && (is_illegal || (is_stuck && left == ICONV_TEXT_PENDING))) {
             take(c, 1);
@@ -165,17 +172,16 @@ static enum urisift_error convert(struct iconv_text *c, struct urisift_text_sink
     return error;
 }
 
+/* Each for itself: most stand for others than the stream has. */
 static enum urisift_error feed_by_table(const struct iconv_text *c, const struct urisift_text *t,
                                         struct urisift_text_sink out)
 {
     enum urisift_error error = URISIFT_OK;
-    for (size_t i = 0; !error && i < t->size;) {
-        uint8_t changed[OCTETS_BLOCK];
-        size_t size = t->size - i < OCTETS_BLOCK ? t->size - i : OCTETS_BLOCK;
-        for (size_t k = 0; k < size; k++)
-            changed[k] = c->table[t->data[i + k]];
-        error = octets_put_changed(out, t, i, i + size, changed);
-        i += size;
+    for (size_t i = 0; !error && i < t->size; i++) {
+        struct octet o = octet_of(t, i);
+        uint8_t value = c->table[o.value];
+        o.exact = o.exact && stands_as_is(o.value, value);
+        error = octet_put(out, &o, value);
     }
     return error;
 }
