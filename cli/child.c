@@ -60,20 +60,20 @@ static _Noreturn void become(const char *path, const char *const *arguments, con
     _exit(CANNOT_RUN);
 }
 
-int child_start(struct child *c, const char *path, const char *const *arguments, int fd,
-                struct urisift_reader feed, struct child_stop stop)
+int child_start(struct child *c, const char *path, const char *const *arguments, struct child_input input,
+                struct child_stop stop)
 {
-    int in[2] = {fd, -1}, out[2] = {-1, -1}, err[2] = {-1, -1};
-    *c = (struct child){.in = -1, .out = -1, .err = -1, .feed = feed, .stop = stop};
+    int in[2] = {input.fd, -1}, out[2] = {-1, -1}, err[2] = {-1, -1};
+    *c = (struct child){.in = -1, .out = -1, .err = -1, .input = input, .stop = stop};
     bool made = pipe2(out, O_CLOEXEC) == 0 && pipe2(err, O_CLOEXEC) == 0;
-    if (made && fd < 0)
+    if (made && input.fd < 0)
         made = pipe2(in, O_CLOEXEC) == 0 && fcntl(in[1], F_SETFL, O_NONBLOCK) == 0 && (c->fed = malloc(CHILD_FEED));
     pid_t parent = getpid();
     c->pid = made ? fork() : -1;
     if (c->pid == 0)
         become(path, arguments, (const int[]){in[0], out[1], err[1]}, parent);
     int error = c->pid < 0 ? errno : 0;
-    if (fd < 0)
+    if (input.fd < 0)
         close_end(&in[0]);
     close_end(&out[1]);
     close_end(&err[1]);
@@ -110,11 +110,20 @@ static void keep_tail(struct child *c)
     c->tail_size = stays + size;
 }
 
+static ptrdiff_t read_input(struct child *c)
+{
+    if (c->input.file < 0)
+        return c->input.reader.read(c->input.reader.self, c->fed, CHILD_FEED);
+    ptrdiff_t n = read_fd_at(c->input.file, c->fed, CHILD_FEED, c->file_at);
+    c->file_at += n > 0 ? (uint64_t)n : 0;
+    return n;
+}
+
 /* Gives it what its pipe takes; closes that at the end of the feed, and where it wants no more. */
 static void feed(struct child *c)
 {
     if (c->fed_at == c->fed_size) {
-        ptrdiff_t n = c->feed.read(c->feed.self, c->fed, CHILD_FEED);
+        ptrdiff_t n = read_input(c);
         c->fed_at = 0;
         c->fed_size = n > 0 ? (size_t)n : 0;
         if (n < 0)

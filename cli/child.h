@@ -25,11 +25,19 @@ struct child_stop {
     void *self;
 };
 
+/* What a child reads. */
+struct child_input {
+    int fd;   /* its standard input; -1: it is fed through a pipe, … */
+    int file; /* … with a file, from its first octet on; -1: … */
+    struct urisift_reader reader; /* … with what that gives */
+};
+
 struct child {
     pid_t pid;        /* 0: none runs */
     int in, out, err; /* this side of its pipes; -1: closed, or there is none */
-    struct urisift_reader feed; /* what it is fed with through `in` */
-    int feed_errno;   /* why that could not be read to its end; 0: it could */
+    struct child_input input;
+    uint64_t file_at; /* so far the file has been read */
+    int feed_errno;   /* why what it is fed with could not be read to its end; 0: it could */
     uint8_t *fed;     /* octets on their way to it */
     size_t fed_at, fed_size;
     uint8_t tail[CHILD_TAIL]; /* the last octets that it was fed */
@@ -43,10 +51,9 @@ struct child {
 /* The path of the program of that name, for the caller to free. NULL: there is none, or no memory. */
 char *child_find(const char *name);
 
-/* Starts it, with its arguments, its own name first and a NULL last. It reads `fd`, or, if that is -1, what `feed`
- * gives. 0, or an errno value. */
-int child_start(struct child *child, const char *path, const char *const *arguments, int fd,
-                struct urisift_reader feed, struct child_stop stop);
+/* Starts it, with its arguments, its own name first and a NULL last. 0, or an errno value. */
+int child_start(struct child *child, const char *path, const char *const *arguments, struct child_input input,
+                struct child_stop stop);
 
 /* For a reader: 1 to `size` octets that it writes, 0 at the end, a negative errno value. */
 ptrdiff_t child_read(struct child *child, uint8_t *buffer, size_t size);

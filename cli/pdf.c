@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -142,22 +143,26 @@ int pdf_spool(struct urisift_reader reader)
     return error ? -error : fd;
 }
 
-int pdf_start(struct child *child, const char *path, const char *const *arguments, const char *to_stdout,
-              struct pdf_source source, struct child_stop stop)
+/* Can another program open the file as its standard input? It may be another user's, and opened by somebody else. */
+static bool can_be_opened(int fd)
+{
+    char name[sizeof "/dev/fd/" + 3 * sizeof fd];
+    snprintf(name, sizeof name, "/dev/fd/%d", fd);
+    return fd >= 0 && faccessat(AT_FDCWD, name, R_OK, AT_EACCESS) == 0;
+}
+
+int pdf_start(struct child *child, const char *path, const char *const *arguments, struct pdf_source source,
+              struct child_stop stop)
 {
     const char *all[ARGUMENTS];
     size_t count = 0;
-    while (count < ARGUMENTS - 3 && arguments[count]) {
-        all[count] = arguments[count];
-        count++;
-    }
     /* A file that is opened can be sought in; of a pipe the program keeps all in memory. */
-    bool is_file = source.fd >= 0 && access("/dev/fd/0", F_OK) == 0;
-    all[count++] = is_file ? "/dev/fd/0" : "-";
-    if (to_stdout)
-        all[count++] = to_stdout;
+    bool is_file = can_be_opened(source.fd);
+    struct child_input input = {is_file ? source.fd : -1, source.fd, source.reader};
+    for (; count < ARGUMENTS - 1 && arguments[count]; count++)
+        all[count] = *arguments[count] ? arguments[count] : is_file ? "/dev/fd/0" : "-";
     all[count] = NULL;
-    return child_start(child, path, all, is_file ? source.fd : -1, source.reader, stop);
+    return child_start(child, path, all, input, stop);
 }
 
 /* Words */
@@ -195,11 +200,13 @@ bool pdf_trouble(const struct child *child, const char *program, int status, int
     else if (WIFSIGNALED(status))
         *message = message_of("%s was ended by signal %d; what it gave before has been scanned", program,
                               WTERMSIG(status));
-    else if (code == CANNOT_RUN && child->said_size == 0)
-        *message = message_of("%s is installed, but cannot be run", program);
+    else if (code == CANNOT_RUN)
+        *message = message_of("%s is installed, but cannot be run%s%.*s", program, size > 0 ? ": " : "", size, child->said);
     else if (code != 0 && has_said(child, "Incorrect password"))
         *message = message_of("an encrypted PDF that wants a password; this reads it: "
                               "pdftotext -raw -upw PASSWORD FILE - | urisift --as pdftext");
+    else if (code != 0 && size == 0)
+        *message = message_of("a PDF that %s did not read: it ended with status %d, and said nothing", program, code);
     else if (code != 0)
         *message = message_of("a broken PDF; %s cannot read it: %.*s", program, size, child->said);
     else if (has_said(child, "Error") && !has_end(child, fd))

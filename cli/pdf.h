@@ -61,10 +61,9 @@ int pdf_spool(struct urisift_reader reader);
 /* What is said of that trouble; for the caller to free. NULL without memory. */
 char *pdf_spool_trouble(int answer);
 
-/* Starts a program on it. `arguments` are those before the file's name, its own name first; `to_stdout` is
- * put behind. */
-int pdf_start(struct child *child, const char *path, const char *const *arguments, const char *to_stdout,
-              struct pdf_source source, struct child_stop stop);
+/* Starts a program on it. `arguments`: its own name first, the file's for an empty one, a NULL last. */
+int pdf_start(struct child *child, const char *path, const char *const *arguments, struct pdf_source source,
+              struct child_stop stop);
 
 /* Is there something to say of a program that has ended with that wait status? `fd` is the file, or -1. *message is for
  * the caller to free; NULL without memory. */

@@ -58,7 +58,7 @@ static bool run(const char *path, const char *const *arguments, struct pdf_sourc
 {
     struct child child;
     uint8_t *block = malloc(BLOCK);
-    int error = block ? pdf_start(&child, path, arguments, NULL, source, stop) : 0;
+    int error = block ? pdf_start(&child, path, arguments, source, stop) : 0;
     if (!block || error) {
         *message = error ? message_of("%s: %s", arguments[0], strerror(error)) : NULL;
         free(block);
@@ -132,7 +132,7 @@ static void settle(struct pdf_links *l)
 bool pdf_links_read(struct pdf_links *l, const struct pdf_tools *tools, struct pdf_source source,
                     struct child_stop stop, char **message)
 {
-    static const char *const list[] = {"pdfinfo", "-url", NULL};
+    static const char *const list[] = {"pdfinfo", "-url", "", NULL};
     struct pdf_rows rows = {.links = l};
     memset(l, 0, sizeof *l);
     *message = NULL;
@@ -142,8 +142,9 @@ bool pdf_links_read(struct pdf_links *l, const struct pdf_tools *tools, struct p
         char first[24], last[24];
         snprintf(first, sizeof first, "%llu", (unsigned long long)l->links[0].page);
         snprintf(last, sizeof last, "%llu", (unsigned long long)l->links[l->count - 1].page);
-        const char *const texts[] = {"pdftohtml", "-xml",  "-stdout", "-i",  "-hidden", "-nodrm", "-enc",
-                                     "UTF-8",     "-f",    first,     "-l",  last,      NULL};
+        /* It wants a name for its output, too, where it reads its standard input: that is not used. */
+        const char *const texts[] = {"pdftohtml", "-xml", "-stdout", "-i", "-hidden", "-nodrm", "-enc",
+                                     "UTF-8",     "-f",   first,     "-l", last,      "",       "-",    NULL};
         struct pdf_marked marked = {.links = l};
         read = run(tools->html, texts, source, stop, pdf_marked_take, &marked, message);
         pdf_marked_end(&marked);

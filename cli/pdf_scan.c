@@ -34,9 +34,9 @@ static ptrdiff_t read_text(void *self, uint8_t *buffer, size_t size)
 static void scan_text(struct unit *u, struct pdf_source source, struct pdf_compare *compare, urisift_finding_fn *take,
                       void *self)
 {
-    static const char *const arguments[] = {"pdftotext", "-raw", "-enc", "UTF-8", NULL};
+    static const char *const arguments[] = {"pdftotext", "-raw", "-enc", "UTF-8", "", "-", NULL};
     struct reading r = {.unit = u, .compare = compare};
-    int error = pdf_start(&r.child, u->job->pdf->text, arguments, "-", source, unit_stop(u));
+    int error = pdf_start(&r.child, u->job->pdf->text, arguments, source, unit_stop(u));
     if (error) {
         unit_fail(u, message_of("pdftotext: %s", strerror(error)));
         return;

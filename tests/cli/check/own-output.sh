@@ -1,0 +1,4 @@
+echo http://a/ >f
+"$URISIFT" check <f >>f
+echo "$?"
+cat f

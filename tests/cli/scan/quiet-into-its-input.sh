@@ -1,0 +1,2 @@
+echo http://a/ >f
+"$URISIFT" -q f >>f
