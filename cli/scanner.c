@@ -134,7 +134,7 @@ bool scanner_make(struct job *job, struct pdf_tools *pdf)
     struct urisift_scan_options scan = {
         .format = o->value[OPTION_AS],
         .schemes = o->value[OPTION_SCHEMES],
-        .kernel = kernel && *kernel ? kernel : NULL,
+        .kernel = kernel && (*kernel || has(job, OPTION_CPU)) ? kernel : NULL, /* an empty variable is none */
         .profiles = profiles,
         .families = o->value[OPTION_FAMILIES],
         .patterns = job->patterns,
