@@ -105,8 +105,6 @@ static void take_type(struct mail *m, struct urisift_span value)
     next.kind = kind_of(p->type, p->subtype, &next);
     if (next.kind == KIND_MULTIPART)
         next.boundary_size = value_of(p, "boundary", (uint8_t *)next.boundary, MAIL_BOUNDARY).size;
-    while (next.boundary_size > 0 && char_is_blank((uint8_t)next.boundary[next.boundary_size - 1]))
-        next.boundary_size--; /* none ends with one: RFC 2046 section 5.1.1 */
     if (c->typed && !is_better(&next, c))
         return;
     next.textual = c->textual || content_is_textual_type(p->type, p->subtype);
