@@ -3,6 +3,7 @@
 /* charset.c — which kind of charset a label names, and the layer on top of the kinds. */
 #include "scanner/decode/charset.h"
 
+#include <errno.h>
 #include <string.h>
 
 #include "core/chars.h"
@@ -48,6 +49,15 @@ static void end_iconv(void *state)
     iconv_text_end(state);
 }
 
+static enum urisift_error feed_failed(void *state, const struct urisift_text *text, struct urisift_text_sink out)
+{
+    const int *failed = state;
+    (void)text;
+    (void)out;
+    errno = *failed;
+    return *failed == ENOMEM ? URISIFT_ERROR_MEMORY : URISIFT_ERROR_READ;
+}
+
 static const struct charset_kind kind_eight_bit = {.feed = eight_bit_feed};
 static const struct charset_kind kind_double_byte = {begin_double_byte, double_byte_feed, double_byte_finish, NULL};
 static const struct charset_kind kind_iso2022 = {begin_iso2022, iso2022_feed, iso2022_finish, NULL};
@@ -55,6 +65,7 @@ static const struct charset_kind kind_hz = {begin_hz, hz_feed, hz_finish, NULL};
 static const struct charset_kind kind_utf7 = {begin_utf7, utf7_feed, utf7_finish, NULL};
 static const struct charset_kind kind_wide = {begin_wide, wide_feed, wide_finish, NULL};
 static const struct charset_kind kind_iconv = {NULL, iconv_text_feed, iconv_text_finish, end_iconv};
+static const struct charset_kind kind_failed = {.feed = feed_failed};
 
 #define kind_pass_row NULL
 #define kind_eight_bit_row &kind_eight_bit
@@ -109,6 +120,9 @@ static const struct charset_kind *ask_iconv(struct charset *c, struct urisift_sp
         return &kind_iconv;
     case ICONV_TEXT_EIGHT_BIT:
         return &kind_eight_bit;
+    case ICONV_TEXT_FAILED:
+        c->state.failed = errno;
+        return &kind_failed;
     case ICONV_TEXT_PASS:
         break;
     }
@@ -156,6 +170,8 @@ bool charset_begin_declared(struct charset *c, struct urisift_span label)
     struct reading r = {ascii, true};
     if (!charset_begin(c, label))
         return false;
+    if (c->kind == &kind_failed)
+        return true;
     struct urisift_text_sink sink = {compare, &r};
     if (!charset_feed(c, &text, sink) && !charset_finish(c, sink) && r.is_same && *r.next == '\0')
         return true;

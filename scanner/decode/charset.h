@@ -15,6 +15,7 @@
  *     utf7         … by + and -                                      utf7.c
  *     wide         UTF-16 and UTF-32, to UTF-8                       wide.c
  *     iconv        what else iconv(3) knows                          iconv_text.c
+ *     failed       … could not be asked: its text is an error
  *
  * The rows are in charsets.def.
  */
@@ -42,6 +43,7 @@ struct charset {
         struct utf7 utf7;
         struct wide wide;
         struct iconv_text iconv;
+        int failed; /* errno, where iconv(3) could not be asked */
     } state;
 };
 

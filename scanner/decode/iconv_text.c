@@ -9,7 +9,9 @@
 #include "scanner/decode/iconv_text.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "core/chars.h"
 
@@ -91,14 +93,40 @@ static bool make_table(iconv_t converter, uint8_t *table)
     return true;
 }
 
+/* Is there one to be had? Without, iconv_open(3) of glibc can load neither its list of charsets, which it then does
+ * without from then on, nor a charset's module; and says of both that the charset is unknown. */
+static bool has_descriptor(void)
+{
+    int fd = open("/", O_RDONLY | O_CLOEXEC);
+    if (fd >= 0)
+        close(fd);
+    return fd >= 0 || (errno != EMFILE && errno != ENFILE && errno != ENOMEM);
+}
+
+/* As iconv_open(3), but EINVAL only where the charset is unknown. */
+static iconv_t open_converter(const char *name)
+{
+    enum { TRIES = 2 }; /* another thread may have had the last descriptor for a moment */
+    iconv_t converter = (iconv_t)-1;
+    bool has = has_descriptor();
+    for (int i = 0; has && i < TRIES; i++) {
+        converter = iconv_open("UTF-8", name);
+        if (converter != (iconv_t)-1 || errno != EINVAL)
+            return converter;
+        has = has_descriptor();
+    }
+    errno = has ? EINVAL : errno;
+    return converter;
+}
+
 enum iconv_text_answer iconv_text_begin(struct iconv_text *c, const char *name)
 {
     memset(c, 0, sizeof *c);
     if (!is_name(name))
         return ICONV_TEXT_PASS;
-    c->converter = iconv_open("UTF-8", name);
+    c->converter = open_converter(name);
     if (c->converter == (iconv_t)-1)
-        return ICONV_TEXT_PASS;
+        return errno == EINVAL ? ICONV_TEXT_PASS : ICONV_TEXT_FAILED;
     enum iconv_text_answer answer = probe(c->converter);
     if (answer == ICONV_TEXT_OPEN && is_utf8(c->converter))
         answer = ICONV_TEXT_PASS;

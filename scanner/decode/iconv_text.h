@@ -29,6 +29,7 @@ enum iconv_text_answer {
     ICONV_TEXT_PASS,      /* unknown, or ASCII alone, or UTF-8: as it is */
     ICONV_TEXT_EIGHT_BIT, /* ASCII, and one octet for every other character */
     ICONV_TEXT_OPEN,      /* this layer is needed; it is to be ended */
+    ICONV_TEXT_FAILED,    /* that cannot be told: errno says why */
 };
 
 /* Asks iconv(3) what the charset is like. Names with octets that they do not have are unknown. */

@@ -1,11 +1,14 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * no_memory.c — a scan whose window gets no room says so, and ends: whichever time it asks, in streams and in ranges.
+ * no_memory.c — a scan whose window gets no room says so, and ends: whichever time it asks, in streams and in ranges;
+ * and one whose charset iconv(3) cannot be asked for.
  *
- * The window's memory is aligned, and nobody else's is: here is the function that it asks for it.
+ * The window's memory is aligned, and nobody else's is: here is the function that it asks for it. So is iconv_open(3).
  */
 #include <criterion/criterion.h>
+#include <errno.h>
+#include <iconv.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,6 +25,16 @@ void *aligned_alloc(size_t alignment, size_t size)
         return NULL;
     given++;
     return room;
+}
+
+static int refused; /* errno of iconv_open(3) */
+
+iconv_t iconv_open(const char *to, const char *from)
+{
+    (void)to;
+    (void)from;
+    errno = refused;
+    return (iconv_t)-1;
 }
 
 /* One line, so that the window must grow; an identifier that does not end, so that it must be kept. */
@@ -108,4 +121,56 @@ Test(no_memory, streams, .timeout = 20)
 Test(no_memory, ranges, .timeout = 20)
 {
     run_out("text", scan_part);
+}
+
+/* Charsets */
+
+struct message {
+    const char *text;
+    size_t found;
+};
+
+static ptrdiff_t read_message(void *self, uint8_t *buffer, size_t size)
+{
+    struct message *m = self;
+    size_t left = strlen(m->text);
+    size = size < left ? size : left;
+    memcpy(buffer, m->text, size);
+    m->text += size;
+    return (ptrdiff_t)size;
+}
+
+static enum urisift_error count(void *self, const struct urisift_finding *finding)
+{
+    struct message *m = self;
+    (void)finding;
+    m->found++;
+    return URISIFT_OK;
+}
+
+Test(no_memory, charsets)
+{
+    static const char mbox[] = "From a Thu Jan  1 00:00:00 1970\nSubject: http://a/1\n\nhttp://a/2\n\n"
+                               "From a Thu Jan  1 00:00:00 1970\n"
+                               "Content-Type: text/plain; charset=x-any\n\nhttp://a/3\n";
+    static const struct {
+        int number;
+        enum urisift_error error;
+        size_t found;
+    } rows[] = {{EINVAL, URISIFT_OK, 3}, {ENOMEM, URISIFT_ERROR_MEMORY, 0},
+                {EMFILE, URISIFT_ERROR_READ, 0}, {ENFILE, URISIFT_ERROR_READ, 0}, {EIO, URISIFT_ERROR_READ, 0}};
+    struct urisift_scan_options options = {.format = "mail", .valid = true};
+    enum urisift_error none;
+    struct urisift_scanner *scanner = urisift_scanner_new(&options, &none);
+    cr_assert_not_null(scanner);
+    most = MOST;
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        struct message m = {mbox, 0};
+        given = 0;
+        refused = rows[i].number;
+        enum urisift_error error = urisift_scan(scanner, (struct urisift_reader){read_message, &m}, count, &m, NULL);
+        cr_expect(error == rows[i].error && (error != URISIFT_ERROR_READ || errno == refused), "row %zu: %d", i, error);
+        cr_expect_eq(m.found, rows[i].found, "row %zu: %zu", i, m.found);
+    }
+    urisift_scanner_free(scanner);
 }
