@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* stages.c — the decoders between the stream and the finder. */
+#include <errno.h>
 #include <stdlib.h>
 
 #include "scanner/decode/utf16_text.h"
@@ -128,6 +129,15 @@ static enum urisift_error show_first(struct scan *s, size_t left, bool final, si
     return error;
 }
 
+/* A decoder could not read on: what it has put is searched as if nothing were behind it. */
+static enum urisift_error end_early(struct scan *s, enum urisift_error error)
+{
+    int read_errno = errno;
+    enum urisift_error search_error = error == URISIFT_ERROR_READ ? scan_step(s, true) : URISIFT_OK;
+    errno = read_errno;
+    return search_error ? search_error : error;
+}
+
 enum urisift_error stages_feed(struct scan *s, bool final)
 {
     enum urisift_error error = URISIFT_OK;
@@ -135,14 +145,17 @@ enum urisift_error stages_feed(struct scan *s, bool final)
     while (!error && s->fed < end) {
         size_t left = (size_t)(end - s->fed), size = left < SLICE ? left : SLICE;
         error = s->stages[0].decoder->read ? show_first(s, left, final, &size) : feed_first(s, &size);
+        if (error)
+            return end_early(s, error);
         if (size == 0)
             break;
         s->fed += size;
-        if (!error)
-            error = scan_step(s, false);
+        error = scan_step(s, false);
     }
+    if (error)
+        return error;
     for (size_t i = 0; final && !error && i < s->stage_count; i++)
         if (s->stages[i].decoder->finish)
             error = s->stages[i].decoder->finish(s->stages[i].state, s->stages[i].sink);
-    return error;
+    return error ? end_early(s, error) : URISIFT_OK;
 }

@@ -158,7 +158,7 @@ Test(no_memory, charsets)
         enum urisift_error error;
         size_t found;
     } rows[] = {{EINVAL, URISIFT_OK, 3}, {ENOMEM, URISIFT_ERROR_MEMORY, 0},
-                {EMFILE, URISIFT_ERROR_READ, 0}, {ENFILE, URISIFT_ERROR_READ, 0}, {EIO, URISIFT_ERROR_READ, 0}};
+                {EMFILE, URISIFT_ERROR_READ, 2}, {ENFILE, URISIFT_ERROR_READ, 2}, {EIO, URISIFT_ERROR_READ, 2}};
     struct urisift_scan_options options = {.format = "mail", .valid = true};
     enum urisift_error none;
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &none);
