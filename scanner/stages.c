@@ -138,6 +138,12 @@ static enum urisift_error end_early(struct scan *s, enum urisift_error error)
     return search_error ? search_error : error;
 }
 
+/* The answer of decoders; an error too, if there was no memory for what they say of places. */
+static enum urisift_error with_trail(const struct scan *s, enum urisift_error error)
+{
+    return !error && s->trail.failed ? URISIFT_ERROR_MEMORY : error;
+}
+
 enum urisift_error stages_feed(struct scan *s, bool final)
 {
     enum urisift_error error = URISIFT_OK;
@@ -145,6 +151,7 @@ enum urisift_error stages_feed(struct scan *s, bool final)
     while (!error && s->fed < end) {
         size_t left = (size_t)(end - s->fed), size = left < SLICE ? left : SLICE;
         error = s->stages[0].decoder->read ? show_first(s, left, final, &size) : feed_first(s, &size);
+        error = with_trail(s, error);
         if (error)
             return end_early(s, error);
         if (size == 0)
@@ -156,6 +163,6 @@ enum urisift_error stages_feed(struct scan *s, bool final)
         return error;
     for (size_t i = 0; final && !error && i < s->stage_count; i++)
         if (s->stages[i].decoder->finish)
-            error = s->stages[i].decoder->finish(s->stages[i].state, s->stages[i].sink);
+            error = with_trail(s, s->stages[i].decoder->finish(s->stages[i].state, s->stages[i].sink));
     return error ? end_early(s, error) : URISIFT_OK;
 }

@@ -55,14 +55,15 @@ void trail_clear(struct trail *t)
  * at, a copy of it, to be changed. */
 static struct trail_message *last_message(struct trail *t)
 {
+    if (t->failed)
+        return NULL;
     if (t->messages.count == 0) {
         struct trail_message *m = trail_queue_add(&t->messages);
         t->failed = !m;
-        if (m)
-            m->number = m->id_size = m->date_size = 0;
+        if (!m)
+            return NULL;
+        m->number = m->id_size = m->date_size = 0;
     }
-    if (t->failed)
-        return NULL;
     struct trail_message *last = trail_queue_at(&t->messages, trail_queue_end(&t->messages) - 1);
     if (t->held || trail_queue_end(&t->messages) > t->named_messages)
         return last;

@@ -102,7 +102,7 @@ struct trail {
     bool in_use;  /* a decoder has said something */
     uint64_t held_from; /* offset of the text that is not to be searched yet */
     uint64_t seen, seen_remark; /* those that were asked for last: the next is near them */
-    bool failed;  /* there was no memory: the next trail_note() says so */
+    bool failed;  /* there was no memory: the scan ends */
 };
 
 void trail_init(struct trail *t);
