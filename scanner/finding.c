@@ -169,9 +169,12 @@ static bool is_wanted(const struct urisift_scanner *scanner, const struct find_c
     return c->verdict.error == URISIFT_VALID ? scanner->valid : scanner->invalid;
 }
 
-/* FIND_HOLD where there is not yet enough text behind it; nothing has been done with it then. */
+/* FIND_HOLD where there is not yet enough text behind it; nothing has been done with it then. An error, if it could
+ * not be judged. */
 static enum urisift_error take_context(struct scan *s, const struct find_candidate *c)
 {
+    if (c->verdict.error == URISIFT_NO_MEMORY)
+        return URISIFT_ERROR_MEMORY;
     return s->scanner->context && is_wanted(s->scanner, c) ? context_fill(s, c) : URISIFT_OK;
 }
 

@@ -133,6 +133,8 @@ static enum urisift_error fill_alternative(struct scan *s, const struct find_can
     memcpy(s->alternative + c->id.size, more.data, more.size);
     struct urisift_span whole = {s->alternative, size};
     urisift_check(c->rules->profile, whole, &verdict);
+    if (verdict.error == URISIFT_NO_MEMORY)
+        return URISIFT_ERROR_MEMORY;
     if (size <= s->scanner->tables.max_length && verdict.error == URISIFT_VALID)
         f->alternative = verdict.as_written ? whole
                                             : urisift_canonical(c->rules->profile, whole, &verdict, s->alternative + size);

@@ -160,8 +160,9 @@ static bool check_domain(struct urisift_span text, size_t begin, bool escaped, s
     size_t size = read_domain(text, begin, escaped, name, &ascii, v);
     if (size == 0)
         return false;
-    if (!ascii && !idn_map(name, size, v))
-        return verdict_fail(v, URISIFT_HOST_CHAR, begin);
+    enum urisift_code code = ascii ? URISIFT_VALID : idn_map(name, size, v);
+    if (code != URISIFT_VALID)
+        return verdict_fail(v, code, begin);
     if (!ascii)
         verdict_warn(v, URISIFT_IRI);
     if (ascii && size > EMAIL_DOMAIN_MAX)

@@ -108,7 +108,8 @@ static bool check_idn(struct urisift_span text, size_t begin, size_t end, struct
         }
         host = name;
     }
-    return idn_map(host, size, v) || verdict_fail(v, URISIFT_HOST_CHAR, begin);
+    enum urisift_code code = idn_map(host, size, v);
+    return code == URISIFT_VALID || verdict_fail(v, code, begin);
 }
 
 static bool check_reg_name(struct urisift_span text, size_t begin, size_t end, struct urisift_verdict *v)

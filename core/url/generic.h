@@ -73,8 +73,8 @@ size_t iri_char_check(struct urisift_span text, size_t at, bool in_query, enum u
 bool ip_literal_is_valid(const uint8_t *data, size_t size);
 
 /* Maps a host with raw non-ASCII octets, escapes undone where they stand for
- * unreserved characters, to its A-label form in v->ace. False: it has none. */
-bool idn_map(const uint8_t *host, size_t size, struct urisift_verdict *v);
+ * unreserved characters, to its A-label form in v->ace. HOST_CHAR: it has none. */
+enum urisift_code idn_map(const uint8_t *host, size_t size, struct urisift_verdict *v);
 
 /* RFC 3986 section 5.2.4, in place; returns the new size. Linear. */
 size_t remove_dot_segments(uint8_t *path, size_t size);

@@ -13,17 +13,18 @@
 #include "core/chars.h"
 #include "core/url/generic.h"
 
-bool idn_map(const uint8_t *host, size_t size, struct urisift_verdict *v)
+enum urisift_code idn_map(const uint8_t *host, size_t size, struct urisift_verdict *v)
 {
     uint8_t name[IDN_HOST_MAX + 1];
     if (size > IDN_HOST_MAX)
-        return false;
+        return URISIFT_HOST_CHAR;
     memcpy(name, host, size);
     name[size] = '\0';
 
     uint8_t *mapped = NULL;
-    if (idn2_lookup_u8(name, &mapped, IDN2_NFC_INPUT | IDN2_NONTRANSITIONAL) != IDN2_OK)
-        return false;
+    int answer = idn2_lookup_u8(name, &mapped, IDN2_NFC_INPUT | IDN2_NONTRANSITIONAL);
+    if (answer != IDN2_OK)
+        return answer == IDN2_MALLOC ? URISIFT_NO_MEMORY : URISIFT_HOST_CHAR;
     /* libidn2 maps U+2100 to `a/c` and full-width delimiters to ASCII ones. */
     size_t length = strlen((const char *)mapped);
     bool good = length > 0 && length <= URISIFT_ACE_MAX;
@@ -34,5 +35,5 @@ bool idn_map(const uint8_t *host, size_t size, struct urisift_verdict *v)
     }
     v->ace_size = good ? (uint8_t)length : 0;
     idn2_free(mapped);
-    return good;
+    return good ? URISIFT_VALID : URISIFT_HOST_CHAR;
 }

@@ -160,7 +160,8 @@ bool urisift_code_is_warning(enum urisift_code code);
 const char *urisift_code_rule(enum urisift_code code, const struct urisift_profile *profile);
 const char *urisift_part_name(enum urisift_part part);
 
-/* Judges `text`, the whole of it, by `profile`. Fills *verdict; no text is refused otherwise. */
+/* Judges `text`, the whole of it, by `profile`. Fills *verdict; no text is refused otherwise. URISIFT_NO_MEMORY is no
+ * judgement: libidn2 had none. */
 void urisift_check(const struct urisift_profile *profile, struct urisift_span text,
                    struct urisift_verdict *verdict);
 

@@ -79,6 +79,8 @@ static void end_base(struct html *h)
     while (h->base_size > 0 && html_is_blank(h->base[h->base_size - 1]))
         h->base_size--;
     urisift_check(h->web, (struct urisift_span){h->base, h->base_size}, &verdict);
+    if (verdict.error == URISIFT_NO_MEMORY && h->trail)
+        h->trail->failed = true;
     if (verdict.error != URISIFT_VALID)
         h->base_size = 0;
     h->take_base = false;

@@ -257,6 +257,8 @@ enum find_answer bare_host_read(struct finder *f, const struct find_view *view, 
     c->end = view->base + end;
     c->trimmed = (struct urisift_span){view->data + end, wrapped ? 0 : e.trimmed};
     urisift_check(c->rules->profile, c->id, &c->verdict);
+    if (c->verdict.error == URISIFT_NO_MEMORY)
+        return FIND_NO_MEMORY;
     verdict_warn(&c->verdict, URISIFT_SCHEME_ADDED);
     if (e.cut_at_illegal)
         verdict_warn(&c->verdict, URISIFT_CUT_AT_ILLEGAL);

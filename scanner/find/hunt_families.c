@@ -127,6 +127,8 @@ static enum find_answer read_candidate(struct hunt *h, const struct find_view *v
         if (stands != FIND_YES)
             return stands == FIND_NO ? FIND_YES : stands;
         *hit = family_hit(h, view, q->owner, first, end - first, &ends);
+        if (hit->kind == HIT_NO_MEMORY)
+            return FIND_NO_MEMORY;
         if (ends || !goes_on)
             return FIND_NO;
     }

@@ -54,7 +54,7 @@ static enum hit_kind judge(const struct urisift_profile *profile, const uint8_t 
 {
     struct urisift_verdict v;
     urisift_check(profile, (struct urisift_span){s, size}, &v);
-    return v.error == URISIFT_VALID ? HIT_VALID : HIT_INVALID;
+    return v.error == URISIFT_VALID ? HIT_VALID : v.error == URISIFT_NO_MEMORY ? HIT_NO_MEMORY : HIT_INVALID;
 }
 
 struct hit family_hit(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin, size_t size,
@@ -79,8 +79,9 @@ struct hit family_hit(const struct hunt *h, const struct find_view *view, uint16
     hit.kind = judge(rules->profile, s, cut);
     if (hit.kind == HIT_INVALID && size < TAKEN_BACK) { /* more behind it may be valid */
         *ends = false;
-        if (cut < size && size <= longest && judge(rules->profile, s, size) == HIT_VALID) {
-            hit.kind = HIT_VALID;
+        enum hit_kind longer = cut < size && size <= longest ? judge(rules->profile, s, size) : HIT_INVALID;
+        if (longer != HIT_INVALID) {
+            hit.kind = longer;
             return hit;
         }
     }

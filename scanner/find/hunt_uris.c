@@ -90,6 +90,8 @@ static bool claim(const struct hunt *h, struct find_candidate *c, uint16_t owner
     const struct find_rules *rules = h->families[owner - h->pattern_count];
     struct urisift_verdict verdict;
     urisift_check(rules->profile, c->id, &verdict);
+    if (verdict.error == URISIFT_NO_MEMORY)
+        c->verdict = verdict;
     if (verdict.error != URISIFT_VALID)
         return false;
     verdict.warnings |= c->verdict.warnings;

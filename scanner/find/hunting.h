@@ -47,6 +47,7 @@ enum hit_kind {
     HIT_INVALID, /* … a candidate for one */
     HIT_LONG,    /* longer than max_length: that much of it is between start and end */
     HIT_LIMIT,   /* too much work for a pattern */
+    HIT_NO_MEMORY, /* to judge it; never kept */
 };
 
 /* What was found. Places are offsets in the stream of text. */

@@ -26,24 +26,26 @@ enum {
     TAKEN_BACK = 1024,
 };
 
-static void judge(struct find_candidate *c)
+/* FIND_YES, whatever the verdict, or FIND_NO_MEMORY. */
+static enum find_answer judge(struct find_candidate *c)
 {
     urisift_check(c->rules->profile, c->id, &c->verdict);
+    return c->verdict.error == URISIFT_NO_MEMORY ? FIND_NO_MEMORY : FIND_YES;
 }
 
 /* Judges the candidate at `start` with the end that `e` says, and punctuation cut from it given back as far as it
  * must be. */
-static void judge_extent(struct find_candidate *c, const struct find_view *view, size_t start, struct extent *e)
+static enum find_answer judge_extent(struct find_candidate *c, const struct find_view *view, size_t start, struct extent *e)
 {
     c->id = (struct urisift_span){view->data + start, e->end - start};
-    judge(c);
+    enum find_answer answer = judge(c);
     if (!c->verdict.error)
-        return;
+        return FIND_YES;
     size_t most = e->inner - e->end < GIVEN_BACK ? e->inner - e->end : GIVEN_BACK;
     struct find_candidate longer = *c;
-    for (size_t more = 1; c->verdict.error && more <= most; more++) {
+    for (size_t more = 1; answer == FIND_YES && c->verdict.error && more <= most; more++) {
         longer.id.size = c->id.size + more;
-        judge(&longer);
+        answer = judge(&longer);
         if (longer.verdict.error)
             continue;
         c->id = longer.id;
@@ -51,6 +53,7 @@ static void judge_extent(struct find_candidate *c, const struct find_view *view,
         e->end += more;
         e->trimmed = sentence_span(view->data, e->end, e->terminator);
     }
+    return answer;
 }
 
 /* A cut in the midst of a candidate left what is invalid. It stands unless the candidate is valid without it: up to
@@ -67,7 +70,8 @@ static enum find_answer take_cut_back(struct finder *f, const struct find_view *
             return answer;
         if (answer != FIND_YES)
             continue;
-        judge_extent(&longer, view, b->start, &other);
+        if (judge_extent(&longer, view, b->start, &other) == FIND_NO_MEMORY)
+            return FIND_NO_MEMORY;
         if (longer.verdict.error)
             continue;
         *c = longer;
@@ -107,7 +111,8 @@ static enum find_answer read_bare(struct finder *f, const struct find_view *view
     c->scheme = b->scheme;
     c->wrapper = udi ? URISIFT_WRAPPER_UDI : URISIFT_WRAPPER_NONE;
     c->joined = false;
-    judge_extent(c, view, b->start, &e);
+    if (judge_extent(c, view, b->start, &e) == FIND_NO_MEMORY)
+        return FIND_NO_MEMORY;
     if (c->verdict.error && e.inner < e.terminator && e.terminator - b->start <= TAKEN_BACK) {
         answer = take_cut_back(f, view, b, &e);
         if (answer != FIND_YES)
@@ -165,9 +170,9 @@ static enum find_answer read_wrapped(struct finder *f, const struct find_view *v
     c->start = w->start;
     c->end = w->end;
     c->trimmed = (struct urisift_span){NULL, 0};
-    judge(c);
+    answer = judge(c);
     c->verdict.warnings |= w->warnings;
-    return FIND_YES;
+    return answer;
 }
 
 /* Are they several: URLs with a '|' between, or hosts, whose names hold none of these? */
@@ -204,8 +209,7 @@ static enum find_answer read_value(struct finder *f, const struct find_view *vie
     c->start = view->base + b->start;
     c->end = view->base + end;
     c->trimmed = (struct urisift_span){NULL, 0};
-    judge(c);
-    return FIND_YES;
+    return judge(c);
 }
 
 /* Does a template's variable stand in its host, as in https://s3.{region}.example? What is before that is another host. */

@@ -667,6 +667,7 @@ Test(edges, every_code_has_a_case)
     /* those that only a scan, or the program, can give */
     seen[URISIFT_TOO_LONG] = true;
     seen[URISIFT_MATCH_LIMIT] = true; /* of patterns: tests/scan/patterns.c */
+    seen[URISIFT_NO_MEMORY] = true;   /* tests/scan/no_memory_idn.c */
     for (int i = URISIFT_AMBIGUOUS_WRAP; i <= URISIFT_NBSP_AS_SPACE; i++)
         seen[i] = true;
     for (int i = URISIFT_LIGATURE_REPLACED; i <= URISIFT_POSSIBLE_HYPHEN; i++)
