@@ -116,6 +116,8 @@ static bool judge(const struct check *c, struct answer *a)
         a->resolved = urisift_resolve(a->profile, a->id, c->base, a->text, &error);
     }
     urisift_check(a->profile, a->resolved, &a->verdict);
+    if (a->verdict.error == URISIFT_NO_MEMORY)
+        return false;
     a->is_resolved = error == URISIFT_VALID;
     if (!a->is_resolved) {
         a->verdict.error = error;

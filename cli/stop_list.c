@@ -85,7 +85,7 @@ static bool add_of_family(struct stop_list *list, const struct urisift_family *f
     struct urisift_verdict verdict;
     urisift_check(profile, line, &verdict);
     if (verdict.error != URISIFT_VALID)
-        return true;
+        return verdict.error != URISIFT_NO_MEMORY;
     if (verdict.as_written && verdict.key_as_canonical)
         return add(list, line);
     if (!reserve(list, urisift_form_bound(line.size)))
