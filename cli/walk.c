@@ -185,7 +185,7 @@ static unsigned char look(const struct walk *w)
 {
     struct stat status;
     if (lstat(w->path, &status) == 0)
-        return IFTODT(status.st_mode);
+        return (unsigned char)IFTODT(status.st_mode);
     tell(w, strerror(errno));
     return DT_UNKNOWN;
 }
