@@ -7,6 +7,7 @@
 #include <iconv.h>
 #include <string.h>
 
+#include "scanner/decode/iconv_text.h"
 #include "tests/support/layers.h"
 #include "tests/support/table.h"
 
@@ -78,6 +79,35 @@ Test(charset, labels_that_need_no_layer)
                      rows[i].label);
         charset_end(&c);
     }
+}
+
+/* The layer on iconv(3): what is broken takes one octet, and what was waited for behind it comes out octet for octet. */
+static void begin_iconv(void *self)
+{
+    struct iconv_text *c = self;
+    if (c->converter)
+        iconv_text_end(c);
+    cr_assert_eq(iconv_text_begin(c, "GB18030"), ICONV_TEXT_OPEN);
+}
+
+Test(charset, a_place_for_each_octet_behind_a_broken_character)
+{
+    static const char text[] = "\x81" "0<a>";
+    struct iconv_text c = {0};
+    struct layered l = {0};
+    layered_run_all_cuts(&l, (struct text_layer){iconv_text_feed, iconv_text_finish, &c, {0}}, begin_iconv, &c,
+                         span_of(text, sizeof text - 1), 1000);
+    cr_assert(span_equal(span_of(l.data, l.size), span_of("\xff" "0<a>", 5)));
+    for (size_t i = 0; i < l.size; i++)
+        cr_expect(l.begin[i] == 1000 + i && l.end[i] == 1001 + i, "octet %zu", i);
+    iconv_text_end(&c);
+    layered_free(&l);
+}
+
+Test(charset, labels_end_with_no_nul)
+{
+    struct charset c;
+    cr_expect_not(charset_begin(&c, span_of("latin1\0x", 8)));
 }
 
 /* Against iconv(3) */
