@@ -29,15 +29,16 @@ static char *line_of(const char *text)
     enum { SHOWN = 4 }; /* octets of one: \x1b */
     static const char name[] = "urisift: ";
     size_t size = strlen(text);
-    char *line = size < (SIZE_MAX - sizeof name) / SHOWN - 1 ? malloc(sizeof name + SHOWN * size + 1) : NULL;
-    char *to = line ? stpcpy(line, name) : NULL;
-    for (size_t i = 0, length; line && i < size; i += length) {
+    char *line = size < SIZE_MAX / (2 * SHOWN) ? malloc(sizeof name + SHOWN * size + 1) : NULL;
+    if (!line)
+        return NULL;
+    char *to = stpcpy(line, name);
+    for (size_t i = 0, length; i < size; i += length) {
         bool is_shown = is_control((const uint8_t *)text + i, size - i, &length);
         for (size_t k = i; k < i + length; k++)
             to += sprintf(to, is_shown ? "\\x%02x" : "%c", (unsigned char)text[k]);
     }
-    if (line)
-        strcpy(to, "\n");
+    strcpy(to, "\n");
     return line;
 }
 

@@ -113,7 +113,6 @@ static enum urisift_error end_quantum(struct base64 *b, struct urisift_text_sink
 {
     bool ends = b->ending == BASE64_ENDS && b->count > 0;
     enum urisift_error error = ends ? put_quantum(b, out) : URISIFT_OK;
-    b->ending = BASE64_GOES_ON;
     b->count = 0;
     b->is_apart = true;
     return error;

@@ -19,7 +19,6 @@ enum urisift_error xml_separate(struct xml *x, uint64_t here)
     if (x->apart)
         return URISIFT_OK;
     x->apart = true;
-    here = here > x->last ? here : x->last; /* one octet of the stream may be several here */
     return text_put_other(x->out, "\n\n", 2, here, here);
 }
 

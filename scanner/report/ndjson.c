@@ -64,8 +64,7 @@ static inline uint8_t *put_scheme(struct urisift_output *o, uint8_t *at, struct 
     }
     for (size_t i = 0; i < scheme.size; i++) {
         if (i % SHORT == SHORT - 1) {
-            room_close(o, at);
-            at = room_open(o, RECORD_ROOM);
+            at = ndjson_make_room(o, at);
         }
         *at++ = char_lower(scheme.data[i]);
     }
@@ -121,12 +120,6 @@ static uint8_t *put_taking(struct urisift_output *o, uint8_t *at, const struct u
     return at;
 }
 
-static uint8_t *make_room(struct urisift_output *o, const uint8_t *at)
-{
-    room_close(o, at);
-    return room_open(o, RECORD_ROOM);
-}
-
 /* What has been asked for, or is known of few. */
 static uint8_t *put_rest(struct urisift_output *o, uint8_t *at, const struct urisift_finding *f)
 {
@@ -137,13 +130,13 @@ static uint8_t *put_rest(struct urisift_output *o, uint8_t *at, const struct uri
     if (f->join_rules)
         at = ndjson_put_join_rules(o, at, f->join_rules);
     if (f->alternative.size > 0) {
-        at = make_room(o, at);
+        at = ndjson_make_room(o, at);
         PUT_MEMBER(",\"alternative\":\"", f->alternative);
     }
     if (f->link)
         at = ndjson_put_link(o, at, f->link);
     if (f->group.size > 0 && !span_same(f->group, f->key)) {
-        at = make_room(o, at);
+        at = ndjson_make_room(o, at);
         PUT_MEMBER(",\"group\":\"", f->group);
     }
     return at;

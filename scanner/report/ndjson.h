@@ -20,6 +20,13 @@ enum {
 #define PUT_NUMBER(key, kept, number) (PUT(key), at = room_put_number(&o->kept, at, number))
 #define PUT_MEMBER(key, text) (PUT(key), at = ndjson_put_text(o, at, text))
 
+/* Room for as much again. */
+static inline uint8_t *ndjson_make_room(struct urisift_output *o, const uint8_t *at)
+{
+    room_close(o, at);
+    return room_open(o, RECORD_ROOM);
+}
+
 /* A text and the quote behind it. */
 uint8_t *ndjson_put_text(struct urisift_output *o, uint8_t *at, struct urisift_span text);
 

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "core/span.h"
 #include "scanner/report/plain.h"
 
 uint8_t *ndjson_put_text(struct urisift_output *o, uint8_t *at, struct urisift_span text)
@@ -22,12 +23,6 @@ uint8_t *ndjson_put_text(struct urisift_output *o, uint8_t *at, struct urisift_s
         else \
             PUT(key "null"); \
     } while (0)
-
-static uint8_t *make_room(struct urisift_output *o, const uint8_t *at)
-{
-    room_close(o, at);
-    return room_open(o, RECORD_ROOM);
-}
 
 static uint8_t *put_field(struct urisift_output *o, uint8_t *at, struct urisift_span field)
 {
@@ -62,7 +57,7 @@ static uint8_t *put_record(struct urisift_output *o, uint8_t *at, const struct u
 
 uint8_t *ndjson_put_where(struct urisift_output *o, uint8_t *at, const struct urisift_where *w)
 {
-    at = make_room(o, at);
+    at = ndjson_make_room(o, at);
     PUT(",\"where\":{");
     if (w->message > 0)
         at = put_message(o, at, w);
@@ -79,7 +74,7 @@ uint8_t *ndjson_put_where(struct urisift_output *o, uint8_t *at, const struct ur
 
 uint8_t *ndjson_put_context(struct urisift_output *o, uint8_t *at, const struct urisift_finding *f)
 {
-    at = make_room(o, at);
+    at = ndjson_make_room(o, at);
     if (f->before.size > 0)
         PUT_MEMBER(",\"before\":\"", f->before);
     if (f->after.size > 0)
@@ -104,8 +99,8 @@ uint8_t *ndjson_put_join_rules(struct urisift_output *o, uint8_t *at, uint32_t r
 uint8_t *ndjson_put_link(struct urisift_output *o, uint8_t *at, const struct urisift_link *link)
 {
     const char *name = urisift_link_status_name(link->status);
-    at = make_room(o, at);
-    PUT_MEMBER(",\"link\":{\"status\":\"", ((struct urisift_span){(const uint8_t *)name, strlen(name)}));
+    at = ndjson_make_room(o, at);
+    PUT_MEMBER(",\"link\":{\"status\":\"", span_of_text(name));
     if (link->status != URISIFT_LINK_TEXT)
         PUT_MEMBER(",\"target\":\"", link->target);
     PUT("}");

@@ -206,8 +206,6 @@ bool mail_is_old_from_line(const struct mail_line *line);
 bool mail_is_rnews_line(const uint8_t *line, size_t size);
 /* The status of an NNTP reply, 0 for none. */
 unsigned mail_status_of(const uint8_t *line, size_t size);
-/* Octets of the byte order mark that the stream begins with; 0: there is none. */
-size_t mail_mark_size(const uint8_t *head, size_t size);
 int mail_sniff(const uint8_t *head, size_t size);
 int news_sniff(const uint8_t *head, size_t size);
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/chars.h"
+#include "core/utf8.h"
 #include "scanner/decode/ascii.h"
 #include "scanner/decode/mail/mail.h"
 
@@ -118,12 +119,6 @@ static bool is_telling(const uint8_t *line, size_t size, bool *is_news)
     return false;
 }
 
-size_t mail_mark_size(const uint8_t *head, size_t size)
-{
-    static const char mark[] = "\xEF\xBB\xBF";
-    return size >= 3 && memcmp(head, mark, 3) == 0 ? 3 : 0;
-}
-
 static size_t skip_line_ends(const uint8_t *head, size_t size, size_t at)
 {
     while (at < size && (head[at] == '\r' || head[at] == '\n'))
@@ -134,7 +129,7 @@ static size_t skip_line_ends(const uint8_t *head, size_t size, size_t at)
 /* Where the first line begins that is not blank, behind a byte order mark. */
 static size_t first_text(const uint8_t *head, size_t size)
 {
-    return skip_line_ends(head, size, mail_mark_size(head, size));
+    return skip_line_ends(head, size, utf8_mark_size(head, size));
 }
 
 /* A field with a name as RFC 5322 allows it, of any printable ASCII but ':', and software seldom writes it: X-Foo[1]. */
@@ -144,7 +139,7 @@ static bool is_odd_field(const uint8_t *line, size_t size)
     return name > 0 && name <= MAIL_NAME && (size - name < 3 || memcmp(line + name, "://", 3) != 0);
 }
 
-/* Is the line of nothing but blanks, or empty? */
+/* Is the line of nothing but blanks? */
 static bool is_blank_line(const uint8_t *line, size_t size)
 {
     size_t at = 0;
@@ -164,16 +159,14 @@ static bool begins_with_header(const uint8_t *head, size_t size, bool *is_news)
     while (at < size) {
         const uint8_t *line = head + at, *line_feed = memchr(line, '\n', size - at);
         size_t whole = line_feed ? (size_t)(line_feed - line) : size - at;
+        bool is_fold = whole > 0 && char_is_blank(line[0]);
         if (whole == 0 || (whole == 1 && line[0] == '\r')) {
             is_cut = false;
             break;
         }
-        if (char_is_blank(line[0])) {
+        if (is_fold) {
             if (!in_field)
                 return false;
-            is_blank = is_blank_line(line, whole);
-            at += whole + 1;
-            continue;
         } else if (mail_is_field(line, whole, true) == MAIL_YES) {
             in_field = true;
             telling += is_telling(line, whole, is_news);
@@ -185,7 +178,7 @@ static bool begins_with_header(const uint8_t *head, size_t size, bool *is_news)
         } else if (line_feed || size < URISIFT_SNIFF) {
             return false;
         }
-        is_blank = false;
+        is_blank = is_fold && is_blank_line(line, whole);
         at += whole + 1;
     }
     return telling >= (is_cut ? 1 : TELLING);
@@ -227,7 +220,7 @@ int mail_sniff(const uint8_t *head, size_t size)
 int news_sniff(const uint8_t *head, size_t size)
 {
     bool is_news = false;
-    size_t mark = mail_mark_size(head, size), line = line_end(head, size, mark) - mark;
+    size_t mark = utf8_mark_size(head, size), line = line_end(head, size, mark) - mark;
     unsigned status = mail_status_of(head + mark, line);
     if (mail_is_rnews_line(head + mark, line))
         return 90;

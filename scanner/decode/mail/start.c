@@ -9,6 +9,7 @@
  */
 #include <string.h>
 
+#include "core/utf8.h"
 #include "scanner/decode/mail/mail.h"
 
 static void begin_message(struct mail *m, uint64_t at)
@@ -114,7 +115,7 @@ bool start_step(struct mail *m, struct decoder_view *view)
     }
     if (!mail_line(view, false, &line))
         return false;
-    size_t mark = line.at == 0 ? mail_mark_size(line.data, line.size) : 0;
+    size_t mark = line.at == 0 ? utf8_mark_size(line.data, line.size) : 0;
     if (mark > 0) {
         view->taken = mark;
         return true;
