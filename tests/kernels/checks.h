@@ -70,7 +70,7 @@ size_t naive_base64(const uint8_t *in, size_t size, uint8_t *out);
 size_t naive_base64_lines(const uint8_t *in, size_t size, size_t line, size_t gap, size_t most, uint8_t *out);
 
 /* The next number that looks random; *state is not 0. */
-uint64_t naive_draw(uint64_t *state);
+size_t naive_draw(uint64_t *state);
 
 /* Octets between two pages that must not be touched: NULL, or their first; free with naive_unguard(). */
 uint8_t *naive_guard(size_t *size);

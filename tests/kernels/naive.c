@@ -327,12 +327,12 @@ bool naive_glance(const struct naive_sets *sets, const uint8_t *data, size_t fro
     return false;
 }
 
-uint64_t naive_draw(uint64_t *state)
+size_t naive_draw(uint64_t *state)
 {
     *state ^= *state << 13;
     *state ^= *state >> 7;
     *state ^= *state << 17;
-    return *state;
+    return (size_t)*state;
 }
 
 uint8_t *naive_guard(size_t *size)
