@@ -33,7 +33,8 @@ struct job {
     size_t range_size;  /* octets of a range of a large file */
     size_t range_least; /* a file with more octets is large; SIZE_MAX: none is */
     struct workers *workers;
-    struct sink *sinks; /* one a thread */
+    struct desk *desks; /* one a thread */
+    struct sink *sinks; /* one a unit that has begun and is not finished: turn_place() */
 
     /* These belong to the unit whose turn it is. */
     struct urisift_output *output;

@@ -21,6 +21,7 @@
  *       dedupe.c                 --dedupe: each once a message
  *       kept.c                   … findings that are kept for that, or until a page of a PDF ends
  *       sink.c                   its findings: written, or held until its turn
+ *       desk.c                   what a thread works with
  *       seen.c                   -u: which keys have been reported
  *     check.c                  urisift check
  *     same.c                   urisift same, urisift encode-nss

@@ -119,7 +119,7 @@ static void scan_unpacked(struct unit *u)
 {
     struct pdf_unpacked pdf;
     char *message;
-    pdf_unpack(&pdf, u->sink->archive, unit_stop(u), &message);
+    pdf_unpack(&pdf, u->sink->desk->archive, unit_stop(u), &message);
     if (pdf.fd < 0) {
         unit_fail(u, message);
         return;
@@ -139,7 +139,7 @@ static void scan_unpacked(struct unit *u)
 static void scan_stream(struct unit *u)
 {
     const struct pdf_tools *pdf = u->job->pdf;
-    if (pdf && pdf_unpacked_is(u->sink->archive, u->job->line_buffered))
+    if (pdf && pdf_unpacked_is(u->sink->desk->archive, u->job->line_buffered))
         scan_unpacked(u);
     else if (pdf && pdf->links)
         unit_fail(u, message_of("is no PDF, and left out (--pdf-links)"));
@@ -221,7 +221,7 @@ static bool scan_pdf(struct unit *u, struct urisift_reader *reader, struct pdf_h
 
 void members_scan(struct unit *u)
 {
-    struct sink *sink = u->sink;
+    struct desk *desk = u->sink->desk;
     struct urisift_reader reader = unit_reader(u);
     struct pdf_head head;
     struct urisift_archive_options options = {
@@ -229,12 +229,12 @@ void members_scan(struct unit *u)
         .max_dictionary = u->job->options->max_dictionary};
     if (scan_pdf(u, &reader, &head))
         return;
-    if (!sink->archive)
-        sink->archive = urisift_archive_new();
-    u->error = sink->archive ? urisift_archive_open(sink->archive, reader, &options) : URISIFT_ERROR_MEMORY;
+    if (!desk->archive)
+        desk->archive = urisift_archive_new();
+    u->error = desk->archive ? urisift_archive_open(desk->archive, reader, &options) : URISIFT_ERROR_MEMORY;
     u->read_errno = errno;
     if (!u->error)
-        scan_streams(u, sink->archive);
-    if (sink->archive)
-        urisift_archive_close(sink->archive);
+        scan_streams(u, desk->archive);
+    if (desk->archive)
+        urisift_archive_close(desk->archive);
 }

@@ -41,7 +41,7 @@ static void scan_text(struct unit *u, struct pdf_source source, struct pdf_compa
         unit_fail(u, message_of("pdftotext: %s", strerror(error)));
         return;
     }
-    u->error = urisift_scan_with(u->sink->pdf_scratch, (struct urisift_reader){read_text, &r}, false, take, self,
+    u->error = urisift_scan_with(u->sink->desk->pdf_scratch, (struct urisift_reader){read_text, &r}, false, take, self,
                                  &u->stats);
     u->read_errno = errno;
     int status = child_end(&r.child);
@@ -84,12 +84,12 @@ void pdf_scan(struct unit *u, struct pdf_source source, urisift_finding_fn *take
 {
     const struct pdf_tools *tools = u->job->pdf;
     int spooled = -1;
-    if (!u->sink->pdf_scratch)
-        u->sink->pdf_scratch = urisift_scratch_new(tools->scanner);
+    if (!u->sink->desk->pdf_scratch)
+        u->sink->desk->pdf_scratch = urisift_scratch_new(tools->scanner);
     if (!tools->text || (tools->links && (!tools->info || !tools->html))) {
         unit_fail(u, message_of("a PDF, and %s is not there to read it: apt-get install poppler-utils",
                            !tools->text ? "pdftotext" : !tools->info ? "pdfinfo" : "pdftohtml"));
-    } else if (!u->sink->pdf_scratch) {
+    } else if (!u->sink->desk->pdf_scratch) {
         u->error = URISIFT_ERROR_MEMORY;
     } else if (!tools->links) {
         scan_text(u, source, NULL, take, self);

@@ -64,11 +64,13 @@ static bool init_workers(struct job *job)
                                                     : job->range_size;
     struct work work = {unit_run, unit_finish, job};
     job->workers = workers_new(threads, count_ahead(threads > 0 ? threads : 1), work);
-    if (job->workers)
-        job->sinks = calloc(workers_threads(job->workers) + 1, sizeof *job->sinks);
-    if (!job->sinks)
+    if (job->workers) {
+        job->desks = calloc(workers_threads(job->workers) + 1, sizeof *job->desks);
+        job->sinks = calloc(workers_begun(job->workers) + 1, sizeof *job->sinks);
+    }
+    if (!job->desks || !job->sinks)
         complain("out of memory");
-    return job->sinks;
+    return job->desks && job->sinks;
 }
 
 /* Standard input cannot be both a list and what is searched, nor two lists. False: a message has been written. */
@@ -169,7 +171,10 @@ enum status command_scan(const struct options *options)
             status = STATUS_TROUBLE;
         status = finish_stdout(job.output, status);
     }
-    for (size_t i = 0; job.sinks && i <= workers_threads(job.workers); i++)
+    for (size_t i = 0; job.desks && i <= workers_threads(job.workers); i++)
+        desk_fini(&job.desks[i]);
+    free(job.desks);
+    for (size_t i = 0; job.sinks && i <= workers_begun(job.workers); i++)
         sink_fini(&job.sinks[i]);
     free(job.sinks);
     workers_free(job.workers);

@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <urisift/archive.h>
-
 #include "cli/growth.h"
 #include "core/inlining.h"
 #include "core/span.h"
@@ -18,25 +16,19 @@ void sink_begin(struct sink *s, struct job *job, struct turn turn, const char *f
 {
     s->job = job;
     s->turn = turn;
+    s->desk = &job->desks[turn.thread];
     s->file = span_of_text(file);
     s->holds = holds;
     s->self = self;
     s->direct = s->spoilt = false;
     s->count = s->unmatched = 0;
     s->size = s->looked = s->record_count = 0;
-    if (!s->scratch)
-        s->scratch = urisift_scratch_new(job->scanner);
     if (s->output)
         urisift_output_init(s->output, s->output->writer);
 }
 
 void sink_fini(struct sink *s)
 {
-    filter_screen_fini(&s->screen);
-    dedupe_fini(&s->dedupe);
-    urisift_archive_free(s->archive);
-    urisift_scratch_free(s->scratch);
-    urisift_scratch_free(s->pdf_scratch);
     free(s->output);
     free(s->octets);
     free(s->records);
@@ -208,11 +200,11 @@ enum urisift_error sink_take(void *self, const struct urisift_finding *f)
 enum urisift_error sink_filter(void *self, const struct urisift_finding *f)
 {
     struct sink *s = self;
-    unsigned answer = filter_ask(s->job->filter, &s->screen, f);
+    unsigned answer = filter_ask(s->job->filter, &s->desk->screen, f);
     s->unmatched += (answer & FILTER_LIMIT) != 0;
     if (answer & FILTER_NO_MEMORY)
         return URISIFT_ERROR_MEMORY;
     if (!(answer & FILTER_KEEP))
         return URISIFT_OK;
-    return s->job->dedupes ? dedupe_take(&s->dedupe, f) : sink_take(s, f);
+    return s->job->dedupes ? dedupe_take(&s->desk->dedupe, f) : sink_take(s, f);
 }

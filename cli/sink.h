@@ -6,12 +6,12 @@
  * In its turn a unit writes to the output that all share. Before that its
  * findings are kept, as they will be written, and with -u each one's hash: which of
  * them are new will be known only then. When much has been kept it waits.
- * A thread has one sink, for one unit after the other.
+ * Each unit that has begun and is not finished has one.
  */
 #ifndef URISIFT_CLI_SINK_H
 #define URISIFT_CLI_SINK_H
 
-#include "cli/dedupe.h"
+#include "cli/desk.h"
 #include "cli/job.h"
 
 enum { SINK_KEPT = 4 << 20 }; /* octets that are kept */
@@ -25,6 +25,7 @@ struct sink_record {
 struct sink {
     struct job *job;
     struct turn turn;
+    struct desk *desk; /* of the thread that scans */
     struct urisift_span file; /* its name */
     /* Asked in the turn, before what has been kept is let out: does it still hold? NULL: yes. */
     bool (*holds)(void *self);
@@ -33,12 +34,7 @@ struct sink {
     bool spoilt;    /* it does not hold: nothing has been let out */
     uint64_t count; /* findings; of those that are kept, too, if not -u */
 
-    struct filter_screen screen; /* before all else, where findings are filtered */
-    uint64_t unmatched;          /* findings on which a regular expression took too much work */
-    struct dedupe dedupe; /* before it, where that is asked for */
-    struct urisift_scratch *scratch; /* of the thread's scans */
-    struct urisift_archive *archive; /* … and of its files */
-    struct urisift_scratch *pdf_scratch; /* … of the text of PDFs; NULL: there was none yet */
+    uint64_t unmatched; /* findings on which a regular expression took too much work */
     struct urisift_output *output; /* a buffer, on its way to what is kept */
     uint8_t *octets;
     size_t size, capacity, looked; /* `looked`: the size when the turn was asked for last */

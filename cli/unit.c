@@ -143,33 +143,35 @@ struct child_stop unit_stop(struct unit *u)
 
 void unit_scan(struct unit *u)
 {
-    struct urisift_scratch *scratch = u->sink->scratch;
+    struct desk *desk = u->sink->desk;
     struct urisift_reader_at reader_at = {read_input_at, u};
-    if (!scratch) {
+    if (!desk->scratch)
+        desk->scratch = urisift_scratch_new(u->job->scanner);
+    if (!desk->scratch) {
         u->error = URISIFT_ERROR_MEMORY;
         return;
     }
     u->bounds.first_line = number_lines;
     u->bounds.self = u;
     urisift_finding_fn *take = u->job->dedupes ? dedupe_take : sink_take;
-    void *self = u->job->dedupes ? (void *)&u->sink->dedupe : u->sink;
+    void *self = u->job->dedupes ? (void *)&desk->dedupe : u->sink;
     if (u->job->filter) {
         take = sink_filter;
         self = u->sink;
     }
     if (u->job->dedupes)
-        dedupe_begin(&u->sink->dedupe, sink_take, u->sink);
+        dedupe_begin(&desk->dedupe, sink_take, u->sink);
     if (u->pdf)
         pdf_scan(u, *u->pdf, take, self);
     else if (u->is_range)
-        u->error = urisift_scan_range(scratch, reader_at, &u->bounds, take, self, &u->stats);
+        u->error = urisift_scan_range(desk->scratch, reader_at, &u->bounds, take, self, &u->stats);
     else
-        u->error = urisift_archive_scan(u->sink->archive, scratch, take, self, &u->stats);
+        u->error = urisift_archive_scan(desk->archive, desk->scratch, take, self, &u->stats);
     u->read_errno = errno;
     if (u->job->dedupes && u->error != URISIFT_STOP && u->error != URISIFT_ERROR_WRITE) {
-        enum urisift_error error = dedupe_end(&u->sink->dedupe);
+        enum urisift_error error = dedupe_end(&desk->dedupe);
         u->error = error ? error : u->error;
-        u->overflows = u->sink->dedupe.overflows;
+        u->overflows = desk->dedupe.overflows;
     }
 }
 
@@ -182,7 +184,7 @@ void unit_run(void *self, void *unit, struct turn turn)
         return;
     bool is_turn = turn_has_come(turn);
     u->turn = turn;
-    u->sink = &job->sinks[turn.thread];
+    u->sink = &job->sinks[turn_place(turn)];
     u->bounds.taken = is_turn ? input->taken : 0;
     sink_begin(u->sink, job, turn, input->name, u->is_range && !is_turn ? range_holds : NULL, u);
     if (is_turn)
@@ -198,9 +200,9 @@ void unit_run(void *self, void *unit, struct turn turn)
 }
 
 /* The range again, now that it is known how far those before it reach. */
-static void scan_again(struct unit *u)
+static void scan_again(struct unit *u, size_t thread)
 {
-    u->turn.workers = NULL;
+    u->turn = (struct turn){.thread = thread};
     u->bounds.taken = u->input->taken;
     sink_begin(u->sink, u->job, u->turn, u->input->name, NULL, NULL);
     sink_settle(u->sink);
@@ -243,12 +245,12 @@ void unit_add_stats(struct urisift_scan_stats *total, const struct urisift_scan_
     total->line_numbers = stats->line_numbers;
 }
 
-static void finish_scan(struct job *job, struct unit *u)
+static void finish_scan(struct job *job, struct unit *u, size_t thread)
 {
     struct input *input = u->input;
     enum urisift_error error = sink_settle(u->sink);
     if (u->sink->spoilt) {
-        scan_again(u);
+        scan_again(u, thread);
         error = URISIFT_OK;
     }
     error = error && u->error >= 0 ? error : u->error;
@@ -265,7 +267,7 @@ static void finish_scan(struct job *job, struct unit *u)
         summary_end_input(job, input, error, u->read_errno);
 }
 
-void unit_finish(void *self, void *unit)
+void unit_finish(void *self, void *unit, size_t thread)
 {
     struct job *job = self;
     struct unit *u = unit;
@@ -275,7 +277,7 @@ void unit_finish(void *self, void *unit)
         complain("%s", u->message ? u->message : "out of memory");
         job->trouble = true;
     } else if (!u->input->ended) {
-        finish_scan(job, u);
+        finish_scan(job, u, thread);
     }
     unit_free(u);
 }

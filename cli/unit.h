@@ -46,7 +46,7 @@ struct unit {
     bool is_numbered; /* its lines are */
 
     struct turn turn;
-    struct sink *sink; /* of its thread */
+    struct sink *sink;
     enum urisift_error error;
     int read_errno;
     const struct pdf_source *pdf; /* NULL: the octets are no PDF */
@@ -70,7 +70,7 @@ struct unit *unit_new(struct job *job, struct input *input, char *message);
 
 /* For struct work. The job is `self`. */
 void unit_run(void *self, void *unit, struct turn turn);
-void unit_finish(void *self, void *unit);
+void unit_finish(void *self, void *unit, size_t thread);
 
 /* Is nothing more wanted of it? Asked while a PDF is unpacked or its text is waited for. */
 struct child_stop unit_stop(struct unit *u);

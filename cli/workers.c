@@ -3,27 +3,30 @@
 /*
  * workers.c — threads that share a ring of units.
  *
- *     done          taken              put         done + ahead
- *      | being run    | not yet taken   | room       |
+ *     done              taken              put         done + ahead
+ *      | run, or being run | not yet taken   | room       |
  *
- * Units are numbered as they are put; unit n is in slot n % ahead. Every unit that
- * has been taken is run by a thread of its own, and the one at `done` waits for
- * nobody: so there is always one that can go on.
+ * Units are numbered as they are put; unit n is in slot n % ahead. A unit that has been run before its turn
+ * is left where it is: who finishes the one before it finishes it, too. The one at `done` is being run or
+ * finished by a thread of its own, and waits for nobody: so there is always one that can go on.
  */
 #include "cli/workers.h"
 
 #include <pthread.h>
 #include <stdlib.h>
 
+enum { BEGUN = 2 }; /* for each thread, most units that have begun and are not finished */
+
 struct slot {
     void *unit;
+    bool is_run; /* … to its end, and not finished */
     pthread_cond_t turn; /* its turn has come */
 };
 
 struct workers {
     struct work work;
     pthread_mutex_t lock; /* of all below */
-    pthread_cond_t more;  /* a unit has been put, or no more will be */
+    pthread_cond_t more;  /* there is a unit to take, or no more will be */
     pthread_cond_t room;  /* half of the slots are free */
     struct slot *slots;
     size_t ahead;
@@ -86,6 +89,38 @@ size_t workers_threads(const struct workers *w)
     return w->most_threads;
 }
 
+size_t workers_begun(const struct workers *w)
+{
+    return BEGUN * w->most_threads;
+}
+
+/* Is there a unit that may be begun? Locked. */
+static bool has_more(const struct workers *w)
+{
+    return w->taken < w->put && w->taken - w->done < workers_begun(w);
+}
+
+/* Finishes the unit whose turn it is, which has been run, and those behind it that have. Locked, but for
+ * the work itself. */
+static void finish_in_turn(struct workers *w, size_t thread)
+{
+    struct slot *slot = &w->slots[w->done % w->ahead];
+    while (slot->is_run) {
+        pthread_mutex_unlock(&w->lock);
+        w->work.finish(w->work.self, slot->unit, thread);
+        pthread_mutex_lock(&w->lock);
+        slot->is_run = false;
+        w->done++;
+        slot = &w->slots[w->done % w->ahead];
+        pthread_cond_signal(&slot->turn);
+        if (w->idle > 0 && has_more(w))
+            pthread_cond_signal(&w->more);
+        /* Not for every unit: who puts them is woken to put several. */
+        if (w->put - w->done <= w->ahead / 2)
+            pthread_cond_signal(&w->room);
+    }
+}
+
 static void *work_on(void *self)
 {
     struct workers *w = self;
@@ -94,25 +129,19 @@ static void *work_on(void *self)
     thread = ++w->running;
     for (;;) {
         w->idle++;
-        while (w->taken == w->put && !w->ended)
+        while (!has_more(w) && !(w->ended && w->taken == w->put))
             pthread_cond_wait(&w->more, &w->lock);
         w->idle--;
         if (w->taken == w->put)
             break;
         struct turn turn = {w, w->taken++, thread};
-        void *unit = w->slots[turn.number % w->ahead].unit;
+        struct slot *slot = &w->slots[turn.number % w->ahead];
         pthread_mutex_unlock(&w->lock);
-
-        w->work.run(w->work.self, unit, turn);
-        turn_await(turn);
-        w->work.finish(w->work.self, unit);
-
+        w->work.run(w->work.self, slot->unit, turn);
         pthread_mutex_lock(&w->lock);
-        w->done++;
-        pthread_cond_signal(&w->slots[w->done % w->ahead].turn);
-        /* Not for every unit: who puts them is woken to put several. */
-        if (w->put - w->done <= w->ahead / 2)
-            pthread_cond_signal(&w->room);
+        slot->is_run = true;
+        if (w->done == turn.number)
+            finish_in_turn(w, thread);
     }
     pthread_mutex_unlock(&w->lock);
     return NULL;
@@ -132,7 +161,7 @@ static void add_thread(struct workers *w)
 static void do_here(struct workers *w, void *unit)
 {
     w->work.run(w->work.self, unit, (struct turn){NULL, 0, 0});
-    w->work.finish(w->work.self, unit);
+    w->work.finish(w->work.self, unit, 0);
 }
 
 void workers_put(struct workers *w, void *unit)
@@ -144,7 +173,7 @@ void workers_put(struct workers *w, void *unit)
         pthread_cond_wait(&w->room, &w->lock);
     if (!here) {
         w->slots[w->put++ % w->ahead].unit = unit;
-        if (w->idle > 0)
+        if (w->idle > 0 && has_more(w))
             pthread_cond_signal(&w->more);
     }
     pthread_mutex_unlock(&w->lock);
@@ -179,6 +208,11 @@ bool workers_stopped(struct workers *w)
     bool stopped = w->stopped;
     pthread_mutex_unlock(&w->lock);
     return stopped;
+}
+
+size_t turn_place(struct turn turn)
+{
+    return turn.workers ? 1 + (size_t)(turn.number % workers_begun(turn.workers)) : 0;
 }
 
 bool turn_has_come(struct turn turn)

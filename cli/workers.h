@@ -3,7 +3,7 @@
 /*
  * workers.h — units of work, done side by side on threads and finished one after another.
  *
- *     put →  | 7 | 8 | 9 |  →  threads run 4, 5, 6 at once  →  4 finishes, then 5, then 6
+ *     put →  | 7 | 8 | 9 |  →  threads run 4 and 6; 5 has been run  →  4 finishes, then 5, then 6
  *
  * A unit's turn comes when all that were put before it are finished. In its turn
  * it may touch what all units share; nobody else does. Threads that have
@@ -28,8 +28,9 @@ struct turn {
 struct work {
     /* On any thread, beside others. It may wait for its turn. */
     void (*run)(void *self, void *unit, struct turn turn);
-    /* In its turn, on the same thread. Called for every unit, stopped or not. */
-    void (*finish)(void *self, void *unit);
+    /* In its turn, behind `run`, on that thread or on another, whose number is given. Called for every unit,
+     * stopped or not. */
+    void (*finish)(void *self, void *unit, size_t thread);
     void *self;
 };
 
@@ -41,6 +42,8 @@ struct workers *workers_new(size_t threads, size_t ahead, struct work work);
 void workers_free(struct workers *workers);
 
 size_t workers_threads(const struct workers *workers);
+/* Most units that have begun and are not finished: a thread goes on to another one when the turn has not come. */
+size_t workers_begun(const struct workers *workers);
 
 /* Hands a unit over; waits while too many are unfinished. */
 void workers_put(struct workers *workers, void *unit);
@@ -53,6 +56,8 @@ void workers_wait(struct workers *workers);
 void workers_stop(struct workers *workers);
 bool workers_stopped(struct workers *workers);
 
+/* A number that no other unit has that has begun and is not finished: 0 if it is alone, else 1 to workers_begun(). */
+size_t turn_place(struct turn turn);
 bool turn_has_come(struct turn turn);
 void turn_await(struct turn turn);
 /* Is nothing more wanted? */
