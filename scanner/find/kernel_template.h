@@ -9,10 +9,10 @@
  *   KERNEL_FUNCTION  static inline, with the attribute that lets the compiler use the
  *                  instruction sets, if all machines of this kind do not have them
  *   KERNEL_SUPPORTED  an expression: does this machine have them?
- *   struct vectors  the two 16-octet tables of struct anchors, in registers
+ *   struct vectors  two tables of struct anchors, those of 16 octets or the others, in registers
  *   load_vectors(anchors)      fills them
- *   find_64(vectors, octets)   bit i: octets[i] is ':' and the two octets before it are in
- *                              one bucket by their low halves. It reads octets[-2] to octets[63].
+ *   find_64(vectors, octets)   bit i: octets[i] is ':' and the two octets before it are in one bucket by
+ *                              their low halves, or by more of their bits. It reads octets[-2] to octets[63].
  *   struct glance_vectors  the three tables of struct glance_sets, in registers
  *   load_glance(sets)          fills them
  *   glance_64(vectors, octets) which of octets[0] to octets[63] are what: struct

@@ -1,4 +1,4 @@
-for k in scalar ssse3 avx2 avx512 neon; do
+for k in scalar ssse3 avx2 avx512 avx512vbmi neon; do
     echo http://a/ | "$URISIFT" --cpu $k >out 2>err
     status=$?
     if "$URISIFT" --list-formats | grep -qx "  $k"; then

@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * immintrin.h — stands before the compiler's own where kernel_avx512.c is compiled for
- * a machine without AVX-512: SIMDe's plain C does what the instructions would.
+ * immintrin.h — stands before the compiler's own where kernel_avx512.c and kernel_avx512vbmi.c are
+ * compiled for a machine without AVX-512: SIMDe's plain C does what the instructions would.
  */
 #ifndef URISIFT_PORTABLE_IMMINTRIN_H
 #define URISIFT_PORTABLE_IMMINTRIN_H
@@ -15,6 +15,8 @@
 #include <simde/x86/avx512/cmpeq.h>
 #include <simde/x86/avx512/cmpgt.h>
 #include <simde/x86/avx512/loadu.h>
+#include <simde/x86/avx512/or.h>
+#include <simde/x86/avx512/permutexvar.h>
 #include <simde/x86/avx512/set1.h>
 #include <simde/x86/avx512/shuffle.h>
 #include <simde/x86/avx512/srli.h>
