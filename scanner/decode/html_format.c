@@ -5,13 +5,19 @@
 
 #include "core/utf8.h"
 #include "scanner/decode/decoder.h"
+#include "scanner/decode/html_document.h"
 #include "scanner/decode/html_states.h"
 
 static void begin_html(void *state, const struct decoder_setup *setup)
 {
     if (setup->trail)
         trail_attribute(setup->trail, NULL); /* from the first text on, whatever of it is passed over */
-    html_begin(state, setup->trail, setup->kernel, setup->schemes_only ? setup->schemes : NULL);
+    html_document_begin(state, setup, setup->is_unicode);
+}
+
+static void end_html(void *state)
+{
+    html_document_end(state);
 }
 
 /* Does the text begin with `lower`, in any case, and a name end behind it? */
@@ -61,8 +67,9 @@ const struct urisift_decoder urisift_decoder_html = {
     .name = "html",
     .summary = "HTML: visible text, links and other values, references undone",
     .sniff = sniff_html,
-    .state_size = sizeof(struct html),
+    .state_size = sizeof(struct html_document),
     .begin = begin_html,
-    .feed = html_feed,
-    .finish = html_finish,
+    .end = end_html,
+    .feed = html_document_feed,
+    .finish = html_document_finish,
 };

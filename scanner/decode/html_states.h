@@ -12,6 +12,7 @@
  *     html_names.c      elements and attributes that are known
  *     html_entity.c     character references
  *     html_held.c       octets that are held back
+ *     html_document.c   a document in the charset that it names: html_prescan.c
  *     html_format.c     the format `html` of a stream
  */
 #ifndef URISIFT_HTML_STATES_H

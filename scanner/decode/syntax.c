@@ -8,8 +8,9 @@ bool syntax_begin(struct syntax *s, const struct decoder_setup *setup, enum cont
 {
     switch (kind) {
     case SYNTAX_HTML:
-        html_begin(&s->html, setup->trail, setup->kernel, setup->schemes_only ? setup->schemes : NULL);
-        *layer = (struct text_layer){html_feed, html_finish, &s->html, {NULL, NULL}};
+        s->has_html = true;
+        html_document_begin(&s->html, setup, is_told);
+        *layer = (struct text_layer){html_document_feed, html_document_finish, &s->html, {NULL, NULL}};
         return true;
     case SYNTAX_XML:
         s->has_xml = true;
@@ -28,7 +29,9 @@ bool syntax_begin(struct syntax *s, const struct decoder_setup *setup, enum cont
 
 void syntax_end(struct syntax *s)
 {
+    if (s->has_html)
+        html_document_end(&s->html);
     if (s->has_xml)
         xml_document_end(&s->xml);
-    s->has_xml = false;
+    s->has_html = s->has_xml = false;
 }

@@ -7,13 +7,13 @@
 #include "scanner/decode/calendar.h"
 #include "scanner/decode/content_type.h"
 #include "scanner/decode/decoder.h"
-#include "scanner/decode/html.h"
+#include "scanner/decode/html_document.h"
 #include "scanner/decode/xml_document.h"
 
 /* It begins zeroed. */
 struct syntax {
-    bool has_xml;
-    struct html html;
+    bool has_html, has_xml;
+    struct html_document html;
     struct xml_document xml;
     struct calendar calendar;
 };

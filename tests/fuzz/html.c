@@ -1,10 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* html.c — fuzz target: the HTML layer puts the same however its text is cut, each octet in its place. */
+/* html.c — fuzz target: a document of HTML, in the charset that it names or not, puts the same however its text is cut,
+ * each octet in its place. */
 #include <stdlib.h>
 #include <string.h>
 
-#include "scanner/decode/html.h"
+#include "scanner/decode/html_document.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -50,11 +51,11 @@ static enum urisift_error put(void *self, const struct urisift_text *t)
 /* Octets of the text stand `gap` apart from 256 to 256, as if much had been left out before. */
 static struct text run(const uint8_t *data, size_t size, uint64_t random, uint64_t gap)
 {
-    struct html *html = calloc(1, sizeof *html);
+    struct html_document *html = calloc(1, sizeof *html);
     must(html != NULL);
     struct text text = {.most = size + gap * (size / 256 + 1)};
     trail_init(&text.trail);
-    html_begin(html, &text.trail, NULL, NULL);
+    html_document_begin(html, &(struct decoder_setup){.trail = &text.trail}, false);
     struct urisift_text_sink out = {put, &text};
     for (size_t i = 0, n; i < size; i += n) {
         random = random > 0 ? random * 6364136223846793005u + 1442695040888963407u : 0;
@@ -66,10 +67,11 @@ static struct text run(const uint8_t *data, size_t size, uint64_t random, uint64
         memcpy(piece, data + i, n);
         uint64_t at = i + gap * (i / 256);
         struct urisift_text t = {piece, n, at, at + n, TEXT_EXACT, 0};
-        must(html_feed(html, &t, out) == URISIFT_OK);
+        must(html_document_feed(html, &t, out) == URISIFT_OK);
         free(piece);
     }
-    must(html_finish(html, out) == URISIFT_OK);
+    must(html_document_finish(html, out) == URISIFT_OK);
+    html_document_end(html);
     free(html);
     trail_fini(&text.trail);
     return text;
