@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "core/utf8.h"
-#include "scanner/decode/html_prescan.h"
 
 static enum urisift_error read_html(void *self, const struct urisift_text *t)
 {
@@ -28,7 +27,7 @@ static size_t look_at(struct html_document *d, const struct urisift_text *t)
     d->is_known = d->head_size == HTML_HEAD;
     if (!memchr(t->data, '>', size)) /* nothing has become whole */
         return t->size;
-    size_t end = html_prescan(d->head, d->head_size, &d->looked, &label);
+    size_t end = html_prescan(&d->prescan, d->head, d->head_size, &label);
     if (end == 0)
         return t->size;
     d->is_known = true;
@@ -39,7 +38,8 @@ static size_t look_at(struct html_document *d, const struct urisift_text *t)
 static void begin(struct html_document *d)
 {
     d->is_known = d->is_told;
-    d->head_size = d->looked = 0;
+    d->head_size = 0;
+    d->prescan = (struct html_prescan){0};
     d->has_charset = false;
 }
 
@@ -53,7 +53,7 @@ void html_document_begin(struct html_document *d, const struct decoder_setup *se
 enum urisift_error html_document_feed(void *document, const struct urisift_text *t, struct urisift_text_sink out)
 {
     struct html_document *d = document;
-    size_t plain = d->is_known && d->has_charset ? 0 : t->size;
+    size_t plain = d->has_charset ? 0 : t->size;
     d->out = out;
     if (!d->is_known)
         plain = look_at(d, t);

@@ -15,13 +15,15 @@
 #include "scanner/decode/charset.h"
 #include "scanner/decode/decoder.h"
 #include "scanner/decode/html.h"
+#include "scanner/decode/html_prescan.h"
 
 enum { HTML_HEAD = 1024 }; /* as the HTML standard has it, section 13.2.3.2 */
 
 struct html_document {
     bool is_told;  /* how it is encoded, by who hands it over */
     bool is_known; /* … by that, or by its beginning: no more of it is looked at */
-    size_t head_size, looked;
+    struct html_prescan prescan;
+    size_t head_size;
     uint8_t head[HTML_HEAD];
     bool has_charset;
     struct charset charset;

@@ -33,31 +33,34 @@ static struct urisift_span span_between(struct urisift_span s, size_t begin, siz
     return (struct urisift_span){s.data + begin, end - begin};
 }
 
-/* The next attribute. False: the tag's '>' is at *at, or, where *at is s.size, it is not whole. */
+/* The next attribute; *at goes behind it. False: there is none but the tag's '>', which is at *at, or it is not whole. */
 static bool next_attribute(struct urisift_span s, size_t *at, struct attribute *a)
 {
     size_t i = *at;
     while (i < s.size && (html_is_blank(s.data[i]) || s.data[i] == '/'))
         i++;
     size_t begin = i;
-    while (i < s.size && s.data[i] != '>' && (s.data[i] != '=' || i == begin) && !html_ends_name(s.data[i]))
+    while (i < s.size && !html_ends_name(s.data[i]) && (s.data[i] != '=' || i == begin))
         i++;
-    a->name = span_between(s, begin, i);
-    a->value = span_between(s, i, i);
-    *at = i;
-    i = skip_blanks(s, i);
-    if (i < s.size && s.data[i] == '=' && a->name.size > 0) {
-        i = skip_blanks(s, i + 1);
-        uint8_t quote = i < s.size && (s.data[i] == '"' || s.data[i] == '\'') ? s.data[i] : 0;
-        begin = i += quote != 0;
-        while (i < s.size && (quote ? s.data[i] != quote : s.data[i] != '>' && !html_is_blank(s.data[i])))
-            i++;
-        a->value = span_between(s, begin, i);
-        *at = i < s.size ? i + (quote != 0) : i;
-    } else if (i == s.size) {
-        *at = i;
+    size_t end = i, next = skip_blanks(s, i);
+    a->name = span_between(s, begin, end);
+    a->value = span_between(s, end, end);
+    if (begin < end && next < s.size && s.data[next] == '=') {
+        begin = skip_blanks(s, next + 1);
+        bool is_quoted = begin < s.size && (s.data[begin] == '"' || s.data[begin] == '\'');
+        begin += is_quoted;
+        const uint8_t *quote = is_quoted ? memchr(s.data + begin, s.data[begin - 1], s.size - begin) : NULL;
+        end = quote ? (size_t)(quote - s.data) : is_quoted ? s.size : begin;
+        while (!is_quoted && end < s.size && s.data[end] != '>' && !html_is_blank(s.data[end]))
+            end++;
+        a->value = span_between(s, begin, end);
+        next = end;
+        end += end < s.size && is_quoted;
     }
-    return a->name.size > 0 && *at < s.size;
+    if (next == s.size)
+        return false;
+    *at = end;
+    return a->name.size > 0;
 }
 
 /* What stands behind `charset=`, in the value of `content`; empty: it is not there. */
@@ -79,64 +82,88 @@ static struct urisift_span label_in(struct urisift_span content)
     return span_between(content, 0, 0);
 }
 
-/* Reads a tag from behind its name on, and goes behind its '>'; *label: that which it names, if it is a meta's. False: it
- * is not whole. */
-static bool read_tag(struct urisift_span s, size_t *at, struct urisift_span *label)
+/* Reads on in a tag, behind its name, and goes behind its '>'. False: it is not whole. */
+static bool read_tag(struct html_prescan *p, struct urisift_span s)
 {
     struct attribute a;
-    struct urisift_span charset = {s.data, 0}, content = charset;
-    bool is_content_type = false;
-    while (next_attribute(s, at, &a)) {
-        if (is_word(a.name, "charset") && charset.size == 0)
-            charset = a.value;
-        else if (is_word(a.name, "content") && content.size == 0)
-            content = label_in(a.value);
+    while (next_attribute(s, &p->at, &a)) {
+        if (is_word(a.name, "charset") && p->charset.size == 0)
+            p->charset = a.value;
+        else if (is_word(a.name, "content") && p->content.size == 0)
+            p->content = label_in(a.value);
         else if (is_word(a.name, "http-equiv"))
-            is_content_type = is_word(a.value, "content-type");
+            p->is_content_type = is_word(a.value, "content-type");
     }
-    *label = charset.size > 0 || !is_content_type ? charset : content;
-    return (*at)++ < s.size;
+    p->in_tag = p->at == s.size || s.data[p->at] != '>';
+    p->at += !p->in_tag;
+    return !p->in_tag;
+}
+
+/* Reads the name of the tag that begins there. False: it is not whole. */
+static bool begin_tag(struct html_prescan *p, struct urisift_span s)
+{
+    bool is_end = s.data[p->at + 1] == '/';
+    size_t name = p->at + 1 + is_end, i = name;
+    while (i < s.size && !html_ends_name(s.data[i]))
+        i++;
+    if (i == s.size)
+        return false;
+    p->in_tag = true;
+    p->at = i;
+    p->is_meta = !is_end && is_word(span_between(s, name, i), "meta");
+    p->is_content_type = false;
+    p->charset = p->content = span_between(s, i, i);
+    return true;
 }
 
 /* Goes behind what begins with "<!", "<?" or "</". False: it is not whole. */
-static bool skip_other(struct urisift_span s, size_t *at)
+static bool skip_other(struct html_prescan *p, struct urisift_span s)
 {
-    if (s.size - *at < 4)
+    if (s.size - p->at < 4)
         return false;
-    const char *close = memcmp(s.data + *at, "<!--", 4) == 0 ? "-->" : ">";
-    const uint8_t *end = memmem(s.data + *at + 2, s.size - *at - 2, close, strlen(close));
-    *at = end ? (size_t)(end - s.data) + strlen(close) : *at;
+    const char *close = memcmp(s.data + p->at, "<!--", 4) == 0 ? "-->" : ">";
+    size_t before = strlen(close) - 1, from = p->seen > p->at + 2 + before ? p->seen - before : p->at + 2;
+    const uint8_t *end = memmem(s.data + from, s.size - from, close, strlen(close));
+    p->at = end ? (size_t)(end - s.data) + strlen(close) : p->at;
     return end != NULL;
 }
 
-size_t html_prescan(const uint8_t *head, size_t size, size_t *at, struct urisift_span *label)
+/* Goes behind the tag, or whatever else the '<' begins that it is at. False: it is not whole. */
+static bool skip_markup(struct html_prescan *p, struct urisift_span s)
+{
+    size_t next = p->at + 1;
+    bool is_end = next < s.size && s.data[next] == '/';
+    next += is_end;
+    if (next == s.size)
+        return false;
+    if (char_is(s.data[next], CHAR_ALPHA))
+        return begin_tag(p, s) && read_tag(p, s);
+    if (is_end || s.data[next] == '!' || s.data[next] == '?')
+        return skip_other(p, s);
+    p->at = next;
+    return true;
+}
+
+/* The label that the tag behind which it is names. */
+static struct urisift_span named_by(const struct html_prescan *p)
+{
+    bool is_charset = p->charset.size > 0 || !p->is_content_type;
+    return p->is_meta ? is_charset ? p->charset : p->content : (struct urisift_span){NULL, 0};
+}
+
+size_t html_prescan(struct html_prescan *p, const uint8_t *head, size_t size, struct urisift_span *label)
 {
     const struct urisift_span s = {head, size};
-    const uint8_t *open;
-    while ((open = memchr(head + *at, '<', size - *at))) {
-        size_t begin = (size_t)(open - head), i = begin + 1;
-        *at = begin; /* unless it is whole */
-        bool is_end = i < size && head[i] == '/';
-        i += is_end;
-        if (i == size)
-            return 0;
-        if (char_is(head[i], CHAR_ALPHA)) {
-            size_t name = i;
-            while (i < size && !html_ends_name(head[i]))
-                i++;
-            bool is_meta = !is_end && is_word(span_between(s, name, i), "meta");
-            if (!read_tag(s, &i, label))
-                return 0;
-            *at = i;
-            if (is_meta && label->size > 0)
-                return i;
-        } else if (is_end || head[i] == '!' || head[i] == '?') {
-            if (!skip_other(s, at))
-                return 0;
-        } else {
-            *at = i;
-        }
+    bool is_whole = !p->in_tag || read_tag(p, s);
+    while (is_whole) {
+        *label = named_by(p);
+        p->is_meta = false;
+        if (label->size > 0)
+            return p->at;
+        const uint8_t *open = memchr(head + p->at, '<', size - p->at);
+        p->at = open ? (size_t)(open - head) : size;
+        is_whole = open && skip_markup(p, s);
     }
-    *at = size;
+    p->seen = size;
     return 0;
 }
