@@ -119,10 +119,12 @@ static bool begin_tag(struct html_prescan *p, struct urisift_span s)
 /* Goes behind what begins with "<!", "<?" or "</". False: it is not whole. */
 static bool skip_other(struct html_prescan *p, struct urisift_span s)
 {
-    if (s.size - p->at < 4)
+    enum { TELLING = 4 }; /* octets that tell a comment */
+    if (s.size - p->at < TELLING)
         return false;
-    const char *close = memcmp(s.data + p->at, "<!--", 4) == 0 ? "-->" : ">";
-    size_t before = strlen(close) - 1, from = p->seen > p->at + 2 + before ? p->seen - before : p->at + 2;
+    const char *close = memcmp(s.data + p->at, "<!--", TELLING) == 0 ? "-->" : ">";
+    bool was_sought = p->seen >= p->at + TELLING;
+    size_t from = was_sought ? p->seen - (strlen(close) - 1) : p->at + 2;
     const uint8_t *end = memmem(s.data + from, s.size - from, close, strlen(close));
     p->at = end ? (size_t)(end - s.data) + strlen(close) : p->at;
     return end != NULL;

@@ -67,7 +67,8 @@ Test(html_document, charsets)
         "<meta http-equiv=content-type content='charset charset = latin1; x'>",
         "<meta http-equiv=content-type content='text/html; charset=utf-8' charset=latin1>",
         "<!doctype html><html a='>' b=\">\" c=><head><title>a<b</title><!-- <meta charset=utf-8> > --><meta charset=latin1>",
-        "<meta name=a><meta charset=latin1><meta charset=utf-8>", "<!--><meta charset=latin1>", "<?x?><! ></ ><meta charset=latin1>",
+        "<meta name=a><meta charset=latin1><meta charset=utf-8>", "<!--><meta charset=latin1>", "<!><meta charset=latin1>", "<?><meta charset=latin1>", "</><meta charset=latin1>",
+        "<?x?><! ></ ><meta charset=latin1>",
         "<p title=\"<meta charset=utf-8>\"><meta charset=latin1>", "a < b <1 <meta charset=latin1>", "<meta ==x charset=latin1>",
         "<metas charset=utf-8></meta charset=utf-8><meta charset=latin1>", "<meta charset=''><meta charset=latin1>",
     };
