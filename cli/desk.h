@@ -6,6 +6,7 @@
 
 #include "cli/dedupe.h"
 #include "cli/filter.h"
+#include "cli/mapping.h"
 
 struct urisift_archive;
 
@@ -14,6 +15,7 @@ struct desk {
     struct urisift_scratch *scratch;
     struct urisift_archive *archive;     /* files are read through it */
     struct urisift_scratch *pdf_scratch; /* of the text of PDFs */
+    struct mapping mapping; /* of the file that is read */
     struct filter_screen screen; /* before all else, where findings are filtered */
     struct dedupe dedupe;        /* … and then, where that is asked for */
 };

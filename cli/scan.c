@@ -12,6 +12,7 @@
 #include "cli/commands.h"
 #include "cli/input.h"
 #include "cli/job.h"
+#include "cli/mapping.h"
 #include "cli/patterns.h"
 #include "cli/scanner.h"
 #include "cli/sink.h"
@@ -57,6 +58,7 @@ static bool init_workers(struct job *job)
     if (threads == 1 || (job->unique && has(job, OPTION_MAX_COUNT)))
         threads = 0;
     size_t longest = o->max_length > RANGE_SIZE ? o->max_length : RANGE_SIZE;
+    job->maps = !has(job, OPTION_NO_MMAP);
     job->read_size = read_setting("URISIFT_READ_SIZE", SIZE_MAX);
     job->range_size = read_setting("URISIFT_RANGE_SIZE", longest);
     job->range_least = threads == 0 || job->leaves  ? SIZE_MAX
@@ -157,6 +159,7 @@ enum status command_scan(const struct options *options)
         return STATUS_TROUBLE;
     }
     enum status status = STATUS_TROUBLE;
+    mapping_catch_faults();
     if (init_job(&job, &pdf)) {
         struct walk_options walking = {options->given[OPTION_HIDDEN], options->given[OPTION_FOLLOW]};
         struct walk_visitor visitor = {input_visit, input_trouble, input_wait, &job};

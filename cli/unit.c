@@ -14,7 +14,6 @@
 #include "cli/members.h"
 #include "cli/pdf_scan.h"
 #include "cli/summary.h"
-#include "cli/writer.h"
 
 struct input *input_new(int fd, const char *name)
 {
@@ -90,7 +89,7 @@ static ptrdiff_t read_input(void *self, uint8_t *buffer, size_t size)
         sink_flush(u->sink);
     if (turn_stopped(u->turn))
         return -ECANCELED; /* nobody will hear of it */
-    return read_fd(u->input->fd, buffer, read_size(u, size));
+    return mapping_read(&u->sink->desk->mapping, u->input->fd, buffer, read_size(u, size), size);
 }
 
 static ptrdiff_t read_input_at(void *self, uint8_t *buffer, size_t size, uint64_t offset)
@@ -100,7 +99,8 @@ static ptrdiff_t read_input_at(void *self, uint8_t *buffer, size_t size, uint64_
         sink_flush(u->sink);
     if (turn_stopped(u->turn))
         return -ECANCELED;
-    return read_fd_at(u->input->fd, buffer, read_size(u, size), u->input->base + offset);
+    return mapping_read_at(&u->sink->desk->mapping, u->input->fd, buffer, read_size(u, size), u->input->base + offset,
+                           u->bounds.end < UINT64_MAX - u->input->base ? u->input->base + u->bounds.end : UINT64_MAX);
 }
 
 struct urisift_reader unit_reader(struct unit *u)
@@ -151,6 +151,7 @@ void unit_scan(struct unit *u)
         u->error = URISIFT_ERROR_MEMORY;
         return;
     }
+    urisift_scratch_fetch(desk->scratch, &desk->mapping.upcoming);
     u->bounds.first_line = number_lines;
     u->bounds.self = u;
     urisift_finding_fn *take = u->job->dedupes ? dedupe_take : sink_take;
@@ -190,10 +191,12 @@ void unit_run(void *self, void *unit, struct turn turn)
     if (is_turn)
         sink_settle(u->sink);
     if (!(is_turn && input->ended) && !turn_stopped(turn)) {
+        mapping_begin(&u->sink->desk->mapping, job->maps);
         if (u->is_range)
             unit_scan(u);
         else
             members_scan(u);
+        mapping_end(&u->sink->desk->mapping);
     }
     if (u->is_range && job->lines && !u->is_numbered)
         number_lines(u, 0); /* nobody must wait for it */
@@ -206,7 +209,9 @@ static void scan_again(struct unit *u, size_t thread)
     u->bounds.taken = u->input->taken;
     sink_begin(u->sink, u->job, u->turn, u->input->name, NULL, NULL);
     sink_settle(u->sink);
+    mapping_begin(&u->sink->desk->mapping, u->job->maps);
     unit_scan(u);
+    mapping_end(&u->sink->desk->mapping);
 }
 
 void unit_fail(struct unit *u, char *message)

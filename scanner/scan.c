@@ -8,6 +8,7 @@
 #include <urisift/archive.h>
 
 #include "scanner/scanning.h"
+#include "scanner/source/archive.h"
 
 /* The octets before that are no longer needed: none of a finding to come stands there. No identifier goes
  * over a line end unless it is under way, and then it is not settled. So the text may stay for
@@ -77,6 +78,13 @@ enum urisift_error scan_step(struct scan *s, bool final)
     return URISIFT_OK;
 }
 
+void scan_aim(struct scan *s, size_t got)
+{
+    uintptr_t read = (uintptr_t)(s->octets.base + s->octets.end - got);
+    bool is_known = s->upcoming && s->upcoming->size > 0;
+    s->finder.fetch = is_known ? (ptrdiff_t)((uintptr_t)s->upcoming->octets - read) : 0;
+}
+
 static enum urisift_error read_more(struct scan *s, bool *ended)
 {
     uint8_t *room = window_room(&s->octets, READ);
@@ -87,6 +95,8 @@ static enum urisift_error read_more(struct scan *s, bool *ended)
     enum urisift_error error = source_read(&s->source, room, READ, &got);
     window_commit(&s->octets, got);
     s->stats.octets += got;
+    if (s->stage_count == 0)
+        scan_aim(s, got);
     *ended = error || got == 0;
     return error;
 }
@@ -108,6 +118,7 @@ static enum urisift_error run(struct scan *s)
     while (!ended && !(s->scanner->format ? stages_can_choose(s) : can_sniff(s)))
         read_error = read_more(s, &ended);
     error = stages_choose(s);
+    s->finder.fetch = 0;
     while (!error) {
         if (s->stage_count > 0)
             error = stages_feed(s, ended);
@@ -145,6 +156,11 @@ struct urisift_scratch *urisift_scratch_new(const struct urisift_scanner *scanne
     return scratch;
 }
 
+void urisift_scratch_fetch(struct urisift_scratch *scratch, const struct urisift_upcoming *upcoming)
+{
+    scratch->scan.lent = upcoming;
+}
+
 void urisift_scratch_free(struct urisift_scratch *scratch)
 {
     if (!scratch)
@@ -176,6 +192,7 @@ void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self)
         hunt_reset(s->hunt, 0, 0);
     lines_init(&s->lines, scanner->tables.kernel, 0);
     memset(&s->source, 0, sizeof s->source);
+    s->upcoming = NULL;
     s->receive = receive;
     s->self = self;
     s->take = finding_take;
@@ -210,6 +227,7 @@ enum urisift_error urisift_scan_with(struct urisift_scratch *scratch, struct uri
     enum urisift_error error = URISIFT_ERROR_MEMORY;
     if (window_room(&s->octets, READ))
         error = source_init(&s->source, reader, may_go_ahead, 0);
+    s->upcoming = s->source.kind ? NULL : s->lent;
     if (!error)
         error = run(s);
     scan_end(s, stats);
@@ -229,6 +247,7 @@ enum urisift_error urisift_archive_scan(struct urisift_archive *archive, struct 
     enum urisift_error error = URISIFT_ERROR_MEMORY;
     if (window_room(&s->octets, READ)) {
         source_init_from(&s->source, (struct octets){read_archive, archive});
+        s->upcoming = archive_gives_file(archive) ? s->lent : NULL;
         error = run(s);
     }
     scan_end(s, stats);

@@ -66,6 +66,7 @@ struct place {
 struct scan {
     const struct urisift_scanner *scanner;
     struct source source;
+    const struct urisift_upcoming *lent, *upcoming; /* … and that, if the octets of this scan are the reader's; or NULL */
     struct window octets, text; /* `text` is in use only where there are stages */
     struct trail trail;
     uint64_t fed;               /* octets that the stages have had */
@@ -113,6 +114,9 @@ struct urisift_scratch {
 void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self);
 /* Keeps errno. */
 void scan_end(struct scan *s, struct urisift_scan_stats *stats);
+
+/* Behind a read of the last `got` octets: what comes next is fetched as these are searched. */
+void scan_aim(struct scan *s, size_t got);
 
 /* Searches what is in memory, and lets go of what has been settled. `final`: there is no more. */
 enum urisift_error scan_step(struct scan *s, bool final);

@@ -110,7 +110,7 @@ static enum urisift_error skip_long(struct finder *f, const struct find_view *vi
 static size_t next_anchor(struct finder *f, const struct find_view *view, size_t from, size_t size)
 {
     uint64_t *newlines = f->counts_none ? NULL : &f->newlines;
-    return f->tables->kernel->next(&f->tables->anchors, view->data, from, size, newlines);
+    return f->tables->kernel->next(&f->tables->anchors, view->data, from, size, newlines, f->fetch);
 }
 
 /* The next anchor, or, with *bare, the beginning of a host without a scheme before it. */

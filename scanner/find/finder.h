@@ -209,6 +209,7 @@ struct finder {
     bool counts_none;  /* … which nobody asks for, or the text is not the stream */
     uint64_t taken; /* the end of the last candidate: none begins before it */
     uint64_t held;  /* where text is still needed from, after FIND_HOLD */
+    ptrdiff_t fetch; /* from an octet of the view to the one that is fetched into the cache when it is searched */
     struct find_run runs[FIND_FAMILIES];
     struct find_wrapper wrapper;
     struct find_candidate wrapped, bare;

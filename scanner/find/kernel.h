@@ -203,8 +203,10 @@ struct urisift_kernel {
     /* The offset of the next anchor in [from, size), or size; *newlines, unless NULL, grows by the
      * number of '\n' before it, from `from` on. data[from - 1] and data[from - 2] are
      * looked at where there are such; nothing else outside. Where `size` is too near
-     * to tell, an anchor is one. */
-    size_t (*next)(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size, uint64_t *newlines);
+     * to tell, an anchor is one. With each octet that is looked at the one `fetch` from it is fetched into the cache, if
+     * there is one. */
+    size_t (*next)(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size, uint64_t *newlines,
+                   ptrdiff_t fetch);
     /* Looks at blocks from `from` > 0 on until one holds the end; false if GLANCE_BLOCKS
      * do not, or `size` leaves no whole block; what is in *g then means nothing. Reads data[from - 1] too. */
     bool (*glance)(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size, struct glance *g);

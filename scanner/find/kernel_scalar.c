@@ -24,9 +24,11 @@ static size_t newlines(const uint8_t *data, size_t from, size_t to)
     return count;
 }
 
-static size_t next(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size, uint64_t *lines)
+static size_t next(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size, uint64_t *lines,
+                   ptrdiff_t fetch)
 {
     size_t at = from;
+    (void)fetch; /* for where memory is what it waits for */
     for (; at < size; at++) {
         const uint8_t *colon = memchr(data + at, ':', size - at);
         at = colon ? (size_t)(colon - data) : size;

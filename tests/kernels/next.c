@@ -14,6 +14,7 @@ static const char *const lists[] = {
     "http,https,ftp,ivo,urn,mailto,news,gopher,wais,telnet,ssh,file", "http", "a", "all", "s3,x-y,urn,view-source",
 };
 enum { LISTS = sizeof lists / sizeof lists[0], BLOCK = 64 };
+static const ptrdiff_t NOWHERE = PTRDIFF_MAX / 3; /* from the octets, to what can be fetched as little as read */
 
 /* All kernels, once. */
 static bool compare_one(struct check *check, const struct anchors *a, const uint8_t *data, size_t from, size_t size)
@@ -25,9 +26,9 @@ static bool compare_one(struct check *check, const struct anchors *a, const uint
         uint64_t lines = 7;
         if (!check_wants(check, kernel))
             continue;
-        size_t got = kernel->next(a, data, from, size, &lines);
+        size_t got = kernel->next(a, data, from, size, &lines, 0);
         check->compared++;
-        if (got != want || lines != want_lines || kernel->next(a, data, from, size, NULL) != want) {
+        if (got != want || lines != want_lines || kernel->next(a, data, from, size, NULL, NOWHERE) != want) {
             snprintf(check->failure, sizeof check->failure,
                      "%s, next from %zu of %zu: %zu, %llu newlines; not %zu, %llu", kernel->name, from, size, got,
                      (unsigned long long)lines - 7, want, (unsigned long long)want_lines - 7);

@@ -1,0 +1,59 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * mapping.h — reads of a large file that copy its octets out of a mapping of it, instead of read(2).
+ *
+ *     file   |   slot k    |  slot k + 1 |  …
+ *                   ^ at ──→ what comes next is mapped, too: `upcoming`
+ *
+ * What is copied stays as it is, whatever becomes of the file, and there is no more of it in memory than of any
+ * other. What a mapping wins is that what comes next can be fetched into the processor's cache while what has been read is
+ * searched. Where a file cannot be mapped, or not be read there, because it has become shorter or the disk fails,
+ * read(2) goes on and says what there is.
+ */
+#ifndef URISIFT_CLI_MAPPING_H
+#define URISIFT_CLI_MAPPING_H
+
+#include <stdbool.h>
+
+#include <urisift/scan.h>
+
+enum mapping_state {
+    MAPPING_NEW,   /* nothing has been read of the file */
+    MAPPING_USED,
+    MAPPING_UNUSED, /* it is read by read(2) */
+};
+
+/* The octets [begin, end) of the file are mapped; 0 and 0: none. */
+struct mapping_slot {
+    uint64_t begin, end;
+};
+
+/* Of one thread, for one file after the other. All zero at first. */
+struct mapping {
+    uint8_t *base; /* addresses for two slots; NULL: none yet */
+    enum mapping_state state;
+    int fd;           /* the file that is in the slots */
+    uint64_t size;    /* its octets, when it was looked at; no more are mapped */
+    uint64_t at;      /* where the next mapping_read() reads, … */
+    bool is_sequential; /* … which is used */
+    struct mapping_slot held[2]; /* the file's slots of an even number, and of an odd one, in turn */
+    struct urisift_upcoming upcoming;
+};
+
+/* Makes a signal that a mapped file sends, because it is shorter by now or cannot be read, end a copy. Once, before
+ * there are threads. */
+void mapping_catch_faults(void);
+
+/* For a file, or a range of one; `maps`: it may be mapped. */
+void mapping_begin(struct mapping *m, bool maps);
+/* Lets go of the file; what is open stands where the last mapping_read() ended. */
+void mapping_end(struct mapping *m);
+void mapping_fini(struct mapping *m);
+
+/* As read_fd() and read_fd_at() (writer.h) read. `wanted` octets are asked for, of which `size` are enough: the first that wants
+ * many has the file mapped. What stands at `end` or behind it does not come next. */
+ptrdiff_t mapping_read(struct mapping *m, int fd, uint8_t *buffer, size_t size, size_t wanted);
+ptrdiff_t mapping_read_at(struct mapping *m, int fd, uint8_t *buffer, size_t size, uint64_t offset, uint64_t end);
+
+#endif

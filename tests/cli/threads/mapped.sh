@@ -1,0 +1,22 @@
+# A mapped file, one that is read, and a pipe: what is written is the same, from any place of the file and as any format. So is
+# one that is cut off while it is searched: a reader of the output that is slow holds the search back.
+awk 'BEGIN { for (i = 1; i <= 150000; i++) print "line " i " http://h.example/" i % 700 " <a href=\"http://x/" i "?a&amp;b\">" }' >a
+awk 'BEGIN { print "From a@b Mon Jan  1 00:00:00 2024\nSubject: http://s/\n"; for (i = 1; i <= 90000; i++) print "=20 http://m.example/" i }' >m
+for options in '' '-n -b' --json '--as html --json' '--families all --json' -c '--stats -c'; do
+    for file in a m; do
+        "$URISIFT" -j 1 --no-mmap -H $options $file >read 2>read.told
+        for how in '-j 1' '-j 2' '-j 3' '-j 2 --no-mmap'; do
+            "$URISIFT" $how -H $options $file >out 2>told
+            cmp read out && cmp read.told told || echo "differs: $how $options $file"
+        done
+    done
+    cat a | "$URISIFT" $options >piped 2>/dev/null
+    "$URISIFT" $options <a >out 2>/dev/null
+    cmp piped out || echo "differs: <a $options"
+done
+(head -c 1000 >/dev/null; "$URISIFT" -c) <a
+(head -c 1000 >/dev/null; "$URISIFT" -c; head -c 5) <a
+for how in '-j 1' '-j 2'; do
+    cp a b
+    "$URISIFT" $how --json b | (head -c 100 >/dev/null; : >b; cat) | tail -n 1 | grep -c '^{"file":"b".*}$'
+done
