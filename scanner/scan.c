@@ -80,9 +80,17 @@ enum urisift_error scan_step(struct scan *s, bool final)
 
 void scan_aim(struct scan *s, size_t got)
 {
+    const struct urisift_upcoming *next = s->upcoming;
+    bool is_known = next && next->size > 0;
     uintptr_t read = (uintptr_t)(s->octets.base + s->octets.end - got);
-    bool is_known = s->upcoming && s->upcoming->size > 0;
-    s->finder.fetch = is_known ? (ptrdiff_t)((uintptr_t)s->upcoming->octets - read) : 0;
+    s->finder.fetch = 0;
+    s->text.fetch = s->text.fetch_end = NULL;
+    if (is_known && s->stage_count == 0) {
+        s->finder.fetch = (ptrdiff_t)((uintptr_t)next->octets - read);
+    } else if (is_known) {
+        s->text.fetch = next->octets;
+        s->text.fetch_end = next->octets + (next->size < READ ? next->size : READ);
+    }
 }
 
 static enum urisift_error read_more(struct scan *s, bool *ended)
@@ -95,8 +103,7 @@ static enum urisift_error read_more(struct scan *s, bool *ended)
     enum urisift_error error = source_read(&s->source, room, READ, &got);
     window_commit(&s->octets, got);
     s->stats.octets += got;
-    if (s->stage_count == 0)
-        scan_aim(s, got);
+    scan_aim(s, got);
     *ended = error || got == 0;
     return error;
 }
@@ -118,7 +125,7 @@ static enum urisift_error run(struct scan *s)
     while (!ended && !(s->scanner->format ? stages_can_choose(s) : can_sniff(s)))
         read_error = read_more(s, &ended);
     error = stages_choose(s);
-    s->finder.fetch = 0;
+    scan_aim(s, window_size(&s->octets));
     while (!error) {
         if (s->stage_count > 0)
             error = stages_feed(s, ended);

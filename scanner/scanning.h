@@ -115,7 +115,7 @@ void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self);
 /* Keeps errno. */
 void scan_end(struct scan *s, struct urisift_scan_stats *stats);
 
-/* Behind a read of the last `got` octets: what comes next is fetched as these are searched. */
+/* Behind a read of the last `got` octets: what comes next is fetched as these are searched, or decoded. */
 void scan_aim(struct scan *s, size_t got);
 
 /* Searches what is in memory, and lets go of what has been settled. `final`: there is no more. */

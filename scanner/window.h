@@ -28,6 +28,8 @@ struct window {
     uint64_t source_end; /* of what has been put, in the source */
     uint64_t hidden;     /* octets of the source that no text stands for, lately: see window_put() … */
     uint64_t hidden_at;  /* … counted at that offset */
+    /* What is fetched into the cache while text is put, as much as that stands for in the source; never looked at. */
+    const uint8_t *fetch, *fetch_end;
     struct trail *trail; /* NULL, or is told of the text that is put */
 };
 
