@@ -83,7 +83,6 @@ static void put_ranges(struct job *job, struct unit *u, uint64_t size)
         struct unit *next = end ? unit_new(job, u->input, NULL) : NULL;
         if (next) {
             near = end < size ? end : size; /* it may have grown */
-            next->number = u->number + 1;
             next->bounds.begin = end;
         }
         u->is_range = true;

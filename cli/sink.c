@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "cli/growth.h"
+#include "core/chars.h"
 #include "core/inlining.h"
 #include "core/span.h"
 
@@ -20,9 +21,10 @@ void sink_begin(struct sink *s, struct job *job, struct turn turn, const char *f
     s->file = span_of_text(file);
     s->holds = holds;
     s->self = self;
+    s->lines_before = NULL;
     s->direct = s->spoilt = false;
     s->count = s->unmatched = 0;
-    s->size = s->looked = s->record_count = 0;
+    s->size = s->looked = s->record_count = s->line_count = 0;
     if (s->output)
         urisift_output_init(s->output, s->output->writer);
 }
@@ -32,6 +34,7 @@ void sink_fini(struct sink *s)
     free(s->output);
     free(s->octets);
     free(s->records);
+    free(s->lines);
 }
 
 void sink_member(struct sink *s, struct urisift_span file)
@@ -64,6 +67,16 @@ static bool keep_record(struct sink *s, struct seen_hash hash)
     return true;
 }
 
+static bool keep_line(struct sink *s, uint64_t line)
+{
+    struct sink_line *lines = growth_room(s->lines, &s->line_capacity, s->line_count, 1, sizeof *lines);
+    if (!lines)
+        return false;
+    s->lines = lines;
+    s->lines[s->line_count++] = (struct sink_line){(size_t)s->output->line_at, line};
+    return true;
+}
+
 /* Each finding with a record ends in the kept octets, not in the buffer before them. */
 static bool keep_finding(struct sink *s, const struct urisift_finding *f, const struct seen_hash *hash)
 {
@@ -78,7 +91,7 @@ static bool keep_finding(struct sink *s, const struct urisift_finding *f, const 
         urisift_report_finding(job->format, &job->report, s->output, s->file, f);
         if (hash && urisift_output_flush(s->output))
             return false;
-        if (s->output->error)
+        if (s->output->error || (s->lines_before && !keep_line(s, f->line)))
             return false;
     }
     return !hash || keep_record(s, *hash);
@@ -88,7 +101,7 @@ static bool keep_finding(struct sink *s, const struct urisift_finding *f, const 
  * turn, or if too much is kept to go on before. */
 static enum urisift_error look_for_turn(struct sink *s)
 {
-    size_t kept = s->size + s->record_count * sizeof *s->records;
+    size_t kept = s->size + s->record_count * sizeof *s->records + s->line_count * sizeof *s->lines;
     if (kept - s->looked < URISIFT_OUTPUT_BLOCK)
         return URISIFT_OK;
     s->looked = kept;
@@ -103,9 +116,23 @@ static enum urisift_error look_for_turn(struct sink *s)
 
 /* Letting out */
 
+/* What is kept from `begin` to `end`, with the numbers in it; *line is the first of these. */
+static void let_out(struct sink *s, size_t begin, size_t end, size_t *line)
+{
+    struct urisift_output *o = s->job->output;
+    for (; *line < s->line_count && s->lines[*line].at < end; ++*line) {
+        const struct sink_line *known = &s->lines[*line];
+        urisift_output_put(o, s->octets + begin, known->at - begin);
+        urisift_output_number(o, o->lines_before + known->line);
+        for (begin = known->at; char_is(s->octets[begin], CHAR_DIGIT); begin++)
+            ;
+    }
+    urisift_output_put(o, s->octets + begin, end - begin);
+}
+
 static enum urisift_error let_out_new(struct sink *s)
 {
-    size_t begin = 0;
+    size_t begin = 0, line = 0;
     for (size_t i = 0; i < s->record_count; i++) {
         const struct sink_record *record = &s->records[i];
         int is_new = seen_add(&s->job->seen, record->hash);
@@ -113,7 +140,9 @@ static enum urisift_error let_out_new(struct sink *s)
             return URISIFT_ERROR_MEMORY;
         s->count += (uint64_t)is_new;
         if (is_new)
-            urisift_output_put(s->job->output, s->octets + begin, record->end - begin);
+            let_out(s, begin, record->end, &line);
+        for (; line < s->line_count && s->lines[line].at < record->end; line++)
+            ; /* of those that are not new */
         begin = record->end;
     }
     return URISIFT_OK;
@@ -127,14 +156,16 @@ enum urisift_error sink_settle(struct sink *s)
     if (s->spoilt)
         return URISIFT_STOP;
     s->direct = true;
+    s->job->output->lines_before = s->lines_before ? *s->lines_before : 0;
     enum urisift_error error = URISIFT_OK;
+    size_t line = 0;
     if (s->output && urisift_output_flush(s->output))
         error = URISIFT_ERROR_MEMORY;
     else if (s->job->unique)
         error = let_out_new(s);
     else
-        urisift_output_put(s->job->output, s->octets, s->size);
-    s->size = s->record_count = 0;
+        let_out(s, 0, s->size, &line);
+    s->size = s->record_count = s->line_count = 0;
     return !error && s->job->output->error ? URISIFT_ERROR_WRITE : error;
 }
 

@@ -22,6 +22,12 @@ struct sink_record {
     size_t end;
 };
 
+/* A number in what is kept that is not known yet: there stands that of the line in its range. */
+struct sink_line {
+    size_t at;
+    uint64_t line;
+};
+
 struct sink {
     struct job *job;
     struct turn turn;
@@ -30,6 +36,7 @@ struct sink {
     /* Asked in the turn, before what has been kept is let out: does it still hold? NULL: yes. */
     bool (*holds)(void *self);
     void *self;
+    const uint64_t *lines_before; /* in the turn: line feeds of the file before the unit. NULL: lines have their own numbers */
     bool direct;    /* it is the turn, and nothing is kept */
     bool spoilt;    /* it does not hold: nothing has been let out */
     uint64_t count; /* findings; of those that are kept, too, if not -u */
@@ -40,6 +47,8 @@ struct sink {
     size_t size, capacity, looked; /* `looked`: the size when the turn was asked for last */
     struct sink_record *records;
     size_t record_count, record_capacity;
+    struct sink_line *lines;
+    size_t line_count, line_capacity;
 };
 
 /* For the unit at `turn`, of that file. */

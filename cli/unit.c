@@ -26,8 +26,6 @@ struct input *input_new(int fd, const char *name)
         return NULL;
     }
     input->fd = fd;
-    pthread_mutex_init(&input->lock, NULL);
-    pthread_cond_init(&input->counted, NULL);
     return input;
 }
 
@@ -35,8 +33,6 @@ void input_free(struct input *input)
 {
     if (input->fd != STDIN_FILENO)
         close(input->fd);
-    pthread_cond_destroy(&input->counted);
-    pthread_mutex_destroy(&input->lock);
     free(input->name);
     free(input);
 }
@@ -62,6 +58,7 @@ struct unit *unit_new(struct job *job, struct input *input, char *message)
     u->input = input;
     u->message = message;
     u->is_last = true;
+    u->bounds.line = 1;
     return u;
 }
 
@@ -108,26 +105,6 @@ struct urisift_reader unit_reader(struct unit *u)
     return (struct urisift_reader){read_input, u};
 }
 
-/* A urisift_bounds' first_line: the line feeds of the range, as soon as they are counted,
- * go to those that wait for them behind it. */
-static uint64_t number_lines(void *self, uint64_t line_feeds)
-{
-    struct unit *u = self;
-    struct input *input = u->input;
-    if (u->is_numbered)
-        return u->bounds.line; /* it is scanned again */
-    pthread_mutex_lock(&input->lock);
-    while (input->ranges_counted < u->number)
-        pthread_cond_wait(&input->counted, &input->lock);
-    u->bounds.line = 1 + input->line_feeds;
-    u->is_numbered = true;
-    input->line_feeds += line_feeds;
-    input->ranges_counted++;
-    pthread_cond_broadcast(&input->counted);
-    pthread_mutex_unlock(&input->lock);
-    return u->bounds.line;
-}
-
 /* Scanning */
 
 static bool is_stopped(void *self)
@@ -152,8 +129,6 @@ void unit_scan(struct unit *u)
         return;
     }
     urisift_scratch_fetch(desk->scratch, &desk->mapping.upcoming);
-    u->bounds.first_line = number_lines;
-    u->bounds.self = u;
     urisift_finding_fn *take = u->job->dedupes ? dedupe_take : sink_take;
     void *self = u->job->dedupes ? (void *)&desk->dedupe : u->sink;
     if (u->job->filter) {
@@ -176,6 +151,13 @@ void unit_scan(struct unit *u)
     }
 }
 
+static void begin_sink(struct unit *u, bool (*holds)(void *self))
+{
+    sink_begin(u->sink, u->job, u->turn, u->input->name, u->is_range ? holds : NULL, u);
+    if (u->is_range && u->job->lines)
+        u->sink->lines_before = &u->input->line_feeds;
+}
+
 void unit_run(void *self, void *unit, struct turn turn)
 {
     struct job *job = self;
@@ -187,7 +169,7 @@ void unit_run(void *self, void *unit, struct turn turn)
     u->turn = turn;
     u->sink = &job->sinks[turn_place(turn)];
     u->bounds.taken = is_turn ? input->taken : 0;
-    sink_begin(u->sink, job, turn, input->name, u->is_range && !is_turn ? range_holds : NULL, u);
+    begin_sink(u, is_turn ? NULL : range_holds);
     if (is_turn)
         sink_settle(u->sink);
     if (!(is_turn && input->ended) && !turn_stopped(turn)) {
@@ -198,8 +180,6 @@ void unit_run(void *self, void *unit, struct turn turn)
             members_scan(u);
         mapping_end(&u->sink->desk->mapping);
     }
-    if (u->is_range && job->lines && !u->is_numbered)
-        number_lines(u, 0); /* nobody must wait for it */
 }
 
 /* The range again, now that it is known how far those before it reach. */
@@ -207,7 +187,7 @@ static void scan_again(struct unit *u, size_t thread)
 {
     u->turn = (struct turn){.thread = thread};
     u->bounds.taken = u->input->taken;
-    sink_begin(u->sink, u->job, u->turn, u->input->name, NULL, NULL);
+    begin_sink(u, NULL);
     sink_settle(u->sink);
     mapping_begin(&u->sink->desk->mapping, u->job->maps);
     unit_scan(u);
@@ -262,6 +242,7 @@ static void finish_scan(struct job *job, struct unit *u, size_t thread)
     input->found += u->found + u->sink->count;
     input->unmatched += u->sink->unmatched;
     input->taken = u->bounds.taken;
+    input->line_feeds += u->bounds.line_feeds;
     unit_add_stats(&input->stats, &u->stats);
     job->found += u->found + u->sink->count;
     job->left_out += u->stats.invalid;

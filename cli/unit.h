@@ -9,8 +9,6 @@
 #ifndef URISIFT_CLI_UNIT_H
 #define URISIFT_CLI_UNIT_H
 
-#include <pthread.h>
-
 #include "cli/job.h"
 #include "cli/sink.h"
 
@@ -20,18 +18,13 @@ struct input {
     int fd;
     uint64_t base; /* where in the file the stream begins; of interest to ranges only */
 
-    /* Lines of ranges: each adds its own to those before it, in their order. */
-    pthread_mutex_t lock;
-    pthread_cond_t counted;
-    size_t ranges_counted;
-    uint64_t line_feeds;
-
     /* These belong to the unit whose turn it is. */
     bool ended;     /* all has been said of it */
     bool is_archive; /* … of its members */
     uint64_t found; /* findings */
     uint64_t unmatched; /* see struct sink */
     uint64_t taken; /* how far its candidates reach */
+    uint64_t line_feeds; /* of its ranges that are done, if lines are asked for */
     struct urisift_scan_stats stats;
 };
 
@@ -41,9 +34,7 @@ struct unit {
     char *message;       /* NULL: out of memory */
     bool is_range, is_last;
     bool reads_ahead; /* … of what is searched */
-    size_t number; /* of the range, from 0 */
     struct urisift_bounds bounds;
-    bool is_numbered; /* its lines are */
 
     struct turn turn;
     struct sink *sink;

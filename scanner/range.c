@@ -70,45 +70,21 @@ static enum urisift_error read_range(struct scan *s, struct urisift_reader_at re
     return URISIFT_OK;
 }
 
-/* Where lines are numbered, a range is read as a whole before it is searched: those
- * behind it wait for the number of its line feeds. One too large for that is read twice. */
-static enum urisift_error number_lines(struct scan *s, struct urisift_reader_at reader,
-                                       const struct urisift_bounds *range, uint64_t *at, bool *ended)
+/* All of the range has been read, and what was read last is yet to be searched: its line feeds are counted, too. */
+static uint64_t count_line_feeds(const struct scan *s)
 {
-    enum urisift_error error = URISIFT_OK;
-    uint64_t line_feeds = 0, from = range->begin, here = *at;
-    bool is_held = s->end - range->begin <= URISIFT_RANGE_WHOLE, stopped = s->end == UINT64_MAX;
-    while (!stopped && here < s->end) {
-        error = read_range(s, reader, &here, &stopped);
-        uint64_t size = window_size(&s->octets);
-        if (here > from) { /* the first octets stand before the range */
-            size_t skip = (size_t)(from - s->octets.offset);
-            line_feeds += s->scanner->tables.kernel->newlines(window_data(&s->octets), skip, (size_t)size);
-            from = here;
-        }
-        if (!is_held && !stopped)
-            window_drop(&s->octets, here);
-    }
-    if (is_held) {
-        *at = here;
-        *ended = stopped;
-    } else {
-        window_drop(&s->octets, here);
-        s->octets.offset = *at;
-        error = URISIFT_OK; /* it is come upon again */
-    }
-    s->first_line = range->first_line(range->self, line_feeds);
-    return error;
+    size_t searched = (size_t)(s->finder.at - s->octets.offset), end = (size_t)(s->end - s->octets.offset);
+    return s->finder.newlines + s->scanner->tables.kernel->newlines(window_data(&s->octets), searched, end);
 }
 
-static enum urisift_error run_range(struct scan *s, struct urisift_reader_at reader,
-                                    const struct urisift_bounds *range, uint64_t *at)
+static enum urisift_error run_range(struct scan *s, struct urisift_reader_at reader, struct urisift_bounds *range,
+                                    uint64_t *at)
 {
     bool ended = false;
     enum urisift_error read_error = URISIFT_OK;
-    if (range->first_line && s->scanner->lines)
-        read_error = number_lines(s, reader, range, at, &ended);
     while (read_error != URISIFT_ERROR_MEMORY) {
+        if (*at == s->end && s->finder.at <= s->end && s->scanner->lines)
+            range->line_feeds = count_line_feeds(s);
         enum urisift_error error = *at > s->octets.offset && *at >= s->finder.at ? scan_step(s, ended) : URISIFT_OK;
         if (error)
             return s->past_end ? URISIFT_OK : error;
@@ -132,6 +108,7 @@ enum urisift_error urisift_scan_range(struct urisift_scratch *scratch, struct ur
     s->taken = range->taken;
     s->octets.offset = at;
     s->first_line = range->line;
+    range->line_feeds = 0;
     lines_init(&s->lines, s->scanner->tables.kernel, range->begin);
     s->settled = range->begin;
     finder_begin(&s->finder, range->begin, range->taken);

@@ -52,6 +52,9 @@ struct urisift_output {
     struct urisift_writer writer;
     size_t size;
     int error; /* errno value of the first failed write */
+    uint64_t handed;       /* octets that the writer was given */
+    uint64_t lines_before; /* set by who writes findings of a range: added to the numbers of their lines */
+    uint64_t line_at;      /* of the last finding: where the digits of that number begin, in all that was put */
     /* The report's own: how the last line number and the last offset began; the last profiles, and which of them
      * is the older one. */
     struct urisift_output_digits line, offset, message;

@@ -73,7 +73,6 @@ enum {
     URISIFT_MAX_LENGTH_MOST = 1 << 30, /* … and the most */
     URISIFT_MAX_SCHEME = 64,        /* longest scheme that is known, octets */
     URISIFT_LEFT_CONTEXT = 1024,    /* octets before a candidate that decide about it */
-    URISIFT_RANGE_WHOLE = 4 << 20,  /* a range with more octets is read twice for its lines */
     URISIFT_SNIFF = 4096,           /* octets of a stream that format `auto` looks at */
     URISIFT_CONTEXT_MAX = 1000,     /* most octets of context on each side */
 };
@@ -280,12 +279,10 @@ enum urisift_error urisift_scan_with(struct urisift_scratch *scratch, struct uri
 struct urisift_bounds {
     uint64_t begin; /* 0, or right behind a line feed */
     uint64_t end;   /* right behind a line feed; UINT64_MAX: the end of the stream, wherever that is */
-    uint64_t line;  /* number of the line that begins at `begin`, from 1; looked at if lines are asked for */
-    /* Instead of `line`, where it is not known yet: is told, before there are findings,
-     * how many line feeds the range has (0 if its end is that of the stream), and
-     * answers with that number. NULL: not asked. */
-    uint64_t (*first_line)(void *self, uint64_t line_feeds);
-    void *self;
+    /* In: number of the line that begins at `begin`, from 1; looked at if lines are asked for. Who does not know it yet gives 1,
+     * and adds the line feeds before to the lines of what is found: urisift_output's `lines_before`. */
+    uint64_t line;
+    uint64_t line_feeds; /* out: how many the range has, if lines are asked for, all was scanned, and its end is given */
     /* In: how far the candidates of the ranges before reach; none begins before that.
      * Out: how far they reach together with those of this one. Who does not know it
      * yet gives 0, and scans the range again if what comes out of the one before is

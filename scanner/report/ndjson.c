@@ -79,7 +79,8 @@ static uint8_t *put_place(struct urisift_output *o, uint8_t *at, const struct ur
     } else {
         PUT_NUMBER(",\"start\":", offset, f->start);
         PUT_NUMBER(",\"end\":", offset, f->end);
-        PUT_NUMBER(",\"line\":", line, f->line);
+        PUT(",\"line\":");
+        at = room_put_number(&o->line, at, room_note_line(o, at, f->line));
         PUT_NUMBER(",\"column\":", offset, f->column);
     }
     if (f->page > 0)
@@ -168,7 +169,7 @@ static inline bool is_handy(const struct urisift_output *o, struct urisift_span 
 {
     return f->raw.size - LEAST <= SHORT - LEAST && file.size <= SHORT && f->scheme.size <= sizeof(uint64_t) &&
            f->trimmed.size <= 1 && f->wrapper <= URISIFT_WRAPPER_ANGLE && room_has(o, RECORD_ROOM) &&
-           room_knows(&o->offset, f->start) && room_knows(&o->offset, f->end) && room_knows(&o->line, f->line) &&
+           room_knows(&o->offset, f->start) && room_knows(&o->offset, f->end) && room_knows(&o->line, o->lines_before + f->line) &&
            f->column < 10000 && known_profile(o, f->profile)->profile == f->profile;
 }
 
@@ -200,7 +201,7 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
         report_any(o, file, f);
         return;
     }
-    const uint64_t start = f->start, end = f->end, line = f->line, column = f->column, page = f->page;
+    const uint64_t start = f->start, end = f->end, column = f->column, page = f->page;
     const struct urisift_span raw = f->raw;
     const uint8_t *const first = f->canonical.data;
     const size_t added = f->canonical.size - raw.size;
@@ -217,6 +218,7 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
     at += file.size;
     PUT_KNOWN("\",\"start\":", &offsets, start);
     PUT_KNOWN(",\"end\":", &offsets, end);
+    const uint64_t line = room_note_line(o, at + sizeof ",\"line\":" - 1, f->line);
     PUT_KNOWN(",\"line\":", &o->line, line);
     at = room_put_behind(at, ",\"column\":", sizeof ",\"column\":" - 1, (uint32_t)column);
     if (page > 0)

@@ -17,6 +17,7 @@ void urisift_output_init(struct urisift_output *output, struct urisift_writer wr
     output->writer = writer;
     output->size = 0;
     output->error = 0;
+    output->handed = output->lines_before = output->line_at = 0;
     urisift_output_keep_digits(&output->line, 10000);
     urisift_output_keep_digits(&output->offset, 10000);
     urisift_output_keep_digits(&output->message, 10000);
@@ -27,6 +28,7 @@ void urisift_output_init(struct urisift_output *output, struct urisift_writer wr
 
 static void write_block(struct urisift_output *o, const uint8_t *data, size_t size)
 {
+    o->handed += size;
     if (!o->error && size > 0)
         o->error = o->writer.write(o->writer.self, data, size);
 }

@@ -44,6 +44,13 @@ static inline void room_close(struct urisift_output *o, const uint8_t *at)
     o->size = (size_t)(at - o->block);
 }
 
+/* The number of a finding's line is written at `at`: notes that, and says which it is. */
+static inline uint64_t room_note_line(struct urisift_output *o, const uint8_t *at, uint64_t line)
+{
+    o->line_at = o->handed + (uint64_t)(at - o->block);
+    return o->lines_before + line;
+}
+
 static inline uint8_t *room_put_pair(uint8_t *at, uint32_t number)
 {
     memcpy(at, urisift_digit_pairs + (size_t)number * 2, 2);

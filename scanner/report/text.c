@@ -25,7 +25,7 @@ static inline uint8_t *put_place(struct urisift_output *o, uint8_t *at, const st
     if (options->file)
         *at++ = ':';
     if (options->line) {
-        at = room_put_number(&o->line, at, f->link ? f->page : f->line);
+        at = room_put_number(&o->line, at, f->link ? f->page : room_note_line(o, at, f->line));
         *at++ = ':';
     }
     if (options->offset) {
@@ -103,14 +103,14 @@ static void report_text(const struct urisift_report_options *options, struct uri
                         struct urisift_span file, const struct urisift_finding *f)
 {
     if (options->file || !f->is_usual || f->canonical.size - LEAST > SHORT - LEAST ||
-        !room_has(o, PLACE + SHORT + 1) || (options->line && !room_knows(&o->line, f->line)) ||
+        !room_has(o, PLACE + SHORT + 1) || (options->line && !room_knows(&o->line, o->lines_before + f->line)) ||
         (options->offset && !room_knows(&o->offset, f->start))) {
         report_any(options, o, file, f);
         return;
     }
     uint8_t *at = o->block + o->size;
     if (options->line) {
-        at = room_put_known(&o->line, at, f->line);
+        at = room_put_known(&o->line, at, room_note_line(o, at, f->line));
         *at++ = ':';
     }
     if (options->offset) {

@@ -61,12 +61,6 @@ static ptrdiff_t read_at(void *self, uint8_t *buffer, size_t size, uint64_t offs
     return (ptrdiff_t)size;
 }
 
-static uint64_t number(void *self, uint64_t line_feeds)
-{
-    (void)self;
-    return line_feeds + 1;
-}
-
 static enum urisift_error ignore(void *self, const struct urisift_finding *finding)
 {
     (void)self;
@@ -82,7 +76,7 @@ static enum urisift_error scan_all(const struct urisift_scanner *scanner)
 
 static enum urisift_error scan_part(const struct urisift_scanner *scanner)
 {
-    struct urisift_bounds range = {.begin = 4096, .end = SIZE, .first_line = number};
+    struct urisift_bounds range = {.begin = 4096, .end = SIZE, .line = 1};
     struct urisift_scratch *scratch = urisift_scratch_new(scanner);
     cr_assert_not_null(scratch);
     enum urisift_error error =
