@@ -16,7 +16,7 @@
 enum {
     PAGE = 64 * 1024, /* or less */
     HUGE = 2 << 20,   /* addresses and places in the file that agree modulo this can share a page of so many octets */
-    SLOT = 2 * HUGE,
+    ROOM = 4 * HUGE,  /* of one slot, or of two that take turns */
     MANY = 32 * 1024, /* a read that asks for so many octets is one of all the file */
     LARGE = 1 << 20,  /* a file with fewer octets is read sooner than mapped */
 };
@@ -61,15 +61,20 @@ static bool copy(uint8_t *to, const uint8_t *from, size_t size)
 
 static uint8_t *place_of(const struct mapping *m, uint64_t at)
 {
-    return m->base + at % (2 * SLOT);
+    return m->base + (at - m->origin) % ROOM;
 }
 
-/* Has the file's slot that `at` is in in its place, from there on, with all its pages in the table, so that none has to be
- * asked for. */
+static struct mapping_slot *slot_of(struct mapping *m, uint64_t at)
+{
+    return &m->held[(at - m->origin) / m->slot % (ROOM / m->slot)];
+}
+
+/* Has the slot that `at` is in in its place, from there on, with all its pages in the table, so that none has to be asked
+ * for. */
 static bool hold(struct mapping *m, uint64_t at)
 {
-    uint64_t slot = at / SLOT, begin = at & ~(uint64_t)(PAGE - 1), end = (slot + 1) * SLOT;
-    struct mapping_slot *held = &m->held[slot % 2];
+    uint64_t begin = at & ~(uint64_t)(PAGE - 1), end = m->origin + ((at - m->origin) / m->slot + 1) * m->slot;
+    struct mapping_slot *held = slot_of(m, at);
     end = end < m->size ? end : m->size;
     if (held->begin <= at && held->end >= end)
         return true;
@@ -78,6 +83,7 @@ static bool hold(struct mapping *m, uint64_t at)
     if (mmap(place, (size_t)(end - begin), PROT_READ, MAP_SHARED | MAP_FIXED | MAP_POPULATE, m->fd, (off_t)begin) ==
         MAP_FAILED)
         return false;
+    m->is_full = true;
     *held = (struct mapping_slot){begin, end};
     return true;
 }
@@ -85,7 +91,7 @@ static bool hold(struct mapping *m, uint64_t at)
 /* Takes addresses, of which the first is a multiple of HUGE. */
 static bool take_addresses(struct mapping *m)
 {
-    const size_t size = 2 * SLOT, more = size + HUGE;
+    const size_t size = ROOM, more = size + HUGE;
     uint8_t *all = m->base ? NULL : mmap(NULL, more, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (m->base)
         return true;
@@ -100,11 +106,14 @@ static bool take_addresses(struct mapping *m)
     return true;
 }
 
-/* Are the octets of the file from `at` on, as far as `end`, worth a mapping? */
+/* Are the octets of the file from `at` on, as far as `end`, worth a mapping? Those of a range are in one slot, if they
+ * fit. */
 static void look_at_file(struct mapping *m, int fd, uint64_t at, uint64_t end)
 {
     struct stat status;
     m->fd = fd;
+    m->origin = end == UINT64_MAX ? 0 : at / HUGE * HUGE;
+    m->slot = end == UINT64_MAX ? ROOM / 2 : ROOM;
     m->state = MAPPING_UNUSED;
     if (fstat(fd, &status) != 0 || !S_ISREG(status.st_mode))
         return;
@@ -118,7 +127,7 @@ static size_t held_from(struct mapping *m, uint64_t at)
 {
     if (at >= m->size || !hold(m, at))
         return 0;
-    return (size_t)(m->held[at / SLOT % 2].end - at);
+    return (size_t)(slot_of(m, at)->end - at);
 }
 
 /* Of a file that has become shorter the last page is there as a whole, with zeros behind the end. */
@@ -147,6 +156,7 @@ static size_t copy_at(struct mapping *m, uint8_t *buffer, size_t size, uint64_t 
 void mapping_begin(struct mapping *m, bool maps)
 {
     m->state = maps ? MAPPING_NEW : MAPPING_UNUSED;
+    memset(m->held, 0, sizeof m->held);
     m->is_sequential = false;
     m->upcoming.size = 0;
 }
@@ -159,20 +169,22 @@ static void leave(struct mapping *m)
     m->upcoming.size = 0;
 }
 
-void mapping_end(struct mapping *m)
+void mapping_end(struct mapping *m, bool goes_on)
 {
     if (m->state == MAPPING_USED && m->is_sequential)
         leave(m);
-    if (m->held[0].end || m->held[1].end)
-        mmap(m->base, 2 * SLOT, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);
-    memset(m->held, 0, sizeof m->held);
     m->state = MAPPING_UNUSED;
+    m->upcoming.size = 0;
+    if (m->is_full && !goes_on) {
+        mmap(m->base, ROOM, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);
+        m->is_full = false;
+    }
 }
 
 void mapping_fini(struct mapping *m)
 {
     if (m->base)
-        munmap(m->base, 2 * SLOT);
+        munmap(m->base, ROOM);
     m->base = NULL;
 }
 

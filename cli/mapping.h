@@ -24,20 +24,22 @@ enum mapping_state {
     MAPPING_UNUSED, /* it is read by read(2) */
 };
 
-/* The octets [begin, end) of the file are mapped; 0 and 0: none. */
+/* The octets [begin, end) of the file are mapped; 0 and 0: none are. */
 struct mapping_slot {
     uint64_t begin, end;
 };
 
 /* Of one thread, for one file after the other. All zero at first. */
 struct mapping {
-    uint8_t *base; /* addresses for two slots; NULL: none yet */
+    uint8_t *base; /* addresses for the slots; NULL: none yet */
+    bool is_full;  /* something is mapped there */
     enum mapping_state state;
     int fd;           /* the file that is in the slots */
     uint64_t size;    /* its octets, when it was looked at; no more are mapped */
     uint64_t at;      /* where the next mapping_read() reads, … */
     bool is_sequential; /* … which is used */
-    struct mapping_slot held[2]; /* the file's slots of an even number, and of an odd one, in turn */
+    uint64_t origin, slot; /* where the file's slots are counted from, and how many octets each has */
+    struct mapping_slot held[2]; /* in turn: those of an even number, and of an odd one */
     struct urisift_upcoming upcoming;
 };
 
@@ -47,8 +49,9 @@ void mapping_catch_faults(void);
 
 /* For a file, or a range of one; `maps`: it may be mapped. */
 void mapping_begin(struct mapping *m, bool maps);
-/* Lets go of the file; what is open stands where the last mapping_read() ended. */
-void mapping_end(struct mapping *m);
+/* Lets go of the file; what is open stands where the last mapping_read() ended. `goes_on`: another range will take the place
+ * of this one, and it is let go of later. */
+void mapping_end(struct mapping *m, bool goes_on);
 void mapping_fini(struct mapping *m);
 
 /* As read_fd() and read_fd_at() (writer.h) read. `wanted` octets are asked for, of which `size` are enough: the first that wants

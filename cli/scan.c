@@ -21,8 +21,8 @@
 #include "cli/writer.h"
 
 enum {
-    RANGE_SIZE = 2 << 20, /* octets of a range, if identifiers may not be longer */
-    RANGE_LEAST = 4,      /* a file with more than so many is scanned by ranges */
+    RANGE_SIZE = 4 << 20, /* octets of a range, if identifiers may not be longer */
+    RANGE_LEAST = 2,      /* a file with more than so many is scanned by ranges */
 };
 
 /* A number for tests, from the environment; `otherwise` where there is none. */

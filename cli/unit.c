@@ -178,7 +178,7 @@ void unit_run(void *self, void *unit, struct turn turn)
             unit_scan(u);
         else
             members_scan(u);
-        mapping_end(&u->sink->desk->mapping);
+        mapping_end(&u->sink->desk->mapping, u->is_range && !u->is_last);
     }
 }
 
@@ -191,7 +191,7 @@ static void scan_again(struct unit *u, size_t thread)
     sink_settle(u->sink);
     mapping_begin(&u->sink->desk->mapping, u->job->maps);
     unit_scan(u);
-    mapping_end(&u->sink->desk->mapping);
+    mapping_end(&u->sink->desk->mapping, u->is_range && !u->is_last);
 }
 
 void unit_fail(struct unit *u, char *message)
