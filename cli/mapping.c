@@ -91,18 +91,16 @@ static bool hold(struct mapping *m, uint64_t at)
 /* Takes addresses, of which the first is a multiple of HUGE. */
 static bool take_addresses(struct mapping *m)
 {
-    const size_t size = ROOM, more = size + HUGE;
-    uint8_t *all = m->base ? NULL : mmap(NULL, more, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (m->base)
         return true;
+    uint8_t *all = mmap(NULL, ROOM + HUGE, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (all == MAP_FAILED)
         return false;
     size_t before = (HUGE - (uintptr_t)all % HUGE) % HUGE;
     m->base = all + before;
     if (before > 0)
         munmap(all, before);
-    if (more - size - before > 0)
-        munmap(m->base + size, more - size - before);
+    munmap(m->base + ROOM, HUGE - before);
     return true;
 }
 
@@ -141,6 +139,7 @@ static bool is_shorter(const struct mapping *m, uint64_t end)
 static size_t copy_at(struct mapping *m, uint8_t *buffer, size_t size, uint64_t at)
 {
     size_t left = held_from(m, at);
+    m->upcoming.size = 0;
     size = size < left ? size : left;
     if (size == 0 || !copy(buffer, place_of(m, at), size))
         return 0;

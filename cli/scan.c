@@ -58,7 +58,7 @@ static bool init_workers(struct job *job)
     if (threads == 1 || (job->unique && has(job, OPTION_MAX_COUNT)))
         threads = 0;
     size_t longest = o->max_length > RANGE_SIZE ? o->max_length : RANGE_SIZE;
-    job->maps = !has(job, OPTION_NO_MMAP);
+    job->maps = !has(job, OPTION_NO_MMAP) && !job->leaves; /* of one that is left, less is read */
     job->read_size = read_setting("URISIFT_READ_SIZE", SIZE_MAX);
     job->range_size = read_setting("URISIFT_RANGE_SIZE", longest);
     job->range_least = threads == 0 || job->leaves  ? SIZE_MAX
