@@ -96,8 +96,8 @@ static ptrdiff_t read_input_at(void *self, uint8_t *buffer, size_t size, uint64_
         sink_flush(u->sink);
     if (turn_stopped(u->turn))
         return -ECANCELED;
-    return mapping_read_at(&u->sink->desk->mapping, u->input->fd, buffer, read_size(u, size), u->input->base + offset,
-                           u->bounds.end < UINT64_MAX - u->input->base ? u->input->base + u->bounds.end : UINT64_MAX);
+    uint64_t base = u->input->base, end = u->is_last ? UINT64_MAX : base + u->bounds.end;
+    return mapping_read_at(&u->sink->desk->mapping, u->input->fd, buffer, read_size(u, size), base + offset, end);
 }
 
 struct urisift_reader unit_reader(struct unit *u)
@@ -151,6 +151,18 @@ void unit_scan(struct unit *u)
     }
 }
 
+/* The file, or the range of it. */
+static void scan_file(struct unit *u)
+{
+    struct mapping *mapping = &u->sink->desk->mapping;
+    mapping_begin(mapping, u->job->maps);
+    if (u->is_range)
+        unit_scan(u);
+    else
+        members_scan(u);
+    mapping_end(mapping, u->is_range && !u->is_last);
+}
+
 static void begin_sink(struct unit *u, bool (*holds)(void *self))
 {
     sink_begin(u->sink, u->job, u->turn, u->input->name, u->is_range ? holds : NULL, u);
@@ -172,14 +184,8 @@ void unit_run(void *self, void *unit, struct turn turn)
     begin_sink(u, is_turn ? NULL : range_holds);
     if (is_turn)
         sink_settle(u->sink);
-    if (!(is_turn && input->ended) && !turn_stopped(turn)) {
-        mapping_begin(&u->sink->desk->mapping, job->maps);
-        if (u->is_range)
-            unit_scan(u);
-        else
-            members_scan(u);
-        mapping_end(&u->sink->desk->mapping, u->is_range && !u->is_last);
-    }
+    if (!(is_turn && input->ended) && !turn_stopped(turn))
+        scan_file(u);
 }
 
 /* The range again, now that it is known how far those before it reach. */
@@ -189,9 +195,7 @@ static void scan_again(struct unit *u, size_t thread)
     u->bounds.taken = u->input->taken;
     begin_sink(u, NULL);
     sink_settle(u->sink);
-    mapping_begin(&u->sink->desk->mapping, u->job->maps);
-    unit_scan(u);
-    mapping_end(&u->sink->desk->mapping, u->is_range && !u->is_last);
+    scan_file(u);
 }
 
 void unit_fail(struct unit *u, char *message)
