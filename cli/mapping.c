@@ -18,7 +18,6 @@ enum {
     HUGE = 2 << 20,   /* addresses and places in the file that agree modulo this can share a page of so many octets */
     ROOM = 4 * HUGE,  /* of one slot, or of two that take turns */
     MANY = 32 * 1024, /* a read that asks for so many octets is one of all the file */
-    LARGE = 1 << 20,  /* a file with fewer octets is read sooner than mapped */
 };
 
 /* Faults */
@@ -116,7 +115,7 @@ static void look_at_file(struct mapping *m, int fd, uint64_t at, uint64_t end)
     if (fstat(fd, &status) != 0 || !S_ISREG(status.st_mode))
         return;
     m->size = (uint64_t)status.st_size < end ? (uint64_t)status.st_size : end;
-    if (m->size > at && m->size - at >= LARGE && take_addresses(m))
+    if (m->size > at && m->size - at >= m->least && take_addresses(m))
         m->state = MAPPING_USED;
 }
 
@@ -152,9 +151,10 @@ static size_t copy_at(struct mapping *m, uint8_t *buffer, size_t size, uint64_t 
 
 /* Reads */
 
-void mapping_begin(struct mapping *m, bool maps)
+void mapping_begin(struct mapping *m, size_t least)
 {
-    m->state = maps ? MAPPING_NEW : MAPPING_UNUSED;
+    m->least = least;
+    m->state = least < SIZE_MAX ? MAPPING_NEW : MAPPING_UNUSED;
     memset(m->held, 0, sizeof m->held);
     m->is_sequential = false;
     m->upcoming.size = 0;

@@ -34,6 +34,7 @@ struct mapping {
     uint8_t *base; /* addresses for the slots; NULL: none yet */
     bool is_full;  /* something is mapped there */
     enum mapping_state state;
+    size_t least;     /* where fewer octets are to be read, they are read by read(2), too */
     int fd;           /* the file that is in the slots */
     uint64_t size;    /* its octets, when it was looked at; no more are mapped */
     uint64_t at;      /* where the next mapping_read() reads, … */
@@ -47,8 +48,8 @@ struct mapping {
  * there are threads. */
 void mapping_catch_faults(void);
 
-/* For a file, or a range of one; `maps`: it may be mapped. */
-void mapping_begin(struct mapping *m, bool maps);
+/* For a file, or a range of one; it is mapped if there are `least` octets or more. SIZE_MAX: it is not. */
+void mapping_begin(struct mapping *m, size_t least);
 /* Lets go of the file; what is open stands where the last mapping_read() ended. `goes_on`: another range will take the place
  * of this one, and it is let go of later. */
 void mapping_end(struct mapping *m, bool goes_on);

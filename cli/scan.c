@@ -23,6 +23,7 @@
 enum {
     RANGE_SIZE = 4 << 20, /* octets of a range, if identifiers may not be longer */
     RANGE_LEAST = 2,      /* a file with more than so many is scanned by ranges */
+    MAP_LEAST = 1 << 20,  /* octets of a file that is mapped sooner than read */
 };
 
 /* A number for tests, from the environment; `otherwise` where there is none. */
@@ -58,7 +59,8 @@ static bool init_workers(struct job *job)
     if (threads == 1 || (job->unique && has(job, OPTION_MAX_COUNT)))
         threads = 0;
     size_t longest = o->max_length > RANGE_SIZE ? o->max_length : RANGE_SIZE;
-    job->maps = !has(job, OPTION_NO_MMAP) && !job->leaves; /* of one that is left, less is read */
+    bool maps = !has(job, OPTION_NO_MMAP) && !job->leaves; /* of one that is left, less is read */
+    job->map_least = maps ? read_setting("URISIFT_MAP_LEAST", MAP_LEAST) : SIZE_MAX;
     job->read_size = read_setting("URISIFT_READ_SIZE", SIZE_MAX);
     job->range_size = read_setting("URISIFT_RANGE_SIZE", longest);
     job->range_least = threads == 0 || job->leaves  ? SIZE_MAX

@@ -155,7 +155,7 @@ void unit_scan(struct unit *u)
 static void scan_file(struct unit *u)
 {
     struct mapping *mapping = &u->sink->desk->mapping;
-    mapping_begin(mapping, u->job->maps);
+    mapping_begin(mapping, u->job->map_least);
     if (u->is_range)
         unit_scan(u);
     else

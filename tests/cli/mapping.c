@@ -83,7 +83,7 @@ Test(mapping, sequential)
         uint64_t begin = begins[i / 6];
         bool maps = i % 2 == 0, is_large = SIZE - begin >= MIB;
         lseek(fd, (off_t)begin, SEEK_SET);
-        mapping_begin(&m, maps);
+        mapping_begin(&m, maps ? MIB : SIZE_MAX);
         uint8_t one;
         if (begin < SIZE) {
             cr_assert_eq(mapping_read(&m, fd, &one, 1, 1), 1);
@@ -113,7 +113,7 @@ Test(mapping, left_early)
     static uint8_t buffer[READ_SIZE];
     struct mapping m = {0};
     int fd = make_file(SIZE);
-    mapping_begin(&m, true);
+    mapping_begin(&m, MIB);
     cr_assert_gt(mapping_read(&m, fd, buffer, 1000, READ_SIZE), 0);
     cr_assert_eq(m.state, MAPPING_USED);
     mapping_end(&m, false);
@@ -131,7 +131,7 @@ Test(mapping, ranges)
     int fd = make_file(SIZE);
     for (size_t i = 0; i + 1 < sizeof cuts / sizeof *cuts; i++) {
         uint64_t at = cuts[i] > 1024 ? cuts[i] - 1024 : 0, end = cuts[i + 1];
-        mapping_begin(&m, true);
+        mapping_begin(&m, MIB);
         for (bool is_read = false; !is_read;) {
             ptrdiff_t n = mapping_read_at(&m, fd, buffer, sizeof buffer, at, end == SIZE ? UINT64_MAX : end);
             cr_assert(is_file(buffer, at, (size_t)n));
@@ -156,7 +156,7 @@ Test(mapping, shorter)
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
         struct mapping m = {0};
         int fd = make_file(SIZE);
-        mapping_begin(&m, true);
+        mapping_begin(&m, MIB);
         cr_assert_eq(mapping_read(&m, fd, buffer, READ_SIZE, READ_SIZE), READ_SIZE);
         cr_assert_eq(ftruncate(fd, (off_t)ends[i]), 0);
         uint64_t at = READ_SIZE;
@@ -164,7 +164,7 @@ Test(mapping, shorter)
             cr_assert(is_file(buffer, at, (size_t)n), "%zd octets at %llu", n, (unsigned long long)at);
         cr_assert_eq(at, ends[i] > READ_SIZE ? ends[i] : READ_SIZE);
         mapping_end(&m, false);
-        mapping_begin(&m, true);
+        mapping_begin(&m, MIB);
         cr_assert_eq(mapping_read_at(&m, fd, buffer, READ_SIZE, SIZE - 10, SIZE), 0);
         mapping_end(&m, false);
         mapping_fini(&m);
@@ -177,7 +177,7 @@ Test(mapping, longer)
     static uint8_t buffer[READ_SIZE];
     struct mapping m = {0};
     int fd = make_file(2 * MIB);
-    mapping_begin(&m, true);
+    mapping_begin(&m, MIB);
     cr_assert_eq(mapping_read(&m, fd, buffer, READ_SIZE, READ_SIZE), READ_SIZE);
     write_from(fd, 2 * MIB, 3 * MIB + 9);
     lseek(fd, READ_SIZE / 2, SEEK_SET); /* it matters to nobody */
@@ -195,13 +195,13 @@ Test(mapping, no_file)
     int ends[2];
     cr_assert_eq(pipe(ends), 0);
     cr_assert_eq(write(ends[1], "12345678", 8), 8);
-    mapping_begin(&m, true);
+    mapping_begin(&m, MIB);
     cr_assert_eq(mapping_read(&m, ends[0], buffer, 8, READ_SIZE), 8);
     cr_assert_eq(m.base, NULL);
     mapping_end(&m, false);
     close(ends[0]);
     close(ends[1]);
-    mapping_begin(&m, true);
+    mapping_begin(&m, MIB);
     cr_assert_lt(mapping_read(&m, ends[0], buffer, 8, READ_SIZE), 0);
     mapping_end(&m, false);
     mapping_fini(&m);
