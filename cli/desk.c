@@ -9,7 +9,6 @@ void desk_fini(struct desk *d)
 {
     filter_screen_fini(&d->screen);
     dedupe_fini(&d->dedupe);
-    mapping_fini(&d->mapping);
     urisift_archive_free(d->archive);
     urisift_scratch_free(d->scratch);
     urisift_scratch_free(d->pdf_scratch);

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* mapping.c — two slots of a file in memory, and a copy that a fault ends. */
+/* mapping.c — two pieces of a file in memory, and a copy that a fault ends. */
 #include "cli/mapping.h"
 
 #include <setjmp.h>
@@ -15,8 +15,8 @@
 
 enum {
     PAGE = 64 * 1024, /* or less */
-    HUGE = 2 << 20,   /* addresses and places in the file that agree modulo this can share a page of so many octets */
-    ROOM = 4 * HUGE,  /* of one slot, or of two that take turns */
+    PIECE = 4 << 20,  /* octets of a piece; there are two */
+    RANGE = 8 << 20,  /* … of a range */
     MANY = 32 * 1024, /* a read that asks for so many octets is one of all the file */
 };
 
@@ -56,75 +56,53 @@ static bool copy(uint8_t *to, const uint8_t *from, size_t size)
     return true;
 }
 
-/* Slots */
+/* Pieces */
 
-static uint8_t *place_of(const struct mapping *m, uint64_t at)
+static void let_go(struct mapping_piece *p)
 {
-    return m->base + (at - m->origin) % ROOM;
+    if (p->octets)
+        munmap(p->octets, (size_t)(p->end - p->begin));
+    *p = (struct mapping_piece){NULL, 0, 0};
 }
 
-static struct mapping_slot *slot_of(struct mapping *m, uint64_t at)
+/* Maps the file from `at` on, instead of the piece before the last one, with all its pages in the table, so that none has to be
+ * asked for. Of a stream a piece ends at a whole number of PIECE: for such the system may have pages of 2 MiB. */
+static struct mapping_piece *take_piece(struct mapping *m, uint64_t at)
 {
-    return &m->held[(at - m->origin) / m->slot % (ROOM / m->slot)];
-}
-
-/* Has the slot that `at` is in in its place, from there on, with all its pages in the table, so that none has to be asked
- * for. */
-static bool hold(struct mapping *m, uint64_t at)
-{
-    uint64_t begin = at & ~(uint64_t)(PAGE - 1), end = m->origin + ((at - m->origin) / m->slot + 1) * m->slot;
-    struct mapping_slot *held = slot_of(m, at);
+    uint64_t begin = at & ~(uint64_t)(PAGE - 1), end = m->is_sequential ? at / PIECE * PIECE + PIECE : begin + RANGE;
+    struct mapping_piece *p = m->last = &m->pieces[m->last == m->pieces];
+    let_go(p);
     end = end < m->size ? end : m->size;
-    if (held->begin <= at && held->end >= end)
-        return true;
-    held->begin = held->end = 0;
-    void *place = place_of(m, begin);
-    if (mmap(place, (size_t)(end - begin), PROT_READ, MAP_SHARED | MAP_FIXED | MAP_POPULATE, m->fd, (off_t)begin) ==
-        MAP_FAILED)
-        return false;
-    m->is_full = true;
-    *held = (struct mapping_slot){begin, end};
-    return true;
+    void *octets = mmap(NULL, (size_t)(end - begin), PROT_READ, MAP_SHARED | MAP_POPULATE, m->fd, (off_t)begin);
+    if (octets != MAP_FAILED)
+        *p = (struct mapping_piece){octets, begin, end};
+    return p;
 }
 
-/* Takes addresses, of which the first is a multiple of HUGE. */
-static bool take_addresses(struct mapping *m)
+/* Where the octet at `at` is mapped, and how many of those from there on, one behind the other; NULL: it is not. */
+static const uint8_t *find(struct mapping *m, uint64_t at, size_t *left)
 {
-    if (m->base)
-        return true;
-    uint8_t *all = mmap(NULL, ROOM + HUGE, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (all == MAP_FAILED)
-        return false;
-    size_t before = (HUGE - (uintptr_t)all % HUGE) % HUGE;
-    m->base = all + before;
-    if (before > 0)
-        munmap(all, before);
-    munmap(m->base + ROOM, HUGE - before);
-    return true;
+    struct mapping_piece *p = m->last;
+    *left = 0;
+    if (at >= m->size)
+        return NULL;
+    if (!p || at < p->begin || at >= p->end)
+        p = take_piece(m, at);
+    *left = (size_t)(p->end > at ? p->end - at : 0);
+    return p->octets ? p->octets + (at - p->begin) : NULL;
 }
 
-/* Are the octets of the file from `at` on, as far as `end`, worth a mapping? Those of a range are in one slot, if they
- * fit. */
+/* Are the octets of the file from `at` on, as far as `end`, worth a mapping? */
 static void look_at_file(struct mapping *m, int fd, uint64_t at, uint64_t end)
 {
     struct stat status;
     m->fd = fd;
-    m->origin = end == UINT64_MAX ? 0 : at / HUGE * HUGE;
-    m->slot = end == UINT64_MAX ? ROOM / 2 : ROOM;
     m->state = MAPPING_UNUSED;
     if (fstat(fd, &status) != 0 || !S_ISREG(status.st_mode))
         return;
     m->size = (uint64_t)status.st_size < end ? (uint64_t)status.st_size : end;
-    if (m->size > at && m->size - at >= m->least && take_addresses(m))
+    if (m->size > at && m->size - at >= m->least)
         m->state = MAPPING_USED;
-}
-
-/* How many octets there are from `at` on that stand in one slot, which is held; 0: none, or it cannot be. */
-static size_t held_from(struct mapping *m, uint64_t at)
-{
-    if (at >= m->size || !hold(m, at))
-        return 0;
-    return (size_t)(slot_of(m, at)->end - at);
 }
 
 /* Of a file that has become shorter the last page is there as a whole, with zeros behind the end. */
@@ -137,15 +115,15 @@ static bool is_shorter(const struct mapping *m, uint64_t end)
 /* How many octets were copied; 0: they are to be read. */
 static size_t copy_at(struct mapping *m, uint8_t *buffer, size_t size, uint64_t at)
 {
-    size_t left = held_from(m, at);
+    size_t left;
+    const uint8_t *octets = find(m, at, &left);
     m->upcoming.size = 0;
     size = size < left ? size : left;
-    if (size == 0 || !copy(buffer, place_of(m, at), size))
+    if (size == 0 || !copy(buffer, octets, size))
         return 0;
     if (buffer[size - 1] == 0 && is_shorter(m, at + size))
         return 0;
-    m->upcoming.size = held_from(m, at + size);
-    m->upcoming.octets = place_of(m, at + size);
+    m->upcoming.octets = find(m, at + size, &m->upcoming.size);
     return size;
 }
 
@@ -155,7 +133,6 @@ void mapping_begin(struct mapping *m, size_t least)
 {
     m->least = least;
     m->state = least < SIZE_MAX ? MAPPING_NEW : MAPPING_UNUSED;
-    memset(m->held, 0, sizeof m->held);
     m->is_sequential = false;
     m->upcoming.size = 0;
 }
@@ -168,23 +145,14 @@ static void leave(struct mapping *m)
     m->upcoming.size = 0;
 }
 
-void mapping_end(struct mapping *m, bool goes_on)
+void mapping_end(struct mapping *m)
 {
     if (m->state == MAPPING_USED && m->is_sequential)
         leave(m);
     m->state = MAPPING_UNUSED;
     m->upcoming.size = 0;
-    if (m->is_full && !goes_on) {
-        mmap(m->base, ROOM, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);
-        m->is_full = false;
-    }
-}
-
-void mapping_fini(struct mapping *m)
-{
-    if (m->base)
-        munmap(m->base, ROOM);
-    m->base = NULL;
+    let_go(&m->pieces[0]);
+    let_go(&m->pieces[1]);
 }
 
 ptrdiff_t mapping_read(struct mapping *m, int fd, uint8_t *buffer, size_t size, size_t wanted)

@@ -3,7 +3,7 @@
 /*
  * mapping.h — reads of a large file that copy its octets out of a mapping of it, instead of read(2).
  *
- *     file   |   slot k    |  slot k + 1 |  …
+ *     file   |   piece    |   the next   |  …
  *                   ^ at ──→ what comes next is mapped, too: `upcoming`
  *
  * What is copied stays as it is, whatever becomes of the file, and there is no more of it in memory than of any
@@ -24,23 +24,21 @@ enum mapping_state {
     MAPPING_UNUSED, /* it is read by read(2) */
 };
 
-/* The octets [begin, end) of the file are mapped; 0 and 0: none are. */
-struct mapping_slot {
+/* The octets [begin, end) of the file; octets NULL: none. */
+struct mapping_piece {
+    uint8_t *octets;
     uint64_t begin, end;
 };
 
-/* Of one thread, for one file after the other. All zero at first. */
+/* Of one thread, for one file after the other. All zero at first; between files it holds nothing. */
 struct mapping {
-    uint8_t *base; /* addresses for the slots; NULL: none yet */
-    bool is_full;  /* something is mapped there */
     enum mapping_state state;
-    size_t least;     /* where fewer octets are to be read, they are read by read(2), too */
-    int fd;           /* the file that is in the slots */
-    uint64_t size;    /* its octets, when it was looked at; no more are mapped */
-    uint64_t at;      /* where the next mapping_read() reads, … */
-    bool is_sequential; /* … which is used */
-    uint64_t origin, slot; /* where the file's slots are counted from, and how many octets each has */
-    struct mapping_slot held[2]; /* in turn: those of an even number, and of an odd one */
+    size_t least;       /* where fewer octets are to be read, they are read by read(2), too */
+    int fd;             /* the file */
+    uint64_t size;      /* its octets, when it was looked at; no more are mapped */
+    bool is_sequential; /* it is read by mapping_read() … */
+    uint64_t at;        /* … which goes on here */
+    struct mapping_piece pieces[2], *last; /* the one that was mapped last, and the one before */
     struct urisift_upcoming upcoming;
 };
 
@@ -50,10 +48,8 @@ void mapping_catch_faults(void);
 
 /* For a file, or a range of one; it is mapped if there are `least` octets or more. SIZE_MAX: it is not. */
 void mapping_begin(struct mapping *m, size_t least);
-/* Lets go of the file; what is open stands where the last mapping_read() ended. `goes_on`: another range will take the place
- * of this one, and it is let go of later. */
-void mapping_end(struct mapping *m, bool goes_on);
-void mapping_fini(struct mapping *m);
+/* Lets go of the file; what is open stands where the last mapping_read() ended. */
+void mapping_end(struct mapping *m);
 
 /* As read_fd() and read_fd_at() (writer.h) read. `wanted` octets are asked for, of which `size` are enough: the first that wants
  * many has the file mapped. What stands at `end` or behind it does not come next. */

@@ -160,7 +160,7 @@ static void scan_file(struct unit *u)
         unit_scan(u);
     else
         members_scan(u);
-    mapping_end(mapping, u->is_range && !u->is_last);
+    mapping_end(mapping);
 }
 
 static void begin_sink(struct unit *u, bool (*holds)(void *self))
