@@ -89,12 +89,14 @@ static inline bool line_starts_at(const struct line_starts *s, const uint8_t *da
 
 /* Rows of one to three octets that are looked for anywhere: bit r of octet[k][c] is set if octet k of a row of number r
  * is c, as it is for every c behind the last octet of a shorter one. For vectors the rows are in eight buckets, by
- * halves of an octet; as many rows share a bucket, and an octet may be in both cases, these let others in, too. */
+ * halves of an octet, and in eight others by seven bits of it; as many rows share a bucket, and an octet may be in both
+ * cases, these let others in, too. */
 enum { NEEDLES_ROWS = 32, NEEDLES_BUCKETS = 8 };
 
 struct needles {
     uint32_t octet[3][256];
     uint8_t low[3][16], high[3][16];
+    uint8_t seven[3][128]; /* tells all octets of ASCII from one another */
     bool by_low; /* vectors look at both halves of a row's first octet, and at the low ones of the others: that lets more
                   * in, and costs half as much */
 };

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 /*
  * kernel_avx512.h — 64 octets at once, with AVX-512 BW: every comparison is a mask already. All but
- * the look for anchors, which is each kernel's own; that includes this file with the macros of kernel_template.h
+ * the looks for anchors and needles, which are each kernel's own; that includes this file with the macros of kernel_template.h
  * defined, and kernel_template.h behind it.
  */
 #ifndef URISIFT_KERNEL_AVX512_H
@@ -141,32 +141,6 @@ KERNEL_FUNCTION uint64_t starts_64(const struct start_vectors *v, const uint8_t 
 {
     __m512i first = _mm512_shuffle_epi8(v->first, load(octets + 1));
     return _mm512_mask_test_epi8_mask(newlines_64(octets), first, _mm512_shuffle_epi8(v->second, load(octets + 2)));
-}
-
-struct needle_vectors {
-    __m512i low[3], high[3];
-};
-
-KERNEL_FUNCTION struct needle_vectors load_needles(const struct needles *n)
-{
-    return (struct needle_vectors){{load_table(n->low[0]), load_table(n->low[1]), load_table(n->low[2])},
-                                   {load_table(n->high[0]), load_table(n->high[1]), load_table(n->high[2])}};
-}
-
-/* The buckets that octet k of a row leaves open. */
-KERNEL_FUNCTION __m512i look_up(const struct needle_vectors *v, unsigned k, const uint8_t *octets, bool by_low)
-{
-    const __m512i half = _mm512_set1_epi8(15);
-    __m512i here = load(octets + k);
-    __m512i low = _mm512_shuffle_epi8(v->low[k], _mm512_and_si512(here, half));
-    __m512i high = _mm512_and_si512(_mm512_srli_epi16(here, 4), half);
-    return by_low ? low : _mm512_and_si512(low, _mm512_shuffle_epi8(v->high[k], high));
-}
-
-KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_t *octets, bool by_low)
-{
-    __m512i both = _mm512_and_si512(look_up(v, 0, octets, false), look_up(v, 1, octets, by_low));
-    return _mm512_test_epi8_mask(both, look_up(v, 2, octets, by_low));
 }
 
 #endif

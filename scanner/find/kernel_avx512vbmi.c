@@ -37,4 +37,31 @@ KERNEL_FUNCTION uint64_t find_64(const struct vectors *v, const uint8_t *octets)
     return _mm512_mask_test_epi8_mask(colons, last, before);
 }
 
+struct needle_vectors {
+    __m512i first[3], second[3]; /* the halves of ASCII */
+};
+
+KERNEL_FUNCTION struct needle_vectors load_needles(const struct needles *n)
+{
+    struct needle_vectors v;
+    for (unsigned k = 0; k < 3; k++) {
+        v.first[k] = load(n->seven[k]);
+        v.second[k] = load(n->seven[k] + 64);
+    }
+    return v;
+}
+
+KERNEL_FUNCTION __m512i look_up(const struct needle_vectors *v, unsigned k, const uint8_t *octets)
+{
+    return _mm512_permutex2var_epi8(v->first[k], load(octets + k), v->second[k]);
+}
+
+/* By seven bits, whatever is asked for: that tells more, and costs no more. */
+KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_t *octets, bool by_low)
+{
+    (void)by_low;
+    __m512i both = _mm512_and_si512(look_up(v, 0, octets), look_up(v, 1, octets));
+    return _mm512_test_epi8_mask(both, look_up(v, 2, octets));
+}
+
 #include "scanner/find/kernel_template.h"

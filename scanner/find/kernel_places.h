@@ -50,7 +50,7 @@ KERNEL_FUNCTION uint16_t *keep_rows(const struct needles *n, const uint8_t *data
 
 /* What is found in [0, to), as far as that can be looked at by blocks: to *at. Most blocks
  * have one or two, or none, which cannot be predicted: so many are written always. `by_low` is a constant. */
-KERNEL_FUNCTION uint16_t *needles_by(const struct needles *n, const uint8_t *data, size_t to, size_t size, bool by_low,
+TOGETHER KERNEL_FUNCTION uint16_t *needles_by(const struct needles *n, const uint8_t *data, size_t to, size_t size, bool by_low,
                                      uint16_t *found, size_t *at)
 {
     const struct needle_vectors v = load_needles(n);

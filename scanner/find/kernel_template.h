@@ -21,10 +21,11 @@
  *   load_starts(starts)        fills them
  *   starts_64(vectors, octets) bit i: octets[i] is '\n' and the two octets behind it are in one bucket by
  *                              their low halves. It reads octets[0] to octets[65].
- *   struct needle_vectors  the six 16-octet tables of struct needles, in registers
+ *   struct needle_vectors  tables of struct needles in registers: the six of 16 octets, or the three of 128
  *   load_needles(needles)      fills them
  *   needles_64(vectors, octets, by_low) bit i: octets[i] and the two behind it are in one bucket by their halves;
- *                              by_low, a constant: the two by their low ones. It reads octets[0] to octets[65].
+ *                              by_low, a constant: the two by their low ones; or all by seven bits. It reads octets[0]
+ *                              to octets[65].
  *   newlines_64(octets)        bit i: octets[i] is '\n'
  *   fields_64(octets)          which of octets[0] to octets[63] are what: struct field_masks. It reads
  *                              octets[64] too.

@@ -109,6 +109,7 @@ void naive_pack_needles(const char *const *rows, struct needles *packed)
                     packed->octet[k][c] |= (uint8_t)(1u << i);
                     packed->low[k][c % 16] |= (uint8_t)(1u << i);
                     packed->high[k][c / 16] |= (uint8_t)(1u << i);
+                    packed->seven[k][c % 128] |= (uint8_t)(1u << i);
                 }
         }
 }

@@ -4,6 +4,7 @@
  * needles.c — the rows that every kernel finds: at every offset and alignment, every octet in every place
  * of a row, in random text, and with pages on both sides that must not be touched.
  */
+#include "scanner/find/needles.h"
 #include "tests/kernels/checks.h"
 
 #include <stdio.h>
@@ -120,4 +121,80 @@ bool check_needle_reads_inside(struct check *check)
     }
     naive_unguard(octets, size);
     return good;
+}
+
+/* Packed for kernels */
+
+static bool is_octet(const struct needle *n, size_t i, uint8_t c)
+{
+    if (n->is_number && n->octets[i] == NEEDLE_DIGIT)
+        return c >= '0' && c <= '9';
+    return c == n->octets[i] || (n->ignores_case && c >= 'A' && c <= 'Z' && (c | 0x20) == n->octets[i]);
+}
+
+/* Has one of the needles its row there, as far as data[size - 1]? */
+static bool is_row(struct needle *const *needles, size_t count, const uint8_t *data, size_t at, size_t size)
+{
+    for (size_t i = 0; i < count; i++) {
+        const struct needle *n = needles[i];
+        size_t k = 0;
+        while (k < 3 && n->row + k < n->size && at + k < size && is_octet(n, n->row + k, data[at + k]))
+            k++;
+        if (k == 3 || n->row + k == n->size || at + k == size)
+            return true;
+    }
+    return false;
+}
+
+static bool compare_packed(struct check *check, struct needle **needles, size_t count, const uint8_t *data, size_t size)
+{
+    static uint16_t want[MOST], got[MOST + NEEDLES_SPARE];
+    const struct urisift_kernel *kernel;
+    struct needles packed;
+    size_t rows = 0;
+    needles_pack(&packed, needles, count);
+    for (size_t at = 0; at < size; at++)
+        if (is_row(needles, count, data, at, size))
+            want[rows++] = (uint16_t)at;
+    for (size_t i = 0; (kernel = kernel_at(i)); i++) {
+        if (!check_wants(check, kernel))
+            continue;
+        size_t found = kernel->needles(&packed, data, 0, size, size, got);
+        check->compared++;
+        if (found != rows || memcmp(got, want, rows * sizeof *got) != 0) {
+            snprintf(check->failure, sizeof check->failure, "%s, %zu needles packed, in %zu octets: %zu rows, not %zu",
+                     kernel->name, count, size, found, rows);
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Letters, digits and octets beyond ASCII, no more rows than have numbers. */
+bool check_needle_packed(struct check *check)
+{
+    static const char octets[] = "abcpqrwxyz019-:.@/ \xa9\xc3\xd0\xf0";
+    static uint8_t data[MOST];
+    uint64_t state = 31337;
+    for (size_t round = 0; round < 300; round++) {
+        struct needle made[NEEDLES_ROWS] = {{.size = 0}}, *needles[NEEDLES_ROWS];
+        size_t count = 1 + naive_draw(&state) % NEEDLES_ROWS, size = naive_draw(&state) % sizeof data;
+        for (size_t i = 0; i < count; i++) {
+            struct needle *n = needles[i] = &made[i];
+            n->size = (uint8_t)(1 + naive_draw(&state) % 6);
+            n->is_number = naive_draw(&state) % 8 == 0;
+            n->ignores_case = naive_draw(&state) % 2;
+            for (size_t k = 0; k < n->size; k++)
+                n->octets[k] = (uint8_t)(n->is_number ? "d-d0"[naive_draw(&state) % 4]
+                                                      : octets[naive_draw(&state) % (sizeof octets - 1)]);
+            n->row = (uint8_t)(naive_draw(&state) % n->size);
+        }
+        for (size_t i = 0; i < size; i++) {
+            uint8_t c = (uint8_t)octets[naive_draw(&state) % (sizeof octets - 1)];
+            data[i] = c >= 'a' && c <= 'z' && naive_draw(&state) % 4 == 0 ? c & 0xdf : c;
+        }
+        if (!compare_packed(check, needles, count, data, size))
+            return false;
+    }
+    return true;
 }

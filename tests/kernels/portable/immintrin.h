@@ -16,6 +16,7 @@
 #include <simde/x86/avx512/cmpgt.h>
 #include <simde/x86/avx512/loadu.h>
 #include <simde/x86/avx512/or.h>
+#include <simde/x86/avx512/permutex2var.h>
 #include <simde/x86/avx512/permutexvar.h>
 #include <simde/x86/avx512/set1.h>
 #include <simde/x86/avx512/shuffle.h>

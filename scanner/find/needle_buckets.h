@@ -1,0 +1,20 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* needle_buckets.h — how the rows of needles (needles.h) are put together for kernels. */
+#ifndef URISIFT_FIND_NEEDLE_BUCKETS_H
+#define URISIFT_FIND_NEEDLE_BUCKETS_H
+
+#include "scanner/find/needles.h"
+
+enum { NEEDLE_ROW = 3 }; /* octets of a row, at most */
+
+/* How often an octet stands in prose, in a thousand or so. */
+unsigned needle_commonness(unsigned c);
+
+/* The octets that octet k of its row may be: from *first to *last, and with *other bits changed. */
+void needle_read_octet(const struct needle *n, unsigned k, unsigned *first, unsigned *last, unsigned *other);
+
+/* Fills in the tables that vectors look up in; the most common rows come first. */
+void needles_fill_buckets(struct needles *packed, struct needle *const *needles, size_t count);
+
+#endif
