@@ -135,21 +135,24 @@ void needles_pack(struct needles *packed, struct needle **needles, size_t count)
 struct needle_frame needle_frame_of(const struct needle *n)
 {
     uint8_t octets[NEEDLE_FRAME] = {0}, mask[NEEDLE_FRAME] = {0}, fold[NEEDLE_FRAME] = {0};
+    uint8_t digits[NEEDLE_FRAME] = {0}, on[NEEDLE_FRAME] = {0};
     size_t begin = n->size <= NEEDLE_FRAME ? 0 : n->row + NEEDLE_FRAME <= n->size ? n->row : n->size - NEEDLE_FRAME;
-    struct needle_frame frame = {.before = (uint8_t)(n->row - begin)};
-    frame.is_all = n->size <= (n->is_number ? NEEDLE_ROW : NEEDLE_FRAME);
+    struct needle_frame frame = {.before = (uint8_t)(n->row - begin), .is_all = n->size <= NEEDLE_FRAME};
     for (size_t k = 0; k < NEEDLE_FRAME && begin + k < n->size; k++) {
         uint8_t octet = n->octets[begin + k];
-        bool is_digit = n->is_number && octet == NEEDLE_DIGIT;
-        if (n->is_number && octet == NEEDLE_ON)
+        digits[k] = n->is_number && octet == NEEDLE_DIGIT ? 0x80 : 0;
+        on[k] = n->is_number && octet == NEEDLE_ON ? 0x80 : 0;
+        if (digits[k] + on[k] > 0)
             continue;
-        octets[k] = is_digit ? '0' : octet;
-        mask[k] = is_digit ? 0xf0 : 0xff;
-        fold[k] = n->ignores_case && !is_digit && char_is(octet, CHAR_ALPHA) ? 0x20 : 0;
+        octets[k] = octet;
+        mask[k] = 0xff;
+        fold[k] = n->ignores_case && char_is(octet, CHAR_ALPHA) ? 0x20 : 0;
     }
     memcpy(&frame.octets, octets, sizeof octets);
     memcpy(&frame.mask, mask, sizeof mask);
     memcpy(&frame.fold, fold, sizeof fold);
+    memcpy(&frame.digits, digits, sizeof digits);
+    memcpy(&frame.on, on, sizeof on);
     return frame;
 }
 

@@ -42,20 +42,38 @@ void needles_pack(struct needles *packed, struct needle **needles, size_t count)
 
 /* Eight octets of a needle, its row among them, as they are loaded together; fewer of one that is shorter. */
 struct needle_frame {
-    uint64_t octets, mask; /* 0 in the mask: whatever the octet; for a digit, whatever its low half */
+    uint64_t octets, mask; /* 0 in the mask: whatever the octet */
     uint64_t fold;         /* bits that make letters lower-case */
+    uint64_t digits, on;   /* of a number: 0x80 for a NEEDLE_DIGIT, a NEEDLE_ON */
     uint8_t before;        /* octets of it before the row */
     bool is_all;           /* what it says of a place is true of the needle */
 };
 
 enum { NEEDLE_FRAME = sizeof(uint64_t) };
+#define NEEDLE_ONES UINT64_C(0x0101010101010101)
 
 struct needle_frame needle_frame_of(const struct needle *needle);
+
+/* 0x80 for each octet that is less than `limit`, which is at most 0x80; none of the octets is more than 0x7f. */
+static inline uint64_t needle_below(uint64_t octets, unsigned limit)
+{
+    return ~(octets + (0x80 - limit) * NEEDLE_ONES) & 0x80 * NEEDLE_ONES;
+}
+
+/* Are those octets digits that are to be, and those of a number that goes on? */
+static inline bool needle_number_is(const struct needle_frame *frame, uint64_t octets)
+{
+    uint64_t wide = octets & 0x80 * NEEDLE_ONES, ascii = octets & 0x7f * NEEDLE_ONES;
+    uint64_t digits = needle_below(ascii ^ '0' * NEEDLE_ONES, 10) & ~wide;
+    uint64_t hyphens = needle_below(ascii ^ '-' * NEEDLE_ONES, 1);
+    return ((frame->digits & ~digits) | (frame->on & ~(digits | hyphens | wide))) == 0;
+}
 
 /* May the needle stand where the octets of its frame are these? */
 static inline bool needle_frame_is(const struct needle_frame *frame, uint64_t octets)
 {
-    return ((octets | frame->fold) & frame->mask) == frame->octets;
+    return ((octets | frame->fold) & frame->mask) == frame->octets &&
+           (frame->digits == 0 || needle_number_is(frame, octets));
 }
 
 /* Does it stand at data[at], which is in the data, as far as these go: to data[size - 1]? */
