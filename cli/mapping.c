@@ -11,10 +11,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "cli/resident.h"
 #include "cli/writer.h"
 
 enum {
-    PAGE = 64 * 1024, /* or less */
+    PAGE = 64 * 1024, /* or less; so much is put into the table at once, too */
     PIECE = 4 << 20,  /* octets of a piece; there are two */
     RANGE = 8 << 20,  /* … of a range */
     MANY = 32 * 1024, /* a read that asks for so many octets is one of all the file */
@@ -65,17 +66,29 @@ static void let_go(struct mapping_piece *p)
     *p = (struct mapping_piece){NULL, 0, 0};
 }
 
-/* Maps the file from `at` on, instead of the piece before the last one, with all its pages in the table, so that none has to be
- * asked for. Of a stream a piece ends at a whole number of PIECE: for such the system may have pages of 2 MiB. */
+/* Has the system put the pages into the table: what is not in there is not fetched into the cache. Where there is a fault, it
+ * comes again with the copy. */
+static void touch(struct mapping *m, const struct mapping_piece *p)
+{
+    for (uint64_t at = p->begin; at < p->end && copy(&m->touched, p->octets + (at - p->begin), 1); at += PAGE)
+        ;
+}
+
+/* Maps the file from `at` on, instead of the piece before the last one. Of a stream a piece ends at a whole number of PIECE: for
+ * such the system may have pages of 2 MiB. What is not in memory is not mapped: read(2) has the disk go ahead. */
 static struct mapping_piece *take_piece(struct mapping *m, uint64_t at)
 {
     uint64_t begin = at & ~(uint64_t)(PAGE - 1), end = m->is_sequential ? at / PIECE * PIECE + PIECE : begin + RANGE;
     struct mapping_piece *p = m->last = &m->pieces[m->last == m->pieces];
     let_go(p);
     end = end < m->size ? end : m->size;
-    void *octets = mmap(NULL, (size_t)(end - begin), PROT_READ, MAP_SHARED | MAP_POPULATE, m->fd, (off_t)begin);
-    if (octets != MAP_FAILED)
+    if (!is_resident(m->fd, at) || !is_resident(m->fd, end - 1))
+        return p;
+    void *octets = mmap(NULL, (size_t)(end - begin), PROT_READ, MAP_SHARED, m->fd, (off_t)begin);
+    if (octets != MAP_FAILED) {
         *p = (struct mapping_piece){octets, begin, end};
+        touch(m, p);
+    }
     return p;
 }
 

@@ -8,8 +8,8 @@
  *
  * What is copied stays as it is, whatever becomes of the file, and there is no more of it in memory than of any
  * other. What a mapping wins is that what comes next can be fetched into the processor's cache while what has been read is
- * searched. Where a file cannot be mapped, or not be read there, because it has become shorter or the disk fails,
- * read(2) goes on and says what there is.
+ * searched. Where a file is not in memory, cannot be mapped, or not be read there, because it has become shorter or the disk
+ * fails, read(2) goes on and says what there is.
  */
 #ifndef URISIFT_CLI_MAPPING_H
 #define URISIFT_CLI_MAPPING_H
@@ -40,6 +40,7 @@ struct mapping {
     uint64_t at;        /* … which goes on here */
     struct mapping_piece pieces[2], *last; /* the one that was mapped last, and the one before */
     struct urisift_upcoming upcoming;
+    uint8_t touched;    /* an octet of the last page that was looked at */
 };
 
 /* Makes a signal that a mapped file sends, because it is shorter by now or cannot be read, end a copy. Once, before

@@ -5,6 +5,7 @@
  * comes next is where it says; and a file that becomes shorter, or longer, meanwhile is read to the end it has then.
  */
 #include "cli/mapping.h"
+#include "cli/resident.h"
 
 #include <criterion/criterion.h>
 #include <fcntl.h>
@@ -180,6 +181,40 @@ Test(mapping, longer)
     cr_assert_eq(read_all(&m, fd, READ_SIZE, READ_SIZE), 3 * MIB + 9);
     mapping_end(&m);
     close(fd);
+}
+
+/* Nothing from there on is in memory any more, if the system can be brought to that. */
+static bool put_out(int fd, uint64_t from)
+{
+    fsync(fd);
+    posix_fadvise(fd, (off_t)from, 0, POSIX_FADV_DONTNEED);
+    return !is_resident(fd, from) && !is_resident(fd, SIZE - 1);
+}
+
+/* What has to be fetched from the disk is read by read(2), which has it fetched before it is asked for. */
+Test(mapping, not_in_memory)
+{
+    static uint8_t buffer[READ_SIZE];
+    static const uint64_t kept[] = {0, MIB, 4 * MIB, 8 * MIB + 65536};
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
+        struct mapping m = {0};
+        int fd = make_file(SIZE);
+        cr_assert(is_resident(fd, 0) && is_resident(fd, SIZE - 1) && !is_resident(fd, SIZE));
+        bool is_out = put_out(fd, kept[i]);
+        mapping_begin(&m, MIB);
+        cr_assert_eq(mapping_read(&m, fd, buffer, READ_SIZE, READ_SIZE), READ_SIZE);
+        cr_assert(is_file(buffer, 0, READ_SIZE));
+        cr_assert(!is_out || (m.state == MAPPING_USED) == (kept[i] >= 4 * MIB));
+        cr_assert_eq(read_all(&m, fd, READ_SIZE, READ_SIZE), SIZE);
+        mapping_end(&m);
+        is_out = put_out(fd, kept[i]);
+        mapping_begin(&m, MIB);
+        cr_assert_eq(mapping_read_at(&m, fd, buffer, READ_SIZE, MIB / 2, 8 * MIB), READ_SIZE);
+        cr_assert(is_file(buffer, MIB / 2, READ_SIZE));
+        cr_assert(!is_out || (m.state == MAPPING_USED) == (kept[i] > 8 * MIB));
+        mapping_end(&m);
+        close(fd);
+    }
 }
 
 /* A pipe, and what is not there, are not mapped. */
