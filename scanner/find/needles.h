@@ -73,7 +73,7 @@ static inline bool needle_number_is(const struct needle_frame *frame, uint64_t o
 static inline bool needle_frame_is(const struct needle_frame *frame, uint64_t octets)
 {
     return ((octets | frame->fold) & frame->mask) == frame->octets &&
-           (frame->digits == 0 || needle_number_is(frame, octets));
+           ((frame->digits | frame->on) == 0 || needle_number_is(frame, octets));
 }
 
 /* Does it stand at data[at], which is in the data, as far as these go: to data[size - 1]? */
