@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/inlining.h"
 #include "core/verdict.h"
 #include "scanner/find/finder.h"
 
@@ -107,21 +108,38 @@ static enum urisift_error skip_long(struct finder *f, const struct find_view *vi
     return error;
 }
 
-static size_t next_anchor(struct finder *f, const struct find_view *view, size_t from, size_t size)
+/* … as somebody else has found it. */
+static APART enum urisift_error next_of_other(struct finder *f, const struct find_view *view, size_t from, size_t size,
+                                              size_t *at)
 {
+    enum urisift_error error = f->next(f->next_self, f, view, from, size, at);
+    if (!f->counts_none)
+        f->newlines += f->tables->kernel->newlines(view->data, from, *at);
+    return error;
+}
+
+static inline enum urisift_error next_anchor(struct finder *f, const struct find_view *view, size_t from, size_t size,
+                                             size_t *at)
+{
+    if (f->next)
+        return next_of_other(f, view, from, size, at);
     uint64_t *newlines = f->counts_none ? NULL : &f->newlines;
-    return f->tables->kernel->next(&f->tables->anchors, view->data, from, size, newlines, f->fetch);
+    *at = f->tables->kernel->next(&f->tables->anchors, view->data, from, size, newlines, f->fetch);
+    return URISIFT_OK;
 }
 
 /* The next anchor, or, with *bare, the beginning of a host without a scheme before it. */
-static size_t next_of_both(struct finder *f, const struct find_view *view, size_t from, bool *bare)
+static enum urisift_error next_of_both(struct finder *f, const struct find_view *view, size_t from, size_t *at,
+                                       bool *bare)
 {
-    size_t limit = bare_host_next(f, view), colon = limit;
+    size_t limit = bare_host_next(f, view);
+    enum urisift_error error = URISIFT_OK;
+    *at = limit;
     /* A host's first label may begin before what has been searched for colons. */
     if (from < limit)
-        colon = next_anchor(f, view, from, limit);
-    *bare = colon == limit && limit < view->size;
-    return colon;
+        error = next_anchor(f, view, from, limit, at);
+    *bare = *at == limit && limit < view->size;
+    return error;
 }
 
 /* A host without a scheme. */
@@ -213,12 +231,12 @@ static enum urisift_error search(struct finder *f, const struct find_view *view,
         size_t from = (size_t)(f->at - view->base), at;
         bool is_bare_host = false;
         if (!f->tables->bare_rules)
-            at = next_anchor(f, view, from, view->size);
+            error = next_anchor(f, view, from, view->size, &at);
         else
-            at = next_of_both(f, view, from, &is_bare_host);
+            error = next_of_both(f, view, from, &at, &is_bare_host);
         f->at = view->base + at;
-        if (at == view->size)
-            return URISIFT_OK;
+        if (error || at == view->size)
+            return error;
         error = is_bare_host ? read_bare_host(f, view, at, take, self) : read_anchor(f, view, at, take, self);
         if (error)
             return error;

@@ -202,6 +202,11 @@ struct find_bare_host {
     size_t capacity;
 };
 
+/* The offset of the next anchor in [from, size), or size, into *at, where somebody else looks for them, who does on the way
+ * what is to be done before. FIND_HOLD: it takes more text, from f->held on, to go on behind *at. */
+typedef enum urisift_error find_next_fn(void *self, struct finder *f, const struct find_view *view, size_t from,
+                                        size_t size, size_t *at);
+
 struct finder {
     const struct find_tables *tables;
     uint64_t at;    /* the next anchor is looked for from here */
@@ -219,6 +224,8 @@ struct finder {
     void *enclosure_self;
     find_value_fn *value; /* NULL: the format has no values */
     void *value_self;
+    find_next_fn *next; /* NULL: the kernel's */
+    void *next_self;
 };
 
 /* tables.c */

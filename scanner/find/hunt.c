@@ -67,8 +67,11 @@ void hunt_free(struct hunt *h)
 void hunt_reset(struct hunt *h, uint64_t begin, uint64_t taken)
 {
     memset(h->hunters, 0, (h->pattern_count + h->family_count) * sizeof *h->hunters);
-    h->at = h->looked_from = h->looked_to = h->frontier = h->counted = begin;
+    h->begin = h->at = h->looked_from = h->looked_to = h->frontier = h->counted = begin;
     h->place = h->place_count = 0;
+    h->anchors.from = h->anchors.addressed = begin;
+    h->anchors.next = h->anchors.count = 0;
+    h->anchors.seen = 0;
     h->taken = taken;
     h->seen = h->newlines = h->rival_start = h->rival_end = h->long_start = h->long_end = 0;
     h->head = h->count = 0;
@@ -112,8 +115,7 @@ static struct hit *first_hit(struct hunt *h, uint64_t bound, struct hunter **who
     return first;
 }
 
-/* Is there a better one than this candidate of a family, or something in its place? */
-static bool is_covered(const struct hunt *h, const struct hit *hit)
+bool hunt_is_covered(const struct hunt *h, const struct hit *hit)
 {
     if (!hunt_is_family(h, hit))
         return false;
@@ -134,8 +136,8 @@ static void count_newlines(struct hunt *h, const struct find_view *view, uint64_
     h->counted = at;
 }
 
-static enum urisift_error hand_on(struct hunt *h, const struct find_view *view, const struct hit *hit,
-                                  find_candidate_fn *take, void *self)
+enum urisift_error hunt_hand_on(struct hunt *h, const struct find_view *view, const struct hit *hit,
+                                find_candidate_fn *take, void *self)
 {
     static const struct find_scheme none = {.size = 0};
     struct find_candidate *c = &h->candidate;
@@ -176,13 +178,13 @@ static enum urisift_error run_slice(struct hunt *h, const struct find_view *view
             h->frontier = h->frontier < known ? known : h->frontier;
             return URISIFT_OK;
         }
-        if (!who && is_covered(h, hit)) {
+        if (!who && hunt_is_covered(h, hit)) {
             hunt_drop(h, hit);
             continue;
         }
         if (hit->kind == HIT_MATCH)
             hunt_outdo(h, hit->start, hit->end);
-        enum urisift_error error = hit->loses ? URISIFT_OK : hand_on(h, view, hit, take, self);
+        enum urisift_error error = hit->loses ? URISIFT_OK : hunt_hand_on(h, view, hit, take, self);
         if (error == FIND_HOLD) { /* it is handed on again, with more text behind it */
             h->frontier = h->frontier < hit->start ? hit->start : h->frontier;
             return URISIFT_OK;
@@ -198,8 +200,8 @@ static enum urisift_error run_slice(struct hunt *h, const struct find_view *view
     }
 }
 
-static enum urisift_error run_to(struct hunt *h, const struct find_view *view, uint64_t bound, find_candidate_fn *take,
-                                 void *self)
+enum urisift_error hunt_run_to(struct hunt *h, const struct find_view *view, uint64_t bound, find_candidate_fn *take,
+                               void *self)
 {
     while (h->frontier < bound) {
         uint64_t slice = least_64(h->frontier + HUNT_SLICE, bound);
@@ -214,14 +216,6 @@ static enum urisift_error run_to(struct hunt *h, const struct find_view *view, u
     return URISIFT_OK;
 }
 
-/* The finder's candidates go through here. */
-struct relay {
-    struct hunt *hunt;
-    const struct find_view *view;
-    find_candidate_fn *take;
-    void *self;
-};
-
 static bool is_wanted(const struct hunt *h, const struct find_candidate *c)
 {
     size_t family = urisift_family_index(urisift_profile_family(c->rules->profile));
@@ -230,7 +224,7 @@ static bool is_wanted(const struct hunt *h, const struct find_candidate *c)
 
 static enum urisift_error relay_candidate(void *self, struct find_candidate *c)
 {
-    struct relay *r = self;
+    struct hunt_relay *r = self;
     struct hunt *h = r->hunt;
     uint64_t bound = c->start + 1;
     if (c->verdict.error == URISIFT_TOO_LONG) { /* it cannot be waited for: the matches in it go before it */
@@ -242,7 +236,7 @@ static enum urisift_error relay_candidate(void *self, struct find_candidate *c)
     h->rival = c;
     h->rival_start = c->start;
     h->rival_end = c->end;
-    enum urisift_error error = run_to(h, r->view, bound, r->take, r->self);
+    enum urisift_error error = hunt_run_to(h, r->view, bound, r->take, r->self);
     h->rival = NULL;
     if (error)
         return error;
@@ -256,35 +250,39 @@ static enum urisift_error relay_candidate(void *self, struct find_candidate *c)
         return URISIFT_OK;
     uint64_t end = longer ? longer->end : c->taken; /* of a wrapper with no identifier in it: before its end */
     if (longer ? !longer->loses : !h->rival_loses)
-        error = longer ? hand_on(h, r->view, longer, r->take, r->self) : r->take(r->self, c);
+        error = longer ? hunt_hand_on(h, r->view, longer, r->take, r->self) : r->take(r->self, c);
     if (!error)
         h->taken = end;
     return error;
 }
 
-/* No candidate of the finder begins before: where it has settled, less what may be the scheme, or host, of one. */
-static uint64_t undecided_from(const struct find_view *view, uint64_t settled)
+/* It may be in the scheme, or host, of one, or in the local part of an address. */
+uint64_t hunt_undecided_from(const struct hunt *h, const struct find_view *view, uint64_t at)
 {
-    size_t at = (size_t)(settled - view->base), most = at < UNDECIDED ? at : UNDECIDED, i = 0;
-    if (view->final && at == view->size)
-        return settled;
-    while (i < most && (char_is(view->data[at - i - 1], CHAR_SCHEME) || view->data[at - i - 1] >= 0x80))
+    size_t end = (size_t)(at - view->base), most = end < UNDECIDED ? end : UNDECIDED, i = 0;
+    uint32_t set = h->address ? CHAR_SCHEME | CHAR_LOCAL | CHAR_PCHAR : CHAR_SCHEME;
+    if (view->final && end == view->size)
+        return at;
+    while (i < most && (char_is(view->data[end - i - 1], set) || view->data[end - i - 1] >= 0x80))
         i++;
-    return settled - i;
+    return at - i;
 }
 
 enum urisift_error hunt_step(struct hunt *h, struct finder *f, const struct find_view *view, find_candidate_fn *take,
                              void *self, uint64_t *settled)
 {
+    struct hunt_relay relay = {.hunt = h, .view = view, .take = take, .self = self};
     h->counts_none = f->counts_none;
-    struct relay relay = {.hunt = h, .view = view, .take = take, .self = self};
+    h->fetch = f->fetch;
+    f->next = hunt_next_anchor;
+    f->next_self = &relay;
     enum urisift_error error = find_step(f, view, relay_candidate, &relay, settled);
     if (f->too_long.open) {
         h->long_start = f->too_long.start;
         h->long_end = *settled;
     }
     if (!error)
-        error = run_to(h, view, undecided_from(view, *settled), take, self);
+        error = hunt_run_to(h, view, hunt_undecided_from(h, view, *settled), take, self);
     *settled = least_64(*settled, h->frontier);
     if (!error && *settled > h->counted)
         count_newlines(h, view, *settled);

@@ -72,10 +72,9 @@ static enum find_answer keep(struct hunt *h, struct hunter *hunter, const struct
     return hunt_keep(h, hit) ? FIND_YES : FIND_NO_MEMORY;
 }
 
-/* The usual mail address whose '@' is at `at`; FIND_NO: it is no usual one. */
-static enum find_answer address_try(struct hunt *h, const struct find_view *view, uint16_t owner, size_t at)
+enum find_answer family_read_address(struct hunt *h, const struct find_view *view, uint16_t owner, size_t at,
+                                     struct hit *hit)
 {
-    struct hunter *hunter = &h->hunters[owner];
     struct email_sides sides;
     struct email_outline address;
     h->tables->kernel->sides(view->data, at, view->size, &sides);
@@ -84,15 +83,15 @@ static enum find_answer address_try(struct hunt *h, const struct find_view *view
         return FIND_NO;
     if (answer == FORM_YES && view->data[address.begin] == '_')
         address.begin = family_behind_emphasis(view, address.begin, address.end);
-    if (answer == FORM_NO || view->base + address.begin < hunter->next || !family_may_begin(view, address.begin))
+    *hit = (struct hit){.owner = owner, .kind = HIT_VALID};
+    if (answer == FORM_NO || view->base + address.begin < h->hunters[owner].next ||
+        !family_may_begin(view, address.begin))
         return FIND_YES;
-    struct hit hit = {.start = view->base + address.begin,
-                      .end = view->base + address.end,
-                      .owner = owner,
-                      .local = (uint16_t)(at - address.begin),
-                      .is_canonical = address.is_canonical,
-                      .kind = HIT_VALID};
-    return keep(h, hunter, &hit);
+    hit->start = view->base + address.begin;
+    hit->end = view->base + address.end;
+    hit->local = (uint16_t)(at - address.begin);
+    hit->is_canonical = address.is_canonical;
+    return FIND_YES;
 }
 
 /* The candidate at `begin` whose row is at `at`; FIND_NO: it is in *hit; FIND_YES: there is none, and nothing more to do.
@@ -137,15 +136,12 @@ static enum find_answer read_candidate(struct hunt *h, const struct find_view *v
 enum find_answer family_try(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at)
 {
     struct hunter *hunter = &h->hunters[q->owner];
-    if (q->form->kind == URISIFT_FORM_AT) {
-        enum find_answer answer = address_try(h, view, q->owner, at);
-        if (answer != FIND_NO)
-            return answer;
-    }
+    struct hit hit;
+    if (q->form->kind == URISIFT_FORM_AT && family_read_address(h, view, q->owner, at, &hit) != FIND_NO)
+        return keep(h, hunter, &hit);
     size_t begin = begin_of(h, q, view, at - q->needle.row);
     if (begin > at || view->base + begin < hunter->next || !family_may_begin(view, begin))
         return FIND_YES;
-    struct hit hit;
     enum find_answer found = read_candidate(h, view, q, begin, at, &hit);
     if (found != FIND_NO)
         return found;

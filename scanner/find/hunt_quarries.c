@@ -5,12 +5,29 @@
  */
 #include <stdlib.h>
 
+#include "core/profile.h"
 #include "scanner/find/hunting.h"
 
 static int compare(const void *a, const void *b)
 {
     const struct quarry *x = a, *y = b;
     return x->needle.number != y->needle.number ? x->needle.number - y->needle.number : x->owner - y->owner;
+}
+
+/* What the finder comes to in its turn: anchors, and the '@' if it is a row of its own. Beside hosts without a scheme
+ * it is not: one may begin together with an address, whose '@' comes behind it. */
+static void set_apart(struct hunt *h)
+{
+    h->needles.apart = NEEDLES_ANCHORS;
+    for (size_t i = 0; i < h->quarry_count && !h->tables->bare_rules; i++) {
+        const struct quarry *q = &h->quarries[i];
+        bool is_alone = (i == 0 || q[-1].needle.number != q->needle.number) &&
+                        (i + 1 == h->quarry_count || q[1].needle.number != q->needle.number);
+        if (!q->form || q->form->kind != URISIFT_FORM_AT || !is_alone)
+            continue;
+        h->address = q;
+        h->needles.apart |= UINT64_C(1) << q->needle.number;
+    }
 }
 
 static bool pack(struct hunt *h)
@@ -22,11 +39,13 @@ static bool pack(struct hunt *h)
         needles[i] = &h->quarries[i].needle;
         h->crosses = h->crosses || memchr(needles[i]->octets, '\n', needles[i]->size);
     }
-    needles_pack(&h->needles, needles, h->quarry_count);
+    needles_pack(&h->needles, needles, h->quarry_count, &h->tables->anchors);
+    needles_look_around(&h->around, needles, h->quarry_count);
     free(needles);
     qsort(h->quarries, h->quarry_count, sizeof *h->quarries, compare);
     for (size_t i = 0; i < h->quarry_count; i++)
         h->frames[i] = needle_frame_of(&h->quarries[i].needle);
+    set_apart(h);
     for (size_t i = 0; i < h->quarry_count; i++)
         for (size_t r = h->quarries[i].needle.number + 1u; r <= NEEDLES_ROWS; r++)
             h->first[r] = i + 1;
@@ -60,7 +79,10 @@ bool hunt_make_quarries(struct hunt *h)
     patterns_add_quarries(h);
     if (!forms_add_quarries(h))
         return false;
+    if (!pack(h))
+        return false;
     for (size_t i = 0; i < owners; i++)
-        h->back = h->back > h->distances[i].most ? h->back : h->distances[i].most;
-    return pack(h);
+        if (!h->address || h->address->owner != i)
+            h->back = h->back > h->distances[i].most ? h->back : h->distances[i].most;
+    return true;
 }

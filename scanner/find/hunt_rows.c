@@ -30,8 +30,8 @@ static enum find_answer try_quarry(struct hunt *h, const struct find_view *view,
 /* All whose row is at `at`, not that near to the ends of the view that a frame might go over them. */
 static enum find_answer try_row_inside(struct hunt *h, const struct find_view *view, size_t at)
 {
-    for (uint32_t rows = needles_at(&h->needles, view->data, at); rows; rows &= rows - 1) {
-        size_t row = (size_t)__builtin_ctz(rows), end = h->first[row + 1];
+    for (uint64_t rows = needles_at(&h->needles, view->data, at) & ~h->needles.apart; rows; rows &= rows - 1) {
+        size_t row = (size_t)__builtin_ctzll(rows), end = h->first[row + 1];
         for (size_t i = h->first[row]; i < end; i++) {
             const struct needle_frame *frame = &h->frames[i];
             if (!needle_frame_is(frame, load_8(view->data + at - frame->before)))
@@ -50,7 +50,7 @@ static enum find_answer try_row(struct hunt *h, const struct find_view *view, si
 {
     if (at >= NEEDLE_FRAME && view->size - at >= NEEDLE_FRAME)
         return try_row_inside(h, view, at);
-    uint32_t rows = h->needles.octet[0][view->data[at]];
+    uint64_t rows = h->needles.octet[0][view->data[at]] & ~h->needles.apart;
     for (unsigned k = 1; k < 3 && at + k < view->size; k++)
         rows &= h->needles.octet[k][view->data[at + k]];
     enum find_answer answer = FIND_YES;
@@ -68,8 +68,25 @@ static bool is_whole(const struct hunt *h, const struct find_view *view)
     return view->final || (hunt_ends_line(h, view) && !h->crosses);
 }
 
-/* Looks for rows in the next octets, of which all is there. False: there are none such. */
-static bool look_on(struct hunt *h, const struct find_view *view)
+/* Of the places, counted from `from`, those where octets further off do not say that there is none; returns how many. No
+ * branch: most dates have a row of a number, and so have many paths. */
+static size_t keep_places(struct hunt *h, const struct find_view *view, size_t from, size_t count)
+{
+    const uint8_t *s = view->data + from;
+    size_t kept = 0, i = 0;
+    while (i < count && from + h->places[i] < NEEDLES_BEFORE)
+        kept = ++i;
+    for (; i < count && view->size - from - h->places[i] > NEEDLES_BEHIND; i++) {
+        size_t at = h->places[i];
+        h->places[kept] = (uint16_t)at;
+        kept += needles_may_be(&h->around, needles_at(&h->needles, s, at), s, at);
+    }
+    for (; i < count; i++)
+        h->places[kept++] = h->places[i];
+    return kept;
+}
+
+bool hunt_look_on(struct hunt *h, const struct find_view *view)
 {
     enum { BEHIND = 2 }; /* octets of a row behind its first */
     size_t from = (size_t)(h->looked_to - view->base), left = view->size - from;
@@ -80,9 +97,14 @@ static bool look_on(struct hunt *h, const struct find_view *view)
         return false;
     h->looked_from = h->looked_to;
     h->looked_to = view->base + to;
-    h->place = h->place_count = 0;
-    if (h->quarry_count > 0)
-        h->place_count = h->tables->kernel->needles(&h->needles, view->data, from, to, view->size, h->places);
+    uint16_t more;
+    struct needle_places found = {.rows = h->places, .apart = hunt_room_for_anchors(&h->anchors, h->looked_from, &more)};
+    h->tables->kernel->needles(&h->needles, view->data, from, to, view->size, h->fetch, &found);
+    for (size_t i = 0; more > 0 && i < found.apart_count; i++)
+        found.apart[i] = (uint16_t)(found.apart[i] + more);
+    h->anchors.count += found.apart_count;
+    h->place = 0;
+    h->place_count = keep_places(h, view, from, found.row_count);
     return true;
 }
 
@@ -100,7 +122,7 @@ enum find_answer hunt_search_rows(struct hunt *h, const struct find_view *view, 
     h->seen = 0;
     while ((h->at = row_at(h)) < limit) {
         if (h->place == h->place_count) {
-            if (!look_on(h, view))
+            if (!hunt_look_on(h, view))
                 break;
             continue;
         }

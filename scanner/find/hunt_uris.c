@@ -130,6 +130,17 @@ static bool claim_by_chain(const struct hunt *h, struct find_candidate *c, uint8
     return false;
 }
 
+/* Where the first '/' behind `host` is; the end where there is none. The verdict knows, unless a port is between. */
+static size_t authority_end(const struct find_candidate *c, size_t host)
+{
+    const struct urisift_range *range = &c->verdict.part[URISIFT_PART_HOST];
+    bool known = c->verdict.error == URISIFT_VALID && (c->verdict.parts >> URISIFT_PART_HOST & 1) != 0;
+    if (known && range->begin == host && (range->end == c->id.size || c->id.data[range->end] == '/'))
+        return range->end;
+    const uint8_t *slash = c->id.size > host ? memchr(c->id.data + host, '/', c->id.size - host) : NULL;
+    return slash ? (size_t)(slash - c->id.data) : c->id.size;
+}
+
 /* … of any family of whose forms it begins with one. */
 static bool claim_uri(const struct hunt *h, struct find_candidate *c)
 {
@@ -137,11 +148,10 @@ static bool claim_uri(const struct hunt *h, struct find_candidate *c)
     size_t host = host_of(id);
     if (host == 0)
         return id.size > 0 && claim_by_chain(h, c, h->chains.by_letter[id.data[0] & 31], 0);
-    const uint8_t *slash = id.size > host ? memchr(id.data + host, '/', id.size - host) : NULL;
-    size_t size = slash ? (size_t)(slash - id.data) - host : id.size - host;
-    uint8_t hash = host_hash(id.data + host, size < HUNT_HOST ? size : HUNT_HOST);
+    size_t end = authority_end(c, host);
+    uint8_t hash = host_hash(id.data + host, end - host < HUNT_HOST ? end - host : HUNT_HOST);
     return claim_by_chain(h, c, h->chains.by_host[hash], host) ||
-           (slash && claim_by_chain(h, c, h->chains.anywhere, (size_t)(slash - id.data) + 1));
+           (end < id.size && claim_by_chain(h, c, h->chains.anywhere, end + 1));
 }
 
 /* Does an identifier of a family that begins with the candidate go on where that ends? A URI does so only with the '<'

@@ -7,6 +7,7 @@
  *     hunt_hits.c      … those that wait for their turn
  *     hunt_quarries.c  … what they may hold
  *     hunt_rows.c      … where rows of needles are
+ *     hunt_anchors.c   … among them the finder's anchors, and the '@' of mail addresses
  *     hunt_known.c     … how far all is known, where nothing may wait
  *     hunt_patterns.c  … where the user's patterns match
  *     hunt_forms.c     … by which texts identifiers of families are found that no scheme tells
@@ -24,7 +25,7 @@
 #include "scanner/find/needles.h"
 #include "scanner/pattern/attempt.h"
 
-enum { HUNT_URIS = 96, HUNT_SLICE = 4096, HUNT_HOST = 32, HUNT_SCHEME = 8 };
+enum { HUNT_URIS = 96, HUNT_SLICE = 16384, HUNT_HOST = 32, HUNT_SCHEME = 8 };
 _Static_assert((int)HUNT_SLICE <= (int)NEEDLES_MOST, "a kernel is asked of a slice at once");
 
 /* Octets of an identifier of a family before the text by which it is found, at most. */
@@ -88,6 +89,17 @@ struct hunt_chains {
     uint8_t by_host[256], by_letter[32], anywhere;
 };
 
+enum { HUNT_AHEAD = 2 * HUNT_SLICE }; /* octets of text between what the finder has come to and what was looked at, at most */
+
+/* Places of rows that are given apart: two octets before an anchor may stand; or an '@'. */
+struct hunt_anchors {
+    uint64_t from; /* the places are counted from here */
+    uint16_t places[HUNT_AHEAD + HUNT_SLICE + NEEDLES_SPARE];
+    size_t next, count;
+    uint64_t seen;      /* where an '@' waits for more text: the end of the text then */
+    uint64_t addressed; /* each '@' before has been dealt with */
+};
+
 struct hunt {
     const struct find_tables *tables;
     const struct urisift_patterns *patterns; /* NULL: none */
@@ -104,6 +116,7 @@ struct hunt {
     struct needle_frame *frames; /* theirs, which are compared first */
     size_t quarry_count, first[NEEDLES_ROWS + 1]; /* those of a row stand from first[its number] on */
     struct needles needles;
+    struct needles_around around;
     struct distance *distances; /* one an owner: of all its quarries together, so that going from one row to the
                                  * next, and trying all places before it, meets matches in their order */
     size_t back;             /* octets before a row of needles at which something may begin, at most */
@@ -113,9 +126,13 @@ struct hunt {
     struct attempts attempts;
 
     uint64_t at;        /* needles have been dealt with up to here: it is the next row, or as far as was looked */
+    uint64_t begin;     /* of the search, in the stream */
     uint64_t looked_from, looked_to;      /* the last octets that a kernel has looked at … */
     uint16_t places[HUNT_SLICE + NEEDLES_SPARE]; /* … and what it found in them */
     size_t place, place_count;            /* the next one; how many */
+    struct hunt_anchors anchors;          /* what the finder has yet to come to */
+    const struct quarry *address;         /* … among it the '@' of mail addresses; NULL: that is a row like others */
+    ptrdiff_t fetch;                      /* from an octet that is looked at to the one that is fetched into the cache */
     uint64_t seen;      /* … where that waits for more text: the end of the text then */
     struct hit *hits;   /* in order of their starts, those from `head` on */
     size_t head, count, capacity; /* `count`: with those before `head` */
@@ -131,6 +148,35 @@ struct hunt {
     uint8_t *forms;
     size_t forms_capacity;
 };
+
+/* The finder's candidates go through here. */
+struct hunt_relay {
+    struct hunt *hunt;
+    const struct find_view *view;
+    find_candidate_fn *take;
+    void *self;
+};
+
+/* hunt.c */
+
+/* Hands on the hit, as a candidate. */
+enum urisift_error hunt_hand_on(struct hunt *h, const struct find_view *view, const struct hit *hit,
+                                find_candidate_fn *take, void *self);
+/* Hands on what begins before `bound`, as far as it is known: to h->frontier. */
+enum urisift_error hunt_run_to(struct hunt *h, const struct find_view *view, uint64_t bound, find_candidate_fn *take,
+                               void *self);
+/* No candidate of the finder's, nor an address, begins before this, where the finder has come to `at`. */
+uint64_t hunt_undecided_from(const struct hunt *h, const struct find_view *view, uint64_t at);
+/* Is there a better one than this candidate of a family, or something in its place? */
+bool hunt_is_covered(const struct hunt *h, const struct hit *hit);
+
+/* hunt_anchors.c */
+
+/* The finder's next anchor (find_next_fn); `self` is a struct hunt_relay. Addresses that begin before it are dealt with. */
+enum urisift_error hunt_next_anchor(void *self, struct finder *f, const struct find_view *view, size_t from,
+                                    size_t size, size_t *at);
+/* Makes room for places counted from `from` on, behind those that are left; how much is to be added to them, in *more. */
+uint16_t *hunt_room_for_anchors(struct hunt_anchors *anchors, uint64_t from, uint16_t *more);
 
 /* hunt_hits.c: keeps it in its place. False without memory. */
 bool hunt_keep(struct hunt *h, const struct hit *hit);
@@ -151,6 +197,8 @@ bool hunt_make_quarries(struct hunt *h);
 
 /* Looks for rows as far as what begins before `bound` can have one. */
 enum find_answer hunt_search_rows(struct hunt *h, const struct find_view *view, uint64_t bound);
+/* Looks for rows in the next octets, of which all is there. False: there are none such. Those before have been dealt with. */
+bool hunt_look_on(struct hunt *h, const struct find_view *view);
 
 /* Does the view end with a line that is to be dealt with before more is waited for? No identifier of a family goes over
  * its end. */
@@ -194,6 +242,9 @@ bool forms_begin_others(const struct urisift_profile *profile, const struct uris
 
 /* Tries the family, of whose form the row is at `at`. */
 enum find_answer family_try(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at);
+/* The usual mail address whose '@' is at `at`, in *hit, which is empty where there is none. FIND_NO: it is no usual one. */
+enum find_answer family_read_address(struct hunt *h, const struct find_view *view, uint16_t owner, size_t at,
+                                     struct hit *hit);
 void family_fill(const struct hunt *h, const struct find_view *view, const struct hit *hit, struct find_candidate *c);
 
 /* hunt_around.c */

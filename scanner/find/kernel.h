@@ -88,13 +88,15 @@ static inline bool line_starts_at(const struct line_starts *s, const uint8_t *da
 }
 
 /* Rows of one to three octets that are looked for anywhere: bit r of octet[k][c] is set if octet k of a row of number r
- * is c, as it is for every c behind the last octet of a shorter one. For vectors the rows are in eight buckets, by
- * halves of an octet, and in eight others by seven bits of it; as many rows share a bucket, and an octet may be in both
- * cases, these let others in, too. */
-enum { NEEDLES_ROWS = 32, NEEDLES_BUCKETS = 8 };
+ * is c, as it is for every c behind the last octet of a shorter one. The last numbers are for the buckets of struct
+ * anchors: a ':' and the two octets before it. For vectors the rows are in eight buckets, by halves of an octet, and in eight others
+ * by seven bits of it; as many rows share a bucket, and an octet may be in both cases, these let others in, too. */
+enum { NEEDLES_ROWS = 32, NEEDLES_ANCHOR = NEEDLES_ROWS, NEEDLES_BUCKETS = 8 };
+#define NEEDLES_ANCHORS (UINT64_C(255) << NEEDLES_ANCHOR)
 
 struct needles {
-    uint32_t octet[3][256];
+    uint64_t octet[3][256];
+    uint64_t apart; /* the numbers of those whose places are given apart from the others */
     uint8_t low[3][16], high[3][16];
     uint8_t seven[3][128]; /* tells all octets of ASCII from one another */
     bool by_low; /* vectors look at both halves of a row's first octet, and at the low ones of the others: that lets more
@@ -102,7 +104,7 @@ struct needles {
 };
 
 /* The numbers of the rows that begin at data[at]. */
-static inline uint32_t needles_at(const struct needles *n, const uint8_t *data, size_t at)
+static inline uint64_t needles_at(const struct needles *n, const uint8_t *data, size_t at)
 {
     return n->octet[0][data[at]] & n->octet[1][data[at + 1]] & n->octet[2][data[at + 2]];
 }
@@ -177,6 +179,13 @@ extern const struct base64_halves urisift_base64_halves;
 
 enum { PLACES_MOST = 32 * 1024, PLACES_SPARE = 4, NEEDLES_MOST = 32 * 1024, NEEDLES_SPARE = 8 };
 
+/* Where rows may begin. There is room for as many places as octets are looked at, and NEEDLES_SPARE more, in `rows`;
+ * for one more in `apart`. */
+struct needle_places {
+    uint16_t *rows, *apart;
+    size_t row_count, apart_count;
+};
+
 /* Bit i of each: what octet i of a block of HTML is. */
 struct markup_masks {
     uint64_t open, close; /* '<' and '>' */
@@ -223,10 +232,10 @@ struct urisift_kernel {
      * data[0] stands behind none. */
     size_t (*line_start)(const struct line_starts *starts, const uint8_t *data, size_t from, size_t size);
     /* The offsets, counted from `from`, of the octets in [from, to) at which a row of the needles may begin, as far as
-     * `size` >= to lets that be told; returns how many. to - from is at most NEEDLES_MOST; there must be room for so many
-     * of them and NEEDLES_SPARE more. */
-    size_t (*needles)(const struct needles *needles, const uint8_t *data, size_t from, size_t to, size_t size,
-                      uint16_t *places);
+     * `size` >= to lets that be told: those of rows that are given apart, and of the others. to - from is at most
+     * NEEDLES_MOST. With each octet the one `fetch` from it is fetched into the cache, if there is one. */
+    void (*needles)(const struct needles *needles, const uint8_t *data, size_t from, size_t to, size_t size,
+                    ptrdiff_t fetch, struct needle_places *found);
     /* The plain fields of a header that stand in [from, size), one behind the other, the first beginning at `from`.
      * One begins with a name, octets 0x21 to 0x7E but ':'; then comes a ':', and behind that no octet above 0x20; it
      * goes on over each '\n' that ' ' or '\t' follows, and ends behind one that another octet of [from, size) follows.

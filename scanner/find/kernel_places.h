@@ -36,29 +36,35 @@ static inline size_t move_places(uint16_t *places, size_t count, size_t at)
     return count;
 }
 
-/* Of the places in [from, to) those at which there is a row, in their order. What halves of octets let in cannot be
- * predicted, so whether one stays is no branch. */
-KERNEL_FUNCTION uint16_t *keep_rows(const struct needles *n, const uint8_t *data, uint16_t *from, const uint16_t *to)
+/* Of the places up to `to`, which stand in found->rows, those at which there is a row, in their order. What buckets let
+ * in cannot be predicted, so whether one stays, and where, is no branch. */
+KERNEL_FUNCTION void keep_rows(const struct needles *n, const uint8_t *data, const uint16_t *to,
+                               struct needle_places *found)
 {
-    uint16_t *kept = from;
-    for (; from < to; from++) {
-        *kept = *from;
-        kept += needles_at(n, data, *from) != 0;
+    uint16_t *kept = found->rows, *apart = found->apart;
+    for (const uint16_t *from = kept; from < to; from++) {
+        const uint64_t rows = needles_at(n, data, *from);
+        *kept = *apart = *from;
+        kept += (rows & ~n->apart) != 0;
+        apart += (rows & n->apart) != 0;
     }
-    return kept;
+    found->row_count = (size_t)(kept - found->rows);
+    found->apart_count = (size_t)(apart - found->apart);
 }
 
-/* What is found in [0, to), as far as that can be looked at by blocks: to *at. Most blocks
+/* What is found in [0, to), as far as that can be looked at by blocks: to the place returned. Most blocks
  * have one or two, or none, which cannot be predicted: so many are written always. `by_low` is a constant. */
-TOGETHER KERNEL_FUNCTION uint16_t *needles_by(const struct needles *n, const uint8_t *data, size_t to, size_t size, bool by_low,
-                                     uint16_t *found, size_t *at)
+TOGETHER KERNEL_FUNCTION size_t needles_by(const struct needles *n, const uint8_t *data, size_t to, size_t size,
+                                           ptrdiff_t fetch, bool by_low, struct needle_places *found)
 {
     const struct needle_vectors v = load_needles(n);
     const size_t inside = size < 64 + 2 ? 0 : size - 64 - 1, whole = to < 64 ? 0 : to - 63; /* a block begins before both */
     const size_t begins = whole < inside ? whole : inside;
-    uint16_t *end = found;
+    uint16_t *end = found->rows;
     size_t block = 0;
     for (; block < begins; block += 64) {
+        __builtin_prefetch(data + block + 1024);
+        __builtin_prefetch((const void *)((uintptr_t)(data + block) + (uintptr_t)fetch), 0, 2); /* into the second cache */
         uint64_t bits = needles_64(&v, data + block, by_low);
         uint16_t *next = end + bit_count(bits);
         write_some(end, 2, &bits, block);
@@ -69,21 +75,30 @@ TOGETHER KERNEL_FUNCTION uint16_t *needles_by(const struct needles *n, const uin
         end = write_places(end, needles_64(&v, data + block, by_low) & ((UINT64_C(1) << (to - block)) - 1), block);
         block += 64;
     }
-    *at = block;
-    return keep_rows(n, data, found, end);
+    keep_rows(n, data, end, found);
+    return block;
 }
 
-KERNEL_FUNCTION size_t needles(const struct needles *n, const uint8_t *data, size_t from, size_t to, size_t size,
-                               uint16_t *found)
+/* The last octets, from `at` on. */
+static APART void needles_behind(const struct needles *n, const uint8_t *data, size_t at, size_t to, size_t size,
+                                 struct needle_places *found)
 {
-    size_t at = 0;
+    struct needle_places more = {.rows = found->rows + found->row_count, .apart = found->apart + found->apart_count};
+    urisift_kernel_scalar.needles(n, data, at, to, size, 0, &more);
+    found->row_count += move_places(more.rows, more.row_count, at);
+    found->apart_count += move_places(more.apart, more.apart_count, at);
+}
+
+KERNEL_FUNCTION void needles(const struct needles *n, const uint8_t *data, size_t from, size_t to, size_t size,
+                             ptrdiff_t fetch, struct needle_places *found)
+{
     data += from;
     to -= from;
     size -= from;
-    uint16_t *end = n->by_low ? needles_by(n, data, to, size, true, found, &at)
-                              : needles_by(n, data, to, size, false, found, &at);
-    size_t more = at < to ? urisift_kernel_scalar.needles(n, data, at, to, size, end) : 0;
-    return (size_t)(end - found) + move_places(end, more, at);
+    size_t at = n->by_low ? needles_by(n, data, to, size, fetch, true, found)
+                          : needles_by(n, data, to, size, fetch, false, found);
+    if (at < to)
+        needles_behind(n, data, at, to, size, found);
 }
 
 KERNEL_FUNCTION size_t places(const uint8_t *data, size_t size, uint8_t octet, uint16_t *found)

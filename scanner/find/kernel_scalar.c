@@ -92,22 +92,24 @@ static size_t line_start(const struct line_starts *starts, const uint8_t *data, 
     return size;
 }
 
-/* Is there one at data[at], one of the last two octets, as far as can be told? */
-static bool needles_near_end(const struct needles *n, const uint8_t *data, size_t at, size_t size)
+/* The numbers of those at data[at], one of the last two octets, as far as can be told. */
+static uint64_t needles_near_end(const struct needles *n, const uint8_t *data, size_t at, size_t size)
 {
-    uint32_t rows = n->octet[0][data[at]];
-    return (size - at > 1 ? rows & n->octet[1][data[at + 1]] : rows) != 0;
+    uint64_t rows = n->octet[0][data[at]];
+    return size - at > 1 ? rows & n->octet[1][data[at + 1]] : rows;
 }
 
-static size_t needles(const struct needles *n, const uint8_t *data, size_t from, size_t to, size_t size,
-                      uint16_t *found)
+static void needles(const struct needles *n, const uint8_t *data, size_t from, size_t to, size_t size, ptrdiff_t fetch,
+                    struct needle_places *found)
 {
-    size_t count = 0;
+    (void)fetch; /* for where memory is what it waits for */
+    found->row_count = found->apart_count = 0;
     for (size_t at = from; at < to; at++) {
-        found[count] = (uint16_t)(at - from);
-        count += size - at > 2 ? needles_at(n, data, at) != 0 : needles_near_end(n, data, at, size);
+        uint64_t rows = size - at > 2 ? needles_at(n, data, at) : needles_near_end(n, data, at, size);
+        found->rows[found->row_count] = found->apart[found->apart_count] = (uint16_t)(at - from);
+        found->row_count += (rows & ~n->apart) != 0;
+        found->apart_count += (rows & n->apart) != 0;
     }
-    return count;
 }
 
 /* Where the field ends that begins at `from`; 0 where it is not plain, or does not end. */

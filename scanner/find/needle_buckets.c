@@ -45,23 +45,60 @@ void needle_read_octet(const struct needle *n, unsigned k, unsigned *first, unsi
  * ones; or of all by the low seven. */
 enum bits { HALVES, LOW_HALVES, SEVEN };
 
-/* Rows that are looked for together; bit i of a set for the half i. */
-struct bucket {
+/* What octets of rows are, by such bits: bit i of a set for the half i, or the seven. */
+struct row_bits {
     uint16_t low[NEEDLE_ROW], high[NEEDLE_ROW];
-    bool seven[NEEDLE_ROW][128];
+    uint64_t seven[NEEDLE_ROW][2];
+};
+
+/* Rows that are looked for together. */
+struct bucket {
+    struct row_bits bits;
     double cost;
 };
 
-static void add_row(struct bucket *b, const struct needle *n)
+static void add_octet(struct row_bits *b, unsigned k, unsigned c)
 {
+    b->low[k] |= (uint16_t)(1u << (c & 15));
+    b->high[k] |= (uint16_t)(1u << (c >> 4));
+    b->seven[k][c >> 6 & 1] |= UINT64_C(1) << (c & 63);
+}
+
+static struct row_bits bits_of(const struct needle *n)
+{
+    struct row_bits b = {.low = {0}};
     for (unsigned k = 0; k < NEEDLE_ROW; k++) {
         unsigned first, last, other;
         needle_read_octet(n, k, &first, &last, &other);
         for (unsigned c = first; c <= last; c++) {
-            b->low[k] |= (uint16_t)(1u << (c & 15));
-            b->high[k] |= (uint16_t)(1u << (c >> 4) | 1u << ((c ^ other) >> 4));
-            b->seven[k][c & 127] = b->seven[k][(c ^ other) & 127] = true;
+            add_octet(&b, k, c);
+            add_octet(&b, k, c ^ other);
         }
+    }
+    return b;
+}
+
+/* Anchors, all as one row: the ':' is rare enough. */
+static struct row_bits bits_of_anchors(const struct anchors *a)
+{
+    struct row_bits b = {.low = {0}};
+    for (unsigned c = 0; c < 256; c++) {
+        if (a->before[c])
+            add_octet(&b, 0, c);
+        if (a->last[c])
+            add_octet(&b, 1, c);
+    }
+    add_octet(&b, 2, ':');
+    return b;
+}
+
+static void add_bits(struct row_bits *b, const struct row_bits *more)
+{
+    for (unsigned k = 0; k < NEEDLE_ROW; k++) {
+        b->low[k] |= more->low[k];
+        b->high[k] |= more->high[k];
+        b->seven[k][0] |= more->seven[k][0];
+        b->seven[k][1] |= more->seven[k][1];
     }
 }
 
@@ -75,16 +112,21 @@ static unsigned commonness_of_halves(const uint8_t commonnesses[256], unsigned l
     return sum;
 }
 
-static unsigned commonness_of_seven(const uint8_t commonnesses[256], const bool seven[128])
+static bool is_in_seven(const uint64_t seven[2], unsigned c)
+{
+    return (seven[c >> 6 & 1] >> (c & 63) & 1) != 0;
+}
+
+static unsigned commonness_of_seven(const uint8_t commonnesses[256], const uint64_t seven[2])
 {
     unsigned sum = 0;
     for (unsigned c = 0; c < 256; c++)
-        sum += seven[c & 127] ? commonnesses[c] : 0;
+        sum += is_in_seven(seven, c) ? commonnesses[c] : 0;
     return sum;
 }
 
 /* What a bucket costs: how often vectors stop at it, for an octet of prose. */
-static double cost_of(const struct bucket *b, const uint8_t commonnesses[256], enum bits bits)
+static double cost_of(const struct row_bits *b, const uint8_t commonnesses[256], enum bits bits)
 {
     double stops = 1;
     for (unsigned k = 0; k < NEEDLE_ROW; k++) {
@@ -98,14 +140,14 @@ static double cost_of(const struct bucket *b, const uint8_t commonnesses[256], e
 
 /* Puts the row where it costs least; returns how much. */
 static double add_to_best(struct bucket buckets[NEEDLES_BUCKETS], const uint8_t commonnesses[256], enum bits bits,
-                          const struct needle *n)
+                          const struct row_bits *row)
 {
     struct bucket best = {.cost = 0};
     size_t place = NEEDLES_BUCKETS;
     for (size_t b = 0; b < NEEDLES_BUCKETS && (b == 0 || buckets[b - 1].cost > 0); b++) { /* empty ones are alike */
         struct bucket with = buckets[b];
-        add_row(&with, n);
-        with.cost = cost_of(&with, commonnesses, bits);
+        add_bits(&with.bits, row);
+        with.cost = cost_of(&with.bits, commonnesses, bits);
         if (place == NEEDLES_BUCKETS || with.cost - buckets[b].cost < best.cost - buckets[place].cost) {
             best = with;
             place = b;
@@ -122,8 +164,8 @@ static void write_halves(struct needles *packed, const struct bucket buckets[NEE
         for (unsigned half = 0; half < 16; half++) {
             packed->low[k][half] = packed->high[k][half] = 0;
             for (unsigned b = 0; b < NEEDLES_BUCKETS; b++) {
-                packed->low[k][half] |= (uint8_t)((buckets[b].low[k] >> half & 1) << b);
-                packed->high[k][half] |= (uint8_t)((buckets[b].high[k] >> half & 1) << b);
+                packed->low[k][half] |= (uint8_t)((buckets[b].bits.low[k] >> half & 1) << b);
+                packed->high[k][half] |= (uint8_t)((buckets[b].bits.high[k] >> half & 1) << b);
             }
         }
 }
@@ -134,20 +176,27 @@ static void write_seven(struct needles *packed, const struct bucket buckets[NEED
         for (unsigned c = 0; c < 128; c++) {
             packed->seven[k][c] = 0;
             for (unsigned b = 0; b < NEEDLES_BUCKETS; b++)
-                packed->seven[k][c] |= (uint8_t)(buckets[b].seven[k][c] << b);
+                packed->seven[k][c] |= (uint8_t)(is_in_seven(buckets[b].bits.seven[k], c) << b);
         }
 }
 
 /* Writes the tables of these bits; returns how often vectors stop. */
-static double fill(struct needles *packed, struct needle *const *needles, size_t count, enum bits bits)
+static double fill(struct needles *packed, struct needle *const *needles, size_t count, const struct anchors *anchors,
+                   enum bits bits)
 {
     struct bucket buckets[NEEDLES_BUCKETS] = {{.cost = 0}};
     uint8_t commonnesses[256];
     double cost = 0;
     for (unsigned c = 0; c < 256; c++)
         commonnesses[c] = (uint8_t)needle_commonness(c);
-    for (size_t i = 0; i < count; i++)
-        cost += add_to_best(buckets, commonnesses, bits, needles[i]);
+    if (anchors) {
+        struct row_bits row = bits_of_anchors(anchors);
+        cost += add_to_best(buckets, commonnesses, bits, &row);
+    }
+    for (size_t i = 0; i < count; i++) {
+        struct row_bits row = bits_of(needles[i]);
+        cost += add_to_best(buckets, commonnesses, bits, &row);
+    }
     if (bits == SEVEN) {
         write_seven(packed, buckets);
     } else {
@@ -157,11 +206,12 @@ static double fill(struct needles *packed, struct needle *const *needles, size_t
     return cost;
 }
 
-void needles_fill_buckets(struct needles *packed, struct needle *const *needles, size_t count)
+void needles_fill_buckets(struct needles *packed, struct needle *const *needles, size_t count,
+                          const struct anchors *anchors)
 {
     const double worth = 1.0 / 16; /* stops an octet, by these figures, as dear as looking at the other halves */
-    fill(packed, needles, count, SEVEN);
-    double cost = fill(packed, needles, count, HALVES);
-    if (fill(packed, needles, count, LOW_HALVES) - cost >= worth)
-        fill(packed, needles, count, HALVES);
+    fill(packed, needles, count, anchors, SEVEN);
+    double cost = fill(packed, needles, count, anchors, HALVES);
+    if (fill(packed, needles, count, anchors, LOW_HALVES) - cost >= worth)
+        fill(packed, needles, count, anchors, HALVES);
 }

@@ -14,7 +14,8 @@ unsigned needle_commonness(unsigned c);
 /* The octets that octet k of its row may be: from *first to *last, and with *other bits changed. */
 void needle_read_octet(const struct needle *n, unsigned k, unsigned *first, unsigned *last, unsigned *other);
 
-/* Fills in the tables that vectors look up in; the most common rows come first. */
-void needles_fill_buckets(struct needles *packed, struct needle *const *needles, size_t count);
+/* Fills in the tables that vectors look up in; the most common rows come first. `anchors` may be NULL. */
+void needles_fill_buckets(struct needles *packed, struct needle *const *needles, size_t count,
+                          const struct anchors *anchors);
 
 #endif

@@ -96,7 +96,6 @@ static void number_rows(struct needles *packed, struct needle **needles, size_t 
 {
     const struct needle *rows[NEEDLES_ROWS];
     size_t known = 0;
-    memset(packed->octet, 0, sizeof packed->octet);
     for (size_t i = 0; i < count; i++) {
         size_t number = 0;
         while (number < known && !is_same_row(rows[number], needles[i]))
@@ -110,8 +109,8 @@ static void number_rows(struct needles *packed, struct needle **needles, size_t 
             unsigned first, last, other;
             needle_read_octet(needles[i], k, &first, &last, &other);
             for (unsigned c = first; c <= last; c++) {
-                packed->octet[k][c] |= UINT32_C(1) << number;
-                packed->octet[k][c ^ other] |= UINT32_C(1) << number;
+                packed->octet[k][c] |= UINT64_C(1) << number;
+                packed->octet[k][c ^ other] |= UINT64_C(1) << number;
             }
         }
     }
@@ -125,11 +124,51 @@ static int compare(const void *a, const void *b)
     return of_x != of_y ? (of_x < of_y) - (of_x > of_y) : memcmp(x->octets, y->octets, sizeof x->octets);
 }
 
-void needles_pack(struct needles *packed, struct needle **needles, size_t count)
+static void number_anchors(struct needles *packed, const struct anchors *anchors)
 {
+    for (unsigned c = 0; c < 256; c++) {
+        packed->octet[0][c] |= (uint64_t)anchors->before[c] << NEEDLES_ANCHOR;
+        packed->octet[1][c] |= (uint64_t)anchors->last[c] << NEEDLES_ANCHOR;
+    }
+    packed->octet[2][':'] |= NEEDLES_ANCHORS;
+}
+
+void needles_pack(struct needles *packed, struct needle **needles, size_t count, const struct anchors *anchors)
+{
+    memset(packed, 0, sizeof *packed);
     qsort(needles, count, sizeof *needles, compare);
     number_rows(packed, needles, count);
-    needles_fill_buckets(packed, needles, count);
+    if (anchors)
+        number_anchors(packed, anchors);
+    needles_fill_buckets(packed, needles, count, anchors);
+}
+
+/* May the octet stand where a number has the other? */
+static bool is_of_number(uint8_t c, uint8_t want)
+{
+    bool is_digit = char_is(c, CHAR_DIGIT);
+    return (want == NEEDLE_DIGIT && is_digit) || (want == NEEDLE_ON && (is_digit || c == '-' || c >= 0x80));
+}
+
+/* May octet `at` of the needle, counted from its row, be `c`? */
+static bool may_be(const struct needle *n, int at, uint8_t c)
+{
+    int place = n->row + at;
+    if (place < 0 || place >= n->size)
+        return true;
+    uint8_t folded = n->ignores_case ? char_lower(c) : c;
+    return folded == n->octets[place] || (n->is_number && is_of_number(c, n->octets[place]));
+}
+
+void needles_look_around(struct needles_around *around, struct needle *const *needles, size_t count)
+{
+    static const int places[NEEDLES_AROUND] = {-NEEDLES_BEFORE, NEEDLES_MIDDLE, NEEDLES_BEHIND};
+    memset(around, 0, sizeof *around);
+    for (size_t i = 0; i < count; i++)
+        for (unsigned k = 0; k < NEEDLES_AROUND; k++)
+            for (unsigned c = 0; c < 256; c++)
+                if (may_be(needles[i], places[k], (uint8_t)c))
+                    around->octet[k][c] |= UINT32_C(1) << needles[i]->number;
 }
 
 struct needle_frame needle_frame_of(const struct needle *n)
@@ -154,13 +193,6 @@ struct needle_frame needle_frame_of(const struct needle *n)
     memcpy(&frame.digits, digits, sizeof digits);
     memcpy(&frame.on, on, sizeof on);
     return frame;
-}
-
-/* May the octet stand where a number has the other? */
-static bool is_of_number(uint8_t c, uint8_t want)
-{
-    bool is_digit = char_is(c, CHAR_DIGIT);
-    return (want == NEEDLE_DIGIT && is_digit) || (want == NEEDLE_ON && (is_digit || c == '-' || c >= 0x80));
 }
 
 bool needle_agrees(const struct needle *needle, const uint8_t *data, size_t at, size_t size)

@@ -37,8 +37,27 @@ void needle_choose_row(struct needle *needle);
  * too. Numbers keep theirs. */
 void needles_choose_rows(struct needle **needles, size_t count);
 
-/* Numbers their rows, and fills in what the kernels look for. They are put in another order. */
-void needles_pack(struct needles *packed, struct needle **needles, size_t count);
+/* Octets around a row that are looked at where it was found, from its first octet on. */
+enum { NEEDLES_AROUND = 3, NEEDLES_BEFORE = 3, NEEDLES_MIDDLE = 4, NEEDLES_BEHIND = 7 };
+
+/* By octets around their rows, where their texts go on there: bit r of octet[k][c] is set if octet k may be c for a row of
+ * number r. */
+struct needles_around {
+    uint32_t octet[NEEDLES_AROUND][256];
+};
+
+/* May a text be there whose row is at data[at], of such numbers? With NEEDLES_BEFORE octets before it, NEEDLES_BEHIND behind. */
+static inline bool needles_may_be(const struct needles_around *n, uint64_t rows, const uint8_t *data, size_t at)
+{
+    return (rows & n->octet[0][data[at - NEEDLES_BEFORE]] & n->octet[1][data[at + NEEDLES_MIDDLE]] &
+            n->octet[2][data[at + NEEDLES_BEHIND]]) != 0;
+}
+
+void needles_look_around(struct needles_around *around, struct needle *const *needles, size_t count);
+
+/* Numbers their rows, and fills in what the kernels look for, with these anchors if not NULL. They are put in another
+ * order. No row is given apart. */
+void needles_pack(struct needles *packed, struct needle **needles, size_t count, const struct anchors *anchors);
 
 /* Eight octets of a needle, its row among them, as they are loaded together; fewer of one that is shorter. */
 struct needle_frame {

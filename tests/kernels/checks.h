@@ -61,7 +61,8 @@ void naive_pack_starts(const struct naive_starts *starts, struct line_starts *pa
 size_t naive_line_start(const struct naive_starts *starts, const uint8_t *data, size_t from, size_t size);
 /* Up to eight rows of one to three octets; NULL ends them. */
 void naive_pack_needles(const char *const *rows, struct needles *packed);
-size_t naive_needle(const char *const *rows, const uint8_t *data, size_t from, size_t size);
+/* Those that begin at data[at], as far as the octets go: a bit for each. */
+uint64_t naive_needles(const char *const *rows, const uint8_t *data, size_t at, size_t size);
 size_t naive_fields(const uint8_t *data, size_t from, size_t size, size_t *ends, size_t most);
 void naive_sides(const uint8_t *data, size_t at, size_t size, struct email_sides *sides);
 /* By what markup.h says of names, ':' and '&'. */

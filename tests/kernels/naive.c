@@ -106,7 +106,7 @@ void naive_pack_needles(const char *const *rows, struct needles *packed)
             ended = ended || !rows[i][k];
             for (unsigned c = 0; c < 256; c++)
                 if (ended || c == (uint8_t)rows[i][k]) {
-                    packed->octet[k][c] |= (uint8_t)(1u << i);
+                    packed->octet[k][c] |= UINT64_C(1) << i;
                     packed->low[k][c % 16] |= (uint8_t)(1u << i);
                     packed->high[k][c / 16] |= (uint8_t)(1u << i);
                     packed->seven[k][c % 128] |= (uint8_t)(1u << i);
@@ -114,15 +114,15 @@ void naive_pack_needles(const char *const *rows, struct needles *packed)
         }
 }
 
-size_t naive_needle(const char *const *rows, const uint8_t *data, size_t from, size_t size)
+uint64_t naive_needles(const char *const *rows, const uint8_t *data, size_t at, size_t size)
 {
-    for (size_t at = from; at < size; at++)
-        for (size_t i = 0; rows[i]; i++) {
-            size_t row = strlen(rows[i]);
-            if (memcmp(data + at, rows[i], row < size - at ? row : size - at) == 0)
-                return at;
-        }
-    return size;
+    uint64_t found = 0;
+    for (size_t i = 0; rows[i]; i++) {
+        size_t row = strlen(rows[i]);
+        if (memcmp(data + at, rows[i], row < size - at ? row : size - at) == 0)
+            found |= UINT64_C(1) << i;
+    }
+    return found;
 }
 
 /* Are the octets, of which the last is the field's '\n', a plain field? */

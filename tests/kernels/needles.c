@@ -16,26 +16,51 @@ static const char *const usual[] = {"CVE", "RFC", "10.", "@", "10", "\xc3\xa9=",
 
 enum { MOST = 3000 };
 
-/* Up to `to`, looking at both halves of octets and at the low ones alone. */
+/* Places of rows, with the room that kernels want. */
+struct found {
+    uint16_t rows[MOST + NEEDLES_SPARE], apart[MOST + NEEDLES_SPARE];
+    size_t row_count, apart_count;
+};
+
+static void add_place(struct found *f, uint64_t rows, uint64_t apart, size_t place)
+{
+    f->rows[f->row_count] = f->apart[f->apart_count] = (uint16_t)place;
+    f->row_count += (rows & ~apart) != 0;
+    f->apart_count += (rows & apart) != 0;
+}
+
+/* Does the kernel find the same? */
+static bool finds(const struct urisift_kernel *kernel, const struct needles *packed, const uint8_t *data, size_t from,
+                  size_t to, size_t size, const struct found *want)
+{
+    static uint16_t rows[MOST + NEEDLES_SPARE], apart[MOST + NEEDLES_SPARE];
+    struct needle_places got = {.rows = rows, .apart = apart};
+    kernel->needles(packed, data, from, to, size, 0, &got);
+    return got.row_count == want->row_count && memcmp(rows, want->rows, got.row_count * sizeof *rows) == 0 &&
+           got.apart_count == want->apart_count && memcmp(apart, want->apart, got.apart_count * sizeof *apart) == 0;
+}
+
+/* Up to `to`, looking at both halves of octets and at the low ones alone, with none, one or some of them apart. */
 static bool compare_to(struct check *check, const char *const *rows, const uint8_t *data, size_t from, size_t to,
                        size_t size)
 {
-    static uint16_t want[MOST], got[MOST + NEEDLES_SPARE];
+    static struct found want;
     const struct urisift_kernel *kernel;
     struct needles packed;
-    size_t count = 0;
-    for (size_t at = from; (at = naive_needle(rows, data, at, size)) < to; at++)
-        want[count++] = (uint16_t)(at - from);
     naive_pack_needles(rows, &packed);
+    packed.apart = (UINT64_C(0x500210) >> size % 8 * 4) & 15;
+    want.row_count = want.apart_count = 0;
+    for (size_t at = from; at < to; at++)
+        add_place(&want, naive_needles(rows, data, at, size), packed.apart, at - from);
     for (size_t i = 0; (kernel = kernel_at(i / 2)); i++) {
         if (!check_wants(check, kernel))
             continue;
         packed.by_low = i % 2;
-        size_t found = kernel->needles(&packed, data, from, to, size, got);
         check->compared++;
-        if (found != count || memcmp(got, want, count * sizeof *got) != 0) {
-            snprintf(check->failure, sizeof check->failure, "%s, needles from %zu to %zu of %zu%s: %zu, not %zu",
-                     kernel->name, from, to, size, packed.by_low ? ", by low halves" : "", found, count);
+        if (!finds(kernel, &packed, data, from, to, size, &want)) {
+            snprintf(check->failure, sizeof check->failure, "%s, needles from %zu to %zu of %zu%s: not %zu and %zu",
+                     kernel->name, from, to, size, packed.by_low ? ", by low halves" : "", want.row_count,
+                     want.apart_count);
             return false;
         }
     }
@@ -146,28 +171,87 @@ static bool is_row(struct needle *const *needles, size_t count, const uint8_t *d
     return false;
 }
 
-static bool compare_packed(struct check *check, struct needle **needles, size_t count, const uint8_t *data, size_t size)
+/* Two octets before a ':', as far as data[size - 1]? */
+static bool is_anchor(const struct anchors *a, const uint8_t *data, size_t at, size_t size)
 {
-    static uint16_t want[MOST], got[MOST + NEEDLES_SPARE];
+    uint8_t buckets = a->before[data[at]];
+    if (size - at > 1)
+        buckets &= a->last[data[at + 1]];
+    return buckets && (size - at <= 2 || data[at + 2] == ':');
+}
+
+static bool compare_packed(struct check *check, struct needle **needles, size_t count, const struct anchors *anchors,
+                           const uint8_t *data, size_t size)
+{
+    static struct found want;
     const struct urisift_kernel *kernel;
     struct needles packed;
-    size_t rows = 0;
-    needles_pack(&packed, needles, count);
-    for (size_t at = 0; at < size; at++)
-        if (is_row(needles, count, data, at, size))
-            want[rows++] = (uint16_t)at;
+    needles_pack(&packed, needles, count, anchors);
+    packed.apart = NEEDLES_ANCHORS;
+    want.row_count = want.apart_count = 0;
+    for (size_t at = 0; at < size; at++) {
+        uint64_t rows = is_row(needles, count, data, at, size);
+        add_place(&want, anchors && is_anchor(anchors, data, at, size) ? rows | NEEDLES_ANCHORS : rows, NEEDLES_ANCHORS,
+                  at);
+    }
     for (size_t i = 0; (kernel = kernel_at(i)); i++) {
         if (!check_wants(check, kernel))
             continue;
-        size_t found = kernel->needles(&packed, data, 0, size, size, got);
         check->compared++;
-        if (found != rows || memcmp(got, want, rows * sizeof *got) != 0) {
-            snprintf(check->failure, sizeof check->failure, "%s, %zu needles packed, in %zu octets: %zu rows, not %zu",
-                     kernel->name, count, size, found, rows);
+        if (!finds(kernel, &packed, data, 0, size, size, &want)) {
+            snprintf(check->failure, sizeof check->failure,
+                     "%s, %zu needles packed, in %zu octets: not %zu rows and %zu anchors", kernel->name, count, size,
+                     want.row_count, want.apart_count);
             return false;
         }
     }
     return true;
+}
+
+/* No place is given up, for octets around a row, at which a needle stands. */
+static bool look_around(struct check *check, struct needle **needles, size_t count, const uint8_t *data, size_t size)
+{
+    struct needles_around around;
+    needles_look_around(&around, needles, count);
+    for (size_t at = NEEDLES_BEFORE; at + NEEDLES_BEHIND < size; at++)
+        for (size_t i = 0; i < count; i++) {
+            const struct needle *n = needles[i];
+            if (at < n->row || !needle_is_at(n, data, at - n->row, size))
+                continue;
+            check->compared++;
+            if (!needles_may_be(&around, UINT64_C(1) << n->number, data, at)) {
+                snprintf(check->failure, sizeof check->failure, "a needle of %u octets, its row at %zu, is given up",
+                         n->size, at);
+                return false;
+            }
+        }
+    return true;
+}
+
+/* Letters before a ':', as schemes have them, each in one of the buckets. */
+static void draw_anchors(struct anchors *a, uint64_t *state)
+{
+    static const char letters[] = "abcpqrwxyz0-";
+    memset(a, 0, sizeof *a);
+    for (size_t i = naive_draw(state) % 12; i > 0; i--) {
+        uint8_t bit = (uint8_t)(1u << naive_draw(state) % 8);
+        a->before[(uint8_t)letters[naive_draw(state) % (sizeof letters - 1)]] |= bit;
+        a->last[(uint8_t)letters[naive_draw(state) % (sizeof letters - 1)]] |= bit;
+    }
+}
+
+/* Writes it somewhere, if there is room. */
+static void plant(const struct needle *n, uint8_t *data, size_t size, uint64_t *state)
+{
+    if (size <= n->size)
+        return;
+    uint8_t *at = data + naive_draw(state) % (size - n->size);
+    for (size_t k = 0; k < n->size; k++) {
+        uint8_t c = n->octets[k], digit = (uint8_t)('0' + naive_draw(state) % 10);
+        if (n->is_number && c == NEEDLE_ON)
+            c = naive_draw(state) % 2 ? digit : naive_draw(state) % 2 ? '-' : 0xe2;
+        at[k] = n->is_number && c == NEEDLE_DIGIT ? digit : c;
+    }
 }
 
 /* Letters, digits and octets beyond ASCII, no more rows than have numbers. */
@@ -181,11 +265,11 @@ bool check_needle_packed(struct check *check)
         size_t count = 1 + naive_draw(&state) % NEEDLES_ROWS, size = naive_draw(&state) % sizeof data;
         for (size_t i = 0; i < count; i++) {
             struct needle *n = needles[i] = &made[i];
-            n->size = (uint8_t)(1 + naive_draw(&state) % 6);
+            n->size = (uint8_t)(1 + naive_draw(&state) % 12);
             n->is_number = naive_draw(&state) % 8 == 0;
             n->ignores_case = naive_draw(&state) % 2;
             for (size_t k = 0; k < n->size; k++)
-                n->octets[k] = (uint8_t)(n->is_number ? "d-d0"[naive_draw(&state) % 4]
+                n->octets[k] = (uint8_t)(n->is_number ? "d-n0"[naive_draw(&state) % 4]
                                                       : octets[naive_draw(&state) % (sizeof octets - 1)]);
             n->row = (uint8_t)(naive_draw(&state) % n->size);
         }
@@ -193,7 +277,12 @@ bool check_needle_packed(struct check *check)
             uint8_t c = (uint8_t)octets[naive_draw(&state) % (sizeof octets - 1)];
             data[i] = c >= 'a' && c <= 'z' && naive_draw(&state) % 4 == 0 ? c & 0xdf : c;
         }
-        if (!compare_packed(check, needles, count, data, size))
+        for (size_t i = 0; i < 3 * count; i++)
+            plant(needles[i % count], data, size, &state);
+        struct anchors anchors;
+        draw_anchors(&anchors, &state);
+        if (!compare_packed(check, needles, count, round % 3 ? &anchors : NULL, data, size) ||
+            !look_around(check, needles, count, data, size))
             return false;
     }
     return true;

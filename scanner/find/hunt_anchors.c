@@ -1,0 +1,171 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * hunt_anchors.c — what the finder comes to: its anchors, and on the way the '@' of mail addresses.
+ *
+ * In/Out:   places at which a kernel found a row that is given apart; the finder's next anchor.
+ * Idea:     each octet is looked at by a kernel once, for anchors and rows together. The usual address is as common as
+ *           the usual URL, so it is read where the finder comes to it, and handed on at once if nothing can begin before
+ *           it; else it waits among the hits.
+ * Holds:    rows are looked for no more than a few octets beyond what the finder has come to, so there is room for what
+ *           it has yet to come to.
+ */
+#include <string.h>
+
+#include "core/inlining.h"
+#include "scanner/find/hunting.h"
+
+uint16_t *hunt_room_for_anchors(struct hunt_anchors *a, uint64_t from, uint16_t *more)
+{
+    const uint64_t least = from < HUNT_AHEAD ? 0 : from - HUNT_AHEAD;
+    while (a->next < a->count && a->from + a->places[a->next] < least) /* passed over, in one that is too long */
+        a->next++;
+    const uint64_t begin = a->next < a->count && a->from < least ? least : a->next < a->count ? a->from : from;
+    size_t left = 0;
+    for (; a->next < a->count; a->next++)
+        a->places[left++] = (uint16_t)(a->from + a->places[a->next] - begin);
+    a->from = begin;
+    a->next = 0;
+    a->count = left;
+    *more = (uint16_t)(from - begin);
+    return a->places + left;
+}
+
+/* Addresses */
+
+/* Can nothing else begin before `bound`, or together with what begins right before it? */
+static bool is_alone(struct hunt *h, const struct find_view *view, uint64_t bound)
+{
+    if (h->pattern_count > 0)
+        return false;
+    return (h->at >= bound + h->back || hunt_search_rows(h, view, bound) == FIND_YES) && h->count == 0 &&
+           h->at >= bound + h->back;
+}
+
+/* Hands on the usual one, or keeps it for its turn. */
+static enum urisift_error take_usual(const struct hunt_relay *r, const struct hit *hit)
+{
+    struct hunt *h = r->hunt;
+    if (hit->start == hit->end || hunt_is_covered(h, hit))
+        return URISIFT_OK;
+    h->hunters[hit->owner].next = hit->end;
+    enum urisift_error error = FIND_HOLD;
+    if (is_alone(h, r->view, hit->start + 1))
+        error = hunt_hand_on(h, r->view, hit, r->take, r->self);
+    if (error == FIND_HOLD)
+        return hunt_keep(h, hit) ? URISIFT_OK : URISIFT_ERROR_MEMORY;
+    h->taken = hit->end;
+    return error;
+}
+
+/* One that is not usual is found as those of other families are. */
+static APART enum urisift_error take_any(const struct hunt_relay *r, size_t at)
+{
+    struct hunt *h = r->hunt;
+    const struct find_view *view = r->view;
+    if (hunt_waits(view, view->base + at, h->anchors.seen))
+        return FIND_HOLD;
+    enum find_answer answer = family_try(h, view, h->address, at);
+    h->anchors.seen = answer == FIND_MORE ? view->base + view->size : 0;
+    return answer == FIND_MORE ? FIND_HOLD : answer == FIND_NO_MEMORY ? URISIFT_ERROR_MEMORY : URISIFT_OK;
+}
+
+static enum urisift_error take_address(const struct hunt_relay *r, size_t at)
+{
+    struct hit hit;
+    if (family_read_address(r->hunt, r->view, r->hunt->address->owner, at, &hit) == FIND_NO)
+        return take_any(r, at);
+    return take_usual(r, &hit);
+}
+
+/* Anchors */
+
+/* The place is of a row: is there an anchor behind it? */
+static inline bool is_anchor(const struct hunt *h, const struct find_view *view, size_t colon)
+{
+    const uint8_t *s = view->data;
+    if (view->size - colon <= 2 || colon >= view->size) /* no more than a part of the row may be there */
+        return colon < view->size && s[colon] == ':' && anchor_is_at(&h->tables->anchors, s, colon, view->size);
+    return s[colon] == ':' && anchor_is_inside(&h->tables->anchors, s, colon);
+}
+
+/* The next in [from, size), or behind it, of those that a kernel has found, or `size`. Where an '@' takes more text, it is that. */
+static enum urisift_error next_known(const struct hunt_relay *r, struct finder *f, size_t from, size_t size, size_t *at)
+{
+    struct hunt *h = r->hunt;
+    struct hunt_anchors *a = &h->anchors;
+    const struct find_view *view = r->view;
+    while (a->next < a->count && a->from + a->places[a->next] < view->base)
+        a->next++; /* passed over, in one that is too long */
+    for (; a->next < a->count; a->next++) {
+        const uint64_t place = a->from + a->places[a->next];
+        const size_t row = (size_t)(place - view->base), colon = row + 2;
+        if (view->data[row] == '@' && h->address && place >= a->addressed) {
+            enum urisift_error error = take_address(r, row);
+            if (error) {
+                f->held = place;
+                *at = row > from ? row : from;
+                return error;
+            }
+            a->addressed = place + 1;
+        }
+        if (colon < from || !is_anchor(h, view, colon))
+            continue;
+        *at = colon;
+        return URISIFT_OK;
+    }
+    *at = size;
+    return URISIFT_OK;
+}
+
+/* Deals with all rows as far as was looked, and looks on; the finder has come to `at`. URISIFT_OK with *ended: there is no
+ * more to look at. */
+static APART enum urisift_error look_on(const struct hunt_relay *r, size_t at, bool *ended)
+{
+    struct hunt *h = r->hunt;
+    const struct find_view *view = r->view;
+    const uint64_t bound = hunt_undecided_from(h, view, view->base + at);
+    enum urisift_error error = hunt_run_to(h, view, bound, r->take, r->self);
+    if (error)
+        return error;
+    enum find_answer answer = hunt_search_rows(h, view, h->looked_to > h->back ? h->looked_to - h->back : 0);
+    if (answer != FIND_YES)
+        return answer == FIND_NO_MEMORY ? URISIFT_ERROR_MEMORY : FIND_HOLD;
+    *ended = h->anchors.next == h->anchors.count && h->at == h->looked_to && !hunt_look_on(h, view);
+    return URISIFT_OK;
+}
+
+/* Where a scheme of one letter begins the text, or a range of it, its row begins before: is there one? */
+static bool begins_with_anchor(const struct hunt *h, const struct find_view *view, size_t from, size_t size, size_t *at)
+{
+    if (h->begin + 1 < view->base + from)
+        return false;
+    *at = (size_t)(h->begin + 1 - view->base);
+    return *at < size && view->data[*at] == ':' && anchor_is_at(&h->tables->anchors, view->data, *at, view->size);
+}
+
+enum urisift_error hunt_next_anchor(void *self, struct finder *f, const struct find_view *view, size_t from,
+                                    size_t size, size_t *at)
+{
+    const struct hunt_relay *r = self;
+    struct hunt *h = r->hunt;
+    bool ended = begins_with_anchor(h, view, from, size, at);
+    while (!ended) {
+        enum urisift_error error = next_known(r, f, from, size, at);
+        if (error || *at < size)
+            return error;
+        *at = size;
+        ended = h->anchors.next < h->anchors.count || h->looked_to >= view->base + size;
+        if (!ended) {
+            size_t looked = (size_t)(h->looked_to - view->base);
+            *at = looked > from ? looked : from;
+            f->held = view->base + *at;
+            error = look_on(r, *at, &ended);
+        }
+        if (error)
+            return error;
+        if (ended)
+            *at = size;
+    }
+    return URISIFT_OK;
+}
