@@ -13,15 +13,14 @@
 
 static bool reserve_forms(struct scan *s, size_t size)
 {
-    size_t bound = urisift_form_bound(size);
-    if (bound <= s->form_capacity)
+    if (size <= s->form_longest && s->canonical)
         return true;
     free(s->canonical);
     free(s->key);
-    s->canonical = malloc(bound);
-    s->key = malloc(bound);
-    s->form_capacity = s->canonical && s->key ? bound : 0;
-    return s->form_capacity > 0;
+    s->canonical = malloc(urisift_form_bound(size));
+    s->key = malloc(urisift_form_bound(size));
+    s->form_longest = s->canonical && s->key ? size : 0;
+    return s->canonical && s->key;
 }
 
 /* Where the text [begin, end) comes from. What has left is not gone back to: decoders hold back no more than
@@ -204,7 +203,7 @@ static inline bool is_usual_address(const struct urisift_scanner *scanner, const
     return c->is_address && scanner->is_plain && (c->verdict.error | c->verdict.warnings) == 0;
 }
 
-static enum urisift_error take_address(struct scan *s, struct find_candidate *c)
+static APART enum urisift_error take_address(struct scan *s, struct find_candidate *c)
 {
     struct urisift_finding *f = &s->finding;
     struct place start = finding_place(s, c->start, c->newlines);
@@ -218,8 +217,6 @@ static enum urisift_error take_address(struct scan *s, struct find_candidate *c)
 /* Any candidate of the stream itself. */
 static APART enum urisift_error take_any(struct scan *s, struct find_candidate *c)
 {
-    if (is_usual_address(s->scanner, c))
-        return take_address(s, c);
     enum urisift_error error = take_context(s, c);
     if (error)
         return error;
@@ -251,6 +248,8 @@ enum urisift_error finding_take(void *self, struct find_candidate *c)
     struct scan *s = self;
     const struct urisift_scanner *scanner = s->scanner;
     struct urisift_finding *f = &s->finding;
+    if (is_usual_address(scanner, c))
+        return take_address(s, c);
     if (!scanner->is_plain || !is_usual(scanner, c))
         return take_any(s, c);
     s->stats.valid++;

@@ -90,7 +90,7 @@ struct scan {
     uint8_t long_head[FIND_LONG_HEAD]; /* … its first octets in the stream */
     bool long_seen;
     uint8_t *canonical, *key;
-    size_t form_capacity;
+    size_t form_longest; /* octets of an identifier whose forms have room in them */
     uint8_t *group;
     size_t group_capacity;
     uint8_t *alternative; /* an identifier that goes on in the next line, and its form */

@@ -85,8 +85,9 @@ static struct arxiv read_arxiv(struct urisift_span text, size_t begin)
 
 static bool is_archive(struct urisift_span text, size_t begin, size_t end)
 {
-    for (size_t i = 0; i < sizeof archives / sizeof archives[0]; i++)
-        if (end - begin == strlen(archives[i]) && form_has(text, begin, archives[i]))
+    for (size_t i = 0; begin < end && i < sizeof archives / sizeof archives[0]; i++)
+        if (char_lower(text.data[begin]) == (uint8_t)archives[i][0] && end - begin == strlen(archives[i]) &&
+            form_has(text, begin, archives[i]))
             return true;
     return false;
 }

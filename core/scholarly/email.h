@@ -15,6 +15,7 @@
 
 #include <string.h>
 
+#include "core/load.h"
 #include "core/scholarly/email_sides.h"
 #include "core/scholarly/form.h"
 
@@ -55,14 +56,15 @@ static inline void email_check_outlined(size_t at, size_t size, struct urisift_v
 /* The canonical form of one that `is_canonical`; returns its size. Room: urisift_form_bound(). */
 static inline size_t email_put_canonical(struct urisift_span address, uint8_t *buffer)
 {
-    enum { SCHEME = 7, STEP = 16 };
-    memcpy(buffer, "mailto:", SCHEME);
+    enum { SCHEME = 7, STEP = 16, LAST = __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? 56 : 0 };
+    const uint64_t first = load_8("mailto:") | (uint64_t)address.data[0] << LAST;
     if (address.size - STEP <= STEP) { /* as most have: in two steps of one length */
         memcpy(buffer + SCHEME, address.data, STEP);
         memcpy(buffer + SCHEME + address.size - STEP, address.data + address.size - STEP, STEP);
     } else {
         memcpy(buffer + SCHEME, address.data, address.size);
     }
+    memcpy(buffer, &first, sizeof first); /* at once, and last, as reports load them at once */
     return SCHEME + address.size;
 }
 

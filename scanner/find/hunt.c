@@ -115,11 +115,12 @@ static struct hit *first_hit(struct hunt *h, uint64_t bound, struct hunter **who
     return first;
 }
 
-bool hunt_is_covered(const struct hunt *h, const struct hit *hit)
+/* Is there a better one than this candidate of a family, or something in its place? */
+static bool is_covered(const struct hunt *h, const struct hit *hit)
 {
     if (!hunt_is_family(h, hit))
         return false;
-    if (hit->start < h->taken || (hit->start >= h->long_start && hit->start < h->long_end))
+    if (hunt_is_in_place(h, hit->start))
         return true;
     for (size_t i = h->head; hit->kind == HIT_INVALID && i < h->count && h->hits[i].start <= hit->start; i++)
         if (h->hits[i].start == hit->start && h->hits[i].kind == HIT_VALID)
@@ -127,24 +128,16 @@ bool hunt_is_covered(const struct hunt *h, const struct hit *hit)
     return false;
 }
 
-/* Counts on, up to `at`. */
-static void count_newlines(struct hunt *h, const struct find_view *view, uint64_t at)
-{
-    if (!h->counts_none)
-        h->newlines += h->tables->kernel->newlines(view->data, (size_t)(h->counted - view->base),
-                                                   (size_t)(at - view->base));
-    h->counted = at;
-}
+const struct find_scheme hunt_no_scheme = {.size = 0};
 
 enum urisift_error hunt_hand_on(struct hunt *h, const struct find_view *view, const struct hit *hit,
                                 find_candidate_fn *take, void *self)
 {
-    static const struct find_scheme none = {.size = 0};
     struct find_candidate *c = &h->candidate;
-    count_newlines(h, view, hit->start);
+    hunt_count_newlines(h, view, hit->start);
     c->start = hit->start;
     c->end = c->taken = hit->end;
-    c->scheme = &none;
+    c->scheme = &hunt_no_scheme;
     c->id = (struct urisift_span){view->data + (hit->start - view->base), (size_t)(hit->end - hit->start)};
     c->wrapper = URISIFT_WRAPPER_NONE;
     c->joined = c->is_address = false;
@@ -178,7 +171,7 @@ static enum urisift_error run_slice(struct hunt *h, const struct find_view *view
             h->frontier = h->frontier < known ? known : h->frontier;
             return URISIFT_OK;
         }
-        if (!who && hunt_is_covered(h, hit)) {
+        if (!who && is_covered(h, hit)) {
             hunt_drop(h, hit);
             continue;
         }
@@ -285,6 +278,6 @@ enum urisift_error hunt_step(struct hunt *h, struct finder *f, const struct find
         error = hunt_run_to(h, view, hunt_undecided_from(h, view, *settled), take, self);
     *settled = least_64(*settled, h->frontier);
     if (!error && *settled > h->counted)
-        count_newlines(h, view, *settled);
+        hunt_count_newlines(h, view, *settled);
     return error;
 }

@@ -42,19 +42,38 @@ static bool is_alone(struct hunt *h, const struct find_view *view, uint64_t boun
            h->at >= bound + h->back;
 }
 
-/* Hands on the usual one, or keeps it for its turn. */
-static enum urisift_error take_usual(const struct hunt_relay *r, const struct hit *hit)
+static inline enum urisift_error hand_on(const struct hunt_relay *r, size_t at, const struct email_outline *address)
 {
     struct hunt *h = r->hunt;
-    if (hit->start == hit->end || hunt_is_covered(h, hit))
+    struct find_candidate *c = &h->usual_address;
+    const uint64_t base = r->view->base;
+    hunt_count_newlines(h, r->view, base + address->begin);
+    c->newlines = h->newlines;
+    c->start = base + address->begin;
+    c->end = c->taken = base + address->end;
+    c->id.data = r->view->data + address->begin;
+    c->id.size = address->end - address->begin;
+    c->joined = false; /* who takes it may say that */
+    family_fill_address(r->view, at, address, c);
+    return r->take(r->self, c);
+}
+
+/* Hands on the usual one, or keeps it for its turn. */
+static inline enum urisift_error take_usual(const struct hunt_relay *r, size_t at, const struct email_outline *address)
+{
+    struct hunt *h = r->hunt;
+    const uint64_t start = r->view->base + address->begin, end = r->view->base + address->end;
+    if (start == end || hunt_is_in_place(h, start))
         return URISIFT_OK;
-    h->hunters[hit->owner].next = hit->end;
+    h->hunters[h->address->owner].next = end;
     enum urisift_error error = FIND_HOLD;
-    if (is_alone(h, r->view, hit->start + 1))
-        error = hunt_hand_on(h, r->view, hit, r->take, r->self);
-    if (error == FIND_HOLD)
-        return hunt_keep(h, hit) ? URISIFT_OK : URISIFT_ERROR_MEMORY;
-    h->taken = hit->end;
+    if (is_alone(h, r->view, start + 1))
+        error = hand_on(r, at, address);
+    if (error == FIND_HOLD) {
+        struct hit hit = family_address_hit(r->view, h->address->owner, at, address);
+        return hunt_keep(h, &hit) ? URISIFT_OK : URISIFT_ERROR_MEMORY;
+    }
+    h->taken = end;
     return error;
 }
 
@@ -70,12 +89,12 @@ static APART enum urisift_error take_any(const struct hunt_relay *r, size_t at)
     return answer == FIND_MORE ? FIND_HOLD : answer == FIND_NO_MEMORY ? URISIFT_ERROR_MEMORY : URISIFT_OK;
 }
 
-static enum urisift_error take_address(const struct hunt_relay *r, size_t at)
+static APART enum urisift_error take_address(const struct hunt_relay *r, size_t at)
 {
-    struct hit hit;
-    if (family_read_address(r->hunt, r->view, r->hunt->address->owner, at, &hit) == FIND_NO)
+    struct email_outline address;
+    if (family_read_address(r->hunt, r->view, r->hunt->address->owner, at, &address) == FIND_NO)
         return take_any(r, at);
-    return take_usual(r, &hit);
+    return take_usual(r, at, &address);
 }
 
 /* Anchors */

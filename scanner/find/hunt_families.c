@@ -56,11 +56,12 @@ static size_t begin_of(const struct hunt *h, const struct quarry *q, const struc
 static bool may_be_other(const struct urisift_profile *profile, const struct quarry *q, const struct find_view *view,
                          size_t begin, size_t at)
 {
-    size_t behind = at - q->needle.row + strlen(q->form->text);
     if (q->form->kind == URISIFT_FORM_BARE)
         return begin + q->needle.row < at;
-    return form_is_label(q->form->kind) && (behind >= view->size || view->data[behind] != ':') &&
-           forms_begin_others(profile, q->form);
+    if (!form_is_label(q->form->kind))
+        return false;
+    size_t behind = at - q->needle.row + strlen(q->form->text);
+    return (behind >= view->size || view->data[behind] != ':') && forms_begin_others(profile, q->form);
 }
 
 /* Keeps the hit, unless there is nothing of it. */
@@ -72,26 +73,31 @@ static enum find_answer keep(struct hunt *h, struct hunter *hunter, const struct
     return hunt_keep(h, hit) ? FIND_YES : FIND_NO_MEMORY;
 }
 
-enum find_answer family_read_address(struct hunt *h, const struct find_view *view, uint16_t owner, size_t at,
-                                     struct hit *hit)
+enum find_answer family_read_address(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t at,
+                                     struct email_outline *address)
 {
     struct email_sides sides;
-    struct email_outline address;
     h->tables->kernel->sides(view->data, at, view->size, &sides);
-    enum form_answer answer = email_glance(view->data, at, view->size, &sides, &address);
-    if (answer == FORM_MORE || (answer == FORM_YES && address.end - address.begin > h->tables->max_length))
+    enum form_answer answer = email_glance(view->data, at, view->size, &sides, address);
+    if (answer == FORM_MORE || (answer == FORM_YES && address->end - address->begin > h->tables->max_length))
         return FIND_NO;
-    if (answer == FORM_YES && view->data[address.begin] == '_')
-        address.begin = family_behind_emphasis(view, address.begin, address.end);
-    *hit = (struct hit){.owner = owner, .kind = HIT_VALID};
-    if (answer == FORM_NO || view->base + address.begin < h->hunters[owner].next ||
-        !family_may_begin(view, address.begin))
-        return FIND_YES;
-    hit->start = view->base + address.begin;
-    hit->end = view->base + address.end;
-    hit->local = (uint16_t)(at - address.begin);
-    hit->is_canonical = address.is_canonical;
+    if (answer == FORM_YES && view->data[address->begin] == '_')
+        address->begin = family_behind_emphasis(view, address->begin, address->end);
+    if (answer == FORM_NO || view->base + address->begin < h->hunters[owner].next ||
+        !family_may_begin(view, address->begin))
+        address->begin = address->end = at;
     return FIND_YES;
+}
+
+struct hit family_address_hit(const struct find_view *view, uint16_t owner, size_t at,
+                              const struct email_outline *address)
+{
+    return (struct hit){.start = view->base + address->begin,
+                        .end = view->base + address->end,
+                        .owner = owner,
+                        .local = (uint16_t)(at - address->begin),
+                        .is_canonical = address->is_canonical,
+                        .kind = HIT_VALID};
 }
 
 /* The candidate at `begin` whose row is at `at`; FIND_NO: it is in *hit; FIND_YES: there is none, and nothing more to do.
@@ -137,8 +143,11 @@ enum find_answer family_try(struct hunt *h, const struct find_view *view, const 
 {
     struct hunter *hunter = &h->hunters[q->owner];
     struct hit hit;
-    if (q->form->kind == URISIFT_FORM_AT && family_read_address(h, view, q->owner, at, &hit) != FIND_NO)
+    struct email_outline address;
+    if (q->form->kind == URISIFT_FORM_AT && family_read_address(h, view, q->owner, at, &address) != FIND_NO) {
+        hit = family_address_hit(view, q->owner, at, &address);
         return keep(h, hunter, &hit);
+    }
     size_t begin = begin_of(h, q, view, at - q->needle.row);
     if (begin > at || view->base + begin < hunter->next || !family_may_begin(view, begin))
         return FIND_YES;
@@ -153,11 +162,9 @@ enum find_answer family_try(struct hunt *h, const struct find_view *view, const 
 
 /* Does a '\\' end a name that any number of characters may be of, as before the '_' of a name that was written for TeX?
  * With it, the name would be another one. */
-static bool is_cut_at_illegal(const struct find_view *view, const struct hit *hit, const struct find_rules *rules)
+static inline bool is_cut_at_illegal(const struct find_view *view, size_t end, const struct find_rules *rules)
 {
-    size_t end = (size_t)(hit->end - view->base);
-    return hit->trimmed == 0 && end < view->size && view->data[end] == '\\' &&
-           urisift_profile_longest(rules->profile) == 0;
+    return end < view->size && view->data[end] == '\\' && urisift_profile_longest(rules->profile) == 0;
 }
 
 void family_fill(const struct hunt *h, const struct find_view *view, const struct hit *hit, struct find_candidate *c)
@@ -171,6 +178,17 @@ void family_fill(const struct hunt *h, const struct find_view *view, const struc
     else
         urisift_check(c->rules->profile, c->id, &c->verdict);
     c->is_address = hit->is_canonical;
-    if (is_cut_at_illegal(view, hit, c->rules))
+    if (hit->trimmed == 0 && is_cut_at_illegal(view, (size_t)(hit->end - view->base), c->rules))
+        verdict_warn(&c->verdict, URISIFT_CUT_AT_ILLEGAL);
+}
+
+void family_fill_address(const struct find_view *view, size_t at, const struct email_outline *address,
+                         struct find_candidate *c)
+{
+    const uint8_t *end = view->data + address->end;
+    c->trimmed = (struct urisift_span){end, 0};
+    email_check_outlined(at - address->begin, address->end - address->begin, &c->verdict);
+    c->is_address = address->is_canonical;
+    if (is_cut_at_illegal(view, address->end, c->rules))
         verdict_warn(&c->verdict, URISIFT_CUT_AT_ILLEGAL);
 }

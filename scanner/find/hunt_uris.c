@@ -41,7 +41,7 @@ void uris_add(struct hunt *h, uint16_t owner, const struct urisift_form *form)
         end = &h->chains.by_host[host_hash(text, host_size(text, size))];
     while (*end > 0)
         end = &h->uris[*end - 1].next;
-    h->uris[h->uri_count++] = (struct hunt_uri){form, size, owner, 0};
+    h->uris[h->uri_count++] = (struct hunt_uri){.form = form, .size = size, .first = char_lower(text[0]), .owner = owner};
     *end = (uint8_t)h->uri_count;
 }
 
@@ -101,11 +101,11 @@ static bool claim(const struct hunt *h, struct find_candidate *c, uint16_t owner
 }
 
 /* Does the form's text stand at `at`? */
-static bool has_text(struct urisift_span id, size_t at, const struct hunt_uri *uri)
+static inline bool has_text(struct urisift_span id, size_t at, const struct hunt_uri *uri)
 {
-    if (at > id.size || id.size - at < uri->size)
+    if (at >= id.size || id.size - at < uri->size || char_lower(id.data[at]) != uri->first)
         return false;
-    for (size_t i = 0; i < uri->size; i++)
+    for (size_t i = 1; i < uri->size; i++)
         if (char_lower(id.data[at + i]) != char_lower((uint8_t)uri->form->text[i]))
             return false;
     return true;

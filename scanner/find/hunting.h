@@ -21,6 +21,7 @@
 #ifndef URISIFT_FIND_HUNTING_H
 #define URISIFT_FIND_HUNTING_H
 
+#include "core/scholarly/email.h"
 #include "scanner/find/hunt.h"
 #include "scanner/find/needles.h"
 #include "scanner/pattern/attempt.h"
@@ -80,6 +81,7 @@ struct hunter {
 struct hunt_uri {
     const struct urisift_form *form;
     size_t size; /* octets of its text */
+    uint8_t first; /* … the first of them, in lower case */
     uint16_t owner;
     uint8_t next; /* its number, plus one, of the next one of its chain; 0: there is none */
 };
@@ -132,6 +134,7 @@ struct hunt {
     size_t place, place_count;            /* the next one; how many */
     struct hunt_anchors anchors;          /* what the finder has yet to come to */
     const struct quarry *address;         /* … among it the '@' of mail addresses; NULL: that is a row like others */
+    struct find_candidate usual_address;  /* … what is the same of all usual ones */
     ptrdiff_t fetch;                      /* from an octet that is looked at to the one that is fetched into the cache */
     uint64_t seen;      /* … where that waits for more text: the end of the text then */
     struct hit *hits;   /* in order of their starts, those from `head` on */
@@ -159,16 +162,31 @@ struct hunt_relay {
 
 /* hunt.c */
 
+/* What families' candidates have for a scheme that begin with none. */
+extern const struct find_scheme hunt_no_scheme;
+
 /* Hands on the hit, as a candidate. */
 enum urisift_error hunt_hand_on(struct hunt *h, const struct find_view *view, const struct hit *hit,
                                 find_candidate_fn *take, void *self);
+/* Counts on, up to `at`. */
+static inline void hunt_count_newlines(struct hunt *h, const struct find_view *view, uint64_t at)
+{
+    if (!h->counts_none)
+        h->newlines += h->tables->kernel->newlines(view->data, (size_t)(h->counted - view->base),
+                                                   (size_t)(at - view->base));
+    h->counted = at;
+}
+
 /* Hands on what begins before `bound`, as far as it is known: to h->frontier. */
 enum urisift_error hunt_run_to(struct hunt *h, const struct find_view *view, uint64_t bound, find_candidate_fn *take,
                                void *self);
 /* No candidate of the finder's, nor an address, begins before this, where the finder has come to `at`. */
 uint64_t hunt_undecided_from(const struct hunt *h, const struct find_view *view, uint64_t at);
-/* Is there a better one than this candidate of a family, or something in its place? */
-bool hunt_is_covered(const struct hunt *h, const struct hit *hit);
+/* Is there something already where this would begin, of a family? */
+static inline bool hunt_is_in_place(const struct hunt *h, uint64_t start)
+{
+    return start < h->taken || (start >= h->long_start && start < h->long_end);
+}
 
 /* hunt_anchors.c */
 
@@ -242,9 +260,14 @@ bool forms_begin_others(const struct urisift_profile *profile, const struct uris
 
 /* Tries the family, of whose form the row is at `at`. */
 enum find_answer family_try(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at);
-/* The usual mail address whose '@' is at `at`, in *hit, which is empty where there is none. FIND_NO: it is no usual one. */
-enum find_answer family_read_address(struct hunt *h, const struct find_view *view, uint16_t owner, size_t at,
-                                     struct hit *hit);
+/* The usual mail address whose '@' is at `at`, which is empty where there is none. FIND_NO: it is no usual one. */
+enum find_answer family_read_address(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t at,
+                                     struct email_outline *address);
+/* … as a hit, or what its candidate says but its place. */
+struct hit family_address_hit(const struct find_view *view, uint16_t owner, size_t at,
+                              const struct email_outline *address);
+void family_fill_address(const struct find_view *view, size_t at, const struct email_outline *address,
+                         struct find_candidate *c);
 void family_fill(const struct hunt *h, const struct find_view *view, const struct hit *hit, struct find_candidate *c);
 
 /* hunt_around.c */

@@ -102,7 +102,7 @@ static APART void report_any(const struct urisift_report_options *options, struc
 static void report_text(const struct urisift_report_options *options, struct urisift_output *o,
                         struct urisift_span file, const struct urisift_finding *f)
 {
-    if (options->file || !f->is_usual || f->canonical.size - LEAST > SHORT - LEAST ||
+    if (options->file || !f->is_usual || f->raw.size - LEAST > SHORT - LEAST ||
         !room_has(o, PLACE + SHORT + 1) || (options->line && !room_knows(&o->line, o->lines_before + f->line)) ||
         (options->offset && !room_knows(&o->offset, f->start))) {
         report_any(options, o, file, f);
@@ -117,7 +117,8 @@ static void report_text(const struct urisift_report_options *options, struct uri
         at = room_put_known(&o->offset, at, f->start);
         *at++ = ':';
     }
-    put_end(o, room_put_text(at, f->canonical), options);
+    memcpy(at, f->canonical.data, LEAST); /* what stands before the same octets, in the canonical form */
+    put_end(o, room_put_text(at + (f->canonical.size - f->raw.size), f->raw), options);
 }
 
 const struct urisift_report_format urisift_report_text = {
