@@ -43,15 +43,14 @@ static bool pack(struct hunt *h)
         h->crosses = h->crosses || memchr(needles[i]->octets, '\n', needles[i]->size);
     }
     needles_pack(&h->needles, needles, h->quarry_count, &h->tables->anchors);
-    needles_look_around(&h->around, needles, h->quarry_count);
     free(needles);
     qsort(h->quarries, h->quarry_count, sizeof *h->quarries, compare);
-    for (size_t i = 0; i < h->quarry_count; i++)
-        h->frames[i] = needle_frame_of(&h->quarries[i].needle);
     set_apart(h);
-    for (size_t i = 0; i < h->quarry_count; i++)
-        for (size_t r = h->quarries[i].needle.number + 1u; r <= NEEDLES_ROWS; r++)
-            h->first[r] = i + 1;
+    for (size_t i = 0; i < h->quarry_count; i++) {
+        h->frames[i] = needle_frame_of(&h->quarries[i].needle);
+        if (h->address != &h->quarries[i])
+            needle_sieve_add(&h->sieve, &h->quarries[i].needle, i);
+    }
     return true;
 }
 

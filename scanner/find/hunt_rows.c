@@ -30,9 +30,8 @@ static enum find_answer try_quarry(struct hunt *h, const struct find_view *view,
 /* All whose row is at `at`, not that near to the ends of the view that a frame might go over them. */
 static enum find_answer try_row_inside(struct hunt *h, const struct find_view *view, size_t at)
 {
-    for (uint64_t rows = needles_at(&h->needles, view->data, at) & ~h->needles.apart; rows; rows &= rows - 1) {
-        size_t row = (size_t)__builtin_ctzll(rows), end = h->first[row + 1];
-        for (size_t i = h->first[row]; i < end; i++) {
+    for (uint64_t marks = h->marks[h->place]; marks; marks &= marks - 1) {
+        for (size_t i = (size_t)__builtin_ctzll(marks); i < h->quarry_count; i += NEEDLE_MARKS) {
             const struct needle_frame *frame = &h->frames[i];
             if (!needle_frame_is(frame, load_8(view->data + at - frame->before)))
                 continue;
@@ -74,15 +73,17 @@ static size_t keep_places(struct hunt *h, const struct find_view *view, size_t f
 {
     const uint8_t *s = view->data + from;
     size_t kept = 0, i = 0;
-    while (i < count && from + h->places[i] < NEEDLES_BEFORE)
-        kept = ++i;
-    for (; i < count && view->size - from - h->places[i] > NEEDLES_BEHIND; i++) {
-        size_t at = h->places[i];
-        h->places[kept] = (uint16_t)at;
-        kept += needles_may_be(&h->around, needles_at(&h->needles, s, at), s, at);
+    for (; i < count && from + h->places[i] < NEEDLE_BEFORE; i++)
+        h->marks[kept++] = UINT64_MAX;
+    for (; i < count && view->size - from - h->places[i] > NEEDLE_BEHIND; i++) {
+        h->places[kept] = h->places[i];
+        h->marks[kept] = needle_sieve_at(&h->sieve, s, h->places[i]);
+        kept += h->marks[kept] != 0;
     }
-    for (; i < count; i++)
-        h->places[kept++] = h->places[i];
+    for (; i < count; i++, kept++) {
+        h->places[kept] = h->places[i];
+        h->marks[kept] = UINT64_MAX;
+    }
     return kept;
 }
 

@@ -116,9 +116,9 @@ struct hunt {
 
     struct quarry *quarries; /* in order of the numbers of their rows */
     struct needle_frame *frames; /* theirs, which are compared first */
-    size_t quarry_count, first[NEEDLES_ROWS + 1]; /* those of a row stand from first[its number] on */
+    size_t quarry_count;
     struct needles needles;
-    struct needles_around around;
+    struct needle_sieve sieve;
     struct distance *distances; /* one an owner: of all its quarries together, so that going from one row to the
                                  * next, and trying all places before it, meets matches in their order */
     size_t back;             /* octets before a row of needles at which something may begin, at most */
@@ -131,6 +131,7 @@ struct hunt {
     uint64_t begin;     /* of the search, in the stream */
     uint64_t looked_from, looked_to;      /* the last octets that a kernel has looked at … */
     uint16_t places[HUNT_SLICE + NEEDLES_SPARE]; /* … and what it found in them */
+    uint64_t marks[HUNT_SLICE];           /* … of which quarries each may be */
     size_t place, place_count;            /* the next one; how many */
     struct hunt_anchors anchors;          /* what the finder has yet to come to */
     const struct quarry *address;         /* … among it the '@' of mail addresses; NULL: that is a row like others */

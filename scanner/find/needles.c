@@ -160,15 +160,13 @@ static bool may_be(const struct needle *n, int at, uint8_t c)
     return folded == n->octets[place] || (n->is_number && is_of_number(c, n->octets[place]));
 }
 
-void needles_look_around(struct needles_around *around, struct needle *const *needles, size_t count)
+void needle_sieve_add(struct needle_sieve *sieve, const struct needle *needle, size_t number)
 {
-    static const int places[NEEDLES_AROUND] = {-NEEDLES_BEFORE, NEEDLES_MIDDLE, NEEDLES_BEHIND};
-    memset(around, 0, sizeof *around);
-    for (size_t i = 0; i < count; i++)
-        for (unsigned k = 0; k < NEEDLES_AROUND; k++)
-            for (unsigned c = 0; c < 256; c++)
-                if (may_be(needles[i], places[k], (uint8_t)c))
-                    around->octet[k][c] |= UINT32_C(1) << needles[i]->number;
+    static const int places[NEEDLE_SIEVED] = {-NEEDLE_BEFORE, 0, 1, 2, NEEDLE_MIDDLE, NEEDLE_BEHIND};
+    for (unsigned k = 0; k < NEEDLE_SIEVED; k++)
+        for (unsigned c = 0; c < 256; c++)
+            if (may_be(needle, places[k], (uint8_t)c))
+                sieve->octet[k][c] |= UINT64_C(1) << number % NEEDLE_MARKS;
 }
 
 struct needle_frame needle_frame_of(const struct needle *n)

@@ -37,27 +37,27 @@ void needle_choose_row(struct needle *needle);
  * too. Numbers keep theirs. */
 void needles_choose_rows(struct needle **needles, size_t count);
 
-/* Octets around a row that are looked at where it was found, from its first octet on. */
-enum { NEEDLES_AROUND = 3, NEEDLES_BEFORE = 3, NEEDLES_MIDDLE = 4, NEEDLES_BEHIND = 7 };
-
-/* By octets around their rows, where their texts go on there: bit r of octet[k][c] is set if octet k may be c for a row of
- * number r. */
-struct needles_around {
-    uint32_t octet[NEEDLES_AROUND][256];
-};
-
-/* May a text be there whose row is at data[at], of such numbers? With NEEDLES_BEFORE octets before it, NEEDLES_BEHIND behind. */
-static inline bool needles_may_be(const struct needles_around *n, uint64_t rows, const uint8_t *data, size_t at)
-{
-    return (rows & n->octet[0][data[at - NEEDLES_BEFORE]] & n->octet[1][data[at + NEEDLES_MIDDLE]] &
-            n->octet[2][data[at + NEEDLES_BEHIND]]) != 0;
-}
-
-void needles_look_around(struct needles_around *around, struct needle *const *needles, size_t count);
-
 /* Numbers their rows, and fills in what the kernels look for, with these anchors if not NULL. They are put in another
  * order. No row is given apart. */
 void needles_pack(struct needles *packed, struct needle **needles, size_t count, const struct anchors *anchors);
+
+/* Which needle it may be, where a row was found: by that, and by octets further off. Bit i of octet[k][c] is set if octet k
+ * of these may be c for a needle whose number is i, or i and a multiple of NEEDLE_MARKS. */
+enum { NEEDLE_MARKS = 64, NEEDLE_SIEVED = 6, NEEDLE_BEFORE = 3, NEEDLE_MIDDLE = 4, NEEDLE_BEHIND = 7 };
+
+struct needle_sieve {
+    uint64_t octet[NEEDLE_SIEVED][256];
+};
+
+/* Adds the needle of that number; the sieve was zero. */
+void needle_sieve_add(struct needle_sieve *sieve, const struct needle *needle, size_t number);
+
+/* The marks of those that may have their row at data[at], with NEEDLE_BEFORE octets before it, NEEDLE_BEHIND behind. */
+static inline uint64_t needle_sieve_at(const struct needle_sieve *s, const uint8_t *data, size_t at)
+{
+    return s->octet[0][data[at - NEEDLE_BEFORE]] & s->octet[1][data[at]] & s->octet[2][data[at + 1]] &
+           s->octet[3][data[at + 2]] & s->octet[4][data[at + NEEDLE_MIDDLE]] & s->octet[5][data[at + NEEDLE_BEHIND]];
+}
 
 /* Eight octets of a needle, its row among them, as they are loaded together; fewer of one that is shorter. */
 struct needle_frame {

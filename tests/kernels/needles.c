@@ -209,17 +209,20 @@ static bool compare_packed(struct check *check, struct needle **needles, size_t 
 }
 
 /* No place is given up, for octets around a row, at which a needle stands. */
-static bool look_around(struct check *check, struct needle **needles, size_t count, const uint8_t *data, size_t size)
+static bool sieve(struct check *check, struct needle **needles, size_t count, const uint8_t *data, size_t size)
 {
-    struct needles_around around;
-    needles_look_around(&around, needles, count);
-    for (size_t at = NEEDLES_BEFORE; at + NEEDLES_BEHIND < size; at++)
+    static struct needle_sieve sieve;
+    size_t first = size % (2 * NEEDLE_MARKS);
+    memset(&sieve, 0, sizeof sieve);
+    for (size_t i = 0; i < count; i++)
+        needle_sieve_add(&sieve, needles[i], first + i);
+    for (size_t at = NEEDLE_BEFORE; at + NEEDLE_BEHIND < size; at++)
         for (size_t i = 0; i < count; i++) {
             const struct needle *n = needles[i];
             if (at < n->row || !needle_is_at(n, data, at - n->row, size))
                 continue;
             check->compared++;
-            if (!needles_may_be(&around, UINT64_C(1) << n->number, data, at)) {
+            if (!(needle_sieve_at(&sieve, data, at) >> (first + i) % NEEDLE_MARKS & 1)) {
                 snprintf(check->failure, sizeof check->failure, "a needle of %u octets, its row at %zu, is given up",
                          n->size, at);
                 return false;
@@ -282,7 +285,7 @@ bool check_needle_packed(struct check *check)
         struct anchors anchors;
         draw_anchors(&anchors, &state);
         if (!compare_packed(check, needles, count, round % 3 ? &anchors : NULL, data, size) ||
-            !look_around(check, needles, count, data, size))
+            !sieve(check, needles, count, data, size))
             return false;
     }
     return true;
