@@ -20,7 +20,9 @@ uint16_t *hunt_room_for_anchors(struct hunt_anchors *a, uint64_t from, uint16_t 
     const uint64_t least = from < HUNT_AHEAD ? 0 : from - HUNT_AHEAD;
     while (a->next < a->count && a->from + a->places[a->next] < least) /* passed over, in one that is too long */
         a->next++;
-    const uint64_t begin = a->next < a->count && a->from < least ? least : a->next < a->count ? a->from : from;
+    uint64_t begin = from;
+    if (a->next < a->count)
+        begin = a->from < least ? least : a->from;
     size_t left = 0;
     for (; a->next < a->count; a->next++)
         a->places[left++] = (uint16_t)(a->from + a->places[a->next] - begin);
@@ -99,16 +101,17 @@ static APART enum urisift_error take_address(const struct hunt_relay *r, size_t 
 
 /* Anchors */
 
-/* The place is of a row: is there an anchor behind it? */
+/* Is it an anchor, with its row before it? */
 static inline bool is_anchor(const struct hunt *h, const struct find_view *view, size_t colon)
 {
     const uint8_t *s = view->data;
-    if (view->size - colon <= 2 || colon >= view->size) /* no more than a part of the row may be there */
+    if (colon + 2 >= view->size) /* no more than a part of the row may be there, nor all that tells */
         return colon < view->size && s[colon] == ':' && anchor_is_at(&h->tables->anchors, s, colon, view->size);
     return s[colon] == ':' && anchor_is_inside(&h->tables->anchors, s, colon);
 }
 
-/* The next in [from, size), or behind it, of those that a kernel has found, or `size`. Where an '@' takes more text, it is that. */
+/* The next from `from` on of those that a kernel has found, or `size`; where an '@' takes more text, that. Each '@' before
+ * is dealt with. */
 static enum urisift_error next_known(const struct hunt_relay *r, struct finder *f, size_t from, size_t size, size_t *at)
 {
     struct hunt *h = r->hunt;
@@ -168,23 +171,21 @@ enum urisift_error hunt_next_anchor(void *self, struct finder *f, const struct f
 {
     const struct hunt_relay *r = self;
     struct hunt *h = r->hunt;
-    bool ended = begins_with_anchor(h, view, from, size, at);
-    while (!ended) {
+    if (begins_with_anchor(h, view, from, size, at))
+        return URISIFT_OK;
+    for (bool ended = false; !ended;) {
         enum urisift_error error = next_known(r, f, from, size, at);
         if (error || *at < size)
             return error;
-        *at = size;
-        ended = h->anchors.next < h->anchors.count || h->looked_to >= view->base + size;
-        if (!ended) {
-            size_t looked = (size_t)(h->looked_to - view->base);
-            *at = looked > from ? looked : from;
-            f->held = view->base + *at;
-            error = look_on(r, *at, &ended);
-        }
+        if (h->anchors.next < h->anchors.count || h->looked_to >= view->base + size)
+            break;
+        size_t looked = (size_t)(h->looked_to - view->base);
+        *at = looked > from ? looked : from;
+        f->held = view->base + *at;
+        error = look_on(r, *at, &ended);
         if (error)
             return error;
-        if (ended)
-            *at = size;
     }
+    *at = size;
     return URISIFT_OK;
 }

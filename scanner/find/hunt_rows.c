@@ -4,8 +4,8 @@
  * hunt_rows.c — where rows of needles are, and whose they are.
  *
  * In/Out:   a view of the text; each owner is asked of each place at which one of its quarries has its row.
- * Idea:     a kernel finds the rows of HUNT_SLICE octets at once; of each, eight octets around it say which quarry's it
- *           may be.
+ * Idea:     a kernel finds the rows of HUNT_SLICE octets at once, and with them the finder's anchors. A sieve says of
+ *           each row, by six octets, whose it may be; then eight around it do.
  */
 #include "core/load.h"
 #include "scanner/find/hunting.h"

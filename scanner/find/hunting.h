@@ -28,6 +28,8 @@
 
 enum { HUNT_URIS = 96, HUNT_SLICE = 16384, HUNT_HOST = 32, HUNT_SCHEME = 8 };
 _Static_assert((int)HUNT_SLICE <= (int)NEEDLES_MOST, "a kernel is asked of a slice at once");
+enum { HUNT_AHEAD = 2 * HUNT_SLICE }; /* octets between what the finder has come to and what was looked at, at most */
+_Static_assert((int)HUNT_AHEAD + (int)HUNT_SLICE <= UINT16_MAX, "places are kept in two octets");
 
 /* Octets of an identifier of a family before the text by which it is found, at most. */
 enum {
@@ -90,8 +92,6 @@ struct hunt_uri {
 struct hunt_chains {
     uint8_t by_host[256], by_letter[32], anywhere;
 };
-
-enum { HUNT_AHEAD = 2 * HUNT_SLICE }; /* octets of text between what the finder has come to and what was looked at, at most */
 
 /* Places of rows that are given apart: two octets before an anchor may stand; or an '@'. */
 struct hunt_anchors {

@@ -14,7 +14,7 @@
  *     span      how far a set of octets goes
  *     newlines  how many '\n' there are
  *     line_start  where the next line is that begins with one of a few pairs of octets (scanner/decode)
- *     needles   where one of a few short rows of octets may begin (needles.h)
+ *     needles   where one of a few short rows of octets may begin (needles.h), and those of anchors, in one look
  *     fields    where the next fields of a header end, as long as they are plain (scanner/decode/mail/fields.c)
  *     base64    what four characters of base64 each stand for (scanner/decode/base64.h); base64_lines: many lines
  *     places    where an octet is (scanner/decode/csv.c)
