@@ -71,13 +71,12 @@ static bool is_whole(const struct hunt *h, const struct find_view *view)
  * branch: most dates have a row of a number, and so have many paths. */
 static size_t keep_places(struct hunt *h, const struct find_view *view, size_t from, size_t count)
 {
-    const uint8_t *s = view->data + from;
     size_t kept = 0, i = 0;
     for (; i < count && from + h->places[i] < NEEDLE_BEFORE; i++)
         h->marks[kept++] = UINT64_MAX;
     for (; i < count && view->size - from - h->places[i] > NEEDLE_BEHIND; i++) {
         h->places[kept] = h->places[i];
-        h->marks[kept] = needle_sieve_at(&h->sieve, s, h->places[i]);
+        h->marks[kept] = needle_sieve_at(&h->sieve, view->data, from + h->places[i]);
         kept += h->marks[kept] != 0;
     }
     for (; i < count; i++, kept++) {
