@@ -85,7 +85,7 @@ enum find_answer family_read_address(const struct hunt *h, const struct find_vie
         address->begin = family_behind_emphasis(view, address->begin, address->end);
     if (answer == FORM_NO || view->base + address->begin < h->hunters[owner].next ||
         !family_may_begin(view, address->begin))
-        address->begin = address->end = at;
+        *address = (struct email_outline){at, at, false};
     return FIND_YES;
 }
 
