@@ -106,6 +106,8 @@ static void needles(const struct needles *n, const uint8_t *data, size_t from, s
     found->row_count = found->apart_count = 0;
     for (size_t at = from; at < to; at++) {
         uint64_t rows = size - at > 2 ? needles_at(n, data, at) : needles_near_end(n, data, at, size);
+        if (!rows)
+            continue;
         found->rows[found->row_count] = found->apart[found->apart_count] = (uint16_t)(at - from);
         found->row_count += (rows & ~n->apart) != 0;
         found->apart_count += (rows & n->apart) != 0;
