@@ -249,14 +249,18 @@ static enum urisift_error relay_candidate(void *self, struct find_candidate *c)
     return error;
 }
 
-/* It may be in the scheme, or host, of one, or in the local part of an address. */
+/* May it be of the scheme, or host, of one; or of the local part of an address, or what may look like one? */
+static inline bool is_before_anchor(const struct hunt *h, uint8_t c)
+{
+    return h->address ? c > ' ' : char_is(c, CHAR_SCHEME) || c >= 0x80;
+}
+
 uint64_t hunt_undecided_from(const struct hunt *h, const struct find_view *view, uint64_t at)
 {
     size_t end = (size_t)(at - view->base), most = end < UNDECIDED ? end : UNDECIDED, i = 0;
-    uint32_t set = h->address ? CHAR_SCHEME | CHAR_LOCAL | CHAR_PCHAR : CHAR_SCHEME;
     if (view->final && end == view->size)
         return at;
-    while (i < most && (char_is(view->data[end - i - 1], set) || view->data[end - i - 1] >= 0x80))
+    while (i < most && is_before_anchor(h, view->data[end - i - 1]))
         i++;
     return at - i;
 }

@@ -35,7 +35,7 @@ _Static_assert((int)HUNT_AHEAD + (int)HUNT_SLICE <= UINT16_MAX, "places are kept
 enum {
     HUNT_DIGITS = 5,       /* of a number before its first hyphen */
     HUNT_ARCHIVE = 33,     /* of an archive's name and its class before their '/' */
-    HUNT_ADDRESS = 64 + 8, /* of a mail address before its '@' */
+    HUNT_ADDRESS = 64 + 8, /* of a mail address before its '@'; hunt_undecided_from() goes further */
 };
 
 /* A text of an owner, and what it is: a form of a family; or nothing, for a pattern. */
