@@ -169,10 +169,10 @@ extern const struct find_scheme hunt_no_scheme;
 /* Hands on the hit, as a candidate. */
 enum urisift_error hunt_hand_on(struct hunt *h, const struct find_view *view, const struct hit *hit,
                                 find_candidate_fn *take, void *self);
-/* Counts on, up to `at`. */
+/* Counts on, up to `at`; what is handed on is in order. */
 static inline void hunt_count_newlines(struct hunt *h, const struct find_view *view, uint64_t at)
 {
-    if (!h->counts_none)
+    if (!h->counts_none && at > h->counted)
         h->newlines += h->tables->kernel->newlines(view->data, (size_t)(h->counted - view->base),
                                                    (size_t)(at - view->base));
     h->counted = at;
