@@ -203,14 +203,20 @@ static inline bool is_usual_address(const struct urisift_scanner *scanner, const
     return c->is_address && scanner->is_plain && (c->verdict.error | c->verdict.warnings) == 0;
 }
 
+/* The column of the octet before which the finder saw `newlines`. */
+static APART uint64_t find_column(struct scan *s, uint64_t at, uint64_t newlines)
+{
+    lines_follow(&s->lines, &s->octets, at, newlines);
+    return at >= s->lines.begin ? at - s->lines.begin + 1 : 0;
+}
+
 static APART enum urisift_error take_address(struct scan *s, struct find_candidate *c)
 {
     struct urisift_finding *f = &s->finding;
-    struct place start = finding_place(s, c->start, c->newlines);
     s->stats.valid++;
     fill_usual(f, c, c->start, c->end);
-    f->line = start.line;
-    f->column = start.column;
+    f->line = s->scanner->lines ? s->first_line + c->newlines : 0;
+    f->column = s->scanner->columns ? find_column(s, c->start, c->newlines) : 0;
     return fill_address(s) ? s->receive(s->self, f) : URISIFT_ERROR_MEMORY;
 }
 
@@ -225,13 +231,6 @@ static APART enum urisift_error take_any(struct scan *s, struct find_candidate *
         return URISIFT_OK;
     struct place start = finding_place(s, c->start, c->newlines);
     return hand_over(s, c, start, c->end, true);
-}
-
-/* The column of the octet before which the finder saw `newlines`. */
-static APART uint64_t find_column(struct scan *s, uint64_t at, uint64_t newlines)
-{
-    lines_follow(&s->lines, &s->octets, at, newlines);
-    return at >= s->lines.begin ? at - s->lines.begin + 1 : 0;
 }
 
 /* Is it as quick_template.h has read it, and canonical as it stands? */

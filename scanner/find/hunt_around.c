@@ -14,6 +14,8 @@ enum { EMPHASIS = 3 }; /* '_' before an identifier, at most */
 bool family_may_begin(const struct find_view *view, size_t begin)
 {
     size_t word = begin;
+    if (begin > 0 && (view->data[begin - 1] == ' ' || view->data[begin - 1] == '<')) /* as nearly always */
+        return true;
     while (word > 0 && begin - word < EMPHASIS && view->data[word - 1] == '_')
         word--;
     uint8_t before = word > 0 ? view->data[word - 1] : ' ';
