@@ -130,8 +130,8 @@ static bool is_covered(const struct hunt *h, const struct hit *hit)
 
 const struct find_scheme hunt_no_scheme = {.size = 0};
 
-enum urisift_error hunt_hand_on(struct hunt *h, const struct find_view *view, const struct hit *hit,
-                                find_candidate_fn *take, void *self)
+static enum urisift_error hand_on(struct hunt *h, const struct find_view *view, const struct hit *hit,
+                                  find_candidate_fn *take, void *self)
 {
     struct find_candidate *c = &h->candidate;
     hunt_count_newlines(h, view, hit->start);
@@ -177,7 +177,7 @@ static enum urisift_error run_slice(struct hunt *h, const struct find_view *view
         }
         if (hit->kind == HIT_MATCH)
             hunt_outdo(h, hit->start, hit->end);
-        enum urisift_error error = hit->loses ? URISIFT_OK : hunt_hand_on(h, view, hit, take, self);
+        enum urisift_error error = hit->loses ? URISIFT_OK : hand_on(h, view, hit, take, self);
         if (error == FIND_HOLD) { /* it is handed on again, with more text behind it */
             h->frontier = h->frontier < hit->start ? hit->start : h->frontier;
             return URISIFT_OK;
@@ -243,7 +243,7 @@ static enum urisift_error relay_candidate(void *self, struct find_candidate *c)
         return URISIFT_OK;
     uint64_t end = longer ? longer->end : c->taken; /* of a wrapper with no identifier in it: before its end */
     if (longer ? !longer->loses : !h->rival_loses)
-        error = longer ? hunt_hand_on(h, r->view, longer, r->take, r->self) : r->take(r->self, c);
+        error = longer ? hand_on(h, r->view, longer, r->take, r->self) : r->take(r->self, c);
     if (!error)
         h->taken = end;
     return error;
@@ -274,6 +274,7 @@ enum urisift_error hunt_step(struct hunt *h, struct finder *f, const struct find
     f->next = hunt_next_anchor;
     f->next_self = &relay;
     enum urisift_error error = find_step(f, view, relay_candidate, &relay, settled);
+    f->next = NULL;
     if (f->too_long.open) {
         h->long_start = f->too_long.start;
         h->long_end = *settled;

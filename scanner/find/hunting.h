@@ -166,9 +166,6 @@ struct hunt_relay {
 /* What families' candidates have for a scheme that begin with none. */
 extern const struct find_scheme hunt_no_scheme;
 
-/* Hands on the hit, as a candidate. */
-enum urisift_error hunt_hand_on(struct hunt *h, const struct find_view *view, const struct hit *hit,
-                                find_candidate_fn *take, void *self);
 /* Counts on, up to `at`; what is handed on is in order. */
 static inline void hunt_count_newlines(struct hunt *h, const struct find_view *view, uint64_t at)
 {
