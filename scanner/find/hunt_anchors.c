@@ -10,8 +10,6 @@
  * Holds:    rows are looked for no more than a few octets beyond what the finder has come to, so there is room for what
  *           it has yet to come to.
  */
-#include <string.h>
-
 #include "core/inlining.h"
 #include "scanner/find/hunting.h"
 
