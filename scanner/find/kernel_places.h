@@ -52,30 +52,52 @@ KERNEL_FUNCTION void keep_rows(const struct needles *n, const uint8_t *data, con
     found->apart_count = (size_t)(apart - found->apart);
 }
 
-/* What is found in [0, to), as far as that can be looked at by blocks: to the place returned. Most blocks
- * have one or two, or none, which cannot be predicted: so many are written always. `by_low` is a constant. */
+/* Blocks in which there may be one. */
+struct let_in {
+    uint64_t bits[NEEDLES_MOST / 64 + 1];
+    uint16_t at[NEEDLES_MOST / 64 + 1];
+    size_t count;
+};
+
+/* Writes the places of all; most blocks have one or two. */
+KERNEL_FUNCTION uint16_t *write_let_in(const struct let_in *in, uint16_t *places)
+{
+    for (size_t i = 0; i < in->count; i++) {
+        uint64_t bits = in->bits[i];
+        uint16_t *next = places + bit_count(bits);
+        write_some(places, 2, &bits, in->at[i]);
+        write_places(places + 2, bits, in->at[i]);
+        places = next;
+    }
+    return places;
+}
+
+/* What is found in [0, to), as far as that can be looked at by blocks: to the place returned. Whether there is something in a
+ * block cannot be predicted: so it is noted always, and counts where there is. `by_low` is a constant. */
 TOGETHER KERNEL_FUNCTION size_t needles_by(const struct needles *n, const uint8_t *data, size_t to, size_t size,
                                            ptrdiff_t fetch, bool by_low, struct needle_places *found)
 {
     const struct needle_vectors v = load_needles(n);
     const size_t inside = size < 64 + 2 ? 0 : size - 64 - 1, whole = to < 64 ? 0 : to - 63; /* a block begins before both */
     const size_t begins = whole < inside ? whole : inside;
-    uint16_t *end = found->rows;
+    struct let_in in;
     size_t block = 0;
+    in.count = 0;
     for (; block < begins; block += 64) {
         __builtin_prefetch(data + block + 1024);
         __builtin_prefetch((const void *)((uintptr_t)(data + block) + (uintptr_t)fetch), 0, 2); /* into the second cache */
         uint64_t bits = needles_64(&v, data + block, by_low);
-        uint16_t *next = end + bit_count(bits);
-        write_some(end, 2, &bits, block);
-        write_places(end + 2, bits, block);
-        end = next;
+        in.bits[in.count] = bits;
+        in.at[in.count] = (uint16_t)block;
+        in.count += bits != 0;
     }
     if (block < to && block < inside) { /* of the last one a part */
-        end = write_places(end, needles_64(&v, data + block, by_low) & ((UINT64_C(1) << (to - block)) - 1), block);
+        in.bits[in.count] = needles_64(&v, data + block, by_low) & ((UINT64_C(1) << (to - block)) - 1);
+        in.at[in.count] = (uint16_t)block;
+        in.count += in.bits[in.count] != 0;
         block += 64;
     }
-    keep_rows(n, data, end, found);
+    keep_rows(n, data, write_let_in(&in, found->rows), found);
     return block;
 }
 
