@@ -11,16 +11,21 @@
 #include "core/verdict.h"
 #include "scanner/scanning.h"
 
-static bool reserve_forms(struct scan *s, size_t size)
+static APART bool make_forms(struct scan *s, size_t size)
 {
-    if (size <= s->form_longest && s->canonical)
-        return true;
+    enum { LINE = 64 }; /* of the cache: a form is written in steps, which are slow where they go over its end */
+    const size_t room = (urisift_form_bound(size) + LINE - 1) / LINE * LINE;
     free(s->canonical);
     free(s->key);
-    s->canonical = malloc(urisift_form_bound(size));
-    s->key = malloc(urisift_form_bound(size));
+    s->canonical = aligned_alloc(LINE, room);
+    s->key = aligned_alloc(LINE, room);
     s->form_longest = s->canonical && s->key ? size : 0;
     return s->canonical && s->key;
+}
+
+static inline bool reserve_forms(struct scan *s, size_t size)
+{
+    return (size <= s->form_longest && s->canonical) || make_forms(s, size);
 }
 
 /* Where the text [begin, end) comes from. What has left is not gone back to: decoders hold back no more than
