@@ -22,6 +22,7 @@ void window_map_clear(struct window_map *m)
 {
     m->run_first = m->run_count = m->block_first = m->block_count = m->seen_run = m->seen_block = 0;
     m->shift = WINDOW_NO_SHIFT;
+    m->exact_begin = m->exact_end = 0;
     m->last = NULL;
 }
 
@@ -236,14 +237,20 @@ static inline void place_of(const struct window_map *m, uint64_t text, uint64_t 
 }
 
 /* What it answers is put together at the end, from registers: parts that were just stored would be waited for. */
-struct window_range window_map_find(struct window_map *m, uint64_t begin, uint64_t end)
+struct window_range window_map_find_other(struct window_map *m, uint64_t begin, uint64_t end)
 {
     uint64_t first_begin, first_end, last_begin, last_end;
     find(m, begin);
     size_t first = m->seen_run, runs = 1;
     place_of(m, begin, &first_begin, &first_end);
     bool exact = m->runs[first].map == TEXT_EXACT;
-    if (next_text(m, m->seen_block, first) < end) {
+    uint64_t next = next_text(m, m->seen_block, first);
+    if (exact && next < UINT64_MAX) { /* the last one may yet be shorter than it seems */
+        m->exact_begin = m->blocks[m->seen_block].text + m->runs[first].text;
+        m->exact_end = next;
+        m->exact_shift = first_begin - begin;
+    }
+    if (next < end) {
         find(m, end - 1);
         runs = m->seen_run - first + 1;
         exact = false;

@@ -38,6 +38,8 @@ struct window_map {
     size_t seen_run, seen_block; /* that were looked for last: the next is near them */
     struct window_block *last; /* block; NULL: there is none */
     uint64_t shift;            /* of the last run, from the text to the stream; WINDOW_NO_SHIFT: it is not exact */
+    /* An exact run that was looked for, as text: what comes next often stands in the same. */
+    uint64_t exact_begin, exact_end, exact_shift;
 };
 
 #define WINDOW_NO_SHIFT (UINT64_C(1) << 63)
@@ -78,12 +80,19 @@ static inline bool window_map_add(struct window_map *m, uint64_t at, const struc
 /* Lets go of the runs that end before `text`; one is kept always. */
 void window_map_drop(struct window_map *m, uint64_t text);
 
-/* What [begin, end) of the text stands for, in a map that is not empty, begin < end; `runs`: those that it spans. */
+/* What [begin, end) of the text stands for, in a map that is not empty and has it, begin < end; `runs`: those that it spans. */
 struct window_range {
     uint64_t begin, end;
     size_t runs;
     bool exact; /* octet for octet the same */
 };
-struct window_range window_map_find(struct window_map *m, uint64_t begin, uint64_t end);
+struct window_range window_map_find_other(struct window_map *m, uint64_t begin, uint64_t end);
+
+static inline struct window_range window_map_find(struct window_map *m, uint64_t begin, uint64_t end)
+{
+    if (begin >= m->exact_begin && end <= m->exact_end)
+        return (struct window_range){begin + m->exact_shift, end + m->exact_shift, 1, true};
+    return window_map_find_other(m, begin, end);
+}
 
 #endif
