@@ -22,11 +22,19 @@
 #include "core/verdict.h"
 
 /* The archives that the older style has. */
-static const char *const archives[] = {
-    "acc-phys", "adap-org", "alg-geom", "ao-sci",  "astro-ph", "atom-ph", "bayes-an", "chao-dyn", "chem-ph",
-    "cmp-lg",   "comp-gas", "cond-mat", "cs",      "dg-ga",    "funct-an", "gr-qc",   "hep-ex",   "hep-lat",
-    "hep-ph",   "hep-th",   "math",     "math-ph", "mtrl-th",  "nlin",    "nucl-ex",  "nucl-th",  "patt-sol",
-    "physics",  "plasm-ph", "q-alg",    "q-bio",   "quant-ph", "solv-int", "supr-con"};
+#define ARCHIVE(name) {sizeof name - 1, name}
+static const struct {
+    size_t size;
+    const char *name;
+} archives[] = {
+    ARCHIVE("acc-phys"), ARCHIVE("adap-org"), ARCHIVE("alg-geom"), ARCHIVE("ao-sci"), ARCHIVE("astro-ph"),
+    ARCHIVE("atom-ph"), ARCHIVE("bayes-an"), ARCHIVE("chao-dyn"), ARCHIVE("chem-ph"), ARCHIVE("cmp-lg"),
+    ARCHIVE("comp-gas"), ARCHIVE("cond-mat"), ARCHIVE("cs"), ARCHIVE("dg-ga"), ARCHIVE("funct-an"),
+    ARCHIVE("gr-qc"), ARCHIVE("hep-ex"), ARCHIVE("hep-lat"), ARCHIVE("hep-ph"), ARCHIVE("hep-th"),
+    ARCHIVE("math"), ARCHIVE("math-ph"), ARCHIVE("mtrl-th"), ARCHIVE("nlin"), ARCHIVE("nucl-ex"),
+    ARCHIVE("nucl-th"), ARCHIVE("patt-sol"), ARCHIVE("physics"), ARCHIVE("plasm-ph"), ARCHIVE("q-alg"),
+    ARCHIVE("q-bio"), ARCHIVE("quant-ph"), ARCHIVE("solv-int"), ARCHIVE("supr-con")};
+#undef ARCHIVE
 
 static const struct urisift_form forms[] = {
     {URISIFT_FORM_LABEL, "arXiv"},
@@ -85,9 +93,10 @@ static struct arxiv read_arxiv(struct urisift_span text, size_t begin)
 
 static bool is_archive(struct urisift_span text, size_t begin, size_t end)
 {
-    for (size_t i = 0; begin < end && i < sizeof archives / sizeof archives[0]; i++)
-        if (char_lower(text.data[begin]) == (uint8_t)archives[i][0] && end - begin == strlen(archives[i]) &&
-            form_has(text, begin, archives[i]))
+    uint8_t first = begin < end ? char_lower(text.data[begin]) : 0;
+    for (size_t i = 0; i < sizeof archives / sizeof archives[0]; i++)
+        if (end - begin == archives[i].size && first == (uint8_t)archives[i].name[0] &&
+            form_has(text, begin, archives[i].name))
             return true;
     return false;
 }
@@ -198,6 +207,9 @@ static size_t key_arxiv(const struct urisift_profile *profile, struct urisift_sp
 
 static size_t extent_arxiv(struct urisift_span text, const struct form_start *start, bool *more)
 {
+    *more = false;
+    if (start->kind == URISIFT_FORM_SLASH && !is_archive(text, start->name, span_name(text, start->name)))
+        return 0; /* as most: a path that goes on with a number */
     struct arxiv a = read_arxiv(text, start->name);
     size_t end = a.end;
     *more = text.size - end < 6; /* `v2`, `.pdf` */
