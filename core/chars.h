@@ -57,6 +57,8 @@
 /* RFC 6068 section 2: what stands for itself in the local part of a `mailto:` */
 #define CHAR_IS_MAILTO(c)                                                                            \
     (CHAR_IS_UNRESERVED(c) || (c) == '!' || (c) == '$' || (c) == '\'' || (c) == '*' || (c) == '+')
+/* … what joins one to the text before, or may be of it: name=user@example.org, dir/user@example.org */
+#define CHAR_IS_JOINT(c) ((c) >= 0x80 || (c) == '=' || (c) == '/')
 
 enum char_class {
     CHAR_ALPHA = 1 << 0,
@@ -89,6 +91,7 @@ enum char_class {
     CHAR_PLAIN_QUERY = 1 << 24,
     CHAR_LOCAL = 1 << 25,
     CHAR_MAILTO = 1 << 26,
+    CHAR_JOINT = 1 << 27,
 
     CHAR_ALNUM = CHAR_ALPHA | CHAR_DIGIT,
     CHAR_LDH = CHAR_ALPHA | CHAR_DIGIT | CHAR_HYPHEN,

@@ -2,13 +2,7 @@
  * SPDX-License-Identifier: MIT */
 /*
  * email.h — the usual mail address, judged sooner: atoms of ASCII with dots between them, an '@', a domain of labels
- * whose last has two octets or more.
- *
- *     struct email_sides sides;
- *     struct email_outline address;
- *     email_look(data, at, size, &sides); // or a kernel's
- *     if (email_glance(data, at, size, &sides, &address) == FORM_YES)
- *         email_check_outlined(at - address.begin, address.end - address.begin, &verdict);
+ * whose last has two octets or more. Kernels see where one is (scanner/find/address_template.h).
  */
 #ifndef URISIFT_EMAIL_H
 #define URISIFT_EMAIL_H
@@ -16,7 +10,6 @@
 #include <string.h>
 
 #include "core/load.h"
-#include "core/scholarly/email_sides.h"
 #include "core/scholarly/form.h"
 
 enum {
@@ -25,6 +18,7 @@ enum {
     EMAIL_LABEL_MAX = 63,   /* octets (RFC 1034 section 3.1) */
 };
 
+/* Where such a one is. */
 struct email_outline {
     size_t begin, end; /* offsets */
     bool is_canonical; /* … with `mailto:` before it */
@@ -32,12 +26,6 @@ struct email_outline {
 
 /* email_extent.c: how far one reaches in text (struct urisift_profile). */
 size_t email_extent(struct urisift_span text, const struct form_start *start, bool *more);
-
-/* The address in running text whose '@' is data[at], with that on its sides. FORM_YES: it is a usual one, and valid; FORM_NO: there is none;
- * FORM_MORE: urisift_email_begin() and urisift_extent() tell. The answer depends on data[0] to data[size - 1] alone
- * and stays as it is, unless it is FORM_MORE, with more before and behind. */
-enum form_answer email_glance(const uint8_t *data, size_t at, size_t size, const struct email_sides *sides,
-                              struct email_outline *address);
 
 /* The verdict of such a one of `size` octets, of which the one at `at` is the '@'. */
 static inline void email_check_outlined(size_t at, size_t size, struct urisift_verdict *v)

@@ -45,6 +45,7 @@ struct find_rules {
     bool url;             /* an opener that never closes ends it */
     bool mail;            /* a mail address */
     bool marks_cuts;      /* warns of cut-at-illegal */
+    bool wanted;          /* of the families that are asked for */
     size_t reach;         /* octets behind the colon where an IP literal may begin */
 };
 

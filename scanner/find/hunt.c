@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "core/chars.h"
+#include "core/inlining.h"
 #include "core/least.h"
 #include "core/verdict.h"
 #include "scanner/find/hunting.h"
@@ -198,10 +199,8 @@ enum urisift_error hunt_run_to(struct hunt *h, const struct find_view *view, uin
 {
     while (h->frontier < bound) {
         uint64_t slice = least_64(h->frontier + HUNT_SLICE, bound);
-        if (h->count == 0 && h->free_count == 0 && slice + h->back <= h->at) { /* as most are: nothing stands there */
-            h->frontier = least_64(bound, h->at - h->back);
+        if (hunt_pass(h, slice)) /* as most are */
             continue;
-        }
         enum urisift_error error = run_slice(h, view, slice, take, self);
         if (error || h->frontier < slice)
             return error;
@@ -209,15 +208,19 @@ enum urisift_error hunt_run_to(struct hunt *h, const struct find_view *view, uin
     return URISIFT_OK;
 }
 
-static bool is_wanted(const struct hunt *h, const struct find_candidate *c)
+/* Hands on what goes before the finder's candidate, all that begins before `bound`. FIND_HOLD: not all of it is known. */
+static APART enum urisift_error run_before(const struct hunt_relay *r, const struct find_candidate *c, uint64_t bound)
 {
-    size_t family = urisift_family_index(urisift_profile_family(c->rules->profile));
-    return (h->tables->families >> family & 1) != 0;
+    struct hunt *h = r->hunt;
+    h->rival = c;
+    enum urisift_error error = hunt_run_to(h, r->view, bound, r->take, r->self);
+    h->rival = NULL;
+    return error ? error : h->frontier < bound ? FIND_HOLD : URISIFT_OK;
 }
 
 static enum urisift_error relay_candidate(void *self, struct find_candidate *c)
 {
-    struct hunt_relay *r = self;
+    const struct hunt_relay *r = self;
     struct hunt *h = r->hunt;
     uint64_t bound = c->start + 1;
     if (c->verdict.error == URISIFT_TOO_LONG) { /* it cannot be waited for: the matches in it go before it */
@@ -226,20 +229,15 @@ static enum urisift_error relay_candidate(void *self, struct find_candidate *c)
     }
     if (c->start != h->rival_start || c->end != h->rival_end) /* else it was held: what was handed on before it counts */
         h->rival_loses = false;
-    h->rival = c;
     h->rival_start = c->start;
     h->rival_end = c->end;
-    enum urisift_error error = hunt_run_to(h, r->view, bound, r->take, r->self);
-    h->rival = NULL;
+    enum urisift_error error = hunt_pass(h, bound) ? URISIFT_OK : run_before(r, c, bound);
     if (error)
         return error;
-    if (h->frontier < bound)
-        return FIND_HOLD;
     if (c->start < h->taken) /* it is no wrapper's: none of what is hunted goes over a '<' or a line */
         return URISIFT_OK;
-    const struct hit *longer;
-    hunt_name_rival(h, r->view, c, &longer);
-    if (!longer && !is_wanted(h, c))
+    const struct hit *longer = hunt_name_rival(h, r->view, c);
+    if (!longer && !c->rules->wanted)
         return URISIFT_OK;
     uint64_t end = longer ? longer->end : c->taken; /* of a wrapper with no identifier in it: before its end */
     if (longer ? !longer->loses : !h->rival_loses)

@@ -33,12 +33,10 @@ uint16_t *hunt_room_for_anchors(struct hunt_anchors *a, uint64_t from, uint16_t 
 
 /* Addresses */
 
-/* Can nothing else begin before `bound`, or together with what begins right before it? */
-static bool is_alone(struct hunt *h, const struct find_view *view, uint64_t bound)
+/* Can nothing else begin before `bound`, or together with what begins right before it? Looks, if that is not known. */
+static APART bool is_alone(struct hunt *h, const struct find_view *view, uint64_t bound)
 {
-    if (h->pattern_count > 0)
-        return false;
-    return (h->at >= bound + h->back || hunt_search_rows(h, view, bound) == FIND_YES) && h->count == 0 &&
+    return h->pattern_count == 0 && hunt_search_rows(h, view, bound) == FIND_YES && h->count == 0 &&
            h->at >= bound + h->back;
 }
 
@@ -53,8 +51,11 @@ static inline enum urisift_error hand_on(const struct hunt_relay *r, size_t at, 
     c->end = c->taken = base + address->end;
     c->id.data = r->view->data + address->begin;
     c->id.size = address->end - address->begin;
-    c->joined = false; /* who takes it may say that */
-    family_fill_address(r->view, at, address, c);
+    c->trimmed.data = r->view->data + address->end;
+    c->trimmed.size = 0;
+    c->joined = false; /* who takes it may say that, and warn of something */
+    c->is_address = address->is_canonical;
+    email_check_outlined(at - address->begin, c->id.size, &c->verdict);
     return r->take(r->self, c);
 }
 
@@ -62,12 +63,13 @@ static inline enum urisift_error hand_on(const struct hunt_relay *r, size_t at, 
 static inline enum urisift_error take_usual(const struct hunt_relay *r, size_t at, const struct email_outline *address)
 {
     struct hunt *h = r->hunt;
-    const uint64_t start = r->view->base + address->begin, end = r->view->base + address->end;
-    if (start == end || hunt_is_in_place(h, start))
+    const uint64_t start = r->view->base + address->begin, end = r->view->base + address->end, bound = start + 1;
+    struct hunter *hunter = h->address_hunter;
+    if (start < hunter->next || hunt_is_in_place(h, start))
         return URISIFT_OK;
-    h->hunters[h->address->owner].next = end;
+    hunter->next = end;
     enum urisift_error error = FIND_HOLD;
-    if (is_alone(h, r->view, start + 1))
+    if (((h->count | h->pattern_count) == 0 && h->at >= bound + h->back) || is_alone(h, r->view, bound))
         error = hand_on(r, at, address);
     if (error == FIND_HOLD) {
         struct hit hit = family_address_hit(r->view, h->address->owner, at, address);
@@ -92,9 +94,14 @@ static APART enum urisift_error take_any(const struct hunt_relay *r, size_t at)
 static APART enum urisift_error take_address(const struct hunt_relay *r, size_t at)
 {
     struct email_outline address;
-    if (family_read_address(r->hunt, r->view, r->hunt->address->owner, at, &address) == FIND_NO)
+    switch (family_glance(r->hunt, r->view, at, &address)) {
+    case FORM_YES:
+        return take_usual(r, at, &address);
+    case FORM_NO:
+        return URISIFT_OK;
+    default:
         return take_any(r, at);
-    return take_usual(r, at, &address);
+    }
 }
 
 /* Anchors */

@@ -73,22 +73,6 @@ static enum find_answer keep(struct hunt *h, struct hunter *hunter, const struct
     return hunt_keep(h, hit) ? FIND_YES : FIND_NO_MEMORY;
 }
 
-enum find_answer family_read_address(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t at,
-                                     struct email_outline *address)
-{
-    struct email_sides sides;
-    h->tables->kernel->sides(view->data, at, view->size, &sides);
-    enum form_answer answer = email_glance(view->data, at, view->size, &sides, address);
-    if (answer == FORM_MORE || (answer == FORM_YES && address->end - address->begin > h->tables->max_length))
-        return FIND_NO;
-    if (answer == FORM_YES && view->data[address->begin] == '_')
-        address->begin = family_behind_emphasis(view, address->begin, address->end);
-    if (answer == FORM_NO || view->base + address->begin < h->hunters[owner].next ||
-        !family_may_begin(view, address->begin))
-        *address = (struct email_outline){at, at, false};
-    return FIND_YES;
-}
-
 struct hit family_address_hit(const struct find_view *view, uint16_t owner, size_t at,
                               const struct email_outline *address)
 {
@@ -144,10 +128,13 @@ enum find_answer family_try(struct hunt *h, const struct find_view *view, const 
     struct hunter *hunter = &h->hunters[q->owner];
     struct hit hit;
     struct email_outline address;
-    if (q->form->kind == URISIFT_FORM_AT && family_read_address(h, view, q->owner, at, &address) != FIND_NO) {
+    enum form_answer glance = q->form->kind == URISIFT_FORM_AT ? family_glance(h, view, at, &address) : FORM_MORE;
+    if (glance == FORM_YES) {
         hit = family_address_hit(view, q->owner, at, &address);
-        return keep(h, hunter, &hit);
+        return hit.start < hunter->next ? FIND_YES : keep(h, hunter, &hit);
     }
+    if (glance == FORM_NO)
+        return FIND_YES;
     size_t begin = begin_of(h, q, view, at - q->needle.row);
     if (begin > at || view->base + begin < hunter->next || !family_may_begin(view, begin))
         return FIND_YES;
@@ -179,16 +166,5 @@ void family_fill(const struct hunt *h, const struct find_view *view, const struc
         urisift_check(c->rules->profile, c->id, &c->verdict);
     c->is_address = hit->is_canonical;
     if (hit->trimmed == 0 && is_cut_at_illegal(view, (size_t)(hit->end - view->base), c->rules))
-        verdict_warn(&c->verdict, URISIFT_CUT_AT_ILLEGAL);
-}
-
-void family_fill_address(const struct find_view *view, size_t at, const struct email_outline *address,
-                         struct find_candidate *c)
-{
-    const uint8_t *end = view->data + address->end;
-    c->trimmed = (struct urisift_span){end, 0};
-    email_check_outlined(at - address->begin, address->end - address->begin, &c->verdict);
-    c->is_address = address->is_canonical;
-    if (is_cut_at_illegal(view, address->end, c->rules))
         verdict_warn(&c->verdict, URISIFT_CUT_AT_ILLEGAL);
 }

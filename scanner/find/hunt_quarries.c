@@ -26,6 +26,7 @@ static void set_apart(struct hunt *h)
         if (!q->form || q->form->kind != URISIFT_FORM_AT || !is_alone)
             continue;
         h->address = q;
+        h->address_hunter = &h->hunters[q->owner];
         h->usual_address.scheme = &hunt_no_scheme;
         h->usual_address.rules = h->families[q->owner - h->pattern_count];
         h->usual_address.wrapper = URISIFT_WRAPPER_NONE;

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/chars.h"
+#include "core/inlining.h"
 #include "core/load.h"
 #include "scanner/find/hunting.h"
 
@@ -28,6 +29,11 @@ static uint8_t host_hash(const uint8_t *host, size_t size)
     return (uint8_t)sum;
 }
 
+static inline uint32_t letter_bit(uint8_t c)
+{
+    return UINT32_C(1) << (c & 31);
+}
+
 void uris_add(struct hunt *h, uint16_t owner, const struct urisift_form *form)
 {
     if (h->uri_count == HUNT_URIS)
@@ -35,10 +41,13 @@ void uris_add(struct hunt *h, uint16_t owner, const struct urisift_form *form)
     size_t size = strlen(form->text);
     const uint8_t *text = (const uint8_t *)form->text;
     uint8_t *end = &h->chains.by_letter[text[0] & 31];
-    if (form->kind == URISIFT_FORM_ANY_HOST)
+    if (form->kind == URISIFT_FORM_ANY_HOST) {
         end = &h->chains.anywhere;
-    else if (form->kind == URISIFT_FORM_HOST)
+        h->chains.behind |= letter_bit(text[0]);
+    } else if (form->kind == URISIFT_FORM_HOST) {
         end = &h->chains.by_host[host_hash(text, host_size(text, size))];
+        h->chains.hosts[host_size(text, size)] |= letter_bit(text[0]);
+    }
     while (*end > 0)
         end = &h->uris[*end - 1].next;
     h->uris[h->uri_count++] = (struct hunt_uri){.form = form, .size = size, .first = char_lower(text[0]), .owner = owner};
@@ -164,19 +173,39 @@ static bool is_longer(const struct find_view *view, const struct find_candidate 
     return !hit->is_uri || (behind < hit->end && view->data[behind - view->base] == '<');
 }
 
-void hunt_name_rival(const struct hunt *h, const struct find_view *view, struct find_candidate *c,
-                     const struct hit **longer)
+/* Is it surely of none, as nearly all are that the finder has read at a glance? */
+static inline bool is_of_none(const struct hunt *h, const struct find_candidate *c)
+{
+    const struct urisift_verdict *v = &c->verdict;
+    const struct urisift_span id = c->id;
+    if (!c->is_usual || v->error || !urisift_has_part(v, URISIFT_PART_HOST) || load_4(id.data) != load_4("http") ||
+        c->scheme->size != 4u + (id.data[4] == 's'))
+        return false;
+    const size_t host = c->scheme->size + 3, end = v->part[URISIFT_PART_HOST].end, size = end - host;
+    if (size >= HUNT_HOST || (h->chains.hosts[size] & letter_bit(id.data[host])))
+        return false;
+    return end == id.size ||
+           (id.data[end] == '/' && (end + 1 == id.size || !(h->chains.behind & letter_bit(id.data[end + 1]))));
+}
+
+/* … by what is known to begin with it, and then by its own form. */
+static APART const struct hit *name_rival(const struct hunt *h, const struct find_view *view, struct find_candidate *c)
 {
     bool is_claimed = c->verdict.error == URISIFT_TOO_LONG;
-    *longer = NULL;
     for (size_t i = h->head; i < h->count && h->hits[i].start <= c->start && !is_claimed; i++) {
         const struct hit *hit = &h->hits[i];
         if (hit->start < c->start || !hunt_is_family(h, hit))
             continue;
         if (is_longer(view, c, hit))
-            *longer = hit;
-        is_claimed = *longer || claim(h, c, hit->owner);
+            return hit;
+        is_claimed = claim(h, c, hit->owner);
     }
     if (!is_claimed)
         claim_uri(h, c);
+    return NULL;
+}
+
+const struct hit *hunt_name_rival(const struct hunt *h, const struct find_view *view, struct find_candidate *c)
+{
+    return h->head == h->count && is_of_none(h, c) ? NULL : name_rival(h, view, c);
 }

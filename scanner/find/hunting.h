@@ -88,9 +88,11 @@ struct hunt_uri {
     uint8_t next; /* its number, plus one, of the next one of its chain; 0: there is none */
 };
 
-/* Chains of them, first to last: those at a host by a hash of that, the others by their first letter; and those at any host. */
+/* Chains of them, first to last: those at a host by a hash of that, the others by their first letter; and those at any host.
+ * Of hosts of each size, and behind any, a bit for the low five of each first octet. */
 struct hunt_chains {
     uint8_t by_host[256], by_letter[32], anywhere;
+    uint32_t hosts[HUNT_HOST + 1], behind;
 };
 
 /* Places of rows that are given apart: two octets before an anchor may stand; or an '@'. */
@@ -135,6 +137,7 @@ struct hunt {
     size_t place, place_count;            /* the next one; how many */
     struct hunt_anchors anchors;          /* what the finder has yet to come to */
     const struct quarry *address;         /* … among it the '@' of mail addresses; NULL: that is a row like others */
+    struct hunter *address_hunter;        /* … who hunts it */
     struct find_candidate usual_address;  /* … what is the same of all usual ones */
     ptrdiff_t fetch;                      /* from an octet that is looked at to the one that is fetched into the cache */
     uint64_t seen;      /* … where that waits for more text: the end of the text then */
@@ -173,6 +176,15 @@ static inline void hunt_count_newlines(struct hunt *h, const struct find_view *v
         h->newlines += h->tables->kernel->newlines(view->data, (size_t)(h->counted - view->base),
                                                    (size_t)(at - view->base));
     h->counted = at;
+}
+
+/* Is it known that nothing begins before `bound`? Then all before that has been handed on. */
+static inline bool hunt_pass(struct hunt *h, uint64_t bound)
+{
+    if ((h->count | h->free_count) > 0 || bound + h->back > h->at)
+        return false;
+    h->frontier = bound > h->frontier ? bound : h->frontier;
+    return true;
 }
 
 /* Hands on what begins before `bound`, as far as it is known: to h->frontier. */
@@ -258,14 +270,16 @@ bool forms_begin_others(const struct urisift_profile *profile, const struct uris
 
 /* Tries the family, of whose form the row is at `at`. */
 enum find_answer family_try(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at);
-/* The usual mail address whose '@' is at `at`, which is empty where there is none. FIND_NO: it is no usual one. */
-enum find_answer family_read_address(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t at,
-                                     struct email_outline *address);
-/* … as a hit, or what its candidate says but its place. */
+/* The usual mail address whose '@' is at `at`. FORM_MORE: it is none; family_try() tells whether there is another one. */
+static inline enum form_answer family_glance(const struct hunt *h, const struct find_view *view, size_t at,
+                                             struct email_outline *address)
+{
+    enum form_answer answer = h->tables->kernel->address(view->data, at, view->size, address);
+    return answer == FORM_YES && address->end - address->begin > h->tables->max_length ? FORM_MORE : answer;
+}
+/* … as a hit. */
 struct hit family_address_hit(const struct find_view *view, uint16_t owner, size_t at,
                               const struct email_outline *address);
-void family_fill_address(const struct find_view *view, size_t at, const struct email_outline *address,
-                         struct find_candidate *c);
 void family_fill(const struct hunt *h, const struct find_view *view, const struct hit *hit, struct find_candidate *c);
 
 /* hunt_around.c */
@@ -293,9 +307,8 @@ void uris_add(struct hunt *h, uint16_t owner, const struct urisift_form *form);
 size_t uris_form_begin(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t at);
 /* Where the scheme before a host begins that begins at `host`; or `host`. */
 size_t uris_scheme_begin(const struct find_view *view, size_t host);
-/* Judges the finder's candidate as an identifier of a family whose form it begins with, if it is one. *longer: one
+/* Judges the finder's candidate as an identifier of a family whose form it begins with, if it is one. Returns one
  * that goes on where the candidate ends, and is to be handed on in its place; NULL: none. */
-void hunt_name_rival(const struct hunt *h, const struct find_view *view, struct find_candidate *c,
-                     const struct hit **longer);
+const struct hit *hunt_name_rival(const struct hunt *h, const struct find_view *view, struct find_candidate *c);
 
 #endif

@@ -18,7 +18,7 @@
  *     fields    where the next fields of a header end, as long as they are plain (scanner/decode/mail/fields.c)
  *     base64    what four characters of base64 each stand for (scanner/decode/base64.h); base64_lines: many lines
  *     places    where an octet is (scanner/decode/csv.c)
- *     sides     what stands on both sides of an '@' (core/scholarly/email_sides.h)
+ *     address   the mail address around an '@' (address_template.h)
  *     markup    how far HTML goes in which nothing can be found (markup.h)
  *
  * Portable C (kernel_scalar.c) is the definition; every other kernel gives the
@@ -33,7 +33,7 @@
 #include <stdint.h>
 
 #include "core/escape.h"
-#include "core/scholarly/email_sides.h"
+#include "core/scholarly/email.h"
 
 /* Eight buckets: scheme i is in bucket i % 8 of the tables of its last and its
  * last but one octet, each in both cases. Vectors can look up 16 rows only: those
@@ -117,8 +117,8 @@ struct glance_sets {
     uint8_t plain[16]; /* … behind the host: CHAR_PLAIN_QUERY; '#' is not in it */
 };
 
-/* The same way, what a look at an '@' goes by: before it `url` is CHAR_LOCAL and `host` CHAR_MAILTO, behind it `url` is
- * CHAR_LDH and `host` those without capitals. */
+/* The same way, what a look at an '@' goes by: before it `url` is CHAR_LOCAL and `host` CHAR_MAILTO; behind it `url` is
+ * CHAR_LDH and '.', `host` those without capitals, `plain` '-' and '.'. */
 struct address_sets {
     struct glance_sets before, behind;
 };
@@ -254,8 +254,8 @@ struct urisift_kernel {
     /* The offsets of the octet, one after the other; returns how many. `size` is at most PLACES_MOST; there must be room
      * for `size` of them and PLACES_SPARE more: that many behind the last may be overwritten. */
     size_t (*places)(const uint8_t *data, size_t size, uint8_t octet, uint16_t *places);
-    /* What stands before and behind the '@' at data[at], as far as that is in [0, size): email_look(). */
-    void (*sides)(const uint8_t *data, size_t at, size_t size, struct email_sides *sides);
+    /* What a look at the '@' at data[at] says of an address around it in [0, size): address_template.h */
+    enum form_answer (*address)(const uint8_t *data, size_t at, size_t size, struct email_outline *found);
     /* The offset of the first octet in [from, size) that is in neither plain text nor a plain tag whose values stand in
      * such quotes, '"' or '\'', as far as `size` lets that be told, or size. At `from` stands text. data[from - 1] and
      * data[from - 2] are looked at where there are such. */

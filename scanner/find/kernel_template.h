@@ -279,29 +279,10 @@ KERNEL_FUNCTION size_t base64_lines(const uint8_t *in, size_t size, size_t line,
     return count;
 }
 
-/* Less than so many octets on one of the sides: those that are there are looked at one by one. */
-KERNEL_FUNCTION void sides(const uint8_t *data, size_t at, size_t size, struct email_sides *found)
-{
-    if (at <= EMAIL_SIDE || size - at <= EMAIL_SIDE) {
-        urisift_kernel_scalar.sides(data, at, size, found);
-        return;
-    }
-    const uint8_t *before = data + at - EMAIL_SIDE, *behind = data + at + 1;
-    const struct glance_vectors local = load_glance(&urisift_address_sets.before);
-    const struct glance_vectors host = load_glance(&urisift_address_sets.behind);
-    const struct block_masks left = glance_64(&local, before), right = glance_64(&host, behind);
-    found->local = ~left.end;
-    found->mailto = ~left.host_end;
-    found->joints = equal_64(before, '.');
-    found->host = ~right.end;
-    found->lower = ~right.host_end;
-    found->hyphens = equal_64(behind, '-');
-    found->dots = equal_64(behind, '.');
-}
-
+#include "scanner/find/address_template.h"
 #include "scanner/find/kernel_places.h"
 #include "scanner/find/kernel_markup.h"
 
 const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {
     KERNEL_NAME, is_supported, next, glance, quick, span, newlines, line_start, needles, fields, base64,
-    base64_lines, places, sides, markup};
+    base64_lines, places, address, markup};

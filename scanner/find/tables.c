@@ -111,6 +111,8 @@ enum urisift_error find_tables_init(struct find_tables *tables, const struct uri
     enum urisift_error error = take_families(tables, options->families);
     if (error)
         return error;
+    for (size_t i = 0; i < tables->family_count; i++)
+        tables->rules[i].wanted = (tables->families >> i & 1) != 0;
     error = find_schemes_init(&tables->schemes, options->schemes);
     if (error)
         return error;

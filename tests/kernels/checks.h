@@ -11,7 +11,7 @@
  *     fields.c    … of fields
  *     base64.c    … of base64; base64_lines.c: of base64_lines
  *     places.c    … of places
- *     sides.c     … of sides
+ *     address.c   … of address
  *     markup.c    … of markup
  *     naive.c     the words as plain code: one octet at a time, no kernel asked
  *     main.c      a program of them all; tests/scan/kernels.c runs them in the framework
@@ -64,7 +64,8 @@ void naive_pack_needles(const char *const *rows, struct needles *packed);
 /* Those that begin at data[at], as far as the octets go: a bit for each. */
 uint64_t naive_needles(const char *const *rows, const uint8_t *data, size_t at, size_t size);
 size_t naive_fields(const uint8_t *data, size_t from, size_t size, size_t *ends, size_t most);
-void naive_sides(const uint8_t *data, size_t at, size_t size, struct email_sides *sides);
+/* Of a kernel that looks at 64 octets on each side. */
+enum form_answer naive_address(const uint8_t *data, size_t at, size_t size, struct email_outline *address);
 /* By what markup.h says of names, ':' and '&'. */
 size_t naive_markup(const struct markup *m, const uint8_t *data, size_t from, size_t size, uint8_t quote);
 size_t naive_base64(const uint8_t *in, size_t size, uint8_t *out);

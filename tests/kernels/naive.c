@@ -216,29 +216,65 @@ static bool is_one_of(uint8_t c, const char *others)
     return is_letter(c) || (c >= '0' && c <= '9') || (c && strchr(others, c));
 }
 
-void naive_sides(const uint8_t *data, size_t at, size_t size, struct email_sides *sides)
+/* Between `begin` and `end`, no '.' or '-' of `marks` first, last, or right behind another. */
+static bool are_parted(const uint8_t *data, size_t begin, size_t end, const char *marks)
 {
-    memset(sides, 0, sizeof *sides);
-    for (size_t bit = 0; bit < 64; bit++) {
-        uint64_t one = UINT64_C(1) << bit;
-        if (at + bit < 64) {
-            sides->local |= one;
-        } else {
-            uint8_t c = data[at + bit - 64];
-            sides->local |= is_one_of(c, "!#$%&'+-._~") ? one : 0;
-            sides->mailto |= is_one_of(c, "!$'*+-._~") ? one : 0;
-            sides->joints |= c == '.' ? one : 0;
-        }
-        if (at + 1 + bit >= size) {
-            sides->host |= one;
-        } else {
-            uint8_t c = data[at + 1 + bit];
-            sides->host |= is_one_of(c, "-") ? one : 0;
-            sides->lower |= is_one_of(c, "-") && !(c >= 'A' && c <= 'Z') ? one : 0;
-            sides->hyphens |= c == '-' ? one : 0;
-            sides->dots |= c == '.' ? one : 0;
-        }
-    }
+    for (size_t i = begin; i < end; i++)
+        if (data[i] && strchr(marks, data[i]) &&
+            (i == begin || i + 1 == end || (data[i + 1] && strchr(marks, data[i + 1]))))
+            return false;
+    return true;
+}
+
+static bool are_usual(const uint8_t *data, size_t begin, size_t end, const char *others)
+{
+    for (size_t i = begin; i < end; i++)
+        if (!is_one_of(data[i], others))
+            return false;
+    return true;
+}
+
+/* Behind the '@': FORM_YES with its end. */
+static enum form_answer naive_domain(const uint8_t *data, size_t begin, size_t *end)
+{
+    size_t i = begin, label = begin;
+    while (i - begin <= 58 && is_one_of(data[i], "-."))
+        i++;
+    if (i - begin > 58 || data[i] >= 0x80)
+        return FORM_MORE;
+    *end = i - (data[i - 1] == '.');
+    for (size_t k = begin; k < *end; k++)
+        label = data[k] == '.' ? k + 1 : label;
+    if (*end == begin)
+        return FORM_NO;
+    if (!are_parted(data, begin, *end, "-."))
+        return FORM_MORE;
+    if (label == begin)
+        return FORM_NO;
+    if (data[begin] >= '0' && data[begin] <= '9' && (data[label - 2] == 'x' || data[label - 2] == 'X'))
+        return FORM_MORE;
+    return *end - label > 1 && is_letter(data[label]) ? FORM_YES : FORM_NO;
+}
+
+enum form_answer naive_address(const uint8_t *data, size_t at, size_t size, struct email_outline *address)
+{
+    size_t begin = at;
+    if (at <= 64 || size - at <= 64)
+        return FORM_MORE;
+    while (begin > 0 && at - begin < 64 && is_one_of(data[begin - 1], "!#$%&'+-._~"))
+        begin--;
+    if (at - begin == 64 || data[begin - 1] >= 0x80 || data[begin - 1] == '=' || data[begin - 1] == '/')
+        return FORM_MORE;
+    if (begin == at)
+        return FORM_NO;
+    if (!is_one_of(data[begin], "") || !are_parted(data, begin, at, "."))
+        return FORM_MORE;
+    address->begin = begin;
+    enum form_answer answer = naive_domain(data, at + 1, &address->end);
+    address->is_canonical = answer == FORM_YES && are_usual(data, begin, at, "!$'*+-._~");
+    for (size_t i = at + 1; answer == FORM_YES && i < address->end; i++)
+        address->is_canonical = address->is_canonical && !(data[i] >= 'A' && data[i] <= 'Z');
+    return answer;
 }
 
 size_t naive_base64(const uint8_t *in, size_t size, uint8_t *out)

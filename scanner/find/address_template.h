@@ -1,0 +1,87 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * address_template.h — the mail address around an '@', at a glance: made part of each kernel, as quick_template.h is.
+ *
+ *     write to first.last@mail.example.org.
+ *              ^ begin   ^ at             ^ end
+ *
+ * In/Out:   an '@'; FORM_YES with the address, which is valid, if that is a usual one; FORM_NO: there is none; FORM_MORE:
+ *           hunt_families.c must look.
+ * Idea:     what each octet on both sides is, is seen for ADDRESS_SIDE at once, a bit for each. So where a part ends is where
+ *           its bits do. Of twenty there is hardly one that is not decided so: one with a mark first, or two together; with
+ *           octets around it that may be of it; or at an end of the text.
+ * Holds:    what is answered is what hunt_families.c and the core would have answered, whatever else stands before and
+ *           behind; tests compare them.
+ */
+#ifndef URISIFT_ADDRESS_TEMPLATE_H
+#define URISIFT_ADDRESS_TEMPLATE_H
+
+#include "core/chars.h"
+
+enum {
+    ADDRESS_SIDE = 64,                  /* octets that are looked at on each side */
+    ADDRESS_DOMAIN = ADDRESS_SIDE - 6,  /* … of a domain, behind which enough are left that it is known to end there */
+};
+
+static inline uint64_t bits_below(size_t bit)
+{
+    return (UINT64_C(1) << bit) - 1;
+}
+
+/* The local part: where it begins is in *address. */
+TOGETHER KERNEL_FUNCTION enum form_answer local_part(const uint8_t *data, size_t at, struct email_outline *address)
+{
+    const struct glance_vectors v = load_glance(&urisift_address_sets.before);
+    const uint8_t *before = data + at - ADDRESS_SIDE;
+    const struct block_masks m = glance_64(&v, before); /* bit 63 is next to the '@' */
+    if (!m.end)
+        return FORM_MORE;
+    const size_t size = (size_t)__builtin_clzll(m.end);
+    const uint8_t *begin = data + at - size;
+    if (char_is(begin[-1], CHAR_JOINT))
+        return FORM_MORE;
+    if (size == 0)
+        return FORM_NO;
+    const uint64_t inside = ~(UINT64_MAX >> size), dots = equal_64(before, '.') & inside;
+    address->begin = at - size;
+    address->is_canonical = (m.host_end & inside) == 0;
+    /* A mark first is the text's, perhaps; and no atom is empty, between dots or one and the '@'. */
+    bool is_usual = char_is(*begin, CHAR_ALNUM) && !(dots & (dots << 1 | UINT64_C(1) << (ADDRESS_SIDE - 1)));
+    return is_usual ? FORM_YES : FORM_MORE;
+}
+
+/* The domain: where it ends is in *address. */
+TOGETHER KERNEL_FUNCTION enum form_answer domain(const uint8_t *data, size_t at, struct email_outline *address)
+{
+    const struct glance_vectors v = load_glance(&urisift_address_sets.behind);
+    const uint8_t *begin = data + at + 1;
+    const struct block_masks m = glance_64(&v, begin);
+    size_t size = m.end ? first_bit(m.end) : ADDRESS_SIDE;
+    if (size > ADDRESS_DOMAIN || begin[size] >= 0x80)
+        return FORM_MORE;
+    size -= data[at + size] == '.'; /* the sentence's; before none there is the '@' */
+    const uint64_t behind = UINT64_C(1) << size, inside = behind - 1;
+    const uint64_t marks = (~m.rare & inside) | behind, dots = equal_64(begin, '.') & inside;
+    if (!dots)
+        return marks & (marks << 1 | 1) && size > 0 ? FORM_MORE : FORM_NO; /* `a@b` is much else */
+    if (marks & (marks << 1 | 1))
+        return FORM_MORE; /* no label begins or ends with a hyphen, or is empty */
+    const size_t label = ADDRESS_SIDE - (size_t)__builtin_clzll(dots); /* the last one */
+    if (char_is(*begin, CHAR_DIGIT) && char_lower(begin[label - 2]) == 'x')
+        return FORM_MORE; /* logo@2x.png? */
+    address->end = at + 1 + size;
+    address->is_canonical &= (m.host_end & inside) == 0;
+    /* No top level domain has a digit first, or one letter. */
+    return size - label > 1 && !char_is(begin[label], CHAR_DIGIT) ? FORM_YES : FORM_NO;
+}
+
+KERNEL_FUNCTION enum form_answer address(const uint8_t *data, size_t at, size_t size, struct email_outline *found)
+{
+    if (at <= ADDRESS_SIDE || size - at <= ADDRESS_SIDE)
+        return FORM_MORE;
+    enum form_answer answer = local_part(data, at, found);
+    return answer == FORM_YES ? domain(data, at, found) : answer;
+}
+
+#endif

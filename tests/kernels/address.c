@@ -1,0 +1,129 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * address.c — what every kernel says of an '@': in texts with addresses at every place and alignment, near the ends of the
+ * text; every octet at every place around one; random text; and with pages on both sides that must not be touched.
+ *
+ * The scalar kernel says nothing.
+ */
+#include "tests/kernels/checks.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { SIDE = 64, SIZE = 3 * SIDE + 2 };
+
+static bool is_same(enum form_answer answer, const struct email_outline *a, const struct email_outline *b)
+{
+    return answer != FORM_YES || (a->begin == b->begin && a->end == b->end && a->is_canonical == b->is_canonical);
+}
+
+static bool compare(struct check *check, const uint8_t *data, size_t at, size_t size)
+{
+    const struct urisift_kernel *kernel;
+    struct email_outline want, got;
+    enum form_answer wanted = naive_address(data, at, size, &want);
+    for (size_t i = 0; (kernel = kernel_at(i)); i++) {
+        if (!check_wants(check, kernel))
+            continue;
+        enum form_answer answer = kernel->address(data, at, size, &got);
+        enum form_answer right = strcmp(kernel->name, "scalar") == 0 ? FORM_MORE : wanted;
+        check->compared++;
+        if (answer != right || !is_same(answer, &want, &got)) {
+            snprintf(check->failure, sizeof check->failure, "%s, address at %zu in %zu octets: %d, not %d: %.130s",
+                     kernel->name, at, size, (int)answer, (int)right, data + (at > SIDE ? at - SIDE : 0));
+            return false;
+        }
+    }
+    return true;
+}
+
+static const char *const texts[] = {
+    " first.last@mail.example.org. Then",  "<USER@Example.ORG>",          "'user@example.org'",
+    "(a@b.cd)",                           " user@example.org\xc3\xa9",   "name=user@example.org",
+    "dir/user@example.org",               "\xc3\xa9user@example.org",    " a..b@example.org",
+    " a.@example.org",                    " user@example..org",          " user@-example.org",
+    " user@example-.org",                 " user@ex-ample.org-",         " user@example.o",
+    " user@example.1org",                 " user@163.com",               " logo@2x.png",
+    " logo@2X.png",                       " user@host ",                 " user@host. ",
+    " user@ ",                            " @example.org",               "*user@example.org*",
+    " user#1@example.org",                " .user@example.org",          "_user@example.org_",
+    " aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa@b.cd",
+    " aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa@b.cd",
+    " a@bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb.ccc",
+    " a@bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb.ccc",
+};
+
+/* The text in the middle of others, so that its '@' is octet `at`. */
+static void put(uint8_t *data, size_t size, size_t at, const char *text, char around)
+{
+    size_t before = (size_t)(strchr(text, '@') - text), length = strlen(text);
+    memset(data, around, size);
+    for (size_t i = 0; i < length; i++)
+        if (at + i >= before && at + i - before < size)
+            data[at + i - before] = (uint8_t)text[i];
+}
+
+bool check_address_anywhere(struct check *check)
+{
+    static uint8_t room[SIDE + SIZE];
+    for (size_t t = 0; t < sizeof texts / sizeof texts[0]; t++)
+        for (size_t shift = 0; shift < SIDE; shift += 5)
+            for (size_t at = 0; at < SIZE; at++) {
+                put(room + shift, SIZE, at, texts[t], " a\n."[at % 4]);
+                if (!compare(check, room + shift, at, SIZE))
+                    return false;
+            }
+    return true;
+}
+
+bool check_address_any_octet(struct check *check)
+{
+    uint8_t data[SIZE];
+    for (size_t t = 0; t < sizeof texts / sizeof texts[0]; t++)
+        for (unsigned octet = 0; octet < 256; octet++)
+            for (size_t at = 0; at < sizeof data; at++) {
+                put(data, sizeof data, SIZE / 2, texts[t], ' ');
+                data[at] = (uint8_t)octet;
+                if (!compare(check, data, SIZE / 2, sizeof data))
+                    return false;
+            }
+    return true;
+}
+
+bool check_address_random(struct check *check)
+{
+    static const char marks[] = "aaaZ0x--...__+%#'*/=@ \xc3";
+    static uint8_t data[SIZE];
+    uint64_t state = 5321;
+    size_t usual = 0;
+    for (size_t round = 0; round < 100000; round++) {
+        size_t dense = 1 + naive_draw(&state) % 20;
+        for (size_t i = 0; i < SIZE; i++)
+            data[i] = naive_draw(&state) % dense ? (uint8_t)marks[naive_draw(&state) % 3]
+                                                 : (uint8_t)marks[naive_draw(&state) % (sizeof marks - 1)];
+        struct email_outline address;
+        data[SIZE / 2] = '@';
+        usual += naive_address(data, SIZE / 2, SIZE, &address) == FORM_YES;
+        if (!compare(check, data, SIZE / 2, SIZE))
+            return false;
+    }
+    if (usual < 1000)
+        snprintf(check->failure, sizeof check->failure, "only %zu addresses in random text", usual);
+    return usual >= 1000;
+}
+
+bool check_address_reads_inside(struct check *check)
+{
+    size_t size;
+    uint8_t *octets = naive_guard(&size);
+    bool good = octets != NULL;
+    if (good)
+        memset(octets, 'a', size);
+    for (size_t some = 1; good && some <= SIZE; some++)
+        for (size_t at = 0; good && at < some; at++)
+            good = compare(check, octets, at, some) && compare(check, octets + size - some, at, some);
+    if (octets)
+        naive_unguard(octets, size);
+    return good;
+}
