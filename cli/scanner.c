@@ -144,6 +144,7 @@ bool scanner_make(struct job *job, struct pdf_tools *pdf)
         .valid = !has(job, OPTION_INVALID),
         .lines = job->lines,
         .columns = job->lines && is_record,
+        .where = is_record || job->dedupes,
         .message_ids = has(job, OPTION_MESSAGE_IDS),
         .groups = has(job, OPTION_SAME_AS),
         .keys = job->unique || job->dedupes || filter_needs_keys(job->filter) || is_record,

@@ -204,6 +204,7 @@ void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self)
     s->self = self;
     s->take = finding_take;
     s->finding.where = NULL;
+    s->mark = NULL;
     memset(&s->where, 0, sizeof s->where);
     s->finding.page = s->finding.join_rules = 0;
     s->finding.group = s->finding.alternative = s->finding.before = s->finding.after = (struct urisift_span){NULL, 0};

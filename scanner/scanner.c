@@ -18,6 +18,7 @@ static enum urisift_error init_scanner(struct urisift_scanner *s, const struct u
     s->invalid = options->invalid;
     s->lines = options->lines;
     s->columns = options->columns;
+    s->where = options->where;
     s->keys = options->keys;
     s->groups = options->groups;
     if (options->context_size > 0 || options->context == URISIFT_CONTEXT_LINES)

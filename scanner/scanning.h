@@ -44,7 +44,7 @@ struct urisift_scanner {
     bool message_ids;
     enum urisift_attachments attachments;
     enum urisift_join join;
-    bool valid, invalid, lines, columns, keys, groups;
+    bool valid, invalid, lines, columns, where, keys, groups;
     bool is_plain; /* valid ones are wanted, and neither groups nor context */
     enum urisift_context context;
     size_t context_size;
@@ -98,7 +98,8 @@ struct scan {
     urisift_finding_fn *receive;
     void *self;
     struct urisift_finding finding; /* the one that is handed over */
-    struct urisift_where where;     /* … and its place, where the trail knows it */
+    const struct trail_mark *mark;  /* … what the trail knows of its place; NULL: nothing */
+    struct urisift_where where;     /* … and what it says of that, where it is asked for */
     struct value value;             /* the one that was asked for last; its start is UINT64_MAX: none was */
     struct urisift_scan_stats stats;
 };
@@ -152,7 +153,8 @@ bool context_has_come(struct scan *s);
 find_candidate_fn finding_take, finding_take_decoded;
 /* where.c */
 
-/* Fills in where the candidate stands; true: its brackets are the decoder's. *packed: it stands there compressed. */
+/* Fills in where the candidate stands, and s->mark; true: its brackets are the decoder's. *packed: it stands there
+ * compressed. */
 bool finding_fill_where(struct scan *s, const struct find_candidate *c, bool *packed);
 /* What the text at that offset is put into by a decoder: a find_enclosure_fn. */
 enum enclosure finding_enclosure(void *scan, uint64_t at);

@@ -82,18 +82,10 @@ static struct urisift_span attribute_of(const struct trail_mark *mark)
     return span_of(mark->field, mark->attribute_size);
 }
 
-/* Fills in where the candidate stands, member by member, without a copy; true: its brackets are the decoder's.
- * *packed: it stands there compressed. */
-bool finding_fill_where(struct scan *s, const struct find_candidate *c, bool *packed)
+/* Member by member, without a copy. */
+static void fill_where(struct scan *s, const struct find_candidate *c, const struct trail_mark *mark)
 {
     struct urisift_where *w = &s->where;
-    const struct trail_mark *mark = s->trail.in_use ? trail_at(&s->trail, c->end - 1) : NULL;
-    bool says_more = mark && !mark->is_bare;
-    s->finding.where = says_more ? w : NULL;
-    s->finding.page = mark ? mark->page : 0;
-    *packed = mark && mark->packed;
-    if (!says_more)
-        return false;
     const struct trail_message *message = trail_message_of(&s->trail, mark);
     const struct trail_part *part = trail_part_of(&s->trail, mark);
     bool is_body = mark->field_size == 0 && !mark->in_header, is_whole = c->verdict.error != URISIFT_TOO_LONG;
@@ -106,14 +98,27 @@ bool finding_fill_where(struct scan *s, const struct find_candidate *c, bool *pa
     w->quote = is_body && w->attribute.size == 0 && is_whole ? count_quotes(&s->text, c->start) : 0;
     if (mark->in_record || w->in_record)
         fill_record(s, mark);
-    return mark->enclosed != ENCLOSURE_NONE;
+}
+
+bool finding_fill_where(struct scan *s, const struct find_candidate *c, bool *packed)
+{
+    const struct trail_mark *mark = s->trail.in_use ? trail_at(&s->trail, c->end - 1) : NULL;
+    bool says_more = mark && !mark->is_bare;
+    s->mark = says_more ? mark : NULL;
+    s->finding.page = mark ? mark->page : 0;
+    *packed = mark && mark->packed;
+    if (says_more && s->scanner->where)
+        fill_where(s, c, mark);
+    s->finding.where = says_more && s->scanner->where ? &s->where : NULL;
+    return says_more && mark->enclosed != ENCLOSURE_NONE;
 }
 
 bool finding_names_message(const struct scan *s, const struct find_candidate *c)
 {
-    const struct urisift_where *where = s->finding.where;
-    return c->rules->mail && where && field_may_be_named(where->field.data, where->field.size) &&
-           field_holds_ids(field_name_of(where->field));
+    if (!c->rules->mail || !s->mark)
+        return false;
+    struct urisift_span field = s->finding.where ? s->where.field : field_of(s, s->mark, c->end - 1);
+    return field_may_be_named(field.data, field.size) && field_holds_ids(field_name_of(field));
 }
 
 /* The canonical form of the identifier with `more` behind it; empty where that is no identifier. */

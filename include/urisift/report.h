@@ -4,7 +4,7 @@
  * report.h — write findings: text lines, NDJSON records.
  *
  * A report writes what the finding holds. Records hold line, column and key: a scan for them asks for `lines`,
- * `columns` and `keys` (scan.h), or they say 0, 0 and that the key is the canonical form.
+ * `columns`, `where` and `keys` (scan.h), or they say 0, 0, no such place and that the key is the canonical form.
  *
  * A report writes through an output, which buffers and hands full blocks to its
  * writer. Formats are rows of reports.def. One thread at a time; an output owns nothing

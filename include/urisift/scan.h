@@ -156,7 +156,7 @@ struct urisift_finding {
     enum urisift_wrapper wrapper;
     bool joined;                 /* a line end was removed inside */
     struct urisift_span trimmed; /* what the sentence rule cut off behind it */
-    const struct urisift_where *where; /* NULL where the format knows no such places */
+    const struct urisift_where *where; /* NULL unless asked for, and where the format knows no such places */
     uint32_t join_rules; /* set: bit n is the rule of urisift_join_rule_name(n), by which lines were joined inside */
     struct urisift_span alternative; /* with possible-wrap: canonical, if it goes on in the next line; else empty */
     struct urisift_span before, after; /* text around it, as it was searched; empty unless asked for, and where there is none */
@@ -214,6 +214,7 @@ struct urisift_scan_options {
     bool valid;               /* hand over valid identifiers */
     bool lines;               /* fill in line */
     bool columns;             /* fill in column */
+    bool where;               /* fill in where */
     bool keys;                /* fill in key */
     bool groups;              /* … and group */
     enum urisift_context context; /* fill in before and after; a finding is handed over when the text behind it is there */

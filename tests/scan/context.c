@@ -65,7 +65,7 @@ static struct urisift_scanner *new_scanner(const char *format, enum urisift_cont
 {
     enum urisift_error error;
     struct urisift_scan_options options = {.format = format, .valid = true, .invalid = true, .lines = true,
-                                           .columns = true, .keys = true, .patterns = patterns, .bare_hosts = true,
+                                           .columns = true, .where = true, .keys = true, .patterns = patterns, .bare_hosts = true,
                                            .message_ids = true, .max_length = 64,
                                            .context = context, .context_size = size};
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);

@@ -87,7 +87,7 @@ static enum urisift_error scan_part(const struct urisift_scanner *scanner)
 
 static void run_out(const char *format, enum urisift_error (*scan)(const struct urisift_scanner *))
 {
-    struct urisift_scan_options options = {.format = format, .valid = true, .lines = true};
+    struct urisift_scan_options options = {.format = format, .valid = true, .lines = true, .where = true};
     enum urisift_error none;
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &none);
     cr_assert_not_null(scanner);
@@ -153,7 +153,7 @@ Test(no_memory, charsets)
         size_t found;
     } rows[] = {{EINVAL, URISIFT_OK, 3}, {ENOMEM, URISIFT_ERROR_MEMORY, 0},
                 {EMFILE, URISIFT_ERROR_READ, 2}, {ENFILE, URISIFT_ERROR_READ, 2}, {EIO, URISIFT_ERROR_READ, 2}};
-    struct urisift_scan_options options = {.format = "mail", .valid = true};
+    struct urisift_scan_options options = {.format = "mail", .valid = true, .where = true};
     enum urisift_error none;
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &none);
     cr_assert_not_null(scanner);

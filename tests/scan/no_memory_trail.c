@@ -111,7 +111,7 @@ static enum urisift_error scan(const struct urisift_scanner *scanner, size_t tim
 
 static void run_out(const char *format, void (*make)(void))
 {
-    struct urisift_scan_options options = {.format = format, .valid = true};
+    struct urisift_scan_options options = {.format = format, .valid = true, .where = true};
     enum urisift_error none;
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &none);
     struct seen all, seen;

@@ -149,6 +149,7 @@ struct seen {
     size_t valid, invalid;
     uint64_t line[8], column[8];
     bool keys;
+    size_t placed; /* with `where` */
     size_t count;
 };
 
@@ -159,6 +160,7 @@ static enum urisift_error see(void *self, const struct urisift_finding *f)
     seen->invalid += f->verdict->error != URISIFT_VALID;
     if (!f->verdict->error && !span_equal(f->key, f->canonical))
         seen->keys = true;
+    seen->placed += f->where != NULL;
     if (seen->count < 8) {
         seen->line[seen->count] = f->line;
         seen->column[seen->count++] = f->column;
@@ -214,6 +216,21 @@ Test(options, keys_only_if_asked)
     static const char text[] = "ivo://ABC/d";
     cr_expect(scan((struct urisift_scan_options){.valid = true, .keys = true}, text, 0, NULL).keys);
     cr_expect_not(scan((struct urisift_scan_options){.valid = true}, text, 0, NULL).keys);
+}
+
+Test(options, where_only_if_asked)
+{
+    /* The id is no mail address: that is known in any case. */
+    static const char text[] = "From: joe@example.org\nMessage-ID: <1@example.org>\n\nSee http://h.example/ and jane@example.org.\n";
+    struct urisift_scan_options options = {.format = "mail", .families = "email", .valid = true};
+    for (size_t step = 0; step < 9; step++) {
+        options.where = true;
+        struct seen with = scan(options, text, step, NULL);
+        options.where = false;
+        struct seen without = scan(options, text, step, NULL);
+        cr_expect(with.count == 3 && with.placed == 3, "step %zu: %zu, %zu", step, with.count, with.placed);
+        cr_expect(without.count == 3 && without.placed == 0, "step %zu: %zu, %zu", step, without.count, without.placed);
+    }
 }
 
 Test(options, lines_and_columns_are_those_of_the_first_octet)

@@ -159,7 +159,7 @@ static struct urisift_scanner *scanner_of(struct urisift_patterns *patterns, con
 {
     enum urisift_error error;
     struct urisift_scan_options options = {.format = "text", .patterns = patterns, .kernel = kernel, .valid = true,
-                                           .invalid = true, .lines = true, .columns = true, .keys = true,
+                                           .invalid = true, .lines = true, .columns = true, .where = true, .keys = true,
                                            .max_length = max_length};
     return urisift_scanner_new(&options, &error);
 }

@@ -157,7 +157,7 @@ static struct urisift_scanner *make_scanner(struct urisift_scan_options options,
     const struct urisift_profile *list[PROFILES_MOST];
     options.profiles = list;
     options.profile_count = read_profiles(profiles, list);
-    options.invalid = options.valid = options.lines = options.columns = options.keys = true;
+    options.invalid = options.valid = options.lines = options.columns = options.where = options.keys = true;
     enum urisift_error error;
     return options.profile_count > PROFILES_MOST ? NULL : urisift_scanner_new(&options, &error);
 }
