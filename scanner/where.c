@@ -30,9 +30,9 @@ static unsigned count_quotes(const struct window *text, uint64_t at)
     return count;
 }
 
-/* The name of the field that offset `at` of the text is in, where fields stand with their names. A
- * line before all of them is a From_ line. */
-static struct urisift_span find_name(const struct window *text, uint64_t begin, uint64_t at)
+/* The field that offset `at` of the text is in, where fields stand with their names: what is looked up of it, from its name
+ * on. */
+static struct urisift_span find_field(const struct window *text, uint64_t begin, uint64_t at)
 {
     if (begin < text->offset)
         begin = text->offset;
@@ -46,14 +46,20 @@ static struct urisift_span find_name(const struct window *text, uint64_t begin, 
         }
     }
     size_t left = window_size(text) - (size_t)(line - window_data(text));
-    size_t size = field_name_end(line, left < TRAIL_HEADER_FIELD ? left : TRAIL_HEADER_FIELD);
-    return size > 0 ? span_of(line, size) : span_of("From_", 5);
+    return span_of(line, left < TRAIL_HEADER_FIELD ? left : TRAIL_HEADER_FIELD);
 }
 
-/* The field that offset `at` of the text is in. */
+/* Its name. A line before all of them is a From_ line. */
+static struct urisift_span name_of(struct urisift_span field)
+{
+    size_t size = field_name_end(field.data, field.size);
+    return size > 0 ? span_of(field.data, size) : span_of("From_", 5);
+}
+
+/* The name of the field that offset `at` of the text is in. */
 static struct urisift_span field_of(const struct scan *s, const struct trail_mark *mark, uint64_t at)
 {
-    return mark->in_header ? find_name(&s->text, mark->text, at) : span_of(mark->field, mark->field_size);
+    return mark->in_header ? name_of(find_field(&s->text, mark->text, at)) : span_of(mark->field, mark->field_size);
 }
 
 /* What the mark's record says of itself; nothing, where it is in none. */
@@ -117,8 +123,11 @@ bool finding_names_message(const struct scan *s, const struct find_candidate *c)
 {
     if (!c->rules->mail || !s->mark)
         return false;
-    struct urisift_span field = s->finding.where ? s->where.field : field_of(s, s->mark, c->end - 1);
-    return field_may_be_named(field.data, field.size) && field_holds_ids(field_name_of(field));
+    bool is_line = !s->finding.where && s->mark->in_header; /* of which hardly one has such a name */
+    struct urisift_span field = s->finding.where ? s->where.field
+                                : is_line        ? find_field(&s->text, s->mark->text, c->end - 1)
+                                                 : span_of(s->mark->field, s->mark->field_size);
+    return field_may_be_named(field.data, field.size) && field_holds_ids(field_name_of(is_line ? name_of(field) : field));
 }
 
 /* The canonical form of the identifier with `more` behind it; empty where that is no identifier. */
