@@ -39,7 +39,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         .valid = true,
         .invalid = true,
         .lines = true,
-        .columns = true, .where = true,
+        .columns = true,
+        .where = true,
         .keys = true,
         .max_length = data[1] & 128 ? 100 : 0,
     };

@@ -15,7 +15,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         .valid = true,
         .invalid = true,
         .lines = true,
-        .columns = true, .where = true,
+        .columns = true,
+        .where = true,
         .keys = true,
     };
     scan_alike(&options, data + 1, size - 1, 1 + data[0] % 61u);

@@ -221,7 +221,8 @@ Test(options, keys_only_if_asked)
 Test(options, where_only_if_asked)
 {
     /* The id is no mail address: that is known in any case. */
-    static const char text[] = "From: joe@example.org\nMessage-ID: <1@example.org>\n\nSee http://h.example/ and jane@example.org.\n";
+    static const char text[] = "From: joe@example.org\nMessage-ID: <1@example.org>\n\n"
+                               "See http://h.example/ and jane@example.org.\n";
     struct urisift_scan_options options = {.format = "mail", .families = "email", .valid = true};
     for (size_t step = 0; step < 9; step++) {
         options.where = true;
