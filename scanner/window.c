@@ -207,10 +207,3 @@ void window_drop(struct window *w, uint64_t offset)
     }
     window_map_drop(&w->map, offset);
 }
-
-struct window_range window_source(struct window *w, uint64_t begin, uint64_t end)
-{
-    if (window_map_is_empty(&w->map))
-        return (struct window_range){begin, end, 1, true};
-    return window_map_find(&w->map, begin, end);
-}

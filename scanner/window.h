@@ -62,6 +62,11 @@ static inline size_t window_size(const struct window *w)
 }
 
 /* The source's range for [begin, end) of this window, begin < end. */
-struct window_range window_source(struct window *w, uint64_t begin, uint64_t end);
+static inline struct window_range window_source(struct window *w, uint64_t begin, uint64_t end)
+{
+    if (window_map_is_empty(&w->map))
+        return (struct window_range){begin, end, 1, true};
+    return window_map_find(&w->map, begin, end);
+}
 
 #endif
