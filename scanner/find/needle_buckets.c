@@ -117,11 +117,15 @@ static bool is_in_seven(const uint64_t seven[2], unsigned c)
     return (seven[c >> 6 & 1] >> (c & 63) & 1) != 0;
 }
 
+/* … these seven bits, whatever the eighth is. */
 static unsigned commonness_of_seven(const uint8_t commonnesses[256], const uint64_t seven[2])
 {
     unsigned sum = 0;
-    for (unsigned c = 0; c < 256; c++)
-        sum += is_in_seven(seven, c) ? commonnesses[c] : 0;
+    for (unsigned half = 0; half < 2; half++)
+        for (uint64_t left = seven[half]; left; left &= left - 1) {
+            unsigned c = half * 64 + (unsigned)__builtin_ctzll(left);
+            sum += commonnesses[c] + commonnesses[c + 128];
+        }
     return sum;
 }
 
