@@ -163,7 +163,22 @@ bool trail_stretch(const struct trail *t, uint64_t at, uint64_t *begin, uint64_t
 
 /* What holds at that offset; NULL where nothing was ever said. Lent until the next call that
  * changes the trail. */
-const struct trail_mark *trail_at(struct trail *t, uint64_t text);
+const struct trail_mark *trail_find(struct trail *t, uint64_t text);
+
+/* The same: it is the mark that was asked for last, as a rule, or the next one. */
+static inline const struct trail_mark *trail_at(struct trail *t, uint64_t text)
+{
+    const struct trail_mark *marks = (const struct trail_mark *)t->marks.items;
+    size_t near = (size_t)(t->seen - t->marks.first), count = t->marks.count; /* beyond all, where that mark has left */
+    for (unsigned step = 0; step < 2 && near < count && count - near > 1; step++, near++)
+        if (text < marks[near + 1].text) {
+            if (text < marks[near].text)
+                break;
+            t->seen = t->marks.first + near;
+            return &marks[near];
+        }
+    return trail_find(t, text);
+}
 /* All empty where the mark is in no record, or nothing has been said of it. */
 struct trail_names trail_names_of(const struct trail *t, const struct trail_mark *mark);
 

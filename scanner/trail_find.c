@@ -93,7 +93,7 @@ void trail_drop(struct trail *t, uint64_t text)
     }
 }
 
-const struct trail_mark *trail_at(struct trail *t, uint64_t text)
+const struct trail_mark *trail_find(struct trail *t, uint64_t text)
 {
     if (t->marks.count == 0)
         return NULL;
