@@ -15,8 +15,6 @@
  * See:      arXiv help, "Understanding the arXiv identifier" and "arXiv identifier
  *           scheme: information for interacting services"; RFC 4452 (info:).
  */
-#include <string.h>
-
 #include "core/out.h"
 #include "core/scholarly/form.h"
 #include "core/verdict.h"
