@@ -29,14 +29,17 @@ bool form_has(struct urisift_span text, size_t at, const char *word)
 /* `host` "" is any one, with its scheme: that is all that is compared then. */
 static enum form_answer match_host(struct urisift_span text, const char *host, struct form_start *start)
 {
-    static const char *const schemes[] = {"https://", "http://", ""};
+    static const struct {
+        const char *text;
+        size_t size;
+    } schemes[] = {{"https://", 8}, {"http://", 7}, {"", 0}};
     enum form_answer best = FORM_NO;
     for (size_t i = 0; i < (*host ? 3 : 2); i++) {
-        enum form_answer answer = match(text, 0, schemes[i]);
-        size_t at = strlen(schemes[i]);
+        enum form_answer answer = match(text, 0, schemes[i].text);
         if (answer == FORM_YES) {
-            start->name = at + strlen(host);
-            answer = match(text, at, host);
+            answer = match(text, schemes[i].size, host);
+            if (answer == FORM_YES)
+                start->name = schemes[i].size + strlen(host);
             return answer == FORM_NO ? best : answer;
         }
         best = answer == FORM_MORE ? answer : best;

@@ -53,15 +53,12 @@ static size_t begin_of(const struct hunt *h, const struct quarry *q, const struc
 }
 
 /* May it begin with another form: with a host, doi.org/10.1000/182, or with a longer label, ISBN-13? */
-static bool may_be_other(const struct urisift_profile *profile, const struct quarry *q, const struct find_view *view,
-                         size_t begin, size_t at)
+static bool may_be_other(const struct quarry *q, const struct find_view *view, size_t begin, size_t at)
 {
     if (q->form->kind == URISIFT_FORM_BARE)
         return begin + q->needle.row < at;
-    if (!form_is_label(q->form->kind))
-        return false;
-    size_t behind = at - q->needle.row + strlen(q->form->text);
-    return (behind >= view->size || view->data[behind] != ':') && forms_begin_others(profile, q->form);
+    size_t behind = at - q->needle.row + q->size;
+    return q->begins_others && (behind >= view->size || view->data[behind] != ':');
 }
 
 /* Keeps the hit, unless there is nothing of it. */
@@ -94,7 +91,7 @@ static enum find_answer read_candidate(struct hunt *h, const struct find_view *v
     size_t longest = urisift_profile_longest(profile), size = view->size - begin;
     if (longest == 0 || longest > h->tables->max_length)
         longest = h->tables->max_length;
-    bool other = may_be_other(profile, q, view, begin, at), whole = size > longest; /* all that can matter is there */
+    bool other = may_be_other(q, view, begin, at), whole = size > longest; /* all that can matter is there */
     if (whole)
         size = longest + 1;
     for (size_t look = LOOK;; look *= LOOK_GROWTH) {

@@ -34,6 +34,7 @@ static void add_quarry(struct hunt *h, uint16_t owner, const struct urisift_form
     struct needle *n = &q->needle;
     size_t size = strlen(text) < NAME ? strlen(text) : NAME;
     *q = (struct quarry){.owner = owner, .form = form, .needle = {.ignores_case = true, .size = (uint8_t)size}};
+    q->size = (uint8_t)strlen(form->text);
     for (size_t i = 0; i < size; i++)
         n->octets[i] = char_lower((uint8_t)text[i]);
     n->is_number = form->kind == URISIFT_FORM_DIGIT || form->kind == URISIFT_FORM_SLASH || is_number(text);
@@ -93,10 +94,11 @@ static bool begins_with_label(const struct urisift_profile *profile, const struc
     return false;
 }
 
-bool forms_begin_others(const struct urisift_profile *profile, const struct urisift_form *form)
+/* Is it a label with whose text more may begin: a longer one, or a host whose name none but the label finds? */
+static bool begins_others(const struct urisift_profile *profile, const struct urisift_form *form)
 {
     const struct urisift_form *other;
-    bool has_bare = false;
+    bool has_bare = !form_is_label(form->kind);
     for (size_t k = 0; (other = urisift_profile_form_at(profile, k)); k++) {
         if (is_longer_label(other, form))
             return true;
@@ -162,8 +164,9 @@ bool forms_add_quarries(struct hunt *h)
     if (!choose_rows(h, first))
         return false;
     for (size_t i = first; i < h->quarry_count; i++) {
-        const struct quarry *q = &h->quarries[i];
+        struct quarry *q = &h->quarries[i];
         struct distance *d = &h->distances[q->owner];
+        q->begins_others = begins_others(h->families[q->owner - h->pattern_count]->profile, q->form);
         size_t back = back_of(q->form) + q->needle.row;
         d->most = back > d->most ? back : d->most;
     }

@@ -42,6 +42,8 @@ enum {
 struct quarry {
     struct needle needle;
     uint16_t owner;
+    uint8_t size;       /* octets of the form's text */
+    bool begins_others; /* more than the label may begin with it: a longer one, ISBN-13, or a host */
     const struct urisift_form *form;
 };
 
@@ -263,8 +265,6 @@ bool hunt_waits(const struct find_view *view, uint64_t start, uint64_t seen);
 
 /* The texts of the families' forms, behind the quarries that are there; false without memory. */
 bool forms_add_quarries(struct hunt *h);
-/* May more than the label begin with its text: a longer one, ISBN-13, or a host whose name none but the label finds? */
-bool forms_begin_others(const struct urisift_profile *profile, const struct urisift_form *form);
 
 /* hunt_families.c */
 
