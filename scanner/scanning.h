@@ -159,7 +159,7 @@ bool finding_fill_where(struct scan *s, const struct find_candidate *c, bool *pa
 /* What the text at that offset is put into by a decoder: a find_enclosure_fn. */
 enum enclosure finding_enclosure(void *scan, uint64_t at);
 /* … is what looks like a mail address there the name of a message (RFC 5322 section 3.6.4)? */
-bool finding_names_message(const struct scan *s, const struct find_candidate *c);
+bool finding_names_message(struct scan *s, const struct find_candidate *c);
 /* What decoders have remarked of the candidate's text, and of the place where it ends; have they? */
 enum urisift_error finding_take_remarks(struct scan *s, struct find_candidate *c);
 bool finding_has_remarks(struct scan *s, const struct find_candidate *c);

@@ -16,6 +16,7 @@ static void begin(struct trail *t)
     t->names = old.names;
     t->marks = old.marks;
     t->remarks = old.remarks;
+    t->ids = old.ids;
 }
 
 void trail_init(struct trail *t)
@@ -27,6 +28,7 @@ void trail_init(struct trail *t)
     trail_queue_init(&t->names, 1);
     trail_queue_init(&t->marks, sizeof(struct trail_mark));
     trail_queue_init(&t->remarks, sizeof(struct trail_remark));
+    trail_queue_init(&t->ids, sizeof(struct trail_ids));
 }
 
 void trail_fini(struct trail *t)
@@ -37,6 +39,7 @@ void trail_fini(struct trail *t)
     trail_queue_fini(&t->names);
     trail_queue_fini(&t->marks);
     trail_queue_fini(&t->remarks);
+    trail_queue_fini(&t->ids);
     begin(t);
 }
 
@@ -48,6 +51,7 @@ void trail_clear(struct trail *t)
     trail_queue_clear(&t->names);
     trail_queue_clear(&t->marks);
     trail_queue_clear(&t->remarks);
+    trail_queue_clear(&t->ids);
     begin(t);
 }
 
@@ -172,8 +176,9 @@ void trail_field(struct trail *t, struct urisift_span name)
         memcpy(t->now.field, name.data, t->now.field_size);
 }
 
-void trail_header(struct trail *t)
+void trail_header(struct trail *t, bool tells_ids)
 {
+    t->tells_ids = tells_ids;
     if (t->now.in_header)
         return;
     t->in_use = t->changed = true;
@@ -313,8 +318,10 @@ static bool join_remark(struct trail *t, uint64_t text)
     return true;
 }
 
-bool trail_place_remarks(struct trail *t, uint64_t text)
+bool trail_place(struct trail *t, uint64_t text)
 {
+    if (t->unplaced_ids > 0)
+        trail_place_ids(t, text);
     if (join_remark(t, text))
         return !t->failed;
     for (; t->unplaced > 0; t->unplaced--)

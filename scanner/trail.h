@@ -13,7 +13,8 @@
  *
  *     trail.c         what decoders say, and from where on it holds
  *     trail_find.c    what holds at an offset, and what was remarked there
- *     trail_queue.c   the queues that both are kept in
+ *     trail_ids.c     which fields name messages
+ *     trail_queue.c   the queues that all are kept in
  */
 #ifndef URISIFT_TRAIL_H
 #define URISIFT_TRAIL_H
@@ -92,16 +93,22 @@ static inline uint64_t trail_remark_end(const struct trail_remark *r)
     return r->text + (uint64_t)r->more * r->step;
 }
 
+/* A field that names messages (RFC 5322 section 3.6.4), as it was put: octets [begin, end) of the text. */
+struct trail_ids {
+    uint64_t begin, end;
+};
+
 struct trail {
-    struct trail_queue messages, parts, records, names, marks, remarks;
+    struct trail_queue messages, parts, records, names, marks, remarks, ids;
     uint64_t named_messages, named_parts, named_records; /* numbers of those behind the last that a mark names */
-    size_t unplaced; /* remarks on the text that is put next */
+    size_t unplaced, unplaced_ids; /* remarks on the text that is put next; fields in it that name messages */
     struct trail_mark now;
     bool changed; /* … since the last mark */
     bool held;
     bool in_use;  /* a decoder has said something */
+    bool tells_ids; /* … of each field that names messages, too, where fields are put with their names */
     uint64_t held_from; /* offset of the text that is not to be searched yet */
-    uint64_t seen, seen_remark; /* those that were asked for last: the next is near them */
+    uint64_t seen, seen_remark, seen_ids; /* those that were asked for last: the next is near them */
     bool failed;  /* there was no memory: the scan ends */
 };
 
@@ -122,8 +129,11 @@ void trail_record_names(struct trail *t, const struct trail_names *names);
 void trail_part(struct trail *t, struct urisift_span path);
 /* The name of the field; empty: a body. */
 void trail_field(struct trail *t, struct urisift_span name);
-/* Fields of a header, with their names, none longer than TRAIL_HEADER_FIELD octets. */
-void trail_header(struct trail *t);
+/* Fields of a header, with their names, none longer than TRAIL_HEADER_FIELD octets. `tells_ids`: what is one that names
+ * messages is told by trail_put_ids(), in the whole stream; else the names tell. */
+void trail_header(struct trail *t, bool tells_ids);
+/* Octets [begin, end) of the text that is put next are such a field. */
+void trail_put_ids(struct trail *t, size_t begin, size_t end);
 /* The attribute of a tag of HTML; the name stays to the end of the stream. NULL: none, visible text. */
 void trail_attribute(struct trail *t, const char *name);
 /* … of XML, in a body; the name, of TRAIL_FIELD octets at most, is copied. Empty: none that is told. */
@@ -149,8 +159,16 @@ static inline bool trail_is_full(const struct trail *t)
 
 /* The window: text is about to be put at offset `text`; false without memory. */
 bool trail_note(struct trail *t, uint64_t text);
-/* The same for what has been remarked of it. */
-bool trail_place_remarks(struct trail *t, uint64_t text);
+/* The same for what has been remarked of it, or told of its fields; is there such? */
+bool trail_place(struct trail *t, uint64_t text);
+/* … the part of trail_ids.c in it, and in trail_drop(). */
+void trail_place_ids(struct trail *t, uint64_t text);
+void trail_drop_ids(struct trail *t, uint64_t text);
+
+static inline bool trail_has_unplaced(const struct trail *t)
+{
+    return (t->unplaced | t->unplaced_ids) != 0;
+}
 /* … and all text before that has left. */
 void trail_drop(struct trail *t, uint64_t text);
 
@@ -179,6 +197,9 @@ static inline const struct trail_mark *trail_at(struct trail *t, uint64_t text)
         }
     return trail_find(t, text);
 }
+/* Is that offset in a field that names messages? */
+bool trail_is_in_ids(struct trail *t, uint64_t text);
+
 /* All empty where the mark is in no record, or nothing has been said of it. */
 struct trail_names trail_names_of(const struct trail *t, const struct trail_mark *mark);
 

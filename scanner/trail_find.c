@@ -78,6 +78,8 @@ void trail_drop(struct trail *t, uint64_t text)
     enum { FEW = 64 }; /* so many are kept, rather than moved again and again */
     if (t->remarks.count >= FEW)
         trail_queue_drop(&t->remarks, find_remark(t, text));
+    if (t->ids.count >= FEW)
+        trail_drop_ids(t, text);
     if (t->marks.count < FEW)
         return;
     uint64_t first = find_mark(t, text);

@@ -119,10 +119,12 @@ bool finding_fill_where(struct scan *s, const struct find_candidate *c, bool *pa
     return says_more && mark->enclosed != ENCLOSURE_NONE;
 }
 
-bool finding_names_message(const struct scan *s, const struct find_candidate *c)
+bool finding_names_message(struct scan *s, const struct find_candidate *c)
 {
     if (!c->rules->mail || !s->mark)
         return false;
+    if (s->mark->in_header && s->trail.tells_ids)
+        return trail_is_in_ids(&s->trail, c->end - 1);
     bool is_line = !s->finding.where && s->mark->in_header; /* of which hardly one has such a name */
     struct urisift_span field = s->finding.where ? s->where.field
                                 : is_line        ? find_field(&s->text, s->mark->text, c->end - 1)

@@ -181,7 +181,7 @@ enum urisift_error window_put(void *self, const struct urisift_text *text)
         return put_each(w, (const struct text_runs *)text);
     if (text->map != TEXT_RUNS && !keep_apart(w, text))
         return URISIFT_ERROR_MEMORY;
-    if (w->trail && w->trail->unplaced > 0 && !trail_place_remarks(w->trail, w->offset + window_size(w)))
+    if (w->trail && trail_has_unplaced(w->trail) && !trail_place(w->trail, w->offset + window_size(w)))
         return URISIFT_ERROR_MEMORY;
     uint8_t *room = w->capacity - w->end >= text->size ? w->base + w->end : window_room(w, text->size);
     uint64_t at = w->offset + window_size(w);

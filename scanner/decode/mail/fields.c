@@ -25,7 +25,7 @@ static void put_fields(struct mail *m, const struct decoder_view *view, size_t b
 {
     if (begin == end || m->error)
         return;
-    trail_header(m->setup.trail);
+    trail_header(m->setup.trail, mail_tells_ids(m));
     mail_put(m, view->data + begin, end - begin, view->offset + begin);
 }
 
@@ -35,14 +35,17 @@ static bool may_be_mark(const struct mail *m, uint8_t first)
     return m->marks[first] && first != 'F' && first != '>';
 }
 
-/* Is there nothing to do with the field but to put it? What it says of the message or its body is taken. */
-static bool is_plain(struct mail *m, const uint8_t *field, size_t size)
+/* Is there nothing to do with the field but to put it, `before` octets behind the first that waits for that? What it says of
+ * the message or its body is taken. */
+static bool is_plain(struct mail *m, const uint8_t *field, size_t size, size_t before)
 {
     if (!field_may_be_named(field, size))
         return true;
     enum field_name name = field_name_at(field, size);
     if (name == FIELD_OTHER)
         return true;
+    if (mail_tells_ids(m) && field_holds_ids(name))
+        trail_put_ids(m->setup.trail, before, before + size);
     size_t value = field_name_size(name) + 1;
     return header_use_whole(m, name, (struct urisift_span){field + value, size - value});
 }
@@ -83,7 +86,7 @@ static bool take_found(struct mail *m, struct decoder_view *view, size_t *at, co
             header_look_at_size(m, view->offset + ends[i]);
             room = SIZE_MAX;
         }
-        if (!is_plain(m, field, size))
+        if (!is_plain(m, field, size, begin - view->taken))
             break;
     }
     m->header.fields += i;

@@ -181,6 +181,13 @@ struct mail {
     struct mail_body body;
 };
 
+/* Are fields that name messages told to the trail where they are put with their names, as those who look for mail addresses
+ * ask? Where the msg-ids in them are reported, they are put by themselves. */
+static inline bool mail_tells_ids(const struct mail *m)
+{
+    return !m->setup.schemes_only && !m->setup.message_ids;
+}
+
 /* mail.c: the next line, or a piece of MAIL_PIECE octets of it; false where more of it must be seen. */
 bool mail_line(const struct decoder_view *view, bool lone_cr, struct mail_line *line);
 /* Puts the octets as they stand. */

@@ -101,7 +101,7 @@ static void begin_mbox_message(struct mail *m, struct decoder_view *view, size_t
 {
     uint64_t at = view->offset + view->taken;
     begin_message(m, at);
-    trail_header(m->setup.trail);
+    trail_header(m->setup.trail, mail_tells_ids(m));
     mail_put(m, view->data + view->taken, size, at);
     view->taken += size;
 }

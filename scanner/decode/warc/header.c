@@ -185,7 +185,7 @@ static void begin_field(struct warc *w, const struct warc_line *line, size_t nam
     if (is_uri) {
         put_identifier(w, line, value);
     } else if (line->ends && f->size <= TRAIL_HEADER_FIELD) {
-        trail_header(w->setup.trail);
+        trail_header(w->setup.trail, false);
         put_line(w, line);
     } else {
         tell_field(w);
