@@ -37,16 +37,17 @@ KERNEL_FUNCTION uint64_t find_64(const struct vectors *v, const uint8_t *octets)
     return _mm512_mask_test_epi8_mask(colons, last, before);
 }
 
-/* The first octet of a row by seven bits, which tell a digit from a letter; the others by six, which costs half. */
+/* Of a row the middle octet by six bits, which costs half; the others by seven: there many are digits, or marks, which six do
+ * not tell from letters. */
 struct needle_vectors {
-    __m512i first[2], second, third; /* the halves of ASCII; both in one */
+    __m512i first[2], middle, last[2]; /* the halves of ASCII; both in one */
 };
 
 KERNEL_FUNCTION struct needle_vectors load_needles(const struct needles *n)
 {
     return (struct needle_vectors){{load(n->seven[0]), load(n->seven[0] + 64)},
                                    load_letters(n->seven[1]),
-                                   load_letters(n->seven[2])};
+                                   {load(n->seven[2]), load(n->seven[2] + 64)}};
 }
 
 /* By these bits, whatever is asked for: that tells more, and costs no more. */
@@ -54,8 +55,8 @@ KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_
 {
     (void)by_low;
     __m512i first = _mm512_permutex2var_epi8(v->first[0], load(octets), v->first[1]);
-    __m512i both = _mm512_and_si512(first, _mm512_permutexvar_epi8(load(octets + 1), v->second));
-    return _mm512_test_epi8_mask(both, _mm512_permutexvar_epi8(load(octets + 2), v->third));
+    __m512i last = _mm512_permutex2var_epi8(v->last[0], load(octets + 2), v->last[1]);
+    return _mm512_test_epi8_mask(_mm512_and_si512(first, last), _mm512_permutexvar_epi8(load(octets + 1), v->middle));
 }
 
 #include "scanner/find/kernel_template.h"
