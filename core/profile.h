@@ -49,6 +49,11 @@ typedef size_t extent_fn(struct urisift_span text, const struct form_start *star
 enum { STANDS_BEFORE = 32 };
 typedef bool stands_fn(struct urisift_span text, size_t begin, size_t end, bool bare, bool *more);
 
+/* Of the text that its form of digits, or a bare one, was found by, and what stands behind, GLANCE octets in all: false: none
+ * begins there by that form, extent_fn would say, whatever follows. */
+enum { GLANCE = 16 };
+typedef bool glance_fn(const uint8_t *text);
+
 struct urisift_profile {
     const char *name;
     const char *summary;
@@ -64,6 +69,7 @@ struct urisift_profile {
     const struct urisift_form *forms; /* how it begins in running text; a row of NULL last; NULL: by its scheme */
     extent_fn *extent;          /* NULL without forms */
     stands_fn *stands;          /* NULL: wherever */
+    glance_fn *glance;          /* NULL: it is not known that easily */
     size_t longest;             /* octets of its longest form; 0: no limit */
 };
 

@@ -152,6 +152,12 @@ static size_t extent_doi(struct urisift_span text, const struct form_start *star
     return i > suffix ? i : 0;
 }
 
+/* "10." begins numbers of versions, too. */
+static bool glance_doi(const uint8_t *text)
+{
+    return is_registrant((struct urisift_span){text, GLANCE}, 3, GLANCE);
+}
+
 const struct urisift_profile urisift_profile_doi = {
     .name = "doi",
     .summary = "DOI names by ISO 26324 and the DOI Handbook, bare or behind doi:, info:doi/ or https://doi.org/",
@@ -163,4 +169,5 @@ const struct urisift_profile urisift_profile_doi = {
     .key = key_doi,
     .forms = forms,
     .extent = extent_doi,
+    .glance = glance_doi,
 };

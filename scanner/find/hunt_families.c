@@ -21,6 +21,17 @@ enum {
     LOOK_GROWTH = 4,
 };
 
+/* Is it plain that there is none whose form has its text at `at`? */
+static inline bool is_none(const struct quarry *q, const struct find_view *view, size_t at)
+{
+    if (view->size - at < HUNT_HOST)
+        return false;
+    if (q->is_label) /* a digit may follow, RFC2141, but no letter */
+        return !q->begins_others && char_is(view->data[at + q->size], CHAR_ALPHA);
+    bool is_behind_host = at > 0 && view->data[at - 1] == '/';
+    return q->glance && !is_behind_host && !q->glance(view->data + at);
+}
+
 /* Where the identifier begins whose form has its text at `at`; more than `at` if it cannot. */
 static size_t begin_of(const struct hunt *h, const struct quarry *q, const struct find_view *view, size_t at)
 {
@@ -131,6 +142,8 @@ enum find_answer family_try(struct hunt *h, const struct find_view *view, const 
         return hit.start < hunter->next ? FIND_YES : keep(h, hunter, &hit);
     }
     if (glance == FORM_NO)
+        return FIND_YES;
+    if (is_none(q, view, at - q->needle.row))
         return FIND_YES;
     size_t begin = begin_of(h, q, view, at - q->needle.row);
     if (begin > at || view->base + begin < hunter->next || !family_may_begin(view, begin))

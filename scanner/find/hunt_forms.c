@@ -166,7 +166,10 @@ bool forms_add_quarries(struct hunt *h)
     for (size_t i = first; i < h->quarry_count; i++) {
         struct quarry *q = &h->quarries[i];
         struct distance *d = &h->distances[q->owner];
-        q->begins_others = begins_others(h->families[q->owner - h->pattern_count]->profile, q->form);
+        const struct urisift_profile *profile = h->families[q->owner - h->pattern_count]->profile;
+        q->is_label = form_is_label(q->form->kind) && char_is((uint8_t)q->form->text[q->size - 1], CHAR_ALPHA);
+        q->begins_others = begins_others(profile, q->form);
+        q->glance = q->form->kind == URISIFT_FORM_BARE || q->form->kind == URISIFT_FORM_DIGIT ? profile->glance : NULL;
         size_t back = back_of(q->form) + q->needle.row;
         d->most = back > d->most ? back : d->most;
     }

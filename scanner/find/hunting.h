@@ -43,8 +43,10 @@ struct quarry {
     struct needle needle;
     uint16_t owner;
     uint8_t size;       /* octets of the form's text */
-    bool begins_others; /* more than the label may begin with it: a longer one, ISBN-13, or a host */
+    bool is_label;      /* it is a label, with a letter last */
+    bool begins_others; /* … with which more may begin: a longer one, ISBN-13, or a host */
     const struct urisift_form *form;
+    glance_fn *glance;  /* of a bare form or one of digits, that of its profile; NULL: there is none */
 };
 
 enum hit_kind {

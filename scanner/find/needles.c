@@ -162,7 +162,7 @@ static bool may_be(const struct needle *n, int at, uint8_t c)
 
 void needle_sieve_add(struct needle_sieve *sieve, const struct needle *needle, size_t number)
 {
-    static const int places[NEEDLE_SIEVED] = {-NEEDLE_BEFORE, 0, 1, 2, NEEDLE_MIDDLE, NEEDLE_BEHIND};
+    static const int places[NEEDLE_SIEVED] = NEEDLE_SIEVE;
     for (unsigned k = 0; k < NEEDLE_SIEVED; k++)
         for (unsigned c = 0; c < 256; c++)
             if (may_be(needle, places[k], (uint8_t)c))

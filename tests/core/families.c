@@ -11,6 +11,7 @@
 #include <string.h>
 #include <urisift/core.h>
 
+#include "core/profile.h"
 #include "tests/support/table.h"
 
 /* The octets in a block of exactly their size, so that a look behind them is noticed. */
@@ -61,6 +62,53 @@ Test(families, extents)
         cr_expect_not(more, "%s: more", table_string(row, ID));
     }
     table_free(&table);
+}
+
+static unsigned draw(uint64_t *state, size_t count)
+{
+    *state = *state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+    return (unsigned)((*state >> 33) % count);
+}
+
+/* What a form's text stands for, where `d` is a digit, and behind it what such identifiers and their look-alikes are of. */
+static void draw_text(uint64_t *state, const struct urisift_form *form, uint8_t *text, size_t size)
+{
+    static const char others[] = "0123456789012345678978/.-xX a\xe2";
+    size_t i = 0;
+    for (; form->text[i]; i++)
+        text[i] = (uint8_t)(form->text[i] == 'd' ? '0' + draw(state, 10) : (unsigned char)form->text[i]);
+    for (; i < size; i++)
+        text[i] = (uint8_t)others[draw(state, sizeof others - 1)];
+}
+
+/* Where a glance says that there is none, there is none, whatever follows; of what is one it never says so. */
+Test(families, glances)
+{
+    enum { TEXTS = 400000, SIZE = 48 };
+    const struct urisift_profile *profile;
+    size_t glances = 0;
+    for (size_t i = 0; (profile = urisift_profile_at(i)); i++) {
+        const struct urisift_form *form;
+        for (size_t k = 0; profile->glance && (form = urisift_profile_form_at(profile, k)); k++) {
+            if (form->kind != URISIFT_FORM_DIGIT && form->kind != URISIFT_FORM_BARE)
+                continue;
+            size_t none = 0, taken = 0;
+            uint64_t state = i;
+            for (int n = 0; n < TEXTS; n++) {
+                uint8_t text[SIZE];
+                bool more;
+                draw_text(&state, form, text, SIZE);
+                bool may_be = profile->glance(text);
+                size_t size = urisift_extent_as(profile, form, (struct urisift_span){text, SIZE}, &more);
+                cr_assert(may_be || size == 0, "%s: none in %.*s?", profile->name, SIZE, (const char *)text);
+                none += !may_be;
+                taken += size > 0;
+            }
+            cr_expect(none > TEXTS / 4 && taken > 100, "%s: %zu of none, %zu taken", profile->name, none, taken);
+            glances++;
+        }
+    }
+    cr_expect_geq(glances, 2u);
 }
 
 Test(families, no_extent_without_forms)
