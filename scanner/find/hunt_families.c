@@ -24,7 +24,7 @@ enum {
 /* Is it plain that there is none whose form has its text at `at`? */
 static inline bool is_none(const struct quarry *q, const struct find_view *view, size_t at)
 {
-    if (view->size - at < HUNT_HOST)
+    if (view->size - at < (q->size < GLANCE ? GLANCE : q->size + 1u))
         return false;
     if (q->is_label) /* a digit may follow, RFC2141, but no letter */
         return !q->begins_others && char_is(view->data[at + q->size], CHAR_ALPHA);
