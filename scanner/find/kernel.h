@@ -177,7 +177,7 @@ struct base64_halves {
 };
 extern const struct base64_halves urisift_base64_halves;
 
-enum { PLACES_MOST = 32 * 1024, PLACES_SPARE = 4, NEEDLES_MOST = 32 * 1024, NEEDLES_SPARE = 8 };
+enum { PLACES_MOST = 32 * 1024, PLACES_SPARE = 64, NEEDLES_MOST = 32 * 1024, NEEDLES_SPARE = 64 };
 
 /* Where rows may begin. There is room for as many places as octets are looked at, and NEEDLES_SPARE more, in `rows`;
  * for one more in `apart`. */

@@ -7,6 +7,7 @@
 #ifndef URISIFT_KERNEL_PLACES_H
 #define URISIFT_KERNEL_PLACES_H
 
+#ifndef KERNEL_WRITE_PLACES
 enum { AT_A_TIME = 4 };
 
 /* Writes `at` and the number of the first bits of *bits, which are taken away; of none anything. */
@@ -27,6 +28,18 @@ KERNEL_FUNCTION uint16_t *write_places(uint16_t *places, uint64_t bits, size_t a
         write_some(places, AT_A_TIME, &bits, at);
     return end;
 }
+
+/* The same, where there are seldom more than two. */
+KERNEL_FUNCTION uint16_t *write_few_places(uint16_t *places, uint64_t bits, size_t at)
+{
+    uint16_t *end = places + bit_count(bits);
+    write_some(places, 2, &bits, at);
+    write_places(places + 2, bits, at);
+    return end;
+}
+#define KERNEL_WRITE_PLACES write_places
+#define KERNEL_WRITE_FEW_PLACES write_few_places
+#endif
 
 /* What the scalar kernel has found behind `at`. */
 static inline size_t move_places(uint16_t *places, size_t count, size_t at)
@@ -62,13 +75,8 @@ struct let_in {
 /* Writes the places of all; most blocks have one or two. */
 KERNEL_FUNCTION uint16_t *write_let_in(const struct let_in *in, uint16_t *places)
 {
-    for (size_t i = 0; i < in->count; i++) {
-        uint64_t bits = in->bits[i];
-        uint16_t *next = places + bit_count(bits);
-        write_some(places, 2, &bits, in->at[i]);
-        write_places(places + 2, bits, in->at[i]);
-        places = next;
-    }
+    for (size_t i = 0; i < in->count; i++)
+        places = KERNEL_WRITE_FEW_PLACES(places, in->bits[i], in->at[i]);
     return places;
 }
 
@@ -128,7 +136,7 @@ KERNEL_FUNCTION size_t places(const uint8_t *data, size_t size, uint8_t octet, u
     size_t at = 0;
     uint16_t *end = found;
     for (; size - at >= 64; at += 64)
-        end = write_places(end, equal_64(data + at, octet), at);
+        end = KERNEL_WRITE_PLACES(end, equal_64(data + at, octet), at);
     size_t more = urisift_kernel_scalar.places(data + at, size - at, octet, end);
     return (size_t)(end - found) + move_places(end, more, at);
 }

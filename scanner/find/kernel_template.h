@@ -37,6 +37,8 @@
  *   suspects_64(vectors, octets) bit i, where octets[i] is '<': the name behind it, or behind the '/' behind it, may
  *                              be one of those that are not plain, by its first two octets. It reads octets[1] to
  *                              octets[66].
+ *   KERNEL_WRITE_PLACES(places, bits, at), KERNEL_WRITE_FEW_PLACES(…)  may be left out, both: write_places() and
+ *                              write_few_places() (kernel_places.h), which write no more than PLACES_SPARE behind the last
  *   KERNEL_BASE64(in, size, out)  may be left out: the kernel's base64, with BASE64_SPARE octets
  *                              of room behind what is decoded
  * Each has KERNEL_FUNCTION before it. What find_64 finds is asked once more, exactly: the low

@@ -14,6 +14,7 @@
 #include <simde/x86/avx512/broadcast.h>
 #include <simde/x86/avx512/cmpeq.h>
 #include <simde/x86/avx512/cmpgt.h>
+#include <simde/x86/avx512/extract.h>
 #include <simde/x86/avx512/loadu.h>
 #include <simde/x86/avx512/or.h>
 #include <simde/x86/avx512/permutex2var.h>
@@ -21,7 +22,32 @@
 #include <simde/x86/avx512/set1.h>
 #include <simde/x86/avx512/shuffle.h>
 #include <simde/x86/avx512/srli.h>
+#include <simde/x86/avx512/storeu.h>
 #include <simde/x86/avx512/test.h>
+
+/* What SIMDe does not have: Intel's Intrinsics Guide says what they do. */
+static inline simde__m512i portable_compress(uint64_t bits, simde__m512i octets)
+{
+    uint8_t from[64], to[64] = {0};
+    simde_mm512_storeu_si512(from, octets);
+    for (size_t i = 0, count = 0; i < 64; i++)
+        if (bits >> i & 1)
+            to[count++] = from[i];
+    return simde_mm512_loadu_si512(to);
+}
+
+static inline simde__m512i portable_widen(simde__m256i octets)
+{
+    uint8_t from[32];
+    uint16_t to[32];
+    simde_mm256_storeu_si256((simde__m256i *)from, octets);
+    for (size_t i = 0; i < 32; i++)
+        to[i] = from[i];
+    return simde_mm512_loadu_si512(to);
+}
+
+#define _mm512_maskz_compress_epi8 portable_compress
+#define _mm512_cvtepu8_epi16 portable_widen
 
 #define KERNEL_FUNCTION static inline
 #define KERNEL_SUPPORTED true
