@@ -94,6 +94,7 @@ static APART enum urisift_error take_any(const struct hunt_relay *r, size_t at)
 static APART enum urisift_error take_address(const struct hunt_relay *r, size_t at)
 {
     struct email_outline address;
+    hunt_fetch(r->hunt);
     switch (family_glance(r->hunt, r->view, at, &address)) {
     case FORM_YES:
         return take_usual(r, at, &address);
@@ -176,6 +177,7 @@ enum urisift_error hunt_next_anchor(void *self, struct finder *f, const struct f
 {
     const struct hunt_relay *r = self;
     struct hunt *h = r->hunt;
+    hunt_fetch(h);
     if (begins_with_anchor(h, view, from, size, at))
         return URISIFT_OK;
     for (bool ended = false; !ended;) {

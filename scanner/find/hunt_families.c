@@ -136,6 +136,7 @@ enum find_answer family_try(struct hunt *h, const struct find_view *view, const 
     struct hunter *hunter = &h->hunters[q->owner];
     struct hit hit;
     struct email_outline address;
+    hunt_fetch(h);
     enum form_answer glance = q->form->kind == URISIFT_FORM_AT ? family_glance(h, view, at, &address) : FORM_MORE;
     if (glance == FORM_YES) {
         hit = family_address_hit(view, q->owner, at, &address);

@@ -86,6 +86,20 @@ static size_t keep_places(struct hunt *h, const struct find_view *view, size_t f
     return kept;
 }
 
+/* From the octets [from, to) to those that are to be fetched as these are looked at; 0: there are none, or they have been
+ * fetched before. */
+static ptrdiff_t fetch_for(struct hunt *h, const struct find_view *view, size_t from, size_t to)
+{
+    const uintptr_t first = (uintptr_t)view->data + (uintptr_t)h->fetch;
+    h->fetch_end = h->fetch ? first + view->size : 0;
+    if (h->fetch_next < first + from || h->fetch_next > h->fetch_end)
+        h->fetch_next = first + from;
+    if (h->fetch_next >= first + to)
+        return 0;
+    h->fetch_next = first + to;
+    return h->fetch;
+}
+
 bool hunt_look_on(struct hunt *h, const struct find_view *view)
 {
     enum { BEHIND = 2 }; /* octets of a row behind its first */
@@ -99,7 +113,7 @@ bool hunt_look_on(struct hunt *h, const struct find_view *view)
     h->looked_to = view->base + to;
     uint16_t more;
     struct needle_places found = {.rows = h->places, .apart = hunt_room_for_anchors(&h->anchors, h->looked_from, &more)};
-    h->tables->kernel->needles(&h->needles, view->data, from, to, view->size, h->fetch, &found);
+    h->tables->kernel->needles(&h->needles, view->data, from, to, view->size, fetch_for(h, view, from, to), &found);
     for (size_t i = 0; more > 0 && i < found.apart_count; i++)
         found.apart[i] = (uint16_t)(found.apart[i] + more);
     h->anchors.count += found.apart_count;

@@ -144,6 +144,7 @@ struct hunt {
     struct hunter *address_hunter;        /* … who hunts it */
     struct find_candidate usual_address;  /* … what is the same of all usual ones */
     ptrdiff_t fetch;                      /* from an octet that is looked at to the one that is fetched into the cache */
+    uintptr_t fetch_next, fetch_end;      /* … the next of these; the end of those of the view */
     uint64_t seen;      /* … where that waits for more text: the end of the text then */
     struct hit *hits;   /* in order of their starts, those from `head` on */
     size_t head, count, capacity; /* `count`: with those before `head` */
@@ -167,6 +168,18 @@ struct hunt_relay {
     find_candidate_fn *take;
     void *self;
 };
+
+/* Fetches a little on of what comes next, as what a kernel has found is dealt with. With as much as that takes where much is
+ * found, memory has the time to keep up; where little is, a kernel fetches the most of it. */
+static inline void hunt_fetch(struct hunt *h)
+{
+    enum { LINES = 4, LINE = 64 };
+    if (h->fetch_next >= h->fetch_end)
+        return;
+    for (unsigned i = 0; i < LINES; i++)
+        __builtin_prefetch((const void *)(h->fetch_next + i * (uintptr_t)LINE), 0, 2); /* into the second cache */
+    h->fetch_next += LINES * LINE;
+}
 
 /* hunt.c */
 
