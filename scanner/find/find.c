@@ -108,21 +108,11 @@ static enum urisift_error skip_long(struct finder *f, const struct find_view *vi
     return error;
 }
 
-/* … as somebody else has found it. */
-static APART enum urisift_error next_of_other(struct finder *f, const struct find_view *view, size_t from, size_t size,
-                                              size_t *at)
-{
-    enum urisift_error error = f->next(f->next_self, f, view, from, size, at);
-    if (!f->counts_none)
-        f->newlines += f->tables->kernel->newlines(view->data, from, *at);
-    return error;
-}
-
 static inline enum urisift_error next_anchor(struct finder *f, const struct find_view *view, size_t from, size_t size,
                                              size_t *at)
 {
     if (f->next)
-        return next_of_other(f, view, from, size, at);
+        return f->next(f->next_self, f, view, from, size, at);
     uint64_t *newlines = f->counts_none ? NULL : &f->newlines;
     *at = f->tables->kernel->next(&f->tables->anchors, view->data, from, size, newlines, f->fetch);
     return URISIFT_OK;
@@ -193,7 +183,7 @@ static enum urisift_error read_slowly(struct finder *f, const struct find_view *
     if (answer == FIND_MORE)
         return wait_for_more(f, start);
     enum urisift_error error = found ? hand_over(f, found, colon, start, take, self) : URISIFT_OK;
-    if (!error && f->at > colon) /* a wrapper may hold line ends */
+    if (!error && !f->counts_none && f->at > colon) /* a wrapper may hold line ends */
         f->newlines += f->tables->kernel->newlines(view->data, b->colon, (size_t)(f->at - view->base));
     return error;
 }

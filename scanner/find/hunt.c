@@ -238,6 +238,8 @@ static enum urisift_error relay_candidate(void *self, struct find_candidate *c)
         return error;
     if (c->start < h->taken) /* it is no wrapper's: none of what is hunted goes over a '<' or a line */
         return URISIFT_OK;
+    hunt_count_newlines(h, r->view, bound - 1);
+    c->newlines = h->newlines;
     const struct hit *longer = hunt_name_rival(h, r->view, c);
     if (!longer && !c->rules->wanted)
         return URISIFT_OK;
@@ -269,12 +271,14 @@ enum urisift_error hunt_step(struct hunt *h, struct finder *f, const struct find
                              void *self, uint64_t *settled)
 {
     struct hunt_relay relay = {.hunt = h, .view = view, .take = take, .self = self};
-    h->counts_none = f->counts_none;
+    const bool counts_none = h->counts_none = f->counts_none;
+    f->counts_none = true; /* that is done here, once for all */
     h->fetch = f->fetch;
     f->next = hunt_next_anchor;
     f->next_self = &relay;
     enum urisift_error error = find_step(f, view, relay_candidate, &relay, settled);
     f->next = NULL;
+    f->counts_none = counts_none;
     if (f->too_long.open) {
         h->long_start = f->too_long.start;
         h->long_end = *settled;
@@ -282,7 +286,10 @@ enum urisift_error hunt_step(struct hunt *h, struct finder *f, const struct find
     if (!error)
         error = hunt_run_to(h, view, hunt_undecided_from(h, view, *settled), take, self);
     *settled = least_64(*settled, h->frontier);
-    if (!error && *settled > h->counted)
+    if (error || counts_none)
+        return error;
+    if (*settled > h->counted)
         hunt_count_newlines(h, view, *settled);
-    return error;
+    f->newlines = hunt_newlines_before(h, view, f->at);
+    return URISIFT_OK;
 }

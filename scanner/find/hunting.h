@@ -186,12 +186,19 @@ static inline void hunt_fetch(struct hunt *h)
 /* What families' candidates have for a scheme that begin with none. */
 extern const struct find_scheme hunt_no_scheme;
 
+/* '\n' before `at`, which is not before what was counted. */
+static inline uint64_t hunt_newlines_before(const struct hunt *h, const struct find_view *view, uint64_t at)
+{
+    const size_t from = (size_t)(h->counted - view->base), to = (size_t)(at - view->base);
+    return h->newlines + h->tables->kernel->newlines(view->data, from, to);
+}
+
 /* Counts on, up to `at`; what is handed on is in order. */
 static inline void hunt_count_newlines(struct hunt *h, const struct find_view *view, uint64_t at)
 {
-    if (!h->counts_none && at > h->counted)
-        h->newlines += h->tables->kernel->newlines(view->data, (size_t)(h->counted - view->base),
-                                                   (size_t)(at - view->base));
+    if (h->counts_none || at <= h->counted)
+        return;
+    h->newlines = hunt_newlines_before(h, view, at);
     h->counted = at;
 }
 
