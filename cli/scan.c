@@ -125,6 +125,7 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
     job->unique = has(job, OPTION_UNIQUE) && !has(job, OPTION_QUIET);
     job->dedupes = has(job, OPTION_DEDUPE);
     job->is_plain = job->writes && !job->unique && !job->leaves;
+    job->only_counts = has(job, OPTION_COUNT) && !job->unique && !job->leaves;
     job->lines = job->writes && (urisift_report_format_is_record(job->format) || has(job, OPTION_LINE));
     job->output = malloc(sizeof *job->output);
     if (!job->output) {

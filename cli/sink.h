@@ -61,7 +61,9 @@ void sink_member(struct sink *sink, struct urisift_span file);
 
 /* A urisift_finding_fn. */
 enum urisift_error sink_take(void *sink, const struct urisift_finding *finding);
-/* The same, for those that the job's filter keeps only. */
+/* … of a job that only counts. */
+enum urisift_error sink_count(void *sink, const struct urisift_finding *finding);
+/* The same as sink_take(), for those that the job's filter keeps only. */
 enum urisift_error sink_filter(void *sink, const struct urisift_finding *finding);
 
 /* In the turn: lets out what has been kept, if it holds. What follows is written

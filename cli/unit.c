@@ -129,14 +129,14 @@ void unit_scan(struct unit *u)
         return;
     }
     urisift_scratch_fetch(desk->scratch, &desk->mapping.upcoming);
-    urisift_finding_fn *take = u->job->dedupes ? dedupe_take : sink_take;
+    urisift_finding_fn *last = u->job->only_counts ? sink_count : sink_take, *take = u->job->dedupes ? dedupe_take : last;
     void *self = u->job->dedupes ? (void *)&desk->dedupe : u->sink;
     if (u->job->filter) {
         take = sink_filter;
         self = u->sink;
     }
     if (u->job->dedupes)
-        dedupe_begin(&desk->dedupe, sink_take, u->sink);
+        dedupe_begin(&desk->dedupe, last, u->sink);
     if (u->pdf)
         pdf_scan(u, *u->pdf, take, self);
     else if (u->is_range)

@@ -71,7 +71,7 @@ static enum urisift_error fill_forms(struct scan *s, const struct find_candidate
         copy_span(&f->key, &c->key);
         return URISIFT_OK;
     }
-    if (v->as_written && v->key_as_canonical)
+    if (s->scanner->no_forms || (v->as_written && v->key_as_canonical))
         return URISIFT_OK;
     if (!reserve_forms(s, f->id.size))
         return URISIFT_ERROR_MEMORY;
@@ -222,7 +222,7 @@ static APART enum urisift_error take_address(struct scan *s, struct find_candida
     fill_usual(f, c, c->start, c->end);
     f->line = s->scanner->lines ? s->first_line + c->newlines : 0;
     f->column = s->scanner->columns ? find_column(s, c->start, c->newlines) : 0;
-    return fill_address(s) ? s->receive(s->self, f) : URISIFT_ERROR_MEMORY;
+    return s->scanner->no_forms || fill_address(s) ? s->receive(s->self, f) : URISIFT_ERROR_MEMORY;
 }
 
 /* Any candidate of the stream itself. */
