@@ -131,21 +131,23 @@ static uint64_t row_at(const struct hunt *h)
 enum find_answer hunt_search_rows(struct hunt *h, const struct find_view *view, uint64_t bound)
 {
     uint64_t end = view->base + view->size, limit = bound + h->back < end ? bound + h->back : end;
+    if (h->at >= limit)
+        return FIND_YES;
     if (hunt_waits(view, h->at, h->seen))
         return FIND_MORE;
     h->seen = 0;
-    while ((h->at = row_at(h)) < limit) {
+    for (;;) {
+        h->at = row_at(h);
         if (h->place == h->place_count) {
-            if (!hunt_look_on(h, view))
-                break;
+            if (h->at >= limit || !hunt_look_on(h, view))
+                return FIND_YES;
             continue;
         }
         enum find_answer answer = try_row(h, view, (size_t)(h->at - view->base));
         if (answer != FIND_YES) {
             h->seen = view->base + view->size;
-            return answer;
+            return answer == FIND_MORE && h->at >= limit ? FIND_YES : answer;
         }
         h->place++;
     }
-    return FIND_YES;
 }
