@@ -97,7 +97,7 @@ static bool add_pdf(struct job *job, struct pdf_tools *pdf, struct urisift_scan_
     scan.format = "pdftext";
     scan.bare_hosts |= pdf->links; /* a link's text may name a host without a scheme */
     scan.keys |= pdf->links;
-    scan.no_forms &= !pdf->links;
+    scan.counts = false; /* their pages are to be told */
     pdf->scanner = urisift_scanner_new(&scan, error);
     pdf_tools_init(pdf);
     job->pdf = pdf;
@@ -146,7 +146,7 @@ bool scanner_make(struct job *job, struct pdf_tools *pdf)
         .lines = job->lines,
         .columns = job->lines && is_record,
         .where = is_record || job->dedupes,
-        .no_forms = job->only_counts && !job->dedupes && !job->filter,
+        .counts = job->only_counts && !job->dedupes && !job->filter,
         .message_ids = has(job, OPTION_MESSAGE_IDS),
         .groups = has(job, OPTION_SAME_AS),
         .keys = job->unique || job->dedupes || filter_needs_keys(job->filter) || is_record,

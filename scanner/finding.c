@@ -71,7 +71,7 @@ static enum urisift_error fill_forms(struct scan *s, const struct find_candidate
         copy_span(&f->key, &c->key);
         return URISIFT_OK;
     }
-    if (s->scanner->no_forms || (v->as_written && v->key_as_canonical))
+    if (v->as_written && v->key_as_canonical)
         return URISIFT_OK;
     if (!reserve_forms(s, f->id.size))
         return URISIFT_ERROR_MEMORY;
@@ -222,7 +222,7 @@ static APART enum urisift_error take_address(struct scan *s, struct find_candida
     fill_usual(f, c, c->start, c->end);
     f->line = s->scanner->lines ? s->first_line + c->newlines : 0;
     f->column = s->scanner->columns ? find_column(s, c->start, c->newlines) : 0;
-    return s->scanner->no_forms || fill_address(s) ? s->receive(s->self, f) : URISIFT_ERROR_MEMORY;
+    return fill_address(s) ? s->receive(s->self, f) : URISIFT_ERROR_MEMORY;
 }
 
 /* Any candidate of the stream itself. */
@@ -246,12 +246,22 @@ static inline bool is_usual(const struct urisift_scanner *scanner, const struct 
            v->as_written & v->key_as_canonical;
 }
 
+static enum urisift_error take_counted(struct scan *s, const struct find_candidate *c)
+{
+    if (c->verdict.error == URISIFT_NO_MEMORY)
+        return URISIFT_ERROR_MEMORY;
+    count(&s->stats, c);
+    return is_wanted(s->scanner, c) ? s->receive(s->self, &s->finding) : URISIFT_OK;
+}
+
 /* Nothing is to be made for most of them. */
 enum urisift_error finding_take(void *self, struct find_candidate *c)
 {
     struct scan *s = self;
     const struct urisift_scanner *scanner = s->scanner;
     struct urisift_finding *f = &s->finding;
+    if (scanner->counts)
+        return take_counted(s, c);
     if (is_usual_address(scanner, c))
         return take_address(s, c);
     if (!scanner->is_plain || !is_usual(scanner, c))

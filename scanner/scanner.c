@@ -20,7 +20,7 @@ static enum urisift_error init_scanner(struct urisift_scanner *s, const struct u
     s->columns = options->columns;
     s->where = options->where;
     s->keys = options->keys;
-    s->no_forms = options->no_forms;
+    s->counts = options->counts;
     s->groups = options->groups;
     if (options->context_size > 0 || options->context == URISIFT_CONTEXT_LINES)
         s->context = options->context;

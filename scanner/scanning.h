@@ -44,7 +44,7 @@ struct urisift_scanner {
     bool message_ids;
     enum urisift_attachments attachments;
     enum urisift_join join;
-    bool valid, invalid, lines, columns, where, keys, no_forms, groups;
+    bool valid, invalid, lines, columns, where, keys, counts, groups;
     bool is_plain; /* valid ones are wanted, and neither groups nor context */
     enum urisift_context context;
     size_t context_size;

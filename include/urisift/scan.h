@@ -216,7 +216,7 @@ struct urisift_scan_options {
     bool columns;             /* fill in column */
     bool where;               /* fill in where */
     bool keys;                /* fill in key */
-    bool no_forms;            /* canonical and key are not made, and mean nothing: who only counts needs none */
+    bool counts;              /* findings are only counted: they are handed over, but what they say means nothing */
     bool groups;              /* … and group */
     enum urisift_context context; /* fill in before and after; a finding is handed over when the text behind it is there */
     size_t context_size;      /* … with so many octets or lines; 0 octets: none */

@@ -33,11 +33,20 @@ uint16_t *hunt_room_for_anchors(struct hunt_anchors *a, uint64_t from, uint16_t 
 
 /* Addresses */
 
-/* Can nothing else begin before `bound`, or together with what begins right before it? Looks, if that is not known. */
-static APART bool is_alone(struct hunt *h, const struct find_view *view, uint64_t bound)
+/* Can nothing else begin before `bound`, or together with what begins right before it, that has not been handed on? */
+static inline bool is_alone(const struct hunt *h, uint64_t bound)
 {
-    return h->pattern_count == 0 && hunt_search_rows(h, view, bound) == FIND_YES && h->count == 0 &&
-           h->at >= bound + h->back;
+    return h->first >= bound && h->pattern_count == 0 && h->at >= bound + h->back;
+}
+
+/* Looks whether something can, if that is not known, and hands it on. FIND_HOLD: something is left. */
+static APART enum urisift_error clear_way(const struct hunt_relay *r, uint64_t start)
+{
+    struct hunt *h = r->hunt;
+    if (h->pattern_count > 0 || hunt_search_rows(h, r->view, start + 1) != FIND_YES)
+        return FIND_HOLD;
+    enum urisift_error error = hunt_run_to(h, r->view, start, r->take, r->self);
+    return error ? error : is_alone(h, start + 1) ? URISIFT_OK : FIND_HOLD;
 }
 
 static inline enum urisift_error hand_on(const struct hunt_relay *r, size_t at, const struct email_outline *address)
@@ -63,13 +72,18 @@ static inline enum urisift_error hand_on(const struct hunt_relay *r, size_t at, 
 static inline enum urisift_error take_usual(const struct hunt_relay *r, size_t at, const struct email_outline *address)
 {
     struct hunt *h = r->hunt;
-    const uint64_t start = r->view->base + address->begin, end = r->view->base + address->end, bound = start + 1;
+    const uint64_t start = r->view->base + address->begin, end = r->view->base + address->end;
     struct hunter *hunter = h->address_hunter;
     if (start < hunter->next || hunt_is_in_place(h, start))
         return URISIFT_OK;
     hunter->next = end;
-    enum urisift_error error = FIND_HOLD;
-    if (((h->count | h->pattern_count) == 0 && h->at >= bound + h->back) || is_alone(h, r->view, bound))
+    enum urisift_error error = URISIFT_OK;
+    if (!is_alone(h, start + 1)) {
+        error = clear_way(r, start);
+        if (!error && hunt_is_in_place(h, start)) /* of what has just been handed on */
+            return URISIFT_OK;
+    }
+    if (!error)
         error = hand_on(r, at, address);
     if (error == FIND_HOLD) {
         struct hit hit = family_address_hit(r->view, h->address->owner, at, address);

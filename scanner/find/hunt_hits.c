@@ -29,6 +29,7 @@ bool hunt_keep(struct hunt *h, const struct hit *hit)
         memmove(h->hits + at + 1, h->hits + at, (h->count - at) * sizeof *h->hits);
     h->hits[at] = *hit;
     h->count++;
+    h->first = h->hits[h->head].start;
     return true;
 }
 
@@ -40,6 +41,7 @@ void hunt_drop(struct hunt *h, const struct hit *hit)
     h->head++;
     if (h->head == h->count)
         h->head = h->count = 0;
+    h->first = h->head < h->count ? h->hits[h->head].start : HUNT_NOWHERE;
 }
 
 void hunt_outdo(struct hunt *h, uint64_t start, uint64_t end)

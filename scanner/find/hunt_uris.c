@@ -207,5 +207,5 @@ static APART const struct hit *name_rival(const struct hunt *h, const struct fin
 
 const struct hit *hunt_name_rival(const struct hunt *h, const struct find_view *view, struct find_candidate *c)
 {
-    return h->head == h->count && is_of_none(h, c) ? NULL : name_rival(h, view, c);
+    return h->first > c->start && is_of_none(h, c) ? NULL : name_rival(h, view, c);
 }

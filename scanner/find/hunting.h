@@ -28,6 +28,7 @@
 
 enum { HUNT_URIS = 96, HUNT_SLICE = 16384, HUNT_HOST = 32, HUNT_SCHEME = 8 };
 _Static_assert((int)HUNT_SLICE <= (int)NEEDLES_MOST, "a kernel is asked of a slice at once");
+#define HUNT_NOWHERE UINT64_MAX
 enum { HUNT_AHEAD = 2 * HUNT_SLICE }; /* octets between what the finder has come to and what was looked at, at most */
 _Static_assert((int)HUNT_AHEAD + (int)HUNT_SLICE <= UINT16_MAX, "places are kept in two octets");
 
@@ -148,6 +149,7 @@ struct hunt {
     uint64_t seen;      /* … where that waits for more text: the end of the text then */
     struct hit *hits;   /* in order of their starts, those from `head` on */
     size_t head, count, capacity; /* `count`: with those before `head` */
+    uint64_t first;     /* where the first of them begins; HUNT_NOWHERE: there is none */
     uint64_t frontier;  /* all that begins before has been handed on */
     uint64_t taken;     /* the end of the last identifier: none of a family's begins before it */
     uint64_t counted, newlines; /* '\n' before `counted` */
@@ -205,7 +207,7 @@ static inline void hunt_count_newlines(struct hunt *h, const struct find_view *v
 /* Is it known that nothing begins before `bound`? Then all before that has been handed on. */
 static inline bool hunt_pass(struct hunt *h, uint64_t bound)
 {
-    if ((h->count | h->free_count) > 0 || bound + h->back > h->at)
+    if (h->first < bound || h->free_count > 0 || bound + h->back > h->at)
         return false;
     h->frontier = bound > h->frontier ? bound : h->frontier;
     return true;
