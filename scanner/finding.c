@@ -246,7 +246,7 @@ static inline bool is_usual(const struct urisift_scanner *scanner, const struct 
            v->as_written & v->key_as_canonical;
 }
 
-static enum urisift_error take_counted(struct scan *s, const struct find_candidate *c)
+static APART enum urisift_error take_counted(struct scan *s, const struct find_candidate *c)
 {
     if (c->verdict.error == URISIFT_NO_MEMORY)
         return URISIFT_ERROR_MEMORY;
