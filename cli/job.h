@@ -29,7 +29,7 @@ struct job {
     bool leaves;        /* a file may be left before its end */
     bool dedupes;       /* a message's findings are compared first */
     bool is_plain;      /* findings are written, and nothing else becomes of them */
-    bool only_counts;   /* … counted */
+    bool only_counts;   /* … are counted, and no more */
     size_t read_size;   /* most octets of a read */
     size_t map_least;   /* a file with fewer octets is not mapped; SIZE_MAX: none is */
     size_t range_size;  /* octets of a range of a large file */

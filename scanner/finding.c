@@ -246,11 +246,13 @@ static inline bool is_usual(const struct urisift_scanner *scanner, const struct 
            v->as_written & v->key_as_canonical;
 }
 
+/* Whoever counts asks for no more than the verdict. */
 static APART enum urisift_error take_counted(struct scan *s, const struct find_candidate *c)
 {
     if (c->verdict.error == URISIFT_NO_MEMORY)
         return URISIFT_ERROR_MEMORY;
     count(&s->stats, c);
+    s->finding.verdict = &c->verdict;
     return is_wanted(s->scanner, c) ? s->receive(s->self, &s->finding) : URISIFT_OK;
 }
 

@@ -216,8 +216,8 @@ struct urisift_scan_options {
     bool columns;             /* fill in column */
     bool where;               /* fill in where */
     bool keys;                /* fill in key */
-    bool counts;              /* findings are only counted: they are handed over, but what they say means nothing */
     bool groups;              /* … and group */
+    bool counts;              /* findings are only counted: of those that are handed over nothing is to be read but the verdict */
     enum urisift_context context; /* fill in before and after; a finding is handed over when the text behind it is there */
     size_t context_size;      /* … with so many octets or lines; 0 octets: none */
     bool prompt;              /* wait for no more than is needed: `auto` looks at what has come with the first line, and a

@@ -138,8 +138,11 @@ enum find_answer hunt_search_rows(struct hunt *h, const struct find_view *view, 
     h->seen = 0;
     for (;;) {
         h->at = row_at(h);
-        if (h->place == h->place_count) {
-            if (h->at >= limit || !hunt_look_on(h, view))
+        const bool is_end = h->place == h->place_count;
+        if (h->at >= limit && (is_end || h->pattern_count > 0)) /* with patterns, addresses would wait before many hits */
+            return FIND_YES;
+        if (is_end) {
+            if (!hunt_look_on(h, view))
                 return FIND_YES;
             continue;
         }

@@ -28,7 +28,6 @@
 
 enum { HUNT_URIS = 96, HUNT_SLICE = 16384, HUNT_HOST = 32, HUNT_SCHEME = 8 };
 _Static_assert((int)HUNT_SLICE <= (int)NEEDLES_MOST, "a kernel is asked of a slice at once");
-#define HUNT_NOWHERE UINT64_MAX
 enum { HUNT_AHEAD = 2 * HUNT_SLICE }; /* octets between what the finder has come to and what was looked at, at most */
 _Static_assert((int)HUNT_AHEAD + (int)HUNT_SLICE <= UINT16_MAX, "places are kept in two octets");
 
@@ -58,6 +57,8 @@ enum hit_kind {
     HIT_LIMIT,   /* too much work for a pattern */
     HIT_NO_MEMORY, /* to judge it; never kept */
 };
+
+#define HUNT_NOWHERE UINT64_MAX /* no place */
 
 /* What was found. Places are offsets in the stream of text. */
 struct hit {
@@ -249,7 +250,8 @@ bool hunt_make_quarries(struct hunt *h);
 
 /* hunt_rows.c */
 
-/* Looks for rows as far as what begins before `bound` can have one. */
+/* Looks for rows as far as what begins before `bound` can have one; and deals with those that are known behind that, too,
+ * many at a time. */
 enum find_answer hunt_search_rows(struct hunt *h, const struct find_view *view, uint64_t bound);
 /* Looks for rows in the next octets, of which all is there. False: there are none such. Those before have been dealt with. */
 bool hunt_look_on(struct hunt *h, const struct find_view *view);

@@ -211,6 +211,28 @@ Test(options, valid_and_invalid_are_handed_over_as_asked_and_always_counted)
     scan((struct urisift_scan_options){.valid = true}, text, 0, NULL); /* nobody must ask for the statistics */
 }
 
+Test(options, as_many_are_counted)
+{
+    static const char *const texts[] = {
+        "urn:foo:a urn:urn:b http://h/ http:///x ivo://ab c doi:10.1000/182 joe@example.org JOE@[::1] urn:isbn:0378-5955",
+        "From: joe@example.org\nMessage-ID: <1@example.org>\n\nSee http://h.example/, http:///x and jane@example.org.\n",
+    };
+    for (unsigned i = 0; i < 16; i++) {
+        struct urisift_scan_stats stats, of_count;
+        struct urisift_scan_options options = {.valid = i & 1, .invalid = i & 2, .lines = i & 4, .format = i & 8 ? "mail" : "text",
+                                               .families = i & 4 ? "all" : NULL};
+        const char *text = texts[i >> 3];
+        struct seen seen = scan(options, text, 7, &stats);
+        options.counts = true;
+        struct seen counted = scan(options, text, 7, &of_count);
+        cr_expect_eq(counted.valid, seen.valid, "%u: %zu, not %zu", i, counted.valid, seen.valid);
+        cr_expect_eq(counted.invalid, seen.invalid, "%u: %zu, not %zu", i, counted.invalid, seen.invalid);
+        cr_expect_eq(of_count.valid, stats.valid);
+        cr_expect_eq(of_count.invalid, stats.invalid);
+        cr_expect((i & 1) == 0 || seen.valid > 0);
+    }
+}
+
 Test(options, keys_only_if_asked)
 {
     static const char text[] = "ivo://ABC/d";
