@@ -284,6 +284,8 @@ static inline enum urisift_error take_usual_decoded(struct scan *s, struct find_
         return FIND_HOLD;
     if (c->is_address && finding_names_message(s, c))
         return URISIFT_OK;
+    if (s->scanner->counts)
+        return take_counted(s, c);
     const bool is_told = s->scanner->lines || s->scanner->columns;
     struct place start = is_told ? finding_place_decoded(s, range.begin) : (struct place){range.begin, 0, 0};
     s->stats.valid++;

@@ -183,7 +183,7 @@ static enum urisift_error read_slowly(struct finder *f, const struct find_view *
     if (answer == FIND_MORE)
         return wait_for_more(f, start);
     enum urisift_error error = found ? hand_over(f, found, colon, start, take, self) : URISIFT_OK;
-    if (!error && !f->counts_none && f->at > colon) /* a wrapper may hold line ends */
+    if (!error && !f->counts_none && !f->next && f->at > colon) /* a wrapper may hold line ends */
         f->newlines += f->tables->kernel->newlines(view->data, b->colon, (size_t)(f->at - view->base));
     return error;
 }

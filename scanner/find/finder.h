@@ -204,7 +204,7 @@ struct find_bare_host {
 };
 
 /* The offset of the next anchor in [from, size), or size, into *at, where somebody else looks for them, who does on the way
- * what is to be done before. FIND_HOLD: it takes more text, from f->held on, to go on behind *at. */
+ * what is to be done before, and counts line ends. FIND_HOLD: it takes more text, from f->held on, to go on behind *at. */
 typedef enum urisift_error find_next_fn(void *self, struct finder *f, const struct find_view *view, size_t from,
                                         size_t size, size_t *at);
 

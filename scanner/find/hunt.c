@@ -272,14 +272,12 @@ enum urisift_error hunt_step(struct hunt *h, struct finder *f, const struct find
                              void *self, uint64_t *settled)
 {
     struct hunt_relay relay = {.hunt = h, .view = view, .take = take, .self = self};
-    const bool counts_none = h->counts_none = f->counts_none;
-    f->counts_none = true; /* that is done here, once for all */
+    h->counts_none = f->counts_none;
     h->fetch = f->fetch;
     f->next = hunt_next_anchor;
     f->next_self = &relay;
     enum urisift_error error = find_step(f, view, relay_candidate, &relay, settled);
     f->next = NULL;
-    f->counts_none = counts_none;
     if (f->too_long.open) {
         h->long_start = f->too_long.start;
         h->long_end = *settled;
@@ -287,7 +285,7 @@ enum urisift_error hunt_step(struct hunt *h, struct finder *f, const struct find
     if (!error)
         error = hunt_run_to(h, view, hunt_undecided_from(h, view, *settled), take, self);
     *settled = least_64(*settled, h->frontier);
-    if (error || counts_none)
+    if (error || h->counts_none)
         return error;
     if (*settled > h->counted)
         hunt_count_newlines(h, view, *settled);

@@ -250,8 +250,8 @@ bool hunt_make_quarries(struct hunt *h);
 
 /* hunt_rows.c */
 
-/* Looks for rows as far as what begins before `bound` can have one; and deals with those that are known behind that, too,
- * many at a time. */
+/* Looks for rows as far as what begins before `bound` can have one; without patterns, deals with those that are known behind
+ * that, too: many at a time. */
 enum find_answer hunt_search_rows(struct hunt *h, const struct find_view *view, uint64_t bound);
 /* Looks for rows in the next octets, of which all is there. False: there are none such. Those before have been dealt with. */
 bool hunt_look_on(struct hunt *h, const struct find_view *view);
