@@ -43,7 +43,7 @@ static bool pack(struct hunt *h)
         needles[i] = &h->quarries[i].needle;
         h->crosses = h->crosses || memchr(needles[i]->octets, '\n', needles[i]->size);
     }
-    needles_pack(&h->needles, needles, h->quarry_count, &h->tables->anchors);
+    needles_pack(&h->needles, needles, h->quarry_count, &h->tables->anchors, h->tables->kernel);
     free(needles);
     qsort(h->quarries, h->quarry_count, sizeof *h->quarries, compare);
     set_apart(h);

@@ -260,6 +260,8 @@ struct urisift_kernel {
      * such quotes, '"' or '\'', as far as `size` lets that be told, or size. At `from` stands text. data[from - 1] and
      * data[from - 2] are looked at where there are such. */
     size_t (*markup)(const struct markup *markup, const uint8_t *data, size_t from, size_t size, uint8_t quote);
+    /* Does `needles` tell octets by seven bits (struct needles)? Else by halves. */
+    bool by_seven;
 };
 
 #define KERNEL(id) extern const struct urisift_kernel urisift_kernel_##id;

@@ -79,6 +79,7 @@ KERNEL_FUNCTION uint16_t *write_numbers(uint16_t *places, uint64_t bits, size_t 
     }
     return places + count;
 }
+#define KERNEL_BY_SEVEN true
 #define KERNEL_WRITE_PLACES write_numbers
 #define KERNEL_WRITE_FEW_PLACES write_numbers
 

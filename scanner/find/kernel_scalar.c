@@ -240,4 +240,4 @@ static size_t markup(const struct markup *m, const uint8_t *data, size_t from, s
 
 const struct urisift_kernel urisift_kernel_scalar = {"scalar", is_supported, next, glance, quick, span, newlines,
                                                      line_start, needles, fields, base64, base64_lines, places,
-                                                     address, markup};
+                                                     address, markup, false};

@@ -39,6 +39,7 @@
  *                              octets[66].
  *   KERNEL_WRITE_PLACES(places, bits, at), KERNEL_WRITE_FEW_PLACES(…)  may be left out, both: write_places() and
  *                              write_few_places() (kernel_places.h), which write no more than PLACES_SPARE behind the last
+ *   KERNEL_BY_SEVEN   may be left out: true where needles_64 tells octets by seven bits
  *   KERNEL_BASE64(in, size, out)  may be left out: the kernel's base64, with BASE64_SPARE octets
  *                              of room behind what is decoded
  * Each has KERNEL_FUNCTION before it. What find_64 finds is asked once more, exactly: the low
@@ -48,6 +49,9 @@
 
 #ifndef KERNEL_BASE64
 #define KERNEL_BASE64 urisift_kernel_scalar.base64
+#endif
+#ifndef KERNEL_BY_SEVEN
+#define KERNEL_BY_SEVEN false
 #endif
 #define KERNEL_JOIN2(a, b) a##b
 #define KERNEL_JOIN(a, b) KERNEL_JOIN2(a, b)
@@ -287,4 +291,4 @@ KERNEL_FUNCTION size_t base64_lines(const uint8_t *in, size_t size, size_t line,
 
 const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {
     KERNEL_NAME, is_supported, next, glance, quick, span, newlines, line_start, needles, fields, base64,
-    base64_lines, places, address, markup};
+    base64_lines, places, address, markup, KERNEL_BY_SEVEN};

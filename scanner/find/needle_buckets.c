@@ -14,23 +14,6 @@
 
 #include "core/chars.h"
 
-unsigned needle_commonness(unsigned c)
-{
-    static const uint8_t letters[26] = {60, 11, 24, 28, 90, 16, 15, 36, 54, 2,  6, 32, 19,
-                                        52, 57, 17, 1,  50, 50, 66, 22, 8,  14, 2, 13, 1};
-    if (c >= 'a' && c <= 'z')
-        return letters[c - 'a'];
-    if (c == ' ')
-        return 130;
-    if (c == '\n' || c == '.' || c == '-')
-        return 20;
-    if (c == ':' || c == ',')
-        return 12;
-    if (char_is((uint8_t)c, CHAR_DIGIT))
-        return 30; /* six alone; but they stand together */
-    return c > ' ' && c < 0x7f ? 4 : 1;
-}
-
 void needle_read_octet(const struct needle *n, unsigned k, unsigned *first, unsigned *last, unsigned *other)
 {
     bool is_any = n->row + k >= n->size;
@@ -49,12 +32,6 @@ enum bits { HALVES, LOW_HALVES, SEVEN };
 struct row_bits {
     uint16_t low[NEEDLE_ROW], high[NEEDLE_ROW];
     uint64_t seven[NEEDLE_ROW][2];
-};
-
-/* Rows that are looked for together. */
-struct bucket {
-    struct row_bits bits;
-    double cost;
 };
 
 static void add_octet(struct row_bits *b, unsigned k, unsigned c)
@@ -78,14 +55,14 @@ static struct row_bits bits_of(const struct needle *n)
     return b;
 }
 
-/* Anchors, all as one row: the ':' is rare enough. */
-static struct row_bits bits_of_anchors(const struct anchors *a)
+/* Anchors of one bucket (struct anchors), as one row. */
+static struct row_bits bits_of_anchors(const struct anchors *a, unsigned bucket)
 {
     struct row_bits b = {.low = {0}};
     for (unsigned c = 0; c < 256; c++) {
-        if (a->before[c])
+        if (a->before[c] >> bucket & 1)
             add_octet(&b, 0, c);
-        if (a->last[c])
+        if (a->last[c] >> bucket & 1)
             add_octet(&b, 1, c);
     }
     add_octet(&b, 2, ':');
@@ -102,64 +79,158 @@ static void add_bits(struct row_bits *b, const struct row_bits *more)
     }
 }
 
-/* How often octets are that have these halves, in a thousand. */
-static unsigned commonness_of_halves(const uint8_t commonnesses[256], unsigned low, unsigned high)
-{
-    unsigned sum = 0;
-    for (; low; low &= low - 1)
-        for (unsigned left = high, first = (unsigned)__builtin_ctz(low); left; left &= left - 1)
-            sum += commonnesses[(unsigned)__builtin_ctz(left) << 4 | first];
-    return sum;
-}
-
 static bool is_in_seven(const uint64_t seven[2], unsigned c)
 {
     return (seven[c >> 6 & 1] >> (c & 63) & 1) != 0;
 }
 
-/* … these seven bits, whatever the eighth is. */
-static unsigned commonness_of_seven(const uint8_t commonnesses[256], const uint64_t seven[2])
+/* All octets with these seven bits, whatever the eighth is; or six, whatever two are. */
+static struct prose_set set_of_seven(const struct prose *prose, const uint64_t seven[2], bool is_six)
 {
-    unsigned sum = 0;
+    struct prose_set set = {{0}};
     for (unsigned half = 0; half < 2; half++)
-        for (uint64_t left = seven[half]; left; left &= left - 1) {
+        for (uint64_t left = is_six ? seven[0] | seven[1] : seven[half]; left; left &= left - 1) {
             unsigned c = half * 64 + (unsigned)__builtin_ctzll(left);
-            sum += commonnesses[c] + commonnesses[c + 128];
+            prose_add(prose, &set, c);
+            prose_add(prose, &set, c + 128);
         }
-    return sum;
+    return set;
 }
 
-/* What a bucket costs: how often vectors stop at it, for an octet of prose. */
-static double cost_of(const struct row_bits *b, const uint8_t commonnesses[256], enum bits bits)
+/* … with these halves, or whatever the high one is. */
+static struct prose_set set_of_halves(const struct prose *prose, unsigned low, unsigned high, bool is_low)
 {
-    double stops = 1;
-    for (unsigned k = 0; k < NEEDLE_ROW; k++) {
-        unsigned high = bits == LOW_HALVES && k > 0 ? 0xffff : b->high[k];
-        stops *= (bits == SEVEN ? commonness_of_seven(commonnesses, b->seven[k])
-                                : commonness_of_halves(commonnesses, b->low[k], high)) /
-                 1000.0;
+    struct prose_set set = {{0}};
+    for (; low; low &= low - 1) {
+        unsigned half = (unsigned)__builtin_ctz(low);
+        if (is_low)
+            prose_add_low(prose, &set, half);
+        for (unsigned left = is_low ? 0 : high; left; left &= left - 1)
+            prose_add(prose, &set, (unsigned)__builtin_ctz(left) << 4 | half);
     }
-    return stops;
+    return set;
 }
 
-/* Puts the row where it costs least; returns how much. */
-static double add_to_best(struct bucket buckets[NEEDLES_BUCKETS], const uint8_t commonnesses[256], enum bits bits,
-                          const struct row_bits *row)
+/* How often vectors stop at a bucket, for an octet of prose. A kernel that looks at seven bits does so at six of the middle
+ * octet. */
+static float cost_of(const struct prose *prose, const struct row_bits *b, enum bits bits)
+{
+    struct prose_set sets[NEEDLE_ROW];
+    for (unsigned k = 0; k < NEEDLE_ROW; k++)
+        sets[k] = bits == SEVEN ? set_of_seven(prose, b->seven[k], k == 1)
+                                : set_of_halves(prose, b->low[k], b->high[k], bits == LOW_HALVES && k > 0);
+    return prose_often(sets);
+}
+
+/* Rows, each in one of the buckets. */
+enum { ROWS = 2 * NEEDLES_ROWS };
+
+struct row {
+    struct row_bits bits;
+    float alone; /* what it costs */
+    unsigned bucket;
+};
+
+struct bucket {
+    struct row_bits bits;
+    float cost;
+};
+
+struct buckets {
+    struct prose prose;
+    struct row rows[ROWS];
+    size_t row_count;
+    struct bucket all[NEEDLES_BUCKETS];
+    enum bits by;
+};
+
+/* Puts the row where it costs least; returns where. */
+static unsigned add_to_best(struct buckets *all, const struct row_bits *row)
 {
     struct bucket best = {.cost = 0};
-    size_t place = NEEDLES_BUCKETS;
-    for (size_t b = 0; b < NEEDLES_BUCKETS && (b == 0 || buckets[b - 1].cost > 0); b++) { /* empty ones are alike */
-        struct bucket with = buckets[b];
+    unsigned place = NEEDLES_BUCKETS;
+    bool was_empty = false;
+    for (unsigned b = 0; b < NEEDLES_BUCKETS; b++) {
+        const struct bucket *bucket = &all->all[b];
+        if (was_empty && bucket->cost <= 0) /* empty ones are alike */
+            continue;
+        was_empty = was_empty || bucket->cost <= 0;
+        struct bucket with = *bucket;
         add_bits(&with.bits, row);
-        with.cost = cost_of(&with.bits, commonnesses, bits);
-        if (place == NEEDLES_BUCKETS || with.cost - buckets[b].cost < best.cost - buckets[place].cost) {
+        with.cost = cost_of(&all->prose, &with.bits, all->by);
+        if (place == NEEDLES_BUCKETS || with.cost - bucket->cost < best.cost - all->all[place].cost) {
             best = with;
             place = b;
         }
     }
-    double more = best.cost - buckets[place].cost;
-    buckets[place] = best;
-    return more;
+    all->all[place] = best;
+    return place;
+}
+
+static void take_out(struct buckets *all, const struct row *row)
+{
+    struct bucket *left = &all->all[row->bucket];
+    *left = (struct bucket){.cost = 0};
+    for (size_t i = 0; i < all->row_count; i++)
+        if (&all->rows[i] != row && all->rows[i].bucket == row->bucket)
+            add_bits(&left->bits, &all->rows[i].bits);
+    left->cost = cost_of(&all->prose, &left->bits, all->by);
+}
+
+/* Those that cost the most alone come first. False: there is no room for more. */
+static bool add_row(struct buckets *all, const struct row_bits *bits)
+{
+    struct row row = {*bits, cost_of(&all->prose, bits, all->by), NEEDLES_BUCKETS};
+    for (size_t i = 0; i < all->row_count; i++)
+        if (memcmp(&all->rows[i].bits, bits, sizeof *bits) == 0)
+            return true;
+    if (all->row_count == ROWS)
+        return false;
+    size_t at = all->row_count++;
+    for (; at > 0 && all->rows[at - 1].alone < row.alone; at--)
+        all->rows[at] = all->rows[at - 1];
+    all->rows[at] = row;
+    return true;
+}
+
+/* All rows get a bucket, and then, as what shares it with them is known, another one, if that is better. Rows beyond that get
+ * only one. */
+static void fill_buckets(struct buckets *all, enum bits by, struct needle *const *needles, size_t count,
+                         const struct anchors *anchors)
+{
+    memset(all, 0, sizeof *all);
+    all->by = by;
+    prose_init(&all->prose);
+    for (unsigned b = 0; anchors && b < NEEDLES_BUCKETS; b++) {
+        struct row_bits bits = bits_of_anchors(anchors, b);
+        if (bits.low[0] && bits.low[1])
+            add_row(all, &bits);
+    }
+    size_t added = 0;
+    for (; added < count; added++) {
+        struct row_bits bits = bits_of(needles[added]);
+        if (!add_row(all, &bits))
+            break;
+    }
+    for (size_t i = 0; i < all->row_count; i++)
+        all->rows[i].bucket = add_to_best(all, &all->rows[i].bits);
+    for (size_t i = 0; i < all->row_count; i++) {
+        take_out(all, &all->rows[i]);
+        all->rows[i].bucket = add_to_best(all, &all->rows[i].bits);
+    }
+    for (; added < count; added++) {
+        struct row_bits bits = bits_of(needles[added]);
+        add_to_best(all, &bits);
+    }
+}
+
+/* How often vectors stop, for an octet. */
+static float sum_of_costs(const struct buckets *all)
+{
+    float sum = 0;
+    for (unsigned b = 0; b < NEEDLES_BUCKETS; b++)
+        sum += all->all[b].cost;
+    return sum;
 }
 
 static void write_halves(struct needles *packed, const struct bucket buckets[NEEDLES_BUCKETS])
@@ -184,38 +255,19 @@ static void write_seven(struct needles *packed, const struct bucket buckets[NEED
         }
 }
 
-/* Writes the tables of these bits; returns how often vectors stop. */
-static double fill(struct needles *packed, struct needle *const *needles, size_t count, const struct anchors *anchors,
-                   enum bits bits)
-{
-    struct bucket buckets[NEEDLES_BUCKETS] = {{.cost = 0}};
-    uint8_t commonnesses[256];
-    double cost = 0;
-    for (unsigned c = 0; c < 256; c++)
-        commonnesses[c] = (uint8_t)needle_commonness(c);
-    if (anchors) {
-        struct row_bits row = bits_of_anchors(anchors);
-        cost += add_to_best(buckets, commonnesses, bits, &row);
-    }
-    for (size_t i = 0; i < count; i++) {
-        struct row_bits row = bits_of(needles[i]);
-        cost += add_to_best(buckets, commonnesses, bits, &row);
-    }
-    if (bits == SEVEN) {
-        write_seven(packed, buckets);
-    } else {
-        write_halves(packed, buckets);
-        packed->by_low = bits == LOW_HALVES;
-    }
-    return cost;
-}
-
 void needles_fill_buckets(struct needles *packed, struct needle *const *needles, size_t count,
-                          const struct anchors *anchors)
+                          const struct anchors *anchors, const struct urisift_kernel *kernel)
 {
-    const double worth = 1.0 / 16; /* stops an octet, by these figures, as dear as looking at the other halves */
-    fill(packed, needles, count, anchors, SEVEN);
-    double cost = fill(packed, needles, count, anchors, HALVES);
-    if (fill(packed, needles, count, anchors, LOW_HALVES) - cost >= worth)
-        fill(packed, needles, count, anchors, HALVES);
+    const float worth = 1.0F / 64; /* stops an octet as dear as looking at the other halves */
+    struct buckets by_low, by_halves, by_seven;
+    if (!kernel || kernel->by_seven) {
+        fill_buckets(&by_seven, SEVEN, needles, count, anchors);
+        write_seven(packed, by_seven.all);
+    }
+    if (!kernel || !kernel->by_seven) {
+        fill_buckets(&by_low, LOW_HALVES, needles, count, anchors);
+        fill_buckets(&by_halves, HALVES, needles, count, anchors);
+        packed->by_low = sum_of_costs(&by_low) - sum_of_costs(&by_halves) < worth;
+        write_halves(packed, packed->by_low ? by_low.all : by_halves.all);
+    }
 }

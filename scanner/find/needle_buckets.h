@@ -4,18 +4,14 @@
 #ifndef URISIFT_FIND_NEEDLE_BUCKETS_H
 #define URISIFT_FIND_NEEDLE_BUCKETS_H
 
+#include "scanner/find/needle_prose.h"
 #include "scanner/find/needles.h"
-
-enum { NEEDLE_ROW = 3 }; /* octets of a row, at most */
-
-/* How often an octet stands in prose, in a thousand or so. */
-unsigned needle_commonness(unsigned c);
 
 /* The octets that octet k of its row may be: from *first to *last, and with *other bits changed. */
 void needle_read_octet(const struct needle *n, unsigned k, unsigned *first, unsigned *last, unsigned *other);
 
-/* Fills in the tables that vectors look up in; the most common rows come first. `anchors` may be NULL. */
+/* Fills in the tables that vectors look up in, those of the kernel, or all if that is NULL. `anchors` may be NULL. */
 void needles_fill_buckets(struct needles *packed, struct needle *const *needles, size_t count,
-                          const struct anchors *anchors);
+                          const struct anchors *anchors, const struct urisift_kernel *kernel);
 
 #endif

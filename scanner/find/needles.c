@@ -17,9 +17,9 @@ static unsigned commonness_of(const struct needle *n, size_t at)
 {
     unsigned c = n->octets[at];
     if (n->is_number && c == NEEDLE_DIGIT)
-        return 10 * needle_commonness('0');
-    return needle_commonness(c) +
-           (n->ignores_case && char_is((uint8_t)c, CHAR_ALPHA) ? needle_commonness(c ^ 0x20) : 0);
+        return 10 * prose_commonness('0');
+    return prose_commonness(c) +
+           (n->ignores_case && char_is((uint8_t)c, CHAR_ALPHA) ? prose_commonness(c ^ 0x20) : 0);
 }
 
 /* How common the row is that begins at `at`, in a thousand million. An octet rather stands beside its like than
@@ -133,14 +133,15 @@ static void number_anchors(struct needles *packed, const struct anchors *anchors
     packed->octet[2][':'] |= NEEDLES_ANCHORS;
 }
 
-void needles_pack(struct needles *packed, struct needle **needles, size_t count, const struct anchors *anchors)
+void needles_pack(struct needles *packed, struct needle **needles, size_t count, const struct anchors *anchors,
+                  const struct urisift_kernel *kernel)
 {
     memset(packed, 0, sizeof *packed);
     qsort(needles, count, sizeof *needles, compare);
     number_rows(packed, needles, count);
     if (anchors)
         number_anchors(packed, anchors);
-    needles_fill_buckets(packed, needles, count, anchors);
+    needles_fill_buckets(packed, needles, count, anchors, kernel);
 }
 
 /* May the octet stand where a number has the other? */
@@ -150,23 +151,25 @@ static bool is_of_number(uint8_t c, uint8_t want)
     return (want == NEEDLE_DIGIT && is_digit) || (want == NEEDLE_ON && (is_digit || c == '-' || c >= 0x80));
 }
 
-/* May octet `at` of the needle, counted from its row, be `c`? */
-static bool may_be(const struct needle *n, int at, uint8_t c)
-{
-    int place = n->row + at;
-    if (place < 0 || place >= n->size)
-        return true;
-    uint8_t folded = n->ignores_case ? char_lower(c) : c;
-    return folded == n->octets[place] || (n->is_number && is_of_number(c, n->octets[place]));
-}
-
 void needle_sieve_add(struct needle_sieve *sieve, const struct needle *needle, size_t number)
 {
     static const int places[NEEDLE_SIEVED] = NEEDLE_SIEVE;
-    for (unsigned k = 0; k < NEEDLE_SIEVED; k++)
-        for (unsigned c = 0; c < 256; c++)
-            if (may_be(needle, places[k], (uint8_t)c))
-                sieve->octet[k][c] |= UINT64_C(1) << number % NEEDLE_MARKS;
+    const uint64_t mark = UINT64_C(1) << number % NEEDLE_MARKS;
+    for (unsigned k = 0; k < NEEDLE_SIEVED; k++) {
+        const int place = needle->row + places[k];
+        if (place < 0 || place >= needle->size) {
+            for (unsigned c = 0; c < 256; c++)
+                sieve->octet[k][c] |= mark;
+        } else if (needle->is_number) {
+            for (unsigned c = 0; c < 256; c++)
+                sieve->octet[k][c] |= c == needle->octets[place] || is_of_number((uint8_t)c, needle->octets[place]) ? mark : 0;
+        } else {
+            uint8_t octet = needle->octets[place];
+            sieve->octet[k][octet] |= mark;
+            if (needle->ignores_case && char_is(octet, CHAR_ALPHA))
+                sieve->octet[k][octet ^ 0x20] |= mark;
+        }
+    }
 }
 
 struct needle_frame needle_frame_of(const struct needle *n)

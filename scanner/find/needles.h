@@ -37,9 +37,10 @@ void needle_choose_row(struct needle *needle);
  * too. Numbers keep theirs. */
 void needles_choose_rows(struct needle **needles, size_t count);
 
-/* Numbers their rows, and fills in what the kernels look for, with these anchors if not NULL. They are put in another
- * order. No row is given apart. */
-void needles_pack(struct needles *packed, struct needle **needles, size_t count, const struct anchors *anchors);
+/* Numbers their rows, and fills in what the kernel looks for, or any if that is NULL, with these anchors if not NULL. They are
+ * put in another order. No row is given apart. */
+void needles_pack(struct needles *packed, struct needle **needles, size_t count, const struct anchors *anchors,
+                  const struct urisift_kernel *kernel);
 
 /* Which needle it may be, where a row was found: by that, and by octets further off. Bit i of octet[k][c] is set if octet k
  * of these may be c for a needle whose number is i, or i and a multiple of NEEDLE_MARKS. */

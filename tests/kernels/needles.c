@@ -186,7 +186,7 @@ static bool compare_packed(struct check *check, struct needle **needles, size_t 
     static struct found want;
     const struct urisift_kernel *kernel;
     struct needles packed;
-    needles_pack(&packed, needles, count, anchors);
+    needles_pack(&packed, needles, count, anchors, NULL);
     packed.apart = NEEDLES_ANCHORS;
     want.row_count = want.apart_count = 0;
     for (size_t at = 0; at < size; at++) {
