@@ -34,7 +34,8 @@ static enum form_answer match_host(struct urisift_span text, const char *host, s
         size_t size;
     } schemes[] = {{"https://", 8}, {"http://", 7}, {"", 0}};
     enum form_answer best = FORM_NO;
-    for (size_t i = 0; i < (*host ? 3 : 2); i++) {
+    const bool has_none = text.size > 0 && char_lower(text.data[0]) != 'h';
+    for (size_t i = has_none ? 2 : 0; i < (*host ? 3 : 2); i++) {
         enum form_answer answer = match(text, 0, schemes[i].text);
         if (answer == FORM_YES) {
             answer = match(text, schemes[i].size, host);
@@ -103,8 +104,9 @@ enum form_answer form_find(const struct urisift_form *forms, struct urisift_span
                            struct form_start *start)
 {
     enum form_answer best = FORM_NO;
+    const uint8_t first = text.size > 0 ? char_lower(text.data[0]) : 0;
     for (; forms->text; forms++) {
-        if ((!bare && forms->kind >= URISIFT_FORM_BARE) || (text.size > 0 && !may_match(forms, char_lower(text.data[0]))))
+        if ((!bare && forms->kind >= URISIFT_FORM_BARE) || (text.size > 0 && !may_match(forms, first)))
             continue;
         enum form_answer answer = form_match(forms, text, start);
         if (answer == FORM_YES)

@@ -9,8 +9,8 @@
  * In/Out:   an '@'; FORM_YES with the address, which is valid, if that is a usual one; FORM_NO: there is none; FORM_MORE:
  *           hunt_families.c must look.
  * Idea:     what each octet on both sides is, is seen for ADDRESS_SIDE at once, a bit for each. So where a part ends is where
- *           its bits do. Of twenty there is hardly one that is not decided so: one with a mark first, or two together; with
- *           octets around it that may be of it; or at an end of the text.
+ *           its bits do. Of a hundred there is hardly one that is not decided so: one with two marks together; with octets
+ *           around it that may be of it; or at an end of the text.
  * Holds:    what is answered is what hunt_families.c and the core would have answered, whatever else stands before and
  *           behind; tests compare them.
  */
@@ -37,18 +37,23 @@ TOGETHER KERNEL_FUNCTION enum form_answer local_part(const uint8_t *data, size_t
     const struct block_masks m = glance_64(&v, before); /* bit 63 is next to the '@' */
     if (!m.end)
         return FORM_MORE;
-    const size_t size = (size_t)__builtin_clzll(m.end);
+    size_t size = (size_t)__builtin_clzll(m.end);
     const uint8_t *begin = data + at - size;
     if (char_is(begin[-1], CHAR_JOINT))
         return FORM_MORE;
     if (size == 0)
         return FORM_NO;
+    if (!char_is(*begin, CHAR_ALNUM)) { /* the text's, but that may be emphasis; a number behind it may be of a longer one */
+        if (*begin == '_' || !char_is(begin[1], CHAR_ALPHA))
+            return FORM_MORE;
+        begin++;
+        size--;
+    }
     const uint64_t inside = ~(UINT64_MAX >> size), dots = equal_64(before, '.') & inside;
     address->begin = at - size;
     address->is_canonical = (m.host_end & inside) == 0;
-    /* A mark first is the text's, perhaps; and no atom is empty, between dots or one and the '@'. */
-    bool is_usual = char_is(*begin, CHAR_ALNUM) && !(dots & (dots << 1 | UINT64_C(1) << (ADDRESS_SIDE - 1)));
-    return is_usual ? FORM_YES : FORM_MORE;
+    /* No atom is empty, between dots or one and the '@'. */
+    return dots & (dots << 1 | UINT64_C(1) << (ADDRESS_SIDE - 1)) ? FORM_MORE : FORM_YES;
 }
 
 /* The domain: where it ends is in *address. */
@@ -62,7 +67,7 @@ TOGETHER KERNEL_FUNCTION enum form_answer domain(const uint8_t *data, size_t at,
         return FORM_MORE;
     size -= data[at + size] == '.'; /* the sentence's; before none there is the '@' */
     const uint64_t behind = UINT64_C(1) << size, inside = behind - 1;
-    const uint64_t marks = (~m.rare & inside) | behind, dots = equal_64(begin, '.') & inside;
+    const uint64_t dots = equal_64(begin, '.') & inside, marks = dots | (equal_64(begin, '-') & inside) | behind;
     if (!dots)
         return marks & (marks << 1 | 1) && size > 0 ? FORM_MORE : FORM_NO; /* `a@b` is much else */
     if (marks & (marks << 1 | 1))

@@ -165,6 +165,12 @@ static inline bool is_cut_at_illegal(const struct find_view *view, size_t end, c
     return end < view->size && view->data[end] == '\\' && urisift_profile_longest(rules->profile) == 0;
 }
 
+/* Is it the one that was judged last? */
+static inline bool is_judged(const struct hunt *h, const struct hit *hit)
+{
+    return h->judged.start == hit->start && h->judged.end == hit->end && h->judged.owner == hit->owner;
+}
+
 void family_fill(const struct hunt *h, const struct find_view *view, const struct hit *hit, struct find_candidate *c)
 {
     c->rules = h->families[hit->owner - h->pattern_count];
@@ -173,6 +179,8 @@ void family_fill(const struct hunt *h, const struct find_view *view, const struc
         email_check_outlined(hit->local, c->id.size, &c->verdict);
     else if (hit->kind == HIT_LONG)
         verdict_begin(&c->verdict);
+    else if (is_judged(h, hit))
+        c->verdict = h->verdict;
     else
         urisift_check(c->rules->profile, c->id, &c->verdict);
     c->is_address = hit->is_canonical;

@@ -50,14 +50,18 @@ static size_t cut_marks(const uint8_t *s, size_t end, uint8_t before)
     return end;
 }
 
-static enum hit_kind judge(const struct urisift_profile *profile, const uint8_t *s, size_t size)
+/* Judges `size` octets at *hit's start; whoever fills in what it is, wants to know how, too. */
+static enum hit_kind judge(struct hunt *h, const struct urisift_profile *profile, const uint8_t *s, size_t size,
+                           const struct hit *hit)
 {
-    struct urisift_verdict v;
-    urisift_check(profile, (struct urisift_span){s, size}, &v);
-    return v.error == URISIFT_VALID ? HIT_VALID : v.error == URISIFT_NO_MEMORY ? HIT_NO_MEMORY : HIT_INVALID;
+    struct urisift_verdict *v = &h->verdict;
+    urisift_check(profile, (struct urisift_span){s, size}, v);
+    h->judged = *hit;
+    h->judged.end = hit->start + size;
+    return v->error == URISIFT_VALID ? HIT_VALID : v->error == URISIFT_NO_MEMORY ? HIT_NO_MEMORY : HIT_INVALID;
 }
 
-struct hit family_hit(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin, size_t size,
+struct hit family_hit(struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin, size_t size,
                       bool *ends)
 {
     const struct find_rules *rules = h->families[owner - h->pattern_count];
@@ -76,10 +80,10 @@ struct hit family_hit(const struct hunt *h, const struct find_view *view, uint16
     *ends = cut < size;
     if (!h->tables->strict)
         cut = cut_marks(s, cut, before);
-    hit.kind = judge(rules->profile, s, cut);
+    hit.kind = judge(h, rules->profile, s, cut, &hit);
     if (hit.kind == HIT_INVALID && size < TAKEN_BACK) { /* more behind it may be valid */
         *ends = false;
-        enum hit_kind longer = cut < size && size <= longest ? judge(rules->profile, s, size) : HIT_INVALID;
+        enum hit_kind longer = cut < size && size <= longest ? judge(h, rules->profile, s, size, &hit) : HIT_INVALID;
         if (longer != HIT_INVALID) {
             hit.kind = longer;
             return hit;

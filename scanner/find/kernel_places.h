@@ -54,15 +54,16 @@ static inline size_t move_places(uint16_t *places, size_t count, size_t at)
 KERNEL_FUNCTION void keep_rows(const struct needles *n, const uint8_t *data, const uint16_t *to,
                                struct needle_places *found)
 {
-    uint16_t *kept = found->rows, *apart = found->apart;
-    for (const uint16_t *from = kept; from < to; from++) {
+    const uint64_t apart = n->apart, others = ~apart;
+    size_t row_count = 0, apart_count = 0;
+    for (const uint16_t *from = found->rows; from < to; from++) {
         const uint64_t rows = needles_at(n, data, *from);
-        *kept = *apart = *from;
-        kept += (rows & ~n->apart) != 0;
-        apart += (rows & n->apart) != 0;
+        found->rows[row_count] = found->apart[apart_count] = *from;
+        row_count += (rows & others) != 0;
+        apart_count += (rows & apart) != 0;
     }
-    found->row_count = (size_t)(kept - found->rows);
-    found->apart_count = (size_t)(apart - found->apart);
+    found->row_count = row_count;
+    found->apart_count = apart_count;
 }
 
 /* Blocks in which there may be one. */

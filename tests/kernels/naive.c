@@ -267,6 +267,8 @@ enum form_answer naive_address(const uint8_t *data, size_t at, size_t size, stru
         return FORM_MORE;
     if (begin == at)
         return FORM_NO;
+    if (!is_one_of(data[begin], "") && data[begin] != '_' && is_letter(data[begin + 1]))
+        begin++;
     if (!is_one_of(data[begin], "") || !are_parted(data, begin, at, "."))
         return FORM_MORE;
     address->begin = begin;
