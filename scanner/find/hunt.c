@@ -73,6 +73,7 @@ void hunt_reset(struct hunt *h, uint64_t begin, uint64_t taken)
     h->anchors.from = h->anchors.addressed = begin;
     h->anchors.next = h->anchors.count = 0;
     h->anchors.seen = 0;
+    h->anchors.given = HUNT_NOWHERE;
     h->fetch_next = h->fetch_end = 0;
     h->taken = taken;
     h->seen = h->newlines = h->rival_start = h->rival_end = h->long_start = h->long_end = 0;

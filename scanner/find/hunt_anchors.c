@@ -105,7 +105,7 @@ static APART enum urisift_error take_any(const struct hunt_relay *r, size_t at)
     return answer == FIND_MORE ? FIND_HOLD : answer == FIND_NO_MEMORY ? URISIFT_ERROR_MEMORY : URISIFT_OK;
 }
 
-static APART enum urisift_error take_address(const struct hunt_relay *r, size_t at)
+static inline enum urisift_error take_address(const struct hunt_relay *r, size_t at)
 {
     struct email_outline address;
     hunt_fetch(r->hunt);
@@ -119,45 +119,90 @@ static APART enum urisift_error take_address(const struct hunt_relay *r, size_t 
     }
 }
 
-/* Anchors */
-
-/* Is it an anchor, with its row before it? */
-static inline bool is_anchor(const struct hunt *h, const struct find_view *view, size_t colon)
+/* Deals with the '@' that comes next, and those right behind it. It ends with the last of them, or one before which may be an
+ * anchor, too, of a scheme of one letter. */
+static APART enum urisift_error take_addresses(const struct hunt_relay *r)
 {
-    const uint8_t *s = view->data;
-    if (colon + 2 >= view->size) /* no more than a part of the row may be there, nor all that tells */
-        return colon < view->size && s[colon] == ':' && anchor_is_at(&h->tables->anchors, s, colon, view->size);
-    return s[colon] == ':' && anchor_is_inside(&h->tables->anchors, s, colon);
+    const struct find_view *view = r->view;
+    struct hunt_anchors *a = &r->hunt->anchors;
+    for (;;) {
+        const uint64_t place = a->from + a->places[a->next];
+        const size_t row = (size_t)(place - view->base);
+        if (place >= a->addressed) {
+            enum urisift_error error = take_address(r, row);
+            if (error)
+                return error;
+            a->addressed = place + 1;
+        }
+        const bool is_last = a->next + 1 == a->count || (row + 2 < view->size && view->data[row + 2] == ':');
+        if (is_last || view->data[a->from + a->places[a->next + 1] - view->base] != '@')
+            return URISIFT_OK;
+        a->next++;
+    }
 }
 
-/* The next from `from` on of those that a kernel has found, or `size`; where an '@' takes more text, that. Each '@' before
+/* Anchors */
+
+enum { AROUND = 5 }; /* octets of an anchor's row, and behind it, that tell */
+
+/* Is the row one of an anchor from `from` on, if that stands so near to an end that not all may be there that tells; or one
+ * that begins with an '@'? */
+static inline bool is_odd_anchor(const struct hunt *h, const struct find_view *view, size_t from, size_t row)
+{
+    const size_t colon = row + 2;
+    return colon >= from && colon < view->size && view->data[colon] == ':' &&
+           anchor_is_at(&h->tables->anchors, view->data, colon, view->size);
+}
+
+/* Which of the places that a kernel has found is the next '@', or anchor from `from` on, or is too near to the end to tell. */
+static inline size_t next_event(const struct hunt *h, const struct find_view *view, size_t from)
+{
+    const struct hunt_anchors *a = &h->anchors;
+    const struct anchors *anchors = &h->tables->anchors;
+    const uint8_t *s = view->data;
+    const size_t inside = view->size < AROUND ? 0 : view->size - AROUND + 1, begin = (size_t)(a->from - view->base);
+    const size_t count = a->count;
+    size_t i = a->next;
+    for (; i < count; i++) {
+        const size_t row = begin + a->places[i];
+        if (row < inside ? s[row] == '@' || (s[row + 2] == ':' && row + 2 >= from && anchor_is_inside(anchors, s, row + 2))
+                         : row < view->size) /* else it has been passed over, in one that is too long */
+            break;
+    }
+    return i;
+}
+
+/* The next anchor from `from` on of those that a kernel has found, or `size`; where an '@' takes more text, that. Each '@' before
  * is dealt with. */
 static enum urisift_error next_known(const struct hunt_relay *r, struct finder *f, size_t from, size_t size, size_t *at)
 {
     struct hunt *h = r->hunt;
     struct hunt_anchors *a = &h->anchors;
     const struct find_view *view = r->view;
-    while (a->next < a->count && a->from + a->places[a->next] < view->base)
-        a->next++; /* passed over, in one that is too long */
-    for (; a->next < a->count; a->next++) {
-        const uint64_t place = a->from + a->places[a->next];
-        const size_t row = (size_t)(place - view->base), colon = row + 2;
-        if (view->data[row] == '@' && h->address && place >= a->addressed) {
-            enum urisift_error error = take_address(r, row);
+    for (*at = size;; a->next++) {
+        a->next = next_event(h, view, from);
+        if (a->next == a->count)
+            return URISIFT_OK;
+        size_t row = (size_t)(a->from + a->places[a->next] - view->base);
+        bool is_odd = view->data[row] == '@' || view->size - row < AROUND;
+        if (view->data[row] == '@' && h->address) {
+            enum urisift_error error = take_addresses(r);
+            row = (size_t)(a->from + a->places[a->next] - view->base);
             if (error) {
-                f->held = place;
+                f->held = view->base + row;
                 *at = row > from ? row : from;
                 return error;
             }
-            a->addressed = place + 1;
         }
-        if (colon < from || !is_anchor(h, view, colon))
+        if (is_odd && !is_odd_anchor(h, view, from, row))
             continue;
-        *at = colon;
+        if (row + 2 < size) {
+            *at = row + 2;
+            a->given = view->base + *at;
+            a->next++;
+        }
         return URISIFT_OK;
     }
-    *at = size;
-    return URISIFT_OK;
 }
 
 /* Deals with all rows as far as was looked, and looks on; the finder has come to `at`. URISIFT_OK with *ended: there is no
@@ -178,7 +223,7 @@ static APART enum urisift_error look_on(const struct hunt_relay *r, size_t at, b
 }
 
 /* Where a scheme of one letter begins the text, or a range of it, its row begins before: is there one? */
-static bool begins_with_anchor(const struct hunt *h, const struct find_view *view, size_t from, size_t size, size_t *at)
+static inline bool begins_with_anchor(const struct hunt *h, const struct find_view *view, size_t from, size_t size, size_t *at)
 {
     if (h->begin + 1 < view->base + from)
         return false;
@@ -192,7 +237,8 @@ enum urisift_error hunt_next_anchor(void *self, struct finder *f, const struct f
     const struct hunt_relay *r = self;
     struct hunt *h = r->hunt;
     hunt_fetch(h);
-    if (begins_with_anchor(h, view, from, size, at))
+    *at = from;
+    if (h->anchors.given == view->base + from || begins_with_anchor(h, view, from, size, at))
         return URISIFT_OK;
     for (bool ended = false; !ended;) {
         enum urisift_error error = next_known(r, f, from, size, at);

@@ -106,6 +106,7 @@ struct hunt_anchors {
     uint64_t from; /* the places are counted from here */
     uint16_t places[HUNT_AHEAD + HUNT_SLICE + NEEDLES_SPARE];
     size_t next, count;
+    uint64_t given;     /* the last anchor that the finder has come to; with more text it asks for it again */
     uint64_t seen;      /* where an '@' waits for more text: the end of the text then */
     uint64_t addressed; /* each '@' before has been dealt with */
 };

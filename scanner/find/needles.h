@@ -44,9 +44,9 @@ void needles_pack(struct needles *packed, struct needle **needles, size_t count,
 
 /* Which needle it may be, where a row was found: by that, and by octets further off. Bit i of octet[k][c] is set if octet k
  * of these may be c for a needle whose number is i, or i and a multiple of NEEDLE_MARKS. */
-enum { NEEDLE_MARKS = 64, NEEDLE_SIEVED = 6, NEEDLE_BEFORE = 3, NEEDLE_MIDDLE = 4, NEEDLE_BEHIND = 7 };
-/* … these, counted from its row; the first of that is left out, as the one before it tells as much. */
-#define NEEDLE_SIEVE {-NEEDLE_BEFORE, -1, 1, 2, NEEDLE_MIDDLE, NEEDLE_BEHIND}
+enum { NEEDLE_MARKS = 64, NEEDLE_SIEVED = 6, NEEDLE_BEFORE = 3, NEEDLE_MIDDLE = 3, NEEDLE_BEHIND = 7 };
+/* … these, counted from its row; octets of that are left out of which those beside them tell as much. */
+#define NEEDLE_SIEVE {-NEEDLE_BEFORE, -1, 1, NEEDLE_MIDDLE, NEEDLE_MIDDLE + 1, NEEDLE_BEHIND}
 
 struct needle_sieve {
     uint64_t octet[NEEDLE_SIEVED][256];
@@ -59,7 +59,8 @@ void needle_sieve_add(struct needle_sieve *sieve, const struct needle *needle, s
 static inline uint64_t needle_sieve_at(const struct needle_sieve *s, const uint8_t *data, size_t at)
 {
     return s->octet[0][data[at - NEEDLE_BEFORE]] & s->octet[1][data[at - 1]] & s->octet[2][data[at + 1]] &
-           s->octet[3][data[at + 2]] & s->octet[4][data[at + NEEDLE_MIDDLE]] & s->octet[5][data[at + NEEDLE_BEHIND]];
+           s->octet[3][data[at + NEEDLE_MIDDLE]] & s->octet[4][data[at + NEEDLE_MIDDLE + 1]] &
+           s->octet[5][data[at + NEEDLE_BEHIND]];
 }
 
 /* Eight octets of a needle, its row among them, as they are loaded together; fewer of one that is shorter. */
