@@ -27,7 +27,14 @@ struct email_outline {
 /* email_extent.c: how far one reaches in text (struct urisift_profile). */
 size_t email_extent(struct urisift_span text, const struct form_start *start, bool *more);
 
-/* The verdict of such a one of `size` octets, of which the one at `at` is the '@'. */
+/* The parts of such a one of `size` octets, of which the one at `at` is the '@': all that verdicts of such differ in. */
+static inline void email_outline(size_t at, size_t size, struct urisift_verdict *v)
+{
+    v->part[URISIFT_PART_USER].end = at;
+    v->part[URISIFT_PART_HOST] = (struct urisift_range){at + 1, size};
+}
+
+/* … its verdict. */
 static inline void email_check_outlined(size_t at, size_t size, struct urisift_verdict *v)
 {
     v->error = URISIFT_VALID;
@@ -37,8 +44,8 @@ static inline void email_check_outlined(size_t at, size_t size, struct urisift_v
     v->as_written = false;
     v->key_as_canonical = true;
     v->ace_size = 0;
-    v->part[URISIFT_PART_USER] = (struct urisift_range){0, at};
-    v->part[URISIFT_PART_HOST] = (struct urisift_range){at + 1, size};
+    v->part[URISIFT_PART_USER].begin = 0;
+    email_outline(at, size, v);
 }
 
 /* The canonical form of one that `is_canonical`; returns its size. Room: urisift_form_bound(). */

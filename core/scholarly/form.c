@@ -12,10 +12,12 @@
 /* The word at `at`, in any case; MORE where the text ends inside. */
 static enum form_answer match(struct urisift_span text, size_t at, const char *word)
 {
+    const size_t left = at < text.size ? text.size - at : 0;
     for (size_t i = 0; word[i]; i++) {
-        if (at + i >= text.size)
+        if (i == left)
             return FORM_MORE;
-        if (char_lower(text.data[at + i]) != char_lower((uint8_t)word[i]))
+        const uint8_t c = text.data[at + i], want = (uint8_t)word[i];
+        if (c != want && char_lower(c) != char_lower(want))
             return FORM_NO;
     }
     return FORM_YES;
@@ -92,12 +94,11 @@ enum form_answer form_match(const struct urisift_form *form, struct urisift_span
 }
 
 /* May a text begin by the form whose first octet, in lower case, is that? */
-static bool may_match(const struct urisift_form *form, uint8_t first)
+static inline bool may_match(const struct urisift_form *form, uint8_t first)
 {
-    if (form->kind > URISIFT_FORM_BARE)
+    if (form->kind > URISIFT_FORM_BARE || first == char_lower((uint8_t)form->text[0]))
         return true;
-    bool has_scheme = form->kind == URISIFT_FORM_HOST || form->kind == URISIFT_FORM_ANY_HOST;
-    return first == char_lower((uint8_t)form->text[0]) || (has_scheme && first == 'h');
+    return first == 'h' && (form->kind == URISIFT_FORM_HOST || form->kind == URISIFT_FORM_ANY_HOST);
 }
 
 enum form_answer form_find(const struct urisift_form *forms, struct urisift_span text, bool bare,

@@ -227,7 +227,6 @@ static enum urisift_error relay_candidate(void *self, struct find_candidate *c)
     const struct hunt_relay *r = self;
     struct hunt *h = r->hunt;
     uint64_t bound = c->start + 1;
-    hunt_fetch(h);
     if (c->verdict.error == URISIFT_TOO_LONG) { /* it cannot be waited for: the matches in it go before it */
         bound = h->long_end = c->end;
         h->long_start = c->start;

@@ -60,11 +60,10 @@ static inline enum urisift_error hand_on(const struct hunt_relay *r, size_t at, 
     c->end = c->taken = base + address->end;
     c->id.data = r->view->data + address->begin;
     c->id.size = address->end - address->begin;
-    c->trimmed.data = r->view->data + address->end;
-    c->trimmed.size = 0;
     c->joined = false; /* who takes it may say that, and warn of something */
     c->is_address = address->is_canonical;
-    email_check_outlined(at - address->begin, c->id.size, &c->verdict);
+    c->verdict.warnings = 0;
+    email_outline(at - address->begin, c->id.size, &c->verdict);
     return r->take(r->self, c);
 }
 

@@ -68,8 +68,11 @@ static bool may_be_other(const struct quarry *q, const struct find_view *view, s
 {
     if (q->form->kind == URISIFT_FORM_BARE)
         return begin + q->needle.row < at;
-    size_t behind = at - q->needle.row + q->size;
-    return q->begins_others && (behind >= view->size || view->data[behind] != ':');
+    size_t label = at - q->needle.row, behind = label + q->size;
+    if (!q->begins_others || begin < label || behind >= view->size)
+        return q->begins_others;
+    bool is_spaced = view->data[behind] == ' ' || char_is(view->data[behind], CHAR_DIGIT);
+    return view->data[behind] != ':' && (q->begins_spaced || !is_spaced);
 }
 
 /* Keeps the hit, unless there is nothing of it. */

@@ -107,6 +107,17 @@ static bool begins_others(const struct urisift_profile *profile, const struct ur
     return !has_bare;
 }
 
+/* … a longer one that goes on with a blank or a digit? */
+static bool begins_spaced(const struct urisift_profile *profile, const struct urisift_form *form)
+{
+    const struct urisift_form *other;
+    for (size_t k = 0; (other = urisift_profile_form_at(profile, k)); k++)
+        if (is_longer_label(other, form) &&
+            (other->text[strlen(form->text)] == ' ' || char_is((uint8_t)other->text[strlen(form->text)], CHAR_DIGIT)))
+            return true;
+    return false;
+}
+
 static bool ends_with(const char *text, const char *end)
 {
     size_t size = strlen(text), tail = strlen(end);
@@ -169,6 +180,7 @@ bool forms_add_quarries(struct hunt *h)
         const struct urisift_profile *profile = h->families[q->owner - h->pattern_count]->profile;
         q->is_label = form_is_label(q->form->kind) && char_is((uint8_t)q->form->text[q->size - 1], CHAR_ALPHA);
         q->begins_others = begins_others(profile, q->form);
+        q->begins_spaced = begins_spaced(profile, q->form);
         q->glance = q->form->kind == URISIFT_FORM_BARE || q->form->kind == URISIFT_FORM_DIGIT ? profile->glance : NULL;
         size_t back = back_of(q->form) + q->needle.row;
         d->most = back > d->most ? back : d->most;

@@ -30,6 +30,7 @@ static void set_apart(struct hunt *h)
         h->usual_address.scheme = &hunt_no_scheme;
         h->usual_address.rules = h->families[q->owner - h->pattern_count];
         h->usual_address.wrapper = URISIFT_WRAPPER_NONE;
+        email_check_outlined(0, 0, &h->usual_address.verdict);
         h->needles.apart |= UINT64_C(1) << q->needle.number;
     }
 }

@@ -45,6 +45,7 @@ struct quarry {
     uint8_t size;       /* octets of the form's text */
     bool is_label;      /* it is a label, with a letter last */
     bool begins_others; /* … with which more may begin: a longer one, ISBN-13, or a host */
+    bool begins_spaced; /* … that goes on with a blank or a digit: ISBN 13 */
     const struct urisift_form *form;
     glance_fn *glance;  /* of a bare form or one of digits, that of its profile; NULL: there is none */
 };
