@@ -171,8 +171,8 @@ static inline size_t next_event(const struct hunt *h, const struct find_view *vi
     return i;
 }
 
-/* The next anchor from `from` on of those that a kernel has found, or `size`; where an '@' takes more text, that. Each '@' before
- * is dealt with. */
+/* The next anchor from `from` on of those that a kernel has found, or `size`; where an '@' takes more text, that. Each '@'
+ * before is dealt with. */
 static enum urisift_error next_known(const struct hunt_relay *r, struct finder *f, size_t from, size_t size, size_t *at)
 {
     struct hunt *h = r->hunt;
@@ -222,12 +222,20 @@ static APART enum urisift_error look_on(const struct hunt_relay *r, size_t at, b
 }
 
 /* Where a scheme of one letter begins the text, or a range of it, its row begins before: is there one? */
-static inline bool begins_with_anchor(const struct hunt *h, const struct find_view *view, size_t from, size_t size, size_t *at)
+static inline bool begins_with_anchor(const struct hunt *h, const struct find_view *view, size_t from, size_t size,
+                                      size_t *at)
 {
     if (h->begin + 1 < view->base + from)
         return false;
     *at = (size_t)(h->begin + 1 - view->base);
     return *at < size && view->data[*at] == ':' && anchor_is_at(&h->tables->anchors, view->data, *at, view->size);
+}
+
+/* Does the finder ask for the last one again, as that took more text? With that it may be none. */
+static inline bool is_given_again(const struct hunt *h, const struct find_view *view, size_t from, size_t *at)
+{
+    *at = from;
+    return h->anchors.given == view->base + from && anchor_is_at(&h->tables->anchors, view->data, from, view->size);
 }
 
 enum urisift_error hunt_next_anchor(void *self, struct finder *f, const struct find_view *view, size_t from,
@@ -236,8 +244,7 @@ enum urisift_error hunt_next_anchor(void *self, struct finder *f, const struct f
     const struct hunt_relay *r = self;
     struct hunt *h = r->hunt;
     hunt_fetch(h);
-    *at = from;
-    if (h->anchors.given == view->base + from || begins_with_anchor(h, view, from, size, at))
+    if (is_given_again(h, view, from, at) || begins_with_anchor(h, view, from, size, at))
         return URISIFT_OK;
     for (bool ended = false; !ended;) {
         enum urisift_error error = next_known(r, f, from, size, at);

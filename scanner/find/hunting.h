@@ -161,7 +161,7 @@ struct hunt {
     uint64_t rival_start, rival_end;    /* … its place, or that of the last one */
     uint64_t long_start, long_end;      /* an identifier that is too long, as far as it is known: no family's begins in it */
     bool rival_loses;   /* a match is the same octets */
-    struct hit judged;  /* the last one of a family that was judged … */
+    struct hit judged;              /* the last one of a family that was judged … */
     struct urisift_verdict verdict; /* … and how */
     struct find_candidate candidate;
     uint8_t *forms;
@@ -325,7 +325,7 @@ enum find_answer family_may_stand(const struct urisift_profile *profile, const s
                                   const struct find_view *view, size_t begin, size_t end, size_t at);
 
 /* hunt_sentence.c: the candidate of `size` octets at `begin`: as the sentence leaves it, unless only all of it is valid.
- * *ends: whatever stands behind those octets, it is this. */
+ * *ends: whatever stands behind those octets, it is this. Where it was judged, h->verdict says how. */
 struct hit family_hit(struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin, size_t size,
                       bool *ends);
 
