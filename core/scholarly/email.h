@@ -28,7 +28,7 @@ struct email_outline {
 size_t email_extent(struct urisift_span text, const struct form_start *start, bool *more);
 
 /* The parts of such a one of `size` octets, of which the one at `at` is the '@': all that verdicts of such differ in. */
-static inline void email_outline(size_t at, size_t size, struct urisift_verdict *v)
+static inline void email_set_parts(size_t at, size_t size, struct urisift_verdict *v)
 {
     v->part[URISIFT_PART_USER].end = at;
     v->part[URISIFT_PART_HOST] = (struct urisift_range){at + 1, size};
@@ -45,7 +45,7 @@ static inline void email_check_outlined(size_t at, size_t size, struct urisift_v
     v->key_as_canonical = true;
     v->ace_size = 0;
     v->part[URISIFT_PART_USER].begin = 0;
-    email_outline(at, size, v);
+    email_set_parts(at, size, v);
 }
 
 /* The canonical form of one that `is_canonical`; returns its size. Room: urisift_form_bound(). */

@@ -63,7 +63,7 @@ static inline enum urisift_error hand_on(const struct hunt_relay *r, size_t at, 
     c->joined = false; /* who takes it may say that, and warn of something */
     c->is_address = address->is_canonical;
     c->verdict.warnings = 0;
-    email_outline(at - address->begin, c->id.size, &c->verdict);
+    email_set_parts(at - address->begin, c->id.size, &c->verdict);
     return r->take(r->self, c);
 }
 
