@@ -252,10 +252,7 @@ static APART enum urisift_error take_counted(struct scan *s, const struct find_c
     if (c->verdict.error == URISIFT_NO_MEMORY)
         return URISIFT_ERROR_MEMORY;
     s->finding.verdict = &c->verdict;
-    if (c->verdict.error == URISIFT_VALID)
-        s->stats.valid++;
-    else
-        count(&s->stats, c);
+    count(&s->stats, c);
     return is_wanted(s->scanner, c) ? s->receive(s->self, &s->finding) : URISIFT_OK;
 }
 

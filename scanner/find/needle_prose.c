@@ -3,8 +3,8 @@
 /*
  * needle_prose.c — how often octets stand in prose.
  *
- * Idea:     of which kinds three octets in a row are tells most: a digit stands beside a letter a hundred times less often than
- *           either does alone. Which of its kind an octet is, is taken for chance.
+ * Idea:     of which kinds three octets in a row are tells most: a digit stands beside a letter four times less often than
+ *           how common both are would let one think. Which of its kind an octet is, is taken for chance.
  */
 #include "scanner/find/needle_prose.h"
 
@@ -44,7 +44,7 @@ void prose_init(struct prose *prose)
     memset(prose, 0, sizeof *prose);
     for (unsigned c = 0; c < 256; c++) {
         prose->kind[c] = (uint8_t)kind_of((uint8_t)c);
-        sums[prose->kind[c]] += prose_commonness(char_lower((uint8_t)c)); /* capitals are as common as each other, then */
+        sums[prose->kind[c]] += prose_commonness(char_lower((uint8_t)c)); /* a capital is as common among them as its letter is */
     }
     for (unsigned c = 0; c < 256; c++) {
         prose->share[c] = (float)prose_commonness(char_lower((uint8_t)c)) / (float)sums[prose->kind[c]];
@@ -54,7 +54,7 @@ void prose_init(struct prose *prose)
 
 float prose_often(const struct prose_set sets[NEEDLE_ROW])
 {
-    /* Of 100,000 places in 180 MB. */
+    /* Of 100,000 places, measured over 180 MB. */
     static const float together[PROSE_KINDS][PROSE_KINDS][PROSE_KINDS] = {
         {{34659, 81, 274, 7209, 4354}, {121, 79, 2, 130, 215}, {189, 3, 354, 34, 95},
          {5690, 637, 147, 494, 722}, {2302, 64, 98, 1484, 623}},

@@ -9,7 +9,7 @@
 
 enum { NEEDLE_ROW = 3 }; /* octets of a row, at most */
 
-/* What stands together with its like, or with what. */
+/* Kinds of octets: what of them stand together tells more than how common they are. */
 enum prose_kind { PROSE_LOWER, PROSE_UPPER, PROSE_DIGIT, PROSE_BLANK, PROSE_MARK, PROSE_KINDS };
 
 /* Of each kind, how much of it a set of octets has: 0 to 1. */
