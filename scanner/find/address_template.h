@@ -8,9 +8,9 @@
  *
  * In/Out:   an '@'; FORM_YES with the address, which is valid, if that is a usual one; FORM_NO: there is none; FORM_MORE:
  *           hunt_families.c must look.
- * Idea:     what each octet on both sides is, is seen for ADDRESS_SIDE at once, a bit for each. So where a part ends is where
- *           its bits do. Of a hundred there is hardly one that is not decided so: one with two marks together; with octets
- *           around it that may be of it; or at an end of the text.
+ * Idea:     what each octet on both sides is, is seen at once, a bit for each: of half of ADDRESS_SIDE and, where a part is
+ *           longer, of all of it. So where a part ends is where its bits do. Of a hundred there is hardly one that is not
+ *           decided so: one with two marks together; with octets around it that may be of it; or at an end of the text.
  * Holds:    what is answered is what hunt_families.c and the core would have answered, whatever else stands before and
  *           behind; tests compare them.
  */
@@ -19,25 +19,22 @@
 
 #include "core/chars.h"
 
-enum {
-    ADDRESS_SIDE = 64,                  /* octets that are looked at on each side */
-    ADDRESS_DOMAIN = ADDRESS_SIDE - 6,  /* … of a domain, behind which enough are left that it is known to end there */
+enum { ADDRESS_DOMAIN = ADDRESS_SIDE - 6 }; /* octets of a domain, behind which enough are left that it is known to end there */
+
+/* Octets on one side of the '@': bit 63 is the one before it; bit 0 the one behind it. */
+struct side_masks {
+    uint64_t end;   /* not of the part */
+    uint64_t other; /* … or not canonical as it stands */
+    uint64_t dots, hyphens;
 };
 
-static inline uint64_t bits_below(size_t bit)
-{
-    return (UINT64_C(1) << bit) - 1;
-}
-
 /* The local part: where it begins is in *address. */
-TOGETHER KERNEL_FUNCTION enum form_answer local_part(const uint8_t *data, size_t at, struct email_outline *address)
+TOGETHER KERNEL_FUNCTION enum form_answer local_part(const uint8_t *data, size_t at, const struct side_masks *m,
+                                                     struct email_outline *address)
 {
-    const struct glance_vectors v = load_glance(&urisift_address_sets.before);
-    const uint8_t *before = data + at - ADDRESS_SIDE;
-    const struct block_masks m = glance_64(&v, before); /* bit 63 is next to the '@' */
-    if (!m.end)
+    if (!m->end)
         return FORM_MORE;
-    size_t size = (size_t)__builtin_clzll(m.end);
+    size_t size = (size_t)__builtin_clzll(m->end);
     const uint8_t *begin = data + at - size;
     if (char_is(begin[-1], CHAR_JOINT))
         return FORM_MORE;
@@ -49,25 +46,24 @@ TOGETHER KERNEL_FUNCTION enum form_answer local_part(const uint8_t *data, size_t
         begin++;
         size--;
     }
-    const uint64_t inside = ~(UINT64_MAX >> size), dots = equal_64(before, '.') & inside;
+    const uint64_t inside = ~(UINT64_MAX >> size), dots = m->dots & inside;
     address->begin = at - size;
-    address->is_canonical = (m.host_end & inside) == 0;
+    address->is_canonical = (m->other & inside) == 0;
     /* No atom is empty, between dots or one and the '@'. */
     return dots & (dots << 1 | UINT64_C(1) << (ADDRESS_SIDE - 1)) ? FORM_MORE : FORM_YES;
 }
 
 /* The domain: where it ends is in *address. */
-TOGETHER KERNEL_FUNCTION enum form_answer domain(const uint8_t *data, size_t at, struct email_outline *address)
+TOGETHER KERNEL_FUNCTION enum form_answer domain(const uint8_t *data, size_t at, const struct side_masks *m,
+                                                 struct email_outline *address)
 {
-    const struct glance_vectors v = load_glance(&urisift_address_sets.behind);
     const uint8_t *begin = data + at + 1;
-    const struct block_masks m = glance_64(&v, begin);
-    size_t size = m.end ? first_bit(m.end) : ADDRESS_SIDE;
+    size_t size = m->end ? first_bit(m->end) : ADDRESS_SIDE;
     if (size > ADDRESS_DOMAIN || begin[size] >= 0x80)
         return FORM_MORE;
     size -= data[at + size] == '.'; /* the sentence's; before none there is the '@' */
     const uint64_t behind = UINT64_C(1) << size, inside = behind - 1;
-    const uint64_t dots = equal_64(begin, '.') & inside, marks = dots | (equal_64(begin, '-') & inside) | behind;
+    const uint64_t dots = m->dots & inside, marks = dots | (m->hyphens & inside) | behind;
     if (!dots)
         return marks & (marks << 1 | 1) && size > 0 ? FORM_MORE : FORM_NO; /* `a@b` is much else */
     if (marks & (marks << 1 | 1))
@@ -76,17 +72,50 @@ TOGETHER KERNEL_FUNCTION enum form_answer domain(const uint8_t *data, size_t at,
     if (char_is(*begin, CHAR_DIGIT) && char_lower(begin[label - 2]) == 'x')
         return FORM_MORE; /* logo@2x.png? */
     address->end = at + 1 + size;
-    address->is_canonical &= (m.host_end & inside) == 0;
+    address->is_canonical &= (m->other & inside) == 0;
     /* No top level domain has a digit first, or one letter. */
     return size - label > 1 && !char_is(begin[label], CHAR_DIGIT) ? FORM_YES : FORM_NO;
 }
+
+TOGETHER KERNEL_FUNCTION enum form_answer outline(const uint8_t *data, size_t at, const struct side_masks *before,
+                                                  const struct side_masks *behind, struct email_outline *address)
+{
+    enum form_answer answer = local_part(data, at, before, address);
+    return answer == FORM_YES ? domain(data, at, behind, address) : answer;
+}
+
+/* By ADDRESS_SIDE octets on each side. */
+KERNEL_APART enum form_answer address_far(const uint8_t *data, size_t at, struct email_outline *found)
+{
+    const struct glance_vectors v = load_glance(&urisift_address_sets.before), w = load_glance(&urisift_address_sets.behind);
+    const uint8_t *first = data + at - ADDRESS_SIDE, *second = data + at + 1;
+    const struct block_masks m = glance_64(&v, first), n = glance_64(&w, second);
+    const struct side_masks before = {m.end, m.host_end, equal_64(first, '.'), 0};
+    const struct side_masks behind = {n.end, n.host_end, equal_64(second, '.'), equal_64(second, '-')};
+    return outline(data, at, &before, &behind, found);
+}
+
+#ifdef KERNEL_GLANCE_HALVES
+/* … by half as many, which most have; the '@' is the last of those before. */
+KERNEL_FUNCTION enum form_answer address_at(const uint8_t *data, size_t at, struct email_outline *found)
+{
+    enum { HALF = ADDRESS_SIDE / 2, LEFT = HALF + 1 };
+    const uint8_t *octets = data + at + 1 - HALF;
+    const struct block_masks m = KERNEL_GLANCE_HALVES(&urisift_address_sets.before, &urisift_address_sets.behind, octets);
+    const uint64_t dots = equal_64(octets, '.'), hyphens = equal_64(octets, '-');
+    const struct side_masks before = {m.end << LEFT, m.host_end << LEFT, dots << LEFT, 0};
+    const struct side_masks behind = {m.end >> HALF, m.host_end >> HALF, dots >> HALF, hyphens >> HALF};
+    return before.end && behind.end ? outline(data, at, &before, &behind, found) : address_far(data, at, found);
+}
+#else
+#define address_at address_far
+#endif
 
 KERNEL_FUNCTION enum form_answer address(const uint8_t *data, size_t at, size_t size, struct email_outline *found)
 {
     if (at <= ADDRESS_SIDE || size - at <= ADDRESS_SIDE)
         return FORM_MORE;
-    enum form_answer answer = local_part(data, at, found);
-    return answer == FORM_YES ? domain(data, at, found) : answer;
+    return address_at(data, at, found);
 }
 
 #endif

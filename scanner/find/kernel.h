@@ -92,6 +92,7 @@ static inline bool line_starts_at(const struct line_starts *s, const uint8_t *da
  * anchors: a ':' and the two octets before it. For vectors the rows are in eight buckets, by halves of an octet, and in eight others
  * by seven bits of it; as many rows share a bucket, and an octet may be in both cases, these let others in, too. */
 enum { NEEDLES_ROWS = 32, NEEDLES_ANCHOR = NEEDLES_ROWS, NEEDLES_BUCKETS = 8 };
+enum { NEEDLES_PLANES = (NEEDLES_ANCHOR + NEEDLES_BUCKETS) / 8 };
 #define NEEDLES_ANCHORS (UINT64_C(255) << NEEDLES_ANCHOR)
 
 struct needles {
@@ -99,9 +100,19 @@ struct needles {
     uint64_t apart; /* the numbers of those whose places are given apart from the others */
     uint8_t low[3][16], high[3][16];
     uint8_t seven[3][128]; /* tells all octets of ASCII from one another */
+    uint8_t planes[NEEDLES_PLANES][3][128]; /* the same as `octet` of ASCII, each for eight numbers */
     bool by_low; /* vectors look at both halves of a row's first octet, and at the low ones of the others: that lets more
                   * in, and costs half as much */
 };
+
+/* Fills in the planes by what stands in `octet`. */
+static inline void needles_fill_planes(struct needles *n)
+{
+    for (unsigned p = 0; p < NEEDLES_PLANES; p++)
+        for (unsigned k = 0; k < 3; k++)
+            for (unsigned c = 0; c < 128; c++)
+                n->planes[p][k][c] = (uint8_t)(n->octet[k][c] >> 8 * p);
+}
 
 /* The numbers of the rows that begin at data[at]. */
 static inline uint64_t needles_at(const struct needles *n, const uint8_t *data, size_t at)
@@ -123,6 +134,7 @@ struct address_sets {
     struct glance_sets before, behind;
 };
 extern const struct address_sets urisift_address_sets;
+enum { ADDRESS_SIDE = 64 }; /* octets that are looked at on each side */
 
 /* What a look at the octets from a host's first on shows. Offsets. */
 struct glance {
@@ -179,8 +191,7 @@ extern const struct base64_halves urisift_base64_halves;
 
 enum { PLACES_MOST = 32 * 1024, PLACES_SPARE = 64, NEEDLES_MOST = 32 * 1024, NEEDLES_SPARE = 64 };
 
-/* Where rows may begin. There is room for as many places as octets are looked at, and NEEDLES_SPARE more, in `rows`;
- * for one more in `apart`. */
+/* Where rows may begin. There is room for as many places as octets are looked at, and NEEDLES_SPARE more, in each. */
 struct needle_places {
     uint16_t *rows, *apart;
     size_t row_count, apart_count;

@@ -95,9 +95,10 @@ KERNEL_FUNCTION struct block_masks glance_32(const struct glance_vectors *v, con
     };
 }
 
-KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, const uint8_t *octets)
+KERNEL_FUNCTION struct block_masks glance_by_both(const struct glance_vectors *first, const struct glance_vectors *second,
+                                                  const uint8_t *octets)
 {
-    struct block_masks a = glance_32(v, octets), b = glance_32(v, octets + 32);
+    struct block_masks a = glance_32(first, octets), b = glance_32(second, octets + 32);
     return (struct block_masks){
         .end = a.end | b.end << 32,
         .host_end = a.host_end | b.host_end << 32,
@@ -105,6 +106,19 @@ KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, con
         .question = a.question | b.question << 32,
     };
 }
+
+KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, const uint8_t *octets)
+{
+    return glance_by_both(v, v, octets);
+}
+
+KERNEL_FUNCTION struct block_masks glance_halves(const struct glance_sets *first, const struct glance_sets *second,
+                                                 const uint8_t *octets)
+{
+    const struct glance_vectors a = load_glance(first), b = load_glance(second);
+    return glance_by_both(&a, &b, octets);
+}
+#define KERNEL_GLANCE_HALVES glance_halves
 
 KERNEL_FUNCTION uint64_t newlines_64(const uint8_t *octets)
 {

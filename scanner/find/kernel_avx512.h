@@ -63,6 +63,20 @@ KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, con
     };
 }
 
+/* Of the two halves of a block each by its own sets. */
+KERNEL_FUNCTION __m512i load_halves(const uint8_t *first, const uint8_t *second)
+{
+    return _mm512_shuffle_i32x4(load_table(first), load_table(second), 0x44);
+}
+
+KERNEL_FUNCTION struct block_masks glance_halves(const struct glance_sets *first, const struct glance_sets *second,
+                                                 const uint8_t *octets)
+{
+    const __m512i url = load_halves(first->url, second->url), host = load_halves(first->host, second->host);
+    return glance_64(&(struct glance_vectors){url, host, host}, octets);
+}
+#define KERNEL_GLANCE_HALVES glance_halves
+
 KERNEL_FUNCTION uint64_t newlines_64(const uint8_t *octets)
 {
     return equal(load(octets), '\n');

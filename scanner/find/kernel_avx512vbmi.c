@@ -3,7 +3,8 @@
 /*
  * kernel_avx512vbmi.c — with AVX-512 VBMI, too, which looks up in tables of 64 octets: the low six bits tell one letter from
  * another, and capitals from none. Fewer octets are let in than by the low four, and none has to be cut down to these. Where
- * bits are set is written at once, with VBMI2, which hardly a machine with the one is without.
+ * bits are set is written at once, with VBMI2, which hardly a machine with the one is without; and what is let in is asked for
+ * exactly 64 at a time.
  */
 #include <immintrin.h>
 
@@ -79,6 +80,103 @@ KERNEL_FUNCTION uint16_t *write_numbers(uint16_t *places, uint64_t bits, size_t 
     }
     return places + count;
 }
+/* Octets at 64 places, at fewer zeros: the first of a row, and those behind it. */
+struct row_octets {
+    __m512i octet[3];
+};
+
+/* Four octets at each of 16 places: of those whose bit is set. */
+KERNEL_FUNCTION __m512i gather_16(const uint8_t *data, const uint16_t *places, uint64_t which)
+{
+    const __m512i at = _mm512_cvtepu16_epi32(_mm256_loadu_si256((const __m256i *)places));
+    return _mm512_mask_i32gather_epi32(_mm512_setzero_si512(), (__mmask16)which, at, data, 1);
+}
+
+/* Gathered are the four octets of one place behind those of the other; wanted are all first ones, all second ones. */
+KERNEL_FUNCTION struct row_octets gather_rows(const uint8_t *data, const uint16_t *places, uint64_t which)
+{
+#define EACH_FOURTH(at) at, at + 4, at + 8, at + 12, at + 16, at + 20, at + 24, at + 28, \
+                        at + 32, at + 36, at + 40, at + 44, at + 48, at + 52, at + 56, at + 60
+    static const uint8_t first_two[64] = {EACH_FOURTH(0), EACH_FOURTH(64), EACH_FOURTH(1), EACH_FOURTH(65)};
+    static const uint8_t third[64] = {EACH_FOURTH(2), EACH_FOURTH(66)};
+    enum { LOW_HALVES = 0x44, HIGH_HALVES = 0xee }; /* … of two vectors */
+    const __m512i a = gather_16(data, places, which), b = gather_16(data, places + 16, which >> 16);
+    const __m512i c = gather_16(data, places + 32, which >> 32), d = gather_16(data, places + 48, which >> 48);
+    const __m512i ab = _mm512_permutex2var_epi8(a, load(first_two), b), cd = _mm512_permutex2var_epi8(c, load(first_two), d);
+    const __m512i ab_third = _mm512_permutex2var_epi8(a, load(third), b);
+    const __m512i cd_third = _mm512_permutex2var_epi8(c, load(third), d);
+    return (struct row_octets){{_mm512_shuffle_i32x4(ab, cd, LOW_HALVES), _mm512_shuffle_i32x4(ab, cd, HIGH_HALVES),
+                                _mm512_shuffle_i32x4(ab_third, cd_third, LOW_HALVES)}};
+}
+
+/* Of each octet what stands for it in a table of ASCII; for one beyond, what stands for another one. */
+KERNEL_FUNCTION __m512i look_up(const uint8_t *table, __m512i octets)
+{
+    return _mm512_permutex2var_epi8(load(table), octets, load(table + 64));
+}
+
+/* At which places of 64 there is a row that is given apart, and at which another one. */
+struct row_masks {
+    uint64_t apart, others;
+};
+
+KERNEL_FUNCTION struct row_masks find_rows(const struct needles *n, const struct row_octets *r)
+{
+    __m512i apart = _mm512_setzero_si512(), others = apart;
+    for (unsigned p = 0; p < NEEDLES_PLANES; p++) {
+        const __m512i two = _mm512_and_si512(look_up(n->planes[p][0], r->octet[0]), look_up(n->planes[p][1], r->octet[1]));
+        const __m512i numbers = _mm512_and_si512(two, look_up(n->planes[p][2], r->octet[2]));
+        const __m512i those = _mm512_set1_epi8((char)(n->apart >> 8 * p));
+        apart = _mm512_or_si512(apart, _mm512_and_si512(numbers, those));
+        others = _mm512_or_si512(others, _mm512_andnot_si512(those, numbers));
+    }
+    return (struct row_masks){_mm512_test_epi8_mask(apart, apart), _mm512_test_epi8_mask(others, others)};
+}
+
+/* The same for those whose bit is set, one by one: beyond ASCII is what the planes do not tell. */
+static void find_wide_rows(const struct needles *n, const uint8_t *data, const uint16_t *places, uint64_t which,
+                           struct row_masks *found)
+{
+    found->apart &= ~which;
+    found->others &= ~which;
+    for (; which; which &= which - 1) {
+        const uint64_t rows = needles_at(n, data, places[__builtin_ctzll(which)]), bit = which & -which;
+        found->apart |= rows & n->apart ? bit : 0;
+        found->others |= rows & ~n->apart ? bit : 0;
+    }
+}
+
+/* Those of 64 places, in two halves, whose bit is set. */
+KERNEL_FUNCTION uint16_t *write_those(uint16_t *to, uint64_t which, __m512i low, __m512i high)
+{
+    _mm512_storeu_si512((void *)to, _mm512_maskz_compress_epi16((__mmask32)which, low));
+    to += __builtin_popcountll(which & UINT32_MAX);
+    _mm512_storeu_si512((void *)to, _mm512_maskz_compress_epi16((__mmask32)(which >> 32), high));
+    return to + __builtin_popcountll(which >> 32);
+}
+
+/* keep_rows() (kernel_places.h), 64 at a time. No more is written than has been read. */
+KERNEL_FUNCTION void keep_many_rows(const struct needles *n, const uint8_t *data, const uint16_t *to,
+                                    struct needle_places *found)
+{
+    uint16_t *rows = found->rows, *apart = found->apart;
+    for (const uint16_t *from = found->rows; from < to; from += 64) {
+        const uint64_t which = to - from < 64 ? (UINT64_C(1) << (to - from)) - 1 : UINT64_MAX;
+        const __m512i low = load((const uint8_t *)from), high = load((const uint8_t *)(from + 32));
+        const struct row_octets r = gather_rows(data, from, which);
+        struct row_masks m = find_rows(n, &r);
+        const __m512i all = _mm512_or_si512(_mm512_or_si512(r.octet[0], r.octet[1]), r.octet[2]);
+        const uint64_t wide = _mm512_movepi8_mask(all) & which;
+        if (wide)
+            find_wide_rows(n, data, from, wide, &m);
+        rows = write_those(rows, m.others & which, low, high);
+        apart = write_those(apart, m.apart & which, low, high);
+    }
+    found->row_count = (size_t)(rows - found->rows);
+    found->apart_count = (size_t)(apart - found->apart);
+}
+
+#define KERNEL_KEEP_ROWS keep_many_rows
 #define KERNEL_BY_SEVEN true
 #define KERNEL_WRITE_PLACES write_numbers
 #define KERNEL_WRITE_FEW_PLACES write_numbers

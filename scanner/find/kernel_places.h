@@ -49,6 +49,7 @@ static inline size_t move_places(uint16_t *places, size_t count, size_t at)
     return count;
 }
 
+#ifndef KERNEL_KEEP_ROWS
 /* Of the places up to `to`, which stand in found->rows, those at which there is a row, in their order. What buckets let
  * in cannot be predicted, so whether one stays, and where, is no branch. */
 KERNEL_FUNCTION void keep_rows(const struct needles *n, const uint8_t *data, const uint16_t *to,
@@ -65,6 +66,8 @@ KERNEL_FUNCTION void keep_rows(const struct needles *n, const uint8_t *data, con
     found->row_count = row_count;
     found->apart_count = apart_count;
 }
+#define KERNEL_KEEP_ROWS keep_rows
+#endif
 
 /* Blocks in which there may be one. */
 struct let_in {
@@ -87,7 +90,7 @@ TOGETHER KERNEL_FUNCTION size_t needles_by(const struct needles *n, const uint8_
                                            ptrdiff_t fetch, bool by_low, struct needle_places *found)
 {
     const struct needle_vectors v = load_needles(n);
-    const size_t inside = size < 64 + 2 ? 0 : size - 64 - 1, whole = to < 64 ? 0 : to - 63; /* a block begins before both */
+    const size_t inside = size < 64 + 3 ? 0 : size - 64 - 2, whole = to < 64 ? 0 : to - 63; /* a block begins before both */
     const size_t begins = whole < inside ? whole : inside;
     struct let_in in;
     size_t block = 0;
@@ -106,7 +109,7 @@ TOGETHER KERNEL_FUNCTION size_t needles_by(const struct needles *n, const uint8_
         in.count += in.bits[in.count] != 0;
         block += 64;
     }
-    keep_rows(n, data, write_let_in(&in, found->rows), found);
+    KERNEL_KEEP_ROWS(n, data, write_let_in(&in, found->rows), found);
     return block;
 }
 

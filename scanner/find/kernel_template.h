@@ -6,6 +6,7 @@
  * A file that includes this defines before:
  *   KERNEL_ID      the row's ID: avx2
  *   KERNEL_NAME    the same as a string
+ *   KERNEL_TARGET  those instruction sets, if all machines of this kind do not have them
  *   KERNEL_FUNCTION  static inline, with the attribute that lets the compiler use the
  *                  instruction sets, if all machines of this kind do not have them
  *   KERNEL_SUPPORTED  an expression: does this machine have them?
@@ -39,6 +40,8 @@
  *                              octets[66].
  *   KERNEL_WRITE_PLACES(places, bits, at), KERNEL_WRITE_FEW_PLACES(…)  may be left out, both: write_places() and
  *                              write_few_places() (kernel_places.h), which write no more than PLACES_SPARE behind the last
+ *   KERNEL_KEEP_ROWS(needles, data, to, found)  may be left out: keep_rows() (kernel_places.h). At each place stand four octets
+ *   KERNEL_GLANCE_HALVES(first, second, octets)  may be left out: glance_64 of octets whose halves have their own sets
  *   KERNEL_BY_SEVEN   may be left out: true where needles_64 tells octets by seven bits
  *   KERNEL_BASE64(in, size, out)  may be left out: the kernel's base64, with BASE64_SPARE octets
  *                              of room behind what is decoded
@@ -52,6 +55,11 @@
 #endif
 #ifndef KERNEL_BY_SEVEN
 #define KERNEL_BY_SEVEN false
+#endif
+#ifdef KERNEL_TARGET
+#define KERNEL_APART APART __attribute__((target(KERNEL_TARGET))) static
+#else
+#define KERNEL_APART APART static
 #endif
 #define KERNEL_JOIN2(a, b) a##b
 #define KERNEL_JOIN(a, b) KERNEL_JOIN2(a, b)

@@ -263,6 +263,7 @@ void needles_fill_buckets(struct needles *packed, struct needle *const *needles,
     if (!kernel || kernel->by_seven) {
         fill_buckets(&by_seven, SEVEN, needles, count, anchors);
         write_seven(packed, by_seven.all);
+        needles_fill_planes(packed);
     }
     if (!kernel || !kernel->by_seven) {
         fill_buckets(&by_low, LOW_HALVES, needles, count, anchors);

@@ -112,6 +112,7 @@ void naive_pack_needles(const char *const *rows, struct needles *packed)
                     packed->seven[k][c % 128] |= (uint8_t)(1u << i);
                 }
         }
+    needles_fill_planes(packed);
 }
 
 uint64_t naive_needles(const char *const *rows, const uint8_t *data, size_t at, size_t size)
