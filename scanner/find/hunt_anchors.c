@@ -106,9 +106,10 @@ static APART enum urisift_error take_any(const struct hunt_relay *r, size_t at)
 
 static inline enum urisift_error take_address(const struct hunt_relay *r, size_t at)
 {
+    const struct find_view *view = r->view;
     struct email_outline address;
     hunt_fetch(r->hunt);
-    switch (family_glance(r->hunt, r->view, at, &address)) {
+    switch (r->hunt->tables->kernel->address(view->data, at, view->size, &address)) {
     case FORM_YES:
         return take_usual(r, at, &address);
     case FORM_NO:
@@ -118,25 +119,32 @@ static inline enum urisift_error take_address(const struct hunt_relay *r, size_t
     }
 }
 
-/* Deals with the '@' that comes next, and those right behind it. It ends with the last of them, or one before which may be an
- * anchor, too, of a scheme of one letter. */
+/* Can an anchor's row begin with an '@', as before a scheme of one letter? */
+static inline bool has_anchors_at(const struct hunt *h)
+{
+    return h->tables->anchors.before['@'] != 0;
+}
+
+/* Deals with the '@' that comes next, and those right behind it, unless that has been done. It ends with the last of them, or
+ * one that may be an anchor's row, too. */
 static APART enum urisift_error take_addresses(const struct hunt_relay *r)
 {
     const struct find_view *view = r->view;
     struct hunt_anchors *a = &r->hunt->anchors;
-    for (;;) {
-        const uint64_t place = a->from + a->places[a->next];
+    uint64_t place = a->from + a->places[a->next];
+    if (place < a->addressed)
+        return URISIFT_OK;
+    for (;; a->next++) {
         const size_t row = (size_t)(place - view->base);
-        if (place >= a->addressed) {
-            enum urisift_error error = take_address(r, row);
-            if (error)
-                return error;
-            a->addressed = place + 1;
-        }
-        const bool is_last = a->next + 1 == a->count || (row + 2 < view->size && view->data[row + 2] == ':');
-        if (is_last || view->data[a->from + a->places[a->next + 1] - view->base] != '@')
+        enum urisift_error error = take_address(r, row);
+        if (error)
+            return error;
+        a->addressed = place + 1;
+        if (a->next + 1 == a->count || has_anchors_at(r->hunt))
             return URISIFT_OK;
-        a->next++;
+        place = a->from + a->places[a->next + 1];
+        if (view->data[place - view->base] != '@')
+            return URISIFT_OK;
     }
 }
 
@@ -171,6 +179,25 @@ static inline size_t next_event(const struct hunt *h, const struct find_view *vi
     return i;
 }
 
+/* Where the row of the next event begins; there is one. */
+static inline size_t event_row(const struct hunt *h, const struct find_view *view)
+{
+    return (size_t)(h->anchors.from + h->anchors.places[h->anchors.next] - view->base);
+}
+
+/* Is it an anchor, and nothing else? */
+static inline bool is_plain_anchor(const struct find_view *view, size_t row)
+{
+    return view->data[row] != '@' && view->size - row >= AROUND;
+}
+
+/* The finder has come to it. */
+static inline void give_anchor(struct hunt *h, const struct find_view *view, size_t colon)
+{
+    h->anchors.given = view->base + colon;
+    h->anchors.next++;
+}
+
 /* The next anchor from `from` on of those that a kernel has found, or `size`; where an '@' takes more text, that. Each '@'
  * before is dealt with. */
 static enum urisift_error next_known(const struct hunt_relay *r, struct finder *f, size_t from, size_t size, size_t *at)
@@ -182,23 +209,22 @@ static enum urisift_error next_known(const struct hunt_relay *r, struct finder *
         a->next = next_event(h, view, from);
         if (a->next == a->count)
             return URISIFT_OK;
-        size_t row = (size_t)(a->from + a->places[a->next] - view->base);
-        bool is_odd = view->data[row] == '@' || view->size - row < AROUND;
+        size_t row = event_row(h, view);
+        const bool is_plain = is_plain_anchor(view, row);
         if (view->data[row] == '@' && h->address) {
             enum urisift_error error = take_addresses(r);
-            row = (size_t)(a->from + a->places[a->next] - view->base);
+            row = event_row(h, view);
             if (error) {
                 f->held = view->base + row;
                 *at = row > from ? row : from;
                 return error;
             }
         }
-        if (is_odd && !is_odd_anchor(h, view, from, row))
+        if (!is_plain && !is_odd_anchor(h, view, from, row))
             continue;
         if (row + 2 < size) {
             *at = row + 2;
-            a->given = view->base + *at;
-            a->next++;
+            give_anchor(h, view, *at);
         }
         return URISIFT_OK;
     }
@@ -238,14 +264,11 @@ static inline bool is_given_again(const struct hunt *h, const struct find_view *
     return h->anchors.given == view->base + from && anchor_is_at(&h->tables->anchors, view->data, from, view->size);
 }
 
-enum urisift_error hunt_next_anchor(void *self, struct finder *f, const struct find_view *view, size_t from,
-                                    size_t size, size_t *at)
+/* … with all that may be to be done before it. */
+static APART enum urisift_error find_anchor(const struct hunt_relay *r, struct finder *f, size_t from, size_t size, size_t *at)
 {
-    const struct hunt_relay *r = self;
     struct hunt *h = r->hunt;
-    hunt_fetch(h);
-    if (is_given_again(h, view, from, at) || begins_with_anchor(h, view, from, size, at))
-        return URISIFT_OK;
+    const struct find_view *view = r->view;
     for (bool ended = false; !ended;) {
         enum urisift_error error = next_known(r, f, from, size, at);
         if (error || *at < size)
@@ -261,4 +284,26 @@ enum urisift_error hunt_next_anchor(void *self, struct finder *f, const struct f
     }
     *at = size;
     return URISIFT_OK;
+}
+
+/* Mostly the next event is an anchor: then there is nothing else to do. */
+enum urisift_error hunt_next_anchor(void *self, struct finder *f, const struct find_view *view, size_t from,
+                                    size_t size, size_t *at)
+{
+    const struct hunt_relay *r = self;
+    struct hunt *h = r->hunt;
+    struct hunt_anchors *a = &h->anchors;
+    hunt_fetch(h);
+    if (is_given_again(h, view, from, at) || begins_with_anchor(h, view, from, size, at))
+        return URISIFT_OK;
+    a->next = next_event(h, view, from);
+    if (a->next < a->count) {
+        const size_t row = event_row(h, view);
+        if (is_plain_anchor(view, row) && row + 2 < size) {
+            *at = row + 2;
+            give_anchor(h, view, *at);
+            return URISIFT_OK;
+        }
+    }
+    return find_anchor(r, f, from, size, at);
 }

@@ -140,14 +140,14 @@ enum find_answer family_try(struct hunt *h, const struct find_view *view, const 
     struct hit hit;
     struct email_outline address;
     hunt_fetch(h);
+    if (is_none(q, view, at - q->needle.row))
+        return FIND_YES;
     enum form_answer glance = q->form->kind == URISIFT_FORM_AT ? family_glance(h, view, at, &address) : FORM_MORE;
     if (glance == FORM_YES) {
         hit = family_address_hit(view, q->owner, at, &address);
         return hit.start < hunter->next ? FIND_YES : keep(h, hunter, &hit);
     }
     if (glance == FORM_NO)
-        return FIND_YES;
-    if (is_none(q, view, at - q->needle.row))
         return FIND_YES;
     size_t begin = begin_of(h, q, view, at - q->needle.row);
     if (begin > at || view->base + begin < hunter->next || !family_may_begin(view, begin))

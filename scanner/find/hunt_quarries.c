@@ -14,8 +14,8 @@ static int compare(const void *a, const void *b)
     return x->needle.number != y->needle.number ? x->needle.number - y->needle.number : x->owner - y->owner;
 }
 
-/* What the finder comes to in its turn: anchors, and the '@' if it is a row of its own. Beside hosts without a scheme
- * it is not: one may begin together with an address, whose '@' comes behind it. */
+/* What the finder comes to in its turn: anchors, and the '@' if it is a row of its own, and no usual address is too long. Beside
+ * hosts without a scheme it is not: one may begin together with an address, whose '@' comes behind it. */
 static void set_apart(struct hunt *h)
 {
     h->needles.apart = NEEDLES_ANCHORS;
@@ -23,7 +23,7 @@ static void set_apart(struct hunt *h)
         const struct quarry *q = &h->quarries[i];
         bool is_alone = (i == 0 || q[-1].needle.number != q->needle.number) &&
                         (i + 1 == h->quarry_count || q[1].needle.number != q->needle.number);
-        if (!q->form || q->form->kind != URISIFT_FORM_AT || !is_alone)
+        if (!q->form || q->form->kind != URISIFT_FORM_AT || !is_alone || h->tables->max_length < 2 * ADDRESS_SIDE)
             continue;
         h->address = q;
         h->address_hunter = &h->hunters[q->owner];
