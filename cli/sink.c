@@ -220,12 +220,16 @@ static APART enum urisift_error take_otherwise(struct sink *s, const struct uris
 enum urisift_error sink_take(void *self, const struct urisift_finding *f)
 {
     struct sink *s = self;
-    struct job *job = s->job;
-    if (!s->direct || !job->is_plain)
+    const struct job *job = s->job;
+    const bool keeps = s->output && !s->lines_before && !s->spoilt;
+    if (!job->is_plain || !(s->direct || keeps))
         return take_otherwise(s, f);
+    struct urisift_output *output = s->direct ? job->output : s->output;
     s->count++;
-    urisift_report_finding(job->format, &job->report, job->output, s->file, f);
-    return job->output->error ? URISIFT_ERROR_WRITE : URISIFT_OK;
+    urisift_report_finding(job->format, &job->report, output, s->file, f);
+    if (s->direct)
+        return output->error ? URISIFT_ERROR_WRITE : URISIFT_OK;
+    return output->error ? URISIFT_ERROR_MEMORY : look_for_turn(s);
 }
 
 enum urisift_error sink_count(void *self, const struct urisift_finding *f)

@@ -192,7 +192,7 @@ static inline void fill_usual(struct urisift_finding *f, struct find_candidate *
 }
 
 /* … of a mail address the forms, too. False without memory. */
-static bool fill_address(struct scan *s)
+static inline bool fill_address(struct scan *s)
 {
     struct urisift_finding *f = &s->finding;
     if (!reserve_forms(s, f->id.size))
@@ -247,7 +247,7 @@ static inline bool is_usual(const struct urisift_scanner *scanner, const struct 
 }
 
 /* Whoever counts asks for no more than the verdict. */
-static APART enum urisift_error take_counted(struct scan *s, const struct find_candidate *c)
+static inline enum urisift_error take_counted(struct scan *s, const struct find_candidate *c)
 {
     if (c->verdict.error == URISIFT_NO_MEMORY)
         return URISIFT_ERROR_MEMORY;
@@ -256,14 +256,17 @@ static APART enum urisift_error take_counted(struct scan *s, const struct find_c
     return is_wanted(s->scanner, c) ? s->receive(s->self, &s->finding) : URISIFT_OK;
 }
 
+enum urisift_error finding_count(void *self, struct find_candidate *c)
+{
+    return take_counted(self, c);
+}
+
 /* Nothing is to be made for most of them. */
 enum urisift_error finding_take(void *self, struct find_candidate *c)
 {
     struct scan *s = self;
     const struct urisift_scanner *scanner = s->scanner;
     struct urisift_finding *f = &s->finding;
-    if (scanner->counts)
-        return take_counted(s, c);
     if (is_usual_address(scanner, c))
         return take_address(s, c);
     if (!scanner->is_plain || !is_usual(scanner, c))

@@ -39,7 +39,7 @@ static enum urisift_error take_in_range(void *self, struct find_candidate *c)
     if (s->past_end)
         return URISIFT_STOP;
     s->taken = s->taken > c->taken ? s->taken : c->taken;
-    enum urisift_error error = finding_take(s, c);
+    enum urisift_error error = s->scanner->counts ? finding_count(s, c) : finding_take(s, c);
     if (error == FIND_HOLD)
         s->taken = taken;
     return error;

@@ -202,7 +202,7 @@ void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self)
     s->upcoming = NULL;
     s->receive = receive;
     s->self = self;
-    s->take = finding_take;
+    s->take = scanner->counts ? finding_count : finding_take;
     s->finding.where = NULL;
     s->mark = NULL;
     memset(&s->where, 0, sizeof s->where);

@@ -149,8 +149,8 @@ enum urisift_error context_fill(struct scan *s, const struct find_candidate *c);
 /* Is it worthwhile to look at the one that is held? */
 bool context_has_come(struct scan *s);
 
-/* finding.c: takes candidates of the stream itself, and of text that decoders made of it. */
-find_candidate_fn finding_take, finding_take_decoded;
+/* finding.c: takes candidates of the stream itself; where they are only counted; and of text that decoders made of it. */
+find_candidate_fn finding_take, finding_count, finding_take_decoded;
 /* where.c */
 
 /* Fills in where the candidate stands, and s->mark; true: its brackets are the decoder's. *packed: it stands there
