@@ -173,15 +173,17 @@ static bool is_longer(const struct find_view *view, const struct find_candidate 
     return !hit->is_uri || (behind < hit->end && view->data[behind - view->base] == '<');
 }
 
-/* Is it surely of none, as nearly all are that the finder has read at a glance? */
+/* Is it surely of none, as nearly all are that begin with `http://` or `https://` and a host? */
 static inline bool is_of_none(const struct hunt *h, const struct find_candidate *c)
 {
     const struct urisift_verdict *v = &c->verdict;
     const struct urisift_span id = c->id;
-    if (!c->is_usual || v->error || !urisift_has_part(v, URISIFT_PART_HOST) || load_4(id.data) != load_4("http") ||
+    if (v->error || !urisift_has_part(v, URISIFT_PART_HOST) || load_4(id.data) != load_4("http") ||
         c->scheme->size != 4u + (id.data[4] == 's'))
         return false;
     const size_t host = c->scheme->size + 3, end = v->part[URISIFT_PART_HOST].end, size = end - host;
+    if (v->part[URISIFT_PART_HOST].begin != host)
+        return false;
     if (size >= HUNT_HOST || (h->chains.hosts[size] & letter_bit(id.data[host])))
         return false;
     return end == id.size ||
