@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "core/chars.h"
+#include "core/inlining.h"
 #include "core/scholarly/email.h"
 #include "core/verdict.h"
 #include "scanner/find/hunting.h"
@@ -134,14 +135,12 @@ static enum find_answer read_candidate(struct hunt *h, const struct find_view *v
     }
 }
 
-enum find_answer family_try(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at)
+/* The one whose row is at `at`, if there may be one. */
+static APART enum find_answer try_form(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at)
 {
     struct hunter *hunter = &h->hunters[q->owner];
     struct hit hit;
     struct email_outline address;
-    hunt_fetch(h);
-    if (is_none(q, view, at - q->needle.row))
-        return FIND_YES;
     enum form_answer glance = q->form->kind == URISIFT_FORM_AT ? family_glance(h, view, at, &address) : FORM_MORE;
     if (glance == FORM_YES) {
         hit = family_address_hit(view, q->owner, at, &address);
@@ -157,6 +156,12 @@ enum find_answer family_try(struct hunt *h, const struct find_view *view, const 
         return found;
     hit.is_uri = memchr(view->data + begin, ':', at - q->needle.row - begin) != NULL;
     return keep(h, hunter, &hit);
+}
+
+enum find_answer family_try(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at)
+{
+    hunt_fetch(h);
+    return is_none(q, view, at - q->needle.row) ? FIND_YES : try_form(h, view, q, at);
 }
 
 /* Filling in */
