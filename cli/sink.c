@@ -217,19 +217,27 @@ static APART enum urisift_error take_otherwise(struct sink *s, const struct uris
     return has(job, OPTION_MAX_COUNT) && s->count >= job->options->max_count ? URISIFT_STOP : URISIFT_OK;
 }
 
+/* Before the turn, where something is kept already, and nothing but what is written. */
+static APART enum urisift_error take_kept(struct sink *s, const struct urisift_finding *f)
+{
+    if (!s->output || s->lines_before || s->spoilt)
+        return take_otherwise(s, f);
+    s->count++;
+    urisift_report_finding(s->job->format, &s->job->report, s->output, s->file, f);
+    return s->output->error ? URISIFT_ERROR_MEMORY : look_for_turn(s);
+}
+
 enum urisift_error sink_take(void *self, const struct urisift_finding *f)
 {
     struct sink *s = self;
-    const struct job *job = s->job;
-    const bool keeps = s->output && !s->lines_before && !s->spoilt;
-    if (!job->is_plain || !(s->direct || keeps))
+    struct job *job = s->job;
+    if (!job->is_plain)
         return take_otherwise(s, f);
-    struct urisift_output *output = s->direct ? job->output : s->output;
+    if (!s->direct)
+        return take_kept(s, f);
     s->count++;
-    urisift_report_finding(job->format, &job->report, output, s->file, f);
-    if (s->direct)
-        return output->error ? URISIFT_ERROR_WRITE : URISIFT_OK;
-    return output->error ? URISIFT_ERROR_MEMORY : look_for_turn(s);
+    urisift_report_finding(job->format, &job->report, job->output, s->file, f);
+    return job->output->error ? URISIFT_ERROR_WRITE : URISIFT_OK;
 }
 
 enum urisift_error sink_count(void *self, const struct urisift_finding *f)
