@@ -179,6 +179,5 @@ KERNEL_FUNCTION void keep_many_rows(const struct needles *n, const uint8_t *data
 #define KERNEL_KEEP_ROWS keep_many_rows
 #define KERNEL_BY_SEVEN true
 #define KERNEL_WRITE_PLACES write_numbers
-#define KERNEL_WRITE_FEW_PLACES write_numbers
 
 #include "scanner/find/kernel_template.h"

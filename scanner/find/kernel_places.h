@@ -8,37 +8,19 @@
 #define URISIFT_KERNEL_PLACES_H
 
 #ifndef KERNEL_WRITE_PLACES
-enum { AT_A_TIME = 4 };
-
-/* Writes `at` and the number of the first bits of *bits, which are taken away; of none anything. */
-KERNEL_FUNCTION void write_some(uint16_t *places, int count, uint64_t *bits, size_t at)
-{
-    for (int i = 0; i < count; i++) {
-        places[i] = (uint16_t)(at + first_bit(*bits | UINT64_C(1) << 63));
-        *bits &= *bits - 1;
-    }
-}
-
 /* Writes `at` and the number of each bit; returns where the next ones go. They are written four at a time, needed or not: so
  * the number of rounds is easily predicted. */
 KERNEL_FUNCTION uint16_t *write_places(uint16_t *places, uint64_t bits, size_t at)
 {
+    enum { AT_A_TIME = 4 };
     uint16_t *end = places + bit_count(bits);
     for (; bits; places += AT_A_TIME)
-        write_some(places, AT_A_TIME, &bits, at);
+        for (unsigned i = 0; i < AT_A_TIME; i++, bits &= bits - 1)
+            places[i] = (uint16_t)(at + first_bit(bits | UINT64_C(1) << 63));
     return end;
 }
 
-/* The same, where there are seldom more than two. */
-KERNEL_FUNCTION uint16_t *write_few_places(uint16_t *places, uint64_t bits, size_t at)
-{
-    uint16_t *end = places + bit_count(bits);
-    write_some(places, 2, &bits, at);
-    write_places(places + 2, bits, at);
-    return end;
-}
 #define KERNEL_WRITE_PLACES write_places
-#define KERNEL_WRITE_FEW_PLACES write_few_places
 #endif
 
 /* What the scalar kernel has found behind `at`. */
@@ -76,11 +58,11 @@ struct let_in {
     size_t count;
 };
 
-/* Writes the places of all; most blocks have one or two. */
+/* Writes the places of all. */
 KERNEL_FUNCTION uint16_t *write_let_in(const struct let_in *in, uint16_t *places)
 {
     for (size_t i = 0; i < in->count; i++)
-        places = KERNEL_WRITE_FEW_PLACES(places, in->bits[i], in->at[i]);
+        places = KERNEL_WRITE_PLACES(places, in->bits[i], in->at[i]);
     return places;
 }
 

@@ -38,8 +38,8 @@
  *   suspects_64(vectors, octets) bit i, where octets[i] is '<': the name behind it, or behind the '/' behind it, may
  *                              be one of those that are not plain, by its first two octets. It reads octets[1] to
  *                              octets[66].
- *   KERNEL_WRITE_PLACES(places, bits, at), KERNEL_WRITE_FEW_PLACES(…)  may be left out, both: write_places() and
- *                              write_few_places() (kernel_places.h), which write no more than PLACES_SPARE behind the last
+ *   KERNEL_WRITE_PLACES(places, bits, at)  may be left out: write_places() (kernel_places.h), which writes no more than
+ *                              PLACES_SPARE behind the last
  *   KERNEL_KEEP_ROWS(needles, data, to, found)  may be left out: keep_rows() (kernel_places.h). At each place stand four octets
  *   KERNEL_GLANCE_HALVES(first, second, octets)  may be left out: glance_64 of octets whose halves have their own sets
  *   KERNEL_BY_SEVEN   may be left out: true where needles_64 tells octets by seven bits
