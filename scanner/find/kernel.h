@@ -191,9 +191,11 @@ extern const struct base64_halves urisift_base64_halves;
 
 enum { PLACES_MOST = 32 * 1024, PLACES_SPARE = 64, NEEDLES_MOST = 32 * 1024, NEEDLES_SPARE = 64 };
 
-/* Where rows may begin. There is room for as many places as octets are looked at, and NEEDLES_SPARE more, in each. */
+/* Where rows may begin. There is room for as many places as octets are looked at, and NEEDLES_SPARE more, in each. And how
+ * many '\n' there are in the first 64, 128, … of these octets, at last in all: lines[0] is 0. NULL: that is not asked. */
+enum { NEEDLES_LINE_BLOCK = 64, NEEDLES_LINES_MOST = NEEDLES_MOST / NEEDLES_LINE_BLOCK + 1 };
 struct needle_places {
-    uint16_t *rows, *apart;
+    uint16_t *rows, *apart, *lines;
     size_t row_count, apart_count;
 };
 
@@ -243,8 +245,9 @@ struct urisift_kernel {
      * data[0] stands behind none. */
     size_t (*line_start)(const struct line_starts *starts, const uint8_t *data, size_t from, size_t size);
     /* The offsets, counted from `from`, of the octets in [from, to) at which a row of the needles may begin, as far as
-     * `size` >= to lets that be told: those of rows that are given apart, and of the others. to - from is at most
-     * NEEDLES_MOST. With each octet the one `fetch` from it is fetched into the cache, if there is one. */
+     * `size` >= to lets that be told: those of rows that are given apart, and of the others; and line ends in [from, to), if
+     * they are asked for. to - from is at most NEEDLES_MOST. With each octet the one `fetch` from it is fetched into the
+     * cache, if there is one. */
     void (*needles)(const struct needles *needles, const uint8_t *data, size_t from, size_t to, size_t size,
                     ptrdiff_t fetch, struct needle_places *found);
     /* The plain fields of a header that stand in [from, size), one behind the other, the first beginning at `from`.
@@ -278,6 +281,15 @@ struct urisift_kernel {
 #define KERNEL(id) extern const struct urisift_kernel urisift_kernel_##id;
 #include "scanner/find/kernels.def"
 #undef KERNEL
+
+/* Goes on with lines[] of struct needle_places from data[at] on, where a block begins. */
+static inline void kernel_count_lines(uint16_t *lines, const uint8_t *data, size_t at, size_t to)
+{
+    for (size_t i = at / NEEDLES_LINE_BLOCK; at < to; i++, at += NEEDLES_LINE_BLOCK) {
+        const size_t end = to - at < NEEDLES_LINE_BLOCK ? to : at + NEEDLES_LINE_BLOCK;
+        lines[i + 1] = (uint16_t)(lines[i] + urisift_kernel_scalar.newlines(data, at, end));
+    }
+}
 
 /* The rows in order; NULL past the end. */
 const struct urisift_kernel *kernel_at(size_t index);

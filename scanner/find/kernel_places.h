@@ -67,15 +67,15 @@ KERNEL_FUNCTION uint16_t *write_let_in(const struct let_in *in, uint16_t *places
 }
 
 /* What is found in [0, to), as far as that can be looked at by blocks: to the place returned. Whether there is something in a
- * block cannot be predicted: so it is noted always, and counts where there is. `by_low` is a constant. */
+ * block cannot be predicted: so it is noted always, and counts where there is. `by_low` and `counts` are constants. */
 TOGETHER KERNEL_FUNCTION size_t needles_by(const struct needles *n, const uint8_t *data, size_t to, size_t size,
-                                           ptrdiff_t fetch, bool by_low, struct needle_places *found)
+                                           ptrdiff_t fetch, bool by_low, bool counts, struct needle_places *found)
 {
     const struct needle_vectors v = load_needles(n);
     const size_t inside = size < 64 + 3 ? 0 : size - 64 - 2, whole = to < 64 ? 0 : to - 63; /* a block begins before both */
     const size_t begins = whole < inside ? whole : inside;
     struct let_in in;
-    size_t block = 0;
+    size_t block = 0, newlines = 0;
     in.count = 0;
     for (; block < begins; block += 64) {
         __builtin_prefetch(data + block + 1024);
@@ -84,6 +84,14 @@ TOGETHER KERNEL_FUNCTION size_t needles_by(const struct needles *n, const uint8_
         in.bits[in.count] = bits;
         in.at[in.count] = (uint16_t)block;
         in.count += bits != 0;
+        if (counts) {
+            found->lines[block / NEEDLES_LINE_BLOCK] = (uint16_t)newlines;
+            newlines += bit_count(newlines_64(data + block));
+        }
+    }
+    if (counts) {
+        found->lines[block / NEEDLES_LINE_BLOCK] = (uint16_t)newlines;
+        kernel_count_lines(found->lines, data, block, to);
     }
     if (block < to && block < inside) { /* of the last one a part */
         in.bits[in.count] = needles_64(&v, data + block, by_low) & ((UINT64_C(1) << (to - block)) - 1);
@@ -111,8 +119,13 @@ KERNEL_FUNCTION void needles(const struct needles *n, const uint8_t *data, size_
     data += from;
     to -= from;
     size -= from;
-    size_t at = n->by_low ? needles_by(n, data, to, size, fetch, true, found)
-                          : needles_by(n, data, to, size, fetch, false, found);
+    size_t at;
+    if (found->lines)
+        at = n->by_low ? needles_by(n, data, to, size, fetch, true, true, found)
+                       : needles_by(n, data, to, size, fetch, false, true, found);
+    else
+        at = n->by_low ? needles_by(n, data, to, size, fetch, true, false, found)
+                       : needles_by(n, data, to, size, fetch, false, false, found);
     if (at < to)
         needles_behind(n, data, at, to, size, found);
 }

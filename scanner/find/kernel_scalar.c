@@ -112,6 +112,10 @@ static void needles(const struct needles *n, const uint8_t *data, size_t from, s
         found->row_count += (rows & ~n->apart) != 0;
         found->apart_count += (rows & n->apart) != 0;
     }
+    if (found->lines) {
+        found->lines[0] = 0;
+        kernel_count_lines(found->lines, data + from, 0, to - from);
+    }
 }
 
 /* Where the field ends that begins at `from`; 0 where it is not plain, or does not end. */

@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * needles.c — the rows that every kernel finds: at every offset and alignment, every octet in every place
- * of a row, in random text, and with pages on both sides that must not be touched.
+ * needles.c — the rows that every kernel finds, and the line ends that it counts beside: at every offset and alignment,
+ * every octet in every place of a row, in random text, and with pages on both sides that must not be touched.
  */
 #include "scanner/find/needles.h"
 #include "tests/kernels/checks.h"
@@ -29,14 +29,27 @@ static void add_place(struct found *f, uint64_t rows, uint64_t apart, size_t pla
     f->apart_count += (rows & apart) != 0;
 }
 
-/* Does the kernel find the same? */
+/* Does lines[] count those of [from, to), block by block? */
+static bool counts(const uint16_t *lines, const uint8_t *data, size_t from, size_t to)
+{
+    size_t count = 0;
+    bool good = lines[0] == 0;
+    for (size_t at = from, i = 1; at < to; at += BLOCK, i++) {
+        count += naive_newlines(data, at, to - at < BLOCK ? to : at + BLOCK);
+        good = good && lines[i] == count;
+    }
+    return good;
+}
+
+/* Does the kernel find the same? Line ends are counted where `from` is even. */
 static bool finds(const struct urisift_kernel *kernel, const struct needles *packed, const uint8_t *data, size_t from,
                   size_t to, size_t size, const struct found *want)
 {
-    static uint16_t rows[MOST + NEEDLES_SPARE], apart[MOST + NEEDLES_SPARE];
-    struct needle_places got = {.rows = rows, .apart = apart};
+    static uint16_t rows[MOST + NEEDLES_SPARE], apart[MOST + NEEDLES_SPARE], lines[MOST / BLOCK + 2];
+    struct needle_places got = {.rows = rows, .apart = apart, .lines = from % 2 ? NULL : lines};
+    memset(lines, 0xff, sizeof lines);
     kernel->needles(packed, data, from, to, size, 0, &got);
-    return got.row_count == want->row_count && memcmp(rows, want->rows, got.row_count * sizeof *rows) == 0 &&
+    return (!got.lines || counts(lines, data, from, to)) && got.row_count == want->row_count && memcmp(rows, want->rows, got.row_count * sizeof *rows) == 0 &&
            got.apart_count == want->apart_count && memcmp(apart, want->apart, got.apart_count * sizeof *apart) == 0;
 }
 
@@ -58,7 +71,7 @@ static bool compare_to(struct check *check, const char *const *rows, const uint8
         packed.by_low = i % 2;
         check->compared++;
         if (!finds(kernel, &packed, data, from, to, size, &want)) {
-            snprintf(check->failure, sizeof check->failure, "%s, needles from %zu to %zu of %zu%s: not %zu and %zu",
+            snprintf(check->failure, sizeof check->failure, "%s, needles from %zu to %zu of %zu%s: not %zu and %zu, or line ends",
                      kernel->name, from, to, size, packed.by_low ? ", by low halves" : "", want.row_count,
                      want.apart_count);
             return false;
@@ -84,6 +97,7 @@ bool check_needle_anywhere(struct check *check)
                 const char *row = usual[at % 4];
                 uint8_t *data = room + shift;
                 memset(data, at % 3 ? 'C' : 'V', size);
+                data[at * 7 % size] = '\n';
                 memcpy(data + at, row, strlen(row));
                 for (size_t from = at < 2 ? 0 : at - 2; from <= at + 2 && from <= size; from++)
                     if (!compare(check, usual, data, from, size))
@@ -114,7 +128,7 @@ bool check_needle_any_octet(struct check *check)
 bool check_needle_random(struct check *check)
 {
     static uint8_t data[MOST];
-    static const char *const alphabets[] = {"CVE", "CVERF ", "10.@\xc3", "zzzzzzzzy", "\xc3\xa9=\xd3\xb9", "xyzCVR1.",
+    static const char *const alphabets[] = {"CVE", "CVERF ", "10.@\xc3\n", "zzzzzzz\ny", "\xc3\xa9=\xd3\xb9", "xyzCVR1.",
                                             "bbbbbbbbbbbbbbbbbbbbbbbbCVE", "\x03\x13\x23\x43\x53V"};
     uint64_t state = 4711;
     for (size_t round = 0; round < 400; round++) {
