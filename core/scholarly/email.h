@@ -51,18 +51,15 @@ static inline void email_check_outlined(size_t at, size_t size, struct urisift_v
 /* The canonical form of one that `is_canonical`; returns its size. Room: urisift_form_bound(). */
 static inline size_t email_put_canonical(struct urisift_span address, uint8_t *buffer)
 {
-    enum { SCHEME = 7, STEP = 16, HALF = STEP / 2, LAST = __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? 56 : 0 };
+    enum { SCHEME = 7, LEAST = 8, LAST = __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? 56 : 0 };
     const uint64_t first = load_8("mailto:") | (uint64_t)address.data[0] << LAST;
     uint8_t *behind = buffer + SCHEME;
-    if (address.size - STEP <= STEP) { /* as most have: in two steps of one length */
-        memcpy(behind, address.data, STEP);
-        memcpy(behind + address.size - STEP, address.data + address.size - STEP, STEP);
-    } else if (address.size - HALF < HALF) {
-        memcpy(behind, address.data, HALF);
-        memcpy(behind + address.size - HALF, address.data + address.size - HALF, HALF);
-    } else {
+    if (address.size - COPY_FEW <= COPY_MOST - COPY_FEW) /* as most have */
+        copy_few(behind, address.data, address.size);
+    else if (address.size - LEAST <= LEAST)
+        copy_ends(behind, address.data, address.size, LEAST);
+    else
         memcpy(behind, address.data, address.size);
-    }
     memcpy(buffer, &first, sizeof first); /* at once, and last, as reports load them at once */
     return SCHEME + address.size;
 }

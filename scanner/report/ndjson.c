@@ -164,12 +164,12 @@ static APART void report_any(struct urisift_output *o, struct urisift_span file,
 
 /* The usual record */
 
-/* Does it fit, and do its numbers begin as those before did? */
-static inline bool is_handy(const struct urisift_output *o, struct urisift_span file, const struct urisift_finding *f)
+/* Does it fit, and is it known how its numbers begin? */
+static inline bool is_handy(struct urisift_output *o, struct urisift_span file, const struct urisift_finding *f)
 {
     return f->raw.size - LEAST <= SHORT - LEAST && file.size <= SHORT && f->scheme.size <= sizeof(uint64_t) &&
            f->trimmed.size <= 1 && f->wrapper <= URISIFT_WRAPPER_ANGLE && room_has(o, RECORD_ROOM) &&
-           room_knows(&o->offset, f->start) && room_knows(&o->offset, f->end) && room_knows(&o->line, o->lines_before + f->line) &&
+           room_learns(&o->offset, f->start) && room_knows(&o->offset, f->end) && room_learns(&o->line, o->lines_before + f->line) &&
            f->column < 10000 && known_profile(o, f->profile)->profile == f->profile;
 }
 

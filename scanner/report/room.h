@@ -11,6 +11,8 @@
 
 #include <urisift/report.h>
 
+#include "core/load.h"
+
 enum {
     ROOM_NUMBER = 20, /* most digits of a number */
     ROOM_TEXT = 8,    /* least octets of room_put_text() */
@@ -79,33 +81,21 @@ static inline uint8_t *room_put_lead_four(uint8_t *at, uint32_t number)
     return room_put_pair(room_put_lead(at, number / 100), number % 100);
 }
 
-/* Copies the first and the last `step` octets of a text that has as many, and no more than twice that. */
-static inline uint8_t *room_put_ends(uint8_t *at, struct urisift_span text, size_t step)
-{
-    memcpy(at, text.data, step);
-    memcpy(at + text.size - step, text.data + text.size - step, step);
-    return at + text.size;
-}
-
 /* Copies ROOM_TEXT octets and more, some of them again. Few branches: which are taken hangs on its size, and is hard
  * to predict. */
 static inline uint8_t *room_put_text(uint8_t *at, struct urisift_span text)
 {
-    uint8_t *end = at + text.size;
-    if (text.size < ROOM_STEP)
-        return text.size < 2 * ROOM_TEXT ? room_put_ends(at, text, ROOM_TEXT) : room_put_ends(at, text, 2 * ROOM_TEXT);
-    size_t last = text.size - ROOM_STEP;
-    memcpy(at, text.data, ROOM_STEP);
-    if (last <= 3 * ROOM_STEP) {
-        size_t second = last < ROOM_STEP ? last : ROOM_STEP, third = last < 2 * ROOM_STEP ? last : 2 * ROOM_STEP;
-        memcpy(at + second, text.data + second, ROOM_STEP);
-        memcpy(at + third, text.data + third, ROOM_STEP);
+    if (text.size - COPY_FEW <= COPY_MOST - COPY_FEW) {
+        copy_few(at, text.data, text.size);
+    } else if (text.size < COPY_FEW) {
+        copy_ends(at, text.data, text.size, ROOM_TEXT);
     } else {
-        for (size_t i = ROOM_STEP; i < last; i += ROOM_STEP)
+        const size_t last = text.size - ROOM_STEP;
+        for (size_t i = 0; i < last; i += ROOM_STEP)
             memcpy(at + i, text.data + i, ROOM_STEP);
+        memcpy(at + last, text.data + last, ROOM_STEP);
     }
-    memcpy(at + last, text.data + last, ROOM_STEP);
-    return end;
+    return at + text.size;
 }
 
 /* A text of three octets or more, and a number of up to four digits behind it. No branches: how many there are cannot be
@@ -139,15 +129,21 @@ static inline uint8_t *room_put_known(const struct urisift_output_digits *kept, 
     return room_put_four(at + kept->size, (uint32_t)(number - kept->number));
 }
 
+/* Keeps how it begins, if it does not begin so. False: it is too large. */
+static inline bool room_learns(struct urisift_output_digits *kept, uint64_t number)
+{
+    if (room_knows(kept, number))
+        return true;
+    if (number > UINT64_MAX - 10000) /* if it were kept, small numbers would seem to be near */
+        return false;
+    urisift_output_keep_digits(kept, number);
+    return true;
+}
+
 /* A number that mostly begins as the one before did: places only grow. Room: ROOM_NUMBER. */
 static inline uint8_t *room_put_number(struct urisift_output_digits *kept, uint8_t *at, uint64_t number)
 {
-    if (!room_knows(kept, number)) {
-        if (number > UINT64_MAX - 10000) /* if it were kept, small numbers would seem to be near */
-            return urisift_output_put_digits(at, number);
-        urisift_output_keep_digits(kept, number);
-    }
-    return room_put_known(kept, at, number);
+    return room_learns(kept, number) ? room_put_known(kept, at, number) : urisift_output_put_digits(at, number);
 }
 
 /* Any text and the quote behind it, where `"KEY":"` stands before it; that becomes

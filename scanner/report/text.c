@@ -103,8 +103,8 @@ static void report_text(const struct urisift_report_options *options, struct uri
                         struct urisift_span file, const struct urisift_finding *f)
 {
     if (options->file || !f->is_usual || f->raw.size - LEAST > SHORT - LEAST ||
-        !room_has(o, PLACE + SHORT + 1) || (options->line && !room_knows(&o->line, o->lines_before + f->line)) ||
-        (options->offset && !room_knows(&o->offset, f->start))) {
+        !room_has(o, PLACE + SHORT + 1) || (options->line && !room_learns(&o->line, o->lines_before + f->line)) ||
+        (options->offset && !room_learns(&o->offset, f->start))) {
         report_any(options, o, file, f);
         return;
     }
