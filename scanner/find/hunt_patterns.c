@@ -52,7 +52,8 @@ static bool settle(const struct hunt *h, struct hunter *hunter, const struct fin
         hit->end = hit->start + h->tables->max_length;
     if (answer == ATTEMPT_LIMIT)
         hit->end = end - hit->start < ATTEMPT_UNSEARCHED ? end : hit->start + ATTEMPT_UNSEARCHED;
-    hunter->next = hit->end;
+    hunter->next = hunter->begin = hit->end;
+    hunter->singly = 0;
     return true;
 }
 

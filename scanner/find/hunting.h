@@ -81,6 +81,8 @@ struct distance {
 /* An owner at work. */
 struct hunter {
     uint64_t next;  /* none of its identifiers begins before */
+    uint64_t begin; /* where its search began: behind its last match */
+    uint64_t singly; /* before this it is tried at each place for itself: attempt.h */
     uint64_t spent; /* a pattern's account: attempt.h */
     uint64_t seen;  /* where it waits for more text: the end of the text then */
     bool has;       /* one that is tried everywhere: its next match is known */
@@ -281,7 +283,9 @@ uint64_t hunt_unknown_from(struct hunt *h, const struct find_view *view);
 /* The pattern, to be tried in the view. */
 static inline struct attempt hunt_attempt(struct hunt *h, const struct find_view *view, size_t owner)
 {
-    return (struct attempt){&h->attempts, h->patterns->rows[owner], view, &h->hunters[owner].spent};
+    struct hunter *hunter = &h->hunters[owner];
+    return (struct attempt){.memory = &h->attempts, .pattern = h->patterns->rows[owner], .view = view,
+                            .spent = &hunter->spent, .singly = &hunter->singly, .begin = hunter->begin, .prompt = h->prompt};
 }
 
 /* hunt_patterns.c */

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "core/chars.h"
+#include "scanner/pattern/skim.h"
 
 static bool is_next(const struct atom_reader *r, const char *text)
 {
@@ -41,9 +42,18 @@ static unsigned read_number(struct atom_reader *r)
     return number;
 }
 
+static void skip_name(struct atom_reader *r, char end)
+{
+    const char *at = memchr(r->s + r->at, end, r->size - r->at);
+    r->lost |= !at;
+    r->at = at ? (size_t)(at - r->s) + 1 : r->size;
+}
+
 struct width atom_read_count(struct atom_reader *r)
 {
     struct width count = {1, 1};
+    while (is_next(r, "(?#")) /* the count behind a comment is that of the atom before */
+        skip_name(r, ')');
     size_t begin = r->at;
     if (atom_take(r, "?"))
         count.least = 0;
@@ -108,20 +118,9 @@ static struct atom read_escape(struct atom_reader *r)
 /* Behind a '['. */
 static struct atom read_class(struct atom_reader *r)
 {
-    atom_take(r, "^");
-    atom_take(r, "]");
-    while (r->at < r->size && !atom_take(r, "]")) {
-        if (is_next(r, "\\Q"))
-            return lose(r);
-        if (atom_take(r, "[:") || atom_take(r, "[.") || atom_take(r, "[=")) {
-            const char *end = memchr(r->s + r->at, ']', r->size - r->at);
-            if (!end || (end[-1] != ':' && end[-1] != '.' && end[-1] != '='))
-                return lose(r); /* a '[' that stands for itself; which is rare */
-            r->at = (size_t)(end - r->s) + 1;
-            continue;
-        }
-        r->at += is_next(r, "\\") ? 2 : 1;
-    }
+    if (atom_take(r, "[:<:]]") || atom_take(r, "[:>:]]")) /* where a word begins or ends: this is no class */
+        return (struct atom){.kind = ATOM_NOTHING};
+    r->at = skim_class_end(r->s, r->size, r->at - 1);
     return (struct atom){.kind = ATOM_WIDE, .width = {1, 1}};
 }
 
@@ -154,13 +153,6 @@ static bool read_flags(struct atom_reader *r)
         }
     r->lost = true;
     return true;
-}
-
-static void skip_name(struct atom_reader *r, char end)
-{
-    const char *at = memchr(r->s + r->at, end, r->size - r->at);
-    r->lost |= !at;
-    r->at = at ? (size_t)(at - r->s) + 1 : r->size;
 }
 
 /* Behind a '('. */

@@ -6,11 +6,14 @@
  * Idea:     a partial match (pcre2partial(3)) tells that the end of the text was looked
  *           at, so that what lies behind it matters. All that is not partial is settled.
  *           An attempt is shown REACH octets and takes STEPS first. Where it needs more, its
- *           work is counted, and it is shown more only if it looks at all of them.
+ *           work is counted, and it is shown more only if it looks at all of them: up to max_length and
+ *           one more, behind which the text ends for it.
  * Holds:    the same attempts are made with the same text for every way of cutting the
  *           stream; one that ended with ATTEMPT_MORE is made again, and pays then.
  */
 #include "scanner/pattern/attempt.h"
+
+#include <string.h>
 
 #include "core/least.h"
 
@@ -21,7 +24,7 @@ enum {
     SAMPLE_MOST = STEPS * REACH, /* units of work that it may take then, about */
     PAID_AN_OCTET = 300,    /* units of work that an octet of the stream pays for */
     PAID_AT_FIRST = ATTEMPT_WORK,
-    STACK_FIRST = 32 * 1024, STACK_MOST = 512 * 1024,
+    STACK_FIRST = 32 * 1024, STACK_MOST = 16 * 1024 * 1024, /* for what is to be gone back to */
 };
 
 bool attempts_init(struct attempts *a, const struct urisift_patterns *patterns, size_t max_length)
@@ -40,6 +43,7 @@ bool attempts_init(struct attempts *a, const struct urisift_patterns *patterns, 
     };
     if (!a->groups || !a->context)
         return false;
+    pcre2_set_heap_limit(a->context, STACK_MOST / 1024); /* that of matching which is not by compiled code */
     if (a->stack)
         pcre2_jit_stack_assign(a->context, NULL, a->stack);
     return true;
@@ -55,7 +59,7 @@ void attempts_fini(struct attempts *a)
 static int run_once(const struct attempt *t, const pcre2_code *code, size_t start, size_t limit, uint32_t options)
 {
     struct attempts *a = t->memory;
-    a->work.at = start;
+    work_begin(&a->work, start);
     return pcre2_match(code, t->view->data, limit, start, options | PCRE2_NOTEMPTY, a->groups, a->context);
 }
 
@@ -63,7 +67,9 @@ static int run(const struct attempt *t, const pcre2_code *code, size_t start, si
 {
     pcre2_set_match_limit(t->memory->context, steps);
     int answer = run_once(t, code, start, limit, PCRE2_PARTIAL_HARD);
-    if (answer == PCRE2_ERROR_PARTIAL && t->view->final && limit == t->view->size) /* nothing lies behind */
+    bool is_end = (t->view->final && limit == t->view->size) ||
+                  (code != t->pattern->free && limit - start > t->memory->max_length);
+    if (answer == PCRE2_ERROR_PARTIAL && is_end) /* nothing lies behind, or nothing that counts */
         answer = run_once(t, code, start, limit, 0);
     return answer;
 }
@@ -72,7 +78,7 @@ static int run(const struct attempt *t, const pcre2_code *code, size_t start, si
 static int run_counted(const struct attempt *t, size_t start, size_t limit, uint64_t most, unsigned item)
 {
     struct attempts *a = t->memory;
-    a->work = (struct work){.most = most, .item = item, .refers = t->pattern->refers};
+    a->work = (struct work){.most = most, .item = item, .refers = t->pattern->refers, .behind = t->pattern->behind};
     work_count(&a->work, a->context);
     int answer = run(t, t->pattern->counted, start, limit, UINT32_MAX);
     work_count(NULL, a->context); /* an expression may have callouts of its own */
@@ -135,9 +141,7 @@ static enum attempt_answer attempt_counted(const struct attempt *t, size_t start
             continue;
         *t->spent = cost;
         *end = answer >= 0 ? match_end(t) : start;
-        if (answer == PCRE2_ERROR_NOMATCH)
-            return ATTEMPT_NO;
-        return answer < 0 || *end - start > max_length ? ATTEMPT_LONG : ATTEMPT_YES;
+        return answer < 0 ? ATTEMPT_NO : *end - start > max_length ? ATTEMPT_LONG : ATTEMPT_YES;
     }
 }
 
@@ -163,12 +167,32 @@ bool attempt_may_succeed(const struct attempt *t, size_t start)
     return run(t, t->pattern->anchored, start, first_limit(t, start), STEPS) != PCRE2_ERROR_NOMATCH;
 }
 
+/* Is the expression tried there? */
+static bool is_tried(const struct attempt *t, size_t start)
+{
+    if (t->pattern->places == PATTERN_ANYWHERE || t->view->base + start == t->begin)
+        return true;
+    return t->pattern->places == PATTERN_AT_LINES && start > 0 && t->view->data[start - 1] == '\n';
+}
+
+/* The first place from `from` on, before `to`, at which it is; or `to`. */
+static size_t next_tried(const struct attempt *t, size_t from, size_t to)
+{
+    if (from >= to || is_tried(t, from))
+        return from;
+    const uint8_t *data = t->view->data;
+    const uint8_t *line = t->pattern->places == PATTERN_AT_LINES ? memchr(data + from, '\n', to - from) : NULL;
+    return line && line + 1 < data + to ? (size_t)(line - data) + 1 : to;
+}
+
 /* Pays for the samples from `from` on, before `to`, where all is known. Where there is too little, that is *start. */
 static enum attempt_answer pay_samples(const struct attempt *t, size_t from, size_t to, size_t *start)
 {
     const uint64_t base = t->view->base;
     for (uint64_t at = work_sample(base + from); at < base + to; at = work_sample(at + 1)) {
         *start = (size_t)(at - base);
+        if (!is_tried(t, *start))
+            continue;
         uint64_t cost = *t->spent + sample_cost(t, *start);
         if (balance(t, *start, cost) == 0)
             return give_up(t, *start, cost);
@@ -177,10 +201,30 @@ static enum attempt_answer pay_samples(const struct attempt *t, size_t from, siz
     return ATTEMPT_NO;
 }
 
-enum attempt_answer attempt_from(const struct attempt *t, size_t from, size_t to, size_t *start, size_t *end)
+/* Tries each place up to *t->singly for itself. */
+static enum attempt_answer try_singly(const struct attempt *t, size_t *from, size_t *end)
 {
     enum attempt_answer answer = ATTEMPT_NO;
-    while (from < to && answer == ATTEMPT_NO) {
+    for (; t->view->base + *from < *t->singly && answer == ATTEMPT_NO; *from += answer == ATTEMPT_NO)
+        answer = is_tried(t, *from) ? attempt_at(t, *from, end) : ATTEMPT_NO;
+    return answer;
+}
+
+/* Is so much there behind `from` that more would change nothing? What many places take together hangs on how much they are
+ * shown, so that must be the same however the stream is cut; but where nothing may wait, what is there has to do. */
+static bool is_enough(const struct attempt *t, size_t from)
+{
+    return t->view->final || t->prompt || first_limit(t, from) < t->view->size;
+}
+
+enum attempt_answer attempt_from(const struct attempt *t, size_t from, size_t to, size_t *start, size_t *end)
+{
+    enum attempt_answer answer = try_singly(t, &from, end);
+    while (answer == ATTEMPT_NO && (from = next_tried(t, from, to)) < to) {
+        if (!is_enough(t, from)) {
+            answer = ATTEMPT_MORE;
+            break;
+        }
         size_t limit = first_limit(t, from), last = limit, settled = limit;
         int found = run(t, t->pattern->free, from, limit, STEPS);
         if (found >= 0 || found == PCRE2_ERROR_PARTIAL)
@@ -192,14 +236,14 @@ enum attempt_answer attempt_from(const struct attempt *t, size_t from, size_t to
             if (answer != ATTEMPT_NO)
                 return answer;
             from = settled;
-            last = found == PCRE2_ERROR_PARTIAL ? from + 1 : from;
+            last = found == PCRE2_ERROR_PARTIAL ? least_size(from + 1, t->view->size) : from; /* none begins at the end */
         }
         if (found >= 0) {
             *start = settled;
             return *end - settled > t->memory->max_length ? ATTEMPT_LONG : ATTEMPT_YES;
         }
-        for (; from < last && answer == ATTEMPT_NO; from += answer == ATTEMPT_NO)
-            answer = attempt_at(t, from, end);
+        *t->singly = t->view->base + last;
+        answer = try_singly(t, &from, end);
     }
     *start = from;
     return answer;

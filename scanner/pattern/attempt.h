@@ -17,7 +17,7 @@ enum attempt_answer {
     ATTEMPT_NO,
     ATTEMPT_YES,
     ATTEMPT_MORE,  /* more text is needed */
-    ATTEMPT_LONG,  /* a match would be longer than max_length, or look further */
+    ATTEMPT_LONG,  /* a match would be longer than max_length */
     ATTEMPT_LIMIT, /* it needs more work than there is; what is left out is in memory */
 };
 
@@ -44,6 +44,9 @@ struct attempt {
     const struct pattern *pattern;
     const struct find_view *view;
     uint64_t *spent; /* the pattern's account in this stream: units of work */
+    uint64_t *singly; /* … before this place of the stream each is tried for itself (attempt_from) */
+    uint64_t begin;  /* where the search began: at the stream's beginning, or behind the last match */
+    bool prompt;     /* what is there is to be settled as far as it can be */
 };
 
 /* Does it match at `start`? With ATTEMPT_YES, *end. */

@@ -7,6 +7,7 @@
  *     regex.c     a regular expression made ready to run, or what is wrong with it
  *     literals.c  what text every match of it must hold, and how far behind its beginning
  *     atom.c      one atom of the expression, for literals.c
+ *     skim.c      which of its octets are syntax
  *     attempt.c   does it match at one place, or from one on? Within limits of work.
  *     work.c      … how much work that takes
  *     template.c  forms made of a match's groups
@@ -23,6 +24,10 @@
 #include "scanner/find/finder.h"
 #include "scanner/pattern/literals.h"
 
+/* Where PCRE2 tries an expression that may match anywhere: at each place, or but for the first, behind line feeds only, as it
+ * begins with `^` or `.*`; or at the first place only, as it begins with `(?s).*` or `\A`. */
+enum pattern_places { PATTERN_ANYWHERE, PATTERN_AT_LINES, PATTERN_AT_BEGIN };
+
 struct pattern {
     char name[URISIFT_PATTERN_NAME_MAX + 1];
     struct urisift_family family;
@@ -31,7 +36,9 @@ struct pattern {
     pcre2_code *anchored;          /* matches where it begins */
     pcre2_code *free;              /* … or anywhere behind; where no literals are known */
     pcre2_code *counted;           /* as `anchored`; its work is counted */
+    enum pattern_places places;    /* of `free` */
     bool refers;                   /* it has references to groups */
+    uint8_t *behind;               /* in how many lookbehinds each octet of the expression is; NULL: it has none */
     struct literals literals;
     char *canonical, *key;         /* templates; NULL: none */
 };

@@ -35,6 +35,7 @@ static void free_pattern(struct pattern *p)
     pcre2_code_free(p->anchored);
     pcre2_code_free(p->free);
     pcre2_code_free(p->counted);
+    free(p->behind);
     free(p->canonical);
     free(p->key);
     free(p);

@@ -6,9 +6,13 @@
  * What would make a match depend on where a search began, or on text that is gone, is
  * refused: the stream is searched piece by piece.
  */
+#include <stdlib.h>
 #include <string.h>
 
+#include "core/chars.h"
 #include "scanner/pattern/pattern.h"
+#include "scanner/pattern/skim.h"
+#include "scanner/pattern/work.h"
 
 /* PCRE2_ALT_CIRCUMFLEX: a "^" behind a line feed must not depend on whether more text follows. */
 enum { OPTIONS = PCRE2_MULTILINE | PCRE2_ALT_CIRCUMFLEX | PCRE2_NEVER_UTF | PCRE2_NEVER_UCP };
@@ -28,20 +32,15 @@ static const struct {
     {"(*UCP", "patterns are matched octet by octet"},
 };
 
-/* In a class these are octets, but for \G and \K, which PCRE2 refuses there. */
+/* In classes, comments and behind \Q these are text, but for \G and \K, which PCRE2 refuses in classes. */
 static bool refuse(const char *regex, size_t size, struct urisift_pattern_trouble *trouble)
 {
-    for (size_t at = 0; at < size; at++) {
-        if (strncmp(regex + at, "\\Q", 2) == 0) {
-            const char *end = strstr(regex + at, "\\E");
-            at = end ? (size_t)(end - regex) + 1 : size;
-            continue;
-        }
-        for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++)
+    struct skim skim = {.s = regex, .size = size};
+    size_t at;
+    for (enum skim_kind kind; (kind = skim_next(&skim, &at)) != SKIM_END;)
+        for (size_t i = 0; (kind == SKIM_ESCAPE || kind == SKIM_OPEN) && i < sizeof refused / sizeof refused[0]; i++)
             if (strncmp(regex + at, refused[i].word, strlen(refused[i].word)) == 0)
                 return pattern_fail(trouble, URISIFT_PATTERN_REGEX, at, "%s", refused[i].why);
-        at += regex[at] == '\\';
-    }
     return true;
 }
 
@@ -77,6 +76,64 @@ static bool compile_all(struct pattern *p, const char *regex, size_t size, struc
     return p->anchored && p->counted && (p->free || p->literals.count > 0);
 }
 
+/* Is the group that opens there a call of another one, or is the escape? */
+static bool is_call(const char *at)
+{
+    if (strncmp(at, "\\g<", 3) == 0 || strncmp(at, "\\g'", 3) == 0 || strncmp(at, "(?R", 3) == 0 ||
+        strncmp(at, "(?&", 3) == 0 || strncmp(at, "(?P>", 4) == 0)
+        return true;
+    const bool is_signed = strncmp(at, "(?", 2) == 0 && (at[2] == '+' || at[2] == '-');
+    return strncmp(at, "(?", 2) == 0 && char_is((uint8_t)at[is_signed ? 3 : 2], CHAR_DIGIT);
+}
+
+/* Marks what stands in lookbehinds. `look_back`: the most octets that one of them looks at; one in another looks further. */
+static bool mark_behind(struct pattern *p, const char *regex, size_t size, uint32_t look_back,
+                        struct urisift_pattern_trouble *trouble)
+{
+    struct skim skim = {.s = regex, .size = size};
+    uint64_t is_behind = 0; /* which of the groups around are lookbehinds, a bit each */
+    size_t at, lookbehinds = 0, depth = 0, deepest = 0, where = 0, from = 0;
+    bool calls = false;
+    p->behind = calloc(size + 1, 1);
+    if (!p->behind)
+        return pattern_fail(trouble, URISIFT_PATTERN_REGEX, 0, "out of memory");
+    for (enum skim_kind kind; (kind = skim_next(&skim, &at)) != SKIM_END; from = skim.at) {
+        for (size_t i = from; i <= at; i++)
+            p->behind[i] = (uint8_t)(depth < WORK_DEPTH ? depth : WORK_DEPTH - 1);
+        calls = calls || is_call(regex + at);
+        if (kind == SKIM_OPEN || kind == SKIM_BEHIND)
+            is_behind = is_behind << 1 | (kind == SKIM_BEHIND);
+        lookbehinds += kind == SKIM_BEHIND;
+        depth += kind == SKIM_BEHIND;
+        if (kind == SKIM_BEHIND && (depth > deepest || lookbehinds == 1))
+            where = at;
+        deepest = depth > deepest ? depth : deepest;
+        if (kind == SKIM_CLOSE) {
+            depth -= is_behind & 1 && depth > 0;
+            is_behind >>= 1;
+        }
+    }
+    if (calls && lookbehinds > deepest) /* one may be called in another */
+        deepest = lookbehinds;
+    if (look_back > URISIFT_PATTERN_LOOK_BACK_MAX)
+        return pattern_fail(trouble, URISIFT_PATTERN_REGEX, where, "a lookbehind looks at more than %d octets",
+                            URISIFT_PATTERN_LOOK_BACK_MAX);
+    if (deepest > 1 && deepest * look_back > URISIFT_PATTERN_LOOK_BACK_MAX)
+        return pattern_fail(trouble, URISIFT_PATTERN_REGEX, where, "lookbehinds in one another look at more than %d octets",
+                            URISIFT_PATTERN_LOOK_BACK_MAX);
+    return true;
+}
+
+/* Where PCRE2 tries it. */
+static enum pattern_places places_of(const pcre2_code *code)
+{
+    enum { AT_LINES = 2 }; /* of PCRE2_INFO_FIRSTCODETYPE */
+    uint32_t options = 0, first = 0;
+    pcre2_pattern_info(code, PCRE2_INFO_ALLOPTIONS, &options);
+    pcre2_pattern_info(code, PCRE2_INFO_FIRSTCODETYPE, &first);
+    return options & PCRE2_ANCHORED ? PATTERN_AT_BEGIN : first == AT_LINES ? PATTERN_AT_LINES : PATTERN_ANYWHERE;
+}
+
 bool regex_compile(struct pattern *p, const char *regex, struct urisift_pattern_trouble *trouble)
 {
     size_t size = strlen(regex);
@@ -89,8 +146,7 @@ bool regex_compile(struct pattern *p, const char *regex, struct urisift_pattern_
     pcre2_pattern_info(p->anchored, PCRE2_INFO_MAXLOOKBEHIND, &look_back);
     pcre2_pattern_info(p->anchored, PCRE2_INFO_BACKREFMAX, &reference);
     p->refers = reference > 0;
-    if (look_back > URISIFT_PATTERN_LOOK_BACK_MAX)
-        return pattern_fail(trouble, URISIFT_PATTERN_REGEX, 0, "a lookbehind looks at more than %d octets",
-                            URISIFT_PATTERN_LOOK_BACK_MAX);
-    return true;
+    if (p->free)
+        p->places = places_of(p->free);
+    return look_back == 0 || mark_behind(p, regex, size, look_back, trouble);
 }

@@ -14,12 +14,20 @@ static size_t last_group(const pcre2_callout_block *b)
     return b->capture_last > 0 && ends[1] != PCRE2_UNSET && ends[1] > ends[0] ? ends[1] - ends[0] : 0;
 }
 
+/* Octets gone over since the last item: none on the way into a lookbehind, or out of it. */
+static size_t distance(struct work *w, unsigned depth, size_t at)
+{
+    const size_t last = depth > w->depth ? at : w->at[depth];
+    w->depth = depth;
+    w->at[depth] = at;
+    return at > last ? at - last : last - at;
+}
+
 static int count(pcre2_callout_block *b, void *self)
 {
     struct work *w = self;
-    size_t at = b->current_position;
-    w->done += w->item + (at > w->at ? at - w->at : w->at - at) + (w->refers ? last_group(b) : 0);
-    w->at = at;
+    const unsigned depth = w->behind ? w->behind[b->pattern_position] : 0;
+    w->done += w->item + distance(w, depth, b->current_position) + (w->refers ? last_group(b) : 0);
     return w->done > w->most ? PCRE2_ERROR_MATCHLIMIT : 0;
 }
 

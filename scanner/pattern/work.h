@@ -14,6 +14,7 @@
 #include "scanner/pattern/pattern.h"
 
 enum {
+    WORK_DEPTH = 4,    /* lookbehinds in one another that are told apart, and what is outside */
     WORK_SAMPLE = 512, /* octets of which one place is a sample */
     WORK_ITEM = 8,     /* units of an item where none are counted … */
     WORK_COUNTED = 24, /* … and where they are */
@@ -21,10 +22,19 @@ enum {
 
 struct work {
     uint64_t done, most; /* units; the match ends with PCRE2_ERROR_MATCHLIMIT where there would be more */
-    size_t at;           /* the last item's */
+    size_t at[WORK_DEPTH]; /* the last item's, of those in so many lookbehinds: going into one and out of it costs nothing */
+    unsigned depth;      /* … in how many the last one was */
     unsigned item;       /* units of an item that is tried, besides the octets gone over since the last one */
     bool refers;         /* the expression has references to groups */
+    const uint8_t *behind; /* struct pattern's */
 };
+
+/* An attempt at `start` begins. */
+static inline void work_begin(struct work *w, size_t start)
+{
+    w->at[0] = start;
+    w->depth = 0;
+}
 
 /* Counts what runs in this context from now on; NULL: nothing. */
 void work_count(struct work *w, pcre2_match_context *context);

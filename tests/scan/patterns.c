@@ -283,6 +283,121 @@ Test(patterns, any_cut)
     recorder_free(cut);
 }
 
+/* … where the account is short, so that it tells what each place has been paid for. */
+Test(patterns, any_cut_short)
+{
+    static const char *const regexes[] = {"(.*?,){9}Z", "(.*,){9}Z", ".*,.*,.*,Z", "a.*?b.*?c.*?Q", "(?:.*?o){6}Q", "(?s).*Q,Z"};
+    static const size_t steps[] = {7, 100, 1000, 5000, 70000};
+    enum { LINES = 10000, LINE = 48 };
+    static uint8_t text[LINES * LINE];
+    struct recorder *whole = recorder_new(), *cut = recorder_new();
+    size_t size = 0, limited = 0;
+    for (size_t i = 0; i < LINES; i++)
+        size += (size_t)sprintf((char *)text + size, "a,b,c,d lorem ipsum,,,,,,%s\n", i % 7 ? "" : "1,2,3,4,5,6,7,8,9,Z");
+    for (size_t i = 0; i < sizeof regexes / sizeof regexes[0]; i++) {
+        struct urisift_patterns *patterns = patterns_of((const char *const[]){regexes[i], NULL});
+        struct urisift_scanner *scanner = scanner_of(patterns, NULL, 0);
+        struct urisift_span span = {text, size};
+        recorder_scan(whole, scanner, pieces_whole(span));
+        limited += whole->stats.unsearched > 0;
+        for (size_t k = 0; k < sizeof steps / sizeof steps[0]; k++) {
+            recorder_scan(cut, scanner, pieces_step(span, steps[k]));
+            cr_assert(cut->json.size == whole->json.size && memcmp(cut->json.data, whole->json.data, cut->json.size) == 0,
+                      "%s, in reads of %zu", regexes[i], steps[k]);
+            cr_assert_eq(cut->stats.unsearched, whole->stats.unsearched);
+        }
+        urisift_scanner_free(scanner);
+        urisift_patterns_free(patterns);
+    }
+    cr_assert_gt(limited, 0);
+    recorder_free(whole);
+    recorder_free(cut);
+}
+
+/* What the reader of literals, and attempts at the end of what has come, have got wrong. */
+Test(patterns, syntax)
+{
+    static const struct {
+        const char *regex, *text;
+    } cases[] = {
+        {"[[:<:]]foo", "a foo b"}, {"[[:>:]]#", "a# #"}, {"--[[:<:]]end", "--end"}, {"x[[:alpha:]]yz|[[:<:]]q", "xayz q"},
+        {"end[[.]|ref\\d", "end ref9"}, {"id[a[:]|ref\\d", "ida ref1 id[ id:"}, {"k[[=]x|ref\\d|z", "k=x ref2 z"},
+        {"id[[.:]\\d|ref[1-9]", "x ref9] id[1"}, {"[]x]ab", "]ab xab"}, {"[^]x]ab|cd", "yab]ab cd"}, {"[\\Q]\\E]ab", "]ab"},
+        {"CVE(?#the year)?-\\d", "CVE-1 CV-1 x"}, {"a(?#x){2}b", "aab ab"}, {"(ab)(?#x)*cd", "ababcd cd"},
+        {"[(*CR]x", "Cx *x"}, {"(?#\\G)CVE", "CVE"}, {"(?x)CVE #\\K\n-\\d", "CVE-1"}, {"\\Q(*UTF)\\E", "(*UTF)"},
+        {"(*NO_JIT)C|\\b<", "xxxxxxC x<"}, {"(*NO_JIT)(?<=a)b|\\Bx\\b", "ab xx yx"}, {"(*NO_JIT)(a+)+$|b", "aaaa\naab"},
+        {"^b", "b\nab\nb"}, {".*,", "a,b,c\n,d\n"}, {"(?s).*b", "ab\nab\nc"}, {"\\Aab", "abab"}, {"^|x", "x\nx"},
+        {".*?\\d", "a1b2\nc3"}, {"(?:.*?,){2}", "a,b,c,d,e,f\ng,h"},
+    };
+    static struct places want;
+    struct recorder *r = recorder_new();
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const struct urisift_span text = span_of(cases[i].text, strlen(cases[i].text));
+        struct urisift_patterns *patterns = patterns_of((const char *const[]){cases[i].regex, NULL});
+        struct urisift_scanner *scanner = scanner_of(patterns, NULL, 0);
+        cr_assert(match_all(cases[i].regex, text.data, text.size, &want) && want.count > 0, "%s", cases[i].regex);
+        compare(r, scanner, pieces_whole(text), "p0", cases[i].regex, &want);
+        for (size_t step = 1; step < text.size; step++)
+            compare(r, scanner, pieces_step(text, step), "p0", cases[i].regex, &want);
+        urisift_scanner_free(scanner);
+        urisift_patterns_free(patterns);
+    }
+    recorder_free(r);
+}
+
+/* A match looks no further than --max-length: what stands behind is as if it were not there. */
+Test(patterns, far_looks)
+{
+    static const struct {
+        const char *regex;
+        size_t matches, long_ones;
+    } cases[] = {
+        {"foo \\d(?:.*bar)?", 3, 0}, {"foo(?!.*bar) \\d", 3, 0}, {"foo \\d(?=.*bar)", 0, 0}, {"foo 1 x+", 0, 1}, {"foo \\d(?=.{60})", 1, 0},
+    };
+    char text[400];
+    size_t size = (size_t)sprintf(text, "foo 1 %0100d foo 2\nfoo 3\n", 0);
+    for (char *zero = text; (zero = strchr(zero, '0')); )
+        *zero = 'x';
+    struct recorder *r = recorder_new();
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct urisift_patterns *patterns = patterns_of((const char *const[]){cases[i].regex, NULL});
+        struct urisift_scanner *scanner = scanner_of(patterns, NULL, 64);
+        for (size_t step = 1; step <= size; step += step < 70 ? 1 : 300) {
+            recorder_scan(r, scanner, pieces_step(span_of(text, size), step));
+            cr_assert_eq(r->stats.valid, cases[i].matches, "%s: %llu", cases[i].regex, (unsigned long long)r->stats.valid);
+            cr_assert_eq(r->stats.invalid, cases[i].long_ones, "%s: %llu", cases[i].regex, (unsigned long long)r->stats.invalid);
+        }
+        urisift_scanner_free(scanner);
+        urisift_patterns_free(patterns);
+    }
+    recorder_free(r);
+}
+
+/* Going back into a lookbehind is no work, however far. */
+Test(patterns, lookbehinds)
+{
+    static const char *const regexes[] = {"(?<!T.{400})x", "(?<=[A-Z].{310})x", "(?<=(?<!T.{200})e.{40})x"};
+    enum { SIZE = 300000 };
+    static uint8_t text[SIZE];
+    static struct places want;
+    struct recorder *r = recorder_new();
+    uint64_t random = 5;
+    for (size_t i = 0; i < SIZE; i++) {
+        size_t drawn = (size_t)(random_next(&random) >> 20) % 250;
+        text[i] = drawn == 0 ? 'x' : drawn == 1 ? 'T' : drawn < 6 ? '\n' : (uint8_t)("etaoin shrdlu"[drawn % 13]);
+    }
+    for (size_t i = 0; i < sizeof regexes / sizeof regexes[0]; i++) {
+        struct urisift_patterns *patterns = patterns_of((const char *const[]){regexes[i], NULL});
+        struct urisift_scanner *scanner = scanner_of(patterns, NULL, 0);
+        cr_assert(match_all(regexes[i], text, SIZE, &want) && want.count < HITS);
+        compare(r, scanner, pieces_whole(span_of((const char *)text, SIZE)), "p0", regexes[i], &want);
+        cr_assert_eq(r->stats.unsearched, 0, "%s: %llu places", regexes[i], (unsigned long long)r->stats.unsearched);
+        urisift_scanner_free(scanner);
+        urisift_patterns_free(patterns);
+    }
+    recorder_free(r);
+}
+
 /* Patterns whose work grows with the text's square, cube or power of two: at most a second a megabyte (of processor
  * time, with sanitizers some more), and what is left out is said. */
 Test(patterns, never_hang)
@@ -341,6 +456,7 @@ Test(patterns, long_ones)
         {"(?s)BEGIN.*END", "BEGIN", "word and\n", "END\n", 400 * 1024, 1, 1},
         {"(?s)BEGIN(?:.)*?END", "BEGIN", "word and\n", "END\n", 10 * 1024, 1, 1},
         {"\"(?:[^\"\\\\]|\\\\.)*\"", "\"", "a \\\"word\\\", ", "\"\n", 5000, 100, 100},
+        {"\"(?:[^\"\\\\]|\\\\.)*\"", "\"", "a \\\"word\\\", ", "\"\n", 300000, 3, 3},
         {"(?s)a.*?b.*?c", "", "a ", "", 600, 1, 0},
     };
     enum { SIZE = 1024 * 1024 };
@@ -382,6 +498,10 @@ Test(patterns, trouble)
         {{"a", "(*UTF)c", NULL, NULL}, URISIFT_PATTERN_REGEX, 0},
         {{"a", "c(*COMMIT)d", NULL, NULL}, URISIFT_PATTERN_REGEX, 1},
         {{"a", "(?<=a{600})d", NULL, NULL}, URISIFT_PATTERN_REGEX, 0},
+        {{"a", "b(?<=a{600})d", NULL, NULL}, URISIFT_PATTERN_REGEX, 1},
+        {{"a", "x(?<=(?<=a{300})b{300})c", NULL, NULL}, URISIFT_PATTERN_REGEX, 5},
+        {{"a", "((?<=a{300})b)x(?<=(?1)c)", NULL, NULL}, URISIFT_PATTERN_REGEX, 1},
+        {{"a", "(?x: a#\n)#\\G", NULL, NULL}, URISIFT_PATTERN_REGEX, 10},
         {{"", "a", NULL, NULL}, URISIFT_PATTERN_NAME, 0},
         {{"1a", "a", NULL, NULL}, URISIFT_PATTERN_NAME, 0},
         {{"a b", "a", NULL, NULL}, URISIFT_PATTERN_NAME, 1},
@@ -474,6 +594,10 @@ Test(patterns, literals)
         {"@", "@@0,0 "},
         {"(?:a|)bc", "bc@0,1 "},
         {"(a(?i)bc)de", "bc*@1,1 "},
+        {"CVE(?#x)?-\\d", "CV@0,0 "},
+        {"[[:<:]]foo[[:>:]]", "foo@0,0 "},
+        {"[[:alpha:]]-ab", "-ab@1,1 "},
+        {"a[[.]bc", "bc@2,2 "},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct literals found;
