@@ -72,12 +72,38 @@ static bool parts_members(const char *s)
     return *s == '\t' || (*s == ' ' && (s[1] == ' ' || s[1] == '\t' || s[1] == 0));
 }
 
+/* Behind the class that begins at a '['; `s` if that does not end. */
+static const char *skip_class(const char *s)
+{
+    const char *at = s + 1;
+    at += *at == '^';
+    at += *at == ']'; /* the first one stands for itself */
+    while (*at && *at != ']') {
+        const char *named = at[0] == '[' && at[1] == ':' ? strstr(at, ":]") : NULL;
+        at = named ? named + 2 : at + (*at == '\\' && at[1] ? 2 : 1);
+    }
+    return *at ? at + 1 : s;
+}
+
+/* Behind what stands for itself in a regular expression and may hold a '$': \$, \Q…\E, […]; else `s`. */
+static const char *skip_text(const char *s)
+{
+    if (strncmp(s, "\\Q", 2) == 0) {
+        const char *end = strstr(s, "\\E");
+        return end ? end + 2 : s + strlen(s);
+    }
+    return *s == '[' ? skip_class(s) : *s == '\\' && s[1] ? s + 2 : s;
+}
+
 /* Where a template seems to stand in the regular expression: "$1" can match nothing there. */
 static const char *find_template(const char *regex)
 {
-    for (const char *s = regex; *s; s += *s == '\\' && s[1] ? 2 : 1)
+    for (const char *s = regex; *s;) {
+        const char *behind = skip_text(s);
         if (*s == '$' && (s[1] == '{' || (s[1] >= '0' && s[1] <= '9')))
             return s;
+        s = behind > s ? behind : s + 1;
+    }
     return NULL;
 }
 
@@ -127,12 +153,17 @@ static bool add_file(struct urisift_patterns *patterns, const char *path)
     ssize_t size = 0;
     while (good && (size = getline(&line, &capacity, file)) > 0) {
         source.line++;
-        if (strlen(line) < (size_t)size) {
-            complain("%s:%zu: a NUL stands in the line; write \\x00", path, source.line);
+        size_t end = strlen(line);
+        end -= end > 0 && line[end - 1] == '\n';
+        end -= end > 0 && line[end - 1] == '\r';
+        if (strlen(line) < (size_t)size || memchr(line, '\r', end)) {
+            const bool is_nul = strlen(line) < (size_t)size;
+            complain("%s:%zu: a %s stands in the line; write %s", path, source.line, is_nul ? "NUL" : "carriage return",
+                     is_nul ? "\\x00" : "\\r, and end lines with a line feed");
             good = false;
             break;
         }
-        line[strcspn(line, "\r\n")] = 0;
+        line[end] = 0;
         size_t mark = source.line == 1 ? utf8_mark_size((const uint8_t *)line, (size_t)size) : 0;
         char *text = strdup(line + mark);
         source.text = text;

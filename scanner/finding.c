@@ -9,6 +9,7 @@
 #include "core/scholarly/email.h"
 #include "core/span.h"
 #include "core/verdict.h"
+#include "scanner/decode/octets.h"
 #include "scanner/scanning.h"
 
 static APART bool make_forms(struct scan *s, size_t size)
@@ -62,6 +63,19 @@ static inline void copy_span(struct urisift_span *to, const struct urisift_span 
     to->size = from->size;
 }
 
+/* Did a pattern of the user's match it? */
+static bool is_match(const struct find_candidate *c)
+{
+    return c->rules->profile->book == BOOKS;
+}
+
+/* Does the match hold characters of which only that is known that they are no ASCII? Then it is no form of it: those of
+ * another match may be others. */
+static bool is_vague(const struct find_candidate *c, const struct urisift_finding *f)
+{
+    return is_match(c) && !f->id_is_raw && memchr(f->id.data, OCTETS_OTHER, f->id.size);
+}
+
 /* The forms of a valid one. */
 static enum urisift_error fill_forms(struct scan *s, const struct find_candidate *c, struct urisift_finding *f)
 {
@@ -69,6 +83,11 @@ static enum urisift_error fill_forms(struct scan *s, const struct find_candidate
     if (c->canonical.data) {
         copy_span(&f->canonical, &c->canonical);
         copy_span(&f->key, &c->key);
+        return URISIFT_OK;
+    }
+    if (is_vague(c, f)) {
+        copy_span(&f->canonical, &f->raw);
+        copy_span(&f->key, &f->raw);
         return URISIFT_OK;
     }
     if (v->as_written && v->key_as_canonical)
@@ -79,12 +98,6 @@ static enum urisift_error fill_forms(struct scan *s, const struct find_candidate
     if (s->scanner->keys && !v->key_as_canonical)
         f->key = urisift_key(f->profile, f->id, v, s->key);
     return URISIFT_OK;
-}
-
-/* Did a pattern of the user's match it? */
-static bool is_match(const struct find_candidate *c)
-{
-    return c->rules->profile->book == BOOKS;
 }
 
 /* The group of a valid one. */
@@ -150,7 +163,8 @@ static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, st
         f->raw = long_head(s, c, start.at, end);
     else
         f->raw = (struct urisift_span){window_data(&s->octets) + (start.at - s->octets.offset), (size_t)(end - start.at)};
-    f->id_is_raw = (is_text && is_as_searched(s, c)) || span_same(f->raw, f->id);
+    const bool may_differ = is_match(c) && s->stage_count > 0; /* it may hold OCTETS_OTHER, wherever octets stand */
+    f->id_is_raw = (is_text && !may_differ && is_as_searched(s, c)) || span_same(f->raw, f->id);
     f->is_usual = false;
     if (!valid)
         f->canonical = f->key = f->group = (struct urisift_span){NULL, 0};
@@ -331,7 +345,7 @@ enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
         return error;
     s->long_seen = s->long_seen && !was_long;
     bool packed = false, enclosed = s->trail.in_use && finding_fill_where(s, c, &packed);
-    if (finding_names_message(s, c))
+    if (finding_names_message(s, c) || (is_match(c) && range.begin == range.end)) /* of what decoders put in between */
         return URISIFT_OK;
     count(&s->stats, c);
     if (!is_wanted(s->scanner, c))
