@@ -151,6 +151,7 @@ struct find_candidate {
     struct urisift_verdict verdict;
     enum urisift_wrapper wrapper;
     bool joined;
+    bool is_value; /* it is read from end to end (find_value_fn) */
     bool is_usual; /* read by quick_template.h: if it is still of those rules, its octets are those of the text, and plain ASCII */
     bool is_address; /* a usual mail address (core/scholarly/email.h): its canonical form is `mailto:` and the octets of
                       * the text, plain ASCII that stands in a JSON string as it is */

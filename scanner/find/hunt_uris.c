@@ -167,10 +167,32 @@ static bool claim_uri(const struct hunt *h, struct find_candidate *c)
  * of a SICI (core/scholarly/doi.c): where else a URL ends, it ends, too. */
 static bool is_longer(const struct find_view *view, const struct find_candidate *c, const struct hit *hit)
 {
-    if (hit->kind != HIT_VALID || hit->end <= c->end || c->wrapper != URISIFT_WRAPPER_NONE)
+    if (hit->end <= c->end)
         return false;
     uint64_t behind = c->end + c->trimmed.size;
     return !hit->is_uri || (behind < hit->end && view->data[behind - view->base] == '<');
+}
+
+/* Does it end sooner, as its label is no scheme to the family: doi:10.1000/1,10.1000/2? A value has no other end than its own;
+ * and what goes on with a query or fragment, and is none of the family with that, is the URL: ark:12025/x?info. */
+static bool is_shorter(const struct hunt *h, const struct find_view *view, const struct find_candidate *c,
+                       const struct hit *hit)
+{
+    if (hit->end >= c->end || hit->is_uri || c->is_value)
+        return false;
+    if (!char_is(view->data[hit->end - view->base], CHAR_QUESTION | CHAR_HASH))
+        return true;
+    struct urisift_verdict verdict;
+    urisift_check(h->families[hit->owner - h->pattern_count]->profile, c->id, &verdict);
+    return verdict.error == URISIFT_VALID;
+}
+
+/* Is it to be told in the candidate's place? */
+static bool is_better(const struct hunt *h, const struct find_view *view, const struct find_candidate *c,
+                      const struct hit *hit)
+{
+    return hit->kind == HIT_VALID && c->wrapper == URISIFT_WRAPPER_NONE &&
+           (is_longer(view, c, hit) || is_shorter(h, view, c, hit));
 }
 
 /* Is it surely of none, as nearly all are that begin with `http://` or `https://` and a host? */
@@ -198,7 +220,7 @@ static APART const struct hit *name_rival(const struct hunt *h, const struct fin
         const struct hit *hit = &h->hits[i];
         if (hit->start < c->start || !hunt_is_family(h, hit))
             continue;
-        if (is_longer(view, c, hit))
+        if (is_better(h, view, c, hit))
             return hit;
         is_claimed = claim(h, c, hit->owner);
     }

@@ -166,6 +166,7 @@ static enum find_answer read_wrapped(struct finder *f, const struct find_view *v
     c->scheme = b->scheme;
     c->wrapper = o->wrapper;
     c->joined = w->joined;
+    c->is_value = false;
     c->id = (struct urisift_span){w->id, w->id_size};
     c->start = w->start;
     c->end = w->end;
@@ -206,6 +207,7 @@ static enum find_answer read_value(struct finder *f, const struct find_view *vie
     c->scheme = b->scheme;
     c->wrapper = URISIFT_WRAPPER_NONE;
     c->joined = false;
+    c->is_value = true;
     c->start = view->base + b->start;
     c->end = view->base + end;
     c->trimmed = (struct urisift_span){NULL, 0};
