@@ -243,12 +243,12 @@ static enum urisift_error relay_candidate(void *self, struct find_candidate *c)
         return URISIFT_OK;
     hunt_count_newlines(h, r->view, bound - 1);
     c->newlines = h->newlines;
-    const struct hit *longer = hunt_name_rival(h, r->view, c);
-    if (!longer && !c->rules->wanted)
+    const struct hit *better = hunt_name_rival(h, r->view, c);
+    if (!better && !c->rules->wanted)
         return URISIFT_OK;
-    uint64_t end = longer ? longer->end : c->taken; /* of a wrapper with no identifier in it: before its end */
-    if (longer ? !longer->loses : !h->rival_loses)
-        error = longer ? hand_on(h, r->view, longer, r->take, r->self) : r->take(r->self, c);
+    uint64_t end = better ? better->end : c->taken; /* of a wrapper with no identifier in it: before its end */
+    if (better ? !better->loses : !h->rival_loses)
+        error = better ? hand_on(h, r->view, better, r->take, r->self) : r->take(r->self, c);
     if (!error)
         h->taken = end;
     return error;

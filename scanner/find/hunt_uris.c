@@ -195,6 +195,37 @@ static bool is_better(const struct hunt *h, const struct find_view *view, const 
            (is_longer(view, c, hit) || is_shorter(h, view, c, hit));
 }
 
+/* Does text go on behind a mail address at `behind`, without a blank, or a query or fragment behind what nobody else asks for? */
+static bool is_cut(const struct find_candidate *c, const struct find_rules *rules, size_t behind)
+{
+    const struct urisift_span id = c->id;
+    if (!rules->mail)
+        return !c->rules->wanted && char_is(id.data[behind], CHAR_QUESTION | CHAR_HASH);
+    const size_t mark = char_is(id.data[behind], CHAR_DOT | CHAR_HYPHEN);
+    return behind + mark < id.size && id.data[behind + mark] >= 0x80 &&
+           !memchr(id.data + behind, '?', id.size - behind); /* with a query it is a message to be written */
+}
+
+/* The identifier of a family that the candidate begins with and that ends sooner: info:pmid/123?y, mailto:user@example.com请. */
+static const struct hit *cut_uri(struct hunt *h, const struct find_view *view, const struct find_candidate *c)
+{
+    const struct urisift_span id = c->id;
+    if (id.size == 0 || c->wrapper != URISIFT_WRAPPER_NONE || c->is_value || c->verdict.error == URISIFT_TOO_LONG)
+        return NULL;
+    for (uint8_t i = h->chains.by_letter[id.data[0] & 31]; i > 0; i = h->uris[i - 1].next) {
+        const struct hunt_uri *uri = &h->uris[i - 1];
+        const struct find_rules *rules = h->families[uri->owner - h->pattern_count];
+        bool more, ends;
+        size_t size = has_text(id, 0, uri) ? urisift_extent_as(rules->profile, uri->form, id, &more) : 0;
+        if (size == 0 || size == id.size || !is_cut(c, rules, size))
+            continue;
+        h->cut = family_hit(h, view, uri->owner, (size_t)(c->start - view->base), size, &ends);
+        if (h->cut.kind == HIT_VALID)
+            return &h->cut;
+    }
+    return NULL;
+}
+
 /* Is it surely of none, as nearly all are that begin with `http://` or `https://` and a host? */
 static inline bool is_of_none(const struct hunt *h, const struct find_candidate *c)
 {
@@ -213,7 +244,7 @@ static inline bool is_of_none(const struct hunt *h, const struct find_candidate 
 }
 
 /* … by what is known to begin with it, and then by its own form. */
-static APART const struct hit *name_rival(const struct hunt *h, const struct find_view *view, struct find_candidate *c)
+static APART const struct hit *name_rival(struct hunt *h, const struct find_view *view, struct find_candidate *c)
 {
     bool is_claimed = c->verdict.error == URISIFT_TOO_LONG;
     for (size_t i = h->head; i < h->count && h->hits[i].start <= c->start && !is_claimed; i++) {
@@ -225,11 +256,11 @@ static APART const struct hit *name_rival(const struct hunt *h, const struct fin
         is_claimed = claim(h, c, hit->owner);
     }
     if (!is_claimed)
-        claim_uri(h, c);
-    return NULL;
+        is_claimed = claim_uri(h, c);
+    return is_claimed && !(c->verdict.warnings & urisift_warning_bit(URISIFT_IRI)) ? NULL : cut_uri(h, view, c);
 }
 
-const struct hit *hunt_name_rival(const struct hunt *h, const struct find_view *view, struct find_candidate *c)
+const struct hit *hunt_name_rival(struct hunt *h, const struct find_view *view, struct find_candidate *c)
 {
     return h->first > c->start && is_of_none(h, c) ? NULL : name_rival(h, view, c);
 }

@@ -165,6 +165,7 @@ struct hunt {
     uint64_t rival_start, rival_end;    /* … its place, or that of the last one */
     uint64_t long_start, long_end;      /* an identifier that is too long, as far as it is known: no family's begins in it */
     bool rival_loses;   /* a match is the same octets */
+    struct hit cut;     /* the beginning of the finder's candidate, which is told in its place */
     struct hit judged;              /* the last one of a family that was judged … */
     struct urisift_verdict verdict; /* … and how */
     struct find_candidate candidate;
@@ -350,7 +351,7 @@ size_t uris_form_begin(const struct hunt *h, const struct find_view *view, uint1
 /* Where the scheme before a host begins that begins at `host`; or `host`. */
 size_t uris_scheme_begin(const struct find_view *view, size_t host);
 /* Judges the finder's candidate as an identifier of a family whose form it begins with, if it is one. Returns one
- * that goes on where the candidate ends, and is to be handed on in its place; NULL: none. */
-const struct hit *hunt_name_rival(const struct hunt *h, const struct find_view *view, struct find_candidate *c);
+ * that ends elsewhere than the candidate, and is to be handed on in its place; NULL: none. */
+const struct hit *hunt_name_rival(struct hunt *h, const struct find_view *view, struct find_candidate *c);
 
 #endif
