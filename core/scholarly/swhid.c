@@ -19,6 +19,7 @@
 #include "core/escape.h"
 #include "core/out.h"
 #include "core/scholarly/form.h"
+#include "core/utf8.h"
 #include "core/verdict.h"
 
 static const struct urisift_form forms[] = {
@@ -187,17 +188,44 @@ static size_t key_swhid(const struct urisift_profile *profile, struct urisift_sp
     return o.size;
 }
 
+/* The octets of the character at `at`, if a value may hold it in text. */
+static size_t value_character(struct urisift_span text, size_t at, bool wide)
+{
+    const uint8_t c = text.data[at];
+    uint32_t code = 0;
+    if (c < 0x80)
+        return c != ';' && (char_is(c, CHAR_PCHAR | CHAR_SLASH | CHAR_QUESTION | CHAR_HASH) || c == '%');
+    size_t length = wide ? utf8_read(text.data + at, text.size - at, &code) : 0;
+    return length > 0 && form_is_graphic(code) ? length : 0;
+}
+
+/* Is a value broken off at `end`, as what stands there may be of it, but not of an identifier: octets that are no UTF-8, and
+ * what joins letters, U+200C and U+200D? */
+static bool is_broken(struct urisift_span text, size_t end, bool *more)
+{
+    uint32_t code = 0;
+    if (end == text.size || text.data[end] < 0x80)
+        return false;
+    if (utf8_read(text.data + end, text.size - end, &code) > 0)
+        return code == 0x200c || code == 0x200d;
+    *more = *more || text.size - end < 4;
+    return true;
+}
+
 /* The end of a qualifier's value in text; 0: it is none, so that the identifier ends before the qualifier, as before one
- * that is not known. What a sentence puts behind it is left to that. */
+ * that is not known. What a sentence puts behind it is left to that, and to the finder which of the characters beyond ASCII
+ * are of text. */
 static size_t value_extent(struct urisift_span text, size_t which, size_t begin, bool *more)
 {
-    size_t end = begin, last;
-    while (end < text.size && text.data[end] != ';' &&
-           (char_is(text.data[end], CHAR_PCHAR | CHAR_SLASH | CHAR_QUESTION | CHAR_HASH) || text.data[end] == '%'))
-        end++;
+    const bool wide = which < LINES && !qualifiers[which].types;
+    size_t end = begin, last, length;
+    while (end < text.size && (length = value_character(text, end, wide)) > 0)
+        end += length;
     *more = *more || end == text.size;
-    if (which < LINES && !qualifiers[which].types)
-        return end;
+    if (wide) {
+        const bool begins = end > begin && (which == PATH ? text.data[begin] == '/' : text.data[begin] < 0x80);
+        return begins && !is_broken(text, end, more) ? end : 0;
+    }
     struct urisift_verdict v = {.error = URISIFT_VALID};
     struct urisift_span value = {text.data, end};
     last = form_span(value, begin, which < LINES ? CHAR_ALNUM | CHAR_COLON : CHAR_DIGIT | CHAR_HYPHEN);

@@ -44,6 +44,7 @@ struct find_rules {
     bool tolerant;        /* the profile web: symbols too, and pairs of { } and [ ] */
     bool url;             /* an opener that never closes ends it */
     bool mail;            /* a mail address */
+    bool wide_names;      /* … a name that holds non-ASCII characters where a URL does */
     bool marks_cuts;      /* warns of cut-at-illegal */
     bool wanted;          /* of the families that are asked for */
     size_t reach;         /* octets behind the colon where an IP literal may begin */

@@ -20,6 +20,7 @@
 enum {
     LOOK = 64, /* octets of a candidate that are looked at, at first */
     LOOK_GROWTH = 4,
+    WIDE_AHEAD = 8, /* octets behind a name, by which it is known whether a character beyond ASCII is of it */
 };
 
 /* Is it plain that there is none whose form has its text at `at`? */
@@ -102,11 +103,13 @@ struct hit family_address_hit(const struct find_view *view, uint16_t owner, size
 static enum find_answer read_candidate(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t begin,
                                        size_t at, struct hit *hit)
 {
-    const struct urisift_profile *profile = h->families[q->owner - h->pattern_count]->profile;
+    const struct find_rules *rules = h->families[q->owner - h->pattern_count];
+    const struct urisift_profile *profile = rules->profile;
     size_t longest = urisift_profile_longest(profile), size = view->size - begin;
     if (longest == 0 || longest > h->tables->max_length)
         longest = h->tables->max_length;
-    bool other = may_be_other(q, view, begin, at), whole = size > longest; /* all that can matter is there */
+    bool other = may_be_other(q, view, begin, at);
+    bool whole = size > longest + (rules->wide_names ? WIDE_AHEAD : 0); /* all that can matter is there */
     if (whole)
         size = longest + 1;
     for (size_t look = LOOK;; look *= LOOK_GROWTH) {

@@ -15,6 +15,20 @@ enum {
     TAKEN_BACK = 1024, /* octets of a candidate that is taken whole where only so it is valid, are fewer */
 };
 
+/* Where a non-ASCII character stands that is none of a URL, either. The core has said that what tells it stands behind. */
+static size_t cut_wide(const struct find_rules *rules, const struct find_view *view, size_t begin, size_t size)
+{
+    size_t i = 0, length;
+    while (i < size)
+        if (view->data[begin + i] < 0x80)
+            i++;
+        else if (wide_belongs(rules, view, begin + i, &length) == FIND_NO || length == 0)
+            break;
+        else
+            i += length;
+    return i < size ? i : size;
+}
+
 /* The quote before it is closed by the next one. In a mail address that is a letter like others. */
 static size_t cut_quote(const struct find_rules *rules, const uint8_t *s, size_t size, uint8_t before)
 {
@@ -68,7 +82,10 @@ struct hit family_hit(struct hunt *h, const struct find_view *view, uint16_t own
     const uint8_t *s = view->data + begin;
     uint8_t before = begin > 0 && !h->tables->strict ? s[-1] : ' ';
     struct hit hit = {.start = view->base + begin, .end = view->base + begin + size, .owner = owner};
-    size_t cut = cut_quote(rules, s, size, before), longest = h->tables->max_length;
+    const size_t reach = size, longest = h->tables->max_length;
+    if (rules->wide_names)
+        size = cut_wide(rules, view, begin, size);
+    size_t cut = cut_quote(rules, s, size, before);
     *ends = false;
     if (cut > longest) {
         hit.kind = HIT_LONG;
@@ -77,7 +94,7 @@ struct hit family_hit(struct hunt *h, const struct find_view *view, uint16_t own
     }
     if (!h->tables->strict)
         cut = cut_bracket(s, cut);
-    *ends = cut < size;
+    *ends = cut < reach;
     if (!h->tables->strict)
         cut = cut_marks(s, cut, before);
     hit.kind = judge(h, rules->profile, s, cut, &hit);

@@ -32,7 +32,8 @@ static void classify(struct find_rules *rules, const struct urisift_profile *pro
     rules->url = !urn && strcmp(family, "ivoid") != 0;
     rules->mail = strcmp(family, "email") == 0;
     rules->iri = rules->url;
-    rules->tolerant = strcmp(name, "web") == 0;
+    rules->wide_names = strcmp(family, "swhid") == 0;
+    rules->tolerant = strcmp(name, "web") == 0 || rules->wide_names;
     rules->marks_cuts = rules->tolerant || strcmp(name, "rfc3986") == 0;
 
     uint32_t set = CHAR_PCHAR | CHAR_SLASH | CHAR_QUESTION | CHAR_HASH; /* RFC 3986's unreserved … : / ? # @ */
