@@ -276,6 +276,7 @@ enum urisift_error hunt_step(struct hunt *h, struct finder *f, const struct find
     struct hunt_relay relay = {.hunt = h, .view = view, .take = take, .self = self};
     h->counts_none = f->counts_none;
     h->fetch = f->fetch;
+    h->finder = f;
     f->next = hunt_next_anchor;
     f->next_self = &relay;
     enum urisift_error error = find_step(f, view, relay_candidate, &relay, settled);

@@ -97,6 +97,27 @@ struct hit family_address_hit(const struct find_view *view, uint16_t owner, size
                         .kind = HIT_VALID};
 }
 
+/* Is the name at `begin` all of a link that a decoder has put between '<' and '>', as of BibTeX's doi = {10.1000/x.}? Then it is
+ * read from end to end, and in *hit; FIND_NO: it is not. */
+static enum find_answer read_link(struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin,
+                                  struct hit *hit)
+{
+    const struct finder *f = h->finder;
+    const size_t most = view->size - begin <= h->tables->max_length ? view->size : begin + h->tables->max_length + 1;
+    size_t end = begin;
+    if (begin == 0 || view->data[begin - 1] != '<' || !f->enclosure ||
+        f->enclosure(f->enclosure_self, view->base + begin) != ENCLOSURE_LINK)
+        return FIND_NO;
+    while (end < most && view->data[end] > ' ' && view->data[end] != '<' && view->data[end] != '>')
+        end++;
+    if (end == view->size && end < begin + h->tables->max_length + 1)
+        return view->final ? FIND_NO : FIND_MORE;
+    if (end == most || view->data[end] != '>')
+        return FIND_NO;
+    *hit = family_whole_hit(h, view, owner, begin, end - begin);
+    return hit->kind == HIT_VALID ? FIND_YES : hit->kind == HIT_NO_MEMORY ? FIND_NO_MEMORY : FIND_NO;
+}
+
 /* The candidate at `begin` whose row is at `at`; FIND_NO: it is in *hit; FIND_YES: there is none, and nothing more to do.
  * It is looked at by pieces of growing size, until the sentence ends it or it ends: so in a long run of octets that might
  * belong to it each candidate costs no more than its length. */
@@ -106,6 +127,9 @@ static enum find_answer read_candidate(struct hunt *h, const struct find_view *v
     const struct find_rules *rules = h->families[q->owner - h->pattern_count];
     const struct urisift_profile *profile = rules->profile;
     size_t longest = urisift_profile_longest(profile), size = view->size - begin;
+    enum find_answer link = longest == 0 ? read_link(h, view, q->owner, begin, hit) : FIND_NO;
+    if (link != FIND_NO)
+        return link == FIND_YES ? FIND_NO : link; /* as it is one */
     if (longest == 0 || longest > h->tables->max_length)
         longest = h->tables->max_length;
     bool other = may_be_other(q, view, begin, at);

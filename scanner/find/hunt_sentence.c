@@ -110,3 +110,11 @@ struct hit family_hit(struct hunt *h, const struct find_view *view, uint16_t own
     hit.trimmed = sentence_span(view->data, begin + cut, begin + size);
     return hit;
 }
+
+struct hit family_whole_hit(struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin, size_t size)
+{
+    const struct find_rules *rules = h->families[owner - h->pattern_count];
+    struct hit hit = {.start = view->base + begin, .end = view->base + begin + size, .owner = owner};
+    hit.kind = judge(h, rules->profile, view->data + begin, size, &hit);
+    return hit;
+}

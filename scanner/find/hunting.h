@@ -154,6 +154,7 @@ struct hunt {
     ptrdiff_t fetch;                      /* from an octet that is looked at to the one that is fetched into the cache */
     uintptr_t fetch_next, fetch_end;      /* … the next of these; the end of those of the view */
     uint64_t seen;      /* … where that waits for more text: the end of the text then */
+    const struct finder *finder; /* beside whom it works */
     struct hit *hits;   /* in order of their starts, those from `head` on */
     size_t head, count, capacity; /* `count`: with those before `head` */
     uint64_t first;     /* where the first of them begins; HUNT_NOWHERE: there is none */
@@ -341,6 +342,8 @@ enum find_answer family_may_stand(const struct urisift_profile *profile, const s
  * *ends: whatever stands behind those octets, it is this. Where it was judged, h->verdict says how. */
 struct hit family_hit(struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin, size_t size,
                       bool *ends);
+/* … all of it, if that is valid. */
+struct hit family_whole_hit(struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin, size_t size);
 
 /* hunt_uris.c */
 
