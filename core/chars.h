@@ -57,8 +57,8 @@
 /* RFC 6068 section 2: what stands for itself in the local part of a `mailto:` */
 #define CHAR_IS_MAILTO(c)                                                                            \
     (CHAR_IS_UNRESERVED(c) || (c) == '!' || (c) == '$' || (c) == '\'' || (c) == '*' || (c) == '+')
-/* … what joins one to the text before, or may be of it: name=user@example.org, dir/user@example.org */
-#define CHAR_IS_JOINT(c) ((c) >= 0x80 || (c) == '=' || (c) == '/')
+/* … what joins one to the text before, or may be of it: name=user@example.org, dir/user@example.org, \fIuser@example.org */
+#define CHAR_IS_JOINT(c) ((c) >= 0x80 || (c) == '=' || (c) == '/' || (c) == '\\')
 
 enum char_class {
     CHAR_ALPHA = 1 << 0,

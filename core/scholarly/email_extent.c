@@ -124,6 +124,14 @@ static size_t joined_begin(struct urisift_span text, size_t begin, size_t at, bo
     return at - wide > EMAIL_LOCAL_MAX ? at : first; /* too long for one: none */
 }
 
+/* Marks are the text's, but for a '_', which may be emphasis. */
+static size_t skip_marks(struct urisift_span text, size_t begin, size_t at)
+{
+    while (begin < at && !char_is(text.data[begin], CHAR_ALNUM) && text.data[begin] < 0x80 && text.data[begin] != '_')
+        begin++;
+    return begin;
+}
+
 size_t urisift_email_begin(struct urisift_span text, size_t at, bool *more)
 {
     size_t begin = local_begin(text, at, at, false);
@@ -131,11 +139,11 @@ size_t urisift_email_begin(struct urisift_span text, size_t at, bool *more)
     if (at - begin > EMAIL_LOCAL_MAX)
         return at;
     size_t joined = joined_begin(text, begin, at, more);
-    if (joined != begin)
-        return joined;
-    while (begin < at && !char_is(text.data[begin], CHAR_ALNUM) && text.data[begin] < 0x80 && text.data[begin] != '_')
-        begin++;
-    return begin;
+    size_t first = joined != begin ? joined : skip_marks(text, begin, at);
+    if (begin == 0 || first == at)
+        return first;
+    size_t behind = email_behind_backslash(text, first, at);
+    return behind != first ? skip_marks(text, behind, at) : first;
 }
 
 /* Behind `mailto:` all that may stand in a path is of it; elsewhere urisift_email_begin() has said where it begins. */
@@ -206,6 +214,13 @@ static bool is_image(struct urisift_span text, size_t domain, size_t end)
     return false;
 }
 
+/* Does its domain go on behind a backslash: www.ex\-ample.org? */
+static bool goes_on_escaped(struct urisift_span text, size_t end)
+{
+    return end < text.size && text.data[end] == '\\' && form_is(text, end + 1, CHAR_HYPHEN | CHAR_DOT) &&
+           form_is(text, end + 2, CHAR_ALNUM);
+}
+
 size_t email_extent(struct urisift_span text, const struct form_start *start, bool *more)
 {
     enum { BEHIND = 5 }; /* octets, with which a dot or a hyphen and a letter behind it are known */
@@ -224,5 +239,5 @@ size_t email_extent(struct urisift_span text, const struct form_start *start, bo
         return end > at + 1 ? end : 0;
     /* `a@b` is much else; no top level domain has a digit first, or one letter. */
     bool has_top = dots > 0 && end - last > 1 && !char_is(text.data[last], CHAR_DIGIT);
-    return has_top && !is_image(text, at + 1, end) ? end : 0;
+    return has_top && !is_image(text, at + 1, end) && !goes_on_escaped(text, end) ? end : 0;
 }

@@ -59,8 +59,8 @@ static bool is_canonical(const struct urisift_profile *email, struct urisift_spa
 static size_t draw_text(uint64_t *state, uint8_t *text)
 {
     static const char *const alphabets[] = {"ab1.-@", "aA0._+-%&'~#$!@ ", "abc.@\"(),:;<>[]\\\n", "ab.@\xc3\xa9\xd0\xb6",
-                                            "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1.@", "ab.@=/<+ "};
-    const char *alphabet = alphabets[naive_draw(state) % 6];
+                                            "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1.@", "ab.@=/<+ ", "aI.@-_f\\(1 "};
+    const char *alphabet = alphabets[naive_draw(state) % 7];
     size_t size = naive_draw(state) % SIZE, kinds = strlen(alphabet);
     for (size_t i = 0; i < size; i++)
         text[i] = (uint8_t)alphabet[naive_draw(state) % kinds];

@@ -47,6 +47,7 @@ static const char *const texts[] = {
     " user@example.1org",                 " user@163.com",               " logo@2x.png",
     " logo@2X.png",                       " user@host ",                 " user@host. ",
     " user@ ",                            " @example.org",               "*user@example.org*",
+    "\\fIuser@example.org\\fP",          "\\f(CWuser@example.org",        "user\\-x@example.org\\-x",
     " user#1@example.org",                " .user@example.org",          "_user@example.org_",
     " aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa@b.cd",
     " aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa@b.cd",

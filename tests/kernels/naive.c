@@ -235,13 +235,18 @@ static bool are_usual(const uint8_t *data, size_t begin, size_t end, const char 
     return true;
 }
 
+static bool is_joint(uint8_t c)
+{
+    return c >= 0x80 || c == '=' || c == '/' || c == '\\';
+}
+
 /* Behind the '@': FORM_YES with its end. */
 static enum form_answer naive_domain(const uint8_t *data, size_t begin, size_t *end)
 {
     size_t i = begin, label = begin;
     while (i - begin <= 58 && is_one_of(data[i], "-."))
         i++;
-    if (i - begin > 58 || data[i] >= 0x80)
+    if (i - begin > 58 || is_joint(data[i]))
         return FORM_MORE;
     *end = i - (data[i - 1] == '.');
     for (size_t k = begin; k < *end; k++)
@@ -264,7 +269,7 @@ enum form_answer naive_address(const uint8_t *data, size_t at, size_t size, stru
         return FORM_MORE;
     while (begin > 0 && at - begin < 64 && is_one_of(data[begin - 1], "!#$%&'+-._~"))
         begin--;
-    if (at - begin == 64 || data[begin - 1] >= 0x80 || data[begin - 1] == '=' || data[begin - 1] == '/')
+    if (at - begin == 64 || is_joint(data[begin - 1]) || (data[begin - 1] == '(' && data[begin - 2] == 'f'))
         return FORM_MORE;
     if (begin == at)
         return FORM_NO;
