@@ -78,6 +78,7 @@ void hunt_reset(struct hunt *h, uint64_t begin, uint64_t taken)
     h->fetch_next = h->fetch_end = 0;
     h->taken = taken;
     h->seen = h->newlines = h->rival_start = h->rival_end = h->long_start = h->long_end = 0;
+    h->outdone_start = h->outdone_end = HUNT_NOWHERE;
     h->head = h->count = 0;
     h->first = HUNT_NOWHERE;
     h->judged = (struct hit){.start = HUNT_NOWHERE};

@@ -46,6 +46,8 @@ void hunt_drop(struct hunt *h, const struct hit *hit)
 
 void hunt_outdo(struct hunt *h, uint64_t start, uint64_t end)
 {
+    h->outdone_start = start;
+    h->outdone_end = end;
     if (h->rival && h->rival->start == start && h->rival->end == end)
         h->rival_loses = true;
     for (size_t i = h->head; h->family_count > 0 && i < h->count && h->hits[i].start <= start; i++)

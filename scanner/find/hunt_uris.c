@@ -220,8 +220,10 @@ static const struct hit *cut_uri(struct hunt *h, const struct find_view *view, c
         if (size == 0 || size == id.size || !is_cut(c, rules, size))
             continue;
         h->cut = family_hit(h, view, uri->owner, (size_t)(c->start - view->base), size, &ends);
-        if (h->cut.kind == HIT_VALID)
-            return &h->cut;
+        if (h->cut.kind != HIT_VALID)
+            continue;
+        h->cut.loses = h->cut.start == h->outdone_start && h->cut.end == h->outdone_end;
+        return &h->cut;
     }
     return NULL;
 }

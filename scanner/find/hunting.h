@@ -167,6 +167,7 @@ struct hunt {
     uint64_t long_start, long_end;      /* an identifier that is too long, as far as it is known: no family's begins in it */
     bool rival_loses;   /* a match is the same octets */
     struct hit cut;     /* the beginning of the finder's candidate, which is told in its place */
+    uint64_t outdone_start, outdone_end; /* the last match that was handed on */
     struct hit judged;              /* the last one of a family that was judged … */
     struct urisift_verdict verdict; /* … and how */
     struct find_candidate candidate;

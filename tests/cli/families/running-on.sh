@@ -20,3 +20,6 @@ cat found
 for size in 1 2 7 64; do URISIFT_READ_SIZE=$size "$URISIFT" --families =doi,hdl,pmid,arxiv,isbn -n -b f | cmp - found; done
 echo "-- where URLs are asked for, too, they are these"
 "$URISIFT" --families doi,hdl,pmid,arxiv -n -b f
+echo "-- a pattern's match of the same octets is told alone"
+printf 'mailto:user@example.com请 info:hdl/2027/x?y\n' >f
+for size in 1 5 64; do URISIFT_READ_SIZE=$size "$URISIFT" --families =email,hdl --pattern 'x=mailto:user@example\.com|info:hdl/2027/x' --json f | grep -o '"family":"[^"]*"\|"raw":"[^"]*"' | paste -sd ' ' -; done

@@ -26,3 +26,10 @@ echo "-- and a host's name ends none elsewhere where hosts without a scheme are 
 printf 'doi.org/10.1000/1,10.1000/2 doi.org/10.1000/3的\n' >f
 "$URISIFT" --families all f
 "$URISIFT" --families all --bare-hosts f
+echo "-- labels that are taken for schemes, too, where that is asked for"
+cat >f <<'END'
+hdl:2027/x的 hdl:2027/a?b arxiv:2101.00001的 pmid:123的 isbn:9780306406157的 issn:0317-8471,2 rfc:2141,x
+END
+"$URISIFT" --families scholarly f >found
+cat found
+"$URISIFT" --families scholarly --schemes +hdl,arxiv,pmid,isbn,issn,rfc f | cmp - found
