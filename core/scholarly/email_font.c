@@ -45,5 +45,6 @@ size_t email_behind_backslash(struct urisift_span text, size_t begin, size_t at)
         mark--;
     if (mark > 1 && text.data[mark - 1] == '\\' && is_inner_mark(text.data[mark]))
         return char_is(text.data[mark - 2], CHAR_LOCAL) ? at : begin;
-    return begin + 2 <= at && email_is_behind_font(text, begin + 2) ? begin + 2 : begin; /* as the letters of one are its first */
+    const size_t behind = begin + 2; /* as the letters of one are its first */
+    return behind <= at && email_is_behind_font(text, behind) ? behind : begin;
 }

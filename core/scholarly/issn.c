@@ -159,12 +159,14 @@ static bool glance_issn(const uint8_t *text)
     return sum % 11 == 0 && (char_is(text[8], CHAR_DIGIT) || text[8] == 'X');
 }
 
-/* Does a text that ends at `end` end with one of these words, which are in lower case? The offset where that begins; `end`: no. */
+/* Does a text that ends at `end` end with one of these words, which are in lower case? The offset where that begins;
+ * `end`: no. */
 static size_t word_before(struct urisift_span text, size_t end, const char *const words[], size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         size_t size = strlen(words[i]);
-        if (end >= size && form_has(text, end - size, words[i]) && !(end > size && char_is(text.data[end - size - 1], CHAR_ALNUM)))
+        if (end >= size && form_has(text, end - size, words[i]) &&
+            !(end > size && char_is(text.data[end - size - 1], CHAR_ALNUM)))
             return end - size;
     }
     return end;
@@ -186,8 +188,8 @@ static bool is_telephone_word(struct urisift_span text, size_t end)
 {
     static const char *const words[] = {"tel",     "phone",     "telephone", "telefon", "telefone", "telefono", "fax",
                                         "telefax", "mobile",    "mobil",     "mob",     "cell",     "ph",       "phones",
-                                        "fone",    "cellphone", "celular",   "hotline", "helpline", "whatsapp", "t\xc3\xa9l",
-                                        "tel\xc3\xa9" "fono"};
+                                        "fone",    "cellphone", "celular",   "hotline", "helpline", "whatsapp", "t\303\251l",
+                                        "tel\303\251fono"}; /* tél, teléfono */
     static const char *const numbers[] = {"number", "numbers", "no", "nr"};
     size_t number = word_before(text, end, numbers, sizeof numbers / sizeof numbers[0]);
     if (number < end) /* `Phone number:` */

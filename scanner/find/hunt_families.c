@@ -97,8 +97,8 @@ struct hit family_address_hit(const struct find_view *view, uint16_t owner, size
                         .kind = HIT_VALID};
 }
 
-/* Is the name at `begin` all of a link that a decoder has put between '<' and '>', as of BibTeX's doi = {10.1000/x.}? Then it is
- * read from end to end, and in *hit; FIND_NO: it is not. */
+/* Is the name at `begin` all of a link that a decoder has put between '<' and '>', as of BibTeX's doi = {10.1000/x.}? Then
+ * it is read from end to end, and in *hit; FIND_NO: it is not. */
 static enum find_answer read_link(struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin,
                                   struct hit *hit)
 {

@@ -195,7 +195,8 @@ static bool is_better(const struct hunt *h, const struct find_view *view, const 
            (is_longer(view, c, hit) || is_shorter(h, view, c, hit));
 }
 
-/* Does text go on behind a mail address at `behind`, without a blank, or a query or fragment behind what nobody else asks for? */
+/* Does text go on behind a mail address at `behind`, without a blank, or a query or fragment behind what nobody else asks
+ * for? */
 static bool is_cut(const struct find_candidate *c, const struct find_rules *rules, size_t behind)
 {
     const struct urisift_span id = c->id;
@@ -206,7 +207,8 @@ static bool is_cut(const struct find_candidate *c, const struct find_rules *rule
            !memchr(id.data + behind, '?', id.size - behind); /* with a query it is a message to be written */
 }
 
-/* The identifier of a family that the candidate begins with and that ends sooner: info:pmid/123?y, mailto:user@example.com请. */
+/* The identifier of a family that the candidate begins with and that ends sooner: info:pmid/123?y,
+ * mailto:user@example.com请. */
 static const struct hit *cut_uri(struct hunt *h, const struct find_view *view, const struct find_candidate *c)
 {
     const struct urisift_span id = c->id;
