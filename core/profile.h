@@ -40,6 +40,7 @@ struct form_start {
     enum urisift_form_kind kind;
     size_t name;  /* its offset: behind the label, the host … */
     bool escaped; /* %HH stands for an octet in it */
+    bool open;    /* the text ends inside of another form, which with more of it goes before this one */
 };
 /* urisift_extent() behind the form: the offset of the end, or 0. */
 typedef size_t extent_fn(struct urisift_span text, const struct form_start *start, bool *more);

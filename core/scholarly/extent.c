@@ -26,7 +26,7 @@ static size_t extent_behind(const struct urisift_profile *profile, struct urisif
     *more = false;
     if (answer == FORM_YES && start->name < text.size) {
         size_t end = profile->extent(text, start, more);
-        if (end == text.size)
+        if (end == text.size || start->open)
             *more = true;
         return end;
     }

@@ -110,8 +110,10 @@ enum form_answer form_find(const struct urisift_form *forms, struct urisift_span
         if ((!bare && forms->kind >= URISIFT_FORM_BARE) || (text.size > 0 && !may_match(forms, first)))
             continue;
         enum form_answer answer = form_match(forms, text, start);
-        if (answer == FORM_YES)
+        if (answer == FORM_YES) {
+            start->open = best == FORM_MORE;
             return answer;
+        }
         best = answer == FORM_MORE ? answer : best;
     }
     *start = (struct form_start){.kind = URISIFT_FORM_BARE};

@@ -15,7 +15,7 @@
 
 enum form_answer { FORM_NO, FORM_YES, FORM_MORE }; /* MORE: the text ends inside of one */
 
-/* Which form a text begins by. With `bare`, forms without a label count as well and NO is an answer; without
+/* Which form a text begins by, the first one of the table. With `bare`, forms without a label count as well and NO is an answer; without
  * it, a text that begins by no label is taken for the identifier itself. */
 enum form_answer form_find(const struct urisift_form *forms, struct urisift_span text, bool bare,
                            struct form_start *start);

@@ -29,14 +29,20 @@ static size_t skip_blanks(struct urisift_span text, size_t at)
     return at;
 }
 
+/* Does the text end at `at`, or inside of what may be a no-break space there? */
+static bool ends_at(struct urisift_span text, size_t at)
+{
+    return at >= text.size || (text.size - at == 1 && text.data[at] == 0xc2);
+}
+
 enum form_answer form_match_gap(struct urisift_span text, size_t at, uint8_t last, struct form_start *start)
 {
     size_t i = skip_blanks(text, at);
     if (last != ':' && i < text.size && text.data[i] == ':')
         i = skip_blanks(text, i + 1);
     start->name = i;
-    if (text.size - i == 1 && text.data[i] == 0xc2)
-        return FORM_MORE; /* perhaps of a no-break space */
+    if (i < text.size && ends_at(text, i))
+        return FORM_MORE;
     if (i > at || !char_is(last, CHAR_ALNUM))
         return FORM_YES;
     if (i == text.size)
@@ -69,12 +75,12 @@ static size_t skip_signs(struct urisift_span text, size_t at, bool *more)
     bool quoted = is_octet(text, i, '"');
     if (quoted)
         i = skip_blanks(text, i + 1);
-    *more = i == text.size;
+    *more = ends_at(text, i);
     if (is_octet(text, i, '>')) /* <isbn>, <pub-id pub-id-type="pmid"> */
         return i + 1;
     if (!quoted && is_octet(text, i, '-')) { /* MEDLINE's PMID- */
         size_t value = skip_blanks(text, i + 1);
-        *more = i + 1 == text.size;
+        *more = ends_at(text, i + 1);
         return value > i + 1 ? value : at;
     }
     if (!is_octet(text, i, ':') && (quoted || !is_octet(text, i, '=')))
@@ -90,7 +96,7 @@ enum form_answer form_match_field(struct urisift_span text, size_t at, uint8_t l
     if (role > name)
         behind = skip_blanks(text, role);
     size_t value = skip_signs(text, behind, &more_signs);
-    if (more_role || (more_signs && behind < text.size) || (text.size - value == 1 && text.data[value] == 0xc2))
+    if (more_role || (more_signs && behind < text.size) || (value < text.size && ends_at(text, value)))
         return FORM_MORE;
     if (value == at || (role == name && value == behind)) /* blanks, or nothing */
         return form_match_gap(text, at, last, start);

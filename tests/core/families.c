@@ -111,6 +111,59 @@ Test(families, glances)
     cr_expect_geq(glances, 2u);
 }
 
+/* Appends the piece, or the begin of it. */
+static size_t append(uint64_t *state, uint8_t *text, size_t at, size_t most, const char *piece, bool whole)
+{
+    size_t size = strlen(piece);
+    if (!whole && size > 0)
+        size = 1 + draw(state, size);
+    for (size_t i = 0; i < size && at < most; i++)
+        text[at++] = (uint8_t)(piece[i] == 'd' && piece[size - 1] == 'd' ? '0' + (int)draw(state, 10) : piece[i]);
+    return at;
+}
+
+/* Of forms of all profiles and their begins, one after another, with signs and names between. */
+static size_t draw_forms(uint64_t *state, const struct urisift_profile *profile, uint8_t *text, size_t most)
+{
+    static const char *const others[] = {" ", ":", "-", "/", ".", "https://", "www.", "2141", ".html", "10.1000/182", "2101.00001",
+                                         "0000-0002-1825-0097", "0000 0001 2103 2683", "978-0-306-40615-7", "0317-8471", "user@example.org",
+                                         "(print)", "\xc2\xa0", "\xe2\x80\x91", "1721.1/12345", "12025/654xz321", "#", "?x=1", "x"};
+    size_t at = 0, forms = 0;
+    while (urisift_profile_form_at(profile, forms))
+        forms++;
+    for (unsigned pieces = 1 + draw(state, 5); pieces > 0; pieces--) {
+        const bool of_form = pieces % 2 == 1 && draw(state, 4) > 0;
+        const char *piece = of_form ? urisift_profile_form_at(profile, draw(state, forms))->text
+                                    : others[draw(state, sizeof others / sizeof *others)];
+        at = append(state, text, at, most, piece, draw(state, 3) > 0);
+    }
+    return at;
+}
+
+/* Shown less of a text, the answer is that of all of it, or that more may change it. */
+Test(families, extents_of_what_is_cut)
+{
+    enum { TEXTS = 40000, MOST = 96 };
+    const struct urisift_profile *profile;
+    for (size_t i = 0; (profile = urisift_profile_at(i)); i++) {
+        uint64_t state = i;
+        size_t taken = 0;
+        for (int n = 0; urisift_profile_form_at(profile, 0) && n < TEXTS; n++) {
+            uint8_t octets[MOST];
+            bool more, less_more;
+            struct urisift_span text = {octets, draw_forms(&state, profile, octets, MOST)};
+            size_t want = urisift_extent(profile, text, &more);
+            taken += want > 0;
+            for (size_t size = 0; size < text.size; size++) {
+                size_t got = urisift_extent(profile, (struct urisift_span){octets, size}, &less_more);
+                cr_assert(less_more || (got == want && !more), "%s: %zu octets of %s: %zu without more, want %zu", profile->name, size,
+                          span_print(text), got, want);
+            }
+        }
+        cr_expect(taken > 100 || !urisift_profile_form_at(profile, 0), "%s: %zu taken", profile->name, taken);
+    }
+}
+
 Test(families, no_extent_without_forms)
 {
     bool more = true;
