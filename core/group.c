@@ -62,7 +62,7 @@ static const struct urisift_profile *find_profile(struct urisift_span text, stru
     for (size_t i = 0; (family = urisift_family_at(i)); i++) {
         const struct urisift_profile *profile = urisift_family_default(family);
         struct form_start start;
-        if (!profile->forms || form_find(profile->forms, text, true, &start) != FORM_YES ||
+        if (!profile->forms || form_find(profile->forms, text, FORMS_ALL, &start) != FORM_YES ||
             start.kind > URISIFT_FORM_BARE)
             continue;
         urisift_check(profile, text, v);

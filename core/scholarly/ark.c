@@ -61,7 +61,7 @@ static void check_ark(const struct urisift_profile *profile, struct urisift_span
 {
     enum { SHORT = 5, LONG = 9 }; /* octets of a NAAN */
     struct form_start start;
-    form_find(profile->forms, text, false, &start);
+    form_find(profile->forms, text, FORMS_LABELLED, &start);
     size_t ark = find_ark(text, &start);
     if (ark == SIZE_MAX) {
         verdict_fail(v, URISIFT_NOT_OF_FAMILY, 0);

@@ -196,7 +196,7 @@ static size_t canonical_email(const struct urisift_profile *profile, struct uris
         out_lower(&o, text.data + at, text.size - at);
         return o.size;
     }
-    form_find(profile->forms, text, false, &start);
+    form_find(profile->forms, text, FORMS_LABELLED, &start);
     for (size_t i = v->part[URISIFT_PART_USER].begin; i < at;) {
         i += form_octet(text, i, start.escaped, &octet);
         if (char_is(octet, CHAR_MAILTO))

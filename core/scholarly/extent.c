@@ -34,14 +34,17 @@ static size_t extent_behind(const struct urisift_profile *profile, struct urisif
     return 0;
 }
 
-size_t urisift_extent(const struct urisift_profile *profile, struct urisift_span text, bool *more)
+size_t form_extent(const struct urisift_profile *profile, uint32_t kinds, struct urisift_span text, bool *more)
 {
     struct form_start start;
-    *more = false;
-    if (!profile->forms)
-        return 0;
-    enum form_answer answer = form_find(profile->forms, text, true, &start);
+    enum form_answer answer = form_find(profile->forms, text, kinds, &start);
     return extent_behind(profile, text, answer, &start, more);
+}
+
+size_t urisift_extent(const struct urisift_profile *profile, struct urisift_span text, bool *more)
+{
+    *more = false;
+    return profile->forms ? form_extent(profile, FORMS_ALL, text, more) : 0;
 }
 
 size_t urisift_extent_as(const struct urisift_profile *profile, const struct urisift_form *form,
@@ -67,7 +70,7 @@ const struct urisift_profile *urisift_profile_of(struct urisift_span text)
         struct form_start start;
         if (!profile->forms)
             continue;
-        if (!labelled && form_find(profile->forms, text, false, &start) == FORM_YES && form_is_label(start.kind))
+        if (!labelled && form_find(profile->forms, text, FORMS_LABELLED, &start) == FORM_YES && form_is_label(start.kind))
             labelled = profile;
         urisift_check(profile, text, &v);
         if (!v.error && v.warnings == 0)

@@ -101,13 +101,13 @@ static inline bool may_match(const struct urisift_form *form, uint8_t first)
     return first == 'h' && (form->kind == URISIFT_FORM_HOST || form->kind == URISIFT_FORM_ANY_HOST);
 }
 
-enum form_answer form_find(const struct urisift_form *forms, struct urisift_span text, bool bare,
+enum form_answer form_find(const struct urisift_form *forms, struct urisift_span text, uint32_t kinds,
                            struct form_start *start)
 {
     enum form_answer best = FORM_NO;
     const uint8_t first = text.size > 0 ? char_lower(text.data[0]) : 0;
     for (; forms->text; forms++) {
-        if ((!bare && forms->kind >= URISIFT_FORM_BARE) || (text.size > 0 && !may_match(forms, first)))
+        if ((kinds >> forms->kind & 1) == 0 || (text.size > 0 && !may_match(forms, first)))
             continue;
         enum form_answer answer = form_match(forms, text, start);
         if (answer == FORM_YES) {
@@ -123,7 +123,7 @@ enum form_answer form_find(const struct urisift_form *forms, struct urisift_span
 struct form_start form_begin(const struct urisift_form *forms, struct urisift_span text, struct urisift_verdict *v)
 {
     struct form_start start;
-    if (form_find(forms, text, false, &start) == FORM_YES)
+    if (form_find(forms, text, FORMS_LABELLED, &start) == FORM_YES)
         verdict_part(v, URISIFT_PART_LABEL, 0, start.name);
     return start;
 }
@@ -221,7 +221,7 @@ size_t form_write_name(const struct urisift_form *forms, struct urisift_span tex
 {
     struct out o = {buffer, 0};
     struct form_start start;
-    form_find(forms, text, false, &start);
+    form_find(forms, text, FORMS_LABELLED, &start);
     out_octets(&o, label, strlen(label));
     for (size_t i = v->part[URISIFT_PART_AUTHORITY].begin; i < text.size;) {
         bool folds = i < folded;

@@ -15,10 +15,23 @@
 
 enum form_answer { FORM_NO, FORM_YES, FORM_MORE }; /* MORE: the text ends inside of one */
 
-/* Which form a text begins by, the first one of the table. With `bare`, forms without a label count as well and NO is an answer; without
- * it, a text that begins by no label is taken for the identifier itself. */
-enum form_answer form_find(const struct urisift_form *forms, struct urisift_span text, bool bare,
+/* Sets of kinds of forms: a bit each. */
+enum {
+    FORMS_LABELS = 1 << URISIFT_FORM_LABEL | 1 << URISIFT_FORM_FIELD,
+    FORMS_HOSTS = 1 << URISIFT_FORM_HOST,
+    FORMS_URIS = 1 << URISIFT_FORM_URI | FORMS_HOSTS,
+    FORMS_LABELLED = FORMS_LABELS | FORMS_URIS | 1 << URISIFT_FORM_ANY_HOST,
+    FORMS_ALL = FORMS_LABELLED | 1 << URISIFT_FORM_BARE | 1 << URISIFT_FORM_DIGIT | 1 << URISIFT_FORM_SLASH |
+                1 << URISIFT_FORM_AT,
+};
+
+/* Which form of these kinds a text begins by, the first one of the table. With FORMS_LABELLED a text that begins by
+ * none, NO, is taken for the identifier itself. */
+enum form_answer form_find(const struct urisift_form *forms, struct urisift_span text, uint32_t kinds,
                            struct form_start *start);
+
+/* extent.c: as urisift_extent(), if the text begins by a form of these kinds. */
+size_t form_extent(const struct urisift_profile *profile, uint32_t kinds, struct urisift_span text, bool *more);
 
 /* Does a text begin by this one? */
 enum form_answer form_match(const struct urisift_form *form, struct urisift_span text, struct form_start *start);

@@ -34,6 +34,14 @@ static inline bool is_none(const struct quarry *q, const struct find_view *view,
     return q->glance && !is_behind_host && !q->glance(view->data + at);
 }
 
+/* May the label at `at` be of a host, of which it is the end or the begin of a name? */
+static inline bool is_in_host(const struct quarry *q, const struct find_view *view, size_t at)
+{
+    const size_t behind = at + q->size;
+    return q->finds_hosts && ((at > 0 && view->data[at - 1] == '/') || behind == view->size || view->data[behind] == '.' ||
+                              view->data[behind] == '-');
+}
+
 /* Where the identifier begins whose form has its text at `at`; more than `at` if it cannot. */
 static size_t begin_of(const struct hunt *h, const struct quarry *q, const struct find_view *view, size_t at)
 {
@@ -56,25 +64,25 @@ static size_t begin_of(const struct hunt *h, const struct quarry *q, const struc
         begin += urisift_email_begin((struct urisift_span){view->data + begin, at - begin + 1}, at - begin, &more);
         return begin < at ? begin : at + 1;
     case URISIFT_FORM_HOST: /* of which no other is the end */
-        begin = uris_scheme_begin(view, at);
-        if (begin == at && at > 0 && (char_is(view->data[at - 1], CHAR_DOT | CHAR_HYPHEN | CHAR_SLASH | CHAR_AT)))
-            return SIZE_MAX;
-        return begin;
-    default:
+        return uris_host_begin(view, at);
+    case URISIFT_FORM_BARE:
         return uris_form_begin(h, view, q->owner, at);
+    default:
+        return at;
     }
 }
 
-/* May it begin with another form: with a host, doi.org/10.1000/182, or with a longer label, ISBN-13? */
-static bool may_be_other(const struct quarry *q, const struct find_view *view, size_t begin, size_t at)
+/* By which forms it may begin, if not by that by which it was found: behind a host, doi.org/10.1000/182, or with a longer
+ * label, ISBN-13; 0: by none. */
+static uint32_t other_forms(const struct quarry *q, const struct find_view *view, size_t begin, size_t at)
 {
+    size_t text = at - q->needle.row, behind = text + q->size;
     if (q->form->kind == URISIFT_FORM_BARE)
-        return begin + q->needle.row < at;
-    size_t label = at - q->needle.row, behind = label + q->size;
-    if (!q->begins_others || begin < label || behind >= view->size)
-        return q->begins_others;
+        return begin < text ? FORMS_URIS : 0;
+    if (!q->begins_others || behind >= view->size)
+        return q->begins_others ? FORMS_LABELS : 0;
     bool is_spaced = view->data[behind] == ' ' || char_is(view->data[behind], CHAR_DIGIT);
-    return view->data[behind] != ':' && (q->begins_spaced || !is_spaced);
+    return view->data[behind] != ':' && (q->begins_spaced || !is_spaced) ? FORMS_LABELS : 0;
 }
 
 /* Keeps the hit, unless there is nothing of it. */
@@ -118,11 +126,12 @@ static enum find_answer read_link(struct hunt *h, const struct find_view *view, 
     return hit->kind == HIT_VALID ? FIND_YES : hit->kind == HIT_NO_MEMORY ? FIND_NO_MEMORY : FIND_NO;
 }
 
-/* The candidate at `begin` whose row is at `at`; FIND_NO: it is in *hit; FIND_YES: there is none, and nothing more to do.
- * It is looked at by pieces of growing size, until the sentence ends it or it ends: so in a long run of octets that might
- * belong to it each candidate costs no more than its length. */
+/* The candidate at `begin` whose row is at `at`, by a form of these kinds, or, with none, by that by which it was found;
+ * FIND_NO: it is in *hit; FIND_YES: there is none, and nothing more to do. It is looked at by pieces of growing size, until
+ * the sentence ends it or it ends: so in a long run of octets that might belong to it each candidate costs no more than its
+ * length. */
 static enum find_answer read_candidate(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t begin,
-                                       size_t at, struct hit *hit)
+                                       size_t at, uint32_t forms, struct hit *hit)
 {
     const struct find_rules *rules = h->families[q->owner - h->pattern_count];
     const struct urisift_profile *profile = rules->profile;
@@ -132,14 +141,13 @@ static enum find_answer read_candidate(struct hunt *h, const struct find_view *v
         return link == FIND_YES ? FIND_NO : link; /* as it is one */
     if (longest == 0 || longest > h->tables->max_length)
         longest = h->tables->max_length;
-    bool other = may_be_other(q, view, begin, at);
     bool whole = size > longest + (rules->wide_names ? WIDE_AHEAD : 0); /* all that can matter is there */
     if (whole)
         size = longest + 1;
     for (size_t look = LOOK;; look *= LOOK_GROWTH) {
         bool more, ends;
         const struct urisift_span text = {view->data + begin, look < size ? look : size};
-        size_t reach = other ? urisift_extent(profile, text, &more) : urisift_extent_as(profile, q->form, text, &more);
+        size_t reach = forms ? form_extent(profile, forms, text, &more) : urisift_extent_as(profile, q->form, text, &more);
         bool goes_on = more && look < size;
         if (goes_on && reach == 0)
             continue;
@@ -162,6 +170,22 @@ static enum find_answer read_candidate(struct hunt *h, const struct find_view *v
     }
 }
 
+/* The one that begins at `begin`, if one may, as read_candidate() does. */
+static enum find_answer try_begin(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t begin, size_t at,
+                                  uint32_t forms)
+{
+    struct hunter *hunter = &h->hunters[q->owner];
+    struct hit hit;
+    if (begin > at || view->base + begin < hunter->next || !family_may_begin(view, begin))
+        return FIND_YES;
+    enum find_answer found = read_candidate(h, view, q, begin, at, forms, &hit);
+    if (found != FIND_NO)
+        return found;
+    hit.is_uri = memchr(view->data + begin, ':', at - q->needle.row - begin) != NULL;
+    found = keep(h, hunter, &hit);
+    return found == FIND_YES ? FIND_NO : found;
+}
+
 /* The one whose row is at `at`, if there may be one. */
 static APART enum find_answer try_form(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at)
 {
@@ -175,14 +199,14 @@ static APART enum find_answer try_form(struct hunt *h, const struct find_view *v
     }
     if (glance == FORM_NO)
         return FIND_YES;
-    size_t begin = begin_of(h, q, view, at - q->needle.row);
-    if (begin > at || view->base + begin < hunter->next || !family_may_begin(view, begin))
-        return FIND_YES;
-    enum find_answer found = read_candidate(h, view, q, begin, at, &hit);
-    if (found != FIND_NO)
-        return found;
-    hit.is_uri = memchr(view->data + begin, ':', at - q->needle.row - begin) != NULL;
-    return keep(h, hunter, &hit);
+    enum find_answer found = FIND_YES;
+    if (is_in_host(q, view, at - q->needle.row))
+        found = try_begin(h, view, q, uris_host_around(h, view, q, at - q->needle.row), at, FORMS_HOSTS);
+    if (found == FIND_YES) { /* there is none, or the label itself begins one: example.org/rfc/rfc2141 */
+        const size_t begin = begin_of(h, q, view, at - q->needle.row);
+        found = try_begin(h, view, q, begin, at, other_forms(q, view, begin, at));
+    }
+    return found == FIND_NO ? FIND_YES : found;
 }
 
 enum find_answer family_try(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at)

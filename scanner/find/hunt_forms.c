@@ -94,17 +94,14 @@ static bool begins_with_label(const struct urisift_profile *profile, const struc
     return false;
 }
 
-/* Is it a label with whose text more may begin: a longer one, or a host whose name none but the label finds? */
+/* Is it a label with whose text a longer one may begin? */
 static bool begins_others(const struct urisift_profile *profile, const struct urisift_form *form)
 {
     const struct urisift_form *other;
-    bool has_bare = !form_is_label(form->kind);
-    for (size_t k = 0; (other = urisift_profile_form_at(profile, k)); k++) {
+    for (size_t k = 0; (other = urisift_profile_form_at(profile, k)); k++)
         if (is_longer_label(other, form))
             return true;
-        has_bare = has_bare || (other->kind == URISIFT_FORM_BARE && !strchr(other->text, ' ')); /* in no URL */
-    }
-    return !has_bare;
+    return false;
 }
 
 /* … a longer one that goes on with a blank or a digit? */
@@ -118,28 +115,53 @@ static bool begins_spaced(const struct urisift_profile *profile, const struct ur
     return false;
 }
 
-static bool ends_with(const char *text, const char *end)
+size_t forms_label_in_host(const char *label, const char *host)
 {
-    size_t size = strlen(text), tail = strlen(end);
-    return size >= tail && strcasecmp(text + size - tail, end) == 0;
+    const size_t size = strlen(label), all = strlen(host);
+    const char *second = strchr(host, '.'); /* behind the first label, www */
+    if (all >= size && strcasecmp(host + all - size, label) == 0)
+        return all - size;
+    if (strncasecmp(host, label, size) == 0)
+        return 0;
+    return second && strncasecmp(second + 1, label, size) == 0 ? (size_t)(second + 1 - host) : SIZE_MAX;
 }
 
-/* Is a host without its scheme found by another form: by its number's prefix, orcid.org/0000-, by a label that it ends
- * with, www.rfc-editor.org/rfc/rfc, or begins with, itself or without its first label, www.isni.org/? */
+/* Are identifiers behind a host found by what they begin with themselves: orcid.org/0000-? */
+static bool has_bare(const struct urisift_profile *profile)
+{
+    const struct urisift_form *form;
+    for (size_t k = 0; (form = urisift_profile_form_at(profile, k)); k++)
+        if (form->kind == URISIFT_FORM_BARE && !strchr(form->text, ' ')) /* in no URL */
+            return true;
+    return false;
+}
+
+/* … by the label, that the host ends with, www.rfc-editor.org/rfc/rfc, or begins with, itself or without its first label,
+ * www.isni.org/? */
+static bool is_found_by(const struct urisift_profile *profile, const struct urisift_form *label,
+                        const struct urisift_form *host)
+{
+    return host->kind == URISIFT_FORM_HOST && form_is_label(label->kind) && !has_bare(profile) &&
+           forms_label_in_host(label->text, host->text) <= HUNT_HOST;
+}
+
+static bool finds_hosts(const struct urisift_profile *profile, const struct urisift_form *label)
+{
+    const struct urisift_form *host;
+    for (size_t k = 0; (host = urisift_profile_form_at(profile, k)); k++)
+        if (is_found_by(profile, label, host))
+            return true;
+    return false;
+}
+
+/* Is a host without its scheme found by another form? */
 static bool is_host_found(const struct urisift_profile *profile, const struct urisift_form *host)
 {
-    const struct urisift_form *label, *other;
-    for (size_t k = 0; (label = urisift_profile_form_at(profile, k)); k++) {
-        if (label->kind == URISIFT_FORM_BARE && !strchr(label->text, ' '))
+    const struct urisift_form *label;
+    for (size_t k = 0; (label = urisift_profile_form_at(profile, k)); k++)
+        if (is_found_by(profile, label, host))
             return true;
-        for (size_t i = 0; form_is_label(label->kind) && (other = urisift_profile_form_at(profile, i)); i++)
-            if (other->kind == URISIFT_FORM_HOST && ends_with(host->text, other->text) &&
-                strncasecmp(other->text, label->text, strlen(label->text)) == 0)
-                return true;
-        if (form_is_label(label->kind) && ends_with(host->text, label->text))
-            return true;
-    }
-    return false;
+    return has_bare(profile);
 }
 
 /* … of those from the first one on; false without memory. */
@@ -181,6 +203,7 @@ bool forms_add_quarries(struct hunt *h)
         q->is_label = form_is_label(q->form->kind) && char_is((uint8_t)q->form->text[q->size - 1], CHAR_ALPHA);
         q->begins_others = begins_others(profile, q->form);
         q->begins_spaced = begins_spaced(profile, q->form);
+        q->finds_hosts = finds_hosts(profile, q->form);
         q->glance = q->form->kind == URISIFT_FORM_BARE || q->form->kind == URISIFT_FORM_DIGIT ? profile->glance : NULL;
         size_t back = back_of(q->form) + q->needle.row;
         d->most = back > d->most ? back : d->most;

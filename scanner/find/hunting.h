@@ -44,8 +44,9 @@ struct quarry {
     uint16_t owner;
     uint8_t size;       /* octets of the form's text */
     bool is_label;      /* it is a label, with a letter last */
-    bool begins_others; /* … with which more may begin: a longer one, ISBN-13, or a host */
+    bool begins_others; /* … with which a longer one may begin: ISBN-13 */
     bool begins_spaced; /* … that goes on with a blank or a digit: ISBN 13 */
+    bool finds_hosts;   /* … by which hosts without a scheme are found: arXiv.org, tools.ietf.org/html/rfc */
     const struct urisift_form *form;
     glance_fn *glance;  /* of a bare form or one of digits, that of its profile; NULL: there is none */
 };
@@ -310,6 +311,8 @@ bool hunt_waits(const struct find_view *view, uint64_t start, uint64_t seen);
 
 /* The texts of the families' forms, behind the quarries that are there; false without memory. */
 bool forms_add_quarries(struct hunt *h);
+/* Where in a host's text the label stands by which it is found; SIZE_MAX: it is not. */
+size_t forms_label_in_host(const char *label, const char *host);
 
 /* hunt_families.c */
 
@@ -352,8 +355,11 @@ struct hit family_whole_hit(struct hunt *h, const struct find_view *view, uint16
 void uris_add(struct hunt *h, uint16_t owner, const struct urisift_form *form);
 /* Where the one of the owner's forms begins that stands right before `at`, with or without its scheme; or `at`. */
 size_t uris_form_begin(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t at);
-/* Where the scheme before a host begins that begins at `host`; or `host`. */
-size_t uris_scheme_begin(const struct find_view *view, size_t host);
+/* … where the host of one may begin, with or without its scheme, in which the owner's label at `at` stands; SIZE_MAX: none. */
+size_t uris_host_around(const struct hunt *h, const struct find_view *view, const struct quarry *label, size_t at);
+/* Where an identifier begins with the host at `host`: with its scheme, or the host itself; SIZE_MAX: that is the rest of
+ * a longer one, or of a path. */
+size_t uris_host_begin(const struct find_view *view, size_t host);
 /* Judges the finder's candidate as an identifier of a family whose form it begins with, if it is one. Returns one
  * that ends elsewhere than the candidate, and is to be handed on in its place; NULL: none. */
 const struct hit *hunt_name_rival(struct hunt *h, const struct find_view *view, struct find_candidate *c);
