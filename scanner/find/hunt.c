@@ -261,8 +261,20 @@ static inline bool is_before_anchor(const struct hunt *h, uint8_t c)
     return h->address ? c > ' ' : char_is(c, CHAR_SCHEME) || c >= 0x80;
 }
 
+/* The first '@' before `at` that no kernel has seen yet, as one in a URL that the finder has read and that is not looked for;
+ * `at`: there is none. */
+static uint64_t unseen_address(const struct hunt *h, const struct find_view *view, uint64_t at)
+{
+    if (!h->address || at <= h->looked_to)
+        return at;
+    const size_t from = (size_t)(h->looked_to - view->base);
+    const uint8_t *sign = memchr(view->data + from, '@', (size_t)(at - h->looked_to));
+    return sign ? view->base + (size_t)(sign - view->data) : at;
+}
+
 uint64_t hunt_undecided_from(const struct hunt *h, const struct find_view *view, uint64_t at)
 {
+    at = unseen_address(h, view, at);
     size_t end = (size_t)(at - view->base), most = end < UNDECIDED ? end : UNDECIDED, i = 0;
     if (view->final && end == view->size)
         return at;
