@@ -233,8 +233,12 @@ static enum urisift_error relay_candidate(void *self, struct find_candidate *c)
         bound = h->long_end = c->end;
         h->long_start = c->start;
     }
-    if (c->start != h->rival_start || c->end != h->rival_end) /* else it was held: what was handed on before it counts */
+    if (c->start != h->rival_start || c->end != h->rival_end) { /* else it was held: what was handed on before it counts */
+        enum find_answer begun = c->rules->wanted ? FIND_YES : hunt_keep_begun(h, r->view, c);
+        if (begun != FIND_YES)
+            return begun == FIND_NO_MEMORY ? URISIFT_ERROR_MEMORY : FIND_HOLD;
         h->rival_loses = false;
+    }
     h->rival_start = c->start;
     h->rival_end = c->end;
     enum urisift_error error = hunt_pass(h, bound) ? URISIFT_OK : run_before(r, c, bound);

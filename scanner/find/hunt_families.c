@@ -170,6 +170,17 @@ static enum find_answer read_candidate(struct hunt *h, const struct find_view *v
     }
 }
 
+enum find_answer family_read_form(struct hunt *h, const struct find_view *view, uint16_t owner,
+                                  const struct urisift_form *form, size_t begin, struct hit *hit)
+{
+    const struct quarry q = {.owner = owner, .form = form};
+    const enum find_answer found = read_candidate(h, view, &q, begin, begin, 0, hit);
+    if (found != FIND_NO)
+        return found == FIND_YES ? FIND_NO : found;
+    hit->is_uri = true;
+    return hit->end > hit->start ? FIND_YES : FIND_NO;
+}
+
 /* The one that begins at `begin`, if one may, as read_candidate() does. */
 static enum find_answer try_begin(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t begin, size_t at,
                                   uint32_t forms)

@@ -185,6 +185,11 @@ static size_t authority_end(const struct find_candidate *c, size_t host)
     return slash ? (size_t)(slash - c->id.data) : c->id.size;
 }
 
+static uint8_t hash_of(struct urisift_span id, size_t host, size_t end)
+{
+    return host_hash(id.data + host, end - host < HUNT_HOST ? end - host : HUNT_HOST);
+}
+
 /* … of any family of whose forms it begins with one. */
 static bool claim_uri(const struct hunt *h, struct find_candidate *c)
 {
@@ -193,8 +198,7 @@ static bool claim_uri(const struct hunt *h, struct find_candidate *c)
     if (host == 0)
         return id.size > 0 && claim_by_chain(h, c, h->chains.by_letter[id.data[0] & 31], 0);
     size_t end = authority_end(c, host);
-    uint8_t hash = host_hash(id.data + host, end - host < HUNT_HOST ? end - host : HUNT_HOST);
-    return claim_by_chain(h, c, h->chains.by_host[hash], host) ||
+    return claim_by_chain(h, c, h->chains.by_host[hash_of(id, host, end)], host) ||
            (end < id.size && claim_by_chain(h, c, h->chains.anywhere, end + 1));
 }
 
@@ -302,4 +306,37 @@ static APART const struct hit *name_rival(struct hunt *h, const struct find_view
 const struct hit *hunt_name_rival(struct hunt *h, const struct find_view *view, struct find_candidate *c)
 {
     return h->first > c->start && is_of_none(h, c) ? NULL : name_rival(h, view, c);
+}
+
+/* Keeps what begins with the candidate by a form of the chain, whose text is at `at`. */
+static enum find_answer keep_by_chain(struct hunt *h, const struct find_view *view, const struct find_candidate *c,
+                                      uint8_t first, size_t at)
+{
+    for (uint8_t i = first; i > 0; i = h->uris[i - 1].next) {
+        const struct hunt_uri *uri = &h->uris[i - 1];
+        struct hit hit;
+        if (!has_text(c->id, at, uri))
+            continue;
+        enum find_answer answer = family_read_form(h, view, uri->owner, uri->form, (size_t)(c->start - view->base), &hit);
+        if (answer == FIND_YES && !hunt_keep(h, &hit))
+            return FIND_NO_MEMORY;
+        if (answer != FIND_YES && answer != FIND_NO)
+            return answer;
+    }
+    return FIND_YES;
+}
+
+enum find_answer hunt_keep_begun(struct hunt *h, const struct find_view *view, const struct find_candidate *c)
+{
+    const struct urisift_span id = c->id;
+    if (c->verdict.error == URISIFT_TOO_LONG || id.size == 0 || is_of_none(h, c))
+        return FIND_YES;
+    const size_t host = host_of(id);
+    if (host == 0)
+        return keep_by_chain(h, view, c, h->chains.by_letter[id.data[0] & 31], 0);
+    const size_t end = authority_end(c, host);
+    enum find_answer answer = keep_by_chain(h, view, c, h->chains.by_host[hash_of(id, host, end)], host);
+    if (answer == FIND_YES && end < id.size)
+        answer = keep_by_chain(h, view, c, h->chains.anywhere, end + 1);
+    return answer;
 }

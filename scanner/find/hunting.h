@@ -328,6 +328,9 @@ static inline enum form_answer family_glance(const struct hunt *h, const struct 
 /* … as a hit. */
 struct hit family_address_hit(const struct find_view *view, uint16_t owner, size_t at,
                               const struct email_outline *address);
+/* The one that begins by the form at `begin`, whatever stands before it, in *hit. FIND_NO: there is none. */
+enum find_answer family_read_form(struct hunt *h, const struct find_view *view, uint16_t owner,
+                                  const struct urisift_form *form, size_t begin, struct hit *hit);
 void family_fill(const struct hunt *h, const struct find_view *view, const struct hit *hit, struct find_candidate *c);
 
 /* hunt_around.c */
@@ -363,5 +366,8 @@ size_t uris_host_begin(const struct find_view *view, size_t host);
 /* Judges the finder's candidate as an identifier of a family whose form it begins with, if it is one. Returns one
  * that ends elsewhere than the candidate, and is to be handed on in its place; NULL: none. */
 const struct hit *hunt_name_rival(struct hunt *h, const struct find_view *view, struct find_candidate *c);
+/* Keeps those of families that begin with the finder's candidate, which is not looked for, and may end before it does:
+ * https://orcid.org/0000-0002-1825-0097?lang=en. */
+enum find_answer hunt_keep_begun(struct hunt *h, const struct find_view *view, const struct find_candidate *c);
 
 #endif
