@@ -337,6 +337,13 @@ void family_fill(const struct hunt *h, const struct find_view *view, const struc
 
 /* May an identifier begin there? Not in the middle of a word, nor a number in that of a longer one. */
 bool family_may_begin(const struct find_view *view, size_t begin);
+/* Is the mail address that begins there of a URL's user and password: https://user:pass@example.org/, postgres://user@…? */
+bool family_is_user(const struct find_view *view, size_t begin);
+/* … is it plain that it is not, as nearly always? */
+static inline bool family_is_apart(const struct find_view *view, size_t begin)
+{
+    return begin == 0 || view->data[begin - 1] == ' ' || view->data[begin - 1] == '<';
+}
 /* Where the mail address in [begin, end) begins if what stands around it is emphasis: _user@example.org_. */
 size_t family_behind_emphasis(const struct find_view *view, size_t begin, size_t end);
 /* Is it in the middle of a program's name, _RFC822_H? FIND_MORE: perhaps. */
