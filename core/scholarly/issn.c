@@ -243,8 +243,8 @@ static bool stands_issn(struct urisift_span text, size_t begin, size_t end, bool
     if (first < i)
         i = skip_back(text, first, " ", BLANKS);
     size_t word = skip_back(text, i, ":.", MARKS);
-    if (word < i) /* `Téléphone : 2041-1723` */
-        word = skip_back(text, word, " ", 1);
+    if (word < i) /* `Téléphone : 2041-1723`, `Tél. : 2041-1723` */
+        word = skip_back(text, skip_back(text, word, " ", 1), ".", 1);
     return !is_telephone_word(text, word);
 }
 

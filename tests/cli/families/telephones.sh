@@ -1,7 +1,7 @@
 # Numbers behind words for telephones are none of periodicals, though their last digit fits.
 cat >f <<'END'
 Tel 2041-1723 Tél. 2041-1723 TEL.: 2041-1723 Ph: 2041-1723 Mob. 2041-1723 Mobile 2041-1723 Cell: 2041-1723 Hotline: 2041-1723 Telefon 2041-1723
-Phone number: 2041-1723 Telephone no. 2041-1723 Fax Nr.: 2041-1723 Teléfono: 2041-1723 Téléphone : 2041-1723
+Phone number: 2041-1723 Telephone no. 2041-1723 Fax Nr.: 2041-1723 Teléfono: 2041-1723 Téléphone : 2041-1723 Tél. : 2041-1723
 Tel 2041-1723, 1476-4687
 Tel.: 2041-1723 / 1476-4687; 0317-8471
 Phone numbers: 555-1234, 2041-1723
