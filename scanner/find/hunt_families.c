@@ -182,8 +182,8 @@ enum find_answer family_read_form(struct hunt *h, const struct find_view *view, 
 }
 
 /* The one that begins at `begin`, if one may, as read_candidate() does. */
-static enum find_answer try_begin(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t begin, size_t at,
-                                  uint32_t forms)
+static enum find_answer try_begin(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t begin,
+                                  size_t at, uint32_t forms)
 {
     struct hunter *hunter = &h->hunters[q->owner];
     struct hit hit;

@@ -365,7 +365,8 @@ struct hit family_whole_hit(struct hunt *h, const struct find_view *view, uint16
 void uris_add(struct hunt *h, uint16_t owner, const struct urisift_form *form);
 /* Where the one of the owner's forms begins that stands right before `at`, with or without its scheme; or `at`. */
 size_t uris_form_begin(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t at);
-/* … where the host of one may begin, with or without its scheme, in which the owner's label at `at` stands; SIZE_MAX: none. */
+/* … where the host of one may begin, with or without its scheme, in which the owner's label at `at` stands;
+ * SIZE_MAX: there is none. */
 size_t uris_host_around(const struct hunt *h, const struct find_view *view, const struct quarry *label, size_t at);
 /* Where an identifier begins with the host at `host`: with its scheme, or the host itself; SIZE_MAX: that is the rest of
  * a longer one, or of a path. */
