@@ -126,12 +126,13 @@ size_t forms_label_in_host(const char *label, const char *host)
     return second && strncasecmp(second + 1, label, size) == 0 ? (size_t)(second + 1 - host) : SIZE_MAX;
 }
 
-/* Are identifiers behind a host found by what they begin with themselves: orcid.org/0000-? */
+/* Are identifiers behind a host found by what they all begin with themselves: doi.org/10.? A number may be there without
+ * its hyphens and blanks. */
 static bool has_bare(const struct urisift_profile *profile)
 {
     const struct urisift_form *form;
     for (size_t k = 0; (form = urisift_profile_form_at(profile, k)); k++)
-        if (form->kind == URISIFT_FORM_BARE && !strchr(form->text, ' ')) /* in no URL */
+        if (form->kind == URISIFT_FORM_BARE && !is_number(form->text))
             return true;
     return false;
 }

@@ -4,7 +4,7 @@ orcid.org/0000-0002-1825-0097 www.orcid.org/0000-0002-1825-0097 www.isni.org/000
 doi.org/10.1000/182 www.doi.org/10.1000/182 arxiv.org/abs/2101.00001 export.arxiv.org/abs/2101.00001, (isni.org/isni/0000000121032683)
 tools.ietf.org/html/rfc2141 www.ietf.org/rfc/rfc2142.txt datatracker.ietf.org/doc/html/rfc2143 www.rfc-editor.org/rfc/rfc9110.html
 rfc-editor.org/info/rfc9111 archive.softwareheritage.org/swh:1:rev:4d99d2d18326621ccdd70f5ea66c2e2ac236ad8b portal.issn.org/resource/ISSN/0317-8471
-//doi.org/10.1000/182 //orcid.org/0000-0002-1825-0097 //hdl.handle.net/1721.1/12345
+orcid.org/0000000218250097 //doi.org/10.1000/182 //orcid.org/0000-0002-1825-0097 //hdl.handle.net/1721.1/12345
 END
 cat >none <<'END'
 sandbox.orcid.org/0000-0002-1825-0097 a@doi.org/10.1000/182 a-arxiv.org/abs/2101.00001 x.www.orcid.org/0000-0002-1825-0097
