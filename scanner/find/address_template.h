@@ -36,7 +36,7 @@ TOGETHER KERNEL_FUNCTION enum form_answer local_part(const uint8_t *data, size_t
         return FORM_MORE;
     size_t size = (size_t)__builtin_clzll(m->end);
     const uint8_t *begin = data + at - size;
-    if (char_is(begin[-1], CHAR_JOINT) || (begin[-1] == '(' && begin[-2] == 'f')) /* roff: \f(CW */
+    if (char_is(begin[-1], CHAR_JOINT) | ((begin[-1] == '(') & (begin[-2] == 'f'))) /* roff: \f(CW */
         return FORM_MORE;
     if (size == 0)
         return FORM_NO;
@@ -59,7 +59,7 @@ TOGETHER KERNEL_FUNCTION enum form_answer domain(const uint8_t *data, size_t at,
 {
     const uint8_t *begin = data + at + 1;
     size_t size = m->end ? first_bit(m->end) : ADDRESS_SIDE;
-    if (size > ADDRESS_DOMAIN || char_is(begin[size], CHAR_JOINT))
+    if (size > ADDRESS_DOMAIN || (begin[size] >= 0x80) | (begin[size] == '\\'))
         return FORM_MORE;
     size -= data[at + size] == '.'; /* the sentence's; before none there is the '@' */
     const uint64_t behind = UINT64_C(1) << size, inside = behind - 1;

@@ -246,7 +246,7 @@ static enum form_answer naive_domain(const uint8_t *data, size_t begin, size_t *
     size_t i = begin, label = begin;
     while (i - begin <= 58 && is_one_of(data[i], "-."))
         i++;
-    if (i - begin > 58 || is_joint(data[i]))
+    if (i - begin > 58 || data[i] >= 0x80 || data[i] == '\\')
         return FORM_MORE;
     *end = i - (data[i - 1] == '.');
     for (size_t k = begin; k < *end; k++)
