@@ -177,7 +177,6 @@ enum find_answer family_read_form(struct hunt *h, const struct find_view *view, 
     const enum find_answer found = read_candidate(h, view, &q, begin, begin, 0, hit);
     if (found != FIND_NO)
         return found == FIND_YES ? FIND_NO : found;
-    hit->is_uri = true;
     return hit->end > hit->start ? FIND_YES : FIND_NO;
 }
 

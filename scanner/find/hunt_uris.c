@@ -318,6 +318,7 @@ static enum find_answer keep_by_chain(struct hunt *h, const struct find_view *vi
         if (!has_text(c->id, at, uri))
             continue;
         enum find_answer answer = family_read_form(h, view, uri->owner, uri->form, (size_t)(c->start - view->base), &hit);
+        hit.is_uri = c->scheme != &h->tables->bare_scheme;
         if (answer == FIND_YES && !hunt_keep(h, &hit))
             return FIND_NO_MEMORY;
         if (answer != FIND_YES && answer != FIND_NO)

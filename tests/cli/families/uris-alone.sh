@@ -16,3 +16,10 @@ echo "-- beside URLs they are those"
 "$URISIFT" --families all --json f | show | grep -vc ' url '
 echo "-- the same octets as a match"
 "$URISIFT" --families =ark,email --pattern 'p=https://n2t\S+(?=\?)|mailto:\S+(?=\?)' --json f | show
+echo "-- beside hosts without a scheme"
+printf '%s\n' 'x' 'hdl.handle.net/ftp://(doi.org/2141pass@ y https://doi.org/10.1002/(SICI)1096-8644(199601)99:1<1::AID-A>3.0.CO;2-1 z' >bare
+"$URISIFT" --families =hdl,doi -b -n --bare-hosts bare
+for size in 1 5 10 20 50; do
+    URISIFT_READ_SIZE=$size "$URISIFT" --families =hdl,doi -b -n --bare-hosts bare
+    URISIFT_READ_SIZE=$size "$URISIFT" --families =hdl,doi -b -n --bare-hosts --line-buffered bare
+done | sort | uniq -c
