@@ -73,10 +73,12 @@ static inline enum urisift_error take_usual(const struct hunt_relay *r, size_t a
     struct hunt *h = r->hunt;
     const uint64_t start = r->view->base + address->begin, end = r->view->base + address->end;
     struct hunter *hunter = h->address_hunter;
-    if (start < hunter->next || hunt_is_in_place(h, start) ||
+    if (start < hunter->next ||
         (!family_is_apart(r->view, address->begin) && family_is_user(r->view, address->begin)))
         return URISIFT_OK;
-    hunter->next = end;
+    hunter->next = end; /* also where something is in its place: of one that is kept for its turn that is not known yet */
+    if (hunt_is_in_place(h, start))
+        return URISIFT_OK;
     enum urisift_error error = URISIFT_OK;
     if (!is_alone(h, start + 1)) {
         error = clear_way(r, start);
