@@ -6,7 +6,8 @@
  * A scanner is made once of its options and is never changed after that: any
  * number of threads may scan with it at once. A scan reads one stream through a
  * reader, in bounded memory whatever the stream holds, and pushes each finding
- * to a receiver, in order of its place. Nothing is printed, nothing exits.
+ * to a receiver, in order of its place; one that is too long when its
+ * end is known, behind what was found inside of it. Nothing is printed, nothing exits.
  *
  *     static enum urisift_error print(void *self, const struct urisift_finding *f)
  *     {

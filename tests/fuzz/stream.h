@@ -63,10 +63,11 @@ static inline enum urisift_error take(void *self, const struct urisift_finding *
     struct job *job = self;
     bool in_field = f->where && f->where->field.size > 0; /* parameters may be put in another order */
     must(f->end > f->start && f->line > 0 && f->column > 0);
-    must(in_field || f->start >= job->last);
-    must(job->is_gzip || f->verdict->error == URISIFT_TOO_LONG ||
+    bool is_long = f->verdict->error == URISIFT_TOO_LONG; /* what matches inside of one goes before it (hunt.c) */
+    must(in_field || is_long || f->start >= job->last);
+    must(job->is_gzip || is_long ||
          (f->end <= job->size && f->raw.size == f->end - f->start && memcmp(f->raw.data, job->data + f->start, f->raw.size) == 0));
-    job->last = in_field ? 0 : f->start;
+    job->last = in_field ? 0 : is_long && f->start < job->last ? job->last : f->start;
     const struct urisift_report_options options = {0};
     urisift_report_finding(urisift_report_format_named("ndjson"), &options, &job->output,
                            (struct urisift_span){(const uint8_t *)"-", 1}, f);
