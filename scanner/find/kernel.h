@@ -193,7 +193,7 @@ enum { PLACES_MOST = 32 * 1024, PLACES_SPARE = 64, NEEDLES_MOST = 32 * 1024, NEE
 
 /* Where rows may begin. There is room for as many places as octets are looked at, and NEEDLES_SPARE more, in each. And how
  * many '\n' there are in the first 64, 128, … of these octets, at last in all: lines[0] is 0. NULL: that is not asked. */
-enum { NEEDLES_LINE_BLOCK = 64, NEEDLES_LINES_MOST = NEEDLES_MOST / NEEDLES_LINE_BLOCK + 1 };
+enum { NEEDLES_LINE_BLOCK = 64 };
 struct needle_places {
     uint16_t *rows, *apart, *lines;
     size_t row_count, apart_count;

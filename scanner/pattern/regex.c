@@ -38,7 +38,7 @@ static bool refuse(const char *regex, size_t size, struct urisift_pattern_troubl
     struct skim skim = {.s = regex, .size = size};
     size_t at;
     for (enum skim_kind kind; (kind = skim_next(&skim, &at)) != SKIM_END;)
-        for (size_t i = 0; (kind == SKIM_ESCAPE || kind == SKIM_OPEN) && i < sizeof refused / sizeof refused[0]; i++)
+        for (size_t i = 0; (kind == SKIM_ESCAPE || kind == SKIM_VERB) && i < sizeof refused / sizeof refused[0]; i++)
             if (strncmp(regex + at, refused[i].word, strlen(refused[i].word)) == 0)
                 return pattern_fail(trouble, URISIFT_PATTERN_REGEX, at, "%s", refused[i].why);
     return true;

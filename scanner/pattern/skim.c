@@ -95,6 +95,29 @@ static size_t read_flags(const struct skim *k, size_t at, bool *extended)
     return i < k->size && (k->s[i] == ':' || k->s[i] == ')') ? i : at;
 }
 
+/* Behind "(?C": the string of a callout, if it has one, and the ')'. What stands in the string is no syntax. */
+static size_t callout_end(const char *s, size_t size, size_t at)
+{
+    const char mark = at < size && s[at] && strchr("`'\"^%#${", s[at]) ? s[at] : 0;
+    const char end[] = {mark == '{' ? '}' : mark, 0};
+    while (mark && at < size) { /* a mark that is doubled is of the string: another one begins behind it */
+        at = behind(s, size, at + 1, end);
+        if (at == size || s[at] != end[0])
+            break;
+    }
+    return behind(s, size, at, ")");
+}
+
+/* Where what begins with a '(' ends, if it opens no group: (*ACCEPT), (*MARK:name), (?C1), a comment; else `at`. */
+static size_t closed_end(const char *s, size_t size, size_t at)
+{
+    if (stands(s, size, at, "(?C"))
+        return callout_end(s, size, at + 3);
+    const char name = stands(s, size, at, "(*") && size - at > 2 ? s[at + 2] : 0;
+    const bool is_verb = name == ':' || (name >= 'A' && name <= 'Z'); /* groups' are in lower case: (*plb: */
+    return is_verb || stands(s, size, at, "(?#") ? behind(s, size, at, ")") : at;
+}
+
 /* At a '('. */
 static enum skim_kind read_open(struct skim *k)
 {
@@ -108,9 +131,11 @@ static enum skim_kind read_open(struct skim *k)
             k->at += strlen(lookbehinds[i]);
             return SKIM_BEHIND;
         }
-    if (stands(k->s, k->size, k->at, "(?#")) {
-        k->at = behind(k->s, k->size, k->at, ")");
-        return SKIM_COMMENT;
+    const size_t closed = closed_end(k->s, k->size, k->at);
+    if (closed > k->at) {
+        const bool is_verb = k->s[k->at + 1] == '*';
+        k->at = closed;
+        return is_verb ? SKIM_VERB : SKIM_COMMENT;
     }
     bool extended = k->extended, is_special = stands(k->s, k->size, k->at, "(?");
     size_t flags = is_special ? read_flags(k, k->at + 2, &extended) : k->at + 2;

@@ -28,7 +28,8 @@ enum skim_kind {
     SKIM_ESCAPE,  /* '\' and an octet */
     SKIM_QUOTE,   /* \Q…\E */
     SKIM_CLASS,   /* […] */
-    SKIM_COMMENT, /* (?#…), or behind '#' */
+    SKIM_COMMENT, /* (?#…), or behind '#'; a callout, (?C1) */
+    SKIM_VERB,    /* (*ACCEPT), (*MARK:name) */
     SKIM_FLAGS,   /* (?i) */
     SKIM_OPEN,    /* a group, and what says of which kind it is */
     SKIM_BEHIND,  /* … a lookbehind */

@@ -502,6 +502,8 @@ Test(patterns, trouble)
         {{"a", "x(?<=(?<=a{300})b{300})c", NULL, NULL}, URISIFT_PATTERN_REGEX, 5},
         {{"a", "((?<=a{300})b)x(?<=(?1)c)", NULL, NULL}, URISIFT_PATTERN_REGEX, 1},
         {{"a", "(?x: a#\n)#\\G", NULL, NULL}, URISIFT_PATTERN_REGEX, 10},
+        {{"a", "(?x)(*MARK:#a)\\Gb", NULL, NULL}, URISIFT_PATTERN_REGEX, 14},
+        {{"a", "(?x)(?C'#''#')\\Gb", NULL, NULL}, URISIFT_PATTERN_REGEX, 14},
         {{"", "a", NULL, NULL}, URISIFT_PATTERN_NAME, 0},
         {{"1a", "a", NULL, NULL}, URISIFT_PATTERN_NAME, 0},
         {{"a b", "a", NULL, NULL}, URISIFT_PATTERN_NAME, 1},
