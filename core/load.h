@@ -10,6 +10,13 @@
 
 /* In the machine's order of octets. */
 
+static inline uint16_t load_2(const void *octets)
+{
+    uint16_t word;
+    memcpy(&word, octets, sizeof word);
+    return word;
+}
+
 static inline uint32_t load_4(const void *octets)
 {
     uint32_t word;

@@ -28,16 +28,26 @@ struct side_masks {
     uint64_t dots, hyphens;
 };
 
+/* A local part of `size` octets that something may join to what stands before it: behind a backslash there is none if that is
+ * before the '@', or before a mark inside of a longer one: test\-user@example.org (core/scholarly/email_font.c). */
+KERNEL_APART enum form_answer joined_part(const uint8_t *begin, size_t size)
+{
+    const bool is_inner = begin[0] == '-' || begin[0] == '.' || begin[0] == '_' || begin[0] == '+';
+    const bool goes_on = is_inner && char_is(begin[1], CHAR_ALNUM) && char_is(begin[-2], CHAR_LOCAL);
+    return begin[-1] == '\\' && (size == 0 || goes_on) ? FORM_NO : FORM_MORE;
+}
+
 /* The local part: where it begins is in *address. */
 TOGETHER KERNEL_FUNCTION enum form_answer local_part(const uint8_t *data, size_t at, const struct side_masks *m,
                                                      struct email_outline *address)
 {
+    address->is_canonical = false;
     if (!m->end)
         return FORM_MORE;
     size_t size = (size_t)__builtin_clzll(m->end);
     const uint8_t *begin = data + at - size;
-    if (char_is(begin[-1], CHAR_JOINT) | ((begin[-1] == '(') & (begin[-2] == 'f'))) /* roff: \f(CW */
-        return FORM_MORE;
+    if (char_is(begin[-1], CHAR_JOINT) | (load_2(begin - 2) == load_2("f("))) /* roff: \f(CW */
+        return joined_part(begin, size);
     if (size == 0)
         return FORM_NO;
     if (!char_is(*begin, CHAR_ALNUM)) { /* the text's, but that may be emphasis; a number behind it may be of a longer one */
@@ -53,24 +63,32 @@ TOGETHER KERNEL_FUNCTION enum form_answer local_part(const uint8_t *data, size_t
     return dots & (dots << 1 | UINT64_C(1) << (ADDRESS_SIDE - 1)) ? FORM_MORE : FORM_YES;
 }
 
-/* The domain: where it ends is in *address. */
+/* Does a domain go on behind the backslash there: ex\-ample.org? */
+KERNEL_FUNCTION bool goes_on_behind(const uint8_t *backslash)
+{
+    return (backslash[1] == '-' || backslash[1] == '.') && char_is(backslash[2], CHAR_ALNUM);
+}
+
+/* The domain: where it ends is in *address. FORM_NO: there is none, whatever the local part is. */
 TOGETHER KERNEL_FUNCTION enum form_answer domain(const uint8_t *data, size_t at, const struct side_masks *m,
                                                  struct email_outline *address)
 {
     const uint8_t *begin = data + at + 1;
     size_t size = m->end ? first_bit(m->end) : ADDRESS_SIDE;
-    if (size > ADDRESS_DOMAIN || (begin[size] >= 0x80) | (begin[size] == '\\'))
+    if (size > ADDRESS_DOMAIN || begin[size] >= 0x80)
         return FORM_MORE;
     size -= data[at + size] == '.'; /* the sentence's; before none there is the '@' */
     const uint64_t behind = UINT64_C(1) << size, inside = behind - 1;
     const uint64_t dots = m->dots & inside, marks = dots | (m->hyphens & inside) | behind;
     if (!dots)
-        return marks & (marks << 1 | 1) && size > 0 ? FORM_MORE : FORM_NO; /* `a@b` is much else */
+        return FORM_NO; /* `a@b` is much else */
     if (marks & (marks << 1 | 1))
         return FORM_MORE; /* no label begins or ends with a hyphen, or is empty */
     const size_t label = ADDRESS_SIDE - (size_t)__builtin_clzll(dots); /* the last one */
     if (char_is(*begin, CHAR_DIGIT) && char_lower(begin[label - 2]) == 'x')
         return FORM_MORE; /* logo@2x.png? */
+    if (begin[size] == '\\' && goes_on_behind(begin + size))
+        return FORM_NO;
     address->end = at + 1 + size;
     address->is_canonical &= (m->other & inside) == 0;
     /* No top level domain has a digit first, or one letter. */
@@ -80,8 +98,11 @@ TOGETHER KERNEL_FUNCTION enum form_answer domain(const uint8_t *data, size_t at,
 TOGETHER KERNEL_FUNCTION enum form_answer outline(const uint8_t *data, size_t at, const struct side_masks *before,
                                                   const struct side_masks *behind, struct email_outline *address)
 {
-    enum form_answer answer = local_part(data, at, before, address);
-    return answer == FORM_YES ? domain(data, at, behind, address) : answer;
+    enum form_answer local = local_part(data, at, before, address);
+    if (local == FORM_NO)
+        return FORM_NO;
+    enum form_answer answer = domain(data, at, behind, address);
+    return local == FORM_YES || answer == FORM_NO ? answer : FORM_MORE;
 }
 
 /* By ADDRESS_SIDE octets on each side. */

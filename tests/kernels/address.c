@@ -48,6 +48,7 @@ static const char *const texts[] = {
     " logo@2X.png",                       " user@host ",                 " user@host. ",
     " user@ ",                            " @example.org",               "*user@example.org*",
     "\\fIuser@example.org\\fP",          "\\f(CWuser@example.org",        "user\\-x@example.org\\-x",
+    "\\@example.org",                     "\\fR\\-user@example.org\\.",      "\\=user@host\\-a ",
     " user#1@example.org",                " .user@example.org",          "_user@example.org_",
     " aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa@b.cd",
     " aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa@b.cd",
@@ -95,7 +96,7 @@ bool check_address_any_octet(struct check *check)
 
 bool check_address_random(struct check *check)
 {
-    static const char marks[] = "aaaZ0x--...__+%#'*/=@ \xc3";
+    static const char marks[] = "aaaZ0x--...__+%#'*/=@ \\\xc3";
     static uint8_t data[SIZE];
     uint64_t state = 5321;
     size_t usual = 0;

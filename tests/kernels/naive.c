@@ -240,49 +240,68 @@ static bool is_joint(uint8_t c)
     return c >= 0x80 || c == '=' || c == '/' || c == '\\';
 }
 
+static bool is_inner(uint8_t c)
+{
+    return c && strchr("-._+", c);
+}
+
 /* Behind the '@': FORM_YES with its end. */
 static enum form_answer naive_domain(const uint8_t *data, size_t begin, size_t *end)
 {
     size_t i = begin, label = begin;
     while (i - begin <= 58 && is_one_of(data[i], "-."))
         i++;
-    if (i - begin > 58 || data[i] >= 0x80 || data[i] == '\\')
+    if (i - begin > 58 || data[i] >= 0x80)
         return FORM_MORE;
     *end = i - (data[i - 1] == '.');
     for (size_t k = begin; k < *end; k++)
         label = data[k] == '.' ? k + 1 : label;
-    if (*end == begin)
+    if (label == begin)
         return FORM_NO;
     if (!are_parted(data, begin, *end, "-."))
         return FORM_MORE;
-    if (label == begin)
-        return FORM_NO;
     if (data[begin] >= '0' && data[begin] <= '9' && (data[label - 2] == 'x' || data[label - 2] == 'X'))
         return FORM_MORE;
+    if (data[*end] == '\\' && (data[*end + 1] == '-' || data[*end + 1] == '.') && is_one_of(data[*end + 2], ""))
+        return FORM_NO;
     return *end - label > 1 && is_letter(data[label]) ? FORM_YES : FORM_NO;
+}
+
+/* Before the '@': FORM_YES with its begin. */
+static enum form_answer naive_local(const uint8_t *data, size_t at, size_t *begin)
+{
+    static const char marks[] = "!#$%&'+-._~";
+    size_t i = at;
+    while (i > 0 && at - i < 64 && is_one_of(data[i - 1], marks))
+        i--;
+    if (at - i == 64)
+        return FORM_MORE;
+    if (data[i - 1] == '\\' && (i == at || (is_inner(data[i]) && is_one_of(data[i + 1], "") && is_one_of(data[i - 2], marks))))
+        return FORM_NO;
+    if (is_joint(data[i - 1]) || (data[i - 1] == '(' && data[i - 2] == 'f'))
+        return FORM_MORE;
+    if (i == at)
+        return FORM_NO;
+    if (!is_one_of(data[i], "") && data[i] != '_' && is_letter(data[i + 1]))
+        i++;
+    *begin = i;
+    return is_one_of(data[i], "") && are_parted(data, i, at, ".") ? FORM_YES : FORM_MORE;
 }
 
 enum form_answer naive_address(const uint8_t *data, size_t at, size_t size, struct email_outline *address)
 {
-    size_t begin = at;
     if (at <= 64 || size - at <= 64)
         return FORM_MORE;
-    while (begin > 0 && at - begin < 64 && is_one_of(data[begin - 1], "!#$%&'+-._~"))
-        begin--;
-    if (at - begin == 64 || is_joint(data[begin - 1]) || (data[begin - 1] == '(' && data[begin - 2] == 'f'))
-        return FORM_MORE;
-    if (begin == at)
+    const enum form_answer local = naive_local(data, at, &address->begin);
+    const enum form_answer answer = naive_domain(data, at + 1, &address->end);
+    if (local == FORM_NO || answer == FORM_NO)
         return FORM_NO;
-    if (!is_one_of(data[begin], "") && data[begin] != '_' && is_letter(data[begin + 1]))
-        begin++;
-    if (!is_one_of(data[begin], "") || !are_parted(data, begin, at, "."))
+    if (local == FORM_MORE || answer == FORM_MORE)
         return FORM_MORE;
-    address->begin = begin;
-    enum form_answer answer = naive_domain(data, at + 1, &address->end);
-    address->is_canonical = answer == FORM_YES && are_usual(data, begin, at, "!$'*+-._~");
-    for (size_t i = at + 1; answer == FORM_YES && i < address->end; i++)
+    address->is_canonical = are_usual(data, address->begin, at, "!$'*+-._~");
+    for (size_t i = at + 1; i < address->end; i++)
         address->is_canonical = address->is_canonical && !(data[i] >= 'A' && data[i] <= 'Z');
-    return answer;
+    return FORM_YES;
 }
 
 size_t naive_base64(const uint8_t *in, size_t size, uint8_t *out)
