@@ -28,26 +28,16 @@ struct side_masks {
     uint64_t dots, hyphens;
 };
 
-/* A local part of `size` octets that something may join to what stands before it: behind a backslash there is none if that is
- * before the '@', or before a mark inside of a longer one: test\-user@example.org (core/scholarly/email_font.c). */
-KERNEL_APART enum form_answer joined_part(const uint8_t *begin, size_t size)
-{
-    const bool is_inner = begin[0] == '-' || begin[0] == '.' || begin[0] == '_' || begin[0] == '+';
-    const bool goes_on = is_inner && char_is(begin[1], CHAR_ALNUM) && char_is(begin[-2], CHAR_LOCAL);
-    return begin[-1] == '\\' && (size == 0 || goes_on) ? FORM_NO : FORM_MORE;
-}
-
 /* The local part: where it begins is in *address. */
 TOGETHER KERNEL_FUNCTION enum form_answer local_part(const uint8_t *data, size_t at, const struct side_masks *m,
                                                      struct email_outline *address)
 {
-    address->is_canonical = false;
     if (!m->end)
         return FORM_MORE;
     size_t size = (size_t)__builtin_clzll(m->end);
     const uint8_t *begin = data + at - size;
     if (char_is(begin[-1], CHAR_JOINT) | (load_2(begin - 2) == load_2("f("))) /* roff: \f(CW */
-        return joined_part(begin, size);
+        return FORM_MORE;
     if (size == 0)
         return FORM_NO;
     if (!char_is(*begin, CHAR_ALNUM)) { /* the text's, but that may be emphasis; a number behind it may be of a longer one */
@@ -95,29 +85,56 @@ TOGETHER KERNEL_FUNCTION enum form_answer domain(const uint8_t *data, size_t at,
     return size - label > 1 && !char_is(begin[label], CHAR_DIGIT) ? FORM_YES : FORM_NO;
 }
 
-TOGETHER KERNEL_FUNCTION enum form_answer outline(const uint8_t *data, size_t at, const struct side_masks *before,
-                                                  const struct side_masks *behind, struct email_outline *address)
-{
-    enum form_answer local = local_part(data, at, before, address);
-    if (local == FORM_NO)
-        return FORM_NO;
-    enum form_answer answer = domain(data, at, behind, address);
-    return local == FORM_YES || answer == FORM_NO ? answer : FORM_MORE;
-}
+/* By ADDRESS_SIDE octets on each side: the masks of both. */
+struct both_masks {
+    struct side_masks before, behind;
+};
 
-/* By ADDRESS_SIDE octets on each side. */
-KERNEL_APART enum form_answer address_far(const uint8_t *data, size_t at, struct email_outline *found)
+KERNEL_FUNCTION struct both_masks masks_far(const uint8_t *data, size_t at)
 {
     const struct glance_vectors v = load_glance(&urisift_address_sets.before), w = load_glance(&urisift_address_sets.behind);
     const uint8_t *first = data + at - ADDRESS_SIDE, *second = data + at + 1;
     const struct block_masks m = glance_64(&v, first), n = glance_64(&w, second);
-    const struct side_masks before = {m.end, m.host_end, equal_64(first, '.'), 0};
-    const struct side_masks behind = {n.end, n.host_end, equal_64(second, '.'), equal_64(second, '-')};
-    return outline(data, at, &before, &behind, found);
+    return (struct both_masks){{m.end, m.host_end, equal_64(first, '.'), 0},
+                               {n.end, n.host_end, equal_64(second, '.'), equal_64(second, '-')}};
+}
+
+/* Is what stands before the '@' no local part, since a backslash before it, or before a mark inside of a longer one, stands
+ * for something else: test\-user@example.org (core/scholarly/email_font.c)? */
+KERNEL_FUNCTION bool is_behind_backslash(const uint8_t *begin, size_t size)
+{
+    const bool is_inner = begin[0] == '-' || begin[0] == '.' || begin[0] == '_' || begin[0] == '+';
+    return begin[-1] == '\\' && (size == 0 || (is_inner && char_is(begin[1], CHAR_ALNUM) && char_is(begin[-2], CHAR_LOCAL)));
+}
+
+/* What is no usual local part, is seldom one: most such have no domain behind them. */
+KERNEL_APART enum form_answer unusual(const uint8_t *data, size_t at)
+{
+    const struct both_masks m = masks_far(data, at);
+    struct email_outline none = {0, 0, false};
+    const size_t size = m.before.end ? (size_t)__builtin_clzll(m.before.end) : ADDRESS_SIDE;
+    if (size < ADDRESS_SIDE && is_behind_backslash(data + at - size, size))
+        return FORM_NO;
+    return domain(data, at, &m.behind, &none) == FORM_NO ? FORM_NO : FORM_MORE;
+}
+
+TOGETHER KERNEL_FUNCTION enum form_answer outline(const uint8_t *data, size_t at, const struct side_masks *before,
+                                                  const struct side_masks *behind, struct email_outline *address)
+{
+    const enum form_answer answer = local_part(data, at, before, address);
+    if (answer == FORM_MORE)
+        return unusual(data, at);
+    return answer == FORM_YES ? domain(data, at, behind, address) : FORM_NO;
+}
+
+KERNEL_APART enum form_answer address_far(const uint8_t *data, size_t at, struct email_outline *found)
+{
+    const struct both_masks m = masks_far(data, at);
+    return outline(data, at, &m.before, &m.behind, found);
 }
 
 #ifdef KERNEL_GLANCE_HALVES
-/* … by half as many, which most have; the '@' is the last of those before. */
+/* By half as many, which most have; the '@' is the last of those before. */
 KERNEL_FUNCTION enum form_answer address_at(const uint8_t *data, size_t at, struct email_outline *found)
 {
     enum { HALF = ADDRESS_SIDE / 2, LEFT = HALF + 1 };
