@@ -60,6 +60,11 @@
 /* … what joins one to the text before, or may be of it: name=user@example.org, dir/user@example.org, \fIuser@example.org */
 #define CHAR_IS_JOINT(c) ((c) >= 0x80 || (c) == '=' || (c) == '/' || (c) == '\\')
 
+/* RFC 3986 section 3.2.1: userinfo, but for the quote and brackets, which end that in text */
+#define CHAR_IS_USER(c)                                                                              \
+    (CHAR_IS_UNRESERVED(c) || (c) == ':' || (c) == '%' || (c) == '!' || (c) == '$' || (c) == '&' || (c) == '*' || \
+     (c) == '+' || (c) == ',' || (c) == ';' || (c) == '=')
+
 enum char_class {
     CHAR_ALPHA = 1 << 0,
     CHAR_DIGIT = 1 << 1,
@@ -92,6 +97,7 @@ enum char_class {
     CHAR_LOCAL = 1 << 25,
     CHAR_MAILTO = 1 << 26,
     CHAR_JOINT = 1 << 27,
+    CHAR_USER = 1 << 28,
 
     CHAR_ALNUM = CHAR_ALPHA | CHAR_DIGIT,
     CHAR_LDH = CHAR_ALPHA | CHAR_DIGIT | CHAR_HYPHEN,

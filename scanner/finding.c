@@ -15,7 +15,7 @@
 static APART bool make_forms(struct scan *s, size_t size)
 {
     enum { LINE = 64 }; /* of the cache: a form is written in steps, which are slow where they go over its end */
-    const size_t room = (urisift_form_bound(size) + LINE - 1) / LINE * LINE;
+    const size_t room = (urisift_form_bound(size) + COPY_MOST + LINE - 1) / LINE * LINE;
     free(s->canonical);
     free(s->key);
     s->canonical = aligned_alloc(LINE, room);
@@ -206,9 +206,8 @@ static inline void fill_usual(struct urisift_finding *f, struct find_candidate *
 }
 
 /* … of a mail address the forms, too. False without memory. */
-static inline bool fill_address(struct scan *s)
+static inline bool fill_address(struct scan *s, struct urisift_finding *f)
 {
-    struct urisift_finding *f = &s->finding;
     if (!reserve_forms(s, f->id.size))
         return false;
     f->canonical.data = f->key.data = s->canonical;
@@ -229,14 +228,39 @@ static APART uint64_t find_column(struct scan *s, uint64_t at, uint64_t newlines
     return at >= s->lines.begin ? at - s->lines.begin + 1 : 0;
 }
 
-static APART enum urisift_error take_address(struct scan *s, struct find_candidate *c)
+/* What is the same of all of them is in s->address. */
+static inline void fill_from_address(struct scan *s, struct find_candidate *c)
 {
-    struct urisift_finding *f = &s->finding;
+    struct urisift_finding *f = &s->address;
+    const uint8_t *id = c->id.data;
+    const size_t size = c->id.size;
     s->stats.valid++;
-    fill_usual(f, c, c->start, c->end);
+    f->start = c->start;
+    f->end = c->end;
+    f->profile = c->rules->profile;
+    f->scheme.data = f->raw.data = f->id.data = id;
+    f->raw.size = f->id.size = size;
+    f->verdict = &c->verdict;
     f->line = s->scanner->lines ? s->first_line + c->newlines : 0;
-    f->column = s->scanner->columns ? find_column(s, c->start, c->newlines) : 0;
-    return fill_address(s) ? s->receive(s->self, f) : URISIFT_ERROR_MEMORY;
+}
+
+static APART enum urisift_error take_any_address(struct scan *s, struct find_candidate *c)
+{
+    fill_from_address(s, c);
+    s->address.column = s->scanner->columns ? find_column(s, c->start, c->newlines) : 0;
+    return fill_address(s, &s->address) ? s->receive(s->self, &s->address) : URISIFT_ERROR_MEMORY;
+}
+
+/* Mostly nothing is to be called for one but who receives it. */
+static inline enum urisift_error take_address(struct scan *s, struct find_candidate *c)
+{
+    struct urisift_finding *f = &s->address;
+    if (c->id.size > COPY_MOST || c->id.size > s->form_longest || s->scanner->columns)
+        return take_any_address(s, c);
+    fill_from_address(s, c);
+    f->canonical.data = f->key.data = s->canonical;
+    f->canonical.size = f->key.size = email_put_canonical(f->id, s->canonical);
+    return s->receive(s->self, f);
 }
 
 /* Any candidate of the stream itself. */
@@ -307,7 +331,7 @@ static inline enum urisift_error take_usual_decoded(struct scan *s, struct find_
     struct place start = is_told ? finding_place_decoded(s, range.begin) : (struct place){range.begin, 0, 0};
     s->stats.valid++;
     fill_usual(f, c, range.begin, range.end);
-    if (c->is_address && !fill_address(s))
+    if (c->is_address && !fill_address(s, f))
         return URISIFT_ERROR_MEMORY;
     f->line = start.line;
     f->column = start.column;

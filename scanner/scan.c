@@ -208,6 +208,7 @@ void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self)
     memset(&s->where, 0, sizeof s->where);
     s->finding.page = s->finding.join_rules = 0;
     s->finding.group = s->finding.alternative = s->finding.before = s->finding.after = (struct urisift_span){NULL, 0};
+    s->address = (struct urisift_finding){.wrapper = URISIFT_WRAPPER_NONE, .id_is_raw = true, .is_usual = true};
     s->is_waiting = false;
     s->value = (struct value){.start = UINT64_MAX};
     s->stage_count = 0;

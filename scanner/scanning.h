@@ -98,6 +98,7 @@ struct scan {
     urisift_finding_fn *receive;
     void *self;
     struct urisift_finding finding; /* the one that is handed over */
+    struct urisift_finding address; /* … if it is a usual mail address */
     const struct trail_mark *mark;  /* … what the trail knows of its place; NULL: nothing */
     struct urisift_where where;     /* … and what it says of that, where it is asked for */
     struct value value;             /* the one that was asked for last; its start is UINT64_MAX: none was */

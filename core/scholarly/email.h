@@ -18,7 +18,7 @@ enum {
     EMAIL_LABEL_MAX = 63,   /* octets (RFC 1034 section 3.1) */
 };
 
-/* Where such a one is. */
+/* Where such a one is: of the text COPY_MOST octets and more can be read from its begin on. */
 struct email_outline {
     size_t begin, end; /* offsets */
     bool is_canonical; /* … with `mailto:` before it */
@@ -54,18 +54,16 @@ static inline void email_check_outlined(size_t at, size_t size, struct urisift_v
     email_set_parts(at, size, v);
 }
 
-/* The canonical form of one that `is_canonical`; returns its size. Room: urisift_form_bound(). */
+/* The canonical form of one that `is_canonical`; returns its size. However short it is, COPY_MOST octets are read there and
+ * written, so that no step depends on its size. Room: urisift_form_bound() and COPY_MOST. */
 static inline size_t email_put_canonical(struct urisift_span address, uint8_t *buffer)
 {
-    enum { SCHEME = 7, LEAST = 8, LAST = __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? 56 : 0 };
+    enum { SCHEME = 7, LAST = __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? 56 : 0 };
     const uint64_t first = load_8("mailto:") | (uint64_t)address.data[0] << LAST;
     uint8_t *behind = buffer + SCHEME;
-    if (address.size - COPY_FEW <= COPY_MOST - COPY_FEW) /* as most have */
-        copy_few(behind, address.data, address.size);
-    else if (address.size - LEAST <= LEAST)
-        copy_ends(behind, address.data, address.size, LEAST);
-    else
-        memcpy(behind, address.data, address.size);
+    memcpy(behind, address.data, COPY_MOST);
+    if (address.size > COPY_MOST)
+        memcpy(behind + COPY_MOST, address.data + COPY_MOST, address.size - COPY_MOST);
     memcpy(buffer, &first, sizeof first); /* at once, and last, as reports load them at once */
     return SCHEME + address.size;
 }

@@ -49,48 +49,63 @@ static APART enum urisift_error clear_way(const struct hunt_relay *r, uint64_t s
     return error ? error : is_alone(h, start + 1) ? URISIFT_OK : FIND_HOLD;
 }
 
-static inline enum urisift_error hand_on(const struct hunt_relay *r, size_t at, const struct email_outline *address)
+static inline enum urisift_error hand_on(const struct hunt_relay *r, struct hunt *h, const struct find_view *view, size_t at,
+                                         const struct email_outline *address)
 {
-    struct hunt *h = r->hunt;
     struct find_candidate *c = &h->usual_address;
-    const uint64_t base = r->view->base;
-    hunt_count_newlines(h, r->view, base + address->begin);
+    const size_t begin = address->begin, end = address->end;
+    const uint64_t base = view->base;
+    hunt_count_newlines(h, view, base + begin);
     c->newlines = h->newlines;
-    c->start = base + address->begin;
-    c->end = c->taken = base + address->end;
-    c->id.data = r->view->data + address->begin;
-    c->id.size = address->end - address->begin;
+    c->start = base + begin;
+    c->end = c->taken = base + end;
+    c->id.data = view->data + begin;
+    c->id.size = end - begin;
     c->joined = false; /* who takes it may say that, and warn of something */
     c->is_address = address->is_canonical;
     c->verdict.warnings = 0;
-    email_set_parts(at - address->begin, c->id.size, &c->verdict);
+    email_set_parts(at - begin, end - begin, &c->verdict);
     return r->take(r->self, c);
 }
 
-/* Hands on the usual one, or keeps it for its turn. */
-static inline enum urisift_error take_usual(const struct hunt_relay *r, size_t at, const struct email_outline *address)
+static APART enum urisift_error keep_for_turn(const struct hunt_relay *r, size_t at, const struct email_outline *address)
+{
+    const struct hit hit = family_address_hit(r->view, r->hunt->address->owner, at, address);
+    return hunt_keep(r->hunt, &hit) ? URISIFT_OK : URISIFT_ERROR_MEMORY;
+}
+
+/* Hands on the usual one in its turn, or keeps it for that. */
+static APART enum urisift_error take_in_turn(const struct hunt_relay *r, size_t at, const struct email_outline *address)
 {
     struct hunt *h = r->hunt;
-    const uint64_t start = r->view->base + address->begin, end = r->view->base + address->end;
-    struct hunter *hunter = h->address_hunter;
-    if (start < hunter->next ||
-        (!family_is_apart(r->view, address->begin) && family_is_user(r->view, address->begin)))
-        return URISIFT_OK;
-    hunter->next = end; /* also where something is in its place: of one that is kept for its turn that is not known yet */
+    const uint64_t start = r->view->base + address->begin;
     if (hunt_is_in_place(h, start))
         return URISIFT_OK;
-    enum urisift_error error = URISIFT_OK;
-    if (!is_alone(h, start + 1)) {
-        error = clear_way(r, start);
-        if (!error && hunt_is_in_place(h, start)) /* of what has just been handed on */
-            return URISIFT_OK;
-    }
+    enum urisift_error error = is_alone(h, start + 1) ? URISIFT_OK : clear_way(r, start);
+    if (!error && hunt_is_in_place(h, start)) /* of what has just been handed on */
+        return URISIFT_OK;
     if (!error)
-        error = hand_on(r, at, address);
-    if (error == FIND_HOLD) {
-        struct hit hit = family_address_hit(r->view, h->address->owner, at, address);
-        return hunt_keep(h, &hit) ? URISIFT_OK : URISIFT_ERROR_MEMORY;
-    }
+        error = hand_on(r, h, r->view, at, address);
+    if (error == FIND_HOLD)
+        return keep_for_turn(r, at, address);
+    h->taken = r->view->base + address->end;
+    return error;
+}
+
+/* Mostly it is its turn, and nobody else's. */
+static inline enum urisift_error take_usual(const struct hunt_relay *r, struct hunt *h, const struct find_view *view, size_t at,
+                                            const struct email_outline *address)
+{
+    const uint64_t start = view->base + address->begin, end = view->base + address->end;
+    struct hunter *hunter = h->address_hunter;
+    if (start < hunter->next || (family_may_be_user(view, address->begin) && family_is_user(view, address->begin)))
+        return URISIFT_OK;
+    hunter->next = end; /* also where something is in its place: of one that is kept for its turn that is not known yet */
+    if (!is_alone(h, start + 1) || hunt_is_in_place(h, start))
+        return take_in_turn(r, at, address);
+    enum urisift_error error = hand_on(r, h, view, at, address);
+    if (error == FIND_HOLD)
+        return keep_for_turn(r, at, address);
     h->taken = end;
     return error;
 }
@@ -107,14 +122,13 @@ static APART enum urisift_error take_any(const struct hunt_relay *r, size_t at)
     return answer == FIND_MORE ? FIND_HOLD : answer == FIND_NO_MEMORY ? URISIFT_ERROR_MEMORY : URISIFT_OK;
 }
 
-static inline enum urisift_error take_address(const struct hunt_relay *r, size_t at)
+static inline enum urisift_error take_address(const struct hunt_relay *r, struct hunt *h, const struct find_view *view, size_t at)
 {
-    const struct find_view *view = r->view;
     struct email_outline address;
-    hunt_fetch(r->hunt);
-    switch (r->hunt->tables->kernel->address(view->data, at, view->size, &address)) {
+    hunt_fetch(h);
+    switch (h->tables->kernel->address(view->data, at, view->size, &address)) {
     case FORM_YES:
-        return take_usual(r, at, &address);
+        return take_usual(r, h, view, at, &address);
     case FORM_NO:
         return URISIFT_OK;
     default:
@@ -132,22 +146,25 @@ static inline bool has_anchors_at(const struct hunt *h)
  * one that may be an anchor's row, too. */
 static APART enum urisift_error take_addresses(const struct hunt_relay *r)
 {
+    struct hunt *h = r->hunt;
     const struct find_view *view = r->view;
-    struct hunt_anchors *a = &r->hunt->anchors;
+    struct hunt_anchors *a = &h->anchors;
+    const bool is_one = has_anchors_at(h);
     uint64_t place = a->from + a->places[a->next];
     if (place < a->addressed)
         return URISIFT_OK;
-    for (;; a->next++) {
+    for (;;) {
         const size_t row = (size_t)(place - view->base);
-        enum urisift_error error = take_address(r, row);
+        enum urisift_error error = take_address(r, h, view, row);
         if (error)
             return error;
         a->addressed = place + 1;
-        if (a->next + 1 == a->count || has_anchors_at(r->hunt))
+        if (is_one || a->next + 1 == a->count)
             return URISIFT_OK;
         place = a->from + a->places[a->next + 1];
         if (view->data[place - view->base] != '@')
             return URISIFT_OK;
+        a->next++;
     }
 }
 

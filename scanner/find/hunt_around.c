@@ -32,17 +32,11 @@ bool family_may_begin(const struct find_view *view, size_t begin)
     return !(char_is(before, CHAR_HYPHEN | CHAR_DOT | CHAR_SLASH | CHAR_PLUS) || before == '$' || before == '%');
 }
 
-/* May it stand before the first '@' of a URL's authority? Brackets and quotes end that in text. */
-static bool is_of_user(uint8_t c)
-{
-    return char_is(c, CHAR_UNRESERVED | CHAR_COLON) || (c > 0 && strchr("%!$&*+,;=", c));
-}
-
 bool family_is_user(const struct find_view *view, size_t begin)
 {
     const uint8_t *s = view->data;
     size_t i = begin;
-    while (i > 0 && begin - i < USER_MOST && is_of_user(s[i - 1]))
+    while (i > 0 && begin - i < USER_MOST && char_is(s[i - 1], CHAR_USER))
         i--;
     if (i < 4 || s[i - 1] != '/' || s[i - 2] != '/' || s[i - 3] != ':' || !char_is(s[i - 4], CHAR_ALNUM))
         return false;

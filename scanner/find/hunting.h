@@ -21,6 +21,7 @@
 #ifndef URISIFT_FIND_HUNTING_H
 #define URISIFT_FIND_HUNTING_H
 
+#include "core/chars.h"
 #include "core/scholarly/email.h"
 #include "scanner/find/hunt.h"
 #include "scanner/find/needles.h"
@@ -339,10 +340,10 @@ void family_fill(const struct hunt *h, const struct find_view *view, const struc
 bool family_may_begin(const struct find_view *view, size_t begin);
 /* Is the mail address that begins there of a URL's user and password: https://user:pass@example.org/, postgres://user@…? */
 bool family_is_user(const struct find_view *view, size_t begin);
-/* … is it plain that it is not, as nearly always? */
-static inline bool family_is_apart(const struct find_view *view, size_t begin)
+/* … may it be, by the octet before it? Hardly one may. */
+static inline bool family_may_be_user(const struct find_view *view, size_t begin)
 {
-    return begin == 0 || view->data[begin - 1] == ' ' || view->data[begin - 1] == '<';
+    return begin > 0 && char_is(view->data[begin - 1], CHAR_USER | CHAR_SLASH);
 }
 /* Where the mail address in [begin, end) begins if what stands around it is emphasis: _user@example.org_. */
 size_t family_behind_emphasis(const struct find_view *view, size_t begin, size_t end);
