@@ -134,16 +134,46 @@ KERNEL_APART enum form_answer address_far(const uint8_t *data, size_t at, struct
 }
 
 #ifdef KERNEL_GLANCE_HALVES
-/* By half as many, which most have; the '@' is the last of those before. */
-KERNEL_FUNCTION enum form_answer address_at(const uint8_t *data, size_t at, struct email_outline *found)
+#ifndef KERNEL_AROUND
+KERNEL_FUNCTION struct around_masks around(const uint8_t *octets)
 {
-    enum { HALF = ADDRESS_SIDE / 2, LEFT = HALF + 1 };
-    const uint8_t *octets = data + at + 1 - HALF;
     const struct block_masks m = KERNEL_GLANCE_HALVES(&urisift_address_sets.before, &urisift_address_sets.behind, octets);
     const uint64_t dots = equal_64(octets, '.'), hyphens = equal_64(octets, '-');
-    const struct side_masks before = {m.end << LEFT, m.host_end << LEFT, dots << LEFT, 0};
-    const struct side_masks behind = {m.end >> HALF, m.host_end >> HALF, dots >> HALF, hyphens >> HALF};
-    return before.end && behind.end ? outline(data, at, &before, &behind, found) : address_far(data, at, found);
+    return (struct around_masks){m.end, m.host_end & ~(UINT64_C(1) << AROUND_SIGN), dots | (hyphens & UINT64_MAX << AROUND_SIDE), dots};
+}
+#define KERNEL_AROUND around
+#endif
+
+/* By these, which are enough for most. What is not plainly one of them is looked at once more. */
+KERNEL_FUNCTION enum form_answer address_at(const uint8_t *data, size_t at, struct email_outline *found)
+{
+    const uint8_t *sign = data + at;
+    const struct around_masks m = KERNEL_AROUND(sign - AROUND_SIGN);
+    const uint64_t before = m.end << (AROUND_SIDE + 1), behind = m.end >> AROUND_SIDE;
+    if ((before == 0) | (behind == 0))
+        return address_far(data, at, found);
+    const size_t local = (size_t)__builtin_clzll(before);
+    size_t size = first_bit(behind);
+    const uint8_t *begin = sign - local;
+    if (char_is(sign[1 + size], CHAR_JOINT))
+        return address_far(data, at, found);
+    size -= sign[size] == '.'; /* the sentence's; before none there is the '@' */
+    const uint64_t dots = (m.dots >> AROUND_SIDE) & ((UINT64_C(1) << size) - 1);
+    if (!dots)
+        return FORM_NO;
+    const size_t label = ADDRESS_SIDE - (size_t)__builtin_clzll(dots);
+    /* From the second octet to the one behind the domain: which of them is a mark behind a mark; or is behind another one. */
+    const uint64_t inside = UINT64_MAX << (AROUND_SIDE - local) & ((UINT64_C(2) << (AROUND_SIDE + size)) - 1);
+    const uint64_t marks = m.marks | UINT64_C(1) << AROUND_SIGN | UINT64_C(1) << (AROUND_SIDE + size);
+    if ((marks & marks << 1 & inside) || size - label < 2)
+        return address_far(data, at, found);
+    if (char_is(begin[-1], CHAR_JOINT) || load_2(begin - 2) == load_2("f(") || !char_is(*begin, CHAR_ALNUM) ||
+        char_is(sign[1], CHAR_DIGIT) || char_is(sign[1 + label], CHAR_DIGIT))
+        return address_far(data, at, found);
+    found->begin = at - local;
+    found->end = at + 1 + size;
+    found->is_canonical = (m.other << 1 & inside) == 0;
+    return FORM_YES;
 }
 #else
 #define address_at address_far

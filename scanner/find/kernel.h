@@ -136,6 +136,15 @@ struct address_sets {
 extern const struct address_sets urisift_address_sets;
 enum { ADDRESS_SIDE = 64 }; /* octets that are looked at on each side */
 
+/* … or half of them, all together: bit AROUND_SIGN is the '@', the next one the first of the domain. */
+enum { AROUND_SIDE = ADDRESS_SIDE / 2, AROUND_SIGN = AROUND_SIDE - 1 };
+struct around_masks {
+    uint64_t end;   /* not of the part on its side */
+    uint64_t other; /* … or not canonical as it stands; not the '@' */
+    uint64_t marks; /* dots, and hyphens behind the '@' */
+    uint64_t dots;
+};
+
 /* What a look at the octets from a host's first on shows. Offsets. */
 struct glance {
     size_t end;      /* of the first octet that is not in `url` */
