@@ -201,7 +201,8 @@ extern const struct base64_halves urisift_base64_halves;
 enum { PLACES_MOST = 32 * 1024, PLACES_SPARE = 64, NEEDLES_MOST = 32 * 1024, NEEDLES_SPARE = 64 };
 
 /* Where rows may begin. There is room for as many places as octets are looked at, and NEEDLES_SPARE more, in each. And how
- * many '\n' there are in the first 64, 128, … of these octets, at last in all: lines[0] is 0. NULL: that is not asked. */
+ * many '\n' there are in the first 64, 128, … of these octets, at last in all: lines[0] is 0. NULL: that is not asked. An
+ * anchor's row with a blank and a word behind its ':', which is none (anchor_is_inside()), may be left out. */
 enum { NEEDLES_LINE_BLOCK = 64 };
 struct needle_places {
     uint16_t *rows, *apart, *lines;

@@ -81,9 +81,10 @@ KERNEL_FUNCTION uint16_t *write_numbers(uint16_t *places, uint64_t bits, size_t 
     }
     return places + count;
 }
-/* Octets at 64 places, at fewer zeros: the first of a row, and those behind it. */
+
+/* Octets at 64 places, at fewer zeros: the first of a row, and those behind it; the last one is none of it. */
 struct row_octets {
-    __m512i octet[3];
+    __m512i octet[4];
 };
 
 /* Four octets at each of 16 places: of those whose bit is set. */
@@ -93,21 +94,21 @@ KERNEL_FUNCTION __m512i gather_16(const uint8_t *data, const uint16_t *places, u
     return _mm512_mask_i32gather_epi32(_mm512_setzero_si512(), (__mmask16)which, at, data, 1);
 }
 
-/* Gathered are the four octets of one place behind those of the other; wanted are all first ones, all second ones. */
+/* Gathered are the four octets of one place behind those of the other; wanted are all first ones, all second ones, … */
 KERNEL_FUNCTION struct row_octets gather_rows(const uint8_t *data, const uint16_t *places, uint64_t which)
 {
 #define EACH_FOURTH(at) at, at + 4, at + 8, at + 12, at + 16, at + 20, at + 24, at + 28, \
                         at + 32, at + 36, at + 40, at + 44, at + 48, at + 52, at + 56, at + 60
     static const uint8_t first_two[64] = {EACH_FOURTH(0), EACH_FOURTH(64), EACH_FOURTH(1), EACH_FOURTH(65)};
-    static const uint8_t third[64] = {EACH_FOURTH(2), EACH_FOURTH(66)};
+    static const uint8_t last_two[64] = {EACH_FOURTH(2), EACH_FOURTH(66), EACH_FOURTH(3), EACH_FOURTH(67)};
     enum { LOW_HALVES = 0x44, HIGH_HALVES = 0xee }; /* … of two vectors */
     const __m512i a = gather_16(data, places, which), b = gather_16(data, places + 16, which >> 16);
     const __m512i c = gather_16(data, places + 32, which >> 32), d = gather_16(data, places + 48, which >> 48);
     const __m512i ab = _mm512_permutex2var_epi8(a, load(first_two), b), cd = _mm512_permutex2var_epi8(c, load(first_two), d);
-    const __m512i ab_third = _mm512_permutex2var_epi8(a, load(third), b);
-    const __m512i cd_third = _mm512_permutex2var_epi8(c, load(third), d);
+    const __m512i ab_last = _mm512_permutex2var_epi8(a, load(last_two), b), cd_last = _mm512_permutex2var_epi8(c, load(last_two), d);
     return (struct row_octets){{_mm512_shuffle_i32x4(ab, cd, LOW_HALVES), _mm512_shuffle_i32x4(ab, cd, HIGH_HALVES),
-                                _mm512_shuffle_i32x4(ab_third, cd_third, LOW_HALVES)}};
+                                _mm512_shuffle_i32x4(ab_last, cd_last, LOW_HALVES),
+                                _mm512_shuffle_i32x4(ab_last, cd_last, HIGH_HALVES)}};
 }
 
 /* Of each octet what stands for it in a table of ASCII; for one beyond, what stands for another one. */
@@ -116,22 +117,24 @@ KERNEL_FUNCTION __m512i look_up(const uint8_t *table, __m512i octets)
     return _mm512_permutex2var_epi8(load(table), octets, load(table + 64));
 }
 
-/* At which places of 64 there is a row that is given apart, and at which another one. */
+/* At which places of 64 there is a row that is given apart; an anchor's, and no other such; and at which another one. */
 struct row_masks {
-    uint64_t apart, others;
+    uint64_t apart, anchors, others;
 };
 
 KERNEL_FUNCTION struct row_masks find_rows(const struct needles *n, const struct row_octets *r)
 {
-    __m512i apart = _mm512_setzero_si512(), others = apart;
+    __m512i apart = _mm512_setzero_si512(), others = apart, before = apart;
     for (unsigned p = 0; p < NEEDLES_PLANES; p++) {
+        before = apart; /* the last plane is that of anchors */
         const __m512i two = _mm512_and_si512(look_up(n->planes[p][0], r->octet[0]), look_up(n->planes[p][1], r->octet[1]));
         const __m512i numbers = _mm512_and_si512(two, look_up(n->planes[p][2], r->octet[2]));
         const __m512i those = _mm512_set1_epi8((char)(n->apart >> 8 * p));
         apart = _mm512_or_si512(apart, _mm512_and_si512(numbers, those));
         others = _mm512_or_si512(others, _mm512_andnot_si512(those, numbers));
     }
-    return (struct row_masks){_mm512_test_epi8_mask(apart, apart), _mm512_test_epi8_mask(others, others)};
+    const uint64_t are_apart = _mm512_test_epi8_mask(apart, apart);
+    return (struct row_masks){are_apart, are_apart & ~_mm512_test_epi8_mask(before, before), _mm512_test_epi8_mask(others, others)};
 }
 
 /* The same for those whose bit is set, one by one: beyond ASCII is what the planes do not tell. */
@@ -139,6 +142,7 @@ static void find_wide_rows(const struct needles *n, const uint8_t *data, const u
                            struct row_masks *found)
 {
     found->apart &= ~which;
+    found->anchors &= ~which;
     found->others &= ~which;
     for (; which; which &= which - 1) {
         const uint64_t rows = needles_at(n, data, places[__builtin_ctzll(which)]), bit = which & -which;
@@ -156,8 +160,22 @@ KERNEL_FUNCTION uint16_t *write_those(uint16_t *to, uint64_t which, __m512i low,
     return to + __builtin_popcountll(which >> 32);
 }
 
+/* Of anchors with a blank behind the ':' those with a word behind that (anchor_is_inside()): half of all are such, and what is no
+ * event is no step for those who go from one to the next. */
+KERNEL_FUNCTION uint64_t find_words(const uint8_t *data, size_t size, const uint16_t *places, uint64_t which)
+{
+    enum { BEHIND = 4 };
+    uint64_t words = 0;
+    for (; which; which &= which - 1) {
+        const size_t at = places[__builtin_ctzll(which)] + (size_t)BEHIND;
+        const bool is_word = at < size && data[at] > ' ' && data[at] < 0x80;
+        words |= is_word ? which & -which : 0;
+    }
+    return words;
+}
+
 /* keep_rows() (kernel_places.h), 64 at a time. No more is written than has been read. */
-KERNEL_FUNCTION void keep_many_rows(const struct needles *n, const uint8_t *data, const uint16_t *to,
+KERNEL_FUNCTION void keep_many_rows(const struct needles *n, const uint8_t *data, size_t size, const uint16_t *to,
                                     struct needle_places *found)
 {
     uint16_t *rows = found->rows, *apart = found->apart;
@@ -170,6 +188,7 @@ KERNEL_FUNCTION void keep_many_rows(const struct needles *n, const uint8_t *data
         const uint64_t wide = _mm512_movepi8_mask(all) & which;
         if (wide)
             find_wide_rows(n, data, from, wide, &m);
+        m.apart &= ~find_words(data, size, from, m.anchors & equal(r.octet[3], ' ') & which);
         rows = write_those(rows, m.others & which, low, high);
         apart = write_those(apart, m.apart & which, low, high);
     }

@@ -34,9 +34,10 @@ static inline size_t move_places(uint16_t *places, size_t count, size_t at)
 #ifndef KERNEL_KEEP_ROWS
 /* Of the places up to `to`, which stand in found->rows, those at which there is a row, in their order. What buckets let
  * in cannot be predicted, so whether one stays, and where, is no branch. */
-KERNEL_FUNCTION void keep_rows(const struct needles *n, const uint8_t *data, const uint16_t *to,
+KERNEL_FUNCTION void keep_rows(const struct needles *n, const uint8_t *data, size_t size, const uint16_t *to,
                                struct needle_places *found)
 {
+    (void)size;
     const uint64_t apart = n->apart, others = ~apart;
     size_t row_count = 0, apart_count = 0;
     for (const uint16_t *from = found->rows; from < to; from++) {
@@ -99,7 +100,7 @@ TOGETHER KERNEL_FUNCTION size_t needles_by(const struct needles *n, const uint8_
         in.count += in.bits[in.count] != 0;
         block += 64;
     }
-    KERNEL_KEEP_ROWS(n, data, write_let_in(&in, found->rows), found);
+    KERNEL_KEEP_ROWS(n, data, size, write_let_in(&in, found->rows), found);
     return block;
 }
 

@@ -40,7 +40,9 @@
  *                              octets[66].
  *   KERNEL_WRITE_PLACES(places, bits, at)  may be left out: write_places() (kernel_places.h), which writes no more than
  *                              PLACES_SPARE behind the last
- *   KERNEL_KEEP_ROWS(needles, data, to, found)  may be left out: keep_rows() (kernel_places.h). At each place stand four octets
+ *   KERNEL_KEEP_ROWS(needles, data, size, to, found)  may be left out: keep_rows() (kernel_places.h). At each place stand four
+ *                              octets
+ *   KERNEL_AROUND(octets)  may be left out: struct around_masks of an '@' and those around it, octets[AROUND_SIGN]
  *   KERNEL_GLANCE_HALVES(first, second, octets)  may be left out: glance_64 of octets whose halves have their own sets
  *   KERNEL_BY_SEVEN   may be left out: true where needles_64 tells octets by seven bits
  *   KERNEL_BASE64(in, size, out)  may be left out: the kernel's base64, with BASE64_SPARE octets
