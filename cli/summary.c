@@ -62,6 +62,14 @@ static void tell_stats(const char *name, const struct urisift_scan_stats *stats)
                  (unsigned long long)stats->flattened);
 }
 
+static void tell_unsearched(const char *name, const struct urisift_scan_stats *stats)
+{
+    const bool are_many = stats->unsearched_others;
+    complain("%s: pattern '%s'%s too much work at %llu %s, where %s not looked for; --all shows them", name,
+             urisift_profile_name(stats->unsearched_first), are_many ? " and others need" : " needs",
+             (unsigned long long)stats->unsearched, stats->unsearched == 1 ? "place" : "places", are_many ? "they were" : "it was");
+}
+
 void summary_end_input(struct job *job, struct input *input, enum urisift_error error, int read_errno)
 {
     const struct urisift_scan_stats *stats = &input->stats;
@@ -72,8 +80,7 @@ void summary_end_input(struct job *job, struct input *input, enum urisift_error 
         job->trouble = true;
     }
     if (stats->unsearched > 0 && !input->is_archive) {
-        complain("%s: a pattern needs too much work at %llu %s, where it was not looked for; --all shows them",
-                 name, (unsigned long long)stats->unsearched, stats->unsearched == 1 ? "place" : "places");
+        tell_unsearched(name, stats);
         job->trouble = true;
     }
     if (input->unmatched > 0) {

@@ -230,6 +230,10 @@ void unit_add_stats(struct urisift_scan_stats *total, const struct urisift_scan_
     total->flattened += stats->flattened;
     total->records += stats->records;
     total->unsearched += stats->unsearched;
+    if (!total->unsearched_first)
+        total->unsearched_first = stats->unsearched_first;
+    const bool is_other = stats->unsearched_first && stats->unsearched_first != total->unsearched_first;
+    total->unsearched_others = total->unsearched_others || stats->unsearched_others || is_other;
     total->format = stats->format;
     total->line_numbers = stats->line_numbers;
 }

@@ -174,12 +174,21 @@ static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, st
     return error ? error : s->receive(s->self, f);
 }
 
+static APART void count_unsearched(struct urisift_scan_stats *stats, const struct urisift_profile *pattern)
+{
+    if (!stats->unsearched_first)
+        stats->unsearched_first = pattern;
+    stats->unsearched_others = stats->unsearched_others || stats->unsearched_first != pattern;
+    stats->unsearched++;
+}
+
 static void count(struct urisift_scan_stats *stats, const struct find_candidate *c)
 {
     bool valid = c->verdict.error == URISIFT_VALID;
     stats->valid += valid;
     stats->invalid += !valid;
-    stats->unsearched += c->verdict.error == URISIFT_MATCH_LIMIT;
+    if (c->verdict.error == URISIFT_MATCH_LIMIT)
+        count_unsearched(stats, c->rules->profile);
 }
 
 static bool is_wanted(const struct urisift_scanner *scanner, const struct find_candidate *c)

@@ -231,6 +231,8 @@ struct urisift_scan_stats {
     uint64_t octets;          /* read, decompressed */
     uint64_t valid, invalid;  /* candidates judged */
     uint64_t unsearched;      /* places behind which a pattern was left out: match-limit */
+    const struct urisift_profile *unsearched_first; /* … the pattern at the first of them; NULL: there are none */
+    bool unsearched_others;   /* … at some of them other patterns */
     const char *format;       /* the decoder that was taken */
     bool line_numbers;        /* a listing's line numbers were stripped */
     uint64_t messages, parts; /* of mail and news; parts that are no multiparts */
