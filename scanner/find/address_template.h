@@ -36,7 +36,7 @@ TOGETHER KERNEL_FUNCTION enum form_answer local_part(const uint8_t *data, size_t
         return FORM_MORE;
     size_t size = (size_t)__builtin_clzll(m->end);
     const uint8_t *begin = data + at - size;
-    if (char_is(begin[-1], CHAR_JOINT) | (load_2(begin - 2) == load_2("f("))) /* roff: \f(CW */
+    if (char_is(begin[-1], CHAR_JOINT) || load_2(begin - 2) == load_2("f(")) /* roff: \f(CW */
         return FORM_MORE;
     if (size == 0)
         return FORM_NO;
