@@ -8,9 +8,10 @@
  *
  * In/Out:   an '@'; FORM_YES with the address, which is valid, if that is a usual one; FORM_NO: there is none; FORM_MORE:
  *           hunt_families.c must look.
- * Idea:     what each octet on both sides is, is seen at once, a bit for each: of half of ADDRESS_SIDE and, where a part is
- *           longer, of all of it. So where a part ends is where its bits do. Of a hundred there is hardly one that is not
- *           decided so: one with two marks together; with octets around it that may be of it; or at an end of the text.
+ * Idea:     what each octet on both sides is, is seen at once, a bit for each; so where a part ends is where its bits do. Of
+ *           a hundred 96 are plain by AROUND_SIDE octets on each side. The others are looked at by ADDRESS_SIDE, and with more
+ *           questions; then hardly one is left: with two marks together, with octets around it that may be of it, or at an
+ *           end of the text.
  * Holds:    what is answered is what hunt_families.c and the core would have answered, whatever else stands before and
  *           behind; tests compare them.
  */
@@ -28,16 +29,25 @@ struct side_masks {
     uint64_t dots, hyphens;
 };
 
+/* Is what stands before the '@' no local part, since a backslash before it, or before a mark inside of a longer one, stands
+ * for something else: test\-user@example.org (core/scholarly/email_font.c)? */
+KERNEL_FUNCTION bool is_behind_backslash(const uint8_t *begin, size_t size)
+{
+    const bool is_inner = begin[0] == '-' || begin[0] == '.' || begin[0] == '_' || begin[0] == '+';
+    return begin[-1] == '\\' && (size == 0 || (is_inner && char_is(begin[1], CHAR_ALNUM) && char_is(begin[-2], CHAR_LOCAL)));
+}
+
 /* The local part: where it begins is in *address. */
-TOGETHER KERNEL_FUNCTION enum form_answer local_part(const uint8_t *data, size_t at, const struct side_masks *m,
+KERNEL_FUNCTION enum form_answer local_part(const uint8_t *data, size_t at, const struct side_masks *m,
                                                      struct email_outline *address)
 {
+    address->is_canonical = false;
     if (!m->end)
         return FORM_MORE;
     size_t size = (size_t)__builtin_clzll(m->end);
     const uint8_t *begin = data + at - size;
     if (char_is(begin[-1], CHAR_JOINT) || load_2(begin - 2) == load_2("f(")) /* roff: \f(CW */
-        return FORM_MORE;
+        return is_behind_backslash(begin, size) ? FORM_NO : FORM_MORE;
     if (size == 0)
         return FORM_NO;
     if (!char_is(*begin, CHAR_ALNUM)) { /* the text's, but that may be emphasis; a number behind it may be of a longer one */
@@ -60,7 +70,7 @@ KERNEL_FUNCTION bool goes_on_behind(const uint8_t *backslash)
 }
 
 /* The domain: where it ends is in *address. FORM_NO: there is none, whatever the local part is. */
-TOGETHER KERNEL_FUNCTION enum form_answer domain(const uint8_t *data, size_t at, const struct side_masks *m,
+KERNEL_FUNCTION enum form_answer domain(const uint8_t *data, size_t at, const struct side_masks *m,
                                                  struct email_outline *address)
 {
     const uint8_t *begin = data + at + 1;
@@ -85,66 +95,35 @@ TOGETHER KERNEL_FUNCTION enum form_answer domain(const uint8_t *data, size_t at,
     return size - label > 1 && !char_is(begin[label], CHAR_DIGIT) ? FORM_YES : FORM_NO;
 }
 
-/* By ADDRESS_SIDE octets on each side: the masks of both. */
-struct both_masks {
-    struct side_masks before, behind;
-};
-
-KERNEL_FUNCTION struct both_masks masks_far(const uint8_t *data, size_t at)
+/* By ADDRESS_SIDE octets on each side. */
+KERNEL_APART enum form_answer address_far(const uint8_t *data, size_t at, struct email_outline *found)
 {
     const struct glance_vectors v = load_glance(&urisift_address_sets.before), w = load_glance(&urisift_address_sets.behind);
     const uint8_t *first = data + at - ADDRESS_SIDE, *second = data + at + 1;
     const struct block_masks m = glance_64(&v, first), n = glance_64(&w, second);
-    return (struct both_masks){{m.end, m.host_end, equal_64(first, '.'), 0},
-                               {n.end, n.host_end, equal_64(second, '.'), equal_64(second, '-')}};
-}
-
-/* Is what stands before the '@' no local part, since a backslash before it, or before a mark inside of a longer one, stands
- * for something else: test\-user@example.org (core/scholarly/email_font.c)? */
-KERNEL_FUNCTION bool is_behind_backslash(const uint8_t *begin, size_t size)
-{
-    const bool is_inner = begin[0] == '-' || begin[0] == '.' || begin[0] == '_' || begin[0] == '+';
-    return begin[-1] == '\\' && (size == 0 || (is_inner && char_is(begin[1], CHAR_ALNUM) && char_is(begin[-2], CHAR_LOCAL)));
-}
-
-/* What is no usual local part, is seldom one: most such have no domain behind them. */
-KERNEL_APART enum form_answer unusual(const uint8_t *data, size_t at)
-{
-    const struct both_masks m = masks_far(data, at);
-    struct email_outline none = {0, 0, false};
-    const size_t size = m.before.end ? (size_t)__builtin_clzll(m.before.end) : ADDRESS_SIDE;
-    if (size < ADDRESS_SIDE && is_behind_backslash(data + at - size, size))
+    const struct side_masks before = {m.end, m.host_end, equal_64(first, '.'), 0};
+    const struct side_masks behind = {n.end, n.host_end, equal_64(second, '.'), equal_64(second, '-')};
+    const enum form_answer local = local_part(data, at, &before, found);
+    if (local == FORM_NO)
         return FORM_NO;
-    return domain(data, at, &m.behind, &none) == FORM_NO ? FORM_NO : FORM_MORE;
-}
-
-TOGETHER KERNEL_FUNCTION enum form_answer outline(const uint8_t *data, size_t at, const struct side_masks *before,
-                                                  const struct side_masks *behind, struct email_outline *address)
-{
-    const enum form_answer answer = local_part(data, at, before, address);
-    if (answer == FORM_MORE)
-        return unusual(data, at);
-    return answer == FORM_YES ? domain(data, at, behind, address) : FORM_NO;
-}
-
-KERNEL_APART enum form_answer address_far(const uint8_t *data, size_t at, struct email_outline *found)
-{
-    const struct both_masks m = masks_far(data, at);
-    return outline(data, at, &m.before, &m.behind, found);
+    const enum form_answer answer = domain(data, at, &behind, found); /* most with no usual local part have none */
+    return local == FORM_YES || answer == FORM_NO ? answer : FORM_MORE;
 }
 
 #ifdef KERNEL_GLANCE_HALVES
+
 #ifndef KERNEL_AROUND
 KERNEL_FUNCTION struct around_masks around(const uint8_t *octets)
 {
     const struct block_masks m = KERNEL_GLANCE_HALVES(&urisift_address_sets.before, &urisift_address_sets.behind, octets);
     const uint64_t dots = equal_64(octets, '.'), hyphens = equal_64(octets, '-');
-    return (struct around_masks){m.end, m.host_end & ~(UINT64_C(1) << AROUND_SIGN), dots | (hyphens & UINT64_MAX << AROUND_SIDE), dots};
+    return (struct around_masks){m.end, m.host_end & ~(UINT64_C(1) << AROUND_SIGN),
+                                 dots | (hyphens & UINT64_MAX << AROUND_SIDE), dots};
 }
 #define KERNEL_AROUND around
 #endif
 
-/* By these, which are enough for most. What is not plainly one of them is looked at once more. */
+/* By AROUND_SIDE octets on each side, if it is plainly one, or plainly none. */
 KERNEL_FUNCTION enum form_answer address_at(const uint8_t *data, size_t at, struct email_outline *found)
 {
     const uint8_t *sign = data + at;
