@@ -180,12 +180,23 @@ static bool matches(const struct regexes *r, struct filter_screen *screen, struc
     return false;
 }
 
+/* Is the canonical form of what is no URL one: https://orcid.org/0000-0002-1825-0097? */
+static bool becomes_url(const struct urisift_finding *f)
+{
+    static const char scheme[] = "https://";
+    return !f->verdict->error && f->canonical.size >= sizeof scheme && memcmp(f->canonical.data, scheme, sizeof scheme - 1) == 0;
+}
+
 /* The identifier with its parts, in canonical form where it has one. Most hosts are in it as they are written. */
 static struct host_subject find_subject(struct filter_screen *screen, const struct urisift_finding *f)
 {
     const struct urisift_verdict *v = f->verdict;
     if (!urisift_has_part(v, URISIFT_PART_HOST)) {
         bool is_url = urisift_family_of_scheme(f->scheme) == urisift_profile_family(f->profile);
+        if (!is_url && becomes_url(f)) {
+            urisift_check(urisift_profile_named("web"), f->canonical, &screen->verdict);
+            return (struct host_subject){f->canonical, &screen->verdict, true};
+        }
         return (struct host_subject){v->error ? f->id : f->canonical, v, is_url};
     }
     struct urisift_range host = v->part[URISIFT_PART_HOST];
@@ -210,7 +221,8 @@ unsigned filter_ask(const struct filter *filter, struct filter_screen *screen, c
         return answer;
     if (filter->exclude.count > 0 && matches(&filter->exclude, screen, text, &answer))
         return answer;
-    if (filter->stop_list && stop_list_holds(filter->stop_list, f->verdict->error ? f->id : f->key))
+    const bool is_known = f->verdict->error != URISIFT_TOO_LONG; /* of such a one only the beginning is */
+    if (filter->stop_list && is_known && stop_list_holds(filter->stop_list, f->verdict->error ? f->id : f->key))
         return answer;
     return answer | FILTER_KEEP;
 }

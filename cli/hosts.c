@@ -8,6 +8,9 @@
 
 #include "cli/diag.h"
 #include "core/chars.h"
+#include "core/escape.h"
+
+enum { HOST_MOST = 1024 }; /* octets of a host in an address, and of what is put around it */
 
 bool host_is_plain(struct urisift_span host)
 {
@@ -124,6 +127,42 @@ static bool hold_host(const struct hosts *hosts, const uint8_t *data, size_t siz
     return false;
 }
 
+/* The octets [data, data + size) with escapes undone, between "http://" and "/", in *url; its size, 0 if they are too many. */
+static size_t put_unescaped(const uint8_t *data, size_t size, uint8_t url[HOST_MOST])
+{
+    uint8_t *at = (uint8_t *)stpcpy((char *)url, "http://");
+    for (size_t i = 0; i < size; i++) {
+        if (at == url + HOST_MOST - 1)
+            return 0;
+        const bool escaped = data[i] == '%' && escape_is_whole(data, size, i);
+        *at++ = escaped ? escape_value(data, i) : data[i];
+        i += escaped ? 2 : 0;
+    }
+    *at++ = '/';
+    return (size_t)(at - url);
+}
+
+/* A host of an address, which the core writes as a path: in any script, as it stands or escaped (RFC 6068 section 2). */
+static bool hold_written_host(const struct hosts *hosts, const uint8_t *data, size_t size)
+{
+    enum { BEFORE = 7 }; /* http:// */
+    uint8_t url[HOST_MOST];
+    size_t i = 0;
+    while (i < size && data[i] != '%' && data[i] < 0x80)
+        i++;
+    if (i == size)
+        return hold_host(hosts, data, size);
+    struct urisift_span text = {url, put_unescaped(data, size, url)};
+    struct urisift_verdict v;
+    urisift_check(urisift_profile_named("web"), text, &v);
+    const struct urisift_range host = v.part[URISIFT_PART_HOST];
+    if (v.error || !urisift_has_part(&v, URISIFT_PART_HOST) || host.begin != BEFORE || host.end + 1 != text.size)
+        return hold_host(hosts, data, size);
+    if (v.ace_size > 0)
+        return hold_host(hosts, (const uint8_t *)v.ace, v.ace_size);
+    return hold_host(hosts, url + host.begin, host.end - host.begin);
+}
+
 /* The host behind the last '@' of `address`; with none, all of it or nothing. */
 static bool hold_address(const struct hosts *hosts, struct urisift_span address, bool may_be_alone)
 {
@@ -135,7 +174,7 @@ static bool hold_address(const struct hosts *hosts, struct urisift_span address,
     const uint8_t *mark = memchr(begin, *begin == '[' ? ']' : ':', size); /* a port follows */
     if (mark)
         size = (size_t)(mark - begin) + (*mark == ']');
-    return hold_host(hosts, begin, size);
+    return hold_written_host(hosts, begin, size);
 }
 
 static size_t find_any(struct urisift_span text, size_t from, const char *marks)
@@ -145,7 +184,14 @@ static size_t find_any(struct urisift_span text, size_t from, const char *marks)
     return from;
 }
 
-/* mailto:a@example.org,b@example.com?subject=x, sip:a@example.org:5060;transport=tcp, xmpp:a@example.org/b */
+/* Behind the user of a `sip:`, in which ';', '?' and '/' may stand (RFC 3261 section 25.1); without one, `from`. */
+static size_t find_sip_host(struct urisift_span text, size_t from)
+{
+    const size_t at = find_any(text, from, "@#");
+    return at < text.size && text.data[at] == '@' ? at + 1 : from;
+}
+
+/* mailto:a@example.org,b@example.com?subject=x, sip:a;b=c@example.org:5060;transport=tcp, xmpp:a@example.org/b */
 static bool hold_addresses(const struct hosts *hosts, struct urisift_span text)
 {
     static const char *const schemes[] = {"mailto", "sip", "sips", "xmpp"};
@@ -155,9 +201,10 @@ static bool hold_addresses(const struct hosts *hosts, struct urisift_span text)
         kind++;
     if (kind == kinds)
         return false;
-    bool mail = kind == 0;
-    text.size = find_any(text, 0, mail ? "?#" : "?#/;");
-    for (size_t begin = scheme.size + 1, end; begin < text.size; begin = end + 1) {
+    const bool mail = kind == 0, sip = kind == 1 || kind == 2;
+    const size_t first = sip ? find_sip_host(text, scheme.size + 1) : scheme.size + 1;
+    text.size = find_any(text, first, mail ? "?#" : "?#/;");
+    for (size_t begin = first, end; begin < text.size; begin = end + 1) {
         end = mail ? find_any(text, begin, ",") : text.size;
         if (hold_address(hosts, (struct urisift_span){text.data + begin, end - begin}, !mail))
             return true;

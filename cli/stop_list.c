@@ -16,11 +16,26 @@ struct stop_list {
     struct seen keys;
     const struct urisift_profile *profiles[PROFILES_MAX]; /* they replace their families' defaults */
     size_t profile_count;
-    bool families;   /* lines may be identifiers of several: a DOI's URL */
+    uint32_t families; /* of which lines may be, beside that of their scheme: a DOI's URL; urisift_families_named() */
     bool namespaces; /* URNs are compared by the rules of their namespaces */
     uint8_t *forms;
     size_t capacity;
 };
+
+/* The set of families that `--families` asks for; what is no name is told of elsewhere. */
+static uint32_t read_families(const char *text)
+{
+    uint32_t set = 0;
+    if (!text)
+        return 0;
+    set = text[0] == '=' ? 0 : urisift_families_named((struct urisift_span){(const uint8_t *)"default", strlen("default")});
+    for (text += text[0] == '='; *text; text += *text == ',') {
+        const size_t size = strcspn(text, ",");
+        set |= urisift_families_named((struct urisift_span){(const uint8_t *)text, size});
+        text += size;
+    }
+    return set;
+}
 
 struct stop_list *stop_list_new(const struct options *options)
 {
@@ -34,7 +49,7 @@ struct stop_list *stop_list_new(const struct options *options)
         free(list);
         return NULL;
     }
-    list->families = options->given[OPTION_FAMILIES];
+    list->families = read_families(options->value[OPTION_FAMILIES]);
     list->namespaces = options->given[OPTION_NAMESPACES];
     for (size_t i = 0; i < options->profile_count; i++) { /* a name that is none is told of elsewhere */
         const struct urisift_profile *profile = urisift_profile_named(options->profiles[i]);
@@ -99,8 +114,8 @@ static bool add_line(struct stop_list *list, struct urisift_span line)
 {
     const struct urisift_family *first = urisift_family_of_scheme(urisift_scheme_of(line)), *family;
     bool good = add(list, line) && add_of_family(list, first, line);
-    for (size_t i = 0; list->families && good && (family = urisift_family_at(i)); i++)
-        good = family == first || add_of_family(list, family, line);
+    for (size_t i = 0; good && (family = urisift_family_at(i)); i++)
+        good = family == first || !(list->families >> urisift_family_index(family) & 1) || add_of_family(list, family, line);
     return good;
 }
 
