@@ -127,6 +127,21 @@ static struct urisift_span without_components(const struct urisift_profile *prof
     return key;
 }
 
+/* The key of a `doi:` or `hdl:` as a URL has escapes for what the name itself may hold: without them, at `buffer`. Size 0: it is
+ * no such key, or has none. */
+static struct urisift_span without_escapes(struct urisift_span key, uint8_t *buffer)
+{
+    struct out o = {buffer, 0};
+    if (!memchr(key.data, '%', key.size) || !(form_has(key, 0, "doi:") || form_has(key, 0, "hdl:")))
+        return (struct urisift_span){NULL, 0};
+    for (size_t i = 0; i < key.size; i++) {
+        const bool escaped = key.data[i] == '%' && escape_is_whole(key.data, key.size, i);
+        out_octet(&o, escaped ? escape_value(key.data, i) : key.data[i]);
+        i += escaped ? 2 : 0;
+    }
+    return (struct urisift_span){buffer, o.size};
+}
+
 /* The key by another family of what the key of a URL or URN names; that key itself if it names nothing else. *profile and
  * *buffer: of the family, and behind what is written. */
 static struct urisift_span key_of_named(const struct urisift_profile **profile, struct urisift_span key, uint8_t **buffer)
@@ -135,8 +150,14 @@ static struct urisift_span key_of_named(const struct urisift_profile **profile, 
     size_t size = write_message(key, *buffer);
     if (size > 0)
         return (struct urisift_span){*buffer, size};
-    struct urisift_span name = without_components(*profile, key);
-    const struct urisift_profile *found = find_profile(name, &v);
+    struct urisift_span name = without_components(*profile, key), plain = without_escapes(name, *buffer);
+    const struct urisift_profile *found = plain.size > 0 ? find_profile(plain, &v) : NULL;
+    if (found) {
+        name = plain;
+        *buffer += plain.size;
+    } else {
+        found = find_profile(name, &v);
+    }
     if (!found)
         return key;
     *profile = found;
@@ -148,7 +169,7 @@ static struct urisift_span key_of_named(const struct urisift_profile **profile, 
 size_t urisift_group_bound(size_t size)
 {
     size_t own = urisift_form_bound(size);
-    return own + 3 * urisift_form_bound(own); /* a URL of a handle that is a DOI that is something else */
+    return own + 4 * urisift_form_bound(own); /* a URL, its escapes undone, of a handle that is a DOI that is something else */
 }
 
 /* What has the same key is in the same group: it is the key that the group is made of. */

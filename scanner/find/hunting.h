@@ -319,12 +319,14 @@ size_t forms_label_in_host(const char *label, const char *host);
 
 /* Tries the family, of whose form the row is at `at`. */
 enum find_answer family_try(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at);
-/* The usual mail address whose '@' is at `at`. FORM_MORE: it is none; family_try() tells whether there is another one. */
+/* The usual mail address whose '@' is at `at`. FORM_MORE: it is none, or may be too long; family_try() tells whether there is
+ * another one. */
 static inline enum form_answer family_glance(const struct hunt *h, const struct find_view *view, size_t at,
                                              struct email_outline *address)
 {
-    enum form_answer answer = h->tables->kernel->address(view->data, at, view->size, address);
-    return answer == FORM_YES && address->end - address->begin > h->tables->max_length ? FORM_MORE : answer;
+    if (h->tables->max_length < 2 * ADDRESS_SIDE)
+        return FORM_MORE;
+    return h->tables->kernel->address(view->data, at, view->size, address);
 }
 /* … as a hit. */
 struct hit family_address_hit(const struct find_view *view, uint16_t owner, size_t at,
