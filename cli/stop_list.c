@@ -16,26 +16,11 @@ struct stop_list {
     struct seen keys;
     const struct urisift_profile *profiles[PROFILES_MAX]; /* they replace their families' defaults */
     size_t profile_count;
-    uint32_t families; /* of which lines may be, beside that of their scheme: a DOI's URL; urisift_families_named() */
+    uint32_t families; /* of which lines may be, beside that of their scheme: a DOI's URL; urisift_families_listed() */
     bool namespaces; /* URNs are compared by the rules of their namespaces */
     uint8_t *forms;
     size_t capacity;
 };
-
-/* The set of families that `--families` asks for; what is no name is told of elsewhere. */
-static uint32_t read_families(const char *text)
-{
-    uint32_t set = 0;
-    if (!text)
-        return 0;
-    set = text[0] == '=' ? 0 : urisift_families_named((struct urisift_span){(const uint8_t *)"default", strlen("default")});
-    for (text += text[0] == '='; *text; text += *text == ',') {
-        const size_t size = strcspn(text, ",");
-        set |= urisift_families_named((struct urisift_span){(const uint8_t *)text, size});
-        text += size;
-    }
-    return set;
-}
 
 struct stop_list *stop_list_new(const struct options *options)
 {
@@ -49,7 +34,8 @@ struct stop_list *stop_list_new(const struct options *options)
         free(list);
         return NULL;
     }
-    list->families = read_families(options->value[OPTION_FAMILIES]);
+    if (options->given[OPTION_FAMILIES]) /* a name that is none is told of elsewhere */
+        list->families = urisift_families_listed(options->value[OPTION_FAMILIES]);
     list->namespaces = options->given[OPTION_NAMESPACES];
     for (size_t i = 0; i < options->profile_count; i++) { /* a name that is none is told of elsewhere */
         const struct urisift_profile *profile = urisift_profile_named(options->profiles[i]);

@@ -90,6 +90,24 @@ uint32_t urisift_families_named(struct urisift_span name)
     return set;
 }
 
+uint32_t urisift_families_listed(const char *list)
+{
+    const bool alone = list && *list == '=';
+    uint32_t set = alone ? 0 : urisift_families_named((struct urisift_span){(const uint8_t *)"default", strlen("default")});
+    if (!list)
+        return set;
+    for (const char *name = list + alone;;) {
+        const size_t size = strcspn(name, ",");
+        const uint32_t named = urisift_families_named((struct urisift_span){(const uint8_t *)name, size});
+        if (named == 0)
+            return 0;
+        set |= named;
+        if (!name[size])
+            return set;
+        name += size + 1;
+    }
+}
+
 const char *urisift_profile_name(const struct urisift_profile *profile)
 {
     return profile->name;

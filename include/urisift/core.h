@@ -133,6 +133,9 @@ bool urisift_family_is_default(const struct urisift_family *family);
 /* The set of families (bit 1 << urisift_family_index()) of this name: a family's, or one of the groups
  * `default`, `scholarly` and `all`; 0 if there is none. */
 uint32_t urisift_families_named(struct urisift_span name);
+/* … of a list as options have it: "NAME,NAME…", those and the default ones; "=NAME,NAME…", those alone; NULL: the default
+ * ones. 0 if a name is none. */
+uint32_t urisift_families_listed(const char *list);
 const struct urisift_profile *urisift_family_default(const struct urisift_family *family);
 /* Its place in the table; of a pattern's one behind the last. */
 size_t urisift_family_index(const struct urisift_family *family);

@@ -202,7 +202,7 @@ struct urisift_scan_options {
     const char *kernel;       /* NULL: the best that this machine has */
     const struct urisift_profile *const *profiles; /* replace their families' defaults */
     size_t profile_count;
-    const char *families;     /* "NAME,NAME…": these too; "=NAME,NAME…": only these; urisift_families_named(). NULL: the
+    const char *families;     /* "NAME,NAME…": these too; "=NAME,NAME…": only these; urisift_families_listed(). NULL: the
                                * default ones */
     const struct urisift_patterns *patterns; /* of the user's own, looked for too; must outlive the scanner. NULL: none */
     bool strict;              /* only the profile's own terminators; no joins */

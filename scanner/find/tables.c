@@ -54,29 +54,6 @@ static void classify(struct find_rules *rules, const struct urisift_profile *pro
     fill_sets(&rules->sets, rules->class);
 }
 
-/* The set of families that a list names. */
-static enum urisift_error take_families(struct find_tables *tables, const char *list)
-{
-    for (size_t i = 0; i < tables->family_count; i++)
-        tables->families |= urisift_family_is_default(urisift_family_at(i)) ? UINT32_C(1) << i : 0;
-    if (!list)
-        return URISIFT_OK;
-    if (*list == '=') {
-        tables->families = 0;
-        list++;
-    }
-    for (;;) {
-        size_t size = strcspn(list, ",");
-        uint32_t named = urisift_families_named((struct urisift_span){(const uint8_t *)list, size});
-        if (named == 0)
-            return URISIFT_ERROR_FAMILY;
-        tables->families |= named;
-        if (!list[size])
-            return URISIFT_OK;
-        list += size + 1;
-    }
-}
-
 bool find_tables_want_defaults(const struct find_tables *tables)
 {
     bool all = true;
@@ -109,7 +86,8 @@ enum urisift_error find_tables_init(struct find_tables *tables, const struct uri
         const struct urisift_profile *profile = options->profiles[i];
         classify(&tables->rules[urisift_family_index(urisift_profile_family(profile))], profile, tables);
     }
-    enum urisift_error error = take_families(tables, options->families);
+    tables->families = urisift_families_listed(options->families);
+    enum urisift_error error = tables->families ? URISIFT_OK : URISIFT_ERROR_FAMILY;
     if (error)
         return error;
     for (size_t i = 0; i < tables->family_count; i++)

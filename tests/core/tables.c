@@ -40,6 +40,7 @@ Test(tables, families_and_their_profiles)
 
 Test(tables, families_by_name_and_group)
 {
+    static const char *const bad[] = {"", "=", "doi,", "=doi,,isbn", "doi,DOI"};
     uint32_t all = 0, standard = 0, asked = 0;
     const struct urisift_family *family;
     for (size_t i = 0; (family = urisift_family_at(i)); i++) {
@@ -57,6 +58,12 @@ Test(tables, families_by_name_and_group)
     cr_expect_eq(urisift_families_named(words("do")), 0u);
     cr_expect_eq(urisift_families_named(words("doix")), 0u);
     cr_expect_eq(urisift_families_named(words("DOI")), 0u);
+    cr_expect_eq(urisift_families_listed(NULL), standard);
+    cr_expect_eq(urisift_families_listed("scholarly"), all & ~asked);
+    cr_expect_eq(urisift_families_listed("=scholarly"), all & ~standard & ~asked);
+    cr_expect_eq(urisift_families_listed("=doi,isbn"), urisift_families_named(words("doi")) | urisift_families_named(words("isbn")));
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        cr_expect_eq(urisift_families_listed(bad[i]), 0u, "%s", bad[i]);
 }
 
 Test(tables, profiles_by_exact_name)
