@@ -224,14 +224,29 @@ static APART enum urisift_error run_before(const struct hunt_relay *r, const str
     return error ? error : h->frontier < bound ? FIND_HOLD : URISIFT_OK;
 }
 
+/* One that is too long takes the place of all of families' that begin in it. Those that begin before it are dealt with first, as
+ * the last such one may be in their place. FIND_HOLD: not all of them are known. */
+static APART enum urisift_error begin_long(const struct hunt_relay *r, uint64_t start, uint64_t end)
+{
+    struct hunt *h = r->hunt;
+    enum urisift_error error = hunt_run_to(h, r->view, start, r->take, r->self);
+    if (error || h->frontier < start)
+        return error ? error : FIND_HOLD;
+    h->long_start = start;
+    h->long_end = end;
+    return URISIFT_OK;
+}
+
 static enum urisift_error relay_candidate(void *self, struct find_candidate *c)
 {
     const struct hunt_relay *r = self;
     struct hunt *h = r->hunt;
     uint64_t bound = c->start + 1;
     if (c->verdict.error == URISIFT_TOO_LONG) { /* it cannot be waited for: the matches in it go before it */
-        bound = h->long_end = c->end;
-        h->long_start = c->start;
+        bound = c->end;
+        enum urisift_error held = begin_long(r, c->start, c->end);
+        if (held)
+            return held;
     }
     if (c->start != h->rival_start || c->end != h->rival_end) { /* else it was held: what was handed on before it counts */
         enum find_answer begun = c->rules->wanted ? FIND_YES : hunt_keep_begun(h, r->view, c);
@@ -298,12 +313,12 @@ enum urisift_error hunt_step(struct hunt *h, struct finder *f, const struct find
     f->next_self = &relay;
     enum urisift_error error = find_step(f, view, relay_candidate, &relay, settled);
     f->next = NULL;
-    if (f->too_long.open) {
-        h->long_start = f->too_long.start;
-        h->long_end = *settled;
-    }
+    if (!error && f->too_long.open)
+        error = begin_long(&relay, f->too_long.start, *settled);
     if (!error)
         error = hunt_run_to(h, view, hunt_undecided_from(h, view, *settled), take, self);
+    if (error == FIND_HOLD)
+        error = URISIFT_OK;
     *settled = least_64(*settled, h->frontier);
     if (error || h->counts_none)
         return error;
