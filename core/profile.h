@@ -50,7 +50,7 @@ typedef size_t extent_fn(struct urisift_span text, const struct form_start *star
 enum { STANDS_BEFORE = 32 };
 typedef bool stands_fn(struct urisift_span text, size_t begin, size_t end, bool bare, bool *more);
 
-/* Of the text that its form of digits, or a bare one, was found by, and what stands behind, GLANCE octets in all: false: none
+/* Of the text that its form of digits, of a '/', or a bare one, was found by, and what stands behind, GLANCE octets in all: false: none
  * begins there by that form, extent_fn would say, whatever follows. */
 enum { GLANCE = 16 };
 typedef bool glance_fn(const uint8_t *text);

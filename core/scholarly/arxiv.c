@@ -111,6 +111,17 @@ static unsigned two_digits(struct urisift_span text, size_t at)
     return (text.data[at] - (unsigned)'0') * 10 + (text.data[at + 1] - (unsigned)'0');
 }
 
+/* Of the older style, YYMM. */
+static bool is_old(unsigned date)
+{
+    return date >= 9107 || date <= 703;
+}
+
+static bool is_month(unsigned month)
+{
+    return month >= 1 && month <= 12;
+}
+
 /* YYMM and the number behind it, by the style. */
 static bool check_number(struct urisift_span text, const struct arxiv *a, bool old, struct urisift_verdict *v)
 {
@@ -120,8 +131,8 @@ static bool check_number(struct urisift_span text, const struct arxiv *a, bool o
     unsigned year = two_digits(text, a->date), month = two_digits(text, a->date + 2), date = year * 100 + month;
     if (!old && a->number == a->date + 4)
         return verdict_fail(v, a->number == text.size ? URISIFT_BAD_LENGTH : URISIFT_ILLEGAL_CHAR, a->number);
-    bool known = old ? date >= 9107 || date <= 703 : date >= 704;
-    if (!known || month < 1 || month > 12)
+    bool known = old ? is_old(date) : date >= 704;
+    if (!known || !is_month(month))
         return verdict_fail(v, URISIFT_BAD_DATE, known ? a->date + 2 : a->date);
     size_t digits = a->number_end - a->number, wanted = old ? 3 : date >= 1501 ? 5 : 4;
     if (digits != wanted)
@@ -224,6 +235,14 @@ static size_t extent_arxiv(struct urisift_span text, const struct form_start *st
     return (start->kind != URISIFT_FORM_BARE && start->kind != URISIFT_FORM_SLASH) || check_name(whole, start, &a, &v) ? end : 0;
 }
 
+/* A '/' and seven digits, as many a path has: of one in fifty they begin with a year and a month. */
+static bool glance_arxiv(const uint8_t *text)
+{
+    const struct urisift_span digits = {text + 1, GLANCE - 1};
+    const unsigned month = two_digits(digits, 2);
+    return is_month(month) && is_old(two_digits(digits, 0) * 100 + month) && !form_is(digits, 7, CHAR_DIGIT);
+}
+
 const struct urisift_profile urisift_profile_arxiv = {
     .name = "arxiv",
     .summary = "arXiv's identifiers: arXiv:2101.00001v2, hep-th/9901001, pages of arxiv.org",
@@ -235,5 +254,6 @@ const struct urisift_profile urisift_profile_arxiv = {
     .key = key_arxiv,
     .forms = forms,
     .extent = extent_arxiv,
+    .glance = glance_arxiv,
     .longest = 128,
 };

@@ -178,6 +178,12 @@ static bool choose_rows(struct hunt *h, size_t first)
     return needles != NULL;
 }
 
+/* … whose text has what tells most of those that are none (glance_fn). */
+static bool has_glance(enum urisift_form_kind kind)
+{
+    return kind == URISIFT_FORM_BARE || kind == URISIFT_FORM_DIGIT || kind == URISIFT_FORM_SLASH;
+}
+
 bool forms_add_quarries(struct hunt *h)
 {
     size_t first = h->quarry_count;
@@ -205,7 +211,7 @@ bool forms_add_quarries(struct hunt *h)
         q->begins_others = begins_others(profile, q->form);
         q->begins_spaced = begins_spaced(profile, q->form);
         q->finds_hosts = finds_hosts(profile, q->form);
-        q->glance = q->form->kind == URISIFT_FORM_BARE || q->form->kind == URISIFT_FORM_DIGIT ? profile->glance : NULL;
+        q->glance = has_glance(q->form->kind) ? profile->glance : NULL;
         size_t back = back_of(q->form) + q->needle.row;
         d->most = back > d->most ? back : d->most;
     }

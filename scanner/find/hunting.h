@@ -49,7 +49,7 @@ struct quarry {
     bool begins_spaced; /* … that goes on with a blank or a digit: ISBN 13 */
     bool finds_hosts;   /* … by which hosts without a scheme are found: arXiv.org, tools.ietf.org/html/rfc */
     const struct urisift_form *form;
-    glance_fn *glance;  /* of a bare form or one of digits, that of its profile; NULL: there is none */
+    glance_fn *glance;  /* of a form that has one, that of its profile; NULL: there is none */
 };
 
 enum hit_kind {
