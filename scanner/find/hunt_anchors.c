@@ -11,7 +11,7 @@
  *           it has yet to come to.
  */
 #include "core/inlining.h"
-#include "scanner/find/hunting.h"
+#include "scanner/find/hunt_families.h"
 
 uint16_t *hunt_room_for_anchors(struct hunt_anchors *a, uint64_t from, uint16_t *more)
 {

@@ -10,7 +10,7 @@
 #include "core/chars.h"
 #include "core/profile.h"
 #include "core/scholarly/form.h"
-#include "scanner/find/hunting.h"
+#include "scanner/find/hunt_families.h"
 
 enum {
     EMPHASIS = 3,   /* '_' before an identifier, at most */

@@ -15,7 +15,7 @@
 #include "core/inlining.h"
 #include "core/scholarly/email.h"
 #include "core/verdict.h"
-#include "scanner/find/hunting.h"
+#include "scanner/find/hunt_families.h"
 
 enum {
     LOOK = 64, /* octets of a candidate that are looked at, at first */

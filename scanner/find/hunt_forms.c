@@ -14,7 +14,7 @@
 
 #include "core/chars.h"
 #include "core/scholarly/form.h"
-#include "scanner/find/hunting.h"
+#include "scanner/find/hunt_families.h"
 
 enum { NAME = 12 }; /* octets of a form that are compared here */
 

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "core/profile.h"
-#include "scanner/find/hunting.h"
+#include "scanner/find/hunt_families.h"
 
 static int compare(const void *a, const void *b)
 {

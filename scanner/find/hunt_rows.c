@@ -8,7 +8,7 @@
  *           each row, by six octets, whose it may be; then eight around it do.
  */
 #include "core/load.h"
-#include "scanner/find/hunting.h"
+#include "scanner/find/hunt_families.h"
 
 static enum find_answer try_owner(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at)
 {

@@ -7,7 +7,7 @@
  */
 #include <string.h>
 
-#include "scanner/find/hunting.h"
+#include "scanner/find/hunt_families.h"
 #include "scanner/find/run.h"
 
 enum {

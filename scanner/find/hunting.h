@@ -4,6 +4,7 @@
  * hunting.h — what is looked for beside the finder's identifiers; shared by the files of the hunt.
  *
  *     hunt.c           all candidates in order
+ *     hunt_turns.c     … whose turn it is
  *     hunt_hits.c      … those that wait for their turn
  *     hunt_quarries.c  … what they may hold
  *     hunt_rows.c      … where rows of needles are
@@ -14,6 +15,7 @@
  *     hunt_families.c  … where they begin
  *     hunt_around.c    … what may not stand around them
  *     hunt_sentence.c  … where a sentence ends them
+ *     hunt_hosts.c     … what of a URI or its host stands before them
  *     hunt_uris.c      … and which of the finder's are of such a family
  *
  * An *owner* is a pattern or a family. Its quarries are texts of which each of its identifiers holds one.
@@ -197,7 +199,7 @@ static inline void hunt_fetch(struct hunt *h)
     h->fetch_next += LINES * LINE;
 }
 
-/* hunt.c */
+/* hunt_turns.c */
 
 /* What families' candidates have for a scheme that begin with none. */
 extern const struct find_scheme hunt_no_scheme;
@@ -236,13 +238,19 @@ static inline bool hunt_pass(struct hunt *h, uint64_t bound)
 /* Hands on what begins before `bound`, as far as it is known: to h->frontier. */
 enum urisift_error hunt_run_to(struct hunt *h, const struct find_view *view, uint64_t bound, find_candidate_fn *take,
                                void *self);
-/* No candidate of the finder's, nor an address, begins before this, where the finder has come to `at`. */
-uint64_t hunt_undecided_from(const struct hunt *h, const struct find_view *view, uint64_t at);
+/* Hands on the hit, as a candidate. */
+enum urisift_error hunt_hand_on(struct hunt *h, const struct find_view *view, const struct hit *hit,
+                                find_candidate_fn *take, void *self);
 /* Is there something already where this would begin, of a family? */
 static inline bool hunt_is_in_place(const struct hunt *h, uint64_t start)
 {
     return start < h->taken || (start >= h->long_start && start < h->long_end);
 }
+
+/* hunt.c */
+
+/* No candidate of the finder's, nor an address, begins before this, where the finder has come to `at`. */
+uint64_t hunt_undecided_from(const struct hunt *h, const struct find_view *view, uint64_t at);
 
 /* hunt_anchors.c */
 
@@ -307,78 +315,5 @@ enum urisift_error pattern_fill(struct hunt *h, const struct find_view *view, co
                                 struct find_candidate *c);
 /* Is there too little behind what was there, `seen`, to try again from `start` on? */
 bool hunt_waits(const struct find_view *view, uint64_t start, uint64_t seen);
-
-/* hunt_forms.c */
-
-/* The texts of the families' forms, behind the quarries that are there; false without memory. */
-bool forms_add_quarries(struct hunt *h);
-/* Where in a host's text the label stands by which it is found; SIZE_MAX: it is not. */
-size_t forms_label_in_host(const char *label, const char *host);
-
-/* hunt_families.c */
-
-/* Tries the family, of whose form the row is at `at`. */
-enum find_answer family_try(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at);
-/* The usual mail address whose '@' is at `at`. FORM_MORE: it is none, or may be too long; family_try() tells whether there is
- * another one. */
-static inline enum form_answer family_glance(const struct hunt *h, const struct find_view *view, size_t at,
-                                             struct email_outline *address)
-{
-    if (h->tables->max_length < 2 * ADDRESS_SIDE)
-        return FORM_MORE;
-    return h->tables->kernel->address(view->data, at, view->size, address);
-}
-/* … as a hit. */
-struct hit family_address_hit(const struct find_view *view, uint16_t owner, size_t at,
-                              const struct email_outline *address);
-/* The one that begins by the form at `begin`, whatever stands before it, in *hit. FIND_NO: there is none. */
-enum find_answer family_read_form(struct hunt *h, const struct find_view *view, uint16_t owner,
-                                  const struct urisift_form *form, size_t begin, struct hit *hit);
-void family_fill(const struct hunt *h, const struct find_view *view, const struct hit *hit, struct find_candidate *c);
-
-/* hunt_around.c */
-
-/* May an identifier begin there? Not in the middle of a word, nor a number in that of a longer one. */
-bool family_may_begin(const struct find_view *view, size_t begin);
-/* Is the mail address that begins there of a URL's user and password: https://user:pass@example.org/, postgres://user@…? */
-bool family_is_user(const struct find_view *view, size_t begin);
-/* … may it be, by the octet before it? Hardly one may. */
-static inline bool family_may_be_user(const struct find_view *view, size_t begin)
-{
-    return begin > 0 && char_is(view->data[begin - 1], CHAR_USER | CHAR_SLASH);
-}
-/* Where the mail address in [begin, end) begins if what stands around it is emphasis: _user@example.org_. */
-size_t family_behind_emphasis(const struct find_view *view, size_t begin, size_t end);
-/* Is it in the middle of a program's name, _RFC822_H? FIND_MORE: perhaps. */
-enum find_answer family_is_in_name(const struct find_view *view, size_t begin, size_t end);
-/* May it be one, found by the row at `at`, between what stands before and behind it? FIND_MORE: perhaps. */
-enum find_answer family_may_stand(const struct urisift_profile *profile, const struct quarry *q,
-                                  const struct find_view *view, size_t begin, size_t end, size_t at);
-
-/* hunt_sentence.c: the candidate of `size` octets at `begin`: as the sentence leaves it, unless only all of it is valid.
- * *ends: whatever stands behind those octets, it is this. Where it was judged, h->verdict says how. */
-struct hit family_hit(struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin, size_t size,
-                      bool *ends);
-/* … all of it, if that is valid. */
-struct hit family_whole_hit(struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin, size_t size);
-
-/* hunt_uris.c */
-
-/* Notes a form of URIs, or of hosts. */
-void uris_add(struct hunt *h, uint16_t owner, const struct urisift_form *form);
-/* Where the one of the owner's forms begins that stands right before `at`, with or without its scheme; or `at`. */
-size_t uris_form_begin(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t at);
-/* … where the host of one may begin, with or without its scheme, in which the owner's label at `at` stands;
- * SIZE_MAX: there is none. */
-size_t uris_host_around(const struct hunt *h, const struct find_view *view, const struct quarry *label, size_t at);
-/* Where an identifier begins with the host at `host`: with its scheme, or the host itself; SIZE_MAX: that is the rest of
- * a longer one, or of a path. */
-size_t uris_host_begin(const struct find_view *view, size_t host);
-/* Judges the finder's candidate as an identifier of a family whose form it begins with, if it is one. Returns one
- * that ends elsewhere than the candidate, and is to be handed on in its place; NULL: none. */
-const struct hit *hunt_name_rival(struct hunt *h, const struct find_view *view, struct find_candidate *c);
-/* Keeps those of families that begin with the finder's candidate, which is not looked for, and may end before it does:
- * https://orcid.org/0000-0002-1825-0097?lang=en. */
-enum find_answer hunt_keep_begun(struct hunt *h, const struct find_view *view, const struct find_candidate *c);
 
 #endif

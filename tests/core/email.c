@@ -9,7 +9,7 @@
 #include <urisift/core.h>
 
 #include "core/scholarly/email.h"
-#include "scanner/find/hunting.h"
+#include "scanner/find/hunt_families.h"
 #include "tests/kernels/checks.h"
 
 enum { SIZE = 120, EDGE = 66, TEXTS = 200000 };
