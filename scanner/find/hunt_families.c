@@ -141,9 +141,8 @@ static enum find_answer read_candidate(struct hunt *h, const struct find_view *v
         return link == FIND_YES ? FIND_NO : link; /* as it is one */
     if (longest == 0 || longest > h->tables->max_length)
         longest = h->tables->max_length;
-    bool whole = size > longest + (rules->wide_names ? WIDE_AHEAD : 0); /* all that can matter is there */
-    if (whole)
-        size = longest + 1;
+    const bool whole = size > longest + (rules->wide_names ? WIDE_AHEAD : 0); /* all that can matter is there */
+    size = size <= longest ? size : longest + 1;
     for (size_t look = LOOK;; look *= LOOK_GROWTH) {
         bool more, ends;
         const struct urisift_span text = {view->data + begin, look < size ? look : size};

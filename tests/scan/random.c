@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * random.c — documents put together from the texts of corpora/: however they are cut, the same is found.
+ * random.c — documents put together from the texts of corpora/: however they are cut, and by every kernel, the same is found.
  *
  * And whatever is found stands in its place: in order, raw octet for octet what the
  * stream holds, and what is valid is valid again when judged alone.
@@ -22,6 +22,9 @@ static const char *const tables[] = {
     "families/rfc2141.tsv",
     "families/rfc8141.tsv", "families/ivoid2.tsv",  "families/rfc3986.tsv",       "families/web.tsv",
     "families/url7.tsv",    "families/udi1992.tsv", "families/ivoid-lenient.tsv", "families/pdf-webcapture.tsv",
+    "families/email.tsv",   "families/doi.tsv",     "families/arxiv.tsv",         "families/orcid.tsv",
+    "families/isni.tsv",    "families/isbn.tsv",    "families/issn.tsv",          "families/pmid.tsv",
+    "families/ark.tsv",     "families/hdl.tsv",     "families/swhid.tsv",         "families/rfc.tsv",
 };
 enum { TABLES = sizeof tables / sizeof tables[0], SCAN_TABLES = 4 };
 
@@ -31,6 +34,7 @@ static const char *const glue[] = {
     "> ",   "<URL:", "\n> ", "\n  12. ", "(",       ")",      "'",        "\"",           "[",        "]",    "{",
     "}",    ".",     "*",    "_",        "UDI=",    "\\",     "\xC3\xA9", "\xE2\x80\x93", "\xC2\xA0", "\xFF", "\xC3",
     "\n\n", "-\n",   ":",    "//",       "http://", "urn:a:", "\x1b[1m",  "\t",           "%",        "@",
+    ",",    "RFC ",  ",one@example.org,two@example.org,",   "/a/long/path/that/with/others/soon/is/more/than/the/limit,",
 };
 enum { GLUES = sizeof glue / sizeof glue[0] };
 
@@ -40,17 +44,22 @@ static const struct {
     bool strict, line_numbers;
     size_t max_length;
     bool bare_hosts;
+    const char *families; /* these, too, of plain text, by every kernel */
 } ways[] = {
-    {NULL, NULL, NULL, false, false, 0, false},
-    {"rfc3986,rfc8141,ivoid-lenient", "text", "+data,x-foo", true, false, 0, false},
-    {"url7", "tex", NULL, false, false, 0, false},
-    {"udi1992", "text", "all", false, true, 0, false},
-    {NULL, "text", NULL, false, false, 0, true},
-    {"rfc3986", "tex", "all", true, true, 150, true},
-    {"pdf-webcapture", "tex", NULL, false, true, 200, false},
-    {NULL, "text", NULL, false, false, 64, false}, /* SHORT_LIMIT */
+    {NULL, NULL, NULL, false, false, 0, false, NULL},
+    {"rfc3986,rfc8141,ivoid-lenient", "text", "+data,x-foo", true, false, 0, false, NULL},
+    {"url7", "tex", NULL, false, false, 0, false, NULL},
+    {"udi1992", "text", "all", false, true, 0, false, NULL},
+    {NULL, "text", NULL, false, false, 0, true, NULL},
+    {"rfc3986", "tex", "all", true, true, 150, true, NULL},
+    {"pdf-webcapture", "tex", NULL, false, true, 200, false, NULL},
+    {NULL, "text", NULL, false, false, 64, false, NULL}, /* SHORT_LIMIT */
+    {NULL, "text", NULL, false, false, 0, false, "all"}, /* FURTHER, and all behind it */
+    {NULL, "text", NULL, false, false, 128, false, "=email"},
+    {NULL, "text", NULL, false, false, 150, false, "=email,doi,rfc"},
+    {NULL, "text", NULL, false, false, 100, false, "scholarly"},
 };
-enum { WAYS = sizeof ways / sizeof ways[0], SHORT_LIMIT = WAYS - 1 };
+enum { WAYS = sizeof ways / sizeof ways[0], SHORT_LIMIT = 7, FURTHER };
 
 struct pool {
     struct table table[TABLES];
@@ -85,6 +94,10 @@ static size_t assemble(const struct pool *pool, uint64_t *random, uint8_t *out)
         memcpy(out + size + take, between, strlen(between));
         size += take + strlen(between);
     }
+    if (random_next(random) % 4 == 0 && size <= ROOM / 2) { /* again: what was found last matters to what is next */
+        memcpy(out + size, out, size);
+        size *= 2;
+    }
     return size;
 }
 
@@ -115,13 +128,23 @@ static void look(void *self, const struct urisift_finding *f)
         d->bad++;
 }
 
-static void check_document(struct recorder *whole, struct recorder *r, const struct urisift_scanner *s, size_t way,
-                           struct urisift_span text, uint64_t seed)
+static void compare(const struct recorder *whole, const struct recorder *r, size_t way, struct urisift_span text,
+                    uint64_t seed, const char *what, uint64_t which)
+{
+    cr_expect(span_equal(r->json, whole->json), "way %zu, document %llu, %s %llu: %s\nwhole\n%s\notherwise\n%s", way,
+              (unsigned long long)seed, what, (unsigned long long)which, span_print(text), (const char *)whole->json.data,
+              (const char *)r->json.data);
+}
+
+/* By the last scanner in one piece, and then by all: it is that of the best kernel. */
+static void check_document(struct recorder *whole, struct recorder *r, struct urisift_scanner *const scanners[], size_t count,
+                           size_t way, struct urisift_span text, uint64_t seed)
 {
     struct document d = {.text = text, .encloses = !ways[way].format || strcmp(ways[way].format, "tex") == 0};
+    const struct urisift_scanner *best = scanners[count - 1];
     whole->look = look;
     whole->self = &d;
-    cr_expect_eq(recorder_scan(whole, s, pieces_whole(text)), URISIFT_OK);
+    cr_expect_eq(recorder_scan(whole, best, pieces_whole(text)), URISIFT_OK);
     cr_expect_eq(d.bad, 0u, "way %zu, document %llu: out of place: %s\n%s", way, (unsigned long long)seed,
                  span_print(text), (const char *)whole->json.data);
     for (uint64_t cut = 0; cut < 4; cut++) {
@@ -129,11 +152,38 @@ static void check_document(struct recorder *whole, struct recorder *r, const str
                                : cut == 1 ? pieces_random(text, 200, seed)
                                : cut == 2 ? pieces_cut(text, (size_t)seed % (text.size + 1))
                                           : pieces_step(text, 1);
-        cr_expect_eq(recorder_scan(r, s, pieces), URISIFT_OK);
-        cr_expect(span_equal(r->json, whole->json), "way %zu, document %llu, cut %llu: %s\nwhole\n%s\ncut\n%s", way,
-                  (unsigned long long)seed, (unsigned long long)cut, span_print(text), (const char *)whole->json.data,
-                  (const char *)r->json.data);
+        cr_expect_eq(recorder_scan(r, best, pieces), URISIFT_OK);
+        compare(whole, r, way, text, seed, "cut", cut);
     }
+    for (size_t i = 0; i + 1 < count; i++) {
+        cr_expect_eq(recorder_scan(r, scanners[i], pieces_whole(text)), URISIFT_OK);
+        compare(whole, r, way, text, seed, "kernel", i);
+    }
+}
+
+static struct urisift_scanner *scanner_of(size_t way, const char *kernel)
+{
+    if (ways[way].families)
+        return families_scanner_with(ways[way].families, kernel, ways[way].max_length);
+    return (ways[way].bare_hosts ? bare_hosts_scanner_for : scanner_for)(ways[way].profiles, ways[way].format,
+                                                                          ways[way].schemes, ways[way].strict,
+                                                                          ways[way].line_numbers, ways[way].max_length);
+}
+
+enum { KERNELS = 8 };
+
+/* One each kernel of this machine. */
+static size_t scanners_of(size_t way, struct urisift_scanner *scanners[KERNELS])
+{
+    size_t count = 0;
+    const char *kernel;
+    for (size_t i = 0; (kernel = urisift_kernel_name(i)); i++)
+        if (urisift_kernel_is_supported(i)) {
+            cr_assert_lt(count, (size_t)KERNELS);
+            scanners[count] = scanner_of(way, kernel);
+            cr_assert(scanners[count++]);
+        }
+    return count;
 }
 
 static void scan_documents(size_t first, size_t last)
@@ -147,17 +197,21 @@ static void scan_documents(size_t first, size_t last)
     cr_assert(whole && r);
     fill(&pool);
     for (size_t way = first; way <= last; way++) {
-        struct urisift_scanner *s = (ways[way].bare_hosts ? bare_hosts_scanner_for : scanner_for)(
-            ways[way].profiles, ways[way].format, ways[way].schemes, ways[way].strict, ways[way].line_numbers,
-            ways[way].max_length);
-        cr_assert(s);
+        struct urisift_scanner *scanners[KERNELS] = {0};
+        size_t count = 1;
+        if (ways[way].families)
+            count = scanners_of(way, scanners);
+        else
+            scanners[0] = scanner_of(way, NULL);
+        cr_assert(scanners[0]);
         for (uint64_t seed = 1; seed <= documents; seed++) {
             uint64_t random = (seed + way * 1000003) * 0x9E3779B97F4A7C15;
             size_t size = assemble(&pool, &random, text);
-            check_document(whole, r, s, way, span_of(text, size), seed);
+            check_document(whole, r, scanners, count, way, span_of(text, size), seed);
             findings += whole->findings;
         }
-        urisift_scanner_free(s);
+        for (size_t i = 0; i < count; i++)
+            urisift_scanner_free(scanners[i]);
     }
     cr_expect_gt(findings, documents * (last - first + 1), "documents with something in them");
     for (size_t i = 0; i < TABLES; i++)
@@ -175,4 +229,9 @@ Test(random, documents_are_read_the_same_however_they_are_cut)
 Test(random, and_with_a_short_limit)
 {
     scan_documents(SHORT_LIMIT, SHORT_LIMIT);
+}
+
+Test(random, and_with_further_families)
+{
+    scan_documents(FURTHER, WAYS - 1);
 }

@@ -175,7 +175,16 @@ struct urisift_scanner *scanner_for(const char *profiles, const char *format, co
 
 struct urisift_scanner *families_scanner_for(const char *families)
 {
-    return make_scanner((struct urisift_scan_options){.format = "text", .families = families}, NULL);
+    return families_scanner_with(families, NULL, 0);
+}
+
+struct urisift_scanner *families_scanner_with(const char *families, const char *kernel, size_t max_length)
+{
+    return make_scanner((struct urisift_scan_options){.format = "text",
+                                                      .families = families,
+                                                      .kernel = kernel,
+                                                      .max_length = max_length},
+                        NULL);
 }
 
 struct urisift_scanner *bare_hosts_scanner_for(const char *profiles, const char *format, const char *schemes,
