@@ -364,7 +364,7 @@ static bool spans_line_end(const struct scan *s, uint64_t begin, struct window_r
 enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
 {
     struct scan *s = self;
-    bool was_long = c->verdict.error == URISIFT_TOO_LONG && s->long_seen;
+    const bool was_long = c->verdict.error == URISIFT_TOO_LONG && c->start == s->long_at;
     struct window_range range = range_of(s, was_long ? c->end - 1 : c->start, c->end);
     bool usual = is_usual_address(s->scanner, c) || (s->scanner->is_plain && is_usual(s->scanner, c));
     if (range.exact && usual && !finding_has_remarks(s, c)) {
@@ -376,7 +376,6 @@ enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
     enum urisift_error error = take_context(s, c);
     if (error)
         return error;
-    s->long_seen = s->long_seen && !was_long;
     bool packed = false, enclosed = s->trail.in_use && finding_fill_where(s, c, &packed);
     if (finding_names_message(s, c) || (is_match(c) && range.begin == range.end)) /* of what decoders put in between */
         return URISIFT_OK;

@@ -36,7 +36,7 @@ static void keep_long_start(struct scan *s, struct window *text)
     uint64_t at = window_source(text, s->finder.too_long.start, s->finder.too_long.start + 1).begin;
     at = at < s->octets.offset ? s->octets.offset : at;
     size_t from = (size_t)(at - s->octets.offset), size = window_size(&s->octets) - from;
-    s->long_seen = true;
+    s->long_at = s->finder.too_long.start;
     s->long_start = finding_place(s, at, s->finder.newlines);
     memcpy(s->long_head, window_data(&s->octets) + from, size < FIND_LONG_HEAD ? size : FIND_LONG_HEAD);
 }
@@ -57,7 +57,7 @@ enum urisift_error scan_step(struct scan *s, bool final)
                                        : find_step(&s->finder, &view, s->take, s, &s->settled);
     if (error)
         return error;
-    if (decoded && s->finder.too_long.open && !s->long_seen)
+    if (decoded && s->finder.too_long.open && s->finder.too_long.start != s->long_at)
         keep_long_start(s, w);
 
     size_t left = context_left(s->scanner);
@@ -214,7 +214,8 @@ void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self)
     s->stage_count = 0;
     s->fed = s->settled = s->end = s->taken = 0;
     s->first_line = 1;
-    s->past_end = s->long_seen = false;
+    s->past_end = false;
+    s->long_at = UINT64_MAX;
     s->stats = (struct urisift_scan_stats){.format = scanner->format ? scanner->format->name : "text"};
 }
 

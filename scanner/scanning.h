@@ -86,9 +86,9 @@ struct scan {
     bool past_end;       /* a candidate behind it has been seen */
     uint64_t first_line; /* the number of the line where the search begins */
     struct lines lines;
-    struct place long_start; /* of an identifier that is too long */
-    uint8_t long_head[FIND_LONG_HEAD]; /* … its first octets in the stream */
-    bool long_seen;
+    uint64_t long_at;        /* in decoded text: where an identifier of the finder's begins that is too long; UINT64_MAX: none yet */
+    struct place long_start; /* … its place in the stream */
+    uint8_t long_head[FIND_LONG_HEAD]; /* … its first octets there */
     uint8_t *canonical, *key;
     size_t form_longest; /* octets of an identifier whose forms have room in them */
     uint8_t *group;

@@ -44,7 +44,7 @@ static const struct {
     bool strict, line_numbers;
     size_t max_length;
     bool bare_hosts;
-    const char *families; /* these, too, of plain text, by every kernel */
+    const char *families; /* these, too, by every kernel */
 } ways[] = {
     {NULL, NULL, NULL, false, false, 0, false, NULL},
     {"rfc3986,rfc8141,ivoid-lenient", "text", "+data,x-foo", true, false, 0, false, NULL},
@@ -58,6 +58,9 @@ static const struct {
     {NULL, "text", NULL, false, false, 128, false, "=email"},
     {NULL, "text", NULL, false, false, 150, false, "=email,doi,rfc"},
     {NULL, "text", NULL, false, false, 100, false, "scholarly"},
+    {NULL, "html", NULL, false, false, 100, false, "all"},
+    {NULL, "mail", NULL, false, false, 130, false, "=email,swhid,doi"},
+    {NULL, "tex", NULL, false, false, 100, false, "scholarly"},
 };
 enum { WAYS = sizeof ways / sizeof ways[0], SHORT_LIMIT = 7, FURTHER };
 
@@ -164,7 +167,7 @@ static void check_document(struct recorder *whole, struct recorder *r, struct ur
 static struct urisift_scanner *scanner_of(size_t way, const char *kernel)
 {
     if (ways[way].families)
-        return families_scanner_with(ways[way].families, kernel, ways[way].max_length);
+        return families_scanner_with(ways[way].families, ways[way].format, kernel, ways[way].max_length);
     return (ways[way].bare_hosts ? bare_hosts_scanner_for : scanner_for)(ways[way].profiles, ways[way].format,
                                                                           ways[way].schemes, ways[way].strict,
                                                                           ways[way].line_numbers, ways[way].max_length);

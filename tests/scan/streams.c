@@ -325,21 +325,41 @@ Test(streams, a_line_is_dealt_with_before_more_is_waited_for)
     urisift_patterns_free(patterns);
 }
 
-/* A path may hold \xC3 with another octet behind it, and none alone: that stands right behind the longest. */
-Test(streams, where_the_longest_breaks_off_does_not_hang_on_what_has_come)
+/* At most 100 octets are an identifier. */
+static void check_steps(struct urisift_span text, const char *families, const char *format, size_t findings)
 {
-    const struct urisift_span text = words("swh:1:cnt:4d99d2d18326621ccdd70f5ea66c2e2ac236ad8b;path=/UDI=http://h?a+#=\xC3\xA9http://exa\xE2\x84\x80mple.com"
-                                           "/*ht\xC3https://n2t.net/a/ark:/12025/x}http://h/a\n");
-    struct urisift_scanner *s = families_scanner_with("scholarly", NULL, 100);
+    struct urisift_scanner *s = families_scanner_with(families, format, NULL, 100);
     struct recorder *whole = recorder_new(), *r = recorder_new();
     cr_assert(s && whole && r);
     cr_expect_eq(recorder_scan(whole, s, pieces_whole(text)), URISIFT_OK);
-    cr_expect_eq(whole->findings, 3u);
+    cr_expect_eq(whole->findings, findings);
     for (size_t step = 1; step < 20; step++) {
         cr_expect_eq(recorder_scan(r, s, pieces_step(text, step)), URISIFT_OK);
-        cr_expect(span_equal(r->json, whole->json), "step %zu\n%s\n%s", step, (const char *)whole->json.data, (const char *)r->json.data);
+        cr_expect(span_equal(r->json, whole->json), "%s, step %zu\n%s\n%s", format, step, (const char *)whole->json.data,
+                  (const char *)r->json.data);
     }
     urisift_scanner_free(s);
     recorder_free(whole);
     recorder_free(r);
+}
+
+#define SWHID "swh:1:cnt:4d99d2d18326621ccdd70f5ea66c2e2ac236ad8b"
+
+/* A path may hold \xC3 with another octet behind it, and none alone: that stands right behind the longest. */
+Test(streams, where_the_longest_breaks_off_does_not_hang_on_what_has_come)
+{
+    check_steps(words(SWHID ";path=/UDI=http://h?a+#=\xC3\xA9http://exa\xE2\x84\x80mple.com/*ht\xC3https://n2t.net/a/ark:/12025/x}"
+                      "http://h/a\n"),
+                "scholarly", "text", 3);
+}
+
+/* The URL is none that is looked for. */
+Test(streams, what_is_too_long_stands_in_its_own_place)
+{
+    static const char tail[] = "\n<p>" SWHID ";path=/one/that/is/longer/than/an/identifier/may/be/here ISBN 0-306-40615-2\n";
+    struct urisift_span text = build("https://h.example/", 'a', 200, tail);
+    check_steps(text, "=swhid,isbn", "html", 2);
+    check_steps(text, "=swhid,isbn", "text", 2);
+    check_steps(text, "scholarly", "html", 3);
+    drop(text);
 }

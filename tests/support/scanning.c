@@ -175,12 +175,12 @@ struct urisift_scanner *scanner_for(const char *profiles, const char *format, co
 
 struct urisift_scanner *families_scanner_for(const char *families)
 {
-    return families_scanner_with(families, NULL, 0);
+    return families_scanner_with(families, "text", NULL, 0);
 }
 
-struct urisift_scanner *families_scanner_with(const char *families, const char *kernel, size_t max_length)
+struct urisift_scanner *families_scanner_with(const char *families, const char *format, const char *kernel, size_t max_length)
 {
-    return make_scanner((struct urisift_scan_options){.format = "text",
+    return make_scanner((struct urisift_scan_options){.format = format,
                                                       .families = families,
                                                       .kernel = kernel,
                                                       .max_length = max_length},

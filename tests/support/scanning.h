@@ -58,8 +58,8 @@ struct urisift_scanner *scanner_for(const char *profiles, const char *format, co
 
 /* The same of plain text, which looks for these families, too. */
 struct urisift_scanner *families_scanner_for(const char *families);
-/* … by this kernel; NULL: the best of this machine. */
-struct urisift_scanner *families_scanner_with(const char *families, const char *kernel, size_t max_length);
+/* … of another format, by this kernel; NULL: the best of this machine. */
+struct urisift_scanner *families_scanner_with(const char *families, const char *format, const char *kernel, size_t max_length);
 
 /* The same, which takes hosts without a scheme too. */
 struct urisift_scanner *bare_hosts_scanner_for(const char *profiles, const char *format, const char *schemes,
