@@ -126,6 +126,19 @@ static enum find_answer read_link(struct hunt *h, const struct find_view *view, 
     return hit->kind == HIT_VALID ? FIND_YES : hit->kind == HIT_NO_MEMORY ? FIND_NO_MEMORY : FIND_NO;
 }
 
+/* Those of one at `begin` that is too long if it goes over `longest`: one more than these, and what is of a character with that.
+ * However much is there behind, it is not looked at. */
+static size_t octets_to_look_at(const struct find_view *view, size_t begin, size_t longest)
+{
+    enum { BEHIND_FIRST = 3 }; /* octets of a character, at most */
+    if (view->size - begin <= longest)
+        return view->size - begin;
+    size_t end = begin + longest + 1;
+    for (size_t i = 0; i < BEHIND_FIRST && end < view->size && (view->data[end] & 0xc0) == 0x80; i++)
+        end++;
+    return end - begin;
+}
+
 /* The candidate at `begin` whose row is at `at`, by a form of these kinds, or, with none, by that by which it was found;
  * FIND_NO: it is in *hit; FIND_YES: there is none, and nothing more to do. It is looked at by pieces of growing size, until
  * the sentence ends it or it ends: so in a long run of octets that might belong to it each candidate costs no more than its
@@ -142,7 +155,7 @@ static enum find_answer read_candidate(struct hunt *h, const struct find_view *v
     if (longest == 0 || longest > h->tables->max_length)
         longest = h->tables->max_length;
     const bool whole = size > longest + (rules->wide_names ? WIDE_AHEAD : 0); /* all that can matter is there */
-    size = size <= longest ? size : longest + 1;
+    size = octets_to_look_at(view, begin, longest);
     for (size_t look = LOOK;; look *= LOOK_GROWTH) {
         bool more, ends;
         const struct urisift_span text = {view->data + begin, look < size ? look : size};
