@@ -146,16 +146,15 @@ static size_t octets_to_look_at(const struct find_view *view, size_t begin, size
 static enum find_answer read_candidate(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t begin,
                                        size_t at, uint32_t forms, struct hit *hit)
 {
-    const struct find_rules *rules = h->families[q->owner - h->pattern_count];
-    const struct urisift_profile *profile = rules->profile;
-    size_t longest = urisift_profile_longest(profile), size = view->size - begin;
+    const struct urisift_profile *profile = h->families[q->owner - h->pattern_count]->profile;
+    size_t longest = urisift_profile_longest(profile);
     enum find_answer link = longest == 0 ? read_link(h, view, q->owner, begin, hit) : FIND_NO;
     if (link != FIND_NO)
         return link == FIND_YES ? FIND_NO : link; /* as it is one */
     if (longest == 0 || longest > h->tables->max_length)
         longest = h->tables->max_length;
-    const bool whole = size > longest + (rules->wide_names ? WIDE_AHEAD : 0); /* all that can matter is there */
-    size = octets_to_look_at(view, begin, longest);
+    const bool whole = view->size - begin > longest + WIDE_AHEAD; /* all that can matter is there */
+    const size_t size = octets_to_look_at(view, begin, longest);
     for (size_t look = LOOK;; look *= LOOK_GROWTH) {
         bool more, ends;
         const struct urisift_span text = {view->data + begin, look < size ? look : size};

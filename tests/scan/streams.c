@@ -363,3 +363,16 @@ Test(streams, what_is_too_long_stands_in_its_own_place)
     check_steps(text, "scholarly", "html", 3);
     drop(text);
 }
+
+/* The first octet of a character is the last of the longest. */
+Test(streams, a_character_at_the_end_of_the_longest_is_waited_for)
+{
+    struct urisift_span text = build("word prvs=0123456789=user@example.org", 'e', 120, " word\n");
+    uint8_t *octets = (uint8_t *)(uintptr_t)text.data;
+    const size_t begin = strlen("word prvs=0123456789=user@example.org");
+    for (size_t i = 0; i < 120; i += 2)
+        memcpy(octets + begin + i, "\xC3\xA9", 2);
+    check_steps(text, "=email", "text", 1);
+    check_steps(span_of(text.data + 1, text.size - 1), "=email", "text", 1);
+    drop(text);
+}
