@@ -149,20 +149,32 @@ static inline bool is_before_anchor(const struct hunt *h, uint8_t c)
     return h->address ? c > ' ' : char_is(c, CHAR_SCHEME) || c >= 0x80;
 }
 
-/* The first '@' before `at` that no kernel has seen yet, as one in a URL that the finder has read and that is not looked for;
- * `at`: there is none. */
-static uint64_t unseen_address(const struct hunt *h, const struct find_view *view, uint64_t at)
+/* The first '@' before `at` that has not been dealt with, as one in a URL that the finder has read and that is not looked for:
+ * it is the next of those that a kernel has seen, or none has seen it yet. `at`: there is none. Of those in what is in its
+ * place there is nothing to deal with. */
+static uint64_t unknown_address(const struct hunt *h, const struct find_view *view, uint64_t at)
 {
-    if (!h->address || at <= h->looked_to)
+    const struct hunt_anchors *a = &h->anchors;
+    if (!h->address)
         return at;
-    const size_t from = (size_t)(h->looked_to - view->base);
-    const uint8_t *sign = memchr(view->data + from, '@', (size_t)(at - h->looked_to));
-    return sign ? view->base + (size_t)(sign - view->data) : at;
+    for (size_t i = a->next; i < a->count && a->from + a->places[i] < at; i++) {
+        const uint64_t place = a->from + a->places[i];
+        if (place >= a->addressed && place >= view->base && !hunt_is_in_place(h, place) && view->data[place - view->base] == '@')
+            return place;
+    }
+    for (uint64_t from = h->looked_to; from < at;) {
+        const uint8_t *sign = memchr(view->data + (from - view->base), '@', (size_t)(at - from));
+        const uint64_t place = sign ? view->base + (uint64_t)(sign - view->data) : at;
+        if (!hunt_is_in_place(h, place))
+            return place;
+        from = place < h->taken ? h->taken : h->long_end;
+    }
+    return at;
 }
 
 uint64_t hunt_undecided_from(const struct hunt *h, const struct find_view *view, uint64_t at)
 {
-    at = unseen_address(h, view, at);
+    at = unknown_address(h, view, at);
     size_t end = (size_t)(at - view->base), most = end < UNDECIDED ? end : UNDECIDED, i = 0;
     if (view->final && end == view->size)
         return at;

@@ -36,6 +36,8 @@ static enum find_answer try_row_inside(struct hunt *h, const struct find_view *v
             if (!needle_frame_is(frame, load_8(view->data + at - frame->before)))
                 continue;
             const struct quarry *q = &h->quarries[i];
+            if (q == h->address) /* it is given apart, and dealt with in its turn */
+                continue;
             enum find_answer answer = frame->is_all ? try_owner(h, view, q, at) : try_quarry(h, view, q, at);
             if (answer != FIND_YES)
                 return answer;
