@@ -102,11 +102,29 @@ static ptrdiff_t fetch_for(struct hunt *h, const struct find_view *view, size_t 
     return h->fetch;
 }
 
+enum { BEHIND = 2 }; /* octets of a row behind its first */
+
+/* Where a line's end was looked at alone: a scheme of one letter may begin the next one, at `from`, and its row with that line
+ * feed. If it does, that is kept. */
+static bool look_over_line_end(struct hunt *h, const struct find_view *view, size_t from)
+{
+    if (!h->ended_line || view->size - from < BEHIND)
+        return false;
+    h->ended_line = false;
+    if (from == 0 || !(view->data[from + 1] == ':' && anchor_is_at(&h->tables->anchors, view->data, from + 1, view->size)))
+        return false;
+    uint16_t more, *place = hunt_room_for_anchors(&h->anchors, h->looked_to - 1, &more);
+    *place = more;
+    h->anchors.count++;
+    return true;
+}
+
 bool hunt_look_on(struct hunt *h, const struct find_view *view)
 {
-    enum { BEHIND = 2 }; /* octets of a row behind its first */
     size_t from = (size_t)(h->looked_to - view->base), left = view->size - from;
     size_t to = from + (left < HUNT_SLICE ? left : HUNT_SLICE);
+    if (look_over_line_end(h, view, from))
+        return true;
     if (to + BEHIND > view->size && !is_whole(h, view))
         to = view->size < BEHIND ? 0 : view->size - BEHIND;
     if (to <= from)
@@ -116,6 +134,7 @@ bool hunt_look_on(struct hunt *h, const struct find_view *view)
         h->lines_looked += h->lines[blocks];
     h->looked_from = h->looked_to;
     h->looked_to = view->base + to;
+    h->ended_line = to + BEHIND > view->size && !view->final;
     uint16_t more;
     struct needle_places found = {.rows = h->places,
                                   .apart = hunt_room_for_anchors(&h->anchors, h->looked_from, &more),

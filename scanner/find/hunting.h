@@ -146,6 +146,7 @@ struct hunt {
     uint64_t at;        /* needles have been dealt with up to here: it is the next row, or as far as was looked */
     uint64_t begin;     /* of the search, in the stream */
     uint64_t looked_from, looked_to;      /* the last octets that a kernel has looked at … */
+    bool ended_line;                      /* … to a line's end, with nothing behind it */
     uint16_t places[HUNT_SLICE + NEEDLES_SPARE]; /* … and what it found in them */
     uint64_t marks[HUNT_SLICE];           /* … of which quarries each may be */
     size_t place, place_count;            /* the next one; how many */
