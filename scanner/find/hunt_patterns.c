@@ -111,9 +111,9 @@ static enum urisift_error write_forms(struct hunt *h, const struct find_view *vi
         verdict_fail(&c->verdict, URISIFT_TOO_LONG, 0);
         return URISIFT_OK;
     }
-    if (canonical + key > h->forms_capacity) {
+    if (canonical + key >= h->forms_capacity) { /* a form that is empty is one, too, and stands somewhere */
         free(h->forms);
-        h->forms_capacity = 2 * (canonical + key);
+        h->forms_capacity = 2 * (canonical + key) + 1;
         h->forms = malloc(h->forms_capacity);
         if (!h->forms) {
             h->forms_capacity = 0;

@@ -63,6 +63,13 @@ static int run_once(const struct attempt *t, const pcre2_code *code, size_t star
     return pcre2_match(code, t->view->data, limit, start, options | PCRE2_NOTEMPTY, a->groups, a->context);
 }
 
+/* Is the last match? */
+static bool is_empty(const struct attempt *t)
+{
+    const size_t *ends = pcre2_get_ovector_pointer(t->memory->groups);
+    return ends[0] == ends[1];
+}
+
 static int run(const struct attempt *t, const pcre2_code *code, size_t start, size_t limit, uint32_t steps)
 {
     pcre2_set_match_limit(t->memory->context, steps);
@@ -71,7 +78,8 @@ static int run(const struct attempt *t, const pcre2_code *code, size_t start, si
                   (code != t->pattern->free && limit - start > t->memory->max_length);
     if (answer == PCRE2_ERROR_PARTIAL && is_end) /* nothing lies behind, or nothing that counts */
         answer = run_once(t, code, start, limit, 0);
-    return answer;
+    /* An empty match, which PCRE2_NOTEMPTY leaves to (*ACCEPT), is none. */
+    return answer >= 0 && code != t->pattern->free && is_empty(t) ? PCRE2_ERROR_NOMATCH : answer;
 }
 
 /* The same by an expression whose work is counted, up to `most` units. */
@@ -230,15 +238,17 @@ enum attempt_answer attempt_from(const struct attempt *t, size_t from, size_t to
         if (found >= 0 || found == PCRE2_ERROR_PARTIAL)
             settled = pcre2_get_ovector_pointer(t->memory->groups)[0];
         *end = found >= 0 ? match_end(t) : 0;
+        const bool is_none = found >= 0 && is_empty(t);
         /* Places up to the one that cannot be told from here; of too many steps, PCRE2 does not tell where. */
         if (found >= 0 || found == PCRE2_ERROR_PARTIAL || found == PCRE2_ERROR_NOMATCH) {
-            answer = pay_samples(t, from, settled + (found >= 0), start);
+            answer = pay_samples(t, from, settled + (found >= 0 && !is_none), start);
             if (answer != ATTEMPT_NO)
                 return answer;
             from = settled;
-            last = found == PCRE2_ERROR_PARTIAL ? least_size(from + 1, t->view->size) : from; /* none begins at the end */
+            const bool is_place = found == PCRE2_ERROR_PARTIAL || is_none;
+            last = is_place ? least_size(from + 1, t->view->size) : from; /* none begins at the end */
         }
-        if (found >= 0) {
+        if (found >= 0 && !is_none) {
             *start = settled;
             return *end - settled > t->memory->max_length ? ATTEMPT_LONG : ATTEMPT_YES;
         }
