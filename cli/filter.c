@@ -11,24 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PCRE2_CODE_UNIT_WIDTH 8
-#include <pcre2.h>
-
 #include "cli/diag.h"
 #include "cli/hosts.h"
+#include "cli/regex.h"
 #include "cli/stop_list.h"
-
-enum { STACK_FIRST = 32 * 1024, STACK_MOST = 1024 * 1024 };
-
-struct regex {
-    pcre2_code *code;
-    bool compiled; /* to machine code */
-};
-
-struct regexes {
-    struct regex *rows;
-    size_t count;
-};
 
 struct filter {
     struct regexes match, exclude;
@@ -38,44 +24,13 @@ struct filter {
 
 /* Reading the options */
 
-/* Room for one more row. */
-static bool grow(struct regexes *r)
-{
-    struct regex *rows = realloc(r->rows, (r->count + 1) * sizeof *rows);
-    if (rows)
-        r->rows = rows;
-    else
-        complain("out of memory");
-    return rows;
-}
-
-static bool add_regex(struct regexes *r, const char *option, const char *regex)
-{
-    int code;
-    size_t at;
-    if (!grow(r))
-        return false;
-    pcre2_code *compiled = pcre2_compile((PCRE2_SPTR)regex, PCRE2_ZERO_TERMINATED,
-                                         PCRE2_NEVER_UTF | PCRE2_NEVER_UCP | PCRE2_DOLLAR_ENDONLY, &code, &at, NULL);
-    if (!compiled) {
-        PCRE2_UCHAR words[160] = "";
-        pcre2_get_error_message(code, words, sizeof words);
-        complain("--%s, column %zu: %s", option, at + 1, (const char *)words);
-        complain_point(regex, at);
-        return false;
-    }
-    bool fast = pcre2_jit_compile(compiled, PCRE2_JIT_COMPLETE) == 0; /* where there is none, it is slower */
-    r->rows[r->count++] = (struct regex){compiled, fast};
-    return true;
-}
-
 static bool read_use(struct filter *f, const struct options *options, const struct option_use *use)
 {
     switch (use->id) {
     case OPTION_MATCH:
-        return add_regex(&f->match, "match", use->value);
+        return regexes_add(&f->match, "match", use->value);
     case OPTION_EXCLUDE:
-        return add_regex(&f->exclude, "exclude", use->value);
+        return regexes_add(&f->exclude, "exclude", use->value);
     case OPTION_HOST:
         return hosts_add(&f->hosts, "host", use->value);
     case OPTION_EXCLUDE_HOST:
@@ -109,19 +64,12 @@ bool filter_read(const struct options *options, struct filter **filter)
     return good;
 }
 
-static void free_regexes(struct regexes *r)
-{
-    for (size_t i = 0; i < r->count; i++)
-        pcre2_code_free(r->rows[i].code);
-    free(r->rows);
-}
-
 void filter_free(struct filter *filter)
 {
     if (!filter)
         return;
-    free_regexes(&filter->match);
-    free_regexes(&filter->exclude);
+    regexes_fini(&filter->match);
+    regexes_fini(&filter->exclude);
     hosts_fini(&filter->hosts);
     hosts_fini(&filter->other_hosts);
     stop_list_free(filter->stop_list);
@@ -135,49 +83,17 @@ bool filter_needs_keys(const struct filter *filter)
 
 void filter_screen_fini(struct filter_screen *screen)
 {
-    pcre2_match_data_free(screen->match);
-    pcre2_match_context_free(screen->context);
-    pcre2_jit_stack_free(screen->stack);
-    *screen = (struct filter_screen){.match = NULL};
+    regex_desk_fini(&screen->regex);
 }
 
 /* Asking */
 
-static bool init_matching(struct filter_screen *screen)
-{
-    if (screen->match)
-        return true;
-    screen->context = pcre2_match_context_create(NULL);
-    screen->stack = pcre2_jit_stack_create(STACK_FIRST, STACK_MOST, NULL); /* NULL: matching is not by compiled code */
-    screen->match = screen->context ? pcre2_match_data_create(1, NULL) : NULL;
-    if (!screen->match)
-        return false;
-    pcre2_set_match_limit(screen->context, FILTER_STEPS);
-    if (screen->stack)
-        pcre2_jit_stack_assign(screen->context, NULL, screen->stack);
-    return true;
-}
-
 /* Does one of them match? What cannot be told is said in *answer. */
-static bool matches(const struct regexes *r, struct filter_screen *screen, struct urisift_span text, unsigned *answer)
+static bool matches(const struct regexes *set, struct filter_screen *screen, struct urisift_span text, unsigned *answer)
 {
-    if (!init_matching(screen)) {
-        *answer |= FILTER_NO_MEMORY;
-        return false;
-    }
-    for (size_t i = 0; i < r->count; i++) {
-        const pcre2_code *code = r->rows[i].code;
-        int found = r->rows[i].compiled
-                        ? pcre2_jit_match(code, text.data, text.size, 0, 0, screen->match, screen->context)
-                        : pcre2_match(code, text.data, text.size, 0, 0, screen->match, screen->context);
-        if (found >= 0)
-            return true;
-        if (found == PCRE2_ERROR_NOMEMORY)
-            *answer |= FILTER_NO_MEMORY;
-        else if (found != PCRE2_ERROR_NOMATCH)
-            *answer |= FILTER_LIMIT;
-    }
-    return false;
+    enum regex_answer found = regexes_ask(set, &screen->regex, text);
+    *answer |= found == REGEX_LIMIT ? FILTER_LIMIT : found == REGEX_NO_MEMORY ? FILTER_NO_MEMORY : 0u;
+    return found == REGEX_YES;
 }
 
 /* Is the canonical form of what is no URL one: https://orcid.org/0000-0002-1825-0097? */

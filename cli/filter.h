@@ -12,14 +12,13 @@
 #include <urisift/scan.h>
 
 #include "cli/options.h"
-
-enum { FILTER_STEPS = 1000000 }; /* most steps of a regular expression (PCRE2's match limit) on one identifier */
+#include "cli/regex.h"
 
 struct filter;
 
 /* What one thread needs to ask. All zero at first. */
 struct filter_screen {
-    void *match, *context, *stack;  /* PCRE2's */
+    struct regex_desk regex;
     struct urisift_verdict verdict; /* on a canonical form: its parts */
 };
 

@@ -1,0 +1,46 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * regex.h — regular expressions (PCRE2) of options, asked whether one identifier matches, in time
+ * that is linear in its size whatever they are.
+ *
+ * A set is made once and stays as it is; any number of threads ask it, each with a desk of its own.
+ */
+#ifndef URISIFT_CLI_REGEX_H
+#define URISIFT_CLI_REGEX_H
+
+#include <urisift/core.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum {
+    REGEX_WORK_AN_OCTET = 1000, /* units of work (see scanner/pattern/work.h) that one may take for each octet … */
+    REGEX_WORK_OCTETS = 16,     /* … of the identifier, and of so many more */
+};
+
+struct regex;
+
+/* All zero at first. */
+struct regexes {
+    struct regex *rows;
+    size_t count;
+};
+
+/* What one thread needs to ask. All zero at first. */
+struct regex_desk {
+    void *groups, *context, *stack; /* PCRE2's */
+};
+
+enum regex_answer { REGEX_NO, REGEX_YES, REGEX_LIMIT, REGEX_NO_MEMORY }; /* LIMIT: as NO, but one took too much work */
+
+/* One more, of --option. False: a message has been written. */
+bool regexes_add(struct regexes *set, const char *option, const char *regex);
+void regexes_fini(struct regexes *set);
+
+void regex_desk_fini(struct regex_desk *desk);
+
+/* Does one of them match somewhere in the text? */
+enum regex_answer regexes_ask(const struct regexes *set, struct regex_desk *desk, struct urisift_span text);
+
+#endif
