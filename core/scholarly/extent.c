@@ -70,7 +70,10 @@ const struct urisift_profile *urisift_profile_of(struct urisift_span text)
         struct form_start start;
         if (!profile->forms)
             continue;
-        if (!labelled && form_find(profile->forms, text, FORMS_LABELLED, &start) == FORM_YES && form_is_label(start.kind))
+        const bool is_own = form_find(profile->forms, text, FORMS_LABELLED, &start) == FORM_YES;
+        if (scheme.size > 0 && !is_own) /* what has a scheme stands bare in none: 'http:' begins no handle */
+            continue;
+        if (!labelled && is_own && form_is_label(start.kind))
             labelled = profile;
         urisift_check(profile, text, &v);
         if (!v.error && v.warnings == 0)

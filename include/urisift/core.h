@@ -200,8 +200,8 @@ size_t urisift_extent_as(const struct urisift_profile *profile, const struct uri
 size_t urisift_email_begin(struct urisift_span text, size_t at, bool *more);
 
 /* The profile by which a text of any family is judged: that of its scheme, if it is known and the text valid by
- * it; else the default one of the first family that takes all of it, without a warning if one does; else of
- * the family whose label it begins with; else that of its scheme. */
+ * it; else the default one of the first family that takes all of it, without a warning if one does, and with one of its labels,
+ * hosts or schemes where it has a scheme; else of the family whose label it begins with; else that of its scheme. */
 const struct urisift_profile *urisift_profile_of(struct urisift_span text);
 
 /* The sibling of an URN profile that also judges and compares by the rules of the namespaces it knows (isbn,
