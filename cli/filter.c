@@ -99,8 +99,9 @@ static bool matches(const struct regexes *set, struct filter_screen *screen, str
 /* Is the canonical form of what is no URL one: https://orcid.org/0000-0002-1825-0097? */
 static bool becomes_url(const struct urisift_finding *f)
 {
-    static const char scheme[] = "https://";
-    return !f->verdict->error && f->canonical.size >= sizeof scheme && memcmp(f->canonical.data, scheme, sizeof scheme - 1) == 0;
+    const struct urisift_span form = f->canonical;
+    const size_t size = f->verdict->error ? 0 : urisift_scheme_of(form).size;
+    return size > 0 && form.size - size > 3 && memcmp(form.data + size, "://", 3) == 0;
 }
 
 /* The identifier with its parts, in canonical form where it has one. Most hosts are in it as they are written. */

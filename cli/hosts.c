@@ -3,6 +3,7 @@
 /* hosts.c — hosts as the core writes them, compared from their ends. */
 #include "cli/hosts.h"
 
+#include <arpa/inet.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -31,6 +32,17 @@ static bool is_address(const char *name, size_t size)
     while (label > 0 && name[label - 1] != '.')
         label--;
     return name[0] == '[' || char_span((const uint8_t *)name, label, size, CHAR_DIGIT) == size;
+}
+
+/* The octets of `[2001:db8::1]`, which may be written in several ways (RFC 4291 section 2.2). False: it is none. */
+static bool read_ipv6(const uint8_t *host, size_t size, uint8_t address[16])
+{
+    char text[INET6_ADDRSTRLEN];
+    if (size < 2 || host[0] != '[' || host[size - 1] != ']' || size - 2 >= sizeof text)
+        return false;
+    memcpy(text, host + 1, size - 2);
+    text[size - 2] = 0;
+    return inet_pton(AF_INET6, text, address) == 1;
 }
 
 /* The list */
@@ -88,7 +100,9 @@ bool hosts_add(struct hosts *hosts, const char *option, const char *text)
         free(name);
         return false;
     }
-    hosts->rows[hosts->count++] = (struct host){name, size, !address, rest > text};
+    struct host *host = &hosts->rows[hosts->count++];
+    *host = (struct host){.name = name, .size = size, .above = !address, .below = rest > text};
+    host->is_ipv6 = read_ipv6((const uint8_t *)name, size, host->address);
     return true;
 }
 
@@ -115,10 +129,14 @@ static bool is_same(const uint8_t *data, const char *name, size_t size)
 
 static bool hold_host(const struct hosts *hosts, const uint8_t *data, size_t size)
 {
+    uint8_t address[16];
+    const bool is_ipv6 = read_ipv6(data, size, address);
     if (size > 1 && data[size - 1] == '.')
         size--;
     for (size_t i = 0; i < hosts->count; i++) {
         const struct host *h = &hosts->rows[i];
+        if (is_ipv6 && h->is_ipv6 && memcmp(address, h->address, sizeof address) == 0)
+            return true;
         if (h->size > size || !is_same(data + (size - h->size), h->name, h->size))
             continue;
         if (h->size == size ? !h->below : h->above && data[size - h->size - 1] == '.')

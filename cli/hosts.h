@@ -12,6 +12,8 @@ struct host {
     size_t size;
     bool above; /* what is below it is meant, too: not of an address */
     bool below; /* … and not itself */
+    bool is_ipv6;
+    uint8_t address[16]; /* of one that is */
 };
 
 struct hosts {
