@@ -201,6 +201,15 @@ static size_t span_domain(struct urisift_span text, size_t begin)
     return end;
 }
 
+/* ASCII letters, two or more, or an A-label; or of another script. No top level domain is of digits as well (RFC 3696 section 2,
+ * RFC 1591 section 2), but versions and names of files are: a@4.17.rc1. */
+static bool is_top_level(struct urisift_span text, size_t label, size_t end)
+{
+    if (end - label < 2)
+        return false;
+    return char_span(text.data, label, end, CHAR_ALPHA) == end || form_has(text, label, "xn--") || !is_ascii(text, label, end);
+}
+
 /* The rest of an image's file name, for screens of more dots: logo@2x.png. None of these is a top level domain. */
 static bool is_image(struct urisift_span text, size_t domain, size_t end)
 {
@@ -237,7 +246,6 @@ size_t email_extent(struct urisift_span text, const struct form_start *start, bo
         }
     if (start->kind == URISIFT_FORM_URI)
         return end > at + 1 ? end : 0;
-    /* `a@b` is much else; no top level domain has a digit first, or one letter. */
-    bool has_top = dots > 0 && end - last > 1 && !char_is(text.data[last], CHAR_DIGIT);
+    const bool has_top = dots > 0 && is_top_level(text, last, end); /* `a@b` is much else */
     return has_top && !is_image(text, at + 1, end) && !goes_on_escaped(text, end) ? end : 0;
 }

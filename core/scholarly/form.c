@@ -193,10 +193,23 @@ size_t form_separator(struct urisift_span text, size_t at, char *separator)
     return text.data[at] == ' ';
 }
 
-bool form_is_decimal(struct urisift_span text, size_t end, bool *more)
+/* A comma and three digits, no more, behind one or two digits: a list has longer numbers, RFC 791,793. */
+static bool is_grouped(struct urisift_span text, size_t begin, size_t end, bool *more)
+{
+    enum { FIRST = 2, GROUP = 3 };
+    if (end - begin > FIRST || end == text.size || text.data[end] != ',')
+        return false;
+    size_t behind = end + 1;
+    while (behind - end <= GROUP && form_is(text, behind, CHAR_DIGIT))
+        behind++;
+    *more = *more || behind == text.size;
+    return behind - end > GROUP && !form_is(text, behind, CHAR_ALNUM);
+}
+
+bool form_is_decimal(struct urisift_span text, size_t begin, size_t end, bool *more)
 {
     *more = *more || text.size - end < 2;
-    return form_is(text, end, CHAR_DOT) && form_is(text, end + 1, CHAR_DIGIT);
+    return (form_is(text, end, CHAR_DOT) && form_is(text, end + 1, CHAR_DIGIT)) || is_grouped(text, begin, end, more);
 }
 
 bool form_goes_on(struct urisift_span text, size_t end, const struct form_start *start, bool *more)

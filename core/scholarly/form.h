@@ -95,8 +95,9 @@ bool form_is_graphic(uint32_t code);
  * *separator; 0: there is none. */
 size_t form_separator(struct urisift_span text, size_t at, char *separator);
 
-/* Does a number that ends at `end` go on with a '.' and a digit, and so is a version, a measure: RFC 2.0? */
-bool form_is_decimal(struct urisift_span text, size_t end, bool *more);
+/* Does a number from `begin` to `end` go on with a '.' and a digit, and so is a version, a measure: RFC 2.0? Or with a ','
+ * and three digits: PMID: 12,345,678? */
+bool form_is_decimal(struct urisift_span text, size_t begin, size_t end, bool *more);
 
 /* Is what ends at `end` the begin of something longer, and so not what it looks like? */
 bool form_goes_on(struct urisift_span text, size_t end, const struct form_start *start, bool *more);

@@ -59,7 +59,7 @@ static size_t extent_pmid(struct urisift_span text, const struct form_start *sta
     if (end == start->name)
         return 0;
     size_t behind = form_skip_slash(text, end, start);
-    if (form_is_label(start->kind) && form_is_decimal(text, end, more))
+    if (form_is_label(start->kind) && form_is_decimal(text, start->name, end, more))
         return 0;
     return form_goes_on(text, behind, start, more) ? 0 : behind;
 }

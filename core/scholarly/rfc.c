@@ -84,7 +84,7 @@ static size_t extent_rfc(struct urisift_span text, const struct form_start *star
         behind = skip_suffix(text, end);
         *more = text.size - end < 5 && form_span(text, end, CHAR_ALNUM | CHAR_DOT) == text.size;
     }
-    if (form_is_label(start->kind) && form_is_decimal(text, end, more))
+    if (form_is_label(start->kind) && form_is_decimal(text, start->name, end, more))
         return 0;
     return form_goes_on(text, behind, start, more) ? 0 : behind; /* RFC2141bis is another thing */
 }
