@@ -69,6 +69,15 @@ KERNEL_FUNCTION bool goes_on_behind(const uint8_t *backslash)
     return (backslash[1] == '-' || backslash[1] == '.') && char_is(backslash[2], CHAR_ALNUM);
 }
 
+enum { TOP_LEVEL = 8 }; /* octets of a top level domain that is looked at here */
+
+/* Are the last octets of a domain, at most so many, letters? These have a bit that digits and hyphens have not. */
+KERNEL_FUNCTION bool are_letters(const uint8_t *end, size_t size)
+{
+    const uint64_t letter = 0x4040404040404040;
+    return size <= TOP_LEVEL && (~load_8(end - 8) & letter & UINT64_MAX << (64 - 8 * size)) == 0;
+}
+
 /* The domain: where it ends is in *address. FORM_NO: there is none, whatever the local part is. */
 KERNEL_FUNCTION enum form_answer domain(const uint8_t *data, size_t at, const struct side_masks *m,
                                                  struct email_outline *address)
@@ -91,8 +100,12 @@ KERNEL_FUNCTION enum form_answer domain(const uint8_t *data, size_t at, const st
         return FORM_NO;
     address->end = at + 1 + size;
     address->is_canonical &= (m->other & inside) == 0;
-    /* No top level domain has a digit first, or one letter. */
-    return size - label > 1 && !char_is(begin[label], CHAR_DIGIT) ? FORM_YES : FORM_NO;
+    const size_t top = size - label;
+    if (top < 2)
+        return FORM_NO;
+    if (are_letters(begin + size, top))
+        return FORM_YES;
+    return top > TOP_LEVEL || char_lower(begin[label]) == 'x' ? FORM_MORE : FORM_NO; /* xn--p1ai? */
 }
 
 /* By ADDRESS_SIDE octets on each side. */
@@ -147,7 +160,7 @@ KERNEL_FUNCTION enum form_answer address_at(const uint8_t *data, size_t at, stru
     if ((marks & marks << 1 & inside) || size - label < 2)
         return address_far(data, at, found);
     if (char_is(begin[-1], CHAR_JOINT) || load_2(begin - 2) == load_2("f(") || !char_is(*begin, CHAR_ALNUM) ||
-        char_is(sign[1], CHAR_DIGIT) || char_is(sign[1 + label], CHAR_DIGIT))
+        char_is(sign[1], CHAR_DIGIT) || !are_letters(sign + 1 + size, size - label))
         return address_far(data, at, found);
     found->begin = at - local;
     found->end = at + 1 + size;

@@ -264,7 +264,14 @@ static enum form_answer naive_domain(const uint8_t *data, size_t begin, size_t *
         return FORM_MORE;
     if (data[*end] == '\\' && (data[*end + 1] == '-' || data[*end + 1] == '.') && is_one_of(data[*end + 2], ""))
         return FORM_NO;
-    return *end - label > 1 && is_letter(data[label]) ? FORM_YES : FORM_NO;
+    size_t top = *end - label, letters = 0;
+    while (letters < top && is_letter(data[label + letters]))
+        letters++;
+    if (top > 8)
+        return FORM_MORE;
+    if (top > 1 && letters < top && (data[label] == 'x' || data[label] == 'X'))
+        return FORM_MORE;
+    return top > 1 && letters == top ? FORM_YES : FORM_NO;
 }
 
 /* Before the '@': FORM_YES with its begin. */
