@@ -3,7 +3,7 @@
 /*
  * email_extent.c — where a mail address begins and ends in text.
  *
- *     write to user@example.org.      logo@2x.png      user@例子.公司
+ *     write to user@example.org.      logo@2x.png      getty@tty1.service      user@例子.公司
  *
  * Idea:     ASCII, and letters of the scripts beside it that part their words by blanks. A label of the domain may be
  *           of any other script if it begins with that; where one follows ASCII, text goes on without a blank.
@@ -223,6 +223,17 @@ static bool is_image(struct urisift_span text, size_t domain, size_t end)
     return false;
 }
 
+/* The name of an instance of systemd's: getty@tty1.service (systemd.unit(5)). None of these is a top level domain; `target`,
+ * a kind of unit as well, is one. */
+static bool is_unit(struct urisift_span text, size_t label, size_t end)
+{
+    static const char *const kinds[] = {"automount", "device", "mount", "path", "scope", "service", "slice", "socket", "swap", "timer"};
+    for (size_t i = 0; end - label > 3 && i < sizeof kinds / sizeof kinds[0]; i++)
+        if (end - label == strlen(kinds[i]) && form_has(text, label, kinds[i]))
+            return true;
+    return false;
+}
+
 /* Does its domain go on behind a backslash: www.ex\-ample.org? */
 static bool goes_on_escaped(struct urisift_span text, size_t end)
 {
@@ -247,5 +258,5 @@ size_t email_extent(struct urisift_span text, const struct form_start *start, bo
     if (start->kind == URISIFT_FORM_URI)
         return end > at + 1 ? end : 0;
     const bool has_top = dots > 0 && is_top_level(text, last, end); /* `a@b` is much else */
-    return has_top && !is_image(text, at + 1, end) && !goes_on_escaped(text, end) ? end : 0;
+    return has_top && !is_image(text, at + 1, end) && !is_unit(text, last, end) && !goes_on_escaped(text, end) ? end : 0;
 }

@@ -69,7 +69,7 @@ KERNEL_FUNCTION bool goes_on_behind(const uint8_t *backslash)
     return (backslash[1] == '-' || backslash[1] == '.') && char_is(backslash[2], CHAR_ALNUM);
 }
 
-enum { TOP_LEVEL = 8 }; /* octets of a top level domain that is looked at here */
+enum { TOP_LEVEL = 3 }; /* octets of a usual top level domain; what is longer may be of a file or a unit, too */
 
 /* Are the last octets of a domain, at most so many, letters? These have a bit that digits and hyphens have not. */
 KERNEL_FUNCTION bool are_letters(const uint8_t *end, size_t size)

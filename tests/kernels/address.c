@@ -48,7 +48,7 @@ static const char *const texts[] = {
     " logo@2X.png",                       " user@host ",                 " user@host. ",
     " a@b.c1 ",                           " lodash@4.17.rc1 ",           " user@example.xn--p1ai ",
     " user@example.org-ish",              " user@example.abcdefgh ",     " user@example.abcdefghi ",
-    " user@example.abcdefg1 ",            " user@example.abcdefgh1.",    " user@example.x1 ",
+    " user@example.abcdefg1 ",            " user@example.abcdefgh1.",    " user@example.x1 ",              " getty@tty1.service",          " user@example.info ",
     " user@ ",                            " @example.org",               "*user@example.org*",
     "\\fIuser@example.org\\fP",          "\\f(CWuser@example.org",        "user\\-x@example.org\\-x",
     "\\@example.org",                     "\\fR\\-user@example.org\\.",      "\\=user@host\\-a ",
@@ -103,7 +103,7 @@ bool check_address_random(struct check *check)
     static uint8_t data[SIZE];
     uint64_t state = 5321;
     size_t usual = 0;
-    for (size_t round = 0; round < 100000; round++) {
+    for (size_t round = 0; round < 300000; round++) {
         size_t dense = 1 + naive_draw(&state) % 20;
         for (size_t i = 0; i < SIZE; i++)
             data[i] = naive_draw(&state) % dense ? (uint8_t)marks[naive_draw(&state) % 3]

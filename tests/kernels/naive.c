@@ -267,7 +267,7 @@ static enum form_answer naive_domain(const uint8_t *data, size_t begin, size_t *
     size_t top = *end - label, letters = 0;
     while (letters < top && is_letter(data[label + letters]))
         letters++;
-    if (top > 8)
+    if (top > 3)
         return FORM_MORE;
     if (top > 1 && letters < top && (data[label] == 'x' || data[label] == 'X'))
         return FORM_MORE;
