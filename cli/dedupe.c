@@ -32,22 +32,33 @@ void dedupe_fini(struct dedupe *d)
     memset(d, 0, sizeof *d);
 }
 
+static bool is_grouped(const struct urisift_finding *f)
+{
+    return f->group.size > 0;
+}
+
 static struct urisift_span key_of(const struct urisift_finding *f)
 {
-    return f->verdict->error ? f->id : f->key;
+    return f->verdict->error ? f->id : is_grouped(f) ? f->group : f->key;
+}
+
+/* A group is the same in all families. */
+static bool is_same(const struct urisift_finding *a, const struct urisift_finding *b)
+{
+    const bool grouped = is_grouped(a) && is_grouped(b);
+    return (grouped || (a->profile == b->profile && is_grouped(a) == is_grouped(b))) && span_same(key_of(a), key_of(b));
 }
 
 /* The slot of the finding's key: it holds one that has the same, or is free. */
 static uint32_t *find_slot(const struct dedupe *d, const struct urisift_finding *f)
 {
-    struct urisift_span key = key_of(f);
+    const struct urisift_span key = key_of(f);
     size_t at = (size_t)XXH3_64bits_withSeed(key.data, key.size, d->seed) & (d->slot_count - 1);
     for (;; at = (at + 1) & (d->slot_count - 1)) {
         uint32_t *slot = &d->slots[at];
         if (*slot == 0)
             return slot;
-        const struct urisift_finding *other = kept_show(&d->kept[*slot - 1], &d->octets);
-        if (other->profile == f->profile && span_same(key_of(other), key))
+        if (is_same(kept_show(&d->kept[*slot - 1], &d->octets), f))
             return slot;
     }
 }

@@ -139,7 +139,8 @@ unsigned filter_ask(const struct filter *filter, struct filter_screen *screen, c
     if (filter->exclude.count > 0 && matches(&filter->exclude, screen, text, &answer))
         return answer;
     const bool is_known = f->verdict->error != URISIFT_TOO_LONG; /* of such a one only the beginning is */
-    if (filter->stop_list && is_known && stop_list_holds(filter->stop_list, f->verdict->error ? f->id : f->key))
+    const struct urisift_span key = f->verdict->error ? f->id : f->group.size > 0 ? f->group : f->key;
+    if (filter->stop_list && is_known && stop_list_holds(filter->stop_list, key))
         return answer;
     return answer | FILTER_KEEP;
 }

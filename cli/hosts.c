@@ -45,6 +45,21 @@ static bool read_ipv6(const uint8_t *host, size_t size, uint8_t address[16])
     return inet_pton(AF_INET6, text, address) == 1;
 }
 
+/* Labels of letters, digits, '-' and '_' (which names in use have), of a length that names in the DNS may be of (RFC 1035 section 2.3.4). */
+static bool is_name(const char *name, size_t size)
+{
+    enum { LABEL_MOST = 63, NAME_MOST = 253 };
+    size_t label = 0;
+    for (size_t i = 0; i < size; i++) {
+        if (name[i] != '.' && name[i] != '_' && !char_is((uint8_t)name[i], CHAR_LDH))
+            return false;
+        if (name[i] == '.' ? label == 0 : label == LABEL_MOST)
+            return false;
+        label = name[i] == '.' ? 0 : label + 1;
+    }
+    return size <= NAME_MOST;
+}
+
 /* The list */
 
 /* `text` in canonical form; NULL: it is no host, or there is no memory. */
@@ -94,7 +109,7 @@ bool hosts_add(struct hosts *hosts, const char *option, const char *text)
     while (size > 1 && name[size - 1] == '.')
         name[--size] = 0;
     bool address = size > 0 && is_address(name, size);
-    if (size == 0 || strchr(name, '*') || (address && rest > text)) {
+    if (size == 0 || (name[0] != '[' && !is_name(name, size)) || (address && rest > text)) {
         complain("--%s takes a host, as example.org, *.example.org, 192.0.2.1 or [2001:db8::1], not '%s'", option,
                  text);
         free(name);
