@@ -71,10 +71,15 @@ void complain_point(const char *text, size_t column)
     size_t size = strlen(text);
     if (size > 100)
         return;
-    for (size_t i = 0, length; i < size; i += length)
-        if (is_control((const uint8_t *)text + i, size - i, &length))
+    char shown[101];
+    for (size_t i = 0, length; i < size; i += length) {
+        const bool is_tab = text[i] == '\t';
+        if (is_control((const uint8_t *)text + i, size - i, &length) && !is_tab)
             return; /* it is shown otherwise */
-    complain("  %s", text);
+        memcpy(shown + i, is_tab ? " " : text + i, length);
+    }
+    shown[size] = 0;
+    complain("  %s", shown);
     size_t characters = 0;
     for (size_t i = 0; i < column && text[i]; i++)
         characters += ((unsigned char)text[i] & 0xc0) != 0x80; /* of UTF-8; its other octets take no room */

@@ -26,7 +26,7 @@ struct source {
     const char *file; /* NULL: the command line */
     size_t line;
     const char *text;          /* the line, or NAME=REGEX */
-    size_t column[MEMBERS];    /* where in the text each member begins, from 0 */
+    size_t column[MEMBERS + 1]; /* where in the text each member begins, from 0; and what is behind the last one */
 };
 
 static void complain_of(const struct source *s, const struct urisift_pattern_trouble *trouble)
@@ -107,6 +107,15 @@ static const char *find_template(const char *regex)
     return NULL;
 }
 
+/* The template that reads like a comment, "# …"; 0: none does. */
+static size_t find_comment(const char *const member[MEMBERS], size_t count)
+{
+    for (size_t i = URISIFT_PATTERN_CANONICAL; i < count; i++)
+        if (member[i][0] == '#' && (member[i][1] == ' ' || member[i][1] == 0))
+            return i;
+    return 0;
+}
+
 /* A line of a file; it is taken apart. */
 static bool add_line(struct urisift_patterns *patterns, struct source *source, char *line)
 {
@@ -126,13 +135,20 @@ static bool add_line(struct urisift_patterns *patterns, struct source *source, c
         count++;
     }
     s += strspn(s, " \t");
+    source->column[MEMBERS] = (size_t)(s - line);
     struct urisift_pattern_trouble trouble = {.member = URISIFT_PATTERN_NAME};
     const char *template = count > 1 ? find_template(member[1]) : NULL;
-    if (count == 1)
+    const size_t comment = find_comment(member, count);
+    if (count == 1) {
+        trouble.at = strlen(member[0]);
         snprintf(trouble.text, sizeof trouble.text, "a regular expression follows the name");
-    else if (count == MEMBERS && *s)
+    } else if (comment > 0) {
+        trouble.member = (enum urisift_pattern_member)comment;
+        snprintf(trouble.text, sizeof trouble.text, "a comment has a line of its own");
+    } else if (count == MEMBERS && *s) {
+        trouble.member = (enum urisift_pattern_member)MEMBERS;
         snprintf(trouble.text, sizeof trouble.text, "more than name, regex, canonical and key");
-    else if (template) {
+    } else if (template) {
         trouble.member = URISIFT_PATTERN_REGEX;
         trouble.at = (size_t)(template - member[1]);
         snprintf(trouble.text, sizeof trouble.text,

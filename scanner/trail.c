@@ -82,11 +82,9 @@ static struct trail_message *last_message(struct trail *t)
     return copy;
 }
 
-void trail_part(struct trail *t, struct urisift_span path)
+static void put_part(struct trail *t, struct urisift_span path)
 {
     struct trail_part *part = trail_queue_next(&t->parts, t->named_parts);
-    t->in_use = t->changed = true;
-    t->now.place++;
     t->failed = t->failed || !part;
     if (t->failed)
         return;
@@ -94,6 +92,13 @@ void trail_part(struct trail *t, struct urisift_span path)
     if (part->size > 0)
         memcpy(part->path, path.data, part->size);
     t->now.part = trail_queue_end(&t->parts) - 1;
+}
+
+void trail_part(struct trail *t, struct urisift_span path)
+{
+    t->in_use = t->changed = true;
+    t->now.place++;
+    put_part(t, path);
 }
 
 void trail_message(struct trail *t, uint64_t number)
@@ -279,11 +284,11 @@ bool trail_note(struct trail *t, uint64_t text)
         t->held_from = text;
     if (!t->changed)
         return !t->failed;
-    /* A decoder that says nothing of messages and parts has one of each, which say nothing. */
+    /* A decoder that says nothing of messages and parts has one of each, which say nothing; the text before is of them, too. */
     if (t->messages.count == 0 && !last_message(t))
         return false;
     if (t->parts.count == 0)
-        trail_part(t, (struct urisift_span){NULL, 0});
+        put_part(t, (struct urisift_span){NULL, 0});
     struct trail_mark *mark = t->failed ? NULL : trail_queue_add(&t->marks);
     t->failed = !mark;
     t->changed = false;

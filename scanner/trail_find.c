@@ -133,7 +133,7 @@ bool trail_stretch(const struct trail *t, uint64_t at, uint64_t *begin, uint64_t
         /* Marks may follow one another in one place, as where an attribute of HTML begins and ends. */
         while (low > t->marks.first && text_of(t, low) > *begin && place_of(t, low - 1) == place)
             low--;
-        bool is_first = low == t->marks.first && place == 0;
+        bool is_first = low == t->marks.first && place == 0 && text_of(t, low) > 0; /* what stands before it is of this place */
         if (!is_first && *begin < text_of(t, low) + SEPARATOR)
             *begin = text_of(t, low) + SEPARATOR;
     }

@@ -59,8 +59,12 @@ static void check(const struct urisift_profile *profile, struct urisift_span tex
 
 static bool is_taken(const struct urisift_patterns *patterns, const char *name)
 {
+    static const char *const words[] = {"all", "default", "scholarly"}; /* of lists of families */
     const struct urisift_family *family;
     const struct urisift_profile *profile;
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (strcmp(words[i], name) == 0)
+            return true;
     for (size_t i = 0; (family = urisift_family_at(i)); i++)
         if (strcmp(urisift_family_name(family), name) == 0)
             return true;
