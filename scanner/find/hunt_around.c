@@ -26,7 +26,7 @@ bool family_may_begin(const struct find_view *view, size_t begin)
         word--;
     uint8_t before = word > 0 ? view->data[word - 1] : ' ';
     if (char_is(before, CHAR_ALNUM) || before == '_')
-        return word == begin && email_is_behind_font((struct urisift_span){view->data, begin}, begin);
+        return word == begin && email_is_behind_escape((struct urisift_span){view->data, begin}, begin);
     if (!char_is(view->data[begin], CHAR_DIGIT))
         return true;
     return !(char_is(before, CHAR_HYPHEN | CHAR_DOT | CHAR_SLASH | CHAR_PLUS) || before == '$' || before == '%');
