@@ -17,26 +17,26 @@
 
 enum {
     OPTIONS = PCRE2_NEVER_UTF | PCRE2_NEVER_UCP | PCRE2_DOLLAR_ENDONLY,
-    STACK_FIRST = 32 * 1024, STACK_MOST = 1024 * 1024, /* for what is to be gone back to */
+    STACK_FIRST = 32 * 1024, STACK_MOST = 8 * 1024 * 1024, /* for what is to be gone back to */
 };
 
 struct regex {
     pcre2_code *code;
-    pcre2_code *counted; /* the same; its work is counted */
-    bool refers;         /* it has references to groups */
+    struct counted counted; /* the same; its work is counted */
+    bool refers;            /* it has references to groups */
 };
 
 static void regex_fini(struct regex *r)
 {
     pcre2_code_free(r->code);
-    pcre2_code_free(r->counted);
+    counted_fini(&r->counted);
 }
 
-static pcre2_code *compile(const char *option, const char *regex, uint32_t more)
+static pcre2_code *compile(const char *option, const char *regex)
 {
     int code;
     size_t at;
-    pcre2_code *compiled = pcre2_compile((PCRE2_SPTR)regex, PCRE2_ZERO_TERMINATED, OPTIONS | more, &code, &at, NULL);
+    pcre2_code *compiled = pcre2_compile((PCRE2_SPTR)regex, PCRE2_ZERO_TERMINATED, OPTIONS, &code, &at, NULL);
     if (!compiled) {
         PCRE2_UCHAR words[160] = "";
         pcre2_get_error_message(code, words, sizeof words);
@@ -56,9 +56,10 @@ bool regexes_add(struct regexes *set, const char *option, const char *regex)
         return false;
     }
     set->rows = rows;
-    struct regex r = {.code = compile(option, regex, 0)};
-    r.counted = r.code ? compile(option, regex, PCRE2_AUTO_CALLOUT) : NULL;
-    if (!r.counted) {
+    struct regex r = {.code = compile(option, regex)};
+    if (r.code && !counted_compile(&r.counted, regex, OPTIONS, NULL))
+        complain("out of memory");
+    if (!r.counted.code) {
         regex_fini(&r);
         return false;
     }
@@ -111,14 +112,14 @@ static enum regex_answer answer_of(int found)
 static enum regex_answer ask_counted(const struct regex *r, struct regex_desk *desk, struct urisift_span text)
 {
     struct work work = {.most = REGEX_WORK_AN_OCTET * (uint64_t)(text.size + REGEX_WORK_OCTETS), .item = WORK_COUNTED,
-                        .refers = r->refers};
-    pcre2_match_data *groups = pcre2_match_data_create_from_pattern(r->counted, NULL);
+                        .refers = r->refers, .counted = &r->counted};
+    pcre2_match_data *groups = pcre2_match_data_create_from_pattern(r->counted.code, NULL);
     if (!groups)
         return REGEX_NO_MEMORY;
     work_begin(&work, 0);
     work_count(&work, desk->context);
     pcre2_set_match_limit(desk->context, UINT32_MAX);
-    int found = pcre2_match(r->counted, text.data, text.size, 0, 0, groups, desk->context);
+    int found = pcre2_match(r->counted.code, text.data, text.size, 0, 0, groups, desk->context);
     work_count(NULL, desk->context); /* an expression may have callouts of its own */
     pcre2_match_data_free(groups);
     return answer_of(found);

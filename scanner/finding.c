@@ -69,11 +69,11 @@ static bool is_match(const struct find_candidate *c)
     return c->rules->profile->book == BOOKS;
 }
 
-/* Does the match hold characters of which only that is known that they are no ASCII? Then it is no form of it: those of
- * another match may be others. */
-static bool is_vague(const struct find_candidate *c, const struct urisift_finding *f)
+/* Does what is made of a match hold characters of which only that is known that they are no ASCII? Then it is no form of it: those
+ * of another match may be others. */
+static bool is_vague(const struct find_candidate *c, const struct urisift_finding *f, struct urisift_span form)
 {
-    return is_match(c) && !f->id_is_raw && memchr(f->id.data, OCTETS_OTHER, f->id.size);
+    return is_match(c) && !f->id_is_raw && form.size > 0 && memchr(form.data, OCTETS_OTHER, form.size);
 }
 
 /* The forms of a valid one. */
@@ -81,11 +81,11 @@ static enum urisift_error fill_forms(struct scan *s, const struct find_candidate
 {
     const struct urisift_verdict *v = f->verdict;
     if (c->canonical.data) {
-        copy_span(&f->canonical, &c->canonical);
-        copy_span(&f->key, &c->key);
+        copy_span(&f->canonical, is_vague(c, f, c->canonical) ? &f->raw : &c->canonical);
+        copy_span(&f->key, is_vague(c, f, c->key) ? &f->raw : &c->key);
         return URISIFT_OK;
     }
-    if (is_vague(c, f)) {
+    if (is_vague(c, f, f->id)) {
         copy_span(&f->canonical, &f->raw);
         copy_span(&f->key, &f->raw);
         return URISIFT_OK;

@@ -86,9 +86,10 @@ static int run(const struct attempt *t, const pcre2_code *code, size_t start, si
 static int run_counted(const struct attempt *t, size_t start, size_t limit, uint64_t most, unsigned item)
 {
     struct attempts *a = t->memory;
-    a->work = (struct work){.most = most, .item = item, .refers = t->pattern->refers, .behind = t->pattern->behind};
+    a->work = (struct work){.most = most, .item = item, .refers = t->pattern->refers, .behind = t->pattern->behind,
+                            .counted = &t->pattern->counted};
     work_count(&a->work, a->context);
-    int answer = run(t, t->pattern->counted, start, limit, UINT32_MAX);
+    int answer = run(t, t->pattern->counted.code, start, limit, UINT32_MAX);
     work_count(NULL, a->context); /* an expression may have callouts of its own */
     return answer;
 }

@@ -11,7 +11,7 @@
 #ifndef URISIFT_PATTERN_ATTEMPT_H
 #define URISIFT_PATTERN_ATTEMPT_H
 
-#include "scanner/pattern/work.h"
+#include "scanner/pattern/pattern.h"
 
 enum attempt_answer {
     ATTEMPT_NO,

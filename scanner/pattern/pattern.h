@@ -10,19 +10,18 @@
  *     skim.c      which of its octets are syntax
  *     attempt.c   does it match at one place, or from one on? Within limits of work.
  *     work.c      … how much work that takes
+ *     counted.c   … by an expression that tells of it
  *     template.c  forms made of a match's groups
  */
 #ifndef URISIFT_PATTERN_H
 #define URISIFT_PATTERN_H
-
-#define PCRE2_CODE_UNIT_WIDTH 8
-#include <pcre2.h>
 
 #include <urisift/patterns.h>
 
 #include "core/profile.h"
 #include "scanner/find/finder.h"
 #include "scanner/pattern/literals.h"
+#include "scanner/pattern/work.h"
 
 /* Where PCRE2 tries an expression that may match anywhere: at each place, or but for the first, behind line feeds only, as it
  * begins with `^` or `.*`; or at the first place only, as it begins with `(?s).*` or `\A`. */
@@ -35,10 +34,10 @@ struct pattern {
     struct find_rules rules;       /* its profile; nothing else of it is looked at */
     pcre2_code *anchored;          /* matches where it begins */
     pcre2_code *free;              /* … or anywhere behind; where no literals are known */
-    pcre2_code *counted;           /* as `anchored`; its work is counted */
+    struct counted counted;        /* as `anchored`; its work is counted */
     enum pattern_places places;    /* of `free` */
     bool refers;                   /* it has references to groups */
-    uint8_t *behind;               /* in how many lookbehinds each octet of the expression is; NULL: it has none */
+    uint8_t *behind;               /* in how many lookbehinds each octet of counted.text is; NULL: it has none */
     struct literals literals;
     char *canonical, *key;         /* templates; NULL: none */
 };

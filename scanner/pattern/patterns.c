@@ -34,7 +34,7 @@ static void free_pattern(struct pattern *p)
         return;
     pcre2_code_free(p->anchored);
     pcre2_code_free(p->free);
-    pcre2_code_free(p->counted);
+    counted_fini(&p->counted);
     free(p->behind);
     free(p->canonical);
     free(p->key);

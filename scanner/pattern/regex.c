@@ -12,7 +12,6 @@
 #include "core/chars.h"
 #include "scanner/pattern/pattern.h"
 #include "scanner/pattern/skim.h"
-#include "scanner/pattern/work.h"
 
 /* PCRE2_ALT_CIRCUMFLEX: a "^" behind a line feed must not depend on whether more text follows. */
 enum { OPTIONS = PCRE2_MULTILINE | PCRE2_ALT_CIRCUMFLEX | PCRE2_NEVER_UTF | PCRE2_NEVER_UCP };
@@ -71,9 +70,11 @@ static bool compile_all(struct pattern *p, const char *regex, size_t size, struc
     if (p->anchored && p->literals.count == 0)
         p->free = compile(regex, size, OPTIONS, context, trouble);
     if (p->anchored)
-        p->counted = compile(regex, size, OPTIONS | PCRE2_ANCHORED | PCRE2_AUTO_CALLOUT, context, trouble);
+        counted_compile(&p->counted, regex, OPTIONS | PCRE2_ANCHORED, context);
+    if (p->anchored && !p->counted.code)
+        pattern_fail(trouble, URISIFT_PATTERN_REGEX, 0, "out of memory");
     pcre2_compile_context_free(context);
-    return p->anchored && p->counted && (p->free || p->literals.count > 0);
+    return p->anchored && p->counted.code && (p->free || p->literals.count > 0);
 }
 
 /* Is the group that opens there a call of another one, or is the escape? */
@@ -94,6 +95,7 @@ static bool mark_behind(struct pattern *p, const char *regex, size_t size, uint3
     uint64_t is_behind = 0; /* which of the groups around are lookbehinds, a bit each */
     size_t at, lookbehinds = 0, depth = 0, deepest = 0, where = 0, from = 0;
     bool calls = false;
+    free(p->behind);
     p->behind = calloc(size + 1, 1);
     if (!p->behind)
         return pattern_fail(trouble, URISIFT_PATTERN_REGEX, 0, "out of memory");
@@ -148,5 +150,9 @@ bool regex_compile(struct pattern *p, const char *regex, struct urisift_pattern_
     p->refers = reference > 0;
     if (p->free)
         p->places = places_of(p->free);
-    return look_back == 0 || mark_behind(p, regex, size, look_back, trouble);
+    if (look_back == 0)
+        return true;
+    if (!mark_behind(p, regex, size, look_back, trouble)) /* what is wrong is told of it as it was given */
+        return false;
+    return strcmp(regex, p->counted.text) == 0 || mark_behind(p, p->counted.text, strlen(p->counted.text), look_back, trouble);
 }

@@ -7,11 +7,26 @@
  */
 #include "scanner/pattern/work.h"
 
-/* Octets of the last group, which a reference compares with. */
-static size_t last_group(const pcre2_callout_block *b)
+#include <string.h>
+
+/* Is the item a reference to a group: \1, \g{1}, \k<name>, (?P=name)? */
+static bool is_reference(const char *item)
 {
-    const size_t *ends = b->offset_vector + 2 * b->capture_last;
-    return b->capture_last > 0 && ends[1] != PCRE2_UNSET && ends[1] > ends[0] ? ends[1] - ends[0] : 0;
+    return item[0] == '\\' ? item[1] == 'g' || item[1] == 'k' || (item[1] > '0' && item[1] <= '9') : strncmp(item, "(?P=", 4) == 0;
+}
+
+/* Octets that the item compares, at most, if it is a reference to one of the groups. */
+static size_t compared(const struct work *w, const pcre2_callout_block *b)
+{
+    size_t most = 0;
+    if (!w->refers || !is_reference(w->counted->text + b->pattern_position))
+        return 0;
+    for (uint32_t i = 1; i < b->capture_top; i++) {
+        const size_t *ends = b->offset_vector + 2 * i;
+        if (ends[0] != PCRE2_UNSET && ends[1] != PCRE2_UNSET && ends[1] > ends[0] && ends[1] - ends[0] > most)
+            most = ends[1] - ends[0];
+    }
+    return most + b->capture_top;
 }
 
 /* Octets gone over since the last item: none on the way into a lookbehind, or out of it. */
@@ -27,7 +42,9 @@ static int count(pcre2_callout_block *b, void *self)
 {
     struct work *w = self;
     const unsigned depth = w->behind ? w->behind[b->pattern_position] : 0;
-    w->done += w->item + distance(w, depth, b->current_position) + (w->refers ? last_group(b) : 0);
+    w->done += w->item + distance(w, depth, b->current_position) + compared(w, b);
+    if (w->counted->is_whole)
+        w->done += counted_least(w->counted, b->pattern_position, b->next_item_length);
     return w->done > w->most ? PCRE2_ERROR_MATCHLIMIT : 0;
 }
 

@@ -11,7 +11,11 @@
 #ifndef URISIFT_PATTERN_WORK_H
 #define URISIFT_PATTERN_WORK_H
 
-#include "scanner/pattern/pattern.h"
+#include <stdbool.h>
+#include <stdint.h>
+
+#define PCRE2_CODE_UNIT_WIDTH 8
+#include <pcre2.h>
 
 enum {
     WORK_DEPTH = 4,    /* lookbehinds in one another that are told apart, and what is outside */
@@ -20,13 +24,28 @@ enum {
     WORK_COUNTED = 24, /* … and where they are */
 };
 
+/* counted.c: an expression with callouts. */
+struct counted {
+    pcre2_code *code;
+    char *text;    /* its own: it may be another one than was given, which matches the same */
+    bool is_whole; /* … and is not, though it holds long counts: [ab]{1000} */
+};
+
+/* False: PCRE2 does not take it, or there is no memory. */
+bool counted_compile(struct counted *counted, const char *regex, uint32_t options, pcre2_compile_context *context);
+void counted_fini(struct counted *counted);
+
+/* The count, if it is a long one that is not in pieces, of the item of `size` octets at text[at]; else 0. */
+size_t counted_least(const struct counted *counted, size_t at, size_t size);
+
 struct work {
     uint64_t done, most; /* units; the match ends with PCRE2_ERROR_MATCHLIMIT where there would be more */
     size_t at[WORK_DEPTH]; /* the last item's, of those in so many lookbehinds: going into one and out of it costs nothing */
     unsigned depth;      /* … in how many the last one was */
     unsigned item;       /* units of an item that is tried, besides the octets gone over since the last one */
     bool refers;         /* the expression has references to groups */
-    const uint8_t *behind; /* struct pattern's */
+    const struct counted *counted; /* … itself */
+    const uint8_t *behind; /* of each octet of its text; NULL: there are none */
 };
 
 /* An attempt at `start` begins. */

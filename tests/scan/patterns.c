@@ -15,6 +15,7 @@
 #include <time.h>
 
 #include "scanner/pattern/literals.h"
+#include "scanner/pattern/work.h"
 #include "tests/support/scanning.h"
 
 enum { PATTERNS = 1000, TOGETHER = 5, TEXT = 3000, HITS = TEXT, REGEX = 400 };
@@ -611,5 +612,58 @@ Test(patterns, literals)
                                      found.rows[k].needle.ignores_case ? "*" : "", found.rows[k].least,
                                      found.rows[k].most);
         cr_assert_str_eq(text, cases[i].literals, "%s: '%s', not '%s'", cases[i].regex, text, cases[i].literals);
+    }
+}
+
+/* An expression whose work is counted, with long counts in pieces, matches what the one that was given does. */
+Test(patterns, counted_ones_match_the_same)
+{
+    enum { LONGEST = 1200, ROUNDS = 100 };
+    static const char *const regexes[] = {
+        "a{200}", "[ab]{129,}b", "(a{150,300}?)b", "(\\w{130}+)b", "\\x61{140,200}+", "(?i)A{300,310}", "(a)\\1{200}b", ".{129}$",
+        "(?:[^b]{200}|b{130})a", "(?<=[ab]{140})b", "\\p{L}{130,131}?a", "(a{130}b){2}", "[]a]{130}(?#b)b", "a{128}b", "(?x)a{130} b{0,2}",
+        "\\Qa\\E{130}", "(?|(a)|(b))\\g{1}{129}", "(?<n>[a-c])\\k<n>{130}",
+    };
+    static uint8_t text[LONGEST];
+    uint64_t random = 8;
+    size_t matched = 0;
+    for (size_t r = 0; r < sizeof regexes / sizeof regexes[0]; r++) {
+        struct counted counted;
+        int error;
+        size_t at;
+        pcre2_code *code = pcre2_compile((PCRE2_SPTR)regexes[r], PCRE2_ZERO_TERMINATED, 0, &error, &at, NULL);
+        cr_assert(code && counted_compile(&counted, regexes[r], 0, NULL), "%s", regexes[r]);
+        pcre2_jit_compile(code, PCRE2_JIT_COMPLETE);
+        pcre2_match_data *want = pcre2_match_data_create_from_pattern(code, NULL), *got = pcre2_match_data_create_from_pattern(code, NULL);
+        for (size_t round = 0; round < ROUNDS; round++) {
+            for (size_t i = 0; i < LONGEST; i++)
+                text[i] = (random_next(&random) >> 20) % 250 == 0 ? 'b' : 'a';
+            int a = pcre2_match(code, text, LONGEST, 0, 0, want, NULL), b = pcre2_match(counted.code, text, LONGEST, 0, 0, got, NULL);
+            cr_assert_eq(a, b, "%s, %s: %d, not %d", regexes[r], counted.text, b, a);
+            matched += a > 0;
+            if (a > 0)
+                cr_assert_arr_eq(pcre2_get_ovector_pointer(got), pcre2_get_ovector_pointer(want), 2 * (size_t)a * sizeof(size_t),
+                                 "%s, %s", regexes[r], counted.text);
+        }
+        pcre2_match_data_free(want);
+        pcre2_match_data_free(got);
+        pcre2_code_free(code);
+        counted_fini(&counted);
+    }
+    cr_assert_gt(matched, ROUNDS * 5u);
+}
+
+Test(patterns, long_counts_are_in_pieces)
+{
+    static const char *const texts[][2] = {
+        {"[ab]{1000,2000}?x", "(?:[ab]{128}){7}[ab]{104,1104}?x"}, {"a{60000}", "(?:a{468}){128}a{96}"},
+        {"x(\\d{300,})+", "x((?:\\d{128}){2}\\d{44,})+"},           {"a{128}b{5}", "a{128}b{5}"},
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        struct counted counted;
+        cr_assert(counted_compile(&counted, texts[i][0], 0, NULL));
+        cr_expect_str_eq(counted.text, texts[i][1]);
+        cr_expect_not(counted.is_whole);
+        counted_fini(&counted);
     }
 }
