@@ -14,16 +14,24 @@
 
 /* ---- shared: labels ------------------------------------------------------------------ */
 
-#define BLANK "(?<bl> [ \\t] | \\xC2\\xA0 )"
+#define BLANK "(?<bl> [ \\t] | \\xC2\\xA0 | \\xE3\\x80\\x80 | \\\\ [\\ ~,] )"
+#define COLON "(?: : | \\xEF\\xBC\\x9A )"
 /* Behind a word that ends with a letter; with a digit; with something else. */
-#define GAP "(?: (?&bl){1,4}+ (?: : (?&bl){0,4}+ )? | : (?&bl){0,4}+ | (?= [0-9] ) )"
-#define WIDE_GAP "(?: (?&bl){1,4}+ (?: : (?&bl){0,4}+ )? | : (?&bl){0,4}+ )"
-/* … in a record: (13), = {, ": ", >, MEDLINE's -. */
-#define FIELD(GAP)                                                                                                        \
-    "(?: (?&bl){0,4}+ (?: [(] (?: 1[03] | [A-Za-z] [A-Za-z0-9\\-\\ ]{0,15} ) [)] (?&bl){0,4}+ (?&signs)? | (?&signs) )" \
-    "  | " GAP " )"
-#define SIGNS                                                                                                          \
-    "(?<signs> [:=] (?&bl){0,4}+ [\"{]? | \" (?&bl){0,4}+ (?: : (?&bl){0,4}+ [\"{]? | > ) | - (?&bl){1,4}+ | > )"
+#define GAP "(?: (?&bl){1,4}+ (?: " COLON " (?&bl){0,4}+ )? | " COLON " (?&bl){0,4}+ | (?= [0-9] ) )"
+#define WIDE_GAP "(?: (?&bl){1,4}+ (?: " COLON " (?&bl){0,4}+ )? | " COLON " (?&bl){0,4}+ )"
+/* … in a record: (13), = {, ": ", >, MEDLINE's -. Behind a role or blanks an element's attributes may follow, else a '*' of Markdown. */
+#define FIELD(GAP)                                                                                                          \
+    "(?> (?&bl){0,4}+ (?&role) (?&bl){0,4}+ (?&signs)? | (?&bl){1,4}+ (?> (?&wordrole) (?&bl){0,4}+ (?&signs)? | (?&signs) )" \
+    "  | - (?&wordrole) (?&bl){0,4}+ (?&signs)? | (?&starred) | (?&bare) | " GAP " )"
+#define SIGNS                                                                                                              \
+    "(?<role> [(] (?: 1[03] | [A-Za-z] [A-Za-z0-9\\-\\ ]{0,20}+ ) [)] | \\[ (?: 1[03] | [A-Za-z] [A-Za-z0-9\\-\\ ]{0,20}+ ) \\] )" \
+    "(?<wordrole> -? (?> (?i: online | print | electronic | number | no[.] | no | nr[.] | nr ) ) (?! [A-Za-z0-9] ) )"        \
+    "(?<attribute> [A-Za-z] [A-Za-z0-9+\\-.:_]{0,24}+ =\" [A-Za-z0-9+\\-.:_/\\ ]{0,24}+ \" )"                               \
+    "(?<open> (?&bl){0,4}+ (?: \\[ (?&bl){0,4}+ )? [\"'{]? )"                                                               \
+    "(?<bare> [\"'] (?&bl){0,4}+ (?> (?: " COLON " | => ) [*]{0,2}+ (?&open) | > ) | > | - (?&bl){1,4}+"                      \
+    "   | (?> " COLON " | => | = ) [*]{0,2}+ (?&open) )"                                                                    \
+    "(?<starred> [*]{1,2}+ (?> (?> " COLON " | => | = ) (?&open) | (?&bl){1,4}+ ) )"                                         \
+    "(?<signs> (?&attribute) (?: [ \\t\\r\\n]{1,4}+ (?&attribute) ){0,2} > | (?&bare) )"
 #define HTTP "(?: (?i: https?:// ) )?"
 
 /* A hyphen or what looks like one; what numbers with hyphens or blanks are. */
@@ -144,7 +152,7 @@ static const char grammar_rfc[] =
     "(?: (?<page> " HTTP " (?i: (?: www[.] )? rfc-editor[.]org/ (?: rfc | info ) /rfc"
     "      | datatracker[.]ietf[.]org/doc/ (?: html/ )? rfc | tools[.]ietf[.]org/ (?: html | rfc ) /rfc"
     "      | www[.]ietf[.]org/rfc/rfc ) )"
-    "  | (?i: urn:ietf:rfc: ) | (?i: rfc- ) (?&bl){0,4}+ (?: : (?&bl){0,4}+ )? | (?i: rfc ) " GAP " )"
+    "  | (?i: urn:ietf:rfc: ) | (?i: rfc- ) (?&bl){0,4}+ (?: " COLON " (?&bl){0,4}+ )? | (?i: rfc ) " GAP " )"
     "(?= 0* [1-9] ) [0-9]{1,5} (?(<page>) (?: (?i: [.] (?: txt | html | pdf | xml | json ) ) | / )? )";
 
 /* ---- ark and swhid --------------------------------------------------------------------------- */

@@ -8,12 +8,15 @@
 #include "tests/core/oracle_strings.h"
 
 #define ODD {"odd", "<any> <nul> <sp> < > \" \\ ^ ` { } | [ ] \t \n \x7F + = ~ , ; : @ & ' # ? / // % \xC2\xA0"}
-#define GAP {"gap", ":<sp> : <sp> <sp><sp> : :<sp> <none> \t \xC2\xA0 <sp>:<sp> <sp><sp><sp><sp><sp> - ::"}
+#define GAP {"gap", ":<sp> : <sp> <sp><sp> : :<sp> <none> \t \xC2\xA0 <sp>:<sp> <sp><sp><sp><sp><sp> - :: \xEF\xBC\x9A \xE3\x80\x80 \\<sp> \\, \\~ \xE3\x80 \\"}
 #define FIELD                                                                                                          \
     {"gap", "<sep> <sep> <sep> <sep> <sep> <sep> <sep> <role><sep> <role><sep> <odd><sep>"},                             \
-        {"sep", ":<sp> <sp> <none> = ={ <sp>=<sp>{ =\" \":\" \":<sp>\" \": -<sp> - <sp>-<sp> > \"> \" :{ \xC2\xA0=\xC2\xA0"}, \
+        {"sep", ":<sp> <sp> <none> = ={ <sp>=<sp>{ =\" \":\" \":<sp>\" \": -<sp> - <sp>-<sp> > \"> \" :{ \xC2\xA0=\xC2\xA0 " \
+                "': ':<sp>' => '=>' \"=> \":[\" ':[ :[<sp>' ** * :**<sp> **:<sp> **<sp> *** :* \xEF\xBC\x9A <sp>a=\"b\"> "       \
+                "<sp>a=\"b\"<sp>c:d=\"e/f\"> <sp>a=\"b\" a=\"b\"> <sp>a=b> <sp>a=\"\">"},                                       \
         {"role", "<sp>(print) (13) <sp>(10)<sp> (e-book) <sp>(Online) (print) (1) (14) <sp>(print<sp>version) (-a) (aaaaaaaaaaaaaaaa) "  \
-                 "(aaaaaaaaaaaaaaaaa) (a"}
+                 "(aaaaaaaaaaaaaaaaaaaaa) (aaaaaaaaaaaaaaaaaaaaaa) (a [online] [13] [14] (13] <sp>Online -online online <sp>no.<sp> <sp>no <sp>nr. -print: " \
+                 "<sp>number <sp>numbers <sp>-no"}
 #define HTTP {"http", "https:// http:// <none> HTTPS:// ftp:// https:/"}
 #define NAMES                                                                                                          \
     {"name", "<bit> <bit><bit> <bit><name> <bit><bit><name>"},                                                         \
