@@ -113,6 +113,32 @@ static size_t skip_sici(struct urisift_span text, size_t at)
     return end < text.size && text.data[end] == '>' ? end + 1 : at;
 }
 
+/* Does another name follow behind the ',' or ';' at `at`, however it is written? */
+static bool is_followed(struct urisift_span text, size_t at, bool *more)
+{
+    const struct urisift_span rest = {text.data + at + 1, text.size - at - 1};
+    struct form_start start;
+    enum form_answer answer = form_find(forms, rest, FORMS_LABELLED | 1 << URISIFT_FORM_BARE, &start);
+    *more = *more || answer == FORM_MORE || rest.size == 0;
+    return answer == FORM_YES;
+}
+
+/* Brackets that are open, as far as one has read: text goes on in one that does not close, 10.1000/182(Epub ahead of print). */
+struct brackets {
+    size_t first; /* of those that are open */
+    size_t depth;
+};
+
+static void note_bracket(struct brackets *b, uint8_t c, size_t at)
+{
+    if (c == '(' || c == '[') {
+        b->first = b->depth == 0 ? at : b->first;
+        b->depth++;
+    } else if ((c == ')' || c == ']') && b->depth > 0) {
+        b->depth--;
+    }
+}
+
 /* Text goes on behind the name with blanks, quotes, brackets and what no name in use holds; and another name may
  * follow behind a comma. */
 static size_t extent_doi(struct urisift_span text, const struct form_start *start, bool *more)
@@ -129,13 +155,13 @@ static size_t extent_doi(struct urisift_span text, const struct form_start *star
     if (length == 0 || slash != '/' || (start->kind == URISIFT_FORM_BARE && !is_registrant(text, code, i)))
         return 0;
     size_t suffix = i += length;
+    struct brackets brackets = {.depth = 0};
     *more = i == text.size;
     while (i < text.size) {
         uint8_t c = text.data[i];
-        if ((c == ',' || c == ';') && (form_has(text, i + 1, "10.") || form_has(text, i + 1, "doi:")))
+        if ((c == ',' || c == ';') && is_followed(text, i, more))
             break;
-        if ((c == ',' || c == ';') && text.size - i < 5)
-            *more = true;
+        note_bracket(&brackets, c, i);
         if (c == '<') {
             size_t end = skip_sici(text, i);
             *more = *more || form_span(text, form_span(text, i + 1, CHAR_DIGIT), CHAR_PCHAR) == text.size;
@@ -148,6 +174,10 @@ static size_t extent_doi(struct urisift_span text, const struct form_start *star
         } else {
             break;
         }
+    }
+    if (brackets.depth > 0 && brackets.first > suffix) {
+        *more = *more || i == text.size;
+        i = brackets.first;
     }
     return i > suffix ? i : 0;
 }

@@ -234,6 +234,19 @@ static bool is_unit(struct urisift_span text, size_t label, size_t end)
     return false;
 }
 
+/* Is the domain's last letter that of an escape of POD: E<lt>user@example.orgE<gt> (perlpod(1), "Formatting Codes")? */
+static bool is_before_pod(struct urisift_span text, size_t end, bool *more)
+{
+    enum { LONGEST = 6 }; /* octets of a name: verbar */
+    if (end == text.size || text.data[end] != '<' || text.data[end - 1] != 'E')
+        return false;
+    size_t i = end + 1;
+    while (i - end <= LONGEST && form_is(text, i, CHAR_LOWER))
+        i++;
+    *more = *more || i == text.size;
+    return i > end + 1 && i < text.size && text.data[i] == '>';
+}
+
 /* Does its domain go on behind a backslash: www.ex\-ample.org? */
 static bool goes_on_escaped(struct urisift_span text, size_t end)
 {
@@ -250,6 +263,8 @@ size_t email_extent(struct urisift_span text, const struct form_start *start, bo
         return 0;
     size_t end = span_domain(text, at + 1), last = end, dots = 0;
     *more = text.size - form_span(text, end, CHAR_HYPHEN) < BEHIND;
+    if (end > at + 1 && is_before_pod(text, end, more))
+        end--;
     for (size_t i = at + 1; i < end; i++)
         if (text.data[i] == '.') {
             dots++;

@@ -186,9 +186,11 @@ size_t form_separator(struct urisift_span text, size_t at, char *separator)
         return 0;
     if (text.data[at] == '-')
         return 1;
-    if (text.size - at > 2 && text.data[at] == 0xe2 && text.data[at + 1] == 0x80 && text.data[at + 2] >= 0x90 &&
-        text.data[at + 2] <= 0x93)
-        return 3;
+    if (text.size - at > 2 && text.data[at] == 0xe2) {
+        const uint8_t second = text.data[at + 1], third = text.data[at + 2];
+        if ((second == 0x80 && third >= 0x90 && third <= 0x93) || (second == 0x88 && third == 0x92))
+            return 3;
+    }
     *separator = ' ';
     return text.data[at] == ' ';
 }

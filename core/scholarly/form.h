@@ -91,7 +91,7 @@ size_t form_write_name(const struct urisift_form *forms, struct urisift_span tex
 /* Can this character be seen, and is it no blank? */
 bool form_is_graphic(uint32_t code);
 
-/* A hyphen, one of its look-alikes U+2010 to U+2013, or a blank, between digits: its octets, which of the two in
+/* A hyphen, one of its look-alikes U+2010 to U+2013 and U+2212, or a blank, between digits: its octets, which of the two in
  * *separator; 0: there is none. */
 size_t form_separator(struct urisift_span text, size_t at, char *separator);
 

@@ -17,6 +17,8 @@ static const struct {
     {"$\\tilde{~}$", '~'},   {"$\\tilde{\\ }$", '~'},
     {"$\\tilde{\\;}$", '~'}, {"$\\tilde{\\,}$", '~'},
     {"$\\_$", '_'},          {"$-$", '-'},
+    {"$<$", '<'},            {"$>$", '>'},
+    {"$\\langle$", '<'},     {"$\\rangle$", '>'},
 };
 
 static enum tex_kind judge_formula(const uint8_t *s, size_t size, bool final, struct tex_token *token)

@@ -39,6 +39,8 @@ static const struct tex_word {
     WORD("textunderscore", WORD_CHARACTER, '_'),
     WORD("textasciicircum", WORD_CHARACTER, '^'),
     WORD("textdollar", WORD_CHARACTER, '$'),
+    WORD("textless", WORD_CHARACTER, '<'),
+    WORD("textgreater", WORD_CHARACTER, '>'),
     WORD("slash", WORD_CHARACTER, '/'),
     WORD("string", WORD_STRING, 0),
     WORD("char", WORD_NUMBER, 0),

@@ -69,6 +69,12 @@ KERNEL_FUNCTION bool goes_on_behind(const uint8_t *backslash)
     return (backslash[1] == '-' || backslash[1] == '.') && char_is(backslash[2], CHAR_ALNUM);
 }
 
+/* May the domain that ends there have the first letter of an escape of POD at its end: E<gt>? */
+KERNEL_FUNCTION bool is_before_pod(const uint8_t *end)
+{
+    return load_2(end - 1) == load_2("E<");
+}
+
 enum { TOP_LEVEL = 3 }; /* octets of a usual top level domain; what is longer may be of a file or a unit, too */
 
 /* Are the last octets of a domain, at most so many, letters? These have a bit that digits and hyphens have not. */
@@ -98,6 +104,8 @@ KERNEL_FUNCTION enum form_answer domain(const uint8_t *data, size_t at, const st
         return FORM_MORE; /* logo@2x.png? */
     if (begin[size] == '\\' && goes_on_behind(begin + size))
         return FORM_NO;
+    if (is_before_pod(begin + size))
+        return FORM_MORE;
     address->end = at + 1 + size;
     address->is_canonical &= (m->other & inside) == 0;
     const size_t top = size - label;
@@ -160,7 +168,7 @@ KERNEL_FUNCTION enum form_answer address_at(const uint8_t *data, size_t at, stru
     if ((marks & marks << 1 & inside) || size - label < 2)
         return address_far(data, at, found);
     if (char_is(begin[-1], CHAR_JOINT) || load_2(begin - 2) == load_2("f(") || !char_is(*begin, CHAR_ALNUM) ||
-        char_is(sign[1], CHAR_DIGIT) || !are_letters(sign + 1 + size, size - label))
+        is_before_pod(sign + 1 + size) || char_is(sign[1], CHAR_DIGIT) || !are_letters(sign + 1 + size, size - label))
         return address_far(data, at, found);
     found->begin = at - local;
     found->end = at + 1 + size;

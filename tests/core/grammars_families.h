@@ -35,7 +35,7 @@
 #define HTTP "(?: (?i: https?:// ) )?"
 
 /* A hyphen or what looks like one; what numbers with hyphens or blanks are. */
-#define HYPHEN "(?: - | \\xE2\\x80 [\\x90-\\x93] )"
+#define HYPHEN "(?: - | \\xE2\\x80 [\\x90-\\x93] | \\xE2\\x88\\x92 )"
 
 /* ---- shared: characters that can be seen, as UTF-8 ------------------------------------- */
 

@@ -48,7 +48,7 @@ static const char *const texts[] = {
     " logo@2X.png",                       " user@host ",                 " user@host. ",
     " a@b.c1 ",                           " lodash@4.17.rc1 ",           " user@example.xn--p1ai ",
     " user@example.org-ish",              " user@example.abcdefgh ",     " user@example.abcdefghi ",
-    " user@example.abcdefg1 ",            " user@example.abcdefgh1.",    " user@example.x1 ",              " getty@tty1.service",          " user@example.info ",
+    " user@example.abcdefg1 ",            " user@example.abcdefgh1.",    " user@example.x1 ",              " getty@tty1.service",          "E<lt>user@example.orgE<gt>",          " user@example.info ",
     " user@ ",                            " @example.org",               "*user@example.org*",
     "\\fIuser@example.org\\fP",          "\\f(CWuser@example.org",        "user\\-x@example.org\\-x",
     "\\@example.org",                     "\\fR\\-user@example.org\\.",      "\\=user@host\\-a ",
