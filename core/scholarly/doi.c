@@ -154,10 +154,11 @@ static size_t extent_doi(struct urisift_span text, const struct form_start *star
     size_t length = i < text.size ? form_octet(text, i, start->escaped, &slash) : 0;
     if (length == 0 || slash != '/' || (start->kind == URISIFT_FORM_BARE && !is_registrant(text, code, i)))
         return 0;
+    enum { BRACKETED = 128 }; /* octets in which a bracket closes that is of a name: else each would be looked for to the end */
     size_t suffix = i += length;
     struct brackets brackets = {.depth = 0};
     *more = i == text.size;
-    while (i < text.size) {
+    while (i < text.size && (brackets.depth == 0 || i - brackets.first <= BRACKETED)) {
         uint8_t c = text.data[i];
         if ((c == ',' || c == ';') && is_followed(text, i, more))
             break;

@@ -105,6 +105,7 @@ enum form_answer form_find(const struct urisift_form *forms, struct urisift_span
                            struct form_start *start)
 {
     enum form_answer best = FORM_NO;
+    struct form_start begun = {.kind = URISIFT_FORM_BARE}; /* a label that is there, though not all of what may stand behind it */
     const uint8_t first = text.size > 0 ? char_lower(text.data[0]) : 0;
     for (; forms->text; forms++) {
         if ((kinds >> forms->kind & 1) == 0 || (text.size > 0 && !may_match(forms, first)))
@@ -115,15 +116,18 @@ enum form_answer form_find(const struct urisift_form *forms, struct urisift_span
             return answer;
         }
         best = answer == FORM_MORE ? answer : best;
+        if (answer == FORM_MORE && start->kind == URISIFT_FORM_FIELD && start->name > 0 && begun.name == 0)
+            begun = *start;
     }
-    *start = (struct form_start){.kind = URISIFT_FORM_BARE};
+    *start = begun;
     return best;
 }
 
 struct form_start form_begin(const struct urisift_form *forms, struct urisift_span text, struct urisift_verdict *v)
 {
     struct form_start start;
-    if (form_find(forms, text, FORMS_LABELLED, &start) == FORM_YES)
+    form_find(forms, text, FORMS_LABELLED, &start);
+    if (start.name > 0)
         verdict_part(v, URISIFT_PART_LABEL, 0, start.name);
     return start;
 }

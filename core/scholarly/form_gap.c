@@ -212,6 +212,7 @@ enum form_answer form_match_field(struct urisift_span text, size_t at, uint8_t l
         take_blanks(&c);
     const size_t behind = c.at;
     const bool has_signs = take_signs(&c, behind > at);
+    start->name = behind > at ? behind : 0;
     if (c.more && (c.at < text.size || !has_signs))
         return FORM_MORE;
     if (!has_role && !has_signs)
