@@ -27,7 +27,7 @@ struct email_outline {
 /* email_extent.c: how far one reaches in text (struct urisift_profile). */
 size_t email_extent(struct urisift_span text, const struct form_start *start, bool *more);
 
-/* email_font.c: does an escape end at `at` that parts words: \fI, \f5, \f(CW; \n, \r, \t, \x3c, \u003c? */
+/* email_backslash.c: does an escape end at `at` that parts words: \fI, \f5, \f(CW; \n, \r, \t, \x3c, \u003c? */
 bool email_is_behind_escape(struct urisift_span text, size_t at);
 /* … where an address begins that seems to begin at `begin`, with its '@' at `at`: behind such an escape; `at`: it is none, since it
  * goes on before a backslash, which in it stands for something else: bug\-gzip@gnu.org. */

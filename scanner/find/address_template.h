@@ -30,7 +30,7 @@ struct side_masks {
 };
 
 /* Is what stands before the '@' no local part, since a backslash before it, or before a mark inside of a longer one, stands
- * for something else: test\-user@example.org (core/scholarly/email_font.c)? */
+ * for something else: test\-user@example.org (core/scholarly/email_backslash.c)? */
 KERNEL_FUNCTION bool is_behind_backslash(const uint8_t *begin, size_t size)
 {
     const bool is_inner = begin[0] == '-' || begin[0] == '.' || begin[0] == '_' || begin[0] == '+';

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * email_font.c — backslashes before a mail address, as roff, source code and other markup has them.
+ * email_backslash.c — backslashes before a mail address, as roff, source code and other markup has them.
  *
  *     \fIuser@example.org\fP      \f(CWuser@example.org      bug\-gzip@gnu.org      first\_last@example.org
  *     "\nuser@example.org\n"      \u003cuser@example.org\u003e
