@@ -124,6 +124,8 @@ static bool is_followed(struct urisift_span text, size_t at, bool *more)
 }
 
 /* Brackets that are open, as far as one has read: text goes on in one that does not close, 10.1000/182(Epub ahead of print). */
+enum { BRACKETED = 128 }; /* octets in which one closes: else each would be looked for to the end */
+
 struct brackets {
     size_t first; /* of those that are open */
     size_t depth;
@@ -154,7 +156,6 @@ static size_t extent_doi(struct urisift_span text, const struct form_start *star
     size_t length = i < text.size ? form_octet(text, i, start->escaped, &slash) : 0;
     if (length == 0 || slash != '/' || (start->kind == URISIFT_FORM_BARE && !is_registrant(text, code, i)))
         return 0;
-    enum { BRACKETED = 128 }; /* octets in which a bracket closes that is of a name: else each would be looked for to the end */
     size_t suffix = i += length;
     struct brackets brackets = {.depth = 0};
     *more = i == text.size;
@@ -162,7 +163,8 @@ static size_t extent_doi(struct urisift_span text, const struct form_start *star
         uint8_t c = text.data[i];
         if ((c == ',' || c == ';') && is_followed(text, i, more))
             break;
-        note_bracket(&brackets, c, i);
+        if (i > suffix) /* one that a name begins with is of it */
+            note_bracket(&brackets, c, i);
         if (c == '<') {
             size_t end = skip_sici(text, i);
             *more = *more || form_span(text, form_span(text, i + 1, CHAR_DIGIT), CHAR_PCHAR) == text.size;
@@ -176,7 +178,7 @@ static size_t extent_doi(struct urisift_span text, const struct form_start *star
             break;
         }
     }
-    if (brackets.depth > 0 && brackets.first > suffix) {
+    if (brackets.depth > 0) {
         *more = *more || i == text.size;
         i = brackets.first;
     }

@@ -228,5 +228,5 @@ const struct urisift_profile urisift_profile_isbn = {
     .canonical = canonical_isbn,
     .forms = forms,
     .extent = extent_isbn,
-    .longest = 128,
+    .longest = 320,
 };

@@ -260,5 +260,5 @@ const struct urisift_profile urisift_profile_issn = {
     .extent = extent_issn,
     .glance = glance_issn,
     .stands = stands_issn,
-    .longest = 240,
+    .longest = 320,
 };

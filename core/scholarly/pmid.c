@@ -74,5 +74,5 @@ const struct urisift_profile urisift_profile_pmid = {
     .canonical = canonical_pmid,
     .forms = forms,
     .extent = extent_pmid,
-    .longest = 240,
+    .longest = 320,
 };

@@ -7,4 +7,4 @@ E
 "$URISIFT" --as text --families all -n -b f >found
 cat found
 for size in 1 2 3 7 64; do URISIFT_READ_SIZE=$size "$URISIFT" --as text --families all -n -b f | cmp - found; done
-for kernel in scalar ssse3 avx2; do "$URISIFT" --cpu $kernel --as text --families all -n -b f | cmp - found; done 2>/dev/null
+URISIFT_CPU=scalar "$URISIFT" --as text --families all -n -b f | cmp - found
