@@ -10,6 +10,7 @@
 #include <xxhash.h>
 
 #include "cli/growth.h"
+#include "cli/seen.h"
 #include "core/span.h"
 
 void dedupe_begin(struct dedupe *d, urisift_finding_fn *receive, void *self)
@@ -32,27 +33,15 @@ void dedupe_fini(struct dedupe *d)
     memset(d, 0, sizeof *d);
 }
 
-static bool is_grouped(const struct urisift_finding *f)
-{
-    return f->group.size > 0;
-}
-
-static struct urisift_span key_of(const struct urisift_finding *f)
-{
-    return f->verdict->error ? f->id : is_grouped(f) ? f->group : f->key;
-}
-
-/* A group is the same in all families. */
 static bool is_same(const struct urisift_finding *a, const struct urisift_finding *b)
 {
-    const bool grouped = is_grouped(a) && is_grouped(b);
-    return (grouped || (a->profile == b->profile && is_grouped(a) == is_grouped(b))) && span_same(key_of(a), key_of(b));
+    return seen_profile(a) == seen_profile(b) && span_same(seen_key(a), seen_key(b));
 }
 
 /* The slot of the finding's key: it holds one that has the same, or is free. */
 static uint32_t *find_slot(const struct dedupe *d, const struct urisift_finding *f)
 {
-    const struct urisift_span key = key_of(f);
+    const struct urisift_span key = seen_key(f);
     size_t at = (size_t)XXH3_64bits_withSeed(key.data, key.size, d->seed) & (d->slot_count - 1);
     for (;; at = (at + 1) & (d->slot_count - 1)) {
         uint32_t *slot = &d->slots[at];

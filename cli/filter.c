@@ -14,6 +14,7 @@
 #include "cli/diag.h"
 #include "cli/hosts.h"
 #include "cli/regex.h"
+#include "cli/seen.h"
 #include "cli/stop_list.h"
 
 struct filter {
@@ -139,8 +140,7 @@ unsigned filter_ask(const struct filter *filter, struct filter_screen *screen, c
     if (filter->exclude.count > 0 && matches(&filter->exclude, screen, text, &answer))
         return answer;
     const bool is_known = f->verdict->error != URISIFT_TOO_LONG; /* of such a one only the beginning is */
-    const struct urisift_span key = f->verdict->error ? f->id : f->group.size > 0 ? f->group : f->key;
-    if (filter->stop_list && is_known && stop_list_holds(filter->stop_list, key))
+    if (filter->stop_list && is_known && stop_list_holds(filter->stop_list, seen_key(f)))
         return answer;
     return answer | FILTER_KEEP;
 }

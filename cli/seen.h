@@ -24,6 +24,19 @@ void seen_fini(struct seen *seen);
 /* Stands for the key of an identifier; NULL: of any family. Any number of threads may ask at once. */
 struct seen_hash seen_hash(const struct seen *seen, const struct urisift_profile *profile, struct urisift_span key);
 
+/* What a finding is compared by: its group, where that is asked for, which is the same in all families; its key; or, where it
+ * is invalid, itself. */
+static inline struct urisift_span seen_key(const struct urisift_finding *f)
+{
+    return f->verdict->error ? f->id : f->group.size > 0 ? f->group : f->key;
+}
+
+/* … and of which profile; NULL: of any. */
+static inline const struct urisift_profile *seen_profile(const struct urisift_finding *f)
+{
+    return f->group.size > 0 ? NULL : f->profile;
+}
+
 /* The same of the one that begins there. */
 struct seen_hash seen_hash_at(const struct seen *seen, struct seen_hash hash, struct urisift_span file, uint64_t start);
 

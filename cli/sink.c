@@ -184,9 +184,7 @@ static APART enum urisift_error take_otherwise(struct sink *s, const struct uris
     if (s->spoilt)
         return URISIFT_STOP;
     if (job->unique) {
-        bool grouped = f->group.size > 0; /* then it is the same in all families */
-        struct urisift_span key = f->verdict->error ? f->id : grouped ? f->group : f->key;
-        hash = seen_hash(&job->seen, grouped ? NULL : f->profile, key);
+        hash = seen_hash(&job->seen, seen_profile(f), seen_key(f));
         if (f->verdict->error == URISIFT_TOO_LONG) /* of which only the beginning is known: it is like no other */
             hash = seen_hash_at(&job->seen, hash, s->file, f->start);
         if (f->link) /* how it goes with links is part of what is reported */

@@ -9,8 +9,7 @@
 #include "core/utf8.h"
 #include "core/verdict.h"
 
-/* The word at `at`, in any case; MORE where the text ends inside. */
-static enum form_answer match(struct urisift_span text, size_t at, const char *word)
+enum form_answer form_match_word(struct urisift_span text, size_t at, const char *word)
 {
     const size_t left = at < text.size ? text.size - at : 0;
     for (size_t i = 0; word[i]; i++) {
@@ -25,7 +24,7 @@ static enum form_answer match(struct urisift_span text, size_t at, const char *w
 
 bool form_has(struct urisift_span text, size_t at, const char *word)
 {
-    return match(text, at, word) == FORM_YES;
+    return form_match_word(text, at, word) == FORM_YES;
 }
 
 /* `host` "" is any one, with its scheme: that is all that is compared then. */
@@ -38,9 +37,9 @@ static enum form_answer match_host(struct urisift_span text, const char *host, s
     enum form_answer best = FORM_NO;
     const bool has_none = text.size > 0 && char_lower(text.data[0]) != 'h';
     for (size_t i = has_none ? 2 : 0; i < (*host ? 3 : 2); i++) {
-        enum form_answer answer = match(text, 0, schemes[i].text);
+        enum form_answer answer = form_match_word(text, 0, schemes[i].text);
         if (answer == FORM_YES) {
-            answer = match(text, schemes[i].size, host);
+            answer = form_match_word(text, schemes[i].size, host);
             if (answer == FORM_YES)
                 start->name = schemes[i].size + strlen(host);
             return answer == FORM_NO ? best : answer;
@@ -66,7 +65,7 @@ enum form_answer form_match(const struct urisift_form *form, struct urisift_span
     switch (form->kind) {
     case URISIFT_FORM_LABEL:
     case URISIFT_FORM_FIELD:
-        answer = match(text, 0, form->text);
+        answer = form_match_word(text, 0, form->text);
         if (answer == FORM_YES)
             answer = (form->kind == URISIFT_FORM_FIELD ? form_match_field : form_match_gap)(
                 text, strlen(form->text), (uint8_t)form->text[strlen(form->text) - 1], start);
@@ -74,7 +73,7 @@ enum form_answer form_match(const struct urisift_form *form, struct urisift_span
     case URISIFT_FORM_URI:
         start->name = strlen(form->text);
         start->escaped = true;
-        return match(text, 0, form->text);
+        return form_match_word(text, 0, form->text);
     case URISIFT_FORM_HOST:
         start->escaped = true;
         return match_host(text, form->text, start);
@@ -82,7 +81,7 @@ enum form_answer form_match(const struct urisift_form *form, struct urisift_span
         start->escaped = true;
         return match_host(text, "", start);
     case URISIFT_FORM_BARE:
-        return match(text, 0, form->text);
+        return form_match_word(text, 0, form->text);
     case URISIFT_FORM_DIGIT:
         return text.size == 0 ? FORM_MORE : char_is(text.data[0], CHAR_DIGIT) ? FORM_YES : FORM_NO;
     case URISIFT_FORM_SLASH:

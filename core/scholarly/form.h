@@ -49,7 +49,9 @@ static inline bool form_is_label(enum urisift_form_kind kind)
     return kind == URISIFT_FORM_LABEL || kind == URISIFT_FORM_FIELD;
 }
 
-/* Does `text` hold the word, which is in lower case, at `at`, in any case? */
+/* Does `text` hold the word at `at`, in any case? MORE: the text ends inside of it. */
+enum form_answer form_match_word(struct urisift_span text, size_t at, const char *word);
+/* … all of it? */
 bool form_has(struct urisift_span text, size_t at, const char *word);
 
 /* Reads the octet at `at`, an escape undone if `escaped`: how many octets of text it takes, or 0 for a '%'

@@ -22,20 +22,13 @@ struct cursor {
     bool more; /* the text ended where a step looked */
 };
 
-/* The word there, which is in lower case, in any case. */
+/* The word there, in any case. */
 static bool take(struct cursor *c, const char *word)
 {
-    size_t i = 0;
-    for (; word[i]; i++) {
-        if (c->at + i == c->text.size) {
-            c->more = true;
-            return false;
-        }
-        if (char_lower(c->text.data[c->at + i]) != (uint8_t)word[i])
-            return false;
-    }
-    c->at += i;
-    return true;
+    const enum form_answer answer = form_match_word(c->text, c->at, word);
+    c->more = c->more || answer == FORM_MORE;
+    c->at += answer == FORM_YES ? strlen(word) : 0;
+    return answer == FORM_YES;
 }
 
 /* One of the words. */
