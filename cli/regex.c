@@ -17,7 +17,7 @@
 
 enum {
     OPTIONS = PCRE2_NEVER_UTF | PCRE2_NEVER_UCP | PCRE2_DOLLAR_ENDONLY,
-    STACK_FIRST = 32 * 1024, STACK_MOST = 8 * 1024 * 1024, /* for what is to be gone back to */
+    STACK_FIRST = 32 * 1024, /* octets for what is to be gone back to */
 };
 
 struct regex {
@@ -83,11 +83,11 @@ static bool make_ready(struct regex_desk *desk)
     if (desk->groups)
         return true;
     desk->context = pcre2_match_context_create(NULL);
-    desk->stack = pcre2_jit_stack_create(STACK_FIRST, STACK_MOST, NULL); /* NULL: matching is not by compiled code */
+    desk->stack = pcre2_jit_stack_create(STACK_FIRST, REGEX_STACK, NULL); /* NULL: matching is not by compiled code */
     desk->groups = desk->context ? pcre2_match_data_create(1, NULL) : NULL;
     if (!desk->groups)
         return false;
-    pcre2_set_heap_limit(desk->context, STACK_MOST / 1024); /* that of matching which is not by compiled code */
+    pcre2_set_heap_limit(desk->context, REGEX_STACK / 1024); /* that of matching which is not by compiled code */
     if (desk->stack)
         pcre2_jit_stack_assign(desk->context, NULL, desk->stack);
     return true;

@@ -17,6 +17,7 @@
 enum {
     REGEX_WORK_AN_OCTET = 1000, /* units of work (see scanner/pattern/work.h) that one may take for each octet … */
     REGEX_WORK_OCTETS = 16,     /* … of the identifier, and of so many more */
+    REGEX_STACK = 8 * 1024 * 1024, /* octets that it keeps of what it may have to go back to */
 };
 
 struct regex;

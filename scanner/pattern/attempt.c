@@ -24,7 +24,7 @@ enum {
     SAMPLE_MOST = STEPS * REACH, /* units of work that it may take then, about */
     PAID_AN_OCTET = 300,    /* units of work that an octet of the stream pays for */
     PAID_AT_FIRST = ATTEMPT_WORK,
-    STACK_FIRST = 32 * 1024, STACK_MOST = 16 * 1024 * 1024, /* for what is to be gone back to */
+    STACK_FIRST = 32 * 1024, /* octets for what is to be gone back to */
 };
 
 bool attempts_init(struct attempts *a, const struct urisift_patterns *patterns, size_t max_length)
@@ -38,12 +38,12 @@ bool attempts_init(struct attempts *a, const struct urisift_patterns *patterns, 
     *a = (struct attempts){
         .groups = pcre2_match_data_create(most + 1, NULL),
         .context = pcre2_match_context_create(NULL),
-        .stack = pcre2_jit_stack_create(STACK_FIRST, STACK_MOST, NULL), /* NULL: matching is not by compiled code */
+        .stack = pcre2_jit_stack_create(STACK_FIRST, ATTEMPT_STACK, NULL), /* NULL: matching is not by compiled code */
         .max_length = max_length,
     };
     if (!a->groups || !a->context)
         return false;
-    pcre2_set_heap_limit(a->context, STACK_MOST / 1024); /* that of matching which is not by compiled code */
+    pcre2_set_heap_limit(a->context, ATTEMPT_STACK / 1024); /* that of matching which is not by compiled code */
     if (a->stack)
         pcre2_jit_stack_assign(a->context, NULL, a->stack);
     return true;

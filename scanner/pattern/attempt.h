@@ -23,6 +23,7 @@ enum attempt_answer {
 
 enum {
     ATTEMPT_WORK = 32 * 1024 * 1024, /* units of work (work.h) that an attempt may take */
+    ATTEMPT_STACK = 16 * 1024 * 1024, /* octets that it keeps of what it may have to go back to */
     ATTEMPT_UNSEARCHED = 4096, /* octets that are left out behind a place with ATTEMPT_LIMIT */
 };
 
