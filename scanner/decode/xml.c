@@ -16,6 +16,7 @@
 
 enum urisift_error xml_separate(struct xml *x, uint64_t here)
 {
+    x->label = NULL;
     if (x->apart)
         return URISIFT_OK;
     x->apart = true;
@@ -25,9 +26,10 @@ enum urisift_error xml_separate(struct xml *x, uint64_t here)
 enum urisift_error xml_put(void *self, const struct urisift_text *t)
 {
     struct xml *x = self;
+    enum urisift_error error = x->label ? xml_put_label(x, t->data[0], t->begin) : URISIFT_OK;
     x->apart = false;
     x->last = t->end;
-    return x->out.put(x->out.self, t);
+    return error ? error : x->out.put(x->out.self, t);
 }
 
 /* Character data */
@@ -57,8 +59,12 @@ static enum urisift_error take_text(struct xml *x, struct xml_input *in)
         return error;
     error = xml_references_end(&x->reference, xml_sink(x));
     uint64_t here = xml_place(in);
-    if (xml_take_whole_name(x, in))
-        return error ? error : xml_separate(x, here);
+    if (xml_take_whole_name(x, in)) {
+        const char *label = x->state == XML_TEXT ? x->tag_label : NULL;
+        error = error ? error : xml_separate(x, here);
+        x->label = label;
+        return error;
+    }
     html_held_add(&x->held, t, end, end + 1);
     x->state = XML_OPEN;
     in->at++;
@@ -190,6 +196,7 @@ static void reset(struct xml *x)
     x->apart = true;
     x->last = x->end = 0;
     x->reference.count = 0;
+    x->label = x->tag_label = NULL;
     html_held_clear(&x->held);
 }
 
@@ -215,6 +222,7 @@ void xml_begin(struct xml *x, const struct decoder_setup *setup)
     x->trail = setup->trail;
     x->schemes = setup->schemes;
     x->schemes_only = setup->schemes_only;
+    xml_labels_init(x, setup->families);
     xml_skip_init(x, setup->kernel, setup->schemes_only ? setup->schemes : NULL);
     reset(x);
 }

@@ -7,6 +7,7 @@
  *     xml.c            character data, sections, what is put
  *     xml_tag.c        tags and declarations: names, where values are
  *     xml_value.c      one value, from quote to quote
+ *     xml_label.c      names that say what a number is
  *     xml_skip.c       text and tags in which nothing can be found
  *     xml_reference.c  character references, and those to the five entities that need no declaration
  *
@@ -18,11 +19,13 @@
  *                      and '>' and is marked so: ENCLOSURE_VALUE.
  *     comments, processing instructions     as they stand, without their delimiters (2.5, 2.6)
  *     stray text       what is in a tag that is neither a name nor a value
+ *     labels           where families are looked for that have some, and a text or value begins with a digit: <pmid>2,
+ *                      <id type="PMID">2, pmid="2", <id type="PMID" value="2"/> all are PMID:2
  *
  *     <d a="http://a.example/">http://b.example/<e/>c <!--d--></d>
  *           <http://a.example/>  http://b.example/    c    d         "\n\n" between any two
  *
- * Left out: names, and what is between them in tags and declarations. A '<' that begins nothing is text. One in an
+ * Left out: other names, and what is between them in tags and declarations. A '<' that begins nothing is text. One in an
  * attribute's value, where section 3.1 forbids it, ends value and tag: so a quote that is missing costs little.
  */
 #ifndef URISIFT_XML_H
@@ -37,6 +40,7 @@
 
 enum {
     XML_NAME_MOST = 72, /* octets of an attribute's name that is told in the trail: what can be held */
+    XML_LABELS = 48,    /* labels that names are compared with */
     XML_GAP = 64 * 1024, /* octets of empty CDATA sections that an identifier may go over */
 };
 
@@ -61,6 +65,12 @@ enum xml_value_state {
     VALUE_ENCLOSED,
 };
 
+/* A name, and the form of a family that it stands for. */
+struct xml_label {
+    const char *text;
+    uint8_t size; /* of the name: that without a ':' or " iD" */
+};
+
 struct xml {
     struct trail *trail; /* NULL: nobody asks */
     const struct find_schemes *schemes; /* that are looked for; NULL: all */
@@ -77,6 +87,12 @@ struct xml {
     const char *terminator; /* of the section under way: one octet once or twice, and '>' */
     uint8_t matched;        /* so many octets of it are in `ends` */
     struct octet ends[2];
+
+    struct xml_label labels[XML_LABELS];
+    uint8_t label_count;
+    uint32_t label_letters; /* the first ones of theirs: bit 1 << (letter & 31) */
+    const char *label;      /* of what is put next; NULL: none */
+    const char *tag_label;  /* of what is behind the tag under way */
 
     bool declaration;    /* no tag */
     uint8_t colons;      /* in the name under way */
@@ -142,6 +158,13 @@ void xml_begin_tag(struct xml *x);
  * to be one. */
 bool xml_take_whole_name(struct xml *x, struct xml_input *in);
 enum urisift_error xml_take_tag(struct xml *x, struct xml_input *in);
+
+/* xml_label.c: of the families' set. */
+void xml_labels_init(struct xml *x, uint32_t families);
+/* The label that a name, a prefix before its ':' left out, or a value stands for; NULL: none. */
+const char *xml_label_of(const struct xml *x, struct urisift_span name);
+/* Takes x->label: puts it before text that begins with this octet, at its place, if that is a digit. */
+enum urisift_error xml_put_label(struct xml *x, uint8_t first, uint64_t here);
 
 /* xml_skip.c: html_skip.c's for XML. */
 void xml_skip_init(struct xml *x, const struct urisift_kernel *kernel, const struct find_schemes *schemes);

@@ -14,6 +14,7 @@ void xml_begin_tag(struct xml *x)
 {
     x->declaration = x->held.size == 0;
     x->colons = 0;
+    x->tag_label = NULL;
     x->state = x->declaration ? XML_TAG : XML_NAME;
 }
 
@@ -51,6 +52,8 @@ static enum urisift_error take_tag_name(struct xml *x, struct xml_input *in)
     }
     if (x->held.size > 0 && (!ends || x->colons > 1))
         return turn_text(x, in);
+    if (x->held.size > 1 && x->held.data[1] != '/')
+        x->tag_label = xml_label_of(x, (struct urisift_span){x->held.data + 1, x->held.size - 1});
     html_held_clear(&x->held);
     x->state = XML_TAG;
     return xml_separate(x, place);
@@ -69,6 +72,7 @@ bool xml_take_whole_name(struct xml *x, struct xml_input *in)
     if (i == size || colons > 1 || i - begin > XML_NAME_MOST / 2 || !(xml_is_blank(s[i]) || s[i] == '>'))
         return false;
     x->declaration = false;
+    x->tag_label = s[begin - 1] == '/' ? NULL : xml_label_of(x, (struct urisift_span){s + begin, i - begin});
     x->state = s[i] == '>' ? XML_TEXT : XML_TAG;
     in->at = i + 1;
     return true;
@@ -162,6 +166,7 @@ static enum urisift_error take_mark(struct xml *x, struct xml_input *in)
     if (c == '"' || c == '\'')
         return begin_value(x, in);
     html_held_clear(&x->held);
+    x->label = c == '>' ? x->tag_label : NULL;
     x->state = c == '=' ? XML_BEFORE_VALUE : c == '<' || c == '>' || c == '[' ? XML_TEXT : XML_TAG;
     in->at += c != '<';
     return URISIFT_OK;
@@ -204,6 +209,7 @@ static enum urisift_error take_in_tag(struct xml *x, struct xml_input *in)
     uint8_t c = xml_octet(in);
     html_held_clear(&x->held);
     if (c == '/') {
+        x->tag_label = NULL;
         in->at++;
         return URISIFT_OK;
     }

@@ -14,10 +14,17 @@
 _Static_assert((int)XML_NAME_MOST == (int)HTML_HELD, "names are held");
 _Static_assert((int)XML_NAME_MOST <= (int)TRAIL_FIELD, "names are kept");
 
+/* What the value of the attribute is, by its name; one that is called so is what the tag is. */
+static const char *label_of_value(const struct xml *x, struct urisift_span name)
+{
+    return ascii_is(name, "value") || ascii_is(name, "content") ? x->tag_label : xml_label_of(x, name);
+}
+
 enum urisift_error xml_value_begin(struct xml *x, struct urisift_span name, uint64_t here)
 {
     enum urisift_error error = xml_separate(x, here);
     x->value = VALUE_HEAD;
+    x->label = label_of_value(x, name);
     html_held_clear(&x->head);
     if (x->trail)
         trail_copy_attribute(x->trail, utf8_is_valid(name.data, name.size) ? name : (struct urisift_span){NULL, 0});
@@ -89,8 +96,11 @@ enum urisift_error xml_value_put(void *self, const struct urisift_text *t)
 enum urisift_error xml_value_end(struct xml *x, uint64_t here, bool closed)
 {
     enum urisift_error error = xml_references_end(&x->reference, (struct urisift_text_sink){xml_value_put, x});
-    if (!error && x->value == VALUE_HEAD)
+    if (!error && x->value == VALUE_HEAD) {
+        const char *label = xml_label_of(x, (struct urisift_span){x->head.data, x->head.size});
+        x->tag_label = label ? label : x->tag_label;
         error = end_head(x, false, here);
+    }
     if (!error && x->value == VALUE_ENCLOSED && closed)
         error = text_put_other(x->out, ">", 1, here, here);
     if (!error)

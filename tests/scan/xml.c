@@ -96,6 +96,37 @@ Test(xml, places)
     format_places(&urisift_decoder_xml, "<!--a-b--->c", "a-b-\n\nc", comment);
 }
 
+/* Where families are looked for, what their labels name is labelled: as text, in values, by values. */
+Test(xml, labels)
+{
+    static const struct format_case labelled[] = {
+        {"<isbn>0a", "ISBN:0a"},
+        {"<a:Isbn b='c'> \n 0</a:Isbn>1", "c\n\nISBN:0\n\n1"},
+        {"<PMID V='1'>2</PMID><pii>3", "1\n\nPMID:2\n\n3"},
+        {"<i t=\"pubmed\">1</i><i t=hdl>1/2<i t='PMID'>a1", "pubmed\n\nPubMed ID:1\n\nhdl\n\nhdl:1/2\n\nPMID\n\na1"},
+        {"<s name='RFC' value='1'/><s value='1' name='RFC'/>", "RFC\n\nRFC:1\n\n1\n\nRFC\n\n"},
+        {"<a rfc='1' b='2' o:issn='3'>4", "RFC:1\n\n2\n\nISSN:3\n\n4"},
+        {"<isbn content='1' b='2'/>3", "ISBN:1\n\n2\n\n3"},
+        {"<isbn>&#48;1", "ISBN:01"},
+        {"<isbn><![CDATA[0]]></isbn>", "ISBN:0\n\n"},
+        {"<isbn><!--0--></isbn><isbn><b>0</b></isbn><isbn/>0<isbn >1", "0\n\n0\n\n0\n\nISBN:1"},
+        {"</isbn>0</isbn >1<isbn/ >2<isbn:>3<isb>4<isbnn>5<!isbn>6", "0\n\n1\n\n2\n\n3\n\n4\n\n5\n\n6"},
+        {"<isbn a:b:c>0", "a:b:c\n\nISBN:0"},
+        {"<a rfc='urn:1' pmid=''>2<arxiv>2101.1", "<urn:1>\n\n2\n\narXiv:2101.1"},
+    };
+    struct layered got = {0};
+    struct format_layer f = format_new(&urisift_decoder_xml);
+    f.families = UINT32_MAX;
+    for (size_t i = 0; i < sizeof labelled / sizeof labelled[0]; i++) {
+        const struct format_case *c = &labelled[i];
+        layered_run_all_cuts(&got, format_text_layer(&f), format_begin, &f, span_of(c->text, strlen(c->text)), 0);
+        cr_expect(got.size == strlen(c->decoded) && memcmp(got.data, c->decoded, got.size) == 0, "%s: got %.*s", c->text,
+                  (int)got.size, (char *)got.data);
+    }
+    layered_free(&got);
+    free(f.state);
+}
+
 /* Names up to what can be held, and longer ones. */
 Test(xml, long_names)
 {
@@ -135,10 +166,12 @@ Test(xml, random_text_in_any_pieces)
     static const char *const pieces[] = {
         "<", "<a", "</", "<a b=", "\"", "'", ">", "/>", "/", "=", " ", "\n", "x:", "http://a.example/", "&amp;", "&#3",
         "9;", "&lt;", "&", ";", "<!--", "--", "-", "-->", "<![CDATA[", "]]>", "]", "<?", "?", "?>", "<!DOCTYPE a", "[",
-        "name", ":", "\xc3", "\xa9", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"};
+        "name", "isbn", "value=", "7", ":", "\xc3", "\xa9", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"};
     struct format_layer f = format_new(&urisift_decoder_xml);
     struct layered want = {0}, got = {0};
     uint64_t random = 2008;
+    f.families = UINT32_MAX;
+    format_begin(&f);
     for (size_t round = 0; round < ROUNDS; round++) {
         uint8_t text[LONGEST + 64];
         size_t size = 0, longest = random_next(&random) % LONGEST;

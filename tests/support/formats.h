@@ -14,16 +14,17 @@ struct format_case {
     const char *text, *decoded;
 };
 
-/* A decoder that needs nothing of its setup but a kernel, as a layer. */
+/* A decoder that needs nothing of its setup but a kernel, and the set of families that are looked for, as a layer. */
 struct format_layer {
     const struct urisift_decoder *decoder;
     void *state;
+    uint32_t families;
 };
 
 static inline void format_begin(void *self)
 {
     const struct format_layer *f = self;
-    struct decoder_setup setup = {.kernel = kernel_choose(NULL)};
+    struct decoder_setup setup = {.kernel = kernel_choose(NULL), .families = f->families};
     memset(f->state, 0, f->decoder->state_size);
     if (f->decoder->begin)
         f->decoder->begin(f->state, &setup);
@@ -31,7 +32,7 @@ static inline void format_begin(void *self)
 
 static inline struct format_layer format_new(const struct urisift_decoder *decoder)
 {
-    struct format_layer f = {decoder, calloc(1, decoder->state_size)};
+    struct format_layer f = {decoder, calloc(1, decoder->state_size), 0};
     cr_assert(f.state);
     format_begin(&f);
     return f;
