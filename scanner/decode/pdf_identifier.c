@@ -36,6 +36,16 @@ bool pdf_identifier_scheme(const struct find_schemes *schemes, const uint8_t *s,
     return find_schemes_get(schemes, dot + 1, colon - *start) != NULL;
 }
 
+bool pdf_identifier_doi(const uint8_t *s, size_t slash, size_t *start)
+{
+    enum { LEAST = 7, LONGEST = 32 }; /* 10.1007; with the parts that a registrant may have, 10.1000.10 */
+    size_t least = slash > LONGEST ? slash - LONGEST : 0, begin = slash;
+    while (begin > least && (char_is(s[begin - 1], CHAR_DIGIT) || s[begin - 1] == '.'))
+        begin--;
+    *start = begin;
+    return slash - begin >= LEAST && memcmp(s + begin, "10.", 3) == 0 && (begin == 0 || !char_is(s[begin - 1], CHAR_ALNUM));
+}
+
 /* What an octet may do, if it is none that a host and a path have in plenty. */
 enum {
     ENDS = 1,     /* ends every identifier */
@@ -154,16 +164,33 @@ static void pdf_identifier_begin(struct pdf_identifier *id, uint8_t opener)
     id->open_round = 0;
 }
 
-bool pdf_identifier_find(struct pdf_identifier *id, const struct find_schemes *schemes, const uint8_t *token,
+/* As pdf_identifier_find(). */
+static bool find_doi(struct pdf_identifier *id, const uint8_t *token, size_t size)
+{
+    const uint8_t *slash;
+    for (size_t at = 0, start; at < size && (slash = memchr(token + at, '/', size - at));) {
+        at = (size_t)(slash - token) + 1;
+        if (!pdf_identifier_doi(token, at - 1, &start))
+            continue;
+        pdf_identifier_begin(id, start > 0 ? token[start - 1] : 0);
+        id->section = PDF_REST;
+        at = start + pdf_identifier_read(id, token + start, size - start);
+        if (at == size)
+            return true;
+    }
+    return false;
+}
+
+bool pdf_identifier_find(struct pdf_identifier *id, const struct pdf_beginnings *beginnings, const uint8_t *token,
                          size_t size)
 {
     for (size_t at = 0; at < size;) {
         const uint8_t *colon = memchr(token + at, ':', size - at);
         if (!colon)
-            return false;
+            break;
         size_t start, c = (size_t)(colon - token);
         at = c + 1;
-        if (!pdf_identifier_scheme(schemes, token, size, c, &start))
+        if (!pdf_identifier_scheme(beginnings->schemes, token, size, c, &start))
             continue;
         pdf_identifier_begin(id, start > 0 ? token[start - 1] : 0);
         /* a wrapper, which the finder reads over line ends by its own rules */
@@ -173,5 +200,5 @@ bool pdf_identifier_find(struct pdf_identifier *id, const struct find_schemes *s
         if (at == size)
             return id->opener != '<';
     }
-    return false;
+    return beginnings->dois && find_doi(id, token, size);
 }

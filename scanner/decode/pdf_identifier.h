@@ -33,8 +33,14 @@ struct pdf_identifier {
     uint8_t tail[PDF_TAIL];
 };
 
-/* The identifier that goes up to the end of the token; false if there is none. `schemes`: those that begin one. */
-bool pdf_identifier_find(struct pdf_identifier *id, const struct find_schemes *schemes, const uint8_t *token,
+/* What begins an identifier. */
+struct pdf_beginnings {
+    const struct find_schemes *schemes;
+    bool dois; /* a DOI's 10.1007/, too, whatever stands before it: bare ones, and those behind `doi: ` */
+};
+
+/* The identifier that goes up to the end of the token; false if there is none. */
+bool pdf_identifier_find(struct pdf_identifier *id, const struct pdf_beginnings *beginnings, const uint8_t *token,
                          size_t size);
 
 /* Reads on: how many octets belong to it, `size` if all do. */
@@ -43,5 +49,8 @@ size_t pdf_identifier_read(struct pdf_identifier *id, const uint8_t *s, size_t s
 /* The scheme whose colon stands at s[colon]; *start: where it begins, not before s[0]. */
 bool pdf_identifier_scheme(const struct find_schemes *schemes, const uint8_t *s, size_t size, size_t colon,
                            size_t *start);
+
+/* The DOI whose first '/' is s[slash]; *start: where it begins. */
+bool pdf_identifier_doi(const uint8_t *s, size_t slash, size_t *start);
 
 #endif

@@ -73,7 +73,7 @@ static bool join_archive(const struct pdf_break *b)
     size_t start;
     const uint8_t *colon = memchr(b->line, ':', b->core_size);
     return colon && pdf_join_is_archive(b) &&
-           pdf_identifier_scheme(b->schemes, b->line, b->core_size, (size_t)(colon - b->line), &start) && start == 0;
+           pdf_identifier_scheme(b->beginnings->schemes, b->line, b->core_size, (size_t)(colon - b->line), &start) && start == 0;
 }
 
 static bool join_host(const struct pdf_break *b)

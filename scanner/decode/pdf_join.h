@@ -30,7 +30,7 @@ struct pdf_break {
     size_t id_at;               /* … and where in it */
     struct pdf_block block;
     uint8_t id_first;           /* its line's first octet that is no blank */
-    const struct find_schemes *schemes;
+    const struct pdf_beginnings *beginnings;
     const uint8_t *line;        /* the next line, not blank, from its first octet that is none */
     size_t line_size;           /* … to its last that is none */
     size_t column;              /* where it begins */

@@ -33,9 +33,12 @@ static bool never_scheme(const struct pdf_break *b, enum pdf_join_rule rule)
         return false;
     if ((b->line[0] | 0x20) == 'w' && word_begins(b->line, b->token_size, "www."))
         return !wants_host(b);
-    const uint8_t *colon = memchr(b->line, ':', b->token_size);
+    const uint8_t *colon = memchr(b->line, ':', b->token_size), *slash;
+    if (b->beginnings->dois && !b->id->has_host && (slash = memchr(b->line, '/', b->core_size)) &&
+        pdf_identifier_doi(b->line, (size_t)(slash - b->line), &start) && start <= 1)
+        return true;
     return colon && b->token_size > 1 &&
-           pdf_identifier_scheme(b->schemes, b->line, b->token_size, (size_t)(colon - b->line), &start) && start <= 1;
+           pdf_identifier_scheme(b->beginnings->schemes, b->line, b->token_size, (size_t)(colon - b->line), &start) && start <= 1;
 }
 
 /* May what looks like a number be asked for by what stands before it? */

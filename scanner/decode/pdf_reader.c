@@ -58,7 +58,8 @@ static enum urisift_error repair_token(struct pdftext *p, struct pdf_source *s, 
     *size = pdf_repair_text(s->data + begin, *size, fixed);
     bool holds_one = goes_on;
     for (size_t i = 0, start; !holds_one && i < *size; i++)
-        holds_one = fixed[i] == ':' && pdf_identifier_scheme(p->schemes, fixed, *size, i, &start);
+        holds_one = (fixed[i] == ':' && pdf_identifier_scheme(p->beginnings.schemes, fixed, *size, i, &start)) ||
+                    (fixed[i] == '/' && p->beginnings.dois && pdf_identifier_doi(fixed, i, &start));
     return holds_one ? put_repaired(p, s, begin, body) : URISIFT_OK;
 }
 
@@ -81,7 +82,7 @@ static enum urisift_error read_token(struct pdftext *p, struct pdf_source *s, co
     if (error || !is_last || line->next == line->end)
         return error;
     bool is_open = block && pdf_identifier_read(&p->pause.id, token, size) == size;
-    if (!is_open && !pdf_identifier_find(&p->pause.id, p->schemes, token, size))
+    if (!is_open && !pdf_identifier_find(&p->pause.id, &p->beginnings, token, size))
         return URISIFT_OK;
     pdf_pause_begin(p, s, line->begin, line->first, begin, body, line->next);
     p->pause.slash_hyphen = end - body == 1;
@@ -98,11 +99,24 @@ static bool goes_on(const uint8_t *blank, const uint8_t *end)
     return end - blank > 1 && blank[0] == ' ' && blank[1] > ' ' && blank[1] < 0x80;
 }
 
-bool pdf_reader_find(const uint8_t *data, size_t from, size_t to, struct pdf_token *token)
+/* The next ':', or '/' of a DOI, in [begin, end); NULL: there is none. */
+static const uint8_t *find_mark(const struct pdftext *p, const uint8_t *begin, const uint8_t *end)
+{
+    static const uint8_t marks[256] = {[':'] = 1, ['/'] = 1};
+    if (!p->beginnings.dois)
+        return memchr(begin, ':', (size_t)(end - begin));
+    const size_t size = (size_t)(end - begin);
+    size_t at = pdf_find_kind(marks, 1, begin, 0, size), start;
+    while (at < size && begin[at] == '/' && !pdf_identifier_doi(begin, at, &start))
+        at = pdf_find_kind(marks, 1, begin, at + 1, size);
+    return at < size ? begin + at : NULL;
+}
+
+bool pdf_reader_find(const struct pdftext *p, const uint8_t *data, size_t from, size_t to, struct pdf_token *token)
 {
     const uint8_t *end = data + to, *begin = data + from, *colon;
-    while ((colon = memchr(begin, ':', (size_t)(end - begin)))) {
-        if (goes_on(colon + 1, end)) {
+    while ((colon = find_mark(p, begin, end))) {
+        if (*colon == ':' && goes_on(colon + 1, end)) {
             begin = colon + 1;
             continue;
         }
@@ -125,7 +139,7 @@ static bool is_of_page(const struct pdftext *p, const uint8_t *line, size_t size
 {
     size_t headers = sizeof p->headers / sizeof p->headers[0];
     return (word_is_page_number(line, size) || pdf_headers_have(p->headers, headers, line, size)) &&
-           !pdf_reader_find(line, 0, size, &(struct pdf_token){0});
+           !pdf_reader_find(p, line, 0, size, &(struct pdf_token){0});
 }
 
 /* What waits has come to this line: joins it, or does not, or waits on; *at: behind what is done with of it. */
@@ -149,7 +163,7 @@ static enum urisift_error meet(struct pdftext *p, struct pdf_source *s, const st
         .id_at = pause->at - pause->line,
         .block = pause->block,
         .id_first = pause->first,
-        .schemes = p->schemes,
+        .beginnings = &p->beginnings,
         .line = s->data + line->first,
         .line_size = line->end - line->first,
         .column = pdf_block_of(s->data + line->begin, line->first - line->begin).column,
@@ -203,7 +217,7 @@ enum urisift_error pdf_reader_read(struct pdftext *p, struct pdf_source *s, size
     while (!error && at < line.end) {
         if (first)
             token = *first;
-        else if (!pdf_reader_find(s->data, at, line.end, &token))
+        else if (!pdf_reader_find(p, s->data, at, line.end, &token))
             break;
         first = NULL;
         at = token.end = token.end < line.end ? token.end : line.end; /* which has no U+00A0 at its end */

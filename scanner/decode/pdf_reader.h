@@ -12,7 +12,7 @@
 
 #include "scanner/decode/pdftext.h"
 
-/* A token that holds a colon. */
+/* A token that holds a colon, or what may be a DOI. */
 struct pdf_token {
     size_t begin, end;
     bool ascii; /* … and nothing else */
@@ -20,7 +20,7 @@ struct pdf_token {
 
 /* The first token in [from, to) that is to be looked at; false: there is none. With a colon of prose, `Note: …`,
  * nothing is to be done, nor with a token of ASCII that more of its line stands behind. */
-bool pdf_reader_find(const uint8_t *data, size_t from, size_t to, struct pdf_token *token);
+bool pdf_reader_find(const struct pdftext *p, const uint8_t *data, size_t from, size_t to, struct pdf_token *token);
 
 /* Looks at a line, [begin, next) with the line feed or form feed at its end. `first`: its first token that is to be
  * looked at; NULL: not known. Its octets are put by the caller's pdf_pause_leave(), unless they had to be before. */

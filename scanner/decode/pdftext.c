@@ -5,12 +5,13 @@
 
 #include <string.h>
 
+#include "core/span.h"
 #include "scanner/decode/decoder.h"
 #include "scanner/decode/pdf_reader.h"
 
-void pdftext_begin(struct pdftext *p, const struct find_schemes *schemes, enum urisift_join join, struct trail *trail)
+void pdftext_begin(struct pdftext *p, struct pdf_beginnings beginnings, enum urisift_join join, struct trail *trail)
 {
-    p->schemes = schemes;
+    p->beginnings = beginnings;
     p->join = join;
     p->trail = trail;
     p->page = 1;
@@ -86,7 +87,7 @@ enum urisift_error pdftext_feed(void *pdftext, const struct urisift_text *text, 
         size_t known = i; /* no line ends before it in the line that begins at i */
         struct pdf_token token, *first = NULL;
         if (is_new && !p->pause.on && !p->header_wanted) {
-            first = pdf_reader_find(text->data, i, page_end, &token) ? &token : NULL;
+            first = pdf_reader_find(p, text->data, i, page_end, &token) ? &token : NULL;
             size_t before = first ? token.begin : page_end;
             const uint8_t *line_feed = memrchr(text->data + i, '\n', before - i);
             i = line_feed ? (size_t)(line_feed + 1 - text->data) : i;
@@ -125,13 +126,14 @@ enum urisift_error pdftext_finish(void *pdftext, struct urisift_text_sink out)
     enum urisift_error error = p->held_size > 0 ? read_held(p, out) : URISIFT_OK;
     if (!error && p->pause.on)
         error = pdf_pause_end(p, &(struct pdf_source){.out = out}, 0);
-    pdftext_begin(p, p->schemes, p->join, p->trail);
+    pdftext_begin(p, p->beginnings, p->join, p->trail);
     return error;
 }
 
 static void begin_pdftext(void *state, const struct decoder_setup *setup)
 {
-    pdftext_begin(state, setup->schemes, setup->join, setup->trail);
+    const struct pdf_beginnings beginnings = {setup->schemes, (setup->families & urisift_families_named(span_of_text("doi"))) != 0};
+    pdftext_begin(state, beginnings, setup->join, setup->trail);
 }
 
 const struct urisift_decoder urisift_decoder_pdftext = {

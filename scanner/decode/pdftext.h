@@ -7,7 +7,7 @@
  *     article/view/v067i01 (2015).             of pdf_join.def says that the identifier goes on;
  *     http://h.example/ﬁle                     what pdf_repair.def says is undone
  *
- * Idea:  text without a ':' is passed over. A line with one is looked at as a whole; if an
+ * Idea:  text without a ':', or the '/' of a DOI, is passed over. A line with one is looked at as a whole; if an
  *        identifier stands at its end, what follows waits until a line says whether it goes on.
  * Limit: a line of more than PDFTEXT_LINE octets, or that stands for more of the stream,
  *        passes as it is and is not joined.
@@ -43,7 +43,7 @@ struct pdf_pause {
 };
 
 struct pdftext {
-    const struct find_schemes *schemes;
+    struct pdf_beginnings beginnings;
     enum urisift_join join;
     struct trail *trail; /* is told of pages, joins and repairs; may be NULL */
 
@@ -59,7 +59,7 @@ struct pdftext {
 };
 
 /* The schemes and the trail outlive it. */
-void pdftext_begin(struct pdftext *p, const struct find_schemes *schemes, enum urisift_join join, struct trail *trail);
+void pdftext_begin(struct pdftext *p, struct pdf_beginnings beginnings, enum urisift_join join, struct trail *trail);
 enum urisift_error pdftext_feed(void *pdftext, const struct urisift_text *text, struct urisift_text_sink out);
 enum urisift_error pdftext_finish(void *pdftext, struct urisift_text_sink out);
 

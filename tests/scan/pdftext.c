@@ -15,13 +15,14 @@ struct job {
     struct pdftext *pdftext;
     struct find_schemes schemes;
     enum urisift_join join;
+    bool dois;
     struct stacked stacked;
 };
 
 static void begin(void *self)
 {
     struct job *job = self;
-    pdftext_begin(job->pdftext, &job->schemes, job->join, NULL);
+    pdftext_begin(job->pdftext, (struct pdf_beginnings){&job->schemes, job->dois}, job->join, NULL);
 }
 
 static void begin_stacked(void *self)
@@ -32,13 +33,27 @@ static void begin_stacked(void *self)
     job->stacked.upper = (struct text_layer){pdftext_feed, pdftext_finish, job->pdftext, {0}};
 }
 
-static struct job *job_new(enum urisift_join join)
+/* In the order of enum urisift_join; behind it, the default with DOIs. */
+static const char *const modes[] = {"default", "conservative", "aggressive", "none", "doi"};
+enum { MODES = sizeof modes / sizeof modes[0], MODE_DOI = MODES - 1 };
+
+static size_t mode_named(const char *name)
+{
+    for (size_t i = 0; i < MODES; i++)
+        if (strcmp(name, modes[i]) == 0)
+            return i;
+    cr_assert(false, "no mode %s", name);
+    return MODES;
+}
+
+static struct job *job_new(size_t mode)
 {
     struct job *job = calloc(1, sizeof *job);
     cr_assert(job);
     job->pdftext = calloc(1, sizeof *job->pdftext);
     cr_assert(job->pdftext);
-    job->join = join;
+    job->dois = mode == MODE_DOI;
+    job->join = job->dois ? URISIFT_JOIN_DEFAULT : (enum urisift_join)mode;
     cr_assert_eq(find_schemes_init(&job->schemes, NULL), URISIFT_OK);
     return job;
 }
@@ -55,19 +70,11 @@ static struct text_layer layer_of(struct job *job)
     return (struct text_layer){pdftext_feed, pdftext_finish, job->pdftext, {0}};
 }
 
-static enum urisift_join mode_named(const char *name)
+static struct urisift_scanner *scanner_of(size_t mode)
 {
-    static const char *const names[] = {"default", "conservative", "aggressive", "none"};
-    for (size_t i = 0; i < 4; i++)
-        if (strcmp(name, names[i]) == 0)
-            return (enum urisift_join)i;
-    cr_assert(false, "no mode %s", name);
-    return URISIFT_JOIN_NONE;
-}
-
-static struct urisift_scanner *scanner_of(enum urisift_join join)
-{
-    struct urisift_scan_options options = {.format = "pdftext", .join = join, .valid = true,
+    struct urisift_scan_options options = {.format = "pdftext", .valid = true,
+                                           .join = mode == MODE_DOI ? URISIFT_JOIN_DEFAULT : (enum urisift_join)mode,
+                                           .families = mode == MODE_DOI ? "doi" : NULL,
                                            .lines = true, .columns = true, .keys = true};
     enum urisift_error error;
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
@@ -117,9 +124,9 @@ Test(pdftext, cases)
 {
     struct table table;
     struct recorder *r = recorder_new();
-    struct urisift_scanner *scanners[4];
-    for (size_t i = 0; i < 4; i++)
-        scanners[i] = scanner_of((enum urisift_join)i);
+    struct urisift_scanner *scanners[MODES];
+    for (size_t i = 0; i < MODES; i++)
+        scanners[i] = scanner_of(i);
     cr_assert(r && table_read(&table, "layers/pdf_join.tsv"));
     cr_assert_geq(table.count, 60);
     for (size_t i = 0; i < table.count; i++) {
@@ -148,7 +155,7 @@ Test(pdftext, cases)
         free(whole);
     }
     table_free(&table);
-    for (size_t i = 0; i < 4; i++)
+    for (size_t i = 0; i < MODES; i++)
         urisift_scanner_free(scanners[i]);
     recorder_free(r);
 }
@@ -181,7 +188,7 @@ static const char *const fragments[] = {
     "http://", "x.example", "/", "-", ".", "\n", "\n", "\n", "\f", " ", "   ", "a", "b1", "html", "=", "?", "#", "%20", "(",
     ")", "<", ">", "[1]", "12", "The", "http:", "urn:a:", "\xc2\xad", "\xe2\x80\x90", "\xef\xac\x81", "\xcb\x9c",
     "http://x.example/", "http://x.example/a", "-\nb", "/\n c/d", "\xe2\x80\x8b", "\xc2\xa0", "\r", "\xe2\x80\x9c", "www.", "_c", "/d/e", ":", "\t",
-    "http://x.example/a-\n12\n\fb c\n", "http://x.example/d/\nword\n", "/-\nb", "Head 1\n", "Head 2\n", "\xe2", "\xef\xac",
+    "http://x.example/a-\n12\n\fb c\n", "http://x.example/d/\nword\n", "/-\nb", "Head 1\n", "Head 2\n", "10.1000/", "doi: 10.1007/9-", "\xe2", "\xef\xac",
 };
 
 static size_t random_text(uint8_t *room, size_t most, uint64_t *seed)
@@ -211,7 +218,7 @@ Test(pdftext, random)
     struct layered l = {0};
     size_t joins = 0;
     for (size_t round = 0; round < ROUNDS; round++) {
-        struct job *job = job_new((enum urisift_join)(round % 3));
+        struct job *job = job_new(round % 4 < 3 ? round % 4 : MODE_DOI);
         size_t size = random_text(text, MOST, &seed), at = 0;
         layered_run_all_cuts(&l, layer_of(job), begin, job, span_of(text, size), 0);
         for (size_t i = 0; i < l.size; i++) {
@@ -238,26 +245,26 @@ Test(pdftext, random_records)
     uint64_t seed = 20261121;
     size_t wraps = 0, pages = 0;
     struct recorder *r = recorder_new();
-    struct urisift_scanner *scanners[4];
-    for (size_t i = 0; i < 4; i++)
-        scanners[i] = scanner_of((enum urisift_join)i);
+    struct urisift_scanner *scanners[MODES];
+    for (size_t i = 0; i < MODES; i++)
+        scanners[i] = scanner_of(i);
     for (size_t round = 0; round < ROUNDS; round++) {
         struct urisift_span all = span_of(text, random_text(text, MOST, &seed));
-        cr_assert_eq(recorder_scan(r, scanners[round % 3], pieces_whole(all)), URISIFT_OK);
+        cr_assert_eq(recorder_scan(r, scanners[round % 4 < 3 ? round % 4 : MODE_DOI], pieces_whole(all)), URISIFT_OK);
         char *whole = strdup((const char *)r->json.data);
         wraps += strstr(whole, "possible-wrap") != NULL;
         pages += strstr(whole, "\"page\":2") != NULL;
         for (size_t cut = 1; cut < all.size; cut++) {
-            cr_assert_eq(recorder_scan(r, scanners[round % 3], pieces_cut(all, cut)), URISIFT_OK);
+            cr_assert_eq(recorder_scan(r, scanners[round % 4 < 3 ? round % 4 : MODE_DOI], pieces_cut(all, cut)), URISIFT_OK);
             cr_assert_str_eq((const char *)r->json.data, whole, "round %zu, cut at %zu", round, cut);
         }
-        cr_assert_eq(recorder_scan(r, scanners[round % 3], pieces_step(all, 1)), URISIFT_OK);
+        cr_assert_eq(recorder_scan(r, scanners[round % 4 < 3 ? round % 4 : MODE_DOI], pieces_step(all, 1)), URISIFT_OK);
         cr_assert_str_eq((const char *)r->json.data, whole, "round %zu, octet by octet", round);
         free(whole);
     }
     cr_expect_gt(wraps, 10);
     cr_expect_gt(pages, 10);
-    for (size_t i = 0; i < 4; i++)
+    for (size_t i = 0; i < MODES; i++)
         urisift_scanner_free(scanners[i]);
     recorder_free(r);
 }
