@@ -64,6 +64,8 @@
 #define CHAR_IS_USER(c)                                                                              \
     (CHAR_IS_UNRESERVED(c) || (c) == ':' || (c) == '%' || (c) == '!' || (c) == '$' || (c) == '&' || (c) == '*' || \
      (c) == '+' || (c) == ',' || (c) == ';' || (c) == '=')
+/* Right before what looks like a mail address: one of what may say that it is none */
+#define CHAR_IS_OF_OTHER(c) (CHAR_IS_USER(c) || (c) == '/' || (c) == '<' || (c) == '@')
 
 enum char_class {
     CHAR_ALPHA = 1 << 0,
@@ -98,6 +100,7 @@ enum char_class {
     CHAR_MAILTO = 1 << 26,
     CHAR_JOINT = 1 << 27,
     CHAR_USER = 1 << 28,
+    CHAR_OF_OTHER = 1 << 29,
 
     CHAR_ALNUM = CHAR_ALPHA | CHAR_DIGIT,
     CHAR_LDH = CHAR_ALPHA | CHAR_DIGIT | CHAR_HYPHEN,

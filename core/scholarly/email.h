@@ -33,6 +33,23 @@ bool email_is_behind_escape(struct urisift_span text, size_t at);
  * goes on before a backslash, which in it stands for something else: bug\-gzip@gnu.org. */
 size_t email_behind_backslash(struct urisift_span text, size_t begin, size_t at);
 
+/* email_before.c: does what stands before `begin`, which is not the text's, say that it is no address: a URL's user, a message's
+ * identifier? URISIFT_LEFT_CONTEXT octets before it decide. */
+bool email_is_other(struct urisift_span text, size_t begin);
+/* … may it, at a glance? Behind a '<' an identifier of a message may stand, if before that there is a mark, a line end, or `id`, and no
+ * more than a blank between. */
+static inline bool email_may_be_other(const uint8_t *data, size_t begin)
+{
+    const uint64_t marks = UINT64_C(0xffffffff) | UINT64_C(1) << '"' | UINT64_C(1) << '\'' | UINT64_C(1) << ':' |
+                           UINT64_C(1) << '=' | UINT64_C(1) << '>';
+    if (!char_is(data[begin - 1], CHAR_OF_OTHER))
+        return false;
+    if (data[begin - 1] != '<' || begin < 3)
+        return true;
+    const uint8_t before = data[begin - 2] == ' ' ? data[begin - 3] : data[begin - 2];
+    return before < 64 ? (marks >> before & 1) != 0 : before == 'd';
+}
+
 /* The parts of such a one of `size` octets, of which the one at `at` is the '@': all that verdicts of such differ in. */
 static inline void email_set_parts(size_t at, size_t size, struct urisift_verdict *v)
 {

@@ -98,7 +98,7 @@ static inline enum urisift_error take_usual(const struct hunt_relay *r, struct h
 {
     const uint64_t start = view->base + address->begin, end = view->base + address->end;
     struct hunter *hunter = h->address_hunter;
-    if (start < hunter->next || (family_may_be_user(view, address->begin) && family_is_user(view, address->begin)))
+    if (start < hunter->next || family_is_no_address(view, address->begin))
         return URISIFT_OK;
     hunter->next = end; /* also where something is in its place: of one that is kept for its turn that is not known yet */
     if (!is_alone(h, start + 1) || hunt_is_in_place(h, start))

@@ -12,10 +12,7 @@
 #include "core/scholarly/form.h"
 #include "scanner/find/hunt_families.h"
 
-enum {
-    EMPHASIS = 3,   /* '_' before an identifier, at most */
-    USER_MOST = 256, /* octets of a URL's user and password that are looked back at */
-};
+enum { EMPHASIS = 3 }; /* '_' before an identifier, at most */
 
 bool family_may_begin(const struct find_view *view, size_t begin)
 {
@@ -30,18 +27,6 @@ bool family_may_begin(const struct find_view *view, size_t begin)
     if (!char_is(view->data[begin], CHAR_DIGIT))
         return true;
     return !(char_is(before, CHAR_HYPHEN | CHAR_DOT | CHAR_SLASH | CHAR_PLUS) || before == '$' || before == '%');
-}
-
-bool family_is_user(const struct find_view *view, size_t begin)
-{
-    const uint8_t *s = view->data;
-    size_t i = begin;
-    while (i > 0 && begin - i < USER_MOST && char_is(s[i - 1], CHAR_USER))
-        i--;
-    if (i < 4 || s[i - 1] != '/' || s[i - 2] != '/' || s[i - 3] != ':' || !char_is(s[i - 4], CHAR_ALNUM))
-        return false;
-    const struct urisift_span text = {s, i - 3}; /* mailto://user@example.org is meant for an address */
-    return i < 9 || !form_has(text, i - 9, "mailto");
 }
 
 size_t family_behind_emphasis(const struct find_view *view, size_t begin, size_t end)

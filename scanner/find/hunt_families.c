@@ -216,7 +216,7 @@ static APART enum find_answer try_form(struct hunt *h, const struct find_view *v
     enum form_answer glance = q->form->kind == URISIFT_FORM_AT ? family_glance(h, view, at, &address) : FORM_MORE;
     if (glance == FORM_YES) {
         hit = family_address_hit(view, q->owner, at, &address);
-        return hit.start < hunter->next || family_is_user(view, address.begin) ? FIND_YES : keep(h, hunter, &hit);
+        return hit.start < hunter->next || family_is_no_address(view, address.begin) ? FIND_YES : keep(h, hunter, &hit);
     }
     if (glance == FORM_NO)
         return FIND_YES;
@@ -225,7 +225,7 @@ static APART enum find_answer try_form(struct hunt *h, const struct find_view *v
         found = try_begin(h, view, q, uris_host_around(h, view, q, at - q->needle.row), at, FORMS_HOSTS);
     if (found == FIND_YES) { /* there is none, or the label itself begins one: example.org/rfc/rfc2141 */
         const size_t begin = begin_of(h, q, view, at - q->needle.row);
-        if (q->form->kind == URISIFT_FORM_AT && begin <= at && family_is_user(view, begin))
+        if (q->form->kind == URISIFT_FORM_AT && begin <= at && family_is_no_address(view, begin))
             return FIND_YES;
         found = try_begin(h, view, q, begin, at, other_forms(q, view, begin, at));
     }

@@ -40,12 +40,11 @@ void family_fill(const struct hunt *h, const struct find_view *view, const struc
 
 /* May an identifier begin there? Not in the middle of a word, nor a number in that of a longer one. */
 bool family_may_begin(const struct find_view *view, size_t begin);
-/* Is the mail address that begins there of a URL's user and password: https://user:pass@example.org/, postgres://user@…? */
-bool family_is_user(const struct find_view *view, size_t begin);
-/* … may it be, by the octet before it? Hardly one may. */
-static inline bool family_may_be_user(const struct find_view *view, size_t begin)
+/* Is what begins there like a mail address something else, by what stands before it? Hardly one is. */
+static inline bool family_is_no_address(const struct find_view *view, size_t begin)
 {
-    return begin > 0 && char_is(view->data[begin - 1], CHAR_USER | CHAR_SLASH);
+    return begin > 0 && email_may_be_other(view->data, begin) &&
+           email_is_other((struct urisift_span){view->data, view->size}, begin);
 }
 /* Where the mail address in [begin, end) begins if what stands around it is emphasis: _user@example.org_. */
 size_t family_behind_emphasis(const struct find_view *view, size_t begin, size_t end);

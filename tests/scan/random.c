@@ -34,7 +34,7 @@ static const char *const glue[] = {
     "> ",   "<URL:", "\n> ", "\n  12. ", "(",       ")",      "'",        "\"",           "[",        "]",    "{",
     "}",    ".",     "*",    "_",        "UDI=",    "\\",     "\xC3\xA9", "\xE2\x80\x93", "\xC2\xA0", "\xFF", "\xC3",
     "\n\n", "-\n",   ":",    "//",       "http://", "urn:a:", "\x1b[1m",  "\t",           "%",        "@",
-    ",",    "RFC ",  ",one@example.org,two@example.org,",   "/a/long/path/that/with/others/soon/is/more/than/the/limit,",
+    ",",    "RFC ",  "References: <", "> <", "with SMTP id <", "<pmid>", "<a id=\"isbn\">", "10.1000/a-\n", ",one@example.org,two@example.org,",   "/a/long/path/that/with/others/soon/is/more/than/the/limit,",
 };
 enum { GLUES = sizeof glue / sizeof glue[0] };
 
@@ -61,6 +61,8 @@ static const struct {
     {NULL, "html", NULL, false, false, 100, false, "all"},
     {NULL, "mail", NULL, false, false, 130, false, "=email,swhid,doi"},
     {NULL, "tex", NULL, false, false, 100, false, "scholarly"},
+    {NULL, "xml", NULL, false, false, 100, false, "all"},
+    {NULL, "pdftext", NULL, false, false, 150, false, "all"},
 };
 enum { WAYS = sizeof ways / sizeof ways[0], SHORT_LIMIT = 7, FURTHER };
 

@@ -1,0 +1,148 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * email_before.c — what stands before that which looks like a mail address, and says that it is something else.
+ *
+ *     https://user:pass@example.org/      message-id=<20240101.1@example.org>      by a with ESMTP id <E1-0@example.org>;
+ *     @user@social.example                "%s@example.org"      cid:part1@example.org      HTTP/www.example.org@REALM.EXAMPLE
+ *
+ * Idea:     the octet before it tells which of these it may be. Back from there no more than BEFORE_MOST octets are looked at.
+ * See:      RFC 3986 section 3.2.1 (users of URLs), RFC 5322 section 3.6.4 (identifiers of messages), RFC 5321 section 4.4 (`id`),
+ *           RFC 2392 (cid, mid), RFC 5545 section 3.8.4.7 (UID), RFC 4120 section 6.2.1 (principals).
+ */
+#include "core/chars.h"
+#include "core/scholarly/email.h"
+
+enum {
+    BEFORE_MOST = 512, /* octets */
+    USER_MOST = 256,   /* of a URL's user and password */
+};
+
+/* Does the word end right before `at`, in any case, and does it begin there? */
+static bool is_word_before(struct urisift_span text, size_t at, const char *word)
+{
+    const size_t size = strlen(word);
+    return at >= size && form_has((struct urisift_span){text.data, at}, at - size, word) &&
+           (at == size || !char_is(text.data[at - size - 1], CHAR_ALNUM | CHAR_LOCAL));
+}
+
+/* https://user:pass@example.org/, postgres://user@…; but mailto://user@example.org is meant for an address. */
+static bool is_user(struct urisift_span text, size_t begin)
+{
+    const uint8_t *s = text.data;
+    size_t i = begin;
+    while (i > 0 && begin - i < USER_MOST && char_is(s[i - 1], CHAR_USER))
+        i--;
+    if (i < 4 || s[i - 1] != '/' || s[i - 2] != '/' || s[i - 3] != ':' || !char_is(s[i - 4], CHAR_ALNUM))
+        return false;
+    return i < 9 || !form_has((struct urisift_span){s, i - 3}, i - 9, "mailto");
+}
+
+/* cid:part1@example.org; UID:19970610T172345Z-1@example.org at a line's beginning. */
+static bool is_behind_scheme(struct urisift_span text, size_t colon)
+{
+    static const char *const names[] = {"UID", "RELATED-TO"};
+    if (colon == 0 || (char_lower(text.data[colon - 1]) != 'd' && text.data[colon - 1] != 'O'))
+        return false;
+    if (is_word_before(text, colon, "cid") || is_word_before(text, colon, "mid"))
+        return true;
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        const size_t size = strlen(names[i]);
+        if (colon >= size && memcmp(text.data + colon - size, names[i], size) == 0 &&
+            (colon == size || text.data[colon - size - 1] == '\n'))
+            return true;
+    }
+    return false;
+}
+
+/* Kerberos' names of services: HTTP/www.example.org@REALM.EXAMPLE. */
+static bool is_principal(struct urisift_span text, size_t slash)
+{
+    static const char *const services[] = {"HTTP", "host", "cifs", "ldap", "nfs", "imap", "smtp", "krbtgt"};
+    for (size_t i = 0; i < sizeof services / sizeof services[0]; i++)
+        if (is_word_before(text, slash, services[i]) && (slash == strlen(services[i]) || text.data[slash - strlen(services[i]) - 1] != '/'))
+            return true;
+    return false;
+}
+
+/* Back over blanks, and over the line end of a field that goes on. */
+static size_t skip_blanks_back(struct urisift_span text, size_t at, size_t least)
+{
+    while (at > least && char_is_blank(text.data[at - 1]))
+        at--;
+    if (at > least && text.data[at - 1] == '\n' && at < text.size && char_is_blank(text.data[at]))
+        at -= at > least + 1 && text.data[at - 2] == '\r' ? 2 : 1;
+    return at;
+}
+
+/* Does the name of a field that names messages end at `at`: message-id=<…>, In-Reply-To: <…>, "msgid": "<…>"? */
+static bool is_behind_field(struct urisift_span text, size_t at)
+{
+    static const char *const names[] = {"message-id", "message_id", "messageid", "msgid", "msg-id",
+                                        "in-reply-to", "references", "content-id", "supersedes", "obsoletes"};
+    const struct urisift_span head = {text.data, at};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (at >= strlen(names[i]) && form_has(head, at - strlen(names[i]), names[i]))
+            return true;
+    return false;
+}
+
+/* Received: … with ESMTP id <…>: a server may give one to what it takes. */
+static bool is_behind_protocol(struct urisift_span text, size_t at)
+{
+    static const char *const protocols[] = {"SMTP", "SMTPS", "SMTPA", "SMTPSA", "LMTP", "HTTP"};
+    if (!is_word_before(text, at, "id"))
+        return false;
+    at = skip_blanks_back(text, at - 2, 0);
+    for (size_t i = 0; i < sizeof protocols / sizeof protocols[0]; i++) {
+        const size_t size = strlen(protocols[i]);
+        if (at >= size && memcmp(text.data + at - size, protocols[i], size) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Of a message, what is in the brackets that open at `open`, the first ones of a list or later ones? */
+static bool is_message_id(struct urisift_span text, size_t open)
+{
+    const size_t least = open > BEFORE_MOST ? open - BEFORE_MOST : 0;
+    for (size_t at = open; at > least;) {
+        const size_t behind = at;
+        at = skip_blanks_back(text, at, least);
+        if (at == least)
+            return false;
+        const uint8_t before = text.data[at - 1];
+        if (before == '>') { /* References: <…> <…> */
+            while (at > least && text.data[at - 1] != '<' && !char_is_blank(text.data[at - 1]))
+                at--;
+            if (at == least || text.data[at - 1] != '<')
+                return false;
+            at--;
+            continue;
+        }
+        if (before == 'd' && behind > at)
+            return is_behind_protocol(text, at);
+        const bool is_quoted = before == '"' || before == '\'';
+        at = is_quoted ? skip_blanks_back(text, at - 1, least) : at;
+        if (at == least || (text.data[at - 1] != ':' && text.data[at - 1] != '='))
+            return false;
+        at = skip_blanks_back(text, at - 1, least);
+        at -= is_quoted && at > least && text.data[at - 1] == before;
+        return is_behind_field(text, at);
+    }
+    return false;
+}
+
+bool email_is_other(struct urisift_span text, size_t begin)
+{
+    const uint8_t before = text.data[begin - 1];
+    if (before == '<')
+        return is_message_id(text, begin - 1);
+    if (before == '@') /* of a network of servers, like Mastodon: @user@social.example */
+        return begin == 1 || !char_is(text.data[begin - 2], CHAR_ALNUM | CHAR_LOCAL);
+    if (before == '%' && begin + 1 < text.size && text.data[begin + 1] == '@') /* for printf(3) */
+        return true;
+    if ((before == ':' && is_behind_scheme(text, begin - 1)) || (before == '/' && is_principal(text, begin - 1)))
+        return true;
+    return is_user(text, begin);
+}

@@ -1,0 +1,28 @@
+# What only looks like a mail address: ids of messages, handles of social networks, UIDs, principals, what printf(3) is given.
+scan() { "$URISIFT" --families =email --as text; }
+echo '-- none'
+scan <<'EOF'
+postfix/cleanup[1]: 4F1: message-id=<20240101.abc@mail.example.org>
+	by mx.example.org with ESMTPS id <E1abc-0001@mx.example.org>; Mon
+X-Gmail-Original-Message-ID: <a@mail.example.com>
+references:
+ <1@a.example> <2@b.example>
+	<3@c.example>
+{"msgid":"<4@d.example>", 'message_id' : '<5@e.example>', "in-reply-to": "<6@f.example>"} Content-ID:<7@g.example>
+UID:19970610T172345Z-AF23B2@example.com
+RELATED-TO:part7.19960817@example.com
+cid:part1@example.com (MID:2@example.com)
+@user@social.example (@user@social.example)
+"%s@example.org" '%d@example.org'
+HTTP/www.example.org@REALM.EXAMPLE host/a@REALM.EXAMPLE
+EOF
+echo '-- all'
+scan <<'EOF'
+To: <a@1.example>, <b@1.example>; from=<c@1.example> orig_to=<d@1.example> "From": "<e@1.example>"
+Alice <a@2.example> "Alice" <b@2.example> id <c@2.example> valid <d@2.example> <e@2.example> <f@2.example>
+UID: a@3.example guid:b@3.example uid:c@3.example e@mail:d@3.example
+acid:a@4.example 5%b@4.example a@@c@4.example
+/host/a@5.example see host a@5.example cross-references <b@5.example>
+References: a. <a@6.example>
+Message-ID  <a@7.example>
+EOF
