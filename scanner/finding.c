@@ -69,27 +69,28 @@ static bool is_match(const struct find_candidate *c)
     return c->rules->profile->book == BOOKS;
 }
 
-/* Does what is made of a match hold characters of which only that is known that they are no ASCII? Then it is no form of it: those
- * of another match may be others. */
-static bool is_vague(const struct find_candidate *c, const struct urisift_finding *f, struct urisift_span form)
+/* A form of a match; raw, if it holds characters of which only that is known that they are no ASCII: those of another match may be
+ * others. */
+static void set_match_form(struct urisift_span *form, const struct urisift_span *made, const struct urisift_finding *f)
 {
-    return is_match(c) && !f->id_is_raw && form.size > 0 && memchr(form.data, OCTETS_OTHER, form.size);
+    const bool is_vague = !f->id_is_raw && made->size > 0 && memchr(made->data, OCTETS_OTHER, made->size);
+    copy_span(form, is_vague ? &f->raw : made);
+}
+
+/* The forms of a match: by its templates, or as it stands. */
+static APART enum urisift_error fill_match_forms(const struct find_candidate *c, struct urisift_finding *f)
+{
+    set_match_form(&f->canonical, c->canonical.data ? &c->canonical : &f->id, f);
+    set_match_form(&f->key, c->canonical.data ? &c->key : &f->id, f);
+    return URISIFT_OK;
 }
 
 /* The forms of a valid one. */
 static enum urisift_error fill_forms(struct scan *s, const struct find_candidate *c, struct urisift_finding *f)
 {
     const struct urisift_verdict *v = f->verdict;
-    if (c->canonical.data) {
-        copy_span(&f->canonical, is_vague(c, f, c->canonical) ? &f->raw : &c->canonical);
-        copy_span(&f->key, is_vague(c, f, c->key) ? &f->raw : &c->key);
-        return URISIFT_OK;
-    }
-    if (is_vague(c, f, f->id)) {
-        copy_span(&f->canonical, &f->raw);
-        copy_span(&f->key, &f->raw);
-        return URISIFT_OK;
-    }
+    if (is_match(c))
+        return fill_match_forms(c, f);
     if (v->as_written && v->key_as_canonical)
         return URISIFT_OK;
     if (!reserve_forms(s, f->id.size))

@@ -161,6 +161,10 @@ static size_t extent_doi(struct urisift_span text, const struct form_start *star
     *more = i == text.size;
     while (i < text.size && (brackets.depth == 0 || i - brackets.first <= BRACKETED)) {
         uint8_t c = text.data[i];
+        if (char_is(c, CHAR_UNRESERVED | CHAR_SLASH)) { /* as most are */
+            i++;
+            continue;
+        }
         if ((c == ',' || c == ';') && is_followed(text, i, more))
             break;
         if (i > suffix) /* one that a name begins with is of it */

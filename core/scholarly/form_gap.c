@@ -81,6 +81,11 @@ static bool is_inside(const struct cursor *c)
 
 enum form_answer form_match_gap(struct urisift_span text, size_t at, uint8_t last, struct form_start *start)
 {
+    const size_t one = at + (at < text.size && (text.data[at] == ' ' || (last != ':' && text.data[at] == ':')));
+    if ((one > at || last == ':') && form_is(text, one, CHAR_ALNUM)) { /* as mostly */
+        start->name = one;
+        return FORM_YES;
+    }
     struct cursor c = {.text = text, .at = at};
     take_blanks(&c);
     if (last != ':' && take_colon(&c))
@@ -198,7 +203,7 @@ enum form_answer form_match_field(struct urisift_span text, size_t at, uint8_t l
     struct cursor c = {.text = text, .at = at};
     take_blanks(&c);
     const size_t name = c.at;
-    if (name == text.size)
+    if (name == text.size || char_is(text.data[name], CHAR_DIGIT))
         return form_match_gap(text, at, last, start);
     const bool has_role = take_role(&c, name > at);
     if (has_role)

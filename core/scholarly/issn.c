@@ -7,8 +7,8 @@
  *           the hyphen may be missing.
  * Choice:   without a label `1914-1918` and pages `123-130` are to be told from an
  *           ISSN, and one in eleven of such has a last digit that fits: what counts
- *           up by less than a thousand is taken for a range. Before a telephone
- *           number stand more of its digits, or a word that says so.
+ *           up by less than a thousand is taken for a range. What tells telephone
+ *           numbers and prices: issn_around.c.
  * See:      ISSN Manual (ISSN International Centre), ISO 3297; RFC 3044, RFC 8254.
  */
 #include "core/scholarly/issn.h"
@@ -159,95 +159,6 @@ static bool glance_issn(const uint8_t *text)
     return sum % 11 == 0 && (char_is(text[8], CHAR_DIGIT) || text[8] == 'X');
 }
 
-/* Does a text that ends at `end` end with one of these words, which are in lower case? The offset where that begins;
- * `end`: no. */
-static size_t word_before(struct urisift_span text, size_t end, const char *const words[], size_t count)
-{
-    for (size_t i = 0; i < count; i++) {
-        size_t size = strlen(words[i]);
-        if (end >= size && form_has(text, end - size, words[i]) &&
-            !(end > size && char_is(text.data[end - size - 1], CHAR_ALNUM)))
-            return end - size;
-    }
-    return end;
-}
-
-/* Before `end`, at most `most` octets that are one of `marks`. */
-static size_t skip_back(struct urisift_span text, size_t end, const char *marks, size_t most)
-{
-    size_t i = end;
-    while (i > 0 && end - i < most && text.data[i - 1] && strchr(marks, text.data[i - 1]))
-        i--;
-    return i;
-}
-
-enum { BLANKS = 3, MARKS = 2 };
-
-/* The word that ends at `end`: of a telephone number? */
-static bool is_telephone_word(struct urisift_span text, size_t end)
-{
-    static const char *const words[] = {"tel",     "phone",     "telephone", "telefon", "telefone", "telefono", "fax",
-                                        "telefax", "mobile",    "mobil",     "mob",     "cell",     "ph",       "phones",
-                                        "fone",    "cellphone", "celular",   "hotline", "helpline", "whatsapp", "t\303\251l",
-                                        "tel\303\251fono"}; /* tél, teléfono */
-    static const char *const numbers[] = {"number", "numbers", "no", "nr"};
-    size_t number = word_before(text, end, numbers, sizeof numbers / sizeof numbers[0]);
-    if (number < end) /* `Phone number:` */
-        end = skip_back(text, skip_back(text, number, " ", BLANKS), ".", 1);
-    return word_before(text, end, words, sizeof words / sizeof words[0]) < end;
-}
-
-/* The first of the numbers with hyphens of a list that ends at `end`: `Tel 2041-1723, 1476-4687`; `end`: there is none. */
-static size_t list_begin(struct urisift_span text, size_t end)
-{
-    enum { NUMBER = 8, DIGITS = 16 }; /* octets, at least and at most */
-    for (;;) {
-        size_t comma = skip_back(text, end, " ", BLANKS), last = skip_back(text, comma, ",;/", 1);
-        last = last < comma ? skip_back(text, last, " ", BLANKS) : comma;
-        size_t number = skip_back(text, last, "0123456789-", DIGITS);
-        if (last == comma || last - number < NUMBER || !memchr(text.data + number, '-', last - number))
-            return end;
-        end = number;
-    }
-}
-
-/* The digits that end at `end`: the size of their group; 0 for those of an ISSN, behind which another one may stand. */
-static size_t digits_before(struct urisift_span text, size_t end, size_t most)
-{
-    size_t begin = end;
-    while (begin > 0 && end - begin < most && char_is(text.data[begin - 1], CHAR_DIGIT))
-        begin--;
-    bool serial = end - begin == 4 && end >= 9 && read_issn(text, end - 9).end == end && text.data[end - 5] == '-';
-    return serial ? 0 : end - begin;
-}
-
-/* `+55 11 2130-4653` and `(011) 1376-5353` are telephone numbers, but `(2011) 2130-4653` is none. */
-static bool stands_issn(struct urisift_span text, size_t begin, size_t end, bool bare, bool *more)
-{
-    enum { AREA = 5 };
-    (void)end, (void)more;
-    size_t i = begin;
-    while (bare && i > 0 && begin - i < BLANKS && text.data[i - 1] == ' ')
-        i--;
-    if (!bare || i == 0)
-        return true;
-    uint8_t before = text.data[i - 1];
-    if (before == ')') {
-        size_t size = digits_before(text, i - 1, AREA + 1), open = i - 1 - size;
-        bool is_year = size == 4 && text.data[open] != '0';
-        return !(size > 0 && size <= AREA && !is_year && open > 0 && text.data[open - 1] == '(');
-    }
-    if (i < begin && (before == '+' || digits_before(text, i, AREA) > 0))
-        return false;
-    size_t first = list_begin(text, i);
-    if (first < i)
-        i = skip_back(text, first, " ", BLANKS);
-    size_t word = skip_back(text, i, ":.", MARKS);
-    if (word < i) /* `Téléphone : 2041-1723`, `Tél. : 2041-1723` */
-        word = skip_back(text, skip_back(text, word, " ", 1), ".", 1);
-    return !is_telephone_word(text, word);
-}
-
 const struct urisift_profile urisift_profile_issn = {
     .name = "issn",
     .summary = "ISSNs (ISO 3297) with their check digit, and urn:issn: (RFC 3044)",
@@ -259,6 +170,6 @@ const struct urisift_profile urisift_profile_issn = {
     .forms = forms,
     .extent = extent_issn,
     .glance = glance_issn,
-    .stands = stands_issn,
+    .stands = issn_stands,
     .longest = 320,
 };

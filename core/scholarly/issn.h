@@ -15,4 +15,7 @@ bool issn_check(struct urisift_span text, size_t begin, uint8_t digits[ISSN_DIGI
 /* Writes `urn:issn:NNNN-NNNC`; its size. */
 size_t issn_write(const uint8_t digits[ISSN_DIGITS], uint8_t *buffer);
 
+/* issn_around.c: stands_fn of the profile. */
+bool issn_stands(struct urisift_span text, size_t begin, size_t end, bool bare, bool *more);
+
 #endif

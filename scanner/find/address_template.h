@@ -75,13 +75,28 @@ KERNEL_FUNCTION bool is_before_pod(const uint8_t *end)
     return load_2(end - 1) == load_2("E<");
 }
 
-enum { TOP_LEVEL = 3 }; /* octets of a usual top level domain; what is longer may be of a file or a unit, too */
+enum { TOP_LEVEL = 3, TOP_LEVEL_MOST = 8 }; /* octets of a usual top level domain; of one that is seen to be of letters */
 
-/* Are the last octets of a domain, at most so many, letters? These have a bit that digits and hyphens have not. */
+/* Are the last octets of a domain, at most TOP_LEVEL_MOST, letters? These have a bit that digits and hyphens have not. */
 KERNEL_FUNCTION bool are_letters(const uint8_t *end, size_t size)
 {
     const uint64_t letter = 0x4040404040404040;
-    return size <= TOP_LEVEL && (~load_8(end - 8) & letter & UINT64_MAX << (64 - 8 * size)) == 0;
+    return (~load_8(end - 8) & letter & UINT64_MAX << (64 - 8 * size)) == 0;
+}
+
+/* May a name of letters that ends there, longer than TOP_LEVEL, be that of systemd's units: service, slice, device, scope, mount,
+ * socket, path, swap, timer? By the last two. */
+KERNEL_FUNCTION bool may_be_unit(const uint8_t *end)
+{
+    const unsigned last = load_2(end - 2) | 0x2020;
+    return last == load_2("ce") || last == load_2("pe") || last == load_2("nt") || last == load_2("et") || last == load_2("th") ||
+           last == load_2("ap") || last == load_2("er");
+}
+
+/* Are the last octets a top level domain, plainly? */
+KERNEL_FUNCTION bool is_top_level(const uint8_t *end, size_t size)
+{
+    return (size <= TOP_LEVEL || (size <= TOP_LEVEL_MOST && !may_be_unit(end))) && are_letters(end, size);
 }
 
 /* The domain: where it ends is in *address. FORM_NO: there is none, whatever the local part is. */
@@ -111,7 +126,7 @@ KERNEL_FUNCTION enum form_answer domain(const uint8_t *data, size_t at, const st
     const size_t top = size - label;
     if (top < 2)
         return FORM_NO;
-    if (are_letters(begin + size, top))
+    if (is_top_level(begin + size, top))
         return FORM_YES;
     return top > TOP_LEVEL || char_lower(begin[label]) == 'x' ? FORM_MORE : FORM_NO; /* xn--p1ai? */
 }
@@ -168,7 +183,7 @@ KERNEL_FUNCTION enum form_answer address_at(const uint8_t *data, size_t at, stru
     if ((marks & marks << 1 & inside) || size - label < 2)
         return address_far(data, at, found);
     if (char_is(begin[-1], CHAR_JOINT) || load_2(begin - 2) == load_2("f(") || !char_is(*begin, CHAR_ALNUM) ||
-        is_before_pod(sign + 1 + size) || char_is(sign[1], CHAR_DIGIT) || !are_letters(sign + 1 + size, size - label))
+        is_before_pod(sign + 1 + size) || char_is(sign[1], CHAR_DIGIT) || !is_top_level(sign + 1 + size, size - label))
         return address_far(data, at, found);
     found->begin = at - local;
     found->end = at + 1 + size;

@@ -245,6 +245,16 @@ static bool is_inner(uint8_t c)
     return c && strchr("-._+", c);
 }
 
+/* By the last two letters of device, mount, path, scope, service, slice, socket, swap and timer. */
+static bool may_be_unit(const uint8_t *end)
+{
+    static const char *const lasts[] = {"ce", "nt", "th", "pe", "et", "ap", "er"};
+    for (size_t i = 0; i < sizeof lasts / sizeof lasts[0]; i++)
+        if ((end[-2] | 0x20) == lasts[i][0] && (end[-1] | 0x20) == lasts[i][1])
+            return true;
+    return false;
+}
+
 /* Behind the '@': FORM_YES with its end. */
 static enum form_answer naive_domain(const uint8_t *data, size_t begin, size_t *end)
 {
@@ -269,7 +279,7 @@ static enum form_answer naive_domain(const uint8_t *data, size_t begin, size_t *
     size_t top = *end - label, letters = 0;
     while (letters < top && is_letter(data[label + letters]))
         letters++;
-    if (top > 3)
+    if (top > 3 && (letters < top || top > 8 || may_be_unit(data + *end)))
         return FORM_MORE;
     if (top > 1 && letters < top && (data[label] == 'x' || data[label] == 'X'))
         return FORM_MORE;

@@ -1,0 +1,147 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * issn_around.c — four digits, a hyphen and four digits without a label: what around them says that they are no ISSN?
+ *
+ *     Tel.: 2041-1723, 1476-4687      "phone": "2041-1723"      +55 11 2130-4653      € 2041-1723      2041-1723 hours
+ *
+ * Idea:     a word for a telephone, or more digits, before them; a currency before or behind; hours or years behind. A list
+ *           has its word before the first of its numbers.
+ */
+#include "core/scholarly/issn.h"
+
+#include <string.h>
+
+#include "core/chars.h"
+#include "core/scholarly/form.h"
+
+enum { BLANKS = 3 };
+
+/* Does a text that ends at `end` end with one of these words, which are in lower case? The offset where that begins;
+ * `end`: no. */
+static size_t word_before(struct urisift_span text, size_t end, const char *const words[], size_t count)
+{
+    const struct urisift_span head = {text.data, end};
+    for (size_t i = 0; i < count; i++) {
+        size_t size = strlen(words[i]);
+        bool is_part = end > size && char_is((uint8_t)words[i][0], CHAR_ALPHA) && char_is(text.data[end - size - 1], CHAR_ALNUM);
+        if (end >= size && form_has(head, end - size, words[i]) && !is_part)
+            return end - size;
+    }
+    return end;
+}
+
+/* Before `end`, at most `most` octets that are one of `marks`. */
+static size_t skip_back(struct urisift_span text, size_t end, const char *marks, size_t most)
+{
+    size_t i = end;
+    while (i > 0 && end - i < most && text.data[i - 1] && strchr(marks, text.data[i - 1]))
+        i--;
+    return i;
+}
+
+/* … what may stand between a word and its number, in text, records and markup: a full-width colon, too. */
+static size_t skip_signs_back(struct urisift_span text, size_t end)
+{
+    enum { SIGNS = 6 };
+    static const char *const colon[] = {"\357\274\232"}; /* U+FF1A */
+    size_t i = skip_back(text, end, " \t:.=\"'>*", SIGNS);
+    size_t wide = word_before(text, i, colon, 1);
+    return wide < i ? skip_back(text, wide, " ", BLANKS) : i;
+}
+
+/* The word that ends at `end`: of a telephone number? Letters beyond ASCII in both cases. */
+static bool is_telephone_word(struct urisift_span text, size_t end)
+{
+    static const char *const words[] = {
+        "tel", "phone", "telephone", "telefon", "telefone", "telefono", "telefoon", "fax", "telefax", "mobile", "mobil", "mob",
+        "cell", "ph", "phones", "fone", "fon", "cellphone", "celular", "cel", "hotline", "helpline", "whatsapp", "handy", "natel", "gsm",
+        "sms", "pbx", "tlf", "telp", "ext", "extension", "call", "dial", "ring",
+        "t\303\251l", "t\303\251l\303\251phone", "tel\303\251fono",                   /* tél, téléphone, teléfono */
+        "\321\202\320\265\320\273", "\320\242\320\265\320\273", "\320\242\320\225\320\233", /* тел, Тел, ТЕЛ */
+        "\320\265\320\273\320\265\321\204\320\276\320\275",                           /* (т)елефон */
+        "\320\260\320\272\321\201", "\320\274\320\276\320\261", "\320\234\320\276\320\261", /* (ф)акс, моб, Моб */
+        "\316\267\316\273", "\316\256\316\273\316\265\317\206\317\211\316\275\316\277", /* (τ)ηλ, (Τ)ήλέφωνο */
+        "\351\233\273\350\251\261", "\347\224\265\350\257\235", "\346\211\213\346\234\272", "\346\211\213\346\251\237", /* 電話, 电话, 手机, 手機 */
+        "\347\225\252\345\217\267", "\347\225\252\350\231\237", "\345\217\267\347\240\201", /* 番号, 番號, 号码 */
+        "\345\202\263\347\234\237", "\344\274\240\347\234\237", "\354\240\204\355\231\224", /* 傳真, 传真, 전화 */
+    };
+    static const char *const numbers[] = {"number", "numbers", "no", "nr"};
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) { /* `Phone number:`, "phoneNumber" */
+        const size_t size = strlen(numbers[i]);
+        if (end < size || !form_has((struct urisift_span){text.data, end}, end - size, numbers[i]))
+            continue;
+        end = skip_back(text, skip_back(text, end - size, " _-", BLANKS), ".", 1);
+        break;
+    }
+    return word_before(text, end, words, sizeof words / sizeof words[0]) < end;
+}
+
+/* The first of the numbers with hyphens of a list that ends at `end`: `Tel 2041-1723, 1476-4687`; `end`: there is none. */
+static size_t list_begin(struct urisift_span text, size_t end)
+{
+    enum { NUMBER = 8, DIGITS = 16 }; /* octets, at least and at most */
+    for (;;) {
+        size_t comma = skip_back(text, end, " ", BLANKS), last = skip_back(text, comma, ",;/", 1);
+        last = last < comma ? skip_back(text, last, " ", BLANKS) : comma;
+        size_t number = skip_back(text, last, "0123456789-", DIGITS);
+        if (last == comma || last - number < NUMBER || !memchr(text.data + number, '-', last - number))
+            return end;
+        end = number;
+    }
+}
+
+/* The digits that end at `end`: the size of their group; 0 for those of an ISSN, behind which another one may stand. */
+static size_t digits_before(struct urisift_span text, size_t end, size_t most)
+{
+    size_t begin = end;
+    while (begin > 0 && end - begin < most && char_is(text.data[begin - 1], CHAR_DIGIT))
+        begin--;
+    bool serial = end - begin == 4 && end >= 9 && text.data[end - 5] == '-' && form_span(text, end - 9, CHAR_DIGIT) == end - 5;
+    return serial ? 0 : end - begin;
+}
+
+static const char *const currencies[] = {"$", "#", "\342\202\254", "\302\243", "\302\245", "usd", "eur", "gbp", "chf"}; /* €, £, ¥ */
+enum { CURRENCIES = sizeof currencies / sizeof currencies[0] };
+
+/* Behind them, and a blank or none: a price, a share, hours, years? */
+static bool is_measured(struct urisift_span text, size_t end, bool *more)
+{
+    static const char *const units[] = {"%", "bc", "bce", "b.c.", "hours", "hrs", "uhr"};
+    size_t at = end + (end < text.size && text.data[end] == ' ');
+    if (at < text.size && text.data[at] == '#')
+        return false;
+    for (size_t i = 0; i < sizeof units / sizeof units[0] + CURRENCIES; i++) {
+        const char *unit = i < CURRENCIES ? currencies[i] : units[i - CURRENCIES];
+        const size_t behind = at + strlen(unit);
+        const enum form_answer answer = form_match_word(text, at, unit);
+        *more = *more || answer == FORM_MORE || (answer == FORM_YES && behind == text.size);
+        if (answer == FORM_YES && !(char_is((uint8_t)unit[0], CHAR_ALPHA) && form_is(text, behind, CHAR_ALNUM)))
+            return true;
+    }
+    return false;
+}
+
+/* `+55 11 2130-4653` and `(011) 1376-5353` are telephone numbers, but `(2011) 2130-4653` is none. */
+bool issn_stands(struct urisift_span text, size_t begin, size_t end, bool bare, bool *more)
+{
+    enum { AREA = 5 };
+    if (!bare)
+        return true;
+    if (is_measured(text, end, more))
+        return false;
+    size_t i = skip_back(text, begin, " ", BLANKS);
+    if (i == 0)
+        return true;
+    uint8_t before = text.data[i - 1];
+    if (before == ')') {
+        size_t size = digits_before(text, i - 1, AREA + 1), open = i - 1 - size;
+        bool is_year = size == 4 && text.data[open] != '0';
+        return !(size > 0 && size <= AREA && !is_year && open > 0 && text.data[open - 1] == '(');
+    }
+    if (i < begin && (before == '+' || digits_before(text, i, AREA) > 0))
+        return false;
+    if (word_before(text, i, currencies, CURRENCIES) < i)
+        return false;
+    return !is_telephone_word(text, skip_signs_back(text, list_begin(text, i)));
+}
