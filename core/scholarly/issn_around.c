@@ -67,14 +67,18 @@ static bool is_telephone_word(struct urisift_span text, size_t end)
         "\345\202\263\347\234\237", "\344\274\240\347\234\237", "\354\240\204\355\231\224", /* 傳真, 传真, 전화 */
     };
     static const char *const numbers[] = {"number", "numbers", "no", "nr"};
+    enum { WORDS = sizeof words / sizeof words[0] };
+    if (word_before(text, end, words, WORDS) < end)
+        return true;
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) { /* `Phone number:`, "phoneNumber" */
         const size_t size = strlen(numbers[i]);
         if (end < size || !form_has((struct urisift_span){text.data, end}, end - size, numbers[i]))
             continue;
-        end = skip_back(text, skip_back(text, end - size, " _-", BLANKS), ".", 1);
-        break;
+        const size_t word = skip_back(text, skip_back(text, end - size, " _-", BLANKS), ".", 1);
+        if (word_before(text, word, words, WORDS) < word)
+            return true;
     }
-    return word_before(text, end, words, sizeof words / sizeof words[0]) < end;
+    return false;
 }
 
 /* The first of the numbers with hyphens of a list that ends at `end`: `Tel 2041-1723, 1476-4687`; `end`: there is none. */

@@ -12,3 +12,16 @@ echo "-- but these are"
 (print) 2041-1723, 1476-4687; 0317-8471 no. 2041-1723 number 2041-1723
 graph 2041-1723 motel 2041-1723, Nature 1476-4687, and Tel Aviv 2041-1723
 END
+echo "-- in other words, records and languages; prices, hours, years"
+"$URISIFT" --families =issn --as text -n -b <<'END'
+phone=2345-6787 Cel. 2345-6787 PBX: 2345-6787 Handy: 2345-6787 Fon 2345-6787 Ext. 2345-6787 call 2345-6787 WhatsApp 2345-6787
+тел. 2345-6787 Тел.: 2345-6787 Телефон: 2345-6787 факс 2345-6787 Τηλ. 2345-6787
+電話 2345-6787 电话：2345-6787 手机号码:2345-6787 전화 2345-6787 電話番号：2345-6787
+{"phone":"2345-6787", "phoneNumber": "2345-6787"} <tel>2345-6787</tel> phone_number=2345-6787 tel-no: 2345-6787
+$2345-6787 € 2345-6787 #2345-6787 USD 2345-6787 2345-6787 € 2345-6787% 2345-6787 % 2345-6787 EUR
+2345-6787 hours 2345-6787 hrs 2345-6787 BC 2345-6787 BCE
+END
+echo "= $?"
+"$URISIFT" --families =issn --as text -n -b <<'END'
+2345-6787 bcd 2345-6787 #1 2345-6787 europe 2345-6787, EUR xhandy 2345-6787 number 2345-6787 casino 2345-6787
+END
