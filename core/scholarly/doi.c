@@ -186,7 +186,11 @@ static size_t extent_doi(struct urisift_span text, const struct form_start *star
         *more = *more || i == text.size;
         i = brackets.first;
     }
-    return i > suffix ? i : 0;
+    size_t first = suffix;
+    while (first < i && !char_is(text.data[first], CHAR_ALNUM) && text.data[first] < 0x80)
+        first++;
+    *more = *more || (first == i && i == text.size);
+    return first < i ? i : 0; /* marks alone are the sentence's: 10.1000/. */
 }
 
 /* "10." begins numbers of versions, too. */

@@ -91,14 +91,22 @@ static size_t extent_hdl(struct urisift_span text, const struct form_start *star
     return slash > 0 && i > slash + 1 ? i : 0;
 }
 
-/* `LDL/HDL: 45/120 mg/dl` is of blood. */
+/* Two numbers of up to three digits: values of a laboratory, as few handles are. */
+static bool is_ratio(struct urisift_span text, size_t begin, size_t end)
+{
+    enum { DIGITS = 3 };
+    const size_t slash = form_span(text, begin, CHAR_DIGIT), last = form_span(text, slash + 1, CHAR_DIGIT);
+    return slash - begin <= DIGITS && last == end && last - slash - 1 <= DIGITS;
+}
+
+/* `LDL/HDL: 45/120 mg/dl` is of blood, and so is `HDL:45/120`. */
 static bool stands_hdl(struct urisift_span text, size_t begin, size_t end, bool bare, bool *more)
 {
     enum { LABEL = 4 };
     (void)bare, (void)more;
     bool upper = char_is(text.data[begin], CHAR_UPPER) && form_has(text, begin, "hdl:");
     bool blank = end - begin > LABEL && char_is_blank(text.data[begin + LABEL]);
-    return !(upper && (blank || (begin > 0 && text.data[begin - 1] == '/')));
+    return !(upper && (blank || is_ratio(text, begin + LABEL, end) || (begin > 0 && text.data[begin - 1] == '/')));
 }
 
 const struct urisift_profile urisift_profile_hdl = {

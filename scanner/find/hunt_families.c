@@ -105,10 +105,8 @@ struct hit family_address_hit(const struct find_view *view, uint16_t owner, size
                         .kind = HIT_VALID};
 }
 
-/* Is the name at `begin` all of a link that a decoder has put between '<' and '>', as of BibTeX's doi = {10.1000/x.}? Then
- * it is read from end to end, and in *hit; FIND_NO: it is not. */
-static enum find_answer read_link(struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin,
-                                  struct hit *hit)
+/* Does a link begin at `begin` that a decoder has put between '<' and '>', as of BibTeX's doi = {10.1000/x.}? With its end. */
+static enum find_answer find_link(const struct hunt *h, const struct find_view *view, size_t begin, size_t *link)
 {
     const struct finder *f = h->finder;
     const size_t most = view->size - begin <= h->tables->max_length ? view->size : begin + h->tables->max_length + 1;
@@ -118,10 +116,24 @@ static enum find_answer read_link(struct hunt *h, const struct find_view *view, 
         return FIND_NO;
     while (end < most && view->data[end] > ' ' && view->data[end] != '<' && view->data[end] != '>')
         end++;
+    *link = end;
     if (end == view->size && end < begin + h->tables->max_length + 1)
         return view->final ? FIND_NO : FIND_MORE;
-    if (end == most || view->data[end] != '>')
-        return FIND_NO;
+    return end < most && view->data[end] == '>' ? FIND_YES : FIND_NO;
+}
+
+/* Is the name at `begin` all of a link, or of a value of the format's, as of JSON's "doi": "10.1000/x."? Then it is read from end to
+ * end, and in *hit; FIND_NO: it is not. */
+static enum find_answer read_whole(struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin,
+                                   struct hit *hit)
+{
+    const struct finder *f = h->finder;
+    size_t end;
+    enum find_answer answer = find_link(h, view, begin, &end);
+    if (answer == FIND_NO && f->value)
+        answer = f->value(f->value_self, view, begin, &end);
+    if (answer != FIND_YES)
+        return answer;
     *hit = family_whole_hit(h, view, owner, begin, end - begin);
     return hit->kind == HIT_VALID ? FIND_YES : hit->kind == HIT_NO_MEMORY ? FIND_NO_MEMORY : FIND_NO;
 }
@@ -148,7 +160,7 @@ static enum find_answer read_candidate(struct hunt *h, const struct find_view *v
 {
     const struct urisift_profile *profile = h->families[q->owner - h->pattern_count]->profile;
     size_t longest = urisift_profile_longest(profile);
-    enum find_answer link = longest == 0 ? read_link(h, view, q->owner, begin, hit) : FIND_NO;
+    enum find_answer link = longest == 0 ? read_whole(h, view, q->owner, begin, hit) : FIND_NO;
     if (link != FIND_NO)
         return link == FIND_YES ? FIND_NO : link; /* as it is one */
     if (longest == 0 || longest > h->tables->max_length)

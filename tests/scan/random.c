@@ -63,6 +63,7 @@ static const struct {
     {NULL, "tex", NULL, false, false, 100, false, "scholarly"},
     {NULL, "xml", NULL, false, false, 100, false, "all"},
     {NULL, "pdftext", NULL, false, false, 150, false, "all"},
+    {NULL, "json", NULL, false, false, 150, false, "all"},
 };
 enum { WAYS = sizeof ways / sizeof ways[0], SHORT_LIMIT = 7, FURTHER };
 
