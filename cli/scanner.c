@@ -74,7 +74,7 @@ static bool read_context(const struct job *job, struct urisift_scan_options *sca
     bool lines = *end == 'l';
     end += lines;
     if (value[0] < '0' || value[0] > '9' || *end || errno || n > URISIFT_CONTEXT_MAX || (n == 0 && !lines)) {
-        complain("--context takes a number of bytes from 1 to %d, or of lines as 2l, not '%s'", URISIFT_CONTEXT_MAX,
+        complain("--context takes a number from 1 to %d, of bytes, or with l of lines: 2l, not '%s'", URISIFT_CONTEXT_MAX,
                  value);
         return false;
     }
