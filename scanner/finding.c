@@ -326,6 +326,12 @@ enum urisift_error finding_take(void *self, struct find_candidate *c)
     return s->receive(s->self, f);
 }
 
+/* Is it in text that is there for patterns only? */
+static bool is_for_patterns(struct scan *s, const struct find_candidate *c)
+{
+    return s->scanner->patterns && !is_match(c) && finding_enclosure(s, c->start) == ENCLOSURE_RELATIVE;
+}
+
 /* The usual one in text that decoders made of a stream, where that text is as the stream has it; FIND_HOLD: it is not. */
 static inline enum urisift_error take_usual_decoded(struct scan *s, struct find_candidate *c, struct window_range range)
 {
@@ -333,7 +339,7 @@ static inline enum urisift_error take_usual_decoded(struct scan *s, struct find_
     bool packed, enclosed = finding_fill_where(s, c, &packed);
     if (packed)
         return FIND_HOLD;
-    if (c->is_address && finding_names_message(s, c))
+    if (is_for_patterns(s, c) || (c->is_address && finding_names_message(s, c)))
         return URISIFT_OK;
     if (s->scanner->counts)
         return take_counted(s, c);
@@ -378,7 +384,7 @@ enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
     if (error)
         return error;
     bool packed = false, enclosed = s->trail.in_use && finding_fill_where(s, c, &packed);
-    if (finding_names_message(s, c) || (is_match(c) && range.begin == range.end)) /* of what decoders put in between */
+    if (is_for_patterns(s, c) || finding_names_message(s, c) || (is_match(c) && range.begin == range.end)) /* of what decoders put in between */
         return URISIFT_OK;
     count(&s->stats, c);
     if (!is_wanted(s->scanner, c))

@@ -34,7 +34,8 @@ static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder
         bool is_unicode = s->stage_count > 0 && s->stages[0].decoder == &urisift_decoder_utf16_text;
         struct decoder_setup setup = {&s->trail, s->scanner->tables.kernel, &s->stats, s->scanner->message_ids,
                                       s->scanner->attachments, s->scanner->join, &s->scanner->tables.schemes,
-                                      is_unicode, looks_for_schemes_only(s), s->scanner->tables.families};
+                                      is_unicode, looks_for_schemes_only(s), s->scanner->patterns != NULL,
+                                      s->scanner->tables.families};
         decoder->begin(stage->state, &setup);
     }
     stage->sink = (struct urisift_text_sink){window_put, &s->text};

@@ -27,6 +27,7 @@ struct decoder_setup {
     const struct find_schemes *schemes; /* that are looked for */
     bool is_unicode;   /* a filter has made UTF-8 of the stream: what it says of its encoding is past */
     bool schemes_only; /* nothing else is looked for: text that can be told apart and has none need not be put */
+    bool patterns;     /* the user's are looked for, too */
     uint32_t families; /* set of those that are looked for: bit 1 << urisift_family_index() */
 };
 

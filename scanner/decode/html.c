@@ -209,7 +209,7 @@ void html_begin(struct html *h, struct trail *trail, const struct urisift_kernel
     h->foreign = 0;
     h->raw = h->escape = h->dashes = 0;
     h->pattern = NULL;
-    h->has_base = h->take_base = false;
+    h->puts_relative = h->has_base = h->take_base = false;
     h->base_size = 0;
     html_names_init(h);
     html_skip_init(h, kernel, schemes);
@@ -249,7 +249,9 @@ enum urisift_error html_finish(void *self, struct urisift_text_sink out)
             error = html_release(h, h->end);
     }
     uint64_t too_long = h->too_long;
+    const bool puts_relative = h->puts_relative;
     html_begin(h, h->trail, h->skip.kernel, h->skip.schemes);
+    h->puts_relative = puts_relative;
     h->too_long = too_long;
     return error;
 }

@@ -85,6 +85,7 @@ struct html {
     const char *pattern;   /* what is left of it to be matched; NULL: none */
 
     struct html_link link;
+    bool puts_relative;       /* without a base references that are relative are put, too: ENCLOSURE_RELATIVE */
     bool has_base, take_base; /* an element base has been seen; its value is being read */
     size_t base_size;         /* 0: there is none that serves */
     uint8_t base[HTML_VALUE];

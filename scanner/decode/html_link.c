@@ -7,6 +7,7 @@
  *     FULL      they ended with ':'
  *     RELATIVE  they did not, and there is a base
  *     LEFT_OUT  … there is none, it is too long, or only "#fragment"
+ *     PLAIN     … there is none, and patterns are looked for: it is put as it stands, for them
  */
 #include "scanner/decode/html_states.h"
 
@@ -15,7 +16,7 @@
 #include "core/out.h"
 #include "scanner/decode/ascii.h"
 
-enum { HEAD, FULL, RELATIVE, LEFT_OUT };
+enum { HEAD, FULL, RELATIVE, LEFT_OUT, PLAIN };
 
 static struct urisift_text_sink link_sink(struct html *h)
 {
@@ -98,20 +99,47 @@ void html_link_begin(struct html *h)
         h->has_base = true;
 }
 
-/* What was held is no scheme. `c` follows. */
-static void turn_relative(struct html *h, uint8_t c)
+/* The same as it stands. */
+
+static enum urisift_error open_plain(struct html *h, uint64_t here)
+{
+    struct html_link *link = &h->link;
+    enum urisift_error error = html_separate(h, link->head.size > 0 ? link->head.runs[0].begin : here);
+    link->state = PLAIN;
+    if (h->trail) {
+        trail_attribute(h->trail, html_attributes[h->attribute].reported);
+        trail_enclose(h->trail, ENCLOSURE_RELATIVE);
+    }
+    return error ? error : html_held_put(&link->head, 0, here, html_text_sink(h));
+}
+
+static enum urisift_error close_plain(struct html *h, uint64_t here)
+{
+    enum urisift_error error = html_separate(h, here);
+    if (h->trail) {
+        trail_enclose(h->trail, ENCLOSURE_NONE);
+        trail_attribute(h->trail, NULL);
+    }
+    return error;
+}
+
+/* What was held is no scheme. `c` follows, at `here`. */
+static enum urisift_error turn_relative(struct html *h, uint8_t c, uint64_t here)
 {
     struct html_link *link = &h->link;
     const struct html_held *head = &link->head;
     h->take_base = false;
+    if (h->base_size == 0 && h->puts_relative)
+        return open_plain(h, here);
     link->state = h->base_size == 0 || (head->size == 0 && c == '#') ? LEFT_OUT : RELATIVE;
     if (link->state == LEFT_OUT || head->size == 0)
-        return;
+        return URISIFT_OK;
     const struct html_held_run *last = &head->runs[head->count - 1];
     memcpy(link->value, head->data, head->size);
     link->size = head->size;
     link->begin = head->runs[0].begin;
     link->end = last->end;
+    return URISIFT_OK;
 }
 
 /* Scheme characters, and what ends them; *at goes behind those that were taken. */
@@ -136,9 +164,8 @@ static enum urisift_error take_head(struct html *h, const struct urisift_text *t
     }
     bool is_relative = end < t->size && t->data[end] != ':' && !is_removed(t->data[end]);
     if (end == i || (is_relative && h->base_size == 0) || !html_held_add(&link->head, t, i, end))
-        turn_relative(h, t->data[i]);
-    else
-        *at = end;
+        return turn_relative(h, t->data[i], text_part(t, i, i + 1).begin);
+    *at = end;
     return URISIFT_OK;
 }
 
@@ -152,11 +179,13 @@ static size_t find_removed(const struct urisift_text *t, size_t at)
     return at;
 }
 
-static enum urisift_error take_full(struct html *h, const struct urisift_text *t, size_t *at)
+/* … of what is put as it comes. */
+static enum urisift_error take_as_is(struct html *h, const struct urisift_text *t, size_t *at)
 {
     size_t begin = *at, end = find_removed(t, begin);
     *at = end < t->size ? end + 1 : end;
-    add_to_base(h, t->data + begin, end - begin);
+    if (h->link.state == FULL)
+        add_to_base(h, t->data + begin, end - begin);
     return html_put(h, t, begin, end);
 }
 
@@ -189,8 +218,8 @@ enum urisift_error html_link_put(void *self, const struct urisift_text *t)
     for (size_t i = 0; !error && i < t->size;) {
         if (h->link.state == HEAD)
             error = take_head(h, t, &i);
-        else if (h->link.state == FULL)
-            error = take_full(h, t, &i);
+        else if (h->link.state == FULL || h->link.state == PLAIN)
+            error = take_as_is(h, t, &i);
         else if (h->link.state == RELATIVE)
             take_relative(h, t, &i);
         else
@@ -271,11 +300,13 @@ static enum urisift_error put_resolved(struct html *h, uint64_t here)
 enum urisift_error html_link_end(struct html *h, uint64_t here)
 {
     struct html_link *link = &h->link;
-    if (link->state == HEAD && link->head.size > 0)
-        turn_relative(h, 0);
-    enum urisift_error error = link->state == FULL       ? close_link(h, here)
-                               : link->state == RELATIVE ? put_resolved(h, here)
-                                                         : URISIFT_OK;
+    enum urisift_error error = link->state == HEAD && link->head.size > 0 ? turn_relative(h, 0, here) : URISIFT_OK;
+    if (error)
+        return error;
+    error = link->state == FULL       ? close_link(h, here)
+            : link->state == PLAIN    ? close_plain(h, here)
+            : link->state == RELATIVE ? put_resolved(h, here)
+                                      : URISIFT_OK;
     if (link->state == FULL)
         end_base(h);
     h->take_base = false;
@@ -285,6 +316,6 @@ enum urisift_error html_link_end(struct html *h, uint64_t here)
 
 void html_link_cut(struct html *h)
 {
-    if (h->link.state != FULL)
+    if (h->link.state != FULL && h->link.state != PLAIN)
         h->link.state = LEFT_OUT;
 }

@@ -68,7 +68,7 @@ int main(int argc, char **argv)
     struct trail trail;
     struct urisift_scan_stats stats = {0};
     struct decoder_setup setup = {&trail, kernel_choose(NULL), &stats, false, URISIFT_ATTACHMENTS_ALL, URISIFT_JOIN_NONE, NULL,
-                                  false, false, 0};
+                                  false, false, false, 0};
     const struct urisift_decoder *mail = &urisift_decoder_mail;
     struct urisift_text_sink sink = {drop, NULL};
     void *state = calloc(1, mail->state_size);

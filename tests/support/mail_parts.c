@@ -74,7 +74,7 @@ bool mail_parts_read(struct mail_parts *p, const struct urisift_decoder *decoder
     memset(p, 0, sizeof *p);
     trail_init(&s.trail);
     struct decoder_setup setup = {&s.trail, kernel_choose(NULL), &p->stats, false, URISIFT_ATTACHMENTS_ALL, URISIFT_JOIN_NONE, NULL,
-                                  false, false, 0};
+                                  false, false, false, 0};
     void *state = calloc(1, decoder->state_size);
     size_t taken = 0, seen = 0;
     if (!state)
