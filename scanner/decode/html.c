@@ -44,6 +44,9 @@ enum urisift_error html_put(struct html *h, const struct urisift_text *t, size_t
         return URISIFT_OK;
     struct urisift_text part = text_part(t, begin, end);
     enum urisift_error error = html_check_gap(h, part.begin);
+    if (h->label && !error && (h->apart || !char_is(h->last_octet, CHAR_ALNUM)))
+        error = labels_put(h->label, part.data[0], part.begin, h->out);
+    h->label = NULL;
     h->apart = false;
     h->last = part.map == TEXT_EXACT ? part.end - 1 : text_part(t, end - 1, end).begin;
     h->last_octet = t->data[end - 1];
@@ -142,6 +145,7 @@ static enum urisift_error take_text(struct html *h, struct html_input *in)
     bool parts = false;
     if (error || !hit)
         return error;
+    h->label = NULL;
     if (!take_plain_tag(h, in, &parts))
         open_tag(h, in);
     return parts ? html_separate(h, html_place(in, in->at - 1)) : URISIFT_OK;
@@ -193,12 +197,9 @@ static enum urisift_error take_next(struct html *h, struct html_input *in)
 
 /* The layer */
 
-void html_begin(struct html *h, struct trail *trail, const struct urisift_kernel *kernel,
-                const struct find_schemes *schemes)
+static void reset(struct html *h)
 {
     h->too_long = 0;
-    h->trail = trail;
-    h->web = urisift_profile_named("web");
     h->state = HTML_TEXT;
     h->apart = true;
     h->last = h->end = 0;
@@ -209,10 +210,21 @@ void html_begin(struct html *h, struct trail *trail, const struct urisift_kernel
     h->foreign = 0;
     h->raw = h->escape = h->dashes = 0;
     h->pattern = NULL;
-    h->puts_relative = h->has_base = h->take_base = false;
+    h->has_base = h->take_base = false;
     h->base_size = 0;
+    h->label = h->tag_label = NULL;
+}
+
+void html_begin(struct html *h, struct trail *trail, const struct urisift_kernel *kernel,
+                const struct find_schemes *schemes)
+{
+    h->trail = trail;
+    h->web = urisift_profile_named("web");
+    h->puts_relative = false;
+    labels_init(&h->labels, 0);
     html_names_init(h);
     html_skip_init(h, kernel, schemes);
+    reset(h);
 }
 
 enum urisift_error html_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
@@ -249,9 +261,7 @@ enum urisift_error html_finish(void *self, struct urisift_text_sink out)
             error = html_release(h, h->end);
     }
     uint64_t too_long = h->too_long;
-    const bool puts_relative = h->puts_relative;
-    html_begin(h, h->trail, h->skip.kernel, h->skip.schemes);
-    h->puts_relative = puts_relative;
+    reset(h);
     h->too_long = too_long;
     return error;
 }

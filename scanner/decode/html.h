@@ -16,6 +16,9 @@
  *                      without one it is left out, and so are "" and "#fragment".
  *     other values     title, alt … as text, marked with the attribute's name.
  *
+ *     labels           where families are looked for: <meta name=citation_pmid content=2> and <b itemprop=pmid>2 are
+ *                      PMID:2; labels.h.
+ *
  * Left out: comments, doctypes, processing instructions, the contents of script and style, the
  * attributes that html_attributes.def does not name. noscript, noframes, noembed and iframe hold
  * markup, as for a reader without scripts and frames. A refreshing meta is known by an http-equiv
@@ -29,12 +32,14 @@
 #define URISIFT_HTML_H
 
 #include "scanner/decode/html_entity.h"
+#include "scanner/decode/labels.h"
 #include "scanner/decode/markup_skip.h"
 #include "scanner/trail.h"
 
 enum {
     HTML_VALUE = 4 * 1024, /* longest relative reference, or base, octets */
     HTML_GAP = 64 * 1024,  /* octets left out that an identifier may go over */
+    HTML_NAMED = 32,       /* octets of a value that may be a label */
     HTML_NAMES = 256,      /* slots for names of elements, and of attributes */
 };
 
@@ -84,6 +89,13 @@ struct html {
     bool escaping, hiding; /* what is matched is "<!--"; it or "<script" in a script */
     const char *pattern;   /* what is left of it to be matched; NULL: none */
 
+    struct labels labels;
+    const char *label;     /* of what is put next; NULL: none */
+    const char *tag_label; /* of what the tag under way says … */
+    bool says_text;        /* … of the text behind it, too */
+    uint8_t named_size;    /* more than HTML_NAMED: it is too long for a label */
+    uint8_t named[HTML_NAMED];
+
     struct html_link link;
     bool puts_relative;       /* without a base references that are relative are put, too: ENCLOSURE_RELATIVE */
     bool has_base, take_base; /* an element base has been seen; its value is being read */
@@ -94,7 +106,7 @@ struct html {
     struct html_name elements[HTML_NAMES], attributes[HTML_NAMES], plain[HTML_NAMES];
 };
 
-/* What stands before it in the text is kept apart from it by the caller. Nothing is looked for but identifiers of these
+/* `puts_relative` and `labels` may be set behind it. What stands before it in the text is kept apart from it by the caller. Nothing is looked for but identifiers of these
  * schemes: text in which there are none may be left out, and how much of it is depends on where runs end; NULL: all is
  * put. `kernel` may then be NULL, too. Both outlive the layer. */
 void html_begin(struct html *h, struct trail *trail, const struct urisift_kernel *kernel,

@@ -73,6 +73,8 @@ enum html_attribute_kind {
     ATTRIBUTE_TEXT,
     ATTRIBUTE_CONTENT, /* text; of a refreshing meta, seconds and a link */
     ATTRIBUTE_EQUIV,
+    ATTRIBUTE_NAME,     /* says what `content` is, where labels are asked for */
+    ATTRIBUTE_PROPERTY, /* … and the element's text */
 };
 
 /* Rows of the tables; those of 0 say what holds of all others. */
@@ -91,6 +93,12 @@ struct html_attribute {
 extern const struct html_element html_elements[];
 extern const size_t html_element_count;
 extern const struct html_attribute html_attributes[];
+
+/* Does the attribute of this row say what others, or the text, are? */
+static inline bool html_names_label(uint8_t row)
+{
+    return html_attributes[row].kind >= ATTRIBUTE_NAME;
+}
 
 /* A place in the run that is being read. */
 struct html_input {

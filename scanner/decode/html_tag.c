@@ -16,6 +16,8 @@ void html_begin_tag(struct html *h, bool is_end)
 {
     h->end_tag = is_end;
     h->slash = h->refresh = false;
+    h->label = h->tag_label = NULL;
+    h->says_text = false;
     h->seen = 0;
     begin_name(h, HTML_TAG_NAME);
 }
@@ -41,6 +43,7 @@ static void end_tag(struct html *h)
 {
     enum html_element_kind kind = html_elements[h->element].kind;
     h->state = HTML_TEXT;
+    h->label = h->says_text ? h->tag_label : NULL;
     if (kind == ELEMENT_FOREIGN) {
         if (h->end_tag)
             h->foreign -= h->foreign > 0;
@@ -110,7 +113,7 @@ static inline enum urisift_error take_attribute_name(struct html *h, struct html
     const uint8_t *s = in->text->data + in->at;
     uint8_t row = html_name_row(h->attributes, h->name, h->name_size);
     /* A second attribute of the same name does not count, nor does one of an end tag. */
-    h->attribute = h->end_tag || (h->seen >> row & 1) ? 0 : row;
+    h->attribute = h->end_tag || (h->seen >> row & 1) || (html_names_label(row) && h->labels.count == 0) ? 0 : row;
     h->seen |= row > 0 ? UINT64_C(1) << row : 0;
     h->state = HTML_AFTER_NAME;
     if (in->text->size - in->at > 1 && s[0] == '=' && (s[1] == '"' || s[1] == '\'')) {

@@ -179,6 +179,27 @@ static void match_equiv(struct html *h, const struct urisift_text *t)
     h->refresh = h->matched == sizeof name - 1;
 }
 
+/* What it says that something is. */
+static void take_named(struct html *h, const struct urisift_text *t)
+{
+    if (h->named_size > HTML_NAMED || t->size > (size_t)(HTML_NAMED - h->named_size)) {
+        h->named_size = HTML_NAMED + 1;
+        return;
+    }
+    memcpy(h->named + h->named_size, t->data, t->size);
+    h->named_size = (uint8_t)(h->named_size + t->size);
+}
+
+static void end_named(struct html *h, bool says_text)
+{
+    const struct urisift_span named = {h->named, h->named_size};
+    const char *label = named.size > HTML_NAMED ? NULL : labels_find(&h->labels, named);
+    if (!label)
+        return;
+    h->tag_label = label;
+    h->says_text = says_text;
+}
+
 /* The value with its references undone. */
 static enum urisift_error put_value(void *self, const struct urisift_text *t)
 {
@@ -196,6 +217,10 @@ static enum urisift_error put_value(void *self, const struct urisift_text *t)
         return put_refresh(h, t);
     case ATTRIBUTE_EQUIV:
         match_equiv(h, t);
+        break;
+    case ATTRIBUTE_NAME:
+    case ATTRIBUTE_PROPERTY:
+        take_named(h, t);
         break;
     case ATTRIBUTE_SKIP:
         break;
@@ -215,9 +240,13 @@ enum urisift_error html_value_begin(struct html *h, uint64_t here)
     h->list = h->matched = 0;
     if (kind == ATTRIBUTE_LINK)
         html_link_begin(h);
-    if (kind == ATTRIBUTE_EQUIV)
+    if (kind >= ATTRIBUTE_EQUIV) {
+        h->named_size = 0;
         return URISIFT_OK;
+    }
     enum urisift_error error = html_separate(h, here);
+    h->label = html_attributes[h->attribute].kind == ATTRIBUTE_CONTENT ? h->tag_label : NULL;
+    h->says_text = h->says_text && !h->label;
     if (kind == ATTRIBUTE_TEXT && h->trail)
         trail_attribute(h->trail, html_attributes[h->attribute].reported);
     return error;
@@ -238,7 +267,10 @@ enum urisift_error html_value_end(struct html *h, uint64_t here)
                    (kind == ATTRIBUTE_CONTENT ? h->list == REFRESH_LINK : h->list == LIST_ITEM);
     if (!error && in_link)
         error = html_link_end(h, here);
+    if (kind >= ATTRIBUTE_NAME)
+        end_named(h, kind == ATTRIBUTE_PROPERTY);
     if (!error && kind == ATTRIBUTE_TEXT) {
+        h->label = NULL;
         error = html_separate(h, here);
         if (h->trail)
             trail_attribute(h->trail, NULL);

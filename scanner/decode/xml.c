@@ -26,7 +26,8 @@ enum urisift_error xml_separate(struct xml *x, uint64_t here)
 enum urisift_error xml_put(void *self, const struct urisift_text *t)
 {
     struct xml *x = self;
-    enum urisift_error error = x->label ? xml_put_label(x, t->data[0], t->begin) : URISIFT_OK;
+    enum urisift_error error = x->label ? labels_put(x->label, t->data[0], t->begin, x->out) : URISIFT_OK;
+    x->label = NULL;
     x->apart = false;
     x->last = t->end;
     return error ? error : x->out.put(x->out.self, t);
@@ -222,7 +223,7 @@ void xml_begin(struct xml *x, const struct decoder_setup *setup)
     x->trail = setup->trail;
     x->schemes = setup->schemes;
     x->schemes_only = setup->schemes_only;
-    xml_labels_init(x, setup->families);
+    labels_init(&x->labels, setup->families);
     xml_skip_init(x, setup->kernel, setup->schemes_only ? setup->schemes : NULL);
     reset(x);
 }

@@ -7,7 +7,6 @@
  *     xml.c            character data, sections, what is put
  *     xml_tag.c        tags and declarations: names, where values are
  *     xml_value.c      one value, from quote to quote
- *     xml_label.c      names that say what a number is
  *     xml_skip.c       text and tags in which nothing can be found
  *     xml_reference.c  character references, and those to the five entities that need no declaration
  *
@@ -35,12 +34,12 @@
 #include "scanner/decode/decoder.h"
 #include "scanner/decode/escapes.h"
 #include "scanner/decode/html_held.h"
+#include "scanner/decode/labels.h"
 #include "scanner/decode/markup_skip.h"
 #include "scanner/decode/octets.h"
 
 enum {
     XML_NAME_MOST = 72, /* octets of an attribute's name that is told in the trail: what can be held */
-    XML_LABELS = 48,    /* labels that names are compared with */
     XML_GAP = 64 * 1024, /* octets of empty CDATA sections that an identifier may go over */
 };
 
@@ -65,12 +64,6 @@ enum xml_value_state {
     VALUE_ENCLOSED,
 };
 
-/* A name, and the form of a family that it stands for. */
-struct xml_label {
-    const char *text;
-    uint8_t size; /* of the name: that without a ':' or " iD" */
-};
-
 struct xml {
     struct trail *trail; /* NULL: nobody asks */
     const struct find_schemes *schemes; /* that are looked for; NULL: all */
@@ -88,9 +81,7 @@ struct xml {
     uint8_t matched;        /* so many octets of it are in `ends` */
     struct octet ends[2];
 
-    struct xml_label labels[XML_LABELS];
-    uint8_t label_count;
-    uint32_t label_letters; /* the first ones of theirs: bit 1 << (letter & 31) */
+    struct labels labels;
     const char *label;      /* of what is put next; NULL: none */
     const char *tag_label;  /* of what is behind the tag under way */
 
@@ -158,13 +149,6 @@ void xml_begin_tag(struct xml *x);
  * to be one. */
 bool xml_take_whole_name(struct xml *x, struct xml_input *in);
 enum urisift_error xml_take_tag(struct xml *x, struct xml_input *in);
-
-/* xml_label.c: of the families' set. */
-void xml_labels_init(struct xml *x, uint32_t families);
-/* The label that a name, a prefix before its ':' left out, or a value stands for; NULL: none. */
-const char *xml_label_of(const struct xml *x, struct urisift_span name);
-/* Takes x->label: puts it before text that begins with this octet, at its place, if that is a digit. */
-enum urisift_error xml_put_label(struct xml *x, uint8_t first, uint64_t here);
 
 /* xml_skip.c: html_skip.c's for XML. */
 void xml_skip_init(struct xml *x, const struct urisift_kernel *kernel, const struct find_schemes *schemes);

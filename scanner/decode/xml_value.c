@@ -17,7 +17,7 @@ _Static_assert((int)XML_NAME_MOST <= (int)TRAIL_FIELD, "names are kept");
 /* What the value of the attribute is, by its name; one that is called so is what the tag is. */
 static const char *label_of_value(const struct xml *x, struct urisift_span name)
 {
-    return ascii_is(name, "value") || ascii_is(name, "content") ? x->tag_label : xml_label_of(x, name);
+    return ascii_is(name, "value") || ascii_is(name, "content") ? x->tag_label : labels_find(&x->labels, name);
 }
 
 enum urisift_error xml_value_begin(struct xml *x, struct urisift_span name, uint64_t here)
@@ -97,7 +97,7 @@ enum urisift_error xml_value_end(struct xml *x, uint64_t here, bool closed)
 {
     enum urisift_error error = xml_references_end(&x->reference, (struct urisift_text_sink){xml_value_put, x});
     if (!error && x->value == VALUE_HEAD) {
-        const char *label = xml_label_of(x, (struct urisift_span){x->head.data, x->head.size});
+        const char *label = labels_find(&x->labels, (struct urisift_span){x->head.data, x->head.size});
         x->tag_label = label ? label : x->tag_label;
         error = end_head(x, false, here);
     }

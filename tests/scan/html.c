@@ -64,8 +64,15 @@ static enum urisift_error show(void *self, const struct urisift_text *t)
     return URISIFT_OK;
 }
 
+/* What is put where patterns and families are looked for. */
+static void want_more(struct html *h, bool wants_more)
+{
+    h->puts_relative = wants_more;
+    labels_init(&h->labels, wants_more ? UINT32_MAX : 0);
+}
+
 /* The mark behind the last text, too. */
-static void run_shown(struct shown *s, struct html *h, struct trail *trail, bool puts_relative, struct pieces pieces)
+static void run_shown(struct shown *s, struct html *h, struct trail *trail, bool wants_more, struct pieces pieces)
 {
     s->size = 0;
     s->trail = trail;
@@ -73,7 +80,7 @@ static void run_shown(struct shown *s, struct html *h, struct trail *trail, bool
     s->enclosed = ENCLOSURE_NONE;
     add(s, "", 0);
     html_begin(h, trail, NULL, NULL);
-    h->puts_relative = puts_relative;
+    want_more(h, wants_more);
     struct urisift_text_sink out = {show, s};
     size_t step = pieces.step ? pieces.step : pieces.text.size;
     for (size_t i = 0; i < pieces.text.size; i += step) {
@@ -92,14 +99,14 @@ static void run_shown(struct shown *s, struct html *h, struct trail *trail, bool
 struct layered_html {
     struct html *html;
     struct trail trail;
-    bool puts_relative;
+    bool wants_more;
 };
 
 static void begin(void *self)
 {
     struct layered_html *l = self;
     html_begin(l->html, &l->trail, NULL, NULL);
-    l->html->puts_relative = l->puts_relative;
+    want_more(l->html, l->wants_more);
 }
 
 static void check_places(const struct layered *l, struct urisift_span text, uint64_t base)
@@ -121,9 +128,9 @@ Test(html, cases)
     for (size_t i = 0; i < table.count; i++) {
         struct urisift_span text = table.rows[i].column[1].text, want = table.rows[i].column[2].text;
         const char *name = table_string(&table.rows[i], 0);
-        l.puts_relative = strncmp(name, "for-patterns", 12) == 0;
+        l.wants_more = strncmp(name, "for-patterns", 12) == 0 || strncmp(name, "labels", 6) == 0;
         for (size_t step = 0; step < 4; step++) {
-            run_shown(&shown, l.html, &l.trail, l.puts_relative, pieces_step(text, step));
+            run_shown(&shown, l.html, &l.trail, l.wants_more, pieces_step(text, step));
             struct urisift_span got = {(const uint8_t *)shown.text, shown.size};
             cr_expect(span_equal(got, want), "%s, in pieces of %zu: got %s, want %s", name, step, span_print(got),
                       span_print(want));

@@ -1,0 +1,74 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* labels.c — which names are labels: those of the families' forms. */
+#include "scanner/decode/labels.h"
+
+#include <string.h>
+
+#include "core/chars.h"
+#include "scanner/decode/ascii.h"
+
+/* "hdl:" is hdl, "PubMed ID" is pubmed. */
+static size_t name_size(const char *text)
+{
+    size_t size = strlen(text);
+    if (size > 3 && text[size - 3] == ' ' && char_lower((uint8_t)text[size - 1]) == 'd')
+        return size - 3;
+    return size > 0 && text[size - 1] == ':' ? size - 1 : size;
+}
+
+static void add(struct labels *labels, const struct urisift_form *form)
+{
+    if (labels->count == LABELS)
+        return;
+    labels->rows[labels->count++] = (struct label){form->text, (uint8_t)name_size(form->text)};
+    labels->letters |= UINT32_C(1) << (form->text[0] & 31);
+}
+
+void labels_init(struct labels *labels, uint32_t families)
+{
+    const struct urisift_family *family;
+    labels->count = 0;
+    labels->letters = 0;
+    for (size_t i = 0; (family = urisift_family_at(i)); i++) {
+        const struct urisift_form *form;
+        for (size_t k = 0; (families >> i & 1) && (form = urisift_profile_form_at(urisift_family_default(family), k)); k++)
+            if (form->kind == URISIFT_FORM_LABEL || form->kind == URISIFT_FORM_FIELD)
+                add(labels, form);
+    }
+}
+
+/* citation_arxiv_id: its last part. */
+static struct urisift_span last_part(struct urisift_span name)
+{
+    static const char id[] = "_id";
+    enum { ID = sizeof id - 1 };
+    if (name.size > ID && ascii_same(name.data + name.size - ID, (const uint8_t *)id, ID))
+        name.size -= ID;
+    size_t begin = name.size;
+    while (begin > 0 && name.data[begin - 1] != ':' && name.data[begin - 1] != '.' && name.data[begin - 1] != '_')
+        begin--;
+    return (struct urisift_span){name.data + begin, name.size - begin};
+}
+
+const char *labels_find(const struct labels *labels, struct urisift_span name)
+{
+    if (labels->count == 0 || name.size == 0)
+        return NULL;
+    const struct urisift_span part = last_part(name);
+    if (part.size == 0 || (labels->letters >> (part.data[0] & 31) & 1) == 0)
+        return NULL;
+    for (size_t i = 0; i < labels->count; i++)
+        if (part.size == labels->rows[i].size && ascii_same(part.data, (const uint8_t *)labels->rows[i].text, part.size))
+            return labels->rows[i].text;
+    return NULL;
+}
+
+enum urisift_error labels_put(const char *label, uint8_t first, uint64_t here, struct urisift_text_sink out)
+{
+    if (!char_is(first, CHAR_DIGIT))
+        return URISIFT_OK;
+    const size_t size = strlen(label);
+    enum urisift_error error = text_put_other(out, label, size, here, here);
+    return error || label[size - 1] == ':' ? error : text_put_other(out, ":", 1, here, here);
+}

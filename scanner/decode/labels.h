@@ -1,0 +1,38 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * labels.h — names in markup that say what a number is: <isbn>, IdType="pubmed", itemprop="isbn", name="citation_issn".
+ *
+ * Idea:  they are the labels of the families that are looked for, by which these are found in text. So the label is put
+ *        before the number, and the finder sees what it would in text: ISBN:0306406152.
+ * See:   <issn>, <pub-id pub-id-type="pmid">: JATS (NISO Z39.96); <PMID>, <ArticleId IdType="pubmed">: PubMed's DTD;
+ *        <identifier type="isbn">: MODS (Library of Congress); <seriesInfo name="RFC" value="2119"/>: RFC 7991;
+ *        citation_issn: Google Scholar's meta elements; prism.issn: PRISM; book:isbn: Open Graph; itemprop: schema.org.
+ */
+#ifndef URISIFT_LABELS_H
+#define URISIFT_LABELS_H
+
+#include "scanner/text.h"
+
+enum { LABELS = 48 }; /* that names are compared with; others are none */
+
+/* A name, and the form of a family that it stands for. */
+struct label {
+    const char *text;
+    uint8_t size; /* of the name: that without a ':' or " iD" */
+};
+
+struct labels {
+    uint8_t count;
+    uint32_t letters; /* the first ones of theirs: bit 1 << (letter & 31) */
+    struct label rows[LABELS];
+};
+
+/* Those of the families' set: bit 1 << urisift_family_index(). */
+void labels_init(struct labels *labels, uint32_t families);
+/* The label that a name stands for, what is before its last ':', '.' or '_' left out, and an "_id" behind it; NULL: none. */
+const char *labels_find(const struct labels *labels, struct urisift_span name);
+/* Puts the label before text that begins with this octet, at its place, if that is a digit. */
+enum urisift_error labels_put(const char *label, uint8_t first, uint64_t here, struct urisift_text_sink out);
+
+#endif
