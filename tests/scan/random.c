@@ -110,7 +110,7 @@ static size_t assemble(const struct pool *pool, uint64_t *random, uint8_t *out)
 struct document {
     struct urisift_span text;
     uint64_t last; /* end of the finding before */
-    bool encloses; /* the format has commands that enclose an identifier, as wrappers do: \url{…} */
+    bool encloses; /* the format has what encloses an identifier, as wrappers do: \url{…}, a value of XML */
     size_t bad;
 };
 
@@ -142,11 +142,16 @@ static void compare(const struct recorder *whole, const struct recorder *r, size
               (const char *)r->json.data);
 }
 
+static bool encloses(const char *format)
+{
+    return !format || strcmp(format, "tex") == 0 || strcmp(format, "xml") == 0;
+}
+
 /* By the last scanner in one piece, and then by all: it is that of the best kernel. */
 static void check_document(struct recorder *whole, struct recorder *r, struct urisift_scanner *const scanners[], size_t count,
                            size_t way, struct urisift_span text, uint64_t seed)
 {
-    struct document d = {.text = text, .encloses = !ways[way].format || strcmp(ways[way].format, "tex") == 0};
+    struct document d = {.text = text, .encloses = encloses(ways[way].format)};
     const struct urisift_scanner *best = scanners[count - 1];
     whole->look = look;
     whole->self = &d;
