@@ -45,7 +45,8 @@ static bool read_ipv6(const uint8_t *host, size_t size, uint8_t address[16])
     return inet_pton(AF_INET6, text, address) == 1;
 }
 
-/* Labels of letters, digits, '-' and '_' (which names in use have), of a length that names in the DNS may be of (RFC 1035 section 2.3.4). */
+/* Labels of letters, digits, '-' and '_' (which names in use have), of a length that names in the DNS may be of (RFC 1035 section
+ * 2.3.4). */
 static bool is_name(const char *name, size_t size)
 {
     enum { LABEL_MOST = 63, NAME_MOST = 253 };

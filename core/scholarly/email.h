@@ -29,15 +29,15 @@ size_t email_extent(struct urisift_span text, const struct form_start *start, bo
 
 /* email_backslash.c: does an escape end at `at` that parts words: \fI, \f5, \f(CW; \n, \r, \t, \x3c, \u003c? */
 bool email_is_behind_escape(struct urisift_span text, size_t at);
-/* … where an address begins that seems to begin at `begin`, with its '@' at `at`: behind such an escape; `at`: it is none, since it
- * goes on before a backslash, which in it stands for something else: bug\-gzip@gnu.org. */
+/* … where an address begins that seems to begin at `begin`, with its '@' at `at`: behind such an escape; `at`: it is none, since
+ * it goes on before a backslash, which in it stands for something else: bug\-gzip@gnu.org. */
 size_t email_behind_backslash(struct urisift_span text, size_t begin, size_t at);
 
-/* email_before.c: does what stands before `begin`, which is not the text's, say that it is no address: a URL's user, a message's
- * identifier? URISIFT_LEFT_CONTEXT octets before it decide. */
+/* email_before.c: does what stands before `begin` say that it is no address: a URL's user, a message's identifier? `begin` is not
+ * 0; URISIFT_LEFT_CONTEXT octets before it decide. */
 bool email_is_other(struct urisift_span text, size_t begin);
-/* … may it, at a glance? Behind a '<' an identifier of a message may stand, if before that there is a mark, a line end, or `id`, and no
- * more than a blank between. */
+/* … may it, at a glance? Behind a '<' an identifier of a message may stand, if before that there is a mark, a line end, or `id`,
+ * and no more than a blank between. */
 static inline bool email_may_be_other(const uint8_t *data, size_t begin)
 {
     const uint64_t marks = UINT64_C(0xffffffff) | UINT64_C(1) << '"' | UINT64_C(1) << '\'' | UINT64_C(1) << ':' |

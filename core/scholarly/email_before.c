@@ -59,9 +59,11 @@ static bool is_behind_scheme(struct urisift_span text, size_t colon)
 static bool is_principal(struct urisift_span text, size_t slash)
 {
     static const char *const services[] = {"HTTP", "host", "cifs", "ldap", "nfs", "imap", "smtp", "krbtgt"};
-    for (size_t i = 0; i < sizeof services / sizeof services[0]; i++)
-        if (is_word_before(text, slash, services[i]) && (slash == strlen(services[i]) || text.data[slash - strlen(services[i]) - 1] != '/'))
+    for (size_t i = 0; i < sizeof services / sizeof services[0]; i++) {
+        const size_t size = strlen(services[i]);
+        if (is_word_before(text, slash, services[i]) && (slash == size || text.data[slash - size - 1] != '/'))
             return true;
+    }
     return false;
 }
 

@@ -227,7 +227,8 @@ static bool is_image(struct urisift_span text, size_t domain, size_t end)
  * a kind of unit as well, is one. */
 static bool is_unit(struct urisift_span text, size_t label, size_t end)
 {
-    static const char *const kinds[] = {"automount", "device", "mount", "path", "scope", "service", "slice", "socket", "swap", "timer"};
+    static const char *const kinds[] = {"automount", "device", "mount",  "path", "scope",
+                                        "service",   "slice",  "socket", "swap", "timer"};
     for (size_t i = 0; end - label > 3 && i < sizeof kinds / sizeof kinds[0]; i++)
         if (end - label == strlen(kinds[i]) && form_has(text, label, kinds[i]))
             return true;
