@@ -26,10 +26,22 @@ enum {
 /* Where the copy that this thread is at goes on if it cannot be done. A signal's handler has no other way to know. */
 static _Thread_local sigjmp_buf *volatile escape;
 
+/* Whoever has put a handler around this one may have blocked the signal, as ThreadSanitizer does; the next fault would then end the
+ * process. */
+static void unblock(int number)
+{
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, number);
+    pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
+}
+
 static void take_fault(int number)
 {
-    if (escape)
+    if (escape) {
+        unblock(number);
         siglongjmp(*escape, 1);
+    }
     signal(number, SIG_DFL); /* it is no copy's */
     raise(number);
 }
