@@ -36,17 +36,21 @@ size_t email_behind_backslash(struct urisift_span text, size_t begin, size_t at)
 /* email_before.c: does what stands before `begin` say that it is no address: a URL's user, a message's identifier? `begin` is not
  * 0; URISIFT_LEFT_CONTEXT octets before it decide. */
 bool email_is_other(struct urisift_span text, size_t begin);
-/* … may it, at a glance? Behind a '<' an identifier of a message may stand, if before that there is a mark, a line end, or `id`,
- * and no more than a blank between. */
+/* … may it, at a glance? Behind a '<' an identifier of a message may stand, if before that and blanks there is a mark, a line end,
+ * or `id`. */
 static inline bool email_may_be_other(const uint8_t *data, size_t begin)
 {
-    const uint64_t marks = UINT64_C(0xffffffff) | UINT64_C(1) << '"' | UINT64_C(1) << '\'' | UINT64_C(1) << ':' |
+    enum { LOOKED_BACK = 32 };
+    const uint64_t marks = UINT64_C(0x1ffffffff) | UINT64_C(1) << '"' | UINT64_C(1) << '\'' | UINT64_C(1) << ':' |
                            UINT64_C(1) << '=' | UINT64_C(1) << '>';
     if (!char_is(data[begin - 1], CHAR_OF_OTHER))
         return false;
-    if (data[begin - 1] != '<' || begin < 3)
+    if (data[begin - 1] != '<' || begin < LOOKED_BACK)
         return true;
-    const uint8_t before = data[begin - 2] == ' ' ? data[begin - 3] : data[begin - 2];
+    size_t at = begin - 2;
+    while (data[at] == ' ' && begin - at < LOOKED_BACK)
+        at--;
+    const uint8_t before = data[at];
     return before < 64 ? (marks >> before & 1) != 0 : before == 'd';
 }
 

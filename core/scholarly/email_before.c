@@ -14,7 +14,8 @@
 #include "core/scholarly/email.h"
 
 enum {
-    BEFORE_MOST = 512, /* octets */
+    BEFORE_MOST = 900, /* octets; behind so many of a list an identifier of a message is not known as one */
+    FIELD_MOST = 64,   /* of a field's name */
     USER_MOST = 256,   /* of a URL's user and password */
 };
 
@@ -55,10 +56,13 @@ static bool is_behind_scheme(struct urisift_span text, size_t colon)
     return false;
 }
 
-/* Kerberos' names of services: HTTP/www.example.org@REALM.EXAMPLE. */
+/* Kerberos' names of services: HTTP/www.example.org@REALM.EXAMPLE. The host has dots, the realm is in capitals. */
 static bool is_principal(struct urisift_span text, size_t slash)
 {
     static const char *const services[] = {"HTTP", "host", "cifs", "ldap", "nfs", "imap", "smtp", "krbtgt"};
+    const size_t host = form_span(text, slash + 1, CHAR_LDH | CHAR_DOT);
+    if (!form_is(text, host, CHAR_AT) || !form_is(text, host + 1, CHAR_UPPER) || !memchr(text.data + slash, '.', host - slash))
+        return false;
     for (size_t i = 0; i < sizeof services / sizeof services[0]; i++) {
         const size_t size = strlen(services[i]);
         if (is_word_before(text, slash, services[i]) && (slash == size || text.data[slash - size - 1] != '/'))
@@ -77,16 +81,39 @@ static size_t skip_blanks_back(struct urisift_span text, size_t at, size_t least
     return at;
 }
 
-/* Does the name of a field that names messages end at `at`: message-id=<…>, In-Reply-To: <…>, "msgid": "<…>"? */
+/* Does one of the names end at `at`, all of a word or the end of one with a prefix of X-, Resent-, Original- and the like? Where it
+ * begins, or `at`. */
+static size_t find_field(struct urisift_span text, size_t at, const char *const names[], size_t count)
+{
+    const struct urisift_span head = {text.data, at};
+    for (size_t i = 0; i < count; i++) {
+        const size_t size = strlen(names[i]);
+        if (at < size || !form_has(head, at - size, names[i]))
+            continue;
+        size_t begin = at - size;
+        while (begin > 0 && at - begin < FIELD_MOST && (char_is(text.data[begin - 1], CHAR_ALNUM | CHAR_HYPHEN) || text.data[begin - 1] == '_'))
+            begin--;
+        const bool has_prefix = form_has(head, begin, "x-") || form_has(head, begin, "resent-") || form_has(head, begin, "original-");
+        if (begin == at - size || has_prefix)
+            return begin;
+    }
+    return at;
+}
+
+/* Does the name of a field that names messages end at `at`: message-id=<…>, In-Reply-To: <…>, "msgid": "<…>"? Those that are words,
+ * too, only where a line, or a string, begins with them. */
 static bool is_behind_field(struct urisift_span text, size_t at)
 {
-    static const char *const names[] = {"message-id", "message_id", "messageid", "msgid", "msg-id",
-                                        "in-reply-to", "references", "content-id", "supersedes", "obsoletes"};
-    const struct urisift_span head = {text.data, at};
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-        if (at >= strlen(names[i]) && form_has(head, at - strlen(names[i]), names[i]))
-            return true;
-    return false;
+    static const char *const names[] = {"message-id", "message_id", "messageid", "msgid", "msg-id", "in-reply-to", "content-id"};
+    static const char *const words[] = {"references", "supersedes", "obsoletes"};
+    if (find_field(text, at, names, sizeof names / sizeof names[0]) < at)
+        return true;
+    size_t begin = find_field(text, at, words, sizeof words / sizeof words[0]);
+    if (begin == at)
+        return false;
+    while (begin > 0 && char_is_blank(text.data[begin - 1]))
+        begin--;
+    return begin == 0 || strchr("\n>|\"'{,", text.data[begin - 1]);
 }
 
 /* Received: … with ESMTP id <…>: a server may give one to what it takes. */
@@ -135,6 +162,16 @@ static bool is_message_id(struct urisift_span text, size_t open)
     return false;
 }
 
+/* %s@, %ld@: of printf(3). */
+static bool is_conversion(struct urisift_span text, size_t begin)
+{
+    enum { MODIFIERS = 2 };
+    size_t i = begin;
+    while (i < text.size && i - begin < MODIFIERS && memchr("hljztL", text.data[i], 6))
+        i++;
+    return i + 1 < text.size && memchr("diouxXscfgeEG", text.data[i], 13) && text.data[i + 1] == '@';
+}
+
 bool email_is_other(struct urisift_span text, size_t begin)
 {
     const uint8_t before = text.data[begin - 1];
@@ -142,7 +179,7 @@ bool email_is_other(struct urisift_span text, size_t begin)
         return is_message_id(text, begin - 1);
     if (before == '@') /* of a network of servers, like Mastodon: @user@social.example */
         return begin == 1 || !char_is(text.data[begin - 2], CHAR_ALNUM | CHAR_LOCAL);
-    if (before == '%' && begin + 1 < text.size && text.data[begin + 1] == '@') /* for printf(3) */
+    if (before == '%' && is_conversion(text, begin))
         return true;
     if ((before == ':' && is_behind_scheme(text, begin - 1)) || (before == '/' && is_principal(text, begin - 1)))
         return true;

@@ -17,7 +17,7 @@
  *     other values     title, alt … as text, marked with the attribute's name.
  *
  *     labels           where families are looked for: <meta name=citation_pmid content=2> and <b itemprop=pmid>2 are
- *                      PMID:2; labels.h.
+ *                      PMID 2; labels.h.
  *
  * Left out: comments, doctypes, processing instructions, the contents of script and style, the
  * attributes that html_attributes.def does not name. noscript, noframes, noembed and iframe hold

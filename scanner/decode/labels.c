@@ -70,5 +70,5 @@ enum urisift_error labels_put(const char *label, uint8_t first, uint64_t here, s
         return URISIFT_OK;
     const size_t size = strlen(label);
     enum urisift_error error = text_put_other(out, label, size, here, here);
-    return error || label[size - 1] == ':' ? error : text_put_other(out, ":", 1, here, here);
+    return error || label[size - 1] == ':' ? error : text_put_other(out, " ", 1, here, here); /* doi: would be a scheme */
 }

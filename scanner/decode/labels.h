@@ -4,7 +4,7 @@
  * labels.h — names in markup that say what a number is: <isbn>, IdType="pubmed", itemprop="isbn", name="citation_issn".
  *
  * Idea:  they are the labels of the families that are looked for, by which these are found in text. So the label is put
- *        before the number, and the finder sees what it would in text: ISBN:0306406152.
+ *        before the number, and the finder sees what it would in text: ISBN 0306406152.
  * See:   <issn>, <pub-id pub-id-type="pmid">: JATS (NISO Z39.96); <PMID>, <ArticleId IdType="pubmed">: PubMed's DTD;
  *        <identifier type="isbn">: MODS (Library of Congress); <seriesInfo name="RFC" value="2119"/>: RFC 7991;
  *        citation_issn: Google Scholar's meta elements; prism.issn: PRISM; book:isbn: Open Graph; itemprop: schema.org.

@@ -85,7 +85,7 @@ static enum urisift_error begin_section(struct xml *x, const char *terminator, u
     x->matched = 0;
     if (parts)
         return xml_separate(x, begin);
-    return here > x->last && here - x->last > XML_GAP ? xml_separate(x, here) : URISIFT_OK;
+    return !x->apart && here > x->last && here - x->last > XML_GAP ? xml_separate(x, here) : URISIFT_OK;
 }
 
 /* Behind '<', and as much of what may follow it as is held. */
@@ -197,7 +197,7 @@ static void reset(struct xml *x)
     x->apart = true;
     x->last = x->end = 0;
     x->reference.count = 0;
-    x->label = x->tag_label = NULL;
+    x->label = x->tag_label = x->value_label = NULL;
     html_held_clear(&x->held);
 }
 

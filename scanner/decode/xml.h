@@ -19,7 +19,7 @@
  *     comments, processing instructions     as they stand, without their delimiters (2.5, 2.6)
  *     stray text       what is in a tag that is neither a name nor a value
  *     labels           where families are looked for that have some, and a text or value begins with a digit: <pmid>2,
- *                      <id type="PMID">2, pmid="2", <id type="PMID" value="2"/> all are PMID:2
+ *                      <id type="PMID">2, pmid="2", <id type="PMID" value="2"/> all are PMID 2
  *
  *     <d a="http://a.example/">http://b.example/<e/>c <!--d--></d>
  *           <http://a.example/>  http://b.example/    c    d         "\n\n" between any two
@@ -58,6 +58,13 @@ enum xml_state {
     XML_STRAY,
 };
 
+/* What an attribute says of others. */
+enum xml_role {
+    ROLE_NONE,
+    ROLE_NAME, /* what its `value` is: name="RFC" */
+    ROLE_TYPE, /* … and its text: pub-id-type="pmid" */
+};
+
 enum xml_value_state {
     VALUE_HEAD, /* what may be a scheme is held */
     VALUE_TEXT,
@@ -83,7 +90,9 @@ struct xml {
 
     struct labels labels;
     const char *label;      /* of what is put next; NULL: none */
-    const char *tag_label;  /* of what is behind the tag under way */
+    const char *tag_label;  /* of what is behind the tag under way … */
+    const char *value_label; /* … and of an attribute `value` or `content` of it */
+    enum xml_role role;     /* of the value under way */
 
     bool declaration;    /* no tag */
     uint8_t colons;      /* in the name under way */

@@ -14,7 +14,7 @@ void xml_begin_tag(struct xml *x)
 {
     x->declaration = x->held.size == 0;
     x->colons = 0;
-    x->tag_label = NULL;
+    x->tag_label = x->value_label = NULL;
     x->state = x->declaration ? XML_TAG : XML_NAME;
 }
 
@@ -53,7 +53,7 @@ static enum urisift_error take_tag_name(struct xml *x, struct xml_input *in)
     if (x->held.size > 0 && (!ends || x->colons > 1))
         return turn_text(x, in);
     if (x->held.size > 1 && x->held.data[1] != '/')
-        x->tag_label = labels_find(&x->labels, (struct urisift_span){x->held.data + 1, x->held.size - 1});
+        x->tag_label = x->value_label = labels_find(&x->labels, (struct urisift_span){x->held.data + 1, x->held.size - 1});
     html_held_clear(&x->held);
     x->state = XML_TAG;
     return xml_separate(x, place);
@@ -72,7 +72,7 @@ bool xml_take_whole_name(struct xml *x, struct xml_input *in)
     if (i == size || colons > 1 || i - begin > XML_NAME_MOST / 2 || !(xml_is_blank(s[i]) || s[i] == '>'))
         return false;
     x->declaration = false;
-    x->tag_label = s[begin - 1] == '/' ? NULL : labels_find(&x->labels, (struct urisift_span){s + begin, i - begin});
+    x->tag_label = x->value_label = s[begin - 1] == '/' ? NULL : labels_find(&x->labels, (struct urisift_span){s + begin, i - begin});
     x->state = s[i] == '>' ? XML_TEXT : XML_TAG;
     in->at = i + 1;
     return true;

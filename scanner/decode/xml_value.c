@@ -17,14 +17,27 @@ _Static_assert((int)XML_NAME_MOST <= (int)TRAIL_FIELD, "names are kept");
 /* What the value of the attribute is, by its name; one that is called so is what the tag is. */
 static const char *label_of_value(const struct xml *x, struct urisift_span name)
 {
-    return ascii_is(name, "value") || ascii_is(name, "content") ? x->tag_label : labels_find(&x->labels, name);
+    return ascii_is(name, "value") || ascii_is(name, "content") ? x->value_label : labels_find(&x->labels, name);
+}
+
+/* By the end of its name: IdType, pub-id-type, nameIdentifierScheme. An `id` names the element itself. */
+static enum xml_role role_of(struct urisift_span name)
+{
+    static const char *const types[] = {"type", "scheme", "class", "property", "itemprop"};
+    for (size_t i = 0; i < sizeof types / sizeof types[0]; i++) {
+        const size_t size = strlen(types[i]);
+        if (name.size >= size && ascii_same(name.data + name.size - size, (const uint8_t *)types[i], size))
+            return ROLE_TYPE;
+    }
+    return ascii_is(name, "name") ? ROLE_NAME : ROLE_NONE;
 }
 
 enum urisift_error xml_value_begin(struct xml *x, struct urisift_span name, uint64_t here)
 {
     enum urisift_error error = xml_separate(x, here);
     x->value = VALUE_HEAD;
-    x->label = label_of_value(x, name);
+    x->label = x->labels.count > 0 ? label_of_value(x, name) : NULL;
+    x->role = x->labels.count > 0 ? role_of(name) : ROLE_NONE;
     html_held_clear(&x->head);
     if (x->trail)
         trail_copy_attribute(x->trail, utf8_is_valid(name.data, name.size) ? name : (struct urisift_span){NULL, 0});
@@ -97,8 +110,11 @@ enum urisift_error xml_value_end(struct xml *x, uint64_t here, bool closed)
 {
     enum urisift_error error = xml_references_end(&x->reference, (struct urisift_text_sink){xml_value_put, x});
     if (!error && x->value == VALUE_HEAD) {
-        const char *label = labels_find(&x->labels, (struct urisift_span){x->head.data, x->head.size});
-        x->tag_label = label ? label : x->tag_label;
+        const char *label = NULL;
+        if (x->role != ROLE_NONE)
+            label = labels_find(&x->labels, (struct urisift_span){x->head.data, x->head.size});
+        x->value_label = label ? label : x->value_label;
+        x->tag_label = label && x->role == ROLE_TYPE ? label : x->tag_label;
         error = end_head(x, false, here);
     }
     if (!error && x->value == VALUE_ENCLOSED && closed)

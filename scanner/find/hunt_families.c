@@ -122,19 +122,31 @@ static enum find_answer find_link(const struct hunt *h, const struct find_view *
     return end < most && view->data[end] == '>' ? FIND_YES : FIND_NO;
 }
 
+/* How far one at the text's begin reaches by a form of these kinds, or, with none, by that by which it was found. */
+static size_t reach_of(const struct hunt *h, const struct quarry *q, uint32_t forms, struct urisift_span text, bool *more)
+{
+    const struct urisift_profile *profile = h->families[q->owner - h->pattern_count]->profile;
+    return forms ? form_extent(profile, forms, text, more) : urisift_extent_as(profile, q->form, text, more);
+}
+
 /* Is the name at `begin` all of a link, or of a value of the format's, as of JSON's "doi": "10.1000/x."? Then it is read from end to
- * end, and in *hit; FIND_NO: it is not. */
-static enum find_answer read_whole(struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin,
-                                   struct hit *hit)
+ * end, and in *hit; FIND_NO: it is not. A value may be a list, too. */
+static enum find_answer read_whole(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t begin,
+                                   uint32_t forms, struct hit *hit)
 {
     const struct finder *f = h->finder;
     size_t end;
+    bool more;
     enum find_answer answer = find_link(h, view, begin, &end);
-    if (answer == FIND_NO && f->value)
+    if (answer == FIND_NO && f->value) {
         answer = f->value(f->value_self, view, begin, &end);
+        const struct urisift_span text = {view->data + begin, end - begin};
+        if (answer == FIND_YES && reach_of(h, q, forms, text, &more) < text.size)
+            return FIND_NO;
+    }
     if (answer != FIND_YES)
         return answer;
-    *hit = family_whole_hit(h, view, owner, begin, end - begin);
+    *hit = family_whole_hit(h, view, q->owner, begin, end - begin);
     return hit->kind == HIT_VALID ? FIND_YES : hit->kind == HIT_NO_MEMORY ? FIND_NO_MEMORY : FIND_NO;
 }
 
@@ -160,7 +172,7 @@ static enum find_answer read_candidate(struct hunt *h, const struct find_view *v
 {
     const struct urisift_profile *profile = h->families[q->owner - h->pattern_count]->profile;
     size_t longest = urisift_profile_longest(profile);
-    enum find_answer link = longest == 0 ? read_whole(h, view, q->owner, begin, hit) : FIND_NO;
+    enum find_answer link = longest == 0 ? read_whole(h, view, q, begin, forms, hit) : FIND_NO;
     if (link != FIND_NO)
         return link == FIND_YES ? FIND_NO : link; /* as it is one */
     if (longest == 0 || longest > h->tables->max_length)
@@ -170,7 +182,7 @@ static enum find_answer read_candidate(struct hunt *h, const struct find_view *v
     for (size_t look = LOOK;; look *= LOOK_GROWTH) {
         bool more, ends;
         const struct urisift_span text = {view->data + begin, look < size ? look : size};
-        size_t reach = forms ? form_extent(profile, forms, text, &more) : urisift_extent_as(profile, q->form, text, &more);
+        size_t reach = reach_of(h, q, forms, text, &more);
         bool goes_on = more && look < size;
         if (goes_on && reach == 0)
             continue;

@@ -100,19 +100,20 @@ Test(xml, places)
 Test(xml, labels)
 {
     static const struct format_case labelled[] = {
-        {"<isbn>0a", "ISBN:0a"},
-        {"<a:Isbn b='c'> \n 0</a:Isbn>1", "c\n\nISBN:0\n\n1"},
-        {"<PMID V='1'>2</PMID><pii>3", "1\n\nPMID:2\n\n3"},
-        {"<i t=\"pubmed\">1</i><i t=hdl>1/2<i t='PMID'>a1", "pubmed\n\nPubMed ID:1\n\nhdl\n\nhdl:1/2\n\nPMID\n\na1"},
-        {"<s name='RFC' value='1'/><s value='1' name='RFC'/>", "RFC\n\nRFC:1\n\n1\n\nRFC\n\n"},
-        {"<a rfc='1' b='2' o:issn='3'>4", "RFC:1\n\n2\n\nISSN:3\n\n4"},
-        {"<isbn content='1' b='2'/>3", "ISBN:1\n\n2\n\n3"},
-        {"<isbn>&#48;1", "ISBN:01"},
-        {"<isbn><![CDATA[0]]></isbn>", "ISBN:0\n\n"},
-        {"<isbn><!--0--></isbn><isbn><b>0</b></isbn><isbn/>0<isbn >1", "0\n\n0\n\n0\n\nISBN:1"},
+        {"<isbn>0a", "ISBN 0a"},
+        {"<a:Isbn b='c'> \n 0</a:Isbn>1", "c\n\nISBN 0\n\n1"},
+        {"<PMID V='1'>2</PMID><pii>3", "1\n\nPMID 2\n\n3"},
+        {"<i IdType=\"pubmed\">1</i><i o:scheme=hdl>1/2<i class='PMID'>a1", "pubmed\n\nPubMed ID 1\n\nhdl\n\nhdl:1/2\n\nPMID\n\na1"},
+        {"<s name='RFC' value='1'/><s value='1' name='RFC'/>", "RFC\n\nRFC 1\n\n1\n\nRFC\n\n"},
+        {"<a rfc='1' b='2' o:issn='3'>4", "RFC 1\n\n2\n\nISSN 3\n\n4"},
+        {"<isbn content='1' b='2'/>3", "ISBN 1\n\n2\n\n3"},
+        {"<isbn>&#48;1", "ISBN 01"},
+        {"<isbn><![CDATA[0]]></isbn>", "ISBN 0\n\n"},
+        {"<isbn><!--0--></isbn><isbn><b>0</b></isbn><isbn/>0<isbn >1", "0\n\n0\n\n0\n\nISBN 1"},
         {"</isbn>0</isbn >1<isbn/ >2<isbn:>3<isb>4<isbnn>5<!isbn>6", "0\n\n1\n\n2\n\n3\n\n4\n\n5\n\n6"},
-        {"<isbn a:b:c>0", "a:b:c\n\nISBN:0"},
-        {"<a rfc='urn:1' pmid=''>2<arxiv>2101.1", "<urn:1>\n\n2\n\narXiv:2101.1"},
+        {"<isbn a:b:c>0", "a:b:c\n\nISBN 0"},
+        {"<a id='rfc'>1<a name='rfc'>2<a value='rfc'>3<a name='rfc' content='4'>5", "rfc\n\n1\n\nrfc\n\n2\n\nrfc\n\n3\n\nrfc\n\nRFC 4\n\n5"},
+        {"<a rfc='urn:1' pmid=''>2<arxiv>2101.1", "<urn:1>\n\n2\n\narXiv 2101.1"},
     };
     struct layered got = {0};
     struct format_layer f = format_new(&urisift_decoder_xml);

@@ -13,8 +13,12 @@ UID:19970610T172345Z-AF23B2@example.com
 RELATED-TO:part7.19960817@example.com
 cid:part1@example.com (MID:2@example.com)
 @user@social.example (@user@social.example)
-"%s@example.org" '%d@example.org'
-HTTP/www.example.org@REALM.EXAMPLE host/a@REALM.EXAMPLE
+"%s@example.org" '%d@example.org' %ld@example.org %llu@example.org
+References: <a@b.example>
+        <c@d.example>
+Message-ID:  <c@d.example>
+> X-Original-References: <d@x.example>
+HTTP/www.example.org@REALM.EXAMPLE host/a.b@REALM.EXAMPLE
 EOF
 echo '-- all'
 scan <<'EOF'
@@ -24,5 +28,7 @@ UID: a@3.example guid:b@3.example uid:c@3.example e@mail:d@3.example
 acid:a@4.example 5%b@4.example a@@c@4.example
 /host/a@5.example see host a@5.example cross-references <b@5.example>
 References: a. <a@6.example>
+preferences: <a@8.example> Contact for references: <b@8.example>
+imap/a@9.example HTTP/b@9.example 5%c@9.example
 Message-ID  <a@7.example>
 EOF

@@ -9,3 +9,9 @@
 EOF
 echo "<pmid>12345678</pmid>" | "$URISIFT" --families =pmid --as xml --json
 echo "<pmid>12345678</pmid>" | "$URISIFT" --families =isbn --as xml --pattern 'label=(?i)pmid|[0-9]+' --json
+echo "-- none"
+printf '<doi>10/abc</doi><doi>2024-01-01</doi><doi>10.1000/\303\251</doi><c id="rfc">2</c><i name="pmid">15</i><o value="pmid">3</o>' | "$URISIFT" --families all --as xml
+for n in 65000 66000; do
+    { echo "<r>"; awk -v n=$n 'BEGIN { for (i = 0; i < n; i += 7) printf "<p></p>" }'; echo "<isbn><![CDATA[9780306406157]]></isbn></r>"; } |
+        "$URISIFT" --as xml --families isbn
+done
