@@ -122,7 +122,8 @@ static bool is_range(const struct issn *n)
         from = from * 10 + (n->digit[i] - (unsigned)'0');
         to = to * 10 + (n->digit[i + 4] - (unsigned)'0');
     }
-    return n->digit[7] != 'X' && to > from && to - from < 1000;
+    const bool is_low = n->digit[0] == '0' && n->digit[1] == '0'; /* neither pages nor hours are written so: Nature, 0028-0836 */
+    return n->digit[7] != 'X' && to > from && to - from < 1000 && !is_low;
 }
 
 /* Nothing was given out below. */

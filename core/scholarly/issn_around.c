@@ -50,32 +50,63 @@ static size_t skip_signs_back(struct urisift_span text, size_t end)
     return wide < i ? skip_back(text, wide, " ", BLANKS) : i;
 }
 
-/* The word that ends at `end`: of a telephone number? Letters beyond ASCII in both cases. */
+/* Words for a telephone, a fax; letters beyond ASCII in both cases, or without the first one. */
+static const char *const telephones[] = {
+    "tel", "tels", "phone", "telephone", "telefon", "telefone", "telefono", "telefoon", "fax", "telefax", "mobile", "mobil", "mob", "ph",
+    "phones", "fone", "fono", "fon", "cellphone", "celular", "cel", "hotline", "helpline", "whatsapp", "handy", "natel", "gsm", "sms",
+    "pbx", "ext", "tlf", "tfno", "telp", "puh", "pager", "ramal", "extension", "telefonnummer", "telefoonnummer", "rufnummer",
+    "t\303\251l", "t\303\251l\303\251phone", "tel\303\251fono", "tel\303\251fonos",      /* tél, téléphone, teléfono, … */
+    "m\303\263vil", "telem\303\263vel",                                                /* móvil, telemóvel */
+    "\321\202\320\265\320\273", "\320\242\320\265\320\273", "\320\242\320\225\320\233", /* тел, Тел, ТЕЛ */
+    "\320\265\320\273\320\265\321\204\320\276\320\275",                             /* (т)елефон */
+    "\320\260\320\272\321\201", "\320\244\320\220\320\232\320\241",                 /* (ф)акс, ФАКС */
+    "\320\274\320\276\320\261", "\320\234\320\276\320\261",                         /* моб, Моб */
+    "\316\267\316\273", "\316\244\316\227\316\233",                                 /* (τ)ηλ, ΤΗΛ */
+    "\316\267\316\273\316\255\317\206\317\211\316\275\316\277",                     /* (τ)ηλέφωνο */
+    "\351\233\273\350\251\261", "\347\224\265\350\257\235", "\346\211\213\346\234\272", /* 電話, 电话, 手机 */
+    "\346\211\213\346\251\237", "\346\211\213\346\234\272\345\217\267",             /* 手機, 手机号 */
+    "\347\225\252\345\217\267", "\347\225\252\350\231\237", "\345\217\267\347\240\201", /* 番号, 番號, 号码 */
+    "\345\202\263\347\234\237", "\344\274\240\347\234\237",                         /* 傳真, 传真 */
+    "\354\240\204\355\231\224", "\353\262\210\355\230\270",                         /* 전화, (전화)번호 */
+    "\327\230\327\234", "\331\207\330\247\330\252\331\201", "\342\230\216",          /* טל, هاتف, ☎ */
+};
+
+/* … that are words of titles as well: Molecular Cell 1097-2765. */
+static const char *const ordinary[] = {"cell", "call", "dial", "ring"};
+
+/* Is the word [begin, end) of `ordinary` one for a telephone: in small letters, or alone before a sign: `Cell: …`? */
+static bool is_said(struct urisift_span text, size_t begin, size_t end)
+{
+    if (char_is(text.data[begin], CHAR_LOWER))
+        return true;
+    const bool has_sign = end < text.size && (text.data[end] == ':' || text.data[end] == '=');
+    return has_sign && !(begin > 1 && char_is_blank(text.data[begin - 1]) && char_is(text.data[begin - 2], CHAR_ALPHA | CHAR_DOT));
+}
+
+/* A name in the manner of programs, homePhone, contact_phone? */
+static bool is_camel(struct urisift_span text, size_t end)
+{
+    static const char phone[] = "Phone";
+    enum { PHONE = sizeof phone - 1 };
+    return end > PHONE && memcmp(text.data + end - PHONE, phone, PHONE) == 0 && char_is(text.data[end - PHONE - 1], CHAR_LOWER);
+}
+
+/* The word that ends at `end`: of a telephone number? */
 static bool is_telephone_word(struct urisift_span text, size_t end)
 {
-    static const char *const words[] = {
-        "tel", "phone", "telephone", "telefon", "telefone", "telefono", "telefoon", "fax", "telefax", "mobile", "mobil", "mob",
-        "cell", "ph", "phones", "fone", "fon", "cellphone", "celular", "cel", "hotline", "helpline", "whatsapp", "handy", "natel", "gsm",
-        "sms", "pbx", "tlf", "telp", "ext", "extension", "call", "dial", "ring",
-        "t\303\251l", "t\303\251l\303\251phone", "tel\303\251fono",                   /* tél, téléphone, teléfono */
-        "\321\202\320\265\320\273", "\320\242\320\265\320\273", "\320\242\320\225\320\233", /* тел, Тел, ТЕЛ */
-        "\320\265\320\273\320\265\321\204\320\276\320\275",                           /* (т)елефон */
-        "\320\260\320\272\321\201", "\320\274\320\276\320\261", "\320\234\320\276\320\261", /* (ф)акс, моб, Моб */
-        "\316\267\316\273", "\316\256\316\273\316\265\317\206\317\211\316\275\316\277", /* (τ)ηλ, (Τ)ήλέφωνο */
-        "\351\233\273\350\251\261", "\347\224\265\350\257\235", "\346\211\213\346\234\272", "\346\211\213\346\251\237", /* 電話, 电话, 手机, 手機 */
-        "\347\225\252\345\217\267", "\347\225\252\350\231\237", "\345\217\267\347\240\201", /* 番号, 番號, 号码 */
-        "\345\202\263\347\234\237", "\344\274\240\347\234\237", "\354\240\204\355\231\224", /* 傳真, 传真, 전화 */
-    };
-    static const char *const numbers[] = {"number", "numbers", "no", "nr"};
-    enum { WORDS = sizeof words / sizeof words[0] };
-    if (word_before(text, end, words, WORDS) < end)
+    enum { TELEPHONES = sizeof telephones / sizeof telephones[0], ORDINARY = sizeof ordinary / sizeof ordinary[0] };
+    static const char *const numbers[] = {"number", "numbers", "no", "nr", "1", "2"};
+    if (word_before(text, end, telephones, TELEPHONES) < end || is_camel(text, end))
         return true;
-    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) { /* `Phone number:`, "phoneNumber" */
+    size_t word = word_before(text, end, ordinary, ORDINARY);
+    if (word < end)
+        return is_said(text, word, end);
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) { /* `Phone number:`, "phoneNumber", phone_1 */
         const size_t size = strlen(numbers[i]);
         if (end < size || !form_has((struct urisift_span){text.data, end}, end - size, numbers[i]))
             continue;
-        const size_t word = skip_back(text, skip_back(text, end - size, " _-", BLANKS), ".", 1);
-        if (word_before(text, word, words, WORDS) < word)
+        word = skip_back(text, skip_back(text, end - size, " _-", BLANKS), ".", 1);
+        if (word_before(text, word, telephones, TELEPHONES) < word)
             return true;
     }
     return false;
@@ -105,13 +136,14 @@ static size_t digits_before(struct urisift_span text, size_t end, size_t most)
     return serial ? 0 : end - begin;
 }
 
-static const char *const currencies[] = {"$", "#", "\342\202\254", "\302\243", "\302\245", "usd", "eur", "gbp", "chf"}; /* €, £, ¥ */
+static const char *const currencies[] = {"$",   "#",   "\342\202\254", "\302\243", "\302\245", "\342\202\271", "\342\202\251", /* €, £, ¥, ₹, ₩ */
+                                         "usd", "eur", "gbp",          "chf",      "jpy",      "cad",          "aud"};
 enum { CURRENCIES = sizeof currencies / sizeof currencies[0] };
 
 /* Behind them, and a blank or none: a price, a share, hours, years? */
 static bool is_measured(struct urisift_span text, size_t end, bool *more)
 {
-    static const char *const units[] = {"%", "bc", "bce", "b.c.", "hours", "hrs", "uhr"};
+    static const char *const units[] = {"%", "bc", "bce", "b.c.", "hours", "hrs", "uhr", "euro", "euros", "dollars", "utc"};
     size_t at = end + (end < text.size && text.data[end] == ' ');
     if (at < text.size && text.data[at] == '#')
         return false;
@@ -141,7 +173,8 @@ bool issn_stands(struct urisift_span text, size_t begin, size_t end, bool bare, 
     if (before == ')') {
         size_t size = digits_before(text, i - 1, AREA + 1), open = i - 1 - size;
         bool is_year = size == 4 && text.data[open] != '0';
-        return !(size > 0 && size <= AREA && !is_year && open > 0 && text.data[open - 1] == '(');
+        bool is_item = size == 1 && (open == 1 || (open > 1 && text.data[open - 2] == '\n')); /* of a list: (1) 0092-8674 */
+        return !(size > 0 && size <= AREA && !is_year && !is_item && open > 0 && text.data[open - 1] == '(');
     }
     if (i < begin && (before == '+' || digits_before(text, i, AREA) > 0))
         return false;

@@ -157,7 +157,7 @@ size_t pdf_identifier_read(struct pdf_identifier *id, const uint8_t *s, size_t s
 static void pdf_identifier_begin(struct pdf_identifier *id, uint8_t opener)
 {
     id->section = PDF_COLON;
-    id->has_host = false;
+    id->has_host = id->is_doi = false;
     id->opener = opener;
     id->last = ':';
     id->before = id->host_size = id->tail_size = 0;
@@ -174,9 +174,10 @@ static bool find_doi(struct pdf_identifier *id, const uint8_t *token, size_t siz
             continue;
         pdf_identifier_begin(id, start > 0 ? token[start - 1] : 0);
         id->section = PDF_REST;
+        id->is_doi = true;
         at = start + pdf_identifier_read(id, token + start, size - start);
-        if (at == size)
-            return true;
+        if (at == size) /* a DOI in text ends at a '?' */
+            return memchr(token + start, '?', size - start) == NULL;
     }
     return false;
 }
@@ -196,6 +197,7 @@ bool pdf_identifier_find(struct pdf_identifier *id, const struct pdf_beginnings 
         /* a wrapper, which the finder reads over line ends by its own rules */
         if (start > 0 && memchr(token, '<', start))
             id->opener = '<';
+        id->is_doi = beginnings->dois && c - start == 3 && (memcmp(token + start, "doi", 3) == 0 || memcmp(token + start, "DOI", 3) == 0);
         at += pdf_identifier_read(id, token + at, size - at);
         if (at == size)
             return id->opener != '<';

@@ -24,6 +24,7 @@ enum pdf_section {
 struct pdf_identifier {
     enum pdf_section section;
     bool has_host;         /* "//" stood behind the scheme */
+    bool is_doi;           /* a bare one, or behind `doi:` */
     uint8_t opener;        /* a bracket or quote right before it; 0: none */
     uint8_t last, before;  /* its last two octets */
     uint32_t open_round;   /* '(' that are not closed */

@@ -100,7 +100,7 @@ static bool join_dot(const struct pdf_break *b)
         return false;
     bool is_file = word_is_file(b->line, b->core_size) || memchr(b->line, '=', b->core_size);
     if (char_is(b->line[0], CHAR_DIGIT))
-        return char_is(b->id->before, CHAR_DIGIT) && (is_file || word_is_long_number(b->line, b->core_size));
+        return (char_is(b->id->before, CHAR_DIGIT) || b->id->is_doi) && (is_file || word_is_long_number(b->line, b->core_size));
     return char_is(b->line[0], CHAR_LOWER) && (is_file || word_is_mixed(b->line, b->core_size));
 }
 
@@ -167,7 +167,8 @@ static bool join_enclosed(const struct pdf_break *b)
 
 static bool join_slash_name(const struct pdf_break *b)
 {
-    return ends_with_slash(b) && word_is_name(b->line, b->core_size);
+    const bool is_suffix = b->id->is_doi && word_has(b->line, b->core_size, CHAR_DIGIT) && word_is_all(b->line, b->core_size, CHAR_PCHAR);
+    return ends_with_slash(b) && (is_suffix || word_is_name(b->line, b->core_size));
 }
 
 static bool join_slash_word(const struct pdf_break *b)

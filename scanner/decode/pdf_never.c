@@ -80,6 +80,8 @@ static bool never_prose(const struct pdf_break *b, enum pdf_join_rule rule)
         return false;
     if (rule == PDF_JOIN_SEPARATOR && is_followed(b))
         return false;
+    if (b->id->is_doi && b->id->last == '/' && word_has(b->line, b->core_size, CHAR_DIGIT)) /* 10.1016/ | S0140-6736(20)30183-5 */
+        return false;
     return word_is_capitalised(b->line, b->core_size);
 }
 

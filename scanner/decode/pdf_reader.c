@@ -58,9 +58,13 @@ static enum urisift_error repair_token(struct pdftext *p, struct pdf_source *s, 
     *size = pdf_repair_text(s->data + begin, *size, fixed);
     bool holds_one = goes_on;
     for (size_t i = 0, start; !holds_one && i < *size; i++)
-        holds_one = (fixed[i] == ':' && pdf_identifier_scheme(p->beginnings.schemes, fixed, *size, i, &start)) ||
-                    (fixed[i] == '/' && p->beginnings.dois && pdf_identifier_doi(fixed, i, &start));
-    return holds_one ? put_repaired(p, s, begin, body) : URISIFT_OK;
+        holds_one = fixed[i] == ':' && pdf_identifier_scheme(p->beginnings.schemes, fixed, *size, i, &start);
+    if (holds_one)
+        return put_repaired(p, s, begin, body);
+    for (size_t i = begin, start; p->beginnings.dois && i < body; i++) /* what stands before a DOI is not of it */
+        if (s->data[i] == '/' && pdf_identifier_doi(s->data + begin, i - begin, &start))
+            return put_repaired(p, s, begin + start, body);
+    return URISIFT_OK;
 }
 
 /* The token, which may hold an identifier of its own; or, where `block` is not NULL, goes on with that which waited,

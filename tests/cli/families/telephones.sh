@@ -25,3 +25,16 @@ echo "= $?"
 "$URISIFT" --families =issn --as text -n -b <<'END'
 2345-6787 bcd 2345-6787 #1 2345-6787 europe 2345-6787, EUR xhandy 2345-6787 number 2345-6787 casino 2345-6787
 END
+echo "-- of periodicals whose names end in such a word, in lists, with low numbers"
+"$URISIFT" --families =issn --as text -n <<'END'
+Molecular Cell 1097-2765
+Cell 0092-8674
+The Plant Cell. 1040-4651
+{"Cancer Cell":"1535-6108"}
+(1) 0092-8674
+(2) 1097-2765
+Nature 0028-0836
+END
+echo "-- none"
+printf 'Cell: 2041-1723\ncell 2041-1723\n{"homePhone":"2041-1723"} phone1: 2041-1723 Τηλέφωνο: 2041-1723\nΤΗΛ 2041-1723 ₹ 2041-1723 2041-1723 euros\n' |
+    "$URISIFT" --families =issn --as text -n
