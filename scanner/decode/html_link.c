@@ -253,24 +253,32 @@ static bool is_to_encode(uint8_t c)
     return c <= ' ' || c == '"' || c == '<' || c == '>' || c == '\\' || c == 0x7f;
 }
 
-/* Puts what stands for the link as a whole, those octets as browsers send them. */
-static enum urisift_error put_encoded(struct html *h, struct urisift_span full)
+/* Puts what stands for [begin, end) as a whole, those octets as browsers send them. */
+static enum urisift_error put_encoded(struct html *h, struct urisift_span full, uint64_t place, uint64_t end)
 {
-    const struct html_link *link = &h->link;
     enum urisift_error error = URISIFT_OK;
     for (size_t i = 0; !error && i < full.size;) {
         size_t begin = i;
         while (i < full.size && !is_to_encode(full.data[i]))
             i++;
-        error = text_put_other(h->out, full.data + begin, i - begin, link->begin, link->end);
+        error = text_put_other(h->out, full.data + begin, i - begin, place, end);
         if (error || i == full.size)
             break;
         uint8_t octets[3];
         struct out escape = {octets, 0};
         out_escape(&escape, full.data[i++]);
-        error = text_put_other(h->out, octets, escape.size, link->begin, link->end);
+        error = text_put_other(h->out, octets, escape.size, place, end);
     }
     return error;
+}
+
+/* How much of it is the base's: all before what both end with. */
+static size_t size_of_base(struct urisift_span full, struct urisift_span reference)
+{
+    size_t same = 0, most = full.size < reference.size ? full.size : reference.size;
+    while (same < most && full.data[full.size - 1 - same] == reference.data[reference.size - 1 - same])
+        same++;
+    return same > 0 ? full.size - same : 0;
 }
 
 static enum urisift_error put_resolved(struct html *h, uint64_t here)
@@ -292,8 +300,11 @@ static enum urisift_error put_resolved(struct html *h, uint64_t here)
     if (code != URISIFT_VALID)
         return URISIFT_OK;
     enum urisift_error error = open_link(h, link->begin);
+    const size_t size = size_of_base(full, reference);
+    if (!error) /* no octet of the file is of the base */
+        error = put_encoded(h, (struct urisift_span){full.data, size}, link->begin, link->begin);
     if (!error)
-        error = put_encoded(h, full);
+        error = put_encoded(h, (struct urisift_span){full.data + size, full.size - size}, link->begin, link->end);
     return error ? error : close_link(h, here);
 }
 

@@ -25,7 +25,8 @@ static void end_record(struct dump *d)
 static enum urisift_error put(void *self, const struct urisift_text *t)
 {
     struct dump *d = self;
-    if (t->map == TEXT_WHOLE && t->begin == t->end) { /* a separator, or '<' or '>' around a value */
+    const bool is_sign = t->data[0] == '\n' || t->data[0] == '<' || t->data[0] == '>';
+    if (t->map == TEXT_WHOLE && t->begin == t->end && is_sign) { /* a separator, or '<' or '>' around a value: no part of a base */
         if (t->size != 2)
             end_record(d);
         else if (d->begun && !d->enclosed)

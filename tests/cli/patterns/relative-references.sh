@@ -13,3 +13,6 @@ cmp without with && wc -l <with
 "$URISIFT" --families all --bare-hosts --as html --pattern 'none=nothing' -c f.html
 echo "-- with a base they are resolved"
 printf '<base href="http://b.example/"><a href="bugs/CVE-2024-1234">' | "$URISIFT" --pattern 'cve=CVE-\d{4}-\d+' --as html -b
+echo "-- what stands in the base only is there once"
+printf '<base href="http://b.example/CVE-2024-7/"><a href="x">1</a><a href="y/CVE-2024-8">2</a><a href="../z">' |
+    "$URISIFT" --pattern 'cve=CVE-\d{4}-\d+' --as html -b
