@@ -15,7 +15,8 @@
 
 enum {
     BEFORE_MOST = 900, /* octets; behind so many of a list an identifier of a message is not known as one */
-    FIELD_MOST = 64,   /* of a field's name */
+    FIELD_MOST = 64,   /* of a field's name, before that */
+    BLANKS_MOST = 16,  /* before that; all together no more than URISIFT_LEFT_CONTEXT */
     USER_MOST = 256,   /* of a URL's user and password */
 };
 
@@ -81,8 +82,14 @@ static size_t skip_blanks_back(struct urisift_span text, size_t at, size_t least
     return at;
 }
 
-/* Does one of the names end at `at`, all of a word or the end of one with a prefix of X-, Resent-, Original- and the like? Where it
- * begins, or `at`. */
+/* Is the octet of a field's name? */
+static bool is_of_name(uint8_t c)
+{
+    return char_is(c, CHAR_LDH) || c == '_';
+}
+
+/* Does one of the names end at `at`, all of a word or the end of one that begins with X-, Resent- or Original-? Where it begins, or
+ * `at`. */
 static size_t find_field(struct urisift_span text, size_t at, const char *const names[], size_t count)
 {
     const struct urisift_span head = {text.data, at};
@@ -91,7 +98,7 @@ static size_t find_field(struct urisift_span text, size_t at, const char *const 
         if (at < size || !form_has(head, at - size, names[i]))
             continue;
         size_t begin = at - size;
-        while (begin > 0 && at - begin < FIELD_MOST && (char_is(text.data[begin - 1], CHAR_ALNUM | CHAR_HYPHEN) || text.data[begin - 1] == '_'))
+        while (begin > 0 && at - begin < FIELD_MOST && is_of_name(text.data[begin - 1]))
             begin--;
         const bool has_prefix = form_has(head, begin, "x-") || form_has(head, begin, "resent-") || form_has(head, begin, "original-");
         if (begin == at - size || has_prefix)
@@ -111,18 +118,19 @@ static bool is_behind_field(struct urisift_span text, size_t at)
     size_t begin = find_field(text, at, words, sizeof words / sizeof words[0]);
     if (begin == at)
         return false;
-    while (begin > 0 && char_is_blank(text.data[begin - 1]))
+    const size_t first = begin;
+    while (begin > 0 && first - begin < BLANKS_MOST && char_is_blank(text.data[begin - 1]))
         begin--;
-    return begin == 0 || strchr("\n>|\"'{,", text.data[begin - 1]);
+    return begin == 0 || memchr("\n>|\"'{,", text.data[begin - 1], 7);
 }
 
 /* Received: … with ESMTP id <…>: a server may give one to what it takes. */
-static bool is_behind_protocol(struct urisift_span text, size_t at)
+static bool is_behind_protocol(struct urisift_span text, size_t at, size_t least)
 {
     static const char *const protocols[] = {"SMTP", "SMTPS", "SMTPA", "SMTPSA", "LMTP", "HTTP"};
-    if (!is_word_before(text, at, "id"))
+    if (at - least < 2 || !is_word_before(text, at, "id"))
         return false;
-    at = skip_blanks_back(text, at - 2, 0);
+    at = skip_blanks_back(text, at - 2, least);
     for (size_t i = 0; i < sizeof protocols / sizeof protocols[0]; i++) {
         const size_t size = strlen(protocols[i]);
         if (at >= size && memcmp(text.data + at - size, protocols[i], size) == 0)
@@ -150,7 +158,7 @@ static bool is_message_id(struct urisift_span text, size_t open)
             continue;
         }
         if (before == 'd' && behind > at)
-            return is_behind_protocol(text, at);
+            return is_behind_protocol(text, at, least);
         const bool is_quoted = before == '"' || before == '\'';
         at = is_quoted ? skip_blanks_back(text, at - 1, least) : at;
         if (at == least || (text.data[at - 1] != ':' && text.data[at - 1] != '='))
