@@ -3,6 +3,7 @@
 /* xml.c — the format xml on cases, cut everywhere; random texts in any pieces; what `auto` takes for it. */
 #include <stdio.h>
 
+#include "scanner/decode/labels.h"
 #include "tests/support/formats.h"
 
 /* Here any scheme is one that is looked for. */
@@ -118,6 +119,9 @@ Test(xml, labels)
     struct layered got = {0};
     struct format_layer f = format_new(&urisift_decoder_xml);
     f.families = UINT32_MAX;
+    struct labels all;
+    labels_init(&all, UINT32_MAX);
+    cr_assert_lt(all.count, LABELS, "all labels of the families have room");
     for (size_t i = 0; i < sizeof labelled / sizeof labelled[0]; i++) {
         const struct format_case *c = &labelled[i];
         layered_run_all_cuts(&got, format_text_layer(&f), format_begin, &f, span_of(c->text, strlen(c->text)), 0);
