@@ -78,19 +78,20 @@ static void set_match_form(struct urisift_span *form, const struct urisift_span 
 }
 
 /* The forms of a match: by its templates, or as it stands. */
-static APART enum urisift_error fill_match_forms(const struct find_candidate *c, struct urisift_finding *f)
+static APART void fill_match_forms(const struct find_candidate *c, struct urisift_finding *f)
 {
     set_match_form(&f->canonical, c->canonical.data ? &c->canonical : &f->id, f);
     set_match_form(&f->key, c->canonical.data ? &c->key : &f->id, f);
-    return URISIFT_OK;
 }
 
 /* The forms of a valid one. */
 static enum urisift_error fill_forms(struct scan *s, const struct find_candidate *c, struct urisift_finding *f)
 {
     const struct urisift_verdict *v = f->verdict;
-    if (is_match(c))
-        return fill_match_forms(c, f);
+    if (is_match(c)) {
+        fill_match_forms(c, f);
+        return URISIFT_OK;
+    }
     if (v->as_written && v->key_as_canonical)
         return URISIFT_OK;
     if (!reserve_forms(s, f->id.size))
