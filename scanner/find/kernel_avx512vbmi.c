@@ -82,6 +82,22 @@ KERNEL_FUNCTION uint16_t *write_numbers(uint16_t *places, uint64_t bits, size_t 
     return places + count;
 }
 
+/* The numbers of the words that are not 0; behind the last one 63 more can be read. Returns their end. */
+KERNEL_FUNCTION uint16_t *list_words(uint16_t *list, const uint64_t *words, size_t count)
+{
+    for (size_t i = 0; i < count; i += 64) {
+        uint64_t which = 0;
+        for (unsigned k = 0; k < 64; k += 8) {
+            const __m512i eight = _mm512_loadu_si512((const void *)(words + i + k));
+            which |= (uint64_t)_mm512_test_epi64_mask(eight, eight) << k;
+        }
+        if (count - i < 64)
+            which &= (UINT64_C(1) << (count - i)) - 1;
+        list = write_numbers(list, which, i);
+    }
+    return list;
+}
+
 /* Octets at 64 places, at fewer zeros: the first of a row, and those behind it; the last one is none of it. */
 struct row_octets {
     __m512i octet[4];
@@ -234,5 +250,6 @@ KERNEL_FUNCTION struct around_masks look_around(const uint8_t *octets)
 #define KERNEL_KEEP_ROWS keep_many_rows
 #define KERNEL_BY_SEVEN true
 #define KERNEL_WRITE_PLACES write_numbers
+#define KERNEL_LIST_BLOCKS list_words
 
 #include "scanner/find/kernel_template.h"

@@ -52,23 +52,41 @@ KERNEL_FUNCTION void keep_rows(const struct needles *n, const uint8_t *data, siz
 #define KERNEL_KEEP_ROWS keep_rows
 #endif
 
-/* Blocks in which there may be one. */
+/* Where rows may begin: a bit for each octet of each block, and which blocks have one. Behind the last block KERNEL_LIST_BLOCKS
+ * may read, and write. */
+enum { BLOCKS_MOST = NEEDLES_MOST / 64 + 1, BLOCKS_SPARE = 64 };
 struct let_in {
-    uint64_t bits[NEEDLES_MOST / 64 + 1];
-    uint16_t at[NEEDLES_MOST / 64 + 1];
-    size_t count;
+    uint64_t bits[BLOCKS_MOST + BLOCKS_SPARE];
+    uint16_t list[BLOCKS_MOST + BLOCKS_SPARE];
+    size_t count; /* in the list */
 };
 
-/* Writes the places of all. */
-KERNEL_FUNCTION uint16_t *write_let_in(const struct let_in *in, uint16_t *places)
+/* Notes the bits of a block. Whether there is one cannot be predicted: so each is listed, and counts where there is; or they are
+ * listed at the end, where many can be at once. */
+KERNEL_FUNCTION void let_in(struct let_in *in, size_t block, uint64_t bits)
 {
+    in->bits[block] = bits;
+#ifndef KERNEL_LIST_BLOCKS
+    in->list[in->count] = (uint16_t)block;
+    in->count += bits != 0;
+#endif
+}
+
+/* Writes the places of all, in `blocks` blocks. */
+KERNEL_FUNCTION uint16_t *write_let_in(struct let_in *in, size_t blocks, uint16_t *places)
+{
+#ifdef KERNEL_LIST_BLOCKS
+    in->count = (size_t)(KERNEL_LIST_BLOCKS(in->list, in->bits, blocks) - in->list);
+#else
+    (void)blocks;
+#endif
     for (size_t i = 0; i < in->count; i++)
-        places = KERNEL_WRITE_PLACES(places, in->bits[i], in->at[i]);
+        places = KERNEL_WRITE_PLACES(places, in->bits[in->list[i]], (size_t)in->list[i] * 64);
     return places;
 }
 
-/* What is found in [0, to), as far as that can be looked at by blocks: to the place returned. Whether there is something in a
- * block cannot be predicted: so it is noted always, and counts where there is. `by_low` and `counts` are constants. */
+/* What is found in [0, to), as far as that can be looked at by blocks: to the place returned. `by_low` and `counts` are
+ * constants. */
 TOGETHER KERNEL_FUNCTION size_t needles_by(const struct needles *n, const uint8_t *data, size_t to, size_t size,
                                            ptrdiff_t fetch, bool by_low, bool counts, struct needle_places *found)
 {
@@ -81,10 +99,7 @@ TOGETHER KERNEL_FUNCTION size_t needles_by(const struct needles *n, const uint8_
     for (; block < begins; block += 64) {
         __builtin_prefetch(data + block + 1024);
         __builtin_prefetch((const void *)((uintptr_t)(data + block) + (uintptr_t)fetch), 0, 2); /* into the second cache */
-        uint64_t bits = needles_64(&v, data + block, by_low);
-        in.bits[in.count] = bits;
-        in.at[in.count] = (uint16_t)block;
-        in.count += bits != 0;
+        let_in(&in, block / 64, needles_64(&v, data + block, by_low));
         if (counts) {
             found->lines[block / NEEDLES_LINE_BLOCK] = (uint16_t)newlines;
             newlines += bit_count(newlines_64(data + block));
@@ -95,12 +110,10 @@ TOGETHER KERNEL_FUNCTION size_t needles_by(const struct needles *n, const uint8_
         kernel_count_lines(found->lines, data, block, to);
     }
     if (block < to && block < inside) { /* of the last one a part */
-        in.bits[in.count] = needles_64(&v, data + block, by_low) & ((UINT64_C(1) << (to - block)) - 1);
-        in.at[in.count] = (uint16_t)block;
-        in.count += in.bits[in.count] != 0;
+        let_in(&in, block / 64, needles_64(&v, data + block, by_low) & ((UINT64_C(1) << (to - block)) - 1));
         block += 64;
     }
-    KERNEL_KEEP_ROWS(n, data, size, write_let_in(&in, found->rows), found);
+    KERNEL_KEEP_ROWS(n, data, size, write_let_in(&in, block / 64, found->rows), found);
     return block;
 }
 

@@ -40,6 +40,8 @@
  *                              octets[66].
  *   KERNEL_WRITE_PLACES(places, bits, at)  may be left out: write_places() (kernel_places.h), which writes no more than
  *                              PLACES_SPARE behind the last
+ *   KERNEL_LIST_BLOCKS(list, bits, count)  may be left out: the numbers of those words of bits that are not 0; it returns their
+ *                              end, and may read and write BLOCKS_SPARE behind the last (kernel_places.h)
  *   KERNEL_KEEP_ROWS(needles, data, size, to, found)  may be left out: keep_rows() (kernel_places.h). At each place stand four
  *                              octets
  *   KERNEL_AROUND(octets)  may be left out: struct around_masks of an '@' and those around it, octets[AROUND_SIGN]
