@@ -218,6 +218,16 @@ static inline void give_anchor(struct hunt *h, const struct find_view *view, siz
     h->anchors.next++;
 }
 
+/* The '@' that is the next event could not be dealt with: no more is known than what is before. */
+static APART enum urisift_error hold(const struct hunt *h, struct finder *f, const struct find_view *view, size_t from,
+                                     enum urisift_error error, size_t *at)
+{
+    const size_t row = event_row(h, view);
+    f->held = view->base + row;
+    *at = row > from ? row : from;
+    return error;
+}
+
 /* The next anchor from `from` on of those that a kernel has found, or `size`; where an '@' takes more text, that. Each '@'
  * before is dealt with. */
 static enum urisift_error next_known(const struct hunt_relay *r, struct finder *f, size_t from, size_t size, size_t *at)
@@ -234,11 +244,8 @@ static enum urisift_error next_known(const struct hunt_relay *r, struct finder *
         if (view->data[row] == '@' && h->address) {
             enum urisift_error error = take_addresses(r);
             row = event_row(h, view);
-            if (error) {
-                f->held = view->base + row;
-                *at = row > from ? row : from;
-                return error;
-            }
+            if (error)
+                return hold(h, f, view, from, error, at);
         }
         if (!is_plain && !is_odd_anchor(h, view, from, row))
             continue;
@@ -306,7 +313,7 @@ static APART enum urisift_error find_anchor(const struct hunt_relay *r, struct f
     return URISIFT_OK;
 }
 
-/* Mostly the next event is an anchor: then there is nothing else to do. */
+/* Mostly the next event is an anchor, then there is nothing else to do; or an '@'. */
 enum urisift_error hunt_next_anchor(void *self, struct finder *f, const struct find_view *view, size_t from,
                                     size_t size, size_t *at)
 {
@@ -316,14 +323,21 @@ enum urisift_error hunt_next_anchor(void *self, struct finder *f, const struct f
     hunt_fetch(h);
     if (is_given_again(h, view, from, at) || begins_with_anchor(h, view, from, size, at))
         return URISIFT_OK;
-    a->next = next_event(h, view, from);
-    if (a->next < a->count) {
+    for (;; a->next++) {
+        a->next = next_event(h, view, from);
+        if (a->next == a->count)
+            break;
         const size_t row = event_row(h, view);
         if (is_plain_anchor(view, row) && row + 2 < size) {
             *at = row + 2;
             give_anchor(h, view, *at);
             return URISIFT_OK;
         }
+        if (view->data[row] != '@' || !h->address || has_anchors_at(h))
+            break;
+        enum urisift_error error = take_addresses(r);
+        if (error)
+            return hold(h, f, view, from, error, at);
     }
     return find_anchor(r, f, from, size, at);
 }

@@ -29,7 +29,7 @@
 #include "scanner/find/needles.h"
 #include "scanner/pattern/attempt.h"
 
-enum { HUNT_URIS = 96, HUNT_SLICE = 16384, HUNT_HOST = 32, HUNT_SCHEME = 8 };
+enum { HUNT_URIS = 96, HUNT_SLICE = 21504, HUNT_HOST = 32, HUNT_SCHEME = 8 };
 _Static_assert((int)HUNT_SLICE <= (int)NEEDLES_MOST, "a kernel is asked of a slice at once");
 enum { HUNT_AHEAD = 2 * HUNT_SLICE }; /* octets between what the finder has come to and what was looked at, at most */
 _Static_assert((int)HUNT_AHEAD + (int)HUNT_SLICE <= UINT16_MAX, "places are kept in two octets");
