@@ -92,12 +92,19 @@ enum form_answer form_match(const struct urisift_form *form, struct urisift_span
     return FORM_YES; /* the family sees whether there is one */
 }
 
-/* May a text begin by the form whose first octet, in lower case, is that? */
-static inline bool may_match(const struct urisift_form *form, uint8_t first)
+enum { FIRST_FEW = 4 };
+
+/* May a text begin by the form, which has these octets first, in lower case, as far as `size` goes? */
+static inline bool may_match(const struct urisift_form *form, const uint8_t first[FIRST_FEW], size_t size)
 {
-    if (form->kind > URISIFT_FORM_BARE || first == char_lower((uint8_t)form->text[0]))
+    if (form->kind > URISIFT_FORM_BARE)
         return true;
-    return first == 'h' && (form->kind == URISIFT_FORM_HOST || form->kind == URISIFT_FORM_ANY_HOST);
+    if (first[0] == 'h' && (form->kind == URISIFT_FORM_HOST || form->kind == URISIFT_FORM_ANY_HOST))
+        return true;
+    for (size_t i = 0; i < size && form->text[i]; i++)
+        if (first[i] != char_lower((uint8_t)form->text[i]))
+            return false;
+    return size == 0 || form->text[0] != '\0'; /* any host has its scheme */
 }
 
 enum form_answer form_find(const struct urisift_form *forms, struct urisift_span text, uint32_t kinds,
@@ -105,9 +112,12 @@ enum form_answer form_find(const struct urisift_form *forms, struct urisift_span
 {
     enum form_answer best = FORM_NO;
     struct form_start begun = {.kind = URISIFT_FORM_BARE}; /* a label that is there, though not all of what may stand behind it */
-    const uint8_t first = text.size > 0 ? char_lower(text.data[0]) : 0;
+    uint8_t first[FIRST_FEW] = {0};
+    const size_t few = text.size < FIRST_FEW ? text.size : FIRST_FEW;
+    for (size_t i = 0; i < few; i++)
+        first[i] = char_lower(text.data[i]);
     for (; forms->text; forms++) {
-        if ((kinds >> forms->kind & 1) == 0 || (text.size > 0 && !may_match(forms, first)))
+        if ((kinds >> forms->kind & 1) == 0 || !may_match(forms, first, few))
             continue;
         enum form_answer answer = form_match(forms, text, start);
         if (answer == FORM_YES) {

@@ -81,7 +81,7 @@ void hunt_reset(struct hunt *h, uint64_t begin, uint64_t taken)
     h->outdone_start = h->outdone_end = HUNT_NOWHERE;
     h->head = h->count = 0;
     h->first = HUNT_NOWHERE;
-    h->judged = (struct hit){.start = HUNT_NOWHERE};
+    h->judged.start = HUNT_NOWHERE;
 }
 
 /* Hands on what goes before the finder's candidate, all that begins before `bound`. FIND_HOLD: not all of it is known. */

@@ -146,7 +146,7 @@ static enum find_answer read_whole(struct hunt *h, const struct find_view *view,
     }
     if (answer != FIND_YES)
         return answer;
-    *hit = family_whole_hit(h, view, q->owner, begin, end - begin);
+    family_whole_hit(h, view, q->owner, begin, end - begin, hit);
     return hit->kind == HIT_VALID ? FIND_YES : hit->kind == HIT_NO_MEMORY ? FIND_NO_MEMORY : FIND_NO;
 }
 
@@ -197,7 +197,7 @@ static enum find_answer read_candidate(struct hunt *h, const struct find_view *v
         enum find_answer stands = family_may_stand(profile, q, view, first, end, at);
         if (stands != FIND_YES)
             return stands == FIND_NO ? FIND_YES : stands;
-        *hit = family_hit(h, view, q->owner, first, end - first, &ends);
+        family_hit(h, view, q->owner, first, end - first, hit, &ends);
         if (hit->kind == HIT_NO_MEMORY)
             return FIND_NO_MEMORY;
         if (ends || !goes_on)

@@ -54,12 +54,13 @@ enum find_answer family_is_in_name(const struct find_view *view, size_t begin, s
 enum find_answer family_may_stand(const struct urisift_profile *profile, const struct quarry *q,
                                   const struct find_view *view, size_t begin, size_t end, size_t at);
 
-/* hunt_sentence.c: the candidate of `size` octets at `begin`: as the sentence leaves it, unless only all of it is valid.
+/* hunt_sentence.c: the candidate of `size` octets at `begin`, in *hit: as the sentence leaves it, unless only all of it is valid.
  * *ends: whatever stands behind those octets, it is this. Where it was judged, h->verdict says how. */
-struct hit family_hit(struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin, size_t size,
-                      bool *ends);
+void family_hit(struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin, size_t size,
+                struct hit *hit, bool *ends);
 /* … all of it, if that is valid. */
-struct hit family_whole_hit(struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin, size_t size);
+void family_whole_hit(struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin, size_t size,
+                      struct hit *hit);
 
 /* hunt_hosts.c */
 

@@ -70,51 +70,51 @@ static enum hit_kind judge(struct hunt *h, const struct urisift_profile *profile
 {
     struct urisift_verdict *v = &h->verdict;
     urisift_check(profile, (struct urisift_span){s, size}, v);
-    h->judged = *hit;
+    h->judged.start = hit->start;
     h->judged.end = hit->start + size;
+    h->judged.owner = hit->owner;
     return v->error == URISIFT_VALID ? HIT_VALID : v->error == URISIFT_NO_MEMORY ? HIT_NO_MEMORY : HIT_INVALID;
 }
 
-struct hit family_hit(struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin, size_t size,
-                      bool *ends)
+void family_hit(struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin, size_t size,
+                struct hit *hit, bool *ends)
 {
     const struct find_rules *rules = h->families[owner - h->pattern_count];
     const uint8_t *s = view->data + begin;
     uint8_t before = begin > 0 && !h->tables->strict ? s[-1] : ' ';
-    struct hit hit = {.start = view->base + begin, .end = view->base + begin + size, .owner = owner};
+    *hit = (struct hit){.start = view->base + begin, .end = view->base + begin + size, .owner = owner};
     const size_t reach = size, longest = h->tables->max_length;
     if (rules->wide_names)
         size = cut_wide(rules, view, begin, size);
     size_t cut = cut_quote(rules, s, size, before);
     *ends = false;
     if (cut > longest) {
-        hit.kind = HIT_LONG;
-        hit.end = hit.start + longest;
-        return hit;
+        hit->kind = HIT_LONG;
+        hit->end = hit->start + longest;
+        return;
     }
     if (!h->tables->strict)
         cut = cut_bracket(s, cut);
     *ends = cut < reach;
     if (!h->tables->strict)
         cut = cut_marks(s, cut, before);
-    hit.kind = judge(h, rules->profile, s, cut, &hit);
-    if (hit.kind == HIT_INVALID && size < TAKEN_BACK) { /* more behind it may be valid */
+    hit->kind = judge(h, rules->profile, s, cut, hit);
+    if (hit->kind == HIT_INVALID && size < TAKEN_BACK) { /* more behind it may be valid */
         *ends = false;
-        enum hit_kind longer = cut < size && size <= longest ? judge(h, rules->profile, s, size, &hit) : HIT_INVALID;
+        enum hit_kind longer = cut < size && size <= longest ? judge(h, rules->profile, s, size, hit) : HIT_INVALID;
         if (longer != HIT_INVALID) {
-            hit.kind = longer;
-            return hit;
+            hit->kind = longer;
+            return;
         }
     }
-    hit.end = hit.start + cut;
-    hit.trimmed = sentence_span(view->data, begin + cut, begin + size);
-    return hit;
+    hit->end = hit->start + cut;
+    hit->trimmed = sentence_span(view->data, begin + cut, begin + size);
 }
 
-struct hit family_whole_hit(struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin, size_t size)
+void family_whole_hit(struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin, size_t size,
+                      struct hit *hit)
 {
     const struct find_rules *rules = h->families[owner - h->pattern_count];
-    struct hit hit = {.start = view->base + begin, .end = view->base + begin + size, .owner = owner};
-    hit.kind = judge(h, rules->profile, view->data + begin, size, &hit);
-    return hit;
+    *hit = (struct hit){.start = view->base + begin, .end = view->base + begin + size, .owner = owner};
+    hit->kind = judge(h, rules->profile, view->data + begin, size, hit);
 }

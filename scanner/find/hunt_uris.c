@@ -186,7 +186,7 @@ static const struct hit *cut_uri(struct hunt *h, const struct find_view *view, c
         size_t size = has_text(id, 0, uri) ? urisift_extent_as(rules->profile, uri->form, id, &more) : 0;
         if (size == 0 || size == id.size || !is_cut(c, rules, size))
             continue;
-        h->cut = family_hit(h, view, uri->owner, (size_t)(c->start - view->base), size, &ends);
+        family_hit(h, view, uri->owner, (size_t)(c->start - view->base), size, &h->cut, &ends);
         if (h->cut.kind != HIT_VALID)
             continue;
         h->cut.loses = h->cut.start == h->outdone_start && h->cut.end == h->outdone_end;

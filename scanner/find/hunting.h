@@ -173,7 +173,10 @@ struct hunt {
     bool rival_loses;   /* a match is the same octets */
     struct hit cut;     /* the beginning of the finder's candidate, which is told in its place */
     uint64_t outdone_start, outdone_end; /* the last match that was handed on */
-    struct hit judged;              /* the last one of a family that was judged … */
+    struct {
+        uint64_t start, end;
+        uint16_t owner;
+    } judged;                       /* the last one of a family that was judged … */
     struct urisift_verdict verdict; /* … and how */
     struct find_candidate candidate;
     uint8_t *forms;
