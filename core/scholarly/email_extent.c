@@ -124,6 +124,14 @@ static size_t joined_begin(struct urisift_span text, size_t begin, size_t at, bo
     return at - wide > EMAIL_LOCAL_MAX ? at : first; /* too long for one: none */
 }
 
+/* A string of source code that begins with a letter: u'user@example.org'. */
+static size_t skip_prefix(struct urisift_span text, size_t begin, size_t at)
+{
+    const bool has = at - begin > 2 && text.data[begin + 1] == '\'' && form_is(text, begin + 2, CHAR_ALNUM) &&
+                     strchr("bfru", char_lower(text.data[begin])); /* that is not 0, as it stands before the quote */
+    return has ? begin + 2 : begin;
+}
+
 /* Marks are the text's, but for a '_', which may be emphasis. */
 static size_t skip_marks(struct urisift_span text, size_t begin, size_t at)
 {
@@ -140,10 +148,10 @@ size_t urisift_email_begin(struct urisift_span text, size_t at, bool *more)
         return at;
     size_t joined = joined_begin(text, begin, at, more);
     size_t first = joined != begin ? joined : skip_marks(text, begin, at);
-    if (begin == 0 || first == at)
-        return first;
-    size_t behind = email_behind_backslash(text, first, at);
-    return behind != first ? skip_marks(text, behind, at) : first;
+    if (first == at)
+        return at;
+    size_t behind = begin == 0 ? first : email_behind_backslash(text, first, at);
+    return skip_prefix(text, behind != first ? skip_marks(text, behind, at) : first, at);
 }
 
 /* Behind `mailto:` all that may stand in a path is of it; elsewhere urisift_email_begin() has said where it begins. */
@@ -223,13 +231,13 @@ static bool is_image(struct urisift_span text, size_t domain, size_t end)
     return false;
 }
 
-/* The name of an instance of systemd's: getty@tty1.service (systemd.unit(5)). None of these is a top level domain; `target`,
- * a kind of unit as well, is one. */
-static bool is_unit(struct urisift_span text, size_t label, size_t end)
+/* The name of an instance of systemd's: getty@tty1.service (systemd.unit(5)); `target`, a kind of unit as well, is a top level
+ * domain. Or of a catalogue of gettext's: sr@latin.po, en@quot.header. None of these is one. */
+static bool is_file(struct urisift_span text, size_t label, size_t end)
 {
-    static const char *const kinds[] = {"automount", "device", "mount",  "path", "scope",
-                                        "service",   "slice",  "socket", "swap", "timer"};
-    for (size_t i = 0; end - label > 3 && i < sizeof kinds / sizeof kinds[0]; i++)
+    static const char *const kinds[] = {"automount", "device", "header", "mount", "path",  "po",
+                                        "scope",     "service", "slice", "socket", "swap", "timer"};
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
         if (end - label == strlen(kinds[i]) && form_has(text, label, kinds[i]))
             return true;
     return false;
@@ -274,5 +282,5 @@ size_t email_extent(struct urisift_span text, const struct form_start *start, bo
     if (start->kind == URISIFT_FORM_URI)
         return end > at + 1 ? end : 0;
     const bool has_top = dots > 0 && is_top_level(text, last, end); /* `a@b` is much else */
-    return has_top && !is_image(text, at + 1, end) && !is_unit(text, last, end) && !goes_on_escaped(text, end) ? end : 0;
+    return has_top && !is_image(text, at + 1, end) && !is_file(text, last, end) && !goes_on_escaped(text, end) ? end : 0;
 }

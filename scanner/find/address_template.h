@@ -56,6 +56,8 @@ KERNEL_FUNCTION enum form_answer local_part(const uint8_t *data, size_t at, cons
         begin++;
         size--;
     }
+    if (begin[1] == '\'') /* u'user@example.org' */
+        return FORM_MORE;
     const uint64_t inside = ~(UINT64_MAX >> size), dots = m->dots & inside;
     address->begin = at - size;
     address->is_canonical = (m->other & inside) == 0;
@@ -77,6 +79,12 @@ KERNEL_FUNCTION bool is_before_pod(const uint8_t *end)
 
 enum { TOP_LEVEL = 3, TOP_LEVEL_MOST = 8 }; /* octets of a usual top level domain; of one that is seen to be of letters */
 
+/* Is what ends there `.po`, a catalogue's: sr@latin.po? */
+KERNEL_FUNCTION bool is_catalogue(const uint8_t *end)
+{
+    return (load_2(end - 2) | 0x2020) == load_2("po") && end[-3] == '.';
+}
+
 /* Are the last octets of a domain, at most TOP_LEVEL_MOST, letters? These have a bit that digits and hyphens have not. */
 KERNEL_FUNCTION bool are_letters(const uint8_t *end, size_t size)
 {
@@ -85,7 +93,7 @@ KERNEL_FUNCTION bool are_letters(const uint8_t *end, size_t size)
 }
 
 /* May a name of letters that ends there, longer than TOP_LEVEL, be that of systemd's units: service, slice, device, scope, mount,
- * socket, path, swap, timer? By the last two. */
+ * socket, path, swap, timer; or header? By the last two. */
 KERNEL_FUNCTION bool may_be_unit(const uint8_t *end)
 {
     const unsigned last = load_2(end - 2) | 0x2020;
@@ -96,7 +104,7 @@ KERNEL_FUNCTION bool may_be_unit(const uint8_t *end)
 /* Are the last octets a top level domain, plainly? */
 KERNEL_FUNCTION bool is_top_level(const uint8_t *end, size_t size)
 {
-    return (size <= TOP_LEVEL || (size <= TOP_LEVEL_MOST && !may_be_unit(end))) && are_letters(end, size);
+    return (size <= TOP_LEVEL || (size <= TOP_LEVEL_MOST && !may_be_unit(end))) && are_letters(end, size) && !is_catalogue(end);
 }
 
 /* The domain: where it ends is in *address. FORM_NO: there is none, whatever the local part is. */
@@ -182,7 +190,7 @@ KERNEL_FUNCTION enum form_answer address_at(const uint8_t *data, size_t at, stru
     const uint64_t marks = m.marks | UINT64_C(1) << AROUND_SIGN | UINT64_C(1) << (AROUND_SIDE + size);
     if ((marks & marks << 1 & inside) || size - label < 2)
         return address_far(data, at, found);
-    if (char_is(begin[-1], CHAR_JOINT) || load_2(begin - 2) == load_2("f(") || !char_is(*begin, CHAR_ALNUM) ||
+    if (char_is(begin[-1], CHAR_JOINT) || load_2(begin - 2) == load_2("f(") || !char_is(*begin, CHAR_ALNUM) || begin[1] == '\'' ||
         is_before_pod(sign + 1 + size) || char_is(sign[1], CHAR_DIGIT) || !is_top_level(sign + 1 + size, size - label))
         return address_far(data, at, found);
     found->begin = at - local;

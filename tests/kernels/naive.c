@@ -245,7 +245,7 @@ static bool is_inner(uint8_t c)
     return c && strchr("-._+", c);
 }
 
-/* By the last two letters of device, mount, path, scope, service, slice, socket, swap and timer. */
+/* By the last two letters of device, header, mount, path, scope, service, slice, socket, swap and timer. */
 static bool may_be_unit(const uint8_t *end)
 {
     static const char *const lasts[] = {"ce", "nt", "th", "pe", "et", "ap", "er"};
@@ -281,6 +281,8 @@ static enum form_answer naive_domain(const uint8_t *data, size_t begin, size_t *
         letters++;
     if (top > 3 && (letters < top || top > 8 || may_be_unit(data + *end)))
         return FORM_MORE;
+    if (top == 2 && (data[label] | 0x20) == 'p' && (data[label + 1] | 0x20) == 'o')
+        return FORM_NO;
     if (top > 1 && letters < top && (data[label] == 'x' || data[label] == 'X'))
         return FORM_MORE;
     return top > 1 && letters == top ? FORM_YES : FORM_NO;
@@ -304,6 +306,8 @@ static enum form_answer naive_local(const uint8_t *data, size_t at, size_t *begi
     if (!is_one_of(data[i], "") && data[i] != '_' && is_letter(data[i + 1]))
         i++;
     *begin = i;
+    if (data[i + 1] == '\'')
+        return FORM_MORE;
     return is_one_of(data[i], "") && are_parted(data, i, at, ".") ? FORM_YES : FORM_MORE;
 }
 

@@ -19,6 +19,7 @@ References: <a@b.example>
 Message-ID:  <c@d.example>
 > X-Original-References: <d@x.example>
 HTTP/www.example.org@REALM.EXAMPLE host/a.b@REALM.EXAMPLE
+%1$s@example.org %2$lu@example.org "%-10s@example.org" %08lx@example.org %.3s@example.org
 EOF
 echo '-- all'
 scan <<'EOF'
@@ -31,4 +32,9 @@ References: a. <a@6.example>
 preferences: <a@8.example> Contact for references: <b@8.example>
 imap/a@9.example HTTP/b@9.example 5%c@9.example
 Message-ID  <a@7.example>
+EOF
+echo '-- strings of source code'
+scan <<'EOF'
+u'a@1.example' b'b@1.example' [U'c@1.example', B'd@1.example'] f'e@1.example' r'f@1.example'
+o'brien@2.example d'a@2.example l'a@2.example ub'a@2.example b'@2.example b''a@2.example b'-a@2.example
 EOF
