@@ -1,12 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * hunt_anchors.c — what the finder comes to: its anchors, and on the way the '@' of mail addresses.
+ * hunt_anchors.c — the finder's next anchor; what a kernel has found before that is dealt with on the way.
  *
  * In/Out:   places at which a kernel found a row that is given apart; the finder's next anchor.
- * Idea:     each octet is looked at by a kernel once, for anchors and rows together. The usual address is as common as
- *           the usual URL, so it is read where the finder comes to it, and handed on at once if nothing can begin before
- *           it; else it waits among the hits.
+ * Idea:     each octet is looked at by a kernel once, for anchors and rows together. Those that it gives apart are anchors, and
+ *           the '@' of mail addresses (hunt_addresses.c); rows of needles are dealt with as far as the finder has come.
  * Holds:    rows are looked for no more than a few octets beyond what the finder has come to, so there is room for what
  *           it has yet to come to.
  */
@@ -30,145 +29,6 @@ uint16_t *hunt_room_for_anchors(struct hunt_anchors *a, uint64_t from, uint16_t 
     *more = (uint16_t)(from - begin);
     return a->places + left;
 }
-
-/* Addresses */
-
-/* Can nothing else begin before `bound`, or together with what begins right before it, that has not been handed on? */
-static inline bool is_alone(const struct hunt *h, uint64_t bound)
-{
-    return h->first >= bound && h->pattern_count == 0 && h->at >= bound + h->back;
-}
-
-/* Looks whether something can, if that is not known, and hands it on. FIND_HOLD: something is left. */
-static APART enum urisift_error clear_way(const struct hunt_relay *r, uint64_t start)
-{
-    struct hunt *h = r->hunt;
-    if (h->pattern_count > 0 || hunt_search_rows(h, r->view, start + 1) != FIND_YES)
-        return FIND_HOLD;
-    enum urisift_error error = hunt_run_to(h, r->view, start, r->take, r->self);
-    return error ? error : is_alone(h, start + 1) ? URISIFT_OK : FIND_HOLD;
-}
-
-static inline enum urisift_error hand_on(const struct hunt_relay *r, struct hunt *h, const struct find_view *view, size_t at,
-                                         const struct email_outline *address)
-{
-    struct find_candidate *c = &h->usual_address;
-    const size_t begin = address->begin, end = address->end;
-    const uint64_t base = view->base;
-    hunt_count_newlines(h, view, base + begin);
-    c->newlines = h->newlines;
-    c->start = base + begin;
-    c->end = c->taken = base + end;
-    c->id.data = view->data + begin;
-    c->id.size = end - begin;
-    c->joined = false; /* who takes it may say that, and warn of something */
-    c->is_address = address->is_canonical;
-    c->verdict.warnings = 0;
-    email_set_parts(at - begin, end - begin, &c->verdict);
-    return r->take(r->self, c);
-}
-
-static APART enum urisift_error keep_for_turn(const struct hunt_relay *r, size_t at, const struct email_outline *address)
-{
-    const struct hit hit = family_address_hit(r->view, r->hunt->address->owner, at, address);
-    return hunt_keep(r->hunt, &hit) ? URISIFT_OK : URISIFT_ERROR_MEMORY;
-}
-
-/* Hands on the usual one in its turn, or keeps it for that. */
-static APART enum urisift_error take_in_turn(const struct hunt_relay *r, size_t at, const struct email_outline *address)
-{
-    struct hunt *h = r->hunt;
-    const uint64_t start = r->view->base + address->begin;
-    if (hunt_is_in_place(h, start))
-        return URISIFT_OK;
-    enum urisift_error error = is_alone(h, start + 1) ? URISIFT_OK : clear_way(r, start);
-    if (!error && hunt_is_in_place(h, start)) /* of what has just been handed on */
-        return URISIFT_OK;
-    if (!error)
-        error = hand_on(r, h, r->view, at, address);
-    if (error == FIND_HOLD)
-        return keep_for_turn(r, at, address);
-    h->taken = r->view->base + address->end;
-    return error;
-}
-
-/* Mostly it is its turn, and nobody else's. */
-static inline enum urisift_error take_usual(const struct hunt_relay *r, struct hunt *h, const struct find_view *view, size_t at,
-                                            const struct email_outline *address)
-{
-    const uint64_t start = view->base + address->begin, end = view->base + address->end;
-    struct hunter *hunter = h->address_hunter;
-    if (start < hunter->next || family_is_no_address(view, address->begin))
-        return URISIFT_OK;
-    hunter->next = end; /* also where something is in its place: of one that is kept for its turn that is not known yet */
-    if (!is_alone(h, start + 1) || hunt_is_in_place(h, start))
-        return take_in_turn(r, at, address);
-    enum urisift_error error = hand_on(r, h, view, at, address);
-    if (error == FIND_HOLD)
-        return keep_for_turn(r, at, address);
-    h->taken = end;
-    return error;
-}
-
-/* One that is not usual is found as those of other families are. */
-static APART enum urisift_error take_any(const struct hunt_relay *r, size_t at)
-{
-    struct hunt *h = r->hunt;
-    const struct find_view *view = r->view;
-    if (hunt_waits(view, view->base + at, h->anchors.seen))
-        return FIND_HOLD;
-    enum find_answer answer = family_try(h, view, h->address, at);
-    h->anchors.seen = answer == FIND_MORE ? view->base + view->size : 0;
-    return answer == FIND_MORE ? FIND_HOLD : answer == FIND_NO_MEMORY ? URISIFT_ERROR_MEMORY : URISIFT_OK;
-}
-
-static inline enum urisift_error take_address(const struct hunt_relay *r, struct hunt *h, const struct find_view *view, size_t at)
-{
-    struct email_outline address;
-    hunt_fetch(h);
-    switch (h->tables->kernel->address(view->data, at, view->size, &address)) {
-    case FORM_YES:
-        return take_usual(r, h, view, at, &address);
-    case FORM_NO:
-        return URISIFT_OK;
-    default:
-        return take_any(r, at);
-    }
-}
-
-/* Can an anchor's row begin with an '@', as before a scheme of one letter? */
-static inline bool has_anchors_at(const struct hunt *h)
-{
-    return h->tables->anchors.before['@'] != 0;
-}
-
-/* Deals with the '@' that comes next, and those right behind it, unless that has been done. It ends with the last of them, or
- * one that may be an anchor's row, too. */
-static APART enum urisift_error take_addresses(const struct hunt_relay *r)
-{
-    struct hunt *h = r->hunt;
-    const struct find_view *view = r->view;
-    struct hunt_anchors *a = &h->anchors;
-    const bool is_one = has_anchors_at(h);
-    uint64_t place = a->from + a->places[a->next];
-    if (place < a->addressed)
-        return URISIFT_OK;
-    for (;;) {
-        const size_t row = (size_t)(place - view->base);
-        enum urisift_error error = take_address(r, h, view, row);
-        if (error)
-            return error;
-        a->addressed = place + 1;
-        if (is_one || a->next + 1 == a->count)
-            return URISIFT_OK;
-        place = a->from + a->places[a->next + 1];
-        if (view->data[place - view->base] != '@')
-            return URISIFT_OK;
-        a->next++;
-    }
-}
-
-/* Anchors */
 
 enum { AROUND = 5 }; /* octets of an anchor's row, and behind it, that tell */
 
@@ -242,7 +102,7 @@ static enum urisift_error next_known(const struct hunt_relay *r, struct finder *
         size_t row = event_row(h, view);
         const bool is_plain = is_plain_anchor(view, row);
         if (view->data[row] == '@' && h->address) {
-            enum urisift_error error = take_addresses(r);
+            enum urisift_error error = hunt_take_addresses(r);
             row = event_row(h, view);
             if (error)
                 return hold(h, f, view, from, error, at);
@@ -333,9 +193,9 @@ enum urisift_error hunt_next_anchor(void *self, struct finder *f, const struct f
             give_anchor(h, view, *at);
             return URISIFT_OK;
         }
-        if (view->data[row] != '@' || !h->address || has_anchors_at(h))
+        if (view->data[row] != '@' || !h->address || hunt_has_anchors_at(h))
             break;
-        enum urisift_error error = take_addresses(r);
+        enum urisift_error error = hunt_take_addresses(r);
         if (error)
             return hold(h, f, view, from, error, at);
     }

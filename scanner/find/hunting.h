@@ -8,7 +8,8 @@
  *     hunt_hits.c      … those that wait for their turn
  *     hunt_quarries.c  … what they may hold
  *     hunt_rows.c      … where rows of needles are
- *     hunt_anchors.c   … among them the finder's anchors, and the '@' of mail addresses
+ *     hunt_anchors.c   … among them the finder's anchors
+ *     hunt_addresses.c … and the '@' of mail addresses
  *     hunt_known.c     … how far all is known, where nothing may wait
  *     hunt_patterns.c  … where the user's patterns match
  *     hunt_forms.c     … by which texts identifiers of families are found that no scheme tells
@@ -255,6 +256,18 @@ static inline bool hunt_is_in_place(const struct hunt *h, uint64_t start)
 
 /* No candidate of the finder's, nor an address, begins before this, where the finder has come to `at`. */
 uint64_t hunt_undecided_from(const struct hunt *h, const struct find_view *view, uint64_t at);
+
+/* hunt_addresses.c */
+
+/* Can an anchor's row begin with an '@', as before a scheme of one letter? */
+static inline bool hunt_has_anchors_at(const struct hunt *h)
+{
+    return h->tables->anchors.before['@'] != 0;
+}
+
+/* Deals with the '@' that comes next, and those right behind it, unless that has been done. It ends with the last of them, or
+ * one that may be an anchor's row, too. */
+enum urisift_error hunt_take_addresses(const struct hunt_relay *r);
 
 /* hunt_anchors.c */
 
