@@ -15,6 +15,7 @@
 
 #include "core/chars.h"
 #include "core/inlining.h"
+#include "core/verdict.h"
 #include "core/least.h"
 #include "scanner/find/hunt_families.h"
 
@@ -78,33 +79,55 @@ void hunt_reset(struct hunt *h, uint64_t begin, uint64_t taken)
     h->fetch_next = h->fetch_end = 0;
     h->taken = taken;
     h->seen = h->newlines = h->rival_start = h->rival_end = h->long_start = h->long_end = 0;
+    h->long_begun = HUNT_NOWHERE;
     h->outdone_start = h->outdone_end = HUNT_NOWHERE;
     h->head = h->count = 0;
     h->first = HUNT_NOWHERE;
     h->judged.start = HUNT_NOWHERE;
 }
 
-/* Hands on what goes before the finder's candidate, all that begins before `bound`. FIND_HOLD: not all of it is known. */
+/* Hands on what goes before the finder's candidate, all that begins before `bound`, or with one that is too long and not looked for.
+ * FIND_HOLD: not all of it is known. */
 static APART enum urisift_error run_before(const struct hunt_relay *r, const struct find_candidate *c, uint64_t bound)
 {
     struct hunt *h = r->hunt;
-    h->rival = c;
+    h->rival = c->rules->wanted || c->verdict.error != URISIFT_TOO_LONG ? c : NULL;
     enum urisift_error error = hunt_run_to(h, r->view, bound, r->take, r->self);
     h->rival = NULL;
     return error ? error : h->frontier < bound ? FIND_HOLD : URISIFT_OK;
 }
 
 /* One that is too long takes the place of all of families' that begin in it. Those that begin before it are dealt with first, as
- * the last such one may be in their place. FIND_HOLD: not all of them are known. */
-static APART enum urisift_error begin_long(const struct hunt_relay *r, uint64_t start, uint64_t end)
+ * the last such one may be in their place; and where nobody asks for it, one that begins with it, while its beginning is there.
+ * FIND_HOLD: not all of them are known. */
+static APART enum urisift_error begin_long(const struct hunt_relay *r, const struct find_candidate *c)
 {
     struct hunt *h = r->hunt;
-    enum urisift_error error = hunt_run_to(h, r->view, start, r->take, r->self);
-    if (error || h->frontier < start)
+    enum urisift_error error = hunt_run_to(h, r->view, c->start, r->take, r->self);
+    if (error || h->frontier < c->start)
         return error ? error : FIND_HOLD;
-    h->long_start = start;
-    h->long_end = end;
+    if (c->start != h->long_begun && !c->rules->wanted) {
+        const enum find_answer begun = hunt_keep_begun(h, r->view, c);
+        if (begun != FIND_YES)
+            return begun == FIND_NO_MEMORY ? URISIFT_ERROR_MEMORY : FIND_HOLD;
+    }
+    h->long_begun = c->start;
+    h->long_start = c->rules->wanted ? c->start : c->start + 1;
+    h->long_end = c->end;
     return URISIFT_OK;
+}
+
+/* … of which the end is not there yet; as far as `end`. */
+static APART enum urisift_error begin_open(const struct hunt_relay *r, const struct finder *f, uint64_t end)
+{
+    struct find_candidate c = {.rules = &f->tables->rules[f->too_long.scheme->family],
+                               .scheme = f->too_long.scheme,
+                               .id = {f->too_long.head, FIND_LONG_HEAD},
+                               .start = f->too_long.start,
+                               .end = end};
+    verdict_begin(&c.verdict);
+    verdict_fail(&c.verdict, URISIFT_TOO_LONG, f->tables->max_length);
+    return begin_long(r, &c);
 }
 
 static enum urisift_error relay_candidate(void *self, struct find_candidate *c)
@@ -114,12 +137,13 @@ static enum urisift_error relay_candidate(void *self, struct find_candidate *c)
     uint64_t bound = c->start + 1;
     if (c->verdict.error == URISIFT_TOO_LONG) { /* it cannot be waited for: the matches in it go before it */
         bound = c->end;
-        enum urisift_error held = begin_long(r, c->start, c->end);
+        enum urisift_error held = begin_long(r, c);
         if (held)
             return held;
     }
     if (c->start != h->rival_start || c->end != h->rival_end) { /* else it was held: what was handed on before it counts */
-        enum find_answer begun = c->rules->wanted ? FIND_YES : hunt_keep_begun(h, r->view, c);
+        const bool begins = !c->rules->wanted && c->verdict.error != URISIFT_TOO_LONG;
+        enum find_answer begun = begins ? hunt_keep_begun(h, r->view, c) : FIND_YES;
         if (begun != FIND_YES)
             return begun == FIND_NO_MEMORY ? URISIFT_ERROR_MEMORY : FIND_HOLD;
         h->rival_loses = false;
@@ -196,7 +220,7 @@ enum urisift_error hunt_step(struct hunt *h, struct finder *f, const struct find
     enum urisift_error error = find_step(f, view, relay_candidate, &relay, settled);
     f->next = NULL;
     if (!error && f->too_long.open)
-        error = begin_long(&relay, f->too_long.start, *settled);
+        error = begin_open(&relay, f, *settled);
     if (!error)
         error = hunt_run_to(h, view, hunt_undecided_from(h, view, *settled), take, self);
     if (error == FIND_HOLD)

@@ -191,7 +191,9 @@ static enum find_answer read_candidate(struct hunt *h, const struct find_view *v
         size_t end = begin + reach, first = begin;
         if (q->form->kind == URISIFT_FORM_AT && reach > 0 && !goes_on && view->data[begin] == '_')
             first = family_behind_emphasis(view, begin, end);
-        enum find_answer inside = goes_on ? FIND_NO : reach > 0 ? family_is_in_name(view, first, end) : FIND_YES;
+        enum find_answer inside = reach == 0 ? FIND_YES : FIND_NO;
+        if (!goes_on && reach > 0 && reach <= longest) /* else it goes on behind, whatever stands there */
+            inside = family_is_in_name(view, first, end);
         if (inside != FIND_NO)
             return inside;
         enum find_answer stands = family_may_stand(profile, q, view, first, end, at);

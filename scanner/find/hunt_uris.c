@@ -256,7 +256,7 @@ static enum find_answer keep_by_chain(struct hunt *h, const struct find_view *vi
 enum find_answer hunt_keep_begun(struct hunt *h, const struct find_view *view, const struct find_candidate *c)
 {
     const struct urisift_span id = c->id;
-    if (c->verdict.error == URISIFT_TOO_LONG || id.size == 0 || is_of_none(h, c))
+    if (id.size == 0 || is_of_none(h, c))
         return FIND_YES;
     const size_t host = host_of(id);
     if (host == 0)

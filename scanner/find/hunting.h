@@ -171,6 +171,7 @@ struct hunt {
     const struct find_candidate *rival; /* the finder's, whose turn is next */
     uint64_t rival_start, rival_end;    /* … its place, or that of the last one */
     uint64_t long_start, long_end;      /* an identifier that is too long, as far as it is known: no family's begins in it */
+    uint64_t long_begun;                /* … where it begins: what begins with it has been dealt with */
     bool rival_loses;   /* a match is the same octets */
     struct hit cut;     /* the beginning of the finder's candidate, which is told in its place */
     uint64_t outdone_start, outdone_end; /* the last match that was handed on */
