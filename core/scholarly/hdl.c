@@ -23,6 +23,7 @@ enum { AUTHORITY_MOST = 256 };
 static const struct urisift_form forms[] = {
     {URISIFT_FORM_LABEL, "hdl:"},
     {URISIFT_FORM_URI, "info:hdl/"},
+    {URISIFT_FORM_HOST, "hdl.handle.net/api/handles/"}, /* the proxy's interface for programs */
     {URISIFT_FORM_HOST, "hdl.handle.net/"},
     {URISIFT_FORM_BARE, NULL},
 };
@@ -83,6 +84,8 @@ static size_t extent_hdl(struct urisift_span text, const struct form_start *star
         if (c == '/' && slash == 0)
             slash = i;
         if (slash == start->name || (slash == 0 && i - start->name == AUTHORITY_MOST))
+            return 0;
+        if (slash == 0 && c == ':') /* hdl: https://hdl.handle.net/2027/12: none that is registered has one */
             return 0;
         if (!char_is(c, CHAR_PCHAR | CHAR_SLASH) && c != '%' && !(c == '#' && !start->escaped))
             break;

@@ -129,7 +129,15 @@ static size_t reach_of(const struct hunt *h, const struct quarry *q, uint32_t fo
     return forms ? form_extent(profile, forms, text, more) : urisift_extent_as(profile, q->form, text, more);
 }
 
-/* Is the name at `begin` all of a link, or of a value of the format's, as of JSON's "doi": "10.1000/x."? Then it is read from end to
+/* Does a list go on behind what reaches as far as `reach`? */
+static bool goes_on_as_list(struct urisift_span text, size_t reach)
+{
+    while (reach < text.size && !char_is_blank(text.data[reach]) && !memchr("\n,;|", text.data[reach], 4))
+        reach++;
+    return reach < text.size;
+}
+
+/* Is the name at `begin` all of a link, or of a value of the format's, as of JSON's "doi": "10.1000/x?y"? Then it is read from end to
  * end, and in *hit; FIND_NO: it is not. A value may be a list, too. */
 static enum find_answer read_whole(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t begin,
                                    uint32_t forms, struct hit *hit)
@@ -141,7 +149,7 @@ static enum find_answer read_whole(struct hunt *h, const struct find_view *view,
     if (answer == FIND_NO && f->value) {
         answer = f->value(f->value_self, view, begin, &end);
         const struct urisift_span text = {view->data + begin, end - begin};
-        if (answer == FIND_YES && reach_of(h, q, forms, text, &more) < text.size)
+        if (answer == FIND_YES && goes_on_as_list(text, reach_of(h, q, forms, text, &more)))
             return FIND_NO;
     }
     if (answer != FIND_YES)

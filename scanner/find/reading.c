@@ -222,10 +222,11 @@ static bool has_variable_host(const struct find_candidate *c)
 
 /* Is the candidate that has just been read, one without its host, a mere label of another right behind its colon?
  * As in Maven's scm:git:https://host/path. */
-static enum find_answer is_label(const struct finder *f, const struct find_view *view, size_t colon)
+static enum find_answer is_label(const struct finder *f, const struct find_view *view, const struct find_begin *b)
 {
     const uint8_t *s = view->data;
-    if (f->bare.verdict.error != URISIFT_HOST_MISSING)
+    const size_t colon = b->colon;
+    if (f->bare.verdict.error != URISIFT_HOST_MISSING && !b->scheme->is_label)
         return FIND_NO;
     size_t next = colon + 1;
     while (next < view->size && next - colon <= URISIFT_MAX_SCHEME && char_is(s[next], CHAR_SCHEME))
@@ -292,7 +293,7 @@ enum find_answer reading_find(struct finder *f, const struct find_view *view, co
         reading_begin_long(f, view, b);
         return FIND_YES;
     }
-    enum find_answer label = bare == FIND_YES ? is_label(f, view, b->colon) : FIND_NO;
+    enum find_answer label = bare == FIND_YES ? is_label(f, view, b) : FIND_NO;
     if (label == FIND_MORE)
         return label;
     f->at = bare == FIND_YES && label == FIND_NO ? f->bare.end : view->base + b->colon + 1;

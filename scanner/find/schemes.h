@@ -13,6 +13,7 @@ struct find_scheme {
     char name[URISIFT_MAX_SCHEME];
     uint8_t size;
     bool needs_host;
+    bool is_label;       /* of a family that is looked for, too: doi:https://doi.org/10.1000/182 */
     unsigned port;       /* default; 0: none */
     size_t family;       /* index in the core's table */
     uint64_t tail, mask; /* its last octets, up to eight, as load_8() loads them before a colon; those of them */

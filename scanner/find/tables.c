@@ -62,6 +62,18 @@ bool find_tables_want_defaults(const struct find_tables *tables)
     return all;
 }
 
+/* Which schemes are names of families, too, that are looked for. */
+static void note_labels(struct find_tables *tables)
+{
+    for (size_t i = 0; i < tables->family_count; i++) {
+        const char *name = urisift_family_name(urisift_family_at(i));
+        for (size_t k = 0; tables->rules[i].wanted && k < tables->schemes.count; k++) {
+            struct find_scheme *scheme = &tables->schemes.rows[k];
+            scheme->is_label = scheme->is_label || (scheme->size == strlen(name) && memcmp(scheme->name, name, scheme->size) == 0);
+        }
+    }
+}
+
 enum urisift_error find_tables_init(struct find_tables *tables, const struct urisift_scan_options *options)
 {
     memset(tables, 0, sizeof *tables);
@@ -95,6 +107,7 @@ enum urisift_error find_tables_init(struct find_tables *tables, const struct uri
     error = find_schemes_init(&tables->schemes, options->schemes);
     if (error)
         return error;
+    note_labels(tables);
     find_schemes_anchors(&tables->schemes, &tables->anchors);
     for (size_t i = 0; i < tables->family_count; i++)
         if (strcmp(urisift_family_name(urisift_family_at(i)), "url") == 0)
