@@ -215,7 +215,7 @@ static size_t extent_isbn(struct urisift_span text, const struct form_start *sta
         return !goes_on && n.separator == '-' && is_grouped(&n) && has_prefix(&n) && fits(&n) ? n.end : 0;
     }
     end_at_blank(&n);
-    if (n.count > 0 && n.digit[n.count - 1] == 'X' && form_is(text, n.end, CHAR_ALNUM))
+    if (n.count > 0 && form_is(text, n.end, CHAR_ALNUM)) /* 0306406152X is none */
         return 0;
     return n.count > 0 ? n.end : 0;
 }

@@ -5,7 +5,7 @@
  *
  *     Tel.: 2041-1723, 1476-4687      "phone": "2041-1723"      +55 11 2130-4653      € 2041-1723      2041-1723 hours
  *
- * Idea:     a word for a telephone, or more digits, before them; a currency before or behind; hours or years behind. A list
+ * Idea:     a word for a telephone, or for what else is numbered so, or more digits, before them; a currency before or behind; hours or years behind. A list
  *           has its word before the first of its numbers.
  */
 #include "core/scholarly/issn.h"
@@ -45,7 +45,7 @@ static size_t skip_signs_back(struct urisift_span text, size_t end)
 {
     enum { SIGNS = 6 };
     static const char *const colon[] = {"\357\274\232"}; /* U+FF1A */
-    size_t i = skip_back(text, end, " \t:.=\"'>*", SIGNS);
+    size_t i = skip_back(text, end, " \t:.=\"'>*[", SIGNS);
     size_t wide = word_before(text, i, colon, 1);
     return wide < i ? skip_back(text, wide, " ", BLANKS) : i;
 }
@@ -71,6 +71,9 @@ static const char *const telephones[] = {
     "\327\230\327\234", "\331\207\330\247\330\252\331\201", "\342\230\216",          /* טל, هاتف, ☎ */
 };
 
+/* Words for numbers of another kind, years and hyphens in them: of vulnerabilities. */
+static const char *const others[] = {"cve", "cves", "cve-id", "cve-ids", "cve id", "cve ids"};
+
 /* … that are words of titles as well: Molecular Cell 1097-2765. */
 static const char *const ordinary[] = {"cell", "call", "dial", "ring"};
 
@@ -89,6 +92,17 @@ static bool is_camel(struct urisift_span text, size_t end)
     static const char phone[] = "Phone";
     enum { PHONE = sizeof phone - 1 };
     return end > PHONE && memcmp(text.data + end - PHONE, phone, PHONE) == 0 && char_is(text.data[end - PHONE - 1], CHAR_LOWER);
+}
+
+/* Does the line begin as those of telephones do in vCards (RFC 6350 section 6.4.1): TEL;TYPE=work:? */
+static bool is_of_card(struct urisift_span text, size_t end)
+{
+    enum { LINE = 32 }; /* octets before the number that are looked at */
+    static const char name[] = "TEL;";
+    size_t begin = end;
+    while (begin > 0 && end - begin < LINE && text.data[begin - 1] != '\n')
+        begin--;
+    return form_has((struct urisift_span){text.data, end}, begin, name) && (begin == 0 || text.data[begin - 1] == '\n');
 }
 
 /* The word that ends at `end`: of a telephone number? */
@@ -117,8 +131,8 @@ static size_t list_begin(struct urisift_span text, size_t end)
 {
     enum { NUMBER = 8, DIGITS = 16 }; /* octets, at least and at most */
     for (;;) {
-        size_t comma = skip_back(text, end, " ", BLANKS), last = skip_back(text, comma, ",;/", 1);
-        last = last < comma ? skip_back(text, last, " ", BLANKS) : comma;
+        size_t comma = skip_back(text, end, " \"'", BLANKS), last = skip_back(text, comma, ",;/", 1);
+        last = last < comma ? skip_back(text, last, " \"'", BLANKS) : comma;
         size_t number = skip_back(text, last, "0123456789-", DIGITS);
         if (last == comma || last - number < NUMBER || !memchr(text.data + number, '-', last - number))
             return end;
@@ -178,7 +192,8 @@ bool issn_stands(struct urisift_span text, size_t begin, size_t end, bool bare, 
     }
     if (i < begin && (before == '+' || digits_before(text, i, AREA) > 0))
         return false;
-    if (word_before(text, i, currencies, CURRENCIES) < i)
+    if (word_before(text, i, currencies, CURRENCIES) < i || is_of_card(text, i))
         return false;
-    return !is_telephone_word(text, skip_signs_back(text, list_begin(text, i)));
+    i = skip_signs_back(text, list_begin(text, i));
+    return !is_telephone_word(text, i) && word_before(text, i, others, sizeof others / sizeof others[0]) == i;
 }

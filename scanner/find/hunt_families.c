@@ -129,9 +129,11 @@ static size_t reach_of(const struct hunt *h, const struct quarry *q, uint32_t fo
     return forms ? form_extent(profile, forms, text, more) : urisift_extent_as(profile, q->form, text, more);
 }
 
-/* Does a list go on behind what reaches as far as `reach`? */
-static bool goes_on_as_list(struct urisift_span text, size_t reach)
+/* Does a list go on behind what reaches as far as `reach`, or stand a bracket there that is none of a name? */
+static bool is_of_more(struct urisift_span text, size_t reach)
 {
+    if (reach < text.size && memchr(")]}", text.data[reach], 3))
+        return true;
     while (reach < text.size && !char_is_blank(text.data[reach]) && !memchr("\n,;|", text.data[reach], 4))
         reach++;
     return reach < text.size;
@@ -149,7 +151,7 @@ static enum find_answer read_whole(struct hunt *h, const struct find_view *view,
     if (answer == FIND_NO && f->value) {
         answer = f->value(f->value_self, view, begin, &end);
         const struct urisift_span text = {view->data + begin, end - begin};
-        if (answer == FIND_YES && goes_on_as_list(text, reach_of(h, q, forms, text, &more)))
+        if (answer == FIND_YES && is_of_more(text, reach_of(h, q, forms, text, &more)))
             return FIND_NO;
     }
     if (answer != FIND_YES)

@@ -38,3 +38,13 @@ END
 echo "-- none"
 printf 'Cell: 2041-1723\ncell 2041-1723\n{"homePhone":"2041-1723"} phone1: 2041-1723 Τηλέφωνο: 2041-1723\nΤΗΛ 2041-1723 ₹ 2041-1723 2041-1723 euros\n' |
     "$URISIFT" --families =issn --as text -n
+echo "-- of cards, arrays and vulnerabilities"
+"$URISIFT" --families =issn --as text -n -b <<'END'
+TEL;TYPE=work:2041-1723
+{"phone":["2041-1723"], "phones": ["2041-1723", "1476-4687"]}
+CVE 2010-1104 CVEs: 2010-1104, 2041-1723 CVE-IDs: 2010-1104
+END
+echo "= $?"
+"$URISIFT" --families =issn --as text -n -b <<'END'
+TELL;2041-1723 {"journal":["2041-1723"]} RECVE 2010-1104 see TEL;x 2041-1723
+END
