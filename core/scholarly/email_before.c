@@ -170,6 +170,20 @@ static bool is_message_id(struct urisift_span text, size_t open)
     return false;
 }
 
+/* Exim's line of a message that has come: … <= f@example.org H=… P=esmtp S=900 id=20240304.1@example.org. */
+static bool is_in_arrival(struct urisift_span text, size_t equals)
+{
+    static const char arrow[] = " <= ";
+    enum { ARROW = sizeof arrow - 1 };
+    if (!is_word_before(text, equals, "id"))
+        return false;
+    const size_t least = equals > BEFORE_MOST ? equals - BEFORE_MOST : 0;
+    for (size_t i = equals; i > least + ARROW && text.data[i - 1] != '\n'; i--)
+        if (memcmp(text.data + i - ARROW, arrow, ARROW) == 0)
+            return true;
+    return false;
+}
+
 /* %s@, %ld@: of printf(3). */
 static bool is_conversion(struct urisift_span text, size_t begin)
 {
@@ -187,7 +201,7 @@ bool email_is_other(struct urisift_span text, size_t begin)
         return is_message_id(text, begin - 1);
     if (before == '@') /* of a network of servers, like Mastodon: @user@social.example */
         return begin == 1 || !char_is(text.data[begin - 2], CHAR_ALNUM | CHAR_LOCAL);
-    if (before == '%' && is_conversion(text, begin))
+    if ((before == '%' && is_conversion(text, begin)) || (before == '=' && is_in_arrival(text, begin - 1)))
         return true;
     if ((before == ':' && is_behind_scheme(text, begin - 1)) || (before == '/' && is_principal(text, begin - 1)))
         return true;

@@ -227,6 +227,26 @@ bool form_is_decimal(struct urisift_span text, size_t begin, size_t end, bool *m
     return (form_is(text, end, CHAR_DOT) && form_is(text, end + 1, CHAR_DIGIT)) || is_grouped(text, begin, end, more);
 }
 
+/* Digits and a hyphen as an ISSN has them, at `at`, with nothing more of a word behind. */
+static bool is_serial(struct urisift_span text, size_t at)
+{
+    const size_t hyphen = form_span(text, at, CHAR_DIGIT);
+    if (hyphen - at != 4 || !form_is(text, hyphen, CHAR_HYPHEN))
+        return false;
+    const size_t end = form_span(text, hyphen + 1, CHAR_ALNUM);
+    return end - hyphen - 1 == 4 && form_span(text, hyphen + 1, CHAR_DIGIT) >= end - 1;
+}
+
+/* Is the '/' behind a number none of a path: before another ISSN, or before the year and price of a copy,
+ * 978-1-4673-6964-0/15/$31.00? */
+static bool parts_numbers(struct urisift_span text, size_t slash, bool *more)
+{
+    enum { SERIAL = 10, YEAR = 3 }; /* octets that tell */
+    *more = *more || text.size - slash <= SERIAL;
+    const size_t year = form_span(text, slash + 1, CHAR_DIGIT);
+    return is_serial(text, slash + 1) || (year == slash + YEAR && form_has(text, year, "/$"));
+}
+
 bool form_goes_on(struct urisift_span text, size_t end, const struct form_start *start, bool *more)
 {
     if (text.size - end < 2)
@@ -241,7 +261,7 @@ bool form_goes_on(struct urisift_span text, size_t end, const struct form_start 
         return true;
     if (start->kind == URISIFT_FORM_HOST)
         return strchr("/%&=_~@+-*$", c) || (behind && strchr(".:,;!'", c));
-    return start->kind == URISIFT_FORM_DIGIT && behind && strchr("-./:", c);
+    return start->kind == URISIFT_FORM_DIGIT && behind && strchr("-./:", c) && !(c == '/' && parts_numbers(text, end, more));
 }
 
 size_t form_write_name(const struct urisift_form *forms, struct urisift_span text, const struct urisift_verdict *v,

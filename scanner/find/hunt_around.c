@@ -14,6 +14,24 @@
 
 enum { EMPHASIS = 3 }; /* '_' before an identifier, at most */
 
+/* Is the '/' at `slash` none of a path: behind an ISSN, 0317-8471/1476-4687; or, before an ORCID iD, behind a name with a comma in it, as
+ * Web of Science has them, Carberry, Josiah/0000-0002-1825-0097? */
+static bool parts_numbers(const struct find_view *view, size_t slash)
+{
+    enum { SERIAL = 9, NAME = 48 };
+    const uint8_t *s = view->data;
+    size_t i = slash;
+    while (i > 0 && slash - i < SERIAL && char_is(s[i - 1], CHAR_DIGIT | CHAR_HYPHEN | CHAR_UPPER))
+        i--;
+    if (slash - i == SERIAL && s[i + 4] == '-' && (i == 0 || !char_is(s[i - 1], CHAR_ALNUM | CHAR_HYPHEN | CHAR_DOT | CHAR_SLASH)))
+        return char_span(s, i, i + 4, CHAR_DIGIT) == i + 4 && char_span(s, i + 5, slash, CHAR_DIGIT) >= slash - 1;
+    if (view->size - slash < 6 || s[slash + 1] != '0' || s[slash + 2] != '0' || s[slash + 3] != '0' || s[slash + 5] != '-')
+        return false;
+    for (i = slash; i > 0 && slash - i < NAME && (char_is(s[i - 1], CHAR_ALPHA | CHAR_HYPHEN | CHAR_DOT) || s[i - 1] >= 0x80 || s[i - 1] == ' '); i--)
+        ;
+    return i > 0 && i < slash && s[i - 1] == ',' && s[i] == ' ';
+}
+
 bool family_may_begin(const struct find_view *view, size_t begin)
 {
     size_t word = begin;
@@ -26,7 +44,9 @@ bool family_may_begin(const struct find_view *view, size_t begin)
         return word == begin && email_is_behind_escape((struct urisift_span){view->data, begin}, begin);
     if (!char_is(view->data[begin], CHAR_DIGIT))
         return true;
-    return !(char_is(before, CHAR_HYPHEN | CHAR_DOT | CHAR_SLASH | CHAR_PLUS) || before == '$' || before == '%');
+    if (before == '/')
+        return word == begin && parts_numbers(view, begin - 1);
+    return !(char_is(before, CHAR_HYPHEN | CHAR_DOT | CHAR_PLUS) || before == '$' || before == '%');
 }
 
 size_t family_behind_emphasis(const struct find_view *view, size_t begin, size_t end)

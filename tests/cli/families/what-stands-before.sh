@@ -19,6 +19,7 @@ References: <a@b.example>
 Message-ID:  <c@d.example>
 > X-Original-References: <d@x.example>
 HTTP/www.example.org@REALM.EXAMPLE host/a.b@REALM.EXAMPLE
+2024-03-04 08:12:44 1rh-0001 <= <> H=mx [192.0.2.1] P=esmtp S=900 id=20240304.GA1@mx.example.org
 %1$s@example.org %2$lu@example.org "%-10s@example.org" %08lx@example.org %.3s@example.org
 EOF
 echo '-- all'
@@ -32,6 +33,7 @@ References: a. <a@6.example>
 preferences: <a@8.example> Contact for references: <b@8.example>
 imap/a@9.example HTTP/b@9.example 5%c@9.example
 Message-ID  <a@7.example>
+1rh-0001 => x H=mx id=a@10.example <= uid=b@10.example
 EOF
 echo '-- strings of source code'
 scan <<'EOF'
