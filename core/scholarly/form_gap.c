@@ -54,14 +54,14 @@ static size_t take_run(struct cursor *c, uint32_t classes, const char *marks, si
     return c->at - begin;
 }
 
-/* Blanks, tabs, no-break and ideographic spaces, those of TeX and roff, a few of them. */
+/* Blanks, tabs, no-break and ideographic spaces, marks of direction, those of TeX and roff, a few of them. */
 static void take_blanks(struct cursor *c)
 {
-    static const char *const others[] = {"\302\240", "\343\200\200", "\\ ", "\\~", "\\,"}; /* U+00A0, U+3000 */
+    static const char *const others[] = {"\302\240", "\343\200\200", "\342\200\216", "\342\200\217", "\\ ", "\\~", "\\,"}; /* U+00A0, U+3000, U+200E, U+200F */
     for (int i = 0; i < BLANKS_MAX; i++) {
         if (c->at < c->text.size && char_is_blank(c->text.data[c->at]))
             c->at++;
-        else if (c->at < c->text.size && c->text.data[c->at] != 0xc2 && c->text.data[c->at] != 0xe3 && c->text.data[c->at] != '\\')
+        else if (c->at < c->text.size && !memchr("\302\342\343\\", c->text.data[c->at], 4))
             return;
         else if (!take_any(c, others, sizeof others / sizeof others[0]))
             return;
