@@ -69,6 +69,7 @@ static enum urisift_error add(struct find_schemes *set, const char *name, size_t
     row->mask = load_8(ones);
     row->tail = fold_8(load_8(tail)) & row->mask;
     row->needs_host = known && urisift_scheme_needs_host(known);
+    row->is_label = false;
     row->port = known ? urisift_scheme_port(known) : 0;
     row->family = urisift_family_index(urisift_family_of_scheme(span));
     return URISIFT_OK;
