@@ -58,7 +58,7 @@
 #define CHAR_IS_MAILTO(c)                                                                            \
     (CHAR_IS_UNRESERVED(c) || (c) == '!' || (c) == '$' || (c) == '\'' || (c) == '*' || (c) == '+')
 /* … what joins one to the text before, or may be of it: name=user@example.org, dir/user@example.org, \fIuser@example.org */
-#define CHAR_IS_JOINT(c) ((c) >= 0x80 || (c) == '=' || (c) == '/' || (c) == '\\')
+#define CHAR_IS_JOINT(c) ((c) >= 0x80 || (c) == '=' || (c) == '/' || (c) == '\\' || (c) == '_')
 
 /* RFC 3986 section 3.2.1: userinfo, but for the quote and brackets, which end that in text */
 #define CHAR_IS_USER(c)                                                                              \

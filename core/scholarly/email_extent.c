@@ -256,9 +256,11 @@ static bool is_before_pod(struct urisift_span text, size_t end, bool *more)
     return i > end + 1 && i < text.size && text.data[i] == '>';
 }
 
-/* Does its domain go on behind a backslash: www.ex\-ample.org? */
-static bool goes_on_escaped(struct urisift_span text, size_t end)
+/* Does its domain go on with what is of none, x@self.coef_y, or behind a backslash: www.ex\-ample.org? */
+static bool goes_on(struct urisift_span text, size_t end)
 {
+    if (end < text.size && text.data[end] == '_')
+        return form_is(text, end + 1, CHAR_ALNUM);
     return end < text.size && text.data[end] == '\\' && form_is(text, end + 1, CHAR_HYPHEN | CHAR_DOT) &&
            form_is(text, end + 2, CHAR_ALNUM);
 }
@@ -282,5 +284,5 @@ size_t email_extent(struct urisift_span text, const struct form_start *start, bo
     if (start->kind == URISIFT_FORM_URI)
         return end > at + 1 ? end : 0;
     const bool has_top = dots > 0 && is_top_level(text, last, end); /* `a@b` is much else */
-    return has_top && !is_image(text, at + 1, end) && !is_file(text, last, end) && !goes_on_escaped(text, end) ? end : 0;
+    return has_top && !is_image(text, at + 1, end) && !is_file(text, last, end) && !goes_on(text, end) ? end : 0;
 }

@@ -127,6 +127,8 @@ KERNEL_FUNCTION enum form_answer domain(const uint8_t *data, size_t at, const st
         return FORM_MORE; /* logo@2x.png? */
     if (begin[size] == '\\' && goes_on_behind(begin + size))
         return FORM_NO;
+    if (begin[size] == '_' && char_is(begin[size + 1], CHAR_ALNUM)) /* x@self.coef_ */
+        return FORM_NO;
     if (is_before_pod(begin + size))
         return FORM_MORE;
     address->end = at + 1 + size;

@@ -49,6 +49,7 @@ static const char *const texts[] = {
     " a@b.c1 ",                           " lodash@4.17.rc1 ",           " user@example.xn--p1ai ",
     " user@example.org-ish",              " user@example.abcdefgh ",     " user@example.abcdefghi ",
     " user@example.abcdefg1 ",            " user@example.abcdefgh1.",    " user@example.x1 ",              " getty@tty1.service",          "E<lt>user@example.orgE<gt>",          " user@example.info ",
+    " x@self.coef_x ",                   " user@example.org_ ",        " user@example._x ",
     " u'user@example.org'",               " o'brien@example.org",        " sr@latin.po: ",                       " a@b.PO",
     " a@b.expo ",                         " a@bpo.org ",
     " user@ ",                            " @example.org",               "*user@example.org*",

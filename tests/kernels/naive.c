@@ -274,6 +274,8 @@ static enum form_answer naive_domain(const uint8_t *data, size_t begin, size_t *
         return FORM_MORE;
     if (data[*end] == '\\' && (data[*end + 1] == '-' || data[*end + 1] == '.') && is_one_of(data[*end + 2], ""))
         return FORM_NO;
+    if (data[*end] == '_' && is_one_of(data[*end + 1], ""))
+        return FORM_NO;
     if (data[*end - 1] == 'E' && data[*end] == '<')
         return FORM_MORE;
     size_t top = *end - label, letters = 0;
