@@ -221,7 +221,7 @@ void html_begin(struct html *h, struct trail *trail, const struct urisift_kernel
     h->trail = trail;
     h->web = urisift_profile_named("web");
     h->puts_relative = false;
-    labels_init(&h->labels, 0);
+    labels_init(&h->labels, 0, LABELS_ALL);
     html_names_init(h);
     html_skip_init(h, kernel, schemes);
     reset(h);

@@ -48,7 +48,7 @@ void html_document_begin(struct html_document *d, const struct decoder_setup *se
     d->is_told = is_told;
     html_begin(&d->html, setup->trail, setup->kernel, setup->schemes_only ? setup->schemes : NULL);
     d->html.puts_relative = setup->patterns;
-    labels_init(&d->html.labels, setup->families);
+    labels_init(&d->html.labels, setup->families, LABELS_ALL);
     begin(d);
 }
 

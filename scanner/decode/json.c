@@ -14,11 +14,14 @@
 #include "core/utf8.h"
 #include "scanner/decode/decoder.h"
 #include "scanner/decode/escapes.h"
+#include "scanner/decode/json_lists.h"
 
 struct json {
     bool string; /* inside of one */
     bool angle;  /* a '<' was put since texts were kept apart */
     struct held_escape held;
+    struct json_lists lists;
+    struct urisift_text_sink out; /* while text is fed */
 };
 
 /* How many of the octets are those of \uXXXX, at most 6; then *code is the number. */
@@ -114,9 +117,29 @@ static enum urisift_error pass_text(struct json *json, const struct urisift_text
     return error ? error : text_put_separator(out, t, stop);
 }
 
-static enum urisift_error feed_json(void *state, const struct urisift_text *t, struct urisift_text_sink out)
+static enum urisift_error put_with_labels(void *state, const struct urisift_text *t)
 {
     struct json *json = state;
+    return json_lists_feed(&json->lists, t, json->out);
+}
+
+/* Where text without escapes goes. */
+static struct urisift_text_sink sink_of(struct json *json, struct urisift_text_sink out)
+{
+    json->out = out;
+    return json_lists_wanted(&json->lists) ? (struct urisift_text_sink){put_with_labels, json} : out;
+}
+
+static void begin_json(void *state, const struct decoder_setup *setup)
+{
+    struct json *json = state;
+    json_lists_begin(&json->lists, setup->families);
+}
+
+static enum urisift_error feed_json(void *state, const struct urisift_text *t, struct urisift_text_sink to)
+{
+    struct json *json = state;
+    const struct urisift_text_sink out = sink_of(json, to);
     size_t at = 0;
     enum urisift_error error = escape_go_on(&json->held, judge_escape, json, t, &at, out);
     size_t begin = at, escape = text_find(t, '\\', at, t->size);
@@ -151,8 +174,9 @@ static enum value_answer json_value_ends(const void *state, const struct value_t
 static enum urisift_error finish_json(void *state, struct urisift_text_sink out)
 {
     struct json *json = state;
-    enum urisift_error error = escape_end(&json->held, judge_escape, json, out);
+    enum urisift_error error = escape_end(&json->held, judge_escape, json, sink_of(json, out));
     json->string = json->angle = false;
+    json_lists_reset(&json->lists);
     return error;
 }
 
@@ -279,6 +303,7 @@ const struct urisift_decoder urisift_decoder_json = {
     .summary = "JSON, JSON lines: escapes of strings undone",
     .sniff = sniff_json,
     .state_size = sizeof(struct json),
+    .begin = begin_json,
     .feed = feed_json,
     .finish = finish_json,
     .value_ends = json_value_ends,

@@ -25,7 +25,7 @@ static void add(struct labels *labels, const struct urisift_form *form)
     labels->letters |= UINT32_C(1) << (form->text[0] & 31);
 }
 
-void labels_init(struct labels *labels, uint32_t families)
+void labels_init(struct labels *labels, uint32_t families, unsigned forms)
 {
     const struct urisift_family *family;
     labels->count = 0;
@@ -33,7 +33,7 @@ void labels_init(struct labels *labels, uint32_t families)
     for (size_t i = 0; (family = urisift_family_at(i)); i++) {
         const struct urisift_form *form;
         for (size_t k = 0; (families >> i & 1) && (form = urisift_profile_form_at(urisift_family_default(family), k)); k++)
-            if (form->kind == URISIFT_FORM_LABEL || form->kind == URISIFT_FORM_FIELD)
+            if (forms >> form->kind & 1)
                 add(labels, form);
     }
 }

@@ -28,8 +28,14 @@ struct labels {
     struct label rows[LABELS];
 };
 
+/* Which forms' labels: all; or those of mere numbers, that are none without one. */
+enum {
+    LABELS_NUMBERS = 1 << URISIFT_FORM_FIELD,
+    LABELS_ALL = LABELS_NUMBERS | 1 << URISIFT_FORM_LABEL,
+};
+
 /* Those of the families' set: bit 1 << urisift_family_index(). */
-void labels_init(struct labels *labels, uint32_t families);
+void labels_init(struct labels *labels, uint32_t families, unsigned forms);
 /* The label that a name stands for, what is before its last ':', '.' or '_' left out, and an "_id" behind it; NULL: none. */
 const char *labels_find(const struct labels *labels, struct urisift_span name);
 /* Puts the label before text that begins with this octet, at its place, if that is a digit. */

@@ -223,7 +223,7 @@ void xml_begin(struct xml *x, const struct decoder_setup *setup)
     x->trail = setup->trail;
     x->schemes = setup->schemes;
     x->schemes_only = setup->schemes_only;
-    labels_init(&x->labels, setup->families);
+    labels_init(&x->labels, setup->families, LABELS_ALL);
     xml_skip_init(x, setup->kernel, setup->schemes_only ? setup->schemes : NULL);
     reset(x);
 }
