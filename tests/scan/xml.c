@@ -120,7 +120,7 @@ Test(xml, labels)
     struct format_layer f = format_new(&urisift_decoder_xml);
     f.families = UINT32_MAX;
     struct labels all;
-    labels_init(&all, UINT32_MAX);
+    labels_init(&all, UINT32_MAX, LABELS_ALL);
     cr_assert_lt(all.count, LABELS, "all labels of the families have room");
     for (size_t i = 0; i < sizeof labelled / sizeof labelled[0]; i++) {
         const struct format_case *c = &labelled[i];
