@@ -68,7 +68,7 @@ static enum urisift_error show(void *self, const struct urisift_text *t)
 static void want_more(struct html *h, bool wants_more)
 {
     h->puts_relative = wants_more;
-    labels_init(&h->labels, wants_more ? UINT32_MAX : 0);
+    labels_init(&h->labels, wants_more ? UINT32_MAX : 0, LABELS_ALL);
 }
 
 /* The mark behind the last text, too. */
