@@ -117,29 +117,14 @@ static enum urisift_error pass_text(struct json *json, const struct urisift_text
     return error ? error : text_put_separator(out, t, stop);
 }
 
-static enum urisift_error put_with_labels(void *state, const struct urisift_text *t)
-{
-    struct json *json = state;
-    return json_lists_feed(&json->lists, t, json->out);
-}
-
-/* Where text without escapes goes. */
-static struct urisift_text_sink sink_of(struct json *json, struct urisift_text_sink out)
-{
-    json->out = out;
-    return json_lists_wanted(&json->lists) ? (struct urisift_text_sink){put_with_labels, json} : out;
-}
-
 static void begin_json(void *state, const struct decoder_setup *setup)
 {
     struct json *json = state;
     json_lists_begin(&json->lists, setup->families);
 }
 
-static enum urisift_error feed_json(void *state, const struct urisift_text *t, struct urisift_text_sink to)
+static enum urisift_error feed_text(struct json *json, const struct urisift_text *t, struct urisift_text_sink out)
 {
-    struct json *json = state;
-    const struct urisift_text_sink out = sink_of(json, to);
     size_t at = 0;
     enum urisift_error error = escape_go_on(&json->held, judge_escape, json, t, &at, out);
     size_t begin = at, escape = text_find(t, '\\', at, t->size);
@@ -154,6 +139,21 @@ static enum urisift_error feed_json(void *state, const struct urisift_text *t, s
             at++;
     }
     return error ? error : text_put_part(out, t, begin, t->size);
+}
+
+static enum urisift_error feed_labelled(void *state, const struct urisift_text *t)
+{
+    struct json *json = state;
+    return feed_text(json, t, json->out);
+}
+
+static enum urisift_error feed_json(void *state, const struct urisift_text *t, struct urisift_text_sink out)
+{
+    struct json *json = state;
+    json->out = out;
+    if (!json_lists_wanted(&json->lists))
+        return feed_text(json, t, out);
+    return json_lists_feed(&json->lists, t, (struct urisift_text_sink){feed_labelled, json});
 }
 
 /* A string is a value; a quote that was escaped begins and ends none. */
@@ -174,7 +174,7 @@ static enum value_answer json_value_ends(const void *state, const struct value_t
 static enum urisift_error finish_json(void *state, struct urisift_text_sink out)
 {
     struct json *json = state;
-    enum urisift_error error = escape_end(&json->held, judge_escape, json, sink_of(json, out));
+    enum urisift_error error = escape_end(&json->held, judge_escape, json, out);
     json->string = json->angle = false;
     json_lists_reset(&json->lists);
     return error;

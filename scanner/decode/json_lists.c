@@ -36,7 +36,7 @@ static const char *label_before(const struct json_lists *lists, const uint8_t *s
     size--;
     while (size > 0 && is_json_blank(s[size - 1]))
         size--;
-    if (size == 0 || s[size - 1] != '"')
+    if (size < 2 || s[size - 1] != '"' || !labels_may_end(&lists->labels, s[size - 2]))
         return NULL;
     const uint8_t *quote = memrchr(s, '"', size - 1);
     return quote ? labels_find(&lists->labels, (struct urisift_span){quote + 1, (size_t)(s + size - 1 - (quote + 1))}) : NULL;

@@ -5,7 +5,7 @@
  *
  *     "ISBN":["9783319246741","9783319246758"]      "pmid": [21376230, 21376231]
  *
- * In/Out:   text with its escapes undone; the same with the label before each number but the first, where that stands right behind
+ * In/Out:   text, its escapes not undone yet; the same with the label before each number but the first, where that stands right behind
  *           the name: there the name itself is its label.
  * Idea:     looked for is the '[' alone; what stands before it is at hand, or kept. In a list nothing nests.
  * See:      labels.h.

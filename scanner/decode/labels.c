@@ -23,6 +23,7 @@ static void add(struct labels *labels, const struct urisift_form *form)
         return;
     labels->rows[labels->count++] = (struct label){form->text, (uint8_t)name_size(form->text)};
     labels->letters |= UINT32_C(1) << (form->text[0] & 31);
+    labels->lasts |= UINT32_C(1) << (form->text[name_size(form->text) - 1] & 31);
 }
 
 void labels_init(struct labels *labels, uint32_t families, unsigned forms)
@@ -30,6 +31,7 @@ void labels_init(struct labels *labels, uint32_t families, unsigned forms)
     const struct urisift_family *family;
     labels->count = 0;
     labels->letters = 0;
+    labels->lasts = UINT32_C(1) << ('d' & 31); /* of "_id" */
     for (size_t i = 0; (family = urisift_family_at(i)); i++) {
         const struct urisift_form *form;
         for (size_t k = 0; (families >> i & 1) && (form = urisift_profile_form_at(urisift_family_default(family), k)); k++)

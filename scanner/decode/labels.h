@@ -24,7 +24,7 @@ struct label {
 
 struct labels {
     uint8_t count;
-    uint32_t letters; /* the first ones of theirs: bit 1 << (letter & 31) */
+    uint32_t letters, lasts; /* the first ones of theirs, and the last ones of names: bit 1 << (letter & 31) */
     struct label rows[LABELS];
 };
 
@@ -38,6 +38,11 @@ enum {
 void labels_init(struct labels *labels, uint32_t families, unsigned forms);
 /* The label that a name stands for, what is before its last ':', '.' or '_' left out, and an "_id" behind it; NULL: none. */
 const char *labels_find(const struct labels *labels, struct urisift_span name);
+/* May a name that ends with this octet be one? */
+static inline bool labels_may_end(const struct labels *labels, uint8_t last)
+{
+    return (labels->lasts >> (last & 31) & 1) != 0;
+}
 /* Puts the label before text that begins with this octet, at its place, if that is a digit. */
 enum urisift_error labels_put(const char *label, uint8_t first, uint64_t here, struct urisift_text_sink out);
 
