@@ -15,8 +15,8 @@
 
 #include "core/chars.h"
 #include "core/inlining.h"
-#include "core/verdict.h"
 #include "core/least.h"
+#include "core/verdict.h"
 #include "scanner/find/hunt_families.h"
 
 enum { UNDECIDED = 128 }; /* octets before where the finder has settled in which a candidate of its may yet begin */

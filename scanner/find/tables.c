@@ -62,12 +62,13 @@ bool find_tables_want_defaults(const struct find_tables *tables)
     return all;
 }
 
-/* Which schemes are names of families, too, that are looked for. */
+/* Which schemes are names of further families, too, that are looked for. */
 static void note_labels(struct find_tables *tables)
 {
     for (size_t i = 0; i < tables->family_count; i++) {
         const char *name = urisift_family_name(urisift_family_at(i));
-        for (size_t k = 0; tables->rules[i].wanted && k < tables->schemes.count; k++) {
+        const bool is_further = !urisift_family_is_default(urisift_family_at(i)); /* `urn` is no label */
+        for (size_t k = 0; is_further && tables->rules[i].wanted && k < tables->schemes.count; k++) {
             struct find_scheme *scheme = &tables->schemes.rows[k];
             scheme->is_label = scheme->is_label || (scheme->size == strlen(name) && memcmp(scheme->name, name, scheme->size) == 0);
         }
