@@ -57,7 +57,9 @@ static size_t take_run(struct cursor *c, uint32_t classes, const char *marks, si
 /* Blanks, tabs, no-break and ideographic spaces, marks of direction, those of TeX and roff, a few of them. */
 static void take_blanks(struct cursor *c)
 {
-    static const char *const others[] = {"\302\240", "\343\200\200", "\342\200\216", "\342\200\217", "\\ ", "\\~", "\\,"}; /* U+00A0, U+3000, U+200E, U+200F */
+    static const char *const others[] = {"\302\240",     "\343\200\200", /* U+00A0, U+3000 */
+                                         "\342\200\216", "\342\200\217", /* U+200E, U+200F */
+                                         "\\ ",          "\\~",          "\\,"};
     for (int i = 0; i < BLANKS_MAX; i++) {
         if (c->at < c->text.size && char_is_blank(c->text.data[c->at]))
             c->at++;

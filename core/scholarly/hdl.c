@@ -85,8 +85,8 @@ static size_t extent_hdl(struct urisift_span text, const struct form_start *star
             slash = i;
         if (slash == start->name || (slash == 0 && i - start->name == AUTHORITY_MOST))
             return 0;
-        if (slash == 0 && c == ':' && form_is_label(start->kind)) /* hdl: https://hdl.handle.net/2027/12: none that is registered has one */
-            return 0;
+        if (slash == 0 && c == ':' && form_is_label(start->kind))
+            return 0; /* hdl: https://hdl.handle.net/2027/12; no naming authority that is registered has one */
         if (!char_is(c, CHAR_PCHAR | CHAR_SLASH) && c != '%' && !(c == '#' && !start->escaped))
             break;
     }

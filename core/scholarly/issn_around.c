@@ -5,8 +5,8 @@
  *
  *     Tel.: 2041-1723, 1476-4687      "phone": "2041-1723"      +55 11 2130-4653      € 2041-1723      2041-1723 hours
  *
- * Idea:     a word for a telephone, or for what else is numbered so, or more digits, before them; a currency before or behind; hours or years behind. A list
- *           has its word before the first of its numbers.
+ * Idea:     a word for a telephone, or for what else is numbered so, or more digits, before them; a currency before or behind;
+ *           hours or years behind. A list has its word before the first of its numbers.
  */
 #include "core/scholarly/issn.h"
 

@@ -14,22 +14,37 @@
 
 enum { EMPHASIS = 3 }; /* '_' before an identifier, at most */
 
-/* Is the '/' at `slash` none of a path: behind an ISSN, 0317-8471/1476-4687; or, before an ORCID iD, behind a name with a comma in it, as
- * Web of Science has them, Carberry, Josiah/0000-0002-1825-0097? */
+/* Is what ends at `end` an ISSN with nothing of a word, number or path before it? */
+static bool is_behind_serial(const uint8_t *s, size_t end)
+{
+    enum { SERIAL = 9, HYPHEN = 4 };
+    if (end < SERIAL || s[end - SERIAL + HYPHEN] != '-')
+        return false;
+    const size_t begin = end - SERIAL, hyphen = begin + HYPHEN;
+    if (begin > 0 && char_is(s[begin - 1], CHAR_ALNUM | CHAR_HYPHEN | CHAR_DOT | CHAR_SLASH))
+        return false;
+    const bool has_check = char_is(s[end - 1], CHAR_DIGIT) || s[end - 1] == 'X';
+    return has_check && char_span(s, begin, hyphen, CHAR_DIGIT) == hyphen && char_span(s, hyphen + 1, end, CHAR_DIGIT) >= end - 1;
+}
+
+/* … a name with a comma and a blank in it? */
+static bool is_behind_name(const uint8_t *s, size_t end)
+{
+    enum { NAME = 48 };
+    size_t i = end;
+    while (i > 0 && end - i < NAME && (char_is(s[i - 1], CHAR_ALPHA | CHAR_HYPHEN | CHAR_DOT) || s[i - 1] >= 0x80 || s[i - 1] == ' '))
+        i--;
+    return i > 0 && i < end && s[i - 1] == ',' && s[i] == ' ';
+}
+
+/* Is the '/' at `slash` none of a path: behind an ISSN, 0317-8471/1476-4687; or between a name and an ORCID iD, as Web of Science
+ * has them, Carberry, Josiah/0000-0002-1825-0097? */
 static bool parts_numbers(const struct find_view *view, size_t slash)
 {
-    enum { SERIAL = 9, NAME = 48 };
+    enum { BLOCK = 6 }; /* octets, with the '/' and the hyphen behind */
     const uint8_t *s = view->data;
-    size_t i = slash;
-    while (i > 0 && slash - i < SERIAL && char_is(s[i - 1], CHAR_DIGIT | CHAR_HYPHEN | CHAR_UPPER))
-        i--;
-    if (slash - i == SERIAL && s[i + 4] == '-' && (i == 0 || !char_is(s[i - 1], CHAR_ALNUM | CHAR_HYPHEN | CHAR_DOT | CHAR_SLASH)))
-        return char_span(s, i, i + 4, CHAR_DIGIT) == i + 4 && char_span(s, i + 5, slash, CHAR_DIGIT) >= slash - 1;
-    if (view->size - slash < 6 || s[slash + 1] != '0' || s[slash + 2] != '0' || s[slash + 3] != '0' || s[slash + 5] != '-')
-        return false;
-    for (i = slash; i > 0 && slash - i < NAME && (char_is(s[i - 1], CHAR_ALPHA | CHAR_HYPHEN | CHAR_DOT) || s[i - 1] >= 0x80 || s[i - 1] == ' '); i--)
-        ;
-    return i > 0 && i < slash && s[i - 1] == ',' && s[i] == ' ';
+    const bool is_orcid = view->size - slash >= BLOCK && memcmp(s + slash + 1, "000", 3) == 0 && s[slash + BLOCK - 1] == '-';
+    return is_behind_serial(s, slash) || (is_orcid && is_behind_name(s, slash));
 }
 
 bool family_may_begin(const struct find_view *view, size_t begin)

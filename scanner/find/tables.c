@@ -70,7 +70,7 @@ static void note_labels(struct find_tables *tables)
         const bool is_further = !urisift_family_is_default(urisift_family_at(i)); /* `urn` is no label */
         for (size_t k = 0; is_further && tables->rules[i].wanted && k < tables->schemes.count; k++) {
             struct find_scheme *scheme = &tables->schemes.rows[k];
-            scheme->is_label = scheme->is_label || (scheme->size == strlen(name) && memcmp(scheme->name, name, scheme->size) == 0);
+            scheme->is_label |= scheme->size == strlen(name) && memcmp(scheme->name, name, scheme->size) == 0;
         }
     }
 }
