@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "core/inlining.h"
 #include "core/out.h"
 #include "core/utf8.h"
 #include "core/verdict.h"
@@ -58,7 +59,7 @@ static enum form_answer match_slash(struct urisift_span text)
     return slash > 0 && text.data[slash] == '/' && char_is(text.data[slash + 1], CHAR_DIGIT) ? FORM_YES : FORM_NO;
 }
 
-enum form_answer form_match(const struct urisift_form *form, struct urisift_span text, struct form_start *start)
+TOGETHER static inline enum form_answer match(const struct urisift_form *form, struct urisift_span text, struct form_start *start)
 {
     enum form_answer answer;
     *start = (struct form_start){.kind = form->kind};
@@ -92,19 +93,25 @@ enum form_answer form_match(const struct urisift_form *form, struct urisift_span
     return FORM_YES; /* the family sees whether there is one */
 }
 
-enum { FIRST_FEW = 4 };
-
-/* May a text begin by the form, which has these octets first, in lower case, as far as `size` goes? */
-static inline bool may_match(const struct urisift_form *form, const uint8_t first[FIRST_FEW], size_t size)
+enum form_answer form_match(const struct urisift_form *form, struct urisift_span text, struct form_start *start)
 {
-    if (form->kind > URISIFT_FORM_BARE)
+    return match(form, text, start);
+}
+
+/* May a text, that is not empty, begin by the form? By its first octet, which is that in lower case; by a host without its scheme by a
+ * few more, as labels begin like them: RFC 2119, rfc-editor.org. */
+static inline bool may_match(const struct urisift_form *form, struct urisift_span text, uint8_t first)
+{
+    enum { FEW = 4 };
+    const bool has_host = form->kind == URISIFT_FORM_HOST || form->kind == URISIFT_FORM_ANY_HOST;
+    if (form->kind > URISIFT_FORM_BARE || (first == 'h' && has_host))
         return true;
-    if (first[0] == 'h' && (form->kind == URISIFT_FORM_HOST || form->kind == URISIFT_FORM_ANY_HOST))
-        return true;
-    for (size_t i = 0; i < size && form->text[i]; i++)
-        if (first[i] != char_lower((uint8_t)form->text[i]))
+    if (first != char_lower((uint8_t)form->text[0]))
+        return false;
+    for (size_t i = 1; has_host && i < FEW && i < text.size && form->text[i]; i++)
+        if (char_lower(text.data[i]) != char_lower((uint8_t)form->text[i]))
             return false;
-    return size == 0 || form->text[0] != '\0'; /* any host has its scheme */
+    return true;
 }
 
 enum form_answer form_find(const struct urisift_form *forms, struct urisift_span text, uint32_t kinds,
@@ -112,14 +119,11 @@ enum form_answer form_find(const struct urisift_form *forms, struct urisift_span
 {
     enum form_answer best = FORM_NO;
     struct form_start begun = {.kind = URISIFT_FORM_BARE}; /* a label that is there, though not all of what may stand behind it */
-    uint8_t first[FIRST_FEW] = {0};
-    const size_t few = text.size < FIRST_FEW ? text.size : FIRST_FEW;
-    for (size_t i = 0; i < few; i++)
-        first[i] = char_lower(text.data[i]);
+    const uint8_t first = text.size > 0 ? char_lower(text.data[0]) : 0;
     for (; forms->text; forms++) {
-        if ((kinds >> forms->kind & 1) == 0 || !may_match(forms, first, few))
+        if ((kinds >> forms->kind & 1) == 0 || (text.size > 0 && !may_match(forms, text, first)))
             continue;
-        enum form_answer answer = form_match(forms, text, start);
+        enum form_answer answer = match(forms, text, start);
         if (answer == FORM_YES) {
             start->open = best == FORM_MORE;
             return answer;

@@ -229,6 +229,8 @@ static enum find_answer is_label(const struct finder *f, const struct find_view 
     if (f->bare.verdict.error != URISIFT_HOST_MISSING && !b->scheme->is_label)
         return FIND_NO;
     size_t next = colon + 1;
+    if (next < view->size && !char_is(s[next], CHAR_ALPHA))
+        return FIND_NO;
     while (next < view->size && next - colon <= URISIFT_MAX_SCHEME && char_is(s[next], CHAR_SCHEME))
         next++;
     if (view->size - next < 3)
