@@ -7,7 +7,7 @@
 
 #include "core/chars.h"
 
-enum list_state { BETWEEN, AT_STRING, IN_STRING, IN_NUMBER }; /* AT_STRING: behind its quote */
+enum list_state { BETWEEN, AT_STRING, IN_STRING, IN_ESCAPE, IN_NUMBER }; /* AT_STRING: behind its quote */
 
 void json_lists_begin(struct json_lists *lists, uint32_t families)
 {
@@ -45,12 +45,13 @@ static const char *label_before(const struct json_lists *lists, const uint8_t *s
 /* … of the '[' at data[at]: what stands before it may be of what was put before. */
 static const char *label_of(const struct json_lists *lists, const uint8_t *data, size_t at)
 {
-    uint8_t name[2 * JSON_NAME];
+    uint8_t name[JSON_NAME];
     if (at >= JSON_NAME)
         return label_before(lists, data + at - JSON_NAME, JSON_NAME);
-    memcpy(name, lists->before, lists->before_size);
-    memcpy(name + lists->before_size, data, at);
-    return label_before(lists, name, lists->before_size + at);
+    const size_t left = JSON_NAME - at < lists->before_size ? JSON_NAME - at : lists->before_size; /* however it is cut */
+    memcpy(name, lists->before + lists->before_size - left, left);
+    memcpy(name + left, data, at);
+    return label_before(lists, name, left + at);
 }
 
 static void keep_last(struct json_lists *lists, const uint8_t *data, size_t size)
@@ -87,12 +88,14 @@ static bool take(struct json_lists *lists, uint8_t c)
         lists->label = NULL;
         return false;
     }
-    switch (lists->state) {
+    const uint8_t before = lists->state;
+    switch (before) {
     case AT_STRING:
-        lists->state = c == '"' ? BETWEEN : IN_STRING;
-        return char_is(c, CHAR_DIGIT);
     case IN_STRING:
-        lists->state = c == '"' ? BETWEEN : IN_STRING;
+        lists->state = c == '"' ? BETWEEN : c == '\\' ? IN_ESCAPE : IN_STRING;
+        return before == AT_STRING && char_is(c, CHAR_DIGIT);
+    case IN_ESCAPE:
+        lists->state = IN_STRING;
         return false;
     case IN_NUMBER:
         if (char_is(c, CHAR_ALNUM | CHAR_DOT | CHAR_HYPHEN | CHAR_PLUS))
@@ -116,7 +119,7 @@ enum urisift_error json_lists_feed(struct json_lists *lists, const struct urisif
 {
     enum urisift_error error = URISIFT_OK;
     size_t begin = 0, at = 0;
-    while (!error && at < text->size && text->map != TEXT_RUNS) {
+    while (!error && at < text->size) {
         if (!lists->label) {
             const uint8_t *open = memchr(text->data + at, '[', text->size - at);
             if (!open)

@@ -10,6 +10,7 @@ cat >f <<'END'
   [
     "0317-8471", "2041-1723"
   ]}
+{"isbn":["a \"b\", c\\","9783319246758"],"isbn"                                                                :["9783319246741","9783319246758"]}
 END
 "$URISIFT" --families scholarly --as json -n -b f >whole
 cat whole
