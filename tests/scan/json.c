@@ -41,6 +41,31 @@ Test(json, places)
     format_places(&urisift_decoder_json, "\"\\/\\u0026\\n<\"", "\"/&\n<\n\n\"", places);
 }
 
+/* Numbers of a list get the label that the member's name is, however the text is cut. */
+Test(json, labels_of_lists)
+{
+    static const char far[] = "{\"isbn\"                                                                :[\"1\",\"2\"]}";
+    static const struct format_case labelled[] = {
+        {"{\"ISBN\":[\"1\",\"2\"]}", "{\"ISBN\":[\"1\",\"ISBN 2\"]}"},
+        {"{\"a:pmid\" : [ 1, 2 ]}[3,4]", "{\"a:pmid\" : [ 1, PMID 2 ]}[3,4]"},
+        {"\"issn\":[\n1]", "\"issn\":[\nISSN 1]"},
+        {"\"issn\":[\"a\\\"b\",\"1\"]", "\"issn\":[\"a\"b\",\"ISSN 1\"]"},
+        {"\"issn\":[[1,2],3] \"doi\":[1,2]", "\"issn\":[[1,2],3] \"doi\":[1,2]"},
+        {far, far},
+    };
+    struct layered got = {0};
+    struct format_layer f = format_new(&urisift_decoder_json);
+    f.families = UINT32_MAX;
+    for (size_t i = 0; i < sizeof labelled / sizeof labelled[0]; i++) {
+        const struct format_case *c = &labelled[i];
+        layered_run_all_cuts(&got, format_text_layer(&f), format_begin, &f, span_of(c->text, strlen(c->text)), 0);
+        cr_expect(got.size == strlen(c->decoded) && memcmp(got.data, c->decoded, got.size) == 0, "%s: got %.*s", c->text,
+                  (int)got.size, (char *)got.data);
+    }
+    free(f.state);
+    layered_free(&got);
+}
+
 static uint32_t unit_at(const struct layered *in, size_t at)
 {
     char digits[5] = "";
