@@ -99,11 +99,13 @@ TOGETHER KERNEL_FUNCTION size_t needles_by(const struct needles *n, const uint8_
     for (; block < begins; block += 64) {
         __builtin_prefetch(data + block + 1024);
         __builtin_prefetch((const void *)((uintptr_t)(data + block) + (uintptr_t)fetch), 0, 2); /* into the second cache */
-        let_in(&in, block / 64, needles_64(&v, data + block, by_low));
-        if (counts) {
+        /* First, and before anything is stored, so that the octets are loaded once for both: the loop waits for loads. */
+        const uint64_t lines = counts ? newlines_64(data + block) : 0;
+        const uint64_t rows = needles_64(&v, data + block, by_low);
+        let_in(&in, block / 64, rows);
+        if (counts)
             found->lines[block / NEEDLES_LINE_BLOCK] = (uint16_t)newlines;
-            newlines += bit_count(newlines_64(data + block));
-        }
+        newlines += bit_count(lines);
     }
     if (counts) {
         found->lines[block / NEEDLES_LINE_BLOCK] = (uint16_t)newlines;
