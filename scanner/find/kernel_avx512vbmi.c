@@ -43,13 +43,13 @@ KERNEL_FUNCTION uint64_t find_64(const struct vectors *v, const uint8_t *octets)
 /* Of a row the middle octet by six bits, which costs half; the others by seven: there many are digits, or marks, which six do
  * not tell from letters. */
 struct needle_vectors {
-    __m512i first[2], middle, last[2]; /* the halves of ASCII; both in one */
+    __m512i first[2], middle[2], last[2]; /* the halves of ASCII; both in one */
 };
 
 KERNEL_FUNCTION struct needle_vectors load_needles(const struct needles *n)
 {
     return (struct needle_vectors){{load(n->seven[0]), load(n->seven[0] + 64)},
-                                   load_letters(n->seven[1]),
+                                   {load(n->seven[1]), load(n->seven[1] + 64)},
                                    {load(n->seven[2]), load(n->seven[2] + 64)}};
 }
 
@@ -59,7 +59,7 @@ KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_
     (void)by_low;
     __m512i first = _mm512_permutex2var_epi8(v->first[0], load(octets), v->first[1]);
     __m512i last = _mm512_permutex2var_epi8(v->last[0], load(octets + 2), v->last[1]);
-    return _mm512_test_epi8_mask(_mm512_and_si512(first, last), _mm512_permutexvar_epi8(load(octets + 1), v->middle));
+    return _mm512_test_epi8_mask(_mm512_and_si512(first, last), _mm512_permutex2var_epi8(v->middle[0], load(octets + 1), v->middle[1]));
 }
 
 /* The numbers of the bits that are set, brought together, and counted from `at`. Eight are written at once; more are rare. */
