@@ -71,7 +71,7 @@ void hunt_reset(struct hunt *h, uint64_t begin, uint64_t taken)
     h->begin = h->at = h->looked_from = h->looked_to = h->frontier = h->counted = begin;
     h->ended_line = false;
     h->place = h->place_count = 0;
-    h->lines_looked = h->lines[0] = 0;
+    h->lines_looked = h->lines.before[0] = 0;
     h->anchors.from = h->anchors.addressed = begin;
     h->anchors.next = h->anchors.count = 0;
     h->anchors.seen = 0;

@@ -131,14 +131,14 @@ bool hunt_look_on(struct hunt *h, const struct find_view *view)
         return false;
     const size_t blocks = (size_t)(h->looked_to - h->looked_from + NEEDLES_LINE_BLOCK - 1) / NEEDLES_LINE_BLOCK;
     if (!h->counts_none)
-        h->lines_looked += h->lines[blocks];
+        h->lines_looked += h->lines.before[blocks];
     h->looked_from = h->looked_to;
     h->looked_to = view->base + to;
     h->ended_line = to + BEHIND > view->size && !view->final;
     uint16_t more;
     struct needle_places found = {.rows = h->places,
                                   .apart = hunt_room_for_anchors(&h->anchors, h->looked_from, &more),
-                                  .lines = h->counts_none ? NULL : h->lines};
+                                  .lines = h->counts_none ? NULL : &h->lines};
     h->tables->kernel->needles(&h->needles, view->data, from, to, view->size, fetch_for(h, view, from, to), &found);
     for (size_t i = 0; more > 0 && i < found.apart_count; i++)
         found.apart[i] = (uint16_t)(found.apart[i] + more);

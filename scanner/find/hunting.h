@@ -151,7 +151,7 @@ struct hunt {
     uint16_t places[HUNT_SLICE + NEEDLES_SPARE]; /* … and what it found in them */
     uint64_t marks[HUNT_SLICE];           /* … of which quarries each may be */
     size_t place, place_count;            /* the next one; how many */
-    uint16_t lines[HUNT_SLICE / NEEDLES_LINE_BLOCK + 1]; /* … and their line ends, as struct needle_places has them */
+    struct needle_lines lines;            /* … and their line ends */
     uint64_t lines_looked;                /* '\n' before looked_from */
     struct hunt_anchors anchors;          /* what the finder has yet to come to */
     const struct quarry *address;         /* … among it the '@' of mail addresses; NULL: that is a row like others */
@@ -210,17 +210,14 @@ static inline void hunt_fetch(struct hunt *h)
 /* What families' candidates have for a scheme that begin with none. */
 extern const struct find_scheme hunt_no_scheme;
 
-/* '\n' before `at`, which is not before what was counted. Mostly it is among the octets that were looked at last: then
- * those of a block are counted, and no step is in vain that depends on how many there are since. */
+/* '\n' before `at`, which is not before what was counted. Mostly it is among the octets that were looked at last, of which that is
+ * known. */
 static inline uint64_t hunt_newlines_before(const struct hunt *h, const struct find_view *view, uint64_t at)
 {
-    const size_t to = (size_t)(at - view->base);
-    if (at >= h->looked_from && at < h->looked_to) {
-        const size_t blocks = (size_t)(at - h->looked_from) / NEEDLES_LINE_BLOCK;
-        const size_t behind = (size_t)(at - h->looked_from) % NEEDLES_LINE_BLOCK;
-        return h->lines_looked + h->lines[blocks] + h->tables->kernel->newlines(view->data, to - behind, to);
-    }
-    return h->newlines + h->tables->kernel->newlines(view->data, (size_t)(h->counted - view->base), to);
+    if (at >= h->looked_from && at < h->looked_to)
+        return h->lines_looked + needle_lines_before(&h->lines, (size_t)(at - h->looked_from));
+    return h->newlines +
+           h->tables->kernel->newlines(view->data, (size_t)(h->counted - view->base), (size_t)(at - view->base));
 }
 
 /* Counts on, up to `at`; what is handed on is in order. */

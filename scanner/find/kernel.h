@@ -200,12 +200,37 @@ extern const struct base64_halves urisift_base64_halves;
 
 enum { PLACES_MOST = 32 * 1024, PLACES_SPARE = 64, NEEDLES_MOST = 32 * 1024, NEEDLES_SPARE = 64 };
 
-/* Where rows may begin. There is room for as many places as octets are looked at, and NEEDLES_SPARE more, in each. And how
- * many '\n' there are in the first 64, 128, … of these octets, at last in all: lines[0] is 0. NULL: that is not asked. An
- * anchor's row with a blank and a word behind its ':', which is none (anchor_is_inside()), may be left out. */
-enum { NEEDLES_LINE_BLOCK = 64 };
+/* The '\n' in octets that were looked at, by blocks: how many there are before each, and behind the last one; and a bit for each
+ * octet of a block. */
+enum { NEEDLES_LINE_BLOCK = 64, NEEDLES_LINE_BLOCKS = NEEDLES_MOST / NEEDLES_LINE_BLOCK };
+struct needle_lines {
+    uint16_t before[NEEDLES_LINE_BLOCKS + 1];
+    uint64_t ends[NEEDLES_LINE_BLOCKS];
+};
+
+/* How many bits are set, where no instruction tells. */
+static inline uint64_t kernel_count_bits(uint64_t bits)
+{
+    bits -= bits >> 1 & UINT64_C(0x5555555555555555); /* of each two, four, eight */
+    bits = (bits & UINT64_C(0x3333333333333333)) + (bits >> 2 & UINT64_C(0x3333333333333333));
+    bits = (bits + (bits >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return bits * UINT64_C(0x0101010101010101) >> 56;
+}
+
+/* How many of the first `at` octets are '\n'; more have been looked at. */
+static inline uint64_t needle_lines_before(const struct needle_lines *lines, size_t at)
+{
+    const size_t block = at / NEEDLES_LINE_BLOCK;
+    const uint64_t ends = lines->ends[block] & ((UINT64_C(1) << at % NEEDLES_LINE_BLOCK) - 1);
+    return lines->before[block] + kernel_count_bits(ends);
+}
+
+/* Where rows may begin. There is room for as many places as octets are looked at, and NEEDLES_SPARE more, in each. And where
+ * lines end; NULL: that is not asked. An anchor's row with a blank and a word behind its ':', which is none
+ * (anchor_is_inside()), may be left out. */
 struct needle_places {
-    uint16_t *rows, *apart, *lines;
+    uint16_t *rows, *apart;
+    struct needle_lines *lines;
     size_t row_count, apart_count;
 };
 
@@ -292,18 +317,16 @@ struct urisift_kernel {
 #include "scanner/find/kernels.def"
 #undef KERNEL
 
-/* Goes on with lines[] of struct needle_places from data[at] on, where a block begins. */
-static inline void kernel_count_lines(uint16_t *lines, const uint8_t *data, size_t at, size_t to)
+/* Goes on from data[at] on, where a block begins. */
+static inline void kernel_count_lines(struct needle_lines *lines, const uint8_t *data, size_t at, size_t to)
 {
-    size_t i = at / NEEDLES_LINE_BLOCK;
-    for (; to - at >= NEEDLES_LINE_BLOCK; i++, at += NEEDLES_LINE_BLOCK) {
-        uint8_t count = 0; /* of one octet: compilers make vectors of this */
-        for (size_t k = 0; k < NEEDLES_LINE_BLOCK; k++)
-            count = (uint8_t)(count + (data[at + k] == '\n'));
-        lines[i + 1] = (uint16_t)(lines[i] + count);
+    for (size_t i = at / NEEDLES_LINE_BLOCK; at < to; i++) {
+        uint64_t ends = 0;
+        for (unsigned k = 0; k < NEEDLES_LINE_BLOCK && at < to; k++, at++)
+            ends |= (uint64_t)(data[at] == '\n') << k;
+        lines->ends[i] = ends;
+        lines->before[i + 1] = (uint16_t)(lines->before[i] + kernel_count_bits(ends));
     }
-    if (at < to)
-        lines[i + 1] = (uint16_t)(lines[i] + urisift_kernel_scalar.newlines(data, at, to));
 }
 
 /* The rows in order; NULL past the end. */

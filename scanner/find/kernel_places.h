@@ -103,12 +103,14 @@ TOGETHER KERNEL_FUNCTION size_t needles_by(const struct needles *n, const uint8_
         const uint64_t lines = counts ? newlines_64(data + block) : 0;
         const uint64_t rows = needles_64(&v, data + block, by_low);
         let_in(&in, block / 64, rows);
-        if (counts)
-            found->lines[block / NEEDLES_LINE_BLOCK] = (uint16_t)newlines;
+        if (counts) {
+            found->lines->before[block / NEEDLES_LINE_BLOCK] = (uint16_t)newlines;
+            found->lines->ends[block / NEEDLES_LINE_BLOCK] = lines;
+        }
         newlines += bit_count(lines);
     }
     if (counts) {
-        found->lines[block / NEEDLES_LINE_BLOCK] = (uint16_t)newlines;
+        found->lines->before[block / NEEDLES_LINE_BLOCK] = (uint16_t)newlines;
         kernel_count_lines(found->lines, data, block, to);
     }
     if (block < to && block < inside) { /* of the last one a part */

@@ -113,7 +113,7 @@ static void needles(const struct needles *n, const uint8_t *data, size_t from, s
         found->apart_count += (rows & n->apart) != 0;
     }
     if (found->lines) {
-        found->lines[0] = 0;
+        found->lines->before[0] = 0;
         kernel_count_lines(found->lines, data + from, 0, to - from);
     }
 }

@@ -29,16 +29,16 @@ static void add_place(struct found *f, uint64_t rows, uint64_t apart, size_t pla
     f->apart_count += (rows & apart) != 0;
 }
 
-/* Does lines[] count those of [from, to), block by block? */
-static bool counts(const uint16_t *lines, const uint8_t *data, size_t from, size_t to)
+/* Do the lines count those of [from, to), before each octet and behind the last block? */
+static bool counts(const struct needle_lines *lines, const uint8_t *data, size_t from, size_t to)
 {
     size_t count = 0;
-    bool good = lines[0] == 0;
-    for (size_t at = from, i = 1; at < to; at += BLOCK, i++) {
-        count += naive_newlines(data, at, to - at < BLOCK ? to : at + BLOCK);
-        good = good && lines[i] == count;
+    bool good = lines->before[0] == 0;
+    for (size_t at = from; at < to; at++) {
+        good = good && needle_lines_before(lines, at - from) == count;
+        count += data[at] == '\n';
     }
-    return good;
+    return good && lines->before[(to - from + BLOCK - 1) / BLOCK] == count;
 }
 
 /* A ':' with two octets before it, and behind it a blank and a word? */
@@ -63,11 +63,12 @@ static bool is_apart(const struct needle_places *got, const struct found *want, 
 static bool finds(const struct urisift_kernel *kernel, const struct needles *packed, const uint8_t *data, size_t from,
                   size_t to, size_t size, const struct found *want)
 {
-    static uint16_t rows[MOST + NEEDLES_SPARE], apart[MOST + NEEDLES_SPARE], lines[MOST / BLOCK + 2];
-    struct needle_places got = {.rows = rows, .apart = apart, .lines = from % 2 ? NULL : lines};
-    memset(lines, 0xff, sizeof lines);
+    static uint16_t rows[MOST + NEEDLES_SPARE], apart[MOST + NEEDLES_SPARE];
+    static struct needle_lines lines;
+    struct needle_places got = {.rows = rows, .apart = apart, .lines = from % 2 ? NULL : &lines};
+    memset(&lines, 0xff, sizeof lines);
     kernel->needles(packed, data, from, to, size, 0, &got);
-    return (!got.lines || counts(lines, data, from, to)) && got.row_count == want->row_count &&
+    return (!got.lines || counts(&lines, data, from, to)) && got.row_count == want->row_count &&
            memcmp(rows, want->rows, got.row_count * sizeof *rows) == 0 && is_apart(&got, want, data + from, size - from);
 }
 
