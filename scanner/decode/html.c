@@ -25,17 +25,39 @@ enum urisift_error html_separate(struct html *h, uint64_t here)
 {
     if (h->apart)
         return URISIFT_OK;
+    if (h->text_end.size > 0)
+        h->end_label = labels_end_find(&h->labels, &h->text_end);
     if (is_gap(h, here)) {
         h->too_long += !html_is_blank(h->last_octet);
         here = h->last + HTML_GAP;
+        h->end_label = NULL;
     }
     h->apart = true;
     return text_put_other(h->out, "\n\n", 2, here, here);
 }
 
+enum urisift_error html_part(struct html *h, enum html_element_kind kind, uint64_t here)
+{
+    if (kind == ELEMENT_JOINS)
+        return URISIFT_OK;
+    enum urisift_error error = html_separate(h, here);
+    if (kind != ELEMENT_LABELLED)
+        h->end_label = NULL;
+    return error;
+}
+
 enum urisift_error html_check_gap(struct html *h, uint64_t here)
 {
     return !h->apart && is_gap(h, here) ? html_separate(h, here) : URISIFT_OK;
+}
+
+/* What of visible text that is about to be put is known by the text before it; NULL: nothing. */
+static const char *take_end_label(struct html *h, struct urisift_span text)
+{
+    const char *label = h->apart ? h->end_label : NULL;
+    h->end_label = NULL;
+    labels_end_add(&h->text_end, text);
+    return label;
 }
 
 enum urisift_error html_put(struct html *h, const struct urisift_text *t, size_t begin, size_t end)
@@ -44,8 +66,13 @@ enum urisift_error html_put(struct html *h, const struct urisift_text *t, size_t
         return URISIFT_OK;
     struct urisift_text part = text_part(t, begin, end);
     enum urisift_error error = html_check_gap(h, part.begin);
-    if (h->label && !error && (h->apart || !char_is(h->last_octet, CHAR_ALNUM)))
-        error = labels_put(h->label, part.data[0], part.begin, h->out);
+    const char *label = h->label;
+    if (h->labels.count > 0 && h->state == HTML_TEXT) {
+        const char *end_label = take_end_label(h, (struct urisift_span){part.data, part.size});
+        label = label ? label : end_label;
+    }
+    if (label && !error && (h->apart || !char_is(h->last_octet, CHAR_ALNUM)))
+        error = labels_put(label, part.data[0], part.begin, h->out);
     h->label = NULL;
     h->apart = false;
     h->last = part.map == TEXT_EXACT ? part.end - 1 : text_part(t, end - 1, end).begin;
@@ -99,7 +126,7 @@ static size_t next_reference(struct html_input *in, size_t at)
 
 /* At '<': a whole tag that is nothing but a short name, and only parts the texts around it or joins them: most are
  * such. False, and takes nothing, where it is not seen to be one. */
-static inline bool take_plain_tag(struct html *h, struct html_input *in, bool *parts)
+static inline bool take_plain_tag(struct html *h, struct html_input *in, enum html_element_kind *kind)
 {
     const uint8_t *s = in->text->data + in->at + 1;
     if (in->text->size - in->at < 2 + sizeof(uint64_t))
@@ -114,10 +141,9 @@ static inline bool take_plain_tag(struct html *h, struct html_input *in, bool *p
     if ((html_octets_below(word, '0') & mask) != 0) /* a blank or '/': there is more in it */
         return false;
     uint64_t lower = (word | UINT64_C(0x2020202020202020)) & mask;
-    enum html_element_kind kind = html_elements[html_name_find(h->plain, lower)].kind;
-    if (kind > ELEMENT_JOINS)
+    *kind = html_elements[html_name_find(h->plain, lower)].kind;
+    if (*kind > ELEMENT_JOINS)
         return false;
-    *parts = kind == ELEMENT_PARTS;
     in->at += 2u + is_end + size;
     return true;
 }
@@ -142,13 +168,14 @@ static enum urisift_error take_text(struct html *h, struct html_input *in)
     } else {
         error = html_put(h, t, begin, end);
     }
-    bool parts = false;
+    enum html_element_kind kind;
     if (error || !hit)
         return error;
     h->label = NULL;
-    if (!take_plain_tag(h, in, &parts))
-        open_tag(h, in);
-    return parts ? html_separate(h, html_place(in, in->at - 1)) : URISIFT_OK;
+    if (take_plain_tag(h, in, &kind))
+        return html_part(h, kind, html_place(in, in->at - 1));
+    open_tag(h, in);
+    return URISIFT_OK;
 }
 
 /* Behind '<', or "</", which may be text. */
@@ -212,7 +239,8 @@ static void reset(struct html *h)
     h->pattern = NULL;
     h->has_base = h->take_base = false;
     h->base_size = 0;
-    h->label = h->tag_label = NULL;
+    h->label = h->tag_label = h->end_label = NULL;
+    h->text_end.size = 0;
 }
 
 void html_begin(struct html *h, struct trail *trail, const struct urisift_kernel *kernel,

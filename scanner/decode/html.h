@@ -16,8 +16,8 @@
  *                      without one it is left out, and so are "" and "#fragment".
  *     other values     title, alt … as text, marked with the attribute's name.
  *
- *     labels           where families are looked for: <meta name=citation_pmid content=2> and <b itemprop=pmid>2 are
- *                      PMID 2; labels.h.
+ *     labels           where families are looked for: <meta name=citation_pmid content=2>, <b itemprop=pmid>2 and
+ *                      <td>PMID<td>2 are PMID 2; labels.h.
  *
  * Left out: comments, doctypes, processing instructions, the contents of script and style, the
  * attributes that html_attributes.def does not name. noscript, noframes, noembed and iframe hold
@@ -91,6 +91,8 @@ struct html {
 
     struct labels labels;
     const char *label;     /* of what is put next; NULL: none */
+    const char *end_label; /* of the text that is put next, by the end of that before it … */
+    struct labels_end text_end; /* … which is this */
     const char *tag_label; /* of what the tag under way says … */
     bool says_text;        /* … of the text behind it, too */
     uint8_t named_size;    /* more than HTML_NAMED: it is too long for a label */

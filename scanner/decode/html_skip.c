@@ -22,7 +22,7 @@ static bool tag_parts(const void *self, const uint8_t *data, size_t at, size_t e
         name = name << 5 | code;
     size_t size = i - begin;
     uint8_t row = html_name_row(h->elements, name, size < UINT32_MAX ? (uint32_t)size : UINT32_MAX);
-    return i < end && html_elements[row].kind == ELEMENT_PARTS;
+    return i < end && html_elements[row].kind < ELEMENT_JOINS;
 }
 
 void html_skip_init(struct html *h, const struct urisift_kernel *kernel, const struct find_schemes *schemes)

@@ -52,8 +52,9 @@ enum html_state {
 };
 
 enum html_element_kind {
-    ELEMENT_PARTS,   /* parts the texts around it; all that have no row */
-    ELEMENT_JOINS,   /* words go through it */
+    ELEMENT_PARTS,    /* parts the texts around it; all that have no row */
+    ELEMENT_LABELLED, /* … but what it holds may be labelled by the text before it */
+    ELEMENT_JOINS,    /* words go through it */
     ELEMENT_BASE,
     ELEMENT_FOREIGN, /* holds SVG or MathML */
     /* Those whose content is no markup: */
@@ -151,7 +152,7 @@ enum { HTML_PLAIN = 7 }; /* longest name of a tag that is told at a glance */
  * tells). */
 static inline size_t html_name_slot(uint64_t key)
 {
-    return (size_t)(key * UINT64_C(0x9c546496be47cc7b) >> 56);
+    return (size_t)(key * UINT64_C(0x468a58e151cf4bef) >> 56);
 }
 
 _Static_assert(HTML_NAMES == 1 << (64 - 56), "as many as html_name_slot() tells apart");
@@ -186,6 +187,8 @@ static inline struct urisift_text_sink html_text_sink(struct html *h)
 
 /* Parts what has been put from what will be, `here`. */
 enum urisift_error html_separate(struct html *h, uint64_t here);
+/* … by the tag of such an element, at `here`; if it does. */
+enum urisift_error html_part(struct html *h, enum html_element_kind kind, uint64_t here);
 /* … if more than HTML_GAP octets have been left out before `here`. */
 enum urisift_error html_check_gap(struct html *h, uint64_t here);
 /* Puts the held octets as the text that they are. */

@@ -62,14 +62,13 @@ static inline enum urisift_error take_tag_name(struct html *h, struct html_input
         return URISIFT_OK;
     uint64_t here = html_place(in, in->at);
     h->element = html_name_row(h->elements, h->name, h->name_size);
-    bool joins = html_elements[h->element].kind == ELEMENT_JOINS;
     if (html_octet(in) == '>') {
         in->at++;
         end_tag(h);
     } else {
         h->state = HTML_BEFORE_ATTRIBUTE;
     }
-    return joins ? URISIFT_OK : html_separate(h, here);
+    return html_part(h, html_elements[h->element].kind, here);
 }
 
 static inline void take_before_attribute(struct html *h, struct html_input *in)

@@ -66,6 +66,59 @@ const char *labels_find(const struct labels *labels, struct urisift_span name)
     return NULL;
 }
 
+static bool is_blank(uint8_t c)
+{
+    return ascii_is_white(c) || c == '\f';
+}
+
+void labels_end_add(struct labels_end *end, struct urisift_span more)
+{
+    uint8_t last[LABELS_END]; /* filled from its end on */
+    size_t begin = LABELS_END, i = more.size;
+    while (i > 0 && begin > 0) {
+        const bool blank = is_blank(more.data[i - 1]);
+        last[--begin] = blank ? ' ' : more.data[i - 1];
+        for (i--; blank && i > 0 && is_blank(more.data[i - 1]); i--)
+            ;
+    }
+    size_t before = end->size;
+    if (before > 0 && begin < LABELS_END && last[begin] == ' ' && end->octets[before - 1] == ' ')
+        before--;
+    const size_t kept = before < begin ? before : begin, size = LABELS_END - begin;
+    memmove(end->octets, end->octets + (before - kept), kept);
+    memcpy(end->octets + kept, last + begin, size);
+    end->size = (uint8_t)(kept + size);
+}
+
+/* Is the label what these octets end with, and nothing of a longer word? */
+static bool is_last_word(const struct label *label, const uint8_t *octets, size_t size)
+{
+    if (size < label->size || !ascii_same(octets + size - label->size, (const uint8_t *)label->text, label->size))
+        return false;
+    const uint8_t before = size == label->size ? ' ' : octets[size - label->size - 1];
+    return before < 0x80 && !char_is(before, CHAR_ALNUM) && !memchr("-_./@", before, 5);
+}
+
+const char *labels_end_find(const struct labels *labels, struct labels_end *end)
+{
+    static const char id[] = " ID"; /* PubMed ID */
+    enum { ID = sizeof id - 1 };
+    size_t size = end->size;
+    end->size = 0;
+    size -= size > 0 && end->octets[size - 1] == ' ';
+    if (size > 0 && end->octets[size - 1] == ':')
+        size--;
+    size -= size > 0 && end->octets[size - 1] == ' ';
+    if (size > ID && ascii_same(end->octets + size - ID, (const uint8_t *)id, ID))
+        size -= ID;
+    if (size == 0 || !labels_may_end(labels, end->octets[size - 1]))
+        return NULL;
+    for (size_t i = 0; i < labels->count; i++)
+        if (is_last_word(&labels->rows[i], end->octets, size))
+            return labels->rows[i].text;
+    return NULL;
+}
+
 enum urisift_error labels_put(const char *label, uint8_t first, uint64_t here, struct urisift_text_sink out)
 {
     if (!char_is(first, CHAR_DIGIT))

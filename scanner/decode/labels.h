@@ -4,7 +4,8 @@
  * labels.h — names in markup that say what a number is: <isbn>, IdType="pubmed", itemprop="isbn", name="citation_issn".
  *
  * Idea:  they are the labels of the families that are looked for, by which these are found in text. So the label is put
- *        before the number, and the finder sees what it would in text: ISBN 0306406152.
+ *        before the number, and the finder sees what it would in text: ISBN 0306406152. So it does where the label is text
+ *        itself, of another element: <th>ISBN</th><td>0306406152.
  * See:   <issn>, <pub-id pub-id-type="pmid">: JATS (NISO Z39.96); <PMID>, <ArticleId IdType="pubmed">: PubMed's DTD;
  *        <identifier type="isbn">: MODS (Library of Congress); <seriesInfo name="RFC" value="2119"/>: RFC 7991;
  *        citation_issn: Google Scholar's meta elements; prism.issn: PRISM; book:isbn: Open Graph; itemprop: schema.org.
@@ -43,6 +44,19 @@ static inline bool labels_may_end(const struct labels *labels, uint8_t last)
 {
     return (labels->lasts >> (last & 31) & 1) != 0;
 }
+
+/* The last octets of a text, blanks in a row as one: with them it may be known what stands in the element behind it, RFC <a>2119. */
+enum { LABELS_END = 24 };
+struct labels_end {
+    uint8_t size;
+    uint8_t octets[LABELS_END];
+};
+
+/* The text goes on. */
+void labels_end_add(struct labels_end *end, struct urisift_span more);
+/* The label that the text ends with, as a word of its own, a ':' behind it or not; NULL: none. Text begins anew. */
+const char *labels_end_find(const struct labels *labels, struct labels_end *end);
+
 /* Puts the label before text that begins with this octet, at its place, if that is a digit. */
 enum urisift_error labels_put(const char *label, uint8_t first, uint64_t here, struct urisift_text_sink out);
 

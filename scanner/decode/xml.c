@@ -19,14 +19,30 @@ enum urisift_error xml_separate(struct xml *x, uint64_t here)
     x->label = NULL;
     if (x->apart)
         return URISIFT_OK;
+    if (x->text_end.size > 0)
+        x->end_label = labels_end_find(&x->labels, &x->text_end);
     x->apart = true;
     return text_put_other(x->out, "\n\n", 2, here, here);
+}
+
+/* What of character data that is about to be put is known by that before it; NULL: nothing. */
+static const char *take_end_label(struct xml *x, struct urisift_span text)
+{
+    const char *label = x->apart ? x->end_label : NULL;
+    x->end_label = NULL;
+    labels_end_add(&x->text_end, text);
+    return label;
 }
 
 enum urisift_error xml_put(void *self, const struct urisift_text *t)
 {
     struct xml *x = self;
-    enum urisift_error error = x->label ? labels_put(x->label, t->data[0], t->begin, x->out) : URISIFT_OK;
+    const char *label = x->label;
+    if (x->labels.count > 0 && (x->state == XML_TEXT || (x->state == XML_SECTION && x->terminator[0] == ']'))) {
+        const char *end_label = take_end_label(x, (struct urisift_span){t->data, t->size});
+        label = label ? label : end_label;
+    }
+    enum urisift_error error = label ? labels_put(label, t->data[0], t->begin, x->out) : URISIFT_OK;
     x->label = NULL;
     x->apart = false;
     x->last = t->end;
@@ -197,7 +213,8 @@ static void reset(struct xml *x)
     x->apart = true;
     x->last = x->end = 0;
     x->reference.count = 0;
-    x->label = x->tag_label = x->value_label = NULL;
+    x->label = x->tag_label = x->value_label = x->end_label = NULL;
+    x->text_end.size = 0;
     html_held_clear(&x->held);
 }
 

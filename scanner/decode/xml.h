@@ -19,7 +19,8 @@
  *     comments, processing instructions     as they stand, without their delimiters (2.5, 2.6)
  *     stray text       what is in a tag that is neither a name nor a value
  *     labels           where families are looked for that have some, and a text or value begins with a digit: <pmid>2,
- *                      <id type="PMID">2, pmid="2", <id type="PMID" value="2"/> all are PMID 2
+ *                      <id type="PMID">2, pmid="2", <id type="PMID" value="2"/> all are PMID 2; and PMID <a>2, with one
+ *                      tag in between
  *
  *     <d a="http://a.example/">http://b.example/<e/>c <!--d--></d>
  *           <http://a.example/>  http://b.example/    c    d         "\n\n" between any two
@@ -90,6 +91,8 @@ struct xml {
 
     struct labels labels;
     const char *label;      /* of what is put next; NULL: none */
+    const char *end_label;  /* of the character data behind one tag, by the end of that before it … */
+    struct labels_end text_end; /* … which is this */
     const char *tag_label;  /* of what is behind the tag under way … */
     const char *value_label; /* … and of an attribute `value` or `content` of it */
     enum xml_role role;     /* of the value under way */

@@ -10,8 +10,16 @@
  */
 #include "scanner/decode/xml.h"
 
+/* What is behind a second tag the text before the first one does not label. */
+static void begin_name(struct xml *x)
+{
+    if (x->apart)
+        x->end_label = NULL;
+}
+
 void xml_begin_tag(struct xml *x)
 {
+    begin_name(x);
     x->declaration = x->held.size == 0;
     x->colons = 0;
     x->tag_label = x->value_label = NULL;
@@ -71,6 +79,7 @@ bool xml_take_whole_name(struct xml *x, struct xml_input *in)
         colons += s[i] == ':';
     if (i == size || colons > 1 || i - begin > XML_NAME_MOST / 2 || !(xml_is_blank(s[i]) || s[i] == '>'))
         return false;
+    begin_name(x);
     x->declaration = false;
     x->tag_label = x->value_label = s[begin - 1] == '/' ? NULL : labels_find(&x->labels, (struct urisift_span){s + begin, i - begin});
     x->state = s[i] == '>' ? XML_TEXT : XML_TAG;

@@ -34,7 +34,7 @@ static const char *const glue[] = {
     "> ",   "<URL:", "\n> ", "\n  12. ", "(",       ")",      "'",        "\"",           "[",        "]",    "{",
     "}",    ".",     "*",    "_",        "UDI=",    "\\",     "\xC3\xA9", "\xE2\x80\x93", "\xC2\xA0", "\xFF", "\xC3",
     "\n\n", "-\n",   ":",    "//",       "http://", "urn:a:", "\x1b[1m",  "\t",           "%",        "@",
-    ",",    "RFC ",  "References: <", "> <", "with SMTP id <", "<pmid>", "<a id=\"isbn\">", "<b itemprop=isbn>", "<meta name=pmid content=", "10.1000/a-\n", ",one@example.org,two@example.org,",   "/a/long/path/that/with/others/soon/is/more/than/the/limit,",
+    ",",    "RFC ",  "References: <", "> <", "with SMTP id <", "<pmid>", "<a id=\"isbn\">", "<b itemprop=isbn>", "<meta name=pmid content=", "RFC <a>", "<th>ISBN:</th>\n<td>", "PMID</b> ", "10.1000/a-\n", ",one@example.org,two@example.org,",   "/a/long/path/that/with/others/soon/is/more/than/the/limit,",
 };
 enum { GLUES = sizeof glue / sizeof glue[0] };
 

@@ -1,0 +1,9 @@
+# Numbers in another element than their label: of HTML behind links, cells, terms and new lines; of XML behind one tag.
+"$URISIFT" --families scholarly --as html -n -b <<'IN'
+<p>RFC <a href="rfc2119">2119</a>, <b>arXiv:</b> <a>2101.12345</a>, PMID<br>12345678
+<table><tr><th>ISBN</th> <td>0306406152</td></tr><tr><th>ISBN:</th><td><i>9780306406157</i></td><th>Year<th>PMID</th></tr><tr><td>2004</td></table>
+<dl><dt>PubMed ID <dd>12345679</dl><h2>All about RFC</h2><p>2004 was
+IN
+"$URISIFT" --families scholarly --as xml -n -b <<'IN'
+<p>RFC <xref>2119</xref>, <bold>PMID:</bold> 12345678, <title>All about RFC</title><year>2004</year></p>
+IN
