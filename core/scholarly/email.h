@@ -41,8 +41,8 @@ bool email_is_other(struct urisift_span text, size_t begin);
 static inline bool email_may_be_other(const uint8_t *data, size_t begin)
 {
     enum { LOOKED_BACK = 32 };
-    const uint64_t marks = UINT64_C(0x1ffffffff) | UINT64_C(1) << '"' | UINT64_C(1) << '\'' | UINT64_C(1) << ':' |
-                           UINT64_C(1) << '=' | UINT64_C(1) << '>';
+    const uint64_t marks = UINT64_C(0x1ffffffff) | UINT64_C(1) << '"' | UINT64_C(1) << '\'' | UINT64_C(1) << ',' |
+                           UINT64_C(1) << ':' | UINT64_C(1) << '=' | UINT64_C(1) << '>';
     if (!char_is(data[begin - 1], CHAR_OF_OTHER))
         return false;
     if (data[begin - 1] != '<' || begin < LOOKED_BACK)

@@ -157,6 +157,11 @@ static bool is_message_id(struct urisift_span text, size_t open)
             at--;
             continue;
         }
+        const size_t item = before == ',' ? skip_blanks_back(text, at - 1, least) : least;
+        if (item > least && text.data[item - 1] == '>') { /* References: <…>, <…> */
+            at = item;
+            continue;
+        }
         if (before == 'd' && behind > at)
             return is_behind_protocol(text, at, least);
         const bool is_quoted = before == '"' || before == '\'';

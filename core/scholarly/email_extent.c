@@ -9,6 +9,8 @@
  *           of any other script if it begins with that; where one follows ASCII, text goes on without a blank.
  * Choice:   '=' and '/' are of a local part right behind a '<', and where a mail server has put it together of another
  *           address; elsewhere name=user@example.org is a setting, and dir/user@host a path.
+ * Choice:   behind a lone letter of Latin 1, as text in no UTF-8 has them, there is none: J\xFCrgen@example.org is not
+ *           rgen@example.org.
  * Choice:   a local part in quotes is not looked for, as text has quotes for much else; nor is an address in
  *           brackets for a domain, as text has `root@[192.0.2.1]:path` for programs like scp.
  */
@@ -140,11 +142,21 @@ static size_t skip_marks(struct urisift_span text, size_t begin, size_t at)
     return begin;
 }
 
+/* Is the octet before a letter of Latin 1, or of windows-1252? None of UTF-8 is such that ends a character, and those of scripts with
+ * more octets to a character are beside others. */
+static bool is_behind_latin_1(struct urisift_span text, size_t begin)
+{
+    if (begin == 0 || text.data[begin - 1] < 0xc0 || (begin > 1 && text.data[begin - 2] >= 0x80))
+        return false;
+    const uint8_t before = text.data[begin - 1];
+    return before != 0xd7 && before != 0xf7 && before != 0xff; /* signs; what stands for octets that are not known */
+}
+
 size_t urisift_email_begin(struct urisift_span text, size_t at, bool *more)
 {
     size_t begin = local_begin(text, at, at, false);
     *more = begin == 0 || (begin == 1 && text.data[0] >= 0x80);
-    if (at - begin > EMAIL_LOCAL_MAX)
+    if (at - begin > EMAIL_LOCAL_MAX || is_behind_latin_1(text, begin))
         return at;
     size_t joined = joined_begin(text, begin, at, more);
     size_t first = joined != begin ? joined : skip_marks(text, begin, at);

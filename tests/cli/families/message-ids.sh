@@ -5,6 +5,7 @@ To: list@example.com
 Message-ID: <1234@host.example.org>
 In-Reply-To: <5678@host.example.org>
 References: <1@a.example.org> <2@b.example.org>
+References: <1@a.example.org>,<2@b.example.org>, <3@c.example.org>
  <3@c.example.org>
 Resent-Message-ID: <4@d.example.org>
 Supersedes: <5@e.example.org>
