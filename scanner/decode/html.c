@@ -26,7 +26,7 @@ enum urisift_error html_separate(struct html *h, uint64_t here)
     if (h->apart)
         return URISIFT_OK;
     if (h->text_end.size > 0)
-        h->end_label = labels_end_find(&h->labels, &h->text_end);
+        h->end_label = labels_end_find(&h->labels, &h->text_end, false);
     if (is_gap(h, here)) {
         h->too_long += !html_is_blank(h->last_octet);
         here = h->last + HTML_GAP;
@@ -40,8 +40,10 @@ enum urisift_error html_part(struct html *h, enum html_element_kind kind, uint64
 {
     if (kind == ELEMENT_JOINS)
         return URISIFT_OK;
+    if (kind == ELEMENT_CELL && h->text_end.size > 0)
+        h->end_label = labels_end_find(&h->labels, &h->text_end, true);
     enum urisift_error error = html_separate(h, here);
-    if (kind != ELEMENT_LABELLED)
+    if (kind == ELEMENT_PARTS)
         h->end_label = NULL;
     return error;
 }

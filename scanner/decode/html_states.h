@@ -53,7 +53,8 @@ enum html_state {
 
 enum html_element_kind {
     ELEMENT_PARTS,    /* parts the texts around it; all that have no row */
-    ELEMENT_LABELLED, /* … but what it holds may be labelled by the text before it */
+    ELEMENT_CELL,     /* … but what it holds may be labelled by the text before it */
+    ELEMENT_INLINE,   /* … in the same line */
     ELEMENT_JOINS,    /* words go through it */
     ELEMENT_BASE,
     ELEMENT_FOREIGN, /* holds SVG or MathML */

@@ -71,19 +71,27 @@ static bool is_blank(uint8_t c)
     return ascii_is_white(c) || c == '\f';
 }
 
+/* One for all blanks of a run: these and more. */
+static uint8_t join_blanks(uint8_t run, uint8_t more)
+{
+    return run == '\n' || more == '\n' ? '\n' : ' ';
+}
+
 void labels_end_add(struct labels_end *end, struct urisift_span more)
 {
     uint8_t last[LABELS_END]; /* filled from its end on */
     size_t begin = LABELS_END, i = more.size;
     while (i > 0 && begin > 0) {
         const bool blank = is_blank(more.data[i - 1]);
-        last[--begin] = blank ? ' ' : more.data[i - 1];
+        last[--begin] = blank ? join_blanks(' ', more.data[i - 1]) : more.data[i - 1];
         for (i--; blank && i > 0 && is_blank(more.data[i - 1]); i--)
-            ;
+            last[begin] = join_blanks(last[begin], more.data[i - 1]);
     }
     size_t before = end->size;
-    if (before > 0 && begin < LABELS_END && last[begin] == ' ' && end->octets[before - 1] == ' ')
+    if (before > 0 && begin < LABELS_END && is_blank(last[begin]) && is_blank(end->octets[before - 1])) {
+        last[begin] = join_blanks(last[begin], end->octets[before - 1]);
         before--;
+    }
     const size_t kept = before < begin ? before : begin, size = LABELS_END - begin;
     memmove(end->octets, end->octets + (before - kept), kept);
     memcpy(end->octets + kept, last + begin, size);
@@ -99,16 +107,23 @@ static bool is_last_word(const struct label *label, const uint8_t *octets, size_
     return before < 0x80 && !char_is(before, CHAR_ALNUM) && !memchr("-_./@", before, 5);
 }
 
-const char *labels_end_find(const struct labels *labels, struct labels_end *end)
+/* How many of the octets stand before blanks, which may be line ends only if they do not matter. 0: they are. */
+static size_t before_blanks(const uint8_t *octets, size_t size, bool over_lines)
+{
+    if (size == 0 || !is_blank(octets[size - 1]))
+        return size;
+    return over_lines || octets[size - 1] == ' ' ? size - 1 : 0;
+}
+
+const char *labels_end_find(const struct labels *labels, struct labels_end *end, bool over_lines)
 {
     static const char id[] = " ID"; /* PubMed ID */
     enum { ID = sizeof id - 1 };
-    size_t size = end->size;
+    size_t size = before_blanks(end->octets, end->size, over_lines);
     end->size = 0;
-    size -= size > 0 && end->octets[size - 1] == ' ';
     if (size > 0 && end->octets[size - 1] == ':')
         size--;
-    size -= size > 0 && end->octets[size - 1] == ' ';
+    size = before_blanks(end->octets, size, over_lines);
     if (size > ID && ascii_same(end->octets + size - ID, (const uint8_t *)id, ID))
         size -= ID;
     if (size == 0 || !labels_may_end(labels, end->octets[size - 1]))

@@ -45,7 +45,7 @@ static inline bool labels_may_end(const struct labels *labels, uint8_t last)
     return (labels->lasts >> (last & 31) & 1) != 0;
 }
 
-/* The last octets of a text, blanks in a row as one: with them it may be known what stands in the element behind it, RFC <a>2119. */
+/* The last octets of a text, blanks in a row as one, or one line end: with them it may be known what stands in the element behind it, RFC <a>2119. */
 enum { LABELS_END = 24 };
 struct labels_end {
     uint8_t size;
@@ -54,8 +54,9 @@ struct labels_end {
 
 /* The text goes on. */
 void labels_end_add(struct labels_end *end, struct urisift_span more);
-/* The label that the text ends with, as a word of its own, a ':' behind it or not; NULL: none. Text begins anew. */
-const char *labels_end_find(const struct labels *labels, struct labels_end *end);
+/* The label that the text ends with, as a word of its own, a ':' behind it or not; over line ends only if they do not matter. NULL:
+ * none. Text begins anew. */
+const char *labels_end_find(const struct labels *labels, struct labels_end *end, bool over_lines);
 
 /* Puts the label before text that begins with this octet, at its place, if that is a digit. */
 enum urisift_error labels_put(const char *label, uint8_t first, uint64_t here, struct urisift_text_sink out);

@@ -20,7 +20,7 @@ enum urisift_error xml_separate(struct xml *x, uint64_t here)
     if (x->apart)
         return URISIFT_OK;
     if (x->text_end.size > 0)
-        x->end_label = labels_end_find(&x->labels, &x->text_end);
+        x->end_label = labels_end_find(&x->labels, &x->text_end, false);
     x->apart = true;
     return text_put_other(x->out, "\n\n", 2, here, here);
 }
