@@ -123,7 +123,7 @@ static void let_out(struct sink *s, size_t begin, size_t end, size_t *line)
     for (; *line < s->line_count && s->lines[*line].at < end; ++*line) {
         const struct sink_line *known = &s->lines[*line];
         urisift_output_put(o, s->octets + begin, known->at - begin);
-        urisift_output_number(o, o->lines_before + known->line);
+        urisift_output_line(o, known->line);
         for (begin = known->at; char_is(s->octets[begin], CHAR_DIGIT); begin++)
             ;
     }
@@ -218,11 +218,13 @@ static APART enum urisift_error take_otherwise(struct sink *s, const struct uris
 /* Before the turn, where something is kept already, and nothing but what is written. */
 static APART enum urisift_error take_kept(struct sink *s, const struct urisift_finding *f)
 {
-    if (!s->output || s->lines_before || s->spoilt)
+    if (!s->output || s->spoilt)
         return take_otherwise(s, f);
     s->count++;
     urisift_report_finding(s->job->format, &s->job->report, s->output, s->file, f);
-    return s->output->error ? URISIFT_ERROR_MEMORY : look_for_turn(s);
+    if (s->output->error || (s->lines_before && !keep_line(s, f->line)))
+        return URISIFT_ERROR_MEMORY;
+    return look_for_turn(s);
 }
 
 enum urisift_error sink_take(void *self, const struct urisift_finding *f)

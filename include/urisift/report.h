@@ -67,6 +67,8 @@ void urisift_output_init(struct urisift_output *output, struct urisift_writer wr
 void urisift_output_put(struct urisift_output *output, const void *data, size_t size);
 void urisift_output_text(struct urisift_output *output, const char *text);
 void urisift_output_number(struct urisift_output *output, uint64_t number);
+/* … of a line, lines_before added to it: quick where such numbers grow. */
+void urisift_output_line(struct urisift_output *output, uint64_t line);
 /* Text for a line that people read: octets that would break the line, command a
  * terminal, turn the direction of what stands around them or are no UTF-8 as `\xhh`. */
 void urisift_output_written(struct urisift_output *output, struct urisift_span text);

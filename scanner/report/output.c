@@ -106,6 +106,11 @@ void urisift_output_number(struct urisift_output *o, uint64_t number)
     room_close(o, urisift_output_put_digits(room_open(o, ROOM_NUMBER), number));
 }
 
+void urisift_output_line(struct urisift_output *o, uint64_t line)
+{
+    room_close(o, room_put_number(&o->line, room_open(o, ROOM_NUMBER), o->lines_before + line));
+}
+
 void urisift_output_written(struct urisift_output *o, struct urisift_span text)
 {
     static const char digits[] = "0123456789abcdef";

@@ -252,11 +252,18 @@ Test(output, numbers_at_every_count_of_digits)
             urisift_output_number(output, number);
             urisift_output_text(output, " ");
             add("%llu ", (unsigned long long)number);
+            output->lines_before = number / 2;
+            urisift_output_line(output, number - number / 2);
+            urisift_output_text(output, " ");
+            add("%llu ", (unsigned long long)number);
         }
     }
     for (unsigned number = 0; number < 110000; number += number < 10100 ? 1 : 7) {
         urisift_output_number(output, number);
         add("%u", number);
+        output->lines_before = 3;
+        urisift_output_line(output, number);
+        add("%u", number + 3);
     }
     check("numbers", 0);
 }
