@@ -17,13 +17,21 @@ static size_t name_size(const char *text)
     return size > 0 && text[size - 1] == ':' ? size - 1 : size;
 }
 
-static void add(struct labels *labels, const struct urisift_form *form)
+static void add(struct labels *labels, const char *text)
 {
     if (labels->count == LABELS)
         return;
-    labels->rows[labels->count++] = (struct label){form->text, (uint8_t)name_size(form->text)};
-    labels->letters |= UINT32_C(1) << (form->text[0] & 31);
-    labels->lasts |= UINT32_C(1) << (form->text[name_size(form->text) - 1] & 31);
+    labels->rows[labels->count++] = (struct label){text, (uint8_t)name_size(text)};
+    labels->letters |= UINT32_C(1) << (text[0] & 31);
+    labels->lasts |= UINT32_C(1) << (text[name_size(text) - 1] & 31);
+}
+
+/* What is numbered like an ISSN, and with these before it is none (core/scholarly/issn_around.c). */
+static void add_telephones(struct labels *labels)
+{
+    static const char *const words[] = {"Tel", "Phone", "Telephone", "Fax", "Telefax", "Mobile", "Hotline"};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        add(labels, words[i]);
 }
 
 void labels_init(struct labels *labels, uint32_t families, unsigned forms)
@@ -36,7 +44,9 @@ void labels_init(struct labels *labels, uint32_t families, unsigned forms)
         const struct urisift_form *form;
         for (size_t k = 0; (families >> i & 1) && (form = urisift_profile_form_at(urisift_family_default(family), k)); k++)
             if (forms >> form->kind & 1)
-                add(labels, form);
+                add(labels, form->text);
+        if ((families >> i & 1) && (forms >> URISIFT_FORM_LABEL & 1) && strcmp(urisift_family_name(family), "issn") == 0)
+            add_telephones(labels);
     }
 }
 

@@ -6,6 +6,7 @@
  * Idea:  they are the labels of the families that are looked for, by which these are found in text. So the label is put
  *        before the number, and the finder sees what it would in text: ISBN 0306406152. So it does where the label is text
  *        itself, of another element: <th>ISBN</th><td>0306406152.
+ *        Telephone numbers are labelled, too, so that they are no ISSNs.
  * See:   <issn>, <pub-id pub-id-type="pmid">: JATS (NISO Z39.96); <PMID>, <ArticleId IdType="pubmed">: PubMed's DTD;
  *        <identifier type="isbn">: MODS (Library of Congress); <seriesInfo name="RFC" value="2119"/>: RFC 7991;
  *        citation_issn: Google Scholar's meta elements; prism.issn: PRISM; book:isbn: Open Graph; itemprop: schema.org.
