@@ -46,7 +46,8 @@ static inline bool labels_may_end(const struct labels *labels, uint8_t last)
     return (labels->lasts >> (last & 31) & 1) != 0;
 }
 
-/* The last octets of a text, blanks in a row as one, or one line end: with them it may be known what stands in the element behind it, RFC <a>2119. */
+/* The last octets of a text, blanks in a row as one, or one line end: by them may be known what stands in the element behind it,
+ * RFC <a>2119. */
 enum { LABELS_END = 24 };
 struct labels_end {
     uint8_t size;

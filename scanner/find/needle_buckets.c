@@ -111,8 +111,8 @@ static struct prose_set set_of_halves(const struct prose *prose, unsigned low, u
     return set;
 }
 
-/* How often vectors stop at a bucket, for an octet of prose. A kernel that looks at seven bits does so at six of the middle
- * octet. */
+/* How often vectors stop at a bucket, for an octet of prose. Of seven bits those of the middle octet are reckoned as six, though kernels
+ * look at all: which octets of a kind stand together is no chance, and rows that are put together so let fewer others in. */
 static float cost_of(const struct prose *prose, const struct row_bits *b, enum bits bits)
 {
     struct prose_set sets[NEEDLE_ROW];
