@@ -9,8 +9,8 @@
  *           of any other script if it begins with that; where one follows ASCII, text goes on without a blank.
  * Choice:   '=' and '/' are of a local part right behind a '<', and where a mail server has put it together of another
  *           address; elsewhere name=user@example.org is a setting, and dir/user@host a path.
- * Choice:   behind a lone letter of Latin 1, as text in no UTF-8 has them, there is none: J\xFCrgen@example.org is not
- *           rgen@example.org.
+ * Choice:   beside a lone letter of Latin 1, as text in no UTF-8 has them, there is none: J\xFCrgen@example.org is not
+ *           rgen@example.org, nor x@ex.sch\xF6n.example x@ex.sch.
  * Choice:   a local part in quotes is not looked for, as text has quotes for much else; nor is an address in
  *           brackets for a domain, as text has `root@[192.0.2.1]:path` for programs like scp.
  */
@@ -28,6 +28,13 @@ static size_t read_letter(struct urisift_span text, size_t at)
     size_t length = at < text.size && text.data[at] >= 0x80 ? utf8_read(text.data + at, text.size - at, &c) : 0;
     bool letter = (c >= 0xc0 && c <= 0x24f && c != 0xd7 && c != 0xf7) || (c >= 0x370 && c <= 0x52f && c != 0x37e);
     return letter ? length : 0;
+}
+
+/* Is the octet a letter of Latin 1, or of windows-1252? None of UTF-8 is such that has ASCII behind it, and those of scripts with more
+ * octets to a character are mostly beside others. */
+static bool is_latin_1(uint8_t c)
+{
+    return c >= 0xc0 && c != 0xd7 && c != 0xf7 && c != 0xff; /* signs; what stands for octets that are not known */
 }
 
 /* Letters, marks and digits of the other scripts that domains are written in, in their order. */
@@ -142,14 +149,9 @@ static size_t skip_marks(struct urisift_span text, size_t begin, size_t at)
     return begin;
 }
 
-/* Is the octet before a letter of Latin 1, or of windows-1252? None of UTF-8 is such that ends a character, and those of scripts with
- * more octets to a character are beside others. */
 static bool is_behind_latin_1(struct urisift_span text, size_t begin)
 {
-    if (begin == 0 || text.data[begin - 1] < 0xc0 || (begin > 1 && text.data[begin - 2] >= 0x80))
-        return false;
-    const uint8_t before = text.data[begin - 1];
-    return before != 0xd7 && before != 0xf7 && before != 0xff; /* signs; what stands for octets that are not known */
+    return begin > 0 && is_latin_1(text.data[begin - 1]) && (begin == 1 || text.data[begin - 2] < 0x80);
 }
 
 size_t urisift_email_begin(struct urisift_span text, size_t at, bool *more)
@@ -268,9 +270,11 @@ static bool is_before_pod(struct urisift_span text, size_t end, bool *more)
     return i > end + 1 && i < text.size && text.data[i] == '>';
 }
 
-/* Does its domain go on with what is of none, x@self.coef_y, or behind a backslash: www.ex\-ample.org? */
+/* Does its domain go on with what is of none, x@self.coef_y, x@ex\xE4mple.org, or behind a backslash: www.ex\-ample.org? */
 static bool goes_on(struct urisift_span text, size_t end)
 {
+    if (end < text.size && is_latin_1(text.data[end]) && form_is(text, end + 1, CHAR_ALNUM))
+        return true;
     if (end < text.size && text.data[end] == '_')
         return form_is(text, end + 1, CHAR_ALNUM);
     return end < text.size && text.data[end] == '\\' && form_is(text, end + 1, CHAR_HYPHEN | CHAR_DOT) &&

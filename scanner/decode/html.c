@@ -25,8 +25,11 @@ enum urisift_error html_separate(struct html *h, uint64_t here)
 {
     if (h->apart)
         return URISIFT_OK;
-    if (h->text_end.size > 0)
+    if (h->text_end.size > 0) {
         h->end_label = labels_end_find(&h->labels, &h->text_end, false);
+        h->end_in_line = true;
+        h->end_in_cell = false;
+    }
     if (is_gap(h, here)) {
         h->too_long += !html_is_blank(h->last_octet);
         here = h->last + HTML_GAP;
@@ -36,12 +39,25 @@ enum urisift_error html_separate(struct html *h, uint64_t here)
     return text_put_other(h->out, "\n\n", 2, here, here);
 }
 
-enum urisift_error html_part(struct html *h, enum html_element_kind kind, uint64_t here)
+/* A cell begins or ends: of the text before it a label is for the one cell that begins next. */
+static void part_cells(struct html *h, bool is_end)
+{
+    if (h->text_end.size > 0) {
+        h->end_label = labels_end_find(&h->labels, &h->text_end, true);
+        h->end_in_cell = false;
+    }
+    if (!is_end && h->end_in_cell)
+        h->end_label = NULL;
+    h->end_in_cell = h->end_in_cell || !is_end;
+    h->end_in_line = false;
+}
+
+enum urisift_error html_part(struct html *h, enum html_element_kind kind, bool is_end, uint64_t here)
 {
     if (kind == ELEMENT_JOINS)
         return URISIFT_OK;
-    if (kind == ELEMENT_CELL && h->text_end.size > 0)
-        h->end_label = labels_end_find(&h->labels, &h->text_end, true);
+    if (kind == ELEMENT_CELL && h->labels.count > 0)
+        part_cells(h, is_end);
     enum urisift_error error = html_separate(h, here);
     if (kind == ELEMENT_PARTS)
         h->end_label = NULL;
@@ -53,42 +69,70 @@ enum urisift_error html_check_gap(struct html *h, uint64_t here)
     return !h->apart && is_gap(h, here) ? html_separate(h, here) : URISIFT_OK;
 }
 
-/* What of visible text that is about to be put is known by the text before it; NULL: nothing. */
-static const char *take_end_label(struct html *h, struct urisift_span text)
+/* Where blanks end that are left out, as nothing stands before them. */
+static size_t pass_blanks(struct html *h, const struct urisift_text *t, size_t i)
 {
-    const char *label = h->apart ? h->end_label : NULL;
+    for (; i < t->size && html_is_blank(t->data[i]); i++)
+        if (t->data[i] == '\n' && h->end_in_line)
+            h->end_label = NULL;
+    return i;
+}
+
+/* How many octets of visible text may stand between what the text before it labels, and the label; 0: it labels nothing. */
+static size_t end_label_gap(struct html *h, struct urisift_span text)
+{
+    if (!h->end_label || h->state != HTML_TEXT)
+        return 0;
+    const size_t gap = labels_gap(text);
+    if (h->end_in_line && memchr(text.data, '\n', gap))
+        h->end_label = NULL;
+    return h->end_label ? gap : 0;
+}
+
+/* The label of what is put next. */
+static const char *take_label(struct html *h, struct urisift_span text)
+{
+    const char *label = h->label;
+    h->label = NULL;
+    if (h->labels.count == 0 || h->state != HTML_TEXT)
+        return label;
+    label = label ? label : h->end_label;
     h->end_label = NULL;
     labels_end_add(&h->text_end, text);
     return label;
 }
 
-enum urisift_error html_put(struct html *h, const struct urisift_text *t, size_t begin, size_t end)
+static enum urisift_error put(struct html *h, const struct urisift_text *t, size_t begin, size_t end, const char *label)
 {
-    if (begin >= end)
-        return URISIFT_OK;
     struct urisift_text part = text_part(t, begin, end);
     enum urisift_error error = html_check_gap(h, part.begin);
-    const char *label = h->label;
-    if (h->labels.count > 0 && h->state == HTML_TEXT) {
-        const char *end_label = take_end_label(h, (struct urisift_span){part.data, part.size});
-        label = label ? label : end_label;
-    }
     if (label && !error && (h->apart || !char_is(h->last_octet, CHAR_ALNUM)))
         error = labels_put(label, part.data[0], part.begin, h->out);
-    h->label = NULL;
     h->apart = false;
     h->last = part.map == TEXT_EXACT ? part.end - 1 : text_part(t, end - 1, end).begin;
     h->last_octet = t->data[end - 1];
     return error ? error : h->out.put(h->out.self, &part);
 }
 
+enum urisift_error html_put(struct html *h, const struct urisift_text *t, size_t begin, size_t end)
+{
+    if (begin >= end)
+        return URISIFT_OK;
+    const size_t gap = end_label_gap(h, (struct urisift_span){t->data + begin, end - begin});
+    if (gap > 0) {
+        enum urisift_error error = put(h, t, begin, begin + gap, NULL);
+        begin += gap;
+        if (error || begin == end)
+            return error;
+    }
+    return put(h, t, begin, end, take_label(h, (struct urisift_span){t->data + begin, end - begin}));
+}
+
 enum urisift_error html_put_text(void *self, const struct urisift_text *t)
 {
     struct html *h = self;
     enum urisift_error error = html_check_gap(h, t->begin);
-    size_t i = 0;
-    while (h->apart && i < t->size && html_is_blank(t->data[i]))
-        i++;
+    size_t i = h->apart ? pass_blanks(h, t, 0) : 0;
     return error ? error : html_put(h, t, i, t->size);
 }
 
@@ -128,15 +172,15 @@ static size_t next_reference(struct html_input *in, size_t at)
 
 /* At '<': a whole tag that is nothing but a short name, and only parts the texts around it or joins them: most are
  * such. False, and takes nothing, where it is not seen to be one. */
-static inline bool take_plain_tag(struct html *h, struct html_input *in, enum html_element_kind *kind)
+static inline bool take_plain_tag(struct html *h, struct html_input *in, enum html_element_kind *kind, bool *is_end)
 {
     const uint8_t *s = in->text->data + in->at + 1;
     if (in->text->size - in->at < 2 + sizeof(uint64_t))
         return false;
-    bool is_end = s[0] == '/';
-    uint64_t word = load_8_little(s + is_end);
+    *is_end = s[0] == '/';
+    uint64_t word = load_8_little(s + *is_end);
     uint64_t ends = html_octets_below(word ^ (UINT64_C(0x0101010101010101) * '>'), 1);
-    if (ends == 0 || !char_is(s[is_end], CHAR_ALPHA))
+    if (ends == 0 || !char_is(s[*is_end], CHAR_ALPHA))
         return false;
     size_t size = (size_t)__builtin_ctzll(ends) / 8;
     uint64_t mask = (UINT64_C(1) << 8 * size) - 1;
@@ -146,7 +190,7 @@ static inline bool take_plain_tag(struct html *h, struct html_input *in, enum ht
     *kind = html_elements[html_name_find(h->plain, lower)].kind;
     if (*kind > ELEMENT_JOINS)
         return false;
-    in->at += 2u + is_end + size;
+    in->at += 2u + *is_end + size;
     return true;
 }
 
@@ -157,8 +201,8 @@ static enum urisift_error take_text(struct html *h, struct html_input *in)
     enum urisift_error error = has_begun ? URISIFT_OK : html_check_gap(h, html_place(in, in->at));
     if (error)
         return error;
-    while (h->apart && !has_begun && in->at < t->size && html_is_blank(t->data[in->at]))
-        in->at++;
+    if (h->apart && !has_begun)
+        in->at = pass_blanks(h, t, in->at);
     const uint8_t *hit = memchr(t->data + in->at, '<', t->size - in->at);
     size_t begin = in->at, end = hit ? (size_t)(hit - t->data) : t->size;
     in->at = end;
@@ -171,11 +215,12 @@ static enum urisift_error take_text(struct html *h, struct html_input *in)
         error = html_put(h, t, begin, end);
     }
     enum html_element_kind kind;
+    bool is_end;
     if (error || !hit)
         return error;
     h->label = NULL;
-    if (take_plain_tag(h, in, &kind))
-        return html_part(h, kind, html_place(in, in->at - 1));
+    if (take_plain_tag(h, in, &kind, &is_end))
+        return html_part(h, kind, is_end, html_place(in, in->at - 1));
     open_tag(h, in);
     return URISIFT_OK;
 }
@@ -243,6 +288,7 @@ static void reset(struct html *h)
     h->base_size = 0;
     h->label = h->tag_label = h->end_label = NULL;
     h->text_end.size = 0;
+    h->end_in_line = h->end_in_cell = false;
 }
 
 void html_begin(struct html *h, struct trail *trail, const struct urisift_kernel *kernel,

@@ -92,7 +92,9 @@ struct html {
     struct labels labels;
     const char *label;     /* of what is put next; NULL: none */
     const char *end_label; /* of the text that is put next, by the end of that before it … */
-    struct labels_end text_end; /* … which is this */
+    struct labels_end text_end; /* … which is this … */
+    bool end_in_line;      /* … up to the end of the line */
+    bool end_in_cell;      /* … in this cell; no other may begin */
     const char *tag_label; /* of what the tag under way says … */
     bool says_text;        /* … of the text behind it, too */
     uint8_t named_size;    /* more than HTML_NAMED: it is too long for a label */

@@ -188,8 +188,8 @@ static inline struct urisift_text_sink html_text_sink(struct html *h)
 
 /* Parts what has been put from what will be, `here`. */
 enum urisift_error html_separate(struct html *h, uint64_t here);
-/* … by the tag of such an element, at `here`; if it does. */
-enum urisift_error html_part(struct html *h, enum html_element_kind kind, uint64_t here);
+/* … by a start tag of such an element, at `here`, or an end tag; if it does. */
+enum urisift_error html_part(struct html *h, enum html_element_kind kind, bool is_end, uint64_t here);
 /* … if more than HTML_GAP octets have been left out before `here`. */
 enum urisift_error html_check_gap(struct html *h, uint64_t here);
 /* Puts the held octets as the text that they are. */

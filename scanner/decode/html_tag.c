@@ -68,7 +68,7 @@ static inline enum urisift_error take_tag_name(struct html *h, struct html_input
     } else {
         h->state = HTML_BEFORE_ATTRIBUTE;
     }
-    return html_part(h, html_elements[h->element].kind, here);
+    return html_part(h, html_elements[h->element].kind, h->end_tag, here);
 }
 
 static inline void take_before_attribute(struct html *h, struct html_input *in)

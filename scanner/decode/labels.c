@@ -17,11 +17,11 @@ static size_t name_size(const char *text)
     return size > 0 && text[size - 1] == ':' ? size - 1 : size;
 }
 
-static void add(struct labels *labels, const char *text)
+static void add(struct labels *labels, const char *text, bool is_of_number)
 {
     if (labels->count == LABELS)
         return;
-    labels->rows[labels->count++] = (struct label){text, (uint8_t)name_size(text)};
+    labels->rows[labels->count++] = (struct label){text, (uint8_t)name_size(text), is_of_number};
     labels->letters |= UINT32_C(1) << (text[0] & 31);
     labels->lasts |= UINT32_C(1) << (text[name_size(text) - 1] & 31);
 }
@@ -31,7 +31,7 @@ static void add_telephones(struct labels *labels)
 {
     static const char *const words[] = {"Tel", "Phone", "Telephone", "Fax", "Telefax", "Mobile", "Hotline"};
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-        add(labels, words[i]);
+        add(labels, words[i], false);
 }
 
 void labels_init(struct labels *labels, uint32_t families, unsigned forms)
@@ -44,7 +44,7 @@ void labels_init(struct labels *labels, uint32_t families, unsigned forms)
         const struct urisift_form *form;
         for (size_t k = 0; (families >> i & 1) && (form = urisift_profile_form_at(urisift_family_default(family), k)); k++)
             if (forms >> form->kind & 1)
-                add(labels, form->text);
+                add(labels, form->text, form->kind == URISIFT_FORM_FIELD);
         if ((families >> i & 1) && (forms >> URISIFT_FORM_LABEL & 1) && strcmp(urisift_family_name(family), "issn") == 0)
             add_telephones(labels);
     }
@@ -108,40 +108,77 @@ void labels_end_add(struct labels_end *end, struct urisift_span more)
     end->size = (uint8_t)(kept + size);
 }
 
-/* Is the label what these octets end with, and nothing of a longer word? */
-static bool is_last_word(const struct label *label, const uint8_t *octets, size_t size)
+/* Blanks, no-break ones (U+00A0) and one ':' at the end left out. 0 if there is a line end, and those matter. */
+static size_t skip_gap_back(const uint8_t *octets, size_t size, bool over_lines)
 {
-    if (size < label->size || !ascii_same(octets + size - label->size, (const uint8_t *)label->text, label->size))
+    static const char no_break[] = "\302\240";
+    enum { NO_BREAK = sizeof no_break - 1 };
+    bool may_be_colon = true;
+    for (;;) {
+        if (size >= NO_BREAK && memcmp(octets + size - NO_BREAK, no_break, NO_BREAK) == 0) {
+            size -= NO_BREAK;
+            continue;
+        }
+        if (size == 0 || !(is_blank(octets[size - 1]) || (may_be_colon && octets[size - 1] == ':')))
+            return size;
+        if (octets[size - 1] == '\n' && !over_lines)
+            return 0;
+        may_be_colon = may_be_colon && octets[size - 1] != ':';
+        size--;
+    }
+}
+
+/* What stands in brackets at the end left out, and the blank before it: ISSN (online). */
+static size_t skip_brackets_back(const uint8_t *octets, size_t size)
+{
+    size_t i = size;
+    if (size == 0 || octets[size - 1] != ')')
+        return size;
+    while (i > 0 && octets[i - 1] != '(')
+        i--;
+    return i > 1 && octets[i - 2] == ' ' ? i - 2 : size;
+}
+
+/* Do these octets end with the text, in any case, and is it no part of a longer word? */
+static bool is_last_word(const char *text, size_t length, const uint8_t *octets, size_t size)
+{
+    if (size < length || !ascii_same(octets + size - length, (const uint8_t *)text, length))
         return false;
-    const uint8_t before = size == label->size ? ' ' : octets[size - label->size - 1];
+    const uint8_t before = size == length ? ' ' : octets[size - length - 1];
     return before < 0x80 && !char_is(before, CHAR_ALNUM) && !memchr("-_./@", before, 5);
 }
 
-/* How many of the octets stand before blanks, which may be line ends only if they do not matter. 0: they are. */
-static size_t before_blanks(const uint8_t *octets, size_t size, bool over_lines)
+/* Is it the label, as it is written: PubMed ID; or with an ID of which it has none: arXiv ID? `HDL` in capitals is a blood value. */
+static bool is_label_last(const struct label *label, const uint8_t *octets, size_t size)
 {
-    if (size == 0 || !is_blank(octets[size - 1]))
-        return size;
-    return over_lines || octets[size - 1] == ' ' ? size - 1 : 0;
+    static const char id[] = " ID";
+    enum { ID = sizeof id - 1 };
+    const size_t all = strlen(label->text), length = all - (label->text[all - 1] == ':');
+    const bool has_id = label->size == length && size > ID && ascii_same(octets + size - ID, (const uint8_t *)id, ID);
+    size -= has_id ? ID : 0;
+    return is_last_word(label->text, length, octets, size) && (length == all || char_is(octets[size - length], CHAR_LOWER));
 }
 
 const char *labels_end_find(const struct labels *labels, struct labels_end *end, bool over_lines)
 {
-    static const char id[] = " ID"; /* PubMed ID */
-    enum { ID = sizeof id - 1 };
-    size_t size = before_blanks(end->octets, end->size, over_lines);
+    const size_t size = skip_gap_back(end->octets, end->size, over_lines), before = skip_brackets_back(end->octets, size);
     end->size = 0;
-    if (size > 0 && end->octets[size - 1] == ':')
-        size--;
-    size = before_blanks(end->octets, size, over_lines);
-    if (size > ID && ascii_same(end->octets + size - ID, (const uint8_t *)id, ID))
-        size -= ID;
-    if (size == 0 || !labels_may_end(labels, end->octets[size - 1]))
+    if (size == 0 || (before == size && !labels_may_end(labels, end->octets[size - 1])))
         return NULL;
-    for (size_t i = 0; i < labels->count; i++)
-        if (is_last_word(&labels->rows[i], end->octets, size))
-            return labels->rows[i].text;
+    for (size_t i = 0; i < labels->count; i++) {
+        const struct label *label = &labels->rows[i];
+        if (is_label_last(label, end->octets, label->is_of_number ? before : size))
+            return label->text;
+    }
     return NULL;
+}
+
+size_t labels_gap(struct urisift_span text)
+{
+    size_t i = 0;
+    while (i < text.size && (is_blank(text.data[i]) || memchr(":\302\240", text.data[i], 3)))
+        i++;
+    return i;
 }
 
 enum urisift_error labels_put(const char *label, uint8_t first, uint64_t here, struct urisift_text_sink out)

@@ -22,6 +22,7 @@ enum { LABELS = 48 }; /* that names are compared with; others are none */
 struct label {
     const char *text;
     uint8_t size; /* of the name: that without a ':' or " iD" */
+    bool is_of_number; /* it labels a mere number: URISIFT_FORM_FIELD */
 };
 
 struct labels {
@@ -56,9 +57,12 @@ struct labels_end {
 
 /* The text goes on. */
 void labels_end_add(struct labels_end *end, struct urisift_span more);
-/* The label that the text ends with, as a word of its own, a ':' behind it or not; over line ends only if they do not matter. NULL:
- * none. Text begins anew. */
+/* The label that the text ends with, as a word of its own, a ':' behind it or not, and behind ISBN and the like perhaps something in
+ * brackets; over line ends only if they do not matter. NULL: none. Text begins anew. */
 const char *labels_end_find(const struct labels *labels, struct labels_end *end, bool over_lines);
+
+/* How many octets the text begins with that may stand between such a label and what it labels: blanks, no-break ones, a ':'. */
+size_t labels_gap(struct urisift_span text);
 
 /* Puts the label before text that begins with this octet, at its place, if that is a digit. */
 enum urisift_error labels_put(const char *label, uint8_t first, uint64_t here, struct urisift_text_sink out);

@@ -25,28 +25,46 @@ enum urisift_error xml_separate(struct xml *x, uint64_t here)
     return text_put_other(x->out, "\n\n", 2, here, here);
 }
 
-/* What of character data that is about to be put is known by that before it; NULL: nothing. */
-static const char *take_end_label(struct xml *x, struct urisift_span text)
+/* Is what is put character data? */
+static bool is_data(const struct xml *x)
 {
-    const char *label = x->apart ? x->end_label : NULL;
+    return x->state == XML_TEXT || (x->state == XML_SECTION && x->terminator[0] == ']');
+}
+
+/* The label of what is put next. */
+static const char *take_label(struct xml *x, struct urisift_span text)
+{
+    const char *label = x->label;
+    x->label = NULL;
+    if (x->labels.count == 0 || !is_data(x))
+        return label;
+    label = label ? label : x->end_label;
     x->end_label = NULL;
     labels_end_add(&x->text_end, text);
     return label;
 }
 
-enum urisift_error xml_put(void *self, const struct urisift_text *t)
+static enum urisift_error put(struct xml *x, const struct urisift_text *t, const char *label)
 {
-    struct xml *x = self;
-    const char *label = x->label;
-    if (x->labels.count > 0 && (x->state == XML_TEXT || (x->state == XML_SECTION && x->terminator[0] == ']'))) {
-        const char *end_label = take_end_label(x, (struct urisift_span){t->data, t->size});
-        label = label ? label : end_label;
-    }
     enum urisift_error error = label ? labels_put(label, t->data[0], t->begin, x->out) : URISIFT_OK;
-    x->label = NULL;
     x->apart = false;
     x->last = t->end;
     return error ? error : x->out.put(x->out.self, t);
+}
+
+enum urisift_error xml_put(void *self, const struct urisift_text *t)
+{
+    struct xml *x = self;
+    struct urisift_span text = {t->data, t->size};
+    const size_t gap = x->end_label && !x->label && is_data(x) ? labels_gap(text) : 0;
+    if (gap == 0)
+        return put(x, t, take_label(x, text));
+    struct urisift_text part = text_part(t, 0, gap);
+    enum urisift_error error = put(x, &part, NULL);
+    if (error || gap == t->size)
+        return error;
+    part = text_part(t, gap, t->size);
+    return put(x, &part, take_label(x, (struct urisift_span){part.data, part.size}));
 }
 
 /* Character data */

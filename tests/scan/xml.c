@@ -117,6 +117,7 @@ Test(xml, labels)
         {"RFC <a>1</a> PMID:</a> 2", "RFC \n\nRFC 1\n\nPMID:\n\nPMID 2"},
         {"<a>PMID</a><b>1<b>my-RFC<b>2RFC<b c='RFC'>3RFC<!--RFC-->4", "PMID\n\n1\n\nmy-RFC\n\n2RFC\n\nRFC\n\n3RFC\n\nRFC\n\n4"},
         {"<tel>1</tel><v:Phone>2</v:Phone><p class='fax'>3<p>Fax: <p>4", "Tel 1\n\nPhone 2\n\nfax\n\nFax 3\n\nFax: \n\nFax 4"},
+        {"<b>PMID</b>: 1<b>RFC&#160;<b>2<b>RFC</b>:<b> 3<b>PubMed <b>4", "PMID\n\n: PMID 1\n\nRFC\302\240\n\nRFC 2\n\nRFC\n\n:\n\nRFC 3\n\nPubMed \n\n4"},
         {"RFC\n<a>1</a>RFC: \r\n <a>2", "RFC\n\n\n1\n\nRFC: \r\n \n\n2"},
         {"RFC <b c='d'>\n&#50;<b>RFC<![CDATA[]]><b/>3", "RFC \n\nd\n\nRFC 2\n\nRFC\n\nRFC 3"},
         {"<a rfc='urn:1' pmid=''>2<arxiv>2101.1", "<urn:1>\n\n2\n\narXiv 2101.1"},

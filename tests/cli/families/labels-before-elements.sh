@@ -1,6 +1,6 @@
 # Numbers in another element than their label: of HTML behind links, cells, terms and new lines; of XML behind one tag.
 "$URISIFT" --families scholarly --as html -n -b <<'IN'
-<p>RFC <a href="rfc2119">2119</a>, <b>arXiv:</b> <a>2101.12345</a>, PMID<br>12345678
+<p>RFC <a href="rfc2119">2119</a>, <b>arXiv:</b> <a>2101.12345</a>, <a>PMID</a>:&nbsp;<a>12345678</a>
 <table><tr><th>ISBN</th> <td>0306406152</td></tr><tr><th>ISBN:</th><td><i>9780306406157</i></td><th>Year<th>PMID</th></tr><tr><td>2004</td></table>
 <tr><td>Phone:</td><td>2041-1723</td><th>ISSN</th><td>2041-1723</td></tr>
 <dl><dt>PubMed ID <dd>12345679</dl><h2>All about RFC</h2><p>2004 was
