@@ -28,7 +28,7 @@ enum urisift_error html_separate(struct html *h, uint64_t here)
     if (h->text_end.size > 0) {
         h->end_label = labels_end_find(&h->labels, &h->text_end, false);
         h->end_in_line = true;
-        h->end_in_cell = false;
+        h->end_in_cell = h->end_awaits_cell = false;
     }
     if (is_gap(h, here)) {
         h->too_long += !html_is_blank(h->last_octet);
@@ -39,16 +39,17 @@ enum urisift_error html_separate(struct html *h, uint64_t here)
     return text_put_other(h->out, "\n\n", 2, here, here);
 }
 
-/* A cell begins or ends: of the text before it a label is for the one cell that begins next. */
-static void part_cells(struct html *h, bool is_end)
+/* A cell, or a block in one, begins or ends: a label at the end of the text before it is for the one cell that begins next. */
+static void part_cells(struct html *h, bool is_cell, bool is_end)
 {
     if (h->text_end.size > 0) {
         h->end_label = labels_end_find(&h->labels, &h->text_end, true);
-        h->end_in_cell = false;
+        h->end_in_cell = h->end_awaits_cell = false;
     }
-    if (!is_end && h->end_in_cell)
+    if (!is_end && (is_cell ? h->end_in_cell : !h->end_in_cell))
         h->end_label = NULL;
-    h->end_in_cell = h->end_in_cell || !is_end;
+    h->end_in_cell = h->end_in_cell || (is_cell && !is_end);
+    h->end_awaits_cell = !h->end_in_cell && (h->end_awaits_cell || !is_cell);
     h->end_in_line = false;
 }
 
@@ -56,8 +57,8 @@ enum urisift_error html_part(struct html *h, enum html_element_kind kind, bool i
 {
     if (kind == ELEMENT_JOINS)
         return URISIFT_OK;
-    if (kind == ELEMENT_CELL && h->labels.count > 0)
-        part_cells(h, is_end);
+    if ((kind == ELEMENT_CELL || kind == ELEMENT_BLOCK) && h->labels.count > 0)
+        part_cells(h, kind == ELEMENT_CELL, is_end);
     enum urisift_error error = html_separate(h, here);
     if (kind == ELEMENT_PARTS)
         h->end_label = NULL;
@@ -81,6 +82,8 @@ static size_t pass_blanks(struct html *h, const struct urisift_text *t, size_t i
 /* How many octets of visible text may stand between what the text before it labels, and the label; 0: it labels nothing. */
 static size_t end_label_gap(struct html *h, struct urisift_span text)
 {
+    if (h->state == HTML_TEXT && h->end_awaits_cell)
+        h->end_label = NULL;
     if (!h->end_label || h->state != HTML_TEXT)
         return 0;
     const size_t gap = labels_gap(text);
@@ -288,7 +291,7 @@ static void reset(struct html *h)
     h->base_size = 0;
     h->label = h->tag_label = h->end_label = NULL;
     h->text_end.size = 0;
-    h->end_in_line = h->end_in_cell = false;
+    h->end_in_line = h->end_in_cell = h->end_awaits_cell = false;
 }
 
 void html_begin(struct html *h, struct trail *trail, const struct urisift_kernel *kernel,

@@ -95,6 +95,7 @@ struct html {
     struct labels_end text_end; /* … which is this … */
     bool end_in_line;      /* … up to the end of the line */
     bool end_in_cell;      /* … in this cell; no other may begin */
+    bool end_awaits_cell;  /* … in none but a cell */
     const char *tag_label; /* of what the tag under way says … */
     bool says_text;        /* … of the text behind it, too */
     uint8_t named_size;    /* more than HTML_NAMED: it is too long for a label */

@@ -54,6 +54,7 @@ enum html_state {
 enum html_element_kind {
     ELEMENT_PARTS,    /* parts the texts around it; all that have no row */
     ELEMENT_CELL,     /* … but what it holds may be labelled by the text before it */
+    ELEMENT_BLOCK,    /* … of another cell, if it is in one */
     ELEMENT_INLINE,   /* … in the same line */
     ELEMENT_JOINS,    /* words go through it */
     ELEMENT_BASE,
@@ -153,7 +154,7 @@ enum { HTML_PLAIN = 7 }; /* longest name of a tag that is told at a glance */
  * tells). */
 static inline size_t html_name_slot(uint64_t key)
 {
-    return (size_t)(key * UINT64_C(0x468a58e151cf4bef) >> 56);
+    return (size_t)(key * UINT64_C(0x47f0a12b83446dbd) >> 56);
 }
 
 _Static_assert(HTML_NAMES == 1 << (64 - 56), "as many as html_name_slot() tells apart");
