@@ -69,7 +69,7 @@ static void take_declared(struct xml_document *d, uint8_t c)
 
 /* Parts */
 
-/* Blanks, up to what tells whether it is XML. */
+/* Blanks, up to what tells whether it is XML. They are put; so what is behind a tag is to be parted from them. */
 static enum urisift_error take_blanks(struct xml_document *d, const struct urisift_text *t, size_t *at)
 {
     size_t begin = *at;
@@ -79,6 +79,7 @@ static enum urisift_error take_blanks(struct xml_document *d, const struct urisi
         bool is_xml = d->is_xml || t->data[*at] == '<';
         d->state = !is_xml ? DOCUMENT_TEXT : d->is_known ? DOCUMENT_XML : DOCUMENT_DECLARED;
     }
+    d->xml.apart = d->xml.apart && *at == begin;
     return text_put_part(d->out, t, begin, *at);
 }
 

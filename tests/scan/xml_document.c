@@ -48,7 +48,7 @@ static const struct {
     /* the charset begins behind the declaration */
     {TEXT("<?xml version='1.0' encoding='ISO-8859-1'?><a>\xc3\xa9&#233;</a>"),
      "xml version='1.0' encoding='ISO-8859-1'\n\n\xff\xff\xc3\xa9\n\n"},
-    {TEXT(" \n<?xml\tencoding = \"windows-1251\" ?>\xef\xee"), " \nxml\tencoding = \"windows-1251\" \n\n\xff\xff"},
+    {TEXT(" \n<?xml\tencoding = \"windows-1251\" ?>\xef\xee"), " \n\n\nxml\tencoding = \"windows-1251\" \n\n\xff\xff"},
     {TEXT("<?xml version=\"1.0\" encoding='shift_jis'?>\x83\x5c\x83<"), "xml version=\"1.0\" encoding='shift_jis'\n\n\xff\xff\xff<"},
     {TEXT("<?xml encoding='iso-2022-jp'?>\x1b$B$&<<\x1b(B&lt;"), "xml encoding='iso-2022-jp'\n\n\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff<"},
     {TEXT("<?xml encoding='utf-7'?>+AOk-&lt;"), "xml encoding='utf-7'\n\n\xff<"},
@@ -74,7 +74,7 @@ static const struct {
     {TEXT("<?x"), "x"},
     /* a mark wins, and goes */
     {TEXT("\xef\xbb\xbf<?xml encoding='latin1'?>\xc3\xa9"), "xml encoding='latin1'\n\n\xc3\xa9"},
-    {TEXT("\xef\xbb\xbf \n<a b='c'>"), " \nc\n\n"},
+    {TEXT("\xef\xbb\xbf \n<a b='c'>"), " \n\n\nc\n\n"},
     {TEXT("\xef\xbb\xbf\xef\xbb\xbf<a b='c'>"), "\xef\xbb\xbf<a b='c'>"},
     {TEXT("\xff\xfe<\0?\0x\0m\0l\0 \0e\0n\0c\0o\0d\0i\0n\0g\0=\0'\0k\0o\0i\0008\0-\0r\0'\0?\0>\0\xe9\0"),
      "xml encoding='koi8-r'\n\n\xc3\xa9"},
