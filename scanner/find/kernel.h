@@ -31,9 +31,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include "core/escape.h"
-#include "core/load.h"
 #include "core/scholarly/email.h"
 
 /* Eight buckets: scheme i is in bucket i % 8 of the tables of its last and its
@@ -318,26 +318,18 @@ struct urisift_kernel {
 #include "scanner/find/kernels.def"
 #undef KERNEL
 
-/* A bit for each of eight octets that is a '\n'. */
-static inline uint64_t kernel_newlines_8(const uint8_t *octets)
-{
-    const uint64_t ones = UINT64_C(0x0101010101010101), others = load_8_little(octets) ^ ones * '\n';
-    const uint64_t are = ~(((others & ones * 0x7f) + ones * 0x7f) | others) & ones * 0x80; /* of each octet by no other */
-    return are * UINT64_C(0x0002040810204081) >> 56;
-}
-
 /* Goes on from data[at] on, where a block begins. */
 static inline void kernel_count_lines(struct needle_lines *lines, const uint8_t *data, size_t at, size_t to)
 {
     for (size_t i = at / NEEDLES_LINE_BLOCK; at < to; i++) {
+        const size_t size = to - at < NEEDLES_LINE_BLOCK ? to - at : NEEDLES_LINE_BLOCK;
+        const uint8_t *begin = data + at, *end = begin + size, *line = begin;
         uint64_t ends = 0;
-        unsigned k = 0;
-        for (; k < NEEDLES_LINE_BLOCK && to - at >= 8; k += 8, at += 8)
-            ends |= kernel_newlines_8(data + at) << k;
-        for (; k < NEEDLES_LINE_BLOCK && at < to; k++, at++)
-            ends |= (uint64_t)(data[at] == '\n') << k;
+        for (; (line = memchr(line, '\n', (size_t)(end - line))); line++)
+            ends |= UINT64_C(1) << (line - begin);
         lines->ends[i] = ends;
         lines->before[i + 1] = (uint16_t)(lines->before[i] + kernel_count_bits(ends));
+        at += size;
     }
 }
 

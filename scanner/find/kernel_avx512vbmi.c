@@ -43,7 +43,7 @@ KERNEL_FUNCTION uint64_t find_64(const struct vectors *v, const uint8_t *octets)
 /* Of a row all octets by seven bits: many are digits, or marks, which six do not tell from letters. What the loop waits for are its
  * loads, two of three over the end of a line of the cache; so more looks cost nothing. */
 struct needle_vectors {
-    __m512i first[2], middle[2], last[2]; /* the halves of ASCII; both in one */
+    __m512i first[2], middle[2], last[2]; /* the halves of ASCII */
 };
 
 KERNEL_FUNCTION struct needle_vectors load_needles(const struct needles *n)

@@ -1,4 +1,4 @@
-# Numbers in another element than their label: of HTML behind links, cells, terms and new lines; of XML behind one tag.
+# Numbers in another element than their label: of HTML in links, cells and descriptions; of XML behind one tag.
 "$URISIFT" --families scholarly --as html -n -b <<'IN'
 <p>RFC <a href="rfc2119">2119</a>, <b>arXiv:</b> <a>2101.12345</a>, <a>PMID</a>:&nbsp;<a>12345678</a>
 <table><tr><th>ISBN</th> <td>0306406152</td></tr><tr><th>ISBN:</th><td><i>9780306406157</i></td><th>Year<th>PMID</th></tr><tr><td>2004</td></table>
