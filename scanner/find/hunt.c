@@ -72,9 +72,10 @@ void hunt_reset(struct hunt *h, uint64_t begin, uint64_t taken)
     h->ended_line = false;
     h->place = h->place_count = 0;
     h->lines_looked = h->lines.before[0] = 0;
-    h->anchors.from = h->anchors.addressed = begin;
-    h->anchors.next = h->anchors.count = 0;
-    h->anchors.seen = 0;
+    h->anchors.rows.from = h->signs.places.from = begin;
+    h->anchors.rows.next = h->anchors.rows.count = 0;
+    h->signs.places.next = h->signs.places.count = 0;
+    h->signs.seen = 0;
     h->anchors.given = HUNT_NOWHERE;
     h->fetch_next = h->fetch_end = 0;
     h->taken = taken;
@@ -179,12 +180,12 @@ static inline bool is_before_anchor(const struct hunt *h, uint8_t c)
  * place there is nothing to deal with. */
 static uint64_t unknown_address(const struct hunt *h, const struct find_view *view, uint64_t at)
 {
-    const struct hunt_anchors *a = &h->anchors;
+    const struct hunt_places *p = &h->signs.places;
     if (!h->address)
         return at;
-    for (size_t i = a->next; i < a->count && a->from + a->places[i] < at; i++) {
-        const uint64_t place = a->from + a->places[i];
-        if (place >= a->addressed && place >= view->base && !hunt_is_in_place(h, place) && view->data[place - view->base] == '@')
+    for (size_t i = p->next; i < p->count && p->from + p->at[i] < at; i++) {
+        const uint64_t place = p->from + p->at[i];
+        if (place >= view->base && !hunt_is_in_place(h, place))
             return place;
     }
     for (uint64_t from = h->looked_to; from < at;) {

@@ -92,10 +92,10 @@ static APART enum urisift_error take_any(const struct hunt_relay *r, size_t at)
 {
     struct hunt *h = r->hunt;
     const struct find_view *view = r->view;
-    if (hunt_waits(view, view->base + at, h->anchors.seen))
+    if (hunt_waits(view, view->base + at, h->signs.seen))
         return FIND_HOLD;
     enum find_answer answer = family_try(h, view, h->address, at);
-    h->anchors.seen = answer == FIND_MORE ? view->base + view->size : 0;
+    h->signs.seen = answer == FIND_MORE ? view->base + view->size : 0;
     return answer == FIND_MORE ? FIND_HOLD : answer == FIND_NO_MEMORY ? URISIFT_ERROR_MEMORY : URISIFT_OK;
 }
 
@@ -113,26 +113,16 @@ static inline enum urisift_error take_address(const struct hunt_relay *r, struct
     }
 }
 
-enum urisift_error hunt_take_addresses(const struct hunt_relay *r)
+enum urisift_error hunt_take_addresses(const struct hunt_relay *r, uint64_t bound)
 {
     struct hunt *h = r->hunt;
     const struct find_view *view = r->view;
-    struct hunt_anchors *a = &h->anchors;
-    const bool is_one = hunt_has_anchors_at(h);
-    uint64_t place = a->from + a->places[a->next];
-    if (place < a->addressed)
-        return URISIFT_OK;
-    for (;;) {
-        const size_t row = (size_t)(place - view->base);
-        enum urisift_error error = take_address(r, h, view, row);
+    struct hunt_places *p = &h->signs.places;
+    for (; hunt_next_place(p) < bound; p->next++) {
+        const size_t at = (size_t)(hunt_next_place(p) - view->base);
+        enum urisift_error error = at < view->size ? take_address(r, h, view, at) : URISIFT_OK; /* passed over: in one too long */
         if (error)
             return error;
-        a->addressed = place + 1;
-        if (is_one || a->next + 1 == a->count)
-            return URISIFT_OK;
-        place = a->from + a->places[a->next + 1];
-        if (view->data[place - view->base] != '@')
-            return URISIFT_OK;
-        a->next++;
     }
+    return URISIFT_OK;
 }

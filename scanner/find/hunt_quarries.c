@@ -18,7 +18,6 @@ static int compare(const void *a, const void *b)
  * hosts without a scheme it is not: one may begin together with an address, whose '@' comes behind it. */
 static void set_apart(struct hunt *h)
 {
-    h->needles.apart = NEEDLES_ANCHORS;
     for (size_t i = 0; i < h->quarry_count && !h->tables->bare_rules; i++) {
         const struct quarry *q = &h->quarries[i];
         bool is_alone = (i == 0 || q[-1].needle.number != q->needle.number) &&

@@ -113,9 +113,9 @@ static bool look_over_line_end(struct hunt *h, const struct find_view *view, siz
     h->ended_line = false;
     if (from == 0 || !(view->data[from + 1] == ':' && anchor_is_at(&h->tables->anchors, view->data, from + 1, view->size)))
         return false;
-    uint16_t more, *place = hunt_room_for_anchors(&h->anchors, h->looked_to - 1, &more);
-    *place = more;
-    h->anchors.count++;
+    uint16_t more, *place = hunt_room_for_places(&h->anchors.rows, h->looked_to - 1, &more);
+    *place = 0;
+    hunt_add_places(&h->anchors.rows, 1, more);
     return true;
 }
 
@@ -135,14 +135,14 @@ bool hunt_look_on(struct hunt *h, const struct find_view *view)
     h->looked_from = h->looked_to;
     h->looked_to = view->base + to;
     h->ended_line = to + BEHIND > view->size && !view->final;
-    uint16_t more;
+    uint16_t more_anchors, more_signs;
     struct needle_places found = {.rows = h->places,
-                                  .apart = hunt_room_for_anchors(&h->anchors, h->looked_from, &more),
+                                  .apart = hunt_room_for_places(&h->signs.places, h->looked_from, &more_signs),
+                                  .anchors = hunt_room_for_places(&h->anchors.rows, h->looked_from, &more_anchors),
                                   .lines = h->counts_none ? NULL : &h->lines};
     h->tables->kernel->needles(&h->needles, view->data, from, to, view->size, fetch_for(h, view, from, to), &found);
-    for (size_t i = 0; more > 0 && i < found.apart_count; i++)
-        found.apart[i] = (uint16_t)(found.apart[i] + more);
-    h->anchors.count += found.apart_count;
+    hunt_add_places(&h->signs.places, found.apart_count, more_signs);
+    hunt_add_places(&h->anchors.rows, found.anchor_count, more_anchors);
     h->place = 0;
     h->place_count = keep_places(h, view, from, found.row_count);
     return true;

@@ -109,14 +109,23 @@ struct hunt_chains {
     uint32_t hosts[HUNT_HOST + 1], behind;
 };
 
-/* Places of rows that are given apart: two octets before an anchor may stand; or an '@'. */
-struct hunt_anchors {
-    uint64_t from; /* the places are counted from here */
-    uint16_t places[HUNT_AHEAD + HUNT_SLICE + NEEDLES_SPARE];
+/* Places that a kernel has found, to which the finder has yet to come. */
+struct hunt_places {
+    uint64_t from; /* they are counted from here */
+    uint16_t at[HUNT_AHEAD + HUNT_SLICE + NEEDLES_SPARE];
     size_t next, count;
-    uint64_t given;     /* the last anchor that the finder has come to; with more text it asks for it again */
-    uint64_t seen;      /* where an '@' waits for more text: the end of the text then */
-    uint64_t addressed; /* each '@' before has been dealt with */
+};
+
+/* … of rows of anchors, two octets before an anchor may stand. */
+struct hunt_anchors {
+    struct hunt_places rows;
+    uint64_t given; /* the last anchor that the finder has come to; with more text it asks for it again */
+};
+
+/* … of the '@' of mail addresses. */
+struct hunt_signs {
+    struct hunt_places places;
+    uint64_t seen; /* where one waits for more text: the end of the text then */
 };
 
 struct hunt {
@@ -154,7 +163,8 @@ struct hunt {
     struct needle_lines lines;            /* … and their line ends */
     uint64_t lines_looked;                /* '\n' before looked_from */
     struct hunt_anchors anchors;          /* what the finder has yet to come to */
-    const struct quarry *address;         /* … among it the '@' of mail addresses; NULL: that is a row like others */
+    struct hunt_signs signs;
+    const struct quarry *address;         /* … the '@' among it is this; NULL: that is a row like others */
     struct hunter *address_hunter;        /* … who hunts it */
     struct find_candidate usual_address;  /* … what is the same of all usual ones */
     ptrdiff_t fetch;                      /* from an octet that is looked at to the one that is fetched into the cache */
@@ -255,25 +265,28 @@ static inline bool hunt_is_in_place(const struct hunt *h, uint64_t start)
 /* No candidate of the finder's, nor an address, begins before this, where the finder has come to `at`. */
 uint64_t hunt_undecided_from(const struct hunt *h, const struct find_view *view, uint64_t at);
 
-/* hunt_addresses.c */
+/* hunt_places.c */
 
-/* Can an anchor's row begin with an '@', as before a scheme of one letter? */
-static inline bool hunt_has_anchors_at(const struct hunt *h)
+/* Makes room for places counted from `from` on, behind those that are left; how much is to be added to them, in *more. */
+uint16_t *hunt_room_for_places(struct hunt_places *p, uint64_t from, uint16_t *more);
+/* … so many have been written there. */
+void hunt_add_places(struct hunt_places *p, size_t count, uint16_t more);
+/* The next one; HUNT_NOWHERE: there is none. */
+static inline uint64_t hunt_next_place(const struct hunt_places *p)
 {
-    return h->tables->anchors.before['@'] != 0;
+    return p->next < p->count ? p->from + p->at[p->next] : HUNT_NOWHERE;
 }
 
-/* Deals with the '@' that comes next, and those right behind it, unless that has been done. It ends with the last of them, or
- * one that may be an anchor's row, too. */
-enum urisift_error hunt_take_addresses(const struct hunt_relay *r);
+/* hunt_addresses.c */
+
+/* Deals with each '@' before `bound` that has not been dealt with. FIND_HOLD: the next one takes more text. */
+enum urisift_error hunt_take_addresses(const struct hunt_relay *r, uint64_t bound);
 
 /* hunt_anchors.c */
 
 /* The finder's next anchor (find_next_fn); `self` is a struct hunt_relay. Addresses that begin before it are dealt with. */
 enum urisift_error hunt_next_anchor(void *self, struct finder *f, const struct find_view *view, size_t from,
                                     size_t size, size_t *at);
-/* Makes room for places counted from `from` on, behind those that are left; how much is to be added to them, in *more. */
-uint16_t *hunt_room_for_anchors(struct hunt_anchors *anchors, uint64_t from, uint16_t *more);
 
 /* hunt_hits.c: keeps it in its place. False without memory. */
 bool hunt_keep(struct hunt *h, const struct hit *hit);

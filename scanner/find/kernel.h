@@ -98,7 +98,7 @@ enum { NEEDLES_PLANES = (NEEDLES_ANCHOR + NEEDLES_BUCKETS) / 8 };
 
 struct needles {
     uint64_t octet[3][256];
-    uint64_t apart; /* the numbers of those whose places are given apart from the others */
+    uint64_t apart; /* the numbers of those whose places are given apart from the others, as anchors' always are */
     uint8_t low[3][16], high[3][16];
     uint8_t seven[3][128]; /* tells all octets of ASCII from one another */
     uint8_t planes[NEEDLES_PLANES][3][128]; /* the same as `octet` of ASCII, each for eight numbers */
@@ -226,13 +226,13 @@ static inline uint64_t needle_lines_before(const struct needle_lines *lines, siz
     return lines->before[block] + kernel_count_bits(ends);
 }
 
-/* Where rows may begin. There is room for as many places as octets are looked at, and NEEDLES_SPARE more, in each. And where
- * lines end; NULL: that is not asked. An anchor's row with a blank and a word behind its ':', which is none
- * (anchor_is_inside()), may be left out. */
+/* Where rows may begin: those that are given apart, anchors', and all others. There is room for as many places as octets are looked
+ * at, and NEEDLES_SPARE more, in each. And where lines end; NULL: that is not asked. An anchor's row with a blank and a word behind
+ * its ':', which is none (anchor_is_inside()), may be left out. */
 struct needle_places {
-    uint16_t *rows, *apart;
+    uint16_t *rows, *apart, *anchors;
     struct needle_lines *lines;
-    size_t row_count, apart_count;
+    size_t row_count, apart_count, anchor_count;
 };
 
 /* Bit i of each: what octet i of a block of HTML is. */
@@ -281,8 +281,7 @@ struct urisift_kernel {
      * data[0] stands behind none. */
     size_t (*line_start)(const struct line_starts *starts, const uint8_t *data, size_t from, size_t size);
     /* The offsets, counted from `from`, of the octets in [from, to) at which a row of the needles may begin, as far as
-     * `size` >= to lets that be told: those of rows that are given apart, and of the others; and line ends in [from, to), if
-     * they are asked for. to - from is at most NEEDLES_MOST. With each octet the one `fetch` from it is fetched into the
+     * `size` >= to lets that be told, each kind for itself; and line ends in [from, to), if they are asked for. to - from is at most NEEDLES_MOST. With each octet the one `fetch` from it is fetched into the
      * cache, if there is one. */
     void (*needles)(const struct needles *needles, const uint8_t *data, size_t from, size_t to, size_t size,
                     ptrdiff_t fetch, struct needle_places *found);

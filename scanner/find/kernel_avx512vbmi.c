@@ -133,24 +133,30 @@ KERNEL_FUNCTION __m512i look_up(const uint8_t *table, __m512i octets)
     return _mm512_permutex2var_epi8(load(table), octets, load(table + 64));
 }
 
-/* At which places of 64 there is a row that is given apart; an anchor's, and no other such; and at which another one. */
+/* At which places of 64 there is a row that is given apart; an anchor's; and another one. */
 struct row_masks {
     uint64_t apart, anchors, others;
 };
 
+/* The numbers, of those of one plane, of the rows at 64 places. */
+KERNEL_FUNCTION __m512i look_up_rows(const uint8_t plane[3][128], const struct row_octets *r)
+{
+    const __m512i two = _mm512_and_si512(look_up(plane[0], r->octet[0]), look_up(plane[1], r->octet[1]));
+    return _mm512_and_si512(two, look_up(plane[2], r->octet[2]));
+}
+
 KERNEL_FUNCTION struct row_masks find_rows(const struct needles *n, const struct row_octets *r)
 {
-    __m512i apart = _mm512_setzero_si512(), others = apart, before = apart;
-    for (unsigned p = 0; p < NEEDLES_PLANES; p++) {
-        before = apart; /* the last plane is that of anchors */
-        const __m512i two = _mm512_and_si512(look_up(n->planes[p][0], r->octet[0]), look_up(n->planes[p][1], r->octet[1]));
-        const __m512i numbers = _mm512_and_si512(two, look_up(n->planes[p][2], r->octet[2]));
-        const __m512i those = _mm512_set1_epi8((char)(n->apart >> 8 * p));
+    enum { ANCHORS = NEEDLES_PLANES - 1 }; /* the last plane is that of anchors */
+    __m512i apart = _mm512_setzero_si512(), others = apart;
+    for (unsigned p = 0; p < ANCHORS; p++) {
+        const __m512i numbers = look_up_rows(n->planes[p], r), those = _mm512_set1_epi8((char)(n->apart >> 8 * p));
         apart = _mm512_or_si512(apart, _mm512_and_si512(numbers, those));
         others = _mm512_or_si512(others, _mm512_andnot_si512(those, numbers));
     }
-    const uint64_t are_apart = _mm512_test_epi8_mask(apart, apart);
-    return (struct row_masks){are_apart, are_apart & ~_mm512_test_epi8_mask(before, before), _mm512_test_epi8_mask(others, others)};
+    const __m512i anchors = look_up_rows(n->planes[ANCHORS], r);
+    return (struct row_masks){_mm512_test_epi8_mask(apart, apart), _mm512_test_epi8_mask(anchors, anchors),
+                              _mm512_test_epi8_mask(others, others)};
 }
 
 /* The same for those whose bit is set, one by one: beyond ASCII is what the planes do not tell. */
@@ -163,7 +169,8 @@ static void find_wide_rows(const struct needles *n, const uint8_t *data, const u
     for (; which; which &= which - 1) {
         const uint64_t rows = needles_at(n, data, places[__builtin_ctzll(which)]), bit = which & -which;
         found->apart |= rows & n->apart ? bit : 0;
-        found->others |= rows & ~n->apart ? bit : 0;
+        found->anchors |= rows & NEEDLES_ANCHORS ? bit : 0;
+        found->others |= rows & ~(n->apart | NEEDLES_ANCHORS) ? bit : 0;
     }
 }
 
@@ -194,7 +201,7 @@ KERNEL_FUNCTION uint64_t find_words(const uint8_t *data, size_t size, const uint
 KERNEL_FUNCTION void keep_many_rows(const struct needles *n, const uint8_t *data, size_t size, const uint16_t *to,
                                     struct needle_places *found)
 {
-    uint16_t *rows = found->rows, *apart = found->apart;
+    uint16_t *rows = found->rows, *apart = found->apart, *anchors = found->anchors;
     for (const uint16_t *from = found->rows; from < to; from += 64) {
         const uint64_t which = to - from < 64 ? (UINT64_C(1) << (to - from)) - 1 : UINT64_MAX;
         const __m512i low = load((const uint8_t *)from), high = load((const uint8_t *)(from + 32));
@@ -204,12 +211,14 @@ KERNEL_FUNCTION void keep_many_rows(const struct needles *n, const uint8_t *data
         const uint64_t wide = _mm512_movepi8_mask(all) & which;
         if (wide)
             find_wide_rows(n, data, from, wide, &m);
-        m.apart &= ~find_words(data, size, from, m.anchors & equal(r.octet[3], ' ') & which);
+        m.anchors &= ~find_words(data, size, from, m.anchors & equal(r.octet[3], ' ') & which);
         rows = write_those(rows, m.others & which, low, high);
         apart = write_those(apart, m.apart & which, low, high);
+        anchors = write_those(anchors, m.anchors & which, low, high);
     }
     found->row_count = (size_t)(rows - found->rows);
     found->apart_count = (size_t)(apart - found->apart);
+    found->anchor_count = (size_t)(anchors - found->anchors);
 }
 
 /* What an octet of ASCII is around an '@' (urisift_address_sets); and what the octets before it, with it, and those behind it

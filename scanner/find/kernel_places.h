@@ -38,16 +38,18 @@ KERNEL_FUNCTION void keep_rows(const struct needles *n, const uint8_t *data, siz
                                struct needle_places *found)
 {
     (void)size;
-    const uint64_t apart = n->apart, others = ~apart;
-    size_t row_count = 0, apart_count = 0;
+    const uint64_t apart = n->apart, others = ~(apart | NEEDLES_ANCHORS);
+    size_t row_count = 0, apart_count = 0, anchor_count = 0;
     for (const uint16_t *from = found->rows; from < to; from++) {
         const uint64_t rows = needles_at(n, data, *from);
-        found->rows[row_count] = found->apart[apart_count] = *from;
+        found->rows[row_count] = found->apart[apart_count] = found->anchors[anchor_count] = *from;
         row_count += (rows & others) != 0;
         apart_count += (rows & apart) != 0;
+        anchor_count += (rows & NEEDLES_ANCHORS) != 0;
     }
     found->row_count = row_count;
     found->apart_count = apart_count;
+    found->anchor_count = anchor_count;
 }
 #define KERNEL_KEEP_ROWS keep_rows
 #endif
@@ -125,10 +127,13 @@ TOGETHER KERNEL_FUNCTION size_t needles_by(const struct needles *n, const uint8_
 static APART void needles_behind(const struct needles *n, const uint8_t *data, size_t at, size_t to, size_t size,
                                  struct needle_places *found)
 {
-    struct needle_places more = {.rows = found->rows + found->row_count, .apart = found->apart + found->apart_count};
+    struct needle_places more = {.rows = found->rows + found->row_count,
+                                 .apart = found->apart + found->apart_count,
+                                 .anchors = found->anchors + found->anchor_count};
     urisift_kernel_scalar.needles(n, data, at, to, size, 0, &more);
     found->row_count += move_places(more.rows, more.row_count, at);
     found->apart_count += move_places(more.apart, more.apart_count, at);
+    found->anchor_count += move_places(more.anchors, more.anchor_count, at);
 }
 
 KERNEL_FUNCTION void needles(const struct needles *n, const uint8_t *data, size_t from, size_t to, size_t size,

@@ -103,14 +103,16 @@ static void needles(const struct needles *n, const uint8_t *data, size_t from, s
                     struct needle_places *found)
 {
     (void)fetch; /* for where memory is what it waits for */
-    found->row_count = found->apart_count = 0;
+    found->row_count = found->apart_count = found->anchor_count = 0;
     for (size_t at = from; at < to; at++) {
         uint64_t rows = size - at > 2 ? needles_at(n, data, at) : needles_near_end(n, data, at, size);
         if (!rows)
             continue;
-        found->rows[found->row_count] = found->apart[found->apart_count] = (uint16_t)(at - from);
-        found->row_count += (rows & ~n->apart) != 0;
+        found->rows[found->row_count] = found->apart[found->apart_count] = found->anchors[found->anchor_count] =
+            (uint16_t)(at - from);
+        found->row_count += (rows & ~(n->apart | NEEDLES_ANCHORS)) != 0;
         found->apart_count += (rows & n->apart) != 0;
+        found->anchor_count += (rows & NEEDLES_ANCHORS) != 0;
     }
     if (found->lines) {
         found->lines->before[0] = 0;

@@ -18,15 +18,16 @@ enum { MOST = 3000 };
 
 /* Places of rows, with the room that kernels want. */
 struct found {
-    uint16_t rows[MOST + NEEDLES_SPARE], apart[MOST + NEEDLES_SPARE];
-    size_t row_count, apart_count;
+    uint16_t rows[MOST + NEEDLES_SPARE], apart[MOST + NEEDLES_SPARE], anchors[MOST + NEEDLES_SPARE];
+    size_t row_count, apart_count, anchor_count;
 };
 
 static void add_place(struct found *f, uint64_t rows, uint64_t apart, size_t place)
 {
-    f->rows[f->row_count] = f->apart[f->apart_count] = (uint16_t)place;
-    f->row_count += (rows & ~apart) != 0;
+    f->rows[f->row_count] = f->apart[f->apart_count] = f->anchors[f->anchor_count] = (uint16_t)place;
+    f->row_count += (rows & ~(apart | NEEDLES_ANCHORS)) != 0;
     f->apart_count += (rows & apart) != 0;
+    f->anchor_count += (rows & NEEDLES_ANCHORS) != 0;
 }
 
 /* Do the lines count those of [from, to), before each octet and behind the last block? */
@@ -47,29 +48,30 @@ static bool is_before_word(const uint8_t *data, size_t at, size_t size)
     return size - at > 4 && data[at + 2] == ':' && data[at + 3] == ' ' && data[at + 4] > ' ' && data[at + 4] < 0x80;
 }
 
-/* Are the places apart the same, but for such as a kernel may leave out? */
-static bool is_apart(const struct needle_places *got, const struct found *want, const uint8_t *data, size_t size)
+/* Are the places of anchors the same, but for such as a kernel may leave out? */
+static bool are_anchors(const struct needle_places *got, const struct found *want, const uint8_t *data, size_t size)
 {
     size_t k = 0;
-    for (size_t i = 0; i < want->apart_count; i++)
-        if (k < got->apart_count && got->apart[k] == want->apart[i])
+    for (size_t i = 0; i < want->anchor_count; i++)
+        if (k < got->anchor_count && got->anchors[k] == want->anchors[i])
             k++;
-        else if (!is_before_word(data, want->apart[i], size))
+        else if (!is_before_word(data, want->anchors[i], size))
             return false;
-    return k == got->apart_count;
+    return k == got->anchor_count;
 }
 
 /* Does the kernel find the same? Line ends are counted where `from` is even. */
 static bool finds(const struct urisift_kernel *kernel, const struct needles *packed, const uint8_t *data, size_t from,
                   size_t to, size_t size, const struct found *want)
 {
-    static uint16_t rows[MOST + NEEDLES_SPARE], apart[MOST + NEEDLES_SPARE];
+    static uint16_t rows[MOST + NEEDLES_SPARE], apart[MOST + NEEDLES_SPARE], anchors[MOST + NEEDLES_SPARE];
     static struct needle_lines lines;
-    struct needle_places got = {.rows = rows, .apart = apart, .lines = from % 2 ? NULL : &lines};
+    struct needle_places got = {.rows = rows, .apart = apart, .anchors = anchors, .lines = from % 2 ? NULL : &lines};
     memset(&lines, 0xff, sizeof lines);
     kernel->needles(packed, data, from, to, size, 0, &got);
     return (!got.lines || counts(&lines, data, from, to)) && got.row_count == want->row_count &&
-           memcmp(rows, want->rows, got.row_count * sizeof *rows) == 0 && is_apart(&got, want, data + from, size - from);
+           memcmp(rows, want->rows, got.row_count * sizeof *rows) == 0 && got.apart_count == want->apart_count &&
+           memcmp(apart, want->apart, got.apart_count * sizeof *apart) == 0 && are_anchors(&got, want, data + from, size - from);
 }
 
 /* Up to `to`, looking at both halves of octets and at the low ones alone, with none, one or some of them apart. */
@@ -81,7 +83,7 @@ static bool compare_to(struct check *check, const char *const *rows, const uint8
     struct needles packed;
     naive_pack_needles(rows, &packed);
     packed.apart = (UINT64_C(0x580210) >> size % 8 * 4) & 15;
-    want.row_count = want.apart_count = 0;
+    want.row_count = want.apart_count = want.anchor_count = 0;
     for (size_t at = from; at < to; at++)
         add_place(&want, naive_needles(rows, data, at, size), packed.apart, at - from);
     for (size_t i = 0; (kernel = kernel_at(i / 2)); i++) {
@@ -220,12 +222,10 @@ static bool compare_packed(struct check *check, struct needle **needles, size_t 
     const struct urisift_kernel *kernel;
     struct needles packed;
     needles_pack(&packed, needles, count, anchors, NULL);
-    packed.apart = NEEDLES_ANCHORS;
-    want.row_count = want.apart_count = 0;
+    want.row_count = want.apart_count = want.anchor_count = 0;
     for (size_t at = 0; at < size; at++) {
         uint64_t rows = is_row(needles, count, data, at, size);
-        add_place(&want, anchors && is_anchor(anchors, data, at, size) ? rows | NEEDLES_ANCHORS : rows, NEEDLES_ANCHORS,
-                  at);
+        add_place(&want, anchors && is_anchor(anchors, data, at, size) ? rows | NEEDLES_ANCHORS : rows, 0, at);
     }
     for (size_t i = 0; (kernel = kernel_at(i)); i++) {
         if (!check_wants(check, kernel))
@@ -234,7 +234,7 @@ static bool compare_packed(struct check *check, struct needle **needles, size_t 
         if (!finds(kernel, &packed, data, 0, size, size, &want)) {
             snprintf(check->failure, sizeof check->failure,
                      "%s, %zu needles packed, in %zu octets: not %zu rows and %zu anchors", kernel->name, count, size,
-                     want.row_count, want.apart_count);
+                     want.row_count, want.anchor_count);
             return false;
         }
     }
