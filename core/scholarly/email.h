@@ -16,12 +16,21 @@ enum {
     EMAIL_LOCAL_MAX = 64,   /* octets (RFC 5321 section 4.5.3.1.1) */
     EMAIL_DOMAIN_MAX = 255, /* octets (section 4.5.3.1.2) */
     EMAIL_LABEL_MAX = 63,   /* octets (RFC 1034 section 3.1) */
+    EMAIL_TOP_LEVEL = 3,    /* octets of a usual top level domain, at most */
 };
 
 /* Where such a one is: of the text COPY_MOST octets and more can be read from its begin on. */
 struct email_outline {
     size_t begin, end; /* offsets */
     bool is_canonical; /* … with `mailto:` before it */
+};
+
+/* The same beside its '@', as many are kept. */
+struct email_glance {
+    uint8_t local, size; /* octets before the '@', and behind it */
+    uint8_t is_canonical : 1;
+    uint8_t is_clear : 1; /* email_may_be_other() says no */
+    uint8_t answer;       /* an enum form_answer; the others of FORM_YES alone mean something */
 };
 
 /* email_extent.c: how far one reaches in text (struct urisift_profile). */

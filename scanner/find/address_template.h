@@ -77,7 +77,7 @@ KERNEL_FUNCTION bool is_before_pod(const uint8_t *end)
     return load_2(end - 1) == load_2("E<");
 }
 
-enum { TOP_LEVEL = 3, TOP_LEVEL_MOST = 8 }; /* octets of a usual top level domain; of one that is seen to be of letters */
+enum { TOP_LEVEL_MOST = 8 }; /* octets of a top level domain that is seen to be of letters */
 
 /* Is what ends there `.po`, a catalogue's: sr@latin.po? */
 KERNEL_FUNCTION bool is_catalogue(const uint8_t *end)
@@ -92,7 +92,7 @@ KERNEL_FUNCTION bool are_letters(const uint8_t *end, size_t size)
     return (~load_8(end - 8) & letter & UINT64_MAX << (64 - 8 * size)) == 0;
 }
 
-/* May a name of letters that ends there, longer than TOP_LEVEL, be that of systemd's units: service, slice, device, scope, mount,
+/* May a name of letters that ends there, longer than EMAIL_TOP_LEVEL, be that of systemd's units: service, slice, device, scope, mount,
  * socket, path, swap, timer; or header? By the last two. */
 KERNEL_FUNCTION bool may_be_unit(const uint8_t *end)
 {
@@ -104,7 +104,7 @@ KERNEL_FUNCTION bool may_be_unit(const uint8_t *end)
 /* Are the last octets a top level domain, plainly? */
 KERNEL_FUNCTION bool is_top_level(const uint8_t *end, size_t size)
 {
-    return (size <= TOP_LEVEL || (size <= TOP_LEVEL_MOST && !may_be_unit(end))) && are_letters(end, size) && !is_catalogue(end);
+    return (size <= EMAIL_TOP_LEVEL || (size <= TOP_LEVEL_MOST && !may_be_unit(end))) && are_letters(end, size) && !is_catalogue(end);
 }
 
 /* The domain: where it ends is in *address. FORM_NO: there is none, whatever the local part is. */
@@ -138,7 +138,7 @@ KERNEL_FUNCTION enum form_answer domain(const uint8_t *data, size_t at, const st
         return FORM_NO;
     if (is_top_level(begin + size, top))
         return FORM_YES;
-    return top > TOP_LEVEL || char_lower(begin[label]) == 'x' ? FORM_MORE : FORM_NO; /* xn--p1ai? */
+    return top > EMAIL_TOP_LEVEL || char_lower(begin[label]) == 'x' ? FORM_MORE : FORM_NO; /* xn--p1ai? */
 }
 
 /* By ADDRESS_SIDE octets on each side. */
@@ -209,6 +209,32 @@ KERNEL_FUNCTION enum form_answer address(const uint8_t *data, size_t at, size_t 
     if (at <= ADDRESS_SIDE || size - at <= ADDRESS_SIDE)
         return FORM_MORE;
     return address_at(data, at, found);
+}
+
+/* … of one of many. */
+KERNEL_FUNCTION struct email_glance glance_at(const uint8_t *data, size_t at, size_t size)
+{
+    struct email_outline found = {0, 0, false};
+    const enum form_answer answer = at < size ? address(data, at, size, &found) : FORM_MORE;
+    return (struct email_glance){.local = (uint8_t)(at - found.begin),
+                                 .size = (uint8_t)(found.end - at - 1),
+                                 .is_canonical = found.is_canonical,
+                                 .answer = (uint8_t)answer};
+}
+
+KERNEL_FUNCTION void addresses(const uint8_t *data, size_t size, size_t begin, const uint16_t *places, size_t count,
+                               struct email_glance *found)
+{
+    uint32_t one_by_one = (uint32_t)((UINT64_C(1) << count) - 1);
+#ifdef KERNEL_GLANCE_MANY
+    const size_t first = begin + places[0], last = count > 0 ? begin + places[count - 1] : 0;
+    if (first > ADDRESS_SIDE && first <= last && last < size && size - last > ADDRESS_SIDE)
+        one_by_one = KERNEL_GLANCE_MANY(data, begin, places, count, found);
+#endif
+    for (; one_by_one; one_by_one &= one_by_one - 1) {
+        const size_t i = first_bit(one_by_one);
+        found[i] = glance_at(data, begin + places[i], size);
+    }
 }
 
 #endif

@@ -76,6 +76,7 @@ void hunt_reset(struct hunt *h, uint64_t begin, uint64_t taken)
     h->anchors.rows.next = h->anchors.rows.count = 0;
     h->signs.places.next = h->signs.places.count = 0;
     h->signs.seen = 0;
+    h->signs.glanced_from = h->signs.glanced_to = 0;
     h->anchors.given = HUNT_NOWHERE;
     h->fetch_next = h->fetch_end = 0;
     h->taken = taken;

@@ -71,11 +71,11 @@ static APART enum urisift_error take_in_turn(const struct hunt_relay *r, size_t 
 
 /* Mostly it is its turn, and nobody else's. */
 static inline enum urisift_error take_usual(const struct hunt_relay *r, struct hunt *h, const struct find_view *view, size_t at,
-                                            const struct email_outline *address)
+                                            const struct email_outline *address, bool is_clear)
 {
     const uint64_t start = view->base + address->begin, end = view->base + address->end;
     struct hunter *hunter = h->address_hunter;
-    if (start < hunter->next || family_is_no_address(view, address->begin))
+    if (start < hunter->next || (!is_clear && family_is_no_address(view, address->begin)))
         return URISIFT_OK;
     hunter->next = end; /* also where something is in its place: of one that is kept for its turn that is not known yet */
     if (!is_alone(h, start + 1) || hunt_is_in_place(h, start))
@@ -99,18 +99,42 @@ static APART enum urisift_error take_any(const struct hunt_relay *r, size_t at)
     return answer == FIND_MORE ? FIND_HOLD : answer == FIND_NO_MEMORY ? URISIFT_ERROR_MEMORY : URISIFT_OK;
 }
 
-static inline enum urisift_error take_address(const struct hunt_relay *r, struct hunt *h, const struct find_view *view, size_t at)
+/* … again, as there may be more text now. */
+static APART enum urisift_error take_again(const struct hunt_relay *r, size_t at)
 {
     struct email_outline address;
-    hunt_fetch(h);
-    switch (h->tables->kernel->address(view->data, at, view->size, &address)) {
+    switch (r->hunt->tables->kernel->address(r->view->data, at, r->view->size, &address)) {
     case FORM_YES:
-        return take_usual(r, h, view, at, &address);
+        return take_usual(r, r->hunt, r->view, at, &address, false);
     case FORM_NO:
         return URISIFT_OK;
     default:
         return take_any(r, at);
     }
+}
+
+static inline enum urisift_error take_address(const struct hunt_relay *r, struct hunt *h, const struct find_view *view, size_t at)
+{
+    struct hunt_signs *s = &h->signs;
+    hunt_fetch(h);
+    if (s->places.next >= s->glanced_to)
+        hunt_glance_on(h, view);
+    const struct email_glance *g = &s->glances[s->places.next - s->glanced_from];
+    if (g->answer == FORM_NO)
+        return URISIFT_OK;
+    if (g->answer != FORM_YES)
+        return take_again(r, at);
+    return take_usual(r, h, view, at, &(struct email_outline){at - g->local, at + 1 + g->size, g->is_canonical}, g->is_clear);
+}
+
+void hunt_glance_on(struct hunt *h, const struct find_view *view)
+{
+    struct hunt_signs *s = &h->signs;
+    const struct hunt_places *p = &s->places;
+    const size_t left = p->count - p->next, count = left < ADDRESSES_MOST ? left : ADDRESSES_MOST;
+    s->glanced_from = p->next;
+    s->glanced_to = p->next + count;
+    h->tables->kernel->addresses(view->data, view->size, (size_t)(p->from - view->base), p->at + p->next, count, s->glances);
 }
 
 enum urisift_error hunt_take_addresses(const struct hunt_relay *r, uint64_t bound)

@@ -143,6 +143,7 @@ bool hunt_look_on(struct hunt *h, const struct find_view *view)
     h->tables->kernel->needles(&h->needles, view->data, from, to, view->size, fetch_for(h, view, from, to), &found);
     hunt_add_places(&h->signs.places, found.apart_count, more_signs);
     hunt_add_places(&h->anchors.rows, found.anchor_count, more_anchors);
+    hunt_glance_on(h, view); /* while what the kernel has written of rows is waited for */
     h->place = 0;
     h->place_count = keep_places(h, view, from, found.row_count);
     return true;

@@ -126,6 +126,8 @@ struct hunt_anchors {
 struct hunt_signs {
     struct hunt_places places;
     uint64_t seen; /* where one waits for more text: the end of the text then */
+    struct email_glance glances[ADDRESSES_MOST]; /* what a look at some of them says, … */
+    size_t glanced_from, glanced_to;           /* … those with these numbers */
 };
 
 struct hunt {
@@ -279,6 +281,8 @@ static inline uint64_t hunt_next_place(const struct hunt_places *p)
 
 /* hunt_addresses.c */
 
+/* Looks at the next '@', many together. */
+void hunt_glance_on(struct hunt *h, const struct find_view *view);
 /* Deals with each '@' before `bound` that has not been dealt with. FIND_HOLD: the next one takes more text. */
 enum urisift_error hunt_take_addresses(const struct hunt_relay *r, uint64_t bound);
 

@@ -18,7 +18,7 @@
  *     fields    where the next fields of a header end, as long as they are plain (scanner/decode/mail/fields.c)
  *     base64    what four characters of base64 each stand for (scanner/decode/base64.h); base64_lines: many lines
  *     places    where an octet is (scanner/decode/csv.c)
- *     address   the mail address around an '@' (address_template.h)
+ *     address   the mail address around an '@' (address_template.h); addresses: around many
  *     markup    how far HTML goes in which nothing can be found (markup.h)
  *
  * Portable C (kernel_scalar.c) is the definition; every other kernel gives the
@@ -135,7 +135,8 @@ struct address_sets {
     struct glance_sets before, behind;
 };
 extern const struct address_sets urisift_address_sets;
-enum { ADDRESS_SIDE = 64 }; /* octets that are looked at on each side */
+enum { ADDRESS_SIDE = 64 };   /* octets that are looked at on each side */
+enum { ADDRESSES_MOST = 32 }; /* '@' that are looked at together: a multiple of 8 */
 
 /* … or half of them, all together: bit AROUND_SIGN is the '@', the next one the first of the domain. */
 enum { AROUND_SIDE = ADDRESS_SIDE / 2, AROUND_SIGN = AROUND_SIDE - 1 };
@@ -305,6 +306,10 @@ struct urisift_kernel {
     size_t (*places)(const uint8_t *data, size_t size, uint8_t octet, uint16_t *places);
     /* What a look at the '@' at data[at] says of an address around it in [0, size): address_template.h */
     enum form_answer (*address)(const uint8_t *data, size_t at, size_t size, struct email_outline *found);
+    /* The same of each '@' at data[begin + places[i]], at most ADDRESSES_MOST of them, for as many of which there is room; of a
+     * place that is not in [0, size) FORM_MORE. Where `is_clear` is set email_may_be_other() is false. */
+    void (*addresses)(const uint8_t *data, size_t size, size_t begin, const uint16_t *places, size_t count,
+                      struct email_glance *found);
     /* The offset of the first octet in [from, size) that is in neither plain text nor a plain tag whose values stand in
      * such quotes, '"' or '\'', as far as `size` lets that be told, or size. At `from` stands text. data[from - 1] and
      * data[from - 2] are looked at where there are such. */

@@ -11,9 +11,10 @@
 #define KERNEL_ID avx512vbmi
 #define KERNEL_NAME "avx512vbmi"
 #ifndef KERNEL_FUNCTION /* tests/kernels/portable/immintrin.h does without the instructions */
-#define KERNEL_TARGET "avx512bw,avx512vbmi,avx512vbmi2,bmi,bmi2,popcnt"
-#define KERNEL_SUPPORTED (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vbmi") && \
-                          __builtin_cpu_supports("avx512vbmi2") && __builtin_cpu_supports("bmi") && \
+#define KERNEL_TARGET "avx512bw,avx512cd,avx512vbmi,avx512vbmi2,bmi,bmi2,popcnt"
+#define KERNEL_SUPPORTED (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512cd") && \
+                          __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vbmi2") && \
+                          __builtin_cpu_supports("bmi") && \
                           __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt"))
 #define KERNEL_FUNCTION __attribute__((target(KERNEL_TARGET))) static inline
 #define KERNEL_BASE64 urisift_kernel_avx2.base64 /* a line is too short for more */
@@ -221,40 +222,7 @@ KERNEL_FUNCTION void keep_many_rows(const struct needles *n, const uint8_t *data
     found->anchor_count = (size_t)(anchors - found->anchors);
 }
 
-/* What an octet of ASCII is around an '@' (urisift_address_sets); and what the octets before it, with it, and those behind it
- * are asked for. */
-enum {
-    BEFORE_END = 1,
-    BEHIND_END = 2,
-    BEFORE_OTHER = 4,
-    BEHIND_OTHER = 8,
-    DOT = 16,
-    HYPHEN = 32,
-};
-
-#define IS_BEHIND(c) (CHAR_IS_ALPHA(c) || CHAR_IS_DIGIT(c) || (c) == '-' || (c) == '.')
-#define AROUND(c)                                                                                                      \
-    ((CHAR_IS_LOCAL(c) ? 0 : BEFORE_END) | (IS_BEHIND(c) ? 0 : BEHIND_END) |                                           \
-     (CHAR_IS_MAILTO(c) || (c) == '@' ? 0 : BEFORE_OTHER) | (IS_BEHIND(c) && !CHAR_IS_UPPER(c) ? 0 : BEHIND_OTHER) |   \
-     ((c) == '.' ? DOT : 0) | ((c) == '-' ? HYPHEN : 0))
-#define AROUND_4(c) AROUND(c), AROUND((c) + 1), AROUND((c) + 2), AROUND((c) + 3)
-#define AROUND_16(c) AROUND_4(c), AROUND_4((c) + 4), AROUND_4((c) + 8), AROUND_4((c) + 12)
-#define AROUND_64(c) AROUND_16(c), AROUND_16((c) + 16), AROUND_16((c) + 32), AROUND_16((c) + 48)
-#define EIGHT(c) c, c, c, c, c, c, c, c
-#define HALVES(first, second) {EIGHT(first), EIGHT(first), EIGHT(first), EIGHT(first), \
-                               EIGHT(second), EIGHT(second), EIGHT(second), EIGHT(second)}
-
-KERNEL_FUNCTION struct around_masks look_around(const uint8_t *octets)
-{
-    static const uint8_t classes[128] = {AROUND_64(0), AROUND_64(64)};
-    static const uint8_t end[64] = HALVES(BEFORE_END, BEHIND_END), other[64] = HALVES(BEFORE_OTHER, BEHIND_OTHER);
-    static const uint8_t marks[64] = HALVES(DOT, DOT | HYPHEN);
-    const __m512i here = load(octets), are = look_up(classes, here);
-    const uint64_t wide = _mm512_movepi8_mask(here);
-    return (struct around_masks){_mm512_test_epi8_mask(are, load(end)) | wide, _mm512_test_epi8_mask(are, load(other)),
-                                 _mm512_test_epi8_mask(are, load(marks)), equal(here, '.')};
-}
-#define KERNEL_AROUND look_around
+#include "scanner/find/kernel_addresses.h"
 
 #define KERNEL_KEEP_ROWS keep_many_rows
 #define KERNEL_BY_SEVEN true

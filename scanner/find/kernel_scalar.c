@@ -211,6 +211,14 @@ static enum form_answer address(const uint8_t *data, size_t at, size_t size, str
     return FORM_MORE; /* what looks closer goes octet by octet, too */
 }
 
+static void addresses(const uint8_t *data, size_t size, size_t begin, const uint16_t *places, size_t count,
+                      struct email_glance *found)
+{
+    (void)data, (void)size, (void)begin, (void)places;
+    for (size_t i = 0; i < count; i++)
+        found[i].answer = FORM_MORE;
+}
+
 /* In a tag: may the value that stands in such quotes begin, or end, with the quote at data[at]? */
 static bool quote_is_plain(const uint8_t *data, size_t at, bool in_value)
 {
@@ -246,4 +254,4 @@ static size_t markup(const struct markup *m, const uint8_t *data, size_t from, s
 
 const struct urisift_kernel urisift_kernel_scalar = {"scalar", is_supported, next, glance, quick, span, newlines,
                                                      line_start, needles, fields, base64, base64_lines, places,
-                                                     address, markup, false};
+                                                     address, addresses, markup, false};

@@ -303,4 +303,4 @@ KERNEL_FUNCTION size_t base64_lines(const uint8_t *in, size_t size, size_t line,
 
 const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {
     KERNEL_NAME, is_supported, next, glance, quick, span, newlines, line_start, needles, fields, base64,
-    base64_lines, places, address, markup, KERNEL_BY_SEVEN};
+    base64_lines, places, address, addresses, markup, KERNEL_BY_SEVEN};

@@ -1,8 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * address.c — what every kernel says of an '@': in texts with addresses at every place and alignment, near the ends of the
- * text; every octet at every place around one; random text; and with pages on both sides that must not be touched.
+ * address.c — what every kernel says of an '@', one or many together: in texts with addresses at every place and alignment, near
+ * the ends of the text; every octet at every place around one; random text; and with pages on both sides that must not be
+ * touched.
  *
  * The scalar kernel says nothing.
  */
@@ -18,8 +19,40 @@ static bool is_same(enum form_answer answer, const struct email_outline *a, cons
     return answer != FORM_YES || (a->begin == b->begin && a->end == b->end && a->is_canonical == b->is_canonical);
 }
 
+/* Does the glance say what the closer look says; and is it clear only where nothing else may be there? */
+static bool is_glance(const struct email_glance *glance, enum form_answer answer, const struct email_outline *a,
+                      const uint8_t *data, size_t at)
+{
+    if (answer != FORM_YES)
+        return glance->answer == answer;
+    return glance->answer == answer && glance->local == at - a->begin && glance->size == a->end - at - 1 &&
+           glance->is_canonical == a->is_canonical && !(glance->is_clear && email_may_be_other(data, a->begin));
+}
+
+/* Many together: so many, from some place on, which may lie before the text, or behind it. */
+static bool compare_many(struct check *check, const struct urisift_kernel *kernel, const uint8_t *data, size_t size,
+                         size_t begin, const uint16_t *places, size_t count)
+{
+    struct email_glance glances[ADDRESSES_MOST];
+    memset(glances, 0xff, sizeof glances);
+    kernel->addresses(data, size, begin, places, count, glances);
+    for (size_t i = 0; i < count; i++) {
+        const size_t at = begin + places[i];
+        struct email_outline address;
+        const enum form_answer answer = at < size ? kernel->address(data, at, size, &address) : FORM_MORE;
+        check->compared++;
+        if (!is_glance(&glances[i], answer, &address, data, at)) {
+            snprintf(check->failure, sizeof check->failure, "%s, %zu of %zu addresses, at %zu in %zu octets: %d, not %d: %.130s",
+                     kernel->name, i, count, at, size, glances[i].answer, (int)answer, data + (at > SIDE ? at - SIDE : 0));
+            return false;
+        }
+    }
+    return true;
+}
+
 static bool compare(struct check *check, const uint8_t *data, size_t at, size_t size)
 {
+    const uint16_t place = (uint16_t)at;
     const struct urisift_kernel *kernel;
     struct email_outline want, got;
     enum form_answer wanted = naive_address(data, at, size, &want);
@@ -34,6 +67,8 @@ static bool compare(struct check *check, const uint8_t *data, size_t at, size_t 
                      kernel->name, at, size, (int)answer, (int)right, data + (at > SIDE ? at - SIDE : 0));
             return false;
         }
+        if (!compare_many(check, kernel, data, size, 0, &place, 1))
+            return false;
     }
     return true;
 }
@@ -120,6 +155,50 @@ bool check_address_random(struct check *check)
     if (usual < 1000)
         snprintf(check->failure, sizeof check->failure, "only %zu addresses in random text", usual);
     return usual >= 1000;
+}
+
+/* As many as there are, and fewer, among them some outside of the text. */
+static bool compare_all(struct check *check, const uint8_t *data, size_t size, uint64_t *state)
+{
+    enum { BEFORE = 300 };
+    const struct urisift_kernel *kernel;
+    uint16_t places[ADDRESSES_MOST];
+    size_t count = 0, most = 1 + naive_draw(state) % ADDRESSES_MOST;
+    const size_t seen = naive_draw(state) % 4 ? size : size / 2, from = naive_draw(state) % 4 ? 0 : naive_draw(state) % size;
+    if (naive_draw(state) % 8 == 0) /* passed over */
+        places[count++] = 1;
+    for (size_t at = from; at < size && count < most; at++)
+        if (data[at] == '@')
+            places[count++] = (uint16_t)(at + BEFORE);
+    for (size_t i = 0; (kernel = kernel_at(i)); i++)
+        if (check_wants(check, kernel) && !compare_many(check, kernel, data, seen, (size_t)0 - BEFORE, places, count))
+            return false;
+    return true;
+}
+
+bool check_address_many(struct check *check)
+{
+    static const char *const between[] = {" ", "  ", "\n", ",", "; ", "d <", "Name <", "Name  <", "\"Name\" <", "of:", "*", "(", "\xc3\xa9 <"};
+    enum { MANY = 40 };
+    static uint8_t data[MANY * SIDE];
+    uint64_t state = 1906;
+    for (size_t round = 0; round < 20000; round++) {
+        size_t size = naive_draw(&state) % (2 * SIDE);
+        memset(data, ' ', size);
+        for (size_t i = naive_draw(&state) % MANY; i > 0; i--) {
+            const char *text = texts[naive_draw(&state) % (sizeof texts / sizeof texts[0])];
+            const char *before = between[naive_draw(&state) % (sizeof between / sizeof between[0])];
+            const size_t first = strlen(before), more = strlen(text);
+            if (size + first + more > sizeof data)
+                break;
+            memcpy(data + size, before, first);
+            memcpy(data + size + first, text + (naive_draw(&state) % 4 != 0 && *text == ' '), more);
+            size += first + more;
+        }
+        if (size > 0 && !compare_all(check, data, size, &state))
+            return false;
+    }
+    return true;
 }
 
 /* An address at data[at], in a text of 'a' that it leaves so. */

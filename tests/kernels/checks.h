@@ -11,7 +11,7 @@
  *     fields.c    … of fields
  *     base64.c    … of base64; base64_lines.c: of base64_lines
  *     places.c    … of places
- *     address.c   … of address
+ *     address.c   … of address and addresses
  *     markup.c    … of markup
  *     naive.c     the words as plain code: one octet at a time, no kernel asked
  *     main.c      a program of them all; tests/scan/kernels.c runs them in the framework

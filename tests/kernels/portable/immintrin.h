@@ -17,6 +17,7 @@
 #include <simde/x86/avx512/broadcast.h>
 #include <simde/x86/avx512/cmpeq.h>
 #include <simde/x86/avx512/cmpgt.h>
+#include <simde/x86/avx512/cvt.h>
 #include <simde/x86/avx512/extract.h>
 #include <simde/x86/avx512/loadu.h>
 #include <simde/x86/avx512/mov_mask.h>
@@ -82,6 +83,25 @@ static inline simde__m512i portable_gather(uint16_t bits, simde__m512i places, c
     return simde_mm512_loadu_si512(to);
 }
 
+/* … of eight octets each. */
+static inline simde__m512i portable_gather_64(simde__m512i places, const uint8_t *octets)
+{
+    uint64_t at[8], to[8];
+    simde_mm512_storeu_si512(at, places);
+    for (size_t i = 0; i < 8; i++)
+        memcpy(&to[i], octets + at[i], sizeof to[i]);
+    return simde_mm512_loadu_si512(to);
+}
+
+static inline simde__m512i portable_count_zeros(simde__m512i numbers)
+{
+    uint64_t number[8];
+    simde_mm512_storeu_si512(number, numbers);
+    for (size_t i = 0; i < 8; i++)
+        number[i] = number[i] ? (uint64_t)__builtin_clzll(number[i]) : 64;
+    return simde_mm512_loadu_si512(number);
+}
+
 typedef uint16_t __mmask16;
 typedef uint32_t __mmask32;
 #define _mm512_maskz_compress_epi8 portable_compress
@@ -89,6 +109,8 @@ typedef uint32_t __mmask32;
 #define _mm512_cvtepu16_epi32 portable_widen_16
 #define _mm512_mask_i32gather_epi32(zeros, bits, places, octets, scale) ((void)(zeros), portable_gather(bits, places, octets))
 #define _mm512_cvtepu8_epi16 portable_widen
+#define _mm512_i64gather_epi64(places, octets, scale) portable_gather_64(places, octets)
+#define _mm512_lzcnt_epi64 portable_count_zeros
 
 #define KERNEL_FUNCTION static inline
 #define KERNEL_SUPPORTED true
