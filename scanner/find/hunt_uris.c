@@ -46,7 +46,9 @@ void uris_add(struct hunt *h, uint16_t owner, const struct urisift_form *form)
         h->chains.behind |= letter_bit(text[0]);
     } else if (form->kind == URISIFT_FORM_HOST) {
         end = &h->chains.by_host[host_hash(text, host_size(text, size))];
-        h->chains.hosts[host_size(text, size)] |= letter_bit(text[0]);
+        const size_t host = host_size(text, size);
+        h->chains.hosts[host].first |= letter_bit(text[0]);
+        h->chains.hosts[host].middle |= letter_bit(text[host / 2]);
     }
     while (*end > 0)
         end = &h->uris[*end - 1].next;
@@ -206,7 +208,8 @@ static inline bool is_of_none(const struct hunt *h, const struct find_candidate 
     const size_t host = c->scheme->size + 3, end = v->part[URISIFT_PART_HOST].end, size = end - host;
     if (v->part[URISIFT_PART_HOST].begin != host)
         return false;
-    if (size >= HUNT_HOST || (h->chains.hosts[size] & letter_bit(id.data[host])))
+    if (size >= HUNT_HOST || ((h->chains.hosts[size].first >> (id.data[host] & 31)) &
+                              (h->chains.hosts[size].middle >> (id.data[host + size / 2] & 31)) & 1) != 0)
         return false;
     return end == id.size ||
            (id.data[end] == '/' && (end + 1 == id.size || !(h->chains.behind & letter_bit(id.data[end + 1]))));

@@ -103,10 +103,13 @@ struct hunt_uri {
 };
 
 /* Chains of them, first to last: those at a host by a hash of that, the others by their first letter; and those at any host.
- * Of hosts of each size, and behind any, a bit for the low five of each first octet. */
+ * Of hosts of each size, and behind any, a bit for the low five of each first octet; and of each in the middle. */
 struct hunt_chains {
     uint8_t by_host[256], by_letter[32], anywhere;
-    uint32_t hosts[HUNT_HOST + 1], behind;
+    struct {
+        uint32_t first, middle;
+    } hosts[HUNT_HOST + 1];
+    uint32_t behind;
 };
 
 /* Places that a kernel has found, to which the finder has yet to come. */
