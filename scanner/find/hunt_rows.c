@@ -73,17 +73,24 @@ static bool is_whole(const struct hunt *h, const struct find_view *view)
  * branch: most dates have a row of a number, and so have many paths. */
 static size_t keep_places(struct hunt *h, const struct find_view *view, size_t from, size_t count)
 {
+    const struct needle_sieve *sieve = &h->sieve;
+    const uint8_t *data = view->data; /* here, so that nothing that is stored can seem to change it */
+    uint16_t *places = h->places;
+    uint64_t *marks = h->marks;
+    const size_t left = view->size - from, inside = left < NEEDLE_BEHIND ? 0 : left - NEEDLE_BEHIND;
     size_t kept = 0, i = 0;
-    for (; i < count && from + h->places[i] < NEEDLE_BEFORE; i++)
-        h->marks[kept++] = UINT64_MAX;
-    for (; i < count && view->size - from - h->places[i] > NEEDLE_BEHIND; i++) {
-        h->places[kept] = h->places[i];
-        h->marks[kept] = needle_sieve_at(&h->sieve, view->data, from + h->places[i]);
-        kept += h->marks[kept] != 0;
+    for (; i < count && from + places[i] < NEEDLE_BEFORE; i++)
+        marks[kept++] = UINT64_MAX;
+    for (; i < count && places[i] < inside; i++) {
+        const uint16_t place = places[i];
+        const uint64_t those = needle_sieve_at(sieve, data, from + place);
+        places[kept] = place;
+        marks[kept] = those;
+        kept += those != 0;
     }
     for (; i < count; i++, kept++) {
-        h->places[kept] = h->places[i];
-        h->marks[kept] = UINT64_MAX;
+        places[kept] = places[i];
+        marks[kept] = UINT64_MAX;
     }
     return kept;
 }
