@@ -4,8 +4,9 @@
  * hunt_addresses.c — mail addresses, where the finder comes to the '@' of one.
  *
  * In/Out:   the next '@' among the places that a kernel has found; its address is handed on, or kept for its turn.
- * Idea:     the usual address is as common as the usual URL, so it is read where the finder comes to it, and handed on at once if
- *           nothing can begin before it; else it waits among the hits. Those that stand together are dealt with together.
+ * Idea:     the usual address is as common as the usual URL, so it is handed on where the finder comes to it, if nothing can begin
+ *           before it; else it waits among the hits. A kernel looks at many '@' together, ahead of that; one of which that look
+ *           does not tell is looked at again, as there may be more text then.
  */
 #include "core/inlining.h"
 #include "scanner/find/hunt_families.h"

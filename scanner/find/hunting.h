@@ -8,7 +8,8 @@
  *     hunt_hits.c      … those that wait for their turn
  *     hunt_quarries.c  … what they may hold
  *     hunt_rows.c      … where rows of needles are
- *     hunt_anchors.c   … among them the finder's anchors
+ *     hunt_places.c    … among them those that the finder has yet to come to:
+ *     hunt_anchors.c   … its anchors
  *     hunt_addresses.c … and the '@' of mail addresses
  *     hunt_known.c     … how far all is known, where nothing may wait
  *     hunt_patterns.c  … where the user's patterns match
