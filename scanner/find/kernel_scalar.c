@@ -99,21 +99,30 @@ static uint64_t needles_near_end(const struct needles *n, const uint8_t *data, s
     return size - at > 1 ? rows & n->octet[1][data[at + 1]] : rows;
 }
 
+static inline void keep_place(const struct needles *n, uint64_t rows, size_t place, struct needle_places *found)
+{
+    if (rows & ~(n->apart | NEEDLES_ANCHORS))
+        found->rows[found->row_count++] = (uint16_t)place;
+    if (rows & n->apart)
+        found->apart[found->apart_count++] = (uint16_t)place;
+    if (rows & NEEDLES_ANCHORS)
+        found->anchors[found->anchor_count++] = (uint16_t)place;
+}
+
 static void needles(const struct needles *n, const uint8_t *data, size_t from, size_t to, size_t size, ptrdiff_t fetch,
                     struct needle_places *found)
 {
     (void)fetch; /* for where memory is what it waits for */
     found->row_count = found->apart_count = found->anchor_count = 0;
-    for (size_t at = from; at < to; at++) {
-        uint64_t rows = size - at > 2 ? needles_at(n, data, at) : needles_near_end(n, data, at, size);
-        if (!rows)
-            continue;
-        found->rows[found->row_count] = found->apart[found->apart_count] = found->anchors[found->anchor_count] =
-            (uint16_t)(at - from);
-        found->row_count += (rows & ~(n->apart | NEEDLES_ANCHORS)) != 0;
-        found->apart_count += (rows & n->apart) != 0;
-        found->anchor_count += (rows & NEEDLES_ANCHORS) != 0;
+    const size_t inside = size < 2 ? 0 : size - 2;
+    size_t at = from;
+    for (; at < to && at < inside; at++) {
+        const uint64_t rows = needles_at(n, data, at);
+        if (rows)
+            keep_place(n, rows, at - from, found);
     }
+    for (; at < to; at++)
+        keep_place(n, needles_near_end(n, data, at, size), at - from, found);
     if (found->lines) {
         found->lines->before[0] = 0;
         kernel_count_lines(found->lines, data + from, 0, to - from);
