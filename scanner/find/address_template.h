@@ -212,14 +212,16 @@ KERNEL_FUNCTION enum form_answer address(const uint8_t *data, size_t at, size_t 
 }
 
 /* … of one of many. */
-KERNEL_FUNCTION struct email_glance glance_at(const uint8_t *data, size_t at, size_t size)
+KERNEL_FUNCTION void glance_at(const uint8_t *data, size_t at, size_t size, struct email_glance *found)
 {
-    struct email_outline found = {0, 0, false};
-    const enum form_answer answer = at < size ? address(data, at, size, &found) : FORM_MORE;
-    return (struct email_glance){.local = (uint8_t)(at - found.begin),
-                                 .size = (uint8_t)(found.end - at - 1),
-                                 .is_canonical = found.is_canonical,
-                                 .answer = (uint8_t)answer};
+    struct email_outline outline;
+    const enum form_answer answer = at < size ? address(data, at, size, &outline) : FORM_MORE;
+    *found = (struct email_glance){.answer = (uint8_t)answer};
+    if (answer == FORM_YES) {
+        found->local = (uint8_t)(at - outline.begin);
+        found->size = (uint8_t)(outline.end - at - 1);
+        found->is_canonical = outline.is_canonical;
+    }
 }
 
 KERNEL_FUNCTION void addresses(const uint8_t *data, size_t size, size_t begin, const uint16_t *places, size_t count,
@@ -233,7 +235,7 @@ KERNEL_FUNCTION void addresses(const uint8_t *data, size_t size, size_t begin, c
 #endif
     for (; one_by_one; one_by_one &= one_by_one - 1) {
         const size_t i = first_bit(one_by_one);
-        found[i] = glance_at(data, begin + places[i], size);
+        glance_at(data, begin + places[i], size, &found[i]);
     }
 }
 

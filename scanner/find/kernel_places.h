@@ -33,19 +33,27 @@ static inline size_t move_places(uint16_t *places, size_t count, size_t at)
 
 #ifndef KERNEL_KEEP_ROWS
 /* Of the places up to `to`, which stand in found->rows, those at which there is a row, in their order. What buckets let
- * in cannot be predicted, so whether one stays, and where, is no branch. */
+ * in cannot be predicted, so whether one stays, and where, is no branch. Most is no row; anchors are told from what is given apart
+ * when few are left. */
 KERNEL_FUNCTION void keep_rows(const struct needles *n, const uint8_t *data, size_t size, const uint16_t *to,
                                struct needle_places *found)
 {
     (void)size;
-    const uint64_t apart = n->apart, others = ~(apart | NEEDLES_ANCHORS);
-    size_t row_count = 0, apart_count = 0, anchor_count = 0;
+    const uint64_t both = n->apart | NEEDLES_ANCHORS, others = ~both;
+    size_t row_count = 0, both_count = 0, apart_count = 0, anchor_count = 0;
     for (const uint16_t *from = found->rows; from < to; from++) {
         const uint64_t rows = needles_at(n, data, *from);
-        found->rows[row_count] = found->apart[apart_count] = found->anchors[anchor_count] = *from;
+        found->rows[row_count] = found->apart[both_count] = *from;
         row_count += (rows & others) != 0;
-        apart_count += (rows & apart) != 0;
-        anchor_count += (rows & NEEDLES_ANCHORS) != 0;
+        both_count += (rows & both) != 0;
+    }
+    for (size_t i = 0; i < both_count; i++) {
+        const uint16_t place = found->apart[i];
+        const uint64_t rows = data[place + 2] == ':' ? needles_at(n, data, place) : n->apart; /* an anchor's ends with that */
+        if (rows & n->apart)
+            found->apart[apart_count++] = place;
+        if (rows & NEEDLES_ANCHORS)
+            found->anchors[anchor_count++] = place;
     }
     found->row_count = row_count;
     found->apart_count = apart_count;
