@@ -27,22 +27,23 @@ static APART enum urisift_error clear_way(const struct hunt_relay *r, uint64_t s
     return error ? error : is_alone(h, start + 1) ? URISIFT_OK : FIND_HOLD;
 }
 
-static inline enum urisift_error hand_on(const struct hunt_relay *r, struct hunt *h, const struct find_view *view, size_t at,
-                                         const struct email_outline *address)
+/* Hands on the one of `size` octets whose '@' is octet `local` of it, and which begins at `start`. */
+static inline enum urisift_error hand_on(const struct hunt_relay *r, struct hunt *h, const struct find_view *view, uint64_t start,
+                                         size_t local, size_t size, bool is_canonical)
 {
     struct find_candidate *c = &h->usual_address;
-    const size_t begin = address->begin, end = address->end;
-    const uint64_t base = view->base;
-    hunt_count_newlines(h, view, base + begin);
-    c->newlines = h->newlines;
-    c->start = base + begin;
-    c->end = c->taken = base + end;
-    c->id.data = view->data + begin;
-    c->id.size = end - begin;
+    if (!h->counts_none) {
+        hunt_count_newlines(h, view, start);
+        c->newlines = h->newlines;
+    }
+    c->start = start;
+    c->end = c->taken = start + size;
+    c->id.data = view->data + (start - view->base);
+    c->id.size = size;
     c->joined = false; /* who takes it may say that, and warn of something */
-    c->is_address = address->is_canonical;
+    c->is_address = is_canonical;
     c->verdict.warnings = 0;
-    email_set_parts(at - begin, end - begin, &c->verdict);
+    email_set_parts(local, size, &c->verdict);
     return r->take(r->self, c);
 }
 
@@ -63,29 +64,21 @@ static APART enum urisift_error take_in_turn(const struct hunt_relay *r, size_t 
     if (!error && hunt_is_in_place(h, start)) /* of what has just been handed on */
         return URISIFT_OK;
     if (!error)
-        error = hand_on(r, h, r->view, at, address);
+        error = hand_on(r, h, r->view, start, at - address->begin, address->end - address->begin, address->is_canonical);
     if (error == FIND_HOLD)
         return keep_for_turn(r, at, address);
     h->taken = r->view->base + address->end;
     return error;
 }
 
-/* Mostly it is its turn, and nobody else's. */
-static inline enum urisift_error take_usual(const struct hunt_relay *r, struct hunt *h, const struct find_view *view, size_t at,
-                                            const struct email_outline *address, bool is_clear)
+static APART enum urisift_error take_usual(const struct hunt_relay *r, size_t at, const struct email_outline *address)
 {
-    const uint64_t start = view->base + address->begin, end = view->base + address->end;
-    struct hunter *hunter = h->address_hunter;
-    if (start < hunter->next || (!is_clear && family_is_no_address(view, address->begin)))
+    const struct find_view *view = r->view;
+    struct hunter *hunter = r->hunt->address_hunter;
+    if (view->base + address->begin < hunter->next || family_is_no_address(view, address->begin))
         return URISIFT_OK;
-    hunter->next = end; /* also where something is in its place: of one that is kept for its turn that is not known yet */
-    if (!is_alone(h, start + 1) || hunt_is_in_place(h, start))
-        return take_in_turn(r, at, address);
-    enum urisift_error error = hand_on(r, h, view, at, address);
-    if (error == FIND_HOLD)
-        return keep_for_turn(r, at, address);
-    h->taken = end;
-    return error;
+    hunter->next = view->base + address->end; /* also where something is in its place: of one that is kept for its turn that is not known yet */
+    return take_in_turn(r, at, address);
 }
 
 /* One that is not usual is found as those of other families are. */
@@ -100,13 +93,18 @@ static APART enum urisift_error take_any(const struct hunt_relay *r, size_t at)
     return answer == FIND_MORE ? FIND_HOLD : answer == FIND_NO_MEMORY ? URISIFT_ERROR_MEMORY : URISIFT_OK;
 }
 
-/* … again, as there may be more text now. */
-static APART enum urisift_error take_again(const struct hunt_relay *r, size_t at)
+/* The next one, of which a look has said that; if it was not usual, there may be more text by now. */
+static APART enum urisift_error take_one(const struct hunt_relay *r, size_t at, const struct email_glance *g)
 {
+    const struct find_view *view = r->view;
     struct email_outline address;
-    switch (r->hunt->tables->kernel->address(r->view->data, at, r->view->size, &address)) {
+    if (at >= view->size) /* passed over, in one that is too long */
+        return URISIFT_OK;
+    if (g->answer == FORM_YES && g->local <= at)
+        return take_usual(r, at, &(struct email_outline){at - g->local, at + 1 + g->size, g->is_canonical});
+    switch (r->hunt->tables->kernel->address(view->data, at, view->size, &address)) {
     case FORM_YES:
-        return take_usual(r, r->hunt, r->view, at, &address, false);
+        return take_usual(r, at, &address);
     case FORM_NO:
         return URISIFT_OK;
     default:
@@ -114,18 +112,17 @@ static APART enum urisift_error take_again(const struct hunt_relay *r, size_t at
     }
 }
 
-static inline enum urisift_error take_address(const struct hunt_relay *r, struct hunt *h, const struct find_view *view, size_t at)
+/* Where an address may begin so that it plainly has its turn, and nothing is in its place. */
+struct clear_range {
+    uint64_t from, to;
+};
+
+static inline struct clear_range clear_for_addresses(const struct hunt *h, const struct find_view *view)
 {
-    struct hunt_signs *s = &h->signs;
-    hunt_fetch(h);
-    if (s->places.next >= s->glanced_to)
-        hunt_glance_on(h, view);
-    const struct email_glance *g = &s->glances[s->places.next - s->glanced_from];
-    if (g->answer == FORM_NO)
-        return URISIFT_OK;
-    if (g->answer != FORM_YES)
-        return take_again(r, at);
-    return take_usual(r, h, view, at, &(struct email_outline){at - g->local, at + 1 + g->size, g->is_canonical}, g->is_clear);
+    uint64_t from = h->taken > h->address_hunter->next ? h->taken : h->address_hunter->next;
+    from = from > h->long_end ? from : h->long_end;
+    const uint64_t known = h->at > h->back ? h->at - h->back : 0, to = known < h->first ? known : h->first;
+    return (struct clear_range){from > view->base ? from : view->base, h->pattern_count > 0 ? 0 : to};
 }
 
 void hunt_glance_on(struct hunt *h, const struct find_view *view)
@@ -142,10 +139,28 @@ enum urisift_error hunt_take_addresses(const struct hunt_relay *r, uint64_t boun
 {
     struct hunt *h = r->hunt;
     const struct find_view *view = r->view;
-    struct hunt_places *p = &h->signs.places;
-    for (; hunt_next_place(p) < bound; p->next++) {
-        const size_t at = (size_t)(hunt_next_place(p) - view->base);
-        enum urisift_error error = at < view->size ? take_address(r, h, view, at) : URISIFT_OK; /* passed over: in one too long */
+    struct hunt_signs *s = &h->signs;
+    struct clear_range clear = clear_for_addresses(h, view);
+    for (; hunt_next_place(&s->places) < bound; s->places.next++) {
+        if (s->places.next >= s->glanced_to)
+            hunt_glance_on(h, view);
+        const struct email_glance *g = &s->glances[s->places.next - s->glanced_from];
+        const uint64_t sign = hunt_next_place(&s->places), start = sign - g->local;
+        enum urisift_error error = FIND_HOLD;
+        if (g->answer == FORM_NO)
+            continue;
+        hunt_fetch(h);
+        if (g->answer == FORM_YES && start >= clear.from && start < clear.to) {
+            if (!g->is_clear && family_is_no_address(view, (size_t)(start - view->base)))
+                continue;
+            error = hand_on(r, h, view, start, g->local, g->local + 1u + g->size, g->is_canonical);
+            if (error != FIND_HOLD)
+                h->address_hunter->next = h->taken = clear.from = sign + 1 + g->size;
+        }
+        if (error == FIND_HOLD) {
+            error = take_one(r, (size_t)(sign - view->base), g);
+            clear = clear_for_addresses(h, view);
+        }
         if (error)
             return error;
     }
