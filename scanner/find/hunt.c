@@ -132,9 +132,16 @@ static APART enum urisift_error begin_open(const struct hunt_relay *r, const str
     return begin_long(r, &c);
 }
 
-static enum urisift_error relay_candidate(void *self, struct find_candidate *c)
+/* Is it looked for and surely of no family, has nothing been handed on in its place, and begins nothing else before it or with it? And
+ * it was not held. */
+static inline bool has_its_turn(const struct hunt *h, const struct find_candidate *c)
 {
-    const struct hunt_relay *r = self;
+    return c->start < h->first && h->free_count == 0 && c->start + 1 + h->back <= h->at && c->start >= h->taken &&
+           c->start != h->rival_start && c->rules->wanted && uris_are_none(h, c);
+}
+
+static APART enum urisift_error relay_any(const struct hunt_relay *r, struct find_candidate *c)
+{
     struct hunt *h = r->hunt;
     uint64_t bound = c->start + 1;
     if (c->verdict.error == URISIFT_TOO_LONG) { /* it cannot be waited for: the matches in it go before it */
@@ -159,7 +166,7 @@ static enum urisift_error relay_candidate(void *self, struct find_candidate *c)
         return URISIFT_OK;
     hunt_count_newlines(h, r->view, bound - 1);
     c->newlines = h->newlines;
-    const struct hit *better = hunt_name_rival(h, r->view, c);
+    const struct hit *better = h->first > c->start && uris_are_none(h, c) ? NULL : hunt_name_rival(h, r->view, c);
     if (!better && !c->rules->wanted)
         return URISIFT_OK;
     uint64_t end = better ? better->end : c->taken; /* of a wrapper with no identifier in it: before its end */
@@ -167,6 +174,25 @@ static enum urisift_error relay_candidate(void *self, struct find_candidate *c)
         error = better ? hunt_hand_on(h, r->view, better, r->take, r->self) : r->take(r->self, c);
     if (!error)
         h->taken = end;
+    return error;
+}
+
+/* Nearly all have their turn. */
+static enum urisift_error relay_candidate(void *self, struct find_candidate *c)
+{
+    const struct hunt_relay *r = self;
+    struct hunt *h = r->hunt;
+    if (!has_its_turn(h, c))
+        return relay_any(r, c);
+    h->rival_start = c->start;
+    h->rival_end = c->end;
+    h->rival_loses = false;
+    h->frontier = c->start + 1 > h->frontier ? c->start + 1 : h->frontier;
+    hunt_count_newlines(h, r->view, c->start);
+    c->newlines = h->newlines;
+    enum urisift_error error = r->take(r->self, c);
+    if (!error)
+        h->taken = c->taken;
     return error;
 }
 

@@ -114,15 +114,20 @@ static inline bool is_given_again(const struct hunt *h, const struct find_view *
     return h->anchors.given == view->base + from && anchor_is_at(&h->tables->anchors, view->data, from, view->size);
 }
 
-/* Mostly one is known; what else may be to be done before it is so only where more is looked at. */
-enum urisift_error hunt_next_anchor(void *self, struct finder *f, const struct find_view *view, size_t from,
-                                    size_t size, size_t *at)
+/* Is the next one that is known plainly that, with no '@' before it to deal with? */
+static inline bool is_plainly_next(const struct hunt *h, const struct find_view *view, size_t from, size_t size)
 {
-    const struct hunt_relay *r = self;
+    const uint64_t place = hunt_next_place(&h->anchors.rows);
+    const size_t row = (size_t)(place - view->base);
+    return hunt_next_place(&h->signs.places) >= place && row < size && size - row >= AROUND && row + 2 >= from &&
+           anchor_is_inside(&h->tables->anchors, view->data, row + 2);
+}
+
+/* … or where nothing of that is so, with all that is to be done before it. */
+static APART enum urisift_error find_anchor(const struct hunt_relay *r, struct finder *f, size_t from, size_t size, size_t *at)
+{
     struct hunt *h = r->hunt;
-    hunt_fetch(h);
-    if (is_given_again(h, view, from, at) || begins_with_anchor(h, view, from, size, at))
-        return URISIFT_OK;
+    const struct find_view *view = r->view;
     for (bool ended = false; !ended;) {
         enum urisift_error error = next_known(r, f, from, size, at);
         if (error || *at < size)
@@ -137,5 +142,21 @@ enum urisift_error hunt_next_anchor(void *self, struct finder *f, const struct f
             return error;
     }
     *at = size;
+    return URISIFT_OK;
+}
+
+enum urisift_error hunt_next_anchor(void *self, struct finder *f, const struct find_view *view, size_t from,
+                                    size_t size, size_t *at)
+{
+    const struct hunt_relay *r = self;
+    struct hunt *h = r->hunt;
+    hunt_fetch(h);
+    if (is_given_again(h, view, from, at) || begins_with_anchor(h, view, from, size, at))
+        return URISIFT_OK;
+    if (!is_plainly_next(h, view, from, size))
+        return find_anchor(r, f, from, size, at);
+    h->anchors.given = hunt_next_place(&h->anchors.rows) + 2;
+    h->anchors.rows.next++;
+    *at = (size_t)(h->anchors.given - view->base);
     return URISIFT_OK;
 }

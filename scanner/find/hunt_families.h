@@ -6,6 +6,7 @@
 #ifndef URISIFT_FIND_HUNT_FAMILIES_H
 #define URISIFT_FIND_HUNT_FAMILIES_H
 
+#include "core/load.h"
 #include "scanner/find/hunting.h"
 
 /* hunt_forms.c */
@@ -77,6 +78,31 @@ size_t uris_host_begin(const struct find_view *view, size_t host);
 
 /* Notes a form of URIs, or of hosts. */
 void uris_add(struct hunt *h, uint16_t owner, const struct urisift_form *form);
+/* The bit of a letter in struct hunt_chains. */
+static inline uint32_t uris_letter(uint8_t c)
+{
+    return UINT32_C(1) << (c & 31);
+}
+
+/* Is the finder's candidate surely of no family by its own form, as nearly all are not that begin with `http://` or `https://` and a
+ * host? */
+static inline bool uris_are_none(const struct hunt *h, const struct find_candidate *c)
+{
+    const struct urisift_verdict *v = &c->verdict;
+    const struct urisift_span id = c->id;
+    if (v->error || !urisift_has_part(v, URISIFT_PART_HOST) || load_4(id.data) != load_4("http") ||
+        c->scheme->size != 4u + (id.data[4] == 's'))
+        return false;
+    const size_t host = c->scheme->size + 3, end = v->part[URISIFT_PART_HOST].end, size = end - host;
+    if (v->part[URISIFT_PART_HOST].begin != host)
+        return false;
+    if (size >= HUNT_HOST || ((h->chains.hosts[size].first >> (id.data[host] & 31)) &
+                              (h->chains.hosts[size].middle >> (id.data[host + size / 2] & 31)) & 1) != 0)
+        return false;
+    return end == id.size ||
+           (id.data[end] == '/' && (end + 1 == id.size || !(h->chains.behind & uris_letter(id.data[end + 1]))));
+}
+
 /* Judges the finder's candidate as an identifier of a family whose form it begins with, if it is one. Returns one
  * that ends elsewhere than the candidate, and is to be handed on in its place; NULL: none. */
 const struct hit *hunt_name_rival(struct hunt *h, const struct find_view *view, struct find_candidate *c);

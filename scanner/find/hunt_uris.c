@@ -29,11 +29,6 @@ static uint8_t host_hash(const uint8_t *host, size_t size)
     return (uint8_t)sum;
 }
 
-static inline uint32_t letter_bit(uint8_t c)
-{
-    return UINT32_C(1) << (c & 31);
-}
-
 void uris_add(struct hunt *h, uint16_t owner, const struct urisift_form *form)
 {
     if (h->uri_count == HUNT_URIS)
@@ -43,12 +38,12 @@ void uris_add(struct hunt *h, uint16_t owner, const struct urisift_form *form)
     uint8_t *end = &h->chains.by_letter[text[0] & 31];
     if (form->kind == URISIFT_FORM_ANY_HOST) {
         end = &h->chains.anywhere;
-        h->chains.behind |= letter_bit(text[0]);
+        h->chains.behind |= uris_letter(text[0]);
     } else if (form->kind == URISIFT_FORM_HOST) {
         end = &h->chains.by_host[host_hash(text, host_size(text, size))];
         const size_t host = host_size(text, size);
-        h->chains.hosts[host].first |= letter_bit(text[0]);
-        h->chains.hosts[host].middle |= letter_bit(text[host / 2]);
+        h->chains.hosts[host].first |= uris_letter(text[0]);
+        h->chains.hosts[host].middle |= uris_letter(text[host / 2]);
     }
     while (*end > 0)
         end = &h->uris[*end - 1].next;
@@ -197,26 +192,8 @@ static const struct hit *cut_uri(struct hunt *h, const struct find_view *view, c
     return NULL;
 }
 
-/* Is it surely of none, as nearly all are that begin with `http://` or `https://` and a host? */
-static inline bool is_of_none(const struct hunt *h, const struct find_candidate *c)
-{
-    const struct urisift_verdict *v = &c->verdict;
-    const struct urisift_span id = c->id;
-    if (v->error || !urisift_has_part(v, URISIFT_PART_HOST) || load_4(id.data) != load_4("http") ||
-        c->scheme->size != 4u + (id.data[4] == 's'))
-        return false;
-    const size_t host = c->scheme->size + 3, end = v->part[URISIFT_PART_HOST].end, size = end - host;
-    if (v->part[URISIFT_PART_HOST].begin != host)
-        return false;
-    if (size >= HUNT_HOST || ((h->chains.hosts[size].first >> (id.data[host] & 31)) &
-                              (h->chains.hosts[size].middle >> (id.data[host + size / 2] & 31)) & 1) != 0)
-        return false;
-    return end == id.size ||
-           (id.data[end] == '/' && (end + 1 == id.size || !(h->chains.behind & letter_bit(id.data[end + 1]))));
-}
-
-/* … by what is known to begin with it, and then by its own form. */
-static APART const struct hit *name_rival(struct hunt *h, const struct find_view *view, struct find_candidate *c)
+/* By what is known to begin with it, and then by its own form. */
+const struct hit *hunt_name_rival(struct hunt *h, const struct find_view *view, struct find_candidate *c)
 {
     bool is_claimed = c->verdict.error == URISIFT_TOO_LONG;
     for (size_t i = h->head; i < h->count && h->hits[i].start <= c->start && !is_claimed; i++) {
@@ -230,11 +207,6 @@ static APART const struct hit *name_rival(struct hunt *h, const struct find_view
     if (!is_claimed)
         is_claimed = claim_uri(h, c);
     return is_claimed && !(c->verdict.warnings & urisift_warning_bit(URISIFT_IRI)) ? NULL : cut_uri(h, view, c);
-}
-
-const struct hit *hunt_name_rival(struct hunt *h, const struct find_view *view, struct find_candidate *c)
-{
-    return h->first > c->start && is_of_none(h, c) ? NULL : name_rival(h, view, c);
 }
 
 /* Keeps what begins with the candidate by a form of the chain, whose text is at `at`. */
@@ -259,7 +231,7 @@ static enum find_answer keep_by_chain(struct hunt *h, const struct find_view *vi
 enum find_answer hunt_keep_begun(struct hunt *h, const struct find_view *view, const struct find_candidate *c)
 {
     const struct urisift_span id = c->id;
-    if (id.size == 0 || is_of_none(h, c))
+    if (id.size == 0 || uris_are_none(h, c))
         return FIND_YES;
     const size_t host = host_of(id);
     if (host == 0)
