@@ -95,18 +95,15 @@ static size_t keep_places(struct hunt *h, const struct find_view *view, size_t f
     return kept;
 }
 
-/* From the octets [from, to) to those that are to be fetched as these are looked at; 0: there are none, or most of them have been
- * fetched before, and the others are now. */
+/* From the octets [from, to) to those that are to be fetched as these are looked at; 0: there are none, or they have been
+ * fetched before. */
 static ptrdiff_t fetch_for(struct hunt *h, const struct find_view *view, size_t from, size_t to)
 {
     const uintptr_t first = (uintptr_t)view->data + (uintptr_t)h->fetch;
     h->fetch_end = h->fetch ? first + view->size : 0;
     if (h->fetch_next < first + from || h->fetch_next > h->fetch_end)
         h->fetch_next = first + from;
-    const bool is_little = h->fetch_next >= first + to - (to - from) / 2;
-    for (; is_little && h->fetch_next < first + to; h->fetch_next += HUNT_LINE)
-        __builtin_prefetch((const void *)h->fetch_next, 0, 2);
-    if (is_little)
+    if (h->fetch_next >= first + to)
         return 0;
     h->fetch_next = first + to;
     return h->fetch;

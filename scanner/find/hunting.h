@@ -33,7 +33,6 @@
 
 enum { HUNT_URIS = 96, HUNT_SLICE = 21504, HUNT_HOST = 32, HUNT_SCHEME = 8 };
 _Static_assert((int)HUNT_SLICE <= (int)NEEDLES_MOST, "a kernel is asked of a slice at once");
-enum { HUNT_LINE = 64 }; /* octets that are fetched into the cache together */
 enum { HUNT_AHEAD = 2 * HUNT_SLICE }; /* octets between what the finder has come to and what was looked at, at most */
 _Static_assert((int)HUNT_AHEAD + (int)HUNT_SLICE <= UINT16_MAX, "places are kept in two octets");
 
@@ -214,12 +213,12 @@ struct hunt_relay {
  * found, memory has the time to keep up; where little is, a kernel fetches the most of it. */
 static inline void hunt_fetch(struct hunt *h)
 {
-    enum { LINES = 6 };
+    enum { LINES = 3, LINE = 64 };
     if (h->fetch_next >= h->fetch_end)
         return;
     for (unsigned i = 0; i < LINES; i++)
-        __builtin_prefetch((const void *)(h->fetch_next + i * (uintptr_t)HUNT_LINE), 0, 2); /* into the second cache */
-    h->fetch_next += LINES * HUNT_LINE;
+        __builtin_prefetch((const void *)(h->fetch_next + i * (uintptr_t)LINE), 0, 2); /* into the second cache */
+    h->fetch_next += LINES * LINE;
 }
 
 /* hunt_turns.c */
