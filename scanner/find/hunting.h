@@ -213,7 +213,7 @@ struct hunt_relay {
  * found, memory has the time to keep up; where little is, a kernel fetches the most of it. */
 static inline void hunt_fetch(struct hunt *h)
 {
-    enum { LINES = 3, LINE = 64 };
+    enum { LINES = 8, LINE = 64 };
     if (h->fetch_next >= h->fetch_end)
         return;
     for (unsigned i = 0; i < LINES; i++)
