@@ -51,7 +51,29 @@ KERNEL_FUNCTION struct around_masks look_around(const uint8_t *octets)
 }
 #define KERNEL_AROUND look_around
 
-/* A number of each of eight addresses; for a condition all ones, or 0. */
+/* What an octet of ASCII is of what stands before an address, and of its beginning. */
+enum {
+    ALNUM = 1,
+    QUOTE = 2,
+    LESS = 4,
+    BLANK = 8,
+    NO_WORD = 16, /* before a '<' it may be that of a message's identifier (email_may_be_other()) */
+    OF_OTHER = 32, /* right before the address it may be of something else; no JOINT, and of no local part */
+    ROFF_F = 64,  /* \f(CW */
+    ROFF_PAREN = 128,
+};
+
+#define OF_HEAD(c)                                                                                                      \
+    ((CHAR_IS_ALPHA(c) || CHAR_IS_DIGIT(c) ? ALNUM : 0) | ((c) == '\'' ? QUOTE : 0) | ((c) == '<' ? LESS : 0) |          \
+     ((c) == ' ' ? BLANK : 0) | ((c) < 64 || (c) == 'd' ? NO_WORD : 0) |                                                \
+     (CHAR_IS_OF_OTHER(c) && !CHAR_IS_LOCAL(c) && (c) != '<' ? OF_OTHER : 0) | ((c) == 'f' ? ROFF_F : 0) |              \
+     ((c) == '(' ? ROFF_PAREN : 0))
+#define OF_HEAD_4(c) OF_HEAD(c), OF_HEAD((c) + 1), OF_HEAD((c) + 2), OF_HEAD((c) + 3)
+#define OF_HEAD_16(c) OF_HEAD_4(c), OF_HEAD_4((c) + 4), OF_HEAD_4((c) + 8), OF_HEAD_4((c) + 12)
+#define OF_HEAD_64(c) OF_HEAD_16(c), OF_HEAD_16((c) + 16), OF_HEAD_16((c) + 32), OF_HEAD_16((c) + 48)
+static const uint8_t head_classes[128] = {OF_HEAD_64(0), OF_HEAD_64(64)};
+
+/* A number of each of eight addresses. */
 typedef uint64_t eight __attribute__((vector_size(64)));
 
 /* Masks of as many as are looked at together, and where they are. */
@@ -82,20 +104,15 @@ KERNEL_FUNCTION eight gather_eight(const uint8_t *data, eight at)
     return (eight)_mm512_i64gather_epi64((__m512i)at, (const void *)data, 1);
 }
 
-/* One of the eight octets. */
-KERNEL_FUNCTION eight octet_at(eight octets, unsigned number)
+/* A bit for each of eight: are they the same; have they a bit in common? */
+KERNEL_FUNCTION uint32_t are_same(eight a, eight b)
 {
-    return octets >> 8 * number & 0xff;
+    return _mm512_cmpeq_epi64_mask((__m512i)a, (__m512i)b);
 }
 
-KERNEL_FUNCTION eight two_at(eight octets, unsigned number)
+KERNEL_FUNCTION uint32_t have_common(eight a, eight b)
 {
-    return octets >> 8 * number & 0xffff;
-}
-
-KERNEL_FUNCTION eight is_not_zero(eight bits)
-{
-    return (eight)(bits != 0);
+    return _mm512_test_epi64_mask((__m512i)a, (__m512i)b);
 }
 
 /* A whole number of eight; the last one fills it. */
@@ -120,74 +137,76 @@ KERNEL_FUNCTION void look_around_many(const uint8_t *data, size_t begin, const u
 struct outlines {
     eight local, size; /* octets before the '@', and behind it */
     eight inside;      /* the octets from the second to the one behind the domain */
-    eight has_end;     /* both ends are seen, and behind that of the domain is nothing that may be of it */
-    eight has_dot;     /* … in the domain */
-    eight is_odd;      /* two marks stand together, the last label is none of a usual top level, … */
+    eight dots;        /* of the domain */
+    eight odd;         /* not 0: two marks stand together, the last label is none of a usual top level, … */
+    uint32_t ends;     /* … bits of those of which both ends are seen, with nothing behind that may be of the domain */
 };
 
 KERNEL_FUNCTION struct outlines find_outlines(const struct around_many *a, size_t from)
 {
     const uint64_t sign = UINT64_C(1) << AROUND_SIGN, first = sign << 1, domain = -first;
     const eight wide = load_eight(a->wide + from), ends = load_eight(a->end + from) | wide;
-    const eight dots = load_eight(a->dots + from), letters = load_eight(a->letters + from);
+    const eight all_dots = load_eight(a->dots + from), letters = load_eight(a->letters + from);
     const eight joints = load_eight(a->joints + from) | wide;
     const eight local = count_zeros(ends << (AROUND_SIDE + 1));
     const eight before = all_eight(sign >> 1) >> (local & 31);  /* the octet before it, … */
     const eight behind = ends & domain, end = behind & -behind; /* … and behind it */
-    const eight stop = end - (end >> 1 & dots);                 /* … where the sentence's dot is none of it */
-    const eight inner = dots & domain & (stop - 1), zeros = count_zeros(stop);
-    const eight dot = count_zeros(inner), top = dot - zeros - 1; /* the last one, and the octets behind it */
+    const eight stop = end - (end >> 1 & all_dots);             /* … where the sentence's dot is none of it */
+    const eight dots = all_dots & domain & (stop - 1), zeros = count_zeros(stop);
+    const eight dot = count_zeros(dots), top = dot - zeros - 1; /* the last one, and the octets behind it */
     const eight label = stop - (all_eight(UINT64_C(1) << 63) >> (dot & 63) << 1);
     const eight inside = (stop << 1) - (before << 2), marks = load_eight(a->marks + from) | sign | stop;
-    const eight odd = (marks & marks << 1 & inside) | (joints & before) | (label & ~letters) | (first & ~letters);
+    _Static_assert(EMAIL_TOP_LEVEL == 3, "a usual one has two octets or three");
     return (struct outlines){
         .local = local,
         .size = 63 - AROUND_SIDE - zeros,
         .inside = inside,
-        .has_end = is_not_zero(ends & (sign - 1)) & is_not_zero(end) & ~is_not_zero(joints & end),
-        .has_dot = is_not_zero(inner),
-        .is_odd = is_not_zero(odd) | (eight)(top - 2 > EMAIL_TOP_LEVEL - 2),
+        .dots = dots,
+        .odd = (marks & marks << 1 & inside) | (joints & before) | ((label | first) & ~letters) | ((top - 2) & ~UINT64_C(1)),
+        .ends = have_common(ends, all_eight(sign - 1)) & have_common(end, end) & ~have_common(joints, end),
     };
 }
 
-KERNEL_FUNCTION eight are_alnum(eight octet)
-{
-    return (eight)((octet | 0x20) - 'a' < 26) | (eight)(octet - '0' < 10);
-}
-
 enum { HEAD = 4 }; /* octets before an address, of the eight that its head is */
+#define HEAD_AT(class, number) ((uint64_t)(class) << 8 * (number))
 
-/* Does its head say that it is to be looked at closer; or where its domain ends its tail, the three octets before that and it? */
-KERNEL_FUNCTION eight are_odd(eight head, eight tail)
+/* Is it to be looked at closer, as its head is none of the usual, or its tail, where its domain ends: the three octets before that,
+ * and it? `classes`: of the head. */
+KERNEL_FUNCTION uint32_t are_odd(eight classes, eight tail)
 {
-    return ~are_alnum(octet_at(head, HEAD)) | (eight)(two_at(head, HEAD - 2) == load_2("f(")) |
-           (eight)(octet_at(head, HEAD + 1) == '\'') | (eight)(two_at(tail, 2) == load_2("E<")) |
-           ((eight)(octet_at(tail, 0) == '.') & (eight)((two_at(tail, 1) | 0x2020) == load_2("po")));
+    const uint64_t alnum = HEAD_AT(ALNUM, HEAD), roff = HEAD_AT(ROFF_F, HEAD - 2) | HEAD_AT(ROFF_PAREN, HEAD - 1);
+    const uint64_t pod = (uint64_t)load_2("E<") << 16, catalogue = '.' | (uint64_t)load_2("po") << 8;
+    return (~are_same(classes & (alnum | HEAD_AT(QUOTE, HEAD + 1)), all_eight(alnum)) & 0xff) |
+           are_same(classes & roff, all_eight(roff)) | are_same(tail & UINT64_C(0xffff0000), all_eight(pod)) |
+           are_same((tail | 0x202000) & 0xffffff, all_eight(catalogue));
 }
 
-/* Does what stands before an address say at once that it is nothing else (email_may_be_other()), as most does? Right before it is
- * no JOINT, nor what may be of a local part. */
-KERNEL_FUNCTION eight are_clear(eight head)
+/* Does what stands before an address say at once that it is nothing else (email_may_be_other()), as most does? Before a '<' up to two
+ * blanks may stand. In the lowest bit. */
+KERNEL_FUNCTION eight are_clear(eight classes)
 {
-    const eight before = octet_at(head, 3), second = octet_at(head, 2), third = octet_at(head, 1);
-    const eight is_blank = (eight)(second == ' '), are_blank = is_blank & (eight)(third == ' ');
-    const eight word = (second & ~is_blank) | (third & is_blank & ~are_blank) | (octet_at(head, 0) & are_blank);
-    const eight may_be = (eight)(before == ':') | (eight)(before == '*') | (eight)(before == ',') | (eight)(before == ';') |
-                         (eight)(before == '@') | ((eight)(before == '<') & ((eight)(word < 64) | (eight)(word == 'd')));
-    return ~may_be;
+    enum { LESS_BIT = 2, BLANK_BIT = 3, NO_WORD_BIT = 4, OF_OTHER_BIT = 5, OCTET = 8 };
+    const eight second = -(classes >> (2 * OCTET + BLANK_BIT) & 1), third = -(classes >> (OCTET + BLANK_BIT) & 1);
+    const eight no_word = classes >> NO_WORD_BIT;
+    const eight further = (no_word & third) | (no_word >> OCTET & ~third);
+    const eight is_no_word = (further & second) | (no_word >> 2 * OCTET & ~second);
+    return ~(classes >> (3 * OCTET + OF_OTHER_BIT) | (classes >> (3 * OCTET + LESS_BIT) & is_no_word)) & 1;
 }
 
 /* Which of eight are to be looked at one by one; all others are in found[]. */
 KERNEL_FUNCTION uint32_t glance_eight(const uint8_t *data, const struct around_many *a, size_t from, struct email_glance *found)
 {
+    enum { CANONICAL = 16, CLEAR = 17, ANSWER = 24 }; /* where struct email_glance has that */
     const struct outlines o = find_outlines(a, from);
     const eight at = load_eight(a->at + from), head = gather_eight(data, at - (o.local & 31) - HEAD);
-    const eight tail = gather_eight(data, at + (o.size & 31) - 2);
-    const eight is_usual = o.has_dot & ~o.is_odd & ~are_odd(head, tail), is_known = o.has_end & (is_usual | ~o.has_dot);
-    const eight is_canonical = ~is_not_zero(load_eight(a->other + from) << 1 & o.inside);
-    const eight packed = o.local | o.size << 8 | (is_canonical & 1) << 16 | (are_clear(head) & 2) << 16 | (is_usual & FORM_YES) << 24;
-    _mm256_storeu_si256((__m256i *)found, _mm512_cvtepi64_epi32((__m512i)packed)); /* each a struct email_glance */
-    return (uint8_t)~_mm512_test_epi64_mask((__m512i)is_known, (__m512i)is_known);
+    const eight tail = gather_eight(data, at + (o.size & 31) - 2), classes = (eight)look_up(head_classes, (__m512i)head);
+    const uint32_t dots = have_common(o.dots, o.dots), usual = dots & ~(have_common(o.odd, o.odd) | are_odd(classes, tail));
+    const uint32_t canonical = ~have_common(load_eight(a->other + from) << 1, o.inside);
+    __m512i packed = (__m512i)(o.local | o.size << 8 | are_clear(classes) << CLEAR);
+    packed = _mm512_mask_or_epi64(packed, (uint8_t)canonical, packed, (__m512i)all_eight(UINT64_C(1) << CANONICAL));
+    packed = _mm512_mask_or_epi64(packed, (uint8_t)usual, packed, (__m512i)all_eight((uint64_t)FORM_YES << ANSWER));
+    _mm256_storeu_si256((__m256i *)found, _mm512_cvtepi64_epi32(packed));
+    return ~(o.ends & (usual | ~dots)) & 0xff;
 }
 
 /* Which of so many are to be looked at one by one. There is room for a whole number of eight. */
