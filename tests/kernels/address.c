@@ -182,7 +182,7 @@ bool check_address_many(struct check *check)
     enum { MANY = 40 };
     static uint8_t data[MANY * SIDE];
     uint64_t state = 1906;
-    for (size_t round = 0; round < 20000; round++) {
+    for (size_t round = 0; round < 5000; round++) {
         size_t size = naive_draw(&state) % (2 * SIDE);
         memset(data, ' ', size);
         for (size_t i = naive_draw(&state) % MANY; i > 0; i--) {
