@@ -77,7 +77,8 @@ static APART enum urisift_error take_usual(const struct hunt_relay *r, size_t at
     struct hunter *hunter = r->hunt->address_hunter;
     if (view->base + address->begin < hunter->next || family_is_no_address(view, address->begin))
         return URISIFT_OK;
-    hunter->next = view->base + address->end; /* also where something is in its place: of one that is kept for its turn that is not known yet */
+    /* Also where something is in its place: of one that is kept for its turn that is not known yet. */
+    hunter->next = view->base + address->end;
     return take_in_turn(r, at, address);
 }
 

@@ -282,8 +282,8 @@ struct urisift_kernel {
      * data[0] stands behind none. */
     size_t (*line_start)(const struct line_starts *starts, const uint8_t *data, size_t from, size_t size);
     /* The offsets, counted from `from`, of the octets in [from, to) at which a row of the needles may begin, as far as
-     * `size` >= to lets that be told, each kind for itself; and line ends in [from, to), if they are asked for. to - from is at most NEEDLES_MOST. With each octet the one `fetch` from it is fetched into the
-     * cache, if there is one. */
+     * `size` >= to lets that be told, each kind for itself; and line ends in [from, to), if they are asked for. to - from is at most
+     * NEEDLES_MOST. With each octet the one `fetch` from it is fetched into the cache, if there is one. */
     void (*needles)(const struct needles *needles, const uint8_t *data, size_t from, size_t to, size_t size,
                     ptrdiff_t fetch, struct needle_places *found);
     /* The plain fields of a header that stand in [from, size), one behind the other, the first beginning at `from`.
