@@ -10,9 +10,9 @@
 #include <urisift/report.h>
 
 #include "cli/commands.h"
-#include "cli/growth.h"
-#include "cli/writer.h"
-#include "core/span.h"
+#include "cli/output/writer.h"
+#include "cli/run/growth.h"
+#include "core/text/span.h"
 
 /* Everything that one judgement needs. */
 struct check {

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/utf8.h"
+#include "core/text/utf8.h"
 
 /* Is the character, of *length octets, a control? What is no UTF-8 may be of an older charset, in all of which the same are. */
 static bool is_control(const uint8_t *text, size_t size, size_t *length)

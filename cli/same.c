@@ -7,7 +7,7 @@
 #include <urisift/core.h>
 
 #include "cli/commands.h"
-#include "core/span.h"
+#include "core/text/span.h"
 
 /* The key, in *buffer, which is the caller's to free. False, and said: it is invalid, or there is no memory. */
 static bool make_key(const struct urisift_profile *profile, const char *text, bool group, uint8_t **buffer,

@@ -8,9 +8,9 @@
  */
 #include <string.h>
 
-#include "core/chars.h"
 #include "core/profile.h"
-#include "core/verdict.h"
+#include "core/text/chars.h"
+#include "core/text/verdict.h"
 
 struct urisift_span urisift_scheme_of(struct urisift_span text)
 {

@@ -16,11 +16,11 @@
  */
 #include <string.h>
 
-#include "core/escape.h"
-#include "core/out.h"
-#include "core/scholarly/form.h"
 #include "core/scholarly/isbn.h"
-#include "core/verdict.h"
+#include "core/surface/form.h"
+#include "core/text/escape.h"
+#include "core/text/out.h"
+#include "core/text/verdict.h"
 
 /* What a message's identifier begins with; behind `news:` and `snews:` a server may stand first (RFC 5538). */
 static const char *const message_schemes[] = {"mid:", "news:", "snews:"};

@@ -3,8 +3,8 @@
 /* tables.c — the rows of families.def, profiles.def, schemes.def, codes.def, parts.def and rules.def as tables. */
 #include <string.h>
 
-#include "core/chars.h"
 #include "core/profile.h"
+#include "core/text/chars.h"
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
 

@@ -12,12 +12,12 @@
  * See:      tex332-445 (characters), tex487-506 (authority), tex549-581
  *           (resource key), tex634-688 (local part), tex753-773 (comparison).
  */
-#include "core/chars.h"
-#include "core/escape.h"
-#include "core/out.h"
 #include "core/profile.h"
-#include "core/utf8.h"
-#include "core/verdict.h"
+#include "core/text/chars.h"
+#include "core/text/escape.h"
+#include "core/text/out.h"
+#include "core/text/utf8.h"
+#include "core/text/verdict.h"
 
 enum { LENIENT = 1 };
 

@@ -15,9 +15,9 @@
  * See:      arXiv help, "Understanding the arXiv identifier" and "arXiv identifier
  *           scheme: information for interacting services"; RFC 4452 (info:).
  */
-#include "core/out.h"
-#include "core/scholarly/form.h"
-#include "core/verdict.h"
+#include "core/surface/form.h"
+#include "core/text/out.h"
+#include "core/text/verdict.h"
 
 /* The archives that the older style has. */
 #define ARCHIVE(name) {sizeof name - 1, name}

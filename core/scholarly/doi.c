@@ -13,9 +13,9 @@
  *           subdivision (ISBN-A): no other has been given out, and `10.5/2` is none.
  * See:      DOI Handbook, "Numbering"; ISO 26324:2022; RFC 4452 (info:).
  */
-#include "core/chars.h"
-#include "core/scholarly/form.h"
-#include "core/verdict.h"
+#include "core/surface/form.h"
+#include "core/text/chars.h"
+#include "core/text/verdict.h"
 
 static const struct urisift_form forms[] = {
     {URISIFT_FORM_LABEL, "doi"},         {URISIFT_FORM_URI, "info:doi/"},     {URISIFT_FORM_HOST, "doi.org/"},

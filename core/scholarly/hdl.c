@@ -12,9 +12,9 @@
  * Choice:   without a label `2027/12` is a fraction or a date: in text it needs one.
  * See:      RFC 3650, RFC 3651 section 2 (handle namespace); RFC 4452 (info:).
  */
-#include "core/chars.h"
-#include "core/scholarly/form.h"
-#include "core/verdict.h"
+#include "core/surface/form.h"
+#include "core/text/chars.h"
+#include "core/text/verdict.h"
 
 /* Octets of a naming authority in text: behind more there is none, so that `hdl:` after `hdl:` is not looked behind as far
  * as the text goes. Those that are registered have at most a few dozen. */

@@ -12,8 +12,8 @@
 
 #include <string.h>
 
-#include "core/chars.h"
-#include "core/scholarly/form.h"
+#include "core/surface/form.h"
+#include "core/text/chars.h"
 
 enum { BLANKS = 3 };
 

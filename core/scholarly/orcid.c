@@ -17,10 +17,10 @@
  */
 #include <string.h>
 
-#include "core/out.h"
 #include "core/scholarly/check_digit.h"
-#include "core/scholarly/form.h"
-#include "core/verdict.h"
+#include "core/surface/form.h"
+#include "core/text/out.h"
+#include "core/text/verdict.h"
 
 static const struct urisift_form orcid_forms[] = {
     {URISIFT_FORM_HOST, "orcid.org/"}, {URISIFT_FORM_HOST, "www.orcid.org/"}, {URISIFT_FORM_LABEL, "ORCID iD"},

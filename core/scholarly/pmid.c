@@ -7,9 +7,9 @@
  * other numbers: in text they are found only with one.
  * See:      PubMed User Guide (National Library of Medicine), "PMID"; RFC 4452 (info:).
  */
-#include "core/out.h"
-#include "core/scholarly/form.h"
-#include "core/verdict.h"
+#include "core/surface/form.h"
+#include "core/text/out.h"
+#include "core/text/verdict.h"
 
 static const struct urisift_form forms[] = {
     {URISIFT_FORM_URI, "info:pmid/"},

@@ -9,9 +9,9 @@
  */
 #include <string.h>
 
-#include "core/out.h"
-#include "core/scholarly/form.h"
-#include "core/verdict.h"
+#include "core/surface/form.h"
+#include "core/text/out.h"
+#include "core/text/verdict.h"
 
 static const struct urisift_form forms[] = {
     {URISIFT_FORM_URI, "urn:ietf:rfc:"},

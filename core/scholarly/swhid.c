@@ -16,11 +16,11 @@
  */
 #include <string.h>
 
-#include "core/escape.h"
-#include "core/out.h"
-#include "core/scholarly/form.h"
-#include "core/utf8.h"
-#include "core/verdict.h"
+#include "core/surface/form.h"
+#include "core/text/escape.h"
+#include "core/text/out.h"
+#include "core/text/utf8.h"
+#include "core/text/verdict.h"
 
 static const struct urisift_form forms[] = {
     {URISIFT_FORM_HOST, "archive.softwareheritage.org/"},

@@ -7,12 +7,12 @@
  *                  ^    ^
  *     the last '@' |    | the first ':' behind it, or behind the IP literal's ']'
  */
-#include "core/chars.h"
-#include "core/escape.h"
+#include "core/text/chars.h"
+#include "core/text/escape.h"
+#include "core/text/utf8.h"
+#include "core/text/verdict.h"
 #include "core/url/generic.h"
 #include "core/url/port.h"
-#include "core/utf8.h"
-#include "core/verdict.h"
 
 /* RFC 3987 section 2.2, less the bidi controls of its section 4.1. */
 static bool is_ucschar(uint32_t c)

@@ -14,11 +14,11 @@
 
 #include <string.h>
 
-#include "core/escape.h"
-#include "core/out.h"
+#include "core/text/escape.h"
+#include "core/text/out.h"
+#include "core/text/verdict.h"
 #include "core/url/port.h"
 #include "core/url/reference.h"
-#include "core/verdict.h"
 
 /* The schemes that the algorithm is declared relevant for, with the ports of step 6. */
 static const struct {

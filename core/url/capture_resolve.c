@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* capture_resolve.c — resolves a reference by RFC 1808 section 4. */
-#include "core/out.h"
+#include "core/text/out.h"
 #include "core/url/capture.h"
 #include "core/url/reference.h"
 

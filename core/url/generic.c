@@ -15,10 +15,10 @@
  */
 #include <string.h>
 
-#include "core/chars.h"
-#include "core/escape.h"
+#include "core/text/chars.h"
+#include "core/text/escape.h"
+#include "core/text/verdict.h"
 #include "core/url/generic.h"
-#include "core/verdict.h"
 
 /* The offset of the scheme's ':', or SIZE_MAX with the error in *v. */
 static size_t check_scheme(struct urisift_span text, struct urisift_verdict *v)

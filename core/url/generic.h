@@ -10,7 +10,7 @@
 #define URISIFT_GENERIC_H
 
 #include "core/profile.h"
-#include "core/verdict.h"
+#include "core/text/verdict.h"
 
 enum generic_option {
     GENERIC_TOLERANT = 1, /* the profile web: CHAR_TOLERATED and a second '#' are warned of only */

@@ -9,8 +9,8 @@
  */
 #include <string.h>
 
-#include "core/escape.h"
-#include "core/out.h"
+#include "core/text/escape.h"
+#include "core/text/out.h"
 #include "core/url/generic.h"
 #include "core/url/port.h"
 

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* generic_resolve.c — resolves a reference by RFC 3986 section 5.2, strictly. */
-#include "core/out.h"
+#include "core/text/out.h"
 #include "core/url/generic.h"
 #include "core/url/reference.h"
 

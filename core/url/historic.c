@@ -16,7 +16,7 @@
  */
 #include <string.h>
 
-#include "core/chars.h"
+#include "core/text/chars.h"
 #include "core/url/historic_judge.h"
 
 static const struct historic_scheme productions[] = {

@@ -10,8 +10,8 @@
  */
 #include <string.h>
 
-#include "core/escape.h"
-#include "core/out.h"
+#include "core/text/escape.h"
+#include "core/text/out.h"
 #include "core/url/historic.h"
 #include "core/url/port.h"
 

@@ -16,8 +16,8 @@
 
 #include <string.h>
 
+#include "core/text/verdict.h"
 #include "core/url/historic.h"
-#include "core/verdict.h"
 
 /* One judgement under way. */
 struct judge {

@@ -5,7 +5,7 @@
  *
  * See:      UDI memo, appendix; draft 7 doc834-988; RFC 1034 for hosts.
  */
-#include "core/chars.h"
+#include "core/text/chars.h"
 #include "core/url/historic_judge.h"
 #include "core/url/port.h"
 

@@ -5,8 +5,8 @@
  *
  * See:      UDI memo, appendix; draft 7 doc834-988.
  */
-#include "core/chars.h"
-#include "core/escape.h"
+#include "core/text/chars.h"
+#include "core/text/escape.h"
 #include "core/url/historic_judge.h"
 
 /* Characters of `classes` and whole escapes only. Notes what the canonical form

@@ -11,7 +11,7 @@
  */
 #include <string.h>
 
-#include "core/out.h"
+#include "core/text/out.h"
 #include "core/url/historic.h"
 #include "core/url/reference.h"
 

@@ -5,8 +5,8 @@
  *
  * See:      UDI memo, appendix; draft 7 doc697, doc741-764, doc834-988.
  */
-#include "core/chars.h"
-#include "core/escape.h"
+#include "core/text/chars.h"
+#include "core/text/escape.h"
 #include "core/url/historic_judge.h"
 
 /* type character, selector; the type defaults to "1" (doc764) */

@@ -10,7 +10,7 @@
 #include <idn2.h>
 #include <string.h>
 
-#include "core/chars.h"
+#include "core/text/chars.h"
 #include "core/url/generic.h"
 
 enum urisift_code idn_map(const uint8_t *host, size_t size, struct urisift_verdict *v)

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* ip.c — IP literals: IPv6address and IPvFuture of RFC 3986 section 3.2.2. */
-#include "core/chars.h"
+#include "core/text/chars.h"
 #include "core/url/generic.h"
 
 /* dec-octet: 0 to 255, no leading zero. Its length, or 0. */

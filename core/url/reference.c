@@ -3,7 +3,7 @@
 /* reference.c — divides a URI or relative reference (RFC 3986 appendix B). */
 #include "core/url/reference.h"
 
-#include "core/chars.h"
+#include "core/text/chars.h"
 
 /* The offset from `from` on of the first octet of one of `classes`, or the end. */
 static size_t find(struct urisift_span text, size_t from, uint32_t classes)

@@ -1,9 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* encode.c — RFC 2141 section 2.2: text of a namespace to an NSS in canonical form. */
-#include "core/out.h"
 #include "core/profile.h"
-#include "core/utf8.h"
+#include "core/text/out.h"
+#include "core/text/utf8.h"
 
 struct urisift_span urisift_encode_nss(struct urisift_span nid, struct urisift_span text, uint8_t *buffer,
                                        enum urisift_code *error, size_t *at)

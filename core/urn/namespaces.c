@@ -12,12 +12,12 @@
  */
 #include <string.h>
 
-#include "core/out.h"
-#include "core/scholarly/form.h"
 #include "core/scholarly/isbn.h"
 #include "core/scholarly/issn.h"
+#include "core/surface/form.h"
+#include "core/text/out.h"
+#include "core/text/verdict.h"
 #include "core/urn/urn.h"
-#include "core/verdict.h"
 
 /* Each judges the namespace specific string, from `begin` to the end of the text; or writes the whole key of one
  * that is valid, and returns its size. */

@@ -1,10 +1,10 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* nid.c — `urn:NID:`, and the lexical form that all URNs share. */
-#include "core/escape.h"
-#include "core/out.h"
+#include "core/text/escape.h"
+#include "core/text/out.h"
+#include "core/text/verdict.h"
 #include "core/urn/urn.h"
-#include "core/verdict.h"
 
 static bool check_nid(struct urisift_span text, size_t end, size_t shortest, bool closed, struct urisift_verdict *v)
 {

@@ -6,9 +6,9 @@
  * The lexical form (section 5) is both canonical form and key: `urn:`, NID and
  * the digits of escapes case-normalised, nothing decoded, nothing encoded.
  */
-#include "core/escape.h"
+#include "core/text/escape.h"
+#include "core/text/verdict.h"
 #include "core/urn/urn.h"
-#include "core/verdict.h"
 
 static void check_2141(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
 {

@@ -6,9 +6,9 @@
  * The components stay in the canonical form and are left out of the key, which
  * is the assigned name (section 3.1).
  */
-#include "core/escape.h"
+#include "core/text/escape.h"
+#include "core/text/verdict.h"
 #include "core/urn/urn.h"
-#include "core/verdict.h"
 
 /* pchar, escapes and `more`, until an octet of `stop` or the end. Returns
  * where it stopped; errors stand in *v. */

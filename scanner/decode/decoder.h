@@ -10,11 +10,11 @@
 #ifndef URISIFT_DECODER_H
 #define URISIFT_DECODER_H
 
-#include "scanner/find/kernel.h"
 #include "scanner/find/schemes.h"
-#include "scanner/text.h"
-#include "scanner/trail.h"
-#include "scanner/value.h"
+#include "scanner/location/trail.h"
+#include "scanner/pipeline/text.h"
+#include "scanner/pipeline/value.h"
+#include "scanner/simd/kernel.h"
 
 /* What a decoder is told at the beginning of a stream. All of it outlives the stream. */
 struct decoder_setup {

@@ -10,8 +10,8 @@
  */
 #include <string.h>
 
-#include "core/chars.h"
-#include "scanner/decode/ascii.h"
+#include "core/text/chars.h"
+#include "scanner/decode/common/ascii.h"
 #include "scanner/decode/decoder.h"
 
 enum { LONGEST = 32 }; /* octets of a prefix */

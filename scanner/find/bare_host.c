@@ -19,13 +19,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/chars.h"
-#include "core/utf8.h"
-#include "core/verdict.h"
+#include "core/text/chars.h"
+#include "core/text/utf8.h"
+#include "core/text/verdict.h"
 #include "scanner/find/bare_host.h"
 #include "scanner/find/extent.h"
 #include "scanner/find/run.h"
-#include "scanner/find/unicode.h"
+#include "scanner/unicode/unicode.h"
 
 enum {
     LABEL_LONGEST = 63,  /* RFC 1035 section 2.3.4; of a label with non-ASCII letters, octets all the same */

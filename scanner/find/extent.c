@@ -16,7 +16,7 @@
  */
 #include <string.h>
 
-#include "core/chars.h"
+#include "core/text/chars.h"
 #include "scanner/find/extent.h"
 #include "scanner/find/run.h"
 

@@ -6,7 +6,7 @@
  *     [http://user@example.org,text](me@host)
  *                 ^ its own '@'        ^ none of its own
  */
-#include "core/chars.h"
+#include "core/text/chars.h"
 #include "scanner/find/extent.h"
 #include "scanner/find/run.h"
 

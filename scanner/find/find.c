@@ -14,8 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/inlining.h"
-#include "core/verdict.h"
+#include "core/text/inlining.h"
+#include "core/text/verdict.h"
 #include "scanner/find/finder.h"
 
 void finder_init(struct finder *f, const struct find_tables *tables)

@@ -28,12 +28,12 @@
 #ifndef URISIFT_FINDER_H
 #define URISIFT_FINDER_H
 
-#include "core/load.h"
-#include "scanner/enclosure.h"
+#include "core/text/load.h"
 #include "scanner/find/brackets.h"
-#include "scanner/find/kernel.h"
 #include "scanner/find/schemes.h"
 #include "scanner/find/suffixes.h"
+#include "scanner/pipeline/enclosure.h"
+#include "scanner/simd/kernel.h"
 
 /* How the identifiers of one family end. */
 struct find_rules {
@@ -154,7 +154,7 @@ struct find_candidate {
     bool joined;
     bool is_value; /* it is read from end to end (find_value_fn) */
     bool is_usual; /* read by quick_template.h: if it is still of those rules, its octets are those of the text, and plain ASCII */
-    bool is_address; /* a usual mail address (core/scholarly/email.h): its canonical form is `mailto:` and the octets of
+    bool is_address; /* a usual mail address (core/email/email.h): its canonical form is `mailto:` and the octets of
                       * the text, plain ASCII that stands in a JSON string as it is */
     struct urisift_span trimmed; /* what the sentence rule cut off behind it */
     struct urisift_span canonical, key; /* where they are no rule book's; else data is NULL */

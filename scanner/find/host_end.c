@@ -3,7 +3,7 @@
 /* host_end.c — what may stand behind a host without a scheme: a path, a query, a fragment, a port, or the end of a word. */
 #include <string.h>
 
-#include "core/chars.h"
+#include "core/text/chars.h"
 #include "scanner/find/bare_host.h"
 #include "scanner/find/run.h"
 

@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "core/chars.h"
+#include "core/text/chars.h"
 #include "scanner/find/bare_host.h"
 
 /* Letters of both cases, or of one. */

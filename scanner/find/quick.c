@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "core/chars.h"
+#include "core/text/chars.h"
 #include "core/url/generic.h"
 #include "scanner/find/run.h"
 

@@ -12,8 +12,8 @@
  */
 #include <string.h>
 
-#include "core/chars.h"
-#include "core/verdict.h"
+#include "core/text/chars.h"
+#include "core/text/verdict.h"
 #include "scanner/find/extent.h"
 #include "scanner/find/run.h"
 

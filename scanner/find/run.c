@@ -10,7 +10,7 @@
  */
 #include "scanner/find/run.h"
 
-#include "core/chars.h"
+#include "core/text/chars.h"
 
 enum find_answer literal_follows(const uint8_t *data, size_t size, bool final, size_t at, size_t *end)
 {

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/chars.h"
-#include "core/load.h"
+#include "core/text/chars.h"
+#include "core/text/load.h"
 
 /* Letters in any case, as schemes have them, and all digits and marks that schemes have. */
 static inline uint64_t fold_8(uint64_t octets)

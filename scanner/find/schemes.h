@@ -6,7 +6,7 @@
 
 #include <urisift/scan.h>
 
-#include "scanner/find/kernel.h"
+#include "scanner/simd/kernel.h"
 
 /* One scheme of the set. */
 struct find_scheme {

@@ -3,7 +3,7 @@
 /* start.c — where an identifier starts: which scheme ends at a colon. */
 #include <string.h>
 
-#include "core/chars.h"
+#include "core/text/chars.h"
 #include "scanner/find/finder.h"
 
 /* A scheme and what comes before it must lie within so many octets before its colon. */

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/chars.h"
+#include "core/text/chars.h"
 #include "scanner/find/finder.h"
 
 static void fill_sets(struct glance_sets *sets, const uint8_t class[256])

@@ -8,10 +8,10 @@
  */
 #include <string.h>
 
-#include "core/chars.h"
-#include "core/utf8.h"
+#include "core/text/chars.h"
+#include "core/text/utf8.h"
 #include "scanner/find/run.h"
-#include "scanner/find/unicode.h"
+#include "scanner/unicode/unicode.h"
 
 /* U+E0100 to U+E01EF, the last marks that there are, and the only ones of what a run may hold that RFC 3987 2.2 has not
  * among its ucschar. For the profile web they end a URL, so that what stands before is not lost. */

@@ -16,10 +16,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/chars.h"
-#include "core/utf8.h"
+#include "core/text/chars.h"
+#include "core/text/utf8.h"
 #include "scanner/find/finder.h"
-#include "scanner/find/unicode.h"
+#include "scanner/unicode/unicode.h"
 
 /* White space as wrappers know it; U+00A0 in UTF-8, which old listings store for blanks. */
 static bool is_nbsp(const uint8_t *s, size_t size)

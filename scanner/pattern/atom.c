@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-#include "core/chars.h"
+#include "core/text/chars.h"
 #include "scanner/pattern/skim.h"
 
 static bool is_next(const struct atom_reader *r, const char *text)

@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-#include "core/least.h"
+#include "core/text/least.h"
 
 enum {
     REACH = 256,            /* octets that an attempt is shown first */

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/chars.h"
+#include "core/text/chars.h"
 #include "scanner/pattern/skim.h"
 #include "scanner/pattern/work.h"
 

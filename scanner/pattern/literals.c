@@ -12,7 +12,7 @@
  */
 #include "scanner/pattern/literals.h"
 
-#include "core/chars.h"
+#include "core/text/chars.h"
 #include "scanner/pattern/atom.h"
 
 enum { DEPTH = 16 }; /* groups in groups that are followed */

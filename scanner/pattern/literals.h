@@ -13,7 +13,7 @@
 #ifndef URISIFT_PATTERN_LITERALS_H
 #define URISIFT_PATTERN_LITERALS_H
 
-#include "scanner/find/needles.h"
+#include "scanner/simd/needles.h"
 
 enum {
     LITERALS_MAX = 32,      /* alternatives that are followed */

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/chars.h"
-#include "core/verdict.h"
+#include "core/text/chars.h"
+#include "core/text/verdict.h"
 
 bool pattern_fail(struct urisift_pattern_trouble *trouble, enum urisift_pattern_member member, size_t at,
                   const char *format, ...)

@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "core/chars.h"
+#include "core/text/chars.h"
 #include "scanner/pattern/pattern.h"
 
 enum { NAME_LONGEST = 32 }; /* of a group, as PCRE2 has it */

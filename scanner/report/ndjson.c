@@ -3,9 +3,9 @@
 /* ndjson.c — one JSON object a line, schema 1: docs/urisift-ndjson.5. */
 #include <string.h>
 
-#include "core/chars.h"
-#include "core/inlining.h"
-#include "core/span.h"
+#include "core/text/chars.h"
+#include "core/text/inlining.h"
+#include "core/text/span.h"
 #include "scanner/report/ndjson.h"
 #include "scanner/report/plain.h"
 #include "scanner/report/report.h"

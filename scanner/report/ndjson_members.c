@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "core/span.h"
+#include "core/text/span.h"
 #include "scanner/report/plain.h"
 
 uint8_t *ndjson_put_text(struct urisift_output *o, uint8_t *at, struct urisift_span text)

@@ -4,8 +4,8 @@
 #include <errno.h>
 #include <string.h>
 
-#include "core/span.h"
-#include "core/utf8.h"
+#include "core/text/span.h"
+#include "core/text/utf8.h"
 #include "scanner/report/plain.h"
 #include "scanner/report/room.h"
 

@@ -14,7 +14,7 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "core/load.h"
+#include "core/text/load.h"
 
 #if defined(__SSE2__)
 #include <emmintrin.h>

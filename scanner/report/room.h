@@ -11,7 +11,7 @@
 
 #include <urisift/report.h>
 
-#include "core/load.h"
+#include "core/text/load.h"
 
 enum {
     ROOM_NUMBER = 20, /* most digits of a number */

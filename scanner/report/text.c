@@ -8,7 +8,7 @@
  */
 #include <string.h>
 
-#include "core/inlining.h"
+#include "core/text/inlining.h"
 #include "scanner/report/plain.h"
 #include "scanner/report/report.h"
 #include "scanner/report/room.h"

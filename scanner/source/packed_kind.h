@@ -6,7 +6,7 @@
 
 #include <urisift/scan.h>
 
-#include "scanner/source/codec.h"
+#include "scanner/source/codec/codec.h"
 
 enum {
     PACKED_MARK = 10, /* octets by which each kind is told */

@@ -3,7 +3,7 @@
 /* growth.c — arrays that grow: up to what is asked for, and not at all where that is more than there can be. */
 #include <criterion/criterion.h>
 
-#include "cli/growth.h"
+#include "cli/run/growth.h"
 
 Test(growth, room_for_as_many_as_are_asked_for)
 {

@@ -4,8 +4,8 @@
  * mapping.c — a mapped file gives the octets that read(2) gives: from where it stands, in reads of any size, to its end; what
  * comes next is where it says; and a file that becomes shorter, or longer, meanwhile is read to the end it has then.
  */
-#include "cli/mapping.h"
-#include "cli/resident.h"
+#include "cli/input/mapping.h"
+#include "cli/input/resident.h"
 
 #include <criterion/criterion.h>
 #include <fcntl.h>

@@ -3,7 +3,7 @@
 /*
  * regex.c — what --match matches: what PCRE2 alone matches, and in time that is linear in the text whatever the expression is.
  */
-#include "cli/regex.h"
+#include "cli/filter/regex.h"
 
 #define PCRE2_CODE_UNIT_WIDTH 8
 #include <pcre2.h>

@@ -6,7 +6,7 @@
  *
  * The linker puts what stands here in the place of readdir(3) and opendir(3).
  */
-#include "cli/walk.h"
+#include "cli/run/walk.h"
 
 #include <criterion/criterion.h>
 #include <dirent.h>

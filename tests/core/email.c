@@ -8,8 +8,8 @@
 #include <string.h>
 #include <urisift/core.h>
 
-#include "core/scholarly/email.h"
-#include "scanner/find/hunt_families.h"
+#include "core/email/email.h"
+#include "scanner/match/hunt_families.h"
 #include "tests/kernels/checks.h"
 
 enum { SIZE = 120, EDGE = 66, TEXTS = 200000 };

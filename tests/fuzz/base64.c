@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* base64.c — fuzz target: any base64, by two kernels, gives the same however it is cut. */
-#include "scanner/decode/base64.h"
+#include "scanner/decode/transfer/base64.h"
 #include "tests/fuzz/layer.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* blocks.c — fuzz target: any text with uuencode and yEnc blocks gives the same however it is cut. */
-#include "scanner/decode/blocks.h"
+#include "scanner/decode/transfer/blocks.h"
 #include "tests/fuzz/layer.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

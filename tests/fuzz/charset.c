@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* charset.c — fuzz target: a charset's layer gives the same octets and places however the text is cut. */
-#include "scanner/decode/charset.h"
+#include "scanner/decode/charset/charset.h"
 
 #include "tests/fuzz/layer.h"
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scanner/decode/html_document.h"
+#include "scanner/decode/html/html_document.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scanner/text.h"
+#include "scanner/pipeline/text.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

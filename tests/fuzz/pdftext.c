@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* pdftext.c — fuzz target: text out of a PDF gives the same octets and places however it is cut. */
-#include "scanner/decode/pdftext.h"
+#include "scanner/decode/pdf/pdftext.h"
 
 #include "tests/fuzz/layer.h"
 

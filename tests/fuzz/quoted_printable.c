@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* quoted_printable.c — fuzz target: any quoted-printable gives the same however it is cut. */
-#include "scanner/decode/quoted_printable.h"
+#include "scanner/decode/transfer/quoted_printable.h"
 #include "tests/fuzz/layer.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 /* xml.c — fuzz target: the format xml, and what may be a document of XML, put the same however the text is cut, each
  * octet in its place. */
-#include "scanner/decode/xml_document.h"
+#include "scanner/decode/xml/xml_document.h"
 
 #include "tests/fuzz/format.h"
 

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "scanner/decode/html.h"
+#include "scanner/decode/html/html.h"
 
 struct dump {
     struct trail trail;

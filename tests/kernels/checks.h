@@ -22,7 +22,7 @@
 #ifndef URISIFT_TEST_KERNELS_CHECKS_H
 #define URISIFT_TEST_KERNELS_CHECKS_H
 
-#include "scanner/find/markup.h"
+#include "scanner/simd/markup.h"
 
 struct check {
     char failure[240];       /* what was wrong first; empty: nothing */

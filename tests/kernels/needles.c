@@ -4,7 +4,7 @@
  * needles.c — the rows that every kernel finds, and the line ends that it counts beside: at every offset and alignment,
  * every octet in every place of a row, in random text, and with pages on both sides that must not be touched.
  */
-#include "scanner/find/needles.h"
+#include "scanner/simd/needles.h"
 #include "tests/kernels/checks.h"
 
 #include <stdio.h>

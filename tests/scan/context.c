@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/utf8.h"
+#include "core/text/utf8.h"
 #include "tests/support/scanning.h"
 
 enum { DOCUMENTS = 300, PARTS_MOST = 60, ROOM = PARTS_MOST * 80, FINDINGS = 400 };

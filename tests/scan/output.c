@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #include "core/profile.h"
-#include "core/utf8.h"
+#include "core/text/utf8.h"
 #include "tests/support/scanning.h"
 
 /* What is expected, and what was written. */

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* window.c — the window against a model that keeps every octet and where it came from. */
-#include "scanner/window.h"
+#include "scanner/pipeline/window.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

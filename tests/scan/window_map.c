@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* window_map.c — the map of a window against a list of what was put. */
-#include "scanner/window_map.h"
+#include "scanner/pipeline/window_map.h"
 
 #include <criterion/criterion.h>
 

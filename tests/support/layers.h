@@ -7,7 +7,7 @@
 #ifndef URISIFT_TESTS_LAYERS_H
 #define URISIFT_TESTS_LAYERS_H
 
-#include "scanner/text.h"
+#include "scanner/pipeline/text.h"
 #include "tests/support/scanning.h"
 
 /* What came out: octet i stands for [begin[i], end[i]) of the stream. */

@@ -9,7 +9,7 @@
 
 #include <criterion/criterion.h>
 
-#include "scanner/decode/base64.h"
+#include "scanner/decode/transfer/base64.h"
 #include "tests/support/layers.h"
 
 struct stacked {

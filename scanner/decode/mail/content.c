@@ -3,7 +3,7 @@
 /* content.c — what a header says of its body: Content-Type, Content-Disposition, Content-Transfer-Encoding. */
 #include <string.h>
 
-#include "scanner/decode/ascii.h"
+#include "scanner/decode/common/ascii.h"
 #include "scanner/decode/mail/mail.h"
 
 const struct mail_content content_none;

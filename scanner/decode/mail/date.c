@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-#include "core/chars.h"
-#include "core/load.h"
-#include "scanner/decode/ascii.h"
+#include "core/text/chars.h"
+#include "core/text/load.h"
+#include "scanner/decode/common/ascii.h"
 #include "scanner/decode/mail/date_words.h"
 
 static int last_day(const struct date *d)

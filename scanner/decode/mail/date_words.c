@@ -10,8 +10,8 @@
  */
 #include "scanner/decode/mail/date_words.h"
 
-#include "core/chars.h"
-#include "scanner/decode/ascii.h"
+#include "core/text/chars.h"
+#include "scanner/decode/common/ascii.h"
 
 enum { UNKNOWN = -1 };
 

@@ -3,8 +3,8 @@
 /* encoded_text.c — Q and B of RFC 2047, out of octets that are held with their places. */
 #include "scanner/decode/mail/encoded_text.h"
 
-#include "core/escape.h"
-#include "scanner/find/kernel.h"
+#include "core/text/escape.h"
+#include "scanner/simd/kernel.h"
 
 enum urisift_error encoded_text_put_q(const struct held *h, size_t from, size_t to, struct urisift_text_sink out)
 {

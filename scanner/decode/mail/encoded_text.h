@@ -4,7 +4,7 @@
 #ifndef URISIFT_MAIL_ENCODED_TEXT_H
 #define URISIFT_MAIL_ENCODED_TEXT_H
 
-#include "scanner/decode/held.h"
+#include "scanner/decode/common/held.h"
 
 /* Puts the decoded octets of the text [from, to) that is held: Q. A `=` that no two digits
  * follow stands for itself. */

@@ -10,9 +10,9 @@
  */
 #include "scanner/decode/mail/encoded_words.h"
 
-#include "scanner/decode/ascii.h"
+#include "scanner/decode/common/ascii.h"
 #include "scanner/decode/mail/encoded_text.h"
-#include "scanner/find/kernel.h"
+#include "scanner/simd/kernel.h"
 
 /* Held are white space and a word, which goes on for some octets where it is found to be too long. */
 _Static_assert(ENCODED_WORD_BLANKS + ENCODED_WORD_MOST + 8 <= HELD_MOST, "what is held has room");

@@ -19,8 +19,8 @@
 #ifndef URISIFT_MAIL_ENCODED_WORDS_H
 #define URISIFT_MAIL_ENCODED_WORDS_H
 
-#include "scanner/decode/charset.h"
-#include "scanner/decode/held.h"
+#include "scanner/decode/charset/charset.h"
+#include "scanner/decode/common/held.h"
 
 enum {
     ENCODED_WORD_MOST = 1000,  /* octets of a word, from `=?` to `?=` */

@@ -6,8 +6,8 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "core/load.h"
-#include "scanner/decode/ascii.h"
+#include "core/text/load.h"
+#include "scanner/decode/common/ascii.h"
 
 static const char *const names[FIELD_NAMES] = {
     "",

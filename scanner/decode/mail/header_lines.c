@@ -8,7 +8,7 @@
  */
 #include <string.h>
 
-#include "scanner/decode/ascii.h"
+#include "scanner/decode/common/ascii.h"
 #include "scanner/decode/mail/mail.h"
 
 /* Does the header go on behind a line that is no field? What comes next tells. */

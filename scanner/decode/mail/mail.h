@@ -21,19 +21,19 @@
 #ifndef URISIFT_MAIL_H
 #define URISIFT_MAIL_H
 
-#include "scanner/decode/base64_body.h"
-#include "scanner/decode/blocks.h"
-#include "scanner/decode/charset.h"
-#include "scanner/decode/content_type.h"
+#include "scanner/decode/charset/charset.h"
+#include "scanner/decode/common/content_type.h"
+#include "scanner/decode/common/syntax.h"
 #include "scanner/decode/decoder.h"
-#include "scanner/decode/flowed.h"
 #include "scanner/decode/mail/encoded_words.h"
 #include "scanner/decode/mail/field_names.h"
 #include "scanner/decode/mail/message_ids.h"
 #include "scanner/decode/mail/parameters.h"
-#include "scanner/decode/quoted_printable.h"
-#include "scanner/decode/syntax.h"
-#include "scanner/find/kernel.h"
+#include "scanner/decode/transfer/base64_body.h"
+#include "scanner/decode/transfer/blocks.h"
+#include "scanner/decode/transfer/flowed.h"
+#include "scanner/decode/transfer/quoted_printable.h"
+#include "scanner/simd/kernel.h"
 
 enum {
     MAIL_PIECE = 8 * 1024,  /* a longer line is taken in pieces */

@@ -10,7 +10,7 @@
  */
 #include <string.h>
 
-#include "core/chars.h"
+#include "core/text/chars.h"
 #include "scanner/decode/mail/mail.h"
 
 enum { QUOTES = 64, LAND = 16 }; /* '>' before "From "; octets that are looked at where a Content-Length leads */

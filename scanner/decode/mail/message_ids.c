@@ -3,8 +3,8 @@
 /* message_ids.c — holds each `<…>` back until its '>' is seen, and says what it is. */
 #include "scanner/decode/mail/message_ids.h"
 
-#include "core/load.h"
-#include "scanner/decode/ascii.h"
+#include "core/text/load.h"
+#include "scanner/decode/common/ascii.h"
 
 _Static_assert(TRAIL_ID + 2 <= HELD_MOST, "what is held has room");
 

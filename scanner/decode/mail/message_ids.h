@@ -17,8 +17,8 @@
 #ifndef URISIFT_MAIL_MESSAGE_IDS_H
 #define URISIFT_MAIL_MESSAGE_IDS_H
 
-#include "scanner/decode/held.h"
-#include "scanner/trail.h"
+#include "scanner/decode/common/held.h"
+#include "scanner/location/trail.h"
 
 enum message_ids_scheme { MESSAGE_IDS_MID, MESSAGE_IDS_CID };
 

@@ -6,9 +6,9 @@
  */
 #include "scanner/decode/mail/parameters.h"
 
-#include "core/escape.h"
-#include "scanner/decode/ascii.h"
-#include "scanner/decode/charset.h"
+#include "core/text/escape.h"
+#include "scanner/decode/charset/charset.h"
+#include "scanner/decode/common/ascii.h"
 
 /* The next of a value's parts: octets of the field that stand for themselves, or one octet
  * that stands for them. */

@@ -10,8 +10,8 @@
  */
 #include "scanner/decode/mail/parameters.h"
 
-#include "core/chars.h"
-#include "scanner/decode/ascii.h"
+#include "core/text/chars.h"
+#include "scanner/decode/common/ascii.h"
 
 /* Where in the field reading is. */
 struct reading {

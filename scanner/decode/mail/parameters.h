@@ -17,7 +17,7 @@
 #ifndef URISIFT_MAIL_PARAMETERS_H
 #define URISIFT_MAIL_PARAMETERS_H
 
-#include "scanner/text.h"
+#include "scanner/pipeline/text.h"
 
 enum {
     PARAMETERS_MOST = 64,       /* names that are kept; others are not looked at */

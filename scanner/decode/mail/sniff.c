@@ -3,9 +3,9 @@
 /* sniff.c — what a From_ line, a field, a batch's line and a server's status look like; and a message. */
 #include <string.h>
 
-#include "core/chars.h"
-#include "core/utf8.h"
-#include "scanner/decode/ascii.h"
+#include "core/text/chars.h"
+#include "core/text/utf8.h"
+#include "scanner/decode/common/ascii.h"
 #include "scanner/decode/mail/mail.h"
 
 static bool is_in_name(uint8_t c)

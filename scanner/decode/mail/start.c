@@ -9,7 +9,7 @@
  */
 #include <string.h>
 
-#include "core/utf8.h"
+#include "core/text/utf8.h"
 #include "scanner/decode/mail/mail.h"
 
 static void begin_message(struct mail *m, uint64_t at)

@@ -10,7 +10,7 @@
  */
 #include <string.h>
 
-#include "core/chars.h"
+#include "core/text/chars.h"
 #include "scanner/decode/warc/warc.h"
 
 enum { SEEN = 16 }; /* octets by which it is told whether an encoding has been undone */

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* content.c — what fields say of a block, and of a payload: its type, its charset, how it is encoded. */
-#include "scanner/decode/ascii.h"
+#include "scanner/decode/common/ascii.h"
 #include "scanner/decode/mail/mail.h"
 #include "scanner/decode/warc/warc.h"
 

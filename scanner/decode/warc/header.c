@@ -8,8 +8,8 @@
  * say something of the record or of what follows are kept, up to WARC_VALUE octets. The record's own header is not
  * searched until it is over, so that all it says is known of what is found there.
  */
-#include "core/span.h"
-#include "scanner/decode/ascii.h"
+#include "core/text/span.h"
+#include "scanner/decode/common/ascii.h"
 #include "scanner/decode/mail/mail.h"
 #include "scanner/decode/warc/warc.h"
 

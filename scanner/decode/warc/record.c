@@ -8,7 +8,7 @@
  */
 #include <string.h>
 
-#include "scanner/decode/ascii.h"
+#include "scanner/decode/common/ascii.h"
 #include "scanner/decode/warc/warc.h"
 
 static const char mark[] = "WARC/";

@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-#include "scanner/decode/ascii.h"
+#include "scanner/decode/common/ascii.h"
 
 void warc_put(struct warc *w, const uint8_t *data, size_t size, uint64_t at)
 {

@@ -27,14 +27,14 @@
 #ifndef URISIFT_WARC_H
 #define URISIFT_WARC_H
 
-#include "scanner/decode/charset.h"
-#include "scanner/decode/chunked.h"
-#include "scanner/decode/content_type.h"
+#include "scanner/decode/charset/charset.h"
+#include "scanner/decode/common/content_type.h"
+#include "scanner/decode/common/syntax.h"
 #include "scanner/decode/decoder.h"
-#include "scanner/decode/gunzip.h"
 #include "scanner/decode/mail/parameters.h"
-#include "scanner/decode/syntax.h"
-#include "scanner/find/kernel.h"
+#include "scanner/decode/transfer/chunked.h"
+#include "scanner/decode/transfer/gunzip.h"
+#include "scanner/simd/kernel.h"
 
 enum {
     WARC_PIECE = 8 * 1024,     /* a longer line is taken in pieces */

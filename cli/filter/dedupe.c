@@ -1,0 +1,119 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* dedupe.c — copies of a message's findings, and a hash table over their keys. */
+#include "cli/filter/dedupe.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+#include "cli/filter/seen.h"
+#include "cli/run/growth.h"
+#include "core/text/span.h"
+
+void dedupe_begin(struct dedupe *d, urisift_finding_fn *receive, void *self)
+{
+    if (d->seed == 0 && getentropy(&d->seed, sizeof d->seed) != 0)
+        d->seed = (uint64_t)(uintptr_t)d;
+    d->receive = receive;
+    d->self = self;
+    d->message = d->overflows = 0;
+    d->count = d->octets.size = 0;
+    if (d->slots)
+        memset(d->slots, 0, d->slot_count * sizeof *d->slots);
+}
+
+void dedupe_fini(struct dedupe *d)
+{
+    free(d->kept);
+    free(d->octets.data);
+    free(d->slots);
+    memset(d, 0, sizeof *d);
+}
+
+static bool is_same(const struct urisift_finding *a, const struct urisift_finding *b)
+{
+    return seen_profile(a) == seen_profile(b) && span_same(seen_key(a), seen_key(b));
+}
+
+/* The slot of the finding's key: it holds one that has the same, or is free. */
+static uint32_t *find_slot(const struct dedupe *d, const struct urisift_finding *f)
+{
+    const struct urisift_span key = seen_key(f);
+    size_t at = (size_t)XXH3_64bits_withSeed(key.data, key.size, d->seed) & (d->slot_count - 1);
+    for (;; at = (at + 1) & (d->slot_count - 1)) {
+        uint32_t *slot = &d->slots[at];
+        if (*slot == 0)
+            return slot;
+        if (is_same(kept_show(&d->kept[*slot - 1], &d->octets), f))
+            return slot;
+    }
+}
+
+static bool grow_slots(struct dedupe *d)
+{
+    size_t count = d->slot_count ? 2 * d->slot_count : 256;
+    uint32_t *slots = calloc(count, sizeof *slots);
+    if (!slots)
+        return false;
+    free(d->slots);
+    d->slots = slots;
+    d->slot_count = count;
+    for (size_t i = 0; i < d->count; i++)
+        *find_slot(d, kept_show(&d->kept[i], &d->octets)) = (uint32_t)i + 1;
+    return true;
+}
+
+static bool keep(struct dedupe *d, const struct urisift_finding *f)
+{
+    struct kept *kept = growth_room(d->kept, &d->capacity, d->count, 1, sizeof *kept);
+    if (!kept)
+        return false;
+    d->kept = kept;
+    if ((2 * (d->count + 1) >= d->slot_count && !grow_slots(d)) || !kept_copy(&d->kept[d->count], &d->octets, f))
+        return false;
+    d->kept[d->count].finding.count = 1;
+    uint32_t *slot = find_slot(d, f);
+    *slot = (uint32_t)++d->count;
+    return true;
+}
+
+/* Hands over what is kept. */
+static enum urisift_error let_go(struct dedupe *d)
+{
+    enum urisift_error error = URISIFT_OK;
+    for (size_t i = 0; i < d->count && !error; i++)
+        error = d->receive(d->self, kept_show(&d->kept[i], &d->octets));
+    d->count = d->octets.size = 0;
+    if (d->slots)
+        memset(d->slots, 0, d->slot_count * sizeof *d->slots);
+    return error;
+}
+
+enum urisift_error dedupe_take(void *self, const struct urisift_finding *f)
+{
+    struct dedupe *d = self;
+    uint64_t message = f->where ? f->where->message : 0;
+    bool overflows = message == d->message && d->octets.size + d->count * sizeof *d->kept > DEDUPE_KEPT;
+    enum urisift_error error = URISIFT_OK;
+    d->overflows += overflows;
+    if (d->count > 0 && (message != d->message || overflows))
+        error = let_go(d);
+    d->message = message;
+    if (error || message == 0)
+        return error ? error : d->receive(d->self, f);
+    bool is_known = f->verdict->error != URISIFT_TOO_LONG; /* else only its beginning is: it is like no other */
+    uint32_t slot = is_known && d->slot_count > 0 ? *find_slot(d, f) : 0;
+    if (slot > 0) {
+        d->kept[slot - 1].finding.count++;
+        return URISIFT_OK;
+    }
+    return keep(d, f) ? URISIFT_OK : URISIFT_ERROR_MEMORY;
+}
+
+enum urisift_error dedupe_end(struct dedupe *d)
+{
+    return let_go(d);
+}

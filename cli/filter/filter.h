@@ -1,0 +1,45 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * filter.h — which findings are kept: --match, --exclude, --host, --exclude-host, --stop-list.
+ *
+ * A filter is made of the options and stays as it is; any number of threads ask it, each with
+ * a screen of its own.
+ */
+#ifndef URISIFT_CLI_FILTER_H
+#define URISIFT_CLI_FILTER_H
+
+#include <urisift/scan.h>
+
+#include "cli/filter/regex.h"
+#include "cli/options.h"
+
+struct filter;
+
+/* What one thread needs to ask. All zero at first. */
+struct filter_screen {
+    struct regex_desk regex;
+    struct urisift_verdict verdict; /* on a canonical form: its parts */
+};
+
+/* The filter that the options ask for, NULL for none. False: a message has been written. What it
+ * holds is freed by filter_free(), which takes NULL. */
+bool filter_read(const struct options *options, struct filter **filter);
+void filter_free(struct filter *filter);
+
+/* Are keys compared? */
+bool filter_needs_keys(const struct filter *filter);
+
+void filter_screen_fini(struct filter_screen *screen);
+
+enum filter_answer {
+    FILTER_DROP,
+    FILTER_KEEP,
+    FILTER_LIMIT = 2, /* a bit with one of those: a regular expression took too much work, and does not match */
+    FILTER_NO_MEMORY = 4,
+};
+
+/* Is the finding kept? */
+unsigned filter_ask(const struct filter *filter, struct filter_screen *screen, const struct urisift_finding *finding);
+
+#endif

@@ -1,0 +1,165 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * input.c — opens what the walk visits, and cuts it into units.
+ *
+ * A large file of plain text becomes ranges, cut behind line feeds. Any other
+ * regular file is one unit. What is none, a pipe or a terminal, may wait for
+ * somebody: it is opened and read in its turn, on this thread.
+ */
+#include "cli/input/input.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/diag.h"
+#include "cli/output/writer.h"
+#include "cli/run/unit.h"
+
+void input_trouble(void *self, char *message)
+{
+    struct job *job = self;
+    struct unit *u = unit_new(job, NULL, message);
+    if (u) {
+        workers_put(job->workers, u);
+    } else {
+        free(message);
+        workers_wait(job->workers);
+        complain("out of memory");
+        job->trouble = true;
+    }
+}
+
+void input_wait(void *self)
+{
+    struct job *job = self;
+    workers_wait(job->workers);
+}
+
+/* Ranges */
+
+static bool is_cut(const struct job *job, struct input *input, const struct stat *status)
+{
+    off_t base = S_ISREG(status->st_mode) ? lseek(input->fd, 0, SEEK_CUR) : -1;
+    if (base < 0 || status->st_size <= base || (uint64_t)(status->st_size - base) <= job->range_least)
+        return false;
+    uint8_t head[URISIFT_SNIFF];
+    size_t size = 0;
+    ptrdiff_t n = 1;
+    while (size < sizeof head && n > 0) {
+        n = read_fd_at(input->fd, head + size, sizeof head - size, (uint64_t)base + size);
+        size += n > 0 ? (size_t)n : 0;
+    }
+    input->base = (uint64_t)base;
+    if (n >= 0 && job->pdf && (job->pdf->links || memmem(head, size, "%PDF-", 5)))
+        return false; /* it may be one, and is looked at as a whole */
+    return n >= 0 && urisift_scanner_takes_ranges(job->scanner, head, size);
+}
+
+/* Where to cut at `near` or soon behind it; 0: there is no line feed. */
+static uint64_t find_cut(const struct input *input, uint64_t near)
+{
+    uint8_t block[4 * 1024];
+    ptrdiff_t n = read_fd_at(input->fd, block, sizeof block, input->base + near - 1);
+    const uint8_t *line_feed = n > 0 ? memchr(block, '\n', (size_t)n) : NULL;
+    return line_feed ? near + (uint64_t)(line_feed - block) : 0;
+}
+
+/* Puts the ranges of a file that has `size` octets, as far as that is known. `u` is
+ * the first; where there is no memory for the next, it goes on to the end. */
+static void put_ranges(struct job *job, struct unit *u, uint64_t size)
+{
+    uint64_t near = 0;
+    while (u) {
+        uint64_t end = 0;
+        while (end == 0 && size - near > job->range_size && !workers_stopped(job->workers)) {
+            near += job->range_size;
+            end = find_cut(u->input, near);
+        }
+        struct unit *next = end ? unit_new(job, u->input, NULL) : NULL;
+        if (next) {
+            near = end < size ? end : size; /* it may have grown */
+            next->bounds.begin = end;
+        }
+        u->is_range = true;
+        u->is_last = !next;
+        u->bounds.end = next ? end : UINT64_MAX;
+        workers_put(job->workers, u);
+        u = next;
+    }
+}
+
+/* Files */
+
+static bool put_input(struct job *job, struct input *input, const struct stat *status)
+{
+    struct unit *u = unit_new(job, input, NULL);
+    if (!u)
+        return false;
+    /* Not of a pipe: a read that waits cannot be called off. */
+    u->reads_ahead = workers_threads(job->workers) > 0 && S_ISREG(status->st_mode) && !job->line_buffered &&
+                     !job->leaves;
+    if (is_cut(job, input, status)) {
+        if (input->fd == STDIN_FILENO)
+            lseek(input->fd, 0, SEEK_END); /* as if it had been read */
+        put_ranges(job, u, (uint64_t)status->st_size - input->base);
+    } else if (job->is_single || !S_ISREG(status->st_mode) || input->fd == STDIN_FILENO) {
+        workers_do(job->workers, u);
+    } else {
+        workers_put(job->workers, u);
+    }
+    return true;
+}
+
+static int open_file(struct job *job, const char *path)
+{
+    enum { FLAGS = O_RDONLY | O_CLOEXEC | O_NOCTTY };
+    if (strcmp(path, "-") == 0)
+        return STDIN_FILENO;
+    int fd = open(path, FLAGS);
+    if (fd < 0 && (errno == EMFILE || errno == ENFILE)) {
+        workers_wait(job->workers); /* then all others are closed */
+        fd = open(path, FLAGS);
+    }
+    return fd;
+}
+
+bool input_visit(void *self, const char *path, bool is_regular)
+{
+    struct job *job = self;
+    struct stat status;
+    if (has(job, OPTION_MAX_COUNT) && job->options->max_count == 0)
+        return false;
+    if (!is_regular)
+        workers_wait(job->workers);
+    if (workers_stopped(job->workers))
+        return false;
+    int fd = open_file(job, path);
+    const char *trouble = NULL;
+    bool is_command = fd < 0 && errno == ENOENT && options_is_command(path);
+    if (fd < 0 || fstat(fd, &status) != 0)
+        trouble = strerror(errno);
+    else if (S_ISDIR(status.st_mode))
+        trouble = strerror(EISDIR);
+    else if (!has(job, OPTION_QUIET) && is_stdout(&status))
+        trouble = "is the output too, and left out";
+    struct input *input = trouble ? NULL : input_new(fd, path);
+    if (!trouble && (!input || !put_input(job, input, &status)))
+        trouble = strerror(ENOMEM);
+    if (trouble) {
+        if (input)
+            input_free(input);
+        else if (fd > STDIN_FILENO)
+            close(fd);
+        const char *name = fd == STDIN_FILENO ? "standard input" : *path ? path : "''";
+        if (is_command)
+            input_trouble(job, message_of("%s: %s (the command comes first: urisift %s ...)", name, trouble, path));
+        else
+            input_trouble(job, message_of("%s: %s", name, trouble));
+    }
+    return !workers_stopped(job->workers);
+}

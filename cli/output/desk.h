@@ -1,0 +1,25 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* desk.h — what a thread works with, for one unit after the other: the memory of its scans. */
+#ifndef URISIFT_CLI_DESK_H
+#define URISIFT_CLI_DESK_H
+
+#include "cli/filter/dedupe.h"
+#include "cli/filter/filter.h"
+#include "cli/input/mapping.h"
+
+struct urisift_archive;
+
+/* All zero at first; what is NULL is made when it is needed. */
+struct desk {
+    struct urisift_scratch *scratch;
+    struct urisift_archive *archive;     /* files are read through it */
+    struct urisift_scratch *pdf_scratch; /* of the text of PDFs */
+    struct mapping mapping; /* of the file that is read */
+    struct filter_screen screen; /* before all else, where findings are filtered */
+    struct dedupe dedupe;        /* … and then, where that is asked for */
+};
+
+void desk_fini(struct desk *desk);
+
+#endif

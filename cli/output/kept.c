@@ -1,0 +1,60 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* kept.c — copies findings, with all that their spans point to. */
+#include "cli/output/kept.h"
+
+#include <string.h>
+
+#include "cli/run/growth.h"
+
+enum { SPANS = 18 };
+
+/* All spans that it has, in the order of their octets. */
+static void list_spans(struct kept *k, struct urisift_span *spans[SPANS])
+{
+    struct urisift_finding *f = &k->finding;
+    struct urisift_where *w = &k->where;
+    struct urisift_span *const all[SPANS] = {
+        &f->scheme,     &f->raw,  &f->id,   &f->canonical, &f->key,       &f->group,  &f->trimmed, &f->alternative,
+        &w->message_id, &w->date, &w->part, &w->field,     &w->attribute, &w->record, &w->target,  &w->type,
+        &f->before,     &f->after,
+    };
+    memcpy(spans, all, sizeof all);
+}
+
+bool kept_copy(struct kept *k, struct kept_octets *octets, const struct urisift_finding *f)
+{
+    struct urisift_span *spans[SPANS];
+    size_t size = 0;
+    *k = (struct kept){.finding = *f, .verdict = *f->verdict, .begin = octets->size};
+    k->finding.is_usual = false;
+    if (f->where)
+        k->where = *f->where;
+    list_spans(k, spans);
+    for (size_t i = 0; i < SPANS; i++)
+        size += spans[i]->size;
+    uint8_t *data = growth_room(octets->data, &octets->capacity, octets->size, size, 1);
+    if (!data)
+        return false;
+    octets->data = data;
+    for (size_t i = 0; i < SPANS; i++) {
+        if (spans[i]->size > 0)
+            memcpy(octets->data + octets->size, spans[i]->data, spans[i]->size);
+        octets->size += spans[i]->size;
+    }
+    return true;
+}
+
+struct urisift_finding *kept_show(struct kept *k, const struct kept_octets *octets)
+{
+    struct urisift_span *spans[SPANS];
+    const uint8_t *at = octets->data + k->begin;
+    list_spans(k, spans);
+    for (size_t i = 0; i < SPANS; i++) {
+        spans[i]->data = at;
+        at += spans[i]->size;
+    }
+    k->finding.verdict = &k->verdict;
+    k->finding.where = k->finding.where ? &k->where : NULL;
+    return &k->finding;
+}

@@ -1,0 +1,76 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * sink.h — what becomes of a unit's findings: written, counted, compared.
+ *
+ * In its turn a unit writes to the output that all share. Before that its
+ * findings are kept, as they will be written, and with -u each one's hash: which of
+ * them are new will be known only then. When much has been kept it waits.
+ * Each unit that has begun and is not finished has one.
+ */
+#ifndef URISIFT_CLI_SINK_H
+#define URISIFT_CLI_SINK_H
+
+#include "cli/output/desk.h"
+#include "cli/run/job.h"
+
+enum { SINK_KEPT = 4 << 20 }; /* octets that are kept */
+
+/* A finding that is kept: its hash, and where what is written of it ends. */
+struct sink_record {
+    struct seen_hash hash;
+    size_t end;
+};
+
+/* A number in what is kept that is not known yet: there stands that of the line in its range. */
+struct sink_line {
+    size_t at;
+    uint64_t line;
+};
+
+struct sink {
+    struct job *job;
+    struct turn turn;
+    struct desk *desk; /* of the thread that scans */
+    struct urisift_span file; /* its name */
+    /* Asked in the turn, before what has been kept is let out: does it still hold? NULL: yes. */
+    bool (*holds)(void *self);
+    void *self;
+    const uint64_t *lines_before; /* in the turn: line feeds of the file before the unit. NULL: lines have their own numbers */
+    bool direct;    /* it is the turn, and nothing is kept */
+    bool spoilt;    /* it does not hold: nothing has been let out */
+    uint64_t count; /* findings; of those that are kept, too, if not -u */
+
+    uint64_t unmatched; /* findings on which a regular expression took too much work */
+    struct urisift_output *output; /* a buffer, on its way to what is kept */
+    uint8_t *octets;
+    size_t size, capacity, looked; /* `looked`: the size when the turn was asked for last */
+    struct sink_record *records;
+    size_t record_count, record_capacity;
+    struct sink_line *lines;
+    size_t line_count, line_capacity;
+};
+
+/* For the unit at `turn`, of that file. */
+void sink_begin(struct sink *sink, struct job *job, struct turn turn, const char *file, bool (*holds)(void *self),
+                void *self);
+void sink_fini(struct sink *sink);
+
+/* What follows is of another file, a member of an archive, and counted from 0. */
+void sink_member(struct sink *sink, struct urisift_span file);
+
+/* A urisift_finding_fn. */
+enum urisift_error sink_take(void *sink, const struct urisift_finding *finding);
+/* … of a job that only counts. */
+enum urisift_error sink_count(void *sink, const struct urisift_finding *finding);
+/* The same as sink_take(), for those that the job's filter keeps only. */
+enum urisift_error sink_filter(void *sink, const struct urisift_finding *finding);
+
+/* In the turn: lets out what has been kept, if it holds. What follows is written
+ * directly. URISIFT_STOP where it does not hold: sink->spoilt. */
+enum urisift_error sink_settle(struct sink *sink);
+
+/* Before something is waited for: hands out what is complete, if it is the turn. */
+void sink_flush(struct sink *sink);
+
+#endif

@@ -1,0 +1,69 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* writer.c — standard output as a writer; reads from descriptors. */
+#include "cli/output/writer.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <string.h>
+#include <unistd.h>
+
+static int write_all(void *self, const uint8_t *data, size_t size)
+{
+    (void)self;
+    while (size > 0) {
+        ssize_t n = write(STDOUT_FILENO, data, size < INT_MAX ? size : INT_MAX);
+        if (n < 0 && errno != EINTR)
+            return errno;
+        if (n > 0) {
+            data += n;
+            size -= (size_t)n;
+        }
+    }
+    return 0;
+}
+
+struct urisift_writer stdout_writer(void)
+{
+    return (struct urisift_writer){write_all, NULL};
+}
+
+bool is_stdout(const struct stat *file)
+{
+    struct stat out;
+    return S_ISREG(file->st_mode) && fstat(STDOUT_FILENO, &out) == 0 && file->st_dev == out.st_dev &&
+           file->st_ino == out.st_ino;
+}
+
+enum status finish_stdout(struct urisift_output *output, enum status status)
+{
+    int error = urisift_output_flush(output) ? errno : 0;
+    if (!error && close(STDOUT_FILENO) != 0)
+        error = errno; /* some file systems tell of a full disk only now */
+    if (!error || error == EPIPE)
+        return status;
+    complain("standard output: %s", strerror(error));
+    return STATUS_TROUBLE;
+}
+
+ptrdiff_t read_fd(int fd, uint8_t *buffer, size_t size)
+{
+    for (;;) {
+        ssize_t n = read(fd, buffer, size < INT_MAX ? size : INT_MAX);
+        if (n >= 0)
+            return n;
+        if (errno != EINTR)
+            return -errno;
+    }
+}
+
+ptrdiff_t read_fd_at(int fd, uint8_t *buffer, size_t size, uint64_t offset)
+{
+    for (;;) {
+        ssize_t n = pread(fd, buffer, size < INT_MAX ? size : INT_MAX, (off_t)offset);
+        if (n >= 0)
+            return n;
+        if (errno != EINTR)
+            return -errno;
+    }
+}

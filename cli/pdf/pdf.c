@@ -1,0 +1,218 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* pdf.c — tells PDFs from other files, starts what reads them, and puts its complaints into words. */
+#include "cli/pdf/pdf.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <urisift/archive.h>
+
+#include "cli/diag.h"
+#include "cli/output/writer.h"
+#include "core/text/chars.h"
+
+enum {
+    ARGUMENTS = 16,  /* most of a program, with its name and the NULL */
+};
+
+void pdf_tools_init(struct pdf_tools *t)
+{
+    t->text = child_find("pdftotext");
+    t->info = child_find("pdfinfo");
+    t->html = child_find("pdftohtml");
+}
+
+void pdf_tools_fini(struct pdf_tools *t)
+{
+    urisift_scanner_free(t->scanner);
+    free(t->text);
+    free(t->info);
+    free(t->html);
+}
+
+/* Telling */
+
+static const char mark[] = "%PDF-";
+_Static_assert(sizeof mark - 1 == PDF_PROMPT, "without its NUL");
+
+static ptrdiff_t read_head(void *self, uint8_t *buffer, size_t size)
+{
+    struct pdf_head *h = self;
+    if (h->at < h->size) {
+        size_t n = h->size - h->at < size ? h->size - h->at : size;
+        memcpy(buffer, h->octets + h->at, n);
+        h->at += n;
+        return (ptrdiff_t)n;
+    }
+    return h->end > 0 ? h->rest.read(h->rest.self, buffer, size) : h->end;
+}
+
+/* Does what follows the first line look like a PDF? Its second line is a comment, or an object begins. */
+static bool goes_on(const uint8_t *at, const uint8_t *end)
+{
+    while (at < end && (*at == '\r' || *at == '\n'))
+        at++;
+    return at < end && (*at == '%' || (char_is(*at, CHAR_DIGIT) && memmem(at, (size_t)(end - at), " obj", 4)));
+}
+
+/* Behind other octets: a line `%PDF-1.7`, and more of a PDF. A text that speaks of PDFs is none, nor an archive that
+ * begins with one. */
+static bool begins_later(const uint8_t *octets, size_t size)
+{
+    const uint8_t *at = octets, *end = at + size;
+    while ((at = memmem(at, (size_t)(end - at), mark, PDF_PROMPT)) && at < octets + PDF_MARK) {
+        at += PDF_PROMPT;
+        bool is_line = end - at > 3 && char_is(at[0], CHAR_DIGIT) && at[1] == '.' && char_is(at[2], CHAR_DIGIT) &&
+                       (at[3] == '\r' || at[3] == '\n');
+        if (is_line && goes_on(at + 3, end))
+            return !urisift_archive_may_be(octets, size);
+    }
+    return false;
+}
+
+bool pdf_is(const uint8_t *octets, size_t size, bool prompt)
+{
+    return (size >= PDF_PROMPT && memcmp(octets, mark, PDF_PROMPT) == 0) || (!prompt && begins_later(octets, size));
+}
+
+bool pdf_may_begin(const uint8_t *octets, size_t size)
+{
+    return memcmp(octets, mark, size < PDF_PROMPT ? size : PDF_PROMPT) == 0;
+}
+
+bool pdf_begins(struct pdf_head *h, struct urisift_reader *reader, bool prompt)
+{
+    h->rest = *reader;
+    h->size = h->at = 0;
+    h->end = 1;
+    while (h->size < PDF_HEAD && h->end > 0) {
+        if (prompt && !pdf_may_begin(h->octets, h->size))
+            break;
+        h->end = reader->read(reader->self, h->octets + h->size, PDF_HEAD - h->size);
+        h->size += h->end > 0 ? (size_t)h->end : 0;
+    }
+    *reader = (struct urisift_reader){read_head, h};
+    return pdf_is(h->octets, h->size, prompt);
+}
+
+/* Reading */
+
+int pdf_file(int fd, size_t looked_at)
+{
+    struct stat status;
+    bool is_file = fd >= 0 && fstat(fd, &status) == 0 && S_ISREG(status.st_mode);
+    return is_file && lseek(fd, 0, SEEK_CUR) == (off_t)looked_at ? fd : -1;
+}
+
+static int write_file(int fd, const uint8_t *data, size_t size)
+{
+    while (size > 0) {
+        ssize_t n = write(fd, data, size);
+        if (n < 0 && errno != EINTR)
+            return errno;
+        data += n > 0 ? n : 0;
+        size -= n > 0 ? (size_t)n : 0;
+    }
+    return 0;
+}
+
+int pdf_spool(struct urisift_reader reader)
+{
+    const char *folder = getenv("TMPDIR");
+    char *name = message_of("%s/urisift.XXXXXX", folder && *folder ? folder : "/tmp");
+    uint8_t *block = malloc(CHILD_FEED);
+    int fd = name && block ? mkostemp(name, O_CLOEXEC) : -1;
+    int error = fd < 0 ? (name && block ? errno : ENOMEM) : 0;
+    if (fd >= 0)
+        unlink(name);
+    for (ptrdiff_t n = 1; !error && n > 0;) {
+        n = reader.read(reader.self, block, CHILD_FEED);
+        error = n < 0 ? (int)-n : write_file(fd, block, (size_t)n);
+    }
+    free(block);
+    free(name);
+    if (error && fd >= 0)
+        close(fd);
+    return error ? -error : fd;
+}
+
+/* Can another program open the file as its standard input? It may be another user's, and opened by somebody else. */
+static bool can_be_opened(int fd)
+{
+    char name[sizeof "/dev/fd/" + 3 * sizeof fd];
+    snprintf(name, sizeof name, "/dev/fd/%d", fd);
+    return fd >= 0 && faccessat(AT_FDCWD, name, R_OK, AT_EACCESS) == 0;
+}
+
+int pdf_start(struct child *child, const char *path, const char *const *arguments, struct pdf_source source,
+              struct child_stop stop)
+{
+    const char *all[ARGUMENTS];
+    size_t count = 0;
+    /* A file that is opened can be sought in; of a pipe the program keeps all in memory. */
+    bool is_file = can_be_opened(source.fd);
+    struct child_input input = {is_file ? source.fd : -1, source.fd, source.reader};
+    for (; count < ARGUMENTS - 1 && arguments[count]; count++)
+        all[count] = *arguments[count] ? arguments[count] : is_file ? "/dev/fd/0" : "-";
+    all[count] = NULL;
+    return child_start(child, path, all, input, stop);
+}
+
+/* Words */
+
+char *pdf_spool_trouble(int answer)
+{
+    return message_of("a PDF that cannot be put into a temporary file (TMPDIR): %s", strerror(-answer));
+}
+
+/* Is the mark at a PDF's end there, or may it be? Octets may stand behind it, but not many. */
+static bool has_end(const struct child *c, int fd)
+{
+    struct stat status;
+    uint8_t tail[CHILD_TAIL];
+    const uint8_t *data = c->tail;
+    ptrdiff_t n = c->is_fed ? (ptrdiff_t)c->tail_size : 0;
+    if (fd >= 0 && fstat(fd, &status) == 0) {
+        uint64_t size = (uint64_t)status.st_size;
+        data = tail;
+        n = read_fd_at(fd, tail, sizeof tail, size > sizeof tail ? size - sizeof tail : 0);
+    }
+    return n <= 0 || memmem(data, (size_t)n, "%%EOF", 5);
+}
+
+static bool has_said(const struct child *child, const char *what)
+{
+    return strstr(child->said, what);
+}
+
+bool pdf_trouble(const struct child *child, const char *program, int status, int fd, char **message)
+{
+    int code = WIFEXITED(status) ? WEXITSTATUS(status) : 0, size = (int)strcspn(child->said, "\r\n");
+    if (child->feed_errno)
+        *message = message_of("%s", strerror(child->feed_errno));
+    else if (WIFSIGNALED(status))
+        *message = message_of("%s was ended by signal %d; what it gave before has been scanned", program,
+                              WTERMSIG(status));
+    else if (code == CANNOT_RUN)
+        *message = message_of("%s is installed, but cannot be run%s%.*s", program, size > 0 ? ": " : "", size, child->said);
+    else if (code != 0 && has_said(child, "Incorrect password"))
+        *message = message_of("an encrypted PDF that wants a password; this reads it: "
+                              "pdftotext -raw -upw PASSWORD FILE - | urisift --as pdftext");
+    else if (code != 0 && size == 0)
+        *message = message_of("a PDF that %s did not read: it ended with status %d, and said nothing", program, code);
+    else if (code != 0)
+        *message = message_of("a broken PDF; %s cannot read it: %.*s", program, size, child->said);
+    else if (has_said(child, "Error") && !has_end(child, fd))
+        *message = message_of("a broken PDF, its end is not there; what %s could read has been scanned (%.*s)", program,
+                              size, child->said);
+    else
+        return false;
+    return true;
+}

@@ -1,0 +1,178 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* pdf_target.c — judges a link's address, and tells whether a text names it. */
+#include "cli/pdf/pdf_target.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "core/text/span.h"
+
+enum { HYPHENS_MOST = 2048 }; /* octets of an identifier whose hyphens are thought about */
+
+static const struct urisift_profile *profile_of(const struct options *options, struct urisift_span scheme)
+{
+    const struct urisift_family *family = urisift_family_of_scheme(scheme);
+    const struct urisift_profile *profile = urisift_family_default(family);
+    for (size_t i = 0; i < options->profile_count; i++) {
+        const struct urisift_profile *given = urisift_profile_named(options->profiles[i]);
+        if (given && urisift_profile_family(given) == family)
+            profile = given;
+    }
+    return profile;
+}
+
+/* False: no memory. */
+static bool judge(const struct urisift_profile *profile, struct urisift_span id, struct pdf_target *t)
+{
+    size_t bound = urisift_form_bound(id.size);
+    *t = (struct pdf_target){.id = id, .profile = profile};
+    urisift_check(profile, id, &t->verdict);
+    /* What is no address may still name a thing: there are DOIs with '<'. */
+    const struct urisift_profile *bare = t->verdict.error ? urisift_profile_of(id) : NULL;
+    if (t->verdict.error && !bare)
+        return true;
+    t->forms = malloc(2 * bound + urisift_group_bound(id.size));
+    if (!t->forms)
+        return false;
+    if (bare) {
+        struct urisift_verdict v;
+        urisift_check(bare, id, &v);
+        if (!v.error)
+            t->group = urisift_group_key(bare, id, &v, t->forms + 2 * bound);
+        return true;
+    }
+    t->canonical = urisift_canonical(profile, id, &t->verdict, t->forms);
+    t->key = t->verdict.key_as_canonical ? t->canonical : urisift_key(profile, id, &t->verdict, t->forms + bound);
+    t->group = urisift_group_key(profile, id, &t->verdict, t->forms + 2 * bound);
+    return true;
+}
+
+bool pdf_target_init(struct pdf_target *t, const struct options *options, struct urisift_span address)
+{
+    return judge(profile_of(options, urisift_scheme_of(address)), address, t);
+}
+
+void pdf_target_fini(struct pdf_target *t)
+{
+    free(t->forms);
+}
+
+/* Does a text that the profile judges name the same thing? */
+static bool names_by(const struct urisift_profile *profile, const struct pdf_target *t, struct urisift_span text)
+{
+    struct pdf_target other;
+    if (!profile || !judge(profile, text, &other))
+        return false;
+    bool same = (profile == t->profile && !other.verdict.error && !t->verdict.error && span_same(other.key, t->key)) ||
+                (other.group.size > 0 && span_same(other.group, t->group));
+    free(other.forms);
+    return same;
+}
+
+/* Does the text name that address? It may be `doi:10.1000/182`, and the address that of the service that resolves
+ * it. */
+static bool names(const struct pdf_target *t, struct urisift_span text)
+{
+    return span_same(text, t->id) ||
+           (t->group.size > 0 && (names_by(t->profile, t, text) || names_by(urisift_profile_of(text), t, text)));
+}
+
+/* Of a finding the same; its verdict is there. */
+static bool is_named_by(const struct pdf_target *t, const struct urisift_finding *f)
+{
+    if (span_same(f->id, t->id) || f->verdict->error || t->group.size == 0)
+        return span_same(f->id, t->id);
+    if (!t->verdict.error && f->profile == t->profile && span_same(f->key, t->key))
+        return true;
+    uint8_t *buffer = malloc(urisift_group_bound(f->id.size));
+    bool same = buffer && span_same(urisift_group_key(f->profile, f->id, f->verdict, buffer), t->group);
+    free(buffer);
+    return same;
+}
+
+static struct urisift_span host_of(struct urisift_span id, const struct urisift_verdict *v)
+{
+    if (!urisift_has_part(v, URISIFT_PART_HOST))
+        return (struct urisift_span){NULL, 0};
+    struct urisift_range host = v->part[URISIFT_PART_HOST];
+    struct urisift_span span = {id.data + host.begin, host.end - host.begin};
+    if (span.size > 4 && strncasecmp((const char *)span.data, "www.", 4) == 0)
+        return (struct urisift_span){span.data + 4, span.size - 4};
+    return span;
+}
+
+/* Is it the host that the text names, or one below it? A text without a scheme says no more than that. */
+static bool is_host_of(const struct pdf_target *t, const struct urisift_finding *f)
+{
+    struct urisift_span host = host_of(t->id, &t->verdict), named = host_of(f->id, f->verdict);
+    if (t->verdict.error || named.size == 0 || host.size < named.size)
+        return false;
+    const uint8_t *end = host.data + host.size - named.size;
+    return strncasecmp((const char *)end, (const char *)named.data, named.size) == 0 &&
+           (end == host.data || end[-1] == '.');
+}
+
+static bool is_end_mark(uint8_t octet)
+{
+    return octet && strchr(".,;:!?'\")]}>", octet);
+}
+
+/* … if the hyphens at its line ends are typesetting's? */
+static bool names_without_hyphens(const struct pdf_target *t, struct urisift_span raw)
+{
+    if (raw.size > HYPHENS_MOST || !memchr(raw.data, '-', raw.size))
+        return false;
+    uint8_t text[HYPHENS_MOST];
+    size_t n = 0, hyphens = 0;
+    for (size_t i = 0; i < raw.size; i++) {
+        bool is_hyphen = raw.data[i] == '-' && (i + 1 == raw.size || raw.data[i + 1] <= ' ');
+        hyphens += is_hyphen;
+        if (!is_hyphen && raw.data[i] > ' ')
+            text[n++] = raw.data[i];
+    }
+    return hyphens > 0 && names(t, (struct urisift_span){text, n});
+}
+
+enum urisift_link_status pdf_target_relate(const struct pdf_target *t, const struct urisift_finding *f,
+                                           struct urisift_span under)
+{
+    if (is_named_by(t, f) || (f->alternative.size > 0 && names(t, f->alternative)) || names_without_hyphens(t, f->raw))
+        return URISIFT_LINK_BOTH;
+    /* The finder may have ended it early. What belongs to the sentence is not part of it. */
+    size_t least = under.size;
+    while (least > 0 && is_end_mark(under.data[least - 1]))
+        least--;
+    for (size_t cuts = 0; under.size > 0 && under.size >= least && cuts < 4; under.size--, cuts++)
+        if (names(t, under))
+            return URISIFT_LINK_BOTH;
+    if (f->verdict->warnings & urisift_warning_bit(URISIFT_SCHEME_ADDED) && is_host_of(t, f))
+        return URISIFT_LINK_ANNOTATION;
+    /* A number of a book, or of an RFC, is no address; only another such thing differs from it. */
+    bool is_address = urisift_family_is_default(urisift_profile_family(f->profile));
+    if (!is_address && !t->verdict.error && span_same(t->group, t->key))
+        return URISIFT_LINK_ANNOTATION;
+    return URISIFT_LINK_DIFFERS;
+}
+
+bool pdf_target_is_wanted(const struct pdf_target *t, const struct options *o)
+{
+    struct urisift_span scheme = urisift_scheme_of(t->id);
+    const char *at = o->value[OPTION_SCHEMES];
+    if (!at || *at == '+')
+        return true;
+    while (*at) {
+        size_t size = strcspn(at, ",");
+        if ((size == 3 && strncmp(at, "all", 3) == 0) ||
+            (size == scheme.size && strncasecmp(at, (const char *)scheme.data, size) == 0))
+            return true;
+        at += size + (at[size] == ',');
+    }
+    return false;
+}
+
+struct urisift_link pdf_target_link(const struct pdf_target *t, enum urisift_link_status status)
+{
+    return (struct urisift_link){status, t->verdict.error ? t->id : t->canonical};
+}

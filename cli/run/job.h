@@ -1,0 +1,53 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* job.h — one run of the command scan: what its units share. */
+#ifndef URISIFT_CLI_JOB_H
+#define URISIFT_CLI_JOB_H
+
+#include <urisift/report.h>
+
+#include "cli/filter/filter.h"
+#include "cli/filter/seen.h"
+#include "cli/options.h"
+#include "cli/pdf/pdf.h"
+#include "cli/run/workers.h"
+
+struct job {
+    /* These stay as they are. */
+    const struct options *options;
+    struct urisift_patterns *patterns; /* NULL: none */
+    struct filter *filter;             /* NULL: all findings are kept */
+    struct urisift_scanner *scanner;
+    const struct pdf_tools *pdf; /* by which PDFs are read; NULL: they are read as any file */
+    const struct urisift_report_format *format;
+    struct urisift_report_options report;
+    bool writes;        /* each finding is written, not only counted */
+    bool unique;        /* … if its key is new */
+    bool lines;         /* with the number of its line */
+    bool line_buffered; /* … before anything is waited for */
+    bool is_single;     /* there is one file only */
+    bool leaves;        /* a file may be left before its end */
+    bool dedupes;       /* a message's findings are compared first */
+    bool is_plain;      /* findings are written, and nothing else becomes of them */
+    bool only_counts;   /* … are counted, and no more */
+    size_t read_size;   /* most octets of a read */
+    size_t map_least;   /* a file with fewer octets is not mapped; SIZE_MAX: none is */
+    size_t range_size;  /* octets of a range of a large file */
+    size_t range_least; /* a file with more octets is large; SIZE_MAX: none is */
+    struct workers *workers;
+    struct desk *desks; /* one a thread */
+    struct sink *sinks; /* one a unit that has begun and is not finished: turn_place() */
+
+    /* These belong to the unit whose turn it is. */
+    struct urisift_output *output;
+    struct seen seen;
+    uint64_t found, left_out;
+    bool trouble;
+};
+
+static inline bool has(const struct job *job, enum option_id id)
+{
+    return job->options->given[id];
+}
+
+#endif

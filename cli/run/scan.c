@@ -1,0 +1,194 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* scan.c — urisift [scan]: finds, judges and reports the identifiers of files. */
+#include <errno.h>
+#include <sched.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/commands.h"
+#include "cli/filter/patterns.h"
+#include "cli/input/input.h"
+#include "cli/input/mapping.h"
+#include "cli/output/sink.h"
+#include "cli/output/writer.h"
+#include "cli/run/job.h"
+#include "cli/run/scanner.h"
+#include "cli/run/unit.h"
+#include "cli/run/walk.h"
+
+enum {
+    RANGE_SIZE = 4 << 20, /* octets of a range, if identifiers may not be longer */
+    RANGE_LEAST = 2,      /* a file with more than so many is scanned by ranges */
+    MAP_LEAST = 1 << 20,  /* octets of a file that is mapped sooner than read */
+};
+
+/* A number for tests, from the environment; `otherwise` where there is none. */
+static size_t read_setting(const char *name, size_t otherwise)
+{
+    const char *value = getenv(name);
+    long long n = value ? atoll(value) : 0;
+    return n > 0 ? (size_t)n : otherwise;
+}
+
+/* As many as it may run on at once. */
+static size_t count_cores(void)
+{
+    cpu_set_t cores;
+    /* A machine may have more than a cpu_set_t can say. */
+    long count = sched_getaffinity(0, sizeof cores, &cores) == 0 ? CPU_COUNT(&cores) : sysconf(_SC_NPROCESSORS_ONLN);
+    return count < 1 ? 1 : count < THREADS_MAX ? (size_t)count : THREADS_MAX;
+}
+
+/* How many units may be unfinished: each holds a file open. */
+static size_t count_ahead(size_t threads)
+{
+    struct rlimit files;
+    size_t most = getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur < 1024 ? (size_t)files.rlim_cur / 2 : 512;
+    return 4 * threads < most ? 4 * threads : most > 0 ? most : 1;
+}
+
+static bool init_workers(struct job *job)
+{
+    const struct options *o = job->options;
+    size_t threads = o->threads ? o->threads : count_cores();
+    /* With -u, what -m stops at depends on all that was found before. */
+    if (threads == 1 || (job->unique && has(job, OPTION_MAX_COUNT)))
+        threads = 0;
+    size_t longest = o->max_length > RANGE_SIZE ? o->max_length : RANGE_SIZE;
+    bool maps = !has(job, OPTION_NO_MMAP) && !job->leaves; /* of one that is left, less is read */
+    job->map_least = maps ? read_setting("URISIFT_MAP_LEAST", MAP_LEAST) : SIZE_MAX;
+    job->read_size = read_setting("URISIFT_READ_SIZE", SIZE_MAX);
+    job->range_size = read_setting("URISIFT_RANGE_SIZE", longest);
+    job->range_least = threads == 0 || job->leaves  ? SIZE_MAX
+                       : job->range_size == longest ? RANGE_LEAST * longest
+                                                    : job->range_size;
+    struct work work = {unit_run, unit_finish, job};
+    job->workers = workers_new(threads, count_ahead(threads > 0 ? threads : 1), work);
+    if (job->workers) {
+        job->desks = calloc(workers_threads(job->workers) + 1, sizeof *job->desks);
+        job->sinks = calloc(workers_begun(job->workers) + 1, sizeof *job->sinks);
+    }
+    if (!job->desks || !job->sinks)
+        complain("out of memory");
+    return job->desks && job->sinks;
+}
+
+/* Standard input cannot be both a list and what is searched, nor two lists. False: a message has been written. */
+static bool check_stdin(const struct options *o)
+{
+    bool searched = o->operand_count == 0;
+    const char *reader = NULL; /* the list that is read from it */
+    for (size_t i = 0; i < o->operand_count; i++)
+        searched = searched || strcmp(o->operands[i], "-") == 0;
+    for (size_t i = 0; i < o->use_count; i++) {
+        enum option_id id = o->uses[i].id;
+        if ((id != OPTION_STOP_LIST && id != OPTION_PATTERNS) || strcmp(o->uses[i].value, "-") != 0)
+            continue;
+        const char *name = id == OPTION_PATTERNS ? "--patterns" : "--stop-list";
+        if (searched || reader) {
+            complain("%s - is standard input, which is %s%s; name a file", name,
+                     reader ? "read for " : "searched", reader ? reader : "");
+            return false;
+        }
+        reader = name;
+    }
+    return true;
+}
+
+static bool init_job(struct job *job, struct pdf_tools *pdf)
+{
+    const struct options *o = job->options;
+    const char *format = o->value[OPTION_OUTPUT] ? o->value[OPTION_OUTPUT] : "text";
+    job->format = urisift_report_format_named(format);
+    if (!job->format) {
+        complain("--output: no output format '%s'; see urisift --list-formats", format);
+        return false;
+    }
+    struct stat status;
+    bool many = o->operand_count > 1;
+    if (o->operand_count == 1 && stat(o->operands[0], &status) == 0 && S_ISDIR(status.st_mode))
+        many = true;
+    job->report = (struct urisift_report_options){
+        .file = has(job, OPTION_NAME) || (many && !has(job, OPTION_NO_NAME)),
+        .line = has(job, OPTION_LINE),
+        .offset = has(job, OPTION_OFFSET),
+        .nul = has(job, OPTION_NUL),
+    };
+    job->is_single = !many;
+    job->leaves = has(job, OPTION_QUIET) || has(job, OPTION_FILES) || has(job, OPTION_MAX_COUNT);
+    job->writes = !has(job, OPTION_COUNT) && !has(job, OPTION_FILES) && !has(job, OPTION_QUIET);
+    job->line_buffered = has(job, OPTION_LINE_BUFFERED) || isatty(STDOUT_FILENO);
+    job->unique = has(job, OPTION_UNIQUE) && !has(job, OPTION_QUIET);
+    job->dedupes = has(job, OPTION_DEDUPE);
+    job->is_plain = job->writes && !job->unique && !job->leaves;
+    job->only_counts = has(job, OPTION_COUNT) && !job->unique && !job->leaves;
+    job->lines = job->writes && (urisift_report_format_is_record(job->format) || has(job, OPTION_LINE));
+    job->output = malloc(sizeof *job->output);
+    if (!job->output) {
+        complain("out of memory");
+        return false;
+    }
+    if (job->unique && !seen_init(&job->seen)) {
+        complain("--unique: no random number to be had: %s", strerror(errno));
+        return false;
+    }
+    urisift_output_init(job->output, stdout_writer());
+    return check_stdin(o) && filter_read(o, &job->filter) && patterns_read(o, &job->patterns) &&
+           scanner_make(job, pdf) && init_workers(job);
+}
+
+/* To whoever watches, or asks: what is not shown unless it is asked for. */
+static void tell_left_out(const struct job *job)
+{
+    bool is_told = has(job, OPTION_STATS) || isatty(STDOUT_FILENO);
+    if (!is_told || has(job, OPTION_ALL) || has(job, OPTION_INVALID) || has(job, OPTION_QUIET))
+        return;
+    if (job->left_out == 1)
+        complain("1 invalid candidate left out; --all shows it");
+    else if (job->left_out > 1)
+        complain("%llu invalid candidates left out; --all shows them", (unsigned long long)job->left_out);
+}
+
+enum status command_scan(const struct options *options)
+{
+    struct job job = {.options = options};
+    struct pdf_tools pdf = {.scanner = NULL};
+    if (options->operand_count == 0 && isatty(STDIN_FILENO)) {
+        options_usage();
+        return STATUS_TROUBLE;
+    }
+    enum status status = STATUS_TROUBLE;
+    mapping_catch_faults();
+    if (init_job(&job, &pdf)) {
+        struct walk_options walking = {options->given[OPTION_HIDDEN], options->given[OPTION_FOLLOW]};
+        struct walk_visitor visitor = {input_visit, input_trouble, input_wait, &job};
+        bool more = options->operand_count > 0 || input_visit(&job, "-", false);
+        for (size_t i = 0; more && i < options->operand_count; i++)
+            more = walk(options->operands[i], &walking, &visitor);
+        workers_wait(job.workers);
+
+        tell_left_out(&job);
+        status = job.found > 0 ? STATUS_FOUND : STATUS_NONE;
+        if (job.trouble && !(has(&job, OPTION_QUIET) && job.found > 0))
+            status = STATUS_TROUBLE;
+        status = finish_stdout(job.output, status);
+    }
+    for (size_t i = 0; job.desks && i <= workers_threads(job.workers); i++)
+        desk_fini(&job.desks[i]);
+    free(job.desks);
+    for (size_t i = 0; job.sinks && i <= workers_begun(job.workers); i++)
+        sink_fini(&job.sinks[i]);
+    free(job.sinks);
+    workers_free(job.workers);
+    urisift_scanner_free(job.scanner);
+    pdf_tools_fini(&pdf);
+    urisift_patterns_free(job.patterns);
+    filter_free(job.filter);
+    seen_fini(&job.seen);
+    free(job.output);
+    return status;
+}

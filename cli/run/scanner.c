@@ -1,0 +1,167 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* scanner.c — the scanner that the command line asks for, and that for the text of PDFs. */
+#include "cli/run/scanner.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/diag.h"
+
+/* An option whose value is one of a few words, in the order in which the library has them; where it is not given,
+ * the first. False: a message has been written. */
+static bool read_word(const struct job *job, enum option_id id, const char *const *words, const char *usage,
+                      unsigned *chosen)
+{
+    const char *value = job->options->value[id];
+    *chosen = 0;
+    if (!has(job, id))
+        return true;
+    for (unsigned i = 0; words[i]; i++)
+        if (strcmp(value, words[i]) == 0) {
+            *chosen = i;
+            return true;
+        }
+    complain("%s, not '%s'", usage, value);
+    return false;
+}
+
+static bool read_words(const struct job *job, struct urisift_scan_options *scan)
+{
+    static const char *const boundaries[] = {"text", "strict", NULL}, *const dedupes[] = {"message", NULL};
+    static const char *const attachments[] = {"none", "text", "all", NULL};
+    static const char *const joins[] = {"default", "conservative", "aggressive", "none", NULL};
+    unsigned strict, attached, join, dedupe;
+    if (!read_word(job, OPTION_BOUNDARY, boundaries, "--boundary is text or strict", &strict) ||
+        !read_word(job, OPTION_ATTACHMENTS, attachments, "--attachments is none, text or all", &attached) ||
+        !read_word(job, OPTION_JOIN, joins, "--join is conservative, default, aggressive or none", &join) ||
+        !read_word(job, OPTION_DEDUPE, dedupes, "--dedupe takes message", &dedupe))
+        return false;
+    scan->strict = strict;
+    scan->attachments = (enum urisift_attachments)attached;
+    scan->join = (enum urisift_join)join;
+    return true;
+}
+
+/* Of a family's profiles the last one holds. */
+static bool read_profiles(const struct job *job, const struct urisift_profile **profiles, size_t *count)
+{
+    const struct options *o = job->options;
+    bool namespaces = has(job, OPTION_NAMESPACES);
+    if (namespaces)
+        profiles[(*count)++] = urisift_profile_with_namespaces(urisift_profile_named("rfc2141"));
+    for (size_t i = 0; i < o->profile_count; i++) {
+        const struct urisift_profile *profile = urisift_profile_named(o->profiles[i]);
+        if (!profile) {
+            complain("--profile: no profile '%s'; see urisift --list-profiles", o->profiles[i]);
+            return false;
+        }
+        profiles[(*count)++] = namespaces ? urisift_profile_with_namespaces(profile) : profile;
+    }
+    return true;
+}
+
+/* N octets, or Nl lines. */
+static bool read_context(const struct job *job, struct urisift_scan_options *scan)
+{
+    const char *value = job->options->value[OPTION_CONTEXT];
+    char *end;
+    if (!has(job, OPTION_CONTEXT))
+        return true;
+    errno = 0;
+    unsigned long long n = strtoull(value, &end, 10);
+    bool lines = *end == 'l';
+    end += lines;
+    if (value[0] < '0' || value[0] > '9' || *end || errno || n > URISIFT_CONTEXT_MAX || (n == 0 && !lines)) {
+        complain("--context takes a number from 1 to %d, of bytes, or with l of lines: 2l, not '%s'", URISIFT_CONTEXT_MAX,
+                 value);
+        return false;
+    }
+    if (job->writes && urisift_report_format_is_record(job->format)) /* only records have it */
+        scan->context = lines ? URISIFT_CONTEXT_LINES : URISIFT_CONTEXT_OCTETS;
+    scan->context_size = (size_t)n;
+    return true;
+}
+
+/* The scanner for the text of PDFs, where the format lets them be read. False: a message has been written. */
+static bool add_pdf(struct job *job, struct pdf_tools *pdf, struct urisift_scan_options scan, enum urisift_error *error)
+{
+    bool reads = !scan.format || strcmp(scan.format, "auto") == 0 || strcmp(scan.format, "pdftext") == 0;
+    pdf->links = has(job, OPTION_PDF_LINKS);
+    pdf->bare_hosts = scan.bare_hosts;
+    if (!reads && pdf->links)
+        complain("--pdf-links goes with --as auto or pdftext, not '%s'", scan.format);
+    if (!reads)
+        return !pdf->links;
+    scan.format = "pdftext";
+    scan.bare_hosts |= pdf->links; /* a link's text may name a host without a scheme */
+    scan.keys |= pdf->links;
+    scan.counts = false; /* their pages are to be told */
+    pdf->scanner = urisift_scanner_new(&scan, error);
+    pdf_tools_init(pdf);
+    job->pdf = pdf;
+    return true;
+}
+
+static void tell_error(const struct job *job, const struct urisift_scan_options *scan, enum urisift_error error)
+{
+    switch (error) {
+    case URISIFT_ERROR_FORMAT:
+        complain("--as: no format '%s'; see urisift --list-formats", scan->format);
+        return;
+    case URISIFT_ERROR_SCHEME:
+        complain("--schemes takes names like http,ftp or +x-new or all, not '%s'", scan->schemes);
+        return;
+    case URISIFT_ERROR_FAMILY:
+        complain("--families takes names like doi,isbn or scholarly or all, not '%s'; see urisift --list-profiles",
+                 scan->families);
+        return;
+    case URISIFT_ERROR_KERNEL:
+        complain("%s: no kernel '%s' on this machine; see urisift --list-formats",
+                 has(job, OPTION_CPU) ? "--cpu" : "URISIFT_CPU", scan->kernel);
+        return;
+    default:
+        complain("%s", urisift_error_text(error));
+    }
+}
+
+bool scanner_make(struct job *job, struct pdf_tools *pdf)
+{
+    const struct options *o = job->options;
+    const struct urisift_profile *profiles[PROFILES_MAX + 1];
+    const char *kernel = has(job, OPTION_CPU) ? o->value[OPTION_CPU] : getenv("URISIFT_CPU");
+    bool is_record = urisift_report_format_is_record(job->format);
+    struct urisift_scan_options scan = {
+        .format = o->value[OPTION_AS],
+        .schemes = o->value[OPTION_SCHEMES],
+        .kernel = kernel && (*kernel || has(job, OPTION_CPU)) ? kernel : NULL, /* an empty variable is none */
+        .profiles = profiles,
+        .families = o->value[OPTION_FAMILIES],
+        .patterns = job->patterns,
+        .strip_line_numbers = has(job, OPTION_STRIP),
+        .bare_hosts = has(job, OPTION_BARE_HOSTS),
+        .invalid = has(job, OPTION_ALL) || has(job, OPTION_INVALID),
+        .valid = !has(job, OPTION_INVALID),
+        .lines = job->lines,
+        .columns = job->lines && is_record,
+        .where = is_record || job->dedupes,
+        .counts = job->only_counts && !job->dedupes && !job->filter,
+        .message_ids = has(job, OPTION_MESSAGE_IDS),
+        .groups = has(job, OPTION_SAME_AS),
+        .keys = job->unique || job->dedupes || filter_needs_keys(job->filter) || is_record,
+        .prompt = job->line_buffered,
+        .max_length = o->max_length,
+    };
+    if (!read_profiles(job, profiles, &scan.profile_count) || !read_words(job, &scan) || !read_context(job, &scan))
+        return false;
+    enum urisift_error error;
+    job->scanner = urisift_scanner_new(&scan, &error);
+    if (!error && !add_pdf(job, pdf, scan, &error))
+        return false;
+    if (error)
+        tell_error(job, &scan, error);
+    else if (scan.bare_hosts && !urisift_scanner_knows_suffixes(job->scanner))
+        complain("--bare-hosts: built without libpsl, or its list is not there: only hosts that begin with www.");
+    return !error;
+}

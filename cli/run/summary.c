@@ -1,0 +1,98 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* summary.c — what there is to say of a file when all of it has been scanned: -c, -l, trouble, --stats. */
+#include "cli/run/summary.h"
+
+#include <string.h>
+
+#include "cli/diag.h"
+
+/* What -c and -l say of a file. */
+static void report_file(struct job *job, const struct input *input)
+{
+    struct urisift_output *o = job->output;
+    bool list = has(job, OPTION_FILES);
+    bool is_reported = list ? input->found > 0 : has(job, OPTION_COUNT);
+    if (input->is_archive || has(job, OPTION_QUIET) || !is_reported)
+        return;
+    if (list || job->report.file)
+        urisift_output_text(o, input->name);
+    if (!list) {
+        urisift_output_text(o, job->report.file ? ":" : "");
+        urisift_output_number(o, input->found);
+    }
+    urisift_output_put(o, job->report.nul ? "\0" : "\n", 1);
+}
+
+void summary_tell_overflow(const struct input *input)
+{
+    complain("%s: a message has more identifiers than are compared (--dedupe); some may be reported more than once",
+             input_shown_name(input));
+}
+
+static void tell_error(const struct job *job, const struct input *input, enum urisift_error error, int read_errno)
+{
+    const char *name = input_shown_name(input);
+    if (error == URISIFT_ERROR_MAX_EXPAND)
+        complain("%s: the file's limit of %llu bytes is reached (--max-expand); what came before has been scanned",
+                 name, (unsigned long long)job->options->max_expand);
+    else if (error == URISIFT_ERROR_DICTIONARY)
+        complain("%s: takes more memory to decompress than --max-dictionary allows; what came before has been scanned",
+                 name);
+    else
+        complain("%s: %s", name,
+                 error == URISIFT_ERROR_READ ? strerror(read_errno) : urisift_error_text(error));
+}
+
+static void tell_stats(const char *name, const struct urisift_scan_stats *stats)
+{
+    if (stats->format)
+        complain("%s: %llu bytes read as %s%s; identifiers: %llu, invalid candidates: %llu", name,
+                 (unsigned long long)stats->octets, stats->format, stats->line_numbers ? " with line numbers" : "",
+                 (unsigned long long)stats->valid, (unsigned long long)stats->invalid);
+    if (stats->messages > 0)
+        complain("%s: messages: %llu, parts: %llu, not searched: %llu", name,
+                 (unsigned long long)stats->messages, (unsigned long long)stats->parts,
+                 (unsigned long long)stats->skipped);
+    if (stats->records > 0)
+        complain("%s: records: %llu, payloads not searched: %llu", name,
+                 (unsigned long long)stats->records, (unsigned long long)stats->skipped);
+    if (stats->flattened > 0)
+        complain("%s: too deep, or without a boundary, and searched as plain text: %llu", name,
+                 (unsigned long long)stats->flattened);
+}
+
+static void tell_unsearched(const char *name, const struct urisift_scan_stats *stats)
+{
+    const bool are_many = stats->unsearched_others;
+    complain("%s: pattern '%s'%s too much work at %llu %s, where %s not looked for; --all shows them", name,
+             urisift_profile_name(stats->unsearched_first), are_many ? " and others need" : " needs",
+             (unsigned long long)stats->unsearched, stats->unsearched == 1 ? "place" : "places", are_many ? "they were" : "it was");
+}
+
+void summary_end_input(struct job *job, struct input *input, enum urisift_error error, int read_errno)
+{
+    const struct urisift_scan_stats *stats = &input->stats;
+    const char *name = input_shown_name(input);
+    input->ended = true;
+    if (error < 0 && error != URISIFT_ERROR_WRITE) {
+        tell_error(job, input, error, read_errno);
+        job->trouble = true;
+    }
+    if (stats->unsearched > 0 && !input->is_archive) {
+        tell_unsearched(name, stats);
+        job->trouble = true;
+    }
+    if (input->unmatched > 0) {
+        complain("%s: --match or --exclude needs too much work on %llu %s, taken as not matching", name,
+                 (unsigned long long)input->unmatched, input->unmatched == 1 ? "identifier" : "identifiers");
+        job->trouble = true;
+    }
+    report_file(job, input);
+    if (has(job, OPTION_STATS) && !input->is_archive)
+        tell_stats(name, stats);
+    if (job->line_buffered)
+        urisift_output_flush(job->output);
+    if (job->output->error || (has(job, OPTION_QUIET) && job->found > 0))
+        workers_stop(job->workers);
+}

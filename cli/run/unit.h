@@ -1,0 +1,79 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * unit.h — the units of a scan: a message, a file, a range of a large file.
+ *
+ * They are what cli/run/workers.h hands to its threads: run side by side, finished in
+ * the order in which they were put.
+ */
+#ifndef URISIFT_CLI_UNIT_H
+#define URISIFT_CLI_UNIT_H
+
+#include "cli/output/sink.h"
+#include "cli/run/job.h"
+
+/* An open file. Its units share it, and the last of them closes it. */
+struct input {
+    char *name;
+    int fd;
+    uint64_t base; /* where in the file the stream begins; of interest to ranges only */
+
+    /* These belong to the unit whose turn it is. */
+    bool ended;     /* all has been said of it */
+    bool is_archive; /* … of its members */
+    uint64_t found; /* findings */
+    uint64_t unmatched; /* see struct sink */
+    uint64_t taken; /* how far its candidates reach */
+    uint64_t line_feeds; /* of its ranges that are done, if lines are asked for */
+    struct urisift_scan_stats stats;
+};
+
+struct unit {
+    struct job *job;
+    struct input *input; /* NULL: a message */
+    char *message;       /* NULL: out of memory */
+    bool is_range, is_last;
+    bool reads_ahead; /* … of what is searched */
+    struct urisift_bounds bounds;
+
+    struct turn turn;
+    struct sink *sink;
+    enum urisift_error error;
+    int read_errno;
+    const struct pdf_source *pdf; /* NULL: the octets are no PDF */
+    bool is_troubled; /* the PDF could not be read: */
+    char *trouble;    /* … NULL: out of memory */
+    char *note;       /* what --stats says of the PDF; NULL: nothing */
+    uint64_t overflows; /* see struct dedupe */
+    struct urisift_scan_stats stats;
+    uint64_t found; /* in members of an archive that are done */
+    struct urisift_scan_stats total;
+};
+
+/* NULL without memory; the caller keeps `fd` then. */
+struct input *input_new(int fd, const char *name);
+void input_free(struct input *input);
+/* As messages name it. */
+const char *input_shown_name(const struct input *input);
+
+/* Of the input as a whole; of `message`, which it takes over, for NULL. */
+struct unit *unit_new(struct job *job, struct input *input, char *message);
+
+/* For struct work. The job is `self`. */
+void unit_run(void *self, void *unit, struct turn turn);
+void unit_finish(void *self, void *unit, size_t thread);
+
+/* Is nothing more wanted of it? Asked while a PDF is unpacked or its text is waited for. */
+struct child_stop unit_stop(struct unit *u);
+
+/* For members.c: the unit's octets; a scan of the range, or of the stream that its sink's
+ * archive is at, or of u->pdf, with what became of it in u->error, read_errno and stats. */
+struct urisift_reader unit_reader(struct unit *u);
+void unit_scan(struct unit *u);
+void unit_add_stats(struct urisift_scan_stats *total, const struct urisift_scan_stats *stats);
+/* The PDF could not be read. Takes the message over; NULL: out of memory. */
+void unit_fail(struct unit *u, char *message);
+/* In the turn: says what there is to say of the PDF that was scanned last, called `name`; nothing where it was none. */
+void unit_tell_pdf(struct unit *u, const char *name);
+
+#endif

@@ -1,0 +1,242 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * workers.c — threads that share a ring of units.
+ *
+ *     done              taken              put         done + ahead
+ *      | run, or being run | not yet taken   | room       |
+ *
+ * Units are numbered as they are put; unit n is in slot n % ahead. A unit that has been run before its turn
+ * is left where it is: who finishes the one before it finishes it, too. The one at `done` is being run or
+ * finished by a thread of its own, and waits for nobody: so there is always one that can go on.
+ */
+#include "cli/run/workers.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+enum { BEGUN = 2 }; /* for each thread, most units that have begun and are not finished */
+
+struct slot {
+    void *unit;
+    bool is_run; /* … to its end, and not finished */
+    pthread_cond_t turn; /* its turn has come */
+};
+
+struct workers {
+    struct work work;
+    pthread_mutex_t lock; /* of all below */
+    pthread_cond_t more;  /* there is a unit to take, or no more will be */
+    pthread_cond_t room;  /* half of the slots are free */
+    struct slot *slots;
+    size_t ahead;
+    uint64_t put, taken, done;
+    bool ended, stopped;
+    bool failed;    /* no more threads can be made */
+    size_t running; /* threads that have begun */
+    size_t idle;    /* … and wait for a unit */
+    pthread_t *threads;
+    size_t thread_count;
+    size_t most_threads; /* stays as it is */
+};
+
+struct workers *workers_new(size_t threads, size_t ahead, struct work work)
+{
+    struct workers *w = calloc(1, sizeof *w);
+    if (!w)
+        return NULL;
+    w->work = work;
+    w->ahead = ahead;
+    w->most_threads = threads;
+    w->slots = calloc(ahead, sizeof *w->slots);
+    w->threads = calloc(threads + 1, sizeof *w->threads);
+    if (!w->slots || !w->threads) {
+        free(w->slots);
+        free(w->threads);
+        free(w);
+        return NULL;
+    }
+    pthread_mutex_init(&w->lock, NULL);
+    pthread_cond_init(&w->more, NULL);
+    pthread_cond_init(&w->room, NULL);
+    for (size_t i = 0; i < ahead; i++)
+        pthread_cond_init(&w->slots[i].turn, NULL);
+    return w;
+}
+
+void workers_free(struct workers *w)
+{
+    if (!w)
+        return;
+    pthread_mutex_lock(&w->lock);
+    w->ended = true;
+    pthread_cond_broadcast(&w->more);
+    pthread_mutex_unlock(&w->lock);
+    for (size_t i = 0; i < w->thread_count; i++)
+        pthread_join(w->threads[i], NULL);
+    for (size_t i = 0; i < w->ahead; i++)
+        pthread_cond_destroy(&w->slots[i].turn);
+    pthread_cond_destroy(&w->room);
+    pthread_cond_destroy(&w->more);
+    pthread_mutex_destroy(&w->lock);
+    free(w->slots);
+    free(w->threads);
+    free(w);
+}
+
+size_t workers_threads(const struct workers *w)
+{
+    return w->most_threads;
+}
+
+size_t workers_begun(const struct workers *w)
+{
+    return BEGUN * w->most_threads;
+}
+
+/* Is there a unit that may be begun? Locked. */
+static bool has_more(const struct workers *w)
+{
+    return w->taken < w->put && w->taken - w->done < workers_begun(w);
+}
+
+/* Finishes the unit whose turn it is, which has been run, and those behind it that have. Locked, but for
+ * the work itself. */
+static void finish_in_turn(struct workers *w, size_t thread)
+{
+    struct slot *slot = &w->slots[w->done % w->ahead];
+    while (slot->is_run) {
+        pthread_mutex_unlock(&w->lock);
+        w->work.finish(w->work.self, slot->unit, thread);
+        pthread_mutex_lock(&w->lock);
+        slot->is_run = false;
+        w->done++;
+        slot = &w->slots[w->done % w->ahead];
+        pthread_cond_signal(&slot->turn);
+        if (w->idle > 0 && has_more(w))
+            pthread_cond_signal(&w->more);
+        /* Not for every unit: who puts them is woken to put several. */
+        if (w->put - w->done <= w->ahead / 2)
+            pthread_cond_signal(&w->room);
+    }
+}
+
+static void *work_on(void *self)
+{
+    struct workers *w = self;
+    size_t thread;
+    pthread_mutex_lock(&w->lock);
+    thread = ++w->running;
+    for (;;) {
+        w->idle++;
+        while (!has_more(w) && !(w->ended && w->taken == w->put))
+            pthread_cond_wait(&w->more, &w->lock);
+        w->idle--;
+        if (w->taken == w->put)
+            break;
+        struct turn turn = {w, w->taken++, thread};
+        struct slot *slot = &w->slots[turn.number % w->ahead];
+        pthread_mutex_unlock(&w->lock);
+        w->work.run(w->work.self, slot->unit, turn);
+        pthread_mutex_lock(&w->lock);
+        slot->is_run = true;
+        if (w->done == turn.number)
+            finish_in_turn(w, thread);
+    }
+    pthread_mutex_unlock(&w->lock);
+    return NULL;
+}
+
+/* One more thread, if more than those that wait are of use. Locked. */
+static void add_thread(struct workers *w)
+{
+    if (w->put - w->taken < w->idle || w->thread_count == w->most_threads || w->failed)
+        return;
+    if (pthread_create(&w->threads[w->thread_count], NULL, work_on, w) == 0)
+        w->thread_count++;
+    else
+        w->failed = true; /* as many as there are must do */
+}
+
+static void do_here(struct workers *w, void *unit)
+{
+    w->work.run(w->work.self, unit, (struct turn){NULL, 0, 0});
+    w->work.finish(w->work.self, unit, 0);
+}
+
+void workers_put(struct workers *w, void *unit)
+{
+    pthread_mutex_lock(&w->lock);
+    add_thread(w);
+    bool here = w->thread_count == 0;
+    while (!here && w->put - w->done == w->ahead)
+        pthread_cond_wait(&w->room, &w->lock);
+    if (!here) {
+        w->slots[w->put++ % w->ahead].unit = unit;
+        if (w->idle > 0 && has_more(w))
+            pthread_cond_signal(&w->more);
+    }
+    pthread_mutex_unlock(&w->lock);
+    if (here)
+        do_here(w, unit);
+}
+
+void workers_wait(struct workers *w)
+{
+    pthread_mutex_lock(&w->lock);
+    while (w->done != w->put)
+        pthread_cond_wait(&w->room, &w->lock);
+    pthread_mutex_unlock(&w->lock);
+}
+
+void workers_do(struct workers *w, void *unit)
+{
+    workers_wait(w);
+    do_here(w, unit);
+}
+
+void workers_stop(struct workers *w)
+{
+    pthread_mutex_lock(&w->lock);
+    w->stopped = true;
+    pthread_mutex_unlock(&w->lock);
+}
+
+bool workers_stopped(struct workers *w)
+{
+    pthread_mutex_lock(&w->lock);
+    bool stopped = w->stopped;
+    pthread_mutex_unlock(&w->lock);
+    return stopped;
+}
+
+size_t turn_place(struct turn turn)
+{
+    return turn.workers ? 1 + (size_t)(turn.number % workers_begun(turn.workers)) : 0;
+}
+
+bool turn_has_come(struct turn turn)
+{
+    if (!turn.workers)
+        return true;
+    pthread_mutex_lock(&turn.workers->lock);
+    bool come = turn.workers->done == turn.number;
+    pthread_mutex_unlock(&turn.workers->lock);
+    return come;
+}
+
+void turn_await(struct turn turn)
+{
+    struct workers *w = turn.workers;
+    if (!w)
+        return;
+    pthread_mutex_lock(&w->lock);
+    while (w->done != turn.number)
+        pthread_cond_wait(&w->slots[turn.number % w->ahead].turn, &w->lock);
+    pthread_mutex_unlock(&w->lock);
+}
+
+bool turn_stopped(struct turn turn)
+{
+    return turn.workers && workers_stopped(turn.workers);
+}

@@ -1,0 +1,92 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * email_backslash.c — backslashes before a mail address, as roff, source code and other markup has them.
+ *
+ *     \fIuser@example.org\fP      \f(CWuser@example.org      bug\-gzip@gnu.org      first\_last@example.org
+ *     "\nuser@example.org\n"      \u003cuser@example.org\u003e
+ *
+ * Idea:     behind an escape of a font, of a line end or of what parts words it begins. One with a backslash before a mark
+ *           inside of it, or an escaped letter, is not in the text as it is, and what stands behind that is another
+ *           address: neither is told.
+ * See:      groff(7), "Escape sequences"; C 6.4.4.4, RFC 8259 section 7.
+ */
+#include "core/email/email.h"
+#include "core/text/chars.h"
+
+/* Fonts have names of capitals and digits: B, I, R, P, 1 to 9; CW, CB. */
+static bool is_font_name(uint8_t c)
+{
+    return char_is(c, CHAR_UPPER | CHAR_DIGIT);
+}
+
+static bool has_font(struct urisift_span text, size_t begin)
+{
+    return text.data[begin] == '\\' && text.data[begin + 1] == 'f';
+}
+
+static bool is_behind_font(struct urisift_span text, size_t at)
+{
+    if (at < 3 || !is_font_name(text.data[at - 1]))
+        return false;
+    if (has_font(text, at - 3))
+        return true;
+    return at >= 5 && text.data[at - 3] == '(' && has_font(text, at - 5);
+}
+
+/* Do \xHH or \uHHHH, of `digits` H, end at `at`? Which character that is, is in *code. */
+static bool is_behind_code(struct urisift_span text, size_t at, char letter, size_t digits, unsigned *code)
+{
+    *code = 0;
+    if (at < digits + 2 || text.data[at - digits - 2] != '\\' || text.data[at - digits - 1] != (uint8_t)letter)
+        return false;
+    for (size_t i = at - digits; i < at; i++) {
+        if (!char_is(text.data[i], CHAR_HEX))
+            return false;
+        *code = *code << 4 | char_hex_value(text.data[i]);
+    }
+    return true;
+}
+
+/* … of one that is of no address or word: \u003c? */
+static bool is_behind_sign(struct urisift_span text, size_t at)
+{
+    unsigned code;
+    if (!is_behind_code(text, at, 'x', 2, &code) && !is_behind_code(text, at, 'u', 4, &code))
+        return false;
+    return code < 0x80 && (!char_is((uint8_t)code, CHAR_LOCAL) || code == '\'');
+}
+
+bool email_is_behind_escape(struct urisift_span text, size_t at)
+{
+    if (at < 2 || !char_is(text.data[at - 1], CHAR_ALNUM))
+        return false;
+    const uint8_t last = text.data[at - 1];
+    if (text.data[at - 2] == '\\' && (last == 'n' || last == 'r' || last == 't'))
+        return true;
+    return is_behind_font(text, at) || is_behind_sign(text, at);
+}
+
+/* Joins this mark what stands before a backslash to what stands behind it? */
+static bool is_inner_mark(uint8_t c)
+{
+    return c == '-' || c == '.' || c == '_' || c == '+';
+}
+
+size_t email_behind_backslash(struct urisift_span text, size_t begin, size_t at)
+{
+    size_t mark = begin;
+    while (mark > 0 && is_inner_mark(text.data[mark - 1]))
+        mark--;
+    if (mark > 1 && text.data[mark - 1] == '\\' && is_inner_mark(text.data[mark]))
+        return char_is(text.data[mark - 2], CHAR_LOCAL) ? at : begin;
+    enum { LONGEST = 5 }; /* octets of an escape behind its backslash, which are the first ones of the address: u003c */
+    for (size_t behind = begin + 1; behind <= at && behind - begin <= LONGEST; behind++) {
+        unsigned code;
+        if (email_is_behind_escape(text, behind))
+            return behind;
+        if (is_behind_code(text, behind, 'u', 4, &code) || is_behind_code(text, behind, 'x', 2, &code)) /* a letter of it */
+            return at;
+    }
+    return begin;
+}

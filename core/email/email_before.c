@@ -1,0 +1,214 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * email_before.c — what stands before that which looks like a mail address, and says that it is something else.
+ *
+ *     https://user:pass@example.org/      message-id=<20240101.1@example.org>      by a with ESMTP id <E1-0@example.org>;
+ *     @user@social.example                "%s@example.org"      cid:part1@example.org      HTTP/www.example.org@REALM.EXAMPLE
+ *
+ * Idea:     the octet before it tells which of these it may be. Back from there no more than BEFORE_MOST octets are looked at.
+ * See:      RFC 3986 section 3.2.1 (users of URLs), RFC 5322 section 3.6.4 (identifiers of messages), RFC 5321 section 4.4 (`id`),
+ *           RFC 2392 (cid, mid), RFC 5545 section 3.8.4.7 (UID), RFC 4120 section 6.2.1 (principals).
+ */
+#include "core/email/email.h"
+#include "core/text/chars.h"
+
+enum {
+    BEFORE_MOST = 900, /* octets; behind so many of a list an identifier of a message is not known as one */
+    FIELD_MOST = 64,   /* of a field's name, before that */
+    BLANKS_MOST = 16,  /* before that; all together no more than URISIFT_LEFT_CONTEXT */
+    USER_MOST = 256,   /* of a URL's user and password */
+};
+
+/* Does the word end right before `at`, in any case, and does it begin there? */
+static bool is_word_before(struct urisift_span text, size_t at, const char *word)
+{
+    const size_t size = strlen(word);
+    return at >= size && form_has((struct urisift_span){text.data, at}, at - size, word) &&
+           (at == size || !char_is(text.data[at - size - 1], CHAR_ALNUM | CHAR_LOCAL));
+}
+
+/* https://user:pass@example.org/, postgres://user@…; but mailto://user@example.org is meant for an address. */
+static bool is_user(struct urisift_span text, size_t begin)
+{
+    const uint8_t *s = text.data;
+    size_t i = begin;
+    while (i > 0 && begin - i < USER_MOST && char_is(s[i - 1], CHAR_USER))
+        i--;
+    if (i < 4 || s[i - 1] != '/' || s[i - 2] != '/' || s[i - 3] != ':' || !char_is(s[i - 4], CHAR_ALNUM))
+        return false;
+    return i < 9 || !form_has((struct urisift_span){s, i - 3}, i - 9, "mailto");
+}
+
+/* cid:part1@example.org; UID:19970610T172345Z-1@example.org at a line's beginning. */
+static bool is_behind_scheme(struct urisift_span text, size_t colon)
+{
+    static const char *const names[] = {"UID", "RELATED-TO"};
+    if (colon == 0 || (char_lower(text.data[colon - 1]) != 'd' && text.data[colon - 1] != 'O'))
+        return false;
+    if (is_word_before(text, colon, "cid") || is_word_before(text, colon, "mid"))
+        return true;
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        const size_t size = strlen(names[i]);
+        if (colon >= size && memcmp(text.data + colon - size, names[i], size) == 0 &&
+            (colon == size || text.data[colon - size - 1] == '\n'))
+            return true;
+    }
+    return false;
+}
+
+/* Kerberos' names of services: HTTP/www.example.org@REALM.EXAMPLE. The host has dots, the realm is in capitals. */
+static bool is_principal(struct urisift_span text, size_t slash)
+{
+    static const char *const services[] = {"HTTP", "host", "cifs", "ldap", "nfs", "imap", "smtp", "krbtgt"};
+    const size_t host = form_span(text, slash + 1, CHAR_LDH | CHAR_DOT);
+    if (!form_is(text, host, CHAR_AT) || !form_is(text, host + 1, CHAR_UPPER) || !memchr(text.data + slash, '.', host - slash))
+        return false;
+    for (size_t i = 0; i < sizeof services / sizeof services[0]; i++) {
+        const size_t size = strlen(services[i]);
+        if (is_word_before(text, slash, services[i]) && (slash == size || text.data[slash - size - 1] != '/'))
+            return true;
+    }
+    return false;
+}
+
+/* Back over blanks, and over the line end of a field that goes on. */
+static size_t skip_blanks_back(struct urisift_span text, size_t at, size_t least)
+{
+    while (at > least && char_is_blank(text.data[at - 1]))
+        at--;
+    if (at > least && text.data[at - 1] == '\n' && at < text.size && char_is_blank(text.data[at]))
+        at -= at > least + 1 && text.data[at - 2] == '\r' ? 2 : 1;
+    return at;
+}
+
+/* Is the octet of a field's name? */
+static bool is_of_name(uint8_t c)
+{
+    return char_is(c, CHAR_LDH) || c == '_';
+}
+
+/* Does one of the names end at `at`, all of a word or the end of one that begins with X-, Resent- or Original-? Where it begins, or
+ * `at`. */
+static size_t find_field(struct urisift_span text, size_t at, const char *const names[], size_t count)
+{
+    const struct urisift_span head = {text.data, at};
+    for (size_t i = 0; i < count; i++) {
+        const size_t size = strlen(names[i]);
+        if (at < size || !form_has(head, at - size, names[i]))
+            continue;
+        size_t begin = at - size;
+        while (begin > 0 && at - begin < FIELD_MOST && is_of_name(text.data[begin - 1]))
+            begin--;
+        const bool has_prefix = form_has(head, begin, "x-") || form_has(head, begin, "resent-") || form_has(head, begin, "original-");
+        if (begin == at - size || has_prefix)
+            return begin;
+    }
+    return at;
+}
+
+/* Does the name of a field that names messages end at `at`: message-id=<…>, In-Reply-To: <…>, "msgid": "<…>"? Those that are words,
+ * too, only where a line, or a string, begins with them. */
+static bool is_behind_field(struct urisift_span text, size_t at)
+{
+    static const char *const names[] = {"message-id", "message_id", "messageid", "msgid", "msg-id", "in-reply-to", "content-id"};
+    static const char *const words[] = {"references", "supersedes", "obsoletes"};
+    if (find_field(text, at, names, sizeof names / sizeof names[0]) < at)
+        return true;
+    size_t begin = find_field(text, at, words, sizeof words / sizeof words[0]);
+    if (begin == at)
+        return false;
+    const size_t first = begin;
+    while (begin > 0 && first - begin < BLANKS_MOST && char_is_blank(text.data[begin - 1]))
+        begin--;
+    return begin == 0 || memchr("\n>|\"'{,", text.data[begin - 1], 7);
+}
+
+/* Received: … with ESMTP id <…>: a server may give one to what it takes. */
+static bool is_behind_protocol(struct urisift_span text, size_t at, size_t least)
+{
+    static const char *const protocols[] = {"SMTP", "SMTPS", "SMTPA", "SMTPSA", "LMTP", "HTTP"};
+    if (at - least < 2 || !is_word_before(text, at, "id"))
+        return false;
+    at = skip_blanks_back(text, at - 2, least);
+    for (size_t i = 0; i < sizeof protocols / sizeof protocols[0]; i++) {
+        const size_t size = strlen(protocols[i]);
+        if (at >= size && memcmp(text.data + at - size, protocols[i], size) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Of a message, what is in the brackets that open at `open`, the first ones of a list or later ones? */
+static bool is_message_id(struct urisift_span text, size_t open)
+{
+    const size_t least = open > BEFORE_MOST ? open - BEFORE_MOST : 0;
+    for (size_t at = open; at > least;) {
+        const size_t behind = at;
+        at = skip_blanks_back(text, at, least);
+        if (at == least)
+            return false;
+        const uint8_t before = text.data[at - 1];
+        if (before == '>') { /* References: <…> <…> */
+            while (at > least && text.data[at - 1] != '<' && !char_is_blank(text.data[at - 1]))
+                at--;
+            if (at == least || text.data[at - 1] != '<')
+                return false;
+            at--;
+            continue;
+        }
+        const size_t item = before == ',' ? skip_blanks_back(text, at - 1, least) : least;
+        if (item > least && text.data[item - 1] == '>') { /* References: <…>, <…> */
+            at = item;
+            continue;
+        }
+        if (before == 'd' && behind > at)
+            return is_behind_protocol(text, at, least);
+        const bool is_quoted = before == '"' || before == '\'';
+        at = is_quoted ? skip_blanks_back(text, at - 1, least) : at;
+        if (at == least || (text.data[at - 1] != ':' && text.data[at - 1] != '='))
+            return false;
+        at = skip_blanks_back(text, at - 1, least);
+        at -= is_quoted && at > least && text.data[at - 1] == before;
+        return is_behind_field(text, at);
+    }
+    return false;
+}
+
+/* Exim's line of a message that has come: … <= f@example.org H=… P=esmtp S=900 id=20240304.1@example.org. */
+static bool is_in_arrival(struct urisift_span text, size_t equals)
+{
+    static const char arrow[] = " <= ";
+    enum { ARROW = sizeof arrow - 1 };
+    if (!is_word_before(text, equals, "id"))
+        return false;
+    const size_t least = equals > BEFORE_MOST ? equals - BEFORE_MOST : 0;
+    for (size_t i = equals; i > least + ARROW && text.data[i - 1] != '\n'; i--)
+        if (memcmp(text.data + i - ARROW, arrow, ARROW) == 0)
+            return true;
+    return false;
+}
+
+/* %s@, %ld@: of printf(3). */
+static bool is_conversion(struct urisift_span text, size_t begin)
+{
+    enum { MODIFIERS = 2 };
+    size_t i = begin;
+    while (i < text.size && i - begin < MODIFIERS && memchr("hljztL", text.data[i], 6))
+        i++;
+    return i + 1 < text.size && memchr("diouxXscfgeEG", text.data[i], 13) && text.data[i + 1] == '@';
+}
+
+bool email_is_other(struct urisift_span text, size_t begin)
+{
+    const uint8_t before = text.data[begin - 1];
+    if (before == '<')
+        return is_message_id(text, begin - 1);
+    if (before == '@') /* of a network of servers, like Mastodon: @user@social.example */
+        return begin == 1 || !char_is(text.data[begin - 2], CHAR_ALNUM | CHAR_LOCAL);
+    if ((before == '%' && is_conversion(text, begin)) || (before == '=' && is_in_arrival(text, begin - 1)))
+        return true;
+    if ((before == ':' && is_behind_scheme(text, begin - 1)) || (before == '/' && is_principal(text, begin - 1)))
+        return true;
+    return is_user(text, begin);
+}

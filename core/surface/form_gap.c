@@ -1,0 +1,222 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * form_gap.c — what parts a label from what it labels: blanks and a ':', or the signs of a record.
+ *
+ *     ISBN: 0-306-40615-2      isbn = {9783161484100}      "pmid": 12345678      ISSN (online): 0317-8471
+ *     ISBN：7-5600-0879-6      **ISBN:** 9783161484100     'issn' => ['0317-8471']     <issn pub-type="epub">0317-8471
+ *
+ * Idea:     each step takes what it wants from a cursor, or nothing. One that meets the text's end notes that there may be
+ *           more of it, so what is answered does not depend on how much of the text is there.
+ */
+#include <string.h>
+
+#include "core/surface/form.h"
+#include "core/text/chars.h"
+
+enum { BLANKS_MAX = 4 }; /* between a label and what it labels: more is a column of a table */
+
+struct cursor {
+    struct urisift_span text;
+    size_t at;
+    bool more; /* the text ended where a step looked */
+};
+
+/* The word there, in any case. */
+static bool take(struct cursor *c, const char *word)
+{
+    const enum form_answer answer = form_match_word(c->text, c->at, word);
+    c->more = c->more || answer == FORM_MORE;
+    c->at += answer == FORM_YES ? strlen(word) : 0;
+    return answer == FORM_YES;
+}
+
+/* One of the words. */
+static bool take_any(struct cursor *c, const char *const words[], size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (take(c, words[i]))
+            return true;
+    return false;
+}
+
+/* Octets of these classes, or one of the marks, at most so many: how many there were. */
+static size_t take_run(struct cursor *c, uint32_t classes, const char *marks, size_t most)
+{
+    const size_t begin = c->at;
+    while (c->at < c->text.size && c->at - begin < most) {
+        const uint8_t octet = c->text.data[c->at];
+        if (!char_is(octet, classes) && (octet == 0 || !strchr(marks, octet)))
+            return c->at - begin;
+        c->at++;
+    }
+    c->more = c->more || c->at == c->text.size;
+    return c->at - begin;
+}
+
+/* Blanks, tabs, no-break and ideographic spaces, marks of direction, those of TeX and roff, a few of them. */
+static void take_blanks(struct cursor *c)
+{
+    static const char *const others[] = {"\302\240",     "\343\200\200", /* U+00A0, U+3000 */
+                                         "\342\200\216", "\342\200\217", /* U+200E, U+200F */
+                                         "\\ ",          "\\~",          "\\,"};
+    for (int i = 0; i < BLANKS_MAX; i++) {
+        if (c->at < c->text.size && char_is_blank(c->text.data[c->at]))
+            c->at++;
+        else if (c->at < c->text.size && !memchr("\302\342\343\\", c->text.data[c->at], 4))
+            return;
+        else if (!take_any(c, others, sizeof others / sizeof others[0]))
+            return;
+    }
+}
+
+static bool take_colon(struct cursor *c)
+{
+    return take(c, ":") || take(c, "\357\274\232"); /* U+FF1A */
+}
+
+/* Is what is there a part of a character, or of an escape, of which the rest has not come? */
+static bool is_inside(const struct cursor *c)
+{
+    return c->more && c->at < c->text.size;
+}
+
+enum form_answer form_match_gap(struct urisift_span text, size_t at, uint8_t last, struct form_start *start)
+{
+    const size_t one = at + (at < text.size && (text.data[at] == ' ' || (last != ':' && text.data[at] == ':')));
+    if ((one > at || last == ':') && form_is(text, one, CHAR_ALNUM)) { /* as mostly */
+        start->name = one;
+        return FORM_YES;
+    }
+    struct cursor c = {.text = text, .at = at};
+    take_blanks(&c);
+    if (last != ':' && take_colon(&c))
+        take_blanks(&c);
+    start->name = c.at;
+    if (is_inside(&c))
+        return FORM_MORE;
+    if (c.at > at || !char_is(last, CHAR_ALNUM))
+        return FORM_YES;
+    if (c.at == text.size)
+        return FORM_MORE;
+    return char_is(last, CHAR_ALPHA) && char_is(text.data[c.at], CHAR_DIGIT) ? FORM_YES : FORM_NO; /* RFC2141 */
+}
+
+/* `(print)`, `[13]`. */
+static bool take_bracketed_role(struct cursor *c)
+{
+    enum { LONGEST = 20 };
+    const bool is_round = take(c, "(");
+    if (!is_round && !take(c, "["))
+        return false;
+    if (!take(c, "10") && !take(c, "13")) {
+        if (take_run(c, CHAR_ALPHA, "", 1) == 0)
+            return false;
+        take_run(c, CHAR_LDH, " ", LONGEST);
+    }
+    return take(c, is_round ? ")" : "]");
+}
+
+/* ` online`, `-print`, ` no.`: a word of its own. */
+static bool take_word_role(struct cursor *c, bool is_behind_blank)
+{
+    static const char *const words[] = {"online", "print", "electronic", "number", "no.", "no", "nr.", "nr"};
+    if (!take(c, "-") && !is_behind_blank)
+        return false;
+    if (!take_any(c, words, sizeof words / sizeof words[0]))
+        return false;
+    c->more = c->more || c->at == c->text.size;
+    return c->at == c->text.size || !char_is(c->text.data[c->at], CHAR_ALNUM);
+}
+
+/* What a label is said to be of: else nothing is taken. */
+static bool take_role(struct cursor *c, bool is_behind_blank)
+{
+    const size_t begin = c->at;
+    if (take_bracketed_role(c))
+        return true;
+    c->at = begin;
+    if (take_word_role(c, is_behind_blank))
+        return true;
+    c->at = begin;
+    return false;
+}
+
+/* `pub-type="epub" iso="a">` behind the name of an element and a blank. */
+static bool take_attributes(struct cursor *c)
+{
+    enum { ATTRIBUTES = 3, NAME = 24, VALUE = 24 };
+    for (int i = 0; i < ATTRIBUTES; i++) {
+        if ((i > 0 && take_run(c, 0, " \t\r\n", BLANKS_MAX) == 0) || take_run(c, CHAR_ALPHA, "", 1) == 0)
+            return false;
+        take_run(c, CHAR_SCHEME, ":_", NAME);
+        if (!take(c, "=\""))
+            return false;
+        take_run(c, CHAR_SCHEME, " :_/", VALUE);
+        if (!take(c, "\""))
+            return false;
+        if (take(c, ">"))
+            return true;
+    }
+    return false;
+}
+
+/* The signs that part a record's field from its value; what is taken if there are none is left for others. */
+static bool take_signs(struct cursor *c, bool is_behind_blank)
+{
+    const size_t begin = c->at;
+    const size_t marks = is_behind_blank ? 0 : take_run(c, 0, "*", 2); /* **ISBN** 9783161484100, **ISBN:** 9783161484100 */
+    const bool quoted = marks == 0 && (take(c, "\"") || take(c, "'"));
+    if (quoted)
+        take_blanks(c);
+    if (marks == 0 && take(c, ">")) /* <isbn>, <pub-id pub-id-type="pmid"> */
+        return true;
+    const size_t at = c->at;
+    if (!quoted && marks == 0) {
+        if (is_behind_blank && take_attributes(c))
+            return true;
+        c->at = at;
+        if (take(c, "-")) { /* MEDLINE's PMID- */
+            const size_t value = c->at;
+            take_blanks(c);
+            return c->at > value;
+        }
+    }
+    bool is_sign = take_colon(c) || take(c, "=>") || (!quoted && take(c, "="));
+    if (is_sign && marks == 0)
+        take_run(c, 0, "*", 2);
+    const size_t behind = c->at;
+    take_blanks(c);
+    if (marks > 0 && !is_sign)
+        return c->at > behind;
+    if (!is_sign) {
+        c->at = begin;
+        return false;
+    }
+    if (take(c, "["))
+        take_blanks(c);
+    if (!take(c, "\"") && !take(c, "'"))
+        take(c, "{");
+    return true;
+}
+
+enum form_answer form_match_field(struct urisift_span text, size_t at, uint8_t last, struct form_start *start)
+{
+    struct cursor c = {.text = text, .at = at};
+    take_blanks(&c);
+    const size_t name = c.at;
+    if (name == text.size || char_is(text.data[name], CHAR_DIGIT))
+        return form_match_gap(text, at, last, start);
+    const bool has_role = take_role(&c, name > at);
+    if (has_role)
+        take_blanks(&c);
+    const size_t behind = c.at;
+    const bool has_signs = take_signs(&c, behind > at);
+    start->name = behind > at ? behind : 0;
+    if (c.more && (c.at < text.size || !has_signs))
+        return FORM_MORE;
+    if (!has_role && !has_signs)
+        return form_match_gap(text, at, last, start);
+    start->name = has_signs ? c.at : behind;
+    return FORM_YES;
+}

@@ -1,0 +1,126 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * range.c — a scan of a range of a stream, as if all before it had been scanned.
+ *
+ * Idea:  no scheme goes over a line feed and no bare identifier does. What was
+ *        before the range matters to it only as text that is looked back at, and
+ *        by a wrapper that began there and closes inside.
+ */
+#include <errno.h>
+
+#include <urisift/archive.h>
+
+#include "scanner/api/scanning.h"
+#include "scanner/decode/charset/utf16_text.h"
+
+enum { READ_BEHIND = 16 * 1024 }; /* octets read at a time behind the end of a range */
+
+bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, const uint8_t *head, size_t size)
+{
+    bool strip;
+    if (scanner->patterns) /* their matches may reach from one range into another */
+        return false;
+    if (!find_tables_want_defaults(&scanner->tables)) /* what else is found in wrappers of others, that may reach so, too */
+        return false;
+    if (urisift_archive_may_be(head, size))
+        return false;
+    if (utf16_text_is_marked(head, size, NULL, NULL))
+        return false;
+    const struct urisift_decoder *format = stages_format(scanner, head, size, &strip);
+    return !format->feed && !format->read && !strip;
+}
+
+static enum urisift_error take_in_range(void *self, struct find_candidate *c)
+{
+    struct scan *s = self;
+    uint64_t taken = s->taken;
+    s->past_end = c->start >= s->end;
+    if (s->past_end)
+        return URISIFT_STOP;
+    s->taken = s->taken > c->taken ? s->taken : c->taken;
+    enum urisift_error error = s->scanner->counts ? finding_count(s, c) : finding_take(s, c);
+    if (error == FIND_HOLD)
+        s->taken = taken;
+    return error;
+}
+
+/* Reads on at *at. What is behind the range is read only until all inside is
+ * settled, and an error there is for the ranges behind to tell. */
+static enum urisift_error read_range(struct scan *s, struct urisift_reader_at reader, uint64_t *at, bool *ended)
+{
+    size_t most = READ;
+    if (*at >= s->end)
+        most = READ_BEHIND;
+    else if (s->end - *at < most)
+        most = (size_t)(s->end - *at);
+    uint8_t *room = window_room(&s->octets, most);
+    *ended = !room;
+    if (!room)
+        return URISIFT_ERROR_MEMORY;
+    ptrdiff_t n = reader.read(reader.self, room, most, *at);
+    *ended = n <= 0;
+    if (n < 0) {
+        errno = (int)-n;
+        return *at < s->end ? URISIFT_ERROR_READ : URISIFT_OK;
+    }
+    window_commit(&s->octets, (size_t)n);
+    scan_aim(s, (size_t)n);
+    *at += (uint64_t)n;
+    return URISIFT_OK;
+}
+
+/* All of the range has been read, and what was read last is yet to be searched: its line feeds are counted, too. */
+static uint64_t count_line_feeds(const struct scan *s)
+{
+    size_t searched = (size_t)(s->finder.at - s->octets.offset), end = (size_t)(s->end - s->octets.offset);
+    return s->finder.newlines + s->scanner->tables.kernel->newlines(window_data(&s->octets), searched, end);
+}
+
+static enum urisift_error run_range(struct scan *s, struct urisift_reader_at reader, struct urisift_bounds *range,
+                                    uint64_t *at)
+{
+    bool ended = false;
+    enum urisift_error read_error = URISIFT_OK;
+    while (read_error != URISIFT_ERROR_MEMORY) {
+        if (*at == s->end && s->finder.at <= s->end && s->scanner->lines)
+            range->line_feeds = count_line_feeds(s);
+        enum urisift_error error = *at > s->octets.offset && *at >= s->finder.at ? scan_step(s, ended) : URISIFT_OK;
+        if (error)
+            return s->past_end ? URISIFT_OK : error;
+        if (s->settled >= s->end || ended || read_error)
+            break;
+        read_error = read_range(s, reader, at, &ended);
+    }
+    return read_error;
+}
+
+enum urisift_error urisift_scan_range(struct urisift_scratch *scratch, struct urisift_reader_at reader,
+                                      struct urisift_bounds *range, urisift_finding_fn *receive, void *self,
+                                      struct urisift_scan_stats *stats)
+{
+    struct scan *s = &scratch->scan;
+    scan_begin(s, receive, self);
+    uint64_t at = range->begin > URISIFT_LEFT_CONTEXT ? range->begin - URISIFT_LEFT_CONTEXT : 0;
+    s->take = take_in_range;
+    s->upcoming = s->lent;
+    s->end = range->end;
+    s->taken = range->taken;
+    s->octets.offset = at;
+    s->first_line = range->line;
+    range->line_feeds = 0;
+    lines_init(&s->lines, s->scanner->tables.kernel, range->begin);
+    s->settled = range->begin;
+    finder_begin(&s->finder, range->begin, range->taken);
+    if (s->hunt)
+        hunt_reset(s->hunt, range->begin, range->taken);
+    s->stats.format = "text";
+
+    enum urisift_error error = run_range(s, reader, range, &at);
+    range->taken = s->taken;
+    if (at < range->end && s->settled >= s->end) /* nothing begins in it: what reaches over it has been read */
+        at = range->end;
+    s->stats.octets = (at < range->end ? at : range->end) - (at < range->begin ? at : range->begin);
+    scan_end(s, stats);
+    return error;
+}

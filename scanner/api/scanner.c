@@ -1,0 +1,60 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* scanner.c — what all scans of a scanner share, made of its options. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/text/least.h"
+#include "scanner/api/scanning.h"
+
+static enum urisift_error init_scanner(struct urisift_scanner *s, const struct urisift_scan_options *options)
+{
+    s->strip_line_numbers = options->strip_line_numbers;
+    s->patterns = options->patterns;
+    s->valid = options->valid;
+    s->message_ids = options->message_ids;
+    s->attachments = options->attachments;
+    s->join = options->strict || options->join > URISIFT_JOIN_NONE /* there is no such */ ? URISIFT_JOIN_NONE : options->join;
+    s->invalid = options->invalid;
+    s->lines = options->lines;
+    s->columns = options->columns;
+    s->where = options->where;
+    s->keys = options->keys;
+    s->counts = options->counts;
+    s->groups = options->groups;
+    if (options->context_size > 0 || options->context == URISIFT_CONTEXT_LINES)
+        s->context = options->context;
+    s->context_size = least_size(options->context_size, URISIFT_CONTEXT_MAX);
+    s->is_plain = s->valid && !s->groups && s->context == URISIFT_CONTEXT_NONE;
+    s->prompt = options->prompt;
+    if (options->format && strcmp(options->format, "auto") != 0) {
+        s->format = decoder_named(options->format);
+        if (!s->format)
+            return URISIFT_ERROR_FORMAT;
+    }
+    return find_tables_init(&s->tables, options);
+}
+
+struct urisift_scanner *urisift_scanner_new(const struct urisift_scan_options *options, enum urisift_error *error)
+{
+    struct urisift_scanner *s = calloc(1, sizeof *s);
+    *error = s ? init_scanner(s, options) : URISIFT_ERROR_MEMORY;
+    if (*error) {
+        urisift_scanner_free(s);
+        return NULL;
+    }
+    return s;
+}
+
+void urisift_scanner_free(struct urisift_scanner *scanner)
+{
+    if (!scanner)
+        return;
+    find_tables_fini(&scanner->tables);
+    free(scanner);
+}
+
+bool urisift_scanner_knows_suffixes(const struct urisift_scanner *scanner)
+{
+    return scanner->tables.suffixes.list != NULL;
+}

@@ -1,0 +1,27 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * double_byte.h — charsets with characters of two octets, the second of which may look like
+ * ASCII: both become 0xFF. So do the four of GB 18030. A lead octet that is not followed
+ * by what it asks for becomes 0xFF alone.
+ */
+#ifndef URISIFT_DOUBLE_BYTE_H
+#define URISIFT_DOUBLE_BYTE_H
+
+#include "scanner/decode/common/octets.h"
+
+enum double_byte_charset { SHIFT_JIS, BIG5, GBK, GB18030, UHC, JOHAB };
+
+struct double_byte {
+    uint8_t class[256]; /* of an octet: see double_byte.c */
+    bool four;          /* a lead octet, a digit, a lead octet, a digit are one character */
+    uint8_t awaited;    /* behind a lead octet: the class that is its trail; else 0 */
+    uint8_t held_size;
+    struct octet held[2]; /* behind a lead octet: a digit, and maybe a lead octet */
+};
+
+void double_byte_begin(struct double_byte *d, enum double_byte_charset charset);
+enum urisift_error double_byte_feed(void *double_byte, const struct urisift_text *text, struct urisift_text_sink out);
+enum urisift_error double_byte_finish(void *double_byte, struct urisift_text_sink out);
+
+#endif

@@ -1,0 +1,23 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * hz.h — HZ-GB-2312 (RFC 1843): ASCII, and between ~{ and ~} Chinese in octets that look like
+ * ASCII; all of that becomes octets 0xFF. ~~ is a ~, a ~ at the end of a line goes with the line end.
+ * The end of a line ends Chinese. A ~ before anything else stays.
+ */
+#ifndef URISIFT_HZ_H
+#define URISIFT_HZ_H
+
+#include "scanner/decode/common/octets.h"
+
+struct hz {
+    bool chinese, second, tilde; /* the octet is the second of a character; … whose first is a ~ */
+    uint8_t held_size;
+    struct octet held[2]; /* in ASCII: a ~, and maybe a carriage return */
+};
+
+void hz_begin(struct hz *h);
+enum urisift_error hz_feed(void *hz, const struct urisift_text *text, struct urisift_text_sink out);
+enum urisift_error hz_finish(void *hz, struct urisift_text_sink out);
+
+#endif

@@ -1,0 +1,197 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* iso2022.c — escape sequences and shifts, and what stands between them. */
+#include "scanner/decode/charset/iso2022.h"
+
+#include <string.h>
+
+enum { ESC = 0x1B, SO = 0x0E, SI = 0x0F, DELETE = 0x7F, LONGEST = 4 };
+
+/* What ends plain text: anything but ASCII, ESC, SO and SI. */
+OCTETS_BEFORE(count_plain, (c >= 0x80) | (c == ESC) | (c == SO) | (c == SI))
+
+void iso2022_begin(struct iso2022 *s, enum iso2022_charset charset)
+{
+    memset(s, 0, sizeof *s);
+    s->has_shifts = charset != ISO2022_JP;
+    s->single_width = charset == ISO2022_CN ? 2 : charset == ISO2022_JP;
+}
+
+static bool is_final(uint8_t c)
+{
+    return c >= 0x30 && c < DELETE;
+}
+
+/* Says which set the octets '(' … '/' of a sequence are about. */
+static bool is_designator(uint8_t c)
+{
+    return c >= 0x28 && c <= 0x2F;
+}
+
+/*
+ * The size of the sequence that seq[0], an ESC, begins; 0: none; -1: more octets must tell.
+ *
+ *     ESC ( F         one octet a character      ESC N, ESC O   a single shift
+ *     ESC $ F         two; F is @, A or B        ESC & @        a revision
+ *     ESC $ ( F       … any other
+ */
+static int measure(const struct iso2022 *s, const uint8_t *seq, size_t size)
+{
+    if (size < 2)
+        return -1;
+    if (seq[1] == 'N' || seq[1] == 'O')
+        return s->single_width >= (seq[1] == 'N' ? 1 : 2) ? 2 : 0;
+    if (seq[1] != '$' && seq[1] != '&' && !is_designator(seq[1]))
+        return 0;
+    if (size < 3)
+        return -1;
+    if (seq[1] == '&')
+        return seq[2] == '@' ? 3 : 0;
+    if (seq[1] != '$')
+        return is_final(seq[2]) ? 3 : 0;
+    if (seq[2] >= '@' && seq[2] <= 'B')
+        return 3;
+    if (!is_designator(seq[2]))
+        return 0;
+    if (size < 4)
+        return -1;
+    return is_final(seq[3]) ? 4 : 0;
+}
+
+/* Sets other than the first, G0, are only reached by shifts. */
+static void obey(struct iso2022 *s, const uint8_t *seq, size_t size)
+{
+    if (size == 2)
+        s->single = s->single_width;
+    else if (seq[1] == '(') /* ASCII, JIS-Roman, and what some take for it */
+        s->other = seq[2] != 'B' && seq[2] != 'J' && seq[2] != 'H';
+    else if (seq[1] == '$' && (size == 3 || seq[2] == '('))
+        s->other = true;
+}
+
+/* What becomes of an octet that begins no sequence. */
+static uint8_t change(struct iso2022 *s, uint8_t c)
+{
+    if (c < ' ' || ((c == ' ' || c == DELETE) && s->single == 0)) { /* behind ESC N there may be 96 characters */
+        if (c == '\n' || c == '\r')
+            s->other = s->shifted = false;
+        else if (s->has_shifts && (c == SO || c == SI))
+            s->shifted = c == SO;
+        s->single = 0;
+        return c;
+    }
+    bool is_other = s->other || s->shifted || s->single > 0 || c >= 0x80;
+    if (s->single > 0)
+        s->single--;
+    return is_other ? OCTETS_OTHER : c;
+}
+
+/* What is held begins no sequence. */
+static enum urisift_error release(struct iso2022 *s, struct urisift_text_sink out)
+{
+    enum urisift_error error = URISIFT_OK;
+    for (size_t i = 0; !error && i < s->held_size; i++)
+        error = octet_put(out, &s->held[i], change(s, s->held[i].value));
+    s->held_size = 0;
+    return error;
+}
+
+/* Goes on with what the last run left; *at goes behind the octets that are taken. */
+static enum urisift_error resume(struct iso2022 *s, const struct urisift_text *t, size_t *at,
+                                 struct urisift_text_sink out)
+{
+    enum urisift_error error = URISIFT_OK;
+    while (!error && s->held_size > 0 && *at < t->size) {
+        uint8_t seq[LONGEST];
+        size_t held = s->held_size;
+        for (size_t i = 0; i < held; i++)
+            seq[i] = s->held[i].value;
+        struct octet next = octet_of(t, *at);
+        seq[held] = next.value;
+        int size = measure(s, seq, held + 1);
+        if (size == 0) {
+            error = release(s, out);
+            continue;
+        }
+        ++*at;
+        if (size < 0) {
+            s->held[s->held_size++] = next;
+            continue;
+        }
+        for (size_t i = 0; !error && i < held; i++)
+            error = octet_put(out, &s->held[i], OCTETS_OTHER);
+        if (!error)
+            error = octet_put(out, &next, OCTETS_OTHER);
+        s->held_size = 0;
+        obey(s, seq, held + 1);
+    }
+    return error;
+}
+
+static bool is_in_ascii(const struct iso2022 *s)
+{
+    return !s->other && !s->shifted && s->single == 0;
+}
+
+/* Changes octets from *at on, into at most OCTETS_BLOCK + LONGEST others; returns their number. */
+static size_t change_block(struct iso2022 *s, const struct urisift_text *t, size_t at, uint8_t *changed)
+{
+    size_t size = 0;
+    while (at + size < t->size && size < OCTETS_BLOCK) {
+        const uint8_t *seq = t->data + at + size;
+        size_t left = t->size - at - size, room = OCTETS_BLOCK - size;
+        size_t plain = 0;
+        if (*seq < 0x80 && *seq != ESC && is_in_ascii(s))
+            plain = count_plain(seq, left < room ? left : room);
+        if (plain >= OCTETS_SHORT && size > 0)
+            break; /* that goes without a copy */
+        if (plain > 0) {
+            memcpy(changed + size, seq, plain);
+            size += plain;
+            continue;
+        }
+        int sequence = *seq == ESC ? measure(s, seq, left < LONGEST ? left : LONGEST) : 0;
+        if (sequence < 0) {
+            for (size_t i = 0; i < left; i++)
+                s->held[s->held_size++] = octet_of(t, at + size + i);
+            break;
+        }
+        if (sequence > 0) {
+            memset(changed + size, OCTETS_OTHER, (size_t)sequence);
+            obey(s, seq, (size_t)sequence);
+            size += (size_t)sequence;
+        } else {
+            changed[size++] = change(s, *seq);
+        }
+    }
+    return size;
+}
+
+enum urisift_error iso2022_feed(void *iso2022, const struct urisift_text *t, struct urisift_text_sink out)
+{
+    struct iso2022 *s = iso2022;
+    size_t i = 0;
+    enum urisift_error error = resume(s, t, &i, out);
+    while (!error && i < t->size && s->held_size == 0) {
+        size_t plain = is_in_ascii(s) ? count_plain(t->data + i, t->size - i) : 0;
+        if (plain >= OCTETS_SHORT || plain == t->size - i) {
+            error = text_put_part(out, t, i, i + plain);
+            i += plain;
+            continue;
+        }
+        uint8_t changed[OCTETS_BLOCK + LONGEST];
+        size_t size = change_block(s, t, i, changed);
+        error = octets_put_changed(out, t, i, i + size, changed);
+        i += size;
+    }
+    return error;
+}
+
+enum urisift_error iso2022_finish(void *iso2022, struct urisift_text_sink out)
+{
+    struct iso2022 *s = iso2022;
+    enum urisift_error error = release(s, out);
+    s->other = s->shifted = false;
+    s->single = 0;
+    return error;
+}

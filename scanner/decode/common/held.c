@@ -1,0 +1,30 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* held.c — what was held back as runs again. */
+#include "scanner/decode/common/held.h"
+
+enum urisift_error held_places_put(struct urisift_text_sink out, const uint8_t *data, const struct held_place *places,
+                                   size_t from, size_t to)
+{
+    enum urisift_error error = URISIFT_OK;
+    while (!error && from < to) {
+        struct held_place first = places[from];
+        bool exact = first.end - first.begin == 1;
+        size_t size = 1;
+        while (exact && from + size < to && places[from + size].begin == first.begin + size &&
+               places[from + size].end == first.end + size)
+            size++;
+        struct urisift_text run = {data + from, size, first.begin, places[from + size - 1].end,
+                                   exact ? TEXT_EXACT : TEXT_WHOLE, 0};
+        error = out.put(out.self, &run);
+        from += size;
+    }
+    return error;
+}
+
+void held_drop(struct held *h, size_t size)
+{
+    h->size -= size;
+    memmove(h->data, h->data + size, h->size);
+    memmove(h->places, h->places + size, h->size * sizeof *h->places);
+}

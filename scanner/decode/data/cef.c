@@ -1,0 +1,151 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * cef.c — ArcSight's Common Event Format: escapes undone, the parts of the header kept apart.
+ *
+ *     Sep 19 08:26:10 host CEF:0|vendor|product|version|id|name|severity|request=http://a.example/?x\=1 msg=…
+ *
+ * Out:      a separator before a '|' of the header, where an identifier or a wrapper may stand before it.
+ * In:       any lines. One with "CEF:" and a digit in it is a header of seven '|' from there on, in which
+ *           \| and \\ are undone, and then an extension, in which \= \\ \| \n \r are. What stands before, and other
+ *           lines, stay as they are.
+ */
+#include "scanner/decode/common/escapes.h"
+#include "scanner/decode/decoder.h"
+
+enum cef_place { CEF_TEXT, CEF_HEADER, CEF_EXTENSION };
+enum { HEADER_BARS = 7 };
+
+static const char mark[] = "CEF:";
+enum { MARK = sizeof mark - 1 };
+
+struct cef {
+    enum cef_place place;
+    uint8_t matched; /* octets of the mark that stand before this */
+    uint8_t bars;    /* of the header */
+    bool looks;      /* an octet of an identifier, or of a wrapper, was in this part of it */
+    struct held_escape held;
+};
+
+static enum escape_kind judge_escape(void *state, const uint8_t *s, size_t size, bool final, struct escape *e)
+{
+    const struct cef *cef = state;
+    e->taken = 1;
+    if (size < 2)
+        return final ? ESCAPE_PLAIN : ESCAPE_MORE;
+    uint8_t c = s[1];
+    bool extension = cef->place == CEF_EXTENSION;
+    if (c != '\\' && c != '|' && !(extension && (c == '=' || c == 'n' || c == 'r')))
+        return ESCAPE_PLAIN;
+    e->taken = 2;
+    if (c != 'n' && c != 'r')
+        return ESCAPE_BARE;
+    e->octets[0] = c == 'n' ? '\n' : '\r';
+    e->size = 1;
+    return ESCAPE_OTHER;
+}
+
+/* Looks for the mark and a digit behind it. */
+static void pass_text(struct cef *cef, const struct urisift_text *t, size_t *at)
+{
+    if (cef->matched == 0) {
+        size_t first = text_find(t, (uint8_t)mark[0], *at, t->size);
+        cef->matched = first < t->size;
+        *at = first + cef->matched;
+        return;
+    }
+    uint8_t c = t->data[*at];
+    if (cef->matched == MARK && c >= '0' && c <= '9') {
+        cef->place = CEF_HEADER;
+        cef->matched = cef->bars = 0;
+        cef->looks = true; /* what stood before */
+    } else if (cef->matched < MARK && c == (uint8_t)mark[cef->matched]) {
+        cef->matched++;
+    } else {
+        cef->matched = 0;
+        return; /* it may begin another */
+    }
+    ++*at;
+}
+
+/* What ends a part of the header, and what an identifier or a wrapper cannot do without. */
+enum { LOOKS = 1, STOPS = 2 };
+static const uint8_t marks[256] = {['|'] = STOPS, ['\\'] = STOPS, ['\n'] = STOPS, [':'] = LOOKS, ['<'] = LOOKS};
+
+/* Where a run is; the next line end and the next backslash are looked for once each. */
+struct cursor {
+    size_t at, begin, line_end, backslash;
+};
+
+static size_t extension_end(struct cursor *c, const struct urisift_text *t)
+{
+    if (c->line_end < c->at)
+        c->line_end = text_find(t, '\n', c->at, t->size);
+    if (c->backslash < c->at)
+        c->backslash = text_find(t, '\\', c->at, t->size);
+    return c->line_end < c->backslash ? c->line_end : c->backslash;
+}
+
+/* Goes on in a line that is CEF. */
+static enum urisift_error pass_event(struct cef *cef, const struct urisift_text *t, struct cursor *c,
+                                     struct urisift_text_sink out)
+{
+    size_t i = c->at;
+    if (cef->place == CEF_EXTENSION)
+        i = extension_end(c, t);
+    else
+        for (; i < t->size && marks[t->data[i]] != STOPS; i++)
+            cef->looks |= marks[t->data[i]];
+    c->at = i;
+    if (i == t->size)
+        return URISIFT_OK;
+    if (t->data[i] == '\\')
+        return escape_take(&cef->held, judge_escape, cef, t, &c->at, &c->begin, out);
+    c->at++;
+    if (t->data[i] == '\n') {
+        cef->place = CEF_TEXT;
+        return URISIFT_OK;
+    }
+    if (++cef->bars == HEADER_BARS)
+        cef->place = CEF_EXTENSION;
+    if (!cef->looks)
+        return URISIFT_OK;
+    cef->looks = false;
+    enum urisift_error error = text_put_part(out, t, c->begin, i);
+    c->begin = i;
+    return error ? error : text_put_separator(out, t, i);
+}
+
+static enum urisift_error feed_cef(void *state, const struct urisift_text *t, struct urisift_text_sink out)
+{
+    struct cef *cef = state;
+    struct cursor c = {0};
+    enum urisift_error error = escape_go_on(&cef->held, judge_escape, cef, t, &c.at, out);
+    c.begin = c.at;
+    c.line_end = text_find(t, '\n', c.at, t->size);
+    c.backslash = text_find(t, '\\', c.at, t->size);
+    while (!error && c.at < t->size) {
+        if (cef->place == CEF_TEXT)
+            pass_text(cef, t, &c.at);
+        else
+            error = pass_event(cef, t, &c, out);
+    }
+    return error ? error : text_put_part(out, t, c.begin, t->size);
+}
+
+static enum urisift_error finish_cef(void *state, struct urisift_text_sink out)
+{
+    struct cef *cef = state;
+    enum urisift_error error = escape_end(&cef->held, judge_escape, cef, out);
+    cef->place = CEF_TEXT;
+    cef->matched = 0;
+    return error;
+}
+
+const struct urisift_decoder urisift_decoder_cef = {
+    .name = "cef",
+    .summary = "Common Event Format: \\| \\= \\\\ \\n \\r undone",
+    .state_size = sizeof(struct cef),
+    .feed = feed_cef,
+    .finish = finish_cef,
+};

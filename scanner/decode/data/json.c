@@ -1,0 +1,311 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * json.c — JSON and JSON lines: the escapes of strings undone, each string a text of its own.
+ *
+ * Idea:     nothing nests: all that is known of a place is whether it is in a string. A line end is in
+ *           none, so that a stray quote costs one line at most; of most octets not even that much is asked,
+ *           only of those before a backslash since the last line end.
+ *           Quotes stay, and end a bare identifier. What may go over them is a wrapper: so where a
+ *           '<' was put, a separator is put at the next quote.
+ * See:      RFC 8259; RFC 8259 section 8.2 leaves it to us what a lone surrogate is.
+ */
+#include "core/text/chars.h"
+#include "core/text/utf8.h"
+#include "scanner/decode/common/escapes.h"
+#include "scanner/decode/data/json_lists.h"
+#include "scanner/decode/decoder.h"
+
+struct json {
+    bool string; /* inside of one */
+    bool angle;  /* a '<' was put since texts were kept apart */
+    struct held_escape held;
+    struct json_lists lists;
+    struct urisift_text_sink out; /* while text is fed */
+};
+
+/* How many of the octets are those of \uXXXX, at most 6; then *code is the number. */
+static size_t read_unit(const uint8_t *s, size_t size, uint32_t *code)
+{
+    *code = 0;
+    if (size == 0 || s[0] != '\\')
+        return 0;
+    if (size == 1 || s[1] != 'u')
+        return 1;
+    size_t i = 2;
+    for (; i < size && i < 6 && char_is(s[i], CHAR_HEX); i++)
+        *code = *code << 4 | char_hex_value(s[i]);
+    return i;
+}
+
+static enum escape_kind judge_unit(const uint8_t *s, size_t size, bool final, struct escape *e)
+{
+    enum { UNIT = 6, REPLACEMENT = 0xfffd };
+    uint32_t code, low;
+    e->taken = read_unit(s, size, &code);
+    if (e->taken < UNIT)
+        return e->taken == size && !final ? ESCAPE_MORE : ESCAPE_PLAIN;
+    if (code >= 0xd800 && code < 0xdc00) {
+        size_t more = read_unit(s + UNIT, size - UNIT, &low);
+        if (more < UNIT && UNIT + more == size && !final)
+            return ESCAPE_MORE;
+        if (more == UNIT && low >= 0xdc00 && low < 0xe000) {
+            code = 0x10000 + ((code - 0xd800) << 10) + (low - 0xdc00);
+            e->taken = UNIT + more;
+        }
+    }
+    e->size = utf8_write(code >= 0xd800 && code < 0xe000 ? REPLACEMENT : code, e->octets);
+    return ESCAPE_OTHER;
+}
+
+static enum escape_kind judge_escape(void *state, const uint8_t *s, size_t size, bool final, struct escape *e)
+{
+    static const uint8_t controls[256] = {['b'] = '\b', ['f'] = '\f', ['n'] = '\n', ['r'] = '\r', ['t'] = '\t'};
+    struct json *json = state;
+    e->taken = size < 2 ? 1 : 2;
+    if (size < 2)
+        return final ? ESCAPE_PLAIN : ESCAPE_MORE;
+    if (s[1] == '"' || s[1] == '\\' || s[1] == '/')
+        return ESCAPE_BARE;
+    if (s[1] == 'u') {
+        enum escape_kind kind = judge_unit(s, size, final, e);
+        json->angle |= kind == ESCAPE_OTHER && e->octets[0] == '<';
+        return kind;
+    }
+    e->octets[0] = controls[s[1]];
+    e->size = 1;
+    if (e->octets[0] > 0)
+        return ESCAPE_OTHER;
+    e->taken = 1;
+    return ESCAPE_PLAIN;
+}
+
+/* Is what follows these octets in a string? */
+static bool ends_in_string(const uint8_t *s, size_t size, bool string)
+{
+    const uint8_t *line = memrchr(s, '\n', size);
+    size -= line ? (size_t)(line + 1 - s) : 0;
+    s = line ? line + 1 : s;
+    uint8_t odd = line ? 0 : string;
+    for (size_t i = 0; i < size; i++)
+        odd ^= s[i] == '"';
+    return odd;
+}
+
+/* Goes over octets without a backslash, from *at up to `end` or a place where texts are kept apart; or a '<'. */
+static enum urisift_error pass_text(struct json *json, const struct urisift_text *t, size_t *at, size_t end,
+                                    size_t *begin, struct urisift_text_sink out)
+{
+    size_t from = *at;
+    if (!json->angle) {
+        size_t angle = text_find(t, '<', from, end);
+        json->string = ends_in_string(t->data + from, angle - from, json->string);
+        json->angle = angle < end;
+        *at = angle + json->angle;
+        return URISIFT_OK;
+    }
+    size_t quote = text_find(t, '"', from, end);
+    size_t stop = json->string ? text_find(t, '\n', from, quote) : quote;
+    *at = stop;
+    if (stop == end)
+        return URISIFT_OK;
+    json->string = stop == quote && !json->string;
+    json->angle = false;
+    enum urisift_error error = text_put_part(out, t, *begin, stop);
+    *begin = stop;
+    ++*at;
+    return error ? error : text_put_separator(out, t, stop);
+}
+
+static void begin_json(void *state, const struct decoder_setup *setup)
+{
+    struct json *json = state;
+    json_lists_begin(&json->lists, setup->families);
+}
+
+static enum urisift_error feed_text(struct json *json, const struct urisift_text *t, struct urisift_text_sink out)
+{
+    size_t at = 0;
+    enum urisift_error error = escape_go_on(&json->held, judge_escape, json, t, &at, out);
+    size_t begin = at, escape = text_find(t, '\\', at, t->size);
+    while (!error && at < t->size) {
+        if (escape < at)
+            escape = text_find(t, '\\', at, t->size);
+        if (at < escape)
+            error = pass_text(json, t, &at, escape, &begin, out);
+        else if (json->string)
+            error = escape_take(&json->held, judge_escape, json, t, &at, &begin, out);
+        else
+            at++;
+    }
+    return error ? error : text_put_part(out, t, begin, t->size);
+}
+
+static enum urisift_error feed_labelled(void *state, const struct urisift_text *t)
+{
+    struct json *json = state;
+    return feed_text(json, t, json->out);
+}
+
+static enum urisift_error feed_json(void *state, const struct urisift_text *t, struct urisift_text_sink out)
+{
+    struct json *json = state;
+    json->out = out;
+    if (!json_lists_wanted(&json->lists))
+        return feed_text(json, t, out);
+    return json_lists_feed(&json->lists, t, (struct urisift_text_sink){feed_labelled, json});
+}
+
+/* A string is a value; a quote that was escaped begins and ends none. */
+static unsigned json_value_begins(const void *state, const struct value_text *t, size_t start)
+{
+    (void)state;
+    return start > 0 && t->data[start - 1] == '"' && value_is_plain(t, start - 1);
+}
+
+static enum value_answer json_value_ends(const void *state, const struct value_text *t, struct value *v, size_t at)
+{
+    (void)state, (void)v;
+    if (at < t->size && t->data[at] == '"' && value_is_plain(t, at))
+        return VALUE_YES;
+    return at < t->size && (t->data[at] == '(' || t->data[at] == ')') ? VALUE_GOES_ON : VALUE_NO;
+}
+
+static enum urisift_error finish_json(void *state, struct urisift_text_sink out)
+{
+    struct json *json = state;
+    enum urisift_error error = escape_end(&json->held, judge_escape, json, out);
+    json->string = json->angle = false;
+    json_lists_reset(&json->lists);
+    return error;
+}
+
+/* The choice by `auto`: does all of the beginning follow the grammar? It is that of RFC 8259, with what programs write
+ * beyond it: NaN and infinities, tabs in strings, a comma behind the last member, and documents right behind one another or
+ * behind record separators (RFC 7464). */
+
+enum { VALUE_NEXT, FIRST_KEY, NEXT_KEY, FIRST_VALUE, NEXT_VALUE, COLON_NEXT, VALUE_DONE, OUTSIDE };
+
+struct grammar {
+    const uint8_t *s;
+    size_t at, size, depth, strings;
+    bool may_begin; /* it may be a document: a line end or a record separator stands before it, or it is an object behind one */
+    int next;
+    uint8_t open[URISIFT_SNIFF]; /* the brackets around this */
+};
+
+static void skip_blanks(struct grammar *g)
+{
+    enum { RECORD = 0x1e };
+    size_t blanks = g->next == OUTSIDE ? 5 : 4;
+    bool behind_object = g->at > 0 && g->at < g->size && g->s[g->at - 1] == '}'; /* it may be beyond the end */
+    g->may_begin = false;
+    for (; g->at < g->size && memchr(" \t\r\n\x1e", g->s[g->at], blanks); g->at++)
+        g->may_begin |= g->s[g->at] == '\n' || g->s[g->at] == RECORD;
+    g->may_begin |= behind_object && g->at < g->size && g->s[g->at] == '{';
+}
+
+/* Behind its first quote. It may go on behind the beginning. */
+static bool read_string(struct grammar *g)
+{
+    g->strings++;
+    for (; g->at < g->size && g->s[g->at] != '"'; g->at++) {
+        if (g->s[g->at] < ' ' && g->s[g->at] != '\t')
+            return false;
+        if (g->s[g->at] == '\\' && ++g->at < g->size && !memchr("\"\\/bfnrtu", g->s[g->at], 9))
+            return false;
+    }
+    g->at += g->at < g->size;
+    return true;
+}
+
+/* A number, true, false or null; NaN, Infinity, -Infinity. */
+static bool read_literal(struct grammar *g, uint8_t c)
+{
+    static const char *const words[] = {"true", "false", "null", "NaN", "Infinity"};
+    if (c == '-' && g->at < g->size && g->s[g->at] == 'I') {
+        g->at++;
+    } else if (c == '-' || char_is(c, CHAR_DIGIT)) {
+        while (g->at < g->size && memchr("0123456789.eE+-", g->s[g->at], 15))
+            g->at++;
+        return true;
+    }
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        size_t size = strlen(words[i]), left = g->size - (g->at - 1);
+        size = size < left ? size : left;
+        if (memcmp(g->s + g->at - 1, words[i], size) == 0) {
+            g->at += size - 1;
+            return true;
+        }
+    }
+    return false;
+}
+
+static void end_value(struct grammar *g)
+{
+    g->next = g->depth > 0 ? VALUE_DONE : OUTSIDE;
+}
+
+static bool read_value(struct grammar *g, uint8_t c)
+{
+    if (c == '{' || c == '[') {
+        g->open[g->depth++] = c;
+        g->next = c == '{' ? FIRST_KEY : FIRST_VALUE;
+        return true;
+    }
+    bool good = c == '"' ? read_string(g) : read_literal(g, c);
+    end_value(g);
+    return good;
+}
+
+static bool read_token(struct grammar *g)
+{
+    uint8_t c = g->s[g->at++];
+    bool object = g->depth > 0 && g->open[g->depth - 1] == '{';
+    bool may_close = g->next == VALUE_DONE || g->next == (object ? FIRST_KEY : FIRST_VALUE) ||
+                     g->next == (object ? NEXT_KEY : NEXT_VALUE);
+    if (may_close && c == (object ? '}' : ']')) {
+        g->depth--;
+        end_value(g);
+        return true;
+    }
+    switch (g->next) {
+    case FIRST_KEY:
+    case NEXT_KEY:
+        g->next = COLON_NEXT;
+        return c == '"' && read_string(g);
+    case COLON_NEXT:
+        g->next = VALUE_NEXT;
+        return c == ':';
+    case VALUE_DONE:
+        g->next = object ? NEXT_KEY : NEXT_VALUE;
+        return c == ',';
+    case OUTSIDE:
+        return (c == '{' || c == '[') && g->may_begin && read_value(g, c);
+    default:
+        return read_value(g, c);
+    }
+}
+
+/* A string must be among it: without one there is nothing to undo. */
+static int sniff_json(const uint8_t *head, size_t size)
+{
+    struct grammar g = {.s = head, .size = size < URISIFT_SNIFF ? size : URISIFT_SNIFF, .next = OUTSIDE};
+    g.at = utf8_mark_size(head, size);
+    for (skip_blanks(&g), g.may_begin = true; g.at < g.size; skip_blanks(&g))
+        if (!read_token(&g))
+            return 0;
+    return g.strings > 0 ? 95 : 0;
+}
+
+const struct urisift_decoder urisift_decoder_json = {
+    .name = "json",
+    .summary = "JSON, JSON lines: escapes of strings undone",
+    .sniff = sniff_json,
+    .state_size = sizeof(struct json),
+    .begin = begin_json,
+    .feed = feed_json,
+    .finish = finish_json,
+    .value_ends = json_value_ends,
+    .value_begins = json_value_begins,
+};

@@ -1,0 +1,260 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * markdown.c — Markdown: backslash escapes and character references undone, but not in code.
+ *
+ * Out:      all text as it stands, without the backslash before a punctuation mark and with the character for
+ *           &amp; and the like, where a ';' ends it. In code spans, fenced blocks and (the backslash) <autolinks>
+ *           nothing is undone.
+ * Idea:     line by line, without looking ahead: what seems to begin code is taken for it. So a backtick
+ *           that nothing closes keeps its paragraph as it stands, to the next blank line. A fence may stand behind any
+ *           blanks and '>'; it needs no blank line before it, and its end no look at the list that it is in.
+ * Values:   a link's destination, behind `](` or a definition's `]:`, where a '[' stands before that, is remarked; what
+ *           stands behind it says whether it is one (markdown_value.c).
+ * See:      CommonMark 0.30, sections 2.4, 2.5, 4.5, 4.7, 6.1, 6.3.
+ */
+#include "core/text/chars.h"
+#include "scanner/decode/common/escapes.h"
+#include "scanner/decode/data/markdown_value.h"
+#include "scanner/decode/decoder.h"
+#include "scanner/decode/markup/html_entity.h"
+
+enum markdown_place {
+    MARKDOWN_TEXT,
+    MARKDOWN_SPAN,
+    MARKDOWN_FENCE_LINE, /* the line that begins a block: it is a span if another backtick stands in it */
+    MARKDOWN_FENCE,
+};
+
+/* How far the way to a destination has been gone. */
+enum markdown_link { LINK_NONE, LINK_TEXT /* behind the ']' */, LINK_BLANKS /* before the destination */ };
+
+struct markdown {
+    struct trail *trail;       /* NULL: nobody asks for values */
+    enum markdown_link link;
+    enum markdown_value value; /* … that comes then */
+    size_t open;   /* '[' of the paragraph that no ']' has closed */
+    bool label;    /* the line began with the last one */
+    enum markdown_place place;
+    uint8_t fence;     /* what the block began with */
+    size_t size;       /* … or the span: so many of them */
+    uint8_t mark;      /* '`' or '~', of which `run` stand before this; 0: other octets do */
+    size_t run;
+    bool run_first;    /* they stand at the beginning of their line */
+    bool inside;       /* something but blanks and '>' stands before this in the line */
+    bool autolink;     /* behind a '<' */
+    uint8_t before;    /* the octet before this */
+    struct held_escape held;
+};
+
+static bool is_punctuation(uint8_t c)
+{
+    return (c > ' ' && c < '0') || (c > '9' && c < 'A') || (c > 'Z' && c < 'a') || (c > 'z' && c < 0x7f);
+}
+
+static bool is_name(uint8_t c)
+{
+    return (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z') || c == '#';
+}
+
+/* Takes the character that a reference stands for, if all of it is known: HTML knows some names by their beginning. */
+static enum urisift_error take_character(void *self, const struct urisift_text *t)
+{
+    struct escape *e = self;
+    if (t->map == TEXT_WHOLE && t->end - t->begin == e->taken && t->size <= sizeof e->octets) {
+        memcpy(e->octets, t->data, t->size);
+        e->size = t->size;
+    }
+    return URISIFT_OK;
+}
+
+static enum escape_kind judge_reference(const uint8_t *s, size_t size, bool final, struct escape *e)
+{
+    size_t i = 1;
+    while (i < size && i + 1 < ESCAPE_LONGEST && is_name(s[i]))
+        i++;
+    e->taken = i;
+    e->size = 0;
+    if (i == size)
+        return final ? ESCAPE_PLAIN : ESCAPE_MORE;
+    if (s[i] != ';')
+        return ESCAPE_PLAIN;
+    struct html_references references = {0};
+    struct urisift_text name = {s, i + 1, 0, i + 1, TEXT_EXACT, 0};
+    struct urisift_text_sink sink = {take_character, e};
+    e->taken = i + 1;
+    html_references_feed(&references, &name, sink);
+    html_references_end(&references, i + 1, sink);
+    return e->size > 0 ? ESCAPE_OTHER : ESCAPE_PLAIN;
+}
+
+static enum escape_kind judge_escape(void *state, const uint8_t *s, size_t size, bool final, struct escape *e)
+{
+    (void)state;
+    if (s[0] == '&')
+        return judge_reference(s, size, final, e);
+    e->taken = 1;
+    if (size < 2)
+        return final ? ESCAPE_PLAIN : ESCAPE_MORE;
+    if (!is_punctuation(s[1]))
+        return ESCAPE_PLAIN;
+    e->taken = 2;
+    return ESCAPE_BARE;
+}
+
+/* A row of backticks or tildes is over. */
+static void end_run(struct markdown *m)
+{
+    size_t run = m->run;
+    m->run = 0;
+    if (m->place == MARKDOWN_FENCE) {
+        if (m->run_first && m->mark == m->fence && run >= m->size)
+            m->place = MARKDOWN_TEXT;
+    } else if (m->place == MARKDOWN_TEXT) {
+        if (m->run_first && run >= 3)
+            m->place = MARKDOWN_FENCE_LINE;
+        else if (m->mark == '`')
+            m->place = MARKDOWN_SPAN;
+        m->fence = m->mark;
+        m->size = run;
+    } else if (m->mark == '`' && m->fence == '`') {
+        m->place = run == m->size ? MARKDOWN_TEXT : MARKDOWN_SPAN;
+    }
+}
+
+static void end_line(struct markdown *m)
+{
+    if (m->place == MARKDOWN_FENCE_LINE)
+        m->place = MARKDOWN_FENCE;
+    if (m->place == MARKDOWN_SPAN && !m->inside)
+        m->place = MARKDOWN_TEXT;
+    if (!m->inside)
+        m->open = 0;
+    m->inside = m->autolink = m->label = false;
+}
+
+/* Goes on from the ']' of a link's text or a definition's label to its destination. */
+static void follow_link(struct markdown *m, uint8_t c)
+{
+    if (m->link == LINK_TEXT && (c == '(' || (c == ':' && m->label && m->open == 0))) {
+        m->value = c == '(' ? MARKDOWN_INLINE : MARKDOWN_DEFINITION;
+        m->link = LINK_BLANKS;
+    } else if (m->link != LINK_BLANKS || (c != ' ' && c != '\t' && c != '\r' && (c != '\n' || !m->inside))) {
+        m->link = LINK_NONE;
+        m->label = m->label && c == '[';
+    }
+}
+
+/* Notes an octet that stays. */
+static void pass_octet(struct markdown *m, uint8_t c, uint8_t before)
+{
+    bool is_text = m->place == MARKDOWN_TEXT && !m->autolink;
+    if (m->link != LINK_NONE)
+        follow_link(m, c);
+    if (is_text && c == '[') {
+        m->label = !m->inside;
+        m->open++;
+    } else if (is_text && c == ']' && m->open > 0) {
+        m->open--;
+        m->link = LINK_TEXT;
+    } else if (c == '^' && before == '[') { /* a footnote's, which holds text */
+        m->label = false;
+    }
+    if (c == '`' || (c == '~' && !m->inside)) {
+        m->mark = c;
+        m->run_first = !m->inside;
+        m->run = 1;
+        m->inside = true;
+    } else if (c == '\n') {
+        end_line(m);
+    } else if (c == ' ' || c == '\t' || c == '\r' || c == '>') {
+        m->autolink = false;
+    } else {
+        m->inside = true;
+        if (c == '<')
+            m->autolink = before != '(';
+    }
+}
+
+/* Those that pass_octet() looks at inside of a line, and leads; INSIDE: only behind a '<'. */
+enum { LOOK = 1, INSIDE = 2 };
+static const uint8_t marks[256] = {['`'] = LOOK,   ['\n'] = LOOK,   ['<'] = LOOK,  ['\\'] = LOOK, ['&'] = LOOK,
+                                   ['['] = LOOK,   [']'] = LOOK,   ['^'] = LOOK,
+                                   [' '] = INSIDE, ['\t'] = INSIDE, ['\r'] = INSIDE, ['>'] = INSIDE};
+
+/* Remarks that the octet at `at` is the first of a destination. */
+static enum urisift_error begin_destination(struct markdown *m, const struct urisift_text *t, size_t *begin, size_t at,
+                                            struct urisift_text_sink out)
+{
+    m->link = LINK_NONE;
+    if (!m->trail)
+        return URISIFT_OK;
+    enum urisift_error error = text_put_part(out, t, *begin, at);
+    *begin = at;
+    trail_remark(m->trail, (struct trail_remark){.value = (uint8_t)m->value});
+    return error;
+}
+
+static enum urisift_error feed_markdown(void *state, const struct urisift_text *t, struct urisift_text_sink out)
+{
+    struct markdown *m = state;
+    size_t at = 0;
+    enum urisift_error error = escape_go_on(&m->held, judge_escape, m, t, &at, out);
+    size_t begin = at;
+    while (!error && at < t->size) {
+        uint8_t c = t->data[at];
+        if (m->run > 0 && c == m->mark) {
+            m->run++;
+            at++;
+            continue;
+        }
+        if (m->run > 0)
+            end_run(m);
+        if (m->place == MARKDOWN_TEXT && (c == '&' || (c == '\\' && !m->autolink))) {
+            m->inside = true;
+            m->link = LINK_NONE;
+            error = escape_take(&m->held, judge_escape, m, t, &at, &begin, out);
+            continue;
+        }
+        if (m->link == LINK_BLANKS && char_is(c, CHAR_ALPHA))
+            error = begin_destination(m, t, &begin, at, out);
+        pass_octet(m, c, at > 0 ? t->data[at - 1] : m->before);
+        at++;
+        if (m->inside && m->run == 0 && m->link == LINK_NONE) {
+            if (m->place == MARKDOWN_FENCE)
+                at = text_find(t, '\n', at, t->size);
+            unsigned looks = m->autolink ? LOOK | INSIDE : LOOK;
+            while (at < t->size && !(marks[t->data[at]] & looks))
+                at++;
+        }
+    }
+    if (t->size > 0)
+        m->before = t->data[t->size - 1];
+    return error ? error : text_put_part(out, t, begin, t->size);
+}
+
+static enum urisift_error finish_markdown(void *state, struct urisift_text_sink out)
+{
+    struct markdown *m = state;
+    enum urisift_error error = escape_end(&m->held, judge_escape, m, out);
+    struct trail *trail = m->trail;
+    memset(m, 0, sizeof *m);
+    m->trail = trail;
+    return error;
+}
+
+static void begin_markdown(void *state, const struct decoder_setup *setup)
+{
+    struct markdown *m = state;
+    m->trail = setup->trail;
+}
+
+const struct urisift_decoder urisift_decoder_markdown = {
+    .name = "markdown",
+    .summary = "Markdown: \\_ and &amp; undone, but not in code",
+    .state_size = sizeof(struct markdown),
+    .begin = begin_markdown,
+    .feed = feed_markdown,
+    .finish = finish_markdown,
+    .value_ends = markdown_value_ends,
+};

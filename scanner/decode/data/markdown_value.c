@@ -1,0 +1,55 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * markdown_value.c — where the destination of a link ends, and whether it is one.
+ *
+ *     [text](http://a.example/a_(b)! "title")     [label]: http://a.example/b. 'title'
+ *
+ * Idea:  parentheses pair in it, those aside that a backslash or a reference stands for. Behind an inline one comes the
+ *        ')' or a title; behind a definition's the line's end or a title. Else it is text that looks like a link.
+ * Holds: so many parentheses may be open and no more that `[](http:x[](http:x` costs time linear in its length.
+ * See:   CommonMark 0.30, sections 4.7 and 6.3.
+ */
+#include "scanner/decode/data/markdown_value.h"
+
+#include "scanner/decode/common/ascii.h"
+
+enum { DEPTH = 32 }; /* most that may be open; CommonMark asks for three levels at least */
+
+/* What stands behind it, from `at` on, be it blanks first. */
+static enum value_answer look_behind(const struct value_text *t, const struct value *v, size_t at)
+{
+    enum { BLANKS = 64 }; /* most octets of white space that are looked at */
+    size_t i = at, line_ends = 0;
+    for (; i < t->size && i - at < BLANKS && ascii_is_white(t->data[i]); i++) {
+        line_ends += t->data[i] == '\n';
+        if (line_ends > 0 && v->kind == MARKDOWN_DEFINITION)
+            return VALUE_YES;
+    }
+    if (i - at == BLANKS || line_ends > 1)
+        return VALUE_NO;
+    if (i == t->size)
+        return !t->final ? VALUE_MORE : v->kind == MARKDOWN_DEFINITION ? VALUE_YES : VALUE_NO;
+    uint8_t c = t->data[i];
+    bool is_title = c == '"' || c == '\'' || c == '(';
+    return is_title || (c == ')' && v->kind == MARKDOWN_INLINE) ? VALUE_YES : VALUE_NO;
+}
+
+enum value_answer markdown_value_ends(const void *state, const struct value_text *t, struct value *v, size_t at)
+{
+    (void)state;
+    uint8_t c = at < t->size ? t->data[at] : '\n';
+    if ((c == '(' || c == ')') && !value_is_plain(t, at))
+        return VALUE_GOES_ON;
+    if (c == '(')
+        return v->depth++ < DEPTH ? VALUE_GOES_ON : VALUE_NO;
+    if (c == ')' && v->depth > 0) {
+        v->depth--;
+        return VALUE_GOES_ON;
+    }
+    if (v->depth > 0)
+        return VALUE_NO;
+    if (c == ')')
+        return v->kind == MARKDOWN_INLINE ? VALUE_YES : VALUE_NO;
+    return ascii_is_white(c) ? look_behind(t, v, at) : VALUE_NO;
+}

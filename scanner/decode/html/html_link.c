@@ -1,0 +1,332 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * html_link.c — one link: a full one is put as it comes, a relative one is collected and resolved.
+ *
+ *     HEAD      scheme characters so far: it may be either
+ *     FULL      they ended with ':'
+ *     RELATIVE  they did not, and there is a base
+ *     LEFT_OUT  … there is none, it is too long, or only "#fragment"
+ *     PLAIN     … there is none, and patterns are looked for: it is put as it stands, for them
+ */
+#include "scanner/decode/html/html_states.h"
+
+#include <string.h>
+
+#include "core/text/out.h"
+#include "scanner/decode/common/ascii.h"
+
+enum { HEAD, FULL, RELATIVE, LEFT_OUT, PLAIN };
+
+static struct urisift_text_sink link_sink(struct html *h)
+{
+    return (struct urisift_text_sink){html_link_put, h};
+}
+
+static bool is_removed(uint8_t c)
+{
+    return c == '\t' || c == '\n' || c == '\r';
+}
+
+static bool is_scheme_char(uint8_t c, bool first)
+{
+    return char_is(c, first ? CHAR_ALPHA : CHAR_SCHEME);
+}
+
+static enum urisift_error open_link(struct html *h, uint64_t here)
+{
+    enum urisift_error error = html_separate(h, here);
+    if (h->trail) {
+        trail_attribute(h->trail, html_attributes[h->attribute].reported);
+        trail_enclose(h->trail, ENCLOSURE_LINK);
+    }
+    return error ? error : text_put_other(h->out, "<", 1, here, here);
+}
+
+static enum urisift_error close_link(struct html *h, uint64_t here)
+{
+    enum urisift_error error = html_check_gap(h, here);
+    if (!error)
+        error = text_put_other(h->out, ">\n\n", 3, here, here);
+    h->apart = true;
+    if (h->trail) {
+        trail_enclose(h->trail, ENCLOSURE_NONE);
+        trail_attribute(h->trail, NULL);
+    }
+    return error;
+}
+
+/* The base: what of it is put is kept. */
+
+static void add_to_base(struct html *h, const uint8_t *data, size_t size)
+{
+    if (!h->take_base)
+        return;
+    if (size > HTML_VALUE - h->base_size) {
+        h->too_long++;
+        h->take_base = false;
+        h->base_size = 0;
+        return;
+    }
+    memcpy(h->base + h->base_size, data, size);
+    h->base_size += size;
+}
+
+static void end_base(struct html *h)
+{
+    struct urisift_verdict verdict;
+    if (!h->take_base)
+        return;
+    while (h->base_size > 0 && html_is_blank(h->base[h->base_size - 1]))
+        h->base_size--;
+    urisift_check(h->web, (struct urisift_span){h->base, h->base_size}, &verdict);
+    if (verdict.error == URISIFT_NO_MEMORY && h->trail)
+        h->trail->failed = true;
+    if (verdict.error != URISIFT_VALID)
+        h->base_size = 0;
+    h->take_base = false;
+}
+
+void html_link_begin(struct html *h)
+{
+    struct html_link *link = &h->link;
+    link->state = HEAD;
+    link->size = 0;
+    html_held_clear(&link->head);
+    h->take_base = html_elements[h->element].kind == ELEMENT_BASE && !h->has_base &&
+                   strcmp(html_attributes[h->attribute].name, "href") == 0;
+    if (h->take_base)
+        h->has_base = true;
+}
+
+/* The same as it stands. */
+
+static enum urisift_error open_plain(struct html *h, uint64_t here)
+{
+    struct html_link *link = &h->link;
+    enum urisift_error error = html_separate(h, link->head.size > 0 ? link->head.runs[0].begin : here);
+    link->state = PLAIN;
+    if (h->trail) {
+        trail_attribute(h->trail, html_attributes[h->attribute].reported);
+        trail_enclose(h->trail, ENCLOSURE_RELATIVE);
+    }
+    return error ? error : html_held_put(&link->head, 0, here, html_text_sink(h));
+}
+
+static enum urisift_error close_plain(struct html *h, uint64_t here)
+{
+    enum urisift_error error = html_separate(h, here);
+    if (h->trail) {
+        trail_enclose(h->trail, ENCLOSURE_NONE);
+        trail_attribute(h->trail, NULL);
+    }
+    return error;
+}
+
+/* What was held is no scheme. `c` follows, at `here`. */
+static enum urisift_error turn_relative(struct html *h, uint8_t c, uint64_t here)
+{
+    struct html_link *link = &h->link;
+    const struct html_held *head = &link->head;
+    h->take_base = false;
+    if (h->base_size == 0 && h->puts_relative)
+        return open_plain(h, here);
+    link->state = h->base_size == 0 || (head->size == 0 && c == '#') ? LEFT_OUT : RELATIVE;
+    if (link->state == LEFT_OUT || head->size == 0)
+        return URISIFT_OK;
+    const struct html_held_run *last = &head->runs[head->count - 1];
+    memcpy(link->value, head->data, head->size);
+    link->size = head->size;
+    link->begin = head->runs[0].begin;
+    link->end = last->end;
+    return URISIFT_OK;
+}
+
+/* Scheme characters, and what ends them; *at goes behind those that were taken. */
+static enum urisift_error take_head(struct html *h, const struct urisift_text *t, size_t *at)
+{
+    struct html_link *link = &h->link;
+    size_t i = *at;
+    bool first = link->head.size == 0;
+    if (is_removed(t->data[i]) || (first && html_is_blank(t->data[i]))) {
+        *at = i + 1;
+        return URISIFT_OK;
+    }
+    size_t end = i;
+    while (end < t->size && is_scheme_char(t->data[end], first && end == i))
+        end++;
+    bool is_whole = first ? end > i && end - i <= HTML_HELD : end == i; /* in this run; held */
+    if (is_whole && end < t->size && t->data[end] == ':') {
+        uint64_t here = text_part(t, i, i + 1).begin;
+        enum urisift_error error = open_link(h, first ? here : link->head.runs[0].begin);
+        link->state = FULL;
+        return error ? error : html_held_put(&link->head, 0, here, link_sink(h));
+    }
+    bool is_relative = end < t->size && t->data[end] != ':' && !is_removed(t->data[end]);
+    if (end == i || (is_relative && h->base_size == 0) || !html_held_add(&link->head, t, i, end))
+        return turn_relative(h, t->data[i], text_part(t, i, i + 1).begin);
+    *at = end;
+    return URISIFT_OK;
+}
+
+/* Up to the next octet that is removed. */
+static size_t find_removed(const struct urisift_text *t, size_t at)
+{
+    while (t->size - at >= sizeof(uint64_t) && html_octets_below(load_8_little(t->data + at), '\r' + 1) == 0)
+        at += sizeof(uint64_t);
+    while (at < t->size && !is_removed(t->data[at]))
+        at++;
+    return at;
+}
+
+/* … of what is put as it comes. */
+static enum urisift_error take_as_is(struct html *h, const struct urisift_text *t, size_t *at)
+{
+    size_t begin = *at, end = find_removed(t, begin);
+    *at = end < t->size ? end + 1 : end;
+    if (h->link.state == FULL)
+        add_to_base(h, t->data + begin, end - begin);
+    return html_put(h, t, begin, end);
+}
+
+static void take_relative(struct html *h, const struct urisift_text *t, size_t *at)
+{
+    struct html_link *link = &h->link;
+    size_t begin = *at, end = find_removed(t, begin), solid = end;
+    *at = end < t->size ? end + 1 : end;
+    if (begin == end)
+        return;
+    if (link->size == 0)
+        link->begin = text_part(t, begin, end).begin;
+    if (end - begin > HTML_VALUE - link->size) {
+        h->too_long++;
+        link->state = LEFT_OUT;
+        return;
+    }
+    memcpy(link->value + link->size, t->data + begin, end - begin);
+    link->size += end - begin;
+    while (solid > begin && html_is_blank(t->data[solid - 1]))
+        solid--;
+    if (solid > begin)
+        link->end = text_part(t, begin, solid).end;
+}
+
+enum urisift_error html_link_put(void *self, const struct urisift_text *t)
+{
+    struct html *h = self;
+    enum urisift_error error = URISIFT_OK;
+    for (size_t i = 0; !error && i < t->size;) {
+        if (h->link.state == HEAD)
+            error = take_head(h, t, &i);
+        else if (h->link.state == FULL || h->link.state == PLAIN)
+            error = take_as_is(h, t, &i);
+        else if (h->link.state == RELATIVE)
+            take_relative(h, t, &i);
+        else
+            break;
+    }
+    return error;
+}
+
+/* Is the base of a scheme in whose URLs browsers take '\\' for '/' (URL Standard, "special scheme")? */
+static bool has_special_base(const struct html *h)
+{
+    static const char *const schemes[] = {"http:", "https:", "ftp:", "file:", "ws:", "wss:"};
+    for (size_t i = 0; i < sizeof schemes / sizeof schemes[0]; i++) {
+        size_t size = strlen(schemes[i]);
+        if (h->base_size >= size && ascii_same(h->base, (const uint8_t *)schemes[i], size))
+            return true;
+    }
+    return false;
+}
+
+static void turn_backslashes(struct html_link *link)
+{
+    for (size_t i = 0; i < link->size && link->value[i] != '?' && link->value[i] != '#'; i++)
+        if (link->value[i] == '\\')
+            link->value[i] = '/';
+}
+
+/* May no URL hold it, nor the finder go over it? */
+static bool is_to_encode(uint8_t c)
+{
+    return c <= ' ' || c == '"' || c == '<' || c == '>' || c == '\\' || c == 0x7f;
+}
+
+/* Puts what stands for [begin, end) as a whole, those octets as browsers send them. */
+static enum urisift_error put_encoded(struct html *h, struct urisift_span full, uint64_t place, uint64_t end)
+{
+    enum urisift_error error = URISIFT_OK;
+    for (size_t i = 0; !error && i < full.size;) {
+        size_t begin = i;
+        while (i < full.size && !is_to_encode(full.data[i]))
+            i++;
+        error = text_put_other(h->out, full.data + begin, i - begin, place, end);
+        if (error || i == full.size)
+            break;
+        uint8_t octets[3];
+        struct out escape = {octets, 0};
+        out_escape(&escape, full.data[i++]);
+        error = text_put_other(h->out, octets, escape.size, place, end);
+    }
+    return error;
+}
+
+/* How much of it is the base's: all before what both end with. */
+static size_t size_of_base(struct urisift_span full, struct urisift_span reference)
+{
+    size_t same = 0, most = full.size < reference.size ? full.size : reference.size;
+    while (same < most && full.data[full.size - 1 - same] == reference.data[reference.size - 1 - same])
+        same++;
+    return same > 0 ? full.size - same : 0;
+}
+
+static enum urisift_error put_resolved(struct html *h, uint64_t here)
+{
+    struct html_link *link = &h->link;
+    while (link->size > 0 && html_is_blank(link->value[link->size - 1]))
+        link->size--;
+    if (link->size == 0)
+        return URISIFT_OK;
+    if (!html_in_reach(link->begin, here)) {
+        h->too_long++;
+        return URISIFT_OK;
+    }
+    if (has_special_base(h))
+        turn_backslashes(link);
+    enum urisift_code code;
+    struct urisift_span reference = {link->value, link->size}, base = {h->base, h->base_size};
+    struct urisift_span full = urisift_resolve(h->web, reference, base, link->resolved, &code);
+    if (code != URISIFT_VALID)
+        return URISIFT_OK;
+    enum urisift_error error = open_link(h, link->begin);
+    const size_t size = size_of_base(full, reference);
+    if (!error) /* no octet of the file is of the base */
+        error = put_encoded(h, (struct urisift_span){full.data, size}, link->begin, link->begin);
+    if (!error)
+        error = put_encoded(h, (struct urisift_span){full.data + size, full.size - size}, link->begin, link->end);
+    return error ? error : close_link(h, here);
+}
+
+enum urisift_error html_link_end(struct html *h, uint64_t here)
+{
+    struct html_link *link = &h->link;
+    enum urisift_error error = link->state == HEAD && link->head.size > 0 ? turn_relative(h, 0, here) : URISIFT_OK;
+    if (error)
+        return error;
+    error = link->state == FULL       ? close_link(h, here)
+            : link->state == PLAIN    ? close_plain(h, here)
+            : link->state == RELATIVE ? put_resolved(h, here)
+                                      : URISIFT_OK;
+    if (link->state == FULL)
+        end_base(h);
+    h->take_base = false;
+    link->state = LEFT_OUT;
+    return error;
+}
+
+void html_link_cut(struct html *h)
+{
+    if (h->link.state != FULL && h->link.state != PLAIN)
+        h->link.state = LEFT_OUT;
+}

@@ -1,0 +1,201 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* html_tag.c — tags: their names, their attributes and where those have values. */
+#include "scanner/decode/html/html_states.h"
+
+#include <string.h>
+
+static void begin_name(struct html *h, enum html_state state)
+{
+    h->name = 0;
+    h->name_size = 0;
+    h->state = (uint8_t)state;
+}
+
+void html_begin_tag(struct html *h, bool is_end)
+{
+    h->end_tag = is_end;
+    h->slash = h->refresh = false;
+    h->label = h->tag_label = NULL;
+    h->says_text = false;
+    h->seen = 0;
+    begin_name(h, HTML_TAG_NAME);
+}
+
+/* Takes the letters of a name that are in the run, up to a code of at most `end`; true at its end. */
+static inline bool take_name(struct html *h, struct html_input *in, uint8_t end)
+{
+    const uint8_t *s = in->text->data;
+    size_t i = in->at, size = in->text->size;
+    uint64_t name = h->name;
+    uint8_t code;
+    for (; i < size && (code = html_name_codes[s[i]]) > end; i++)
+        name = name << 5 | code;
+    size_t taken = i - in->at;
+    h->name_size = taken < UINT32_MAX - h->name_size ? h->name_size + (uint32_t)taken : UINT32_MAX;
+    h->name = name;
+    in->at = i;
+    return i < size;
+}
+
+/* Behind '>': what the content of the element is. */
+static void end_tag(struct html *h)
+{
+    enum html_element_kind kind = html_elements[h->element].kind;
+    h->state = HTML_TEXT;
+    h->label = h->says_text ? h->tag_label : NULL;
+    if (kind == ELEMENT_FOREIGN) {
+        if (h->end_tag)
+            h->foreign -= h->foreign > 0;
+        else
+            h->foreign += !h->slash && h->foreign < UINT32_MAX;
+    } else if (kind >= ELEMENT_SCRIPT && !h->end_tag && !(h->foreign > 0 && h->slash)) {
+        h->raw = h->element;
+        h->escape = h->dashes = 0;
+        h->state = HTML_RAW;
+    }
+}
+
+static inline enum urisift_error take_tag_name(struct html *h, struct html_input *in)
+{
+    if (!take_name(h, in, NAME_END))
+        return URISIFT_OK;
+    uint64_t here = html_place(in, in->at);
+    h->element = html_name_row(h->elements, h->name, h->name_size);
+    if (html_octet(in) == '>') {
+        in->at++;
+        end_tag(h);
+    } else {
+        h->state = HTML_BEFORE_ATTRIBUTE;
+    }
+    return html_part(h, html_elements[h->element].kind, h->end_tag, here);
+}
+
+static inline void take_before_attribute(struct html *h, struct html_input *in)
+{
+    const uint8_t *s = in->text->data;
+    size_t size = in->text->size;
+    for (; in->at < size && html_is_blank(s[in->at]); in->at++)
+        h->slash = false;
+    if (in->at == size)
+        return;
+    if (s[in->at] == '/') {
+        h->slash = true;
+        in->at++;
+    } else if (s[in->at] == '>') {
+        in->at++;
+        end_tag(h);
+    } else {
+        h->slash = false;
+        begin_name(h, HTML_ATTRIBUTE_NAME);
+        if (s[in->at] == '=') { /* the first octet of a name, whatever it is */
+            h->name = NAME_EQUALS;
+            h->name_size = 1;
+            in->at++;
+        }
+    }
+}
+
+static enum urisift_error begin_value(struct html *h, struct html_input *in, uint8_t quote)
+{
+    h->quote = quote;
+    h->state = HTML_ATTRIBUTE_VALUE;
+    enum urisift_error error = h->attribute ? html_value_begin(h, html_place(in, in->at)) : URISIFT_OK;
+    in->at += quote != 0;
+    return error;
+}
+
+static inline enum urisift_error take_attribute_name(struct html *h, struct html_input *in)
+{
+    if (!take_name(h, in, NAME_EQUALS))
+        return URISIFT_OK;
+    const uint8_t *s = in->text->data + in->at;
+    uint8_t row = html_name_row(h->attributes, h->name, h->name_size);
+    /* A second attribute of the same name does not count, nor does one of an end tag. */
+    h->attribute = h->end_tag || (h->seen >> row & 1) || (html_names_label(row) && h->labels.count == 0) ? 0 : row;
+    h->seen |= row > 0 ? UINT64_C(1) << row : 0;
+    h->state = HTML_AFTER_NAME;
+    if (in->text->size - in->at > 1 && s[0] == '=' && (s[1] == '"' || s[1] == '\'')) {
+        in->at++;
+        return begin_value(h, in, s[1]);
+    }
+    return URISIFT_OK;
+}
+
+/* Passes over blanks; false if the run holds nothing else. */
+static bool pass_blanks(struct html_input *in)
+{
+    while (in->at < in->text->size && html_is_blank(html_octet(in)))
+        in->at++;
+    return in->at < in->text->size;
+}
+
+static void take_after_name(struct html *h, struct html_input *in)
+{
+    if (!pass_blanks(in))
+        return;
+    bool value = html_octet(in) == '=';
+    in->at += value;
+    h->state = value ? HTML_BEFORE_VALUE : HTML_BEFORE_ATTRIBUTE;
+}
+
+static enum urisift_error take_before_value(struct html *h, struct html_input *in)
+{
+    if (!pass_blanks(in))
+        return URISIFT_OK;
+    uint8_t c = html_octet(in);
+    if (c != '>')
+        return begin_value(h, in, c == '"' || c == '\'' ? c : 0);
+    h->state = HTML_BEFORE_ATTRIBUTE;
+    return URISIFT_OK;
+}
+
+static inline enum urisift_error take_value(struct html *h, struct html_input *in)
+{
+    const struct urisift_text *t = in->text;
+    size_t end = in->at;
+    if (h->quote) {
+        const uint8_t *hit = memchr(t->data + end, h->quote, t->size - end);
+        end = hit ? (size_t)(hit - t->data) : t->size;
+    } else {
+        while (end < t->size && t->data[end] != '>' && !html_is_blank(t->data[end]))
+            end++;
+    }
+    enum urisift_error error = URISIFT_OK;
+    if (h->attribute && end > in->at) {
+        struct urisift_text part = text_part(t, in->at, end);
+        error = html_value_feed(h, &part);
+    }
+    in->at = end;
+    if (error || end == t->size)
+        return error;
+    if (h->attribute)
+        error = html_value_end(h, html_place(in, end));
+    in->at += h->quote != 0;
+    h->state = HTML_BEFORE_ATTRIBUTE;
+    return error;
+}
+
+/* The states in the order in which they mostly follow one another. Each leaves things as they are where the run has
+ * ended. */
+enum urisift_error html_take_tag(struct html *h, struct html_input *in)
+{
+    enum urisift_error error = URISIFT_OK;
+    if (h->state == HTML_TAG_NAME)
+        error = take_tag_name(h, in);
+    while (!error && in->at < in->text->size) {
+        if (h->state == HTML_BEFORE_ATTRIBUTE)
+            take_before_attribute(h, in);
+        if (h->state == HTML_ATTRIBUTE_NAME)
+            error = take_attribute_name(h, in);
+        if (h->state == HTML_AFTER_NAME && !error)
+            take_after_name(h, in);
+        if (h->state == HTML_BEFORE_VALUE && !error)
+            error = take_before_value(h, in);
+        if (h->state == HTML_ATTRIBUTE_VALUE && !error)
+            error = take_value(h, in);
+        if (h->state < HTML_TAG_NAME || h->state > HTML_ATTRIBUTE_VALUE)
+            break;
+    }
+    return error;
+}

@@ -1,0 +1,110 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* pdf_never.c — one function for each row NEVER of pdf_join.def. */
+#include <string.h>
+
+#include "core/text/chars.h"
+#include "scanner/decode/pdf/pdf_join.h"
+#include "scanner/decode/pdf/pdf_words.h"
+
+static bool never_column(const struct pdf_break *b, enum pdf_join_rule rule)
+{
+    (void)rule;
+    /* A paragraph's first line, or all others, may be indented, the more so where neither line has two blocks. */
+    enum { NEAR = 2, INDENT = 8, ALONE = 20 };
+    struct pdf_block block = b->id_line ? pdf_block_of(b->id_line, b->id_at) : b->block;
+    size_t apart = b->column > block.column ? b->column - block.column : block.column - b->column;
+    if (!block.is_first || apart <= INDENT)
+        return apart > (block.is_first ? INDENT : NEAR);
+    return apart > ALONE || pdf_has_gap(b->line, b->line_size);
+}
+
+/* Nothing but the scheme and its slashes: a host must follow. */
+static bool wants_host(const struct pdf_break *b)
+{
+    return b->id->section == PDF_HOST_PART && b->id->host_size == 0;
+}
+
+static bool never_scheme(const struct pdf_break *b, enum pdf_join_rule rule)
+{
+    (void)rule;
+    size_t start;
+    if (pdf_join_is_archive(b))
+        return false;
+    if ((b->line[0] | 0x20) == 'w' && word_begins(b->line, b->token_size, "www."))
+        return !wants_host(b);
+    const uint8_t *colon = memchr(b->line, ':', b->token_size), *slash;
+    if (b->beginnings->dois && !b->id->has_host && (slash = memchr(b->line, '/', b->core_size)) &&
+        pdf_identifier_doi(b->line, (size_t)(slash - b->line), &start) && start <= 1)
+        return true;
+    return colon && b->token_size > 1 &&
+           pdf_identifier_scheme(b->beginnings->schemes, b->line, b->token_size, (size_t)(colon - b->line), &start) && start <= 1;
+}
+
+/* May what looks like a number be asked for by what stands before it? */
+static bool wants_more(const struct pdf_break *b)
+{
+    return b->soft_hyphen || b->id->last == '-' || word_is_separator(b->id->last);
+}
+
+static bool never_label(const struct pdf_break *b, enum pdf_join_rule rule)
+{
+    (void)rule;
+    return word_is_label(b->line, b->token_size) ||
+           (word_is_section_number(b->line, b->core_size) && !wants_more(b));
+}
+
+static bool never_comment(const struct pdf_break *b, enum pdf_join_rule rule)
+{
+    (void)rule;
+    return b->id_first == b->line[0] && memchr("#%/;*", b->line[0], 5);
+}
+
+static bool never_bullet(const struct pdf_break *b, enum pdf_join_rule rule)
+{
+    (void)rule;
+    return word_is_bullet(b->line, b->token_size);
+}
+
+/* No identifier ends with these; behind '=' stands a value, unless it looks like the beginning of a sentence. */
+static bool is_followed(const struct pdf_break *b)
+{
+    bool is_value = b->token_size > b->core_size ||
+                    (b->core_size > 1 && word_is_all(b->line, b->core_size, CHAR_UPPER));
+    return b->id->last == '_' || b->id->last == '~' || (b->id->last == '=' && is_value);
+}
+
+static bool never_prose(const struct pdf_break *b, enum pdf_join_rule rule)
+{
+    if (rule == PDF_JOIN_WIKI || (rule == PDF_JOIN_ENCLOSED && b->id->last == '/'))
+        return false;
+    if (rule == PDF_JOIN_SEPARATOR && is_followed(b))
+        return false;
+    if (b->id->is_doi && b->id->last == '/' && word_has(b->line, b->core_size, CHAR_DIGIT)) /* 10.1016/ | S0140-6736(20)30183-5 */
+        return false;
+    return word_is_capitalised(b->line, b->core_size);
+}
+
+static const struct {
+    bool (*holds)(const struct pdf_break *b, enum pdf_join_rule rule);
+} rows[] = {
+#define NEVER(id, name, what) {never_##id},
+#define JOIN(id, name, behind, mode, possible, what)
+#define never_COLUMN never_column
+#define never_SCHEME never_scheme
+#define never_LABEL never_label
+#define never_COMMENT never_comment
+#define never_BULLET never_bullet
+#define never_PROSE never_prose
+#include "scanner/decode/pdf/pdf_join.def"
+#undef JOIN
+#undef NEVER
+};
+
+bool pdf_join_is_forbidden(const struct pdf_break *b, enum pdf_join_rule rule)
+{
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        if (rows[i].holds(b, rule))
+            return true;
+    return false;
+}

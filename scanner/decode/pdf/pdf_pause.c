@@ -1,0 +1,111 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * pdf_pause.c — what stands behind an identifier at a line's end and waits for a line to tell whether it goes on.
+ *
+ *     …/view/ ⏎ 12 ⏎ \f article
+ *            [pause   )             in this source, or from sources before it: octet by octet
+ */
+#include <string.h>
+
+#include "scanner/decode/pdf/pdf_reader.h"
+
+void pdf_pause_begin(struct pdftext *p, struct pdf_source *s, size_t line, size_t first, size_t at, size_t end,
+                     size_t next)
+{
+    struct pdf_pause *pause = &p->pause;
+    pause->on = next - end <= PDFTEXT_PAUSE;
+    pause->apart = pause->has_block = false;
+    pause->pages = pause->size = 0;
+    pause->first = s->data[first];
+    pause->line = line;
+    pause->at = at;
+    s->pause = end;
+}
+
+/* Puts the octets before `to`, turning the pages whose ends are among them. */
+static enum urisift_error put_pages(struct pdftext *p, struct pdf_source *s, size_t to)
+{
+    enum urisift_error error = URISIFT_OK;
+    while (!error && p->pause.pages > 0) {
+        const uint8_t *end = memchr(s->data + s->pause, '\f', to - s->pause);
+        if (!end)
+            break;
+        s->pause = (size_t)(end + 1 - s->data);
+        error = pdf_source_put(s, s->pause);
+        pdf_reader_turn(p);
+        p->pause.pages--;
+    }
+    return error;
+}
+
+/* Puts what waited in sources before this one. */
+static enum urisift_error put_kept(struct pdftext *p, struct urisift_text_sink out)
+{
+    enum urisift_error error = URISIFT_OK;
+    size_t size = p->pause.size, begin = 0;
+    p->pause.size = 0;
+    for (size_t i = 0; !error && i < size && p->pause.pages > 0; i++) {
+        if (p->pause.octets[i].value != '\f')
+            continue;
+        error = pdf_octets_put(p->pause.octets + begin, i + 1 - begin, out);
+        begin = i + 1;
+        pdf_reader_turn(p);
+        p->pause.pages--;
+    }
+    return error ? error : pdf_octets_put(p->pause.octets + begin, size - begin, out);
+}
+
+enum urisift_error pdf_pause_end(struct pdftext *p, struct pdf_source *s, size_t to)
+{
+    enum urisift_error error = p->pause.size > 0 ? put_kept(p, s->out) : URISIFT_OK;
+    if (!error && p->pause.pages > 0)
+        error = put_pages(p, s, to);
+    p->pause.on = false;
+    return error;
+}
+
+bool pdf_pause_fits(const struct pdftext *p, const struct pdf_source *s, size_t to)
+{
+    const struct pdf_pause *pause = &p->pause;
+    size_t here = to - s->pause;
+    if (here > PDFTEXT_PAUSE - pause->size)
+        return false;
+    if (s->text && s->text->map == TEXT_EXACT && pause->size == 0)
+        return true;
+    uint64_t begin = pause->size > 0 ? pause->octets[0].begin : pdf_source_place(s, s->pause).begin;
+    uint64_t end = here > 0 ? pdf_source_place(s, to - 1).end : pause->octets[pause->size - 1].end;
+    return end - begin <= PDFTEXT_LINE;
+}
+
+enum urisift_error pdf_pause_drop(struct pdftext *p, struct pdf_source *s, size_t to)
+{
+    enum urisift_error error = p->pause.size > 0 ? URISIFT_OK : pdf_source_put(s, s->pause);
+    p->pause.on = false;
+    p->pause.size = 0;
+    s->put = to;
+    return error;
+}
+
+size_t pdf_pause_size(const struct pdftext *p, const struct pdf_source *s, size_t to)
+{
+    enum { SEPARATOR = 2 }; /* octets that the window puts before text on another page */
+    return p->pause.size + (to - s->pause) + SEPARATOR * p->pause.pages;
+}
+
+enum urisift_error pdf_pause_leave(struct pdftext *p, struct pdf_source *s, size_t to)
+{
+    struct pdf_pause *pause = &p->pause;
+    if (!pause->on || to <= s->pause)
+        return pause->on ? URISIFT_OK : pdf_source_put(s, to);
+    enum urisift_error error = pdf_pause_fits(p, s, to) ? pdf_source_put(s, s->pause) : pdf_pause_end(p, s, to);
+    if (error || !pause->on)
+        return error ? error : pdf_source_put(s, to);
+    if (!pause->has_block)
+        pause->block = pdf_block_of(s->data + pause->line, pause->at - pause->line);
+    pause->has_block = true;
+    for (size_t i = s->pause; i < to; i++)
+        pause->octets[pause->size++] = pdf_source_place(s, i);
+    s->put = s->pause = to;
+    return URISIFT_OK;
+}

@@ -1,0 +1,271 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* pdf_words.c — each question in a loop or two over the token. */
+#include "scanner/decode/pdf/pdf_words.h"
+
+#include <string.h>
+
+#include "core/text/chars.h"
+#include "scanner/decode/pdf/pdf_line.h"
+
+/* What an octet may be; see the functions that ask. */
+enum { STOPS = 1, SENTENCE = 2, SEPARATOR = 4, MARK = 8, ROUND = 16, DASH = 32, PATH = 64, QUERY = 128 };
+
+static const uint8_t kinds[256] = {
+    ['<'] = STOPS,     ['>'] = STOPS,     ['\\'] = STOPS,    ['^'] = STOPS,     ['`'] = STOPS,
+    ['{'] = STOPS,     ['}'] = STOPS,     ['|'] = STOPS,     ['['] = STOPS,     [']'] = STOPS,
+    ['"'] = STOPS | SENTENCE, ['('] = ROUND, [')'] = ROUND, [0xe2] = DASH,
+    ['.'] = SENTENCE | PATH, ['/'] = PATH, [','] = SENTENCE,  [';'] = SENTENCE,  [':'] = SENTENCE,  ['!'] = SENTENCE,
+    ['\''] = SENTENCE, ['?'] = SENTENCE | SEPARATOR | MARK | QUERY,
+    ['='] = SEPARATOR | MARK | QUERY, ['&'] = SEPARATOR | MARK | QUERY, ['#'] = SEPARATOR | MARK | QUERY,
+    ['_'] = SEPARATOR | MARK | QUERY, ['%'] = SEPARATOR | MARK, ['~'] = SEPARATOR | MARK, ['+'] = SEPARATOR, ['@'] = SEPARATOR,
+};
+
+static bool is_one_of(uint8_t c, const char *set)
+{
+    return c != 0 && strchr(set, c) != NULL;
+}
+
+bool word_is_separator(uint8_t c)
+{
+    return kinds[c] & SEPARATOR;
+}
+
+bool word_is_mark(uint8_t c)
+{
+    return kinds[c] & MARK;
+}
+
+size_t word_core(const uint8_t *s, size_t size)
+{
+    size_t end = 0, open = 0;
+    for (; (end = pdf_find_kind(kinds, STOPS | ROUND | DASH, s, end, size)) < size; end++) {
+        if (kinds[s[end]] & STOPS || (s[end] == ')' && open-- == 0))
+            break;
+        open += s[end] == '(';
+        if (size - end > 2 && s[end] == 0xe2 && s[end + 1] == 0x80 && s[end + 2] >= 0x94 && s[end + 2] != 0x95)
+            break; /* dashes, quotes, ellipsis */
+    }
+    while (end > 0 && kinds[s[end - 1]] & SENTENCE)
+        end--;
+    return end;
+}
+
+bool word_is_all(const uint8_t *s, size_t size, uint32_t classes)
+{
+    for (size_t i = 0; i < size; i++)
+        if (!char_is(s[i], classes))
+            return false;
+    return size > 0;
+}
+
+bool word_has(const uint8_t *s, size_t size, uint32_t classes)
+{
+    for (size_t i = 0; i < size; i++)
+        if (char_is(s[i], classes))
+            return true;
+    return false;
+}
+
+bool word_begins(const uint8_t *s, size_t size, const char *lower)
+{
+    for (size_t i = 0; lower[i]; i++)
+        if (i == size || char_lower(s[i]) != (uint8_t)lower[i])
+            return false;
+    return true;
+}
+
+bool word_is_sentence_end(const uint8_t *s, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        if (!(kinds[s[i]] & SENTENCE))
+            return false;
+    return true;
+}
+
+static size_t digits_at(const uint8_t *s, size_t size)
+{
+    size_t i = 0;
+    while (i < size && char_is(s[i], CHAR_DIGIT))
+        i++;
+    return i;
+}
+
+bool word_is_label(const uint8_t *s, size_t size)
+{
+    bool opens = size > 0 && (s[0] == '[' || s[0] == '(');
+    if (!opens && (size == 0 || !char_is(s[0], CHAR_DIGIT)))
+        return false;
+    size_t digits = digits_at(s + opens, size - opens), end = opens + digits;
+    if (opens && s[0] == '[' && digits == 0) { /* [Knu84] */
+        while (end < size && (char_is(s[end], CHAR_ALNUM) || s[end] == '+'))
+            end++;
+        digits = end - opens;
+    }
+    if (digits == 0 || end == size)
+        return false;
+    if (opens)
+        return s[end] == (s[0] == '[' ? ']' : ')') && word_is_sentence_end(s + end + 1, size - end - 1);
+    return digits <= 3 && end + 1 == size && (s[end] == '.' || s[end] == ')');
+}
+
+bool word_is_section_number(const uint8_t *s, size_t size)
+{
+    size_t dots = 0, i = 0;
+    for (;;) {
+        size_t digits = digits_at(s + i, size - i);
+        i += digits;
+        if (digits == 0 || digits > 3)
+            return false;
+        if (i == size)
+            return dots > 0;
+        if (s[i++] != '.')
+            return false;
+        dots++;
+    }
+}
+
+bool word_is_page_number(const uint8_t *s, size_t size)
+{
+    enum { DIGITS = 4, ROMAN = 6 };
+    if (size > ROMAN)
+        return false;
+    if (size <= DIGITS && word_is_all(s, size, CHAR_DIGIT))
+        return true;
+    for (size_t i = 0; i < size; i++)
+        if (!is_one_of(s[i], "ivxl"))
+            return false;
+    return size > 0;
+}
+
+bool word_is_bullet(const uint8_t *s, size_t size)
+{
+    static const char *const signs[] = {"\xe2\x80\xa2", "\xe2\x97", "\xe2\x96", "\xe2\x88\x99", "\xe2\x80\xa3",
+                                        "\xc2\xb7",     "\xe2\x9e", "\xe2\x9c", "\xef\x82"};
+    for (size_t i = 0; size > 0 && s[0] >= 0x80 && i < sizeof signs / sizeof signs[0]; i++)
+        if (size >= strlen(signs[i]) && memcmp(s, signs[i], strlen(signs[i])) == 0)
+            return true;
+    if (size == 1)
+        return is_one_of(s[0], "-*+o.");
+    return size == 3 && s[0] == 0xe2 && s[1] == 0x80 && (s[2] == 0x93 || s[2] == 0x94);
+}
+
+/* Letters, with '-' and '\'' between; the first is a capital, and the others are either all small or
+ * all capitals. */
+bool word_is_capitalised(const uint8_t *s, size_t size)
+{
+    size_t capitals = 0, small = 0;
+    if (size == 0 || !char_is(s[0], CHAR_UPPER))
+        return false;
+    for (size_t i = 0; i < size; i++) {
+        bool begins = i == 0 || s[i - 1] == '-' || s[i - 1] == '\'';
+        if (char_is(s[i], CHAR_UPPER))
+            capitals += !begins;
+        else if (char_is(s[i], CHAR_ALPHA) || s[i] >= 0x80)
+            small++;
+        else if (begins || (s[i] != '-' && s[i] != '\''))
+            return false;
+    }
+    return capitals == 0 || small == 0;
+}
+
+bool word_is_in(const char *const *names, size_t count, const uint8_t *s, size_t size)
+{
+    for (size_t i = 0; i < count; i++)
+        if (size > 0 && (uint8_t)names[i][0] == char_lower(s[0]) && strlen(names[i]) == size &&
+            word_begins(s, size, names[i]))
+            return true;
+    return false;
+}
+
+/* Words with hyphens between, as they stand in prose: up-to-date. */
+static bool is_compound(const uint8_t *s, size_t size)
+{
+    static const char *const small[] = {"a",  "an", "and", "as", "at", "by",  "for", "from", "if",  "in",   "is", "it",
+                                        "no",
+                                        "non", "not", "of", "off", "on", "or", "out", "over", "so", "than", "the", "to",
+                                        "up", "us", "vs", "well", "with"};
+    for (size_t i = 0, begin = 0; i <= size; i++) {
+        if (i < size && s[i] != '-')
+            continue;
+        if (WORD_IS_IN(small, s + begin, i - begin))
+            return true;
+        begin = i + 1;
+    }
+    return false;
+}
+
+/* 2nd, 90s, 64bit */
+static bool is_ordinal(const uint8_t *s, size_t size)
+{
+    static const char *const ends[] = {"st", "nd", "rd", "th", "s", "d", "x", "bit", "bits"};
+    size_t digits = digits_at(s, size);
+    return digits > 0 && WORD_IS_IN(ends, s + digits, size - digits);
+}
+
+bool word_is_long_number(const uint8_t *s, size_t size)
+{
+    enum { LONG = 5 }; /* no year */
+    for (size_t i = 0; i < size; i++)
+        if (!char_is(s[i], CHAR_DIGIT) && s[i] != '.')
+            return false;
+    return size >= LONG;
+}
+
+bool word_is_mixed(const uint8_t *s, size_t size)
+{
+    enum { LEAST = 4 };
+    return size >= LEAST && word_is_all(s, size, CHAR_UNRESERVED) && word_has(s, size, CHAR_DIGIT) &&
+           word_has(s, size, CHAR_ALPHA) && !is_ordinal(s, size);
+}
+
+bool word_has_humps(const uint8_t *s, size_t size)
+{
+    bool humps = false;
+    for (size_t i = 1; i < size; i++)
+        humps = humps || (char_is(s[i], CHAR_UPPER) && char_is(s[i - 1], CHAR_LOWER));
+    return humps && word_is_all(s, size, CHAR_UNRESERVED);
+}
+
+bool word_is_name(const uint8_t *s, size_t size)
+{
+    enum { FEW = 2, MANY = 4 }; /* hyphens */
+    size_t hyphens = 0;
+    for (size_t i = 0; i < size; i++)
+        hyphens += s[i] == '-';
+    return word_is_long_number(s, size) || word_is_mixed(s, size) ||
+           (word_is_all(s, size, CHAR_UNRESERVED) && (hyphens >= MANY || (hyphens >= FEW && !is_compound(s, size))));
+}
+
+bool word_is_extension(const uint8_t *s, size_t size)
+{
+    static const char *const names[] = {
+        "html", "htm",  "xhtml", "shtml", "php", "asp",  "aspx", "jsp", "cgi", "pdf", "ps",  "gz",  "tgz",
+        "zip",  "tar",  "bz2",   "xz",    "txt", "xml",  "xsd",  "rdf", "owl", "json", "csv", "png", "jpg",
+        "jpeg", "gif",  "svg",   "doc",   "docx", "ppt", "pptx", "xls", "xlsx", "css", "js",  "md",  "rst",
+        "git",  "py",   "sh",    "tex",   "bib", "exe",  "jar",  "iso", "deb", "rpm", "dtx", "sty",
+        "yaml", "yml",  "asm",   "cpp",   "hpp", "java", "el",   "dmg", "msi", "bat", "ods", "odt",  "epub", "djvu",
+        "dvi",  "eps",  "bmp",   "tiff",  "webp", "mp3", "mp4",  "ogg", "rar", "cfm", "wsdl", "ttl",  "rmd",  "ipynb",
+    };
+    size_t end = 0;
+    while (end < size && char_is(s[end], CHAR_ALNUM))
+        end++;
+    return (end == size || is_one_of(s[end], "#?/&.")) && word_is_in(names, sizeof names / sizeof names[0], s, end);
+}
+
+bool word_is_file(const uint8_t *s, size_t size)
+{
+    static const char *const prose[] = {"and/or",        "his/her",    "he/she",       "s/he",          "either/or",
+                                        "input/output",  "i/o",        "read/write",   "client/server", "gnu/linux",
+                                        "tcp/ip",        "true/false", "yes/no",       "on/off",        "import/export",
+                                        "name/value",    "key/value",  "start/stop",   "n/a",           "w/o"};
+    bool is_file = false;
+    for (size_t i = 0; !is_file && (i = pdf_find_kind(kinds, PATH, s, i, size)) < size; i++)
+        is_file = s[i] == '/' || word_is_extension(s + i + 1, size - i - 1);
+    return is_file && !WORD_IS_IN(prose, s, size);
+}
+
+bool word_is_path(const uint8_t *s, size_t size)
+{
+    return pdf_find_kind(kinds, QUERY, s, 0, size) < size || word_is_file(s, size);
+}

@@ -1,0 +1,173 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* tex_argument.c — what follows a command: its argument, read as one identifier from end to end. */
+#include "core/text/chars.h"
+#include "scanner/decode/tex/tex_state.h"
+
+static void begin_argument(struct tex *x, struct tex_input *in, uint8_t closer, bool wraps)
+{
+    uint64_t here = tex_place(in, in->at).end;
+    tex_put_before(in, ++in->at);
+    if (x->trail)
+        trail_enclose(x->trail, ENCLOSURE_LINK);
+    tex_put_other(in, "<", here, here);
+    x->mode = TEX_ARGUMENT;
+    x->closer = closer;
+    x->wraps = wraps;
+    x->depth = x->line_ends = 0;
+    x->white = false;
+    x->empty = true;
+}
+
+static void leave_argument(struct tex *x)
+{
+    if (x->trail)
+        trail_enclose(x->trail, ENCLOSURE_NONE);
+    x->mode = x->base;
+}
+
+static void end_argument(struct tex *x, struct tex_input *in, bool closed)
+{
+    uint64_t here = tex_place(in, in->at).begin;
+    tex_put_before(in, in->at);
+    if (closed)
+        tex_put_other(in, ">", here, here);
+    leave_argument(x);
+}
+
+/* White space of an argument is put when something follows it. */
+static void note_white(struct tex *x, struct tex_input *in, size_t taken, bool line_end)
+{
+    struct held_place first = tex_place(in, in->at), last = tex_place(in, in->at + taken - 1);
+    if (!x->white)
+        x->blanks = first;
+    x->blanks.end = last.end;
+    x->white = true;
+    x->line_ends += line_end;
+    tex_replace(in, taken, 0);
+    if (x->blanks.end - x->blanks.begin >= TEX_GAP)
+        leave_argument(x);
+}
+
+void tex_put_white(struct tex *x, struct tex_input *in)
+{
+    if (x->white && !x->empty)
+        tex_put_other(in, x->line_ends > 0 ? "\n" : " ", x->blanks.begin, x->blanks.end);
+    x->white = x->empty = false;
+    x->line_ends = 0;
+}
+
+/* A '%' before nothing but blanks and a line end: as if they were not there. 0: another one; *more must be seen. */
+static size_t empty_comment(const struct tex_input *in, bool final, bool *more)
+{
+    enum { BLANKS = 8 };
+    size_t at = in->at + 1;
+    while (at < in->size && at - in->at <= BLANKS &&
+           (in->data[at] == ' ' || in->data[at] == '\t' || in->data[at] == '\r'))
+        at++;
+    *more = at == in->size && !final;
+    return at < in->size && in->data[at] == '\n' ? at + 1 - in->at : 0;
+}
+
+bool tex_take_argument(struct tex *x, struct tex_input *in, bool final)
+{
+    uint8_t c = in->data[in->at];
+    if (c == '\n' && (x->base == TEX_COMMENT || !x->wraps || x->line_ends > 0)) { /* runaway argument */
+        end_argument(x, in, false);
+        return true;
+    }
+    if (c == ' ' || c == '\t' || c == '\r' || c == '\n') {
+        note_white(x, in, 1, c == '\n');
+        return true;
+    }
+    if (c == '%' && x->wraps && x->base != TEX_COMMENT) {
+        bool more;
+        size_t taken = empty_comment(in, final, &more);
+        if (more)
+            return false;
+        if (taken > 0) {
+            note_white(x, in, taken, x->line_ends == 0);
+            return true;
+        }
+    }
+    if (c == x->closer && x->depth == 0) {
+        end_argument(x, in, true);
+        return true;
+    }
+    if (c == '\\' || c == '{' || c == '$')
+        return tex_take_token(x, in, final);
+    if (x->white || x->empty) {
+        tex_put_before(in, in->at);
+        tex_put_white(x, in);
+    }
+    x->depth -= c == '}' && x->depth > 0;
+    in->at++;
+    return true;
+}
+
+/* What is expected behind a command, or behind "url =". */
+void tex_take_expected(struct tex *x, struct tex_input *in)
+{
+    uint8_t c = in->data[in->at];
+    bool is_blank = c == ' ' || c == '\t' || c == '\r' || (c == '\n' && x->base != TEX_COMMENT && x->line_ends++ == 0);
+    if (is_blank || (c == '*' && x->may_be_path)) {
+        x->may_be_path = x->may_be_path && c == '*';
+        in->at++;
+    } else if (c == '{') {
+        begin_argument(x, in, '}', true);
+    } else if (c == '"' && x->bare_value) {
+        begin_argument(x, in, '"', true);
+    } else if (c == '[' && !x->no_option && !x->bare_value) {
+        x->mode = TEX_OPTION;
+        x->may_be_path = false;
+        in->at++;
+    } else if (x->may_be_path && c > ' ' && c < 0x7f && c != '\\' && c != '}' && c != '%' && c != '~' && c != '$' &&
+               !char_is(c, CHAR_ALPHA) && !char_is(c, CHAR_DIGIT)) {
+        begin_argument(x, in, c, false);
+    } else {
+        x->mode = x->base;
+    }
+}
+
+void tex_expect(struct tex *x, bool may_be_path, bool no_option, bool bare_value)
+{
+    x->mode = TEX_EXPECT;
+    x->may_be_path = may_be_path;
+    x->no_option = no_option;
+    x->bare_value = bare_value;
+    x->line_ends = 0;
+}
+
+/* The octet that stands `back` octets before this; 0: none that is known. */
+static uint8_t octet_before(const struct tex *x, const struct tex_input *in, size_t back)
+{
+    if (back <= in->at)
+        return in->data[in->at - back];
+    back -= in->at;
+    return back <= x->tail_size ? x->tail[x->tail_size - back] : 0;
+}
+
+bool tex_is_field_of_url(const struct tex *x, const struct tex_input *in)
+{
+    static const char *const names[] = {"url", "doi", "ee", "link", "bdsk-url-"};
+    char word[16];
+    size_t back = 1, size = 0;
+    while (back < TEX_TAIL && char_is_blank(octet_before(x, in, back)))
+        back++;
+    for (; back < TEX_TAIL && size < sizeof word; back++, size++) {
+        uint8_t c = octet_before(x, in, back);
+        if (!char_is(c, CHAR_ALPHA) && !char_is(c, CHAR_DIGIT) && c != '-')
+            break;
+        word[sizeof word - 1 - size] = (char)char_lower(c);
+    }
+    uint8_t before = octet_before(x, in, back);
+    if (size == sizeof word || !memchr("\0 \t\r\n,{", before, 7))
+        return false;
+    const char *name = word + sizeof word - size;
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        size_t length = strlen(names[i]);
+        if (size >= length && memcmp(name, names[i], length) == 0 && size - length == (names[i][length - 1] == '-'))
+            return true;
+    }
+    return false;
+}

@@ -1,0 +1,129 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* tex_text.c — TeX source outside of arguments: escapes, comments, listings, verbatim text, and where URLs begin. */
+#include "core/text/chars.h"
+#include "scanner/decode/tex/tex_state.h"
+
+/* Ends an identifier before the octet at `at`, up to which all is put. */
+static void separate(struct tex_input *in, size_t at)
+{
+    uint64_t here = tex_place(in, at).begin;
+    tex_put_other(in, "\n", here, here);
+}
+
+/* Does a URL begin behind the octet at in->at? TEX_MORE: perhaps. */
+static enum tex_kind is_before_url(const struct tex_input *in, bool final)
+{
+    enum { SCHEME = 8 };
+    static const char behind[] = "://";
+    size_t at = in->at + 1;
+    while (at < in->size && at - in->at <= SCHEME && char_is(in->data[at], CHAR_ALPHA))
+        at++;
+    size_t left = in->size - at, seen = left < 3 ? left : 3;
+    if (at == in->at + 1 && left > 0)
+        return TEX_PLAIN;
+    if (memcmp(in->data + at, behind, seen) != 0)
+        return TEX_PLAIN;
+    return seen == 3 ? TEX_OTHER : final ? TEX_PLAIN : TEX_MORE;
+}
+
+/* Takes an octet that a URL may stand right behind. */
+static bool take_opener(struct tex *x, struct tex_input *in, bool final)
+{
+    enum tex_kind kind = x->mode == TEX_TEXT ? is_before_url(in, final) : TEX_PLAIN;
+    if (kind == TEX_MORE)
+        return false;
+    x->mode = kind == TEX_OTHER ? TEX_LITERAL : x->mode;
+    in->at++;
+    return true;
+}
+
+bool tex_take_text(struct tex *x, struct tex_input *in, bool final)
+{
+    switch (in->data[in->at]) {
+    case '%':
+        tex_put_before(in, in->at);
+        tex_put_other(in, " ", tex_place(in, in->at).begin, tex_place(in, in->at).begin);
+        in->at++;
+        x->mode = x->base = TEX_COMMENT;
+        break;
+    case '~':
+        tex_replace(in, 1, ' ');
+        break;
+    case '\n':
+        in->at++;
+        x->mode = x->base = TEX_TEXT;
+        break;
+    case '=':
+        if (!tex_is_field_of_url(x, in))
+            return take_opener(x, in, final);
+        tex_expect(x, false, true, true);
+        in->at++;
+        break;
+    default: /* '[' '"' */
+        return take_opener(x, in, final);
+    }
+    return true;
+}
+
+bool tex_take_token(struct tex *x, struct tex_input *in, bool final)
+{
+    struct tex_token token;
+    bool argument = x->mode == TEX_ARGUMENT;
+    enum tex_kind kind = tex_judge(in->data + in->at, in->size - in->at, final, argument, &token);
+    if (kind == TEX_MORE)
+        return false;
+    if (kind == TEX_PLAIN && in->data[in->at] == '{' && !argument)
+        return take_opener(x, in, final);
+    if (argument && kind != TEX_NOTHING && (x->white || x->empty)) {
+        tex_put_before(in, in->at);
+        tex_put_white(x, in);
+    }
+    switch (kind) {
+    case TEX_BARE:
+        tex_put_before(in, in->at);
+        in->begin = in->at + 1;
+        in->at += token.taken;
+        return true;
+    case TEX_OTHER:
+        tex_replace(in, token.taken, token.octet);
+        return true;
+    case TEX_NOTHING:
+        tex_replace(in, token.taken, 0);
+        if (++x->nothings == TEX_GAP)
+            separate(in, in->at - 1);
+        return true;
+    default:
+        break;
+    }
+    x->depth += argument && in->data[in->at] == '{' && x->closer == '}';
+    in->at += token.taken;
+    if (argument)
+        return true;
+    if (kind == TEX_COMMAND) {
+        tex_expect(x, token.is_path, token.no_option, false);
+    } else if (kind == TEX_VERB) {
+        x->mode = TEX_VERBATIM;
+        x->closer = token.octet;
+        tex_put_before(in, in->at - 1);
+        separate(in, in->at - 1);
+        in->begin = in->at;
+    } else if (kind == TEX_BEGIN && x->base == TEX_TEXT) {
+        x->mode = x->base = TEX_LISTING;
+        x->environment = token.octet;
+    } else if (kind == TEX_END && x->base == TEX_LISTING && token.octet == x->environment) {
+        x->mode = x->base = TEX_TEXT;
+    }
+    return true;
+}
+
+void tex_take_verbatim(struct tex *x, struct tex_input *in)
+{
+    bool ends = in->data[in->at] == x->closer;
+    tex_put_before(in, in->at);
+    if (ends)
+        separate(in, in->at);
+    in->begin += ends;
+    in->at += ends;
+    x->mode = x->base;
+}

@@ -1,0 +1,38 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* tex_words.h — commands of TeX that are words; and how what stands there is told, whatever begins it. */
+#ifndef URISIFT_TEX_WORDS_H
+#define URISIFT_TEX_WORDS_H
+
+#include <string.h>
+
+#include "scanner/decode/tex/tex_sequences.h"
+
+/* As tex_judge(): what stands at a '\' with a letter behind it. */
+enum tex_kind tex_judge_word(const uint8_t *s, size_t size, bool final, struct tex_token *token);
+
+/* So many octets stand for themselves. */
+static inline enum tex_kind tex_plain(struct tex_token *token, size_t taken)
+{
+    token->taken = taken;
+    return TEX_PLAIN;
+}
+
+/* … for this octet. */
+static inline enum tex_kind tex_other(struct tex_token *token, size_t taken, uint8_t octet)
+{
+    token->taken = taken;
+    token->octet = octet;
+    return TEX_OTHER;
+}
+
+/* Does `text` stand there? TEX_MORE: as far as can be seen. */
+static inline enum tex_kind tex_matches(const uint8_t *s, size_t size, bool final, const char *text)
+{
+    size_t whole = strlen(text);
+    if (memcmp(s, text, size < whole ? size : whole) != 0)
+        return TEX_PLAIN;
+    return size >= whole ? TEX_OTHER : final ? TEX_PLAIN : TEX_MORE;
+}
+
+#endif

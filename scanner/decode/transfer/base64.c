@@ -1,0 +1,243 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * base64.c — base64, line by line by a kernel, and character by character where it stops.
+ *
+ * Holds:    each quantum has the same place however it came out: a quantum whose characters
+ *           stand together is four octets wide, as TEXT_BASE64 says.
+ */
+#include "scanner/decode/transfer/base64.h"
+
+enum {
+    QUANTUM = 4,
+    DECODED = 3,
+    PIECE = 4096, /* octets that are decoded at once */
+    HIDDEN = 2048, /* octets that may stand for nothing between others, beyond as many as there is text */
+};
+
+_Static_assert(PIECE / QUANTUM * DECODED <= TEXT_LINE_MOST, "all that is decoded at once may be a line");
+
+void base64_begin(struct base64 *b, const struct urisift_kernel *kernel)
+{
+    *b = (struct base64){.kernel = kernel, .is_apart = true};
+}
+
+static void show(struct base64 *b, size_t size)
+{
+    b->hidden -= b->hidden < size ? b->hidden : (uint32_t)size;
+}
+
+/* Puts the octets of the quantum that are whole, and begins anew. */
+static enum urisift_error put_quantum(struct base64 *b, struct urisift_text_sink out)
+{
+    uint32_t bits = b->bits << 6 * (QUANTUM - b->count);
+    uint8_t octets[DECODED] = {(uint8_t)(bits >> 16), (uint8_t)(bits >> 8), (uint8_t)bits};
+    struct urisift_text text = {octets, b->count - 1u, b->begin, b->end, TEXT_WHOLE, 0};
+    if (b->end - b->begin == QUANTUM)
+        text.map = TEXT_BASE64;
+    b->count = 0;
+    b->padded = false;
+    show(b, text.size);
+    return text.size > 0 ? out.put(out.self, &text) : URISIFT_OK;
+}
+
+static enum urisift_error take_digit(struct base64 *b, uint8_t c, const struct urisift_text *t, size_t at,
+                                     struct urisift_text_sink out)
+{
+    struct urisift_text place = text_part(t, at, at + 1);
+    enum urisift_error error = URISIFT_OK;
+    if (b->padded) { /* one '=' where there should be two: the line may be out of step */
+        error = put_quantum(b, out);
+        b->junk = true;
+    }
+    if (b->count == 0) {
+        b->begin = place.begin;
+        b->bits = 0;
+    }
+    b->bits = b->bits << 6 | (c & 63u);
+    b->end = place.end;
+    b->count++;
+    b->line++;
+    return !error && b->count == QUANTUM ? put_quantum(b, out) : error;
+}
+
+static enum urisift_error take_padding(struct base64 *b, const struct urisift_text *t, size_t at,
+                                       struct urisift_text_sink out)
+{
+    if (b->count == 0)
+        return URISIFT_OK;
+    if (b->count == 1) {
+        b->count = 0;
+        b->junk = true;
+        return URISIFT_OK;
+    }
+    b->end = text_part(t, at, at + 1).end;
+    if (b->count == 3 || b->padded)
+        return put_quantum(b, out);
+    b->padded = true;
+    return URISIFT_OK;
+}
+
+/* At the end of a line that leaves a quantum open: would the next one be out of step? An empty one has lost nothing. */
+static bool is_out_of_step(const struct base64 *b)
+{
+    bool is_told = b->before == BASE64_USUAL || (b->steady && b->before >= BASE64_FULL);
+    if (b->count == 0 || b->line == 0 || !is_told || b->line == b->before)
+        return false;
+    return b->is_apart ? b->was_whole : b->line % QUANTUM == 0;
+}
+
+/* Another line begins behind one with characters in it. */
+static void begin_line(struct base64 *b, uint64_t before, bool was_whole)
+{
+    b->steady = before == b->before;
+    b->before = before;
+    b->was_whole = was_whole;
+    b->line = 0;
+    b->is_apart = b->count == 0;
+}
+
+static enum urisift_error take_line_end(struct base64 *b, struct urisift_text_sink out)
+{
+    enum urisift_error error = b->padded ? put_quantum(b, out) : URISIFT_OK;
+    if (b->count > 0)
+        b->ending = b->junk ? BASE64_IS_LOST : is_out_of_step(b) ? BASE64_ENDS : BASE64_GOES_ON;
+    if (b->line > 0)
+        begin_line(b, b->line, b->is_apart && b->line % QUANTUM == 0 && !b->junk);
+    b->junk = b->bang = false;
+    return error;
+}
+
+/* The line before was a whole one. */
+static enum urisift_error end_quantum(struct base64 *b, struct urisift_text_sink out)
+{
+    bool ends = b->ending == BASE64_ENDS && b->count > 0;
+    enum urisift_error error = ends ? put_quantum(b, out) : URISIFT_OK;
+    b->count = 0;
+    b->is_apart = true;
+    return error;
+}
+
+/* An octet that stands for nothing. No quantum and no identifier goes on behind many of them: else what is before
+ * them would have to be kept, however many there are. */
+static enum urisift_error hide(struct base64 *b, const struct urisift_text *t, size_t at, struct urisift_text_sink out)
+{
+    uint64_t place = text_part(t, at, at + 1).begin;
+    if (++b->hidden <= HIDDEN)
+        return URISIFT_OK;
+    b->hidden = 0;
+    enum urisift_error error = b->count > 0 ? put_quantum(b, out) : URISIFT_OK;
+    return error ? error : text_put_other(out, "\n\n", 2, place, place);
+}
+
+static enum urisift_error take(struct base64 *b, const struct urisift_text *t, size_t at, struct urisift_text_sink out)
+{
+    uint8_t c = t->data[at], digit = urisift_base64_bits[c];
+    enum urisift_error error = URISIFT_OK;
+    if (b->ending && c != ' ' && c != '\t')
+        error = end_quantum(b, out);
+    b->ending = BASE64_GOES_ON;
+    if (error)
+        return error;
+    if (digit)
+        return take_digit(b, digit, t, at, out);
+    error = hide(b, t, at, out);
+    if (error)
+        return error;
+    if (c == '=')
+        return take_padding(b, t, at, out);
+    if (c == '\n')
+        return take_line_end(b, out);
+    b->bang |= c == '!';
+    b->junk |= c != '!' && c != ' ' && c != '\t' && c != '\r' && c != '\f' && c != '\v';
+    return URISIFT_OK;
+}
+
+/* A '!' that anything but a line end follows is no relay's. */
+static inline void judge_bang(struct base64 *b, uint8_t next)
+{
+    if (b->bang && next != '\r' && next != '\n') {
+        b->bang = false;
+        b->junk = true;
+    }
+}
+
+/* The size of the line end at `at` that a digit follows; 0 for none. */
+static size_t line_end_size(const struct urisift_text *t, size_t at)
+{
+    size_t size = at < t->size && t->data[at] == '\r' ? 2 : 1;
+    bool goes_on = at + size < t->size && t->data[at + size - 1] == '\n' && urisift_base64_bits[t->data[at + size]];
+    return goes_on ? size : 0;
+}
+
+/* Decodes whole quanta from *at on, whose characters stand together, and, where a line begins there, lines of them that
+ * are as long as the first, the last one perhaps shorter; moves *at behind them. */
+static enum urisift_error decode(struct base64 *b, const struct urisift_text *t, size_t *at,
+                                 struct urisift_text_sink out)
+{
+    uint8_t octets[PIECE / QUANTUM * DECODED + BASE64_SPARE];
+    const struct urisift_kernel *k = b->kernel;
+    size_t begin = *at, size = t->size - begin < PIECE ? t->size - begin : PIECE;
+    size_t line = k->base64(t->data + begin, size, octets), filled = line / QUANTUM * DECODED, gap = 0;
+    bool is_whole = begin > 0 ? t->data[begin - 1] == '\n' : !b->in_line;
+    *at += line;
+    b->line += line;
+    if (is_whole && line > 0 && line < PIECE)
+        gap = line_end_size(t, *at);
+    if (gap > 0) {
+        size_t most = PIECE / line - 1;
+        size_t lines = k->base64_lines(t->data + *at, t->size - *at, line, gap, most, octets + filled);
+        filled += lines * (line / QUANTUM * DECODED);
+        *at += lines * (line + gap);
+        if (lines < most && line_end_size(t, *at) == gap) { /* the last */
+            size = t->size - *at - gap < line ? t->size - *at - gap : line;
+            size_t last = k->base64(t->data + *at + gap, size, octets + filled);
+            filled += last / QUANTUM * DECODED;
+            *at += last > 0 ? gap + last : 0;
+            lines += last > 0;
+            b->line = last > 0 ? last : line;
+        }
+        if (lines > 0) {
+            b->steady = lines > 1 || b->before == line;
+            b->before = line;
+            b->was_whole = b->is_apart = true;
+            b->junk = b->bang = false; /* that was on the line before */
+        }
+        gap = lines > 0 ? gap : 0;
+    }
+    if (filled == 0)
+        return URISIFT_OK;
+    show(b, filled - (*at - begin - filled / DECODED * QUANTUM)); /* a line end is shorter than what it ends */
+    enum text_map map = gap > 0 ? text_base64_lines((unsigned)(line / QUANTUM * DECODED), (unsigned)gap) : TEXT_BASE64;
+    struct urisift_text text = {octets, filled, t->begin + begin, t->begin + *at, map, 0};
+    return out.put(out.self, &text);
+}
+
+enum urisift_error base64_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
+{
+    struct base64 *b = self;
+    enum urisift_error error = URISIFT_OK;
+    size_t at = 0;
+    while (!error && at < t->size) {
+        bool between = b->count == 0 && t->map == TEXT_EXACT; /* padded: count is 2 */
+        judge_bang(b, t->data[at]);
+        if (between && urisift_base64_bits[t->data[at]]) {
+            error = decode(b, t, &at, out);
+            if (error || at == t->size)
+                break;
+        }
+        error = take(b, t, at++, out);
+    }
+    if (t->size > 0)
+        b->in_line = t->data[t->size - 1] != '\n';
+    return error;
+}
+
+enum urisift_error base64_finish(void *self, struct urisift_text_sink out)
+{
+    struct base64 *b = self;
+    bool is_lost = b->count == 0 || b->ending == BASE64_IS_LOST;
+    enum urisift_error error = is_lost ? URISIFT_OK : put_quantum(b, out);
+    base64_begin(b, b->kernel);
+    return error;
+}

@@ -1,0 +1,187 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* base64_body.c — base64 from where it begins up to where it ends; before and behind, lines that can be no base64 are text. */
+#include "scanner/decode/transfer/base64_body.h"
+
+#include <string.h>
+
+void base64_body_begin(struct base64_body *b, const struct urisift_kernel *kernel)
+{
+    base64_begin(&b->base64, kernel);
+    b->state = BASE64_BODY_NEXT;
+    b->begins = true;
+    b->count = 0;
+    b->is_text = false;
+}
+
+static bool is_blank(uint8_t c)
+{
+    return c == ' ' || c == '\t' || c == '\r';
+}
+
+/* Is the line, which has octets that are not base64, base64 with a few of them in it? It may be quoted. */
+static bool is_damaged(const uint8_t *line, size_t size)
+{
+    enum { FEW = 8 }; /* one of so many octets */
+    size_t strange = 0;
+    while (size > 0 && (*line == '>' || is_blank(*line))) {
+        line++;
+        size--;
+    }
+    for (size_t i = 0; i < size; i++) {
+        if (line[i] == ':' || is_blank(line[i]))
+            return false;
+        strange += !urisift_base64_bits[line[i]];
+    }
+    return size >= BASE64_FULL && strange <= size / FEW;
+}
+
+/* Can the line, or its beginning, be base64? Blanks may stand at both ends. */
+static bool can_be_base64(const struct base64_body *b, const uint8_t *line, size_t size)
+{
+    uint8_t octets[BASE64_BODY_HELD + BASE64_SPARE];
+    size_t begin = 0;
+    while (size > 0 && (is_blank(line[size - 1]) || line[size - 1] == '\n'))
+        size--;
+    while (begin < size && is_blank(line[begin]))
+        begin++;
+    begin += b->base64.kernel->base64(line + begin, size - begin, octets);
+    while (begin < size && (urisift_base64_bits[line[begin]] || line[begin] == '='))
+        begin++;
+    return begin == size || (b->begins && is_damaged(line, size));
+}
+
+/* Where its next octets belong, behind that line, or the beginning of one. */
+static void go_on(struct base64_body *b, bool is_text, const uint8_t *line, size_t size)
+{
+    b->state = line[size - 1] == '\n' ? BASE64_BODY_NEXT : is_text ? BASE64_BODY_TEXT : BASE64_BODY_LINE;
+    b->is_text = is_text;
+    if (!b->begins || is_text)
+        return;
+    bool is_padded = memchr(line, '=', size), is_sure = !is_padded && size >= BASE64_FULL;
+    b->begins = !is_padded && !is_sure;
+    if (is_sure)
+        b->state = BASE64_BODY_DATA;
+}
+
+/* Text begins behind data. */
+static enum urisift_error part(struct base64_body *b, uint64_t at, struct urisift_text_sink out)
+{
+    enum urisift_error error = base64_finish(&b->base64, out);
+    return error ? error : text_put_other(out, "\n\n", 2, at, at);
+}
+
+/* Gives what is held to where it belongs. */
+static enum urisift_error judge_held(struct base64_body *b, struct urisift_text_sink out)
+{
+    struct text_layer data = {base64_feed, base64_finish, &b->base64, out};
+    enum urisift_error error = URISIFT_OK;
+    size_t count = b->count;
+    bool was_text = b->is_text;
+    go_on(b, !can_be_base64(b, b->data, count), b->data, count);
+    b->count = 0;
+    if (!b->is_text)
+        return held_places_put((struct urisift_text_sink){text_layer_put, &data}, b->data, b->places, 0, count);
+    if (!was_text)
+        error = part(b, b->places[0].begin, out);
+    return error ? error : held_places_put(out, b->data, b->places, 0, count);
+}
+
+/* The size of the line that begins at `at`, as far as it is judged; 0 where more must be seen. */
+static size_t judged_size(const struct urisift_text *t, size_t at)
+{
+    size_t most = t->size - at < BASE64_BODY_HELD ? t->size - at : BASE64_BODY_HELD;
+    const uint8_t *line_feed = most > 0 ? memchr(t->data + at, '\n', most) : NULL;
+    return line_feed ? (size_t)(line_feed - (t->data + at)) + 1 : most == BASE64_BODY_HELD ? most : 0;
+}
+
+/* Gives lines of one kind to where they belong; *at goes behind them. */
+static enum urisift_error judge_lines(struct base64_body *b, const struct urisift_text *t, size_t *at,
+                                      struct urisift_text_sink out)
+{
+    enum urisift_error error = URISIFT_OK;
+    size_t begin = *at, size;
+    bool was_text = b->is_text;
+    do {
+        size = judged_size(t, *at);
+        bool is_text = size > 0 && !can_be_base64(b, t->data + *at, size);
+        if (size == 0 || (*at > begin && is_text != b->is_text))
+            break;
+        go_on(b, is_text, t->data + *at, size);
+        *at += size;
+    } while (b->state == BASE64_BODY_NEXT);
+    if (b->state == BASE64_BODY_DATA) { /* with all that follows */
+        *at = begin;
+        return URISIFT_OK;
+    }
+    struct urisift_text lines = text_part(t, begin, *at);
+    if (!b->is_text)
+        return base64_feed(&b->base64, &lines, out);
+    if (!was_text)
+        error = part(b, lines.begin, out);
+    return error ? error : out.put(out.self, &lines);
+}
+
+/* Where the line ends that octet `from` is in: behind its line end, or at the end of the run. */
+static size_t line_end(const struct urisift_text *t, size_t from, bool *is_whole)
+{
+    const uint8_t *line_feed = memchr(t->data + from, '\n', t->size - from);
+    *is_whole = line_feed;
+    return line_feed ? (size_t)(line_feed - t->data) + 1 : t->size;
+}
+
+/* Passes on what is known, up to the end of its line where lines are looked at; *at goes behind it. */
+static enum urisift_error pass(struct base64_body *b, const struct urisift_text *t, size_t *at,
+                               struct urisift_text_sink out)
+{
+    size_t begin = *at, end = t->size;
+    bool is_text = b->state == BASE64_BODY_TEXT, is_whole = false;
+    if (b->state == BASE64_BODY_DATA) {
+        const uint8_t *padding = memchr(t->data + begin, '=', t->size - begin);
+        if (padding) {
+            b->state = BASE64_BODY_LINE;
+            end = line_end(t, (size_t)(padding - t->data), &is_whole);
+        }
+    } else {
+        end = line_end(t, begin, &is_whole);
+    }
+    if (is_whole)
+        b->state = BASE64_BODY_NEXT;
+    *at = end;
+    if (is_text)
+        return text_put_part(out, t, begin, end);
+    struct urisift_text part = text_part(t, begin, end);
+    return base64_feed(&b->base64, &part, out);
+}
+
+enum urisift_error base64_body_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
+{
+    struct base64_body *b = self;
+    enum urisift_error error = URISIFT_OK;
+    size_t at = 0;
+    while (!error && at < t->size) {
+        if (b->state != BASE64_BODY_NEXT) {
+            error = pass(b, t, &at, out);
+            continue;
+        }
+        if (b->count == 0 && judged_size(t, at) > 0) {
+            error = judge_lines(b, t, &at, out);
+            continue;
+        }
+        b->data[b->count] = t->data[at];
+        b->places[b->count++] = held_place_of(t, at++);
+        if (b->data[b->count - 1] == '\n' || b->count == BASE64_BODY_HELD)
+            error = judge_held(b, out);
+    }
+    return error;
+}
+
+enum urisift_error base64_body_finish(void *self, struct urisift_text_sink out)
+{
+    struct base64_body *b = self;
+    enum urisift_error error = b->count > 0 ? judge_held(b, out) : URISIFT_OK;
+    if (!error)
+        error = base64_finish(&b->base64, out);
+    base64_body_begin(b, b->base64.kernel);
+    return error;
+}

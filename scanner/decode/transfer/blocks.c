@@ -1,0 +1,266 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * blocks.c — uuencode and yEnc blocks in text.
+ *
+ * Idea:     what is judged lies in one piece, a view: the run, or the octets that are held since
+ *           the last one with as many of this one as make the line whole. Each judgement depends on
+ *           octets from the line's first on, no more than are held at most; so views make no difference.
+ * Not here: what a line is: block_lines.c.
+ */
+#include <string.h>
+
+#include "scanner/decode/transfer/block_lines.h"
+#include "scanner/decode/transfer/blocks.h"
+
+struct view {
+    struct block_view lines;
+    const struct urisift_text *run; /* NULL: what is held */
+    struct urisift_text_sink out;
+};
+
+void blocks_begin(struct blocks *b, const struct urisift_kernel *kernel)
+{
+    b->kernel = kernel;
+    b->blocks_skipped = 0;
+    b->kind = BLOCKS_TEXT;
+    b->line_start = true;
+    b->count = 0;
+}
+
+static enum urisift_error put(const struct blocks *b, const struct view *v, size_t from, size_t to)
+{
+    return v->run ? text_put_part(v->out, v->run, from, to) : held_places_put(v->out, b->data, b->places, from, to);
+}
+
+/* A block begins at `at`. */
+static enum urisift_error part(const struct blocks *b, const struct view *v, size_t at)
+{
+    uint64_t place = v->run ? text_part(v->run, at, at + 1).begin : b->places[at].begin;
+    return text_put_other(v->out, "\n\n", 2, place, place);
+}
+
+/* Is a block's first line at `at`, and a line of its data behind it? Then *next is behind the first line. */
+static enum block_line judge_first(struct blocks *b, const struct view *v, size_t at, size_t *next)
+{
+    struct block_first first;
+    size_t behind;
+    enum block_line line = block_first_line(&v->lines, at, &first);
+    if (line != BLOCK_DATA)
+        return line;
+    line = first.yenc ? block_yenc_line(&v->lines, first.next, first.line, &behind)
+                      : block_uu_line(&v->lines, first.next, false, &behind);
+    if (line == BLOCK_MORE || line == BLOCK_NONE)
+        return line;
+    b->kind = first.yenc ? BLOCKS_YENC : BLOCKS_UU;
+    b->line = first.line;
+    b->blanks = false;
+    *next = first.next;
+    return BLOCK_DATA;
+}
+
+/* What a block's first line begins with: "be", "=y". */
+static const struct line_starts firsts = {
+    .first = {['b'] = 1, ['='] = 2},
+    .second = {['e'] = 1, ['y'] = 2},
+    .first_low = {['b' & 15] = 1, ['=' & 15] = 2},
+    .second_low = {['e' & 15] = 1, ['y' & 15] = 2},
+};
+
+/* The next line that begins with one of them; runs out of base64 and the like are a line or two. */
+static size_t next_line(const struct blocks *b, const uint8_t *data, size_t from, size_t size)
+{
+    enum { SHORT = 128 };
+    if (size - from >= SHORT || from == 0)
+        return b->kernel->line_start(&firsts, data, from, size);
+    for (const uint8_t *newline; from <= size; from = (size_t)(newline - data) + 2) {
+        newline = memchr(data + from - 1, '\n', size - from + 1);
+        if (!newline || newline + 1 == data + size)
+            return size;
+        if (firsts.first[newline[1]])
+            return (size_t)(newline - data) + 1;
+    }
+    return size;
+}
+
+/* Passes text on until a block begins or a line that may begin one is not all there; *at moves there. */
+static enum urisift_error pass_text(struct blocks *b, const struct view *v, size_t *at)
+{
+    const uint8_t *data = v->lines.data;
+    size_t size = v->lines.size, begin = *at, line = begin, next = begin;
+    if (!b->line_start || !firsts.first[data[line]])
+        line = next_line(b, data, line + 1, size);
+    for (; line < size; line = next_line(b, data, line + 1, size)) {
+        enum block_line found = judge_first(b, v, line, &next);
+        if (found == BLOCK_NONE)
+            continue;
+        enum urisift_error error = put(b, v, begin, line);
+        b->line_start = true;
+        *at = line;
+        if (error || found == BLOCK_MORE)
+            return error;
+        b->blocks_skipped++;
+        *at = next;
+        return part(b, v, line);
+    }
+    b->line_start = data[size - 1] == '\n';
+    *at = size;
+    return put(b, v, begin, size);
+}
+
+/* Leaves out the lines of a block, until it is over or one is not all there. */
+static void skip_lines(struct blocks *b, const struct view *v, size_t *at)
+{
+    enum block_line line = BLOCK_DATA;
+    while (line == BLOCK_DATA && *at < v->lines.size) {
+        size_t begin = *at, next = begin;
+        line = b->kind == BLOCKS_YENC ? block_yenc_line(&v->lines, begin, b->line, &next)
+                                      : block_uu_line(&v->lines, begin, b->blanks, &next);
+        if (line == BLOCK_DATA || line == BLOCK_LAST) {
+            b->blanks = b->blanks || (b->kind == BLOCKS_UU && memchr(v->lines.data + begin, ' ', next - begin));
+            *at = next;
+        }
+    }
+    b->line_start = true;
+    if (line == BLOCK_LAST || line == BLOCK_NONE)
+        b->kind = BLOCKS_TEXT;
+}
+
+/* Goes through the view from *at on; where *at stays before the end, more is needed. */
+static enum urisift_error go(struct blocks *b, const struct view *v, size_t *at)
+{
+    enum urisift_error error = URISIFT_OK;
+    size_t before;
+    enum blocks_kind kind;
+    do {
+        before = *at;
+        kind = b->kind;
+        if (before == v->lines.size)
+            break;
+        if (kind == BLOCKS_TEXT)
+            error = pass_text(b, v, at);
+        else
+            skip_lines(b, v, at);
+    } while (!error && (*at > before || b->kind != kind));
+    return error;
+}
+
+/* Holds the octets of the run from *at on, to the end of the line or of the room. */
+static void hold_line(struct blocks *b, const struct urisift_text *t, size_t *at)
+{
+    size_t room = BLOCKS_HELD - b->count, size = t->size - *at < room ? t->size - *at : room;
+    const uint8_t *newline = memchr(t->data + *at, '\n', size);
+    size_t end = newline ? (size_t)(newline - t->data) + 1 : *at + size;
+    for (; *at < end; ++*at) {
+        b->data[b->count] = t->data[*at];
+        b->places[b->count++] = held_place_of(t, *at);
+    }
+}
+
+/* Goes through what is held, and leaves what is behind that. */
+static enum urisift_error go_held(struct blocks *b, bool last, struct urisift_text_sink out, size_t *done)
+{
+    struct view held = {{b->data, b->count, last}, NULL, out};
+    *done = 0;
+    return go(b, &held, done);
+}
+
+/* The octets that are held lie too far from those that come: they are text, or of a block that ends with them. */
+static enum urisift_error give_up(struct blocks *b, struct urisift_text_sink out)
+{
+    size_t count = b->count;
+    b->count = 0;
+    b->kind = BLOCKS_TEXT;
+    b->line_start = b->data[count - 1] == '\n';
+    return held_places_put(out, b->data, b->places, 0, count);
+}
+
+static void drop_held(struct blocks *b, size_t size)
+{
+    b->count -= size;
+    if (size > 0 && b->count > 0) {
+        memmove(b->data, b->data + size, b->count);
+        memmove(b->places, b->places + size, b->count * sizeof *b->places);
+    }
+}
+
+void blocks_add_starts(struct line_starts *starts, unsigned bucket)
+{
+    line_starts_add(starts, bucket, 'b', "e");
+    line_starts_add(starts, bucket + 1, '=', "y");
+}
+
+/* Is the text passed on, if no line behind its first begins as blocks do? */
+static bool passes(const struct blocks *b, const uint8_t *data)
+{
+    return b->count == 0 && b->kind == BLOCKS_TEXT && !(b->line_start && firsts.first[data[0]]);
+}
+
+bool blocks_pass(struct blocks *b, const uint8_t *data, size_t size)
+{
+    bool pass = passes(b, data);
+    b->line_start = pass ? data[size - 1] == '\n' : b->line_start;
+    return pass;
+}
+
+/* Is the run text, with no line that begins as blocks do? Nearly all are. */
+static bool is_plain(const struct blocks *b, const struct urisift_text *t)
+{
+    return passes(b, t->data) && (t->size == 1 || next_line(b, t->data, 1, t->size) == t->size);
+}
+
+/* One after the other. */
+static enum urisift_error feed_runs(struct blocks *b, const struct text_runs *all, struct urisift_text_sink out)
+{
+    enum urisift_error error = URISIFT_OK;
+    for (size_t i = 0; i < all->count && !error; i++)
+        error = blocks_feed(b, &all->runs[i], out);
+    return error;
+}
+
+enum urisift_error blocks_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
+{
+    struct blocks *b = self;
+    enum urisift_error error = URISIFT_OK;
+    size_t at = 0, done;
+    if (t->size > 0 && is_plain(b, t)) {
+        b->line_start = t->data[t->size - 1] == '\n';
+        return out.put(out.self, t);
+    }
+    if (t->map == TEXT_RUNS)
+        return feed_runs(b, (const struct text_runs *)t, out);
+    while (!error && b->count > 0 && at < t->size) {
+        if (!text_in_reach(b->places[0].begin, text_part(t, at, at + 1).begin)) {
+            error = give_up(b, out);
+            break;
+        }
+        size_t before = b->count;
+        hold_line(b, t, &at);
+        size_t from_here = b->count - before;
+        error = go_held(b, false, out, &done);
+        if (done >= before) { /* the rest is of this run: go on there */
+            at -= from_here - (done - before);
+            b->count = 0;
+        } else {
+            drop_held(b, done);
+        }
+    }
+    if (error || at == t->size)
+        return error;
+    struct view run = {{t->data, t->size, false}, t, out};
+    error = go(b, &run, &at);
+    while (!error && at < t->size)
+        hold_line(b, t, &at);
+    return error;
+}
+
+enum urisift_error blocks_finish(void *self, struct urisift_text_sink out)
+{
+    struct blocks *b = self;
+    size_t done;
+    enum urisift_error error = go_held(b, true, out, &done);
+    b->kind = BLOCKS_TEXT;
+    b->line_start = true;
+    b->count = 0;
+    return error;
+}

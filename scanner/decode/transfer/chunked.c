@@ -1,0 +1,134 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* chunked.c — the line before a chunk is held until it is known to be one. */
+#include "scanner/decode/transfer/chunked.h"
+
+#include "core/text/chars.h"
+
+enum {
+    CHUNK_DIGITS,    /* of a size */
+    CHUNK_BLANKS,    /* behind it */
+    CHUNK_EXTENSION, /* behind a ';', up to the end of the line */
+    CHUNK_DATA,
+    CHUNK_END,       /* a line end must come */
+    CHUNK_LINE_FEED, /* … its second octet */
+    CHUNK_LAST,      /* the last chunk has been */
+    CHUNK_BEHIND,    /* … and so has the separator: all passes, as no part of the payload */
+    CHUNK_REST,      /* all passes */
+};
+
+enum { DIGITS = 15 }; /* most of a size */
+
+void chunked_begin(struct chunked *c, struct urisift_text_sink behind)
+{
+    c->behind = behind;
+    c->state = CHUNK_DIGITS;
+    c->left = 0;
+    c->digits = c->count = 0;
+}
+
+/* The line is over: data comes, or nothing. */
+static void end_line(struct chunked *c)
+{
+    c->state = c->left > 0 ? CHUNK_DATA : CHUNK_LAST;
+    c->digits = c->count = 0;
+}
+
+/* What stands behind a size. */
+static bool end_digits(struct chunked *c, uint8_t octet)
+{
+    c->state = octet == ';' ? CHUNK_EXTENSION : CHUNK_BLANKS;
+    if (octet == '\n')
+        end_line(c);
+    return memchr(" \t;\r\n", octet, 5) != NULL;
+}
+
+/* One more octet of a line, which is held; false: it can be none. */
+static bool take_octet(struct chunked *c, uint8_t octet)
+{
+    switch (c->state) {
+    case CHUNK_END:
+    case CHUNK_LINE_FEED:
+        if (octet == '\r' && c->state == CHUNK_END)
+            c->state = CHUNK_LINE_FEED;
+        else if (octet == '\n')
+            c->state = CHUNK_DIGITS;
+        else
+            return false;
+        return true;
+    case CHUNK_DIGITS:
+        if (!char_is(octet, CHAR_HEX))
+            return c->digits > 0 && end_digits(c, octet);
+        c->left = c->left << 4 | char_hex_value(octet);
+        return ++c->digits <= DIGITS;
+    case CHUNK_BLANKS:
+        return end_digits(c, octet);
+    default:
+        break;
+    }
+    if (octet == '\n')
+        end_line(c);
+    return true;
+}
+
+static enum urisift_error put_held(struct chunked *c, struct urisift_text_sink out)
+{
+    size_t count = c->count;
+    c->count = 0;
+    return count > 0 ? held_places_put(out, c->data, c->places, 0, count) : URISIFT_OK;
+}
+
+/* Takes octets of a line from *at on, up to its end. */
+static enum urisift_error take_line(struct chunked *c, const struct urisift_text *t, size_t *at,
+                                    struct urisift_text_sink out)
+{
+    while (*at < t->size && c->state != CHUNK_DATA && c->state != CHUNK_LAST) {
+        if (c->count == CHUNKED_LINE) {
+            c->state = CHUNK_REST;
+            return put_held(c, out);
+        }
+        c->data[c->count] = t->data[*at];
+        c->places[c->count++] = held_place_of(t, *at);
+        if (!take_octet(c, t->data[*at])) {
+            c->count--; /* this one is in the run */
+            c->state = CHUNK_REST;
+            return put_held(c, out);
+        }
+        ++*at;
+    }
+    return URISIFT_OK;
+}
+
+enum urisift_error chunked_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
+{
+    struct chunked *c = self;
+    struct urisift_text_sink behind = c->behind.put ? c->behind : out;
+    enum urisift_error error = URISIFT_OK;
+    for (size_t at = 0; at < t->size && !error;) {
+        if (c->state == CHUNK_LAST) {
+            uint64_t place = held_place_of(t, at).begin;
+            error = text_put_other(behind, "\n\n", 2, place, place);
+            c->state = CHUNK_BEHIND;
+        } else if (c->state == CHUNK_BEHIND || c->state == CHUNK_REST) {
+            error = text_put_part(c->state == CHUNK_REST ? out : behind, t, at, t->size);
+            at = t->size;
+        } else if (c->state == CHUNK_DATA) {
+            size_t size = c->left < t->size - at ? (size_t)c->left : t->size - at;
+            error = text_put_part(out, t, at, at + size);
+            at += size;
+            c->left -= size;
+            c->state = c->left > 0 ? CHUNK_DATA : CHUNK_END;
+        } else {
+            error = take_line(c, t, &at, out);
+        }
+    }
+    return error;
+}
+
+enum urisift_error chunked_finish(void *self, struct urisift_text_sink out)
+{
+    struct chunked *c = self;
+    enum urisift_error error = put_held(c, out);
+    chunked_begin(c, c->behind);
+    return error;
+}

@@ -1,0 +1,197 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * flowed.c — joins the lines of format=flowed.
+ *
+ * Idea:  the content of lines is passed over with memchr, and put in pieces as large as
+ *        nothing is taken out. The end of a line that may join is held, octet by octet,
+ *        until what follows decides.
+ */
+#include "scanner/decode/transfer/flowed.h"
+
+#include <string.h>
+
+#include "scanner/decode/common/ascii.h"
+
+static const char signature[] = "-- ";
+
+enum { SIGNATURE = sizeof signature - 1 };
+
+void flowed_begin(struct flowed *f, bool delsp)
+{
+    f->delsp = delsp;
+    f->place = FLOWED_MARKS;
+    f->depth = 0;
+    f->next_depth = f->dashes = 0;
+    f->next_stuffed = false;
+    f->held_size = 0;
+}
+
+static void hold(struct flowed *f, const struct urisift_text *t, size_t i)
+{
+    f->held[f->held_size++] = octet_of(t, i);
+}
+
+/* Puts held octets from `begin` on, without the one at `without`, and holds none. */
+static enum urisift_error put_held(struct flowed *f, size_t begin, size_t without, struct urisift_text_sink out)
+{
+    enum urisift_error error = URISIFT_OK;
+    for (size_t i = begin; !error && i < f->held_size; i++)
+        if (i != without)
+            error = octet_put(out, &f->held[i], f->held[i].value);
+    f->held_size = 0;
+    return error;
+}
+
+/* The lines join: all goes but the beginning of the next one's content. */
+static enum urisift_error join(struct flowed *f, struct urisift_text_sink out)
+{
+    enum urisift_error error = put_held(f, f->held_size - f->dashes, SIZE_MAX, out);
+    f->place = FLOWED_CONTENT;
+    return error;
+}
+
+/* They do not: the next line goes on at `place` as one of its own. */
+static enum urisift_error part(struct flowed *f, enum flowed_place place, struct urisift_text_sink out)
+{
+    bool is_stuffed = f->next_stuffed && f->next_depth == 0;
+    size_t stuffing = is_stuffed ? f->held_size - f->dashes - 1 : SIZE_MAX;
+    enum urisift_error error = put_held(f, 0, stuffing, out);
+    f->depth = f->next_depth;
+    f->place = place;
+    return error;
+}
+
+/* An octet that follows held ones. It is held too, or, *taken false, to be looked at again. */
+static enum urisift_error follow(struct flowed *f, const struct urisift_text *t, size_t i, bool *taken,
+                                 struct urisift_text_sink out)
+{
+    uint8_t c = t->data[i];
+    *taken = false;
+    if (!text_in_reach(f->held[0].begin, text_part(t, i, i + 1).begin)) { /* too far to be waited for */
+        if (f->place >= FLOWED_NEXT_MARKS)
+            return part(f, FLOWED_CONTENT, out);
+        f->place = FLOWED_CONTENT;
+        return put_held(f, 0, SIZE_MAX, out);
+    }
+    switch (f->place) {
+    case FLOWED_BLANK:
+    case FLOWED_RETURN:
+        if (c != '\n' && (c != '\r' || f->place == FLOWED_RETURN)) {
+            f->place = FLOWED_CONTENT;
+            return put_held(f, 0, SIZE_MAX, out);
+        }
+        f->place = c == '\n' ? FLOWED_NEXT_MARKS : FLOWED_RETURN;
+        f->next_depth = f->dashes = 0;
+        f->next_stuffed = false;
+        break;
+    case FLOWED_NEXT_MARKS:
+        if (c == '>' && f->next_depth == f->depth)
+            return part(f, FLOWED_MARKS, out);
+        if (c != '>' && f->next_depth != f->depth)
+            return part(f, FLOWED_STUFFING, out);
+        if (c != '>') {
+            f->place = FLOWED_NEXT_STUFFING;
+            return URISIFT_OK;
+        }
+        f->next_depth++;
+        break;
+    case FLOWED_NEXT_STUFFING:
+        f->place = FLOWED_NEXT_DASHES;
+        f->next_stuffed = c == ' ';
+        if (!f->next_stuffed)
+            return URISIFT_OK;
+        break;
+    default: /* FLOWED_NEXT_DASHES */
+        if (ascii_is_line_end(c) && (f->dashes == 0 || f->dashes == SIGNATURE))
+            return part(f, FLOWED_CONTENT, out);
+        if (f->dashes == SIGNATURE || c != (uint8_t)signature[f->dashes])
+            return join(f, out);
+        f->dashes++;
+        break;
+    }
+    hold(f, t, i);
+    *taken = true;
+    return URISIFT_OK;
+}
+
+/* Goes over the content of the line from *at to behind its end, or to where its end has to be held: then
+ * *at is there, and `place` says so. */
+static void pass_content(struct flowed *f, const struct urisift_text *t, size_t *at)
+{
+    size_t begin = *at;
+    const uint8_t *newline = memchr(t->data + begin, '\n', t->size - begin);
+    size_t end = newline ? (size_t)(newline - t->data) : t->size, text_end = end;
+    *at = newline ? end + 1 : end;
+    if (f->delsp && f->depth <= FLOWED_DEPTH) {
+        text_end -= text_end > begin && t->data[text_end - 1] == '\r';
+        if (text_end > begin && t->data[text_end - 1] == ' ') {
+            f->place = FLOWED_BLANK;
+            *at = text_end - 1;
+            return;
+        }
+    }
+    if (newline) {
+        f->place = FLOWED_MARKS;
+        f->depth = 0;
+    }
+}
+
+/* Goes over octets that are put as they are, from *at on; true: there is something to take out or hold at *at. */
+static bool pass(struct flowed *f, const struct urisift_text *t, size_t *at)
+{
+    uint8_t c = t->data[*at];
+    switch (f->place) {
+    case FLOWED_MARKS:
+        f->depth += c == '>';
+        *at += c == '>';
+        if (c != '>')
+            f->place = FLOWED_STUFFING;
+        return false;
+    case FLOWED_STUFFING:
+        f->place = FLOWED_DASHES;
+        f->dashes = 0;
+        *at += c == ' ' && f->depth > 0;
+        return c == ' ' && f->depth == 0;
+    case FLOWED_DASHES:
+        if (f->dashes < SIGNATURE && c == (uint8_t)signature[f->dashes]) {
+            f->dashes++;
+            ++*at;
+        } else {
+            f->place = FLOWED_CONTENT;
+        }
+        return false;
+    default:
+        pass_content(f, t, at);
+        return f->place == FLOWED_BLANK;
+    }
+}
+
+enum urisift_error flowed_feed(void *flowed, const struct urisift_text *t, struct urisift_text_sink out)
+{
+    struct flowed *f = flowed;
+    enum urisift_error error = URISIFT_OK;
+    size_t i = 0, put = 0; /* octets from `put` to `i` are to be put as they are */
+    while (!error && i < t->size) {
+        if (f->held_size > 0) {
+            bool taken;
+            error = follow(f, t, i, &taken, out);
+            i += taken;
+            put = i;
+        } else if (pass(f, t, &i)) {
+            error = text_put_part(out, t, put, i);
+            if (f->place == FLOWED_BLANK)
+                hold(f, t, i);
+            put = ++i;
+        }
+    }
+    return error ? error : text_put_part(out, t, put, i);
+}
+
+enum urisift_error flowed_finish(void *flowed, struct urisift_text_sink out)
+{
+    struct flowed *f = flowed;
+    enum urisift_error error = f->place >= FLOWED_NEXT_MARKS ? part(f, FLOWED_MARKS, out) : put_held(f, 0, SIZE_MAX, out);
+    flowed_begin(f, f->delsp);
+    return error;
+}

@@ -1,0 +1,34 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * quoted_printable.h — a layer: undoes the content transfer encoding quoted-printable
+ * (RFC 2045 section 6.7).
+ *
+ *     =3D, =3d         the octet it stands for, any
+ *     = at a line end  a soft line break: nothing; up to QUOTED_PADDING blanks and tabs may stand
+ *                      between the two; the line end is CRLF, LF or a lone CR; or the end of the text
+ *     any other =      itself
+ *
+ * Blanks at the end of other lines stay.
+ */
+#ifndef URISIFT_QUOTED_PRINTABLE_H
+#define URISIFT_QUOTED_PRINTABLE_H
+
+#include "scanner/decode/common/gathered.h"
+#include "scanner/decode/common/held.h"
+
+enum { QUOTED_PADDING = 256 };
+
+struct quoted_printable {
+    struct gathered gathered;
+    size_t count; /* octets that are held, from a '=' on */
+    uint8_t data[QUOTED_PADDING + 3];
+    struct held_place places[QUOTED_PADDING + 3];
+};
+
+/* as_one: what comes out may be TEXT_RUNS. */
+void quoted_printable_begin(struct quoted_printable *q, bool as_one);
+enum urisift_error quoted_printable_feed(void *q, const struct urisift_text *text, struct urisift_text_sink out);
+enum urisift_error quoted_printable_finish(void *q, struct urisift_text_sink out);
+
+#endif

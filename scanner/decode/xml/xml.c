@@ -1,0 +1,264 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * xml.c — XML: character data, comments, CDATA sections, processing instructions; what is put.
+ *
+ * Idea:     '<' and what follows it are held until it is known what they begin. A section is then text up to its
+ *           terminator, of which two octets are held at most: "--", "]]", "?".
+ * Holds:    what is left out stands behind a separator; only the delimiters of CDATA sections do not, and an identifier
+ *           goes over no more than XML_GAP octets of them. So what is found does not depend on where runs end.
+ */
+#include "scanner/decode/xml/xml.h"
+
+#include <string.h>
+
+/* What is put */
+
+enum urisift_error xml_separate(struct xml *x, uint64_t here)
+{
+    x->label = NULL;
+    if (x->apart)
+        return URISIFT_OK;
+    if (x->text_end.size > 0)
+        x->end_label = labels_end_find(&x->labels, &x->text_end, false);
+    x->apart = true;
+    return text_put_other(x->out, "\n\n", 2, here, here);
+}
+
+/* Is what is put character data? */
+static bool is_data(const struct xml *x)
+{
+    return x->state == XML_TEXT || (x->state == XML_SECTION && x->terminator[0] == ']');
+}
+
+/* The label of what is put next. */
+static const char *take_label(struct xml *x, struct urisift_span text)
+{
+    const char *label = x->label;
+    x->label = NULL;
+    if (x->labels.count == 0 || !is_data(x))
+        return label;
+    label = label ? label : x->end_label;
+    x->end_label = NULL;
+    labels_end_add(&x->text_end, text);
+    return label;
+}
+
+static enum urisift_error put(struct xml *x, const struct urisift_text *t, const char *label)
+{
+    enum urisift_error error = label ? labels_put(label, t->data[0], t->begin, x->out) : URISIFT_OK;
+    x->apart = false;
+    x->last = t->end;
+    return error ? error : x->out.put(x->out.self, t);
+}
+
+enum urisift_error xml_put(void *self, const struct urisift_text *t)
+{
+    struct xml *x = self;
+    struct urisift_span text = {t->data, t->size};
+    const size_t gap = x->end_label && !x->label && is_data(x) ? labels_gap(text) : 0;
+    if (gap == 0)
+        return put(x, t, take_label(x, text));
+    struct urisift_text part = text_part(t, 0, gap);
+    enum urisift_error error = put(x, &part, NULL);
+    if (error || gap == t->size)
+        return error;
+    part = text_part(t, gap, t->size);
+    return put(x, &part, take_label(x, (struct urisift_span){part.data, part.size}));
+}
+
+/* Character data */
+
+/* Where what is looked for has a ':', is there nothing of it in [begin, end), which a tag must follow? */
+static bool may_pass(const struct xml *x, const struct urisift_text *t, size_t begin, size_t end)
+{
+    return x->schemes_only && x->apart && t->size - end > 1 && t->data[end + 1] == '/' &&
+           text_find(t, ':', begin, end) == end && text_find(t, '&', begin, end) == end;
+}
+
+static enum urisift_error take_text(struct xml *x, struct xml_input *in)
+{
+    const struct urisift_text *t = in->text;
+    if (x->apart && x->reference.count == 0)
+        xml_skip(x, in);
+    while (x->apart && x->reference.count == 0 && in->at < t->size && xml_is_blank(xml_octet(in)))
+        in->at++;
+    size_t begin = in->at, end = text_find(t, '<', begin, t->size);
+    enum urisift_error error = URISIFT_OK;
+    if (begin < end && (x->reference.count > 0 || !may_pass(x, t, begin, end))) {
+        struct urisift_text part = text_part(t, begin, end);
+        error = xml_references_feed(&x->reference, &part, xml_sink(x));
+    }
+    in->at = end;
+    if (error || end == t->size)
+        return error;
+    error = xml_references_end(&x->reference, xml_sink(x));
+    uint64_t here = xml_place(in);
+    if (xml_take_whole_name(x, in)) {
+        const char *label = x->state == XML_TEXT ? x->tag_label : NULL;
+        error = error ? error : xml_separate(x, here);
+        x->label = label;
+        return error;
+    }
+    html_held_add(&x->held, t, end, end + 1);
+    x->state = XML_OPEN;
+    in->at++;
+    return error;
+}
+
+static const char comment[] = "<!--", cdata[] = "<![CDATA[";
+
+/* Behind the delimiter that begins the section. */
+static enum urisift_error begin_section(struct xml *x, const char *terminator, uint64_t here)
+{
+    uint64_t begin = x->held.runs[0].begin;
+    bool parts = terminator[0] != ']';
+    html_held_clear(&x->held);
+    x->state = XML_SECTION;
+    x->terminator = terminator;
+    x->matched = 0;
+    if (parts)
+        return xml_separate(x, begin);
+    return !x->apart && here > x->last && here - x->last > XML_GAP ? xml_separate(x, here) : URISIFT_OK;
+}
+
+/* Behind '<', and as much of what may follow it as is held. */
+static enum urisift_error take_open(struct xml *x, struct xml_input *in)
+{
+    struct html_held *held = &x->held;
+    uint8_t c = xml_octet(in), second = held->size > 1 ? held->data[1] : 0;
+    uint64_t here = xml_place(in);
+    const char *delimiter = held->size < 3 ? NULL : held->data[2] == '-' ? comment : cdata;
+    if (held->size == 1 && (c == '/' || c == '!' || c == '?')) {
+        html_held_add(held, in->text, in->at, in->at + 1);
+        in->at++;
+        return URISIFT_OK;
+    }
+    if (second == 0 || second == '/') {
+        if (xml_begins_name(c)) {
+            xml_begin_tag(x);
+            return URISIFT_OK;
+        }
+    } else if (second == '?') {
+        if (xml_begins_name(c))
+            return begin_section(x, "?>", here);
+    } else if (held->size == 2 && char_is(c, CHAR_ALPHA)) {
+        uint64_t begin = held->runs[0].begin;
+        html_held_clear(held);
+        xml_begin_tag(x);
+        return xml_separate(x, begin);
+    } else if (held->size == 2 ? c == '-' || c == '[' : c == (uint8_t)delimiter[held->size]) {
+        html_held_add(held, in->text, in->at, in->at + 1);
+        in->at++;
+        if (delimiter && delimiter[held->size] == '\0')
+            return begin_section(x, delimiter == comment ? "-->" : "]]>", here + 1);
+        return URISIFT_OK;
+    }
+    x->state = XML_TEXT;
+    return html_held_put(held, 0, here, xml_sink(x));
+}
+
+/* Comments (section 2.5 of XML 1.0), CDATA sections (2.7), processing instructions (2.6) */
+
+static enum urisift_error put_ends(struct xml *x, size_t count, uint64_t here)
+{
+    enum urisift_error error = URISIFT_OK;
+    for (size_t i = 0; !error && i < count; i++) {
+        struct octet o = x->ends[i];
+        if (!html_in_reach(o.begin, here))
+            o = (struct octet){here, here, o.value, false};
+        error = octet_put(xml_sink(x), &o, o.value);
+    }
+    return error;
+}
+
+static enum urisift_error take_section(struct xml *x, struct xml_input *in)
+{
+    const struct urisift_text *t = in->text;
+    const char *terminator = x->terminator;
+    if (x->matched == 0) {
+        size_t begin = in->at, end = text_find(t, (uint8_t)terminator[0], begin, t->size);
+        enum urisift_error error = text_put_part(xml_sink(x), t, begin, end);
+        in->at = end;
+        if (!error && end < t->size) {
+            x->ends[x->matched++] = octet_of(t, end);
+            in->at++;
+        }
+        return error;
+    }
+    uint8_t c = xml_octet(in);
+    if (c == '>' && terminator[x->matched] == '>') {
+        x->state = XML_TEXT;
+        in->at++;
+        return terminator[0] == ']' ? URISIFT_OK : xml_separate(x, x->ends[0].begin);
+    }
+    if (c != (uint8_t)terminator[0]) {
+        size_t count = x->matched;
+        x->matched = 0;
+        return put_ends(x, count, xml_place(in));
+    }
+    enum urisift_error error = URISIFT_OK;
+    if (terminator[x->matched] == '>') { /* one more than it has: the first is text */
+        error = put_ends(x, 1, xml_place(in));
+        x->ends[0] = x->ends[1];
+        x->matched--;
+    }
+    x->ends[x->matched++] = octet_of(t, in->at++);
+    return error;
+}
+
+/* The layer */
+
+enum urisift_error xml_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
+{
+    struct xml *x = self;
+    struct xml_input in = {t, 0, 0};
+    enum urisift_error error = URISIFT_OK;
+    x->out = out;
+    while (!error && in.at < t->size)
+        error = x->state == XML_TEXT      ? take_text(x, &in)
+                : x->state == XML_OPEN    ? take_open(x, &in)
+                : x->state == XML_SECTION ? take_section(x, &in)
+                                          : xml_take_tag(x, &in);
+    if (t->size > 0)
+        x->end = text_part(t, t->size - 1, t->size).end;
+    return error;
+}
+
+static void reset(struct xml *x)
+{
+    x->state = XML_TEXT;
+    x->apart = true;
+    x->last = x->end = 0;
+    x->reference.count = 0;
+    x->label = x->tag_label = x->value_label = x->end_label = NULL;
+    x->text_end.size = 0;
+    html_held_clear(&x->held);
+}
+
+enum urisift_error xml_finish(void *self, struct urisift_text_sink out)
+{
+    struct xml *x = self;
+    enum urisift_error error = URISIFT_OK;
+    x->out = out;
+    if (x->state == XML_VALUE)
+        error = xml_value_end(x, x->end, false);
+    else if (x->state == XML_SECTION)
+        error = put_ends(x, x->matched, x->end);
+    else if (x->state == XML_TEXT)
+        error = xml_references_end(&x->reference, xml_sink(x));
+    else if (x->state != XML_AFTER_NAME && x->state != XML_BEFORE_VALUE)
+        error = html_held_put(&x->held, 0, x->end, xml_sink(x));
+    reset(x);
+    return error;
+}
+
+void xml_begin(struct xml *x, const struct decoder_setup *setup)
+{
+    x->trail = setup->trail;
+    x->schemes = setup->schemes;
+    x->schemes_only = setup->schemes_only;
+    labels_init(&x->labels, setup->families, LABELS_ALL);
+    xml_skip_init(x, setup->kernel, setup->schemes_only ? setup->schemes : NULL);
+    reset(x);
+}

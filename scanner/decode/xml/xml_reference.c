@@ -1,0 +1,76 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * xml_reference.c — references in XML undone: &#39; &#x27; and &amp; &lt; &gt; &apos; &quot;
+ *
+ * Holds:    any other stays as it stands: what it is declared as may be in another document. So does one
+ *           without its ';', or longer than ESCAPE_LONGEST octets.
+ * See:      XML 1.0, sections 4.1, 4.6. Not here: the names of HTML (html_entity.c).
+ */
+#include "core/text/utf8.h"
+#include "scanner/decode/xml/xml.h"
+
+/* The character of a number, as "#39" or "#x27"; 0: it is none. What no character has is U+FFFD. */
+static uint32_t numbered_character(const uint8_t *s, size_t size)
+{
+    enum { LAST = 0x10ffff, REPLACEMENT = 0xfffd };
+    bool hex = size > 1 && s[1] == 'x';
+    size_t i = hex ? 2 : 1;
+    uint32_t code = 0;
+    if (i == size)
+        return 0;
+    for (; i < size; i++) {
+        if (!char_is(s[i], hex ? CHAR_HEX : CHAR_DIGIT))
+            return 0;
+        if (code <= LAST)
+            code = code * (hex ? 16 : 10) + char_hex_value(s[i]);
+    }
+    return code == 0 || code > LAST || (code >= 0xd800 && code < 0xe000) ? REPLACEMENT : code;
+}
+
+static uint32_t named_character(const uint8_t *s, size_t size)
+{
+    static const struct {
+        const char *name;
+        uint8_t character;
+    } entities[] = {{"amp", '&'}, {"lt", '<'}, {"gt", '>'}, {"apos", '\''}, {"quot", '"'}};
+    for (size_t i = 0; i < sizeof entities / sizeof entities[0]; i++)
+        if (strlen(entities[i].name) == size && memcmp(entities[i].name, s, size) == 0)
+            return entities[i].character;
+    return 0;
+}
+
+static enum escape_kind judge_reference(void *state, const uint8_t *s, size_t size, bool final, struct escape *e)
+{
+    (void)state;
+    size_t i = 1;
+    while (i < size && i + 1 < ESCAPE_LONGEST && (char_is(s[i], CHAR_ALNUM) || s[i] == '#'))
+        i++;
+    e->taken = i;
+    if (i == size)
+        return final ? ESCAPE_PLAIN : ESCAPE_MORE;
+    uint32_t code = 0;
+    if (s[i] == ';' && i > 1)
+        code = s[1] == '#' ? numbered_character(s + 1, i - 1) : named_character(s + 1, i - 1);
+    if (code == 0)
+        return ESCAPE_PLAIN;
+    e->taken = i + 1;
+    e->size = utf8_write(code, e->octets);
+    return ESCAPE_OTHER;
+}
+
+enum urisift_error xml_references_feed(struct held_escape *held, const struct urisift_text *t,
+                                       struct urisift_text_sink out)
+{
+    size_t at = 0;
+    enum urisift_error error = escape_go_on(held, judge_reference, NULL, t, &at, out);
+    size_t begin = at;
+    while (!error && (at = text_find(t, '&', at, t->size)) < t->size)
+        error = escape_take(held, judge_reference, NULL, t, &at, &begin, out);
+    return error ? error : text_put_part(out, t, begin, t->size);
+}
+
+enum urisift_error xml_references_end(struct held_escape *held, struct urisift_text_sink out)
+{
+    return escape_end(held, judge_reference, NULL, out);
+}

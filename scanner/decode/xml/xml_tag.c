@@ -1,0 +1,285 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * xml_tag.c — start-tags, end-tags and empty-element tags (sections 3.1, 3.2 of XML 1.0), and declarations (2.8, 4.2),
+ * which are read as tags whose values have no names.
+ *
+ * Idea:  a tag is one by its name: "<http://a.example/>" and "<urn:a:b>" are text. What is in it is taken as names and
+ *        values as long as it can be; all else is text, up to a blank. A declaration ends at its '>', or at the '[' of an
+ *        internal subset, in which others are found as in any text.
+ */
+#include "scanner/decode/xml/xml.h"
+
+/* What is behind a second tag the text before the first one does not label. */
+static void begin_name(struct xml *x)
+{
+    if (x->apart)
+        x->end_label = NULL;
+}
+
+void xml_begin_tag(struct xml *x)
+{
+    begin_name(x);
+    x->declaration = x->held.size == 0;
+    x->colons = 0;
+    x->tag_label = x->value_label = NULL;
+    x->state = x->declaration ? XML_TAG : XML_NAME;
+}
+
+static enum urisift_error turn_text(struct xml *x, struct xml_input *in)
+{
+    x->state = XML_TEXT;
+    return html_held_put(&x->held, 0, xml_place(in), xml_sink(x));
+}
+
+/* Holds the octets of a name that are in the run; true at its end. A name that is too long is let go. */
+static bool take_name(struct xml *x, struct xml_input *in)
+{
+    const struct urisift_text *t = in->text;
+    size_t begin = in->at, end = begin;
+    for (; end < t->size && xml_is_name(t->data[end]); end++)
+        if (t->data[end] == ':' && x->colons < 2)
+            x->colons++;
+    if (end > begin && x->held.size > 0 && !html_held_add(&x->held, t, begin, end))
+        html_held_clear(&x->held);
+    in->at = end;
+    return end < t->size;
+}
+
+static enum urisift_error take_tag_name(struct xml *x, struct xml_input *in)
+{
+    uint64_t place = x->held.size > 0 ? x->held.runs[0].begin : xml_place(in);
+    bool slash = x->held.size > 2 && x->held.data[x->held.size - 1] == '/';
+    if (!slash && !take_name(x, in))
+        return x->held.size > 0 ? URISIFT_OK : xml_separate(x, place);
+    uint8_t c = xml_octet(in);
+    bool ends = xml_is_blank(c) || c == '>';
+    if (x->held.size > 0 && c == '/' && !slash && html_held_add(&x->held, in->text, in->at, in->at + 1)) {
+        in->at++;
+        return URISIFT_OK;
+    }
+    if (x->held.size > 0 && (!ends || x->colons > 1))
+        return turn_text(x, in);
+    if (x->held.size > 1 && x->held.data[1] != '/')
+        x->tag_label = x->value_label = labels_find(&x->labels, (struct urisift_span){x->held.data + 1, x->held.size - 1});
+    html_held_clear(&x->held);
+    x->state = XML_TAG;
+    return xml_separate(x, place);
+}
+
+bool xml_take_whole_name(struct xml *x, struct xml_input *in)
+{
+    const uint8_t *s = in->text->data;
+    size_t size = in->text->size, begin = in->at + 1, colons = 0;
+    begin += begin < size && s[begin] == '/';
+    if (begin >= size || !xml_begins_name(s[begin]))
+        return false;
+    size_t i = begin;
+    for (; i < size && xml_is_name(s[i]); i++)
+        colons += s[i] == ':';
+    if (i == size || colons > 1 || i - begin > XML_NAME_MOST / 2 || !(xml_is_blank(s[i]) || s[i] == '>'))
+        return false;
+    begin_name(x);
+    x->declaration = false;
+    x->tag_label = x->value_label = s[begin - 1] == '/' ? NULL : labels_find(&x->labels, (struct urisift_span){s + begin, i - begin});
+    x->state = s[i] == '>' ? XML_TEXT : XML_TAG;
+    in->at = i + 1;
+    return true;
+}
+
+static enum urisift_error begin_stray(struct xml *x, struct xml_input *in)
+{
+    x->state = XML_STRAY;
+    return html_held_put(&x->held, 0, xml_place(in), xml_sink(x));
+}
+
+static enum urisift_error take_stray(struct xml *x, struct xml_input *in)
+{
+    const struct urisift_text *t = in->text;
+    size_t begin = in->at, end = begin;
+    while (end < t->size && !xml_is_blank(t->data[end]) && !memchr("<>\"'", t->data[end], 4))
+        end++;
+    enum urisift_error error = text_put_part(xml_sink(x), t, begin, end);
+    in->at = end;
+    if (error || end == t->size)
+        return error;
+    x->state = XML_TAG;
+    return xml_separate(x, xml_place(in));
+}
+
+/* Where the value ends that goes on at in->at: at its quote, a '<', or the end of the run. */
+static size_t find_value_end(const struct xml *x, const struct xml_input *in)
+{
+    const struct urisift_text *t = in->text;
+    size_t end = in->at;
+    if (x->quote == 0) {
+        while (end < t->size && !xml_is_blank(t->data[end]) && t->data[end] != '>' && t->data[end] != '<')
+            end++;
+        return end;
+    }
+    end = text_find(t, x->quote, end, t->size);
+    return x->declaration ? end : text_find(t, '<', in->at, end);
+}
+
+/* Can nothing be found in the value that begins at in->at? Its end is in the run. */
+static bool may_pass(const struct xml *x, const struct xml_input *in, size_t end)
+{
+    const struct urisift_text *t = in->text;
+    return x->schemes_only && end < t->size && text_find(t, ':', in->at, end) == end &&
+           text_find(t, '&', in->at, end) == end;
+}
+
+static enum urisift_error take_value(struct xml *x, struct xml_input *in)
+{
+    const struct urisift_text *t = in->text;
+    size_t end = find_value_end(x, in);
+    enum urisift_error error = URISIFT_OK;
+    if (end > in->at) {
+        struct urisift_text part = text_part(t, in->at, end);
+        error = xml_references_feed(&x->reference, &part, (struct urisift_text_sink){xml_value_put, x});
+    }
+    in->at = end;
+    if (error || end == t->size)
+        return error;
+    bool is_cut = x->quote > 0 && t->data[end] != x->quote;
+    x->state = is_cut ? XML_TEXT : XML_TAG;
+    error = xml_value_end(x, xml_place(in), !is_cut);
+    in->at += x->quote > 0 && !is_cut;
+    return error;
+}
+
+/* At the first octet of a value, or at its quote. */
+static enum urisift_error begin_value(struct xml *x, struct xml_input *in)
+{
+    uint8_t c = xml_octet(in);
+    uint64_t here = xml_place(in);
+    x->quote = c == '"' || c == '\'' ? c : 0;
+    in->at += x->quote != 0;
+    size_t end = find_value_end(x, in);
+    if (may_pass(x, in, end)) {
+        html_held_clear(&x->held);
+        x->state = x->quote > 0 && in->text->data[end] != x->quote ? XML_TEXT : XML_TAG;
+        in->at = end + (x->quote > 0 && x->state == XML_TAG);
+        return URISIFT_OK;
+    }
+    struct urisift_span name = {x->held.data, x->held.size};
+    html_held_clear(&x->held);
+    x->state = XML_VALUE;
+    return xml_value_begin(x, name, here);
+}
+
+/* In a tag, at what neither is a blank nor goes on with a name. */
+static enum urisift_error take_mark(struct xml *x, struct xml_input *in)
+{
+    uint8_t c = xml_octet(in);
+    if (c == '"' || c == '\'')
+        return begin_value(x, in);
+    html_held_clear(&x->held);
+    x->label = c == '>' ? x->tag_label : NULL;
+    x->state = c == '=' ? XML_BEFORE_VALUE : c == '<' || c == '>' || c == '[' ? XML_TEXT : XML_TAG;
+    in->at += c != '<';
+    return URISIFT_OK;
+}
+
+static bool is_mark(const struct xml *x, uint8_t c)
+{
+    return c == '"' || c == '\'' || c == '=' || c == '<' || c == '>' || (c == '[' && x->declaration);
+}
+
+static enum urisift_error take_attribute_name(struct xml *x, struct xml_input *in)
+{
+    if (!take_name(x, in))
+        return URISIFT_OK;
+    uint8_t c = xml_octet(in);
+    if (x->held.size > 0 && x->colons > 1)
+        return begin_stray(x, in);
+    if (xml_is_blank(c)) {
+        x->state = XML_AFTER_NAME;
+        return URISIFT_OK;
+    }
+    if (c == '=') {
+        const uint8_t *next = in->text->data + ++in->at;
+        x->state = XML_BEFORE_VALUE;
+        return in->at < in->text->size && (*next == '"' || *next == '\'') ? begin_value(x, in) : URISIFT_OK;
+    }
+    if (!is_mark(x, c))
+        return begin_stray(x, in);
+    html_held_clear(&x->held);
+    return take_mark(x, in);
+}
+
+static enum urisift_error take_in_tag(struct xml *x, struct xml_input *in)
+{
+    const struct urisift_text *t = in->text;
+    while (in->at < t->size && xml_is_blank(t->data[in->at]))
+        in->at++;
+    if (in->at == t->size)
+        return URISIFT_OK;
+    uint8_t c = xml_octet(in);
+    html_held_clear(&x->held);
+    if (c == '/') {
+        x->tag_label = NULL;
+        in->at++;
+        return URISIFT_OK;
+    }
+    if (is_mark(x, c))
+        return take_mark(x, in);
+    if (!xml_is_name(c))
+        return begin_stray(x, in);
+    html_held_add(&x->held, t, in->at, in->at + 1);
+    x->colons = c == ':';
+    x->state = XML_ATTRIBUTE;
+    in->at++;
+    return take_attribute_name(x, in);
+}
+
+/* Behind a name, and blanks: an '=' belongs to it. */
+static void take_after_name(struct xml *x, struct xml_input *in)
+{
+    uint8_t c = xml_octet(in);
+    if (!xml_is_blank(c))
+        x->state = c == '=' ? XML_BEFORE_VALUE : XML_TAG;
+    in->at += xml_is_blank(c) || c == '=';
+}
+
+static enum urisift_error take_before_value(struct xml *x, struct xml_input *in)
+{
+    uint8_t c = xml_octet(in);
+    if (xml_is_blank(c)) {
+        in->at++;
+        return URISIFT_OK;
+    }
+    if (c != '<' && c != '>')
+        return begin_value(x, in);
+    x->state = XML_TAG;
+    return URISIFT_OK;
+}
+
+static enum urisift_error take_next(struct xml *x, struct xml_input *in)
+{
+    switch (x->state) {
+    case XML_NAME:
+        return take_tag_name(x, in);
+    case XML_TAG:
+        return take_in_tag(x, in);
+    case XML_ATTRIBUTE:
+        return take_attribute_name(x, in);
+    case XML_AFTER_NAME:
+        take_after_name(x, in);
+        return URISIFT_OK;
+    case XML_BEFORE_VALUE:
+        return take_before_value(x, in);
+    case XML_VALUE:
+        return take_value(x, in);
+    default:
+        return take_stray(x, in);
+    }
+}
+
+enum urisift_error xml_take_tag(struct xml *x, struct xml_input *in)
+{
+    enum urisift_error error = URISIFT_OK;
+    while (!error && in->at < in->text->size && x->state >= XML_NAME)
+        error = take_next(x, in);
+    return error;
+}

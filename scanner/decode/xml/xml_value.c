@@ -1,0 +1,129 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * xml_value.c — one value: of an attribute, or a literal of a declaration.
+ *
+ * Idea:  what may be a scheme is held. If it is one that is looked for, the value is put between '<' and '>', so that
+ *        it is read from end to end; it may turn out to be a text or a list all the same, as that of
+ *        xsi:schemaLocation: ENCLOSURE_VALUE.
+ */
+#include "core/text/utf8.h"
+#include "scanner/decode/common/ascii.h"
+#include "scanner/decode/xml/xml.h"
+
+_Static_assert((int)XML_NAME_MOST == (int)HTML_HELD, "names are held");
+_Static_assert((int)XML_NAME_MOST <= (int)TRAIL_FIELD, "names are kept");
+
+/* What the value of the attribute is, by its name; one that is called so is what the tag is. */
+static const char *label_of_value(const struct xml *x, struct urisift_span name)
+{
+    return ascii_is(name, "value") || ascii_is(name, "content") ? x->value_label : labels_find(&x->labels, name);
+}
+
+/* By the end of its name: IdType, pub-id-type, nameIdentifierScheme. An `id` names the element itself. */
+static enum xml_role role_of(struct urisift_span name)
+{
+    static const char *const types[] = {"type", "scheme", "class", "property", "itemprop"};
+    for (size_t i = 0; i < sizeof types / sizeof types[0]; i++) {
+        const size_t size = strlen(types[i]);
+        if (name.size >= size && ascii_same(name.data + name.size - size, (const uint8_t *)types[i], size))
+            return ROLE_TYPE;
+    }
+    return ascii_is(name, "name") ? ROLE_NAME : ROLE_NONE;
+}
+
+enum urisift_error xml_value_begin(struct xml *x, struct urisift_span name, uint64_t here)
+{
+    enum urisift_error error = xml_separate(x, here);
+    x->value = VALUE_HEAD;
+    x->label = x->labels.count > 0 ? label_of_value(x, name) : NULL;
+    x->role = x->labels.count > 0 ? role_of(name) : ROLE_NONE;
+    html_held_clear(&x->head);
+    if (x->trail)
+        trail_copy_attribute(x->trail, utf8_is_valid(name.data, name.size) ? name : (struct urisift_span){NULL, 0});
+    return error;
+}
+
+static bool is_scheme(const struct xml *x, const struct html_held *head)
+{
+    if (head->size == 0 || head->size > URISIFT_MAX_SCHEME || !char_is(head->data[0], CHAR_ALPHA))
+        return false;
+    return !x->schemes || x->schemes->any || find_schemes_get(x->schemes, head->data, head->size) != NULL;
+}
+
+/* What is held is known; the octet at `here` is behind it. */
+static enum urisift_error end_head(struct xml *x, bool encloses, uint64_t here)
+{
+    enum urisift_error error = URISIFT_OK;
+    x->value = encloses ? VALUE_ENCLOSED : VALUE_TEXT;
+    if (encloses) {
+        uint64_t begin = x->head.runs[0].begin;
+        if (x->trail)
+            trail_enclose(x->trail, ENCLOSURE_VALUE);
+        error = text_put_other(x->out, "<", 1, begin, begin);
+    }
+    return error ? error : html_held_put(&x->head, 0, here, xml_sink(x));
+}
+
+/* Blanks before it are left out. */
+static enum urisift_error take_head(struct xml *x, const struct urisift_text *t, size_t *at)
+{
+    size_t begin = *at, end = begin;
+    if (x->head.size == 0 && xml_is_blank(t->data[begin])) {
+        ++*at;
+        return URISIFT_OK;
+    }
+    while (end < t->size && char_is(t->data[end], CHAR_SCHEME))
+        end++;
+    bool fits = end == begin || html_held_add(&x->head, t, begin, end);
+    if (fits)
+        *at = end;
+    if (fits && end == t->size)
+        return URISIFT_OK;
+    bool encloses = fits && t->data[end] == ':' && is_scheme(x, &x->head);
+    return end_head(x, encloses, text_part(t, *at, *at + 1).begin);
+}
+
+enum urisift_error xml_value_put(void *self, const struct urisift_text *t)
+{
+    struct xml *x = self;
+    enum urisift_error error = URISIFT_OK;
+    for (size_t i = 0; !error && i < t->size;) {
+        if (x->value == VALUE_HEAD) {
+            error = take_head(x, t, &i);
+            continue;
+        }
+        size_t begin = i;
+        while (i < t->size && !ascii_is_line_end(t->data[i]))
+            i++;
+        error = text_put_part(xml_sink(x), t, begin, i);
+        if (error || i == t->size)
+            break;
+        struct urisift_text end = text_part(t, i, i + 1);
+        error = text_put_other(xml_sink(x), " ", 1, end.begin, end.end); /* section 3.3.3 */
+        i++;
+    }
+    return error;
+}
+
+enum urisift_error xml_value_end(struct xml *x, uint64_t here, bool closed)
+{
+    enum urisift_error error = xml_references_end(&x->reference, (struct urisift_text_sink){xml_value_put, x});
+    if (!error && x->value == VALUE_HEAD) {
+        const char *label = NULL;
+        if (x->role != ROLE_NONE)
+            label = labels_find(&x->labels, (struct urisift_span){x->head.data, x->head.size});
+        x->value_label = label ? label : x->value_label;
+        x->tag_label = label && x->role == ROLE_TYPE ? label : x->tag_label;
+        error = end_head(x, false, here);
+    }
+    if (!error && x->value == VALUE_ENCLOSED && closed)
+        error = text_put_other(x->out, ">", 1, here, here);
+    if (!error)
+        error = xml_separate(x, here);
+    if (x->trail) {
+        trail_enclose(x->trail, ENCLOSURE_NONE);
+        trail_attribute(x->trail, NULL);
+    }
+    return error;
+}

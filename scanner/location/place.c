@@ -1,0 +1,45 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* place.c — where an octet of the stream stands: its line, its column. */
+#include <string.h>
+
+#include "scanner/api/scanning.h"
+
+/* The place of one before the last that was asked for: decoders may put what they have read in another order. */
+static struct place place_before(struct scan *s, uint64_t at)
+{
+    const uint8_t *data = window_data(&s->octets);
+    size_t size = (size_t)(at - s->octets.offset);
+    size_t newlines = s->lines.kernel->newlines(data, size, (size_t)(s->lines.passed - s->octets.offset));
+    const uint8_t *line_feed = size > 0 ? memrchr(data, '\n', size) : NULL;
+    uint64_t column = line_feed ? size - (size_t)(line_feed - data) : newlines == 0 ? at - s->lines.begin + 1 : size + 1;
+    return (struct place){at, s->scanner->lines ? s->first_line + s->lines.count - newlines : 0,
+                          s->scanner->columns ? column : 0};
+}
+
+/* … of one in the line that is known, before which there are `newlines`. */
+static inline struct place place_here(const struct scan *s, uint64_t at, uint64_t newlines)
+{
+    return (struct place){at, s->scanner->lines ? s->first_line + newlines : 0,
+                          s->scanner->columns && at >= s->lines.begin ? at - s->lines.begin + 1 : 0};
+}
+
+struct place finding_place_decoded(struct scan *s, uint64_t at)
+{
+    if (!s->scanner->lines && !s->scanner->columns)
+        return (struct place){at, 0, 0};
+    at = at < s->octets.offset ? s->octets.offset : at;
+    if (at < s->lines.passed)
+        return place_before(s, at);
+    lines_count(&s->lines, &s->octets, at);
+    return place_here(s, at, s->lines.count);
+}
+
+struct place finding_place(struct scan *s, uint64_t at, uint64_t newlines)
+{
+    if (s->stage_count > 0)
+        return finding_place_decoded(s, at);
+    if (s->scanner->columns)
+        lines_follow(&s->lines, &s->octets, at, newlines);
+    return place_here(s, at, newlines);
+}

@@ -1,0 +1,335 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* trail.c — what decoders say of where they are: marks, and the messages, records and parts that they name. */
+#include "scanner/location/trail.h"
+
+#include <string.h>
+
+/* Empty, with the queues as they are. */
+static void begin(struct trail *t)
+{
+    struct trail old = *t;
+    memset(t, 0, sizeof *t);
+    t->messages = old.messages;
+    t->parts = old.parts;
+    t->records = old.records;
+    t->names = old.names;
+    t->marks = old.marks;
+    t->remarks = old.remarks;
+    t->ids = old.ids;
+}
+
+void trail_init(struct trail *t)
+{
+    memset(t, 0, sizeof *t);
+    trail_queue_init(&t->messages, sizeof(struct trail_message));
+    trail_queue_init(&t->parts, sizeof(struct trail_part));
+    trail_queue_init(&t->records, sizeof(struct trail_record));
+    trail_queue_init(&t->names, 1);
+    trail_queue_init(&t->marks, sizeof(struct trail_mark));
+    trail_queue_init(&t->remarks, sizeof(struct trail_remark));
+    trail_queue_init(&t->ids, sizeof(struct trail_ids));
+}
+
+void trail_fini(struct trail *t)
+{
+    trail_queue_fini(&t->messages);
+    trail_queue_fini(&t->parts);
+    trail_queue_fini(&t->records);
+    trail_queue_fini(&t->names);
+    trail_queue_fini(&t->marks);
+    trail_queue_fini(&t->remarks);
+    trail_queue_fini(&t->ids);
+    begin(t);
+}
+
+void trail_clear(struct trail *t)
+{
+    trail_queue_clear(&t->messages);
+    trail_queue_clear(&t->parts);
+    trail_queue_clear(&t->records);
+    trail_queue_clear(&t->names);
+    trail_queue_clear(&t->marks);
+    trail_queue_clear(&t->remarks);
+    trail_queue_clear(&t->ids);
+    begin(t);
+}
+
+/* The message that the decoder is in; where a mark names it, so that it may have been looked
+ * at, a copy of it, to be changed. */
+static struct trail_message *last_message(struct trail *t)
+{
+    if (t->failed)
+        return NULL;
+    if (t->messages.count == 0) {
+        struct trail_message *m = trail_queue_add(&t->messages);
+        t->failed = !m;
+        if (!m)
+            return NULL;
+        m->number = m->id_size = m->date_size = 0;
+    }
+    struct trail_message *last = trail_queue_at(&t->messages, trail_queue_end(&t->messages) - 1);
+    if (t->held || trail_queue_end(&t->messages) > t->named_messages)
+        return last;
+    struct trail_message *copy = trail_queue_add(&t->messages);
+    t->failed = !copy;
+    if (!copy)
+        return NULL;
+    last = trail_queue_at(&t->messages, trail_queue_end(&t->messages) - 2);
+    memcpy(copy, last, sizeof *copy);
+    t->now.message = trail_queue_end(&t->messages) - 1;
+    t->changed = true;
+    return copy;
+}
+
+static void put_part(struct trail *t, struct urisift_span path)
+{
+    struct trail_part *part = trail_queue_next(&t->parts, t->named_parts);
+    t->failed = t->failed || !part;
+    if (t->failed)
+        return;
+    part->size = (uint16_t)(path.size < TRAIL_PART ? path.size : TRAIL_PART);
+    if (part->size > 0)
+        memcpy(part->path, path.data, part->size);
+    t->now.part = trail_queue_end(&t->parts) - 1;
+}
+
+void trail_part(struct trail *t, struct urisift_span path)
+{
+    t->in_use = t->changed = true;
+    t->now.place++;
+    put_part(t, path);
+}
+
+void trail_message(struct trail *t, uint64_t number)
+{
+    struct trail_message *m = trail_queue_next(&t->messages, t->named_messages);
+    t->in_use = t->changed = true;
+    t->failed = t->failed || !m;
+    if (t->failed)
+        return;
+    m->number = number;
+    m->id_size = m->date_size = 0;
+    t->now.message = trail_queue_end(&t->messages) - 1;
+    t->now.place++;
+    t->now.attribute = NULL;
+    t->now.attribute_size = 0;
+    t->now.page = 0;
+    t->now.in_record = t->now.packed = t->now.in_header = false;
+    t->now.enclosed = ENCLOSURE_NONE;
+    t->now.field_size = 0;
+    trail_part(t, (struct urisift_span){NULL, 0});
+}
+
+void trail_message_id(struct trail *t, struct urisift_span id)
+{
+    struct trail_message *m = id.size > 0 && id.size <= TRAIL_ID ? last_message(t) : NULL;
+    if (!m)
+        return;
+    m->id_size = (uint16_t)id.size;
+    memcpy(m->id, id.data, id.size);
+}
+
+void trail_message_date(struct trail *t, struct urisift_span date)
+{
+    struct trail_message *m = date.size > 0 && date.size <= TRAIL_DATE ? last_message(t) : NULL;
+    if (!m)
+        return;
+    m->date_size = (uint16_t)date.size;
+    memcpy(m->date, date.data, date.size);
+}
+
+/* What was said of a record that no mark names goes with it. */
+void trail_record(struct trail *t)
+{
+    struct trail_record *r = trail_queue_next(&t->records, t->named_records);
+    t->in_use = t->changed = true;
+    t->failed = t->failed || !r;
+    if (t->failed)
+        return;
+    uint64_t number = trail_queue_end(&t->records) - 1;
+    if (t->now.in_record && t->now.record == number)
+        t->names.count = (size_t)(r->at - t->names.first);
+    *r = (struct trail_record){.at = trail_queue_end(&t->names)};
+    t->now = (struct trail_mark){
+        .message = t->now.message, .part = t->now.part, .record = number, .in_record = true, .place = t->now.place + 1};
+}
+
+void trail_record_names(struct trail *t, const struct trail_names *n)
+{
+    if (t->failed || !t->now.in_record)
+        return;
+    struct trail_record *r = trail_queue_at(&t->records, t->now.record);
+    t->failed = !trail_queue_add_octets(&t->names, n->id) || !trail_queue_add_octets(&t->names, n->target) ||
+                !trail_queue_add_octets(&t->names, n->date) || !trail_queue_add_octets(&t->names, n->type);
+    if (t->failed)
+        return;
+    r->id_size = (uint32_t)n->id.size;
+    r->target_size = (uint32_t)n->target.size;
+    r->date_size = (uint32_t)n->date.size;
+    r->type_size = (uint32_t)n->type.size;
+}
+
+void trail_field(struct trail *t, struct urisift_span name)
+{
+    t->in_use = t->changed = true;
+    t->now.place++;
+    t->now.in_header = false;
+    t->now.field_size = (uint8_t)(name.size < TRAIL_FIELD ? name.size : TRAIL_FIELD);
+    t->now.attribute_size = 0;
+    if (name.size > 0)
+        memcpy(t->now.field, name.data, t->now.field_size);
+}
+
+void trail_header(struct trail *t, bool tells_ids)
+{
+    t->tells_ids = tells_ids;
+    if (t->now.in_header)
+        return;
+    t->in_use = t->changed = true;
+    t->now.place++;
+    t->now.in_header = true;
+    t->now.field_size = 0;
+}
+
+void trail_attribute(struct trail *t, const char *name)
+{
+    t->in_use = t->changed = true;
+    t->now.attribute = name;
+    t->now.attribute_size = 0;
+}
+
+void trail_copy_attribute(struct trail *t, struct urisift_span name)
+{
+    trail_attribute(t, NULL);
+    t->now.attribute_size = (uint8_t)(name.size < TRAIL_FIELD ? name.size : TRAIL_FIELD);
+    if (name.size > 0)
+        memcpy(t->now.field, name.data, t->now.attribute_size);
+}
+
+void trail_enclose(struct trail *t, enum enclosure enclosed)
+{
+    t->in_use = t->changed = true;
+    t->now.enclosed = enclosed;
+}
+
+void trail_pack(struct trail *t, bool packed)
+{
+    t->in_use = t->changed = true;
+    t->now.packed = packed;
+}
+
+void trail_page(struct trail *t, uint64_t number)
+{
+    t->in_use = t->changed = true;
+    t->now.page = number;
+}
+
+void trail_remark(struct trail *t, struct trail_remark remark)
+{
+    struct trail_remark *last = trail_queue_add(&t->remarks);
+    t->failed = t->failed || !last;
+    if (!last)
+        return;
+    *last = remark;
+    last->text = UINT64_MAX;
+    last->more = last->step = 0;
+    t->unplaced++;
+}
+
+void trail_hold(struct trail *t)
+{
+    t->held = true;
+    t->held_from = UINT64_MAX; /* the next text that is put */
+}
+
+void trail_release(struct trail *t)
+{
+    t->held = false;
+}
+
+/* Does the mark tell of nothing but a page? */
+static bool is_bare(const struct trail *t, const struct trail_mark *mark)
+{
+    const struct trail_message *message = trail_message_of(t, mark);
+    return message->number == 0 && message->id_size == 0 && message->date_size == 0 && !t->held &&
+           trail_part_of(t, mark)->size == 0 && mark->field_size == 0 && !mark->attribute &&
+           mark->attribute_size == 0 && !mark->in_record && !mark->packed && !mark->enclosed && !mark->in_header;
+}
+
+/* All but `text` and `is_bare`, member by member: what was just stored so would be waited for if more of it were loaded
+ * at once. */
+static void copy_mark(struct trail_mark *to, const struct trail_mark *from)
+{
+    to->message = from->message;
+    to->part = from->part;
+    to->record = from->record;
+    to->place = from->place;
+    to->attribute = from->attribute;
+    to->page = from->page;
+    to->in_record = from->in_record;
+    to->packed = from->packed;
+    to->enclosed = from->enclosed;
+    to->in_header = from->in_header;
+    to->field_size = from->field_size;
+    to->attribute_size = from->attribute_size;
+    uint8_t size = from->field_size > 0 ? from->field_size : from->attribute_size;
+    if (size > 0)
+        memcpy(to->field, from->field, size);
+}
+
+bool trail_note(struct trail *t, uint64_t text)
+{
+    if (t->held && t->held_from == UINT64_MAX)
+        t->held_from = text;
+    if (!t->changed)
+        return !t->failed;
+    /* A decoder that says nothing of messages and parts has one of each, which say nothing; the text before is of them, too. */
+    if (t->messages.count == 0 && !last_message(t))
+        return false;
+    if (t->parts.count == 0)
+        put_part(t, (struct urisift_span){NULL, 0});
+    struct trail_mark *mark = t->failed ? NULL : trail_queue_add(&t->marks);
+    t->failed = !mark;
+    t->changed = false;
+    if (mark) {
+        copy_mark(mark, &t->now);
+        mark->text = text;
+        mark->is_bare = is_bare(t, mark);
+        t->named_messages = mark->message + 1;
+        t->named_parts = mark->part + 1;
+        t->named_records = mark->in_record ? mark->record + 1 : t->named_records;
+    }
+    return !t->failed;
+}
+
+/* Does the last remark, the only one that has no place yet, say what the one before it says, as far behind it as that is
+ * behind the one before? Then they are one. What says where text goes on, or where a value
+ * begins, is of one place. */
+static bool join_remark(struct trail *t, uint64_t text)
+{
+    if (t->unplaced != 1 || t->remarks.count < 2)
+        return false;
+    struct trail_remark *last = trail_queue_at(&t->remarks, trail_queue_end(&t->remarks) - 1), *r = last - 1;
+    uint64_t step = text - trail_remark_end(r);
+    bool same = r->code == last->code && r->join_rules == last->join_rules && r->between == last->between &&
+                r->code != URISIFT_POSSIBLE_WRAP && r->value == 0 && last->value == 0;
+    if (!same || step == 0 || step > UINT16_MAX || (r->more > 0 && step != r->step) || r->more == UINT32_MAX)
+        return false;
+    r->step = (uint16_t)step;
+    r->more++;
+    t->remarks.count--;
+    t->unplaced = 0;
+    return true;
+}
+
+bool trail_place(struct trail *t, uint64_t text)
+{
+    if (t->unplaced_ids > 0)
+        trail_place_ids(t, text);
+    if (join_remark(t, text))
+        return !t->failed;
+    for (; t->unplaced > 0; t->unplaced--)
+        ((struct trail_remark *)trail_queue_at(&t->remarks, trail_queue_end(&t->remarks) - t->unplaced))->text = text;
+    return !t->failed;
+}

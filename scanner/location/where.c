@@ -1,0 +1,207 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* where.c — what decoders have told of the place of a candidate, and remarked of its text. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/text/chars.h"
+#include "core/text/verdict.h"
+#include "scanner/api/scanning.h"
+#include "scanner/decode/mail/field_names.h"
+
+static struct urisift_span span_of(const void *data, size_t size)
+{
+    return (struct urisift_span){data, size};
+}
+
+/* '>' before the line that offset `at` of the text is in, whose octets are looked at as far as
+ * they are kept in any case: before what is settled, which may be behind the scheme of what begins at `at`. */
+static unsigned count_quotes(const struct window *text, uint64_t at)
+{
+    enum { KEPT = URISIFT_LEFT_CONTEXT - 2 * URISIFT_MAX_SCHEME };
+    size_t size = at - text->offset < KEPT ? (size_t)(at - text->offset) : KEPT;
+    const uint8_t *end = window_data(text) + (at - text->offset), *begin = end - size;
+    const uint8_t *line_feed = size > 0 ? memrchr(begin, '\n', size) : NULL;
+    unsigned count = 0;
+    if (!line_feed && size == KEPT)
+        return 0;
+    for (const uint8_t *s = line_feed ? line_feed + 1 : begin; s < end && (*s == '>' || *s == ' '); s++)
+        count += *s == '>';
+    return count;
+}
+
+/* The field that offset `at` of the text is in, where fields stand with their names: what is looked up of it, from its name
+ * on. */
+static struct urisift_span find_field(const struct window *text, uint64_t begin, uint64_t at)
+{
+    if (begin < text->offset)
+        begin = text->offset;
+    const uint8_t *first = window_data(text) + (begin - text->offset), *line = first + (at - begin);
+    for (const uint8_t *line_feed = line; line_feed; line = line_feed) {
+        line_feed = line > first ? memrchr(first, '\n', (size_t)(line - first)) : NULL;
+        const uint8_t *next = line_feed ? line_feed + 1 : first;
+        if (!line_feed || !char_is_blank(*next)) {
+            line = next;
+            break;
+        }
+    }
+    size_t left = window_size(text) - (size_t)(line - window_data(text));
+    return span_of(line, left < TRAIL_HEADER_FIELD ? left : TRAIL_HEADER_FIELD);
+}
+
+/* Its name. A line before all of them is a From_ line. */
+static struct urisift_span name_of(struct urisift_span field)
+{
+    size_t size = field_name_end(field.data, field.size);
+    return size > 0 ? span_of(field.data, size) : span_of("From_", 5);
+}
+
+/* The name of the field that offset `at` of the text is in. */
+static struct urisift_span field_of(const struct scan *s, const struct trail_mark *mark, uint64_t at)
+{
+    return mark->in_header ? name_of(find_field(&s->text, mark->text, at)) : span_of(mark->field, mark->field_size);
+}
+
+/* What the mark's record says of itself; nothing, where it is in none. */
+static void fill_record(struct scan *s, const struct trail_mark *mark)
+{
+    struct trail_names names = trail_names_of(&s->trail, mark);
+    s->where.in_record = mark->in_record;
+    s->where.record = names.id;
+    s->where.target = names.target;
+    s->where.type = names.type;
+    if (mark->in_record)
+        s->where.date = names.date;
+}
+
+enum enclosure finding_enclosure(void *scan, uint64_t at)
+{
+    struct scan *s = scan;
+    const struct trail_mark *mark = s->trail.in_use ? trail_at(&s->trail, at) : NULL;
+    return mark ? mark->enclosed : ENCLOSURE_NONE;
+}
+
+static struct urisift_span attribute_of(const struct trail_mark *mark)
+{
+    if (mark->attribute)
+        return span_of(mark->attribute, strlen(mark->attribute));
+    return span_of(mark->field, mark->attribute_size);
+}
+
+/* Member by member, without a copy. */
+static void fill_where(struct scan *s, const struct find_candidate *c, const struct trail_mark *mark)
+{
+    struct urisift_where *w = &s->where;
+    const struct trail_message *message = trail_message_of(&s->trail, mark);
+    const struct trail_part *part = trail_part_of(&s->trail, mark);
+    bool is_body = mark->field_size == 0 && !mark->in_header, is_whole = c->verdict.error != URISIFT_TOO_LONG;
+    w->message = message->number;
+    w->message_id = span_of(message->id, message->id_size);
+    w->date = span_of(message->date, message->date_size);
+    w->part = span_of(part->path, part->size);
+    w->field = field_of(s, mark, c->end - 1);
+    w->attribute = attribute_of(mark);
+    w->quote = is_body && w->attribute.size == 0 && is_whole ? count_quotes(&s->text, c->start) : 0;
+    if (mark->in_record || w->in_record)
+        fill_record(s, mark);
+}
+
+bool finding_fill_where(struct scan *s, const struct find_candidate *c, bool *packed)
+{
+    const struct trail_mark *mark = s->trail.in_use ? trail_at(&s->trail, c->end - 1) : NULL;
+    bool says_more = mark && !mark->is_bare;
+    s->mark = says_more ? mark : NULL;
+    s->finding.page = mark ? mark->page : 0;
+    *packed = mark && mark->packed;
+    if (says_more && s->scanner->where)
+        fill_where(s, c, mark);
+    s->finding.where = says_more && s->scanner->where ? &s->where : NULL;
+    return says_more && mark->enclosed != ENCLOSURE_NONE;
+}
+
+bool finding_names_message(struct scan *s, const struct find_candidate *c)
+{
+    if (!c->rules->mail || !s->mark)
+        return false;
+    if (s->mark->in_header && s->trail.tells_ids)
+        return trail_is_in_ids(&s->trail, c->end - 1);
+    bool is_line = !s->finding.where && s->mark->in_header; /* of which hardly one has such a name */
+    struct urisift_span field = s->finding.where ? s->where.field
+                                : is_line        ? find_field(&s->text, s->mark->text, c->end - 1)
+                                                 : span_of(s->mark->field, s->mark->field_size);
+    return field_may_be_named(field.data, field.size) && field_holds_ids(field_name_of(is_line ? name_of(field) : field));
+}
+
+/* The canonical form of the identifier with `more` behind it; empty where that is no identifier. */
+static enum urisift_error fill_alternative(struct scan *s, const struct find_candidate *c, struct urisift_span more)
+{
+    struct urisift_finding *f = &s->finding;
+    struct urisift_verdict verdict;
+    size_t size = c->id.size + more.size, capacity = size + urisift_form_bound(size);
+    if (capacity > s->alternative_capacity) {
+        free(s->alternative);
+        s->alternative = malloc(capacity);
+        s->alternative_capacity = s->alternative ? capacity : 0;
+        if (!s->alternative)
+            return URISIFT_ERROR_MEMORY;
+    }
+    memcpy(s->alternative, c->id.data, c->id.size);
+    memcpy(s->alternative + c->id.size, more.data, more.size);
+    struct urisift_span whole = {s->alternative, size};
+    urisift_check(c->rules->profile, whole, &verdict);
+    if (verdict.error == URISIFT_NO_MEMORY)
+        return URISIFT_ERROR_MEMORY;
+    if (size <= s->scanner->tables.max_length && verdict.error == URISIFT_VALID)
+        f->alternative = verdict.as_written ? whole
+                                            : urisift_canonical(c->rules->profile, whole, &verdict, s->alternative + size);
+    return URISIFT_OK;
+}
+
+/* Is the remark on an octet of the candidate, or between two of them? It reaches to its start, at least. */
+static bool is_inside(const struct find_candidate *c, const struct trail_remark *r)
+{
+    uint64_t least = c->start + r->between, first = r->text;
+    if (first < least && r->more > 0) /* the first of its offsets from there on */
+        first += (least - first + r->step - 1) / r->step * r->step;
+    return first >= least && first < c->end && first <= trail_remark_end(r);
+}
+
+static enum urisift_error take_remarks(struct scan *s, struct find_candidate *c, const struct trail_remark *remarks,
+                                       size_t count)
+{
+    uint64_t text_end = s->text.offset + window_size(&s->text);
+    enum urisift_error error = URISIFT_OK;
+    for (size_t i = 0; !error && i < count; i++) {
+        const struct trail_remark *r = &remarks[i];
+        bool inside = is_inside(c, r);
+        if (r->code == URISIFT_POSSIBLE_WRAP) {
+            inside = r->text == c->end && c->wrapper == URISIFT_WRAPPER_NONE && c->verdict.error != URISIFT_TOO_LONG &&
+                     r->text + r->gap + r->size <= text_end;
+            if (inside)
+                error = fill_alternative(
+                    s, c, span_of(window_data(&s->text) + (r->text + r->gap - s->text.offset), r->size));
+            inside = s->finding.alternative.size > 0;
+        }
+        if (inside) {
+            s->finding.join_rules |= r->join_rules;
+            c->joined = c->joined || r->join_rules > 0;
+            if (r->code != URISIFT_VALID)
+                verdict_warn(&c->verdict, r->code);
+        }
+    }
+    return error;
+}
+
+bool finding_has_remarks(struct scan *s, const struct find_candidate *c)
+{
+    const struct trail_remark *remarks;
+    return s->trail.remarks.count > 0 && trail_remarks(&s->trail, c->start, c->end, &remarks) > 0;
+}
+
+/* What decoders have remarked of the candidate's text, and of the place where it ends. */
+enum urisift_error finding_take_remarks(struct scan *s, struct find_candidate *c)
+{
+    const struct trail_remark *remarks;
+    size_t count = trail_remarks(&s->trail, c->start, c->end, &remarks);
+    return count > 0 ? take_remarks(s, c, remarks, count) : URISIFT_OK;
+}

@@ -1,0 +1,307 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * hunt_families.c — where identifiers begin of families that no scheme tells: 10.1000/182, ISBN 0-306-40615-2.
+ *
+ * In/Out:   a place where a label, a host, a prefix, a digit with a hyphen or an '@' stands; the identifier there.
+ * Idea:     the core knows how each family is written and how far one reaches (urisift_extent()). Here is what stands
+ *           before it.
+ * Not here: which texts are looked for (hunt_forms.c); what stands around it (hunt_around.c); what a sentence puts there
+ *           (hunt_sentence.c).
+ */
+#include <string.h>
+
+#include "core/email/email.h"
+#include "core/text/chars.h"
+#include "core/text/inlining.h"
+#include "core/text/verdict.h"
+#include "scanner/match/hunt_families.h"
+
+enum {
+    LOOK = 64, /* octets of a candidate that are looked at, at first */
+    LOOK_GROWTH = 4,
+    WIDE_AHEAD = 8, /* octets behind a name, by which it is known whether a character beyond ASCII is of it */
+};
+
+/* Is it plain that there is none whose form has its text at `at`? */
+static inline bool is_none(const struct quarry *q, const struct find_view *view, size_t at)
+{
+    if (view->size - at < (q->size < GLANCE ? GLANCE : q->size + 1u))
+        return false;
+    if (q->is_label) /* a digit may follow, RFC2141, but no letter */
+        return !q->begins_others && char_is(view->data[at + q->size], CHAR_ALPHA);
+    bool is_behind_host = at > 0 && view->data[at - 1] == '/';
+    return q->glance && !is_behind_host && !q->glance(view->data + at);
+}
+
+/* May the label at `at` be of a host, of which it is the end or the begin of a name? */
+static inline bool is_in_host(const struct quarry *q, const struct find_view *view, size_t at)
+{
+    const size_t behind = at + q->size;
+    return q->finds_hosts && ((at > 0 && view->data[at - 1] == '/') || behind == view->size || view->data[behind] == '.' ||
+                              view->data[behind] == '-');
+}
+
+/* Where the identifier begins whose form has its text at `at`; more than `at` if it cannot. */
+static size_t begin_of(const struct hunt *h, const struct quarry *q, const struct find_view *view, size_t at)
+{
+    size_t begin = at;
+    bool more;
+    switch (q->form->kind) {
+    case URISIFT_FORM_DIGIT:
+        while (begin > 0 && at - begin < HUNT_DIGITS && char_is(view->data[begin - 1], CHAR_DIGIT))
+            begin--;
+        return begin;
+    case URISIFT_FORM_SLASH:
+        while (begin > 0 && at - begin < HUNT_ARCHIVE &&
+               char_is(view->data[begin - 1], CHAR_ALPHA | CHAR_HYPHEN | CHAR_DOT))
+            begin--;
+        while (begin < at && !char_is(view->data[begin], CHAR_ALPHA))
+            begin++;
+        return begin < at ? begin : at + 1;
+    case URISIFT_FORM_AT:
+        begin = at < HUNT_ADDRESS + 4 ? 0 : at - (HUNT_ADDRESS + 4);
+        begin += urisift_email_begin((struct urisift_span){view->data + begin, at - begin + 1}, at - begin, &more);
+        return begin < at ? begin : at + 1;
+    case URISIFT_FORM_HOST: /* of which no other is the end */
+        return uris_host_begin(view, at);
+    case URISIFT_FORM_BARE:
+        return uris_form_begin(h, view, q->owner, at);
+    default:
+        return at;
+    }
+}
+
+/* By which forms it may begin, if not by that by which it was found: behind a host, doi.org/10.1000/182, or with a longer
+ * label, ISBN-13; 0: by none. */
+static uint32_t other_forms(const struct quarry *q, const struct find_view *view, size_t begin, size_t at)
+{
+    size_t text = at - q->needle.row, behind = text + q->size;
+    if (q->form->kind == URISIFT_FORM_BARE)
+        return begin < text ? FORMS_URIS : 0;
+    if (!q->begins_others || behind >= view->size)
+        return q->begins_others ? FORMS_LABELS : 0;
+    bool is_spaced = view->data[behind] == ' ' || char_is(view->data[behind], CHAR_DIGIT);
+    return view->data[behind] != ':' && (q->begins_spaced || !is_spaced) ? FORMS_LABELS : 0;
+}
+
+/* Keeps the hit, unless there is nothing of it. */
+static enum find_answer keep(struct hunt *h, struct hunter *hunter, const struct hit *hit)
+{
+    if (hit->end == hit->start)
+        return FIND_YES;
+    hunter->next = hit->end;
+    return hunt_keep(h, hit) ? FIND_YES : FIND_NO_MEMORY;
+}
+
+struct hit family_address_hit(const struct find_view *view, uint16_t owner, size_t at,
+                              const struct email_outline *address)
+{
+    return (struct hit){.start = view->base + address->begin,
+                        .end = view->base + address->end,
+                        .owner = owner,
+                        .local = (uint16_t)(at - address->begin),
+                        .is_canonical = address->is_canonical,
+                        .kind = HIT_VALID};
+}
+
+/* Does a link begin at `begin` that a decoder has put between '<' and '>', as of BibTeX's doi = {10.1000/x.}? With its end. */
+static enum find_answer find_link(const struct hunt *h, const struct find_view *view, size_t begin, size_t *link)
+{
+    const struct finder *f = h->finder;
+    const size_t most = view->size - begin <= h->tables->max_length ? view->size : begin + h->tables->max_length + 1;
+    size_t end = begin;
+    if (begin == 0 || view->data[begin - 1] != '<' || !f->enclosure ||
+        f->enclosure(f->enclosure_self, view->base + begin) != ENCLOSURE_LINK)
+        return FIND_NO;
+    while (end < most && view->data[end] > ' ' && view->data[end] != '<' && view->data[end] != '>')
+        end++;
+    *link = end;
+    if (end == view->size && end < begin + h->tables->max_length + 1)
+        return view->final ? FIND_NO : FIND_MORE;
+    return end < most && view->data[end] == '>' ? FIND_YES : FIND_NO;
+}
+
+/* How far one at the text's begin reaches by a form of these kinds, or, with none, by that by which it was found. */
+static size_t reach_of(const struct hunt *h, const struct quarry *q, uint32_t forms, struct urisift_span text, bool *more)
+{
+    const struct urisift_profile *profile = h->families[q->owner - h->pattern_count]->profile;
+    return forms ? form_extent(profile, forms, text, more) : urisift_extent_as(profile, q->form, text, more);
+}
+
+/* Does a list go on behind what reaches as far as `reach`, or stand a bracket there that is none of a name? */
+static bool is_of_more(struct urisift_span text, size_t reach)
+{
+    if (reach < text.size && memchr(")]}", text.data[reach], 3))
+        return true;
+    while (reach < text.size && !char_is_blank(text.data[reach]) && !memchr("\n,;|", text.data[reach], 4))
+        reach++;
+    return reach < text.size;
+}
+
+/* Is the name at `begin` all of a link, or of a value of the format's, as of JSON's "doi": "10.1000/x?y"? Then it is read from end to
+ * end, and in *hit; FIND_NO: it is not. A value may be a list, too. */
+static enum find_answer read_whole(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t begin,
+                                   uint32_t forms, struct hit *hit)
+{
+    const struct finder *f = h->finder;
+    size_t end;
+    bool more;
+    enum find_answer answer = find_link(h, view, begin, &end);
+    if (answer == FIND_NO && f->value) {
+        answer = f->value(f->value_self, view, begin, &end);
+        const struct urisift_span text = {view->data + begin, end - begin};
+        if (answer == FIND_YES && is_of_more(text, reach_of(h, q, forms, text, &more)))
+            return FIND_NO;
+    }
+    if (answer != FIND_YES)
+        return answer;
+    family_whole_hit(h, view, q->owner, begin, end - begin, hit);
+    return hit->kind == HIT_VALID ? FIND_YES : hit->kind == HIT_NO_MEMORY ? FIND_NO_MEMORY : FIND_NO;
+}
+
+/* Those of one at `begin` that is too long if it goes over `longest`: one more than these, and what is of a character with that.
+ * However much is there behind, it is not looked at. */
+static size_t octets_to_look_at(const struct find_view *view, size_t begin, size_t longest)
+{
+    enum { BEHIND_FIRST = 3 }; /* octets of a character, at most */
+    if (view->size - begin <= longest)
+        return view->size - begin;
+    size_t end = begin + longest + 1;
+    for (size_t i = 0; i < BEHIND_FIRST && end < view->size && (view->data[end] & 0xc0) == 0x80; i++)
+        end++;
+    return end - begin;
+}
+
+/* The candidate at `begin` whose row is at `at`, by a form of these kinds, or, with none, by that by which it was found;
+ * FIND_NO: it is in *hit; FIND_YES: there is none, and nothing more to do. It is looked at by pieces of growing size, until
+ * the sentence ends it or it ends: so in a long run of octets that might belong to it each candidate costs no more than its
+ * length. */
+static enum find_answer read_candidate(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t begin,
+                                       size_t at, uint32_t forms, struct hit *hit)
+{
+    const struct urisift_profile *profile = h->families[q->owner - h->pattern_count]->profile;
+    size_t longest = urisift_profile_longest(profile);
+    enum find_answer link = longest == 0 ? read_whole(h, view, q, begin, forms, hit) : FIND_NO;
+    if (link != FIND_NO)
+        return link == FIND_YES ? FIND_NO : link; /* as it is one */
+    if (longest == 0 || longest > h->tables->max_length)
+        longest = h->tables->max_length;
+    const bool whole = view->size - begin > longest + WIDE_AHEAD; /* all that can matter is there */
+    const size_t size = octets_to_look_at(view, begin, longest);
+    for (size_t look = LOOK;; look *= LOOK_GROWTH) {
+        bool more, ends;
+        const struct urisift_span text = {view->data + begin, look < size ? look : size};
+        size_t reach = reach_of(h, q, forms, text, &more);
+        bool goes_on = more && look < size;
+        if (goes_on && reach == 0)
+            continue;
+        if (more && !goes_on && !whole && !view->final && !hunt_ends_line(h, view))
+            return FIND_MORE;
+        size_t end = begin + reach, first = begin;
+        if (q->form->kind == URISIFT_FORM_AT && reach > 0 && !goes_on && view->data[begin] == '_')
+            first = family_behind_emphasis(view, begin, end);
+        enum find_answer inside = reach == 0 ? FIND_YES : FIND_NO;
+        if (!goes_on && reach > 0 && reach <= longest) /* else it goes on behind, whatever stands there */
+            inside = family_is_in_name(view, first, end);
+        if (inside != FIND_NO)
+            return inside;
+        enum find_answer stands = family_may_stand(profile, q, view, first, end, at);
+        if (stands != FIND_YES)
+            return stands == FIND_NO ? FIND_YES : stands;
+        family_hit(h, view, q->owner, first, end - first, hit, &ends);
+        if (hit->kind == HIT_NO_MEMORY)
+            return FIND_NO_MEMORY;
+        if (ends || !goes_on)
+            return FIND_NO;
+    }
+}
+
+enum find_answer family_read_form(struct hunt *h, const struct find_view *view, uint16_t owner,
+                                  const struct urisift_form *form, size_t begin, struct hit *hit)
+{
+    const struct quarry q = {.owner = owner, .form = form};
+    const enum find_answer found = read_candidate(h, view, &q, begin, begin, 0, hit);
+    if (found != FIND_NO)
+        return found == FIND_YES ? FIND_NO : found;
+    return hit->end > hit->start ? FIND_YES : FIND_NO;
+}
+
+/* The one that begins at `begin`, if one may, as read_candidate() does. */
+static enum find_answer try_begin(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t begin,
+                                  size_t at, uint32_t forms)
+{
+    struct hunter *hunter = &h->hunters[q->owner];
+    struct hit hit;
+    if (begin > at || view->base + begin < hunter->next || !family_may_begin(view, begin))
+        return FIND_YES;
+    enum find_answer found = read_candidate(h, view, q, begin, at, forms, &hit);
+    if (found != FIND_NO)
+        return found;
+    hit.is_uri = memchr(view->data + begin, ':', at - q->needle.row - begin) != NULL;
+    found = keep(h, hunter, &hit);
+    return found == FIND_YES ? FIND_NO : found;
+}
+
+/* The one whose row is at `at`, if there may be one. */
+static APART enum find_answer try_form(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at)
+{
+    struct hunter *hunter = &h->hunters[q->owner];
+    struct hit hit;
+    struct email_outline address;
+    enum form_answer glance = q->form->kind == URISIFT_FORM_AT ? family_glance(h, view, at, &address) : FORM_MORE;
+    if (glance == FORM_YES) {
+        hit = family_address_hit(view, q->owner, at, &address);
+        return hit.start < hunter->next || family_is_no_address(view, address.begin) ? FIND_YES : keep(h, hunter, &hit);
+    }
+    if (glance == FORM_NO)
+        return FIND_YES;
+    enum find_answer found = FIND_YES;
+    if (is_in_host(q, view, at - q->needle.row))
+        found = try_begin(h, view, q, uris_host_around(h, view, q, at - q->needle.row), at, FORMS_HOSTS);
+    if (found == FIND_YES) { /* there is none, or the label itself begins one: example.org/rfc/rfc2141 */
+        const size_t begin = begin_of(h, q, view, at - q->needle.row);
+        if (q->form->kind == URISIFT_FORM_AT && begin <= at && family_is_no_address(view, begin))
+            return FIND_YES;
+        found = try_begin(h, view, q, begin, at, other_forms(q, view, begin, at));
+    }
+    return found == FIND_NO ? FIND_YES : found;
+}
+
+enum find_answer family_try(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at)
+{
+    hunt_fetch(h);
+    return is_none(q, view, at - q->needle.row) ? FIND_YES : try_form(h, view, q, at);
+}
+
+/* Filling in */
+
+/* Does a '\\' end a name that any number of characters may be of, as before the '_' of a name that was written for TeX?
+ * With it, the name would be another one. */
+static inline bool is_cut_at_illegal(const struct find_view *view, size_t end, const struct find_rules *rules)
+{
+    return end < view->size && view->data[end] == '\\' && urisift_profile_longest(rules->profile) == 0;
+}
+
+/* Is it the one that was judged last? */
+static inline bool is_judged(const struct hunt *h, const struct hit *hit)
+{
+    return h->judged.start == hit->start && h->judged.end == hit->end && h->judged.owner == hit->owner;
+}
+
+void family_fill(const struct hunt *h, const struct find_view *view, const struct hit *hit, struct find_candidate *c)
+{
+    c->rules = h->families[hit->owner - h->pattern_count];
+    c->trimmed = (struct urisift_span){view->data + (hit->end - view->base), (size_t)hit->trimmed};
+    if (hit->local > 0)
+        email_check_outlined(hit->local, c->id.size, &c->verdict);
+    else if (hit->kind == HIT_LONG)
+        verdict_begin(&c->verdict);
+    else if (is_judged(h, hit))
+        c->verdict = h->verdict;
+    else
+        urisift_check(c->rules->profile, c->id, &c->verdict);
+    c->is_address = hit->is_canonical;
+    if (hit->trimmed == 0 && is_cut_at_illegal(view, (size_t)(hit->end - view->base), c->rules))
+        verdict_warn(&c->verdict, URISIFT_CUT_AT_ILLEGAL);
+}

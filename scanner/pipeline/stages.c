@@ -1,0 +1,169 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* stages.c — the decoders between the stream and the finder. */
+#include <errno.h>
+#include <stdlib.h>
+
+#include "scanner/api/scanning.h"
+#include "scanner/decode/charset/utf16_text.h"
+
+enum { SLICE = DECODER_VIEW }; /* octets given to the decoders at a time */
+
+static enum urisift_error put_into_stage(void *self, const struct urisift_text *text)
+{
+    struct stage *stage = self;
+    return stage->decoder->feed(stage->state, text, stage->sink);
+}
+
+/* All that is looked for has a scheme, and nothing is asked of the text around it. */
+static bool looks_for_schemes_only(const struct scan *s)
+{
+    return !s->hunt && !s->scanner->tables.bare_rules && !s->scanner->context;
+}
+
+static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder *decoder)
+{
+    if (!decoder->feed && !decoder->read)
+        return URISIFT_OK;
+    struct stage *stage = &s->stages[s->stage_count];
+    stage->decoder = decoder;
+    stage->state = window_room(&s->text, SLICE) ? calloc(1, decoder->state_size) : NULL;
+    if (!stage->state)
+        return URISIFT_ERROR_MEMORY;
+    if (decoder->begin) {
+        bool is_unicode = s->stage_count > 0 && s->stages[0].decoder == &urisift_decoder_utf16_text;
+        struct decoder_setup setup = {&s->trail, s->scanner->tables.kernel, &s->stats, s->scanner->message_ids,
+                                      s->scanner->attachments, s->scanner->join, &s->scanner->tables.schemes,
+                                      is_unicode, looks_for_schemes_only(s), s->scanner->patterns != NULL,
+                                      s->scanner->tables.families};
+        decoder->begin(stage->state, &setup);
+    }
+    stage->sink = (struct urisift_text_sink){window_put, &s->text};
+    if (s->stage_count > 0)
+        s->stages[s->stage_count - 1].sink = (struct urisift_text_sink){put_into_stage, stage};
+    s->stage_count++;
+    s->finder.value = decoder->value_ends ? finding_value : NULL;
+    s->finder.value_self = s;
+    s->take = finding_take_decoded;
+    s->finder.counts_none = true;
+    return URISIFT_OK;
+}
+
+const struct urisift_decoder *stages_format(const struct urisift_scanner *scanner, const uint8_t *head, size_t size,
+                                            bool *strip)
+{
+    uint8_t narrow[URISIFT_SNIFF];
+    size = size < URISIFT_SNIFF ? size : URISIFT_SNIFF;
+    *strip = scanner->strip_line_numbers;
+    bool is_wide = !scanner->format && utf16_text_is_marked(head, size, NULL, NULL);
+    if (is_wide) {
+        size = utf16_text_narrow(head, size, narrow);
+        head = narrow;
+    }
+    const struct urisift_decoder *format = scanner->format ? scanner->format : decoder_sniffed(head, size);
+    if (is_wide && format->read)
+        format = &urisift_decoder_text;
+    *strip = *strip || (!scanner->format && urisift_decoder_line_numbers.sniff(head, size) > 0);
+    *strip = *strip && !format->read;
+    return format;
+}
+
+bool stages_can_choose(const struct scan *s)
+{
+    size_t size = window_size(&s->octets);
+    return size >= UTF16_TEXT_HEAD || (size > 0 && !utf16_text_may_be(window_data(&s->octets), size));
+}
+
+enum urisift_error stages_choose(struct scan *s)
+{
+    bool strip, is_big;
+    uint8_t unit;
+    const uint8_t *head = window_data(&s->octets);
+    size_t size = window_size(&s->octets);
+    const struct urisift_decoder *format = stages_format(s->scanner, head, size, &strip);
+    enum urisift_error error = URISIFT_OK;
+    s->stats.format = format->name;
+    s->stats.line_numbers = strip;
+    if (!format->read && utf16_text_is_marked(head, size, &unit, &is_big)) {
+        lines_widen(&s->lines, unit, is_big);
+        error = add_stage(s, &urisift_decoder_utf16_text);
+    }
+    if (!error && strip)
+        error = add_stage(s, &urisift_decoder_line_numbers);
+    return error ? error : add_stage(s, format);
+}
+
+void stages_free(struct scan *s)
+{
+    for (size_t i = 0; i < s->stage_count; i++) {
+        if (s->stages[i].decoder->end && s->stages[i].state)
+            s->stages[i].decoder->end(s->stages[i].state);
+        free(s->stages[i].state);
+    }
+    s->stage_count = 0;
+}
+
+/* Gives the first stage the next *size octets. */
+static enum urisift_error feed_first(struct scan *s, size_t *size)
+{
+    struct stage *first = &s->stages[0];
+    const uint8_t *data = window_data(&s->octets) + (s->fed - s->octets.offset);
+    struct urisift_text text = {data, *size, s->fed, s->fed + *size, TEXT_EXACT, 0};
+    return put_into_stage(first, &text);
+}
+
+/* Shows it the next *size of `left` octets, or more where it wants to see more; *size: those that it has taken. */
+static enum urisift_error show_first(struct scan *s, size_t left, bool final, size_t *size)
+{
+    struct stage *first = &s->stages[0];
+    struct decoder_view view = {.data = window_data(&s->octets) + (s->fed - s->octets.offset),
+                                .size = *size,
+                                .offset = s->fed,
+                                .final = final && *size == left};
+    enum urisift_error error = first->decoder->read(first->state, &view, first->sink);
+    if (!error && view.taken == 0 && *size < left) { /* it looks further ahead */
+        view.size = view.wanted > *size && view.wanted < left ? view.wanted : left;
+        view.final = final && view.size == left;
+        error = first->decoder->read(first->state, &view, first->sink);
+    }
+    *size = view.taken;
+    return error;
+}
+
+/* A decoder could not read on: what it has put is searched as if nothing were behind it. */
+static enum urisift_error end_early(struct scan *s, enum urisift_error error)
+{
+    int read_errno = errno;
+    enum urisift_error search_error = error == URISIFT_ERROR_READ ? scan_step(s, true) : URISIFT_OK;
+    errno = read_errno;
+    return search_error ? search_error : error;
+}
+
+/* The answer of decoders; an error too, if there was no memory for what they say of places. */
+static enum urisift_error with_trail(const struct scan *s, enum urisift_error error)
+{
+    return !error && s->trail.failed ? URISIFT_ERROR_MEMORY : error;
+}
+
+enum urisift_error stages_feed(struct scan *s, bool final)
+{
+    enum urisift_error error = URISIFT_OK;
+    uint64_t end = s->octets.offset + window_size(&s->octets);
+    while (!error && s->fed < end) {
+        size_t left = (size_t)(end - s->fed), size = left < SLICE ? left : SLICE;
+        error = s->stages[0].decoder->read ? show_first(s, left, final, &size) : feed_first(s, &size);
+        error = with_trail(s, error);
+        if (error)
+            return end_early(s, error);
+        if (size == 0)
+            break;
+        s->fed += size;
+        error = scan_step(s, false);
+    }
+    if (error)
+        return error;
+    for (size_t i = 0; final && !error && i < s->stage_count; i++)
+        if (s->stages[i].decoder->finish)
+            error = with_trail(s, s->stages[i].decoder->finish(s->stages[i].state, s->stages[i].sink));
+    return error ? end_early(s, error) : URISIFT_OK;
+}

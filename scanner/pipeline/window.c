@@ -1,0 +1,209 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* window.c — octets in at the end, out at the beginning. */
+#include "scanner/pipeline/window.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    PAGE = 4096,
+    LINE = 64,      /* octets that caches hold together */
+    FETCH = 32 * LINE,
+    LITTLE = 4096, /* octets that are moved to the front as soon as no more are left: later there are more */
+    KEPT = 8 << 20, /* most octets that are kept for the next stream */
+    HIDDEN = 2 << 20, /* octets that may be hidden between those of text, beyond … */
+    HIDDEN_EACH = 3,  /* … so many for each of those */
+    HIDDEN_FEW = 4,   /* so few are not counted */
+};
+
+void window_init(struct window *w)
+{
+    memset(w, 0, sizeof *w);
+    window_map_clear(&w->map);
+}
+
+void window_fini(struct window *w)
+{
+    free(w->base);
+    window_map_fini(&w->map);
+    struct trail *trail = w->trail;
+    window_init(w);
+    w->trail = trail;
+}
+
+void window_clear(struct window *w)
+{
+    if (w->capacity > KEPT || window_map_size(&w->map) > KEPT)
+        window_fini(w);
+    window_map_clear(&w->map);
+    w->source_end = w->hidden = w->hidden_at = 0;
+    w->begin = w->end = 0;
+    w->offset = 0;
+    w->fetch = w->fetch_end = NULL;
+}
+
+/* The place in the buffer where what stays is put, so that what comes behind it
+ * begins at the start of a page: the system copies there fastest. */
+static size_t place_for(size_t kept)
+{
+    return (PAGE - kept % PAGE) % PAGE;
+}
+
+uint8_t *window_room(struct window *w, size_t size)
+{
+    if (w->capacity - w->end >= size)
+        return w->base + w->end;
+    size_t kept = w->end - w->begin, begin = place_for(kept);
+    uint8_t *base = w->base;
+    if (w->capacity < begin + kept + size) {
+        size_t capacity = w->capacity + w->capacity / 2;
+        if (capacity < begin + kept + size)
+            capacity = begin + kept + size;
+        capacity += place_for(capacity);
+        base = aligned_alloc(PAGE, capacity);
+        if (!base)
+            return NULL;
+        w->capacity = capacity;
+    }
+    if (kept > 0)
+        memmove(base + begin, w->base + w->begin, kept);
+    if (base != w->base)
+        free(w->base);
+    w->base = base;
+    w->begin = begin;
+    w->end = begin + kept;
+    return w->base + w->end;
+}
+
+void window_commit(struct window *w, size_t size)
+{
+    w->end += size;
+}
+
+/* Puts what keeps texts apart. */
+static bool put_separator(struct window *w, uint64_t place)
+{
+    static const uint8_t line_ends[2] = {'\n', '\n'};
+    struct urisift_text separator = {line_ends, sizeof line_ends, place, place, TEXT_WHOLE, 0};
+    bool has_room = w->capacity - w->end >= sizeof line_ends || window_room(w, sizeof line_ends);
+    if (!has_room || !window_map_add(&w->map, w->offset + window_size(w), &separator))
+        return false;
+    memcpy(w->base + w->end, line_ends, sizeof line_ends);
+    w->end += sizeof line_ends;
+    w->source_end = place;
+    w->hidden = 0;
+    return true;
+}
+
+/* What is hidden before the run, or in it. What comes of it does not depend on how runs are cut. */
+static inline uint64_t hidden_by(struct window *w, const struct urisift_text *text)
+{
+    uint64_t at = text->map == TEXT_WHOLE ? text->end : text->begin, before = w->source_end;
+    if (text->end > before)
+        w->source_end = text->end;
+    return at > before ? at - before : 0;
+}
+
+/* Counts that, where it is more than a few octets, before the text at offset `at`; false: it is so much that the text
+ * is to be kept apart from what is before it. */
+static bool count_hidden(struct window *w, uint64_t at, uint64_t hidden)
+{
+    uint64_t shown = HIDDEN_EACH * (at - w->hidden_at);
+    w->hidden = hidden + (w->hidden > shown ? w->hidden - shown : 0);
+    w->hidden_at = at;
+    return w->hidden <= HIDDEN || window_map_is_empty(&w->map);
+}
+
+/* The same, with a separator put where it is needed. */
+static bool keep_apart(struct window *w, const struct urisift_text *text)
+{
+    uint64_t hidden = hidden_by(w, text);
+    if (hidden <= HIDDEN_FEW)
+        return true;
+    bool is_near = count_hidden(w, w->offset + window_size(w), hidden);
+    if (text->begin == text->end && text->size == 2) /* a layer's own separator */
+        w->hidden = 0;
+    if (is_near || w->hidden == 0)
+        return true;
+    if (!put_separator(w, text->begin))
+        return false;
+    w->source_end = text->end;
+    return true;
+}
+
+static bool add_runs(struct window *w, uint64_t at, const struct text_runs *all)
+{
+    for (size_t i = 0; i < all->count; at += all->runs[i++].size) {
+        uint64_t hidden = hidden_by(w, &all->runs[i]);
+        if (hidden > HIDDEN_FEW)
+            count_hidden(w, at, hidden);
+        if (!window_map_add(&w->map, at, &all->runs[i]))
+            return false;
+    }
+    return true;
+}
+
+/* Notes where the text is, which stands in another place than that before it: puts what keeps them apart. */
+static bool begin_place(struct window *w, const struct urisift_text *text)
+{
+    uint64_t at = w->offset + window_size(w);
+    return put_separator(w, text->begin) && trail_note(w->trail, at);
+}
+
+/* One after the other: somewhere among them there may be too much. */
+static enum urisift_error put_each(struct window *w, const struct text_runs *all)
+{
+    enum urisift_error error = URISIFT_OK;
+    for (size_t i = 0; i < all->count && !error; i++)
+        error = window_put(w, &all->runs[i]);
+    return error;
+}
+
+/* Of what comes next, as much as comes before the text is done with, and no more than can be under way at once. */
+static inline void fetch(struct window *w, uint64_t size)
+{
+    const uint8_t *end = w->fetch + (size < FETCH ? size : FETCH);
+    for (; w->fetch < end; w->fetch += LINE)
+        __builtin_prefetch(w->fetch, 0, 2);
+}
+
+enum urisift_error window_put(void *self, const struct urisift_text *text)
+{
+    struct window *w = self;
+    if (w->fetch < w->fetch_end && text->end > w->source_end)
+        fetch(w, text->end - w->source_end);
+    if (text->size == 0)
+        return URISIFT_OK;
+    if (w->trail && w->trail->changed && !begin_place(w, text))
+        return URISIFT_ERROR_MEMORY;
+    if (text->map == TEXT_RUNS && w->hidden + text->end - w->source_end > HIDDEN)
+        return put_each(w, (const struct text_runs *)text);
+    if (text->map != TEXT_RUNS && !keep_apart(w, text))
+        return URISIFT_ERROR_MEMORY;
+    if (w->trail && trail_has_unplaced(w->trail) && !trail_place(w->trail, w->offset + window_size(w)))
+        return URISIFT_ERROR_MEMORY;
+    uint8_t *room = w->capacity - w->end >= text->size ? w->base + w->end : window_room(w, text->size);
+    uint64_t at = w->offset + window_size(w);
+    if (!room || !(text->map == TEXT_RUNS ? add_runs(w, at, (const struct text_runs *)text)
+                                          : window_map_add(&w->map, at, text)))
+        return URISIFT_ERROR_MEMORY;
+    memcpy(room, text->data, text->size);
+    window_commit(w, text->size);
+    return URISIFT_OK;
+}
+
+void window_drop(struct window *w, uint64_t offset)
+{
+    if (offset <= w->offset)
+        return;
+    w->begin += (size_t)(offset - w->offset);
+    w->offset = offset;
+    if (window_size(w) <= LITTLE && w->begin >= 2 * LITTLE) {
+        size_t kept = window_size(w), begin = place_for(kept);
+        memcpy(w->base + begin, window_data(w), kept);
+        w->begin = begin;
+        w->end = begin + kept;
+    }
+    window_map_drop(&w->map, offset);
+}

@@ -1,0 +1,306 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * kernel_template.h — a kernel out of three functions that look at 64 octets each.
+ *
+ * A file that includes this defines before:
+ *   KERNEL_ID      the row's ID: avx2
+ *   KERNEL_NAME    the same as a string
+ *   KERNEL_TARGET  those instruction sets, if all machines of this kind do not have them
+ *   KERNEL_FUNCTION  static inline, with the attribute that lets the compiler use the
+ *                  instruction sets, if all machines of this kind do not have them
+ *   KERNEL_SUPPORTED  an expression: does this machine have them?
+ *   struct vectors  two tables of struct anchors, those of 16 octets or the others, in registers
+ *   load_vectors(anchors)      fills them
+ *   find_64(vectors, octets)   bit i: octets[i] is ':' and the two octets before it are in one bucket by
+ *                              their low halves, or by more of their bits. It reads octets[-2] to octets[63].
+ *   struct glance_vectors  the three tables of struct glance_sets, in registers
+ *   load_glance(sets)          fills them
+ *   glance_64(vectors, octets) which of octets[0] to octets[63] are what: struct
+ *                              block_masks. It reads octets[-1] too.
+ *   struct start_vectors  the two 16-octet tables of struct line_starts, in registers
+ *   load_starts(starts)        fills them
+ *   starts_64(vectors, octets) bit i: octets[i] is '\n' and the two octets behind it are in one bucket by
+ *                              their low halves. It reads octets[0] to octets[65].
+ *   struct needle_vectors  tables of struct needles in registers: the six of 16 octets, or the three of 128
+ *   load_needles(needles)      fills them
+ *   needles_64(vectors, octets, by_low) bit i: octets[i] and the two behind it are in one bucket by their halves;
+ *                              by_low, a constant: the two by their low ones; or all by seven bits. It reads octets[0]
+ *                              to octets[65].
+ *   newlines_64(octets)        bit i: octets[i] is '\n'
+ *   fields_64(octets)          which of octets[0] to octets[63] are what: struct field_masks. It reads
+ *                              octets[64] too.
+ *   equal_64(octets, octet)    bit i: octets[i] is that octet
+ *   markup_64(octets, quote)   which of octets[0] to octets[63] are what: struct markup_masks. It reads
+ *                              octets[-1] too.
+ *   struct tag_vectors  the three 16-octet tables of struct markup, in registers
+ *   load_tags(markup)          fills them
+ *   suspects_64(vectors, octets) bit i, where octets[i] is '<': the name behind it, or behind the '/' behind it, may
+ *                              be one of those that are not plain, by its first two octets. It reads octets[1] to
+ *                              octets[66].
+ *   KERNEL_WRITE_PLACES(places, bits, at)  may be left out: write_places() (kernel_places.h), which writes no more than
+ *                              PLACES_SPARE behind the last
+ *   KERNEL_LIST_BLOCKS(list, bits, count)  may be left out: the numbers of those words of bits that are not 0; it returns their
+ *                              end, and may read and write BLOCKS_SPARE behind the last (kernel_places.h)
+ *   KERNEL_KEEP_ROWS(needles, data, size, to, found)  may be left out: keep_rows() (kernel_places.h). At each place stand four
+ *                              octets
+ *   KERNEL_AROUND(octets)  may be left out: struct around_masks of an '@' and those around it, octets[AROUND_SIGN]
+ *   KERNEL_GLANCE_HALVES(first, second, octets)  may be left out: glance_64 of octets whose halves have their own sets
+ *   KERNEL_BY_SEVEN   may be left out: true where needles_64 tells octets by seven bits
+ *   KERNEL_BASE64(in, size, out)  may be left out: the kernel's base64, with BASE64_SPARE octets
+ *                              of room behind what is decoded
+ * Each has KERNEL_FUNCTION before it. What find_64 finds is asked once more, exactly: the low
+ * halves alone let so little in that looking at the rest of so many octets would cost more.
+ */
+#include "core/text/inlining.h"
+
+#ifndef KERNEL_BASE64
+#define KERNEL_BASE64 urisift_kernel_scalar.base64
+#endif
+#ifndef KERNEL_BY_SEVEN
+#define KERNEL_BY_SEVEN false
+#endif
+#ifdef KERNEL_TARGET
+#define KERNEL_APART APART __attribute__((target(KERNEL_TARGET))) static
+#else
+#define KERNEL_APART APART static
+#endif
+#define KERNEL_JOIN2(a, b) a##b
+#define KERNEL_JOIN(a, b) KERNEL_JOIN2(a, b)
+
+static bool is_supported(void)
+{
+    return KERNEL_SUPPORTED;
+}
+
+static inline size_t first_bit(uint64_t bits)
+{
+    return (size_t)__builtin_ctzll(bits);
+}
+
+static inline uint64_t bit_count(uint64_t bits)
+{
+    return (uint64_t)__builtin_popcountll(bits);
+}
+
+/* From the third octet on. `counts` is a constant: there are two of these, one that does not count. */
+KERNEL_FUNCTION size_t next_counting(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size,
+                                     uint64_t *newlines, ptrdiff_t fetch, bool counts)
+{
+    const struct vectors v = load_vectors(anchors);
+    const size_t begins = size < 64 + 2 ? 0 : size - 64 - 1; /* a block may begin before this */
+    uint64_t count = 0;
+    for (; from < begins; from += 64) {
+        __builtin_prefetch(data + from + 1024);
+        __builtin_prefetch((const void *)((uintptr_t)(data + from) + (uintptr_t)fetch), 0, 2); /* into the second cache */
+        uint64_t lines = counts ? newlines_64(data + from) : 0, found = find_64(&v, data + from);
+        for (; found; found &= found - 1) {
+            size_t at = from + first_bit(found);
+            if (anchor_is_inside(anchors, data, at)) {
+                if (counts)
+                    *newlines += count + bit_count(lines & ((found & -found) - 1));
+                return at;
+            }
+        }
+        count += bit_count(lines);
+    }
+    if (counts)
+        *newlines += count;
+    return urisift_kernel_scalar.next(anchors, data, from, size, newlines, fetch);
+}
+
+/* From the first or second octet on: those have no two octets before them. */
+static APART size_t next_at_begin(const struct urisift_kernel *self, const struct anchors *anchors, const uint8_t *data,
+                                  size_t from, size_t size, uint64_t *newlines, ptrdiff_t fetch)
+{
+    size_t head = urisift_kernel_scalar.next(anchors, data, from, size < 2 ? size : 2, newlines, fetch);
+    return head < 2 ? head : self->next(anchors, data, head, size, newlines, fetch);
+}
+
+extern const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID);
+
+KERNEL_FUNCTION size_t next(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size,
+                            uint64_t *newlines, ptrdiff_t fetch)
+{
+    if (from < 2)
+        return next_at_begin(&KERNEL_JOIN(urisift_kernel_, KERNEL_ID), anchors, data, from, size, newlines, fetch);
+    return newlines ? next_counting(anchors, data, from, size, newlines, fetch, true)
+                    : next_counting(anchors, data, from, size, NULL, fetch, false);
+}
+
+/* Octets of a block that need a thought: the first '#' and escapes that are canonical are well, anything
+ * else is odd. */
+TOGETHER static inline void read_rare(uint64_t rare, const uint8_t *data, size_t from, size_t size, struct glance *g)
+{
+    for (; rare; rare &= rare - 1) {
+        size_t at = from + first_bit(rare);
+        if (data[at] == '#' && g->hash == SIZE_MAX)
+            g->hash = at;
+        else if (!glance_escape(data, at, size))
+            g->odd = true;
+    }
+}
+
+/* Bits below the first one. */
+static inline uint64_t bits_before(uint64_t bits)
+{
+    return ~bits & (bits - 1);
+}
+
+/* What *g does not know yet is SIZE_MAX. It is filled in at the end, so that what is known stays in registers. */
+KERNEL_FUNCTION bool glance(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size,
+                            struct glance *g)
+{
+    const struct glance_vectors v = load_glance(sets);
+    struct glance seen = {.host = SIZE_MAX, .question = SIZE_MAX, .hash = SIZE_MAX};
+    for (int blocks = 0; blocks < GLANCE_BLOCKS && size - from >= GLANCE_BLOCK; blocks++, from += GLANCE_BLOCK) {
+        struct block_masks m = glance_64(&v, data + from);
+        uint64_t host = m.host_end | m.end, question = m.question | m.end;
+        if (seen.host == SIZE_MAX && host)
+            seen.host = from + first_bit(host);
+        if (seen.question == SIZE_MAX && question)
+            seen.question = from + first_bit(question);
+        read_rare(m.rare & bits_before(m.end), data, from, size, &seen);
+        if (m.end) {
+            seen.end = from + first_bit(m.end);
+            *g = seen;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The same, sooner where the end is in the first block, as most are: the end is the last of its parts' ends then. The
+ * others are read apart, so that *g can stay in registers. */
+TOGETHER KERNEL_FUNCTION bool glance_near(const struct urisift_kernel *self, const struct glance_sets *sets,
+                                          const uint8_t *data, size_t from, size_t size, struct glance *g)
+{
+    const struct glance_vectors v = load_glance(sets);
+    const struct block_masks m = glance_64(&v, data + from);
+    if (!m.end) {
+        struct glance far;
+        if (!self->glance(sets, data, from, size, &far))
+            return false;
+        g->end = far.end; /* one by one: a copy of all would be made in memory */
+        g->host = far.host;
+        g->question = far.question;
+        g->hash = far.hash;
+        g->odd = far.odd;
+        return true;
+    }
+    g->end = from + first_bit(m.end);
+    g->host = from + first_bit(m.host_end | m.end);
+    g->question = from + first_bit(m.question | m.end);
+    g->hash = SIZE_MAX;
+    g->odd = false;
+    read_rare(m.rare & bits_before(m.end), data, from, size, g);
+    return true;
+}
+
+#include "scanner/simd/quick_template.h"
+
+KERNEL_FUNCTION size_t span(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size)
+{
+    const struct glance_vectors v = load_glance(sets);
+    for (; size - from >= 64 && from > 0; from += 64) {
+        uint64_t end = glance_64(&v, data + from).end;
+        if (end)
+            return from + first_bit(end);
+    }
+    return urisift_kernel_scalar.span(sets, data, from, size);
+}
+
+/* The last block may begin before `from`, on octets that are not counted. */
+KERNEL_FUNCTION size_t newlines(const uint8_t *data, size_t from, size_t to)
+{
+    size_t count = 0;
+    for (; to - from >= 64; from += 64)
+        count += bit_count(newlines_64(data + from));
+    if (from == to)
+        return count;
+    if (to < 64)
+        return count + urisift_kernel_scalar.newlines(data, from, to);
+    return count + bit_count(newlines_64(data + to - 64) >> (64 - (to - from)));
+}
+
+/* The last block may begin before `from`, on octets that are not counted; of the last two octets each is looked at. */
+KERNEL_FUNCTION size_t line_start(const struct line_starts *starts, const uint8_t *data, size_t from, size_t size)
+{
+    size_t line = from > 0 ? from - 1 : 0; /* where the next '\n' may be */
+    const struct start_vectors v = load_starts(starts);
+    for (; line < size && size - line > 64 + 1; line += 64)
+        for (uint64_t found = starts_64(&v, data + line); found; found &= found - 1) {
+            size_t at = line + first_bit(found) + 1;
+            if (line_starts_at(starts, data, at))
+                return at;
+        }
+    if (size < 64 + 2 || line + 2 >= size)
+        return urisift_kernel_scalar.line_start(starts, data, line + 1, size);
+    size_t last = size - 64 - 2;
+    for (uint64_t found = starts_64(&v, data + last) & UINT64_MAX << (line - last); found; found &= found - 1) {
+        size_t at = last + first_bit(found) + 1;
+        if (line_starts_at(starts, data, at))
+            return at;
+    }
+    return data[size - 2] == '\n' && starts->first[data[size - 1]] ? size - 1 : size;
+}
+
+/* The sum of two masks, and of what goes over it: 0 or 1. Where `runs` has ones, a bit that is added to the first of
+ * them, or to one in between, comes out behind the last. */
+static inline uint64_t add_to_runs(uint64_t runs, uint64_t bits, uint64_t *over)
+{
+    uint64_t sum = runs + bits;
+    *over = sum < runs;
+    return sum;
+}
+
+/* All fields of a block are judged at once. From the beginning of a name on, through its octets, a sum must come out
+ * at a ':'; from a '<' on, it must not come out at the end of a field. */
+KERNEL_FUNCTION size_t fields(const uint8_t *data, size_t from, size_t size, size_t *ends, size_t most)
+{
+    size_t count = 0, at = from;
+    uint64_t is_begin = 1, in_name = 0, is_open = 0; /* of the block's first octet, by those before it */
+    for (; at < size && size - at > 64; at += 64) {
+        const struct field_masks m = fields_64(data + at);
+        uint64_t begins = m.end << 1 | is_begin, stops = m.close | m.end;
+        uint64_t name_ends = add_to_runs(m.name, begins | in_name, &in_name) & ~m.name;
+        uint64_t left_open = add_to_runs(~stops, m.open | is_open, &is_open) & m.end;
+        uint64_t bad = m.odd | (begins & ~m.name) | (name_ends & ~m.value) | left_open;
+        for (uint64_t good = m.end & ~bad & (bad - 1); good; good &= good - 1) {
+            ends[count++] = at + first_bit(good) + 1;
+            if (count == most)
+                return count;
+        }
+        if (bad)
+            return count;
+        is_begin = m.end >> 63;
+    }
+    from = count > 0 ? ends[count - 1] : from;
+    return count + urisift_kernel_scalar.fields(data, from, size, ends + count, most - count);
+}
+
+KERNEL_FUNCTION size_t base64(const uint8_t *in, size_t size, uint8_t *out)
+{
+    return KERNEL_BASE64(in, size, out);
+}
+
+/* So many octets behind a line are looked at, too: whole vectors are, and what is decoded of them is written over. */
+KERNEL_FUNCTION size_t base64_lines(const uint8_t *in, size_t size, size_t line, size_t gap, size_t most, uint8_t *out)
+{
+    enum { BEHIND = BASE64_SPARE / 2 };
+    size_t count = 0, unit = gap + line;
+    for (; count < most && size >= unit; count++, in += unit, size -= unit, out += line / 4 * 3) {
+        size_t look = size - unit < BEHIND ? size - gap : line + BEHIND;
+        if (!base64_is_gap(in, gap) || KERNEL_BASE64(in + gap, look, out) != line)
+            break;
+    }
+    return count;
+}
+
+#include "scanner/simd/address_template.h"
+#include "scanner/simd/kernel_markup.h"
+#include "scanner/simd/kernel_places.h"
+
+const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {
+    KERNEL_NAME, is_supported, next, glance, quick, span, newlines, line_start, needles, fields, base64,
+    base64_lines, places, address, addresses, markup, KERNEL_BY_SEVEN};

@@ -1,0 +1,274 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * needle_buckets.c — in which bucket each row is looked for.
+ *
+ * Idea:     kernels ask for each bucket whether octet k is one of those that any of its rows has there. So rows that
+ *           are unlike let others in; they are put where, by how often octets stand in prose, that is least. Where
+ *           hardly more are let in then, kernels look at less of the octets. What is let in is asked for exactly then,
+ *           for all rows at once.
+ */
+#include "scanner/simd/needle_buckets.h"
+
+#include <string.h>
+
+#include "core/text/chars.h"
+
+void needle_read_octet(const struct needle *n, unsigned k, unsigned *first, unsigned *last, unsigned *other)
+{
+    bool is_any = n->row + k >= n->size;
+    uint8_t octet = is_any ? 0 : n->octets[n->row + k];
+    bool is_digit = !is_any && n->is_number && octet == NEEDLE_DIGIT;
+    *first = is_digit ? '0' : octet;
+    *last = is_any ? 255 : is_digit ? '9' : octet;
+    *other = n->ignores_case && !is_digit && char_is(octet, CHAR_ALPHA) ? 0x20 : 0;
+}
+
+/* By which of their bits vectors tell octets: of the first of a row by both halves, of the others by both or the low
+ * ones; or of all by the low seven. */
+enum bits { HALVES, LOW_HALVES, SEVEN };
+
+/* What octets of rows are, by such bits: bit i of a set for the half i, or the seven. */
+struct row_bits {
+    uint16_t low[NEEDLE_ROW], high[NEEDLE_ROW];
+    uint64_t seven[NEEDLE_ROW][2];
+};
+
+static void add_octet(struct row_bits *b, unsigned k, unsigned c)
+{
+    b->low[k] |= (uint16_t)(1u << (c & 15));
+    b->high[k] |= (uint16_t)(1u << (c >> 4));
+    b->seven[k][c >> 6 & 1] |= UINT64_C(1) << (c & 63);
+}
+
+static struct row_bits bits_of(const struct needle *n)
+{
+    struct row_bits b = {.low = {0}};
+    for (unsigned k = 0; k < NEEDLE_ROW; k++) {
+        unsigned first, last, other;
+        needle_read_octet(n, k, &first, &last, &other);
+        for (unsigned c = first; c <= last; c++) {
+            add_octet(&b, k, c);
+            add_octet(&b, k, c ^ other);
+        }
+    }
+    return b;
+}
+
+/* Anchors of one bucket (struct anchors), as one row. */
+static struct row_bits bits_of_anchors(const struct anchors *a, unsigned bucket)
+{
+    struct row_bits b = {.low = {0}};
+    for (unsigned c = 0; c < 256; c++) {
+        if (a->before[c] >> bucket & 1)
+            add_octet(&b, 0, c);
+        if (a->last[c] >> bucket & 1)
+            add_octet(&b, 1, c);
+    }
+    add_octet(&b, 2, ':');
+    return b;
+}
+
+static void add_bits(struct row_bits *b, const struct row_bits *more)
+{
+    for (unsigned k = 0; k < NEEDLE_ROW; k++) {
+        b->low[k] |= more->low[k];
+        b->high[k] |= more->high[k];
+        b->seven[k][0] |= more->seven[k][0];
+        b->seven[k][1] |= more->seven[k][1];
+    }
+}
+
+static bool is_in_seven(const uint64_t seven[2], unsigned c)
+{
+    return (seven[c >> 6 & 1] >> (c & 63) & 1) != 0;
+}
+
+/* All octets with these seven bits, whatever the eighth is; or six, whatever two are. */
+static struct prose_set set_of_seven(const struct prose *prose, const uint64_t seven[2], bool is_six)
+{
+    struct prose_set set = {{0}};
+    for (unsigned half = 0; half < 2; half++)
+        for (uint64_t left = is_six ? seven[0] | seven[1] : seven[half]; left; left &= left - 1) {
+            unsigned c = half * 64 + (unsigned)__builtin_ctzll(left);
+            prose_add(prose, &set, c);
+            prose_add(prose, &set, c + 128);
+        }
+    return set;
+}
+
+/* … with these halves, or whatever the high one is. */
+static struct prose_set set_of_halves(const struct prose *prose, unsigned low, unsigned high, bool is_low)
+{
+    struct prose_set set = {{0}};
+    for (; low; low &= low - 1) {
+        unsigned half = (unsigned)__builtin_ctz(low);
+        if (is_low)
+            prose_add_low(prose, &set, half);
+        for (unsigned left = is_low ? 0 : high; left; left &= left - 1)
+            prose_add(prose, &set, (unsigned)__builtin_ctz(left) << 4 | half);
+    }
+    return set;
+}
+
+/* How often vectors stop at a bucket, for an octet of prose. Of seven bits those of the middle octet are reckoned as six, though kernels
+ * look at all: which octets of a kind stand together is no chance, and rows that are put together so let fewer others in. */
+static float cost_of(const struct prose *prose, const struct row_bits *b, enum bits bits)
+{
+    struct prose_set sets[NEEDLE_ROW];
+    for (unsigned k = 0; k < NEEDLE_ROW; k++)
+        sets[k] = bits == SEVEN ? set_of_seven(prose, b->seven[k], k == 1)
+                                : set_of_halves(prose, b->low[k], b->high[k], bits == LOW_HALVES && k > 0);
+    return prose_often(sets);
+}
+
+/* Rows, each in one of the buckets. */
+enum { ROWS = 2 * NEEDLES_ROWS };
+
+struct row {
+    struct row_bits bits;
+    float alone; /* what it costs */
+    unsigned bucket;
+};
+
+struct bucket {
+    struct row_bits bits;
+    float cost;
+};
+
+struct buckets {
+    struct prose prose;
+    struct row rows[ROWS];
+    size_t row_count;
+    struct bucket all[NEEDLES_BUCKETS];
+    enum bits by;
+};
+
+/* Puts the row where it costs least; returns where. */
+static unsigned add_to_best(struct buckets *all, const struct row_bits *row)
+{
+    struct bucket best = {.cost = 0};
+    unsigned place = NEEDLES_BUCKETS;
+    bool was_empty = false;
+    for (unsigned b = 0; b < NEEDLES_BUCKETS; b++) {
+        const struct bucket *bucket = &all->all[b];
+        if (was_empty && bucket->cost <= 0) /* empty ones are alike */
+            continue;
+        was_empty = was_empty || bucket->cost <= 0;
+        struct bucket with = *bucket;
+        add_bits(&with.bits, row);
+        with.cost = cost_of(&all->prose, &with.bits, all->by);
+        if (place == NEEDLES_BUCKETS || with.cost - bucket->cost < best.cost - all->all[place].cost) {
+            best = with;
+            place = b;
+        }
+    }
+    all->all[place] = best;
+    return place;
+}
+
+static void take_out(struct buckets *all, const struct row *row)
+{
+    struct bucket *left = &all->all[row->bucket];
+    *left = (struct bucket){.cost = 0};
+    for (size_t i = 0; i < all->row_count; i++)
+        if (&all->rows[i] != row && all->rows[i].bucket == row->bucket)
+            add_bits(&left->bits, &all->rows[i].bits);
+    left->cost = cost_of(&all->prose, &left->bits, all->by);
+}
+
+/* Those that cost the most alone come first. False: there is no room for more. */
+static bool add_row(struct buckets *all, const struct row_bits *bits)
+{
+    struct row row = {*bits, cost_of(&all->prose, bits, all->by), NEEDLES_BUCKETS};
+    for (size_t i = 0; i < all->row_count; i++)
+        if (memcmp(&all->rows[i].bits, bits, sizeof *bits) == 0)
+            return true;
+    if (all->row_count == ROWS)
+        return false;
+    size_t at = all->row_count++;
+    for (; at > 0 && all->rows[at - 1].alone < row.alone; at--)
+        all->rows[at] = all->rows[at - 1];
+    all->rows[at] = row;
+    return true;
+}
+
+/* All rows get a bucket, and then, as what shares it with them is known, another one, if that is better. Rows beyond that get
+ * only one. */
+static void fill_buckets(struct buckets *all, enum bits by, struct needle *const *needles, size_t count,
+                         const struct anchors *anchors)
+{
+    memset(all, 0, sizeof *all);
+    all->by = by;
+    prose_init(&all->prose);
+    for (unsigned b = 0; anchors && b < NEEDLES_BUCKETS; b++) {
+        struct row_bits bits = bits_of_anchors(anchors, b);
+        if (bits.low[0] && bits.low[1])
+            add_row(all, &bits);
+    }
+    size_t added = 0;
+    for (; added < count; added++) {
+        struct row_bits bits = bits_of(needles[added]);
+        if (!add_row(all, &bits))
+            break;
+    }
+    for (size_t i = 0; i < all->row_count; i++)
+        all->rows[i].bucket = add_to_best(all, &all->rows[i].bits);
+    for (size_t i = 0; i < all->row_count; i++) {
+        take_out(all, &all->rows[i]);
+        all->rows[i].bucket = add_to_best(all, &all->rows[i].bits);
+    }
+    for (; added < count; added++) {
+        struct row_bits bits = bits_of(needles[added]);
+        add_to_best(all, &bits);
+    }
+}
+
+/* How often vectors stop, for an octet. */
+static float sum_of_costs(const struct buckets *all)
+{
+    float sum = 0;
+    for (unsigned b = 0; b < NEEDLES_BUCKETS; b++)
+        sum += all->all[b].cost;
+    return sum;
+}
+
+static void write_halves(struct needles *packed, const struct bucket buckets[NEEDLES_BUCKETS])
+{
+    for (unsigned k = 0; k < NEEDLE_ROW; k++)
+        for (unsigned half = 0; half < 16; half++) {
+            packed->low[k][half] = packed->high[k][half] = 0;
+            for (unsigned b = 0; b < NEEDLES_BUCKETS; b++) {
+                packed->low[k][half] |= (uint8_t)((buckets[b].bits.low[k] >> half & 1) << b);
+                packed->high[k][half] |= (uint8_t)((buckets[b].bits.high[k] >> half & 1) << b);
+            }
+        }
+}
+
+static void write_seven(struct needles *packed, const struct bucket buckets[NEEDLES_BUCKETS])
+{
+    for (unsigned k = 0; k < NEEDLE_ROW; k++)
+        for (unsigned c = 0; c < 128; c++) {
+            packed->seven[k][c] = 0;
+            for (unsigned b = 0; b < NEEDLES_BUCKETS; b++)
+                packed->seven[k][c] |= (uint8_t)(is_in_seven(buckets[b].bits.seven[k], c) << b);
+        }
+}
+
+void needles_fill_buckets(struct needles *packed, struct needle *const *needles, size_t count,
+                          const struct anchors *anchors, const struct urisift_kernel *kernel)
+{
+    const float worth = 1.0F / 64; /* stops an octet as dear as looking at the other halves */
+    struct buckets by_low, by_halves, by_seven;
+    if (!kernel || kernel->by_seven) {
+        fill_buckets(&by_seven, SEVEN, needles, count, anchors);
+        write_seven(packed, by_seven.all);
+        needles_fill_planes(packed);
+    }
+    if (!kernel || !kernel->by_seven) {
+        fill_buckets(&by_low, LOW_HALVES, needles, count, anchors);
+        fill_buckets(&by_halves, HALVES, needles, count, anchors);
+        packed->by_low = sum_of_costs(&by_low) - sum_of_costs(&by_halves) < worth;
+        write_halves(packed, packed->by_low ? by_low.all : by_halves.all);
+    }
+}

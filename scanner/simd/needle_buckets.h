@@ -1,0 +1,17 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* needle_buckets.h — how the rows of needles (needles.h) are put together for kernels. */
+#ifndef URISIFT_FIND_NEEDLE_BUCKETS_H
+#define URISIFT_FIND_NEEDLE_BUCKETS_H
+
+#include "scanner/simd/needle_prose.h"
+#include "scanner/simd/needles.h"
+
+/* The octets that octet k of its row may be: from *first to *last, and with *other bits changed. */
+void needle_read_octet(const struct needle *n, unsigned k, unsigned *first, unsigned *last, unsigned *other);
+
+/* Fills in the tables that vectors look up in, those of the kernel, or all if that is NULL. `anchors` may be NULL. */
+void needles_fill_buckets(struct needles *packed, struct needle *const *needles, size_t count,
+                          const struct anchors *anchors, const struct urisift_kernel *kernel);
+
+#endif

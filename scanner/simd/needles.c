@@ -1,0 +1,212 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * needles.c — which octets of each text are looked for, and under which number.
+ *
+ * Not here: in which bucket (needle_buckets.c).
+ */
+#include "scanner/simd/needles.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/text/chars.h"
+#include "scanner/simd/needle_buckets.h"
+
+static unsigned commonness_of(const struct needle *n, size_t at)
+{
+    unsigned c = n->octets[at];
+    if (n->is_number && c == NEEDLE_DIGIT)
+        return 10 * prose_commonness('0');
+    return prose_commonness(c) +
+           (n->ignores_case && char_is((uint8_t)c, CHAR_ALPHA) ? prose_commonness(c ^ 0x20) : 0);
+}
+
+/* How common the row is that begins at `at`, in a thousand million. An octet rather stands beside its like than
+ * figures of single ones say: www, 000. */
+static uint64_t row_commonness(const struct needle *n, size_t at)
+{
+    enum { ALIKE = 4 };
+    uint64_t product = 1;
+    for (size_t i = at; i < at + NEEDLE_ROW; i++)
+        product *= (i < n->size ? commonness_of(n, i) : 1000) *
+                   (i > at && i < n->size && n->octets[i] == n->octets[i - 1] ? ALIKE : 1);
+    return product;
+}
+
+void needle_choose_row(struct needle *n)
+{
+    uint64_t least = UINT64_MAX;
+    for (uint8_t at = 0; at == 0 || at + NEEDLE_ROW <= n->size; at++) {
+        uint64_t common = row_commonness(n, at);
+        if (common < least) {
+            least = common;
+            n->row = at;
+        }
+    }
+}
+
+/* Takes the octets of the other's row for its own, where it has them too. */
+static bool share_row(struct needle *n, const struct needle *other)
+{
+    if (n->ignores_case != other->ignores_case || other->size - other->row < NEEDLE_ROW)
+        return false;
+    for (uint8_t at = 0; at + NEEDLE_ROW <= n->size; at++)
+        if (memcmp(n->octets + at, other->octets + other->row, NEEDLE_ROW) == 0) {
+            n->row = at;
+            return true;
+        }
+    return false;
+}
+
+/* The short ones first: they have the least choice. */
+static int compare_sizes(const void *a, const void *b)
+{
+    const struct needle *x = *(struct needle *const *)a, *y = *(struct needle *const *)b;
+    return x->size != y->size ? x->size - y->size : memcmp(x->octets, y->octets, sizeof x->octets);
+}
+
+void needles_choose_rows(struct needle **needles, size_t count)
+{
+    qsort(needles, count, sizeof *needles, compare_sizes);
+    for (size_t i = 0; i < count; i++) {
+        bool shares = needles[i]->is_number;
+        for (size_t k = 0; k < i && !shares; k++)
+            shares = !needles[k]->is_number && share_row(needles[i], needles[k]);
+        if (!shares)
+            needle_choose_row(needles[i]);
+    }
+}
+
+static size_t row_size(const struct needle *n)
+{
+    size_t left = (size_t)n->size - n->row;
+    return left < NEEDLE_ROW ? left : NEEDLE_ROW;
+}
+
+static bool is_same_row(const struct needle *a, const struct needle *b)
+{
+    size_t size = row_size(a);
+    return size == row_size(b) && a->is_number == b->is_number && a->ignores_case == b->ignores_case &&
+           memcmp(a->octets + a->row, b->octets + b->row, size) == 0;
+}
+
+/* Each row that is another one has its own number, as long as there are numbers. */
+static void number_rows(struct needles *packed, struct needle **needles, size_t count)
+{
+    const struct needle *rows[NEEDLES_ROWS];
+    size_t known = 0;
+    for (size_t i = 0; i < count; i++) {
+        size_t number = 0;
+        while (number < known && !is_same_row(rows[number], needles[i]))
+            number++;
+        if (number == NEEDLES_ROWS)
+            number = i % NEEDLES_ROWS;
+        else if (number == known)
+            rows[known++] = needles[i];
+        needles[i]->number = (uint8_t)number;
+        for (unsigned k = 0; k < NEEDLE_ROW; k++) {
+            unsigned first, last, other;
+            needle_read_octet(needles[i], k, &first, &last, &other);
+            for (unsigned c = first; c <= last; c++) {
+                packed->octet[k][c] |= UINT64_C(1) << number;
+                packed->octet[k][c ^ other] |= UINT64_C(1) << number;
+            }
+        }
+    }
+}
+
+/* The most common ones first: they let in the most where they are not alone. */
+static int compare(const void *a, const void *b)
+{
+    const struct needle *x = *(struct needle *const *)a, *y = *(struct needle *const *)b;
+    uint64_t of_x = row_commonness(x, x->row), of_y = row_commonness(y, y->row);
+    return of_x != of_y ? (of_x < of_y) - (of_x > of_y) : memcmp(x->octets, y->octets, sizeof x->octets);
+}
+
+static void number_anchors(struct needles *packed, const struct anchors *anchors)
+{
+    for (unsigned c = 0; c < 256; c++) {
+        packed->octet[0][c] |= (uint64_t)anchors->before[c] << NEEDLES_ANCHOR;
+        packed->octet[1][c] |= (uint64_t)anchors->last[c] << NEEDLES_ANCHOR;
+    }
+    packed->octet[2][':'] |= NEEDLES_ANCHORS;
+}
+
+void needles_pack(struct needles *packed, struct needle **needles, size_t count, const struct anchors *anchors,
+                  const struct urisift_kernel *kernel)
+{
+    memset(packed, 0, sizeof *packed);
+    qsort(needles, count, sizeof *needles, compare);
+    number_rows(packed, needles, count);
+    if (anchors)
+        number_anchors(packed, anchors);
+    needles_fill_buckets(packed, needles, count, anchors, kernel);
+}
+
+/* May the octet stand where a number has the other? */
+static bool is_of_number(uint8_t c, uint8_t want)
+{
+    bool is_digit = char_is(c, CHAR_DIGIT);
+    return (want == NEEDLE_DIGIT && is_digit) || (want == NEEDLE_ON && (is_digit || c == '-' || c >= 0x80));
+}
+
+void needle_sieve_add(struct needle_sieve *sieve, const struct needle *needle, size_t number)
+{
+    static const int places[NEEDLE_SIEVED] = NEEDLE_SIEVE;
+    const uint64_t mark = UINT64_C(1) << number % NEEDLE_MARKS;
+    for (unsigned k = 0; k < NEEDLE_SIEVED; k++) {
+        const int place = needle->row + places[k];
+        if (place < 0 || place >= needle->size) {
+            for (unsigned c = 0; c < 256; c++)
+                sieve->octet[k][c] |= mark;
+        } else if (needle->is_number) {
+            for (unsigned c = 0; c < 256; c++)
+                sieve->octet[k][c] |= c == needle->octets[place] || is_of_number((uint8_t)c, needle->octets[place]) ? mark : 0;
+        } else {
+            uint8_t octet = needle->octets[place];
+            sieve->octet[k][octet] |= mark;
+            if (needle->ignores_case && char_is(octet, CHAR_ALPHA))
+                sieve->octet[k][octet ^ 0x20] |= mark;
+        }
+    }
+}
+
+struct needle_frame needle_frame_of(const struct needle *n)
+{
+    uint8_t octets[NEEDLE_FRAME] = {0}, mask[NEEDLE_FRAME] = {0}, fold[NEEDLE_FRAME] = {0};
+    uint8_t digits[NEEDLE_FRAME] = {0}, on[NEEDLE_FRAME] = {0};
+    size_t begin = n->size <= NEEDLE_FRAME ? 0 : n->row + NEEDLE_FRAME <= n->size ? n->row : n->size - NEEDLE_FRAME;
+    struct needle_frame frame = {.before = (uint8_t)(n->row - begin), .is_all = n->size <= NEEDLE_FRAME};
+    for (size_t k = 0; k < NEEDLE_FRAME && begin + k < n->size; k++) {
+        uint8_t octet = n->octets[begin + k];
+        digits[k] = n->is_number && octet == NEEDLE_DIGIT ? 0x80 : 0;
+        on[k] = n->is_number && octet == NEEDLE_ON ? 0x80 : 0;
+        if (digits[k] + on[k] > 0)
+            continue;
+        octets[k] = octet;
+        mask[k] = 0xff;
+        fold[k] = n->ignores_case && char_is(octet, CHAR_ALPHA) ? 0x20 : 0;
+    }
+    memcpy(&frame.octets, octets, sizeof octets);
+    memcpy(&frame.mask, mask, sizeof mask);
+    memcpy(&frame.fold, fold, sizeof fold);
+    memcpy(&frame.digits, digits, sizeof digits);
+    memcpy(&frame.on, on, sizeof on);
+    return frame;
+}
+
+bool needle_agrees(const struct needle *needle, const uint8_t *data, size_t at, size_t size)
+{
+    for (size_t i = 0; i < needle->size && at + i < size; i++) {
+        uint8_t c = needle->ignores_case ? char_lower(data[at + i]) : data[at + i], want = needle->octets[i];
+        if (c != want && !(needle->is_number && is_of_number(c, want)))
+            return false;
+    }
+    return true;
+}
+
+bool needle_is_at(const struct needle *needle, const uint8_t *data, size_t at, size_t size)
+{
+    return at <= size && size - at >= needle->size && needle_agrees(needle, data, at, size);
+}

@@ -1,0 +1,175 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * quick_template.h — the usual URL in its usual place, at a glance: made part of each kernel, which has
+ * KERNEL_FUNCTION and glance_near() defined: its glance(), where there is a block.
+ *
+ *     … (see http://host.example/path?query). Then …
+ *           ^ start                        ^ end, and what is trimmed
+ *
+ * In/Out:   an anchor; QUICK_YES with the candidate, judged and valid; QUICK_ODD: … but not judged; QUICK_NO: it
+ *           is not of this kind, and find.c must look.
+ * Idea:     nine links of ten have a lower-case scheme with a host, octets that need
+ *           no thought, an end that nobody doubts and a form that is canonical
+ *           already. A kernel sees all of that in blocks of 64 octets, with few
+ *           branches. Everything else is left alone here.
+ * Holds:    what is answered is what find.c, extent.c and the core would have
+ *           answered; tests compare the two. Nothing outside of headers is called but tables,
+ *           so that a kernel stands for itself.
+ */
+#ifndef URISIFT_QUICK_TEMPLATE_H
+#define URISIFT_QUICK_TEMPLATE_H
+
+#include <string.h>
+
+#include "core/text/chars.h"
+#include "core/text/inlining.h"
+#include "core/text/least.h"
+#include "core/url/generic.h"
+#include "scanner/find/run.h"
+
+enum {
+    BLANKS = 16, /* octets of white space before it that are looked at */
+    MARKS = 16,  /* most octets that are trimmed here */
+};
+
+/* Does neither a wrapper nor anything else that matters stand before `start`, where the two octets before it do not
+ * tell? */
+static APART bool is_quiet_before(const struct quick *q, const uint8_t *s, size_t start)
+{
+    size_t i = start - 1;
+    if (q->before[s[i]] & QUICK_LEADING) /* dropped from the scheme, if it is alone */
+        return !char_is(s[i - 1], CHAR_SCHEME);
+    if (q->before[s[i]] & QUICK_BLANK) { /* white space may follow a wrapper's beginning */
+        size_t first = start > BLANKS ? start - BLANKS : 1;
+        while (i > first && q->before[s[i]] & QUICK_BLANK)
+            i--;
+        if (q->before[s[i]] & QUICK_TEXT)
+            return true;
+    }
+    return q->before[s[i]] & QUICK_COLON && i >= 4 && s[i - 4] != '<'; /* "<URL:" is a wrapper's */
+}
+
+/* Where the octets that are trimmed behind `end` stop, if an octet that surely ends the URL
+ * follows, or closing brackets and then such a one; else 0. */
+static APART size_t trimmed_end(const struct quick *q, const struct find_view *view, size_t end)
+{
+    size_t limit = least_size(view->size, end + MARKS);
+    size_t at = end + sentence_span(view->data, end, limit), next = at;
+    while (next < limit && q->rules->tolerant && (view->data[next] == ']' || view->data[next] == '}'))
+        next++;
+    return next < limit && q->after[view->data[next]] == QUICK_END ? at : 0;
+}
+
+/* The end of a port behind the ':' at `at`; *odd: it is not canonical as it stands. 0: it is none. */
+static APART size_t port_end(const uint8_t *s, size_t at, size_t end, unsigned standard, bool *odd)
+{
+    enum { DIGITS = 4 }; /* five may be too many, and are rare */
+    size_t i = at + 1;
+    unsigned value = 0;
+    for (; i < end && i - at <= DIGITS && char_is(s[i], CHAR_DIGIT); i++)
+        value = value * 10 + (s[i] - (unsigned)'0');
+    if (i < end && s[i] != '/')
+        return 0;
+    *odd = i == at + 1 || s[at + 1] == '0' || value == standard;
+    return i;
+}
+
+/* The scheme that ends at the colon, where a host follows; NULL: it is none of the usual ones. */
+TOGETHER static inline const struct quick_slot *scheme_at(const struct quick *q, const uint8_t *s, size_t colon)
+{
+    const struct quick_slot *slot = &q->slots[quick_slot_of(s + colon)];
+    if ((load_8(s + colon - QUICK_NAME) & slot->mask) != slot->name || s[colon + 1] != '/' ||
+        s[colon + 2] != '/' || !char_is(s[colon + 3], CHAR_ALNUM))
+        return NULL;
+    return slot;
+}
+
+/* Where the octets end that are the URL or trimmed behind it; 0: somebody may doubt that. It ends with g->end, less what
+ * is trimmed before that: then *g is of the rest. */
+TOGETHER static inline size_t settle_end(const struct quick *q, const struct find_view *view, bool wrapped,
+                                         struct glance *g)
+{
+    const uint8_t *s = view->data;
+    bool closer = q->after[s[g->end]] == QUICK_CLOSER; /* one ')' before what ends it is as usual as none */
+    size_t terminator = g->end + closer;
+    if (wrapped)
+        return s[g->end] == '>' ? terminator : 0;
+    if (q->after[s[terminator]] != QUICK_END) {
+        terminator = closer ? trimmed_end(q, view, g->end) : 0;
+        if (terminator == 0)
+            return 0;
+    }
+    if (q->after[s[g->end - 1]] == QUICK_MARK) {
+        do
+            g->end--;
+        while (q->after[s[g->end - 1]] == QUICK_MARK);
+        g->host = least_size(g->host, g->end);
+        g->question = least_size(g->question, g->end);
+    }
+    return terminator;
+}
+
+KERNEL_FUNCTION enum quick_answer quick(struct finder *f, const struct find_view *view, size_t colon)
+{
+    const struct quick *q = &f->tables->quick;
+    const uint8_t *s = view->data;
+    if (colon <= QUICK_NAME || view->size - colon < 4 + GLANCE_BLOCK)
+        return QUICK_NO;
+    const struct quick_slot *slot = scheme_at(q, s, colon);
+    if (!slot)
+        return QUICK_NO;
+
+    size_t start = colon - slot->size;
+    unsigned before = q->before[s[start - 1]];
+    bool wrapped = (before & QUICK_WRAPPER) != 0;
+    bool is_quiet = (before & (QUICK_QUIET | QUICK_WRAPPER)) || /* no branch between these: it could not be predicted */
+                    (before << 1 & q->before[s[start - 2]] & QUICK_TEXT);
+    const struct find_run *run = &f->runs[slot->scheme->family];
+    struct glance g;
+    if ((!is_quiet && !is_quiet_before(q, s, start)) || view->base + start < f->taken || !run->whole ||
+        view->base + colon < run->end ||
+        !glance_near(f->tables->kernel, &q->rules->sets, s, colon + 3, view->size - 1, &g) ||
+        g.end - start >= f->tables->max_length || g.host == colon + 3)
+        return QUICK_NO;
+
+    size_t terminator = settle_end(q, view, wrapped, &g);
+    if (terminator == 0)
+        return QUICK_NO;
+    const size_t end = g.end;
+    size_t port = g.host;
+    if (port < end && s[port] != '/') {
+        bool odd = false; /* not g.odd, which may stay in a register */
+        port = s[port] == ':' ? port_end(s, port, end, slot->port, &odd) : 0;
+        if (port == 0)
+            return QUICK_NO;
+        g.odd |= odd;
+    }
+
+    struct find_candidate *c = &f->bare;
+    c->start = view->base + start;
+    c->end = view->base + end;
+    c->scheme = slot->scheme;
+    c->rules = q->rules;
+    c->id.data = s + start;
+    c->id.size = end - start;
+    c->wrapper = wrapped ? URISIFT_WRAPPER_ANGLE : URISIFT_WRAPPER_NONE;
+    c->joined = false;
+    c->trimmed.data = s + end;
+    c->trimmed.size = terminator - end;
+    if (g.odd)
+        return QUICK_ODD;
+    f->at = c->end + wrapped; /* behind the '>' */
+    struct generic_outline outline = {
+        .scheme = colon - start,
+        .host = g.host - start,
+        .port = port - start,
+        .question = g.question - start,
+        .hash = least_size(g.hash, end) - start,
+        .end = end - start,
+    };
+    generic_check_outlined(&outline, &c->verdict);
+    return QUICK_YES;
+}
+
+#endif

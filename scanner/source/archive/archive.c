@@ -1,0 +1,290 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * archive.c — from a file to its streams: which layers it has is told by its first octets.
+ *
+ *     reader → source (compression undone) → head ┬────────────────────→ the file itself
+ *                                                 └→ unpacker → source → a member
+ *
+ * The head is a block that has been looked at and is handed out again; so is what a caller looks at of a stream.
+ */
+#include <urisift/archive.h>
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scanner/source/archive/archive.h"
+#include "scanner/source/archive/nested.h"
+#include "scanner/source/archive/unpack.h"
+#include "scanner/source/source.h"
+
+enum { HEAD = 64 * 1024 };
+
+struct urisift_archive {
+    struct urisift_archive_options options;
+    uint64_t left; /* octets that may yet come out of it, if there is a limit */
+    struct source file;
+    size_t head_size, head_at;
+    enum urisift_error head_error; /* behind the head */
+    int head_errno;
+    enum unpack_kind kind;
+    bool is_opened; /* as an archive, by the unpacker */
+    struct unpacker *unpacker;
+    struct source member;
+    bool in_member;
+    struct nested nested; /* what the member holds */
+    bool is_at_limit;
+    bool is_done; /* nothing more will come of it */
+    enum urisift_error member_failed; /* why the member's reader failed; told by each read from then on */
+    size_t look_size, look_at; /* octets of the stream that have been looked at, and that have been read of them */
+    bool look_ended;           /* nothing comes behind them, or an error: */
+    enum urisift_error look_error;
+    int look_errno;
+    uint8_t head[HEAD];
+    uint8_t look[URISIFT_LOOK];
+};
+
+struct urisift_archive *urisift_archive_new(void)
+{
+    struct urisift_archive *a = malloc(sizeof *a);
+    if (a)
+        memset(a, 0, offsetof(struct urisift_archive, head));
+    if (a)
+        a->is_done = true; /* nothing has been opened */
+    return a;
+}
+
+void urisift_archive_close(struct urisift_archive *a)
+{
+    source_fini(&a->member);
+    unpacker_free(a->unpacker);
+    source_fini(&a->file);
+    memset(a, 0, offsetof(struct urisift_archive, head));
+    a->is_done = true;
+}
+
+void urisift_archive_free(struct urisift_archive *a)
+{
+    if (a)
+        urisift_archive_close(a);
+    free(a);
+}
+
+/* Is it an archive that can be opened? With an error it could be, but for the lack of something. */
+static enum urisift_error can_open(enum unpack_kind kind, bool *opens)
+{
+    int number = 0;
+    bool is_archive = kind == UNPACK_TAR || kind == UNPACK_ZIP;
+    *opens = is_archive && unpack_is_known(&number);
+    if (*opens || number == 0)
+        return URISIFT_OK;
+    errno = number;
+    return number == ENOMEM ? URISIFT_ERROR_MEMORY : URISIFT_ERROR_READ;
+}
+
+/* What is said at the end of what begins like this and was scanned as it stands. */
+static enum urisift_error not_opened(enum unpack_kind kind)
+{
+    if (kind == UNPACK_NONE)
+        return URISIFT_OK;
+    return kind == UNPACK_PACKED ? URISIFT_ERROR_NESTED : URISIFT_ERROR_NOT_UNDONE;
+}
+
+/* The file's octets, head and all. */
+static enum urisift_error read_file(void *self, uint8_t *buffer, size_t size, size_t *got)
+{
+    struct urisift_archive *a = self;
+    if (a->head_at < a->head_size) {
+        *got = a->head_size - a->head_at < size ? a->head_size - a->head_at : size;
+        memcpy(buffer, a->head + a->head_at, *got);
+        a->head_at += *got;
+        return URISIFT_OK;
+    }
+    *got = 0;
+    if (a->head_error) {
+        errno = a->head_errno;
+        return a->head_error;
+    }
+    if (!a->file.reader.read) /* nothing has been opened, or it was closed */
+        return URISIFT_OK;
+    enum urisift_error error = source_read(&a->file, buffer, size, got);
+    if (error && *got > 0) { /* told when all before it is out */
+        a->head_error = error;
+        a->head_errno = errno;
+        error = URISIFT_OK;
+    }
+    if (!error && *got == 0)
+        return a->is_opened ? URISIFT_OK : not_opened(a->kind);
+    return error;
+}
+
+/* Fills the head until it tells what there is. A line at the beginning is enough where nothing may wait. */
+static void read_head(struct urisift_archive *a)
+{
+    bool ended = false;
+    while (a->head_size < UNPACK_MARK && !ended && a->kind == UNPACK_NONE) {
+        size_t got = 0;
+        a->head_error = source_read(&a->file, a->head + a->head_size, HEAD - a->head_size, &got);
+        a->head_errno = errno;
+        a->head_size += got;
+        ended = a->head_error || got == 0 || (a->options.prompt && memchr(a->head, '\n', a->head_size));
+        a->kind = unpack_kind_of(a->head, a->head_size);
+    }
+}
+
+enum urisift_error urisift_archive_open(struct urisift_archive *a, struct urisift_reader reader,
+                                        const struct urisift_archive_options *options)
+{
+    urisift_archive_close(a);
+    if (options)
+        a->options = *options;
+    a->left = a->options.max_expand;
+    enum urisift_error error = source_init(&a->file, reader, a->options.ahead, a->options.max_dictionary);
+    if (error)
+        return error;
+    a->file.left = a->options.max_expand ? &a->left : NULL;
+    read_head(a);
+    error = can_open(a->kind, &a->is_opened);
+    if (error)
+        return error;
+    if (a->is_opened) {
+        a->unpacker = unpacker_new(a->kind, (struct octets){read_file, a}, a->options.max_dictionary);
+        if (!a->unpacker)
+            return URISIFT_ERROR_MEMORY;
+    }
+    a->is_done = false;
+    return URISIFT_OK;
+}
+
+/* The member's octets for its source: an error goes round it. What comes out of a file that is not
+ * compressed itself, or never was in it, counts here. */
+static ptrdiff_t read_member(void *self, uint8_t *buffer, size_t size)
+{
+    struct urisift_archive *a = self;
+    size_t got = 0;
+    if (a->is_at_limit)
+        a->member_failed = URISIFT_ERROR_MAX_EXPAND;
+    if (!a->member_failed)
+        a->member_failed = unpacker_read(a->unpacker, buffer, size, &got);
+    bool counts = a->options.max_expand && (!a->file.kind || unpacker_in_hole(a->unpacker));
+    if (counts && got > a->left) {
+        got = (size_t)a->left;
+        a->is_at_limit = true;
+        if (got == 0)
+            a->member_failed = URISIFT_ERROR_MAX_EXPAND;
+    }
+    a->left -= counts ? got : 0;
+    return a->member_failed ? -EIO : (ptrdiff_t)got;
+}
+
+enum urisift_error urisift_archive_next(struct urisift_archive *a, struct urisift_member *member)
+{
+    *member = (struct urisift_member){.is_whole = !a->unpacker};
+    source_fini(&a->member);
+    a->look_size = a->look_at = 0;
+    a->look_ended = false;
+    a->look_error = URISIFT_OK;
+    if (a->is_done)
+        return URISIFT_STOP;
+    if (!a->unpacker) {
+        a->is_done = true;
+        return URISIFT_OK;
+    }
+    a->is_done = a->is_at_limit || a->member.is_at_limit;
+    if (a->is_done)
+        return URISIFT_STOP;
+    enum urisift_error error = unpacker_next(a->unpacker, &member->name);
+    a->is_done = error == URISIFT_STOP || error == URISIFT_ERROR_MEMORY || error == URISIFT_ERROR_MAX_EXPAND ||
+                 error == URISIFT_ERROR_READ;
+    a->in_member = false;
+    if (error)
+        return error;
+    /* Its mark may be behind an error, which is told by the first read then. */
+    a->in_member = true;
+    memset(&a->nested, 0, sizeof a->nested);
+    a->member_failed = URISIFT_OK;
+    error = source_init(&a->member, (struct urisift_reader){read_member, a}, false, a->options.max_dictionary);
+    if (error == URISIFT_ERROR_MEMORY)
+        return error;
+    a->member.left = a->options.max_expand ? &a->left : NULL;
+    return URISIFT_OK;
+}
+
+/* At the end of a member: was something packed in it, or was it so itself, so that what is in that was not seen?
+ * Told once. */
+static enum urisift_error end_member(struct urisift_archive *a)
+{
+    enum unpack_kind kind = nested_end(&a->nested);
+    memset(&a->nested, 0, sizeof a->nested);
+    return kind == UNPACK_NONE ? URISIFT_OK : kind == UNPACK_OTHER ? URISIFT_ERROR_NOT_UNDONE : URISIFT_ERROR_NESTED;
+}
+
+/* The stream's octets behind those that have been looked at. */
+static enum urisift_error read_stream(struct urisift_archive *a, uint8_t *buffer, size_t size, size_t *got)
+{
+    if (!a->unpacker)
+        return read_file(a, buffer, size, got);
+    *got = 0;
+    if (!a->in_member)
+        return URISIFT_OK;
+    enum urisift_error error = source_read(&a->member, buffer, size, got);
+    nested_look(&a->nested, buffer, *got);
+    if (!error && *got == 0)
+        return end_member(a);
+    return error == URISIFT_ERROR_READ && a->member_failed ? a->member_failed : error;
+}
+
+struct urisift_span urisift_archive_look(struct urisift_archive *a, size_t least)
+{
+    least = least < URISIFT_LOOK ? least : URISIFT_LOOK;
+    if (a->look_at > 0) { /* what has been read goes */
+        a->look_size -= a->look_at;
+        memmove(a->look, a->look + a->look_at, a->look_size);
+        a->look_at = 0;
+    }
+    while (a->look_size < least && !a->look_ended) {
+        size_t got = 0;
+        a->look_error = read_stream(a, a->look + a->look_size, least - a->look_size, &got);
+        a->look_errno = errno;
+        a->look_ended = a->look_error || got == 0;
+        a->look_size += got;
+    }
+    return (struct urisift_span){a->look, a->look_size};
+}
+
+enum urisift_error urisift_archive_read(struct urisift_archive *a, uint8_t *buffer, size_t size, size_t *got)
+{
+    size_t left = a->look_size - a->look_at;
+    *got = left < size ? left : size;
+    if (left > 0) {
+        memcpy(buffer, a->look + a->look_at, *got);
+        a->look_at += *got;
+        return URISIFT_OK;
+    }
+    if (!a->look_ended)
+        return read_stream(a, buffer, size, got);
+    enum urisift_error error = a->look_error; /* told once: behind it there is nothing */
+    a->look_error = URISIFT_OK;
+    errno = a->look_errno;
+    return error;
+}
+
+bool archive_gives_file(const struct urisift_archive *a)
+{
+    return !a->unpacker && !a->file.kind;
+}
+
+bool urisift_archive_may_be(const uint8_t *head, size_t size)
+{
+    bool may_be;
+    return packed_kind_of(head, size, &may_be) || unpack_kind_of(head, size) != UNPACK_NONE;
+}
+
+bool urisift_archive_knows(const char *name)
+{
+    int number;
+    if (packed_kind_is_undone(packed_kind_named(name)))
+        return true;
+    return (strcmp(name, "tar") == 0 || strcmp(name, "zip") == 0) && unpack_is_known(&number);
+}

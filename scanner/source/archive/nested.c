@@ -1,0 +1,44 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * nested.c — looks for what is packed in a member.
+ *
+ * Idea:     a tar's headers and its members begin at multiples of 512 octets, also those of a tar inside. So every
+ *           block of a tar is asked whether it is a header, and the one behind a header, how it begins.
+ */
+#include "scanner/source/archive/nested.h"
+
+#include <string.h>
+
+static void end_block(struct nested *n)
+{
+    bool is_looked_at = n->blocks == 0 || n->is_tar;
+    enum unpack_kind kind = is_looked_at ? unpack_kind_of(n->block, n->size) : UNPACK_NONE;
+    if (n->blocks == 0)
+        n->is_tar = kind == UNPACK_TAR;
+    if ((n->blocks == 0 || n->behind_header) && kind != UNPACK_TAR && n->packed == UNPACK_NONE)
+        n->packed = kind;
+    n->behind_header = kind == UNPACK_TAR;
+    n->blocks++;
+    n->size = 0;
+}
+
+void nested_look(struct nested *n, const uint8_t *octets, size_t size)
+{
+    while (size > 0 && (n->blocks == 0 || (n->is_tar && n->packed == UNPACK_NONE))) {
+        size_t left = UNPACK_MARK - n->size, some = size < left ? size : left;
+        memcpy(n->block + n->size, octets, some);
+        n->size += some;
+        octets += some;
+        size -= some;
+        if (n->size == UNPACK_MARK)
+            end_block(n);
+    }
+}
+
+enum unpack_kind nested_end(struct nested *n)
+{
+    if (n->size > 0)
+        end_block(n);
+    return n->packed;
+}

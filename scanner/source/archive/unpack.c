@@ -1,0 +1,214 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * unpack.c — the members of a tar or zip, by libarchive.
+ *
+ * Idea:  libarchive gives a damaged archive up. What stands behind the damage is found by
+ *        looking for the next header from there on, and read anew.
+ * A zip is read as it stands, without the directory at its end: so a pipe gives what a file
+ * gives, and a directory without end takes no memory.
+ */
+#include "scanner/source/archive/unpack.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <urisift/archive.h>
+
+#include "scanner/source/archive/unpacker.h"
+
+enum { ZIP_SLICE = 1024 }; /* libarchive loses what it has decompressed of the slice in which the damage is */
+
+bool unpack_is_known(int *number)
+{
+    struct libarchive library;
+    return libarchive_load(&library, number);
+}
+
+/* An archive_read_callback. */
+static la_ssize_t lend(struct archive *archive, void *self, const void **data)
+{
+    struct unpacker *u = self;
+    const uint8_t *octets;
+    (void)archive;
+    size_t size = unpack_block_lend(&u->block, u->kind == UNPACK_ZIP ? ZIP_SLICE : SIZE_MAX, &octets);
+    *data = octets;
+    return (la_ssize_t)size;
+}
+
+/* Begins at what the block lends next. */
+static bool begin(struct unpacker *u)
+{
+    if (u->archive)
+        u->library.read_free(u->archive);
+    u->archive = u->library.read_new();
+    u->began = u->block.at + u->block.lent;
+    u->torn = false;
+    if (!u->archive)
+        return false;
+    if (u->kind == UNPACK_TAR) {
+        u->library.read_support_format_tar(u->archive);
+        u->library.read_set_format_option(u->archive, "tar", "read_concatenated_archives", "1");
+    } else {
+        u->library.read_support_format_zip_streamable(u->archive);
+    }
+    u->torn = u->library.read_open(u->archive, u, NULL, lend, NULL) != ARCHIVE_OK;
+    return true;
+}
+
+struct unpacker *unpacker_new(enum unpack_kind kind, struct octets from, uint64_t dictionary)
+{
+    struct unpacker *u = calloc(1, sizeof *u);
+    if (!u)
+        return NULL;
+    u->kind = kind;
+    u->block.from = from;
+    u->holes_left = URISIFT_HOLES;
+    u->dictionary = dictionary ? dictionary : URISIFT_DICTIONARY;
+    /* libarchive turns names into those of the locale, which is "C" unless a program says something
+     * else. It takes that of the thread. */
+    u->locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
+    int number;
+    if (libarchive_load(&u->library, &number) && begin(u))
+        return u;
+    unpacker_free(u);
+    return NULL;
+}
+
+void unpacker_free(struct unpacker *u)
+{
+    if (!u)
+        return;
+    if (u->archive)
+        u->library.read_free(u->archive);
+    if (u->locale)
+        freelocale(u->locale);
+    free(u);
+}
+
+/* Goes to the next header behind what was read last; false: there is none, or no memory. */
+static bool begin_again(struct unpacker *u)
+{
+    la_int64_t header = u->library.read_header_position(u->archive), used = u->library.filter_bytes(u->archive, 0);
+    uint64_t from = u->began + (uint64_t)(header > 0 ? header : 0) + 1;
+    if (used > 0 && u->began + (uint64_t)used > from)
+        from = u->began + (uint64_t)used;
+    return unpack_block_find_header(&u->block, u->kind, from) && begin(u);
+}
+
+/* Why libarchive can't go on: has it used all there is, or wanted more? */
+enum urisift_error unpacker_damage(const struct unpacker *u)
+{
+    const char *text = u->library.error_string(u->archive);
+    la_int64_t used = u->library.filter_bytes(u->archive, 0);
+    bool is_all = u->block.ended && used > 0 && u->began + (uint64_t)used == u->block.at + u->block.size;
+    return is_all || (text && strstr(text, "runcated")) ? URISIFT_ERROR_ARCHIVE_END : URISIFT_ERROR_ARCHIVE;
+}
+
+/* What is wrong with the archive: told once. URISIFT_STOP: nothing new. */
+static enum urisift_error tell_damage(struct unpacker *u)
+{
+    if (u->told || u->block.failed)
+        return URISIFT_STOP;
+    u->told = true;
+    return unpacker_damage(u);
+}
+
+static int read_header(struct unpacker *u, struct archive_entry **entry, const char **name)
+{
+    locale_t before = u->locale ? uselocale(u->locale) : (locale_t)0;
+    int answer = u->library.read_next_header(u->archive, entry);
+    if (answer == ARCHIVE_OK || answer == ARCHIVE_WARN || answer == ARCHIVE_FAILED) {
+        *name = u->library.entry_pathname(*entry);
+        if (!*name)
+            *name = u->library.entry_pathname_utf8(*entry);
+    }
+    if (before)
+        uselocale(before);
+    return answer;
+}
+
+static bool is_file(const struct unpacker *u, struct archive_entry *entry)
+{
+    if (u->library.entry_hardlink(entry) && u->library.entry_size(entry) == 0)
+        return false;
+    return u->library.entry_filetype(entry) == AE_IFREG;
+}
+
+/* All that is left of the stream has nothing for us, but may be damaged. */
+static enum urisift_error read_rest(struct unpacker *u)
+{
+    u->torn = true;
+    unpack_block_skip(&u->block);
+    enum urisift_error failed = u->block.failed;
+    errno = u->block.read_errno;
+    u->block.failed = URISIFT_OK;
+    u->told = true;
+    return failed ? failed : URISIFT_STOP;
+}
+
+/* libarchive has seen the end of a zip's members. URISIFT_STOP: it is the end indeed, as far as it can be told. */
+static enum urisift_error end_zip(struct unpacker *u)
+{
+    la_int64_t used = u->library.filter_bytes(u->archive, 0);
+    u->torn = true;
+    if (unpack_block_has_zip_end(&u->block, u->began + (uint64_t)(used > 0 ? used : 0)) || u->told || u->block.failed)
+        return URISIFT_STOP;
+    u->told = true;
+    u->block.lent = u->block.size;
+    return URISIFT_ERROR_ARCHIVE_END;
+}
+
+/* Goes on behind what is torn. URISIFT_OK: there is another header. */
+static enum urisift_error mend(struct unpacker *u)
+{
+    enum urisift_error damage = tell_damage(u);
+    if (!begin_again(u)) {
+        u->torn = true;
+        return damage != URISIFT_STOP && !u->block.failed ? damage : read_rest(u);
+    }
+    return damage == URISIFT_STOP ? URISIFT_OK : damage;
+}
+
+/* Begins with a file. `stored`: its name, NULL for none. */
+static enum urisift_error open_file(struct unpacker *u, struct archive_entry *entry, bool is_readable,
+                                    const char *stored, struct urisift_span *name)
+{
+    if (!stored || !*stored) {
+        snprintf(u->spare_name, sizeof u->spare_name, "#%llu", (unsigned long long)u->number);
+        stored = u->spare_name;
+    }
+    *name = (struct urisift_span){(const uint8_t *)stored, strnlen(stored, URISIFT_MEMBER_NAME)};
+    if (u->library.entry_is_encrypted(entry))
+        return URISIFT_ERROR_ENCRYPTED;
+    return is_readable && unpacker_open_member(u) ? URISIFT_OK : URISIFT_ERROR_MEMBER;
+}
+
+enum urisift_error unpacker_next(struct unpacker *u, struct urisift_span *name)
+{
+    *name = (struct urisift_span){NULL, 0};
+    u->member.is_open = false;
+    for (;;) {
+        struct archive_entry *entry = NULL;
+        const char *stored = NULL;
+        if (!u->archive)
+            return URISIFT_ERROR_MEMORY;
+        enum urisift_error error = u->torn ? mend(u) : URISIFT_OK;
+        if (error)
+            return error;
+        int answer = read_header(u, &entry, &stored);
+        if (answer == ARCHIVE_EOF) {
+            error = u->kind == UNPACK_ZIP ? end_zip(u) : URISIFT_STOP;
+            return error == URISIFT_STOP ? read_rest(u) : error;
+        }
+        if (answer == ARCHIVE_FATAL || answer == ARCHIVE_RETRY || !entry) {
+            u->torn = true;
+            continue;
+        }
+        u->number++;
+        if (is_file(u, entry))
+            return open_file(u, entry, answer != ARCHIVE_FAILED, stored, name);
+    }
+}

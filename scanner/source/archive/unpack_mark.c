@@ -1,0 +1,92 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * unpack_mark.c — by what a tar or a zip is told, and what is packed in ways that are not undone.
+ *
+ * A tar has no mark of its own before POSIX: it is told by the checksum of its
+ * first header and by numbers where numbers must stand.
+ */
+#include <string.h>
+
+#include "core/text/chars.h"
+#include "scanner/source/archive/unpack.h"
+#include "scanner/source/packed_kind.h"
+
+/* The fields of a header (POSIX ustar; GNU and the seventh edition have the same places). */
+enum { NAME = 0, MODE = 100, UID = 108, GID = 116, SIZE = 124, TIME = 136, SUM = 148, TYPE = 156 };
+
+static bool is_number(const uint8_t *field, size_t size)
+{
+    size_t at = 0;
+    if (field[0] & 0x80) /* GNU: base 256 */
+        return field[0] == 0x80 || field[0] == 0xff;
+    while (at < size && char_is_blank(field[at]))
+        at++;
+    while (at < size && field[at] >= '0' && field[at] <= '7')
+        at++;
+    while (at < size && (field[at] == ' ' || field[at] == 0))
+        at++;
+    return at == size;
+}
+
+/* Octets were signed where some tars were made. */
+static bool sum_is_right(const uint8_t *head)
+{
+    long is = 0, of_unsigned = 0, of_signed = 0;
+    bool has_digit = false;
+    for (size_t i = 0; i < UNPACK_MARK; i++) {
+        uint8_t c = i >= SUM && i < SUM + 8 ? ' ' : head[i];
+        of_unsigned += c;
+        of_signed += c < 0x80 ? c : c - 0x100;
+    }
+    for (size_t i = SUM; i < SUM + 8; i++)
+        if (head[i] >= '0' && head[i] <= '7') {
+            is = 8 * is + head[i] - '0';
+            has_digit = true;
+        } else if (has_digit) {
+            break;
+        }
+    return has_digit && (is == of_unsigned || is == of_signed);
+}
+
+static bool is_tar(const uint8_t *head)
+{
+    uint8_t type = head[TYPE];
+    bool is_type = type == 0 || char_is(type, CHAR_ALNUM);
+    return head[NAME] != 0 && is_type && is_number(head + SUM, 8) && sum_is_right(head) && is_number(head + MODE, 8) &&
+           is_number(head + UID, 8) && is_number(head + GID, 8) && is_number(head + SIZE, 12) &&
+           is_number(head + TIME, 12);
+}
+
+/* Ways of packing that nothing here undoes. */
+static bool is_other(const uint8_t *head, size_t size)
+{
+    static const struct {
+        size_t size;
+        uint8_t octets[9];
+    } marks[] = {
+        {6, {'7', 'z', 0xbc, 0xaf, 0x27, 0x1c}},
+        {7, {'R', 'a', 'r', '!', 0x1a, 7, 0}},                 /* RAR up to 4 */
+        {8, {'R', 'a', 'r', '!', 0x1a, 7, 1, 0}},              /* RAR 5 */
+        {5, {'L', 'Z', 'I', 'P', 1}},                          /* lzip */
+        {4, {0x04, 0x22, 0x4d, 0x18}},                         /* LZ4's frame format */
+        {9, {0x89, 'L', 'Z', 'O', 0, 0x0d, 0x0a, 0x1a, 0x0a}}, /* lzop */
+        {3, {0x1f, 0x9d, 0x90}},                               /* compress, codes of 16 bits */
+    };
+    for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++)
+        if (size >= marks[i].size && memcmp(head, marks[i].octets, marks[i].size) == 0)
+            return true;
+    return false;
+}
+
+enum unpack_kind unpack_kind_of(const uint8_t *head, size_t size)
+{
+    if (size >= 4 && (memcmp(head, "PK\3\4", 4) == 0 || memcmp(head, "PK\5\6", 4) == 0))
+        return UNPACK_ZIP;
+    if (is_other(head, size))
+        return UNPACK_OTHER;
+    bool may_be;
+    if (packed_kind_of(head, size, &may_be))
+        return UNPACK_PACKED;
+    return size >= UNPACK_MARK && is_tar(head) ? UNPACK_TAR : UNPACK_NONE;
+}

@@ -1,0 +1,40 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* unpack_none.c — … where the build has no libarchive: nothing is opened. */
+#include "scanner/source/archive/unpack.h"
+
+bool unpack_is_known(int *number)
+{
+    *number = 0;
+    return false;
+}
+
+struct unpacker *unpacker_new(enum unpack_kind kind, struct octets from, uint64_t dictionary)
+{
+    (void)kind, (void)from, (void)dictionary;
+    return NULL;
+}
+
+void unpacker_free(struct unpacker *unpacker)
+{
+    (void)unpacker;
+}
+
+enum urisift_error unpacker_next(struct unpacker *unpacker, struct urisift_span *name)
+{
+    (void)unpacker, (void)name;
+    return URISIFT_STOP;
+}
+
+bool unpacker_in_hole(const struct unpacker *unpacker)
+{
+    (void)unpacker;
+    return false;
+}
+
+enum urisift_error unpacker_read(void *unpacker, uint8_t *buffer, size_t size, size_t *got)
+{
+    (void)unpacker, (void)buffer, (void)size;
+    *got = 0;
+    return URISIFT_OK;
+}

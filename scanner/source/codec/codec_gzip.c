@@ -1,0 +1,60 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* codec_gzip.c — a member of gzip (RFC 1952): its header, and what is deflated behind it. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "scanner/source/codec/codec.h"
+#include "scanner/source/codec/member.h"
+
+struct state {
+    struct inflater *inflater;
+    struct member_header header;
+};
+
+static void *make(uint64_t dictionary)
+{
+    (void)dictionary; /* deflate looks back at 32 KiB */
+    struct state *s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    s->inflater = inflater_new();
+    if (s->inflater)
+        return s;
+    free(s);
+    return NULL;
+}
+
+static void unmake(void *state)
+{
+    struct state *s = state;
+    if (s)
+        inflater_free(s->inflater);
+    free(s);
+}
+
+static bool reset(void *state)
+{
+    struct state *s = state;
+    memset(&s->header, 0, sizeof s->header);
+    inflater_reset(s->inflater);
+    return true;
+}
+
+static enum codec_answer run(void *state, struct inflate_buffers *b)
+{
+    struct state *s = state;
+    bool in_header = s->header.field != HEADER_END;
+    switch (in_header ? member_header_read(&s->header, b) : inflater_run(s->inflater, b)) {
+    case INFLATE_MORE:
+        return CODEC_MORE;
+    case INFLATE_END:
+        return in_header ? CODEC_MORE : CODEC_END;
+    case INFLATE_NO_MEMORY:
+        return CODEC_NO_MEMORY;
+    default:
+        return CODEC_CORRUPT;
+    }
+}
+
+const struct codec codec_gzip = {make, unmake, reset, run};

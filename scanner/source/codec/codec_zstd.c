@@ -1,0 +1,93 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * codec_zstd.c — zstd, by libzstd; frames that are to be skipped give nothing.
+ *
+ * libzstd does not tell what it has undone in a call that ends with an error. So it is given
+ * one block, or one header or checksum, at a time: what it asks for, less the header behind it.
+ */
+#include <stdlib.h>
+#include <zstd.h>
+#include <zstd_errors.h>
+
+#include <urisift/archive.h>
+
+#include "scanner/source/codec/codec.h"
+
+enum { WINDOW_LOG = 27, WINDOW_LOG_MOST = 31, BLOCK_HEADER = 3, BESIDE = 1 << 20 };
+_Static_assert(1 << WINDOW_LOG == URISIFT_DICTIONARY_DECLARED, "the same limit for all");
+
+struct state {
+    ZSTD_DStream *stream;
+    size_t wanted; /* octets that it would be given next */
+    uint64_t dictionary, undone; /* octets of the frame so far */
+};
+
+static int window_log(uint64_t dictionary)
+{
+    int log = WINDOW_LOG;
+    while (log < WINDOW_LOG_MOST && UINT64_C(1) << log < dictionary)
+        log++;
+    return log;
+}
+
+static bool reset(void *state)
+{
+    struct state *s = state;
+    s->wanted = ZSTD_initDStream(s->stream);
+    s->undone = 0;
+    return !ZSTD_isError(s->wanted) &&
+           !ZSTD_isError(ZSTD_DCtx_setParameter(s->stream, ZSTD_d_windowLogMax, window_log(s->dictionary)));
+}
+
+static void unmake(void *state)
+{
+    struct state *s = state;
+    if (s)
+        ZSTD_freeDStream(s->stream);
+    free(s);
+}
+
+static void *make(uint64_t dictionary)
+{
+    struct state *s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    s->dictionary = dictionary;
+    s->stream = ZSTD_createDStream();
+    if (s->stream && reset(s))
+        return s;
+    unmake(s);
+    return NULL;
+}
+
+static enum codec_answer run(void *state, struct inflate_buffers *b)
+{
+    struct state *s = state;
+    size_t most = s->wanted > BLOCK_HEADER ? s->wanted - BLOCK_HEADER : s->wanted;
+    ZSTD_inBuffer in = {b->in, b->in_size < most ? b->in_size : most, 0};
+    ZSTD_outBuffer out = {b->out, b->out_size, 0};
+    /* No further than it may look back, if it would look back further; blocks are small. */
+    if (s->undone >= s->dictionary && ZSTD_sizeof_DStream(s->stream) > s->dictionary + BESIDE)
+        return CODEC_TOO_LARGE;
+    size_t answer = ZSTD_decompressStream(s->stream, &out, &in);
+    b->in += in.pos;
+    b->in_size -= in.pos;
+    b->out += out.pos;
+    b->out_size -= out.pos;
+    s->undone += out.pos;
+    if (!ZSTD_isError(answer)) {
+        s->wanted = answer;
+        return answer == 0 ? CODEC_END : CODEC_MORE;
+    }
+    switch (ZSTD_getErrorCode(answer)) {
+    case ZSTD_error_memory_allocation:
+        return CODEC_NO_MEMORY;
+    case ZSTD_error_frameParameter_windowTooLarge:
+        return CODEC_TOO_LARGE;
+    default:
+        return CODEC_CORRUPT;
+    }
+}
+
+const struct codec codec_zstd = {make, unmake, reset, run};

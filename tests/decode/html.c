@@ -1,0 +1,397 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * html.c — the HTML layer: every case of corpora/layers/html.tsv however it is cut; places; bounds.
+ */
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scanner/decode/html/html_states.h"
+#include "tests/support/layers.h"
+#include "tests/support/table.h"
+
+/* What came out, as the table writes it. */
+struct shown {
+    struct trail *trail;
+    const char *attribute;
+    enum enclosure enclosed;
+    char *text;
+    size_t size, capacity;
+};
+
+static void add(struct shown *s, const void *data, size_t size)
+{
+    if (s->capacity - s->size <= size) {
+        s->capacity = 2 * s->capacity + size + 64;
+        s->text = realloc(s->text, s->capacity);
+        cr_assert(s->text);
+    }
+    memcpy(s->text + s->size, data, size);
+    s->size += size;
+    s->text[s->size] = 0;
+}
+
+static void show_mark(struct shown *s)
+{
+    const char *attribute = s->trail->now.attribute ? s->trail->now.attribute : "";
+    if (s->trail->now.enclosed == s->enclosed && strcmp(attribute, s->attribute) == 0)
+        return;
+    s->enclosed = s->trail->now.enclosed;
+    s->attribute = attribute;
+    const char *open = s->enclosed == ENCLOSURE_NONE ? "{" : s->enclosed == ENCLOSURE_RELATIVE ? "{~" : "{+";
+    add(s, open, strlen(open));
+    add(s, attribute, strlen(attribute));
+    add(s, "}", 1);
+}
+
+static enum urisift_error show(void *self, const struct urisift_text *t)
+{
+    struct shown *s = self;
+    bool separator = t->begin == t->end;
+    cr_assert(!separator || t->map == TEXT_WHOLE);
+    for (size_t i = 0; i < t->size; i++) {
+        if (separator && t->data[i] == '\n') {
+            cr_assert(i + 1 < t->size && t->data[i + 1] == '\n');
+            if (i > 0 || s->trail->now.enclosed != ENCLOSURE_LINK)
+                add(s, "|", 1);
+            i++;
+        } else {
+            show_mark(s);
+            add(s, t->data + i, 1);
+        }
+    }
+    return URISIFT_OK;
+}
+
+/* What is put where patterns and families are looked for. */
+static void want_more(struct html *h, bool wants_more)
+{
+    h->puts_relative = wants_more;
+    labels_init(&h->labels, wants_more ? UINT32_MAX : 0, LABELS_ALL);
+}
+
+/* The mark behind the last text, too. */
+static void run_shown(struct shown *s, struct html *h, struct trail *trail, bool wants_more, struct pieces pieces)
+{
+    s->size = 0;
+    s->trail = trail;
+    s->attribute = "";
+    s->enclosed = ENCLOSURE_NONE;
+    add(s, "", 0);
+    html_begin(h, trail, NULL, NULL);
+    want_more(h, wants_more);
+    struct urisift_text_sink out = {show, s};
+    size_t step = pieces.step ? pieces.step : pieces.text.size;
+    for (size_t i = 0; i < pieces.text.size; i += step) {
+        size_t size = pieces.text.size - i < step ? pieces.text.size - i : step;
+        uint8_t *piece = malloc(size);
+        cr_assert(piece);
+        memcpy(piece, pieces.text.data + i, size);
+        struct urisift_text text = {piece, size, i, i + size, TEXT_EXACT, 0};
+        cr_assert_eq(html_feed(h, &text, out), URISIFT_OK);
+        free(piece);
+    }
+    cr_assert_eq(html_finish(h, out), URISIFT_OK);
+    show_mark(s);
+}
+
+struct layered_html {
+    struct html *html;
+    struct trail trail;
+    bool wants_more;
+};
+
+static void begin(void *self)
+{
+    struct layered_html *l = self;
+    html_begin(l->html, &l->trail, NULL, NULL);
+    want_more(l->html, l->wants_more);
+}
+
+static void check_places(const struct layered *l, struct urisift_span text, uint64_t base)
+{
+    for (size_t i = 0; i < l->size; i++) {
+        cr_assert_geq(l->begin[i], i > 0 ? l->begin[i - 1] : base);
+        cr_assert_leq(l->end[i], base + text.size);
+    }
+}
+
+Test(html, cases)
+{
+    struct table table;
+    struct layered_html l = {.html = calloc(1, sizeof *l.html)};
+    struct shown shown = {0};
+    struct layered out = {0};
+    trail_init(&l.trail);
+    cr_assert(l.html && table_read(&table, "layers/html.tsv"));
+    for (size_t i = 0; i < table.count; i++) {
+        struct urisift_span text = table.rows[i].column[1].text, want = table.rows[i].column[2].text;
+        const char *name = table_string(&table.rows[i], 0);
+        l.wants_more = strncmp(name, "for-patterns", 12) == 0 || strncmp(name, "labels", 6) == 0;
+        for (size_t step = 0; step < 4; step++) {
+            run_shown(&shown, l.html, &l.trail, l.wants_more, pieces_step(text, step));
+            struct urisift_span got = {(const uint8_t *)shown.text, shown.size};
+            cr_expect(span_equal(got, want), "%s, in pieces of %zu: got %s, want %s", name, step, span_print(got),
+                      span_print(want));
+        }
+        struct text_layer layer = {html_feed, html_finish, l.html, {NULL, NULL}};
+        layered_run_all_cuts(&out, layer, begin, &l, text, 1000);
+        check_places(&out, text, 1000);
+    }
+    cr_expect_geq(table.count, 90u);
+    free(shown.text);
+    free(l.html);
+    layered_free(&out);
+    trail_fini(&l.trail);
+    table_free(&table);
+}
+
+/* Every name that is known is found. */
+Test(html, names)
+{
+    struct html *h = calloc(1, sizeof *h);
+    cr_assert(h);
+    html_names_init(h);
+    static const char *const elements[] = {
+#define ELEMENT(name, kind) #name,
+#include "scanner/decode/html/html_elements.def"
+#undef ELEMENT
+    };
+    static const char *const attributes[] = {
+#define ATTRIBUTE(name, reported, kind) name,
+#include "scanner/decode/html/html_attributes.def"
+#undef ATTRIBUTE
+    };
+    for (size_t i = 0; i < sizeof elements / sizeof elements[0]; i++) {
+        uint64_t coded = 0, plain = 0;
+        for (size_t k = 0; elements[i][k]; k++) {
+            coded = coded << 5 | html_name_codes[(uint8_t)elements[i][k]];
+            plain |= (uint64_t)(uint8_t)elements[i][k] << 8 * k % 64;
+        }
+        cr_expect_eq(html_name_find(h->elements, coded), i + 1, "%s", elements[i]);
+        if (strlen(elements[i]) <= HTML_PLAIN)
+            cr_expect_eq(html_name_find(h->plain, plain), i + 1, "%s", elements[i]);
+    }
+    for (size_t i = 0; i < sizeof attributes / sizeof attributes[0]; i++) {
+        uint64_t coded = 0;
+        for (size_t k = 0; attributes[i][k]; k++)
+            coded = coded << 5 | html_name_codes[(uint8_t)attributes[i][k]];
+        cr_expect_eq(html_name_find(h->attributes, coded), i + 1, "%s", attributes[i]);
+    }
+    free(h);
+}
+
+/* The place of the first octet of `want` in what came out, and of its last. */
+static void expect_place(const struct layered *l, const char *want, uint64_t first, uint64_t end)
+{
+    const char *at = strstr((const char *)l->data, want);
+    cr_assert(at, "%s is not in %s", want, (const char *)l->data);
+    size_t i = (size_t)(at - (const char *)l->data), last = i + strlen(want) - 1;
+    cr_expect_eq(l->begin[i], first, "%s: begins at %llu", want, (unsigned long long)l->begin[i]);
+    cr_expect_eq(l->end[last], end, "%s: ends at %llu", want, (unsigned long long)l->end[last]);
+}
+
+static void run_text(struct layered *out, struct html *h, const char *text)
+{
+    html_begin(h, NULL, NULL, NULL);
+    layered_run(out, (struct text_layer){html_feed, html_finish, h, {NULL, NULL}},
+                pieces_whole(span_of(text, strlen(text))), 0);
+    cr_assert_eq(out->error, URISIFT_OK);
+}
+
+Test(html, places)
+{
+    struct html *h = calloc(1, sizeof *h);
+    struct layered out = {0};
+    cr_assert(h);
+    /*             0123456789012345678901234567890123456789012345678901234567890123456789 */
+    run_text(&out, h, "<base href=\"http://b.example/x/\"><a href=' y&amp;z '>u &amp; v</a>&notit;");
+    expect_place(&out, "http://b.example/x/>", 12, 31);
+    expect_place(&out, "http://b.example/x/y&z", 43, 50);
+    expect_place(&out, "u ", 53, 55);
+    expect_place(&out, "& v", 55, 62);
+    expect_place(&out, "\xc2\xac", 66, 70);
+    expect_place(&out, "it;", 70, 73);
+    run_text(&out, h, "<a href=\"&#104;tt\np:\n//a\"><img srcset='a:b, c:d,'>");
+    expect_place(&out, "h", 9, 15);
+    expect_place(&out, "http://a", 9, 24);
+    expect_place(&out, "a:b", 39, 42);
+    expect_place(&out, "c:d", 44, 47);
+    layered_free(&out);
+    free(h);
+}
+
+/* Text and places of one that got base64 or UTF-16 before it. */
+Test(html, runs_of_other_maps)
+{
+    static const char text[] = "<p>http://a/&am&amp;b<a href=x:y>z</a>&lt</p>";
+    struct html *h = calloc(1, sizeof *h);
+    cr_assert(h);
+    for (size_t cut = 1; cut < sizeof text - 1; cut++) {
+        struct layered whole = {0}, parts = {0};
+        const enum text_map maps[] = {TEXT_BASE64, TEXT_UTF16, TEXT_UTF32};
+        for (size_t m = 0; m < 3; m++) {
+            uint64_t size, end = text_place(maps[m], 100, 0, sizeof text - 2, &size);
+            end += size;
+            struct urisift_text t = {(const uint8_t *)text, sizeof text - 1, 100, end, maps[m], 0};
+            whole.size = parts.size = 0;
+            html_begin(h, NULL, NULL, NULL);
+            cr_assert_eq(html_feed(h, &t, layered_sink(&whole)), URISIFT_OK);
+            cr_assert_eq(html_finish(h, layered_sink(&whole)), URISIFT_OK);
+            struct urisift_text first = text_part(&t, 0, cut), second = text_part(&t, cut, t.size);
+            cr_assert_eq(html_feed(h, &first, layered_sink(&parts)), URISIFT_OK);
+            cr_assert_eq(html_feed(h, &second, layered_sink(&parts)), URISIFT_OK);
+            cr_assert_eq(html_finish(h, layered_sink(&parts)), URISIFT_OK);
+            cr_assert_eq(whole.size, parts.size);
+            for (size_t i = 0; i < whole.size; i++)
+                cr_assert(whole.data[i] == parts.data[i] && whole.begin[i] == parts.begin[i] &&
+                              whole.end[i] == parts.end[i],
+                          "cut %zu, map %zu", cut, m);
+            cr_assert(strstr((char *)whole.data, "http://a/&am&b\n\n<x:y>\n\nz\n\n<"));
+        }
+        layered_free(&whole);
+        layered_free(&parts);
+    }
+    free(h);
+}
+
+/* Feeds `unit` so many times. */
+static void feed_many(struct html *h, struct layered *out, const char *unit, size_t times, uint64_t *at)
+{
+    size_t size = strlen(unit);
+    for (size_t i = 0; i < times; i++, *at += size) {
+        struct urisift_text t = {(const uint8_t *)unit, size, *at, *at + size, TEXT_EXACT, 0};
+        cr_assert_eq(html_feed(h, &t, layered_sink(out)), URISIFT_OK);
+    }
+}
+
+/* An identifier does not go on behind much that is left out; nobody need keep it so long. */
+Test(html, long_gaps)
+{
+    static const struct {
+        const char *before, *unit, *behind;
+        size_t times;
+        const char *want;
+        uint64_t too_long;
+    } cases[] = {
+        {"http://a<!--", "0123456789", "-->b", 100, "http://ab", 0},
+        {"http://a<!--", "0123456789", "-->b", 7000, "http://a\n\nb", 1},
+        {"http://a <!--", "0123456789", "-->b", 7000, "http://a \n\nb", 0},
+        {"http://a<b x='", "0123456789", "'>b", 7000, "http://a\n\nb", 1},
+        {"<a href='http://a", "\n\n\n\n\n", "b'>", 20000, "<http://a\n\nb>\n\n", 1},
+        {"<a href='ht", "\n\n\n\n\n", "tp://b'>", 20000, "<http://b>\n\n", 0},
+        {"<base href='http://b/'><a href='c", "\n\n\n\n\n", "'>", 20000, "<http://b/>\n\n", 1},
+        {"<base href='http://b/'><a href='c", "\n\n\n\n\n", "'>", 200, "<http://b/>\n\n<http://b/c>\n\n", 0},
+        {"<base href='http://b/", "ccccc", "'><a href='d'>", 2000, "<http://b/", 1},
+    };
+    struct html *h = calloc(1, sizeof *h);
+    cr_assert(h);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct layered out = {0}, whole = {0};
+        uint64_t at = 0;
+        html_begin(h, NULL, NULL, NULL);
+        feed_many(h, &out, cases[i].before, 1, &at);
+        feed_many(h, &out, cases[i].unit, cases[i].times, &at);
+        feed_many(h, &out, cases[i].behind, 1, &at);
+        cr_assert_eq(html_finish(h, layered_sink(&out)), URISIFT_OK);
+        size_t size = strlen(cases[i].want);
+        cr_expect(out.size >= size && memcmp(out.data, cases[i].want, size) == 0, "%zu: %.80s", i, (char *)out.data);
+        cr_expect_eq(h->too_long, cases[i].too_long, "%zu: %llu", i, (unsigned long long)h->too_long);
+        cr_expect(!strstr((char *)out.data, "d>"), "%zu: by a base that is too long", i);
+
+        char *text = malloc((size_t)at);
+        cr_assert(text);
+        size_t n = 0;
+        for (size_t k = 0; k < cases[i].times + 2; k++) {
+            const char *part = k == 0 ? cases[i].before : k <= cases[i].times ? cases[i].unit : cases[i].behind;
+            memcpy(text + n, part, strlen(part));
+            n += strlen(part);
+        }
+        html_begin(h, NULL, NULL, NULL);
+        layered_run(&whole, (struct text_layer){html_feed, html_finish, h, {NULL, NULL}},
+                    pieces_whole(span_of(text, n)), 0);
+        cr_assert_eq(whole.size, out.size, "%zu", i);
+        cr_assert(memcmp(whole.data, out.data, out.size) == 0 &&
+                      memcmp(whole.begin, out.begin, out.size * sizeof *out.begin) == 0 &&
+                      memcmp(whole.end, out.end, out.size * sizeof *out.end) == 0,
+                  "%zu", i);
+        free(text);
+        layered_free(&out);
+        layered_free(&whole);
+    }
+    free(h);
+}
+
+/* Octets that a layer before left out in the middle of something held: what is put stands near. */
+Test(html, gaps_before)
+{
+    static const struct {
+        const char *first, *second, *want;
+    } cases[] = {
+        {"a&am", "p;b", "a&amp;b"},
+        {"a&#6", "5;b", "a&#65;b"},
+        {"a<", " b", "a< b"},
+        {"<textarea></te", "l:b", "</tel:b"},
+        {"<a href='ht", "tp://x'>", "<http://x>\n\n"},
+        {"<base href='x:y'><a href='h", "k'>", "<x:y>\n\n"},
+    };
+    struct html *h = calloc(1, sizeof *h);
+    cr_assert(h);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct layered out = {0};
+        size_t first = strlen(cases[i].first), second = strlen(cases[i].second);
+        struct urisift_text a = {(const uint8_t *)cases[i].first, first, 0, first, TEXT_EXACT, 0};
+        struct urisift_text b = {(const uint8_t *)cases[i].second, second, 10000, 10000 + second, TEXT_EXACT, 0};
+        html_begin(h, NULL, NULL, NULL);
+        cr_assert_eq(html_feed(h, &a, layered_sink(&out)), URISIFT_OK);
+        size_t before = out.size;
+        cr_assert_eq(html_feed(h, &b, layered_sink(&out)), URISIFT_OK);
+        for (size_t k = before; k < out.size; k++)
+            cr_expect(out.begin[k] + HTML_REACH >= 10000 || out.data[k] == '<' || out.begin[k] == out.end[k], "%zu", i);
+        cr_assert_eq(html_finish(h, layered_sink(&out)), URISIFT_OK);
+        cr_expect_str_eq((char *)out.data, cases[i].want);
+        layered_free(&out);
+    }
+    free(h);
+}
+
+/* Random pieces of HTML: the same for every cut, and nothing out of order. */
+Test(html, random)
+{
+    static const char *const parts[] = {"<",         ">",        "</",
+                                        "<!--",      "-->",      "-",
+                                        "\"",        "'",        "=",
+                                        " ",         "\n",       "&",
+                                        "&amp",      ";",        "#",
+                                        "&#x41",     "<a href=", "<base href=\"http://b/\">",
+                                        "http://a/", "x",        "<b>",
+                                        "<p>",       "<script>", "</script",
+                                        "<title>",   "</title>", "<meta http-equiv=refresh content=",
+                                        "5;url=",    ",",        "<img srcset=",
+                                        "title=",    "/",        "<svg>",
+                                        "<![CDATA[", "]]>",      ":",
+                                        "\t",        "&not",     "it",
+                                        "!"};
+    struct layered_html l = {.html = calloc(1, sizeof *l.html)};
+    struct layered out = {0};
+    uint64_t random = 1;
+    trail_init(&l.trail);
+    cr_assert(l.html);
+    for (size_t i = 0; i < 1500; i++) {
+        char text[512];
+        size_t size = 0;
+        for (size_t k = random_next(&random) % 24; k-- > 0;) {
+            const char *part = parts[random_next(&random) % (sizeof parts / sizeof parts[0])];
+            memcpy(text + size, part, strlen(part));
+            size += strlen(part);
+        }
+        struct urisift_span span = span_of(text, size);
+        layered_run_all_cuts(&out, (struct text_layer){html_feed, html_finish, l.html, {NULL, NULL}}, begin, &l, span,
+                             7);
+        check_places(&out, span, 7);
+    }
+    layered_free(&out);
+    free(l.html);
+    trail_fini(&l.trail);
+}
