@@ -20,7 +20,7 @@ enum { ROUNDS = 7, TEXTS = 1024, LONGEST = 512 };
 
 struct text {
     size_t size;
-    uint8_t octets[LONGEST];
+    uint8_t bytes[LONGEST];
 };
 
 struct bench {
@@ -32,10 +32,10 @@ struct bench {
 
 static void put(struct text *t, const char *format, unsigned a, unsigned b)
 {
-    t->size = (size_t)snprintf((char *)t->octets, LONGEST, format, a, b);
+    t->size = (size_t)snprintf((char *)t->bytes, LONGEST, format, a, b);
 }
 
-/* 60 octets, canonical as they stand. */
+/* 60 bytes, canonical as they stand. */
 static void make_canonical(struct text *t, unsigned i)
 {
     put(t, "http://www.host%05u.example/products/list-%06u/index.html?a=1", i * 37 % 100000, i * 7919 % 1000000);
@@ -84,20 +84,20 @@ static double seconds(void)
 
 struct counts {
     unsigned valid, as_written;
-    size_t octets; /* of forms and keys, so that none of the work is left out */
+    size_t bytes; /* of forms and keys, so that none of the work is left out */
 };
 
 static struct counts judge_all(const struct urisift_profile *profile, const struct text *texts, uint8_t *form, uint8_t *key)
 {
     struct counts c = {0, 0, 0};
     for (unsigned i = 0; i < TEXTS; i++) {
-        struct urisift_span text = {texts[i].octets, texts[i].size};
+        struct urisift_span text = {texts[i].bytes, texts[i].size};
         struct urisift_verdict v;
         urisift_check(profile, text, &v);
         if (v.error)
             continue;
         struct urisift_span canonical = urisift_canonical(profile, text, &v, form);
-        c.octets += canonical.size + urisift_key(profile, text, &v, key).size;
+        c.bytes += canonical.size + urisift_key(profile, text, &v, key).size;
         c.valid++;
         c.as_written += canonical.data == text.data;
     }
@@ -125,14 +125,14 @@ static bool run(const struct bench *b, double length)
     }
     double rates[ROUNDS];
     for (int r = 0; r < ROUNDS; r++) {
-        size_t octets = 0, passes = 0;
+        size_t bytes = 0, passes = 0;
         double begin = seconds(), now;
         do {
-            octets += judge_all(profile, texts, form, key).octets;
+            bytes += judge_all(profile, texts, form, key).bytes;
             passes++;
             now = seconds();
         } while (now - begin < length / ROUNDS);
-        if (octets != passes * c.octets)
+        if (bytes != passes * c.bytes)
             return false;
         rates[r] = (double)passes * TEXTS / (now - begin);
     }

@@ -30,12 +30,12 @@ enum { ROUNDS = 5, SIZE = 8 * 1000 * 1000, UNKNOWN = -1 };
 
 struct text {
     const char *name;
-    uint8_t *octets;
+    uint8_t *bytes;
     size_t size;
     int64_t count; /* of identifiers; UNKNOWN */
 };
 
-/* A text made here: `filler` again and again, and `identifier` after each `period` octets of it. */
+/* A text made here: `filler` again and again, and `identifier` after each `period` bytes of it. */
 struct shape {
     const char *name, *filler, *identifier;
     size_t period;
@@ -86,8 +86,8 @@ static struct text make_text(const struct shape *s)
     struct text t = {s->name, allocate(SIZE + s->period + filler + identifier), 0, 0};
     while (t.size < SIZE) {
         for (size_t end = t.size + s->period; t.size < end; t.size += filler)
-            memcpy(t.octets + t.size, s->filler, filler);
-        memcpy(t.octets + t.size, s->identifier, identifier);
+            memcpy(t.bytes + t.size, s->filler, filler);
+        memcpy(t.bytes + t.size, s->identifier, identifier);
         t.size += identifier;
         t.count += identifier > 0;
     }
@@ -121,7 +121,7 @@ static struct text read_text(const char *file)
         fail(file, strerror(errno));
     struct text t = {file, allocate((size_t)size), (size_t)size, read_expected(file)};
     rewind(f);
-    if (fread(t.octets, 1, t.size, f) != t.size)
+    if (fread(t.bytes, 1, t.size, f) != t.size)
         fail(file, "cannot be read");
     fclose(f);
     return t;
@@ -168,7 +168,7 @@ static enum urisift_error receive(void *self, const struct urisift_finding *find
 static int64_t scan(const struct urisift_scanner *scanner, const struct mode *mode, const struct text *t)
 {
     static struct receiver r;
-    struct memory m = {t->octets, t->size};
+    struct memory m = {t->bytes, t->size};
     struct urisift_scan_stats stats;
     uint64_t written = 0;
     r.format = mode->report ? urisift_report_format_named(mode->report) : NULL;
@@ -178,7 +178,7 @@ static int64_t scan(const struct urisift_scanner *scanner, const struct mode *mo
     enum urisift_error error = urisift_scan(scanner, (struct urisift_reader){read_memory, &m}, receive, &r, &stats);
     if (error != URISIFT_OK || urisift_output_flush(&r.output) != URISIFT_OK)
         fail(t->name, urisift_error_text(error));
-    if (stats.octets != t->size || (mode->report && stats.valid > 0) != (written > 0))
+    if (stats.bytes != t->size || (mode->report && stats.valid > 0) != (written > 0))
         fail(t->name, "not all was read, or not all reported");
     return (int64_t)stats.valid;
 }
@@ -241,7 +241,7 @@ static void run_all(struct text *t, double length)
     for (size_t k = 0; (kernel = urisift_kernel_name(k)); k++)
         for (size_t m = 0; m < MODES && urisift_kernel_is_supported(k); m++)
             run(kernel, &modes[m], t, length);
-    free(t->octets);
+    free(t->bytes);
 }
 
 int main(int argc, char **argv)

@@ -3,7 +3,7 @@
 /*
  * gmime.c — how long GMime takes to parse an mbox and to decode its parts, with nothing looked for.
  *
- *     bench_gmime FILE     prints messages, parts, decoded octets and processor time
+ *     bench_gmime FILE     prints messages, parts, decoded bytes and processor time
  */
 #include <gmime/gmime.h>
 #include <stdio.h>
@@ -12,7 +12,7 @@
 
 struct counts {
     size_t messages, parts;
-    gint64 octets;
+    gint64 bytes;
 };
 
 static void count_part(GMimeObject *parent, GMimeObject *object, gpointer self)
@@ -25,7 +25,7 @@ static void count_part(GMimeObject *parent, GMimeObject *object, gpointer self)
     GMimeStream *null = g_mime_stream_null_new();
     if (content)
         g_mime_data_wrapper_write_to_stream(content, null);
-    c->octets += g_mime_stream_tell(null);
+    c->bytes += g_mime_stream_tell(null);
     c->parts++;
     g_object_unref(null);
 }
@@ -76,7 +76,7 @@ int main(int argc, char **argv)
         spent += clock() - begin;
         at = done < end ? next_message(data, done, size) : end;
     }
-    printf("%zu messages, %zu parts, %lld octets: %.3f s\n", c.messages, c.parts, (long long)c.octets,
+    printf("%zu messages, %zu parts, %lld octets: %.3f s\n", c.messages, c.parts, (long long)c.bytes,
            (double)spent / CLOCKS_PER_SEC);
     g_mime_shutdown();
     return 0;

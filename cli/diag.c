@@ -10,7 +10,7 @@
 
 #include "core/text/utf8.h"
 
-/* Is the character, of *length octets, a control? What is no UTF-8 may be of an older charset, in all of which the same are. */
+/* Is the character, of *length bytes, a control? What is no UTF-8 may be of an older charset, in all of which the same are. */
 static bool is_control(const uint8_t *text, size_t size, size_t *length)
 {
     uint32_t code = 0;
@@ -26,7 +26,7 @@ static bool is_control(const uint8_t *text, size_t size, size_t *length)
  * without memory. */
 static char *line_of(const char *text)
 {
-    enum { SHOWN = 4 }; /* octets of one: \x1b */
+    enum { SHOWN = 4 }; /* bytes of one: \x1b */
     static const char name[] = "urisift: ";
     size_t size = strlen(text);
     char *line = size < SIZE_MAX / (2 * SHOWN) ? malloc(sizeof name + SHOWN * size + 1) : NULL;
@@ -82,6 +82,6 @@ void complain_point(const char *text, size_t column)
     complain("  %s", shown);
     size_t characters = 0;
     for (size_t i = 0; i < column && text[i]; i++)
-        characters += ((unsigned char)text[i] & 0xc0) != 0x80; /* of UTF-8; its other octets take no room */
+        characters += ((unsigned char)text[i] & 0xc0) != 0x80; /* of UTF-8; its other bytes take no room */
     complain("  %*s^", (int)(characters + column - strnlen(text, column)), "");
 }

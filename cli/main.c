@@ -8,9 +8,9 @@
  *       scanner.c                … → scanner
  *       patterns.c               the user's patterns
  *       walk.c                   files and directories, in order
- *       input.c                  … opened, cut into units: messages, files, ranges of files
+ *       input.c                  … opened, cut into tasks: messages, files, ranges of files
  *       workers.c                … run on threads, finished in order
- *       unit.c                   one unit: scanned
+ *       task.c                   one task: scanned
  *       summary.c                what there is to say of a file
  *       members.c                … of an archive: member by member
  *       pdf_scan.c               … a PDF, as the text that pdftotext gives; pdf.c, child.c start it
@@ -19,10 +19,10 @@
  *                                finds, pdf_match.c lays them on identifiers; pdf_target.c, pdf_status.c judge and tell
  *       filter.c                 which findings are kept; hosts.c, stop_list.c
  *       dedupe.c                 --dedupe: each once a message
- *       kept.c                   … findings that are kept for that, or until a page of a PDF ends
+ *       finding_copy.c                   … findings that are kept for that, or until a page of a PDF ends
  *       sink.c                   its findings: written, or held until its turn
- *       desk.c                   what a thread works with
- *       seen.c                   -u: which keys have been reported
+ *       thread context.c                   what a thread works with
+ *       key_set.c                   -u: which keys have been reported
  *     check.c                  urisift check
  *     same.c                   urisift same, urisift encode-nss
  *     lists.c                  --list-…

@@ -58,8 +58,8 @@ static bool parse_size(const char *name, const char *text, size_t least, size_t 
     return true;
 }
 
-/* Octets: a number, with K, M, G or T for powers of 1024. */
-static bool parse_octets(const char *name, const char *text, uint64_t *value)
+/* Bytes: a number, with K, M, G or T for powers of 1024. */
+static bool parse_bytes(const char *name, const char *text, uint64_t *value)
 {
     static const char letters[] = "KMGT";
     char *end;
@@ -99,9 +99,9 @@ static bool take(struct options *o, size_t row, const char *argument)
     if (id == OPTION_MAX_COUNT)
         return parse_size("max-count", argument, 0, SIZE_MOST, &o->max_count);
     if (id == OPTION_MAX_EXPAND)
-        return parse_octets("max-expand", argument, &o->max_expand);
+        return parse_bytes("max-expand", argument, &o->max_expand);
     if (id == OPTION_MAX_DICTIONARY)
-        return parse_octets("max-dictionary", argument, &o->max_dictionary);
+        return parse_bytes("max-dictionary", argument, &o->max_dictionary);
     if (id == OPTION_THREADS)
         return parse_size("threads", argument, 0, THREADS_MAX, &o->threads);
     if (id == OPTION_JSON) /* the last of --json and --output counts */

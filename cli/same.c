@@ -88,7 +88,7 @@ enum status command_encode(const struct options *o)
     enum status status = STATUS_FOUND;
     if (error) {
         char place[32] = "";
-        if (error == URISIFT_BAD_UTF8 || error == URISIFT_NUL_OCTET) /* an octet of the text is at fault */
+        if (error == URISIFT_BAD_UTF8 || error == URISIFT_NUL_OCTET) /* a byte of the text is at fault */
             snprintf(place, sizeof place, " at %zu", at);
         complain("encode-nss: %s%s: %s (%s)", urisift_code_name(error), place, urisift_code_meaning(error),
                  urisift_code_rule(error, urisift_profile_named("rfc2141")));

@@ -32,8 +32,8 @@ void urisift_check(const struct urisift_profile *profile, struct urisift_span te
 
 size_t urisift_form_bound(size_t size)
 {
-    /* Each octet may become `%HH`; a host may become its A-label form; a few
-     * octets are added: `/`, `/.`, `//`, a gopher type, `urn:` and `:`. */
+    /* Each byte may become `%HH`; a host may become its A-label form; a few
+     * bytes are added: `/`, `/.`, `//`, a gopher type, `urn:` and `:`. */
     return 3 * size + URISIFT_ACE_MAX + 16;
 }
 

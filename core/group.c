@@ -17,7 +17,7 @@
 #include <string.h>
 
 #include "core/scholarly/isbn.h"
-#include "core/surface/form.h"
+#include "core/surface/surface.h"
 #include "core/text/escape.h"
 #include "core/text/out.h"
 #include "core/text/verdict.h"
@@ -31,26 +31,26 @@ static size_t write_message(struct urisift_span text, uint8_t *buffer)
     struct out o = {buffer, 0};
     size_t i = 0, ats = 0;
     for (size_t k = 0; k < sizeof message_schemes / sizeof message_schemes[0] && i == 0; k++)
-        if (form_has(text, 0, message_schemes[k]))
+        if (surface_has(text, 0, message_schemes[k]))
             i = strlen(message_schemes[k]);
     if (i == 0)
         return 0;
-    if (!form_has(text, 0, "mid:") && form_has(text, i, "//"))
+    if (!surface_has(text, 0, "mid:") && surface_has(text, i, "//"))
         for (i += 2; i < text.size && text.data[i++] != '/';) {}
-    out_octets(&o, "mid:", 4);
+    out_bytes(&o, "mid:", 4);
     while (i < text.size) {
-        uint8_t octet = 0;
+        uint8_t byte = 0;
         if (char_is(text.data[i], CHAR_SLASH | CHAR_QUESTION | CHAR_HASH))
             return 0; /* a part of the message, or something of it */
-        size_t length = form_octet(text, i, true, &octet);
+        size_t length = surface_byte(text, i, true, &byte);
         if (length == 0)
             return 0;
         i += length;
-        ats += octet == '@';
-        if (char_is(octet, CHAR_UNRESERVED | CHAR_AT))
-            out_octet(&o, octet);
+        ats += byte == '@';
+        if (char_is(byte, CHAR_UNRESERVED | CHAR_AT))
+            out_byte(&o, byte);
         else
-            out_escape(&o, octet);
+            out_escape(&o, byte);
     }
     return ats == 1 && o.data[4] != '@' && o.data[o.size - 1] != '@' ? o.size : 0;
 }
@@ -61,9 +61,9 @@ static const struct urisift_profile *find_profile(struct urisift_span text, stru
     const struct urisift_family *family;
     for (size_t i = 0; (family = urisift_family_at(i)); i++) {
         const struct urisift_profile *profile = urisift_family_default(family);
-        struct form_start start;
-        if (!profile->forms || form_find(profile->forms, text, FORMS_ALL, &start) != FORM_YES ||
-            start.kind > URISIFT_FORM_BARE)
+        struct surface_start start;
+        if (!profile->forms || surface_find(profile->forms, text, SURFACES_ALL, &start) != SURFACE_YES ||
+            start.kind > URISIFT_SURFACE_BARE)
             continue;
         urisift_check(profile, text, v);
         if (!v->error)
@@ -132,11 +132,11 @@ static struct urisift_span without_components(const struct urisift_profile *prof
 static struct urisift_span without_escapes(struct urisift_span key, uint8_t *buffer)
 {
     struct out o = {buffer, 0};
-    if (!memchr(key.data, '%', key.size) || !(form_has(key, 0, "doi:") || form_has(key, 0, "hdl:")))
+    if (!memchr(key.data, '%', key.size) || !(surface_has(key, 0, "doi:") || surface_has(key, 0, "hdl:")))
         return (struct urisift_span){NULL, 0};
     for (size_t i = 0; i < key.size; i++) {
         const bool escaped = key.data[i] == '%' && escape_is_whole(key.data, key.size, i);
-        out_octet(&o, escaped ? escape_value(key.data, i) : key.data[i]);
+        out_byte(&o, escaped ? escape_value(key.data, i) : key.data[i]);
         i += escaped ? 2 : 0;
     }
     return (struct urisift_span){buffer, o.size};

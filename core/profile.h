@@ -36,21 +36,21 @@ typedef size_t form_fn(const struct urisift_profile *profile, struct urisift_spa
 typedef size_t resolve_fn(struct urisift_span reference, struct urisift_span base, uint8_t *buffer);
 
 /* Where in a text that begins by one of the profile's forms the identifier proper begins. */
-struct form_start {
-    enum urisift_form_kind kind;
+struct surface_start {
+    enum urisift_surface_kind kind;
     size_t name;  /* its offset: behind the label, the host … */
-    bool escaped; /* %HH stands for an octet in it */
+    bool escaped; /* %HH stands for a byte in it */
     bool open;    /* the text ends inside of another form, which with more of it goes before this one */
 };
 /* urisift_extent() behind the form: the offset of the end, or 0. */
-typedef size_t extent_fn(struct urisift_span text, const struct form_start *start, bool *more);
+typedef size_t extent_fn(struct urisift_span text, const struct surface_start *start, bool *more);
 
 /* Where a text's [begin, end) is one as extent_fn says, `bare`: without a label: is it by what stands around it, too?
- * *more: more text behind it may change that. At most STANDS_BEFORE octets before it are looked at. */
+ * *more: more text behind it may change that. At most STANDS_BEFORE bytes before it are looked at. */
 enum { STANDS_BEFORE = 32 };
 typedef bool stands_fn(struct urisift_span text, size_t begin, size_t end, bool bare, bool *more);
 
-/* Of the text that its form of digits, of a '/', or a bare one, was found by, and what stands behind, GLANCE octets in all: false: none
+/* Of the text that its form of digits, of a '/', or a bare one, was found by, and what stands behind, GLANCE bytes in all: false: none
  * begins there by that form, extent_fn would say, whatever follows. */
 enum { GLANCE = 16 };
 typedef bool glance_fn(const uint8_t *text);
@@ -67,11 +67,11 @@ struct urisift_profile {
     form_fn *key;               /* writes it; called only where !v->key_as_canonical */
     resolve_fn *resolve;        /* NULL where `relative` is an error */
     const struct urisift_profile *base; /* the profile whose rules it adds to; NULL: none */
-    const struct urisift_form *forms; /* how it begins in running text; a row of NULL last; NULL: by its scheme */
+    const struct urisift_surface *forms; /* how it begins in running text; a row of NULL last; NULL: by its scheme */
     extent_fn *extent;          /* NULL without forms */
     stands_fn *stands;          /* NULL: wherever */
     glance_fn *glance;          /* NULL: it is not known that easily */
-    size_t longest;             /* octets of its longest form; 0: no limit */
+    size_t longest;             /* bytes of its longest form; 0: no limit */
 };
 
 struct urisift_scheme {

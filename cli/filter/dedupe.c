@@ -9,7 +9,7 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
-#include "cli/filter/seen.h"
+#include "cli/filter/key_set.h"
 #include "cli/run/growth.h"
 #include "core/text/span.h"
 
@@ -20,34 +20,34 @@ void dedupe_begin(struct dedupe *d, urisift_finding_fn *receive, void *self)
     d->receive = receive;
     d->self = self;
     d->message = d->overflows = 0;
-    d->count = d->octets.size = 0;
+    d->count = d->bytes.size = 0;
     if (d->slots)
         memset(d->slots, 0, d->slot_count * sizeof *d->slots);
 }
 
 void dedupe_fini(struct dedupe *d)
 {
-    free(d->kept);
-    free(d->octets.data);
+    free(d->copies);
+    free(d->bytes.data);
     free(d->slots);
     memset(d, 0, sizeof *d);
 }
 
 static bool is_same(const struct urisift_finding *a, const struct urisift_finding *b)
 {
-    return seen_profile(a) == seen_profile(b) && span_same(seen_key(a), seen_key(b));
+    return seen_profile(a) == seen_profile(b) && span_same(key_set_key(a), key_set_key(b));
 }
 
 /* The slot of the finding's key: it holds one that has the same, or is free. */
 static uint32_t *find_slot(const struct dedupe *d, const struct urisift_finding *f)
 {
-    const struct urisift_span key = seen_key(f);
+    const struct urisift_span key = key_set_key(f);
     size_t at = (size_t)XXH3_64bits_withSeed(key.data, key.size, d->seed) & (d->slot_count - 1);
     for (;; at = (at + 1) & (d->slot_count - 1)) {
         uint32_t *slot = &d->slots[at];
         if (*slot == 0)
             return slot;
-        if (is_same(kept_show(&d->kept[*slot - 1], &d->octets), f))
+        if (is_same(finding_copy_show(&d->copies[*slot - 1], &d->bytes), f))
             return slot;
     }
 }
@@ -62,19 +62,19 @@ static bool grow_slots(struct dedupe *d)
     d->slots = slots;
     d->slot_count = count;
     for (size_t i = 0; i < d->count; i++)
-        *find_slot(d, kept_show(&d->kept[i], &d->octets)) = (uint32_t)i + 1;
+        *find_slot(d, finding_copy_show(&d->copies[i], &d->bytes)) = (uint32_t)i + 1;
     return true;
 }
 
 static bool keep(struct dedupe *d, const struct urisift_finding *f)
 {
-    struct kept *kept = growth_room(d->kept, &d->capacity, d->count, 1, sizeof *kept);
+    struct finding_copy *kept = growth_room(d->copies, &d->capacity, d->count, 1, sizeof *kept);
     if (!kept)
         return false;
-    d->kept = kept;
-    if ((2 * (d->count + 1) >= d->slot_count && !grow_slots(d)) || !kept_copy(&d->kept[d->count], &d->octets, f))
+    d->copies = kept;
+    if ((2 * (d->count + 1) >= d->slot_count && !grow_slots(d)) || !finding_copy_take(&d->copies[d->count], &d->bytes, f))
         return false;
-    d->kept[d->count].finding.count = 1;
+    d->copies[d->count].finding.count = 1;
     uint32_t *slot = find_slot(d, f);
     *slot = (uint32_t)++d->count;
     return true;
@@ -85,8 +85,8 @@ static enum urisift_error let_go(struct dedupe *d)
 {
     enum urisift_error error = URISIFT_OK;
     for (size_t i = 0; i < d->count && !error; i++)
-        error = d->receive(d->self, kept_show(&d->kept[i], &d->octets));
-    d->count = d->octets.size = 0;
+        error = d->receive(d->self, finding_copy_show(&d->copies[i], &d->bytes));
+    d->count = d->bytes.size = 0;
     if (d->slots)
         memset(d->slots, 0, d->slot_count * sizeof *d->slots);
     return error;
@@ -96,7 +96,7 @@ enum urisift_error dedupe_take(void *self, const struct urisift_finding *f)
 {
     struct dedupe *d = self;
     uint64_t message = f->where ? f->where->message : 0;
-    bool overflows = message == d->message && d->octets.size + d->count * sizeof *d->kept > DEDUPE_KEPT;
+    bool overflows = message == d->message && d->bytes.size + d->count * sizeof *d->copies > DEDUPE_KEPT;
     enum urisift_error error = URISIFT_OK;
     d->overflows += overflows;
     if (d->count > 0 && (message != d->message || overflows))
@@ -107,7 +107,7 @@ enum urisift_error dedupe_take(void *self, const struct urisift_finding *f)
     bool is_known = f->verdict->error != URISIFT_TOO_LONG; /* else only its beginning is: it is like no other */
     uint32_t slot = is_known && d->slot_count > 0 ? *find_slot(d, f) : 0;
     if (slot > 0) {
-        d->kept[slot - 1].finding.count++;
+        d->copies[slot - 1].finding.count++;
         return URISIFT_OK;
     }
     return keep(d, f) ? URISIFT_OK : URISIFT_ERROR_MEMORY;

@@ -10,18 +10,18 @@
 #ifndef URISIFT_CLI_DEDUPE_H
 #define URISIFT_CLI_DEDUPE_H
 
-#include "cli/output/kept.h"
+#include "cli/output/finding_copy.h"
 
-enum { DEDUPE_KEPT = 8 << 20 }; /* octets that are kept of a message's findings */
+enum { DEDUPE_KEPT = 8 << 20 }; /* bytes that are kept of a message's findings */
 
 struct dedupe {
     urisift_finding_fn *receive;
     void *self;
     uint64_t message;
     uint64_t seed; /* of the hashes, drawn once, so that nobody can prepare keys that collide */
-    struct kept *kept; /* findings, in order */
+    struct finding_copy *copies; /* findings, in order */
     size_t count, capacity;
-    struct kept_octets octets;
+    struct finding_bytes bytes;
     uint32_t *slots; /* index + 1 of a kept finding, by the hash of its key; 0: free */
     size_t slot_count;
     uint64_t overflows; /* messages whose findings were more than are kept: an identifier may come twice */

@@ -13,8 +13,8 @@
 
 #include "cli/diag.h"
 #include "cli/filter/hosts.h"
+#include "cli/filter/key_set.h"
 #include "cli/filter/regex.h"
-#include "cli/filter/seen.h"
 #include "cli/filter/stop_list.h"
 
 struct filter {
@@ -84,7 +84,7 @@ bool filter_needs_keys(const struct filter *filter)
 
 void filter_screen_fini(struct filter_screen *screen)
 {
-    regex_desk_fini(&screen->regex);
+    regex_context_fini(&screen->regex);
 }
 
 /* Asking */
@@ -140,7 +140,7 @@ unsigned filter_ask(const struct filter *filter, struct filter_screen *screen, c
     if (filter->exclude.count > 0 && matches(&filter->exclude, screen, text, &answer))
         return answer;
     const bool is_known = f->verdict->error != URISIFT_TOO_LONG; /* of such a one only the beginning is */
-    if (filter->stop_list && is_known && stop_list_holds(filter->stop_list, seen_key(f)))
+    if (filter->stop_list && is_known && stop_list_holds(filter->stop_list, key_set_key(f)))
         return answer;
     return answer | FILTER_KEEP;
 }

@@ -18,7 +18,7 @@ struct filter;
 
 /* What one thread needs to ask. All zero at first. */
 struct filter_screen {
-    struct regex_desk regex;
+    struct regex_context regex;
     struct urisift_verdict verdict; /* on a canonical form: its parts */
 };
 

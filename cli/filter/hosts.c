@@ -11,7 +11,7 @@
 #include "core/text/chars.h"
 #include "core/text/escape.h"
 
-enum { HOST_MOST = 1024 }; /* octets of a host in an address, and of what is put around it */
+enum { HOST_MOST = 1024 }; /* bytes of a host in an address, and of what is put around it */
 
 bool host_is_plain(struct urisift_span host)
 {
@@ -34,7 +34,7 @@ static bool is_address(const char *name, size_t size)
     return name[0] == '[' || char_span((const uint8_t *)name, label, size, CHAR_DIGIT) == size;
 }
 
-/* The octets of `[2001:db8::1]`, which may be written in several ways (RFC 4291 section 2.2). False: it is none. */
+/* The bytes of `[2001:db8::1]`, which may be written in several ways (RFC 4291 section 2.2). False: it is none. */
 static bool read_ipv6(const uint8_t *host, size_t size, uint8_t address[16])
 {
     char text[INET6_ADDRSTRLEN];
@@ -161,7 +161,7 @@ static bool hold_host(const struct hosts *hosts, const uint8_t *data, size_t siz
     return false;
 }
 
-/* The octets [data, data + size) with escapes undone, between "http://" and "/", in *url; its size, 0 if they are too many. */
+/* The bytes [data, data + size) with escapes undone, between "http://" and "/", in *url; its size, 0 if they are too many. */
 static size_t put_unescaped(const uint8_t *data, size_t size, uint8_t url[HOST_MOST])
 {
     uint8_t *at = (uint8_t *)stpcpy((char *)url, "http://");

@@ -17,7 +17,7 @@
 
 enum {
     OPTIONS = PCRE2_NEVER_UTF | PCRE2_NEVER_UCP | PCRE2_DOLLAR_ENDONLY,
-    STACK_FIRST = 32 * 1024, /* octets for what is to be gone back to */
+    STACK_FIRST = 32 * 1024, /* bytes for what is to be gone back to */
 };
 
 struct regex {
@@ -78,27 +78,27 @@ void regexes_fini(struct regexes *set)
     *set = (struct regexes){.rows = NULL};
 }
 
-static bool make_ready(struct regex_desk *desk)
+static bool make_ready(struct regex_context *context)
 {
-    if (desk->groups)
+    if (context->groups)
         return true;
-    desk->context = pcre2_match_context_create(NULL);
-    desk->stack = pcre2_jit_stack_create(STACK_FIRST, REGEX_STACK, NULL); /* NULL: matching is not by compiled code */
-    desk->groups = desk->context ? pcre2_match_data_create(1, NULL) : NULL;
-    if (!desk->groups)
+    context->context = pcre2_match_context_create(NULL);
+    context->stack = pcre2_jit_stack_create(STACK_FIRST, REGEX_STACK, NULL); /* NULL: matching is not by compiled code */
+    context->groups = context->context ? pcre2_match_data_create(1, NULL) : NULL;
+    if (!context->groups)
         return false;
-    pcre2_set_heap_limit(desk->context, REGEX_STACK / 1024); /* that of matching which is not by compiled code */
-    if (desk->stack)
-        pcre2_jit_stack_assign(desk->context, NULL, desk->stack);
+    pcre2_set_heap_limit(context->context, REGEX_STACK / 1024); /* that of matching which is not by compiled code */
+    if (context->stack)
+        pcre2_jit_stack_assign(context->context, NULL, context->stack);
     return true;
 }
 
-void regex_desk_fini(struct regex_desk *desk)
+void regex_context_fini(struct regex_context *context)
 {
-    pcre2_match_data_free(desk->groups);
-    pcre2_match_context_free(desk->context);
-    pcre2_jit_stack_free(desk->stack);
-    *desk = (struct regex_desk){.groups = NULL};
+    pcre2_match_data_free(context->groups);
+    pcre2_match_context_free(context->context);
+    pcre2_jit_stack_free(context->stack);
+    *context = (struct regex_context){.groups = NULL};
 }
 
 static enum regex_answer answer_of(int found)
@@ -109,42 +109,42 @@ static enum regex_answer answer_of(int found)
                                            : REGEX_LIMIT;
 }
 
-static enum regex_answer ask_counted(const struct regex *r, struct regex_desk *desk, struct urisift_span text)
+static enum regex_answer ask_counted(const struct regex *r, struct regex_context *context, struct urisift_span text)
 {
-    struct work work = {.most = REGEX_WORK_AN_OCTET * (uint64_t)(text.size + REGEX_WORK_OCTETS), .item = WORK_COUNTED,
+    struct work work = {.most = REGEX_WORK_AN_BYTE * (uint64_t)(text.size + REGEX_WORK_BYTES), .item = WORK_COUNTED,
                         .refers = r->refers, .counted = &r->counted};
     pcre2_match_data *groups = pcre2_match_data_create_from_pattern(r->counted.code, NULL);
     if (!groups)
         return REGEX_NO_MEMORY;
     work_begin(&work, 0);
-    work_count(&work, desk->context);
-    pcre2_set_match_limit(desk->context, UINT32_MAX);
-    int found = pcre2_match(r->counted.code, text.data, text.size, 0, 0, groups, desk->context);
-    work_count(NULL, desk->context); /* an expression may have callouts of its own */
+    work_count(&work, context->context);
+    pcre2_set_match_limit(context->context, UINT32_MAX);
+    int found = pcre2_match(r->counted.code, text.data, text.size, 0, 0, groups, context->context);
+    work_count(NULL, context->context); /* an expression may have callouts of its own */
     pcre2_match_data_free(groups);
     return answer_of(found);
 }
 
 /* A step (PCRE2's match limit) goes over the text once, at most. */
-static enum regex_answer ask(const struct regex *r, struct regex_desk *desk, struct urisift_span text)
+static enum regex_answer ask(const struct regex *r, struct regex_context *context, struct urisift_span text)
 {
-    const size_t steps = REGEX_WORK_AN_OCTET / (text.size + 1); /* at each place of the text */
-    if (text.size < REGEX_WORK_AN_OCTET) {
-        pcre2_set_match_limit(desk->context, (uint32_t)steps);
-        enum regex_answer answer = answer_of(pcre2_match(r->code, text.data, text.size, 0, 0, desk->groups, desk->context));
+    const size_t steps = REGEX_WORK_AN_BYTE / (text.size + 1); /* at each place of the text */
+    if (text.size < REGEX_WORK_AN_BYTE) {
+        pcre2_set_match_limit(context->context, (uint32_t)steps);
+        enum regex_answer answer = answer_of(pcre2_match(r->code, text.data, text.size, 0, 0, context->groups, context->context));
         if (answer != REGEX_LIMIT)
             return answer;
     }
-    return ask_counted(r, desk, text);
+    return ask_counted(r, context, text);
 }
 
-enum regex_answer regexes_ask(const struct regexes *set, struct regex_desk *desk, struct urisift_span text)
+enum regex_answer regexes_ask(const struct regexes *set, struct regex_context *context, struct urisift_span text)
 {
     enum regex_answer all = REGEX_NO;
-    if (!make_ready(desk))
+    if (!make_ready(context))
         return REGEX_NO_MEMORY;
     for (size_t i = 0; i < set->count; i++) {
-        enum regex_answer one = ask(&set->rows[i], desk, text);
+        enum regex_answer one = ask(&set->rows[i], context, text);
         if (one == REGEX_YES || one == REGEX_NO_MEMORY)
             return one;
         all = one == REGEX_LIMIT ? one : all;

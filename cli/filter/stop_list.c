@@ -9,11 +9,11 @@
 #include <string.h>
 
 #include "cli/diag.h"
-#include "cli/filter/seen.h"
+#include "cli/filter/key_set.h"
 #include "core/text/utf8.h"
 
 struct stop_list {
-    struct seen keys;
+    struct key_set keys;
     const struct urisift_profile *profiles[PROFILES_MAX]; /* they replace their families' defaults */
     size_t profile_count;
     uint32_t families; /* of which lines may be, beside that of their scheme: a DOI's URL; urisift_families_listed() */
@@ -30,7 +30,7 @@ struct stop_list *stop_list_new(const struct options *options)
         complain("out of memory");
         return NULL;
     }
-    if (!seen_init(&list->keys)) {
+    if (!key_set_init(&list->keys)) {
         complain("--stop-list: no random number to be had: %s", strerror(errno));
         free(list);
         return NULL;
@@ -51,7 +51,7 @@ void stop_list_free(struct stop_list *list)
 {
     if (!list)
         return;
-    seen_fini(&list->keys);
+    key_set_fini(&list->keys);
     free(list->forms);
     free(list);
 }
@@ -78,7 +78,7 @@ static bool reserve(struct stop_list *list, size_t size)
 
 static bool add(struct stop_list *list, struct urisift_span key)
 {
-    return seen_add(&list->keys, seen_hash(&list->keys, NULL, key)) >= 0;
+    return key_set_add(&list->keys, key_hash(&list->keys, NULL, key)) >= 0;
 }
 
 /* If the line is an identifier by the profile, adds its key, and its group's. */
@@ -111,12 +111,12 @@ static bool add_line(struct stop_list *list, struct urisift_span line)
     return good;
 }
 
-/* What stands between these octets. */
-static struct urisift_span trim(struct urisift_span line, const char *octets)
+/* What stands between these bytes. */
+static struct urisift_span trim(struct urisift_span line, const char *bytes)
 {
-    while (line.size > 0 && memchr(octets, line.data[line.size - 1], strlen(octets)))
+    while (line.size > 0 && memchr(bytes, line.data[line.size - 1], strlen(bytes)))
         line.size--;
-    while (line.size > 0 && memchr(octets, line.data[0], strlen(octets)))
+    while (line.size > 0 && memchr(bytes, line.data[0], strlen(bytes)))
         line = (struct urisift_span){line.data + 1, line.size - 1};
     return line;
 }
@@ -159,5 +159,5 @@ bool stop_list_read(struct stop_list *list, const char *path)
 
 bool stop_list_holds(const struct stop_list *list, struct urisift_span key)
 {
-    return seen_has(&list->keys, seen_hash(&list->keys, NULL, key));
+    return key_set_has(&list->keys, key_hash(&list->keys, NULL, key));
 }

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* child.c — starts a program, moves octets in and out of it, and sees it to its end. */
+/* child.c — starts a program, moves bytes in and out of it, and sees it to its end. */
 #include "cli/input/child.h"
 
 #include <errno.h>

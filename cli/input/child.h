@@ -28,7 +28,7 @@ struct child_stop {
 /* What a child reads. */
 struct child_input {
     int fd;   /* its standard input; -1: it is fed through a pipe, … */
-    int file; /* … with a file, from its first octet on; -1: … */
+    int file; /* … with a file, from its first byte on; -1: … */
     struct urisift_reader reader; /* … with what that gives */
 };
 
@@ -38,9 +38,9 @@ struct child {
     struct child_input input;
     uint64_t file_at; /* so far the file has been read */
     int feed_errno;   /* why what it is fed with could not be read to its end; 0: it could */
-    uint8_t *fed;     /* octets on their way to it */
+    uint8_t *fed;     /* bytes on their way to it */
     size_t fed_at, fed_size;
-    uint8_t tail[CHILD_TAIL]; /* the last octets that it was fed */
+    uint8_t tail[CHILD_TAIL]; /* the last bytes that it was fed */
     size_t tail_size;
     bool is_fed; /* … which were the feed's last */
     char said[CHILD_SAID + 1]; /* to standard error; ends with a NUL */
@@ -55,7 +55,7 @@ char *child_find(const char *name);
 int child_start(struct child *child, const char *path, const char *const *arguments, struct child_input input,
                 struct child_stop stop);
 
-/* For a reader: 1 to `size` octets that it writes, 0 at the end, a negative errno value. */
+/* For a reader: 1 to `size` bytes that it writes, 0 at the end, a negative errno value. */
 ptrdiff_t child_read(struct child *child, uint8_t *buffer, size_t size);
 
 /* Its wait status; it is killed if it has not come to its end. 0 if none runs. */

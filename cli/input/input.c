@@ -1,10 +1,10 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * input.c — opens what the walk visits, and cuts it into units.
+ * input.c — opens what the walk visits, and cuts it into tasks.
  *
  * A large file of plain text becomes ranges, cut behind line feeds. Any other
- * regular file is one unit. What is none, a pipe or a terminal, may wait for
+ * regular file is one task. What is none, a pipe or a terminal, may wait for
  * somebody: it is opened and read in its turn, on this thread.
  */
 #include "cli/input/input.h"
@@ -18,12 +18,12 @@
 
 #include "cli/diag.h"
 #include "cli/output/writer.h"
-#include "cli/run/unit.h"
+#include "cli/run/task.h"
 
 void input_trouble(void *self, char *message)
 {
     struct job *job = self;
-    struct unit *u = unit_new(job, NULL, message);
+    struct task *u = task_new(job, NULL, message);
     if (u) {
         workers_put(job->workers, u);
     } else {
@@ -69,9 +69,9 @@ static uint64_t find_cut(const struct input *input, uint64_t near)
     return line_feed ? near + (uint64_t)(line_feed - block) : 0;
 }
 
-/* Puts the ranges of a file that has `size` octets, as far as that is known. `u` is
+/* Puts the ranges of a file that has `size` bytes, as far as that is known. `u` is
  * the first; where there is no memory for the next, it goes on to the end. */
-static void put_ranges(struct job *job, struct unit *u, uint64_t size)
+static void put_ranges(struct job *job, struct task *u, uint64_t size)
 {
     uint64_t near = 0;
     while (u) {
@@ -80,7 +80,7 @@ static void put_ranges(struct job *job, struct unit *u, uint64_t size)
             near += job->range_size;
             end = find_cut(u->input, near);
         }
-        struct unit *next = end ? unit_new(job, u->input, NULL) : NULL;
+        struct task *next = end ? task_new(job, u->input, NULL) : NULL;
         if (next) {
             near = end < size ? end : size; /* it may have grown */
             next->bounds.begin = end;
@@ -97,7 +97,7 @@ static void put_ranges(struct job *job, struct unit *u, uint64_t size)
 
 static bool put_input(struct job *job, struct input *input, const struct stat *status)
 {
-    struct unit *u = unit_new(job, input, NULL);
+    struct task *u = task_new(job, input, NULL);
     if (!u)
         return false;
     /* Not of a pipe: a read that waits cannot be called off. */

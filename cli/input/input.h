@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* input.h — from what the walk visits to units of work. */
+/* input.h — from what the walk visits to tasks of work. */
 #ifndef URISIFT_CLI_INPUT_H
 #define URISIFT_CLI_INPUT_H
 

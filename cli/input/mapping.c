@@ -16,9 +16,9 @@
 
 enum {
     PAGE = 64 * 1024, /* or less; so much is put into the table at once, too */
-    PIECE = 4 << 20,  /* octets of a piece; there are two */
+    PIECE = 4 << 20,  /* bytes of a piece; there are two */
     RANGE = 8 << 20,  /* … of a range */
-    MANY = 32 * 1024, /* a read that asks for so many octets is one of all the file */
+    MANY = 32 * 1024, /* a read that asks for so many bytes is one of all the file */
 };
 
 /* Faults */
@@ -53,7 +53,7 @@ void mapping_catch_faults(void)
     sigaction(SIGBUS, &action, NULL);
 }
 
-/* False: the octets are not there. */
+/* False: the bytes are not there. */
 static bool copy(uint8_t *to, const uint8_t *from, size_t size)
 {
     sigjmp_buf here;
@@ -73,8 +73,8 @@ static bool copy(uint8_t *to, const uint8_t *from, size_t size)
 
 static void let_go(struct mapping_piece *p)
 {
-    if (p->octets)
-        munmap(p->octets, (size_t)(p->end - p->begin));
+    if (p->bytes)
+        munmap(p->bytes, (size_t)(p->end - p->begin));
     *p = (struct mapping_piece){NULL, 0, 0};
 }
 
@@ -82,7 +82,7 @@ static void let_go(struct mapping_piece *p)
  * comes again with the copy. */
 static void touch(struct mapping *m, const struct mapping_piece *p)
 {
-    for (uint64_t at = p->begin; at < p->end && copy(&m->touched, p->octets + (at - p->begin), 1); at += PAGE)
+    for (uint64_t at = p->begin; at < p->end && copy(&m->touched, p->bytes + (at - p->begin), 1); at += PAGE)
         ;
 }
 
@@ -96,15 +96,15 @@ static struct mapping_piece *take_piece(struct mapping *m, uint64_t at)
     end = end < m->size ? end : m->size;
     if (!is_resident(m->fd, at) || !is_resident(m->fd, end - 1))
         return p;
-    void *octets = mmap(NULL, (size_t)(end - begin), PROT_READ, MAP_SHARED, m->fd, (off_t)begin);
-    if (octets != MAP_FAILED) {
-        *p = (struct mapping_piece){octets, begin, end};
+    void *bytes = mmap(NULL, (size_t)(end - begin), PROT_READ, MAP_SHARED, m->fd, (off_t)begin);
+    if (bytes != MAP_FAILED) {
+        *p = (struct mapping_piece){bytes, begin, end};
         touch(m, p);
     }
     return p;
 }
 
-/* Where the octet at `at` is mapped, and how many of those from there on, one behind the other; NULL: it is not. */
+/* Where the byte at `at` is mapped, and how many of those from there on, one behind the other; NULL: it is not. */
 static const uint8_t *find(struct mapping *m, uint64_t at, size_t *left)
 {
     struct mapping_piece *p = m->last;
@@ -114,10 +114,10 @@ static const uint8_t *find(struct mapping *m, uint64_t at, size_t *left)
     if (!p || at < p->begin || at >= p->end)
         p = take_piece(m, at);
     *left = (size_t)(p->end > at ? p->end - at : 0);
-    return p->octets ? p->octets + (at - p->begin) : NULL;
+    return p->bytes ? p->bytes + (at - p->begin) : NULL;
 }
 
-/* Are the octets of the file from `at` on, as far as `end`, worth a mapping? */
+/* Are the bytes of the file from `at` on, as far as `end`, worth a mapping? */
 static void look_at_file(struct mapping *m, int fd, uint64_t at, uint64_t end)
 {
     struct stat status;
@@ -137,18 +137,18 @@ static bool is_shorter(const struct mapping *m, uint64_t end)
     return fstat(m->fd, &status) != 0 || (uint64_t)status.st_size < end;
 }
 
-/* How many octets were copied; 0: they are to be read. */
+/* How many bytes were copied; 0: they are to be read. */
 static size_t copy_at(struct mapping *m, uint8_t *buffer, size_t size, uint64_t at)
 {
     size_t left;
-    const uint8_t *octets = find(m, at, &left);
+    const uint8_t *bytes = find(m, at, &left);
     m->upcoming.size = 0;
     size = size < left ? size : left;
-    if (size == 0 || !copy(buffer, octets, size))
+    if (size == 0 || !copy(buffer, bytes, size))
         return 0;
     if (buffer[size - 1] == 0 && is_shorter(m, at + size))
         return 0;
-    m->upcoming.octets = find(m, at + size, &m->upcoming.size);
+    m->upcoming.bytes = find(m, at + size, &m->upcoming.size);
     return size;
 }
 

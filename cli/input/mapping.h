@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * mapping.h — reads of a large file that copy its octets out of a mapping of it, instead of read(2).
+ * mapping.h — reads of a large file that copy its bytes out of a mapping of it, instead of read(2).
  *
  *     file   |   piece    |   the next   |  …
  *                   ^ at ──→ what comes next is mapped, too: `upcoming`
@@ -24,35 +24,35 @@ enum mapping_state {
     MAPPING_UNUSED, /* it is read by read(2) */
 };
 
-/* The octets [begin, end) of the file; octets NULL: none. */
+/* The bytes [begin, end) of the file; bytes NULL: none. */
 struct mapping_piece {
-    uint8_t *octets;
+    uint8_t *bytes;
     uint64_t begin, end;
 };
 
 /* Of one thread, for one file after the other. All zero at first; between files it holds nothing. */
 struct mapping {
     enum mapping_state state;
-    size_t least;       /* where fewer octets are to be read, they are read by read(2), too */
+    size_t least;       /* where fewer bytes are to be read, they are read by read(2), too */
     int fd;             /* the file */
-    uint64_t size;      /* its octets, when it was looked at; no more are mapped */
+    uint64_t size;      /* its bytes, when it was looked at; no more are mapped */
     bool is_sequential; /* it is read by mapping_read() … */
     uint64_t at;        /* … which goes on here */
     struct mapping_piece pieces[2], *last; /* the one that was mapped last, and the one before */
     struct urisift_upcoming upcoming;
-    uint8_t touched;    /* an octet of the last page that was looked at */
+    uint8_t touched;    /* a byte of the last page that was looked at */
 };
 
 /* Makes a signal that a mapped file sends, because it is shorter by now or cannot be read, end a copy. Once, before
  * there are threads. */
 void mapping_catch_faults(void);
 
-/* For a file, or a range of one; it is mapped if there are `least` octets or more. SIZE_MAX: it is not. */
+/* For a file, or a range of one; it is mapped if there are `least` bytes or more. SIZE_MAX: it is not. */
 void mapping_begin(struct mapping *m, size_t least);
 /* Lets go of the file; what is open stands where the last mapping_read() ended. */
 void mapping_end(struct mapping *m);
 
-/* As read_fd() and read_fd_at() (writer.h) read. `wanted` octets are asked for, of which `size` are enough: the first that wants
+/* As read_fd() and read_fd_at() (writer.h) read. `wanted` bytes are asked for, of which `size` are enough: the first that wants
  * many has the file mapped. What stands at `end` or behind it does not come next. */
 ptrdiff_t mapping_read(struct mapping *m, int fd, uint8_t *buffer, size_t size, size_t wanted);
 ptrdiff_t mapping_read_at(struct mapping *m, int fd, uint8_t *buffer, size_t size, uint64_t offset, uint64_t end);

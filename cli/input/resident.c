@@ -25,8 +25,8 @@ static bool is_page_resident(int fd, uint64_t at)
 
 bool is_resident(int fd, uint64_t at)
 {
-    uint8_t octet;
-    struct iovec one = {&octet, sizeof octet};
+    uint8_t byte;
+    struct iovec one = {&byte, sizeof byte};
     ssize_t n = preadv2(fd, &one, 1, (off_t)at, RWF_NOWAIT);
     if (n >= 0 || errno == EAGAIN)
         return n > 0;

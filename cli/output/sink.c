@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* sink.c — findings on their way out: at once in the unit's turn, kept before. */
+/* sink.c — findings on their way out: at once in the task's turn, kept before. */
 #include "cli/output/sink.h"
 
 #include <errno.h>
@@ -17,7 +17,7 @@ void sink_begin(struct sink *s, struct job *job, struct turn turn, const char *f
 {
     s->job = job;
     s->turn = turn;
-    s->desk = &job->desks[turn.thread];
+    s->context = &job->contexts[turn.thread];
     s->file = span_of_text(file);
     s->holds = holds;
     s->self = self;
@@ -32,7 +32,7 @@ void sink_begin(struct sink *s, struct job *job, struct turn turn, const char *f
 void sink_fini(struct sink *s)
 {
     free(s->output);
-    free(s->octets);
+    free(s->bytes);
     free(s->records);
     free(s->lines);
 }
@@ -48,16 +48,16 @@ void sink_member(struct sink *s, struct urisift_span file)
 static int keep(void *self, const uint8_t *data, size_t size)
 {
     struct sink *s = self;
-    uint8_t *octets = growth_room(s->octets, &s->capacity, s->size, size, 1);
-    if (!octets)
+    uint8_t *bytes = growth_room(s->bytes, &s->capacity, s->size, size, 1);
+    if (!bytes)
         return ENOMEM;
-    s->octets = octets;
-    memcpy(s->octets + s->size, data, size);
+    s->bytes = bytes;
+    memcpy(s->bytes + s->size, data, size);
     s->size += size;
     return 0;
 }
 
-static bool keep_record(struct sink *s, struct seen_hash hash)
+static bool keep_record(struct sink *s, struct key_hash hash)
 {
     struct sink_record *records = growth_room(s->records, &s->record_capacity, s->record_count, 1, sizeof *records);
     if (!records)
@@ -77,8 +77,8 @@ static bool keep_line(struct sink *s, uint64_t line)
     return true;
 }
 
-/* Each finding with a record ends in the kept octets, not in the buffer before them. */
-static bool keep_finding(struct sink *s, const struct urisift_finding *f, const struct seen_hash *hash)
+/* Each finding with a record ends in the kept bytes, not in the buffer before them. */
+static bool keep_finding(struct sink *s, const struct urisift_finding *f, const struct key_hash *hash)
 {
     const struct job *job = s->job;
     if (job->writes) {
@@ -122,12 +122,12 @@ static void let_out(struct sink *s, size_t begin, size_t end, size_t *line)
     struct urisift_output *o = s->job->output;
     for (; *line < s->line_count && s->lines[*line].at < end; ++*line) {
         const struct sink_line *known = &s->lines[*line];
-        urisift_output_put(o, s->octets + begin, known->at - begin);
+        urisift_output_put(o, s->bytes + begin, known->at - begin);
         urisift_output_line(o, known->line);
-        for (begin = known->at; char_is(s->octets[begin], CHAR_DIGIT); begin++)
+        for (begin = known->at; char_is(s->bytes[begin], CHAR_DIGIT); begin++)
             ;
     }
-    urisift_output_put(o, s->octets + begin, end - begin);
+    urisift_output_put(o, s->bytes + begin, end - begin);
 }
 
 static enum urisift_error let_out_new(struct sink *s)
@@ -135,7 +135,7 @@ static enum urisift_error let_out_new(struct sink *s)
     size_t begin = 0, line = 0;
     for (size_t i = 0; i < s->record_count; i++) {
         const struct sink_record *record = &s->records[i];
-        int is_new = seen_add(&s->job->seen, record->hash);
+        int is_new = key_set_add(&s->job->seen, record->hash);
         if (is_new < 0)
             return URISIFT_ERROR_MEMORY;
         s->count += (uint64_t)is_new;
@@ -180,16 +180,16 @@ void sink_flush(struct sink *s)
 static APART enum urisift_error take_otherwise(struct sink *s, const struct urisift_finding *f)
 {
     struct job *job = s->job;
-    struct seen_hash hash;
+    struct key_hash hash;
     if (s->spoilt)
         return URISIFT_STOP;
     if (job->unique) {
-        hash = seen_hash(&job->seen, seen_profile(f), seen_key(f));
+        hash = key_hash(&job->seen, seen_profile(f), key_set_key(f));
         if (f->verdict->error == URISIFT_TOO_LONG) /* of which only the beginning is known: it is like no other */
-            hash = seen_hash_at(&job->seen, hash, s->file, f->start);
+            hash = key_hash_at(&job->seen, hash, s->file, f->start);
         if (f->link) /* how it goes with links is part of what is reported */
-            hash = seen_hash_with(&job->seen, hash, f->link);
-        int is_new = s->direct ? seen_add(&job->seen, hash) : 0;
+            hash = key_hash_with(&job->seen, hash, f->link);
+        int is_new = s->direct ? key_set_add(&job->seen, hash) : 0;
         if (is_new < 0)
             return URISIFT_ERROR_MEMORY;
         if (s->direct && !is_new)
@@ -251,11 +251,11 @@ enum urisift_error sink_count(void *self, const struct urisift_finding *f)
 enum urisift_error sink_filter(void *self, const struct urisift_finding *f)
 {
     struct sink *s = self;
-    unsigned answer = filter_ask(s->job->filter, &s->desk->screen, f);
+    unsigned answer = filter_ask(s->job->filter, &s->context->screen, f);
     s->unmatched += (answer & FILTER_LIMIT) != 0;
     if (answer & FILTER_NO_MEMORY)
         return URISIFT_ERROR_MEMORY;
     if (!(answer & FILTER_KEEP))
         return URISIFT_OK;
-    return s->job->dedupes ? dedupe_take(&s->desk->dedupe, f) : sink_take(s, f);
+    return s->job->dedupes ? dedupe_take(&s->context->dedupe, f) : sink_take(s, f);
 }

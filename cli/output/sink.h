@@ -1,24 +1,24 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * sink.h — what becomes of a unit's findings: written, counted, compared.
+ * sink.h — what becomes of a task's findings: written, counted, compared.
  *
- * In its turn a unit writes to the output that all share. Before that its
+ * In its turn a task writes to the output that all share. Before that its
  * findings are kept, as they will be written, and with -u each one's hash: which of
  * them are new will be known only then. When much has been kept it waits.
- * Each unit that has begun and is not finished has one.
+ * Each task that has begun and is not finished has one.
  */
 #ifndef URISIFT_CLI_SINK_H
 #define URISIFT_CLI_SINK_H
 
-#include "cli/output/desk.h"
+#include "cli/output/thread_context.h"
 #include "cli/run/job.h"
 
-enum { SINK_KEPT = 4 << 20 }; /* octets that are kept */
+enum { SINK_KEPT = 4 << 20 }; /* bytes that are kept */
 
 /* A finding that is kept: its hash, and where what is written of it ends. */
 struct sink_record {
-    struct seen_hash hash;
+    struct key_hash hash;
     size_t end;
 };
 
@@ -31,19 +31,19 @@ struct sink_line {
 struct sink {
     struct job *job;
     struct turn turn;
-    struct desk *desk; /* of the thread that scans */
+    struct thread_context *context; /* of the thread that scans */
     struct urisift_span file; /* its name */
     /* Asked in the turn, before what has been kept is let out: does it still hold? NULL: yes. */
     bool (*holds)(void *self);
     void *self;
-    const uint64_t *lines_before; /* in the turn: line feeds of the file before the unit. NULL: lines have their own numbers */
+    const uint64_t *lines_before; /* in the turn: line feeds of the file before the task. NULL: lines have their own numbers */
     bool direct;    /* it is the turn, and nothing is kept */
     bool spoilt;    /* it does not hold: nothing has been let out */
     uint64_t count; /* findings; of those that are kept, too, if not -u */
 
     uint64_t unmatched; /* findings on which a regular expression took too much work */
     struct urisift_output *output; /* a buffer, on its way to what is kept */
-    uint8_t *octets;
+    uint8_t *bytes;
     size_t size, capacity, looked; /* `looked`: the size when the turn was asked for last */
     struct sink_record *records;
     size_t record_count, record_capacity;
@@ -51,7 +51,7 @@ struct sink {
     size_t line_count, line_capacity;
 };
 
-/* For the unit at `turn`, of that file. */
+/* For the task at `turn`, of that file. */
 void sink_begin(struct sink *sink, struct job *job, struct turn turn, const char *file, bool (*holds)(void *self),
                 void *self);
 void sink_fini(struct sink *sink);

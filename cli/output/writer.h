@@ -19,7 +19,7 @@ bool is_stdout(const struct stat *file);
  * if not all could be written; a closed pipe ends quietly with `status`. */
 enum status finish_stdout(struct urisift_output *output, enum status status);
 
-/* For readers: 1 to `size` octets, 0 at the end, a negative errno value; the second
+/* For readers: 1 to `size` bytes, 0 at the end, a negative errno value; the second
  * from a place in the file. */
 ptrdiff_t read_fd(int fd, uint8_t *buffer, size_t size);
 ptrdiff_t read_fd_at(int fd, uint8_t *buffer, size_t size, uint64_t offset);

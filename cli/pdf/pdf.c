@@ -47,7 +47,7 @@ static ptrdiff_t read_head(void *self, uint8_t *buffer, size_t size)
     struct pdf_head *h = self;
     if (h->at < h->size) {
         size_t n = h->size - h->at < size ? h->size - h->at : size;
-        memcpy(buffer, h->octets + h->at, n);
+        memcpy(buffer, h->bytes + h->at, n);
         h->at += n;
         return (ptrdiff_t)n;
     }
@@ -62,29 +62,29 @@ static bool goes_on(const uint8_t *at, const uint8_t *end)
     return at < end && (*at == '%' || (char_is(*at, CHAR_DIGIT) && memmem(at, (size_t)(end - at), " obj", 4)));
 }
 
-/* Behind other octets: a line `%PDF-1.7`, and more of a PDF. A text that speaks of PDFs is none, nor an archive that
+/* Behind other bytes: a line `%PDF-1.7`, and more of a PDF. A text that speaks of PDFs is none, nor an archive that
  * begins with one. */
-static bool begins_later(const uint8_t *octets, size_t size)
+static bool begins_later(const uint8_t *bytes, size_t size)
 {
-    const uint8_t *at = octets, *end = at + size;
-    while ((at = memmem(at, (size_t)(end - at), mark, PDF_PROMPT)) && at < octets + PDF_MARK) {
+    const uint8_t *at = bytes, *end = at + size;
+    while ((at = memmem(at, (size_t)(end - at), mark, PDF_PROMPT)) && at < bytes + PDF_MARK) {
         at += PDF_PROMPT;
         bool is_line = end - at > 3 && char_is(at[0], CHAR_DIGIT) && at[1] == '.' && char_is(at[2], CHAR_DIGIT) &&
                        (at[3] == '\r' || at[3] == '\n');
         if (is_line && goes_on(at + 3, end))
-            return !urisift_archive_may_be(octets, size);
+            return !urisift_archive_may_be(bytes, size);
     }
     return false;
 }
 
-bool pdf_is(const uint8_t *octets, size_t size, bool prompt)
+bool pdf_is(const uint8_t *bytes, size_t size, bool prompt)
 {
-    return (size >= PDF_PROMPT && memcmp(octets, mark, PDF_PROMPT) == 0) || (!prompt && begins_later(octets, size));
+    return (size >= PDF_PROMPT && memcmp(bytes, mark, PDF_PROMPT) == 0) || (!prompt && begins_later(bytes, size));
 }
 
-bool pdf_may_begin(const uint8_t *octets, size_t size)
+bool pdf_may_begin(const uint8_t *bytes, size_t size)
 {
-    return memcmp(octets, mark, size < PDF_PROMPT ? size : PDF_PROMPT) == 0;
+    return memcmp(bytes, mark, size < PDF_PROMPT ? size : PDF_PROMPT) == 0;
 }
 
 bool pdf_begins(struct pdf_head *h, struct urisift_reader *reader, bool prompt)
@@ -93,13 +93,13 @@ bool pdf_begins(struct pdf_head *h, struct urisift_reader *reader, bool prompt)
     h->size = h->at = 0;
     h->end = 1;
     while (h->size < PDF_HEAD && h->end > 0) {
-        if (prompt && !pdf_may_begin(h->octets, h->size))
+        if (prompt && !pdf_may_begin(h->bytes, h->size))
             break;
-        h->end = reader->read(reader->self, h->octets + h->size, PDF_HEAD - h->size);
+        h->end = reader->read(reader->self, h->bytes + h->size, PDF_HEAD - h->size);
         h->size += h->end > 0 ? (size_t)h->end : 0;
     }
     *reader = (struct urisift_reader){read_head, h};
-    return pdf_is(h->octets, h->size, prompt);
+    return pdf_is(h->bytes, h->size, prompt);
 }
 
 /* Reading */
@@ -172,7 +172,7 @@ char *pdf_spool_trouble(int answer)
     return message_of("a PDF that cannot be put into a temporary file (TMPDIR): %s", strerror(-answer));
 }
 
-/* Is the mark at a PDF's end there, or may it be? Octets may stand behind it, but not many. */
+/* Is the mark at a PDF's end there, or may it be? Bytes may stand behind it, but not many. */
 static bool has_end(const struct child *c, int fd)
 {
     struct stat status;

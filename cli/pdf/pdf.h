@@ -12,7 +12,7 @@
 #include "cli/input/child.h"
 
 enum {
-    PDF_MARK = 1024,         /* octets of a file in which `%PDF-` begins */
+    PDF_MARK = 1024,         /* bytes of a file in which `%PDF-` begins */
     PDF_HEAD = PDF_MARK + 128, /* … and what follows it */
     PDF_PROMPT = 5            /* … that are looked at where nothing may be waited for */
 };
@@ -31,17 +31,17 @@ void pdf_tools_fini(struct pdf_tools *tools);
 /* The beginning of a stream, which has been looked at, and the reader that the rest comes from. */
 struct pdf_head {
     struct urisift_reader rest;
-    uint8_t octets[PDF_HEAD];
+    uint8_t bytes[PDF_HEAD];
     size_t size, at;
     ptrdiff_t end; /* what the reader answered last: 1 or more: there is more */
 };
 
-/* Does what begins like this, PDF_HEAD octets of it or all that there are, look like a PDF? With `prompt` only its
- * first PDF_PROMPT octets tell. */
-bool pdf_is(const uint8_t *octets, size_t size, bool prompt);
+/* Does what begins like this, PDF_HEAD bytes of it or all that there are, look like a PDF? With `prompt` only its
+ * first PDF_PROMPT bytes tell. */
+bool pdf_is(const uint8_t *bytes, size_t size, bool prompt);
 
 /* May what begins like this still be told to be one, with `prompt`? */
-bool pdf_may_begin(const uint8_t *octets, size_t size);
+bool pdf_may_begin(const uint8_t *bytes, size_t size);
 
 /* Is it a PDF? *reader becomes one that begins with what has been looked at. With `prompt` no more is waited
  * for than is needed to tell that it is none. */
@@ -50,11 +50,11 @@ bool pdf_begins(struct pdf_head *head, struct urisift_reader *reader, bool promp
 /* Where a PDF is. */
 struct pdf_source {
     int fd;                       /* of a regular file that it is the whole of; -1: there is none */
-    struct urisift_reader reader; /* its octets, then */
+    struct urisift_reader reader; /* its bytes, then */
     bool is_cut;                  /* it is not whole, which somebody else tells of */
 };
 
-/* `fd` if it is a regular file, of which `looked_at` octets have been read; else -1. */
+/* `fd` if it is a regular file, of which `looked_at` bytes have been read; else -1. */
 int pdf_file(int fd, size_t looked_at);
 /* A file without a name that holds what the reader gives; the negative of an errno value on trouble. */
 int pdf_spool(struct urisift_reader reader);

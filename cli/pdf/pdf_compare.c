@@ -20,7 +20,7 @@ void pdf_compare_fini(struct pdf_compare *c)
 {
     free(c->text);
     free(c->findings);
-    free(c->octets.data);
+    free(c->bytes.data);
 }
 
 /* A page's end */
@@ -38,7 +38,7 @@ static enum urisift_error end_page(struct pdf_compare *c)
     struct pdf_page p = {.text = {NULL, 0}};
     enum urisift_error error = URISIFT_OK;
     for (size_t i = 0; i < c->count; i++)
-        kept_show(&c->findings[i].kept, &c->octets);
+        finding_copy_show(&c->findings[i].copy, &c->bytes);
     if (texts > first) {
         uint8_t *squeezed = malloc(size + 1);
         if (squeezed)
@@ -53,7 +53,7 @@ static enum urisift_error end_page(struct pdf_compare *c)
     free(p.pairs);
     c->at += size + (feed ? 1 : 0);
     c->begin += size + (feed ? 1 : 0);
-    c->count = c->octets.size = 0;
+    c->count = c->bytes.size = 0;
     c->page++;
     return error;
 }
@@ -97,7 +97,7 @@ static bool keep(struct pdf_compare *c, const struct urisift_finding *f)
     c->findings = findings;
     struct pdf_finding *new = &c->findings[c->count];
     *new = (struct pdf_finding){.is_told = false};
-    if (!kept_copy(&new->kept, &c->octets, f))
+    if (!finding_copy_take(&new->copy, &c->bytes, f))
         return false;
     c->count++;
     return true;
@@ -110,10 +110,10 @@ static enum urisift_error let_go(struct pdf_compare *c)
     enum urisift_error error = URISIFT_OK;
     size_t pair = 0;
     for (size_t i = 0; !error && i < c->count; i++) {
-        kept_show(&c->findings[i].kept, &c->octets);
+        finding_copy_show(&c->findings[i].copy, &c->bytes);
         error = pdf_status_hand_on(c, &nothing, i, &pair);
     }
-    c->count = c->octets.size = 0;
+    c->count = c->bytes.size = 0;
     c->overflows = true;
     return error;
 }
@@ -123,7 +123,7 @@ enum urisift_error pdf_compare_take(void *self, const struct urisift_finding *f)
     struct pdf_compare *c = self;
     while (!c->error && c->page < f->page)
         c->error = end_page(c);
-    if (!c->error && c->count * sizeof *c->findings + c->octets.size > PDF_FINDINGS_KEPT)
+    if (!c->error && c->count * sizeof *c->findings + c->bytes.size > PDF_FINDINGS_KEPT)
         c->error = let_go(c);
     if (!c->error && !keep(c, f))
         c->error = URISIFT_ERROR_MEMORY;

@@ -11,12 +11,12 @@
 #define URISIFT_CLI_PDF_COMPARE_H
 
 #include "cli/options.h"
-#include "cli/output/kept.h"
+#include "cli/output/finding_copy.h"
 #include "cli/pdf/pdf_links.h"
 
 enum {
-    PDF_TEXT_KEPT = 4 << 20,    /* octets of text that are kept of a page, and of those behind it */
-    PDF_FINDINGS_KEPT = 8 << 20 /* octets of findings that are kept of a page */
+    PDF_TEXT_KEPT = 4 << 20,    /* bytes of text that are kept of a page, and of those behind it */
+    PDF_FINDINGS_KEPT = 8 << 20 /* bytes of findings that are kept of a page */
 };
 
 struct pdf_finding;
@@ -40,14 +40,14 @@ struct pdf_compare {
 
     struct pdf_finding *findings; /* the page's */
     size_t count, capacity;
-    struct kept_octets octets;
+    struct finding_bytes bytes;
 };
 
 void pdf_compare_init(struct pdf_compare *compare, const struct options *options, bool bare_hosts,
                       struct pdf_links *links, urisift_finding_fn *receive, void *self);
 void pdf_compare_fini(struct pdf_compare *compare);
 
-/* The next octets of the text, before the scanner has them. False: it has ended, with compare->error. */
+/* The next bytes of the text, before the scanner has them. False: it has ended, with compare->error. */
 bool pdf_compare_text(struct pdf_compare *compare, const uint8_t *data, size_t size);
 /* A urisift_finding_fn. */
 enum urisift_error pdf_compare_take(void *compare, const struct urisift_finding *finding);

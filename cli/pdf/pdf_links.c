@@ -13,18 +13,18 @@ enum { BLOCK = 64 * 1024 };
 
 /* Keeping */
 
-bool pdf_links_put_octets(struct pdf_links *l, const void *data, size_t size)
+bool pdf_links_put_bytes(struct pdf_links *l, const void *data, size_t size)
 {
     if (PDF_LINKS_KEPT - l->size < size) {
         l->overflows = true;
         return false;
     }
-    uint8_t *octets = growth_room(l->octets, &l->octet_capacity, l->size, size, 1);
-    if (!octets)
+    uint8_t *bytes = growth_room(l->bytes, &l->byte_capacity, l->size, size, 1);
+    if (!bytes)
         return false;
-    l->octets = octets;
+    l->bytes = bytes;
     if (size > 0)
-        memcpy(l->octets + l->size, data, size);
+        memcpy(l->bytes + l->size, data, size);
     l->size += size;
     return true;
 }
@@ -46,7 +46,7 @@ struct pdf_link *pdf_links_put(struct pdf_links *l, struct pdf_link link)
 void pdf_links_fini(struct pdf_links *l)
 {
     free(l->links);
-    free(l->octets);
+    free(l->bytes);
     memset(l, 0, sizeof *l);
 }
 
@@ -92,7 +92,7 @@ static int compare_targets(const struct pdf_links *l, const struct pdf_link *a, 
         return a->page < b->page ? -1 : 1;
     if (a->target_size != b->target_size)
         return a->target_size < b->target_size ? -1 : 1;
-    return memcmp(l->octets + a->target, l->octets + b->target, a->target_size);
+    return memcmp(l->bytes + a->target, l->bytes + b->target, a->target_size);
 }
 
 static int by_target(const void *a, const void *b, void *links)
@@ -116,7 +116,7 @@ static void settle(struct pdf_links *l)
         for (next = i; next < l->count && compare_targets(l, &l->links[i], &l->links[next]) == 0; next++)
             rows += l->links[next].text_size == 0;
         size_t texts = next - i - rows, bare = rows > texts ? rows - texts : 0;
-        struct urisift_span target = {l->octets + l->links[i].target, l->links[i].target_size};
+        struct urisift_span target = {l->bytes + l->links[i].target, l->links[i].target_size};
         bool is_address = rows > 0 || urisift_scheme_of(target).size > 0;
         memmove(l->links + kept, l->links + i, bare * sizeof *l->links);
         kept += bare;
@@ -137,7 +137,7 @@ bool pdf_links_read(struct pdf_links *l, const struct pdf_tools *tools, struct p
     memset(l, 0, sizeof *l);
     *message = NULL;
     bool read = run(tools->info, list, source, stop, pdf_rows_take, &rows, message);
-    free(rows.line.octets);
+    free(rows.line.bytes);
     if ((read || l->overflows) && l->count > 0) {
         char first[24], last[24];
         snprintf(first, sizeof first, "%llu", (unsigned long long)l->links[0].page);
@@ -148,7 +148,7 @@ bool pdf_links_read(struct pdf_links *l, const struct pdf_tools *tools, struct p
         struct pdf_marked marked = {.links = l};
         read = run(tools->html, texts, source, stop, pdf_marked_take, &marked, message);
         pdf_marked_end(&marked);
-        free(marked.tag.octets);
+        free(marked.tag.bytes);
     }
     if (read || l->overflows)
         settle(l);

@@ -12,11 +12,11 @@
 #include "cli/pdf/pdf.h"
 
 enum {
-    PDF_LINKS_KEPT = 8 << 20, /* octets of a PDF's links */
-    PDF_CONTEXT = 24          /* octets of text before and behind a link by which its place is found */
+    PDF_LINKS_KEPT = 8 << 20, /* bytes of a PDF's links */
+    PDF_CONTEXT = 24          /* bytes of text before and behind a link by which its place is found */
 };
 
-/* A link's address, and a stretch of text under it. Offsets are of pdf_links.octets. */
+/* A link's address, and a stretch of text under it. Offsets are of pdf_links.bytes. */
 struct pdf_link {
     uint64_t page;
     size_t target, target_size;
@@ -28,8 +28,8 @@ struct pdf_link {
 struct pdf_links {
     struct pdf_link *links; /* by page; those with text first, in the order of the text */
     size_t count, capacity;
-    uint8_t *octets;
-    size_t size, octet_capacity;
+    uint8_t *bytes;
+    size_t size, byte_capacity;
     bool overflows; /* there are more, which are not kept */
 };
 
@@ -38,10 +38,10 @@ bool pdf_links_read(struct pdf_links *links, const struct pdf_tools *tools, stru
                     struct child_stop stop, char **message);
 void pdf_links_fini(struct pdf_links *links);
 
-/* Is the octet, with the one behind it, one of those that are left out of a squeezed text? How many then; else 0. */
-static inline size_t pdf_blank(uint8_t octet, uint8_t next)
+/* Is the byte, with the one behind it, one of those that are left out of a squeezed text? How many then; else 0. */
+static inline size_t pdf_blank(uint8_t byte, uint8_t next)
 {
-    return octet <= ' ' ? 1 : octet == 0xc2 && next == 0xa0 ? 2 : 0; /* U+00A0 */
+    return byte <= ' ' ? 1 : byte == 0xc2 && next == 0xa0 ? 2 : 0; /* U+00A0 */
 }
 
 #endif

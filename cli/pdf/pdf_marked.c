@@ -32,32 +32,32 @@ static void begin_page(struct pdf_marked *m, uint64_t page)
     m->recent_size = 0;
 }
 
-/* One octet of visible text that is no blank. */
-static bool put_visible(struct pdf_marked *m, uint8_t octet)
+/* One byte of visible text that is no blank. */
+static bool put_visible(struct pdf_marked *m, uint8_t byte)
 {
     struct pdf_links *l = m->links;
     struct pdf_link *link = l->count > 0 ? &l->links[l->count - 1] : NULL;
     if (m->recent_size == sizeof m->recent)
         memmove(m->recent, m->recent + 1, --m->recent_size);
-    m->recent[m->recent_size++] = octet;
+    m->recent[m->recent_size++] = byte;
     if (m->in_link) {
         link->text_size++;
-        return pdf_links_put_octets(l, &octet, 1);
+        return pdf_links_put_bytes(l, &byte, 1);
     }
     m->is_adjacent = false;
     if (!m->after_is_open || link->after_size == PDF_CONTEXT)
         return true;
     link->after_size++;
-    return pdf_links_put_octets(l, &octet, 1);
+    return pdf_links_put_bytes(l, &byte, 1);
 }
 
 static bool put_character(struct pdf_marked *m, uint32_t c)
 {
-    uint8_t octets[4];
-    size_t size = utf8_write(c & 0x1fffff, octets);
+    uint8_t bytes[4];
+    size_t size = utf8_write(c & 0x1fffff, bytes);
     bool done = true;
     for (size_t i = 0; done && i < size; i++)
-        done = put_visible(m, octets[i]);
+        done = put_visible(m, bytes[i]);
     return done;
 }
 
@@ -78,11 +78,11 @@ static uint32_t entity_of(const uint8_t *text, size_t size)
 /* The value of an attribute, its references undone in place; data NULL: there is none. */
 static struct urisift_span attribute(struct pdf_piece *tag, const char *name)
 {
-    uint8_t *at = memmem(tag->octets, tag->size, name, strlen(name));
+    uint8_t *at = memmem(tag->bytes, tag->size, name, strlen(name));
     if (!at)
         return (struct urisift_span){NULL, 0};
     at += strlen(name);
-    uint8_t *end = memchr(at, '"', tag->size - (size_t)(at - tag->octets)), *to = at;
+    uint8_t *end = memchr(at, '"', tag->size - (size_t)(at - tag->bytes)), *to = at;
     struct urisift_span value = {at, 0};
     for (; end && at < end; at++) {
         size_t left = (size_t)(end - at);
@@ -105,11 +105,11 @@ static bool begin_link(struct pdf_marked *m)
     if (target.size == 0)
         return true;
     const struct pdf_link *last = m->is_adjacent ? &l->links[l->count - 1] : NULL;
-    if (last && last->target_size == target.size && memcmp(l->octets + last->target, target.data, target.size) == 0) {
+    if (last && last->target_size == target.size && memcmp(l->bytes + last->target, target.data, target.size) == 0) {
         link.target = last->target;
         link.goes_on = true;
-    } else if (!pdf_links_put_octets(l, target.data, target.size) ||
-               !pdf_links_put_octets(l, m->recent, m->recent_size)) {
+    } else if (!pdf_links_put_bytes(l, target.data, target.size) ||
+               !pdf_links_put_bytes(l, m->recent, m->recent_size)) {
         return false;
     } else {
         link.before_size = m->recent_size;
@@ -123,30 +123,30 @@ static bool begin_link(struct pdf_marked *m)
 static bool take_tag(struct pdf_marked *m)
 {
     const struct pdf_piece *t = &m->tag;
-    if (t->size > 5 && memcmp(t->octets, "page ", 5) == 0) {
+    if (t->size > 5 && memcmp(t->bytes, "page ", 5) == 0) {
         struct urisift_span number = attribute(&m->tag, "number=\"");
         const uint8_t *at = number.data;
         begin_page(m, pdf_piece_number(&at, number.data + number.size));
-    } else if (t->size == 5 && memcmp(t->octets, "/page", 5) == 0) {
+    } else if (t->size == 5 && memcmp(t->bytes, "/page", 5) == 0) {
         begin_page(m, 0);
-    } else if (m->page > 0 && t->size > 2 && memcmp(t->octets, "a ", 2) == 0) {
+    } else if (m->page > 0 && t->size > 2 && memcmp(t->bytes, "a ", 2) == 0) {
         return begin_link(m);
-    } else if (t->size == 2 && memcmp(t->octets, "/a", 2) == 0) {
+    } else if (t->size == 2 && memcmp(t->bytes, "/a", 2) == 0) {
         end_link(m);
     }
     return true;
 }
 
-static bool take_text(struct pdf_marked *m, uint8_t octet)
+static bool take_text(struct pdf_marked *m, uint8_t byte)
 {
     if (m->page == 0)
         return true;
-    if (m->entity_size == 0 && octet != '&')
-        return octet <= ' ' || put_visible(m, octet);
-    m->entity[m->entity_size++] = octet;
-    if (octet != ';' && m->entity_size < PDF_ENTITY)
+    if (m->entity_size == 0 && byte != '&')
+        return byte <= ' ' || put_visible(m, byte);
+    m->entity[m->entity_size++] = byte;
+    if (byte != ';' && m->entity_size < PDF_ENTITY)
         return true;
-    uint32_t c = octet == ';' ? entity_of(m->entity + 1, m->entity_size - 2) : 0;
+    uint32_t c = byte == ';' ? entity_of(m->entity + 1, m->entity_size - 2) : 0;
     size_t size = m->entity_size;
     m->entity_size = 0;
     if (c > 0)

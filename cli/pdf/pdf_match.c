@@ -11,7 +11,7 @@
 enum {
     LOST_MOST = 1 << 20, /* comparisons for the links of a page whose text was not found */
     BEFORE_MOST = 16, /* findings before a link that are looked at */
-    OVERLAP_LEAST = 4 /* octets that a link and an identifier share, if neither is shorter: edges may be a little off */
+    OVERLAP_LEAST = 4 /* bytes that a link and an identifier share, if neither is shorter: edges may be a little off */
 };
 
 static size_t squeezed_size(struct urisift_span text)
@@ -29,9 +29,9 @@ size_t pdf_match_squeeze(struct pdf_compare *c, size_t size, uint8_t *to)
     size_t n = 0, next = 0;
     const uint8_t *text = c->text + c->at;
     for (size_t i = 0, blank; i <= size; i += blank ? blank : 1) {
-        for (; next < c->count && (i == size || c->findings[next].kept.finding.start <= c->begin + i); next++) {
+        for (; next < c->count && (i == size || c->findings[next].copy.finding.start <= c->begin + i); next++) {
             c->findings[next].begin = n;
-            c->findings[next].end = n + squeezed_size(c->findings[next].kept.finding.raw);
+            c->findings[next].end = n + squeezed_size(c->findings[next].copy.finding.raw);
         }
         blank = i < size ? pdf_blank(text[i], i + 1 < size ? text[i + 1] : 0) : 0;
         if (i < size && blank == 0)
@@ -82,7 +82,7 @@ static bool pair_place(struct pdf_compare *c, struct pdf_page *p, size_t index)
         const struct pdf_finding *k = &c->findings[i];
         size_t begin = k->begin > place->begin ? k->begin : place->begin;
         size_t end = k->end < place->end ? k->end : place->end, size = end > begin ? end - begin : 0;
-        if (size > 0 && is_address(k->kept.finding.profile) &&
+        if (size > 0 && is_address(k->copy.finding.profile) &&
             (size >= OVERLAP_LEAST || size == k->end - k->begin || size == place->end - place->begin) &&
             !put_pair(p, i, index))
             return false;
@@ -104,7 +104,7 @@ static bool pair_lost(struct pdf_compare *c, const struct pdf_page *p, size_t li
             pair++;
         bool is_linked = k->lost > 0 || (pair < p->pair_count && p->pairs[pair].finding == i);
         found = !is_linked &&
-                pdf_target_relate(&t, &k->kept.finding, (struct urisift_span){NULL, 0}) == URISIFT_LINK_BOTH;
+                pdf_target_relate(&t, &k->copy.finding, (struct urisift_span){NULL, 0}) == URISIFT_LINK_BOTH;
         if (found)
             k->lost = link + 1;
     }

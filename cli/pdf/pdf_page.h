@@ -14,7 +14,7 @@
 #include "cli/pdf/pdf_place.h"
 
 struct pdf_finding {
-    struct kept kept;
+    struct finding_copy copy;
     size_t begin, end; /* in the squeezed text */
     bool is_told;      /* it has been handed on */
     size_t lost;       /* a link, + 1, that leads to it, but whose text was not found; 0: none */
@@ -37,10 +37,10 @@ struct pdf_page {
 static inline struct urisift_span pdf_address_of(const struct pdf_compare *c, size_t link)
 {
     const struct pdf_link *l = &c->links->links[link];
-    return (struct urisift_span){c->links->octets + l->target, l->target_size};
+    return (struct urisift_span){c->links->bytes + l->target, l->target_size};
 }
 
-/* The page's text, `size` octets, without blanks, in `to`; how many that are. Notes where in it the findings are. */
+/* The page's text, `size` bytes, without blanks, in `to`; how many that are. Notes where in it the findings are. */
 size_t pdf_match_squeeze(struct pdf_compare *c, size_t size, uint8_t *to);
 /* Lays the page's links, first to last, on its findings. False: no memory. */
 bool pdf_match_links(struct pdf_compare *c, struct pdf_page *page, size_t first, size_t last);

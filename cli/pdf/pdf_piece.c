@@ -5,17 +5,17 @@
 
 #include "cli/pdf/pdf_linked.h"
 
-bool pdf_piece_add(struct pdf_piece *s, uint8_t octet)
+bool pdf_piece_add(struct pdf_piece *s, uint8_t byte)
 {
     if (s->size == s->capacity) {
         size_t capacity = 2 * s->capacity + 256;
-        uint8_t *octets = capacity <= PDF_LINKS_KEPT ? realloc(s->octets, capacity) : NULL;
-        if (!octets)
+        uint8_t *bytes = capacity <= PDF_LINKS_KEPT ? realloc(s->bytes, capacity) : NULL;
+        if (!bytes)
             return false;
-        s->octets = octets;
+        s->bytes = bytes;
         s->capacity = capacity;
     }
-    s->octets[s->size++] = octet;
+    s->bytes[s->size++] = byte;
     return true;
 }
 

@@ -12,14 +12,14 @@
 #include <string.h>
 
 enum {
-    MEANT_BY_ITSELF = 8, /* octets of text, or of what is around it, that are not the same by chance */
-    PART_LEAST = 4,      /* octets of one line of a link */
+    MEANT_BY_ITSELF = 8, /* bytes of text, or of what is around it, that are not the same by chance */
+    PART_LEAST = 4,      /* bytes of one line of a link */
     SEARCHED_MOST = 64   /* times that a page's text is gone through for all of its links */
 };
 
 struct page {
     struct urisift_span text;
-    size_t cursor, budget; /* octets that may still be searched */
+    size_t cursor, budget; /* bytes that may still be searched */
 };
 
 static size_t same_before(struct urisift_span text, size_t at, struct urisift_span context)
@@ -97,7 +97,7 @@ size_t pdf_place_links(const struct pdf_links *l, size_t first, size_t last, str
         const struct pdf_link *begin = &l->links[i], *end = begin;
         for (next = i + 1; next < last && l->links[next].goes_on; next++)
             end = &l->links[next];
-        struct urisift_span wanted = {l->octets + begin->text, end->text + end->text_size - begin->text};
+        struct urisift_span wanted = {l->bytes + begin->text, end->text + end->text_size - begin->text};
         struct urisift_span before = {wanted.data - begin->before_size, begin->before_size};
         struct urisift_span after = {wanted.data + wanted.size, end->after_size};
         size_t before_count = count;
@@ -107,7 +107,7 @@ size_t pdf_place_links(const struct pdf_links *l, size_t first, size_t last, str
             continue;
         }
         for (size_t k = i; next - i > 1 && k < next; k++) { /* its lines may stand apart */
-            struct urisift_span part = {l->octets + l->links[k].text, l->links[k].text_size};
+            struct urisift_span part = {l->bytes + l->links[k].text, l->links[k].text_size};
             places[count].link = k;
             count += part.size >= PART_LEAST && find(&page, part, nothing, nothing, &places[count]);
         }

@@ -18,7 +18,7 @@ static bool take_row(struct pdf_links *l, const uint8_t *at, size_t size)
     if (page == 0 || target.size == 0)
         return true; /* the heading */
     struct pdf_link link = {.page = page, .target = l->size, .target_size = target.size};
-    return pdf_links_put_octets(l, target.data, target.size) && pdf_links_put(l, link);
+    return pdf_links_put_bytes(l, target.data, target.size) && pdf_links_put(l, link);
 }
 
 bool pdf_rows_take(void *self, const uint8_t *data, size_t size)
@@ -29,7 +29,7 @@ bool pdf_rows_take(void *self, const uint8_t *data, size_t size)
             if (!pdf_piece_add(&r->line, data[i]))
                 return false;
         } else {
-            if (!take_row(r->links, r->line.octets, r->line.size))
+            if (!take_row(r->links, r->line.bytes, r->line.size))
                 return false;
             r->line.size = 0;
         }

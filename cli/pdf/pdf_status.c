@@ -5,7 +5,7 @@
 #include "cli/pdf/pdf_target.h"
 #include "core/text/span.h"
 
-enum { BEHIND_MOST = 2048 }; /* octets of a link's text behind an identifier that may belong to it */
+enum { BEHIND_MOST = 2048 }; /* bytes of a link's text behind an identifier that may belong to it */
 
 /* A link that lies on no identifier. */
 static enum urisift_error hand_on_link(struct pdf_compare *c, size_t index)
@@ -34,7 +34,7 @@ static enum urisift_error hand_on_link(struct pdf_compare *c, size_t index)
 /* Does the link end where the first line of the identifier does? The address may have been cut there. */
 static bool ends_with_line(const struct pdf_finding *k, const struct pdf_place *place)
 {
-    struct urisift_span raw = k->kept.finding.raw;
+    struct urisift_span raw = k->copy.finding.raw;
     size_t left = place->end - k->begin, i = 0;
     while (i < raw.size && left > 0 && raw.data[i] > ' ') {
         left--;
@@ -53,13 +53,13 @@ static enum urisift_error hand_on_with(struct pdf_compare *c, struct pdf_finding
         return URISIFT_ERROR_MEMORY;
     if (place && place->begin <= k->begin && place->end <= k->end + BEHIND_MOST && !ends_with_line(k, place))
         under = (struct urisift_span){text.data + k->begin, place->end - k->begin};
-    struct urisift_link link = pdf_target_link(&t, pdf_target_relate(&t, &k->kept.finding, under));
+    struct urisift_link link = pdf_target_link(&t, pdf_target_relate(&t, &k->copy.finding, under));
     enum urisift_error error;
     if (link.status == URISIFT_LINK_ANNOTATION) {
         error = hand_on_link(c, index);
     } else {
-        k->kept.finding.link = &link;
-        error = c->receive(c->self, &k->kept.finding);
+        k->copy.finding.link = &link;
+        error = c->receive(c->self, &k->copy.finding);
         k->is_told = true;
     }
     pdf_target_fini(&t);
@@ -70,7 +70,7 @@ enum urisift_error pdf_status_hand_on(struct pdf_compare *c, const struct pdf_pa
 {
     struct pdf_finding *k = &c->findings[finding];
     struct urisift_span last = {NULL, 0};
-    bool is_bare = k->kept.verdict.warnings & urisift_warning_bit(URISIFT_SCHEME_ADDED);
+    bool is_bare = k->copy.verdict.warnings & urisift_warning_bit(URISIFT_SCHEME_ADDED);
     enum urisift_error error = URISIFT_OK;
     for (; !error && *pair < p->pair_count && p->pairs[*pair].finding == finding; ++*pair) {
         const struct pdf_place *place = &p->places[p->pairs[*pair].place];
@@ -86,8 +86,8 @@ enum urisift_error pdf_status_hand_on(struct pdf_compare *c, const struct pdf_pa
     if (is_bare && !c->bare_hosts)
         return URISIFT_OK; /* it was looked for under links only */
     struct urisift_link none = {.status = URISIFT_LINK_TEXT};
-    k->kept.finding.link = &none;
-    return c->receive(c->self, &k->kept.finding);
+    k->copy.finding.link = &none;
+    return c->receive(c->self, &k->copy.finding);
 }
 
 enum urisift_error pdf_status_hand_on_page(struct pdf_compare *c, const struct pdf_page *p, size_t first,

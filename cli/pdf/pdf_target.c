@@ -9,7 +9,7 @@
 
 #include "core/text/span.h"
 
-enum { HYPHENS_MOST = 2048 }; /* octets of an identifier whose hyphens are thought about */
+enum { HYPHENS_MOST = 2048 }; /* bytes of an identifier whose hyphens are thought about */
 
 static const struct urisift_profile *profile_of(const struct options *options, struct urisift_span scheme)
 {
@@ -114,9 +114,9 @@ static bool is_host_of(const struct pdf_target *t, const struct urisift_finding 
            (end == host.data || end[-1] == '.');
 }
 
-static bool is_end_mark(uint8_t octet)
+static bool is_end_mark(uint8_t byte)
 {
-    return octet && strchr(".,;:!?'\")]}>", octet);
+    return byte && strchr(".,;:!?'\")]}>", byte);
 }
 
 /* … if the hyphens at its line ends are typesetting's? */

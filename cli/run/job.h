@@ -1,13 +1,13 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* job.h — one run of the command scan: what its units share. */
+/* job.h — one run of the command scan: what its tasks share. */
 #ifndef URISIFT_CLI_JOB_H
 #define URISIFT_CLI_JOB_H
 
 #include <urisift/report.h>
 
 #include "cli/filter/filter.h"
-#include "cli/filter/seen.h"
+#include "cli/filter/key_set.h"
 #include "cli/options.h"
 #include "cli/pdf/pdf.h"
 #include "cli/run/workers.h"
@@ -30,17 +30,17 @@ struct job {
     bool dedupes;       /* a message's findings are compared first */
     bool is_plain;      /* findings are written, and nothing else becomes of them */
     bool only_counts;   /* … are counted, and no more */
-    size_t read_size;   /* most octets of a read */
-    size_t map_least;   /* a file with fewer octets is not mapped; SIZE_MAX: none is */
-    size_t range_size;  /* octets of a range of a large file */
-    size_t range_least; /* a file with more octets is large; SIZE_MAX: none is */
+    size_t read_size;   /* most bytes of a read */
+    size_t map_least;   /* a file with fewer bytes is not mapped; SIZE_MAX: none is */
+    size_t range_size;  /* bytes of a range of a large file */
+    size_t range_least; /* a file with more bytes is large; SIZE_MAX: none is */
     struct workers *workers;
-    struct desk *desks; /* one a thread */
-    struct sink *sinks; /* one a unit that has begun and is not finished: turn_place() */
+    struct thread_context *contexts; /* one a thread */
+    struct sink *sinks; /* one a task that has begun and is not finished: turn_place() */
 
-    /* These belong to the unit whose turn it is. */
+    /* These belong to the task whose turn it is. */
     struct urisift_output *output;
-    struct seen seen;
+    struct key_set seen;
     uint64_t found, left_out;
     bool trouble;
 };

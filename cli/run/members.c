@@ -4,7 +4,7 @@
  * members.c — scans the members of an archive as files of their own, `archive:member`.
  *
  * A member has what a file has: its findings, its line of -c, its messages. What is
- * said of it is said in the unit's turn; as long as there are findings only, they are
+ * said of it is said in the task's turn; as long as there are findings only, they are
  * kept, and nothing waits.
  */
 #include "cli/run/members.h"
@@ -21,7 +21,7 @@
 #include "cli/pdf/pdf_unpacked.h"
 #include "cli/run/summary.h"
 
-/* `file:member`; octets that command a terminal are escaped in `shown`. */
+/* `file:member`; bytes that command a terminal are escaped in `shown`. */
 struct member_name {
     char *stored, *shown;
     size_t stored_size, shown_size;
@@ -87,7 +87,7 @@ static void free_name(struct member_name *n)
 }
 
 /* Waits for the turn, and lets out what was kept: what follows is said behind it. */
-static bool come_to_turn(struct unit *u)
+static bool come_to_turn(struct task *u)
 {
     if (u->sink->direct)
         return true;
@@ -99,14 +99,14 @@ static bool come_to_turn(struct unit *u)
 }
 
 /* What there is to say of a stream called `name`: found in it, and how it went. */
-static bool end_stream(struct unit *u, char *name, const struct urisift_scan_stats *stats, bool is_member,
+static bool end_stream(struct task *u, char *name, const struct urisift_scan_stats *stats, bool is_member,
                        enum urisift_error error)
 {
     if (!come_to_turn(u))
         return false;
     struct input as_input = {
         .name = name, .found = u->sink->count, .stats = *stats, .is_archive = !is_member};
-    unit_tell_pdf(u, name);
+    task_tell_pdf(u, name);
     summary_end_input(u->job, &as_input, error, u->read_errno);
     if (u->overflows > 0)
         summary_tell_overflow(&as_input);
@@ -115,18 +115,18 @@ static bool end_stream(struct unit *u, char *name, const struct urisift_scan_sta
 }
 
 /* The stream, which is a PDF. */
-static void scan_unpacked(struct unit *u)
+static void scan_unpacked(struct task *u)
 {
     struct pdf_unpacked pdf;
     char *message;
-    pdf_unpack(&pdf, u->sink->desk->archive, unit_stop(u), &message);
+    pdf_unpack(&pdf, u->sink->context->archive, task_stop(u), &message);
     if (pdf.fd < 0) {
-        unit_fail(u, message);
+        task_fail(u, message);
         return;
     }
     const struct pdf_source source = {.fd = pdf.fd, .is_cut = pdf.error != URISIFT_OK};
     u->pdf = &source;
-    unit_scan(u);
+    task_scan(u);
     u->pdf = NULL;
     close(pdf.fd);
     if (u->error == URISIFT_OK && pdf.error) {
@@ -136,19 +136,19 @@ static void scan_unpacked(struct unit *u)
 }
 
 /* The stream that the archive is at. */
-static void scan_stream(struct unit *u)
+static void scan_stream(struct task *u)
 {
     const struct pdf_tools *pdf = u->job->pdf;
-    if (pdf && pdf_unpacked_is(u->sink->desk->archive, u->job->line_buffered))
+    if (pdf && pdf_unpacked_is(u->sink->context->archive, u->job->line_buffered))
         scan_unpacked(u);
     else if (pdf && pdf->links)
-        unit_fail(u, message_of("is no PDF, and left out (--pdf-links)"));
+        task_fail(u, message_of("is no PDF, and left out (--pdf-links)"));
     else
-        unit_scan(u);
+        task_scan(u);
 }
 
 /* One member; false: no more are wanted. */
-static bool scan_member(struct unit *u, const struct urisift_member *member, enum urisift_error error)
+static bool scan_member(struct task *u, const struct urisift_member *member, enum urisift_error error)
 {
     const struct job *job = u->job;
     struct member_name name;
@@ -174,7 +174,7 @@ static bool scan_member(struct unit *u, const struct urisift_member *member, enu
     }
     if (more && (says || error < 0 || u->is_troubled || u->overflows > 0 || u->stats.unsearched > 0))
         more = end_stream(u, name.shown, &u->stats, true, error);
-    unit_add_stats(&u->total, &u->stats);
+    task_add_stats(&u->total, &u->stats);
     u->found += u->sink->count;
     more = more && !turn_stopped(u->turn) && !(has(job, OPTION_QUIET) && u->found > 0);
     u->sink->count = 0;
@@ -183,7 +183,7 @@ static bool scan_member(struct unit *u, const struct urisift_member *member, enu
     return more;
 }
 
-static void scan_streams(struct unit *u, struct urisift_archive *archive)
+static void scan_streams(struct task *u, struct urisift_archive *archive)
 {
     struct urisift_member member;
     enum urisift_error error;
@@ -208,33 +208,33 @@ static void scan_streams(struct unit *u, struct urisift_archive *archive)
 }
 
 /* The file itself, if it is a PDF. */
-static bool scan_pdf(struct unit *u, struct urisift_reader *reader, struct pdf_head *head)
+static bool scan_pdf(struct task *u, struct urisift_reader *reader, struct pdf_head *head)
 {
     if (!u->job->pdf || !pdf_begins(head, reader, u->job->line_buffered))
         return false;
     const struct pdf_source source = {.fd = pdf_file(u->input->fd, head->size), .reader = *reader};
     u->pdf = &source;
-    unit_scan(u);
+    task_scan(u);
     u->pdf = NULL;
     return true;
 }
 
-void members_scan(struct unit *u)
+void members_scan(struct task *u)
 {
-    struct desk *desk = u->sink->desk;
-    struct urisift_reader reader = unit_reader(u);
+    struct thread_context *context = u->sink->context;
+    struct urisift_reader reader = task_reader(u);
     struct pdf_head head;
     struct urisift_archive_options options = {
         .ahead = u->reads_ahead, .prompt = u->job->line_buffered, .max_expand = u->job->options->max_expand,
         .max_dictionary = u->job->options->max_dictionary};
     if (scan_pdf(u, &reader, &head))
         return;
-    if (!desk->archive)
-        desk->archive = urisift_archive_new();
-    u->error = desk->archive ? urisift_archive_open(desk->archive, reader, &options) : URISIFT_ERROR_MEMORY;
+    if (!context->archive)
+        context->archive = urisift_archive_new();
+    u->error = context->archive ? urisift_archive_open(context->archive, reader, &options) : URISIFT_ERROR_MEMORY;
     u->read_errno = errno;
     if (!u->error)
-        scan_streams(u, desk->archive);
-    if (desk->archive)
-        urisift_archive_close(desk->archive);
+        scan_streams(u, context->archive);
+    if (context->archive)
+        urisift_archive_close(context->archive);
 }

@@ -17,13 +17,13 @@
 #include "cli/output/writer.h"
 #include "cli/run/job.h"
 #include "cli/run/scanner.h"
-#include "cli/run/unit.h"
+#include "cli/run/task.h"
 #include "cli/run/walk.h"
 
 enum {
-    RANGE_SIZE = 4 << 20, /* octets of a range, if identifiers may not be longer */
+    RANGE_SIZE = 4 << 20, /* bytes of a range, if identifiers may not be longer */
     RANGE_LEAST = 2,      /* a file with more than so many is scanned by ranges */
-    MAP_LEAST = 1 << 20,  /* octets of a file that is mapped sooner than read */
+    MAP_LEAST = 1 << 20,  /* bytes of a file that is mapped sooner than read */
 };
 
 /* A number for tests, from the environment; `otherwise` where there is none. */
@@ -43,7 +43,7 @@ static size_t count_cores(void)
     return count < 1 ? 1 : count < THREADS_MAX ? (size_t)count : THREADS_MAX;
 }
 
-/* How many units may be unfinished: each holds a file open. */
+/* How many tasks may be unfinished: each holds a file open. */
 static size_t count_ahead(size_t threads)
 {
     struct rlimit files;
@@ -66,15 +66,15 @@ static bool init_workers(struct job *job)
     job->range_least = threads == 0 || job->leaves  ? SIZE_MAX
                        : job->range_size == longest ? RANGE_LEAST * longest
                                                     : job->range_size;
-    struct work work = {unit_run, unit_finish, job};
+    struct work work = {task_run, task_finish, job};
     job->workers = workers_new(threads, count_ahead(threads > 0 ? threads : 1), work);
     if (job->workers) {
-        job->desks = calloc(workers_threads(job->workers) + 1, sizeof *job->desks);
+        job->contexts = calloc(workers_threads(job->workers) + 1, sizeof *job->contexts);
         job->sinks = calloc(workers_begun(job->workers) + 1, sizeof *job->sinks);
     }
-    if (!job->desks || !job->sinks)
+    if (!job->contexts || !job->sinks)
         complain("out of memory");
-    return job->desks && job->sinks;
+    return job->contexts && job->sinks;
 }
 
 /* Standard input cannot be both a list and what is searched, nor two lists. False: a message has been written. */
@@ -132,7 +132,7 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
         complain("out of memory");
         return false;
     }
-    if (job->unique && !seen_init(&job->seen)) {
+    if (job->unique && !key_set_init(&job->seen)) {
         complain("--unique: no random number to be had: %s", strerror(errno));
         return false;
     }
@@ -177,9 +177,9 @@ enum status command_scan(const struct options *options)
             status = STATUS_TROUBLE;
         status = finish_stdout(job.output, status);
     }
-    for (size_t i = 0; job.desks && i <= workers_threads(job.workers); i++)
-        desk_fini(&job.desks[i]);
-    free(job.desks);
+    for (size_t i = 0; job.contexts && i <= workers_threads(job.workers); i++)
+        thread_context_fini(&job.contexts[i]);
+    free(job.contexts);
     for (size_t i = 0; job.sinks && i <= workers_begun(job.workers); i++)
         sink_fini(&job.sinks[i]);
     free(job.sinks);
@@ -188,7 +188,7 @@ enum status command_scan(const struct options *options)
     pdf_tools_fini(&pdf);
     urisift_patterns_free(job.patterns);
     filter_free(job.filter);
-    seen_fini(&job.seen);
+    key_set_fini(&job.seen);
     free(job.output);
     return status;
 }

@@ -62,7 +62,7 @@ static bool read_profiles(const struct job *job, const struct urisift_profile **
     return true;
 }
 
-/* N octets, or Nl lines. */
+/* N bytes, or Nl lines. */
 static bool read_context(const struct job *job, struct urisift_scan_options *scan)
 {
     const char *value = job->options->value[OPTION_CONTEXT];
@@ -79,7 +79,7 @@ static bool read_context(const struct job *job, struct urisift_scan_options *sca
         return false;
     }
     if (job->writes && urisift_report_format_is_record(job->format)) /* only records have it */
-        scan->context = lines ? URISIFT_CONTEXT_LINES : URISIFT_CONTEXT_OCTETS;
+        scan->context = lines ? URISIFT_CONTEXT_LINES : URISIFT_CONTEXT_BYTES;
     scan->context_size = (size_t)n;
     return true;
 }

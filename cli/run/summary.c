@@ -48,7 +48,7 @@ static void tell_stats(const char *name, const struct urisift_scan_stats *stats)
 {
     if (stats->format)
         complain("%s: %llu bytes read as %s%s; identifiers: %llu, invalid candidates: %llu", name,
-                 (unsigned long long)stats->octets, stats->format, stats->line_numbers ? " with line numbers" : "",
+                 (unsigned long long)stats->bytes, stats->format, stats->line_numbers ? " with line numbers" : "",
                  (unsigned long long)stats->valid, (unsigned long long)stats->invalid);
     if (stats->messages > 0)
         complain("%s: messages: %llu, parts: %llu, not searched: %llu", name,

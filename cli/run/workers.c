@@ -1,12 +1,12 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * workers.c — threads that share a ring of units.
+ * workers.c — threads that share a ring of tasks.
  *
  *     done              taken              put         done + ahead
  *      | run, or being run | not yet taken   | room       |
  *
- * Units are numbered as they are put; unit n is in slot n % ahead. A unit that has been run before its turn
+ * Units are numbered as they are put; task n is in slot n % ahead. A task that has been run before its turn
  * is left where it is: who finishes the one before it finishes it, too. The one at `done` is being run or
  * finished by a thread of its own, and waits for nobody: so there is always one that can go on.
  */
@@ -15,10 +15,10 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-enum { BEGUN = 2 }; /* for each thread, most units that have begun and are not finished */
+enum { BEGUN = 2 }; /* for each thread, most tasks that have begun and are not finished */
 
 struct slot {
-    void *unit;
+    void *task;
     bool is_run; /* … to its end, and not finished */
     pthread_cond_t turn; /* its turn has come */
 };
@@ -26,7 +26,7 @@ struct slot {
 struct workers {
     struct work work;
     pthread_mutex_t lock; /* of all below */
-    pthread_cond_t more;  /* there is a unit to take, or no more will be */
+    pthread_cond_t more;  /* there is a task to take, or no more will be */
     pthread_cond_t room;  /* half of the slots are free */
     struct slot *slots;
     size_t ahead;
@@ -34,7 +34,7 @@ struct workers {
     bool ended, stopped;
     bool failed;    /* no more threads can be made */
     size_t running; /* threads that have begun */
-    size_t idle;    /* … and wait for a unit */
+    size_t idle;    /* … and wait for a task */
     pthread_t *threads;
     size_t thread_count;
     size_t most_threads; /* stays as it is */
@@ -94,20 +94,20 @@ size_t workers_begun(const struct workers *w)
     return BEGUN * w->most_threads;
 }
 
-/* Is there a unit that may be begun? Locked. */
+/* Is there a task that may be begun? Locked. */
 static bool has_more(const struct workers *w)
 {
     return w->taken < w->put && w->taken - w->done < workers_begun(w);
 }
 
-/* Finishes the unit whose turn it is, which has been run, and those behind it that have. Locked, but for
+/* Finishes the task whose turn it is, which has been run, and those behind it that have. Locked, but for
  * the work itself. */
 static void finish_in_turn(struct workers *w, size_t thread)
 {
     struct slot *slot = &w->slots[w->done % w->ahead];
     while (slot->is_run) {
         pthread_mutex_unlock(&w->lock);
-        w->work.finish(w->work.self, slot->unit, thread);
+        w->work.finish(w->work.self, slot->task, thread);
         pthread_mutex_lock(&w->lock);
         slot->is_run = false;
         w->done++;
@@ -115,7 +115,7 @@ static void finish_in_turn(struct workers *w, size_t thread)
         pthread_cond_signal(&slot->turn);
         if (w->idle > 0 && has_more(w))
             pthread_cond_signal(&w->more);
-        /* Not for every unit: who puts them is woken to put several. */
+        /* Not for every task: who puts them is woken to put several. */
         if (w->put - w->done <= w->ahead / 2)
             pthread_cond_signal(&w->room);
     }
@@ -137,7 +137,7 @@ static void *work_on(void *self)
         struct turn turn = {w, w->taken++, thread};
         struct slot *slot = &w->slots[turn.number % w->ahead];
         pthread_mutex_unlock(&w->lock);
-        w->work.run(w->work.self, slot->unit, turn);
+        w->work.run(w->work.self, slot->task, turn);
         pthread_mutex_lock(&w->lock);
         slot->is_run = true;
         if (w->done == turn.number)
@@ -158,13 +158,13 @@ static void add_thread(struct workers *w)
         w->failed = true; /* as many as there are must do */
 }
 
-static void do_here(struct workers *w, void *unit)
+static void do_here(struct workers *w, void *task)
 {
-    w->work.run(w->work.self, unit, (struct turn){NULL, 0, 0});
-    w->work.finish(w->work.self, unit, 0);
+    w->work.run(w->work.self, task, (struct turn){NULL, 0, 0});
+    w->work.finish(w->work.self, task, 0);
 }
 
-void workers_put(struct workers *w, void *unit)
+void workers_put(struct workers *w, void *task)
 {
     pthread_mutex_lock(&w->lock);
     add_thread(w);
@@ -172,13 +172,13 @@ void workers_put(struct workers *w, void *unit)
     while (!here && w->put - w->done == w->ahead)
         pthread_cond_wait(&w->room, &w->lock);
     if (!here) {
-        w->slots[w->put++ % w->ahead].unit = unit;
+        w->slots[w->put++ % w->ahead].task = task;
         if (w->idle > 0 && has_more(w))
             pthread_cond_signal(&w->more);
     }
     pthread_mutex_unlock(&w->lock);
     if (here)
-        do_here(w, unit);
+        do_here(w, task);
 }
 
 void workers_wait(struct workers *w)
@@ -189,10 +189,10 @@ void workers_wait(struct workers *w)
     pthread_mutex_unlock(&w->lock);
 }
 
-void workers_do(struct workers *w, void *unit)
+void workers_do(struct workers *w, void *task)
 {
     workers_wait(w);
-    do_here(w, unit);
+    do_here(w, task);
 }
 
 void workers_stop(struct workers *w)

@@ -1,12 +1,12 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * workers.h — units of work, done side by side on threads and finished one after another.
+ * workers.h — tasks of work, done side by side on threads and finished one after another.
  *
  *     put →  | 7 | 8 | 9 |  →  threads run 4 and 6; 5 has been run  →  4 finishes, then 5, then 6
  *
- * A unit's turn comes when all that were put before it are finished. In its turn
- * it may touch what all units share; nobody else does. Threads that have
+ * A task's turn comes when all that were put before it are finished. In its turn
+ * it may touch what all tasks share; nobody else does. Threads that have
  * nothing to do sleep. Units are put by one thread.
  */
 #ifndef URISIFT_CLI_WORKERS_H
@@ -18,45 +18,45 @@
 
 struct workers;
 
-/* A unit's place in the order. Without `workers` it is alone: its turn is now. */
+/* A task's place in the order. Without `workers` it is alone: its turn is now. */
 struct turn {
     struct workers *workers;
     uint64_t number;
-    size_t thread; /* that it is done on: 1 to workers_threads(); 0: the one that puts units */
+    size_t thread; /* that it is done on: 1 to workers_threads(); 0: the one that puts tasks */
 };
 
 struct work {
     /* On any thread, beside others. It may wait for its turn. */
-    void (*run)(void *self, void *unit, struct turn turn);
-    /* In its turn, behind `run`, on that thread or on another, whose number is given. Called for every unit,
+    void (*run)(void *self, void *task, struct turn turn);
+    /* In its turn, behind `run`, on that thread or on another, whose number is given. Called for every task,
      * stopped or not. */
-    void (*finish)(void *self, void *unit, size_t thread);
+    void (*finish)(void *self, void *task, size_t thread);
     void *self;
 };
 
 /* At most `threads` threads, made as they are needed; with 0, and where the system
- * makes none, units are done as they are put. At most `ahead` units are unfinished.
+ * makes none, tasks are done as they are put. At most `ahead` tasks are unfinished.
  * NULL without memory. */
 struct workers *workers_new(size_t threads, size_t ahead, struct work work);
 /* Waits until all is finished. NULL is allowed. */
 void workers_free(struct workers *workers);
 
 size_t workers_threads(const struct workers *workers);
-/* Most units that have begun and are not finished: a thread goes on to another one when the turn has not come. */
+/* Most tasks that have begun and are not finished: a thread goes on to another one when the turn has not come. */
 size_t workers_begun(const struct workers *workers);
 
-/* Hands a unit over; waits while too many are unfinished. */
-void workers_put(struct workers *workers, void *unit);
+/* Hands a task over; waits while too many are unfinished. */
+void workers_put(struct workers *workers, void *task);
 /* Waits until all before it is finished, and does it here. */
-void workers_do(struct workers *workers, void *unit);
+void workers_do(struct workers *workers, void *task);
 /* Waits until all that were put are finished. */
 void workers_wait(struct workers *workers);
 
-/* Says that nothing more is wanted: units that run should come to their end. */
+/* Says that nothing more is wanted: tasks that run should come to their end. */
 void workers_stop(struct workers *workers);
 bool workers_stopped(struct workers *workers);
 
-/* A number that no other unit has that has begun and is not finished: 0 if it is alone, else 1 to workers_begun(). */
+/* A number that no other task has that has begun and is not finished: 0 if it is alone, else 1 to workers_begun(). */
 size_t turn_place(struct turn turn);
 bool turn_has_come(struct turn turn);
 void turn_await(struct turn turn);

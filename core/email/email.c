@@ -6,9 +6,9 @@
  * Idea:     what may stand in an SMTP command (RFC 5321 section 4.1.2): a local
  *           part of atoms or in quotes, a domain of labels or an address in
  *           brackets; without the comments and blanks of mail's header fields.
- *           Behind `mailto:` octets are percent-encoded (RFC 6068), and so they
+ *           Behind `mailto:` bytes are percent-encoded (RFC 6068), and so they
  *           are in the canonical form, which is that. The domain compares in any
- *           case and as A-labels, the local part octet by octet, as only its host
+ *           case and as A-labels, the local part byte by byte, as only its host
  *           may say what it means (RFC 5321 section 2.4).
  * Not here: where one begins and ends in text (email_extent.c); header fields and
  *           lists of addresses in a `mailto:`; those name a message to be written,
@@ -18,15 +18,15 @@
 #include <string.h>
 
 #include "core/email/email.h"
-#include "core/surface/form.h"
+#include "core/surface/surface.h"
 #include "core/text/escape.h"
 #include "core/text/out.h"
 #include "core/text/utf8.h"
 #include "core/text/verdict.h"
 #include "core/url/generic.h"
 
-static const struct urisift_form forms[] = {
-    {URISIFT_FORM_URI, "mailto:"}, {URISIFT_FORM_AT, ""}, {URISIFT_FORM_BARE, NULL},
+static const struct urisift_surface forms[] = {
+    {URISIFT_SURFACE_URI, "mailto:"}, {URISIFT_SURFACE_AT, ""}, {URISIFT_SURFACE_BARE, NULL},
 };
 
 /* RFC 5322 section 3.2.3, atext; beyond ASCII RFC 6531 section 3.3 */
@@ -36,14 +36,14 @@ static bool is_atext(uint32_t c)
 }
 
 /* The local part: the offset of its '@', or 0 with the error in *v. */
-static size_t check_local(struct urisift_span text, const struct form_start *start, struct urisift_verdict *v)
+static size_t check_local(struct urisift_span text, const struct surface_start *start, struct urisift_verdict *v)
 {
     enum { ATOM, QUOTED, PAIR, CLOSED } state = ATOM;
-    size_t i = start->name, octets = 0, length;
+    size_t i = start->name, bytes = 0, length;
     uint32_t last = '.'; /* none may stand where another has been, or nothing */
     for (; i < text.size; i += length) {
         uint32_t c = 0;
-        length = form_character(text, i, start->escaped, &c, v);
+        length = surface_character(text, i, start->escaped, &c, v);
         if (length == 0)
             return 0;
         bool raw_end = start->escaped && char_is(text.data[i], CHAR_QUESTION | CHAR_HASH);
@@ -53,28 +53,28 @@ static size_t check_local(struct urisift_span text, const struct form_start *sta
         if (state == ATOM && c == '"' && i == start->name)
             state = QUOTED;
         else if (state == ATOM)
-            good = c == '.' ? last != '.' : is_atext(c) && (c < 0x80 || form_is_graphic(c));
+            good = c == '.' ? last != '.' : is_atext(c) && (c < 0x80 || surface_is_graphic(c));
         else if (state == QUOTED && c == '"')
             state = CLOSED;
         else if (state == QUOTED && c == '\\')
             state = PAIR;
         else if (state == QUOTED || state == PAIR) {
-            good = c == ' ' || form_is_graphic(c);
+            good = c == ' ' || surface_is_graphic(c);
             state = QUOTED;
         }
         if (!good || raw_end) {
             verdict_fail(v, URISIFT_ILLEGAL_CHAR, i);
             return 0;
         }
-        octets += c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
-        if (octets > EMAIL_LOCAL_MAX) {
+        bytes += c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+        if (bytes > EMAIL_LOCAL_MAX) {
             verdict_fail(v, URISIFT_BAD_LENGTH, i);
             return 0;
         }
         last = c;
     }
     if (i == text.size)
-        verdict_fail(v, URISIFT_NOT_OF_FAMILY, start->kind == URISIFT_FORM_BARE ? 0 : i);
+        verdict_fail(v, URISIFT_NOT_OF_FAMILY, start->kind == URISIFT_SURFACE_BARE ? 0 : i);
     else if (i == start->name)
         verdict_fail(v, URISIFT_USER_EMPTY, i);
     else if (state == ATOM && last == '.')
@@ -91,10 +91,10 @@ static size_t read_domain(struct urisift_span text, size_t begin, bool escaped, 
     *ascii = true;
     for (size_t i = begin; i < text.size;) {
         uint32_t c = 0;
-        size_t length = form_character(text, i, escaped, &c, v);
+        size_t length = surface_character(text, i, escaped, &c, v);
         if (length == 0)
             return 0;
-        bool good = c >= 0x80 ? form_is_graphic(c) : char_is((uint8_t)c, CHAR_LDH | CHAR_DOT);
+        bool good = c >= 0x80 ? surface_is_graphic(c) : char_is((uint8_t)c, CHAR_LDH | CHAR_DOT);
         if (!good) {
             verdict_fail(v, URISIFT_HOST_CHAR, i);
             return 0;
@@ -110,7 +110,7 @@ static size_t read_domain(struct urisift_span text, size_t begin, bool escaped, 
     return size;
 }
 
-/* `as_written`: the name's octets are those of the text from `at` on, so that the one at fault is known. */
+/* `as_written`: the name's bytes are those of the text from `at` on, so that the one at fault is known. */
 static bool check_labels(const uint8_t *name, size_t size, size_t at, bool as_written, struct urisift_verdict *v)
 {
     bool number = true; /* of the last label */
@@ -138,7 +138,7 @@ static bool check_address(struct urisift_span text, size_t begin, struct urisift
         return verdict_fail(v, URISIFT_HOST_NUMBER, begin);
     const uint8_t *inner = text.data + begin + 1;
     bool good;
-    if (form_has(text, begin + 1, "IPv6:")) {
+    if (surface_has(text, begin + 1, "IPv6:")) {
         good = size > 5 && char_lower(inner[5]) != 'v' && ip_literal_is_valid(inner + 5, size - 5);
     } else {
         memcpy(address, mapped, 2);
@@ -174,12 +174,12 @@ static bool check_domain(struct urisift_span text, size_t begin, bool escaped, s
 
 static void check_email(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
 {
-    struct form_start start = form_begin(profile->forms, text, v);
+    struct surface_start start = surface_begin(profile->forms, text, v);
     size_t at = check_local(text, &start, v);
     if (v->error)
         return;
-    uint8_t octet = 0;
-    check_domain(text, at + form_octet(text, at, start.escaped, &octet), start.escaped, v);
+    uint8_t byte = 0;
+    check_domain(text, at + surface_byte(text, at, start.escaped, &byte), start.escaped, v);
     v->as_written = false;
 }
 
@@ -187,29 +187,29 @@ static size_t canonical_email(const struct urisift_profile *profile, struct uris
                               const struct urisift_verdict *v, uint8_t *buffer)
 {
     struct out o = {buffer, 0};
-    struct form_start start;
-    uint8_t octet = 0;
+    struct surface_start start;
+    uint8_t byte = 0;
     size_t at = v->part[URISIFT_PART_USER].end;
-    out_octets(&o, "mailto:", 7);
+    out_bytes(&o, "mailto:", 7);
     if (v->part[URISIFT_PART_USER].begin == 0 && v->ace_size == 0 && char_span(text.data, 0, at, CHAR_MAILTO) == at) {
-        out_octets(&o, text.data, at); /* as most are */
+        out_bytes(&o, text.data, at); /* as most are */
         out_lower(&o, text.data + at, text.size - at);
         return o.size;
     }
-    form_find(profile->forms, text, FORMS_LABELLED, &start);
+    surface_find(profile->forms, text, SURFACES_LABELLED, &start);
     for (size_t i = v->part[URISIFT_PART_USER].begin; i < at;) {
-        i += form_octet(text, i, start.escaped, &octet);
-        if (char_is(octet, CHAR_MAILTO))
-            out_octet(&o, octet);
+        i += surface_byte(text, i, start.escaped, &byte);
+        if (char_is(byte, CHAR_MAILTO))
+            out_byte(&o, byte);
         else
-            out_escape(&o, octet);
+            out_escape(&o, byte);
     }
-    out_octet(&o, '@');
+    out_byte(&o, '@');
     if (v->ace_size > 0)
-        out_octets(&o, v->ace, v->ace_size);
+        out_bytes(&o, v->ace, v->ace_size);
     for (size_t i = v->part[URISIFT_PART_HOST].begin; i < text.size && v->ace_size == 0;) {
-        i += form_octet(text, i, start.escaped, &octet);
-        out_octet(&o, char_lower(octet));
+        i += surface_byte(text, i, start.escaped, &byte);
+        out_byte(&o, char_lower(byte));
     }
     return o.size;
 }

@@ -2,24 +2,24 @@
  * SPDX-License-Identifier: MIT */
 /*
  * email.h — the usual mail address, judged sooner: atoms of ASCII with dots between them, an '@', a domain of labels
- * whose last has two octets or more. Kernels see where one is (scanner/simd/address_template.h).
+ * whose last has two bytes or more. Kernels see where one is (scanner/simd/address_template.h).
  */
 #ifndef URISIFT_EMAIL_H
 #define URISIFT_EMAIL_H
 
 #include <string.h>
 
-#include "core/surface/form.h"
+#include "core/surface/surface.h"
 #include "core/text/load.h"
 
 enum {
-    EMAIL_LOCAL_MAX = 64,   /* octets (RFC 5321 section 4.5.3.1.1) */
-    EMAIL_DOMAIN_MAX = 255, /* octets (section 4.5.3.1.2) */
-    EMAIL_LABEL_MAX = 63,   /* octets (RFC 1034 section 3.1) */
-    EMAIL_TOP_LEVEL = 3,    /* octets of a usual top level domain, at most */
+    EMAIL_LOCAL_MAX = 64,   /* bytes (RFC 5321 section 4.5.3.1.1) */
+    EMAIL_DOMAIN_MAX = 255, /* bytes (section 4.5.3.1.2) */
+    EMAIL_LABEL_MAX = 63,   /* bytes (RFC 1034 section 3.1) */
+    EMAIL_TOP_LEVEL = 3,    /* bytes of a usual top level domain, at most */
 };
 
-/* Where such a one is: of the text COPY_MOST octets and more can be read from its begin on. */
+/* Where such a one is: of the text COPY_MOST bytes and more can be read from its begin on. */
 struct email_outline {
     size_t begin, end; /* offsets */
     bool is_canonical; /* … with `mailto:` before it */
@@ -27,14 +27,14 @@ struct email_outline {
 
 /* The same beside its '@', as many are kept. */
 struct email_glance {
-    uint8_t local, size; /* octets before the '@', and behind it */
+    uint8_t local, size; /* bytes before the '@', and behind it */
     uint8_t is_canonical : 1;
     uint8_t is_clear : 1; /* email_may_be_other() says no */
     uint8_t answer;       /* an enum form_answer; the others of FORM_YES alone mean something */
 };
 
 /* email_extent.c: how far one reaches in text (struct urisift_profile). */
-size_t email_extent(struct urisift_span text, const struct form_start *start, bool *more);
+size_t email_extent(struct urisift_span text, const struct surface_start *start, bool *more);
 
 /* email_backslash.c: does an escape end at `at` that parts words: \fI, \f5, \f(CW; \n, \r, \t, \x3c, \u003c? */
 bool email_is_behind_escape(struct urisift_span text, size_t at);
@@ -43,7 +43,7 @@ bool email_is_behind_escape(struct urisift_span text, size_t at);
 size_t email_behind_backslash(struct urisift_span text, size_t begin, size_t at);
 
 /* email_before.c: does what stands before `begin` say that it is no address: a URL's user, a message's identifier? `begin` is not
- * 0; URISIFT_LEFT_CONTEXT octets before it decide. */
+ * 0; URISIFT_LEFT_CONTEXT bytes before it decide. */
 bool email_is_other(struct urisift_span text, size_t begin);
 /* … may it, at a glance? Behind a '<' an identifier of a message may stand, if before that and blanks there is a mark, a line end,
  * or `id`. */
@@ -63,7 +63,7 @@ static inline bool email_may_be_other(const uint8_t *data, size_t begin)
     return before < 64 ? (marks >> before & 1) != 0 : before == 'd';
 }
 
-/* The parts of such a one of `size` octets, of which the one at `at` is the '@': all that verdicts of such differ in. */
+/* The parts of such a one of `size` bytes, of which the one at `at` is the '@': all that verdicts of such differ in. */
 static inline void email_set_parts(size_t at, size_t size, struct urisift_verdict *v)
 {
     v->part[URISIFT_PART_USER].end = at;
@@ -84,7 +84,7 @@ static inline void email_check_outlined(size_t at, size_t size, struct urisift_v
     email_set_parts(at, size, v);
 }
 
-/* The canonical form of one that `is_canonical`; returns its size. However short it is, COPY_MOST octets are read there and
+/* The canonical form of one that `is_canonical`; returns its size. However short it is, COPY_MOST bytes are read there and
  * written, so that no step depends on its size. Room: urisift_form_bound() and COPY_MOST. */
 static inline size_t email_put_canonical(struct urisift_span address, uint8_t *buffer)
 {

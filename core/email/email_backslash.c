@@ -80,7 +80,7 @@ size_t email_behind_backslash(struct urisift_span text, size_t begin, size_t at)
         mark--;
     if (mark > 1 && text.data[mark - 1] == '\\' && is_inner_mark(text.data[mark]))
         return char_is(text.data[mark - 2], CHAR_LOCAL) ? at : begin;
-    enum { LONGEST = 5 }; /* octets of an escape behind its backslash, which are the first ones of the address: u003c */
+    enum { LONGEST = 5 }; /* bytes of an escape behind its backslash, which are the first ones of the address: u003c */
     for (size_t behind = begin + 1; behind <= at && behind - begin <= LONGEST; behind++) {
         unsigned code;
         if (email_is_behind_escape(text, behind))

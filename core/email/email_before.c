@@ -6,7 +6,7 @@
  *     https://user:pass@example.org/      message-id=<20240101.1@example.org>      by a with ESMTP id <E1-0@example.org>;
  *     @user@social.example                "%s@example.org"      cid:part1@example.org      HTTP/www.example.org@REALM.EXAMPLE
  *
- * Idea:     the octet before it tells which of these it may be. Back from there no more than BEFORE_MOST octets are looked at.
+ * Idea:     the byte before it tells which of these it may be. Back from there no more than BEFORE_MOST bytes are looked at.
  * See:      RFC 3986 section 3.2.1 (users of URLs), RFC 5322 section 3.6.4 (identifiers of messages), RFC 5321 section 4.4 (`id`),
  *           RFC 2392 (cid, mid), RFC 5545 section 3.8.4.7 (UID), RFC 4120 section 6.2.1 (principals).
  */
@@ -14,7 +14,7 @@
 #include "core/text/chars.h"
 
 enum {
-    BEFORE_MOST = 900, /* octets; behind so many of a list an identifier of a message is not known as one */
+    BEFORE_MOST = 900, /* bytes; behind so many of a list an identifier of a message is not known as one */
     FIELD_MOST = 64,   /* of a field's name, before that */
     BLANKS_MOST = 16,  /* before that; all together no more than URISIFT_LEFT_CONTEXT */
     USER_MOST = 256,   /* of a URL's user and password */
@@ -24,7 +24,7 @@ enum {
 static bool is_word_before(struct urisift_span text, size_t at, const char *word)
 {
     const size_t size = strlen(word);
-    return at >= size && form_has((struct urisift_span){text.data, at}, at - size, word) &&
+    return at >= size && surface_has((struct urisift_span){text.data, at}, at - size, word) &&
            (at == size || !char_is(text.data[at - size - 1], CHAR_ALNUM | CHAR_LOCAL));
 }
 
@@ -37,7 +37,7 @@ static bool is_user(struct urisift_span text, size_t begin)
         i--;
     if (i < 4 || s[i - 1] != '/' || s[i - 2] != '/' || s[i - 3] != ':' || !char_is(s[i - 4], CHAR_ALNUM))
         return false;
-    return i < 9 || !form_has((struct urisift_span){s, i - 3}, i - 9, "mailto");
+    return i < 9 || !surface_has((struct urisift_span){s, i - 3}, i - 9, "mailto");
 }
 
 /* cid:part1@example.org; UID:19970610T172345Z-1@example.org at a line's beginning. */
@@ -61,8 +61,8 @@ static bool is_behind_scheme(struct urisift_span text, size_t colon)
 static bool is_principal(struct urisift_span text, size_t slash)
 {
     static const char *const services[] = {"HTTP", "host", "cifs", "ldap", "nfs", "imap", "smtp", "krbtgt"};
-    const size_t host = form_span(text, slash + 1, CHAR_LDH | CHAR_DOT);
-    if (!form_is(text, host, CHAR_AT) || !form_is(text, host + 1, CHAR_UPPER) || !memchr(text.data + slash, '.', host - slash))
+    const size_t host = surface_span(text, slash + 1, CHAR_LDH | CHAR_DOT);
+    if (!surface_is(text, host, CHAR_AT) || !surface_is(text, host + 1, CHAR_UPPER) || !memchr(text.data + slash, '.', host - slash))
         return false;
     for (size_t i = 0; i < sizeof services / sizeof services[0]; i++) {
         const size_t size = strlen(services[i]);
@@ -82,7 +82,7 @@ static size_t skip_blanks_back(struct urisift_span text, size_t at, size_t least
     return at;
 }
 
-/* Is the octet of a field's name? */
+/* Is the byte of a field's name? */
 static bool is_of_name(uint8_t c)
 {
     return char_is(c, CHAR_LDH) || c == '_';
@@ -95,12 +95,12 @@ static size_t find_field(struct urisift_span text, size_t at, const char *const 
     const struct urisift_span head = {text.data, at};
     for (size_t i = 0; i < count; i++) {
         const size_t size = strlen(names[i]);
-        if (at < size || !form_has(head, at - size, names[i]))
+        if (at < size || !surface_has(head, at - size, names[i]))
             continue;
         size_t begin = at - size;
         while (begin > 0 && at - begin < FIELD_MOST && is_of_name(text.data[begin - 1]))
             begin--;
-        const bool has_prefix = form_has(head, begin, "x-") || form_has(head, begin, "resent-") || form_has(head, begin, "original-");
+        const bool has_prefix = surface_has(head, begin, "x-") || surface_has(head, begin, "resent-") || surface_has(head, begin, "original-");
         if (begin == at - size || has_prefix)
             return begin;
     }

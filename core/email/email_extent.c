@@ -30,11 +30,11 @@ static size_t read_letter(struct urisift_span text, size_t at)
     return letter ? length : 0;
 }
 
-/* Is the octet a letter of Latin 1, or of windows-1252? None of UTF-8 is such that has ASCII behind it, and those of scripts with more
- * octets to a character are mostly beside others. */
+/* Is the byte a letter of Latin 1, or of windows-1252? None of UTF-8 is such that has ASCII behind it, and those of scripts with more
+ * bytes to a character are mostly beside others. */
 static bool is_latin_1(uint8_t c)
 {
-    return c >= 0xc0 && c != 0xd7 && c != 0xf7 && c != 0xff; /* signs; what stands for octets that are not known */
+    return c >= 0xc0 && c != 0xd7 && c != 0xf7 && c != 0xff; /* signs; what stands for bytes that are not known */
 }
 
 /* Letters, marks and digits of the other scripts that domains are written in, in their order. */
@@ -66,7 +66,7 @@ static bool is_joint(uint8_t c)
 }
 
 /* Where what may be of a local part begins that ends at `at` and is known to reach back to `from`. More than
- * EMAIL_LOCAL_MAX octets before `at`: it is too long. */
+ * EMAIL_LOCAL_MAX bytes before `at`: it is too long. */
 static size_t local_begin(struct urisift_span text, size_t from, size_t at, bool with_joints)
 {
     size_t begin = from;
@@ -96,7 +96,7 @@ static bool is_bracketed(struct urisift_span text, size_t begin, size_t at)
 static bool has_between(struct urisift_span text, size_t begin, size_t end, const char *word)
 {
     struct urisift_span head = {text.data, end};
-    while (begin < end && !form_has(head, begin, word))
+    while (begin < end && !surface_has(head, begin, word))
         begin++;
     return begin < end;
 }
@@ -105,10 +105,10 @@ static bool has_between(struct urisift_span text, size_t begin, size_t end, cons
  * SRS0=HHH=TT=example.org=user, forwarder+SRS=HHH=TT=example.org=user, prvs=0123456789=user (BATV)? */
 static bool is_put_together(struct urisift_span text, size_t begin, size_t at)
 {
-    size_t sign = form_span(text, begin, CHAR_UNRESERVED | CHAR_PLUS);
+    size_t sign = surface_span(text, begin, CHAR_UNRESERVED | CHAR_PLUS);
     if (sign >= at || text.data[sign] != '=')
         return false;
-    if (form_has(text, begin, "srs0") || form_has(text, begin, "srs1") || form_has(text, begin, "prvs="))
+    if (surface_has(text, begin, "srs0") || surface_has(text, begin, "srs1") || surface_has(text, begin, "prvs="))
         return has_between(text, sign + 1, at, "=");
     if (has_between(text, begin, at, "+srs="))
         return true;
@@ -136,7 +136,7 @@ static size_t joined_begin(struct urisift_span text, size_t begin, size_t at, bo
 /* A string of source code that begins with a letter: u'user@example.org'. */
 static size_t skip_prefix(struct urisift_span text, size_t begin, size_t at)
 {
-    const bool has = at - begin > 2 && text.data[begin + 1] == '\'' && form_is(text, begin + 2, CHAR_ALNUM) &&
+    const bool has = at - begin > 2 && text.data[begin + 1] == '\'' && surface_is(text, begin + 2, CHAR_ALNUM) &&
                      strchr("bfru", char_lower(text.data[begin])); /* that is not 0, as it stands before the quote */
     return has ? begin + 2 : begin;
 }
@@ -187,13 +187,13 @@ static size_t span_label(struct urisift_span text, size_t begin, bool may_be_oth
     bool other = may_be_other && read_other(text, begin) > 0;
     size_t end = begin, i = begin;
     for (;;) {
-        size_t letter = form_is(text, i, CHAR_ALNUM) ? 1 : read_letter(text, i);
+        size_t letter = surface_is(text, i, CHAR_ALNUM) ? 1 : read_letter(text, i);
         if (letter == 0 && other)
             letter = read_other(text, i);
         if (letter > 0)
             end = i += letter;
-        else if (form_is(text, i, CHAR_HYPHEN))
-            i = form_span(text, i, CHAR_HYPHEN);
+        else if (surface_is(text, i, CHAR_HYPHEN))
+            i = surface_span(text, i, CHAR_HYPHEN);
         else
             return end;
     }
@@ -212,9 +212,9 @@ static size_t span_domain(struct urisift_span text, size_t begin)
 {
     size_t end = span_label(text, begin, true), label = begin;
     bool ascii = true;
-    for (size_t labels = 1; end > label && form_is(text, end, CHAR_DOT); labels++) {
+    for (size_t labels = 1; end > label && surface_is(text, end, CHAR_DOT); labels++) {
         ascii = ascii && is_ascii(text, label, end);
-        size_t next = form_is(text, end + 1, CHAR_HYPHEN) ? end + 1 : span_label(text, end + 1, !ascii || labels < 2);
+        size_t next = surface_is(text, end + 1, CHAR_HYPHEN) ? end + 1 : span_label(text, end + 1, !ascii || labels < 2);
         if (next == end + 1)
             break;
         label = end + 1;
@@ -229,30 +229,30 @@ static bool is_top_level(struct urisift_span text, size_t label, size_t end)
 {
     if (end - label < 2)
         return false;
-    return char_span(text.data, label, end, CHAR_ALPHA) == end || form_has(text, label, "xn--") || !is_ascii(text, label, end);
+    return char_span(text.data, label, end, CHAR_ALPHA) == end || surface_has(text, label, "xn--") || !is_ascii(text, label, end);
 }
 
 /* The rest of an image's file name, for screens of more dots: logo@2x.png. None of these is a top level domain. */
 static bool is_image(struct urisift_span text, size_t domain, size_t end)
 {
     static const char *const suffixes[] = {".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".svg"};
-    size_t x = form_span(text, domain, CHAR_DIGIT);
-    if (x == domain || !form_has(text, x, "x"))
+    size_t x = surface_span(text, domain, CHAR_DIGIT);
+    if (x == domain || !surface_has(text, x, "x"))
         return false;
     for (size_t i = 0; i < sizeof suffixes / sizeof suffixes[0]; i++)
-        if (end - x - 1 == strlen(suffixes[i]) && form_has(text, x + 1, suffixes[i]))
+        if (end - x - 1 == strlen(suffixes[i]) && surface_has(text, x + 1, suffixes[i]))
             return true;
     return false;
 }
 
-/* The name of an instance of systemd's: getty@tty1.service (systemd.unit(5)); `target`, a kind of unit as well, is a top level
+/* The name of an instance of systemd's: getty@tty1.service (systemd.task(5)); `target`, a kind of task as well, is a top level
  * domain. Or of a catalogue of gettext's: sr@latin.po, en@quot.header. None of these is one. */
 static bool is_file(struct urisift_span text, size_t label, size_t end)
 {
     static const char *const kinds[] = {"automount", "device", "header", "mount", "path",  "po",
                                         "scope",     "service", "slice", "socket", "swap", "timer"};
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
-        if (end - label == strlen(kinds[i]) && form_has(text, label, kinds[i]))
+        if (end - label == strlen(kinds[i]) && surface_has(text, label, kinds[i]))
             return true;
     return false;
 }
@@ -260,11 +260,11 @@ static bool is_file(struct urisift_span text, size_t label, size_t end)
 /* Is the domain's last letter that of an escape of POD: E<lt>user@example.orgE<gt> (perlpod(1), "Formatting Codes")? */
 static bool is_before_pod(struct urisift_span text, size_t end, bool *more)
 {
-    enum { LONGEST = 6 }; /* octets of a name: verbar */
+    enum { LONGEST = 6 }; /* bytes of a name: verbar */
     if (end == text.size || text.data[end] != '<' || text.data[end - 1] != 'E')
         return false;
     size_t i = end + 1;
-    while (i - end <= LONGEST && form_is(text, i, CHAR_LOWER))
+    while (i - end <= LONGEST && surface_is(text, i, CHAR_LOWER))
         i++;
     *more = *more || i == text.size;
     return i > end + 1 && i < text.size && text.data[i] == '>';
@@ -273,23 +273,23 @@ static bool is_before_pod(struct urisift_span text, size_t end, bool *more)
 /* Does its domain go on with what is of none, x@self.coef_y, x@ex\xE4mple.org, or behind a backslash: www.ex\-ample.org? */
 static bool goes_on(struct urisift_span text, size_t end)
 {
-    if (end < text.size && is_latin_1(text.data[end]) && form_is(text, end + 1, CHAR_ALNUM))
+    if (end < text.size && is_latin_1(text.data[end]) && surface_is(text, end + 1, CHAR_ALNUM))
         return true;
     if (end < text.size && text.data[end] == '_')
-        return form_is(text, end + 1, CHAR_ALNUM);
-    return end < text.size && text.data[end] == '\\' && form_is(text, end + 1, CHAR_HYPHEN | CHAR_DOT) &&
-           form_is(text, end + 2, CHAR_ALNUM);
+        return surface_is(text, end + 1, CHAR_ALNUM);
+    return end < text.size && text.data[end] == '\\' && surface_is(text, end + 1, CHAR_HYPHEN | CHAR_DOT) &&
+           surface_is(text, end + 2, CHAR_ALNUM);
 }
 
-size_t email_extent(struct urisift_span text, const struct form_start *start, bool *more)
+size_t email_extent(struct urisift_span text, const struct surface_start *start, bool *more)
 {
-    enum { BEHIND = 5 }; /* octets, with which a dot or a hyphen and a letter behind it are known */
+    enum { BEHIND = 5 }; /* bytes, with which a dot or a hyphen and a letter behind it are known */
     size_t at = span_local(text, start->name, start->escaped);
     *more = at == text.size || (text.data[at] >= 0x80 && text.size - at < 4);
     if (at == start->name || at >= text.size || text.data[at] != '@')
         return 0;
     size_t end = span_domain(text, at + 1), last = end, dots = 0;
-    *more = text.size - form_span(text, end, CHAR_HYPHEN) < BEHIND;
+    *more = text.size - surface_span(text, end, CHAR_HYPHEN) < BEHIND;
     if (end > at + 1 && is_before_pod(text, end, more))
         end--;
     for (size_t i = at + 1; i < end; i++)
@@ -297,7 +297,7 @@ size_t email_extent(struct urisift_span text, const struct form_start *start, bo
             dots++;
             last = i + 1;
         }
-    if (start->kind == URISIFT_FORM_URI)
+    if (start->kind == URISIFT_SURFACE_URI)
         return end > at + 1 ? end : 0;
     const bool has_top = dots > 0 && is_top_level(text, last, end); /* `a@b` is much else */
     return has_top && !is_image(text, at + 1, end) && !is_file(text, last, end) && !goes_on(text, end) ? end : 0;

@@ -69,29 +69,29 @@ static bool check_key(struct urisift_span text, size_t begin, size_t end, bool l
     return true;
 }
 
-/* The run of escapes at `at`, in which the octets above 0x7F must be UTF-8
+/* The run of escapes at `at`, in which the bytes above 0x7F must be UTF-8
  * (tex424, tex669): returns the end of the one character there, or 0 with the
  * error in *v. */
 static size_t check_escape(struct urisift_span text, size_t at, struct urisift_verdict *v)
 {
-    uint8_t octets[4];
+    uint8_t bytes[4];
     size_t count = 0, i = at;
     for (; count < 4 && i < text.size && text.data[i] == '%'; i += 3) {
         if (!escape_is_whole(text.data, text.size, i))
             break;
-        octets[count++] = escape_value(text.data, i);
+        bytes[count++] = escape_value(text.data, i);
     }
     if (count == 0) {
         verdict_fail(v, URISIFT_BAD_ESCAPE, at);
         return 0;
     }
     uint32_t code = 0;
-    size_t length = utf8_read(octets, count, &code);
+    size_t length = utf8_read(bytes, count, &code);
     if (length == 0) {
         verdict_fail(v, URISIFT_BAD_UTF8, at);
         return 0;
     }
-    if (length == 1 && char_is(octets[0], CHAR_UNRESERVED)) {
+    if (length == 1 && char_is(bytes[0], CHAR_UNRESERVED)) {
         verdict_fail(v, URISIFT_UNRESERVED_ESCAPED, at);
         return 0;
     }
@@ -156,7 +156,7 @@ static void check_ivoid(const struct urisift_profile *profile, struct urisift_sp
         v->key_as_canonical = !char_is(text.data[i], CHAR_UPPER);
 }
 
-/* tex762, tex767: the registry part compares in any case, the local part octet by octet. */
+/* tex762, tex767: the registry part compares in any case, the local part byte by byte. */
 static size_t key_ivoid(const struct urisift_profile *profile, struct urisift_span text,
                         const struct urisift_verdict *v, uint8_t *buffer)
 {
@@ -164,7 +164,7 @@ static size_t key_ivoid(const struct urisift_profile *profile, struct urisift_sp
     struct out o = {buffer, 0};
     size_t local = v->part[URISIFT_PART_RESOURCE_KEY].end;
     out_lower(&o, text.data, local);
-    out_octets(&o, text.data + local, text.size - local);
+    out_bytes(&o, text.data + local, text.size - local);
     return o.size;
 }
 

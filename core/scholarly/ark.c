@@ -15,15 +15,15 @@
  */
 #include <string.h>
 
-#include "core/surface/form.h"
+#include "core/surface/surface.h"
 #include "core/text/escape.h"
 #include "core/text/out.h"
 #include "core/text/verdict.h"
 
-static const struct urisift_form forms[] = {
-    {URISIFT_FORM_BARE, "ark:"},
-    {URISIFT_FORM_ANY_HOST, "ark:"},
-    {URISIFT_FORM_BARE, NULL},
+static const struct urisift_surface forms[] = {
+    {URISIFT_SURFACE_BARE, "ark:"},
+    {URISIFT_SURFACE_ANY_HOST, "ark:"},
+    {URISIFT_SURFACE_BARE, NULL},
 };
 
 /* Letters without vowels and 'l', and digits: what NAANs and many names are made of. */
@@ -38,30 +38,30 @@ static bool is_name(uint8_t c)
 }
 
 /* Behind a host, if there is one: the offset of its `ark:`; SIZE_MAX if there is none. */
-static size_t find_ark(struct urisift_span text, const struct form_start *start)
+static size_t find_ark(struct urisift_span text, const struct surface_start *start)
 {
     size_t i = start->name;
-    if (start->kind == URISIFT_FORM_ANY_HOST) {
+    if (start->kind == URISIFT_SURFACE_ANY_HOST) {
         while (i < text.size && (char_is(text.data[i], CHAR_LDH | CHAR_DOT | CHAR_COLON)))
             i++;
-        if (i == start->name || !form_is(text, i, CHAR_SLASH))
+        if (i == start->name || !surface_is(text, i, CHAR_SLASH))
             return SIZE_MAX;
         i++;
     }
-    return form_has(text, i, "ark:") ? i : SIZE_MAX;
+    return surface_has(text, i, "ark:") ? i : SIZE_MAX;
 }
 
 /* The offset of the NAAN, behind `ark:` and the '/' that once belonged to it. */
 static size_t naan_begin(struct urisift_span text, size_t ark)
 {
-    return form_is(text, ark + 4, CHAR_SLASH) ? ark + 5 : ark + 4;
+    return surface_is(text, ark + 4, CHAR_SLASH) ? ark + 5 : ark + 4;
 }
 
 static void check_ark(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
 {
-    enum { SHORT = 5, LONG = 9 }; /* octets of a NAAN */
-    struct form_start start;
-    form_find(profile->forms, text, FORMS_LABELLED, &start);
+    enum { SHORT = 5, LONG = 9 }; /* bytes of a NAAN */
+    struct surface_start start;
+    surface_find(profile->forms, text, SURFACES_LABELLED, &start);
     size_t ark = find_ark(text, &start);
     if (ark == SIZE_MAX) {
         verdict_fail(v, URISIFT_NOT_OF_FAMILY, 0);
@@ -106,7 +106,7 @@ static size_t canonical_ark(const struct urisift_profile *profile, struct urisif
     (void)profile;
     struct out o = {buffer, 0};
     struct urisift_range naan = v->part[URISIFT_PART_AUTHORITY];
-    out_octets(&o, "ark:", 4);
+    out_bytes(&o, "ark:", 4);
     out_lower(&o, text.data + naan.begin, naan.end - naan.begin);
     out_upper_hex(&o, text.data + naan.end, text.size - naan.end);
     return o.size;
@@ -125,14 +125,14 @@ static size_t key_ark(const struct urisift_profile *profile, struct urisift_span
         bool parts = c == '/' || c == '.';
         if (c == '-' || (parts && o.size > name && (buffer[o.size - 1] == '/' || buffer[o.size - 1] == '.')))
             continue;
-        out_octet(&o, c);
+        out_byte(&o, c);
     }
     while (buffer[o.size - 1] == '/' || buffer[o.size - 1] == '.')
         o.size--;
     return o.size;
 }
 
-static size_t extent_ark(struct urisift_span text, const struct form_start *start, bool *more)
+static size_t extent_ark(struct urisift_span text, const struct surface_start *start, bool *more)
 {
     size_t ark = find_ark(text, start);
     *more = text.size - start->name < 8;
@@ -148,7 +148,7 @@ static size_t extent_ark(struct urisift_span text, const struct form_start *star
     while (i < text.size && is_betanumeric(text.data[i]))
         i++;
     *more = *more || i == text.size;
-    if (i == naan || !form_is(text, i, CHAR_SLASH))
+    if (i == naan || !surface_is(text, i, CHAR_SLASH))
         return 0;
     size_t name = ++i;
     *more = *more || i == text.size;

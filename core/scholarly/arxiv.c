@@ -15,7 +15,7 @@
  * See:      arXiv help, "Understanding the arXiv identifier" and "arXiv identifier
  *           scheme: information for interacting services"; RFC 4452 (info:).
  */
-#include "core/surface/form.h"
+#include "core/surface/surface.h"
 #include "core/text/out.h"
 #include "core/text/verdict.h"
 
@@ -34,18 +34,18 @@ static const struct {
     ARCHIVE("q-bio"), ARCHIVE("quant-ph"), ARCHIVE("solv-int"), ARCHIVE("supr-con")};
 #undef ARCHIVE
 
-static const struct urisift_form forms[] = {
-    {URISIFT_FORM_LABEL, "arXiv"},
-    {URISIFT_FORM_URI, "info:arxiv/"},
-    {URISIFT_FORM_HOST, "arxiv.org/abs/"},
-    {URISIFT_FORM_HOST, "arxiv.org/pdf/"},
-    {URISIFT_FORM_HOST, "arxiv.org/html/"},
-    {URISIFT_FORM_HOST, "www.arxiv.org/abs/"},
-    {URISIFT_FORM_HOST, "www.arxiv.org/pdf/"},
-    {URISIFT_FORM_HOST, "export.arxiv.org/abs/"},
-    {URISIFT_FORM_HOST, "export.arxiv.org/pdf/"},
-    {URISIFT_FORM_SLASH, ""},
-    {URISIFT_FORM_BARE, NULL},
+static const struct urisift_surface forms[] = {
+    {URISIFT_SURFACE_LABEL, "arXiv"},
+    {URISIFT_SURFACE_URI, "info:arxiv/"},
+    {URISIFT_SURFACE_HOST, "arxiv.org/abs/"},
+    {URISIFT_SURFACE_HOST, "arxiv.org/pdf/"},
+    {URISIFT_SURFACE_HOST, "arxiv.org/html/"},
+    {URISIFT_SURFACE_HOST, "www.arxiv.org/abs/"},
+    {URISIFT_SURFACE_HOST, "www.arxiv.org/pdf/"},
+    {URISIFT_SURFACE_HOST, "export.arxiv.org/abs/"},
+    {URISIFT_SURFACE_HOST, "export.arxiv.org/pdf/"},
+    {URISIFT_SURFACE_SLASH, ""},
+    {URISIFT_SURFACE_BARE, NULL},
 };
 
 /* Offsets of the pieces; each is behind or at the one before. */
@@ -63,28 +63,28 @@ static size_t span_name(struct urisift_span text, size_t at)
 {
     enum { NAME_MAX = 16 };
     struct urisift_span head = {text.data, text.size - at < NAME_MAX ? text.size : at + NAME_MAX};
-    return form_span(head, at, CHAR_ALPHA | CHAR_HYPHEN);
+    return surface_span(head, at, CHAR_ALPHA | CHAR_HYPHEN);
 }
 
 static struct arxiv read_arxiv(struct urisift_span text, size_t begin)
 {
     struct arxiv a = {.archive_end = begin, .date = begin};
-    if (form_is(text, begin, CHAR_ALPHA)) {
+    if (surface_is(text, begin, CHAR_ALPHA)) {
         a.archive_end = span_name(text, begin);
         size_t slash = a.archive_end;
-        if (form_is(text, slash, CHAR_DOT))
+        if (surface_is(text, slash, CHAR_DOT))
             slash = span_name(text, slash + 1);
-        a.date = form_is(text, slash, CHAR_SLASH) ? slash + 1 : slash;
+        a.date = surface_is(text, slash, CHAR_SLASH) ? slash + 1 : slash;
     }
-    size_t digits = form_span(text, a.date, CHAR_DIGIT);
+    size_t digits = surface_span(text, a.date, CHAR_DIGIT);
     a.number = digits - a.date < 4 ? digits : a.date + 4;
-    if (a.archive_end == begin && digits == a.number && form_is(text, a.number, CHAR_DOT) &&
-        form_is(text, a.number + 1, CHAR_DIGIT))
+    if (a.archive_end == begin && digits == a.number && surface_is(text, a.number, CHAR_DOT) &&
+        surface_is(text, a.number + 1, CHAR_DIGIT))
         a.number++;
-    a.end = a.number_end = form_span(text, a.number, CHAR_DIGIT);
-    if (a.end > a.number && form_has(text, a.end, "v") && form_is(text, a.end + 1, CHAR_DIGIT)) {
+    a.end = a.number_end = surface_span(text, a.number, CHAR_DIGIT);
+    if (a.end > a.number && surface_has(text, a.end, "v") && surface_is(text, a.end + 1, CHAR_DIGIT)) {
         a.version = a.end + 1;
-        a.end = form_span(text, a.version, CHAR_DIGIT);
+        a.end = surface_span(text, a.version, CHAR_DIGIT);
     }
     return a;
 }
@@ -94,7 +94,7 @@ static bool is_archive(struct urisift_span text, size_t begin, size_t end)
     uint8_t first = begin < end ? char_lower(text.data[begin]) : 0;
     for (size_t i = 0; i < sizeof archives / sizeof archives[0]; i++)
         if (end - begin == archives[i].size && first == (uint8_t)archives[i].name[0] &&
-            form_has(text, begin, archives[i].name))
+            surface_has(text, begin, archives[i].name))
             return true;
     return false;
 }
@@ -125,7 +125,7 @@ static bool is_month(unsigned month)
 /* YYMM and the number behind it, by the style. */
 static bool check_number(struct urisift_span text, const struct arxiv *a, bool old, struct urisift_verdict *v)
 {
-    size_t date_end = form_span(text, a->date, CHAR_DIGIT);
+    size_t date_end = surface_span(text, a->date, CHAR_DIGIT);
     if (date_end - a->date < 4)
         return verdict_fail(v, date_end == text.size ? URISIFT_BAD_LENGTH : URISIFT_ILLEGAL_CHAR, date_end);
     unsigned year = two_digits(text, a->date), month = two_digits(text, a->date + 2), date = year * 100 + month;
@@ -144,12 +144,12 @@ static bool check_number(struct urisift_span text, const struct arxiv *a, bool o
     return true;
 }
 
-static bool check_name(struct urisift_span text, const struct form_start *start, const struct arxiv *a,
+static bool check_name(struct urisift_span text, const struct surface_start *start, const struct arxiv *a,
                        struct urisift_verdict *v)
 {
     size_t begin = start->name;
     bool old = a->archive_end > begin;
-    if (!old && a->end == begin && (start->kind == URISIFT_FORM_BARE || start->kind == URISIFT_FORM_SLASH))
+    if (!old && a->end == begin && (start->kind == URISIFT_SURFACE_BARE || start->kind == URISIFT_SURFACE_SLASH))
         return verdict_fail(v, URISIFT_NOT_OF_FAMILY, 0);
     if (begin == text.size)
         return verdict_fail(v, URISIFT_NAME_MISSING, begin);
@@ -161,16 +161,16 @@ static bool check_name(struct urisift_span text, const struct form_start *start,
     if (!check_number(text, a, old, v))
         return false;
     size_t end = a->end;
-    if (start->kind == URISIFT_FORM_HOST && form_has(text, end, ".pdf"))
+    if (start->kind == URISIFT_SURFACE_HOST && surface_has(text, end, ".pdf"))
         end += 4;
     else
-        end = form_skip_slash(text, end, start);
+        end = surface_skip_slash(text, end, start);
     return end == text.size || verdict_fail(v, URISIFT_ILLEGAL_CHAR, end);
 }
 
 static void check_arxiv(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
 {
-    struct form_start start = form_begin(profile->forms, text, v);
+    struct surface_start start = surface_begin(profile->forms, text, v);
     struct arxiv a = read_arxiv(text, start.name);
     if (!check_name(text, &start, &a, v))
         return;
@@ -186,16 +186,16 @@ static size_t write_arxiv(struct urisift_span text, const struct urisift_verdict
     struct out o = {buffer, 0};
     size_t begin = v->part[URISIFT_PART_NAME].begin;
     struct arxiv a = read_arxiv(text, begin);
-    out_octets(&o, "arXiv:", 6);
+    out_bytes(&o, "arXiv:", 6);
     out_lower(&o, text.data + begin, a.archive_end - begin);
     if (class)
-        out_octets(&o, text.data + a.archive_end, a.date - a.archive_end);
+        out_bytes(&o, text.data + a.archive_end, a.date - a.archive_end);
     else if (a.archive_end > begin)
-        out_octet(&o, '/');
-    out_octets(&o, text.data + a.date, a.number_end - a.date);
+        out_byte(&o, '/');
+    out_bytes(&o, text.data + a.date, a.number_end - a.date);
     if (a.version) {
-        out_octet(&o, 'v');
-        out_octets(&o, text.data + a.version, a.end - a.version);
+        out_byte(&o, 'v');
+        out_bytes(&o, text.data + a.version, a.end - a.version);
     }
     return o.size;
 }
@@ -214,25 +214,25 @@ static size_t key_arxiv(const struct urisift_profile *profile, struct urisift_sp
     return write_arxiv(text, v, false, buffer);
 }
 
-static size_t extent_arxiv(struct urisift_span text, const struct form_start *start, bool *more)
+static size_t extent_arxiv(struct urisift_span text, const struct surface_start *start, bool *more)
 {
     *more = false;
-    if (start->kind == URISIFT_FORM_SLASH && !is_archive(text, start->name, span_name(text, start->name)))
+    if (start->kind == URISIFT_SURFACE_SLASH && !is_archive(text, start->name, span_name(text, start->name)))
         return 0; /* as most: a path that goes on with a number */
     struct arxiv a = read_arxiv(text, start->name);
     size_t end = a.end;
     *more = text.size - end < 6; /* `v2`, `.pdf` */
     if (a.number_end == a.date || (a.archive_end > start->name && text.data[a.date - 1] != '/'))
         return 0;
-    if (start->kind == URISIFT_FORM_HOST && form_has(text, end, ".pdf"))
+    if (start->kind == URISIFT_SURFACE_HOST && surface_has(text, end, ".pdf"))
         end += 4;
     else
-        end = form_skip_slash(text, end, start);
-    if (form_goes_on(text, end, start, more))
+        end = surface_skip_slash(text, end, start);
+    if (surface_goes_on(text, end, start, more))
         return 0;
     struct urisift_verdict v = {.error = URISIFT_VALID};
     struct urisift_span whole = {text.data, end};
-    return (start->kind != URISIFT_FORM_BARE && start->kind != URISIFT_FORM_SLASH) || check_name(whole, start, &a, &v) ? end : 0;
+    return (start->kind != URISIFT_SURFACE_BARE && start->kind != URISIFT_SURFACE_SLASH) || check_name(whole, start, &a, &v) ? end : 0;
 }
 
 /* A '/' and seven digits, as many a path has: of one in fifty they begin with a year and a month. */
@@ -240,7 +240,7 @@ static bool glance_arxiv(const uint8_t *text)
 {
     const struct urisift_span digits = {text + 1, GLANCE - 1};
     const unsigned month = two_digits(digits, 2);
-    return is_month(month) && is_old(two_digits(digits, 0) * 100 + month) && !form_is(digits, 7, CHAR_DIGIT);
+    return is_month(month) && is_old(two_digits(digits, 0) * 100 + month) && !surface_is(digits, 7, CHAR_DIGIT);
 }
 
 const struct urisift_profile urisift_profile_arxiv = {

@@ -13,14 +13,14 @@
  *           subdivision (ISBN-A): no other has been given out, and `10.5/2` is none.
  * See:      DOI Handbook, "Numbering"; ISO 26324:2022; RFC 4452 (info:).
  */
-#include "core/surface/form.h"
+#include "core/surface/surface.h"
 #include "core/text/chars.h"
 #include "core/text/verdict.h"
 
-static const struct urisift_form forms[] = {
-    {URISIFT_FORM_LABEL, "doi"},         {URISIFT_FORM_URI, "info:doi/"},     {URISIFT_FORM_HOST, "doi.org/"},
-    {URISIFT_FORM_HOST, "dx.doi.org/"},  {URISIFT_FORM_HOST, "www.doi.org/"}, {URISIFT_FORM_BARE, "10."},
-    {URISIFT_FORM_BARE, NULL},
+static const struct urisift_surface forms[] = {
+    {URISIFT_SURFACE_LABEL, "doi"},         {URISIFT_SURFACE_URI, "info:doi/"},     {URISIFT_SURFACE_HOST, "doi.org/"},
+    {URISIFT_SURFACE_HOST, "dx.doi.org/"},  {URISIFT_SURFACE_HOST, "www.doi.org/"}, {URISIFT_SURFACE_BARE, "10."},
+    {URISIFT_SURFACE_BARE, NULL},
 };
 
 enum { SHORTEST_CODE = 4 };
@@ -28,32 +28,32 @@ enum { SHORTEST_CODE = 4 };
 /* Is the registrant code in [begin, end) one that is given out? */
 static bool is_registrant(struct urisift_span text, size_t begin, size_t end)
 {
-    size_t first = form_span(text, begin, CHAR_DIGIT);
+    size_t first = surface_span(text, begin, CHAR_DIGIT);
     if (first - begin >= SHORTEST_CODE)
         return text.data[begin] != '0';
-    return first < end && (form_has(text, begin, "978.") || form_has(text, begin, "979."));
+    return first < end && (surface_has(text, begin, "978.") || surface_has(text, begin, "979."));
 }
 
 /* The prefix, from behind the label: the offset behind its '/', or 0 with the error in *v. */
-static size_t check_prefix(struct urisift_span text, const struct form_start *start, struct urisift_verdict *v)
+static size_t check_prefix(struct urisift_span text, const struct surface_start *start, struct urisift_verdict *v)
 {
     size_t i = start->name, code = i + 3;
     if (i == text.size) {
         verdict_fail(v, i == 0 ? URISIFT_NOT_OF_FAMILY : URISIFT_NAME_MISSING, i);
         return 0;
     }
-    if (!form_has(text, i, "10.")) {
+    if (!surface_has(text, i, "10.")) {
         verdict_fail(v, i == 0 ? URISIFT_NOT_OF_FAMILY : URISIFT_BAD_PREFIX, i);
         return 0;
     }
     i = code;
-    while (form_is(text, i, CHAR_DIGIT | CHAR_DOT) &&
-           !(text.data[i] == '.' && !(char_is(text.data[i - 1], CHAR_DIGIT) && form_is(text, i + 1, CHAR_DIGIT))))
+    while (surface_is(text, i, CHAR_DIGIT | CHAR_DOT) &&
+           !(text.data[i] == '.' && !(char_is(text.data[i - 1], CHAR_DIGIT) && surface_is(text, i + 1, CHAR_DIGIT))))
         i++;
     if (i < text.size && i > code) {
-        uint8_t octet = 0;
-        size_t length = form_octet(text, i, start->escaped, &octet);
-        if (length > 0 && octet == '/') {
+        uint8_t byte = 0;
+        size_t length = surface_byte(text, i, start->escaped, &byte);
+        if (length > 0 && byte == '/') {
             if (!is_registrant(text, code, i)) {
                 verdict_fail(v, URISIFT_BAD_PREFIX, code);
                 return 0;
@@ -68,13 +68,13 @@ static size_t check_prefix(struct urisift_span text, const struct form_start *st
 
 static void check_doi(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
 {
-    struct form_start start = form_begin(profile->forms, text, v);
+    struct surface_start start = surface_begin(profile->forms, text, v);
     size_t suffix = check_prefix(text, &start, v);
     if (v->error)
         return;
     for (size_t i = suffix; i < text.size;) {
         uint32_t code = 0;
-        size_t length = form_name_character(text, i, start.escaped, &code, v);
+        size_t length = surface_name_character(text, i, start.escaped, &code, v);
         if (length == 0)
             return;
         i += length;
@@ -92,7 +92,7 @@ static size_t canonical_doi(const struct urisift_profile *profile, struct urisif
                             const struct urisift_verdict *v, uint8_t *buffer)
 {
     (void)profile;
-    return form_write_name(forms, text, v, "doi:", 0, buffer);
+    return surface_write_name(forms, text, v, "doi:", 0, buffer);
 }
 
 /* DOI Handbook, "Case sensitivity": ASCII letters compare in any case. */
@@ -100,16 +100,16 @@ static size_t key_doi(const struct urisift_profile *profile, struct urisift_span
                       uint8_t *buffer)
 {
     (void)profile;
-    return form_write_name(forms, text, v, "doi:", text.size, buffer);
+    return surface_write_name(forms, text, v, "doi:", text.size, buffer);
 }
 
 /* `<1::AID-…>` of the names that the SICI (ANSI/NISO Z39.56) gave: the offset behind its '>', or `at`. */
 static size_t skip_sici(struct urisift_span text, size_t at)
 {
-    size_t digits = form_span(text, at + 1, CHAR_DIGIT);
-    if (digits == at + 1 || !form_is(text, digits, CHAR_COLON))
+    size_t digits = surface_span(text, at + 1, CHAR_DIGIT);
+    if (digits == at + 1 || !surface_is(text, digits, CHAR_COLON))
         return at;
-    size_t end = form_span(text, digits, CHAR_PCHAR);
+    size_t end = surface_span(text, digits, CHAR_PCHAR);
     return end < text.size && text.data[end] == '>' ? end + 1 : at;
 }
 
@@ -117,14 +117,14 @@ static size_t skip_sici(struct urisift_span text, size_t at)
 static bool is_followed(struct urisift_span text, size_t at, bool *more)
 {
     const struct urisift_span rest = {text.data + at + 1, text.size - at - 1};
-    struct form_start start;
-    enum form_answer answer = form_find(forms, rest, FORMS_LABELLED | 1 << URISIFT_FORM_BARE, &start);
-    *more = *more || answer == FORM_MORE || rest.size == 0;
-    return answer == FORM_YES;
+    struct surface_start start;
+    enum surface_answer answer = surface_find(forms, rest, SURFACES_LABELLED | 1 << URISIFT_SURFACE_BARE, &start);
+    *more = *more || answer == SURFACE_MORE || rest.size == 0;
+    return answer == SURFACE_YES;
 }
 
 /* Brackets that are open, as far as one has read: text goes on in one that does not close, 10.1000/182(Epub ahead of print). */
-enum { BRACKETED = 128 }; /* octets in which one closes: else each would be looked for to the end */
+enum { BRACKETED = 128 }; /* bytes in which one closes: else each would be looked for to the end */
 
 struct brackets {
     size_t first; /* of those that are open */
@@ -143,18 +143,18 @@ static void note_bracket(struct brackets *b, uint8_t c, size_t at)
 
 /* Text goes on behind the name with blanks, quotes, brackets and what no name in use holds; and another name may
  * follow behind a comma. */
-static size_t extent_doi(struct urisift_span text, const struct form_start *start, bool *more)
+static size_t extent_doi(struct urisift_span text, const struct surface_start *start, bool *more)
 {
     size_t code = start->name + 3;
-    if (!form_has(text, start->name, "10.")) {
+    if (!surface_has(text, start->name, "10.")) {
         *more = text.size < code;
         return 0;
     }
-    size_t i = form_span(text, code, CHAR_DIGIT | CHAR_DOT);
+    size_t i = surface_span(text, code, CHAR_DIGIT | CHAR_DOT);
     *more = i == text.size || (text.data[i] == '%' && text.size - i < 3);
     uint8_t slash = 0;
-    size_t length = i < text.size ? form_octet(text, i, start->escaped, &slash) : 0;
-    if (length == 0 || slash != '/' || (start->kind == URISIFT_FORM_BARE && !is_registrant(text, code, i)))
+    size_t length = i < text.size ? surface_byte(text, i, start->escaped, &slash) : 0;
+    if (length == 0 || slash != '/' || (start->kind == URISIFT_SURFACE_BARE && !is_registrant(text, code, i)))
         return 0;
     size_t suffix = i += length;
     struct brackets brackets = {.depth = 0};
@@ -171,7 +171,7 @@ static size_t extent_doi(struct urisift_span text, const struct form_start *star
             note_bracket(&brackets, c, i);
         if (c == '<') {
             size_t end = skip_sici(text, i);
-            *more = *more || form_span(text, form_span(text, i + 1, CHAR_DIGIT), CHAR_PCHAR) == text.size;
+            *more = *more || surface_span(text, surface_span(text, i + 1, CHAR_DIGIT), CHAR_PCHAR) == text.size;
             if (end == i)
                 break;
             i = end;

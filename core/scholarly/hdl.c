@@ -12,30 +12,30 @@
  * Choice:   without a label `2027/12` is a fraction or a date: in text it needs one.
  * See:      RFC 3650, RFC 3651 section 2 (handle namespace); RFC 4452 (info:).
  */
-#include "core/surface/form.h"
+#include "core/surface/surface.h"
 #include "core/text/chars.h"
 #include "core/text/verdict.h"
 
-/* Octets of a naming authority in text: behind more there is none, so that `hdl:` after `hdl:` is not looked behind as far
+/* Bytes of a naming authority in text: behind more there is none, so that `hdl:` after `hdl:` is not looked behind as far
  * as the text goes. Those that are registered have at most a few dozen. */
 enum { AUTHORITY_MOST = 256 };
 
-static const struct urisift_form forms[] = {
-    {URISIFT_FORM_LABEL, "hdl:"},
-    {URISIFT_FORM_URI, "info:hdl/"},
-    {URISIFT_FORM_HOST, "hdl.handle.net/api/handles/"}, /* the proxy's interface for programs */
-    {URISIFT_FORM_HOST, "hdl.handle.net/"},
-    {URISIFT_FORM_BARE, NULL},
+static const struct urisift_surface forms[] = {
+    {URISIFT_SURFACE_LABEL, "hdl:"},
+    {URISIFT_SURFACE_URI, "info:hdl/"},
+    {URISIFT_SURFACE_HOST, "hdl.handle.net/api/handles/"}, /* the proxy's interface for programs */
+    {URISIFT_SURFACE_HOST, "hdl.handle.net/"},
+    {URISIFT_SURFACE_BARE, NULL},
 };
 
 static void check_hdl(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
 {
-    struct form_start start = form_begin(profile->forms, text, v);
+    struct surface_start start = surface_begin(profile->forms, text, v);
     size_t slash = 0, name = 0, i = start.name;
     uint32_t last = '.'; /* before a segment of the naming authority */
     while (i < text.size) {
         uint32_t code = 0;
-        size_t length = form_name_character(text, i, start.escaped, &code, v);
+        size_t length = surface_name_character(text, i, start.escaped, &code, v);
         if (length == 0)
             return;
         if (name == 0 && last == '.' && (code == '.' || code == '/')) { /* an empty segment */
@@ -49,7 +49,7 @@ static void check_hdl(const struct urisift_profile *profile, struct urisift_span
         last = code;
         i += length;
     }
-    if (name == 0 && start.kind == URISIFT_FORM_BARE)
+    if (name == 0 && start.kind == URISIFT_SURFACE_BARE)
         verdict_fail(v, URISIFT_NOT_OF_FAMILY, 0);
     else if (name == 0 || name == text.size)
         verdict_fail(v, URISIFT_NAME_MISSING, text.size);
@@ -65,18 +65,18 @@ static size_t canonical_hdl(const struct urisift_profile *profile, struct urisif
                             const struct urisift_verdict *v, uint8_t *buffer)
 {
     (void)profile;
-    return form_write_name(forms, text, v, "hdl:", 0, buffer);
+    return surface_write_name(forms, text, v, "hdl:", 0, buffer);
 }
 
 static size_t key_hdl(const struct urisift_profile *profile, struct urisift_span text, const struct urisift_verdict *v,
                       uint8_t *buffer)
 {
     (void)profile;
-    return form_write_name(forms, text, v, "hdl:", v->part[URISIFT_PART_AUTHORITY].end, buffer);
+    return surface_write_name(forms, text, v, "hdl:", v->part[URISIFT_PART_AUTHORITY].end, buffer);
 }
 
 /* ASCII of URLs: text goes on with anything else. */
-static size_t extent_hdl(struct urisift_span text, const struct form_start *start, bool *more)
+static size_t extent_hdl(struct urisift_span text, const struct surface_start *start, bool *more)
 {
     size_t i = start->name, slash = 0;
     for (; i < text.size; i++) {
@@ -85,7 +85,7 @@ static size_t extent_hdl(struct urisift_span text, const struct form_start *star
             slash = i;
         if (slash == start->name || (slash == 0 && i - start->name == AUTHORITY_MOST))
             return 0;
-        if (slash == 0 && c == ':' && form_is_label(start->kind))
+        if (slash == 0 && c == ':' && surface_is_label(start->kind))
             return 0; /* hdl: https://hdl.handle.net/2027/12; no naming authority that is registered has one */
         if (!char_is(c, CHAR_PCHAR | CHAR_SLASH) && c != '%' && !(c == '#' && !start->escaped))
             break;
@@ -98,7 +98,7 @@ static size_t extent_hdl(struct urisift_span text, const struct form_start *star
 static bool is_ratio(struct urisift_span text, size_t begin, size_t end)
 {
     enum { DIGITS = 3 };
-    const size_t slash = form_span(text, begin, CHAR_DIGIT), last = form_span(text, slash + 1, CHAR_DIGIT);
+    const size_t slash = surface_span(text, begin, CHAR_DIGIT), last = surface_span(text, slash + 1, CHAR_DIGIT);
     return slash - begin <= DIGITS && last == end && last - slash - 1 <= DIGITS;
 }
 
@@ -107,7 +107,7 @@ static bool stands_hdl(struct urisift_span text, size_t begin, size_t end, bool 
 {
     enum { LABEL = 4 };
     (void)bare, (void)more;
-    bool upper = char_is(text.data[begin], CHAR_UPPER) && form_has(text, begin, "hdl:");
+    bool upper = char_is(text.data[begin], CHAR_UPPER) && surface_has(text, begin, "hdl:");
     bool blank = end - begin > LABEL && char_is_blank(text.data[begin + LABEL]);
     return !(upper && (blank || is_ratio(text, begin + LABEL, end) || (begin > 0 && text.data[begin - 1] == '/')));
 }

@@ -20,15 +20,15 @@
 #include <string.h>
 
 #include "core/scholarly/check_digit.h"
-#include "core/surface/form.h"
+#include "core/surface/surface.h"
 #include "core/text/out.h"
 #include "core/text/verdict.h"
 
-static const struct urisift_form forms[] = {
-    {URISIFT_FORM_URI, "urn:isbn:"}, {URISIFT_FORM_FIELD, "ISBN-13"}, {URISIFT_FORM_FIELD, "ISBN-10"},
-    {URISIFT_FORM_FIELD, "ISBN13"},  {URISIFT_FORM_FIELD, "ISBN10"},  {URISIFT_FORM_FIELD, "ISBN 13"},
-    {URISIFT_FORM_FIELD, "ISBN 10"}, {URISIFT_FORM_FIELD, "eISBN"},   {URISIFT_FORM_FIELD, "e-ISBN"},
-    {URISIFT_FORM_FIELD, "ISBN"},    {URISIFT_FORM_DIGIT, "d-dnnnnn"}, {URISIFT_FORM_BARE, NULL},
+static const struct urisift_surface forms[] = {
+    {URISIFT_SURFACE_URI, "urn:isbn:"}, {URISIFT_SURFACE_FIELD, "ISBN-13"}, {URISIFT_SURFACE_FIELD, "ISBN-10"},
+    {URISIFT_SURFACE_FIELD, "ISBN13"},  {URISIFT_SURFACE_FIELD, "ISBN10"},  {URISIFT_SURFACE_FIELD, "ISBN 13"},
+    {URISIFT_SURFACE_FIELD, "ISBN 10"}, {URISIFT_SURFACE_FIELD, "eISBN"},   {URISIFT_SURFACE_FIELD, "e-ISBN"},
+    {URISIFT_SURFACE_FIELD, "ISBN"},    {URISIFT_SURFACE_DIGIT, "d-dnnnnn"}, {URISIFT_SURFACE_BARE, NULL},
 };
 
 enum { HYPHENS_MAX = ISBN_DIGITS - 1 };
@@ -56,9 +56,9 @@ static struct isbn read_isbn(struct urisift_span text, size_t begin)
     size_t i = begin;
     while (n.count <= ISBN_DIGITS) {
         char separator;
-        size_t length = n.count > 0 ? form_separator(text, i, &separator) : 0;
+        size_t length = n.count > 0 ? surface_separator(text, i, &separator) : 0;
         size_t next = i + length;
-        if (!form_is(text, next, CHAR_DIGIT) && !(n.count == 9 && is_x(text, next)))
+        if (!surface_is(text, next, CHAR_DIGIT) && !(n.count == 9 && is_x(text, next)))
             break;
         if (length > 0 && n.separator && separator != n.separator)
             break;
@@ -125,8 +125,8 @@ static bool check_digits(struct urisift_span text, size_t begin, const struct is
     if (n->end < text.size) {
         if (n->count > ISBN_DIGITS)
             return verdict_fail(v, URISIFT_BAD_LENGTH, n->at[ISBN_DIGITS]);
-        size_t next = n->end + form_separator(text, n->end, &separator);
-        if (next == n->end || form_is(text, next, CHAR_ALPHA))
+        size_t next = n->end + surface_separator(text, n->end, &separator);
+        if (next == n->end || surface_is(text, next, CHAR_ALPHA))
             return verdict_fail(v, URISIFT_ILLEGAL_CHAR, next);
         return verdict_fail(v, URISIFT_BAD_GROUPING, n->end);
     }
@@ -158,9 +158,9 @@ bool isbn_check(struct urisift_span text, size_t begin, uint8_t digits[ISBN_DIGI
 
 static void check_isbn(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
 {
-    struct form_start start = form_begin(profile->forms, text, v);
+    struct surface_start start = surface_begin(profile->forms, text, v);
     uint8_t digits[ISBN_DIGITS];
-    if (start.kind == URISIFT_FORM_BARE && !form_is(text, 0, CHAR_DIGIT)) {
+    if (start.kind == URISIFT_SURFACE_BARE && !surface_is(text, 0, CHAR_DIGIT)) {
         verdict_fail(v, URISIFT_NOT_OF_FAMILY, 0);
         return;
     }
@@ -178,8 +178,8 @@ static size_t canonical_isbn(const struct urisift_profile *profile, struct urisi
     struct urisift_verdict unused = {.error = URISIFT_VALID};
     uint8_t digits[ISBN_DIGITS] = {0};
     isbn_check(text, v->part[URISIFT_PART_NAME].begin, digits, &unused);
-    out_octets(&o, "urn:isbn:", 9);
-    out_octets(&o, digits, ISBN_DIGITS);
+    out_bytes(&o, "urn:isbn:", 9);
+    out_bytes(&o, digits, ISBN_DIGITS);
     return o.size;
 }
 
@@ -200,22 +200,22 @@ static void end_at_blank(struct isbn *n)
 /* Surely too short for one with its hyphens, as most numbers are? */
 static bool is_short(struct urisift_span text)
 {
-    size_t size = form_span(text, 0, CHAR_DIGIT | CHAR_HYPHEN);
+    size_t size = surface_span(text, 0, CHAR_DIGIT | CHAR_HYPHEN);
     return size < 10 + 2 && size < text.size && text.data[size] < 0x80; /* an 'X' may follow */
 }
 
-static size_t extent_isbn(struct urisift_span text, const struct form_start *start, bool *more)
+static size_t extent_isbn(struct urisift_span text, const struct surface_start *start, bool *more)
 {
-    if (start->kind == URISIFT_FORM_DIGIT && is_short(text))
+    if (start->kind == URISIFT_SURFACE_DIGIT && is_short(text))
         return 0;
     struct isbn n = read_isbn(text, start->name);
-    *more = text.size - n.end < 4; /* a look-alike of the hyphen is three octets */
-    if (start->kind == URISIFT_FORM_DIGIT) {
-        bool goes_on = form_goes_on(text, n.end, start, more);
+    *more = text.size - n.end < 4; /* a look-alike of the hyphen is three bytes */
+    if (start->kind == URISIFT_SURFACE_DIGIT) {
+        bool goes_on = surface_goes_on(text, n.end, start, more);
         return !goes_on && n.separator == '-' && is_grouped(&n) && has_prefix(&n) && fits(&n) ? n.end : 0;
     }
     end_at_blank(&n);
-    if (n.count > 0 && form_is(text, n.end, CHAR_ALNUM)) /* 0306406152X is none */
+    if (n.count > 0 && surface_is(text, n.end, CHAR_ALNUM)) /* 0306406152X is none */
         return 0;
     return n.count > 0 ? n.end : 0;
 }

@@ -16,16 +16,16 @@
 #include <string.h>
 
 #include "core/scholarly/check_digit.h"
-#include "core/surface/form.h"
+#include "core/surface/surface.h"
 #include "core/text/out.h"
 #include "core/text/verdict.h"
 
-static const struct urisift_form forms[] = {
-    {URISIFT_FORM_URI, "urn:issn:"}, {URISIFT_FORM_HOST, "portal.issn.org/resource/ISSN/"},
-    {URISIFT_FORM_FIELD, "ISSN-L"},  {URISIFT_FORM_FIELD, "eISSN"},
-    {URISIFT_FORM_FIELD, "e-ISSN"},  {URISIFT_FORM_FIELD, "pISSN"},
-    {URISIFT_FORM_FIELD, "p-ISSN"},  {URISIFT_FORM_FIELD, "ISSN"},
-    {URISIFT_FORM_DIGIT, "dddd-ddd"}, {URISIFT_FORM_BARE, NULL},
+static const struct urisift_surface forms[] = {
+    {URISIFT_SURFACE_URI, "urn:issn:"}, {URISIFT_SURFACE_HOST, "portal.issn.org/resource/ISSN/"},
+    {URISIFT_SURFACE_FIELD, "ISSN-L"},  {URISIFT_SURFACE_FIELD, "eISSN"},
+    {URISIFT_SURFACE_FIELD, "e-ISSN"},  {URISIFT_SURFACE_FIELD, "pISSN"},
+    {URISIFT_SURFACE_FIELD, "p-ISSN"},  {URISIFT_SURFACE_FIELD, "ISSN"},
+    {URISIFT_SURFACE_DIGIT, "dddd-ddd"}, {URISIFT_SURFACE_BARE, NULL},
 };
 
 struct issn {
@@ -40,12 +40,12 @@ static struct issn read_issn(struct urisift_span text, size_t begin)
     struct issn n = {.end = begin};
     while (n.count < ISSN_DIGITS) {
         char separator = '\0';
-        size_t length = n.count == 4 ? form_separator(text, n.end, &separator) : 0;
+        size_t length = n.count == 4 ? surface_separator(text, n.end, &separator) : 0;
         if (separator == ' ')
             length = 0;
         size_t i = n.end + length;
         bool x = n.count == ISSN_DIGITS - 1 && i < text.size && char_lower(text.data[i]) == 'x';
-        if (!x && !form_is(text, i, CHAR_DIGIT))
+        if (!x && !surface_is(text, i, CHAR_DIGIT))
             break;
         n.hyphen = n.hyphen || length > 0;
         n.digit[n.count++] = x ? 'X' : text.data[i];
@@ -67,8 +67,8 @@ bool issn_check(struct urisift_span text, size_t begin, uint8_t digits[ISSN_DIGI
     if (begin == text.size)
         return verdict_fail(v, URISIFT_NAME_MISSING, begin);
     if (n.end < text.size) {
-        bool digit = form_is(text, n.end, CHAR_DIGIT);
-        if (digit || (n.count < ISSN_DIGITS && form_separator(text, n.end, &separator)))
+        bool digit = surface_is(text, n.end, CHAR_DIGIT);
+        if (digit || (n.count < ISSN_DIGITS && surface_separator(text, n.end, &separator)))
             return verdict_fail(v, digit ? URISIFT_BAD_LENGTH : URISIFT_BAD_GROUPING, n.end);
         return verdict_fail(v, URISIFT_ILLEGAL_CHAR, n.end);
     }
@@ -84,22 +84,22 @@ bool issn_check(struct urisift_span text, size_t begin, uint8_t digits[ISSN_DIGI
 size_t issn_write(const uint8_t digits[ISSN_DIGITS], uint8_t *buffer)
 {
     struct out o = {buffer, 0};
-    out_octets(&o, "urn:issn:", 9);
-    out_octets(&o, digits, 4);
-    out_octet(&o, '-');
-    out_octets(&o, digits + 4, 4);
+    out_bytes(&o, "urn:issn:", 9);
+    out_bytes(&o, digits, 4);
+    out_byte(&o, '-');
+    out_bytes(&o, digits + 4, 4);
     return o.size;
 }
 
 static void check_issn(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
 {
-    struct form_start start = form_begin(profile->forms, text, v);
+    struct surface_start start = surface_begin(profile->forms, text, v);
     uint8_t digits[ISSN_DIGITS];
-    if (start.kind == URISIFT_FORM_BARE && !form_is(text, 0, CHAR_DIGIT)) {
+    if (start.kind == URISIFT_SURFACE_BARE && !surface_is(text, 0, CHAR_DIGIT)) {
         verdict_fail(v, URISIFT_NOT_OF_FAMILY, 0);
         return;
     }
-    if (text.size > start.name && form_skip_slash(text, text.size - 1, &start) == text.size)
+    if (text.size > start.name && surface_skip_slash(text, text.size - 1, &start) == text.size)
         text.size--;
     if (!issn_check(text, start.name, digits, v))
         return;
@@ -135,16 +135,16 @@ static bool is_zero(const struct issn *n)
     return true;
 }
 
-static size_t extent_issn(struct urisift_span text, const struct form_start *start, bool *more)
+static size_t extent_issn(struct urisift_span text, const struct surface_start *start, bool *more)
 {
-    if (start->kind == URISIFT_FORM_DIGIT && text.size > 8 && (text.data[4] != '-' || !char_is(text.data[7], CHAR_DIGIT)))
+    if (start->kind == URISIFT_SURFACE_DIGIT && text.size > 8 && (text.data[4] != '-' || !char_is(text.data[7], CHAR_DIGIT)))
         return 0;
     struct issn n = read_issn(text, start->name);
-    *more = text.size - n.end < 4; /* a look-alike of the hyphen is three octets */
-    size_t end = form_skip_slash(text, n.end, start);
-    if (n.count == 0 || form_goes_on(text, end, start, more))
+    *more = text.size - n.end < 4; /* a look-alike of the hyphen is three bytes */
+    size_t end = surface_skip_slash(text, n.end, start);
+    if (n.count == 0 || surface_goes_on(text, end, start, more))
         return 0;
-    if (start->kind == URISIFT_FORM_DIGIT)
+    if (start->kind == URISIFT_SURFACE_DIGIT)
         return n.hyphen && fits(&n) && text.data[4] == '-' && text.data[8] != 'x' && !is_range(&n) && !is_zero(&n) ? n.end : 0; /* 2010-202x are years */
     return end;
 }

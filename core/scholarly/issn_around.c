@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-#include "core/surface/form.h"
+#include "core/surface/surface.h"
 #include "core/text/chars.h"
 
 enum { BLANKS = 3 };
@@ -25,13 +25,13 @@ static size_t word_before(struct urisift_span text, size_t end, const char *cons
     for (size_t i = 0; i < count; i++) {
         size_t size = strlen(words[i]);
         bool is_part = end > size && char_is((uint8_t)words[i][0], CHAR_ALPHA) && char_is(text.data[end - size - 1], CHAR_ALNUM);
-        if (end >= size && form_has(head, end - size, words[i]) && !is_part)
+        if (end >= size && surface_has(head, end - size, words[i]) && !is_part)
             return end - size;
     }
     return end;
 }
 
-/* Before `end`, at most `most` octets that are one of `marks`. */
+/* Before `end`, at most `most` bytes that are one of `marks`. */
 static size_t skip_back(struct urisift_span text, size_t end, const char *marks, size_t most)
 {
     size_t i = end;
@@ -97,12 +97,12 @@ static bool is_camel(struct urisift_span text, size_t end)
 /* Does the line begin as those of telephones do in vCards (RFC 6350 section 6.4.1): TEL;TYPE=work:? */
 static bool is_of_card(struct urisift_span text, size_t end)
 {
-    enum { LINE = 32 }; /* octets before the number that are looked at */
+    enum { LINE = 32 }; /* bytes before the number that are looked at */
     static const char name[] = "TEL;";
     size_t begin = end;
     while (begin > 0 && end - begin < LINE && text.data[begin - 1] != '\n')
         begin--;
-    return form_has((struct urisift_span){text.data, end}, begin, name) && (begin == 0 || text.data[begin - 1] == '\n');
+    return surface_has((struct urisift_span){text.data, end}, begin, name) && (begin == 0 || text.data[begin - 1] == '\n');
 }
 
 /* The word that ends at `end`: of a telephone number? */
@@ -117,7 +117,7 @@ static bool is_telephone_word(struct urisift_span text, size_t end)
         return is_said(text, word, end);
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) { /* `Phone number:`, "phoneNumber", phone_1 */
         const size_t size = strlen(numbers[i]);
-        if (end < size || !form_has((struct urisift_span){text.data, end}, end - size, numbers[i]))
+        if (end < size || !surface_has((struct urisift_span){text.data, end}, end - size, numbers[i]))
             continue;
         word = skip_back(text, skip_back(text, end - size, " _-", BLANKS), ".", 1);
         if (word_before(text, word, telephones, TELEPHONES) < word)
@@ -129,7 +129,7 @@ static bool is_telephone_word(struct urisift_span text, size_t end)
 /* The first of the numbers with hyphens of a list that ends at `end`: `Tel 2041-1723, 1476-4687`; `end`: there is none. */
 static size_t list_begin(struct urisift_span text, size_t end)
 {
-    enum { NUMBER = 8, DIGITS = 16 }; /* octets, at least and at most */
+    enum { NUMBER = 8, DIGITS = 16 }; /* bytes, at least and at most */
     for (;;) {
         size_t comma = skip_back(text, end, " \"'", BLANKS), last = skip_back(text, comma, ",;/", 1);
         last = last < comma ? skip_back(text, last, " \"'", BLANKS) : comma;
@@ -146,7 +146,7 @@ static size_t digits_before(struct urisift_span text, size_t end, size_t most)
     size_t begin = end;
     while (begin > 0 && end - begin < most && char_is(text.data[begin - 1], CHAR_DIGIT))
         begin--;
-    bool serial = end - begin == 4 && end >= 9 && text.data[end - 5] == '-' && form_span(text, end - 9, CHAR_DIGIT) == end - 5;
+    bool serial = end - begin == 4 && end >= 9 && text.data[end - 5] == '-' && surface_span(text, end - 9, CHAR_DIGIT) == end - 5;
     return serial ? 0 : end - begin;
 }
 
@@ -157,16 +157,16 @@ enum { CURRENCIES = sizeof currencies / sizeof currencies[0] };
 /* Behind them, and a blank or none: a price, a share, hours, years? */
 static bool is_measured(struct urisift_span text, size_t end, bool *more)
 {
-    static const char *const units[] = {"%", "bc", "bce", "b.c.", "hours", "hrs", "uhr", "euro", "euros", "dollars", "utc"};
+    static const char *const tasks[] = {"%", "bc", "bce", "b.c.", "hours", "hrs", "uhr", "euro", "euros", "dollars", "utc"};
     size_t at = end + (end < text.size && text.data[end] == ' ');
     if (at < text.size && text.data[at] == '#')
         return false;
-    for (size_t i = 0; i < sizeof units / sizeof units[0] + CURRENCIES; i++) {
-        const char *unit = i < CURRENCIES ? currencies[i] : units[i - CURRENCIES];
-        const size_t behind = at + strlen(unit);
-        const enum form_answer answer = form_match_word(text, at, unit);
-        *more = *more || answer == FORM_MORE || (answer == FORM_YES && behind == text.size);
-        if (answer == FORM_YES && !(char_is((uint8_t)unit[0], CHAR_ALPHA) && form_is(text, behind, CHAR_ALNUM)))
+    for (size_t i = 0; i < sizeof tasks / sizeof tasks[0] + CURRENCIES; i++) {
+        const char *task = i < CURRENCIES ? currencies[i] : tasks[i - CURRENCIES];
+        const size_t behind = at + strlen(task);
+        const enum surface_answer answer = surface_match_word(text, at, task);
+        *more = *more || answer == SURFACE_MORE || (answer == SURFACE_YES && behind == text.size);
+        if (answer == SURFACE_YES && !(char_is((uint8_t)task[0], CHAR_ALPHA) && surface_is(text, behind, CHAR_ALNUM)))
             return true;
     }
     return false;

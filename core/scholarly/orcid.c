@@ -18,19 +18,19 @@
 #include <string.h>
 
 #include "core/scholarly/check_digit.h"
-#include "core/surface/form.h"
+#include "core/surface/surface.h"
 #include "core/text/out.h"
 #include "core/text/verdict.h"
 
-static const struct urisift_form orcid_forms[] = {
-    {URISIFT_FORM_HOST, "orcid.org/"}, {URISIFT_FORM_HOST, "www.orcid.org/"}, {URISIFT_FORM_LABEL, "ORCID iD"},
-    {URISIFT_FORM_LABEL, "ORCID"},     {URISIFT_FORM_BARE, "0000-"},          {URISIFT_FORM_BARE, "0009-"},
-    {URISIFT_FORM_BARE, NULL},
+static const struct urisift_surface orcid_forms[] = {
+    {URISIFT_SURFACE_HOST, "orcid.org/"}, {URISIFT_SURFACE_HOST, "www.orcid.org/"}, {URISIFT_SURFACE_LABEL, "ORCID iD"},
+    {URISIFT_SURFACE_LABEL, "ORCID"},     {URISIFT_SURFACE_BARE, "0000-"},          {URISIFT_SURFACE_BARE, "0009-"},
+    {URISIFT_SURFACE_BARE, NULL},
 };
-static const struct urisift_form isni_forms[] = {
-    {URISIFT_FORM_HOST, "isni.org/isni/"}, {URISIFT_FORM_HOST, "www.isni.org/isni/"},
-    {URISIFT_FORM_HOST, "www.isni.org/"},  {URISIFT_FORM_LABEL, "ISNI"},
-    {URISIFT_FORM_BARE, "0000 "},          {URISIFT_FORM_BARE, NULL},
+static const struct urisift_surface isni_forms[] = {
+    {URISIFT_SURFACE_HOST, "isni.org/isni/"}, {URISIFT_SURFACE_HOST, "www.isni.org/isni/"},
+    {URISIFT_SURFACE_HOST, "www.isni.org/"},  {URISIFT_SURFACE_LABEL, "ISNI"},
+    {URISIFT_SURFACE_BARE, "0000 "},          {URISIFT_SURFACE_BARE, NULL},
 };
 
 enum { CHARACTERS = 16, GROUP = 4 };
@@ -51,13 +51,13 @@ static struct number read_number(struct urisift_span text, size_t begin)
         char separator = '\0';
         size_t length = 0;
         if (n.count == GROUP || (n.separator && n.count > 0 && n.count % GROUP == 0)) {
-            length = form_separator(text, n.end, &separator);
+            length = surface_separator(text, n.end, &separator);
             if (n.count > GROUP && (length == 0 || separator != n.separator))
                 break;
         }
         size_t i = n.end + length;
         bool x = n.count == CHARACTERS - 1 && i < text.size && char_lower(text.data[i]) == 'x';
-        if (!x && !form_is(text, i, CHAR_DIGIT))
+        if (!x && !surface_is(text, i, CHAR_DIGIT))
             break;
         if (length > 0)
             n.separator = separator;
@@ -84,21 +84,21 @@ static bool is_in_block(const struct number *n)
     return false;
 }
 
-static bool check_number(struct urisift_span text, const struct form_start *start, const struct number *n,
+static bool check_number(struct urisift_span text, const struct surface_start *start, const struct number *n,
                          struct urisift_verdict *v)
 {
     char separator;
-    size_t end = form_skip_slash(text, n->end, start);
-    if (start->kind == URISIFT_FORM_BARE && n->count == 0)
+    size_t end = surface_skip_slash(text, n->end, start);
+    if (start->kind == URISIFT_SURFACE_BARE && n->count == 0)
         return verdict_fail(v, URISIFT_NOT_OF_FAMILY, 0);
     if (start->name == text.size)
         return verdict_fail(v, URISIFT_NAME_MISSING, start->name);
     if (n->count < CHARACTERS && n->end == text.size)
         return verdict_fail(v, URISIFT_BAD_LENGTH, n->end);
-    if (n->count < CHARACTERS && (form_separator(text, n->end, &separator) || form_is(text, n->end, CHAR_DIGIT)))
+    if (n->count < CHARACTERS && (surface_separator(text, n->end, &separator) || surface_is(text, n->end, CHAR_DIGIT)))
         return verdict_fail(v, URISIFT_BAD_GROUPING, n->end);
     if (end < text.size)
-        return verdict_fail(v, form_is(text, end, CHAR_DIGIT) ? URISIFT_BAD_LENGTH : URISIFT_ILLEGAL_CHAR, end);
+        return verdict_fail(v, surface_is(text, end, CHAR_DIGIT) ? URISIFT_BAD_LENGTH : URISIFT_ILLEGAL_CHAR, end);
     if (!fits(n))
         return verdict_fail(v, URISIFT_CHECK_DIGIT, n->at[CHARACTERS - 1]);
     verdict_part(v, URISIFT_PART_NAME, start->name, n->end);
@@ -108,7 +108,7 @@ static bool check_number(struct urisift_span text, const struct form_start *star
 
 static void check_orcid(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
 {
-    struct form_start start = form_begin(profile->forms, text, v);
+    struct surface_start start = surface_begin(profile->forms, text, v);
     struct number n = read_number(text, start.name);
     if (check_number(text, &start, &n, v) && !is_in_block(&n))
         verdict_warn(v, URISIFT_OUTSIDE_BLOCK);
@@ -116,7 +116,7 @@ static void check_orcid(const struct urisift_profile *profile, struct urisift_sp
 
 static void check_isni(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
 {
-    struct form_start start = form_begin(profile->forms, text, v);
+    struct surface_start start = surface_begin(profile->forms, text, v);
     struct number n = read_number(text, start.name);
     check_number(text, &start, &n, v);
 }
@@ -126,11 +126,11 @@ static size_t write_number(struct urisift_span text, const struct urisift_verdic
 {
     struct out o = {buffer, 0};
     struct number n = read_number(text, v->part[URISIFT_PART_NAME].begin);
-    out_octets(&o, before, strlen(before));
+    out_bytes(&o, before, strlen(before));
     for (size_t i = 0; i < CHARACTERS; i++) {
         if (hyphens && i > 0 && i % GROUP == 0)
-            out_octet(&o, '-');
-        out_octet(&o, n.digit[i]);
+            out_byte(&o, '-');
+        out_byte(&o, n.digit[i]);
     }
     return o.size;
 }
@@ -159,18 +159,18 @@ static bool is_small(const struct number *n)
     return n->count - zeros < SIGNIFICANT;
 }
 
-static size_t extent_number(struct urisift_span text, const struct form_start *start, bool *more)
+static size_t extent_number(struct urisift_span text, const struct surface_start *start, bool *more)
 {
     struct number n = read_number(text, start->name);
-    struct form_start as = *start;
-    *more = text.size - n.end < 4; /* a look-alike of the hyphen is three octets */
-    if (as.kind == URISIFT_FORM_BARE)
-        as.kind = URISIFT_FORM_DIGIT;
-    if (n.count == 0 || form_goes_on(text, n.end, &as, more))
+    struct surface_start as = *start;
+    *more = text.size - n.end < 4; /* a look-alike of the hyphen is three bytes */
+    if (as.kind == URISIFT_SURFACE_BARE)
+        as.kind = URISIFT_SURFACE_DIGIT;
+    if (n.count == 0 || surface_goes_on(text, n.end, &as, more))
         return 0;
-    if (as.kind == URISIFT_FORM_DIGIT && is_small(&n))
+    if (as.kind == URISIFT_SURFACE_DIGIT && is_small(&n))
         return 0;
-    return as.kind != URISIFT_FORM_DIGIT || fits(&n) ? n.end : 0;
+    return as.kind != URISIFT_SURFACE_DIGIT || fits(&n) ? n.end : 0;
 }
 
 /* Is [begin, end) a group of a dump: digits, or as many hexadecimal ones as groups of numbers have? A shorter one
@@ -192,9 +192,9 @@ static bool stands_isni(struct urisift_span text, size_t begin, size_t end, bool
     struct urisift_span head = {text.data, text.size - end < LONGEST + 2 ? text.size : end + LONGEST + 2};
     size_t next = end + 1;
     if (end < text.size && text.data[end] == ' ') {
-        size_t last = form_span(head, next, CHAR_HEX);
+        size_t last = surface_span(head, next, CHAR_HEX);
         *more = last == text.size;
-        if (is_group(text, next, last) && !form_is(text, last, CHAR_ALNUM))
+        if (is_group(text, next, last) && !surface_is(text, last, CHAR_ALNUM))
             return false;
     }
     size_t i = begin, before;

@@ -7,28 +7,28 @@
  * other numbers: in text they are found only with one.
  * See:      PubMed User Guide (National Library of Medicine), "PMID"; RFC 4452 (info:).
  */
-#include "core/surface/form.h"
+#include "core/surface/surface.h"
 #include "core/text/out.h"
 #include "core/text/verdict.h"
 
-static const struct urisift_form forms[] = {
-    {URISIFT_FORM_URI, "info:pmid/"},
-    {URISIFT_FORM_HOST, "pubmed.ncbi.nlm.nih.gov/"},
-    {URISIFT_FORM_HOST, "www.ncbi.nlm.nih.gov/pubmed/"},
-    {URISIFT_FORM_HOST, "ncbi.nlm.nih.gov/pubmed/"},
-    {URISIFT_FORM_FIELD, "PubMed ID"},
-    {URISIFT_FORM_FIELD, "PMID"},
-    {URISIFT_FORM_BARE, NULL},
+static const struct urisift_surface forms[] = {
+    {URISIFT_SURFACE_URI, "info:pmid/"},
+    {URISIFT_SURFACE_HOST, "pubmed.ncbi.nlm.nih.gov/"},
+    {URISIFT_SURFACE_HOST, "www.ncbi.nlm.nih.gov/pubmed/"},
+    {URISIFT_SURFACE_HOST, "ncbi.nlm.nih.gov/pubmed/"},
+    {URISIFT_SURFACE_FIELD, "PubMed ID"},
+    {URISIFT_SURFACE_FIELD, "PMID"},
+    {URISIFT_SURFACE_BARE, NULL},
 };
 
 enum { DIGITS_MAX = 8 };
 
 static void check_pmid(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
 {
-    struct form_start start = form_begin(profile->forms, text, v);
-    size_t end = form_span(text, start.name, CHAR_DIGIT);
-    size_t behind = form_skip_slash(text, end, &start);
-    if (start.kind == URISIFT_FORM_BARE && end == 0)
+    struct surface_start start = surface_begin(profile->forms, text, v);
+    size_t end = surface_span(text, start.name, CHAR_DIGIT);
+    size_t behind = surface_skip_slash(text, end, &start);
+    if (start.kind == URISIFT_SURFACE_BARE && end == 0)
         verdict_fail(v, URISIFT_NOT_OF_FAMILY, 0);
     else if (end == start.name)
         verdict_fail(v, end == text.size ? URISIFT_NAME_MISSING : URISIFT_ILLEGAL_CHAR, end);
@@ -48,20 +48,20 @@ static size_t canonical_pmid(const struct urisift_profile *profile, struct urisi
     (void)profile;
     struct out o = {buffer, 0};
     struct urisift_range name = v->part[URISIFT_PART_NAME];
-    out_octets(&o, "pmid:", 5);
-    out_octets(&o, text.data + name.begin, name.end - name.begin);
+    out_bytes(&o, "pmid:", 5);
+    out_bytes(&o, text.data + name.begin, name.end - name.begin);
     return o.size;
 }
 
-static size_t extent_pmid(struct urisift_span text, const struct form_start *start, bool *more)
+static size_t extent_pmid(struct urisift_span text, const struct surface_start *start, bool *more)
 {
-    size_t end = form_span(text, start->name, CHAR_DIGIT);
+    size_t end = surface_span(text, start->name, CHAR_DIGIT);
     if (end == start->name)
         return 0;
-    size_t behind = form_skip_slash(text, end, start);
-    if (form_is_label(start->kind) && form_is_decimal(text, start->name, end, more))
+    size_t behind = surface_skip_slash(text, end, start);
+    if (surface_is_label(start->kind) && surface_is_decimal(text, start->name, end, more))
         return 0;
-    return form_goes_on(text, behind, start, more) ? 0 : behind;
+    return surface_goes_on(text, behind, start, more) ? 0 : behind;
 }
 
 const struct urisift_profile urisift_profile_pmid = {

@@ -9,24 +9,24 @@
  */
 #include <string.h>
 
-#include "core/surface/form.h"
+#include "core/surface/surface.h"
 #include "core/text/out.h"
 #include "core/text/verdict.h"
 
-static const struct urisift_form forms[] = {
-    {URISIFT_FORM_URI, "urn:ietf:rfc:"},
-    {URISIFT_FORM_HOST, "www.rfc-editor.org/rfc/rfc"},
-    {URISIFT_FORM_HOST, "www.rfc-editor.org/info/rfc"},
-    {URISIFT_FORM_HOST, "rfc-editor.org/rfc/rfc"},
-    {URISIFT_FORM_HOST, "rfc-editor.org/info/rfc"},
-    {URISIFT_FORM_HOST, "datatracker.ietf.org/doc/html/rfc"},
-    {URISIFT_FORM_HOST, "datatracker.ietf.org/doc/rfc"},
-    {URISIFT_FORM_HOST, "tools.ietf.org/html/rfc"},
-    {URISIFT_FORM_HOST, "tools.ietf.org/rfc/rfc"},
-    {URISIFT_FORM_HOST, "www.ietf.org/rfc/rfc"},
-    {URISIFT_FORM_LABEL, "RFC-"},
-    {URISIFT_FORM_LABEL, "RFC"},
-    {URISIFT_FORM_BARE, NULL},
+static const struct urisift_surface forms[] = {
+    {URISIFT_SURFACE_URI, "urn:ietf:rfc:"},
+    {URISIFT_SURFACE_HOST, "www.rfc-editor.org/rfc/rfc"},
+    {URISIFT_SURFACE_HOST, "www.rfc-editor.org/info/rfc"},
+    {URISIFT_SURFACE_HOST, "rfc-editor.org/rfc/rfc"},
+    {URISIFT_SURFACE_HOST, "rfc-editor.org/info/rfc"},
+    {URISIFT_SURFACE_HOST, "datatracker.ietf.org/doc/html/rfc"},
+    {URISIFT_SURFACE_HOST, "datatracker.ietf.org/doc/rfc"},
+    {URISIFT_SURFACE_HOST, "tools.ietf.org/html/rfc"},
+    {URISIFT_SURFACE_HOST, "tools.ietf.org/rfc/rfc"},
+    {URISIFT_SURFACE_HOST, "www.ietf.org/rfc/rfc"},
+    {URISIFT_SURFACE_LABEL, "RFC-"},
+    {URISIFT_SURFACE_LABEL, "RFC"},
+    {URISIFT_SURFACE_BARE, NULL},
 };
 
 enum { DIGITS_MAX = 5 };
@@ -36,22 +36,22 @@ static size_t skip_suffix(struct urisift_span text, size_t at)
 {
     static const char *const suffixes[] = {".txt", ".html", ".pdf", ".xml", ".json", "/"};
     for (size_t i = 0; i < sizeof suffixes / sizeof suffixes[0]; i++)
-        if (form_has(text, at, suffixes[i]))
+        if (surface_has(text, at, suffixes[i]))
             return at + strlen(suffixes[i]);
     return at;
 }
 
 static void check_rfc(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
 {
-    struct form_start start = form_begin(profile->forms, text, v);
-    if (start.kind == URISIFT_FORM_BARE) {
+    struct surface_start start = surface_begin(profile->forms, text, v);
+    if (start.kind == URISIFT_SURFACE_BARE) {
         verdict_fail(v, URISIFT_NOT_OF_FAMILY, 0);
         return;
     }
-    size_t end = form_span(text, start.name, CHAR_DIGIT), first = start.name;
+    size_t end = surface_span(text, start.name, CHAR_DIGIT), first = start.name;
     while (first < end && text.data[first] == '0')
         first++;
-    size_t behind = start.kind == URISIFT_FORM_HOST ? skip_suffix(text, end) : end;
+    size_t behind = start.kind == URISIFT_SURFACE_HOST ? skip_suffix(text, end) : end;
     if (end == start.name)
         verdict_fail(v, end == text.size ? URISIFT_NAME_MISSING : URISIFT_ILLEGAL_CHAR, end);
     else if (first == end)
@@ -70,23 +70,23 @@ static size_t canonical_rfc(const struct urisift_profile *profile, struct urisif
     (void)profile;
     struct out o = {buffer, 0};
     struct urisift_range name = v->part[URISIFT_PART_NAME];
-    out_octets(&o, "urn:ietf:rfc:", 13);
-    out_octets(&o, text.data + name.begin, name.end - name.begin);
+    out_bytes(&o, "urn:ietf:rfc:", 13);
+    out_bytes(&o, text.data + name.begin, name.end - name.begin);
     return o.size;
 }
 
-static size_t extent_rfc(struct urisift_span text, const struct form_start *start, bool *more)
+static size_t extent_rfc(struct urisift_span text, const struct surface_start *start, bool *more)
 {
-    size_t end = form_span(text, start->name, CHAR_DIGIT), behind = end;
+    size_t end = surface_span(text, start->name, CHAR_DIGIT), behind = end;
     if (end == start->name)
         return 0;
-    if (start->kind == URISIFT_FORM_HOST) {
+    if (start->kind == URISIFT_SURFACE_HOST) {
         behind = skip_suffix(text, end);
-        *more = text.size - end < 5 && form_span(text, end, CHAR_ALNUM | CHAR_DOT) == text.size;
+        *more = text.size - end < 5 && surface_span(text, end, CHAR_ALNUM | CHAR_DOT) == text.size;
     }
-    if (form_is_label(start->kind) && form_is_decimal(text, start->name, end, more))
+    if (surface_is_label(start->kind) && surface_is_decimal(text, start->name, end, more))
         return 0;
-    return form_goes_on(text, behind, start, more) ? 0 : behind; /* RFC2141bis is another thing */
+    return surface_goes_on(text, behind, start, more) ? 0 : behind; /* RFC2141bis is another thing */
 }
 
 const struct urisift_profile urisift_profile_rfc = {

@@ -16,16 +16,16 @@
  */
 #include <string.h>
 
-#include "core/surface/form.h"
+#include "core/surface/surface.h"
 #include "core/text/escape.h"
 #include "core/text/out.h"
 #include "core/text/utf8.h"
 #include "core/text/verdict.h"
 
-static const struct urisift_form forms[] = {
-    {URISIFT_FORM_HOST, "archive.softwareheritage.org/"},
-    {URISIFT_FORM_BARE, "swh:1:"},
-    {URISIFT_FORM_BARE, NULL},
+static const struct urisift_surface forms[] = {
+    {URISIFT_SURFACE_HOST, "archive.softwareheritage.org/"},
+    {URISIFT_SURFACE_BARE, "swh:1:"},
+    {URISIFT_SURFACE_BARE, NULL},
 };
 
 enum { PREFIX = 6, TYPE = 3, HASH = 40, CORE = PREFIX + TYPE + 1 + HASH };
@@ -63,14 +63,14 @@ static size_t check_core(struct urisift_span text, size_t at, const char *types,
         verdict_fail(v, URISIFT_BAD_PREFIX, at + 4);
         return 0;
     }
-    if (!is_type(text, at + PREFIX, types) || !form_is(text, at + PREFIX + TYPE, CHAR_COLON)) {
+    if (!is_type(text, at + PREFIX, types) || !surface_is(text, at + PREFIX + TYPE, CHAR_COLON)) {
         verdict_fail(v, URISIFT_BAD_PREFIX, at + PREFIX);
         return 0;
     }
     size_t hash = at + PREFIX + TYPE + 1, i = hash;
     while (i < text.size && i - hash < HASH && char_is(text.data[i], CHAR_HEX) && !char_is(text.data[i], CHAR_UPPER))
         i++;
-    if (i - hash == HASH && !form_is(text, i, CHAR_ALNUM))
+    if (i - hash == HASH && !surface_is(text, i, CHAR_ALNUM))
         return i;
     bool ends = i == text.size || i - hash == HASH || text.data[i] == ';';
     verdict_fail(v, ends ? URISIFT_BAD_LENGTH : URISIFT_ILLEGAL_CHAR, i);
@@ -80,10 +80,10 @@ static size_t check_core(struct urisift_span text, size_t at, const char *types,
 /* digits, or digits-digits */
 static bool is_interval(struct urisift_span text, size_t begin, size_t end)
 {
-    size_t i = form_span(text, begin, CHAR_DIGIT);
+    size_t i = surface_span(text, begin, CHAR_DIGIT);
     if (i > begin && i < end && text.data[i] == '-') {
         size_t second = i + 1;
-        i = form_span(text, second, CHAR_DIGIT);
+        i = surface_span(text, second, CHAR_DIGIT);
         return i == end && i > second;
     }
     return i == end && i > begin;
@@ -104,7 +104,7 @@ static bool check_value(struct urisift_span text, size_t which, size_t begin, si
         uint32_t code = 0;
         if (text.data[i] == '%' && !escape_is_whole(text.data, end, i))
             return verdict_fail(v, URISIFT_BAD_ESCAPE, i);
-        size_t length = form_name_character(head, i, false, &code, v);
+        size_t length = surface_name_character(head, i, false, &code, v);
         if (length == 0)
             return false;
         i += length;
@@ -130,13 +130,13 @@ static size_t value_end(struct urisift_span text, size_t begin)
 
 static void check_swhid(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
 {
-    struct form_start start = form_begin(profile->forms, text, v);
+    struct surface_start start = surface_begin(profile->forms, text, v);
     unsigned seen = 0;
     size_t end = check_core(text, start.name, "cnt dir rel rev snp", v);
     if (v->error)
         return;
     verdict_part(v, URISIFT_PART_NAME, start.name, end);
-    if (form_skip_slash(text, end, &start) == text.size)
+    if (surface_skip_slash(text, end, &start) == text.size)
         text.size = end;
     if (end < text.size)
         verdict_part(v, URISIFT_PART_QUALIFIERS, end + 1, text.size);
@@ -167,7 +167,7 @@ static size_t canonical_swhid(const struct urisift_profile *profile, struct uris
     struct out o = {buffer, 0};
     struct urisift_range core = v->part[URISIFT_PART_NAME];
     size_t end = urisift_has_part(v, URISIFT_PART_QUALIFIERS) ? text.size : core.end;
-    out_octets(&o, text.data + core.begin, end - core.begin);
+    out_bytes(&o, text.data + core.begin, end - core.begin);
     return o.size;
 }
 
@@ -177,18 +177,18 @@ static size_t key_swhid(const struct urisift_profile *profile, struct urisift_sp
     (void)profile;
     struct out o = {buffer, 0};
     struct urisift_range core = v->part[URISIFT_PART_NAME];
-    out_octets(&o, text.data + core.begin, core.end - core.begin);
+    out_bytes(&o, text.data + core.begin, core.end - core.begin);
     for (size_t which = LINES; which < QUALIFIERS; which++)
         for (size_t i = core.end; i < text.size;) {
             size_t end = value_end(text, i + 1);
             if (qualifier_at(text, i + 1) == which)
-                out_octets(&o, text.data + i, end - i);
+                out_bytes(&o, text.data + i, end - i);
             i = end;
         }
     return o.size;
 }
 
-/* The octets of the character at `at`, if a value may hold it in text. */
+/* The bytes of the character at `at`, if a value may hold it in text. */
 static size_t value_character(struct urisift_span text, size_t at, bool wide)
 {
     const uint8_t c = text.data[at];
@@ -196,10 +196,10 @@ static size_t value_character(struct urisift_span text, size_t at, bool wide)
     if (c < 0x80)
         return c != ';' && (char_is(c, CHAR_PCHAR | CHAR_SLASH | CHAR_QUESTION | CHAR_HASH) || c == '%');
     size_t length = wide ? utf8_read(text.data + at, text.size - at, &code) : 0;
-    return length > 0 && form_is_graphic(code) ? length : 0;
+    return length > 0 && surface_is_graphic(code) ? length : 0;
 }
 
-/* Is a value broken off at `end`, as what stands there may be of it, but not of an identifier: octets that are no UTF-8, and
+/* Is a value broken off at `end`, as what stands there may be of it, but not of an identifier: bytes that are no UTF-8, and
  * what joins letters, U+200C and U+200D? */
 static bool is_broken(struct urisift_span text, size_t end, bool *more)
 {
@@ -228,23 +228,23 @@ static size_t value_extent(struct urisift_span text, size_t which, size_t begin,
     }
     struct urisift_verdict v = {.error = URISIFT_VALID};
     struct urisift_span value = {text.data, end};
-    last = form_span(value, begin, which < LINES ? CHAR_ALNUM | CHAR_COLON : CHAR_DIGIT | CHAR_HYPHEN);
+    last = surface_span(value, begin, which < LINES ? CHAR_ALNUM | CHAR_COLON : CHAR_DIGIT | CHAR_HYPHEN);
     if (which < LINES && last > begin && text.data[last - 1] == ':')
         last--;
     bool goes_on = last < end && char_is(text.data[last], CHAR_ALNUM | CHAR_SLASH);
     return !goes_on && check_value((struct urisift_span){text.data, last}, which, begin, last, &v) ? end : 0;
 }
 
-static size_t extent_swhid(struct urisift_span text, const struct form_start *start, bool *more)
+static size_t extent_swhid(struct urisift_span text, const struct surface_start *start, bool *more)
 {
     struct urisift_verdict v = {.error = URISIFT_VALID};
     struct urisift_span head = {text.data, text.size - start->name < CORE + 1 ? text.size : start->name + CORE + 1};
-    size_t end = form_span(head, start->name, CHAR_ALNUM | CHAR_COLON);
+    size_t end = surface_span(head, start->name, CHAR_ALNUM | CHAR_COLON);
     *more = text.size - end < 8; /* `;origin=` */
-    if (end - start->name < PREFIX + TYPE + 1 || !form_has(text, start->name, "swh:"))
+    if (end - start->name < PREFIX + TYPE + 1 || !surface_has(text, start->name, "swh:"))
         return 0;
     if (check_core(head, start->name, "cnt dir rel rev snp", &v) == 0)
-        return form_goes_on(text, end, start, more) ? 0 : end;
+        return surface_goes_on(text, end, start, more) ? 0 : end;
     size_t core_end = end;
     *more = false;
     for (size_t which; end < text.size && text.data[end] == ';' && (which = qualifier_at(text, end + 1)) < QUALIFIERS;) {
@@ -254,8 +254,8 @@ static size_t extent_swhid(struct urisift_span text, const struct form_start *st
         end = value;
     }
     *more = *more || text.size - end < 8;
-    size_t behind = form_skip_slash(text, end, start);
-    return end == core_end && behind > end && !form_goes_on(text, behind, start, more) ? behind : end;
+    size_t behind = surface_skip_slash(text, end, start);
+    return end == core_end && behind > end && !surface_goes_on(text, behind, start, more) ? behind : end;
 }
 
 const struct urisift_profile urisift_profile_swhid = {

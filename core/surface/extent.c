@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* extent.c — what the finder asks of the families that no scheme tells: their forms, and how far one reaches. */
-#include "core/surface/form.h"
+#include "core/surface/surface.h"
 
-const struct urisift_form *urisift_profile_form_at(const struct urisift_profile *profile, size_t index)
+const struct urisift_surface *urisift_profile_surface_at(const struct urisift_profile *profile, size_t index)
 {
-    const struct urisift_form *form = profile->forms;
+    const struct urisift_surface *form = profile->forms;
     if (!form)
         return NULL;
     while (index > 0 && form->text) {
@@ -20,38 +20,38 @@ size_t urisift_profile_longest(const struct urisift_profile *profile)
     return profile->longest;
 }
 
-static size_t extent_behind(const struct urisift_profile *profile, struct urisift_span text, enum form_answer answer,
-                            const struct form_start *start, bool *more)
+static size_t extent_behind(const struct urisift_profile *profile, struct urisift_span text, enum surface_answer answer,
+                            const struct surface_start *start, bool *more)
 {
     *more = false;
-    if (answer == FORM_YES && start->name < text.size) {
+    if (answer == SURFACE_YES && start->name < text.size) {
         size_t end = profile->extent(text, start, more);
         if (end == text.size || start->open)
             *more = true;
         return end;
     }
-    *more = answer != FORM_NO;
+    *more = answer != SURFACE_NO;
     return 0;
 }
 
-size_t form_extent(const struct urisift_profile *profile, uint32_t kinds, struct urisift_span text, bool *more)
+size_t surface_extent(const struct urisift_profile *profile, uint32_t kinds, struct urisift_span text, bool *more)
 {
-    struct form_start start;
-    enum form_answer answer = form_find(profile->forms, text, kinds, &start);
+    struct surface_start start;
+    enum surface_answer answer = surface_find(profile->forms, text, kinds, &start);
     return extent_behind(profile, text, answer, &start, more);
 }
 
 size_t urisift_extent(const struct urisift_profile *profile, struct urisift_span text, bool *more)
 {
     *more = false;
-    return profile->forms ? form_extent(profile, FORMS_ALL, text, more) : 0;
+    return profile->forms ? surface_extent(profile, SURFACES_ALL, text, more) : 0;
 }
 
-size_t urisift_extent_as(const struct urisift_profile *profile, const struct urisift_form *form,
+size_t urisift_extent_as(const struct urisift_profile *profile, const struct urisift_surface *form,
                          struct urisift_span text, bool *more)
 {
-    struct form_start start;
-    enum form_answer answer = form_match(form, text, &start);
+    struct surface_start start;
+    enum surface_answer answer = surface_match(form, text, &start);
     return extent_behind(profile, text, answer, &start, more);
 }
 
@@ -67,13 +67,13 @@ const struct urisift_profile *urisift_profile_of(struct urisift_span text)
     const struct urisift_family *family;
     for (size_t i = 0; (family = urisift_family_at(i)); i++) {
         const struct urisift_profile *profile = urisift_family_default(family);
-        struct form_start start;
+        struct surface_start start;
         if (!profile->forms)
             continue;
-        const bool is_own = form_find(profile->forms, text, FORMS_LABELLED, &start) == FORM_YES;
+        const bool is_own = surface_find(profile->forms, text, SURFACES_LABELLED, &start) == SURFACE_YES;
         if (scheme.size > 0 && !is_own) /* what has a scheme stands bare in none: 'http:' begins no handle */
             continue;
-        if (!labelled && is_own && form_is_label(start.kind))
+        if (!labelled && is_own && surface_is_label(start.kind))
             labelled = profile;
         urisift_check(profile, text, &v);
         if (!v.error && v.warnings == 0)

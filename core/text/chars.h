@@ -1,10 +1,10 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * chars.h — what each of the 256 octets may be: one table, one bit a class.
+ * chars.h — what each of the 256 bytes may be: one table, one bit a class.
  *
  * The classes are written as expressions below, so that each can be held
- * against its document; chars.c expands them for every octet at compile time.
+ * against its document; chars.c expands them for every byte at compile time.
  */
 #ifndef URISIFT_CHARS_H
 #define URISIFT_CHARS_H
@@ -90,11 +90,11 @@ enum char_class {
     CHAR_HASH = 1 << 19,
     CHAR_LOWER = 1 << 20,
     CHAR_AT = 1 << 21,
-    /* a path octet that can be passed over without a look: pchar but for '.', and '/' */
+    /* a path byte that can be passed over without a look: pchar but for '.', and '/' */
     CHAR_PLAIN_PATH = 1 << 22,
-    /* a host octet that is canonical as it stands */
+    /* a host byte that is canonical as it stands */
     CHAR_PLAIN_HOST = 1 << 23,
-    /* a query or fragment octet that can be passed over without a look */
+    /* a query or fragment byte that can be passed over without a look */
     CHAR_PLAIN_QUERY = 1 << 24,
     CHAR_LOCAL = 1 << 25,
     CHAR_MAILTO = 1 << 26,
@@ -113,8 +113,8 @@ static inline bool char_is(uint8_t c, uint32_t classes)
     return (urisift_char_classes[c] & classes) != 0;
 }
 
-/* The offset of the first octet from `from` on, before `end`, that is not in the
- * class; else `end`. One class only: the classes of four octets are met at a time. */
+/* The offset of the first byte from `from` on, before `end`, that is not in the
+ * class; else `end`. One class only: the classes of four bytes are met at a time. */
 static inline size_t char_span(const uint8_t *data, size_t from, size_t end, enum char_class class)
 {
     const uint32_t *table = urisift_char_classes;
@@ -129,26 +129,26 @@ static inline size_t char_span(const uint8_t *data, size_t from, size_t end, enu
     return from;
 }
 
-/* The same letter in lower case; every other octet as it is. */
+/* The same letter in lower case; every other byte as it is. */
 static inline uint8_t char_lower(uint8_t c)
 {
     return (uint8_t)(c | ((c >= 'A' && c <= 'Z') << 5));
 }
 
-/* The same of eight octets. The sums have bit 7 of an octet set if that is at least 'A', or more than 'Z'; none goes over
+/* The same of eight bytes. The sums have bit 7 of a byte set if that is at least 'A', or more than 'Z'; none goes over
  * into the next one. */
-static inline uint64_t char_lower_8(uint64_t octets)
+static inline uint64_t char_lower_8(uint64_t bytes)
 {
     const uint64_t ones = UINT64_C(0x0101010101010101);
-    uint64_t ascii = octets & 0x7f * ones, from_a = ascii + (0x80 - 'A') * ones, above_z = ascii + (0x80 - 'Z' - 1) * ones;
-    return octets | (from_a & ~above_z & ~octets & 0x80 * ones) >> 2;
+    uint64_t ascii = bytes & 0x7f * ones, from_a = ascii + (0x80 - 'A') * ones, above_z = ascii + (0x80 - 'Z' - 1) * ones;
+    return bytes | (from_a & ~above_z & ~bytes & 0x80 * ones) >> 2;
 }
 
-/* Are the octets those of `lower`, but for the case of letters? It has none in upper case. */
-static inline bool char_equals_lower(const uint8_t *octets, const char *lower, size_t size)
+/* Are the bytes those of `lower`, but for the case of letters? It has none in upper case. */
+static inline bool char_equals_lower(const uint8_t *bytes, const char *lower, size_t size)
 {
     for (size_t i = 0; i < size; i++)
-        if (char_lower(octets[i]) != (uint8_t)lower[i])
+        if (char_lower(bytes[i]) != (uint8_t)lower[i])
             return false;
     return true;
 }

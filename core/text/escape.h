@@ -16,7 +16,7 @@ static inline bool escape_is_whole(const uint8_t *data, size_t size, size_t at)
     return size - at > 2 && char_is(data[at + 1], CHAR_HEX) && char_is(data[at + 2], CHAR_HEX);
 }
 
-/* The octet that the whole escape at data[at] stands for. */
+/* The byte that the whole escape at data[at] stands for. */
 static inline uint8_t escape_value(const uint8_t *data, size_t at)
 {
     return (uint8_t)(char_hex_value(data[at + 1]) << 4 | char_hex_value(data[at + 2]));
@@ -28,7 +28,7 @@ static inline bool escape_is_upper(const uint8_t *data, size_t at)
     return !char_is(data[at + 1], CHAR_LOWER) && !char_is(data[at + 2], CHAR_LOWER);
 }
 
-/* The value of each digit as the canonical form has it, and ESCAPE_NO_DIGIT for all other octets; for each first one,
+/* The value of each digit as the canonical form has it, and ESCAPE_NO_DIGIT for all other bytes; for each first one,
  * those second ones as bits that it leaves as they stand. */
 enum { ESCAPE_NO_DIGIT = 16 };
 extern const uint8_t urisift_escape_digits[256];

@@ -3,7 +3,7 @@
 /*
  * out.h — writes a form into a buffer that is known to be large enough.
  *
- * urisift_form_bound() promises three octets for each one read and some more,
+ * urisift_form_bound() promises three bytes for each one read and some more,
  * so nothing here checks for room.
  */
 #ifndef URISIFT_OUT_H
@@ -22,12 +22,12 @@ struct out {
     size_t size;
 };
 
-static inline void out_octet(struct out *o, uint8_t c)
+static inline void out_byte(struct out *o, uint8_t c)
 {
     o->data[o->size++] = c;
 }
 
-static inline void out_octets(struct out *o, const void *data, size_t size)
+static inline void out_bytes(struct out *o, const void *data, size_t size)
 {
     if (size > 0)
         memcpy(o->data + o->size, data, size);
@@ -50,9 +50,9 @@ static inline void out_lower(struct out *o, const uint8_t *data, size_t size)
 static inline void out_escape(struct out *o, uint8_t c)
 {
     static const char digits[] = "0123456789ABCDEF";
-    out_octet(o, '%');
-    out_octet(o, (uint8_t)digits[c >> 4]);
-    out_octet(o, (uint8_t)digits[c & 15]);
+    out_byte(o, '%');
+    out_byte(o, (uint8_t)digits[c >> 4]);
+    out_byte(o, (uint8_t)digits[c & 15]);
 }
 
 /* Copies, with the hexadecimal digits of each escape in upper case. Every '%'
@@ -64,7 +64,7 @@ static inline void out_upper_hex(struct out *o, const uint8_t *data, size_t size
             out_escape(o, escape_value(data, i));
             i += 2;
         } else {
-            out_octet(o, data[i]);
+            out_byte(o, data[i]);
         }
     }
 }

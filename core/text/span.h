@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* span.h — borrowed octets: of a text, and compared. */
+/* span.h — borrowed bytes: of a text, and compared. */
 #ifndef URISIFT_SPAN_H
 #define URISIFT_SPAN_H
 
@@ -14,7 +14,7 @@ static inline struct urisift_span span_of_text(const char *text)
     return (struct urisift_span){(const uint8_t *)text, strlen(text)};
 }
 
-/* Octet by octet the same? `data` may be NULL where there are none. */
+/* Byte by byte the same? `data` may be NULL where there are none. */
 static inline bool span_same(struct urisift_span a, struct urisift_span b)
 {
     return a.size == b.size && (a.data == b.data || a.size == 0 || memcmp(a.data, b.data, a.size) == 0);

@@ -11,7 +11,7 @@
 #include "core/text/load.h"
 
 /* The length (1 to 4) of the character at data[0], with *code its code point;
- * 0 where the octets are no UTF-8: a stray or missing trail octet, an overlong
+ * 0 where the bytes are no UTF-8: a stray or missing location byte, an overlong
  * form, a surrogate, more than U+10FFFF, or an end in mid-character. */
 static inline size_t utf8_read(const uint8_t *data, size_t size, uint32_t *code)
 {
@@ -38,7 +38,7 @@ static inline size_t utf8_read(const uint8_t *data, size_t size, uint32_t *code)
     return length;
 }
 
-/* Is all of it UTF-8? Nearly all of nearly any text is ASCII: eight octets at a time. */
+/* Is all of it UTF-8? Nearly all of nearly any text is ASCII: eight bytes at a time. */
 static inline bool utf8_is_valid(const uint8_t *data, size_t size)
 {
     for (size_t i = 0; i < size;) {
@@ -55,7 +55,7 @@ static inline bool utf8_is_valid(const uint8_t *data, size_t size)
     return true;
 }
 
-/* The length of the byte order mark that the octets begin with; 0: they do not. */
+/* The length of the byte order mark that the bytes begin with; 0: they do not. */
 static inline size_t utf8_mark_size(const uint8_t *data, size_t size)
 {
     return size >= 3 && data[0] == 0xef && data[1] == 0xbb && data[2] == 0xbf ? 3 : 0;
@@ -67,7 +67,7 @@ static inline bool utf8_is_direction(uint32_t code)
     return code == 0x200e || code == 0x200f || (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
 }
 
-/* Writes the code point, at most 0x1FFFFF, to `to`, which has room for 4 octets; their number. */
+/* Writes the code point, at most 0x1FFFFF, to `to`, which has room for 4 bytes; their number. */
 static inline size_t utf8_write(uint32_t code, uint8_t *to)
 {
     static const uint8_t lead[] = {0, 0, 0xc0, 0xe0, 0xf0};

@@ -82,7 +82,7 @@ static bool check_userinfo(struct urisift_span text, size_t begin, size_t end, s
     return true;
 }
 
-/* A reg-name with raw non-ASCII octets: must map to A-labels. The escapes of
+/* A reg-name with raw non-ASCII bytes: must map to A-labels. The escapes of
  * unreserved characters are undone first; any other escape has no mapping. */
 static bool check_idn(struct urisift_span text, size_t begin, size_t end, struct urisift_verdict *v)
 {

@@ -89,7 +89,7 @@ static bool has_dots(struct urisift_span path)
 /* Where the parts are; offsets. */
 struct layout {
     struct reference r;
-    size_t scheme;              /* octets of it */
+    size_t scheme;              /* bytes of it */
     size_t authority, host;     /* behind "://", and behind the last '@' in it */
     size_t host_end, path;
     size_t whole;               /* what is judged ends there, before a '#' */
@@ -219,7 +219,7 @@ static size_t capture_canonical(const struct urisift_profile *profile, struct ur
     size_t row = find_covered((struct urisift_span){text.data, scheme.end});
 
     out_lower(&o, text.data, scheme.end); /* 3 */
-    out_octets(&o, text.data + scheme.end, host.begin - scheme.end);
+    out_bytes(&o, text.data + scheme.end, host.begin - scheme.end);
     size_t begin = o.size;
     out_lower(&o, text.data + host.begin, host.end - host.begin); /* 4 */
     if (strcmp(covered[row].name, "file") == 0 && o.size - begin == 9 && memcmp(o.data + begin, "localhost", 9) == 0)
@@ -228,15 +228,15 @@ static size_t capture_canonical(const struct urisift_profile *profile, struct ur
         struct urisift_range port = v->part[URISIFT_PART_PORT];
         unsigned value = port_value(text.data, port.begin, port.end);
         if (covered[row].port == 0 || value != covered[row].port) { /* 6 */
-            out_octet(&o, ':');
-            out_octets(&o, text.data + port.begin, port.end - port.begin);
+            out_byte(&o, ':');
+            out_bytes(&o, text.data + port.begin, port.end - port.begin);
         }
     }
     begin = o.size;
-    out_octets(&o, text.data + path.begin, path.end - path.begin);
+    out_bytes(&o, text.data + path.begin, path.end - path.begin);
     o.size = begin + remove_dots_1808(o.data + begin, o.size - begin); /* 7 */
     size_t end = urisift_has_part(v, URISIFT_PART_FRAGMENT) ? v->part[URISIFT_PART_FRAGMENT].begin - 1 : text.size;
-    out_octets(&o, text.data + path.end, end - path.end); /* 2 */
+    out_bytes(&o, text.data + path.end, end - path.end); /* 2 */
     return o.size;
 }
 

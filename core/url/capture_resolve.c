@@ -23,8 +23,8 @@ static struct divided_path divide(struct urisift_span whole)
 static void write(struct out *o, const char *mark, struct urisift_span component)
 {
     if (component.data) {
-        out_octets(o, mark, strlen(mark));
-        out_octets(o, component.data, component.size);
+        out_bytes(o, mark, strlen(mark));
+        out_bytes(o, component.data, component.size);
     }
 }
 
@@ -33,26 +33,26 @@ size_t capture_resolve(struct urisift_span reference, struct urisift_span base_t
     struct out o = {buffer, 0};
     struct reference r = reference_divide(reference), base = reference_divide(base_text);
     if (reference.size == 0) { /* step 2a */
-        out_octets(&o, base_text.data, base_text.size);
+        out_bytes(&o, base_text.data, base_text.size);
         return o.size;
     }
     if (r.scheme.data) { /* step 2b */
-        out_octets(&o, reference.data, reference.size);
+        out_bytes(&o, reference.data, reference.size);
         return o.size;
     }
 
     struct divided_path own = divide(r.path), context = divide(base.path);
     struct urisift_span params = own.params, query = r.query;
-    out_octets(&o, base.scheme.data, base.scheme.size); /* step 2c */
-    out_octet(&o, ':');
+    out_bytes(&o, base.scheme.data, base.scheme.size); /* step 2c */
+    out_byte(&o, ':');
     bool net_loc = r.authority.size > 0;
     write(&o, "//", net_loc ? r.authority : base.authority); /* step 3 */
 
     size_t begin = o.size;
     if (net_loc || (own.path.size > 0 && own.path.data[0] == '/')) { /* step 4 */
-        out_octets(&o, own.path.data, own.path.size);
+        out_bytes(&o, own.path.data, own.path.size);
     } else if (own.path.size == 0) { /* step 5 */
-        out_octets(&o, context.path.data, context.path.size);
+        out_bytes(&o, context.path.data, context.path.size);
         if (params.size == 0) {
             params = context.params;
             if (query.size == 0)
@@ -63,9 +63,9 @@ size_t capture_resolve(struct urisift_span reference, struct urisift_span base_t
         while (keep > 0 && context.path.data[keep - 1] != '/')
             keep--;
         if (base.authority.data && keep == 0)
-            out_octet(&o, '/');
-        out_octets(&o, context.path.data, keep);
-        out_octets(&o, own.path.data, own.path.size);
+            out_byte(&o, '/');
+        out_bytes(&o, context.path.data, keep);
+        out_bytes(&o, own.path.data, own.path.size);
         o.size = begin + remove_dots_1808(o.data + begin, o.size - begin);
     }
     write(&o, ";", params); /* step 7 */

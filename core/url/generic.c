@@ -6,7 +6,7 @@
  * In/Out:   the whole text is one URI; verdict, parts, and whether the text is
  *           its own canonical form already.
  * Idea:     scheme, authority, path, query, fragment from left to right, one
- *           pass. Octets that need no thought are passed over by one table
+ *           pass. Bytes that need no thought are passed over by one table
  *           look-up each; whatever would make the canonical form differ from
  *           the text clears v->as_written on the way, so that for the usual
  *           URL there is nothing left to do.
@@ -44,7 +44,7 @@ static size_t check_scheme(struct urisift_span text, struct urisift_verdict *v)
     return SIZE_MAX;
 }
 
-/* One octet of path, query or fragment that is none of the plain ones: its
+/* One byte of path, query or fragment that is none of the plain ones: its
  * length, or 0 with the error in *v. */
 static size_t check_odd(struct urisift_span text, size_t at, bool in_query, bool tolerant, struct urisift_verdict *v)
 {

@@ -17,8 +17,8 @@ enum generic_option {
 };
 
 enum {
-    /* Longest non-ASCII host that is mapped, in octets. A domain name is at most
-     * 255 octets as A-labels (RFC 1035 2.3.4); none this long in UTF-8 maps to
+    /* Longest non-ASCII host that is mapped, in bytes. A domain name is at most
+     * 255 bytes as A-labels (RFC 1035 2.3.4); none this long in UTF-8 maps to
      * that little but by characters that the mapping deletes. */
     IDN_HOST_MAX = 4096,
 };
@@ -27,8 +27,8 @@ enum {
 bool generic_knows(const struct urisift_profile *profile);
 
 /* A URL in which nothing needs a look: a scheme in lower case that needs a host, `://`,
- * CHAR_PLAIN_HOST octets, perhaps `:` and a port that is canonical as it stands, the end
- * or a '/', behind that CHAR_PLAIN_QUERY octets, canonical escapes and at most one '#',
+ * CHAR_PLAIN_HOST bytes, perhaps `:` and a port that is canonical as it stands, the end
+ * or a '/', behind that CHAR_PLAIN_QUERY bytes, canonical escapes and at most one '#',
  * no '.' right behind a '/'. Offsets of its colon, of what is behind the host, of what is
  * behind the port (else the same), of the first '?' and the '#' (else the end), its size. */
 struct generic_outline {
@@ -64,7 +64,7 @@ static inline void generic_check_outlined(const struct generic_outline *o, struc
 size_t authority_check(struct urisift_span text, size_t begin, const struct urisift_scheme *scheme,
                        struct urisift_verdict *v);
 
-/* Judges the octets of a raw non-ASCII character at `at`: its length, or 0
+/* Judges the bytes of a raw non-ASCII character at `at`: its length, or 0
  * with the error in *v (BAD_UTF8, or `illegal` for what RFC 3987 leaves out). */
 size_t iri_char_check(struct urisift_span text, size_t at, bool in_query, enum urisift_code illegal,
                       struct urisift_verdict *v);
@@ -72,7 +72,7 @@ size_t iri_char_check(struct urisift_span text, size_t at, bool in_query, enum u
 /* Is this what stands between '[' and ']' in RFC 3986 section 3.2.2? */
 bool ip_literal_is_valid(const uint8_t *data, size_t size);
 
-/* Maps a host with raw non-ASCII octets, escapes undone where they stand for
+/* Maps a host with raw non-ASCII bytes, escapes undone where they stand for
  * unreserved characters, to its A-label form in v->ace. HOST_CHAR: it has none. */
 enum urisift_code idn_map(const uint8_t *host, size_t size, struct urisift_verdict *v);
 

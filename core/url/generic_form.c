@@ -26,12 +26,12 @@ static void write_component(struct out *o, struct urisift_span text, struct uris
     for (size_t i = r.begin; i < r.end; i++) {
         uint8_t c = text.data[i];
         if (char_is(c, CHAR_PCHAR | kept)) {
-            out_octet(o, c);
+            out_byte(o, c);
         } else if (c == '%') {
             c = escape_value(text.data, i);
             i += 2;
             if (char_is(c, CHAR_UNRESERVED))
-                out_octet(o, c);
+                out_byte(o, c);
             else
                 out_escape(o, c);
         } else {
@@ -55,7 +55,7 @@ static void write_host(struct out *o, struct urisift_span text, const struct uri
 {
     struct urisift_range host = v->part[URISIFT_PART_HOST];
     if (v->ace_size > 0) {
-        out_octets(o, v->ace, v->ace_size);
+        out_bytes(o, v->ace, v->ace_size);
     } else if (host.begin < host.end && text.data[host.begin] == '[') {
         out_lower(o, text.data + host.begin, host.end - host.begin);
     } else {
@@ -75,21 +75,21 @@ static void write_port(struct out *o, struct urisift_span text, const struct uri
     unsigned value = port_value(text.data, port.begin, port.end);
     if (port.begin == port.end || (scheme && value > 0 && value == scheme->port))
         return;
-    out_octet(o, ':');
-    out_octets(o, text.data + port.begin, port.end - port.begin);
+    out_byte(o, ':');
+    out_bytes(o, text.data + port.begin, port.end - port.begin);
 }
 
 static void write_authority(struct out *o, struct urisift_span text, const struct urisift_verdict *v,
                             const struct urisift_scheme *scheme)
 {
-    out_octets(o, "//", 2);
+    out_bytes(o, "//", 2);
     if (has(v, URISIFT_PART_USER)) {
         write_component(o, text, v->part[URISIFT_PART_USER], 0);
         if (has(v, URISIFT_PART_PASSWORD)) {
-            out_octet(o, ':');
+            out_byte(o, ':');
             write_component(o, text, v->part[URISIFT_PART_PASSWORD], 0);
         }
-        out_octet(o, '@');
+        out_byte(o, '@');
     }
     size_t host = o->size;
     write_host(o, text, v);
@@ -164,7 +164,7 @@ static void write_path(struct out *o, struct urisift_span text, const struct uri
     write_component(o, text, v->part[URISIFT_PART_PATH], CHAR_SLASH);
     if (o->size == begin) {
         if (authority && scheme && scheme->needs_host)
-            out_octet(o, '/');
+            out_byte(o, '/');
         return;
     }
     if (o->data[begin] == '/')
@@ -189,20 +189,20 @@ size_t generic_canonical(const struct urisift_profile *profile, struct urisift_s
     bool authority = has(v, URISIFT_PART_HOST);
 
     out_lower(&o, text.data, name.end);
-    out_octet(&o, ':');
+    out_byte(&o, ':');
     if (authority) {
         write_authority(&o, text, v, scheme);
     } else if (scheme && strcmp(scheme->name, "file") == 0 && path.begin < path.end && text.data[path.begin] == '/') {
-        out_octets(&o, "//", 2); /* file:/x is file:///x (RFC 8089 appendix B) */
+        out_bytes(&o, "//", 2); /* file:/x is file:///x (RFC 8089 appendix B) */
         authority = true;
     }
     write_path(&o, text, v, scheme, authority);
     if (has(v, URISIFT_PART_QUERY)) {
-        out_octet(&o, '?');
+        out_byte(&o, '?');
         write_component(&o, text, v->part[URISIFT_PART_QUERY], CHAR_SLASH | CHAR_QUESTION);
     }
     if (has(v, URISIFT_PART_FRAGMENT)) {
-        out_octet(&o, '#');
+        out_byte(&o, '#');
         write_component(&o, text, v->part[URISIFT_PART_FRAGMENT], CHAR_SLASH | CHAR_QUESTION);
     }
     return o.size;

@@ -12,9 +12,9 @@ static void merge(struct out *o, const struct reference *base, struct urisift_sp
     while (keep > 0 && base->path.data[keep - 1] != '/')
         keep--;
     if (base->authority.data && base->path.size == 0)
-        out_octet(o, '/');
-    out_octets(o, base->path.data, keep);
-    out_octets(o, path.data, path.size);
+        out_byte(o, '/');
+    out_bytes(o, base->path.data, keep);
+    out_bytes(o, path.data, path.size);
 }
 
 size_t generic_resolve(struct urisift_span reference, struct urisift_span base_text, uint8_t *buffer)
@@ -29,11 +29,11 @@ size_t generic_resolve(struct urisift_span reference, struct urisift_span base_t
     struct urisift_span authority = same_authority ? base.authority : r.authority;
     struct urisift_span query = same_path && !r.query.data ? base.query : r.query;
 
-    out_octets(&o, scheme.data, scheme.size);
-    out_octet(&o, ':');
+    out_bytes(&o, scheme.data, scheme.size);
+    out_byte(&o, ':');
     if (authority.data) {
-        out_octets(&o, "//", 2);
-        out_octets(&o, authority.data, authority.size);
+        out_bytes(&o, "//", 2);
+        out_bytes(&o, authority.data, authority.size);
     }
 
     size_t begin = o.size;
@@ -41,9 +41,9 @@ size_t generic_resolve(struct urisift_span reference, struct urisift_span base_t
     if (merged)
         merge(&o, &base, r.path);
     else if (same_path)
-        out_octets(&o, base.path.data, base.path.size);
+        out_bytes(&o, base.path.data, base.path.size);
     else
-        out_octets(&o, r.path.data, r.path.size);
+        out_bytes(&o, r.path.data, r.path.size);
     /* An opaque path (mailto:, foo:a/../b) of a full reference is left alone. */
     if (!same_path && (merged || (o.size > begin && o.data[begin] == '/')))
         o.size = begin + remove_dot_segments(o.data + begin, o.size - begin);
@@ -54,12 +54,12 @@ size_t generic_resolve(struct urisift_span reference, struct urisift_span base_t
     }
 
     if (query.data) {
-        out_octet(&o, '?');
-        out_octets(&o, query.data, query.size);
+        out_byte(&o, '?');
+        out_bytes(&o, query.data, query.size);
     }
     if (r.fragment.data) {
-        out_octet(&o, '#');
-        out_octets(&o, r.fragment.data, r.fragment.size);
+        out_byte(&o, '#');
+        out_bytes(&o, r.fragment.data, r.fragment.size);
     }
     return o.size;
 }

@@ -36,13 +36,13 @@ static void write_text(struct writer *w, size_t begin, size_t end)
             c = escape_value(w->text.data, i);
             i += 2;
             if (w->decode && (char_is(c, CHAR_LDH | CHAR_DOT) || c == '_'))
-                out_octet(&w->o, c);
+                out_byte(&w->o, c);
             else
                 out_escape(&w->o, c);
         } else if (c == ' ' || c == '"') {
             out_escape(&w->o, c);
         } else {
-            out_octet(&w->o, c);
+            out_byte(&w->o, c);
         }
     }
 }
@@ -59,26 +59,26 @@ static void write_port(struct writer *w, unsigned standard)
     unsigned value = port_value(w->text.data, port.begin, port.end);
     if (value > 0 && value == standard)
         return;
-    out_octet(&w->o, ':');
-    out_octets(&w->o, w->text.data + port.begin, port.end - port.begin);
+    out_byte(&w->o, ':');
+    out_bytes(&w->o, w->text.data + port.begin, port.end - port.begin);
 }
 
 static void write_authority(struct writer *w, const struct historic_scheme *row)
 {
-    out_octets(&w->o, "//", 2);
+    out_bytes(&w->o, "//", 2);
     if (has(w, URISIFT_PART_USER)) {
         size_t begin = w->o.size;
         write_text(w, w->v->part[URISIFT_PART_USER].begin, w->v->part[URISIFT_PART_USER].end);
         bool anonymous = w->o.size - begin == 9 && memcmp(w->o.data + begin, "anonymous", 9) == 0;
         if (has(w, URISIFT_PART_PASSWORD)) {
-            out_octet(&w->o, ':');
+            out_byte(&w->o, ':');
             write_text(w, w->v->part[URISIFT_PART_PASSWORD].begin, w->v->part[URISIFT_PART_PASSWORD].end);
             anonymous = false;
         }
         if (w->key && anonymous && strcmp(row->name, "ftp") == 0)
             w->o.size = begin; /* the default user of ftp (doc664) */
         else
-            out_octet(&w->o, '@');
+            out_byte(&w->o, '@');
     }
     write_host(w);
     if (has(w, URISIFT_PART_PORT))
@@ -94,7 +94,7 @@ static size_t write_form(const struct urisift_profile *profile, struct urisift_s
     struct urisift_range path = v->part[URISIFT_PART_PATH];
 
     out_lower(&w.o, text.data, colon);
-    out_octet(&w.o, ':');
+    out_byte(&w.o, ':');
     if (has(&w, URISIFT_PART_ARTICLE)) {
         write_text(&w, v->part[URISIFT_PART_ARTICLE].begin, v->part[URISIFT_PART_HOST].begin);
         write_host(&w);
@@ -104,16 +104,16 @@ static size_t write_form(const struct urisift_profile *profile, struct urisift_s
         if (has(&w, URISIFT_PART_HOST))
             write_authority(&w, row);
         if (key && row->shape == SHAPE_GOPHER && path.end - path.begin <= 1)
-            out_octets(&w.o, "/1", 2);
+            out_bytes(&w.o, "/1", 2);
         else
             write_text(&w, path.begin, path.end);
         if (has(&w, URISIFT_PART_QUERY)) {
-            out_octet(&w.o, '?');
+            out_byte(&w.o, '?');
             write_text(&w, v->part[URISIFT_PART_QUERY].begin, v->part[URISIFT_PART_QUERY].end);
         }
     }
     if (has(&w, URISIFT_PART_FRAGMENT)) {
-        out_octet(&w.o, '#');
+        out_byte(&w.o, '#');
         write_text(&w, v->part[URISIFT_PART_FRAGMENT].begin, v->part[URISIFT_PART_FRAGMENT].end);
     }
     return w.o.size;

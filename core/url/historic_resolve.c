@@ -57,7 +57,7 @@ size_t historic_resolve(struct urisift_span reference, struct urisift_span base_
 {
     struct out o = {buffer, 0};
     if (is_full(reference)) {
-        out_octets(&o, reference.data, reference.size);
+        out_bytes(&o, reference.data, reference.size);
         return o.size;
     }
 
@@ -66,21 +66,21 @@ size_t historic_resolve(struct urisift_span reference, struct urisift_span base_
     while (tail < reference.size && !char_is(reference.data[tail], CHAR_QUESTION | CHAR_HASH))
         tail++;
 
-    out_octets(&o, base.scheme.data, base.scheme.size);
-    out_octet(&o, ':');
+    out_bytes(&o, base.scheme.data, base.scheme.size);
+    out_byte(&o, ':');
     if (tail >= 2 && memcmp(reference.data, "//", 2) == 0) {
-        out_octets(&o, reference.data, reference.size);
+        out_bytes(&o, reference.data, reference.size);
         return o.size;
     }
     if (base.authority.data) {
-        out_octets(&o, "//", 2);
-        out_octets(&o, base.authority.data, base.authority.size);
+        out_bytes(&o, "//", 2);
+        out_bytes(&o, base.authority.data, base.authority.size);
     }
     if (reference.size == 0 || reference.data[0] == '#') {
-        out_octets(&o, base.path.data, base.path.size);
+        out_bytes(&o, base.path.data, base.path.size);
         if (base.query.data) {
-            out_octet(&o, '?');
-            out_octets(&o, base.query.data, base.query.size);
+            out_byte(&o, '?');
+            out_bytes(&o, base.query.data, base.query.size);
         }
     } else {
         size_t path = o.size;
@@ -89,12 +89,12 @@ size_t historic_resolve(struct urisift_span reference, struct urisift_span base_
             while (keep > 0 && base.path.data[keep - 1] != '/')
                 keep--;
             if (base.authority.data && base.path.size == 0)
-                out_octet(&o, '/');
-            out_octets(&o, base.path.data, keep);
+                out_byte(&o, '/');
+            out_bytes(&o, base.path.data, keep);
         }
-        out_octets(&o, reference.data, tail);
+        out_bytes(&o, reference.data, tail);
         o.size = path + remove_partials(o.data + path, o.size - path);
     }
-    out_octets(&o, reference.data + tail, reference.size - tail);
+    out_bytes(&o, reference.data + tail, reference.size - tail);
     return o.size;
 }

@@ -4,7 +4,7 @@
  * idn.c — non-ASCII hosts to their A-label form: UTS 46 and IDNA2008, by libidn2.
  *
  * The one file of the core that calls another library, and the one that may
- * allocate (inside libidn2), entered only for hosts with raw non-ASCII octets.
+ * allocate (inside libidn2), entered only for hosts with raw non-ASCII bytes.
  * IDN2_USE_STD3_ASCII_RULES is left out: it deletes '_'.
  */
 #include <idn2.h>

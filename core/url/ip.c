@@ -17,8 +17,8 @@ static size_t read_dec_octet(const uint8_t *data, size_t size)
 static bool is_ipv4(const uint8_t *data, size_t size)
 {
     size_t i = 0;
-    for (int octet = 0; octet < 4; octet++) {
-        if (octet > 0 && (i == size || data[i++] != '.'))
+    for (int byte = 0; byte < 4; byte++) {
+        if (byte > 0 && (i == size || data[i++] != '.'))
             return false;
         size_t length = read_dec_octet(data + i, size - i);
         if (length == 0)

@@ -11,9 +11,9 @@ struct urisift_span urisift_encode_nss(struct urisift_span nid, struct urisift_s
     struct out o = {buffer, 0};
     *error = URISIFT_VALID;
     *at = 0;
-    out_octets(&o, "urn:", 4);
+    out_bytes(&o, "urn:", 4);
     out_lower(&o, nid.data, nid.size);
-    out_octet(&o, ':');
+    out_byte(&o, ':');
     for (size_t i = 0; i < text.size && !*error;) {
         uint32_t code = 0;
         size_t length = utf8_read(text.data + i, text.size - i, &code);
@@ -23,7 +23,7 @@ struct urisift_span urisift_encode_nss(struct urisift_span nid, struct urisift_s
             break;
         }
         if (char_is(text.data[i], CHAR_URN))
-            out_octet(&o, text.data[i]);
+            out_byte(&o, text.data[i]);
         else
             for (size_t k = 0; k < length; k++)
                 out_escape(&o, text.data[i + k]);

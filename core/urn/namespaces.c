@@ -14,7 +14,7 @@
 
 #include "core/scholarly/isbn.h"
 #include "core/scholarly/issn.h"
-#include "core/surface/form.h"
+#include "core/surface/surface.h"
 #include "core/text/out.h"
 #include "core/text/verdict.h"
 #include "core/urn/urn.h"
@@ -36,8 +36,8 @@ static size_t key_isbn(struct urisift_span text, size_t begin, uint8_t *buffer)
     struct out o = {buffer, 0};
     uint8_t digits[ISBN_DIGITS] = {0};
     isbn_check(text, begin, digits, &unused);
-    out_octets(&o, "urn:isbn:", 9);
-    out_octets(&o, digits, ISBN_DIGITS);
+    out_bytes(&o, "urn:isbn:", 9);
+    out_bytes(&o, digits, ISBN_DIGITS);
     return o.size;
 }
 
@@ -78,7 +78,7 @@ static void check_uuid(struct urisift_span text, size_t begin, struct urisift_ve
 static size_t key_uuid(struct urisift_span text, size_t begin, uint8_t *buffer)
 {
     struct out o = {buffer, 0};
-    out_octets(&o, "urn:uuid:", 9);
+    out_bytes(&o, "urn:uuid:", 9);
     out_lower(&o, text.data + begin, text.size - begin);
     return o.size;
 }
@@ -88,7 +88,7 @@ static void check_oid(struct urisift_span text, size_t begin, struct urisift_ver
 {
     size_t arc = 0;
     for (size_t i = begin;; i++, arc++) {
-        size_t end = form_span(text, i, CHAR_DIGIT), size = end - i;
+        size_t end = surface_span(text, i, CHAR_DIGIT), size = end - i;
         if (size == 0 || (end < text.size && text.data[end] != '.')) {
             verdict_fail(v, URISIFT_ILLEGAL_CHAR, size == 0 ? i : end);
             return;
@@ -108,8 +108,8 @@ static void check_oid(struct urisift_span text, size_t begin, struct urisift_ver
 static size_t key_oid(struct urisift_span text, size_t begin, uint8_t *buffer)
 {
     struct out o = {buffer, 0};
-    out_octets(&o, "urn:oid:", 8);
-    out_octets(&o, text.data + begin, text.size - begin);
+    out_bytes(&o, "urn:oid:", 8);
+    out_bytes(&o, text.data + begin, text.size - begin);
     return o.size;
 }
 
@@ -129,7 +129,7 @@ static const struct namespace *find_namespace(struct urisift_span text, const st
     struct urisift_range nid = v->part[URISIFT_PART_NID];
     struct urisift_span name = {text.data, nid.end};
     for (size_t i = 0; i < sizeof namespaces / sizeof namespaces[0]; i++)
-        if (strlen(namespaces[i].nid) == nid.end - nid.begin && form_has(name, nid.begin, namespaces[i].nid))
+        if (strlen(namespaces[i].nid) == nid.end - nid.begin && surface_has(name, nid.begin, namespaces[i].nid))
             return &namespaces[i];
     return NULL;
 }

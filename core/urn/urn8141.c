@@ -10,7 +10,7 @@
 #include "core/text/verdict.h"
 #include "core/urn/urn.h"
 
-/* pchar, escapes and `more`, until an octet of `stop` or the end. Returns
+/* pchar, escapes and `more`, until a byte of `stop` or the end. Returns
  * where it stopped; errors stand in *v. */
 static size_t check_run(struct urisift_span text, size_t begin, uint32_t more, uint32_t stop, struct urisift_verdict *v)
 {

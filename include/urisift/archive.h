@@ -3,10 +3,10 @@
 /*
  * archive.h — the streams that are in a file: the file itself, or the members of a tar or zip.
  *
- *     octets → gzip, bzip2, xz, zstd undone ┬──────────────────────────────→ the one stream, without a name
+ *     bytes → gzip, bzip2, xz, zstd undone ┬──────────────────────────────→ the one stream, without a name
  *                                           └→ tar or zip: each member → undone → a stream with a name
  *
- * What a file is, is told by its first octets. Directories, links and devices are
+ * What a file is, is told by its first bytes. Directories, links and devices are
  * passed over. A member that is itself an archive, or what is compressed twice, is given as
  * it stands; where something packed is in it, the read at its end says URISIFT_ERROR_NESTED, or, of a kind that is
  * never opened, URISIFT_ERROR_NOT_UNDONE. All is read once, from its beginning to its end, in bounded memory. A tar
@@ -29,19 +29,19 @@ extern "C" {
 #endif
 
 enum {
-    /* Octets that xz and zstd may look back at, unless told otherwise. Their usual levels look back at no more
-     * than 8 MiB. What is made to look back further is given up after so many octets: till then it cannot. */
+    /* Bytes that xz and zstd may look back at, unless told otherwise. Their usual levels look back at no more
+     * than 8 MiB. What is made to look back further is given up after so many bytes: till then it cannot. */
     URISIFT_DICTIONARY = 12 << 20,
     URISIFT_DICTIONARY_DECLARED = 128 << 20, /* … what announces more than this, and than is allowed, is given up at once */
-    URISIFT_LOOK = 4096,            /* most octets of a stream that may be looked at before it is read */
-    URISIFT_MEMBER_NAME = 4096,     /* longest name, octets; what is longer is cut */
+    URISIFT_LOOK = 4096,            /* most bytes of a stream that may be looked at before it is read */
+    URISIFT_MEMBER_NAME = 4096,     /* longest name, bytes; what is longer is cut */
     URISIFT_HOLES = 1 << 30,        /* most zeros that sparse members of an archive are filled up with */
 };
 
 struct urisift_archive_options {
     bool ahead;          /* the file's compression may be undone on a thread, as by urisift_scan_with() */
     bool prompt;         /* wait for no more than is needed: what begins with a line is no archive */
-    uint64_t max_expand; /* most octets that may come out of the file; 0: no limit */
+    uint64_t max_expand; /* most bytes that may come out of the file; 0: no limit */
     uint64_t max_dictionary; /* 0: URISIFT_DICTIONARY */
 };
 
@@ -54,7 +54,7 @@ struct urisift_member {
 struct urisift_archive;
 
 /* For one file after another. One thread at a time. Before the first is opened, and behind a close, there are no streams, and
- * no octets. NULL without memory. */
+ * no bytes. NULL without memory. */
 struct urisift_archive *urisift_archive_new(void);
 void urisift_archive_free(struct urisift_archive *archive);
 
@@ -72,11 +72,11 @@ void urisift_archive_close(struct urisift_archive *archive);
  * asks for the next before taking one for whole. */
 enum urisift_error urisift_archive_next(struct urisift_archive *archive, struct urisift_member *member);
 
-/* The stream's next octets, which will be read or scanned all the same: at least `least` of them, which is at most
+/* The stream's next bytes, which will be read or scanned all the same: at least `least` of them, which is at most
  * URISIFT_LOOK; fewer only where it ends, or an error comes, which the read that meets it tells. Lent until the next call. */
 struct urisift_span urisift_archive_look(struct urisift_archive *archive, size_t least);
 
-/* The stream's octets, its compression undone: fills `buffer` with 1 to `size`, their number in *got; 0: the end, or
+/* The stream's bytes, its compression undone: fills `buffer` with 1 to `size`, their number in *got; 0: the end, or
  * the error that is the answer. */
 enum urisift_error urisift_archive_read(struct urisift_archive *archive, uint8_t *buffer, size_t size, size_t *got);
 

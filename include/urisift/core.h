@@ -5,10 +5,10 @@
  *
  * Every function here is a pure function of the bytes it is given: no I/O, no
  * locale, no state, no allocation (but for libidn2's own, and only where a host
- * holds non-ASCII octets), no recursion. All of them may be called from any
+ * holds non-ASCII bytes), no recursion. All of them may be called from any
  * number of threads at once. Time is linear in the length of the input.
  *
- * Sizes and offsets are in octets, offsets count from 0. What comes in is borrowed, and nothing that is
+ * Sizes and offsets are in bytes, offsets count from 0. What comes in is borrowed, and nothing that is
  * handed out is to be freed: names and rows are static, forms stand in the caller's buffers. Pointers that
  * may be NULL are said to be; a span may have data NULL where its size is 0.
  *
@@ -34,7 +34,7 @@
 extern "C" {
 #endif
 
-/* Borrowed octets: valid as long as whoever lends them says. */
+/* Borrowed bytes: valid as long as whoever lends them says. */
 struct urisift_span {
     const uint8_t *data;
     size_t size;
@@ -59,7 +59,7 @@ enum urisift_part {
 
 enum {
     URISIFT_FIRST_WARNING = URISIFT_RESERVED_RAW,
-    /* The longest A-label form of a host (RFC 1035 section 2.3.4: 255 octets). */
+    /* The longest A-label form of a host (RFC 1035 section 2.3.4: 255 bytes). */
     URISIFT_ACE_MAX = 255,
 };
 
@@ -71,12 +71,12 @@ struct urisift_range {
 /* What the core says of one identifier. Plain data; copy it freely. */
 struct urisift_verdict {
     enum urisift_code error; /* URISIFT_VALID, or the first error in order of precedence */
-    size_t at;               /* offset of the first offending octet; 0 where valid */
+    size_t at;               /* offset of the first offending byte; 0 where valid */
     uint32_t warnings;       /* set of warnings: urisift_warning_bit(); none where invalid */
     uint32_t parts;          /* set of the parts that are there: bit 1 << enum urisift_part */
     bool as_written;         /* if set, the canonical form is the identifier as it stands */
     bool key_as_canonical;   /* if set, the key is the canonical form */
-    uint8_t ace_size;        /* octets of `ace`; 0: the host is ASCII as it stands */
+    uint8_t ace_size;        /* bytes of `ace`; 0: the host is ASCII as it stands */
     struct urisift_range part[URISIFT_PARTS]; /* only those in `parts` are set */
     char ace[URISIFT_ACE_MAX]; /* A-label form of a non-ASCII host (UTS 46, RFC 5891); no NUL behind it */
 };
@@ -99,20 +99,20 @@ struct urisift_profile; /* one rule book of a family; static, never freed */
 struct urisift_scheme;  /* what is known of a scheme; static, never freed */
 
 /* How an identifier can begin in running text, for those families that are not told by a scheme. */
-enum urisift_form_kind {
-    URISIFT_FORM_LABEL, /* `text` in any case, blanks and a ':', or where it ends in ':' blanks, then the identifier */
-    URISIFT_FORM_FIELD, /* as a label, or as records have it: isbn = {…}, "isbn": "…", <isbn>…, ISBN (print): …, PMID- … */
-    URISIFT_FORM_URI,   /* `text` in any case, then the identifier, in which %HH stands for an octet */
-    URISIFT_FORM_HOST,  /* `text` in any case, behind `http://`, `https://` or nothing, then as in a URI */
-    URISIFT_FORM_ANY_HOST, /* `text` in any case, behind `http://` or `https://`, a host and its '/' */
-    URISIFT_FORM_BARE,  /* no label: the identifier itself begins with `text` in any case */
-    URISIFT_FORM_DIGIT, /* no label: it begins with a digit; `text` is of each, 'd' in it any
+enum urisift_surface_kind {
+    URISIFT_SURFACE_LABEL, /* `text` in any case, blanks and a ':', or where it ends in ':' blanks, then the identifier */
+    URISIFT_SURFACE_FIELD, /* as a label, or as records have it: isbn = {…}, "isbn": "…", <isbn>…, ISBN (print): …, PMID- … */
+    URISIFT_SURFACE_URI,   /* `text` in any case, then the identifier, in which %HH stands for a byte */
+    URISIFT_SURFACE_HOST,  /* `text` in any case, behind `http://`, `https://` or nothing, then as in a URI */
+    URISIFT_SURFACE_ANY_HOST, /* `text` in any case, behind `http://` or `https://`, a host and its '/' */
+    URISIFT_SURFACE_BARE,  /* no label: the identifier itself begins with `text` in any case */
+    URISIFT_SURFACE_DIGIT, /* no label: it begins with a digit; `text` is of each, 'd' in it any
                          * digit, 'n' what may be of one that goes on: a digit, a hyphen, or beyond ASCII */
-    URISIFT_FORM_SLASH, /* no label: a name of letters, '-' and '.', a '/', and at least two digits */
-    URISIFT_FORM_AT,    /* no label: it holds an '@'; urisift_email_begin() says where it begins */
+    URISIFT_SURFACE_SLASH, /* no label: a name of letters, '-' and '.', a '/', and at least two digits */
+    URISIFT_SURFACE_AT,    /* no label: it holds an '@'; urisift_email_begin() says where it begins */
 };
-struct urisift_form {
-    enum urisift_form_kind kind;
+struct urisift_surface {
+    enum urisift_surface_kind kind;
     const char *text;
 };
 
@@ -168,13 +168,13 @@ const char *urisift_part_name(enum urisift_part part);
 void urisift_check(const struct urisift_profile *profile, struct urisift_span text,
                    struct urisift_verdict *verdict);
 
-/* Octets that a canonical form, key or encoded NSS of `size` octets of input can take; three times as many, and
+/* Bytes that a canonical form, key or encoded NSS of `size` bytes of input can take; three times as many, and
  * a few. `size` is at most a quarter of SIZE_MAX, which no text in memory is beyond. */
 size_t urisift_form_bound(size_t size);
 
 /* The canonical form, or the key, of `text`, whose valid verdict by the same
  * profile is *verdict. The answer is `text` itself or stands in `buffer` (at
- * least urisift_form_bound(text.size) octets, the caller's). The key of a
+ * least urisift_form_bound(text.size) bytes, the caller's). The key of a
  * form that key_as_canonical marks is its canonical form. */
 struct urisift_span urisift_canonical(const struct urisift_profile *profile, struct urisift_span text,
                                       const struct urisift_verdict *verdict, uint8_t *buffer);
@@ -182,18 +182,18 @@ struct urisift_span urisift_key(const struct urisift_profile *profile, struct ur
                                 const struct urisift_verdict *verdict, uint8_t *buffer);
 
 /* The forms of a profile that has some, in the order in which they are tried; NULL past the end. */
-const struct urisift_form *urisift_profile_form_at(const struct urisift_profile *profile, size_t index);
-/* Octets of the longest written form; 0: the profile sets no limit, or has no forms. */
+const struct urisift_surface *urisift_profile_surface_at(const struct urisift_profile *profile, size_t index);
+/* Bytes of the longest written form; 0: the profile sets no limit, or has no forms. */
 size_t urisift_profile_longest(const struct urisift_profile *profile);
 
-/* How many octets at the begin of `text` an identifier of this profile takes in running text, before it is
+/* How many bytes at the begin of `text` an identifier of this profile takes in running text, before it is
  * judged and before a sentence's punctuation is cut off; 0: none begins there, or the profile has no forms.
  * Numbers without a label are taken only if they are written with their hyphens and the check digit fits.
  * *more: the answer may be another with more text behind. The caller has seen that no letter or digit, and
  * before a number no '-', '.' or '/' either, stands right before. */
 size_t urisift_extent(const struct urisift_profile *profile, struct urisift_span text, bool *more);
 /* … if it begins by this one of its forms. */
-size_t urisift_extent_as(const struct urisift_profile *profile, const struct urisift_form *form,
+size_t urisift_extent_as(const struct urisift_profile *profile, const struct urisift_surface *form,
                          struct urisift_span text, bool *more);
 /* Where the mail address with the '@' at text.data[at] begins; `at` if nothing before it can be of one.
  * *more: it may begin before the text does. */
@@ -208,28 +208,28 @@ const struct urisift_profile *urisift_profile_of(struct urisift_span text);
  * issn, uuid, oid); any other profile is its own. */
 const struct urisift_profile *urisift_profile_with_namespaces(const struct urisift_profile *profile);
 
-/* Octets that urisift_group_key() can write for `size` octets of input. */
+/* Bytes that urisift_group_key() can write for `size` bytes of input. */
 size_t urisift_group_bound(size_t size);
 /* As urisift_key(), but identifiers of different families that name the same thing share it: a DOI and its
  * URL, `news:` and `mid:` of one message, a URN of an ISBN and the ISBN. Where no document says so it is the
- * key; those of one key are in one group. `buffer` has at least urisift_group_bound(text.size) octets; the answer
+ * key; those of one key are in one group. `buffer` has at least urisift_group_bound(text.size) bytes; the answer
  * stands in it or in `text`. */
 struct urisift_span urisift_group_key(const struct urisift_profile *profile, struct urisift_span text,
                                       const struct urisift_verdict *verdict, uint8_t *buffer);
 
-/* Octets that urisift_resolve() can write. */
+/* Bytes that urisift_resolve() can write. */
 size_t urisift_resolve_bound(struct urisift_span reference, struct urisift_span base);
 
 /* Resolves `reference` against `base`, a full identifier, by the profile's own
  * rules, before any normalisation. The answer stands in `buffer` (at least
- * urisift_resolve_bound() octets). On failure *error says why (RELATIVE_FORBIDDEN,
+ * urisift_resolve_bound() bytes). On failure *error says why (RELATIVE_FORBIDDEN,
  * NOT_IVOID, NOT_URN …) and the answer is `reference` itself; else *error is
  * URISIFT_VALID. The answer still wants to be judged. */
 struct urisift_span urisift_resolve(const struct urisift_profile *profile, struct urisift_span reference,
                                     struct urisift_span base, uint8_t *buffer, enum urisift_code *error);
 
 /* RFC 2141 section 2.2: writes `urn:NID:` + `text` encoded into `buffer` (at
- * least urisift_form_bound(nid.size + text.size) octets) and returns it. What
+ * least urisift_form_bound(nid.size + text.size) bytes) and returns it. What
  * the verdict says of the result by rfc2141 (a bad NID, an empty or NUL-holding
  * text, text that is no UTF-8) is in *error, with its offset in `text` in *at. */
 struct urisift_span urisift_encode_nss(struct urisift_span nid, struct urisift_span text, uint8_t *buffer,

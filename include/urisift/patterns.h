@@ -3,7 +3,7 @@
 /*
  * patterns.h — identifiers of the user's own, as regular expressions.
  *
- * A pattern is a PCRE2 regular expression (pcre2pattern(3)) over octets; '^' matches behind every line
+ * A pattern is a PCRE2 regular expression (pcre2pattern(3)) over bytes; '^' matches behind every line
  * feed, '$' before one, '.' all but that. A scan reports what each of them
  * matches as a finding whose family and profile bear the pattern's name:
  *
@@ -26,8 +26,8 @@ extern "C" {
 /* Limits of patterns. */
 enum {
     URISIFT_PATTERNS_MAX = 256,           /* patterns of a set */
-    URISIFT_PATTERN_NAME_MAX = 64,        /* octets of a name */
-    URISIFT_PATTERN_LOOK_BACK_MAX = 512,  /* octets that a lookbehind may look at */
+    URISIFT_PATTERN_NAME_MAX = 64,        /* bytes of a name */
+    URISIFT_PATTERN_LOOK_BACK_MAX = 512,  /* bytes that a lookbehind may look at */
 };
 
 /* All are NUL-terminated. Templates put groups in: $1, ${1}, ${name}, $0 all of it, $$ a '$';
@@ -44,7 +44,7 @@ enum urisift_pattern_member { URISIFT_PATTERN_NAME, URISIFT_PATTERN_REGEX, URISI
 /* What is wrong with a pattern, and where. */
 struct urisift_pattern_trouble {
     enum urisift_pattern_member member;
-    size_t at;      /* offset in the member, in octets */
+    size_t at;      /* offset in the member, in bytes */
     char text[200]; /* in words fit for a message */
 };
 

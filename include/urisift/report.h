@@ -25,7 +25,7 @@
 extern "C" {
 #endif
 
-/* Takes `size` octets; returns 0, or an errno value. It must take all or fail. */
+/* Takes `size` bytes; returns 0, or an errno value. It must take all or fail. */
 struct urisift_writer {
     int (*write)(void *self, const uint8_t *data, size_t size);
     void *self;
@@ -47,12 +47,12 @@ struct urisift_output_profile {
     uint8_t text[URISIFT_OUTPUT_PROFILE];
 };
 
-/* Buffered octets on their way to a writer. After an error everything is dropped. */
+/* Buffered bytes on their way to a writer. After an error everything is dropped. */
 struct urisift_output {
     struct urisift_writer writer;
     size_t size;
     int error; /* errno value of the first failed write */
-    uint64_t handed;       /* octets that the writer was given */
+    uint64_t handed;       /* bytes that the writer was given */
     uint64_t lines_before; /* set by who writes findings of a range: added to the numbers of their lines */
     uint64_t line_at;      /* of the last finding: where the digits of that number begin, in all that was put */
     /* The report's own: how the last line number and the last offset began; the last profiles, and which of them
@@ -69,10 +69,10 @@ void urisift_output_text(struct urisift_output *output, const char *text);
 void urisift_output_number(struct urisift_output *output, uint64_t number);
 /* … of a line, lines_before added to it: quick where such numbers grow. */
 void urisift_output_line(struct urisift_output *output, uint64_t line);
-/* Text for a line that people read: octets that would break the line, command a
+/* Text for a line that people read: bytes that would break the line, command a
  * terminal, turn the direction of what stands around them or are no UTF-8 as `\xhh`. */
 void urisift_output_written(struct urisift_output *output, struct urisift_span text);
-/* "text" as a JSON string, with its quotes; octets that are no UTF-8 must have
+/* "text" as a JSON string, with its quotes; bytes that are no UTF-8 must have
  * been dealt with before. */
 void urisift_output_json(struct urisift_output *output, struct urisift_span text);
 /* `lead` ('{' or ','), then "KEY":"text" — or, where that is no UTF-8, "KEY_base64":"…" */
@@ -96,7 +96,7 @@ const char *urisift_report_format_summary(const struct urisift_report_format *fo
 /* Does a record hold line and column, the key, whatever the options? Then a scan is to be asked for them. */
 bool urisift_report_format_is_record(const struct urisift_report_format *format);
 
-/* Writes one finding of the stream called `file`, which may hold any octets. Text is as docs/urisift.1 says,
+/* Writes one finding of the stream called `file`, which may hold any bytes. Text is as docs/urisift.1 says,
  * NDJSON as docs/urisift-ndjson.5. */
 void urisift_report_finding(const struct urisift_report_format *format, const struct urisift_report_options *options,
                             struct urisift_output *output, struct urisift_span file,

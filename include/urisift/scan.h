@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * scan.h — find identifiers in a stream of octets, judge them, hand them over.
+ * scan.h — find identifiers in a stream of bytes, judge them, hand them over.
  *
  * A scanner is made once of its options and is never changed after that: any
  * number of threads may scan with it at once. A scan reads one stream through a
@@ -22,7 +22,7 @@
  *         error = urisift_scan(scanner, reader, print, stdout, NULL);
  *     urisift_scanner_free(scanner);
  *
- * Sizes and offsets are in octets. Whatever a function hands out by _new() is given back to the _free() of that
+ * Sizes and offsets are in bytes. Whatever a function hands out by _new() is given back to the _free() of that
  * name, which takes NULL; names and texts are static. Pointers that may be NULL are said to be.
  */
 #ifndef URISIFT_SCAN_H
@@ -55,7 +55,7 @@ enum urisift_error {
     URISIFT_ERROR_PACKED_TRAILER = -22, /* … or followed by something else */
     URISIFT_ERROR_DICTIONARY = -23,  /* compressed data that take more memory than is allowed */
     URISIFT_ERROR_NOT_UNDONE = -24,  /* compressed data, or an archive, that this build does not open */
-    URISIFT_ERROR_MAX_EXPAND = -25,  /* more octets than were allowed to come out of a file */
+    URISIFT_ERROR_MAX_EXPAND = -25,  /* more bytes than were allowed to come out of a file */
     URISIFT_ERROR_ARCHIVE = -26,     /* an archive is damaged */
     URISIFT_ERROR_ARCHIVE_END = -27, /* … or cut off */
     URISIFT_ERROR_MEMBER = -28,      /* a member of an archive is in a way that is not known */
@@ -69,16 +69,16 @@ const char *urisift_error_text(enum urisift_error error);
 
 /* Limits, all of them. */
 enum {
-    URISIFT_MAX_LENGTH = 1 << 20,   /* default of max_length, octets */
+    URISIFT_MAX_LENGTH = 1 << 20,   /* default of max_length, bytes */
     URISIFT_MAX_LENGTH_LEAST = 64,  /* the least max_length; less is taken for it */
     URISIFT_MAX_LENGTH_MOST = 1 << 30, /* … and the most */
-    URISIFT_MAX_SCHEME = 64,        /* longest scheme that is known, octets */
-    URISIFT_LEFT_CONTEXT = 1024,    /* octets before a candidate that decide about it */
-    URISIFT_SNIFF = 4096,           /* octets of a stream that format `auto` looks at */
-    URISIFT_CONTEXT_MAX = 1000,     /* most octets of context on each side */
+    URISIFT_MAX_SCHEME = 64,        /* longest scheme that is known, bytes */
+    URISIFT_LEFT_CONTEXT = 1024,    /* bytes before a candidate that decide about it */
+    URISIFT_SNIFF = 4096,           /* bytes of a stream that format `auto` looks at */
+    URISIFT_CONTEXT_MAX = 1000,     /* most bytes of context on each side */
 };
 
-/* Where octets come from: fills `buffer` with 1 to `size` octets and returns
+/* Where bytes come from: fills `buffer` with 1 to `size` bytes and returns
  * their number; 0 at the end; a negative errno value on trouble. It is lent with its
  * `self` for the time of a scan, and called by one thread at a time. */
 struct urisift_reader {
@@ -86,17 +86,17 @@ struct urisift_reader {
     void *self;
 };
 
-/* The same, from octet `offset` of the stream on. Not called with two reads of one scan at once. */
+/* The same, from byte `offset` of the stream on. Not called with two reads of one scan at once. */
 struct urisift_reader_at {
     ptrdiff_t (*read)(void *self, uint8_t *buffer, size_t size, uint64_t offset);
     void *self;
 };
 
 /* What the next read will give, where that is in memory anyway, as of a file that is mapped. While a scan searches what it
- * has read, it has the processor fetch these octets into its cache; it never looks at them: they may be others by then,
+ * has read, it has the processor fetch these bytes into its cache; it never looks at them: they may be others by then,
  * or none. */
 struct urisift_upcoming {
-    const uint8_t *octets;
+    const uint8_t *bytes;
     size_t size; /* 0: it is not known */
 };
 
@@ -142,12 +142,12 @@ const char *urisift_link_status_name(enum urisift_link_status status);
 
 /* One identifier in its place. All spans are lent until the receiver returns. */
 struct urisift_finding {
-    uint64_t start, end;  /* octets of the stream (decompressed), end exclusive */
-    uint64_t line, column; /* of start, from 1; column in octets. 0 unless asked for */
+    uint64_t start, end;  /* bytes of the stream (decompressed), end exclusive */
+    uint64_t line, column; /* of start, from 1; column in bytes. 0 unless asked for */
     uint64_t page;         /* from 1; 0 where the format has no pages */
     const struct urisift_profile *profile;
     struct urisift_span scheme; /* as written */
-    struct urisift_span raw;    /* the octets of the stream between start and end */
+    struct urisift_span raw;    /* the bytes of the stream between start and end */
     struct urisift_span id;     /* what was judged: raw with its layers undone */
     bool id_is_raw;
     const struct urisift_verdict *verdict;
@@ -184,8 +184,8 @@ enum urisift_attachments {
 /* In what the context of findings is measured. */
 enum urisift_context {
     URISIFT_CONTEXT_NONE,
-    URISIFT_CONTEXT_OCTETS, /* so many on each side, less those of a character that would be cut */
-    URISIFT_CONTEXT_LINES,  /* the rest of its own line and so many whole ones, up to URISIFT_CONTEXT_MAX octets on each side */
+    URISIFT_CONTEXT_BYTES, /* so many on each side, less those of a character that would be cut */
+    URISIFT_CONTEXT_LINES,  /* the rest of its own line and so many whole ones, up to URISIFT_CONTEXT_MAX bytes on each side */
 };
 
 /* In text out of PDFs: by how many of the rules an identifier is joined over a line end (urisift_join_rule_name()). */
@@ -220,15 +220,15 @@ struct urisift_scan_options {
     bool groups;              /* … and group */
     bool counts;              /* findings are only counted: of those that are handed over nothing is to be read but the verdict */
     enum urisift_context context; /* fill in before and after; a finding is handed over when the text behind it is there */
-    size_t context_size;      /* … with so many octets or lines; 0 octets: none */
+    size_t context_size;      /* … with so many bytes or lines; 0 bytes: none */
     bool prompt;              /* wait for no more than is needed: `auto` looks at what has come with the first line, and a
                                * line that has come is dealt with, whatever is looked for */
-    size_t max_length;        /* octets of the longest identifier; 0: URISIFT_MAX_LENGTH */
+    size_t max_length;        /* bytes of the longest identifier; 0: URISIFT_MAX_LENGTH */
 };
 
 /* What one scan saw. */
 struct urisift_scan_stats {
-    uint64_t octets;          /* read, decompressed */
+    uint64_t bytes;          /* read, decompressed */
     uint64_t valid, invalid;  /* candidates judged */
     uint64_t unsearched;      /* places behind which a pattern was left out: match-limit */
     const struct urisift_profile *unsearched_first; /* … the pattern at the first of them; NULL: there are none */
@@ -280,7 +280,7 @@ enum urisift_error urisift_scan_with(struct urisift_scratch *scratch, struct uri
  *              b>                 is a finding of range 0, `taken` says how far it goes
  *
  * Together the ranges give the findings of a whole scan, each once: a finding
- * belongs to the range that its first octet is in. */
+ * belongs to the range that its first byte is in. */
 struct urisift_bounds {
     uint64_t begin; /* 0, or right behind a line feed */
     uint64_t end;   /* right behind a line feed; UINT64_MAX: the end of the stream, wherever that is */
@@ -296,11 +296,11 @@ struct urisift_bounds {
 };
 
 /* May a stream with this beginning be scanned by ranges? Plain text may. `head` holds
- * its first URISIFT_SNIFF octets, or all of them. */
+ * its first URISIFT_SNIFF bytes, or all of them. */
 bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, const uint8_t *head, size_t size);
 
 /* Scans one range; reads up to 1 KiB before it, and behind it no more than
- * max_length octets and a block. An error in reading is told if it is inside, where what
+ * max_length bytes and a block. An error in reading is told if it is inside, where what
  * comes before it has been handed over, or in what is read before it; a stream that ends before it
  * has nothing inside. *stats counts what is inside. */
 enum urisift_error urisift_scan_range(struct urisift_scratch *scratch, struct urisift_reader_at reader,

@@ -14,7 +14,7 @@
 #include "scanner/api/scanning.h"
 #include "scanner/decode/charset/utf16_text.h"
 
-enum { READ_BEHIND = 16 * 1024 }; /* octets read at a time behind the end of a range */
+enum { READ_BEHIND = 16 * 1024 }; /* bytes read at a time behind the end of a range */
 
 bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, const uint8_t *head, size_t size)
 {
@@ -54,7 +54,7 @@ static enum urisift_error read_range(struct scan *s, struct urisift_reader_at re
         most = READ_BEHIND;
     else if (s->end - *at < most)
         most = (size_t)(s->end - *at);
-    uint8_t *room = window_room(&s->octets, most);
+    uint8_t *room = window_room(&s->bytes, most);
     *ended = !room;
     if (!room)
         return URISIFT_ERROR_MEMORY;
@@ -64,7 +64,7 @@ static enum urisift_error read_range(struct scan *s, struct urisift_reader_at re
         errno = (int)-n;
         return *at < s->end ? URISIFT_ERROR_READ : URISIFT_OK;
     }
-    window_commit(&s->octets, (size_t)n);
+    window_commit(&s->bytes, (size_t)n);
     scan_aim(s, (size_t)n);
     *at += (uint64_t)n;
     return URISIFT_OK;
@@ -73,8 +73,8 @@ static enum urisift_error read_range(struct scan *s, struct urisift_reader_at re
 /* All of the range has been read, and what was read last is yet to be searched: its line feeds are counted, too. */
 static uint64_t count_line_feeds(const struct scan *s)
 {
-    size_t searched = (size_t)(s->finder.at - s->octets.offset), end = (size_t)(s->end - s->octets.offset);
-    return s->finder.newlines + s->scanner->tables.kernel->newlines(window_data(&s->octets), searched, end);
+    size_t searched = (size_t)(s->finder.at - s->bytes.offset), end = (size_t)(s->end - s->bytes.offset);
+    return s->finder.newlines + s->scanner->tables.kernel->newlines(window_data(&s->bytes), searched, end);
 }
 
 static enum urisift_error run_range(struct scan *s, struct urisift_reader_at reader, struct urisift_bounds *range,
@@ -85,7 +85,7 @@ static enum urisift_error run_range(struct scan *s, struct urisift_reader_at rea
     while (read_error != URISIFT_ERROR_MEMORY) {
         if (*at == s->end && s->finder.at <= s->end && s->scanner->lines)
             range->line_feeds = count_line_feeds(s);
-        enum urisift_error error = *at > s->octets.offset && *at >= s->finder.at ? scan_step(s, ended) : URISIFT_OK;
+        enum urisift_error error = *at > s->bytes.offset && *at >= s->finder.at ? scan_step(s, ended) : URISIFT_OK;
         if (error)
             return s->past_end ? URISIFT_OK : error;
         if (s->settled >= s->end || ended || read_error)
@@ -106,7 +106,7 @@ enum urisift_error urisift_scan_range(struct urisift_scratch *scratch, struct ur
     s->upcoming = s->lent;
     s->end = range->end;
     s->taken = range->taken;
-    s->octets.offset = at;
+    s->bytes.offset = at;
     s->first_line = range->line;
     range->line_feeds = 0;
     lines_init(&s->lines, s->scanner->tables.kernel, range->begin);
@@ -120,7 +120,7 @@ enum urisift_error urisift_scan_range(struct urisift_scratch *scratch, struct ur
     range->taken = s->taken;
     if (at < range->end && s->settled >= s->end) /* nothing begins in it: what reaches over it has been read */
         at = range->end;
-    s->stats.octets = (at < range->end ? at : range->end) - (at < range->begin ? at : range->begin);
+    s->stats.bytes = (at < range->end ? at : range->end) - (at < range->begin ? at : range->begin);
     scan_end(s, stats);
     return error;
 }

@@ -10,10 +10,10 @@
 #include "scanner/api/scanning.h"
 #include "scanner/source/archive/archive.h"
 
-/* The octets before that are no longer needed: none of a finding to come stands there. No identifier goes
+/* The bytes before that are no longer needed: none of a finding to come stands there. No identifier goes
  * over a line end unless it is under way, and then it is not settled. So the text may stay for
  * long, as context, while decoders let go by what they do not want. */
-static uint64_t first_octet_needed(struct scan *s)
+static uint64_t first_byte_needed(struct scan *s)
 {
     struct window *w = &s->text;
     uint64_t end = w->offset + window_size(w), begin = s->settled > w->offset ? s->settled : w->offset;
@@ -24,33 +24,33 @@ static uint64_t first_octet_needed(struct scan *s)
     /* What the line feed stands for may say whether a value begins behind it. In other formats much may be left out there. */
     bool with_line_feed = s->finder.value != NULL;
     begin -= line_feed ? (uint64_t)(at - line_feed) - !with_line_feed : size;
-    /* Decoders may hold octets back that no text stands for yet. */
-    uint64_t octets = s->fed > DECODER_HELD ? s->fed - DECODER_HELD : 0;
-    uint64_t first = begin < end ? window_source(w, begin, begin + 1).begin : octets;
-    return first < octets ? first : octets;
+    /* Decoders may hold bytes back that no text stands for yet. */
+    uint64_t bytes = s->fed > DECODER_LOOKAHEAD ? s->fed - DECODER_LOOKAHEAD : 0;
+    uint64_t first = begin < end ? window_source(w, begin, begin + 1).begin : bytes;
+    return first < bytes ? first : bytes;
 }
 
-/* Where one that is too long begins, and its first octets: they leave the memory before its end is known. */
+/* Where one that is too long begins, and its first bytes: they leave the memory before its end is known. */
 static void keep_long_start(struct scan *s, struct window *text)
 {
     uint64_t at = window_source(text, s->finder.too_long.start, s->finder.too_long.start + 1).begin;
-    at = at < s->octets.offset ? s->octets.offset : at;
-    size_t from = (size_t)(at - s->octets.offset), size = window_size(&s->octets) - from;
+    at = at < s->bytes.offset ? s->bytes.offset : at;
+    size_t from = (size_t)(at - s->bytes.offset), size = window_size(&s->bytes) - from;
     s->long_at = s->finder.too_long.start;
     s->long_start = finding_place(s, at, s->finder.newlines);
-    memcpy(s->long_head, window_data(&s->octets) + from, size < FIND_LONG_HEAD ? size : FIND_LONG_HEAD);
+    memcpy(s->long_head, window_data(&s->bytes) + from, size < FIND_LONG_HEAD ? size : FIND_LONG_HEAD);
 }
 
 enum urisift_error scan_step(struct scan *s, bool final)
 {
     bool decoded = s->stage_count > 0;
-    struct window *w = decoded ? &s->text : &s->octets;
+    struct window *w = decoded ? &s->text : &s->bytes;
     s->final = final;
     if (s->is_waiting && !context_has_come(s))
         return URISIFT_OK;
     struct find_view view = {window_data(w), window_size(w), w->offset, final};
-    if (s->trail.held && s->trail.held_from < w->offset + view.size) {
-        view.size = (size_t)(s->trail.held_from - w->offset);
+    if (s->location.lookahead && s->location.lookahead_from < w->offset + view.size) {
+        view.size = (size_t)(s->location.lookahead_from - w->offset);
         view.final = false;
     }
     enum urisift_error error = s->hunt ? hunt_step(s->hunt, &s->finder, &view, s->take, s, &s->settled)
@@ -62,18 +62,18 @@ enum urisift_error scan_step(struct scan *s, bool final)
 
     size_t left = context_left(s->scanner);
     uint64_t keep = s->settled > left ? s->settled - left : 0;
-    uint64_t octets = keep;
+    uint64_t bytes = keep;
     if (decoded) {
-        octets = first_octet_needed(s);
+        bytes = first_byte_needed(s);
         window_drop(w, keep);
-        trail_drop(&s->trail, keep);
+        location_drop(&s->location, keep);
     }
-    if (octets > s->octets.offset) {
+    if (bytes > s->bytes.offset) {
         if (decoded && (s->scanner->lines || s->scanner->columns))
-            lines_count(&s->lines, &s->octets, octets);
+            lines_count(&s->lines, &s->bytes, bytes);
         else if (s->scanner->columns)
-            lines_drop(&s->lines, &s->octets, octets, s->finder.newlines);
-        window_drop(&s->octets, octets);
+            lines_drop(&s->lines, &s->bytes, bytes, s->finder.newlines);
+        window_drop(&s->bytes, bytes);
     }
     return URISIFT_OK;
 }
@@ -82,27 +82,27 @@ void scan_aim(struct scan *s, size_t got)
 {
     const struct urisift_upcoming *next = s->upcoming;
     bool is_known = next && next->size > 0;
-    uintptr_t read = (uintptr_t)(s->octets.base + s->octets.end - got);
+    uintptr_t read = (uintptr_t)(s->bytes.base + s->bytes.end - got);
     s->finder.fetch = 0;
     s->text.fetch = s->text.fetch_end = NULL;
     if (is_known && s->stage_count == 0) {
-        s->finder.fetch = (ptrdiff_t)((uintptr_t)next->octets - read);
+        s->finder.fetch = (ptrdiff_t)((uintptr_t)next->bytes - read);
     } else if (is_known) {
-        s->text.fetch = next->octets;
-        s->text.fetch_end = next->octets + (next->size < READ ? next->size : READ);
+        s->text.fetch = next->bytes;
+        s->text.fetch_end = next->bytes + (next->size < READ ? next->size : READ);
     }
 }
 
 static enum urisift_error read_more(struct scan *s, bool *ended)
 {
-    uint8_t *room = window_room(&s->octets, READ);
+    uint8_t *room = window_room(&s->bytes, READ);
     *ended = !room;
     if (!room)
         return URISIFT_ERROR_MEMORY;
     size_t got = 0;
     enum urisift_error error = source_read(&s->source, room, READ, &got);
-    window_commit(&s->octets, got);
-    s->stats.octets += got;
+    window_commit(&s->bytes, got);
+    s->stats.bytes += got;
     scan_aim(s, got);
     *ended = error || got == 0;
     return error;
@@ -111,7 +111,7 @@ static enum urisift_error read_more(struct scan *s, bool *ended)
 /* Is there enough to tell the format by? */
 static bool can_sniff(const struct scan *s)
 {
-    const struct window *w = &s->octets;
+    const struct window *w = &s->bytes;
     return window_size(w) >= URISIFT_SNIFF ||
            (s->scanner->prompt && window_size(w) > 0 && memchr(window_data(w), '\n', window_size(w)));
 }
@@ -125,7 +125,7 @@ static enum urisift_error run(struct scan *s)
     while (!ended && !(s->scanner->format ? stages_can_choose(s) : can_sniff(s)))
         read_error = read_more(s, &ended);
     error = stages_choose(s);
-    scan_aim(s, window_size(&s->octets));
+    scan_aim(s, window_size(&s->bytes));
     while (!error) {
         if (s->stage_count > 0)
             error = stages_feed(s, ended);
@@ -146,10 +146,10 @@ struct urisift_scratch *urisift_scratch_new(const struct urisift_scanner *scanne
         return NULL;
     struct scan *s = &scratch->scan;
     s->scanner = scanner;
-    window_init(&s->octets);
+    window_init(&s->bytes);
     window_init(&s->text);
-    trail_init(&s->trail);
-    s->text.trail = &s->trail;
+    location_init(&s->location);
+    s->text.location = &s->location;
     finder_init(&s->finder, &scanner->tables);
     s->finder.enclosure = finding_enclosure;
     s->finder.enclosure_self = s;
@@ -175,9 +175,9 @@ void urisift_scratch_free(struct urisift_scratch *scratch)
     struct scan *s = &scratch->scan;
     finder_fini(&s->finder);
     hunt_free(s->hunt);
-    window_fini(&s->octets);
+    window_fini(&s->bytes);
     window_fini(&s->text);
-    trail_fini(&s->trail);
+    location_fini(&s->location);
     free(s->canonical);
     free(s->key);
     free(s->group);
@@ -190,9 +190,9 @@ void urisift_scratch_free(struct urisift_scratch *scratch)
 void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self)
 {
     const struct urisift_scanner *scanner = s->scanner;
-    window_clear(&s->octets);
+    window_clear(&s->bytes);
     window_clear(&s->text);
-    trail_clear(&s->trail);
+    location_clear(&s->location);
     finder_reset(&s->finder);
     s->finder.counts_none = !scanner->lines && !scanner->columns;
     if (s->hunt)
@@ -235,7 +235,7 @@ enum urisift_error urisift_scan_with(struct urisift_scratch *scratch, struct uri
     struct scan *s = &scratch->scan;
     scan_begin(s, receive, self);
     enum urisift_error error = URISIFT_ERROR_MEMORY;
-    if (window_room(&s->octets, READ))
+    if (window_room(&s->bytes, READ))
         error = source_init(&s->source, reader, may_go_ahead, 0);
     s->upcoming = s->source.kind ? NULL : s->lent;
     if (!error)
@@ -255,8 +255,8 @@ enum urisift_error urisift_archive_scan(struct urisift_archive *archive, struct 
     struct scan *s = &scratch->scan;
     scan_begin(s, receive, self);
     enum urisift_error error = URISIFT_ERROR_MEMORY;
-    if (window_room(&s->octets, READ)) {
-        source_init_from(&s->source, (struct octets){read_archive, archive});
+    if (window_room(&s->bytes, READ)) {
+        source_init_from(&s->source, (struct bytes){read_archive, archive});
         s->upcoming = archive_gives_file(archive) ? s->lent : NULL;
         error = run(s);
     }
@@ -270,7 +270,7 @@ enum urisift_error urisift_scan(const struct urisift_scanner *scanner, struct ur
     struct urisift_scratch *scratch = urisift_scratch_new(scanner);
     if (!scratch) {
         if (stats)
-            *stats = (struct urisift_scan_stats){.octets = 0};
+            *stats = (struct urisift_scan_stats){.bytes = 0};
         return URISIFT_ERROR_MEMORY;
     }
     enum urisift_error error = urisift_scan_with(scratch, reader, false, receive, self, stats);

@@ -11,10 +11,10 @@
  *     where.c    … of text that decoders made: where it stands, what is remarked of it
  *     value.c    … of text that is nothing but an identifier
  *     context.c  … and the text around it
- *     place.c    which line and column an octet of the stream is in
+ *     place.c    which line and column a byte of the stream is in
  *     lines.c    … counted from line ends
  *
- *     source ─octets→ window ─→ decoder ─text→ (decoder …) ─text→ window ─view→ finder
+ *     source ─bytes→ window ─→ decoder ─text→ (decoder …) ─text→ window ─view→ finder
  *                       │                                           │             │ candidate
  *                       │ raw, line, column            place of text│             ↓
  *                       └───────────────────────────────────────────┴──────→ finding → receiver
@@ -32,7 +32,7 @@
 #include "scanner/source/source.h"
 
 enum {
-    READ = 256 * 1024, /* octets asked of the source at a time */
+    READ = 256 * 1024, /* bytes asked of the source at a time */
     STAGES = 3,        /* decoders that can stand in a row: two filters and a format */
 };
 
@@ -58,7 +58,7 @@ struct stage {
     struct urisift_text_sink sink;
 };
 
-/* Where an octet of the stream stands; line and column as far as they are asked for. */
+/* Where a byte of the stream stands; line and column as far as they are asked for. */
 struct place {
     uint64_t at, line, column;
 };
@@ -66,10 +66,10 @@ struct place {
 struct scan {
     const struct urisift_scanner *scanner;
     struct source source;
-    const struct urisift_upcoming *lent, *upcoming; /* … and that, if the octets of this scan are the reader's; or NULL */
-    struct window octets, text; /* `text` is in use only where there are stages */
-    struct trail trail;
-    uint64_t fed;               /* octets that the stages have had */
+    const struct urisift_upcoming *lent, *upcoming; /* … and that, if the bytes of this scan are the reader's; or NULL */
+    struct window bytes, text; /* `text` is in use only where there are stages */
+    struct location location;
+    uint64_t fed;               /* bytes that the stages have had */
     struct stage stages[STAGES];
     size_t stage_count;
     struct finder finder;
@@ -88,9 +88,9 @@ struct scan {
     struct lines lines;
     uint64_t long_at;        /* in decoded text: where an identifier of the finder's begins that is too long; UINT64_MAX: none yet */
     struct place long_start; /* … its place in the stream */
-    uint8_t long_head[FIND_LONG_HEAD]; /* … its first octets there */
+    uint8_t long_head[FIND_LONG_HEAD]; /* … its first bytes there */
     uint8_t *canonical, *key;
-    size_t form_longest; /* octets of an identifier whose forms have room in them */
+    size_t surface_longest; /* bytes of an identifier whose forms have room in them */
     uint8_t *group;
     size_t group_capacity;
     uint8_t *alternative; /* an identifier that goes on in the next line, and its form */
@@ -99,7 +99,7 @@ struct scan {
     void *self;
     struct urisift_finding finding; /* the one that is handed over */
     struct urisift_finding address; /* … if it is a usual mail address */
-    const struct trail_mark *mark;  /* … what the trail knows of its place; NULL: nothing */
+    const struct location_mark *mark;  /* … what the location knows of its place; NULL: nothing */
     struct urisift_where where;     /* … and what it says of that, where it is asked for */
     struct value value;             /* the one that was asked for last; its start is UINT64_MAX: none was */
     struct urisift_scan_stats stats;
@@ -117,7 +117,7 @@ void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self);
 /* Keeps errno. */
 void scan_end(struct scan *s, struct urisift_scan_stats *stats);
 
-/* Behind a read of the last `got` octets: what comes next is fetched as these are searched, or decoded. */
+/* Behind a read of the last `got` bytes: what comes next is fetched as these are searched, or decoded. */
 void scan_aim(struct scan *s, size_t got);
 
 /* Searches what is in memory, and lets go of what has been settled. `final`: there is no more. */
@@ -125,7 +125,7 @@ enum urisift_error scan_step(struct scan *s, bool final);
 
 /* stages.c */
 
-/* What format the octets of a stream's beginning are in, unless it is known; *strip: … behind line numbers. */
+/* What format the bytes of a stream's beginning are in, unless it is known; *strip: … behind line numbers. */
 const struct urisift_decoder *stages_format(const struct urisift_scanner *scanner, const uint8_t *head, size_t size,
                                             bool *strip);
 /* Has enough been read to make them, where no more can be told of the format? */
@@ -138,7 +138,7 @@ void stages_free(struct scan *s);
 
 /* context.c */
 
-/* Octets of text before what is settled that are kept. */
+/* Bytes of text before what is settled that are kept. */
 static inline size_t context_left(const struct urisift_scanner *scanner)
 {
     enum { SCHEME = 2 * URISIFT_MAX_SCHEME }; /* a candidate may begin before what is settled: with its scheme */
@@ -168,7 +168,7 @@ bool finding_has_remarks(struct scan *s, const struct find_candidate *c);
 /* value.c: where the value of a format's that begins with the candidate ends: a find_value_fn. */
 find_value_fn finding_value;
 
-/* place.c: the place of octet `at` of the stream, before which the finder saw `newlines`; and where decoders made the
+/* place.c: the place of byte `at` of the stream, before which the finder saw `newlines`; and where decoders made the
  * text, so that the finder has not counted the stream's line ends. */
 struct place finding_place(struct scan *s, uint64_t at, uint64_t newlines);
 struct place finding_place_decoded(struct scan *s, uint64_t at);

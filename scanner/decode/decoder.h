@@ -11,14 +11,14 @@
 #define URISIFT_DECODER_H
 
 #include "scanner/find/schemes.h"
-#include "scanner/location/trail.h"
+#include "scanner/location/location.h"
 #include "scanner/pipeline/text.h"
 #include "scanner/pipeline/value.h"
 #include "scanner/simd/kernel.h"
 
 /* What a decoder is told at the beginning of a stream. All of it outlives the stream. */
 struct decoder_setup {
-    struct trail *trail; /* where it says where it is */
+    struct location *location; /* where it says where it is */
     const struct urisift_kernel *kernel;
     struct urisift_scan_stats *stats; /* what it has seen goes there */
     bool message_ids;
@@ -41,12 +41,12 @@ struct decoder_view {
     size_t size;
     uint64_t offset; /* of data[0] in the stream */
     bool final;      /* the stream ends where the view does */
-    size_t taken;    /* out: octets that are done with */
-    size_t wanted;   /* out: octets of the rest that it needs to go on, where that is more than DECODER_VIEW; else 0 */
+    size_t taken;    /* out: bytes that are done with */
+    size_t wanted;   /* out: bytes of the rest that it needs to go on, where that is more than DECODER_VIEW; else 0 */
 };
 
-/* Octets of the stream that decoders may hold back, all together, from the first that no text stands for yet. */
-enum { DECODER_HELD = 16 * 1024 };
+/* Bytes of the stream that decoders may hold back, all together, from the first that no text stands for yet. */
+enum { DECODER_LOOKAHEAD = 16 * 1024 };
 
 struct urisift_decoder {
     const char *name;
@@ -55,7 +55,7 @@ struct urisift_decoder {
      * (not) to 100. Absent: never picked by `auto`. */
     int (*sniff)(const uint8_t *head, size_t size);
     bool filter;       /* no format that `--as` names: stands before one */
-    size_t state_size; /* zeroed octets that the functions get */
+    size_t state_size; /* zeroed bytes that the functions get */
     void (*begin)(void *state, const struct decoder_setup *setup); /* may be absent, as may `end` */
     void (*end)(void *state);
     /* Runs of text, one after the other. Absent, as is `read`, in a format that leaves the text as it is. */
@@ -63,7 +63,7 @@ struct urisift_decoder {
     /* Instead: the stream itself. Such a format stands alone, without a filter before it. */
     enum urisift_error (*read)(void *state, struct decoder_view *view, struct urisift_text_sink sink);
     enum urisift_error (*finish)(void *state, struct urisift_text_sink sink);
-    /* Of a format with values: does the one that has been begun end right before text->data[at], a control octet, a blank
+    /* Of a format with values: does the one that has been begun end right before text->data[at], a control byte, a blank
      * or one of "<>() — or where the text does? */
     enum value_answer (*value_ends)(const void *state, const struct value_text *text, struct value *value, size_t at);
     /* … and the kind of the one that begins at text->data[start], by what stands before it; 0: none does. Absent: it is

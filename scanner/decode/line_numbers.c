@@ -5,7 +5,7 @@
  *
  * Blanks, digits, a dot and one blank at the start of a line go, where a blank,
  * a U+00A0 in UTF-8 or the line's end is behind the dot; a line that begins
- * otherwise stays as it is. The few octets that may still become such a prefix
+ * otherwise stays as it is. The few bytes that may still become such a prefix
  * are held back.
  */
 #include <string.h>
@@ -14,17 +14,17 @@
 #include "scanner/decode/common/ascii.h"
 #include "scanner/decode/decoder.h"
 
-enum { LONGEST = 32 }; /* octets of a prefix */
+enum { LONGEST = 32 }; /* bytes of a prefix */
 
 struct line_numbers {
     bool in_line;      /* past the place where a prefix could stand */
     bool dot;          /* the dot has been seen: what follows tells whether it is a prefix */
     bool digits;
-    uint8_t held[LONGEST];
-    size_t held_size;
-    uint64_t held_at, held_end;
-    enum text_map held_map;
-    struct urisift_text lead; /* … and the first octet of what may be U+00A0 behind the dot; size 0: none */
+    uint8_t lookahead[LONGEST];
+    size_t lookahead_size;
+    uint64_t lookahead_at, lookahead_end;
+    enum text_map lookahead_map;
+    struct urisift_text lead; /* … and the first byte of what may be U+00A0 behind the dot; size 0: none */
 };
 
 static const uint8_t nbsp[] = {0xc2, 0xa0};
@@ -32,7 +32,7 @@ static const uint8_t nbsp[] = {0xc2, 0xa0};
 /* Does `c` go on with the prefix that is held? */
 static bool continues(struct line_numbers *n, uint8_t c)
 {
-    if (n->held_size == LONGEST || n->dot)
+    if (n->lookahead_size == LONGEST || n->dot)
         return false;
     if (c == '.' && n->digits) {
         n->dot = true;
@@ -48,11 +48,11 @@ static bool continues(struct line_numbers *n, uint8_t c)
 /* What is held goes on its way, but for a prefix. */
 static enum urisift_error release(struct line_numbers *n, bool prefix, struct urisift_text_sink sink)
 {
-    struct urisift_text text = {n->held, n->held_size, n->held_at, n->held_end, n->held_map, 0};
-    enum urisift_error error = n->held_size > 0 && !prefix ? sink.put(sink.self, &text) : URISIFT_OK;
+    struct urisift_text text = {n->lookahead, n->lookahead_size, n->lookahead_at, n->lookahead_end, n->lookahead_map, 0};
+    enum urisift_error error = n->lookahead_size > 0 && !prefix ? sink.put(sink.self, &text) : URISIFT_OK;
     if (!error && n->lead.size > 0)
         error = sink.put(sink.self, &n->lead);
-    n->held_size = n->lead.size = 0;
+    n->lookahead_size = n->lead.size = 0;
     n->dot = n->digits = false;
     return error;
 }
@@ -72,12 +72,12 @@ static enum urisift_error feed_line_numbers(void *state, const struct urisift_te
             n->in_line = !newline;
             i = end;
         } else if (continues(n, t->data[i])) {
-            struct urisift_text octet = text_part(t, i, i + 1);
-            if (n->held_size == 0)
-                n->held_at = octet.begin;
-            n->held_end = octet.end;
-            n->held_map = octet.map;
-            n->held[n->held_size++] = t->data[i++];
+            struct urisift_text byte = text_part(t, i, i + 1);
+            if (n->lookahead_size == 0)
+                n->lookahead_at = byte.begin;
+            n->lookahead_end = byte.end;
+            n->lookahead_map = byte.map;
+            n->lookahead[n->lookahead_size++] = t->data[i++];
         } else if (n->dot && n->lead.size == 0 && t->data[i] == nbsp[0]) {
             n->lead = text_part(t, i, i + 1);
             n->lead.data = nbsp;
@@ -106,7 +106,7 @@ static uint64_t read_number(const uint8_t *head, size_t size, size_t *at)
     struct line_numbers n = {0};
     uint64_t value = 0;
     size_t i = *at;
-    for (; i < size && continues(&n, head[i]); i++, n.held_size++)
+    for (; i < size && continues(&n, head[i]); i++, n.lookahead_size++)
         if (char_is(head[i], CHAR_DIGIT))
             value = value % 1000000000 * 10 + (head[i] - (uint64_t)'0');
     bool prefix = n.dot && (i == size || ascii_is_white(head[i]) || (size - i >= 2 && memcmp(head + i, nbsp, 2) == 0));

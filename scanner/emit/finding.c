@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* finding.c — from a candidate to a finding: its place in the stream, its octets, its forms. */
+/* finding.c — from a candidate to a finding: its place in the stream, its bytes, its forms. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,7 +10,7 @@
 #include "core/text/span.h"
 #include "core/text/verdict.h"
 #include "scanner/api/scanning.h"
-#include "scanner/decode/common/octets.h"
+#include "scanner/decode/common/bytes.h"
 
 static APART bool make_forms(struct scan *s, size_t size)
 {
@@ -20,13 +20,13 @@ static APART bool make_forms(struct scan *s, size_t size)
     free(s->key);
     s->canonical = aligned_alloc(LINE, room);
     s->key = aligned_alloc(LINE, room);
-    s->form_longest = s->canonical && s->key ? size : 0;
+    s->surface_longest = s->canonical && s->key ? size : 0;
     return s->canonical && s->key;
 }
 
 static inline bool reserve_forms(struct scan *s, size_t size)
 {
-    return (size <= s->form_longest && s->canonical) || make_forms(s, size);
+    return (size <= s->surface_longest && s->canonical) || make_forms(s, size);
 }
 
 /* Where the text [begin, end) comes from. What has left is not gone back to: decoders hold back no more than
@@ -34,14 +34,14 @@ static inline bool reserve_forms(struct scan *s, size_t size)
 static struct window_range range_of(struct scan *s, uint64_t begin, uint64_t end)
 {
     struct window_range range = window_source(&s->text, begin, end);
-    if (range.begin < s->octets.offset)
-        range.begin = s->octets.offset;
+    if (range.begin < s->bytes.offset)
+        range.begin = s->bytes.offset;
     if (range.end < range.begin)
         range.end = range.begin;
     return range;
 }
 
-/* max_length counts the octets of the stream as well as those that were judged. */
+/* max_length counts the bytes of the stream as well as those that were judged. */
 static void check_length(struct scan *s, struct find_candidate *c, struct window_range range)
 {
     if (c->verdict.error != URISIFT_TOO_LONG && range.end - range.begin > s->scanner->tables.max_length)
@@ -51,7 +51,7 @@ static void check_length(struct scan *s, struct find_candidate *c, struct window
 /* Is what was judged the text between start and end, where it stands? */
 static bool is_as_searched(const struct scan *s, const struct find_candidate *c)
 {
-    const struct window *w = s->stage_count > 0 ? &s->text : &s->octets;
+    const struct window *w = s->stage_count > 0 ? &s->text : &s->bytes;
     return c->id.size == c->end - c->start && /* else, of one that is too long, its beginning may have left */
            c->id.data == window_data(w) + (c->start - w->offset);
 }
@@ -73,7 +73,7 @@ static bool is_match(const struct find_candidate *c)
  * others. */
 static void set_match_form(struct urisift_span *form, const struct urisift_span *made, const struct urisift_finding *f)
 {
-    const bool is_vague = !f->id_is_raw && made->size > 0 && memchr(made->data, OCTETS_OTHER, made->size);
+    const bool is_vague = !f->id_is_raw && made->size > 0 && memchr(made->data, BYTES_OTHER, made->size);
     copy_span(form, is_vague ? &f->raw : made);
 }
 
@@ -120,14 +120,14 @@ static enum urisift_error fill_group(struct scan *s, const struct find_candidate
     return URISIFT_OK;
 }
 
-/* The first octets in the stream of one that is too long. What was undone there stands otherwise in what was judged; and
+/* The first bytes in the stream of one that is too long. What was undone there stands otherwise in what was judged; and
  * may have left the memory since (scan.c). */
 static struct urisift_span long_head(const struct scan *s, const struct find_candidate *c, uint64_t start, uint64_t end)
 {
     size_t added = c->scheme == &s->scanner->tables.bare_scheme ? FIND_ADDED : 0;
     if (s->stage_count == 0)
         return (struct urisift_span){c->id.data + added, c->id.size - added};
-    const uint8_t *data = start < s->octets.offset ? s->long_head : window_data(&s->octets) + (start - s->octets.offset);
+    const uint8_t *data = start < s->bytes.offset ? s->long_head : window_data(&s->bytes) + (start - s->bytes.offset);
     return (struct urisift_span){data, end - start < FIND_LONG_HEAD ? (size_t)(end - start) : FIND_LONG_HEAD};
 }
 
@@ -150,7 +150,7 @@ static inline void fill_finding(struct urisift_finding *f, struct find_candidate
     f->group.size = 0;
 }
 
-/* `is_text`: the text that was searched is what the stream holds, octet for octet. */
+/* `is_text`: the text that was searched is what the stream holds, byte for byte. */
 static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, struct place start, uint64_t end,
                                     bool is_text)
 {
@@ -164,8 +164,8 @@ static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, st
     if (c->verdict.error == URISIFT_TOO_LONG)
         f->raw = long_head(s, c, start.at, end);
     else
-        f->raw = (struct urisift_span){window_data(&s->octets) + (start.at - s->octets.offset), (size_t)(end - start.at)};
-    const bool may_differ = is_match(c) && s->stage_count > 0; /* it may hold OCTETS_OTHER, wherever octets stand */
+        f->raw = (struct urisift_span){window_data(&s->bytes) + (start.at - s->bytes.offset), (size_t)(end - start.at)};
+    const bool may_differ = is_match(c) && s->stage_count > 0; /* it may hold BYTES_OTHER, wherever bytes stand */
     f->id_is_raw = (is_text && !may_differ && is_as_searched(s, c)) || span_same(f->raw, f->id);
     f->is_usual = false;
     if (!valid)
@@ -207,7 +207,7 @@ static enum urisift_error take_context(struct scan *s, const struct find_candida
     return s->scanner->context && is_wanted(s->scanner, c) ? context_fill(s, c) : URISIFT_OK;
 }
 
-/* What the usual candidate says: the raw octets are the identifier, too. */
+/* What the usual candidate says: the raw bytes are the identifier, too. */
 static inline void fill_usual(struct urisift_finding *f, struct find_candidate *c, uint64_t start, uint64_t end)
 {
     fill_finding(f, c, start, end);
@@ -232,10 +232,10 @@ static inline bool is_usual_address(const struct urisift_scanner *scanner, const
     return c->is_address && scanner->is_plain && (c->verdict.error | c->verdict.warnings) == 0;
 }
 
-/* The column of the octet before which the finder saw `newlines`. */
+/* The column of the byte before which the finder saw `newlines`. */
 static APART uint64_t find_column(struct scan *s, uint64_t at, uint64_t newlines)
 {
-    lines_follow(&s->lines, &s->octets, at, newlines);
+    lines_follow(&s->lines, &s->bytes, at, newlines);
     return at >= s->lines.begin ? at - s->lines.begin + 1 : 0;
 }
 
@@ -266,7 +266,7 @@ static APART enum urisift_error take_any_address(struct scan *s, struct find_can
 static inline enum urisift_error take_address(struct scan *s, struct find_candidate *c)
 {
     struct urisift_finding *f = &s->address;
-    if (c->id.size > COPY_MOST || c->id.size > s->form_longest || s->scanner->columns)
+    if (c->id.size > COPY_MOST || c->id.size > s->surface_longest || s->scanner->columns)
         return take_any_address(s, c);
     fill_from_address(s, c);
     f->canonical.data = f->key.data = s->canonical;
@@ -364,7 +364,7 @@ static bool spans_line_end(const struct scan *s, uint64_t begin, struct window_r
 {
     if (range.exact)
         return false;
-    const uint8_t *data = window_data(&s->octets) + (begin - s->octets.offset);
+    const uint8_t *data = window_data(&s->bytes) + (begin - s->bytes.offset);
     return memchr(data, '\n', (size_t)(range.end - begin)) || memchr(data, '\r', (size_t)(range.end - begin));
 }
 
@@ -384,7 +384,7 @@ enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
     enum urisift_error error = take_context(s, c);
     if (error)
         return error;
-    bool packed = false, enclosed = s->trail.in_use && finding_fill_where(s, c, &packed);
+    bool packed = false, enclosed = s->location.in_use && finding_fill_where(s, c, &packed);
     if (is_for_patterns(s, c) || finding_names_message(s, c) || (is_match(c) && range.begin == range.end)) /* of what decoders put in between */
         return URISIFT_OK;
     count(&s->stats, c);
@@ -396,7 +396,7 @@ enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
             verdict_warn(&c->verdict, s->stages[i].decoder->gap_warning);
     s->finding.join_rules = 0;
     s->finding.alternative.size = 0;
-    error = s->trail.remarks.count > 0 ? finding_take_remarks(s, c) : URISIFT_OK;
+    error = s->location.remarks.count > 0 ? finding_take_remarks(s, c) : URISIFT_OK;
     if (error)
         return error;
     if (enclosed)

@@ -12,8 +12,8 @@
  *           must begin with "www." or end with a public suffix (host_name.c); what
  *           stands behind it must be a path, a port, or the end of a word (host_end.c). Then it
  *           ends where a URL would (extent.c), and "http://" before it is judged.
- * Holds:    it is looked for in the octets of the stream alone, those of an
- *           identifier with a scheme left out. Every octet is passed a bounded
+ * Holds:    it is looked for in the bytes of the stream alone, those of an
+ *           identifier with a scheme left out. Every byte is passed a bounded
  *           number of times.
  */
 #include <stdlib.h>
@@ -28,7 +28,7 @@
 #include "scanner/unicode/unicode.h"
 
 enum {
-    LABEL_LONGEST = 63,  /* RFC 1035 section 2.3.4; of a label with non-ASCII letters, octets all the same */
+    LABEL_LONGEST = 63,  /* RFC 1035 section 2.3.4; of a label with non-ASCII letters, bytes all the same */
     SEQUENCE = 16,       /* … of a terminal control sequence's numbers before it */
     CJK = 0x2e80,        /* from here on scripts have no blanks between words */
 };
@@ -46,7 +46,7 @@ static bool is_label_char(uint32_t code)
     return code < CJK && (class == UNICODE_LETTER || class == UNICODE_NUMBER);
 }
 
-/* The length of the non-ASCII character that ends at `at`; 0: the octets are no UTF-8. */
+/* The length of the non-ASCII character that ends at `at`; 0: the bytes are no UTF-8. */
 static size_t char_before(const uint8_t *s, size_t at, uint32_t *code)
 {
     size_t begin = at - 1;
@@ -109,7 +109,7 @@ static bool may_begin(const uint8_t *s, size_t start, bool www)
 
 /* The host itself */
 
-/* Takes the next octet, or non-ASCII character, of a label: FIND_NO where there is none. */
+/* Takes the next byte, or non-ASCII character, of a label: FIND_NO where there is none. */
 static enum find_answer take_char(struct host *h, const struct find_view *view, size_t *at)
 {
     uint8_t c = view->data[*at];
@@ -217,8 +217,8 @@ size_t bare_host_next(struct finder *f, const struct find_view *view)
     return view->size;
 }
 
-/* "http://" and the octets of the view. */
-static bool put_before(struct find_bare_host *b, const uint8_t *octets, size_t size)
+/* "http://" and the bytes of the view. */
+static bool put_before(struct find_bare_host *b, const uint8_t *bytes, size_t size)
 {
     if (b->capacity < ADDED + size) {
         size_t capacity = 2 * (ADDED + size) + 64;
@@ -229,7 +229,7 @@ static bool put_before(struct find_bare_host *b, const uint8_t *octets, size_t s
         b->capacity = capacity;
     }
     memcpy(b->id, added, ADDED);
-    memcpy(b->id + ADDED, octets, size);
+    memcpy(b->id + ADDED, bytes, size);
     return true;
 }
 

@@ -6,7 +6,7 @@
 
 #include "scanner/find/finder.h"
 
-enum { HOST_LONGEST = 253 }; /* octets; RFC 1035 section 2.3.4, less what the wire needs */
+enum { HOST_LONGEST = 253 }; /* bytes; RFC 1035 section 2.3.4, less what the wire needs */
 
 /* Offsets in the view. */
 struct host {

@@ -46,12 +46,12 @@ void brackets_fini(struct brackets *b)
 
 static bool is_opener(const struct bracket *b)
 {
-    return b->octet == '(' || b->octet == '[' || b->octet == '{';
+    return b->byte == '(' || b->byte == '[' || b->byte == '{';
 }
 
-static int kind_of(uint8_t octet)
+static int kind_of(uint8_t byte)
 {
-    return octet == '(' || octet == ')' ? 0 : octet == '[' || octet == ']' ? 1 : 2;
+    return byte == '(' || byte == ')' ? 0 : byte == '[' || byte == ']' ? 1 : 2;
 }
 
 /* A closer with this partner has been read: it stands inside every open bracket. */
@@ -62,7 +62,7 @@ static void note_closer(struct brackets *b, uint32_t partner)
             b->rows[b->top[k] - 1].outer = partner;
 }
 
-bool brackets_add(struct brackets *b, uint32_t at, uint8_t octet)
+bool brackets_add(struct brackets *b, uint32_t at, uint8_t byte)
 {
     if (b->count == b->capacity) {
         size_t capacity = b->capacity ? 2 * b->capacity : 16;
@@ -72,10 +72,10 @@ bool brackets_add(struct brackets *b, uint32_t at, uint8_t octet)
         b->rows = rows;
         b->capacity = capacity;
     }
-    int k = kind_of(octet);
+    int k = kind_of(byte);
     struct bracket *row = &b->rows[b->count++];
     *row = (struct bracket){.at = at + 1, .partner = UINT32_MAX, .outer = UINT32_MAX,
-                             .reach = UINT32_MAX, .octet = octet};
+                             .reach = UINT32_MAX, .byte = byte};
     b->kinds |= 1u << k;
     if (is_opener(row)) {
         row->below = (uint32_t)b->top[k];
@@ -153,7 +153,7 @@ static bool is_stray(const struct bracket *closer, uint32_t start)
 
 bool bracket_pairs(const struct bracket *b, bool unclosed_ends, uint32_t start, uint32_t end)
 {
-    if (b->octet == ')' || b->octet == ']' || b->octet == '}')
+    if (b->byte == ')' || b->byte == ']' || b->byte == '}')
         return !is_stray(b, start);
-    return closes(b, start, end) || (b->octet == '(' && !unclosed_ends);
+    return closes(b, start, end) || (b->byte == '(' && !unclosed_ends);
 }

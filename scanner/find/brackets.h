@@ -15,7 +15,7 @@ struct bracket {
     uint32_t outer;   /* of an opener: the least partner of the closers up to its reach */
     uint32_t reach;   /* … where it and all that open inside it are closed, or UINT32_MAX */
     uint32_t below;   /* of an open opener: index of the one below it on the stack; of others: of what is behind `reach` */
-    uint8_t octet;
+    uint8_t byte;
 };
 
 enum { BRACKET_KINDS = 3 }; /* () [] {} */
@@ -31,7 +31,7 @@ struct brackets {
 void brackets_reset(struct brackets *b);
 void brackets_fini(struct brackets *b);
 /* False: no memory. */
-bool brackets_add(struct brackets *b, uint32_t at, uint8_t octet);
+bool brackets_add(struct brackets *b, uint32_t at, uint8_t byte);
 
 /* To be called before bracket_pairs(), when rows have been added. */
 void brackets_settle_all(struct brackets *b);

@@ -127,13 +127,13 @@ static size_t bracket_end(const struct ending *g, size_t end, bool *terminates)
         size_t at = ending_offset(g, b);
         size_t literal = literal_at(g->rules, g->view, g->begin->colon, at, end);
         literal_end = literal > 0 ? literal : literal_end;
-        if (at < literal_end || (at < g->spared && is_round(b->octet)))
+        if (at < literal_end || (at < g->spared && is_round(b->byte)))
             continue; /* it stands around the host, or a cut here has been taken back */
         if (!bracket_pairs(b, g->rules->url, from, limit)) {
-            *terminates = !is_round(b->octet);
+            *terminates = !is_round(b->byte);
             return at;
         }
-        if (!is_round(b->octet) && !section_allows(section_at(&sections, at), b->octet)) {
+        if (!is_round(b->byte) && !section_allows(section_at(&sections, at), b->byte)) {
             /* Here ends whatever starts before it; what should have closed
              * behind this place does not: once more, up to here. */
             g->run->barrier = g->view->base + at;
@@ -202,7 +202,7 @@ enum find_answer extent_find(struct finder *f, const struct find_view *view, con
     const size_t family = b->scheme->family;
     const struct ending g = {b, view, &f->tables->rules[family], &f->runs[family], spared};
     enum find_answer answer = run_read(f->tables, g.run, g.rules, view, b->colon);
-    /* What is decided depends on max_length octets and a few that may be trimmed, and on what these
+    /* What is decided depends on max_length bytes and a few that may be trimmed, and on what these
      * need behind them to be known; not on how much is there. */
     size_t longest = f->tables->max_length - (find_is_bare_host(b) ? FIND_ADDED : 0);
     size_t most = b->start + longest + 1 + FIND_TRIMMED;

@@ -7,7 +7,7 @@
 #include "scanner/find/finder.h"
 
 /* extent.c: does something that can be an identifier follow the scheme's ':'
- * at `colon`? Octets of a wrapper's content are `final`. */
+ * at `colon`? Bytes of a wrapper's content are `final`. */
 enum find_answer extent_follows(const struct find_rules *rules, const uint8_t *data, size_t size, bool final,
                                 size_t colon);
 
@@ -16,7 +16,7 @@ struct extent {
     size_t terminator; /* where the terminators alone end it */
     size_t inner;      /* … and a cut in its midst: a bracket, a quote, what stands behind a host */
     size_t end;        /* … and the sentence rule */
-    size_t trimmed;    /* octets behind `end` that the record shows as trimmed */
+    size_t trimmed;    /* bytes behind `end` that the record shows as trimmed */
     bool cut_at_illegal;
 };
 
@@ -34,7 +34,7 @@ struct ending {
     size_t spared;
 };
 
-/* Places of its run's brackets: that of an octet of the view, and back. */
+/* Places of its run's brackets: that of a byte of the view, and back. */
 static inline uint32_t ending_place(const struct ending *g, size_t at)
 {
     return (uint32_t)(g->view->base + at - g->run->begin + 1);
@@ -45,11 +45,11 @@ static inline size_t ending_offset(const struct ending *g, const struct bracket 
     return (size_t)(g->run->begin + b->at - 1 - g->view->base);
 }
 
-/* extent_host.c. What to spare where the cut at e->inner is not made: its octet, and all before the host. */
+/* extent_host.c. What to spare where the cut at e->inner is not made: its byte, and all before the host. */
 size_t extent_behind_cut(const struct find_view *view, size_t colon, const struct extent *e);
 
 /* In a bare URL of a scheme that needs a host the first ',' ';' or '\'' behind
- * the host's first octet ends it. An '@' behind a bracket that ends it is not its own. */
+ * the host's first byte ends it. An '@' behind a bracket that ends it is not its own. */
 size_t extent_host_end(const struct ending *g, size_t end);
 /* The same for a host without a scheme. What stands behind it is known (bare_host.c), so
  * that this ends soon, and there is no userinfo. */

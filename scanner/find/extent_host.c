@@ -56,7 +56,7 @@ static size_t authority_bracket(const struct ending *g, size_t to, size_t end)
         size_t literal = literal_at(g->rules, g->view, g->begin->colon, at, end);
         literal_end = literal > 0 ? literal : literal_end;
         if (at >= literal_end &&
-            (!is_round(b->octet) || (at >= g->spared && !bracket_pairs(b, g->rules->url, from, limit))))
+            (!is_round(b->byte) || (at >= g->spared && !bracket_pairs(b, g->rules->url, from, limit))))
             return at;
     }
     return to;

@@ -7,7 +7,7 @@
  * Idea:     a kernel finds anchors, the colons that may end a scheme. Before the colon stands the scheme (start.c),
  *           behind it something must follow. What is usual is read at once (quick.c), all else with thought
  *           (reading.c).
- * Holds:    what is decided depends on the octets of the stream alone: where the
+ * Holds:    what is decided depends on the bytes of the stream alone: where the
  *           view ends too early the answer is FIND_MORE, and the same place is
  *           looked at again with more behind it.
  */
@@ -61,7 +61,7 @@ void finder_fini(struct finder *f)
 /* What is at f->at is looked at again with more text, from `needed` on. */
 static enum urisift_error wait_for_more(struct finder *f, uint64_t needed)
 {
-    f->held = needed;
+    f->lookahead = needed;
     return FIND_HOLD;
 }
 
@@ -201,7 +201,7 @@ static inline enum urisift_error read_anchor(struct finder *f, const struct find
         if (is_longer == FIND_MORE)
             return wait_for_more(f, f->bare.start);
     }
-    /* Two octets behind the colon tell whether "//" follows. */
+    /* Two bytes behind the colon tell whether "//" follows. */
     if (view->size - colon < 3 && !view->final)
         return wait_for_more(f, at);
     struct find_begin b;
@@ -237,7 +237,7 @@ enum urisift_error find_step(struct finder *f, const struct find_view *view, fin
                              uint64_t *settled)
 {
     enum urisift_error error = search(f, view, take, self);
-    *settled = error == FIND_HOLD ? f->held : f->at;
+    *settled = error == FIND_HOLD ? f->lookahead : f->at;
     if (error == FIND_HOLD)
         error = URISIFT_OK;
     if (!error && run_read_on_all(f, view, *settled) == FIND_NO_MEMORY)

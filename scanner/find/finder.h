@@ -9,7 +9,7 @@
  *     reading.c   which reading of it holds
  *     quick_template.h  … the usual URL in its usual place, sooner, as part of a kernel
  *     quick.c     … and what it goes by
- *     run.c       octets that may belong to an identifier, up to the first that may not
+ *     run.c       bytes that may belong to an identifier, up to the first that may not
  *     wide.c      … and which non-ASCII characters may
  *     extent.c    where a bare identifier ends: terminators, then the sentence rule
  *     extent_host.c  … in its host
@@ -21,7 +21,7 @@
  *     suffixes.c  … and the domains that there are
  *
  * The window's contract: find_step() is given all of the text that is in memory
- * and says how far it has settled; from URISIFT_LEFT_CONTEXT octets before that
+ * and says how far it has settled; from URISIFT_LEFT_CONTEXT bytes before that
  * on it will be given again, with more behind it. Places are kept as offsets in
  * the stream of text, so nothing depends on how it is cut.
  */
@@ -47,7 +47,7 @@ struct find_rules {
     bool wide_names;      /* … a name that holds non-ASCII characters where a URL does */
     bool marks_cuts;      /* warns of cut-at-illegal */
     bool wanted;          /* of the families that are asked for */
-    size_t reach;         /* octets behind the colon where an IP literal may begin */
+    size_t reach;         /* bytes behind the colon where an IP literal may begin */
 };
 
 enum find_class {
@@ -57,7 +57,7 @@ enum find_class {
     CLASS_WIDE = 4,    /* begins a non-ASCII character, which may belong */
 };
 
-/* What quick_template.h knows of the octet before a scheme: bits; of that behind a URL, and of its last one. */
+/* What quick_template.h knows of the byte before a scheme: bits; of that behind a URL, and of its last one. */
 enum quick_before {
     QUICK_QUIET = 1,    /* nothing that matters ends with it */
     QUICK_WRAPPER = 2,
@@ -68,9 +68,9 @@ enum quick_before {
 };
 enum quick_after { QUICK_GOES_ON, QUICK_MARK, QUICK_END, QUICK_CLOSER };
 
-enum { QUICK_NAME = 8 }; /* octets before the colon that are looked at: a scheme, and the one before it */
+enum { QUICK_NAME = 8 }; /* bytes before the colon that are looked at: a scheme, and the one before it */
 
-/* A scheme that is known, as the octets before its colon are loaded. */
+/* A scheme that is known, as the bytes before its colon are loaded. */
 struct quick_slot {
     uint64_t name, mask; /* a free slot's name is none that is masked */
     const struct find_scheme *scheme;
@@ -84,7 +84,7 @@ struct quick {
     struct quick_slot slots[64]; /* all free: nothing is read quickly */
 };
 
-/* Which slot: by the last three octets of the name, loaded with the colon behind them. */
+/* Which slot: by the last three bytes of the name, loaded with the colon behind them. */
 static inline size_t quick_slot_of(const uint8_t *colon)
 {
     return load_4(colon - 3) * UINT32_C(0x9e3779b1) >> 26;
@@ -114,12 +114,12 @@ struct find_view {
     bool final;    /* there is no more behind it */
 };
 
-/* Octets of the set from `begin` on, up to `end`: worked out once, though
+/* Bytes of the set from `begin` on, up to `end`: worked out once, though
  * several identifiers may start in them. */
 struct find_run {
     uint64_t begin, end;
     bool whole;    /* `end` is its end; else the text went no further */
-    bool cut;      /* … and an octet that is no UTF-8, or the one after FIND_BRACKETS brackets */
+    bool cut;      /* … and a byte that is no UTF-8, or the one after FIND_BRACKETS brackets */
     uint64_t barrier; /* a bracket that ends whatever starts before it */
     struct brackets brackets;
 };
@@ -129,10 +129,10 @@ struct find_wrapper {
     bool open;      /* one is under way */
     uint64_t start; /* of the identifier in it */
     uint64_t at;    /* read up to here */
-    uint64_t end;   /* behind the last octet that is no white space */
+    uint64_t end;   /* behind the last byte that is no white space */
     uint8_t *id;    /* the content, line ends and the white space around them removed */
     size_t id_size, id_capacity;
-    size_t solid;   /* octets of `id` up to its last that is no blank */
+    size_t solid;   /* bytes of `id` up to its last that is no blank */
     size_t quote_size;  /* the quote prefix that the wrapper's line begins with; 0: none */
     uint64_t quote_at;
     bool at_line_start; /* a line end has been read, the next line not yet */
@@ -148,13 +148,13 @@ struct find_candidate {
     uint64_t taken; /* no other of the finder's begins before: behind a wrapper's '>' */
     const struct find_scheme *scheme;
     const struct find_rules *rules;
-    struct urisift_span id; /* of one that is too long: its first octets only */
+    struct urisift_span id; /* of one that is too long: its first bytes only */
     struct urisift_verdict verdict;
     enum urisift_wrapper wrapper;
     bool joined;
     bool is_value; /* it is read from end to end (find_value_fn) */
-    bool is_usual; /* read by quick_template.h: if it is still of those rules, its octets are those of the text, and plain ASCII */
-    bool is_address; /* a usual mail address (core/email/email.h): its canonical form is `mailto:` and the octets of
+    bool is_usual; /* read by quick_template.h: if it is still of those rules, its bytes are those of the text, and plain ASCII */
+    bool is_address; /* a usual mail address (core/email/email.h): its canonical form is `mailto:` and the bytes of
                       * the text, plain ASCII that stands in a JSON string as it is */
     struct urisift_span trimmed; /* what the sentence rule cut off behind it */
     struct urisift_span canonical, key; /* where they are no rule book's; else data is NULL */
@@ -173,12 +173,12 @@ typedef enum enclosure find_enclosure_fn(void *self, uint64_t at);
 
 enum {
     FIND_FAMILIES = 16, /* most families that the core may have */
-    FIND_LONG_HEAD = 64, /* octets that are kept of an identifier that is too long */
+    FIND_LONG_HEAD = 64, /* bytes that are kept of an identifier that is too long */
     FIND_ADDED = 7, /* "http://" before a host without a scheme */
-    FIND_TRIMMED = 64, /* most octets behind one of the greatest length that are looked at: it may be they that are trimmed */
+    FIND_TRIMMED = 64, /* most bytes behind one of the greatest length that are looked at: it may be they that are trimmed */
     FIND_BRACKETS = 1 << 16,   /* most brackets of a run that are paired */
-    FIND_LOOK_AHEAD = 80,      /* octets behind one that may be needed to know it: an IP literal */
-    FIND_RUN_LENGTH = 1 << 20, /* a run is begun anew so many octets behind its begin */
+    FIND_LOOK_AHEAD = 80,      /* bytes behind one that may be needed to know it: an IP literal */
+    FIND_RUN_LENGTH = 1 << 20, /* a run is begun anew so many bytes behind its begin */
 };
 
 /* What a look at unfinished text can say. */
@@ -216,8 +216,8 @@ struct finder {
     uint64_t newlines; /* '\n' before that */
     bool counts_none;  /* … which nobody asks for, or the text is not the stream */
     uint64_t taken; /* the end of the last candidate: none begins before it */
-    uint64_t held;  /* where text is still needed from, after FIND_HOLD */
-    ptrdiff_t fetch; /* from an octet of the view to the one that is fetched into the cache when it is searched */
+    uint64_t lookahead;  /* where text is still needed from, after FIND_HOLD */
+    ptrdiff_t fetch; /* from a byte of the view to the one that is fetched into the cache when it is searched */
     struct find_run runs[FIND_FAMILIES];
     struct find_wrapper wrapper;
     struct find_candidate wrapped, bare;

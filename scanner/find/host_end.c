@@ -9,7 +9,7 @@
 
 enum {
     PORT_DIGITS = 5,
-    MARKS = 16, /* most octets of punctuation behind it */
+    MARKS = 16, /* most bytes of punctuation behind it */
 };
 
 static bool is_mark(uint8_t c, uint8_t before)
@@ -18,7 +18,7 @@ static bool is_mark(uint8_t c, uint8_t before)
 }
 
 /* Is what stands at `at` the end of a word: punctuation at most, then what ends a URL?
- * `before` is the octet before the host. */
+ * `before` is the byte before the host. */
 static enum find_answer word_ends(const struct find_tables *tables, const struct find_view *view, size_t at,
                                   uint8_t before)
 {

@@ -22,7 +22,7 @@ static uint8_t before_class(unsigned c)
     return c == '<' ? QUICK_WRAPPER : c == ':' ? QUICK_COLON : QUICK_QUIET | QUICK_TEXT;
 }
 
-/* Octets that surely end it: not those that cut-at-illegal is for, nor brackets and non-ASCII characters.
+/* Bytes that surely end it: not those that cut-at-illegal is for, nor brackets and non-ASCII characters.
  * And, of those that do not, the ones that a sentence may put behind it. */
 static enum quick_after after_class(unsigned c, const struct find_rules *rules)
 {
@@ -47,14 +47,14 @@ void quick_init(struct quick *q, const struct find_rules *rules, const struct fi
     }
     for (size_t i = 0; i < schemes->count; i++) {
         const struct find_scheme *scheme = &schemes->rows[i];
-        uint8_t octets[QUICK_NAME + 1] = {[QUICK_NAME] = ':'}, ones[QUICK_NAME] = {0};
+        uint8_t bytes[QUICK_NAME + 1] = {[QUICK_NAME] = ':'}, ones[QUICK_NAME] = {0};
         if (!scheme->needs_host || scheme->size < 3 || scheme->size >= QUICK_NAME)
             continue;
-        memcpy(octets + QUICK_NAME - scheme->size, scheme->name, scheme->size);
+        memcpy(bytes + QUICK_NAME - scheme->size, scheme->name, scheme->size);
         memset(ones + QUICK_NAME - scheme->size, 0xff, scheme->size);
-        struct quick_slot *slot = &q->slots[quick_slot_of(octets + QUICK_NAME)];
+        struct quick_slot *slot = &q->slots[quick_slot_of(bytes + QUICK_NAME)];
         if (!slot->scheme)
-            *slot = (struct quick_slot){load_8(octets), load_8(ones), scheme, scheme->port, scheme->size};
+            *slot = (struct quick_slot){load_8(bytes), load_8(ones), scheme, scheme->port, scheme->size};
     }
 }
 

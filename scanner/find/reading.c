@@ -18,10 +18,10 @@
 #include "scanner/find/run.h"
 
 enum {
-    /* Octets that a cut at the end may have to give back: the shortest thing that a rule book demands at an end is an
+    /* Bytes that a cut at the end may have to give back: the shortest thing that a rule book demands at an end is an
      * NSS behind its colon (2), an IVOID's segment "..." or authority of three characters (3); one more. */
     GIVEN_BACK = 4,
-    /* Octets of one whose cut in the midst may be taken back. Each costs another look at all of them, and the search
+    /* Bytes of one whose cut in the midst may be taken back. Each costs another look at all of them, and the search
      * may go on right behind the cut. */
     TAKEN_BACK = 1024,
 };
@@ -254,7 +254,7 @@ void reading_begin_long(struct finder *f, const struct find_view *view, const st
     f->at = view->base + b->colon + 1;
 }
 
-/* The reading whose end is not told by the identifier's own octets. */
+/* The reading whose end is not told by the identifier's own bytes. */
 static enum find_answer read_enclosed(struct finder *f, const struct find_view *view, const struct find_begin *b,
                                       const struct opening *o)
 {

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * run.c — reads runs: octets of the finder's set up to the first that is none.
+ * run.c — reads runs: bytes of the finder's set up to the first that is none.
  *
  * Idea:  a run is read once, though several identifiers may start in it, and is
  *        taken up again where the text in memory broke off. It begins behind the
@@ -14,7 +14,7 @@
 
 enum find_answer literal_follows(const uint8_t *data, size_t size, bool final, size_t at, size_t *end)
 {
-    enum { LONGEST = 64 }; /* octets; an IPv6 address has at most 45 */
+    enum { LONGEST = 64 }; /* bytes; an IPv6 address has at most 45 */
     size_t i = at + 1;
     while (i < size && i - at <= LONGEST && char_is(data[i], CHAR_HEX | CHAR_COLON | CHAR_DOT))
         i++;

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * run.h — runs of octets that may belong to an identifier: between run.c,
+ * run.h — runs of bytes that may belong to an identifier: between run.c,
  * wide.c and extent.c.
  */
 #ifndef URISIFT_FIND_RUN_H
@@ -20,7 +20,7 @@ static inline bool is_sentence_mark(uint8_t c)
     return c == '.' || c == ',' || c == ';' || c == ':' || c == '!' || c == '?' || c == '\'';
 }
 
-/* The octets behind `end`, up to `limit`, that a sentence may put there. */
+/* The bytes behind `end`, up to `limit`, that a sentence may put there. */
 static inline size_t sentence_span(const uint8_t *data, size_t end, size_t limit)
 {
     size_t i = end;
@@ -36,7 +36,7 @@ static inline bool is_cut_mark(uint8_t c)
 }
 
 /* Does the non-ASCII character at `at` belong? FIND_NO with *length 0: the
- * octets are no UTF-8. */
+ * bytes are no UTF-8. */
 enum find_answer wide_belongs(const struct find_rules *rules, const struct find_view *view, size_t at, size_t *length);
 
 /* Does a '[' at `at` with hexadecimal digits, ':' and '.' up to a ']' follow?

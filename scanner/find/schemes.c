@@ -10,9 +10,9 @@
 #include "core/text/load.h"
 
 /* Letters in any case, as schemes have them, and all digits and marks that schemes have. */
-static inline uint64_t fold_8(uint64_t octets)
+static inline uint64_t fold_8(uint64_t bytes)
 {
-    return octets | UINT64_C(0x2020202020202020);
+    return bytes | UINT64_C(0x2020202020202020);
 }
 
 static inline size_t slot_of(uint8_t before, uint8_t last)
@@ -42,13 +42,13 @@ static const struct find_scheme *get_from(const struct find_schemes *set, size_t
 /* While they are added the rows are in the order of the list. */
 static enum urisift_error add(struct find_schemes *set, const char *name, size_t size)
 {
-    const uint8_t *octets = (const uint8_t *)name;
-    if (size == 0 || size > URISIFT_MAX_SCHEME || !char_is(octets[0], CHAR_ALPHA))
+    const uint8_t *bytes = (const uint8_t *)name;
+    if (size == 0 || size > URISIFT_MAX_SCHEME || !char_is(bytes[0], CHAR_ALPHA))
         return URISIFT_ERROR_SCHEME;
     for (size_t i = 0; i < size; i++)
-        if (!char_is(octets[i], CHAR_SCHEME))
+        if (!char_is(bytes[i], CHAR_SCHEME))
             return URISIFT_ERROR_SCHEME;
-    if (get_from(set, 0, set->count, octets, size))
+    if (get_from(set, 0, set->count, bytes, size))
         return URISIFT_OK;
     struct find_scheme *rows = realloc(set->rows, (set->count + 1) * sizeof *rows);
     if (!rows)
@@ -56,10 +56,10 @@ static enum urisift_error add(struct find_schemes *set, const char *name, size_t
     set->rows = rows;
 
     struct find_scheme *row = &rows[set->count++];
-    struct urisift_span span = {octets, size};
+    struct urisift_span span = {bytes, size};
     const struct urisift_scheme *known = urisift_scheme_named(span);
     for (size_t i = 0; i < size; i++)
-        row->name[i] = (char)char_lower(octets[i]);
+        row->name[i] = (char)char_lower(bytes[i]);
     row->size = (uint8_t)size;
     uint8_t tail[sizeof(uint64_t)] = {0}, ones[sizeof(uint64_t)] = {0};
     for (size_t i = 0; i < sizeof tail && i < size; i++) {
@@ -149,10 +149,10 @@ bool find_schemes_may_end(const struct find_schemes *set, const uint8_t *data, s
 {
     if (set->any || colon < sizeof(uint64_t) || set->slots[SCHEME_SLOTS] < set->count)
         return true;
-    uint64_t octets = fold_8(load_8(data + colon - sizeof octets));
+    uint64_t bytes = fold_8(load_8(data + colon - sizeof bytes));
     size_t slot = slot_of(data[colon - 2], data[colon - 1]);
     for (size_t i = set->slots[slot]; i < set->slots[slot + 1]; i++)
-        if ((octets & set->rows[i].mask) == set->rows[i].tail)
+        if ((bytes & set->rows[i].mask) == set->rows[i].tail)
             return true;
     return false;
 }

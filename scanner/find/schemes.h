@@ -16,7 +16,7 @@ struct find_scheme {
     bool is_label;       /* of a family that is looked for, too: doi:https://doi.org/10.1000/182 */
     unsigned port;       /* default; 0: none */
     size_t family;       /* index in the core's table */
-    uint64_t tail, mask; /* its last octets, up to eight, as load_8() loads them before a colon; those of them */
+    uint64_t tail, mask; /* its last bytes, up to eight, as load_8() loads them before a colon; those of them */
 };
 
 /* Schemes that end with the same two letters share a slot; those of one letter have the last. */

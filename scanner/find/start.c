@@ -6,7 +6,7 @@
 #include "core/text/chars.h"
 #include "scanner/find/finder.h"
 
-/* A scheme and what comes before it must lie within so many octets before its colon. */
+/* A scheme and what comes before it must lie within so many bytes before its colon. */
 enum { LOOK_BACK = 2 * URISIFT_MAX_SCHEME };
 
 static bool has_slashes(const struct find_view *view, size_t colon)
@@ -28,11 +28,11 @@ static bool control_sequence_before(const struct find_view *view, size_t run, si
     return run >= 2 && s[run - 1] == '[' && s[run - 2] == 0x1b;
 }
 
-/* Is there a designation of a character set, as those of ISO-2022-JP, that ends right before `at`: ESC, octets from
+/* Is there a designation of a character set, as those of ISO-2022-JP, that ends right before `at`: ESC, bytes from
  * 0x20 to 0x2f, a last one (ECMA-35 13.2.1)? */
 static bool designation_before(const struct find_view *view, size_t at)
 {
-    enum { INTERMEDIATES = 3 }; /* most octets between: ESC $ ( D has two */
+    enum { INTERMEDIATES = 3 }; /* most bytes between: ESC $ ( D has two */
     const uint8_t *s = view->data;
     size_t i = at - 1, least = i > INTERMEDIATES ? i - INTERMEDIATES : 0;
     while (i > least && s[i - 1] >= 0x20 && s[i - 1] <= 0x2f)
@@ -40,7 +40,7 @@ static bool designation_before(const struct find_view *view, size_t at)
     return i < at - 1 && i > 0 && s[i - 1] == 0x1b;
 }
 
-/* What a backslash may begin, as programs, logs and roff write it: an octet, and how many with those of a class that
+/* What a backslash may begin, as programs, logs and roff write it: a byte, and how many with those of a class that
  * belong to it. */
 static const struct escape {
     char first;
@@ -52,11 +52,11 @@ static const struct escape {
     {'f', 2, CHAR_ALNUM}, /* roff: \fB, \f5 */
 };
 
-static bool is_escape(const struct escape *e, const uint8_t *octets, size_t size)
+static bool is_escape(const struct escape *e, const uint8_t *bytes, size_t size)
 {
-    bool is_one = size >= e->size && octets[0] == (uint8_t)e->first;
+    bool is_one = size >= e->size && bytes[0] == (uint8_t)e->first;
     for (size_t i = 1; is_one && i < e->size; i++)
-        is_one = char_is(octets[i], e->rest);
+        is_one = char_is(bytes[i], e->rest);
     return is_one;
 }
 
@@ -70,7 +70,7 @@ static const struct find_scheme *get_behind(const struct find_schemes *set, cons
     return find_schemes_get(set, s + from, colon - from);
 }
 
-/* … right behind what is sent to a terminal, whose last octet is in the run of those that schemes have from `begin` on. */
+/* … right behind what is sent to a terminal, whose last byte is in the run of those that schemes have from `begin` on. */
 static const struct find_scheme *find_behind_escape(const struct find_schemes *set, const struct find_view *view,
                                                     size_t begin, size_t colon, size_t *start)
 {

@@ -17,7 +17,7 @@
  * among its ucschar. For the profile web they end a URL, so that what stands before is not lost. */
 enum { SELECTORS_OF_IDEOGRAPHS = 0xe0100 };
 
-/* The character at `at`, of which the text may not have all octets yet. */
+/* The character at `at`, of which the text may not have all bytes yet. */
 static enum find_answer read_char(const struct find_view *view, size_t at, uint32_t *code, size_t *length)
 {
     *length = at < view->size ? utf8_read(view->data + at, view->size - at, code) : 0;

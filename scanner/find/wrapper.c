@@ -6,10 +6,10 @@
  *     > found under <ftp://ds.internic.ne
  *     > t/rfc> and elsewhere
  *
- * Idea:  the content is read octet by octet into a buffer, and taken up again
+ * Idea:  the content is read byte by byte into a buffer, and taken up again
  *        where the text in memory broke off. A line end goes, with the white
  *        space around it and with the quote prefix that the first line has too.
- *        '<', a blank line or too many octets: it is no wrapper. Every octet is
+ *        '<', a blank line or too many bytes: it is no wrapper. Every byte is
  *        read by one wrapper at most, since the next '<' ends it.
  * See:   URL draft 7, doc989-1015; RFC 3986 appendix C; UDI memo L225-246.
  */
@@ -73,7 +73,7 @@ enum urisift_wrapper wrapper_before(const struct find_view *view, size_t start, 
 }
 
 /* The quote prefix of the line that `open` stands in: its '>' and blanks, from
- * the line's first octet to its last '>'. */
+ * the line's first byte to its last '>'. */
 static void find_quote(struct find_wrapper *w, const struct find_view *view, size_t open, size_t start)
 {
     size_t least = start > URISIFT_LEFT_CONTEXT ? start - URISIFT_LEFT_CONTEXT : 0;
@@ -146,7 +146,7 @@ static size_t line_end_size(const struct find_view *view, size_t at)
     return view->data[at + 1] == '\n' ? 2 : 1;
 }
 
-/* Takes in the octets of text at *at, up to `most`; *at goes behind them. */
+/* Takes in the bytes of text at *at, up to `most`; *at goes behind them. */
 static enum find_answer take_text(struct find_wrapper *w, const struct find_view *view, size_t *at, size_t most)
 {
     const uint8_t *s = view->data;
@@ -172,7 +172,7 @@ static enum find_answer take_text(struct find_wrapper *w, const struct find_view
     } else if (w->id_size > w->solid) {
         w->had_blank = true;
     }
-    size_t end = i + 1; /* with whatever plain octets follow */
+    size_t end = i + 1; /* with whatever plain bytes follow */
     while (end < most && s[end] > ' ' && s[end] < 0x80 && s[end] != '<' && s[end] != '>')
         end++;
     *at = end;
@@ -210,7 +210,7 @@ enum find_answer wrapper_read(struct finder *f, const struct find_view *view, si
         begin_wrapper(w, view, open, start);
     size_t i = (size_t)(w->at - view->base);
     enum find_answer answer = FIND_YES;
-    size_t most = start + f->tables->max_length + 1; /* octets that are looked at, however many are there */
+    size_t most = start + f->tables->max_length + 1; /* bytes that are looked at, however many are there */
     most = most < view->size ? most : view->size;
     while (answer == FIND_YES && i < most) {
         uint8_t c = view->data[i];

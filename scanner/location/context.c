@@ -6,7 +6,7 @@
  *     … first line⏎second http://h.example/ line⏎third …
  *          |      before |                 | after      |
  *
- * Idea:     what is before is still in memory: so many octets are kept before what is settled. Where
+ * Idea:     what is before is still in memory: so many bytes are kept before what is settled. Where
  *           there is not yet enough behind it, the candidate is held, and found again with more.
  * Holds:    what is taken depends on the text alone, not on how it was cut. It never reaches
  *           into another message, part or field.
@@ -20,45 +20,45 @@
 #include "scanner/decode/mail/field_names.h"
 
 enum {
-    CHARACTER = 4,       /* most octets of one */
+    CHARACTER = 4,       /* most bytes of one */
     DISTANCE = 64 * 1024 /* text that comes from so far behind a candidate, as over a long comment in HTML, is not taken:
                           * what stands between would have to be kept */
 };
 
 /* The text that context may be taken from; all places are offsets in the text. */
 struct stretch {
-    const uint8_t *data; /* of the octet at `base` */
+    const uint8_t *data; /* of the byte at `base` */
     uint64_t base;
     uint64_t begin, end;
     bool cut;    /* there may be more before `begin` */
     bool closed; /* nothing that is wanted is behind `end` */
 };
 
-static const uint8_t *octet_at(const struct stretch *t, uint64_t at)
+static const uint8_t *byte_at(const struct stretch *t, uint64_t at)
 {
     return t->data + (at - t->base);
 }
 
-static uint64_t place_of(const struct stretch *t, const uint8_t *octet)
+static uint64_t place_of(const struct stretch *t, const uint8_t *byte)
 {
-    return t->base + (uint64_t)(octet - t->data);
+    return t->base + (uint64_t)(byte - t->data);
 }
 
 /* A field's value: without the blanks before it and the line end behind. */
 static void trim_field(struct stretch *t, const struct find_candidate *c)
 {
-    while (!t->cut && t->begin < c->start && char_is_blank(*octet_at(t, t->begin)))
+    while (!t->cut && t->begin < c->start && char_is_blank(*byte_at(t, t->begin)))
         t->begin++;
-    if (t->closed && t->end > c->end && *octet_at(t, t->end - 1) == '\n')
+    if (t->closed && t->end > c->end && *byte_at(t, t->end - 1) == '\n')
         t->end--;
-    if (t->closed && t->end > c->end && *octet_at(t, t->end - 1) == '\r')
+    if (t->closed && t->end > c->end && *byte_at(t, t->end - 1) == '\r')
         t->end--;
 }
 
 /* Fields of a header that stand in the text with their names: only the value of the candidate's own counts. */
 static void keep_to_field(struct stretch *t, const struct find_candidate *c)
 {
-    const uint8_t *first = octet_at(t, t->begin), *line = octet_at(t, c->start), *end = octet_at(t, t->end);
+    const uint8_t *first = byte_at(t, t->begin), *line = byte_at(t, c->start), *end = byte_at(t, t->end);
     bool whole = !t->cut;
     while (line > first) {
         const uint8_t *line_feed = memrchr(first, '\n', (size_t)(line - first));
@@ -72,13 +72,13 @@ static void keep_to_field(struct stretch *t, const struct find_candidate *c)
             break;
         }
     }
-    size_t name = whole ? field_name_end(line, (size_t)(octet_at(t, c->start) - line)) : 0;
+    size_t name = whole ? field_name_end(line, (size_t)(byte_at(t, c->start) - line)) : 0;
     if (name > 0)
         line = (const uint8_t *)memchr(line + name, ':', (size_t)(end - line) - name) + 1;
     t->begin = place_of(t, line);
     t->cut = t->cut && !whole;
 
-    const uint8_t *line_feed = octet_at(t, c->end);
+    const uint8_t *line_feed = byte_at(t, c->end);
     while ((line_feed = memchr(line_feed, '\n', (size_t)(end - line_feed)))) {
         if (line_feed + 1 == end ? t->closed : !char_is_blank(line_feed[1])) {
             t->end = place_of(t, line_feed);
@@ -102,14 +102,14 @@ static void keep_near(struct scan *s, struct stretch *t, const struct find_candi
     bool far = t->end > c->end && window_source(&s->text, t->end - 1, t->end).begin >= limit;
     while (t->end > c->end && window_source(&s->text, t->end - 1, t->end).begin >= limit)
         t->end--;
-    t->closed = t->closed || far || s->fed >= limit + DECODER_HELD;
+    t->closed = t->closed || far || s->fed >= limit + DECODER_LOOKAHEAD;
 }
 
-/* All that context may be taken from, `most` octets and a character on each side. */
+/* All that context may be taken from, `most` bytes and a character on each side. */
 static struct stretch find_stretch(struct scan *s, const struct find_candidate *c, uint64_t most)
 {
     bool decoded = s->stage_count > 0;
-    const struct window *w = decoded ? &s->text : &s->octets;
+    const struct window *w = decoded ? &s->text : &s->bytes;
     uint64_t text_end = w->offset + window_size(w), reach = most + CHARACTER - 1;
     struct stretch t = {.data = window_data(w), .base = w->offset};
     t.end = text_end - c->end < reach ? text_end : c->end + reach;
@@ -117,12 +117,12 @@ static struct stretch find_stretch(struct scan *s, const struct find_candidate *
     bool is_long = c->verdict.error == URISIFT_TOO_LONG; /* its beginning may have left the memory */
     t.begin = is_long ? c->end : c->start - w->offset < reach ? w->offset : c->start - reach;
     t.cut = !is_long && t.begin > w->offset;
-    if (decoded && s->trail.in_use) {
+    if (decoded && s->location.in_use) {
         uint64_t begin = t.begin;
-        t.closed = trail_stretch(&s->trail, c->end - 1, &t.begin, &t.end) || t.closed;
+        t.closed = location_stretch(&s->location, c->end - 1, &t.begin, &t.end) || t.closed;
         t.begin = t.begin < c->start || is_long ? t.begin : c->start; /* a pattern's match may go over a place's end */
         t.cut = t.cut && t.begin == begin;
-        const struct trail_mark *mark = trail_at(&s->trail, c->end - 1);
+        const struct location_mark *mark = location_at(&s->location, c->end - 1);
         if (mark && mark->in_header && !is_long)
             keep_to_field(&t, c);
         if (mark && (mark->in_header || mark->field_size > 0))
@@ -138,9 +138,9 @@ static uint64_t character_end(const struct stretch *t, uint64_t at, uint64_t lim
 {
     uint32_t code;
     for (uint64_t back = 1; back < CHARACTER && at - t->begin >= back && at < limit; back++) {
-        if ((*octet_at(t, at - back + 1) & 0xC0) != 0x80)
+        if ((*byte_at(t, at - back + 1) & 0xC0) != 0x80)
             break;
-        size_t length = utf8_read(octet_at(t, at - back), (size_t)(limit - at + back), &code);
+        size_t length = utf8_read(byte_at(t, at - back), (size_t)(limit - at + back), &code);
         if (length > back)
             return at - back + length;
     }
@@ -152,9 +152,9 @@ static uint64_t character_begin(const struct stretch *t, uint64_t at, uint64_t l
 {
     uint32_t code;
     for (uint64_t back = 1; back < CHARACTER && at - least >= back && at < t->end; back++) {
-        if ((*octet_at(t, at - back + 1) & 0xC0) != 0x80)
+        if ((*byte_at(t, at - back + 1) & 0xC0) != 0x80)
             break;
-        if (utf8_read(octet_at(t, at - back), (size_t)(t->end - at + back), &code) > back)
+        if (utf8_read(byte_at(t, at - back), (size_t)(t->end - at + back), &code) > back)
             return at - back;
     }
     return at;
@@ -164,7 +164,7 @@ static uint64_t character_begin(const struct stretch *t, uint64_t at, uint64_t l
 static uint64_t find_begin(const struct stretch *t, uint64_t start, uint64_t most, bool by_lines, size_t lines)
 {
     uint64_t least = start - t->begin > most ? start - most : t->begin;
-    const uint8_t *first = octet_at(t, least), *at = octet_at(t, start);
+    const uint8_t *first = byte_at(t, least), *at = byte_at(t, start);
     for (size_t count = 0; by_lines && at > first; count++) {
         at = memrchr(first, '\n', (size_t)(at - first));
         if (!at)
@@ -181,13 +181,13 @@ static uint64_t find_begin(const struct stretch *t, uint64_t start, uint64_t mos
 static bool find_end(const struct stretch *t, uint64_t from, uint64_t most, bool by_lines, size_t lines, uint64_t *end)
 {
     uint64_t limit = t->end - from > most ? from + most : t->end;
-    const uint8_t *at = octet_at(t, from), *last = octet_at(t, limit);
+    const uint8_t *at = byte_at(t, from), *last = byte_at(t, limit);
     for (size_t count = 0; by_lines && at < last; count++, at++) {
         at = memchr(at, '\n', (size_t)(last - at));
         if (!at)
             break;
         if (count == lines || (at + 1 == last && limit == t->end && t->closed)) {
-            *end = place_of(t, at) - (at > octet_at(t, from) && at[-1] == '\r');
+            *end = place_of(t, at) - (at > byte_at(t, from) && at[-1] == '\r');
             return true;
         }
     }
@@ -195,11 +195,11 @@ static bool find_end(const struct stretch *t, uint64_t from, uint64_t most, bool
     return t->closed;
 }
 
-/* The characters of other charsets than Unicode's are octets 0xFF in decoded text; shown as U+FFFD, if that
+/* The characters of other charsets than Unicode's are bytes 0xFF in decoded text; shown as U+FFFD, if that
  * makes it UTF-8. */
 static bool show(struct scan *s, int which, struct urisift_span *text)
 {
-    enum { SIGN = 3 }; /* octets of U+FFFD */
+    enum { SIGN = 3 }; /* bytes of U+FFFD */
     uint32_t code;
     if (s->stage_count == 0 || text->size == 0 || !memchr(text->data, 0xFF, text->size))
         return true;
@@ -228,24 +228,24 @@ enum urisift_error context_fill(struct scan *s, const struct find_candidate *c)
     if (s->is_waiting) {
         s->wanted = c->end + most + CHARACTER - 1;
         s->seen = t.end;
-        s->wanted_place = s->trail.now.place;
-        s->wanted_fed = s->stage_count > 0 ? farthest(s, c) + DECODER_HELD : UINT64_MAX;
+        s->wanted_place = s->location.now.place;
+        s->wanted_fed = s->stage_count > 0 ? farthest(s, c) + DECODER_LOOKAHEAD : UINT64_MAX;
         return FIND_HOLD;
     }
     bool is_long = c->verdict.error == URISIFT_TOO_LONG;
     uint64_t start = is_long ? t.begin : c->start;
     uint64_t begin = is_long ? start : find_begin(&t, start, most, by_lines, s->scanner->context_size);
-    s->finding.before = (struct urisift_span){octet_at(&t, begin), (size_t)(start - begin)};
-    s->finding.after = (struct urisift_span){octet_at(&t, c->end), (size_t)(end - c->end)};
+    s->finding.before = (struct urisift_span){byte_at(&t, begin), (size_t)(start - begin)};
+    s->finding.after = (struct urisift_span){byte_at(&t, c->end), (size_t)(end - c->end)};
     return show(s, 0, &s->finding.before) && show(s, 1, &s->finding.after) ? URISIFT_OK : URISIFT_ERROR_MEMORY;
 }
 
 bool context_has_come(struct scan *s)
 {
-    const struct window *w = s->stage_count > 0 ? &s->text : &s->octets;
+    const struct window *w = s->stage_count > 0 ? &s->text : &s->bytes;
     uint64_t end = w->offset + window_size(w), seen = s->seen;
     s->seen = end;
-    if (s->final || end >= s->wanted || s->fed >= s->wanted_fed || s->trail.now.place != s->wanted_place)
+    if (s->final || end >= s->wanted || s->fed >= s->wanted_fed || s->location.now.place != s->wanted_place)
         return true;
     return s->scanner->context == URISIFT_CONTEXT_LINES && end > seen &&
            memchr(window_data(w) + (seen - w->offset), '\n', (size_t)(end - seen));

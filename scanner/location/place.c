@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* place.c — where an octet of the stream stands: its line, its column. */
+/* place.c — where a byte of the stream stands: its line, its column. */
 #include <string.h>
 
 #include "scanner/api/scanning.h"
@@ -8,9 +8,9 @@
 /* The place of one before the last that was asked for: decoders may put what they have read in another order. */
 static struct place place_before(struct scan *s, uint64_t at)
 {
-    const uint8_t *data = window_data(&s->octets);
-    size_t size = (size_t)(at - s->octets.offset);
-    size_t newlines = s->lines.kernel->newlines(data, size, (size_t)(s->lines.passed - s->octets.offset));
+    const uint8_t *data = window_data(&s->bytes);
+    size_t size = (size_t)(at - s->bytes.offset);
+    size_t newlines = s->lines.kernel->newlines(data, size, (size_t)(s->lines.passed - s->bytes.offset));
     const uint8_t *line_feed = size > 0 ? memrchr(data, '\n', size) : NULL;
     uint64_t column = line_feed ? size - (size_t)(line_feed - data) : newlines == 0 ? at - s->lines.begin + 1 : size + 1;
     return (struct place){at, s->scanner->lines ? s->first_line + s->lines.count - newlines : 0,
@@ -28,10 +28,10 @@ struct place finding_place_decoded(struct scan *s, uint64_t at)
 {
     if (!s->scanner->lines && !s->scanner->columns)
         return (struct place){at, 0, 0};
-    at = at < s->octets.offset ? s->octets.offset : at;
+    at = at < s->bytes.offset ? s->bytes.offset : at;
     if (at < s->lines.passed)
         return place_before(s, at);
-    lines_count(&s->lines, &s->octets, at);
+    lines_count(&s->lines, &s->bytes, at);
     return place_here(s, at, s->lines.count);
 }
 
@@ -40,6 +40,6 @@ struct place finding_place(struct scan *s, uint64_t at, uint64_t newlines)
     if (s->stage_count > 0)
         return finding_place_decoded(s, at);
     if (s->scanner->columns)
-        lines_follow(&s->lines, &s->octets, at, newlines);
+        lines_follow(&s->lines, &s->bytes, at, newlines);
     return place_here(s, at, newlines);
 }

@@ -14,7 +14,7 @@ static struct urisift_span span_of(const void *data, size_t size)
     return (struct urisift_span){data, size};
 }
 
-/* '>' before the line that offset `at` of the text is in, whose octets are looked at as far as
+/* '>' before the line that offset `at` of the text is in, whose bytes are looked at as far as
  * they are kept in any case: before what is settled, which may be behind the scheme of what begins at `at`. */
 static unsigned count_quotes(const struct window *text, uint64_t at)
 {
@@ -46,7 +46,7 @@ static struct urisift_span find_field(const struct window *text, uint64_t begin,
         }
     }
     size_t left = window_size(text) - (size_t)(line - window_data(text));
-    return span_of(line, left < TRAIL_HEADER_FIELD ? left : TRAIL_HEADER_FIELD);
+    return span_of(line, left < LOCATION_HEADER_FIELD ? left : LOCATION_HEADER_FIELD);
 }
 
 /* Its name. A line before all of them is a From_ line. */
@@ -57,15 +57,15 @@ static struct urisift_span name_of(struct urisift_span field)
 }
 
 /* The name of the field that offset `at` of the text is in. */
-static struct urisift_span field_of(const struct scan *s, const struct trail_mark *mark, uint64_t at)
+static struct urisift_span field_of(const struct scan *s, const struct location_mark *mark, uint64_t at)
 {
     return mark->in_header ? name_of(find_field(&s->text, mark->text, at)) : span_of(mark->field, mark->field_size);
 }
 
 /* What the mark's record says of itself; nothing, where it is in none. */
-static void fill_record(struct scan *s, const struct trail_mark *mark)
+static void fill_record(struct scan *s, const struct location_mark *mark)
 {
-    struct trail_names names = trail_names_of(&s->trail, mark);
+    struct location_names names = location_names_of(&s->location, mark);
     s->where.in_record = mark->in_record;
     s->where.record = names.id;
     s->where.target = names.target;
@@ -77,11 +77,11 @@ static void fill_record(struct scan *s, const struct trail_mark *mark)
 enum enclosure finding_enclosure(void *scan, uint64_t at)
 {
     struct scan *s = scan;
-    const struct trail_mark *mark = s->trail.in_use ? trail_at(&s->trail, at) : NULL;
+    const struct location_mark *mark = s->location.in_use ? location_at(&s->location, at) : NULL;
     return mark ? mark->enclosed : ENCLOSURE_NONE;
 }
 
-static struct urisift_span attribute_of(const struct trail_mark *mark)
+static struct urisift_span attribute_of(const struct location_mark *mark)
 {
     if (mark->attribute)
         return span_of(mark->attribute, strlen(mark->attribute));
@@ -89,11 +89,11 @@ static struct urisift_span attribute_of(const struct trail_mark *mark)
 }
 
 /* Member by member, without a copy. */
-static void fill_where(struct scan *s, const struct find_candidate *c, const struct trail_mark *mark)
+static void fill_where(struct scan *s, const struct find_candidate *c, const struct location_mark *mark)
 {
     struct urisift_where *w = &s->where;
-    const struct trail_message *message = trail_message_of(&s->trail, mark);
-    const struct trail_part *part = trail_part_of(&s->trail, mark);
+    const struct location_message *message = location_message_of(&s->location, mark);
+    const struct location_part *part = location_part_of(&s->location, mark);
     bool is_body = mark->field_size == 0 && !mark->in_header, is_whole = c->verdict.error != URISIFT_TOO_LONG;
     w->message = message->number;
     w->message_id = span_of(message->id, message->id_size);
@@ -108,7 +108,7 @@ static void fill_where(struct scan *s, const struct find_candidate *c, const str
 
 bool finding_fill_where(struct scan *s, const struct find_candidate *c, bool *packed)
 {
-    const struct trail_mark *mark = s->trail.in_use ? trail_at(&s->trail, c->end - 1) : NULL;
+    const struct location_mark *mark = s->location.in_use ? location_at(&s->location, c->end - 1) : NULL;
     bool says_more = mark && !mark->is_bare;
     s->mark = says_more ? mark : NULL;
     s->finding.page = mark ? mark->page : 0;
@@ -123,8 +123,8 @@ bool finding_names_message(struct scan *s, const struct find_candidate *c)
 {
     if (!c->rules->mail || !s->mark)
         return false;
-    if (s->mark->in_header && s->trail.tells_ids)
-        return trail_is_in_ids(&s->trail, c->end - 1);
+    if (s->mark->in_header && s->location.tells_ids)
+        return location_is_in_ids(&s->location, c->end - 1);
     bool is_line = !s->finding.where && s->mark->in_header; /* of which hardly one has such a name */
     struct urisift_span field = s->finding.where ? s->where.field
                                 : is_line        ? find_field(&s->text, s->mark->text, c->end - 1)
@@ -157,22 +157,22 @@ static enum urisift_error fill_alternative(struct scan *s, const struct find_can
     return URISIFT_OK;
 }
 
-/* Is the remark on an octet of the candidate, or between two of them? It reaches to its start, at least. */
-static bool is_inside(const struct find_candidate *c, const struct trail_remark *r)
+/* Is the remark on a byte of the candidate, or between two of them? It reaches to its start, at least. */
+static bool is_inside(const struct find_candidate *c, const struct location_remark *r)
 {
     uint64_t least = c->start + r->between, first = r->text;
     if (first < least && r->more > 0) /* the first of its offsets from there on */
         first += (least - first + r->step - 1) / r->step * r->step;
-    return first >= least && first < c->end && first <= trail_remark_end(r);
+    return first >= least && first < c->end && first <= location_remark_end(r);
 }
 
-static enum urisift_error take_remarks(struct scan *s, struct find_candidate *c, const struct trail_remark *remarks,
+static enum urisift_error take_remarks(struct scan *s, struct find_candidate *c, const struct location_remark *remarks,
                                        size_t count)
 {
     uint64_t text_end = s->text.offset + window_size(&s->text);
     enum urisift_error error = URISIFT_OK;
     for (size_t i = 0; !error && i < count; i++) {
-        const struct trail_remark *r = &remarks[i];
+        const struct location_remark *r = &remarks[i];
         bool inside = is_inside(c, r);
         if (r->code == URISIFT_POSSIBLE_WRAP) {
             inside = r->text == c->end && c->wrapper == URISIFT_WRAPPER_NONE && c->verdict.error != URISIFT_TOO_LONG &&
@@ -194,14 +194,14 @@ static enum urisift_error take_remarks(struct scan *s, struct find_candidate *c,
 
 bool finding_has_remarks(struct scan *s, const struct find_candidate *c)
 {
-    const struct trail_remark *remarks;
-    return s->trail.remarks.count > 0 && trail_remarks(&s->trail, c->start, c->end, &remarks) > 0;
+    const struct location_remark *remarks;
+    return s->location.remarks.count > 0 && location_remarks(&s->location, c->start, c->end, &remarks) > 0;
 }
 
 /* What decoders have remarked of the candidate's text, and of the place where it ends. */
 enum urisift_error finding_take_remarks(struct scan *s, struct find_candidate *c)
 {
-    const struct trail_remark *remarks;
-    size_t count = trail_remarks(&s->trail, c->start, c->end, &remarks);
+    const struct location_remark *remarks;
+    size_t count = location_remarks(&s->location, c->start, c->end, &remarks);
     return count > 0 ? take_remarks(s, c, remarks, count) : URISIFT_OK;
 }

@@ -19,7 +19,7 @@
 #include "core/text/verdict.h"
 #include "scanner/match/hunt_families.h"
 
-enum { UNDECIDED = 128 }; /* octets before where the finder has settled in which a candidate of its may yet begin */
+enum { UNDECIDED = 128 }; /* bytes before where the finder has settled in which a candidate of its may yet begin */
 
 /* Made of the patterns and families */
 
@@ -41,7 +41,7 @@ struct hunt *hunt_new(const struct find_tables *tables, const struct urisift_pat
     h->patterns = patterns;
     h->pattern_count = patterns ? patterns->count : 0;
     for (size_t i = 0; i < tables->family_count; i++)
-        if ((tables->families >> i & 1) && urisift_profile_form_at(tables->rules[i].profile, 0))
+        if ((tables->families >> i & 1) && urisift_profile_surface_at(tables->rules[i].profile, 0))
             h->families[h->family_count++] = &tables->rules[i];
     if ((patterns && !attempts_init(&h->attempts, patterns, tables->max_length)) || !hunt_make_quarries(h)) {
         hunt_free(h);
@@ -146,9 +146,9 @@ static APART enum urisift_error relay_any(const struct hunt_relay *r, struct fin
     uint64_t bound = c->start + 1;
     if (c->verdict.error == URISIFT_TOO_LONG) { /* it cannot be waited for: the matches in it go before it */
         bound = c->end;
-        enum urisift_error held = begin_long(r, c);
-        if (held)
-            return held;
+        enum urisift_error lookahead = begin_long(r, c);
+        if (lookahead)
+            return lookahead;
     }
     if (c->start != h->rival_start || c->end != h->rival_end) { /* else it was held: what was handed on before it counts */
         const bool begins = !c->rules->wanted && c->verdict.error != URISIFT_TOO_LONG;

@@ -8,7 +8,7 @@
  *
  * What must hold some text is tried only where a kernel has found that; other patterns are tried everywhere.
  * A pattern's match may lie in another identifier or reach over it, and both are reported; where both are the same
- * octets, the match alone. Identifiers of families do not overlap with each other nor with the finder's: the
+ * bytes, the match alone. Identifiers of families do not overlap with each other nor with the finder's: the
  * one that begins first counts, and of two that begin together the family's, which says more.
  */
 #ifndef URISIFT_FIND_HUNT_H

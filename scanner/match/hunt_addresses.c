@@ -27,7 +27,7 @@ static APART enum urisift_error clear_way(const struct hunt_relay *r, uint64_t s
     return error ? error : is_alone(h, start + 1) ? URISIFT_OK : FIND_HOLD;
 }
 
-/* Hands on the one of `size` octets whose '@' is octet `local` of it, and which begins at `start`. */
+/* Hands on the one of `size` bytes whose '@' is byte `local` of it, and which begins at `start`. */
 static inline enum urisift_error hand_on(const struct hunt_relay *r, struct hunt *h, const struct find_view *view, uint64_t start,
                                          size_t local, size_t size, bool is_canonical)
 {
@@ -101,12 +101,12 @@ static APART enum urisift_error take_one(const struct hunt_relay *r, size_t at, 
     struct email_outline address;
     if (at >= view->size) /* passed over, in one that is too long */
         return URISIFT_OK;
-    if (g->answer == FORM_YES && g->local <= at)
+    if (g->answer == SURFACE_YES && g->local <= at)
         return take_usual(r, at, &(struct email_outline){at - g->local, at + 1 + g->size, g->is_canonical});
     switch (r->hunt->tables->kernel->address(view->data, at, view->size, &address)) {
-    case FORM_YES:
+    case SURFACE_YES:
         return take_usual(r, at, &address);
-    case FORM_NO:
+    case SURFACE_NO:
         return URISIFT_OK;
     default:
         return take_any(r, at);
@@ -148,10 +148,10 @@ enum urisift_error hunt_take_addresses(const struct hunt_relay *r, uint64_t boun
         const struct email_glance *g = &s->glances[s->places.next - s->glanced_from];
         const uint64_t sign = hunt_next_place(&s->places), start = sign - g->local;
         enum urisift_error error = FIND_HOLD;
-        if (g->answer == FORM_NO)
+        if (g->answer == SURFACE_NO)
             continue;
         hunt_fetch(h);
-        if (g->answer == FORM_YES && start >= clear.from && start < clear.to) {
+        if (g->answer == SURFACE_YES && start >= clear.from && start < clear.to) {
             if (!g->is_clear && family_is_no_address(view, (size_t)(start - view->base)))
                 continue;
             error = hand_on(r, h, view, start, g->local, g->local + 1u + g->size, g->is_canonical);

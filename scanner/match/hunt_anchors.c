@@ -4,13 +4,13 @@
 hunt_anchors.c — the finder's next anchor; what a kernel has found before that is dealt with on the way.
  *
  * In/Out:   places at which a kernel found an anchor's row; the finder's next anchor.
- * Idea:     each octet is looked at by a kernel once, for anchors and rows together. The '@' of mail addresses before an anchor
+ * Idea:     each byte is looked at by a kernel once, for anchors and rows together. The '@' of mail addresses before an anchor
  *           are dealt with first (hunt_addresses.c); rows of needles as far as the finder has come.
  */
 #include "core/text/inlining.h"
 #include "scanner/match/hunt_families.h"
 
-enum { AROUND = 5 }; /* octets of an anchor's row, and behind it, that tell */
+enum { AROUND = 5 }; /* bytes of an anchor's row, and behind it, that tell */
 
 /* Is the row, so near to an end that not all may be there that tells, one of an anchor from `from` on? */
 static APART bool is_odd_anchor(const struct hunt *h, const struct find_view *view, size_t from, size_t row)
@@ -40,8 +40,8 @@ static inline size_t next_row(const struct hunt *h, const struct find_view *view
 static APART enum urisift_error hold(const struct hunt *h, struct finder *f, const struct find_view *view, size_t from,
                                      enum urisift_error error, size_t *at)
 {
-    f->held = hunt_next_place(&h->signs.places);
-    const size_t sign = (size_t)(f->held - view->base);
+    f->lookahead = hunt_next_place(&h->signs.places);
+    const size_t sign = (size_t)(f->lookahead - view->base);
     *at = sign > from ? sign : from;
     return error;
 }
@@ -136,7 +136,7 @@ static APART enum urisift_error find_anchor(const struct hunt_relay *r, struct f
             break;
         size_t looked = (size_t)(h->looked_to - view->base);
         *at = looked > from ? looked : from;
-        f->held = view->base + *at;
+        f->lookahead = view->base + *at;
         error = look_on(r, *at, &ended);
         if (error)
             return error;

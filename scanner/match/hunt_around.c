@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "core/profile.h"
-#include "core/surface/form.h"
+#include "core/surface/surface.h"
 #include "core/text/chars.h"
 #include "scanner/match/hunt_families.h"
 
@@ -41,7 +41,7 @@ static bool is_behind_name(const uint8_t *s, size_t end)
  * has them, Carberry, Josiah/0000-0002-1825-0097? */
 static bool parts_numbers(const struct find_view *view, size_t slash)
 {
-    enum { BLOCK = 6 }; /* octets, with the '/' and the hyphen behind */
+    enum { BLOCK = 6 }; /* bytes, with the '/' and the hyphen behind */
     const uint8_t *s = view->data;
     const bool is_orcid = view->size - slash >= BLOCK && memcmp(s + slash + 1, "000", 3) == 0 && s[slash + BLOCK - 1] == '-';
     return is_behind_serial(s, slash) || (is_orcid && is_behind_name(s, slash));
@@ -87,8 +87,8 @@ enum find_answer family_is_in_name(const struct find_view *view, size_t begin, s
 enum find_answer family_may_stand(const struct urisift_profile *profile, const struct quarry *q,
                                   const struct find_view *view, size_t begin, size_t end, size_t at)
 {
-    bool more = false, bare = q->form->kind == URISIFT_FORM_DIGIT;
-    bare = bare || (q->form->kind == URISIFT_FORM_BARE && begin + q->needle.row == at);
+    bool more = false, bare = q->form->kind == URISIFT_SURFACE_DIGIT;
+    bare = bare || (q->form->kind == URISIFT_SURFACE_BARE && begin + q->needle.row == at);
     if (!profile->stands)
         return FIND_YES;
     /* As if nothing stood further off: what is found must not depend on how much is there. */

@@ -18,9 +18,9 @@
 #include "scanner/match/hunt_families.h"
 
 enum {
-    LOOK = 64, /* octets of a candidate that are looked at, at first */
+    LOOK = 64, /* bytes of a candidate that are looked at, at first */
     LOOK_GROWTH = 4,
-    WIDE_AHEAD = 8, /* octets behind a name, by which it is known whether a character beyond ASCII is of it */
+    WIDE_AHEAD = 8, /* bytes behind a name, by which it is known whether a character beyond ASCII is of it */
 };
 
 /* Is it plain that there is none whose form has its text at `at`? */
@@ -48,24 +48,24 @@ static size_t begin_of(const struct hunt *h, const struct quarry *q, const struc
     size_t begin = at;
     bool more;
     switch (q->form->kind) {
-    case URISIFT_FORM_DIGIT:
+    case URISIFT_SURFACE_DIGIT:
         while (begin > 0 && at - begin < HUNT_DIGITS && char_is(view->data[begin - 1], CHAR_DIGIT))
             begin--;
         return begin;
-    case URISIFT_FORM_SLASH:
+    case URISIFT_SURFACE_SLASH:
         while (begin > 0 && at - begin < HUNT_ARCHIVE &&
                char_is(view->data[begin - 1], CHAR_ALPHA | CHAR_HYPHEN | CHAR_DOT))
             begin--;
         while (begin < at && !char_is(view->data[begin], CHAR_ALPHA))
             begin++;
         return begin < at ? begin : at + 1;
-    case URISIFT_FORM_AT:
+    case URISIFT_SURFACE_AT:
         begin = at < HUNT_ADDRESS + 4 ? 0 : at - (HUNT_ADDRESS + 4);
         begin += urisift_email_begin((struct urisift_span){view->data + begin, at - begin + 1}, at - begin, &more);
         return begin < at ? begin : at + 1;
-    case URISIFT_FORM_HOST: /* of which no other is the end */
+    case URISIFT_SURFACE_HOST: /* of which no other is the end */
         return uris_host_begin(view, at);
-    case URISIFT_FORM_BARE:
+    case URISIFT_SURFACE_BARE:
         return uris_form_begin(h, view, q->owner, at);
     default:
         return at;
@@ -77,12 +77,12 @@ static size_t begin_of(const struct hunt *h, const struct quarry *q, const struc
 static uint32_t other_forms(const struct quarry *q, const struct find_view *view, size_t begin, size_t at)
 {
     size_t text = at - q->needle.row, behind = text + q->size;
-    if (q->form->kind == URISIFT_FORM_BARE)
-        return begin < text ? FORMS_URIS : 0;
+    if (q->form->kind == URISIFT_SURFACE_BARE)
+        return begin < text ? SURFACES_URIS : 0;
     if (!q->begins_others || behind >= view->size)
-        return q->begins_others ? FORMS_LABELS : 0;
+        return q->begins_others ? SURFACES_LABELS : 0;
     bool is_spaced = view->data[behind] == ' ' || char_is(view->data[behind], CHAR_DIGIT);
-    return view->data[behind] != ':' && (q->begins_spaced || !is_spaced) ? FORMS_LABELS : 0;
+    return view->data[behind] != ':' && (q->begins_spaced || !is_spaced) ? SURFACES_LABELS : 0;
 }
 
 /* Keeps the hit, unless there is nothing of it. */
@@ -126,7 +126,7 @@ static enum find_answer find_link(const struct hunt *h, const struct find_view *
 static size_t reach_of(const struct hunt *h, const struct quarry *q, uint32_t forms, struct urisift_span text, bool *more)
 {
     const struct urisift_profile *profile = h->families[q->owner - h->pattern_count]->profile;
-    return forms ? form_extent(profile, forms, text, more) : urisift_extent_as(profile, q->form, text, more);
+    return forms ? surface_extent(profile, forms, text, more) : urisift_extent_as(profile, q->form, text, more);
 }
 
 /* Does a list go on behind what reaches as far as `reach`, or stand a bracket there that is none of a name? */
@@ -162,9 +162,9 @@ static enum find_answer read_whole(struct hunt *h, const struct find_view *view,
 
 /* Those of one at `begin` that is too long if it goes over `longest`: one more than these, and what is of a character with that.
  * However much is there behind, it is not looked at. */
-static size_t octets_to_look_at(const struct find_view *view, size_t begin, size_t longest)
+static size_t bytes_to_look_at(const struct find_view *view, size_t begin, size_t longest)
 {
-    enum { BEHIND_FIRST = 3 }; /* octets of a character, at most */
+    enum { BEHIND_FIRST = 3 }; /* bytes of a character, at most */
     if (view->size - begin <= longest)
         return view->size - begin;
     size_t end = begin + longest + 1;
@@ -175,7 +175,7 @@ static size_t octets_to_look_at(const struct find_view *view, size_t begin, size
 
 /* The candidate at `begin` whose row is at `at`, by a form of these kinds, or, with none, by that by which it was found;
  * FIND_NO: it is in *hit; FIND_YES: there is none, and nothing more to do. It is looked at by pieces of growing size, until
- * the sentence ends it or it ends: so in a long run of octets that might belong to it each candidate costs no more than its
+ * the sentence ends it or it ends: so in a long run of bytes that might belong to it each candidate costs no more than its
  * length. */
 static enum find_answer read_candidate(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t begin,
                                        size_t at, uint32_t forms, struct hit *hit)
@@ -188,7 +188,7 @@ static enum find_answer read_candidate(struct hunt *h, const struct find_view *v
     if (longest == 0 || longest > h->tables->max_length)
         longest = h->tables->max_length;
     const bool whole = view->size - begin > longest + WIDE_AHEAD; /* all that can matter is there */
-    const size_t size = octets_to_look_at(view, begin, longest);
+    const size_t size = bytes_to_look_at(view, begin, longest);
     for (size_t look = LOOK;; look *= LOOK_GROWTH) {
         bool more, ends;
         const struct urisift_span text = {view->data + begin, look < size ? look : size};
@@ -199,7 +199,7 @@ static enum find_answer read_candidate(struct hunt *h, const struct find_view *v
         if (more && !goes_on && !whole && !view->final && !hunt_ends_line(h, view))
             return FIND_MORE;
         size_t end = begin + reach, first = begin;
-        if (q->form->kind == URISIFT_FORM_AT && reach > 0 && !goes_on && view->data[begin] == '_')
+        if (q->form->kind == URISIFT_SURFACE_AT && reach > 0 && !goes_on && view->data[begin] == '_')
             first = family_behind_emphasis(view, begin, end);
         enum find_answer inside = reach == 0 ? FIND_YES : FIND_NO;
         if (!goes_on && reach > 0 && reach <= longest) /* else it goes on behind, whatever stands there */
@@ -218,7 +218,7 @@ static enum find_answer read_candidate(struct hunt *h, const struct find_view *v
 }
 
 enum find_answer family_read_form(struct hunt *h, const struct find_view *view, uint16_t owner,
-                                  const struct urisift_form *form, size_t begin, struct hit *hit)
+                                  const struct urisift_surface *form, size_t begin, struct hit *hit)
 {
     const struct quarry q = {.owner = owner, .form = form};
     const enum find_answer found = read_candidate(h, view, &q, begin, begin, 0, hit);
@@ -249,19 +249,19 @@ static APART enum find_answer try_form(struct hunt *h, const struct find_view *v
     struct hunter *hunter = &h->hunters[q->owner];
     struct hit hit;
     struct email_outline address;
-    enum form_answer glance = q->form->kind == URISIFT_FORM_AT ? family_glance(h, view, at, &address) : FORM_MORE;
-    if (glance == FORM_YES) {
+    enum surface_answer glance = q->form->kind == URISIFT_SURFACE_AT ? family_glance(h, view, at, &address) : SURFACE_MORE;
+    if (glance == SURFACE_YES) {
         hit = family_address_hit(view, q->owner, at, &address);
         return hit.start < hunter->next || family_is_no_address(view, address.begin) ? FIND_YES : keep(h, hunter, &hit);
     }
-    if (glance == FORM_NO)
+    if (glance == SURFACE_NO)
         return FIND_YES;
     enum find_answer found = FIND_YES;
     if (is_in_host(q, view, at - q->needle.row))
-        found = try_begin(h, view, q, uris_host_around(h, view, q, at - q->needle.row), at, FORMS_HOSTS);
+        found = try_begin(h, view, q, uris_host_around(h, view, q, at - q->needle.row), at, SURFACES_HOSTS);
     if (found == FIND_YES) { /* there is none, or the label itself begins one: example.org/rfc/rfc2141 */
         const size_t begin = begin_of(h, q, view, at - q->needle.row);
-        if (q->form->kind == URISIFT_FORM_AT && begin <= at && family_is_no_address(view, begin))
+        if (q->form->kind == URISIFT_SURFACE_AT && begin <= at && family_is_no_address(view, begin))
             return FIND_YES;
         found = try_begin(h, view, q, begin, at, other_forms(q, view, begin, at));
     }

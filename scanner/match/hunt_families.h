@@ -22,11 +22,11 @@ size_t forms_label_in_host(const char *label, const char *host);
 enum find_answer family_try(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at);
 /* The usual mail address whose '@' is at `at`. FORM_MORE: it is none, or may be too long; family_try() tells whether there is
  * another one. */
-static inline enum form_answer family_glance(const struct hunt *h, const struct find_view *view, size_t at,
+static inline enum surface_answer family_glance(const struct hunt *h, const struct find_view *view, size_t at,
                                              struct email_outline *address)
 {
     if (h->tables->max_length < 2 * ADDRESS_SIDE)
-        return FORM_MORE;
+        return SURFACE_MORE;
     return h->tables->kernel->address(view->data, at, view->size, address);
 }
 /* … as a hit. */
@@ -34,7 +34,7 @@ struct hit family_address_hit(const struct find_view *view, uint16_t owner, size
                               const struct email_outline *address);
 /* The one that begins by the form at `begin`, whatever stands before it, in *hit. FIND_NO: there is none. */
 enum find_answer family_read_form(struct hunt *h, const struct find_view *view, uint16_t owner,
-                                  const struct urisift_form *form, size_t begin, struct hit *hit);
+                                  const struct urisift_surface *form, size_t begin, struct hit *hit);
 void family_fill(const struct hunt *h, const struct find_view *view, const struct hit *hit, struct find_candidate *c);
 
 /* hunt_around.c */
@@ -55,8 +55,8 @@ enum find_answer family_is_in_name(const struct find_view *view, size_t begin, s
 enum find_answer family_may_stand(const struct urisift_profile *profile, const struct quarry *q,
                                   const struct find_view *view, size_t begin, size_t end, size_t at);
 
-/* hunt_sentence.c: the candidate of `size` octets at `begin`, in *hit: as the sentence leaves it, unless only all of it is valid.
- * *ends: whatever stands behind those octets, it is this. Where it was judged, h->verdict says how. */
+/* hunt_sentence.c: the candidate of `size` bytes at `begin`, in *hit: as the sentence leaves it, unless only all of it is valid.
+ * *ends: whatever stands behind those bytes, it is this. Where it was judged, h->verdict says how. */
 void family_hit(struct hunt *h, const struct find_view *view, uint16_t owner, size_t begin, size_t size,
                 struct hit *hit, bool *ends);
 /* … all of it, if that is valid. */
@@ -77,7 +77,7 @@ size_t uris_host_begin(const struct find_view *view, size_t host);
 /* hunt_uris.c */
 
 /* Notes a form of URIs, or of hosts. */
-void uris_add(struct hunt *h, uint16_t owner, const struct urisift_form *form);
+void uris_add(struct hunt *h, uint16_t owner, const struct urisift_surface *form);
 /* The bit of a letter in struct hunt_chains. */
 static inline uint32_t uris_letter(uint8_t c)
 {

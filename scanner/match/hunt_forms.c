@@ -12,11 +12,11 @@
 #include <string.h>
 #include <strings.h>
 
-#include "core/surface/form.h"
+#include "core/surface/surface.h"
 #include "core/text/chars.h"
 #include "scanner/match/hunt_families.h"
 
-enum { NAME = 12 }; /* octets of a form that are compared here */
+enum { NAME = 12 }; /* bytes of a form that are compared here */
 
 /* A needle that is no form's text: a '/' and digits, as many as an e-print of old has. */
 static const char path_row[] = "/ddddddd";
@@ -28,7 +28,7 @@ static bool is_number(const char *text)
     return digits > 0 && (text[digits] == '-' || text[digits] == ' ') && text[digits + 1] == '\0';
 }
 
-static void add_quarry(struct hunt *h, uint16_t owner, const struct urisift_form *form, const char *text)
+static void add_quarry(struct hunt *h, uint16_t owner, const struct urisift_surface *form, const char *text)
 {
     struct quarry *q = &h->quarries[h->quarry_count++];
     struct needle *n = &q->needle;
@@ -36,79 +36,79 @@ static void add_quarry(struct hunt *h, uint16_t owner, const struct urisift_form
     *q = (struct quarry){.owner = owner, .form = form, .needle = {.ignores_case = true, .size = (uint8_t)size}};
     q->size = (uint8_t)strlen(form->text);
     for (size_t i = 0; i < size; i++)
-        n->octets[i] = char_lower((uint8_t)text[i]);
-    n->is_number = form->kind == URISIFT_FORM_DIGIT || form->kind == URISIFT_FORM_SLASH || is_number(text);
+        n->bytes[i] = char_lower((uint8_t)text[i]);
+    n->is_number = form->kind == URISIFT_SURFACE_DIGIT || form->kind == URISIFT_SURFACE_SLASH || is_number(text);
     if (is_number(text))
-        n->octets[n->size++] = NEEDLE_DIGIT;
+        n->bytes[n->size++] = NEEDLE_DIGIT;
     for (uint8_t i = 1; n->is_number && n->row == 0 && i < n->size; i++)
-        if (n->octets[i] == '-' || n->octets[i] == ' ')
+        if (n->bytes[i] == '-' || n->bytes[i] == ' ')
             n->row = (uint8_t)(i - 1); /* with a digit on each side */
 }
 
 /* What a kernel looks for; NULL for the forms of URIs, which the finder finds. */
-static const char *text_of(const struct urisift_form *form)
+static const char *text_of(const struct urisift_surface *form)
 {
     switch (form->kind) {
-    case URISIFT_FORM_LABEL:
-    case URISIFT_FORM_FIELD:
-    case URISIFT_FORM_BARE:
-    case URISIFT_FORM_DIGIT:
+    case URISIFT_SURFACE_LABEL:
+    case URISIFT_SURFACE_FIELD:
+    case URISIFT_SURFACE_BARE:
+    case URISIFT_SURFACE_DIGIT:
         return form->text;
-    case URISIFT_FORM_SLASH:
+    case URISIFT_SURFACE_SLASH:
         return path_row;
-    case URISIFT_FORM_AT:
+    case URISIFT_SURFACE_AT:
         return "@";
     default:
         return NULL;
     }
 }
 
-static size_t back_of(const struct urisift_form *form)
+static size_t back_of(const struct urisift_surface *form)
 {
     switch (form->kind) {
-    case URISIFT_FORM_DIGIT:
+    case URISIFT_SURFACE_DIGIT:
         return HUNT_DIGITS;
-    case URISIFT_FORM_SLASH:
+    case URISIFT_SURFACE_SLASH:
         return HUNT_ARCHIVE;
-    case URISIFT_FORM_AT:
+    case URISIFT_SURFACE_AT:
         return HUNT_ADDRESS;
     default:
         return HUNT_HOST + HUNT_SCHEME;
     }
 }
 
-static bool is_longer_label(const struct urisift_form *longer, const struct urisift_form *form)
+static bool is_longer_label(const struct urisift_surface *longer, const struct urisift_surface *form)
 {
     size_t size = strlen(form->text);
-    return form_is_label(longer->kind) && form_is_label(form->kind) && size < strlen(longer->text) &&
+    return surface_is_label(longer->kind) && surface_is_label(form->kind) && size < strlen(longer->text) &&
            strncasecmp(form->text, longer->text, size) == 0;
 }
 
 /* Does the label begin with another one of the profile's, which finds it? */
-static bool begins_with_label(const struct urisift_profile *profile, const struct urisift_form *form)
+static bool begins_with_label(const struct urisift_profile *profile, const struct urisift_surface *form)
 {
-    const struct urisift_form *other;
-    for (size_t k = 0; (other = urisift_profile_form_at(profile, k)); k++)
+    const struct urisift_surface *other;
+    for (size_t k = 0; (other = urisift_profile_surface_at(profile, k)); k++)
         if (is_longer_label(form, other))
             return true;
     return false;
 }
 
 /* Is it a label with whose text a longer one may begin? */
-static bool begins_others(const struct urisift_profile *profile, const struct urisift_form *form)
+static bool begins_others(const struct urisift_profile *profile, const struct urisift_surface *form)
 {
-    const struct urisift_form *other;
-    for (size_t k = 0; (other = urisift_profile_form_at(profile, k)); k++)
+    const struct urisift_surface *other;
+    for (size_t k = 0; (other = urisift_profile_surface_at(profile, k)); k++)
         if (is_longer_label(other, form))
             return true;
     return false;
 }
 
 /* … a longer one that goes on with a blank or a digit? */
-static bool begins_spaced(const struct urisift_profile *profile, const struct urisift_form *form)
+static bool begins_spaced(const struct urisift_profile *profile, const struct urisift_surface *form)
 {
-    const struct urisift_form *other;
-    for (size_t k = 0; (other = urisift_profile_form_at(profile, k)); k++)
+    const struct urisift_surface *other;
+    for (size_t k = 0; (other = urisift_profile_surface_at(profile, k)); k++)
         if (is_longer_label(other, form) &&
             (other->text[strlen(form->text)] == ' ' || char_is((uint8_t)other->text[strlen(form->text)], CHAR_DIGIT)))
             return true;
@@ -130,36 +130,36 @@ size_t forms_label_in_host(const char *label, const char *host)
  * its hyphens and blanks. */
 static bool has_bare(const struct urisift_profile *profile)
 {
-    const struct urisift_form *form;
-    for (size_t k = 0; (form = urisift_profile_form_at(profile, k)); k++)
-        if (form->kind == URISIFT_FORM_BARE && !is_number(form->text))
+    const struct urisift_surface *form;
+    for (size_t k = 0; (form = urisift_profile_surface_at(profile, k)); k++)
+        if (form->kind == URISIFT_SURFACE_BARE && !is_number(form->text))
             return true;
     return false;
 }
 
 /* … by the label, that the host ends with, www.rfc-editor.org/rfc/rfc, or begins with, itself or without its first label,
  * www.isni.org/? */
-static bool is_found_by(const struct urisift_profile *profile, const struct urisift_form *label,
-                        const struct urisift_form *host)
+static bool is_found_by(const struct urisift_profile *profile, const struct urisift_surface *label,
+                        const struct urisift_surface *host)
 {
-    return host->kind == URISIFT_FORM_HOST && form_is_label(label->kind) && !has_bare(profile) &&
+    return host->kind == URISIFT_SURFACE_HOST && surface_is_label(label->kind) && !has_bare(profile) &&
            forms_label_in_host(label->text, host->text) <= HUNT_HOST;
 }
 
-static bool finds_hosts(const struct urisift_profile *profile, const struct urisift_form *label)
+static bool finds_hosts(const struct urisift_profile *profile, const struct urisift_surface *label)
 {
-    const struct urisift_form *host;
-    for (size_t k = 0; (host = urisift_profile_form_at(profile, k)); k++)
+    const struct urisift_surface *host;
+    for (size_t k = 0; (host = urisift_profile_surface_at(profile, k)); k++)
         if (is_found_by(profile, label, host))
             return true;
     return false;
 }
 
 /* Is a host without its scheme found by another form? */
-static bool is_host_found(const struct urisift_profile *profile, const struct urisift_form *host)
+static bool is_host_found(const struct urisift_profile *profile, const struct urisift_surface *host)
 {
-    const struct urisift_form *label;
-    for (size_t k = 0; (label = urisift_profile_form_at(profile, k)); k++)
+    const struct urisift_surface *label;
+    for (size_t k = 0; (label = urisift_profile_surface_at(profile, k)); k++)
         if (is_found_by(profile, label, host))
             return true;
     return has_bare(profile);
@@ -179,24 +179,24 @@ static bool choose_rows(struct hunt *h, size_t first)
 }
 
 /* … whose text has what tells most of those that are none (glance_fn). */
-static bool has_glance(enum urisift_form_kind kind)
+static bool has_glance(enum urisift_surface_kind kind)
 {
-    return kind == URISIFT_FORM_BARE || kind == URISIFT_FORM_DIGIT || kind == URISIFT_FORM_SLASH;
+    return kind == URISIFT_SURFACE_BARE || kind == URISIFT_SURFACE_DIGIT || kind == URISIFT_SURFACE_SLASH;
 }
 
 bool forms_add_quarries(struct hunt *h)
 {
     size_t first = h->quarry_count;
     for (size_t i = 0; i < h->family_count; i++) {
-        const struct urisift_form *form;
+        const struct urisift_surface *form;
         uint16_t owner = (uint16_t)(h->pattern_count + i);
-        for (size_t k = 0; (form = urisift_profile_form_at(h->families[i]->profile, k)); k++) {
+        for (size_t k = 0; (form = urisift_profile_surface_at(h->families[i]->profile, k)); k++) {
             const char *text = text_of(form);
             if (!text)
                 uris_add(h, owner, form);
-            if (form->kind == URISIFT_FORM_HOST && !is_host_found(h->families[i]->profile, form))
+            if (form->kind == URISIFT_SURFACE_HOST && !is_host_found(h->families[i]->profile, form))
                 text = form->text;
-            if (!text || (form_is_label(form->kind) && begins_with_label(h->families[i]->profile, form)))
+            if (!text || (surface_is_label(form->kind) && begins_with_label(h->families[i]->profile, form)))
                 continue;
             add_quarry(h, owner, form, text);
         }
@@ -207,7 +207,7 @@ bool forms_add_quarries(struct hunt *h)
         struct quarry *q = &h->quarries[i];
         struct distance *d = &h->distances[q->owner];
         const struct urisift_profile *profile = h->families[q->owner - h->pattern_count]->profile;
-        q->is_label = form_is_label(q->form->kind) && char_is((uint8_t)q->form->text[q->size - 1], CHAR_ALPHA);
+        q->is_label = surface_is_label(q->form->kind) && char_is((uint8_t)q->form->text[q->size - 1], CHAR_ALPHA);
         q->begins_others = begins_others(profile, q->form);
         q->begins_spaced = begins_spaced(profile, q->form);
         q->finds_hosts = finds_hosts(profile, q->form);

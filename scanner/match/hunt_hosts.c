@@ -46,11 +46,11 @@ size_t uris_host_begin(const struct find_view *view, size_t host)
 size_t uris_host_around(const struct hunt *h, const struct find_view *view, const struct quarry *label, size_t at)
 {
     const size_t behind = at + label->size;
-    size_t longest = 0; /* octets before the label */
+    size_t longest = 0; /* bytes before the label */
     bool found = false;
     for (size_t i = 0; i < h->uri_count; i++) {
-        const struct urisift_form *form = h->uris[i].form;
-        if (h->uris[i].owner != label->owner || form->kind != URISIFT_FORM_HOST)
+        const struct urisift_surface *form = h->uris[i].form;
+        if (h->uris[i].owner != label->owner || form->kind != URISIFT_SURFACE_HOST)
             continue;
         const size_t before = forms_label_in_host(label->form->text, form->text);
         if (before > HUNT_HOST || (found && before <= longest) || !stands_before(view, at, form->text, before))
@@ -71,14 +71,14 @@ size_t uris_form_begin(const struct hunt *h, const struct find_view *view, uint1
     const struct hunt_uri *longest = NULL; /* dx.doi.org/ ends with doi.org/ */
     for (size_t i = 0; i < h->uri_count; i++) {
         const struct hunt_uri *uri = &h->uris[i];
-        bool may_stand = uri->form->kind == URISIFT_FORM_HOST || uri->form->kind == URISIFT_FORM_URI;
+        bool may_stand = uri->form->kind == URISIFT_SURFACE_HOST || uri->form->kind == URISIFT_SURFACE_URI;
         if (uri->owner == owner && may_stand && uri->size <= HUNT_HOST && (!longest || uri->size > longest->size) &&
             stands_before(view, at, uri->form->text, uri->size))
             longest = uri;
     }
     if (!longest)
         return at;
-    if (longest->form->kind == URISIFT_FORM_URI)
+    if (longest->form->kind == URISIFT_SURFACE_URI)
         return at - longest->size;
     const size_t begin = uris_host_begin(view, at - longest->size);
     return begin < at ? begin : at;

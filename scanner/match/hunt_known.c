@@ -5,7 +5,7 @@
  *
  * In/Out:   a view of the text, rows of needles dealt with up to h->at; the first place at which something may begin that
  *           has its row there or behind it.
- * Idea:     a row may stand many octets behind a beginning, so that for speed all of these are taken for unknown
+ * Idea:     a row may stand many bytes behind a beginning, so that for speed all of these are taken for unknown
  *           (hunt.c). But they are there, and nearly always tell: no blank stands between a family's beginning and
  *           its row, and an attempt tells whether a pattern may match at a place.
  * Holds:    a place that is passed over is one at which nothing begins, whatever comes behind the view. So what is found is
@@ -19,8 +19,8 @@ static bool is_in_text(const struct hunt *h, const struct find_view *view, size_
 {
     for (size_t i = 0; i < h->quarry_count; i++) {
         const struct needle *n = &h->quarries[i].needle;
-        const uint8_t *at = h->quarries[i].form ? memchr(n->octets, ' ', n->row) : NULL;
-        size_t before = at ? (size_t)(at - n->octets) : 0;
+        const uint8_t *at = h->quarries[i].form ? memchr(n->bytes, ' ', n->row) : NULL;
+        size_t before = at ? (size_t)(at - n->bytes) : 0;
         if (at && before <= blank && needle_agrees(n, view->data, blank - before, blank))
             return true;
     }

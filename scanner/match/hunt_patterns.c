@@ -11,7 +11,7 @@
 #include "core/text/verdict.h"
 #include "scanner/match/hunting.h"
 
-enum { PATIENCE = 4096 }; /* octets of an attempt beyond which it waits for half as many again */
+enum { PATIENCE = 4096 }; /* bytes of an attempt beyond which it waits for half as many again */
 
 void patterns_add_quarries(struct hunt *h)
 {

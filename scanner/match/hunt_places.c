@@ -3,7 +3,7 @@
 /*
  * hunt_places.c — places that a kernel has found ahead of the finder: of anchors, and of the '@' of mail addresses.
  *
- * Holds:    rows are looked for no more than a few octets beyond what the finder has come to, so there is room for what
+ * Holds:    rows are looked for no more than a few bytes beyond what the finder has come to, so there is room for what
  *           it has yet to come to.
  */
 #include "scanner/match/hunting.h"

@@ -22,7 +22,7 @@ static void set_apart(struct hunt *h)
         const struct quarry *q = &h->quarries[i];
         bool is_alone = (i == 0 || q[-1].needle.number != q->needle.number) &&
                         (i + 1 == h->quarry_count || q[1].needle.number != q->needle.number);
-        if (!q->form || q->form->kind != URISIFT_FORM_AT || !is_alone || h->tables->max_length < 2 * ADDRESS_SIDE)
+        if (!q->form || q->form->kind != URISIFT_SURFACE_AT || !is_alone || h->tables->max_length < 2 * ADDRESS_SIDE)
             continue;
         h->address = q;
         h->address_hunter = &h->hunters[q->owner];
@@ -41,7 +41,7 @@ static bool pack(struct hunt *h)
         return false;
     for (size_t i = 0; i < h->quarry_count; i++) {
         needles[i] = &h->quarries[i].needle;
-        h->crosses = h->crosses || memchr(needles[i]->octets, '\n', needles[i]->size);
+        h->crosses = h->crosses || memchr(needles[i]->bytes, '\n', needles[i]->size);
     }
     needles_pack(&h->needles, needles, h->quarry_count, &h->tables->anchors, h->tables->kernel);
     free(needles);
@@ -58,7 +58,7 @@ static bool pack(struct hunt *h)
 static size_t count_forms(const struct urisift_profile *profile)
 {
     size_t count = 0;
-    while (urisift_profile_form_at(profile, count))
+    while (urisift_profile_surface_at(profile, count))
         count++;
     return count;
 }

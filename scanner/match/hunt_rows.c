@@ -4,8 +4,8 @@
  * hunt_rows.c — where rows of needles are, and whose they are.
  *
  * In/Out:   a view of the text; each owner is asked of each place at which one of its quarries has its row.
- * Idea:     a kernel finds the rows of HUNT_SLICE octets at once, and with them the finder's anchors. A sieve says of
- *           each row, by six octets, whose it may be; then eight around it do.
+ * Idea:     a kernel finds the rows of HUNT_SLICE bytes at once, and with them the finder's anchors. A sieve says of
+ *           each row, by six bytes, whose it may be; then eight around it do.
  */
 #include "core/text/load.h"
 #include "scanner/match/hunt_families.h"
@@ -51,9 +51,9 @@ static enum find_answer try_row(struct hunt *h, const struct find_view *view, si
 {
     if (at >= NEEDLE_FRAME && view->size - at >= NEEDLE_FRAME)
         return try_row_inside(h, view, at);
-    uint64_t rows = h->needles.octet[0][view->data[at]] & ~h->needles.apart;
+    uint64_t rows = h->needles.byte[0][view->data[at]] & ~h->needles.apart;
     for (unsigned k = 1; k < 3 && at + k < view->size; k++)
-        rows &= h->needles.octet[k][view->data[at + k]];
+        rows &= h->needles.byte[k][view->data[at + k]];
     enum find_answer answer = FIND_YES;
     for (size_t i = 0; i < h->quarry_count && answer == FIND_YES; i++)
         if (rows >> h->quarries[i].needle.number & 1)
@@ -61,7 +61,7 @@ static enum find_answer try_row(struct hunt *h, const struct find_view *view, si
     return answer;
 }
 
-/* Is it known of each row that begins in the view whether it is one? With the octets behind the view it may be, too; but
+/* Is it known of each row that begins in the view whether it is one? With the bytes behind the view it may be, too; but
  * not over a line feed that no needle holds. That is asked only where nothing may wait: elsewhere more comes, and is
  * looked at in fewer steps. */
 static bool is_whole(const struct hunt *h, const struct find_view *view)
@@ -69,7 +69,7 @@ static bool is_whole(const struct hunt *h, const struct find_view *view)
     return view->final || (hunt_ends_line(h, view) && !h->crosses);
 }
 
-/* Of the places, counted from `from`, those where octets further off do not say that there is none; returns how many. No
+/* Of the places, counted from `from`, those where bytes further off do not say that there is none; returns how many. No
  * branch: most dates have a row of a number, and so have many paths. */
 static size_t keep_places(struct hunt *h, const struct find_view *view, size_t from, size_t count)
 {
@@ -95,7 +95,7 @@ static size_t keep_places(struct hunt *h, const struct find_view *view, size_t f
     return kept;
 }
 
-/* From the octets [from, to) to those that are to be fetched as these are looked at; 0: there are none, or they have been
+/* From the bytes [from, to) to those that are to be fetched as these are looked at; 0: there are none, or they have been
  * fetched before. */
 static ptrdiff_t fetch_for(struct hunt *h, const struct find_view *view, size_t from, size_t to)
 {
@@ -109,7 +109,7 @@ static ptrdiff_t fetch_for(struct hunt *h, const struct find_view *view, size_t 
     return h->fetch;
 }
 
-enum { BEHIND = 2 }; /* octets of a row behind its first */
+enum { BEHIND = 2 }; /* bytes of a row behind its first */
 
 /* Where a line's end was looked at alone: a scheme of one letter may begin the next one, at `from`, and its row with that line
  * feed. If it does, that is kept. */

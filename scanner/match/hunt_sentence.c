@@ -12,7 +12,7 @@
 
 enum {
     NESTED = 32,       /* open brackets that are known */
-    TAKEN_BACK = 1024, /* octets of a candidate that is taken whole where only so it is valid, are fewer */
+    TAKEN_BACK = 1024, /* bytes of a candidate that is taken whole where only so it is valid, are fewer */
 };
 
 /* Where a non-ASCII character stands that is none of a URL, either. The core has said that what tells it stands behind. */
@@ -64,7 +64,7 @@ static size_t cut_marks(const uint8_t *s, size_t end, uint8_t before)
     return end;
 }
 
-/* Judges `size` octets at *hit's start; whoever fills in what it is, wants to know how, too. */
+/* Judges `size` bytes at *hit's start; whoever fills in what it is, wants to know how, too. */
 static enum hit_kind judge(struct hunt *h, const struct urisift_profile *profile, const uint8_t *s, size_t size,
                            const struct hit *hit)
 {

@@ -13,7 +13,7 @@
 #include "core/text/load.h"
 #include "scanner/match/hunt_families.h"
 
-/* Octets before the first '/', of as many as the longest host has; all of them where there is none. */
+/* Bytes before the first '/', of as many as the longest host has; all of them where there is none. */
 static size_t host_size(const uint8_t *host, size_t size)
 {
     size = size < HUNT_HOST ? size : HUNT_HOST;
@@ -29,17 +29,17 @@ static uint8_t host_hash(const uint8_t *host, size_t size)
     return (uint8_t)sum;
 }
 
-void uris_add(struct hunt *h, uint16_t owner, const struct urisift_form *form)
+void uris_add(struct hunt *h, uint16_t owner, const struct urisift_surface *form)
 {
     if (h->uri_count == HUNT_URIS)
         return;
     size_t size = strlen(form->text);
     const uint8_t *text = (const uint8_t *)form->text;
     uint8_t *end = &h->chains.by_letter[text[0] & 31];
-    if (form->kind == URISIFT_FORM_ANY_HOST) {
+    if (form->kind == URISIFT_SURFACE_ANY_HOST) {
         end = &h->chains.anywhere;
         h->chains.behind |= uris_letter(text[0]);
-    } else if (form->kind == URISIFT_FORM_HOST) {
+    } else if (form->kind == URISIFT_SURFACE_HOST) {
         end = &h->chains.by_host[host_hash(text, host_size(text, size))];
         const size_t host = host_size(text, size);
         h->chains.hosts[host].first |= uris_letter(text[0]);

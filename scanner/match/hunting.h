@@ -33,10 +33,10 @@
 
 enum { HUNT_URIS = 96, HUNT_SLICE = 21504, HUNT_HOST = 32, HUNT_SCHEME = 8 };
 _Static_assert((int)HUNT_SLICE <= (int)NEEDLES_MOST, "a kernel is asked of a slice at once");
-enum { HUNT_AHEAD = 2 * HUNT_SLICE }; /* octets between what the finder has come to and what was looked at, at most */
-_Static_assert((int)HUNT_AHEAD + (int)HUNT_SLICE <= UINT16_MAX, "places are kept in two octets");
+enum { HUNT_AHEAD = 2 * HUNT_SLICE }; /* bytes between what the finder has come to and what was looked at, at most */
+_Static_assert((int)HUNT_AHEAD + (int)HUNT_SLICE <= UINT16_MAX, "places are kept in two bytes");
 
-/* Octets of an identifier of a family before the text by which it is found, at most. */
+/* Bytes of an identifier of a family before the text by which it is found, at most. */
 enum {
     HUNT_DIGITS = 5,       /* of a number before its first hyphen */
     HUNT_ARCHIVE = 33,     /* of an archive's name and its class before their '/' */
@@ -47,12 +47,12 @@ enum {
 struct quarry {
     struct needle needle;
     uint16_t owner;
-    uint8_t size;       /* octets of the form's text */
+    uint8_t size;       /* bytes of the form's text */
     bool is_label;      /* it is a label, with a letter last */
     bool begins_others; /* … with which a longer one may begin: ISBN-13 */
     bool begins_spaced; /* … that goes on with a blank or a digit: ISBN 13 */
     bool finds_hosts;   /* … by which hosts without a scheme are found: arXiv.org, tools.ietf.org/html/rfc */
-    const struct urisift_form *form;
+    const struct urisift_surface *form;
     glance_fn *glance;  /* of a form that has one, that of its profile; NULL: there is none */
 };
 
@@ -70,16 +70,16 @@ enum hit_kind {
 /* What was found. Places are offsets in the stream of text. */
 struct hit {
     uint64_t start, end;
-    uint64_t trimmed; /* octets behind it that the sentence rule cut off */
+    uint64_t trimmed; /* bytes behind it that the sentence rule cut off */
     uint16_t owner;
-    uint16_t local; /* of a usual mail address (core/email/email.h): octets before its '@'; of all else 0 */
+    uint16_t local; /* of a usual mail address (core/email/email.h): bytes before its '@'; of all else 0 */
     enum hit_kind kind;
-    bool is_canonical; /* … and its canonical form is `mailto:` and the octets of the text */
+    bool is_canonical; /* … and its canonical form is `mailto:` and the bytes of the text */
     bool is_uri; /* it begins with a scheme, so that the finder finds it, too */
-    bool loses;  /* a match is the same octets */
+    bool loses;  /* a match is the same bytes */
 };
 
-/* So many octets stand between an identifier's beginning and the row of needles by which it is found. */
+/* So many bytes stand between an identifier's beginning and the row of needles by which it is found. */
 struct distance {
     size_t least, most;
 };
@@ -96,15 +96,15 @@ struct hunter {
 };
 
 struct hunt_uri {
-    const struct urisift_form *form;
-    size_t size; /* octets of its text */
+    const struct urisift_surface *form;
+    size_t size; /* bytes of its text */
     uint8_t first; /* … the first of them, in lower case */
     uint16_t owner;
     uint8_t next; /* its number, plus one, of the next one of its chain; 0: there is none */
 };
 
 /* Chains of them, first to last: those at a host by a hash of that, the others by their first letter; and those at any host.
- * Of hosts of each size, and behind any, a bit for the low five of each first octet; and of each in the middle. */
+ * Of hosts of each size, and behind any, a bit for the low five of each first byte; and of each in the middle. */
 struct hunt_chains {
     uint8_t by_host[256], by_letter[32], anywhere;
     struct {
@@ -120,7 +120,7 @@ struct hunt_places {
     size_t next, count;
 };
 
-/* … of rows of anchors, two octets before an anchor may stand. */
+/* … of rows of anchors, two bytes before an anchor may stand. */
 struct hunt_anchors {
     struct hunt_places rows;
     uint64_t given; /* the last anchor that the finder has come to; with more text it asks for it again */
@@ -153,7 +153,7 @@ struct hunt {
     struct needle_sieve sieve;
     struct distance *distances; /* one an owner: of all its quarries together, so that going from one row to the
                                  * next, and trying all places before it, meets matches in their order */
-    size_t back;             /* octets before a row of needles at which something may begin, at most */
+    size_t back;             /* bytes before a row of needles at which something may begin, at most */
     struct hunter *hunters;  /* one an owner */
     uint16_t *free;          /* those that are tried everywhere */
     size_t free_count;
@@ -161,7 +161,7 @@ struct hunt {
 
     uint64_t at;        /* needles have been dealt with up to here: it is the next row, or as far as was looked */
     uint64_t begin;     /* of the search, in the stream */
-    uint64_t looked_from, looked_to;      /* the last octets that a kernel has looked at … */
+    uint64_t looked_from, looked_to;      /* the last bytes that a kernel has looked at … */
     bool ended_line;                      /* … to a line's end, with nothing behind it */
     uint16_t places[HUNT_SLICE + NEEDLES_SPARE]; /* … and what it found in them */
     uint64_t marks[HUNT_SLICE];           /* … of which quarries each may be */
@@ -173,7 +173,7 @@ struct hunt {
     const struct quarry *address;         /* … the '@' among it is this; NULL: that is a row like others */
     struct hunter *address_hunter;        /* … who hunts it */
     struct find_candidate usual_address;  /* … what is the same of all usual ones */
-    ptrdiff_t fetch;                      /* from an octet that is looked at to the one that is fetched into the cache */
+    ptrdiff_t fetch;                      /* from a byte that is looked at to the one that is fetched into the cache */
     uintptr_t fetch_next, fetch_end;      /* … the next of these; the end of those of the view */
     uint64_t seen;      /* … where that waits for more text: the end of the text then */
     const struct finder *finder; /* beside whom it works */
@@ -188,7 +188,7 @@ struct hunt {
     uint64_t rival_start, rival_end;    /* … its place, or that of the last one */
     uint64_t long_start, long_end;      /* an identifier that is too long, as far as it is known: no family's begins in it */
     uint64_t long_begun;                /* … where it begins: what begins with it has been dealt with */
-    bool rival_loses;   /* a match is the same octets */
+    bool rival_loses;   /* a match is the same bytes */
     struct hit cut;     /* the beginning of the finder's candidate, which is told in its place */
     uint64_t outdone_start, outdone_end; /* the last match that was handed on */
     struct {
@@ -226,7 +226,7 @@ static inline void hunt_fetch(struct hunt *h)
 /* What families' candidates have for a scheme that begin with none. */
 extern const struct find_scheme hunt_no_scheme;
 
-/* '\n' before `at`, which is not before what was counted. Mostly it is among the octets that were looked at last, of which that is
+/* '\n' before `at`, which is not before what was counted. Mostly it is among the bytes that were looked at last, of which that is
  * known. */
 static inline uint64_t hunt_newlines_before(const struct hunt *h, const struct find_view *view, uint64_t at)
 {
@@ -300,7 +300,7 @@ enum urisift_error hunt_next_anchor(void *self, struct finder *f, const struct f
 bool hunt_keep(struct hunt *h, const struct hit *hit);
 /* … lets go of one that is kept. */
 void hunt_drop(struct hunt *h, const struct hit *hit);
-/* … a match is handed on: nothing else is reported of the same octets. */
+/* … a match is handed on: nothing else is reported of the same bytes. */
 void hunt_outdo(struct hunt *h, uint64_t start, uint64_t end);
 
 static inline bool hunt_is_family(const struct hunt *h, const struct hit *hit)
@@ -316,7 +316,7 @@ bool hunt_make_quarries(struct hunt *h);
 /* Looks for rows as far as what begins before `bound` can have one; without patterns, deals with those that are known behind
  * that, too: many at a time. */
 enum find_answer hunt_search_rows(struct hunt *h, const struct find_view *view, uint64_t bound);
-/* Looks for rows in the next octets, of which all is there. False: there are none such. Those before have been dealt with. */
+/* Looks for rows in the next bytes, of which all is there. False: there are none such. Those before have been dealt with. */
 bool hunt_look_on(struct hunt *h, const struct find_view *view);
 
 /* Does the view end with a line that is to be dealt with before more is waited for? No identifier of a family goes over

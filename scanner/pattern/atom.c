@@ -78,9 +78,9 @@ struct width atom_read_count(struct atom_reader *r)
     return count;
 }
 
-static struct atom octet_atom(unsigned octet)
+static struct atom byte_atom(unsigned byte)
 {
-    return (struct atom){.kind = ATOM_OCTET, .octet = (uint8_t)octet, .width = {1, 1}};
+    return (struct atom){.kind = ATOM_BYTE, .byte = (uint8_t)byte, .width = {1, 1}};
 }
 
 static struct atom read_hex(struct atom_reader *r)
@@ -91,7 +91,7 @@ static struct atom read_hex(struct atom_reader *r)
         value = value * 16 + (unsigned)char_hex_value((uint8_t)r->s[r->at++]);
     if ((braces && !atom_take(r, "}")) || value > 0xff)
         return lose(r);
-    return octet_atom(value);
+    return byte_atom(value);
 }
 
 /* What stands behind a '\'. */
@@ -103,7 +103,7 @@ static struct atom read_escape(struct atom_reader *r)
     char c = r->s[r->at++];
     const char *control = strchr(controls, c);
     if (control)
-        return octet_atom((uint8_t)stands_for[control - controls]);
+        return byte_atom((uint8_t)stands_for[control - controls]);
     if (c == 'x')
         return read_hex(r);
     if (strchr("dDwWsShHvV", c))
@@ -112,7 +112,7 @@ static struct atom read_escape(struct atom_reader *r)
         return (struct atom){.kind = ATOM_WIDE, .width = {1, 2}};
     if (strchr("bBAzZ", c))
         return (struct atom){.kind = ATOM_NOTHING};
-    return char_is((uint8_t)c, CHAR_ALNUM) ? lose(r) : octet_atom((uint8_t)c);
+    return char_is((uint8_t)c, CHAR_ALNUM) ? lose(r) : byte_atom((uint8_t)c);
 }
 
 /* Behind a '['. */
@@ -194,6 +194,6 @@ struct atom atom_read(struct atom_reader *r)
     case '^': case '$':
         return (struct atom){.kind = ATOM_NOTHING};
     default:
-        return octet_atom((uint8_t)c);
+        return byte_atom((uint8_t)c);
     }
 }

@@ -3,7 +3,7 @@
 /*
  * atom.h — reads a regular expression atom by atom: how wide each is, and how often it is there.
  *
- *     ab{2,3}[x-z]\d(…)     octet 'a'; octet 'b', two or three times; wide; wide; a group begins
+ *     ab{2,3}[x-z]\d(…)     byte 'a'; byte 'b', two or three times; wide; wide; a group begins
  */
 #ifndef URISIFT_PATTERN_ATOM_H
 #define URISIFT_PATTERN_ATOM_H
@@ -29,7 +29,7 @@ struct width {
 
 enum atom_kind {
     ATOM_END,     /* of the branch; or nothing more is known */
-    ATOM_OCTET,   /* one that stands for itself */
+    ATOM_BYTE,   /* one that stands for itself */
     ATOM_WIDE,    /* one of several */
     ATOM_GROUP,   /* a group begins: its branches are next, then a ')' */
     ATOM_LOOK,    /* … that only looks ahead or behind */
@@ -38,8 +38,8 @@ enum atom_kind {
 
 struct atom {
     enum atom_kind kind;
-    uint8_t octet;
-    struct width width; /* octets */
+    uint8_t byte;
+    struct width width; /* bytes */
 };
 
 /* The next atom. */

@@ -5,7 +5,7 @@
  *
  * Idea:     a partial match (pcre2partial(3)) tells that the end of the text was looked
  *           at, so that what lies behind it matters. All that is not partial is settled.
- *           An attempt is shown REACH octets and takes STEPS first. Where it needs more, its
+ *           An attempt is shown REACH bytes and takes STEPS first. Where it needs more, its
  *           work is counted, and it is shown more only if it looks at all of them: up to max_length and
  *           one more, behind which the text ends for it.
  * Holds:    the same attempts are made with the same text for every way of cutting the
@@ -18,13 +18,13 @@
 #include "core/text/least.h"
 
 enum {
-    REACH = 256,            /* octets that an attempt is shown first */
+    REACH = 256,            /* bytes that an attempt is shown first */
     REACH_GROWTH = 8,       /* … and so many times more each time that it looks at all */
     STEPS = 100,            /* steps (PCRE2's match limit) that it may take first */
-    SAMPLE_MOST = STEPS * REACH, /* units of work that it may take then, about */
-    PAID_AN_OCTET = 300,    /* units of work that an octet of the stream pays for */
+    SAMPLE_MOST = STEPS * REACH, /* tasks of work that it may take then, about */
+    PAID_AN_BYTE = 300,    /* tasks of work that a byte of the stream pays for */
     PAID_AT_FIRST = ATTEMPT_WORK,
-    STACK_FIRST = 32 * 1024, /* octets for what is to be gone back to */
+    STACK_FIRST = 32 * 1024, /* bytes for what is to be gone back to */
 };
 
 bool attempts_init(struct attempts *a, const struct urisift_patterns *patterns, size_t max_length)
@@ -82,7 +82,7 @@ static int run(const struct attempt *t, const pcre2_code *code, size_t start, si
     return answer >= 0 && code != t->pattern->free && is_empty(t) ? PCRE2_ERROR_NOMATCH : answer;
 }
 
-/* The same by an expression whose work is counted, up to `most` units. */
+/* The same by an expression whose work is counted, up to `most` tasks. */
 static int run_counted(const struct attempt *t, size_t start, size_t limit, uint64_t most, unsigned item)
 {
     struct attempts *a = t->memory;
@@ -94,10 +94,10 @@ static int run_counted(const struct attempt *t, size_t start, size_t limit, uint
     return answer;
 }
 
-/* … for an attempt at `start`, where `spent` have been taken; units that are there. */
+/* … for an attempt at `start`, where `spent` have been taken; tasks that are there. */
 static uint64_t balance(const struct attempt *t, size_t start, uint64_t spent)
 {
-    uint64_t paid = PAID_AT_FIRST + PAID_AN_OCTET * (t->view->base + start);
+    uint64_t paid = PAID_AT_FIRST + PAID_AN_BYTE * (t->view->base + start);
     return paid > spent ? paid - spent : 0;
 }
 
@@ -141,7 +141,7 @@ static enum attempt_answer attempt_counted(const struct attempt *t, size_t start
         int answer = run_counted(t, start, limit, left, WORK_COUNTED);
         if (answer == PCRE2_ERROR_PARTIAL && limit - start < shown)
             return ATTEMPT_MORE;
-        uint64_t work = t->memory->work.done + shown; /* not every octet of an item's is counted */
+        uint64_t work = t->memory->work.done + shown; /* not every byte of an item's is counted */
         cost += work;
         if ((answer < 0 && answer != PCRE2_ERROR_PARTIAL && answer != PCRE2_ERROR_NOMATCH) || work > left)
             return give_up(t, start, cost);

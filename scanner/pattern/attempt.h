@@ -6,7 +6,7 @@
  * The answer depends on the text alone, not on how much of it is in memory: where a
  * match could look beyond that, it is ATTEMPT_MORE. Nor can it take long: an attempt
  * looks a short way first and takes few steps; of one that wants more the work is counted,
- * and must be found in an account to which every octet of the stream pays in.
+ * and must be found in an account to which every byte of the stream pays in.
  */
 #ifndef URISIFT_PATTERN_ATTEMPT_H
 #define URISIFT_PATTERN_ATTEMPT_H
@@ -22,9 +22,9 @@ enum attempt_answer {
 };
 
 enum {
-    ATTEMPT_WORK = 32 * 1024 * 1024, /* units of work (work.h) that an attempt may take */
-    ATTEMPT_STACK = 16 * 1024 * 1024, /* octets that it keeps of what it may have to go back to */
-    ATTEMPT_UNSEARCHED = 4096, /* octets that are left out behind a place with ATTEMPT_LIMIT */
+    ATTEMPT_WORK = 32 * 1024 * 1024, /* tasks of work (work.h) that an attempt may take */
+    ATTEMPT_STACK = 16 * 1024 * 1024, /* bytes that it keeps of what it may have to go back to */
+    ATTEMPT_UNSEARCHED = 4096, /* bytes that are left out behind a place with ATTEMPT_LIMIT */
 };
 
 /* The memory of one thread's attempts. */
@@ -44,7 +44,7 @@ struct attempt {
     struct attempts *memory;
     const struct pattern *pattern;
     const struct find_view *view;
-    uint64_t *spent; /* the pattern's account in this stream: units of work */
+    uint64_t *spent; /* the pattern's account in this stream: tasks of work */
     uint64_t *singly; /* … before this place of the stream each is tried for itself (attempt_from) */
     uint64_t begin;  /* where the search began: at the stream's beginning, or behind the last match */
     bool prompt;     /* what is there is to be settled as far as it can be */

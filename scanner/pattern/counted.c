@@ -5,7 +5,7 @@
  *
  *     [ab]{1000,2000}?x     (?:[ab]{128}){7}[ab]{104,1104}?x
  *
- * Idea:     an item is told of before it is tried, so what it goes over in vain is not seen. That is an octet or two, but for a
+ * Idea:     an item is told of before it is tried, so what it goes over in vain is not seen. That is a byte or two, but for a
  *           count of one item and what a reference compares (work.c). A group is told of each time. Where an expression
  *           becomes too large in pieces, such an item is taken to go over all that it counts.
  * See:      pcre2callout(3), "Automatic callouts".
@@ -19,9 +19,9 @@
 #include "scanner/pattern/work.h"
 
 enum {
-    PIECE = 128,  /* octets that an item may go over in vain */
+    PIECE = 128,  /* bytes that an item may go over in vain */
     PIECES = 128, /* … or so many pieces, as a group that is counted takes room for each */
-    MORE = 64,    /* octets that an item becomes longer by, and each copy of its atom */
+    MORE = 64,    /* bytes that an item becomes longer by, and each copy of its atom */
 };
 
 /* An item with a count: [ab]{1000,2000}? */
@@ -34,7 +34,7 @@ struct item {
 /* What is being written. */
 struct rewriting {
     const char *from;
-    size_t done; /* octets of that */
+    size_t done; /* bytes of that */
     char *text;
     size_t size, capacity;
     bool failed; /* no memory */
@@ -63,7 +63,7 @@ static void copy(struct rewriting *w, size_t begin, size_t end)
     }
 }
 
-/* Is it one escape, class or octet? What else may stand there is left as it is. */
+/* Is it one escape, class or byte? What else may stand there is left as it is. */
 static bool is_atom(const char *s, size_t size)
 {
     if (size == 1)

@@ -4,7 +4,7 @@
  * literals.c — reads a regular expression for the text that its matches must hold.
  *
  * In/Out:   the expression; per alternative one text, and how far behind the beginning it stands.
- * Idea:     a branch is a row of atoms, each so and so wide. Octets beside each other are a
+ * Idea:     a branch is a row of atoms, each so and so wide. Bytes beside each other are a
  *           text; the best of a branch is kept. Of alternatives, all must have one.
  * Holds:    PCRE2 has taken the expression, so its brackets close. Groups go no deeper
  *           than DEPTH; what lies deeper, or is not known here, means that nothing is known.
@@ -27,7 +27,7 @@ struct part {
 struct branch {
     struct literals best;
     unsigned quality;
-    struct literal run; /* octets beside each other */
+    struct literal run; /* bytes beside each other */
     struct width width; /* of all that has been read */
 };
 
@@ -43,7 +43,7 @@ static unsigned quality_of(const struct literals *l)
     unsigned shortest = l->count > 0 ? LONG : 0;
     for (size_t i = 0; i < l->count; i++) {
         const struct needle *n = &l->rows[i].needle;
-        bool common = n->size == 1 && (char_is(n->octets[0], CHAR_ALNUM) || n->octets[0] <= ' ');
+        bool common = n->size == 1 && (char_is(n->bytes[0], CHAR_ALNUM) || n->bytes[0] <= ' ');
         shortest = least_of(shortest, common ? 0 : n->size);
     }
     return shortest * 2 * LITERALS_MAX - (shortest > 0 ? (unsigned)l->count : 0);
@@ -58,7 +58,7 @@ static void consider(struct branch *b, const struct literals *l)
     }
 }
 
-/* The octets beside each other end here. */
+/* The bytes beside each other end here. */
 static void end_run(struct branch *b)
 {
     struct literals one = {.count = b->run.needle.size > 0};
@@ -73,7 +73,7 @@ static void widen(struct branch *b, struct width width, struct width count)
     b->width.most = least_of(b->width.most + times(width.most, count.most), ATOM_UNBOUNDED);
 }
 
-static void add_octet(struct branch *b, uint8_t octet, bool ignores_case)
+static void add_byte(struct branch *b, uint8_t byte, bool ignores_case)
 {
     struct needle *n = &b->run.needle;
     if (n->size == NEEDLE_LONGEST || b->width.most > LITERALS_DISTANCE + (unsigned)n->size)
@@ -81,7 +81,7 @@ static void add_octet(struct branch *b, uint8_t octet, bool ignores_case)
     if (n->size == 0)
         b->run = (struct literal){.needle.ignores_case = ignores_case, .least = (uint8_t)b->width.least,
                                   .most = (uint8_t)b->width.most};
-    n->octets[n->size++] = ignores_case ? char_lower(octet) : octet;
+    n->bytes[n->size++] = ignores_case ? char_lower(byte) : byte;
 }
 
 /* The alternatives of a group, from where the group begins. */
@@ -127,9 +127,9 @@ static void read_branch(struct atom_reader *r, unsigned depth, struct part *part
         bool once = count.least == 1 && count.most == 1;
         if (atom.kind == ATOM_NOTHING || atom.kind == ATOM_LOOK)
             continue;
-        if (atom.kind == ATOM_OCTET && count.least > 0)
-            add_octet(&b, atom.octet, r->ignores_case);
-        if (atom.kind != ATOM_OCTET || !once)
+        if (atom.kind == ATOM_BYTE && count.least > 0)
+            add_byte(&b, atom.byte, r->ignores_case);
+        if (atom.kind != ATOM_BYTE || !once)
             end_run(&b);
         if (atom.kind == ATOM_GROUP && count.least > 0)
             consider_group(&b, &group.literals);

@@ -4,7 +4,7 @@
  * literals.h — which text every match of a regular expression must hold.
  *
  *     CVE-(\d{4})        "CVE-" at its beginning
- *     [A-Z]{2,5}-JIRA    "-JIRA" two to five octets behind it
+ *     [A-Z]{2,5}-JIRA    "-JIRA" two to five bytes behind it
  *     (?i)foo|ba[rz]     "foo" in any case, or "ba"
  *     \w+@               none: it may begin anywhere before
  *
@@ -17,12 +17,12 @@
 
 enum {
     LITERALS_MAX = 32,      /* alternatives that are followed */
-    LITERALS_DISTANCE = 32, /* octets that may stand before one */
+    LITERALS_DISTANCE = 32, /* bytes that may stand before one */
 };
 
 struct literal {
     struct needle needle;
-    uint8_t least, most; /* octets between a match's beginning and it */
+    uint8_t least, most; /* bytes between a match's beginning and it */
 };
 
 /* Each match has one of them. */
@@ -31,7 +31,7 @@ struct literals {
     size_t count; /* 0: none are known */
 };
 
-/* Of a regular expression that PCRE2 has taken, read as octets. */
+/* Of a regular expression that PCRE2 has taken, read as bytes. */
 void literals_find(struct literals *literals, const char *regex, size_t size);
 
 #endif

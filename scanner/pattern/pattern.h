@@ -7,7 +7,7 @@
  *     regex.c     a regular expression made ready to run, or what is wrong with it
  *     literals.c  what text every match of it must hold, and how far behind its beginning
  *     atom.c      one atom of the expression, for literals.c
- *     skim.c      which of its octets are syntax
+ *     skim.c      which of its bytes are syntax
  *     attempt.c   does it match at one place, or from one on? Within limits of work.
  *     work.c      … how much work that takes
  *     counted.c   … by an expression that tells of it
@@ -37,7 +37,7 @@ struct pattern {
     struct counted counted;        /* as `anchored`; its work is counted */
     enum pattern_places places;    /* of `free` */
     bool refers;                   /* it has references to groups */
-    uint8_t *behind;               /* in how many lookbehinds each octet of counted.text is; NULL: it has none */
+    uint8_t *behind;               /* in how many lookbehinds each byte of counted.text is; NULL: it has none */
     struct literals literals;
     char *canonical, *key;         /* templates; NULL: none */
 };
@@ -56,7 +56,7 @@ bool regex_compile(struct pattern *p, const char *regex, struct urisift_pattern_
 
 /* template.c: are its groups those of the pattern? `at` is where not, `why` in words. */
 bool template_check(const char *template, const pcre2_code *code, size_t *at, const char **why);
-/* Octets that it comes to for a match, and the form itself, where `buffer` is not NULL. */
+/* Bytes that it comes to for a match, and the form itself, where `buffer` is not NULL. */
 size_t template_write(const char *template, const pcre2_code *code, const uint8_t *subject, const size_t *groups,
                       size_t group_count, uint8_t *buffer);
 

@@ -27,8 +27,8 @@ static const struct {
     {"(*CR", "lines end with a line feed; write \\r? before $"},
     {"(*ANY", "lines end with a line feed; write \\r? before $"},
     {"(*NUL", "lines end with a line feed"},
-    {"(*UTF", "patterns are matched octet by octet; a character of UTF-8 is written as it is, or as \\xHH\\xHH"},
-    {"(*UCP", "patterns are matched octet by octet"},
+    {"(*UTF", "patterns are matched byte by byte; a character of UTF-8 is written as it is, or as \\xHH\\xHH"},
+    {"(*UCP", "patterns are matched byte by byte"},
 };
 
 /* In classes, comments and behind \Q these are text, but for \G and \K, which PCRE2 refuses in classes. */
@@ -87,7 +87,7 @@ static bool is_call(const char *at)
     return strncmp(at, "(?", 2) == 0 && char_is((uint8_t)at[is_signed ? 3 : 2], CHAR_DIGIT);
 }
 
-/* Marks what stands in lookbehinds. `look_back`: the most octets that one of them looks at; one in another looks further. */
+/* Marks what stands in lookbehinds. `look_back`: the most bytes that one of them looks at; one in another looks further. */
 static bool mark_behind(struct pattern *p, const char *regex, size_t size, uint32_t look_back,
                         struct urisift_pattern_trouble *trouble)
 {
@@ -118,10 +118,10 @@ static bool mark_behind(struct pattern *p, const char *regex, size_t size, uint3
     if (calls && lookbehinds > deepest) /* one may be called in another */
         deepest = lookbehinds;
     if (look_back > URISIFT_PATTERN_LOOK_BACK_MAX)
-        return pattern_fail(trouble, URISIFT_PATTERN_REGEX, where, "a lookbehind looks at more than %d octets",
+        return pattern_fail(trouble, URISIFT_PATTERN_REGEX, where, "a lookbehind looks at more than %d bytes",
                             URISIFT_PATTERN_LOOK_BACK_MAX);
     if (deepest > 1 && deepest * look_back > URISIFT_PATTERN_LOOK_BACK_MAX)
-        return pattern_fail(trouble, URISIFT_PATTERN_REGEX, where, "lookbehinds in one another look at more than %d octets",
+        return pattern_fail(trouble, URISIFT_PATTERN_REGEX, where, "lookbehinds in one another look at more than %d bytes",
                             URISIFT_PATTERN_LOOK_BACK_MAX);
     return true;
 }

@@ -186,5 +186,5 @@ enum skim_kind skim_next(struct skim *k, size_t *begin)
         break;
     }
     k->at++;
-    return SKIM_OCTET;
+    return SKIM_BYTE;
 }

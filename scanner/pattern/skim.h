@@ -3,7 +3,7 @@
 /*
  * skim.h — goes over a regular expression, telling what is syntax from what stands for itself.
  *
- *     a[(*]\K(?#\G)(?<=b)     octet; class; escape; comment; a lookbehind opens; octet; it closes
+ *     a[(*]\K(?#\G)(?<=b)     byte; class; escape; comment; a lookbehind opens; byte; it closes
  *
  * See: pcre2pattern(3).
  */
@@ -24,8 +24,8 @@ struct skim {
 
 enum skim_kind {
     SKIM_END,
-    SKIM_OCTET,   /* any other one */
-    SKIM_ESCAPE,  /* '\' and an octet */
+    SKIM_BYTE,   /* any other one */
+    SKIM_ESCAPE,  /* '\' and a byte */
     SKIM_QUOTE,   /* \Q…\E */
     SKIM_CLASS,   /* […] */
     SKIM_COMMENT, /* (?#…), or behind '#'; a callout, (?C1) */
@@ -36,7 +36,7 @@ enum skim_kind {
     SKIM_CLOSE,
 };
 
-/* The octets [*begin, skim->at) are the next token. */
+/* The bytes [*begin, skim->at) are the next token. */
 enum skim_kind skim_next(struct skim *skim, size_t *begin);
 
 /* Where the class ends that begins at s[at], a '['; `size` if it does not. */

@@ -10,11 +10,11 @@
 
 enum { NAME_LONGEST = 32 }; /* of a group, as PCRE2 has it */
 
-/* A piece of a template: octets, a group, or a change of case. */
+/* A piece of a template: bytes, a group, or a change of case. */
 struct piece {
-    enum piece_kind { PIECE_END, PIECE_OCTETS, PIECE_GROUP, PIECE_LOWER, PIECE_UPPER, PIECE_AS_IT_IS, PIECE_WRONG } kind;
-    const char *octets;
-    size_t size;       /* of the octets */
+    enum piece_kind { PIECE_END, PIECE_BYTES, PIECE_GROUP, PIECE_LOWER, PIECE_UPPER, PIECE_AS_IT_IS, PIECE_WRONG } kind;
+    const char *bytes;
+    size_t size;       /* of the bytes */
     uint32_t group;
     const char *wrong; /* in words */
 };
@@ -81,11 +81,11 @@ static struct piece next_piece(const char **at, const pcre2_code *code)
         return wrong("'\\' is followed by L, U, E or '\\'");
     if (*s == '$' || *s == '\\') {
         *at = s + 2;
-        return (struct piece){.kind = PIECE_OCTETS, .octets = s + 1, .size = 1};
+        return (struct piece){.kind = PIECE_BYTES, .bytes = s + 1, .size = 1};
     }
     size_t size = strcspn(s, "$\\");
     *at = s + size;
-    return (struct piece){.kind = PIECE_OCTETS, .octets = s, .size = size};
+    return (struct piece){.kind = PIECE_BYTES, .bytes = s, .size = size};
 }
 
 bool template_check(const char *template, const pcre2_code *code, size_t *at, const char **why)
@@ -122,16 +122,16 @@ size_t template_write(const char *template, const pcre2_code *code, const uint8_
     size_t size = 0;
     for (;;) {
         struct piece piece = next_piece(&template, code);
-        struct urisift_span octets = {(const uint8_t *)piece.octets, piece.size};
+        struct urisift_span bytes = {(const uint8_t *)piece.bytes, piece.size};
         if (piece.kind == PIECE_END || piece.kind == PIECE_WRONG)
             return size;
         if (piece.kind == PIECE_LOWER || piece.kind == PIECE_UPPER || piece.kind == PIECE_AS_IT_IS)
             letters = piece.kind;
         if (piece.kind == PIECE_GROUP && piece.group < count && groups[2 * piece.group] != PCRE2_UNSET)
-            octets = (struct urisift_span){subject + groups[2 * piece.group],
+            bytes = (struct urisift_span){subject + groups[2 * piece.group],
                                            groups[2 * piece.group + 1] - groups[2 * piece.group]};
         if (buffer)
-            copy(buffer + size, octets.data, octets.size, letters);
-        size += octets.size;
+            copy(buffer + size, bytes.data, bytes.size, letters);
+        size += bytes.size;
     }
 }

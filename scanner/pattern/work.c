@@ -15,7 +15,7 @@ static bool is_reference(const char *item)
     return item[0] == '\\' ? item[1] == 'g' || item[1] == 'k' || (item[1] > '0' && item[1] <= '9') : strncmp(item, "(?P=", 4) == 0;
 }
 
-/* Octets that the item compares, at most, if it is a reference to one of the groups. */
+/* Bytes that the item compares, at most, if it is a reference to one of the groups. */
 static size_t compared(const struct work *w, const pcre2_callout_block *b)
 {
     size_t most = 0;
@@ -29,7 +29,7 @@ static size_t compared(const struct work *w, const pcre2_callout_block *b)
     return most + b->capture_top;
 }
 
-/* Octets gone over since the last item: none on the way into a lookbehind, or out of it. */
+/* Bytes gone over since the last item: none on the way into a lookbehind, or out of it. */
 static size_t distance(struct work *w, unsigned depth, size_t at)
 {
     const size_t last = depth > w->depth ? at : w->at[depth];

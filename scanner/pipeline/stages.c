@@ -7,7 +7,7 @@
 #include "scanner/api/scanning.h"
 #include "scanner/decode/charset/utf16_text.h"
 
-enum { SLICE = DECODER_VIEW }; /* octets given to the decoders at a time */
+enum { SLICE = DECODER_VIEW }; /* bytes given to the decoders at a time */
 
 static enum urisift_error put_into_stage(void *self, const struct urisift_text *text)
 {
@@ -32,7 +32,7 @@ static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder
         return URISIFT_ERROR_MEMORY;
     if (decoder->begin) {
         bool is_unicode = s->stage_count > 0 && s->stages[0].decoder == &urisift_decoder_utf16_text;
-        struct decoder_setup setup = {&s->trail, s->scanner->tables.kernel, &s->stats, s->scanner->message_ids,
+        struct decoder_setup setup = {&s->location, s->scanner->tables.kernel, &s->stats, s->scanner->message_ids,
                                       s->scanner->attachments, s->scanner->join, &s->scanner->tables.schemes,
                                       is_unicode, looks_for_schemes_only(s), s->scanner->patterns != NULL,
                                       s->scanner->tables.families};
@@ -70,22 +70,22 @@ const struct urisift_decoder *stages_format(const struct urisift_scanner *scanne
 
 bool stages_can_choose(const struct scan *s)
 {
-    size_t size = window_size(&s->octets);
-    return size >= UTF16_TEXT_HEAD || (size > 0 && !utf16_text_may_be(window_data(&s->octets), size));
+    size_t size = window_size(&s->bytes);
+    return size >= UTF16_TEXT_HEAD || (size > 0 && !utf16_text_may_be(window_data(&s->bytes), size));
 }
 
 enum urisift_error stages_choose(struct scan *s)
 {
     bool strip, is_big;
-    uint8_t unit;
-    const uint8_t *head = window_data(&s->octets);
-    size_t size = window_size(&s->octets);
+    uint8_t task;
+    const uint8_t *head = window_data(&s->bytes);
+    size_t size = window_size(&s->bytes);
     const struct urisift_decoder *format = stages_format(s->scanner, head, size, &strip);
     enum urisift_error error = URISIFT_OK;
     s->stats.format = format->name;
     s->stats.line_numbers = strip;
-    if (!format->read && utf16_text_is_marked(head, size, &unit, &is_big)) {
-        lines_widen(&s->lines, unit, is_big);
+    if (!format->read && utf16_text_is_marked(head, size, &task, &is_big)) {
+        lines_widen(&s->lines, task, is_big);
         error = add_stage(s, &urisift_decoder_utf16_text);
     }
     if (!error && strip)
@@ -103,20 +103,20 @@ void stages_free(struct scan *s)
     s->stage_count = 0;
 }
 
-/* Gives the first stage the next *size octets. */
+/* Gives the first stage the next *size bytes. */
 static enum urisift_error feed_first(struct scan *s, size_t *size)
 {
     struct stage *first = &s->stages[0];
-    const uint8_t *data = window_data(&s->octets) + (s->fed - s->octets.offset);
+    const uint8_t *data = window_data(&s->bytes) + (s->fed - s->bytes.offset);
     struct urisift_text text = {data, *size, s->fed, s->fed + *size, TEXT_EXACT, 0};
     return put_into_stage(first, &text);
 }
 
-/* Shows it the next *size of `left` octets, or more where it wants to see more; *size: those that it has taken. */
+/* Shows it the next *size of `left` bytes, or more where it wants to see more; *size: those that it has taken. */
 static enum urisift_error show_first(struct scan *s, size_t left, bool final, size_t *size)
 {
     struct stage *first = &s->stages[0];
-    struct decoder_view view = {.data = window_data(&s->octets) + (s->fed - s->octets.offset),
+    struct decoder_view view = {.data = window_data(&s->bytes) + (s->fed - s->bytes.offset),
                                 .size = *size,
                                 .offset = s->fed,
                                 .final = final && *size == left};
@@ -140,19 +140,19 @@ static enum urisift_error end_early(struct scan *s, enum urisift_error error)
 }
 
 /* The answer of decoders; an error too, if there was no memory for what they say of places. */
-static enum urisift_error with_trail(const struct scan *s, enum urisift_error error)
+static enum urisift_error with_location(const struct scan *s, enum urisift_error error)
 {
-    return !error && s->trail.failed ? URISIFT_ERROR_MEMORY : error;
+    return !error && s->location.failed ? URISIFT_ERROR_MEMORY : error;
 }
 
 enum urisift_error stages_feed(struct scan *s, bool final)
 {
     enum urisift_error error = URISIFT_OK;
-    uint64_t end = s->octets.offset + window_size(&s->octets);
+    uint64_t end = s->bytes.offset + window_size(&s->bytes);
     while (!error && s->fed < end) {
         size_t left = (size_t)(end - s->fed), size = left < SLICE ? left : SLICE;
         error = s->stages[0].decoder->read ? show_first(s, left, final, &size) : feed_first(s, &size);
-        error = with_trail(s, error);
+        error = with_location(s, error);
         if (error)
             return end_early(s, error);
         if (size == 0)
@@ -164,6 +164,6 @@ enum urisift_error stages_feed(struct scan *s, bool final)
         return error;
     for (size_t i = 0; final && !error && i < s->stage_count; i++)
         if (s->stages[i].decoder->finish)
-            error = with_trail(s, s->stages[i].decoder->finish(s->stages[i].state, s->stages[i].sink));
+            error = with_location(s, s->stages[i].decoder->finish(s->stages[i].state, s->stages[i].sink));
     return error ? end_early(s, error) : URISIFT_OK;
 }

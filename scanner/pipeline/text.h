@@ -4,14 +4,14 @@
  * text.h — a run of text and where it came from: what every stage passes on.
  *
  * Decoders and layers take runs and put runs, so they can be stacked: mail →
- * base64 → charset → html → window. The place of each octet is known through
+ * base64 → charset → html → window. The place of each byte is known through
  * all of them, as far as the decoding allows:
  *
- *     TEXT_EXACT    octet i stands for octet begin + i
- *     TEXT_BASE64   three octets stand for four: Zm9v → foo; or so in lines of one length,
+ *     TEXT_EXACT    byte i stands for byte begin + i
+ *     TEXT_BASE64   three bytes stand for four: Zm9v → foo; or so in lines of one length,
  *                   with the same line end between them: text_base64_lines()
- *     TEXT_ESCAPED  one octet for three, as =3D
- *     TEXT_UTF16    one octet for two: ASCII in UTF-16; TEXT_UTF32 likewise for four
+ *     TEXT_ESCAPED  one byte for three, as =3D
+ *     TEXT_UTF16    one byte for two: ASCII in UTF-16; TEXT_UTF32 likewise for four
  *     TEXT_WHOLE    the run stands for [begin, end) as a whole; begin = end: for
  *                   nothing that is there, as a separator that a layer puts in
  *     TEXT_RUNS     several runs at once: struct text_runs. Only the window takes it, and layers that say so
@@ -26,12 +26,12 @@ enum text_map { TEXT_EXACT, TEXT_WHOLE, TEXT_BASE64, TEXT_ESCAPED, TEXT_UTF16, T
 struct urisift_text {
     const uint8_t *data; /* lent until the callee returns */
     size_t size;
-    uint64_t begin, end; /* octets of the stream it stands for */
+    uint64_t begin, end; /* bytes of the stream it stands for */
     enum text_map map;
-    uint16_t phase; /* octets of the first unit, or line, that are not in `data`; base64 only */
+    uint16_t phase; /* bytes of the first task, or line, that are not in `data`; base64 only */
 };
 
-/* Runs whose octets lie side by side: runs[i] begins where runs[i - 1] ends, the first with text.data. Passed on as
+/* Runs whose bytes lie side by side: runs[i] begins where runs[i - 1] ends, the first with text.data. Passed on as
  * a pointer to `text`, with the map TEXT_RUNS. */
 struct text_runs {
     struct urisift_text text; /* all of it */
@@ -61,7 +61,7 @@ static inline enum urisift_error text_layer_put(void *layer, const struct urisif
     return l->feed(l->state, text, l->out);
 }
 
-/* Base64 in lines that hold `size` octets of text each, a multiple of three, with `gap` octets of the
+/* Base64 in lines that hold `size` bytes of text each, a multiple of three, with `gap` bytes of the
  * stream between them. A run of it begins in any of them; its last line may be shorter. */
 static inline enum text_map text_base64_lines(unsigned size, unsigned gap)
 {
@@ -70,8 +70,8 @@ static inline enum text_map text_base64_lines(unsigned size, unsigned gap)
 
 enum { TEXT_LINE_MOST = 0xffff };
 
-/* Where octet `offset` of a run begins in the stream, the run beginning at `begin` with that phase; *size:
- * octets that it stands for. Not for TEXT_WHOLE. */
+/* Where byte `offset` of a run begins in the stream, the run beginning at `begin` with that phase; *size:
+ * bytes that it stands for. Not for TEXT_WHOLE. */
 static inline uint64_t text_place(enum text_map map, uint64_t begin, unsigned phase, uint64_t offset, uint64_t *size)
 {
     static const uint8_t wide[] = {[TEXT_EXACT] = 1, [TEXT_ESCAPED] = 3, [TEXT_UTF16] = 2, [TEXT_UTF32] = 4};
@@ -81,12 +81,12 @@ static inline uint64_t text_place(enum text_map map, uint64_t begin, unsigned ph
         return begin + offset * wide[map];
     }
     *size = 4;
-    offset += phase; /* from the beginning of the line, or the unit, on */
+    offset += phase; /* from the beginning of the line, or the task, on */
     uint64_t lines = line > 0 ? offset / line : 0;
     return begin - phase / 3 * 4 + lines * (line / 3 * 4 + gap) + (offset - lines * line) / 3 * 4;
 }
 
-/* May text that a layer holds back, the first of it at octet `begin`, be held still when that of octet `here` comes?
+/* May text that a layer holds back, the first of it at byte `begin`, be held still when that of byte `here` comes?
  * What is taken out of the stream in between may be of any size, and the stream does not wait: DECODER_HELD. */
 static inline bool text_in_reach(uint64_t begin, uint64_t here)
 {
@@ -94,14 +94,14 @@ static inline bool text_in_reach(uint64_t begin, uint64_t here)
     return here <= begin || here - begin <= REACH;
 }
 
-/* Octets of text after which the map begins anew. */
+/* Bytes of text after which the map begins anew. */
 static inline uint64_t text_period(enum text_map map)
 {
     unsigned line = (unsigned)map >> 8 & TEXT_LINE_MOST;
     return line > 0 ? line : map == TEXT_BASE64 ? 3 : 1;
 }
 
-/* The octets [begin, end) of a run, begin < end. */
+/* The bytes [begin, end) of a run, begin < end. */
 static inline struct urisift_text text_part(const struct urisift_text *t, size_t begin, size_t end)
 {
     struct urisift_text part = {t->data + begin, end - begin, t->begin, t->end, t->map, t->phase};
@@ -117,7 +117,7 @@ static inline struct urisift_text text_part(const struct urisift_text *t, size_t
     return part;
 }
 
-/* Puts the octets [begin, end) of a run; nothing where there are none. */
+/* Puts the bytes [begin, end) of a run; nothing where there are none. */
 static inline enum urisift_error text_put_part(struct urisift_text_sink out, const struct urisift_text *t,
                                                size_t begin, size_t end)
 {
@@ -129,7 +129,7 @@ static inline enum urisift_error text_put_part(struct urisift_text_sink out, con
     return out.put(out.self, &part);
 }
 
-/* Puts `size` other octets that stand for [begin, end) of the stream as a whole. */
+/* Puts `size` other bytes that stand for [begin, end) of the stream as a whole. */
 static inline enum urisift_error text_put_other(struct urisift_text_sink out, const void *data, size_t size,
                                                 uint64_t begin, uint64_t end)
 {

@@ -5,7 +5,7 @@
 #include "scanner/api/scanning.h"
 #include "scanner/unicode/unicode.h"
 
-/* Octets at which a decoder is asked, and those that a blank beyond ASCII may begin with. */
+/* Bytes at which a decoder is asked, and those that a blank beyond ASCII may begin with. */
 enum { STOP = 1, WIDE = 2 };
 static const uint8_t signs[256] = {
     ['"'] = STOP, ['<'] = STOP, ['>'] = STOP, ['('] = STOP, [')'] = STOP, [0x7f] = STOP,
@@ -16,9 +16,9 @@ static struct value_place place_of(void *scan, uint64_t at)
 {
     struct scan *s = scan;
     struct window_range range = window_source(&s->text, at, at + 1);
-    bool is_kept = range.begin >= s->octets.offset;
+    bool is_kept = range.begin >= s->bytes.offset;
     return (struct value_place){range.begin, range.end,
-                                is_kept ? window_data(&s->octets) + (range.begin - s->octets.offset) : NULL};
+                                is_kept ? window_data(&s->bytes) + (range.begin - s->bytes.offset) : NULL};
 }
 
 /* A control of C1, or white space. */
@@ -40,16 +40,16 @@ static enum value_answer begins_blank(const uint8_t *s, size_t size, bool final)
 static void begin_value(struct scan *s, const struct value_text *t, size_t start)
 {
     const struct stage *last = &s->stages[s->stage_count - 1];
-    const struct trail_remark *remark;
+    const struct location_remark *remark;
     struct value *v = &s->value;
     *v = (struct value){.start = t->base + start, .at = t->base + start};
     if (last->decoder->value_begins)
         v->kind = last->decoder->value_begins(last->state, t, start);
-    else if (s->trail.remarks.count > 0 && trail_remarks(&s->trail, v->start, v->start, &remark) > 0)
+    else if (s->location.remarks.count > 0 && location_remarks(&s->location, v->start, v->start, &remark) > 0)
         v->kind = remark->value;
 }
 
-/* What the octet at `at`, or the end of the text, is to the value. */
+/* What the byte at `at`, or the end of the text, is to the value. */
 static enum value_answer look(struct scan *s, const struct value_text *t, size_t at)
 {
     const struct stage *last = &s->stages[s->stage_count - 1];

@@ -17,10 +17,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What an octet of text stands for in the stream. */
+/* What a byte of text stands for in the stream. */
 struct value_place {
     uint64_t begin, end;
-    const uint8_t *raw; /* its octets; NULL: they have left the memory */
+    const uint8_t *raw; /* its bytes; NULL: they have left the memory */
 };
 
 /* The text in memory, as a decoder made it. */
@@ -29,7 +29,7 @@ struct value_text {
     size_t size;
     uint64_t base; /* offset of data[0] in the stream of text */
     bool final;    /* there is no more behind it */
-    struct value_place (*place)(void *self, uint64_t at); /* of the octet at offset `at` of the stream of text */
+    struct value_place (*place)(void *self, uint64_t at); /* of the byte at offset `at` of the stream of text */
     void *self;
 };
 
@@ -53,7 +53,7 @@ static inline struct value_place value_place(const struct value_text *t, size_t 
     return t->place(t->self, t->base + at);
 }
 
-/* Does the octet stand for itself, so that it is one of the format's syntax: neither a number or name stands for it in the
+/* Does the byte stand for itself, so that it is one of the format's syntax: neither a number or name stands for it in the
  * stream, nor was anything taken out right before it? */
 static inline bool value_is_plain(const struct value_text *t, size_t at)
 {

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* window.c — octets in at the end, out at the beginning. */
+/* window.c — bytes in at the end, out at the beginning. */
 #include "scanner/pipeline/window.h"
 
 #include <stdlib.h>
@@ -8,11 +8,11 @@
 
 enum {
     PAGE = 4096,
-    LINE = 64,      /* octets that caches hold together */
+    LINE = 64,      /* bytes that caches hold together */
     FETCH = 32 * LINE,
-    LITTLE = 4096, /* octets that are moved to the front as soon as no more are left: later there are more */
-    KEPT = 8 << 20, /* most octets that are kept for the next stream */
-    HIDDEN = 2 << 20, /* octets that may be hidden between those of text, beyond … */
+    LITTLE = 4096, /* bytes that are moved to the front as soon as no more are left: later there are more */
+    KEPT = 8 << 20, /* most bytes that are kept for the next stream */
+    HIDDEN = 2 << 20, /* bytes that may be hidden between those of text, beyond … */
     HIDDEN_EACH = 3,  /* … so many for each of those */
     HIDDEN_FEW = 4,   /* so few are not counted */
 };
@@ -27,9 +27,9 @@ void window_fini(struct window *w)
 {
     free(w->base);
     window_map_fini(&w->map);
-    struct trail *trail = w->trail;
+    struct location *location = w->location;
     window_init(w);
-    w->trail = trail;
+    w->location = location;
 }
 
 void window_clear(struct window *w)
@@ -105,7 +105,7 @@ static inline uint64_t hidden_by(struct window *w, const struct urisift_text *te
     return at > before ? at - before : 0;
 }
 
-/* Counts that, where it is more than a few octets, before the text at offset `at`; false: it is so much that the text
+/* Counts that, where it is more than a few bytes, before the text at offset `at`; false: it is so much that the text
  * is to be kept apart from what is before it. */
 static bool count_hidden(struct window *w, uint64_t at, uint64_t hidden)
 {
@@ -148,7 +148,7 @@ static bool add_runs(struct window *w, uint64_t at, const struct text_runs *all)
 static bool begin_place(struct window *w, const struct urisift_text *text)
 {
     uint64_t at = w->offset + window_size(w);
-    return put_separator(w, text->begin) && trail_note(w->trail, at);
+    return put_separator(w, text->begin) && location_note(w->location, at);
 }
 
 /* One after the other: somewhere among them there may be too much. */
@@ -175,13 +175,13 @@ enum urisift_error window_put(void *self, const struct urisift_text *text)
         fetch(w, text->end - w->source_end);
     if (text->size == 0)
         return URISIFT_OK;
-    if (w->trail && w->trail->changed && !begin_place(w, text))
+    if (w->location && w->location->changed && !begin_place(w, text))
         return URISIFT_ERROR_MEMORY;
     if (text->map == TEXT_RUNS && w->hidden + text->end - w->source_end > HIDDEN)
         return put_each(w, (const struct text_runs *)text);
     if (text->map != TEXT_RUNS && !keep_apart(w, text))
         return URISIFT_ERROR_MEMORY;
-    if (w->trail && trail_has_unplaced(w->trail) && !trail_place(w->trail, w->offset + window_size(w)))
+    if (w->location && location_has_unplaced(w->location) && !location_place(w->location, w->offset + window_size(w)))
         return URISIFT_ERROR_MEMORY;
     uint8_t *room = w->capacity - w->end >= text->size ? w->base + w->end : window_room(w, text->size);
     uint64_t at = w->offset + window_size(w);

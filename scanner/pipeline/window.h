@@ -4,10 +4,10 @@
  * window.h — the stretch of a stream that is in memory, and where it came from.
  *
  *     base                 begin                    end          capacity
- *      | (room from before)  | octets of the stream   | room        |
+ *      | (room from before)  | bytes of the stream   | room        |
  *                            ^ offset
  *
- * Octets enter at `end`, in place (window_room, window_commit) or copied
+ * Bytes enter at `end`, in place (window_room, window_commit) or copied
  * (window_put), and leave at `begin` (window_drop). What stays is moved only when
  * there is little of it, or the room runs out. A window that decoders write to also
  * keeps a map, run by run, from its own offsets to those of the source (window_map.h); without
@@ -16,21 +16,21 @@
 #ifndef URISIFT_WINDOW_H
 #define URISIFT_WINDOW_H
 
-#include "scanner/location/trail.h"
+#include "scanner/location/location.h"
 #include "scanner/pipeline/text.h"
 #include "scanner/pipeline/window_map.h"
 
 struct window {
     uint8_t *base;
     size_t capacity, begin, end;
-    uint64_t offset; /* in its stream, of the octet at `begin` */
+    uint64_t offset; /* in its stream, of the byte at `begin` */
     struct window_map map;
     uint64_t source_end; /* of what has been put, in the source */
-    uint64_t hidden;     /* octets of the source that no text stands for, lately: see window_put() … */
+    uint64_t hidden;     /* bytes of the source that no text stands for, lately: see window_put() … */
     uint64_t hidden_at;  /* … counted at that offset */
     /* What is fetched into the cache while text is put, as much as that stands for in the source; never looked at. */
     const uint8_t *fetch, *fetch_end;
-    struct trail *trail; /* NULL, or is told of the text that is put */
+    struct location *location; /* NULL, or is told of the text that is put */
 };
 
 void window_init(struct window *w);
@@ -38,17 +38,17 @@ void window_fini(struct window *w);
 /* Empty, at offset 0, its memory kept if it is not much. */
 void window_clear(struct window *w);
 
-/* Room for at least `size` octets at the end; NULL without memory. */
+/* Room for at least `size` bytes at the end; NULL without memory. */
 uint8_t *window_room(struct window *w, size_t size);
 void window_commit(struct window *w, size_t size);
 
 /* A urisift_text_sink's put: copies the run in and notes where it came from. Texts of
- * different places of the trail are kept apart: a line end and a blank line stand between them,
- * which no identifier goes over. So are texts with too much between them that is none: a stream's octets are kept as
+ * different places of the location are kept apart: a line end and a blank line stand between them,
+ * which no identifier goes over. So are texts with too much between them that is none: a stream's bytes are kept as
  * long as an identifier may go on, and tags in the midst of one may be of any size. */
 enum urisift_error window_put(void *window, const struct urisift_text *text);
 
-/* Lets go of all octets before `offset`. */
+/* Lets go of all bytes before `offset`. */
 void window_drop(struct window *w, uint64_t offset);
 
 static inline const uint8_t *window_data(const struct window *w)

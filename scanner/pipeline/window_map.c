@@ -217,7 +217,7 @@ static void find(struct window_map *m, uint64_t text)
     m->seen_block = block;
 }
 
-/* What the octet at offset `text`, which is in the run that was found, stands for: [*begin, *end). */
+/* What the byte at offset `text`, which is in the run that was found, stands for: [*begin, *end). */
 static inline void place_of(const struct window_map *m, uint64_t text, uint64_t *begin, uint64_t *end)
 {
     const struct window_block *b = &m->blocks[m->seen_block];

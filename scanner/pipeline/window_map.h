@@ -7,7 +7,7 @@
  *                  |                               |
  *     runs     0,0 EXACT  800,800 ESCAPED …    0,0 EXACT …
  *
- * Idea:  one identifier may be of a million runs, an octet each: `=41a=41a…`. So a run takes eight octets. It counts
+ * Idea:  one identifier may be of a million runs, a byte each: `=41a=41a…`. So a run takes eight bytes. It counts
  *        from where its block begins; one that is too far from there, or needs more, begins another.
  * Holds: the first run of a block is where the block is; a run goes up to the next one.
  */
@@ -18,7 +18,7 @@
 
 struct window_run {
     uint16_t text, begin; /* from its block's */
-    uint16_t more;        /* of base64: the phase; of TEXT_WHOLE: octets of the stream, WINDOW_FAR: the block says */
+    uint16_t more;        /* of base64: the phase; of TEXT_WHOLE: bytes of the stream, WINDOW_FAR: the block says */
     uint16_t map;         /* of base64: what its block says */
 };
 
@@ -49,7 +49,7 @@ enum { WINDOW_FAR = 0xFFFF }; /* the most that a run counts from its block */
 void window_map_fini(struct window_map *m);
 /* Empty; its memory is kept. */
 void window_map_clear(struct window_map *m);
-/* Octets of memory that it has. */
+/* Bytes of memory that it has. */
 size_t window_map_size(const struct window_map *m);
 
 static inline bool window_map_is_empty(const struct window_map *m)
@@ -84,7 +84,7 @@ void window_map_drop(struct window_map *m, uint64_t text);
 struct window_range {
     uint64_t begin, end;
     size_t runs;
-    bool exact; /* octet for octet the same */
+    bool exact; /* byte for byte the same */
 };
 struct window_range window_map_find_other(struct window_map *m, uint64_t begin, uint64_t end);
 

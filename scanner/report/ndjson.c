@@ -10,7 +10,7 @@
 #include "scanner/report/plain.h"
 #include "scanner/report/report.h"
 
-enum { LEAST = ROOM_TEXT }; /* octets of an identifier of usual size */
+enum { LEAST = ROOM_TEXT }; /* bytes of an identifier of usual size */
 
 /* Family and profile, with what stands around them; kept in the output for the next record. */
 static uint8_t *put_new_profile(struct urisift_output *o, uint8_t *at, const struct urisift_profile *profile)
@@ -173,11 +173,11 @@ static inline bool is_handy(struct urisift_output *o, struct urisift_span file, 
            f->column < 10000 && known_profile(o, f->profile)->profile == f->profile;
 }
 
-/* Fixed text; octets behind it, up to a whole number of 16, are written, too. */
+/* Fixed text; bytes behind it, up to a whole number of 16, are written, too. */
 #define PUT_ROUND(text) \
     do { \
-        static const char octets[(sizeof(text) + 14) / 16 * 16] = text; \
-        memcpy(at, octets, sizeof octets); \
+        static const char bytes[(sizeof(text) + 14) / 16 * 16] = text; \
+        memcpy(at, bytes, sizeof bytes); \
         at += sizeof(text) - 1; \
     } while (0)
 #define PUT_KNOWN(key, kept, number) \
@@ -230,7 +230,7 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
     PUT_ROUND("\",\"raw\":\"");
     at = room_put_text(at, raw);
     PUT_ROUND("\",\"valid\":true,\"canonical\":\"");
-    memcpy(at, first, sizeof(uint64_t)); /* what stands before the same octets, in the canonical form */
+    memcpy(at, first, sizeof(uint64_t)); /* what stands before the same bytes, in the canonical form */
     at = room_put_text(at + added, raw);
     *at++ = '"';
     uint8_t *begin = at;

@@ -11,7 +11,7 @@
 #include "scanner/report/room.h"
 
 enum {
-    SHORT = 512,       /* octets of a text that is written with what stands around it */
+    SHORT = 512,       /* bytes of a text that is written with what stands around it */
     RECORD_ROOM = 4096 /* six short texts, a scheme as short, and all else of a record but its verdict */
 };
 

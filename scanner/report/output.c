@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* output.c — buffers octets for a writer; numbers, JSON strings and base64. */
+/* output.c — buffers bytes for a writer; numbers, JSON strings and base64. */
 #include <errno.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 #include "scanner/report/plain.h"
 #include "scanner/report/room.h"
 
-/* Long texts are written in pieces of so many octets, so that they need no more room at once. */
+/* Long texts are written in pieces of so many bytes, so that they need no more room at once. */
 enum { PIECE = 768 };
 
 void urisift_output_init(struct urisift_output *output, struct urisift_writer writer)
@@ -129,7 +129,7 @@ void urisift_output_written(struct urisift_output *o, struct urisift_span text)
     urisift_output_put(o, text.data + shown, text.size - shown);
 }
 
-/* One octet in a JSON string (RFC 8259 section 7). Room: 6. */
+/* One byte in a JSON string (RFC 8259 section 7). Room: 6. */
 static uint8_t *put_escaped(uint8_t *at, uint8_t c)
 {
     static const char digits[] = "0123456789abcdef";
@@ -150,7 +150,7 @@ static uint8_t *put_escaped(uint8_t *at, uint8_t c)
     return at + 5;
 }
 
-/* Octets of which few are to be escaped. Room: 6 for each. */
+/* Bytes of which few are to be escaped. Room: 6 for each. */
 static uint8_t *put_some_escaped(uint8_t *at, const uint8_t *data, size_t size)
 {
     for (const uint8_t *end = data + size; data < end;) {

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * plain.h — copies octets and tells whether they are plain: ASCII that stands in
+ * plain.h — copies bytes and tells whether they are plain: ASCII that stands in
  * a JSON string as it is (RFC 8259 section 7). 16 at a time with the vectors that
  * every x86-64 and AArch64 has, in two words elsewhere. Nothing is read or
  * written outside the spans.
@@ -22,25 +22,25 @@
 #include <arm_neon.h>
 #endif
 
-/* The octet in all eight places. */
-#define PLAIN_EIGHT(octet) (UINT64_C(0x0101010101010101) * (octet))
+/* The byte in all eight places. */
+#define PLAIN_EIGHT(byte) (UINT64_C(0x0101010101010101) * (byte))
 
 /* Is it one of them? */
-static inline bool plain_is_octet(uint8_t c)
+static inline bool plain_is_byte(uint8_t c)
 {
     return c >= 0x20 && c < 0x80 && c != '"' && c != '\\';
 }
 
-/* Each kind gives plain_is_word, whether all octets of eight are plain; plain_copy_many, which copies 16 octets and more
+/* Each kind gives plain_is_word, whether all bytes of eight are plain; plain_copy_many, which copies 16 bytes and more
  * and tells the same of them; and plain_copy_front_16, which copies 16 and tells how many at their front are plain. */
 #if defined(__SSE2__)
 
-/* Bit 7 of an octet: it is a quote, a backslash or not ASCII. */
-static inline __m128i plain_marks(__m128i octets)
+/* Bit 7 of a byte: it is a quote, a backslash or not ASCII. */
+static inline __m128i plain_marks(__m128i bytes)
 {
-    __m128i quotes = _mm_cmpeq_epi8(octets, _mm_set1_epi8('"'));
-    __m128i backslashes = _mm_cmpeq_epi8(octets, _mm_set1_epi8('\\'));
-    return _mm_or_si128(octets, _mm_or_si128(quotes, backslashes));
+    __m128i quotes = _mm_cmpeq_epi8(bytes, _mm_set1_epi8('"'));
+    __m128i backslashes = _mm_cmpeq_epi8(bytes, _mm_set1_epi8('\\'));
+    return _mm_or_si128(bytes, _mm_or_si128(quotes, backslashes));
 }
 
 static inline bool plain_is_all(__m128i least, __m128i marks)
@@ -51,15 +51,15 @@ static inline bool plain_is_all(__m128i least, __m128i marks)
 
 static inline __m128i plain_copy_16(uint8_t *to, const uint8_t *from)
 {
-    __m128i octets = _mm_loadu_si128((const __m128i *)from);
-    _mm_storeu_si128((__m128i *)to, octets);
-    return octets;
+    __m128i bytes = _mm_loadu_si128((const __m128i *)from);
+    _mm_storeu_si128((__m128i *)to, bytes);
+    return bytes;
 }
 
 static inline bool plain_is_word(uint64_t word)
 {
-    __m128i octets = _mm_set1_epi64x((long long)word);
-    return plain_is_all(octets, plain_marks(octets));
+    __m128i bytes = _mm_set1_epi64x((long long)word);
+    return plain_is_all(bytes, plain_marks(bytes));
 }
 
 static inline bool plain_copy_many(uint8_t *to, const uint8_t *from, size_t size)
@@ -81,27 +81,27 @@ static inline bool plain_copy_many(uint8_t *to, const uint8_t *from, size_t size
 
 static inline size_t plain_copy_front_16(uint8_t *to, const uint8_t *from)
 {
-    __m128i octets = plain_copy_16(to, from); /* signed: what is not ASCII is less than 0x20, too */
-    __m128i odd = _mm_or_si128(plain_marks(octets), _mm_cmplt_epi8(octets, _mm_set1_epi8(0x20)));
+    __m128i bytes = plain_copy_16(to, from); /* signed: what is not ASCII is less than 0x20, too */
+    __m128i odd = _mm_or_si128(plain_marks(bytes), _mm_cmplt_epi8(bytes, _mm_set1_epi8(0x20)));
     return (size_t)__builtin_ctz((unsigned)_mm_movemask_epi8(odd) | 1u << 16);
 }
 
 #elif defined(__aarch64__) && defined(__ARM_NEON)
 
 /* Not zero: not plain. Signed: what is above 0x7f is below 0x20 as well. */
-static inline uint8x16_t plain_odd(uint8x16_t octets)
+static inline uint8x16_t plain_odd(uint8x16_t bytes)
 {
-    uint8x16_t quotes = vceqq_u8(octets, vdupq_n_u8('"'));
-    uint8x16_t backslashes = vceqq_u8(octets, vdupq_n_u8('\\'));
-    uint8x16_t control = vcltq_s8(vreinterpretq_s8_u8(octets), vdupq_n_s8(0x20));
+    uint8x16_t quotes = vceqq_u8(bytes, vdupq_n_u8('"'));
+    uint8x16_t backslashes = vceqq_u8(bytes, vdupq_n_u8('\\'));
+    uint8x16_t control = vcltq_s8(vreinterpretq_s8_u8(bytes), vdupq_n_s8(0x20));
     return vorrq_u8(control, vorrq_u8(quotes, backslashes));
 }
 
 static inline uint8x16_t plain_copy_16(uint8_t *to, const uint8_t *from)
 {
-    uint8x16_t octets = vld1q_u8(from);
-    vst1q_u8(to, octets);
-    return plain_odd(octets);
+    uint8x16_t bytes = vld1q_u8(from);
+    vst1q_u8(to, bytes);
+    return plain_odd(bytes);
 }
 
 static inline bool plain_is_word(uint64_t word)
@@ -117,7 +117,7 @@ static inline bool plain_copy_many(uint8_t *to, const uint8_t *from, size_t size
     return vmaxvq_u8(odd) == 0;
 }
 
-/* Of each octet four bits are left. */
+/* Of each byte four bits are left. */
 static inline size_t plain_copy_front_16(uint8_t *to, const uint8_t *from)
 {
     uint8x8_t odd = vshrn_n_u16(vreinterpretq_u16_u8(plain_copy_16(to, from)), 4);
@@ -127,8 +127,8 @@ static inline size_t plain_copy_front_16(uint8_t *to, const uint8_t *from)
 
 #else
 
-/* Not zero if any of eight octets is not plain. A subtraction borrows from the
- * next octet only where its own is not plain, so the answer as a whole is exact. */
+/* Not zero if any of eight bytes is not plain. A subtraction borrows from the
+ * next byte only where its own is not plain, so the answer as a whole is exact. */
 static inline uint64_t plain_odd_8(uint64_t word)
 {
     uint64_t control = word - PLAIN_EIGHT(0x20);
@@ -162,14 +162,14 @@ static inline size_t plain_copy_front_16(uint8_t *to, const uint8_t *from)
     size_t front = 0;
     if (plain_copy_many(to, from, 16))
         return 16;
-    while (plain_is_octet(from[front]))
+    while (plain_is_byte(from[front]))
         front++;
     return front;
 }
 
 #endif
 
-/* Copies less than 16 octets: from both ends, so that the middle may be copied twice. */
+/* Copies less than 16 bytes: from both ends, so that the middle may be copied twice. */
 static inline bool plain_copy_few(uint8_t *to, const uint8_t *from, size_t size)
 {
     if (size >= 8) {
@@ -193,7 +193,7 @@ static inline bool plain_copy_few(uint8_t *to, const uint8_t *from, size_t size)
     return plain_is_word(PLAIN_EIGHT(0x20) << 24 | (uint32_t)last << 16 | (uint32_t)middle << 8 | first);
 }
 
-/* Copies `size` octets to where there is room for them. Are all of them plain? */
+/* Copies `size` bytes to where there is room for them. Are all of them plain? */
 static inline bool plain_copy(uint8_t *to, const uint8_t *from, size_t size)
 {
     return size < 16 ? plain_copy_few(to, from, size) : plain_copy_many(to, from, size);
@@ -207,7 +207,7 @@ static inline size_t plain_copy_front(uint8_t *to, const uint8_t *from, size_t s
         more = plain_copy_front_16(to + front, from + front);
     if (size - front < 16 && plain_copy_few(to + front, from + front, size - front))
         return size;
-    while (plain_is_octet(from[front]))
+    while (plain_is_byte(from[front]))
         front++;
     return front;
 }

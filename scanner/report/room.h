@@ -15,9 +15,9 @@
 
 enum {
     ROOM_NUMBER = 20, /* most digits of a number */
-    ROOM_TEXT = 8,    /* least octets of room_put_text() */
+    ROOM_TEXT = 8,    /* least bytes of room_put_text() */
     ROOM_STEP = 32,   /* … that are copied together */
-    ROOM_ESCAPED = 85, /* most octets of a text that is escaped where it stands, each perhaps in six */
+    ROOM_ESCAPED = 85, /* most bytes of a text that is escaped where it stands, each perhaps in six */
 };
 
 /* "00" to "99", one behind the other. */
@@ -26,13 +26,13 @@ extern const char urisift_digit_pairs[200];
 /* Hands what is buffered to the writer. */
 void urisift_output_empty(struct urisift_output *o);
 
-/* Is there room for so many octets, without more ado? */
+/* Is there room for so many bytes, without more ado? */
 static inline bool room_has(const struct urisift_output *o, size_t size)
 {
     return size <= sizeof o->block - o->size;
 }
 
-/* Where to write up to `size` octets, at most a block; they count once the room is closed. */
+/* Where to write up to `size` bytes, at most a block; they count once the room is closed. */
 static inline uint8_t *room_open(struct urisift_output *o, size_t size)
 {
     if (!room_has(o, size))
@@ -81,7 +81,7 @@ static inline uint8_t *room_put_lead_four(uint8_t *at, uint32_t number)
     return room_put_pair(room_put_lead(at, number / 100), number % 100);
 }
 
-/* Copies ROOM_TEXT octets and more, some of them again. Few branches: which are taken hangs on its size, and is hard
+/* Copies ROOM_TEXT bytes and more, some of them again. Few branches: which are taken hangs on its size, and is hard
  * to predict. */
 static inline uint8_t *room_put_text(uint8_t *at, struct urisift_span text)
 {
@@ -98,7 +98,7 @@ static inline uint8_t *room_put_text(uint8_t *at, struct urisift_span text)
     return at + text.size;
 }
 
-/* A text of three octets or more, and a number of up to four digits behind it. No branches: how many there are cannot be
+/* A text of three bytes or more, and a number of up to four digits behind it. No branches: how many there are cannot be
  * predicted; all four are written, and the text over those that are none. */
 static inline uint8_t *room_put_behind(uint8_t *at, const char *text, size_t size, uint32_t number)
 {

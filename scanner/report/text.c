@@ -14,9 +14,9 @@
 #include "scanner/report/room.h"
 
 enum {
-    PLACE = 1 + 2 * (ROOM_NUMBER + 1), /* most octets of the numbers and marks before an identifier */
-    LEAST = ROOM_TEXT,                 /* octets of one that is copied in a few steps */
-    SHORT = 512                        /* octets of an identifier that is written with what stands around it */
+    PLACE = 1 + 2 * (ROOM_NUMBER + 1), /* most bytes of the numbers and marks before an identifier */
+    LEAST = ROOM_TEXT,                 /* bytes of one that is copied in a few steps */
+    SHORT = 512                        /* bytes of an identifier that is written with what stands around it */
 };
 
 static inline uint8_t *put_place(struct urisift_output *o, uint8_t *at, const struct urisift_report_options *options,
@@ -117,7 +117,7 @@ static void report_text(const struct urisift_report_options *options, struct uri
         at = room_put_known(&o->offset, at, f->start);
         *at++ = ':';
     }
-    memcpy(at, f->canonical.data, LEAST); /* what stands before the same octets, in the canonical form */
+    memcpy(at, f->canonical.data, LEAST); /* what stands before the same bytes, in the canonical form */
     put_end(o, room_put_text(at + (f->canonical.size - f->raw.size), f->raw), options);
 }
 

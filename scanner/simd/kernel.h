@@ -1,23 +1,23 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * kernel.h — what is asked of many octets at a time: the one part of the finder
+ * kernel.h — what is asked of many bytes at a time: the one part of the finder
  * that sees all of them.
  *
- *     next      where the next anchor is: a ':' whose two octets before it are, in
+ *     next      where the next anchor is: a ':' whose two bytes before it are, in
  *               any case, the last two letters of a scheme of the set, and behind
  *               which no blank and graphic character stand ("news: none": a blank
  *               inside a line is never removed, and begins no identifier); and how
  *               many '\n' there are before it
  *     glance    where a URL ends if it is a usual one, and its parts
  *     quick     the usual URL behind an anchor, judged (quick_template.h)
- *     span      how far a set of octets goes
+ *     span      how far a set of bytes goes
  *     newlines  how many '\n' there are
- *     line_start  where the next line is that begins with one of a few pairs of octets (scanner/decode)
- *     needles   where one of a few short rows of octets may begin (needles.h), and those of anchors, in one look
+ *     line_start  where the next line is that begins with one of a few pairs of bytes (scanner/decode)
+ *     needles   where one of a few short rows of bytes may begin (needles.h), and those of anchors, in one look
  *     fields    where the next fields of a header end, as long as they are plain (scanner/decode/mail/fields.c)
  *     base64    what four characters of base64 each stand for (scanner/decode/transfer/base64.h); base64_lines: many lines
- *     places    where an octet is (scanner/decode/data/csv.c)
+ *     places    where a byte is (scanner/decode/data/csv.c)
  *     address   the mail address around an '@' (address_template.h); addresses: around many
  *     markup    how far HTML goes in which nothing can be found (markup.h)
  *
@@ -37,8 +37,8 @@
 #include "core/text/escape.h"
 
 /* Eight buckets: scheme i is in bucket i % 8 of the tables of its last and its
- * last but one octet, each in both cases. Vectors can look up 16 rows only: those
- * of an octet's low four bits, with the buckets of all octets that have these.
+ * last but one byte, each in both cases. Vectors can look up 16 rows only: those
+ * of a byte's low four bits, with the buckets of all bytes that have these.
  * That lets a few others in, too. */
 struct anchors {
     uint8_t last[256];
@@ -46,7 +46,7 @@ struct anchors {
     uint8_t last_low[16], before_low[16];
 };
 
-/* Is the ':' at data[at] an anchor? With two octets on both sides of it. One answer, not a branch for
+/* Is the ':' at data[at] an anchor? With two bytes on both sides of it. One answer, not a branch for
  * each question: what text has before its colons cannot be predicted. */
 static inline bool anchor_is_inside(const struct anchors *a, const uint8_t *data, size_t at)
 {
@@ -64,7 +64,7 @@ static inline bool anchor_is_at(const struct anchors *a, const uint8_t *data, si
     return !(size - at > 2 && data[at + 1] == ' ' && data[at + 2] > 0x20 && data[at + 2] < 0x80);
 }
 
-/* The two ASCII octets that lines begin with which are looked for, in up to eight buckets: those of one bucket go
+/* The two ASCII bytes that lines begin with which are looked for, in up to eight buckets: those of one bucket go
  * with each other. The same tables, by low halves only, for vectors. */
 struct line_starts {
     uint8_t first[256], second[256];
@@ -88,40 +88,40 @@ static inline bool line_starts_at(const struct line_starts *s, const uint8_t *da
     return (s->first[data[at]] & s->second[data[at + 1]]) != 0;
 }
 
-/* Rows of one to three octets that are looked for anywhere: bit r of octet[k][c] is set if octet k of a row of number r
- * is c, as it is for every c behind the last octet of a shorter one. The last numbers are for the buckets of struct
- * anchors: a ':' and the two octets before it. For vectors the rows are in eight buckets, by halves of an octet, and in eight others
- * by seven bits of it; as many rows share a bucket, and an octet may be in both cases, these let others in, too. */
+/* Rows of one to three bytes that are looked for anywhere: bit r of byte[k][c] is set if byte k of a row of number r
+ * is c, as it is for every c behind the last byte of a shorter one. The last numbers are for the buckets of struct
+ * anchors: a ':' and the two bytes before it. For vectors the rows are in eight buckets, by halves of a byte, and in eight others
+ * by seven bits of it; as many rows share a bucket, and a byte may be in both cases, these let others in, too. */
 enum { NEEDLES_ROWS = 32, NEEDLES_ANCHOR = NEEDLES_ROWS, NEEDLES_BUCKETS = 8 };
 enum { NEEDLES_PLANES = (NEEDLES_ANCHOR + NEEDLES_BUCKETS) / 8 };
 #define NEEDLES_ANCHORS (UINT64_C(255) << NEEDLES_ANCHOR)
 
 struct needles {
-    uint64_t octet[3][256];
+    uint64_t byte[3][256];
     uint64_t apart; /* the numbers of those whose places are given apart from the others, as anchors' always are */
     uint8_t low[3][16], high[3][16];
-    uint8_t seven[3][128]; /* tells all octets of ASCII from one another */
-    uint8_t planes[NEEDLES_PLANES][3][128]; /* the same as `octet` of ASCII, each for eight numbers */
-    bool by_low; /* vectors look at both halves of a row's first octet, and at the low ones of the others: that lets more
+    uint8_t seven[3][128]; /* tells all bytes of ASCII from one another */
+    uint8_t planes[NEEDLES_PLANES][3][128]; /* the same as `byte` of ASCII, each for eight numbers */
+    bool by_low; /* vectors look at both halves of a row's first byte, and at the low ones of the others: that lets more
                   * in, and costs half as much */
 };
 
-/* Fills in the planes by what stands in `octet`. */
+/* Fills in the planes by what stands in `byte`. */
 static inline void needles_fill_planes(struct needles *n)
 {
     for (unsigned p = 0; p < NEEDLES_PLANES; p++)
         for (unsigned k = 0; k < 3; k++)
             for (unsigned c = 0; c < 128; c++)
-                n->planes[p][k][c] = (uint8_t)(n->octet[k][c] >> 8 * p);
+                n->planes[p][k][c] = (uint8_t)(n->byte[k][c] >> 8 * p);
 }
 
 /* The numbers of the rows that begin at data[at]. */
 static inline uint64_t needles_at(const struct needles *n, const uint8_t *data, size_t at)
 {
-    return n->octet[0][data[at]] & n->octet[1][data[at + 1]] & n->octet[2][data[at + 2]];
+    return n->byte[0][data[at]] & n->byte[1][data[at + 1]] & n->byte[2][data[at + 2]];
 }
 
-/* Three sets of ASCII octets, one bit for each high half: octet c is in a set if
+/* Three sets of ASCII bytes, one bit for each high half: byte c is in a set if
  * bit c >> 4 of its row c & 15 is 1. */
 struct glance_sets {
     uint8_t url[16];   /* belongs to a URL, nothing to think of: CLASS_IN (finder.h) */
@@ -135,7 +135,7 @@ struct address_sets {
     struct glance_sets before, behind;
 };
 extern const struct address_sets urisift_address_sets;
-enum { ADDRESS_SIDE = 64 };   /* octets that are looked at on each side */
+enum { ADDRESS_SIDE = 64 };   /* bytes that are looked at on each side */
 enum { ADDRESSES_MOST = 32 }; /* '@' that are looked at together: a multiple of 8 */
 
 /* … or half of them, all together: bit AROUND_SIGN is the '@', the next one the first of the domain. */
@@ -147,18 +147,18 @@ struct around_masks {
     uint64_t dots;
 };
 
-/* What a look at the octets from a host's first on shows. Offsets. */
+/* What a look at the bytes from a host's first on shows. Offsets. */
 struct glance {
-    size_t end;      /* of the first octet that is not in `url` */
+    size_t end;      /* of the first byte that is not in `url` */
     size_t host;     /* … that is not in `host`, at most `end` */
     size_t question; /* of the first '?' before `end`, else `end` */
     size_t hash;     /* of the first '#' before `end`, else SIZE_MAX */
-    bool odd;        /* before `end` an octet that is neither in `plain` nor the first '#' nor the '%' of an
+    bool odd;        /* before `end` a byte that is neither in `plain` nor the first '#' nor the '%' of an
                       * escape that is canonical as it stands, or a '.' behind a '/' */
 };
 
 enum {
-    GLANCE_BLOCK = 64, /* octets looked at together */
+    GLANCE_BLOCK = 64, /* bytes looked at together */
     GLANCE_BLOCKS = 4, /* … so many times */
 };
 
@@ -168,32 +168,32 @@ static inline bool glance_escape(const uint8_t *data, size_t at, size_t size)
     return data[at] == '%' && size - at > 2 && escape_is_canonical(data, at);
 }
 
-/* What a block is compared with, as vectors of up to 32 octets. `bits`: bit i % 8 of octet i. */
+/* What a block is compared with, as vectors of up to 32 bytes. `bits`: bit i % 8 of byte i. */
 struct kernel_constants {
     _Alignas(32) uint8_t colon[32], newline[32], dot[32], slash[32], question[32], seven[32], fifteen[32], bits[32];
 };
 extern const struct kernel_constants urisift_kernel_constants;
 
-/* Bit i of each: what octet i of a block is (kernel_template.h). */
+/* Bit i of each: what byte i of a block is (kernel_template.h). */
 struct block_masks {
     uint64_t end, host_end; /* not in the sets `url` and `host` */
     uint64_t rare;          /* not in `plain`, or a '.' right behind a '/' */
     uint64_t question;
 };
 
-/* Bit i of each: what octet i of a block is. */
+/* Bit i of each: what byte i of a block is. */
 struct field_masks {
     uint64_t end;         /* a '\n' that neither ' ' nor '\t' follows */
     uint64_t name;        /* 0x21 to 0x7E, but not ':' */
-    uint64_t value;       /* a ':' that an octet up to 0x20 follows */
+    uint64_t value;       /* a ':' that a byte up to 0x20 follows */
     uint64_t odd;         /* a '\r' that no '\n' follows, or the '=' of "=?" */
     uint64_t open, close; /* '<' and '>' */
 };
 
-/* For each octet of base64's alphabet (RFC 4648, table 1) BASE64_IN and its six bits; 0 for all others. */
+/* For each byte of base64's alphabet (RFC 4648, table 1) BASE64_IN and its six bits; 0 for all others. */
 enum { BASE64_IN = 64, BASE64_SPARE = 48 };
 extern const uint8_t urisift_base64_bits[256];
-/* The same by halves of an octet, for vectors. Octet c is in the alphabet if bit c >> 4 of in[c & 15]
+/* The same by halves of a byte, for vectors. Byte c is in the alphabet if bit c >> 4 of in[c & 15]
  * is 1; its six bits are c + to[c >> 4], but for '/', which takes the row before its own. */
 struct base64_halves {
     uint8_t in[16], to[16];
@@ -202,8 +202,8 @@ extern const struct base64_halves urisift_base64_halves;
 
 enum { PLACES_MOST = 32 * 1024, PLACES_SPARE = 64, NEEDLES_MOST = 32 * 1024, NEEDLES_SPARE = 64 };
 
-/* The '\n' in octets that were looked at, by blocks: how many there are before each, and behind the last one; and a bit for each
- * octet of a block. */
+/* The '\n' in bytes that were looked at, by blocks: how many there are before each, and behind the last one; and a bit for each
+ * byte of a block. */
 enum { NEEDLES_LINE_BLOCK = 64, NEEDLES_LINE_BLOCKS = NEEDLES_MOST / NEEDLES_LINE_BLOCK };
 struct needle_lines {
     uint16_t before[NEEDLES_LINE_BLOCKS + 1];
@@ -219,7 +219,7 @@ static inline uint64_t kernel_count_bits(uint64_t bits)
     return bits * UINT64_C(0x0101010101010101) >> 56;
 }
 
-/* How many of the first `at` octets are '\n'; more have been looked at. */
+/* How many of the first `at` bytes are '\n'; more have been looked at. */
 static inline uint64_t needle_lines_before(const struct needle_lines *lines, size_t at)
 {
     const size_t block = at / NEEDLES_LINE_BLOCK;
@@ -227,7 +227,7 @@ static inline uint64_t needle_lines_before(const struct needle_lines *lines, siz
     return lines->before[block] + kernel_count_bits(ends);
 }
 
-/* Where rows may begin: those that are given apart, anchors', and all others. There is room for as many places as octets are looked
+/* Where rows may begin: those that are given apart, anchors', and all others. There is room for as many places as bytes are looked
  * at, and NEEDLES_SPARE more, in each. And where lines end; NULL: that is not asked. An anchor's row with a blank and a word behind
  * its ':', which is none (anchor_is_inside()), may be left out. */
 struct needle_places {
@@ -236,12 +236,12 @@ struct needle_places {
     size_t row_count, apart_count, anchor_count;
 };
 
-/* Bit i of each: what octet i of a block of HTML is. */
+/* Bit i of each: what byte i of a block of HTML is. */
 struct markup_masks {
     uint64_t open, close; /* '<' and '>' */
     uint64_t begin, end;  /* the quote that values stand in: right behind '=', and all others */
     uint64_t other;       /* the other quote */
-    uint64_t odd;         /* a quote right behind an octet up to 0x20; or `other` behind '=' */
+    uint64_t odd;         /* a quote right behind a byte up to 0x20; or `other` behind '=' */
     uint64_t mark;        /* ':' or '&' */
 };
 
@@ -264,7 +264,7 @@ struct urisift_kernel {
     /* The offset of the next anchor in [from, size), or size; *newlines, unless NULL, grows by the
      * number of '\n' before it, from `from` on. data[from - 1] and data[from - 2] are
      * looked at where there are such; nothing else outside. Where `size` is too near
-     * to tell, an anchor is one. With each octet that is looked at the one `fetch` from it is fetched into the cache, if
+     * to tell, an anchor is one. With each byte that is looked at the one `fetch` from it is fetched into the cache, if
      * there is one. */
     size_t (*next)(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size, uint64_t *newlines,
                    ptrdiff_t fetch);
@@ -273,48 +273,48 @@ struct urisift_kernel {
     bool (*glance)(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size, struct glance *g);
     /* Is the anchor that of a usual URL? quick_template.h */
     enum quick_answer (*quick)(struct finder *f, const struct find_view *view, size_t colon);
-    /* The offset of the first octet in [from, size) that is not in sets->url, or size. */
+    /* The offset of the first byte in [from, size) that is not in sets->url, or size. */
     size_t (*span)(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size);
     /* The number of '\n' in [from, to). data[0] to data[to - 1] may be looked at. */
     size_t (*newlines)(const uint8_t *data, size_t from, size_t to);
-    /* The offset of the next octet in [from, size) that stands right behind a '\n' and begins one of the pairs,
-     * or is the last octet and may begin one; or size. data[from - 1] is looked at, too, where there is one:
+    /* The offset of the next byte in [from, size) that stands right behind a '\n' and begins one of the pairs,
+     * or is the last byte and may begin one; or size. data[from - 1] is looked at, too, where there is one:
      * data[0] stands behind none. */
     size_t (*line_start)(const struct line_starts *starts, const uint8_t *data, size_t from, size_t size);
-    /* The offsets, counted from `from`, of the octets in [from, to) at which a row of the needles may begin, as far as
+    /* The offsets, counted from `from`, of the bytes in [from, to) at which a row of the needles may begin, as far as
      * `size` >= to lets that be told, each kind for itself; and line ends in [from, to), if they are asked for. to - from is at most
-     * NEEDLES_MOST. With each octet the one `fetch` from it is fetched into the cache, if there is one. */
+     * NEEDLES_MOST. With each byte the one `fetch` from it is fetched into the cache, if there is one. */
     void (*needles)(const struct needles *needles, const uint8_t *data, size_t from, size_t to, size_t size,
                     ptrdiff_t fetch, struct needle_places *found);
     /* The plain fields of a header that stand in [from, size), one behind the other, the first beginning at `from`.
-     * One begins with a name, octets 0x21 to 0x7E but ':'; then comes a ':', and behind that no octet above 0x20; it
-     * goes on over each '\n' that ' ' or '\t' follows, and ends behind one that another octet of [from, size) follows.
+     * One begins with a name, bytes 0x21 to 0x7E but ':'; then comes a ':', and behind that no byte above 0x20; it
+     * goes on over each '\n' that ' ' or '\t' follows, and ends behind one that another byte of [from, size) follows.
      * Plain: without a '\r' that no '\n' follows, "=?", and a '<' with no '>' behind it. ends[i] is where field i ends;
      * at most `most` > 0 of them. Returns how many. */
     size_t (*fields)(const uint8_t *data, size_t from, size_t size, size_t *ends, size_t most);
-    /* Decodes four octets of base64 into three, again and again, while all four are in the alphabet.
-     * Returns how many were decoded, a multiple of four. `out` has room for size / 4 * 3 octets and
+    /* Decodes four bytes of base64 into three, again and again, while all four are in the alphabet.
+     * Returns how many were decoded, a multiple of four. `out` has room for size / 4 * 3 bytes and
      * BASE64_SPARE more: that many behind the decoded ones may be overwritten. */
     size_t (*base64)(const uint8_t *in, size_t size, uint8_t *out);
-    /* The same of lines that go on behind a first one: before each stands its line end, `gap` octets, "\n" or "\r\n",
-     * then come `line` > 0 octets of the alphabet, a multiple of four, and behind them no other four. Returns how many
+    /* The same of lines that go on behind a first one: before each stands its line end, `gap` bytes, "\n" or "\r\n",
+     * then come `line` > 0 bytes of the alphabet, a multiple of four, and behind them no other four. Returns how many
      * lines were decoded, at most `most`: those before the first that is not such. `out` has room for
-     * most * line / 4 * 3 octets and BASE64_SPARE more. */
+     * most * line / 4 * 3 bytes and BASE64_SPARE more. */
     size_t (*base64_lines)(const uint8_t *in, size_t size, size_t line, size_t gap, size_t most, uint8_t *out);
-    /* The offsets of the octet, one after the other; returns how many. `size` is at most PLACES_MOST; there must be room
+    /* The offsets of the byte, one after the other; returns how many. `size` is at most PLACES_MOST; there must be room
      * for `size` of them and PLACES_SPARE more: that many behind the last may be overwritten. */
-    size_t (*places)(const uint8_t *data, size_t size, uint8_t octet, uint16_t *places);
+    size_t (*places)(const uint8_t *data, size_t size, uint8_t byte, uint16_t *places);
     /* What a look at the '@' at data[at] says of an address around it in [0, size): address_template.h */
-    enum form_answer (*address)(const uint8_t *data, size_t at, size_t size, struct email_outline *found);
+    enum surface_answer (*address)(const uint8_t *data, size_t at, size_t size, struct email_outline *found);
     /* The same of each '@' at data[begin + places[i]], at most ADDRESSES_MOST of them, for as many of which there is room; of a
      * place that is not in [0, size) FORM_MORE. Where `is_clear` is set email_may_be_other() is false. */
     void (*addresses)(const uint8_t *data, size_t size, size_t begin, const uint16_t *places, size_t count,
                       struct email_glance *found);
-    /* The offset of the first octet in [from, size) that is in neither plain text nor a plain tag whose values stand in
+    /* The offset of the first byte in [from, size) that is in neither plain text nor a plain tag whose values stand in
      * such quotes, '"' or '\'', as far as `size` lets that be told, or size. At `from` stands text. data[from - 1] and
      * data[from - 2] are looked at where there are such. */
     size_t (*markup)(const struct markup *markup, const uint8_t *data, size_t from, size_t size, uint8_t quote);
-    /* Does `needles` tell octets by seven bits (struct needles)? Else by halves. */
+    /* Does `needles` tell bytes by seven bits (struct needles)? Else by halves. */
     bool by_seven;
 };
 

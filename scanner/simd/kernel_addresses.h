@@ -4,15 +4,15 @@
  * kernel_addresses.h — eight addresses at once, each in its eighth of a vector, as address_at() sees one (address_template.h). Part of
  * kernel_avx512vbmi.c.
  *
- * In/Out:   eight '@' that are ADDRESS_SIDE octets and more from both ends; for each FORM_YES, with where it is, or FORM_NO.
+ * In/Out:   eight '@' that are ADDRESS_SIDE bytes and more from both ends; for each FORM_YES, with where it is, or FORM_NO.
  *           Which of them are to be looked at one by one.
- * Idea:     bit 31 of a mask is the '@', those before and behind it are the octets around it. So where a part begins or ends is one
+ * Idea:     bit 31 of a mask is the '@', those before and behind it are the bytes around it. So where a part begins or ends is one
  *           bit, and all between two bits is their difference.
  */
 #ifndef URISIFT_KERNEL_ADDRESSES_H
 #define URISIFT_KERNEL_ADDRESSES_H
 
-/* What an octet of ASCII is around an '@' (urisift_address_sets); and what the octets before it, with it, and those behind it
+/* What a byte of ASCII is around an '@' (urisift_address_sets); and what the bytes before it, with it, and those behind it
  * are asked for. */
 enum {
     BEFORE_END = 1,
@@ -41,9 +41,9 @@ static const uint8_t around_classes[128] = {AROUND_64(0), AROUND_64(64)};
 static const uint8_t around_end[64] = HALVES(BEFORE_END, BEHIND_END), around_other[64] = HALVES(BEFORE_OTHER, BEHIND_OTHER);
 static const uint8_t around_marks[64] = HALVES(DOT, DOT | HYPHEN);
 
-KERNEL_FUNCTION struct around_masks look_around(const uint8_t *octets)
+KERNEL_FUNCTION struct around_masks look_around(const uint8_t *bytes)
 {
-    const __m512i here = load(octets), are = look_up(around_classes, here);
+    const __m512i here = load(bytes), are = look_up(around_classes, here);
     const uint64_t wide = _mm512_movepi8_mask(here);
     return (struct around_masks){_mm512_test_epi8_mask(are, load(around_end)) | wide,
                                  _mm512_test_epi8_mask(are, load(around_other)),
@@ -51,7 +51,7 @@ KERNEL_FUNCTION struct around_masks look_around(const uint8_t *octets)
 }
 #define KERNEL_AROUND look_around
 
-/* What an octet of ASCII is of what stands before an address, and of its beginning. */
+/* What a byte of ASCII is of what stands before an address, and of its beginning. */
 enum {
     ALNUM = 1,
     QUOTE = 2,
@@ -98,7 +98,7 @@ KERNEL_FUNCTION eight count_zeros(eight bits)
     return (eight)_mm512_lzcnt_epi64((__m512i)bits);
 }
 
-/* Eight octets from data[at] on, of which the first is the lowest. */
+/* Eight bytes from data[at] on, of which the first is the lowest. */
 KERNEL_FUNCTION eight gather_eight(const uint8_t *data, eight at)
 {
     return (eight)_mm512_i64gather_epi64((__m512i)at, (const void *)data, 1);
@@ -135,8 +135,8 @@ KERNEL_FUNCTION void look_around_many(const uint8_t *data, size_t begin, const u
 
 /* What the masks of eight tell. */
 struct outlines {
-    eight local, size; /* octets before the '@', and behind it */
-    eight inside;      /* the octets from the second to the one behind the domain */
+    eight local, size; /* bytes before the '@', and behind it */
+    eight inside;      /* the bytes from the second to the one behind the domain */
     eight dots;        /* of the domain */
     eight odd;         /* not 0: two marks stand together, the last label is none of a usual top level, … */
     uint32_t ends;     /* … bits of those of which both ends are seen, with nothing behind that may be of the domain */
@@ -149,14 +149,14 @@ KERNEL_FUNCTION struct outlines find_outlines(const struct around_many *a, size_
     const eight all_dots = load_eight(a->dots + from), letters = load_eight(a->letters + from);
     const eight joints = load_eight(a->joints + from) | wide;
     const eight local = count_zeros(ends << (AROUND_SIDE + 1));
-    const eight before = all_eight(sign >> 1) >> (local & 31);  /* the octet before it, … */
+    const eight before = all_eight(sign >> 1) >> (local & 31);  /* the byte before it, … */
     const eight behind = ends & domain, end = behind & -behind; /* … and behind it */
     const eight stop = end - (end >> 1 & all_dots);             /* … where the sentence's dot is none of it */
     const eight dots = all_dots & domain & (stop - 1), zeros = count_zeros(stop);
-    const eight dot = count_zeros(dots), top = dot - zeros - 1; /* the last one, and the octets behind it */
+    const eight dot = count_zeros(dots), top = dot - zeros - 1; /* the last one, and the bytes behind it */
     const eight label = stop - (all_eight(UINT64_C(1) << 63) >> (dot & 63) << 1);
     const eight inside = (stop << 1) - (before << 2), marks = load_eight(a->marks + from) | sign | stop;
-    _Static_assert(EMAIL_TOP_LEVEL == 3, "a usual one has two octets or three");
+    _Static_assert(EMAIL_TOP_LEVEL == 3, "a usual one has two bytes or three");
     return (struct outlines){
         .local = local,
         .size = 63 - AROUND_SIDE - zeros,
@@ -167,10 +167,10 @@ KERNEL_FUNCTION struct outlines find_outlines(const struct around_many *a, size_
     };
 }
 
-enum { HEAD = 4 }; /* octets before an address, of the eight that its head is */
+enum { HEAD = 4 }; /* bytes before an address, of the eight that its head is */
 #define HEAD_AT(class, number) ((uint64_t)(class) << 8 * (number))
 
-/* Is it to be looked at closer, as its head is none of the usual, or its tail, where its domain ends: the three octets before that,
+/* Is it to be looked at closer, as its head is none of the usual, or its tail, where its domain ends: the three bytes before that,
  * and it? `classes`: of the head. */
 KERNEL_FUNCTION uint32_t are_odd(eight classes, eight tail)
 {
@@ -185,12 +185,12 @@ KERNEL_FUNCTION uint32_t are_odd(eight classes, eight tail)
  * blanks may stand. In the lowest bit. */
 KERNEL_FUNCTION eight are_clear(eight classes)
 {
-    enum { LESS_BIT = 2, BLANK_BIT = 3, NO_WORD_BIT = 4, OF_OTHER_BIT = 5, OCTET = 8 };
-    const eight second = -(classes >> (2 * OCTET + BLANK_BIT) & 1), third = -(classes >> (OCTET + BLANK_BIT) & 1);
+    enum { LESS_BIT = 2, BLANK_BIT = 3, NO_WORD_BIT = 4, OF_OTHER_BIT = 5, BYTE = 8 };
+    const eight second = -(classes >> (2 * BYTE + BLANK_BIT) & 1), third = -(classes >> (BYTE + BLANK_BIT) & 1);
     const eight no_word = classes >> NO_WORD_BIT;
-    const eight further = (no_word & third) | (no_word >> OCTET & ~third);
-    const eight is_no_word = (further & second) | (no_word >> 2 * OCTET & ~second);
-    return ~(classes >> (3 * OCTET + OF_OTHER_BIT) | (classes >> (3 * OCTET + LESS_BIT) & is_no_word)) & 1;
+    const eight further = (no_word & third) | (no_word >> BYTE & ~third);
+    const eight is_no_word = (further & second) | (no_word >> 2 * BYTE & ~second);
+    return ~(classes >> (3 * BYTE + OF_OTHER_BIT) | (classes >> (3 * BYTE + LESS_BIT) & is_no_word)) & 1;
 }
 
 /* Which of eight are to be looked at one by one; all others are in found[]. */
@@ -204,7 +204,7 @@ KERNEL_FUNCTION uint32_t glance_eight(const uint8_t *data, const struct around_m
     const uint32_t canonical = ~have_common(load_eight(a->other + from) << 1, o.inside);
     __m512i packed = (__m512i)(o.local | o.size << 8 | are_clear(classes) << CLEAR);
     packed = _mm512_mask_or_epi64(packed, (uint8_t)canonical, packed, (__m512i)all_eight(UINT64_C(1) << CANONICAL));
-    packed = _mm512_mask_or_epi64(packed, (uint8_t)usual, packed, (__m512i)all_eight((uint64_t)FORM_YES << ANSWER));
+    packed = _mm512_mask_or_epi64(packed, (uint8_t)usual, packed, (__m512i)all_eight((uint64_t)SURFACE_YES << ANSWER));
     _mm256_storeu_si256((__m256i *)found, _mm512_cvtepi64_epi32(packed));
     return ~(o.ends & (usual | ~dots)) & 0xff;
 }

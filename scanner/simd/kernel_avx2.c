@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* kernel_avx2.c — twice 32 octets, with AVX2. */
+/* kernel_avx2.c — twice 32 bytes, with AVX2. */
 #include <immintrin.h>
 
 #include "scanner/simd/kernel.h"
@@ -32,31 +32,31 @@ KERNEL_FUNCTION uint64_t mask(__m256i bytes)
     return (unsigned)_mm256_movemask_epi8(bytes);
 }
 
-KERNEL_FUNCTION uint64_t zero_mask(__m256i octets)
+KERNEL_FUNCTION uint64_t zero_mask(__m256i bytes)
 {
-    return mask(_mm256_cmpeq_epi8(octets, _mm256_setzero_si256()));
+    return mask(_mm256_cmpeq_epi8(bytes, _mm256_setzero_si256()));
 }
 
-/* 32 times the same octet; from memory, as the compiler would make each of a number, in three steps. */
-KERNEL_FUNCTION __m256i all_of(const uint8_t *octets)
+/* 32 times the same byte; from memory, as the compiler would make each of a number, in three steps. */
+KERNEL_FUNCTION __m256i all_of(const uint8_t *bytes)
 {
-    return _mm256_load_si256((const __m256i *)octets);
+    return _mm256_load_si256((const __m256i *)bytes);
 }
 
-/* For each colon the buckets that the two octets before it leave open. The last letter
- * of a scheme is ASCII, and the shuffle gives 0 for octets above 127. */
-KERNEL_FUNCTION __m256i look(const struct vectors *v, const uint8_t *octets)
+/* For each colon the buckets that the two bytes before it leave open. The last letter
+ * of a scheme is ASCII, and the shuffle gives 0 for bytes above 127. */
+KERNEL_FUNCTION __m256i look(const struct vectors *v, const uint8_t *bytes)
 {
     const struct kernel_constants *all = &urisift_kernel_constants;
-    __m256i colons = _mm256_cmpeq_epi8(_mm256_loadu_si256((const __m256i *)octets), all_of(all->colon));
-    __m256i last = _mm256_shuffle_epi8(v->last, _mm256_loadu_si256((const __m256i *)(octets - 1)));
-    __m256i low = _mm256_and_si256(_mm256_loadu_si256((const __m256i *)(octets - 2)), all_of(all->fifteen));
+    __m256i colons = _mm256_cmpeq_epi8(_mm256_loadu_si256((const __m256i *)bytes), all_of(all->colon));
+    __m256i last = _mm256_shuffle_epi8(v->last, _mm256_loadu_si256((const __m256i *)(bytes - 1)));
+    __m256i low = _mm256_and_si256(_mm256_loadu_si256((const __m256i *)(bytes - 2)), all_of(all->fifteen));
     return _mm256_and_si256(_mm256_and_si256(last, colons), _mm256_shuffle_epi8(v->before, low));
 }
 
-KERNEL_FUNCTION uint64_t find_64(const struct vectors *v, const uint8_t *octets)
+KERNEL_FUNCTION uint64_t find_64(const struct vectors *v, const uint8_t *bytes)
 {
-    __m256i a = look(v, octets), b = look(v, octets + 32), both = _mm256_or_si256(a, b);
+    __m256i a = look(v, bytes), b = look(v, bytes + 32), both = _mm256_or_si256(a, b);
     if (_mm256_testz_si256(both, both))
         return 0;
     return ~(zero_mask(a) | zero_mask(b) << 32);
@@ -71,18 +71,18 @@ KERNEL_FUNCTION struct glance_vectors load_glance(const struct glance_sets *sets
     return (struct glance_vectors){load_twice(sets->url), load_twice(sets->host), load_twice(sets->plain)};
 }
 
-/* Which octets are not in the set whose rows these are; `halves` has the bit of each
- * octet's high half. The shuffle gives 0 for octets above 127. */
-KERNEL_FUNCTION __m256i outside(__m256i rows, __m256i octets, __m256i halves)
+/* Which bytes are not in the set whose rows these are; `halves` has the bit of each
+ * byte's high half. The shuffle gives 0 for bytes above 127. */
+KERNEL_FUNCTION __m256i outside(__m256i rows, __m256i bytes, __m256i halves)
 {
-    return _mm256_cmpeq_epi8(_mm256_and_si256(_mm256_shuffle_epi8(rows, octets), halves), _mm256_setzero_si256());
+    return _mm256_cmpeq_epi8(_mm256_and_si256(_mm256_shuffle_epi8(rows, bytes), halves), _mm256_setzero_si256());
 }
 
-KERNEL_FUNCTION struct block_masks glance_32(const struct glance_vectors *v, const uint8_t *octets)
+KERNEL_FUNCTION struct block_masks glance_32(const struct glance_vectors *v, const uint8_t *bytes)
 {
     const struct kernel_constants *all = &urisift_kernel_constants;
-    __m256i here = _mm256_loadu_si256((const __m256i *)octets);
-    __m256i before = _mm256_loadu_si256((const __m256i *)(octets - 1));
+    __m256i here = _mm256_loadu_si256((const __m256i *)bytes);
+    __m256i before = _mm256_loadu_si256((const __m256i *)(bytes - 1));
     __m256i high = _mm256_and_si256(_mm256_srli_epi16(here, 4), all_of(all->seven));
     __m256i halves = _mm256_shuffle_epi8(all_of(all->bits), high);
     __m256i dots = _mm256_cmpeq_epi8(here, all_of(all->dot));
@@ -96,9 +96,9 @@ KERNEL_FUNCTION struct block_masks glance_32(const struct glance_vectors *v, con
 }
 
 KERNEL_FUNCTION struct block_masks glance_by_both(const struct glance_vectors *first, const struct glance_vectors *second,
-                                                  const uint8_t *octets)
+                                                  const uint8_t *bytes)
 {
-    struct block_masks a = glance_32(first, octets), b = glance_32(second, octets + 32);
+    struct block_masks a = glance_32(first, bytes), b = glance_32(second, bytes + 32);
     return (struct block_masks){
         .end = a.end | b.end << 32,
         .host_end = a.host_end | b.host_end << 32,
@@ -107,37 +107,37 @@ KERNEL_FUNCTION struct block_masks glance_by_both(const struct glance_vectors *f
     };
 }
 
-KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, const uint8_t *octets)
+KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, const uint8_t *bytes)
 {
-    return glance_by_both(v, v, octets);
+    return glance_by_both(v, v, bytes);
 }
 
 KERNEL_FUNCTION struct block_masks glance_halves(const struct glance_sets *first, const struct glance_sets *second,
-                                                 const uint8_t *octets)
+                                                 const uint8_t *bytes)
 {
     const struct glance_vectors a = load_glance(first), b = load_glance(second);
-    return glance_by_both(&a, &b, octets);
+    return glance_by_both(&a, &b, bytes);
 }
 #define KERNEL_GLANCE_HALVES glance_halves
 
-KERNEL_FUNCTION uint64_t newlines_64(const uint8_t *octets)
+KERNEL_FUNCTION uint64_t newlines_64(const uint8_t *bytes)
 {
     const __m256i newline = all_of(urisift_kernel_constants.newline);
-    __m256i a = _mm256_cmpeq_epi8(_mm256_loadu_si256((const __m256i *)octets), newline);
-    __m256i b = _mm256_cmpeq_epi8(_mm256_loadu_si256((const __m256i *)(octets + 32)), newline);
+    __m256i a = _mm256_cmpeq_epi8(_mm256_loadu_si256((const __m256i *)bytes), newline);
+    __m256i b = _mm256_cmpeq_epi8(_mm256_loadu_si256((const __m256i *)(bytes + 32)), newline);
     return mask(a) | mask(b) << 32;
 }
 
-KERNEL_FUNCTION __m256i equal(__m256i octets, char octet)
+KERNEL_FUNCTION __m256i equal(__m256i bytes, char byte)
 {
-    return _mm256_cmpeq_epi8(octets, _mm256_set1_epi8(octet));
+    return _mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(byte));
 }
 
-/* 0x21 to 0x7E are the octets that are more than 0x21 once 1 is added, with a sign. */
-KERNEL_FUNCTION struct field_masks fields_32(const uint8_t *octets)
+/* 0x21 to 0x7E are the bytes that are more than 0x21 once 1 is added, with a sign. */
+KERNEL_FUNCTION struct field_masks fields_32(const uint8_t *bytes)
 {
-    __m256i here = _mm256_loadu_si256((const __m256i *)octets);
-    __m256i next = _mm256_loadu_si256((const __m256i *)(octets + 1));
+    __m256i here = _mm256_loadu_si256((const __m256i *)bytes);
+    __m256i next = _mm256_loadu_si256((const __m256i *)(bytes + 1));
     __m256i colon = equal(here, ':'), blank = _mm256_or_si256(equal(next, ' '), equal(next, '\t'));
     __m256i graphic = _mm256_cmpgt_epi8(_mm256_add_epi8(here, _mm256_set1_epi8(1)), _mm256_set1_epi8(0x21));
     __m256i low = _mm256_cmpeq_epi8(_mm256_min_epu8(next, _mm256_set1_epi8(' ')), next);
@@ -153,9 +153,9 @@ KERNEL_FUNCTION struct field_masks fields_32(const uint8_t *octets)
     };
 }
 
-KERNEL_FUNCTION struct field_masks fields_64(const uint8_t *octets)
+KERNEL_FUNCTION struct field_masks fields_64(const uint8_t *bytes)
 {
-    struct field_masks a = fields_32(octets), b = fields_32(octets + 32);
+    struct field_masks a = fields_32(bytes), b = fields_32(bytes + 32);
     return (struct field_masks){
         .end = a.end | b.end << 32,
         .name = a.name | b.name << 32,
@@ -166,16 +166,16 @@ KERNEL_FUNCTION struct field_masks fields_64(const uint8_t *octets)
     };
 }
 
-KERNEL_FUNCTION uint64_t equal_64(const uint8_t *octets, uint8_t octet)
+KERNEL_FUNCTION uint64_t equal_64(const uint8_t *bytes, uint8_t byte)
 {
-    __m256i a = _mm256_loadu_si256((const __m256i *)octets), b = _mm256_loadu_si256((const __m256i *)(octets + 32));
-    return mask(equal(a, (char)octet)) | mask(equal(b, (char)octet)) << 32;
+    __m256i a = _mm256_loadu_si256((const __m256i *)bytes), b = _mm256_loadu_si256((const __m256i *)(bytes + 32));
+    return mask(equal(a, (char)byte)) | mask(equal(b, (char)byte)) << 32;
 }
 
-KERNEL_FUNCTION struct markup_masks markup_32(const uint8_t *octets, uint8_t quote)
+KERNEL_FUNCTION struct markup_masks markup_32(const uint8_t *bytes, uint8_t quote)
 {
-    __m256i here = _mm256_loadu_si256((const __m256i *)octets);
-    __m256i before = _mm256_loadu_si256((const __m256i *)(octets - 1)), equals = equal(before, '=');
+    __m256i here = _mm256_loadu_si256((const __m256i *)bytes);
+    __m256i before = _mm256_loadu_si256((const __m256i *)(bytes - 1)), equals = equal(before, '=');
     __m256i low = _mm256_cmpeq_epi8(_mm256_min_epu8(before, _mm256_set1_epi8(' ')), before);
     __m256i own = equal(here, (char)quote), other = equal(here, (char)(quote ^ '"' ^ '\''));
     __m256i blank = _mm256_and_si256(_mm256_or_si256(own, other), low);
@@ -190,9 +190,9 @@ KERNEL_FUNCTION struct markup_masks markup_32(const uint8_t *octets, uint8_t quo
     };
 }
 
-KERNEL_FUNCTION struct markup_masks markup_64(const uint8_t *octets, uint8_t quote)
+KERNEL_FUNCTION struct markup_masks markup_64(const uint8_t *bytes, uint8_t quote)
 {
-    struct markup_masks a = markup_32(octets, quote), b = markup_32(octets + 32, quote);
+    struct markup_masks a = markup_32(bytes, quote), b = markup_32(bytes + 32, quote);
     return (struct markup_masks){
         .open = a.open | b.open << 32,
         .close = a.close | b.close << 32,
@@ -213,13 +213,13 @@ KERNEL_FUNCTION struct tag_vectors load_tags(const struct markup *m)
     return (struct tag_vectors){load_twice(m->first_low), load_twice(m->first_high), load_twice(m->second_low)};
 }
 
-/* The buckets that the first two octets of the name leave open behind each octet, or behind the '/' behind it. */
-KERNEL_FUNCTION __m256i look_at_name(const struct tag_vectors *v, const uint8_t *octets)
+/* The buckets that the first two bytes of the name leave open behind each byte, or behind the '/' behind it. */
+KERNEL_FUNCTION __m256i look_at_name(const struct tag_vectors *v, const uint8_t *bytes)
 {
     const __m256i half = all_of(urisift_kernel_constants.fifteen);
-    __m256i one = _mm256_loadu_si256((const __m256i *)(octets + 1));
-    __m256i two = _mm256_loadu_si256((const __m256i *)(octets + 2));
-    __m256i three = _mm256_loadu_si256((const __m256i *)(octets + 3)), slashes = equal(one, '/');
+    __m256i one = _mm256_loadu_si256((const __m256i *)(bytes + 1));
+    __m256i two = _mm256_loadu_si256((const __m256i *)(bytes + 2));
+    __m256i three = _mm256_loadu_si256((const __m256i *)(bytes + 3)), slashes = equal(one, '/');
     __m256i first = _mm256_blendv_epi8(one, two, slashes), second = _mm256_blendv_epi8(two, three, slashes);
     __m256i low = _mm256_shuffle_epi8(v->first_low, _mm256_and_si256(first, half));
     __m256i high = _mm256_shuffle_epi8(v->first_high, _mm256_and_si256(_mm256_srli_epi16(first, 4), half));
@@ -227,9 +227,9 @@ KERNEL_FUNCTION __m256i look_at_name(const struct tag_vectors *v, const uint8_t 
     return _mm256_and_si256(_mm256_and_si256(low, high), behind);
 }
 
-KERNEL_FUNCTION uint64_t suspects_64(const struct tag_vectors *v, const uint8_t *octets)
+KERNEL_FUNCTION uint64_t suspects_64(const struct tag_vectors *v, const uint8_t *bytes)
 {
-    return ~(zero_mask(look_at_name(v, octets)) | zero_mask(look_at_name(v, octets + 32)) << 32);
+    return ~(zero_mask(look_at_name(v, bytes)) | zero_mask(look_at_name(v, bytes + 32)) << 32);
 }
 
 struct start_vectors {
@@ -241,18 +241,18 @@ KERNEL_FUNCTION struct start_vectors load_starts(const struct line_starts *start
     return (struct start_vectors){load_twice(starts->first_low), load_twice(starts->second_low)};
 }
 
-/* For each line feed the buckets that the two octets behind it leave open; 0 for octets above 127. */
-KERNEL_FUNCTION __m256i look_behind(const struct start_vectors *v, const uint8_t *octets)
+/* For each line feed the buckets that the two bytes behind it leave open; 0 for bytes above 127. */
+KERNEL_FUNCTION __m256i look_behind(const struct start_vectors *v, const uint8_t *bytes)
 {
-    __m256i newlines = equal(_mm256_loadu_si256((const __m256i *)octets), '\n');
-    __m256i first = _mm256_shuffle_epi8(v->first, _mm256_loadu_si256((const __m256i *)(octets + 1)));
-    __m256i second = _mm256_shuffle_epi8(v->second, _mm256_loadu_si256((const __m256i *)(octets + 2)));
+    __m256i newlines = equal(_mm256_loadu_si256((const __m256i *)bytes), '\n');
+    __m256i first = _mm256_shuffle_epi8(v->first, _mm256_loadu_si256((const __m256i *)(bytes + 1)));
+    __m256i second = _mm256_shuffle_epi8(v->second, _mm256_loadu_si256((const __m256i *)(bytes + 2)));
     return _mm256_and_si256(_mm256_and_si256(first, newlines), second);
 }
 
-KERNEL_FUNCTION uint64_t starts_64(const struct start_vectors *v, const uint8_t *octets)
+KERNEL_FUNCTION uint64_t starts_64(const struct start_vectors *v, const uint8_t *bytes)
 {
-    __m256i a = look_behind(v, octets), b = look_behind(v, octets + 32), both = _mm256_or_si256(a, b);
+    __m256i a = look_behind(v, bytes), b = look_behind(v, bytes + 32), both = _mm256_or_si256(a, b);
     if (_mm256_testz_si256(both, both))
         return 0;
     return ~(zero_mask(a) | zero_mask(b) << 32);
@@ -268,40 +268,40 @@ KERNEL_FUNCTION struct needle_vectors load_needles(const struct needles *n)
                                    {load_twice(n->high[0]), load_twice(n->high[1]), load_twice(n->high[2])}};
 }
 
-/* The buckets that octet k of a row leaves open. */
-KERNEL_FUNCTION __m256i look_up(const struct needle_vectors *v, unsigned k, const uint8_t *octets, bool by_low)
+/* The buckets that byte k of a row leaves open. */
+KERNEL_FUNCTION __m256i look_up(const struct needle_vectors *v, unsigned k, const uint8_t *bytes, bool by_low)
 {
     const __m256i half = _mm256_set1_epi8(15);
-    __m256i here = _mm256_loadu_si256((const __m256i *)(octets + k));
+    __m256i here = _mm256_loadu_si256((const __m256i *)(bytes + k));
     __m256i low = _mm256_shuffle_epi8(v->low[k], _mm256_and_si256(here, half));
     __m256i high = _mm256_and_si256(_mm256_srli_epi16(here, 4), half);
     return by_low ? low : _mm256_and_si256(low, _mm256_shuffle_epi8(v->high[k], high));
 }
 
-KERNEL_FUNCTION __m256i look_ahead(const struct needle_vectors *v, const uint8_t *octets, bool by_low)
+KERNEL_FUNCTION __m256i look_ahead(const struct needle_vectors *v, const uint8_t *bytes, bool by_low)
 {
-    __m256i behind = _mm256_and_si256(look_up(v, 1, octets, by_low), look_up(v, 2, octets, by_low));
-    return _mm256_and_si256(look_up(v, 0, octets, false), behind);
+    __m256i behind = _mm256_and_si256(look_up(v, 1, bytes, by_low), look_up(v, 2, bytes, by_low));
+    return _mm256_and_si256(look_up(v, 0, bytes, false), behind);
 }
 
-KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_t *octets, bool by_low)
+KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_t *bytes, bool by_low)
 {
-    __m256i a = look_ahead(v, octets, by_low), b = look_ahead(v, octets + 32, by_low);
+    __m256i a = look_ahead(v, bytes, by_low), b = look_ahead(v, bytes + 32, by_low);
     return ~(zero_mask(a) | zero_mask(b) << 32);
 }
 
-/* Returns where the first octet of 32 is that is not in the alphabet; 24 octets and 8 to spare go out. */
+/* Returns where the first byte of 32 is that is not in the alphabet; 24 bytes and 8 to spare go out. */
 KERNEL_FUNCTION unsigned base64_32(const uint8_t *in, uint8_t *out)
 {
     const __m256i halves = _mm256_set1_epi64x((int64_t)0x8040201008040201);
     const __m256i order = _mm256_setr_epi8(2, 1, 0, 6, 5, 4, 10, 9, 8, 14, 13, 12, -1, -1, -1, -1, /* twice */
                                            2, 1, 0, 6, 5, 4, 10, 9, 8, 14, 13, 12, -1, -1, -1, -1);
-    __m256i octets = _mm256_loadu_si256((const __m256i *)in);
-    __m256i high = _mm256_and_si256(_mm256_srli_epi16(octets, 4), _mm256_set1_epi8(7));
-    uint64_t found = ~zero_mask(_mm256_and_si256(_mm256_shuffle_epi8(load_twice(urisift_base64_halves.in), octets),
+    __m256i bytes = _mm256_loadu_si256((const __m256i *)in);
+    __m256i high = _mm256_and_si256(_mm256_srli_epi16(bytes, 4), _mm256_set1_epi8(7));
+    uint64_t found = ~zero_mask(_mm256_and_si256(_mm256_shuffle_epi8(load_twice(urisift_base64_halves.in), bytes),
                                                  _mm256_shuffle_epi8(halves, high))) & UINT32_MAX;
-    __m256i row = _mm256_add_epi8(high, _mm256_cmpeq_epi8(octets, _mm256_set1_epi8('/')));
-    __m256i six = _mm256_add_epi8(octets, _mm256_shuffle_epi8(load_twice(urisift_base64_halves.to), row));
+    __m256i row = _mm256_add_epi8(high, _mm256_cmpeq_epi8(bytes, _mm256_set1_epi8('/')));
+    __m256i six = _mm256_add_epi8(bytes, _mm256_shuffle_epi8(load_twice(urisift_base64_halves.to), row));
     __m256i twelve = _mm256_maddubs_epi16(six, _mm256_set1_epi16(0x0140)); /* the first of two is the higher */
     __m256i all = _mm256_shuffle_epi8(_mm256_madd_epi16(twelve, _mm256_set1_epi32(0x00011000)), order);
     all = _mm256_permutevar8x32_epi32(all, _mm256_setr_epi32(0, 1, 2, 4, 5, 6, 3, 7));

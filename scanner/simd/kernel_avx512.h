@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * kernel_avx512.h — 64 octets at once, with AVX-512 BW: every comparison is a mask already. All but
+ * kernel_avx512.h — 64 bytes at once, with AVX-512 BW: every comparison is a mask already. All but
  * the looks for anchors and needles, which are each kernel's own; that includes this file with the macros of kernel_template.h
  * defined, and kernel_template.h behind it.
  */
@@ -17,12 +17,12 @@ struct vectors {
     __m512i last, before;
 };
 
-KERNEL_FUNCTION __m512i load(const uint8_t *octets)
+KERNEL_FUNCTION __m512i load(const uint8_t *bytes)
 {
-    return _mm512_loadu_si512((const void *)octets);
+    return _mm512_loadu_si512((const void *)bytes);
 }
 
-/* A table of 16 octets in each quarter: the shuffle looks up in its own. */
+/* A table of 16 bytes in each quarter: the shuffle looks up in its own. */
 KERNEL_FUNCTION __m512i load_table(const uint8_t *table)
 {
     return _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)table));
@@ -37,28 +37,28 @@ KERNEL_FUNCTION struct glance_vectors load_glance(const struct glance_sets *sets
     return (struct glance_vectors){load_table(sets->url), load_table(sets->host), load_table(sets->plain)};
 }
 
-/* Which octets are in the set whose rows these are; `halves` has the bit of each
- * octet's high half. The shuffle gives 0 for octets above 127. */
-KERNEL_FUNCTION uint64_t in_set(__m512i rows, __m512i octets, __m512i halves)
+/* Which bytes are in the set whose rows these are; `halves` has the bit of each
+ * byte's high half. The shuffle gives 0 for bytes above 127. */
+KERNEL_FUNCTION uint64_t in_set(__m512i rows, __m512i bytes, __m512i halves)
 {
-    return _mm512_test_epi8_mask(_mm512_shuffle_epi8(rows, octets), halves);
+    return _mm512_test_epi8_mask(_mm512_shuffle_epi8(rows, bytes), halves);
 }
 
-KERNEL_FUNCTION uint64_t equal(__m512i octets, char octet)
+KERNEL_FUNCTION uint64_t equal(__m512i bytes, char byte)
 {
-    return _mm512_cmpeq_epi8_mask(octets, _mm512_set1_epi8(octet));
+    return _mm512_cmpeq_epi8_mask(bytes, _mm512_set1_epi8(byte));
 }
 
-KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, const uint8_t *octets)
+KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, const uint8_t *bytes)
 {
-    __m512i here = load(octets);
+    __m512i here = load(bytes);
     const __m512i bits = _mm512_set1_epi64((int64_t)0x8040201008040201);
     __m512i high = _mm512_and_si512(_mm512_srli_epi16(here, 4), _mm512_set1_epi8(7));
     __m512i halves = _mm512_shuffle_epi8(bits, high);
     return (struct block_masks){
         .end = ~in_set(v->url, here, halves),
         .host_end = ~in_set(v->host, here, halves),
-        .rare = ~in_set(v->plain, here, halves) | (equal(here, '.') & equal(load(octets - 1), '/')),
+        .rare = ~in_set(v->plain, here, halves) | (equal(here, '.') & equal(load(bytes - 1), '/')),
         .question = equal(here, '?'),
     };
 }
@@ -70,22 +70,22 @@ KERNEL_FUNCTION __m512i load_halves(const uint8_t *first, const uint8_t *second)
 }
 
 KERNEL_FUNCTION struct block_masks glance_halves(const struct glance_sets *first, const struct glance_sets *second,
-                                                 const uint8_t *octets)
+                                                 const uint8_t *bytes)
 {
     const __m512i url = load_halves(first->url, second->url), host = load_halves(first->host, second->host);
-    return glance_64(&(struct glance_vectors){url, host, host}, octets);
+    return glance_64(&(struct glance_vectors){url, host, host}, bytes);
 }
 #define KERNEL_GLANCE_HALVES glance_halves
 
-KERNEL_FUNCTION uint64_t newlines_64(const uint8_t *octets)
+KERNEL_FUNCTION uint64_t newlines_64(const uint8_t *bytes)
 {
-    return equal(load(octets), '\n');
+    return equal(load(bytes), '\n');
 }
 
-/* 0x21 to 0x7E are the octets that are more than 0x21 once 1 is added, with a sign. */
-KERNEL_FUNCTION struct field_masks fields_64(const uint8_t *octets)
+/* 0x21 to 0x7E are the bytes that are more than 0x21 once 1 is added, with a sign. */
+KERNEL_FUNCTION struct field_masks fields_64(const uint8_t *bytes)
 {
-    __m512i here = load(octets), next = load(octets + 1);
+    __m512i here = load(bytes), next = load(bytes + 1);
     uint64_t graphic = _mm512_cmpgt_epi8_mask(_mm512_add_epi8(here, _mm512_set1_epi8(1)), _mm512_set1_epi8(0x21));
     uint64_t low = ~_mm512_cmpgt_epu8_mask(next, _mm512_set1_epi8(' ')), colon = equal(here, ':');
     return (struct field_masks){
@@ -98,14 +98,14 @@ KERNEL_FUNCTION struct field_masks fields_64(const uint8_t *octets)
     };
 }
 
-KERNEL_FUNCTION uint64_t equal_64(const uint8_t *octets, uint8_t octet)
+KERNEL_FUNCTION uint64_t equal_64(const uint8_t *bytes, uint8_t byte)
 {
-    return equal(load(octets), (char)octet);
+    return equal(load(bytes), (char)byte);
 }
 
-KERNEL_FUNCTION struct markup_masks markup_64(const uint8_t *octets, uint8_t quote)
+KERNEL_FUNCTION struct markup_masks markup_64(const uint8_t *bytes, uint8_t quote)
 {
-    __m512i here = load(octets), before = load(octets - 1);
+    __m512i here = load(bytes), before = load(bytes - 1);
     uint64_t equals = equal(before, '='), low = ~_mm512_cmpgt_epu8_mask(before, _mm512_set1_epi8(' '));
     uint64_t own = equal(here, (char)quote), other = equal(here, (char)(quote ^ '"' ^ '\''));
     return (struct markup_masks){
@@ -128,13 +128,13 @@ KERNEL_FUNCTION struct tag_vectors load_tags(const struct markup *m)
     return (struct tag_vectors){load_table(m->first_low), load_table(m->first_high), load_table(m->second_low)};
 }
 
-KERNEL_FUNCTION uint64_t suspects_64(const struct tag_vectors *v, const uint8_t *octets)
+KERNEL_FUNCTION uint64_t suspects_64(const struct tag_vectors *v, const uint8_t *bytes)
 {
     const __m512i half = _mm512_set1_epi8(15);
-    __m512i one = load(octets + 1), two = load(octets + 2);
+    __m512i one = load(bytes + 1), two = load(bytes + 2);
     uint64_t slashes = equal(one, '/');
     __m512i first = _mm512_mask_mov_epi8(one, slashes, two);
-    __m512i second = _mm512_mask_mov_epi8(two, slashes, load(octets + 3));
+    __m512i second = _mm512_mask_mov_epi8(two, slashes, load(bytes + 3));
     __m512i low = _mm512_shuffle_epi8(v->first_low, _mm512_and_si512(first, half));
     __m512i high = _mm512_shuffle_epi8(v->first_high, _mm512_and_si512(_mm512_srli_epi16(first, 4), half));
     __m512i behind = _mm512_shuffle_epi8(v->second_low, _mm512_and_si512(second, half));
@@ -150,11 +150,11 @@ KERNEL_FUNCTION struct start_vectors load_starts(const struct line_starts *start
     return (struct start_vectors){load_table(starts->first_low), load_table(starts->second_low)};
 }
 
-/* The shuffle gives 0 for octets above 127. */
-KERNEL_FUNCTION uint64_t starts_64(const struct start_vectors *v, const uint8_t *octets)
+/* The shuffle gives 0 for bytes above 127. */
+KERNEL_FUNCTION uint64_t starts_64(const struct start_vectors *v, const uint8_t *bytes)
 {
-    __m512i first = _mm512_shuffle_epi8(v->first, load(octets + 1));
-    return _mm512_mask_test_epi8_mask(newlines_64(octets), first, _mm512_shuffle_epi8(v->second, load(octets + 2)));
+    __m512i first = _mm512_shuffle_epi8(v->first, load(bytes + 1));
+    return _mm512_mask_test_epi8_mask(newlines_64(bytes), first, _mm512_shuffle_epi8(v->second, load(bytes + 2)));
 }
 
 #endif

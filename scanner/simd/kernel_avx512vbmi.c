@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * kernel_avx512vbmi.c — with AVX-512 VBMI, too, which looks up in tables of 64 octets: the low six bits tell one letter from
- * another, and capitals from none. Fewer octets are let in than by the low four, and none has to be cut down to these. Where
+ * kernel_avx512vbmi.c — with AVX-512 VBMI, too, which looks up in tables of 64 bytes: the low six bits tell one letter from
+ * another, and capitals from none. Fewer bytes are let in than by the low four, and none has to be cut down to these. Where
  * bits are set is written at once, with VBMI2, which hardly a machine with the one is without; and what is let in is asked for
  * exactly 64 at a time.
  */
@@ -33,15 +33,15 @@ KERNEL_FUNCTION struct vectors load_vectors(const struct anchors *a)
     return (struct vectors){load_letters(a->last), load_letters(a->before)};
 }
 
-KERNEL_FUNCTION uint64_t find_64(const struct vectors *v, const uint8_t *octets)
+KERNEL_FUNCTION uint64_t find_64(const struct vectors *v, const uint8_t *bytes)
 {
-    __m512i last = _mm512_permutexvar_epi8(load(octets - 1), v->last);
-    __m512i before = _mm512_permutexvar_epi8(load(octets - 2), v->before);
-    uint64_t colons = _mm512_cmpeq_epi8_mask(load(octets), _mm512_set1_epi8(':'));
+    __m512i last = _mm512_permutexvar_epi8(load(bytes - 1), v->last);
+    __m512i before = _mm512_permutexvar_epi8(load(bytes - 2), v->before);
+    uint64_t colons = _mm512_cmpeq_epi8_mask(load(bytes), _mm512_set1_epi8(':'));
     return _mm512_mask_test_epi8_mask(colons, last, before);
 }
 
-/* Of a row all octets by seven bits: many are digits, or marks, which six do not tell from letters. What the loop waits for are its
+/* Of a row all bytes by seven bits: many are digits, or marks, which six do not tell from letters. What the loop waits for are its
  * loads, two of three over the end of a line of the cache; so more looks cost nothing. */
 struct needle_vectors {
     __m512i first[2], middle[2], last[2]; /* the halves of ASCII */
@@ -55,12 +55,12 @@ KERNEL_FUNCTION struct needle_vectors load_needles(const struct needles *n)
 }
 
 /* By these bits, whatever is asked for: that tells more, and costs no more. */
-KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_t *octets, bool by_low)
+KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_t *bytes, bool by_low)
 {
     (void)by_low;
-    __m512i first = _mm512_permutex2var_epi8(v->first[0], load(octets), v->first[1]);
-    __m512i last = _mm512_permutex2var_epi8(v->last[0], load(octets + 2), v->last[1]);
-    return _mm512_test_epi8_mask(_mm512_and_si512(first, last), _mm512_permutex2var_epi8(v->middle[0], load(octets + 1), v->middle[1]));
+    __m512i first = _mm512_permutex2var_epi8(v->first[0], load(bytes), v->first[1]);
+    __m512i last = _mm512_permutex2var_epi8(v->last[0], load(bytes + 2), v->last[1]);
+    return _mm512_test_epi8_mask(_mm512_and_si512(first, last), _mm512_permutex2var_epi8(v->middle[0], load(bytes + 1), v->middle[1]));
 }
 
 /* The numbers of the bits that are set, brought together, and counted from `at`. Eight are written at once; more are rare. */
@@ -99,20 +99,20 @@ KERNEL_FUNCTION uint16_t *list_words(uint16_t *list, const uint64_t *words, size
     return list;
 }
 
-/* Octets at 64 places, at fewer zeros: the first of a row, and those behind it; the last one is none of it. */
-struct row_octets {
-    __m512i octet[4];
+/* Bytes at 64 places, at fewer zeros: the first of a row, and those behind it; the last one is none of it. */
+struct row_bytes {
+    __m512i byte[4];
 };
 
-/* Four octets at each of 16 places: of those whose bit is set. */
+/* Four bytes at each of 16 places: of those whose bit is set. */
 KERNEL_FUNCTION __m512i gather_16(const uint8_t *data, const uint16_t *places, uint64_t which)
 {
     const __m512i at = _mm512_cvtepu16_epi32(_mm256_loadu_si256((const __m256i *)places));
     return _mm512_mask_i32gather_epi32(_mm512_setzero_si512(), (__mmask16)which, at, data, 1);
 }
 
-/* Gathered are the four octets of one place behind those of the other; wanted are all first ones, all second ones, … */
-KERNEL_FUNCTION struct row_octets gather_rows(const uint8_t *data, const uint16_t *places, uint64_t which)
+/* Gathered are the four bytes of one place behind those of the other; wanted are all first ones, all second ones, … */
+KERNEL_FUNCTION struct row_bytes gather_rows(const uint8_t *data, const uint16_t *places, uint64_t which)
 {
 #define EACH_FOURTH(at) at, at + 4, at + 8, at + 12, at + 16, at + 20, at + 24, at + 28, \
                         at + 32, at + 36, at + 40, at + 44, at + 48, at + 52, at + 56, at + 60
@@ -123,15 +123,15 @@ KERNEL_FUNCTION struct row_octets gather_rows(const uint8_t *data, const uint16_
     const __m512i c = gather_16(data, places + 32, which >> 32), d = gather_16(data, places + 48, which >> 48);
     const __m512i ab = _mm512_permutex2var_epi8(a, load(first_two), b), cd = _mm512_permutex2var_epi8(c, load(first_two), d);
     const __m512i ab_last = _mm512_permutex2var_epi8(a, load(last_two), b), cd_last = _mm512_permutex2var_epi8(c, load(last_two), d);
-    return (struct row_octets){{_mm512_shuffle_i32x4(ab, cd, LOW_HALVES), _mm512_shuffle_i32x4(ab, cd, HIGH_HALVES),
+    return (struct row_bytes){{_mm512_shuffle_i32x4(ab, cd, LOW_HALVES), _mm512_shuffle_i32x4(ab, cd, HIGH_HALVES),
                                 _mm512_shuffle_i32x4(ab_last, cd_last, LOW_HALVES),
                                 _mm512_shuffle_i32x4(ab_last, cd_last, HIGH_HALVES)}};
 }
 
-/* Of each octet what stands for it in a table of ASCII; for one beyond, what stands for another one. */
-KERNEL_FUNCTION __m512i look_up(const uint8_t *table, __m512i octets)
+/* Of each byte what stands for it in a table of ASCII; for one beyond, what stands for another one. */
+KERNEL_FUNCTION __m512i look_up(const uint8_t *table, __m512i bytes)
 {
-    return _mm512_permutex2var_epi8(load(table), octets, load(table + 64));
+    return _mm512_permutex2var_epi8(load(table), bytes, load(table + 64));
 }
 
 /* At which places of 64 there is a row that is given apart; an anchor's; and another one. */
@@ -140,13 +140,13 @@ struct row_masks {
 };
 
 /* The numbers, of those of one plane, of the rows at 64 places. */
-KERNEL_FUNCTION __m512i look_up_rows(const uint8_t plane[3][128], const struct row_octets *r)
+KERNEL_FUNCTION __m512i look_up_rows(const uint8_t plane[3][128], const struct row_bytes *r)
 {
-    const __m512i two = _mm512_and_si512(look_up(plane[0], r->octet[0]), look_up(plane[1], r->octet[1]));
-    return _mm512_and_si512(two, look_up(plane[2], r->octet[2]));
+    const __m512i two = _mm512_and_si512(look_up(plane[0], r->byte[0]), look_up(plane[1], r->byte[1]));
+    return _mm512_and_si512(two, look_up(plane[2], r->byte[2]));
 }
 
-KERNEL_FUNCTION struct row_masks find_rows(const struct needles *n, const struct row_octets *r)
+KERNEL_FUNCTION struct row_masks find_rows(const struct needles *n, const struct row_bytes *r)
 {
     enum { ANCHORS = NEEDLES_PLANES - 1 }; /* the last plane is that of anchors */
     __m512i apart = _mm512_setzero_si512(), others = apart;
@@ -206,13 +206,13 @@ KERNEL_FUNCTION void keep_many_rows(const struct needles *n, const uint8_t *data
     for (const uint16_t *from = found->rows; from < to; from += 64) {
         const uint64_t which = to - from < 64 ? (UINT64_C(1) << (to - from)) - 1 : UINT64_MAX;
         const __m512i low = load((const uint8_t *)from), high = load((const uint8_t *)(from + 32));
-        const struct row_octets r = gather_rows(data, from, which);
+        const struct row_bytes r = gather_rows(data, from, which);
         struct row_masks m = find_rows(n, &r);
-        const __m512i all = _mm512_or_si512(_mm512_or_si512(r.octet[0], r.octet[1]), r.octet[2]);
+        const __m512i all = _mm512_or_si512(_mm512_or_si512(r.byte[0], r.byte[1]), r.byte[2]);
         const uint64_t wide = _mm512_movepi8_mask(all) & which;
         if (wide)
             find_wide_rows(n, data, from, wide, &m);
-        m.anchors &= ~find_words(data, size, from, m.anchors & equal(r.octet[3], ' ') & which);
+        m.anchors &= ~find_words(data, size, from, m.anchors & equal(r.byte[3], ' ') & which);
         rows = write_those(rows, m.others & which, low, high);
         apart = write_those(apart, m.apart & which, low, high);
         anchors = write_those(anchors, m.anchors & which, low, high);

@@ -3,7 +3,7 @@
 /*
  * kernel_markup.h — the part of kernel_template.h that goes over plain HTML.
  *
- * Idea:  all octets of a block are judged at once. From a '<' on, through all that is no '>', a sum comes out at the
+ * Idea:  all bytes of a block are judged at once. From a '<' on, through all that is no '>', a sum comes out at the
  *        tag's end: what it changed is the tag. Likewise a value, from its first quote to the second. Only ':', '&' and
  *        names that may be others than plain ones are looked at one by one.
  */
@@ -14,13 +14,13 @@
 
 #include "scanner/simd/markup.h"
 
-/* What the octets before a block leave open: 0 or 1. */
+/* What the bytes before a block leave open: 0 or 1. */
 struct markup_state {
     uint64_t in_tag, in_value;
 };
 
-/* The octets from each of `begins` on up to the next of `ends`, which is not one of them. *goes_on: is the octet before
- * the block one, and is its last? Returns which octets have one right before them. */
+/* The bytes from each of `begins` on up to the next of `ends`, which is not one of them. *goes_on: is the byte before
+ * the block one, and is its last? Returns which bytes have one right before them. */
 static inline uint64_t markup_inside(uint64_t begins, uint64_t ends, uint64_t *goes_on)
 {
     uint64_t over, inside = ~ends & ~add_to_runs(~ends, begins | *goes_on, &over);
@@ -29,7 +29,7 @@ static inline uint64_t markup_inside(uint64_t begins, uint64_t ends, uint64_t *g
     return behind;
 }
 
-/* The first octet of a block that ends plain HTML, by all but names, ':' and '&': its bit, and those of all behind
+/* The first byte of a block that ends plain HTML, by all but names, ':' and '&': its bit, and those of all behind
  * it. */
 static inline uint64_t markup_end(const struct markup_masks *m, struct markup_state *s, uint64_t *in_tags)
 {
@@ -40,7 +40,7 @@ static inline uint64_t markup_end(const struct markup_masks *m, struct markup_st
     return bad | (0 - bad);
 }
 
-/* The first of these octets that begin tags which begins none that is plain; or `end`, behind them all. */
+/* The first of these bytes that begin tags which begins none that is plain; or `end`, behind them all. */
 KERNEL_FUNCTION uint64_t markup_tags(const struct markup *markup, uint64_t open, const uint8_t *data, size_t at,
                                      size_t size, uint64_t end)
 {
@@ -50,7 +50,7 @@ KERNEL_FUNCTION uint64_t markup_tags(const struct markup *markup, uint64_t open,
     return end;
 }
 
-/* The same of octets that are ':' or '&'. */
+/* The same of bytes that are ':' or '&'. */
 KERNEL_FUNCTION uint64_t markup_marks(const struct markup *markup, uint64_t marks, uint64_t in_tags,
                                       const uint8_t *data, size_t at, size_t size, uint64_t end)
 {
@@ -65,7 +65,7 @@ KERNEL_FUNCTION uint64_t markup_marks(const struct markup *markup, uint64_t mark
     return end;
 }
 
-/* A block that has no octet before it, or octets behind it, is copied. */
+/* A block that has no byte before it, or bytes behind it, is copied. */
 KERNEL_FUNCTION size_t markup(const struct markup *markup, const uint8_t *data, size_t from, size_t size, uint8_t quote)
 {
     const struct tag_vectors tags = load_tags(markup);

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * kernel_places.h — where an octet is, and where rows of needles may begin: many places at a time. Part of
+ * kernel_places.h — where a byte is, and where rows of needles may begin: many places at a time. Part of
  * kernel_template.h.
  */
 #ifndef URISIFT_KERNEL_PLACES_H
@@ -62,7 +62,7 @@ KERNEL_FUNCTION void keep_rows(const struct needles *n, const uint8_t *data, siz
 #define KERNEL_KEEP_ROWS keep_rows
 #endif
 
-/* Where rows may begin: a bit for each octet of each block, and which blocks have one. Behind the last block KERNEL_LIST_BLOCKS
+/* Where rows may begin: a bit for each byte of each block, and which blocks have one. Behind the last block KERNEL_LIST_BLOCKS
  * may read, and write. */
 enum { BLOCKS_MOST = NEEDLES_MOST / 64 + 1, BLOCKS_SPARE = 64 };
 struct let_in {
@@ -109,7 +109,7 @@ TOGETHER KERNEL_FUNCTION size_t needles_by(const struct needles *n, const uint8_
     for (; block < begins; block += 64) {
         __builtin_prefetch(data + block + 1024);
         __builtin_prefetch((const void *)((uintptr_t)(data + block) + (uintptr_t)fetch), 0, 2); /* into the second cache */
-        /* First, and before anything is stored, so that the octets are loaded once for both: the loop waits for loads. */
+        /* First, and before anything is stored, so that the bytes are loaded once for both: the loop waits for loads. */
         const uint64_t lines = counts ? newlines_64(data + block) : 0;
         const uint64_t rows = needles_64(&v, data + block, by_low);
         let_in(&in, block / 64, rows);
@@ -131,7 +131,7 @@ TOGETHER KERNEL_FUNCTION size_t needles_by(const struct needles *n, const uint8_
     return block;
 }
 
-/* The last octets, from `at` on. */
+/* The last bytes, from `at` on. */
 static APART void needles_behind(const struct needles *n, const uint8_t *data, size_t at, size_t to, size_t size,
                                  struct needle_places *found)
 {
@@ -161,13 +161,13 @@ KERNEL_FUNCTION void needles(const struct needles *n, const uint8_t *data, size_
         needles_behind(n, data, at, to, size, found);
 }
 
-KERNEL_FUNCTION size_t places(const uint8_t *data, size_t size, uint8_t octet, uint16_t *found)
+KERNEL_FUNCTION size_t places(const uint8_t *data, size_t size, uint8_t byte, uint16_t *found)
 {
     size_t at = 0;
     uint16_t *end = found;
     for (; size - at >= 64; at += 64)
-        end = KERNEL_WRITE_PLACES(end, equal_64(data + at, octet), at);
-    size_t more = urisift_kernel_scalar.places(data + at, size - at, octet, end);
+        end = KERNEL_WRITE_PLACES(end, equal_64(data + at, byte), at);
+    size_t more = urisift_kernel_scalar.places(data + at, size - at, byte, end);
     return (size_t)(end - found) + move_places(end, more, at);
 }
 

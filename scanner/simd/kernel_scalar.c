@@ -12,7 +12,7 @@ static bool is_supported(void)
 
 static size_t newlines(const uint8_t *data, size_t from, size_t to)
 {
-    enum { FEW = 240 }; /* as many as an octet can count: compilers make vectors of that */
+    enum { FEW = 240 }; /* as many as a byte can count: compilers make vectors of that */
     size_t count = 0;
     while (from < to) {
         size_t end = to - from < FEW ? to : from + FEW;
@@ -92,11 +92,11 @@ static size_t line_start(const struct line_starts *starts, const uint8_t *data, 
     return size;
 }
 
-/* The numbers of those at data[at], one of the last two octets, as far as can be told. */
+/* The numbers of those at data[at], one of the last two bytes, as far as can be told. */
 static uint64_t needles_near_end(const struct needles *n, const uint8_t *data, size_t at, size_t size)
 {
-    uint64_t rows = n->octet[0][data[at]];
-    return size - at > 1 ? rows & n->octet[1][data[at + 1]] : rows;
+    uint64_t rows = n->byte[0][data[at]];
+    return size - at > 1 ? rows & n->byte[1][data[at + 1]] : rows;
 }
 
 static inline void keep_place(const struct needles *n, uint64_t rows, size_t place, struct needle_places *found)
@@ -193,19 +193,19 @@ static size_t base64(const uint8_t *in, size_t size, uint8_t *out)
 
 static size_t base64_lines(const uint8_t *in, size_t size, size_t line, size_t gap, size_t most, uint8_t *out)
 {
-    size_t count = 0, unit = gap + line;
-    for (; count < most && size >= unit; count++, in += unit, size -= unit, out += line / 4 * 3)
+    size_t count = 0, task = gap + line;
+    for (; count < most && size >= task; count++, in += task, size -= task, out += line / 4 * 3)
         if (!base64_is_gap(in, gap) || base64(in + gap, line, out) < line ||
-            (size - unit >= 4 && base64(in + unit, 4, out + line / 4 * 3) > 0))
+            (size - task >= 4 && base64(in + task, 4, out + line / 4 * 3) > 0))
             break;
     return count;
 }
 
-static size_t places(const uint8_t *data, size_t size, uint8_t octet, uint16_t *found)
+static size_t places(const uint8_t *data, size_t size, uint8_t byte, uint16_t *found)
 {
     size_t count = 0;
     for (size_t at = 0; at < size; at++) {
-        const uint8_t *hit = memchr(data + at, octet, size - at);
+        const uint8_t *hit = memchr(data + at, byte, size - at);
         if (!hit)
             break;
         at = (size_t)(hit - data);
@@ -214,10 +214,10 @@ static size_t places(const uint8_t *data, size_t size, uint8_t octet, uint16_t *
     return count;
 }
 
-static enum form_answer address(const uint8_t *data, size_t at, size_t size, struct email_outline *found)
+static enum surface_answer address(const uint8_t *data, size_t at, size_t size, struct email_outline *found)
 {
     (void)data, (void)at, (void)size, (void)found;
-    return FORM_MORE; /* what looks closer goes octet by octet, too */
+    return SURFACE_MORE; /* what looks closer goes byte by byte, too */
 }
 
 static void addresses(const uint8_t *data, size_t size, size_t begin, const uint16_t *places, size_t count,
@@ -225,7 +225,7 @@ static void addresses(const uint8_t *data, size_t size, size_t begin, const uint
 {
     (void)data, (void)size, (void)begin, (void)places;
     for (size_t i = 0; i < count; i++)
-        found[i].answer = FORM_MORE;
+        found[i].answer = SURFACE_MORE;
 }
 
 /* In a tag: may the value that stands in such quotes begin, or end, with the quote at data[at]? */

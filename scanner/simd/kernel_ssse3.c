@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* kernel_ssse3.c — four times 16 octets, with the byte shuffle of SSSE3; newlines are counted with POPCNT. */
+/* kernel_ssse3.c — four times 16 bytes, with the byte shuffle of SSSE3; newlines are counted with POPCNT. */
 #include <immintrin.h>
 
 #include "scanner/simd/kernel.h"
@@ -27,25 +27,25 @@ KERNEL_FUNCTION uint64_t mask(__m128i bytes)
     return (unsigned)_mm_movemask_epi8(bytes);
 }
 
-KERNEL_FUNCTION uint64_t zero_mask(__m128i octets)
+KERNEL_FUNCTION uint64_t zero_mask(__m128i bytes)
 {
-    return mask(_mm_cmpeq_epi8(octets, _mm_setzero_si128()));
+    return mask(_mm_cmpeq_epi8(bytes, _mm_setzero_si128()));
 }
 
-/* For each colon the buckets that the two octets before it leave open. The last letter
- * of a scheme is ASCII, and the shuffle gives 0 for octets above 127. */
-KERNEL_FUNCTION __m128i look(const struct vectors *v, const uint8_t *octets)
+/* For each colon the buckets that the two bytes before it leave open. The last letter
+ * of a scheme is ASCII, and the shuffle gives 0 for bytes above 127. */
+KERNEL_FUNCTION __m128i look(const struct vectors *v, const uint8_t *bytes)
 {
-    __m128i colons = _mm_cmpeq_epi8(_mm_loadu_si128((const __m128i *)octets), _mm_set1_epi8(':'));
-    __m128i last = _mm_shuffle_epi8(v->last, _mm_loadu_si128((const __m128i *)(octets - 1)));
-    __m128i low = _mm_and_si128(_mm_loadu_si128((const __m128i *)(octets - 2)), _mm_set1_epi8(15));
+    __m128i colons = _mm_cmpeq_epi8(_mm_loadu_si128((const __m128i *)bytes), _mm_set1_epi8(':'));
+    __m128i last = _mm_shuffle_epi8(v->last, _mm_loadu_si128((const __m128i *)(bytes - 1)));
+    __m128i low = _mm_and_si128(_mm_loadu_si128((const __m128i *)(bytes - 2)), _mm_set1_epi8(15));
     return _mm_and_si128(_mm_and_si128(last, colons), _mm_shuffle_epi8(v->before, low));
 }
 
-KERNEL_FUNCTION uint64_t find_64(const struct vectors *v, const uint8_t *octets)
+KERNEL_FUNCTION uint64_t find_64(const struct vectors *v, const uint8_t *bytes)
 {
-    __m128i a = look(v, octets), b = look(v, octets + 16);
-    __m128i c = look(v, octets + 32), d = look(v, octets + 48);
+    __m128i a = look(v, bytes), b = look(v, bytes + 16);
+    __m128i c = look(v, bytes + 32), d = look(v, bytes + 48);
     if (zero_mask(_mm_or_si128(_mm_or_si128(a, b), _mm_or_si128(c, d))) == 0xffff)
         return 0;
     return ~(zero_mask(a) | zero_mask(b) << 16 | zero_mask(c) << 32 | zero_mask(d) << 48);
@@ -62,20 +62,20 @@ KERNEL_FUNCTION struct glance_vectors load_glance(const struct glance_sets *sets
                                    _mm_loadu_si128((const __m128i *)sets->plain)};
 }
 
-/* Which octets are not in the set whose rows these are; `halves` has the bit of each
- * octet's high half. The shuffle gives 0 for octets above 127. */
-KERNEL_FUNCTION __m128i outside(__m128i rows, __m128i octets, __m128i halves)
+/* Which bytes are not in the set whose rows these are; `halves` has the bit of each
+ * byte's high half. The shuffle gives 0 for bytes above 127. */
+KERNEL_FUNCTION __m128i outside(__m128i rows, __m128i bytes, __m128i halves)
 {
-    return _mm_cmpeq_epi8(_mm_and_si128(_mm_shuffle_epi8(rows, octets), halves), _mm_setzero_si128());
+    return _mm_cmpeq_epi8(_mm_and_si128(_mm_shuffle_epi8(rows, bytes), halves), _mm_setzero_si128());
 }
 
-KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, const uint8_t *octets)
+KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, const uint8_t *bytes)
 {
     const __m128i bits = _mm_set1_epi64x((int64_t)0x8040201008040201);
     struct block_masks m = {0};
     for (unsigned i = 0; i < 64; i += 16) {
-        __m128i here = _mm_loadu_si128((const __m128i *)(octets + i));
-        __m128i before = _mm_loadu_si128((const __m128i *)(octets + i - 1));
+        __m128i here = _mm_loadu_si128((const __m128i *)(bytes + i));
+        __m128i before = _mm_loadu_si128((const __m128i *)(bytes + i - 1));
         __m128i halves = _mm_shuffle_epi8(bits, _mm_and_si128(_mm_srli_epi16(here, 4), _mm_set1_epi8(7)));
         __m128i dots = _mm_cmpeq_epi8(here, _mm_set1_epi8('.'));
         __m128i dot_segments = _mm_and_si128(dots, _mm_cmpeq_epi8(before, _mm_set1_epi8('/')));
@@ -87,27 +87,27 @@ KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, con
     return m;
 }
 
-KERNEL_FUNCTION uint64_t newlines_64(const uint8_t *octets)
+KERNEL_FUNCTION uint64_t newlines_64(const uint8_t *bytes)
 {
     const __m128i newline = _mm_set1_epi8('\n');
     uint64_t found = 0;
     for (unsigned i = 0; i < 64; i += 16)
-        found |= mask(_mm_cmpeq_epi8(_mm_loadu_si128((const __m128i *)(octets + i)), newline)) << i;
+        found |= mask(_mm_cmpeq_epi8(_mm_loadu_si128((const __m128i *)(bytes + i)), newline)) << i;
     return found;
 }
 
-KERNEL_FUNCTION __m128i equal(__m128i octets, char octet)
+KERNEL_FUNCTION __m128i equal(__m128i bytes, char byte)
 {
-    return _mm_cmpeq_epi8(octets, _mm_set1_epi8(octet));
+    return _mm_cmpeq_epi8(bytes, _mm_set1_epi8(byte));
 }
 
-/* 0x21 to 0x7E are the octets that are more than 0x21 once 1 is added, with a sign. */
-KERNEL_FUNCTION struct field_masks fields_64(const uint8_t *octets)
+/* 0x21 to 0x7E are the bytes that are more than 0x21 once 1 is added, with a sign. */
+KERNEL_FUNCTION struct field_masks fields_64(const uint8_t *bytes)
 {
     struct field_masks m = {0};
     for (unsigned i = 0; i < 64; i += 16) {
-        __m128i here = _mm_loadu_si128((const __m128i *)(octets + i));
-        __m128i next = _mm_loadu_si128((const __m128i *)(octets + i + 1));
+        __m128i here = _mm_loadu_si128((const __m128i *)(bytes + i));
+        __m128i next = _mm_loadu_si128((const __m128i *)(bytes + i + 1));
         __m128i colon = equal(here, ':'), blank = _mm_or_si128(equal(next, ' '), equal(next, '\t'));
         __m128i graphic = _mm_cmpgt_epi8(_mm_add_epi8(here, _mm_set1_epi8(1)), _mm_set1_epi8(0x21));
         __m128i low = _mm_cmpeq_epi8(_mm_min_epu8(next, _mm_set1_epi8(' ')), next);
@@ -123,20 +123,20 @@ KERNEL_FUNCTION struct field_masks fields_64(const uint8_t *octets)
     return m;
 }
 
-KERNEL_FUNCTION uint64_t equal_64(const uint8_t *octets, uint8_t octet)
+KERNEL_FUNCTION uint64_t equal_64(const uint8_t *bytes, uint8_t byte)
 {
     uint64_t found = 0;
     for (unsigned i = 0; i < 64; i += 16)
-        found |= mask(equal(_mm_loadu_si128((const __m128i *)(octets + i)), (char)octet)) << i;
+        found |= mask(equal(_mm_loadu_si128((const __m128i *)(bytes + i)), (char)byte)) << i;
     return found;
 }
 
-KERNEL_FUNCTION struct markup_masks markup_64(const uint8_t *octets, uint8_t quote)
+KERNEL_FUNCTION struct markup_masks markup_64(const uint8_t *bytes, uint8_t quote)
 {
     struct markup_masks m = {0};
     for (unsigned i = 0; i < 64; i += 16) {
-        __m128i here = _mm_loadu_si128((const __m128i *)(octets + i));
-        __m128i before = _mm_loadu_si128((const __m128i *)(octets + i - 1)), equals = equal(before, '=');
+        __m128i here = _mm_loadu_si128((const __m128i *)(bytes + i));
+        __m128i before = _mm_loadu_si128((const __m128i *)(bytes + i - 1)), equals = equal(before, '=');
         __m128i low = _mm_cmpeq_epi8(_mm_min_epu8(before, _mm_set1_epi8(' ')), before);
         __m128i own = equal(here, (char)quote), other = equal(here, (char)(quote ^ '"' ^ '\''));
         __m128i odd = _mm_or_si128(_mm_and_si128(_mm_or_si128(own, other), low), _mm_and_si128(other, equals));
@@ -168,22 +168,22 @@ KERNEL_FUNCTION __m128i choose(__m128i first, __m128i second, __m128i ones)
     return _mm_or_si128(_mm_andnot_si128(ones, first), _mm_and_si128(ones, second));
 }
 
-/* The buckets that the first two octets of the name leave open behind each octet, or behind the '/' behind it. */
-KERNEL_FUNCTION __m128i look_at_name(const struct tag_vectors *v, const uint8_t *octets)
+/* The buckets that the first two bytes of the name leave open behind each byte, or behind the '/' behind it. */
+KERNEL_FUNCTION __m128i look_at_name(const struct tag_vectors *v, const uint8_t *bytes)
 {
     const __m128i half = _mm_set1_epi8(15);
-    __m128i one = _mm_loadu_si128((const __m128i *)(octets + 1)), two = _mm_loadu_si128((const __m128i *)(octets + 2));
-    __m128i three = _mm_loadu_si128((const __m128i *)(octets + 3)), slashes = equal(one, '/');
+    __m128i one = _mm_loadu_si128((const __m128i *)(bytes + 1)), two = _mm_loadu_si128((const __m128i *)(bytes + 2));
+    __m128i three = _mm_loadu_si128((const __m128i *)(bytes + 3)), slashes = equal(one, '/');
     __m128i first = choose(one, two, slashes), second = choose(two, three, slashes);
     __m128i low = _mm_shuffle_epi8(v->first_low, _mm_and_si128(first, half));
     __m128i high = _mm_shuffle_epi8(v->first_high, _mm_and_si128(_mm_srli_epi16(first, 4), half));
     return _mm_and_si128(_mm_and_si128(low, high), _mm_shuffle_epi8(v->second_low, _mm_and_si128(second, half)));
 }
 
-KERNEL_FUNCTION uint64_t suspects_64(const struct tag_vectors *v, const uint8_t *octets)
+KERNEL_FUNCTION uint64_t suspects_64(const struct tag_vectors *v, const uint8_t *bytes)
 {
-    return ~(zero_mask(look_at_name(v, octets)) | zero_mask(look_at_name(v, octets + 16)) << 16 |
-             zero_mask(look_at_name(v, octets + 32)) << 32 | zero_mask(look_at_name(v, octets + 48)) << 48);
+    return ~(zero_mask(look_at_name(v, bytes)) | zero_mask(look_at_name(v, bytes + 16)) << 16 |
+             zero_mask(look_at_name(v, bytes + 32)) << 32 | zero_mask(look_at_name(v, bytes + 48)) << 48);
 }
 
 struct start_vectors {
@@ -196,19 +196,19 @@ KERNEL_FUNCTION struct start_vectors load_starts(const struct line_starts *start
                                   _mm_loadu_si128((const __m128i *)starts->second_low)};
 }
 
-/* For each line feed the buckets that the two octets behind it leave open; 0 for octets above 127. */
-KERNEL_FUNCTION __m128i look_behind(const struct start_vectors *v, const uint8_t *octets)
+/* For each line feed the buckets that the two bytes behind it leave open; 0 for bytes above 127. */
+KERNEL_FUNCTION __m128i look_behind(const struct start_vectors *v, const uint8_t *bytes)
 {
-    __m128i newlines = equal(_mm_loadu_si128((const __m128i *)octets), '\n');
-    __m128i first = _mm_shuffle_epi8(v->first, _mm_loadu_si128((const __m128i *)(octets + 1)));
-    __m128i second = _mm_shuffle_epi8(v->second, _mm_loadu_si128((const __m128i *)(octets + 2)));
+    __m128i newlines = equal(_mm_loadu_si128((const __m128i *)bytes), '\n');
+    __m128i first = _mm_shuffle_epi8(v->first, _mm_loadu_si128((const __m128i *)(bytes + 1)));
+    __m128i second = _mm_shuffle_epi8(v->second, _mm_loadu_si128((const __m128i *)(bytes + 2)));
     return _mm_and_si128(_mm_and_si128(first, newlines), second);
 }
 
-KERNEL_FUNCTION uint64_t starts_64(const struct start_vectors *v, const uint8_t *octets)
+KERNEL_FUNCTION uint64_t starts_64(const struct start_vectors *v, const uint8_t *bytes)
 {
-    __m128i a = look_behind(v, octets), b = look_behind(v, octets + 16);
-    __m128i c = look_behind(v, octets + 32), d = look_behind(v, octets + 48);
+    __m128i a = look_behind(v, bytes), b = look_behind(v, bytes + 16);
+    __m128i c = look_behind(v, bytes + 32), d = look_behind(v, bytes + 48);
     if (zero_mask(_mm_or_si128(_mm_or_si128(a, b), _mm_or_si128(c, d))) == 0xffff)
         return 0;
     return ~(zero_mask(a) | zero_mask(b) << 16 | zero_mask(c) << 32 | zero_mask(d) << 48);
@@ -228,41 +228,41 @@ KERNEL_FUNCTION struct needle_vectors load_needles(const struct needles *n)
     return v;
 }
 
-/* The buckets that octet k of a row leaves open. */
-KERNEL_FUNCTION __m128i look_up(const struct needle_vectors *v, unsigned k, const uint8_t *octets, bool by_low)
+/* The buckets that byte k of a row leaves open. */
+KERNEL_FUNCTION __m128i look_up(const struct needle_vectors *v, unsigned k, const uint8_t *bytes, bool by_low)
 {
     const __m128i half = _mm_set1_epi8(15);
-    __m128i here = _mm_loadu_si128((const __m128i *)(octets + k));
+    __m128i here = _mm_loadu_si128((const __m128i *)(bytes + k));
     __m128i low = _mm_shuffle_epi8(v->low[k], _mm_and_si128(here, half));
     __m128i high = _mm_and_si128(_mm_srli_epi16(here, 4), half);
     return by_low ? low : _mm_and_si128(low, _mm_shuffle_epi8(v->high[k], high));
 }
 
-KERNEL_FUNCTION __m128i look_ahead(const struct needle_vectors *v, const uint8_t *octets, bool by_low)
+KERNEL_FUNCTION __m128i look_ahead(const struct needle_vectors *v, const uint8_t *bytes, bool by_low)
 {
-    __m128i behind = _mm_and_si128(look_up(v, 1, octets, by_low), look_up(v, 2, octets, by_low));
-    return _mm_and_si128(look_up(v, 0, octets, false), behind);
+    __m128i behind = _mm_and_si128(look_up(v, 1, bytes, by_low), look_up(v, 2, bytes, by_low));
+    return _mm_and_si128(look_up(v, 0, bytes, false), behind);
 }
 
-KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_t *octets, bool by_low)
+KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_t *bytes, bool by_low)
 {
-    __m128i a = look_ahead(v, octets, by_low), b = look_ahead(v, octets + 16, by_low);
-    __m128i c = look_ahead(v, octets + 32, by_low), d = look_ahead(v, octets + 48, by_low);
+    __m128i a = look_ahead(v, bytes, by_low), b = look_ahead(v, bytes + 16, by_low);
+    __m128i c = look_ahead(v, bytes + 32, by_low), d = look_ahead(v, bytes + 48, by_low);
     return ~(zero_mask(a) | zero_mask(b) << 16 | zero_mask(c) << 32 | zero_mask(d) << 48);
 }
 
-/* Returns where the first octet of 16 is that is not in the alphabet; 12 octets and 4 to spare go out. */
+/* Returns where the first byte of 16 is that is not in the alphabet; 12 bytes and 4 to spare go out. */
 KERNEL_FUNCTION unsigned base64_16(const uint8_t *in, uint8_t *out)
 {
     const __m128i halves = _mm_set1_epi64x((int64_t)0x8040201008040201);
     const __m128i order = _mm_setr_epi8(2, 1, 0, 6, 5, 4, 10, 9, 8, 14, 13, 12, -1, -1, -1, -1);
-    __m128i octets = _mm_loadu_si128((const __m128i *)in);
-    __m128i high = _mm_and_si128(_mm_srli_epi16(octets, 4), _mm_set1_epi8(7));
+    __m128i bytes = _mm_loadu_si128((const __m128i *)in);
+    __m128i high = _mm_and_si128(_mm_srli_epi16(bytes, 4), _mm_set1_epi8(7));
     __m128i rows = _mm_loadu_si128((const __m128i *)urisift_base64_halves.in);
-    uint64_t found = ~zero_mask(_mm_and_si128(_mm_shuffle_epi8(rows, octets), _mm_shuffle_epi8(halves, high))) & 0xffff;
-    __m128i row = _mm_add_epi8(high, _mm_cmpeq_epi8(octets, _mm_set1_epi8('/')));
+    uint64_t found = ~zero_mask(_mm_and_si128(_mm_shuffle_epi8(rows, bytes), _mm_shuffle_epi8(halves, high))) & 0xffff;
+    __m128i row = _mm_add_epi8(high, _mm_cmpeq_epi8(bytes, _mm_set1_epi8('/')));
     __m128i shifts = _mm_shuffle_epi8(_mm_loadu_si128((const __m128i *)urisift_base64_halves.to), row);
-    __m128i six = _mm_add_epi8(octets, shifts);
+    __m128i six = _mm_add_epi8(bytes, shifts);
     __m128i twelve = _mm_maddubs_epi16(six, _mm_set1_epi16(0x0140)); /* the first of two is the higher */
     __m128i all = _mm_madd_epi16(twelve, _mm_set1_epi32(0x00011000));
     _mm_storeu_si128((__m128i *)out, _mm_shuffle_epi8(all, order));

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * kernel_template.h — a kernel out of three functions that look at 64 octets each.
+ * kernel_template.h — a kernel out of three functions that look at 64 bytes each.
  *
  * A file that includes this defines before:
  *   KERNEL_ID      the row's ID: avx2
@@ -10,47 +10,47 @@
  *   KERNEL_FUNCTION  static inline, with the attribute that lets the compiler use the
  *                  instruction sets, if all machines of this kind do not have them
  *   KERNEL_SUPPORTED  an expression: does this machine have them?
- *   struct vectors  two tables of struct anchors, those of 16 octets or the others, in registers
+ *   struct vectors  two tables of struct anchors, those of 16 bytes or the others, in registers
  *   load_vectors(anchors)      fills them
- *   find_64(vectors, octets)   bit i: octets[i] is ':' and the two octets before it are in one bucket by
- *                              their low halves, or by more of their bits. It reads octets[-2] to octets[63].
+ *   find_64(vectors, bytes)   bit i: bytes[i] is ':' and the two bytes before it are in one bucket by
+ *                              their low halves, or by more of their bits. It reads bytes[-2] to bytes[63].
  *   struct glance_vectors  the three tables of struct glance_sets, in registers
  *   load_glance(sets)          fills them
- *   glance_64(vectors, octets) which of octets[0] to octets[63] are what: struct
- *                              block_masks. It reads octets[-1] too.
- *   struct start_vectors  the two 16-octet tables of struct line_starts, in registers
+ *   glance_64(vectors, bytes) which of bytes[0] to bytes[63] are what: struct
+ *                              block_masks. It reads bytes[-1] too.
+ *   struct start_vectors  the two 16-byte tables of struct line_starts, in registers
  *   load_starts(starts)        fills them
- *   starts_64(vectors, octets) bit i: octets[i] is '\n' and the two octets behind it are in one bucket by
- *                              their low halves. It reads octets[0] to octets[65].
- *   struct needle_vectors  tables of struct needles in registers: the six of 16 octets, or the three of 128
+ *   starts_64(vectors, bytes) bit i: bytes[i] is '\n' and the two bytes behind it are in one bucket by
+ *                              their low halves. It reads bytes[0] to bytes[65].
+ *   struct needle_vectors  tables of struct needles in registers: the six of 16 bytes, or the three of 128
  *   load_needles(needles)      fills them
- *   needles_64(vectors, octets, by_low) bit i: octets[i] and the two behind it are in one bucket by their halves;
- *                              by_low, a constant: the two by their low ones; or all by seven bits. It reads octets[0]
- *                              to octets[65].
- *   newlines_64(octets)        bit i: octets[i] is '\n'
- *   fields_64(octets)          which of octets[0] to octets[63] are what: struct field_masks. It reads
- *                              octets[64] too.
- *   equal_64(octets, octet)    bit i: octets[i] is that octet
- *   markup_64(octets, quote)   which of octets[0] to octets[63] are what: struct markup_masks. It reads
- *                              octets[-1] too.
- *   struct tag_vectors  the three 16-octet tables of struct markup, in registers
+ *   needles_64(vectors, bytes, by_low) bit i: bytes[i] and the two behind it are in one bucket by their halves;
+ *                              by_low, a constant: the two by their low ones; or all by seven bits. It reads bytes[0]
+ *                              to bytes[65].
+ *   newlines_64(bytes)        bit i: bytes[i] is '\n'
+ *   fields_64(bytes)          which of bytes[0] to bytes[63] are what: struct field_masks. It reads
+ *                              bytes[64] too.
+ *   equal_64(bytes, byte)    bit i: bytes[i] is that byte
+ *   markup_64(bytes, quote)   which of bytes[0] to bytes[63] are what: struct markup_masks. It reads
+ *                              bytes[-1] too.
+ *   struct tag_vectors  the three 16-byte tables of struct markup, in registers
  *   load_tags(markup)          fills them
- *   suspects_64(vectors, octets) bit i, where octets[i] is '<': the name behind it, or behind the '/' behind it, may
- *                              be one of those that are not plain, by its first two octets. It reads octets[1] to
- *                              octets[66].
+ *   suspects_64(vectors, bytes) bit i, where bytes[i] is '<': the name behind it, or behind the '/' behind it, may
+ *                              be one of those that are not plain, by its first two bytes. It reads bytes[1] to
+ *                              bytes[66].
  *   KERNEL_WRITE_PLACES(places, bits, at)  may be left out: write_places() (kernel_places.h), which writes no more than
  *                              PLACES_SPARE behind the last
  *   KERNEL_LIST_BLOCKS(list, bits, count)  may be left out: the numbers of those words of bits that are not 0; it returns their
  *                              end, and may read and write BLOCKS_SPARE behind the last (kernel_places.h)
  *   KERNEL_KEEP_ROWS(needles, data, size, to, found)  may be left out: keep_rows() (kernel_places.h). At each place stand four
- *                              octets
- *   KERNEL_AROUND(octets)  may be left out: struct around_masks of an '@' and those around it, octets[AROUND_SIGN]
- *   KERNEL_GLANCE_HALVES(first, second, octets)  may be left out: glance_64 of octets whose halves have their own sets
- *   KERNEL_BY_SEVEN   may be left out: true where needles_64 tells octets by seven bits
- *   KERNEL_BASE64(in, size, out)  may be left out: the kernel's base64, with BASE64_SPARE octets
+ *                              bytes
+ *   KERNEL_AROUND(bytes)  may be left out: struct around_masks of an '@' and those around it, bytes[AROUND_SIGN]
+ *   KERNEL_GLANCE_HALVES(first, second, bytes)  may be left out: glance_64 of bytes whose halves have their own sets
+ *   KERNEL_BY_SEVEN   may be left out: true where needles_64 tells bytes by seven bits
+ *   KERNEL_BASE64(in, size, out)  may be left out: the kernel's base64, with BASE64_SPARE bytes
  *                              of room behind what is decoded
  * Each has KERNEL_FUNCTION before it. What find_64 finds is asked once more, exactly: the low
- * halves alone let so little in that looking at the rest of so many octets would cost more.
+ * halves alone let so little in that looking at the rest of so many bytes would cost more.
  */
 #include "core/text/inlining.h"
 
@@ -83,7 +83,7 @@ static inline uint64_t bit_count(uint64_t bits)
     return (uint64_t)__builtin_popcountll(bits);
 }
 
-/* From the third octet on. `counts` is a constant: there are two of these, one that does not count. */
+/* From the third byte on. `counts` is a constant: there are two of these, one that does not count. */
 KERNEL_FUNCTION size_t next_counting(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size,
                                      uint64_t *newlines, ptrdiff_t fetch, bool counts)
 {
@@ -109,7 +109,7 @@ KERNEL_FUNCTION size_t next_counting(const struct anchors *anchors, const uint8_
     return urisift_kernel_scalar.next(anchors, data, from, size, newlines, fetch);
 }
 
-/* From the first or second octet on: those have no two octets before them. */
+/* From the first or second byte on: those have no two bytes before them. */
 static APART size_t next_at_begin(const struct urisift_kernel *self, const struct anchors *anchors, const uint8_t *data,
                                   size_t from, size_t size, uint64_t *newlines, ptrdiff_t fetch)
 {
@@ -128,7 +128,7 @@ KERNEL_FUNCTION size_t next(const struct anchors *anchors, const uint8_t *data, 
                     : next_counting(anchors, data, from, size, NULL, fetch, false);
 }
 
-/* Octets of a block that need a thought: the first '#' and escapes that are canonical are well, anything
+/* Bytes of a block that need a thought: the first '#' and escapes that are canonical are well, anything
  * else is odd. */
 TOGETHER static inline void read_rare(uint64_t rare, const uint8_t *data, size_t from, size_t size, struct glance *g)
 {
@@ -210,7 +210,7 @@ KERNEL_FUNCTION size_t span(const struct glance_sets *sets, const uint8_t *data,
     return urisift_kernel_scalar.span(sets, data, from, size);
 }
 
-/* The last block may begin before `from`, on octets that are not counted. */
+/* The last block may begin before `from`, on bytes that are not counted. */
 KERNEL_FUNCTION size_t newlines(const uint8_t *data, size_t from, size_t to)
 {
     size_t count = 0;
@@ -223,7 +223,7 @@ KERNEL_FUNCTION size_t newlines(const uint8_t *data, size_t from, size_t to)
     return count + bit_count(newlines_64(data + to - 64) >> (64 - (to - from)));
 }
 
-/* The last block may begin before `from`, on octets that are not counted; of the last two octets each is looked at. */
+/* The last block may begin before `from`, on bytes that are not counted; of the last two bytes each is looked at. */
 KERNEL_FUNCTION size_t line_start(const struct line_starts *starts, const uint8_t *data, size_t from, size_t size)
 {
     size_t line = from > 0 ? from - 1 : 0; /* where the next '\n' may be */
@@ -254,12 +254,12 @@ static inline uint64_t add_to_runs(uint64_t runs, uint64_t bits, uint64_t *over)
     return sum;
 }
 
-/* All fields of a block are judged at once. From the beginning of a name on, through its octets, a sum must come out
+/* All fields of a block are judged at once. From the beginning of a name on, through its bytes, a sum must come out
  * at a ':'; from a '<' on, it must not come out at the end of a field. */
 KERNEL_FUNCTION size_t fields(const uint8_t *data, size_t from, size_t size, size_t *ends, size_t most)
 {
     size_t count = 0, at = from;
-    uint64_t is_begin = 1, in_name = 0, is_open = 0; /* of the block's first octet, by those before it */
+    uint64_t is_begin = 1, in_name = 0, is_open = 0; /* of the block's first byte, by those before it */
     for (; at < size && size - at > 64; at += 64) {
         const struct field_masks m = fields_64(data + at);
         uint64_t begins = m.end << 1 | is_begin, stops = m.close | m.end;
@@ -284,13 +284,13 @@ KERNEL_FUNCTION size_t base64(const uint8_t *in, size_t size, uint8_t *out)
     return KERNEL_BASE64(in, size, out);
 }
 
-/* So many octets behind a line are looked at, too: whole vectors are, and what is decoded of them is written over. */
+/* So many bytes behind a line are looked at, too: whole vectors are, and what is decoded of them is written over. */
 KERNEL_FUNCTION size_t base64_lines(const uint8_t *in, size_t size, size_t line, size_t gap, size_t most, uint8_t *out)
 {
     enum { BEHIND = BASE64_SPARE / 2 };
-    size_t count = 0, unit = gap + line;
-    for (; count < most && size >= unit; count++, in += unit, size -= unit, out += line / 4 * 3) {
-        size_t look = size - unit < BEHIND ? size - gap : line + BEHIND;
+    size_t count = 0, task = gap + line;
+    for (; count < most && size >= task; count++, in += task, size -= task, out += line / 4 * 3) {
+        size_t look = size - task < BEHIND ? size - gap : line + BEHIND;
         if (!base64_is_gap(in, gap) || KERNEL_BASE64(in + gap, look, out) != line)
             break;
     }

@@ -5,10 +5,10 @@
 
 enum {
     LETTERS = 5,    /* buckets of names by their first letters; the last of them has all that are left */
-    NEITHER = 0xe0, /* those of octets that are no letters */
+    NEITHER = 0xe0, /* those of bytes that are no letters */
 };
 
-/* 0x00 to 0x3f, 0x80 to 0xff; 0x40, 0x60; 0x5b to 0x5f, 0x7b to 0x7f: a bucket each, whatever the second octet is. */
+/* 0x00 to 0x3f, 0x80 to 0xff; 0x40, 0x60; 0x5b to 0x5f, 0x7b to 0x7f: a bucket each, whatever the second byte is. */
 static void fill_others(struct markup *m)
 {
     for (unsigned half = 0; half < 16; half++) {

@@ -6,7 +6,7 @@
  *     <p class="note">Five to two:<br/>it's &lt; 3</p><p>See http://…
  *                                                            ^ here it ends: behind a scheme
  *
- * Plain text has no ':' with the last octets of a scheme before it; nor what may be turned into one: a reference that
+ * Plain text has no ':' with the last bytes of a scheme before it; nor what may be turned into one: a reference that
  * stands for ':', or a ':' close behind what may go, a tag or a reference. A plain tag begins with a name that does not
  * change how what follows is read, and holds no '<' and no such ':'. Its quotes, all of one kind, are in pairs, as far
  * as can be seen without its attributes: the first of two behind '=', so that it may begin a value; the second behind
@@ -21,19 +21,19 @@
 enum {
     MARKUP_NAMES = 64,
     MARKUP_TAILS = 4096,
-    MARKUP_TAG = 6,       /* octets of a tag that are looked at, with the '<' */
+    MARKUP_TAG = 6,       /* bytes of a tag that are looked at, with the '<' */
     MARKUP_REFERENCE = 9, /* … of a reference */
 };
 
 /* What is looked for in HTML. */
 struct markup {
-    /* By markup_tail(), a bit each: may a scheme have these last three octets, or end with some of them? */
+    /* By markup_tail(), a bit each: may a scheme have these last three bytes, or end with some of them? */
     uint64_t tails[MARKUP_TAILS / 64];
     /* Row c: bit d & 31 is set if a name that begins with c and d may change how what follows is read; all bits are, if
      * c begins no name. */
     uint32_t pairs[256];
     uint32_t names[MARKUP_NAMES]; /* by markup_slot(): the names of elements that do */
-    /* The pairs again, for vectors: two octets may be one of them if they are in one of eight buckets by both halves of
+    /* The pairs again, for vectors: two bytes may be one of them if they are in one of eight buckets by both halves of
      * the first and the low one of the second. That lets others in, too. */
     uint8_t first_low[16], first_high[16], second_low[16];
 };
@@ -41,14 +41,14 @@ struct markup {
 /* Fills in what vectors go by, once all names have been added. */
 void markup_fill_halves(struct markup *m);
 
-/* Which bit the three octets before octets[0] have, letters in any case. */
-static inline size_t markup_tail(const uint8_t *octets)
+/* Which bit the three bytes before bytes[0] have, letters in any case. */
+static inline size_t markup_tail(const uint8_t *bytes)
 {
-    uint32_t three = (uint32_t)octets[-3] | (uint32_t)octets[-2] << 8 | (uint32_t)octets[-1] << 16;
+    uint32_t three = (uint32_t)bytes[-3] | (uint32_t)bytes[-2] << 8 | (uint32_t)bytes[-1] << 16;
     return (three | 0x202020) * UINT32_C(0x9e3779b1) >> 20;
 }
 
-/* The first three octets of a name, letters in lower case. A fourth is read, too. */
+/* The first three bytes of a name, letters in lower case. A fourth is read, too. */
 static inline uint32_t markup_name(const uint8_t *s)
 {
     uint32_t four = (uint32_t)s[0] | (uint32_t)s[1] << 8 | (uint32_t)s[2] << 16 | (uint32_t)s[3] << 24;
@@ -62,10 +62,10 @@ static inline size_t markup_slot(uint32_t name)
     return name * UINT32_C(0x91b7584b) >> 26;
 }
 
-/* At a '<': 0 where a plain tag begins, by the first two octets of its name; else 1. Reads octets[3]. */
-static inline uint32_t markup_tag_is_suspect(const struct markup *m, const uint8_t *octets)
+/* At a '<': 0 where a plain tag begins, by the first two bytes of its name; else 1. Reads bytes[3]. */
+static inline uint32_t markup_tag_is_suspect(const struct markup *m, const uint8_t *bytes)
 {
-    const uint8_t *name = octets + 1 + (octets[1] == '/');
+    const uint8_t *name = bytes + 1 + (bytes[1] == '/');
     return m->pairs[name[0]] >> (name[1] & 31) & 1;
 }
 
@@ -80,7 +80,7 @@ static inline bool markup_tag_is_plain(const struct markup *m, const uint8_t *da
            (char_is(name[0], CHAR_ALPHA) && m->names[markup_slot(key)] != key);
 }
 
-/* Does this octet end what may be left out, or stand for something else? */
+/* Does this byte end what may be left out, or stand for something else? */
 static inline bool markup_is_joint(uint8_t c)
 {
     return c == '>' || c == ';' || c == '\t' || c == '\n' || c == '\r';

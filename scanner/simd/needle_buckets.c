@@ -3,9 +3,9 @@
 /*
  * needle_buckets.c — in which bucket each row is looked for.
  *
- * Idea:     kernels ask for each bucket whether octet k is one of those that any of its rows has there. So rows that
- *           are unlike let others in; they are put where, by how often octets stand in prose, that is least. Where
- *           hardly more are let in then, kernels look at less of the octets. What is let in is asked for exactly then,
+ * Idea:     kernels ask for each bucket whether byte k is one of those that any of its rows has there. So rows that
+ *           are unlike let others in; they are put where, by how often bytes stand in prose, that is least. Where
+ *           hardly more are let in then, kernels look at less of the bytes. What is let in is asked for exactly then,
  *           for all rows at once.
  */
 #include "scanner/simd/needle_buckets.h"
@@ -14,27 +14,27 @@
 
 #include "core/text/chars.h"
 
-void needle_read_octet(const struct needle *n, unsigned k, unsigned *first, unsigned *last, unsigned *other)
+void needle_read_byte(const struct needle *n, unsigned k, unsigned *first, unsigned *last, unsigned *other)
 {
     bool is_any = n->row + k >= n->size;
-    uint8_t octet = is_any ? 0 : n->octets[n->row + k];
-    bool is_digit = !is_any && n->is_number && octet == NEEDLE_DIGIT;
-    *first = is_digit ? '0' : octet;
-    *last = is_any ? 255 : is_digit ? '9' : octet;
-    *other = n->ignores_case && !is_digit && char_is(octet, CHAR_ALPHA) ? 0x20 : 0;
+    uint8_t byte = is_any ? 0 : n->bytes[n->row + k];
+    bool is_digit = !is_any && n->is_number && byte == NEEDLE_DIGIT;
+    *first = is_digit ? '0' : byte;
+    *last = is_any ? 255 : is_digit ? '9' : byte;
+    *other = n->ignores_case && !is_digit && char_is(byte, CHAR_ALPHA) ? 0x20 : 0;
 }
 
-/* By which of their bits vectors tell octets: of the first of a row by both halves, of the others by both or the low
+/* By which of their bits vectors tell bytes: of the first of a row by both halves, of the others by both or the low
  * ones; or of all by the low seven. */
 enum bits { HALVES, LOW_HALVES, SEVEN };
 
-/* What octets of rows are, by such bits: bit i of a set for the half i, or the seven. */
+/* What bytes of rows are, by such bits: bit i of a set for the half i, or the seven. */
 struct row_bits {
     uint16_t low[NEEDLE_ROW], high[NEEDLE_ROW];
     uint64_t seven[NEEDLE_ROW][2];
 };
 
-static void add_octet(struct row_bits *b, unsigned k, unsigned c)
+static void add_byte(struct row_bits *b, unsigned k, unsigned c)
 {
     b->low[k] |= (uint16_t)(1u << (c & 15));
     b->high[k] |= (uint16_t)(1u << (c >> 4));
@@ -46,10 +46,10 @@ static struct row_bits bits_of(const struct needle *n)
     struct row_bits b = {.low = {0}};
     for (unsigned k = 0; k < NEEDLE_ROW; k++) {
         unsigned first, last, other;
-        needle_read_octet(n, k, &first, &last, &other);
+        needle_read_byte(n, k, &first, &last, &other);
         for (unsigned c = first; c <= last; c++) {
-            add_octet(&b, k, c);
-            add_octet(&b, k, c ^ other);
+            add_byte(&b, k, c);
+            add_byte(&b, k, c ^ other);
         }
     }
     return b;
@@ -61,11 +61,11 @@ static struct row_bits bits_of_anchors(const struct anchors *a, unsigned bucket)
     struct row_bits b = {.low = {0}};
     for (unsigned c = 0; c < 256; c++) {
         if (a->before[c] >> bucket & 1)
-            add_octet(&b, 0, c);
+            add_byte(&b, 0, c);
         if (a->last[c] >> bucket & 1)
-            add_octet(&b, 1, c);
+            add_byte(&b, 1, c);
     }
-    add_octet(&b, 2, ':');
+    add_byte(&b, 2, ':');
     return b;
 }
 
@@ -84,7 +84,7 @@ static bool is_in_seven(const uint64_t seven[2], unsigned c)
     return (seven[c >> 6 & 1] >> (c & 63) & 1) != 0;
 }
 
-/* All octets with these seven bits, whatever the eighth is; or six, whatever two are. */
+/* All bytes with these seven bits, whatever the eighth is; or six, whatever two are. */
 static struct prose_set set_of_seven(const struct prose *prose, const uint64_t seven[2], bool is_six)
 {
     struct prose_set set = {{0}};
@@ -111,8 +111,8 @@ static struct prose_set set_of_halves(const struct prose *prose, unsigned low, u
     return set;
 }
 
-/* How often vectors stop at a bucket, for an octet of prose. Of seven bits those of the middle octet are reckoned as six, though kernels
- * look at all: which octets of a kind stand together is no chance, and rows that are put together so let fewer others in. */
+/* How often vectors stop at a bucket, for a byte of prose. Of seven bits those of the middle byte are reckoned as six, though kernels
+ * look at all: which bytes of a kind stand together is no chance, and rows that are put together so let fewer others in. */
 static float cost_of(const struct prose *prose, const struct row_bits *b, enum bits bits)
 {
     struct prose_set sets[NEEDLE_ROW];
@@ -224,7 +224,7 @@ static void fill_buckets(struct buckets *all, enum bits by, struct needle *const
     }
 }
 
-/* How often vectors stop, for an octet. */
+/* How often vectors stop, for a byte. */
 static float sum_of_costs(const struct buckets *all)
 {
     float sum = 0;
@@ -258,7 +258,7 @@ static void write_seven(struct needles *packed, const struct bucket buckets[NEED
 void needles_fill_buckets(struct needles *packed, struct needle *const *needles, size_t count,
                           const struct anchors *anchors, const struct urisift_kernel *kernel)
 {
-    const float worth = 1.0F / 64; /* stops an octet as dear as looking at the other halves */
+    const float worth = 1.0F / 64; /* stops a byte as dear as looking at the other halves */
     struct buckets by_low, by_halves, by_seven;
     if (!kernel || kernel->by_seven) {
         fill_buckets(&by_seven, SEVEN, needles, count, anchors);

@@ -7,8 +7,8 @@
 #include "scanner/simd/needle_prose.h"
 #include "scanner/simd/needles.h"
 
-/* The octets that octet k of its row may be: from *first to *last, and with *other bits changed. */
-void needle_read_octet(const struct needle *n, unsigned k, unsigned *first, unsigned *last, unsigned *other);
+/* The bytes that byte k of its row may be: from *first to *last, and with *other bits changed. */
+void needle_read_byte(const struct needle *n, unsigned k, unsigned *first, unsigned *last, unsigned *other);
 
 /* Fills in the tables that vectors look up in, those of the kernel, or all if that is NULL. `anchors` may be NULL. */
 void needles_fill_buckets(struct needles *packed, struct needle *const *needles, size_t count,

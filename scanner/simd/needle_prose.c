@@ -1,10 +1,10 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * needle_prose.c — how often octets stand in prose.
+ * needle_prose.c — how often bytes stand in prose.
  *
- * Idea:     of which kinds three octets in a row are tells most: a digit stands beside a letter four times less often than
- *           how common both are would let one think. Which of its kind an octet is, is taken for chance.
+ * Idea:     of which kinds three bytes in a row are tells most: a digit stands beside a letter four times less often than
+ *           how common both are would let one think. Which of its kind a byte is, is taken for chance.
  */
 #include "scanner/simd/needle_prose.h"
 

@@ -1,30 +1,30 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* needle_prose.h — how often octets stand in prose, alone and three in a row: by that rows of needles (needles.h) are put
+/* needle_prose.h — how often bytes stand in prose, alone and three in a row: by that rows of needles (needles.h) are put
  * together. Figures are measured in manuals of free software; in other text what they choose is slower, not wrong. */
 #ifndef URISIFT_FIND_NEEDLE_PROSE_H
 #define URISIFT_FIND_NEEDLE_PROSE_H
 
 #include <stdint.h>
 
-enum { NEEDLE_ROW = 3 }; /* octets of a row, at most */
+enum { NEEDLE_ROW = 3 }; /* bytes of a row, at most */
 
-/* Kinds of octets: what of them stand together tells more than how common they are. */
+/* Kinds of bytes: what of them stand together tells more than how common they are. */
 enum prose_kind { PROSE_LOWER, PROSE_UPPER, PROSE_DIGIT, PROSE_BLANK, PROSE_MARK, PROSE_KINDS };
 
-/* Of each kind, how much of it a set of octets has: 0 to 1. */
+/* Of each kind, how much of it a set of bytes has: 0 to 1. */
 struct prose_set {
     float of[PROSE_KINDS];
 };
 
-/* Octets as parts of their kinds. */
+/* Bytes as parts of their kinds. */
 struct prose {
     uint8_t kind[256];
     float share[256];
     struct prose_set by_low[16]; /* those with that low half */
 };
 
-/* How often an octet stands in prose, in a thousand or so. */
+/* How often a byte stands in prose, in a thousand or so. */
 unsigned prose_commonness(unsigned c);
 
 void prose_init(struct prose *prose);
@@ -41,7 +41,7 @@ static inline void prose_add_low(const struct prose *prose, struct prose_set *se
         set->of[kind] += prose->by_low[half].of[kind];
 }
 
-/* Of all places, at how many three octets of these sets stand. */
+/* Of all places, at how many three bytes of these sets stand. */
 float prose_often(const struct prose_set sets[NEEDLE_ROW]);
 
 #endif

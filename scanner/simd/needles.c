@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * needles.c — which octets of each text are looked for, and under which number.
+ * needles.c — which bytes of each text are looked for, and under which number.
  *
  * Not here: in which bucket (needle_buckets.c).
  */
@@ -15,14 +15,14 @@
 
 static unsigned commonness_of(const struct needle *n, size_t at)
 {
-    unsigned c = n->octets[at];
+    unsigned c = n->bytes[at];
     if (n->is_number && c == NEEDLE_DIGIT)
         return 10 * prose_commonness('0');
     return prose_commonness(c) +
            (n->ignores_case && char_is((uint8_t)c, CHAR_ALPHA) ? prose_commonness(c ^ 0x20) : 0);
 }
 
-/* How common the row is that begins at `at`, in a thousand million. An octet rather stands beside its like than
+/* How common the row is that begins at `at`, in a thousand million. A byte rather stands beside its like than
  * figures of single ones say: www, 000. */
 static uint64_t row_commonness(const struct needle *n, size_t at)
 {
@@ -30,7 +30,7 @@ static uint64_t row_commonness(const struct needle *n, size_t at)
     uint64_t product = 1;
     for (size_t i = at; i < at + NEEDLE_ROW; i++)
         product *= (i < n->size ? commonness_of(n, i) : 1000) *
-                   (i > at && i < n->size && n->octets[i] == n->octets[i - 1] ? ALIKE : 1);
+                   (i > at && i < n->size && n->bytes[i] == n->bytes[i - 1] ? ALIKE : 1);
     return product;
 }
 
@@ -46,13 +46,13 @@ void needle_choose_row(struct needle *n)
     }
 }
 
-/* Takes the octets of the other's row for its own, where it has them too. */
+/* Takes the bytes of the other's row for its own, where it has them too. */
 static bool share_row(struct needle *n, const struct needle *other)
 {
     if (n->ignores_case != other->ignores_case || other->size - other->row < NEEDLE_ROW)
         return false;
     for (uint8_t at = 0; at + NEEDLE_ROW <= n->size; at++)
-        if (memcmp(n->octets + at, other->octets + other->row, NEEDLE_ROW) == 0) {
+        if (memcmp(n->bytes + at, other->bytes + other->row, NEEDLE_ROW) == 0) {
             n->row = at;
             return true;
         }
@@ -63,7 +63,7 @@ static bool share_row(struct needle *n, const struct needle *other)
 static int compare_sizes(const void *a, const void *b)
 {
     const struct needle *x = *(struct needle *const *)a, *y = *(struct needle *const *)b;
-    return x->size != y->size ? x->size - y->size : memcmp(x->octets, y->octets, sizeof x->octets);
+    return x->size != y->size ? x->size - y->size : memcmp(x->bytes, y->bytes, sizeof x->bytes);
 }
 
 void needles_choose_rows(struct needle **needles, size_t count)
@@ -88,7 +88,7 @@ static bool is_same_row(const struct needle *a, const struct needle *b)
 {
     size_t size = row_size(a);
     return size == row_size(b) && a->is_number == b->is_number && a->ignores_case == b->ignores_case &&
-           memcmp(a->octets + a->row, b->octets + b->row, size) == 0;
+           memcmp(a->bytes + a->row, b->bytes + b->row, size) == 0;
 }
 
 /* Each row that is another one has its own number, as long as there are numbers. */
@@ -107,10 +107,10 @@ static void number_rows(struct needles *packed, struct needle **needles, size_t 
         needles[i]->number = (uint8_t)number;
         for (unsigned k = 0; k < NEEDLE_ROW; k++) {
             unsigned first, last, other;
-            needle_read_octet(needles[i], k, &first, &last, &other);
+            needle_read_byte(needles[i], k, &first, &last, &other);
             for (unsigned c = first; c <= last; c++) {
-                packed->octet[k][c] |= UINT64_C(1) << number;
-                packed->octet[k][c ^ other] |= UINT64_C(1) << number;
+                packed->byte[k][c] |= UINT64_C(1) << number;
+                packed->byte[k][c ^ other] |= UINT64_C(1) << number;
             }
         }
     }
@@ -121,16 +121,16 @@ static int compare(const void *a, const void *b)
 {
     const struct needle *x = *(struct needle *const *)a, *y = *(struct needle *const *)b;
     uint64_t of_x = row_commonness(x, x->row), of_y = row_commonness(y, y->row);
-    return of_x != of_y ? (of_x < of_y) - (of_x > of_y) : memcmp(x->octets, y->octets, sizeof x->octets);
+    return of_x != of_y ? (of_x < of_y) - (of_x > of_y) : memcmp(x->bytes, y->bytes, sizeof x->bytes);
 }
 
 static void number_anchors(struct needles *packed, const struct anchors *anchors)
 {
     for (unsigned c = 0; c < 256; c++) {
-        packed->octet[0][c] |= (uint64_t)anchors->before[c] << NEEDLES_ANCHOR;
-        packed->octet[1][c] |= (uint64_t)anchors->last[c] << NEEDLES_ANCHOR;
+        packed->byte[0][c] |= (uint64_t)anchors->before[c] << NEEDLES_ANCHOR;
+        packed->byte[1][c] |= (uint64_t)anchors->last[c] << NEEDLES_ANCHOR;
     }
-    packed->octet[2][':'] |= NEEDLES_ANCHORS;
+    packed->byte[2][':'] |= NEEDLES_ANCHORS;
 }
 
 void needles_pack(struct needles *packed, struct needle **needles, size_t count, const struct anchors *anchors,
@@ -144,7 +144,7 @@ void needles_pack(struct needles *packed, struct needle **needles, size_t count,
     needles_fill_buckets(packed, needles, count, anchors, kernel);
 }
 
-/* May the octet stand where a number has the other? */
+/* May the byte stand where a number has the other? */
 static bool is_of_number(uint8_t c, uint8_t want)
 {
     bool is_digit = char_is(c, CHAR_DIGIT);
@@ -159,36 +159,36 @@ void needle_sieve_add(struct needle_sieve *sieve, const struct needle *needle, s
         const int place = needle->row + places[k];
         if (place < 0 || place >= needle->size) {
             for (unsigned c = 0; c < 256; c++)
-                sieve->octet[k][c] |= mark;
+                sieve->byte[k][c] |= mark;
         } else if (needle->is_number) {
             for (unsigned c = 0; c < 256; c++)
-                sieve->octet[k][c] |= c == needle->octets[place] || is_of_number((uint8_t)c, needle->octets[place]) ? mark : 0;
+                sieve->byte[k][c] |= c == needle->bytes[place] || is_of_number((uint8_t)c, needle->bytes[place]) ? mark : 0;
         } else {
-            uint8_t octet = needle->octets[place];
-            sieve->octet[k][octet] |= mark;
-            if (needle->ignores_case && char_is(octet, CHAR_ALPHA))
-                sieve->octet[k][octet ^ 0x20] |= mark;
+            uint8_t byte = needle->bytes[place];
+            sieve->byte[k][byte] |= mark;
+            if (needle->ignores_case && char_is(byte, CHAR_ALPHA))
+                sieve->byte[k][byte ^ 0x20] |= mark;
         }
     }
 }
 
 struct needle_frame needle_frame_of(const struct needle *n)
 {
-    uint8_t octets[NEEDLE_FRAME] = {0}, mask[NEEDLE_FRAME] = {0}, fold[NEEDLE_FRAME] = {0};
+    uint8_t bytes[NEEDLE_FRAME] = {0}, mask[NEEDLE_FRAME] = {0}, fold[NEEDLE_FRAME] = {0};
     uint8_t digits[NEEDLE_FRAME] = {0}, on[NEEDLE_FRAME] = {0};
     size_t begin = n->size <= NEEDLE_FRAME ? 0 : n->row + NEEDLE_FRAME <= n->size ? n->row : n->size - NEEDLE_FRAME;
     struct needle_frame frame = {.before = (uint8_t)(n->row - begin), .is_all = n->size <= NEEDLE_FRAME};
     for (size_t k = 0; k < NEEDLE_FRAME && begin + k < n->size; k++) {
-        uint8_t octet = n->octets[begin + k];
-        digits[k] = n->is_number && octet == NEEDLE_DIGIT ? 0x80 : 0;
-        on[k] = n->is_number && octet == NEEDLE_ON ? 0x80 : 0;
+        uint8_t byte = n->bytes[begin + k];
+        digits[k] = n->is_number && byte == NEEDLE_DIGIT ? 0x80 : 0;
+        on[k] = n->is_number && byte == NEEDLE_ON ? 0x80 : 0;
         if (digits[k] + on[k] > 0)
             continue;
-        octets[k] = octet;
+        bytes[k] = byte;
         mask[k] = 0xff;
-        fold[k] = n->ignores_case && char_is(octet, CHAR_ALPHA) ? 0x20 : 0;
+        fold[k] = n->ignores_case && char_is(byte, CHAR_ALPHA) ? 0x20 : 0;
     }
-    memcpy(&frame.octets, octets, sizeof octets);
+    memcpy(&frame.bytes, bytes, sizeof bytes);
     memcpy(&frame.mask, mask, sizeof mask);
     memcpy(&frame.fold, fold, sizeof fold);
     memcpy(&frame.digits, digits, sizeof digits);
@@ -199,7 +199,7 @@ struct needle_frame needle_frame_of(const struct needle *n)
 bool needle_agrees(const struct needle *needle, const uint8_t *data, size_t at, size_t size)
 {
     for (size_t i = 0; i < needle->size && at + i < size; i++) {
-        uint8_t c = needle->ignores_case ? char_lower(data[at + i]) : data[at + i], want = needle->octets[i];
+        uint8_t c = needle->ignores_case ? char_lower(data[at + i]) : data[at + i], want = needle->bytes[i];
         if (c != want && !(needle->is_number && is_of_number(c, want)))
             return false;
     }

@@ -3,7 +3,7 @@
 /*
  * needles.h — short texts that are looked for many at once.
  *
- * Of each, one to three octets in a row are enough for the kernels (kernel.h) to find
+ * Of each, one to three bytes in a row are enough for the kernels (kernel.h) to find
  * where it may stand; whether it does is asked there.
  */
 #ifndef URISIFT_FIND_NEEDLES_H
@@ -15,14 +15,14 @@
 
 #include "scanner/simd/kernel.h"
 
-enum { NEEDLE_LONGEST = 32 }; /* octets of a text that are compared */
-/* In a number, of which no letter is part: any digit; and what may be of one that goes on: a digit, a hyphen, or an octet
+enum { NEEDLE_LONGEST = 32 }; /* bytes of a text that are compared */
+/* In a number, of which no letter is part: any digit; and what may be of one that goes on: a digit, a hyphen, or a byte
  * beyond ASCII, as look-alikes of the hyphen have. */
 enum { NEEDLE_DIGIT = 'd', NEEDLE_ON = 'n' };
 
 /* One of the texts. */
 struct needle {
-    uint8_t octets[NEEDLE_LONGEST]; /* in lower case, if that is ignored */
+    uint8_t bytes[NEEDLE_LONGEST]; /* in lower case, if that is ignored */
     uint8_t size;
     bool ignores_case; /* of ASCII letters */
     bool is_number;    /* NEEDLE_DIGIT and NEEDLE_ON are what they stand for */
@@ -30,7 +30,7 @@ struct needle {
     uint8_t number;    /* of that row: NEEDLES_ROWS */
 };
 
-/* Takes for its row those octets that are rarest in prose. */
+/* Takes for its row those bytes that are rarest in prose. */
 void needle_choose_row(struct needle *needle);
 
 /* The same for many, which are put in another order: a row that one has taken costs nothing for another that holds it,
@@ -42,33 +42,33 @@ void needles_choose_rows(struct needle **needles, size_t count);
 void needles_pack(struct needles *packed, struct needle **needles, size_t count, const struct anchors *anchors,
                   const struct urisift_kernel *kernel);
 
-/* Which needle it may be, where a row was found: by that, and by octets further off. Bit i of octet[k][c] is set if octet k
+/* Which needle it may be, where a row was found: by that, and by bytes further off. Bit i of byte[k][c] is set if byte k
  * of these may be c for a needle whose number is i, or i and a multiple of NEEDLE_MARKS. */
 enum { NEEDLE_MARKS = 64, NEEDLE_SIEVED = 6, NEEDLE_BEFORE = 3, NEEDLE_MIDDLE = 3, NEEDLE_BEHIND = 7 };
-/* … these, counted from its row; octets of that are left out of which those beside them tell as much. */
+/* … these, counted from its row; bytes of that are left out of which those beside them tell as much. */
 #define NEEDLE_SIEVE {-NEEDLE_BEFORE, -1, 1, NEEDLE_MIDDLE, NEEDLE_MIDDLE + 1, NEEDLE_BEHIND}
 
 struct needle_sieve {
-    uint64_t octet[NEEDLE_SIEVED][256];
+    uint64_t byte[NEEDLE_SIEVED][256];
 };
 
 /* Adds the needle of that number; the sieve was zero. */
 void needle_sieve_add(struct needle_sieve *sieve, const struct needle *needle, size_t number);
 
-/* The marks of those that may have their row at data[at], with NEEDLE_BEFORE octets before it, NEEDLE_BEHIND behind. */
+/* The marks of those that may have their row at data[at], with NEEDLE_BEFORE bytes before it, NEEDLE_BEHIND behind. */
 static inline uint64_t needle_sieve_at(const struct needle_sieve *s, const uint8_t *data, size_t at)
 {
-    return s->octet[0][data[at - NEEDLE_BEFORE]] & s->octet[1][data[at - 1]] & s->octet[2][data[at + 1]] &
-           s->octet[3][data[at + NEEDLE_MIDDLE]] & s->octet[4][data[at + NEEDLE_MIDDLE + 1]] &
-           s->octet[5][data[at + NEEDLE_BEHIND]];
+    return s->byte[0][data[at - NEEDLE_BEFORE]] & s->byte[1][data[at - 1]] & s->byte[2][data[at + 1]] &
+           s->byte[3][data[at + NEEDLE_MIDDLE]] & s->byte[4][data[at + NEEDLE_MIDDLE + 1]] &
+           s->byte[5][data[at + NEEDLE_BEHIND]];
 }
 
-/* Eight octets of a needle, its row among them, as they are loaded together; fewer of one that is shorter. */
+/* Eight bytes of a needle, its row among them, as they are loaded together; fewer of one that is shorter. */
 struct needle_frame {
-    uint64_t octets, mask; /* 0 in the mask: whatever the octet */
+    uint64_t bytes, mask; /* 0 in the mask: whatever the byte */
     uint64_t fold;         /* bits that make letters lower-case */
     uint64_t digits, on;   /* of a number: 0x80 for a NEEDLE_DIGIT, a NEEDLE_ON */
-    uint8_t before;        /* octets of it before the row */
+    uint8_t before;        /* bytes of it before the row */
     bool is_all;           /* what it says of a place is true of the needle */
 };
 
@@ -77,32 +77,32 @@ enum { NEEDLE_FRAME = sizeof(uint64_t) };
 
 struct needle_frame needle_frame_of(const struct needle *needle);
 
-/* 0x80 for each octet that is less than `limit`, which is at most 0x80; none of the octets is more than 0x7f. */
-static inline uint64_t needle_below(uint64_t octets, unsigned limit)
+/* 0x80 for each byte that is less than `limit`, which is at most 0x80; none of the bytes is more than 0x7f. */
+static inline uint64_t needle_below(uint64_t bytes, unsigned limit)
 {
-    return ~(octets + (0x80 - limit) * NEEDLE_ONES) & 0x80 * NEEDLE_ONES;
+    return ~(bytes + (0x80 - limit) * NEEDLE_ONES) & 0x80 * NEEDLE_ONES;
 }
 
-/* Are those octets digits that are to be, and those of a number that goes on? */
-static inline bool needle_number_is(const struct needle_frame *frame, uint64_t octets)
+/* Are those bytes digits that are to be, and those of a number that goes on? */
+static inline bool needle_number_is(const struct needle_frame *frame, uint64_t bytes)
 {
-    uint64_t wide = octets & 0x80 * NEEDLE_ONES, ascii = octets & 0x7f * NEEDLE_ONES;
+    uint64_t wide = bytes & 0x80 * NEEDLE_ONES, ascii = bytes & 0x7f * NEEDLE_ONES;
     uint64_t digits = needle_below(ascii ^ '0' * NEEDLE_ONES, 10) & ~wide;
     uint64_t hyphens = needle_below(ascii ^ '-' * NEEDLE_ONES, 1);
     return ((frame->digits & ~digits) | (frame->on & ~(digits | hyphens | wide))) == 0;
 }
 
-/* May the needle stand where the octets of its frame are these? */
-static inline bool needle_frame_is(const struct needle_frame *frame, uint64_t octets)
+/* May the needle stand where the bytes of its frame are these? */
+static inline bool needle_frame_is(const struct needle_frame *frame, uint64_t bytes)
 {
-    return ((octets | frame->fold) & frame->mask) == frame->octets &&
-           ((frame->digits | frame->on) == 0 || needle_number_is(frame, octets));
+    return ((bytes | frame->fold) & frame->mask) == frame->bytes &&
+           ((frame->digits | frame->on) == 0 || needle_number_is(frame, bytes));
 }
 
 /* Does it stand at data[at], which is in the data, as far as these go: to data[size - 1]? */
 bool needle_agrees(const struct needle *needle, const uint8_t *data, size_t at, size_t size);
 
-/* Does it stand at data[at], `size` octets in all? `at` may lie outside. */
+/* Does it stand at data[at], `size` bytes in all? `at` may lie outside. */
 bool needle_is_at(const struct needle *needle, const uint8_t *data, size_t at, size_t size);
 
 #endif

@@ -9,9 +9,9 @@
  *
  * In/Out:   an anchor; QUICK_YES with the candidate, judged and valid; QUICK_ODD: … but not judged; QUICK_NO: it
  *           is not of this kind, and find.c must look.
- * Idea:     nine links of ten have a lower-case scheme with a host, octets that need
+ * Idea:     nine links of ten have a lower-case scheme with a host, bytes that need
  *           no thought, an end that nobody doubts and a form that is canonical
- *           already. A kernel sees all of that in blocks of 64 octets, with few
+ *           already. A kernel sees all of that in blocks of 64 bytes, with few
  *           branches. Everything else is left alone here.
  * Holds:    what is answered is what find.c, extent.c and the core would have
  *           answered; tests compare the two. Nothing outside of headers is called but tables,
@@ -29,11 +29,11 @@
 #include "scanner/find/run.h"
 
 enum {
-    BLANKS = 16, /* octets of white space before it that are looked at */
-    MARKS = 16,  /* most octets that are trimmed here */
+    BLANKS = 16, /* bytes of white space before it that are looked at */
+    MARKS = 16,  /* most bytes that are trimmed here */
 };
 
-/* Does neither a wrapper nor anything else that matters stand before `start`, where the two octets before it do not
+/* Does neither a wrapper nor anything else that matters stand before `start`, where the two bytes before it do not
  * tell? */
 static APART bool is_quiet_before(const struct quick *q, const uint8_t *s, size_t start)
 {
@@ -50,7 +50,7 @@ static APART bool is_quiet_before(const struct quick *q, const uint8_t *s, size_
     return q->before[s[i]] & QUICK_COLON && i >= 4 && s[i - 4] != '<'; /* "<URL:" is a wrapper's */
 }
 
-/* Where the octets that are trimmed behind `end` stop, if an octet that surely ends the URL
+/* Where the bytes that are trimmed behind `end` stop, if a byte that surely ends the URL
  * follows, or closing brackets and then such a one; else 0. */
 static APART size_t trimmed_end(const struct quick *q, const struct find_view *view, size_t end)
 {
@@ -85,7 +85,7 @@ TOGETHER static inline const struct quick_slot *scheme_at(const struct quick *q,
     return slot;
 }
 
-/* Where the octets end that are the URL or trimmed behind it; 0: somebody may doubt that. It ends with g->end, less what
+/* Where the bytes end that are the URL or trimmed behind it; 0: somebody may doubt that. It ends with g->end, less what
  * is trimmed before that: then *g is of the rest. */
 TOGETHER static inline size_t settle_end(const struct quick *q, const struct find_view *view, bool wrapped,
                                          struct glance *g)

@@ -17,10 +17,10 @@
 enum { BLOCKS = 8, BLOCK = 128 * 1024, HALF = BLOCKS / 2 };
 
 struct ahead {
-    struct octets from;
-    size_t at; /* octets of the first block that have been read: of interest to the reader only */
+    struct bytes from;
+    size_t at; /* bytes of the first block that have been read: of interest to the reader only */
     pthread_t thread;
-    pthread_mutex_t lock; /* of all below but the octets, which are whose block it is */
+    pthread_mutex_t lock; /* of all below but the bytes, which are whose block it is */
     pthread_cond_t filled, emptied;
     size_t first, count; /* filled blocks */
     bool ended, stopped;
@@ -56,7 +56,7 @@ static void *fill_blocks(void *self)
     return NULL;
 }
 
-struct ahead *ahead_new(struct octets from)
+struct ahead *ahead_new(struct bytes from)
 {
     struct ahead *a = malloc(sizeof *a);
     if (!a)

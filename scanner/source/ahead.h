@@ -4,17 +4,17 @@
 #ifndef URISIFT_AHEAD_H
 #define URISIFT_AHEAD_H
 
-#include "scanner/source/octets.h"
+#include "scanner/source/bytes.h"
 
 struct ahead;
 
 /* Goes on where `from` stands, which nobody else may touch until ahead_free(). NULL
  * where no thread or memory is to be had. */
-struct ahead *ahead_new(struct octets from);
+struct ahead *ahead_new(struct bytes from);
 /* Waits for a read that is under way. NULL is allowed. */
 void ahead_free(struct ahead *ahead);
 
-/* As struct octets reads. */
+/* As struct bytes reads. */
 enum urisift_error ahead_read(struct ahead *ahead, uint8_t *buffer, size_t size, size_t *got);
 
 #endif

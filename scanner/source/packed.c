@@ -19,9 +19,9 @@ struct packed {
     void *state; /* of its codec */
     struct urisift_reader reader;
     struct inflate_buffers b;
-    bool held_back; /* there may be more to come out without more going in */
+    bool lookahead_back; /* there may be more to come out without more going in */
     enum { IN_STREAM, BETWEEN, IN_PADDING, ENDED } where;
-    enum urisift_error failed; /* told when all octets before it are out */
+    enum urisift_error failed; /* told when all bytes before it are out */
     int read_errno;            /* … and why, of a failed read */
     uint8_t input[INPUT];
 };
@@ -115,7 +115,7 @@ static enum urisift_error skip_padding(struct packed *p)
 /* One step inside a stream; sets p->failed when it can go no further. */
 static void read_stream(struct packed *p)
 {
-    if (p->b.in_size == 0 && !p->held_back) {
+    if (p->b.in_size == 0 && !p->lookahead_back) {
         bool ended = false;
         p->failed = fill(p, &ended);
         if (!p->failed && ended)
@@ -125,7 +125,7 @@ static void read_stream(struct packed *p)
     }
     size_t in = p->b.in_size, out = p->b.out_size;
     enum codec_answer answer = p->kind->codec->run(p->state, &p->b);
-    p->held_back = answer == CODEC_MORE && p->b.out_size == 0;
+    p->lookahead_back = answer == CODEC_MORE && p->b.out_size == 0;
     switch (answer) {
     case CODEC_MORE:
         if (in > 0 && in == p->b.in_size && out == p->b.out_size)

@@ -4,7 +4,7 @@
 #ifndef URISIFT_PACKED_H
 #define URISIFT_PACKED_H
 
-#include "scanner/source/octets.h"
+#include "scanner/source/bytes.h"
 #include "scanner/source/packed_kind.h"
 
 struct packed;
@@ -13,7 +13,7 @@ struct packed;
 struct packed *packed_new(const struct packed_kind *kind, struct urisift_reader reader, const uint8_t *head,
                           size_t size, uint64_t dictionary);
 void packed_free(struct packed *packed);
-/* As struct octets reads. */
+/* As struct bytes reads. */
 enum urisift_error packed_read(void *packed, uint8_t *buffer, size_t size, size_t *got);
 
 #endif

@@ -54,7 +54,7 @@ enum { KINDS = sizeof kinds / sizeof kinds[0] };
 static bool has_mark(const struct packed_mark *mark, const uint8_t *head, size_t size, bool *may_be)
 {
     size_t at = 0;
-    while (at < size && at < mark->size && (head[at] & mark->bits[at]) == mark->octets[at])
+    while (at < size && at < mark->size && (head[at] & mark->bits[at]) == mark->bytes[at])
         at++;
     *may_be = *may_be || (at == size && at < mark->size);
     return at == mark->size;

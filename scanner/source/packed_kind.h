@@ -9,14 +9,14 @@
 #include "scanner/source/codec/codec.h"
 
 enum {
-    PACKED_MARK = 10, /* octets by which each kind is told */
+    PACKED_MARK = 10, /* bytes by which each kind is told */
     PACKED_MARKS = 2, /* most that a kind has */
 };
 
-/* Octet by octet: bits that count, and their value. */
+/* Byte by byte: bits that count, and their value. */
 struct packed_mark {
     size_t size;
-    uint8_t bits[PACKED_MARK], octets[PACKED_MARK];
+    uint8_t bits[PACKED_MARK], bytes[PACKED_MARK];
 };
 
 /* What is said of a stream that is damaged, that is cut off, or that something else is behind. */
@@ -32,7 +32,7 @@ struct packed_kind {
     struct packed_mark marks[PACKED_MARKS]; /* by any of which it begins; size 0: there is no more */
 };
 
-/* What a stream with this beginning is compressed by; NULL: it is not, or, *may_be, more octets may tell. */
+/* What a stream with this beginning is compressed by; NULL: it is not, or, *may_be, more bytes may tell. */
 const struct packed_kind *packed_kind_of(const uint8_t *head, size_t size, bool *may_be);
 /* "gzip", "bzip2", "xz", "zstd"; NULL: none is called so. */
 const struct packed_kind *packed_kind_named(const char *name);

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* source.c — a reader's octets, through packed.c where they begin as compressed streams do. */
+/* source.c — a reader's bytes, through packed.c where they begin as compressed streams do. */
 #include "scanner/source/source.h"
 
 #include <errno.h>
@@ -10,7 +10,7 @@
 
 #include "scanner/source/ahead.h"
 
-enum { AHEAD_FROM = 1 << 20 }; /* decompressed octets that are worth a thread */
+enum { AHEAD_FROM = 1 << 20 }; /* decompressed bytes that are worth a thread */
 
 static enum urisift_error read_some(struct source *s, uint8_t *buffer, size_t size, size_t *got)
 {
@@ -41,11 +41,11 @@ enum urisift_error source_init(struct source *s, struct urisift_reader reader, b
     if (!packed_kind_is_undone(s->kind))
         return URISIFT_OK;
     dictionary = dictionary ? dictionary : URISIFT_DICTIONARY;
-    s->from = (struct octets){packed_read, packed_new(s->kind, s->reader, s->head, s->head_size, dictionary)};
+    s->from = (struct bytes){packed_read, packed_new(s->kind, s->reader, s->head, s->head_size, dictionary)};
     return s->from.self ? URISIFT_OK : URISIFT_ERROR_MEMORY;
 }
 
-void source_init_from(struct source *s, struct octets from)
+void source_init_from(struct source *s, struct bytes from)
 {
     memset(s, 0, sizeof *s);
     s->from = from;
@@ -57,7 +57,7 @@ void source_fini(struct source *s)
     if (s->kind)
         packed_free(s->from.self);
     s->ahead = NULL;
-    s->from = (struct octets){0};
+    s->from = (struct bytes){0};
     s->kind = NULL;
 }
 

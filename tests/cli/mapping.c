@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * mapping.c — a mapped file gives the octets that read(2) gives: from where it stands, in reads of any size, to its end; what
+ * mapping.c — a mapped file gives the bytes that read(2) gives: from where it stands, in reads of any size, to its end; what
  * comes next is where it says; and a file that becomes shorter, or longer, meanwhile is read to the end it has then.
  */
 #include "cli/input/mapping.h"
@@ -18,8 +18,8 @@
 
 enum { MIB = 1 << 20, SIZE = 9 * MIB + 4321, READ_SIZE = 256 * 1024 };
 
-/* Octet i of the file. */
-static uint8_t octet(uint64_t i)
+/* Byte i of the file. */
+static uint8_t byte(uint64_t i)
 {
     return (uint8_t)(i ^ i >> 8 ^ i >> 16 ^ i >> 22);
 }
@@ -30,7 +30,7 @@ static void write_from(int fd, uint64_t from, uint64_t to)
     for (uint64_t at = from; at < to;) {
         size_t size = to - at < sizeof block ? (size_t)(to - at) : sizeof block;
         for (size_t i = 0; i < size; i++)
-            block[i] = octet(at + i);
+            block[i] = byte(at + i);
         cr_assert_eq(pwrite(fd, block, size, (off_t)at), (ssize_t)size);
         at += size;
     }
@@ -47,10 +47,10 @@ static int make_file(uint64_t size)
     return fd;
 }
 
-static bool is_file(const uint8_t *octets, uint64_t at, size_t size)
+static bool is_file(const uint8_t *bytes, uint64_t at, size_t size)
 {
     size_t i = 0;
-    while (i < size && octets[i] == octet(at + i))
+    while (i < size && bytes[i] == byte(at + i))
         i++;
     return i == size;
 }
@@ -59,7 +59,7 @@ static bool is_file(const uint8_t *octets, uint64_t at, size_t size)
 static void check_upcoming(const struct mapping *m, uint64_t at)
 {
     size_t size = m->upcoming.size < READ_SIZE ? m->upcoming.size : READ_SIZE;
-    cr_assert(is_file(m->upcoming.octets, at, size), "what comes next, at %llu", (unsigned long long)at);
+    cr_assert(is_file(m->upcoming.bytes, at, size), "what comes next, at %llu", (unsigned long long)at);
 }
 
 /* Reads on from `at` to the end, and says where that was. */
@@ -88,7 +88,7 @@ Test(mapping, sequential)
         uint8_t one;
         if (begin < SIZE) {
             cr_assert_eq(mapping_read(&m, fd, &one, 1, 1), 1);
-            cr_assert_eq(one, octet(begin));
+            cr_assert_eq(one, byte(begin));
             cr_assert_eq(m.state, maps ? MAPPING_NEW : MAPPING_UNUSED, "a little is read as it is");
             begin++;
         }

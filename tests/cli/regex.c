@@ -43,7 +43,7 @@ Test(regex, matches_what_pcre2_does)
     unsigned yes = 0;
     for (size_t r = 0; r < sizeof regexes / sizeof regexes[0]; r++) {
         struct regexes set = {.rows = NULL};
-        struct regex_desk desk = {.groups = NULL};
+        struct regex_context context = {.groups = NULL};
         int error;
         size_t at;
         pcre2_code *code = pcre2_compile((PCRE2_SPTR)regexes[r], PCRE2_ZERO_TERMINATED, PCRE2_DOLLAR_ENDONLY, &error, &at, NULL);
@@ -55,12 +55,12 @@ Test(regex, matches_what_pcre2_does)
             struct urisift_span span = {text, size};
             bool want = matches(code, groups, span);
             yes += want;
-            cr_assert_eq(regexes_ask(&set, &desk, span), want ? REGEX_YES : REGEX_NO, "%s: %.*s", regexes[r], (int)size, text);
+            cr_assert_eq(regexes_ask(&set, &context, span), want ? REGEX_YES : REGEX_NO, "%s: %.*s", regexes[r], (int)size, text);
         }
         pcre2_match_data_free(groups);
         pcre2_code_free(code);
         regexes_fini(&set);
-        regex_desk_fini(&desk);
+        regex_context_fini(&context);
     }
     cr_assert(yes > 5000 && yes < 25000, "%u", yes);
 }
@@ -77,18 +77,18 @@ Test(regex, takes_linear_time)
     memset(text, 'a', sizeof text);
     for (size_t r = 0; r < sizeof regexes / sizeof regexes[0]; r++) {
         struct regexes set = {.rows = NULL};
-        struct regex_desk desk = {.groups = NULL};
+        struct regex_context context = {.groups = NULL};
         cr_assert(regexes_add(&set, "match", regexes[r]));
         for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
             enum regex_answer answer = REGEX_NO;
             clock_t begin = clock();
             for (size_t done = 0; done + sizes[i] <= SIZE; done += sizes[i])
-                answer = regexes_ask(&set, &desk, (struct urisift_span){text, sizes[i]});
+                answer = regexes_ask(&set, &context, (struct urisift_span){text, sizes[i]});
             double seconds = (double)(clock() - begin) / CLOCKS_PER_SEC;
             cr_assert_lt(seconds, 3, "%s on %zu: %g s", regexes[r], sizes[i], seconds); /* about 0.1; the machine may be slow */
             cr_assert(answer == REGEX_LIMIT || (answer == REGEX_NO && sizes[i] < SIZE), "%s on %zu: %d", regexes[r], sizes[i], answer);
         }
         regexes_fini(&set);
-        regex_desk_fini(&desk);
+        regex_context_fini(&context);
     }
 }

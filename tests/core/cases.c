@@ -16,7 +16,7 @@
 #include "tests/support/table.h"
 
 enum { ID, BASE, INPUT, VERDICT, CANONICAL, KEY, WARNINGS }; /* columns */
-enum { GUARD = 16 };                                         /* octets behind a buffer that must stay as they are */
+enum { GUARD = 16 };                                         /* bytes behind a buffer that must stay as they are */
 
 /* ---- buffers whose end is watched --------------------------------------------------- */
 
@@ -43,7 +43,7 @@ static bool buffer_is_whole(const struct buffer *b, struct urisift_span answer)
 
 /* ---- one case ----------------------------------------------------------------------- */
 
-/* The octets in a block of exactly their size, so that a look behind them is noticed. */
+/* The bytes in a block of exactly their size, so that a look behind them is noticed. */
 static struct urisift_span exact_copy(struct urisift_span text)
 {
     uint8_t *data = malloc(text.size);

@@ -4,7 +4,7 @@
  * edges.c — what must hold at every edge: of the text, of its buffers, of classes of characters and of limits.
  *
  * Identifiers come from corpora/families/: each whole one and each of its beginnings, by every profile. They stand
- * before and behind a page that cannot be read; buffers hold different octets beforehand, which must not show.
+ * before and behind a page that cannot be read; buffers hold different bytes beforehand, which must not show.
  */
 #include <criterion/criterion.h>
 #include <stdio.h>
@@ -21,7 +21,7 @@ static const char *const families[] = {"web",     "rfc3986", "url7",   "udi1992"
                                        "isbn",    "issn",    "pmid",   "ark",          "swhid",
                                        "rfc",     "hdl",     "email"};
 enum { FAMILIES = sizeof families / sizeof families[0] };
-enum { LONGEST = 300, BUFFER = 4096 }; /* octets of an identifier that is cut; of a buffer for its forms */
+enum { LONGEST = 300, BUFFER = 4096 }; /* bytes of an identifier that is cut; of a buffer for its forms */
 
 static struct urisift_span words(const char *text)
 {
@@ -233,7 +233,7 @@ static struct urisift_span steady_form(form_fn *form, const char *profile, struc
 /* Short or rare ones, whose forms are written without a look at what could be spared. */
 static bool spares_little(const char *profile)
 {
-    return urisift_profile_form_at(urisift_profile_named(profile), 0) || strstr(profile, "-ns");
+    return urisift_profile_surface_at(urisift_profile_named(profile), 0) || strstr(profile, "-ns");
 }
 
 /* What is no canonical form may be the very form by chance. Which texts a profile
@@ -262,9 +262,9 @@ static bool may_be_looked_at(const char *profile, struct urisift_span text)
     return false;
 }
 
-static bool has_octet(struct urisift_span text, uint8_t octet)
+static bool has_byte(struct urisift_span text, uint8_t byte)
 {
-    return text.size > 0 && memchr(text.data, octet, text.size) != NULL;
+    return text.size > 0 && memchr(text.data, byte, text.size) != NULL;
 }
 
 static void check_flags(void *context, const char *id, struct urisift_span base, struct urisift_span text)
@@ -290,7 +290,7 @@ static void check_flags(void *context, const char *id, struct urisift_span base,
         if (!v.as_written && written && !may_be_looked_at(name, text))
             cr_expect(false, "%s: %s: %s: it is its own canonical form", id, name, span_print(text));
         bool old = strcmp(name, "url7") == 0 || strcmp(name, "udi1992") == 0;
-        bool may_differ = old && (urisift_has_part(&v, URISIFT_PART_USER) || has_octet(text, '%'));
+        bool may_differ = old && (urisift_has_part(&v, URISIFT_PART_USER) || has_byte(text, '%'));
         if (!v.key_as_canonical && same && !spares_little(name) && !may_differ)
             cr_expect(false, "%s: %s: %s: its key is its canonical form", id, name, span_print(text));
     }
@@ -346,9 +346,9 @@ Test(edges, usual_identifiers_are_as_written)
     }
 }
 
-/* ---- every length, a bad octet at every place --------------------------------------- */
+/* ---- every length, a bad byte at every place --------------------------------------- */
 
-Test(edges, a_bad_octet_at_every_place)
+Test(edges, a_bad_byte_at_every_place)
 {
     static const struct {
         const char *profile, *before;
@@ -579,7 +579,7 @@ Test(edges, every_port)
         }
 }
 
-/* A host of `size` octets that is mapped: U+00E9, and soft hyphens, which the mapping deletes. */
+/* A host of `size` bytes that is mapped: U+00E9, and soft hyphens, which the mapping deletes. */
 static struct urisift_span long_host(char *text, size_t size, const char *end)
 {
     size_t i = (size_t)sprintf(text, "http://\xC3\xA9");
@@ -589,7 +589,7 @@ static struct urisift_span long_host(char *text, size_t size, const char *end)
     return words(text);
 }
 
-Test(edges, hosts_of_many_octets)
+Test(edges, hosts_of_many_bytes)
 {
     enum { HOST_MAX = 4096 }; /* IDN_HOST_MAX of core/url/generic.h */
     static char text[3 * HOST_MAX];
@@ -615,8 +615,8 @@ Test(edges, hosts_of_many_octets)
     }
 }
 
-/* RFC 1035 section 2.3.4: names of 255 octets; as text, without lengths and root, 253. */
-Test(edges, names_of_many_octets)
+/* RFC 1035 section 2.3.4: names of 255 bytes; as text, without lengths and root, 253. */
+Test(edges, names_of_many_bytes)
 {
     static const char label[] = "a23456789b123456789c123456789d123456789e123456789f123456789g12."; /* 63 and a dot */
     for (size_t size = 200; size <= 320; size++) {

@@ -19,7 +19,7 @@ static struct urisift_span span(const uint8_t *data, size_t size)
     return (struct urisift_span){data, size};
 }
 
-/* What the closer look says of the '@' at data[at]: the octets of an address, 0 if there is none; *known: whatever
+/* What the closer look says of the '@' at data[at]: the bytes of an address, 0 if there is none; *known: whatever
  * stands behind data[size]. */
 static size_t look_closer(const uint8_t *data, size_t at, size_t size, size_t *begin, bool *known)
 {
@@ -29,7 +29,7 @@ static size_t look_closer(const uint8_t *data, size_t at, size_t size, size_t *b
     *known = true;
     if (*begin == at)
         return 0;
-    const struct urisift_form at_sign = {URISIFT_FORM_AT, ""};
+    const struct urisift_surface at_sign = {URISIFT_SURFACE_AT, ""};
     size_t taken = urisift_extent_as(email, &at_sign, span(data + *begin, size - *begin), &more);
     *known = !more;
     return taken;
@@ -100,10 +100,10 @@ static void check_kernel(const struct urisift_kernel *kernel, const uint8_t *tex
 {
     for (size_t at = 0; at < size; at++) {
         struct email_outline address;
-        enum form_answer answer = text[at] == '@' ? kernel->address(text, at, size, &address) : FORM_MORE;
-        if (answer == FORM_MORE)
+        enum surface_answer answer = text[at] == '@' ? kernel->address(text, at, size, &address) : SURFACE_MORE;
+        if (answer == SURFACE_MORE)
             continue;
-        if (answer == FORM_YES) {
+        if (answer == SURFACE_YES) {
             check_usual(text, size, at, &address);
             ++*usual;
             continue;

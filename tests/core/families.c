@@ -14,7 +14,7 @@
 #include "core/profile.h"
 #include "tests/support/table.h"
 
-/* The octets in a block of exactly their size, so that a look behind them is noticed. */
+/* The bytes in a block of exactly their size, so that a look behind them is noticed. */
 static struct urisift_span exact_copy(struct urisift_span text, size_t size)
 {
     uint8_t *data = malloc(size);
@@ -71,7 +71,7 @@ static unsigned draw(uint64_t *state, size_t count)
 }
 
 /* What a form's text stands for, where `d` is a digit, and behind it what such identifiers and their look-alikes are of. */
-static void draw_text(uint64_t *state, const struct urisift_form *form, uint8_t *text, size_t size)
+static void draw_text(uint64_t *state, const struct urisift_surface *form, uint8_t *text, size_t size)
 {
     static const char others[] = "0123456789012345678978/.-xX a\xe2";
     size_t i = 0;
@@ -88,9 +88,9 @@ Test(families, glances)
     const struct urisift_profile *profile;
     size_t glances = 0;
     for (size_t i = 0; (profile = urisift_profile_at(i)); i++) {
-        const struct urisift_form *form;
-        for (size_t k = 0; profile->glance && (form = urisift_profile_form_at(profile, k)); k++) {
-            if (form->kind != URISIFT_FORM_DIGIT && form->kind != URISIFT_FORM_BARE)
+        const struct urisift_surface *form;
+        for (size_t k = 0; profile->glance && (form = urisift_profile_surface_at(profile, k)); k++) {
+            if (form->kind != URISIFT_SURFACE_DIGIT && form->kind != URISIFT_SURFACE_BARE)
                 continue;
             size_t none = 0, taken = 0;
             uint64_t state = i;
@@ -129,11 +129,11 @@ static size_t draw_forms(uint64_t *state, const struct urisift_profile *profile,
                                          "0000-0002-1825-0097", "0000 0001 2103 2683", "978-0-306-40615-7", "0317-8471", "user@example.org",
                                          "(print)", "\xc2\xa0", "\xe2\x80\x91", "1721.1/12345", "12025/654xz321", "#", "?x=1", "x"};
     size_t at = 0, forms = 0;
-    while (urisift_profile_form_at(profile, forms))
+    while (urisift_profile_surface_at(profile, forms))
         forms++;
     for (unsigned pieces = 1 + draw(state, 5); pieces > 0; pieces--) {
         const bool of_form = pieces % 2 == 1 && draw(state, 4) > 0;
-        const char *piece = of_form ? urisift_profile_form_at(profile, draw(state, forms))->text
+        const char *piece = of_form ? urisift_profile_surface_at(profile, draw(state, forms))->text
                                     : others[draw(state, sizeof others / sizeof *others)];
         at = append(state, text, at, most, piece, draw(state, 3) > 0);
     }
@@ -148,19 +148,19 @@ Test(families, extents_of_what_is_cut)
     for (size_t i = 0; (profile = urisift_profile_at(i)); i++) {
         uint64_t state = i;
         size_t taken = 0;
-        for (int n = 0; urisift_profile_form_at(profile, 0) && n < TEXTS; n++) {
-            uint8_t octets[MOST];
+        for (int n = 0; urisift_profile_surface_at(profile, 0) && n < TEXTS; n++) {
+            uint8_t bytes[MOST];
             bool more, less_more;
-            struct urisift_span text = {octets, draw_forms(&state, profile, octets, MOST)};
+            struct urisift_span text = {bytes, draw_forms(&state, profile, bytes, MOST)};
             size_t want = urisift_extent(profile, text, &more);
             taken += want > 0;
             for (size_t size = 0; size < text.size; size++) {
-                size_t got = urisift_extent(profile, (struct urisift_span){octets, size}, &less_more);
+                size_t got = urisift_extent(profile, (struct urisift_span){bytes, size}, &less_more);
                 cr_assert(less_more || (got == want && !more), "%s: %zu octets of %s: %zu without more, want %zu", profile->name, size,
                           span_print(text), got, want);
             }
         }
-        cr_expect(taken > 100 || !urisift_profile_form_at(profile, 0), "%s: %zu taken", profile->name, taken);
+        cr_expect(taken > 100 || !urisift_profile_surface_at(profile, 0), "%s: %zu taken", profile->name, taken);
     }
 }
 
@@ -170,9 +170,9 @@ Test(families, no_extent_without_forms)
     struct urisift_span url = {(const uint8_t *)"http://h/", 9};
     cr_expect_eq(urisift_extent(urisift_profile_named("web"), url, &more), 0u);
     cr_expect_not(more);
-    cr_expect_null(urisift_profile_form_at(urisift_profile_named("web"), 0));
-    cr_expect_str_eq(urisift_profile_form_at(urisift_profile_named("doi"), 0)->text, "doi");
-    cr_expect_null(urisift_profile_form_at(urisift_profile_named("doi"), 1000));
+    cr_expect_null(urisift_profile_surface_at(urisift_profile_named("web"), 0));
+    cr_expect_str_eq(urisift_profile_surface_at(urisift_profile_named("doi"), 0)->text, "doi");
+    cr_expect_null(urisift_profile_surface_at(urisift_profile_named("doi"), 1000));
     cr_expect_gt(urisift_profile_longest(urisift_profile_named("isbn")), 0u);
     cr_expect_eq(urisift_profile_longest(urisift_profile_named("doi")), 0u);
 }

@@ -5,7 +5,7 @@
  *
  * The patterns share no code with core/: they are the second opinion that oracle.c
  * compares the core with. Compile them with PCRE2_EXTENDED | PCRE2_ANCHORED |
- * PCRE2_ENDANCHORED and without PCRE2_UTF: subjects are octets. The sub-patterns
+ * PCRE2_ENDANCHORED and without PCRE2_UTF: subjects are bytes. The sub-patterns
  * bear the names of the productions they stand for ('-' printed as '_').
  *
  * "doc" and "tex" numbers are those that the listings of URL draft 7 and of IVOA
@@ -117,7 +117,7 @@ static const char grammar_web[] =
     "(?<tolerated> [\\[\\]{}|^`] ) (?<tolerated_hash> \\# )" /* fine print W1 */
     ")" GENERIC_URI_START;
 
-/* A host with raw non-ASCII octets, behind the last '@' of the authority (fine print 4). */
+/* A host with raw non-ASCII bytes, behind the last '@' of the authority (fine print 4). */
 static const char grammar_idna_host[] =
     "[A-Za-z] [A-Za-z0-9+.\\-]* :// (?: [^/?\\#]* @ )? [^@/?\\#]* [\\x80-\\xFF] (?s: .* )";
 
@@ -253,12 +253,12 @@ static const char grammar_rfc2141[] =
     "(?<other>       [()+,\\-.:=@;$_!*'] )"                              /* section 2.2 */
     "(?<reserved>    [/?\\#] )"                                          /* sections 2.3.1, 2.3.2 */
     "(?<URN_chars>   (?&let_num) | (?&other) | (?&reserved)"
-    "              | % (?! 00 ) [0-9A-Fa-f]{2} )"                        /* section 2.4: never octet 0 */
+    "              | % (?! 00 ) [0-9A-Fa-f]{2} )"                        /* section 2.4: never byte 0 */
     "(?<NSS>         (?&URN_chars)+ )"
     ")"
     "(?i: urn ) : (?&NID) : (?&NSS)";
 
-/* Choice: %00 is valid; only RFC 2141 says that octet 0 is never part of a URN (decision 19). */
+/* Choice: %00 is valid; only RFC 2141 says that byte 0 is never part of a URN (decision 19). */
 static const char grammar_rfc8141[] =
     "(?(DEFINE)" RFC3986_CHARACTERS                                      /* RFC 8141 section 2 */
     "(?<alphanum>    [A-Za-z0-9] )"

@@ -41,7 +41,7 @@
 
 #define PLAIN(raw, escaped) "(?: " raw " )"
 #define EITHER(raw, escaped) "(?: " raw " | % (?i: " escaped " ) )"
-/* One of two octets and more; O is PLAIN or EITHER. */
+/* One of two bytes and more; O is PLAIN or EITHER. */
 #define WIDE(O, T)                                                                                                     \
     "  " O("\\xC2", "C2") " (?! " O("[\\xA0\\xAD]", "A0 | AD") " ) " O("[\\xA0-\\xBF]", "[AB][0-9A-F]")               \
     "| " O("[\\xC3-\\xDF]", "C[3-9A-F] | D[0-9A-F]") T                                                                 \

@@ -3,7 +3,7 @@
 /*
  * linear.c — whatever the input, the core's time grows no faster than its length.
  *
- * Nanoseconds an octet are measured at 10 KB, the best of many runs, and at ten,
+ * Nanoseconds a byte are measured at 10 KB, the best of many runs, and at ten,
  * a hundred and a thousand times that, until a run is fast enough. What is
  * quadratic is as many times too slow at the end, so the generous factor and
  * the repetitions make a busy machine harmless without hiding anything.
@@ -25,7 +25,7 @@ enum {
     LARGE_RUNS = 6,
     FACTOR = 8,
 };
-static const double LEAST = 0.5; /* nanoseconds an octet: faster is not told apart */
+static const double LEAST = 0.5; /* nanoseconds a byte: faster is not told apart */
 
 /* An input: head, then body again and again, then tail. */
 struct shape {
@@ -186,7 +186,7 @@ static void judge(const struct urisift_profile *profile, struct urisift_span tex
     urisift_group_key(profile, text, &v, form);
 }
 
-/* Best nanoseconds an octet of `runs`, or of fewer once one is at most `enough`. */
+/* Best nanoseconds a byte of `runs`, or of fewer once one is at most `enough`. */
 static double measure(const struct bench *b, const struct shape *shape, size_t size, int runs, double enough)
 {
     const struct urisift_profile *profile = urisift_profile_named(shape->profile);

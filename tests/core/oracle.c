@@ -29,7 +29,7 @@ enum {
     STRINGS_LONG = 1200000,
     REPORTS_MAX = 10,
     LEAST_PERCENT = 10, /* of the strings valid, and of them invalid */
-    GUARD = 16,         /* octets behind a buffer that must stay as they are */
+    GUARD = 16,         /* bytes behind a buffer that must stay as they are */
     FORM_MAX = 64 * 1024,
 };
 
@@ -103,7 +103,7 @@ struct trial {
     size_t strings, valid, invalid, reports;
 };
 
-/* The text with octets outside printing ASCII as \xHH; in a buffer of its own. */
+/* The text with bytes outside printing ASCII as \xHH; in a buffer of its own. */
 static const char *printable(struct urisift_span text)
 {
     static char buffer[4 * ORACLE_STRING_MAX + 4];
@@ -206,7 +206,7 @@ static struct urisift_verdict unspared(const struct trial *trial, const struct u
     struct urisift_verdict v = *verdict;
     bool ivoid = strncmp(trial->name, "ivoid", 5) == 0, rfc8141 = strcmp(trial->name, "rfc8141") == 0;
     bool old = strcmp(trial->name, "url7") == 0 || strcmp(trial->name, "udi1992") == 0;
-    if (urisift_profile_form_at(trial->profile, 0))
+    if (urisift_profile_surface_at(trial->profile, 0))
         return v; /* these have their forms written but where they say otherwise */
     v.as_written = v.as_written && ivoid;
     v.key_as_canonical = v.key_as_canonical && !ivoid && !rfc8141 && !old;

@@ -38,9 +38,9 @@ static void append(struct oracle_string *string, const void *data, size_t size)
     string->size += size;
 }
 
-static void append_octet(struct oracle_string *string, unsigned octet)
+static void append_byte(struct oracle_string *string, unsigned value)
 {
-    uint8_t byte = (uint8_t)octet;
+    uint8_t byte = (uint8_t)value;
     append(string, &byte, 1);
 }
 
@@ -72,9 +72,9 @@ static void append_code_point(struct oracle_maker *maker, struct oracle_string *
     }
     for (size_t i = 0; i < size; i++) {
         const char *digits = below(maker, 4) == 0 ? "0123456789abcdef" : "0123456789ABCDEF";
-        append_octet(string, '%');
-        append_octet(string, (unsigned char)digits[utf8[i] >> 4]);
-        append_octet(string, (unsigned char)digits[utf8[i] & 15]);
+        append_byte(string, '%');
+        append_byte(string, (unsigned char)digits[utf8[i] >> 4]);
+        append_byte(string, (unsigned char)digits[utf8[i] & 15]);
     }
 }
 
@@ -113,9 +113,9 @@ static bool append_built_in(struct oracle_maker *maker, struct oracle_string *st
         i++;
     switch (i) {
     case 0: return true;
-    case 1: append_octet(string, ' '); return true;
-    case 2: append_octet(string, 0); return true;
-    case 3: append_octet(string, (unsigned)below(maker, 256)); return true;
+    case 1: append_byte(string, ' '); return true;
+    case 2: append_byte(string, 0); return true;
+    case 3: append_byte(string, (unsigned)below(maker, 256)); return true;
     case 4: append_code_point(maker, string, false); return true;
     case 5: append_code_point(maker, string, true); return true;
     default: return false;
@@ -143,13 +143,13 @@ static void expand(struct oracle_maker *maker, struct oracle_string *string, con
                 continue;
             }
         }
-        append_octet(string, (unsigned char)*p++);
+        append_byte(string, (unsigned char)*p++);
     }
 }
 
 /* ---- mutation ---------------------------------------------------------------------- */
 
-/* Puts `size` octets of `data` in the place of the `removed` octets at `at`. */
+/* Puts `size` bytes of `data` in the place of the `removed` bytes at `at`. */
 static void replace(struct oracle_string *string, size_t at, size_t removed, const uint8_t *data, size_t size)
 {
     struct oracle_string rest = {.size = string->size - at - removed};
@@ -159,8 +159,8 @@ static void replace(struct oracle_string *string, size_t at, size_t removed, con
     append(string, rest.data, rest.size);
 }
 
-/* An octet that some grammar cares about, or any. */
-static uint8_t random_octet(struct oracle_maker *maker)
+/* A byte that some grammar cares about, or any. */
+static uint8_t random_byte(struct oracle_maker *maker)
 {
     static const char delimiters[] = ":/?#[]@!$&'()*+,;=%.-_~ \"<>\\^`{|}\t\n\r\x7f" "0aAfFgGzZ";
     return below(maker, 3) == 0 ? (uint8_t)below(maker, 256)
@@ -180,14 +180,14 @@ static void random_piece(struct oracle_maker *maker, struct oracle_string *piece
 static void mutate(struct oracle_maker *maker, struct oracle_string *string)
 {
     struct oracle_string piece;
-    uint8_t octet = random_octet(maker);
+    uint8_t byte = random_byte(maker);
     size_t at = below(maker, string->size + 1);
     size_t left = string->size - at;
     size_t some = left == 0 ? 0 : 1 + below(maker, left < 8 ? left : 8);
     switch (below(maker, 10)) {
-    case 0: replace(string, at, 0, &octet, 1); break;
+    case 0: replace(string, at, 0, &byte, 1); break;
     case 1: replace(string, at, left > 0, NULL, 0); break;
-    case 2: replace(string, at, left > 0, &octet, 1); break;
+    case 2: replace(string, at, left > 0, &byte, 1); break;
     case 3: replace(string, at, some, NULL, 0); break;
     case 4: /* double a stretch */
         memcpy(piece.data, string->data + at, some);

@@ -10,14 +10,14 @@
 #include <stdint.h>
 
 enum {
-    ORACLE_STRING_MAX = 1024, /* octets of one string */
+    ORACLE_STRING_MAX = 1024, /* bytes of one string */
     ORACLE_MEMORY = 64,       /* earlier strings kept for splicing */
 };
 
 /*
  * One rule of a generating grammar. `choices` are parted by blanks; in a choice
  * <name> stands for another rule, or for one of
- *     <none> nothing   <sp> a blank   <nul> octet 0   <any> a random octet
+ *     <none> nothing   <sp> a blank   <nul> byte 0   <any> a random byte
  *     <cp>   a random code point as UTF-8   <ecp> the same, percent-encoded
  * and any other '<' for itself.
  */

@@ -63,8 +63,8 @@ bool sum_is_issn(struct urisift_span number)
 
 bool is_short_local(struct urisift_span local, bool coded)
 {
-    size_t octets = 0;
+    size_t bytes = 0;
     for (size_t i = 0; i < local.size; i += coded && local.data[i] == '%' ? 3 : 1)
-        octets++;
-    return octets <= 64;
+        bytes++;
+    return bytes <= 64;
 }

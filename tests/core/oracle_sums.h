@@ -6,11 +6,11 @@
 
 #include <urisift/core.h>
 
-/* Each looks at what a pattern captured; other octets than digits and 'X' are passed over. */
+/* Each looks at what a pattern captured; other bytes than digits and 'X' are passed over. */
 bool sum_is_mod_11_2(struct urisift_span number);
 bool sum_is_isbn(struct urisift_span number);
 bool sum_is_issn(struct urisift_span number);
-/* A local part of at most 64 octets; `coded`: %HH is one. */
+/* A local part of at most 64 bytes; `coded`: %HH is one. */
 bool is_short_local(struct urisift_span local, bool coded);
 
 #endif

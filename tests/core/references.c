@@ -12,9 +12,9 @@
 #include "tests/support/table.h"
 
 enum { ID, PROFILE, BASE, REFERENCE, RESOLVED, ERROR, COLUMNS = 7 };
-enum { GUARD = 16 }; /* octets behind the buffer that must stay as they are */
+enum { GUARD = 16 }; /* bytes behind the buffer that must stay as they are */
 
-/* The octets in a block of exactly their size, so that a look behind them is noticed. */
+/* The bytes in a block of exactly their size, so that a look behind them is noticed. */
 static struct urisift_span exact_copy(struct urisift_span text)
 {
     uint8_t *data = malloc(text.size);

@@ -151,14 +151,14 @@ static struct mailbox make_mailbox(uint64_t state)
 }
 
 /* Persons that were found, in order; what else was is told. */
-struct seen {
+struct key_set {
     unsigned persons;
     char other[128];
 };
 
 static void look(void *self, const struct urisift_finding *f)
 {
-    struct seen *seen = self;
+    struct key_set *seen = self;
     const char *id = (const char *)f->id.data;
     if (seen->other[0])
         return;
@@ -176,7 +176,7 @@ static void expect(const struct mailbox *m, struct urisift_scan_options options,
     options.valid = true;
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
     struct recorder *r = recorder_new();
-    struct seen seen = {.persons = 0};
+    struct key_set seen = {.persons = 0};
     cr_assert(scanner && r);
     r->look = look;
     r->self = &seen;

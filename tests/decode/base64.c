@@ -125,7 +125,7 @@ Test(base64, places)
 
 /* Lines of one length come in one run, as many as are decoded at once. */
 struct runs {
-    size_t count, octets;
+    size_t count, bytes;
     uint64_t end;
 };
 
@@ -135,7 +135,7 @@ static enum urisift_error count_runs(void *self, const struct urisift_text *text
     cr_assert_eq(text->map, text_base64_lines(57, 2));
     cr_assert_eq(text->begin, runs->count > 0 ? runs->end + 2 : 0);
     runs->end = text->end;
-    runs->octets += text->size;
+    runs->bytes += text->size;
     runs->count++;
     return URISIFT_OK;
 }
@@ -153,11 +153,11 @@ Test(base64, lines_are_a_run)
     base64_begin(&b, kernel_choose(NULL));
     cr_assert_eq(base64_feed(&b, &run, (struct urisift_text_sink){count_runs, &runs}), URISIFT_OK);
     cr_assert_eq(base64_finish(&b, (struct urisift_text_sink){count_runs, &runs}), URISIFT_OK);
-    cr_assert_eq(runs.octets, LINES * 57);
+    cr_assert_eq(runs.bytes, LINES * 57);
     cr_assert_lt(runs.count, 8);
 }
 
-/* Neither a quantum nor an identifier goes on behind so many octets that stand for nothing. */
+/* Neither a quantum nor an identifier goes on behind so many bytes that stand for nothing. */
 Test(base64, a_long_gap_ends_what_is_before_it)
 {
     enum { GAP = 3000, ROOM = GAP + 16 };
@@ -174,7 +174,7 @@ Test(base64, a_long_gap_ends_what_is_before_it)
         strcpy(text + size + GAP, gaps[i].behind);
         layered_run_all_cuts(&got, layer_of(&f.base64), begin, &f, span_of(text, strlen(text)), BASE);
         cr_assert_str_eq((char *)got.data, gaps[i].decoded);
-        cr_assert_leq(got.end[got.size - 6] - BASE, size); /* the last octet before the gap */
+        cr_assert_leq(got.end[got.size - 6] - BASE, size); /* the last byte before the gap */
     }
     layered_free(&got);
 }

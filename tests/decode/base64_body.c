@@ -68,7 +68,7 @@ Test(base64_body, cases)
     layered_free(&got);
 }
 
-/* Octets of the text behind stand for themselves. */
+/* Bytes of the text behind stand for themselves. */
 Test(base64_body, places)
 {
     static const char text[] = "Zm9v\nYg==\n- http://a/\n";

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* blocks.c — the layer on cases, cut everywhere; at its limits; and against a model on random text. */
-#include "scanner/decode/transfer/blocks.h"
+/* uuencode_yenc.c — the layer on cases, cut everywhere; at its limits; and against a model on random text. */
+#include "scanner/decode/transfer/uuencode_yenc.h"
 
 #include <string.h>
 
@@ -25,8 +25,8 @@ static const struct {
     {"begin 644 x\n#0V%T\nhttp://example.org/\nend\n", "\n\nhttp://example.org/\nend\n", 1}, /* cut off */
     {"begin 644 x\n#0V%T\n\nb\n", "\n\n\nb\n", 1},
     {"begin 644 x\n#0V%T", "\n\n", 1},
-    {"begin 644 x\n#0V%TX\n#0V%\n`\nend\n", "\n\n#0V%\n`\nend\n", 1}, /* a checksum; one octet too few */
-    {"begin 644 x\n\"0V%\nb", "\n\nb", 1},                            /* two octets, nothing filled up */
+    {"begin 644 x\n#0V%TX\n#0V%\n`\nend\n", "\n\n#0V%\n`\nend\n", 1}, /* a checksum; one byte too few */
+    {"begin 644 x\n\"0V%\nb", "\n\nb", 1},                            /* two bytes, nothing filled up */
     {"begin 644 x\n#0V% \n#0V%\nend\n", "\n\n", 1},                    /* a blank got lost */
     {"begin 644 x\n#0V%TXX\n", NULL, 0},
     {"begin 644 x\nThe weekend was fine.\n", NULL, 0}, /* no data */
@@ -65,19 +65,19 @@ static const struct {
 };
 
 struct fresh {
-    struct blocks blocks;
+    struct uuencode_yenc blocks;
     const struct urisift_kernel *kernel;
 };
 
 static void begin(void *self)
 {
     struct fresh *f = self;
-    blocks_begin(&f->blocks, f->kernel);
+    uuencode_yenc_begin(&f->blocks, f->kernel);
 }
 
-static struct text_layer layer_of(struct blocks *b)
+static struct text_layer layer_of(struct uuencode_yenc *b)
 {
-    return (struct text_layer){blocks_feed, blocks_finish, b, {0}};
+    return (struct text_layer){uuencode_yenc_feed, uuencode_yenc_finish, b, {0}};
 }
 
 static void check(const char *text, const char *left, size_t blocks)
@@ -120,7 +120,7 @@ Test(blocks, a_gap_in_a_first_line)
 {
     static const char first[] = "begin 644 ", rest[] = "x\n#0V%T\n`\nend\n";
     static const uint64_t gaps[] = {0, 100, 5000, 10000, 1 << 20};
-    static struct blocks b;
+    static struct uuencode_yenc b;
     for (size_t i = 0; i < sizeof gaps / sizeof gaps[0]; i++) {
         struct layered got = {0};
         uint64_t end = sizeof first - 1, at = end + gaps[i];
@@ -128,22 +128,22 @@ Test(blocks, a_gap_in_a_first_line)
         struct urisift_text runs[] = {{(const uint8_t *)first, end, 0, end, TEXT_EXACT, 0},
                                       {(const uint8_t *)rest, left, at, at + left, TEXT_EXACT, 0}};
         bool is_far = gaps[i] > 5 * 1024;
-        blocks_begin(&b, kernel_choose(NULL));
+        uuencode_yenc_begin(&b, kernel_choose(NULL));
         for (size_t k = 0; k < 2; k++)
-            cr_assert_eq(blocks_feed(&b, &runs[k], layered_sink(&got)), URISIFT_OK);
-        cr_assert_eq(blocks_finish(&b, layered_sink(&got)), URISIFT_OK);
+            cr_assert_eq(uuencode_yenc_feed(&b, &runs[k], layered_sink(&got)), URISIFT_OK);
+        cr_assert_eq(uuencode_yenc_finish(&b, layered_sink(&got)), URISIFT_OK);
         cr_assert_eq(got.size, is_far ? sizeof first + sizeof rest - 2 : 2, "gap %zu: %zu", (size_t)gaps[i], got.size);
         cr_assert_eq(b.blocks_skipped, !is_far);
         layered_free(&got);
     }
 }
 
-/* A line of so many times that octet, between two texts. */
-static const char *long_line(char *room, const char *before, char octet, size_t count, const char *behind)
+/* A line of so many times that byte, between two texts. */
+static const char *long_line(char *room, const char *before, char byte, size_t count, const char *behind)
 {
     size_t size = strlen(before);
     memcpy(room, before, size);
-    memset(room + size, octet, count);
+    memset(room + size, byte, count);
     strcpy(room + size + count, behind);
     return room;
 }
@@ -249,8 +249,8 @@ static size_t uu_lines(const struct lines *l, size_t i, bool blanks, bool *over)
     for (size_t k = 0; k < size; k++)
         if (line[k] < 32 || line[k] > 96)
             return 0;
-    size_t octets = size ? (line[0] - 32u) % 64 : 0, least = octets / 3 * 4 + (octets % 3 ? octets % 3 + 1 : 0);
-    return size > 0 && size - 1 <= (octets + 2) / 3 * 4 + 1 && (size - 1 >= least || blanks);
+    size_t bytes = size ? (line[0] - 32u) % 64 : 0, least = bytes / 3 * 4 + (bytes % 3 ? bytes % 3 + 1 : 0);
+    return size > 0 && size - 1 <= (bytes + 2) / 3 * 4 + 1 && (size - 1 >= least || blanks);
 }
 
 static void model(const struct layered *in, struct layered *want)
@@ -289,7 +289,7 @@ Test(blocks, random_text_as_the_model_says)
         "=ypart begin=1\n", YENC_32, YENC_32, DATA_61, DATA_61, "#0V%T\n", "#0V% \r\n", "#0V%\n", "`\nend\n", " \n",
         "end\n", "\n", "\r\n", "z\n", "z", "=}", "text\n", "b", "=", "http://example.org/\n"};
     static uint8_t text[LONGEST + 100], coded[2 * LONGEST + 300];
-    static struct blocks b;
+    static struct uuencode_yenc b;
     struct layered plain = {0}, want = {0}, got = {0};
     uint64_t random = 1980;
     size_t blocks = 0;
@@ -305,7 +305,7 @@ Test(blocks, random_text_as_the_model_says)
         kernel = kernel && kernel->is_supported() ? kernel : kernel_choose(NULL);
         layered_plain(&plain, span_of(text, size), BASE);
         model(&plain, &want);
-        blocks_begin(&b, kernel);
+        uuencode_yenc_begin(&b, kernel);
         layered_run(&got, layer_of(&b), pieces_random(span_of(text, size), 300, round + 1), BASE);
         layered_same(&got, &want, "exact");
         blocks += b.blocks_skipped;

@@ -40,7 +40,7 @@ Test(calendar, places)
     format_places(decoder, "a\\\r\n n\\,b\n c\\d", "a\n,bc\\d", places);
 }
 
-/* Octets behind a text that is far away in the stream are not waited for. */
+/* Bytes behind a text that is far away in the stream are not waited for. */
 Test(calendar, out_of_reach)
 {
     static const struct {
@@ -65,7 +65,7 @@ Test(calendar, out_of_reach)
 
 /* The model */
 
-/* The octets that are left when folds are out: *want. */
+/* The bytes that are left when folds are out: *want. */
 static void unfold(const struct layered *in, struct layered *want)
 {
     static const struct {

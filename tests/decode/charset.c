@@ -81,7 +81,7 @@ Test(charset, labels_that_need_no_layer)
     }
 }
 
-/* The layer on iconv(3): what is broken takes one octet, and what was waited for behind it comes out octet for octet. */
+/* The layer on iconv(3): what is broken takes one byte, and what was waited for behind it comes out byte for byte. */
 static void begin_iconv(void *self)
 {
     struct iconv_text *c = self;
@@ -90,7 +90,7 @@ static void begin_iconv(void *self)
     cr_assert_eq(iconv_text_begin(c, "GB18030"), ICONV_TEXT_OPEN);
 }
 
-Test(charset, a_place_for_each_octet_behind_a_broken_character)
+Test(charset, a_place_for_each_byte_behind_a_broken_character)
 {
     static const char text[] = "\x81" "0<a>";
     struct iconv_text c = {0};
@@ -134,7 +134,7 @@ static size_t encode(iconv_t to, uint32_t c, char *out, size_t room)
     return iconv(to, &from, &left, &at, &room) == 0 && left == 0 ? before - room : 0;
 }
 
-/* What is expected of each octet of text, and of the text. */
+/* What is expected of each byte of text, and of the text. */
 struct expected {
     uint8_t text[TEXT];
     uint8_t data[TEXT];
@@ -149,7 +149,7 @@ static void expect(struct expected *e, uint8_t c, size_t begin, size_t size)
     e->end[e->size++] = 1000 + begin + size;
 }
 
-enum kind { OCTETS, CHARACTERS, UNICODE }; /* 0xFF an octet or a character; or UTF-8 */
+enum kind { BYTES, CHARACTERS, UNICODE }; /* 0xFF a byte or a character; or UTF-8 */
 
 static void make_text(struct expected *e, const char *name, enum kind kind, uint64_t *random)
 {
@@ -159,7 +159,7 @@ static void make_text(struct expected *e, const char *name, enum kind kind, uint
     for (size_t i = 0; i < CHARS; i++) {
         uint32_t c = random_char(random);
         size_t begin = e->text_size, size = encode(to, c, (char *)e->text + begin, 16);
-        if (size == 0 || (kind == OCTETS && c < 0x80 && e->text[begin] != c))
+        if (size == 0 || (kind == BYTES && c < 0x80 && e->text[begin] != c))
             continue;
         e->text_size += size;
         if (c < 0x80) {
@@ -186,11 +186,11 @@ Test(charset, texts_that_iconv_made)
         const char *label, *name;
         enum kind kind;
     } rows[] = {
-        {"iso-8859-1", "ISO-8859-1", OCTETS}, {"koi8-r", "KOI8-R", OCTETS}, {"shift_jis", "CP932", OCTETS},
-        {"shift_jis", "SHIFT_JIS", OCTETS}, {"big5", "BIG5", OCTETS}, {"big5-hkscs", "BIG5-HKSCS", OCTETS},
-        {"cp950", "CP950", OCTETS}, {"gb2312", "GB2312", OCTETS}, {"gbk", "GBK", OCTETS},
-        {"gb18030", "GB18030", OCTETS}, {"euc-jp", "EUC-JP", OCTETS}, {"euc-kr", "EUC-KR", OCTETS},
-        {"euc-tw", "EUC-TW", OCTETS}, {"cp949", "UHC", OCTETS}, {"johab", "JOHAB", OCTETS},
+        {"iso-8859-1", "ISO-8859-1", BYTES}, {"koi8-r", "KOI8-R", BYTES}, {"shift_jis", "CP932", BYTES},
+        {"shift_jis", "SHIFT_JIS", BYTES}, {"big5", "BIG5", BYTES}, {"big5-hkscs", "BIG5-HKSCS", BYTES},
+        {"cp950", "CP950", BYTES}, {"gb2312", "GB2312", BYTES}, {"gbk", "GBK", BYTES},
+        {"gb18030", "GB18030", BYTES}, {"euc-jp", "EUC-JP", BYTES}, {"euc-kr", "EUC-KR", BYTES},
+        {"euc-tw", "EUC-TW", BYTES}, {"cp949", "UHC", BYTES}, {"johab", "JOHAB", BYTES},
         {"utf-16le", "UTF-16LE", UNICODE}, {"utf-16be", "UTF-16BE", UNICODE}, {"utf-32le", "UTF-32LE", UNICODE},
         {"utf-32be", "UTF-32BE", UNICODE}, {"ibm037", "IBM037", CHARACTERS}, {"ibm277", "IBM277", CHARACTERS},
         {"iso646-de", "ISO646-DE", CHARACTERS},

@@ -39,7 +39,7 @@ Test(csv, places)
     format_places(&urisift_decoder_csv, "<,\"\"\"\"\n", "<\n\n\n\"\"\"\n", places);
 }
 
-/* Octet by octet, of texts with a comma in their first line. */
+/* Byte by byte, of texts with a comma in their first line. */
 static void model(const struct layered *in, struct layered *want)
 {
     bool quoted = false, angle = false;
@@ -79,7 +79,7 @@ Test(csv, random_fields_as_the_model_says)
     format_random(&urisift_decoder_csv, pieces, sizeof pieces / sizeof pieces[0], model);
 }
 
-/* The separator is looked for in so many octets only. */
+/* The separator is looked for in so many bytes only. */
 Test(csv, head_is_bounded)
 {
     enum { HEAD = 1024 };

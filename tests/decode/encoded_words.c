@@ -45,11 +45,11 @@ Test(encoded_words, table)
     table_free(&table);
 }
 
-/* Octet i of what comes out stands for [begin, end) of the text. */
-static void expect(const struct layered *l, size_t i, char octet, uint64_t from, uint64_t to)
+/* Byte i of what comes out stands for [begin, end) of the text. */
+static void expect(const struct layered *l, size_t i, char byte, uint64_t from, uint64_t to)
 {
     cr_assert_lt(i, l->size);
-    cr_assert(l->data[i] == (uint8_t)octet && l->begin[i] == 1000 + from && l->end[i] == 1000 + to,
+    cr_assert(l->data[i] == (uint8_t)byte && l->begin[i] == 1000 + from && l->end[i] == 1000 + to,
               "octet %zu: %02x [%llu, %llu)", i, l->data[i], (unsigned long long)l->begin[i],
               (unsigned long long)l->end[i]);
 }
@@ -71,7 +71,7 @@ Test(encoded_words, places)
     expect(&l, 10, '.', 41, 42);
     run(&l, span_of("=?utf-8?B?Zm 9vYmE?=", 20));
     cr_assert_str_eq((char *)l.data, "fooba");
-    expect(&l, 0, 'f', 10, 15); /* a unit that is parted stands for all of it */
+    expect(&l, 0, 'f', 10, 15); /* a task that is parted stands for all of it */
     expect(&l, 2, 'o', 10, 15);
     expect(&l, 3, 'b', 15, 18);
     expect(&l, 4, 'a', 15, 18);
@@ -108,7 +108,7 @@ Test(encoded_words, plain_text_is_passed_on_whole)
     cr_assert_eq(runs, 1);
 }
 
-/* Octets that come with other places keep them. */
+/* Bytes that come with other places keep them. */
 Test(encoded_words, runs_of_other_maps)
 {
     struct layered l = {0};
@@ -203,7 +203,7 @@ static size_t model_decode(const char *s, size_t size, bool base64, char *out)
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     size_t n = 0, bits = 0, value = 0;
     for (size_t i = 0; i < size; i++) {
-        unsigned octet;
+        unsigned byte;
         char hex[3] = {s[i + 1], s[i + 1] ? s[i + 2] : '\0', '\0'};
         const char *digit = strchr(digits, s[i]);
         if (base64 && s[i] == '=') {
@@ -216,8 +216,8 @@ static size_t model_decode(const char *s, size_t size, bool base64, char *out)
         } else if (base64) {
             continue;
         } else if (s[i] == '=' && i + 2 < size && strspn(hex, "0123456789abcdefABCDEF") == 2 &&
-                   sscanf(hex, "%2x", &octet) == 1) {
-            out[n++] = (char)octet;
+                   sscanf(hex, "%2x", &byte) == 1) {
+            out[n++] = (char)byte;
             i += 2;
         } else {
             out[n++] = s[i] == '_' ? ' ' : s[i];
@@ -228,7 +228,7 @@ static size_t model_decode(const char *s, size_t size, bool base64, char *out)
 
 static size_t model(const char *s, char *out)
 {
-    size_t n = 0, behind = 0, text = 0; /* behind: a word and white space, 1 + octets of white space */
+    size_t n = 0, behind = 0, text = 0; /* behind: a word and white space, 1 + bytes of white space */
     while (*s) {
         size_t size = model_word(s, &text);
         if (size > 0) {

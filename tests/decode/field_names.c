@@ -36,7 +36,7 @@ Test(field_names, each_in_any_case)
         cr_assert_eq(field_name_at(field, size), FIELD_OTHER, "%s", other);
         other[size] = 's';
         cr_assert_eq(field_name_at(field, size + 2), FIELD_OTHER, "%s", other);
-        other[size - 1] ^= 0x40; /* another octet, and no letter of the other case */
+        other[size - 1] ^= 0x40; /* another byte, and no letter of the other case */
         cr_assert_eq(field_name_of(span(other)), FIELD_OTHER, "%s", other);
     }
     cr_assert_eq(field_name_of(span("")), FIELD_OTHER);

@@ -105,7 +105,7 @@ static size_t model(const uint8_t *s, size_t size, bool delsp, size_t *places)
 
 Test(flowed, random_texts_as_the_model)
 {
-    static const char octets[] = "  >>--ab\n\n\n\r";
+    static const char bytes[] = "  >>--ab\n\n\n\r";
     struct layered l = {0};
     uint64_t random = 0x9E3779B97F4A7C15;
     size_t joins = 0;
@@ -114,7 +114,7 @@ Test(flowed, random_texts_as_the_model)
         size_t size = random_next(&random) % LONGEST, places[LONGEST];
         struct job job = {.delsp = round % 4 != 0};
         for (size_t i = 0; i < size; i++)
-            text[i] = (uint8_t)octets[random_next(&random) % (sizeof octets - 1)];
+            text[i] = (uint8_t)bytes[random_next(&random) % (sizeof bytes - 1)];
         size_t want = model(text, size, job.delsp, places);
         layered_run_all_cuts(&l, layer_of(&job), begin, &job, span_of(text, size), 0);
         cr_assert_eq(l.size, want, "%s -> %s", span_print(span_of(text, size)), span_print(span_of(l.data, l.size)));

@@ -13,7 +13,7 @@
 
 /* What came out, as the table writes it. */
 struct shown {
-    struct trail *trail;
+    struct location *location;
     const char *attribute;
     enum enclosure enclosed;
     char *text;
@@ -34,10 +34,10 @@ static void add(struct shown *s, const void *data, size_t size)
 
 static void show_mark(struct shown *s)
 {
-    const char *attribute = s->trail->now.attribute ? s->trail->now.attribute : "";
-    if (s->trail->now.enclosed == s->enclosed && strcmp(attribute, s->attribute) == 0)
+    const char *attribute = s->location->now.attribute ? s->location->now.attribute : "";
+    if (s->location->now.enclosed == s->enclosed && strcmp(attribute, s->attribute) == 0)
         return;
-    s->enclosed = s->trail->now.enclosed;
+    s->enclosed = s->location->now.enclosed;
     s->attribute = attribute;
     const char *open = s->enclosed == ENCLOSURE_NONE ? "{" : s->enclosed == ENCLOSURE_RELATIVE ? "{~" : "{+";
     add(s, open, strlen(open));
@@ -53,7 +53,7 @@ static enum urisift_error show(void *self, const struct urisift_text *t)
     for (size_t i = 0; i < t->size; i++) {
         if (separator && t->data[i] == '\n') {
             cr_assert(i + 1 < t->size && t->data[i + 1] == '\n');
-            if (i > 0 || s->trail->now.enclosed != ENCLOSURE_LINK)
+            if (i > 0 || s->location->now.enclosed != ENCLOSURE_LINK)
                 add(s, "|", 1);
             i++;
         } else {
@@ -72,14 +72,14 @@ static void want_more(struct html *h, bool wants_more)
 }
 
 /* The mark behind the last text, too. */
-static void run_shown(struct shown *s, struct html *h, struct trail *trail, bool wants_more, struct pieces pieces)
+static void run_shown(struct shown *s, struct html *h, struct location *location, bool wants_more, struct pieces pieces)
 {
     s->size = 0;
-    s->trail = trail;
+    s->location = location;
     s->attribute = "";
     s->enclosed = ENCLOSURE_NONE;
     add(s, "", 0);
-    html_begin(h, trail, NULL, NULL);
+    html_begin(h, location, NULL, NULL);
     want_more(h, wants_more);
     struct urisift_text_sink out = {show, s};
     size_t step = pieces.step ? pieces.step : pieces.text.size;
@@ -98,14 +98,14 @@ static void run_shown(struct shown *s, struct html *h, struct trail *trail, bool
 
 struct layered_html {
     struct html *html;
-    struct trail trail;
+    struct location location;
     bool wants_more;
 };
 
 static void begin(void *self)
 {
     struct layered_html *l = self;
-    html_begin(l->html, &l->trail, NULL, NULL);
+    html_begin(l->html, &l->location, NULL, NULL);
     want_more(l->html, l->wants_more);
 }
 
@@ -123,14 +123,14 @@ Test(html, cases)
     struct layered_html l = {.html = calloc(1, sizeof *l.html)};
     struct shown shown = {0};
     struct layered out = {0};
-    trail_init(&l.trail);
+    location_init(&l.location);
     cr_assert(l.html && table_read(&table, "layers/html.tsv"));
     for (size_t i = 0; i < table.count; i++) {
         struct urisift_span text = table.rows[i].column[1].text, want = table.rows[i].column[2].text;
         const char *name = table_string(&table.rows[i], 0);
         l.wants_more = strncmp(name, "for-patterns", 12) == 0 || strncmp(name, "labels", 6) == 0;
         for (size_t step = 0; step < 4; step++) {
-            run_shown(&shown, l.html, &l.trail, l.wants_more, pieces_step(text, step));
+            run_shown(&shown, l.html, &l.location, l.wants_more, pieces_step(text, step));
             struct urisift_span got = {(const uint8_t *)shown.text, shown.size};
             cr_expect(span_equal(got, want), "%s, in pieces of %zu: got %s, want %s", name, step, span_print(got),
                       span_print(want));
@@ -143,7 +143,7 @@ Test(html, cases)
     free(shown.text);
     free(l.html);
     layered_free(&out);
-    trail_fini(&l.trail);
+    location_fini(&l.location);
     table_free(&table);
 }
 
@@ -182,7 +182,7 @@ Test(html, names)
     free(h);
 }
 
-/* The place of the first octet of `want` in what came out, and of its last. */
+/* The place of the first byte of `want` in what came out, and of its last. */
 static void expect_place(const struct layered *l, const char *want, uint64_t first, uint64_t end)
 {
     const char *at = strstr((const char *)l->data, want);
@@ -256,12 +256,12 @@ Test(html, runs_of_other_maps)
     free(h);
 }
 
-/* Feeds `unit` so many times. */
-static void feed_many(struct html *h, struct layered *out, const char *unit, size_t times, uint64_t *at)
+/* Feeds `task` so many times. */
+static void feed_many(struct html *h, struct layered *out, const char *task, size_t times, uint64_t *at)
 {
-    size_t size = strlen(unit);
+    size_t size = strlen(task);
     for (size_t i = 0; i < times; i++, *at += size) {
-        struct urisift_text t = {(const uint8_t *)unit, size, *at, *at + size, TEXT_EXACT, 0};
+        struct urisift_text t = {(const uint8_t *)task, size, *at, *at + size, TEXT_EXACT, 0};
         cr_assert_eq(html_feed(h, &t, layered_sink(out)), URISIFT_OK);
     }
 }
@@ -270,7 +270,7 @@ static void feed_many(struct html *h, struct layered *out, const char *unit, siz
 Test(html, long_gaps)
 {
     static const struct {
-        const char *before, *unit, *behind;
+        const char *before, *task, *behind;
         size_t times;
         const char *want;
         uint64_t too_long;
@@ -292,7 +292,7 @@ Test(html, long_gaps)
         uint64_t at = 0;
         html_begin(h, NULL, NULL, NULL);
         feed_many(h, &out, cases[i].before, 1, &at);
-        feed_many(h, &out, cases[i].unit, cases[i].times, &at);
+        feed_many(h, &out, cases[i].task, cases[i].times, &at);
         feed_many(h, &out, cases[i].behind, 1, &at);
         cr_assert_eq(html_finish(h, layered_sink(&out)), URISIFT_OK);
         size_t size = strlen(cases[i].want);
@@ -304,7 +304,7 @@ Test(html, long_gaps)
         cr_assert(text);
         size_t n = 0;
         for (size_t k = 0; k < cases[i].times + 2; k++) {
-            const char *part = k == 0 ? cases[i].before : k <= cases[i].times ? cases[i].unit : cases[i].behind;
+            const char *part = k == 0 ? cases[i].before : k <= cases[i].times ? cases[i].task : cases[i].behind;
             memcpy(text + n, part, strlen(part));
             n += strlen(part);
         }
@@ -323,7 +323,7 @@ Test(html, long_gaps)
     free(h);
 }
 
-/* Octets that a layer before left out in the middle of something held: what is put stands near. */
+/* Bytes that a layer before left out in the middle of something held: what is put stands near. */
 Test(html, gaps_before)
 {
     static const struct {
@@ -376,7 +376,7 @@ Test(html, random)
     struct layered_html l = {.html = calloc(1, sizeof *l.html)};
     struct layered out = {0};
     uint64_t random = 1;
-    trail_init(&l.trail);
+    location_init(&l.location);
     cr_assert(l.html);
     for (size_t i = 0; i < 1500; i++) {
         char text[512];
@@ -393,5 +393,5 @@ Test(html, random)
     }
     layered_free(&out);
     free(l.html);
-    trail_fini(&l.trail);
+    location_fini(&l.location);
 }

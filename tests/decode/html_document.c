@@ -41,7 +41,7 @@ static void run(struct layered *got, bool is_told, struct urisift_span text)
     free(job);
 }
 
-/* Is what stands behind `head` read as ISO 8859-1, in which its two octets are none of an identifier? */
+/* Is what stands behind `head` read as ISO 8859-1, in which its two bytes are none of an identifier? */
 static bool is_latin1(const char *head, bool is_told)
 {
     struct layered got = {0};
@@ -92,7 +92,7 @@ Test(html_document, none)
         cr_expect(!is_latin1(heads[i], false), "%s", heads[i]);
 }
 
-/* The meta must stand in the first HTML_HEAD octets, with its '>'. */
+/* The meta must stand in the first HTML_HEAD bytes, with its '>'. */
 Test(html_document, head)
 {
     static const char meta[] = "<meta charset=latin1>";

@@ -44,7 +44,7 @@ static struct urisift_scanner *scanner_by(const char *format, const char *kernel
     enum urisift_error error;
     struct urisift_scan_options options = {.format = format, .kernel = kernel, .schemes = schemes, .valid = true,
                                            .invalid = true, .lines = true, .columns = true, .where = true,
-                                           .context = passes_over ? URISIFT_CONTEXT_NONE : URISIFT_CONTEXT_OCTETS,
+                                           .context = passes_over ? URISIFT_CONTEXT_NONE : URISIFT_CONTEXT_BYTES,
                                            .context_size = 1};
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
     cr_assert(scanner);

@@ -66,7 +66,7 @@ Test(json, labels_of_lists)
     layered_free(&got);
 }
 
-static uint32_t unit_at(const struct layered *in, size_t at)
+static uint32_t task_at(const struct layered *in, size_t at)
 {
     char digits[5] = "";
     if (in->size - at < 6 || in->data[at] != '\\' || in->data[at + 1] != 'u')
@@ -75,7 +75,7 @@ static uint32_t unit_at(const struct layered *in, size_t at)
     return strspn(digits, "0123456789abcdefABCDEF") == 4 ? (uint32_t)strtoul(digits, NULL, 16) : UINT32_MAX;
 }
 
-/* Octet by octet over the whole text. */
+/* Byte by byte over the whole text. */
 static void model(const struct layered *in, struct layered *want)
 {
     static const char escapes[] = "bfnrt", controls[] = "\b\f\n\r\t";
@@ -93,8 +93,8 @@ static void model(const struct layered *in, struct layered *want)
         } else if (string && c == '\\' && next && strchr(escapes, next)) {
             layered_add(want, (uint8_t)controls[strchr(escapes, next) - escapes], in->begin[i], in->end[i + 1]);
             i++;
-        } else if (string && unit_at(in, i) <= 0xffff) {
-            uint32_t code = unit_at(in, i), low = unit_at(in, i + 6);
+        } else if (string && task_at(in, i) <= 0xffff) {
+            uint32_t code = task_at(in, i), low = task_at(in, i + 6);
             size_t size = 6;
             if (code >= 0xd800 && code < 0xdc00 && low >= 0xdc00 && low < 0xe000) {
                 code = 0x10000 + (code - 0xd800) * 0x400 + low - 0xdc00;

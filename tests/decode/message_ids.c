@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* message_ids.c — ids in fields as mid: and cid: URLs: the table, places, the trail. */
+/* message_ids.c — ids in fields as mid: and cid: URLs: the table, places, the location. */
 #include <criterion/criterion.h>
 #include <string.h>
 
@@ -9,22 +9,22 @@
 #include "tests/support/table.h"
 
 static struct message_ids ids;
-static struct trail trail;
+static struct location location;
 
 static void begin(void *self)
 {
-    trail_clear(&trail);
-    message_ids_begin(self, &trail, MESSAGE_IDS_MID);
+    location_clear(&location);
+    message_ids_begin(self, &location, MESSAGE_IDS_MID);
 }
 
 static const struct text_layer layer = {message_ids_feed, message_ids_finish, &ids, {NULL, NULL}};
 
 static void run(struct layered *l, struct urisift_span text)
 {
-    trail_init(&trail);
+    location_init(&location);
     layered_run_all_cuts(l, layer, begin, &ids, text, 1000);
     cr_assert_eq(l->error, URISIFT_OK);
-    trail_fini(&trail);
+    location_fini(&location);
 }
 
 Test(message_ids, table)
@@ -40,7 +40,7 @@ Test(message_ids, table)
         struct urisift_span want = table_span(row, 2, body), id = table_span(row, 3, body);
         cr_assert(span_equal(span_of(l.data, l.size), want), "%s: %s, not %s", table_string(row, 0),
                   span_print(span_of(l.data, l.size)), span_print(want));
-        uint8_t read[TRAIL_ID];
+        uint8_t read[LOCATION_ID];
         size_t size = message_id_read(body, read);
         cr_assert(span_equal(span_of(read, size), id), "%s: %s", table_string(row, 0), span_print(span_of(read, size)));
         struct urisift_span first = message_id_of(body);
@@ -68,15 +68,15 @@ Test(message_ids, places)
     layered_free(&l);
 }
 
-/* A window's part: asks the trail at each run, and notes what is enclosed with '^'. */
+/* A window's part: asks the location at each run, and notes what is enclosed with '^'. */
 static char marks[256];
 static size_t marked;
 
 static enum urisift_error note(void *self, const struct urisift_text *text)
 {
-    struct trail *t = self;
-    cr_assert(trail_note(t, marked));
-    const struct trail_mark *mark = trail_at(t, marked);
+    struct location *t = self;
+    cr_assert(location_note(t, marked));
+    const struct location_mark *mark = location_at(t, marked);
     memset(marks + marked, mark && mark->enclosed ? '^' : '-', text->size);
     marked += text->size;
     marks[marked] = '\0';
@@ -87,12 +87,12 @@ Test(message_ids, only_ids_are_enclosed)
 {
     const char *body = "a <b@c> d";
     struct urisift_text t = {(const uint8_t *)body, strlen(body), 0, strlen(body), TEXT_EXACT, 0};
-    trail_init(&trail);
-    trail_message(&trail, 1);
-    message_ids_begin(&ids, &trail, MESSAGE_IDS_CID);
-    cr_assert_eq(message_ids_feed(&ids, &t, (struct urisift_text_sink){note, &trail}), URISIFT_OK);
-    cr_assert_eq(message_ids_finish(&ids, (struct urisift_text_sink){note, &trail}), URISIFT_OK);
+    location_init(&location);
+    location_message(&location, 1);
+    message_ids_begin(&ids, &location, MESSAGE_IDS_CID);
+    cr_assert_eq(message_ids_feed(&ids, &t, (struct urisift_text_sink){note, &location}), URISIFT_OK);
+    cr_assert_eq(message_ids_finish(&ids, (struct urisift_text_sink){note, &location}), URISIFT_OK);
     /*                    a ⏎⏎<cid:b@c>⏎⏎ d */
     cr_assert_str_eq(marks, "--^^^^^^^^^^^^^--");
-    trail_fini(&trail);
+    location_fini(&location);
 }

@@ -86,10 +86,10 @@ Test(parameters, small_buffers)
     cr_assert_eq(parameters_get(&p, "a", NULL, 0), 6);
 }
 
-static void expect(const struct layered *l, size_t i, char octet, uint64_t from, uint64_t to)
+static void expect(const struct layered *l, size_t i, char byte, uint64_t from, uint64_t to)
 {
     cr_assert_lt(i, l->size);
-    cr_assert(l->data[i] == (uint8_t)octet && l->begin[i] == 1000 + from && l->end[i] == 1000 + to,
+    cr_assert(l->data[i] == (uint8_t)byte && l->begin[i] == 1000 + from && l->end[i] == 1000 + to,
               "octet %zu: %02x [%llu, %llu)", i, l->data[i], (unsigned long long)l->begin[i],
               (unsigned long long)l->end[i]);
 }

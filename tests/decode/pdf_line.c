@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* pdf_line.c — the loops over a line that look at many octets at once, against plain ones. */
+/* pdf_line.c — the loops over a line that look at many bytes at once, against plain ones. */
 #include <criterion/criterion.h>
 #include <stdlib.h>
 
@@ -33,7 +33,7 @@ static bool has_gap(const uint8_t *s, size_t size)
     return false;
 }
 
-Test(pdf_line, as_octet_by_octet)
+Test(pdf_line, as_byte_by_byte)
 {
     uint64_t random = 1;
     size_t gaps = 0, starts = 0;

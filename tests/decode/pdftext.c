@@ -83,7 +83,7 @@ static struct urisift_scanner *scanner_of(size_t mode)
 }
 
 /* What a case says of its findings. */
-struct seen {
+struct key_set {
     char ids[1024], rules[256], alternative[256];
     size_t count;
     struct urisift_span text;
@@ -101,7 +101,7 @@ static void append(char *to, size_t room, const char *before, const void *data, 
 
 static void look(void *self, const struct urisift_finding *f)
 {
-    struct seen *seen = self;
+    struct key_set *seen = self;
     append(seen->ids, sizeof seen->ids, seen->count > 0 ? " " : "", f->canonical.data, f->canonical.size);
     cr_assert_leq(f->end, seen->text.size);
     cr_assert(span_equal(f->raw, span_of(seen->text.data + f->start, f->end - f->start)), "raw is cut out of the text");
@@ -133,7 +133,7 @@ Test(pdftext, cases)
         const struct table_row *row = &table.rows[i];
         struct urisift_scanner *scanner = scanners[mode_named(table_string(row, 0))];
         struct urisift_span text = table_span(row, 1, (struct urisift_span){0});
-        struct seen seen = {.text = text};
+        struct key_set seen = {.text = text};
         r->look = look;
         r->self = &seen;
         cr_assert_eq(recorder_scan(r, scanner, pieces_whole(text)), URISIFT_OK);
@@ -202,7 +202,7 @@ static size_t random_text(uint8_t *room, size_t most, uint64_t *seed)
     return size;
 }
 
-/* Octets that a join or a repair may take out, or put others for. */
+/* Bytes that a join or a repair may take out, or put others for. */
 static bool may_go(const uint8_t *text, size_t at)
 {
     uint8_t c = text[at];
@@ -269,7 +269,7 @@ Test(pdftext, random_records)
     recorder_free(r);
 }
 
-/* With nothing to repair and no joins all octets pass. */
+/* With nothing to repair and no joins all bytes pass. */
 Test(pdftext, none)
 {
     static const char text[] = "see http://x.example/a-\nb\n\f http:\n//y.example\n";
@@ -283,7 +283,7 @@ Test(pdftext, none)
     job_free(job);
 }
 
-/* A text of two lines, the first of `first` octets with an identifier at its end, `blanks` blanks behind it. */
+/* A text of two lines, the first of `first` bytes with an identifier at its end, `blanks` blanks behind it. */
 static size_t joined_size(size_t first, size_t blanks, size_t second)
 {
     struct layered l = {0};

@@ -82,8 +82,8 @@ Test(quoted_printable, many_runs)
     static struct quoted_printable q;
     struct layered want = {0}, got = {0};
     size_t size = 0;
-    for (size_t line = 0; size < sizeof text - 2 * GATHERED_SHORT; line++) {
-        size_t length = line % 50 == 0 ? GATHERED_SHORT + line % 3 - 1 : line % 9;
+    for (size_t line = 0; size < sizeof text - 2 * RUN_BATCH_SHORT; line++) {
+        size_t length = line % 50 == 0 ? RUN_BATCH_SHORT + line % 3 - 1 : line % 9;
         memset(text + size, 'a' + (int)(line % 26), length);
         memcpy(text + size + length, line % 4 ? "=\n" : "=C3=A4", line % 4 ? 2 : 6);
         size += length + (line % 4 ? 2 : 6);
@@ -141,7 +141,7 @@ static int digit(uint8_t c)
     return place ? (int)(place - digits) % 16 : -1;
 }
 
-/* What the header says, octet by octet over the whole text. */
+/* What the header says, byte by byte over the whole text. */
 static void model(const struct layered *in, struct layered *want)
 {
     want->size = 0;

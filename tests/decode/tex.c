@@ -9,7 +9,7 @@ static const struct format_case cases[] = {
     {"a\\%b\\#c\\&d\\_e\\~f\\$g", "a%b#c&d_e~f$g"},
     {"a\\\\_b\\", "a\\\\_b\\"}, /* a line break, not an escape */
     {"\\{a\\}", "\\{a\\}"},
-    /* Tildes and other octets as TeX writes them. */
+    /* Tildes and other bytes as TeX writes them. */
     {"\\~{}a{\\~{}}b{\\~}c\\textasciitilde{}d{\\textasciitilde}e\\textasciitilde f\\textasciitilde", "~a~b~c~d~e~f~"},
     {"\\string~a\\string_\\string%b\\stringx", "~a_%b\\stringx"},
     {"\\char126 a\\char`\\~b\\char`~c\\char'176 d\\char\"7E e\\char127f\\char10g", "~a~b~c~d~e~f\\char10g"},

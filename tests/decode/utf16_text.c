@@ -10,28 +10,28 @@
 
 #include "tests/support/scanning.h"
 
-/* Line ends are not octets 0x0A: U+4E0A and U+0A0A hold that octet, too. */
+/* Line ends are not bytes 0x0A: U+4E0A and U+0A0A hold that byte, too. */
 static const char16_t text[] = u"\uFEFF see http://example.org/u16 end\r\n\u4E0A \u0A0A\n<URL:http://h/a\n b> http://h/\u00E9\u4E0A x";
 
 enum { UNITS = sizeof text / sizeof text[0] - 1 };
 
 static const struct {
-    size_t unit;
+    size_t task;
     bool is_big;
 } orders[] = {{2, false}, {2, true}, {4, false}, {4, true}};
 
 static struct urisift_span encode(size_t order, uint8_t *to)
 {
-    size_t unit = orders[order].unit;
-    for (size_t i = 0; i < UNITS * unit; i++) {
-        size_t k = i % unit, low = orders[order].is_big ? unit - 1 - k : k; /* 0: the lowest octet of the unit */
-        to[i] = (uint8_t)(low < 2 ? text[i / unit] >> 8 * low : 0);
+    size_t task = orders[order].task;
+    for (size_t i = 0; i < UNITS * task; i++) {
+        size_t k = i % task, low = orders[order].is_big ? task - 1 - k : k; /* 0: the lowest byte of the task */
+        to[i] = (uint8_t)(low < 2 ? text[i / task] >> 8 * low : 0);
     }
-    return span_of(to, UNITS * unit);
+    return span_of(to, UNITS * task);
 }
 
-struct seen {
-    size_t count, unit;
+struct key_set {
+    size_t count, task;
 };
 
 /* Characters, from 0, where each begins and ends; its line, and its column in characters. */
@@ -45,15 +45,15 @@ static void look(void *self, const struct urisift_finding *f)
         {"http://h/ab", 43, 56, 3, 5},
         {"http://h/%C3%A9%E4%B8%8A", 58, 69, 4, 4},
     };
-    struct seen *s = self;
+    struct key_set *s = self;
     cr_assert_lt(s->count, sizeof rows / sizeof rows[0]);
     const char *canonical = rows[s->count].canonical;
     cr_expect(f->canonical.size == strlen(canonical) && memcmp(f->canonical.data, canonical, f->canonical.size) == 0,
               "%.*s", (int)f->canonical.size, (const char *)f->canonical.data);
-    cr_expect_eq(f->start, s->unit * rows[s->count].start, "%llu", (unsigned long long)(f->start / s->unit));
-    cr_expect_eq(f->end, s->unit * rows[s->count].end, "%llu", (unsigned long long)(f->end / s->unit));
+    cr_expect_eq(f->start, s->task * rows[s->count].start, "%llu", (unsigned long long)(f->start / s->task));
+    cr_expect_eq(f->end, s->task * rows[s->count].end, "%llu", (unsigned long long)(f->end / s->task));
     cr_expect_eq(f->line, rows[s->count].line, "%llu", (unsigned long long)f->line);
-    cr_expect_eq(f->column, s->unit * rows[s->count].column + 1, "%llu", (unsigned long long)f->column);
+    cr_expect_eq(f->column, s->task * rows[s->count].column + 1, "%llu", (unsigned long long)f->column);
     s->count++;
 }
 
@@ -66,7 +66,7 @@ Test(utf16_text, findings_at_every_cut)
         struct urisift_scanner *scanner = scanner_for(NULL, formats[i % 3], NULL, false, false, 0);
         struct urisift_span all = encode(i / 3, data);
         for (size_t cut = 0; cut <= all.size; cut++) {
-            struct seen seen = {0, orders[i / 3].unit};
+            struct key_set seen = {0, orders[i / 3].task};
             r->look = look;
             r->self = &seen;
             cr_assert_eq(recorder_scan(r, scanner, cut > 0 ? pieces_cut(all, cut) : pieces_step(all, 1)), URISIFT_OK);
@@ -103,9 +103,9 @@ Test(utf16_text, formats_behind_it)
 
 Test(utf16_text, marks_that_are_believed)
 {
-#define HEAD(octets, believed) {(const uint8_t *)octets, sizeof octets - 1, believed}
+#define HEAD(bytes, believed) {(const uint8_t *)bytes, sizeof bytes - 1, believed}
     static const struct {
-        const uint8_t *octets;
+        const uint8_t *bytes;
         size_t size;
         bool believed;
     } rows[] = {
@@ -118,9 +118,9 @@ Test(utf16_text, marks_that_are_believed)
         HEAD("\xFE\xFF\x4E\x0A\x4E\x2D\0a", false), HEAD("\xEF\xBB\xBFh\0t\0", false),
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        cr_expect_eq(utf16_text_is_marked(rows[i].octets, rows[i].size, NULL, NULL), rows[i].believed, "row %zu", i);
+        cr_expect_eq(utf16_text_is_marked(rows[i].bytes, rows[i].size, NULL, NULL), rows[i].believed, "row %zu", i);
         for (size_t k = 1; rows[i].believed && k < rows[i].size; k++)
-            cr_expect(utf16_text_may_be(rows[i].octets, k), "row %zu, %zu octets", i, k);
+            cr_expect(utf16_text_may_be(rows[i].bytes, k), "row %zu, %zu octets", i, k);
     }
     cr_expect_not(utf16_text_may_be((const uint8_t *)"\xFFh", 2));
     cr_expect_not(utf16_text_may_be((const uint8_t *)"\0h", 2));

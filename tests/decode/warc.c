@@ -112,7 +112,7 @@ static void begin_gunzip(void *self)
     gunzip_begin(self, NULL);
 }
 
-/* What comes out, with places that do not go back and are inside; `all` octets of code. */
+/* What comes out, with places that do not go back and are inside; `all` bytes of code. */
 static void unpack(struct gunzip *g, const uint8_t *code, size_t all, struct layered *got)
 {
     enum { BASE = 50 };

@@ -16,7 +16,7 @@ static const struct format_case cases[] = {
     {"&amp;amp;&amp;lt;", "&amp;&lt;"}, /* undone once */
     {"&nbsp;&eacute;&x.y;&AMP;&ampx;&amp &#39 &#X27;&#;&#x;&#3a;&;&", "&nbsp;&eacute;&x.y;&AMP;&ampx;&amp &#39 &#X27;&#;&#x;&#3a;&;&"},
     {"&#0;&#xD800;&#x110000;&#99999999999999999999;", "\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd"},
-    {"&#000000000000000000000000000000039;", "'"}, /* of 36 octets; one more */
+    {"&#000000000000000000000000000000039;", "'"}, /* of 36 bytes; one more */
     {"&#0000000000000000000000000000000039;", "&#0000000000000000000000000000000039;"},
     {"a\r\nb", "a\r\nb"},
     /* tags part, whatever they are: section 3.1 */

@@ -97,7 +97,7 @@ Test(xml_document, cases)
     layered_free(&got);
 }
 
-/* What is handed over as XML and is none is text, octet by octet, unless nobody doubts it. */
+/* What is handed over as XML and is none is text, byte by byte, unless nobody doubts it. */
 Test(xml_document, other_things)
 {
     static const struct {
@@ -130,7 +130,7 @@ Test(xml_document, told)
     layered_free(&got);
 }
 
-/* Of the longest declaration that is looked at, and one octet more. */
+/* Of the longest declaration that is looked at, and one byte more. */
 Test(xml_document, long_declaration)
 {
     struct layered got = {0};
@@ -160,7 +160,7 @@ Test(xml_document, places)
     layered_free(&got);
 }
 
-/* Octets behind what is held that are far away in the stream are not waited for. */
+/* Bytes behind what is held that are far away in the stream are not waited for. */
 Test(xml_document, out_of_reach)
 {
     enum { FAR = 100000 };

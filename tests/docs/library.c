@@ -20,7 +20,7 @@ static struct urisift_span span_of(const char *text)
     return (struct urisift_span){(const uint8_t *)text, strlen(text)};
 }
 
-/* A stream of a text, read three octets at a time. */
+/* A stream of a text, read three bytes at a time. */
 struct stream {
     const char *text;
     size_t left;

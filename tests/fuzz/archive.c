@@ -17,9 +17,9 @@ static void append_error(struct text *t, enum urisift_error error)
     append(t, (const uint8_t *)"\n", 1);
 }
 
-/* All that is said of the file; *octets: those of its streams. */
+/* All that is said of the file; *bytes: those of its streams. */
 static struct text open_file(const struct urisift_scanner *scanner, const uint8_t *data, size_t size, size_t step,
-                             uint64_t most, uint64_t *octets)
+                             uint64_t most, uint64_t *bytes)
 {
     struct text t = {NULL, 0};
     struct pieces p = {data, size, 0, step};
@@ -32,7 +32,7 @@ static struct text open_file(const struct urisift_scanner *scanner, const uint8_
     urisift_output_init(&job->output, (struct urisift_writer){append, &t});
     enum urisift_error error = urisift_archive_open(archive, (struct urisift_reader){read_piece, &p}, &options);
     append_error(&t, error);
-    *octets = 0;
+    *bytes = 0;
     struct urisift_member member;
     for (size_t errors = 0; !error && errors < ERRORS;) {
         error = urisift_archive_next(archive, &member);
@@ -48,7 +48,7 @@ static struct text open_file(const struct urisift_scanner *scanner, const uint8_
             error = urisift_archive_scan(archive, scratch, take, job, &stats);
             urisift_output_flush(&job->output);
             append_error(&t, error);
-            *octets += stats.octets;
+            *bytes += stats.bytes;
         }
         errors += error != URISIFT_OK;
         error = URISIFT_OK;
@@ -74,15 +74,15 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct urisift_scan_options options = {.format = "text", .valid = true, .lines = true, .columns = true};
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
     must(scanner != NULL);
-    uint64_t most = data[0] & 128 ? data[0] & 127u : MOST, octets;
-    struct text whole = open_file(scanner, data + 1, size - 1, SIZE_MAX, most, &octets);
-    must(octets <= most || octets <= size); /* what is not compressed has no limit */
+    uint64_t most = data[0] & 128 ? data[0] & 127u : MOST, bytes;
+    struct text whole = open_file(scanner, data + 1, size - 1, SIZE_MAX, most, &bytes);
+    must(bytes <= most || bytes <= size); /* what is not compressed has no limit */
     size_t steps[] = {1, 1 + data[0] % 17u};
     for (size_t i = 0; i < 2; i++) {
         uint64_t again;
         struct text cut = open_file(scanner, data + 1, size - 1, steps[i], most, &again);
         must(is_corrupt(&whole) || is_corrupt(&cut) ||
-             (again == octets && cut.size == whole.size && memcmp(cut.data, whole.data, cut.size) == 0));
+             (again == bytes && cut.size == whole.size && memcmp(cut.data, whole.data, cut.size) == 0));
         free(cut.data);
     }
     free(whole.data);

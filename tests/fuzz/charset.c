@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* charset.c — fuzz target: a charset's layer gives the same octets and places however the text is cut. */
+/* charset.c — fuzz target: a charset's layer gives the same bytes and places however the text is cut. */
 #include "scanner/decode/charset/charset.h"
 
 #include "tests/fuzz/layer.h"

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* check.c — fuzz target: every profile on any octets; forms and groups stay in bounds and are stable. */
+/* check.c — fuzz target: every profile on any bytes; forms and groups stay in bounds and are stable. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,7 +15,7 @@ static void must(bool holds)
 }
 
 /* A form in a buffer of exactly the size that is promised to do, so that the
- * sanitizer sees the first octet too many. */
+ * sanitizer sees the first byte too many. */
 static uint8_t *form_buffer(size_t size)
 {
     uint8_t *buffer = malloc(urisift_form_bound(size));
@@ -60,10 +60,10 @@ static void reach(const struct urisift_profile *profile, struct urisift_span tex
     size_t part = urisift_extent(profile, half, &more_of_half);
     must(whole <= text.size && part <= half.size);
     must(more_of_half || part == whole);
-    must(urisift_profile_form_at(profile, 0) || (whole == 0 && !more));
+    must(urisift_profile_surface_at(profile, 0) || (whole == 0 && !more));
 }
 
-/* The octets behind the first newline are resolved against those before it. */
+/* The bytes behind the first newline are resolved against those before it. */
 static void resolve(const struct urisift_profile *profile, struct urisift_span text)
 {
     const uint8_t *newline = text.size > 0 ? memchr(text.data, '\n', text.size) : NULL;

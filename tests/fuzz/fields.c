@@ -19,11 +19,11 @@ static void must(bool holds)
         abort();
 }
 
-/* What came out, octet by octet. */
-struct octets {
+/* What came out, byte by byte. */
+struct bytes {
     size_t size, capacity;
-    struct put_octet {
-        uint8_t octet;
+    struct put_byte {
+        uint8_t byte;
         uint64_t begin, end;
     } *data;
     uint64_t limit; /* the size of the input */
@@ -32,7 +32,7 @@ struct octets {
 
 static enum urisift_error take(void *self, const struct urisift_text *t)
 {
-    struct octets *o = self;
+    struct bytes *o = self;
     must(t->size > 0 && t->begin <= t->end && t->end <= o->limit);
     for (size_t i = 0; i < t->size; i++) {
         struct urisift_text part = text_part(t, i, i + 1);
@@ -41,30 +41,30 @@ static enum urisift_error take(void *self, const struct urisift_text *t)
             o->data = realloc(o->data, o->capacity * sizeof *o->data);
             must(o->data != NULL);
         }
-        struct put_octet octet = {t->data[i], part.begin, part.end};
-        must(octet.begin <= octet.end && octet.end <= o->limit);
+        struct put_byte byte = {t->data[i], part.begin, part.end};
+        must(byte.begin <= byte.end && byte.end <= o->limit);
         if (o->ordered && o->size > 0)
-            must(o->data[o->size - 1].begin <= octet.begin && o->data[o->size - 1].end <= octet.end);
-        o->data[o->size++] = octet;
+            must(o->data[o->size - 1].begin <= byte.begin && o->data[o->size - 1].end <= byte.end);
+        o->data[o->size++] = byte;
     }
     return URISIFT_OK;
 }
 
-static bool same(const struct octets *a, const struct octets *b)
+static bool same(const struct bytes *a, const struct bytes *b)
 {
     if (a->size != b->size)
         return false;
     for (size_t i = 0; i < a->size; i++)
-        if (a->data[i].octet != b->data[i].octet || a->data[i].begin != b->data[i].begin ||
+        if (a->data[i].byte != b->data[i].byte || a->data[i].begin != b->data[i].begin ||
             a->data[i].end != b->data[i].end)
             return false;
     return true;
 }
 
-/* Runs the layer over copies of pieces of `step` octets, the first of `first`. */
-static struct octets run(struct text_layer layer, const uint8_t *data, size_t size, size_t first, size_t step)
+/* Runs the layer over copies of pieces of `step` bytes, the first of `first`. */
+static struct bytes run(struct text_layer layer, const uint8_t *data, size_t size, size_t first, size_t step)
 {
-    struct octets o = {.limit = size, .ordered = true};
+    struct bytes o = {.limit = size, .ordered = true};
     layer.out = (struct urisift_text_sink){take, &o};
     for (size_t at = 0, n = first; at < size; at += n, n = step) {
         n = n < size - at ? n : size - at;
@@ -81,9 +81,9 @@ static struct octets run(struct text_layer layer, const uint8_t *data, size_t si
 
 static void check_layer(struct text_layer layer, const uint8_t *data, size_t size, uint8_t seed)
 {
-    struct octets whole = run(layer, data, size, SIZE_MAX, SIZE_MAX);
-    struct octets cut = run(layer, data, size, 1 + (size_t)seed * size / 256, SIZE_MAX);
-    struct octets pieces = run(layer, data, size, 1 + seed % 5u, 1 + seed % 7u);
+    struct bytes whole = run(layer, data, size, SIZE_MAX, SIZE_MAX);
+    struct bytes cut = run(layer, data, size, 1 + (size_t)seed * size / 256, SIZE_MAX);
+    struct bytes pieces = run(layer, data, size, 1 + seed % 5u, 1 + seed % 7u);
     must(same(&whole, &cut) && same(&whole, &pieces));
     free(whole.data);
     free(cut.data);
@@ -100,12 +100,12 @@ static void check_words(const uint8_t *data, size_t size, uint8_t seed)
 static void check_ids(const uint8_t *data, size_t size, uint8_t seed)
 {
     static struct message_ids ids;
-    struct trail trail;
-    trail_init(&trail);
-    message_ids_begin(&ids, &trail, seed & 1 ? MESSAGE_IDS_CID : MESSAGE_IDS_MID);
+    struct location location;
+    location_init(&location);
+    message_ids_begin(&ids, &location, seed & 1 ? MESSAGE_IDS_CID : MESSAGE_IDS_MID);
     check_layer((struct text_layer){message_ids_feed, message_ids_finish, &ids, {NULL, NULL}}, data, size, seed);
-    trail_fini(&trail);
-    uint8_t id[TRAIL_ID];
+    location_fini(&location);
+    uint8_t id[LOCATION_ID];
     struct urisift_span span = message_id_of((struct urisift_span){data, size});
     must(span.size == 0 || (span.data >= data && span.data + span.size <= data + size));
     must(message_id_read((struct urisift_span){data, size}, id) <= span.size);
@@ -128,15 +128,15 @@ static void check_parameters(const uint8_t *data, size_t size)
     struct urisift_text text = {data, size, 0, size, TEXT_EXACT, 0};
     parameters_parse(&p, (struct urisift_span){data, size});
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        struct octets o = {.limit = size, .ordered = true};
+        struct bytes o = {.limit = size, .ordered = true};
         ptrdiff_t length = parameters_get(&p, names[i], value, sizeof value);
         must(parameters_put(&p, names[i], &text, (struct urisift_text_sink){take, &o}, false) == URISIFT_OK);
         must(has_label(&p) || (length < 0 ? 0 : (size_t)length) == o.size);
         for (size_t k = 0; !has_label(&p) && k < o.size && k < sizeof value; k++)
-            must(o.data[k].octet == value[k]);
+            must(o.data[k].byte == value[k]);
         free(o.data);
     }
-    struct octets o = {.limit = size};
+    struct bytes o = {.limit = size};
     must(parameters_put_extended(&p, &text, (struct urisift_text_sink){take, &o}) == URISIFT_OK);
     free(o.data);
 }

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* flowed.c — fuzz target: flowed text gives the same octets and places however it is cut. */
+/* flowed.c — fuzz target: flowed text gives the same bytes and places however it is cut. */
 #include "scanner/decode/transfer/flowed.h"
 
 #include "tests/fuzz/layer.h"

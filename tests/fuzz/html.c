@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* html.c — fuzz target: a document of HTML, in the charset that it names or not, puts the same however its text is cut,
- * each octet in its place. */
+ * each byte in its place. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,16 +15,16 @@ static void must(bool holds)
         abort();
 }
 
-/* What came out, octet by octet. */
+/* What came out, byte by byte. */
 struct put {
-    uint8_t octet;
+    uint8_t byte;
     bool enclosed;
     const char *attribute;
     uint64_t begin, end;
 };
 
 struct text {
-    struct trail trail;
+    struct location location;
     struct put *put;
     size_t size, capacity;
     uint64_t most;
@@ -40,22 +40,22 @@ static enum urisift_error put(void *self, const struct urisift_text *t)
     }
     must(t->begin <= t->end && t->end <= text->most);
     for (size_t i = 0; i < t->size; i++) {
-        struct urisift_text octet = text_part(t, i, i + 1);
-        must(text->size == 0 || octet.begin >= text->put[text->size - 1].begin);
+        struct urisift_text byte = text_part(t, i, i + 1);
+        must(text->size == 0 || byte.begin >= text->put[text->size - 1].begin);
         text->put[text->size++] =
-            (struct put){t->data[i], text->trail.now.enclosed, text->trail.now.attribute, octet.begin, octet.end};
+            (struct put){t->data[i], text->location.now.enclosed, text->location.now.attribute, byte.begin, byte.end};
     }
     return URISIFT_OK;
 }
 
-/* Octets of the text stand `gap` apart from 256 to 256, as if much had been left out before. */
+/* Bytes of the text stand `gap` apart from 256 to 256, as if much had been left out before. */
 static struct text run(const uint8_t *data, size_t size, uint64_t random, uint64_t gap)
 {
     struct html_document *html = calloc(1, sizeof *html);
     must(html != NULL);
     struct text text = {.most = size + gap * (size / 256 + 1)};
-    trail_init(&text.trail);
-    html_document_begin(html, &(struct decoder_setup){.trail = &text.trail}, false);
+    location_init(&text.location);
+    html_document_begin(html, &(struct decoder_setup){.location = &text.location}, false);
     struct urisift_text_sink out = {put, &text};
     for (size_t i = 0, n; i < size; i += n) {
         random = random > 0 ? random * 6364136223846793005u + 1442695040888963407u : 0;
@@ -73,7 +73,7 @@ static struct text run(const uint8_t *data, size_t size, uint64_t random, uint64
     must(html_document_finish(html, out) == URISIFT_OK);
     html_document_end(html);
     free(html);
-    trail_fini(&text.trail);
+    location_fini(&text.location);
     return text;
 }
 
@@ -88,7 +88,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         must(cut.size == whole.size);
         for (size_t i = 0; i < cut.size; i++) {
             const struct put *a = &cut.put[i], *b = &whole.put[i];
-            must(a->octet == b->octet && a->begin == b->begin && a->end == b->end && a->enclosed == b->enclosed &&
+            must(a->byte == b->byte && a->begin == b->begin && a->end == b->end && a->enclosed == b->enclosed &&
                  a->attribute == b->attribute);
         }
         free(cut.put);

@@ -25,7 +25,7 @@ static const struct urisift_scanner *scanner_of(size_t format, size_t set, size_
     struct urisift_scan_options options = {.format = formats[format], .kernel = kind == 2 ? "scalar" : NULL, .valid = true,
                                            .schemes = schemes[set], .invalid = true, .lines = true, .columns = true,
                                            .where = true,
-                                           .context = kind == 0 ? URISIFT_CONTEXT_OCTETS : URISIFT_CONTEXT_NONE,
+                                           .context = kind == 0 ? URISIFT_CONTEXT_BYTES : URISIFT_CONTEXT_NONE,
                                            .context_size = 1, .keys = true};
     enum urisift_error error;
     if (!made[format][set][kind])

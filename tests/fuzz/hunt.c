@@ -33,7 +33,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         .patterns = data[1] & 4 ? some_patterns(data[0] / 4 % 4) : NULL,
         .strict = data[1] & 8,
         .bare_hosts = data[1] & 16,
-        .context = data[1] & 32 ? URISIFT_CONTEXT_OCTETS : URISIFT_CONTEXT_NONE,
+        .context = data[1] & 32 ? URISIFT_CONTEXT_BYTES : URISIFT_CONTEXT_NONE,
         .context_size = 20,
         .groups = data[1] & 64,
         .valid = true,

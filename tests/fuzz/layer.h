@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * layer.h — what is asked of every layer: the same octets at the same places however its text is cut,
+ * layer.h — what is asked of every layer: the same bytes at the same places however its text is cut,
  * inside the text, and one behind the other.
  */
 #ifndef URISIFT_FUZZ_LAYER_H
@@ -14,16 +14,16 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-struct fuzz_octet {
-    uint8_t octet;
+struct fuzz_byte {
+    uint8_t byte;
     uint64_t begin, end;
 };
 
 struct fuzz_text {
-    struct fuzz_octet *octets;
+    struct fuzz_byte *bytes;
     size_t size, capacity;
     uint64_t first, last; /* of the text it is of */
-    uint64_t begin, end;  /* of the octet before */
+    uint64_t begin, end;  /* of the byte before */
 };
 
 static inline void fuzz_must(bool holds)
@@ -48,21 +48,21 @@ static inline enum urisift_error fuzz_put(void *self, const struct urisift_text 
     }
     if (t->capacity - t->size < text->size) {
         t->capacity = 2 * t->capacity + text->size;
-        t->octets = realloc(t->octets, t->capacity * sizeof *t->octets);
-        fuzz_must(t->octets != NULL);
+        t->bytes = realloc(t->bytes, t->capacity * sizeof *t->bytes);
+        fuzz_must(t->bytes != NULL);
     }
     for (size_t i = 0; i < text->size; i++) {
         struct urisift_text one = text_part(text, i, i + 1);
         fuzz_must(one.begin >= t->first && one.end <= t->last && one.begin <= one.end);
         fuzz_must(one.begin >= t->begin && one.end >= t->end);
-        t->octets[t->size++] = (struct fuzz_octet){text->data[i], one.begin, one.end};
+        t->bytes[t->size++] = (struct fuzz_byte){text->data[i], one.begin, one.end};
         t->begin = one.begin;
         t->end = one.end;
     }
     return URISIFT_OK;
 }
 
-/* Runs the layer over the text in pieces of 1 to `most` octets; 0: as a whole. */
+/* Runs the layer over the text in pieces of 1 to `most` bytes; 0: as a whole. */
 static inline struct fuzz_text fuzz_run(struct text_layer layer, const uint8_t *data, size_t size, size_t most,
                                         uint32_t random)
 {
@@ -84,7 +84,7 @@ static inline struct fuzz_text fuzz_run(struct text_layer layer, const uint8_t *
     return t;
 }
 
-/* The first octet says how the rest is cut; the state is as new after each finish. */
+/* The first byte says how the rest is cut; the state is as new after each finish. */
 static inline void fuzz_layer(struct text_layer layer, const uint8_t *data, size_t size)
 {
     if (size == 0)
@@ -95,11 +95,11 @@ static inline void fuzz_layer(struct text_layer layer, const uint8_t *data, size
         struct fuzz_text cut = fuzz_run(layer, data + 1, size - 1, most[i], data[0]);
         fuzz_must(cut.size == whole.size);
         for (size_t k = 0; k < cut.size; k++)
-            fuzz_must(cut.octets[k].octet == whole.octets[k].octet && cut.octets[k].begin == whole.octets[k].begin &&
-                      cut.octets[k].end == whole.octets[k].end);
-        free(cut.octets);
+            fuzz_must(cut.bytes[k].byte == whole.bytes[k].byte && cut.bytes[k].begin == whole.bytes[k].begin &&
+                      cut.bytes[k].end == whole.bytes[k].end);
+        free(cut.bytes);
     }
-    free(whole.octets);
+    free(whole.bytes);
 }
 
 #endif

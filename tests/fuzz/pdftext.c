@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* pdftext.c — fuzz target: text out of a PDF gives the same octets and places however it is cut. */
+/* pdftext.c — fuzz target: text out of a PDF gives the same bytes and places however it is cut. */
 #include "scanner/decode/pdf/pdftext.h"
 
 #include "tests/fuzz/layer.h"

@@ -17,7 +17,7 @@ static inline void must(bool holds)
         abort();
 }
 
-/* Hands out memory, `step` octets at a time. */
+/* Hands out memory, `step` bytes at a time. */
 struct pieces {
     const uint8_t *data;
     size_t size, at, step;
@@ -97,7 +97,7 @@ static inline struct text scan(const struct urisift_scanner *scanner, const uint
     return scan_by(scanner, take, data, size, step);
 }
 
-/* The report must be the same for the stream as a whole and in pieces of 1 and of `step` octets. */
+/* The report must be the same for the stream as a whole and in pieces of 1 and of `step` bytes. */
 static inline void scan_alike(const struct urisift_scan_options *options, const uint8_t *data, size_t size, size_t step)
 {
     enum urisift_error error;

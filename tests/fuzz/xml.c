@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* xml.c — fuzz target: the format xml, and what may be a document of XML, put the same however the text is cut, each
- * octet in its place. */
+ * byte in its place. */
 #include "scanner/decode/xml/xml_document.h"
 
 #include "tests/fuzz/format.h"

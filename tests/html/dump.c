@@ -10,7 +10,7 @@
 #include "scanner/decode/html/html.h"
 
 struct dump {
-    struct trail trail;
+    struct location location;
     const char *attribute;
     bool enclosed, begun;
 };
@@ -33,13 +33,13 @@ static enum urisift_error put(void *self, const struct urisift_text *t)
             fputs("\n\n", stdout);
         return URISIFT_OK;
     }
-    if (d->begun && d->attribute != d->trail.now.attribute)
+    if (d->begun && d->attribute != d->location.now.attribute)
         end_record(d);
     if (!d->begun)
-        printf("%s\t", d->trail.now.attribute ? d->trail.now.attribute : "");
+        printf("%s\t", d->location.now.attribute ? d->location.now.attribute : "");
     d->begun = true;
-    d->attribute = d->trail.now.attribute;
-    d->enclosed = d->trail.now.enclosed;
+    d->attribute = d->location.now.attribute;
+    d->enclosed = d->location.now.enclosed;
     fwrite(t->data, 1, t->size, stdout);
     return URISIFT_OK;
 }
@@ -49,8 +49,8 @@ int main(void)
     static struct html html;
     static struct dump dump;
     static uint8_t data[4096];
-    trail_init(&dump.trail);
-    html_begin(&html, &dump.trail, NULL, NULL);
+    location_init(&dump.location);
+    html_begin(&html, &dump.location, NULL, NULL);
     uint64_t at = 0;
     size_t size;
     enum urisift_error error = URISIFT_OK;
@@ -62,6 +62,6 @@ int main(void)
     if (!error)
         error = html_finish(&html, (struct urisift_text_sink){put, &dump});
     end_record(&dump);
-    trail_fini(&dump.trail);
+    location_fini(&dump.location);
     return error != URISIFT_OK;
 }

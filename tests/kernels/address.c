@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 /*
  * address.c — what every kernel says of an '@', one or many together: in texts with addresses at every place and alignment, near
- * the ends of the text; every octet at every place around one; random text; and with pages on both sides that must not be
+ * the ends of the text; every byte at every place around one; random text; and with pages on both sides that must not be
  * touched.
  *
  * The scalar kernel says nothing.
@@ -14,16 +14,16 @@
 
 enum { SIDE = 64, SIZE = 3 * SIDE + 2 };
 
-static bool is_same(enum form_answer answer, const struct email_outline *a, const struct email_outline *b)
+static bool is_same(enum surface_answer answer, const struct email_outline *a, const struct email_outline *b)
 {
-    return answer != FORM_YES || (a->begin == b->begin && a->end == b->end && a->is_canonical == b->is_canonical);
+    return answer != SURFACE_YES || (a->begin == b->begin && a->end == b->end && a->is_canonical == b->is_canonical);
 }
 
 /* Does the glance say what the closer look says; and is it clear only where nothing else may be there? */
-static bool is_glance(const struct email_glance *glance, enum form_answer answer, const struct email_outline *a,
+static bool is_glance(const struct email_glance *glance, enum surface_answer answer, const struct email_outline *a,
                       const uint8_t *data, size_t at)
 {
-    if (answer != FORM_YES)
+    if (answer != SURFACE_YES)
         return glance->answer == answer;
     return glance->answer == answer && glance->local == at - a->begin && glance->size == a->end - at - 1 &&
            glance->is_canonical == a->is_canonical && !(glance->is_clear && email_may_be_other(data, a->begin));
@@ -39,7 +39,7 @@ static bool compare_many(struct check *check, const struct urisift_kernel *kerne
     for (size_t i = 0; i < count; i++) {
         const size_t at = begin + places[i];
         struct email_outline address;
-        const enum form_answer answer = at < size ? kernel->address(data, at, size, &address) : FORM_MORE;
+        const enum surface_answer answer = at < size ? kernel->address(data, at, size, &address) : SURFACE_MORE;
         check->compared++;
         if (!is_glance(&glances[i], answer, &address, data, at)) {
             snprintf(check->failure, sizeof check->failure, "%s, %zu of %zu addresses, at %zu in %zu octets: %d, not %d: %.130s",
@@ -55,12 +55,12 @@ static bool compare(struct check *check, const uint8_t *data, size_t at, size_t 
     const uint16_t place = (uint16_t)at;
     const struct urisift_kernel *kernel;
     struct email_outline want, got;
-    enum form_answer wanted = naive_address(data, at, size, &want);
+    enum surface_answer wanted = naive_address(data, at, size, &want);
     for (size_t i = 0; (kernel = kernel_at(i)); i++) {
         if (!check_wants(check, kernel))
             continue;
-        enum form_answer answer = kernel->address(data, at, size, &got);
-        enum form_answer right = strcmp(kernel->name, "scalar") == 0 ? FORM_MORE : wanted;
+        enum surface_answer answer = kernel->address(data, at, size, &got);
+        enum surface_answer right = strcmp(kernel->name, "scalar") == 0 ? SURFACE_MORE : wanted;
         check->compared++;
         if (answer != right || !is_same(answer, &want, &got)) {
             snprintf(check->failure, sizeof check->failure, "%s, address at %zu in %zu octets: %d, not %d: %.130s",
@@ -97,7 +97,7 @@ static const char *const texts[] = {
     " a@bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb.ccc",
 };
 
-/* The text in the middle of others, so that its '@' is octet `at`. */
+/* The text in the middle of others, so that its '@' is byte `at`. */
 static void put(uint8_t *data, size_t size, size_t at, const char *text, char around)
 {
     size_t before = (size_t)(strchr(text, '@') - text), length = strlen(text);
@@ -120,15 +120,15 @@ bool check_address_anywhere(struct check *check)
     return true;
 }
 
-bool check_address_any_octet(struct check *check)
+bool check_address_any_byte(struct check *check)
 {
     uint8_t data[SIZE];
     for (size_t t = 0; t < sizeof texts / sizeof texts[0]; t++)
-        for (unsigned octet = 0; octet < 256; octet++)
+        for (unsigned byte = 0; byte < 256; byte++)
             for (size_t at = 0; at < sizeof data; at++) {
                 put(data, sizeof data, SIZE / 2, texts[t], ' ');
-                data[at] = (uint8_t)octet;
-                data[SIZE / 2] = '@'; /* a kernel is asked of no other octet */
+                data[at] = (uint8_t)byte;
+                data[SIZE / 2] = '@'; /* a kernel is asked of no other byte */
                 if (!compare(check, data, SIZE / 2, sizeof data))
                     return false;
             }
@@ -148,7 +148,7 @@ bool check_address_random(struct check *check)
                                                  : (uint8_t)marks[naive_draw(&state) % (sizeof marks - 1)];
         struct email_outline address;
         data[SIZE / 2] = '@';
-        usual += naive_address(data, SIZE / 2, SIZE, &address) == FORM_YES;
+        usual += naive_address(data, SIZE / 2, SIZE, &address) == SURFACE_YES;
         if (!compare(check, data, SIZE / 2, SIZE))
             return false;
     }
@@ -217,14 +217,14 @@ static bool compare_one(struct check *check, uint8_t *data, size_t at, size_t si
 bool check_address_reads_inside(struct check *check)
 {
     size_t size;
-    uint8_t *octets = naive_guard(&size);
-    bool good = octets != NULL;
+    uint8_t *bytes = naive_guard(&size);
+    bool good = bytes != NULL;
     if (good)
-        memset(octets, 'a', size);
+        memset(bytes, 'a', size);
     for (size_t some = 1; good && some <= SIZE; some++)
         for (size_t at = 0; good && at < some; at++)
-            good = compare_one(check, octets, at, some) && compare_one(check, octets + size - some, at, some);
-    if (octets)
-        naive_unguard(octets, size);
+            good = compare_one(check, bytes, at, some) && compare_one(check, bytes + size - some, at, some);
+    if (bytes)
+        naive_unguard(bytes, size);
     return good;
 }

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * base64.c — what every kernel decodes: every size at every alignment, every octet at every place of
+ * base64.c — what every kernel decodes: every size at every alignment, every byte at every place of
  * a few blocks, lines as mail has them; and with pages on both sides that must not be touched.
  */
 #include "tests/kernels/checks.h"
@@ -18,7 +18,7 @@ static void fill(uint8_t *data, size_t size, uint64_t *state)
         data[i] = (uint8_t)alphabet[naive_draw(state) % 64];
 }
 
-/* What is decoded, and that nothing is written behind the spare octets. */
+/* What is decoded, and that nothing is written behind the spare bytes. */
 static bool compare(struct check *check, const uint8_t *data, size_t size)
 {
     const struct urisift_kernel *kernel;
@@ -57,14 +57,14 @@ bool check_base64_anywhere(struct check *check)
     return true;
 }
 
-bool check_base64_any_octet(struct check *check)
+bool check_base64_any_byte(struct check *check)
 {
     uint8_t data[200];
     uint64_t state = 1521;
-    for (unsigned octet = 0; octet < 256; octet++)
+    for (unsigned byte = 0; byte < 256; byte++)
         for (size_t at = 0; at < sizeof data; at++) {
             fill(data, sizeof data, &state);
-            data[at] = (uint8_t)octet;
+            data[at] = (uint8_t)byte;
             if (!compare(check, data, sizeof data) || !compare(check, data, at + 1))
                 return false;
         }
@@ -93,13 +93,13 @@ bool check_base64_stays_inside(struct check *check)
 {
     size_t size;
     uint64_t state = 989;
-    uint8_t *octets = naive_guard(&size);
-    if (!octets)
+    uint8_t *bytes = naive_guard(&size);
+    if (!bytes)
         return false;
     bool good = true;
-    fill(octets, size, &state);
+    fill(bytes, size, &state);
     for (size_t some = 0; good && some <= LONGEST; some++)
-        good = compare(check, octets + size - some, some) && compare(check, octets, some);
-    naive_unguard(octets, size);
+        good = compare(check, bytes + size - some, some) && compare(check, bytes, some);
+    naive_unguard(bytes, size);
     return good;
 }

@@ -37,7 +37,7 @@ static bool compare(struct check *check, const uint8_t *data, size_t size, size_
     return true;
 }
 
-/* Lines, each behind its line end. Returns their octets. */
+/* Lines, each behind its line end. Returns their bytes. */
 static size_t write_lines(uint8_t *data, size_t line, size_t gap, size_t lines, uint64_t *state)
 {
     static const char alphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -67,7 +67,7 @@ bool check_base64_lines_any_length(struct check *check)
     return true;
 }
 
-/* One octet of them is another: a line end, padding, a digit where the line end should be. */
+/* One byte of them is another: a line end, padding, a digit where the line end should be. */
 bool check_base64_lines_spoilt(struct check *check)
 {
     static const char others[] = "\n\r=A -\x80";
@@ -92,17 +92,17 @@ bool check_base64_lines_stay_inside(struct check *check)
 {
     size_t size;
     uint64_t state = 1341;
-    uint8_t *octets = naive_guard(&size), data[LONGEST];
-    if (!octets)
+    uint8_t *bytes = naive_guard(&size), data[LONGEST];
+    if (!bytes)
         return false;
     bool good = true;
     for (size_t line = 4; good && line <= 120; line += 4) {
         size_t some = write_lines(data, line, 1, 3, &state);
         for (size_t cut = 0; good && cut < some; cut++) {
-            memcpy(octets + size - (some - cut), data, some - cut);
-            good = compare(check, octets + size - (some - cut), some - cut, line, 1, 4);
+            memcpy(bytes + size - (some - cut), data, some - cut);
+            good = compare(check, bytes + size - (some - cut), some - cut, line, 1, 4);
         }
     }
-    naive_unguard(octets, size);
+    naive_unguard(bytes, size);
     return good;
 }

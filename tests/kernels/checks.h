@@ -13,7 +13,7 @@
  *     places.c    … of places
  *     address.c   … of address and addresses
  *     markup.c    … of markup
- *     naive.c     the words as plain code: one octet at a time, no kernel asked
+ *     naive.c     the words as plain code: one byte at a time, no kernel asked
  *     main.c      a program of them all; tests/scan/kernels.c runs them in the framework
  *
  * Nothing here needs more of the core than its table of characters, nor a framework, so
@@ -40,7 +40,7 @@ struct check {
 /* Is it checked: has this machine the kernel, and is it among those wanted? */
 bool check_wants(const struct check *check, const struct urisift_kernel *kernel);
 
-/* Sets of octets, by octet. */
+/* Sets of bytes, by byte. */
 struct naive_sets {
     bool url[256], host[256], plain[256];
 };
@@ -53,19 +53,19 @@ size_t naive_next(const struct anchors *anchors, const uint8_t *data, size_t fro
 bool naive_glance(const struct naive_sets *sets, const uint8_t *data, size_t from, size_t size, struct glance *g);
 size_t naive_span(const struct naive_sets *sets, const uint8_t *data, size_t from, size_t size);
 size_t naive_newlines(const uint8_t *data, size_t from, size_t to);
-/* The octets that begin a line, and those behind them that go with each: "Fr", "->-". */
+/* The bytes that begin a line, and those behind them that go with each: "Fr", "->-". */
 struct naive_starts {
     const char *const *pairs; /* NULL ends them */
 };
 void naive_pack_starts(const struct naive_starts *starts, struct line_starts *packed);
 size_t naive_line_start(const struct naive_starts *starts, const uint8_t *data, size_t from, size_t size);
-/* Up to eight rows of one to three octets; NULL ends them. */
+/* Up to eight rows of one to three bytes; NULL ends them. */
 void naive_pack_needles(const char *const *rows, struct needles *packed);
-/* Those that begin at data[at], as far as the octets go: a bit for each. */
+/* Those that begin at data[at], as far as the bytes go: a bit for each. */
 uint64_t naive_needles(const char *const *rows, const uint8_t *data, size_t at, size_t size);
 size_t naive_fields(const uint8_t *data, size_t from, size_t size, size_t *ends, size_t most);
-/* Of a kernel that looks at 64 octets on each side. */
-enum form_answer naive_address(const uint8_t *data, size_t at, size_t size, struct email_outline *address);
+/* Of a kernel that looks at 64 bytes on each side. */
+enum surface_answer naive_address(const uint8_t *data, size_t at, size_t size, struct email_outline *address);
 /* By what markup.h says of names, ':' and '&'. */
 size_t naive_markup(const struct markup *m, const uint8_t *data, size_t from, size_t size, uint8_t quote);
 size_t naive_base64(const uint8_t *in, size_t size, uint8_t *out);
@@ -74,8 +74,8 @@ size_t naive_base64_lines(const uint8_t *in, size_t size, size_t line, size_t ga
 /* The next number that looks random; *state is not 0. */
 size_t naive_draw(uint64_t *state);
 
-/* Octets between two pages that must not be touched: NULL, or their first; free with naive_unguard(). */
+/* Bytes between two pages that must not be touched: NULL, or their first; free with naive_unguard(). */
 uint8_t *naive_guard(size_t *size);
-void naive_unguard(uint8_t *octets, size_t size);
+void naive_unguard(uint8_t *bytes, size_t size);
 
 #endif

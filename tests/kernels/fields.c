@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * fields.c — where every kernel says that plain fields end: each mark at every place and alignment; every octet, and
+ * fields.c — where every kernel says that plain fields end: each mark at every place and alignment; every byte, and
  * every pair with those that mean something; random fields; and with pages on both sides that must not be touched.
  */
 #include "tests/kernels/checks.h"
@@ -36,7 +36,7 @@ static bool compare(struct check *check, const uint8_t *data, size_t from, size_
     return true;
 }
 
-/* Fields of `size` octets, each of `each`; the last one is cut off. */
+/* Fields of `size` bytes, each of `each`; the last one is cut off. */
 static void write_fields(uint8_t *data, size_t size, size_t each)
 {
     for (size_t i = 0; i < size; i++)
@@ -62,16 +62,16 @@ bool check_fields_anywhere(struct check *check)
     return true;
 }
 
-/* Every octet before and behind those that mean something, on both sides of where blocks meet. */
-bool check_fields_any_octet(struct check *check)
+/* Every byte before and behind those that mean something, on both sides of where blocks meet. */
+bool check_fields_any_byte(struct check *check)
 {
     static const char marks[] = "\n:=?<>\r x~\x7f\t";
-    for (unsigned octet = 0; octet < 256; octet++)
+    for (unsigned byte = 0; byte < 256; byte++)
         for (size_t mark = 0; mark < sizeof marks; mark++)
             for (size_t at = 0; at < BLOCK + 2; at += at == 2 ? BLOCK - 5 : 1) {
                 uint8_t data[3 * BLOCK];
                 write_fields(data, sizeof data, 30);
-                data[at] = data[at + 2] = (uint8_t)octet;
+                data[at] = data[at + 2] = (uint8_t)byte;
                 data[at + 1] = (uint8_t)marks[mark];
                 if (!compare(check, data, 0, sizeof data, MOST) || !compare(check, data, at, sizeof data, MOST))
                     return false;
@@ -102,17 +102,17 @@ bool check_fields_random(struct check *check)
 bool check_fields_read_inside(struct check *check)
 {
     size_t size;
-    uint8_t *octets = naive_guard(&size);
-    if (!octets)
+    uint8_t *bytes = naive_guard(&size);
+    if (!bytes)
         return false;
     bool good = true;
     for (size_t some = 1; some < 300; some++) {
-        write_fields(octets + size - some, some, 3 + some % 90);
-        octets[size - 1] = (uint8_t)"\nx\r=<:"[some % 6];
-        good = good && compare(check, octets + size - some, 0, some, MOST);
-        write_fields(octets, some, 3 + some % 90);
-        good = good && compare(check, octets, 0, some, MOST);
+        write_fields(bytes + size - some, some, 3 + some % 90);
+        bytes[size - 1] = (uint8_t)"\nx\r=<:"[some % 6];
+        good = good && compare(check, bytes + size - some, 0, some, MOST);
+        write_fields(bytes, some, 3 + some % 90);
+        good = good && compare(check, bytes, 0, some, MOST);
     }
-    naive_unguard(octets, size);
+    naive_unguard(bytes, size);
     return good;
 }

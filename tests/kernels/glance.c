@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 /*
  * glance.c — what every kernel sees of a URL at a glance: where it ends, at every offset,
- * alignment and size; every octet at every place of one to five blocks, marks in twos and
+ * alignment and size; every byte at every place of one to five blocks, marks in twos and
  * threes; random sets; and pages on both sides that must not be touched.
  */
 #include "tests/kernels/checks.h"
@@ -14,10 +14,10 @@ enum { BLOCK = 64, FIVE_BLOCKS = 5 * BLOCK };
 
 static const char alnum[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
-static void add(bool set[256], const char *octets)
+static void add(bool set[256], const char *bytes)
 {
-    for (; *octets; octets++)
-        set[(uint8_t)*octets] = true;
+    for (; *bytes; bytes++)
+        set[(uint8_t)*bytes] = true;
 }
 
 /* About what the finder has. */
@@ -97,8 +97,8 @@ bool check_glance_ends(struct check *check)
     return true;
 }
 
-/* Every octet at every place, before an end in each block and behind it. */
-bool check_glance_octets(struct check *check)
+/* Every byte at every place, before an end in each block and behind it. */
+bool check_glance_bytes(struct check *check)
 {
     static uint8_t data[FIVE_BLOCKS + 10];
     struct naive_sets sets = usual_sets();
@@ -121,7 +121,7 @@ static bool compare_marks(struct check *check, const struct naive_sets *sets, si
         memset(data, 'a', sizeof data);
         data[1 + end] = '<';
         for (size_t i = 0; marks[i]; i++)
-            if (at + i * gap < sizeof data) /* at 0: before the first octet */
+            if (at + i * gap < sizeof data) /* at 0: before the first byte */
                 data[at + i * gap] = (uint8_t)marks[i];
         if (!compare(check, sets, data, 1, sizeof data))
             return false;
@@ -144,7 +144,7 @@ bool check_glance_marks(struct check *check)
     return true;
 }
 
-/* Sets of any octets; '#' is never plain. */
+/* Sets of any bytes; '#' is never plain. */
 bool check_glance_random(struct check *check)
 {
     static const char alphabet[] = "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa/./.?#A%~:-0";
@@ -169,21 +169,21 @@ bool check_glance_random(struct check *check)
     return true;
 }
 
-/* From the second octet of the page on, and up to its last. */
+/* From the second byte of the page on, and up to its last. */
 bool check_glance_reads_inside(struct check *check)
 {
     size_t size;
     struct naive_sets sets = usual_sets();
-    uint8_t *octets = naive_guard(&size);
-    bool good = octets != NULL;
+    uint8_t *bytes = naive_guard(&size);
+    bool good = bytes != NULL;
     for (size_t some = 1; good && some <= 300; some++)
         for (size_t end = 1; good && end <= some; end += 1 + end / 8) {
-            memset(octets, 'a', size);
-            octets[end] = octets[size - end] = ' ';
-            good = compare(check, &sets, octets, 1, some) && compare(check, &sets, octets + size - some, 1, some) &&
-                   compare(check, &sets, octets - 30, 31, 30 + some);
+            memset(bytes, 'a', size);
+            bytes[end] = bytes[size - end] = ' ';
+            good = compare(check, &sets, bytes, 1, some) && compare(check, &sets, bytes + size - some, 1, some) &&
+                   compare(check, &sets, bytes - 30, 31, 30 + some);
         }
-    if (octets)
-        naive_unguard(octets, size);
+    if (bytes)
+        naive_unguard(bytes, size);
     return good;
 }

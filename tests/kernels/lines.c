@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * lines.c — the lines of a kind that every kernel finds by their first two octets: at every offset and
- * alignment, from every place, every octet as the first and as the second; in random lines; and with pages
+ * lines.c — the lines of a kind that every kernel finds by their first two bytes: at every offset and
+ * alignment, from every place, every byte as the first and as the second; in random lines; and with pages
  * on both sides that must not be touched.
  */
 #include "tests/kernels/checks.h"
@@ -58,22 +58,22 @@ bool check_line_start_anywhere(struct check *check)
     return true;
 }
 
-/* Every octet behind a line feed, and every one behind that, for the usual pairs and for each alone. */
-bool check_line_start_any_octet(struct check *check)
+/* Every byte behind a line feed, and every one behind that, for the usual pairs and for each alone. */
+bool check_line_start_any_byte(struct check *check)
 {
-    for (unsigned octet = 1; octet < 256; octet++) {
-        char first[] = {(char)octet, 'x', 0}, second[] = {'x', (char)octet, 0};
+    for (unsigned byte = 1; byte < 256; byte++) {
+        char first[] = {(char)byte, 'x', 0}, second[] = {'x', (char)byte, 0};
         const struct naive_starts as_first = {(const char *const[]){"Fr", first, NULL}};
         const struct naive_starts as_second = {(const char *const[]){second, NULL}};
         for (size_t at = 1; at < 2 * BLOCK; at++) {
             uint8_t data[2 * BLOCK + 10];
             memset(data, at % 2 ? 'x' : '\n', sizeof data);
             data[at - 1] = '\n';
-            data[at] = at % 4 < 2 ? (uint8_t)octet : 'x';
-            data[at + 1] = at % 4 < 2 ? 'x' : (uint8_t)octet;
+            data[at] = at % 4 < 2 ? (uint8_t)byte : 'x';
+            data[at + 1] = at % 4 < 2 ? 'x' : (uint8_t)byte;
             if (!compare(check, &usual, data, 0, sizeof data))
                 return false;
-            if (octet < 0x80 && (!compare(check, &as_first, data, 0, sizeof data) ||
+            if (byte < 0x80 && (!compare(check, &as_first, data, 0, sizeof data) ||
                                  !compare(check, &as_second, data, at, sizeof data)))
                 return false;
         }
@@ -103,17 +103,17 @@ bool check_line_start_random(struct check *check)
 bool check_line_start_reads_inside(struct check *check)
 {
     size_t size;
-    uint8_t *octets = naive_guard(&size);
-    if (!octets)
+    uint8_t *bytes = naive_guard(&size);
+    if (!bytes)
         return false;
     bool good = true;
-    memset(octets, '\n', size);
+    memset(bytes, '\n', size);
     for (size_t some = 0; some < 300; some++) {
-        octets[size - 1] = some % 2 ? 'F' : '\n';
+        bytes[size - 1] = some % 2 ? 'F' : '\n';
         for (size_t from = 0; from <= some; from += 1 + some / 16)
-            good = good && compare(check, &usual, octets + size - some, from, some) &&
-                   compare(check, &usual, octets, from, some);
+            good = good && compare(check, &usual, bytes + size - some, from, some) &&
+                   compare(check, &usual, bytes, from, some);
     }
-    naive_unguard(octets, size);
+    naive_unguard(bytes, size);
     return good;
 }

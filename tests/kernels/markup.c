@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * markup.c — where every kernel says that plain HTML ends: each mark at every place and alignment; every octet before
+ * markup.c — where every kernel says that plain HTML ends: each mark at every place and alignment; every byte before
  * and behind those that mean something; random HTML; and with pages on both sides that must not be touched.
  */
 #include "tests/kernels/checks.h"
@@ -51,7 +51,7 @@ static bool compare(struct check *check, const struct markup *m, const uint8_t *
 static const char *const usual[] = {"<p>", "</p>", "<a b=\"c\" d=\"'\">", "<a b='c' d='\"'>", "it's 5: \"x\" ", "&amp;", "a > b"};
 enum { USUAL = sizeof usual / sizeof usual[0] };
 
-/* Plain HTML, so many octets, beginning in the middle of it. */
+/* Plain HTML, so many bytes, beginning in the middle of it. */
 static void write_plain(uint8_t *data, size_t size, size_t begin)
 {
     char text[400] = "";
@@ -112,21 +112,21 @@ bool check_markup_halves(struct check *check)
     return true;
 }
 
-/* Every octet before and behind those that mean something, in text and in tags, on both sides of where blocks meet. */
-bool check_markup_any_octet(struct check *check)
+/* Every byte before and behind those that mean something, in text and in tags, on both sides of where blocks meet. */
+bool check_markup_any_byte(struct check *check)
 {
     static const char marks[] = "<>\"'=:&/ ;#xsct";
     static const char *const places[] = {"", "<a b=\"c", "<a b='c", "<a "};
     struct markup m;
     fill(&m);
-    for (unsigned octet = 0; octet < 256; octet++)
+    for (unsigned byte = 0; byte < 256; byte++)
         for (size_t mark = 0; mark < sizeof marks; mark++)
             for (size_t place = 0; place < 4; place++)
                 for (size_t at = BLOCK - 12; at < BLOCK + 4; at += at == BLOCK - 12 ? 9 : 1) {
                     uint8_t data[2 * BLOCK + 20];
                     memset(data, 't', sizeof data);
                     memcpy(data + 5, places[place], strlen(places[place]));
-                    data[at] = data[at + 2] = (uint8_t)octet;
+                    data[at] = data[at + 2] = (uint8_t)byte;
                     data[at + 1] = (uint8_t)marks[mark];
                     memcpy(data + at + 20, "\"> <a b='", 10);
                     if (!compare(check, &m, data, 0, sizeof data))
@@ -162,22 +162,22 @@ bool check_markup_random(struct check *check)
 bool check_markup_reads_inside(struct check *check)
 {
     size_t size;
-    uint8_t *octets = naive_guard(&size);
+    uint8_t *bytes = naive_guard(&size);
     struct markup m;
     fill(&m);
-    if (!octets)
+    if (!bytes)
         return false;
     bool good = true;
     for (size_t some = 0; some < 300; some++)
         for (size_t mark = 0; mark < 6; mark++) {
-            uint8_t *at = octets + size - some;
+            uint8_t *at = bytes + size - some;
             write_plain(at, some, mark);
             if (some > 0)
                 at[some - 1] = (uint8_t)"<>:&\"/"[mark];
             good = good && compare(check, &m, at, 0, some);
-            write_plain(octets, some, mark);
-            good = good && compare(check, &m, octets, 0, some);
+            write_plain(bytes, some, mark);
+            good = good && compare(check, &m, bytes, 0, some);
         }
-    naive_unguard(octets, size);
+    naive_unguard(bytes, size);
     return good;
 }

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* naive.c — what kernel.h says, word by word and octet by octet. */
+/* naive.c — what kernel.h says, word by word and byte by byte. */
 #include "tests/kernels/checks.h"
 
 #include <string.h>
@@ -106,7 +106,7 @@ void naive_pack_needles(const char *const *rows, struct needles *packed)
             ended = ended || !rows[i][k];
             for (unsigned c = 0; c < 256; c++)
                 if (ended || c == (uint8_t)rows[i][k]) {
-                    packed->octet[k][c] |= UINT64_C(1) << i;
+                    packed->byte[k][c] |= UINT64_C(1) << i;
                     packed->low[k][c % 16] |= (uint8_t)(1u << i);
                     packed->high[k][c / 16] |= (uint8_t)(1u << i);
                     packed->seven[k][c % 128] |= (uint8_t)(1u << i);
@@ -126,7 +126,7 @@ uint64_t naive_needles(const char *const *rows, const uint8_t *data, size_t at, 
     return found;
 }
 
-/* Are the octets, of which the last is the field's '\n', a plain field? */
+/* Are the bytes, of which the last is the field's '\n', a plain field? */
 static bool is_plain_field(const uint8_t *field, size_t size)
 {
     size_t name = 0;
@@ -202,11 +202,11 @@ size_t naive_base64_lines(const uint8_t *in, size_t size, size_t line, size_t ga
 {
     size_t count = 0;
     for (size_t at = 0; count < most && size - at >= gap + line; at += gap + line, count++) {
-        uint8_t octets[1000];
+        uint8_t bytes[1000];
         if (memcmp(in + at, gap == 1 ? "\n" : "\r\n", gap) != 0 ||
-            naive_base64(in + at + gap, size - at - gap, octets) != line)
+            naive_base64(in + at + gap, size - at - gap, bytes) != line)
             break;
-        memcpy(out + count * (line / 4 * 3), octets, line / 4 * 3);
+        memcpy(out + count * (line / 4 * 3), bytes, line / 4 * 3);
     }
     return count;
 }
@@ -246,7 +246,7 @@ static bool is_inner(uint8_t c)
 }
 
 /* By the last two letters of device, header, mount, path, scope, service, slice, socket, swap and timer. */
-static bool may_be_unit(const uint8_t *end)
+static bool may_be_task(const uint8_t *end)
 {
     static const char *const lasts[] = {"ce", "nt", "th", "pe", "et", "ap", "er"};
     for (size_t i = 0; i < sizeof lasts / sizeof lasts[0]; i++)
@@ -256,77 +256,77 @@ static bool may_be_unit(const uint8_t *end)
 }
 
 /* Behind the '@': FORM_YES with its end. */
-static enum form_answer naive_domain(const uint8_t *data, size_t begin, size_t *end)
+static enum surface_answer naive_domain(const uint8_t *data, size_t begin, size_t *end)
 {
     size_t i = begin, label = begin;
     while (i - begin <= 58 && is_one_of(data[i], "-."))
         i++;
     if (i - begin > 58 || data[i] >= 0x80)
-        return FORM_MORE;
+        return SURFACE_MORE;
     *end = i - (data[i - 1] == '.');
     for (size_t k = begin; k < *end; k++)
         label = data[k] == '.' ? k + 1 : label;
     if (label == begin)
-        return FORM_NO;
+        return SURFACE_NO;
     if (!are_parted(data, begin, *end, "-."))
-        return FORM_MORE;
+        return SURFACE_MORE;
     if (data[begin] >= '0' && data[begin] <= '9' && (data[label - 2] == 'x' || data[label - 2] == 'X'))
-        return FORM_MORE;
+        return SURFACE_MORE;
     if (data[*end] == '\\' && (data[*end + 1] == '-' || data[*end + 1] == '.') && is_one_of(data[*end + 2], ""))
-        return FORM_NO;
+        return SURFACE_NO;
     if (data[*end] == '_' && is_one_of(data[*end + 1], ""))
-        return FORM_NO;
+        return SURFACE_NO;
     if (data[*end - 1] == 'E' && data[*end] == '<')
-        return FORM_MORE;
+        return SURFACE_MORE;
     size_t top = *end - label, letters = 0;
     while (letters < top && is_letter(data[label + letters]))
         letters++;
-    if (top > 3 && (letters < top || top > 8 || may_be_unit(data + *end)))
-        return FORM_MORE;
+    if (top > 3 && (letters < top || top > 8 || may_be_task(data + *end)))
+        return SURFACE_MORE;
     if (top == 2 && (data[label] | 0x20) == 'p' && (data[label + 1] | 0x20) == 'o')
-        return FORM_NO;
+        return SURFACE_NO;
     if (top > 1 && letters < top && (data[label] == 'x' || data[label] == 'X'))
-        return FORM_MORE;
-    return top > 1 && letters == top ? FORM_YES : FORM_NO;
+        return SURFACE_MORE;
+    return top > 1 && letters == top ? SURFACE_YES : SURFACE_NO;
 }
 
 /* Before the '@': FORM_YES with its begin. */
-static enum form_answer naive_local(const uint8_t *data, size_t at, size_t *begin)
+static enum surface_answer naive_local(const uint8_t *data, size_t at, size_t *begin)
 {
     static const char marks[] = "!#$%&'+-._~";
     size_t i = at;
     while (i > 0 && at - i < 64 && is_one_of(data[i - 1], marks))
         i--;
     if (at - i == 64)
-        return FORM_MORE;
+        return SURFACE_MORE;
     if (data[i - 1] == '\\' && (i == at || (is_inner(data[i]) && is_one_of(data[i + 1], "") && is_one_of(data[i - 2], marks))))
-        return FORM_NO;
+        return SURFACE_NO;
     if (is_joint(data[i - 1]) || (data[i - 1] == '(' && data[i - 2] == 'f'))
-        return FORM_MORE;
+        return SURFACE_MORE;
     if (i == at)
-        return FORM_NO;
+        return SURFACE_NO;
     if (!is_one_of(data[i], "") && data[i] != '_' && is_letter(data[i + 1]))
         i++;
     *begin = i;
     if (data[i + 1] == '\'')
-        return FORM_MORE;
-    return is_one_of(data[i], "") && are_parted(data, i, at, ".") ? FORM_YES : FORM_MORE;
+        return SURFACE_MORE;
+    return is_one_of(data[i], "") && are_parted(data, i, at, ".") ? SURFACE_YES : SURFACE_MORE;
 }
 
-enum form_answer naive_address(const uint8_t *data, size_t at, size_t size, struct email_outline *address)
+enum surface_answer naive_address(const uint8_t *data, size_t at, size_t size, struct email_outline *address)
 {
     if (at <= 64 || size - at <= 64)
-        return FORM_MORE;
-    const enum form_answer local = naive_local(data, at, &address->begin);
-    const enum form_answer answer = naive_domain(data, at + 1, &address->end);
-    if (local == FORM_NO || answer == FORM_NO)
-        return FORM_NO;
-    if (local == FORM_MORE || answer == FORM_MORE)
-        return FORM_MORE;
+        return SURFACE_MORE;
+    const enum surface_answer local = naive_local(data, at, &address->begin);
+    const enum surface_answer answer = naive_domain(data, at + 1, &address->end);
+    if (local == SURFACE_NO || answer == SURFACE_NO)
+        return SURFACE_NO;
+    if (local == SURFACE_MORE || answer == SURFACE_MORE)
+        return SURFACE_MORE;
     address->is_canonical = are_usual(data, address->begin, at, "!$'*+-._~");
     for (size_t i = at + 1; i < address->end; i++)
         address->is_canonical = address->is_canonical && !(data[i] >= 'A' && data[i] <= 'Z');
-    return FORM_YES;
+    return SURFACE_YES;
 }
 
 size_t naive_base64(const uint8_t *in, size_t size, uint8_t *out)
@@ -438,7 +438,7 @@ uint8_t *naive_guard(size_t *size)
     return pages + page;
 }
 
-void naive_unguard(uint8_t *octets, size_t size)
+void naive_unguard(uint8_t *bytes, size_t size)
 {
-    munmap(octets - size, 3 * size);
+    munmap(bytes - size, 3 * size);
 }

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 /*
  * needles.c — the rows that every kernel finds, and the line ends that it counts beside: at every offset and alignment,
- * every octet in every place of a row, in random text, and with pages on both sides that must not be touched.
+ * every byte in every place of a row, in random text, and with pages on both sides that must not be touched.
  */
 #include "scanner/simd/needles.h"
 #include "tests/kernels/checks.h"
@@ -30,7 +30,7 @@ static void add_place(struct found *f, uint64_t rows, uint64_t apart, size_t pla
     f->anchor_count += (rows & NEEDLES_ANCHORS) != 0;
 }
 
-/* Do the lines count those of [from, to), before each octet and behind the last block? */
+/* Do the lines count those of [from, to), before each byte and behind the last block? */
 static bool counts(const struct needle_lines *lines, const uint8_t *data, size_t from, size_t to)
 {
     size_t count = 0;
@@ -42,7 +42,7 @@ static bool counts(const struct needle_lines *lines, const uint8_t *data, size_t
     return good && lines->before[(to - from + BLOCK - 1) / BLOCK] == count;
 }
 
-/* A ':' with two octets before it, and behind it a blank and a word? */
+/* A ':' with two bytes before it, and behind it a blank and a word? */
 static bool is_before_word(const uint8_t *data, size_t at, size_t size)
 {
     return size - at > 4 && data[at + 2] == ':' && data[at + 3] == ' ' && data[at + 4] > ' ' && data[at + 4] < 0x80;
@@ -74,7 +74,7 @@ static bool finds(const struct urisift_kernel *kernel, const struct needles *pac
            memcmp(apart, want->apart, got.apart_count * sizeof *apart) == 0 && are_anchors(&got, want, data + from, size - from);
 }
 
-/* Up to `to`, looking at both halves of octets and at the low ones alone, with none, one or some of them apart. */
+/* Up to `to`, looking at both halves of bytes and at the low ones alone, with none, one or some of them apart. */
 static bool compare_to(struct check *check, const char *const *rows, const uint8_t *data, size_t from, size_t to,
                        size_t size)
 {
@@ -127,18 +127,18 @@ bool check_needle_anywhere(struct check *check)
     return true;
 }
 
-/* Every octet as each of a row's, alone and among others. */
-bool check_needle_any_octet(struct check *check)
+/* Every byte as each of a row's, alone and among others. */
+bool check_needle_any_byte(struct check *check)
 {
-    for (unsigned octet = 1; octet < 256; octet++)
+    for (unsigned byte = 1; byte < 256; byte++)
         for (size_t at = 0; at < BLOCK + 8; at++) {
             char row[] = "xyx";
             uint8_t data[2 * BLOCK + 20];
-            row[at % 3] = (char)octet;
+            row[at % 3] = (char)byte;
             const char *const rows[] = {row, NULL}, *const more[] = {"RFC", row, "yx", NULL};
             memset(data, at % 2 ? 'x' : 'y', sizeof data);
             memcpy(data + at, row, 3);
-            data[at + 40] = (uint8_t)octet;
+            data[at + 40] = (uint8_t)byte;
             if (!compare(check, rows, data, 0, sizeof data) || !compare(check, more, data, 0, sizeof data) ||
                 !compare(check, usual, data, 0, sizeof data))
                 return false;
@@ -168,28 +168,28 @@ bool check_needle_random(struct check *check)
 bool check_needle_reads_inside(struct check *check)
 {
     size_t size;
-    uint8_t *octets = naive_guard(&size);
-    if (!octets)
+    uint8_t *bytes = naive_guard(&size);
+    if (!bytes)
         return false;
     bool good = true;
-    memset(octets, 'C', size);
+    memset(bytes, 'C', size);
     for (size_t some = 0; some < 300; some++) {
-        octets[size - 1] = some % 2 ? 'C' : 'x';
+        bytes[size - 1] = some % 2 ? 'C' : 'x';
         for (size_t from = 0; from <= some; from += 1 + some / 16)
-            good = good && compare(check, usual, octets + size - some, from, some) &&
-                   compare(check, usual, octets, from, some);
+            good = good && compare(check, usual, bytes + size - some, from, some) &&
+                   compare(check, usual, bytes, from, some);
     }
-    naive_unguard(octets, size);
+    naive_unguard(bytes, size);
     return good;
 }
 
 /* Packed for kernels */
 
-static bool is_octet(const struct needle *n, size_t i, uint8_t c)
+static bool is_byte(const struct needle *n, size_t i, uint8_t c)
 {
-    if (n->is_number && n->octets[i] == NEEDLE_DIGIT)
+    if (n->is_number && n->bytes[i] == NEEDLE_DIGIT)
         return c >= '0' && c <= '9';
-    return c == n->octets[i] || (n->ignores_case && c >= 'A' && c <= 'Z' && (c | 0x20) == n->octets[i]);
+    return c == n->bytes[i] || (n->ignores_case && c >= 'A' && c <= 'Z' && (c | 0x20) == n->bytes[i]);
 }
 
 /* Has one of the needles its row there, as far as data[size - 1]? */
@@ -198,7 +198,7 @@ static bool is_row(struct needle *const *needles, size_t count, const uint8_t *d
     for (size_t i = 0; i < count; i++) {
         const struct needle *n = needles[i];
         size_t k = 0;
-        while (k < 3 && n->row + k < n->size && at + k < size && is_octet(n, n->row + k, data[at + k]))
+        while (k < 3 && n->row + k < n->size && at + k < size && is_byte(n, n->row + k, data[at + k]))
             k++;
         if (k == 3 || n->row + k == n->size || at + k == size)
             return true;
@@ -206,7 +206,7 @@ static bool is_row(struct needle *const *needles, size_t count, const uint8_t *d
     return false;
 }
 
-/* Two octets before a ':', as far as data[size - 1]? */
+/* Two bytes before a ':', as far as data[size - 1]? */
 static bool is_anchor(const struct anchors *a, const uint8_t *data, size_t at, size_t size)
 {
     uint8_t buckets = a->before[data[at]];
@@ -241,7 +241,7 @@ static bool compare_packed(struct check *check, struct needle **needles, size_t 
     return true;
 }
 
-/* No place is given up, for octets around a row, at which a needle stands. */
+/* No place is given up, for bytes around a row, at which a needle stands. */
 static bool sieve(struct check *check, struct needle **needles, size_t count, const uint8_t *data, size_t size)
 {
     static struct needle_sieve sieve;
@@ -283,17 +283,17 @@ static void plant(const struct needle *n, uint8_t *data, size_t size, uint64_t *
         return;
     uint8_t *at = data + naive_draw(state) % (size - n->size);
     for (size_t k = 0; k < n->size; k++) {
-        uint8_t c = n->octets[k], digit = (uint8_t)('0' + naive_draw(state) % 10);
+        uint8_t c = n->bytes[k], digit = (uint8_t)('0' + naive_draw(state) % 10);
         if (n->is_number && c == NEEDLE_ON)
             c = naive_draw(state) % 2 ? digit : naive_draw(state) % 2 ? '-' : 0xe2;
         at[k] = n->is_number && c == NEEDLE_DIGIT ? digit : c;
     }
 }
 
-/* Letters, digits and octets beyond ASCII, no more rows than have numbers. */
+/* Letters, digits and bytes beyond ASCII, no more rows than have numbers. */
 bool check_needle_packed(struct check *check)
 {
-    static const char octets[] = "abcpqrwxyz019-:.@/ \xa9\xc3\xd0\xf0\0";
+    static const char bytes[] = "abcpqrwxyz019-:.@/ \xa9\xc3\xd0\xf0\0";
     static uint8_t data[MOST];
     uint64_t state = 31337;
     for (size_t round = 0; round < 300; round++) {
@@ -305,12 +305,12 @@ bool check_needle_packed(struct check *check)
             n->is_number = naive_draw(&state) % 8 == 0;
             n->ignores_case = naive_draw(&state) % 2;
             for (size_t k = 0; k < n->size; k++)
-                n->octets[k] = (uint8_t)(n->is_number ? "d-n0"[naive_draw(&state) % 4]
-                                                      : octets[naive_draw(&state) % (sizeof octets - 1)]);
+                n->bytes[k] = (uint8_t)(n->is_number ? "d-n0"[naive_draw(&state) % 4]
+                                                      : bytes[naive_draw(&state) % (sizeof bytes - 1)]);
             n->row = (uint8_t)(naive_draw(&state) % n->size);
         }
         for (size_t i = 0; i < size; i++) {
-            uint8_t c = (uint8_t)octets[naive_draw(&state) % (sizeof octets - 1)];
+            uint8_t c = (uint8_t)bytes[naive_draw(&state) % (sizeof bytes - 1)];
             data[i] = c >= 'a' && c <= 'z' && naive_draw(&state) % 4 == 0 ? c & 0xdf : c;
         }
         for (size_t i = 0; i < 3 * count; i++)

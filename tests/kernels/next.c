@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 /*
  * next.c — the anchors and newlines that every kernel finds: at every alignment, every
- * length of up to a few blocks, behind every pair of octets; in random and in hostile
- * octets; and with pages on both sides that must not be touched.
+ * length of up to a few blocks, behind every pair of bytes; in random and in hostile
+ * bytes; and with pages on both sides that must not be touched.
  */
 #include "tests/kernels/checks.h"
 
@@ -14,7 +14,7 @@ static const char *const lists[] = {
     "http,https,ftp,ivo,urn,mailto,news,gopher,wais,telnet,ssh,file", "http", "a", "all", "s3,x-y,urn,view-source",
 };
 enum { LISTS = sizeof lists / sizeof lists[0], BLOCK = 64 };
-static const ptrdiff_t NOWHERE = PTRDIFF_MAX / 3; /* from the octets, to what can be fetched as little as read */
+static const ptrdiff_t NOWHERE = PTRDIFF_MAX / 3; /* from the bytes, to what can be fetched as little as read */
 
 /* All kernels, once. */
 static bool compare_one(struct check *check, const struct anchors *a, const uint8_t *data, size_t from, size_t size)
@@ -87,7 +87,7 @@ bool check_next_anywhere(struct check *check)
     return true;
 }
 
-/* Every two octets before a colon, somewhere in a block. */
+/* Every two bytes before a colon, somewhere in a block. */
 bool check_next_after_any_pair(struct check *check)
 {
     uint8_t data[2 * BLOCK + 10];
@@ -157,16 +157,16 @@ bool check_next_hostile(struct check *check)
     return true;
 }
 
-/* Up to the last octet, from the first on; and from two octets behind the first on. */
-static bool compare_guarded(struct check *check, const struct anchors *a, uint8_t *octets, size_t size)
+/* Up to the last byte, from the first on; and from two bytes behind the first on. */
+static bool compare_guarded(struct check *check, const struct anchors *a, uint8_t *bytes, size_t size)
 {
     static const char *const texts[] = {"http:", "no colon at all\n"};
     for (size_t t = 0; t < 2; t++) {
         for (size_t i = 0; i < size; i++)
-            octets[i] = (uint8_t)texts[t][i % strlen(texts[t])];
+            bytes[i] = (uint8_t)texts[t][i % strlen(texts[t])];
         for (size_t some = 0; some < 300; some++)
-            if (!compare(check, a, octets + size - some, some) || !compare(check, a, octets, some) ||
-                !compare_one(check, a, octets - 100, 102, 102 + some))
+            if (!compare(check, a, bytes + size - some, some) || !compare(check, a, bytes, some) ||
+                !compare_one(check, a, bytes - 100, 102, 102 + some))
                 return false;
     }
     return true;
@@ -176,11 +176,11 @@ bool check_next_reads_inside(struct check *check)
 {
     size_t size;
     struct anchors a;
-    uint8_t *octets = naive_guard(&size);
+    uint8_t *bytes = naive_guard(&size);
     naive_anchors(&a, lists[0]);
-    bool good = octets && compare_guarded(check, &a, octets, size);
-    if (octets)
-        naive_unguard(octets, size);
+    bool good = bytes && compare_guarded(check, &a, bytes, size);
+    if (bytes)
+        naive_unguard(bytes, size);
     return good;
 }
 
@@ -202,15 +202,15 @@ bool check_newlines_anywhere(struct check *check)
 bool check_newlines_reads_inside(struct check *check)
 {
     size_t size;
-    uint8_t *octets = naive_guard(&size);
-    if (!octets)
+    uint8_t *bytes = naive_guard(&size);
+    if (!bytes)
         return false;
     bool good = true;
-    memset(octets, '\n', size);
+    memset(bytes, '\n', size);
     for (size_t some = 0; some < 300; some++)
         for (size_t from = 0; from <= some; from += 1 + some / 16)
-            good = good && compare_newlines(check, octets + size - some, from, some) &&
-                   compare_newlines(check, octets, from, some);
-    naive_unguard(octets, size);
+            good = good && compare_newlines(check, bytes + size - some, from, some) &&
+                   compare_newlines(check, bytes, from, some);
+    naive_unguard(bytes, size);
     return good;
 }

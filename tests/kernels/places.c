@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * places.c — the places of an octet that every kernel gives: at every place, in every size and alignment; every
- * octet; random text, dense and sparse; and with pages on both sides that must not be touched.
+ * places.c — the places of a byte that every kernel gives: at every place, in every size and alignment; every
+ * byte; random text, dense and sparse; and with pages on both sides that must not be touched.
  */
 #include "tests/kernels/checks.h"
 
@@ -17,12 +17,12 @@ static bool fail(struct check *check, const char *kernel, const char *what, size
     return false;
 }
 
-/* Are these the places of `octet`, and is nothing written far behind them? */
-static bool are_places(const uint8_t *data, size_t size, char octet, const uint16_t *got, size_t count)
+/* Are these the places of `byte`, and is nothing written far behind them? */
+static bool are_places(const uint8_t *data, size_t size, char byte, const uint16_t *got, size_t count)
 {
     size_t i = 0;
     for (size_t at = 0; at < size; at++)
-        if (data[at] == (uint8_t)octet)
+        if (data[at] == (uint8_t)byte)
             if (i == count || got[i++] != at)
                 return false;
     for (size_t more = 0; more < 8; more++)
@@ -69,16 +69,16 @@ bool check_places_anywhere(struct check *check)
     return true;
 }
 
-bool check_places_any_octet(struct check *check)
+bool check_places_any_byte(struct check *check)
 {
     uint8_t data[3 * BLOCK + 5];
-    for (unsigned octet = 0; octet < 256; octet++)
+    for (unsigned byte = 0; byte < 256; byte++)
         for (size_t at = 0; at < sizeof data; at += 3) {
             memset(data, 'x', sizeof data);
-            data[at] = (uint8_t)octet;
+            data[at] = (uint8_t)byte;
             if (!compare(check, data, sizeof data))
                 return false;
-            memset(data, (int)octet, at);
+            memset(data, (int)byte, at);
             if (!compare(check, data, at))
                 return false;
         }
@@ -103,13 +103,13 @@ bool check_places_random(struct check *check)
 bool check_places_reads_inside(struct check *check)
 {
     size_t size;
-    uint8_t *octets = naive_guard(&size);
-    bool good = octets != NULL;
+    uint8_t *bytes = naive_guard(&size);
+    bool good = bytes != NULL;
     for (size_t some = 0; good && some <= 300; some++) {
-        memset(octets, '"', size);
-        good = compare(check, octets, some) && compare(check, octets + size - some, some);
+        memset(bytes, '"', size);
+        good = compare(check, bytes, some) && compare(check, bytes + size - some, some);
     }
-    if (octets)
-        naive_unguard(octets, size);
+    if (bytes)
+        naive_unguard(bytes, size);
     return good;
 }

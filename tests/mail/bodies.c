@@ -3,7 +3,7 @@
 /*
  * bodies.c — prints where the bodies of messages are: `mail_bodies FILE`.
  *
- * One line a body that is no preamble or epilogue: message, path, first octet, the octet behind the last. In
+ * One line a body that is no preamble or epilogue: message, path, first byte, the byte behind the last. In
  * the place of body.c: what comes to it is what the decoder takes for a body, before anything is undone.
  */
 #include <stdio.h>
@@ -65,9 +65,9 @@ static enum urisift_error drop(void *self, const struct urisift_text *text)
 int main(int argc, char **argv)
 {
     FILE *file = argc == 2 ? fopen(argv[1], "rb") : NULL;
-    struct trail trail;
+    struct location location;
     struct urisift_scan_stats stats = {0};
-    struct decoder_setup setup = {&trail, kernel_choose(NULL), &stats, false, URISIFT_ATTACHMENTS_ALL, URISIFT_JOIN_NONE, NULL,
+    struct decoder_setup setup = {&location, kernel_choose(NULL), &stats, false, URISIFT_ATTACHMENTS_ALL, URISIFT_JOIN_NONE, NULL,
                                   false, false, false, 0};
     const struct urisift_decoder *mail = &urisift_decoder_mail;
     struct urisift_text_sink sink = {drop, NULL};
@@ -82,7 +82,7 @@ int main(int argc, char **argv)
         n = data ? fread(data + size, 1, capacity - size, file) : 0;
         size += n;
     } while (n > 0 && size == capacity);
-    trail_init(&trail);
+    location_init(&location);
     mail->begin(state, &setup);
     for (size_t at = 0; at < size;) {
         struct decoder_view view = {data + at, size - at, at, true, 0, 0};
@@ -92,7 +92,7 @@ int main(int argc, char **argv)
     }
     mail->finish(state, sink);
     mail->end(state);
-    trail_fini(&trail);
+    location_fini(&location);
     free(state);
     free(data);
     fclose(file);

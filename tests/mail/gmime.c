@@ -65,7 +65,7 @@ static bool is_compared(GMimePart *part)
     return !g_mime_content_type_is_type(type, "text", "html") && !(delsp && g_ascii_strcasecmp(delsp, "yes") == 0);
 }
 
-/* Octets that are no ASCII may have been replaced, and with them a few behind them. */
+/* Bytes that are no ASCII may have been replaced, and with them a few behind them. */
 static bool same_text(const uint8_t *got, const uint8_t *want, size_t size)
 {
     for (size_t i = 0; i < size; i++)

@@ -4,7 +4,7 @@
  * cases.c — every case of corpora/scan/, however the text is cut, and wherever it stands.
  *
  * What is found must be what the table says; the complete record must be the same
- * for the text as a whole, octet by octet, cut in two at every place and in pieces
+ * for the text as a whole, byte by byte, cut in two at every place and in pieces
  * of odd sizes; and lines of blanks before it must change nothing but its place.
  */
 #include <criterion/criterion.h>

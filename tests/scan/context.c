@@ -183,7 +183,7 @@ Test(context, is_what_stands_there)
     for (size_t i = 0; i < DOCUMENTS; i++) {
         static const size_t sizes[] = {1, 2, 3, 10, 40, 1000, 5000};
         struct urisift_span text = write_document(room, &random);
-        enum urisift_context context = i % 2 ? URISIFT_CONTEXT_LINES : URISIFT_CONTEXT_OCTETS;
+        enum urisift_context context = i % 2 ? URISIFT_CONTEXT_LINES : URISIFT_CONTEXT_BYTES;
         size_t size = context == URISIFT_CONTEXT_LINES ? random_next(&random) % 5 : sizes[random_next(&random) % 7];
         struct urisift_scanner *scanner = new_scanner("text", context, size, NULL);
         r->look = note;
@@ -212,7 +212,7 @@ Test(context, of_patterns)
     struct urisift_pattern_trouble trouble;
     struct urisift_patterns *patterns = urisift_patterns_new();
     struct recorder *r = recorder_new();
-    /* The second one is the same octets as many URLs; the third one begins there and goes on. */
+    /* The second one is the same bytes as many URLs; the third one begins there and goes on. */
     cr_assert(urisift_patterns_add(patterns, &(struct urisift_pattern){"ab", "ab[ab]*\\s*", NULL, NULL}, &trouble));
     cr_assert(urisift_patterns_add(patterns, &(struct urisift_pattern){"link", "http://[a-z./]+", NULL, NULL}, &trouble));
     cr_assert(urisift_patterns_add(patterns, &(struct urisift_pattern){"two", "http://[a-z./]+\\s+[a-z(]*", NULL, NULL},
@@ -220,7 +220,7 @@ Test(context, of_patterns)
     for (size_t i = 0; i < 100; i++) {
         struct urisift_span text = write_document(room, &random);
         struct urisift_scanner *scanner =
-            new_scanner("text", i % 2 ? URISIFT_CONTEXT_LINES : URISIFT_CONTEXT_OCTETS, 1 + i % 50, patterns);
+            new_scanner("text", i % 2 ? URISIFT_CONTEXT_LINES : URISIFT_CONTEXT_BYTES, 1 + i % 50, patterns);
         expect_same_for_cuts(r, scanner, text, i % 5 == 0);
         urisift_scanner_free(scanner);
     }
@@ -270,11 +270,11 @@ Test(context, stays_in_its_part)
     for (size_t i = 0; i < 6; i++) {
         static const size_t sizes[] = {1, 12, 1000, 0, 1, 30};
         struct urisift_scanner *scanner =
-            new_scanner("mail", i < 3 ? URISIFT_CONTEXT_OCTETS : URISIFT_CONTEXT_LINES, sizes[i], NULL);
+            new_scanner("mail", i < 3 ? URISIFT_CONTEXT_BYTES : URISIFT_CONTEXT_LINES, sizes[i], NULL);
         expect_same_for_cuts(r, scanner, span_of(mail, sizeof mail - 1), true);
         urisift_scanner_free(scanner);
     }
-    struct urisift_scanner *scanner = new_scanner("mail", URISIFT_CONTEXT_OCTETS, 1000, NULL);
+    struct urisift_scanner *scanner = new_scanner("mail", URISIFT_CONTEXT_BYTES, 1000, NULL);
     recorder_scan(r, scanner, pieces_whole(span_of(mail, sizeof mail - 1)));
     const char *json = (const char *)r->json.data;
     static const char *const expected[] = {
@@ -298,7 +298,7 @@ Test(context, ends_before_a_long_gap)
     enum { GAP = 300 * 1024 };
     char *text = malloc(GAP + 200);
     struct recorder *r = recorder_new();
-    struct urisift_scanner *scanner = new_scanner("html", URISIFT_CONTEXT_OCTETS, 100, NULL);
+    struct urisift_scanner *scanner = new_scanner("html", URISIFT_CONTEXT_BYTES, 100, NULL);
     cr_assert(text && r);
     for (size_t gap = 100; gap <= GAP; gap += GAP - 100) {
         char *at = stpcpy(text, "<p>see http://a.example/ and <!--");

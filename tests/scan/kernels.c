@@ -21,7 +21,7 @@
 #include "tests/kernels/checks.def"
 #undef CHECK
 
-/* Pairs of octets before a colon that these let in. */
+/* Pairs of bytes before a colon that these let in. */
 static size_t count_pairs(const struct anchors *a)
 {
     size_t count = 0;
@@ -88,7 +88,7 @@ Test(kernels, tables_of_the_finder)
     compare_tables("a,bc,de,fg,hi,jk,lm,no,pq,rs", "a,bc,de,fg,hi,jk,lm,no,pq,rs"); /* more than there are buckets */
 }
 
-Test(kernels, what_is_no_scheme_is_told_by_its_last_octets)
+Test(kernels, what_is_no_scheme_is_told_by_its_last_bytes)
 {
     struct find_schemes set;
     cr_assert_eq(find_schemes_init(&set, "http,gs,view-source"), URISIFT_OK);

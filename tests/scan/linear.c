@@ -3,7 +3,7 @@
 /*
  * linear.c — no text makes a scan take more than time in proportion to its length.
  *
- * Nanoseconds an octet of hostile texts are measured at 64 KB, the best of several
+ * Nanoseconds a byte of hostile texts are measured at 64 KB, the best of several
  * runs, and at 1 MB and 8 MB, until a run is fast enough: what is quadratic is a
  * hundred times too slow, whatever else the machine does.
  */
@@ -25,9 +25,9 @@ enum {
     SMALL_RUNS = 8,
     LARGE_RUNS = 5,
     FACTOR = 6,
-    PIECE = 1000, /* octets of a read, in the second half */
+    PIECE = 1000, /* bytes of a read, in the second half */
 };
-static const double LEAST = 3; /* nanoseconds an octet: faster is not told apart */
+static const double LEAST = 3; /* nanoseconds a byte: faster is not told apart */
 
 /* A text: head, then body again and again. */
 struct shape {
@@ -291,7 +291,7 @@ static void fill(uint8_t *out, size_t size, const struct shape *shape)
         out[i] = (uint8_t)(i < head ? shape->head[i] : shape->body[(i - head) % body]);
 }
 
-/* Best nanoseconds an octet of `runs`, or of fewer once one is at most `enough`. */
+/* Best nanoseconds a byte of `runs`, or of fewer once one is at most `enough`. */
 static double measure(const struct urisift_scanner *s, const uint8_t *text, size_t size, size_t piece, int runs,
                       double enough)
 {

@@ -145,7 +145,7 @@ Test(options, kernels_by_name_find_the_same)
 /* ---- what is handed over ------------------------------------------------------------ */
 
 /* All that a finding says that can be switched on and off. */
-struct seen {
+struct key_set {
     size_t valid, invalid;
     uint64_t line[8], column[8];
     bool keys;
@@ -155,7 +155,7 @@ struct seen {
 
 static enum urisift_error see(void *self, const struct urisift_finding *f)
 {
-    struct seen *seen = self;
+    struct key_set *seen = self;
     seen->valid += !f->verdict->error;
     seen->invalid += f->verdict->error != URISIFT_VALID;
     if (!f->verdict->error && !span_equal(f->key, f->canonical))
@@ -183,13 +183,13 @@ static ptrdiff_t read_memory(void *self, uint8_t *buffer, size_t size)
     return (ptrdiff_t)n;
 }
 
-static struct seen scan(struct urisift_scan_options options, const char *text, size_t step,
+static struct key_set scan(struct urisift_scan_options options, const char *text, size_t step,
                         struct urisift_scan_stats *stats)
 {
     enum urisift_error error;
     struct urisift_scanner *s = urisift_scanner_new(&options, &error);
     struct memory memory = {text, step};
-    struct seen seen = {0};
+    struct key_set seen = {0};
     cr_assert(s);
     cr_expect_eq(urisift_scan(s, (struct urisift_reader){read_memory, &memory}, see, &seen, stats), URISIFT_OK);
     urisift_scanner_free(s);
@@ -201,12 +201,12 @@ Test(options, valid_and_invalid_are_handed_over_as_asked_and_always_counted)
     static const char text[] = "urn:foo:a urn:urn:b http://h/ http:///x ivo://ab c";
     for (unsigned i = 0; i < 4; i++) {
         struct urisift_scan_stats stats;
-        struct seen seen = scan((struct urisift_scan_options){.valid = i & 1, .invalid = i & 2}, text, 0, &stats);
+        struct key_set seen = scan((struct urisift_scan_options){.valid = i & 1, .invalid = i & 2}, text, 0, &stats);
         cr_expect_eq(seen.valid, (i & 1) ? 2u : 0u);
         cr_expect_eq(seen.invalid, (i & 2) ? 3u : 0u);
         cr_expect_eq(stats.valid, 2u);
         cr_expect_eq(stats.invalid, 3u);
-        cr_expect_eq(stats.octets, sizeof text - 1);
+        cr_expect_eq(stats.bytes, sizeof text - 1);
     }
     scan((struct urisift_scan_options){.valid = true}, text, 0, NULL); /* nobody must ask for the statistics */
 }
@@ -222,9 +222,9 @@ Test(options, as_many_are_counted)
         struct urisift_scan_options options = {.valid = i & 1, .invalid = i & 2, .lines = i & 4, .format = i & 8 ? "mail" : "text",
                                                .families = i & 4 ? "all" : NULL};
         const char *text = texts[i >> 3];
-        struct seen seen = scan(options, text, 7, &stats);
+        struct key_set seen = scan(options, text, 7, &stats);
         options.counts = true;
-        struct seen counted = scan(options, text, 7, &of_count);
+        struct key_set counted = scan(options, text, 7, &of_count);
         cr_expect_eq(counted.valid, seen.valid, "%u: %zu, not %zu", i, counted.valid, seen.valid);
         cr_expect_eq(counted.invalid, seen.invalid, "%u: %zu, not %zu", i, counted.invalid, seen.invalid);
         cr_expect_eq(of_count.valid, stats.valid);
@@ -248,27 +248,27 @@ Test(options, where_only_if_asked)
     struct urisift_scan_options options = {.format = "mail", .families = "email", .valid = true};
     for (size_t step = 0; step < 9; step++) {
         options.where = true;
-        struct seen with = scan(options, text, step, NULL);
+        struct key_set with = scan(options, text, step, NULL);
         options.where = false;
-        struct seen without = scan(options, text, step, NULL);
+        struct key_set without = scan(options, text, step, NULL);
         cr_expect(with.count == 3 && with.placed == 3, "step %zu: %zu, %zu", step, with.count, with.placed);
         cr_expect(without.count == 3 && without.placed == 0, "step %zu: %zu, %zu", step, without.count, without.placed);
     }
 }
 
-Test(options, lines_and_columns_are_those_of_the_first_octet)
+Test(options, lines_and_columns_are_those_of_the_first_byte)
 {
     static const char text[] = "urn:a:b\n\n  urn:c:d <http://h/\nx>\r\n\xC3\xA9 urn:e:f\rurn:g:h\n";
     static const uint64_t lines[] = {1, 3, 3, 5, 5}, columns[] = {1, 3, 12, 4, 12};
     for (size_t step = 0; step < 9; step++) {
-        struct seen seen = scan((struct urisift_scan_options){.valid = true, .lines = true, .columns = true}, text, step, NULL);
+        struct key_set seen = scan((struct urisift_scan_options){.valid = true, .lines = true, .columns = true}, text, step, NULL);
         cr_assert_eq(seen.count, 5u);
         for (size_t i = 0; i < 5; i++) {
             cr_expect_eq(seen.line[i], lines[i], "step %zu, %zu", step, i);
             cr_expect_eq(seen.column[i], columns[i], "step %zu, %zu", step, i);
         }
     }
-    struct seen seen = scan((struct urisift_scan_options){.valid = true}, text, 0, NULL);
+    struct key_set seen = scan((struct urisift_scan_options){.valid = true}, text, 0, NULL);
     cr_expect_eq(seen.line[0] | seen.column[0], 0u, "not unless asked for");
 }
 

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* output.c — all that a report writes, held against a plain encoder that takes one octet at a time. */
+/* output.c — all that a report writes, held against a plain encoder that takes one byte at a time. */
 #include <criterion/criterion.h>
 #include <ctype.h>
 #include <errno.h>
@@ -33,7 +33,7 @@ static int take(void *self, const uint8_t *data, size_t size)
     return 0;
 }
 
-/* The end of so much memory: one octet more, read or written, is a fault. */
+/* The end of so much memory: one byte more, read or written, is a fault. */
 static uint8_t *end_of_memory(size_t size)
 {
     size_t page = (size_t)sysconf(_SC_PAGESIZE), pages = (size + page - 1) / page * page;
@@ -43,7 +43,7 @@ static uint8_t *end_of_memory(size_t size)
     return memory + pages;
 }
 
-/* An output whose block holds `fill` octets already. */
+/* An output whose block holds `fill` bytes already. */
 static void begin(size_t fill)
 {
     if (!output)
@@ -73,9 +73,9 @@ static void add(const char *format, ...)
     va_end(list);
 }
 
-static void add_octet(uint8_t octet)
+static void add_byte(uint8_t byte)
 {
-    expected.data[expected.size++] = (char)octet;
+    expected.data[expected.size++] = (char)byte;
 }
 
 static bool is_utf8(struct urisift_span text)
@@ -86,7 +86,7 @@ static bool is_utf8(struct urisift_span text)
     return length > 0;
 }
 
-/* Controls, what turns the direction of text, and what is no UTF-8, octet by octet. */
+/* Controls, what turns the direction of text, and what is no UTF-8, byte by byte. */
 static void add_printable(struct urisift_span text)
 {
     for (size_t i = 0, length; i < text.size; i += length) {
@@ -97,7 +97,7 @@ static void add_printable(struct urisift_span text)
         length = length > 0 ? length : 1;
         for (size_t k = i; k < i + length; k++)
             if (is_text)
-                add_octet(text.data[k]);
+                add_byte(text.data[k]);
             else
                 add("\\x%02x", text.data[k]);
     }
@@ -111,12 +111,12 @@ static void add_base64(struct urisift_span text)
     for (size_t i = 0; i < text.size; i++) {
         bits = (bits << 8 | text.data[i]) & 0xffff;
         for (have += 8; have >= 6; have -= 6)
-            add_octet((uint8_t)digits[bits >> (have - 6) & 63]);
+            add_byte((uint8_t)digits[bits >> (have - 6) & 63]);
     }
     if (have > 0)
-        add_octet((uint8_t)digits[bits << (6 - have) & 63]);
+        add_byte((uint8_t)digits[bits << (6 - have) & 63]);
     while (have > 0 && have < 6) {
-        add_octet('=');
+        add_byte('=');
         have += 2;
     }
 }
@@ -126,7 +126,7 @@ static void add_member(char lead, const char *key, struct urisift_span text)
     if (!is_utf8(text)) {
         add("%c\"%s_base64\":\"", lead, key);
         add_base64(text);
-        add_octet('"');
+        add_byte('"');
         return;
     }
     add("%c\"%s\":\"", lead, key);
@@ -139,9 +139,9 @@ static void add_member(char lead, const char *key, struct urisift_span text)
         else if (c < 0x20)
             add("\\u%04x", (unsigned)c);
         else
-            add_octet(c);
+            add_byte(c);
     }
-    add_octet('"');
+    add_byte('"');
 }
 
 static bool is_same(struct urisift_span a, struct urisift_span b)
@@ -158,7 +158,7 @@ static void add_record(struct urisift_span file, const struct urisift_finding *f
     add(",\"family\":\"%s\"", urisift_family_name(urisift_profile_family(f->profile)));
     add(",\"profile\":\"%s\",\"scheme\":\"", urisift_profile_name(f->profile));
     for (size_t i = 0; i < f->scheme.size; i++)
-        add_octet((uint8_t)(f->scheme.data[i] < 0x80 ? tolower(f->scheme.data[i]) : f->scheme.data[i]));
+        add_byte((uint8_t)(f->scheme.data[i] < 0x80 ? tolower(f->scheme.data[i]) : f->scheme.data[i]));
     add("\"");
     add_member(',', "raw", f->raw);
     if (!f->id_is_raw)
@@ -184,7 +184,7 @@ static void add_record(struct urisift_span file, const struct urisift_finding *f
 
 enum { MOST = 100 * 1000 };
 
-/* Fills text with octets of a kind: plain ones; any ASCII; UTF-8; any octet; plain with one of any. */
+/* Fills text with bytes of a kind: plain ones; any ASCII; UTF-8; any byte; plain with one of any. */
 static void fill(uint8_t *data, size_t size, unsigned kind, uint64_t *state)
 {
     for (size_t i = 0; i < size; i++) {
@@ -205,7 +205,7 @@ Test(output, members_of_every_length_kind_and_place)
     uint64_t state = 1;
     for (unsigned kind = 0; kind < 5; kind++) {
         for (size_t size = 0; size <= 1600; size += size < 200 ? 1 : 97) {
-            for (size_t before = 0; before < 17; before++) { /* octets behind it, so that it starts anywhere */
+            for (size_t before = 0; before < 17; before++) { /* bytes behind it, so that it starts anywhere */
                 struct urisift_span text = {end - before - size, size};
                 fill(end - before - size, size, kind, &state);
                 begin(before % 2 ? before : URISIFT_OUTPUT_BLOCK - (size + before * 300) % 5000);
@@ -224,19 +224,19 @@ Test(output, members_of_every_length_kind_and_place)
     }
 }
 
-Test(output, every_octet_in_every_place_of_a_text)
+Test(output, every_byte_in_every_place_of_a_text)
 {
     uint8_t text[70];
     for (size_t size = 1; size <= sizeof text; size++) {
-        for (unsigned octet = 0; octet < 256; octet++) {
+        for (unsigned byte = 0; byte < 256; byte++) {
             begin(0);
             for (size_t at = 0; at < size; at++) {
                 memset(text, 'a', size);
-                text[at] = (uint8_t)octet;
+                text[at] = (uint8_t)byte;
                 urisift_output_json_member(output, ',', "k", span_of(text, size));
                 add_member(',', "k", span_of(text, size));
             }
-            check("octet", octet);
+            check("octet", byte);
         }
     }
 }
@@ -320,7 +320,7 @@ Test(output, records_at_every_fill_of_the_block)
             if (options[i].line)
                 add("%llu:%llu:", (unsigned long long)f.line, (unsigned long long)f.start);
             add_printable(f.canonical);
-            add_octet('\n');
+            add_byte('\n');
         }
         check("line", round);
     }

@@ -123,11 +123,11 @@ static void put_branch(struct writer *w, unsigned depth)
 
 static void put_text(uint8_t *text, size_t size, uint64_t *random)
 {
-    static const char octets[] = "aabbcABCfo12-=. x\n(";
+    static const char bytes[] = "aabbcABCfo12-=. x\n(";
     for (size_t i = 0; i < size;) {
         const char *word = words[(random_next(random) >> 20) % WORDS];
         if (random_next(random) >> 20 & 1)
-            text[i++] = (uint8_t)octets[(random_next(random) >> 20) % (sizeof octets - 1)];
+            text[i++] = (uint8_t)bytes[(random_next(random) >> 20) % (sizeof bytes - 1)];
         else
             while (*word && i < size)
                 text[i++] = (uint8_t)*word++;
@@ -186,7 +186,7 @@ static void compare(struct recorder *r, const struct urisift_scanner *scanner, s
                  (int)pieces.text.size, (const char *)pieces.text.data);
 }
 
-/* Each pattern is looked for with others, in a text that comes whole, octet by octet, and in pieces. */
+/* Each pattern is looked for with others, in a text that comes whole, byte by byte, and in pieces. */
 Test(patterns, as_pcre2)
 {
     const char *many = getenv("URISIFT_PATTERNS");
@@ -572,7 +572,7 @@ Test(patterns, templates)
     }
 }
 
-/* Which text is looked for, and where: `least` and `most` octets behind a match's beginning. */
+/* Which text is looked for, and where: `least` and `most` bytes behind a match's beginning. */
 Test(patterns, literals)
 {
     static const struct {
@@ -608,7 +608,7 @@ Test(patterns, literals)
         literals_find(&found, cases[i].regex, strlen(cases[i].regex));
         for (size_t k = 0, size = 0; k < found.count; k++)
             size += (size_t)snprintf(text + size, sizeof text - size, "%.*s%s@%u,%u ", (int)found.rows[k].needle.size,
-                                     (const char *)found.rows[k].needle.octets,
+                                     (const char *)found.rows[k].needle.bytes,
                                      found.rows[k].needle.ignores_case ? "*" : "", found.rows[k].least,
                                      found.rows[k].most);
         cr_assert_str_eq(text, cases[i].literals, "%s: '%s', not '%s'", cases[i].regex, text, cases[i].literals);

@@ -3,7 +3,7 @@
 /*
  * random.c — documents put together from the texts of corpora/: however they are cut, and by every kernel, the same is found.
  *
- * And whatever is found stands in its place: in order, raw octet for octet what the
+ * And whatever is found stands in its place: in order, raw byte for byte what the
  * stream holds, and what is valid is valid again when judged alone.
  *
  * URISIFT_RANDOM in the environment sets the number of documents a scanner.
@@ -236,7 +236,7 @@ Test(random, documents_are_read_the_same_however_they_are_cut)
     scan_documents(0, SHORT_LIMIT - 1);
 }
 
-/* Here an identifier of max_length octets may have a character behind it whose octets arrive in two reads. */
+/* Here an identifier of max_length bytes may have a character behind it whose bytes arrive in two reads. */
 Test(random, and_with_a_short_limit)
 {
     scan_documents(SHORT_LIMIT, SHORT_LIMIT);

@@ -30,9 +30,9 @@ enum { PARTS = sizeof parts / sizeof parts[0], PARTS_MOST = 120, ROOM = PARTS_MO
 /* A text that is read at any place, and what is found in it. */
 struct stream {
     struct urisift_span text;
-    size_t step;      /* most octets of a read; 0: no limit */
+    size_t step;      /* most bytes of a read; 0: no limit */
     uint64_t failure; /* the place from which on nothing can be read; 0: none */
-    uint64_t reached; /* the last octet that was read */
+    uint64_t reached; /* the last byte that was read */
     struct urisift_output output;
     uint8_t *memory;
     size_t size, capacity, findings;
@@ -141,7 +141,7 @@ static void scan_ranges(struct stream *s, const struct urisift_scanner *scanner,
             cr_expect_eq(scan_range(s, scanner, &bounds, &stats), URISIFT_OK);
         }
         taken = bounds.taken > taken ? bounds.taken : taken;
-        sum->octets += stats.octets;
+        sum->bytes += stats.bytes;
         sum->valid += stats.valid;
         sum->invalid += stats.invalid;
     }
@@ -182,7 +182,7 @@ static void check_scanner(struct urisift_scanner *scanner, size_t max_length, ui
                       "document %llu, way %zu, %zu ranges: %s\nwhole\n%s\nranges\n%.*s", (unsigned long long)seed, way,
                       cuts.count, span_print(s.text), (const char *)whole->json.data, (int)s.size,
                       (const char *)s.memory);
-            cr_expect_eq(sum.octets, whole->stats.octets, "document %llu: octets", (unsigned long long)seed);
+            cr_expect_eq(sum.bytes, whole->stats.bytes, "document %llu: octets", (unsigned long long)seed);
             cr_expect_eq(sum.valid, whole->stats.valid, "document %llu: valid", (unsigned long long)seed);
             cr_expect_eq(sum.invalid, whole->stats.invalid, "document %llu: invalid", (unsigned long long)seed);
         }
@@ -211,7 +211,7 @@ Test(ranges, and_by_other_rules)
     check_documents(0, false, "rfc3986,rfc8141", 1000);
 }
 
-/* Hosts without a scheme begin in no scheme's place, and families by rows of octets. */
+/* Hosts without a scheme begin in no scheme's place, and families by rows of bytes. */
 Test(ranges, and_with_bare_hosts)
 {
     check_scanner(bare_hosts_scanner_for(NULL, "text", NULL, false, false, 0), 0, 2000);
@@ -272,7 +272,7 @@ Test(ranges, one_that_is_covered_hands_on_what_covers_it)
     struct urisift_bounds middle = {16, 18, 2, .taken = first.taken};
     cr_expect_eq(scan_range(&s, scanner, &middle, &stats), URISIFT_OK);
     cr_expect_eq(middle.taken, 20u);
-    cr_expect_eq(stats.octets, 2u, "it is counted all the same");
+    cr_expect_eq(stats.bytes, 2u, "it is counted all the same");
     struct urisift_bounds last = {18, UINT64_MAX, 3, .taken = middle.taken};
     cr_expect_eq(scan_range(&s, scanner, &last, NULL), URISIFT_OK);
     cr_expect_eq(s.findings, 3u);
@@ -339,14 +339,14 @@ Test(ranges, there_is_nothing_behind_the_end)
         struct urisift_scan_stats stats;
         struct urisift_bounds bounds = {begin, begin + 100, 2, .taken = 0};
         cr_expect_eq(scan_range(&s, scanner, &bounds, &stats), URISIFT_OK);
-        cr_expect_eq(stats.octets, 0u, "from %d", (int)begin);
+        cr_expect_eq(stats.bytes, 0u, "from %d", (int)begin);
     }
     cr_expect_eq(s.findings, 0u);
     struct urisift_scan_stats stats;
     struct urisift_bounds bounds = {8, 100, 2, .taken = 0};
     cr_expect_eq(scan_range(&s, scanner, &bounds, &stats), URISIFT_OK);
     cr_expect_eq(s.findings, 1u);
-    cr_expect_eq(stats.octets, 7u);
+    cr_expect_eq(stats.bytes, 7u);
     free(s.memory);
     urisift_scanner_free(scanner);
 }

@@ -9,7 +9,7 @@
 #include "tests/support/scanning.h"
 #include "tests/support/table.h"
 
-/* A writer that takes so many octets and then fails. */
+/* A writer that takes so many bytes and then fails. */
 struct sink {
     char text[256 * 1024];
     size_t size, room;
@@ -140,7 +140,7 @@ Test(report, ndjson_says_only_what_there_is_to_say)
                          rows[i].expected);
 }
 
-Test(report, json_holds_any_octets)
+Test(report, json_holds_any_bytes)
 {
     static const struct {
         const char *text, *expected;
@@ -277,7 +277,7 @@ Test(report, a_record_with_every_member_keeps_within_the_buffer)
 {
     static uint8_t plain[512], controls[85];
     memset(plain, 'p', sizeof plain);
-    memset(controls, 1, sizeof controls); /* each is six octets in a JSON string */
+    memset(controls, 1, sizeof controls); /* each is six bytes in a JSON string */
     const struct urisift_span texts[] = {{plain, sizeof plain}, {controls, sizeof controls}};
     for (size_t i = 0; i < 2; i++) {
         const struct urisift_span t = texts[i];

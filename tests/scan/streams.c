@@ -65,26 +65,26 @@ static void scan_places(struct recorder *r, const struct urisift_scanner *s, str
     r->look = NULL;
 }
 
-Test(streams, the_empty_stream_and_single_octets_hold_nothing)
+Test(streams, the_empty_stream_and_single_bytes_hold_nothing)
 {
     struct recorder *r = recorder_new();
     struct urisift_scanner *s = scanner_for(NULL, NULL, NULL, false, false, 0);
     cr_assert(r && s);
     cr_expect_eq(recorder_scan(r, s, pieces_whole(words(""))), URISIFT_OK);
-    cr_expect_eq(r->stats.octets, 0u);
+    cr_expect_eq(r->stats.bytes, 0u);
     cr_expect_eq(r->findings, 0u);
     cr_expect_str_eq(r->stats.format, "text");
-    for (unsigned octet = 0; octet < 256; octet++) {
-        uint8_t c = (uint8_t)octet;
-        cr_expect_eq(recorder_scan(r, s, pieces_whole(span_of(&c, 1))), URISIFT_OK, "%u", octet);
-        cr_expect_eq(r->stats.octets, 1u);
+    for (unsigned byte = 0; byte < 256; byte++) {
+        uint8_t c = (uint8_t)byte;
+        cr_expect_eq(recorder_scan(r, s, pieces_whole(span_of(&c, 1))), URISIFT_OK, "%u", byte);
+        cr_expect_eq(r->stats.bytes, 1u);
         cr_expect_eq(r->findings, 0u);
     }
     urisift_scanner_free(s);
     recorder_free(r);
 }
 
-Test(streams, nuls_and_octets_that_are_no_utf8_hide_nothing)
+Test(streams, nuls_and_bytes_that_are_no_utf8_hide_nothing)
 {
     static const size_t noise[] = {1, 1023, 1024, 1025, 100000};
     struct recorder *r = recorder_new();
@@ -92,8 +92,8 @@ Test(streams, nuls_and_octets_that_are_no_utf8_hide_nothing)
     cr_assert(r && s);
     for (size_t i = 0; i < sizeof noise / sizeof noise[0]; i++)
         for (unsigned kind = 0; kind < 3; kind++) {
-            char octet = "\0\xff\x80"[kind];
-            struct urisift_span text = build("", octet, noise[i], "urn:foo:x http://h/y");
+            char byte = "\0\xff\x80"[kind];
+            struct urisift_span text = build("", byte, noise[i], "urn:foo:x http://h/y");
             struct places p;
             scan_places(r, s, pieces_random(text, 3000, i), &p);
             cr_assert_eq(p.count, 2u);
@@ -125,7 +125,7 @@ Test(streams, a_long_urn_is_found_whole)
     recorder_free(r);
 }
 
-/* `longest` is the limit; one octet more is too long. What follows is found. */
+/* `longest` is the limit; one byte more is too long. What follows is found. */
 static void check_limit(const char *head, size_t longest, size_t limit, const char *format, bool every_cut)
 {
     static const char tail[] = " urn:foo:y <http://h/z>";
@@ -176,7 +176,7 @@ Test(streams, a_read_error_ends_the_stream_where_it_happens)
             cr_expect_eq(recorder_scan(r, s, pieces), URISIFT_ERROR_READ, "at %zu", size);
             cr_expect_eq(r->number, EIO);
             cr_expect(span_equal(r->json, whole->json), "at %zu, step %zu", size, step);
-            cr_expect_eq(r->stats.octets, size);
+            cr_expect_eq(r->stats.bytes, size);
         }
     urisift_scanner_free(s);
     recorder_free(r);
@@ -285,7 +285,7 @@ static void compare_prompt(const struct urisift_patterns *patterns, struct urisi
     recorder_free(got);
 }
 
-/* All the texts of the table in a row, with these octets between them; what they hold of a line's end stays. */
+/* All the texts of the table in a row, with these bytes between them; what they hold of a line's end stays. */
 static struct urisift_span join_rows(const struct table *table, const char *between)
 {
     size_t size = 0;
@@ -325,7 +325,7 @@ Test(streams, a_line_is_dealt_with_before_more_is_waited_for)
     urisift_patterns_free(patterns);
 }
 
-/* At most 100 octets are an identifier. */
+/* At most 100 bytes are an identifier. */
 static void check_steps(struct urisift_span text, const char *families, const char *format, size_t findings)
 {
     struct urisift_scanner *s = families_scanner_with(families, format, NULL, 100);
@@ -345,7 +345,7 @@ static void check_steps(struct urisift_span text, const char *families, const ch
 
 #define SWHID "swh:1:cnt:4d99d2d18326621ccdd70f5ea66c2e2ac236ad8b"
 
-/* A path may hold \xC3 with another octet behind it, and none alone: that stands right behind the longest. */
+/* A path may hold \xC3 with another byte behind it, and none alone: that stands right behind the longest. */
 Test(streams, where_the_longest_breaks_off_does_not_hang_on_what_has_come)
 {
     check_steps(words(SWHID ";path=/UDI=http://h?a+#=\xC3\xA9http://exa\xE2\x84\x80mple.com/*ht\xC3https://n2t.net/a/ark:/12025/x}"
@@ -364,14 +364,14 @@ Test(streams, what_is_too_long_stands_in_its_own_place)
     drop(text);
 }
 
-/* The first octet of a character is the last of the longest. */
+/* The first byte of a character is the last of the longest. */
 Test(streams, a_character_at_the_end_of_the_longest_is_waited_for)
 {
     struct urisift_span text = build("word prvs=0123456789=user@example.org", 'e', 120, " word\n");
-    uint8_t *octets = (uint8_t *)(uintptr_t)text.data;
+    uint8_t *bytes = (uint8_t *)(uintptr_t)text.data;
     const size_t begin = strlen("word prvs=0123456789=user@example.org");
     for (size_t i = 0; i < 120; i += 2)
-        memcpy(octets + begin + i, "\xC3\xA9", 2);
+        memcpy(bytes + begin + i, "\xC3\xA9", 2);
     check_steps(text, "=email", "text", 1);
     check_steps(span_of(text.data + 1, text.size - 1), "=email", "text", 1);
     drop(text);

@@ -31,7 +31,7 @@ static ptrdiff_t give(struct stream *s, uint8_t *buffer, size_t size, size_t at)
     size = size < s->step ? size : s->step;
     size = at > s->size ? 0 : s->size - at < size ? s->size - at : size;
     memcpy(buffer, s->text + at, size);
-    s->upcoming.octets = s->places[s->reads % 4];
+    s->upcoming.bytes = s->places[s->reads % 4];
     s->upcoming.size = s->reads++ % 5 == 4 ? 0 : UPCOMING;
     return (ptrdiff_t)size;
 }

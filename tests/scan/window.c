@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* window.c — the window against a model that keeps every octet and where it came from. */
+/* window.c — the window against a model that keeps every byte and where it came from. */
 #include "scanner/pipeline/window.h"
 
 #include <criterion/criterion.h>
@@ -8,16 +8,16 @@
 
 #include "tests/support/scanning.h"
 
-enum { OCTETS = 20000, LONGEST_RUN = 60, WINDOWS = 60, QUERIES = 8 };
+enum { BYTES = 20000, LONGEST_RUN = 60, WINDOWS = 60, QUERIES = 8 };
 
 /* All that ever went in. */
 struct model {
-    uint8_t octet[OCTETS];
-    uint64_t begin[OCTETS], end[OCTETS]; /* of the octet in the source; of its whole run where not exact */
-    size_t run[OCTETS];                  /* number of its run */
-    bool exact[OCTETS];
+    uint8_t byte[BYTES];
+    uint64_t begin[BYTES], end[BYTES]; /* of the byte in the source; of its whole run where not exact */
+    size_t run[BYTES];                  /* number of its run */
+    bool exact[BYTES];
     size_t size, runs;
-    uint64_t source; /* the next octet of the source */
+    uint64_t source; /* the next byte of the source */
 };
 
 /* One more run, at random: going on exactly, behind a gap, or inexact. */
@@ -26,8 +26,8 @@ static void put(struct model *m, struct window *w, uint64_t *random)
     uint8_t data[LONGEST_RUN];
     size_t size = random_next(random) % LONGEST_RUN;
     uint64_t kind = random_next(random) % 4, last = m->size ? m->size - 1 : 0;
-    if (size > OCTETS - m->size)
-        size = OCTETS - m->size;
+    if (size > BYTES - m->size)
+        size = BYTES - m->size;
     m->source += kind == 1 ? random_next(random) % 9 : 0;
     struct urisift_text text = {data, size, m->source, m->source + size, kind != 2 ? TEXT_EXACT : TEXT_WHOLE, 0};
     if (kind == 2) /* decoded: longer or shorter than its source */
@@ -38,7 +38,7 @@ static void put(struct model *m, struct window *w, uint64_t *random)
     if (size > 0 && !goes_on)
         m->runs++;
     for (size_t i = 0; i < size; i++, m->size++) {
-        m->octet[m->size] = data[i];
+        m->byte[m->size] = data[i];
         m->begin[m->size] = (text.map == TEXT_EXACT) ? text.begin + i : text.begin;
         m->end[m->size] = (text.map == TEXT_EXACT) ? text.begin + i + 1 : text.end;
         m->run[m->size] = m->runs;
@@ -74,10 +74,10 @@ static void query(const struct model *m, struct window *w, uint64_t *random)
 static void compare(const struct model *m, struct window *w)
 {
     cr_assert_eq(w->offset + window_size(w), m->size);
-    cr_assert(window_size(w) == 0 || memcmp(window_data(w), m->octet + w->offset, window_size(w)) == 0);
+    cr_assert(window_size(w) == 0 || memcmp(window_data(w), m->byte + w->offset, window_size(w)) == 0);
 }
 
-Test(window, octets_and_their_places_are_those_of_the_model)
+Test(window, bytes_and_their_places_are_those_of_the_model)
 {
     static struct model m;
     for (uint64_t seed = 1; seed <= WINDOWS; seed++) {
@@ -85,13 +85,13 @@ Test(window, octets_and_their_places_are_those_of_the_model)
         uint64_t random = seed * 0x9E3779B97F4A7C15;
         memset(&m, 0, sizeof m);
         window_init(&w);
-        while (m.size < OCTETS) {
+        while (m.size < BYTES) {
             put(&m, &w, &random);
             for (int i = 0; i < QUERIES; i++)
                 query(&m, &w, &random);
-            size_t held = window_size(&w);
-            if (held > 0 && random_next(&random) % 3 == 0)
-                window_drop(&w, w.offset + random_next(&random) % (held + 1));
+            size_t lookahead = window_size(&w);
+            if (lookahead > 0 && random_next(&random) % 3 == 0)
+                window_drop(&w, w.offset + random_next(&random) % (lookahead + 1));
             window_drop(&w, w.offset / 2); /* nothing that is gone already */
             compare(&m, &w);
         }
@@ -99,8 +99,8 @@ Test(window, octets_and_their_places_are_those_of_the_model)
     }
 }
 
-/* Octets that are read in place, and a window without a map. */
-Test(window, room_is_there_and_what_is_held_stays)
+/* Bytes that are read in place, and a window without a map. */
+Test(window, room_is_there_and_what_is_lookahead_stays)
 {
     struct window w;
     uint64_t random = 7;

@@ -17,10 +17,10 @@ struct put {
 struct model {
     struct put puts[RUNS];
     size_t count, first; /* of those that are kept */
-    uint64_t end, place; /* of the text; the next octet of the stream */
+    uint64_t end, place; /* of the text; the next byte of the stream */
 };
 
-/* A run of any kind: the next octets of the stream, or far away, or before those. */
+/* A run of any kind: the next bytes of the stream, or far away, or before those. */
 static struct urisift_text draw(struct model *m, uint64_t *random)
 {
     static const enum text_map maps[] = {TEXT_EXACT, TEXT_EXACT, TEXT_WHOLE, TEXT_ESCAPED, TEXT_UTF16, TEXT_BASE64};
@@ -135,7 +135,7 @@ Test(window_map, gives_the_places_of_what_was_put)
 }
 
 /* An identifier may be of a million runs. */
-Test(window_map, takes_ten_octets_a_run_at_most)
+Test(window_map, takes_ten_bytes_a_run_at_most)
 {
     enum { MANY = 1 << 20 };
     struct window_map map = {0};

@@ -11,7 +11,7 @@
 #include "tests/support/scanning.h"
 #include "tests/support/table.h"
 
-enum { SIZE = 5 << 20, EVERY = 5000 }; /* octets of text; an identifier in so many */
+enum { SIZE = 5 << 20, EVERY = 5000 }; /* bytes of text; an identifier in so many */
 
 static uint8_t *text, *file;
 static size_t file_size, file_room;
@@ -68,7 +68,7 @@ static void expect_same(struct pieces pieces, const char *what, size_t detail)
     recorder_scan(ahead, scanner, pieces);
     cr_expect_eq(ahead->error, beside->error, "%s %zu: %s", what, detail, urisift_error_text(ahead->error));
     if (beside->error != URISIFT_STOP) /* how far it has read then depends on the blocks */
-        cr_expect_eq(ahead->stats.octets, beside->stats.octets, "%s %zu: octets", what, detail);
+        cr_expect_eq(ahead->stats.bytes, beside->stats.bytes, "%s %zu: octets", what, detail);
     cr_expect(span_equal(ahead->json, beside->json), "%s %zu: findings", what, detail);
     if (beside->error == URISIFT_ERROR_READ)
         cr_expect_eq(ahead->number, beside->number, "%s %zu: errno", what, detail);
@@ -80,7 +80,7 @@ Test(ahead, long_and_short_streams)
         file_size = 0;
         add_member(text, size);
         expect_same(pieces_whole(span_of(file, file_size)), "octets", size);
-        cr_expect_eq(ahead->stats.octets, (uint64_t)size);
+        cr_expect_eq(ahead->stats.bytes, (uint64_t)size);
     }
     cr_expect_eq(ahead->findings, 1u + (SIZE - 41) / EVERY);
     expect_same(pieces_random(span_of(file, file_size), 5000, 1), "in pieces", 0);
@@ -90,7 +90,7 @@ Test(ahead, long_and_short_streams)
 Test(ahead, members_and_what_follows_them)
 {
     static const struct {
-        const char *octets;
+        const char *bytes;
         enum urisift_error error;
     } tails[] = {{"", URISIFT_OK}, {"x", URISIFT_ERROR_GZIP_TRAILER}, {"\x1f\x8b", URISIFT_ERROR_GZIP_END},
                  {"\x1f\x8b\x09", URISIFT_ERROR_GZIP_DATA}};
@@ -99,10 +99,10 @@ Test(ahead, members_and_what_follows_them)
     add_member(text + SIZE / 2, SIZE / 2);
     size_t size = file_size;
     for (size_t i = 0; i < sizeof tails / sizeof tails[0]; i++) {
-        strcpy((char *)file + size, tails[i].octets);
-        expect_same(pieces_whole(span_of(file, size + strlen(tails[i].octets))), "tail", i);
+        strcpy((char *)file + size, tails[i].bytes);
+        expect_same(pieces_whole(span_of(file, size + strlen(tails[i].bytes))), "tail", i);
         cr_expect_eq(ahead->error, tails[i].error, "tail %zu", i);
-        cr_expect_eq(ahead->stats.octets, (uint64_t)SIZE, "tail %zu", i);
+        cr_expect_eq(ahead->stats.bytes, (uint64_t)SIZE, "tail %zu", i);
     }
     memset(file + size, 0, 70000);
     expect_same(pieces_whole(span_of(file, size + 70000)), "zeros", 70000);
@@ -124,7 +124,7 @@ Test(ahead, streams_that_break_off)
     file[file_size - 5] ^= 1;
     expect_same(pieces_whole(span_of(file, file_size)), "checksum", 0);
     cr_expect_eq(ahead->error, URISIFT_ERROR_GZIP_DATA);
-    cr_expect_eq(ahead->stats.octets, (uint64_t)SIZE);
+    cr_expect_eq(ahead->stats.bytes, (uint64_t)SIZE);
 }
 
 /* The receiver has had enough while the other thread waits for room, or has not begun, or is done. */

@@ -3,7 +3,7 @@
 /*
  * archive.c — the streams of archives and compressed files, of every cut the same.
  *
- * The files are those of corpora/fuzz/archive/; the first octet of each is not the file's.
+ * The files are those of corpora/fuzz/archive/; the first byte of each is not the file's.
  */
 #include <criterion/criterion.h>
 #include <errno.h>
@@ -16,7 +16,7 @@
 
 enum { ROOM = 64 * 1024 };
 
-/* A line a stream: name, how many found, octets; or an error. */
+/* A line a stream: name, how many found, bytes; or an error. */
 static const struct {
     const char *file, *streams;
 } files[] = {
@@ -51,7 +51,7 @@ static struct urisift_scratch *scratch;
 static struct urisift_archive *archive;
 static uint8_t data[ROOM];
 static size_t size;
-static size_t looked; /* so many octets of each stream are looked at before it is scanned */
+static size_t looked; /* so many bytes of each stream are looked at before it is scanned */
 static char said[4096];
 
 static void set_up(void)
@@ -131,7 +131,7 @@ static const char *open_streams(struct pieces pieces, const struct urisift_archi
             if (looked > 0)
                 cr_assert(urisift_archive_look(archive, looked).size <= looked);
             error = urisift_archive_scan(archive, scratch, count, &found, &stats);
-            snprintf(line, sizeof line, "%zu in %llu%s", found, (unsigned long long)stats.octets, error ? ", " : "");
+            snprintf(line, sizeof line, "%zu in %llu%s", found, (unsigned long long)stats.bytes, error ? ", " : "");
             say(line);
         }
         say(error ? urisift_error_text(error) : "");
@@ -251,7 +251,7 @@ static void open_first(struct pieces *pieces)
     cr_assert_eq(urisift_archive_next(archive, &member), URISIFT_OK);
 }
 
-/* The stream's next octets, to the end or so many; how many there were. */
+/* The stream's next bytes, to the end or so many; how many there were. */
 static size_t read_some(uint8_t *to, size_t most)
 {
     size_t at = 0;
@@ -269,7 +269,7 @@ static const char *scan_memory(struct urisift_span text)
     return said;
 }
 
-/* The file's first stream, once so many octets have been read, and before that, perhaps, more looked at. */
+/* The file's first stream, once so many bytes have been read, and before that, perhaps, more looked at. */
 static const char *scan_rest(size_t from, size_t look)
 {
     static uint8_t buffer[200];
@@ -354,9 +354,9 @@ Test(archive, limit)
             read_file(names[i]);
             struct urisift_archive_options options = {.max_expand = most};
             const char *streams = open_streams(pieces_step(span_of(data, size), 9), &options);
-            const char *octets = strstr(streams, " in ");
+            const char *bytes = strstr(streams, " in ");
             snprintf(expected, sizeof expected, " in %d%s", most < 108 ? (int)most : 108, most < 108 ? limited : "\n");
-            cr_expect_str_eq(octets, expected, "%s", names[i]);
+            cr_expect_str_eq(bytes, expected, "%s", names[i]);
         }
     if (!urisift_archive_knows("tar"))
         return;
@@ -412,10 +412,10 @@ Test(archive, members_passed_over)
 static void expect_nothing(struct urisift_archive *a)
 {
     struct urisift_member member;
-    uint8_t octet;
+    uint8_t byte;
     size_t got = 1;
     cr_expect_eq(urisift_archive_look(a, 1).size, 0u);
-    cr_expect_eq(urisift_archive_read(a, &octet, 1, &got), URISIFT_OK);
+    cr_expect_eq(urisift_archive_read(a, &byte, 1, &got), URISIFT_OK);
     cr_expect_eq(got, 0u);
     cr_expect_eq(urisift_archive_next(a, &member), URISIFT_STOP);
     cr_expect_eq(urisift_archive_look(a, 1).size, 0u);

@@ -32,9 +32,9 @@ static void add_member(struct file *file, const char *from, size_t size)
     deflateEnd(&z);
 }
 
-static void add_octets(struct file *file, const char *octets, size_t size)
+static void add_bytes(struct file *file, const char *bytes, size_t size)
 {
-    memcpy(file->data + file->size, octets, size);
+    memcpy(file->data + file->size, bytes, size);
     file->size += size;
 }
 
@@ -77,7 +77,7 @@ static void expect_all(struct pieces pieces, enum urisift_error error, const cha
     recorder_scan(r, scanner, pieces);
     cr_expect_eq(r->error, error, "%s %zu: %s", what, detail, urisift_error_text(r->error));
     cr_expect(span_equal(r->json, plain->json), "%s %zu: %s", what, detail, span_print(r->json));
-    cr_expect_eq(r->stats.octets, (uint64_t)SIZE, "%s %zu: octets are counted decompressed", what, detail);
+    cr_expect_eq(r->stats.bytes, (uint64_t)SIZE, "%s %zu: octets are counted decompressed", what, detail);
 }
 
 static void expect_all_cuts(const struct file *file, enum urisift_error error, const char *what)
@@ -131,12 +131,12 @@ Test(gzip, anything_else_behind_is_an_error)
     for (size_t i = 0; i < sizeof garbage / sizeof garbage[0]; i++) {
         struct file file = {.size = 0};
         add_member(&file, text, SIZE);
-        add_octets(&file, garbage[i], strlen(garbage[i]));
+        add_bytes(&file, garbage[i], strlen(garbage[i]));
         expect_all_cuts(&file, URISIFT_ERROR_GZIP_TRAILER, garbage[i]);
     }
     struct file file = {.size = 0};
     add_member(&file, text, SIZE);
-    add_octets(&file, "\0\0\0\0x", 5);
+    add_bytes(&file, "\0\0\0\0x", 5);
     expect_all_cuts(&file, URISIFT_ERROR_GZIP_TRAILER, "zeros, then more");
 }
 
@@ -148,7 +148,7 @@ Test(gzip, a_member_that_is_cut_off_is_told_and_its_beginning_read)
         for (size_t step = 0; step < 2; step++) {
             recorder_scan(r, scanner, pieces_step(span_of(file.data, size), step));
             cr_expect_eq(r->error, URISIFT_ERROR_GZIP_END, "%zu octets: %s", size, urisift_error_text(r->error));
-            cr_expect(r->findings <= FINDINGS && r->stats.octets <= SIZE);
+            cr_expect(r->findings <= FINDINGS && r->stats.bytes <= SIZE);
             cr_expect(size < file.size - 8 || span_equal(r->json, plain->json), "only the checksum is cut off");
         }
     /* The second of two members: what the first holds is found. */
@@ -177,7 +177,7 @@ Test(gzip, corrupt_data_is_told)
             broken.data[at] ^= (uint8_t)(1u << bit);
             recorder_scan(r, scanner, pieces_whole(file_span(&broken)));
             bool told = r->error == URISIFT_ERROR_GZIP_DATA || r->error == URISIFT_ERROR_GZIP_END;
-            bool unused = !r->error && span_equal(r->json, plain->json); /* the bits that fill up the last octet */
+            bool unused = !r->error && span_equal(r->json, plain->json); /* the bits that fill up the last byte */
             cr_expect(told || unused, "octet %zu, bit %u: %s", at, bit, urisift_error_text(r->error));
         }
     struct file method = file;
@@ -223,7 +223,7 @@ Test(gzip, what_decompresses_to_far_more_than_it_is)
     free(blanks);
     recorder_scan(r, scanner, pieces_step(file_span(&file), 100));
     cr_expect_eq(r->error, URISIFT_OK);
-    cr_expect_eq(r->stats.octets, (uint64_t)BLANKS + 12);
+    cr_expect_eq(r->stats.bytes, (uint64_t)BLANKS + 12);
     cr_expect_eq(r->findings, 1u);
 }
 
@@ -234,14 +234,14 @@ static void add_with_header(struct file *file, uint8_t flags, const char *fields
     struct file plain_member = {.size = 0};
     size_t begin = file->size;
     add_member(&plain_member, text, SIZE);
-    add_octets(file, (const char *)plain_member.data, FIXED);
+    add_bytes(file, (const char *)plain_member.data, FIXED);
     file->data[begin + 3] = flags;
-    add_octets(file, fields, fields_size);
+    add_bytes(file, fields, fields_size);
     if (flags & FLAG_CHECKSUM) {
         uLong sum = crc32(0, file->data + begin, (uInt)(file->size - begin)) ^ wrong;
-        add_octets(file, (char[]){(char)(sum & 0xff), (char)(sum >> 8 & 0xff)}, 2);
+        add_bytes(file, (char[]){(char)(sum & 0xff), (char)(sum >> 8 & 0xff)}, 2);
     }
-    add_octets(file, (const char *)plain_member.data + FIXED, plain_member.size - FIXED);
+    add_bytes(file, (const char *)plain_member.data + FIXED, plain_member.size - FIXED);
 }
 
 Test(gzip, headers_with_every_field)
@@ -272,7 +272,7 @@ Test(gzip, headers_with_every_field)
             add_with_header(&broken, rows[i].flags, rows[i].fields, rows[i].size, 1u << bit);
             recorder_scan(r, scanner, pieces_step(file_span(&broken), bit % 2));
             cr_expect_eq(r->error, URISIFT_ERROR_GZIP_DATA, "row %zu, bit %u of the checksum", i, bit);
-            cr_expect_eq(r->stats.octets, 0u);
+            cr_expect_eq(r->stats.bytes, 0u);
         }
     }
     for (unsigned bit = 5; bit < 8; bit++) {

@@ -77,7 +77,7 @@ static inline void format_cases(const struct urisift_decoder *decoder, const str
     layered_free(&got);
 }
 
-/* Octet i of what comes out stands for [places[i][0], places[i][1]), counted from the text's first. */
+/* Byte i of what comes out stands for [places[i][0], places[i][1]), counted from the text's first. */
 static inline void format_places(const struct urisift_decoder *decoder, const char *text, const char *decoded,
                                  const uint64_t (*places)[2])
 {

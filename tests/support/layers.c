@@ -44,10 +44,10 @@ static enum urisift_error put(void *self, const struct urisift_text *t)
         cr_assert(l->data && l->begin && l->end);
     }
     for (size_t i = 0; i < t->size; i++, l->size++) {
-        struct urisift_text octet = text_part(t, i, i + 1);
+        struct urisift_text byte = text_part(t, i, i + 1);
         l->data[l->size] = t->data[i];
-        l->begin[l->size] = octet.begin;
-        l->end[l->size] = octet.end;
+        l->begin[l->size] = byte.begin;
+        l->end[l->size] = byte.end;
     }
     l->data[l->size] = 0;
     return URISIFT_OK;

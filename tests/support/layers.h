@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 /*
  * layers.h — runs a layer of decoding over a text that arrives in pieces, and
- * keeps what comes out with the place of every octet.
+ * keeps what comes out with the place of every byte.
  */
 #ifndef URISIFT_TESTS_LAYERS_H
 #define URISIFT_TESTS_LAYERS_H
@@ -10,7 +10,7 @@
 #include "scanner/pipeline/text.h"
 #include "tests/support/scanning.h"
 
-/* What came out: octet i stands for [begin[i], end[i]) of the stream. */
+/* What came out: byte i stands for [begin[i], end[i]) of the stream. */
 struct layered {
     uint8_t *data; /* with a NUL behind it that does not count */
     uint64_t *begin, *end;
@@ -20,12 +20,12 @@ struct layered {
 
 void layered_free(struct layered *l);
 
-/* Feeds the pieces, whose first octet is octet `base` of the stream, to the layer (its `out` is not
+/* Feeds the pieces, whose first byte is byte `base` of the stream, to the layer (its `out` is not
  * looked at), and finishes it. Each piece is a block of its own, so that sanitizers see over-reads.
  * Replaces what is in *l. */
 void layered_run(struct layered *l, struct text_layer layer, struct pieces pieces, uint64_t base);
 
-/* The same for every cut of the text in two, octet by octet, and in random pieces, where `begin(self)`
+/* The same for every cut of the text in two, byte by byte, and in random pieces, where `begin(self)`
  * makes the layer's state new: asserts that what comes out is always that of the whole, and leaves it in *l. */
 void layered_run_all_cuts(struct layered *l, struct text_layer layer, void (*begin)(void *self), void *self,
                           struct urisift_span text, uint64_t base);

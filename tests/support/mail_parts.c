@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* mail_parts.c — a sink that sorts text by where the trail says it is. */
+/* mail_parts.c — a sink that sorts text by where the location says it is. */
 #include "tests/support/mail_parts.h"
 
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 
 struct sorting {
     struct mail_parts *parts;
-    struct trail trail;
+    struct location location;
 };
 
 static struct mail_part *find_part(struct mail_parts *p, uint64_t message, bool is_header, struct urisift_span path)
@@ -40,14 +40,14 @@ static enum urisift_error put(void *self, const struct urisift_text *t)
     struct sorting *s = self;
     if (t->begin == t->end) /* a separator */
         return URISIFT_OK;
-    trail_note(&s->trail, t->begin);
-    const struct trail_mark *mark = trail_at(&s->trail, UINT64_MAX);
+    location_note(&s->location, t->begin);
+    const struct location_mark *mark = location_at(&s->location, UINT64_MAX);
     if (mark->attribute)
         return URISIFT_OK;
-    const struct trail_part *where = trail_part_of(&s->trail, mark);
+    const struct location_part *where = location_part_of(&s->location, mark);
     struct urisift_span path = {(const uint8_t *)where->path, where->size};
     struct mail_part *part =
-        find_part(s->parts, trail_message_of(&s->trail, mark)->number, mark->field_size > 0 || mark->in_header, path);
+        find_part(s->parts, location_message_of(&s->location, mark)->number, mark->field_size > 0 || mark->in_header, path);
     if (!part)
         return URISIFT_ERROR_MEMORY;
     if (part->capacity - part->size <= t->size) {
@@ -72,8 +72,8 @@ bool mail_parts_read(struct mail_parts *p, const struct urisift_decoder *decoder
     struct sorting s = {.parts = p};
     struct urisift_text_sink sink = {put, &s};
     memset(p, 0, sizeof *p);
-    trail_init(&s.trail);
-    struct decoder_setup setup = {&s.trail, kernel_choose(NULL), &p->stats, false, URISIFT_ATTACHMENTS_ALL, URISIFT_JOIN_NONE, NULL,
+    location_init(&s.location);
+    struct decoder_setup setup = {&s.location, kernel_choose(NULL), &p->stats, false, URISIFT_ATTACHMENTS_ALL, URISIFT_JOIN_NONE, NULL,
                                   false, false, false, 0};
     void *state = calloc(1, decoder->state_size);
     size_t taken = 0, seen = 0;
@@ -100,7 +100,7 @@ bool mail_parts_read(struct mail_parts *p, const struct urisift_decoder *decoder
         p->error = decoder->finish(state, sink);
     decoder->end(state);
     free(state);
-    trail_fini(&s.trail);
+    location_fini(&s.location);
     return taken == text.size;
 }
 

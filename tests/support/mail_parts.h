@@ -13,20 +13,20 @@
 struct mail_part {
     uint64_t message;
     bool is_header;
-    char path[TRAIL_PART];
+    char path[LOCATION_PART];
     uint8_t *text; /* with a NUL behind it that does not count */
     size_t size, capacity;
-    uint64_t begin, end; /* octets of the stream that it came from */
+    uint64_t begin, end; /* bytes of the stream that it came from */
 };
 
 struct mail_parts {
-    struct mail_part *parts; /* in order of their first octet */
+    struct mail_part *parts; /* in order of their first byte */
     size_t count, capacity;
     struct urisift_scan_stats stats;
     enum urisift_error error;
 };
 
-/* Decodes all of the text; `step`: most octets that a view grows by at a time, 0 for all at once.
+/* Decodes all of the text; `step`: most bytes that a view grows by at a time, 0 for all at once.
  * false without memory, or where not all of it was taken. */
 bool mail_parts_read(struct mail_parts *parts, const struct urisift_decoder *decoder, struct urisift_span text,
                      size_t step);

@@ -11,10 +11,10 @@
 /* A text and how it is cut into reads. All zero but for `text`: as much as is asked for. */
 struct pieces {
     struct urisift_span text;
-    size_t at;       /* octets handed out */
+    size_t at;       /* bytes handed out */
     size_t cut;      /* the first read does not go beyond it */
-    size_t step;     /* most octets of a read; 0: no limit */
-    uint64_t random; /* if not 0: the state of a generator for reads of 1 to `step` octets */
+    size_t step;     /* most bytes of a read; 0: no limit */
+    uint64_t random; /* if not 0: the state of a generator for reads of 1 to `step` bytes */
     int failure;     /* errno value that is told when the text is over; 0: the end */
 };
 

@@ -32,10 +32,10 @@ static inline enum urisift_error stacked_finish(void *self, struct urisift_text_
     return error ? error : s->upper.finish(s->upper.state, out);
 }
 
-/* One octet and its place, of a model. */
-static inline void layered_add(struct layered *l, uint8_t octet, uint64_t begin, uint64_t end)
+/* One byte and its place, of a model. */
+static inline void layered_add(struct layered *l, uint8_t byte, uint64_t begin, uint64_t end)
 {
-    cr_assert_eq(text_put_other(layered_sink(l), &octet, 1, begin, end), URISIFT_OK);
+    cr_assert_eq(text_put_other(layered_sink(l), &byte, 1, begin, end), URISIFT_OK);
 }
 
 static inline void layered_same(const struct layered *got, const struct layered *want, const char *what)
@@ -49,7 +49,7 @@ static inline void layered_same(const struct layered *got, const struct layered 
     cr_assert_eq(got->size, want->size, "%s: %zu octets, not %zu", what, got->size, want->size);
 }
 
-/* The octets as they stand, each with its own place. */
+/* The bytes as they stand, each with its own place. */
 static inline void layered_plain(struct layered *l, struct urisift_span text, uint64_t base)
 {
     l->size = 0;
@@ -57,17 +57,17 @@ static inline void layered_plain(struct layered *l, struct urisift_span text, ui
         layered_add(l, text.data[i], base + i, base + i + 1);
 }
 
-/* The text in base64, in lines of `line` characters; `room` holds 2 octets for each and 8 more. */
+/* The text in base64, in lines of `line` characters; `room` holds 2 bytes for each and 8 more. */
 static inline size_t base64_encode(struct urisift_span text, size_t line, uint8_t *room)
 {
     static const char alphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     size_t size = 0, column = 0;
     for (size_t i = 0; i < text.size; i += 3) {
-        unsigned bits = 0, octets = text.size - i < 3 ? (unsigned)(text.size - i) : 3;
+        unsigned bits = 0, bytes = text.size - i < 3 ? (unsigned)(text.size - i) : 3;
         for (unsigned k = 0; k < 3; k++)
-            bits = bits << 8 | (k < octets ? text.data[i + k] : 0u);
+            bits = bits << 8 | (k < bytes ? text.data[i + k] : 0u);
         for (unsigned k = 0; k < 4; k++) {
-            room[size++] = k <= octets ? (uint8_t)alphabet[bits >> (18 - 6 * k) & 63] : '=';
+            room[size++] = k <= bytes ? (uint8_t)alphabet[bits >> (18 - 6 * k) & 63] : '=';
             if (++column == line) {
                 room[size++] = '\n';
                 column = 0;

@@ -170,18 +170,18 @@ bool span_equal(struct urisift_span a, struct urisift_span b)
 
 const char *span_print(struct urisift_span text)
 {
-    enum { BUFFERS = 8, OCTETS = 200 };
-    static char buffers[BUFFERS][4 * OCTETS + 8];
+    enum { BUFFERS = 8, BYTES = 200 };
+    static char buffers[BUFFERS][4 * BYTES + 8];
     static unsigned turn;
     char *buffer = buffers[turn++ % BUFFERS], *out = buffer;
-    for (size_t i = 0; i < text.size && i < OCTETS; i++) {
+    for (size_t i = 0; i < text.size && i < BYTES; i++) {
         uint8_t c = text.data[i];
         if (c >= ' ' && c < 0x7f && c != '\\')
             *out++ = (char)c;
         else
             out += sprintf(out, "\\x%02X", c);
     }
-    strcpy(out, text.size > OCTETS ? "..." : "");
+    strcpy(out, text.size > BYTES ? "..." : "");
     return buffer;
 }
 

@@ -7,7 +7,7 @@
  *     -          none
  *     =          the same as something that the table's head names
  *     ""         empty
- * or text, in which \\ is a backslash, \xHH the octet HH, \{TEXT*N} N times TEXT
+ * or text, in which \\ is a backslash, \xHH the byte HH, \{TEXT*N} N times TEXT
  * (TEXT holds no '*'), and everything else stands for itself.
  */
 #ifndef URISIFT_TESTS_TABLE_H

@@ -4,11 +4,11 @@
  * charset.h — a layer: the text of a part, by the charset that its label names.
  *
  * Non-ASCII letters belong to identifiers only where the source is Unicode. In every
- * other charset all that is no ASCII becomes octets 0xFF, which are never part of UTF-8
+ * other charset all that is no ASCII becomes bytes 0xFF, which are never part of UTF-8
  * and end every identifier; so no table of characters is needed for most of them:
  *
  *     pass         UTF-8, ASCII, no label, unknown ones: as it is    no layer
- *     eight_bit    ASCII below 0x80, one octet a character above     eight_bit.c
+ *     eight_bit    ASCII below 0x80, one byte a character above     eight_bit.c
  *     double_byte  … or two to four, the latter of which may be ASCII   double_byte.c
  *     iso2022      characters switched by escape sequences           iso2022.c
  *     hz           … by ~{ and ~}                                    hz.c
@@ -30,12 +30,12 @@
 #include "scanner/decode/charset/wide.h"
 #include "scanner/pipeline/text.h"
 
-enum { CHARSET_LABEL = 64 }; /* octets of the longest label that is looked at */
+enum { CHARSET_LABEL = 64 }; /* bytes of the longest label that is looked at */
 
 struct charset_kind;
 
 struct charset {
-    const struct charset_kind *kind; /* NULL: the octets pass as they are */
+    const struct charset_kind *kind; /* NULL: the bytes pass as they are */
     union {
         struct double_byte double_byte;
         struct iso2022 iso2022;
@@ -47,7 +47,7 @@ struct charset {
     } state;
 };
 
-/* Chooses by the label: any case, quotes and blanks around it do not count. False: the octets pass as
+/* Chooses by the label: any case, quotes and blanks around it do not count. False: the bytes pass as
  * they are, and the layer can be left out. What was begun is to be ended, true or false. */
 bool charset_begin(struct charset *c, struct urisift_span label);
 /* The same of a label that stands in the text itself, in ASCII: a charset in which it could not be read is not believed. */

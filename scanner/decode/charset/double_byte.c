@@ -1,16 +1,16 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* double_byte.c — which octets lead, which trail, and both become 0xFF. */
+/* double_byte.c — which bytes lead, which location, and both become 0xFF. */
 #include "scanner/decode/charset/double_byte.h"
 
 #include <string.h>
 
 #include "core/text/chars.h"
 
-/* Classes of octets. Johab has two kinds of leads, each with trails of its own. */
+/* Classes of bytes. Johab has two kinds of leads, each with locations of its own. */
 enum { LEAD = 1, TRAIL = 2, OTHER_LEAD = 4, OTHER_TRAIL = 8 };
 
-OCTETS_BEFORE(count_ascii, c & 0x80)
+BYTES_BEFORE(count_ascii, c & 0x80)
 
 static const struct class_range {
     uint8_t charset, class, first, last;
@@ -35,41 +35,41 @@ void double_byte_begin(struct double_byte *d, enum double_byte_charset charset)
             d->class[c] |= ranges[i].class;
 }
 
-/* What the octet awaits behind it. */
+/* What the byte awaits behind it. */
 static uint8_t awaited_by(const struct double_byte *d, uint8_t c)
 {
     return d->class[c] & LEAD ? TRAIL : d->class[c] & OTHER_LEAD ? OTHER_TRAIL : 0;
 }
 
-/* What is held is no part of four octets: the digit is one, the octet behind it leads another character. */
+/* What is held is no part of four bytes: the digit is one, the byte behind it leads another character. */
 static enum urisift_error release(struct double_byte *d, struct urisift_text_sink out)
 {
     enum urisift_error error = URISIFT_OK;
-    if (d->held_size > 0)
-        error = octet_put(out, &d->held[0], d->held[0].value);
-    if (d->held_size > 1 && !error)
-        error = octet_put(out, &d->held[1], OCTETS_OTHER);
-    d->awaited = d->held_size > 1 ? TRAIL : 0;
-    d->held_size = 0;
+    if (d->lookahead_size > 0)
+        error = byte_put(out, &d->lookahead[0], d->lookahead[0].value);
+    if (d->lookahead_size > 1 && !error)
+        error = byte_put(out, &d->lookahead[1], BYTES_OTHER);
+    d->awaited = d->lookahead_size > 1 ? TRAIL : 0;
+    d->lookahead_size = 0;
     return error;
 }
 
-/* Goes on with what the last run left; *at goes behind the octets that are taken. */
+/* Goes on with what the last run left; *at goes behind the bytes that are taken. */
 static enum urisift_error resume(struct double_byte *d, const struct urisift_text *t, size_t *at,
                                  struct urisift_text_sink out)
 {
     enum urisift_error error = URISIFT_OK;
-    while (!error && d->held_size > 0 && *at < t->size) {
-        struct octet next = octet_of(t, *at);
-        if (d->held_size == 1 && d->class[next.value] & LEAD) {
-            d->held[d->held_size++] = next;
+    while (!error && d->lookahead_size > 0 && *at < t->size) {
+        struct byte next = byte_of(t, *at);
+        if (d->lookahead_size == 1 && d->class[next.value] & LEAD) {
+            d->lookahead[d->lookahead_size++] = next;
             ++*at;
-        } else if (d->held_size == 2 && char_is(next.value, CHAR_DIGIT)) {
+        } else if (d->lookahead_size == 2 && char_is(next.value, CHAR_DIGIT)) {
             for (size_t i = 0; !error && i < 2; i++)
-                error = octet_put(out, &d->held[i], OCTETS_OTHER);
+                error = byte_put(out, &d->lookahead[i], BYTES_OTHER);
             if (!error)
-                error = octet_put(out, &next, OCTETS_OTHER);
-            d->held_size = d->awaited = 0;
+                error = byte_put(out, &next, BYTES_OTHER);
+            d->lookahead_size = d->awaited = 0;
             ++*at;
         } else {
             error = release(d, out);
@@ -78,7 +78,7 @@ static enum urisift_error resume(struct double_byte *d, const struct urisift_tex
     return error;
 }
 
-/* A digit at t->data[i], behind a lead octet: do it and two more belong to it? Where the run ends too
+/* A digit at t->data[i], behind a lead byte: do it and two more belong to it? Where the run ends too
  * early to tell, they are held. */
 static bool is_four(struct double_byte *d, const struct urisift_text *t, size_t i)
 {
@@ -87,42 +87,42 @@ static bool is_four(struct double_byte *d, const struct urisift_text *t, size_t 
     if (t->size - i > 2)
         return char_is(t->data[i + 2], CHAR_DIGIT);
     for (; i < t->size; i++)
-        d->held[d->held_size++] = octet_of(t, i);
+        d->lookahead[d->lookahead_size++] = byte_of(t, i);
     return false;
 }
 
-/* Changes octets from *at on, into at most OCTETS_BLOCK others; returns their number. */
+/* Changes bytes from *at on, into at most BYTES_BLOCK others; returns their number. */
 static size_t change(struct double_byte *d, const struct urisift_text *t, size_t at, uint8_t *changed)
 {
     size_t size = 0;
-    while (at + size < t->size && size < OCTETS_BLOCK) {
+    while (at + size < t->size && size < BYTES_BLOCK) {
         uint8_t c = t->data[at + size];
-        size_t left = t->size - at - size, room = OCTETS_BLOCK - size;
+        size_t left = t->size - at - size, room = BYTES_BLOCK - size;
         if (c < 0x80 && !d->awaited && left > 1 && t->data[at + size + 1] < 0x80) {
             size_t plain = count_ascii(t->data + at + size, left < room ? left : room);
-            if (plain >= OCTETS_SHORT && size > 0)
+            if (plain >= BYTES_SHORT && size > 0)
                 break; /* that goes without a copy */
             memcpy(changed + size, t->data + at + size, plain);
             size += plain;
             continue;
         }
         if (d->class[c] & d->awaited) {
-            changed[size++] = OCTETS_OTHER;
+            changed[size++] = BYTES_OTHER;
             d->awaited = 0;
             continue;
         }
         if (d->four && d->awaited && char_is(c, CHAR_DIGIT)) {
             if (is_four(d, t, at + size)) {
-                memset(changed + size, OCTETS_OTHER, 3);
+                memset(changed + size, BYTES_OTHER, 3);
                 size += 3;
                 d->awaited = 0;
                 continue;
             }
-            if (d->held_size > 0)
+            if (d->lookahead_size > 0)
                 break;
         }
         d->awaited = awaited_by(d, c);
-        changed[size++] = c < 0x80 ? c : OCTETS_OTHER;
+        changed[size++] = c < 0x80 ? c : BYTES_OTHER;
     }
     return size;
 }
@@ -132,16 +132,16 @@ enum urisift_error double_byte_feed(void *double_byte, const struct urisift_text
     struct double_byte *d = double_byte;
     size_t i = 0;
     enum urisift_error error = resume(d, t, &i, out);
-    while (!error && i < t->size && d->held_size == 0) {
+    while (!error && i < t->size && d->lookahead_size == 0) {
         size_t plain = d->awaited ? 0 : count_ascii(t->data + i, t->size - i);
-        if (plain >= OCTETS_SHORT || plain == t->size - i) {
+        if (plain >= BYTES_SHORT || plain == t->size - i) {
             error = text_put_part(out, t, i, i + plain);
             i += plain;
             continue;
         }
-        uint8_t changed[OCTETS_BLOCK + 2];
+        uint8_t changed[BYTES_BLOCK + 2];
         size_t size = change(d, t, i, changed);
-        error = octets_put_changed(out, t, i, i + size, changed);
+        error = bytes_put_changed(out, t, i, i + size, changed);
         i += size;
     }
     return error;

@@ -1,23 +1,23 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * double_byte.h — charsets with characters of two octets, the second of which may look like
- * ASCII: both become 0xFF. So do the four of GB 18030. A lead octet that is not followed
+ * double_byte.h — charsets with characters of two bytes, the second of which may look like
+ * ASCII: both become 0xFF. So do the four of GB 18030. A lead byte that is not followed
  * by what it asks for becomes 0xFF alone.
  */
 #ifndef URISIFT_DOUBLE_BYTE_H
 #define URISIFT_DOUBLE_BYTE_H
 
-#include "scanner/decode/common/octets.h"
+#include "scanner/decode/common/bytes.h"
 
 enum double_byte_charset { SHIFT_JIS, BIG5, GBK, GB18030, UHC, JOHAB };
 
 struct double_byte {
-    uint8_t class[256]; /* of an octet: see double_byte.c */
-    bool four;          /* a lead octet, a digit, a lead octet, a digit are one character */
-    uint8_t awaited;    /* behind a lead octet: the class that is its trail; else 0 */
-    uint8_t held_size;
-    struct octet held[2]; /* behind a lead octet: a digit, and maybe a lead octet */
+    uint8_t class[256]; /* of a byte: see double_byte.c */
+    bool four;          /* a lead byte, a digit, a lead byte, a digit are one character */
+    uint8_t awaited;    /* behind a lead byte: the class that is its location; else 0 */
+    uint8_t lookahead_size;
+    struct byte lookahead[2]; /* behind a lead byte: a digit, and maybe a lead byte */
 };
 
 void double_byte_begin(struct double_byte *d, enum double_byte_charset charset);

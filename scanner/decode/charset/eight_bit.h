@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* eight_bit.h — supersets of ASCII all of whose other characters are octets above 0x7F: each becomes 0xFF. */
+/* eight_bit.h — supersets of ASCII all of whose other characters are bytes above 0x7F: each becomes 0xFF. */
 #ifndef URISIFT_EIGHT_BIT_H
 #define URISIFT_EIGHT_BIT_H
 

@@ -5,14 +5,14 @@
 
 #include <string.h>
 
-OCTETS_BEFORE(count_plain, (c >= 0x80) | (c == '~'))
+BYTES_BEFORE(count_plain, (c >= 0x80) | (c == '~'))
 
 void hz_begin(struct hz *h)
 {
     memset(h, 0, sizeof *h);
 }
 
-/* What becomes of an octet between ~{ and ~}. In pairs: the second octet of one may be a ~. */
+/* What becomes of a byte between ~{ and ~}. In pairs: the second byte of one may be a ~. */
 static uint8_t change(struct hz *h, uint8_t c)
 {
     bool closes = h->tilde && c == '}', is_letter = c > ' ' && c < 0x7F;
@@ -20,65 +20,65 @@ static uint8_t change(struct hz *h, uint8_t c)
         h->chinese = false;
     h->tilde = h->chinese && !h->second && c == '~';
     h->second = h->chinese && !h->second && is_letter;
-    return is_letter || c >= 0x80 ? OCTETS_OTHER : c;
+    return is_letter || c >= 0x80 ? BYTES_OTHER : c;
 }
 
 static enum urisift_error release(struct hz *h, struct urisift_text_sink out)
 {
     enum urisift_error error = URISIFT_OK;
-    for (size_t i = 0; !error && i < h->held_size; i++)
-        error = octet_put(out, &h->held[i], h->held[i].value);
-    h->held_size = 0;
+    for (size_t i = 0; !error && i < h->lookahead_size; i++)
+        error = byte_put(out, &h->lookahead[i], h->lookahead[i].value);
+    h->lookahead_size = 0;
     return error;
 }
 
-/* Puts what is held and `next` as octets 0xFF. */
-static enum urisift_error open_chinese(struct hz *h, const struct octet *next, struct urisift_text_sink out)
+/* Puts what is held and `next` as bytes 0xFF. */
+static enum urisift_error open_chinese(struct hz *h, const struct byte *next, struct urisift_text_sink out)
 {
-    enum urisift_error error = octet_put(out, &h->held[0], OCTETS_OTHER);
-    h->held_size = 0;
+    enum urisift_error error = byte_put(out, &h->lookahead[0], BYTES_OTHER);
+    h->lookahead_size = 0;
     h->chinese = true;
-    return error ? error : octet_put(out, next, OCTETS_OTHER);
+    return error ? error : byte_put(out, next, BYTES_OTHER);
 }
 
-/* An octet behind a ~ in ASCII; *taken: it belongs to it. */
-static enum urisift_error follow(struct hz *h, struct octet next, bool *taken, struct urisift_text_sink out)
+/* A byte behind a ~ in ASCII; *taken: it belongs to it. */
+static enum urisift_error follow(struct hz *h, struct byte next, bool *taken, struct urisift_text_sink out)
 {
     uint8_t c = next.value;
     *taken = true;
     if (c == '\n') {
-        h->held_size = 0;
+        h->lookahead_size = 0;
         return URISIFT_OK;
     }
-    if (h->held_size == 1 && c == '\r') {
-        h->held[h->held_size++] = next;
+    if (h->lookahead_size == 1 && c == '\r') {
+        h->lookahead[h->lookahead_size++] = next;
         return URISIFT_OK;
     }
-    if (h->held_size == 1 && c == '{')
+    if (h->lookahead_size == 1 && c == '{')
         return open_chinese(h, &next, out);
-    if (h->held_size == 1 && c == '~') {
-        h->held_size = 0;
-        return text_put_other(out, "~", 1, h->held[0].begin, next.end);
+    if (h->lookahead_size == 1 && c == '~') {
+        h->lookahead_size = 0;
+        return text_put_other(out, "~", 1, h->lookahead[0].begin, next.end);
     }
     *taken = false;
     return release(h, out);
 }
 
-/* Changes octets from t->data[at] on while they are Chinese, at most OCTETS_BLOCK. */
+/* Changes bytes from t->data[at] on while they are Chinese, at most BYTES_BLOCK. */
 static enum urisift_error change_block(struct hz *h, const struct urisift_text *t, size_t *at,
                                        struct urisift_text_sink out)
 {
-    uint8_t changed[OCTETS_BLOCK];
+    uint8_t changed[BYTES_BLOCK];
     size_t size = 0, begin = *at;
-    while (h->chinese && begin + size < t->size && size < OCTETS_BLOCK) {
+    while (h->chinese && begin + size < t->size && size < BYTES_BLOCK) {
         changed[size] = change(h, t->data[begin + size]);
         size++;
     }
     *at += size;
-    return octets_put_changed(out, t, begin, begin + size, changed);
+    return bytes_put_changed(out, t, begin, begin + size, changed);
 }
 
-/* Plain text, and one octet behind it that is none. */
+/* Plain text, and one byte behind it that is none. */
 static enum urisift_error pass_ascii(struct hz *h, const struct urisift_text *t, size_t *at,
                                      struct urisift_text_sink out)
 {
@@ -87,11 +87,11 @@ static enum urisift_error pass_ascii(struct hz *h, const struct urisift_text *t,
     *at = end;
     if (error || end == t->size)
         return error;
-    struct octet special = octet_of(t, end);
+    struct byte special = byte_of(t, end);
     ++*at;
     if (special.value != '~')
-        return octet_put(out, &special, OCTETS_OTHER);
-    h->held[h->held_size++] = special;
+        return byte_put(out, &special, BYTES_OTHER);
+    h->lookahead[h->lookahead_size++] = special;
     return URISIFT_OK;
 }
 
@@ -102,9 +102,9 @@ enum urisift_error hz_feed(void *hz, const struct urisift_text *t, struct urisif
     for (size_t i = 0; !error && i < t->size;) {
         if (h->chinese) {
             error = change_block(h, t, &i, out);
-        } else if (h->held_size > 0) {
+        } else if (h->lookahead_size > 0) {
             bool taken;
-            error = follow(h, octet_of(t, i), &taken, out);
+            error = follow(h, byte_of(t, i), &taken, out);
             i += taken;
         } else {
             error = pass_ascii(h, t, &i, out);

@@ -1,19 +1,19 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * hz.h — HZ-GB-2312 (RFC 1843): ASCII, and between ~{ and ~} Chinese in octets that look like
- * ASCII; all of that becomes octets 0xFF. ~~ is a ~, a ~ at the end of a line goes with the line end.
+ * hz.h — HZ-GB-2312 (RFC 1843): ASCII, and between ~{ and ~} Chinese in bytes that look like
+ * ASCII; all of that becomes bytes 0xFF. ~~ is a ~, a ~ at the end of a line goes with the line end.
  * The end of a line ends Chinese. A ~ before anything else stays.
  */
 #ifndef URISIFT_HZ_H
 #define URISIFT_HZ_H
 
-#include "scanner/decode/common/octets.h"
+#include "scanner/decode/common/bytes.h"
 
 struct hz {
-    bool chinese, second, tilde; /* the octet is the second of a character; … whose first is a ~ */
-    uint8_t held_size;
-    struct octet held[2]; /* in ASCII: a ~, and maybe a carriage return */
+    bool chinese, second, tilde; /* the byte is the second of a character; … whose first is a ~ */
+    uint8_t lookahead_size;
+    struct byte lookahead[2]; /* in ASCII: a ~, and maybe a carriage return */
 };
 
 void hz_begin(struct hz *h);

@@ -1,9 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * iconv_text.c — octet after octet to iconv(3), until a character comes.
+ * iconv_text.c — byte after byte to iconv(3), until a character comes.
  *
- * Idea:  charsets of one octet a character, most of them, are asked for all their characters at
+ * Idea:  charsets of one byte a character, most of them, are asked for all their characters at
  *        once, and need no iconv(3) after that.
  */
 #include "scanner/decode/charset/iconv_text.h"
@@ -15,11 +15,11 @@
 
 #include "core/text/chars.h"
 
-enum { OUTPUT = 64 }; /* octets of UTF-8 that come at once */
+enum { OUTPUT = 64 }; /* bytes of UTF-8 that come at once */
 
 /* The probe */
 
-/* Octets that may be in the name of a charset. '/' and ',' begin instructions to iconv(3). */
+/* Bytes that may be in the name of a charset. '/' and ',' begin instructions to iconv(3). */
 static bool is_name(const char *name)
 {
     static const char also[] = "-_.:+()";
@@ -30,10 +30,10 @@ static bool is_name(const char *name)
     return *name != 0;
 }
 
-/* Converts one octet from the beginning: the size of what comes, or -1 with errno. */
-static int convert_alone(iconv_t converter, uint8_t octet, uint8_t *output)
+/* Converts one byte from the beginning: the size of what comes, or -1 with errno. */
+static int convert_alone(iconv_t converter, uint8_t byte, uint8_t *output)
 {
-    char in = (char)octet, *from = &in, *to = (char *)output;
+    char in = (char)byte, *from = &in, *to = (char *)output;
     size_t in_size = 1, room = OUTPUT;
     iconv(converter, NULL, NULL, NULL, NULL);
     if (iconv(converter, &from, &in_size, &to, &room) == (size_t)-1)
@@ -53,7 +53,7 @@ static enum iconv_text_answer probe(iconv_t converter)
     for (unsigned c = 0x80; c <= 0xFF; c++) {
         int size = convert_alone(converter, (uint8_t)c, output);
         if (size < 0 ? errno != EILSEQ : size == 0)
-            return ICONV_TEXT_OPEN; /* more octets belong to it */
+            return ICONV_TEXT_OPEN; /* more bytes belong to it */
         is_ascii = is_ascii && size < 0;
     }
     iconv(converter, NULL, NULL, NULL, NULL);
@@ -70,17 +70,17 @@ static bool is_utf8(iconv_t converter)
            memcmp(output, in, 5) == 0;
 }
 
-/* UTF-8 to one octet a character, in place. */
+/* UTF-8 to one byte a character, in place. */
 static size_t narrow(uint8_t *text, size_t size)
 {
     size_t n = 0;
     for (size_t i = 0; i < size; i++)
         if ((text[i] & 0xC0) != 0x80)
-            text[n++] = text[i] < 0x80 ? text[i] : OCTETS_OTHER;
+            text[n++] = text[i] < 0x80 ? text[i] : BYTES_OTHER;
     return n;
 }
 
-/* False if not every octet is a character, or none. */
+/* False if not every byte is a character, or none. */
 static bool make_table(iconv_t converter, uint8_t *table)
 {
     for (unsigned c = 0; c <= 0xFF; c++) {
@@ -88,7 +88,7 @@ static bool make_table(iconv_t converter, uint8_t *table)
         int size = convert_alone(converter, (uint8_t)c, output);
         if (size < 0 ? errno != EILSEQ : narrow(output, (size_t)size) != 1)
             return false;
-        table[c] = size < 0 ? OCTETS_OTHER : output[0];
+        table[c] = size < 0 ? BYTES_OTHER : output[0];
     }
     return true;
 }
@@ -146,7 +146,7 @@ void iconv_text_end(struct iconv_text *c)
 
 /* The layer */
 
-/* Takes the first `size` octets off what is pending, and notes their place. */
+/* Takes the first `size` bytes off what is pending, and notes their place. */
 static void take(struct iconv_text *c, size_t size)
 {
     if (size == 0)
@@ -157,17 +157,17 @@ static void take(struct iconv_text *c, size_t size)
     memmove(c->pending, c->pending + size, c->pending_size * sizeof c->pending[0]);
 }
 
-/* Is the octet what the stream has, or none that is of ASCII? In EBCDIC it is not. */
-static bool stands_as_is(uint8_t octet, uint8_t value)
+/* Is the byte what the stream has, or none that is of ASCII? In EBCDIC it is not. */
+static bool stands_as_is(uint8_t byte, uint8_t value)
 {
-    return value == octet || value == OCTETS_OTHER;
+    return value == byte || value == BYTES_OTHER;
 }
 
 /* Converts what is pending as far as it goes, a character at a time: so each has its own place. What was pending before
- * the last octet came is not whole; behind an octet that is taken off, one after the other is offered. */
+ * the last byte came is not whole; behind a byte that is taken off, one after the other is offered. */
 static enum urisift_error convert(struct iconv_text *c, struct urisift_text_sink out)
 {
-    static const uint8_t other = OCTETS_OTHER;
+    static const uint8_t other = BYTES_OTHER;
     enum urisift_error error = URISIFT_OK;
     size_t offered = c->pending_size;
     while (!error && c->pending_size > 0) {
@@ -181,16 +181,16 @@ static enum urisift_error convert(struct iconv_text *c, struct urisift_text_sink
         bool is_illegal = failed && errno != EINVAL && errno != E2BIG;
         bool is_stuck = left == offered && room == sizeof output;
         size_t size = narrow(output, sizeof output - room);
-        struct octet first = c->pending[0];
+        struct byte first = c->pending[0];
         bool is_alone = size == 1 && offered - left == 1;
         take(c, offered - left);
         first.exact = is_alone && first.exact && stands_as_is(first.value, output[0]);
-        error = is_alone ? octet_put(out, &first, output[0]) : text_put_other(out, output, size, c->begin, c->end);
+        error = is_alone ? byte_put(out, &first, output[0]) : text_put_other(out, output, size, c->begin, c->end);
         if (!error && left > 0 && (is_illegal || (is_stuck && left == ICONV_TEXT_PENDING))) {
             take(c, 1);
             error = text_put_other(out, &other, 1, c->begin, c->end);
         } else if (is_stuck && offered == c->pending_size) {
-            break; /* more octets belong to it */
+            break; /* more bytes belong to it */
         } else if (is_stuck) {
             offered++;
             continue;
@@ -206,10 +206,10 @@ static enum urisift_error feed_by_table(const struct iconv_text *c, const struct
 {
     enum urisift_error error = URISIFT_OK;
     for (size_t i = 0; !error && i < t->size; i++) {
-        struct octet o = octet_of(t, i);
+        struct byte o = byte_of(t, i);
         uint8_t value = c->table[o.value];
         o.exact = o.exact && stands_as_is(o.value, value);
-        error = octet_put(out, &o, value);
+        error = byte_put(out, &o, value);
     }
     return error;
 }
@@ -221,7 +221,7 @@ enum urisift_error iconv_text_feed(void *iconv_text, const struct urisift_text *
     if (c->has_table)
         return feed_by_table(c, t, out);
     for (size_t i = 0; !error && i < t->size; i++) {
-        c->pending[c->pending_size++] = octet_of(t, i);
+        c->pending[c->pending_size++] = byte_of(t, i);
         error = convert(c, out);
     }
     return error;
@@ -239,7 +239,7 @@ enum urisift_error iconv_text_finish(void *iconv_text, struct urisift_text_sink 
     iconv(c->converter, NULL, NULL, &to, &room); /* what waits for an accent */
     error = text_put_other(out, output, narrow(output, sizeof output - room), c->begin, c->end);
     while (!error && c->pending_size > 0) {
-        error = octet_put(out, &c->pending[0], OCTETS_OTHER);
+        error = byte_put(out, &c->pending[0], BYTES_OTHER);
         take(c, 1);
     }
     return error;

@@ -8,7 +8,7 @@
 enum { ESC = 0x1B, SO = 0x0E, SI = 0x0F, DELETE = 0x7F, LONGEST = 4 };
 
 /* What ends plain text: anything but ASCII, ESC, SO and SI. */
-OCTETS_BEFORE(count_plain, (c >= 0x80) | (c == ESC) | (c == SO) | (c == SI))
+BYTES_BEFORE(count_plain, (c >= 0x80) | (c == ESC) | (c == SO) | (c == SI))
 
 void iso2022_begin(struct iso2022 *s, enum iso2022_charset charset)
 {
@@ -22,16 +22,16 @@ static bool is_final(uint8_t c)
     return c >= 0x30 && c < DELETE;
 }
 
-/* Says which set the octets '(' … '/' of a sequence are about. */
+/* Says which set the bytes '(' … '/' of a sequence are about. */
 static bool is_designator(uint8_t c)
 {
     return c >= 0x28 && c <= 0x2F;
 }
 
 /*
- * The size of the sequence that seq[0], an ESC, begins; 0: none; -1: more octets must tell.
+ * The size of the sequence that seq[0], an ESC, begins; 0: none; -1: more bytes must tell.
  *
- *     ESC ( F         one octet a character      ESC N, ESC O   a single shift
+ *     ESC ( F         one byte a character      ESC N, ESC O   a single shift
  *     ESC $ F         two; F is @, A or B        ESC & @        a revision
  *     ESC $ ( F       … any other
  */
@@ -69,7 +69,7 @@ static void obey(struct iso2022 *s, const uint8_t *seq, size_t size)
         s->other = true;
 }
 
-/* What becomes of an octet that begins no sequence. */
+/* What becomes of a byte that begins no sequence. */
 static uint8_t change(struct iso2022 *s, uint8_t c)
 {
     if (c < ' ' || ((c == ' ' || c == DELETE) && s->single == 0)) { /* behind ESC N there may be 96 characters */
@@ -83,47 +83,47 @@ static uint8_t change(struct iso2022 *s, uint8_t c)
     bool is_other = s->other || s->shifted || s->single > 0 || c >= 0x80;
     if (s->single > 0)
         s->single--;
-    return is_other ? OCTETS_OTHER : c;
+    return is_other ? BYTES_OTHER : c;
 }
 
 /* What is held begins no sequence. */
 static enum urisift_error release(struct iso2022 *s, struct urisift_text_sink out)
 {
     enum urisift_error error = URISIFT_OK;
-    for (size_t i = 0; !error && i < s->held_size; i++)
-        error = octet_put(out, &s->held[i], change(s, s->held[i].value));
-    s->held_size = 0;
+    for (size_t i = 0; !error && i < s->lookahead_size; i++)
+        error = byte_put(out, &s->lookahead[i], change(s, s->lookahead[i].value));
+    s->lookahead_size = 0;
     return error;
 }
 
-/* Goes on with what the last run left; *at goes behind the octets that are taken. */
+/* Goes on with what the last run left; *at goes behind the bytes that are taken. */
 static enum urisift_error resume(struct iso2022 *s, const struct urisift_text *t, size_t *at,
                                  struct urisift_text_sink out)
 {
     enum urisift_error error = URISIFT_OK;
-    while (!error && s->held_size > 0 && *at < t->size) {
+    while (!error && s->lookahead_size > 0 && *at < t->size) {
         uint8_t seq[LONGEST];
-        size_t held = s->held_size;
-        for (size_t i = 0; i < held; i++)
-            seq[i] = s->held[i].value;
-        struct octet next = octet_of(t, *at);
-        seq[held] = next.value;
-        int size = measure(s, seq, held + 1);
+        size_t lookahead = s->lookahead_size;
+        for (size_t i = 0; i < lookahead; i++)
+            seq[i] = s->lookahead[i].value;
+        struct byte next = byte_of(t, *at);
+        seq[lookahead] = next.value;
+        int size = measure(s, seq, lookahead + 1);
         if (size == 0) {
             error = release(s, out);
             continue;
         }
         ++*at;
         if (size < 0) {
-            s->held[s->held_size++] = next;
+            s->lookahead[s->lookahead_size++] = next;
             continue;
         }
-        for (size_t i = 0; !error && i < held; i++)
-            error = octet_put(out, &s->held[i], OCTETS_OTHER);
+        for (size_t i = 0; !error && i < lookahead; i++)
+            error = byte_put(out, &s->lookahead[i], BYTES_OTHER);
         if (!error)
-            error = octet_put(out, &next, OCTETS_OTHER);
-        s->held_size = 0;
-        obey(s, seq, held + 1);
+            error = byte_put(out, &next, BYTES_OTHER);
+        s->lookahead_size = 0;
+        obey(s, seq, lookahead + 1);
     }
     return error;
 }
@@ -133,17 +133,17 @@ static bool is_in_ascii(const struct iso2022 *s)
     return !s->other && !s->shifted && s->single == 0;
 }
 
-/* Changes octets from *at on, into at most OCTETS_BLOCK + LONGEST others; returns their number. */
+/* Changes bytes from *at on, into at most BYTES_BLOCK + LONGEST others; returns their number. */
 static size_t change_block(struct iso2022 *s, const struct urisift_text *t, size_t at, uint8_t *changed)
 {
     size_t size = 0;
-    while (at + size < t->size && size < OCTETS_BLOCK) {
+    while (at + size < t->size && size < BYTES_BLOCK) {
         const uint8_t *seq = t->data + at + size;
-        size_t left = t->size - at - size, room = OCTETS_BLOCK - size;
+        size_t left = t->size - at - size, room = BYTES_BLOCK - size;
         size_t plain = 0;
         if (*seq < 0x80 && *seq != ESC && is_in_ascii(s))
             plain = count_plain(seq, left < room ? left : room);
-        if (plain >= OCTETS_SHORT && size > 0)
+        if (plain >= BYTES_SHORT && size > 0)
             break; /* that goes without a copy */
         if (plain > 0) {
             memcpy(changed + size, seq, plain);
@@ -153,11 +153,11 @@ static size_t change_block(struct iso2022 *s, const struct urisift_text *t, size
         int sequence = *seq == ESC ? measure(s, seq, left < LONGEST ? left : LONGEST) : 0;
         if (sequence < 0) {
             for (size_t i = 0; i < left; i++)
-                s->held[s->held_size++] = octet_of(t, at + size + i);
+                s->lookahead[s->lookahead_size++] = byte_of(t, at + size + i);
             break;
         }
         if (sequence > 0) {
-            memset(changed + size, OCTETS_OTHER, (size_t)sequence);
+            memset(changed + size, BYTES_OTHER, (size_t)sequence);
             obey(s, seq, (size_t)sequence);
             size += (size_t)sequence;
         } else {
@@ -172,16 +172,16 @@ enum urisift_error iso2022_feed(void *iso2022, const struct urisift_text *t, str
     struct iso2022 *s = iso2022;
     size_t i = 0;
     enum urisift_error error = resume(s, t, &i, out);
-    while (!error && i < t->size && s->held_size == 0) {
+    while (!error && i < t->size && s->lookahead_size == 0) {
         size_t plain = is_in_ascii(s) ? count_plain(t->data + i, t->size - i) : 0;
-        if (plain >= OCTETS_SHORT || plain == t->size - i) {
+        if (plain >= BYTES_SHORT || plain == t->size - i) {
             error = text_put_part(out, t, i, i + plain);
             i += plain;
             continue;
         }
-        uint8_t changed[OCTETS_BLOCK + LONGEST];
+        uint8_t changed[BYTES_BLOCK + LONGEST];
         size_t size = change_block(s, t, i, changed);
-        error = octets_put_changed(out, t, i, i + size, changed);
+        error = bytes_put_changed(out, t, i, i + size, changed);
         i += size;
     }
     return error;

@@ -10,7 +10,7 @@
 
 enum { PAIRS = 32 };
 
-bool utf16_text_is_marked(const uint8_t *head, size_t size, uint8_t *unit, bool *is_big)
+bool utf16_text_is_marked(const uint8_t *head, size_t size, uint8_t *task, bool *is_big)
 {
     const struct wide_mark *mark = wide_mark_of(head, size);
     if (!mark)
@@ -20,8 +20,8 @@ bool utf16_text_is_marked(const uint8_t *head, size_t size, uint8_t *unit, bool 
         int nuls = (head[i] == 0) + (head[i + 1] == 0);
         with_nul += nuls == 1 || (nuls == 2 && mark->size == 4); /* ASCII in UTF-32 has a pair of two */
     }
-    if (unit) {
-        *unit = mark->size;
+    if (task) {
+        *task = mark->size;
         *is_big = mark->is_big;
     }
     return with_nul > pairs / 2;
@@ -30,7 +30,7 @@ bool utf16_text_is_marked(const uint8_t *head, size_t size, uint8_t *unit, bool 
 bool utf16_text_may_be(const uint8_t *head, size_t size)
 {
     for (const struct wide_mark *m = urisift_wide_marks; m < urisift_wide_marks + WIDE_MARKS; m++)
-        if (memcmp(head, m->octets, size < m->size ? size : m->size) == 0)
+        if (memcmp(head, m->bytes, size < m->size ? size : m->size) == 0)
             return true;
     return false;
 }
@@ -38,12 +38,12 @@ bool utf16_text_may_be(const uint8_t *head, size_t size)
 size_t utf16_text_narrow(const uint8_t *head, size_t size, uint8_t *narrow)
 {
     const struct wide_mark *mark = wide_mark_of(head, size);
-    size_t n = 0, unit = mark ? mark->size : 1, low = mark && mark->is_big ? unit - 1 : 0;
-    for (size_t i = mark ? unit : 0; size - i >= unit; i += unit) {
+    size_t n = 0, task = mark ? mark->size : 1, low = mark && mark->is_big ? task - 1 : 0;
+    for (size_t i = mark ? task : 0; size - i >= task; i += task) {
         uint8_t other = 0;
-        for (size_t k = 0; k < unit; k++)
+        for (size_t k = 0; k < task; k++)
             other |= k == low ? head[i + k] & 0x80 : head[i + k];
-        narrow[n++] = other ? OCTETS_OTHER : head[i + low];
+        narrow[n++] = other ? BYTES_OTHER : head[i + low];
     }
     return n;
 }

@@ -4,8 +4,8 @@
  * utf16_text.h — is a stream UTF-16 or UTF-32, by its beginning? The filter that undoes it is a row of
  * decoders.def.
  *
- * It begins with a byte order mark, and of most of the first 32 pairs of octets behind
- * that one octet is NUL: otherwise it is something else that begins with these octets.
+ * It begins with a byte order mark, and of most of the first 32 pairs of bytes behind
+ * that one byte is NUL: otherwise it is something else that begins with these bytes.
  */
 #ifndef URISIFT_UTF16_TEXT_H
 #define URISIFT_UTF16_TEXT_H
@@ -14,14 +14,14 @@
 
 #include "scanner/pipeline/text.h"
 
-enum { UTF16_TEXT_HEAD = 68 }; /* octets that decide: the longest mark and 32 pairs */
+enum { UTF16_TEXT_HEAD = 68 }; /* bytes that decide: the longest mark and 32 pairs */
 
-/* *unit: the octets of a character, 2 or 4; *is_big: their order. Neither is wanted if `unit` is NULL. */
-bool utf16_text_is_marked(const uint8_t *head, size_t size, uint8_t *unit, bool *is_big);
-/* Must more octets be seen to tell, where these are fewer than UTF16_TEXT_HEAD? */
+/* *task: the bytes of a character, 2 or 4; *is_big: their order. Neither is wanted if `task` is NULL. */
+bool utf16_text_is_marked(const uint8_t *head, size_t size, uint8_t *task, bool *is_big);
+/* Must more bytes be seen to tell, where these are fewer than UTF16_TEXT_HEAD? */
 bool utf16_text_may_be(const uint8_t *head, size_t size);
-/* The text of a head that is marked, one octet a character, 0xFF where that is no ASCII: what a format is
- * told by. `narrow` has room for `size` octets; returns their number. */
+/* The text of a head that is marked, one byte a character, 0xFF where that is no ASCII: what a format is
+ * told by. `narrow` has room for `size` bytes; returns their number. */
 size_t utf16_text_narrow(const uint8_t *head, size_t size, uint8_t *narrow);
 
 #endif

@@ -7,14 +7,14 @@
 
 #include "scanner/simd/kernel.h"
 
-OCTETS_BEFORE(count_plain, (c >= 0x80) | (c == '+'))
+BYTES_BEFORE(count_plain, (c >= 0x80) | (c == '+'))
 
 void utf7_begin(struct utf7 *u)
 {
     memset(u, 0, sizeof *u);
 }
 
-static enum urisift_error take_digit(struct utf7 *u, struct octet o, unsigned digit, struct urisift_text_sink out)
+static enum urisift_error take_digit(struct utf7 *u, struct byte o, unsigned digit, struct urisift_text_sink out)
 {
     if (u->is_first)
         u->begin = u->plus.begin;
@@ -27,8 +27,8 @@ static enum urisift_error take_digit(struct utf7 *u, struct octet o, unsigned di
     if (u->count < 16)
         return URISIFT_OK;
     u->count = (uint8_t)(u->count - 16);
-    unsigned unit = u->bits >> u->count & 0xFFFF;
-    uint8_t c = unit < 0x80 ? (uint8_t)unit : OCTETS_OTHER;
+    unsigned task = u->bits >> u->count & 0xFFFF;
+    uint8_t c = task < 0x80 ? (uint8_t)task : BYTES_OTHER;
     uint64_t begin = u->begin;
     u->begin = o.begin;
     return text_put_other(out, &c, 1, begin, o.end);
@@ -37,17 +37,17 @@ static enum urisift_error take_digit(struct utf7 *u, struct octet o, unsigned di
 /* Base64 is over. What bits are left should be zeros that fill a digit; more is part of a character. */
 static enum urisift_error leave(struct utf7 *u, struct urisift_text_sink out)
 {
-    static const uint8_t other = OCTETS_OTHER;
+    static const uint8_t other = BYTES_OTHER;
     bool is_part = u->count >= 6;
     u->in_base64 = false;
     u->count = 0;
     if (u->is_first)
-        return octet_put(out, &u->plus, '+');
+        return byte_put(out, &u->plus, '+');
     return is_part ? text_put_other(out, &other, 1, u->begin, u->end) : URISIFT_OK;
 }
 
-/* An octet behind a +; *taken: it belongs to it. */
-static enum urisift_error follow(struct utf7 *u, struct octet o, bool *taken, struct urisift_text_sink out)
+/* A byte behind a +; *taken: it belongs to it. */
+static enum urisift_error follow(struct utf7 *u, struct byte o, bool *taken, struct urisift_text_sink out)
 {
     unsigned digit = urisift_base64_bits[o.value];
     *taken = digit != 0 || o.value == '-';
@@ -67,7 +67,7 @@ enum urisift_error utf7_feed(void *utf7, const struct urisift_text *t, struct ur
     for (size_t i = 0; !error && i < t->size;) {
         if (u->in_base64) {
             bool taken;
-            error = follow(u, octet_of(t, i), &taken, out);
+            error = follow(u, byte_of(t, i), &taken, out);
             i += taken;
             continue;
         }
@@ -76,12 +76,12 @@ enum urisift_error utf7_feed(void *utf7, const struct urisift_text *t, struct ur
         i = end;
         if (error || end == t->size)
             break;
-        struct octet special = octet_of(t, i++);
+        struct byte special = byte_of(t, i++);
         if (special.value == '+') {
             u->plus = special;
             u->in_base64 = u->is_first = true;
         } else {
-            error = octet_put(out, &special, OCTETS_OTHER);
+            error = byte_put(out, &special, BYTES_OTHER);
         }
     }
     return error;

@@ -5,13 +5,13 @@
  * TEXT_UTF16 or TEXT_UTF32; every other character is a run of its own.
  *
  * A byte order mark is obeyed, whatever the charset, and goes. Without one the order that
- * is not stated is that of most of the first 64 octets, by their NULs; big endian if those
+ * is not stated is that of most of the first 64 bytes, by their NULs; big endian if those
  * do not tell (RFC 2781). What is no character, a lone surrogate say, becomes U+FFFD.
  */
 #ifndef URISIFT_WIDE_H
 #define URISIFT_WIDE_H
 
-#include "scanner/decode/common/octets.h"
+#include "scanner/decode/common/bytes.h"
 
 enum wide_charset {
     WIDE_BY_MARK, /* UTF-16 or UTF-32: the mark tells */
@@ -21,8 +21,8 @@ enum wide_charset {
 
 /* A byte order mark, U+FEFF as a text's first character. */
 struct wide_mark {
-    uint8_t octets[4];
-    uint8_t size; /* also that of a unit */
+    uint8_t bytes[4];
+    uint8_t size; /* also that of a task */
     bool is_big;
 };
 
@@ -31,14 +31,14 @@ extern const struct wide_mark urisift_wide_marks[WIDE_MARKS];
 /* The one that stands there; NULL if there is none. */
 const struct wide_mark *wide_mark_of(const uint8_t *head, size_t size);
 
-enum { WIDE_HEAD = 64 }; /* octets by which the order is told */
+enum { WIDE_HEAD = 64 }; /* bytes by which the order is told */
 
 struct wide {
     enum wide_charset charset; /* as begun */
-    uint8_t unit;              /* octets of a unit, 2 or 4; 0: not known yet */
+    uint8_t task;              /* bytes of a task, 2 or 4; 0: not known yet */
     bool is_ordered, is_big;
     bool is_past_mark;
-    struct octet part[WIDE_HEAD]; /* of a unit; or all, until the order is known */
+    struct byte part[WIDE_HEAD]; /* of a task; or all, until the order is known */
     uint8_t part_size;
     uint16_t high;                 /* a high surrogate; 0: none */
     uint64_t high_begin, high_end; /* its place */

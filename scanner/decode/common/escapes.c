@@ -3,27 +3,27 @@
 /* escapes.c — an escape is held from its lead on until it is known what it is. */
 #include "scanner/decode/common/escapes.h"
 
-static void hold(struct held_escape *h, const struct urisift_text *t, size_t at)
+static void hold(struct lookahead_escape *h, const struct urisift_text *t, size_t at)
 {
     h->data[h->count] = t->data[at];
-    h->places[h->count++] = held_place_of(t, at);
+    h->places[h->count++] = lookahead_place_of(t, at);
 }
 
-static enum urisift_error put_held(struct held_escape *h, enum escape_kind kind, const struct escape *e,
+static enum urisift_error put_lookahead(struct lookahead_escape *h, enum escape_kind kind, const struct escape *e,
                                    struct urisift_text_sink out)
 {
     enum urisift_error error = URISIFT_OK;
     if (kind == ESCAPE_OTHER)
-        error = text_put_other(out, e->octets, e->size, h->places[0].begin, h->places[e->taken - 1].end);
+        error = text_put_other(out, e->bytes, e->size, h->places[0].begin, h->places[e->taken - 1].end);
     else
-        error = held_places_put(out, h->data, h->places, kind == ESCAPE_BARE, e->taken);
+        error = lookahead_places_put(out, h->data, h->places, kind == ESCAPE_BARE, e->taken);
     h->count -= e->taken;
     memmove(h->data, h->data + e->taken, h->count);
     memmove(h->places, h->places + e->taken, h->count * sizeof h->places[0]);
     return error;
 }
 
-enum urisift_error escape_go_on(struct held_escape *h, escape_judge *judge, void *state, const struct urisift_text *t,
+enum urisift_error escape_go_on(struct lookahead_escape *h, escape_judge *judge, void *state, const struct urisift_text *t,
                                 size_t *at, struct urisift_text_sink out)
 {
     enum urisift_error error = URISIFT_OK;
@@ -36,16 +36,16 @@ enum urisift_error escape_go_on(struct held_escape *h, escape_judge *judge, void
             kind = judge(state, h->data, h->count, false, &e);
             if (kind == ESCAPE_MORE)
                 break;
-            error = put_held(h, kind, &e, out);
+            error = put_lookahead(h, kind, &e, out);
         }
         *at += kind == ESCAPE_MORE || h->count == 0;
         if (kind != ESCAPE_MORE)
-            h->count = 0; /* the last octet may be none of it: it is looked at in the run */
+            h->count = 0; /* the last byte may be none of it: it is looked at in the run */
     }
     return error;
 }
 
-enum urisift_error escape_take(struct held_escape *h, escape_judge *judge, void *state, const struct urisift_text *t,
+enum urisift_error escape_take(struct lookahead_escape *h, escape_judge *judge, void *state, const struct urisift_text *t,
                                size_t *at, size_t *begin, struct urisift_text_sink out)
 {
     struct escape e;
@@ -64,19 +64,19 @@ enum urisift_error escape_take(struct held_escape *h, escape_judge *judge, void 
     *begin = *at + (kind == ESCAPE_BARE ? 1 : e.taken);
     if (kind == ESCAPE_OTHER && !error) {
         struct urisift_text place = text_part(t, *at, *at + e.taken);
-        error = text_put_other(out, e.octets, e.size, place.begin, place.end);
+        error = text_put_other(out, e.bytes, e.size, place.begin, place.end);
     }
     *at += e.taken;
     return error;
 }
 
-enum urisift_error escape_end(struct held_escape *h, escape_judge *judge, void *state, struct urisift_text_sink out)
+enum urisift_error escape_end(struct lookahead_escape *h, escape_judge *judge, void *state, struct urisift_text_sink out)
 {
     enum urisift_error error = URISIFT_OK;
     while (!error && h->count > 0) {
         struct escape e;
         enum escape_kind kind = judge(state, h->data, h->count, true, &e);
-        error = put_held(h, kind, &e, out);
+        error = put_lookahead(h, kind, &e, out);
     }
     h->count = 0;
     return error;

@@ -24,7 +24,7 @@ static enum escape_kind judge_escape(void *state, const uint8_t *s, size_t size,
     if (!is_line_end && !memchr(",;:\\", s[1], 4))
         return ESCAPE_PLAIN;
     e->taken = 2;
-    e->octets[0] = '\n';
+    e->bytes[0] = '\n';
     e->size = 1;
     return is_line_end ? ESCAPE_OTHER : ESCAPE_BARE;
 }
@@ -38,22 +38,22 @@ struct unfolded {
 static enum urisift_error put_unfolded(void *self, const struct urisift_text *t)
 {
     const struct unfolded *u = self;
-    struct held_escape *held = &u->c->escape;
+    struct lookahead_escape *lookahead = &u->c->escape;
     enum urisift_error error = URISIFT_OK;
-    if (held->count > 0 && !text_in_reach(held->places[0].begin, held_place_of(t, 0).begin))
-        error = escape_end(held, judge_escape, NULL, u->out); /* too far to be waited for */
+    if (lookahead->count > 0 && !text_in_reach(lookahead->places[0].begin, lookahead_place_of(t, 0).begin))
+        error = escape_end(lookahead, judge_escape, NULL, u->out); /* too far to be waited for */
     size_t at = 0;
     if (!error)
-        error = escape_go_on(held, judge_escape, NULL, t, &at, u->out);
+        error = escape_go_on(lookahead, judge_escape, NULL, t, &at, u->out);
     size_t begin = at;
     while (!error && (at = text_find(t, '\\', at, t->size)) < t->size)
-        error = escape_take(held, judge_escape, NULL, t, &at, &begin, u->out);
+        error = escape_take(lookahead, judge_escape, NULL, t, &at, &begin, u->out);
     return error ? error : text_put_part(u->out, t, begin, t->size);
 }
 
 /* Lines */
 
-/* Octets of the line come, without those of its end. */
+/* Bytes of the line come, without those of its end. */
 static void take_head(struct calendar *c, const uint8_t *data, size_t size)
 {
     size_t room = CALENDAR_HEAD - c->head_size;
@@ -73,38 +73,38 @@ static void end_line(struct calendar *c)
     c->head_size = 0;
 }
 
-/* Does the line go on with that octet behind its end? */
-static bool is_fold(const struct calendar *c, uint8_t octet)
+/* Does the line go on with that byte behind its end? */
+static bool is_fold(const struct calendar *c, uint8_t byte)
 {
-    return !c->is_old && char_is_blank(octet);
+    return !c->is_old && char_is_blank(byte);
 }
 
 static void hold(struct calendar *c, const struct urisift_text *t, size_t at)
 {
-    c->held[c->held_size++] = octet_of(t, at);
+    c->lookahead[c->lookahead_size++] = byte_of(t, at);
 }
 
-static enum urisift_error put_held(struct calendar *c, struct urisift_text_sink out)
+static enum urisift_error put_lookahead(struct calendar *c, struct urisift_text_sink out)
 {
     enum urisift_error error = URISIFT_OK;
-    for (size_t i = 0; i < c->held_size && !error; i++)
-        error = octet_put(out, &c->held[i], c->held[i].value);
-    c->held_size = 0;
+    for (size_t i = 0; i < c->lookahead_size && !error; i++)
+        error = byte_put(out, &c->lookahead[i], c->lookahead[i].value);
+    c->lookahead_size = 0;
     return error;
 }
 
-/* The octet behind those that are held: it belongs to them, and *at moves on, or they are put. */
+/* The byte behind those that are held: it belongs to them, and *at moves on, or they are put. */
 static enum urisift_error follow(struct calendar *c, const struct urisift_text *t, size_t *at,
                                  struct urisift_text_sink out)
 {
-    uint8_t octet = t->data[*at];
-    bool is_return = c->held[c->held_size - 1].value == '\r';
-    bool goes_on = is_return ? octet == '\n' : is_fold(c, octet);
-    if (goes_on && text_in_reach(c->held[0].begin, held_place_of(t, *at).begin)) {
+    uint8_t byte = t->data[*at];
+    bool is_return = c->lookahead[c->lookahead_size - 1].value == '\r';
+    bool goes_on = is_return ? byte == '\n' : is_fold(c, byte);
+    if (goes_on && text_in_reach(c->lookahead[0].begin, lookahead_place_of(t, *at).begin)) {
         if (is_return)
             hold(c, t, *at);
         else
-            c->held_size = 0;
+            c->lookahead_size = 0;
         ++*at;
         return URISIFT_OK;
     }
@@ -112,16 +112,16 @@ static enum urisift_error follow(struct calendar *c, const struct urisift_text *
         take_head(c, (const uint8_t *)"\r", 1);
     else
         end_line(c);
-    return put_held(c, out);
+    return put_lookahead(c, out);
 }
 
 static enum urisift_error unfold(struct calendar *c, const struct urisift_text *t, struct urisift_text_sink out)
 {
     enum urisift_error error = URISIFT_OK;
     size_t at = 0;
-    while (!error && c->held_size > 0 && at < t->size)
+    while (!error && c->lookahead_size > 0 && at < t->size)
         error = follow(c, t, &at, out);
-    size_t begin = at; /* octets from there on are not put yet */
+    size_t begin = at; /* bytes from there on are not put yet */
     while (!error && at < t->size) {
         size_t end = text_find(t, '\n', at, t->size), next = end + 1;
         size_t text = end - (end > at && t->data[end - 1] == '\r');
@@ -153,7 +153,7 @@ enum urisift_error calendar_finish(void *calendar, struct urisift_text_sink out)
 {
     struct calendar *c = calendar;
     struct unfolded u = {c, out};
-    enum urisift_error error = put_held(c, (struct urisift_text_sink){put_unfolded, &u});
+    enum urisift_error error = put_lookahead(c, (struct urisift_text_sink){put_unfolded, &u});
     if (!error)
         error = escape_end(&c->escape, judge_escape, NULL, out);
     calendar_begin(c);

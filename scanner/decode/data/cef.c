@@ -21,10 +21,10 @@ enum { MARK = sizeof mark - 1 };
 
 struct cef {
     enum cef_place place;
-    uint8_t matched; /* octets of the mark that stand before this */
+    uint8_t matched; /* bytes of the mark that stand before this */
     uint8_t bars;    /* of the header */
-    bool looks;      /* an octet of an identifier, or of a wrapper, was in this part of it */
-    struct held_escape held;
+    bool looks;      /* a byte of an identifier, or of a wrapper, was in this part of it */
+    struct lookahead_escape lookahead;
 };
 
 static enum escape_kind judge_escape(void *state, const uint8_t *s, size_t size, bool final, struct escape *e)
@@ -40,7 +40,7 @@ static enum escape_kind judge_escape(void *state, const uint8_t *s, size_t size,
     e->taken = 2;
     if (c != 'n' && c != 'r')
         return ESCAPE_BARE;
-    e->octets[0] = c == 'n' ? '\n' : '\r';
+    e->bytes[0] = c == 'n' ? '\n' : '\r';
     e->size = 1;
     return ESCAPE_OTHER;
 }
@@ -100,7 +100,7 @@ static enum urisift_error pass_event(struct cef *cef, const struct urisift_text 
     if (i == t->size)
         return URISIFT_OK;
     if (t->data[i] == '\\')
-        return escape_take(&cef->held, judge_escape, cef, t, &c->at, &c->begin, out);
+        return escape_take(&cef->lookahead, judge_escape, cef, t, &c->at, &c->begin, out);
     c->at++;
     if (t->data[i] == '\n') {
         cef->place = CEF_TEXT;
@@ -120,7 +120,7 @@ static enum urisift_error feed_cef(void *state, const struct urisift_text *t, st
 {
     struct cef *cef = state;
     struct cursor c = {0};
-    enum urisift_error error = escape_go_on(&cef->held, judge_escape, cef, t, &c.at, out);
+    enum urisift_error error = escape_go_on(&cef->lookahead, judge_escape, cef, t, &c.at, out);
     c.begin = c.at;
     c.line_end = text_find(t, '\n', c.at, t->size);
     c.backslash = text_find(t, '\\', c.at, t->size);
@@ -136,7 +136,7 @@ static enum urisift_error feed_cef(void *state, const struct urisift_text *t, st
 static enum urisift_error finish_cef(void *state, struct urisift_text_sink out)
 {
     struct cef *cef = state;
-    enum urisift_error error = escape_end(&cef->held, judge_escape, cef, out);
+    enum urisift_error error = escape_end(&cef->lookahead, judge_escape, cef, out);
     cef->place = CEF_TEXT;
     cef->matched = 0;
     return error;

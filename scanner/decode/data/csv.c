@@ -12,7 +12,7 @@
  *           line end: so a blank line is put behind that field.
  * Idea:     a block is turned over as a whole, without looking at fields; what stands in quotes is then put back.
  * Holds:    nothing is left out where a quoted field never ends. A quote in one that neither is one of two
- *           nor ends the field is an octet like others.
+ *           nor ends the field is a byte like others.
  */
 #include "core/text/utf8.h"
 #include "scanner/decode/common/escapes.h"
@@ -22,7 +22,7 @@
 enum csv_place { CSV_UNQUOTED, CSV_QUOTED, CSV_QUOTE /* behind a quote in a quoted field */ };
 
 enum {
-    CSV_HEAD = 1024, /* octets that the separator is looked for in */
+    CSV_HEAD = 1024, /* bytes that the separator is looked for in */
     CSV_BLOCK = 8 * 1024,
 };
 
@@ -32,15 +32,15 @@ struct csv {
     struct csv_seen seen;
     uint8_t separator; /* 0: not known yet */
     enum csv_place place;
-    uint8_t before; /* the octet before this, a line end for a separator; 0: there is none */
+    uint8_t before; /* the byte before this, a line end for a separator; 0: there is none */
     bool angle;     /* a '<' was put in this field */
     size_t counts[4];
     bool head_quoted;
     bool has_any;  /* one of the four stands in the head, be it in quotes: what follows waits */
-    size_t passed; /* octets of the head that have been put */
-    size_t held;   /* … and that are held back */
+    size_t passed; /* bytes of the head that have been put */
+    size_t lookahead;   /* … and that are held back */
     uint8_t head[CSV_HEAD];
-    struct held_place places[CSV_HEAD];
+    struct lookahead_place places[CSV_HEAD];
     uint8_t block[CSV_BLOCK];
     uint16_t quotes[CSV_BLOCK + 1 + PLACES_SPARE]; /* in the block, and its end */
     const struct urisift_kernel *kernel;
@@ -67,7 +67,7 @@ static inline size_t next_quote(struct csv_block *b)
     return *b->quote;
 }
 
-/* Keeps fields apart before the octet at `at`. */
+/* Keeps fields apart before the byte at `at`. */
 static enum urisift_error part_fields(struct csv *csv, struct csv_block *b, size_t at)
 {
     enum urisift_error error = text_put_part(b->out, &b->t, b->begin, at);
@@ -109,7 +109,7 @@ static void pass_quoted(struct csv *csv, struct csv_block *b)
         csv->place = CSV_QUOTE;
 }
 
-/* Looks at the octet behind a quote. */
+/* Looks at the byte behind a quote. */
 static enum urisift_error pass_quote(struct csv *csv, struct csv_block *b)
 {
     uint8_t c = b->data[b->at];
@@ -133,7 +133,7 @@ static void pass_plain(struct csv *csv, struct csv_block *b)
     const uint16_t *quote = b->quote;
     for (; first < size; first = *quote) {
         uint8_t before = first > 0 ? b->data[first - 1] : csv->before;
-        if (before != 0 && !csv_is_field_end(before)) { /* an octet like others */
+        if (before != 0 && !csv_is_field_end(before)) { /* a byte like others */
             at = first + 1;
             quote++;
             continue;
@@ -188,7 +188,7 @@ static enum urisift_error pass_block(struct csv *csv, const struct urisift_text 
     return error ? error : text_put_part(out, &b.t, b.begin, t->size);
 }
 
-/* Where the octets go once the separator is known. */
+/* Where the bytes go once the separator is known. */
 struct csv_records {
     struct csv *csv;
     struct urisift_text_sink out;
@@ -209,13 +209,13 @@ static enum urisift_error put_records(void *self, const struct urisift_text *t)
 static enum urisift_error put_head(struct csv *csv, struct urisift_text_sink out)
 {
     /* The first field begins behind a byte order mark. */
-    size_t size = csv->held, begin = csv->passed == 0 ? utf8_mark_size(csv->head, size) : 0;
+    size_t size = csv->lookahead, begin = csv->passed == 0 ? utf8_mark_size(csv->head, size) : 0;
     struct csv_records records = {csv, out};
     csv->passed += size;
-    csv->held = 0;
-    enum urisift_error error = held_places_put(out, csv->head, csv->places, 0, begin);
+    csv->lookahead = 0;
+    enum urisift_error error = lookahead_places_put(out, csv->head, csv->places, 0, begin);
     return error ? error
-                 : held_places_put((struct urisift_text_sink){put_records, &records}, csv->head, csv->places, begin, size);
+                 : lookahead_places_put((struct urisift_text_sink){put_records, &records}, csv->head, csv->places, begin, size);
 }
 
 static enum urisift_error end_head(struct csv *csv, struct urisift_text_sink out)
@@ -228,19 +228,19 @@ static enum urisift_error end_head(struct csv *csv, struct urisift_text_sink out
     return put_head(csv, out);
 }
 
-/* Takes an octet into the head; true: the head ends there. */
+/* Takes a byte into the head; true: the head ends there. */
 static bool take_head(struct csv *csv, const struct urisift_text *t, size_t at)
 {
     uint8_t c = t->data[at];
-    csv->head[csv->held] = c;
-    csv->places[csv->held++] = held_place_of(t, at);
+    csv->head[csv->lookahead] = c;
+    csv->places[csv->lookahead++] = lookahead_place_of(t, at);
     csv->head_quoted ^= c == '"';
     const uint8_t *which = memchr(separators, c, 4);
     csv->has_any = csv->has_any || which;
     if (which && !csv->head_quoted)
         csv->counts[which - separators]++;
     bool known = csv->counts[0] + csv->counts[1] + csv->counts[2] + csv->counts[3] > 0;
-    return csv->passed + csv->held == CSV_HEAD || (c == '\n' && !csv->head_quoted && known);
+    return csv->passed + csv->lookahead == CSV_HEAD || (c == '\n' && !csv->head_quoted && known);
 }
 
 static enum urisift_error feed_csv(void *state, const struct urisift_text *t, struct urisift_text_sink out)

@@ -4,7 +4,7 @@
  * csv_value.c — fields of CSV that are values, told by what parts them.
  *
  * In a quoted field separators are as they were, but a line end may be one in it. So where line ends stand on both sides,
- * it is a field only before the first quoted one: whether one is open no octet nearby says.
+ * it is a field only before the first quoted one: whether one is open no byte nearby says.
  */
 #include <string.h>
 
@@ -15,7 +15,7 @@ enum csv_value { CSV_NONE, CSV_FIELD, CSV_QUOTED_FIELD, CSV_LINE /* a record's f
 
 enum csv_parting { CSV_NOTHING, CSV_SEPARATOR, CSV_LINE_END };
 
-/* What does the octet of the text stand for? In a quoted field separators are as they were. */
+/* What does the byte of the text stand for? In a quoted field separators are as they were. */
 static enum csv_parting parting_at(const struct value_text *t, size_t at)
 {
     if (!csv_is_field_end(t->data[at]))

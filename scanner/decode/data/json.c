@@ -4,7 +4,7 @@
  * json.c — JSON and JSON lines: the escapes of strings undone, each string a text of its own.
  *
  * Idea:     nothing nests: all that is known of a place is whether it is in a string. A line end is in
- *           none, so that a stray quote costs one line at most; of most octets not even that much is asked,
+ *           none, so that a stray quote costs one line at most; of most bytes not even that much is asked,
  *           only of those before a backslash since the last line end.
  *           Quotes stay, and end a bare identifier. What may go over them is a wrapper: so where a
  *           '<' was put, a separator is put at the next quote.
@@ -19,13 +19,13 @@
 struct json {
     bool string; /* inside of one */
     bool angle;  /* a '<' was put since texts were kept apart */
-    struct held_escape held;
+    struct lookahead_escape lookahead;
     struct json_lists lists;
     struct urisift_text_sink out; /* while text is fed */
 };
 
-/* How many of the octets are those of \uXXXX, at most 6; then *code is the number. */
-static size_t read_unit(const uint8_t *s, size_t size, uint32_t *code)
+/* How many of the bytes are those of \uXXXX, at most 6; then *code is the number. */
+static size_t read_task(const uint8_t *s, size_t size, uint32_t *code)
 {
     *code = 0;
     if (size == 0 || s[0] != '\\')
@@ -38,15 +38,15 @@ static size_t read_unit(const uint8_t *s, size_t size, uint32_t *code)
     return i;
 }
 
-static enum escape_kind judge_unit(const uint8_t *s, size_t size, bool final, struct escape *e)
+static enum escape_kind judge_task(const uint8_t *s, size_t size, bool final, struct escape *e)
 {
     enum { UNIT = 6, REPLACEMENT = 0xfffd };
     uint32_t code, low;
-    e->taken = read_unit(s, size, &code);
+    e->taken = read_task(s, size, &code);
     if (e->taken < UNIT)
         return e->taken == size && !final ? ESCAPE_MORE : ESCAPE_PLAIN;
     if (code >= 0xd800 && code < 0xdc00) {
-        size_t more = read_unit(s + UNIT, size - UNIT, &low);
+        size_t more = read_task(s + UNIT, size - UNIT, &low);
         if (more < UNIT && UNIT + more == size && !final)
             return ESCAPE_MORE;
         if (more == UNIT && low >= 0xdc00 && low < 0xe000) {
@@ -54,7 +54,7 @@ static enum escape_kind judge_unit(const uint8_t *s, size_t size, bool final, st
             e->taken = UNIT + more;
         }
     }
-    e->size = utf8_write(code >= 0xd800 && code < 0xe000 ? REPLACEMENT : code, e->octets);
+    e->size = utf8_write(code >= 0xd800 && code < 0xe000 ? REPLACEMENT : code, e->bytes);
     return ESCAPE_OTHER;
 }
 
@@ -68,19 +68,19 @@ static enum escape_kind judge_escape(void *state, const uint8_t *s, size_t size,
     if (s[1] == '"' || s[1] == '\\' || s[1] == '/')
         return ESCAPE_BARE;
     if (s[1] == 'u') {
-        enum escape_kind kind = judge_unit(s, size, final, e);
-        json->angle |= kind == ESCAPE_OTHER && e->octets[0] == '<';
+        enum escape_kind kind = judge_task(s, size, final, e);
+        json->angle |= kind == ESCAPE_OTHER && e->bytes[0] == '<';
         return kind;
     }
-    e->octets[0] = controls[s[1]];
+    e->bytes[0] = controls[s[1]];
     e->size = 1;
-    if (e->octets[0] > 0)
+    if (e->bytes[0] > 0)
         return ESCAPE_OTHER;
     e->taken = 1;
     return ESCAPE_PLAIN;
 }
 
-/* Is what follows these octets in a string? */
+/* Is what follows these bytes in a string? */
 static bool ends_in_string(const uint8_t *s, size_t size, bool string)
 {
     const uint8_t *line = memrchr(s, '\n', size);
@@ -92,7 +92,7 @@ static bool ends_in_string(const uint8_t *s, size_t size, bool string)
     return odd;
 }
 
-/* Goes over octets without a backslash, from *at up to `end` or a place where texts are kept apart; or a '<'. */
+/* Goes over bytes without a backslash, from *at up to `end` or a place where texts are kept apart; or a '<'. */
 static enum urisift_error pass_text(struct json *json, const struct urisift_text *t, size_t *at, size_t end,
                                     size_t *begin, struct urisift_text_sink out)
 {
@@ -126,7 +126,7 @@ static void begin_json(void *state, const struct decoder_setup *setup)
 static enum urisift_error feed_text(struct json *json, const struct urisift_text *t, struct urisift_text_sink out)
 {
     size_t at = 0;
-    enum urisift_error error = escape_go_on(&json->held, judge_escape, json, t, &at, out);
+    enum urisift_error error = escape_go_on(&json->lookahead, judge_escape, json, t, &at, out);
     size_t begin = at, escape = text_find(t, '\\', at, t->size);
     while (!error && at < t->size) {
         if (escape < at)
@@ -134,7 +134,7 @@ static enum urisift_error feed_text(struct json *json, const struct urisift_text
         if (at < escape)
             error = pass_text(json, t, &at, escape, &begin, out);
         else if (json->string)
-            error = escape_take(&json->held, judge_escape, json, t, &at, &begin, out);
+            error = escape_take(&json->lookahead, judge_escape, json, t, &at, &begin, out);
         else
             at++;
     }
@@ -174,7 +174,7 @@ static enum value_answer json_value_ends(const void *state, const struct value_t
 static enum urisift_error finish_json(void *state, struct urisift_text_sink out)
 {
     struct json *json = state;
-    enum urisift_error error = escape_end(&json->held, judge_escape, json, out);
+    enum urisift_error error = escape_end(&json->lookahead, judge_escape, json, out);
     json->string = json->angle = false;
     json_lists_reset(&json->lists);
     return error;

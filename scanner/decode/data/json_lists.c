@@ -26,7 +26,7 @@ static bool is_json_blank(uint8_t c)
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-/* The label that the name of the member whose value begins behind these octets stands for; NULL: none. */
+/* The label that the name of the member whose value begins behind these bytes stands for; NULL: none. */
 static const char *label_before(const struct json_lists *lists, const uint8_t *s, size_t size)
 {
     while (size > 0 && is_json_blank(s[size - 1]))
@@ -67,7 +67,7 @@ static void keep_last(struct json_lists *lists, const uint8_t *data, size_t size
     lists->before_size = (uint8_t)(left + size);
 }
 
-/* An octet between the members of a list. True: a number begins with it. */
+/* A byte between the members of a list. True: a number begins with it. */
 static bool take_between(struct json_lists *lists, uint8_t c)
 {
     if (c == '"')
@@ -81,7 +81,7 @@ static bool take_between(struct json_lists *lists, uint8_t c)
     return lists->state == IN_NUMBER;
 }
 
-/* An octet of a list. True: a number begins with it. */
+/* A byte of a list. True: a number begins with it. */
 static bool take(struct json_lists *lists, uint8_t c)
 {
     if (++lists->passed > JSON_LIST_MOST) {

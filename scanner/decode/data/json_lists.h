@@ -16,18 +16,18 @@
 #include "scanner/decode/markup/labels.h"
 
 enum {
-    JSON_NAME = 64,                /* octets before a '[' in which its name is, quotes and all */
-    JSON_LIST_MOST = 64 * 1024, /* octets of a list, behind which it is none */
+    JSON_NAME = 64,                /* bytes before a '[' in which its name is, quotes and all */
+    JSON_LIST_MOST = 64 * 1024, /* bytes of a list, behind which it is none */
 };
 
 struct json_lists {
     struct labels labels;
-    uint8_t before[JSON_NAME]; /* the last octets that were put … */
+    uint8_t before[JSON_NAME]; /* the last bytes that were put … */
     uint8_t before_size;       /* … so many */
     uint8_t state;
     bool labels_next;  /* the next number gets a label */
     const char *label; /* of the list; NULL: in none */
-    uint32_t passed;   /* octets of the list */
+    uint32_t passed;   /* bytes of the list */
 };
 
 /* For the families' set: bit 1 << urisift_family_index(). */

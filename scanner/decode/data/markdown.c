@@ -30,7 +30,7 @@ enum markdown_place {
 enum markdown_link { LINK_NONE, LINK_TEXT /* behind the ']' */, LINK_BLANKS /* before the destination */ };
 
 struct markdown {
-    struct trail *trail;       /* NULL: nobody asks for values */
+    struct location *location;       /* NULL: nobody asks for values */
     enum markdown_link link;
     enum markdown_value value; /* … that comes then */
     size_t open;   /* '[' of the paragraph that no ']' has closed */
@@ -38,13 +38,13 @@ struct markdown {
     enum markdown_place place;
     uint8_t fence;     /* what the block began with */
     size_t size;       /* … or the span: so many of them */
-    uint8_t mark;      /* '`' or '~', of which `run` stand before this; 0: other octets do */
+    uint8_t mark;      /* '`' or '~', of which `run` stand before this; 0: other bytes do */
     size_t run;
     bool run_first;    /* they stand at the beginning of their line */
     bool inside;       /* something but blanks and '>' stands before this in the line */
     bool autolink;     /* behind a '<' */
-    uint8_t before;    /* the octet before this */
-    struct held_escape held;
+    uint8_t before;    /* the byte before this */
+    struct lookahead_escape lookahead;
 };
 
 static bool is_punctuation(uint8_t c)
@@ -61,8 +61,8 @@ static bool is_name(uint8_t c)
 static enum urisift_error take_character(void *self, const struct urisift_text *t)
 {
     struct escape *e = self;
-    if (t->map == TEXT_WHOLE && t->end - t->begin == e->taken && t->size <= sizeof e->octets) {
-        memcpy(e->octets, t->data, t->size);
+    if (t->map == TEXT_WHOLE && t->end - t->begin == e->taken && t->size <= sizeof e->bytes) {
+        memcpy(e->bytes, t->data, t->size);
         e->size = t->size;
     }
     return URISIFT_OK;
@@ -145,8 +145,8 @@ static void follow_link(struct markdown *m, uint8_t c)
     }
 }
 
-/* Notes an octet that stays. */
-static void pass_octet(struct markdown *m, uint8_t c, uint8_t before)
+/* Notes a byte that stays. */
+static void pass_byte(struct markdown *m, uint8_t c, uint8_t before)
 {
     bool is_text = m->place == MARKDOWN_TEXT && !m->autolink;
     if (m->link != LINK_NONE)
@@ -176,22 +176,22 @@ static void pass_octet(struct markdown *m, uint8_t c, uint8_t before)
     }
 }
 
-/* Those that pass_octet() looks at inside of a line, and leads; INSIDE: only behind a '<'. */
+/* Those that pass_byte() looks at inside of a line, and leads; INSIDE: only behind a '<'. */
 enum { LOOK = 1, INSIDE = 2 };
 static const uint8_t marks[256] = {['`'] = LOOK,   ['\n'] = LOOK,   ['<'] = LOOK,  ['\\'] = LOOK, ['&'] = LOOK,
                                    ['['] = LOOK,   [']'] = LOOK,   ['^'] = LOOK,
                                    [' '] = INSIDE, ['\t'] = INSIDE, ['\r'] = INSIDE, ['>'] = INSIDE};
 
-/* Remarks that the octet at `at` is the first of a destination. */
+/* Remarks that the byte at `at` is the first of a destination. */
 static enum urisift_error begin_destination(struct markdown *m, const struct urisift_text *t, size_t *begin, size_t at,
                                             struct urisift_text_sink out)
 {
     m->link = LINK_NONE;
-    if (!m->trail)
+    if (!m->location)
         return URISIFT_OK;
     enum urisift_error error = text_put_part(out, t, *begin, at);
     *begin = at;
-    trail_remark(m->trail, (struct trail_remark){.value = (uint8_t)m->value});
+    location_remark(m->location, (struct location_remark){.value = (uint8_t)m->value});
     return error;
 }
 
@@ -199,7 +199,7 @@ static enum urisift_error feed_markdown(void *state, const struct urisift_text *
 {
     struct markdown *m = state;
     size_t at = 0;
-    enum urisift_error error = escape_go_on(&m->held, judge_escape, m, t, &at, out);
+    enum urisift_error error = escape_go_on(&m->lookahead, judge_escape, m, t, &at, out);
     size_t begin = at;
     while (!error && at < t->size) {
         uint8_t c = t->data[at];
@@ -213,12 +213,12 @@ static enum urisift_error feed_markdown(void *state, const struct urisift_text *
         if (m->place == MARKDOWN_TEXT && (c == '&' || (c == '\\' && !m->autolink))) {
             m->inside = true;
             m->link = LINK_NONE;
-            error = escape_take(&m->held, judge_escape, m, t, &at, &begin, out);
+            error = escape_take(&m->lookahead, judge_escape, m, t, &at, &begin, out);
             continue;
         }
         if (m->link == LINK_BLANKS && char_is(c, CHAR_ALPHA))
             error = begin_destination(m, t, &begin, at, out);
-        pass_octet(m, c, at > 0 ? t->data[at - 1] : m->before);
+        pass_byte(m, c, at > 0 ? t->data[at - 1] : m->before);
         at++;
         if (m->inside && m->run == 0 && m->link == LINK_NONE) {
             if (m->place == MARKDOWN_FENCE)
@@ -236,17 +236,17 @@ static enum urisift_error feed_markdown(void *state, const struct urisift_text *
 static enum urisift_error finish_markdown(void *state, struct urisift_text_sink out)
 {
     struct markdown *m = state;
-    enum urisift_error error = escape_end(&m->held, judge_escape, m, out);
-    struct trail *trail = m->trail;
+    enum urisift_error error = escape_end(&m->lookahead, judge_escape, m, out);
+    struct location *location = m->location;
     memset(m, 0, sizeof *m);
-    m->trail = trail;
+    m->location = location;
     return error;
 }
 
 static void begin_markdown(void *state, const struct decoder_setup *setup)
 {
     struct markdown *m = state;
-    m->trail = setup->trail;
+    m->location = setup->location;
 }
 
 const struct urisift_decoder urisift_decoder_markdown = {

@@ -19,7 +19,7 @@ enum { DEPTH = 32 }; /* most that may be open; CommonMark asks for three levels 
 /* What stands behind it, from `at` on, be it blanks first. */
 static enum value_answer look_behind(const struct value_text *t, const struct value *v, size_t at)
 {
-    enum { BLANKS = 64 }; /* most octets of white space that are looked at */
+    enum { BLANKS = 64 }; /* most bytes of white space that are looked at */
     size_t i = at, line_ends = 0;
     for (; i < t->size && i - at < BLANKS && ascii_is_white(t->data[i]); i++) {
         line_ends += t->data[i] == '\n';

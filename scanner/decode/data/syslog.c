@@ -1,16 +1,16 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * syslog.c — logs of syslog: undoes #012, as rsyslog writes control octets.
+ * syslog.c — logs of syslog: undoes #012, as rsyslog writes control bytes.
  *
- * A '#' and three octal digits below 040, or 177, are that octet, which ends an identifier. Other numbers,
+ * A '#' and three octal digits below 040, or 177, are that byte, which ends an identifier. Other numbers,
  * as #123, stay: they may be a fragment.
  * See:      rsyslog, property "escape.controlCharacterPrefix".
  */
 #include "scanner/decode/common/escapes.h"
 #include "scanner/decode/decoder.h"
 
-enum { ESCAPE = 4 }; /* octets of one */
+enum { ESCAPE = 4 }; /* bytes of one */
 
 static enum escape_kind judge_escape(void *state, const uint8_t *s, size_t size, bool final, struct escape *e)
 {
@@ -24,19 +24,19 @@ static enum escape_kind judge_escape(void *state, const uint8_t *s, size_t size,
             return ESCAPE_PLAIN;
         value = value * 8 + (c - (unsigned)'0');
     }
-    e->octets[0] = (uint8_t)value;
+    e->bytes[0] = (uint8_t)value;
     e->size = 1;
     return value < 040 || value == 0177 ? ESCAPE_OTHER : ESCAPE_PLAIN;
 }
 
 static enum urisift_error feed_syslog(void *state, const struct urisift_text *t, struct urisift_text_sink out)
 {
-    struct held_escape *held = state;
+    struct lookahead_escape *lookahead = state;
     size_t at = 0;
-    enum urisift_error error = escape_go_on(held, judge_escape, NULL, t, &at, out);
+    enum urisift_error error = escape_go_on(lookahead, judge_escape, NULL, t, &at, out);
     size_t begin = at;
     while (!error && (at = text_find(t, '#', at, t->size)) < t->size)
-        error = escape_take(held, judge_escape, NULL, t, &at, &begin, out);
+        error = escape_take(lookahead, judge_escape, NULL, t, &at, &begin, out);
     return error ? error : text_put_part(out, t, begin, t->size);
 }
 
@@ -48,7 +48,7 @@ static enum urisift_error finish_syslog(void *state, struct urisift_text_sink ou
 const struct urisift_decoder urisift_decoder_syslog = {
     .name = "syslog",
     .summary = "logs of rsyslog: #012 and the like undone",
-    .state_size = sizeof(struct held_escape),
+    .state_size = sizeof(struct lookahead_escape),
     .feed = feed_syslog,
     .finish = finish_syslog,
 };

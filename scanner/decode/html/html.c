@@ -4,7 +4,7 @@
  * html.c — the HTML layer: text, where a tag begins, and what is put.
  *
  * Idea:  a machine whose states are those of the HTML standard, as far as they matter. Each
- *        takes as many octets as it can: text up to the next '<', a quoted value up
+ *        takes as many bytes as it can: text up to the next '<', a quoted value up
  *        to its quote. What is left out is a gap between two runs.
  */
 #include "scanner/decode/html/html_states.h"
@@ -31,7 +31,7 @@ enum urisift_error html_separate(struct html *h, uint64_t here)
         h->end_in_cell = h->end_awaits_cell = false;
     }
     if (is_gap(h, here)) {
-        h->too_long += !html_is_blank(h->last_octet);
+        h->too_long += !html_is_blank(h->last_byte);
         here = h->last + HTML_GAP;
         h->end_label = NULL;
     }
@@ -79,7 +79,7 @@ static size_t pass_blanks(struct html *h, const struct urisift_text *t, size_t i
     return i;
 }
 
-/* How many octets of visible text may stand between what the text before it labels, and the label; 0: it labels nothing. */
+/* How many bytes of visible text may stand between what the text before it labels, and the label; 0: it labels nothing. */
 static size_t end_label_gap(struct html *h, struct urisift_span text)
 {
     if (h->state == HTML_TEXT && h->end_awaits_cell)
@@ -109,11 +109,11 @@ static enum urisift_error put(struct html *h, const struct urisift_text *t, size
 {
     struct urisift_text part = text_part(t, begin, end);
     enum urisift_error error = html_check_gap(h, part.begin);
-    if (label && !error && (h->apart || !char_is(h->last_octet, CHAR_ALNUM)))
+    if (label && !error && (h->apart || !char_is(h->last_byte, CHAR_ALNUM)))
         error = labels_put(label, part.data[0], part.begin, h->out);
     h->apart = false;
     h->last = part.map == TEXT_EXACT ? part.end - 1 : text_part(t, end - 1, end).begin;
-    h->last_octet = t->data[end - 1];
+    h->last_byte = t->data[end - 1];
     return error ? error : h->out.put(h->out.self, &part);
 }
 
@@ -141,12 +141,12 @@ enum urisift_error html_put_text(void *self, const struct urisift_text *t)
 
 enum urisift_error html_release(struct html *h, uint64_t here)
 {
-    return html_held_put(&h->held, 0, here, html_text_sink(h));
+    return html_lookahead_put(&h->lookahead, 0, here, html_text_sink(h));
 }
 
 /* Text and the beginnings of tags */
 
-/* At '<': most tags are told by the next octet or two; else it is held. */
+/* At '<': most tags are told by the next byte or two; else it is held. */
 static void open_tag(struct html *h, struct html_input *in)
 {
     const struct urisift_text *t = in->text;
@@ -157,7 +157,7 @@ static void open_tag(struct html *h, struct html_input *in)
         html_begin_tag(h, true);
         in->at++;
     } else {
-        html_held_add(&h->held, t, in->at, in->at + 1);
+        html_lookahead_add(&h->lookahead, t, in->at, in->at + 1);
         h->state = HTML_TAG_OPEN;
     }
     in->at++;
@@ -182,12 +182,12 @@ static inline bool take_plain_tag(struct html *h, struct html_input *in, enum ht
         return false;
     *is_end = s[0] == '/';
     uint64_t word = load_8_little(s + *is_end);
-    uint64_t ends = html_octets_below(word ^ (UINT64_C(0x0101010101010101) * '>'), 1);
+    uint64_t ends = html_bytes_below(word ^ (UINT64_C(0x0101010101010101) * '>'), 1);
     if (ends == 0 || !char_is(s[*is_end], CHAR_ALPHA))
         return false;
     size_t size = (size_t)__builtin_ctzll(ends) / 8;
     uint64_t mask = (UINT64_C(1) << 8 * size) - 1;
-    if ((html_octets_below(word, '0') & mask) != 0) /* a blank or '/': there is more in it */
+    if ((html_bytes_below(word, '0') & mask) != 0) /* a blank or '/': there is more in it */
         return false;
     uint64_t lower = (word | UINT64_C(0x2020202020202020)) & mask;
     *kind = html_elements[html_name_find(h->plain, lower)].kind;
@@ -200,7 +200,7 @@ static inline bool take_plain_tag(struct html *h, struct html_input *in, enum ht
 static enum urisift_error take_text(struct html *h, struct html_input *in)
 {
     const struct urisift_text *t = in->text;
-    bool has_begun = h->references.held.size > 0;
+    bool has_begun = h->references.lookahead.size > 0;
     enum urisift_error error = has_begun ? URISIFT_OK : html_check_gap(h, html_place(in, in->at));
     if (error)
         return error;
@@ -231,10 +231,10 @@ static enum urisift_error take_text(struct html *h, struct html_input *in)
 /* Behind '<', or "</", which may be text. */
 static enum urisift_error take_tag_open(struct html *h, struct html_input *in)
 {
-    uint8_t c = html_octet(in);
+    uint8_t c = html_byte(in);
     bool is_end = h->state == HTML_END_TAG_OPEN;
     if (c == '/' && !is_end) {
-        html_held_add(&h->held, in->text, in->at, in->at + 1);
+        html_lookahead_add(&h->lookahead, in->text, in->at, in->at + 1);
         h->state = HTML_END_TAG_OPEN;
         in->at++;
         return URISIFT_OK;
@@ -243,7 +243,7 @@ static enum urisift_error take_tag_open(struct html *h, struct html_input *in)
         h->state = HTML_TEXT;
         return html_release(h, html_place(in, in->at));
     }
-    html_held_clear(&h->held);
+    html_lookahead_clear(&h->lookahead);
     if (char_is(c, CHAR_ALPHA)) {
         html_begin_tag(h, is_end);
     } else if (is_end && c == '>') {
@@ -261,7 +261,7 @@ static enum urisift_error take_next(struct html *h, struct html_input *in)
     enum urisift_error error = URISIFT_OK;
     if (h->state == HTML_TEXT) {
         while (!error && in->at < in->text->size && h->state == HTML_TEXT) {
-            if (h->apart && h->references.held.size == 0)
+            if (h->apart && h->references.lookahead.size == 0)
                 html_skip(h, in);
             error = take_text(h, in);
         }
@@ -281,8 +281,8 @@ static void reset(struct html *h)
     h->apart = true;
     h->last = h->end = 0;
     h->references.state = 0;
-    html_held_clear(&h->references.held);
-    html_held_clear(&h->held);
+    html_lookahead_clear(&h->references.lookahead);
+    html_lookahead_clear(&h->lookahead);
     h->references.in_attribute = false;
     h->foreign = 0;
     h->raw = h->escape = h->dashes = 0;
@@ -294,10 +294,10 @@ static void reset(struct html *h)
     h->end_in_line = h->end_in_cell = h->end_awaits_cell = false;
 }
 
-void html_begin(struct html *h, struct trail *trail, const struct urisift_kernel *kernel,
+void html_begin(struct html *h, struct location *location, const struct urisift_kernel *kernel,
                 const struct find_schemes *schemes)
 {
-    h->trail = trail;
+    h->location = location;
     h->web = urisift_profile_named("web");
     h->puts_relative = false;
     labels_init(&h->labels, 0, LABELS_ALL);
@@ -317,12 +317,12 @@ enum urisift_error html_feed(void *self, const struct urisift_text *t, struct ur
     if (error || t->size == 0)
         return error;
     h->end = text_part(t, t->size - 1, t->size).end;
-    /* Octets that are held may yet be text. */
+    /* Bytes that are held may yet be text. */
     uint64_t here = html_place(&in, t->size - 1);
-    if (h->references.held.size > 0)
-        here = h->references.held.runs[0].begin;
-    else if (h->held.size > 0)
-        here = h->held.runs[0].begin;
+    if (h->references.lookahead.size > 0)
+        here = h->references.lookahead.runs[0].begin;
+    else if (h->lookahead.size > 0)
+        here = h->lookahead.runs[0].begin;
     return html_check_gap(h, here);
 }
 

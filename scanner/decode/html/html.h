@@ -10,7 +10,7 @@
  *                      comments leave nothing: http://ex<b>am</b>ple.org is one. All other tags
  *                      part the texts around them, by "\n\n".
  *     links            the values of href, src … (html_attributes.def), each as "<" value ">",
- *                      its text marked in the trail with the attribute's name and as enclosed.
+ *                      its text marked in the location with the attribute's name and as enclosed.
  *                      Blanks before it are left out, tabs and line ends in it too. A relative reference is
  *                      resolved by the first <base href>, if that came before it, and put as a whole;
  *                      without one it is left out, and so are "" and "#fragment".
@@ -24,9 +24,9 @@
  * markup, as for a reader without scripts and frames. A refreshing meta is known by an http-equiv
  * that stands before its content; one behind it is known only by a full URL.
  *
- * Bounds: a relative reference of more than HTML_VALUE octets, or whose octets are spread over more
+ * Bounds: a relative reference of more than HTML_VALUE bytes, or whose bytes are spread over more
  * than HTML_REACH of the stream, is left out, and so is such a base; text that goes on behind more than
- * HTML_GAP octets that were left out is parted from what stood before. Each is counted in `too_long`.
+ * HTML_GAP bytes that were left out is parted from what stood before. Each is counted in `too_long`.
  */
 #ifndef URISIFT_HTML_H
 #define URISIFT_HTML_H
@@ -34,12 +34,12 @@
 #include "scanner/decode/markup/html_entity.h"
 #include "scanner/decode/markup/labels.h"
 #include "scanner/decode/markup/markup_skip.h"
-#include "scanner/location/trail.h"
+#include "scanner/location/location.h"
 
 enum {
-    HTML_VALUE = 4 * 1024, /* longest relative reference, or base, octets */
-    HTML_GAP = 64 * 1024,  /* octets left out that an identifier may go over */
-    HTML_NAMED = 32,       /* octets of a value that may be a label */
+    HTML_VALUE = 4 * 1024, /* longest relative reference, or base, bytes */
+    HTML_GAP = 64 * 1024,  /* bytes left out that an identifier may go over */
+    HTML_NAMED = 32,       /* bytes of a value that may be a label */
     HTML_NAMES = 256,      /* slots for names of elements, and of attributes */
 };
 
@@ -52,7 +52,7 @@ struct html_name {
 /* A link's value under way. */
 struct html_link {
     uint8_t state;
-    struct html_held head; /* what may be a scheme */
+    struct html_lookahead head; /* what may be a scheme */
     size_t size;           /* of a relative reference */
     uint64_t begin, end;
     uint8_t value[HTML_VALUE];
@@ -61,18 +61,18 @@ struct html_link {
 
 struct html {
     uint64_t too_long;   /* what was left out or parted for its length */
-    struct trail *trail; /* NULL: nobody asks */
+    struct location *location; /* NULL: nobody asks */
     const struct urisift_profile *web;
     struct markup_skip skip;
     struct urisift_text_sink out;
 
     uint8_t state;
     bool apart;         /* nothing has been put since the last separator */
-    uint8_t last_octet; /* that was put */
+    uint8_t last_byte; /* that was put */
     uint64_t last;      /* … the begin of its place */
     uint64_t end;       /* of what has been fed */
     struct html_references references;
-    struct html_held held; /* text that may be the beginning of a tag */
+    struct html_lookahead lookahead; /* text that may be the beginning of a tag */
 
     /* The tag under way. */
     bool end_tag, slash, refresh;
@@ -107,14 +107,14 @@ struct html {
     size_t base_size;         /* 0: there is none that serves */
     uint8_t base[HTML_VALUE];
 
-    /* Names by their letters; plain tags by the octets up to '>'. */
+    /* Names by their letters; plain tags by the bytes up to '>'. */
     struct html_name elements[HTML_NAMES], attributes[HTML_NAMES], plain[HTML_NAMES];
 };
 
 /* `puts_relative` and `labels` may be set behind it. What stands before it in the text is kept apart from it by the caller. Nothing is looked for but identifiers of these
  * schemes: text in which there are none may be left out, and how much of it is depends on where runs end; NULL: all is
  * put. `kernel` may then be NULL, too. Both outlive the layer. */
-void html_begin(struct html *h, struct trail *trail, const struct urisift_kernel *kernel,
+void html_begin(struct html *h, struct location *location, const struct urisift_kernel *kernel,
                 const struct find_schemes *schemes);
 enum urisift_error html_feed(void *html, const struct urisift_text *text, struct urisift_text_sink out);
 enum urisift_error html_finish(void *html, struct urisift_text_sink out);

@@ -46,7 +46,7 @@ static void begin(struct html_document *d)
 void html_document_begin(struct html_document *d, const struct decoder_setup *setup, bool is_told)
 {
     d->is_told = is_told;
-    html_begin(&d->html, setup->trail, setup->kernel, setup->schemes_only ? setup->schemes : NULL);
+    html_begin(&d->html, setup->location, setup->kernel, setup->schemes_only ? setup->schemes : NULL);
     d->html.puts_relative = setup->patterns;
     labels_init(&d->html.labels, setup->families, LABELS_ALL);
     begin(d);

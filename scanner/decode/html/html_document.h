@@ -1,12 +1,12 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * html_document.h — a layer: a document of HTML, from its first octet on, in the charset that it says it is in.
+ * html_document.h — a layer: a document of HTML, from its first byte on, in the charset that it says it is in.
  *
- *     octets → charset, from behind the meta that names it on → html.h → text
+ *     bytes → charset, from behind the meta that names it on → html.h → text
  *
  * A byte order mark of UTF-8 is surer than the meta, and so is who hands it over, as a header that names a charset. Of the
- * document the first HTML_HEAD octets are looked at; a charset that nobody knows, or in which the meta, being ASCII, could not
+ * document the first HTML_HEAD bytes are looked at; a charset that nobody knows, or in which the meta, being ASCII, could not
  * be read, is not believed: then all is read as it stands, as what is before the meta always is.
  */
 #ifndef URISIFT_HTML_DOCUMENT_H

@@ -10,8 +10,8 @@
 
 static void begin_html(void *state, const struct decoder_setup *setup)
 {
-    if (setup->trail)
-        trail_attribute(setup->trail, NULL); /* from the first text on, whatever of it is passed over */
+    if (setup->location)
+        location_attribute(setup->location, NULL); /* from the first text on, whatever of it is passed over */
     html_document_begin(state, setup, setup->is_unicode);
 }
 

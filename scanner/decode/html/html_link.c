@@ -36,9 +36,9 @@ static bool is_scheme_char(uint8_t c, bool first)
 static enum urisift_error open_link(struct html *h, uint64_t here)
 {
     enum urisift_error error = html_separate(h, here);
-    if (h->trail) {
-        trail_attribute(h->trail, html_attributes[h->attribute].reported);
-        trail_enclose(h->trail, ENCLOSURE_LINK);
+    if (h->location) {
+        location_attribute(h->location, html_attributes[h->attribute].reported);
+        location_enclose(h->location, ENCLOSURE_LINK);
     }
     return error ? error : text_put_other(h->out, "<", 1, here, here);
 }
@@ -49,9 +49,9 @@ static enum urisift_error close_link(struct html *h, uint64_t here)
     if (!error)
         error = text_put_other(h->out, ">\n\n", 3, here, here);
     h->apart = true;
-    if (h->trail) {
-        trail_enclose(h->trail, ENCLOSURE_NONE);
-        trail_attribute(h->trail, NULL);
+    if (h->location) {
+        location_enclose(h->location, ENCLOSURE_NONE);
+        location_attribute(h->location, NULL);
     }
     return error;
 }
@@ -80,8 +80,8 @@ static void end_base(struct html *h)
     while (h->base_size > 0 && html_is_blank(h->base[h->base_size - 1]))
         h->base_size--;
     urisift_check(h->web, (struct urisift_span){h->base, h->base_size}, &verdict);
-    if (verdict.error == URISIFT_NO_MEMORY && h->trail)
-        h->trail->failed = true;
+    if (verdict.error == URISIFT_NO_MEMORY && h->location)
+        h->location->failed = true;
     if (verdict.error != URISIFT_VALID)
         h->base_size = 0;
     h->take_base = false;
@@ -92,7 +92,7 @@ void html_link_begin(struct html *h)
     struct html_link *link = &h->link;
     link->state = HEAD;
     link->size = 0;
-    html_held_clear(&link->head);
+    html_lookahead_clear(&link->head);
     h->take_base = html_elements[h->element].kind == ELEMENT_BASE && !h->has_base &&
                    strcmp(html_attributes[h->attribute].name, "href") == 0;
     if (h->take_base)
@@ -106,19 +106,19 @@ static enum urisift_error open_plain(struct html *h, uint64_t here)
     struct html_link *link = &h->link;
     enum urisift_error error = html_separate(h, link->head.size > 0 ? link->head.runs[0].begin : here);
     link->state = PLAIN;
-    if (h->trail) {
-        trail_attribute(h->trail, html_attributes[h->attribute].reported);
-        trail_enclose(h->trail, ENCLOSURE_RELATIVE);
+    if (h->location) {
+        location_attribute(h->location, html_attributes[h->attribute].reported);
+        location_enclose(h->location, ENCLOSURE_RELATIVE);
     }
-    return error ? error : html_held_put(&link->head, 0, here, html_text_sink(h));
+    return error ? error : html_lookahead_put(&link->head, 0, here, html_text_sink(h));
 }
 
 static enum urisift_error close_plain(struct html *h, uint64_t here)
 {
     enum urisift_error error = html_separate(h, here);
-    if (h->trail) {
-        trail_enclose(h->trail, ENCLOSURE_NONE);
-        trail_attribute(h->trail, NULL);
+    if (h->location) {
+        location_enclose(h->location, ENCLOSURE_NONE);
+        location_attribute(h->location, NULL);
     }
     return error;
 }
@@ -127,14 +127,14 @@ static enum urisift_error close_plain(struct html *h, uint64_t here)
 static enum urisift_error turn_relative(struct html *h, uint8_t c, uint64_t here)
 {
     struct html_link *link = &h->link;
-    const struct html_held *head = &link->head;
+    const struct html_lookahead *head = &link->head;
     h->take_base = false;
     if (h->base_size == 0 && h->puts_relative)
         return open_plain(h, here);
     link->state = h->base_size == 0 || (head->size == 0 && c == '#') ? LEFT_OUT : RELATIVE;
     if (link->state == LEFT_OUT || head->size == 0)
         return URISIFT_OK;
-    const struct html_held_run *last = &head->runs[head->count - 1];
+    const struct html_lookahead_run *last = &head->runs[head->count - 1];
     memcpy(link->value, head->data, head->size);
     link->size = head->size;
     link->begin = head->runs[0].begin;
@@ -155,24 +155,24 @@ static enum urisift_error take_head(struct html *h, const struct urisift_text *t
     size_t end = i;
     while (end < t->size && is_scheme_char(t->data[end], first && end == i))
         end++;
-    bool is_whole = first ? end > i && end - i <= HTML_HELD : end == i; /* in this run; held */
+    bool is_whole = first ? end > i && end - i <= HTML_LOOKAHEAD : end == i; /* in this run; held */
     if (is_whole && end < t->size && t->data[end] == ':') {
         uint64_t here = text_part(t, i, i + 1).begin;
         enum urisift_error error = open_link(h, first ? here : link->head.runs[0].begin);
         link->state = FULL;
-        return error ? error : html_held_put(&link->head, 0, here, link_sink(h));
+        return error ? error : html_lookahead_put(&link->head, 0, here, link_sink(h));
     }
     bool is_relative = end < t->size && t->data[end] != ':' && !is_removed(t->data[end]);
-    if (end == i || (is_relative && h->base_size == 0) || !html_held_add(&link->head, t, i, end))
+    if (end == i || (is_relative && h->base_size == 0) || !html_lookahead_add(&link->head, t, i, end))
         return turn_relative(h, t->data[i], text_part(t, i, i + 1).begin);
     *at = end;
     return URISIFT_OK;
 }
 
-/* Up to the next octet that is removed. */
+/* Up to the next byte that is removed. */
 static size_t find_removed(const struct urisift_text *t, size_t at)
 {
-    while (t->size - at >= sizeof(uint64_t) && html_octets_below(load_8_little(t->data + at), '\r' + 1) == 0)
+    while (t->size - at >= sizeof(uint64_t) && html_bytes_below(load_8_little(t->data + at), '\r' + 1) == 0)
         at += sizeof(uint64_t);
     while (at < t->size && !is_removed(t->data[at]))
         at++;
@@ -253,7 +253,7 @@ static bool is_to_encode(uint8_t c)
     return c <= ' ' || c == '"' || c == '<' || c == '>' || c == '\\' || c == 0x7f;
 }
 
-/* Puts what stands for [begin, end) as a whole, those octets as browsers send them. */
+/* Puts what stands for [begin, end) as a whole, those bytes as browsers send them. */
 static enum urisift_error put_encoded(struct html *h, struct urisift_span full, uint64_t place, uint64_t end)
 {
     enum urisift_error error = URISIFT_OK;
@@ -264,10 +264,10 @@ static enum urisift_error put_encoded(struct html *h, struct urisift_span full, 
         error = text_put_other(h->out, full.data + begin, i - begin, place, end);
         if (error || i == full.size)
             break;
-        uint8_t octets[3];
-        struct out escape = {octets, 0};
+        uint8_t bytes[3];
+        struct out escape = {bytes, 0};
         out_escape(&escape, full.data[i++]);
-        error = text_put_other(h->out, octets, escape.size, place, end);
+        error = text_put_other(h->out, bytes, escape.size, place, end);
     }
     return error;
 }
@@ -301,7 +301,7 @@ static enum urisift_error put_resolved(struct html *h, uint64_t here)
         return URISIFT_OK;
     enum urisift_error error = open_link(h, link->begin);
     const size_t size = size_of_base(full, reference);
-    if (!error) /* no octet of the file is of the base */
+    if (!error) /* no byte of the file is of the base */
         error = put_encoded(h, (struct urisift_span){full.data, size}, link->begin, link->begin);
     if (!error)
         error = put_encoded(h, (struct urisift_span){full.data + size, full.size - size}, link->begin, link->end);

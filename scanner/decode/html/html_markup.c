@@ -21,7 +21,7 @@ static bool pass_to(struct html_input *in, uint8_t c)
 
 static void take_declaration(struct html *h, struct html_input *in)
 {
-    uint8_t c = html_octet(in);
+    uint8_t c = html_byte(in);
     if (h->state == HTML_DECLARATION && c == '-') {
         h->state = HTML_DECLARATION_DASH;
         in->at++;
@@ -49,7 +49,7 @@ static void take_comment(struct html *h, struct html_input *in)
 {
     if (h->state == HTML_COMMENT && !pass_to(in, '-'))
         return;
-    uint8_t c = html_octet(in);
+    uint8_t c = html_byte(in);
     in->at++;
     switch (h->state) {
     case HTML_COMMENT_START:
@@ -78,7 +78,7 @@ static void take_comment(struct html *h, struct html_input *in)
 
 static void take_cdata_open(struct html *h, struct html_input *in)
 {
-    if (html_octet(in) != (uint8_t)*h->pattern) {
+    if (html_byte(in) != (uint8_t)*h->pattern) {
         h->state = HTML_BOGUS;
         return;
     }
@@ -94,7 +94,7 @@ static enum urisift_error take_cdata(struct html *h, struct html_input *in)
     const struct urisift_text *t = in->text;
     size_t begin = in->at;
     for (; in->at < t->size && h->state == HTML_CDATA; in->at++) {
-        uint8_t c = html_octet(in);
+        uint8_t c = html_byte(in);
         if (c == '>' && h->dashes == 2)
             h->state = HTML_TEXT;
         h->dashes = c != ']' ? 0 : h->dashes < 2 ? h->dashes + 1 : 2;
@@ -120,7 +120,7 @@ enum { NOT_ESCAPED, ESCAPED, ESCAPED_TWICE };
 static void pass_escaped(struct html *h, struct html_input *in)
 {
     for (; in->at < in->text->size && h->escape != NOT_ESCAPED; in->at++) {
-        uint8_t c = html_octet(in);
+        uint8_t c = html_byte(in);
         if (c == '<')
             return;
         if (c == '>' && h->dashes == 2)
@@ -140,7 +140,7 @@ static enum urisift_error take_raw_text(struct html *h, struct html_input *in)
     if (kind == ELEMENT_PLAIN)
         in->at = t->size;
     else
-        hit = in->at < t->size && h->escape != NOT_ESCAPED ? html_octet(in) == '<' : pass_to(in, '<');
+        hit = in->at < t->size && h->escape != NOT_ESCAPED ? html_byte(in) == '<' : pass_to(in, '<');
     enum urisift_error error = URISIFT_OK;
     if (is_visible(h) && in->at > begin) {
         struct urisift_text part = text_part(t, begin, in->at);
@@ -151,7 +151,7 @@ static enum urisift_error take_raw_text(struct html *h, struct html_input *in)
         return error;
     if (is_visible(h)) {
         error = html_references_end(&h->references, html_place(in, in->at), html_text_sink(h));
-        html_held_add(&h->held, t, in->at, in->at + 1);
+        html_lookahead_add(&h->lookahead, t, in->at, in->at + 1);
     }
     h->dashes = 0;
     h->state = HTML_RAW_OPEN;
@@ -159,7 +159,7 @@ static enum urisift_error take_raw_text(struct html *h, struct html_input *in)
     return error;
 }
 
-/* The octet behind '<': what may it be the beginning of? NULL: nothing. */
+/* The byte behind '<': what may it be the beginning of? NULL: nothing. */
 static const char *pattern_for(const struct html *h, uint8_t c)
 {
     const struct html_element *raw = &html_elements[h->raw];
@@ -172,10 +172,10 @@ static const char *pattern_for(const struct html *h, uint8_t c)
     return NULL;
 }
 
-/* Behind '<', if the pattern is to be chosen, or its last octet. */
+/* Behind '<', if the pattern is to be chosen, or its last byte. */
 static enum urisift_error take_raw_open(struct html *h, struct html_input *in)
 {
-    uint8_t c = html_octet(in);
+    uint8_t c = html_byte(in);
     if (h->state == HTML_RAW_OPEN) {
         h->pattern = pattern_for(h, c);
         h->state = HTML_RAW_NAME;
@@ -184,7 +184,7 @@ static enum urisift_error take_raw_open(struct html *h, struct html_input *in)
     }
     if (h->pattern && *h->pattern && char_lower(c) == (uint8_t)*h->pattern) {
         if (is_visible(h))
-            html_held_add(&h->held, in->text, in->at, in->at + 1);
+            html_lookahead_add(&h->lookahead, in->text, in->at, in->at + 1);
         h->pattern++;
         in->at++;
         if (*h->pattern || !h->escaping)
@@ -201,7 +201,7 @@ static enum urisift_error take_raw_open(struct html *h, struct html_input *in)
         h->escape = h->hiding ? ESCAPED_TWICE : ESCAPED;
         return URISIFT_OK;
     }
-    html_held_clear(&h->held);
+    html_lookahead_clear(&h->lookahead);
     html_begin_tag(h, true);
     h->element = h->raw;
     h->raw = 0;

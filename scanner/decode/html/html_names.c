@@ -47,7 +47,7 @@ enum {
     LONGEST = 12, /* letters that a key holds */
 };
 
-_Static_assert(ELEMENTS <= UINT8_MAX, "a row is an octet");
+_Static_assert(ELEMENTS <= UINT8_MAX, "a row is a byte");
 _Static_assert(ATTRIBUTES <= 64, "a bit a row");
 
 static void add_name(struct html_name *names, uint64_t key, size_t row)

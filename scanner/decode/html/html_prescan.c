@@ -119,7 +119,7 @@ static bool begin_tag(struct html_prescan *p, struct urisift_span s)
 /* Goes behind what begins with "<!", "<?" or "</". False: it is not whole. */
 static bool skip_other(struct html_prescan *p, struct urisift_span s)
 {
-    enum { TELLING = 4 }; /* octets that tell a comment */
+    enum { TELLING = 4 }; /* bytes that tell a comment */
     if (s.size - p->at < TELLING)
         return false;
     const char *close = memcmp(s.data + p->at, "<!--", TELLING) == 0 ? "-->" : ">";

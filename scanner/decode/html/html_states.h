@@ -11,7 +11,7 @@
  *     html_link.c       one link: full or relative
  *     html_names.c      elements and attributes that are known
  *     html_entity.c     character references
- *     html_held.c       octets that are held back
+ *     html_lookahead.c       bytes that are held back
  *     html_document.c   a document in the charset that it names: html_prescan.c
  *     html_format.c     the format `html` of a stream
  */
@@ -89,7 +89,7 @@ struct html_element {
 
 struct html_attribute {
     const char *name;
-    const char *reported; /* as the trail names it */
+    const char *reported; /* as the location names it */
     enum html_attribute_kind kind;
 };
 
@@ -111,7 +111,7 @@ struct html_input {
     size_t plain;     /* nothing before that can be passed over */
 };
 
-static inline uint8_t html_octet(const struct html_input *in)
+static inline uint8_t html_byte(const struct html_input *in)
 {
     return in->text->data[in->at];
 }
@@ -126,15 +126,15 @@ static inline bool html_is_blank(uint8_t c)
     return c == ' ' || (c >= '\t' && c <= '\r' && c != '\v');
 }
 
-/* The high bit of each octet of a word, by load_8_little(), that is less than `c`, at most 0x80; true for the lowest
- * such octet, and for those above it perhaps. */
-static inline uint64_t html_octets_below(uint64_t word, uint8_t c)
+/* The high bit of each byte of a word, by load_8_little(), that is less than `c`, at most 0x80; true for the lowest
+ * such byte, and for those above it perhaps. */
+static inline uint64_t html_bytes_below(uint64_t word, uint8_t c)
 {
     const uint64_t ones = UINT64_C(0x0101010101010101);
     return (word - ones * c) & ~word & (ones * 0x80);
 }
 
-/* What octets are in a name: 0 ends it; '=', which ends the name of an attribute; letters in any case,
+/* What bytes are in a name: 0 ends it; '=', which ends the name of an attribute; letters in any case,
  * '-' and ':', each as five bits; all others. */
 enum { NAME_END, NAME_EQUALS, NAME_A, NAME_HYPHEN = NAME_A + 26, NAME_COLON, NAME_OTHER = 31 };
 extern const uint8_t html_name_codes[256];
@@ -177,7 +177,7 @@ void html_skip(struct html *h, struct html_input *in);
 
 /* html.c: all that is put goes through these. */
 
-/* The octets [begin, end) of a run, as they are. */
+/* The bytes [begin, end) of a run, as they are. */
 enum urisift_error html_put(struct html *h, const struct urisift_text *text, size_t begin, size_t end);
 /* A urisift_text_sink's put: the same, but for blanks behind a separator. */
 enum urisift_error html_put_text(void *html, const struct urisift_text *text);
@@ -191,12 +191,12 @@ static inline struct urisift_text_sink html_text_sink(struct html *h)
 enum urisift_error html_separate(struct html *h, uint64_t here);
 /* … by a start tag of such an element, at `here`, or an end tag; if it does. */
 enum urisift_error html_part(struct html *h, enum html_element_kind kind, bool is_end, uint64_t here);
-/* … if more than HTML_GAP octets have been left out before `here`. */
+/* … if more than HTML_GAP bytes have been left out before `here`. */
 enum urisift_error html_check_gap(struct html *h, uint64_t here);
-/* Puts the held octets as the text that they are. */
+/* Puts the held bytes as the text that they are. */
 enum urisift_error html_release(struct html *h, uint64_t here);
 
-/* The others: each takes what it can of the run, at least an octet or a change of state. */
+/* The others: each takes what it can of the run, at least a byte or a change of state. */
 
 void html_begin_tag(struct html *h, bool is_end);
 enum urisift_error html_take_tag(struct html *h, struct html_input *in);

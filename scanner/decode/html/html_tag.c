@@ -62,7 +62,7 @@ static inline enum urisift_error take_tag_name(struct html *h, struct html_input
         return URISIFT_OK;
     uint64_t here = html_place(in, in->at);
     h->element = html_name_row(h->elements, h->name, h->name_size);
-    if (html_octet(in) == '>') {
+    if (html_byte(in) == '>') {
         in->at++;
         end_tag(h);
     } else {
@@ -88,7 +88,7 @@ static inline void take_before_attribute(struct html *h, struct html_input *in)
     } else {
         h->slash = false;
         begin_name(h, HTML_ATTRIBUTE_NAME);
-        if (s[in->at] == '=') { /* the first octet of a name, whatever it is */
+        if (s[in->at] == '=') { /* the first byte of a name, whatever it is */
             h->name = NAME_EQUALS;
             h->name_size = 1;
             in->at++;
@@ -125,7 +125,7 @@ static inline enum urisift_error take_attribute_name(struct html *h, struct html
 /* Passes over blanks; false if the run holds nothing else. */
 static bool pass_blanks(struct html_input *in)
 {
-    while (in->at < in->text->size && html_is_blank(html_octet(in)))
+    while (in->at < in->text->size && html_is_blank(html_byte(in)))
         in->at++;
     return in->at < in->text->size;
 }
@@ -134,7 +134,7 @@ static void take_after_name(struct html *h, struct html_input *in)
 {
     if (!pass_blanks(in))
         return;
-    bool value = html_octet(in) == '=';
+    bool value = html_byte(in) == '=';
     in->at += value;
     h->state = value ? HTML_BEFORE_VALUE : HTML_BEFORE_ATTRIBUTE;
 }
@@ -143,7 +143,7 @@ static enum urisift_error take_before_value(struct html *h, struct html_input *i
 {
     if (!pass_blanks(in))
         return URISIFT_OK;
-    uint8_t c = html_octet(in);
+    uint8_t c = html_byte(in);
     if (c != '>')
         return begin_value(h, in, c == '"' || c == '\'' ? c : 0);
     h->state = HTML_BEFORE_ATTRIBUTE;

@@ -32,9 +32,9 @@ static enum urisift_error put_link_part(struct html *h, const struct urisift_tex
     return text_put_part((struct urisift_text_sink){html_link_put, h}, t, begin, end);
 }
 
-static enum urisift_error put_held_to_link(struct html *h, uint64_t here)
+static enum urisift_error put_lookahead_to_link(struct html *h, uint64_t here)
 {
-    return html_held_put(&h->held, 0, here, (struct urisift_text_sink){html_link_put, h});
+    return html_lookahead_put(&h->lookahead, 0, here, (struct urisift_text_sink){html_link_put, h});
 }
 
 /* Commas at the end of an item of srcset do not belong to it, so they are held. */
@@ -47,7 +47,7 @@ static enum urisift_error take_item(struct html *h, const struct urisift_text *t
         end++;
     enum urisift_error error = URISIFT_OK;
     if (end > begin) {
-        error = put_held_to_link(h, text_part(t, begin, end).begin);
+        error = put_lookahead_to_link(h, text_part(t, begin, end).begin);
         if (!error)
             error = put_link_part(h, t, begin, end);
     }
@@ -57,14 +57,14 @@ static enum urisift_error take_item(struct html *h, const struct urisift_text *t
     uint64_t here = text_part(t, end, end + 1).begin;
     *at = end + 1;
     if (s[end] == ',' && kind == ATTRIBUTE_SRCSET) {
-        if (html_held_add(&h->held, t, end, end + 1))
+        if (html_lookahead_add(&h->lookahead, t, end, end + 1))
             return URISIFT_OK;
-        error = put_held_to_link(h, here);
+        error = put_lookahead_to_link(h, here);
         return error ? error : put_link_part(h, t, end, end + 1);
     }
-    h->list = kind == ATTRIBUTE_SRCSET && h->held.size == 0 ? LIST_DESCRIPTOR : LIST_BEFORE;
+    h->list = kind == ATTRIBUTE_SRCSET && h->lookahead.size == 0 ? LIST_DESCRIPTOR : LIST_BEFORE;
     h->bracket = false;
-    html_held_clear(&h->held);
+    html_lookahead_clear(&h->lookahead);
     return html_link_end(h, here);
 }
 
@@ -133,16 +133,16 @@ static enum urisift_error take_refresh(struct html *h, const struct urisift_text
     bool taken;
     h->list = next_of_refresh(h, c, &taken);
     if (before == REFRESH_URL && taken && !html_is_blank(c)) {
-        html_held_add(&h->held, t, *at, *at + 1);
+        html_lookahead_add(&h->lookahead, t, *at, *at + 1);
         h->matched++;
     }
     if (h->list == REFRESH_QUOTE)
-        html_held_clear(&h->held);
+        html_lookahead_clear(&h->lookahead);
     enum urisift_error error = URISIFT_OK;
     if (h->list == REFRESH_LINK) {
         h->matched = taken ? c : 0; /* the quote that ends it */
         html_link_begin(h);
-        error = put_held_to_link(h, text_part(t, *at, *at + 1).begin);
+        error = put_lookahead_to_link(h, text_part(t, *at, *at + 1).begin);
     }
     *at += taken;
     return error;
@@ -247,8 +247,8 @@ enum urisift_error html_value_begin(struct html *h, uint64_t here)
     enum urisift_error error = html_separate(h, here);
     h->label = html_attributes[h->attribute].kind == ATTRIBUTE_CONTENT ? h->tag_label : NULL;
     h->says_text = h->says_text && !h->label;
-    if (kind == ATTRIBUTE_TEXT && h->trail)
-        trail_attribute(h->trail, html_attributes[h->attribute].reported);
+    if (kind == ATTRIBUTE_TEXT && h->location)
+        location_attribute(h->location, html_attributes[h->attribute].reported);
     return error;
 }
 
@@ -262,7 +262,7 @@ enum urisift_error html_value_end(struct html *h, uint64_t here)
     enum html_attribute_kind kind = kind_of(h);
     enum urisift_error error = html_references_end(&h->references, here, value_sink(h));
     h->references.in_attribute = false;
-    html_held_clear(&h->held);
+    html_lookahead_clear(&h->lookahead);
     bool in_link = kind == ATTRIBUTE_LINK ||
                    (kind == ATTRIBUTE_CONTENT ? h->list == REFRESH_LINK : h->list == LIST_ITEM);
     if (!error && in_link)
@@ -272,8 +272,8 @@ enum urisift_error html_value_end(struct html *h, uint64_t here)
     if (!error && kind == ATTRIBUTE_TEXT) {
         h->label = NULL;
         error = html_separate(h, here);
-        if (h->trail)
-            trail_attribute(h->trail, NULL);
+        if (h->location)
+            location_attribute(h->location, NULL);
     }
     return error;
 }

@@ -3,7 +3,7 @@
 /*
  * body.c — the layers between a body and its text, each there only where it is needed.
  *
- *     octets → quoted-printable | base64 → charset → html
+ *     bytes → quoted-printable | base64 → charset → html
  *                                                  → xml
  *                                                  → calendar
  *                                                  → flowed → blocks → text
@@ -70,8 +70,8 @@ static void add_reader(struct mail *m, const struct mail_content *c)
         flowed_begin(&b->flowed, true);
         add_layer(b, flowed_feed, flowed_finish, &b->flowed);
     }
-    blocks_begin(&b->blocks, m->setup.kernel);
-    add_layer(b, blocks_feed, blocks_finish, &b->blocks);
+    uuencode_yenc_begin(&b->blocks, m->setup.kernel);
+    add_layer(b, uuencode_yenc_feed, uuencode_yenc_finish, &b->blocks);
 }
 
 void body_begin(struct mail *m, const struct mail_content *c)
@@ -113,7 +113,7 @@ void body_feed(struct mail *m, const uint8_t *data, size_t size, uint64_t at, bo
     if (b->is_skipped || m->error)
         return;
     struct urisift_text text = {data, size, at, at + size, TEXT_EXACT, 0};
-    bool passes = b->layer_count == 0 || (b->is_plain && !has_block && blocks_pass(&b->blocks, data, size));
+    bool passes = b->layer_count == 0 || (b->is_plain && !has_block && uuencode_yenc_pass(&b->blocks, data, size));
     m->error = passes ? m->out.put(m->out.self, &text) : text_layer_put(&b->layers[0], &text);
 }
 

@@ -73,7 +73,7 @@ static int two_digits(const uint8_t *s)
     return (s[0] - '0') * 10 + s[1] - '0';
 }
 
-/* Eight octets that are those of the form, but for their low halves where `digits` has ones: there they are digits. */
+/* Eight bytes that are those of the form, but for their low halves where `digits` has ones: there they are digits. */
 static bool is_in_form(const uint8_t *s, const char form[9], const char digits[9])
 {
     uint64_t other = load_8(s) ^ load_8(form);

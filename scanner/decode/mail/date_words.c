@@ -25,7 +25,7 @@ struct reading {
     bool zone_read;           /* as digits */
     bool afternoon, forenoon; /* of 12-hour clocks */
     bool after_month;         /* the last word was the month */
-    bool sign;                /* the octet before was one */
+    bool sign;                /* the byte before was one */
     bool strange;             /* something was no part of a date … */
     bool spoiled;             /* … and a part came behind it */
 };
@@ -36,7 +36,7 @@ static int count_parts(const struct reading *d)
     return (d->day != UNKNOWN) + (d->month != UNKNOWN) + (d->year != UNKNOWN) + (d->hour != UNKNOWN);
 }
 
-static uint8_t octet_at(const struct reading *d, size_t at)
+static uint8_t byte_at(const struct reading *d, size_t at)
 {
     return at < d->text.size ? d->text.data[at] : 0;
 }
@@ -46,8 +46,8 @@ static int read_number(const struct reading *d, size_t *at, size_t most)
 {
     size_t begin = *at;
     int value = 0;
-    for (; *at - begin < most && char_is(octet_at(d, *at), CHAR_DIGIT); ++*at)
-        value = value * 10 + (octet_at(d, *at) - '0');
+    for (; *at - begin < most && char_is(byte_at(d, *at), CHAR_DIGIT); ++*at)
+        value = value * 10 + (byte_at(d, *at) - '0');
     return *at > begin ? value : UNKNOWN;
 }
 
@@ -88,9 +88,9 @@ static bool is_weekday(const struct reading *d, struct urisift_span word)
     for (int i = 0; i < 7 && word.size >= 3; i++)
         if (word.size <= strlen(days[i]) && ascii_same(word.data, (const uint8_t *)days[i], word.size))
             return true;
-    while (ascii_is_white(octet_at(d, behind)) || octet_at(d, behind) == '.')
+    while (ascii_is_white(byte_at(d, behind)) || byte_at(d, behind) == '.')
         behind++;
-    return octet_at(d, behind) == ',' && count_parts(d) == 0;
+    return byte_at(d, behind) == ',' && count_parts(d) == 0;
 }
 
 static const struct {
@@ -119,7 +119,7 @@ static bool is_letter(uint8_t c)
 static void read_word(struct reading *d)
 {
     size_t begin = d->at;
-    while (is_letter(octet_at(d, d->at)))
+    while (is_letter(byte_at(d, d->at)))
         d->at++;
     struct urisift_span word = {d->text.data + begin, d->at - begin};
     int month = month_of(word);
@@ -151,14 +151,14 @@ static bool read_zone(struct reading *d)
     if (digits >= 3) {
         hours = value / 100;
         minutes = value % 100;
-    } else if (octet_at(d, at) == ':') {
+    } else if (byte_at(d, at) == ':') {
         at++;
         minutes = read_number(d, &at, 2);
     }
     d->zone_read = true;
     if (hours < 24 && minutes >= 0 && minutes < 60) {
         d->zone = hours * 60 + minutes;
-        if (octet_at(d, d->at) == '-')
+        if (byte_at(d, d->at) == '-')
             d->zone = d->zone == 0 ? DATE_NO_ZONE : -d->zone; /* -0000: not known (RFC 5322 section 3.3) */
     }
     d->at = at;
@@ -171,19 +171,19 @@ static bool skip_mark(const struct reading *d, uint8_t mark, size_t *at)
     size_t i = *at;
     if (mark == ':')
         skip_comments(d, &i);
-    if (octet_at(d, i++) != mark)
+    if (byte_at(d, i++) != mark)
         return false;
     if (mark == ':')
         skip_comments(d, &i);
     *at = i;
-    return char_is(octet_at(d, i), CHAR_DIGIT);
+    return char_is(byte_at(d, i), CHAR_DIGIT);
 }
 
 /* hh:mm[:ss], where *at is behind hh; the same with dots if it has seconds. */
 static bool read_time(struct reading *d, int hour, size_t *at)
 {
     size_t i = *at;
-    uint8_t mark = octet_at(d, i) == '.' ? '.' : ':';
+    uint8_t mark = byte_at(d, i) == '.' ? '.' : ':';
     if (d->hour != UNKNOWN || !skip_mark(d, mark, &i))
         return false;
     int minute = read_number(d, &i, 2), second = 0;
@@ -197,8 +197,8 @@ static bool read_time(struct reading *d, int hour, size_t *at)
     d->hour = hour;
     d->minute = minute;
     d->second = second;
-    if (octet_at(d, i) == '.') /* parts of a second */
-        for (i++; char_is(octet_at(d, i), CHAR_DIGIT);)
+    if (byte_at(d, i) == '.') /* parts of a second */
+        for (i++; char_is(byte_at(d, i), CHAR_DIGIT);)
             i++;
     *at = i;
     return true;
@@ -221,7 +221,7 @@ static bool read_iso(struct reading *d, int year, size_t *at)
 {
     size_t i = *at + 1;
     int month = read_number(d, &i, 2);
-    if (octet_at(d, *at) != '-' || month == UNKNOWN || octet_at(d, i++) != '-')
+    if (byte_at(d, *at) != '-' || month == UNKNOWN || byte_at(d, i++) != '-')
         return false;
     int day = read_number(d, &i, 2);
     if (day == UNKNOWN || d->year != UNKNOWN || d->month != UNKNOWN || d->day != UNKNOWN)
@@ -239,7 +239,7 @@ static void read_digits(struct reading *d)
     size_t begin = d->at, at = begin;
     int value = read_number(d, &at, MOST);
     size_t digits = at - begin;
-    while (char_is(octet_at(d, at), CHAR_DIGIT))
+    while (char_is(byte_at(d, at), CHAR_DIGIT))
         at++;
     if ((digits == 4 && read_iso(d, value, &at)) || (digits <= 2 && read_time(d, value, &at))) {
         /* all of it */

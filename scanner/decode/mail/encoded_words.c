@@ -14,14 +14,14 @@
 #include "scanner/decode/mail/encoded_text.h"
 #include "scanner/simd/kernel.h"
 
-/* Held are white space and a word, which goes on for some octets where it is found to be too long. */
-_Static_assert(ENCODED_WORD_BLANKS + ENCODED_WORD_MOST + 8 <= HELD_MOST, "what is held has room");
+/* Held are white space and a word, which goes on for some bytes where it is found to be too long. */
+_Static_assert(ENCODED_WORD_BLANKS + ENCODED_WORD_MOST + 8 <= LOOKAHEAD_MOST, "what is held has room");
 
 void encoded_words_begin(struct encoded_words *w)
 {
     w->state = ENCODED_WORDS_OUT;
     w->open = w->adjacent = false;
-    held_clear(&w->held);
+    lookahead_clear(&w->lookahead);
 }
 
 void encoded_words_abandon(struct encoded_words *w)
@@ -57,26 +57,26 @@ static enum urisift_error begin_charset(struct encoded_words *w, struct urisift_
 static enum urisift_error put_word(struct encoded_words *w, struct urisift_text_sink out)
 {
     size_t label = w->word + 2;
-    const uint8_t *star = memchr(w->held.data + label, '*', w->label_end - label);
-    size_t label_end = star ? (size_t)(star - w->held.data) : w->label_end;
-    enum urisift_error error = begin_charset(w, (struct urisift_span){w->held.data + label, label_end - label}, out);
+    const uint8_t *star = memchr(w->lookahead.data + label, '*', w->label_end - label);
+    size_t label_end = star ? (size_t)(star - w->lookahead.data) : w->label_end;
+    enum urisift_error error = begin_charset(w, (struct urisift_span){w->lookahead.data + label, label_end - label}, out);
     struct text_layer charset = {charset_feed, charset_finish, &w->charset, out};
     struct urisift_text_sink sink = {text_layer_put, &charset};
     if (!error)
-        error = (w->letter == 'q' ? encoded_text_put_q : encoded_text_put_b)(&w->held, w->text, w->held.size - 2, sink);
-    held_clear(&w->held);
+        error = (w->letter == 'q' ? encoded_text_put_q : encoded_text_put_b)(&w->lookahead, w->text, w->lookahead.size - 2, sink);
+    lookahead_clear(&w->lookahead);
     w->adjacent = true;
     w->state = ENCODED_WORDS_BEHIND;
     return error;
 }
 
-/* What is held is no word: puts it, but for its octets from `rest` on. */
+/* What is held is no word: puts it, but for its bytes from `rest` on. */
 static enum urisift_error give_up(struct encoded_words *w, size_t rest, struct urisift_text_sink out)
 {
     enum urisift_error error = end_charset(w, out);
     if (!error)
-        error = held_put(&w->held, 0, rest, out);
-    held_drop(&w->held, rest);
+        error = lookahead_put(&w->lookahead, 0, rest, out);
+    lookahead_drop(&w->lookahead, rest);
     w->word = 0;
     w->adjacent = false;
     w->state = ENCODED_WORDS_OUT;
@@ -85,13 +85,13 @@ static enum urisift_error give_up(struct encoded_words *w, size_t rest, struct u
 
 static enum urisift_error begin_word(struct encoded_words *w, const struct urisift_text *t, size_t i)
 {
-    w->word = w->held.size;
-    held_add(&w->held, t, i, i + 1);
+    w->word = w->lookahead.size;
+    lookahead_add(&w->lookahead, t, i, i + 1);
     w->state = ENCODED_WORDS_EQUALS;
     return URISIFT_OK;
 }
 
-/* Behind a word: white space waits for what comes. Answers how many octets it took. */
+/* Behind a word: white space waits for what comes. Answers how many bytes it took. */
 static size_t step_behind(struct encoded_words *w, const struct urisift_text *t, size_t i,
                         struct urisift_text_sink out, enum urisift_error *error)
 {
@@ -99,15 +99,15 @@ static size_t step_behind(struct encoded_words *w, const struct urisift_text *t,
         *error = begin_word(w, t, i);
         return 1;
     }
-    if (ascii_is_white(t->data[i]) && w->held.size < ENCODED_WORD_BLANKS) {
-        held_add(&w->held, t, i, i + 1);
+    if (ascii_is_white(t->data[i]) && w->lookahead.size < ENCODED_WORD_BLANKS) {
+        lookahead_add(&w->lookahead, t, i, i + 1);
         return 1;
     }
-    *error = give_up(w, w->held.size, out);
+    *error = give_up(w, w->lookahead.size, out);
     return 0;
 }
 
-/* May the octet stand in the text of a word, unencoded? */
+/* May the byte stand in the text of a word, unencoded? */
 static bool is_text(uint8_t letter, uint8_t c)
 {
     if (letter == 'q')
@@ -115,10 +115,10 @@ static bool is_text(uint8_t letter, uint8_t c)
     return urisift_base64_bits[c] != 0 || c == '=' || ascii_is_white(c);
 }
 
-/* The state behind octet `c` of the word's syntax; ENCODED_WORDS_OUT where it is none. */
+/* The state behind byte `c` of the word's syntax; ENCODED_WORDS_OUT where it is none. */
 static enum encoded_words_state next_state(struct encoded_words *w, uint8_t c)
 {
-    size_t at = w->held.size;
+    size_t at = w->lookahead.size;
     switch (w->state) {
     case ENCODED_WORDS_EQUALS:
         return c == '?' ? ENCODED_WORDS_LABEL : ENCODED_WORDS_OUT;
@@ -139,7 +139,7 @@ static enum encoded_words_state next_state(struct encoded_words *w, uint8_t c)
     }
 }
 
-/* How far the text goes from octet i on, up to `left` octets. */
+/* How far the text goes from byte i on, up to `left` bytes. */
 static size_t text_end(const struct encoded_words *w, const struct urisift_text *t, size_t i, size_t left)
 {
     size_t end = t->size - i < left ? t->size : i + left;
@@ -152,9 +152,9 @@ static size_t text_end(const struct encoded_words *w, const struct urisift_text 
 static size_t step_question(struct encoded_words *w, const struct urisift_text *t, size_t i,
                             struct urisift_text_sink out, enum urisift_error *error)
 {
-    struct held *h = &w->held;
+    struct lookahead *h = &w->lookahead;
     if (t->data[i] == '=') {
-        held_add(h, t, i, i + 1);
+        lookahead_add(h, t, i, i + 1);
         *error = put_word(w, out);
         return 1;
     }
@@ -167,16 +167,16 @@ static size_t step_question(struct encoded_words *w, const struct urisift_text *
     return 0;
 }
 
-/* In what may be a word. Answers how many octets it took. */
+/* In what may be a word. Answers how many bytes it took. */
 static size_t step_word(struct encoded_words *w, const struct urisift_text *t, size_t i,
                         struct urisift_text_sink out, enum urisift_error *error)
 {
-    struct held *h = &w->held;
+    struct lookahead *h = &w->lookahead;
     if (w->state == ENCODED_WORDS_TEXT) {
         size_t size = h->size - w->word, most = ENCODED_WORD_MOST - 2; /* without `?=` */
         size_t end = text_end(w, t, i, size < most ? most - size : 0);
         if (end > i) {
-            held_add(h, t, i, end);
+            lookahead_add(h, t, i, end);
             return end - i;
         }
         if (size > most) {
@@ -189,7 +189,7 @@ static size_t step_word(struct encoded_words *w, const struct urisift_text *t, s
         *error = give_up(w, h->size, out);
         return 0;
     }
-    held_add(h, t, i, i + 1);
+    lookahead_add(h, t, i, i + 1);
     w->state = state;
     return 1;
 }
@@ -235,5 +235,5 @@ enum urisift_error encoded_words_feed(void *words, const struct urisift_text *t,
 enum urisift_error encoded_words_finish(void *words, struct urisift_text_sink out)
 {
     struct encoded_words *w = words;
-    return give_up(w, w->held.size, out);
+    return give_up(w, w->lookahead.size, out);
 }

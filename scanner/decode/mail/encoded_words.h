@@ -9,10 +9,10 @@
  * Line ends and folding are still in the body. White space between two words is
  * removed. Mail programs take more than the RFC allows, and so does this: words in
  * quoted strings and comments, right beside other text, of up to ENCODED_WORD_MOST
- * octets, with blanks, folding and unencoded octets inside; `?` in Q where it
+ * bytes, with blanks, folding and unencoded bytes inside; `?` in Q where it
  * does not end the word; an empty label. What is none of this passes as it stands.
  *
- * Places: unencoded octets of Q their own, `=XX` and `_` as a whole; B as
+ * Places: unencoded bytes of Q their own, `=XX` and `_` as a whole; B as
  * base64, its padding covered. What is decoded goes through the layer of its charset (charset.h);
  * words of one charset that follow each other are one text of it.
  */
@@ -20,10 +20,10 @@
 #define URISIFT_MAIL_ENCODED_WORDS_H
 
 #include "scanner/decode/charset/charset.h"
-#include "scanner/decode/common/held.h"
+#include "scanner/decode/common/lookahead.h"
 
 enum {
-    ENCODED_WORD_MOST = 1000,  /* octets of a word, from `=?` to `?=` */
+    ENCODED_WORD_MOST = 1000,  /* bytes of a word, from `=?` to `?=` */
     ENCODED_WORD_BLANKS = 998, /* … of the white space between two words */
     ENCODED_WORD_LABEL = CHARSET_LABEL, /* … of a charset's label */
 };
@@ -50,7 +50,7 @@ struct encoded_words {
     struct charset charset; /* that is open … */
     size_t open_size;
     uint8_t open_label[ENCODED_WORD_LABEL]; /* … without a language (RFC 2231 section 5) */
-    struct held held;
+    struct lookahead lookahead;
 };
 
 void encoded_words_begin(struct encoded_words *w);

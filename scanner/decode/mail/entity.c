@@ -30,7 +30,7 @@ static void set_path(struct mail *m, size_t prefix, uint32_t number)
 
 static void tell_path(struct mail *m)
 {
-    trail_part(m->setup.trail, (struct urisift_span){(const uint8_t *)m->path, m->path_size});
+    location_part(m->setup.location, (struct urisift_span){(const uint8_t *)m->path, m->path_size});
 }
 
 static void open_one(struct mail *m, const struct mail_content *c, bool is_multipart)

@@ -23,7 +23,7 @@ static const uint32_t words[FIELD_NAMES] = {
 #undef FIELD
 };
 
-/* The same but for the case of letters? Names are of octets above 0x20: where two differ in 0x20 alone and one is
+/* The same but for the case of letters? Names are of bytes above 0x20: where two differ in 0x20 alone and one is
  * a letter or the '-' of a name in the table, so is the other. */
 static bool is_name(const uint8_t *data, const char *name, size_t size)
 {
@@ -56,8 +56,8 @@ enum field_name field_name_at(const uint8_t *field, size_t size)
     return FIELD_OTHER;
 }
 
-/* Bits where an octet is none such as a name may hold, 0x21 to 0x7E; ':' is looked for elsewhere. Where none is
- * wrong, no borrow or carry goes from octet to octet. */
+/* Bits where a byte is none such as a name may hold, 0x21 to 0x7E; ':' is looked for elsewhere. Where none is
+ * wrong, no borrow or carry goes from byte to byte. */
 static uint64_t wrong_8(uint64_t word)
 {
     const uint64_t ones = UINT64_C(0x0101010101010101);

@@ -30,7 +30,7 @@ enum field_name {
 /* The field of that name, in any case. */
 enum field_name field_name_of(struct urisift_span name);
 
-/* The same of a field, `size` octets that begin with the name and a ':' right behind it. */
+/* The same of a field, `size` bytes that begin with the name and a ':' right behind it. */
 enum field_name field_name_at(const uint8_t *field, size_t size);
 
 static inline size_t field_name_size(enum field_name name)
@@ -44,7 +44,7 @@ static inline size_t field_name_size(enum field_name name)
     return sizes[name];
 }
 
-/* The first four octets of a field, in lower case: all names of the table are longer. */
+/* The first four bytes of a field, in lower case: all names of the table are longer. */
 #define FIELD_WORD(s) ((uint32_t)(s)[0] << 24 | (uint32_t)(s)[1] << 16 | (uint32_t)(s)[2] << 8 | (uint32_t)(s)[3])
 
 static inline uint32_t field_word(const uint8_t *field)
@@ -52,7 +52,7 @@ static inline uint32_t field_word(const uint8_t *field)
     return FIELD_WORD(field) | UINT32_C(0x20202020);
 }
 
-/* May the field have one of the names? Nearly all that have none are told by a few bits of their first octets. */
+/* May the field have one of the names? Nearly all that have none are told by a few bits of their first bytes. */
 static inline bool field_may_be_named(const uint8_t *field, size_t size)
 {
 #define FIELD_WORD_BIT(word) ((uint32_t)((word) * UINT32_C(0x9e3779b1)) >> 26)
@@ -73,7 +73,7 @@ static inline bool field_holds_ids(enum field_name name)
            name == FIELD_ORIGINAL_MESSAGE_ID || name == FIELD_X_MESSAGE_ID;
 }
 
-/* The length of the name that the line begins with: octets 0x21 to 0x7E but ':' (RFC 5322
+/* The length of the name that the line begins with: bytes 0x21 to 0x7E but ':' (RFC 5322
  * section 2.2), then blanks, which are tolerated (section 4.5), then ':'. 0 if it begins
  * with none, as a line `From sender date` of an mbox, a continuation, or a banner do. */
 size_t field_name_end(const uint8_t *line, size_t size);

@@ -18,14 +18,14 @@
 
 #include "scanner/decode/mail/mail.h"
 
-enum { FIELD_SHORT = TRAIL_HEADER_FIELD, FIELDS = 64 };
+enum { FIELD_SHORT = LOCATION_HEADER_FIELD, FIELDS = 64 };
 
 /* Puts [begin, end) of the view. */
 static void put_fields(struct mail *m, const struct decoder_view *view, size_t begin, size_t end)
 {
     if (begin == end || m->error)
         return;
-    trail_header(m->setup.trail, mail_tells_ids(m));
+    location_header(m->setup.location, mail_tells_ids(m));
     mail_put(m, view->data + begin, end - begin, view->offset + begin);
 }
 
@@ -35,7 +35,7 @@ static bool may_be_mark(const struct mail *m, uint8_t first)
     return m->marks[first] && first != 'F' && first != '>';
 }
 
-/* Is there nothing to do with the field but to put it, `before` octets behind the first that waits for that? What it says of
+/* Is there nothing to do with the field but to put it, `before` bytes behind the first that waits for that? What it says of
  * the message or its body is taken. */
 static bool is_plain(struct mail *m, const uint8_t *field, size_t size, size_t before)
 {
@@ -45,7 +45,7 @@ static bool is_plain(struct mail *m, const uint8_t *field, size_t size, size_t b
     if (name == FIELD_OTHER)
         return true;
     if (mail_tells_ids(m) && field_holds_ids(name))
-        trail_put_ids(m->setup.trail, before, before + size);
+        location_put_ids(m->setup.location, before, before + size);
     size_t value = field_name_size(name) + 1;
     return header_use_whole(m, name, (struct urisift_span){field + value, size - value});
 }
@@ -65,8 +65,8 @@ static bool is_cut(const struct mail *m, const struct decoder_view *view, size_t
 /* How far in the view the header is held, if it goes on so far. */
 static size_t room_end(const struct mail *m, const struct decoder_view *view)
 {
-    uint64_t end = m->header.begin + TRAIL_HELD;
-    if (!header_is_held(m))
+    uint64_t end = m->header.begin + LOCATION_LOOKAHEAD;
+    if (!header_is_lookahead(m))
         return SIZE_MAX;
     return end > view->offset ? (size_t)(end - view->offset) : 0;
 }

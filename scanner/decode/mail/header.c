@@ -6,7 +6,7 @@
  * A field's body is put as it stands, folds and all: white space ends an
  * identifier, and a wrapper knows to go over line ends. Encoded words are undone;
  * msg-ids are put apart where they are asked for. The value of a field that says
- * something of the message or its body is kept besides, up to MAIL_VALUE octets. That
+ * something of the message or its body is kept besides, up to MAIL_VALUE bytes. That
  * of a field with parameters is put only when it is whole: it may be in pieces.
  */
 #include <string.h>
@@ -25,7 +25,7 @@ static void choose_layer(struct mail *m, bool in_ids, bool is_content_id)
 {
     struct mail_header *h = &m->header;
     if (in_ids) {
-        message_ids_begin(&h->ids, m->setup.trail, is_content_id ? MESSAGE_IDS_CID : MESSAGE_IDS_MID);
+        message_ids_begin(&h->ids, m->setup.location, is_content_id ? MESSAGE_IDS_CID : MESSAGE_IDS_MID);
         h->layer = (struct text_layer){message_ids_feed, message_ids_finish, &h->ids, m->out};
     } else {
         encoded_words_begin(&h->words);
@@ -61,7 +61,7 @@ static void put_through(struct mail *m, const struct urisift_text *text)
         m->error = m->header.layer.feed(m->header.layer.state, text, m->out);
 }
 
-/* Keeps the octets with the value, as far as there is room. */
+/* Keeps the bytes with the value, as far as there is room. */
 static void collect(struct mail_field *f, const struct urisift_text *text)
 {
     if (f->value_size == 0)
@@ -94,16 +94,16 @@ static void use_value(struct mail *m, enum field_name name, struct urisift_span 
 {
     struct mail_header *h = &m->header;
     if (h->is_top && name == FIELD_MESSAGE_ID) {
-        uint8_t id[TRAIL_ID];
+        uint8_t id[LOCATION_ID];
         size_t size = message_id_read(value, id);
-        trail_message_id(m->setup.trail, (struct urisift_span){id, size});
+        location_message_id(m->setup.location, (struct urisift_span){id, size});
     } else if (h->is_top && name == FIELD_DATE) {
         char date[DATE_SIZE];
         size_t size = date_read(value, date);
         if (size > 0)
-            trail_message_date(m->setup.trail, (struct urisift_span){(const uint8_t *)date, size});
+            location_message_date(m->setup.location, (struct urisift_span){(const uint8_t *)date, size});
         else
-            trail_message_date(m->setup.trail, mail_trim(value));
+            location_message_date(m->setup.location, mail_trim(value));
     } else if (h->is_top && name == FIELD_CONTENT_LENGTH) {
         h->length = mail_number(mail_trim(value));
     } else {
@@ -155,7 +155,7 @@ static void begin_field(struct mail *m, enum field_name name, struct urisift_spa
     f->is_late = has_parameters(name);
     f->is_long = f->in_pieces = false;
     f->value_size = 0;
-    trail_field(m->setup.trail, text);
+    location_field(m->setup.location, text);
     choose_layer(m, m->setup.message_ids && field_holds_ids(name), name == FIELD_CONTENT_ID);
 }
 
@@ -172,16 +172,16 @@ void header_begin(struct mail *m, bool is_top, uint64_t at)
     h->field.open = false;
     m->state = MAIL_HEADER;
     m->in_line = m->unstuffed = false;
-    trail_field(m->setup.trail, nothing);
+    location_field(m->setup.location, nothing);
     if (is_top)
-        trail_hold(m->setup.trail);
+        location_hold(m->setup.location);
 }
 
 /* A header that goes on and on is searched before its end is known. */
 void header_look_at_size(struct mail *m, uint64_t at)
 {
-    if (header_is_held(m) && !header_has_room(m, at))
-        trail_release(m->setup.trail);
+    if (header_is_lookahead(m) && !header_has_room(m, at))
+        location_release(m->setup.location);
 }
 
 void header_take_field(struct mail *m, const struct mail_line *line, size_t name_size)
@@ -209,9 +209,9 @@ void header_take(struct mail *m, const struct mail_line *line, bool continues)
 void header_end(struct mail *m, uint64_t at)
 {
     header_end_field(m);
-    trail_field(m->setup.trail, nothing);
+    location_field(m->setup.location, nothing);
     if (m->header.is_top) {
-        trail_release(m->setup.trail);
+        location_release(m->setup.location);
         m->body_begin = at;
     }
     m->in_line = false;

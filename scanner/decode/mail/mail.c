@@ -96,7 +96,7 @@ void mail_obey_mark(struct mail *m, struct decoder_view *view, enum mail_mark ma
 
 /* The body */
 
-/* Gives it the octets up to `end` of the view. */
+/* Gives it the bytes up to `end` of the view. */
 static void take_body(struct mail *m, struct decoder_view *view, size_t end, bool has_block)
 {
     size_t size = end - view->taken;
@@ -107,7 +107,7 @@ static void take_body(struct mail *m, struct decoder_view *view, size_t end, boo
     m->in_line = view->data[end - 1] != '\n';
 }
 
-/* The next line behind the octet before `from` that may have a mark; *has_block: before that is one that may begin
+/* The next line behind the byte before `from` that may have a mark; *has_block: before that is one that may begin
  * a block. */
 static size_t next_mark(const struct mail *m, const struct decoder_view *view, size_t from, size_t end, bool *has_block)
 {
@@ -183,7 +183,7 @@ static enum urisift_error read_mail(void *state, struct decoder_view *view, stru
     struct mail *m = state;
     m->out = out;
     while (!m->error && view->taken < DECODER_VIEW && step(m, view)) /* what it looks ahead over is not taken at once */
-        if (view->taken > 0 && trail_is_full(m->setup.trail))
+        if (view->taken > 0 && location_is_full(m->setup.location))
             break;
     m->at = view->offset + view->taken;
     return m->error;
@@ -194,7 +194,7 @@ static enum urisift_error finish_mail(void *state, struct urisift_text_sink out)
     struct mail *m = state;
     m->out = out;
     mail_end_message(m, m->at);
-    trail_release(m->setup.trail);
+    location_release(m->setup.location);
     return m->error;
 }
 

@@ -16,7 +16,7 @@
  *
  * Nothing is held but the line that is looked at, the values of a few fields and the
  * multiparts that are open: all of it is in struct mail, and bounded. What a
- * stream gives depends on its octets alone, never on where a view of it ends.
+ * stream gives depends on its bytes alone, never on where a view of it ends.
  */
 #ifndef URISIFT_MAIL_H
 #define URISIFT_MAIL_H
@@ -30,9 +30,9 @@
 #include "scanner/decode/mail/message_ids.h"
 #include "scanner/decode/mail/parameters.h"
 #include "scanner/decode/transfer/base64_body.h"
-#include "scanner/decode/transfer/blocks.h"
 #include "scanner/decode/transfer/flowed.h"
 #include "scanner/decode/transfer/quoted_printable.h"
+#include "scanner/decode/transfer/uuencode_yenc.h"
 #include "scanner/simd/kernel.h"
 
 enum {
@@ -65,7 +65,7 @@ enum mail_mark {
     MARK_END,      /* the message ends with it: "." */
     MARK_PART,     /* another part begins behind it */
     MARK_CLOSE,    /* its multipart ends */
-    MARK_STUFFED,  /* its first octet was put there by the container: ">From ", ".." */
+    MARK_STUFFED,  /* its first byte was put there by the container: ">From ", ".." */
 };
 
 struct mail_line {
@@ -150,7 +150,7 @@ struct mail_body {
     struct base64_body base64;
     struct charset charset;
     struct flowed flowed;
-    struct blocks blocks;
+    struct uuencode_yenc blocks;
     struct syntax syntax;
 };
 
@@ -162,38 +162,38 @@ struct mail {
     enum mail_state state;
     enum urisift_error error;
     bool in_line;      /* what comes is no line's beginning */
-    bool unstuffed;    /* … of which the first octet has been taken off */
-    uint64_t at;       /* octets of the stream that have been taken */
+    bool unstuffed;    /* … of which the first byte has been taken off */
+    uint64_t at;       /* bytes of the stream that have been taken */
     uint64_t messages;
     uint64_t body_begin; /* of the message */
     uint64_t from_line;  /* where the From_ line is that was judged last */
-    size_t from_size;    /* … and its octets */
+    size_t from_size;    /* … and its bytes */
     uint64_t believed; /* up to here its Content-Length says that it goes */
     struct mail_open open[MAIL_DEPTH];
     size_t depth, boundaries;
     size_t path_size;
-    char path[TRAIL_PART];
-    uint8_t marks[256]; /* octets that a line with a mark begins with */
-    struct line_starts starts; /* … and those behind them; and those of lines that may begin a block (blocks.h) */
+    char path[LOCATION_PART];
+    uint8_t marks[256]; /* bytes that a line with a mark begins with */
+    struct line_starts starts; /* … and those behind them; and those of lines that may begin a block (uuencode_yenc.h) */
     unsigned mark_count;
     enum mail_container marks_of; /* what they were chosen for */
     struct mail_header header;
     struct mail_body body;
 };
 
-/* Are fields that name messages told to the trail where they are put with their names, as those who look for mail addresses
+/* Are fields that name messages told to the location where they are put with their names, as those who look for mail addresses
  * ask? Where the msg-ids in them are reported, they are put by themselves. */
 static inline bool mail_tells_ids(const struct mail *m)
 {
     return !m->setup.schemes_only && !m->setup.message_ids;
 }
 
-/* mail.c: the next line, or a piece of MAIL_PIECE octets of it; false where more of it must be seen. */
+/* mail.c: the next line, or a piece of MAIL_PIECE bytes of it; false where more of it must be seen. */
 bool mail_line(const struct decoder_view *view, bool lone_cr, struct mail_line *line);
-/* Puts the octets as they stand. */
+/* Puts the bytes as they stand. */
 void mail_put(struct mail *m, const uint8_t *data, size_t size, uint64_t at);
 
-/* The message goes up to octet `at`. */
+/* The message goes up to byte `at`. */
 void mail_end_message(struct mail *m, uint64_t at);
 
 /* What encloses it has been told by a mark: goes on behind that line. */
@@ -202,7 +202,7 @@ void mail_obey_mark(struct mail *m, struct decoder_view *view, enum mail_mark ma
 /* start.c: takes what is before a header; false where more must be seen. */
 bool start_step(struct mail *m, struct decoder_view *view);
 
-/* sniff.c. Answers: yes, no, or more octets are needed to tell. */
+/* sniff.c. Answers: yes, no, or more bytes are needed to tell. */
 enum mail_answer { MAIL_NO, MAIL_YES, MAIL_MORE };
 /* Does a field begin there? Its name is of letters, digits and '-', as they are in mail. */
 enum mail_answer mail_is_field(const uint8_t *data, size_t size, bool final);
@@ -219,7 +219,7 @@ int news_sniff(const uint8_t *head, size_t size);
 /* marks.c */
 void marks_choose(struct mail *m);
 /* What the line at view->data[at] means. With MARK_PART and MARK_CLOSE *level: which of m->open. With any
- * but MARK_STUFFED *size: octets of it with its line end. */
+ * but MARK_STUFFED *size: bytes of it with its line end. */
 enum mail_mark marks_judge(struct mail *m, struct decoder_view *view, size_t at, size_t *level, size_t *size);
 
 /* header_lines.c: takes the next lines of a header; false where more must be seen. */
@@ -232,7 +232,7 @@ void header_take_field(struct mail *m, const struct mail_line *line, size_t name
 void header_take(struct mail *m, const struct mail_line *line, bool continues);
 /* Takes a line for the msg-ids in it. */
 void header_take_ids(struct mail *m, const struct mail_line *line);
-/* The body begins at octet `at`, or a header inside it does. */
+/* The body begins at byte `at`, or a header inside it does. */
 void header_end(struct mail *m, uint64_t at);
 /* Lets go of what the header owns. */
 void header_abandon(struct mail *m);
@@ -241,16 +241,16 @@ void header_abandon(struct mail *m);
  * as it stands: it is taken once more then, line by line, and says the same again. */
 bool header_use_whole(struct mail *m, enum field_name name, struct urisift_span value);
 void header_end_field(struct mail *m);
-/* Is the header's text held until its end is known? Is it still, where it goes on up to octet `at`? */
-static inline bool header_is_held(const struct mail *m)
+/* Is the header's text held until its end is known? Is it still, where it goes on up to byte `at`? */
+static inline bool header_is_lookahead(const struct mail *m)
 {
-    return m->header.is_top && m->setup.trail->held;
+    return m->header.is_top && m->setup.location->lookahead;
 }
 static inline bool header_has_room(const struct mail *m, uint64_t at)
 {
-    return at - m->header.begin <= TRAIL_HELD;
+    return at - m->header.begin <= LOCATION_LOOKAHEAD;
 }
-/* The header goes up to octet `at`: before what stands there is used. */
+/* The header goes up to byte `at`: before what stands there is used. */
 void header_look_at_size(struct mail *m, uint64_t at);
 
 /* fields.c: takes the fields that need nothing done. MAIL_NO: there is none here; MAIL_MORE: nor can it be

@@ -13,9 +13,9 @@
 #include "core/text/chars.h"
 #include "scanner/decode/mail/mail.h"
 
-enum { QUOTES = 64, LAND = 16 }; /* '>' before "From "; octets that are looked at where a Content-Length leads */
+enum { QUOTES = 64, LAND = 16 }; /* '>' before "From "; bytes that are looked at where a Content-Length leads */
 
-/* Lines that begin with `first` may have a mark, if the octet behind it is one of the others. */
+/* Lines that begin with `first` may have a mark, if the byte behind it is one of the others. */
 static void add_mark(struct mail *m, char first, const char *seconds)
 {
     m->marks[(uint8_t)first] = 1;
@@ -41,7 +41,7 @@ void marks_choose(struct mail *m)
     } else if (m->container == CONTAINER_NNTP) {
         add_mark(m, '.', ".\r\n");
     }
-    blocks_add_starts(&m->starts, m->mark_count);
+    uuencode_yenc_add_starts(&m->starts, m->mark_count);
 }
 
 /* The line's size with its line end, at most MAIL_MARK; 0 where it is longer, or *more must be seen. */

@@ -6,14 +6,14 @@
 #include "core/text/load.h"
 #include "scanner/decode/common/ascii.h"
 
-_Static_assert(TRAIL_ID + 2 <= HELD_MOST, "what is held has room");
+_Static_assert(LOCATION_ID + 2 <= LOOKAHEAD_MOST, "what is held has room");
 
-void message_ids_begin(struct message_ids *m, struct trail *trail, enum message_ids_scheme scheme)
+void message_ids_begin(struct message_ids *m, struct location *location, enum message_ids_scheme scheme)
 {
-    m->trail = trail;
+    m->location = location;
     m->scheme = scheme;
     m->state = MESSAGE_IDS_START;
-    held_clear(&m->held);
+    lookahead_clear(&m->lookahead);
 }
 
 /* White space inside of an id: `*i` goes to its end. Does it belong there, as folding or by the
@@ -62,12 +62,12 @@ static bool next_piece(const uint8_t *data, size_t size, size_t *begin, size_t *
     return *begin < i;
 }
 
-/* Not 0 where one of eight octets is a blank, a control, '<' or '>'. Where none is, no borrow goes from octet to
- * octet. */
+/* Not 0 where one of eight bytes is a blank, a control, '<' or '>'. Where none is, no borrow goes from byte to
+ * byte. */
 static uint64_t not_of_id_8(uint64_t word)
 {
     const uint64_t ones = UINT64_C(0x0101010101010101);
-    uint64_t brackets = (word | ones * ('<' ^ '>')) ^ ones * ('<' | '>'); /* an octet that is 0 was one */
+    uint64_t brackets = (word | ones * ('<' ^ '>')) ^ ones * ('<' | '>'); /* a byte that is 0 was one */
     return (((word - ones * 0x21) & ~word) | ((brackets - ones) & ~brackets)) & ones * 0x80;
 }
 
@@ -87,28 +87,28 @@ static bool is_plain_id(const uint8_t *data, size_t size)
 /* An id is put between brackets, with its scheme before it. */
 static enum urisift_error begin_id(struct message_ids *m, uint64_t at, struct urisift_text_sink out)
 {
-    trail_enclose(m->trail, ENCLOSURE_WHOLE);
+    location_enclose(m->location, ENCLOSURE_WHOLE);
     return text_put_other(out, m->scheme == MESSAGE_IDS_CID ? "\n\n<cid:" : "\n\n<mid:", 7, at, at);
 }
 
 static enum urisift_error end_id(struct message_ids *m, uint64_t at, struct urisift_text_sink out)
 {
     enum urisift_error error = text_put_other(out, ">\n\n", 3, at, at);
-    trail_enclose(m->trail, ENCLOSURE_NONE);
+    location_enclose(m->location, ENCLOSURE_NONE);
     return error;
 }
 
-/* Puts the octets [begin, end) that are held as an id. */
+/* Puts the bytes [begin, end) that are held as an id. */
 static enum urisift_error put_id(struct message_ids *m, size_t begin, size_t end, struct urisift_text_sink out)
 {
-    const struct held *h = &m->held;
+    const struct lookahead *h = &m->lookahead;
     size_t from, to = begin;
     next_piece(h->data, end, &from, &to);
     uint64_t at = h->places[from].begin;
     enum urisift_error error = begin_id(m, at, out);
     do {
         if (!error)
-            error = held_put(h, from, to, out);
+            error = lookahead_put(h, from, to, out);
         at = h->places[to - 1].end;
     } while (next_piece(h->data, end, &from, &to));
     return error ? error : end_id(m, at, out);
@@ -119,7 +119,7 @@ static enum urisift_error put_id(struct message_ids *m, size_t begin, size_t end
 static bool put_plain(struct message_ids *m, const struct urisift_text *t, size_t open, size_t *next,
                       struct urisift_text_sink out, enum urisift_error *error)
 {
-    size_t begin = open + 1, left = t->size - begin < TRAIL_ID ? t->size - begin : TRAIL_ID;
+    size_t begin = open + 1, left = t->size - begin < LOCATION_ID ? t->size - begin : LOCATION_ID;
     const uint8_t *close = left > 0 ? memchr(t->data + begin, '>', left) : NULL;
     size_t size = close ? (size_t)(close - (t->data + begin)) : 0;
     if (size == 0 || !is_plain_id(t->data + begin, size))
@@ -137,45 +137,45 @@ static bool put_plain(struct message_ids *m, const struct urisift_text *t, size_
 /* Puts all that is held as text. */
 static enum urisift_error give_up(struct message_ids *m, struct urisift_text_sink out)
 {
-    enum urisift_error error = held_put(&m->held, 0, m->held.size, out);
-    held_clear(&m->held);
+    enum urisift_error error = lookahead_put(&m->lookahead, 0, m->lookahead.size, out);
+    lookahead_clear(&m->lookahead);
     m->state = MESSAGE_IDS_TEXT;
     return error;
 }
 
-/* Before the first '<', while a single word may be the id. Answers how many octets it took. */
+/* Before the first '<', while a single word may be the id. Answers how many bytes it took. */
 static size_t step_word(struct message_ids *m, const struct urisift_text *t, size_t i, struct urisift_text_sink out,
                       enum urisift_error *error)
 {
-    struct held *h = &m->held;
+    struct lookahead *h = &m->lookahead;
     bool white = ascii_is_white(t->data[i]);
     bool second = !white && m->state == MESSAGE_IDS_WORD && ascii_is_white(h->data[h->size - 1]);
-    if (second || t->data[i] == '<' || h->size == TRAIL_ID) {
+    if (second || t->data[i] == '<' || h->size == LOCATION_ID) {
         *error = give_up(m, out);
         return 0;
     }
-    held_add(h, t, i, i + 1);
+    lookahead_add(h, t, i, i + 1);
     if (!white)
         m->state = MESSAGE_IDS_WORD;
     return 1;
 }
 
-/* Behind '<', which is held. Answers how many octets it took. */
+/* Behind '<', which is held. Answers how many bytes it took. */
 static size_t step_id(struct message_ids *m, const struct urisift_text *t, size_t i, struct urisift_text_sink out,
                     enum urisift_error *error)
 {
-    struct held *h = &m->held;
-    size_t end = i, left = TRAIL_ID + 1 - h->size;
+    struct lookahead *h = &m->lookahead;
+    size_t end = i, left = LOCATION_ID + 1 - h->size;
     while (end < t->size && end - i < left && t->data[end] != '<' && t->data[end] != '>')
         end++;
     if (end > i) {
-        held_add(h, t, i, end);
+        lookahead_add(h, t, i, end);
         return end - i;
     }
     bool closed = t->data[i] == '>';
     if (closed && is_id(h->data + 1, h->size - 1)) {
         *error = put_id(m, 1, h->size, out);
-        held_clear(h);
+        lookahead_clear(h);
         m->state = MESSAGE_IDS_TEXT;
         return 1;
     }
@@ -194,7 +194,7 @@ enum urisift_error message_ids_feed(void *ids, const struct urisift_text *t, str
             error = text_put_part(out, t, i, begin);
             i = begin;
             if (hit && !error && !put_plain(m, t, begin, &i, out, &error)) {
-                held_add(&m->held, t, i, i + 1);
+                lookahead_add(&m->lookahead, t, i, i + 1);
                 i++;
                 m->state = MESSAGE_IDS_ID;
             }
@@ -210,13 +210,13 @@ enum urisift_error message_ids_feed(void *ids, const struct urisift_text *t, str
 enum urisift_error message_ids_finish(void *ids, struct urisift_text_sink out)
 {
     struct message_ids *m = ids;
-    struct held *h = &m->held;
+    struct lookahead *h = &m->lookahead;
     enum urisift_error error;
     if (m->state == MESSAGE_IDS_WORD && is_bare_id(h->data, h->size))
         error = put_id(m, 0, h->size, out);
     else
         error = give_up(m, out);
-    held_clear(h);
+    lookahead_clear(h);
     m->state = MESSAGE_IDS_START;
     return error;
 }
@@ -271,17 +271,17 @@ static struct urisift_span usual_id(struct urisift_span field)
     return is_plain_id(id.data, id.size) ? id : none;
 }
 
-size_t message_id_read(struct urisift_span field, uint8_t id[TRAIL_ID])
+size_t message_id_read(struct urisift_span field, uint8_t id[LOCATION_ID])
 {
     struct urisift_span usual = usual_id(field);
-    if (usual.size > 0 && usual.size <= TRAIL_ID) {
+    if (usual.size > 0 && usual.size <= LOCATION_ID) {
         memcpy(id, usual.data, usual.size);
         return usual.size;
     }
     struct urisift_span span = message_id_of(field);
     size_t begin, end = 0, size = 0;
     while (next_piece(span.data, span.size, &begin, &end)) {
-        if (end - begin > TRAIL_ID - size)
+        if (end - begin > LOCATION_ID - size)
             return 0;
         memcpy(id + size, span.data + begin, end - begin);
         size += end - begin;

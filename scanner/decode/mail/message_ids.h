@@ -6,10 +6,10 @@
  *
  *     <a@b> (comment) <c@d>   →   ⏎⏎<mid:a@b>⏎⏎ (comment) ⏎⏎<mid:c@d>⏎⏎
  *
- * `mid:` stands for nothing and at the id's first octet, so a finding begins there. The trail says that all between the
- * brackets is one identifier (ENCLOSURE_WHOLE): what it begins with, and octets that end one in text, do not count. White
+ * `mid:` stands for nothing and at the id's first byte, so a finding begins there. The location says that all between the
+ * brackets is one identifier (ENCLOSURE_WHOLE): what it begins with, and bytes that end one in text, do not count. White
  * space with a line end in it, and such beside '@', '.' and the brackets, is taken out of an id.
- * What is no id passes as text: one that is longer than TRAIL_ID octets, empty, not
+ * What is no id passes as text: one that is longer than TRAIL_ID bytes, empty, not
  * closed, or parted by blanks. Without any '<', a body of one word with an '@' in it is the id.
  *
  * Also: a message's own id, for its records.
@@ -17,8 +17,8 @@
 #ifndef URISIFT_MAIL_MESSAGE_IDS_H
 #define URISIFT_MAIL_MESSAGE_IDS_H
 
-#include "scanner/decode/common/held.h"
-#include "scanner/location/trail.h"
+#include "scanner/decode/common/lookahead.h"
+#include "scanner/location/location.h"
 
 enum message_ids_scheme { MESSAGE_IDS_MID, MESSAGE_IDS_CID };
 
@@ -30,14 +30,14 @@ enum message_ids_state {
 };
 
 struct message_ids {
-    struct trail *trail;
+    struct location *location;
     enum message_ids_scheme scheme;
     enum message_ids_state state;
-    struct held held;
+    struct lookahead lookahead;
 };
 
-/* The trail is told which text is an id (trail_enclose()); it must live as long as *m. */
-void message_ids_begin(struct message_ids *m, struct trail *trail, enum message_ids_scheme scheme);
+/* The location is told which text is an id (trail_enclose()); it must live as long as *m. */
+void message_ids_begin(struct message_ids *m, struct location *location, enum message_ids_scheme scheme);
 enum urisift_error message_ids_feed(void *ids, const struct urisift_text *text, struct urisift_text_sink out);
 enum urisift_error message_ids_finish(void *ids, struct urisift_text_sink out);
 
@@ -45,7 +45,7 @@ enum urisift_error message_ids_finish(void *ids, struct urisift_text_sink out);
  * Empty if there is none. Folding inside is still there: message_id_read(). */
 struct urisift_span message_id_of(struct urisift_span field);
 /* The same, white space taken out, into `id`; its size, 0 if there is none or it is longer than
- * TRAIL_ID octets. */
-size_t message_id_read(struct urisift_span field, uint8_t id[TRAIL_ID]);
+ * TRAIL_ID bytes. */
+size_t message_id_read(struct urisift_span field, uint8_t id[LOCATION_ID]);
 
 #endif

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * parameter_values.c — the value of a parameter out of its sections, octet by octet
+ * parameter_values.c — the value of a parameter out of its sections, byte by byte
  * or as runs with their places.
  */
 #include "scanner/decode/mail/parameters.h"
@@ -10,15 +10,15 @@
 #include "scanner/decode/charset/charset.h"
 #include "scanner/decode/common/ascii.h"
 
-/* The next of a value's parts: octets of the field that stand for themselves, or one octet
+/* The next of a value's parts: bytes of the field that stand for themselves, or one byte
  * that stands for them. */
 struct piece {
     size_t begin, end;
     bool other;
-    uint8_t octet;
+    uint8_t byte;
 };
 
-/* Is the octet left out of the value: of the folding, or white space where it is not wanted? */
+/* Is the byte left out of the value: of the folding, or white space where it is not wanted? */
 static bool is_dropped(uint8_t c, bool drop_blanks)
 {
     return c == '\r' || c == '\n' || (drop_blanks && ascii_is_white(c));
@@ -42,7 +42,7 @@ static bool next_piece(const struct parameters *p, const struct parameter_fragme
     piece->other = false;
     if (f->extended && data[i] == '%' && escape_is_whole(data, f->end, i)) {
         piece->other = true;
-        piece->octet = escape_value(data, i);
+        piece->byte = escape_value(data, i);
         piece->end = *at = i + 3;
         return true;
     }
@@ -99,7 +99,7 @@ ptrdiff_t parameters_get(const struct parameters *p, const char *name, uint8_t *
     for (; f; f = find_next(p, f)) {
         struct piece piece;
         for (size_t at = f->begin; next_piece(p, f, false, &at, &piece);) {
-            const uint8_t *data = piece.other ? &piece.octet : p->field.data + piece.begin;
+            const uint8_t *data = piece.other ? &piece.byte : p->field.data + piece.begin;
             size_t length = piece.other ? 1 : piece.end - piece.begin;
             if (total < size)
                 memcpy(buffer + total, data, length < size - total ? length : size - total);
@@ -130,7 +130,7 @@ static enum urisift_error put_piece(struct putting *put, const struct piece *pie
         part.end = put->end;
     }
     if (piece->other) {
-        part.data = &piece->octet;
+        part.data = &piece->byte;
         part.size = 1;
     }
     return charset_feed(&put->charset, &part, put->out);

@@ -24,14 +24,14 @@ static bool is_over(const struct reading *r)
     return r->at >= r->text.size;
 }
 
-static uint8_t octet(const struct reading *r)
+static uint8_t byte(const struct reading *r)
 {
     return r->text.data[r->at];
 }
 
 static void skip_white(struct reading *r)
 {
-    while (!is_over(r) && ascii_is_white(octet(r)))
+    while (!is_over(r) && ascii_is_white(byte(r)))
         r->at++;
 }
 
@@ -40,7 +40,7 @@ static void skip_comments(struct reading *r)
 {
     size_t depth = 0;
     for (; !is_over(r); r->at++) {
-        uint8_t c = octet(r);
+        uint8_t c = byte(r);
         if (c == '(')
             depth++;
         else if (depth > 0 && c == ')')
@@ -67,7 +67,7 @@ static void skip_before_value(struct reading *r)
 static struct urisift_span read_token(struct reading *r, const char *ends)
 {
     size_t begin = r->at;
-    while (!is_over(r) && !ascii_is_white(octet(r)) && (octet(r) == 0 || !strchr(ends, octet(r))))
+    while (!is_over(r) && !ascii_is_white(byte(r)) && (byte(r) == 0 || !strchr(ends, byte(r))))
         r->at++;
     return (struct urisift_span){r->text.data + begin, r->at - begin};
 }
@@ -75,22 +75,22 @@ static struct urisift_span read_token(struct reading *r, const char *ends)
 /* Does a parameter begin here, with no semicolon before it? */
 static bool begins_parameter(struct reading r)
 {
-    if (is_over(&r) || !char_is(octet(&r), CHAR_ALPHA))
+    if (is_over(&r) || !char_is(byte(&r), CHAR_ALPHA))
         return false;
-    while (!is_over(&r) && (char_is(octet(&r), CHAR_ALNUM) || memchr("-_.*", octet(&r), 4)))
+    while (!is_over(&r) && (char_is(byte(&r), CHAR_ALNUM) || memchr("-_.*", byte(&r), 4)))
         r.at++;
     skip_white(&r);
-    return !is_over(&r) && octet(&r) == '=';
+    return !is_over(&r) && byte(&r) == '=';
 }
 
-/* The closing quote of the string whose first octet comes next; false if there is none. */
+/* The closing quote of the string whose first byte comes next; false if there is none. */
 static bool find_quote(struct reading r, size_t *at)
 {
     for (; !is_over(&r); r.at++) {
         *at = r.at;
-        if (octet(&r) == '"')
+        if (byte(&r) == '"')
             return true;
-        if (octet(&r) == '\\')
+        if (byte(&r) == '\\')
             r.at++;
     }
     return false;
@@ -105,8 +105,8 @@ static void read_quoted(struct reading *r, struct parameter_fragment *f)
         r->at = f->end + 1;
         return;
     }
-    while (!is_over(r) && octet(r) != ';' && octet(r) != '\r' && octet(r) != '\n')
-        r->at += octet(r) == '\\' && r->text.size - r->at > 1 ? 2 : 1;
+    while (!is_over(r) && byte(r) != ';' && byte(r) != '\r' && byte(r) != '\n')
+        r->at += byte(r) == '\\' && r->text.size - r->at > 1 ? 2 : 1;
     f->end = r->at;
     while (f->end > f->begin && ascii_is_white(r->text.data[f->end - 1]))
         f->end--;
@@ -115,8 +115,8 @@ static void read_quoted(struct reading *r, struct parameter_fragment *f)
 static void read_unquoted(struct reading *r, struct parameter_fragment *f)
 {
     f->begin = f->end = r->at;
-    while (!is_over(r) && octet(r) != ';') {
-        if (!ascii_is_white(octet(r))) {
+    while (!is_over(r) && byte(r) != ';') {
+        if (!ascii_is_white(byte(r))) {
             f->end = ++r->at;
             continue;
         }
@@ -191,7 +191,7 @@ static void read_type(struct parameters *p, struct reading *r)
         return;
     p->type = read_token(r, "/;(\"");
     skip_comments(r);
-    if (is_over(r) || octet(r) != '/')
+    if (is_over(r) || byte(r) != '/')
         return;
     r->at++;
     skip_comments(r);
@@ -215,15 +215,15 @@ void parameters_parse(struct parameters *p, struct urisift_span field)
         skip_comments(&r);
         if (is_over(&r))
             return;
-        if (octet(&r) == ';') {
+        if (byte(&r) == ';') {
             r.at++;
-        } else if (octet(&r) == '"') { /* a string without a name */
+        } else if (byte(&r) == '"') { /* a string without a name */
             r.at++;
             read_quoted(&r, &f);
-        } else if (octet(&r) == '=') {
+        } else if (byte(&r) == '=') {
             r.at++;
             skip_before_value(&r);
-            if (!is_over(&r) && octet(&r) == '"') {
+            if (!is_over(&r) && byte(&r) == '"') {
                 r.at++;
                 read_quoted(&r, &f);
             } else {

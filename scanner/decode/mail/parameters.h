@@ -8,7 +8,7 @@
  *      /long"; title*0*=utf-8'en'%41; title*1=bc
  *
  * As RFC 2045 and RFC 2231 have it, and as real mail has it: white space and folding anywhere,
- * semicolons that miss or are too many, values with blanks and other octets but no quotes,
+ * semicolons that miss or are too many, values with blanks and other bytes but no quotes,
  * quotes that do not close. Of two parameters of a name the first is taken; the form of RFC 2231
  * goes before the other. Its sections may come in any order, and end at the first that misses.
  *
@@ -52,7 +52,7 @@ void parameters_parse(struct parameters *p, struct urisift_span field);
 bool parameters_is(const struct parameters *p, const char *type, const char *subtype);
 
 /* The value of the parameter of that name (in any case), decoded, but in its own charset: its
- * size, -1 if there is none. No more than `size` octets of it are written into `buffer`. */
+ * size, -1 if there is none. No more than `size` bytes of it are written into `buffer`. */
 ptrdiff_t parameters_get(const struct parameters *p, const char *name, uint8_t *buffer, size_t size);
 
 /* Puts the value of that parameter, with places: `source` is the run of text that was parsed. With

@@ -16,7 +16,7 @@ static void begin_message(struct mail *m, uint64_t at)
 {
     m->messages++;
     m->setup.stats->messages++;
-    trail_message(m->setup.trail, m->messages);
+    location_message(m->setup.location, m->messages);
     m->believed = 0;
     entity_begin_message(m);
     marks_choose(m);
@@ -50,14 +50,14 @@ static void start_status(struct mail *m, struct decoder_view *view, const struct
     unsigned status = line->ends ? mail_status_of(line->data, line->text) : 0;
     bool has_article = status >= 220 && status <= 223;
     if (has_article) {
-        uint8_t id[TRAIL_ID];
+        uint8_t id[LOCATION_ID];
         begin_message(m, line->at);
         size_t size = message_id_read((struct urisift_span){line->data, line->text}, id);
-        trail_message_id(m->setup.trail, (struct urisift_span){id, size});
+        location_message_id(m->setup.location, (struct urisift_span){id, size});
     } else { /* of no message */
-        trail_message(m->setup.trail, 0);
+        location_message(m->setup.location, 0);
     }
-    trail_field(m->setup.trail, (struct urisift_span){(const uint8_t *)name, sizeof name - 1});
+    location_field(m->setup.location, (struct urisift_span){(const uint8_t *)name, sizeof name - 1});
     if (has_article && m->setup.message_ids)
         header_take_ids(m, line);
     else
@@ -96,12 +96,12 @@ static bool start_header(struct mail *m, struct decoder_view *view, const struct
     return true;
 }
 
-/* With a From_ line of `size` octets. */
+/* With a From_ line of `size` bytes. */
 static void begin_mbox_message(struct mail *m, struct decoder_view *view, size_t size)
 {
     uint64_t at = view->offset + view->taken;
     begin_message(m, at);
-    trail_header(m->setup.trail, mail_tells_ids(m));
+    location_header(m->setup.location, mail_tells_ids(m));
     mail_put(m, view->data + view->taken, size, at);
     view->taken += size;
 }

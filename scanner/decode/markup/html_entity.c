@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * html_entity.c — character references: one step an octet, held until they are known.
+ * html_entity.c — character references: one step a byte, held until they are known.
  *
  * Idea:  the names are the words of an automaton, which numbers them: on the way to a word
- *        the words before it are counted. So an octet of a name takes one step, and the
- *        number leads to the character. All octets of references but the first are letters,
+ *        the words before it are counted. So a byte of a name takes one step, and the
+ *        number leads to the character. All bytes of references but the first are letters,
  *        digits, '#' and ';': what turns out to be none is text, without a second look.
  * See:   HTML standard, sections 13.2.5.72 to 13.2.5.80 and 13.5.
  */
@@ -17,7 +17,7 @@
 #include "core/text/utf8.h"
 
 struct entity_node {
-    uint8_t octet, ends, last;
+    uint8_t byte, ends, last;
     uint16_t child, before;
 };
 
@@ -37,7 +37,7 @@ static uint32_t character_of(uint32_t code)
     return code >= 0x80 && code < 0xa0 ? windows_1252[code - 0x80] : code;
 }
 
-/* The character, or two, of a name, in UTF-8: at most 8 octets. */
+/* The character, or two, of a name, in UTF-8: at most 8 bytes. */
 static size_t named_character(uint16_t number, uint8_t *to)
 {
     uint32_t value = entity_values[number];
@@ -54,51 +54,51 @@ static void begin_reference(struct html_references *r)
     r->code = 0;
 }
 
-/* Puts the character for the first `size` octets that are held, and the others behind it. */
+/* Puts the character for the first `size` bytes that are held, and the others behind it. */
 static enum urisift_error put_character(struct html_references *r, const uint8_t *character, size_t character_size,
                                         size_t size, uint64_t here, struct urisift_text_sink out)
 {
-    const struct html_held *held = &r->held;
-    if (!html_in_reach(held->runs[0].begin, here))
-        return html_held_put(&r->held, 0, here, out);
-    size_t last = held->count - 1;
-    while (held->runs[last].at >= size)
+    const struct html_lookahead *lookahead = &r->lookahead;
+    if (!html_in_reach(lookahead->runs[0].begin, here))
+        return html_lookahead_put(&r->lookahead, 0, here, out);
+    size_t last = lookahead->count - 1;
+    while (lookahead->runs[last].at >= size)
         last--;
-    const struct html_held_run *run = &held->runs[last];
-    size_t run_size = (last + 1 < held->count ? held->runs[last + 1].at : held->size) - run->at;
-    struct urisift_text text = {held->data + run->at, run_size, run->begin, run->end, (enum text_map)run->map,
+    const struct html_lookahead_run *run = &lookahead->runs[last];
+    size_t run_size = (last + 1 < lookahead->count ? lookahead->runs[last + 1].at : lookahead->size) - run->at;
+    struct urisift_text text = {lookahead->data + run->at, run_size, run->begin, run->end, (enum text_map)run->map,
                                 run->phase};
     uint64_t end = text_part(&text, 0, size - run->at).end;
-    enum urisift_error error = text_put_other(out, character, character_size, held->runs[0].begin, end);
-    return error ? error : html_held_put(&r->held, size, here, out);
+    enum urisift_error error = text_put_other(out, character, character_size, lookahead->runs[0].begin, end);
+    return error ? error : html_lookahead_put(&r->lookahead, size, here, out);
 }
 
-/* The reference has ended before the octet at `here`, `next`; 0: there is none. */
+/* The reference has ended before the byte at `here`, `next`; 0: there is none. */
 static enum urisift_error decide(struct html_references *r, uint8_t next, uint64_t here, struct urisift_text_sink out)
 {
     uint8_t character[8];
     size_t size = 0;
-    const struct html_held *held = &r->held;
+    const struct html_lookahead *lookahead = &r->lookahead;
     if (r->state == DECIMAL || r->state == HEX_DIGITS) {
         size = utf8_write(character_of(r->code), character);
         r->state = NONE;
-        return put_character(r, character, size, held->size, here, out);
+        return put_character(r, character, size, lookahead->size, here, out);
     }
     r->state = NONE;
-    if (r->match_size > 0 && r->in_attribute && held->data[r->match_size - 1] != ';') {
-        uint8_t behind = r->match_size < held->size ? held->data[r->match_size] : next;
+    if (r->match_size > 0 && r->in_attribute && lookahead->data[r->match_size - 1] != ';') {
+        uint8_t behind = r->match_size < lookahead->size ? lookahead->data[r->match_size] : next;
         if (behind == '=' || char_is(behind, CHAR_ALNUM))
             r->match_size = 0;
     }
     if (r->match_size == 0)
-        return html_held_put(&r->held, 0, here, out);
+        return html_lookahead_put(&r->lookahead, 0, here, out);
     size = named_character(r->match, character);
     return put_character(r, character, size, r->match_size, here, out);
 }
 
-/* One step on in the names, by `c` behind `held` octets; false if no name goes on so. The first letter leads
+/* One step on in the names, by `c` behind `held` bytes; false if no name goes on so. The first letter leads
  * there at once: names begin with all of them. */
-static bool step_name(struct html_references *r, uint8_t c, size_t held)
+static bool step_name(struct html_references *r, uint8_t c, size_t lookahead)
 {
     const struct entity_node *node = &entity_nodes[r->level];
     if (r->level == ENTITY_ROOT) {
@@ -106,14 +106,14 @@ static bool step_name(struct html_references *r, uint8_t c, size_t held)
             return false;
         node += c >= 'a' ? 26 + c - 'a' : c - 'A';
     }
-    while (node->octet != c)
+    while (node->byte != c)
         if (node++->last)
             return false;
     r->number = (uint16_t)(r->number + node->before);
     r->level = node->child;
     if (node->ends) {
         r->match = r->number++;
-        r->match_size = (uint8_t)(held + 1);
+        r->match_size = (uint8_t)(lookahead + 1);
     }
     return true;
 }
@@ -134,9 +134,9 @@ static bool goes_on(struct html_references *r, uint8_t c)
     switch (r->state) {
     case BEGUN:
         r->state = c == '#' ? NUMBER : NAME;
-        return c == '#' || step_name(r, c, r->held.size);
+        return c == '#' || step_name(r, c, r->lookahead.size);
     case NAME:
-        return step_name(r, c, r->held.size);
+        return step_name(r, c, r->lookahead.size);
     case NUMBER:
         if (c == 'x' || c == 'X') {
             r->state = HEX;
@@ -150,7 +150,7 @@ static bool goes_on(struct html_references *r, uint8_t c)
     }
 }
 
-/* Goes on with the reference that is held; *at goes behind its octets. */
+/* Goes on with the reference that is held; *at goes behind its bytes. */
 static enum urisift_error take_reference(struct html_references *r, const struct urisift_text *t, size_t *at,
                                          struct urisift_text_sink out)
 {
@@ -160,9 +160,9 @@ static enum urisift_error take_reference(struct html_references *r, const struct
         *at = i;
         if (!is_end && !goes_on(r, c))
             return decide(r, c, text_part(t, i, i + 1).begin, out);
-        if (!html_held_add(&r->held, t, i, i + 1)) {
+        if (!html_lookahead_add(&r->lookahead, t, i, i + 1)) {
             r->state = NONE;
-            return html_held_put(&r->held, 0, text_part(t, i, i + 1).begin, out);
+            return html_lookahead_put(&r->lookahead, 0, text_part(t, i, i + 1).begin, out);
         }
         if (is_end || (r->state == NAME && r->level == 0)) { /* nothing can follow */
             *at = i + 1;
@@ -174,7 +174,7 @@ static enum urisift_error take_reference(struct html_references *r, const struct
 }
 
 /* At '&': a name with its ';' in the same run, the usual reference. *at goes behind it; where it is
- * none, that is seen octet by octet. */
+ * none, that is seen byte by byte. */
 static enum urisift_error take_whole_name(struct html_references *r, const struct urisift_text *t, size_t *at,
                                           struct urisift_text_sink out)
 {
@@ -190,7 +190,7 @@ static enum urisift_error take_whole_name(struct html_references *r, const struc
         return text_put_other(out, character, named_character(r->match, character), part.begin, part.end);
     }
     begin_reference(r);
-    html_held_add(&r->held, t, begin, begin + 1);
+    html_lookahead_add(&r->lookahead, t, begin, begin + 1);
     *at = begin + 1;
     return URISIFT_OK;
 }

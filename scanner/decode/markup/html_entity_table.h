@@ -1,6 +1,6 @@
 /* html_entity_table.h — written by tools/make-entities from the names of the HTML standard; do not edit. */
 enum { ENTITY_ROOT = 3819 };
-/* Octet, 1: a name ends here, 1: last of its level, first of the next level, names before it in its level. */
+/* Byte, 1: a name ends here, 1: last of its level, first of the next level, names before it in its level. */
 static const struct entity_node entity_nodes[] = {
 {' ',0,1,0,0}, {';',1,1,0,0}, {'g',1,1,1,0}, {'i',0,1,2,0}, {'l',0,1,3,0}, {'P',1,1,1,0}, {'e',1,1,1,0},
 {'t',0,1,6,0}, {'u',0,1,7,0}, {'c',0,1,8,0}, {'e',0,1,1,0}, {'v',0,1,10,0}, {'e',0,1,11,0}, {'r',0,1,12,0},

@@ -41,11 +41,11 @@ void labels_init(struct labels *labels, uint32_t families, unsigned forms)
     labels->letters = 0;
     labels->lasts = UINT32_C(1) << ('d' & 31); /* of "_id" */
     for (size_t i = 0; (family = urisift_family_at(i)); i++) {
-        const struct urisift_form *form;
-        for (size_t k = 0; (families >> i & 1) && (form = urisift_profile_form_at(urisift_family_default(family), k)); k++)
+        const struct urisift_surface *form;
+        for (size_t k = 0; (families >> i & 1) && (form = urisift_profile_surface_at(urisift_family_default(family), k)); k++)
             if (forms >> form->kind & 1)
-                add(labels, form->text, form->kind == URISIFT_FORM_FIELD);
-        if ((families >> i & 1) && (forms >> URISIFT_FORM_LABEL & 1) && strcmp(urisift_family_name(family), "issn") == 0)
+                add(labels, form->text, form->kind == URISIFT_SURFACE_FIELD);
+        if ((families >> i & 1) && (forms >> URISIFT_SURFACE_LABEL & 1) && strcmp(urisift_family_name(family), "issn") == 0)
             add_telephones(labels);
     }
 }
@@ -98,76 +98,76 @@ void labels_end_add(struct labels_end *end, struct urisift_span more)
             last[begin] = join_blanks(last[begin], more.data[i - 1]);
     }
     size_t before = end->size;
-    if (before > 0 && begin < LABELS_END && is_blank(last[begin]) && is_blank(end->octets[before - 1])) {
-        last[begin] = join_blanks(last[begin], end->octets[before - 1]);
+    if (before > 0 && begin < LABELS_END && is_blank(last[begin]) && is_blank(end->bytes[before - 1])) {
+        last[begin] = join_blanks(last[begin], end->bytes[before - 1]);
         before--;
     }
     const size_t kept = before < begin ? before : begin, size = LABELS_END - begin;
-    memmove(end->octets, end->octets + (before - kept), kept);
-    memcpy(end->octets + kept, last + begin, size);
+    memmove(end->bytes, end->bytes + (before - kept), kept);
+    memcpy(end->bytes + kept, last + begin, size);
     end->size = (uint8_t)(kept + size);
 }
 
 /* Blanks, no-break ones (U+00A0) and one ':' at the end left out. 0 if there is a line end, and those matter. */
-static size_t skip_gap_back(const uint8_t *octets, size_t size, bool over_lines)
+static size_t skip_gap_back(const uint8_t *bytes, size_t size, bool over_lines)
 {
     static const char no_break[] = "\302\240";
     enum { NO_BREAK = sizeof no_break - 1 };
     bool may_be_colon = true;
     for (;;) {
-        if (size >= NO_BREAK && memcmp(octets + size - NO_BREAK, no_break, NO_BREAK) == 0) {
+        if (size >= NO_BREAK && memcmp(bytes + size - NO_BREAK, no_break, NO_BREAK) == 0) {
             size -= NO_BREAK;
             continue;
         }
-        if (size == 0 || !(is_blank(octets[size - 1]) || (may_be_colon && octets[size - 1] == ':')))
+        if (size == 0 || !(is_blank(bytes[size - 1]) || (may_be_colon && bytes[size - 1] == ':')))
             return size;
-        if (octets[size - 1] == '\n' && !over_lines)
+        if (bytes[size - 1] == '\n' && !over_lines)
             return 0;
-        may_be_colon = may_be_colon && octets[size - 1] != ':';
+        may_be_colon = may_be_colon && bytes[size - 1] != ':';
         size--;
     }
 }
 
 /* What stands in brackets at the end left out, and the blank before it: ISSN (online). */
-static size_t skip_brackets_back(const uint8_t *octets, size_t size)
+static size_t skip_brackets_back(const uint8_t *bytes, size_t size)
 {
     size_t i = size;
-    if (size == 0 || octets[size - 1] != ')')
+    if (size == 0 || bytes[size - 1] != ')')
         return size;
-    while (i > 0 && octets[i - 1] != '(')
+    while (i > 0 && bytes[i - 1] != '(')
         i--;
-    return i > 1 && octets[i - 2] == ' ' ? i - 2 : size;
+    return i > 1 && bytes[i - 2] == ' ' ? i - 2 : size;
 }
 
-/* Do these octets end with the text, in any case, and is it no part of a longer word? */
-static bool is_last_word(const char *text, size_t length, const uint8_t *octets, size_t size)
+/* Do these bytes end with the text, in any case, and is it no part of a longer word? */
+static bool is_last_word(const char *text, size_t length, const uint8_t *bytes, size_t size)
 {
-    if (size < length || !ascii_same(octets + size - length, (const uint8_t *)text, length))
+    if (size < length || !ascii_same(bytes + size - length, (const uint8_t *)text, length))
         return false;
-    const uint8_t before = size == length ? ' ' : octets[size - length - 1];
+    const uint8_t before = size == length ? ' ' : bytes[size - length - 1];
     return before < 0x80 && !char_is(before, CHAR_ALNUM) && !memchr("-_./@", before, 5);
 }
 
 /* Is it the label, as it is written: PubMed ID; or with an ID of which it has none: arXiv ID? `HDL` in capitals is a blood value. */
-static bool is_label_last(const struct label *label, const uint8_t *octets, size_t size)
+static bool is_label_last(const struct label *label, const uint8_t *bytes, size_t size)
 {
     static const char id[] = " ID";
     enum { ID = sizeof id - 1 };
     const size_t all = strlen(label->text), length = all - (label->text[all - 1] == ':');
-    const bool has_id = label->size == length && size > ID && ascii_same(octets + size - ID, (const uint8_t *)id, ID);
+    const bool has_id = label->size == length && size > ID && ascii_same(bytes + size - ID, (const uint8_t *)id, ID);
     size -= has_id ? ID : 0;
-    return is_last_word(label->text, length, octets, size) && (length == all || char_is(octets[size - length], CHAR_LOWER));
+    return is_last_word(label->text, length, bytes, size) && (length == all || char_is(bytes[size - length], CHAR_LOWER));
 }
 
 const char *labels_end_find(const struct labels *labels, struct labels_end *end, bool over_lines)
 {
-    const size_t size = skip_gap_back(end->octets, end->size, over_lines), before = skip_brackets_back(end->octets, size);
+    const size_t size = skip_gap_back(end->bytes, end->size, over_lines), before = skip_brackets_back(end->bytes, size);
     end->size = 0;
-    if (size == 0 || (before == size && !labels_may_end(labels, end->octets[size - 1])))
+    if (size == 0 || (before == size && !labels_may_end(labels, end->bytes[size - 1])))
         return NULL;
     for (size_t i = 0; i < labels->count; i++) {
         const struct label *label = &labels->rows[i];
-        if (is_label_last(label, end->octets, label->is_of_number ? before : size))
+        if (is_label_last(label, end->bytes, label->is_of_number ? before : size))
             return label->text;
     }
     return NULL;

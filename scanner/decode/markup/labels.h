@@ -33,26 +33,26 @@ struct labels {
 
 /* Which forms' labels: all; or those of mere numbers, that are none without one. */
 enum {
-    LABELS_NUMBERS = 1 << URISIFT_FORM_FIELD,
-    LABELS_ALL = LABELS_NUMBERS | 1 << URISIFT_FORM_LABEL,
+    LABELS_NUMBERS = 1 << URISIFT_SURFACE_FIELD,
+    LABELS_ALL = LABELS_NUMBERS | 1 << URISIFT_SURFACE_LABEL,
 };
 
 /* Those of the families' set: bit 1 << urisift_family_index(). */
 void labels_init(struct labels *labels, uint32_t families, unsigned forms);
 /* The label that a name stands for, what is before its last ':', '.' or '_' left out, and an "_id" behind it; NULL: none. */
 const char *labels_find(const struct labels *labels, struct urisift_span name);
-/* May a name that ends with this octet be one? */
+/* May a name that ends with this byte be one? */
 static inline bool labels_may_end(const struct labels *labels, uint8_t last)
 {
     return (labels->lasts >> (last & 31) & 1) != 0;
 }
 
-/* The last octets of a text, blanks in a row as one, or one line end: by them may be known what stands in the element behind it,
+/* The last bytes of a text, blanks in a row as one, or one line end: by them may be known what stands in the element behind it,
  * RFC <a>2119. */
 enum { LABELS_END = 24 };
 struct labels_end {
     uint8_t size;
-    uint8_t octets[LABELS_END];
+    uint8_t bytes[LABELS_END];
 };
 
 /* The text goes on. */
@@ -61,10 +61,10 @@ void labels_end_add(struct labels_end *end, struct urisift_span more);
  * brackets; over line ends only if they do not matter. NULL: none. Text begins anew. */
 const char *labels_end_find(const struct labels *labels, struct labels_end *end, bool over_lines);
 
-/* How many octets the text begins with that may stand between such a label and what it labels: blanks, no-break ones, a ':'. */
+/* How many bytes the text begins with that may stand between such a label and what it labels: blanks, no-break ones, a ':'. */
 size_t labels_gap(struct urisift_span text);
 
-/* Puts the label before text that begins with this octet, at its place, if that is a digit. */
+/* Puts the label before text that begins with this byte, at its place, if that is a digit. */
 enum urisift_error labels_put(const char *label, uint8_t first, uint64_t here, struct urisift_text_sink out);
 
 #endif

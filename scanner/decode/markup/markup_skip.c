@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* What ends with one octet only lets all in: few look for such schemes. */
+/* What ends with one byte only lets all in: few look for such schemes. */
 static void add_scheme(struct markup *m, const struct find_scheme *scheme)
 {
     uint8_t three[3] = {0};
@@ -45,7 +45,7 @@ static size_t last_tag(const uint8_t *data, size_t begin, size_t end)
     return open ? (size_t)(open - data) : end;
 }
 
-/* Where what is plain from data[begin] on ends. A ':' right behind a tag that parts texts is the first octet of one,
+/* Where what is plain from data[begin] on ends. A ':' right behind a tag that parts texts is the first byte of one,
  * and ends no scheme; nor does it behind a '>' of the text. */
 static size_t plain_end(const struct markup_skip *s, const uint8_t *data, size_t begin, size_t size)
 {
@@ -63,7 +63,7 @@ static size_t plain_end(const struct markup_skip *s, const uint8_t *data, size_t
 
 size_t markup_skip(struct markup_skip *s, const uint8_t *data, size_t begin, size_t size, size_t *plain)
 {
-    enum { FEW = 64 }; /* where so little is plain, the next octets are not looked at so */
+    enum { FEW = 64 }; /* where so little is plain, the next bytes are not looked at so */
     size_t end = plain_end(s, data, begin, size);
     *plain = end - begin < FEW ? end + FEW : end;
     if (end < size && (data[end] == '"' || data[end] == '\''))

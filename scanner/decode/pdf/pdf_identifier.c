@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * pdf_identifier.c — reads an identifier octet by octet, for what the rules of joining ask of it.
+ * pdf_identifier.c — reads an identifier byte by byte, for what the rules of joining ask of it.
  *
  * Not here: where it truly ends, which the finder says once the lines are joined.
  */
@@ -46,7 +46,7 @@ bool pdf_identifier_doi(const uint8_t *s, size_t slash, size_t *start)
     return slash - begin >= LEAST && memcmp(s + begin, "10.", 3) == 0 && (begin == 0 || !char_is(s[begin - 1], CHAR_ALNUM));
 }
 
-/* What an octet may do, if it is none that a host and a path have in plenty. */
+/* What a byte may do, if it is none that a host and a path have in plenty. */
 enum {
     ENDS = 1,     /* ends every identifier */
     ASKS = 2,     /* may end it, or opens or closes a bracket */
@@ -66,7 +66,7 @@ static const uint8_t kinds[256] = {
     ['/'] = BEGINS_PATH, ['?'] = BEGINS_PATH, ['#'] = BEGINS_PATH,
 };
 
-/* Does the character, which ASKS, end the identifier? `first`: the first octet of its host; 0: there is none yet. */
+/* Does the character, which ASKS, end the identifier? `first`: the first byte of its host; 0: there is none yet. */
 static bool is_end(const struct pdf_identifier *id, uint8_t first, const uint8_t *s, size_t size)
 {
     switch (s[0]) {

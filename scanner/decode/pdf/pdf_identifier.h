@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 /*
  * pdf_identifier.h — what is known of an identifier that stands at the end of a line, as far as
- * it takes to tell whether it goes on: read piece by piece, in a few octets.
+ * it takes to tell whether it goes on: read piece by piece, in a few bytes.
  */
 #ifndef URISIFT_PDF_IDENTIFIER_H
 #define URISIFT_PDF_IDENTIFIER_H
@@ -10,7 +10,7 @@
 #include "scanner/find/schemes.h"
 
 enum {
-    PDF_HOST = 64, /* octets of a host that are kept */
+    PDF_HOST = 64, /* bytes of a host that are kept */
     PDF_TAIL = 16, /* … of an identifier's end */
 };
 
@@ -26,7 +26,7 @@ struct pdf_identifier {
     bool has_host;         /* "//" stood behind the scheme */
     bool is_doi;           /* a bare one, or behind `doi:` */
     uint8_t opener;        /* a bracket or quote right before it; 0: none */
-    uint8_t last, before;  /* its last two octets */
+    uint8_t last, before;  /* its last two bytes */
     uint32_t open_round;   /* '(' that are not closed */
     uint8_t host_size;
     uint8_t host[PDF_HOST];
@@ -44,7 +44,7 @@ struct pdf_beginnings {
 bool pdf_identifier_find(struct pdf_identifier *id, const struct pdf_beginnings *beginnings, const uint8_t *token,
                          size_t size);
 
-/* Reads on: how many octets belong to it, `size` if all do. */
+/* Reads on: how many bytes belong to it, `size` if all do. */
 size_t pdf_identifier_read(struct pdf_identifier *id, const uint8_t *s, size_t size);
 
 /* The scheme whose colon stands at s[colon]; *start: where it begins, not before s[0]. */

@@ -35,7 +35,7 @@ static bool join_slash_hyphen(const struct pdf_break *b)
     return b->slash_hyphen && b->id->section == PDF_REST && char_is(b->line[0], CHAR_ALNUM);
 }
 
-/* Two digits of an octet that is encoded for a reason: neither a letter or a digit, nor the middle of a character. */
+/* Two digits of a byte that is encoded for a reason: neither a letter or a digit, nor the middle of a character. */
 static bool is_encoded(const struct pdf_break *b)
 {
     if (b->core_size < 2 || !char_is(b->line[0], CHAR_HEX) || !char_is(b->line[1], CHAR_HEX))

@@ -29,9 +29,9 @@ struct pdf_break {
     const uint8_t *id_line;     /* its line; NULL: `block` says where it stands */
     size_t id_at;               /* … and where in it */
     struct pdf_block block;
-    uint8_t id_first;           /* its line's first octet that is no blank */
+    uint8_t id_first;           /* its line's first byte that is no blank */
     const struct pdf_beginnings *beginnings;
-    const uint8_t *line;        /* the next line, not blank, from its first octet that is none */
+    const uint8_t *line;        /* the next line, not blank, from its first byte that is none */
     size_t line_size;           /* … to its last that is none */
     size_t column;              /* where it begins */
     size_t token_size, core_size; /* filled in by pdf_join_decide() */

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* pdf_line.c — loops over the octets of a line. */
+/* pdf_line.c — loops over the bytes of a line. */
 #include "scanner/decode/pdf/pdf_line.h"
 
 #include <string.h>
@@ -33,10 +33,10 @@ size_t pdf_without_blanks(const uint8_t *s, size_t size)
     }
 }
 
-#define EACH(octet) (UINT64_MAX / 0xff * (octet)) /* eight of them */
+#define EACH(byte) (UINT64_MAX / 0xff * (byte)) /* eight of them */
 
-/* Of a high bit in each octet that is meant, the lowest being right: octets before that. */
-static inline size_t octets_before(uint64_t meant)
+/* Of a high bit in each byte that is meant, the lowest being right: bytes before that. */
+static inline size_t bytes_before(uint64_t meant)
 {
     return (size_t)__builtin_ctzll(meant) / 8;
 }
@@ -47,7 +47,7 @@ size_t pdf_token(const uint8_t *s, size_t size)
     for (; size - i >= sizeof(uint64_t); i += sizeof(uint64_t)) {
         uint64_t eight = load_8_little(s + i), ends = (eight - EACH(' ' + 1)) & ~eight & EACH(0x80);
         if (ends)
-            return i + octets_before(ends);
+            return i + bytes_before(ends);
     }
     while (i < size && s[i] > ' ')
         i++;
@@ -60,7 +60,7 @@ size_t pdf_plain(const uint8_t *s, size_t size)
     for (; size - i >= sizeof(uint64_t); i += sizeof(uint64_t)) {
         uint64_t eight = load_8_little(s + i), ends = ((eight - EACH(' ' + 1)) | eight) & EACH(0x80);
         if (ends)
-            return i + octets_before(ends);
+            return i + bytes_before(ends);
     }
     while (i < size && s[i] > ' ' && s[i] < 0x80)
         i++;
@@ -87,13 +87,13 @@ size_t pdf_token_before(const uint8_t *s, size_t size, bool *ascii)
 
 enum { GAP = 3, TAB = 8 }; /* blanks that part blocks; columns of a tab */
 
-/* Is one of the eight octets zero? If not, it is 0. */
+/* Is one of the eight bytes zero? If not, it is 0. */
 static inline uint64_t has_zero(uint64_t eight)
 {
     return (eight - EACH(1)) & ~eight & EACH(0x80);
 }
 
-/* Do gaps begin at one of the eight octets, or are there tabs? Two octets behind them are looked at, too. */
+/* Do gaps begin at one of the eight bytes, or are there tabs? Two bytes behind them are looked at, too. */
 static inline bool eight_have_gap(const uint8_t *s)
 {
     uint64_t first = load_8_little(s), second = load_8_little(s + 1), third = load_8_little(s + 2);
@@ -152,7 +152,7 @@ static bool may_stand_at_ends(uint8_t c)
     return c <= ' ' || char_is(c, CHAR_DIGIT);
 }
 
-/* Octets at the line's beginning by which a header is not known: blanks and digits. */
+/* Bytes at the line's beginning by which a header is not known: blanks and digits. */
 static size_t passed(const uint8_t *line, size_t size)
 {
     size_t i = 0;

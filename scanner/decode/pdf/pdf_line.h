@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { PDF_HEADER = 96 }; /* octets of a page's first line that are kept */
+enum { PDF_HEADER = 96 }; /* bytes of a page's first line that are kept */
 
 /* The first line of a page without blanks and digits at its ends, by which it is known again. */
 struct pdf_header {
@@ -27,22 +27,22 @@ struct pdf_block {
 void pdf_header_read(struct pdf_header *header, const uint8_t *line, size_t size);
 bool pdf_headers_have(const struct pdf_header *headers, size_t count, const uint8_t *line, size_t size);
 
-/* The block that octet `at` of the line stands in. */
+/* The block that byte `at` of the line stands in. */
 struct pdf_block pdf_block_of(const uint8_t *line, size_t at);
 
 /* Is there what parts two blocks? */
 bool pdf_has_gap(const uint8_t *line, size_t size);
 
-/* Octets of blanks at the beginning, U+00A0 among them; and without those at the end. */
+/* Bytes of blanks at the beginning, U+00A0 among them; and without those at the end. */
 size_t pdf_blanks(const uint8_t *s, size_t size);
 size_t pdf_without_blanks(const uint8_t *s, size_t size);
-/* Octets before the first blank; before the first octet that is a blank or no ASCII. */
+/* Bytes before the first blank; before the first byte that is a blank or no ASCII. */
 size_t pdf_token(const uint8_t *s, size_t size);
 size_t pdf_plain(const uint8_t *s, size_t size);
-/* Octets behind the last blank; *ascii: they are nothing else. */
+/* Bytes behind the last blank; *ascii: they are nothing else. */
 size_t pdf_token_before(const uint8_t *s, size_t size, bool *ascii);
 
-/* Where the first octet of s[from] to s[size - 1] stands whose row has one of these bits; `size`: there is none. Eight at
+/* Where the first byte of s[from] to s[size - 1] stands whose row has one of these bits; `size`: there is none. Eight at
  * a time: what is looked for is rare. */
 static inline size_t pdf_find_kind(const uint8_t kinds[256], unsigned wanted, const uint8_t *s, size_t from, size_t size)
 {

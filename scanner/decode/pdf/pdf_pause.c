@@ -4,7 +4,7 @@
  * pdf_pause.c — what stands behind an identifier at a line's end and waits for a line to tell whether it goes on.
  *
  *     …/view/ ⏎ 12 ⏎ \f article
- *            [pause   )             in this source, or from sources before it: octet by octet
+ *            [pause   )             in this source, or from sources before it: byte by byte
  */
 #include <string.h>
 
@@ -23,7 +23,7 @@ void pdf_pause_begin(struct pdftext *p, struct pdf_source *s, size_t line, size_
     s->pause = end;
 }
 
-/* Puts the octets before `to`, turning the pages whose ends are among them. */
+/* Puts the bytes before `to`, turning the pages whose ends are among them. */
 static enum urisift_error put_pages(struct pdftext *p, struct pdf_source *s, size_t to)
 {
     enum urisift_error error = URISIFT_OK;
@@ -46,14 +46,14 @@ static enum urisift_error put_kept(struct pdftext *p, struct urisift_text_sink o
     size_t size = p->pause.size, begin = 0;
     p->pause.size = 0;
     for (size_t i = 0; !error && i < size && p->pause.pages > 0; i++) {
-        if (p->pause.octets[i].value != '\f')
+        if (p->pause.bytes[i].value != '\f')
             continue;
-        error = pdf_octets_put(p->pause.octets + begin, i + 1 - begin, out);
+        error = pdf_bytes_put(p->pause.bytes + begin, i + 1 - begin, out);
         begin = i + 1;
         pdf_reader_turn(p);
         p->pause.pages--;
     }
-    return error ? error : pdf_octets_put(p->pause.octets + begin, size - begin, out);
+    return error ? error : pdf_bytes_put(p->pause.bytes + begin, size - begin, out);
 }
 
 enum urisift_error pdf_pause_end(struct pdftext *p, struct pdf_source *s, size_t to)
@@ -73,8 +73,8 @@ bool pdf_pause_fits(const struct pdftext *p, const struct pdf_source *s, size_t 
         return false;
     if (s->text && s->text->map == TEXT_EXACT && pause->size == 0)
         return true;
-    uint64_t begin = pause->size > 0 ? pause->octets[0].begin : pdf_source_place(s, s->pause).begin;
-    uint64_t end = here > 0 ? pdf_source_place(s, to - 1).end : pause->octets[pause->size - 1].end;
+    uint64_t begin = pause->size > 0 ? pause->bytes[0].begin : pdf_source_place(s, s->pause).begin;
+    uint64_t end = here > 0 ? pdf_source_place(s, to - 1).end : pause->bytes[pause->size - 1].end;
     return end - begin <= PDFTEXT_LINE;
 }
 
@@ -89,7 +89,7 @@ enum urisift_error pdf_pause_drop(struct pdftext *p, struct pdf_source *s, size_
 
 size_t pdf_pause_size(const struct pdftext *p, const struct pdf_source *s, size_t to)
 {
-    enum { SEPARATOR = 2 }; /* octets that the window puts before text on another page */
+    enum { SEPARATOR = 2 }; /* bytes that the window puts before text on another page */
     return p->pause.size + (to - s->pause) + SEPARATOR * p->pause.pages;
 }
 
@@ -105,7 +105,7 @@ enum urisift_error pdf_pause_leave(struct pdftext *p, struct pdf_source *s, size
         pause->block = pdf_block_of(s->data + pause->line, pause->at - pause->line);
     pause->has_block = true;
     for (size_t i = s->pause; i < to; i++)
-        pause->octets[pause->size++] = pdf_source_place(s, i);
+        pause->bytes[pause->size++] = pdf_source_place(s, i);
     s->put = s->pause = to;
     return URISIFT_OK;
 }

@@ -8,22 +8,22 @@
 #include "scanner/decode/pdf/pdf_repair.h"
 #include "scanner/decode/pdf/pdf_words.h"
 
-/* A line: its octets from `begin` on, from `first` to `end` without the blanks at its ends, and to `next` with all. */
+/* A line: its bytes from `begin` on, from `first` to `end` without the blanks at its ends, and to `next` with all. */
 struct line {
     size_t begin, first, end, next;
 };
 
-static void remark(struct pdftext *p, struct trail_remark what)
+static void remark(struct pdftext *p, struct location_remark what)
 {
-    if (p->trail)
-        trail_remark(p->trail, what);
+    if (p->location)
+        location_remark(p->location, what);
 }
 
 void pdf_reader_turn(struct pdftext *p)
 {
     p->page++;
-    if (p->trail)
-        trail_page(p->trail, p->page);
+    if (p->location)
+        location_page(p->location, p->page);
 }
 
 /* Puts [begin, end) with its repairs made. */
@@ -37,7 +37,7 @@ static enum urisift_error put_repaired(struct pdftext *p, struct pdf_source *s, 
             continue;
         }
         error = pdf_source_put(s, i);
-        remark(p, (struct trail_remark){.code = repair->code, .between = repair->to && !*repair->to});
+        remark(p, (struct location_remark){.code = repair->code, .between = repair->to && !*repair->to});
         size_t size = strlen(repair->from);
         if (!error && repair->to) {
             error = text_put_other(s->out, repair->to, strlen(repair->to), pdf_source_place(s, i).begin,
@@ -50,7 +50,7 @@ static enum urisift_error put_repaired(struct pdftext *p, struct pdf_source *s, 
 }
 
 /* Puts the token [begin, begin + *size) with its repairs made, if it holds an identifier or goes on with one; `fixed`, which
- * has so many octets, then has what it reads as, and *size is that of it. */
+ * has so many bytes, then has what it reads as, and *size is that of it. */
 static enum urisift_error repair_token(struct pdftext *p, struct pdf_source *s, size_t begin, size_t *size, bool goes_on,
                                        uint8_t *fixed)
 {
@@ -181,7 +181,7 @@ static enum urisift_error meet(struct pdftext *p, struct pdf_source *s, const st
                                  : decision.rule == PDF_JOIN_HYPHEN ? URISIFT_AMBIGUOUS_HYPHEN
                                                                     : URISIFT_VALID;
         enum urisift_error error = pdf_pause_drop(p, s, line->first);
-        remark(p, (struct trail_remark){.code = code, .join_rules = UINT32_C(1) << decision.rule, .between = true});
+        remark(p, (struct location_remark){.code = code, .join_rules = UINT32_C(1) << decision.rule, .between = true});
         *at = line->first + b.token_size;
         struct pdf_token token = {line->first, *at, false};
         return error ? error : read_token(p, s, line, token, &(struct pdf_block){b.column, true});
@@ -190,7 +190,7 @@ static enum urisift_error meet(struct pdftext *p, struct pdf_source *s, const st
     if (decision.possible || (decision.rule < PDF_JOIN_RULES && b.core_size > 0)) {
         if (pause->size == 0)
             error = pdf_source_put(s, s->pause);
-        remark(p, (struct trail_remark){.code = URISIFT_POSSIBLE_WRAP,
+        remark(p, (struct location_remark){.code = URISIFT_POSSIBLE_WRAP,
                                         .gap = (uint16_t)pdf_pause_size(p, s, line->first),
                                         .size = (uint16_t)b.core_size});
     }

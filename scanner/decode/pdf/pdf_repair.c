@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* pdf_repair.c — the table of pdf_repair.def, looked at by a character's first octet. */
+/* pdf_repair.c — the table of pdf_repair.def, looked at by a character's first byte. */
 #include "scanner/decode/pdf/pdf_repair.h"
 
 #include <string.h>

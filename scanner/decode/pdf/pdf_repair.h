@@ -13,17 +13,17 @@ struct pdf_repair {
     enum urisift_code code;
 };
 
-/* The row of the character at `s`, which has `size` octets behind it; NULL if there is none. */
+/* The row of the character at `s`, which has `size` bytes behind it; NULL if there is none. */
 const struct pdf_repair *pdf_repair_at(const uint8_t *s, size_t size);
 
-/* Octets of the hyphen at the end of the text that stands for no '-': U+00AD or U+2010, or '-' behind '/'; 0: there
+/* Bytes of the hyphen at the end of the text that stands for no '-': U+00AD or U+2010, or '-' behind '/'; 0: there
  * is none. */
 size_t pdf_repair_final_hyphen(const uint8_t *s, size_t size);
 
-/* Is there an octet that is no ASCII? */
+/* Is there a byte that is no ASCII? */
 bool pdf_repair_may(const uint8_t *s, size_t size);
 
-/* The text with its repairs made, in `fixed`, which has `size` octets; how many there are. */
+/* The text with its repairs made, in `fixed`, which has `size` bytes; how many there are. */
 size_t pdf_repair_text(const uint8_t *s, size_t size, uint8_t *fixed);
 
 #endif

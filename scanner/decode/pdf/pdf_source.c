@@ -1,14 +1,14 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* pdf_source.c — puts a run's octets as they stand in it, those that are held from their places. */
+/* pdf_source.c — puts a run's bytes as they stand in it, those that are held from their places. */
 #include "scanner/decode/pdf/pdf_source.h"
 
-struct octet pdf_source_place(const struct pdf_source *s, size_t i)
+struct byte pdf_source_place(const struct pdf_source *s, size_t i)
 {
-    return s->text ? octet_of(s->text, i) : s->places[i];
+    return s->text ? byte_of(s->text, i) : s->places[i];
 }
 
-enum urisift_error pdf_octets_put(const struct octet *o, size_t size, struct urisift_text_sink out)
+enum urisift_error pdf_bytes_put(const struct byte *o, size_t size, struct urisift_text_sink out)
 {
     enum urisift_error error = URISIFT_OK;
     uint8_t block[64];
@@ -31,5 +31,5 @@ enum urisift_error pdf_source_put(struct pdf_source *s, size_t to)
     if (from >= to)
         return URISIFT_OK;
     s->put = to;
-    return s->text ? text_put_part(s->out, s->text, from, to) : pdf_octets_put(s->places + from, to - from, s->out);
+    return s->text ? text_put_part(s->out, s->text, from, to) : pdf_bytes_put(s->places + from, to - from, s->out);
 }

@@ -8,7 +8,7 @@
 #include "core/text/chars.h"
 #include "scanner/decode/pdf/pdf_line.h"
 
-/* What an octet may be; see the functions that ask. */
+/* What a byte may be; see the functions that ask. */
 enum { STOPS = 1, SENTENCE = 2, SEPARATOR = 4, MARK = 8, ROUND = 16, DASH = 32, PATH = 64, QUERY = 128 };
 
 static const uint8_t kinds[256] = {

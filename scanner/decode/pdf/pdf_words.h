@@ -10,10 +10,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Octets of a token without what ends a sentence behind it, or cannot stand in a URL. */
+/* Bytes of a token without what ends a sentence behind it, or cannot stand in a URL. */
 size_t word_core(const uint8_t *s, size_t size);
 
-/* Has it octets, all or one of these classes (core/text/chars.h)? */
+/* Has it bytes, all or one of these classes (core/text/chars.h)? */
 bool word_is_all(const uint8_t *s, size_t size, uint32_t classes);
 bool word_has(const uint8_t *s, size_t size, uint32_t classes);
 

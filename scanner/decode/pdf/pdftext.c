@@ -9,44 +9,44 @@
 #include "scanner/decode/decoder.h"
 #include "scanner/decode/pdf/pdf_reader.h"
 
-void pdftext_begin(struct pdftext *p, struct pdf_beginnings beginnings, enum urisift_join join, struct trail *trail)
+void pdftext_begin(struct pdftext *p, struct pdf_beginnings beginnings, enum urisift_join join, struct location *location)
 {
     p->beginnings = beginnings;
     p->join = join;
-    p->trail = trail;
+    p->location = location;
     p->page = 1;
     p->in_long_line = p->pause.on = false;
     p->header_wanted = true;
     p->headers[0].size = p->headers[1].size = p->headers[2].size = 0;
-    p->pause.size = p->pause.pages = p->held_size = 0;
-    if (trail)
-        trail_page(trail, p->page);
+    p->pause.size = p->pause.pages = p->lookahead_size = 0;
+    if (location)
+        location_page(location, p->page);
 }
 
-static struct pdf_source held_source(struct pdftext *p, struct urisift_text_sink out)
+static struct pdf_source lookahead_source(struct pdftext *p, struct urisift_text_sink out)
 {
-    return (struct pdf_source){.data = p->held, .places = p->places, .out = out};
+    return (struct pdf_source){.data = p->lookahead, .places = p->places, .out = out};
 }
 
 /* Looks at the line that is held. */
-static enum urisift_error read_held(struct pdftext *p, struct urisift_text_sink out)
+static enum urisift_error read_lookahead(struct pdftext *p, struct urisift_text_sink out)
 {
-    struct pdf_source held = held_source(p, out);
-    enum urisift_error error = pdf_reader_read(p, &held, 0, p->held_size, NULL);
+    struct pdf_source lookahead = lookahead_source(p, out);
+    enum urisift_error error = pdf_reader_read(p, &lookahead, 0, p->lookahead_size, NULL);
     if (!error)
-        error = pdf_pause_leave(p, &held, p->held_size);
-    p->held_size = 0;
+        error = pdf_pause_leave(p, &lookahead, p->lookahead_size);
+    p->lookahead_size = 0;
     return error;
 }
 
 /* The line that is held is too long: lets go of it. */
-static enum urisift_error release_held(struct pdftext *p, struct urisift_text_sink out)
+static enum urisift_error release_lookahead(struct pdftext *p, struct urisift_text_sink out)
 {
-    struct pdf_source held = held_source(p, out);
-    enum urisift_error error = p->pause.on ? pdf_pause_end(p, &held, 0) : URISIFT_OK;
+    struct pdf_source lookahead = lookahead_source(p, out);
+    enum urisift_error error = p->pause.on ? pdf_pause_end(p, &lookahead, 0) : URISIFT_OK;
     if (!error)
-        error = pdf_source_put(&held, p->held_size);
-    p->held_size = 0;
+        error = pdf_source_put(&lookahead, p->lookahead_size);
+    p->lookahead_size = 0;
     p->in_long_line = true;
     if (p->header_wanted)
         p->headers[0].size = 0;
@@ -54,17 +54,17 @@ static enum urisift_error release_held(struct pdftext *p, struct urisift_text_si
     return error;
 }
 
-/* Holds the octets [*at, end) of a line, or passes them if it is too long. */
+/* Holds the bytes [*at, end) of a line, or passes them if it is too long. */
 static enum urisift_error hold(struct pdftext *p, struct pdf_source *s, size_t *at, size_t end)
 {
     enum urisift_error error = pdf_pause_leave(p, s, *at);
-    uint64_t begin = p->held_size > 0 ? p->places[0].begin : pdf_source_place(s, *at).begin;
-    bool fits = end - *at <= PDFTEXT_LINE - p->held_size && pdf_source_place(s, end - 1).end - begin <= PDFTEXT_LINE;
+    uint64_t begin = p->lookahead_size > 0 ? p->places[0].begin : pdf_source_place(s, *at).begin;
+    bool fits = end - *at <= PDFTEXT_LINE - p->lookahead_size && pdf_source_place(s, end - 1).end - begin <= PDFTEXT_LINE;
     if (error || !fits)
-        return error ? error : release_held(p, s->out);
-    memcpy(p->held + p->held_size, s->data + *at, end - *at);
+        return error ? error : release_lookahead(p, s->out);
+    memcpy(p->lookahead + p->lookahead_size, s->data + *at, end - *at);
     for (size_t i = *at; i < end; i++)
-        p->places[p->held_size++] = pdf_source_place(s, i);
+        p->places[p->lookahead_size++] = pdf_source_place(s, i);
     s->put = s->pause = *at = end;
     return URISIFT_OK;
 }
@@ -83,7 +83,7 @@ enum urisift_error pdftext_feed(void *pdftext, const struct urisift_text *text, 
     enum urisift_error error = URISIFT_OK;
     size_t page_end = find(text, '\f', 0, text->size);
     for (size_t i = 0; !error && i < text->size;) {
-        bool is_new = p->held_size == 0 && !p->in_long_line;
+        bool is_new = p->lookahead_size == 0 && !p->in_long_line;
         size_t known = i; /* no line ends before it in the line that begins at i */
         struct pdf_token token, *first = NULL;
         if (is_new && !p->pause.on && !p->header_wanted) {
@@ -111,7 +111,7 @@ enum urisift_error pdftext_feed(void *pdftext, const struct urisift_text *text, 
                 continue;
             }
             if (!error && is_whole)
-                error = read_held(p, out);
+                error = read_lookahead(p, out);
         }
         i = end;
         if (i > page_end)
@@ -123,17 +123,17 @@ enum urisift_error pdftext_feed(void *pdftext, const struct urisift_text *text, 
 enum urisift_error pdftext_finish(void *pdftext, struct urisift_text_sink out)
 {
     struct pdftext *p = pdftext;
-    enum urisift_error error = p->held_size > 0 ? read_held(p, out) : URISIFT_OK;
+    enum urisift_error error = p->lookahead_size > 0 ? read_lookahead(p, out) : URISIFT_OK;
     if (!error && p->pause.on)
         error = pdf_pause_end(p, &(struct pdf_source){.out = out}, 0);
-    pdftext_begin(p, p->beginnings, p->join, p->trail);
+    pdftext_begin(p, p->beginnings, p->join, p->location);
     return error;
 }
 
 static void begin_pdftext(void *state, const struct decoder_setup *setup)
 {
     const struct pdf_beginnings beginnings = {setup->schemes, (setup->families & urisift_families_named(span_of_text("doi"))) != 0};
-    pdftext_begin(state, beginnings, setup->join, setup->trail);
+    pdftext_begin(state, beginnings, setup->join, setup->location);
 }
 
 const struct urisift_decoder urisift_decoder_pdftext = {

@@ -9,19 +9,19 @@
  *
  * Idea:  text without a ':', or the '/' of a DOI, is passed over. A line with one is looked at as a whole; if an
  *        identifier stands at its end, what follows waits until a line says whether it goes on.
- * Limit: a line of more than PDFTEXT_LINE octets, or that stands for more of the stream,
+ * Limit: a line of more than PDFTEXT_LINE bytes, or that stands for more of the stream,
  *        passes as it is and is not joined.
  */
 #ifndef URISIFT_PDFTEXT_H
 #define URISIFT_PDFTEXT_H
 
-#include "scanner/decode/common/octets.h"
+#include "scanner/decode/common/bytes.h"
 #include "scanner/decode/pdf/pdf_join.h"
 #include "scanner/decode/pdf/pdf_source.h"
-#include "scanner/location/trail.h"
+#include "scanner/location/location.h"
 
 enum {
-    PDFTEXT_LINE = 3800, /* octets of the longest line that is looked at */
+    PDFTEXT_LINE = 3800, /* bytes of the longest line that is looked at */
     PDFTEXT_PAUSE = 512, /* … that may stand between an identifier and the line that it may go on in; these and two
                           * lines are held at most, see DECODER_HELD */
 };
@@ -34,18 +34,18 @@ struct pdf_pause {
     bool apart;        /* a blank line, a page's number or a header stands in it */
     size_t pages;      /* form feeds in it */
     struct pdf_identifier id;
-    uint8_t first;     /* octet of the identifier's line that is no blank */
+    uint8_t first;     /* byte of the identifier's line that is no blank */
     bool has_block;
     struct pdf_block block; /* where has_block */
     size_t line, at;   /* else: where the identifier's line and its token begin in the source */
-    size_t size;       /* octets of it that stood in sources before this one; the others: pdf_source.pause */
-    struct octet octets[PDFTEXT_PAUSE];
+    size_t size;       /* bytes of it that stood in sources before this one; the others: pdf_source.pause */
+    struct byte bytes[PDFTEXT_PAUSE];
 };
 
 struct pdftext {
     struct pdf_beginnings beginnings;
     enum urisift_join join;
-    struct trail *trail; /* is told of pages, joins and repairs; may be NULL */
+    struct location *location; /* is told of pages, joins and repairs; may be NULL */
 
     uint64_t page;
     bool in_long_line;
@@ -53,13 +53,13 @@ struct pdftext {
     struct pdf_header headers[3]; /* of this page and of the two before */
     struct pdf_pause pause;
     /* The beginning of a line whose end has not come yet: */
-    size_t held_size;
-    uint8_t held[PDFTEXT_LINE];
-    struct octet places[PDFTEXT_LINE];
+    size_t lookahead_size;
+    uint8_t lookahead[PDFTEXT_LINE];
+    struct byte places[PDFTEXT_LINE];
 };
 
-/* The schemes and the trail outlive it. */
-void pdftext_begin(struct pdftext *p, struct pdf_beginnings beginnings, enum urisift_join join, struct trail *trail);
+/* The schemes and the location outlive it. */
+void pdftext_begin(struct pdftext *p, struct pdf_beginnings beginnings, enum urisift_join join, struct location *location);
 enum urisift_error pdftext_feed(void *pdftext, const struct urisift_text *text, struct urisift_text_sink out);
 enum urisift_error pdftext_finish(void *pdftext, struct urisift_text_sink out);
 

@@ -3,14 +3,14 @@
 /*
  * tex.c — TeX source: escapes undone; the arguments of \url and the like read as one identifier each.
  *
- * Out:      \% \_ \~{} {\textasciitilde} $\sim$ … as the octet that they print (tex_sequences.c). The argument of \url,
+ * Out:      \% \_ \~{} {\textasciitilde} $\sim$ … as the byte that they print (tex_sequences.c). The argument of \url,
  *           \href, \nolinkurl …, and of url and doi in an entry of BibTeX, between "<" and ">", up to the brace
  *           that closes it, blanks around it left out. Everything else as it stands, but for what ends a URL outside of
  *           arguments: a '~', which prints a blank, and a '%', which begins a comment. They do not where a URL
  *           stands right behind a brace, bracket, quote or '=': what macros do with it is not known. In comments and
- *           listings they are octets like others.
+ *           listings they are bytes like others.
  * Idea:     a place is a mode and a few counters. Escapes are looked at in the run; where it ends too early to tell,
- *           up to TEX_LONGEST octets are held, and looked at with those of the next one behind them.
+ *           up to TEX_LONGEST bytes are held, and looked at with those of the next one behind them.
  * Bounds:   an argument ends at a blank line at the latest, as TeX has it, or at TEX_GAP blanks; what leaves nothing
  *           may stand TEX_GAP times in a row inside of an identifier.
  */
@@ -24,27 +24,27 @@ void tex_put_before(struct tex_input *in, size_t end)
         *in->nothings = 0;
     if (!in->error && in->begin < end)
         in->error = in->text ? text_put_part(in->out, in->text, in->begin, end)
-                             : held_places_put(in->out, in->data, in->places, in->begin, end);
+                             : lookahead_places_put(in->out, in->data, in->places, in->begin, end);
     in->begin = end;
 }
 
-void tex_put_other(struct tex_input *in, const char *octet, uint64_t begin, uint64_t end)
+void tex_put_other(struct tex_input *in, const char *byte, uint64_t begin, uint64_t end)
 {
     *in->nothings = 0;
     if (!in->error)
-        in->error = text_put_other(in->out, octet, 1, begin, end);
+        in->error = text_put_other(in->out, byte, 1, begin, end);
 }
 
-void tex_replace(struct tex_input *in, size_t taken, uint8_t octet)
+void tex_replace(struct tex_input *in, size_t taken, uint8_t byte)
 {
-    char text[1] = {(char)octet};
+    char text[1] = {(char)byte};
     tex_put_before(in, in->at);
-    if (octet > 0)
+    if (byte > 0)
         tex_put_other(in, text, tex_place(in, in->at).begin, tex_place(in, in->at + taken - 1).end);
     in->at = in->begin = in->at + taken;
 }
 
-/* Octets at which something may be done, by mode: a bit each. */
+/* Bytes at which something may be done, by mode: a bit each. */
 #define IN(mode) (1u << (mode))
 #define ESCAPES (IN(TEX_TEXT) | IN(TEX_COMMENT) | IN(TEX_LISTING) | IN(TEX_LITERAL) | IN(TEX_ARGUMENT))
 static const uint16_t marks[256] = {
@@ -64,7 +64,7 @@ static const uint16_t marks[256] = {
     ['\n'] = IN(TEX_COMMENT) | IN(TEX_LITERAL) | IN(TEX_ARGUMENT) | IN(TEX_OPTION) | IN(TEX_VERBATIM),
 };
 
-/* Goes over octets at which nothing is done. */
+/* Goes over bytes at which nothing is done. */
 static void pass(const struct tex *x, struct tex_input *in)
 {
     unsigned bit = IN(x->mode);
@@ -103,7 +103,7 @@ static bool step(struct tex *x, struct tex_input *in, bool final)
     }
 }
 
-/* Keeps the octets before in->at, for look behind. */
+/* Keeps the bytes before in->at, for look behind. */
 static void note_tail(struct tex *x, const struct tex_input *in)
 {
     size_t more = in->at < TEX_TAIL ? in->at : TEX_TAIL,
@@ -113,7 +113,7 @@ static void note_tail(struct tex *x, const struct tex_input *in)
     x->tail_size = kept + more;
 }
 
-/* Reads on to `enough` octets, or to what cannot be told yet. */
+/* Reads on to `enough` bytes, or to what cannot be told yet. */
 static void read_on(struct tex *x, struct tex_input *in, size_t enough, bool final)
 {
     while (!in->error && in->at < enough) {
@@ -125,28 +125,28 @@ static void read_on(struct tex *x, struct tex_input *in, size_t enough, bool fin
     note_tail(x, in);
 }
 
-/* Goes on with octets that are held, and those of the run behind them. Returns how many of the latter are done with. */
-static size_t read_held(struct tex *x, const struct urisift_text *t, struct urisift_text_sink out,
+/* Goes on with bytes that are held, and those of the run behind them. Returns how many of the latter are done with. */
+static size_t read_lookahead(struct tex *x, const struct urisift_text *t, struct urisift_text_sink out,
                         enum urisift_error *error)
 {
     size_t used = 0;
-    while (!*error && x->held > 0 && used < t->size) {
-        size_t before = x->held, room = TEX_ROOM - before, more = t->size - used < room ? t->size - used : room;
+    while (!*error && x->lookahead > 0 && used < t->size) {
+        size_t before = x->lookahead, room = TEX_ROOM - before, more = t->size - used < room ? t->size - used : room;
         for (size_t i = 0; i < more; i++) {
             x->data[before + i] = t->data[used + i];
-            x->places[before + i] = held_place_of(t, used + i);
+            x->places[before + i] = lookahead_place_of(t, used + i);
         }
         struct tex_input in = {
             .data = x->data, .size = before + more, .places = x->places, .out = out, .nothings = &x->nothings};
         read_on(x, &in, before, false);
         *error = in.error;
         if (in.at >= before) {
-            x->held = 0;
+            x->lookahead = 0;
             return used + (in.at - before);
         }
-        x->held = before + more - in.at;
-        memmove(x->data, x->data + in.at, x->held);
-        memmove(x->places, x->places + in.at, x->held * sizeof x->places[0]);
+        x->lookahead = before + more - in.at;
+        memmove(x->data, x->data + in.at, x->lookahead);
+        memmove(x->places, x->places + in.at, x->lookahead * sizeof x->places[0]);
         used += more;
     }
     return used;
@@ -156,15 +156,15 @@ static enum urisift_error feed_tex(void *state, const struct urisift_text *t, st
 {
     struct tex *x = state;
     enum urisift_error error = URISIFT_OK;
-    size_t begin = read_held(x, t, out, &error);
+    size_t begin = read_lookahead(x, t, out, &error);
     if (error || begin == t->size)
         return error;
     struct urisift_text rest = text_part(t, begin, t->size);
     struct tex_input in = {.data = rest.data, .size = rest.size, .text = &rest, .out = out, .nothings = &x->nothings};
     read_on(x, &in, in.size, false);
     for (; in.at < in.size; in.at++) {
-        x->data[x->held] = in.data[in.at];
-        x->places[x->held++] = held_place_of(&rest, in.at);
+        x->data[x->lookahead] = in.data[in.at];
+        x->places[x->lookahead++] = lookahead_place_of(&rest, in.at);
     }
     return in.error;
 }
@@ -172,18 +172,18 @@ static enum urisift_error feed_tex(void *state, const struct urisift_text *t, st
 static enum urisift_error finish_tex(void *state, struct urisift_text_sink out)
 {
     struct tex *x = state;
-    struct tex_input in = {.data = x->data, .size = x->held, .places = x->places, .out = out, .nothings = &x->nothings};
-    struct trail *trail = x->trail;
+    struct tex_input in = {.data = x->data, .size = x->lookahead, .places = x->places, .out = out, .nothings = &x->nothings};
+    struct location *location = x->location;
     read_on(x, &in, in.size, true);
     memset(x, 0, sizeof *x);
-    x->trail = trail;
+    x->location = location;
     return in.error;
 }
 
 static void begin_tex(void *state, const struct decoder_setup *setup)
 {
     struct tex *x = state;
-    x->trail = setup->trail;
+    x->location = setup->location;
 }
 
 const struct urisift_decoder urisift_decoder_tex = {

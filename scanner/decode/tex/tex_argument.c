@@ -8,8 +8,8 @@ static void begin_argument(struct tex *x, struct tex_input *in, uint8_t closer, 
 {
     uint64_t here = tex_place(in, in->at).end;
     tex_put_before(in, ++in->at);
-    if (x->trail)
-        trail_enclose(x->trail, ENCLOSURE_LINK);
+    if (x->location)
+        location_enclose(x->location, ENCLOSURE_LINK);
     tex_put_other(in, "<", here, here);
     x->mode = TEX_ARGUMENT;
     x->closer = closer;
@@ -21,8 +21,8 @@ static void begin_argument(struct tex *x, struct tex_input *in, uint8_t closer, 
 
 static void leave_argument(struct tex *x)
 {
-    if (x->trail)
-        trail_enclose(x->trail, ENCLOSURE_NONE);
+    if (x->location)
+        location_enclose(x->location, ENCLOSURE_NONE);
     x->mode = x->base;
 }
 
@@ -38,7 +38,7 @@ static void end_argument(struct tex *x, struct tex_input *in, bool closed)
 /* White space of an argument is put when something follows it. */
 static void note_white(struct tex *x, struct tex_input *in, size_t taken, bool line_end)
 {
-    struct held_place first = tex_place(in, in->at), last = tex_place(in, in->at + taken - 1);
+    struct lookahead_place first = tex_place(in, in->at), last = tex_place(in, in->at + taken - 1);
     if (!x->white)
         x->blanks = first;
     x->blanks.end = last.end;
@@ -138,8 +138,8 @@ void tex_expect(struct tex *x, bool may_be_path, bool no_option, bool bare_value
     x->line_ends = 0;
 }
 
-/* The octet that stands `back` octets before this; 0: none that is known. */
-static uint8_t octet_before(const struct tex *x, const struct tex_input *in, size_t back)
+/* The byte that stands `back` bytes before this; 0: none that is known. */
+static uint8_t byte_before(const struct tex *x, const struct tex_input *in, size_t back)
 {
     if (back <= in->at)
         return in->data[in->at - back];
@@ -152,15 +152,15 @@ bool tex_is_field_of_url(const struct tex *x, const struct tex_input *in)
     static const char *const names[] = {"url", "doi", "ee", "link", "bdsk-url-"};
     char word[16];
     size_t back = 1, size = 0;
-    while (back < TEX_TAIL && char_is_blank(octet_before(x, in, back)))
+    while (back < TEX_TAIL && char_is_blank(byte_before(x, in, back)))
         back++;
     for (; back < TEX_TAIL && size < sizeof word; back++, size++) {
-        uint8_t c = octet_before(x, in, back);
+        uint8_t c = byte_before(x, in, back);
         if (!char_is(c, CHAR_ALPHA) && !char_is(c, CHAR_DIGIT) && c != '-')
             break;
         word[sizeof word - 1 - size] = (char)char_lower(c);
     }
-    uint8_t before = octet_before(x, in, back);
+    uint8_t before = byte_before(x, in, back);
     if (size == sizeof word || !memchr("\0 \t\r\n,{", before, 7))
         return false;
     const char *name = word + sizeof word - size;

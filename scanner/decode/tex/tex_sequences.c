@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* tex_sequences.c — what begins with a '\', '{' or '$': formulas, accents, escaped octets; words are in tex_words.c. */
+/* tex_sequences.c — what begins with a '\', '{' or '$': formulas, accents, escaped bytes; words are in tex_words.c. */
 #include "scanner/decode/tex/tex_sequences.h"
 
 #include "core/text/chars.h"
@@ -8,7 +8,7 @@
 
 static const struct {
     const char *written;
-    char octet;
+    char byte;
 } formulas[] = {
     {"$\\sim$", '~'},        {"$\\sim $", '~'},
     {"${\\sim}$", '~'},      {"$\\mathtt{\\sim}$", '~'},
@@ -27,7 +27,7 @@ static enum tex_kind judge_formula(const uint8_t *s, size_t size, bool final, st
     for (size_t i = 0; i < sizeof formulas / sizeof formulas[0]; i++) {
         enum tex_kind kind = tex_matches(s, size, final, formulas[i].written);
         if (kind == TEX_OTHER)
-            return tex_other(token, strlen(formulas[i].written), (uint8_t)formulas[i].octet);
+            return tex_other(token, strlen(formulas[i].written), (uint8_t)formulas[i].byte);
         more = more || kind == TEX_MORE;
     }
     return more ? TEX_MORE : tex_plain(token, 1);
@@ -100,7 +100,7 @@ static enum tex_kind judge_brace(const uint8_t *s, size_t size, bool final, bool
         return TEX_MORE;
     if (at == size || s[at] != '}')
         return tex_plain(token, 1);
-    return tex_other(token, at + 1, kind == TEX_BARE ? s[2] : token->octet);
+    return tex_other(token, at + 1, kind == TEX_BARE ? s[2] : token->byte);
 }
 
 enum tex_kind tex_judge(const uint8_t *s, size_t size, bool final, bool argument, struct tex_token *token)

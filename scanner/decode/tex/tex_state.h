@@ -12,9 +12,9 @@
 #ifndef URISIFT_TEX_STATE_H
 #define URISIFT_TEX_STATE_H
 
-#include "scanner/decode/common/held.h"
+#include "scanner/decode/common/lookahead.h"
 #include "scanner/decode/tex/tex_sequences.h"
-#include "scanner/location/trail.h"
+#include "scanner/location/location.h"
 
 enum tex_mode {
     TEX_TEXT,
@@ -29,52 +29,52 @@ enum tex_mode {
 
 enum {
     TEX_GAP = 1024,
-    TEX_TAIL = 48, /* octets before this that tell the name of a BibTeX field */
+    TEX_TAIL = 48, /* bytes before this that tell the name of a BibTeX field */
     TEX_ROOM = 3 * TEX_LONGEST,
 };
 
 struct tex {
-    struct trail *trail; /* NULL: nobody asks */
+    struct location *location; /* NULL: nobody asks */
     uint8_t mode, base;  /* what it is in: text, a comment, a listing */
     uint8_t environment; /* of the listing: its number */
-    uint8_t closer;      /* of an argument: '}', or the octet that it began with */
+    uint8_t closer;      /* of an argument: '}', or the byte that it began with */
     /* Of what is expected; the argument may go over lines. */
     bool may_be_path, no_option, bare_value, wraps;
     size_t depth;             /* of braces in an argument */
     unsigned line_ends;       /* in the white space before this, in an argument */
     bool white, empty;        /* there is some; nothing else has been in the argument */
-    struct held_place blanks; /* … where */
+    struct lookahead_place blanks; /* … where */
     size_t nothings;          /* so many escapes that leave nothing stand before this */
     size_t tail_size;
     uint8_t tail[TEX_TAIL];
-    size_t held;
+    size_t lookahead;
     uint8_t data[TEX_ROOM];
-    struct held_place places[TEX_ROOM];
+    struct lookahead_place places[TEX_ROOM];
 };
 
-/* Octets to be read: of a run, or those that are held. */
+/* Bytes to be read: of a run, or those that are held. */
 struct tex_input {
     const uint8_t *data;
     size_t size;
     const struct urisift_text *text; /* NULL: held */
-    const struct held_place *places;
-    size_t at, begin; /* octets from `begin` on are not put yet */
+    const struct lookahead_place *places;
+    size_t at, begin; /* bytes from `begin` on are not put yet */
     size_t *nothings; /* since something was put */
     struct urisift_text_sink out;
     enum urisift_error error;
 };
 
-static inline struct held_place tex_place(const struct tex_input *in, size_t at)
+static inline struct lookahead_place tex_place(const struct tex_input *in, size_t at)
 {
-    return in->text ? held_place_of(in->text, at) : in->places[at];
+    return in->text ? lookahead_place_of(in->text, at) : in->places[at];
 }
 
 /* Puts what is before `end`. */
 void tex_put_before(struct tex_input *in, size_t end);
-/* Puts an octet for [begin, end) of the stream. */
-void tex_put_other(struct tex_input *in, const char *octet, uint64_t begin, uint64_t end);
-/* The octets [at, at + taken) stand for `octet`; 0: for nothing. */
-void tex_replace(struct tex_input *in, size_t taken, uint8_t octet);
+/* Puts a byte for [begin, end) of the stream. */
+void tex_put_other(struct tex_input *in, const char *byte, uint64_t begin, uint64_t end);
+/* The bytes [at, at + taken) stand for `byte`; 0: for nothing. */
+void tex_replace(struct tex_input *in, size_t taken, uint8_t byte);
 
 /* tex_text.c; false: more must be seen. */
 

@@ -4,14 +4,14 @@
 #include "core/text/chars.h"
 #include "scanner/decode/tex/tex_state.h"
 
-/* Ends an identifier before the octet at `at`, up to which all is put. */
+/* Ends an identifier before the byte at `at`, up to which all is put. */
 static void separate(struct tex_input *in, size_t at)
 {
     uint64_t here = tex_place(in, at).begin;
     tex_put_other(in, "\n", here, here);
 }
 
-/* Does a URL begin behind the octet at in->at? TEX_MORE: perhaps. */
+/* Does a URL begin behind the byte at in->at? TEX_MORE: perhaps. */
 static enum tex_kind is_before_url(const struct tex_input *in, bool final)
 {
     enum { SCHEME = 8 };
@@ -27,7 +27,7 @@ static enum tex_kind is_before_url(const struct tex_input *in, bool final)
     return seen == 3 ? TEX_OTHER : final ? TEX_PLAIN : TEX_MORE;
 }
 
-/* Takes an octet that a URL may stand right behind. */
+/* Takes a byte that a URL may stand right behind. */
 static bool take_opener(struct tex *x, struct tex_input *in, bool final)
 {
     enum tex_kind kind = x->mode == TEX_TEXT ? is_before_url(in, final) : TEX_PLAIN;
@@ -86,7 +86,7 @@ bool tex_take_token(struct tex *x, struct tex_input *in, bool final)
         in->at += token.taken;
         return true;
     case TEX_OTHER:
-        tex_replace(in, token.taken, token.octet);
+        tex_replace(in, token.taken, token.byte);
         return true;
     case TEX_NOTHING:
         tex_replace(in, token.taken, 0);
@@ -104,14 +104,14 @@ bool tex_take_token(struct tex *x, struct tex_input *in, bool final)
         tex_expect(x, token.is_path, token.no_option, false);
     } else if (kind == TEX_VERB) {
         x->mode = TEX_VERBATIM;
-        x->closer = token.octet;
+        x->closer = token.byte;
         tex_put_before(in, in->at - 1);
         separate(in, in->at - 1);
         in->begin = in->at;
     } else if (kind == TEX_BEGIN && x->base == TEX_TEXT) {
         x->mode = x->base = TEX_LISTING;
-        x->environment = token.octet;
-    } else if (kind == TEX_END && x->base == TEX_LISTING && token.octet == x->environment) {
+        x->environment = token.byte;
+    } else if (kind == TEX_END && x->base == TEX_LISTING && token.byte == x->environment) {
         x->mode = x->base = TEX_TEXT;
     }
     return true;

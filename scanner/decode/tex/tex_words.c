@@ -19,12 +19,12 @@ enum word_kind {
     WORD_END
 };
 
-#define WORD(name, kind, octet) {name, sizeof name - 1, kind, octet}
+#define WORD(name, kind, byte) {name, sizeof name - 1, kind, byte}
 static const struct tex_word {
     const char *name;
     uint8_t size;
     enum word_kind kind;
-    char octet;
+    char byte;
 } words[] = {
     WORD("url", WORD_PATH, 0),
     WORD("href", WORD_COMMAND, 0),
@@ -112,10 +112,10 @@ static enum tex_kind judge_symbol(const uint8_t *s, size_t size, bool final, siz
         return kind == TEX_MORE ? kind : tex_plain(token, at);
     if (token->taken == size)
         return final ? tex_plain(token, at) : TEX_MORE;
-    return s[token->taken] == '}' ? tex_other(token, token->taken + 1, token->octet) : tex_plain(token, at);
+    return s[token->taken] == '}' ? tex_other(token, token->taken + 1, token->byte) : tex_plain(token, at);
 }
 
-/* \verb+_+ is that octet; what is longer is verbatim text. */
+/* \verb+_+ is that byte; what is longer is verbatim text. */
 static enum tex_kind judge_verb(const uint8_t *s, size_t size, bool final, size_t at, struct tex_token *token)
 {
     size_t begin = at;
@@ -124,7 +124,7 @@ static enum tex_kind judge_verb(const uint8_t *s, size_t size, bool final, size_
         return TEX_MORE;
     if (at >= size || s[at] <= ' ' || s[at] >= 0x7f || s[at] == '{' || s[at] == '[' || char_is(s[at], CHAR_ALPHA))
         return tex_plain(token, begin);
-    token->octet = s[at];
+    token->byte = s[at];
     token->taken = at + 1;
     if (at + 2 < size && s[at + 2] == s[at] && s[at + 1] > ' ' && s[at + 1] != s[at])
         return tex_other(token, at + 3, s[at + 1]);
@@ -141,7 +141,7 @@ static enum tex_kind judge_environment(const uint8_t *s, size_t size, bool final
     for (size_t i = 0; i < sizeof environments / sizeof environments[0]; i++) {
         enum tex_kind match = tex_matches(s + at + 1, size - at - 1, final, environments[i]);
         token->taken = at + 1 + strlen(environments[i]);
-        token->octet = (uint8_t)i;
+        token->byte = (uint8_t)i;
         if (match != TEX_PLAIN)
             return match == TEX_MORE ? match : kind;
     }
@@ -151,7 +151,7 @@ static enum tex_kind judge_environment(const uint8_t *s, size_t size, bool final
 static enum tex_kind use_word(const struct tex_word *w, const uint8_t *s, size_t size, bool final, size_t at,
                               struct tex_token *token)
 {
-    token->octet = (uint8_t)w->octet;
+    token->byte = (uint8_t)w->byte;
     token->taken = at;
     switch (w->kind) {
     case WORD_CHARACTER:

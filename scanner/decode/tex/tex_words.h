@@ -11,18 +11,18 @@
 /* As tex_judge(): what stands at a '\' with a letter behind it. */
 enum tex_kind tex_judge_word(const uint8_t *s, size_t size, bool final, struct tex_token *token);
 
-/* So many octets stand for themselves. */
+/* So many bytes stand for themselves. */
 static inline enum tex_kind tex_plain(struct tex_token *token, size_t taken)
 {
     token->taken = taken;
     return TEX_PLAIN;
 }
 
-/* … for this octet. */
-static inline enum tex_kind tex_other(struct tex_token *token, size_t taken, uint8_t octet)
+/* … for this byte. */
+static inline enum tex_kind tex_other(struct tex_token *token, size_t taken, uint8_t byte)
 {
     token->taken = taken;
-    token->octet = octet;
+    token->byte = byte;
     return TEX_OTHER;
 }
 

@@ -4,15 +4,15 @@
  * base64.c — base64, line by line by a kernel, and character by character where it stops.
  *
  * Holds:    each quantum has the same place however it came out: a quantum whose characters
- *           stand together is four octets wide, as TEXT_BASE64 says.
+ *           stand together is four bytes wide, as TEXT_BASE64 says.
  */
 #include "scanner/decode/transfer/base64.h"
 
 enum {
     QUANTUM = 4,
     DECODED = 3,
-    PIECE = 4096, /* octets that are decoded at once */
-    HIDDEN = 2048, /* octets that may stand for nothing between others, beyond as many as there is text */
+    PIECE = 4096, /* bytes that are decoded at once */
+    HIDDEN = 2048, /* bytes that may stand for nothing between others, beyond as many as there is text */
 };
 
 _Static_assert(PIECE / QUANTUM * DECODED <= TEXT_LINE_MOST, "all that is decoded at once may be a line");
@@ -27,12 +27,12 @@ static void show(struct base64 *b, size_t size)
     b->hidden -= b->hidden < size ? b->hidden : (uint32_t)size;
 }
 
-/* Puts the octets of the quantum that are whole, and begins anew. */
+/* Puts the bytes of the quantum that are whole, and begins anew. */
 static enum urisift_error put_quantum(struct base64 *b, struct urisift_text_sink out)
 {
     uint32_t bits = b->bits << 6 * (QUANTUM - b->count);
-    uint8_t octets[DECODED] = {(uint8_t)(bits >> 16), (uint8_t)(bits >> 8), (uint8_t)bits};
-    struct urisift_text text = {octets, b->count - 1u, b->begin, b->end, TEXT_WHOLE, 0};
+    uint8_t bytes[DECODED] = {(uint8_t)(bits >> 16), (uint8_t)(bits >> 8), (uint8_t)bits};
+    struct urisift_text text = {bytes, b->count - 1u, b->begin, b->end, TEXT_WHOLE, 0};
     if (b->end - b->begin == QUANTUM)
         text.map = TEXT_BASE64;
     b->count = 0;
@@ -118,7 +118,7 @@ static enum urisift_error end_quantum(struct base64 *b, struct urisift_text_sink
     return error;
 }
 
-/* An octet that stands for nothing. No quantum and no identifier goes on behind many of them: else what is before
+/* A byte that stands for nothing. No quantum and no identifier goes on behind many of them: else what is before
  * them would have to be kept, however many there are. */
 static enum urisift_error hide(struct base64 *b, const struct urisift_text *t, size_t at, struct urisift_text_sink out)
 {
@@ -175,10 +175,10 @@ static size_t line_end_size(const struct urisift_text *t, size_t at)
 static enum urisift_error decode(struct base64 *b, const struct urisift_text *t, size_t *at,
                                  struct urisift_text_sink out)
 {
-    uint8_t octets[PIECE / QUANTUM * DECODED + BASE64_SPARE];
+    uint8_t bytes[PIECE / QUANTUM * DECODED + BASE64_SPARE];
     const struct urisift_kernel *k = b->kernel;
     size_t begin = *at, size = t->size - begin < PIECE ? t->size - begin : PIECE;
-    size_t line = k->base64(t->data + begin, size, octets), filled = line / QUANTUM * DECODED, gap = 0;
+    size_t line = k->base64(t->data + begin, size, bytes), filled = line / QUANTUM * DECODED, gap = 0;
     bool is_whole = begin > 0 ? t->data[begin - 1] == '\n' : !b->in_line;
     *at += line;
     b->line += line;
@@ -186,12 +186,12 @@ static enum urisift_error decode(struct base64 *b, const struct urisift_text *t,
         gap = line_end_size(t, *at);
     if (gap > 0) {
         size_t most = PIECE / line - 1;
-        size_t lines = k->base64_lines(t->data + *at, t->size - *at, line, gap, most, octets + filled);
+        size_t lines = k->base64_lines(t->data + *at, t->size - *at, line, gap, most, bytes + filled);
         filled += lines * (line / QUANTUM * DECODED);
         *at += lines * (line + gap);
         if (lines < most && line_end_size(t, *at) == gap) { /* the last */
             size = t->size - *at - gap < line ? t->size - *at - gap : line;
-            size_t last = k->base64(t->data + *at + gap, size, octets + filled);
+            size_t last = k->base64(t->data + *at + gap, size, bytes + filled);
             filled += last / QUANTUM * DECODED;
             *at += last > 0 ? gap + last : 0;
             lines += last > 0;
@@ -209,7 +209,7 @@ static enum urisift_error decode(struct base64 *b, const struct urisift_text *t,
         return URISIFT_OK;
     show(b, filled - (*at - begin - filled / DECODED * QUANTUM)); /* a line end is shorter than what it ends */
     enum text_map map = gap > 0 ? text_base64_lines((unsigned)(line / QUANTUM * DECODED), (unsigned)gap) : TEXT_BASE64;
-    struct urisift_text text = {octets, filled, t->begin + begin, t->begin + *at, map, 0};
+    struct urisift_text text = {bytes, filled, t->begin + begin, t->begin + *at, map, 0};
     return out.put(out.self, &text);
 }
 

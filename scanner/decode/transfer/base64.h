@@ -3,14 +3,14 @@
 /*
  * base64.h — a layer: undoes the content transfer encoding base64 (RFC 2045 section 6.8).
  *
- * Four characters make a quantum, which stands for three octets. Quanta that stand together go
+ * Four characters make a quantum, which stands for three bytes. Quanta that stand together go
  * out as TEXT_BASE64, a line at a time; one that a line end or something else parts, as
  * TEXT_WHOLE from its first character to its last, padding included.
  *
  * White space is left out. At the end of the text, 2 or 3 characters without padding give 1 or 2
- * octets; behind padding, data begins anew. Other octets are no base64: they are left out,
+ * bytes; behind padding, data begins anew. Other bytes are no base64: they are left out,
  * too, and so is the quantum that is begun when their line ends, so that the next line
- * is read from its beginning. The six bits of a quantum's only character are no octet.
+ * is read from its beginning. The six bits of a quantum's only character are no byte.
  *
  * Lines are mostly of one length, but for the last. Behind one of BASE64_USUAL characters, or two as long as each other of
  * BASE64_FULL or more, the last by whole quanta, one of another length that leaves a quantum open has lost a character or
@@ -36,7 +36,7 @@ struct base64 {
     uint32_t bits;       /* six of each character */
     uint8_t count;       /* characters of the quantum: 0 to 3 */
     bool padded;         /* … two, and a '=' of two */
-    uint32_t hidden;     /* octets that stood for nothing lately, less those of text */
+    uint32_t hidden;     /* bytes that stood for nothing lately, less those of text */
     bool in_line;        /* what comes is no line's beginning */
     bool junk;           /* the line held something that is no base64 */
     bool bang;           /* … a '!' at the end of what is known of it */

@@ -19,10 +19,10 @@ static bool is_blank(uint8_t c)
     return c == ' ' || c == '\t' || c == '\r';
 }
 
-/* Is the line, which has octets that are not base64, base64 with a few of them in it? It may be quoted. */
+/* Is the line, which has bytes that are not base64, base64 with a few of them in it? It may be quoted. */
 static bool is_damaged(const uint8_t *line, size_t size)
 {
-    enum { FEW = 8 }; /* one of so many octets */
+    enum { FEW = 8 }; /* one of so many bytes */
     size_t strange = 0;
     while (size > 0 && (*line == '>' || is_blank(*line))) {
         line++;
@@ -39,19 +39,19 @@ static bool is_damaged(const uint8_t *line, size_t size)
 /* Can the line, or its beginning, be base64? Blanks may stand at both ends. */
 static bool can_be_base64(const struct base64_body *b, const uint8_t *line, size_t size)
 {
-    uint8_t octets[BASE64_BODY_HELD + BASE64_SPARE];
+    uint8_t bytes[BASE64_BODY_LOOKAHEAD + BASE64_SPARE];
     size_t begin = 0;
     while (size > 0 && (is_blank(line[size - 1]) || line[size - 1] == '\n'))
         size--;
     while (begin < size && is_blank(line[begin]))
         begin++;
-    begin += b->base64.kernel->base64(line + begin, size - begin, octets);
+    begin += b->base64.kernel->base64(line + begin, size - begin, bytes);
     while (begin < size && (urisift_base64_bits[line[begin]] || line[begin] == '='))
         begin++;
     return begin == size || (b->begins && is_damaged(line, size));
 }
 
-/* Where its next octets belong, behind that line, or the beginning of one. */
+/* Where its next bytes belong, behind that line, or the beginning of one. */
 static void go_on(struct base64_body *b, bool is_text, const uint8_t *line, size_t size)
 {
     b->state = line[size - 1] == '\n' ? BASE64_BODY_NEXT : is_text ? BASE64_BODY_TEXT : BASE64_BODY_LINE;
@@ -72,7 +72,7 @@ static enum urisift_error part(struct base64_body *b, uint64_t at, struct urisif
 }
 
 /* Gives what is held to where it belongs. */
-static enum urisift_error judge_held(struct base64_body *b, struct urisift_text_sink out)
+static enum urisift_error judge_lookahead(struct base64_body *b, struct urisift_text_sink out)
 {
     struct text_layer data = {base64_feed, base64_finish, &b->base64, out};
     enum urisift_error error = URISIFT_OK;
@@ -81,18 +81,18 @@ static enum urisift_error judge_held(struct base64_body *b, struct urisift_text_
     go_on(b, !can_be_base64(b, b->data, count), b->data, count);
     b->count = 0;
     if (!b->is_text)
-        return held_places_put((struct urisift_text_sink){text_layer_put, &data}, b->data, b->places, 0, count);
+        return lookahead_places_put((struct urisift_text_sink){text_layer_put, &data}, b->data, b->places, 0, count);
     if (!was_text)
         error = part(b, b->places[0].begin, out);
-    return error ? error : held_places_put(out, b->data, b->places, 0, count);
+    return error ? error : lookahead_places_put(out, b->data, b->places, 0, count);
 }
 
 /* The size of the line that begins at `at`, as far as it is judged; 0 where more must be seen. */
 static size_t judged_size(const struct urisift_text *t, size_t at)
 {
-    size_t most = t->size - at < BASE64_BODY_HELD ? t->size - at : BASE64_BODY_HELD;
+    size_t most = t->size - at < BASE64_BODY_LOOKAHEAD ? t->size - at : BASE64_BODY_LOOKAHEAD;
     const uint8_t *line_feed = most > 0 ? memchr(t->data + at, '\n', most) : NULL;
-    return line_feed ? (size_t)(line_feed - (t->data + at)) + 1 : most == BASE64_BODY_HELD ? most : 0;
+    return line_feed ? (size_t)(line_feed - (t->data + at)) + 1 : most == BASE64_BODY_LOOKAHEAD ? most : 0;
 }
 
 /* Gives lines of one kind to where they belong; *at goes behind them. */
@@ -122,7 +122,7 @@ static enum urisift_error judge_lines(struct base64_body *b, const struct urisif
     return error ? error : out.put(out.self, &lines);
 }
 
-/* Where the line ends that octet `from` is in: behind its line end, or at the end of the run. */
+/* Where the line ends that byte `from` is in: behind its line end, or at the end of the run. */
 static size_t line_end(const struct urisift_text *t, size_t from, bool *is_whole)
 {
     const uint8_t *line_feed = memchr(t->data + from, '\n', t->size - from);
@@ -169,9 +169,9 @@ enum urisift_error base64_body_feed(void *self, const struct urisift_text *t, st
             continue;
         }
         b->data[b->count] = t->data[at];
-        b->places[b->count++] = held_place_of(t, at++);
-        if (b->data[b->count - 1] == '\n' || b->count == BASE64_BODY_HELD)
-            error = judge_held(b, out);
+        b->places[b->count++] = lookahead_place_of(t, at++);
+        if (b->data[b->count - 1] == '\n' || b->count == BASE64_BODY_LOOKAHEAD)
+            error = judge_lookahead(b, out);
     }
     return error;
 }
@@ -179,7 +179,7 @@ enum urisift_error base64_body_feed(void *self, const struct urisift_text *t, st
 enum urisift_error base64_body_finish(void *self, struct urisift_text_sink out)
 {
     struct base64_body *b = self;
-    enum urisift_error error = b->count > 0 ? judge_held(b, out) : URISIFT_OK;
+    enum urisift_error error = b->count > 0 ? judge_lookahead(b, out) : URISIFT_OK;
     if (!error)
         error = base64_finish(&b->base64, out);
     base64_body_begin(b, b->base64.kernel);

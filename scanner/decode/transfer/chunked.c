@@ -11,7 +11,7 @@ enum {
     CHUNK_EXTENSION, /* behind a ';', up to the end of the line */
     CHUNK_DATA,
     CHUNK_END,       /* a line end must come */
-    CHUNK_LINE_FEED, /* … its second octet */
+    CHUNK_LINE_FEED, /* … its second byte */
     CHUNK_LAST,      /* the last chunk has been */
     CHUNK_BEHIND,    /* … and so has the separator: all passes, as no part of the payload */
     CHUNK_REST,      /* all passes */
@@ -35,64 +35,64 @@ static void end_line(struct chunked *c)
 }
 
 /* What stands behind a size. */
-static bool end_digits(struct chunked *c, uint8_t octet)
+static bool end_digits(struct chunked *c, uint8_t byte)
 {
-    c->state = octet == ';' ? CHUNK_EXTENSION : CHUNK_BLANKS;
-    if (octet == '\n')
+    c->state = byte == ';' ? CHUNK_EXTENSION : CHUNK_BLANKS;
+    if (byte == '\n')
         end_line(c);
-    return memchr(" \t;\r\n", octet, 5) != NULL;
+    return memchr(" \t;\r\n", byte, 5) != NULL;
 }
 
-/* One more octet of a line, which is held; false: it can be none. */
-static bool take_octet(struct chunked *c, uint8_t octet)
+/* One more byte of a line, which is held; false: it can be none. */
+static bool take_byte(struct chunked *c, uint8_t byte)
 {
     switch (c->state) {
     case CHUNK_END:
     case CHUNK_LINE_FEED:
-        if (octet == '\r' && c->state == CHUNK_END)
+        if (byte == '\r' && c->state == CHUNK_END)
             c->state = CHUNK_LINE_FEED;
-        else if (octet == '\n')
+        else if (byte == '\n')
             c->state = CHUNK_DIGITS;
         else
             return false;
         return true;
     case CHUNK_DIGITS:
-        if (!char_is(octet, CHAR_HEX))
-            return c->digits > 0 && end_digits(c, octet);
-        c->left = c->left << 4 | char_hex_value(octet);
+        if (!char_is(byte, CHAR_HEX))
+            return c->digits > 0 && end_digits(c, byte);
+        c->left = c->left << 4 | char_hex_value(byte);
         return ++c->digits <= DIGITS;
     case CHUNK_BLANKS:
-        return end_digits(c, octet);
+        return end_digits(c, byte);
     default:
         break;
     }
-    if (octet == '\n')
+    if (byte == '\n')
         end_line(c);
     return true;
 }
 
-static enum urisift_error put_held(struct chunked *c, struct urisift_text_sink out)
+static enum urisift_error put_lookahead(struct chunked *c, struct urisift_text_sink out)
 {
     size_t count = c->count;
     c->count = 0;
-    return count > 0 ? held_places_put(out, c->data, c->places, 0, count) : URISIFT_OK;
+    return count > 0 ? lookahead_places_put(out, c->data, c->places, 0, count) : URISIFT_OK;
 }
 
-/* Takes octets of a line from *at on, up to its end. */
+/* Takes bytes of a line from *at on, up to its end. */
 static enum urisift_error take_line(struct chunked *c, const struct urisift_text *t, size_t *at,
                                     struct urisift_text_sink out)
 {
     while (*at < t->size && c->state != CHUNK_DATA && c->state != CHUNK_LAST) {
         if (c->count == CHUNKED_LINE) {
             c->state = CHUNK_REST;
-            return put_held(c, out);
+            return put_lookahead(c, out);
         }
         c->data[c->count] = t->data[*at];
-        c->places[c->count++] = held_place_of(t, *at);
-        if (!take_octet(c, t->data[*at])) {
+        c->places[c->count++] = lookahead_place_of(t, *at);
+        if (!take_byte(c, t->data[*at])) {
             c->count--; /* this one is in the run */
             c->state = CHUNK_REST;
-            return put_held(c, out);
+            return put_lookahead(c, out);
         }
         ++*at;
     }
@@ -106,7 +106,7 @@ enum urisift_error chunked_feed(void *self, const struct urisift_text *t, struct
     enum urisift_error error = URISIFT_OK;
     for (size_t at = 0; at < t->size && !error;) {
         if (c->state == CHUNK_LAST) {
-            uint64_t place = held_place_of(t, at).begin;
+            uint64_t place = lookahead_place_of(t, at).begin;
             error = text_put_other(behind, "\n\n", 2, place, place);
             c->state = CHUNK_BEHIND;
         } else if (c->state == CHUNK_BEHIND || c->state == CHUNK_REST) {
@@ -128,7 +128,7 @@ enum urisift_error chunked_feed(void *self, const struct urisift_text *t, struct
 enum urisift_error chunked_finish(void *self, struct urisift_text_sink out)
 {
     struct chunked *c = self;
-    enum urisift_error error = put_held(c, out);
+    enum urisift_error error = put_lookahead(c, out);
     chunked_begin(c, c->behind);
     return error;
 }

@@ -14,17 +14,17 @@
 #ifndef URISIFT_CHUNKED_H
 #define URISIFT_CHUNKED_H
 
-#include "scanner/decode/common/held.h"
+#include "scanner/decode/common/lookahead.h"
 
-enum { CHUNKED_LINE = 128 }; /* octets of the longest line with a size, and of the line end before it */
+enum { CHUNKED_LINE = 128 }; /* bytes of the longest line with a size, and of the line end before it */
 
 struct chunked {
     struct urisift_text_sink behind; /* takes what stands behind the last chunk */
     uint8_t state;
-    uint64_t left; /* octets of the chunk that are to come, or its size so far */
+    uint64_t left; /* bytes of the chunk that are to come, or its size so far */
     size_t digits, count;
     uint8_t data[CHUNKED_LINE]; /* of the line under way */
-    struct held_place places[CHUNKED_LINE];
+    struct lookahead_place places[CHUNKED_LINE];
 };
 
 /* `behind` without a `put`: where the payload goes. */

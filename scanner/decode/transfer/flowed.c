@@ -4,7 +4,7 @@
  * flowed.c — joins the lines of format=flowed.
  *
  * Idea:  the content of lines is passed over with memchr, and put in pieces as large as
- *        nothing is taken out. The end of a line that may join is held, octet by octet,
+ *        nothing is taken out. The end of a line that may join is held, byte by byte,
  *        until what follows decides.
  */
 #include "scanner/decode/transfer/flowed.h"
@@ -24,29 +24,29 @@ void flowed_begin(struct flowed *f, bool delsp)
     f->depth = 0;
     f->next_depth = f->dashes = 0;
     f->next_stuffed = false;
-    f->held_size = 0;
+    f->lookahead_size = 0;
 }
 
 static void hold(struct flowed *f, const struct urisift_text *t, size_t i)
 {
-    f->held[f->held_size++] = octet_of(t, i);
+    f->lookahead[f->lookahead_size++] = byte_of(t, i);
 }
 
-/* Puts held octets from `begin` on, without the one at `without`, and holds none. */
-static enum urisift_error put_held(struct flowed *f, size_t begin, size_t without, struct urisift_text_sink out)
+/* Puts held bytes from `begin` on, without the one at `without`, and holds none. */
+static enum urisift_error put_lookahead(struct flowed *f, size_t begin, size_t without, struct urisift_text_sink out)
 {
     enum urisift_error error = URISIFT_OK;
-    for (size_t i = begin; !error && i < f->held_size; i++)
+    for (size_t i = begin; !error && i < f->lookahead_size; i++)
         if (i != without)
-            error = octet_put(out, &f->held[i], f->held[i].value);
-    f->held_size = 0;
+            error = byte_put(out, &f->lookahead[i], f->lookahead[i].value);
+    f->lookahead_size = 0;
     return error;
 }
 
 /* The lines join: all goes but the beginning of the next one's content. */
 static enum urisift_error join(struct flowed *f, struct urisift_text_sink out)
 {
-    enum urisift_error error = put_held(f, f->held_size - f->dashes, SIZE_MAX, out);
+    enum urisift_error error = put_lookahead(f, f->lookahead_size - f->dashes, SIZE_MAX, out);
     f->place = FLOWED_CONTENT;
     return error;
 }
@@ -55,31 +55,31 @@ static enum urisift_error join(struct flowed *f, struct urisift_text_sink out)
 static enum urisift_error part(struct flowed *f, enum flowed_place place, struct urisift_text_sink out)
 {
     bool is_stuffed = f->next_stuffed && f->next_depth == 0;
-    size_t stuffing = is_stuffed ? f->held_size - f->dashes - 1 : SIZE_MAX;
-    enum urisift_error error = put_held(f, 0, stuffing, out);
+    size_t stuffing = is_stuffed ? f->lookahead_size - f->dashes - 1 : SIZE_MAX;
+    enum urisift_error error = put_lookahead(f, 0, stuffing, out);
     f->depth = f->next_depth;
     f->place = place;
     return error;
 }
 
-/* An octet that follows held ones. It is held too, or, *taken false, to be looked at again. */
+/* A byte that follows held ones. It is held too, or, *taken false, to be looked at again. */
 static enum urisift_error follow(struct flowed *f, const struct urisift_text *t, size_t i, bool *taken,
                                  struct urisift_text_sink out)
 {
     uint8_t c = t->data[i];
     *taken = false;
-    if (!text_in_reach(f->held[0].begin, text_part(t, i, i + 1).begin)) { /* too far to be waited for */
+    if (!text_in_reach(f->lookahead[0].begin, text_part(t, i, i + 1).begin)) { /* too far to be waited for */
         if (f->place >= FLOWED_NEXT_MARKS)
             return part(f, FLOWED_CONTENT, out);
         f->place = FLOWED_CONTENT;
-        return put_held(f, 0, SIZE_MAX, out);
+        return put_lookahead(f, 0, SIZE_MAX, out);
     }
     switch (f->place) {
     case FLOWED_BLANK:
     case FLOWED_RETURN:
         if (c != '\n' && (c != '\r' || f->place == FLOWED_RETURN)) {
             f->place = FLOWED_CONTENT;
-            return put_held(f, 0, SIZE_MAX, out);
+            return put_lookahead(f, 0, SIZE_MAX, out);
         }
         f->place = c == '\n' ? FLOWED_NEXT_MARKS : FLOWED_RETURN;
         f->next_depth = f->dashes = 0;
@@ -137,7 +137,7 @@ static void pass_content(struct flowed *f, const struct urisift_text *t, size_t 
     }
 }
 
-/* Goes over octets that are put as they are, from *at on; true: there is something to take out or hold at *at. */
+/* Goes over bytes that are put as they are, from *at on; true: there is something to take out or hold at *at. */
 static bool pass(struct flowed *f, const struct urisift_text *t, size_t *at)
 {
     uint8_t c = t->data[*at];
@@ -171,9 +171,9 @@ enum urisift_error flowed_feed(void *flowed, const struct urisift_text *t, struc
 {
     struct flowed *f = flowed;
     enum urisift_error error = URISIFT_OK;
-    size_t i = 0, put = 0; /* octets from `put` to `i` are to be put as they are */
+    size_t i = 0, put = 0; /* bytes from `put` to `i` are to be put as they are */
     while (!error && i < t->size) {
-        if (f->held_size > 0) {
+        if (f->lookahead_size > 0) {
             bool taken;
             error = follow(f, t, i, &taken, out);
             i += taken;
@@ -191,7 +191,7 @@ enum urisift_error flowed_feed(void *flowed, const struct urisift_text *t, struc
 enum urisift_error flowed_finish(void *flowed, struct urisift_text_sink out)
 {
     struct flowed *f = flowed;
-    enum urisift_error error = f->place >= FLOWED_NEXT_MARKS ? part(f, FLOWED_MARKS, out) : put_held(f, 0, SIZE_MAX, out);
+    enum urisift_error error = f->place >= FLOWED_NEXT_MARKS ? part(f, FLOWED_MARKS, out) : put_lookahead(f, 0, SIZE_MAX, out);
     flowed_begin(f, f->delsp);
     return error;
 }

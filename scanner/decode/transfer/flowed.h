@@ -14,11 +14,11 @@
 #ifndef URISIFT_FLOWED_H
 #define URISIFT_FLOWED_H
 
-#include "scanner/decode/common/octets.h"
+#include "scanner/decode/common/bytes.h"
 
 enum {
     FLOWED_DEPTH = 128, /* lines that are quoted deeper do not join */
-    FLOWED_HELD = FLOWED_DEPTH + 7, /* blank, CR, LF, quote marks, blank, `-- ` */
+    FLOWED_LOOKAHEAD = FLOWED_DEPTH + 7, /* blank, CR, LF, quote marks, blank, `-- ` */
 };
 
 enum flowed_place {
@@ -26,7 +26,7 @@ enum flowed_place {
     FLOWED_STUFFING, /* behind them all */
     FLOWED_DASHES,   /* in what may be a signature's `-- ` */
     FLOWED_CONTENT,
-    /* Octets are held from here on: */
+    /* Bytes are held from here on: */
     FLOWED_BLANK,        /* behind a blank that may be the last of a line */
     FLOWED_RETURN,       /* … and a carriage return */
     FLOWED_NEXT_MARKS,   /* behind a line that may join: as above */
@@ -37,12 +37,12 @@ enum flowed_place {
 struct flowed {
     bool delsp;
     enum flowed_place place;
-    uint64_t depth;      /* quote marks of the line; of the one before where octets are held */
+    uint64_t depth;      /* quote marks of the line; of the one before where bytes are held */
     uint8_t next_depth;  /* … and of the line that may join it */
-    uint8_t dashes;      /* octets of `-- ` that have come */
+    uint8_t dashes;      /* bytes of `-- ` that have come */
     bool next_stuffed;   /* there is a blank behind its marks */
-    size_t held_size;
-    struct octet held[FLOWED_HELD];
+    size_t lookahead_size;
+    struct byte lookahead[FLOWED_LOOKAHEAD];
 };
 
 void flowed_begin(struct flowed *f, bool delsp);

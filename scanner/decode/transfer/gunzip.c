@@ -9,9 +9,9 @@ enum {
     GUNZIP_REST, /* all passes */
 };
 
-void gunzip_begin(struct gunzip *g, struct trail *trail)
+void gunzip_begin(struct gunzip *g, struct location *location)
 {
-    g->trail = trail;
+    g->location = location;
     memset(&g->header, 0, sizeof g->header);
     g->state = GUNZIP_HEADER;
     g->unpacked = g->silent = 0;
@@ -20,8 +20,8 @@ void gunzip_begin(struct gunzip *g, struct trail *trail)
 
 static void tell_packed(struct gunzip *g, bool packed)
 {
-    if (g->trail)
-        trail_pack(g->trail, packed);
+    if (g->location)
+        location_pack(g->location, packed);
 }
 
 /* The data of a member begins. */
@@ -91,7 +91,7 @@ static enum urisift_error take_slice(struct gunzip *g, struct urisift_text_sink 
     if (g->state == GUNZIP_REST) {
         tell_packed(g, false);
         if (!error && b.in_size > 0)
-            error = held_places_put(out, g->data, g->places, (size_t)(b.in - g->data), g->count);
+            error = lookahead_places_put(out, g->data, g->places, (size_t)(b.in - g->data), g->count);
     }
     if (!error && ++g->silent == GUNZIP_SILENT) {
         uint64_t here = g->places[g->count - 1].end;
@@ -110,7 +110,7 @@ enum urisift_error gunzip_feed(void *self, const struct urisift_text *t, struct 
     while (!error && at < t->size && g->state != GUNZIP_REST) {
         for (; at < t->size && g->count < GUNZIP_SLICE; at++) {
             g->data[g->count] = t->data[at];
-            g->places[g->count++] = held_place_of(t, at);
+            g->places[g->count++] = lookahead_place_of(t, at);
         }
         if (g->count == GUNZIP_SLICE)
             error = take_slice(g, out);
@@ -122,7 +122,7 @@ enum urisift_error gunzip_finish(void *self, struct urisift_text_sink out)
 {
     struct gunzip *g = self;
     enum urisift_error error = g->count > 0 ? take_slice(g, out) : URISIFT_OK;
-    gunzip_begin(g, g->trail);
+    gunzip_begin(g, g->location);
     return error;
 }
 

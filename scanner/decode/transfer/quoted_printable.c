@@ -3,7 +3,7 @@
 /*
  * quoted_printable.c — quoted-printable: what each '=' is, and all between as it stands.
  *
- * Idea:     judge() looks at a '=' and what is behind it, in a run or in the octets that are held
+ * Idea:     judge() looks at a '=' and what is behind it, in a run or in the bytes that are held
  *           since the last one; it gives the same answer for both.
  */
 #include "scanner/decode/transfer/quoted_printable.h"
@@ -16,7 +16,7 @@ enum verdict { MORE, ESCAPE, BREAK, PLAIN };
 
 void quoted_printable_begin(struct quoted_printable *q, bool as_one)
 {
-    gathered_begin(&q->gathered, as_one);
+    run_batch_begin(&q->run_batch, as_one);
     q->count = 0;
 }
 
@@ -26,7 +26,7 @@ static const uint8_t hex[256] = {['0'] = 16, 17, 18, 19, 20, 21, 22, 23, 24, 25,
                                  ['A'] = 26, 27, 28, 29, 30, 31,
                                  ['a'] = 26, 27, 28, 29, 30, 31};
 
-/* What begins with the '=' data[0], and how many octets it takes: *taken. The octets before `known`
+/* What begins with the '=' data[0], and how many bytes it takes: *taken. The bytes before `known`
  * are blanks. */
 static enum verdict judge(const uint8_t *data, size_t size, size_t known, size_t *taken)
 {
@@ -56,62 +56,62 @@ static enum verdict judge(const uint8_t *data, size_t size, size_t known, size_t
     return BREAK;
 }
 
-static uint8_t octet_of(const uint8_t *escape)
+static uint8_t byte_of(const uint8_t *escape)
 {
     return (uint8_t)(hex[escape[1]] << 4 | (hex[escape[2]] & 15));
 }
 
-/* The octets of escapes that stand side by side. */
-static struct urisift_text text_of(const uint8_t *octets, size_t size, uint64_t begin, uint64_t end)
+/* The bytes of escapes that stand side by side. */
+static struct urisift_text text_of(const uint8_t *bytes, size_t size, uint64_t begin, uint64_t end)
 {
     enum text_map map = end - begin == 3 * size ? TEXT_ESCAPED : TEXT_WHOLE;
-    return (struct urisift_text){octets, size, begin, end, map, 0};
+    return (struct urisift_text){bytes, size, begin, end, map, 0};
 }
 
 /* Adds what escapes from `at` on stand for; moves *at behind them. Where their places are not those of the
- * stream octet for octet, one by one. */
+ * stream byte for byte, one by one. */
 static enum urisift_error add_escapes(struct quoted_printable *q, const struct urisift_text *t, size_t *at,
                                       struct urisift_text_sink out)
 {
     enum { MOST = 256 };
     size_t size = 0, begin = *at, i = begin, most = t->map == TEXT_EXACT ? MOST : 1;
-    enum urisift_error error = gathered_reserve(&q->gathered, MOST, out);
+    enum urisift_error error = run_batch_reserve(&q->run_batch, MOST, out);
     if (error)
         return error;
-    uint8_t *octets = gathered_room(&q->gathered);
+    uint8_t *bytes = run_batch_room(&q->run_batch);
     do {
-        octets[size++] = octet_of(t->data + i);
+        bytes[size++] = byte_of(t->data + i);
         i += 3;
     } while (size < most && t->size - i > 2 && t->data[i] == '=' && (hex[t->data[i + 1]] & hex[t->data[i + 2]] & HEX));
     struct urisift_text place = text_part(t, begin, i);
-    gathered_commit(&q->gathered, size, place.begin, place.end,
+    run_batch_commit(&q->run_batch, size, place.begin, place.end,
                     place.end - place.begin == 3 * size ? TEXT_ESCAPED : TEXT_WHOLE, 0);
     *at = i;
     return URISIFT_OK;
 }
 
-/* Puts what the held octets are, the first `taken` of them. */
-static enum urisift_error put_held(struct quoted_printable *q, enum verdict verdict, size_t taken,
+/* Puts what the held bytes are, the first `taken` of them. */
+static enum urisift_error put_lookahead(struct quoted_printable *q, enum verdict verdict, size_t taken,
                                    struct urisift_text_sink out)
 {
     q->count = 0;
     if (verdict == BREAK)
         return URISIFT_OK;
     if (verdict == PLAIN)
-        return held_places_put(out, q->data, q->places, 0, taken);
-    uint8_t octet = octet_of(q->data);
-    struct urisift_text text = text_of(&octet, 1, q->places[0].begin, q->places[2].end);
+        return lookahead_places_put(out, q->data, q->places, 0, taken);
+    uint8_t byte = byte_of(q->data);
+    struct urisift_text text = text_of(&byte, 1, q->places[0].begin, q->places[2].end);
     return out.put(out.self, &text);
 }
 
 static void hold(struct quoted_printable *q, const struct urisift_text *t, size_t at)
 {
     q->data[q->count] = t->data[at];
-    q->places[q->count++] = held_place_of(t, at);
+    q->places[q->count++] = lookahead_place_of(t, at);
 }
 
 /* Goes on with what is held; *at moves behind what belongs to it. */
-static enum urisift_error feed_held(struct quoted_printable *q, const struct urisift_text *t, size_t *at,
+static enum urisift_error feed_lookahead(struct quoted_printable *q, const struct urisift_text *t, size_t *at,
                                     struct urisift_text_sink out)
 {
     while (q->count > 0 && *at < t->size) {
@@ -122,8 +122,8 @@ static enum urisift_error feed_held(struct quoted_printable *q, const struct uri
             ++*at;
             continue;
         }
-        *at += taken == q->count; /* the last octet may be none of it */
-        return put_held(q, verdict, taken, out);
+        *at += taken == q->count; /* the last byte may be none of it */
+        return put_lookahead(q, verdict, taken, out);
     }
     return URISIFT_OK;
 }
@@ -134,14 +134,14 @@ static enum urisift_error add_part(struct quoted_printable *q, const struct uris
     if (begin == end)
         return URISIFT_OK;
     struct urisift_text part = text_part(t, begin, end);
-    return gathered_add(&q->gathered, &part, out);
+    return run_batch_add(&q->run_batch, &part, out);
 }
 
 enum urisift_error quoted_printable_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
 {
     struct quoted_printable *q = self;
     size_t begin = 0;
-    enum urisift_error error = feed_held(q, t, &begin, out);
+    enum urisift_error error = feed_lookahead(q, t, &begin, out);
     for (size_t at = begin, taken; !error && at < t->size; at += taken) {
         if (t->data[at] != '=') {
             const uint8_t *next = memchr(t->data + at, '=', t->size - at);
@@ -166,7 +166,7 @@ enum urisift_error quoted_printable_feed(void *self, const struct urisift_text *
     }
     if (!error)
         error = add_part(q, t, begin, t->size, out);
-    return error ? error : gathered_put(&q->gathered, out);
+    return error ? error : run_batch_put(&q->run_batch, out);
 }
 
 /* At the end a '=' with blanks behind it is a soft line break, too. */
@@ -174,5 +174,5 @@ enum urisift_error quoted_printable_finish(void *self, struct urisift_text_sink 
 {
     struct quoted_printable *q = self;
     bool digit = q->count > 1 && hex[q->data[1]];
-    return put_held(q, digit ? PLAIN : BREAK, q->count, out);
+    return put_lookahead(q, digit ? PLAIN : BREAK, q->count, out);
 }

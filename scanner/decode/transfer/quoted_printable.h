@@ -4,7 +4,7 @@
  * quoted_printable.h — a layer: undoes the content transfer encoding quoted-printable
  * (RFC 2045 section 6.7).
  *
- *     =3D, =3d         the octet it stands for, any
+ *     =3D, =3d         the byte it stands for, any
  *     = at a line end  a soft line break: nothing; up to QUOTED_PADDING blanks and tabs may stand
  *                      between the two; the line end is CRLF, LF or a lone CR; or the end of the text
  *     any other =      itself
@@ -14,16 +14,16 @@
 #ifndef URISIFT_QUOTED_PRINTABLE_H
 #define URISIFT_QUOTED_PRINTABLE_H
 
-#include "scanner/decode/common/gathered.h"
-#include "scanner/decode/common/held.h"
+#include "scanner/decode/common/lookahead.h"
+#include "scanner/decode/common/run_batch.h"
 
 enum { QUOTED_PADDING = 256 };
 
 struct quoted_printable {
-    struct gathered gathered;
-    size_t count; /* octets that are held, from a '=' on */
+    struct run_batch run_batch;
+    size_t count; /* bytes that are held, from a '=' on */
     uint8_t data[QUOTED_PADDING + 3];
-    struct held_place places[QUOTED_PADDING + 3];
+    struct lookahead_place places[QUOTED_PADDING + 3];
 };
 
 /* as_one: what comes out may be TEXT_RUNS. */

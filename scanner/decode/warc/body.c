@@ -3,7 +3,7 @@
 /*
  * body.c — the layers between a payload and its text, each there only where it is needed.
  *
- *     octets → chunked ┬→ gunzip → charset ┬→ html ─────┬→ text
+ *     bytes → chunked ┬→ gunzip → charset ┬→ html ─────┬→ text
  *                      │                   ├→ xml ──────┤
  *                      │                   └→ calendar ─┘
  *                      └→ what stands behind the last chunk
@@ -13,7 +13,7 @@
 #include "core/text/chars.h"
 #include "scanner/decode/warc/warc.h"
 
-enum { SEEN = 16 }; /* octets by which it is told whether an encoding has been undone */
+enum { SEEN = 16 }; /* bytes by which it is told whether an encoding has been undone */
 
 static void add_layer(struct warc_body *b,
                       enum urisift_error (*feed)(void *, const struct urisift_text *, struct urisift_text_sink),
@@ -77,7 +77,7 @@ static enum urisift_error put_behind(void *self, const struct urisift_text *text
         w->unpacked += b->is_packed ? b->gunzip.unpacked : 0;
         b->is_packed = false;
         error = finish_layers(b, 1);
-        trail_pack(w->setup.trail, false);
+        location_pack(w->setup.location, false);
     }
     return error ? error : w->out.put(w->out.self, text);
 }
@@ -105,7 +105,7 @@ enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t siz
     }
     if (c->gzip) {
         b->is_packed = true;
-        gunzip_begin(&b->gunzip, w->setup.trail);
+        gunzip_begin(&b->gunzip, w->setup.location);
         add_layer(b, gunzip_feed, gunzip_finish, &b->gunzip);
     }
     b->has_charset = charset_begin(&b->charset, (struct urisift_span){(const uint8_t *)c->label, c->label_size});

@@ -4,8 +4,8 @@
  * header.c — fields, line by line: those of records, those of HTTP, and blocks that are made of fields.
  *
  * Lines are put as they stand, and which field a finding is in shows in the text; only of a field that is long
- * the trail is told. A field that holds one identifier and nothing else is put as such, from end to end. Values that
- * say something of the record or of what follows are kept, up to WARC_VALUE octets. The record's own header is not
+ * the location is told. A field that holds one identifier and nothing else is put as such, from end to end. Values that
+ * say something of the record or of what follows are kept, up to WARC_VALUE bytes. The record's own header is not
  * searched until it is over, so that all it says is known of what is found there.
  */
 #include "core/text/span.h"
@@ -153,19 +153,19 @@ static struct urisift_span value_of(const struct warc_line *line, size_t name_si
 static void put_identifier(struct warc *w, const struct warc_line *line, struct urisift_span value)
 {
     uint64_t at = line->at + (uint64_t)(value.data - line->data);
-    trail_field(w->setup.trail,
+    location_field(w->setup.location,
                 (struct urisift_span){(const uint8_t *)w->header.field.name, w->header.field.name_size});
-    trail_enclose(w->setup.trail, ENCLOSURE_LINK);
+    location_enclose(w->setup.location, ENCLOSURE_LINK);
     put_other(w, "<", at);
     warc_put(w, value.data, value.size, at);
     put_other(w, ">", at + value.size);
-    trail_enclose(w->setup.trail, ENCLOSURE_NONE);
+    location_enclose(w->setup.location, ENCLOSURE_NONE);
 }
 
 static void tell_field(struct warc *w)
 {
     const struct warc_field *f = &w->header.field;
-    trail_field(w->setup.trail, (struct urisift_span){(const uint8_t *)f->name, f->name_size});
+    location_field(w->setup.location, (struct urisift_span){(const uint8_t *)f->name, f->name_size});
 }
 
 static void begin_field(struct warc *w, const struct warc_line *line, size_t name_size)
@@ -184,8 +184,8 @@ static void begin_field(struct warc *w, const struct warc_line *line, size_t nam
     bool is_uri = (f->id == FIELD_TARGET || f->id == FIELD_URI) && line->ends && value.size > 0 && value.data[0] != '<';
     if (is_uri) {
         put_identifier(w, line, value);
-    } else if (line->ends && f->size <= TRAIL_HEADER_FIELD) {
-        trail_header(w->setup.trail, false);
+    } else if (line->ends && f->size <= LOCATION_HEADER_FIELD) {
+        location_header(w->setup.location, false);
         put_line(w, line);
     } else {
         tell_field(w);
@@ -197,10 +197,10 @@ static void begin_field(struct warc *w, const struct warc_line *line, size_t nam
 static void go_on(struct warc *w, const struct warc_line *line)
 {
     struct warc_field *f = &w->header.field;
-    bool was_short = f->size <= TRAIL_HEADER_FIELD;
+    bool was_short = f->size <= LOCATION_HEADER_FIELD;
     f->size += line->size;
     collect(f, line->data, line->size);
-    if (w->setup.trail->now.in_header && was_short && f->size > TRAIL_HEADER_FIELD)
+    if (w->setup.location->now.in_header && was_short && f->size > LOCATION_HEADER_FIELD)
         tell_field(w);
     put_line(w, line);
 }
@@ -212,7 +212,7 @@ static void take_first_of_http(struct warc *w, const struct warc_line *line)
         return;
     }
     const char *name = line->text >= 5 && memcmp(line->data, "HTTP/", 5) == 0 ? "status" : "request";
-    trail_field(w->setup.trail, span_of_text(name));
+    location_field(w->setup.location, span_of_text(name));
     put_line(w, line);
 }
 
@@ -225,19 +225,19 @@ bool warc_header_is_first_of_http(const struct warc_line *line)
 static void tell_names(struct warc *w)
 {
     struct warc_header *h = &w->header;
-    struct trail_names said = {
+    struct location_names said = {
         {h->id, h->id_size}, {h->target, h->target_size}, {h->date, h->date_size}, {h->type, h->type_size}};
-    trail_record_names(w->setup.trail, &said);
+    location_record_names(w->setup.location, &said);
     h->is_told = true;
 }
 
 /* A header that goes on and on is searched before its end is known. */
 static void look_at_size(struct warc *w, uint64_t at)
 {
-    if (!w->setup.trail->held || at - w->header.begin <= TRAIL_HELD)
+    if (!w->setup.location->lookahead || at - w->header.begin <= LOCATION_LOOKAHEAD)
         return;
     tell_names(w);
-    trail_release(w->setup.trail);
+    location_release(w->setup.location);
 }
 
 void warc_header_take_line(struct warc *w, const struct warc_line *line)
@@ -257,7 +257,7 @@ void warc_header_take_line(struct warc *w, const struct warc_line *line)
         if (name_size > 0) {
             begin_field(w, line, name_size);
         } else {
-            trail_field(w->setup.trail, nothing);
+            location_field(w->setup.location, nothing);
             put_line(w, line);
         }
     }
@@ -273,8 +273,8 @@ void warc_header_begin_record(struct warc *w, uint64_t at)
     h->length = UINT64_MAX;
     h->field.open = false;
     memset(&h->content, 0, sizeof h->content);
-    trail_record(w->setup.trail);
-    trail_hold(w->setup.trail);
+    location_record(w->setup.location);
+    location_hold(w->setup.location);
 }
 
 /* Of a header that was let go before its end, what comes behind it knows all. */
@@ -282,10 +282,10 @@ void warc_header_end_record(struct warc *w)
 {
     warc_header_end_fields(w);
     if (w->header.is_told)
-        trail_record(w->setup.trail);
+        location_record(w->setup.location);
     tell_names(w);
-    trail_release(w->setup.trail);
-    trail_field(w->setup.trail, nothing);
+    location_release(w->setup.location);
+    location_field(w->setup.location, nothing);
 }
 
 void warc_header_begin_block(struct warc *w)

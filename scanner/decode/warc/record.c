@@ -3,7 +3,7 @@
 /*
  * record.c — where a record of a WARC begins, and whether a length leads to one.
  *
- * Holds:    what lies where is told by the octets of the stream alone; WARC_MORE where too few of them can be seen.
+ * Holds:    what lies where is told by the bytes of the stream alone; WARC_MORE where too few of them can be seen.
  * See:      ISO 28500 section 4; warc.h says which length is believed.
  */
 #include <string.h>
@@ -15,8 +15,8 @@ static const char mark[] = "WARC/";
 
 enum {
     MARK = sizeof mark - 1,
-    VERSION = 64, /* octets of the longest line with a version */
-    LAND = 16,    /* octets that are looked at where a length leads */
+    VERSION = 64, /* bytes of the longest line with a version */
+    LAND = 16,    /* bytes that are looked at where a length leads */
 };
 
 enum warc_answer warc_is_version(const struct decoder_view *view, size_t at, size_t *size)

@@ -68,8 +68,8 @@ static void begin_rest(struct warc *w)
     warc_body_begin_text(w);
     w->is_open = true;
     w->state = WARC_BODY;
-    trail_pack(w->setup.trail, false);
-    trail_field(w->setup.trail, (struct urisift_span){NULL, 0});
+    location_pack(w->setup.location, false);
+    location_field(w->setup.location, (struct urisift_span){NULL, 0});
 }
 
 static bool step_between(struct warc *w, struct decoder_view *view)
@@ -115,7 +115,7 @@ static void end_header(struct warc *w, uint64_t at)
         begin_block(w, at);
     } else {
         warc_header_end_fields(w);
-        trail_field(w->setup.trail, (struct urisift_span){NULL, 0});
+        location_field(w->setup.location, (struct urisift_span){NULL, 0});
         w->state = WARC_BODY;
         w->in_line = false;
     }
@@ -152,7 +152,7 @@ static bool step_header(struct warc *w, struct decoder_view *view)
     return true;
 }
 
-/* Gives it the octets up to `end` of the view. */
+/* Gives it the bytes up to `end` of the view. */
 static void take_body(struct warc *w, struct decoder_view *view, size_t end)
 {
     if (end == view->taken)
@@ -162,7 +162,7 @@ static void take_body(struct warc *w, struct decoder_view *view, size_t end)
     w->in_line = view->data[end - 1] != '\n';
 }
 
-/* The next line behind the octet before `from` that may begin a record. */
+/* The next line behind the byte before `from` that may begin a record. */
 static size_t next_mark(const struct warc *w, const struct decoder_view *view, size_t from, size_t end)
 {
     return w->setup.kernel->line_start(&w->starts, view->data, from, end);

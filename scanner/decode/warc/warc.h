@@ -12,7 +12,7 @@
  *     WARC/1.0                          the record: version, fields, a blank line
  *     WARC-Type: response
  *     Content-Length: 72
- *                                       its block, 72 octets:
+ *                                       its block, 72 bytes:
  *     HTTP/1.1 200 OK                   … the message's first line, fields, a blank line
  *     Content-Type: text/html
  *                                       … its payload
@@ -41,9 +41,9 @@ enum {
     WARC_VALUE = 8 * 1024,     /* longest value of a field that is looked into, so also of `target` */
     WARC_ID = 1024,            /* longest WARC-Record-ID that is kept */
     WARC_WORD = 64,            /* … date, type, charset */
-    WARC_NAME = TRAIL_FIELD,   /* … name of a field */
+    WARC_NAME = LOCATION_FIELD,   /* … name of a field */
     WARC_VERIFIED = 1 << 20,   /* a length that leads farther is not believed beyond a line that begins a record */
-    WARC_UNPACKED = 64 * 1024, /* octets that gzip may make of one look at the stream, about */
+    WARC_UNPACKED = 64 * 1024, /* bytes that gzip may make of one look at the stream, about */
 };
 
 enum warc_state {
@@ -91,7 +91,7 @@ struct warc_field {
 struct warc_header {
     uint64_t begin;
     size_t lines;
-    bool is_told;    /* what the record says of itself has been told to the trail */
+    bool is_told;    /* what the record says of itself has been told to the location */
     uint64_t length; /* UINT64_MAX: none, or none that could be */
     struct warc_content content;
     size_t id_size, target_size, date_size, type_size;
@@ -129,7 +129,7 @@ struct warc {
     struct warc_body body;
 };
 
-/* warc.c: puts octets of the stream as they stand. */
+/* warc.c: puts bytes of the stream as they stand. */
 void warc_put(struct warc *w, const uint8_t *data, size_t size, uint64_t at);
 
 /* record.c */
@@ -160,7 +160,7 @@ void warc_content_take_transfer_encoding(struct warc *w, struct urisift_span val
 void warc_content_take_encoding(struct warc *w, struct urisift_span value);
 
 /* body.c */
-/* Octets come, `size` of which can be seen; nothing but they follows if `final`. WARC_MORE: too few of them. */
+/* Bytes come, `size` of which can be seen; nothing but they follows if `final`. WARC_MORE: too few of them. */
 enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t size, uint64_t at, bool final);
 /* Text without any layer comes. */
 void warc_body_begin_text(struct warc *w);

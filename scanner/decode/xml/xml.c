@@ -4,9 +4,9 @@
  * xml.c — XML: character data, comments, CDATA sections, processing instructions; what is put.
  *
  * Idea:     '<' and what follows it are held until it is known what they begin. A section is then text up to its
- *           terminator, of which two octets are held at most: "--", "]]", "?".
+ *           terminator, of which two bytes are held at most: "--", "]]", "?".
  * Holds:    what is left out stands behind a separator; only the delimiters of CDATA sections do not, and an identifier
- *           goes over no more than XML_GAP octets of them. So what is found does not depend on where runs end.
+ *           goes over no more than XML_GAP bytes of them. So what is found does not depend on where runs end.
  */
 #include "scanner/decode/xml/xml.h"
 
@@ -81,7 +81,7 @@ static enum urisift_error take_text(struct xml *x, struct xml_input *in)
     const struct urisift_text *t = in->text;
     if (x->apart && x->reference.count == 0)
         xml_skip(x, in);
-    while (x->apart && x->reference.count == 0 && in->at < t->size && xml_is_blank(xml_octet(in)))
+    while (x->apart && x->reference.count == 0 && in->at < t->size && xml_is_blank(xml_byte(in)))
         in->at++;
     size_t begin = in->at, end = text_find(t, '<', begin, t->size);
     enum urisift_error error = URISIFT_OK;
@@ -100,7 +100,7 @@ static enum urisift_error take_text(struct xml *x, struct xml_input *in)
         x->label = label;
         return error;
     }
-    html_held_add(&x->held, t, end, end + 1);
+    html_lookahead_add(&x->lookahead, t, end, end + 1);
     x->state = XML_OPEN;
     in->at++;
     return error;
@@ -111,9 +111,9 @@ static const char comment[] = "<!--", cdata[] = "<![CDATA[";
 /* Behind the delimiter that begins the section. */
 static enum urisift_error begin_section(struct xml *x, const char *terminator, uint64_t here)
 {
-    uint64_t begin = x->held.runs[0].begin;
+    uint64_t begin = x->lookahead.runs[0].begin;
     bool parts = terminator[0] != ']';
-    html_held_clear(&x->held);
+    html_lookahead_clear(&x->lookahead);
     x->state = XML_SECTION;
     x->terminator = terminator;
     x->matched = 0;
@@ -125,12 +125,12 @@ static enum urisift_error begin_section(struct xml *x, const char *terminator, u
 /* Behind '<', and as much of what may follow it as is held. */
 static enum urisift_error take_open(struct xml *x, struct xml_input *in)
 {
-    struct html_held *held = &x->held;
-    uint8_t c = xml_octet(in), second = held->size > 1 ? held->data[1] : 0;
+    struct html_lookahead *lookahead = &x->lookahead;
+    uint8_t c = xml_byte(in), second = lookahead->size > 1 ? lookahead->data[1] : 0;
     uint64_t here = xml_place(in);
-    const char *delimiter = held->size < 3 ? NULL : held->data[2] == '-' ? comment : cdata;
-    if (held->size == 1 && (c == '/' || c == '!' || c == '?')) {
-        html_held_add(held, in->text, in->at, in->at + 1);
+    const char *delimiter = lookahead->size < 3 ? NULL : lookahead->data[2] == '-' ? comment : cdata;
+    if (lookahead->size == 1 && (c == '/' || c == '!' || c == '?')) {
+        html_lookahead_add(lookahead, in->text, in->at, in->at + 1);
         in->at++;
         return URISIFT_OK;
     }
@@ -142,20 +142,20 @@ static enum urisift_error take_open(struct xml *x, struct xml_input *in)
     } else if (second == '?') {
         if (xml_begins_name(c))
             return begin_section(x, "?>", here);
-    } else if (held->size == 2 && char_is(c, CHAR_ALPHA)) {
-        uint64_t begin = held->runs[0].begin;
-        html_held_clear(held);
+    } else if (lookahead->size == 2 && char_is(c, CHAR_ALPHA)) {
+        uint64_t begin = lookahead->runs[0].begin;
+        html_lookahead_clear(lookahead);
         xml_begin_tag(x);
         return xml_separate(x, begin);
-    } else if (held->size == 2 ? c == '-' || c == '[' : c == (uint8_t)delimiter[held->size]) {
-        html_held_add(held, in->text, in->at, in->at + 1);
+    } else if (lookahead->size == 2 ? c == '-' || c == '[' : c == (uint8_t)delimiter[lookahead->size]) {
+        html_lookahead_add(lookahead, in->text, in->at, in->at + 1);
         in->at++;
-        if (delimiter && delimiter[held->size] == '\0')
+        if (delimiter && delimiter[lookahead->size] == '\0')
             return begin_section(x, delimiter == comment ? "-->" : "]]>", here + 1);
         return URISIFT_OK;
     }
     x->state = XML_TEXT;
-    return html_held_put(held, 0, here, xml_sink(x));
+    return html_lookahead_put(lookahead, 0, here, xml_sink(x));
 }
 
 /* Comments (section 2.5 of XML 1.0), CDATA sections (2.7), processing instructions (2.6) */
@@ -164,10 +164,10 @@ static enum urisift_error put_ends(struct xml *x, size_t count, uint64_t here)
 {
     enum urisift_error error = URISIFT_OK;
     for (size_t i = 0; !error && i < count; i++) {
-        struct octet o = x->ends[i];
+        struct byte o = x->ends[i];
         if (!html_in_reach(o.begin, here))
-            o = (struct octet){here, here, o.value, false};
-        error = octet_put(xml_sink(x), &o, o.value);
+            o = (struct byte){here, here, o.value, false};
+        error = byte_put(xml_sink(x), &o, o.value);
     }
     return error;
 }
@@ -181,12 +181,12 @@ static enum urisift_error take_section(struct xml *x, struct xml_input *in)
         enum urisift_error error = text_put_part(xml_sink(x), t, begin, end);
         in->at = end;
         if (!error && end < t->size) {
-            x->ends[x->matched++] = octet_of(t, end);
+            x->ends[x->matched++] = byte_of(t, end);
             in->at++;
         }
         return error;
     }
-    uint8_t c = xml_octet(in);
+    uint8_t c = xml_byte(in);
     if (c == '>' && terminator[x->matched] == '>') {
         x->state = XML_TEXT;
         in->at++;
@@ -203,7 +203,7 @@ static enum urisift_error take_section(struct xml *x, struct xml_input *in)
         x->ends[0] = x->ends[1];
         x->matched--;
     }
-    x->ends[x->matched++] = octet_of(t, in->at++);
+    x->ends[x->matched++] = byte_of(t, in->at++);
     return error;
 }
 
@@ -233,7 +233,7 @@ static void reset(struct xml *x)
     x->reference.count = 0;
     x->label = x->tag_label = x->value_label = x->end_label = NULL;
     x->text_end.size = 0;
-    html_held_clear(&x->held);
+    html_lookahead_clear(&x->lookahead);
 }
 
 enum urisift_error xml_finish(void *self, struct urisift_text_sink out)
@@ -248,14 +248,14 @@ enum urisift_error xml_finish(void *self, struct urisift_text_sink out)
     else if (x->state == XML_TEXT)
         error = xml_references_end(&x->reference, xml_sink(x));
     else if (x->state != XML_AFTER_NAME && x->state != XML_BEFORE_VALUE)
-        error = html_held_put(&x->held, 0, x->end, xml_sink(x));
+        error = html_lookahead_put(&x->lookahead, 0, x->end, xml_sink(x));
     reset(x);
     return error;
 }
 
 void xml_begin(struct xml *x, const struct decoder_setup *setup)
 {
-    x->trail = setup->trail;
+    x->location = setup->location;
     x->schemes = setup->schemes;
     x->schemes_only = setup->schemes_only;
     labels_init(&x->labels, setup->families, LABELS_ALL);

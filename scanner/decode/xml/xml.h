@@ -32,16 +32,16 @@
 #define URISIFT_XML_H
 
 #include "core/text/chars.h"
+#include "scanner/decode/common/bytes.h"
 #include "scanner/decode/common/escapes.h"
-#include "scanner/decode/common/octets.h"
 #include "scanner/decode/decoder.h"
-#include "scanner/decode/html/html_held.h"
+#include "scanner/decode/html/html_lookahead.h"
 #include "scanner/decode/markup/labels.h"
 #include "scanner/decode/markup/markup_skip.h"
 
 enum {
-    XML_NAME_MOST = 72, /* octets of an attribute's name that is told in the trail: what can be held */
-    XML_GAP = 64 * 1024, /* octets of empty CDATA sections that an identifier may go over */
+    XML_NAME_MOST = 72, /* bytes of an attribute's name that is told in the location: what can be held */
+    XML_GAP = 64 * 1024, /* bytes of empty CDATA sections that an identifier may go over */
 };
 
 enum xml_state {
@@ -73,7 +73,7 @@ enum xml_value_state {
 };
 
 struct xml {
-    struct trail *trail; /* NULL: nobody asks */
+    struct location *location; /* NULL: nobody asks */
     const struct find_schemes *schemes; /* that are looked for; NULL: all */
     bool schemes_only;   /* text without a ':' need not be put */
     struct markup_skip skip;
@@ -82,12 +82,12 @@ struct xml {
     enum xml_state state;
     bool apart;         /* nothing has been put since the last separator */
     uint64_t last, end; /* ends of what has been put, and fed */
-    struct html_held held;
-    struct held_escape reference;
+    struct html_lookahead lookahead;
+    struct lookahead_escape reference;
 
-    const char *terminator; /* of the section under way: one octet once or twice, and '>' */
-    uint8_t matched;        /* so many octets of it are in `ends` */
-    struct octet ends[2];
+    const char *terminator; /* of the section under way: one byte once or twice, and '>' */
+    uint8_t matched;        /* so many bytes of it are in `ends` */
+    struct byte ends[2];
 
     struct labels labels;
     const char *label;      /* of what is put next; NULL: none */
@@ -101,7 +101,7 @@ struct xml {
     uint8_t colons;      /* in the name under way */
     uint8_t quote;       /* of the value; 0: it stands without */
     enum xml_value_state value;
-    struct html_held head;
+    struct html_lookahead head;
 };
 
 /* A place in the run that is being read. */
@@ -111,7 +111,7 @@ struct xml_input {
     size_t plain; /* nothing before that can be passed over */
 };
 
-static inline uint8_t xml_octet(const struct xml_input *in)
+static inline uint8_t xml_byte(const struct xml_input *in)
 {
     return in->text->data[in->at];
 }
@@ -166,7 +166,7 @@ enum urisift_error xml_take_tag(struct xml *x, struct xml_input *in);
 void xml_skip_init(struct xml *x, const struct urisift_kernel *kernel, const struct find_schemes *schemes);
 void xml_skip(struct xml *x, struct xml_input *in);
 
-/* xml_value.c: `name` is the attribute's; empty: it has none, or a longer one than XML_NAME_MOST. Octets without
+/* xml_value.c: `name` is the attribute's; empty: it has none, or a longer one than XML_NAME_MOST. Bytes without
  * references go to `put`, a urisift_text_sink's. */
 enum urisift_error xml_value_begin(struct xml *x, struct urisift_span name, uint64_t here);
 enum urisift_error xml_value_put(void *xml, const struct urisift_text *text);
@@ -174,8 +174,8 @@ enum urisift_error xml_value_put(void *xml, const struct urisift_text *text);
 enum urisift_error xml_value_end(struct xml *x, uint64_t here, bool closed);
 
 /* xml_reference.c: texts in runs; references undone. */
-enum urisift_error xml_references_feed(struct held_escape *held, const struct urisift_text *text,
+enum urisift_error xml_references_feed(struct lookahead_escape *lookahead, const struct urisift_text *text,
                                        struct urisift_text_sink out);
-enum urisift_error xml_references_end(struct held_escape *held, struct urisift_text_sink out);
+enum urisift_error xml_references_end(struct lookahead_escape *lookahead, struct urisift_text_sink out);
 
 #endif

@@ -3,7 +3,7 @@
 /*
  * xml_document.c — how a document of XML begins: a mark, blanks, its declaration.
  *
- * Idea:  octets that may tell UTF-16 are held, eight at most; the declaration is not, for it reads the same in every
+ * Idea:  bytes that may tell UTF-16 are held, eight at most; the declaration is not, for it reads the same in every
  *        charset that it can name: it goes on to the reader while a copy is made of it, and the charset begins behind.
  */
 #include "scanner/decode/xml/xml_document.h"
@@ -51,7 +51,7 @@ static struct urisift_span encoding_of(struct urisift_span s)
     return (struct urisift_span){s.data, 0};
 }
 
-/* The next octet of what may be the declaration. */
+/* The next byte of what may be the declaration. */
 static void take_declared(struct xml_document *d, uint8_t c)
 {
     static const char mark[] = "<?xml";
@@ -104,7 +104,7 @@ static enum urisift_error take_text(void *self, const struct urisift_text *t)
     return text_put_part(d->state == DOCUMENT_TEXT ? d->out : (struct urisift_text_sink){read_xml, d}, t, at, t->size);
 }
 
-/* What comes behind its first octets, or is them. */
+/* What comes behind its first bytes, or is them. */
 static enum urisift_error go_on(struct xml_document *d, const struct urisift_text *t)
 {
     enum urisift_error error = URISIFT_OK;
@@ -120,17 +120,17 @@ static enum urisift_error go_on(struct xml_document *d, const struct urisift_tex
                           : take_text(d, &rest);
 }
 
-/* The first octets */
+/* The first bytes */
 
 /* They are known, or too few are left of them. */
 static enum urisift_error put_head(struct xml_document *d)
 {
     enum urisift_error error = URISIFT_OK;
-    size_t size = d->held_size;
+    size_t size = d->lookahead_size;
     d->state = DOCUMENT_BLANK;
-    d->held_size = 0;
+    d->lookahead_size = 0;
     for (size_t i = 0; !error && i < size; i++) {
-        const struct octet *o = &d->held[i];
+        const struct byte *o = &d->lookahead[i];
         struct urisift_text text = {&o->value, 1, o->begin, o->end, o->exact ? TEXT_EXACT : TEXT_WHOLE, 0};
         error = go_on(d, &text);
     }
@@ -141,7 +141,7 @@ static enum urisift_error put_head(struct xml_document *d)
 static enum urisift_error take_head(struct xml_document *d, const struct urisift_text *t, size_t *at)
 {
     static const struct {
-        uint8_t octets[XML_HEAD], size;
+        uint8_t bytes[XML_HEAD], size;
         const char *encoding; /* NULL: UTF-8, of which the mark goes */
     } heads[] = {
         {{0xEF, 0xBB, 0xBF}, 3, NULL},
@@ -154,14 +154,14 @@ static enum urisift_error take_head(struct xml_document *d, const struct urisift
     };
     uint8_t head[XML_HEAD];
     bool may_be = false;
-    d->held[d->held_size++] = octet_of(t, *at);
+    d->lookahead[d->lookahead_size++] = byte_of(t, *at);
     ++*at;
-    for (size_t i = 0; i < d->held_size; i++)
-        head[i] = d->held[i].value;
+    for (size_t i = 0; i < d->lookahead_size; i++)
+        head[i] = d->lookahead[i].value;
     for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++) {
-        if (d->held_size > heads[i].size || memcmp(head, heads[i].octets, d->held_size) != 0)
+        if (d->lookahead_size > heads[i].size || memcmp(head, heads[i].bytes, d->lookahead_size) != 0)
             continue;
-        may_be = d->held_size < heads[i].size;
+        may_be = d->lookahead_size < heads[i].size;
         if (may_be)
             break;
         d->is_known = true;
@@ -169,7 +169,7 @@ static enum urisift_error take_head(struct xml_document *d, const struct urisift
             d->has_charset = charset_begin(
                 &d->charset, span_of_text(heads[i].encoding));
         else
-            d->held_size = 0;
+            d->lookahead_size = 0;
         break;
     }
     return may_be ? URISIFT_OK : put_head(d);
@@ -181,7 +181,7 @@ static void begin(struct xml_document *d)
 {
     d->state = DOCUMENT_HEAD;
     d->is_known = d->is_told;
-    d->held_size = 0;
+    d->lookahead_size = 0;
     d->declared_size = 0;
     d->has_charset = false;
 }
@@ -201,7 +201,7 @@ enum urisift_error xml_document_feed(void *document, const struct urisift_text *
     size_t at = 0;
     d->out = out;
     while (!error && d->state == DOCUMENT_HEAD && at < t->size) {
-        if (d->held_size > 0 && !text_in_reach(d->held[0].begin, held_place_of(t, at).begin))
+        if (d->lookahead_size > 0 && !text_in_reach(d->lookahead[0].begin, lookahead_place_of(t, at).begin))
             error = put_head(d); /* too far to be waited for */
         else
             error = take_head(d, t, &at);

@@ -1,19 +1,19 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * xml_document.h — a layer: what should be a document of XML, from its first octet on, in the encoding that it says it
+ * xml_document.h — a layer: what should be a document of XML, from its first byte on, in the encoding that it says it
  * is in.
  *
- *     octets → UTF-16, UTF-32 undone → '<'? → charset, from behind the declaration on → xml.h → text
+ *     bytes → UTF-16, UTF-32 undone → '<'? → charset, from behind the declaration on → xml.h → text
  *                                       └→ text
  *
  * How it is encoded is told, the surest first (XML 1.0 section 4.3.3 and appendix F, RFC 7303 section 3), by
  *
- *     its first octets     a byte order mark, or '<' in two or four octets
+ *     its first bytes     a byte order mark, or '<' in two or four bytes
  *     who hands it over    as a header that names a charset
  *     its declaration      <?xml version="1.0" encoding="windows-1251"?>
  *
- * Not believed is a declaration of more than XML_DECLARED octets, and an encoding that nobody knows, or in which the
+ * Not believed is a declaration of more than XML_DECLARED bytes, and an encoding that nobody knows, or in which the
  * declaration, being ASCII, could not be read: then all is read as it stands.
  *
  * Of what is handed over as XML some is none. Without a '<' behind a mark and blanks there is no tag in it that could
@@ -26,13 +26,13 @@
 #include "scanner/decode/xml/xml.h"
 
 enum {
-    XML_DECLARED = 256, /* octets of a declaration that are looked at */
-    XML_HEAD = 8,       /* octets that tell UTF-16 and UTF-32 */
+    XML_DECLARED = 256, /* bytes of a declaration that are looked at */
+    XML_HEAD = 8,       /* bytes that tell UTF-16 and UTF-32 */
 };
 
 enum xml_document_state {
-    DOCUMENT_HEAD,     /* its first octets are held */
-    DOCUMENT_BLANK,    /* before the first octet that is no blank */
+    DOCUMENT_HEAD,     /* its first bytes are held */
+    DOCUMENT_BLANK,    /* before the first byte that is no blank */
     DOCUMENT_DECLARED, /* XML, from its first '<' on: it may be the declaration, of which a copy is made */
     DOCUMENT_XML,
     DOCUMENT_TEXT,
@@ -41,11 +41,11 @@ enum xml_document_state {
 struct xml_document {
     bool is_xml;   /* whatever it begins with */
     bool is_told;  /* how it is encoded, by who hands it over */
-    bool is_known; /* … by that or by its first octets: what it declares does not matter */
+    bool is_known; /* … by that or by its first bytes: what it declares does not matter */
     enum xml_document_state state;
     struct urisift_text_sink out;
-    uint8_t held_size;
-    struct octet held[XML_HEAD];
+    uint8_t lookahead_size;
+    struct byte lookahead[XML_HEAD];
     uint16_t declared_size;
     uint8_t declared[XML_DECLARED];
     bool has_charset;

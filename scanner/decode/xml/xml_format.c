@@ -8,8 +8,8 @@
 
 static void begin_xml(void *state, const struct decoder_setup *setup)
 {
-    if (setup->trail)
-        trail_attribute(setup->trail, NULL); /* from the first text on, whatever of it is passed over */
+    if (setup->location)
+        location_attribute(setup->location, NULL); /* from the first text on, whatever of it is passed over */
     xml_document_begin(state, setup, true, setup->is_unicode);
 }
 

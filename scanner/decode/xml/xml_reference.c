@@ -4,7 +4,7 @@
  * xml_reference.c — references in XML undone: &#39; &#x27; and &amp; &lt; &gt; &apos; &quot;
  *
  * Holds:    any other stays as it stands: what it is declared as may be in another document. So does one
- *           without its ';', or longer than ESCAPE_LONGEST octets.
+ *           without its ';', or longer than ESCAPE_LONGEST bytes.
  * See:      XML 1.0, sections 4.1, 4.6. Not here: the names of HTML (html_entity.c).
  */
 #include "core/text/utf8.h"
@@ -55,22 +55,22 @@ static enum escape_kind judge_reference(void *state, const uint8_t *s, size_t si
     if (code == 0)
         return ESCAPE_PLAIN;
     e->taken = i + 1;
-    e->size = utf8_write(code, e->octets);
+    e->size = utf8_write(code, e->bytes);
     return ESCAPE_OTHER;
 }
 
-enum urisift_error xml_references_feed(struct held_escape *held, const struct urisift_text *t,
+enum urisift_error xml_references_feed(struct lookahead_escape *lookahead, const struct urisift_text *t,
                                        struct urisift_text_sink out)
 {
     size_t at = 0;
-    enum urisift_error error = escape_go_on(held, judge_reference, NULL, t, &at, out);
+    enum urisift_error error = escape_go_on(lookahead, judge_reference, NULL, t, &at, out);
     size_t begin = at;
     while (!error && (at = text_find(t, '&', at, t->size)) < t->size)
-        error = escape_take(held, judge_reference, NULL, t, &at, &begin, out);
+        error = escape_take(lookahead, judge_reference, NULL, t, &at, &begin, out);
     return error ? error : text_put_part(out, t, begin, t->size);
 }
 
-enum urisift_error xml_references_end(struct held_escape *held, struct urisift_text_sink out)
+enum urisift_error xml_references_end(struct lookahead_escape *lookahead, struct urisift_text_sink out)
 {
-    return escape_end(held, judge_reference, NULL, out);
+    return escape_end(lookahead, judge_reference, NULL, out);
 }

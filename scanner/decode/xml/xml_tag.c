@@ -20,7 +20,7 @@ static void begin_name(struct xml *x)
 void xml_begin_tag(struct xml *x)
 {
     begin_name(x);
-    x->declaration = x->held.size == 0;
+    x->declaration = x->lookahead.size == 0;
     x->colons = 0;
     x->tag_label = x->value_label = NULL;
     x->state = x->declaration ? XML_TAG : XML_NAME;
@@ -29,10 +29,10 @@ void xml_begin_tag(struct xml *x)
 static enum urisift_error turn_text(struct xml *x, struct xml_input *in)
 {
     x->state = XML_TEXT;
-    return html_held_put(&x->held, 0, xml_place(in), xml_sink(x));
+    return html_lookahead_put(&x->lookahead, 0, xml_place(in), xml_sink(x));
 }
 
-/* Holds the octets of a name that are in the run; true at its end. A name that is too long is let go. */
+/* Holds the bytes of a name that are in the run; true at its end. A name that is too long is let go. */
 static bool take_name(struct xml *x, struct xml_input *in)
 {
     const struct urisift_text *t = in->text;
@@ -40,29 +40,29 @@ static bool take_name(struct xml *x, struct xml_input *in)
     for (; end < t->size && xml_is_name(t->data[end]); end++)
         if (t->data[end] == ':' && x->colons < 2)
             x->colons++;
-    if (end > begin && x->held.size > 0 && !html_held_add(&x->held, t, begin, end))
-        html_held_clear(&x->held);
+    if (end > begin && x->lookahead.size > 0 && !html_lookahead_add(&x->lookahead, t, begin, end))
+        html_lookahead_clear(&x->lookahead);
     in->at = end;
     return end < t->size;
 }
 
 static enum urisift_error take_tag_name(struct xml *x, struct xml_input *in)
 {
-    uint64_t place = x->held.size > 0 ? x->held.runs[0].begin : xml_place(in);
-    bool slash = x->held.size > 2 && x->held.data[x->held.size - 1] == '/';
+    uint64_t place = x->lookahead.size > 0 ? x->lookahead.runs[0].begin : xml_place(in);
+    bool slash = x->lookahead.size > 2 && x->lookahead.data[x->lookahead.size - 1] == '/';
     if (!slash && !take_name(x, in))
-        return x->held.size > 0 ? URISIFT_OK : xml_separate(x, place);
-    uint8_t c = xml_octet(in);
+        return x->lookahead.size > 0 ? URISIFT_OK : xml_separate(x, place);
+    uint8_t c = xml_byte(in);
     bool ends = xml_is_blank(c) || c == '>';
-    if (x->held.size > 0 && c == '/' && !slash && html_held_add(&x->held, in->text, in->at, in->at + 1)) {
+    if (x->lookahead.size > 0 && c == '/' && !slash && html_lookahead_add(&x->lookahead, in->text, in->at, in->at + 1)) {
         in->at++;
         return URISIFT_OK;
     }
-    if (x->held.size > 0 && (!ends || x->colons > 1))
+    if (x->lookahead.size > 0 && (!ends || x->colons > 1))
         return turn_text(x, in);
-    if (x->held.size > 1 && x->held.data[1] != '/')
-        x->tag_label = x->value_label = labels_find(&x->labels, (struct urisift_span){x->held.data + 1, x->held.size - 1});
-    html_held_clear(&x->held);
+    if (x->lookahead.size > 1 && x->lookahead.data[1] != '/')
+        x->tag_label = x->value_label = labels_find(&x->labels, (struct urisift_span){x->lookahead.data + 1, x->lookahead.size - 1});
+    html_lookahead_clear(&x->lookahead);
     x->state = XML_TAG;
     return xml_separate(x, place);
 }
@@ -90,7 +90,7 @@ bool xml_take_whole_name(struct xml *x, struct xml_input *in)
 static enum urisift_error begin_stray(struct xml *x, struct xml_input *in)
 {
     x->state = XML_STRAY;
-    return html_held_put(&x->held, 0, xml_place(in), xml_sink(x));
+    return html_lookahead_put(&x->lookahead, 0, xml_place(in), xml_sink(x));
 }
 
 static enum urisift_error take_stray(struct xml *x, struct xml_input *in)
@@ -148,22 +148,22 @@ static enum urisift_error take_value(struct xml *x, struct xml_input *in)
     return error;
 }
 
-/* At the first octet of a value, or at its quote. */
+/* At the first byte of a value, or at its quote. */
 static enum urisift_error begin_value(struct xml *x, struct xml_input *in)
 {
-    uint8_t c = xml_octet(in);
+    uint8_t c = xml_byte(in);
     uint64_t here = xml_place(in);
     x->quote = c == '"' || c == '\'' ? c : 0;
     in->at += x->quote != 0;
     size_t end = find_value_end(x, in);
     if (may_pass(x, in, end)) {
-        html_held_clear(&x->held);
+        html_lookahead_clear(&x->lookahead);
         x->state = x->quote > 0 && in->text->data[end] != x->quote ? XML_TEXT : XML_TAG;
         in->at = end + (x->quote > 0 && x->state == XML_TAG);
         return URISIFT_OK;
     }
-    struct urisift_span name = {x->held.data, x->held.size};
-    html_held_clear(&x->held);
+    struct urisift_span name = {x->lookahead.data, x->lookahead.size};
+    html_lookahead_clear(&x->lookahead);
     x->state = XML_VALUE;
     return xml_value_begin(x, name, here);
 }
@@ -171,10 +171,10 @@ static enum urisift_error begin_value(struct xml *x, struct xml_input *in)
 /* In a tag, at what neither is a blank nor goes on with a name. */
 static enum urisift_error take_mark(struct xml *x, struct xml_input *in)
 {
-    uint8_t c = xml_octet(in);
+    uint8_t c = xml_byte(in);
     if (c == '"' || c == '\'')
         return begin_value(x, in);
-    html_held_clear(&x->held);
+    html_lookahead_clear(&x->lookahead);
     x->label = c == '>' ? x->tag_label : NULL;
     x->state = c == '=' ? XML_BEFORE_VALUE : c == '<' || c == '>' || c == '[' ? XML_TEXT : XML_TAG;
     in->at += c != '<';
@@ -190,8 +190,8 @@ static enum urisift_error take_attribute_name(struct xml *x, struct xml_input *i
 {
     if (!take_name(x, in))
         return URISIFT_OK;
-    uint8_t c = xml_octet(in);
-    if (x->held.size > 0 && x->colons > 1)
+    uint8_t c = xml_byte(in);
+    if (x->lookahead.size > 0 && x->colons > 1)
         return begin_stray(x, in);
     if (xml_is_blank(c)) {
         x->state = XML_AFTER_NAME;
@@ -204,7 +204,7 @@ static enum urisift_error take_attribute_name(struct xml *x, struct xml_input *i
     }
     if (!is_mark(x, c))
         return begin_stray(x, in);
-    html_held_clear(&x->held);
+    html_lookahead_clear(&x->lookahead);
     return take_mark(x, in);
 }
 
@@ -215,8 +215,8 @@ static enum urisift_error take_in_tag(struct xml *x, struct xml_input *in)
         in->at++;
     if (in->at == t->size)
         return URISIFT_OK;
-    uint8_t c = xml_octet(in);
-    html_held_clear(&x->held);
+    uint8_t c = xml_byte(in);
+    html_lookahead_clear(&x->lookahead);
     if (c == '/') {
         x->tag_label = NULL;
         in->at++;
@@ -226,7 +226,7 @@ static enum urisift_error take_in_tag(struct xml *x, struct xml_input *in)
         return take_mark(x, in);
     if (!xml_is_name(c))
         return begin_stray(x, in);
-    html_held_add(&x->held, t, in->at, in->at + 1);
+    html_lookahead_add(&x->lookahead, t, in->at, in->at + 1);
     x->colons = c == ':';
     x->state = XML_ATTRIBUTE;
     in->at++;
@@ -236,7 +236,7 @@ static enum urisift_error take_in_tag(struct xml *x, struct xml_input *in)
 /* Behind a name, and blanks: an '=' belongs to it. */
 static void take_after_name(struct xml *x, struct xml_input *in)
 {
-    uint8_t c = xml_octet(in);
+    uint8_t c = xml_byte(in);
     if (!xml_is_blank(c))
         x->state = c == '=' ? XML_BEFORE_VALUE : XML_TAG;
     in->at += xml_is_blank(c) || c == '=';
@@ -244,7 +244,7 @@ static void take_after_name(struct xml *x, struct xml_input *in)
 
 static enum urisift_error take_before_value(struct xml *x, struct xml_input *in)
 {
-    uint8_t c = xml_octet(in);
+    uint8_t c = xml_byte(in);
     if (xml_is_blank(c)) {
         in->at++;
         return URISIFT_OK;

@@ -11,8 +11,8 @@
 #include "scanner/decode/common/ascii.h"
 #include "scanner/decode/xml/xml.h"
 
-_Static_assert((int)XML_NAME_MOST == (int)HTML_HELD, "names are held");
-_Static_assert((int)XML_NAME_MOST <= (int)TRAIL_FIELD, "names are kept");
+_Static_assert((int)XML_NAME_MOST == (int)HTML_LOOKAHEAD, "names are held");
+_Static_assert((int)XML_NAME_MOST <= (int)LOCATION_FIELD, "names are kept");
 
 /* What the value of the attribute is, by its name; one that is called so is what the tag is. */
 static const char *label_of_value(const struct xml *x, struct urisift_span name)
@@ -38,31 +38,31 @@ enum urisift_error xml_value_begin(struct xml *x, struct urisift_span name, uint
     x->value = VALUE_HEAD;
     x->label = x->labels.count > 0 ? label_of_value(x, name) : NULL;
     x->role = x->labels.count > 0 ? role_of(name) : ROLE_NONE;
-    html_held_clear(&x->head);
-    if (x->trail)
-        trail_copy_attribute(x->trail, utf8_is_valid(name.data, name.size) ? name : (struct urisift_span){NULL, 0});
+    html_lookahead_clear(&x->head);
+    if (x->location)
+        location_copy_attribute(x->location, utf8_is_valid(name.data, name.size) ? name : (struct urisift_span){NULL, 0});
     return error;
 }
 
-static bool is_scheme(const struct xml *x, const struct html_held *head)
+static bool is_scheme(const struct xml *x, const struct html_lookahead *head)
 {
     if (head->size == 0 || head->size > URISIFT_MAX_SCHEME || !char_is(head->data[0], CHAR_ALPHA))
         return false;
     return !x->schemes || x->schemes->any || find_schemes_get(x->schemes, head->data, head->size) != NULL;
 }
 
-/* What is held is known; the octet at `here` is behind it. */
+/* What is held is known; the byte at `here` is behind it. */
 static enum urisift_error end_head(struct xml *x, bool encloses, uint64_t here)
 {
     enum urisift_error error = URISIFT_OK;
     x->value = encloses ? VALUE_ENCLOSED : VALUE_TEXT;
     if (encloses) {
         uint64_t begin = x->head.runs[0].begin;
-        if (x->trail)
-            trail_enclose(x->trail, ENCLOSURE_VALUE);
+        if (x->location)
+            location_enclose(x->location, ENCLOSURE_VALUE);
         error = text_put_other(x->out, "<", 1, begin, begin);
     }
-    return error ? error : html_held_put(&x->head, 0, here, xml_sink(x));
+    return error ? error : html_lookahead_put(&x->head, 0, here, xml_sink(x));
 }
 
 /* Blanks before it are left out. */
@@ -75,7 +75,7 @@ static enum urisift_error take_head(struct xml *x, const struct urisift_text *t,
     }
     while (end < t->size && char_is(t->data[end], CHAR_SCHEME))
         end++;
-    bool fits = end == begin || html_held_add(&x->head, t, begin, end);
+    bool fits = end == begin || html_lookahead_add(&x->head, t, begin, end);
     if (fits)
         *at = end;
     if (fits && end == t->size)
@@ -121,9 +121,9 @@ enum urisift_error xml_value_end(struct xml *x, uint64_t here, bool closed)
         error = text_put_other(x->out, ">", 1, here, here);
     if (!error)
         error = xml_separate(x, here);
-    if (x->trail) {
-        trail_enclose(x->trail, ENCLOSURE_NONE);
-        trail_attribute(x->trail, NULL);
+    if (x->location) {
+        location_enclose(x->location, ENCLOSURE_NONE);
+        location_attribute(x->location, NULL);
     }
     return error;
 }

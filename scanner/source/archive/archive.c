@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * archive.c — from a file to its streams: which layers it has is told by its first octets.
+ * archive.c — from a file to its streams: which layers it has is told by its first bytes.
  *
  *     reader → source (compression undone) → head ┬────────────────────→ the file itself
  *                                                 └→ unpacker → source → a member
@@ -23,7 +23,7 @@ enum { HEAD = 64 * 1024 };
 
 struct urisift_archive {
     struct urisift_archive_options options;
-    uint64_t left; /* octets that may yet come out of it, if there is a limit */
+    uint64_t left; /* bytes that may yet come out of it, if there is a limit */
     struct source file;
     size_t head_size, head_at;
     enum urisift_error head_error; /* behind the head */
@@ -37,7 +37,7 @@ struct urisift_archive {
     bool is_at_limit;
     bool is_done; /* nothing more will come of it */
     enum urisift_error member_failed; /* why the member's reader failed; told by each read from then on */
-    size_t look_size, look_at; /* octets of the stream that have been looked at, and that have been read of them */
+    size_t look_size, look_at; /* bytes of the stream that have been looked at, and that have been read of them */
     bool look_ended;           /* nothing comes behind them, or an error: */
     enum urisift_error look_error;
     int look_errno;
@@ -91,7 +91,7 @@ static enum urisift_error not_opened(enum unpack_kind kind)
     return kind == UNPACK_PACKED ? URISIFT_ERROR_NESTED : URISIFT_ERROR_NOT_UNDONE;
 }
 
-/* The file's octets, head and all. */
+/* The file's bytes, head and all. */
 static enum urisift_error read_file(void *self, uint8_t *buffer, size_t size, size_t *got)
 {
     struct urisift_archive *a = self;
@@ -149,7 +149,7 @@ enum urisift_error urisift_archive_open(struct urisift_archive *a, struct urisif
     if (error)
         return error;
     if (a->is_opened) {
-        a->unpacker = unpacker_new(a->kind, (struct octets){read_file, a}, a->options.max_dictionary);
+        a->unpacker = unpacker_new(a->kind, (struct bytes){read_file, a}, a->options.max_dictionary);
         if (!a->unpacker)
             return URISIFT_ERROR_MEMORY;
     }
@@ -157,7 +157,7 @@ enum urisift_error urisift_archive_open(struct urisift_archive *a, struct urisif
     return URISIFT_OK;
 }
 
-/* The member's octets for its source: an error goes round it. What comes out of a file that is not
+/* The member's bytes for its source: an error goes round it. What comes out of a file that is not
  * compressed itself, or never was in it, counts here. */
 static ptrdiff_t read_member(void *self, uint8_t *buffer, size_t size)
 {
@@ -220,7 +220,7 @@ static enum urisift_error end_member(struct urisift_archive *a)
     return kind == UNPACK_NONE ? URISIFT_OK : kind == UNPACK_OTHER ? URISIFT_ERROR_NOT_UNDONE : URISIFT_ERROR_NESTED;
 }
 
-/* The stream's octets behind those that have been looked at. */
+/* The stream's bytes behind those that have been looked at. */
 static enum urisift_error read_stream(struct urisift_archive *a, uint8_t *buffer, size_t size, size_t *got)
 {
     if (!a->unpacker)

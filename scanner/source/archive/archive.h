@@ -6,7 +6,7 @@
 
 #include <urisift/archive.h>
 
-/* Are the octets of the stream those that the reader gives, and nothing undone of them? */
+/* Are the bytes of the stream those that the reader gives, and nothing undone of them? */
 bool archive_gives_file(const struct urisift_archive *archive);
 
 #endif

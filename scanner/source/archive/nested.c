@@ -3,7 +3,7 @@
 /*
  * nested.c — looks for what is packed in a member.
  *
- * Idea:     a tar's headers and its members begin at multiples of 512 octets, also those of a tar inside. So every
+ * Idea:     a tar's headers and its members begin at multiples of 512 bytes, also those of a tar inside. So every
  *           block of a tar is asked whether it is a header, and the one behind a header, how it begins.
  */
 #include "scanner/source/archive/nested.h"
@@ -23,13 +23,13 @@ static void end_block(struct nested *n)
     n->size = 0;
 }
 
-void nested_look(struct nested *n, const uint8_t *octets, size_t size)
+void nested_look(struct nested *n, const uint8_t *bytes, size_t size)
 {
     while (size > 0 && (n->blocks == 0 || (n->is_tar && n->packed == UNPACK_NONE))) {
         size_t left = UNPACK_MARK - n->size, some = size < left ? size : left;
-        memcpy(n->block + n->size, octets, some);
+        memcpy(n->block + n->size, bytes, some);
         n->size += some;
-        octets += some;
+        bytes += some;
         size -= some;
         if (n->size == UNPACK_MARK)
             end_block(n);

@@ -4,7 +4,7 @@
  * nested.h — is there something packed in a member, so that what is in it is not seen?
  *
  * A tar in an archive is scanned as it stands, and so are the texts in it, at any depth. What is packed
- * in one is not: it is told by its first octets, behind a header.
+ * in one is not: it is told by its first bytes, behind a header.
  */
 #ifndef URISIFT_NESTED_H
 #define URISIFT_NESTED_H
@@ -17,12 +17,12 @@ struct nested {
     bool behind_header;  /* the block before was a header */
     enum unpack_kind packed; /* what was seen that is not opened: UNPACK_NONE, nothing */
     uint64_t blocks;
-    size_t size;         /* octets of this block */
+    size_t size;         /* bytes of this block */
     uint8_t block[UNPACK_MARK];
 };
 
-/* The member's next octets. */
-void nested_look(struct nested *n, const uint8_t *octets, size_t size);
+/* The member's next bytes. */
+void nested_look(struct nested *n, const uint8_t *bytes, size_t size);
 /* At its end. */
 enum unpack_kind nested_end(struct nested *n);
 

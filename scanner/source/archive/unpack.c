@@ -31,10 +31,10 @@ bool unpack_is_known(int *number)
 static la_ssize_t lend(struct archive *archive, void *self, const void **data)
 {
     struct unpacker *u = self;
-    const uint8_t *octets;
+    const uint8_t *bytes;
     (void)archive;
-    size_t size = unpack_block_lend(&u->block, u->kind == UNPACK_ZIP ? ZIP_SLICE : SIZE_MAX, &octets);
-    *data = octets;
+    size_t size = unpack_block_lend(&u->block, u->kind == UNPACK_ZIP ? ZIP_SLICE : SIZE_MAX, &bytes);
+    *data = bytes;
     return (la_ssize_t)size;
 }
 
@@ -58,7 +58,7 @@ static bool begin(struct unpacker *u)
     return true;
 }
 
-struct unpacker *unpacker_new(enum unpack_kind kind, struct octets from, uint64_t dictionary)
+struct unpacker *unpacker_new(enum unpack_kind kind, struct bytes from, uint64_t dictionary)
 {
     struct unpacker *u = calloc(1, sizeof *u);
     if (!u)

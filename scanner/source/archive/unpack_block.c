@@ -11,30 +11,30 @@ static void fill(struct unpack_block *b)
 {
     while (b->size < UNPACK_BLOCK && !b->ended) {
         size_t got = 0;
-        b->failed = b->from.read(b->from.self, b->octets + b->size, UNPACK_BLOCK - b->size, &got);
+        b->failed = b->from.read(b->from.self, b->bytes + b->size, UNPACK_BLOCK - b->size, &got);
         b->read_errno = errno;
         b->size += got;
         b->ended = b->failed || got == 0;
     }
 }
 
-/* Lets go of what stands before octet `from` of the block, and fills it up. */
+/* Lets go of what stands before byte `from` of the block, and fills it up. */
 static void move_on(struct unpack_block *b, size_t from)
 {
-    memmove(b->octets, b->octets + from, b->size - from);
+    memmove(b->bytes, b->bytes + from, b->size - from);
     b->at += from;
     b->size -= from;
     fill(b);
 }
 
-size_t unpack_block_lend(struct unpack_block *b, size_t most, const uint8_t **octets)
+size_t unpack_block_lend(struct unpack_block *b, size_t most, const uint8_t **bytes)
 {
     if (b->lent == b->size && !b->ended) {
         move_on(b, b->size);
         b->lent = 0;
     }
     size_t left = b->size - b->lent, size = left < most ? left : most;
-    *octets = b->octets + b->lent;
+    *bytes = b->bytes + b->lent;
     b->lent += size;
     return size;
 }
@@ -43,12 +43,12 @@ size_t unpack_block_lend(struct unpack_block *b, size_t most, const uint8_t **oc
 static bool find_header(const struct unpack_block *b, enum unpack_kind kind, size_t *at)
 {
     if (kind == UNPACK_ZIP) {
-        const uint8_t *mark = memmem(b->octets + *at, b->size - *at, "PK\3\4", 4);
-        *at = mark ? (size_t)(mark - b->octets) : b->size - *at > 3 ? b->size - 3 : *at;
+        const uint8_t *mark = memmem(b->bytes + *at, b->size - *at, "PK\3\4", 4);
+        *at = mark ? (size_t)(mark - b->bytes) : b->size - *at > 3 ? b->size - 3 : *at;
         return mark;
     }
     for (; b->size - *at >= UNPACK_MARK; *at += UNPACK_MARK)
-        if (unpack_kind_of(b->octets + *at, b->size - *at) == UNPACK_TAR)
+        if (unpack_kind_of(b->bytes + *at, b->size - *at) == UNPACK_TAR)
             return true;
     return false;
 }
@@ -77,7 +77,7 @@ bool unpack_block_has_zip_end(struct unpack_block *b, uint64_t from)
     size_t at = from > b->at ? (size_t)(from - b->at) : 0;
     for (;;) {
         at = at < b->size ? at : b->size;
-        if (memmem(b->octets + at, b->size - at, mark, MARK))
+        if (memmem(b->bytes + at, b->size - at, mark, MARK))
             return true;
         if (b->ended)
             return false;

@@ -18,17 +18,17 @@ enum { UNPACK_BLOCK = 64 * 1024 };
 
 /* Nothing but `from` is set at the beginning. */
 struct unpack_block {
-    struct octets from;
+    struct bytes from;
     enum urisift_error failed; /* of `from`, with errno: an end here, so that all before it is handed out */
     int read_errno;
     bool ended;        /* nothing comes behind it */
     uint64_t at;       /* offset in the stream */
-    size_t size, lent; /* octets: all, and those that have been handed out */
-    uint8_t octets[UNPACK_BLOCK];
+    size_t size, lent; /* bytes: all, and those that have been handed out */
+    uint8_t bytes[UNPACK_BLOCK];
 };
 
-/* The next octets, no more than `most`, lent until the next call; their number, 0 at the end. */
-size_t unpack_block_lend(struct unpack_block *b, size_t most, const uint8_t **octets);
+/* The next bytes, no more than `most`, lent until the next call; their number, 0 at the end. */
+size_t unpack_block_lend(struct unpack_block *b, size_t most, const uint8_t **bytes);
 /* Goes to the next header of such an archive from offset `from` of the stream on, no farther back than the
  * block's beginning: it is lent next. False: there is none. */
 bool unpack_block_find_header(struct unpack_block *b, enum unpack_kind kind, uint64_t from);

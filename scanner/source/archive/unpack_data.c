@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* unpack_data.c — the octets of an archive's member: what libarchive gives of it, and the holes between. */
+/* unpack_data.c — the bytes of an archive's member: what libarchive gives of it, and the holes between. */
 #include <string.h>
 
 #include <urisift/archive.h>
@@ -10,7 +10,7 @@
 enum { EMPTY_READS = 1 << 16 }; /* a member that gives nothing so often has ended */
 
 /* How far the less usual methods of a zip look back is not known; no further than to the member's beginning. */
-static uint64_t most_octets(const struct unpacker *u)
+static uint64_t most_bytes(const struct unpacker *u)
 {
     const char *name = u->library.format_name(u->archive);
     if (u->kind == UNPACK_TAR || !name || strstr(name, "(uncompressed)") || strstr(name, "(deflat") ||
@@ -21,7 +21,7 @@ static uint64_t most_octets(const struct unpacker *u)
 
 bool unpacker_open_member(struct unpacker *u)
 {
-    uint64_t most = most_octets(u);
+    uint64_t most = most_bytes(u);
     u->member = (struct unpack_member){.most = most, .is_open = most > 0};
     return most > 0;
 }

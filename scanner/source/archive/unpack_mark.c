@@ -29,7 +29,7 @@ static bool is_number(const uint8_t *field, size_t size)
     return at == size;
 }
 
-/* Octets were signed where some tars were made. */
+/* Bytes were signed where some tars were made. */
 static bool sum_is_right(const uint8_t *head)
 {
     long is = 0, of_unsigned = 0, of_signed = 0;
@@ -63,7 +63,7 @@ static bool is_other(const uint8_t *head, size_t size)
 {
     static const struct {
         size_t size;
-        uint8_t octets[9];
+        uint8_t bytes[9];
     } marks[] = {
         {6, {'7', 'z', 0xbc, 0xaf, 0x27, 0x1c}},
         {7, {'R', 'a', 'r', '!', 0x1a, 7, 0}},                 /* RAR up to 4 */
@@ -74,7 +74,7 @@ static bool is_other(const uint8_t *head, size_t size)
         {3, {0x1f, 0x9d, 0x90}},                               /* compress, codes of 16 bits */
     };
     for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++)
-        if (size >= marks[i].size && memcmp(head, marks[i].octets, marks[i].size) == 0)
+        if (size >= marks[i].size && memcmp(head, marks[i].bytes, marks[i].size) == 0)
             return true;
     return false;
 }

@@ -9,7 +9,7 @@ bool unpack_is_known(int *number)
     return false;
 }
 
-struct unpacker *unpacker_new(enum unpack_kind kind, struct octets from, uint64_t dictionary)
+struct unpacker *unpacker_new(enum unpack_kind kind, struct bytes from, uint64_t dictionary)
 {
     (void)kind, (void)from, (void)dictionary;
     return NULL;

@@ -4,7 +4,7 @@
  * unpacker.h — an archive at work, by libarchive; shared by the files that read it.
  *
  *     unpack.c        its members, one after another, also behind damage
- *     unpack_data.c   the octets of a member
+ *     unpack_data.c   the bytes of a member
  *     unpack_block.c  the stretch of the stream that libarchive is lent
  */
 #ifndef URISIFT_UNPACKER_H
@@ -21,9 +21,9 @@ struct unpack_member {
     enum urisift_error error; /* told at its end */
     const uint8_t *data;
     size_t data_size;
-    uint64_t at, hole; /* octets that have been handed out; zeros before the data */
-    uint64_t most;     /* octets that may come out of it */
-    bool in_hole;      /* the last octets that were handed out are of a hole */
+    uint64_t at, hole; /* bytes that have been handed out; zeros before the data */
+    uint64_t most;     /* bytes that may come out of it */
+    bool in_hole;      /* the last bytes that were handed out are of a hole */
 };
 
 struct unpacker {

@@ -18,12 +18,12 @@ enum codec_answer {
     CODEC_MORE,      /* all input has been used, or all room */
     CODEC_END,       /* the stream has ended; what follows it is still in the input */
     CODEC_CORRUPT,
-    CODEC_TOO_LARGE, /* it looks back at more octets than it may */
+    CODEC_TOO_LARGE, /* it looks back at more bytes than it may */
     CODEC_NO_MEMORY,
 };
 
 struct codec {
-    /* `dictionary`: octets that it may look back at. NULL without memory. */
+    /* `dictionary`: bytes that it may look back at. NULL without memory. */
     void *(*make)(uint64_t dictionary);
     void (*free)(void *state);
     bool (*reset)(void *state); /* before each stream but the first; false without memory */

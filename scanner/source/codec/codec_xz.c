@@ -8,7 +8,7 @@
 
 #include "scanner/source/codec/codec.h"
 
-enum { BESIDE = 1 << 20 }; /* octets that it takes beside its dictionary, and some */
+enum { BESIDE = 1 << 20 }; /* bytes that it takes beside its dictionary, and some */
 
 struct state {
     lzma_stream stream;

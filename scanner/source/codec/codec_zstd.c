@@ -19,8 +19,8 @@ _Static_assert(1 << WINDOW_LOG == URISIFT_DICTIONARY_DECLARED, "the same limit f
 
 struct state {
     ZSTD_DStream *stream;
-    size_t wanted; /* octets that it would be given next */
-    uint64_t dictionary, undone; /* octets of the frame so far */
+    size_t wanted; /* bytes that it would be given next */
+    uint64_t dictionary, undone; /* bytes of the frame so far */
 };
 
 static int window_log(uint64_t dictionary)

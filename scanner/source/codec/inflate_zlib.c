@@ -7,12 +7,12 @@
 #include <stdlib.h>
 #include <zlib.h>
 
-enum { TRAILER = 8 }; /* CRC-32 and size of what was decompressed, least octet first */
+enum { TRAILER = 8 }; /* CRC-32 and size of what was decompressed, least byte first */
 
 struct inflater {
     z_stream z;
     uint32_t crc, size;
-    size_t trailer; /* octets of it so far */
+    size_t trailer; /* bytes of it so far */
 };
 
 struct inflater *inflater_new(void)

@@ -1,13 +1,13 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* member.c — reads the header of a gzip member, octet by octet; nothing of it is kept. */
+/* member.c — reads the header of a gzip member, byte by byte; nothing of it is kept. */
 #include "scanner/source/codec/member.h"
 
 #include <stdbool.h>
 
 enum { FLAG_CHECKSUM = 2, FLAG_EXTRA = 4, FLAG_NAME = 8, FLAG_COMMENT = 16, FLAGS_RESERVED = 0xe0 };
 
-/* The first octets are fixed: mark, method, flags, time, extra flags, system. */
+/* The first bytes are fixed: mark, method, flags, time, extra flags, system. */
 static bool take_fixed(struct member_header *h, uint8_t c)
 {
     static const uint8_t begin[] = {0x1f, 0x8b, 8}; /* 8: deflate, the only method there is */
@@ -29,8 +29,8 @@ static void next_field(struct member_header *h)
            (!(h->flags & flags[h->field]) || (h->field == HEADER_EXTRA && h->number == 0)));
 }
 
-/* One octet; false: it can't be. */
-static bool take_octet(struct member_header *h, uint8_t c)
+/* One byte; false: it can't be. */
+static bool take_byte(struct member_header *h, uint8_t c)
 {
     enum { FIXED = 10 };
     bool is_good = true, is_last = false;
@@ -58,7 +58,7 @@ static bool take_octet(struct member_header *h, uint8_t c)
     return is_good;
 }
 
-/* The octets since *from into the checksum. */
+/* The bytes since *from into the checksum. */
 static void sum_up(struct member_header *h, const uint8_t **from, const uint8_t *to)
 {
     h->crc = inflate_crc(h->crc, *from, (size_t)(to - *from));
@@ -72,7 +72,7 @@ enum inflate_answer member_header_read(struct member_header *h, struct inflate_b
     while (b->in < end && is_good && h->field < HEADER_END) {
         if (h->field == HEADER_CHECKSUM && h->at == 0) /* it is of all before it */
             sum_up(h, &unsummed, b->in);
-        is_good = take_octet(h, *b->in++);
+        is_good = take_byte(h, *b->in++);
     }
     if (h->field < HEADER_CHECKSUM || (h->field == HEADER_CHECKSUM && h->at == 0))
         sum_up(h, &unsummed, b->in);

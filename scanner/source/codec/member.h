@@ -17,10 +17,10 @@ struct member_header {
         HEADER_CHECKSUM,
         HEADER_END,
     } field;
-    size_t at; /* octets of the field so far */
+    size_t at; /* bytes of the field so far */
     uint8_t flags;
     uint32_t number; /* the size of the extra field, or the checksum */
-    uint32_t crc;    /* of the octets so far */
+    uint32_t crc;    /* of the bytes so far */
 };
 
 /* INFLATE_END: the compressed data begins. */

@@ -32,21 +32,21 @@
 #include <simde/x86/avx512/test.h>
 
 /* What SIMDe does not have: Intel's Intrinsics Guide says what they do. */
-static inline simde__m512i portable_compress(uint64_t bits, simde__m512i octets)
+static inline simde__m512i portable_compress(uint64_t bits, simde__m512i bytes)
 {
     uint8_t from[64], to[64] = {0};
-    simde_mm512_storeu_si512(from, octets);
+    simde_mm512_storeu_si512(from, bytes);
     for (size_t i = 0, count = 0; i < 64; i++)
         if (bits >> i & 1)
             to[count++] = from[i];
     return simde_mm512_loadu_si512(to);
 }
 
-static inline simde__m512i portable_widen(simde__m256i octets)
+static inline simde__m512i portable_widen(simde__m256i bytes)
 {
     uint8_t from[32];
     uint16_t to[32];
-    simde_mm256_storeu_si256((simde__m256i *)from, octets);
+    simde_mm256_storeu_si256((simde__m256i *)from, bytes);
     for (size_t i = 0; i < 32; i++)
         to[i] = from[i];
     return simde_mm512_loadu_si512(to);
@@ -72,24 +72,24 @@ static inline simde__m512i portable_widen_16(simde__m256i places)
     return simde_mm512_loadu_si512(to);
 }
 
-/* With zeros for what is not gathered, and places that are counted in octets. */
-static inline simde__m512i portable_gather(uint16_t bits, simde__m512i places, const uint8_t *octets)
+/* With zeros for what is not gathered, and places that are counted in bytes. */
+static inline simde__m512i portable_gather(uint16_t bits, simde__m512i places, const uint8_t *bytes)
 {
     uint32_t at[16], to[16] = {0};
     simde_mm512_storeu_si512(at, places);
     for (size_t i = 0; i < 16; i++)
         if (bits >> i & 1)
-            memcpy(&to[i], octets + at[i], sizeof to[i]);
+            memcpy(&to[i], bytes + at[i], sizeof to[i]);
     return simde_mm512_loadu_si512(to);
 }
 
-/* … of eight octets each. */
-static inline simde__m512i portable_gather_64(simde__m512i places, const uint8_t *octets)
+/* … of eight bytes each. */
+static inline simde__m512i portable_gather_64(simde__m512i places, const uint8_t *bytes)
 {
     uint64_t at[8], to[8];
     simde_mm512_storeu_si512(at, places);
     for (size_t i = 0; i < 8; i++)
-        memcpy(&to[i], octets + at[i], sizeof to[i]);
+        memcpy(&to[i], bytes + at[i], sizeof to[i]);
     return simde_mm512_loadu_si512(to);
 }
 
@@ -107,9 +107,9 @@ typedef uint32_t __mmask32;
 #define _mm512_maskz_compress_epi8 portable_compress
 #define _mm512_maskz_compress_epi16 portable_compress_16
 #define _mm512_cvtepu16_epi32 portable_widen_16
-#define _mm512_mask_i32gather_epi32(zeros, bits, places, octets, scale) ((void)(zeros), portable_gather(bits, places, octets))
+#define _mm512_mask_i32gather_epi32(zeros, bits, places, bytes, scale) ((void)(zeros), portable_gather(bits, places, bytes))
 #define _mm512_cvtepu8_epi16 portable_widen
-#define _mm512_i64gather_epi64(places, octets, scale) portable_gather_64(places, octets)
+#define _mm512_i64gather_epi64(places, bytes, scale) portable_gather_64(places, bytes)
 #define _mm512_lzcnt_epi64 portable_count_zeros
 
 #define KERNEL_FUNCTION static inline

@@ -1,32 +1,32 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* seen.h — sets of keys: those that have been reported (-u), those of stop lists. */
+/* key_set.h — sets of keys: those that have been reported (-u), those of stop lists. */
 #ifndef URISIFT_CLI_SEEN_H
 #define URISIFT_CLI_SEEN_H
 
 #include <urisift/scan.h>
 
 /* 128 bits that stand for a key; never both 0. */
-struct seen_hash {
+struct key_hash {
     uint64_t low, high;
 };
 
-struct seen {
-    struct seen_hash *slots; /* both 0: free */
+struct key_set {
+    struct key_hash *slots; /* both 0: free */
     size_t count, capacity;
     uint64_t seed; /* drawn at the start, so that nobody can prepare keys that collide */
 };
 
 /* False, with errno: the system has no random number. */
-bool seen_init(struct seen *seen);
-void seen_fini(struct seen *seen);
+bool key_set_init(struct key_set *seen);
+void key_set_fini(struct key_set *seen);
 
 /* Stands for the key of an identifier; NULL: of any family. Any number of threads may ask at once. */
-struct seen_hash seen_hash(const struct seen *seen, const struct urisift_profile *profile, struct urisift_span key);
+struct key_hash key_hash(const struct key_set *seen, const struct urisift_profile *profile, struct urisift_span key);
 
 /* What a finding is compared by: its group, where that is asked for, which is the same in all families; its key; or, where it
  * is invalid, itself. */
-static inline struct urisift_span seen_key(const struct urisift_finding *f)
+static inline struct urisift_span key_set_key(const struct urisift_finding *f)
 {
     return f->verdict->error ? f->id : f->group.size > 0 ? f->group : f->key;
 }
@@ -38,15 +38,15 @@ static inline const struct urisift_profile *seen_profile(const struct urisift_fi
 }
 
 /* The same of the one that begins there. */
-struct seen_hash seen_hash_at(const struct seen *seen, struct seen_hash hash, struct urisift_span file, uint64_t start);
+struct key_hash key_hash_at(const struct key_set *seen, struct key_hash hash, struct urisift_span file, uint64_t start);
 
 /* The same with how it goes with a link. */
-struct seen_hash seen_hash_with(const struct seen *seen, struct seen_hash hash, const struct urisift_link *link);
+struct key_hash key_hash_with(const struct key_set *seen, struct key_hash hash, const struct urisift_link *link);
 
 /* Adds a key. 1: it is new; 0: it was there; -1: no memory. At most half of the slots
- * are taken: 32 to 64 octets a key, whatever its length. */
-int seen_add(struct seen *seen, struct seen_hash hash);
+ * are taken: 32 to 64 bytes a key, whatever its length. */
+int key_set_add(struct key_set *seen, struct key_hash hash);
 /* Is it there? Any number of threads may ask at once, while nobody adds. */
-bool seen_has(const struct seen *seen, struct seen_hash hash);
+bool key_set_has(const struct key_set *seen, struct key_hash hash);
 
 #endif

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* unit.c — scans a file or a range of it, and says in its turn what there is to say. */
-#include "cli/run/unit.h"
+/* task.c — scans a file or a range of it, and says in its turn what there is to say. */
+#include "cli/run/task.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -45,13 +45,13 @@ const char *input_shown_name(const struct input *input)
 /* A range's findings were made as if nothing before it reached into it. */
 static bool range_holds(void *self)
 {
-    const struct unit *u = self;
+    const struct task *u = self;
     return !u->input->ended && u->input->taken <= u->bounds.begin;
 }
 
-struct unit *unit_new(struct job *job, struct input *input, char *message)
+struct task *task_new(struct job *job, struct input *input, char *message)
 {
-    struct unit *u = calloc(1, sizeof *u);
+    struct task *u = calloc(1, sizeof *u);
     if (!u)
         return NULL;
     u->job = job;
@@ -62,7 +62,7 @@ struct unit *unit_new(struct job *job, struct input *input, char *message)
     return u;
 }
 
-static void unit_free(struct unit *u)
+static void task_free(struct task *u)
 {
     if (u->is_last && u->input)
         input_free(u->input);
@@ -74,33 +74,33 @@ static void unit_free(struct unit *u)
 
 /* Reading */
 
-static size_t read_size(const struct unit *u, size_t size)
+static size_t read_size(const struct task *u, size_t size)
 {
     return size < u->job->read_size ? size : u->job->read_size;
 }
 
 static ptrdiff_t read_input(void *self, uint8_t *buffer, size_t size)
 {
-    struct unit *u = self;
+    struct task *u = self;
     if (u->job->line_buffered)
         sink_flush(u->sink);
     if (turn_stopped(u->turn))
         return -ECANCELED; /* nobody will hear of it */
-    return mapping_read(&u->sink->desk->mapping, u->input->fd, buffer, read_size(u, size), size);
+    return mapping_read(&u->sink->context->mapping, u->input->fd, buffer, read_size(u, size), size);
 }
 
 static ptrdiff_t read_input_at(void *self, uint8_t *buffer, size_t size, uint64_t offset)
 {
-    struct unit *u = self;
+    struct task *u = self;
     if (u->job->line_buffered)
         sink_flush(u->sink);
     if (turn_stopped(u->turn))
         return -ECANCELED;
     uint64_t base = u->input->base, end = u->is_last ? UINT64_MAX : base + u->bounds.end;
-    return mapping_read_at(&u->sink->desk->mapping, u->input->fd, buffer, read_size(u, size), base + offset, end);
+    return mapping_read_at(&u->sink->context->mapping, u->input->fd, buffer, read_size(u, size), base + offset, end);
 }
 
-struct urisift_reader unit_reader(struct unit *u)
+struct urisift_reader task_reader(struct task *u)
 {
     return (struct urisift_reader){read_input, u};
 }
@@ -109,71 +109,71 @@ struct urisift_reader unit_reader(struct unit *u)
 
 static bool is_stopped(void *self)
 {
-    const struct unit *u = self;
+    const struct task *u = self;
     return turn_stopped(u->turn);
 }
 
-struct child_stop unit_stop(struct unit *u)
+struct child_stop task_stop(struct task *u)
 {
     return (struct child_stop){is_stopped, u};
 }
 
-void unit_scan(struct unit *u)
+void task_scan(struct task *u)
 {
-    struct desk *desk = u->sink->desk;
+    struct thread_context *context = u->sink->context;
     struct urisift_reader_at reader_at = {read_input_at, u};
-    if (!desk->scratch)
-        desk->scratch = urisift_scratch_new(u->job->scanner);
-    if (!desk->scratch) {
+    if (!context->scratch)
+        context->scratch = urisift_scratch_new(u->job->scanner);
+    if (!context->scratch) {
         u->error = URISIFT_ERROR_MEMORY;
         return;
     }
-    urisift_scratch_fetch(desk->scratch, &desk->mapping.upcoming);
+    urisift_scratch_fetch(context->scratch, &context->mapping.upcoming);
     urisift_finding_fn *last = u->job->only_counts ? sink_count : sink_take, *take = u->job->dedupes ? dedupe_take : last;
-    void *self = u->job->dedupes ? (void *)&desk->dedupe : u->sink;
+    void *self = u->job->dedupes ? (void *)&context->dedupe : u->sink;
     if (u->job->filter) {
         take = sink_filter;
         self = u->sink;
     }
     if (u->job->dedupes)
-        dedupe_begin(&desk->dedupe, last, u->sink);
+        dedupe_begin(&context->dedupe, last, u->sink);
     if (u->pdf)
         pdf_scan(u, *u->pdf, take, self);
     else if (u->is_range)
-        u->error = urisift_scan_range(desk->scratch, reader_at, &u->bounds, take, self, &u->stats);
+        u->error = urisift_scan_range(context->scratch, reader_at, &u->bounds, take, self, &u->stats);
     else
-        u->error = urisift_archive_scan(desk->archive, desk->scratch, take, self, &u->stats);
+        u->error = urisift_archive_scan(context->archive, context->scratch, take, self, &u->stats);
     u->read_errno = errno;
     if (u->job->dedupes && u->error != URISIFT_STOP && u->error != URISIFT_ERROR_WRITE) {
-        enum urisift_error error = dedupe_end(&desk->dedupe);
+        enum urisift_error error = dedupe_end(&context->dedupe);
         u->error = error ? error : u->error;
-        u->overflows = desk->dedupe.overflows;
+        u->overflows = context->dedupe.overflows;
     }
 }
 
 /* The file, or the range of it. */
-static void scan_file(struct unit *u)
+static void scan_file(struct task *u)
 {
-    struct mapping *mapping = &u->sink->desk->mapping;
+    struct mapping *mapping = &u->sink->context->mapping;
     mapping_begin(mapping, u->job->map_least);
     if (u->is_range)
-        unit_scan(u);
+        task_scan(u);
     else
         members_scan(u);
     mapping_end(mapping);
 }
 
-static void begin_sink(struct unit *u, bool (*holds)(void *self))
+static void begin_sink(struct task *u, bool (*holds)(void *self))
 {
     sink_begin(u->sink, u->job, u->turn, u->input->name, u->is_range ? holds : NULL, u);
     if (u->is_range && u->job->lines)
         u->sink->lines_before = &u->input->line_feeds;
 }
 
-void unit_run(void *self, void *unit, struct turn turn)
+void task_run(void *self, void *task, struct turn turn)
 {
     struct job *job = self;
-    struct unit *u = unit;
+    struct task *u = task;
     struct input *input = u->input;
     if (!input)
         return;
@@ -189,7 +189,7 @@ void unit_run(void *self, void *unit, struct turn turn)
 }
 
 /* The range again, now that it is known how far those before it reach. */
-static void scan_again(struct unit *u, size_t thread)
+static void scan_again(struct task *u, size_t thread)
 {
     u->turn = (struct turn){.thread = thread};
     u->bounds.taken = u->input->taken;
@@ -198,14 +198,14 @@ static void scan_again(struct unit *u, size_t thread)
     scan_file(u);
 }
 
-void unit_fail(struct unit *u, char *message)
+void task_fail(struct task *u, char *message)
 {
     u->is_troubled = true;
     u->trouble = message;
     u->stats.format = NULL; /* it was read as nothing */
 }
 
-void unit_tell_pdf(struct unit *u, const char *name)
+void task_tell_pdf(struct task *u, const char *name)
 {
     if (u->is_troubled) {
         complain("%s: %s", name, u->trouble ? u->trouble : "out of memory");
@@ -219,9 +219,9 @@ void unit_tell_pdf(struct unit *u, const char *name)
     u->trouble = u->note = NULL;
 }
 
-void unit_add_stats(struct urisift_scan_stats *total, const struct urisift_scan_stats *stats)
+void task_add_stats(struct urisift_scan_stats *total, const struct urisift_scan_stats *stats)
 {
-    total->octets += stats->octets;
+    total->bytes += stats->bytes;
     total->valid += stats->valid;
     total->invalid += stats->invalid;
     total->messages += stats->messages;
@@ -238,7 +238,7 @@ void unit_add_stats(struct urisift_scan_stats *total, const struct urisift_scan_
     total->line_numbers = stats->line_numbers;
 }
 
-static void finish_scan(struct job *job, struct unit *u, size_t thread)
+static void finish_scan(struct job *job, struct task *u, size_t thread)
 {
     struct input *input = u->input;
     enum urisift_error error = sink_settle(u->sink);
@@ -251,20 +251,20 @@ static void finish_scan(struct job *job, struct unit *u, size_t thread)
     input->unmatched += u->sink->unmatched;
     input->taken = u->bounds.taken;
     input->line_feeds += u->bounds.line_feeds;
-    unit_add_stats(&input->stats, &u->stats);
+    task_add_stats(&input->stats, &u->stats);
     job->found += u->found + u->sink->count;
     job->left_out += u->stats.invalid;
-    unit_tell_pdf(u, input_shown_name(input));
+    task_tell_pdf(u, input_shown_name(input));
     if (u->overflows > 0)
         summary_tell_overflow(input);
     if (u->is_last || error < 0)
         summary_end_input(job, input, error, u->read_errno);
 }
 
-void unit_finish(void *self, void *unit, size_t thread)
+void task_finish(void *self, void *task, size_t thread)
 {
     struct job *job = self;
-    struct unit *u = unit;
+    struct task *u = task;
     if (workers_stopped(job->workers)) {
         ; /* nothing more is wanted */
     } else if (!u->input) {
@@ -273,5 +273,5 @@ void unit_finish(void *self, void *unit, size_t thread)
     } else if (!u->input->ended) {
         finish_scan(job, u, thread);
     }
-    unit_free(u);
+    task_free(u);
 }

@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* desk.c — clears a desk. */
-#include "cli/output/desk.h"
+/* thread context.c — clears a thread context. */
+#include "cli/output/thread_context.h"
 
 #include <urisift/archive.h>
 
-void desk_fini(struct desk *d)
+void thread_context_fini(struct thread_context *d)
 {
     filter_screen_fini(&d->screen);
     dedupe_fini(&d->dedupe);

@@ -1,14 +1,14 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* seen.c — a hash set of keys, by 128-bit XXH3; open addressing, at most half full. */
-#include "cli/filter/seen.h"
+/* key_set.c — a hash set of keys, by 128-bit XXH3; open addressing, at most half full. */
+#include "cli/filter/key_set.h"
 
 #include <stdlib.h>
 #include <unistd.h>
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
-static struct seen_hash *find_slot(const struct seen *s, struct seen_hash hash)
+static struct key_hash *find_slot(const struct key_set *s, struct key_hash hash)
 {
     size_t at = (size_t)hash.low & (s->capacity - 1);
     while ((s->slots[at].low | s->slots[at].high) != 0 &&
@@ -17,9 +17,9 @@ static struct seen_hash *find_slot(const struct seen *s, struct seen_hash hash)
     return &s->slots[at];
 }
 
-static bool grow(struct seen *s)
+static bool grow(struct key_set *s)
 {
-    struct seen larger = {.capacity = s->capacity ? 2 * s->capacity : 1024, .seed = s->seed};
+    struct key_set larger = {.capacity = s->capacity ? 2 * s->capacity : 1024, .seed = s->seed};
     larger.slots = calloc(larger.capacity, sizeof *larger.slots);
     if (!larger.slots)
         return false;
@@ -32,47 +32,47 @@ static bool grow(struct seen *s)
     return true;
 }
 
-bool seen_init(struct seen *s)
+bool key_set_init(struct key_set *s)
 {
-    *s = (struct seen){.slots = NULL};
+    *s = (struct key_set){.slots = NULL};
     return getentropy(&s->seed, sizeof s->seed) == 0;
 }
 
-void seen_fini(struct seen *s)
+void key_set_fini(struct key_set *s)
 {
     free(s->slots);
-    *s = (struct seen){.slots = NULL};
+    *s = (struct key_set){.slots = NULL};
 }
 
-struct seen_hash seen_hash(const struct seen *s, const struct urisift_profile *profile, struct urisift_span key)
+struct key_hash key_hash(const struct key_set *s, const struct urisift_profile *profile, struct urisift_span key)
 {
     /* Keys of two families are never the same identifier. */
     uint64_t family = profile ? (uint64_t)(uintptr_t)urisift_profile_family(profile) : 0; /* there is one of each */
     XXH128_hash_t h = XXH3_128bits_withSeed(key.data, key.size, s->seed + family);
-    return (struct seen_hash){h.low64, h.high64 | (h.low64 == 0 && h.high64 == 0)};
+    return (struct key_hash){h.low64, h.high64 | (h.low64 == 0 && h.high64 == 0)};
 }
 
-struct seen_hash seen_hash_at(const struct seen *s, struct seen_hash hash, struct urisift_span file, uint64_t start)
+struct key_hash key_hash_at(const struct key_set *s, struct key_hash hash, struct urisift_span file, uint64_t start)
 {
     XXH128_hash_t h = XXH3_128bits_withSeed(file.data, file.size, s->seed ^ hash.low ^ start);
     h.high64 ^= hash.high;
-    return (struct seen_hash){h.low64, h.high64 | (h.low64 == 0 && h.high64 == 0)};
+    return (struct key_hash){h.low64, h.high64 | (h.low64 == 0 && h.high64 == 0)};
 }
 
-struct seen_hash seen_hash_with(const struct seen *s, struct seen_hash hash, const struct urisift_link *link)
+struct key_hash key_hash_with(const struct key_set *s, struct key_hash hash, const struct urisift_link *link)
 {
     size_t size = link->status == URISIFT_LINK_DIFFERS ? link->target.size : 0;
     XXH128_hash_t h = XXH3_128bits_withSeed(link->target.data, size, s->seed ^ hash.low);
     h.low64 += (uint64_t)link->status;
     h.high64 ^= hash.high;
-    return (struct seen_hash){h.low64, h.high64 | (h.low64 == 0 && h.high64 == 0)};
+    return (struct key_hash){h.low64, h.high64 | (h.low64 == 0 && h.high64 == 0)};
 }
 
-int seen_add(struct seen *s, struct seen_hash hash)
+int key_set_add(struct key_set *s, struct key_hash hash)
 {
     if (2 * s->count >= s->capacity && !grow(s))
         return -1;
-    struct seen_hash *slot = find_slot(s, hash);
+    struct key_hash *slot = find_slot(s, hash);
     if ((slot->low | slot->high) != 0)
         return 0;
     *slot = hash;
@@ -80,8 +80,8 @@ int seen_add(struct seen *s, struct seen_hash hash)
     return 1;
 }
 
-bool seen_has(const struct seen *s, struct seen_hash hash)
+bool key_set_has(const struct key_set *s, struct key_hash hash)
 {
-    const struct seen_hash *slot = s->capacity > 0 ? find_slot(s, hash) : NULL;
+    const struct key_hash *slot = s->capacity > 0 ? find_slot(s, hash) : NULL;
     return slot && (slot->low | slot->high) != 0;
 }

@@ -1,24 +1,24 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * unit.h — the units of a scan: a message, a file, a range of a large file.
+ * task.h — the tasks of a scan: a message, a file, a range of a large file.
  *
  * They are what cli/run/workers.h hands to its threads: run side by side, finished in
  * the order in which they were put.
  */
-#ifndef URISIFT_CLI_UNIT_H
-#define URISIFT_CLI_UNIT_H
+#ifndef URISIFT_CLI_TASK_H
+#define URISIFT_CLI_TASK_H
 
 #include "cli/output/sink.h"
 #include "cli/run/job.h"
 
-/* An open file. Its units share it, and the last of them closes it. */
+/* An open file. Its tasks share it, and the last of them closes it. */
 struct input {
     char *name;
     int fd;
     uint64_t base; /* where in the file the stream begins; of interest to ranges only */
 
-    /* These belong to the unit whose turn it is. */
+    /* These belong to the task whose turn it is. */
     bool ended;     /* all has been said of it */
     bool is_archive; /* … of its members */
     uint64_t found; /* findings */
@@ -28,7 +28,7 @@ struct input {
     struct urisift_scan_stats stats;
 };
 
-struct unit {
+struct task {
     struct job *job;
     struct input *input; /* NULL: a message */
     char *message;       /* NULL: out of memory */
@@ -40,7 +40,7 @@ struct unit {
     struct sink *sink;
     enum urisift_error error;
     int read_errno;
-    const struct pdf_source *pdf; /* NULL: the octets are no PDF */
+    const struct pdf_source *pdf; /* NULL: the bytes are no PDF */
     bool is_troubled; /* the PDF could not be read: */
     char *trouble;    /* … NULL: out of memory */
     char *note;       /* what --stats says of the PDF; NULL: nothing */
@@ -57,23 +57,23 @@ void input_free(struct input *input);
 const char *input_shown_name(const struct input *input);
 
 /* Of the input as a whole; of `message`, which it takes over, for NULL. */
-struct unit *unit_new(struct job *job, struct input *input, char *message);
+struct task *task_new(struct job *job, struct input *input, char *message);
 
 /* For struct work. The job is `self`. */
-void unit_run(void *self, void *unit, struct turn turn);
-void unit_finish(void *self, void *unit, size_t thread);
+void task_run(void *self, void *task, struct turn turn);
+void task_finish(void *self, void *task, size_t thread);
 
 /* Is nothing more wanted of it? Asked while a PDF is unpacked or its text is waited for. */
-struct child_stop unit_stop(struct unit *u);
+struct child_stop task_stop(struct task *u);
 
-/* For members.c: the unit's octets; a scan of the range, or of the stream that its sink's
+/* For members.c: the task's bytes; a scan of the range, or of the stream that its sink's
  * archive is at, or of u->pdf, with what became of it in u->error, read_errno and stats. */
-struct urisift_reader unit_reader(struct unit *u);
-void unit_scan(struct unit *u);
-void unit_add_stats(struct urisift_scan_stats *total, const struct urisift_scan_stats *stats);
+struct urisift_reader task_reader(struct task *u);
+void task_scan(struct task *u);
+void task_add_stats(struct urisift_scan_stats *total, const struct urisift_scan_stats *stats);
 /* The PDF could not be read. Takes the message over; NULL: out of memory. */
-void unit_fail(struct unit *u, char *message);
+void task_fail(struct task *u, char *message);
 /* In the turn: says what there is to say of the PDF that was scanned last, called `name`; nothing where it was none. */
-void unit_tell_pdf(struct unit *u, const char *name);
+void task_tell_pdf(struct task *u, const char *name);
 
 #endif

@@ -80,26 +80,26 @@ static ptrdiff_t read_text(void *self, uint8_t *buffer, size_t size)
     return (ptrdiff_t)size;
 }
 
-/* What is said of the places, in a few octets. */
-struct seen {
+/* What is said of the places, in a few bytes. */
+struct key_set {
     size_t count, sum;
 };
 
 static enum urisift_error see(void *self, const struct urisift_finding *f)
 {
-    struct seen *s = self;
+    struct key_set *s = self;
     s->count++;
     s->sum = 31 * s->sum + (f->where ? 1 + f->where->message : 0) + 7 * f->page + f->verdict->warnings;
     s->sum += f->where ? 3 * f->where->message_id.size + 5 * f->where->part.size + 11 * f->where->field.size : 0;
     return URISIFT_OK;
 }
 
-static enum urisift_error scan(const struct urisift_scanner *scanner, size_t time, struct seen *seen)
+static enum urisift_error scan(const struct urisift_scanner *scanner, size_t time, struct key_set *seen)
 {
     size_t at = 0;
     struct urisift_scratch *scratch = urisift_scratch_new(scanner);
     cr_assert_not_null(scratch);
-    *seen = (struct seen){0};
+    *seen = (struct key_set){0};
     asked = 0;
     refused = time;
     enum urisift_error error =
@@ -114,7 +114,7 @@ static void run_out(const char *format, void (*make)(void))
     struct urisift_scan_options options = {.format = format, .valid = true, .where = true};
     enum urisift_error none;
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &none);
-    struct seen all, seen;
+    struct key_set all, seen;
     cr_assert_not_null(scanner);
     text_size = 0;
     make();
@@ -128,19 +128,19 @@ static void run_out(const char *format, void (*make)(void))
     urisift_scanner_free(scanner);
 }
 
-Test(no_memory_trail, mail, .timeout = 20)
+Test(no_memory_location, mail, .timeout = 20)
 {
     run_out("mail", make_mail);
     run_out("mail", make_long_header);
     run_out("mail", make_long_header_alone);
 }
 
-Test(no_memory_trail, warc, .timeout = 20)
+Test(no_memory_location, warc, .timeout = 20)
 {
     run_out("warc", make_warc);
 }
 
-Test(no_memory_trail, pages, .timeout = 20)
+Test(no_memory_location, pages, .timeout = 20)
 {
     run_out("pdftext", make_pages);
 }

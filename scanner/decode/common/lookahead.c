@@ -1,14 +1,14 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* held.c — what was held back as runs again. */
-#include "scanner/decode/common/held.h"
+/* lookahead.c — what was held back as runs again. */
+#include "scanner/decode/common/lookahead.h"
 
-enum urisift_error held_places_put(struct urisift_text_sink out, const uint8_t *data, const struct held_place *places,
+enum urisift_error lookahead_places_put(struct urisift_text_sink out, const uint8_t *data, const struct lookahead_place *places,
                                    size_t from, size_t to)
 {
     enum urisift_error error = URISIFT_OK;
     while (!error && from < to) {
-        struct held_place first = places[from];
+        struct lookahead_place first = places[from];
         bool exact = first.end - first.begin == 1;
         size_t size = 1;
         while (exact && from + size < to && places[from + size].begin == first.begin + size &&
@@ -22,7 +22,7 @@ enum urisift_error held_places_put(struct urisift_text_sink out, const uint8_t *
     return error;
 }
 
-void held_drop(struct held *h, size_t size)
+void lookahead_drop(struct lookahead *h, size_t size)
 {
     h->size -= size;
     memmove(h->data, h->data + size, h->size);

@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* desk.h — what a thread works with, for one unit after the other: the memory of its scans. */
-#ifndef URISIFT_CLI_DESK_H
-#define URISIFT_CLI_DESK_H
+/* thread context.h — what a thread works with, for one task after the other: the memory of its scans. */
+#ifndef URISIFT_CLI_THREAD_CONTEXT_H
+#define URISIFT_CLI_THREAD_CONTEXT_H
 
 #include "cli/filter/dedupe.h"
 #include "cli/filter/filter.h"
@@ -11,7 +11,7 @@
 struct urisift_archive;
 
 /* All zero at first; what is NULL is made when it is needed. */
-struct desk {
+struct thread_context {
     struct urisift_scratch *scratch;
     struct urisift_archive *archive;     /* files are read through it */
     struct urisift_scratch *pdf_scratch; /* of the text of PDFs */
@@ -20,6 +20,6 @@ struct desk {
     struct dedupe dedupe;        /* … and then, where that is asked for */
 };
 
-void desk_fini(struct desk *desk);
+void thread_context_fini(struct thread_context *context);
 
 #endif

@@ -1,46 +1,46 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * trail_ids.c — which fields of a header name messages: what looks like a mail address in them is none.
+ * location_ids.c — which fields of a header name messages: what looks like a mail address in them is none.
  *
  * In/Out:   from a decoder, such fields of the text that it puts next; whether an offset of the text is in one.
  * Idea:     a decoder of mail reads their names in any case. To look them up in the text, at each address of a header, would
  *           cost as much as the address.
  */
-#include "scanner/location/trail.h"
+#include "scanner/location/location.h"
 
-void trail_put_ids(struct trail *t, size_t begin, size_t end)
+void location_put_ids(struct location *t, size_t begin, size_t end)
 {
-    struct trail_ids *last = trail_queue_add(&t->ids);
+    struct location_ids *last = location_queue_add(&t->ids);
     t->failed = t->failed || !last;
     if (!last)
         return;
-    *last = (struct trail_ids){begin, end};
+    *last = (struct location_ids){begin, end};
     t->unplaced_ids++;
 }
 
-void trail_place_ids(struct trail *t, uint64_t text)
+void location_place_ids(struct location *t, uint64_t text)
 {
     for (; t->unplaced_ids > 0; t->unplaced_ids--) {
-        struct trail_ids *ids = trail_queue_at(&t->ids, trail_queue_end(&t->ids) - t->unplaced_ids);
+        struct location_ids *ids = location_queue_at(&t->ids, location_queue_end(&t->ids) - t->unplaced_ids);
         ids->begin += text;
         ids->end += text;
     }
 }
 
-void trail_drop_ids(struct trail *t, uint64_t text)
+void location_drop_ids(struct location *t, uint64_t text)
 {
-    const struct trail_ids *ids = (const struct trail_ids *)t->ids.items;
+    const struct location_ids *ids = (const struct location_ids *)t->ids.items;
     size_t count = 0, placed = t->ids.count - t->unplaced_ids;
     while (count < placed && ids[count].end <= text)
         count++;
     if (count >= placed - count) /* else they are moved too often */
-        trail_queue_drop(&t->ids, t->ids.first + count);
+        location_queue_drop(&t->ids, t->ids.first + count);
 }
 
-bool trail_is_in_ids(struct trail *t, uint64_t text)
+bool location_is_in_ids(struct location *t, uint64_t text)
 {
-    const struct trail_ids *ids = (const struct trail_ids *)t->ids.items;
+    const struct location_ids *ids = (const struct location_ids *)t->ids.items;
     size_t count = t->ids.count, near = t->seen_ids > t->ids.first ? (size_t)(t->seen_ids - t->ids.first) : 0;
     near = near < count ? near : count;
     while (near < count && ids[near].end <= text)

@@ -1,17 +1,17 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * blocks.c — uuencode and yEnc blocks in text.
+ * uuencode_yenc.c — uuencode and yEnc blocks in text.
  *
- * Idea:     what is judged lies in one piece, a view: the run, or the octets that are held since
+ * Idea:     what is judged lies in one piece, a view: the run, or the bytes that are held since
  *           the last one with as many of this one as make the line whole. Each judgement depends on
- *           octets from the line's first on, no more than are held at most; so views make no difference.
- * Not here: what a line is: block_lines.c.
+ *           bytes from the line's first on, no more than are held at most; so views make no difference.
+ * Not here: what a line is: uuencode_yenc_lines.c.
  */
 #include <string.h>
 
-#include "scanner/decode/transfer/block_lines.h"
-#include "scanner/decode/transfer/blocks.h"
+#include "scanner/decode/transfer/uuencode_yenc.h"
+#include "scanner/decode/transfer/uuencode_yenc_lines.h"
 
 struct view {
     struct block_view lines;
@@ -19,7 +19,7 @@ struct view {
     struct urisift_text_sink out;
 };
 
-void blocks_begin(struct blocks *b, const struct urisift_kernel *kernel)
+void uuencode_yenc_begin(struct uuencode_yenc *b, const struct urisift_kernel *kernel)
 {
     b->kernel = kernel;
     b->blocks_skipped = 0;
@@ -28,20 +28,20 @@ void blocks_begin(struct blocks *b, const struct urisift_kernel *kernel)
     b->count = 0;
 }
 
-static enum urisift_error put(const struct blocks *b, const struct view *v, size_t from, size_t to)
+static enum urisift_error put(const struct uuencode_yenc *b, const struct view *v, size_t from, size_t to)
 {
-    return v->run ? text_put_part(v->out, v->run, from, to) : held_places_put(v->out, b->data, b->places, from, to);
+    return v->run ? text_put_part(v->out, v->run, from, to) : lookahead_places_put(v->out, b->data, b->places, from, to);
 }
 
 /* A block begins at `at`. */
-static enum urisift_error part(const struct blocks *b, const struct view *v, size_t at)
+static enum urisift_error part(const struct uuencode_yenc *b, const struct view *v, size_t at)
 {
     uint64_t place = v->run ? text_part(v->run, at, at + 1).begin : b->places[at].begin;
     return text_put_other(v->out, "\n\n", 2, place, place);
 }
 
 /* Is a block's first line at `at`, and a line of its data behind it? Then *next is behind the first line. */
-static enum block_line judge_first(struct blocks *b, const struct view *v, size_t at, size_t *next)
+static enum block_line judge_first(struct uuencode_yenc *b, const struct view *v, size_t at, size_t *next)
 {
     struct block_first first;
     size_t behind;
@@ -68,7 +68,7 @@ static const struct line_starts firsts = {
 };
 
 /* The next line that begins with one of them; runs out of base64 and the like are a line or two. */
-static size_t next_line(const struct blocks *b, const uint8_t *data, size_t from, size_t size)
+static size_t next_line(const struct uuencode_yenc *b, const uint8_t *data, size_t from, size_t size)
 {
     enum { SHORT = 128 };
     if (size - from >= SHORT || from == 0)
@@ -84,7 +84,7 @@ static size_t next_line(const struct blocks *b, const uint8_t *data, size_t from
 }
 
 /* Passes text on until a block begins or a line that may begin one is not all there; *at moves there. */
-static enum urisift_error pass_text(struct blocks *b, const struct view *v, size_t *at)
+static enum urisift_error pass_text(struct uuencode_yenc *b, const struct view *v, size_t *at)
 {
     const uint8_t *data = v->lines.data;
     size_t size = v->lines.size, begin = *at, line = begin, next = begin;
@@ -109,7 +109,7 @@ static enum urisift_error pass_text(struct blocks *b, const struct view *v, size
 }
 
 /* Leaves out the lines of a block, until it is over or one is not all there. */
-static void skip_lines(struct blocks *b, const struct view *v, size_t *at)
+static void skip_lines(struct uuencode_yenc *b, const struct view *v, size_t *at)
 {
     enum block_line line = BLOCK_DATA;
     while (line == BLOCK_DATA && *at < v->lines.size) {
@@ -127,11 +127,11 @@ static void skip_lines(struct blocks *b, const struct view *v, size_t *at)
 }
 
 /* Goes through the view from *at on; where *at stays before the end, more is needed. */
-static enum urisift_error go(struct blocks *b, const struct view *v, size_t *at)
+static enum urisift_error go(struct uuencode_yenc *b, const struct view *v, size_t *at)
 {
     enum urisift_error error = URISIFT_OK;
     size_t before;
-    enum blocks_kind kind;
+    enum uuencode_yenc_kind kind;
     do {
         before = *at;
         kind = b->kind;
@@ -145,37 +145,37 @@ static enum urisift_error go(struct blocks *b, const struct view *v, size_t *at)
     return error;
 }
 
-/* Holds the octets of the run from *at on, to the end of the line or of the room. */
-static void hold_line(struct blocks *b, const struct urisift_text *t, size_t *at)
+/* Holds the bytes of the run from *at on, to the end of the line or of the room. */
+static void hold_line(struct uuencode_yenc *b, const struct urisift_text *t, size_t *at)
 {
-    size_t room = BLOCKS_HELD - b->count, size = t->size - *at < room ? t->size - *at : room;
+    size_t room = BLOCKS_LOOKAHEAD - b->count, size = t->size - *at < room ? t->size - *at : room;
     const uint8_t *newline = memchr(t->data + *at, '\n', size);
     size_t end = newline ? (size_t)(newline - t->data) + 1 : *at + size;
     for (; *at < end; ++*at) {
         b->data[b->count] = t->data[*at];
-        b->places[b->count++] = held_place_of(t, *at);
+        b->places[b->count++] = lookahead_place_of(t, *at);
     }
 }
 
 /* Goes through what is held, and leaves what is behind that. */
-static enum urisift_error go_held(struct blocks *b, bool last, struct urisift_text_sink out, size_t *done)
+static enum urisift_error go_lookahead(struct uuencode_yenc *b, bool last, struct urisift_text_sink out, size_t *done)
 {
-    struct view held = {{b->data, b->count, last}, NULL, out};
+    struct view lookahead = {{b->data, b->count, last}, NULL, out};
     *done = 0;
-    return go(b, &held, done);
+    return go(b, &lookahead, done);
 }
 
-/* The octets that are held lie too far from those that come: they are text, or of a block that ends with them. */
-static enum urisift_error give_up(struct blocks *b, struct urisift_text_sink out)
+/* The bytes that are held lie too far from those that come: they are text, or of a block that ends with them. */
+static enum urisift_error give_up(struct uuencode_yenc *b, struct urisift_text_sink out)
 {
     size_t count = b->count;
     b->count = 0;
     b->kind = BLOCKS_TEXT;
     b->line_start = b->data[count - 1] == '\n';
-    return held_places_put(out, b->data, b->places, 0, count);
+    return lookahead_places_put(out, b->data, b->places, 0, count);
 }
 
-static void drop_held(struct blocks *b, size_t size)
+static void drop_lookahead(struct uuencode_yenc *b, size_t size)
 {
     b->count -= size;
     if (size > 0 && b->count > 0) {
@@ -184,19 +184,19 @@ static void drop_held(struct blocks *b, size_t size)
     }
 }
 
-void blocks_add_starts(struct line_starts *starts, unsigned bucket)
+void uuencode_yenc_add_starts(struct line_starts *starts, unsigned bucket)
 {
     line_starts_add(starts, bucket, 'b', "e");
     line_starts_add(starts, bucket + 1, '=', "y");
 }
 
 /* Is the text passed on, if no line behind its first begins as blocks do? */
-static bool passes(const struct blocks *b, const uint8_t *data)
+static bool passes(const struct uuencode_yenc *b, const uint8_t *data)
 {
     return b->count == 0 && b->kind == BLOCKS_TEXT && !(b->line_start && firsts.first[data[0]]);
 }
 
-bool blocks_pass(struct blocks *b, const uint8_t *data, size_t size)
+bool uuencode_yenc_pass(struct uuencode_yenc *b, const uint8_t *data, size_t size)
 {
     bool pass = passes(b, data);
     b->line_start = pass ? data[size - 1] == '\n' : b->line_start;
@@ -204,23 +204,23 @@ bool blocks_pass(struct blocks *b, const uint8_t *data, size_t size)
 }
 
 /* Is the run text, with no line that begins as blocks do? Nearly all are. */
-static bool is_plain(const struct blocks *b, const struct urisift_text *t)
+static bool is_plain(const struct uuencode_yenc *b, const struct urisift_text *t)
 {
     return passes(b, t->data) && (t->size == 1 || next_line(b, t->data, 1, t->size) == t->size);
 }
 
 /* One after the other. */
-static enum urisift_error feed_runs(struct blocks *b, const struct text_runs *all, struct urisift_text_sink out)
+static enum urisift_error feed_runs(struct uuencode_yenc *b, const struct text_runs *all, struct urisift_text_sink out)
 {
     enum urisift_error error = URISIFT_OK;
     for (size_t i = 0; i < all->count && !error; i++)
-        error = blocks_feed(b, &all->runs[i], out);
+        error = uuencode_yenc_feed(b, &all->runs[i], out);
     return error;
 }
 
-enum urisift_error blocks_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
+enum urisift_error uuencode_yenc_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
 {
-    struct blocks *b = self;
+    struct uuencode_yenc *b = self;
     enum urisift_error error = URISIFT_OK;
     size_t at = 0, done;
     if (t->size > 0 && is_plain(b, t)) {
@@ -237,12 +237,12 @@ enum urisift_error blocks_feed(void *self, const struct urisift_text *t, struct 
         size_t before = b->count;
         hold_line(b, t, &at);
         size_t from_here = b->count - before;
-        error = go_held(b, false, out, &done);
+        error = go_lookahead(b, false, out, &done);
         if (done >= before) { /* the rest is of this run: go on there */
             at -= from_here - (done - before);
             b->count = 0;
         } else {
-            drop_held(b, done);
+            drop_lookahead(b, done);
         }
     }
     if (error || at == t->size)
@@ -254,11 +254,11 @@ enum urisift_error blocks_feed(void *self, const struct urisift_text *t, struct 
     return error;
 }
 
-enum urisift_error blocks_finish(void *self, struct urisift_text_sink out)
+enum urisift_error uuencode_yenc_finish(void *self, struct urisift_text_sink out)
 {
-    struct blocks *b = self;
+    struct uuencode_yenc *b = self;
     size_t done;
-    enum urisift_error error = go_held(b, true, out, &done);
+    enum urisift_error error = go_lookahead(b, true, out, &done);
     b->kind = BLOCKS_TEXT;
     b->line_start = true;
     b->count = 0;

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* block_lines.h — what a line is to a uuencode or yEnc block (blocks.h). */
+/* uuencode_yenc_lines.h — what a line is to a uuencode or yEnc block (uuencode_yenc.h). */
 #ifndef URISIFT_BLOCK_LINES_H
 #define URISIFT_BLOCK_LINES_H
 
@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Octets that lie together. */
+/* Bytes that lie together. */
 struct block_view {
     const uint8_t *data;
     size_t size;
@@ -24,11 +24,11 @@ enum block_line {
 
 struct block_first {
     bool yenc;
-    size_t line; /* yEnc: octets of a line */
+    size_t line; /* yEnc: bytes of a line */
     size_t next; /* where the next line begins */
 };
 
-/* Each judges the line that begins at `at`, where there is an octet; but for the next line of a first
+/* Each judges the line that begins at `at`, where there is a byte; but for the next line of a first
  * one, of which there may be none yet. *next is the offset behind what belongs to the block. */
 
 /* BLOCK_DATA: a first line, of which *first then tells. */

@@ -1,14 +1,14 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* trail.c — what decoders say of where they are: marks, and the messages, records and parts that they name. */
-#include "scanner/location/trail.h"
+/* location.c — what decoders say of where they are: marks, and the messages, records and parts that they name. */
+#include "scanner/location/location.h"
 
 #include <string.h>
 
 /* Empty, with the queues as they are. */
-static void begin(struct trail *t)
+static void begin(struct location *t)
 {
-    struct trail old = *t;
+    struct location old = *t;
     memset(t, 0, sizeof *t);
     t->messages = old.messages;
     t->parts = old.parts;
@@ -19,98 +19,98 @@ static void begin(struct trail *t)
     t->ids = old.ids;
 }
 
-void trail_init(struct trail *t)
+void location_init(struct location *t)
 {
     memset(t, 0, sizeof *t);
-    trail_queue_init(&t->messages, sizeof(struct trail_message));
-    trail_queue_init(&t->parts, sizeof(struct trail_part));
-    trail_queue_init(&t->records, sizeof(struct trail_record));
-    trail_queue_init(&t->names, 1);
-    trail_queue_init(&t->marks, sizeof(struct trail_mark));
-    trail_queue_init(&t->remarks, sizeof(struct trail_remark));
-    trail_queue_init(&t->ids, sizeof(struct trail_ids));
+    location_queue_init(&t->messages, sizeof(struct location_message));
+    location_queue_init(&t->parts, sizeof(struct location_part));
+    location_queue_init(&t->records, sizeof(struct location_record));
+    location_queue_init(&t->names, 1);
+    location_queue_init(&t->marks, sizeof(struct location_mark));
+    location_queue_init(&t->remarks, sizeof(struct location_remark));
+    location_queue_init(&t->ids, sizeof(struct location_ids));
 }
 
-void trail_fini(struct trail *t)
+void location_fini(struct location *t)
 {
-    trail_queue_fini(&t->messages);
-    trail_queue_fini(&t->parts);
-    trail_queue_fini(&t->records);
-    trail_queue_fini(&t->names);
-    trail_queue_fini(&t->marks);
-    trail_queue_fini(&t->remarks);
-    trail_queue_fini(&t->ids);
+    location_queue_fini(&t->messages);
+    location_queue_fini(&t->parts);
+    location_queue_fini(&t->records);
+    location_queue_fini(&t->names);
+    location_queue_fini(&t->marks);
+    location_queue_fini(&t->remarks);
+    location_queue_fini(&t->ids);
     begin(t);
 }
 
-void trail_clear(struct trail *t)
+void location_clear(struct location *t)
 {
-    trail_queue_clear(&t->messages);
-    trail_queue_clear(&t->parts);
-    trail_queue_clear(&t->records);
-    trail_queue_clear(&t->names);
-    trail_queue_clear(&t->marks);
-    trail_queue_clear(&t->remarks);
-    trail_queue_clear(&t->ids);
+    location_queue_clear(&t->messages);
+    location_queue_clear(&t->parts);
+    location_queue_clear(&t->records);
+    location_queue_clear(&t->names);
+    location_queue_clear(&t->marks);
+    location_queue_clear(&t->remarks);
+    location_queue_clear(&t->ids);
     begin(t);
 }
 
 /* The message that the decoder is in; where a mark names it, so that it may have been looked
  * at, a copy of it, to be changed. */
-static struct trail_message *last_message(struct trail *t)
+static struct location_message *last_message(struct location *t)
 {
     if (t->failed)
         return NULL;
     if (t->messages.count == 0) {
-        struct trail_message *m = trail_queue_add(&t->messages);
+        struct location_message *m = location_queue_add(&t->messages);
         t->failed = !m;
         if (!m)
             return NULL;
         m->number = m->id_size = m->date_size = 0;
     }
-    struct trail_message *last = trail_queue_at(&t->messages, trail_queue_end(&t->messages) - 1);
-    if (t->held || trail_queue_end(&t->messages) > t->named_messages)
+    struct location_message *last = location_queue_at(&t->messages, location_queue_end(&t->messages) - 1);
+    if (t->lookahead || location_queue_end(&t->messages) > t->named_messages)
         return last;
-    struct trail_message *copy = trail_queue_add(&t->messages);
+    struct location_message *copy = location_queue_add(&t->messages);
     t->failed = !copy;
     if (!copy)
         return NULL;
-    last = trail_queue_at(&t->messages, trail_queue_end(&t->messages) - 2);
+    last = location_queue_at(&t->messages, location_queue_end(&t->messages) - 2);
     memcpy(copy, last, sizeof *copy);
-    t->now.message = trail_queue_end(&t->messages) - 1;
+    t->now.message = location_queue_end(&t->messages) - 1;
     t->changed = true;
     return copy;
 }
 
-static void put_part(struct trail *t, struct urisift_span path)
+static void put_part(struct location *t, struct urisift_span path)
 {
-    struct trail_part *part = trail_queue_next(&t->parts, t->named_parts);
+    struct location_part *part = location_queue_next(&t->parts, t->named_parts);
     t->failed = t->failed || !part;
     if (t->failed)
         return;
-    part->size = (uint16_t)(path.size < TRAIL_PART ? path.size : TRAIL_PART);
+    part->size = (uint16_t)(path.size < LOCATION_PART ? path.size : LOCATION_PART);
     if (part->size > 0)
         memcpy(part->path, path.data, part->size);
-    t->now.part = trail_queue_end(&t->parts) - 1;
+    t->now.part = location_queue_end(&t->parts) - 1;
 }
 
-void trail_part(struct trail *t, struct urisift_span path)
+void location_part(struct location *t, struct urisift_span path)
 {
     t->in_use = t->changed = true;
     t->now.place++;
     put_part(t, path);
 }
 
-void trail_message(struct trail *t, uint64_t number)
+void location_message(struct location *t, uint64_t number)
 {
-    struct trail_message *m = trail_queue_next(&t->messages, t->named_messages);
+    struct location_message *m = location_queue_next(&t->messages, t->named_messages);
     t->in_use = t->changed = true;
     t->failed = t->failed || !m;
     if (t->failed)
         return;
     m->number = number;
     m->id_size = m->date_size = 0;
-    t->now.message = trail_queue_end(&t->messages) - 1;
+    t->now.message = location_queue_end(&t->messages) - 1;
     t->now.place++;
     t->now.attribute = NULL;
     t->now.attribute_size = 0;
@@ -118,21 +118,21 @@ void trail_message(struct trail *t, uint64_t number)
     t->now.in_record = t->now.packed = t->now.in_header = false;
     t->now.enclosed = ENCLOSURE_NONE;
     t->now.field_size = 0;
-    trail_part(t, (struct urisift_span){NULL, 0});
+    location_part(t, (struct urisift_span){NULL, 0});
 }
 
-void trail_message_id(struct trail *t, struct urisift_span id)
+void location_message_id(struct location *t, struct urisift_span id)
 {
-    struct trail_message *m = id.size > 0 && id.size <= TRAIL_ID ? last_message(t) : NULL;
+    struct location_message *m = id.size > 0 && id.size <= LOCATION_ID ? last_message(t) : NULL;
     if (!m)
         return;
     m->id_size = (uint16_t)id.size;
     memcpy(m->id, id.data, id.size);
 }
 
-void trail_message_date(struct trail *t, struct urisift_span date)
+void location_message_date(struct location *t, struct urisift_span date)
 {
-    struct trail_message *m = date.size > 0 && date.size <= TRAIL_DATE ? last_message(t) : NULL;
+    struct location_message *m = date.size > 0 && date.size <= LOCATION_DATE ? last_message(t) : NULL;
     if (!m)
         return;
     m->date_size = (uint16_t)date.size;
@@ -140,28 +140,28 @@ void trail_message_date(struct trail *t, struct urisift_span date)
 }
 
 /* What was said of a record that no mark names goes with it. */
-void trail_record(struct trail *t)
+void location_record(struct location *t)
 {
-    struct trail_record *r = trail_queue_next(&t->records, t->named_records);
+    struct location_record *r = location_queue_next(&t->records, t->named_records);
     t->in_use = t->changed = true;
     t->failed = t->failed || !r;
     if (t->failed)
         return;
-    uint64_t number = trail_queue_end(&t->records) - 1;
+    uint64_t number = location_queue_end(&t->records) - 1;
     if (t->now.in_record && t->now.record == number)
         t->names.count = (size_t)(r->at - t->names.first);
-    *r = (struct trail_record){.at = trail_queue_end(&t->names)};
-    t->now = (struct trail_mark){
+    *r = (struct location_record){.at = location_queue_end(&t->names)};
+    t->now = (struct location_mark){
         .message = t->now.message, .part = t->now.part, .record = number, .in_record = true, .place = t->now.place + 1};
 }
 
-void trail_record_names(struct trail *t, const struct trail_names *n)
+void location_record_names(struct location *t, const struct location_names *n)
 {
     if (t->failed || !t->now.in_record)
         return;
-    struct trail_record *r = trail_queue_at(&t->records, t->now.record);
-    t->failed = !trail_queue_add_octets(&t->names, n->id) || !trail_queue_add_octets(&t->names, n->target) ||
-                !trail_queue_add_octets(&t->names, n->date) || !trail_queue_add_octets(&t->names, n->type);
+    struct location_record *r = location_queue_at(&t->records, t->now.record);
+    t->failed = !location_queue_add_bytes(&t->names, n->id) || !location_queue_add_bytes(&t->names, n->target) ||
+                !location_queue_add_bytes(&t->names, n->date) || !location_queue_add_bytes(&t->names, n->type);
     if (t->failed)
         return;
     r->id_size = (uint32_t)n->id.size;
@@ -170,18 +170,18 @@ void trail_record_names(struct trail *t, const struct trail_names *n)
     r->type_size = (uint32_t)n->type.size;
 }
 
-void trail_field(struct trail *t, struct urisift_span name)
+void location_field(struct location *t, struct urisift_span name)
 {
     t->in_use = t->changed = true;
     t->now.place++;
     t->now.in_header = false;
-    t->now.field_size = (uint8_t)(name.size < TRAIL_FIELD ? name.size : TRAIL_FIELD);
+    t->now.field_size = (uint8_t)(name.size < LOCATION_FIELD ? name.size : LOCATION_FIELD);
     t->now.attribute_size = 0;
     if (name.size > 0)
         memcpy(t->now.field, name.data, t->now.field_size);
 }
 
-void trail_header(struct trail *t, bool tells_ids)
+void location_header(struct location *t, bool tells_ids)
 {
     t->tells_ids = tells_ids;
     if (t->now.in_header)
@@ -192,42 +192,42 @@ void trail_header(struct trail *t, bool tells_ids)
     t->now.field_size = 0;
 }
 
-void trail_attribute(struct trail *t, const char *name)
+void location_attribute(struct location *t, const char *name)
 {
     t->in_use = t->changed = true;
     t->now.attribute = name;
     t->now.attribute_size = 0;
 }
 
-void trail_copy_attribute(struct trail *t, struct urisift_span name)
+void location_copy_attribute(struct location *t, struct urisift_span name)
 {
-    trail_attribute(t, NULL);
-    t->now.attribute_size = (uint8_t)(name.size < TRAIL_FIELD ? name.size : TRAIL_FIELD);
+    location_attribute(t, NULL);
+    t->now.attribute_size = (uint8_t)(name.size < LOCATION_FIELD ? name.size : LOCATION_FIELD);
     if (name.size > 0)
         memcpy(t->now.field, name.data, t->now.attribute_size);
 }
 
-void trail_enclose(struct trail *t, enum enclosure enclosed)
+void location_enclose(struct location *t, enum enclosure enclosed)
 {
     t->in_use = t->changed = true;
     t->now.enclosed = enclosed;
 }
 
-void trail_pack(struct trail *t, bool packed)
+void location_pack(struct location *t, bool packed)
 {
     t->in_use = t->changed = true;
     t->now.packed = packed;
 }
 
-void trail_page(struct trail *t, uint64_t number)
+void location_page(struct location *t, uint64_t number)
 {
     t->in_use = t->changed = true;
     t->now.page = number;
 }
 
-void trail_remark(struct trail *t, struct trail_remark remark)
+void location_remark(struct location *t, struct location_remark remark)
 {
-    struct trail_remark *last = trail_queue_add(&t->remarks);
+    struct location_remark *last = location_queue_add(&t->remarks);
     t->failed = t->failed || !last;
     if (!last)
         return;
@@ -237,29 +237,29 @@ void trail_remark(struct trail *t, struct trail_remark remark)
     t->unplaced++;
 }
 
-void trail_hold(struct trail *t)
+void location_hold(struct location *t)
 {
-    t->held = true;
-    t->held_from = UINT64_MAX; /* the next text that is put */
+    t->lookahead = true;
+    t->lookahead_from = UINT64_MAX; /* the next text that is put */
 }
 
-void trail_release(struct trail *t)
+void location_release(struct location *t)
 {
-    t->held = false;
+    t->lookahead = false;
 }
 
 /* Does the mark tell of nothing but a page? */
-static bool is_bare(const struct trail *t, const struct trail_mark *mark)
+static bool is_bare(const struct location *t, const struct location_mark *mark)
 {
-    const struct trail_message *message = trail_message_of(t, mark);
-    return message->number == 0 && message->id_size == 0 && message->date_size == 0 && !t->held &&
-           trail_part_of(t, mark)->size == 0 && mark->field_size == 0 && !mark->attribute &&
+    const struct location_message *message = location_message_of(t, mark);
+    return message->number == 0 && message->id_size == 0 && message->date_size == 0 && !t->lookahead &&
+           location_part_of(t, mark)->size == 0 && mark->field_size == 0 && !mark->attribute &&
            mark->attribute_size == 0 && !mark->in_record && !mark->packed && !mark->enclosed && !mark->in_header;
 }
 
 /* All but `text` and `is_bare`, member by member: what was just stored so would be waited for if more of it were loaded
  * at once. */
-static void copy_mark(struct trail_mark *to, const struct trail_mark *from)
+static void copy_mark(struct location_mark *to, const struct location_mark *from)
 {
     to->message = from->message;
     to->part = from->part;
@@ -278,10 +278,10 @@ static void copy_mark(struct trail_mark *to, const struct trail_mark *from)
         memcpy(to->field, from->field, size);
 }
 
-bool trail_note(struct trail *t, uint64_t text)
+bool location_note(struct location *t, uint64_t text)
 {
-    if (t->held && t->held_from == UINT64_MAX)
-        t->held_from = text;
+    if (t->lookahead && t->lookahead_from == UINT64_MAX)
+        t->lookahead_from = text;
     if (!t->changed)
         return !t->failed;
     /* A decoder that says nothing of messages and parts has one of each, which say nothing; the text before is of them, too. */
@@ -289,7 +289,7 @@ bool trail_note(struct trail *t, uint64_t text)
         return false;
     if (t->parts.count == 0)
         put_part(t, (struct urisift_span){NULL, 0});
-    struct trail_mark *mark = t->failed ? NULL : trail_queue_add(&t->marks);
+    struct location_mark *mark = t->failed ? NULL : location_queue_add(&t->marks);
     t->failed = !mark;
     t->changed = false;
     if (mark) {
@@ -306,12 +306,12 @@ bool trail_note(struct trail *t, uint64_t text)
 /* Does the last remark, the only one that has no place yet, say what the one before it says, as far behind it as that is
  * behind the one before? Then they are one. What says where text goes on, or where a value
  * begins, is of one place. */
-static bool join_remark(struct trail *t, uint64_t text)
+static bool join_remark(struct location *t, uint64_t text)
 {
     if (t->unplaced != 1 || t->remarks.count < 2)
         return false;
-    struct trail_remark *last = trail_queue_at(&t->remarks, trail_queue_end(&t->remarks) - 1), *r = last - 1;
-    uint64_t step = text - trail_remark_end(r);
+    struct location_remark *last = location_queue_at(&t->remarks, location_queue_end(&t->remarks) - 1), *r = last - 1;
+    uint64_t step = text - location_remark_end(r);
     bool same = r->code == last->code && r->join_rules == last->join_rules && r->between == last->between &&
                 r->code != URISIFT_POSSIBLE_WRAP && r->value == 0 && last->value == 0;
     if (!same || step == 0 || step > UINT16_MAX || (r->more > 0 && step != r->step) || r->more == UINT32_MAX)
@@ -323,13 +323,13 @@ static bool join_remark(struct trail *t, uint64_t text)
     return true;
 }
 
-bool trail_place(struct trail *t, uint64_t text)
+bool location_place(struct location *t, uint64_t text)
 {
     if (t->unplaced_ids > 0)
-        trail_place_ids(t, text);
+        location_place_ids(t, text);
     if (join_remark(t, text))
         return !t->failed;
     for (; t->unplaced > 0; t->unplaced--)
-        ((struct trail_remark *)trail_queue_at(&t->remarks, trail_queue_end(&t->remarks) - t->unplaced))->text = text;
+        ((struct location_remark *)location_queue_at(&t->remarks, location_queue_end(&t->remarks) - t->unplaced))->text = text;
     return !t->failed;
 }

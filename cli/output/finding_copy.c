@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* kept.c — copies findings, with all that their spans point to. */
-#include "cli/output/kept.h"
+/* finding_copy.c — copies findings, with all that their spans point to. */
+#include "cli/output/finding_copy.h"
 
 #include <string.h>
 
@@ -9,8 +9,8 @@
 
 enum { SPANS = 18 };
 
-/* All spans that it has, in the order of their octets. */
-static void list_spans(struct kept *k, struct urisift_span *spans[SPANS])
+/* All spans that it has, in the order of their bytes. */
+static void list_spans(struct finding_copy *k, struct urisift_span *spans[SPANS])
 {
     struct urisift_finding *f = &k->finding;
     struct urisift_where *w = &k->where;
@@ -22,33 +22,33 @@ static void list_spans(struct kept *k, struct urisift_span *spans[SPANS])
     memcpy(spans, all, sizeof all);
 }
 
-bool kept_copy(struct kept *k, struct kept_octets *octets, const struct urisift_finding *f)
+bool finding_copy_take(struct finding_copy *k, struct finding_bytes *bytes, const struct urisift_finding *f)
 {
     struct urisift_span *spans[SPANS];
     size_t size = 0;
-    *k = (struct kept){.finding = *f, .verdict = *f->verdict, .begin = octets->size};
+    *k = (struct finding_copy){.finding = *f, .verdict = *f->verdict, .begin = bytes->size};
     k->finding.is_usual = false;
     if (f->where)
         k->where = *f->where;
     list_spans(k, spans);
     for (size_t i = 0; i < SPANS; i++)
         size += spans[i]->size;
-    uint8_t *data = growth_room(octets->data, &octets->capacity, octets->size, size, 1);
+    uint8_t *data = growth_room(bytes->data, &bytes->capacity, bytes->size, size, 1);
     if (!data)
         return false;
-    octets->data = data;
+    bytes->data = data;
     for (size_t i = 0; i < SPANS; i++) {
         if (spans[i]->size > 0)
-            memcpy(octets->data + octets->size, spans[i]->data, spans[i]->size);
-        octets->size += spans[i]->size;
+            memcpy(bytes->data + bytes->size, spans[i]->data, spans[i]->size);
+        bytes->size += spans[i]->size;
     }
     return true;
 }
 
-struct urisift_finding *kept_show(struct kept *k, const struct kept_octets *octets)
+struct urisift_finding *finding_copy_show(struct finding_copy *k, const struct finding_bytes *bytes)
 {
     struct urisift_span *spans[SPANS];
-    const uint8_t *at = octets->data + k->begin;
+    const uint8_t *at = bytes->data + k->begin;
     list_spans(k, spans);
     for (size_t i = 0; i < SPANS; i++) {
         spans[i]->data = at;

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * form_gap.c — what parts a label from what it labels: blanks and a ':', or the signs of a record.
+ * surface_gap.c — what parts a label from what it labels: blanks and a ':', or the signs of a record.
  *
  *     ISBN: 0-306-40615-2      isbn = {9783161484100}      "pmid": 12345678      ISSN (online): 0317-8471
  *     ISBN：7-5600-0879-6      **ISBN:** 9783161484100     'issn' => ['0317-8471']     <issn pub-type="epub">0317-8471
@@ -11,7 +11,7 @@
  */
 #include <string.h>
 
-#include "core/surface/form.h"
+#include "core/surface/surface.h"
 #include "core/text/chars.h"
 
 enum { BLANKS_MAX = 4 }; /* between a label and what it labels: more is a column of a table */
@@ -25,10 +25,10 @@ struct cursor {
 /* The word there, in any case. */
 static bool take(struct cursor *c, const char *word)
 {
-    const enum form_answer answer = form_match_word(c->text, c->at, word);
-    c->more = c->more || answer == FORM_MORE;
-    c->at += answer == FORM_YES ? strlen(word) : 0;
-    return answer == FORM_YES;
+    const enum surface_answer answer = surface_match_word(c->text, c->at, word);
+    c->more = c->more || answer == SURFACE_MORE;
+    c->at += answer == SURFACE_YES ? strlen(word) : 0;
+    return answer == SURFACE_YES;
 }
 
 /* One of the words. */
@@ -40,13 +40,13 @@ static bool take_any(struct cursor *c, const char *const words[], size_t count)
     return false;
 }
 
-/* Octets of these classes, or one of the marks, at most so many: how many there were. */
+/* Bytes of these classes, or one of the marks, at most so many: how many there were. */
 static size_t take_run(struct cursor *c, uint32_t classes, const char *marks, size_t most)
 {
     const size_t begin = c->at;
     while (c->at < c->text.size && c->at - begin < most) {
-        const uint8_t octet = c->text.data[c->at];
-        if (!char_is(octet, classes) && (octet == 0 || !strchr(marks, octet)))
+        const uint8_t byte = c->text.data[c->at];
+        if (!char_is(byte, classes) && (byte == 0 || !strchr(marks, byte)))
             return c->at - begin;
         c->at++;
     }
@@ -81,12 +81,12 @@ static bool is_inside(const struct cursor *c)
     return c->more && c->at < c->text.size;
 }
 
-enum form_answer form_match_gap(struct urisift_span text, size_t at, uint8_t last, struct form_start *start)
+enum surface_answer surface_match_gap(struct urisift_span text, size_t at, uint8_t last, struct surface_start *start)
 {
     const size_t one = at + (at < text.size && (text.data[at] == ' ' || (last != ':' && text.data[at] == ':')));
-    if ((one > at || last == ':') && form_is(text, one, CHAR_ALNUM)) { /* as mostly */
+    if ((one > at || last == ':') && surface_is(text, one, CHAR_ALNUM)) { /* as mostly */
         start->name = one;
-        return FORM_YES;
+        return SURFACE_YES;
     }
     struct cursor c = {.text = text, .at = at};
     take_blanks(&c);
@@ -94,12 +94,12 @@ enum form_answer form_match_gap(struct urisift_span text, size_t at, uint8_t las
         take_blanks(&c);
     start->name = c.at;
     if (is_inside(&c))
-        return FORM_MORE;
+        return SURFACE_MORE;
     if (c.at > at || !char_is(last, CHAR_ALNUM))
-        return FORM_YES;
+        return SURFACE_YES;
     if (c.at == text.size)
-        return FORM_MORE;
-    return char_is(last, CHAR_ALPHA) && char_is(text.data[c.at], CHAR_DIGIT) ? FORM_YES : FORM_NO; /* RFC2141 */
+        return SURFACE_MORE;
+    return char_is(last, CHAR_ALPHA) && char_is(text.data[c.at], CHAR_DIGIT) ? SURFACE_YES : SURFACE_NO; /* RFC2141 */
 }
 
 /* `(print)`, `[13]`. */
@@ -200,13 +200,13 @@ static bool take_signs(struct cursor *c, bool is_behind_blank)
     return true;
 }
 
-enum form_answer form_match_field(struct urisift_span text, size_t at, uint8_t last, struct form_start *start)
+enum surface_answer surface_match_field(struct urisift_span text, size_t at, uint8_t last, struct surface_start *start)
 {
     struct cursor c = {.text = text, .at = at};
     take_blanks(&c);
     const size_t name = c.at;
     if (name == text.size || char_is(text.data[name], CHAR_DIGIT))
-        return form_match_gap(text, at, last, start);
+        return surface_match_gap(text, at, last, start);
     const bool has_role = take_role(&c, name > at);
     if (has_role)
         take_blanks(&c);
@@ -214,9 +214,9 @@ enum form_answer form_match_field(struct urisift_span text, size_t at, uint8_t l
     const bool has_signs = take_signs(&c, behind > at);
     start->name = behind > at ? behind : 0;
     if (c.more && (c.at < text.size || !has_signs))
-        return FORM_MORE;
+        return SURFACE_MORE;
     if (!has_role && !has_signs)
-        return form_match_gap(text, at, last, start);
+        return surface_match_gap(text, at, last, start);
     start->name = has_signs ? c.at : behind;
-    return FORM_YES;
+    return SURFACE_YES;
 }

@@ -1,16 +1,16 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * block_lines.c — the lines of uuencode and yEnc blocks.
+ * uuencode_yenc_lines.c — the lines of uuencode and yEnc blocks.
  *
  * See:      POSIX, uuencode; the yEnc draft, version 1.3.
  */
-#include "scanner/decode/transfer/block_lines.h"
+#include "scanner/decode/transfer/uuencode_yenc_lines.h"
 
 #include <string.h>
 
 #include "core/text/chars.h"
-#include "scanner/decode/transfer/blocks.h"
+#include "scanner/decode/transfer/uuencode_yenc.h"
 
 /* A line without its end. */
 struct line {
@@ -19,7 +19,7 @@ struct line {
     size_t next; /* where the next one begins in the view */
 };
 
-/* The line at `at`; BLOCK_NONE if its end is not among `most` octets. */
+/* The line at `at`; BLOCK_NONE if its end is not among `most` bytes. */
 static enum block_line cut_line(const struct block_view *v, size_t at, size_t most, struct line *line)
 {
     size_t left = v->size - at, size = left < most ? left : most;
@@ -109,7 +109,7 @@ static bool is_uu(const uint8_t *data, size_t size)
 
 enum block_line block_uu_line(const struct block_view *v, size_t at, bool blanks, size_t *next)
 {
-    enum { LONGEST = 1 + 63 / 3 * 4 + 1 + 2 }; /* of 63 octets, with a checksum and the line's end */
+    enum { LONGEST = 1 + 63 / 3 * 4 + 1 + 2 }; /* of 63 bytes, with a checksum and the line's end */
     struct line line;
     enum block_line found = cut_line(v, at, LONGEST, &line);
     if (found != BLOCK_DATA)
@@ -119,10 +119,10 @@ enum block_line block_uu_line(const struct block_view *v, size_t at, bool blanks
         return BLOCK_LAST;
     if (line.size == 0 || !is_uu(line.data, line.size))
         return BLOCK_NONE;
-    /* Octets there are, and characters of them: some programs leave out those that fill up the last four, some
+    /* Bytes there are, and characters of them: some programs leave out those that fill up the last four, some
      * put a checksum behind. */
-    size_t octets = (line.data[0] - ' ') & 63u, characters = line.size - 1;
-    bool few = characters < (8 * octets + 5) / 6, many = characters > (octets + 2) / 3 * 4 + 1;
+    size_t bytes = (line.data[0] - ' ') & 63u, characters = line.size - 1;
+    bool few = characters < (8 * bytes + 5) / 6, many = characters > (bytes + 2) / 3 * 4 + 1;
     return many || (few && !blanks) ? BLOCK_NONE : BLOCK_DATA;
 }
 

@@ -1,0 +1,71 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * lookahead.h — bytes that a layer holds back between two runs, each with its place, until
+ * it is clear what they are.
+ *
+ * Bytes and places stand in two arrays, so that a layer reads held bytes as it reads
+ * those of a run. Two layers have a way of their own: bytes.h and html_lookahead.h say why.
+ */
+#ifndef URISIFT_LOOKAHEAD_H
+#define URISIFT_LOOKAHEAD_H
+
+#include <string.h>
+
+#include "scanner/pipeline/text.h"
+
+/* What a held byte stands for: [begin, end) of the stream. */
+struct lookahead_place {
+    uint64_t begin, end;
+};
+
+static inline struct lookahead_place lookahead_place_of(const struct urisift_text *text, size_t at)
+{
+    struct urisift_text byte = text_part(text, at, at + 1);
+    return (struct lookahead_place){byte.begin, byte.end};
+}
+
+/* Does byte i + 1 follow byte i in the stream, each for itself? */
+static inline bool lookahead_places_go_on(const struct lookahead_place *places, size_t i)
+{
+    return places[i].end - places[i].begin == 1 && places[i + 1].begin == places[i].end &&
+           places[i + 1].end - places[i + 1].begin == 1;
+}
+
+/* Puts bytes [from, to): those that stand side by side in the stream in one run. */
+enum urisift_error lookahead_places_put(struct urisift_text_sink out, const uint8_t *data, const struct lookahead_place *places,
+                                   size_t from, size_t to);
+
+enum { LOOKAHEAD_MOST = 2048 };
+
+/* So many of them: enough for all that a header field has held. */
+struct lookahead {
+    size_t size;
+    uint8_t data[LOOKAHEAD_MOST];
+    struct lookahead_place places[LOOKAHEAD_MOST];
+};
+
+static inline void lookahead_clear(struct lookahead *h)
+{
+    h->size = 0;
+}
+
+/* More: the bytes [from, to) of the run. There must be room. */
+static inline void lookahead_add(struct lookahead *h, const struct urisift_text *t, size_t from, size_t to)
+{
+    struct lookahead_place *places = h->places + h->size;
+    memcpy(h->data + h->size, t->data + from, to - from);
+    h->size += to - from;
+    for (size_t i = from; i < to; i++)
+        *places++ = t->map == TEXT_EXACT ? (struct lookahead_place){t->begin + i, t->begin + i + 1} : lookahead_place_of(t, i);
+}
+
+static inline enum urisift_error lookahead_put(const struct lookahead *h, size_t from, size_t to, struct urisift_text_sink out)
+{
+    return lookahead_places_put(out, h->data, h->places, from, to);
+}
+
+/* Lets go of the first `size` bytes. */
+void lookahead_drop(struct lookahead *h, size_t size);
+
+#endif
