@@ -38,21 +38,18 @@ static void put(struct text *t, const char *format, unsigned a, unsigned b)
 /* 60 bytes, canonical as they stand. */
 static void make_canonical(struct text *t, unsigned i)
 {
-    put(t, "http://www.host%05u.example/products/list-%06u/index.html?a=1", i * 37 % 100000, i * 7919 % 1000000);
+    put(t, "http://www.host%05u.example/products/list-%06u/index.html?a=1", i * 37 % 100000,
+        i * 7919 % 1000000);
     t->size = 60;
 }
 
 static void make_mixed(struct text *t, unsigned i)
 {
     static const char *const forms[] = {
-        "https://www.example%u.org/a/b/%u.html",
-        "HTTP://Example%u.ORG:80/%%7euser/%u",
-        "https://example%u.org/caf%%C3%%A9?q=%u",
-        "http://example%u.org/a/../b/./c/%u",
-        "ftp://ftp.example%u.org/pub/%u.tar.gz",
-        "https://example%u.org:8443/x?a=%u#top",
-        "mailto:User@Example%u.ORG?subject=%u",
-        "http://example%u.org/100%%/%u",
+        "https://www.example%u.org/a/b/%u.html",  "HTTP://Example%u.ORG:80/%%7euser/%u",
+        "https://example%u.org/caf%%C3%%A9?q=%u", "http://example%u.org/a/../b/./c/%u",
+        "ftp://ftp.example%u.org/pub/%u.tar.gz",  "https://example%u.org:8443/x?a=%u#top",
+        "mailto:User@Example%u.ORG?subject=%u",   "http://example%u.org/100%%/%u",
     };
     put(t, forms[i % 8], i, i * 31);
 }
@@ -87,7 +84,8 @@ struct counts {
     size_t bytes; /* of forms and keys, so that none of the work is left out */
 };
 
-static struct counts judge_all(const struct urisift_profile *profile, const struct text *texts, uint8_t *form, uint8_t *key)
+static struct counts judge_all(const struct urisift_profile *profile, const struct text *texts,
+                               uint8_t *form, uint8_t *key)
 {
     struct counts c = {0, 0, 0};
     for (unsigned i = 0; i < TEXTS; i++) {
@@ -118,9 +116,10 @@ static bool run(const struct bench *b, double length)
     for (unsigned i = 0; i < TEXTS; i++)
         b->make(&texts[i], i);
     struct counts c = judge_all(profile, texts, form, key);
-    if (c.valid != b->valid || c.as_written != b->as_written || urisift_form_bound(LONGEST) > sizeof form) {
-        fprintf(stderr, "%s by %s: %u valid, %u canonical; expected %u and %u\n", b->name, b->profile, c.valid,
-                c.as_written, b->valid, b->as_written);
+    if (c.valid != b->valid || c.as_written != b->as_written ||
+        urisift_form_bound(LONGEST) > sizeof form) {
+        fprintf(stderr, "%s by %s: %u valid, %u canonical; expected %u and %u\n", b->name,
+                b->profile, c.valid, c.as_written, b->valid, b->as_written);
         return false;
     }
     double rates[ROUNDS];

@@ -42,7 +42,8 @@ struct shape {
 };
 
 static const struct shape shapes[] = {
-    {"sparse", "plain words of an ordinary text: nothing is in them, ", "https://www.example.org/archive/2024/index.html\n", 4096},
+    {"sparse", "plain words of an ordinary text: nothing is in them, ",
+     "https://www.example.org/archive/2024/index.html\n", 4096},
     {"dense", "- [title](", "https://www.example.org/archive/2024/index.html)\n", 10},
     {"rewritten", " ", "HTTP://Example.org:80/%7euser/./a/../%7e", 1},
     {"no colon", "plain words without one in them, line after line\n", "", SIZE},
@@ -165,7 +166,8 @@ static enum urisift_error receive(void *self, const struct urisift_finding *find
 }
 
 /* One scan of the text; answers how many identifiers there are. */
-static int64_t scan(const struct urisift_scanner *scanner, const struct mode *mode, const struct text *t)
+static int64_t scan(const struct urisift_scanner *scanner, const struct mode *mode,
+                    const struct text *t)
 {
     static struct receiver r;
     struct memory m = {t->bytes, t->size};
@@ -175,7 +177,8 @@ static int64_t scan(const struct urisift_scanner *scanner, const struct mode *mo
     r.options = (struct urisift_report_options){.line = true, .offset = true};
     r.file = (struct urisift_span){(const uint8_t *)t->name, strlen(t->name)};
     urisift_output_init(&r.output, (struct urisift_writer){write_nowhere, &written});
-    enum urisift_error error = urisift_scan(scanner, (struct urisift_reader){read_memory, &m}, receive, &r, &stats);
+    enum urisift_error error =
+        urisift_scan(scanner, (struct urisift_reader){read_memory, &m}, receive, &r, &stats);
     if (error != URISIFT_OK || urisift_output_flush(&r.output) != URISIFT_OK)
         fail(t->name, urisift_error_text(error));
     if (stats.bytes != t->size || (mode->report && stats.valid > 0) != (written > 0))
@@ -199,8 +202,11 @@ static int compare(const void *a, const void *b)
 /* Measures one row for about `length` seconds, and prints it. */
 static void run(const char *kernel, const struct mode *mode, struct text *t, double length)
 {
-    struct urisift_scan_options options = {
-        .format = "text", .kernel = kernel, .valid = true, .lines = mode->lines, .keys = mode->keys};
+    struct urisift_scan_options options = {.format = "text",
+                                           .kernel = kernel,
+                                           .valid = true,
+                                           .lines = mode->lines,
+                                           .keys = mode->keys};
     enum urisift_error error;
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
     if (!scanner)
@@ -214,8 +220,8 @@ static void run(const char *kernel, const struct mode *mode, struct text *t, dou
         double begin = seconds(), now;
         do {
             if (scan(scanner, mode, t) != t->count || count != t->count) {
-                fprintf(stderr, "bench_find: %s, %s, %s: %" PRId64 " found, %" PRId64 " expected\n", t->name, kernel,
-                        mode->name, count, t->count);
+                fprintf(stderr, "bench_find: %s, %s, %s: %" PRId64 " found, %" PRId64 " expected\n",
+                        t->name, kernel, mode->name, count, t->count);
                 exit(1);
             }
             passes++;

@@ -34,19 +34,21 @@ static void count_part(GMimeObject *parent, GMimeObject *object, gpointer self)
 static size_t next_message(const char *data, size_t from, size_t size)
 {
     static const char mark[] = "\n\nFrom ";
-    const char *found = from < size ? memmem(data + from, size - from, mark, sizeof mark - 1) : NULL;
+    const char *found =
+        from < size ? memmem(data + from, size - from, mark, sizeof mark - 1) : NULL;
     return found ? (size_t)(found - data) + 2 : size;
 }
 
-/* Reads messages from `begin` on; where it stops before the end, which it does behind a line `From …` of a body
- * that it takes for another message's: there. */
+/* Reads messages from `begin` on; where it stops before the end, which it does behind a line
+ * `From …` of a body that it takes for another message's: there. */
 static size_t read_messages(const char *data, size_t begin, size_t size, struct counts *c)
 {
     GMimeStream *stream = g_mime_stream_mem_new_with_buffer(data + begin, size - begin);
     GMimeParser *parser = g_mime_parser_new_with_stream(stream);
     GMimeMessage *message;
     g_mime_parser_set_format(parser, GMIME_FORMAT_MBOX);
-    while (!g_mime_parser_eos(parser) && (message = g_mime_parser_construct_message(parser, NULL))) {
+    while (!g_mime_parser_eos(parser) &&
+           (message = g_mime_parser_construct_message(parser, NULL))) {
         c->messages++;
         g_mime_message_foreach(message, count_part, c);
         g_object_unref(message);
@@ -59,7 +61,8 @@ static size_t read_messages(const char *data, size_t begin, size_t size, struct 
 
 int main(int argc, char **argv)
 {
-    enum { PIECE = 4 << 20 }; /* GMime copies what it is given: a piece at a time, cut between messages */
+    /* GMime copies what it is given: a piece at a time, cut between messages */
+    enum { PIECE = 4 << 20 };
     struct counts c = {0};
     gchar *data = NULL;
     gsize size = 0;
@@ -76,8 +79,8 @@ int main(int argc, char **argv)
         spent += clock() - begin;
         at = done < end ? next_message(data, done, size) : end;
     }
-    printf("%zu messages, %zu parts, %lld octets: %.3f s\n", c.messages, c.parts, (long long)c.bytes,
-           (double)spent / CLOCKS_PER_SEC);
+    printf("%zu messages, %zu parts, %lld octets: %.3f s\n", c.messages, c.parts,
+           (long long)c.bytes, (double)spent / CLOCKS_PER_SEC);
     g_mime_shutdown();
     return 0;
 }

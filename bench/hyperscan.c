@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * hyperscan.c — a yardstick: how fast schemes are found by Hyperscan, and what follows them printed.
+ * hyperscan.c — a yardstick: how fast schemes are found by Hyperscan, and what follows them
+ * printed.
  *
  *     bench_hyperscan FILE
  *
@@ -21,7 +22,8 @@
 
 enum { BLOCK = 256 * 1024, ROOM = 128 * 1024, LITERALS = 6 };
 
-static const char *const literals[LITERALS] = {"http://", "https://", "ftp://", "ivo://", "urn:", "news:"};
+static const char *const literals[LITERALS] = {"http://", "https://", "ftp://",
+                                               "ivo://",  "urn:",     "news:"};
 
 struct yardstick {
     const char *data;
@@ -61,7 +63,8 @@ static void print(struct yardstick *y, size_t begin, size_t end)
     y->room[y->used++] = '\n';
 }
 
-static int take(unsigned id, unsigned long long from, unsigned long long to, unsigned flags, void *context)
+static int take(unsigned id, unsigned long long from, unsigned long long to, unsigned flags,
+                void *context)
 {
     (void)from;
     (void)flags;
@@ -103,9 +106,11 @@ int main(int argc, char **argv)
     hs_compile_error_t *error;
     hs_scratch_t *scratch = NULL;
     hs_stream_t *stream;
-    if (hs_compile_lit_multi(literals, flags, ids, y.lengths, LITERALS, HS_MODE_STREAM, NULL, &database, &error) != HS_SUCCESS)
+    if (hs_compile_lit_multi(literals, flags, ids, y.lengths, LITERALS, HS_MODE_STREAM, NULL,
+                             &database, &error) != HS_SUCCESS)
         fail(error->message);
-    if (hs_alloc_scratch(database, &scratch) != HS_SUCCESS || hs_open_stream(database, 0, &stream) != HS_SUCCESS)
+    if (hs_alloc_scratch(database, &scratch) != HS_SUCCESS ||
+        hs_open_stream(database, 0, &stream) != HS_SUCCESS)
         fail("out of memory");
     for (size_t at = 0; at < y.size; at += BLOCK) {
         unsigned n = y.size - at < BLOCK ? (unsigned)(y.size - at) : BLOCK;

@@ -26,7 +26,8 @@ struct check {
 
 static const struct urisift_profile *choose_profile(const struct check *c, struct urisift_span id)
 {
-    bool groups = c->options->given[OPTION_SAME_AS], namespaces = c->options->given[OPTION_NAMESPACES];
+    bool groups = c->options->given[OPTION_SAME_AS],
+         namespaces = c->options->given[OPTION_NAMESPACES];
     const struct urisift_profile *profile = c->profile;
     struct urisift_span scheme = urisift_scheme_of(id);
     if (scheme.size == 0 && c->base.data)
@@ -42,7 +43,8 @@ static const struct urisift_profile *choose_profile(const struct check *c, struc
 struct answer {
     struct urisift_span id;       /* as given */
     struct urisift_span resolved; /* … against the base, if there is one: what is judged */
-    bool is_resolved;             /* false: it is a reference, which the profile has no rules to resolve by */
+    /* false: it is a reference, which the profile has no rules to resolve by */
+    bool is_resolved;
     const struct urisift_profile *profile;
     struct urisift_verdict verdict;
     struct urisift_span canonical, key, group; /* of a valid one */
@@ -202,7 +204,8 @@ static void check_lines(struct check *c)
             n--;
         if (n > 0 && end == '\n' && line[n - 1] == '\r')
             n--;
-        if (!check_one(c, (struct urisift_span){(const uint8_t *)line, (size_t)n}) || c->output->error)
+        if (!check_one(c, (struct urisift_span){(const uint8_t *)line, (size_t)n}) ||
+            c->output->error)
             break;
     }
     if (n < 0 && !feof(stdin) && !ferror(stdin)) /* there was no room for the line */

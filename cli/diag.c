@@ -10,7 +10,8 @@
 
 #include "core/text/utf8.h"
 
-/* Is the character, of *length bytes, a control? What is no UTF-8 may be of an older charset, in all of which the same are. */
+/* Is the character, of *length bytes, a control? What is no UTF-8 may be of an older charset, in
+ * all of which the same are. */
 static bool is_control(const uint8_t *text, size_t size, size_t *length)
 {
     uint32_t code = 0;
@@ -22,8 +23,8 @@ static bool is_control(const uint8_t *text, size_t size, size_t *length)
     return code < 0x20 || (code >= 0x7f && code < 0xa0);
 }
 
-/* The line that says so, to be freed. Names and identifiers are anybody's: none of them may command the terminal. NULL
- * without memory. */
+/* The line that says so, to be freed. Names and identifiers are anybody's: none of them may
+ * command the terminal. NULL without memory. */
 static char *line_of(const char *text)
 {
     enum { SHOWN = 4 }; /* bytes of one: \x1b */
@@ -50,7 +51,8 @@ void complain(const char *format, ...)
     int size = vasprintf(&message, format, arguments);
     va_end(arguments);
     char *line = size < 0 ? NULL : line_of(message);
-    fputs(line ? line : "urisift: out of memory\n", stderr); /* at once: other processes write there, too */
+    /* at once: other processes write there, too */
+    fputs(line ? line : "urisift: out of memory\n", stderr);
     free(line);
     if (size >= 0)
         free(message);
@@ -82,6 +84,7 @@ void complain_point(const char *text, size_t column)
     complain("  %s", shown);
     size_t characters = 0;
     for (size_t i = 0; i < column && text[i]; i++)
-        characters += ((unsigned char)text[i] & 0xc0) != 0x80; /* of UTF-8; its other bytes take no room */
+        /* of UTF-8; its other bytes take no room */
+        characters += ((unsigned char)text[i] & 0xc0) != 0x80;
     complain("  %*s^", (int)(characters + column - strnlen(text, column)), "");
 }

@@ -14,7 +14,8 @@ __attribute__((format(printf, 1, 2))) void complain(const char *format, ...);
 /* The message alone, for complain("%s", …) later; the caller frees it. NULL without memory. */
 __attribute__((format(printf, 1, 2))) char *message_of(const char *format, ...);
 
-/* Shows a text of the user's with a mark below byte `column` of it, from 0; not one that no line would hold. */
+/* Shows a text of the user's with a mark below byte `column` of it, from 0; not one that no line
+ * would hold. */
 void complain_point(const char *text, size_t column);
 
 #endif

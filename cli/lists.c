@@ -12,8 +12,8 @@ void list_codes(void)
 {
     for (int i = URISIFT_VALID + 1; i < URISIFT_CODES; i++) {
         enum urisift_code code = (enum urisift_code)i;
-        printf("%-7s  %-22s  %s\n", urisift_code_is_warning(code) ? "warning" : "error", urisift_code_name(code),
-               urisift_code_meaning(code));
+        printf("%-7s  %-22s  %s\n", urisift_code_is_warning(code) ? "warning" : "error",
+               urisift_code_name(code), urisift_code_meaning(code));
         /* Profiles that share a rule book share its rules. */
         const char *last = NULL;
         const struct urisift_profile *profile;
@@ -34,7 +34,8 @@ void list_profiles(void)
         printf("%s: %s\n", urisift_family_name(family), urisift_family_summary(family));
         for (size_t k = 0; (profile = urisift_profile_at(k)); k++)
             if (urisift_profile_family(profile) == family)
-                printf("  %-15s %s%s\n", urisift_profile_name(profile), urisift_profile_summary(profile),
+                printf("  %-15s %s%s\n", urisift_profile_name(profile),
+                       urisift_profile_summary(profile),
                        profile == urisift_family_default(family) ? " (default)" : "");
     }
 }
@@ -49,7 +50,8 @@ void list_schemes(void)
             snprintf(port, sizeof port, "%u", urisift_scheme_port(scheme));
         printf("%-12s %4s  %-6s  %-12s  %s\n", urisift_scheme_name(scheme), port,
                urisift_family_name(urisift_scheme_family(scheme)),
-               urisift_scheme_is_default(scheme) ? "by default" : "on request", urisift_scheme_summary(scheme));
+               urisift_scheme_is_default(scheme) ? "by default" : "on request",
+               urisift_scheme_summary(scheme));
     }
 }
 
@@ -61,8 +63,10 @@ void list_formats(void)
         printf("  %-8s %s\n", urisift_format_name(i), urisift_format_summary(i));
     puts("reported (--output):");
     for (size_t i = 0; (report = urisift_report_format_at(i)); i++)
-        printf("  %-8s %s\n", urisift_report_format_name(report), urisift_report_format_summary(report));
+        printf("  %-8s %s\n", urisift_report_format_name(report),
+               urisift_report_format_summary(report));
     puts("kernels (--cpu):");
     for (size_t i = 0; urisift_kernel_name(i); i++)
-        printf("  %s%s\n", urisift_kernel_name(i), urisift_kernel_is_supported(i) ? "" : " not on this machine");
+        printf("  %s%s\n", urisift_kernel_name(i),
+               urisift_kernel_is_supported(i) ? "" : " not on this machine");
 }

@@ -15,11 +15,13 @@
  *       members.c                … of an archive: member by member
  *       pdf_scan.c               … a PDF, as the text that pdftotext gives; pdf.c, child.c start it
  *       pdf_unpacked.c           … one that is compressed or in an archive
- *       pdf_compare.c            … and its links: pdf_links.c lists (pdf_rows.c, pdf_marked.c, pdf_piece.c), pdf_place.c
- *                                finds, pdf_match.c lays them on identifiers; pdf_target.c, pdf_status.c judge and tell
+ *       pdf_compare.c            … and its links: pdf_links.c lists (pdf_rows.c, pdf_marked.c,
+ *                                pdf_piece.c), pdf_place.c finds, pdf_match.c lays them on
+ *                                identifiers; pdf_target.c, pdf_status.c judge and tell
  *       filter.c                 which findings are kept; hosts.c, stop_list.c
  *       dedupe.c                 --dedupe: each once a message
- *       finding_copy.c                   … findings that are kept for that, or until a page of a PDF ends
+ *       finding_copy.c                   … findings that are kept for that, or until a page of a
+ *                                        PDF ends
  *       sink.c                   its findings: written, or held until its turn
  *       thread context.c                   what a thread works with
  *       key_set.c                   -u: which keys have been reported
@@ -87,8 +89,11 @@ static enum status run(const struct options *options)
 static void fill_closed_streams(void)
 {
     for (int fd = 0; fd <= 2; fd++)
-        if (fcntl(fd, F_GETFD) == -1 && errno == EBADF && open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY) < 0) {
-            complain("descriptor %d is closed, and /dev/null, to be put there, cannot be opened: %s", fd, strerror(errno));
+        if (fcntl(fd, F_GETFD) == -1 && errno == EBADF &&
+            open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY) < 0) {
+            complain(
+                "descriptor %d is closed, and /dev/null, to be put there, cannot be opened: %s", fd,
+                strerror(errno));
             _exit(STATUS_TROUBLE);
         }
 }

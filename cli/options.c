@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* options.c — reads the command line by the table of options.def, and prints the help text from it. */
+/* options.c — reads the command line by the table of options.def, and prints the help text from
+ * it. */
 #include "cli/options.h"
 
 #include <errno.h>
@@ -22,7 +23,8 @@ static const struct {
     const char *help;
 } table[] = {
 #define GROUP(title) {OPTION_NONE, 0, title, NULL, 0, NULL},
-#define OPTION(id, letter, name, argument, commands, help) {OPTION_##id, letter, name, argument, commands, help},
+#define OPTION(id, letter, name, argument, commands, help)                                         \
+    {OPTION_##id, letter, name, argument, commands, help},
 #include "cli/options.def"
 #undef OPTION
 #undef GROUP
@@ -67,7 +69,8 @@ static bool parse_bytes(const char *name, const char *text, uint64_t *value)
     unsigned long long n = strtoull(text, &end, 10);
     const char *letter = *end ? strchr(letters, *end) : NULL;
     unsigned shift = letter ? 10 * (unsigned)(letter - letters + 1) : 0;
-    if (text[0] < '0' || text[0] > '9' || (*end && (!letter || end[1])) || errno || n > UINT64_MAX >> shift) {
+    if (text[0] < '0' || text[0] > '9' || (*end && (!letter || end[1])) || errno ||
+        n > UINT64_MAX >> shift) {
         complain("--%s takes a number of bytes, like 1000000 or 64M, not '%s'", name, text);
         return false;
     }
@@ -79,8 +82,9 @@ static bool take(struct options *o, size_t row, const char *argument)
 {
     enum option_id id = table[row].id;
     if (!(table[row].commands & o->command)) {
-        complain("%s does not take --%s, %s does (the command comes first); see urisift --help", command_name(o->command),
-                 table[row].name, command_name(table[row].commands & -table[row].commands));
+        complain("%s does not take --%s, %s does (the command comes first); see urisift --help",
+                 command_name(o->command), table[row].name,
+                 command_name(table[row].commands & -table[row].commands));
         return false;
     }
     o->given[id] = true;
@@ -95,7 +99,8 @@ static bool take(struct options *o, size_t row, const char *argument)
         o->profiles[o->profile_count++] = argument;
     }
     if (id == OPTION_MAX_LENGTH)
-        return parse_size("max-length", argument, URISIFT_MAX_LENGTH_LEAST, URISIFT_MAX_LENGTH_MOST, &o->max_length);
+        return parse_size("max-length", argument, URISIFT_MAX_LENGTH_LEAST, URISIFT_MAX_LENGTH_MOST,
+                          &o->max_length);
     if (id == OPTION_MAX_COUNT)
         return parse_size("max-count", argument, 0, SIZE_MOST, &o->max_count);
     if (id == OPTION_MAX_EXPAND)
@@ -113,7 +118,8 @@ static bool take(struct options *o, size_t row, const char *argument)
     return true;
 }
 
-/* Says what is wrong with `word` of the command line, by what getopt_long() answers and has put into optopt. */
+/* Says what is wrong with `word` of the command line, by what getopt_long() answers and has put
+ * into optopt. */
 static void complain_of(const char *word, int answer, int option)
 {
     const char *begin = word + strspn(word, "-"), *last = NULL;
@@ -122,14 +128,16 @@ static void complain_of(const char *word, int answer, int option)
     for (size_t i = 0; size > 0 && i < ROWS; i++)
         if (table[i].id != OPTION_NONE && strncmp(table[i].name, begin, size) == 0) {
             if (last)
-                snprintf(names + strlen(names), sizeof names - strlen(names), "%s--%s", count > 1 ? ", " : "", last);
+                snprintf(names + strlen(names), sizeof names - strlen(names), "%s--%s",
+                         count > 1 ? ", " : "", last);
             last = table[i].name;
             count++;
         }
     if (answer == ':')
         complain("%s needs an argument; see urisift --help", word);
     else if (option >= LONG_BASE)
-        complain("--%s takes no argument, but is given one: '%s'", table[option - LONG_BASE].name, word);
+        complain("--%s takes no argument, but is given one: '%s'", table[option - LONG_BASE].name,
+                 word);
     else if (option)
         complain("no option -%c; see urisift --help", option);
     else if (count > 1)
@@ -153,7 +161,8 @@ static void make_syntax(struct syntax *s)
         if (table[i].id == OPTION_NONE)
             continue;
         int has_argument = table[i].argument ? required_argument : no_argument;
-        s->longs[long_count++] = (struct option){table[i].name, has_argument, NULL, LONG_BASE + (int)i};
+        s->longs[long_count++] =
+            (struct option){table[i].name, has_argument, NULL, LONG_BASE + (int)i};
         if (table[i].letter) {
             s->shorts[short_size++] = (char)table[i].letter;
             if (table[i].argument)
@@ -237,16 +246,22 @@ void options_usage(void)
           "       urisift check [OPTION...] [IDENTIFIER...]\n"
           "       urisift same [OPTION...] A B\n"
           "       urisift encode-nss NID TEXT\n"
-          "Standard input is a terminal: name a file, or '-' to read it all the same. See urisift --help.\n", stderr);
+          "Standard input is a terminal: name a file, or '-' to read it all the same. See urisift "
+          "--help.\n",
+          stderr);
 }
 
 void options_help(void)
 {
-    fputs("urisift finds identifiers (URLs, URNs, IVOIDs), judges them and reports them in canonical form.\n\n"
-          "  urisift [scan] [OPTION...] [FILE|DIR|-]...  find, judge, report; directories are walked\n"
-          "  urisift check [OPTION...] [IDENTIFIER...]   judge these, or the lines of standard input\n"
+    fputs("urisift finds identifiers (URLs, URNs, IVOIDs), judges them and reports them in "
+          "canonical form.\n\n"
+          "  urisift [scan] [OPTION...] [FILE|DIR|-]...  find, judge, report; directories are "
+          "walked\n"
+          "  urisift check [OPTION...] [IDENTIFIER...]   judge these, or the lines of standard "
+          "input\n"
           "  urisift same [OPTION...] A B                exit 0 if equivalent, 1 if not\n"
-          "  urisift encode-nss NID TEXT                 the URN urn:NID: + TEXT, encoded by RFC 2141\n",
+          "  urisift encode-nss NID TEXT                 the URN urn:NID: + TEXT, encoded by RFC "
+          "2141\n",
           stdout);
     for (size_t i = 0; i < ROWS; i++) {
         if (table[i].id == OPTION_NONE) {
@@ -254,12 +269,15 @@ void options_help(void)
             continue;
         }
         char left[64];
-        int size = table[i].letter ? snprintf(left, sizeof left, "  -%c, --%s", table[i].letter, table[i].name)
-                                   : snprintf(left, sizeof left, "      --%s", table[i].name);
+        int size = table[i].letter
+                       ? snprintf(left, sizeof left, "  -%c, --%s", table[i].letter, table[i].name)
+                       : snprintf(left, sizeof left, "      --%s", table[i].name);
         if (table[i].argument && size > 0 && (size_t)size < sizeof left)
             snprintf(left + size, sizeof left - (size_t)size, " %s", table[i].argument);
         printf("%-29s %s\n", left, table[i].help);
     }
-    fputs("\nExit status: 0 something was reported (check: all valid), 1 nothing (check: one or more\n"
-          "invalid), 2 trouble, said on standard error; the rest of the input is still done.\n", stdout);
+    fputs("\nExit status: 0 something was reported (check: all valid), 1 nothing (check: one or "
+          "more\n"
+          "invalid), 2 trouble, said on standard error; the rest of the input is still done.\n",
+          stdout);
 }

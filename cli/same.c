@@ -9,16 +9,17 @@
 #include "cli/commands.h"
 #include "core/text/span.h"
 
-/* The key, in *buffer, which is the caller's to free. False, and said: it is invalid, or there is no memory. */
-static bool make_key(const struct urisift_profile *profile, const char *text, bool group, uint8_t **buffer,
-                     struct urisift_span *key)
+/* The key, in *buffer, which is the caller's to free. False, and said: it is invalid, or there
+ * is no memory. */
+static bool make_key(const struct urisift_profile *profile, const char *text, bool group,
+                     uint8_t **buffer, struct urisift_span *key)
 {
     struct urisift_span id = span_of_text(text);
     struct urisift_verdict v;
     urisift_check(profile, id, &v);
     if (v.error) {
-        complain("%s: %s at %zu: %s (%s)", text, urisift_code_name(v.error), v.at, urisift_code_meaning(v.error),
-                 urisift_code_rule(v.error, profile));
+        complain("%s: %s at %zu: %s (%s)", text, urisift_code_name(v.error), v.at,
+                 urisift_code_meaning(v.error), urisift_code_rule(v.error, profile));
         return false;
     }
     *buffer = malloc(group ? urisift_group_bound(id.size) : urisift_form_bound(id.size));
@@ -26,11 +27,13 @@ static bool make_key(const struct urisift_profile *profile, const char *text, bo
         complain("out of memory");
         return false;
     }
-    *key = group ? urisift_group_key(profile, id, &v, *buffer) : urisift_key(profile, id, &v, *buffer);
+    *key =
+        group ? urisift_group_key(profile, id, &v, *buffer) : urisift_key(profile, id, &v, *buffer);
     return true;
 }
 
-/* The profile that was asked for, or that of the identifier's family; NULL if there is none of that name. */
+/* The profile that was asked for, or that of the identifier's family; NULL if there is none of
+ * that name. */
 static const struct urisift_profile *choose_profile(const struct options *o, struct urisift_span id)
 {
     const struct urisift_profile *profile = NULL;
@@ -41,7 +44,8 @@ static const struct urisift_profile *choose_profile(const struct options *o, str
         profile = urisift_profile_of(id);
     else
         profile = urisift_family_default(urisift_family_of_scheme(scheme));
-    return profile && o->given[OPTION_NAMESPACES] ? urisift_profile_with_namespaces(profile) : profile;
+    return profile && o->given[OPTION_NAMESPACES] ? urisift_profile_with_namespaces(profile)
+                                                  : profile;
 }
 
 enum status command_same(const struct options *o)
@@ -54,7 +58,8 @@ enum status command_same(const struct options *o)
     for (size_t i = 0; i < 2; i++) {
         profiles[i] = choose_profile(o, span_of_text(o->operands[i]));
         if (!profiles[i]) {
-            complain("--profile: no profile '%s'; see urisift --list-profiles", o->profiles[o->profile_count - 1]);
+            complain("--profile: no profile '%s'; see urisift --list-profiles",
+                     o->profiles[o->profile_count - 1]);
             return STATUS_TROUBLE;
         }
     }
@@ -64,7 +69,8 @@ enum status command_same(const struct options *o)
     enum status status = STATUS_TROUBLE;
     if (make_key(profiles[0], o->operands[0], group, &buffers[0], &a) &&
         make_key(profiles[1], o->operands[1], group, &buffers[1], &b))
-        status = (group || profiles[0] == profiles[1]) && span_same(a, b) ? STATUS_FOUND : STATUS_NONE;
+        status =
+            (group || profiles[0] == profiles[1]) && span_same(a, b) ? STATUS_FOUND : STATUS_NONE;
     free(buffers[0]);
     free(buffers[1]);
     return status;
@@ -73,7 +79,8 @@ enum status command_same(const struct options *o)
 enum status command_encode(const struct options *o)
 {
     if (o->operand_count != 2) {
-        complain("encode-nss takes a namespace identifier and a text, as in: urisift encode-nss example 'a b'");
+        complain("encode-nss takes a namespace identifier and a text, as in: urisift encode-nss "
+                 "example 'a b'");
         return STATUS_TROUBLE;
     }
     struct urisift_span nid = span_of_text(o->operands[0]), text = span_of_text(o->operands[1]);
@@ -88,9 +95,11 @@ enum status command_encode(const struct options *o)
     enum status status = STATUS_FOUND;
     if (error) {
         char place[32] = "";
-        if (error == URISIFT_BAD_UTF8 || error == URISIFT_NUL_OCTET) /* a byte of the text is at fault */
+        /* a byte of the text is at fault */
+        if (error == URISIFT_BAD_UTF8 || error == URISIFT_NUL_OCTET)
             snprintf(place, sizeof place, " at %zu", at);
-        complain("encode-nss: %s%s: %s (%s)", urisift_code_name(error), place, urisift_code_meaning(error),
+        complain("encode-nss: %s%s: %s (%s)", urisift_code_name(error), place,
+                 urisift_code_meaning(error),
                  urisift_code_rule(error, urisift_profile_named("rfc2141")));
         status = STATUS_TROUBLE;
     } else {

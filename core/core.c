@@ -22,7 +22,8 @@ struct urisift_span urisift_scheme_of(struct urisift_span text)
     return (struct urisift_span){text.data, whole ? i : 0};
 }
 
-void urisift_check(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+void urisift_check(const struct urisift_profile *profile, struct urisift_span text,
+                   struct urisift_verdict *v)
 {
     verdict_begin(v);
     profile->check(profile, text, v);
@@ -37,8 +38,9 @@ size_t urisift_form_bound(size_t size)
     return 3 * size + URISIFT_ACE_MAX + 16;
 }
 
-struct urisift_span urisift_canonical(const struct urisift_profile *profile, struct urisift_span text,
-                                      const struct urisift_verdict *v, uint8_t *buffer)
+struct urisift_span urisift_canonical(const struct urisift_profile *profile,
+                                      struct urisift_span text, const struct urisift_verdict *v,
+                                      uint8_t *buffer)
 {
     if (v->as_written)
         return text;
@@ -58,8 +60,9 @@ size_t urisift_resolve_bound(struct urisift_span reference, struct urisift_span 
     return reference.size + base.size + 4; /* a '/', '/.' or '//' may be added */
 }
 
-struct urisift_span urisift_resolve(const struct urisift_profile *profile, struct urisift_span reference,
-                                    struct urisift_span base, uint8_t *buffer, enum urisift_code *error)
+struct urisift_span urisift_resolve(const struct urisift_profile *profile,
+                                    struct urisift_span reference, struct urisift_span base,
+                                    uint8_t *buffer, enum urisift_code *error)
 {
     *error = URISIFT_VALID;
     if (profile->resolve)

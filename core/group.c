@@ -4,7 +4,7 @@
  * group.c — the key of the thing named, which identifiers of different families share.
  *
  *     https://doi.org/10.1000/182 (url)   doi:10.1000/182   hdl:10.1000/182     doi:10.1000/182
- *     urn:isbn:0306406152 (urn)           ISBN 0-306-40615-2                    urn:isbn:9780306406157
+ *     urn:isbn:0306406152 (urn)           ISBN 0-306-40615-2 urn:isbn:9780306406157
  *     news:1@example.org (url)            mid:1@example.org (url)               mid:1@example.org
  *
  * Idea:     a URL or URN that begins by a form of another family, and is valid in
@@ -22,10 +22,12 @@
 #include "core/text/out.h"
 #include "core/text/verdict.h"
 
-/* What a message's identifier begins with; behind `news:` and `snews:` a server may stand first (RFC 5538). */
+/* What a message's identifier begins with; behind `news:` and `snews:` a server may stand first
+ * (RFC 5538). */
 static const char *const message_schemes[] = {"mid:", "news:", "snews:"};
 
-/* `mid:` and the message's identifier, escapes undone and made anew; 0 if the text names no message. */
+/* `mid:` and the message's identifier, escapes undone and made anew; 0 if the text names no
+ * message. */
 static size_t write_message(struct urisift_span text, uint8_t *buffer)
 {
     struct out o = {buffer, 0};
@@ -36,7 +38,8 @@ static size_t write_message(struct urisift_span text, uint8_t *buffer)
     if (i == 0)
         return 0;
     if (!surface_has(text, 0, "mid:") && surface_has(text, i, "//"))
-        for (i += 2; i < text.size && text.data[i++] != '/';) {}
+        for (i += 2; i < text.size && text.data[i++] != '/';) {
+        }
     out_bytes(&o, "mid:", 4);
     while (i < text.size) {
         uint8_t byte = 0;
@@ -55,14 +58,17 @@ static size_t write_message(struct urisift_span text, uint8_t *buffer)
     return ats == 1 && o.data[4] != '@' && o.data[o.size - 1] != '@' ? o.size : 0;
 }
 
-/* The family by one of whose forms a URL or URN begins, and which it is valid in; NULL if there is none. */
-static const struct urisift_profile *find_profile(struct urisift_span text, struct urisift_verdict *v)
+/* The family by one of whose forms a URL or URN begins, and which it is valid in; NULL if there
+ * is none. */
+static const struct urisift_profile *find_profile(struct urisift_span text,
+                                                  struct urisift_verdict *v)
 {
     const struct urisift_family *family;
     for (size_t i = 0; (family = urisift_family_at(i)); i++) {
         const struct urisift_profile *profile = urisift_family_default(family);
         struct surface_start start;
-        if (!profile->forms || surface_find(profile->forms, text, SURFACES_ALL, &start) != SURFACE_YES ||
+        if (!profile->forms ||
+            surface_find(profile->forms, text, SURFACES_ALL, &start) != SURFACE_YES ||
             start.kind > URISIFT_SURFACE_BARE)
             continue;
         urisift_check(profile, text, v);
@@ -81,7 +87,8 @@ static struct urisift_span behind(struct urisift_span key, const char *begin)
 }
 
 /* The key of a text by another profile, in `buffer`; size 0 if it is not valid there. */
-static struct urisift_span key_by(const struct urisift_profile *profile, struct urisift_span text, uint8_t *buffer)
+static struct urisift_span key_by(const struct urisift_profile *profile, struct urisift_span text,
+                                  uint8_t *buffer)
 {
     struct urisift_verdict v;
     urisift_check(profile, text, &v);
@@ -118,7 +125,8 @@ static struct urisift_span key_of_doi(struct urisift_span key, uint8_t *buffer)
 }
 
 /* Where the URL or URN ends whose components, behind it, do not change what is named. */
-static struct urisift_span without_components(const struct urisift_profile *profile, struct urisift_span key)
+static struct urisift_span without_components(const struct urisift_profile *profile,
+                                              struct urisift_span key)
 {
     struct urisift_verdict v;
     urisift_check(profile, key, &v);
@@ -127,12 +135,13 @@ static struct urisift_span without_components(const struct urisift_profile *prof
     return key;
 }
 
-/* The key of a `doi:` or `hdl:` as a URL has escapes for what the name itself may hold: without them, at `buffer`. Size 0: it is
- * no such key, or has none. */
+/* The key of a `doi:` or `hdl:` as a URL has escapes for what the name itself may hold: without
+ * them, at `buffer`. Size 0: it is no such key, or has none. */
 static struct urisift_span without_escapes(struct urisift_span key, uint8_t *buffer)
 {
     struct out o = {buffer, 0};
-    if (!memchr(key.data, '%', key.size) || !(surface_has(key, 0, "doi:") || surface_has(key, 0, "hdl:")))
+    if (!memchr(key.data, '%', key.size) ||
+        !(surface_has(key, 0, "doi:") || surface_has(key, 0, "hdl:")))
         return (struct urisift_span){NULL, 0};
     for (size_t i = 0; i < key.size; i++) {
         const bool escaped = key.data[i] == '%' && escape_is_whole(key.data, key.size, i);
@@ -142,15 +151,17 @@ static struct urisift_span without_escapes(struct urisift_span key, uint8_t *buf
     return (struct urisift_span){buffer, o.size};
 }
 
-/* The key by another family of what the key of a URL or URN names; that key itself if it names nothing else. *profile and
- * *buffer: of the family, and behind what is written. */
-static struct urisift_span key_of_named(const struct urisift_profile **profile, struct urisift_span key, uint8_t **buffer)
+/* The key by another family of what the key of a URL or URN names; that key itself if it names
+ * nothing else. *profile and *buffer: of the family, and behind what is written. */
+static struct urisift_span key_of_named(const struct urisift_profile **profile,
+                                        struct urisift_span key, uint8_t **buffer)
 {
     struct urisift_verdict v;
     size_t size = write_message(key, *buffer);
     if (size > 0)
         return (struct urisift_span){*buffer, size};
-    struct urisift_span name = without_components(*profile, key), plain = without_escapes(name, *buffer);
+    struct urisift_span name = without_components(*profile, key),
+                        plain = without_escapes(name, *buffer);
     const struct urisift_profile *found = plain.size > 0 ? find_profile(plain, &v) : NULL;
     if (found) {
         name = plain;
@@ -169,12 +180,14 @@ static struct urisift_span key_of_named(const struct urisift_profile **profile, 
 size_t urisift_group_bound(size_t size)
 {
     size_t own = urisift_form_bound(size);
-    return own + 4 * urisift_form_bound(own); /* a URL, its escapes undone, of a handle that is a DOI that is something else */
+    /* a URL, its escapes undone, of a handle that is a DOI that is something else */
+    return own + 4 * urisift_form_bound(own);
 }
 
 /* What has the same key is in the same group: it is the key that the group is made of. */
-struct urisift_span urisift_group_key(const struct urisift_profile *profile, struct urisift_span text,
-                                      const struct urisift_verdict *v, uint8_t *buffer)
+struct urisift_span urisift_group_key(const struct urisift_profile *profile,
+                                      struct urisift_span text, const struct urisift_verdict *v,
+                                      uint8_t *buffer)
 {
     struct urisift_span key = urisift_key(profile, text, v, buffer), named = {NULL, 0};
     buffer += urisift_form_bound(text.size);

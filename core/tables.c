@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* tables.c — the rows of families.def, profiles.def, schemes.def, codes.def, parts.def and rules.def as tables. */
+/* tables.c — the rows of families.def, profiles.def, schemes.def, codes.def, parts.def and
+ * rules.def as tables. */
 #include <string.h>
 
 #include "core/profile.h"
@@ -10,8 +11,9 @@
 
 /* Families and profiles */
 
-#define FAMILY(id, name, summary, profile, group)                                                    \
-    const struct urisift_family urisift_family_##id = {name, summary, &urisift_profile_##profile, FAMILY_##group};
+#define FAMILY(id, name, summary, profile, group)                                                  \
+    const struct urisift_family urisift_family_##id = {name, summary, &urisift_profile_##profile,  \
+                                                       FAMILY_##group};
 #include "core/families.def"
 #undef FAMILY
 
@@ -93,12 +95,15 @@ uint32_t urisift_families_named(struct urisift_span name)
 uint32_t urisift_families_listed(const char *list)
 {
     const bool alone = list && *list == '=';
-    uint32_t set = alone ? 0 : urisift_families_named((struct urisift_span){(const uint8_t *)"default", strlen("default")});
+    uint32_t set = alone ? 0
+                         : urisift_families_named((struct urisift_span){(const uint8_t *)"default",
+                                                                        strlen("default")});
     if (!list)
         return set;
     for (const char *name = list + alone;;) {
         const size_t size = strcspn(name, ",");
-        const uint32_t named = urisift_families_named((struct urisift_span){(const uint8_t *)name, size});
+        const uint32_t named =
+            urisift_families_named((struct urisift_span){(const uint8_t *)name, size});
         if (named == 0)
             return 0;
         set |= named;
@@ -128,7 +133,7 @@ const struct urisift_family *urisift_profile_family(const struct urisift_profile
 enum { NEEDS_HOST = true, ANY = false, SET = true, ASKED = false };
 
 static const struct urisift_scheme schemes[] = {
-#define SCHEME(name, port, host, set, family, summary)                                               \
+#define SCHEME(name, port, host, set, family, summary)                                             \
     {name, sizeof(name) - 1, set, host, port, &urisift_family_##family, summary},
 #include "core/schemes.def"
 #undef SCHEME
@@ -201,8 +206,9 @@ static const struct {
 
 /* Warnings come last, and no more of them than a set has bits. */
 enum { IS_ERROR, IS_WARNING };
-#define CODE(id, name, kind, meaning) \
-    _Static_assert((URISIFT_##id >= (int)URISIFT_FIRST_WARNING) == IS_##kind, "a warning among errors: " name);
+#define CODE(id, name, kind, meaning)                                                              \
+    _Static_assert((URISIFT_##id >= (int)URISIFT_FIRST_WARNING) == IS_##kind,                      \
+                   "a warning among errors: " name);
 #include <urisift/codes.def>
 #undef CODE
 _Static_assert(URISIFT_CODES - (int)URISIFT_FIRST_WARNING <= 32, "warnings are bits of a uint32_t");

@@ -72,7 +72,8 @@ static bool keep(struct dedupe *d, const struct urisift_finding *f)
     if (!kept)
         return false;
     d->copies = kept;
-    if ((2 * (d->count + 1) >= d->slot_count && !grow_slots(d)) || !finding_copy_take(&d->copies[d->count], &d->bytes, f))
+    if ((2 * (d->count + 1) >= d->slot_count && !grow_slots(d)) ||
+        !finding_copy_take(&d->copies[d->count], &d->bytes, f))
         return false;
     d->copies[d->count].finding.count = 1;
     uint32_t *slot = find_slot(d, f);
@@ -96,7 +97,8 @@ enum urisift_error dedupe_take(void *self, const struct urisift_finding *f)
 {
     struct dedupe *d = self;
     uint64_t message = f->where ? f->where->message : 0;
-    bool overflows = message == d->message && d->bytes.size + d->count * sizeof *d->copies > DEDUPE_KEPT;
+    bool overflows =
+        message == d->message && d->bytes.size + d->count * sizeof *d->copies > DEDUPE_KEPT;
     enum urisift_error error = URISIFT_OK;
     d->overflows += overflows;
     if (d->count > 0 && (message != d->message || overflows))
@@ -104,7 +106,8 @@ enum urisift_error dedupe_take(void *self, const struct urisift_finding *f)
     d->message = message;
     if (error || message == 0)
         return error ? error : d->receive(d->self, f);
-    bool is_known = f->verdict->error != URISIFT_TOO_LONG; /* else only its beginning is: it is like no other */
+    /* else only its beginning is: it is like no other */
+    bool is_known = f->verdict->error != URISIFT_TOO_LONG;
     uint32_t slot = is_known && d->slot_count > 0 ? *find_slot(d, f) : 0;
     if (slot > 0) {
         d->copies[slot - 1].finding.count++;

@@ -24,7 +24,8 @@ struct dedupe {
     struct finding_bytes bytes;
     uint32_t *slots; /* index + 1 of a kept finding, by the hash of its key; 0: free */
     size_t slot_count;
-    uint64_t overflows; /* messages whose findings were more than are kept: an identifier may come twice */
+    /* messages whose findings were more than are kept: an identifier may come twice */
+    uint64_t overflows;
 };
 
 /* Before the first finding of a stream; what is left of one that was broken off is forgotten. */

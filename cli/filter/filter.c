@@ -3,8 +3,9 @@
 /*
  * filter.c — regular expressions, hosts and keys by which findings are kept or dropped.
  *
- * Holds:   an answer depends on the finding alone: on its canonical form, or, where it is invalid, on
- *          its id as it was judged. So it is the same for any order and number of threads.
+ * Holds:   an answer depends on the finding alone: on its canonical form, or, where it is
+ *          invalid, on its id as it was judged. So it is the same for any order and number of
+ *          threads.
  */
 #include "cli/filter/filter.h"
 
@@ -47,8 +48,8 @@ static bool read_use(struct filter *f, const struct options *options, const stru
 
 bool filter_read(const struct options *options, struct filter **filter)
 {
-    static const enum option_id asked[] = {OPTION_MATCH, OPTION_EXCLUDE, OPTION_HOST, OPTION_EXCLUDE_HOST,
-                                           OPTION_STOP_LIST};
+    static const enum option_id asked[] = {OPTION_MATCH, OPTION_EXCLUDE, OPTION_HOST,
+                                           OPTION_EXCLUDE_HOST, OPTION_STOP_LIST};
     bool any = false, good = true;
     *filter = NULL;
     for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++)
@@ -90,10 +91,13 @@ void filter_screen_fini(struct filter_screen *screen)
 /* Asking */
 
 /* Does one of them match? What cannot be told is said in *answer. */
-static bool matches(const struct regexes *set, struct filter_screen *screen, struct urisift_span text, unsigned *answer)
+static bool matches(const struct regexes *set, struct filter_screen *screen,
+                    struct urisift_span text, unsigned *answer)
 {
     enum regex_answer found = regexes_ask(set, &screen->regex, text);
-    *answer |= found == REGEX_LIMIT ? FILTER_LIMIT : found == REGEX_NO_MEMORY ? FILTER_NO_MEMORY : 0u;
+    *answer |= found == REGEX_LIMIT       ? FILTER_LIMIT
+               : found == REGEX_NO_MEMORY ? FILTER_NO_MEMORY
+                                          : 0u;
     return found == REGEX_YES;
 }
 
@@ -105,8 +109,10 @@ static bool becomes_url(const struct urisift_finding *f)
     return size > 0 && form.size - size > 3 && memcmp(form.data + size, "://", 3) == 0;
 }
 
-/* The identifier with its parts, in canonical form where it has one. Most hosts are in it as they are written. */
-static struct host_subject find_subject(struct filter_screen *screen, const struct urisift_finding *f)
+/* The identifier with its parts, in canonical form where it has one. Most hosts are in it as
+ * they are written. */
+static struct host_subject find_subject(struct filter_screen *screen,
+                                        const struct urisift_finding *f)
 {
     const struct urisift_verdict *v = f->verdict;
     if (!urisift_has_part(v, URISIFT_PART_HOST)) {
@@ -125,7 +131,8 @@ static struct host_subject find_subject(struct filter_screen *screen, const stru
     return (struct host_subject){f->canonical, &screen->verdict, true};
 }
 
-unsigned filter_ask(const struct filter *filter, struct filter_screen *screen, const struct urisift_finding *f)
+unsigned filter_ask(const struct filter *filter, struct filter_screen *screen,
+                    const struct urisift_finding *f)
 {
     unsigned answer = FILTER_DROP;
     struct urisift_span text = f->verdict->error ? f->id : f->canonical;
@@ -139,7 +146,8 @@ unsigned filter_ask(const struct filter *filter, struct filter_screen *screen, c
         return answer;
     if (filter->exclude.count > 0 && matches(&filter->exclude, screen, text, &answer))
         return answer;
-    const bool is_known = f->verdict->error != URISIFT_TOO_LONG; /* of such a one only the beginning is */
+    /* of such a one only the beginning is */
+    const bool is_known = f->verdict->error != URISIFT_TOO_LONG;
     if (filter->stop_list && is_known && stop_list_holds(filter->stop_list, key_set_key(f)))
         return answer;
     return answer | FILTER_KEEP;

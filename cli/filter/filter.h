@@ -35,11 +35,13 @@ void filter_screen_fini(struct filter_screen *screen);
 enum filter_answer {
     FILTER_DROP,
     FILTER_KEEP,
-    FILTER_LIMIT = 2, /* a bit with one of those: a regular expression took too much work, and does not match */
+    /* a bit with one of those: a regular expression took too much work, and does not match */
+    FILTER_LIMIT = 2,
     FILTER_NO_MEMORY = 4,
 };
 
 /* Is the finding kept? */
-unsigned filter_ask(const struct filter *filter, struct filter_screen *screen, const struct urisift_finding *finding);
+unsigned filter_ask(const struct filter *filter, struct filter_screen *screen,
+                    const struct urisift_finding *finding);
 
 #endif

@@ -34,7 +34,8 @@ static bool is_address(const char *name, size_t size)
     return name[0] == '[' || char_span((const uint8_t *)name, label, size, CHAR_DIGIT) == size;
 }
 
-/* The bytes of `[2001:db8::1]`, which may be written in several ways (RFC 4291 section 2.2). False: it is none. */
+/* The bytes of `[2001:db8::1]`, which may be written in several ways (RFC 4291 section 2.2).
+ * False: it is none. */
 static bool read_ipv6(const uint8_t *host, size_t size, uint8_t address[16])
 {
     char text[INET6_ADDRSTRLEN];
@@ -45,8 +46,8 @@ static bool read_ipv6(const uint8_t *host, size_t size, uint8_t address[16])
     return inet_pton(AF_INET6, text, address) == 1;
 }
 
-/* Labels of letters, digits, '-' and '_' (which names in use have), of a length that names in the DNS may be of (RFC 1035 section
- * 2.3.4). */
+/* Labels of letters, digits, '-' and '_' (which names in use have), of a length that names in
+ * the DNS may be of (RFC 1035 section 2.3.4). */
 static bool is_name(const char *name, size_t size)
 {
     enum { LABEL_MOST = 63, NAME_MOST = 253 };
@@ -81,8 +82,9 @@ static char *normalise(const char *text)
         struct urisift_span span = {(const uint8_t *)url, (size_t)(at - url)};
         urisift_check(web, span, &verdict);
         struct urisift_range host = verdict.part[URISIFT_PART_HOST];
-        bool good = verdict.error == URISIFT_VALID && urisift_has_part(&verdict, URISIFT_PART_HOST) &&
-                    host.begin == BEFORE && host.end + 1 == span.size;
+        bool good = verdict.error == URISIFT_VALID &&
+                    urisift_has_part(&verdict, URISIFT_PART_HOST) && host.begin == BEFORE &&
+                    host.end + 1 == span.size;
         if (good) {
             span = urisift_canonical(web, span, &verdict, form);
             urisift_check(web, span, &verdict);
@@ -111,8 +113,9 @@ bool hosts_add(struct hosts *hosts, const char *option, const char *text)
         name[--size] = 0;
     bool address = size > 0 && is_address(name, size);
     if (size == 0 || (name[0] != '[' && !is_name(name, size)) || (address && rest > text)) {
-        complain("--%s takes a host, as example.org, *.example.org, 192.0.2.1 or [2001:db8::1], not '%s'", option,
-                 text);
+        complain("--%s takes a host, as example.org, *.example.org, 192.0.2.1 or [2001:db8::1], "
+                 "not '%s'",
+                 option, text);
         free(name);
         return false;
     }
@@ -161,7 +164,8 @@ static bool hold_host(const struct hosts *hosts, const uint8_t *data, size_t siz
     return false;
 }
 
-/* The bytes [data, data + size) with escapes undone, between "http://" and "/", in *url; its size, 0 if they are too many. */
+/* The bytes [data, data + size) with escapes undone, between "http://" and "/", in *url; its
+ * size, 0 if they are too many. */
 static size_t put_unescaped(const uint8_t *data, size_t size, uint8_t url[HOST_MOST])
 {
     uint8_t *at = (uint8_t *)stpcpy((char *)url, "http://");
@@ -176,7 +180,8 @@ static size_t put_unescaped(const uint8_t *data, size_t size, uint8_t url[HOST_M
     return (size_t)(at - url);
 }
 
-/* A host of an address, which the core writes as a path: in any script, as it stands or escaped (RFC 6068 section 2). */
+/* A host of an address, which the core writes as a path: in any script, as it stands or escaped
+ * (RFC 6068 section 2). */
 static bool hold_written_host(const struct hosts *hosts, const uint8_t *data, size_t size)
 {
     enum { BEFORE = 7 }; /* http:// */
@@ -190,7 +195,8 @@ static bool hold_written_host(const struct hosts *hosts, const uint8_t *data, si
     struct urisift_verdict v;
     urisift_check(urisift_profile_named("web"), text, &v);
     const struct urisift_range host = v.part[URISIFT_PART_HOST];
-    if (v.error || !urisift_has_part(&v, URISIFT_PART_HOST) || host.begin != BEFORE || host.end + 1 != text.size)
+    if (v.error || !urisift_has_part(&v, URISIFT_PART_HOST) || host.begin != BEFORE ||
+        host.end + 1 != text.size)
         return hold_host(hosts, data, size);
     if (v.ace_size > 0)
         return hold_host(hosts, (const uint8_t *)v.ace, v.ace_size);
@@ -200,7 +206,8 @@ static bool hold_written_host(const struct hosts *hosts, const uint8_t *data, si
 /* The host behind the last '@' of `address`; with none, all of it or nothing. */
 static bool hold_address(const struct hosts *hosts, struct urisift_span address, bool may_be_alone)
 {
-    const uint8_t *at = memrchr(address.data, '@', address.size), *end = address.data + address.size;
+    const uint8_t *at = memrchr(address.data, '@', address.size),
+                  *end = address.data + address.size;
     const uint8_t *begin = at ? at + 1 : address.data;
     if (begin == end || (!at && !may_be_alone))
         return false;
@@ -218,20 +225,23 @@ static size_t find_any(struct urisift_span text, size_t from, const char *marks)
     return from;
 }
 
-/* Behind the user of a `sip:`, in which ';', '?' and '/' may stand (RFC 3261 section 25.1); without one, `from`. */
+/* Behind the user of a `sip:`, in which ';', '?' and '/' may stand (RFC 3261 section 25.1);
+ * without one, `from`. */
 static size_t find_sip_host(struct urisift_span text, size_t from)
 {
     const size_t at = find_any(text, from, "@#");
     return at < text.size && text.data[at] == '@' ? at + 1 : from;
 }
 
-/* mailto:a@example.org,b@example.com?subject=x, sip:a;b=c@example.org:5060;transport=tcp, xmpp:a@example.org/b */
+/* mailto:a@example.org,b@example.com?subject=x, sip:a;b=c@example.org:5060;transport=tcp,
+ * xmpp:a@example.org/b */
 static bool hold_addresses(const struct hosts *hosts, struct urisift_span text)
 {
     static const char *const schemes[] = {"mailto", "sip", "sips", "xmpp"};
     struct urisift_span scheme = urisift_scheme_of(text);
     size_t kind = 0, kinds = sizeof schemes / sizeof schemes[0];
-    while (kind < kinds && (strlen(schemes[kind]) != scheme.size || !is_same(scheme.data, schemes[kind], scheme.size)))
+    while (kind < kinds && (strlen(schemes[kind]) != scheme.size ||
+                            !is_same(scheme.data, schemes[kind], scheme.size)))
         kind++;
     if (kind == kinds)
         return false;

@@ -28,13 +28,13 @@ struct host_subject {
     bool is_url; /* of the family url */
 };
 
-/* `example.org`, or `*.example.org` or `.example.org` for what is below it only; an address. False: a message,
- * in which the option's name stands, has been written. */
+/* `example.org`, or `*.example.org` or `.example.org` for what is below it only; an address.
+ * False: a message, in which the option's name stands, has been written. */
 bool hosts_add(struct hosts *hosts, const char *option, const char *text);
 void hosts_fini(struct hosts *hosts);
 
-/* Is the subject's host one of the list, or below one? Those of mail and other addresses count, as of
- * mailto:a@example.org. */
+/* Is the subject's host one of the list, or below one? Those of mail and other addresses count,
+ * as of mailto:a@example.org. */
 bool hosts_hold(const struct hosts *hosts, const struct host_subject *subject);
 
 /* Does that host stand as it would in the canonical form: a name in lower case? */

@@ -44,22 +44,26 @@ void key_set_fini(struct key_set *s)
     *s = (struct key_set){.slots = NULL};
 }
 
-struct key_hash key_hash(const struct key_set *s, const struct urisift_profile *profile, struct urisift_span key)
+struct key_hash key_hash(const struct key_set *s, const struct urisift_profile *profile,
+                         struct urisift_span key)
 {
     /* Keys of two families are never the same identifier. */
-    uint64_t family = profile ? (uint64_t)(uintptr_t)urisift_profile_family(profile) : 0; /* there is one of each */
+    /* there is one of each */
+    uint64_t family = profile ? (uint64_t)(uintptr_t)urisift_profile_family(profile) : 0;
     XXH128_hash_t h = XXH3_128bits_withSeed(key.data, key.size, s->seed + family);
     return (struct key_hash){h.low64, h.high64 | (h.low64 == 0 && h.high64 == 0)};
 }
 
-struct key_hash key_hash_at(const struct key_set *s, struct key_hash hash, struct urisift_span file, uint64_t start)
+struct key_hash key_hash_at(const struct key_set *s, struct key_hash hash, struct urisift_span file,
+                            uint64_t start)
 {
     XXH128_hash_t h = XXH3_128bits_withSeed(file.data, file.size, s->seed ^ hash.low ^ start);
     h.high64 ^= hash.high;
     return (struct key_hash){h.low64, h.high64 | (h.low64 == 0 && h.high64 == 0)};
 }
 
-struct key_hash key_hash_with(const struct key_set *s, struct key_hash hash, const struct urisift_link *link)
+struct key_hash key_hash_with(const struct key_set *s, struct key_hash hash,
+                              const struct urisift_link *link)
 {
     size_t size = link->status == URISIFT_LINK_DIFFERS ? link->target.size : 0;
     XXH128_hash_t h = XXH3_128bits_withSeed(link->target.data, size, s->seed ^ hash.low);

@@ -21,11 +21,13 @@ struct key_set {
 bool key_set_init(struct key_set *seen);
 void key_set_fini(struct key_set *seen);
 
-/* Stands for the key of an identifier; NULL: of any family. Any number of threads may ask at once. */
-struct key_hash key_hash(const struct key_set *seen, const struct urisift_profile *profile, struct urisift_span key);
+/* Stands for the key of an identifier; NULL: of any family. Any number of threads may ask at
+ * once. */
+struct key_hash key_hash(const struct key_set *seen, const struct urisift_profile *profile,
+                         struct urisift_span key);
 
-/* What a finding is compared by: its group, where that is asked for, which is the same in all families; its key; or, where it
- * is invalid, itself. */
+/* What a finding is compared by: its group, where that is asked for, which is the same in all
+ * families; its key; or, where it is invalid, itself. */
 static inline struct urisift_span key_set_key(const struct urisift_finding *f)
 {
     return f->verdict->error ? f->id : f->group.size > 0 ? f->group : f->key;
@@ -38,10 +40,12 @@ static inline const struct urisift_profile *seen_profile(const struct urisift_fi
 }
 
 /* The same of the one that begins there. */
-struct key_hash key_hash_at(const struct key_set *seen, struct key_hash hash, struct urisift_span file, uint64_t start);
+struct key_hash key_hash_at(const struct key_set *seen, struct key_hash hash,
+                            struct urisift_span file, uint64_t start);
 
 /* The same with how it goes with a link. */
-struct key_hash key_hash_with(const struct key_set *seen, struct key_hash hash, const struct urisift_link *link);
+struct key_hash key_hash_with(const struct key_set *seen, struct key_hash hash,
+                              const struct urisift_link *link);
 
 /* Adds a key. 1: it is new; 0: it was there; -1: no memory. At most half of the slots
  * are taken: 32 to 64 bytes a key, whatever its length. */

@@ -25,8 +25,9 @@ enum { MEMBERS = 4 };
 struct source {
     const char *file; /* NULL: the command line */
     size_t line;
-    const char *text;          /* the line, or NAME=REGEX */
-    size_t column[MEMBERS + 1]; /* where in the text each member begins, from 0; and what is behind the last one */
+    const char *text; /* the line, or NAME=REGEX */
+    /* where in the text each member begins, from 0; and what is behind the last one */
+    size_t column[MEMBERS + 1];
 };
 
 static void complain_of(const struct source *s, const struct urisift_pattern_trouble *trouble)
@@ -39,7 +40,8 @@ static void complain_of(const struct source *s, const struct urisift_pattern_tro
     complain_point(s->text, column);
 }
 
-static bool add(struct urisift_patterns *patterns, const struct source *s, const char *const member[MEMBERS])
+static bool add(struct urisift_patterns *patterns, const struct source *s,
+                const char *const member[MEMBERS])
 {
     struct urisift_pattern_trouble trouble;
     struct urisift_pattern pattern = {member[0], member[1], member[2], member[3]};
@@ -85,7 +87,8 @@ static const char *skip_class(const char *s)
     return *at ? at + 1 : s;
 }
 
-/* Behind what stands for itself in a regular expression and may hold a '$': \$, \Q…\E, […]; else `s`. */
+/* Behind what stands for itself in a regular expression and may hold a '$': \$, \Q…\E, […]; else
+ * `s`. */
 static const char *skip_text(const char *s)
 {
     if (strncmp(s, "\\Q", 2) == 0) {
@@ -174,7 +177,8 @@ static bool add_file(struct urisift_patterns *patterns, const char *path)
         end -= end > 0 && line[end - 1] == '\r';
         if (strlen(line) < (size_t)size || memchr(line, '\r', end)) {
             const bool is_nul = strlen(line) < (size_t)size;
-            complain("%s:%zu: a %s stands in the line; write %s", path, source.line, is_nul ? "NUL" : "carriage return",
+            complain("%s:%zu: a %s stands in the line; write %s", path, source.line,
+                     is_nul ? "NUL" : "carriage return",
                      is_nul ? "\\x00" : "\\r, and end lines with a line feed");
             good = false;
             break;
@@ -188,7 +192,8 @@ static bool add_file(struct urisift_patterns *patterns, const char *path)
             complain("out of memory");
         free(text);
     }
-    if (!file || (good && !feof(file))) { /* no end: it cannot be read, or there was no room for a line */
+    /* no end: it cannot be read, or there was no room for a line */
+    if (!file || (good && !feof(file))) {
         complain("--patterns %s: %s", path, strerror(errno));
         good = false;
     }
@@ -210,7 +215,8 @@ bool patterns_read(const struct options *options, struct urisift_patterns **patt
             complain("out of memory");
             return false;
         }
-        good = use->id == OPTION_PATTERN ? add_given(*patterns, use->value) : add_file(*patterns, use->value);
+        good = use->id == OPTION_PATTERN ? add_given(*patterns, use->value)
+                                         : add_file(*patterns, use->value);
     }
     return good;
 }

@@ -8,8 +8,8 @@
 
 #include "cli/options.h"
 
-/* All of them, in order, for urisift_patterns_free(); NULL in *patterns where there are none. False: a message has
- * been written, which shows where in the pattern the trouble is. */
+/* All of them, in order, for urisift_patterns_free(); NULL in *patterns where there are none.
+ * False: a message has been written, which shows where in the pattern the trouble is. */
 bool patterns_read(const struct options *options, struct urisift_patterns **patterns);
 
 #endif

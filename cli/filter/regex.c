@@ -3,9 +3,9 @@
 /*
  * regex.c — runs regular expressions on one identifier, within limits.
  *
- * Idea:     nearly every run is short, so the first one takes few steps at a place: fewer, the longer the text
- *           is, so that all of them take no more than what is allowed. Where that is too little, an
- *           expression whose work is counted runs instead.
+ * Idea:     nearly every run is short, so the first one takes few steps at a place: fewer, the
+ *           longer the text is, so that all of them take no more than what is allowed. Where
+ *           that is too little, an expression whose work is counted runs instead.
  * Holds:    an answer depends on the expression and the text alone.
  */
 #include "cli/filter/regex.h"
@@ -36,7 +36,8 @@ static pcre2_code *compile(const char *option, const char *regex)
 {
     int code;
     size_t at;
-    pcre2_code *compiled = pcre2_compile((PCRE2_SPTR)regex, PCRE2_ZERO_TERMINATED, OPTIONS, &code, &at, NULL);
+    pcre2_code *compiled =
+        pcre2_compile((PCRE2_SPTR)regex, PCRE2_ZERO_TERMINATED, OPTIONS, &code, &at, NULL);
     if (!compiled) {
         PCRE2_UCHAR words[160] = "";
         pcre2_get_error_message(code, words, sizeof words);
@@ -83,11 +84,13 @@ static bool make_ready(struct regex_context *context)
     if (context->groups)
         return true;
     context->context = pcre2_match_context_create(NULL);
-    context->stack = pcre2_jit_stack_create(STACK_FIRST, REGEX_STACK, NULL); /* NULL: matching is not by compiled code */
+    /* NULL: matching is not by compiled code */
+    context->stack = pcre2_jit_stack_create(STACK_FIRST, REGEX_STACK, NULL);
     context->groups = context->context ? pcre2_match_data_create(1, NULL) : NULL;
     if (!context->groups)
         return false;
-    pcre2_set_heap_limit(context->context, REGEX_STACK / 1024); /* that of matching which is not by compiled code */
+    /* that of matching which is not by compiled code */
+    pcre2_set_heap_limit(context->context, REGEX_STACK / 1024);
     if (context->stack)
         pcre2_jit_stack_assign(context->context, NULL, context->stack);
     return true;
@@ -103,16 +106,19 @@ void regex_context_fini(struct regex_context *context)
 
 static enum regex_answer answer_of(int found)
 {
-    return found >= 0                       ? REGEX_YES
+    return found >= 0                      ? REGEX_YES
            : found == PCRE2_ERROR_NOMATCH  ? REGEX_NO
            : found == PCRE2_ERROR_NOMEMORY ? REGEX_NO_MEMORY
                                            : REGEX_LIMIT;
 }
 
-static enum regex_answer ask_counted(const struct regex *r, struct regex_context *context, struct urisift_span text)
+static enum regex_answer ask_counted(const struct regex *r, struct regex_context *context,
+                                     struct urisift_span text)
 {
-    struct work work = {.most = REGEX_WORK_AN_BYTE * (uint64_t)(text.size + REGEX_WORK_BYTES), .item = WORK_COUNTED,
-                        .refers = r->refers, .counted = &r->counted};
+    struct work work = {.most = REGEX_WORK_A_BYTE * (uint64_t)(text.size + REGEX_WORK_BYTES),
+                        .item = WORK_COUNTED,
+                        .refers = r->refers,
+                        .counted = &r->counted};
     pcre2_match_data *groups = pcre2_match_data_create_from_pattern(r->counted.code, NULL);
     if (!groups)
         return REGEX_NO_MEMORY;
@@ -126,19 +132,22 @@ static enum regex_answer ask_counted(const struct regex *r, struct regex_context
 }
 
 /* A step (PCRE2's match limit) goes over the text once, at most. */
-static enum regex_answer ask(const struct regex *r, struct regex_context *context, struct urisift_span text)
+static enum regex_answer ask(const struct regex *r, struct regex_context *context,
+                             struct urisift_span text)
 {
-    const size_t steps = REGEX_WORK_AN_BYTE / (text.size + 1); /* at each place of the text */
-    if (text.size < REGEX_WORK_AN_BYTE) {
+    const size_t steps = REGEX_WORK_A_BYTE / (text.size + 1); /* at each place of the text */
+    if (text.size < REGEX_WORK_A_BYTE) {
         pcre2_set_match_limit(context->context, (uint32_t)steps);
-        enum regex_answer answer = answer_of(pcre2_match(r->code, text.data, text.size, 0, 0, context->groups, context->context));
+        enum regex_answer answer = answer_of(
+            pcre2_match(r->code, text.data, text.size, 0, 0, context->groups, context->context));
         if (answer != REGEX_LIMIT)
             return answer;
     }
     return ask_counted(r, context, text);
 }
 
-enum regex_answer regexes_ask(const struct regexes *set, struct regex_context *context, struct urisift_span text)
+enum regex_answer regexes_ask(const struct regexes *set, struct regex_context *context,
+                              struct urisift_span text)
 {
     enum regex_answer all = REGEX_NO;
     if (!make_ready(context))

@@ -4,7 +4,8 @@
  * regex.h — regular expressions (PCRE2) of options, asked whether one identifier matches, in time
  * that is linear in its size whatever they are.
  *
- * A set is made once and stays as it is; any number of threads ask it, each with a thread context of its own.
+ * A set is made once and stays as it is; any number of threads ask it, each with a thread
+ * context of its own.
  */
 #ifndef URISIFT_CLI_REGEX_H
 #define URISIFT_CLI_REGEX_H
@@ -15,8 +16,9 @@
 #include <stddef.h>
 
 enum {
-    REGEX_WORK_AN_BYTE = 1000, /* tasks of work (see scanner/pattern/work.h) that one may take for each byte … */
-    REGEX_WORK_BYTES = 16,     /* … of the identifier, and of so many more */
+    /* tasks of work (see scanner/pattern/work.h) that one may take for each byte … */
+    REGEX_WORK_A_BYTE = 1000,
+    REGEX_WORK_BYTES = 16,         /* … of the identifier, and of so many more */
     REGEX_STACK = 8 * 1024 * 1024, /* bytes that it keeps of what it may have to go back to */
 };
 
@@ -33,7 +35,8 @@ struct regex_context {
     void *groups, *context, *stack; /* PCRE2's */
 };
 
-enum regex_answer { REGEX_NO, REGEX_YES, REGEX_LIMIT, REGEX_NO_MEMORY }; /* LIMIT: as NO, but one took too much work */
+/* LIMIT: as NO, but one took too much work */
+enum regex_answer { REGEX_NO, REGEX_YES, REGEX_LIMIT, REGEX_NO_MEMORY };
 
 /* One more, of --option. False: a message has been written. */
 bool regexes_add(struct regexes *set, const char *option, const char *regex);
@@ -42,6 +45,7 @@ void regexes_fini(struct regexes *set);
 void regex_context_fini(struct regex_context *context);
 
 /* Does one of them match somewhere in the text? */
-enum regex_answer regexes_ask(const struct regexes *set, struct regex_context *context, struct urisift_span text);
+enum regex_answer regexes_ask(const struct regexes *set, struct regex_context *context,
+                              struct urisift_span text);
 
 #endif

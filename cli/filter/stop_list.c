@@ -14,9 +14,11 @@
 
 struct stop_list {
     struct key_set keys;
-    const struct urisift_profile *profiles[PROFILES_MAX]; /* they replace their families' defaults */
+    /* they replace their families' defaults */
+    const struct urisift_profile *profiles[PROFILES_MAX];
     size_t profile_count;
-    uint32_t families; /* of which lines may be, beside that of their scheme: a DOI's URL; urisift_families_listed() */
+    /* of which lines may be, beside that of their scheme: a DOI's URL; urisift_families_listed() */
+    uint32_t families;
     bool namespaces; /* URNs are compared by the rules of their namespaces */
     bool groups;     /* identifiers are compared by what they name */
     uint8_t *forms;
@@ -39,7 +41,8 @@ struct stop_list *stop_list_new(const struct options *options)
         list->families = urisift_families_listed(options->value[OPTION_FAMILIES]);
     list->namespaces = options->given[OPTION_NAMESPACES];
     list->groups = options->given[OPTION_SAME_AS];
-    for (size_t i = 0; i < options->profile_count; i++) { /* a name that is none is told of elsewhere */
+    /* a name that is none is told of elsewhere */
+    for (size_t i = 0; i < options->profile_count; i++) {
         const struct urisift_profile *profile = urisift_profile_named(options->profiles[i]);
         if (profile)
             list->profiles[list->profile_count++] = profile;
@@ -57,7 +60,8 @@ void stop_list_free(struct stop_list *list)
 }
 
 /* The one by which identifiers of the family are judged. */
-static const struct urisift_profile *choose_profile(const struct stop_list *list, const struct urisift_family *family)
+static const struct urisift_profile *choose_profile(const struct stop_list *list,
+                                                    const struct urisift_family *family)
 {
     const struct urisift_profile *profile = urisift_family_default(family);
     for (size_t i = 0; i < list->profile_count; i++) /* the last one holds */
@@ -82,7 +86,8 @@ static bool add(struct stop_list *list, struct urisift_span key)
 }
 
 /* If the line is an identifier by the profile, adds its key, and its group's. */
-static bool add_by(struct stop_list *list, const struct urisift_profile *profile, struct urisift_span line)
+static bool add_by(struct stop_list *list, const struct urisift_profile *profile,
+                   struct urisift_span line)
 {
     struct urisift_verdict verdict;
     urisift_check(profile, line, &verdict);
@@ -90,15 +95,18 @@ static bool add_by(struct stop_list *list, const struct urisift_profile *profile
         return verdict.error != URISIFT_NO_MEMORY;
     if (!list->groups && verdict.as_written && verdict.key_as_canonical)
         return add(list, line);
-    if (!reserve(list, list->groups ? urisift_group_bound(line.size) : urisift_form_bound(line.size)))
+    if (!reserve(list,
+                 list->groups ? urisift_group_bound(line.size) : urisift_form_bound(line.size)))
         return false;
     if (list->groups && !add(list, urisift_group_key(profile, line, &verdict, list->forms)))
         return false;
-    return add(list, verdict.key_as_canonical ? urisift_canonical(profile, line, &verdict, list->forms)
-                                              : urisift_key(profile, line, &verdict, list->forms));
+    return add(list, verdict.key_as_canonical
+                         ? urisift_canonical(profile, line, &verdict, list->forms)
+                         : urisift_key(profile, line, &verdict, list->forms));
 }
 
-/* A line is a key as it stands, too: a pattern's may read like an identifier, and be spelt otherwise than that is. */
+/* A line is a key as it stands, too: a pattern's may read like an identifier, and be spelt
+ * otherwise than that is. */
 static bool add_line(struct stop_list *list, struct urisift_span line)
 {
     const struct urisift_family *first = urisift_family_of_scheme(urisift_scheme_of(line)), *family;
@@ -124,7 +132,8 @@ static struct urisift_span trim(struct urisift_span line, const char *bytes)
 /* No text of lines: what is compressed, UTF-16, a program. */
 static bool is_binary(struct urisift_span line)
 {
-    return memchr(line.data, 0, line.size) || (line.size > 1 && memcmp(line.data, "\x1f\x8b", 2) == 0);
+    return memchr(line.data, 0, line.size) ||
+           (line.size > 1 && memcmp(line.data, "\x1f\x8b", 2) == 0);
 }
 
 bool stop_list_read(struct stop_list *list, const char *path)
@@ -136,19 +145,23 @@ bool stop_list_read(struct stop_list *list, const char *path)
     bool good = file, is_first = true;
     while (good && (size = getline(&line, &capacity, file)) > 0) {
         size_t mark = is_first ? utf8_mark_size((const uint8_t *)line, (size_t)size) : 0;
-        const struct urisift_span whole = trim((struct urisift_span){(const uint8_t *)line + mark, (size_t)size - mark}, "\r\n");
+        const struct urisift_span whole =
+            trim((struct urisift_span){(const uint8_t *)line + mark, (size_t)size - mark}, "\r\n");
         const struct urisift_span text = trim(whole, " \t");
         bool is_comment = text.size > 1 && text.data[0] == '#' && text.data[1] == ' ';
         if (is_binary(whole)) {
-            complain("--stop-list %s: is no text; a stop list has an identifier a line, in UTF-8", path);
+            complain("--stop-list %s: is no text; a stop list has an identifier a line, in UTF-8",
+                     path);
             break;
         }
-        good = text.size == 0 || is_comment || (add_line(list, text) && (text.size == whole.size || add(list, whole)));
+        good = text.size == 0 || is_comment ||
+               (add_line(list, text) && (text.size == whole.size || add(list, whole)));
         is_first = false;
         if (!good)
             errno = ENOMEM;
     }
-    const bool is_read = good && feof(file); /* no end: it cannot be read, or there was no room for a line */
+    /* no end: it cannot be read, or there was no room for a line */
+    const bool is_read = good && feof(file);
     if (!is_read && !(good && size > 0))
         complain("--stop-list %s: %s", path, strerror(errno));
     if (file && file != stdin)

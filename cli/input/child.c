@@ -31,7 +31,8 @@ char *child_find(const char *name)
         /* Not in the folder that the documents may be in. */
         char *found = path[0] == '/' ? message_of("%.*s/%s", (int)size, path, name) : NULL;
         struct stat status;
-        if (found && stat(found, &status) == 0 && S_ISREG(status.st_mode) && access(found, X_OK) == 0)
+        if (found && stat(found, &status) == 0 && S_ISREG(status.st_mode) &&
+            access(found, X_OK) == 0)
             return found;
         free(found);
         path += size + (path[size] == ':');
@@ -47,9 +48,11 @@ static void close_end(int *fd)
 }
 
 /* In the child, where nothing may be called that takes a lock. */
-static _Noreturn void become(const char *path, const char *const *arguments, const int fds[3], pid_t parent)
+static _Noreturn void become(const char *path, const char *const *arguments, const int fds[3],
+                             pid_t parent)
 {
-    prctl(PR_SET_PDEATHSIG, SIGKILL); /* it ends with the thread that started it, whatever it hangs in */
+    /* it ends with the thread that started it, whatever it hangs in */
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
     signal(SIGPIPE, SIG_DFL);
     signal(SIGXFSZ, SIG_DFL);
     for (int i = 0; i < 3; i++)
@@ -60,14 +63,15 @@ static _Noreturn void become(const char *path, const char *const *arguments, con
     _exit(CANNOT_RUN);
 }
 
-int child_start(struct child *c, const char *path, const char *const *arguments, struct child_input input,
-                struct child_stop stop)
+int child_start(struct child *c, const char *path, const char *const *arguments,
+                struct child_input input, struct child_stop stop)
 {
     int in[2] = {input.fd, -1}, out[2] = {-1, -1}, err[2] = {-1, -1};
     *c = (struct child){.in = -1, .out = -1, .err = -1, .input = input, .stop = stop};
     bool made = pipe2(out, O_CLOEXEC) == 0 && pipe2(err, O_CLOEXEC) == 0;
     if (made && input.fd < 0)
-        made = pipe2(in, O_CLOEXEC) == 0 && fcntl(in[1], F_SETFL, O_NONBLOCK) == 0 && (c->fed = malloc(CHILD_FEED));
+        made = pipe2(in, O_CLOEXEC) == 0 && fcntl(in[1], F_SETFL, O_NONBLOCK) == 0 &&
+               (c->fed = malloc(CHILD_FEED));
     pid_t parent = getpid();
     c->pid = made ? fork() : -1;
     if (c->pid == 0)

@@ -6,8 +6,8 @@
  *     a file, or a reader → (its standard input)  child  (its standard output) → child_read()
  *                                                   └ (its standard error) → `said`, its beginning
  *
- * No shell; it is found in the absolute folders of PATH. It never outlives the thread that started it.
- * One thread at a time.
+ * No shell; it is found in the absolute folders of PATH. It never outlives the thread that
+ * started it. One thread at a time.
  */
 #ifndef URISIFT_CLI_CHILD_H
 #define URISIFT_CLI_CHILD_H
@@ -17,7 +17,8 @@
 #include <urisift/scan.h>
 
 enum { CHILD_SAID = 1024, CHILD_FEED = 64 * 1024, CHILD_TAIL = 1024 };
-enum { CANNOT_RUN = 127 }; /* status of a child that could not become the program, as the shell's */
+/* status of a child that could not become the program, as the shell's */
+enum { CANNOT_RUN = 127 };
 
 /* Asked while a child is waited for: is nothing more wanted of it? */
 struct child_stop {
@@ -27,8 +28,8 @@ struct child_stop {
 
 /* What a child reads. */
 struct child_input {
-    int fd;   /* its standard input; -1: it is fed through a pipe, … */
-    int file; /* … with a file, from its first byte on; -1: … */
+    int fd;                       /* its standard input; -1: it is fed through a pipe, … */
+    int file;                     /* … with a file, from its first byte on; -1: … */
     struct urisift_reader reader; /* … with what that gives */
 };
 
@@ -42,18 +43,19 @@ struct child {
     size_t fed_at, fed_size;
     uint8_t tail[CHILD_TAIL]; /* the last bytes that it was fed */
     size_t tail_size;
-    bool is_fed; /* … which were the feed's last */
+    bool is_fed;               /* … which were the feed's last */
     char said[CHILD_SAID + 1]; /* to standard error; ends with a NUL */
     size_t said_size;
     struct child_stop stop;
 };
 
-/* The path of the program of that name, for the caller to free. NULL: there is none, or no memory. */
+/* The path of the program of that name, for the caller to free. NULL: there is none, or no
+ * memory. */
 char *child_find(const char *name);
 
 /* Starts it, with its arguments, its own name first and a NULL last. 0, or an errno value. */
-int child_start(struct child *child, const char *path, const char *const *arguments, struct child_input input,
-                struct child_stop stop);
+int child_start(struct child *child, const char *path, const char *const *arguments,
+                struct child_input input, struct child_stop stop);
 
 /* For a reader: 1 to `size` bytes that it writes, 0 at the end, a negative errno value. */
 ptrdiff_t child_read(struct child *child, uint8_t *buffer, size_t size);

@@ -45,7 +45,8 @@ void input_wait(void *self)
 static bool is_cut(const struct job *job, struct input *input, const struct stat *status)
 {
     off_t base = S_ISREG(status->st_mode) ? lseek(input->fd, 0, SEEK_CUR) : -1;
-    if (base < 0 || status->st_size <= base || (uint64_t)(status->st_size - base) <= job->range_least)
+    if (base < 0 || status->st_size <= base ||
+        (uint64_t)(status->st_size - base) <= job->range_least)
         return false;
     uint8_t head[URISIFT_SNIFF];
     size_t size = 0;
@@ -101,8 +102,8 @@ static bool put_input(struct job *job, struct input *input, const struct stat *s
     if (!u)
         return false;
     /* Not of a pipe: a read that waits cannot be called off. */
-    u->reads_ahead = workers_threads(job->workers) > 0 && S_ISREG(status->st_mode) && !job->line_buffered &&
-                     !job->leaves;
+    u->reads_ahead = workers_threads(job->workers) > 0 && S_ISREG(status->st_mode) &&
+                     !job->line_buffered && !job->leaves;
     if (is_cut(job, input, status)) {
         if (input->fd == STDIN_FILENO)
             lseek(input->fd, 0, SEEK_END); /* as if it had been read */
@@ -157,7 +158,8 @@ bool input_visit(void *self, const char *path, bool is_regular)
             close(fd);
         const char *name = fd == STDIN_FILENO ? "standard input" : *path ? path : "''";
         if (is_command)
-            input_trouble(job, message_of("%s: %s (the command comes first: urisift %s ...)", name, trouble, path));
+            input_trouble(job, message_of("%s: %s (the command comes first: urisift %s ...)", name,
+                                          trouble, path));
         else
             input_trouble(job, message_of("%s: %s", name, trouble));
     }

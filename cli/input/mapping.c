@@ -23,11 +23,12 @@ enum {
 
 /* Faults */
 
-/* Where the copy that this thread is at goes on if it cannot be done. A signal's handler has no other way to know. */
+/* Where the copy that this thread is at goes on if it cannot be done. A signal's handler has no
+ * other way to know. */
 static _Thread_local sigjmp_buf *volatile escape;
 
-/* Whoever has put a handler around this one may have blocked the signal, as ThreadSanitizer does; the next fault would then end the
- * process. */
+/* Whoever has put a handler around this one may have blocked the signal, as ThreadSanitizer
+ * does; the next fault would then end the process. */
 static void unblock(int number)
 {
     sigset_t signals;
@@ -78,19 +79,22 @@ static void let_go(struct mapping_piece *p)
     *p = (struct mapping_piece){NULL, 0, 0};
 }
 
-/* Has the system put the pages into the table: what is not in there is not fetched into the cache. Where there is a fault, it
- * comes again with the copy. */
+/* Has the system put the pages into the table: what is not in there is not fetched into the
+ * cache. Where there is a fault, it comes again with the copy. */
 static void touch(struct mapping *m, const struct mapping_piece *p)
 {
-    for (uint64_t at = p->begin; at < p->end && copy(&m->touched, p->bytes + (at - p->begin), 1); at += PAGE)
+    for (uint64_t at = p->begin; at < p->end && copy(&m->touched, p->bytes + (at - p->begin), 1);
+         at += PAGE)
         ;
 }
 
-/* Maps the file from `at` on, instead of the piece before the last one. Of a stream a piece ends at a whole number of PIECE: for
- * such the system may have pages of 2 MiB. What is not in memory is not mapped: read(2) has the disk go ahead. */
+/* Maps the file from `at` on, instead of the piece before the last one. Of a stream a piece ends
+ * at a whole number of PIECE: for such the system may have pages of 2 MiB. What is not in memory
+ * is not mapped: read(2) has the disk go ahead. */
 static struct mapping_piece *take_piece(struct mapping *m, uint64_t at)
 {
-    uint64_t begin = at & ~(uint64_t)(PAGE - 1), end = m->is_sequential ? at / PIECE * PIECE + PIECE : begin + RANGE;
+    uint64_t begin = at & ~(uint64_t)(PAGE - 1),
+             end = m->is_sequential ? at / PIECE * PIECE + PIECE : begin + RANGE;
     struct mapping_piece *p = m->last = &m->pieces[m->last == m->pieces];
     let_go(p);
     end = end < m->size ? end : m->size;
@@ -104,7 +108,8 @@ static struct mapping_piece *take_piece(struct mapping *m, uint64_t at)
     return p;
 }
 
-/* Where the byte at `at` is mapped, and how many of those from there on, one behind the other; NULL: it is not. */
+/* Where the byte at `at` is mapped, and how many of those from there on, one behind the other;
+ * NULL: it is not. */
 static const uint8_t *find(struct mapping *m, uint64_t at, size_t *left)
 {
     struct mapping_piece *p = m->last;
@@ -130,7 +135,8 @@ static void look_at_file(struct mapping *m, int fd, uint64_t at, uint64_t end)
         m->state = MAPPING_USED;
 }
 
-/* Of a file that has become shorter the last page is there as a whole, with zeros behind the end. */
+/* Of a file that has become shorter the last page is there as a whole, with zeros behind the
+ * end. */
 static bool is_shorter(const struct mapping *m, uint64_t end)
 {
     struct stat status;
@@ -198,7 +204,8 @@ ptrdiff_t mapping_read(struct mapping *m, int fd, uint8_t *buffer, size_t size, 
     return read_fd(fd, buffer, size);
 }
 
-ptrdiff_t mapping_read_at(struct mapping *m, int fd, uint8_t *buffer, size_t size, uint64_t offset, uint64_t end)
+ptrdiff_t mapping_read_at(struct mapping *m, int fd, uint8_t *buffer, size_t size, uint64_t offset,
+                          uint64_t end)
 {
     if (m->state == MAPPING_NEW)
         look_at_file(m, fd, offset, end);

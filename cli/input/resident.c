@@ -1,8 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * resident.c — asked of a read that may not wait, and, where the file system has none such (tmpfs, overlayfs), of a page that
- * is mapped; the system tells that only of files that one may write.
+ * resident.c — asked of a read that may not wait, and, where the file system has none such
+ * (tmpfs, overlayfs), of a page that is mapped; the system tells that only of files that one may
+ * write.
  */
 #include "cli/input/resident.h"
 

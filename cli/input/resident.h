@@ -7,7 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The byte at `at` of a regular file. False also where there is none; true where nobody can tell. */
+/* The byte at `at` of a regular file. False also where there is none; true where nobody can
+ * tell. */
 bool is_resident(int fd, uint64_t at);
 
 #endif

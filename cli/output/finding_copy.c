@@ -15,14 +15,15 @@ static void list_spans(struct finding_copy *k, struct urisift_span *spans[SPANS]
     struct urisift_finding *f = &k->finding;
     struct urisift_where *w = &k->where;
     struct urisift_span *const all[SPANS] = {
-        &f->scheme,     &f->raw,  &f->id,   &f->canonical, &f->key,       &f->group,  &f->trimmed, &f->alternative,
-        &w->message_id, &w->date, &w->part, &w->field,     &w->attribute, &w->record, &w->target,  &w->type,
-        &f->before,     &f->after,
+        &f->scheme,    &f->raw,         &f->id,         &f->canonical, &f->key,    &f->group,
+        &f->trimmed,   &f->alternative, &w->message_id, &w->date,      &w->part,   &w->field,
+        &w->attribute, &w->record,      &w->target,     &w->type,      &f->before, &f->after,
     };
     memcpy(spans, all, sizeof all);
 }
 
-bool finding_copy_take(struct finding_copy *k, struct finding_bytes *bytes, const struct urisift_finding *f)
+bool finding_copy_take(struct finding_copy *k, struct finding_bytes *bytes,
+                       const struct urisift_finding *f)
 {
     struct urisift_span *spans[SPANS];
     size_t size = 0;

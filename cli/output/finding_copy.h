@@ -3,8 +3,9 @@
 /*
  * finding_copy.h — findings that are kept beyond the call that brings them.
  *
- * What their spans point to is copied, one behind the other, into bytes that many findings share. These move as they
- * grow: the spans of a finding hold from finding_copy_show() until the next one is copied.
+ * What their spans point to is copied, one behind the other, into bytes that many findings
+ * share. These move as they grow: the spans of a finding hold from finding_copy_show() until the
+ * next one is copied.
  */
 #ifndef URISIFT_CLI_KEPT_H
 #define URISIFT_CLI_KEPT_H
@@ -24,9 +25,11 @@ struct finding_copy {
 };
 
 /* Copies it. False without memory; nothing is kept of it then. */
-bool finding_copy_take(struct finding_copy *kept, struct finding_bytes *bytes, const struct urisift_finding *finding);
+bool finding_copy_take(struct finding_copy *kept, struct finding_bytes *bytes,
+                       const struct urisift_finding *finding);
 
 /* The finding, with its spans where the bytes are now. */
-struct urisift_finding *finding_copy_show(struct finding_copy *kept, const struct finding_bytes *bytes);
+struct urisift_finding *finding_copy_show(struct finding_copy *kept,
+                                          const struct finding_bytes *bytes);
 
 #endif

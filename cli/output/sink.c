@@ -12,8 +12,8 @@
 #include "core/text/inlining.h"
 #include "core/text/span.h"
 
-void sink_begin(struct sink *s, struct job *job, struct turn turn, const char *file, bool (*holds)(void *self),
-                void *self)
+void sink_begin(struct sink *s, struct job *job, struct turn turn, const char *file,
+                bool (*holds)(void *self), void *self)
 {
     s->job = job;
     s->turn = turn;
@@ -59,7 +59,8 @@ static int keep(void *self, const uint8_t *data, size_t size)
 
 static bool keep_record(struct sink *s, struct key_hash hash)
 {
-    struct sink_record *records = growth_room(s->records, &s->record_capacity, s->record_count, 1, sizeof *records);
+    struct sink_record *records =
+        growth_room(s->records, &s->record_capacity, s->record_count, 1, sizeof *records);
     if (!records)
         return false;
     s->records = records;
@@ -69,7 +70,8 @@ static bool keep_record(struct sink *s, struct key_hash hash)
 
 static bool keep_line(struct sink *s, uint64_t line)
 {
-    struct sink_line *lines = growth_room(s->lines, &s->line_capacity, s->line_count, 1, sizeof *lines);
+    struct sink_line *lines =
+        growth_room(s->lines, &s->line_capacity, s->line_count, 1, sizeof *lines);
     if (!lines)
         return false;
     s->lines = lines;
@@ -78,7 +80,8 @@ static bool keep_line(struct sink *s, uint64_t line)
 }
 
 /* Each finding with a record ends in the kept bytes, not in the buffer before them. */
-static bool keep_finding(struct sink *s, const struct urisift_finding *f, const struct key_hash *hash)
+static bool keep_finding(struct sink *s, const struct urisift_finding *f,
+                         const struct key_hash *hash)
 {
     const struct job *job = s->job;
     if (job->writes) {
@@ -185,7 +188,8 @@ static APART enum urisift_error take_otherwise(struct sink *s, const struct uris
         return URISIFT_STOP;
     if (job->unique) {
         hash = key_hash(&job->seen, seen_profile(f), key_set_key(f));
-        if (f->verdict->error == URISIFT_TOO_LONG) /* of which only the beginning is known: it is like no other */
+        /* of which only the beginning is known: it is like no other */
+        if (f->verdict->error == URISIFT_TOO_LONG)
             hash = key_hash_at(&job->seen, hash, s->file, f->start);
         if (f->link) /* how it goes with links is part of what is reported */
             hash = key_hash_with(&job->seen, hash, f->link);
@@ -212,7 +216,8 @@ static APART enum urisift_error take_otherwise(struct sink *s, const struct uris
         if (error)
             return error;
     }
-    return has(job, OPTION_MAX_COUNT) && s->count >= job->options->max_count ? URISIFT_STOP : URISIFT_OK;
+    return has(job, OPTION_MAX_COUNT) && s->count >= job->options->max_count ? URISIFT_STOP
+                                                                             : URISIFT_OK;
 }
 
 /* Before the turn, where something is kept already, and nothing but what is written. */

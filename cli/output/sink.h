@@ -32,16 +32,17 @@ struct sink {
     struct job *job;
     struct turn turn;
     struct thread_context *context; /* of the thread that scans */
-    struct urisift_span file; /* its name */
+    struct urisift_span file;       /* its name */
     /* Asked in the turn, before what has been kept is let out: does it still hold? NULL: yes. */
     bool (*holds)(void *self);
     void *self;
-    const uint64_t *lines_before; /* in the turn: line feeds of the file before the task. NULL: lines have their own numbers */
+    /* in the turn: line feeds of the file before the task. NULL: lines have their own numbers */
+    const uint64_t *lines_before;
     bool direct;    /* it is the turn, and nothing is kept */
     bool spoilt;    /* it does not hold: nothing has been let out */
     uint64_t count; /* findings; of those that are kept, too, if not -u */
 
-    uint64_t unmatched; /* findings on which a regular expression took too much work */
+    uint64_t unmatched;            /* findings on which a regular expression took too much work */
     struct urisift_output *output; /* a buffer, on its way to what is kept */
     uint8_t *bytes;
     size_t size, capacity, looked; /* `looked`: the size when the turn was asked for last */
@@ -52,8 +53,8 @@ struct sink {
 };
 
 /* For the task at `turn`, of that file. */
-void sink_begin(struct sink *sink, struct job *job, struct turn turn, const char *file, bool (*holds)(void *self),
-                void *self);
+void sink_begin(struct sink *sink, struct job *job, struct turn turn, const char *file,
+                bool (*holds)(void *self), void *self);
 void sink_fini(struct sink *sink);
 
 /* What follows is of another file, a member of an archive, and counted from 0. */

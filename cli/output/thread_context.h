@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* thread context.h — what a thread works with, for one task after the other: the memory of its scans. */
+/* thread context.h — what a thread works with, for one task after the other: the memory of its
+ * scans. */
 #ifndef URISIFT_CLI_THREAD_CONTEXT_H
 #define URISIFT_CLI_THREAD_CONTEXT_H
 
@@ -15,9 +16,9 @@ struct thread_context {
     struct urisift_scratch *scratch;
     struct urisift_archive *archive;     /* files are read through it */
     struct urisift_scratch *pdf_scratch; /* of the text of PDFs */
-    struct mapping mapping; /* of the file that is read */
-    struct filter_screen screen; /* before all else, where findings are filtered */
-    struct dedupe dedupe;        /* … and then, where that is asked for */
+    struct mapping mapping;              /* of the file that is read */
+    struct filter_screen screen;         /* before all else, where findings are filtered */
+    struct dedupe dedupe;                /* … and then, where that is asked for */
 };
 
 void thread_context_fini(struct thread_context *context);

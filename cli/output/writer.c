@@ -31,8 +31,8 @@ struct urisift_writer stdout_writer(void)
 bool is_stdout(const struct stat *file)
 {
     struct stat out;
-    return S_ISREG(file->st_mode) && fstat(STDOUT_FILENO, &out) == 0 && file->st_dev == out.st_dev &&
-           file->st_ino == out.st_ino;
+    return S_ISREG(file->st_mode) && fstat(STDOUT_FILENO, &out) == 0 &&
+           file->st_dev == out.st_dev && file->st_ino == out.st_ino;
 }
 
 enum status finish_stdout(struct urisift_output *output, enum status status)

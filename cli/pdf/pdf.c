@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* pdf.c — tells PDFs from other files, starts what reads them, and puts its complaints into words. */
+/* pdf.c — tells PDFs from other files, starts what reads them, and puts its complaints into
+ * words. */
 #include "cli/pdf/pdf.h"
 
 #include <errno.h>
@@ -19,7 +20,7 @@
 #include "core/text/chars.h"
 
 enum {
-    ARGUMENTS = 16,  /* most of a program, with its name and the NULL */
+    ARGUMENTS = 16, /* most of a program, with its name and the NULL */
 };
 
 void pdf_tools_init(struct pdf_tools *t)
@@ -54,23 +55,25 @@ static ptrdiff_t read_head(void *self, uint8_t *buffer, size_t size)
     return h->end > 0 ? h->rest.read(h->rest.self, buffer, size) : h->end;
 }
 
-/* Does what follows the first line look like a PDF? Its second line is a comment, or an object begins. */
+/* Does what follows the first line look like a PDF? Its second line is a comment, or an object
+ * begins. */
 static bool goes_on(const uint8_t *at, const uint8_t *end)
 {
     while (at < end && (*at == '\r' || *at == '\n'))
         at++;
-    return at < end && (*at == '%' || (char_is(*at, CHAR_DIGIT) && memmem(at, (size_t)(end - at), " obj", 4)));
+    return at < end &&
+           (*at == '%' || (char_is(*at, CHAR_DIGIT) && memmem(at, (size_t)(end - at), " obj", 4)));
 }
 
-/* Behind other bytes: a line `%PDF-1.7`, and more of a PDF. A text that speaks of PDFs is none, nor an archive that
- * begins with one. */
+/* Behind other bytes: a line `%PDF-1.7`, and more of a PDF. A text that speaks of PDFs is none,
+ * nor an archive that begins with one. */
 static bool begins_later(const uint8_t *bytes, size_t size)
 {
     const uint8_t *at = bytes, *end = at + size;
     while ((at = memmem(at, (size_t)(end - at), mark, PDF_PROMPT)) && at < bytes + PDF_MARK) {
         at += PDF_PROMPT;
-        bool is_line = end - at > 3 && char_is(at[0], CHAR_DIGIT) && at[1] == '.' && char_is(at[2], CHAR_DIGIT) &&
-                       (at[3] == '\r' || at[3] == '\n');
+        bool is_line = end - at > 3 && char_is(at[0], CHAR_DIGIT) && at[1] == '.' &&
+                       char_is(at[2], CHAR_DIGIT) && (at[3] == '\r' || at[3] == '\n');
         if (is_line && goes_on(at + 3, end))
             return !urisift_archive_may_be(bytes, size);
     }
@@ -79,7 +82,8 @@ static bool begins_later(const uint8_t *bytes, size_t size)
 
 bool pdf_is(const uint8_t *bytes, size_t size, bool prompt)
 {
-    return (size >= PDF_PROMPT && memcmp(bytes, mark, PDF_PROMPT) == 0) || (!prompt && begins_later(bytes, size));
+    return (size >= PDF_PROMPT && memcmp(bytes, mark, PDF_PROMPT) == 0) ||
+           (!prompt && begins_later(bytes, size));
 }
 
 bool pdf_may_begin(const uint8_t *bytes, size_t size)
@@ -143,7 +147,8 @@ int pdf_spool(struct urisift_reader reader)
     return error ? -error : fd;
 }
 
-/* Can another program open the file as its standard input? It may be another user's, and opened by somebody else. */
+/* Can another program open the file as its standard input? It may be another user's, and opened
+ * by somebody else. */
 static bool can_be_opened(int fd)
 {
     char name[sizeof "/dev/fd/" + 3 * sizeof fd];
@@ -151,8 +156,8 @@ static bool can_be_opened(int fd)
     return fd >= 0 && faccessat(AT_FDCWD, name, R_OK, AT_EACCESS) == 0;
 }
 
-int pdf_start(struct child *child, const char *path, const char *const *arguments, struct pdf_source source,
-              struct child_stop stop)
+int pdf_start(struct child *child, const char *path, const char *const *arguments,
+              struct pdf_source source, struct child_stop stop)
 {
     const char *all[ARGUMENTS];
     size_t count = 0;
@@ -169,7 +174,8 @@ int pdf_start(struct child *child, const char *path, const char *const *argument
 
 char *pdf_spool_trouble(int answer)
 {
-    return message_of("a PDF that cannot be put into a temporary file (TMPDIR): %s", strerror(-answer));
+    return message_of("a PDF that cannot be put into a temporary file (TMPDIR): %s",
+                      strerror(-answer));
 }
 
 /* Is the mark at a PDF's end there, or may it be? Bytes may stand behind it, but not many. */
@@ -194,24 +200,28 @@ static bool has_said(const struct child *child, const char *what)
 
 bool pdf_trouble(const struct child *child, const char *program, int status, int fd, char **message)
 {
-    int code = WIFEXITED(status) ? WEXITSTATUS(status) : 0, size = (int)strcspn(child->said, "\r\n");
+    int code = WIFEXITED(status) ? WEXITSTATUS(status) : 0,
+        size = (int)strcspn(child->said, "\r\n");
     if (child->feed_errno)
         *message = message_of("%s", strerror(child->feed_errno));
     else if (WIFSIGNALED(status))
-        *message = message_of("%s was ended by signal %d; what it gave before has been scanned", program,
-                              WTERMSIG(status));
+        *message = message_of("%s was ended by signal %d; what it gave before has been scanned",
+                              program, WTERMSIG(status));
     else if (code == CANNOT_RUN)
-        *message = message_of("%s is installed, but cannot be run%s%.*s", program, size > 0 ? ": " : "", size, child->said);
+        *message = message_of("%s is installed, but cannot be run%s%.*s", program,
+                              size > 0 ? ": " : "", size, child->said);
     else if (code != 0 && has_said(child, "Incorrect password"))
         *message = message_of("an encrypted PDF that wants a password; this reads it: "
                               "pdftotext -raw -upw PASSWORD FILE - | urisift --as pdftext");
     else if (code != 0 && size == 0)
-        *message = message_of("a PDF that %s did not read: it ended with status %d, and said nothing", program, code);
+        *message = message_of(
+            "a PDF that %s did not read: it ended with status %d, and said nothing", program, code);
     else if (code != 0)
         *message = message_of("a broken PDF; %s cannot read it: %.*s", program, size, child->said);
     else if (has_said(child, "Error") && !has_end(child, fd))
-        *message = message_of("a broken PDF, its end is not there; what %s could read has been scanned (%.*s)", program,
-                              size, child->said);
+        *message = message_of(
+            "a broken PDF, its end is not there; what %s could read has been scanned (%.*s)",
+            program, size, child->said);
     else
         return false;
     return true;

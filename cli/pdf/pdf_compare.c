@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* pdf_compare.c — keeps a page's text and findings until its end, and then has it compared with the links. */
+/* pdf_compare.c — keeps a page's text and findings until its end, and then has it compared with
+ * the links. */
 #include "cli/pdf/pdf_compare.h"
 
 #include <stdlib.h>
@@ -9,11 +10,15 @@
 #include "cli/pdf/pdf_page.h"
 #include "cli/run/growth.h"
 
-void pdf_compare_init(struct pdf_compare *c, const struct options *options, bool bare_hosts, struct pdf_links *links,
-                      urisift_finding_fn *receive, void *self)
+void pdf_compare_init(struct pdf_compare *c, const struct options *options, bool bare_hosts,
+                      struct pdf_links *links, urisift_finding_fn *receive, void *self)
 {
-    *c = (struct pdf_compare){.options = options, .bare_hosts = bare_hosts, .links = links, .receive = receive,
-                              .self = self, .page = 1};
+    *c = (struct pdf_compare){.options = options,
+                              .bare_hosts = bare_hosts,
+                              .links = links,
+                              .receive = receive,
+                              .self = self,
+                              .page = 1};
 }
 
 void pdf_compare_fini(struct pdf_compare *c)
@@ -31,7 +36,8 @@ static enum urisift_error end_page(struct pdf_compare *c)
     const uint8_t *begin = c->text ? c->text + c->at : NULL;
     const uint8_t *feed = begin ? memchr(begin, '\f', c->size - c->at) : NULL;
     size_t size = feed ? (size_t)(feed - begin) : c->size - c->at, first = c->next, texts;
-    for (texts = first; texts < l->count && l->links[texts].page <= c->page && l->links[texts].text_size > 0;)
+    for (texts = first;
+         texts < l->count && l->links[texts].page <= c->page && l->links[texts].text_size > 0;)
         texts++;
     for (c->next = texts; c->next < l->count && l->links[c->next].page <= c->page;)
         c->next++;
@@ -64,7 +70,8 @@ bool pdf_compare_text(struct pdf_compare *c, const uint8_t *data, size_t size)
 {
     size_t longest = c->options->max_length ? c->options->max_length : URISIFT_MAX_LENGTH;
     /* Nothing is found any more so far back. */
-    while (!c->error && c->size - c->at > PDF_TEXT_KEPT + longest && memchr(c->text + c->at, '\f', c->size - c->at))
+    while (!c->error && c->size - c->at > PDF_TEXT_KEPT + longest &&
+           memchr(c->text + c->at, '\f', c->size - c->at))
         c->error = end_page(c);
     if (c->size - c->at > PDF_TEXT_KEPT + longest) {
         c->overflows = c->is_text_lost = true;
@@ -91,7 +98,8 @@ bool pdf_compare_text(struct pdf_compare *c, const uint8_t *data, size_t size)
 /* False: no memory. */
 static bool keep(struct pdf_compare *c, const struct urisift_finding *f)
 {
-    struct pdf_finding *findings = growth_room(c->findings, &c->capacity, c->count, 1, sizeof *findings);
+    struct pdf_finding *findings =
+        growth_room(c->findings, &c->capacity, c->count, 1, sizeof *findings);
     if (!findings)
         return false;
     c->findings = findings;

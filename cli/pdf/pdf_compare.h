@@ -4,7 +4,8 @@
  * pdf_compare.h — what stands in a PDF's text against its own links, page by page.
  *
  *     pdftotext's text ─┬→ scanner ─findings→ pdf_compare_take ─┐
- *                       └→ pdf_compare_text ────────────────────┴→ at a page's end: matched, handed on
+ *                       └→ pdf_compare_text ────────────────────┴→ at a page's end: matched,
+ *                       handed on
  *     pdf_links ────────────────────────────────────────────────┘
  */
 #ifndef URISIFT_CLI_PDF_COMPARE_H
@@ -15,7 +16,8 @@
 #include "cli/pdf/pdf_links.h"
 
 enum {
-    PDF_TEXT_KEPT = 4 << 20,    /* bytes of text that are kept of a page, and of those behind it */
+    /* bytes of text that are kept of a page, and of those behind it */
+    PDF_TEXT_KEPT = 4 << 20,
     PDF_FINDINGS_KEPT = 8 << 20 /* bytes of findings that are kept of a page */
 };
 
@@ -30,12 +32,13 @@ struct pdf_compare {
     void *self;
     uint64_t page;
 
-    uint8_t *text; /* of the page, and what has been read behind it */
+    uint8_t *text;                  /* of the page, and what has been read behind it */
     size_t at, size, text_capacity; /* `at`: where the page begins */
-    uint64_t begin; /* of the page, in the stream */
-    uint64_t valid, invalid; /* addresses of links that lie on no identifier */
-    enum urisift_error error; /* what ended it */
-    bool is_text_lost; /* a page has more than is kept; none is any more, and links are compared by address */
+    uint64_t begin;                 /* of the page, in the stream */
+    uint64_t valid, invalid;        /* addresses of links that lie on no identifier */
+    enum urisift_error error;       /* what ended it */
+    /* a page has more than is kept; none is any more, and links are compared by address */
+    bool is_text_lost;
     bool overflows; /* not all of a page was compared */
 
     struct pdf_finding *findings; /* the page's */
@@ -47,7 +50,8 @@ void pdf_compare_init(struct pdf_compare *compare, const struct options *options
                       struct pdf_links *links, urisift_finding_fn *receive, void *self);
 void pdf_compare_fini(struct pdf_compare *compare);
 
-/* The next bytes of the text, before the scanner has them. False: it has ended, with compare->error. */
+/* The next bytes of the text, before the scanner has them. False: it has ended, with
+ * compare->error. */
 bool pdf_compare_text(struct pdf_compare *compare, const uint8_t *data, size_t size);
 /* A urisift_finding_fn. */
 enum urisift_error pdf_compare_take(void *compare, const struct urisift_finding *finding);

@@ -48,9 +48,9 @@ struct pdf_marked {
     bool in_tag;
     uint8_t entity[PDF_ENTITY];
     size_t entity_size;
-    uint64_t page;    /* 0: between pages */
-    bool in_link;     /* the last link goes on */
-    bool is_adjacent; /* nothing has been written since it */
+    uint64_t page;               /* 0: between pages */
+    bool in_link;                /* the last link goes on */
+    bool is_adjacent;            /* nothing has been written since it */
     uint8_t recent[PDF_CONTEXT]; /* the last bytes of squeezed text */
     size_t recent_size;
     bool after_is_open; /* the next bytes are kept as the last link's context */

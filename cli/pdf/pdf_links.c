@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* pdf_links.c — keeps a PDF's links, starts the programs that list them, and puts the two lists together. */
+/* pdf_links.c — keeps a PDF's links, starts the programs that list them, and puts the two lists
+ * together. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -53,8 +54,9 @@ void pdf_links_fini(struct pdf_links *l)
 /* Running */
 
 /* Starts a program on the PDF and hands on what it writes. */
-static bool run(const char *path, const char *const *arguments, struct pdf_source source, struct child_stop stop,
-                bool (*take)(void *to, const uint8_t *data, size_t size), void *to, char **message)
+static bool run(const char *path, const char *const *arguments, struct pdf_source source,
+                struct child_stop stop, bool (*take)(void *to, const uint8_t *data, size_t size),
+                void *to, char **message)
 {
     struct child child;
     uint8_t *block = malloc(BLOCK);
@@ -86,7 +88,8 @@ static int by_page(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
-static int compare_targets(const struct pdf_links *l, const struct pdf_link *a, const struct pdf_link *b)
+static int compare_targets(const struct pdf_links *l, const struct pdf_link *a,
+                           const struct pdf_link *b)
 {
     if (a->page != b->page)
         return a->page < b->page ? -1 : 1;
@@ -103,8 +106,9 @@ static int by_target(const void *a, const void *b, void *links)
     return order ? order : (one->text_size > 0) - (two->text_size > 0);
 }
 
-/* Of the rows of pdfinfo those stay that no text stands for: as many as there are more of than stretches of text.
- * What pdftohtml has alone stays if it is an address; it also links files and pages. */
+/* Of the rows of pdfinfo those stay that no text stands for: as many as there are more of than
+ * stretches of text. What pdftohtml has alone stays if it is an address; it also links files and
+ * pages. */
 static void settle(struct pdf_links *l)
 {
     size_t kept = 0;
@@ -113,7 +117,8 @@ static void settle(struct pdf_links *l)
     qsort_r(l->links, l->count, sizeof *l->links, by_target, l);
     for (size_t i = 0, next; i < l->count; i = next) {
         size_t rows = 0;
-        for (next = i; next < l->count && compare_targets(l, &l->links[i], &l->links[next]) == 0; next++)
+        for (next = i; next < l->count && compare_targets(l, &l->links[i], &l->links[next]) == 0;
+             next++)
             rows += l->links[next].text_size == 0;
         size_t texts = next - i - rows, bare = rows > texts ? rows - texts : 0;
         struct urisift_span target = {l->bytes + l->links[i].target, l->links[i].target_size};
@@ -142,9 +147,11 @@ bool pdf_links_read(struct pdf_links *l, const struct pdf_tools *tools, struct p
         char first[24], last[24];
         snprintf(first, sizeof first, "%llu", (unsigned long long)l->links[0].page);
         snprintf(last, sizeof last, "%llu", (unsigned long long)l->links[l->count - 1].page);
-        /* It wants a name for its output, too, where it reads its standard input: that is not used. */
-        const char *const texts[] = {"pdftohtml", "-xml", "-stdout", "-i", "-hidden", "-nodrm", "-enc",
-                                     "UTF-8",     "-f",   first,     "-l", last,      "",       "-",    NULL};
+        /* It wants a name for its output, too, where it reads its standard input: that is not
+         * used. */
+        const char *const texts[] = {"pdftohtml", "-xml", "-stdout", "-i", "-hidden",
+                                     "-nodrm",    "-enc", "UTF-8",   "-f", first,
+                                     "-l",        last,   "",        "-",  NULL};
         struct pdf_marked marked = {.links = l};
         read = run(tools->html, texts, source, stop, pdf_marked_take, &marked, message);
         pdf_marked_end(&marked);

@@ -105,7 +105,8 @@ static bool begin_link(struct pdf_marked *m)
     if (target.size == 0)
         return true;
     const struct pdf_link *last = m->is_adjacent ? &l->links[l->count - 1] : NULL;
-    if (last && last->target_size == target.size && memcmp(l->bytes + last->target, target.data, target.size) == 0) {
+    if (last && last->target_size == target.size &&
+        memcmp(l->bytes + last->target, target.data, target.size) == 0) {
         link.target = last->target;
         link.goes_on = true;
     } else if (!pdf_links_put_bytes(l, target.data, target.size) ||

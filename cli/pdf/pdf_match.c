@@ -10,8 +10,9 @@
 
 enum {
     LOST_MOST = 1 << 20, /* comparisons for the links of a page whose text was not found */
-    BEFORE_MOST = 16, /* findings before a link that are looked at */
-    OVERLAP_LEAST = 4 /* bytes that a link and an identifier share, if neither is shorter: edges may be a little off */
+    BEFORE_MOST = 16,    /* findings before a link that are looked at */
+    OVERLAP_LEAST = 4 /* bytes that a link and an identifier share, if neither is shorter: edges may
+                         be a little off */
 };
 
 static size_t squeezed_size(struct urisift_span text)
@@ -29,7 +30,9 @@ size_t pdf_match_squeeze(struct pdf_compare *c, size_t size, uint8_t *to)
     size_t n = 0, next = 0;
     const uint8_t *text = c->text + c->at;
     for (size_t i = 0, blank; i <= size; i += blank ? blank : 1) {
-        for (; next < c->count && (i == size || c->findings[next].copy.finding.start <= c->begin + i); next++) {
+        for (;
+             next < c->count && (i == size || c->findings[next].copy.finding.start <= c->begin + i);
+             next++) {
             c->findings[next].begin = n;
             c->findings[next].end = n + squeezed_size(c->findings[next].copy.finding.raw);
         }
@@ -42,7 +45,8 @@ size_t pdf_match_squeeze(struct pdf_compare *c, size_t size, uint8_t *to)
 
 static bool put_pair(struct pdf_page *p, size_t finding, size_t place)
 {
-    struct pdf_pair *pairs = growth_room(p->pairs, &p->pair_capacity, p->pair_count, 1, sizeof *pairs);
+    struct pdf_pair *pairs =
+        growth_room(p->pairs, &p->pair_capacity, p->pair_count, 1, sizeof *pairs);
     if (!pairs)
         return false;
     p->pairs = pairs;
@@ -76,21 +80,25 @@ static bool pair_place(struct pdf_compare *c, struct pdf_page *p, size_t index)
         else
             high = middle;
     }
-    /* Of those that begin before, the last ones may reach into it: matches of patterns stand on identifiers. */
+    /* Of those that begin before, the last ones may reach into it: matches of patterns stand on
+     * identifiers. */
     low -= low < BEFORE_MOST ? low : BEFORE_MOST;
     for (size_t i = low; i < c->count && c->findings[i].begin < place->end; i++) {
         const struct pdf_finding *k = &c->findings[i];
         size_t begin = k->begin > place->begin ? k->begin : place->begin;
-        size_t end = k->end < place->end ? k->end : place->end, size = end > begin ? end - begin : 0;
+        size_t end = k->end < place->end ? k->end : place->end,
+               size = end > begin ? end - begin : 0;
         if (size > 0 && is_address(k->copy.finding.profile) &&
-            (size >= OVERLAP_LEAST || size == k->end - k->begin || size == place->end - place->begin) &&
+            (size >= OVERLAP_LEAST || size == k->end - k->begin ||
+             size == place->end - place->begin) &&
             !put_pair(p, i, index))
             return false;
     }
     return true;
 }
 
-/* A link whose text was not found belongs to the first identifier that is its address and has no link. */
+/* A link whose text was not found belongs to the first identifier that is its address and has no
+ * link. */
 static bool pair_lost(struct pdf_compare *c, const struct pdf_page *p, size_t link, size_t *budget)
 {
     struct pdf_target t;
@@ -98,13 +106,14 @@ static bool pair_lost(struct pdf_compare *c, const struct pdf_page *p, size_t li
     if (!pdf_target_init(&t, c->options, pdf_address_of(c, link)))
         return false;
     size_t pair = 0;
-    for (size_t i = 0; !found && i < c->count && *budget > 0; i++, --*budget) {
+    for (size_t i = 0; !found && i<c->count && * budget> 0; i++, --*budget) {
         struct pdf_finding *k = &c->findings[i];
         while (pair < p->pair_count && p->pairs[pair].finding < i)
             pair++;
         bool is_linked = k->lost > 0 || (pair < p->pair_count && p->pairs[pair].finding == i);
-        found = !is_linked &&
-                pdf_target_relate(&t, &k->copy.finding, (struct urisift_span){NULL, 0}) == URISIFT_LINK_BOTH;
+        found =
+            !is_linked && pdf_target_relate(&t, &k->copy.finding, (struct urisift_span){NULL, 0}) ==
+                              URISIFT_LINK_BOTH;
         if (found)
             k->lost = link + 1;
     }

@@ -17,7 +17,8 @@ struct pdf_finding {
     struct finding_copy copy;
     size_t begin, end; /* in the squeezed text */
     bool is_told;      /* it has been handed on */
-    size_t lost;       /* a link, + 1, that leads to it, but whose text was not found; 0: none */
+    /* a link, + 1, that leads to it, but whose text was not found; 0: none */
+    size_t lost;
 };
 
 /* A finding and a link that lies on it. */
@@ -40,15 +41,19 @@ static inline struct urisift_span pdf_address_of(const struct pdf_compare *c, si
     return (struct urisift_span){c->links->bytes + l->target, l->target_size};
 }
 
-/* The page's text, `size` bytes, without blanks, in `to`; how many that are. Notes where in it the findings are. */
+/* The page's text, `size` bytes, without blanks, in `to`; how many that are. Notes where in it
+ * the findings are. */
 size_t pdf_match_squeeze(struct pdf_compare *c, size_t size, uint8_t *to);
 /* Lays the page's links, first to last, on its findings. False: no memory. */
 bool pdf_match_links(struct pdf_compare *c, struct pdf_page *page, size_t first, size_t last);
 
-/* Hands a finding on, once for each address that links on it have; *pair: the first of its pairs or one behind them. */
-enum urisift_error pdf_status_hand_on(struct pdf_compare *c, const struct pdf_page *page, size_t finding, size_t *pair);
-/* All findings and links in the order of the text; then the links first to last, which are nowhere in it. */
-enum urisift_error pdf_status_hand_on_page(struct pdf_compare *c, const struct pdf_page *page, size_t first,
-                                           size_t last);
+/* Hands a finding on, once for each address that links on it have; *pair: the first of its pairs
+ * or one behind them. */
+enum urisift_error pdf_status_hand_on(struct pdf_compare *c, const struct pdf_page *page,
+                                      size_t finding, size_t *pair);
+/* All findings and links in the order of the text; then the links first to last, which are
+ * nowhere in it. */
+enum urisift_error pdf_status_hand_on_page(struct pdf_compare *c, const struct pdf_page *page,
+                                           size_t first, size_t last);
 
 #endif

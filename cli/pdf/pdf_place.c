@@ -3,8 +3,9 @@
 /*
  * pdf_place.c — finds the text of links in the text of their page.
  *
- * Two programs took the texts out, mostly in the same order, so a link is looked for from the end of the one before.
- * Where the same text stands several times, what stands around it tells which one is meant.
+ * Two programs took the texts out, mostly in the same order, so a link is looked for from the
+ * end of the one before. Where the same text stands several times, what stands around it tells
+ * which one is meant.
  */
 #include "cli/pdf/pdf_place.h"
 
@@ -12,9 +13,10 @@
 #include <string.h>
 
 enum {
-    MEANT_BY_ITSELF = 8, /* bytes of text, or of what is around it, that are not the same by chance */
-    PART_LEAST = 4,      /* bytes of one line of a link */
-    SEARCHED_MOST = 64   /* times that a page's text is gone through for all of its links */
+    /* bytes of text, or of what is around it, that are not the same by chance */
+    MEANT_BY_ITSELF = 8,
+    PART_LEAST = 4,    /* bytes of one line of a link */
+    SEARCHED_MOST = 64 /* times that a page's text is gone through for all of its links */
 };
 
 struct page {
@@ -25,7 +27,8 @@ struct page {
 static size_t same_before(struct urisift_span text, size_t at, struct urisift_span context)
 {
     size_t n = 0;
-    while (n < context.size && n < at && text.data[at - n - 1] == context.data[context.size - n - 1])
+    while (n < context.size && n < at &&
+           text.data[at - n - 1] == context.data[context.size - n - 1])
         n++;
     return n;
 }
@@ -38,8 +41,8 @@ static size_t same_behind(struct urisift_span text, size_t at, struct urisift_sp
     return n;
 }
 
-static bool find(struct page *p, struct urisift_span wanted, struct urisift_span before, struct urisift_span after,
-                 struct pdf_place *place)
+static bool find(struct page *p, struct urisift_span wanted, struct urisift_span before,
+                 struct urisift_span after, struct pdf_place *place)
 {
     const struct urisift_span text = p->text;
     size_t best = 0, full = before.size + after.size, from = p->cursor, to = text.size;
@@ -50,7 +53,8 @@ static bool find(struct page *p, struct urisift_span wanted, struct urisift_span
         const uint8_t *hit;
         while (from < to && (hit = memmem(text.data + from, to - from, wanted.data, wanted.size))) {
             size_t at = (size_t)(hit - text.data), cost = at - from + full + 1;
-            size_t score = same_before(text, at, before) + same_behind(text, at + wanted.size, after);
+            size_t score =
+                same_before(text, at, before) + same_behind(text, at + wanted.size, after);
             bool enough = score == full || cost > p->budget;
             if (!place->found || score > best) {
                 place->begin = at;
@@ -71,7 +75,8 @@ static bool find(struct page *p, struct urisift_span wanted, struct urisift_span
         to = p->cursor + wanted.size - 1 < text.size ? p->cursor + wanted.size - 1 : text.size;
     }
 done:
-    place->found = place->found && (wanted.size >= MEANT_BY_ITSELF || best == full || best >= MEANT_BY_ITSELF);
+    place->found =
+        place->found && (wanted.size >= MEANT_BY_ITSELF || best == full || best >= MEANT_BY_ITSELF);
     if (place->found)
         p->cursor = place->end;
     return place->found;
@@ -87,8 +92,8 @@ static int by_begin(const void *a, const void *b)
     return one->link < two->link ? -1 : one->link > two->link;
 }
 
-size_t pdf_place_links(const struct pdf_links *l, size_t first, size_t last, struct urisift_span text,
-                       struct pdf_place *places)
+size_t pdf_place_links(const struct pdf_links *l, size_t first, size_t last,
+                       struct urisift_span text, struct pdf_place *places)
 {
     struct page page = {.text = text, .budget = SEARCHED_MOST * (text.size + 1024)};
     const struct urisift_span nothing = {NULL, 0};
@@ -97,7 +102,8 @@ size_t pdf_place_links(const struct pdf_links *l, size_t first, size_t last, str
         const struct pdf_link *begin = &l->links[i], *end = begin;
         for (next = i + 1; next < last && l->links[next].goes_on; next++)
             end = &l->links[next];
-        struct urisift_span wanted = {l->bytes + begin->text, end->text + end->text_size - begin->text};
+        struct urisift_span wanted = {l->bytes + begin->text,
+                                      end->text + end->text_size - begin->text};
         struct urisift_span before = {wanted.data - begin->before_size, begin->before_size};
         struct urisift_span after = {wanted.data + wanted.size, end->after_size};
         size_t before_count = count;

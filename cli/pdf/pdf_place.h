@@ -14,9 +14,10 @@ struct pdf_place {
     bool has_finding; /* its user's own */
 };
 
-/* Of the links first to last, last exclusive, of one page, all with text. `places` has room for as many; their
- * number is the answer. Those that are found come first, in the order of the text. Time is linear in the text. */
-size_t pdf_place_links(const struct pdf_links *links, size_t first, size_t last, struct urisift_span text,
-                       struct pdf_place *places);
+/* Of the links first to last, last exclusive, of one page, all with text. `places` has room for
+ * as many; their number is the answer. Those that are found come first, in the order of the
+ * text. Time is linear in the text. */
+size_t pdf_place_links(const struct pdf_links *links, size_t first, size_t last,
+                       struct urisift_span text, struct pdf_place *places);
 
 #endif

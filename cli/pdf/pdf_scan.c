@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* pdf_scan.c — starts pdftotext for a task, hands its output to the scanner, and says how it went. */
+/* pdf_scan.c — starts pdftotext for a task, hands its output to the scanner, and says how it
+ * went. */
 #include "cli/pdf/pdf_scan.h"
 
 #include <errno.h>
@@ -31,8 +32,8 @@ static ptrdiff_t read_text(void *self, uint8_t *buffer, size_t size)
     return n;
 }
 
-static void scan_text(struct task *u, struct pdf_source source, struct pdf_compare *compare, urisift_finding_fn *take,
-                      void *self)
+static void scan_text(struct task *u, struct pdf_source source, struct pdf_compare *compare,
+                      urisift_finding_fn *take, void *self)
 {
     static const char *const arguments[] = {"pdftotext", "-raw", "-enc", "UTF-8", "", "-", NULL};
     struct reading r = {.task = u, .compare = compare};
@@ -41,8 +42,9 @@ static void scan_text(struct task *u, struct pdf_source source, struct pdf_compa
         task_fail(u, message_of("pdftotext: %s", strerror(error)));
         return;
     }
-    u->error = urisift_scan_with(u->sink->context->pdf_scratch, (struct urisift_reader){read_text, &r}, false, take, self,
-                                 &u->stats);
+    u->error =
+        urisift_scan_with(u->sink->context->pdf_scratch, (struct urisift_reader){read_text, &r},
+                          false, take, self, &u->stats);
     u->read_errno = errno;
     int status = child_end(&r.child);
     if (compare && compare->error)
@@ -50,15 +52,18 @@ static void scan_text(struct task *u, struct pdf_source source, struct pdf_compa
     else if (compare && u->error == URISIFT_OK)
         u->error = pdf_compare_end(compare);
     char *message = NULL;
-    if (u->error == URISIFT_OK && !source.is_cut && pdf_trouble(&r.child, "pdftotext", status, source.fd, &message))
+    if (u->error == URISIFT_OK && !source.is_cut &&
+        pdf_trouble(&r.child, "pdftotext", status, source.fd, &message))
         task_fail(u, message);
     else if (u->error == URISIFT_OK && r.child.said_size > 0)
-        u->note = message_of("pdftotext says: %.*s", (int)strcspn(r.child.said, "\r\n"), r.child.said);
+        u->note =
+            message_of("pdftotext says: %.*s", (int)strcspn(r.child.said, "\r\n"), r.child.said);
     else if (u->error == URISIFT_OK && !r.has_text)
         u->note = message_of("no text in it; it may hold images of text");
 }
 
-static void scan_with_links(struct task *u, struct pdf_source source, urisift_finding_fn *take, void *self)
+static void scan_with_links(struct task *u, struct pdf_source source, urisift_finding_fn *take,
+                            void *self)
 {
     const struct pdf_tools *tools = u->job->pdf;
     struct pdf_links links;
@@ -72,9 +77,11 @@ static void scan_with_links(struct task *u, struct pdf_source source, urisift_fi
         u->stats.valid += compare.valid;
         u->stats.invalid += compare.invalid;
         if (links.overflows && !u->is_troubled)
-            task_fail(u, message_of("has more links than are compared with its text (--pdf-links)"));
+            task_fail(u,
+                      message_of("has more links than are compared with its text (--pdf-links)"));
         if (compare.overflows && !u->is_troubled)
-            task_fail(u, message_of("a page has more text or identifiers than are compared with links (--pdf-links)"));
+            task_fail(u, message_of("a page has more text or identifiers than are compared with "
+                                    "links (--pdf-links)"));
         pdf_compare_fini(&compare);
     }
     pdf_links_fini(&links);
@@ -87,8 +94,11 @@ void pdf_scan(struct task *u, struct pdf_source source, urisift_finding_fn *take
     if (!u->sink->context->pdf_scratch)
         u->sink->context->pdf_scratch = urisift_scratch_new(tools->scanner);
     if (!tools->text || (tools->links && (!tools->info || !tools->html))) {
-        task_fail(u, message_of("a PDF, and %s is not there to read it: apt-get install poppler-utils",
-                           !tools->text ? "pdftotext" : !tools->info ? "pdfinfo" : "pdftohtml"));
+        task_fail(u,
+                  message_of("a PDF, and %s is not there to read it: apt-get install poppler-utils",
+                             !tools->text   ? "pdftotext"
+                             : !tools->info ? "pdfinfo"
+                                            : "pdftohtml"));
     } else if (!u->sink->context->pdf_scratch) {
         u->error = URISIFT_ERROR_MEMORY;
     } else if (!tools->links) {

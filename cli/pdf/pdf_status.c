@@ -5,7 +5,8 @@
 #include "cli/pdf/pdf_target.h"
 #include "core/text/span.h"
 
-enum { BEHIND_MOST = 2048 }; /* bytes of a link's text behind an identifier that may belong to it */
+/* bytes of a link's text behind an identifier that may belong to it */
+enum { BEHIND_MOST = 2048 };
 
 /* A link that lies on no identifier. */
 static enum urisift_error hand_on_link(struct pdf_compare *c, size_t index)
@@ -16,11 +17,19 @@ static enum urisift_error hand_on_link(struct pdf_compare *c, size_t index)
         return URISIFT_ERROR_MEMORY;
     enum urisift_error error = URISIFT_OK;
     struct urisift_link link = pdf_target_link(&t, URISIFT_LINK_ANNOTATION);
-    struct urisift_finding f = {.page = c->page, .profile = t.profile, .scheme = urisift_scheme_of(t.id), .raw = t.id,
-                                .id = t.id, .id_is_raw = true, .verdict = &t.verdict, .canonical = t.canonical,
-                                .key = t.key, .link = &link};
+    struct urisift_finding f = {.page = c->page,
+                                .profile = t.profile,
+                                .scheme = urisift_scheme_of(t.id),
+                                .raw = t.id,
+                                .id = t.id,
+                                .id_is_raw = true,
+                                .verdict = &t.verdict,
+                                .canonical = t.canonical,
+                                .key = t.key,
+                                .link = &link};
     bool valid = t.verdict.error == URISIFT_VALID;
-    bool shown = valid ? !o->given[OPTION_INVALID] : o->given[OPTION_ALL] || o->given[OPTION_INVALID];
+    bool shown =
+        valid ? !o->given[OPTION_INVALID] : o->given[OPTION_ALL] || o->given[OPTION_INVALID];
     if (pdf_target_is_wanted(&t, o)) {
         c->valid += valid;
         c->invalid += !valid;
@@ -31,7 +40,8 @@ static enum urisift_error hand_on_link(struct pdf_compare *c, size_t index)
     return error;
 }
 
-/* Does the link end where the first line of the identifier does? The address may have been cut there. */
+/* Does the link end where the first line of the identifier does? The address may have been cut
+ * there. */
 static bool ends_with_line(const struct pdf_finding *k, const struct pdf_place *place)
 {
     struct urisift_span raw = k->copy.finding.raw;
@@ -51,7 +61,8 @@ static enum urisift_error hand_on_with(struct pdf_compare *c, struct pdf_finding
     struct urisift_span under = {NULL, 0};
     if (!pdf_target_init(&t, c->options, pdf_address_of(c, index)))
         return URISIFT_ERROR_MEMORY;
-    if (place && place->begin <= k->begin && place->end <= k->end + BEHIND_MOST && !ends_with_line(k, place))
+    if (place && place->begin <= k->begin && place->end <= k->end + BEHIND_MOST &&
+        !ends_with_line(k, place))
         under = (struct urisift_span){text.data + k->begin, place->end - k->begin};
     struct urisift_link link = pdf_target_link(&t, pdf_target_relate(&t, &k->copy.finding, under));
     enum urisift_error error;
@@ -66,7 +77,8 @@ static enum urisift_error hand_on_with(struct pdf_compare *c, struct pdf_finding
     return error;
 }
 
-enum urisift_error pdf_status_hand_on(struct pdf_compare *c, const struct pdf_page *p, size_t finding, size_t *pair)
+enum urisift_error pdf_status_hand_on(struct pdf_compare *c, const struct pdf_page *p,
+                                      size_t finding, size_t *pair)
 {
     struct pdf_finding *k = &c->findings[finding];
     struct urisift_span last = {NULL, 0};
@@ -90,14 +102,15 @@ enum urisift_error pdf_status_hand_on(struct pdf_compare *c, const struct pdf_pa
     return c->receive(c->self, &k->copy.finding);
 }
 
-enum urisift_error pdf_status_hand_on_page(struct pdf_compare *c, const struct pdf_page *p, size_t first,
-                                           size_t last)
+enum urisift_error pdf_status_hand_on_page(struct pdf_compare *c, const struct pdf_page *p,
+                                           size_t first, size_t last)
 {
     enum urisift_error error = URISIFT_OK;
     size_t place = 0, pair = 0;
     for (size_t i = 0; !error && i <= c->count; i++) {
         for (; !error && place < p->place_count && p->places[place].found &&
-               (i == c->count || p->places[place].begin < c->findings[i].begin); place++)
+               (i == c->count || p->places[place].begin < c->findings[i].begin);
+             place++)
             if (!p->places[place].has_finding)
                 error = hand_on_link(c, p->places[place].link);
         if (!error && i < c->count)

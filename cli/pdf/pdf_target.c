@@ -11,7 +11,8 @@
 
 enum { HYPHENS_MOST = 2048 }; /* bytes of an identifier whose hyphens are thought about */
 
-static const struct urisift_profile *profile_of(const struct options *options, struct urisift_span scheme)
+static const struct urisift_profile *profile_of(const struct options *options,
+                                                struct urisift_span scheme)
 {
     const struct urisift_family *family = urisift_family_of_scheme(scheme);
     const struct urisift_profile *profile = urisift_family_default(family);
@@ -24,7 +25,8 @@ static const struct urisift_profile *profile_of(const struct options *options, s
 }
 
 /* False: no memory. */
-static bool judge(const struct urisift_profile *profile, struct urisift_span id, struct pdf_target *t)
+static bool judge(const struct urisift_profile *profile, struct urisift_span id,
+                  struct pdf_target *t)
 {
     size_t bound = urisift_form_bound(id.size);
     *t = (struct pdf_target){.id = id, .profile = profile};
@@ -44,12 +46,14 @@ static bool judge(const struct urisift_profile *profile, struct urisift_span id,
         return true;
     }
     t->canonical = urisift_canonical(profile, id, &t->verdict, t->forms);
-    t->key = t->verdict.key_as_canonical ? t->canonical : urisift_key(profile, id, &t->verdict, t->forms + bound);
+    t->key = t->verdict.key_as_canonical ? t->canonical
+                                         : urisift_key(profile, id, &t->verdict, t->forms + bound);
     t->group = urisift_group_key(profile, id, &t->verdict, t->forms + 2 * bound);
     return true;
 }
 
-bool pdf_target_init(struct pdf_target *t, const struct options *options, struct urisift_span address)
+bool pdf_target_init(struct pdf_target *t, const struct options *options,
+                     struct urisift_span address)
 {
     return judge(profile_of(options, urisift_scheme_of(address)), address, t);
 }
@@ -60,23 +64,26 @@ void pdf_target_fini(struct pdf_target *t)
 }
 
 /* Does a text that the profile judges name the same thing? */
-static bool names_by(const struct urisift_profile *profile, const struct pdf_target *t, struct urisift_span text)
+static bool names_by(const struct urisift_profile *profile, const struct pdf_target *t,
+                     struct urisift_span text)
 {
     struct pdf_target other;
     if (!profile || !judge(profile, text, &other))
         return false;
-    bool same = (profile == t->profile && !other.verdict.error && !t->verdict.error && span_same(other.key, t->key)) ||
+    bool same = (profile == t->profile && !other.verdict.error && !t->verdict.error &&
+                 span_same(other.key, t->key)) ||
                 (other.group.size > 0 && span_same(other.group, t->group));
     free(other.forms);
     return same;
 }
 
-/* Does the text name that address? It may be `doi:10.1000/182`, and the address that of the service that resolves
- * it. */
+/* Does the text name that address? It may be `doi:10.1000/182`, and the address that of the
+ * service that resolves it. */
 static bool names(const struct pdf_target *t, struct urisift_span text)
 {
     return span_same(text, t->id) ||
-           (t->group.size > 0 && (names_by(t->profile, t, text) || names_by(urisift_profile_of(text), t, text)));
+           (t->group.size > 0 &&
+            (names_by(t->profile, t, text) || names_by(urisift_profile_of(text), t, text)));
 }
 
 /* Of a finding the same; its verdict is there. */
@@ -87,7 +94,8 @@ static bool is_named_by(const struct pdf_target *t, const struct urisift_finding
     if (!t->verdict.error && f->profile == t->profile && span_same(f->key, t->key))
         return true;
     uint8_t *buffer = malloc(urisift_group_bound(f->id.size));
-    bool same = buffer && span_same(urisift_group_key(f->profile, f->id, f->verdict, buffer), t->group);
+    bool same =
+        buffer && span_same(urisift_group_key(f->profile, f->id, f->verdict, buffer), t->group);
     free(buffer);
     return same;
 }
@@ -103,7 +111,8 @@ static struct urisift_span host_of(struct urisift_span id, const struct urisift_
     return span;
 }
 
-/* Is it the host that the text names, or one below it? A text without a scheme says no more than that. */
+/* Is it the host that the text names, or one below it? A text without a scheme says no more than
+ * that. */
 static bool is_host_of(const struct pdf_target *t, const struct urisift_finding *f)
 {
     struct urisift_span host = host_of(t->id, &t->verdict), named = host_of(f->id, f->verdict);
@@ -135,10 +144,12 @@ static bool names_without_hyphens(const struct pdf_target *t, struct urisift_spa
     return hyphens > 0 && names(t, (struct urisift_span){text, n});
 }
 
-enum urisift_link_status pdf_target_relate(const struct pdf_target *t, const struct urisift_finding *f,
+enum urisift_link_status pdf_target_relate(const struct pdf_target *t,
+                                           const struct urisift_finding *f,
                                            struct urisift_span under)
 {
-    if (is_named_by(t, f) || (f->alternative.size > 0 && names(t, f->alternative)) || names_without_hyphens(t, f->raw))
+    if (is_named_by(t, f) || (f->alternative.size > 0 && names(t, f->alternative)) ||
+        names_without_hyphens(t, f->raw))
         return URISIFT_LINK_BOTH;
     /* The finder may have ended it early. What belongs to the sentence is not part of it. */
     size_t least = under.size;

@@ -18,12 +18,14 @@ bool pdf_unpacked_is(struct urisift_archive *archive, bool prompt)
 {
     size_t least = prompt ? 1 : PDF_HEAD;
     struct urisift_span head = urisift_archive_look(archive, least);
-    while (head.size == least && least < PDF_PROMPT && pdf_may_begin(head.data, head.size)) /* no more than tells */
+    /* no more than tells */
+    while (head.size == least && least < PDF_PROMPT && pdf_may_begin(head.data, head.size))
         head = urisift_archive_look(archive, ++least);
     return pdf_is(head.data, head.size, prompt);
 }
 
-/* What is wrong with the stream ends it: what came before is a PDF that may be read as far as it goes. */
+/* What is wrong with the stream ends it: what came before is a PDF that may be read as far as it
+ * goes. */
 static ptrdiff_t read_stream(void *self, uint8_t *buffer, size_t size)
 {
     struct unpacking *u = self;
@@ -38,14 +40,16 @@ static ptrdiff_t read_stream(void *self, uint8_t *buffer, size_t size)
     return u->size > PDF_UNPACKED ? -EFBIG : (ptrdiff_t)got;
 }
 
-void pdf_unpack(struct pdf_unpacked *to, struct urisift_archive *archive, struct child_stop stop, char **message)
+void pdf_unpack(struct pdf_unpacked *to, struct urisift_archive *archive, struct child_stop stop,
+                char **message)
 {
     struct unpacking unpacking = {.to = to, .archive = archive, .stop = stop};
     *to = (struct pdf_unpacked){.error = URISIFT_OK};
     *message = NULL;
     to->fd = pdf_spool((struct urisift_reader){read_stream, &unpacking});
     if (to->fd < 0 && unpacking.size > PDF_UNPACKED)
-        *message = message_of("a PDF of more than 1 GiB, compressed or in an archive; not scanned; unpack it first");
+        *message = message_of(
+            "a PDF of more than 1 GiB, compressed or in an archive; not scanned; unpack it first");
     else if (to->fd < 0)
         *message = pdf_spool_trouble(to->fd);
     to->fd = to->fd < 0 ? -1 : to->fd;

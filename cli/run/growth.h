@@ -14,9 +14,11 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-/* The array, of `used` items of `size` bytes and with room for `capacity`, where it has room for so many more.
- * NULL without memory: it is as it was. Its size doubles, so that adding items one by one takes linear time. */
-static inline void *growth_room(void *items, size_t *capacity, size_t used, size_t more, size_t size)
+/* The array, of `used` items of `size` bytes and with room for `capacity`, where it has room for
+ * so many more. NULL without memory: it is as it was. Its size doubles, so that adding items one
+ * by one takes linear time. */
+static inline void *growth_room(void *items, size_t *capacity, size_t used, size_t more,
+                                size_t size)
 {
     enum { AT_FIRST = 64 };
     if (items && *capacity - used >= more)

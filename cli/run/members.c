@@ -99,8 +99,8 @@ static bool come_to_turn(struct task *u)
 }
 
 /* What there is to say of a stream called `name`: found in it, and how it went. */
-static bool end_stream(struct task *u, char *name, const struct urisift_scan_stats *stats, bool is_member,
-                       enum urisift_error error)
+static bool end_stream(struct task *u, char *name, const struct urisift_scan_stats *stats,
+                       bool is_member, enum urisift_error error)
 {
     if (!come_to_turn(u))
         return false;
@@ -148,7 +148,8 @@ static void scan_stream(struct task *u)
 }
 
 /* One member; false: no more are wanted. */
-static bool scan_member(struct task *u, const struct urisift_member *member, enum urisift_error error)
+static bool scan_member(struct task *u, const struct urisift_member *member,
+                        enum urisift_error error)
 {
     const struct job *job = u->job;
     struct member_name name;
@@ -172,7 +173,8 @@ static bool scan_member(struct task *u, const struct urisift_member *member, enu
         u->error = error;
         more = false;
     }
-    if (more && (says || error < 0 || u->is_troubled || u->overflows > 0 || u->stats.unsearched > 0))
+    if (more &&
+        (says || error < 0 || u->is_troubled || u->overflows > 0 || u->stats.unsearched > 0))
         more = end_stream(u, name.shown, &u->stats, true, error);
     task_add_stats(&u->total, &u->stats);
     u->found += u->sink->count;
@@ -224,14 +226,16 @@ void members_scan(struct task *u)
     struct thread_context *context = u->sink->context;
     struct urisift_reader reader = task_reader(u);
     struct pdf_head head;
-    struct urisift_archive_options options = {
-        .ahead = u->reads_ahead, .prompt = u->job->line_buffered, .max_expand = u->job->options->max_expand,
-        .max_dictionary = u->job->options->max_dictionary};
+    struct urisift_archive_options options = {.ahead = u->reads_ahead,
+                                              .prompt = u->job->line_buffered,
+                                              .max_expand = u->job->options->max_expand,
+                                              .max_dictionary = u->job->options->max_dictionary};
     if (scan_pdf(u, &reader, &head))
         return;
     if (!context->archive)
         context->archive = urisift_archive_new();
-    u->error = context->archive ? urisift_archive_open(context->archive, reader, &options) : URISIFT_ERROR_MEMORY;
+    u->error = context->archive ? urisift_archive_open(context->archive, reader, &options)
+                                : URISIFT_ERROR_MEMORY;
     u->read_errno = errno;
     if (!u->error)
         scan_streams(u, context->archive);

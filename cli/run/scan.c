@@ -39,7 +39,8 @@ static size_t count_cores(void)
 {
     cpu_set_t cores;
     /* A machine may have more than a cpu_set_t can say. */
-    long count = sched_getaffinity(0, sizeof cores, &cores) == 0 ? CPU_COUNT(&cores) : sysconf(_SC_NPROCESSORS_ONLN);
+    long count = sched_getaffinity(0, sizeof cores, &cores) == 0 ? CPU_COUNT(&cores)
+                                                                 : sysconf(_SC_NPROCESSORS_ONLN);
     return count < 1 ? 1 : count < THREADS_MAX ? (size_t)count : THREADS_MAX;
 }
 
@@ -47,7 +48,9 @@ static size_t count_cores(void)
 static size_t count_ahead(size_t threads)
 {
     struct rlimit files;
-    size_t most = getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur < 1024 ? (size_t)files.rlim_cur / 2 : 512;
+    size_t most = getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur < 1024
+                      ? (size_t)files.rlim_cur / 2
+                      : 512;
     return 4 * threads < most ? 4 * threads : most > 0 ? most : 1;
 }
 
@@ -59,7 +62,8 @@ static bool init_workers(struct job *job)
     if (threads == 1 || (job->unique && has(job, OPTION_MAX_COUNT)))
         threads = 0;
     size_t longest = o->max_length > RANGE_SIZE ? o->max_length : RANGE_SIZE;
-    bool maps = !has(job, OPTION_NO_MMAP) && !job->leaves; /* of one that is left, less is read */
+    /* of one that is left, less is read */
+    bool maps = !has(job, OPTION_NO_MMAP) && !job->leaves;
     job->map_least = maps ? read_setting("URISIFT_MAP_LEAST", MAP_LEAST) : SIZE_MAX;
     job->read_size = read_setting("URISIFT_READ_SIZE", SIZE_MAX);
     job->range_size = read_setting("URISIFT_RANGE_SIZE", longest);
@@ -77,7 +81,8 @@ static bool init_workers(struct job *job)
     return job->contexts && job->sinks;
 }
 
-/* Standard input cannot be both a list and what is searched, nor two lists. False: a message has been written. */
+/* Standard input cannot be both a list and what is searched, nor two lists. False: a message has
+ * been written. */
 static bool check_stdin(const struct options *o)
 {
     bool searched = o->operand_count == 0;
@@ -126,7 +131,8 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
     job->dedupes = has(job, OPTION_DEDUPE);
     job->is_plain = job->writes && !job->unique && !job->leaves;
     job->only_counts = has(job, OPTION_COUNT) && !job->unique && !job->leaves;
-    job->lines = job->writes && (urisift_report_format_is_record(job->format) || has(job, OPTION_LINE));
+    job->lines =
+        job->writes && (urisift_report_format_is_record(job->format) || has(job, OPTION_LINE));
     job->output = malloc(sizeof *job->output);
     if (!job->output) {
         complain("out of memory");
@@ -150,7 +156,8 @@ static void tell_left_out(const struct job *job)
     if (job->left_out == 1)
         complain("1 invalid candidate left out; --all shows it");
     else if (job->left_out > 1)
-        complain("%llu invalid candidates left out; --all shows them", (unsigned long long)job->left_out);
+        complain("%llu invalid candidates left out; --all shows them",
+                 (unsigned long long)job->left_out);
 }
 
 enum status command_scan(const struct options *options)
@@ -164,7 +171,8 @@ enum status command_scan(const struct options *options)
     enum status status = STATUS_TROUBLE;
     mapping_catch_faults();
     if (init_job(&job, &pdf)) {
-        struct walk_options walking = {options->given[OPTION_HIDDEN], options->given[OPTION_FOLLOW]};
+        struct walk_options walking = {options->given[OPTION_HIDDEN],
+                                       options->given[OPTION_FOLLOW]};
         struct walk_visitor visitor = {input_visit, input_trouble, input_wait, &job};
         bool more = options->operand_count > 0 || input_visit(&job, "-", false);
         for (size_t i = 0; more && i < options->operand_count; i++)

@@ -9,10 +9,10 @@
 
 #include "cli/diag.h"
 
-/* An option whose value is one of a few words, in the order in which the library has them; where it is not given,
- * the first. False: a message has been written. */
-static bool read_word(const struct job *job, enum option_id id, const char *const *words, const char *usage,
-                      unsigned *chosen)
+/* An option whose value is one of a few words, in the order in which the library has them; where
+ * it is not given, the first. False: a message has been written. */
+static bool read_word(const struct job *job, enum option_id id, const char *const *words,
+                      const char *usage, unsigned *chosen)
 {
     const char *value = job->options->value[id];
     *chosen = 0;
@@ -29,13 +29,16 @@ static bool read_word(const struct job *job, enum option_id id, const char *cons
 
 static bool read_words(const struct job *job, struct urisift_scan_options *scan)
 {
-    static const char *const boundaries[] = {"text", "strict", NULL}, *const dedupes[] = {"message", NULL};
+    static const char *const boundaries[] = {"text", "strict", NULL}, *const dedupes[] = {"message",
+                                                                                          NULL};
     static const char *const attachments[] = {"none", "text", "all", NULL};
     static const char *const joins[] = {"default", "conservative", "aggressive", "none", NULL};
     unsigned strict, attached, join, dedupe;
     if (!read_word(job, OPTION_BOUNDARY, boundaries, "--boundary is text or strict", &strict) ||
-        !read_word(job, OPTION_ATTACHMENTS, attachments, "--attachments is none, text or all", &attached) ||
-        !read_word(job, OPTION_JOIN, joins, "--join is conservative, default, aggressive or none", &join) ||
+        !read_word(job, OPTION_ATTACHMENTS, attachments, "--attachments is none, text or all",
+                   &attached) ||
+        !read_word(job, OPTION_JOIN, joins, "--join is conservative, default, aggressive or none",
+                   &join) ||
         !read_word(job, OPTION_DEDUPE, dedupes, "--dedupe takes message", &dedupe))
         return false;
     scan->strict = strict;
@@ -45,7 +48,8 @@ static bool read_words(const struct job *job, struct urisift_scan_options *scan)
 }
 
 /* Of a family's profiles the last one holds. */
-static bool read_profiles(const struct job *job, const struct urisift_profile **profiles, size_t *count)
+static bool read_profiles(const struct job *job, const struct urisift_profile **profiles,
+                          size_t *count)
 {
     const struct options *o = job->options;
     bool namespaces = has(job, OPTION_NAMESPACES);
@@ -73,9 +77,11 @@ static bool read_context(const struct job *job, struct urisift_scan_options *sca
     unsigned long long n = strtoull(value, &end, 10);
     bool lines = *end == 'l';
     end += lines;
-    if (value[0] < '0' || value[0] > '9' || *end || errno || n > URISIFT_CONTEXT_MAX || (n == 0 && !lines)) {
-        complain("--context takes a number from 1 to %d, of bytes, or with l of lines: 2l, not '%s'", URISIFT_CONTEXT_MAX,
-                 value);
+    if (value[0] < '0' || value[0] > '9' || *end || errno || n > URISIFT_CONTEXT_MAX ||
+        (n == 0 && !lines)) {
+        complain(
+            "--context takes a number from 1 to %d, of bytes, or with l of lines: 2l, not '%s'",
+            URISIFT_CONTEXT_MAX, value);
         return false;
     }
     if (job->writes && urisift_report_format_is_record(job->format)) /* only records have it */
@@ -84,10 +90,13 @@ static bool read_context(const struct job *job, struct urisift_scan_options *sca
     return true;
 }
 
-/* The scanner for the text of PDFs, where the format lets them be read. False: a message has been written. */
-static bool add_pdf(struct job *job, struct pdf_tools *pdf, struct urisift_scan_options scan, enum urisift_error *error)
+/* The scanner for the text of PDFs, where the format lets them be read. False: a message has
+ * been written. */
+static bool add_pdf(struct job *job, struct pdf_tools *pdf, struct urisift_scan_options scan,
+                    enum urisift_error *error)
 {
-    bool reads = !scan.format || strcmp(scan.format, "auto") == 0 || strcmp(scan.format, "pdftext") == 0;
+    bool reads =
+        !scan.format || strcmp(scan.format, "auto") == 0 || strcmp(scan.format, "pdftext") == 0;
     pdf->links = has(job, OPTION_PDF_LINKS);
     pdf->bare_hosts = scan.bare_hosts;
     if (!reads && pdf->links)
@@ -104,7 +113,8 @@ static bool add_pdf(struct job *job, struct pdf_tools *pdf, struct urisift_scan_
     return true;
 }
 
-static void tell_error(const struct job *job, const struct urisift_scan_options *scan, enum urisift_error error)
+static void tell_error(const struct job *job, const struct urisift_scan_options *scan,
+                       enum urisift_error error)
 {
     switch (error) {
     case URISIFT_ERROR_FORMAT:
@@ -114,7 +124,8 @@ static void tell_error(const struct job *job, const struct urisift_scan_options 
         complain("--schemes takes names like http,ftp or +x-new or all, not '%s'", scan->schemes);
         return;
     case URISIFT_ERROR_FAMILY:
-        complain("--families takes names like doi,isbn or scholarly or all, not '%s'; see urisift --list-profiles",
+        complain("--families takes names like doi,isbn or scholarly or all, not '%s'; see urisift "
+                 "--list-profiles",
                  scan->families);
         return;
     case URISIFT_ERROR_KERNEL:
@@ -135,7 +146,8 @@ bool scanner_make(struct job *job, struct pdf_tools *pdf)
     struct urisift_scan_options scan = {
         .format = o->value[OPTION_AS],
         .schemes = o->value[OPTION_SCHEMES],
-        .kernel = kernel && (*kernel || has(job, OPTION_CPU)) ? kernel : NULL, /* an empty variable is none */
+        /* an empty variable is none */
+        .kernel = kernel && (*kernel || has(job, OPTION_CPU)) ? kernel : NULL,
         .profiles = profiles,
         .families = o->value[OPTION_FAMILIES],
         .patterns = job->patterns,
@@ -153,7 +165,8 @@ bool scanner_make(struct job *job, struct pdf_tools *pdf)
         .prompt = job->line_buffered,
         .max_length = o->max_length,
     };
-    if (!read_profiles(job, profiles, &scan.profile_count) || !read_words(job, &scan) || !read_context(job, &scan))
+    if (!read_profiles(job, profiles, &scan.profile_count) || !read_words(job, &scan) ||
+        !read_context(job, &scan))
         return false;
     enum urisift_error error;
     job->scanner = urisift_scanner_new(&scan, &error);
@@ -162,6 +175,7 @@ bool scanner_make(struct job *job, struct pdf_tools *pdf)
     if (error)
         tell_error(job, &scan, error);
     else if (scan.bare_hosts && !urisift_scanner_knows_suffixes(job->scanner))
-        complain("--bare-hosts: built without libpsl, or its list is not there: only hosts that begin with www.");
+        complain("--bare-hosts: built without libpsl, or its list is not there: only hosts that "
+                 "begin with www.");
     return !error;
 }

@@ -6,7 +6,8 @@
 
 #include "cli/run/job.h"
 
-/* Makes job->scanner and, where PDFs are read, *pdf and job->pdf. False: a message has been written. */
+/* Makes job->scanner and, where PDFs are read, *pdf and job->pdf. False: a message has been
+ * written. */
 bool scanner_make(struct job *job, struct pdf_tools *pdf);
 
 #endif

@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* summary.c — what there is to say of a file when all of it has been scanned: -c, -l, trouble, --stats. */
+/* summary.c — what there is to say of a file when all of it has been scanned: -c, -l, trouble,
+ * --stats. */
 #include "cli/run/summary.h"
 
 #include <string.h>
@@ -26,18 +27,22 @@ static void report_file(struct job *job, const struct input *input)
 
 void summary_tell_overflow(const struct input *input)
 {
-    complain("%s: a message has more identifiers than are compared (--dedupe); some may be reported more than once",
+    complain("%s: a message has more identifiers than are compared (--dedupe); some may be "
+             "reported more than once",
              input_shown_name(input));
 }
 
-static void tell_error(const struct job *job, const struct input *input, enum urisift_error error, int read_errno)
+static void tell_error(const struct job *job, const struct input *input, enum urisift_error error,
+                       int read_errno)
 {
     const char *name = input_shown_name(input);
     if (error == URISIFT_ERROR_MAX_EXPAND)
-        complain("%s: the file's limit of %llu bytes is reached (--max-expand); what came before has been scanned",
+        complain("%s: the file's limit of %llu bytes is reached (--max-expand); what came before "
+                 "has been scanned",
                  name, (unsigned long long)job->options->max_expand);
     else if (error == URISIFT_ERROR_DICTIONARY)
-        complain("%s: takes more memory to decompress than --max-dictionary allows; what came before has been scanned",
+        complain("%s: takes more memory to decompress than --max-dictionary allows; what came "
+                 "before has been scanned",
                  name);
     else
         complain("%s: %s", name,
@@ -48,8 +53,9 @@ static void tell_stats(const char *name, const struct urisift_scan_stats *stats)
 {
     if (stats->format)
         complain("%s: %llu bytes read as %s%s; identifiers: %llu, invalid candidates: %llu", name,
-                 (unsigned long long)stats->bytes, stats->format, stats->line_numbers ? " with line numbers" : "",
-                 (unsigned long long)stats->valid, (unsigned long long)stats->invalid);
+                 (unsigned long long)stats->bytes, stats->format,
+                 stats->line_numbers ? " with line numbers" : "", (unsigned long long)stats->valid,
+                 (unsigned long long)stats->invalid);
     if (stats->messages > 0)
         complain("%s: messages: %llu, parts: %llu, not searched: %llu", name,
                  (unsigned long long)stats->messages, (unsigned long long)stats->parts,
@@ -65,12 +71,15 @@ static void tell_stats(const char *name, const struct urisift_scan_stats *stats)
 static void tell_unsearched(const char *name, const struct urisift_scan_stats *stats)
 {
     const bool are_many = stats->unsearched_others;
-    complain("%s: pattern '%s'%s too much work at %llu %s, where %s not looked for; --all shows them", name,
-             urisift_profile_name(stats->unsearched_first), are_many ? " and others need" : " needs",
-             (unsigned long long)stats->unsearched, stats->unsearched == 1 ? "place" : "places", are_many ? "they were" : "it was");
+    complain(
+        "%s: pattern '%s'%s too much work at %llu %s, where %s not looked for; --all shows them",
+        name, urisift_profile_name(stats->unsearched_first),
+        are_many ? " and others need" : " needs", (unsigned long long)stats->unsearched,
+        stats->unsearched == 1 ? "place" : "places", are_many ? "they were" : "it was");
 }
 
-void summary_end_input(struct job *job, struct input *input, enum urisift_error error, int read_errno)
+void summary_end_input(struct job *job, struct input *input, enum urisift_error error,
+                       int read_errno)
 {
     const struct urisift_scan_stats *stats = &input->stats;
     const char *name = input_shown_name(input);
@@ -84,8 +93,9 @@ void summary_end_input(struct job *job, struct input *input, enum urisift_error 
         job->trouble = true;
     }
     if (input->unmatched > 0) {
-        complain("%s: --match or --exclude needs too much work on %llu %s, taken as not matching", name,
-                 (unsigned long long)input->unmatched, input->unmatched == 1 ? "identifier" : "identifiers");
+        complain("%s: --match or --exclude needs too much work on %llu %s, taken as not matching",
+                 name, (unsigned long long)input->unmatched,
+                 input->unmatched == 1 ? "identifier" : "identifiers");
         job->trouble = true;
     }
     report_file(job, input);

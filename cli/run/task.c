@@ -97,7 +97,8 @@ static ptrdiff_t read_input_at(void *self, uint8_t *buffer, size_t size, uint64_
     if (turn_stopped(u->turn))
         return -ECANCELED;
     uint64_t base = u->input->base, end = u->is_last ? UINT64_MAX : base + u->bounds.end;
-    return mapping_read_at(&u->sink->context->mapping, u->input->fd, buffer, read_size(u, size), base + offset, end);
+    return mapping_read_at(&u->sink->context->mapping, u->input->fd, buffer, read_size(u, size),
+                           base + offset, end);
 }
 
 struct urisift_reader task_reader(struct task *u)
@@ -129,7 +130,8 @@ void task_scan(struct task *u)
         return;
     }
     urisift_scratch_fetch(context->scratch, &context->mapping.upcoming);
-    urisift_finding_fn *last = u->job->only_counts ? sink_count : sink_take, *take = u->job->dedupes ? dedupe_take : last;
+    urisift_finding_fn *last = u->job->only_counts ? sink_count : sink_take,
+                       *take = u->job->dedupes ? dedupe_take : last;
     void *self = u->job->dedupes ? (void *)&context->dedupe : u->sink;
     if (u->job->filter) {
         take = sink_filter;
@@ -140,7 +142,8 @@ void task_scan(struct task *u)
     if (u->pdf)
         pdf_scan(u, *u->pdf, take, self);
     else if (u->is_range)
-        u->error = urisift_scan_range(context->scratch, reader_at, &u->bounds, take, self, &u->stats);
+        u->error =
+            urisift_scan_range(context->scratch, reader_at, &u->bounds, take, self, &u->stats);
     else
         u->error = urisift_archive_scan(context->archive, context->scratch, take, self, &u->stats);
     u->read_errno = errno;
@@ -232,7 +235,8 @@ void task_add_stats(struct urisift_scan_stats *total, const struct urisift_scan_
     total->unsearched += stats->unsearched;
     if (!total->unsearched_first)
         total->unsearched_first = stats->unsearched_first;
-    const bool is_other = stats->unsearched_first && stats->unsearched_first != total->unsearched_first;
+    const bool is_other =
+        stats->unsearched_first && stats->unsearched_first != total->unsearched_first;
     total->unsearched_others = total->unsearched_others || stats->unsearched_others || is_other;
     total->format = stats->format;
     total->line_numbers = stats->line_numbers;

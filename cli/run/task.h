@@ -19,11 +19,11 @@ struct input {
     uint64_t base; /* where in the file the stream begins; of interest to ranges only */
 
     /* These belong to the task whose turn it is. */
-    bool ended;     /* all has been said of it */
-    bool is_archive; /* … of its members */
-    uint64_t found; /* findings */
-    uint64_t unmatched; /* see struct sink */
-    uint64_t taken; /* how far its candidates reach */
+    bool ended;          /* all has been said of it */
+    bool is_archive;     /* … of its members */
+    uint64_t found;      /* findings */
+    uint64_t unmatched;  /* see struct sink */
+    uint64_t taken;      /* how far its candidates reach */
     uint64_t line_feeds; /* of its ranges that are done, if lines are asked for */
     struct urisift_scan_stats stats;
 };
@@ -41,10 +41,10 @@ struct task {
     enum urisift_error error;
     int read_errno;
     const struct pdf_source *pdf; /* NULL: the bytes are no PDF */
-    bool is_troubled; /* the PDF could not be read: */
-    char *trouble;    /* … NULL: out of memory */
-    char *note;       /* what --stats says of the PDF; NULL: nothing */
-    uint64_t overflows; /* see struct dedupe */
+    bool is_troubled;             /* the PDF could not be read: */
+    char *trouble;                /* … NULL: out of memory */
+    char *note;                   /* what --stats says of the PDF; NULL: nothing */
+    uint64_t overflows;           /* see struct dedupe */
     struct urisift_scan_stats stats;
     uint64_t found; /* in members of an archive that are done */
     struct urisift_scan_stats total;
@@ -73,7 +73,8 @@ void task_scan(struct task *u);
 void task_add_stats(struct urisift_scan_stats *total, const struct urisift_scan_stats *stats);
 /* The PDF could not be read. Takes the message over; NULL: out of memory. */
 void task_fail(struct task *u, char *message);
-/* In the turn: says what there is to say of the PDF that was scanned last, called `name`; nothing where it was none. */
+/* In the turn: says what there is to say of the PDF that was scanned last, called `name`;
+ * nothing where it was none. */
 void task_tell_pdf(struct task *u, const char *name);
 
 #endif

@@ -3,7 +3,8 @@
 /*
  * walk.c — visits files and walks directories: sorted, without recursion, and told of loops.
  *
- * Idea:  a directory is read whole and closed; those on the way down are kept as names, so that depth takes no descriptors.
+ * Idea:  a directory is read whole and closed; those on the way down are kept as names, so that
+ *        depth takes no descriptors.
  * Why:   fts(3) takes an error in the midst of a directory for its end.
  */
 #include "cli/run/walk.h"
@@ -107,8 +108,9 @@ static bool is_loop(const struct walk *w, const struct stat *status)
     for (size_t i = 0; i < w->depth; i++) {
         const struct folder *above = &w->folders[i];
         if (above->device == status->st_dev && above->number == status->st_ino) {
-            w->visitor->trouble(w->visitor->self, message_of("%s: a loop: this directory leads back to %.*s", w->path,
-                                                             (int)above->path_size, w->path));
+            w->visitor->trouble(w->visitor->self,
+                                message_of("%s: a loop: this directory leads back to %.*s", w->path,
+                                           (int)above->path_size, w->path));
             return true;
         }
     }
@@ -126,7 +128,8 @@ static void enter(struct walk *w)
         tell(w, strerror(folders ? errno : ENOMEM));
     } else if (!is_loop(w, &status)) {
         struct folder *f = &folders[w->depth];
-        *f = (struct folder){.path_size = strlen(w->path), .device = status.st_dev, .number = status.st_ino};
+        *f = (struct folder){
+            .path_size = strlen(w->path), .device = status.st_dev, .number = status.st_ino};
         read_entries(w, f, directory);
         w->depth++;
     }
@@ -164,8 +167,8 @@ static bool is_maildir_tmp(const struct walk *w, const struct folder *f, const c
     return strcmp(name, "tmp") == 0 && has_directory(w, f, "cur") && has_directory(w, f, "new");
 }
 
-/* What the link at w->path leads to; DT_UNKNOWN: nothing that is gone to. Only who follows links is told of one that leads
- * nowhere. */
+/* What the link at w->path leads to; DT_UNKNOWN: nothing that is gone to. Only who follows links
+ * is told of one that leads nowhere. */
 static unsigned char follow(const struct walk *w)
 {
     struct stat status;
@@ -177,7 +180,9 @@ static unsigned char follow(const struct walk *w)
             tell(w, strerror(errno));
         return DT_UNKNOWN;
     }
-    return S_ISREG(status.st_mode) ? DT_REG : S_ISDIR(status.st_mode) && w->options->follow ? DT_DIR : DT_UNKNOWN;
+    return S_ISREG(status.st_mode)                         ? DT_REG
+           : S_ISDIR(status.st_mode) && w->options->follow ? DT_DIR
+                                                           : DT_UNKNOWN;
 }
 
 /* What stands at w->path, where its directory does not say. */
@@ -232,7 +237,10 @@ bool walk(const char *path, const struct walk_options *options, const struct wal
     bool is_there = strcmp(path, "-") != 0 && stat(path, &status) == 0;
     if (!is_there || !S_ISDIR(status.st_mode))
         return visitor->file(visitor->self, path, is_there && S_ISREG(status.st_mode));
-    struct walk w = {.options = options, .visitor = visitor, .path = strdup(path), .path_capacity = strlen(path) + 1};
+    struct walk w = {.options = options,
+                     .visitor = visitor,
+                     .path = strdup(path),
+                     .path_capacity = strlen(path) + 1};
     bool more = true;
     if (w.path)
         more = walk_directory(&w);

@@ -6,9 +6,10 @@
  *     done              taken              put         done + ahead
  *      | run, or being run | not yet taken   | room       |
  *
- * Units are numbered as they are put; task n is in slot n % ahead. A task that has been run before its turn
- * is left where it is: who finishes the one before it finishes it, too. The one at `done` is being run or
- * finished by a thread of its own, and waits for nobody: so there is always one that can go on.
+ * Units are numbered as they are put; task n is in slot n % ahead. A task that has been run
+ * before its turn is left where it is: who finishes the one before it finishes it, too. The one
+ * at `done` is being run or finished by a thread of its own, and waits for nobody: so there is
+ * always one that can go on.
  */
 #include "cli/run/workers.h"
 
@@ -19,7 +20,7 @@ enum { BEGUN = 2 }; /* for each thread, most tasks that have begun and are not f
 
 struct slot {
     void *task;
-    bool is_run; /* … to its end, and not finished */
+    bool is_run;         /* … to its end, and not finished */
     pthread_cond_t turn; /* its turn has come */
 };
 
@@ -100,8 +101,8 @@ static bool has_more(const struct workers *w)
     return w->taken < w->put && w->taken - w->done < workers_begun(w);
 }
 
-/* Finishes the task whose turn it is, which has been run, and those behind it that have. Locked, but for
- * the work itself. */
+/* Finishes the task whose turn it is, which has been run, and those behind it that have. Locked,
+ * but for the work itself. */
 static void finish_in_turn(struct workers *w, size_t thread)
 {
     struct slot *slot = &w->slots[w->done % w->ahead];

@@ -28,8 +28,8 @@ struct turn {
 struct work {
     /* On any thread, beside others. It may wait for its turn. */
     void (*run)(void *self, void *task, struct turn turn);
-    /* In its turn, behind `run`, on that thread or on another, whose number is given. Called for every task,
-     * stopped or not. */
+    /* In its turn, behind `run`, on that thread or on another, whose number is given. Called for
+     * every task, stopped or not. */
     void (*finish)(void *self, void *task, size_t thread);
     void *self;
 };
@@ -42,7 +42,8 @@ struct workers *workers_new(size_t threads, size_t ahead, struct work work);
 void workers_free(struct workers *workers);
 
 size_t workers_threads(const struct workers *workers);
-/* Most tasks that have begun and are not finished: a thread goes on to another one when the turn has not come. */
+/* Most tasks that have begun and are not finished: a thread goes on to another one when the turn
+ * has not come. */
 size_t workers_begun(const struct workers *workers);
 
 /* Hands a task over; waits while too many are unfinished. */
@@ -56,7 +57,8 @@ void workers_wait(struct workers *workers);
 void workers_stop(struct workers *workers);
 bool workers_stopped(struct workers *workers);
 
-/* A number that no other task has that has begun and is not finished: 0 if it is alone, else 1 to workers_begun(). */
+/* A number that no other task has that has begun and is not finished: 0 if it is alone, else 1
+ * to workers_begun(). */
 size_t turn_place(struct turn turn);
 bool turn_has_come(struct turn turn);
 void turn_await(struct turn turn);

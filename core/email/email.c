@@ -26,17 +26,21 @@
 #include "core/url/generic.h"
 
 static const struct urisift_surface forms[] = {
-    {URISIFT_SURFACE_URI, "mailto:"}, {URISIFT_SURFACE_AT, ""}, {URISIFT_SURFACE_BARE, NULL},
+    {URISIFT_SURFACE_URI, "mailto:"},
+    {URISIFT_SURFACE_AT, ""},
+    {URISIFT_SURFACE_BARE, NULL},
 };
 
 /* RFC 5322 section 3.2.3, atext; beyond ASCII RFC 6531 section 3.3 */
 static bool is_atext(uint32_t c)
 {
-    return c >= 0x80 || char_is((uint8_t)c, CHAR_ALNUM) || (c > 0 && strchr("!#$%&'*+-/=?^_`{|}~", (int)c));
+    return c >= 0x80 || char_is((uint8_t)c, CHAR_ALNUM) ||
+           (c > 0 && strchr("!#$%&'*+-/=?^_`{|}~", (int)c));
 }
 
 /* The local part: the offset of its '@', or 0 with the error in *v. */
-static size_t check_local(struct urisift_span text, const struct surface_start *start, struct urisift_verdict *v)
+static size_t check_local(struct urisift_span text, const struct surface_start *start,
+                          struct urisift_verdict *v)
 {
     enum { ATOM, QUOTED, PAIR, CLOSED } state = ATOM;
     size_t i = start->name, bytes = 0, length;
@@ -84,8 +88,8 @@ static size_t check_local(struct urisift_span text, const struct surface_start *
 }
 
 /* The domain with escapes undone, in `name`; its size, or 0 with the error in *v. */
-static size_t read_domain(struct urisift_span text, size_t begin, bool escaped, uint8_t *name, bool *ascii,
-                          struct urisift_verdict *v)
+static size_t read_domain(struct urisift_span text, size_t begin, bool escaped, uint8_t *name,
+                          bool *ascii, struct urisift_verdict *v)
 {
     size_t size = 0;
     *ascii = true;
@@ -110,14 +114,18 @@ static size_t read_domain(struct urisift_span text, size_t begin, bool escaped, 
     return size;
 }
 
-/* `as_written`: the name's bytes are those of the text from `at` on, so that the one at fault is known. */
-static bool check_labels(const uint8_t *name, size_t size, size_t at, bool as_written, struct urisift_verdict *v)
+/* `as_written`: the name's bytes are those of the text from `at` on, so that the one at fault is
+ * known. */
+static bool check_labels(const uint8_t *name, size_t size, size_t at, bool as_written,
+                         struct urisift_verdict *v)
 {
     bool number = true; /* of the last label */
     for (size_t begin = 0, i = 0; i <= size; i++) {
         if (i < size && name[i] != '.')
             continue;
-        size_t fault = i == begin || name[begin] == '-' ? begin : i - begin > EMAIL_LABEL_MAX ? begin + EMAIL_LABEL_MAX : i - 1;
+        size_t fault = i == begin || name[begin] == '-' ? begin
+                       : i - begin > EMAIL_LABEL_MAX    ? begin + EMAIL_LABEL_MAX
+                                                        : i - 1;
         if (i == begin || i - begin > EMAIL_LABEL_MAX || name[begin] == '-' || name[i - 1] == '-')
             return verdict_fail(v, URISIFT_HOST_LABEL, as_written ? at + fault : at);
         number = true;
@@ -143,12 +151,14 @@ static bool check_address(struct urisift_span text, size_t begin, struct urisift
     } else {
         memcpy(address, mapped, 2);
         memcpy(address + 2, inner, size);
-        good = memchr(inner, '.', size) && !memchr(inner, ':', size) && ip_literal_is_valid(address, size + 2);
+        good = memchr(inner, '.', size) && !memchr(inner, ':', size) &&
+               ip_literal_is_valid(address, size + 2);
     }
     return good || verdict_fail(v, URISIFT_HOST_NUMBER, begin);
 }
 
-static bool check_domain(struct urisift_span text, size_t begin, bool escaped, struct urisift_verdict *v)
+static bool check_domain(struct urisift_span text, size_t begin, bool escaped,
+                         struct urisift_verdict *v)
 {
     uint8_t name[IDN_HOST_MAX];
     bool ascii;
@@ -172,7 +182,8 @@ static bool check_domain(struct urisift_span text, size_t begin, bool escaped, s
     return check_labels((const uint8_t *)v->ace, v->ace_size, begin, false, v);
 }
 
-static void check_email(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+static void check_email(const struct urisift_profile *profile, struct urisift_span text,
+                        struct urisift_verdict *v)
 {
     struct surface_start start = surface_begin(profile->forms, text, v);
     size_t at = check_local(text, &start, v);
@@ -191,7 +202,8 @@ static size_t canonical_email(const struct urisift_profile *profile, struct uris
     uint8_t byte = 0;
     size_t at = v->part[URISIFT_PART_USER].end;
     out_bytes(&o, "mailto:", 7);
-    if (v->part[URISIFT_PART_USER].begin == 0 && v->ace_size == 0 && char_span(text.data, 0, at, CHAR_MAILTO) == at) {
+    if (v->part[URISIFT_PART_USER].begin == 0 && v->ace_size == 0 &&
+        char_span(text.data, 0, at, CHAR_MAILTO) == at) {
         out_bytes(&o, text.data, at); /* as most are */
         out_lower(&o, text.data + at, text.size - at);
         return o.size;

@@ -1,8 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * email.h — the usual mail address, judged sooner: atoms of ASCII with dots between them, an '@', a domain of labels
- * whose last has two bytes or more. Kernels see where one is (scanner/simd/address_template.h).
+ * email.h — the usual mail address, judged sooner: atoms of ASCII with dots between them, an
+ * '@', a domain of labels whose last has two bytes or more. Kernels see where one is
+ * (scanner/simd/address_template.h).
  */
 #ifndef URISIFT_EMAIL_H
 #define URISIFT_EMAIL_H
@@ -36,22 +37,25 @@ struct email_glance {
 /* email_extent.c: how far one reaches in text (struct urisift_profile). */
 size_t email_extent(struct urisift_span text, const struct surface_start *start, bool *more);
 
-/* email_backslash.c: does an escape end at `at` that parts words: \fI, \f5, \f(CW; \n, \r, \t, \x3c, \u003c? */
+/* email_backslash.c: does an escape end at `at` that parts words: \fI, \f5, \f(CW; \n, \r, \t,
+ * \x3c, \u003c? */
 bool email_is_behind_escape(struct urisift_span text, size_t at);
-/* … where an address begins that seems to begin at `begin`, with its '@' at `at`: behind such an escape; `at`: it is none, since
- * it goes on before a backslash, which in it stands for something else: bug\-gzip@gnu.org. */
+/* … where an address begins that seems to begin at `begin`, with its '@' at `at`: behind such an
+ * escape; `at`: it is none, since it goes on before a backslash, which in it stands for
+ * something else: bug\-gzip@gnu.org. */
 size_t email_behind_backslash(struct urisift_span text, size_t begin, size_t at);
 
-/* email_before.c: does what stands before `begin` say that it is no address: a URL's user, a message's identifier? `begin` is not
- * 0; URISIFT_LEFT_CONTEXT bytes before it decide. */
+/* email_before.c: does what stands before `begin` say that it is no address: a URL's user, a
+ * message's identifier? `begin` is not 0; URISIFT_LEFT_CONTEXT bytes before it decide. */
 bool email_is_other(struct urisift_span text, size_t begin);
-/* … may it, at a glance? Behind a '<' an identifier of a message may stand, if before that and blanks there is a mark, a line end,
- * or `id`. */
+/* … may it, at a glance? Behind a '<' an identifier of a message may stand, if before that and
+ * blanks there is a mark, a line end, or `id`. */
 static inline bool email_may_be_other(const uint8_t *data, size_t begin)
 {
     enum { LOOKED_BACK = 32 };
-    const uint64_t marks = UINT64_C(0x1ffffffff) | UINT64_C(1) << '"' | UINT64_C(1) << '\'' | UINT64_C(1) << ',' |
-                           UINT64_C(1) << ':' | UINT64_C(1) << '=' | UINT64_C(1) << '>';
+    const uint64_t marks = UINT64_C(0x1ffffffff) | UINT64_C(1) << '"' | UINT64_C(1) << '\'' |
+                           UINT64_C(1) << ',' | UINT64_C(1) << ':' | UINT64_C(1) << '=' |
+                           UINT64_C(1) << '>';
     if (!char_is(data[begin - 1], CHAR_OF_OTHER))
         return false;
     if (data[begin - 1] != '<' || begin < LOOKED_BACK)
@@ -63,7 +67,8 @@ static inline bool email_may_be_other(const uint8_t *data, size_t begin)
     return before < 64 ? (marks >> before & 1) != 0 : before == 'd';
 }
 
-/* The parts of such a one of `size` bytes, of which the one at `at` is the '@': all that verdicts of such differ in. */
+/* The parts of such a one of `size` bytes, of which the one at `at` is the '@': all that
+ * verdicts of such differ in. */
 static inline void email_set_parts(size_t at, size_t size, struct urisift_verdict *v)
 {
     v->part[URISIFT_PART_USER].end = at;
@@ -84,8 +89,9 @@ static inline void email_check_outlined(size_t at, size_t size, struct urisift_v
     email_set_parts(at, size, v);
 }
 
-/* The canonical form of one that `is_canonical`; returns its size. However short it is, COPY_MOST bytes are read there and
- * written, so that no step depends on its size. Room: urisift_form_bound() and COPY_MOST. */
+/* The canonical form of one that `is_canonical`; returns its size. However short it is,
+ * COPY_MOST bytes are read there and written, so that no step depends on its size. Room:
+ * urisift_form_bound() and COPY_MOST. */
 static inline size_t email_put_canonical(struct urisift_span address, uint8_t *buffer)
 {
     enum { SCHEME = 7, LAST = __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? 56 : 0 };

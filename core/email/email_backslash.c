@@ -1,14 +1,16 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * email_backslash.c — backslashes before a mail address, as roff, source code and other markup has them.
+ * email_backslash.c — backslashes before a mail address, as roff, source code and other markup
+ * has them.
  *
- *     \fIuser@example.org\fP      \f(CWuser@example.org      bug\-gzip@gnu.org      first\_last@example.org
+ *     \fIuser@example.org\fP      \f(CWuser@example.org      bug\-gzip@gnu.org
+ * first\_last@example.org
  *     "\nuser@example.org\n"      \u003cuser@example.org\u003e
  *
- * Idea:     behind an escape of a font, of a line end or of what parts words it begins. One with a backslash before a mark
- *           inside of it, or an escaped letter, is not in the text as it is, and what stands behind that is another
- *           address: neither is told.
+ * Idea:     behind an escape of a font, of a line end or of what parts words it begins. One with
+ *           a backslash before a mark inside of it, or an escaped letter, is not in the text as
+ *           it is, and what stands behind that is another address: neither is told.
  * See:      groff(7), "Escape sequences"; C 6.4.4.4, RFC 8259 section 7.
  */
 #include "core/email/email.h"
@@ -35,10 +37,12 @@ static bool is_behind_font(struct urisift_span text, size_t at)
 }
 
 /* Do \xHH or \uHHHH, of `digits` H, end at `at`? Which character that is, is in *code. */
-static bool is_behind_code(struct urisift_span text, size_t at, char letter, size_t digits, unsigned *code)
+static bool is_behind_code(struct urisift_span text, size_t at, char letter, size_t digits,
+                           unsigned *code)
 {
     *code = 0;
-    if (at < digits + 2 || text.data[at - digits - 2] != '\\' || text.data[at - digits - 1] != (uint8_t)letter)
+    if (at < digits + 2 || text.data[at - digits - 2] != '\\' ||
+        text.data[at - digits - 1] != (uint8_t)letter)
         return false;
     for (size_t i = at - digits; i < at; i++) {
         if (!char_is(text.data[i], CHAR_HEX))
@@ -80,12 +84,15 @@ size_t email_behind_backslash(struct urisift_span text, size_t begin, size_t at)
         mark--;
     if (mark > 1 && text.data[mark - 1] == '\\' && is_inner_mark(text.data[mark]))
         return char_is(text.data[mark - 2], CHAR_LOCAL) ? at : begin;
-    enum { LONGEST = 5 }; /* bytes of an escape behind its backslash, which are the first ones of the address: u003c */
+    /* bytes of an escape behind its backslash, which are the first ones of the address: u003c */
+    enum { LONGEST = 5 };
     for (size_t behind = begin + 1; behind <= at && behind - begin <= LONGEST; behind++) {
         unsigned code;
         if (email_is_behind_escape(text, behind))
             return behind;
-        if (is_behind_code(text, behind, 'u', 4, &code) || is_behind_code(text, behind, 'x', 2, &code)) /* a letter of it */
+        /* a letter of it */
+        if (is_behind_code(text, behind, 'u', 4, &code) ||
+            is_behind_code(text, behind, 'x', 2, &code))
             return at;
     }
     return begin;

@@ -1,23 +1,29 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * email_before.c — what stands before that which looks like a mail address, and says that it is something else.
+ * email_before.c — what stands before that which looks like a mail address, and says that it is
+ * something else.
  *
- *     https://user:pass@example.org/      message-id=<20240101.1@example.org>      by a with ESMTP id <E1-0@example.org>;
- *     @user@social.example                "%s@example.org"      cid:part1@example.org      HTTP/www.example.org@REALM.EXAMPLE
+ *     https://user:pass@example.org/      message-id=<20240101.1@example.org>      by a with ESMTP
+ * id <E1-0@example.org>;
+ *     @user@social.example                "%s@example.org"      cid:part1@example.org
+ * HTTP/www.example.org@REALM.EXAMPLE
  *
- * Idea:     the byte before it tells which of these it may be. Back from there no more than BEFORE_MOST bytes are looked at.
- * See:      RFC 3986 section 3.2.1 (users of URLs), RFC 5322 section 3.6.4 (identifiers of messages), RFC 5321 section 4.4 (`id`),
- *           RFC 2392 (cid, mid), RFC 5545 section 3.8.4.7 (UID), RFC 4120 section 6.2.1 (principals).
+ * Idea:     the byte before it tells which of these it may be. Back from there no more than
+ *           BEFORE_MOST bytes are looked at.
+ * See:      RFC 3986 section 3.2.1 (users of URLs), RFC 5322 section 3.6.4 (identifiers of
+ *           messages), RFC 5321 section 4.4 (`id`), RFC 2392 (cid, mid), RFC 5545 section
+ *           3.8.4.7 (UID), RFC 4120 section 6.2.1 (principals).
  */
 #include "core/email/email.h"
 #include "core/text/chars.h"
 
 enum {
-    BEFORE_MOST = 900, /* bytes; behind so many of a list an identifier of a message is not known as one */
-    FIELD_MOST = 64,   /* of a field's name, before that */
-    BLANKS_MOST = 16,  /* before that; all together no more than URISIFT_LEFT_CONTEXT */
-    USER_MOST = 256,   /* of a URL's user and password */
+    /* bytes; behind so many of a list an identifier of a message is not known as one */
+    BEFORE_MOST = 900,
+    FIELD_MOST = 64,  /* of a field's name, before that */
+    BLANKS_MOST = 16, /* before that; all together no more than URISIFT_LEFT_CONTEXT */
+    USER_MOST = 256,  /* of a URL's user and password */
 };
 
 /* Does the word end right before `at`, in any case, and does it begin there? */
@@ -28,14 +34,16 @@ static bool is_word_before(struct urisift_span text, size_t at, const char *word
            (at == size || !char_is(text.data[at - size - 1], CHAR_ALNUM | CHAR_LOCAL));
 }
 
-/* https://user:pass@example.org/, postgres://user@…; but mailto://user@example.org is meant for an address. */
+/* https://user:pass@example.org/, postgres://user@…; but mailto://user@example.org is meant for
+ * an address. */
 static bool is_user(struct urisift_span text, size_t begin)
 {
     const uint8_t *s = text.data;
     size_t i = begin;
     while (i > 0 && begin - i < USER_MOST && char_is(s[i - 1], CHAR_USER))
         i--;
-    if (i < 4 || s[i - 1] != '/' || s[i - 2] != '/' || s[i - 3] != ':' || !char_is(s[i - 4], CHAR_ALNUM))
+    if (i < 4 || s[i - 1] != '/' || s[i - 2] != '/' || s[i - 3] != ':' ||
+        !char_is(s[i - 4], CHAR_ALNUM))
         return false;
     return i < 9 || !surface_has((struct urisift_span){s, i - 3}, i - 9, "mailto");
 }
@@ -57,16 +65,20 @@ static bool is_behind_scheme(struct urisift_span text, size_t colon)
     return false;
 }
 
-/* Kerberos' names of services: HTTP/www.example.org@REALM.EXAMPLE. The host has dots, the realm is in capitals. */
+/* Kerberos' names of services: HTTP/www.example.org@REALM.EXAMPLE. The host has dots, the realm
+ * is in capitals. */
 static bool is_principal(struct urisift_span text, size_t slash)
 {
-    static const char *const services[] = {"HTTP", "host", "cifs", "ldap", "nfs", "imap", "smtp", "krbtgt"};
+    static const char *const services[] = {"HTTP", "host", "cifs", "ldap",
+                                           "nfs",  "imap", "smtp", "krbtgt"};
     const size_t host = surface_span(text, slash + 1, CHAR_LDH | CHAR_DOT);
-    if (!surface_is(text, host, CHAR_AT) || !surface_is(text, host + 1, CHAR_UPPER) || !memchr(text.data + slash, '.', host - slash))
+    if (!surface_is(text, host, CHAR_AT) || !surface_is(text, host + 1, CHAR_UPPER) ||
+        !memchr(text.data + slash, '.', host - slash))
         return false;
     for (size_t i = 0; i < sizeof services / sizeof services[0]; i++) {
         const size_t size = strlen(services[i]);
-        if (is_word_before(text, slash, services[i]) && (slash == size || text.data[slash - size - 1] != '/'))
+        if (is_word_before(text, slash, services[i]) &&
+            (slash == size || text.data[slash - size - 1] != '/'))
             return true;
     }
     return false;
@@ -88,9 +100,10 @@ static bool is_of_name(uint8_t c)
     return char_is(c, CHAR_LDH) || c == '_';
 }
 
-/* Does one of the names end at `at`, all of a word or the end of one that begins with X-, Resent- or Original-? Where it begins, or
- * `at`. */
-static size_t find_field(struct urisift_span text, size_t at, const char *const names[], size_t count)
+/* Does one of the names end at `at`, all of a word or the end of one that begins with X-,
+ * Resent- or Original-? Where it begins, or `at`. */
+static size_t find_field(struct urisift_span text, size_t at, const char *const names[],
+                         size_t count)
 {
     const struct urisift_span head = {text.data, at};
     for (size_t i = 0; i < count; i++) {
@@ -100,18 +113,21 @@ static size_t find_field(struct urisift_span text, size_t at, const char *const 
         size_t begin = at - size;
         while (begin > 0 && at - begin < FIELD_MOST && is_of_name(text.data[begin - 1]))
             begin--;
-        const bool has_prefix = surface_has(head, begin, "x-") || surface_has(head, begin, "resent-") || surface_has(head, begin, "original-");
+        const bool has_prefix = surface_has(head, begin, "x-") ||
+                                surface_has(head, begin, "resent-") ||
+                                surface_has(head, begin, "original-");
         if (begin == at - size || has_prefix)
             return begin;
     }
     return at;
 }
 
-/* Does the name of a field that names messages end at `at`: message-id=<…>, In-Reply-To: <…>, "msgid": "<…>"? Those that are words,
- * too, only where a line, or a string, begins with them. */
+/* Does the name of a field that names messages end at `at`: message-id=<…>, In-Reply-To: <…>,
+ * "msgid": "<…>"? Those that are words, too, only where a line, or a string, begins with them. */
 static bool is_behind_field(struct urisift_span text, size_t at)
 {
-    static const char *const names[] = {"message-id", "message_id", "messageid", "msgid", "msg-id", "in-reply-to", "content-id"};
+    static const char *const names[] = {"message-id", "message_id",  "messageid", "msgid",
+                                        "msg-id",     "in-reply-to", "content-id"};
     static const char *const words[] = {"references", "supersedes", "obsoletes"};
     if (find_field(text, at, names, sizeof names / sizeof names[0]) < at)
         return true;
@@ -139,7 +155,8 @@ static bool is_behind_protocol(struct urisift_span text, size_t at, size_t least
     return false;
 }
 
-/* Of a message, what is in the brackets that open at `open`, the first ones of a list or later ones? */
+/* Of a message, what is in the brackets that open at `open`, the first ones of a list or later
+ * ones? */
 static bool is_message_id(struct urisift_span text, size_t open)
 {
     const size_t least = open > BEFORE_MOST ? open - BEFORE_MOST : 0;
@@ -175,7 +192,8 @@ static bool is_message_id(struct urisift_span text, size_t open)
     return false;
 }
 
-/* Exim's line of a message that has come: … <= f@example.org H=… P=esmtp S=900 id=20240304.1@example.org. */
+/* Exim's line of a message that has come: … <= f@example.org H=… P=esmtp S=900
+ * id=20240304.1@example.org. */
 static bool is_in_arrival(struct urisift_span text, size_t equals)
 {
     static const char arrow[] = " <= ";
@@ -196,7 +214,8 @@ static bool is_conversion(struct urisift_span text, size_t begin)
     size_t i = begin;
     while (i < text.size && i - begin < MODIFIERS && memchr("hljztL", text.data[i], 6))
         i++;
-    return i + 1 < text.size && memchr("diouxXscfgeEG", text.data[i], 13) && text.data[i + 1] == '@';
+    return i + 1 < text.size && memchr("diouxXscfgeEG", text.data[i], 13) &&
+           text.data[i + 1] == '@';
 }
 
 bool email_is_other(struct urisift_span text, size_t begin)
@@ -206,9 +225,11 @@ bool email_is_other(struct urisift_span text, size_t begin)
         return is_message_id(text, begin - 1);
     if (before == '@') /* of a network of servers, like Mastodon: @user@social.example */
         return begin == 1 || !char_is(text.data[begin - 2], CHAR_ALNUM | CHAR_LOCAL);
-    if ((before == '%' && is_conversion(text, begin)) || (before == '=' && is_in_arrival(text, begin - 1)))
+    if ((before == '%' && is_conversion(text, begin)) ||
+        (before == '=' && is_in_arrival(text, begin - 1)))
         return true;
-    if ((before == ':' && is_behind_scheme(text, begin - 1)) || (before == '/' && is_principal(text, begin - 1)))
+    if ((before == ':' && is_behind_scheme(text, begin - 1)) ||
+        (before == '/' && is_principal(text, begin - 1)))
         return true;
     return is_user(text, begin);
 }

@@ -5,13 +5,14 @@
  *
  *     write to user@example.org.      logo@2x.png      getty@tty1.service      user@例子.公司
  *
- * Idea:     ASCII, and letters of the scripts beside it that part their words by blanks. A label of the domain may be
- *           of any other script if it begins with that; where one follows ASCII, text goes on without a blank.
- * Choice:   '=' and '/' are of a local part right behind a '<', and where a mail server has put it together of another
- *           address; elsewhere name=user@example.org is a setting, and dir/user@host a path.
- * Choice:   beside a lone letter of Latin 1, as text in no UTF-8 has them, there is none: J\xFCrgen@example.org is not
- *           rgen@example.org, nor x@ex.sch\xF6n.example x@ex.sch.
- * Choice:   a local part in quotes is not looked for, as text has quotes for much else; nor is an address in
+ * Idea:     ASCII, and letters of the scripts beside it that part their words by blanks. A label
+ *           of the domain may be of any other script if it begins with that; where one follows
+ *           ASCII, text goes on without a blank.
+ * Choice:   '=' and '/' are of a local part right behind a '<', and where a mail server has put it
+ * together of another address; elsewhere name=user@example.org is a setting, and dir/user@host a
+ * path. Choice:   beside a lone letter of Latin 1, as text in no UTF-8 has them, there is none:
+ * J\xFCrgen@example.org is not rgen@example.org, nor x@ex.sch\xF6n.example x@ex.sch. Choice:   a
+ * local part in quotes is not looked for, as text has quotes for much else; nor is an address in
  *           brackets for a domain, as text has `root@[192.0.2.1]:path` for programs like scp.
  */
 #include <string.h>
@@ -20,53 +21,59 @@
 #include "core/text/chars.h"
 #include "core/text/utf8.h"
 
-/* Letters of scripts that part their words by blanks: Latin, Greek, Cyrillic. Of others there is no telling
- * where the text before it ends. */
+/* Letters of scripts that part their words by blanks: Latin, Greek, Cyrillic. Of others there is
+ * no telling where the text before it ends. */
 static size_t read_letter(struct urisift_span text, size_t at)
 {
     uint32_t c = 0;
-    size_t length = at < text.size && text.data[at] >= 0x80 ? utf8_read(text.data + at, text.size - at, &c) : 0;
-    bool letter = (c >= 0xc0 && c <= 0x24f && c != 0xd7 && c != 0xf7) || (c >= 0x370 && c <= 0x52f && c != 0x37e);
+    size_t length =
+        at < text.size && text.data[at] >= 0x80 ? utf8_read(text.data + at, text.size - at, &c) : 0;
+    bool letter = (c >= 0xc0 && c <= 0x24f && c != 0xd7 && c != 0xf7) ||
+                  (c >= 0x370 && c <= 0x52f && c != 0x37e);
     return letter ? length : 0;
 }
 
-/* Is the byte a letter of Latin 1, or of windows-1252? None of UTF-8 is such that has ASCII behind it, and those of scripts with more
- * bytes to a character are mostly beside others. */
+/* Is the byte a letter of Latin 1, or of windows-1252? None of UTF-8 is such that has ASCII
+ * behind it, and those of scripts with more bytes to a character are mostly beside others. */
 static bool is_latin_1(uint8_t c)
 {
-    return c >= 0xc0 && c != 0xd7 && c != 0xf7 && c != 0xff; /* signs; what stands for bytes that are not known */
+    /* signs; what stands for bytes that are not known */
+    return c >= 0xc0 && c != 0xd7 && c != 0xf7 && c != 0xff;
 }
 
 /* Letters, marks and digits of the other scripts that domains are written in, in their order. */
 static const struct {
     uint32_t first, last;
 } others[] = {
-    {0x531, 0x556},   {0x561, 0x587},   {0x591, 0x5bd},   {0x5d0, 0x5f2},   {0x620, 0x669},     {0x66e, 0x6d3},
-    {0x6d5, 0x6ff},   {0x750, 0x77f},   {0x900, 0x963},   {0x966, 0xdf3},   {0xe01, 0xe3a},     {0xe40, 0xe4e},
-    {0xe50, 0xe59},   {0xe81, 0xedf},   {0x1000, 0x1049}, {0x10d0, 0x10fa}, {0x1780, 0x17d3},   {0x17e0, 0x17e9},
-    {0x1820, 0x18aa}, {0x1e00, 0x1fbc}, {0x3005, 0x3007}, {0x3041, 0x3096}, {0x30a1, 0x30fa},   {0x30fc, 0x30fe},
-    {0x3105, 0x312f}, {0x3400, 0x4dbf}, {0x4e00, 0x9fff}, {0xac00, 0xd7a3}, {0x20000, 0x323af},
+    {0x531, 0x556},   {0x561, 0x587},   {0x591, 0x5bd},   {0x5d0, 0x5f2},     {0x620, 0x669},
+    {0x66e, 0x6d3},   {0x6d5, 0x6ff},   {0x750, 0x77f},   {0x900, 0x963},     {0x966, 0xdf3},
+    {0xe01, 0xe3a},   {0xe40, 0xe4e},   {0xe50, 0xe59},   {0xe81, 0xedf},     {0x1000, 0x1049},
+    {0x10d0, 0x10fa}, {0x1780, 0x17d3}, {0x17e0, 0x17e9}, {0x1820, 0x18aa},   {0x1e00, 0x1fbc},
+    {0x3005, 0x3007}, {0x3041, 0x3096}, {0x30a1, 0x30fa}, {0x30fc, 0x30fe},   {0x3105, 0x312f},
+    {0x3400, 0x4dbf}, {0x4e00, 0x9fff}, {0xac00, 0xd7a3}, {0x20000, 0x323af},
 };
 
 static size_t read_other(struct urisift_span text, size_t at)
 {
     uint32_t c = 0;
-    size_t length = at < text.size && text.data[at] >= 0x80 ? utf8_read(text.data + at, text.size - at, &c) : 0;
-    for (size_t i = 0; length > 0 && i < sizeof others / sizeof others[0] && others[i].first <= c; i++)
+    size_t length =
+        at < text.size && text.data[at] >= 0x80 ? utf8_read(text.data + at, text.size - at, &c) : 0;
+    for (size_t i = 0; length > 0 && i < sizeof others / sizeof others[0] && others[i].first <= c;
+         i++)
         if (c <= others[i].last)
             return length;
     return 0;
 }
 
-/* Of atext (RFC 5322 section 3.2.3) what joins the parts of some local parts. In text it rather parts an address from what
- * stands before it: name=user@example.org, dir/user@host. */
+/* Of atext (RFC 5322 section 3.2.3) what joins the parts of some local parts. In text it rather
+ * parts an address from what stands before it: name=user@example.org, dir/user@host. */
 static bool is_joint(uint8_t c)
 {
     return c == '=' || c == '/';
 }
 
-/* Where what may be of a local part begins that ends at `at` and is known to reach back to `from`. More than
- * EMAIL_LOCAL_MAX bytes before `at`: it is too long. */
+/* Where what may be of a local part begins that ends at `at` and is known to reach back to
+ * `from`. More than EMAIL_LOCAL_MAX bytes before `at`: it is too long. */
 static size_t local_begin(struct urisift_span text, size_t from, size_t at, bool with_joints)
 {
     size_t begin = from;
@@ -85,7 +92,8 @@ static size_t local_begin(struct urisift_span text, size_t from, size_t at, bool
 /* Is it the local part of an address in angle brackets? A quote that opens there is the text's. */
 static bool is_bracketed(struct urisift_span text, size_t begin, size_t at)
 {
-    if (begin == 0 || text.data[begin - 1] != '<' || text.data[begin] == '\'' || text.data[begin] == '.')
+    if (begin == 0 || text.data[begin - 1] != '<' || text.data[begin] == '\'' ||
+        text.data[begin] == '.')
         return false;
     for (size_t i = begin; i < at; i++) /* atoms are not empty */
         if (text.data[i] == '.' && (i + 1 == at || text.data[i + 1] == '.'))
@@ -101,23 +109,27 @@ static bool has_between(struct urisift_span text, size_t begin, size_t end, cons
     return begin < end;
 }
 
-/* Is it one that a mail server has put together of another address: bounces+user=example.org (VERP),
- * SRS0=HHH=TT=example.org=user, forwarder+SRS=HHH=TT=example.org=user, prvs=0123456789=user (BATV)? */
+/* Is it one that a mail server has put together of another address: bounces+user=example.org
+ * (VERP), SRS0=HHH=TT=example.org=user, forwarder+SRS=HHH=TT=example.org=user,
+ * prvs=0123456789=user (BATV)? */
 static bool is_put_together(struct urisift_span text, size_t begin, size_t at)
 {
     size_t sign = surface_span(text, begin, CHAR_UNRESERVED | CHAR_PLUS);
     if (sign >= at || text.data[sign] != '=')
         return false;
-    if (surface_has(text, begin, "srs0") || surface_has(text, begin, "srs1") || surface_has(text, begin, "prvs="))
+    if (surface_has(text, begin, "srs0") || surface_has(text, begin, "srs1") ||
+        surface_has(text, begin, "prvs="))
         return has_between(text, sign + 1, at, "=");
     if (has_between(text, begin, at, "+srs="))
         return true;
-    bool returns = has_between(text, begin, sign, "+") || has_between(text, begin, sign, "bounce") ||
+    bool returns = has_between(text, begin, sign, "+") ||
+                   has_between(text, begin, sign, "bounce") ||
                    has_between(text, begin, sign, "-return-");
     return returns && has_between(text, sign, at, ".");
 }
 
-/* Where the address begins whose local part goes on before `begin` with what may join it; `begin`: it does not. */
+/* Where the address begins whose local part goes on before `begin` with what may join it;
+ * `begin`: it does not. */
 static size_t joined_begin(struct urisift_span text, size_t begin, size_t at, bool *more)
 {
     size_t wide = local_begin(text, begin, at, true), first = wide;
@@ -136,22 +148,26 @@ static size_t joined_begin(struct urisift_span text, size_t begin, size_t at, bo
 /* A string of source code that begins with a letter: u'user@example.org'. */
 static size_t skip_prefix(struct urisift_span text, size_t begin, size_t at)
 {
-    const bool has = at - begin > 2 && text.data[begin + 1] == '\'' && surface_is(text, begin + 2, CHAR_ALNUM) &&
-                     strchr("bfru", char_lower(text.data[begin])); /* that is not 0, as it stands before the quote */
+    const bool has = at - begin > 2 && text.data[begin + 1] == '\'' &&
+                     surface_is(text, begin + 2, CHAR_ALNUM) &&
+                     /* that is not 0, as it stands before the quote */
+                     strchr("bfru", char_lower(text.data[begin]));
     return has ? begin + 2 : begin;
 }
 
 /* Marks are the text's, but for a '_', which may be emphasis. */
 static size_t skip_marks(struct urisift_span text, size_t begin, size_t at)
 {
-    while (begin < at && !char_is(text.data[begin], CHAR_ALNUM) && text.data[begin] < 0x80 && text.data[begin] != '_')
+    while (begin < at && !char_is(text.data[begin], CHAR_ALNUM) && text.data[begin] < 0x80 &&
+           text.data[begin] != '_')
         begin++;
     return begin;
 }
 
 static bool is_behind_latin_1(struct urisift_span text, size_t begin)
 {
-    return begin > 0 && is_latin_1(text.data[begin - 1]) && (begin == 1 || text.data[begin - 2] < 0x80);
+    return begin > 0 && is_latin_1(text.data[begin - 1]) &&
+           (begin == 1 || text.data[begin - 2] < 0x80);
 }
 
 size_t urisift_email_begin(struct urisift_span text, size_t at, bool *more)
@@ -168,13 +184,15 @@ size_t urisift_email_begin(struct urisift_span text, size_t at, bool *more)
     return skip_prefix(text, behind != first ? skip_marks(text, behind, at) : first, at);
 }
 
-/* Behind `mailto:` all that may stand in a path is of it; elsewhere urisift_email_begin() has said where it begins. */
+/* Behind `mailto:` all that may stand in a path is of it; elsewhere urisift_email_begin() has
+ * said where it begins. */
 static size_t span_local(struct urisift_span text, size_t i, bool escaped)
 {
     for (;;) {
         size_t letter = read_letter(text, i);
         if (letter == 0 && i < text.size && text.data[i] != '@')
-            letter = char_is(text.data[i], CHAR_LOCAL) || (escaped ? char_is(text.data[i], CHAR_PCHAR) : is_joint(text.data[i]));
+            letter = char_is(text.data[i], CHAR_LOCAL) ||
+                     (escaped ? char_is(text.data[i], CHAR_PCHAR) : is_joint(text.data[i]));
         if (letter == 0)
             return i;
         i += letter;
@@ -206,15 +224,17 @@ static bool is_ascii(struct urisift_span text, size_t begin, size_t end)
     return begin == end;
 }
 
-/* Labels up to what is none; a dot only before another one. Behind two of ASCII and a dot a letter of another script
- * begins the next sentence. */
+/* Labels up to what is none; a dot only before another one. Behind two of ASCII and a dot a
+ * letter of another script begins the next sentence. */
 static size_t span_domain(struct urisift_span text, size_t begin)
 {
     size_t end = span_label(text, begin, true), label = begin;
     bool ascii = true;
     for (size_t labels = 1; end > label && surface_is(text, end, CHAR_DOT); labels++) {
         ascii = ascii && is_ascii(text, label, end);
-        size_t next = surface_is(text, end + 1, CHAR_HYPHEN) ? end + 1 : span_label(text, end + 1, !ascii || labels < 2);
+        size_t next = surface_is(text, end + 1, CHAR_HYPHEN)
+                          ? end + 1
+                          : span_label(text, end + 1, !ascii || labels < 2);
         if (next == end + 1)
             break;
         label = end + 1;
@@ -223,19 +243,23 @@ static size_t span_domain(struct urisift_span text, size_t begin)
     return end;
 }
 
-/* ASCII letters, two or more, or an A-label; or of another script. No top level domain is of digits as well (RFC 3696 section 2,
- * RFC 1591 section 2), but versions and names of files are: a@4.17.rc1. */
+/* ASCII letters, two or more, or an A-label; or of another script. No top level domain is of
+ * digits as well (RFC 3696 section 2, RFC 1591 section 2), but versions and names of files are:
+ * a@4.17.rc1. */
 static bool is_top_level(struct urisift_span text, size_t label, size_t end)
 {
     if (end - label < 2)
         return false;
-    return char_span(text.data, label, end, CHAR_ALPHA) == end || surface_has(text, label, "xn--") || !is_ascii(text, label, end);
+    return char_span(text.data, label, end, CHAR_ALPHA) == end ||
+           surface_has(text, label, "xn--") || !is_ascii(text, label, end);
 }
 
-/* The rest of an image's file name, for screens of more dots: logo@2x.png. None of these is a top level domain. */
+/* The rest of an image's file name, for screens of more dots: logo@2x.png. None of these is a
+ * top level domain. */
 static bool is_image(struct urisift_span text, size_t domain, size_t end)
 {
-    static const char *const suffixes[] = {".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".svg"};
+    static const char *const suffixes[] = {".png",  ".jpg",  ".jpeg", ".gif",
+                                           ".webp", ".avif", ".svg"};
     size_t x = surface_span(text, domain, CHAR_DIGIT);
     if (x == domain || !surface_has(text, x, "x"))
         return false;
@@ -245,19 +269,22 @@ static bool is_image(struct urisift_span text, size_t domain, size_t end)
     return false;
 }
 
-/* The name of an instance of systemd's: getty@tty1.service (systemd.task(5)); `target`, a kind of task as well, is a top level
- * domain. Or of a catalogue of gettext's: sr@latin.po, en@quot.header. None of these is one. */
+/* The name of an instance of systemd's: getty@tty1.service (systemd.unit(5)); `target`, a kind
+ * of unit as well, is a top level domain. Or of a catalogue of gettext's: sr@latin.po,
+ * en@quot.header. None of these is one. */
 static bool is_file(struct urisift_span text, size_t label, size_t end)
 {
-    static const char *const kinds[] = {"automount", "device", "header", "mount", "path",  "po",
-                                        "scope",     "service", "slice", "socket", "swap", "timer"};
+    static const char *const kinds[] = {"automount", "device", "header", "mount",
+                                        "path",      "po",     "scope",  "service",
+                                        "slice",     "socket", "swap",   "timer"};
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
         if (end - label == strlen(kinds[i]) && surface_has(text, label, kinds[i]))
             return true;
     return false;
 }
 
-/* Is the domain's last letter that of an escape of POD: E<lt>user@example.orgE<gt> (perlpod(1), "Formatting Codes")? */
+/* Is the domain's last letter that of an escape of POD: E<lt>user@example.orgE<gt> (perlpod(1),
+ * "Formatting Codes")? */
 static bool is_before_pod(struct urisift_span text, size_t end, bool *more)
 {
     enum { LONGEST = 6 }; /* bytes of a name: verbar */
@@ -270,20 +297,23 @@ static bool is_before_pod(struct urisift_span text, size_t end, bool *more)
     return i > end + 1 && i < text.size && text.data[i] == '>';
 }
 
-/* Does its domain go on with what is of none, x@self.coef_y, x@ex\xE4mple.org, or behind a backslash: www.ex\-ample.org? */
+/* Does its domain go on with what is of none, x@self.coef_y, x@ex\xE4mple.org, or behind a
+ * backslash: www.ex\-ample.org? */
 static bool goes_on(struct urisift_span text, size_t end)
 {
     if (end < text.size && is_latin_1(text.data[end]) && surface_is(text, end + 1, CHAR_ALNUM))
         return true;
     if (end < text.size && text.data[end] == '_')
         return surface_is(text, end + 1, CHAR_ALNUM);
-    return end < text.size && text.data[end] == '\\' && surface_is(text, end + 1, CHAR_HYPHEN | CHAR_DOT) &&
+    return end < text.size && text.data[end] == '\\' &&
+           surface_is(text, end + 1, CHAR_HYPHEN | CHAR_DOT) &&
            surface_is(text, end + 2, CHAR_ALNUM);
 }
 
 size_t email_extent(struct urisift_span text, const struct surface_start *start, bool *more)
 {
-    enum { BEHIND = 5 }; /* bytes, with which a dot or a hyphen and a letter behind it are known */
+    /* bytes, with which a dot or a hyphen and a letter behind it are known */
+    enum { BEHIND = 5 };
     size_t at = span_local(text, start->name, start->escaped);
     *more = at == text.size || (text.data[at] >= 0x80 && text.size - at < 4);
     if (at == start->name || at >= text.size || text.data[at] != '@')
@@ -300,5 +330,8 @@ size_t email_extent(struct urisift_span text, const struct surface_start *start,
     if (start->kind == URISIFT_SURFACE_URI)
         return end > at + 1 ? end : 0;
     const bool has_top = dots > 0 && is_top_level(text, last, end); /* `a@b` is much else */
-    return has_top && !is_image(text, at + 1, end) && !is_file(text, last, end) && !goes_on(text, end) ? end : 0;
+    return has_top && !is_image(text, at + 1, end) && !is_file(text, last, end) &&
+                   !goes_on(text, end)
+               ? end
+               : 0;
 }

@@ -21,7 +21,8 @@
 
 enum { LENIENT = 1 };
 
-static bool check_authority(struct urisift_span text, size_t begin, size_t end, struct urisift_verdict *v)
+static bool check_authority(struct urisift_span text, size_t begin, size_t end,
+                            struct urisift_verdict *v)
 {
     if (begin == end)
         return verdict_fail(v, URISIFT_AUTHORITY_MISSING, begin);
@@ -42,7 +43,8 @@ static bool check_authority(struct urisift_span text, size_t begin, size_t end, 
     return true;
 }
 
-static bool check_key(struct urisift_span text, size_t begin, size_t end, bool lenient, struct urisift_verdict *v)
+static bool check_key(struct urisift_span text, size_t begin, size_t end, bool lenient,
+                      struct urisift_verdict *v)
 {
     for (size_t i = begin; i < end; i++) {
         uint8_t c = text.data[i];
@@ -62,7 +64,8 @@ static bool check_key(struct urisift_span text, size_t begin, size_t end, bool l
         size_t size = i - segment;
         if (size == 0)
             return verdict_fail(v, URISIFT_KEY_EMPTY_SEGMENT, segment);
-        if (text.data[segment] == '.' && (size == 1 || (size == 2 && text.data[segment + 1] == '.')))
+        if (text.data[segment] == '.' &&
+            (size == 1 || (size == 2 && text.data[segment + 1] == '.')))
             return verdict_fail(v, URISIFT_KEY_DOT_SEGMENT, segment);
     }
     verdict_part(v, URISIFT_PART_RESOURCE_KEY, begin, end);
@@ -125,7 +128,8 @@ static bool equals_ivo(struct urisift_span text)
            char_lower(text.data[2]) == 'o' && text.data[3] == ':';
 }
 
-static void check_ivoid(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+static void check_ivoid(const struct urisift_profile *profile, struct urisift_span text,
+                        struct urisift_verdict *v)
 {
     if (!equals_ivo(text)) {
         verdict_fail(v, URISIFT_NOT_IVOID, 0);
@@ -146,11 +150,13 @@ static void check_ivoid(const struct urisift_profile *profile, struct urisift_sp
     while (fragment < text.size && text.data[fragment] != '#')
         fragment++;
 
-    if (!check_authority(text, 6, key, v) || !check_key(text, key, query, profile->options & LENIENT, v))
+    if (!check_authority(text, 6, key, v) ||
+        !check_key(text, key, query, profile->options & LENIENT, v))
         return;
     if (query < fragment && !check_local(text, query + 1, fragment, URISIFT_PART_QUERY, v))
         return;
-    if (fragment < text.size && !check_local(text, fragment + 1, text.size, URISIFT_PART_FRAGMENT, v))
+    if (fragment < text.size &&
+        !check_local(text, fragment + 1, text.size, URISIFT_PART_FRAGMENT, v))
         return;
     for (size_t i = 0; i < query && v->key_as_canonical; i++)
         v->key_as_canonical = !char_is(text.data[i], CHAR_UPPER);

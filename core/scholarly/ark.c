@@ -57,7 +57,8 @@ static size_t naan_begin(struct urisift_span text, size_t ark)
     return surface_is(text, ark + 4, CHAR_SLASH) ? ark + 5 : ark + 4;
 }
 
-static void check_ark(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+static void check_ark(const struct urisift_profile *profile, struct urisift_span text,
+                      struct urisift_verdict *v)
 {
     enum { SHORT = 5, LONG = 9 }; /* bytes of a NAAN */
     struct surface_start start;
@@ -112,9 +113,10 @@ static size_t canonical_ark(const struct urisift_profile *profile, struct urisif
     return o.size;
 }
 
-/* Hyphens go, but not the '-' of `%2D`, which is none; of '/' and '.' in a row the first stays, at the end none. */
-static size_t key_ark(const struct urisift_profile *profile, struct urisift_span text, const struct urisift_verdict *v,
-                      uint8_t *buffer)
+/* Hyphens go, but not the '-' of `%2D`, which is none; of '/' and '.' in a row the first stays,
+ * at the end none. */
+static size_t key_ark(const struct urisift_profile *profile, struct urisift_span text,
+                      const struct urisift_verdict *v, uint8_t *buffer)
 {
     struct out o = {buffer, 0};
     size_t size = canonical_ark(profile, text, v, buffer);
@@ -123,7 +125,8 @@ static size_t key_ark(const struct urisift_profile *profile, struct urisift_span
     for (size_t i = name; i < size; i++) {
         uint8_t c = buffer[i];
         bool parts = c == '/' || c == '.';
-        if (c == '-' || (parts && o.size > name && (buffer[o.size - 1] == '/' || buffer[o.size - 1] == '.')))
+        if (c == '-' ||
+            (parts && o.size > name && (buffer[o.size - 1] == '/' || buffer[o.size - 1] == '.')))
             continue;
         out_byte(&o, c);
     }
@@ -159,7 +162,8 @@ static size_t extent_ark(struct urisift_span text, const struct surface_start *s
 
 const struct urisift_profile urisift_profile_ark = {
     .name = "ark",
-    .summary = "Archival Resource Keys (draft-kunze-ark): ark:12025/654xz321, ark:/…, and behind any host",
+    .summary =
+        "Archival Resource Keys (draft-kunze-ark): ark:12025/654xz321, ark:/…, and behind any host",
     .family = &urisift_family_ark,
     .book = BOOK_ARK,
     .relative = URISIFT_NOT_OF_FAMILY,

@@ -20,18 +20,22 @@
 #include "core/text/verdict.h"
 
 /* The archives that the older style has. */
-#define ARCHIVE(name) {sizeof name - 1, name}
+#define ARCHIVE(name)                                                                              \
+    {                                                                                              \
+        sizeof name - 1, name                                                                      \
+    }
 static const struct {
     size_t size;
     const char *name;
-} archives[] = {
-    ARCHIVE("acc-phys"), ARCHIVE("adap-org"), ARCHIVE("alg-geom"), ARCHIVE("ao-sci"), ARCHIVE("astro-ph"),
-    ARCHIVE("atom-ph"), ARCHIVE("bayes-an"), ARCHIVE("chao-dyn"), ARCHIVE("chem-ph"), ARCHIVE("cmp-lg"),
-    ARCHIVE("comp-gas"), ARCHIVE("cond-mat"), ARCHIVE("cs"), ARCHIVE("dg-ga"), ARCHIVE("funct-an"),
-    ARCHIVE("gr-qc"), ARCHIVE("hep-ex"), ARCHIVE("hep-lat"), ARCHIVE("hep-ph"), ARCHIVE("hep-th"),
-    ARCHIVE("math"), ARCHIVE("math-ph"), ARCHIVE("mtrl-th"), ARCHIVE("nlin"), ARCHIVE("nucl-ex"),
-    ARCHIVE("nucl-th"), ARCHIVE("patt-sol"), ARCHIVE("physics"), ARCHIVE("plasm-ph"), ARCHIVE("q-alg"),
-    ARCHIVE("q-bio"), ARCHIVE("quant-ph"), ARCHIVE("solv-int"), ARCHIVE("supr-con")};
+} archives[] = {ARCHIVE("acc-phys"), ARCHIVE("adap-org"), ARCHIVE("alg-geom"), ARCHIVE("ao-sci"),
+                ARCHIVE("astro-ph"), ARCHIVE("atom-ph"),  ARCHIVE("bayes-an"), ARCHIVE("chao-dyn"),
+                ARCHIVE("chem-ph"),  ARCHIVE("cmp-lg"),   ARCHIVE("comp-gas"), ARCHIVE("cond-mat"),
+                ARCHIVE("cs"),       ARCHIVE("dg-ga"),    ARCHIVE("funct-an"), ARCHIVE("gr-qc"),
+                ARCHIVE("hep-ex"),   ARCHIVE("hep-lat"),  ARCHIVE("hep-ph"),   ARCHIVE("hep-th"),
+                ARCHIVE("math"),     ARCHIVE("math-ph"),  ARCHIVE("mtrl-th"),  ARCHIVE("nlin"),
+                ARCHIVE("nucl-ex"),  ARCHIVE("nucl-th"),  ARCHIVE("patt-sol"), ARCHIVE("physics"),
+                ARCHIVE("plasm-ph"), ARCHIVE("q-alg"),    ARCHIVE("q-bio"),    ARCHIVE("quant-ph"),
+                ARCHIVE("solv-int"), ARCHIVE("supr-con")};
 #undef ARCHIVE
 
 static const struct urisift_surface forms[] = {
@@ -82,7 +86,8 @@ static struct arxiv read_arxiv(struct urisift_span text, size_t begin)
         surface_is(text, a.number + 1, CHAR_DIGIT))
         a.number++;
     a.end = a.number_end = surface_span(text, a.number, CHAR_DIGIT);
-    if (a.end > a.number && surface_has(text, a.end, "v") && surface_is(text, a.end + 1, CHAR_DIGIT)) {
+    if (a.end > a.number && surface_has(text, a.end, "v") &&
+        surface_is(text, a.end + 1, CHAR_DIGIT)) {
         a.version = a.end + 1;
         a.end = surface_span(text, a.version, CHAR_DIGIT);
     }
@@ -123,20 +128,25 @@ static bool is_month(unsigned month)
 }
 
 /* YYMM and the number behind it, by the style. */
-static bool check_number(struct urisift_span text, const struct arxiv *a, bool old, struct urisift_verdict *v)
+static bool check_number(struct urisift_span text, const struct arxiv *a, bool old,
+                         struct urisift_verdict *v)
 {
     size_t date_end = surface_span(text, a->date, CHAR_DIGIT);
     if (date_end - a->date < 4)
-        return verdict_fail(v, date_end == text.size ? URISIFT_BAD_LENGTH : URISIFT_ILLEGAL_CHAR, date_end);
-    unsigned year = two_digits(text, a->date), month = two_digits(text, a->date + 2), date = year * 100 + month;
+        return verdict_fail(v, date_end == text.size ? URISIFT_BAD_LENGTH : URISIFT_ILLEGAL_CHAR,
+                            date_end);
+    unsigned year = two_digits(text, a->date), month = two_digits(text, a->date + 2),
+             date = year * 100 + month;
     if (!old && a->number == a->date + 4)
-        return verdict_fail(v, a->number == text.size ? URISIFT_BAD_LENGTH : URISIFT_ILLEGAL_CHAR, a->number);
+        return verdict_fail(v, a->number == text.size ? URISIFT_BAD_LENGTH : URISIFT_ILLEGAL_CHAR,
+                            a->number);
     bool known = old ? is_old(date) : date >= 704;
     if (!known || !is_month(month))
         return verdict_fail(v, URISIFT_BAD_DATE, known ? a->date + 2 : a->date);
     size_t digits = a->number_end - a->number, wanted = old ? 3 : date >= 1501 ? 5 : 4;
     if (digits != wanted)
-        return verdict_fail(v, URISIFT_BAD_LENGTH, digits > wanted ? a->number + wanted : a->number_end);
+        return verdict_fail(v, URISIFT_BAD_LENGTH,
+                            digits > wanted ? a->number + wanted : a->number_end);
     if (is_zero(text, a->number, a->number_end))
         return verdict_fail(v, URISIFT_BAD_NUMBER, a->number);
     if (a->version && text.data[a->version] == '0')
@@ -144,12 +154,13 @@ static bool check_number(struct urisift_span text, const struct arxiv *a, bool o
     return true;
 }
 
-static bool check_name(struct urisift_span text, const struct surface_start *start, const struct arxiv *a,
-                       struct urisift_verdict *v)
+static bool check_name(struct urisift_span text, const struct surface_start *start,
+                       const struct arxiv *a, struct urisift_verdict *v)
 {
     size_t begin = start->name;
     bool old = a->archive_end > begin;
-    if (!old && a->end == begin && (start->kind == URISIFT_SURFACE_BARE || start->kind == URISIFT_SURFACE_SLASH))
+    if (!old && a->end == begin &&
+        (start->kind == URISIFT_SURFACE_BARE || start->kind == URISIFT_SURFACE_SLASH))
         return verdict_fail(v, URISIFT_NOT_OF_FAMILY, 0);
     if (begin == text.size)
         return verdict_fail(v, URISIFT_NAME_MISSING, begin);
@@ -168,7 +179,8 @@ static bool check_name(struct urisift_span text, const struct surface_start *sta
     return end == text.size || verdict_fail(v, URISIFT_ILLEGAL_CHAR, end);
 }
 
-static void check_arxiv(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+static void check_arxiv(const struct urisift_profile *profile, struct urisift_span text,
+                        struct urisift_verdict *v)
 {
     struct surface_start start = surface_begin(profile->forms, text, v);
     struct arxiv a = read_arxiv(text, start.name);
@@ -181,7 +193,8 @@ static void check_arxiv(const struct urisift_profile *profile, struct urisift_sp
     v->key_as_canonical = a.date <= a.archive_end + 1;
 }
 
-static size_t write_arxiv(struct urisift_span text, const struct urisift_verdict *v, bool class, uint8_t *buffer)
+static size_t write_arxiv(struct urisift_span text, const struct urisift_verdict *v, bool class,
+                          uint8_t *buffer)
 {
     struct out o = {buffer, 0};
     size_t begin = v->part[URISIFT_PART_NAME].begin;
@@ -217,7 +230,8 @@ static size_t key_arxiv(const struct urisift_profile *profile, struct urisift_sp
 static size_t extent_arxiv(struct urisift_span text, const struct surface_start *start, bool *more)
 {
     *more = false;
-    if (start->kind == URISIFT_SURFACE_SLASH && !is_archive(text, start->name, span_name(text, start->name)))
+    if (start->kind == URISIFT_SURFACE_SLASH &&
+        !is_archive(text, start->name, span_name(text, start->name)))
         return 0; /* as most: a path that goes on with a number */
     struct arxiv a = read_arxiv(text, start->name);
     size_t end = a.end;
@@ -232,15 +246,20 @@ static size_t extent_arxiv(struct urisift_span text, const struct surface_start 
         return 0;
     struct urisift_verdict v = {.error = URISIFT_VALID};
     struct urisift_span whole = {text.data, end};
-    return (start->kind != URISIFT_SURFACE_BARE && start->kind != URISIFT_SURFACE_SLASH) || check_name(whole, start, &a, &v) ? end : 0;
+    return (start->kind != URISIFT_SURFACE_BARE && start->kind != URISIFT_SURFACE_SLASH) ||
+                   check_name(whole, start, &a, &v)
+               ? end
+               : 0;
 }
 
-/* A '/' and seven digits, as many a path has: of one in fifty they begin with a year and a month. */
+/* A '/' and seven digits, as many a path has: of one in fifty they begin with a year and a
+ * month. */
 static bool glance_arxiv(const uint8_t *text)
 {
     const struct urisift_span digits = {text + 1, GLANCE - 1};
     const unsigned month = two_digits(digits, 2);
-    return is_month(month) && is_old(two_digits(digits, 0) * 100 + month) && !surface_is(digits, 7, CHAR_DIGIT);
+    return is_month(month) && is_old(two_digits(digits, 0) * 100 + month) &&
+           !surface_is(digits, 7, CHAR_DIGIT);
 }
 
 const struct urisift_profile urisift_profile_arxiv = {

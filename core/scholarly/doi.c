@@ -18,8 +18,9 @@
 #include "core/text/verdict.h"
 
 static const struct urisift_surface forms[] = {
-    {URISIFT_SURFACE_LABEL, "doi"},         {URISIFT_SURFACE_URI, "info:doi/"},     {URISIFT_SURFACE_HOST, "doi.org/"},
-    {URISIFT_SURFACE_HOST, "dx.doi.org/"},  {URISIFT_SURFACE_HOST, "www.doi.org/"}, {URISIFT_SURFACE_BARE, "10."},
+    {URISIFT_SURFACE_LABEL, "doi"},         {URISIFT_SURFACE_URI, "info:doi/"},
+    {URISIFT_SURFACE_HOST, "doi.org/"},     {URISIFT_SURFACE_HOST, "dx.doi.org/"},
+    {URISIFT_SURFACE_HOST, "www.doi.org/"}, {URISIFT_SURFACE_BARE, "10."},
     {URISIFT_SURFACE_BARE, NULL},
 };
 
@@ -35,7 +36,8 @@ static bool is_registrant(struct urisift_span text, size_t begin, size_t end)
 }
 
 /* The prefix, from behind the label: the offset behind its '/', or 0 with the error in *v. */
-static size_t check_prefix(struct urisift_span text, const struct surface_start *start, struct urisift_verdict *v)
+static size_t check_prefix(struct urisift_span text, const struct surface_start *start,
+                           struct urisift_verdict *v)
 {
     size_t i = start->name, code = i + 3;
     if (i == text.size) {
@@ -48,7 +50,8 @@ static size_t check_prefix(struct urisift_span text, const struct surface_start 
     }
     i = code;
     while (surface_is(text, i, CHAR_DIGIT | CHAR_DOT) &&
-           !(text.data[i] == '.' && !(char_is(text.data[i - 1], CHAR_DIGIT) && surface_is(text, i + 1, CHAR_DIGIT))))
+           !(text.data[i] == '.' &&
+             !(char_is(text.data[i - 1], CHAR_DIGIT) && surface_is(text, i + 1, CHAR_DIGIT))))
         i++;
     if (i < text.size && i > code) {
         uint8_t byte = 0;
@@ -66,7 +69,8 @@ static size_t check_prefix(struct urisift_span text, const struct surface_start 
     return 0;
 }
 
-static void check_doi(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+static void check_doi(const struct urisift_profile *profile, struct urisift_span text,
+                      struct urisift_verdict *v)
 {
     struct surface_start start = surface_begin(profile->forms, text, v);
     size_t suffix = check_prefix(text, &start, v);
@@ -96,14 +100,15 @@ static size_t canonical_doi(const struct urisift_profile *profile, struct urisif
 }
 
 /* DOI Handbook, "Case sensitivity": ASCII letters compare in any case. */
-static size_t key_doi(const struct urisift_profile *profile, struct urisift_span text, const struct urisift_verdict *v,
-                      uint8_t *buffer)
+static size_t key_doi(const struct urisift_profile *profile, struct urisift_span text,
+                      const struct urisift_verdict *v, uint8_t *buffer)
 {
     (void)profile;
     return surface_write_name(forms, text, v, "doi:", text.size, buffer);
 }
 
-/* `<1::AID-…>` of the names that the SICI (ANSI/NISO Z39.56) gave: the offset behind its '>', or `at`. */
+/* `<1::AID-…>` of the names that the SICI (ANSI/NISO Z39.56) gave: the offset behind its '>', or
+ * `at`. */
 static size_t skip_sici(struct urisift_span text, size_t at)
 {
     size_t digits = surface_span(text, at + 1, CHAR_DIGIT);
@@ -118,13 +123,16 @@ static bool is_followed(struct urisift_span text, size_t at, bool *more)
 {
     const struct urisift_span rest = {text.data + at + 1, text.size - at - 1};
     struct surface_start start;
-    enum surface_answer answer = surface_find(forms, rest, SURFACES_LABELLED | 1 << URISIFT_SURFACE_BARE, &start);
+    enum surface_answer answer =
+        surface_find(forms, rest, SURFACES_LABELLED | 1 << URISIFT_SURFACE_BARE, &start);
     *more = *more || answer == SURFACE_MORE || rest.size == 0;
     return answer == SURFACE_YES;
 }
 
-/* Brackets that are open, as far as one has read: text goes on in one that does not close, 10.1000/182(Epub ahead of print). */
-enum { BRACKETED = 128 }; /* bytes in which one closes: else each would be looked for to the end */
+/* Brackets that are open, as far as one has read: text goes on in one that does not close,
+ * 10.1000/182(Epub ahead of print). */
+/* bytes in which one closes: else each would be looked for to the end */
+enum { BRACKETED = 128 };
 
 struct brackets {
     size_t first; /* of those that are open */
@@ -141,8 +149,8 @@ static void note_bracket(struct brackets *b, uint8_t c, size_t at)
     }
 }
 
-/* Text goes on behind the name with blanks, quotes, brackets and what no name in use holds; and another name may
- * follow behind a comma. */
+/* Text goes on behind the name with blanks, quotes, brackets and what no name in use holds; and
+ * another name may follow behind a comma. */
 static size_t extent_doi(struct urisift_span text, const struct surface_start *start, bool *more)
 {
     size_t code = start->name + 3;
@@ -154,7 +162,8 @@ static size_t extent_doi(struct urisift_span text, const struct surface_start *s
     *more = i == text.size || (text.data[i] == '%' && text.size - i < 3);
     uint8_t slash = 0;
     size_t length = i < text.size ? surface_byte(text, i, start->escaped, &slash) : 0;
-    if (length == 0 || slash != '/' || (start->kind == URISIFT_SURFACE_BARE && !is_registrant(text, code, i)))
+    if (length == 0 || slash != '/' ||
+        (start->kind == URISIFT_SURFACE_BARE && !is_registrant(text, code, i)))
         return 0;
     size_t suffix = i += length;
     struct brackets brackets = {.depth = 0};
@@ -171,7 +180,8 @@ static size_t extent_doi(struct urisift_span text, const struct surface_start *s
             note_bracket(&brackets, c, i);
         if (c == '<') {
             size_t end = skip_sici(text, i);
-            *more = *more || surface_span(text, surface_span(text, i + 1, CHAR_DIGIT), CHAR_PCHAR) == text.size;
+            *more = *more || surface_span(text, surface_span(text, i + 1, CHAR_DIGIT),
+                                          CHAR_PCHAR) == text.size;
             if (end == i)
                 break;
             i = end;
@@ -201,7 +211,8 @@ static bool glance_doi(const uint8_t *text)
 
 const struct urisift_profile urisift_profile_doi = {
     .name = "doi",
-    .summary = "DOI names by ISO 26324 and the DOI Handbook, bare or behind doi:, info:doi/ or https://doi.org/",
+    .summary = "DOI names by ISO 26324 and the DOI Handbook, bare or behind doi:, info:doi/ or "
+               "https://doi.org/",
     .family = &urisift_family_doi,
     .book = BOOK_DOI,
     .relative = URISIFT_NOT_OF_FAMILY,

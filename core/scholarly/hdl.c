@@ -16,19 +16,21 @@
 #include "core/text/chars.h"
 #include "core/text/verdict.h"
 
-/* Bytes of a naming authority in text: behind more there is none, so that `hdl:` after `hdl:` is not looked behind as far
- * as the text goes. Those that are registered have at most a few dozen. */
+/* Bytes of a naming authority in text: behind more there is none, so that `hdl:` after `hdl:` is
+ * not looked behind as far as the text goes. Those that are registered have at most a few dozen. */
 enum { AUTHORITY_MOST = 256 };
 
 static const struct urisift_surface forms[] = {
     {URISIFT_SURFACE_LABEL, "hdl:"},
     {URISIFT_SURFACE_URI, "info:hdl/"},
-    {URISIFT_SURFACE_HOST, "hdl.handle.net/api/handles/"}, /* the proxy's interface for programs */
+    /* the proxy's interface for programs */
+    {URISIFT_SURFACE_HOST, "hdl.handle.net/api/handles/"},
     {URISIFT_SURFACE_HOST, "hdl.handle.net/"},
     {URISIFT_SURFACE_BARE, NULL},
 };
 
-static void check_hdl(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+static void check_hdl(const struct urisift_profile *profile, struct urisift_span text,
+                      struct urisift_verdict *v)
 {
     struct surface_start start = surface_begin(profile->forms, text, v);
     size_t slash = 0, name = 0, i = start.name;
@@ -68,8 +70,8 @@ static size_t canonical_hdl(const struct urisift_profile *profile, struct urisif
     return surface_write_name(forms, text, v, "hdl:", 0, buffer);
 }
 
-static size_t key_hdl(const struct urisift_profile *profile, struct urisift_span text, const struct urisift_verdict *v,
-                      uint8_t *buffer)
+static size_t key_hdl(const struct urisift_profile *profile, struct urisift_span text,
+                      const struct urisift_verdict *v, uint8_t *buffer)
 {
     (void)profile;
     return surface_write_name(forms, text, v, "hdl:", v->part[URISIFT_PART_AUTHORITY].end, buffer);
@@ -86,7 +88,9 @@ static size_t extent_hdl(struct urisift_span text, const struct surface_start *s
         if (slash == start->name || (slash == 0 && i - start->name == AUTHORITY_MOST))
             return 0;
         if (slash == 0 && c == ':' && surface_is_label(start->kind))
-            return 0; /* hdl: https://hdl.handle.net/2027/12; no naming authority that is registered has one */
+            /* hdl: https://hdl.handle.net/2027/12; no naming authority that is registered has
+             * one */
+            return 0;
         if (!char_is(c, CHAR_PCHAR | CHAR_SLASH) && c != '%' && !(c == '#' && !start->escaped))
             break;
     }
@@ -98,7 +102,8 @@ static size_t extent_hdl(struct urisift_span text, const struct surface_start *s
 static bool is_ratio(struct urisift_span text, size_t begin, size_t end)
 {
     enum { DIGITS = 3 };
-    const size_t slash = surface_span(text, begin, CHAR_DIGIT), last = surface_span(text, slash + 1, CHAR_DIGIT);
+    const size_t slash = surface_span(text, begin, CHAR_DIGIT),
+                 last = surface_span(text, slash + 1, CHAR_DIGIT);
     return slash - begin <= DIGITS && last == end && last - slash - 1 <= DIGITS;
 }
 
@@ -109,7 +114,8 @@ static bool stands_hdl(struct urisift_span text, size_t begin, size_t end, bool 
     (void)bare, (void)more;
     bool upper = char_is(text.data[begin], CHAR_UPPER) && surface_has(text, begin, "hdl:");
     bool blank = end - begin > LABEL && char_is_blank(text.data[begin + LABEL]);
-    return !(upper && (blank || is_ratio(text, begin + LABEL, end) || (begin > 0 && text.data[begin - 1] == '/')));
+    return !(upper && (blank || is_ratio(text, begin + LABEL, end) ||
+                       (begin > 0 && text.data[begin - 1] == '/')));
 }
 
 const struct urisift_profile urisift_profile_hdl = {

@@ -25,10 +25,12 @@
 #include "core/text/verdict.h"
 
 static const struct urisift_surface forms[] = {
-    {URISIFT_SURFACE_URI, "urn:isbn:"}, {URISIFT_SURFACE_FIELD, "ISBN-13"}, {URISIFT_SURFACE_FIELD, "ISBN-10"},
-    {URISIFT_SURFACE_FIELD, "ISBN13"},  {URISIFT_SURFACE_FIELD, "ISBN10"},  {URISIFT_SURFACE_FIELD, "ISBN 13"},
-    {URISIFT_SURFACE_FIELD, "ISBN 10"}, {URISIFT_SURFACE_FIELD, "eISBN"},   {URISIFT_SURFACE_FIELD, "e-ISBN"},
-    {URISIFT_SURFACE_FIELD, "ISBN"},    {URISIFT_SURFACE_DIGIT, "d-dnnnnn"}, {URISIFT_SURFACE_BARE, NULL},
+    {URISIFT_SURFACE_URI, "urn:isbn:"},  {URISIFT_SURFACE_FIELD, "ISBN-13"},
+    {URISIFT_SURFACE_FIELD, "ISBN-10"},  {URISIFT_SURFACE_FIELD, "ISBN13"},
+    {URISIFT_SURFACE_FIELD, "ISBN10"},   {URISIFT_SURFACE_FIELD, "ISBN 13"},
+    {URISIFT_SURFACE_FIELD, "ISBN 10"},  {URISIFT_SURFACE_FIELD, "eISBN"},
+    {URISIFT_SURFACE_FIELD, "e-ISBN"},   {URISIFT_SURFACE_FIELD, "ISBN"},
+    {URISIFT_SURFACE_DIGIT, "d-dnnnnn"}, {URISIFT_SURFACE_BARE, NULL},
 };
 
 enum { HYPHENS_MAX = ISBN_DIGITS - 1 };
@@ -111,13 +113,16 @@ static size_t group_size(const uint8_t *digits, bool after_979)
 static bool is_grouped(const struct isbn *n)
 {
     size_t prefix = n->count == 13;
-    if ((n->count != 10 && n->count != 13) || n->groups != 4 + prefix || (prefix && n->group[0] != 3))
+    if ((n->count != 10 && n->count != 13) || n->groups != 4 + prefix ||
+        (prefix && n->group[0] != 3))
         return false;
     const uint8_t *digits = n->digit + 3 * prefix;
-    return n->group[prefix] == group_size(digits, prefix && n->digit[2] == '9') && n->group[n->groups - 1] == 1;
+    return n->group[prefix] == group_size(digits, prefix && n->digit[2] == '9') &&
+           n->group[n->groups - 1] == 1;
 }
 
-static bool check_digits(struct urisift_span text, size_t begin, const struct isbn *n, struct urisift_verdict *v)
+static bool check_digits(struct urisift_span text, size_t begin, const struct isbn *n,
+                         struct urisift_verdict *v)
 {
     char separator;
     if (begin == text.size)
@@ -141,7 +146,8 @@ static bool check_digits(struct urisift_span text, size_t begin, const struct is
     return true;
 }
 
-bool isbn_check(struct urisift_span text, size_t begin, uint8_t digits[ISBN_DIGITS], struct urisift_verdict *v)
+bool isbn_check(struct urisift_span text, size_t begin, uint8_t digits[ISBN_DIGITS],
+                struct urisift_verdict *v)
 {
     struct isbn n = read_isbn(text, begin);
     if (!check_digits(text, begin, &n, v))
@@ -156,7 +162,8 @@ bool isbn_check(struct urisift_span text, size_t begin, uint8_t digits[ISBN_DIGI
     return true;
 }
 
-static void check_isbn(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+static void check_isbn(const struct urisift_profile *profile, struct urisift_span text,
+                       struct urisift_verdict *v)
 {
     struct surface_start start = surface_begin(profile->forms, text, v);
     uint8_t digits[ISBN_DIGITS];
@@ -212,7 +219,9 @@ static size_t extent_isbn(struct urisift_span text, const struct surface_start *
     *more = text.size - n.end < 4; /* a look-alike of the hyphen is three bytes */
     if (start->kind == URISIFT_SURFACE_DIGIT) {
         bool goes_on = surface_goes_on(text, n.end, start, more);
-        return !goes_on && n.separator == '-' && is_grouped(&n) && has_prefix(&n) && fits(&n) ? n.end : 0;
+        return !goes_on && n.separator == '-' && is_grouped(&n) && has_prefix(&n) && fits(&n)
+                   ? n.end
+                   : 0;
     }
     end_at_blank(&n);
     if (n.count > 0 && surface_is(text, n.end, CHAR_ALNUM)) /* 0306406152X is none */
@@ -222,7 +231,8 @@ static size_t extent_isbn(struct urisift_span text, const struct surface_start *
 
 const struct urisift_profile urisift_profile_isbn = {
     .name = "isbn",
-    .summary = "ISBNs of 10 and 13 digits (ISO 2108), with or without hyphens, and urn:isbn: (RFC 8254)",
+    .summary =
+        "ISBNs of 10 and 13 digits (ISO 2108), with or without hyphens, and urn:isbn: (RFC 8254)",
     .family = &urisift_family_isbn,
     .book = BOOK_ISBN,
     .relative = URISIFT_NOT_OF_FAMILY,

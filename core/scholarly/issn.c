@@ -21,10 +21,10 @@
 #include "core/text/verdict.h"
 
 static const struct urisift_surface forms[] = {
-    {URISIFT_SURFACE_URI, "urn:issn:"}, {URISIFT_SURFACE_HOST, "portal.issn.org/resource/ISSN/"},
-    {URISIFT_SURFACE_FIELD, "ISSN-L"},  {URISIFT_SURFACE_FIELD, "eISSN"},
-    {URISIFT_SURFACE_FIELD, "e-ISSN"},  {URISIFT_SURFACE_FIELD, "pISSN"},
-    {URISIFT_SURFACE_FIELD, "p-ISSN"},  {URISIFT_SURFACE_FIELD, "ISSN"},
+    {URISIFT_SURFACE_URI, "urn:issn:"},  {URISIFT_SURFACE_HOST, "portal.issn.org/resource/ISSN/"},
+    {URISIFT_SURFACE_FIELD, "ISSN-L"},   {URISIFT_SURFACE_FIELD, "eISSN"},
+    {URISIFT_SURFACE_FIELD, "e-ISSN"},   {URISIFT_SURFACE_FIELD, "pISSN"},
+    {URISIFT_SURFACE_FIELD, "p-ISSN"},   {URISIFT_SURFACE_FIELD, "ISSN"},
     {URISIFT_SURFACE_DIGIT, "dddd-ddd"}, {URISIFT_SURFACE_BARE, NULL},
 };
 
@@ -57,10 +57,12 @@ static struct issn read_issn(struct urisift_span text, size_t begin)
 
 static bool fits(const struct issn *n)
 {
-    return n->count == ISSN_DIGITS && check_digit_mod_11(n->digit, ISSN_DIGITS - 1) == n->digit[ISSN_DIGITS - 1];
+    return n->count == ISSN_DIGITS &&
+           check_digit_mod_11(n->digit, ISSN_DIGITS - 1) == n->digit[ISSN_DIGITS - 1];
 }
 
-bool issn_check(struct urisift_span text, size_t begin, uint8_t digits[ISSN_DIGITS], struct urisift_verdict *v)
+bool issn_check(struct urisift_span text, size_t begin, uint8_t digits[ISSN_DIGITS],
+                struct urisift_verdict *v)
 {
     struct issn n = read_issn(text, begin);
     char separator;
@@ -91,7 +93,8 @@ size_t issn_write(const uint8_t digits[ISSN_DIGITS], uint8_t *buffer)
     return o.size;
 }
 
-static void check_issn(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+static void check_issn(const struct urisift_profile *profile, struct urisift_span text,
+                       struct urisift_verdict *v)
 {
     struct surface_start start = surface_begin(profile->forms, text, v);
     uint8_t digits[ISSN_DIGITS];
@@ -122,7 +125,8 @@ static bool is_range(const struct issn *n)
         from = from * 10 + (n->digit[i] - (unsigned)'0');
         to = to * 10 + (n->digit[i + 4] - (unsigned)'0');
     }
-    const bool is_low = n->digit[0] == '0' && n->digit[1] == '0'; /* neither pages nor hours are written so: Nature, 0028-0836 */
+    /* neither pages nor hours are written so: Nature, 0028-0836 */
+    const bool is_low = n->digit[0] == '0' && n->digit[1] == '0';
     return n->digit[7] != 'X' && to > from && to - from < 1000 && !is_low;
 }
 
@@ -137,7 +141,8 @@ static bool is_zero(const struct issn *n)
 
 static size_t extent_issn(struct urisift_span text, const struct surface_start *start, bool *more)
 {
-    if (start->kind == URISIFT_SURFACE_DIGIT && text.size > 8 && (text.data[4] != '-' || !char_is(text.data[7], CHAR_DIGIT)))
+    if (start->kind == URISIFT_SURFACE_DIGIT && text.size > 8 &&
+        (text.data[4] != '-' || !char_is(text.data[7], CHAR_DIGIT)))
         return 0;
     struct issn n = read_issn(text, start->name);
     *more = text.size - n.end < 4; /* a look-alike of the hyphen is three bytes */
@@ -145,7 +150,11 @@ static size_t extent_issn(struct urisift_span text, const struct surface_start *
     if (n.count == 0 || surface_goes_on(text, end, start, more))
         return 0;
     if (start->kind == URISIFT_SURFACE_DIGIT)
-        return n.hyphen && fits(&n) && text.data[4] == '-' && text.data[8] != 'x' && !is_range(&n) && !is_zero(&n) ? n.end : 0; /* 2010-202x are years */
+        /* 2010-202x are years */
+        return n.hyphen && fits(&n) && text.data[4] == '-' && text.data[8] != 'x' &&
+                       !is_range(&n) && !is_zero(&n)
+                   ? n.end
+                   : 0;
     return end;
 }
 

@@ -8,9 +8,10 @@
 
 enum { ISSN_DIGITS = 8 };
 
-/* Judges what stands in text from `begin` to its end as an ISSN, with or without its hyphen. The error stands in
- * *v; where there is none the digits stand in `digits`, the last perhaps 'X'. */
-bool issn_check(struct urisift_span text, size_t begin, uint8_t digits[ISSN_DIGITS], struct urisift_verdict *v);
+/* Judges what stands in text from `begin` to its end as an ISSN, with or without its hyphen. The
+ * error stands in *v; where there is none the digits stand in `digits`, the last perhaps 'X'. */
+bool issn_check(struct urisift_span text, size_t begin, uint8_t digits[ISSN_DIGITS],
+                struct urisift_verdict *v);
 
 /* Writes `urn:issn:NNNN-NNNC`; its size. */
 size_t issn_write(const uint8_t digits[ISSN_DIGITS], uint8_t *buffer);

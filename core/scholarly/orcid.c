@@ -23,8 +23,9 @@
 #include "core/text/verdict.h"
 
 static const struct urisift_surface orcid_forms[] = {
-    {URISIFT_SURFACE_HOST, "orcid.org/"}, {URISIFT_SURFACE_HOST, "www.orcid.org/"}, {URISIFT_SURFACE_LABEL, "ORCID iD"},
-    {URISIFT_SURFACE_LABEL, "ORCID"},     {URISIFT_SURFACE_BARE, "0000-"},          {URISIFT_SURFACE_BARE, "0009-"},
+    {URISIFT_SURFACE_HOST, "orcid.org/"}, {URISIFT_SURFACE_HOST, "www.orcid.org/"},
+    {URISIFT_SURFACE_LABEL, "ORCID iD"},  {URISIFT_SURFACE_LABEL, "ORCID"},
+    {URISIFT_SURFACE_BARE, "0000-"},      {URISIFT_SURFACE_BARE, "0009-"},
     {URISIFT_SURFACE_BARE, NULL},
 };
 static const struct urisift_surface isni_forms[] = {
@@ -70,7 +71,8 @@ static struct number read_number(struct urisift_span text, size_t begin)
 
 static bool fits(const struct number *n)
 {
-    return n->count == CHARACTERS && check_digit_mod_11_2(n->digit, CHARACTERS - 1) == n->digit[CHARACTERS - 1];
+    return n->count == CHARACTERS &&
+           check_digit_mod_11_2(n->digit, CHARACTERS - 1) == n->digit[CHARACTERS - 1];
 }
 
 /* The blocks that ISNI keeps for ORCID. */
@@ -79,13 +81,14 @@ static bool is_in_block(const struct number *n)
     static const char blocks[2][2][CHARACTERS] = {{"000000015000000", "000000035000000"},
                                                   {"000900000000000", "000900100000000"}};
     for (size_t i = 0; i < 2; i++)
-        if (memcmp(n->digit, blocks[i][0], CHARACTERS - 1) >= 0 && memcmp(n->digit, blocks[i][1], CHARACTERS - 1) <= 0)
+        if (memcmp(n->digit, blocks[i][0], CHARACTERS - 1) >= 0 &&
+            memcmp(n->digit, blocks[i][1], CHARACTERS - 1) <= 0)
             return true;
     return false;
 }
 
-static bool check_number(struct urisift_span text, const struct surface_start *start, const struct number *n,
-                         struct urisift_verdict *v)
+static bool check_number(struct urisift_span text, const struct surface_start *start,
+                         const struct number *n, struct urisift_verdict *v)
 {
     char separator;
     size_t end = surface_skip_slash(text, n->end, start);
@@ -95,10 +98,12 @@ static bool check_number(struct urisift_span text, const struct surface_start *s
         return verdict_fail(v, URISIFT_NAME_MISSING, start->name);
     if (n->count < CHARACTERS && n->end == text.size)
         return verdict_fail(v, URISIFT_BAD_LENGTH, n->end);
-    if (n->count < CHARACTERS && (surface_separator(text, n->end, &separator) || surface_is(text, n->end, CHAR_DIGIT)))
+    if (n->count < CHARACTERS &&
+        (surface_separator(text, n->end, &separator) || surface_is(text, n->end, CHAR_DIGIT)))
         return verdict_fail(v, URISIFT_BAD_GROUPING, n->end);
     if (end < text.size)
-        return verdict_fail(v, surface_is(text, end, CHAR_DIGIT) ? URISIFT_BAD_LENGTH : URISIFT_ILLEGAL_CHAR, end);
+        return verdict_fail(
+            v, surface_is(text, end, CHAR_DIGIT) ? URISIFT_BAD_LENGTH : URISIFT_ILLEGAL_CHAR, end);
     if (!fits(n))
         return verdict_fail(v, URISIFT_CHECK_DIGIT, n->at[CHARACTERS - 1]);
     verdict_part(v, URISIFT_PART_NAME, start->name, n->end);
@@ -106,7 +111,8 @@ static bool check_number(struct urisift_span text, const struct surface_start *s
     return true;
 }
 
-static void check_orcid(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+static void check_orcid(const struct urisift_profile *profile, struct urisift_span text,
+                        struct urisift_verdict *v)
 {
     struct surface_start start = surface_begin(profile->forms, text, v);
     struct number n = read_number(text, start.name);
@@ -114,15 +120,16 @@ static void check_orcid(const struct urisift_profile *profile, struct urisift_sp
         verdict_warn(v, URISIFT_OUTSIDE_BLOCK);
 }
 
-static void check_isni(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+static void check_isni(const struct urisift_profile *profile, struct urisift_span text,
+                       struct urisift_verdict *v)
 {
     struct surface_start start = surface_begin(profile->forms, text, v);
     struct number n = read_number(text, start.name);
     check_number(text, &start, &n, v);
 }
 
-static size_t write_number(struct urisift_span text, const struct urisift_verdict *v, const char *before, bool hyphens,
-                           uint8_t *buffer)
+static size_t write_number(struct urisift_span text, const struct urisift_verdict *v,
+                           const char *before, bool hyphens, uint8_t *buffer)
 {
     struct out o = {buffer, 0};
     struct number n = read_number(text, v->part[URISIFT_PART_NAME].begin);
@@ -173,8 +180,8 @@ static size_t extent_number(struct urisift_span text, const struct surface_start
     return as.kind != URISIFT_SURFACE_DIGIT || fits(&n) ? n.end : 0;
 }
 
-/* Is [begin, end) a group of a dump: digits, or as many hexadecimal ones as groups of numbers have? A shorter one
- * without a digit is a word. */
+/* Is [begin, end) a group of a dump: digits, or as many hexadecimal ones as groups of numbers
+ * have? A shorter one without a digit is a word. */
 static bool is_group(struct urisift_span text, size_t begin, size_t end)
 {
     bool digit = false;
@@ -183,13 +190,15 @@ static bool is_group(struct urisift_span text, size_t begin, size_t end)
     return end > begin && (digit || end - begin == GROUP);
 }
 
-/* In a row of numbers, as a dump's, four of them are no ISNI: 00000010: 0000 0001 2103 2683 0203. */
+/* In a row of numbers, as a dump's, four of them are no ISNI: 00000010: 0000 0001 2103 2683
+ * 0203. */
 static bool stands_isni(struct urisift_span text, size_t begin, size_t end, bool bare, bool *more)
 {
     enum { LONGEST = 16 };
     if (!bare)
         return true;
-    struct urisift_span head = {text.data, text.size - end < LONGEST + 2 ? text.size : end + LONGEST + 2};
+    struct urisift_span head = {text.data,
+                                text.size - end < LONGEST + 2 ? text.size : end + LONGEST + 2};
     size_t next = end + 1;
     if (end < text.size && text.data[end] == ' ') {
         size_t last = surface_span(head, next, CHAR_HEX);
@@ -202,7 +211,8 @@ static bool stands_isni(struct urisift_span text, size_t begin, size_t end, bool
         return true;
     bool offset = i > 0 && text.data[i - 1] == ':';
     i -= offset;
-    for (before = i; before > 0 && i - before <= LONGEST && char_is(text.data[before - 1], CHAR_HEX);)
+    for (before = i;
+         before > 0 && i - before <= LONGEST && char_is(text.data[before - 1], CHAR_HEX);)
         before--;
     bool whole = before == 0 || !char_is(text.data[before - 1], CHAR_ALNUM);
     return !(whole && is_group(text, before, i) && (!offset || i - before >= GROUP));

@@ -23,7 +23,8 @@ static const struct urisift_surface forms[] = {
 
 enum { DIGITS_MAX = 8 };
 
-static void check_pmid(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+static void check_pmid(const struct urisift_profile *profile, struct urisift_span text,
+                       struct urisift_verdict *v)
 {
     struct surface_start start = surface_begin(profile->forms, text, v);
     size_t end = surface_span(text, start.name, CHAR_DIGIT);

@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * rfc.c — Requests for Comments: `RFC 2141`, `urn:ietf:rfc:2141`, the pages of the RFC Editor and the IETF.
+ * rfc.c — Requests for Comments: `RFC 2141`, `urn:ietf:rfc:2141`, the pages of the RFC Editor
+ * and the IETF.
  *
  * The canonical form and key is the URN that RFC 2648 gives each, its number
  * without leading zeros. Pages of a section (`#section-2`) name that section.
@@ -41,7 +42,8 @@ static size_t skip_suffix(struct urisift_span text, size_t at)
     return at;
 }
 
-static void check_rfc(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+static void check_rfc(const struct urisift_profile *profile, struct urisift_span text,
+                      struct urisift_verdict *v)
 {
     struct surface_start start = surface_begin(profile->forms, text, v);
     if (start.kind == URISIFT_SURFACE_BARE) {
@@ -86,12 +88,14 @@ static size_t extent_rfc(struct urisift_span text, const struct surface_start *s
     }
     if (surface_is_label(start->kind) && surface_is_decimal(text, start->name, end, more))
         return 0;
-    return surface_goes_on(text, behind, start, more) ? 0 : behind; /* RFC2141bis is another thing */
+    /* RFC2141bis is another thing */
+    return surface_goes_on(text, behind, start, more) ? 0 : behind;
 }
 
 const struct urisift_profile urisift_profile_rfc = {
     .name = "rfc",
-    .summary = "RFC numbers: RFC 2141, urn:ietf:rfc:2141 (RFC 2648), pages of rfc-editor.org and ietf.org",
+    .summary =
+        "RFC numbers: RFC 2141, urn:ietf:rfc:2141 (RFC 2648), pages of rfc-editor.org and ietf.org",
     .family = &urisift_family_rfc,
     .book = BOOK_RFC,
     .relative = URISIFT_NOT_OF_FAMILY,

@@ -33,8 +33,8 @@ enum { PREFIX = 6, TYPE = 3, HASH = 40, CORE = PREFIX + TYPE + 1 + HASH };
 /* The qualifiers, with the types of core that a value must be of; a NULL is some other value. */
 static const struct {
     const char *name, *types;
-} qualifiers[] = {{"origin=", NULL},  {"visit=", "snp"}, {"anchor=", "dir rel rev snp"},
-                  {"path=", NULL},    {"lines=", NULL},  {"bytes=", NULL}};
+} qualifiers[] = {{"origin=", NULL}, {"visit=", "snp"}, {"anchor=", "dir rel rev snp"},
+                  {"path=", NULL},   {"lines=", NULL},  {"bytes=", NULL}};
 enum { QUALIFIERS = sizeof qualifiers / sizeof qualifiers[0], ORIGIN = 0, PATH = 3, LINES = 4 };
 
 static bool has_exact(struct urisift_span text, size_t at, const char *word, size_t size)
@@ -53,7 +53,8 @@ static bool is_type(struct urisift_span text, size_t at, const char *types)
 }
 
 /* The core at `at`: the offset behind it, or 0 with the error in *v. */
-static size_t check_core(struct urisift_span text, size_t at, const char *types, struct urisift_verdict *v)
+static size_t check_core(struct urisift_span text, size_t at, const char *types,
+                         struct urisift_verdict *v)
 {
     if (!has_exact(text, at, "swh:", 4)) {
         verdict_fail(v, URISIFT_NOT_OF_FAMILY, at);
@@ -68,7 +69,8 @@ static size_t check_core(struct urisift_span text, size_t at, const char *types,
         return 0;
     }
     size_t hash = at + PREFIX + TYPE + 1, i = hash;
-    while (i < text.size && i - hash < HASH && char_is(text.data[i], CHAR_HEX) && !char_is(text.data[i], CHAR_UPPER))
+    while (i < text.size && i - hash < HASH && char_is(text.data[i], CHAR_HEX) &&
+           !char_is(text.data[i], CHAR_UPPER))
         i++;
     if (i - hash == HASH && !surface_is(text, i, CHAR_ALNUM))
         return i;
@@ -89,7 +91,8 @@ static bool is_interval(struct urisift_span text, size_t begin, size_t end)
     return i == end && i > begin;
 }
 
-static bool check_value(struct urisift_span text, size_t which, size_t begin, size_t end, struct urisift_verdict *v)
+static bool check_value(struct urisift_span text, size_t which, size_t begin, size_t end,
+                        struct urisift_verdict *v)
 {
     struct urisift_span head = {text.data, end};
     struct urisift_verdict core = {.error = URISIFT_VALID};
@@ -116,7 +119,8 @@ static bool check_value(struct urisift_span text, size_t which, size_t begin, si
 static size_t qualifier_at(struct urisift_span text, size_t at)
 {
     size_t i = 0;
-    while (i < QUALIFIERS && !(at < text.size && has_exact(text, at, qualifiers[i].name, strlen(qualifiers[i].name))))
+    while (i < QUALIFIERS &&
+           !(at < text.size && has_exact(text, at, qualifiers[i].name, strlen(qualifiers[i].name))))
         i++;
     return i;
 }
@@ -128,7 +132,8 @@ static size_t value_end(struct urisift_span text, size_t begin)
     return begin;
 }
 
-static void check_swhid(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+static void check_swhid(const struct urisift_profile *profile, struct urisift_span text,
+                        struct urisift_verdict *v)
 {
     struct surface_start start = surface_begin(profile->forms, text, v);
     unsigned seen = 0;
@@ -194,13 +199,14 @@ static size_t value_character(struct urisift_span text, size_t at, bool wide)
     const uint8_t c = text.data[at];
     uint32_t code = 0;
     if (c < 0x80)
-        return c != ';' && (char_is(c, CHAR_PCHAR | CHAR_SLASH | CHAR_QUESTION | CHAR_HASH) || c == '%');
+        return c != ';' &&
+               (char_is(c, CHAR_PCHAR | CHAR_SLASH | CHAR_QUESTION | CHAR_HASH) || c == '%');
     size_t length = wide ? utf8_read(text.data + at, text.size - at, &code) : 0;
     return length > 0 && surface_is_graphic(code) ? length : 0;
 }
 
-/* Is a value broken off at `end`, as what stands there may be of it, but not of an identifier: bytes that are no UTF-8, and
- * what joins letters, U+200C and U+200D? */
+/* Is a value broken off at `end`, as what stands there may be of it, but not of an identifier:
+ * bytes that are no UTF-8, and what joins letters, U+200C and U+200D? */
 static bool is_broken(struct urisift_span text, size_t end, bool *more)
 {
     uint32_t code = 0;
@@ -212,9 +218,9 @@ static bool is_broken(struct urisift_span text, size_t end, bool *more)
     return true;
 }
 
-/* The end of a qualifier's value in text; 0: it is none, so that the identifier ends before the qualifier, as before one
- * that is not known. What a sentence puts behind it is left to that, and to the finder which of the characters beyond ASCII
- * are of text. */
+/* The end of a qualifier's value in text; 0: it is none, so that the identifier ends before the
+ * qualifier, as before one that is not known. What a sentence puts behind it is left to that,
+ * and to the finder which of the characters beyond ASCII are of text. */
 static size_t value_extent(struct urisift_span text, size_t which, size_t begin, bool *more)
 {
     const bool wide = which < LINES && !qualifiers[which].types;
@@ -223,22 +229,27 @@ static size_t value_extent(struct urisift_span text, size_t which, size_t begin,
         end += length;
     *more = *more || end == text.size;
     if (wide) {
-        const bool begins = end > begin && (which == PATH ? text.data[begin] == '/' : text.data[begin] < 0x80);
+        const bool begins =
+            end > begin && (which == PATH ? text.data[begin] == '/' : text.data[begin] < 0x80);
         return begins && !is_broken(text, end, more) ? end : 0;
     }
     struct urisift_verdict v = {.error = URISIFT_VALID};
     struct urisift_span value = {text.data, end};
-    last = surface_span(value, begin, which < LINES ? CHAR_ALNUM | CHAR_COLON : CHAR_DIGIT | CHAR_HYPHEN);
+    last = surface_span(value, begin,
+                        which < LINES ? CHAR_ALNUM | CHAR_COLON : CHAR_DIGIT | CHAR_HYPHEN);
     if (which < LINES && last > begin && text.data[last - 1] == ':')
         last--;
     bool goes_on = last < end && char_is(text.data[last], CHAR_ALNUM | CHAR_SLASH);
-    return !goes_on && check_value((struct urisift_span){text.data, last}, which, begin, last, &v) ? end : 0;
+    return !goes_on && check_value((struct urisift_span){text.data, last}, which, begin, last, &v)
+               ? end
+               : 0;
 }
 
 static size_t extent_swhid(struct urisift_span text, const struct surface_start *start, bool *more)
 {
     struct urisift_verdict v = {.error = URISIFT_VALID};
-    struct urisift_span head = {text.data, text.size - start->name < CORE + 1 ? text.size : start->name + CORE + 1};
+    struct urisift_span head = {
+        text.data, text.size - start->name < CORE + 1 ? text.size : start->name + CORE + 1};
     size_t end = surface_span(head, start->name, CHAR_ALNUM | CHAR_COLON);
     *more = text.size - end < 8; /* `;origin=` */
     if (end - start->name < PREFIX + TYPE + 1 || !surface_has(text, start->name, "swh:"))
@@ -247,7 +258,8 @@ static size_t extent_swhid(struct urisift_span text, const struct surface_start 
         return surface_goes_on(text, end, start, more) ? 0 : end;
     size_t core_end = end;
     *more = false;
-    for (size_t which; end < text.size && text.data[end] == ';' && (which = qualifier_at(text, end + 1)) < QUALIFIERS;) {
+    for (size_t which; end < text.size && text.data[end] == ';' &&
+                       (which = qualifier_at(text, end + 1)) < QUALIFIERS;) {
         size_t value = value_extent(text, which, end + 1 + strlen(qualifiers[which].name), more);
         if (value == 0)
             break;
@@ -255,7 +267,8 @@ static size_t extent_swhid(struct urisift_span text, const struct surface_start 
     }
     *more = *more || text.size - end < 8;
     size_t behind = surface_skip_slash(text, end, start);
-    return end == core_end && behind > end && !surface_goes_on(text, behind, start, more) ? behind : end;
+    return end == core_end && behind > end && !surface_goes_on(text, behind, start, more) ? behind
+                                                                                          : end;
 }
 
 const struct urisift_profile urisift_profile_swhid = {

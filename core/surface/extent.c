@@ -1,9 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* extent.c — what the finder asks of the families that no scheme tells: their forms, and how far one reaches. */
+/* extent.c — what the finder asks of the families that no scheme tells: their forms, and how far
+ * one reaches. */
 #include "core/surface/surface.h"
 
-const struct urisift_surface *urisift_profile_surface_at(const struct urisift_profile *profile, size_t index)
+const struct urisift_surface *urisift_profile_surface_at(const struct urisift_profile *profile,
+                                                         size_t index)
 {
     const struct urisift_surface *form = profile->forms;
     if (!form)
@@ -20,8 +22,9 @@ size_t urisift_profile_longest(const struct urisift_profile *profile)
     return profile->longest;
 }
 
-static size_t extent_behind(const struct urisift_profile *profile, struct urisift_span text, enum surface_answer answer,
-                            const struct surface_start *start, bool *more)
+static size_t extent_behind(const struct urisift_profile *profile, struct urisift_span text,
+                            enum surface_answer answer, const struct surface_start *start,
+                            bool *more)
 {
     *more = false;
     if (answer == SURFACE_YES && start->name < text.size) {
@@ -34,7 +37,8 @@ static size_t extent_behind(const struct urisift_profile *profile, struct urisif
     return 0;
 }
 
-size_t surface_extent(const struct urisift_profile *profile, uint32_t kinds, struct urisift_span text, bool *more)
+size_t surface_extent(const struct urisift_profile *profile, uint32_t kinds,
+                      struct urisift_span text, bool *more)
 {
     struct surface_start start;
     enum surface_answer answer = surface_find(profile->forms, text, kinds, &start);
@@ -70,8 +74,10 @@ const struct urisift_profile *urisift_profile_of(struct urisift_span text)
         struct surface_start start;
         if (!profile->forms)
             continue;
-        const bool is_own = surface_find(profile->forms, text, SURFACES_LABELLED, &start) == SURFACE_YES;
-        if (scheme.size > 0 && !is_own) /* what has a scheme stands bare in none: 'http:' begins no handle */
+        const bool is_own =
+            surface_find(profile->forms, text, SURFACES_LABELLED, &start) == SURFACE_YES;
+        /* what has a scheme stands bare in none: 'http:' begins no handle */
+        if (scheme.size > 0 && !is_own)
             continue;
         if (!labelled && is_own && surface_is_label(start.kind))
             labelled = profile;

@@ -29,7 +29,8 @@ bool surface_has(struct urisift_span text, size_t at, const char *word)
 }
 
 /* `host` "" is any one, with its scheme: that is all that is compared then. */
-static enum surface_answer match_host(struct urisift_span text, const char *host, struct surface_start *start)
+static enum surface_answer match_host(struct urisift_span text, const char *host,
+                                      struct surface_start *start)
 {
     static const struct {
         const char *text;
@@ -56,10 +57,13 @@ static enum surface_answer match_slash(struct urisift_span text)
     size_t slash = surface_span(text, 0, CHAR_ALPHA | CHAR_HYPHEN | CHAR_DOT);
     if (slash == text.size || (text.data[slash] == '/' && slash + 1 == text.size))
         return SURFACE_MORE;
-    return slash > 0 && text.data[slash] == '/' && char_is(text.data[slash + 1], CHAR_DIGIT) ? SURFACE_YES : SURFACE_NO;
+    return slash > 0 && text.data[slash] == '/' && char_is(text.data[slash + 1], CHAR_DIGIT)
+               ? SURFACE_YES
+               : SURFACE_NO;
 }
 
-TOGETHER static inline enum surface_answer match(const struct urisift_surface *form, struct urisift_span text, struct surface_start *start)
+TOGETHER static inline enum surface_answer
+match(const struct urisift_surface *form, struct urisift_span text, struct surface_start *start)
 {
     enum surface_answer answer;
     *start = (struct surface_start){.kind = form->kind};
@@ -68,8 +72,9 @@ TOGETHER static inline enum surface_answer match(const struct urisift_surface *f
     case URISIFT_SURFACE_FIELD:
         answer = surface_match_word(text, 0, form->text);
         if (answer == SURFACE_YES)
-            answer = (form->kind == URISIFT_SURFACE_FIELD ? surface_match_field : surface_match_gap)(
-                text, strlen(form->text), (uint8_t)form->text[strlen(form->text) - 1], start);
+            answer =
+                (form->kind == URISIFT_SURFACE_FIELD ? surface_match_field : surface_match_gap)(
+                    text, strlen(form->text), (uint8_t)form->text[strlen(form->text) - 1], start);
         return answer;
     case URISIFT_SURFACE_URI:
         start->name = strlen(form->text);
@@ -84,7 +89,9 @@ TOGETHER static inline enum surface_answer match(const struct urisift_surface *f
     case URISIFT_SURFACE_BARE:
         return surface_match_word(text, 0, form->text);
     case URISIFT_SURFACE_DIGIT:
-        return text.size == 0 ? SURFACE_MORE : char_is(text.data[0], CHAR_DIGIT) ? SURFACE_YES : SURFACE_NO;
+        return text.size == 0                      ? SURFACE_MORE
+               : char_is(text.data[0], CHAR_DIGIT) ? SURFACE_YES
+                                                   : SURFACE_NO;
     case URISIFT_SURFACE_SLASH:
         return match_slash(text);
     case URISIFT_SURFACE_AT:
@@ -93,17 +100,21 @@ TOGETHER static inline enum surface_answer match(const struct urisift_surface *f
     return SURFACE_YES; /* the family sees whether there is one */
 }
 
-enum surface_answer surface_match(const struct urisift_surface *form, struct urisift_span text, struct surface_start *start)
+enum surface_answer surface_match(const struct urisift_surface *form, struct urisift_span text,
+                                  struct surface_start *start)
 {
     return match(form, text, start);
 }
 
-/* May a text, that is not empty, begin by the form? By its first byte, which is that in lower case; by a host without its scheme by a
- * few more, as labels begin like them: RFC 2119, rfc-editor.org. */
-static inline bool may_match(const struct urisift_surface *form, struct urisift_span text, uint8_t first)
+/* May a text, that is not empty, begin by the form? By its first byte, which is that in lower
+ * case; by a host without its scheme by a few more, as labels begin like them: RFC 2119,
+ * rfc-editor.org. */
+static inline bool may_match(const struct urisift_surface *form, struct urisift_span text,
+                             uint8_t first)
 {
     enum { FEW = 4 };
-    const bool has_host = form->kind == URISIFT_SURFACE_HOST || form->kind == URISIFT_SURFACE_ANY_HOST;
+    const bool has_host =
+        form->kind == URISIFT_SURFACE_HOST || form->kind == URISIFT_SURFACE_ANY_HOST;
     if (form->kind > URISIFT_SURFACE_BARE || (first == 'h' && has_host))
         return true;
     if (first != char_lower((uint8_t)form->text[0]))
@@ -114,11 +125,12 @@ static inline bool may_match(const struct urisift_surface *form, struct urisift_
     return true;
 }
 
-enum surface_answer surface_find(const struct urisift_surface *forms, struct urisift_span text, uint32_t kinds,
-                           struct surface_start *start)
+enum surface_answer surface_find(const struct urisift_surface *forms, struct urisift_span text,
+                                 uint32_t kinds, struct surface_start *start)
 {
     enum surface_answer best = SURFACE_NO;
-    struct surface_start begun = {.kind = URISIFT_SURFACE_BARE}; /* a label that is there, though not all of what may stand behind it */
+    /* a label that is there, though not all of what may stand behind it */
+    struct surface_start begun = {.kind = URISIFT_SURFACE_BARE};
     const uint8_t first = text.size > 0 ? char_lower(text.data[0]) : 0;
     for (; forms->text; forms++) {
         if ((kinds >> forms->kind & 1) == 0 || (text.size > 0 && !may_match(forms, text, first)))
@@ -129,14 +141,16 @@ enum surface_answer surface_find(const struct urisift_surface *forms, struct uri
             return answer;
         }
         best = answer == SURFACE_MORE ? answer : best;
-        if (answer == SURFACE_MORE && start->kind == URISIFT_SURFACE_FIELD && start->name > 0 && begun.name == 0)
+        if (answer == SURFACE_MORE && start->kind == URISIFT_SURFACE_FIELD && start->name > 0 &&
+            begun.name == 0)
             begun = *start;
     }
     *start = begun;
     return best;
 }
 
-struct surface_start surface_begin(const struct urisift_surface *forms, struct urisift_span text, struct urisift_verdict *v)
+struct surface_start surface_begin(const struct urisift_surface *forms, struct urisift_span text,
+                                   struct urisift_verdict *v)
 {
     struct surface_start start;
     surface_find(forms, text, SURFACES_LABELLED, &start);
@@ -145,7 +159,8 @@ struct surface_start surface_begin(const struct urisift_surface *forms, struct u
     return start;
 }
 
-size_t surface_character(struct urisift_span text, size_t at, bool escaped, uint32_t *code, struct urisift_verdict *v)
+size_t surface_character(struct urisift_span text, size_t at, bool escaped, uint32_t *code,
+                         struct urisift_verdict *v)
 {
     uint8_t bytes[4];
     size_t count = 0, ends[4], i = at;
@@ -172,16 +187,20 @@ size_t surface_character(struct urisift_span text, size_t at, bool escaped, uint
 
 bool surface_is_graphic(uint32_t c)
 {
-    if (c <= ' ' || (c >= 0x7f && c <= 0xa0) || c == 0xad || c == 0x1680 || c == 0x180e || c == 0x3000 || c == 0xfeff)
+    if (c <= ' ' || (c >= 0x7f && c <= 0xa0) || c == 0xad || c == 0x1680 || c == 0x180e ||
+        c == 0x3000 || c == 0xfeff)
         return false;
-    if ((c >= 0x2000 && c <= 0x200f) || (c >= 0x2028 && c <= 0x202f) || (c >= 0x205f && c <= 0x206f))
+    if ((c >= 0x2000 && c <= 0x200f) || (c >= 0x2028 && c <= 0x202f) ||
+        (c >= 0x205f && c <= 0x206f))
         return false; /* spaces, marks of direction, line ends */
-    if ((c >= 0xe000 && c <= 0xf8ff) || (c >= 0xfdd0 && c <= 0xfdef) || (c >= 0xfff0 && c <= 0xfffb))
+    if ((c >= 0xe000 && c <= 0xf8ff) || (c >= 0xfdd0 && c <= 0xfdef) ||
+        (c >= 0xfff0 && c <= 0xfffb))
         return false; /* private, no characters */
     return (c & 0xfffe) != 0xfffe && c < 0xe0000;
 }
 
-size_t surface_rare_character(struct urisift_span text, size_t at, bool escaped, uint32_t *code, struct urisift_verdict *v)
+size_t surface_rare_character(struct urisift_span text, size_t at, bool escaped, uint32_t *code,
+                              struct urisift_verdict *v)
 {
     size_t length = surface_character(text, at, escaped, code, v);
     bool ends_path = escaped && char_is(text.data[at], CHAR_QUESTION | CHAR_HASH);
@@ -212,7 +231,8 @@ size_t surface_separator(struct urisift_span text, size_t at, char *separator)
     return text.data[at] == ' ';
 }
 
-/* A comma and three digits, no more, behind one or two digits: a list has longer numbers, RFC 791,793. */
+/* A comma and three digits, no more, behind one or two digits: a list has longer numbers, RFC
+ * 791,793. */
 static bool is_grouped(struct urisift_span text, size_t begin, size_t end, bool *more)
 {
     enum { FIRST = 2, GROUP = 3 };
@@ -228,7 +248,8 @@ static bool is_grouped(struct urisift_span text, size_t begin, size_t end, bool 
 bool surface_is_decimal(struct urisift_span text, size_t begin, size_t end, bool *more)
 {
     *more = *more || text.size - end < 2;
-    return (surface_is(text, end, CHAR_DOT) && surface_is(text, end + 1, CHAR_DIGIT)) || is_grouped(text, begin, end, more);
+    return (surface_is(text, end, CHAR_DOT) && surface_is(text, end + 1, CHAR_DIGIT)) ||
+           is_grouped(text, begin, end, more);
 }
 
 /* Digits and a hyphen as an ISSN has them, at `at`, with nothing more of a word behind. */
@@ -241,8 +262,8 @@ static bool is_serial(struct urisift_span text, size_t at)
     return end - hyphen - 1 == 4 && surface_span(text, hyphen + 1, CHAR_DIGIT) >= end - 1;
 }
 
-/* Is the '/' behind a number none of a path: before another ISSN, or before the year and price of a copy,
- * 978-1-4673-6964-0/15/$31.00? */
+/* Is the '/' behind a number none of a path: before another ISSN, or before the year and price
+ * of a copy, 978-1-4673-6964-0/15/$31.00? */
 static bool parts_numbers(struct urisift_span text, size_t slash, bool *more)
 {
     enum { SERIAL = 10, YEAR = 3 }; /* bytes that tell */
@@ -251,25 +272,29 @@ static bool parts_numbers(struct urisift_span text, size_t slash, bool *more)
     return is_serial(text, slash + 1) || (year == slash + YEAR && surface_has(text, year, "/$"));
 }
 
-bool surface_goes_on(struct urisift_span text, size_t end, const struct surface_start *start, bool *more)
+bool surface_goes_on(struct urisift_span text, size_t end, const struct surface_start *start,
+                     bool *more)
 {
     if (text.size - end < 2)
         *more = true;
     if (end == text.size)
         return false;
     uint8_t c = text.data[end];
-    bool behind = surface_is(text, end + 1, CHAR_ALNUM); /* else a sentence, or nothing, has put the sign there */
+    /* else a sentence, or nothing, has put the sign there */
+    bool behind = surface_is(text, end + 1, CHAR_ALNUM);
     if (c == 0)
         return false;
     if (char_is(c, CHAR_ALNUM))
         return true;
     if (start->kind == URISIFT_SURFACE_HOST)
         return strchr("/%&=_~@+-*$", c) || (behind && strchr(".:,;!'", c));
-    return start->kind == URISIFT_SURFACE_DIGIT && behind && strchr("-./:", c) && !(c == '/' && parts_numbers(text, end, more));
+    return start->kind == URISIFT_SURFACE_DIGIT && behind && strchr("-./:", c) &&
+           !(c == '/' && parts_numbers(text, end, more));
 }
 
-size_t surface_write_name(const struct urisift_surface *forms, struct urisift_span text, const struct urisift_verdict *v,
-                       const char *label, size_t folded, uint8_t *buffer)
+size_t surface_write_name(const struct urisift_surface *forms, struct urisift_span text,
+                          const struct urisift_verdict *v, const char *label, size_t folded,
+                          uint8_t *buffer)
 {
     struct out o = {buffer, 0};
     struct surface_start start;

@@ -1,13 +1,16 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * surface_gap.c — what parts a label from what it labels: blanks and a ':', or the signs of a record.
+ * surface_gap.c — what parts a label from what it labels: blanks and a ':', or the signs of a
+ * record.
  *
- *     ISBN: 0-306-40615-2      isbn = {9783161484100}      "pmid": 12345678      ISSN (online): 0317-8471
- *     ISBN：7-5600-0879-6      **ISBN:** 9783161484100     'issn' => ['0317-8471']     <issn pub-type="epub">0317-8471
+ *     ISBN: 0-306-40615-2      isbn = {9783161484100}      "pmid": 12345678      ISSN (online):
+ * 0317-8471 ISBN：7-5600-0879-6      **ISBN:** 9783161484100     'issn' => ['0317-8471']     <issn
+ * pub-type="epub">0317-8471
  *
- * Idea:     each step takes what it wants from a cursor, or nothing. One that meets the text's end notes that there may be
- *           more of it, so what is answered does not depend on how much of the text is there.
+ * Idea:     each step takes what it wants from a cursor, or nothing. One that meets the text's
+ *           end notes that there may be more of it, so what is answered does not depend on how
+ *           much of the text is there.
  */
 #include <string.h>
 
@@ -54,7 +57,8 @@ static size_t take_run(struct cursor *c, uint32_t classes, const char *marks, si
     return c->at - begin;
 }
 
-/* Blanks, tabs, no-break and ideographic spaces, marks of direction, those of TeX and roff, a few of them. */
+/* Blanks, tabs, no-break and ideographic spaces, marks of direction, those of TeX and roff, a
+ * few of them. */
 static void take_blanks(struct cursor *c)
 {
     static const char *const others[] = {"\302\240",     "\343\200\200", /* U+00A0, U+3000 */
@@ -81,9 +85,11 @@ static bool is_inside(const struct cursor *c)
     return c->more && c->at < c->text.size;
 }
 
-enum surface_answer surface_match_gap(struct urisift_span text, size_t at, uint8_t last, struct surface_start *start)
+enum surface_answer surface_match_gap(struct urisift_span text, size_t at, uint8_t last,
+                                      struct surface_start *start)
 {
-    const size_t one = at + (at < text.size && (text.data[at] == ' ' || (last != ':' && text.data[at] == ':')));
+    const size_t one =
+        at + (at < text.size && (text.data[at] == ' ' || (last != ':' && text.data[at] == ':')));
     if ((one > at || last == ':') && surface_is(text, one, CHAR_ALNUM)) { /* as mostly */
         start->name = one;
         return SURFACE_YES;
@@ -99,7 +105,9 @@ enum surface_answer surface_match_gap(struct urisift_span text, size_t at, uint8
         return SURFACE_YES;
     if (c.at == text.size)
         return SURFACE_MORE;
-    return char_is(last, CHAR_ALPHA) && char_is(text.data[c.at], CHAR_DIGIT) ? SURFACE_YES : SURFACE_NO; /* RFC2141 */
+    /* RFC2141 */
+    return char_is(last, CHAR_ALPHA) && char_is(text.data[c.at], CHAR_DIGIT) ? SURFACE_YES
+                                                                             : SURFACE_NO;
 }
 
 /* `(print)`, `[13]`. */
@@ -120,7 +128,8 @@ static bool take_bracketed_role(struct cursor *c)
 /* ` online`, `-print`, ` no.`: a word of its own. */
 static bool take_word_role(struct cursor *c, bool is_behind_blank)
 {
-    static const char *const words[] = {"online", "print", "electronic", "number", "no.", "no", "nr.", "nr"};
+    static const char *const words[] = {"online", "print", "electronic", "number",
+                                        "no.",    "no",    "nr.",        "nr"};
     if (!take(c, "-") && !is_behind_blank)
         return false;
     if (!take_any(c, words, sizeof words / sizeof words[0]))
@@ -147,7 +156,8 @@ static bool take_attributes(struct cursor *c)
 {
     enum { ATTRIBUTES = 3, NAME = 24, VALUE = 24 };
     for (int i = 0; i < ATTRIBUTES; i++) {
-        if ((i > 0 && take_run(c, 0, " \t\r\n", BLANKS_MAX) == 0) || take_run(c, CHAR_ALPHA, "", 1) == 0)
+        if ((i > 0 && take_run(c, 0, " \t\r\n", BLANKS_MAX) == 0) ||
+            take_run(c, CHAR_ALPHA, "", 1) == 0)
             return false;
         take_run(c, CHAR_SCHEME, ":_", NAME);
         if (!take(c, "=\""))
@@ -161,11 +171,13 @@ static bool take_attributes(struct cursor *c)
     return false;
 }
 
-/* The signs that part a record's field from its value; what is taken if there are none is left for others. */
+/* The signs that part a record's field from its value; what is taken if there are none is left
+ * for others. */
 static bool take_signs(struct cursor *c, bool is_behind_blank)
 {
     const size_t begin = c->at;
-    const size_t marks = is_behind_blank ? 0 : take_run(c, 0, "*", 2); /* **ISBN** 9783161484100, **ISBN:** 9783161484100 */
+    /* **ISBN** 9783161484100, **ISBN:** 9783161484100 */
+    const size_t marks = is_behind_blank ? 0 : take_run(c, 0, "*", 2);
     const bool quoted = marks == 0 && (take(c, "\"") || take(c, "'"));
     if (quoted)
         take_blanks(c);
@@ -200,7 +212,8 @@ static bool take_signs(struct cursor *c, bool is_behind_blank)
     return true;
 }
 
-enum surface_answer surface_match_field(struct urisift_span text, size_t at, uint8_t last, struct surface_start *start)
+enum surface_answer surface_match_field(struct urisift_span text, size_t at, uint8_t last,
+                                        struct surface_start *start)
 {
     struct cursor c = {.text = text, .at = at};
     take_blanks(&c);

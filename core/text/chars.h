@@ -18,52 +18,57 @@
 #define CHAR_IS_DIGIT(c) ((c) >= '0' && (c) <= '9')
 #define CHAR_IS_ALPHA(c) (CHAR_IS_LOWER(c) || CHAR_IS_UPPER(c))
 #define CHAR_IS_ALNUM(c) (CHAR_IS_ALPHA(c) || CHAR_IS_DIGIT(c))
-#define CHAR_IS_HEX(c) (CHAR_IS_DIGIT(c) || ((c) >= 'a' && (c) <= 'f') || ((c) >= 'A' && (c) <= 'F'))
+#define CHAR_IS_HEX(c)                                                                             \
+    (CHAR_IS_DIGIT(c) || ((c) >= 'a' && (c) <= 'f') || ((c) >= 'A' && (c) <= 'F'))
 /* RFC 3986 section 3.1; RFC 1738 section 2.1 */
 #define CHAR_IS_SCHEME(c) (CHAR_IS_ALNUM(c) || (c) == '+' || (c) == '-' || (c) == '.')
 /* RFC 3986 section 2.3 */
-#define CHAR_IS_UNRESERVED(c) (CHAR_IS_ALNUM(c) || (c) == '-' || (c) == '.' || (c) == '_' || (c) == '~')
+#define CHAR_IS_UNRESERVED(c)                                                                      \
+    (CHAR_IS_ALNUM(c) || (c) == '-' || (c) == '.' || (c) == '_' || (c) == '~')
 /* RFC 3986 section 2.2 */
-#define CHAR_IS_SUBDELIM(c)                                                                          \
-    ((c) == '!' || (c) == '$' || (c) == '&' || (c) == '\'' || (c) == '(' || (c) == ')' || (c) == '*' || \
-     (c) == '+' || (c) == ',' || (c) == ';' || (c) == '=')
+#define CHAR_IS_SUBDELIM(c)                                                                        \
+    ((c) == '!' || (c) == '$' || (c) == '&' || (c) == '\'' || (c) == '(' || (c) == ')' ||          \
+     (c) == '*' || (c) == '+' || (c) == ',' || (c) == ';' || (c) == '=')
 /* RFC 3986 section 3.3, without the percent-encoded ones */
 #define CHAR_IS_PCHAR(c) (CHAR_IS_UNRESERVED(c) || CHAR_IS_SUBDELIM(c) || (c) == ':' || (c) == '@')
 /* What the profile web forgives in path, query and fragment; a second '#' apart */
-#define CHAR_IS_TOLERATED(c)                                                                         \
+#define CHAR_IS_TOLERATED(c)                                                                       \
     ((c) == '[' || (c) == ']' || (c) == '{' || (c) == '}' || (c) == '|' || (c) == '^' || (c) == '`')
 /* RFC 2141 section 2.2: <upper> <lower> <number> <other> */
-#define CHAR_IS_URN(c)                                                                               \
-    (CHAR_IS_ALNUM(c) || (c) == '(' || (c) == ')' || (c) == '+' || (c) == ',' || (c) == '-' || (c) == '.' || \
-     (c) == ':' || (c) == '=' || (c) == '@' || (c) == ';' || (c) == '$' || (c) == '_' || (c) == '!' || \
-     (c) == '*' || (c) == '\'')
+#define CHAR_IS_URN(c)                                                                             \
+    (CHAR_IS_ALNUM(c) || (c) == '(' || (c) == ')' || (c) == '+' || (c) == ',' || (c) == '-' ||     \
+     (c) == '.' || (c) == ':' || (c) == '=' || (c) == '@' || (c) == ';' || (c) == '$' ||           \
+     (c) == '_' || (c) == '!' || (c) == '*' || (c) == '\'')
 /* URL draft 7, doc945-965: alpha, digit, safe, extra */
-#define CHAR_IS_XALPHA_1993(c)                                                                       \
-    (CHAR_IS_ALNUM(c) || (c) == '$' || (c) == '-' || (c) == '_' || (c) == '@' || (c) == '.' || (c) == '&' || \
-     (c) == '!' || (c) == '*' || (c) == '"' || (c) == '\'' || (c) == '(' || (c) == ')' || (c) == ':' || \
-     (c) == ';' || (c) == ',' || (c) == ' ')
+#define CHAR_IS_XALPHA_1993(c)                                                                     \
+    (CHAR_IS_ALNUM(c) || (c) == '$' || (c) == '-' || (c) == '_' || (c) == '@' || (c) == '.' ||     \
+     (c) == '&' || (c) == '!' || (c) == '*' || (c) == '"' || (c) == '\'' || (c) == '(' ||          \
+     (c) == ')' || (c) == ':' || (c) == ';' || (c) == ',' || (c) == ' ')
 /* UDI memo, L281, with the '-' that its own examples use */
-#define CHAR_IS_XALPHA_1992(c)                                                                       \
-    (CHAR_IS_ALNUM(c) || (c) == '$' || (c) == '_' || (c) == '@' || (c) == '!' || (c) == '^' || (c) == '&' || \
-     (c) == '*' || (c) == '(' || (c) == ')' || (c) == '.' || (c) == '-')
+#define CHAR_IS_XALPHA_1992(c)                                                                     \
+    (CHAR_IS_ALNUM(c) || (c) == '$' || (c) == '_' || (c) == '@' || (c) == '!' || (c) == '^' ||     \
+     (c) == '&' || (c) == '*' || (c) == '(' || (c) == ')' || (c) == '.' || (c) == '-')
 /* RFC 1738 section 2.2: unsafe, but for '~' and for '%' and '#', which have their own rules */
-#define CHAR_IS_UNSAFE(c)                                                                            \
-    ((c) <= ' ' || (c) >= 0x7f || (c) == '<' || (c) == '>' || (c) == '"' || (c) == '#' || (c) == '{' || \
-     (c) == '}' || (c) == '|' || (c) == '\\' || (c) == '^' || (c) == '[' || (c) == ']' || (c) == '`')
-/* Of atext (RFC 5322 section 3.2.3) what is used in addresses and does not rather part them from the text before */
-#define CHAR_IS_LOCAL(c)                                                                             \
-    (CHAR_IS_UNRESERVED(c) || (c) == '+' || (c) == '%' || (c) == '&' || (c) == '\'' || (c) == '#' || (c) == '$' || \
-     (c) == '!')
+#define CHAR_IS_UNSAFE(c)                                                                          \
+    ((c) <= ' ' || (c) >= 0x7f || (c) == '<' || (c) == '>' || (c) == '"' || (c) == '#' ||          \
+     (c) == '{' || (c) == '}' || (c) == '|' || (c) == '\\' || (c) == '^' || (c) == '[' ||          \
+     (c) == ']' || (c) == '`')
+/* Of atext (RFC 5322 section 3.2.3) what is used in addresses and does not rather part them from
+ * the text before */
+#define CHAR_IS_LOCAL(c)                                                                           \
+    (CHAR_IS_UNRESERVED(c) || (c) == '+' || (c) == '%' || (c) == '&' || (c) == '\'' ||             \
+     (c) == '#' || (c) == '$' || (c) == '!')
 /* RFC 6068 section 2: what stands for itself in the local part of a `mailto:` */
-#define CHAR_IS_MAILTO(c)                                                                            \
+#define CHAR_IS_MAILTO(c)                                                                          \
     (CHAR_IS_UNRESERVED(c) || (c) == '!' || (c) == '$' || (c) == '\'' || (c) == '*' || (c) == '+')
-/* … what joins one to the text before, or may be of it: name=user@example.org, dir/user@example.org, \fIuser@example.org */
+/* … what joins one to the text before, or may be of it: name=user@example.org,
+ * dir/user@example.org, \fIuser@example.org */
 #define CHAR_IS_JOINT(c) ((c) >= 0x80 || (c) == '=' || (c) == '/' || (c) == '\\' || (c) == '_')
 
 /* RFC 3986 section 3.2.1: userinfo, but for the quote and brackets, which end that in text */
-#define CHAR_IS_USER(c)                                                                              \
-    (CHAR_IS_UNRESERVED(c) || (c) == ':' || (c) == '%' || (c) == '!' || (c) == '$' || (c) == '&' || (c) == '*' || \
-     (c) == '+' || (c) == ',' || (c) == ';' || (c) == '=')
+#define CHAR_IS_USER(c)                                                                            \
+    (CHAR_IS_UNRESERVED(c) || (c) == ':' || (c) == '%' || (c) == '!' || (c) == '$' ||              \
+     (c) == '&' || (c) == '*' || (c) == '+' || (c) == ',' || (c) == ';' || (c) == '=')
 /* Right before what looks like a mail address: one of what may say that it is none */
 #define CHAR_IS_OF_OTHER(c) (CHAR_IS_USER(c) || (c) == '/' || (c) == '<' || (c) == '@')
 
@@ -120,11 +125,11 @@ static inline size_t char_span(const uint8_t *data, size_t from, size_t end, enu
     const uint32_t *table = urisift_char_classes;
     while (end - from >= 4) {
         const uint8_t *four = data + from;
-        if (!(table[four[0]] & table[four[1]] & table[four[2]] & table[four[3]] & (uint32_t)class))
+        if (!(table[four[0]] & table[four[1]] & table[four[2]] & table[four[3]] & (uint32_t) class))
             break;
         from += 4;
     }
-    while (from < end && (table[data[from]] & (uint32_t)class))
+    while (from < end && (table[data[from]] & (uint32_t) class))
         from++;
     return from;
 }
@@ -135,12 +140,13 @@ static inline uint8_t char_lower(uint8_t c)
     return (uint8_t)(c | ((c >= 'A' && c <= 'Z') << 5));
 }
 
-/* The same of eight bytes. The sums have bit 7 of a byte set if that is at least 'A', or more than 'Z'; none goes over
- * into the next one. */
+/* The same of eight bytes. The sums have bit 7 of a byte set if that is at least 'A', or more
+ * than 'Z'; none goes over into the next one. */
 static inline uint64_t char_lower_8(uint64_t bytes)
 {
     const uint64_t ones = UINT64_C(0x0101010101010101);
-    uint64_t ascii = bytes & 0x7f * ones, from_a = ascii + (0x80 - 'A') * ones, above_z = ascii + (0x80 - 'Z' - 1) * ones;
+    uint64_t ascii = bytes & 0x7f * ones, from_a = ascii + (0x80 - 'A') * ones,
+             above_z = ascii + (0x80 - 'Z' - 1) * ones;
     return bytes | (from_a & ~above_z & ~bytes & 0x80 * ones) >> 2;
 }
 

@@ -28,17 +28,18 @@ static inline bool escape_is_upper(const uint8_t *data, size_t at)
     return !char_is(data[at + 1], CHAR_LOWER) && !char_is(data[at + 2], CHAR_LOWER);
 }
 
-/* The value of each digit as the canonical form has it, and ESCAPE_NO_DIGIT for all other bytes; for each first one,
- * those second ones as bits that it leaves as they stand. */
+/* The value of each digit as the canonical form has it, and ESCAPE_NO_DIGIT for all other bytes;
+ * for each first one, those second ones as bits that it leaves as they stand. */
 enum { ESCAPE_NO_DIGIT = 16 };
 extern const uint8_t urisift_escape_digits[256];
 extern const uint32_t urisift_escape_kept[ESCAPE_NO_DIGIT + 1];
 
-/* Does the canonical form leave what is behind the '%' at data[at] as it stands: two digits, in upper
- * case, and no unreserved character behind them (RFC 3986 section 6.2.2)? */
+/* Does the canonical form leave what is behind the '%' at data[at] as it stands: two digits, in
+ * upper case, and no unreserved character behind them (RFC 3986 section 6.2.2)? */
 static inline bool escape_is_canonical(const uint8_t *data, size_t at)
 {
-    unsigned first = urisift_escape_digits[data[at + 1]], second = urisift_escape_digits[data[at + 2]];
+    unsigned first = urisift_escape_digits[data[at + 1]],
+             second = urisift_escape_digits[data[at + 2]];
     return (urisift_escape_kept[first] >> second & 1) != 0;
 }
 

@@ -17,7 +17,8 @@ static inline struct urisift_span span_of_text(const char *text)
 /* Byte by byte the same? `data` may be NULL where there are none. */
 static inline bool span_same(struct urisift_span a, struct urisift_span b)
 {
-    return a.size == b.size && (a.data == b.data || a.size == 0 || memcmp(a.data, b.data, a.size) == 0);
+    return a.size == b.size &&
+           (a.data == b.data || a.size == 0 || memcmp(a.data, b.data, a.size) == 0);
 }
 
 #endif

@@ -64,7 +64,8 @@ static inline size_t utf8_mark_size(const uint8_t *data, size_t size)
 /* Does the character only turn the direction of the text around it (RFC 3987 section 4.1)? */
 static inline bool utf8_is_direction(uint32_t code)
 {
-    return code == 0x200e || code == 0x200f || (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
+    return code == 0x200e || code == 0x200f || (code >= 0x202a && code <= 0x202e) ||
+           (code >= 0x2066 && code <= 0x2069);
 }
 
 /* Writes the code point, at most 0x1FFFFF, to `to`, which has room for 4 bytes; their number. */

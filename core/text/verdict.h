@@ -31,7 +31,8 @@ static inline void verdict_warn(struct urisift_verdict *v, enum urisift_code war
     v->warnings |= urisift_warning_bit(warning);
 }
 
-static inline void verdict_part(struct urisift_verdict *v, enum urisift_part part, size_t begin, size_t end)
+static inline void verdict_part(struct urisift_verdict *v, enum urisift_part part, size_t begin,
+                                size_t end)
 {
     v->parts |= UINT32_C(1) << part;
     v->part[part].begin = begin;

@@ -19,13 +19,16 @@ static bool is_ucschar(uint32_t c)
 {
     if (utf8_is_direction(c))
         return false;
-    return (c >= 0xa0 && c <= 0xd7ff) || (c >= 0xf900 && c <= 0xfdcf) || (c >= 0xfdf0 && c <= 0xffef) ||
-           (c >= 0x10000 && c <= 0xdfffd && (c & 0xffff) <= 0xfffd) || (c >= 0xe1000 && c <= 0xefffd);
+    return (c >= 0xa0 && c <= 0xd7ff) || (c >= 0xf900 && c <= 0xfdcf) ||
+           (c >= 0xfdf0 && c <= 0xffef) ||
+           (c >= 0x10000 && c <= 0xdfffd && (c & 0xffff) <= 0xfffd) ||
+           (c >= 0xe1000 && c <= 0xefffd);
 }
 
 static bool is_iprivate(uint32_t c)
 {
-    return (c >= 0xe000 && c <= 0xf8ff) || (c >= 0xf0000 && c <= 0xffffd) || (c >= 0x100000 && c <= 0x10fffd);
+    return (c >= 0xe000 && c <= 0xf8ff) || (c >= 0xf0000 && c <= 0xffffd) ||
+           (c >= 0x100000 && c <= 0x10fffd);
 }
 
 size_t iri_char_check(struct urisift_span text, size_t at, bool in_query, enum urisift_code illegal,
@@ -47,7 +50,8 @@ size_t iri_char_check(struct urisift_span text, size_t at, bool in_query, enum u
 }
 
 /* The escape at `at`: its length, or 0 with BAD_ESCAPE. */
-static size_t check_escape(struct urisift_span text, size_t end, size_t at, struct urisift_verdict *v)
+static size_t check_escape(struct urisift_span text, size_t end, size_t at,
+                           struct urisift_verdict *v)
 {
     if (!escape_is_whole(text.data, end, at)) {
         verdict_fail(v, URISIFT_BAD_ESCAPE, at);
@@ -58,7 +62,8 @@ static size_t check_escape(struct urisift_span text, size_t end, size_t at, stru
     return 3;
 }
 
-static bool check_userinfo(struct urisift_span text, size_t begin, size_t end, struct urisift_verdict *v)
+static bool check_userinfo(struct urisift_span text, size_t begin, size_t end,
+                           struct urisift_verdict *v)
 {
     size_t colon = end;
     for (size_t i = begin; i < end;) {
@@ -112,7 +117,8 @@ static bool check_idn(struct urisift_span text, size_t begin, size_t end, struct
     return code == URISIFT_VALID || verdict_fail(v, code, begin);
 }
 
-static bool check_reg_name(struct urisift_span text, size_t begin, size_t end, struct urisift_verdict *v)
+static bool check_reg_name(struct urisift_span text, size_t begin, size_t end,
+                           struct urisift_verdict *v)
 {
     bool ascii = true;
     for (size_t i = begin; i < end;) {
@@ -135,8 +141,8 @@ static bool check_reg_name(struct urisift_span text, size_t begin, size_t end, s
     return ascii || check_idn(text, begin, end, v);
 }
 
-static bool check_port(struct urisift_span text, size_t begin, size_t end, const struct urisift_scheme *scheme,
-                       struct urisift_verdict *v)
+static bool check_port(struct urisift_span text, size_t begin, size_t end,
+                       const struct urisift_scheme *scheme, struct urisift_verdict *v)
 {
     size_t digits = char_span(text.data, begin, end, CHAR_DIGIT);
     unsigned value = port_value(text.data, begin, digits);
@@ -144,7 +150,8 @@ static bool check_port(struct urisift_span text, size_t begin, size_t end, const
         return verdict_fail(v, URISIFT_PORT_CHAR, digits);
     if (value > PORT_MAX)
         return verdict_fail(v, URISIFT_PORT_RANGE, begin);
-    if (begin == end || (text.data[begin] == '0' && end - begin > 1) || (scheme && value > 0 && value == scheme->port))
+    if (begin == end || (text.data[begin] == '0' && end - begin > 1) ||
+        (scheme && value > 0 && value == scheme->port))
         v->as_written = false;
     verdict_part(v, URISIFT_PART_PORT, begin, end);
     return true;
@@ -155,7 +162,8 @@ static size_t find_end(struct urisift_span text, size_t begin, size_t *host)
 {
     size_t end = begin;
     *host = begin;
-    for (; end < text.size && !char_is(text.data[end], CHAR_SLASH | CHAR_QUESTION | CHAR_HASH); end++)
+    for (; end < text.size && !char_is(text.data[end], CHAR_SLASH | CHAR_QUESTION | CHAR_HASH);
+         end++)
         if (text.data[end] == '@')
             *host = end + 1;
     return end;

@@ -47,7 +47,8 @@ static size_t scheme_size(struct urisift_span text)
     return i > 0 && i < text.size && text.data[i] == ':' ? i : 0;
 }
 
-static bool check_port(struct urisift_span text, size_t begin, size_t end, unsigned standard, struct urisift_verdict *v)
+static bool check_port(struct urisift_span text, size_t begin, size_t end, unsigned standard,
+                       struct urisift_verdict *v)
 {
     size_t digits = char_span(text.data, begin, end, CHAR_DIGIT);
     unsigned value = port_value(text.data, begin, digits);
@@ -61,7 +62,8 @@ static bool check_port(struct urisift_span text, size_t begin, size_t end, unsig
     return true;
 }
 
-static bool check_chars(struct urisift_span text, size_t begin, size_t end, struct urisift_verdict *v)
+static bool check_chars(struct urisift_span text, size_t begin, size_t end,
+                        struct urisift_verdict *v)
 {
     for (size_t i = begin; i < end; i++) {
         if (text.data[i] == '%' && !escape_is_whole(text.data, end, i))
@@ -89,15 +91,16 @@ static bool has_dots(struct urisift_span path)
 /* Where the parts are; offsets. */
 struct layout {
     struct reference r;
-    size_t scheme;              /* bytes of it */
-    size_t authority, host;     /* behind "://", and behind the last '@' in it */
+    size_t scheme;          /* bytes of it */
+    size_t authority, host; /* behind "://", and behind the last '@' in it */
     size_t host_end, path;
-    size_t whole;               /* what is judged ends there, before a '#' */
+    size_t whole; /* what is judged ends there, before a '#' */
 };
 
 static struct layout lay_out(struct urisift_span text, size_t scheme)
 {
-    struct layout l = {.r = reference_divide(text), .scheme = scheme, .authority = scheme + 3, .host = scheme + 3};
+    struct layout l = {
+        .r = reference_divide(text), .scheme = scheme, .authority = scheme + 3, .host = scheme + 3};
     l.path = l.authority + l.r.authority.size;
     for (size_t i = l.authority; i < l.path; i++)
         if (text.data[i] == '@')
@@ -123,7 +126,8 @@ static void note_parts(struct urisift_span text, const struct layout *l, struct 
     verdict_part(v, URISIFT_PART_HOST, l->host, l->host_end);
     verdict_part(v, URISIFT_PART_PATH, l->path, l->path + params_begin(r->path));
     if (params_begin(r->path) < r->path.size)
-        verdict_part(v, URISIFT_PART_PARAMS, l->path + params_begin(r->path) + 1, l->path + r->path.size);
+        verdict_part(v, URISIFT_PART_PARAMS, l->path + params_begin(r->path) + 1,
+                     l->path + r->path.size);
     if (r->query.data)
         verdict_part(v, URISIFT_PART_QUERY, l->path + r->path.size + 1, l->whole);
     if (r->fragment.data)
@@ -141,7 +145,8 @@ static bool is_changed(struct urisift_span text, const struct layout *l, size_t 
     return false;
 }
 
-static void check_capture(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+static void check_capture(const struct urisift_profile *profile, struct urisift_span text,
+                          struct urisift_verdict *v)
 {
     (void)profile;
     struct urisift_span scheme = {text.data, scheme_size(text)};
@@ -222,7 +227,8 @@ static size_t capture_canonical(const struct urisift_profile *profile, struct ur
     out_bytes(&o, text.data + scheme.end, host.begin - scheme.end);
     size_t begin = o.size;
     out_lower(&o, text.data + host.begin, host.end - host.begin); /* 4 */
-    if (strcmp(covered[row].name, "file") == 0 && o.size - begin == 9 && memcmp(o.data + begin, "localhost", 9) == 0)
+    if (strcmp(covered[row].name, "file") == 0 && o.size - begin == 9 &&
+        memcmp(o.data + begin, "localhost", 9) == 0)
         o.size = begin; /* 5 */
     if (urisift_has_part(v, URISIFT_PART_PORT)) {
         struct urisift_range port = v->part[URISIFT_PART_PORT];
@@ -235,7 +241,9 @@ static size_t capture_canonical(const struct urisift_profile *profile, struct ur
     begin = o.size;
     out_bytes(&o, text.data + path.begin, path.end - path.begin);
     o.size = begin + remove_dots_1808(o.data + begin, o.size - begin); /* 7 */
-    size_t end = urisift_has_part(v, URISIFT_PART_FRAGMENT) ? v->part[URISIFT_PART_FRAGMENT].begin - 1 : text.size;
+    size_t end = urisift_has_part(v, URISIFT_PART_FRAGMENT)
+                     ? v->part[URISIFT_PART_FRAGMENT].begin - 1
+                     : text.size;
     out_bytes(&o, text.data + path.end, end - path.end); /* 2 */
     return o.size;
 }

@@ -28,7 +28,8 @@ static void write(struct out *o, const char *mark, struct urisift_span component
     }
 }
 
-size_t capture_resolve(struct urisift_span reference, struct urisift_span base_text, uint8_t *buffer)
+size_t capture_resolve(struct urisift_span reference, struct urisift_span base_text,
+                       uint8_t *buffer)
 {
     struct out o = {buffer, 0};
     struct reference r = reference_divide(reference), base = reference_divide(base_text);

@@ -33,7 +33,8 @@ static size_t check_scheme(struct urisift_span text, struct urisift_verdict *v)
         return i;
     }
     size_t end = i;
-    while (end < text.size && !char_is(text.data[end], CHAR_COLON | CHAR_SLASH | CHAR_QUESTION | CHAR_HASH))
+    while (end < text.size &&
+           !char_is(text.data[end], CHAR_COLON | CHAR_SLASH | CHAR_QUESTION | CHAR_HASH))
         end++;
     if (end == text.size || text.data[end] != ':')
         verdict_fail(v, URISIFT_RELATIVE_WITHOUT_BASE, 0);
@@ -46,7 +47,8 @@ static size_t check_scheme(struct urisift_span text, struct urisift_verdict *v)
 
 /* One byte of path, query or fragment that is none of the plain ones: its
  * length, or 0 with the error in *v. */
-static size_t check_odd(struct urisift_span text, size_t at, bool in_query, bool tolerant, struct urisift_verdict *v)
+static size_t check_odd(struct urisift_span text, size_t at, bool in_query, bool tolerant,
+                        struct urisift_verdict *v)
 {
     uint8_t c = text.data[at];
     if (c == '%') {
@@ -78,7 +80,8 @@ static bool is_dot_segment(struct urisift_span text, size_t at)
     return end == text.size || char_is(text.data[end], CHAR_SLASH | CHAR_QUESTION | CHAR_HASH);
 }
 
-static size_t check_path(struct urisift_span text, size_t begin, bool tolerant, struct urisift_verdict *v)
+static size_t check_path(struct urisift_span text, size_t begin, bool tolerant,
+                         struct urisift_verdict *v)
 {
     size_t i = begin;
     bool rooted = i < text.size && text.data[i] == '/';
@@ -100,7 +103,8 @@ static size_t check_path(struct urisift_span text, size_t begin, bool tolerant, 
 }
 
 /* Query (until '#') or fragment (until the end), from behind its '?' or '#'. */
-static size_t check_tail(struct urisift_span text, size_t begin, bool query, bool tolerant, struct urisift_verdict *v)
+static size_t check_tail(struct urisift_span text, size_t begin, bool query, bool tolerant,
+                         struct urisift_verdict *v)
 {
     size_t i = begin;
     for (;;) {
@@ -123,7 +127,8 @@ static bool has_own_form(const struct urisift_scheme *scheme)
     return strcmp(scheme->name, "file") == 0 || strcmp(scheme->name, "mailto") == 0;
 }
 
-static void check_generic(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+static void check_generic(const struct urisift_profile *profile, struct urisift_span text,
+                          struct urisift_verdict *v)
 {
     bool tolerant = profile->options & GENERIC_TOLERANT;
     size_t colon = check_scheme(text, v);

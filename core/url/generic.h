@@ -13,7 +13,8 @@
 #include "core/text/verdict.h"
 
 enum generic_option {
-    GENERIC_TOLERANT = 1, /* the profile web: CHAR_TOLERATED and a second '#' are warned of only */
+    /* the profile web: CHAR_TOLERATED and a second '#' are warned of only */
+    GENERIC_TOLERANT = 1,
 };
 
 enum {
@@ -36,8 +37,8 @@ struct generic_outline {
 };
 
 /* A part that is there or not: without a branch, as there is no telling. */
-static inline uint32_t generic_outline_part(struct urisift_verdict *v, enum urisift_part part, bool is_there,
-                                            size_t begin, size_t end)
+static inline uint32_t generic_outline_part(struct urisift_verdict *v, enum urisift_part part,
+                                            bool is_there, size_t begin, size_t end)
 {
     v->part[part].begin = begin;
     v->part[part].end = end;
@@ -45,17 +46,20 @@ static inline uint32_t generic_outline_part(struct urisift_verdict *v, enum uris
 }
 
 /* The verdict on such a URL; the same that the profile's check gives. */
-static inline void generic_check_outlined(const struct generic_outline *o, struct urisift_verdict *v)
+static inline void generic_check_outlined(const struct generic_outline *o,
+                                          struct urisift_verdict *v)
 {
-    size_t query = o->question < o->hash ? o->question : o->hash; /* a '?' in the fragment is none */
+    /* a '?' in the fragment is none */
+    size_t query = o->question < o->hash ? o->question : o->hash;
     verdict_begin(v);
     v->as_written = o->port < o->end; /* an empty path becomes "/" */
-    v->parts = generic_outline_part(v, URISIFT_PART_SCHEME, true, 0, o->scheme) |
-               generic_outline_part(v, URISIFT_PART_HOST, true, o->scheme + 3, o->host) |
-               generic_outline_part(v, URISIFT_PART_PORT, o->host < o->port, o->host + 1, o->port) |
-               generic_outline_part(v, URISIFT_PART_PATH, true, o->port, query) |
-               generic_outline_part(v, URISIFT_PART_QUERY, query < o->hash, query + 1, o->hash) |
-               generic_outline_part(v, URISIFT_PART_FRAGMENT, o->hash < o->end, o->hash + 1, o->end);
+    v->parts =
+        generic_outline_part(v, URISIFT_PART_SCHEME, true, 0, o->scheme) |
+        generic_outline_part(v, URISIFT_PART_HOST, true, o->scheme + 3, o->host) |
+        generic_outline_part(v, URISIFT_PART_PORT, o->host < o->port, o->host + 1, o->port) |
+        generic_outline_part(v, URISIFT_PART_PATH, true, o->port, query) |
+        generic_outline_part(v, URISIFT_PART_QUERY, query < o->hash, query + 1, o->hash) |
+        generic_outline_part(v, URISIFT_PART_FRAGMENT, o->hash < o->end, o->hash + 1, o->end);
 }
 
 /* Judges the authority that begins at `begin` (right after `//`): userinfo,

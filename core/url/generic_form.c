@@ -21,7 +21,8 @@ static bool has(const struct urisift_verdict *v, enum urisift_part part)
 
 /* A component: unreserved characters decoded, the other escapes in upper case,
  * what no URI may hold escaped. `kept` are the gen-delims that may stand here. */
-static void write_component(struct out *o, struct urisift_span text, struct urisift_range r, uint32_t kept)
+static void write_component(struct out *o, struct urisift_span text, struct urisift_range r,
+                            uint32_t kept)
 {
     for (size_t i = r.begin; i < r.end; i++) {
         uint8_t c = text.data[i];
@@ -79,8 +80,8 @@ static void write_port(struct out *o, struct urisift_span text, const struct uri
     out_bytes(o, text.data + port.begin, port.end - port.begin);
 }
 
-static void write_authority(struct out *o, struct urisift_span text, const struct urisift_verdict *v,
-                            const struct urisift_scheme *scheme)
+static void write_authority(struct out *o, struct urisift_span text,
+                            const struct urisift_verdict *v, const struct urisift_scheme *scheme)
 {
     out_bytes(o, "//", 2);
     if (has(v, URISIFT_PART_USER)) {
@@ -94,10 +95,11 @@ static void write_authority(struct out *o, struct urisift_span text, const struc
     size_t host = o->size;
     write_host(o, text, v);
     /* file: the host "localhost" is the empty host (RFC 3986 3.2.2) */
-    const struct urisift_range *port = has(v, URISIFT_PART_PORT) ? &v->part[URISIFT_PART_PORT] : NULL;
+    const struct urisift_range *port =
+        has(v, URISIFT_PART_PORT) ? &v->part[URISIFT_PART_PORT] : NULL;
     bool no_port = !port || port->begin == port->end;
-    if (scheme && strcmp(scheme->name, "file") == 0 && !has(v, URISIFT_PART_USER) && no_port && o->size - host == 9 &&
-        memcmp(o->data + host, "localhost", 9) == 0)
+    if (scheme && strcmp(scheme->name, "file") == 0 && !has(v, URISIFT_PART_USER) && no_port &&
+        o->size - host == 9 && memcmp(o->data + host, "localhost", 9) == 0)
         o->size = host;
     if (has(v, URISIFT_PART_PORT))
         write_port(o, text, v, scheme);
@@ -192,7 +194,8 @@ size_t generic_canonical(const struct urisift_profile *profile, struct urisift_s
     out_byte(&o, ':');
     if (authority) {
         write_authority(&o, text, v, scheme);
-    } else if (scheme && strcmp(scheme->name, "file") == 0 && path.begin < path.end && text.data[path.begin] == '/') {
+    } else if (scheme && strcmp(scheme->name, "file") == 0 && path.begin < path.end &&
+               text.data[path.begin] == '/') {
         out_bytes(&o, "//", 2); /* file:/x is file:///x (RFC 8089 appendix B) */
         authority = true;
     }

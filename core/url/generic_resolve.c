@@ -17,7 +17,8 @@ static void merge(struct out *o, const struct reference *base, struct urisift_sp
     out_bytes(o, path.data, path.size);
 }
 
-size_t generic_resolve(struct urisift_span reference, struct urisift_span base_text, uint8_t *buffer)
+size_t generic_resolve(struct urisift_span reference, struct urisift_span base_text,
+                       uint8_t *buffer)
 {
     struct reference r = reference_divide(reference);
     const struct reference base = reference_divide(base_text);
@@ -47,8 +48,10 @@ size_t generic_resolve(struct urisift_span reference, struct urisift_span base_t
     /* An opaque path (mailto:, foo:a/../b) of a full reference is left alone. */
     if (!same_path && (merged || (o.size > begin && o.data[begin] == '/')))
         o.size = begin + remove_dot_segments(o.data + begin, o.size - begin);
-    if (!authority.data && o.size - begin >= 2 && o.data[begin] == '/' && o.data[begin + 1] == '/') {
-        memmove(o.data + begin + 2, o.data + begin, o.size - begin); /* never read as an authority */
+    if (!authority.data && o.size - begin >= 2 && o.data[begin] == '/' &&
+        o.data[begin + 1] == '/') {
+        /* never read as an authority */
+        memmove(o.data + begin + 2, o.data + begin, o.size - begin);
         memcpy(o.data + begin, "/.", 2);
         o.size += 2;
     }

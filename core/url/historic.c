@@ -126,7 +126,8 @@ static size_t check_scheme(struct judge *j)
     return colon;
 }
 
-static void check_historic(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+static void check_historic(const struct urisift_profile *profile, struct urisift_span text,
+                           struct urisift_verdict *v)
 {
     struct judge j = {
         .s = text.data,

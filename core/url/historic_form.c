@@ -72,7 +72,8 @@ static void write_authority(struct writer *w, const struct historic_scheme *row)
         bool anonymous = w->o.size - begin == 9 && memcmp(w->o.data + begin, "anonymous", 9) == 0;
         if (has(w, URISIFT_PART_PASSWORD)) {
             out_byte(&w->o, ':');
-            write_text(w, w->v->part[URISIFT_PART_PASSWORD].begin, w->v->part[URISIFT_PART_PASSWORD].end);
+            write_text(w, w->v->part[URISIFT_PART_PASSWORD].begin,
+                       w->v->part[URISIFT_PART_PASSWORD].end);
             anonymous = false;
         }
         if (w->key && anonymous && strcmp(row->name, "ftp") == 0)

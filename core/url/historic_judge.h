@@ -54,12 +54,14 @@ bool judge_path(struct judge *j, size_t begin, size_t end);
 bool judge_search(struct judge *j, size_t begin, size_t end);
 bool judge_host(struct judge *j, size_t begin, size_t end);
 
-/* historic_login.c: divides the text from behind `//` on and holds the structure against the production. */
+/* historic_login.c: divides the text from behind `//` on and holds the structure against the
+ * production. */
 bool judge_structure(struct judge *j, size_t begin, struct layout *l);
 /* User, host and port, from left to right. */
 bool judge_login(struct judge *j, const struct layout *l);
 
-/* historic_shapes.c: the path of gopher from behind its slash on; of the others login and path, up to `end`. */
+/* historic_shapes.c: the path of gopher from behind its slash on; of the others login and path,
+ * up to `end`. */
 bool judge_gopher(struct judge *j, size_t begin, size_t end);
 bool judge_wais(struct judge *j, const struct layout *l, size_t end);
 bool judge_prospero(struct judge *j, const struct layout *l, size_t end);

@@ -71,8 +71,9 @@ bool judge_structure(struct judge *j, size_t begin, struct layout *l)
     if (!l->has_path && (allows & NEED_PATH))
         return judge_fail(j, URISIFT_PATH_MISSING, end);
     if (l->has_search && !(allows & ALLOW_SEARCH))
-        return judge_fail(j, j->row->shape == SHAPE_GENERIC ? URISIFT_ILLEGAL_CHAR : URISIFT_SEARCH_FORBIDDEN,
-                          l->search);
+        return judge_fail(
+            j, j->row->shape == SHAPE_GENERIC ? URISIFT_ILLEGAL_CHAR : URISIFT_SEARCH_FORBIDDEN,
+            l->search);
     return true;
 }
 

@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * historic_parts.c — judges what identifiers of 1992 and 1993 are made of: characters, paths, search words, hosts.
+ * historic_parts.c — judges what identifiers of 1992 and 1993 are made of: characters, paths,
+ * search words, hosts.
  *
  * See:      UDI memo, appendix; draft 7 doc834-988.
  */
@@ -52,7 +53,7 @@ bool judge_search(struct judge *j, size_t begin, size_t end)
 {
     if (begin == end)
         return judge_fail(j, URISIFT_SEARCH_EMPTY, begin);
-    for (size_t word = begin;; ) {
+    for (size_t word = begin;;) {
         size_t plus = judge_find(j, word, end, '+');
         if (plus == word)
             return judge_fail(j, URISIFT_SEARCH_EMPTY_WORD, word);

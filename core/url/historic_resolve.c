@@ -32,7 +32,8 @@ static size_t remove_partials(uint8_t *path, size_t size)
         size_t last = out; /* the '/' of the last element written */
         while (dotdot && last > 0 && path[last - 1] != '/')
             last--;
-        bool pops = dotdot && last > 0 && !(out - last == 2 && path[last] == '.' && path[last + 1] == '.');
+        bool pops =
+            dotdot && last > 0 && !(out - last == 2 && path[last] == '.' && path[last + 1] == '.');
         if (pops) {
             out = last - 1;
         } else if (!dot) {
@@ -53,7 +54,8 @@ static bool is_full(struct urisift_span text)
     return i < text.size && text.data[i] == ':';
 }
 
-size_t historic_resolve(struct urisift_span reference, struct urisift_span base_text, uint8_t *buffer)
+size_t historic_resolve(struct urisift_span reference, struct urisift_span base_text,
+                        uint8_t *buffer)
 {
     struct out o = {buffer, 0};
     if (is_full(reference)) {

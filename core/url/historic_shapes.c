@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * historic_shapes.c — judges the schemes whose paths have a form of their own: gopher, wais, prospero, news.
+ * historic_shapes.c — judges the schemes whose paths have a form of their own: gopher, wais,
+ * prospero, news.
  *
  * See:      UDI memo, appendix; draft 7 doc697, doc741-764, doc834-988.
  */
@@ -38,7 +39,8 @@ bool judge_wais(struct judge *j, const struct layout *l, size_t end)
         return judge_login(j, l) && judge_chars(j, database, end, j->word);
     }
     size_t type = database_end + 1, type_end = judge_find(j, type, end, '/');
-    size_t length = type_end + 1, length_end = type_end == end ? end : judge_find(j, length, end, '/');
+    size_t length = type_end + 1,
+           length_end = type_end == end ? end : judge_find(j, length, end, '/');
     if (type_end == type || type_end == end || length_end == length || length_end == end)
         return judge_fail(j, URISIFT_WAIS_FORM, l->path);
     for (size_t i = length; i < length_end; i++)

@@ -5,8 +5,8 @@
 #include "core/text/out.h"
 #include "core/text/utf8.h"
 
-struct urisift_span urisift_encode_nss(struct urisift_span nid, struct urisift_span text, uint8_t *buffer,
-                                       enum urisift_code *error, size_t *at)
+struct urisift_span urisift_encode_nss(struct urisift_span nid, struct urisift_span text,
+                                       uint8_t *buffer, enum urisift_code *error, size_t *at)
 {
     struct out o = {buffer, 0};
     *error = URISIFT_VALID;
@@ -34,7 +34,9 @@ struct urisift_span urisift_encode_nss(struct urisift_span nid, struct urisift_s
         struct urisift_verdict v;
         urisift_check(&urisift_profile_rfc2141, urn, &v);
         struct urisift_range read = v.part[URISIFT_PART_NID];
-        *error = v.error ? v.error : read.end - read.begin != nid.size ? URISIFT_NID_CHAR : URISIFT_VALID; /* it has a ':' */
+        *error = v.error                             ? v.error
+                 : read.end - read.begin != nid.size ? URISIFT_NID_CHAR
+                                                     : URISIFT_VALID; /* it has a ':' */
     }
     return urn;
 }

@@ -19,8 +19,8 @@
 #include "core/text/verdict.h"
 #include "core/urn/urn.h"
 
-/* Each judges the namespace specific string, from `begin` to the end of the text; or writes the whole key of one
- * that is valid, and returns its size. */
+/* Each judges the namespace specific string, from `begin` to the end of the text; or writes the
+ * whole key of one that is valid, and returns its size. */
 typedef void namespace_check_fn(struct urisift_span text, size_t begin, struct urisift_verdict *v);
 typedef size_t namespace_key_fn(struct urisift_span text, size_t begin, uint8_t *buffer);
 
@@ -83,7 +83,8 @@ static size_t key_uuid(struct urisift_span text, size_t begin, uint8_t *buffer)
     return o.size;
 }
 
-/* RFC 3061 section 1.2: numbers between dots. X.660: the first arc is 0, 1 or 2, and below 0 and 1 there are 40. */
+/* RFC 3061 section 1.2: numbers between dots. X.660: the first arc is 0, 1 or 2, and below 0 and
+ * 1 there are 40. */
 static void check_oid(struct urisift_span text, size_t begin, struct urisift_verdict *v)
 {
     size_t arc = 0;
@@ -113,23 +114,27 @@ static size_t key_oid(struct urisift_span text, size_t begin, uint8_t *buffer)
     return o.size;
 }
 
-static const struct namespace {
+static const struct namespace
+{
     const char *nid;
     namespace_check_fn *check;
     namespace_key_fn *key;
-} namespaces[] = {
+}
+namespaces[] = {
 #define NAMESPACE(nid, check, key) {nid, check, key},
 #include "core/urn/namespaces.def"
 #undef NAMESPACE
 };
 
 /* The row of a valid URN's namespace; NULL if its rules are not known. */
-static const struct namespace *find_namespace(struct urisift_span text, const struct urisift_verdict *v)
+static const struct namespace *find_namespace(struct urisift_span text,
+                                              const struct urisift_verdict *v)
 {
     struct urisift_range nid = v->part[URISIFT_PART_NID];
     struct urisift_span name = {text.data, nid.end};
     for (size_t i = 0; i < sizeof namespaces / sizeof namespaces[0]; i++)
-        if (strlen(namespaces[i].nid) == nid.end - nid.begin && surface_has(name, nid.begin, namespaces[i].nid))
+        if (strlen(namespaces[i].nid) == nid.end - nid.begin &&
+            surface_has(name, nid.begin, namespaces[i].nid))
             return &namespaces[i];
     return NULL;
 }
@@ -139,7 +144,8 @@ static struct urisift_span assigned_name(struct urisift_span text, const struct 
     return (struct urisift_span){text.data, v->part[URISIFT_PART_NSS].end};
 }
 
-static void check_namespace(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+static void check_namespace(const struct urisift_profile *profile, struct urisift_span text,
+                            struct urisift_verdict *v)
 {
     profile->base->check(profile->base, text, v);
     const struct namespace *namespace = v->error ? NULL : find_namespace(text, v);

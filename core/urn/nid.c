@@ -6,7 +6,8 @@
 #include "core/text/verdict.h"
 #include "core/urn/urn.h"
 
-static bool check_nid(struct urisift_span text, size_t end, size_t shortest, bool closed, struct urisift_verdict *v)
+static bool check_nid(struct urisift_span text, size_t end, size_t shortest, bool closed,
+                      struct urisift_verdict *v)
 {
     enum { NID = 4, LONGEST = 32 }; /* RFC 2141 2.1: let-num [ 1*31 let-num-hyp ] */
     if (end == NID)
@@ -40,7 +41,8 @@ size_t nid_check(struct urisift_span text, size_t shortest, bool closed, struct 
         verdict_fail(v, URISIFT_NOT_URN, 0);
         return 0;
     }
-    if (char_is(text.data[0], CHAR_UPPER) || char_is(text.data[1], CHAR_UPPER) || char_is(text.data[2], CHAR_UPPER))
+    if (char_is(text.data[0], CHAR_UPPER) || char_is(text.data[1], CHAR_UPPER) ||
+        char_is(text.data[2], CHAR_UPPER))
         v->as_written = false;
     size_t end = 4;
     while (end < text.size && text.data[end] != ':')
@@ -65,7 +67,8 @@ size_t urn_escape_check(struct urisift_span text, size_t at, struct urisift_verd
     return 3;
 }
 
-size_t urn_form(struct urisift_span text, size_t end, const struct urisift_verdict *v, uint8_t *buffer)
+size_t urn_form(struct urisift_span text, size_t end, const struct urisift_verdict *v,
+                uint8_t *buffer)
 {
     struct out o = {buffer, 0};
     size_t nid_end = v->part[URISIFT_PART_NID].end;
@@ -74,8 +77,8 @@ size_t urn_form(struct urisift_span text, size_t end, const struct urisift_verdi
     return o.size;
 }
 
-size_t urn_canonical(const struct urisift_profile *profile, struct urisift_span text, const struct urisift_verdict *v,
-                     uint8_t *buffer)
+size_t urn_canonical(const struct urisift_profile *profile, struct urisift_span text,
+                     const struct urisift_verdict *v, uint8_t *buffer)
 {
     (void)profile;
     return urn_form(text, text.size, v, buffer);

@@ -15,10 +15,11 @@ size_t nid_check(struct urisift_span text, size_t shortest, bool closed, struct 
 size_t urn_escape_check(struct urisift_span text, size_t at, struct urisift_verdict *v);
 
 /* `urn:` and NID in lower case, escapes in upper case, up to offset `end`. */
-size_t urn_form(struct urisift_span text, size_t end, const struct urisift_verdict *v, uint8_t *buffer);
+size_t urn_form(struct urisift_span text, size_t end, const struct urisift_verdict *v,
+                uint8_t *buffer);
 
 /* The `canonical` of a profile: that of the whole text. */
-size_t urn_canonical(const struct urisift_profile *profile, struct urisift_span text, const struct urisift_verdict *v,
-                     uint8_t *buffer);
+size_t urn_canonical(const struct urisift_profile *profile, struct urisift_span text,
+                     const struct urisift_verdict *v, uint8_t *buffer);
 
 #endif

@@ -10,7 +10,8 @@
 #include "core/text/verdict.h"
 #include "core/urn/urn.h"
 
-static void check_2141(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+static void check_2141(const struct urisift_profile *profile, struct urisift_span text,
+                       struct urisift_verdict *v)
 {
     (void)profile;
     size_t nss = nid_check(text, 1, false, v);

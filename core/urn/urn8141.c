@@ -12,7 +12,8 @@
 
 /* pchar, escapes and `more`, until a byte of `stop` or the end. Returns
  * where it stopped; errors stand in *v. */
-static size_t check_run(struct urisift_span text, size_t begin, uint32_t more, uint32_t stop, struct urisift_verdict *v)
+static size_t check_run(struct urisift_span text, size_t begin, uint32_t more, uint32_t stop,
+                        struct urisift_verdict *v)
 {
     size_t i = begin;
     while (i < text.size && !v->error) {
@@ -68,7 +69,8 @@ static size_t check_q(struct urisift_span text, size_t begin, struct urisift_ver
     return end;
 }
 
-static void check_8141(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+static void check_8141(const struct urisift_profile *profile, struct urisift_span text,
+                       struct urisift_verdict *v)
 {
     (void)profile;
     size_t nss = nid_check(text, 2, true, v);

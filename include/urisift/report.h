@@ -3,8 +3,9 @@
 /*
  * report.h — write findings: text lines, NDJSON records.
  *
- * A report writes what the finding holds. Records hold line, column and key: a scan for them asks for `lines`,
- * `columns`, `where` and `keys` (scan.h), or they say 0, 0, no such place and that the key is the canonical form.
+ * A report writes what the finding holds. Records hold line, column and key: a scan for them
+ * asks for `lines`, `columns`, `where` and `keys` (scan.h), or they say 0, 0, no such place and
+ * that the key is the canonical form.
  *
  * A report writes through an output, which buffers and hands full blocks to its
  * writer. Formats are rows of reports.def. One thread at a time; an output owns nothing
@@ -13,8 +14,8 @@
  *
  *     struct urisift_output *output = malloc(sizeof *output);
  *     urisift_output_init(output, writer);
- *     urisift_report_finding(urisift_report_format_named("ndjson"), &options, output, file, finding);
- *     enum urisift_error error = urisift_output_flush(output);
+ *     urisift_report_finding(urisift_report_format_named("ndjson"), &options, output, file,
+ *     finding); enum urisift_error error = urisift_output_flush(output);
  */
 #ifndef URISIFT_REPORT_H
 #define URISIFT_REPORT_H
@@ -51,12 +52,14 @@ struct urisift_output_profile {
 struct urisift_output {
     struct urisift_writer writer;
     size_t size;
-    int error; /* errno value of the first failed write */
-    uint64_t handed;       /* bytes that the writer was given */
-    uint64_t lines_before; /* set by who writes findings of a range: added to the numbers of their lines */
-    uint64_t line_at;      /* of the last finding: where the digits of that number begin, in all that was put */
-    /* The report's own: how the last line number and the last offset began; the last profiles, and which of them
-     * is the older one. */
+    int error;       /* errno value of the first failed write */
+    uint64_t handed; /* bytes that the writer was given */
+    /* set by who writes findings of a range: added to the numbers of their lines */
+    uint64_t lines_before;
+    /* of the last finding: where the digits of that number begin, in all that was put */
+    uint64_t line_at;
+    /* The report's own: how the last line number and the last offset began; the last profiles,
+     * and which of them is the older one. */
     struct urisift_output_digits line, offset, message;
     struct urisift_output_profile profiles[URISIFT_OUTPUT_PROFILES];
     size_t older_profile;
@@ -76,7 +79,8 @@ void urisift_output_written(struct urisift_output *output, struct urisift_span t
  * been dealt with before. */
 void urisift_output_json(struct urisift_output *output, struct urisift_span text);
 /* `lead` ('{' or ','), then "KEY":"text" — or, where that is no UTF-8, "KEY_base64":"…" */
-void urisift_output_json_member(struct urisift_output *output, char lead, const char *key, struct urisift_span text);
+void urisift_output_json_member(struct urisift_output *output, char lead, const char *key,
+                                struct urisift_span text);
 /* Hands all that is buffered to the writer; URISIFT_ERROR_WRITE with errno set
  * if that, or anything before, failed. */
 enum urisift_error urisift_output_flush(struct urisift_output *output);
@@ -93,18 +97,21 @@ const struct urisift_report_format *urisift_report_format_at(size_t index);
 const struct urisift_report_format *urisift_report_format_named(const char *name);
 const char *urisift_report_format_name(const struct urisift_report_format *format);
 const char *urisift_report_format_summary(const struct urisift_report_format *format);
-/* Does a record hold line and column, the key, whatever the options? Then a scan is to be asked for them. */
+/* Does a record hold line and column, the key, whatever the options? Then a scan is to be asked
+ * for them. */
 bool urisift_report_format_is_record(const struct urisift_report_format *format);
 
-/* Writes one finding of the stream called `file`, which may hold any bytes. Text is as docs/urisift.1 says,
- * NDJSON as docs/urisift-ndjson.5. */
-void urisift_report_finding(const struct urisift_report_format *format, const struct urisift_report_options *options,
+/* Writes one finding of the stream called `file`, which may hold any bytes. Text is as
+ * docs/urisift.1 says, NDJSON as docs/urisift-ndjson.5. */
+void urisift_report_finding(const struct urisift_report_format *format,
+                            const struct urisift_report_options *options,
                             struct urisift_output *output, struct urisift_span file,
                             const struct urisift_finding *finding);
 
 /* The members `error` and `warnings` of a record, each with a comma before it,
  * where they say something. */
-void urisift_output_json_verdict(struct urisift_output *output, const struct urisift_verdict *verdict,
+void urisift_output_json_verdict(struct urisift_output *output,
+                                 const struct urisift_verdict *verdict,
                                  const struct urisift_profile *profile);
 
 #ifdef __cplusplus

@@ -35,13 +35,16 @@ const char *urisift_error_text(enum urisift_error error)
     case URISIFT_ERROR_PACKED_END:
         return "truncated compressed data; what came before has been scanned";
     case URISIFT_ERROR_PACKED_TRAILER:
-        return "no compressed data behind the last compressed stream; what came before has been scanned";
+        return "no compressed data behind the last compressed stream; what came before has been "
+               "scanned";
     case URISIFT_ERROR_DICTIONARY:
         return "takes more memory to decompress than is allowed; what came before has been scanned";
     case URISIFT_ERROR_NOT_UNDONE:
-        return "compressed, or an archive, which this build does not open: scanned as it stands; decompress or unpack it first";
+        return "compressed, or an archive, which this build does not open: scanned as it stands; "
+               "decompress or unpack it first";
     case URISIFT_ERROR_NESTED:
-        return "packed in what is packed itself, nested too deep: scanned as it stands; unpack the outer one first";
+        return "packed in what is packed itself, nested too deep: scanned as it stands; unpack the "
+               "outer one first";
     case URISIFT_ERROR_MAX_EXPAND:
         return "more comes out of it than is allowed; what came before has been scanned";
     case URISIFT_ERROR_ARCHIVE:
@@ -72,8 +75,9 @@ const char *urisift_link_status_name(enum urisift_link_status status)
 const char *urisift_wrapper_name(enum urisift_wrapper wrapper)
 {
     static const char *const names[] = {
-        [URISIFT_WRAPPER_NONE] = NULL,      [URISIFT_WRAPPER_ANGLE] = "<>",  [URISIFT_WRAPPER_URL] = "<URL:>",
-        [URISIFT_WRAPPER_URI] = "<URI:>",   [URISIFT_WRAPPER_UDI] = "UDI=",
+        [URISIFT_WRAPPER_NONE] = NULL,    [URISIFT_WRAPPER_ANGLE] = "<>",
+        [URISIFT_WRAPPER_URL] = "<URL:>", [URISIFT_WRAPPER_URI] = "<URI:>",
+        [URISIFT_WRAPPER_UDI] = "UDI=",
     };
     return names[wrapper];
 }

@@ -16,12 +16,14 @@
 
 enum { READ_BEHIND = 16 * 1024 }; /* bytes read at a time behind the end of a range */
 
-bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, const uint8_t *head, size_t size)
+bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, const uint8_t *head,
+                                  size_t size)
 {
     bool strip;
     if (scanner->patterns) /* their matches may reach from one range into another */
         return false;
-    if (!find_tables_want_defaults(&scanner->tables)) /* what else is found in wrappers of others, that may reach so, too */
+    /* what else is found in wrappers of others, that may reach so, too */
+    if (!find_tables_want_defaults(&scanner->tables))
         return false;
     if (urisift_archive_may_be(head, size))
         return false;
@@ -47,7 +49,8 @@ static enum urisift_error take_in_range(void *self, struct find_candidate *c)
 
 /* Reads on at *at. What is behind the range is read only until all inside is
  * settled, and an error there is for the ranges behind to tell. */
-static enum urisift_error read_range(struct scan *s, struct urisift_reader_at reader, uint64_t *at, bool *ended)
+static enum urisift_error read_range(struct scan *s, struct urisift_reader_at reader, uint64_t *at,
+                                     bool *ended)
 {
     size_t most = READ;
     if (*at >= s->end)
@@ -70,22 +73,26 @@ static enum urisift_error read_range(struct scan *s, struct urisift_reader_at re
     return URISIFT_OK;
 }
 
-/* All of the range has been read, and what was read last is yet to be searched: its line feeds are counted, too. */
+/* All of the range has been read, and what was read last is yet to be searched: its line feeds
+ * are counted, too. */
 static uint64_t count_line_feeds(const struct scan *s)
 {
-    size_t searched = (size_t)(s->finder.at - s->bytes.offset), end = (size_t)(s->end - s->bytes.offset);
-    return s->finder.newlines + s->scanner->tables.kernel->newlines(window_data(&s->bytes), searched, end);
+    size_t searched = (size_t)(s->finder.at - s->bytes.offset),
+           end = (size_t)(s->end - s->bytes.offset);
+    return s->finder.newlines +
+           s->scanner->tables.kernel->newlines(window_data(&s->bytes), searched, end);
 }
 
-static enum urisift_error run_range(struct scan *s, struct urisift_reader_at reader, struct urisift_bounds *range,
-                                    uint64_t *at)
+static enum urisift_error run_range(struct scan *s, struct urisift_reader_at reader,
+                                    struct urisift_bounds *range, uint64_t *at)
 {
     bool ended = false;
     enum urisift_error read_error = URISIFT_OK;
     while (read_error != URISIFT_ERROR_MEMORY) {
         if (*at == s->end && s->finder.at <= s->end && s->scanner->lines)
             range->line_feeds = count_line_feeds(s);
-        enum urisift_error error = *at > s->bytes.offset && *at >= s->finder.at ? scan_step(s, ended) : URISIFT_OK;
+        enum urisift_error error =
+            *at > s->bytes.offset && *at >= s->finder.at ? scan_step(s, ended) : URISIFT_OK;
         if (error)
             return s->past_end ? URISIFT_OK : error;
         if (s->settled >= s->end || ended || read_error)
@@ -95,8 +102,9 @@ static enum urisift_error run_range(struct scan *s, struct urisift_reader_at rea
     return read_error;
 }
 
-enum urisift_error urisift_scan_range(struct urisift_scratch *scratch, struct urisift_reader_at reader,
-                                      struct urisift_bounds *range, urisift_finding_fn *receive, void *self,
+enum urisift_error urisift_scan_range(struct urisift_scratch *scratch,
+                                      struct urisift_reader_at reader, struct urisift_bounds *range,
+                                      urisift_finding_fn *receive, void *self,
                                       struct urisift_scan_stats *stats)
 {
     struct scan *s = &scratch->scan;
@@ -118,7 +126,8 @@ enum urisift_error urisift_scan_range(struct urisift_scratch *scratch, struct ur
 
     enum urisift_error error = run_range(s, reader, range, &at);
     range->taken = s->taken;
-    if (at < range->end && s->settled >= s->end) /* nothing begins in it: what reaches over it has been read */
+    /* nothing begins in it: what reaches over it has been read */
+    if (at < range->end && s->settled >= s->end)
         at = range->end;
     s->stats.bytes = (at < range->end ? at : range->end) - (at < range->begin ? at : range->begin);
     scan_end(s, stats);

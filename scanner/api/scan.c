@@ -10,18 +10,21 @@
 #include "scanner/api/scanning.h"
 #include "scanner/source/archive/archive.h"
 
-/* The bytes before that are no longer needed: none of a finding to come stands there. No identifier goes
- * over a line end unless it is under way, and then it is not settled. So the text may stay for
- * long, as context, while decoders let go by what they do not want. */
+/* The bytes before that are no longer needed: none of a finding to come stands there. No
+ * identifier goes over a line end unless it is under way, and then it is not settled. So the
+ * text may stay for long, as context, while decoders let go by what they do not want. */
 static uint64_t first_byte_needed(struct scan *s)
 {
     struct window *w = &s->text;
-    uint64_t end = w->offset + window_size(w), begin = s->settled > w->offset ? s->settled : w->offset;
+    uint64_t end = w->offset + window_size(w),
+             begin = s->settled > w->offset ? s->settled : w->offset;
     begin = begin < end ? begin : end;
-    size_t size = begin - w->offset < URISIFT_LEFT_CONTEXT ? (size_t)(begin - w->offset) : URISIFT_LEFT_CONTEXT;
+    size_t size = begin - w->offset < URISIFT_LEFT_CONTEXT ? (size_t)(begin - w->offset)
+                                                           : URISIFT_LEFT_CONTEXT;
     const uint8_t *at = window_data(w) + (begin - w->offset);
     const uint8_t *line_feed = size > 0 ? memrchr(at - size, '\n', size) : NULL;
-    /* What the line feed stands for may say whether a value begins behind it. In other formats much may be left out there. */
+    /* What the line feed stands for may say whether a value begins behind it. In other formats
+     * much may be left out there. */
     bool with_line_feed = s->finder.value != NULL;
     begin -= line_feed ? (uint64_t)(at - line_feed) - !with_line_feed : size;
     /* Decoders may hold bytes back that no text stands for yet. */
@@ -30,7 +33,8 @@ static uint64_t first_byte_needed(struct scan *s)
     return first < bytes ? first : bytes;
 }
 
-/* Where one that is too long begins, and its first bytes: they leave the memory before its end is known. */
+/* Where one that is too long begins, and its first bytes: they leave the memory before its end
+ * is known. */
 static void keep_long_start(struct scan *s, struct window *text)
 {
     uint64_t at = window_source(text, s->finder.too_long.start, s->finder.too_long.start + 1).begin;
@@ -38,7 +42,8 @@ static void keep_long_start(struct scan *s, struct window *text)
     size_t from = (size_t)(at - s->bytes.offset), size = window_size(&s->bytes) - from;
     s->long_at = s->finder.too_long.start;
     s->long_start = finding_place(s, at, s->finder.newlines);
-    memcpy(s->long_head, window_data(&s->bytes) + from, size < FIND_LONG_HEAD ? size : FIND_LONG_HEAD);
+    memcpy(s->long_head, window_data(&s->bytes) + from,
+           size < FIND_LONG_HEAD ? size : FIND_LONG_HEAD);
 }
 
 enum urisift_error scan_step(struct scan *s, bool final)
@@ -49,12 +54,13 @@ enum urisift_error scan_step(struct scan *s, bool final)
     if (s->is_waiting && !context_has_come(s))
         return URISIFT_OK;
     struct find_view view = {window_data(w), window_size(w), w->offset, final};
-    if (s->location.lookahead && s->location.lookahead_from < w->offset + view.size) {
-        view.size = (size_t)(s->location.lookahead_from - w->offset);
+    if (s->location.delayed && s->location.delayed_from < w->offset + view.size) {
+        view.size = (size_t)(s->location.delayed_from - w->offset);
         view.final = false;
     }
-    enum urisift_error error = s->hunt ? hunt_step(s->hunt, &s->finder, &view, s->take, s, &s->settled)
-                                       : find_step(&s->finder, &view, s->take, s, &s->settled);
+    enum urisift_error error = s->hunt
+                                   ? hunt_step(s->hunt, &s->finder, &view, s->take, s, &s->settled)
+                                   : find_step(&s->finder, &view, s->take, s, &s->settled);
     if (error)
         return error;
     if (decoded && s->finder.too_long.open && s->finder.too_long.start != s->long_at)
@@ -112,8 +118,8 @@ static enum urisift_error read_more(struct scan *s, bool *ended)
 static bool can_sniff(const struct scan *s)
 {
     const struct window *w = &s->bytes;
-    return window_size(w) >= URISIFT_SNIFF ||
-           (s->scanner->prompt && window_size(w) > 0 && memchr(window_data(w), '\n', window_size(w)));
+    return window_size(w) >= URISIFT_SNIFF || (s->scanner->prompt && window_size(w) > 0 &&
+                                               memchr(window_data(w), '\n', window_size(w)));
 }
 
 /* Reads, decodes and searches until the end. A read error ends the stream: what
@@ -207,8 +213,10 @@ void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self)
     s->mark = NULL;
     memset(&s->where, 0, sizeof s->where);
     s->finding.page = s->finding.join_rules = 0;
-    s->finding.group = s->finding.alternative = s->finding.before = s->finding.after = (struct urisift_span){NULL, 0};
-    s->address = (struct urisift_finding){.wrapper = URISIFT_WRAPPER_NONE, .id_is_raw = true, .is_usual = true};
+    s->finding.group = s->finding.alternative = s->finding.before = s->finding.after =
+        (struct urisift_span){NULL, 0};
+    s->address = (struct urisift_finding){
+        .wrapper = URISIFT_WRAPPER_NONE, .id_is_raw = true, .is_usual = true};
     s->is_waiting = false;
     s->value = (struct value){.start = UINT64_MAX};
     s->stage_count = 0;
@@ -216,7 +224,8 @@ void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self)
     s->first_line = 1;
     s->past_end = false;
     s->long_at = UINT64_MAX;
-    s->stats = (struct urisift_scan_stats){.format = scanner->format ? scanner->format->name : "text"};
+    s->stats =
+        (struct urisift_scan_stats){.format = scanner->format ? scanner->format->name : "text"};
 }
 
 void scan_end(struct scan *s, struct urisift_scan_stats *stats)
@@ -229,8 +238,9 @@ void scan_end(struct scan *s, struct urisift_scan_stats *stats)
     errno = read_errno;
 }
 
-enum urisift_error urisift_scan_with(struct urisift_scratch *scratch, struct urisift_reader reader, bool may_go_ahead,
-                                     urisift_finding_fn *receive, void *self, struct urisift_scan_stats *stats)
+enum urisift_error urisift_scan_with(struct urisift_scratch *scratch, struct urisift_reader reader,
+                                     bool may_go_ahead, urisift_finding_fn *receive, void *self,
+                                     struct urisift_scan_stats *stats)
 {
     struct scan *s = &scratch->scan;
     scan_begin(s, receive, self);
@@ -249,8 +259,10 @@ static enum urisift_error read_archive(void *self, uint8_t *buffer, size_t size,
     return urisift_archive_read(self, buffer, size, got);
 }
 
-enum urisift_error urisift_archive_scan(struct urisift_archive *archive, struct urisift_scratch *scratch,
-                                        urisift_finding_fn *receive, void *self, struct urisift_scan_stats *stats)
+enum urisift_error urisift_archive_scan(struct urisift_archive *archive,
+                                        struct urisift_scratch *scratch,
+                                        urisift_finding_fn *receive, void *self,
+                                        struct urisift_scan_stats *stats)
 {
     struct scan *s = &scratch->scan;
     scan_begin(s, receive, self);
@@ -265,7 +277,8 @@ enum urisift_error urisift_archive_scan(struct urisift_archive *archive, struct 
 }
 
 enum urisift_error urisift_scan(const struct urisift_scanner *scanner, struct urisift_reader reader,
-                                urisift_finding_fn *receive, void *self, struct urisift_scan_stats *stats)
+                                urisift_finding_fn *receive, void *self,
+                                struct urisift_scan_stats *stats)
 {
     struct urisift_scratch *scratch = urisift_scratch_new(scanner);
     if (!scratch) {

@@ -7,14 +7,17 @@
 #include "core/text/least.h"
 #include "scanner/api/scanning.h"
 
-static enum urisift_error init_scanner(struct urisift_scanner *s, const struct urisift_scan_options *options)
+static enum urisift_error init_scanner(struct urisift_scanner *s,
+                                       const struct urisift_scan_options *options)
 {
     s->strip_line_numbers = options->strip_line_numbers;
     s->patterns = options->patterns;
     s->valid = options->valid;
     s->message_ids = options->message_ids;
     s->attachments = options->attachments;
-    s->join = options->strict || options->join > URISIFT_JOIN_NONE /* there is no such */ ? URISIFT_JOIN_NONE : options->join;
+    s->join = options->strict || options->join > URISIFT_JOIN_NONE /* there is no such */
+                  ? URISIFT_JOIN_NONE
+                  : options->join;
     s->invalid = options->invalid;
     s->lines = options->lines;
     s->columns = options->columns;
@@ -35,7 +38,8 @@ static enum urisift_error init_scanner(struct urisift_scanner *s, const struct u
     return find_tables_init(&s->tables, options);
 }
 
-struct urisift_scanner *urisift_scanner_new(const struct urisift_scan_options *options, enum urisift_error *error)
+struct urisift_scanner *urisift_scanner_new(const struct urisift_scan_options *options,
+                                            enum urisift_error *error)
 {
     struct urisift_scanner *s = calloc(1, sizeof *s);
     *error = s ? init_scanner(s, options) : URISIFT_ERROR_MEMORY;

@@ -39,7 +39,7 @@ enum {
 struct urisift_scanner {
     struct find_tables tables;
     const struct urisift_patterns *patterns; /* NULL: none */
-    const struct urisift_decoder *format; /* NULL: auto */
+    const struct urisift_decoder *format;    /* NULL: auto */
     bool strip_line_numbers;
     bool message_ids;
     enum urisift_attachments attachments;
@@ -66,28 +66,32 @@ struct place {
 struct scan {
     const struct urisift_scanner *scanner;
     struct source source;
-    const struct urisift_upcoming *lent, *upcoming; /* … and that, if the bytes of this scan are the reader's; or NULL */
+    /* … and that, if the bytes of this scan are the reader's; or NULL */
+    const struct urisift_upcoming *lent, *upcoming;
     struct window bytes, text; /* `text` is in use only where there are stages */
     struct location location;
-    uint64_t fed;               /* bytes that the stages have had */
+    uint64_t fed; /* bytes that the stages have had */
     struct stage stages[STAGES];
     size_t stage_count;
     struct finder finder;
     struct hunt *hunt; /* NULL: nothing is looked for but what the finder finds */
     find_candidate_fn *take;
     uint64_t settled;
-    bool final;                 /* all text there is, is in memory */
-    /* A candidate is held until there is text up to `wanted`, a line end behind `seen`, text of another place, or none
-     * that comes of what is before `wanted_fed`. */
+    bool final; /* all text there is, is in memory */
+    /* A candidate is held until there is text up to `wanted`, a line end behind `seen`, text of
+     * another place, or none that comes of what is before `wanted_fed`. */
     bool is_waiting;
     uint64_t wanted, seen, wanted_place, wanted_fed;
-    uint8_t *shown[2]; /* text before and behind, where it is not shown as it was searched; NULL until then */
+    /* text before and behind, where it is not shown as it was searched; NULL until then */
+    uint8_t *shown[2];
     uint64_t end, taken; /* of a range; and how far its candidates reach */
     bool past_end;       /* a candidate behind it has been seen */
     uint64_t first_line; /* the number of the line where the search begins */
     struct lines lines;
-    uint64_t long_at;        /* in decoded text: where an identifier of the finder's begins that is too long; UINT64_MAX: none yet */
-    struct place long_start; /* … its place in the stream */
+    /* in decoded text: where an identifier of the finder's begins that is too long; UINT64_MAX:
+     * none yet */
+    uint64_t long_at;
+    struct place long_start;           /* … its place in the stream */
     uint8_t long_head[FIND_LONG_HEAD]; /* … its first bytes there */
     uint8_t *canonical, *key;
     size_t surface_longest; /* bytes of an identifier whose forms have room in them */
@@ -99,9 +103,11 @@ struct scan {
     void *self;
     struct urisift_finding finding; /* the one that is handed over */
     struct urisift_finding address; /* … if it is a usual mail address */
-    const struct location_mark *mark;  /* … what the location knows of its place; NULL: nothing */
-    struct urisift_where where;     /* … and what it says of that, where it is asked for */
-    struct value value;             /* the one that was asked for last; its start is UINT64_MAX: none was */
+    /* … what the location knows of its place; NULL: nothing */
+    const struct location_mark *mark;
+    struct urisift_where where; /* … and what it says of that, where it is asked for */
+    /* the one that was asked for last; its start is UINT64_MAX: none was */
+    struct value value;
     struct urisift_scan_stats stats;
 };
 
@@ -117,7 +123,8 @@ void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self);
 /* Keeps errno. */
 void scan_end(struct scan *s, struct urisift_scan_stats *stats);
 
-/* Behind a read of the last `got` bytes: what comes next is fetched as these are searched, or decoded. */
+/* Behind a read of the last `got` bytes: what comes next is fetched as these are searched, or
+ * decoded. */
 void scan_aim(struct scan *s, size_t got);
 
 /* Searches what is in memory, and lets go of what has been settled. `final`: there is no more. */
@@ -125,9 +132,10 @@ enum urisift_error scan_step(struct scan *s, bool final);
 
 /* stages.c */
 
-/* What format the bytes of a stream's beginning are in, unless it is known; *strip: … behind line numbers. */
-const struct urisift_decoder *stages_format(const struct urisift_scanner *scanner, const uint8_t *head, size_t size,
-                                            bool *strip);
+/* What format the bytes of a stream's beginning are in, unless it is known; *strip: … behind
+ * line numbers. */
+const struct urisift_decoder *stages_format(const struct urisift_scanner *scanner,
+                                            const uint8_t *head, size_t size, bool *strip);
 /* Has enough been read to make them, where no more can be told of the format? */
 bool stages_can_choose(const struct scan *s);
 /* Makes the stages for what has been read. */
@@ -141,35 +149,39 @@ void stages_free(struct scan *s);
 /* Bytes of text before what is settled that are kept. */
 static inline size_t context_left(const struct urisift_scanner *scanner)
 {
-    enum { SCHEME = 2 * URISIFT_MAX_SCHEME }; /* a candidate may begin before what is settled: with its scheme */
+    /* a candidate may begin before what is settled: with its scheme */
+    enum { SCHEME = 2 * URISIFT_MAX_SCHEME };
     return URISIFT_LEFT_CONTEXT + (scanner->context ? SCHEME : 0);
 }
 
-/* The text before and behind a candidate, for its finding. URISIFT_OK, or FIND_HOLD, until there is more behind it. */
+/* The text before and behind a candidate, for its finding. URISIFT_OK, or FIND_HOLD, until there
+ * is more behind it. */
 enum urisift_error context_fill(struct scan *s, const struct find_candidate *c);
 /* Is it worthwhile to look at the one that is held? */
 bool context_has_come(struct scan *s);
 
-/* finding.c: takes candidates of the stream itself; where they are only counted; and of text that decoders made of it. */
+/* finding.c: takes candidates of the stream itself; where they are only counted; and of text
+ * that decoders made of it. */
 find_candidate_fn finding_take, finding_count, finding_take_decoded;
 /* where.c */
 
-/* Fills in where the candidate stands, and s->mark; true: its brackets are the decoder's. *packed: it stands there
- * compressed. */
+/* Fills in where the candidate stands, and s->mark; true: its brackets are the decoder's.
+ * *packed: it stands there compressed. */
 bool finding_fill_where(struct scan *s, const struct find_candidate *c, bool *packed);
 /* What the text at that offset is put into by a decoder: a find_enclosure_fn. */
 enum enclosure finding_enclosure(void *scan, uint64_t at);
 /* … is what looks like a mail address there the name of a message (RFC 5322 section 3.6.4)? */
 bool finding_names_message(struct scan *s, const struct find_candidate *c);
-/* What decoders have remarked of the candidate's text, and of the place where it ends; have they? */
+/* What decoders have remarked of the candidate's text, and of the place where it ends; have
+ * they? */
 enum urisift_error finding_take_remarks(struct scan *s, struct find_candidate *c);
 bool finding_has_remarks(struct scan *s, const struct find_candidate *c);
 
 /* value.c: where the value of a format's that begins with the candidate ends: a find_value_fn. */
 find_value_fn finding_value;
 
-/* place.c: the place of byte `at` of the stream, before which the finder saw `newlines`; and where decoders made the
- * text, so that the finder has not counted the stream's line ends. */
+/* place.c: the place of byte `at` of the stream, before which the finder saw `newlines`; and
+ * where decoders made the text, so that the finder has not counted the stream's line ends. */
 struct place finding_place(struct scan *s, uint64_t at, uint64_t newlines);
 struct place finding_place_decoded(struct scan *s, uint64_t at);
 

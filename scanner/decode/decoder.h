@@ -25,8 +25,10 @@ struct decoder_setup {
     enum urisift_attachments attachments;
     enum urisift_join join;
     const struct find_schemes *schemes; /* that are looked for */
-    bool is_unicode;   /* a filter has made UTF-8 of the stream: what it says of its encoding is past */
-    bool schemes_only; /* nothing else is looked for: text that can be told apart and has none need not be put */
+    /* a filter has made UTF-8 of the stream: what it says of its encoding is past */
+    bool is_unicode;
+    /* nothing else is looked for: text that can be told apart and has none need not be put */
+    bool schemes_only;
     bool patterns;     /* the user's are looked for, too */
     uint32_t families; /* set of those that are looked for: bit 1 << urisift_family_index() */
 };
@@ -42,10 +44,13 @@ struct decoder_view {
     uint64_t offset; /* of data[0] in the stream */
     bool final;      /* the stream ends where the view does */
     size_t taken;    /* out: bytes that are done with */
-    size_t wanted;   /* out: bytes of the rest that it needs to go on, where that is more than DECODER_VIEW; else 0 */
+    /* out: bytes of the rest that it needs to go on, where that is more than DECODER_VIEW; else
+     * 0 */
+    size_t wanted;
 };
 
-/* Bytes of the stream that decoders may hold back, all together, from the first that no text stands for yet. */
+/* Bytes of the stream that decoders may hold back, all together, from the first that no text
+ * stands for yet. */
 enum { DECODER_LOOKAHEAD = 16 * 1024 };
 
 struct urisift_decoder {
@@ -56,18 +61,24 @@ struct urisift_decoder {
     int (*sniff)(const uint8_t *head, size_t size);
     bool filter;       /* no format that `--as` names: stands before one */
     size_t state_size; /* zeroed bytes that the functions get */
-    void (*begin)(void *state, const struct decoder_setup *setup); /* may be absent, as may `end` */
+    /* may be absent, as may `end` */
+    void (*begin)(void *state, const struct decoder_setup *setup);
     void (*end)(void *state);
-    /* Runs of text, one after the other. Absent, as is `read`, in a format that leaves the text as it is. */
-    enum urisift_error (*feed)(void *state, const struct urisift_text *text, struct urisift_text_sink sink);
+    /* Runs of text, one after the other. Absent, as is `read`, in a format that leaves the text
+     * as it is. */
+    enum urisift_error (*feed)(void *state, const struct urisift_text *text,
+                               struct urisift_text_sink sink);
     /* Instead: the stream itself. Such a format stands alone, without a filter before it. */
-    enum urisift_error (*read)(void *state, struct decoder_view *view, struct urisift_text_sink sink);
+    enum urisift_error (*read)(void *state, struct decoder_view *view,
+                               struct urisift_text_sink sink);
     enum urisift_error (*finish)(void *state, struct urisift_text_sink sink);
-    /* Of a format with values: does the one that has been begun end right before text->data[at], a control byte, a blank
-     * or one of "<>() — or where the text does? */
-    enum value_answer (*value_ends)(const void *state, const struct value_text *text, struct value *value, size_t at);
-    /* … and the kind of the one that begins at text->data[start], by what stands before it; 0: none does. Absent: it is
-     * remarked where one begins, trail_remark.value. Both may be asked after `finish`. */
+    /* Of a format with values: does the one that has been begun end right before text->data[at],
+     * a control byte, a blank or one of "<>() — or where the text does? */
+    enum value_answer (*value_ends)(const void *state, const struct value_text *text,
+                                    struct value *value, size_t at);
+    /* … and the kind of the one that begins at text->data[start], by what stands before it; 0:
+     * none does. Absent: it is remarked where one begins, trail_remark.value. Both may be asked
+     * after `finish`. */
     unsigned (*value_begins)(const void *state, const struct value_text *text, size_t start);
     /* Said of a finding with a gap that this decoder left; URISIFT_VALID: nothing. */
     enum urisift_code gap_warning;

@@ -17,14 +17,15 @@
 enum { LONGEST = 32 }; /* bytes of a prefix */
 
 struct line_numbers {
-    bool in_line;      /* past the place where a prefix could stand */
-    bool dot;          /* the dot has been seen: what follows tells whether it is a prefix */
+    bool in_line; /* past the place where a prefix could stand */
+    bool dot;     /* the dot has been seen: what follows tells whether it is a prefix */
     bool digits;
     uint8_t lookahead[LONGEST];
     size_t lookahead_size;
     uint64_t lookahead_at, lookahead_end;
     enum text_map lookahead_map;
-    struct urisift_text lead; /* … and the first byte of what may be U+00A0 behind the dot; size 0: none */
+    /* … and the first byte of what may be U+00A0 behind the dot; size 0: none */
+    struct urisift_text lead;
 };
 
 static const uint8_t nbsp[] = {0xc2, 0xa0};
@@ -46,10 +47,13 @@ static bool continues(struct line_numbers *n, uint8_t c)
 }
 
 /* What is held goes on its way, but for a prefix. */
-static enum urisift_error release(struct line_numbers *n, bool prefix, struct urisift_text_sink sink)
+static enum urisift_error release(struct line_numbers *n, bool prefix,
+                                  struct urisift_text_sink sink)
 {
-    struct urisift_text text = {n->lookahead, n->lookahead_size, n->lookahead_at, n->lookahead_end, n->lookahead_map, 0};
-    enum urisift_error error = n->lookahead_size > 0 && !prefix ? sink.put(sink.self, &text) : URISIFT_OK;
+    struct urisift_text text = {n->lookahead,     n->lookahead_size, n->lookahead_at,
+                                n->lookahead_end, n->lookahead_map,  0};
+    enum urisift_error error =
+        n->lookahead_size > 0 && !prefix ? sink.put(sink.self, &text) : URISIFT_OK;
     if (!error && n->lead.size > 0)
         error = sink.put(sink.self, &n->lead);
     n->lookahead_size = n->lead.size = 0;
@@ -57,8 +61,10 @@ static enum urisift_error release(struct line_numbers *n, bool prefix, struct ur
     return error;
 }
 
-/* Only utf16_text may stand before it: what is held is ASCII, in runs that are exact or one UTF-16 or UTF-32. */
-static enum urisift_error feed_line_numbers(void *state, const struct urisift_text *t, struct urisift_text_sink sink)
+/* Only utf16_text may stand before it: what is held is ASCII, in runs that are exact or one
+ * UTF-16 or UTF-32. */
+static enum urisift_error feed_line_numbers(void *state, const struct urisift_text *t,
+                                            struct urisift_text_sink sink)
 {
     struct line_numbers *n = state;
     size_t i = 0;
@@ -83,7 +89,8 @@ static enum urisift_error feed_line_numbers(void *state, const struct urisift_te
             n->lead.data = nbsp;
             i++;
         } else {
-            bool prefix = n->lead.size > 0 ? t->data[i] == nbsp[1] : n->dot && ascii_is_white(t->data[i]);
+            bool prefix =
+                n->lead.size > 0 ? t->data[i] == nbsp[1] : n->dot && ascii_is_white(t->data[i]);
             i += prefix && t->data[i] == ' ';
             enum urisift_error error = release(n, prefix, sink);
             if (error)
@@ -109,7 +116,8 @@ static uint64_t read_number(const uint8_t *head, size_t size, size_t *at)
     for (; i < size && continues(&n, head[i]); i++, n.lookahead_size++)
         if (char_is(head[i], CHAR_DIGIT))
             value = value % 1000000000 * 10 + (head[i] - (uint64_t)'0');
-    bool prefix = n.dot && (i == size || ascii_is_white(head[i]) || (size - i >= 2 && memcmp(head + i, nbsp, 2) == 0));
+    bool prefix = n.dot && (i == size || ascii_is_white(head[i]) ||
+                            (size - i >= 2 && memcmp(head + i, nbsp, 2) == 0));
     const uint8_t *newline = i < size ? memchr(head + i, '\n', size - i) : NULL;
     *at = newline ? (size_t)(newline - head) + 1 : size;
     return prefix ? value : 0;

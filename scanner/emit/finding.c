@@ -14,7 +14,8 @@
 
 static APART bool make_forms(struct scan *s, size_t size)
 {
-    enum { LINE = 64 }; /* of the cache: a form is written in steps, which are slow where they go over its end */
+    /* of the cache: a form is written in steps, which are slow where they go over its end */
+    enum { LINE = 64 };
     const size_t room = (urisift_form_bound(size) + COPY_MOST + LINE - 1) / LINE * LINE;
     free(s->canonical);
     free(s->key);
@@ -29,8 +30,8 @@ static inline bool reserve_forms(struct scan *s, size_t size)
     return (size <= s->surface_longest && s->canonical) || make_forms(s, size);
 }
 
-/* Where the text [begin, end) comes from. What has left is not gone back to: decoders hold back no more than
- * DECODER_HELD. */
+/* Where the text [begin, end) comes from. What has left is not gone back to: decoders hold back
+ * no more than DECODER_HELD. */
 static struct window_range range_of(struct scan *s, uint64_t begin, uint64_t end)
 {
     struct window_range range = window_source(&s->text, begin, end);
@@ -44,7 +45,8 @@ static struct window_range range_of(struct scan *s, uint64_t begin, uint64_t end
 /* max_length counts the bytes of the stream as well as those that were judged. */
 static void check_length(struct scan *s, struct find_candidate *c, struct window_range range)
 {
-    if (c->verdict.error != URISIFT_TOO_LONG && range.end - range.begin > s->scanner->tables.max_length)
+    if (c->verdict.error != URISIFT_TOO_LONG &&
+        range.end - range.begin > s->scanner->tables.max_length)
         verdict_fail(&c->verdict, URISIFT_TOO_LONG, s->scanner->tables.max_length);
 }
 
@@ -52,11 +54,13 @@ static void check_length(struct scan *s, struct find_candidate *c, struct window
 static bool is_as_searched(const struct scan *s, const struct find_candidate *c)
 {
     const struct window *w = s->stage_count > 0 ? &s->text : &s->bytes;
-    return c->id.size == c->end - c->start && /* else, of one that is too long, its beginning may have left */
+    return c->id.size ==
+               c->end - c->start && /* else, of one that is too long, its beginning may have left */
            c->id.data == window_data(w) + (c->start - w->offset);
 }
 
-/* Member by member: a span that was just stored so would be waited for if it were loaded at once. */
+/* Member by member: a span that was just stored so would be waited for if it were loaded at
+ * once. */
 static inline void copy_span(struct urisift_span *to, const struct urisift_span *from)
 {
     to->data = from->data;
@@ -69,11 +73,13 @@ static bool is_match(const struct find_candidate *c)
     return c->rules->profile->book == BOOKS;
 }
 
-/* A form of a match; raw, if it holds characters of which only that is known that they are no ASCII: those of another match may be
- * others. */
-static void set_match_form(struct urisift_span *form, const struct urisift_span *made, const struct urisift_finding *f)
+/* A form of a match; raw, if it holds characters of which only that is known that they are no
+ * ASCII: those of another match may be others. */
+static void set_match_form(struct urisift_span *form, const struct urisift_span *made,
+                           const struct urisift_finding *f)
 {
-    const bool is_vague = !f->id_is_raw && made->size > 0 && memchr(made->data, BYTES_OTHER, made->size);
+    const bool is_vague =
+        !f->id_is_raw && made->size > 0 && memchr(made->data, BYTES_OTHER, made->size);
     copy_span(form, is_vague ? &f->raw : made);
 }
 
@@ -85,7 +91,8 @@ static APART void fill_match_forms(const struct find_candidate *c, struct urisif
 }
 
 /* The forms of a valid one. */
-static enum urisift_error fill_forms(struct scan *s, const struct find_candidate *c, struct urisift_finding *f)
+static enum urisift_error fill_forms(struct scan *s, const struct find_candidate *c,
+                                     struct urisift_finding *f)
 {
     const struct urisift_verdict *v = f->verdict;
     if (is_match(c)) {
@@ -103,7 +110,8 @@ static enum urisift_error fill_forms(struct scan *s, const struct find_candidate
 }
 
 /* The group of a valid one. */
-static enum urisift_error fill_group(struct scan *s, const struct find_candidate *c, struct urisift_finding *f)
+static enum urisift_error fill_group(struct scan *s, const struct find_candidate *c,
+                                     struct urisift_finding *f)
 {
     size_t bound = urisift_group_bound(f->id.size);
     f->group = (struct urisift_span){NULL, 0};
@@ -120,19 +128,23 @@ static enum urisift_error fill_group(struct scan *s, const struct find_candidate
     return URISIFT_OK;
 }
 
-/* The first bytes in the stream of one that is too long. What was undone there stands otherwise in what was judged; and
- * may have left the memory since (scan.c). */
-static struct urisift_span long_head(const struct scan *s, const struct find_candidate *c, uint64_t start, uint64_t end)
+/* The first bytes in the stream of one that is too long. What was undone there stands otherwise
+ * in what was judged; and may have left the memory since (scan.c). */
+static struct urisift_span long_head(const struct scan *s, const struct find_candidate *c,
+                                     uint64_t start, uint64_t end)
 {
     size_t added = c->scheme == &s->scanner->tables.bare_scheme ? FIND_ADDED : 0;
     if (s->stage_count == 0)
         return (struct urisift_span){c->id.data + added, c->id.size - added};
-    const uint8_t *data = start < s->bytes.offset ? s->long_head : window_data(&s->bytes) + (start - s->bytes.offset);
-    return (struct urisift_span){data, end - start < FIND_LONG_HEAD ? (size_t)(end - start) : FIND_LONG_HEAD};
+    const uint8_t *data =
+        start < s->bytes.offset ? s->long_head : window_data(&s->bytes) + (start - s->bytes.offset);
+    return (struct urisift_span){data, end - start < FIND_LONG_HEAD ? (size_t)(end - start)
+                                                                    : FIND_LONG_HEAD};
 }
 
 /* What the candidate says; the forms are the identifier itself. */
-static inline void fill_finding(struct urisift_finding *f, struct find_candidate *c, uint64_t start, uint64_t end)
+static inline void fill_finding(struct urisift_finding *f, struct find_candidate *c, uint64_t start,
+                                uint64_t end)
 {
     const uint8_t *id = c->id.data;
     size_t size = c->id.size;
@@ -151,8 +163,8 @@ static inline void fill_finding(struct urisift_finding *f, struct find_candidate
 }
 
 /* `is_text`: the text that was searched is what the stream holds, byte for byte. */
-static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, struct place start, uint64_t end,
-                                    bool is_text)
+static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, struct place start,
+                                    uint64_t end, bool is_text)
 {
     struct urisift_finding *f = &s->finding;
     bool valid = c->verdict.error == URISIFT_VALID;
@@ -164,8 +176,10 @@ static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, st
     if (c->verdict.error == URISIFT_TOO_LONG)
         f->raw = long_head(s, c, start.at, end);
     else
-        f->raw = (struct urisift_span){window_data(&s->bytes) + (start.at - s->bytes.offset), (size_t)(end - start.at)};
-    const bool may_differ = is_match(c) && s->stage_count > 0; /* it may hold BYTES_OTHER, wherever bytes stand */
+        f->raw = (struct urisift_span){window_data(&s->bytes) + (start.at - s->bytes.offset),
+                                       (size_t)(end - start.at)};
+    /* it may hold BYTES_OTHER, wherever bytes stand */
+    const bool may_differ = is_match(c) && s->stage_count > 0;
     f->id_is_raw = (is_text && !may_differ && is_as_searched(s, c)) || span_same(f->raw, f->id);
     f->is_usual = false;
     if (!valid)
@@ -176,7 +190,8 @@ static enum urisift_error hand_over(struct scan *s, struct find_candidate *c, st
     return error ? error : s->receive(s->self, f);
 }
 
-static APART void count_unsearched(struct urisift_scan_stats *stats, const struct urisift_profile *pattern)
+static APART void count_unsearched(struct urisift_scan_stats *stats,
+                                   const struct urisift_profile *pattern)
 {
     if (!stats->unsearched_first)
         stats->unsearched_first = pattern;
@@ -198,8 +213,8 @@ static bool is_wanted(const struct urisift_scanner *scanner, const struct find_c
     return c->verdict.error == URISIFT_VALID ? scanner->valid : scanner->invalid;
 }
 
-/* FIND_HOLD where there is not yet enough text behind it; nothing has been done with it then. An error, if it could
- * not be judged. */
+/* FIND_HOLD where there is not yet enough text behind it; nothing has been done with it then. An
+ * error, if it could not be judged. */
 static enum urisift_error take_context(struct scan *s, const struct find_candidate *c)
 {
     if (c->verdict.error == URISIFT_NO_MEMORY)
@@ -208,7 +223,8 @@ static enum urisift_error take_context(struct scan *s, const struct find_candida
 }
 
 /* What the usual candidate says: the raw bytes are the identifier, too. */
-static inline void fill_usual(struct urisift_finding *f, struct find_candidate *c, uint64_t start, uint64_t end)
+static inline void fill_usual(struct urisift_finding *f, struct find_candidate *c, uint64_t start,
+                              uint64_t end)
 {
     fill_finding(f, c, start, end);
     f->raw.data = f->id.data;
@@ -227,7 +243,8 @@ static inline bool fill_address(struct scan *s, struct urisift_finding *f)
 }
 
 /* Is nothing more to be made of it than that? */
-static inline bool is_usual_address(const struct urisift_scanner *scanner, const struct find_candidate *c)
+static inline bool is_usual_address(const struct urisift_scanner *scanner,
+                                    const struct find_candidate *c)
 {
     return c->is_address && scanner->is_plain && (c->verdict.error | c->verdict.warnings) == 0;
 }
@@ -291,8 +308,8 @@ static APART enum urisift_error take_any(struct scan *s, struct find_candidate *
 static inline bool is_usual(const struct urisift_scanner *scanner, const struct find_candidate *c)
 {
     const struct urisift_verdict *v = &c->verdict;
-    return c->is_usual && c->rules == scanner->tables.quick.rules && (v->error | v->warnings) == 0 &&
-           v->as_written & v->key_as_canonical;
+    return c->is_usual && c->rules == scanner->tables.quick.rules &&
+           (v->error | v->warnings) == 0 && v->as_written & v->key_as_canonical;
 }
 
 /* Whoever counts asks for no more than the verdict. */
@@ -330,11 +347,14 @@ enum urisift_error finding_take(void *self, struct find_candidate *c)
 /* Is it in text that is there for patterns only? */
 static bool is_for_patterns(struct scan *s, const struct find_candidate *c)
 {
-    return s->scanner->patterns && !is_match(c) && finding_enclosure(s, c->start) == ENCLOSURE_RELATIVE;
+    return s->scanner->patterns && !is_match(c) &&
+           finding_enclosure(s, c->start) == ENCLOSURE_RELATIVE;
 }
 
-/* The usual one in text that decoders made of a stream, where that text is as the stream has it; FIND_HOLD: it is not. */
-static inline enum urisift_error take_usual_decoded(struct scan *s, struct find_candidate *c, struct window_range range)
+/* The usual one in text that decoders made of a stream, where that text is as the stream has it;
+ * FIND_HOLD: it is not. */
+static inline enum urisift_error take_usual_decoded(struct scan *s, struct find_candidate *c,
+                                                    struct window_range range)
 {
     struct urisift_finding *f = &s->finding;
     bool packed, enclosed = finding_fill_where(s, c, &packed);
@@ -345,7 +365,8 @@ static inline enum urisift_error take_usual_decoded(struct scan *s, struct find_
     if (s->scanner->counts)
         return take_counted(s, c);
     const bool is_told = s->scanner->lines || s->scanner->columns;
-    struct place start = is_told ? finding_place_decoded(s, range.begin) : (struct place){range.begin, 0, 0};
+    struct place start =
+        is_told ? finding_place_decoded(s, range.begin) : (struct place){range.begin, 0, 0};
     s->stats.valid++;
     fill_usual(f, c, range.begin, range.end);
     if (c->is_address && !fill_address(s, f))
@@ -365,7 +386,8 @@ static bool spans_line_end(const struct scan *s, uint64_t begin, struct window_r
     if (range.exact)
         return false;
     const uint8_t *data = window_data(&s->bytes) + (begin - s->bytes.offset);
-    return memchr(data, '\n', (size_t)(range.end - begin)) || memchr(data, '\r', (size_t)(range.end - begin));
+    return memchr(data, '\n', (size_t)(range.end - begin)) ||
+           memchr(data, '\r', (size_t)(range.end - begin));
 }
 
 /* … and of text that decoders made of it. */
@@ -374,7 +396,8 @@ enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
     struct scan *s = self;
     const bool was_long = c->verdict.error == URISIFT_TOO_LONG && c->start == s->long_at;
     struct window_range range = range_of(s, was_long ? c->end - 1 : c->start, c->end);
-    bool usual = is_usual_address(s->scanner, c) || (s->scanner->is_plain && is_usual(s->scanner, c));
+    bool usual =
+        is_usual_address(s->scanner, c) || (s->scanner->is_plain && is_usual(s->scanner, c));
     if (range.exact && usual && !finding_has_remarks(s, c)) {
         enum urisift_error answer = take_usual_decoded(s, c, range);
         if (answer != FIND_HOLD)
@@ -385,7 +408,9 @@ enum urisift_error finding_take_decoded(void *self, struct find_candidate *c)
     if (error)
         return error;
     bool packed = false, enclosed = s->location.in_use && finding_fill_where(s, c, &packed);
-    if (is_for_patterns(s, c) || finding_names_message(s, c) || (is_match(c) && range.begin == range.end)) /* of what decoders put in between */
+    /* of what decoders put in between */
+    if (is_for_patterns(s, c) || finding_names_message(s, c) ||
+        (is_match(c) && range.begin == range.end))
         return URISIFT_OK;
     count(&s->stats, c);
     if (!is_wanted(s->scanner, c))

@@ -28,9 +28,10 @@
 #include "scanner/unicode/unicode.h"
 
 enum {
-    LABEL_LONGEST = 63,  /* RFC 1035 section 2.3.4; of a label with non-ASCII letters, bytes all the same */
-    SEQUENCE = 16,       /* … of a terminal control sequence's numbers before it */
-    CJK = 0x2e80,        /* from here on scripts have no blanks between words */
+    /* RFC 1035 section 2.3.4; of a label with non-ASCII letters, bytes all the same */
+    LABEL_LONGEST = 63,
+    SEQUENCE = 16, /* … of a terminal control sequence's numbers before it */
+    CJK = 0x2e80,  /* from here on scripts have no blanks between words */
 };
 
 static const char added[] = "http://";
@@ -101,8 +102,10 @@ static bool may_begin(const uint8_t *s, size_t start, bool www)
     if (c == ':') /* "Web:www.example.org" */
         return www && start > 1 && char_is(s[start - 2], CHAR_ALNUM);
     if (c == '=') /* quoted-printable */
-        return !(is_upper_hex(s[start]) && is_upper_hex(s[start + 1]) && !char_is(s[start + 2], CHAR_DIGIT));
-    if (c == '(' && start > 1 && s[start - 2] == '\\') /* troff's names of characters: "jo\(atexample.org" */
+        return !(is_upper_hex(s[start]) && is_upper_hex(s[start + 1]) &&
+                 !char_is(s[start + 2], CHAR_DIGIT));
+    /* troff's names of characters: "jo\(atexample.org" */
+    if (c == '(' && start > 1 && s[start - 2] == '\\')
         return false;
     return (c != '[' && c != ';') || !sequence_before(s, start);
 }
@@ -160,7 +163,8 @@ static enum find_answer read_labels(struct host *h, const struct find_view *view
         h->end = at;
         h->labels++;
     }
-    return h->labels > 0 && s[h->end - 1] != '-' && h->end - h->last <= LABEL_LONGEST ? FIND_YES : FIND_NO;
+    return h->labels > 0 && s[h->end - 1] != '-' && h->end - h->last <= LABEL_LONGEST ? FIND_YES
+                                                                                      : FIND_NO;
 }
 
 static bool may_stand_at_dot(uint8_t c)
@@ -169,17 +173,19 @@ static bool may_stand_at_dot(uint8_t c)
 }
 
 /* Is the dot at `dot` the first one of a host? FIND_MORE with h->start: it may be. */
-static enum find_answer look(const struct finder *f, const struct find_view *view, size_t dot, struct host *h)
+static enum find_answer look(const struct finder *f, const struct find_view *view, size_t dot,
+                             struct host *h)
 {
     const uint8_t *s = view->data;
     *h = (struct host){.start = dot};
-    if (dot == 0 || !may_stand_at_dot(s[dot - 1]) || (dot + 1 < view->size && !may_stand_at_dot(s[dot + 1])))
+    if (dot == 0 || !may_stand_at_dot(s[dot - 1]) ||
+        (dot + 1 < view->size && !may_stand_at_dot(s[dot + 1])))
         return FIND_NO; /* the end of a sentence, as most are */
     h->start = label_begin(s, dot);
     if (h->start == dot)
         return FIND_NO;
-    h->www = dot - h->start == 3 && char_lower(s[h->start]) == 'w' && char_lower(s[h->start + 1]) == 'w' &&
-             char_lower(s[h->start + 2]) == 'w';
+    h->www = dot - h->start == 3 && char_lower(s[h->start]) == 'w' &&
+             char_lower(s[h->start + 1]) == 'w' && char_lower(s[h->start + 2]) == 'w';
     if ((!h->www && !f->tables->suffixes.list) || !may_begin(s, h->start, h->www))
         return FIND_NO;
     enum find_answer answer = read_labels(h, view, dot);
@@ -233,7 +239,8 @@ static bool put_before(struct find_bare_host *b, const uint8_t *bytes, size_t si
     return true;
 }
 
-enum find_answer bare_host_read(struct finder *f, const struct find_view *view, const struct find_begin *b)
+enum find_answer bare_host_read(struct finder *f, const struct find_view *view,
+                                const struct find_begin *b)
 {
     const size_t start = b->start;
     struct find_candidate *c = &f->bare;

@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* bare_host.h — a host without a scheme as it is being read: between bare_host.c, host_end.c and host_name.c. */
+/* bare_host.h — a host without a scheme as it is being read: between bare_host.c, host_end.c and
+ * host_name.c. */
 #ifndef URISIFT_FIND_BARE_HOST_H
 #define URISIFT_FIND_BARE_HOST_H
 
@@ -10,8 +11,8 @@ enum { HOST_LONGEST = 253 }; /* bytes; RFC 1035 section 2.3.4, less what the wir
 
 /* Offsets in the view. */
 struct host {
-    size_t start, end; /* of the host alone */
-    size_t last;       /* its last label */
+    size_t start, end;  /* of the host alone */
+    size_t last;        /* its last label */
     size_t before_last; /* the label before that */
     size_t labels;
     bool www;
@@ -20,10 +21,13 @@ struct host {
     bool path;  /* '/' and a name follow */
 };
 
-/* host_end.c: does what stands behind it let it be one? Its labels have been read; fills in whether there is a path. */
-enum find_answer host_may_end(struct host *h, const struct find_tables *tables, const struct find_view *view);
+/* host_end.c: does what stands behind it let it be one? Its labels have been read; fills in
+ * whether there is a path. */
+enum find_answer host_may_end(struct host *h, const struct find_tables *tables,
+                              const struct find_view *view);
 
 /* host_name.c: is it one by its name? Its labels have been read, and what stands behind them. */
-bool host_is_named(const struct host *h, const struct suffixes *suffixes, const struct find_view *view);
+bool host_is_named(const struct host *h, const struct suffixes *suffixes,
+                   const struct find_view *view);
 
 #endif

@@ -74,8 +74,11 @@ bool brackets_add(struct brackets *b, uint32_t at, uint8_t byte)
     }
     int k = kind_of(byte);
     struct bracket *row = &b->rows[b->count++];
-    *row = (struct bracket){.at = at + 1, .partner = UINT32_MAX, .outer = UINT32_MAX,
-                             .reach = UINT32_MAX, .byte = byte};
+    *row = (struct bracket){.at = at + 1,
+                            .partner = UINT32_MAX,
+                            .outer = UINT32_MAX,
+                            .reach = UINT32_MAX,
+                            .byte = byte};
     b->kinds |= 1u << k;
     if (is_opener(row)) {
         row->below = (uint32_t)b->top[k];

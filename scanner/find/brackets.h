@@ -11,10 +11,13 @@
 /* Places are offsets from the run's begin, plus one, so that 0 is before all of them. */
 struct bracket {
     uint32_t at;
-    uint32_t partner; /* of a closer: its opener, or 0; of an opener: its closer, or UINT32_MAX */
-    uint32_t outer;   /* of an opener: the least partner of the closers up to its reach */
-    uint32_t reach;   /* … where it and all that open inside it are closed, or UINT32_MAX */
-    uint32_t below;   /* of an open opener: index of the one below it on the stack; of others: of what is behind `reach` */
+    /* of a closer: its opener, or 0; of an opener: its closer, or UINT32_MAX */
+    uint32_t partner;
+    uint32_t outer; /* of an opener: the least partner of the closers up to its reach */
+    uint32_t reach; /* … where it and all that open inside it are closed, or UINT32_MAX */
+    /* of an open opener: index of the one below it on the stack; of others: of what is behind
+     * `reach` */
+    uint32_t below;
     uint8_t byte;
 };
 
@@ -24,7 +27,8 @@ struct brackets {
     struct bracket *rows;
     size_t count, capacity;
     size_t settled; /* rows that there were when the reaches were worked out */
-    unsigned kinds; /* set of those that there are: the closer of the only one is its opener's reach */
+    /* set of those that there are: the closer of the only one is its opener's reach */
+    unsigned kinds;
     size_t top[BRACKET_KINDS]; /* innermost open opener, as index + 1; 0: none */
 };
 
@@ -44,8 +48,8 @@ static inline void brackets_settle(struct brackets *b)
 /* Index of the first row at `at` or behind it. */
 size_t brackets_from(const struct brackets *b, uint32_t at);
 
-/* Has the bracket its partner inside an identifier from `start` to at most `end`? Where `unclosed_ends` is false, a '('
- * needs none. */
+/* Has the bracket its partner inside an identifier from `start` to at most `end`? Where
+ * `unclosed_ends` is false, a '(' needs none. */
 bool bracket_pairs(const struct bracket *b, bool unclosed_ends, uint32_t start, uint32_t end);
 
 #endif

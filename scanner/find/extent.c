@@ -20,8 +20,8 @@
 #include "scanner/find/extent.h"
 #include "scanner/find/run.h"
 
-enum find_answer extent_follows(const struct find_rules *rules, const uint8_t *data, size_t size, bool final,
-                                size_t colon)
+enum find_answer extent_follows(const struct find_rules *rules, const uint8_t *data, size_t size,
+                                bool final, size_t colon)
 {
     size_t at = colon + 1;
     if (size - at < 3 && !final)
@@ -90,7 +90,8 @@ static struct section_reader read_sections(const struct ending *g, size_t end)
     if (find_is_bare_host(g->begin))
         return (struct section_reader){s, g->begin->start, SECTION_AUTHORITY};
     bool slashes = end - colon > 2 && s[colon + 1] == '/' && s[colon + 2] == '/';
-    return (struct section_reader){s, colon + (slashes ? 3 : 1), slashes ? SECTION_AUTHORITY : SECTION_PATH};
+    return (struct section_reader){s, colon + (slashes ? 3 : 1),
+                                   slashes ? SECTION_AUTHORITY : SECTION_PATH};
 }
 
 static enum find_section section_at(struct section_reader *r, size_t at)
@@ -100,7 +101,8 @@ static enum find_section section_at(struct section_reader *r, size_t at)
     return r->section;
 }
 
-/* Is there a barrier before `end`? What an identifier before could not have may be this one's IP literal. */
+/* Is there a barrier before `end`? What an identifier before could not have may be this one's IP
+ * literal. */
 static bool meets_barrier(const struct ending *g, size_t end)
 {
     uint64_t base = g->view->base, barrier = g->run->barrier;
@@ -196,8 +198,8 @@ static size_t cut_midst(const struct ending *g, size_t end)
     return b->scheme->needs_host ? extent_host_end(g, end) : end;
 }
 
-enum find_answer extent_find(struct finder *f, const struct find_view *view, const struct find_begin *b, size_t spared,
-                             struct extent *e)
+enum find_answer extent_find(struct finder *f, const struct find_view *view,
+                             const struct find_begin *b, size_t spared, struct extent *e)
 {
     const size_t family = b->scheme->family;
     const struct ending g = {b, view, &f->tables->rules[family], &f->runs[family], spared};

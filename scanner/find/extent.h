@@ -8,22 +8,23 @@
 
 /* extent.c: does something that can be an identifier follow the scheme's ':'
  * at `colon`? Bytes of a wrapper's content are `final`. */
-enum find_answer extent_follows(const struct find_rules *rules, const uint8_t *data, size_t size, bool final,
-                                size_t colon);
+enum find_answer extent_follows(const struct find_rules *rules, const uint8_t *data, size_t size,
+                                bool final, size_t colon);
 
 /* The ends of a bare identifier, as offsets in the view. */
 struct extent {
     size_t terminator; /* where the terminators alone end it */
-    size_t inner;      /* … and a cut in its midst: a bracket, a quote, what stands behind a host */
-    size_t end;        /* … and the sentence rule */
-    size_t trimmed;    /* bytes behind `end` that the record shows as trimmed */
+    /* … and a cut in its midst: a bracket, a quote, what stands behind a host */
+    size_t inner;
+    size_t end;     /* … and the sentence rule */
+    size_t trimmed; /* bytes behind `end` that the record shows as trimmed */
     bool cut_at_illegal;
 };
 
 /* FIND_YES with *e filled in; FIND_MORE; FIND_LONG where it goes on beyond max_length.
  * Before `spared` the sentence cuts nothing in its midst. */
-enum find_answer extent_find(struct finder *f, const struct find_view *view, const struct find_begin *b, size_t spared,
-                             struct extent *e);
+enum find_answer extent_find(struct finder *f, const struct find_view *view,
+                             const struct find_begin *b, size_t spared, struct extent *e);
 
 /* An identifier whose end is looked for. */
 struct ending {
@@ -45,7 +46,8 @@ static inline size_t ending_offset(const struct ending *g, const struct bracket 
     return (size_t)(g->run->begin + b->at - 1 - g->view->base);
 }
 
-/* extent_host.c. What to spare where the cut at e->inner is not made: its byte, and all before the host. */
+/* extent_host.c. What to spare where the cut at e->inner is not made: its byte, and all before
+ * the host. */
 size_t extent_behind_cut(const struct find_view *view, size_t colon, const struct extent *e);
 
 /* In a bare URL of a scheme that needs a host the first ',' ';' or '\'' behind

@@ -37,11 +37,14 @@ size_t extent_behind_cut(const struct find_view *view, size_t colon, const struc
     const uint8_t *s = view->data;
     size_t host = 0;
     if (has_authority(s, colon, e->terminator))
-        host = host_begin(s, colon + 3, find_first(s, colon + 3, e->terminator, CHAR_SLASH | CHAR_QUESTION | CHAR_HASH));
+        host = host_begin(
+            s, colon + 3,
+            find_first(s, colon + 3, e->terminator, CHAR_SLASH | CHAR_QUESTION | CHAR_HASH));
     return host > e->inner ? host : e->inner + 1;
 }
 
-/* The first bracket before `to` that ends the authority, or `to`; what begins inside may close before `end`. */
+/* The first bracket before `to` that ends the authority, or `to`; what begins inside may close
+ * before `end`. */
 static size_t authority_bracket(const struct ending *g, size_t to, size_t end)
 {
     struct brackets *brackets = &g->run->brackets;
@@ -56,7 +59,8 @@ static size_t authority_bracket(const struct ending *g, size_t to, size_t end)
         size_t literal = literal_at(g->rules, g->view, g->begin->colon, at, end);
         literal_end = literal > 0 ? literal : literal_end;
         if (at >= literal_end &&
-            (!is_round(b->byte) || (at >= g->spared && !bracket_pairs(b, g->rules->url, from, limit))))
+            (!is_round(b->byte) ||
+             (at >= g->spared && !bracket_pairs(b, g->rules->url, from, limit))))
             return at;
     }
     return to;

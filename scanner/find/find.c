@@ -4,9 +4,9 @@
  * find.c — from one anchor to the next, and the candidates at them.
  *
  * In/Out:   a view of the text; judged candidates, in order of their places.
- * Idea:     a kernel finds anchors, the colons that may end a scheme. Before the colon stands the scheme (start.c),
- *           behind it something must follow. What is usual is read at once (quick.c), all else with thought
- *           (reading.c).
+ * Idea:     a kernel finds anchors, the colons that may end a scheme. Before the colon stands
+ *           the scheme (start.c), behind it something must follow. What is usual is read at once
+ *           (quick.c), all else with thought (reading.c).
  * Holds:    what is decided depends on the bytes of the stream alone: where the
  *           view ends too early the answer is FIND_MORE, and the same place is
  *           looked at again with more behind it.
@@ -61,14 +61,14 @@ void finder_fini(struct finder *f)
 /* What is at f->at is looked at again with more text, from `needed` on. */
 static enum urisift_error wait_for_more(struct finder *f, uint64_t needed)
 {
-    f->lookahead = needed;
+    f->held_from = needed;
     return FIND_HOLD;
 }
 
-/* None begins inside it any more. Where it starts and its colon are on one line. If it is not taken now, `again`
- * is where it will be found again, with the text from `needed` on. */
-static enum urisift_error hand_over(struct finder *f, struct find_candidate *c, uint64_t again, uint64_t needed,
-                                    find_candidate_fn *take, void *self)
+/* None begins inside it any more. Where it starts and its colon are on one line. If it is not
+ * taken now, `again` is where it will be found again, with the text from `needed` on. */
+static enum urisift_error hand_over(struct finder *f, struct find_candidate *c, uint64_t again,
+                                    uint64_t needed, find_candidate_fn *take, void *self)
 {
     uint64_t taken = f->taken;
     f->taken = c->taken = f->at;
@@ -81,13 +81,15 @@ static enum urisift_error hand_over(struct finder *f, struct find_candidate *c, 
     return wait_for_more(f, needed);
 }
 
-static enum urisift_error skip_long(struct finder *f, const struct find_view *view, find_candidate_fn *take, void *self)
+static enum urisift_error skip_long(struct finder *f, const struct find_view *view,
+                                    find_candidate_fn *take, void *self)
 {
     struct find_candidate *c = &f->bare;
     struct find_run *run = &f->runs[f->too_long.scheme->family];
     size_t end;
     c->rules = &f->tables->rules[f->too_long.scheme->family];
-    enum find_answer answer = run_skip(f->tables, c->rules, view, (size_t)(f->at - view->base), &end);
+    enum find_answer answer =
+        run_skip(f->tables, c->rules, view, (size_t)(f->at - view->base), &end);
     f->at = view->base + end;
     if (answer == FIND_MORE)
         return wait_for_more(f, f->at);
@@ -108,8 +110,8 @@ static enum urisift_error skip_long(struct finder *f, const struct find_view *vi
     return error;
 }
 
-static inline enum urisift_error next_anchor(struct finder *f, const struct find_view *view, size_t from, size_t size,
-                                             size_t *at)
+static inline enum urisift_error next_anchor(struct finder *f, const struct find_view *view,
+                                             size_t from, size_t size, size_t *at)
 {
     if (f->next)
         return f->next(f->next_self, f, view, from, size, at);
@@ -119,8 +121,8 @@ static inline enum urisift_error next_anchor(struct finder *f, const struct find
 }
 
 /* The next anchor, or, with *bare, the beginning of a host without a scheme before it. */
-static enum urisift_error next_of_both(struct finder *f, const struct find_view *view, size_t from, size_t *at,
-                                       bool *bare)
+static enum urisift_error next_of_both(struct finder *f, const struct find_view *view, size_t from,
+                                       size_t *at, bool *bare)
 {
     size_t limit = bare_host_next(f, view);
     enum urisift_error error = URISIFT_OK;
@@ -133,10 +135,11 @@ static enum urisift_error next_of_both(struct finder *f, const struct find_view 
 }
 
 /* A host without a scheme. */
-static enum urisift_error read_bare_host(struct finder *f, const struct find_view *view, size_t start,
-                                         find_candidate_fn *take, void *self)
+static enum urisift_error read_bare_host(struct finder *f, const struct find_view *view,
+                                         size_t start, find_candidate_fn *take, void *self)
 {
-    const struct find_begin b = {.start = start, .colon = start - 1, .scheme = &f->tables->bare_scheme};
+    const struct find_begin b = {
+        .start = start, .colon = start - 1, .scheme = &f->tables->bare_scheme};
     const uint64_t at = view->base + start;
     switch (bare_host_read(f, view, &b)) {
     case FIND_YES:
@@ -154,8 +157,8 @@ static enum urisift_error read_bare_host(struct finder *f, const struct find_vie
     return URISIFT_OK;
 }
 
-/* Is what was read quickly, and cut by the sentence rule, a value that goes on behind the cut? FIND_MORE: look again with
- * more text. One that ends with it has nothing trimmed. */
+/* Is what was read quickly, and cut by the sentence rule, a value that goes on behind the cut?
+ * FIND_MORE: look again with more text. One that ends with it has nothing trimmed. */
 static enum find_answer is_longer_value(struct finder *f, const struct find_view *view)
 {
     struct find_candidate *c = &f->bare;
@@ -172,8 +175,9 @@ static enum find_answer is_longer_value(struct finder *f, const struct find_view
 }
 
 /* What begins there, read with thought. */
-static enum urisift_error read_slowly(struct finder *f, const struct find_view *view, const struct find_begin *b,
-                                      find_candidate_fn *take, void *self)
+static enum urisift_error read_slowly(struct finder *f, const struct find_view *view,
+                                      const struct find_begin *b, find_candidate_fn *take,
+                                      void *self)
 {
     const uint64_t colon = view->base + b->colon, start = view->base + b->start;
     struct find_candidate *found;
@@ -183,14 +187,16 @@ static enum urisift_error read_slowly(struct finder *f, const struct find_view *
     if (answer == FIND_MORE)
         return wait_for_more(f, start);
     enum urisift_error error = found ? hand_over(f, found, colon, start, take, self) : URISIFT_OK;
-    if (!error && !f->counts_none && !f->next && f->at > colon) /* a wrapper may hold line ends */
-        f->newlines += f->tables->kernel->newlines(view->data, b->colon, (size_t)(f->at - view->base));
+    /* a wrapper may hold line ends */
+    if (!error && !f->counts_none && !f->next && f->at > colon)
+        f->newlines +=
+            f->tables->kernel->newlines(view->data, b->colon, (size_t)(f->at - view->base));
     return error;
 }
 
 /* What stands around an anchor, at f->at. */
-static inline enum urisift_error read_anchor(struct finder *f, const struct find_view *view, size_t colon,
-                                             find_candidate_fn *take, void *self)
+static inline enum urisift_error read_anchor(struct finder *f, const struct find_view *view,
+                                             size_t colon, find_candidate_fn *take, void *self)
 {
     const uint64_t at = f->at;
     if (quick_read(f, view, colon) == FIND_YES) {
@@ -212,7 +218,8 @@ static inline enum urisift_error read_anchor(struct finder *f, const struct find
 }
 
 /* URISIFT_OK: there is nothing more before f->at, the end of the view. */
-static enum urisift_error search(struct finder *f, const struct find_view *view, find_candidate_fn *take, void *self)
+static enum urisift_error search(struct finder *f, const struct find_view *view,
+                                 find_candidate_fn *take, void *self)
 {
     for (;;) {
         enum urisift_error error = f->too_long.open ? skip_long(f, view, take, self) : URISIFT_OK;
@@ -227,17 +234,18 @@ static enum urisift_error search(struct finder *f, const struct find_view *view,
         f->at = view->base + at;
         if (error || at == view->size)
             return error;
-        error = is_bare_host ? read_bare_host(f, view, at, take, self) : read_anchor(f, view, at, take, self);
+        error = is_bare_host ? read_bare_host(f, view, at, take, self)
+                             : read_anchor(f, view, at, take, self);
         if (error)
             return error;
     }
 }
 
-enum urisift_error find_step(struct finder *f, const struct find_view *view, find_candidate_fn *take, void *self,
-                             uint64_t *settled)
+enum urisift_error find_step(struct finder *f, const struct find_view *view,
+                             find_candidate_fn *take, void *self, uint64_t *settled)
 {
     enum urisift_error error = search(f, view, take, self);
-    *settled = error == FIND_HOLD ? f->lookahead : f->at;
+    *settled = error == FIND_HOLD ? f->held_from : f->at;
     if (error == FIND_HOLD)
         error = URISIFT_OK;
     if (!error && run_read_on_all(f, view, *settled) == FIND_NO_MEMORY)

@@ -3,7 +3,8 @@
 /*
  * finder.h — from a window of text to judged candidates; shared by its files.
  *
- *     tables.c    what stays the same: how identifiers end, which schemes there are (schemes.c), the kernel
+ *     tables.c    what stays the same: how identifiers end, which schemes there are (schemes.c),
+ *                 the kernel
  *     find.c      from one anchor to the next
  *     start.c     where an identifier starts
  *     reading.c   which reading of it holds
@@ -38,37 +39,40 @@
 /* How the identifiers of one family end. */
 struct find_rules {
     const struct urisift_profile *profile;
-    uint8_t class[256];   /* enum find_class */
+    uint8_t class[256];      /* enum find_class */
     struct glance_sets sets; /* `url`: those of CLASS_IN */
-    bool iri;             /* non-ASCII letters, marks and digits belong */
-    bool tolerant;        /* the profile web: symbols too, and pairs of { } and [ ] */
-    bool url;             /* an opener that never closes ends it */
-    bool mail;            /* a mail address */
-    bool wide_names;      /* … a name that holds non-ASCII characters where a URL does */
-    bool marks_cuts;      /* warns of cut-at-illegal */
-    bool wanted;          /* of the families that are asked for */
-    size_t reach;         /* bytes behind the colon where an IP literal may begin */
+    bool iri;                /* non-ASCII letters, marks and digits belong */
+    bool tolerant;           /* the profile web: symbols too, and pairs of { } and [ ] */
+    bool url;                /* an opener that never closes ends it */
+    bool mail;               /* a mail address */
+    bool wide_names;         /* … a name that holds non-ASCII characters where a URL does */
+    bool marks_cuts;         /* warns of cut-at-illegal */
+    bool wanted;             /* of the families that are asked for */
+    size_t reach;            /* bytes behind the colon where an IP literal may begin */
 };
 
 enum find_class {
-    CLASS_END = 0,     /* ends a bare identifier */
-    CLASS_IN = 1,      /* belongs to it, nothing to think of; bits, so that four can be asked at once */
+    CLASS_END = 0, /* ends a bare identifier */
+    /* belongs to it, nothing to think of; bits, so that four can be asked at once */
+    CLASS_IN = 1,
     CLASS_BRACKET = 2, /* one of ( ) [ ] { } that may belong */
     CLASS_WIDE = 4,    /* begins a non-ASCII character, which may belong */
 };
 
-/* What quick_template.h knows of the byte before a scheme: bits; of that behind a URL, and of its last one. */
+/* What quick_template.h knows of the byte before a scheme: bits; of that behind a URL, and of
+ * its last one. */
 enum quick_before {
-    QUICK_QUIET = 1,    /* nothing that matters ends with it */
+    QUICK_QUIET = 1, /* nothing that matters ends with it */
     QUICK_WRAPPER = 2,
     QUICK_COLON = 4,
     QUICK_LEADING = 8,
     QUICK_BLANK = 16,
-    QUICK_TEXT = 32,    /* before one blank it is as quiet */
+    QUICK_TEXT = 32, /* before one blank it is as quiet */
 };
 enum quick_after { QUICK_GOES_ON, QUICK_MARK, QUICK_END, QUICK_CLOSER };
 
-enum { QUICK_NAME = 8 }; /* bytes before the colon that are looked at: a scheme, and the one before it */
+/* bytes before the colon that are looked at: a scheme, and the one before it */
+enum { QUICK_NAME = 8 };
 
 /* A scheme that is known, as the bytes before its colon are loaded. */
 struct quick_slot {
@@ -97,8 +101,9 @@ struct find_tables {
     struct find_schemes schemes;
     struct quick quick;
     struct find_rules *rules; /* one a family, in the core's order */
-    const struct find_rules *bare_rules; /* of hosts without a scheme; NULL: they are not looked for */
-    struct find_scheme bare_scheme;      /* … what they are taken for: http */
+    /* of hosts without a scheme; NULL: they are not looked for */
+    const struct find_rules *bare_rules;
+    struct find_scheme bare_scheme; /* … what they are taken for: http */
     struct suffixes suffixes;
     size_t family_count;
     uint32_t families; /* set of those that are looked for: bit 1 << urisift_family_index() */
@@ -118,8 +123,8 @@ struct find_view {
  * several identifiers may start in them. */
 struct find_run {
     uint64_t begin, end;
-    bool whole;    /* `end` is its end; else the text went no further */
-    bool cut;      /* … and a byte that is no UTF-8, or the one after FIND_BRACKETS brackets */
+    bool whole;       /* `end` is its end; else the text went no further */
+    bool cut;         /* … and a byte that is no UTF-8, or the one after FIND_BRACKETS brackets */
     uint64_t barrier; /* a bracket that ends whatever starts before it */
     struct brackets brackets;
 };
@@ -132,8 +137,8 @@ struct find_wrapper {
     uint64_t end;   /* behind the last byte that is no white space */
     uint8_t *id;    /* the content, line ends and the white space around them removed */
     size_t id_size, id_capacity;
-    size_t solid;   /* bytes of `id` up to its last that is no blank */
-    size_t quote_size;  /* the quote prefix that the wrapper's line begins with; 0: none */
+    size_t solid;      /* bytes of `id` up to its last that is no blank */
+    size_t quote_size; /* the quote prefix that the wrapper's line begins with; 0: none */
     uint64_t quote_at;
     bool at_line_start; /* a line end has been read, the next line not yet */
     bool quote_passed;  /* … but for its quote prefix */
@@ -153,39 +158,49 @@ struct find_candidate {
     enum urisift_wrapper wrapper;
     bool joined;
     bool is_value; /* it is read from end to end (find_value_fn) */
-    bool is_usual; /* read by quick_template.h: if it is still of those rules, its bytes are those of the text, and plain ASCII */
-    bool is_address; /* a usual mail address (core/email/email.h): its canonical form is `mailto:` and the bytes of
-                      * the text, plain ASCII that stands in a JSON string as it is */
-    struct urisift_span trimmed; /* what the sentence rule cut off behind it */
+    /* read by quick_template.h: if it is still of those rules, its bytes are those of the text,
+     * and plain ASCII */
+    bool is_usual;
+    /* a usual mail address (core/email/email.h): its canonical form is `mailto:` and the bytes
+     * of the text, plain ASCII that stands in a JSON string as it is */
+    bool is_address;
+    struct urisift_span trimmed;        /* what the sentence rule cut off behind it */
     struct urisift_span canonical, key; /* where they are no rule book's; else data is NULL */
-    uint64_t newlines; /* '\n' before it in the stream of text, from where the search began, where they are counted */
+    /* '\n' before it in the stream of text, from where the search began, where they are counted */
+    uint64_t newlines;
 };
 
-/* A candidate is not taken now: it is to be handed over again, with more text behind it. Inside the finder also: there is
- * not enough text to know it. */
+/* A candidate is not taken now: it is to be handed over again, with more text behind it. Inside
+ * the finder also: there is not enough text to know it. */
 #define FIND_HOLD ((enum urisift_error)2)
 
-/* Takes a candidate, and may add warnings to it; anything but URISIFT_OK and FIND_HOLD ends the search. */
+/* Takes a candidate, and may add warnings to it; anything but URISIFT_OK and FIND_HOLD ends the
+ * search. */
 typedef enum urisift_error find_candidate_fn(void *self, struct find_candidate *candidate);
 
 /* What the text at an offset of its stream is put into by a decoder. */
 typedef enum enclosure find_enclosure_fn(void *self, uint64_t at);
 
 enum {
-    FIND_FAMILIES = 16, /* most families that the core may have */
+    FIND_FAMILIES = 16,  /* most families that the core may have */
     FIND_LONG_HEAD = 64, /* bytes that are kept of an identifier that is too long */
-    FIND_ADDED = 7, /* "http://" before a host without a scheme */
-    FIND_TRIMMED = 64, /* most bytes behind one of the greatest length that are looked at: it may be they that are trimmed */
-    FIND_BRACKETS = 1 << 16,   /* most brackets of a run that are paired */
-    FIND_LOOK_AHEAD = 80,      /* bytes behind one that may be needed to know it: an IP literal */
+    FIND_ADDED = 7,      /* "http://" before a host without a scheme */
+    /* most bytes behind one of the greatest length that are looked at: it may be they that are
+     * trimmed */
+    FIND_TRIMMED = 64,
+    FIND_BRACKETS = 1 << 16, /* most brackets of a run that are paired */
+    /* bytes behind one that may be needed to know it: an IP literal */
+    FIND_LOOK_AHEAD = 80,
     FIND_RUN_LENGTH = 1 << 20, /* a run is begun anew so many bytes behind its begin */
 };
 
 /* What a look at unfinished text can say. */
 enum find_answer { FIND_NO, FIND_YES, FIND_MORE, FIND_LONG, FIND_NO_MEMORY };
 
-/* Is what begins at `start` a value, which is nothing but an identifier? FIND_YES with its end; FIND_NO; FIND_MORE. */
-typedef enum find_answer find_value_fn(void *self, const struct find_view *view, size_t start, size_t *end);
+/* Is what begins at `start` a value, which is nothing but an identifier? FIND_YES with its end;
+ * FIND_NO; FIND_MORE. */
+typedef enum find_answer find_value_fn(void *self, const struct find_view *view, size_t start,
+                                       size_t *end);
 
 /* An identifier longer than max_length that still goes on. */
 struct find_long {
@@ -198,26 +213,29 @@ struct find_long {
 /* The next host without a scheme. Places are offsets in the stream of text. */
 struct find_bare_host {
     uint64_t passed; /* the dots before this have been dealt with */
-    enum find_answer answer; /* FIND_YES: one begins at `start`; FIND_MORE: perhaps; FIND_NO: not known */
+    /* FIND_YES: one begins at `start`; FIND_MORE: perhaps; FIND_NO: not known */
+    enum find_answer answer;
     uint64_t start;
     uint64_t seen; /* the end of the text when that was found */
     uint8_t *id;   /* it, with its scheme before it */
     size_t capacity;
 };
 
-/* The offset of the next anchor in [from, size), or size, into *at, where somebody else looks for them, who does on the way
- * what is to be done before, and counts line ends. FIND_HOLD: it takes more text, from f->held on, to go on behind *at. */
-typedef enum urisift_error find_next_fn(void *self, struct finder *f, const struct find_view *view, size_t from,
-                                        size_t size, size_t *at);
+/* The offset of the next anchor in [from, size), or size, into *at, where somebody else looks
+ * for them, who does on the way what is to be done before, and counts line ends. FIND_HOLD: it
+ * takes more text, from f->held_from on, to go on behind *at. */
+typedef enum urisift_error find_next_fn(void *self, struct finder *f, const struct find_view *view,
+                                        size_t from, size_t size, size_t *at);
 
 struct finder {
     const struct find_tables *tables;
-    uint64_t at;    /* the next anchor is looked for from here */
-    uint64_t newlines; /* '\n' before that */
-    bool counts_none;  /* … which nobody asks for, or the text is not the stream */
-    uint64_t taken; /* the end of the last candidate: none begins before it */
-    uint64_t lookahead;  /* where text is still needed from, after FIND_HOLD */
-    ptrdiff_t fetch; /* from a byte of the view to the one that is fetched into the cache when it is searched */
+    uint64_t at;        /* the next anchor is looked for from here */
+    uint64_t newlines;  /* '\n' before that */
+    bool counts_none;   /* … which nobody asks for, or the text is not the stream */
+    uint64_t taken;     /* the end of the last candidate: none begins before it */
+    uint64_t held_from; /* where text is still needed from, after FIND_HOLD */
+    /* from a byte of the view to the one that is fetched into the cache when it is searched */
+    ptrdiff_t fetch;
     struct find_run runs[FIND_FAMILIES];
     struct find_wrapper wrapper;
     struct find_candidate wrapped, bare;
@@ -232,7 +250,8 @@ struct finder {
 };
 
 /* tables.c */
-enum urisift_error find_tables_init(struct find_tables *tables, const struct urisift_scan_options *options);
+enum urisift_error find_tables_init(struct find_tables *tables,
+                                    const struct urisift_scan_options *options);
 void find_tables_fini(struct find_tables *tables);
 /* Are all families looked for that are without being asked for? */
 bool find_tables_want_defaults(const struct find_tables *tables);
@@ -242,28 +261,31 @@ void finder_init(struct finder *f, const struct find_tables *tables);
 void finder_fini(struct finder *f);
 /* As new, but for the memory that it has. */
 void finder_reset(struct finder *f);
-/* As new, too: all before `begin`, where a line does, has been searched, and its identifiers reach to `taken`. */
+/* As new, too: all before `begin`, where a line does, has been searched, and its identifiers
+ * reach to `taken`. */
 void finder_begin(struct finder *f, uint64_t begin, uint64_t taken);
 
 /* Searches the view; *settled is the offset in the stream before which no more
  * will be looked at. */
-enum urisift_error find_step(struct finder *f, const struct find_view *view, find_candidate_fn *take, void *self,
-                             uint64_t *settled);
+enum urisift_error find_step(struct finder *f, const struct find_view *view,
+                             find_candidate_fn *take, void *self, uint64_t *settled);
 
 /* quick.c. `rules` are those of the family url. */
-void quick_init(struct quick *q, const struct find_rules *rules, const struct find_schemes *schemes, bool strict);
+void quick_init(struct quick *q, const struct find_rules *rules, const struct find_schemes *schemes,
+                bool strict);
 /* A candidate of which a glance does not tell whether it is valid. */
 enum find_answer quick_judge(struct finder *f);
 /* FIND_YES: f->bare is the candidate, valid, and f->at is where to go on; else FIND_NO. */
-static inline enum find_answer quick_read(struct finder *f, const struct find_view *view, size_t colon)
+static inline enum find_answer quick_read(struct finder *f, const struct find_view *view,
+                                          size_t colon)
 {
     enum quick_answer answer = f->tables->kernel->quick(f, view, colon);
     f->bare.is_usual = answer == QUICK_YES;
     return answer == QUICK_ODD ? quick_judge(f) : answer == QUICK_YES ? FIND_YES : FIND_NO;
 }
 
-/* Where an identifier begins, as offsets in the view, and with which scheme: its name ends at `colon`. A host without a
- * scheme begins right behind a `colon` that is none. */
+/* Where an identifier begins, as offsets in the view, and with which scheme: its name ends at
+ * `colon`. A host without a scheme begins right behind a `colon` that is none. */
 struct find_begin {
     size_t start, colon;
     const struct find_scheme *scheme;
@@ -284,12 +306,13 @@ enum find_answer run_skip(const struct find_tables *tables, const struct find_ru
                           const struct find_view *view, size_t from, size_t *end);
 
 /* start.c: does a scheme end at `colon`? */
-bool start_find(const struct finder *f, const struct find_view *view, size_t colon, struct find_begin *b);
+bool start_find(const struct finder *f, const struct find_view *view, size_t colon,
+                struct find_begin *b);
 
-/* reading.c: the candidate that begins there. FIND_YES: it has been dealt with, f->at is where to go on, *found is the candidate,
- * if it is one; FIND_MORE: look again with more text. */
-enum find_answer reading_find(struct finder *f, const struct find_view *view, const struct find_begin *b,
-                              struct find_candidate **found);
+/* reading.c: the candidate that begins there. FIND_YES: it has been dealt with, f->at is where
+ * to go on, *found is the candidate, if it is one; FIND_MORE: look again with more text. */
+enum find_answer reading_find(struct finder *f, const struct find_view *view,
+                              const struct find_begin *b, struct find_candidate **found);
 /* An identifier that goes on beyond max_length: its start is kept, its end looked for. */
 void reading_begin_long(struct finder *f, const struct find_view *view, const struct find_begin *b);
 
@@ -298,13 +321,15 @@ void reading_begin_long(struct finder *f, const struct find_view *view, const st
 enum urisift_wrapper wrapper_before(const struct find_view *view, size_t start, size_t *open);
 /* Reads on in the wrapper. FIND_YES: it closes, f->wrapper holds its content and
  * f->wrapper.at is behind the '>'; FIND_NO: it does not close; FIND_MORE. */
-enum find_answer wrapper_read(struct finder *f, const struct find_view *view, size_t open, size_t start);
+enum find_answer wrapper_read(struct finder *f, const struct find_view *view, size_t open,
+                              size_t start);
 
 /* bare_host.c: where the next host without a scheme begins, or view->size. Where the view
  * ends too early to know, it may be none. */
 size_t bare_host_next(struct finder *f, const struct find_view *view);
 /* The one that begins there. FIND_YES: f->bare is the candidate, f->at is where to go on;
  * FIND_MORE; FIND_LONG. */
-enum find_answer bare_host_read(struct finder *f, const struct find_view *view, const struct find_begin *b);
+enum find_answer bare_host_read(struct finder *f, const struct find_view *view,
+                                const struct find_begin *b);
 
 #endif

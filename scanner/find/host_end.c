@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* host_end.c — what may stand behind a host without a scheme: a path, a query, a fragment, a port, or the end of a word. */
+/* host_end.c — what may stand behind a host without a scheme: a path, a query, a fragment, a
+ * port, or the end of a word. */
 #include <string.h>
 
 #include "core/text/chars.h"
@@ -19,8 +20,8 @@ static bool is_mark(uint8_t c, uint8_t before)
 
 /* Is what stands at `at` the end of a word: punctuation at most, then what ends a URL?
  * `before` is the byte before the host. */
-static enum find_answer word_ends(const struct find_tables *tables, const struct find_view *view, size_t at,
-                                  uint8_t before)
+static enum find_answer word_ends(const struct find_tables *tables, const struct find_view *view,
+                                  size_t at, uint8_t before)
 {
     const struct find_rules *rules = tables->bare_rules;
     const uint8_t *s = view->data;
@@ -40,8 +41,10 @@ static enum find_answer word_ends(const struct find_tables *tables, const struct
     return FIND_NO;
 }
 
-/* Does more follow at `at`, behind the '/', '?' or '#' that begins it? Not what a sentence may put there. */
-static enum find_answer goes_on(const struct find_tables *tables, const struct find_view *view, size_t at)
+/* Does more follow at `at`, behind the '/', '?' or '#' that begins it? Not what a sentence may
+ * put there. */
+static enum find_answer goes_on(const struct find_tables *tables, const struct find_view *view,
+                                size_t at)
 {
     const uint8_t *s = view->data;
     size_t most = at + 4, length; /* "/?#!/x" */
@@ -57,7 +60,8 @@ static enum find_answer goes_on(const struct find_tables *tables, const struct f
     return class == CLASS_BRACKET && (s[at] == '[' || s[at] == '{') ? FIND_YES : FIND_NO;
 }
 
-enum find_answer host_may_end(struct host *h, const struct find_tables *tables, const struct find_view *view)
+enum find_answer host_may_end(struct host *h, const struct find_tables *tables,
+                              const struct find_view *view)
 {
     const uint8_t *s = view->data;
     size_t at = h->end;

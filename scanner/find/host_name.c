@@ -44,7 +44,8 @@ static bool is_written_as_host(const struct host *h, const uint8_t *s)
     return h->last - h->before_last > 2 && (before & (LOWER | OTHER));
 }
 
-bool host_is_named(const struct host *h, const struct suffixes *suffixes, const struct find_view *view)
+bool host_is_named(const struct host *h, const struct suffixes *suffixes,
+                   const struct find_view *view)
 {
     const uint8_t *s = view->data;
     char name[HOST_LONGEST + 1];

@@ -22,8 +22,8 @@ static uint8_t before_class(unsigned c)
     return c == '<' ? QUICK_WRAPPER : c == ':' ? QUICK_COLON : QUICK_QUIET | QUICK_TEXT;
 }
 
-/* Bytes that surely end it: not those that cut-at-illegal is for, nor brackets and non-ASCII characters.
- * And, of those that do not, the ones that a sentence may put behind it. */
+/* Bytes that surely end it: not those that cut-at-illegal is for, nor brackets and non-ASCII
+ * characters. And, of those that do not, the ones that a sentence may put behind it. */
 static enum quick_after after_class(unsigned c, const struct find_rules *rules)
 {
     if (c == ')')
@@ -33,7 +33,8 @@ static enum quick_after after_class(unsigned c, const struct find_rules *rules)
     return is_sentence_mark((uint8_t)c) ? QUICK_MARK : QUICK_GOES_ON;
 }
 
-void quick_init(struct quick *q, const struct find_rules *rules, const struct find_schemes *schemes, bool strict)
+void quick_init(struct quick *q, const struct find_rules *rules, const struct find_schemes *schemes,
+                bool strict)
 {
     memset(q, 0, sizeof *q);
     for (size_t i = 0; i < sizeof q->slots / sizeof q->slots[0]; i++)
@@ -54,7 +55,8 @@ void quick_init(struct quick *q, const struct find_rules *rules, const struct fi
         memset(ones + QUICK_NAME - scheme->size, 0xff, scheme->size);
         struct quick_slot *slot = &q->slots[quick_slot_of(bytes + QUICK_NAME)];
         if (!slot->scheme)
-            *slot = (struct quick_slot){load_8(bytes), load_8(ones), scheme, scheme->port, scheme->size};
+            *slot = (struct quick_slot){load_8(bytes), load_8(ones), scheme, scheme->port,
+                                        scheme->size};
     }
 }
 

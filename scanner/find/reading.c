@@ -3,11 +3,12 @@
 /*
  * reading.c — which reading of a candidate holds.
  *
- * Idea:     where a wrapper opens right before it, its content is judged first; if that is no identifier, or there is
- *           no wrapper, the bare rule applies. A cut of the sentence rule that made a valid identifier invalid is taken
- *           back. What only labels another, and is none itself, gives way to it. What a decoder has put into a
- *           wrapper because it is one identifier is read as nothing else. A value of the format's (value.h) is judged as a
- *           wrapper's content is.
+ * Idea:     where a wrapper opens right before it, its content is judged first; if that is no
+ *           identifier, or there is no wrapper, the bare rule applies. A cut of the sentence
+ *           rule that made a valid identifier invalid is taken back. What only labels another,
+ *           and is none itself, gives way to it. What a decoder has put into a wrapper because
+ *           it is one identifier is read as nothing else. A value of the format's (value.h) is
+ *           judged as a wrapper's content is.
  * Not here: where a candidate ends (extent.c, wrapper.c).
  */
 #include <string.h>
@@ -18,11 +19,12 @@
 #include "scanner/find/run.h"
 
 enum {
-    /* Bytes that a cut at the end may have to give back: the shortest thing that a rule book demands at an end is an
-     * NSS behind its colon (2), an IVOID's segment "..." or authority of three characters (3); one more. */
+    /* Bytes that a cut at the end may have to give back: the shortest thing that a rule book
+     * demands at an end is an NSS behind its colon (2), an IVOID's segment "..." or authority of
+     * three characters (3); one more. */
     GIVEN_BACK = 4,
-    /* Bytes of one whose cut in the midst may be taken back. Each costs another look at all of them, and the search
-     * may go on right behind the cut. */
+    /* Bytes of one whose cut in the midst may be taken back. Each costs another look at all of
+     * them, and the search may go on right behind the cut. */
     TAKEN_BACK = 1024,
 };
 
@@ -33,9 +35,10 @@ static enum find_answer judge(struct find_candidate *c)
     return c->verdict.error == URISIFT_NO_MEMORY ? FIND_NO_MEMORY : FIND_YES;
 }
 
-/* Judges the candidate at `start` with the end that `e` says, and punctuation cut from it given back as far as it
- * must be. */
-static enum find_answer judge_extent(struct find_candidate *c, const struct find_view *view, size_t start, struct extent *e)
+/* Judges the candidate at `start` with the end that `e` says, and punctuation cut from it given
+ * back as far as it must be. */
+static enum find_answer judge_extent(struct find_candidate *c, const struct find_view *view,
+                                     size_t start, struct extent *e)
 {
     c->id = (struct urisift_span){view->data + start, e->end - start};
     enum find_answer answer = judge(c);
@@ -56,10 +59,10 @@ static enum find_answer judge_extent(struct find_candidate *c, const struct find
     return answer;
 }
 
-/* A cut in the midst of a candidate left what is invalid. It stands unless the candidate is valid without it: up to
- * the next cut, or without any. */
-static enum find_answer take_cut_back(struct finder *f, const struct find_view *view, const struct find_begin *b,
-                                      struct extent *e)
+/* A cut in the midst of a candidate left what is invalid. It stands unless the candidate is
+ * valid without it: up to the next cut, or without any. */
+static enum find_answer take_cut_back(struct finder *f, const struct find_view *view,
+                                      const struct find_begin *b, struct extent *e)
 {
     struct find_candidate *c = &f->bare, longer = *c;
     struct extent other;
@@ -98,12 +101,14 @@ static enum find_answer may_go_on(const struct find_view *view, size_t end)
 }
 
 /* The bare reading. */
-static enum find_answer read_bare(struct finder *f, const struct find_view *view, const struct find_begin *b, bool udi)
+static enum find_answer read_bare(struct finder *f, const struct find_view *view,
+                                  const struct find_begin *b, bool udi)
 {
     struct find_candidate *c = &f->bare;
     struct extent e;
     c->rules = &f->tables->rules[b->scheme->family];
-    enum find_answer answer = extent_follows(c->rules, view->data, view->size, view->final, b->colon);
+    enum find_answer answer =
+        extent_follows(c->rules, view->data, view->size, view->final, b->colon);
     if (answer == FIND_YES)
         answer = extent_find(f, view, b, 0, &e);
     if (answer != FIND_YES)
@@ -140,7 +145,8 @@ struct opening {
     enum enclosure enclosure; /* who has put the identifier into it */
 };
 
-static struct opening opening_before(const struct finder *f, const struct find_view *view, size_t start)
+static struct opening opening_before(const struct finder *f, const struct find_view *view,
+                                     size_t start)
 {
     struct opening o = {.enclosure = ENCLOSURE_NONE};
     o.wrapper = wrapper_before(view, start, &o.at);
@@ -150,8 +156,8 @@ static struct opening opening_before(const struct finder *f, const struct find_v
 }
 
 /* The content of the wrapper, if it closes. */
-static enum find_answer read_wrapped(struct finder *f, const struct find_view *view, const struct find_begin *b,
-                                     const struct opening *o)
+static enum find_answer read_wrapped(struct finder *f, const struct find_view *view,
+                                     const struct find_begin *b, const struct opening *o)
 {
     struct find_candidate *c = &f->wrapped;
     enum find_answer answer = wrapper_read(f, view, o->at, b->start);
@@ -192,7 +198,8 @@ static bool is_list(struct urisift_span id, size_t colon)
 }
 
 /* The value that begins there, if one does. */
-static enum find_answer read_value(struct finder *f, const struct find_view *view, const struct find_begin *b)
+static enum find_answer read_value(struct finder *f, const struct find_view *view,
+                                   const struct find_begin *b)
 {
     struct find_candidate *c = &f->wrapped;
     size_t end;
@@ -214,15 +221,17 @@ static enum find_answer read_value(struct finder *f, const struct find_view *vie
     return judge(c);
 }
 
-/* Does a template's variable stand in its host, as in https://s3.{region}.example? What is before that is another host. */
+/* Does a template's variable stand in its host, as in https://s3.{region}.example? What is
+ * before that is another host. */
 static bool has_variable_host(const struct find_candidate *c)
 {
     return c->verdict.error == URISIFT_HOST_CHAR && c->id.data[c->verdict.at] == '{';
 }
 
-/* Is the candidate that has just been read, one without its host, a mere label of another right behind its colon?
- * As in Maven's scm:git:https://host/path. */
-static enum find_answer is_label(const struct finder *f, const struct find_view *view, const struct find_begin *b)
+/* Is the candidate that has just been read, one without its host, a mere label of another right
+ * behind its colon? As in Maven's scm:git:https://host/path. */
+static enum find_answer is_label(const struct finder *f, const struct find_view *view,
+                                 const struct find_begin *b)
 {
     const uint8_t *s = view->data;
     const size_t colon = b->colon;
@@ -240,7 +249,8 @@ static enum find_answer is_label(const struct finder *f, const struct find_view 
     struct find_begin other;
     if (!start_find(f, view, next, &other) || other.start != colon + 1)
         return FIND_NO;
-    return extent_follows(&f->tables->rules[other.scheme->family], s, view->size, view->final, next);
+    return extent_follows(&f->tables->rules[other.scheme->family], s, view->size, view->final,
+                          next);
 }
 
 void reading_begin_long(struct finder *f, const struct find_view *view, const struct find_begin *b)
@@ -255,17 +265,19 @@ void reading_begin_long(struct finder *f, const struct find_view *view, const st
 }
 
 /* The reading whose end is not told by the identifier's own bytes. */
-static enum find_answer read_enclosed(struct finder *f, const struct find_view *view, const struct find_begin *b,
-                                      const struct opening *o)
+static enum find_answer read_enclosed(struct finder *f, const struct find_view *view,
+                                      const struct find_begin *b, const struct opening *o)
 {
     if (o->wrapper == URISIFT_WRAPPER_NONE)
         return read_value(f, view, b);
     return o->wrapper == URISIFT_WRAPPER_UDI ? FIND_NO : read_wrapped(f, view, b, o);
 }
 
-/* Which of two readings is told. If the enclosed one is no identifier, and the bare one is none either, it is the
- * enclosed one; the search goes on behind the bare one, so that whatever else is enclosed is found. */
-static struct find_candidate *choose(struct finder *f, enum find_answer bare, const struct opening *o)
+/* Which of two readings is told. If the enclosed one is no identifier, and the bare one is none
+ * either, it is the enclosed one; the search goes on behind the bare one, so that whatever else
+ * is enclosed is found. */
+static struct find_candidate *choose(struct finder *f, enum find_answer bare,
+                                     const struct opening *o)
 {
     bool is_value = o->wrapper == URISIFT_WRAPPER_NONE;
     if (bare != FIND_YES || f->bare.verdict.error || (is_value && has_variable_host(&f->wrapped)))
@@ -275,8 +287,8 @@ static struct find_candidate *choose(struct finder *f, enum find_answer bare, co
     return &f->bare;
 }
 
-enum find_answer reading_find(struct finder *f, const struct find_view *view, const struct find_begin *b,
-                              struct find_candidate **found)
+enum find_answer reading_find(struct finder *f, const struct find_view *view,
+                              const struct find_begin *b, struct find_candidate **found)
 {
     struct opening o = opening_before(f, view, b->start);
     enum find_answer enclosed = read_enclosed(f, view, b, &o);

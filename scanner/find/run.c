@@ -12,7 +12,8 @@
 
 #include "core/text/chars.h"
 
-enum find_answer literal_follows(const uint8_t *data, size_t size, bool final, size_t at, size_t *end)
+enum find_answer literal_follows(const uint8_t *data, size_t size, bool final, size_t at,
+                                 size_t *end)
 {
     enum { LONGEST = 64 }; /* bytes; an IPv6 address has at most 45 */
     size_t i = at + 1;
@@ -24,10 +25,12 @@ enum find_answer literal_follows(const uint8_t *data, size_t size, bool final, s
     return i < size && i > at + 1 && data[i] == ']' ? FIND_YES : FIND_NO;
 }
 
-bool is_host_begin(const struct find_rules *rules, const struct find_view *view, size_t colon, size_t at)
+bool is_host_begin(const struct find_rules *rules, const struct find_view *view, size_t colon,
+                   size_t at)
 {
     const uint8_t *s = view->data;
-    if (colon == SIZE_MAX || at < colon + 3 || at - colon > rules->reach || s[colon + 1] != '/' || s[colon + 2] != '/')
+    if (colon == SIZE_MAX || at < colon + 3 || at - colon > rules->reach || s[colon + 1] != '/' ||
+        s[colon + 2] != '/')
         return false;
     if (at == colon + 3)
         return true;
@@ -39,7 +42,8 @@ bool is_host_begin(const struct find_rules *rules, const struct find_view *view,
     return true;
 }
 
-size_t literal_at(const struct find_rules *rules, const struct find_view *view, size_t colon, size_t at, size_t end)
+size_t literal_at(const struct find_rules *rules, const struct find_view *view, size_t colon,
+                  size_t at, size_t end)
 {
     size_t behind;
     bool is_one = view->data[at] == '[' && is_host_begin(rules, view, colon, at) &&
@@ -49,8 +53,9 @@ size_t literal_at(const struct find_rules *rules, const struct find_view *view, 
 
 /* A bracket at the run's end: does it go on over it, and how far? `colon` is that
  * of the identifier that asks. */
-static enum find_answer take_bracket(struct find_run *run, const struct find_rules *rules, const struct find_view *view,
-                                     size_t colon, size_t at, size_t *next)
+static enum find_answer take_bracket(struct find_run *run, const struct find_rules *rules,
+                                     const struct find_view *view, size_t colon, size_t at,
+                                     size_t *next)
 {
     uint8_t c = view->data[at];
     if (c == '[' && is_host_begin(rules, view, colon, at)) {
@@ -65,17 +70,21 @@ static enum find_answer take_bracket(struct find_run *run, const struct find_rul
         return FIND_NO;
     }
     *next = at + 1;
-    return brackets_add(&run->brackets, (uint32_t)(view->base + at - run->begin), c) ? FIND_YES : FIND_NO_MEMORY;
+    return brackets_add(&run->brackets, (uint32_t)(view->base + at - run->begin), c)
+               ? FIND_YES
+               : FIND_NO_MEMORY;
 }
 
 /* Reads the run on from its end to its terminator: FIND_YES, or FIND_MORE. */
-static enum find_answer read_on(const struct find_tables *tables, struct find_run *run, const struct find_rules *rules,
-                                const struct find_view *view, size_t colon)
+static enum find_answer read_on(const struct find_tables *tables, struct find_run *run,
+                                const struct find_rules *rules, const struct find_view *view,
+                                size_t colon)
 {
     size_t i = (size_t)(run->end - view->base);
     enum find_answer answer = FIND_YES;
     run->cut = false;
-    while (answer == FIND_YES && (i = tables->kernel->span(&rules->sets, view->data, i, view->size)) < view->size) {
+    while (answer == FIND_YES &&
+           (i = tables->kernel->span(&rules->sets, view->data, i, view->size)) < view->size) {
         uint8_t class = rules->class[view->data[i]];
         size_t length = 1, next = i + 1;
         if (class == CLASS_END)
@@ -97,10 +106,12 @@ static enum find_answer read_on(const struct find_tables *tables, struct find_ru
     return run->whole ? FIND_YES : FIND_MORE;
 }
 
-enum find_answer run_read(const struct find_tables *tables, struct find_run *run, const struct find_rules *rules,
-                          const struct find_view *view, size_t colon)
+enum find_answer run_read(const struct find_tables *tables, struct find_run *run,
+                          const struct find_rules *rules, const struct find_view *view,
+                          size_t colon)
 {
-    uint64_t from = view->base + (colon + 1); /* that of a host without a scheme may be before the view */
+    /* that of a host without a scheme may be before the view */
+    uint64_t from = view->base + (colon + 1);
     enum find_answer answer = FIND_YES;
     if (!run->whole)
         answer = read_on(tables, run, rules, view, from == run->begin ? colon : SIZE_MAX);
@@ -114,7 +125,8 @@ enum find_answer run_read(const struct find_tables *tables, struct find_run *run
     }
     /* Where an IP literal ended it for those before, it need not for this one. */
     size_t end = (size_t)(run->end - view->base);
-    if (run->whole && !rules->tolerant && end < view->size && view->data[end] == '[' && is_host_begin(rules, view, colon, end))
+    if (run->whole && !rules->tolerant && end < view->size && view->data[end] == '[' &&
+        is_host_begin(rules, view, colon, end))
         return read_on(tables, run, rules, view, colon);
     return answer;
 }

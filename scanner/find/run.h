@@ -24,35 +24,43 @@ static inline bool is_sentence_mark(uint8_t c)
 static inline size_t sentence_span(const uint8_t *data, size_t end, size_t limit)
 {
     size_t i = end;
-    while (i < limit && (is_sentence_mark(data[i]) || data[i] == '*' || data[i] == '_' || is_round(data[i])))
+    while (i < limit &&
+           (is_sentence_mark(data[i]) || data[i] == '*' || data[i] == '_' || is_round(data[i])))
         i++;
     return i - end;
 }
 
-/* What ends a URL, and is no white space, quote or control: more of it may stand behind (cut-at-illegal). */
+/* What ends a URL, and is no white space, quote or control: more of it may stand behind
+ * (cut-at-illegal). */
 static inline bool is_cut_mark(uint8_t c)
 {
-    return c == '[' || c == ']' || c == '{' || c == '}' || c == '|' || c == '\\' || c == '^' || c == '`';
+    return c == '[' || c == ']' || c == '{' || c == '}' || c == '|' || c == '\\' || c == '^' ||
+           c == '`';
 }
 
 /* Does the non-ASCII character at `at` belong? FIND_NO with *length 0: the
  * bytes are no UTF-8. */
-enum find_answer wide_belongs(const struct find_rules *rules, const struct find_view *view, size_t at, size_t *length);
+enum find_answer wide_belongs(const struct find_rules *rules, const struct find_view *view,
+                              size_t at, size_t *length);
 
 /* Does a '[' at `at` with hexadecimal digits, ':' and '.' up to a ']' follow?
  * *end is behind that. */
-enum find_answer literal_follows(const uint8_t *data, size_t size, bool final, size_t at, size_t *end);
+enum find_answer literal_follows(const uint8_t *data, size_t size, bool final, size_t at,
+                                 size_t *end);
 
 /* May an IP literal stand at `at`: right after the colon's "//", or the '@' of its
  * userinfo? Not too far behind it, so that the answer is the same however much
  * of the text is there. SIZE_MAX is the colon of nobody. */
-bool is_host_begin(const struct find_rules *rules, const struct find_view *view, size_t colon, size_t at);
+bool is_host_begin(const struct find_rules *rules, const struct find_view *view, size_t colon,
+                   size_t at);
 
 /* Where the IP literal that begins with the bracket at `at` ends; 0: none does. */
-size_t literal_at(const struct find_rules *rules, const struct find_view *view, size_t colon, size_t at, size_t end);
+size_t literal_at(const struct find_rules *rules, const struct find_view *view, size_t colon,
+                  size_t at, size_t end);
 
 /* Reads the run that the identifier behind `colon` stands in, as far as it goes. */
-enum find_answer run_read(const struct find_tables *tables, struct find_run *run, const struct find_rules *rules,
-                          const struct find_view *view, size_t colon);
+enum find_answer run_read(const struct find_tables *tables, struct find_run *run,
+                          const struct find_rules *rules, const struct find_view *view,
+                          size_t colon);
 
 #endif

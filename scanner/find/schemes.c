@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* schemes.c — the set of schemes, built from the core's table and the caller's list, and who is in it. */
+/* schemes.c — the set of schemes, built from the core's table and the caller's list, and who is
+ * in it. */
 #include "scanner/find/schemes.h"
 
 #include <stdlib.h>
@@ -25,8 +26,8 @@ static size_t slot_of_name(const uint8_t *name, size_t size)
     return size > 1 ? slot_of(name[size - 2], name[size - 1]) : SCHEME_SLOTS;
 }
 
-static const struct find_scheme *get_from(const struct find_schemes *set, size_t begin, size_t end, const uint8_t *name,
-                                          size_t size)
+static const struct find_scheme *get_from(const struct find_schemes *set, size_t begin, size_t end,
+                                          const uint8_t *name, size_t size)
 {
     for (size_t i = begin; i < end; i++) {
         const struct find_scheme *row = &set->rows[i];
@@ -118,7 +119,8 @@ static enum urisift_error sort(struct find_schemes *set)
         set->slots[slot + 1] = count;
     }
     for (size_t i = 0; i < set->count; i++)
-        rows[next[slot_of_name((const uint8_t *)set->rows[i].name, set->rows[i].size)]++] = set->rows[i];
+        rows[next[slot_of_name((const uint8_t *)set->rows[i].name, set->rows[i].size)]++] =
+            set->rows[i];
     free(set->rows);
     set->rows = rows;
     return URISIFT_OK;
@@ -131,7 +133,8 @@ enum urisift_error find_schemes_init(struct find_schemes *set, const char *list)
     if (!list || list[0] == '+')
         error = add_defaults(set);
     if (list && !error)
-        error = list[list[0] == '+'] ? add_list(set, list + (list[0] == '+')) : URISIFT_ERROR_SCHEME;
+        error =
+            list[list[0] == '+'] ? add_list(set, list + (list[0] == '+')) : URISIFT_ERROR_SCHEME;
     if (!error)
         error = sort(set);
     if (error)
@@ -157,7 +160,8 @@ bool find_schemes_may_end(const struct find_schemes *set, const uint8_t *data, s
     return false;
 }
 
-const struct find_scheme *find_schemes_get(const struct find_schemes *set, const uint8_t *name, size_t size)
+const struct find_scheme *find_schemes_get(const struct find_schemes *set, const uint8_t *name,
+                                           size_t size)
 {
     size_t slot = slot_of_name(name, size);
     return get_from(set, set->slots[slot], set->slots[slot + 1], name, size);
@@ -170,8 +174,10 @@ static unsigned bit_count(unsigned bits)
     return (unsigned)__builtin_popcount(bits);
 }
 
-/* The bucket that lets the fewest others in once the two letters are in it, as vectors see them: by low halves. */
-static unsigned choose_bucket(const uint16_t last[8], const uint16_t before[8], uint16_t last_bit, uint16_t before_bits)
+/* The bucket that lets the fewest others in once the two letters are in it, as vectors see them:
+ * by low halves. */
+static unsigned choose_bucket(const uint16_t last[8], const uint16_t before[8], uint16_t last_bit,
+                              uint16_t before_bits)
 {
     unsigned best = 0, least = UINT32_MAX;
     for (unsigned i = 0; i < 8; i++) {

@@ -13,10 +13,12 @@ struct find_scheme {
     char name[URISIFT_MAX_SCHEME];
     uint8_t size;
     bool needs_host;
-    bool is_label;       /* of a family that is looked for, too: doi:https://doi.org/10.1000/182 */
-    unsigned port;       /* default; 0: none */
-    size_t family;       /* index in the core's table */
-    uint64_t tail, mask; /* its last bytes, up to eight, as load_8() loads them before a colon; those of them */
+    /* of a family that is looked for, too: doi:https://doi.org/10.1000/182 */
+    bool is_label;
+    unsigned port; /* default; 0: none */
+    size_t family; /* index in the core's table */
+    /* its last bytes, up to eight, as load_8() loads them before a colon; those of them */
+    uint64_t tail, mask;
 };
 
 /* Schemes that end with the same two letters share a slot; those of one letter have the last. */
@@ -38,7 +40,8 @@ void find_schemes_fini(struct find_schemes *set);
 bool find_schemes_may_end(const struct find_schemes *set, const uint8_t *data, size_t colon);
 
 /* The scheme of that name, any case; NULL if it is not in the set. */
-const struct find_scheme *find_schemes_get(const struct find_schemes *set, const uint8_t *name, size_t size);
+const struct find_scheme *find_schemes_get(const struct find_schemes *set, const uint8_t *name,
+                                           size_t size);
 
 /* Fills in what the kernels look for. */
 void find_schemes_anchors(const struct find_schemes *set, struct anchors *anchors);

@@ -23,13 +23,14 @@ static bool control_sequence_before(const struct find_view *view, size_t run, si
         if (!char_is(s[i], CHAR_DIGIT))
             return false;
     size_t least = run > LOOK_BACK ? run - LOOK_BACK : 0;
-    while (run > least && s[run - 1] >= 0x30 && s[run - 1] <= 0x3f) /* parameters, ECMA-48 5.4 */
+    /* parameters, ECMA-48 5.4 */
+    while (run > least && s[run - 1] >= 0x30 && s[run - 1] <= 0x3f)
         run--;
     return run >= 2 && s[run - 1] == '[' && s[run - 2] == 0x1b;
 }
 
-/* Is there a designation of a character set, as those of ISO-2022-JP, that ends right before `at`: ESC, bytes from
- * 0x20 to 0x2f, a last one (ECMA-35 13.2.1)? */
+/* Is there a designation of a character set, as those of ISO-2022-JP, that ends right before
+ * `at`: ESC, bytes from 0x20 to 0x2f, a last one (ECMA-35 13.2.1)? */
 static bool designation_before(const struct find_view *view, size_t at)
 {
     enum { INTERMEDIATES = 3 }; /* most bytes between: ESC $ ( D has two */
@@ -40,16 +41,17 @@ static bool designation_before(const struct find_view *view, size_t at)
     return i < at - 1 && i > 0 && s[i - 1] == 0x1b;
 }
 
-/* What a backslash may begin, as programs, logs and roff write it: a byte, and how many with those of a class that
- * belong to it. */
+/* What a backslash may begin, as programs, logs and roff write it: a byte, and how many with
+ * those of a class that belong to it. */
 static const struct escape {
     char first;
     uint8_t size;
     uint32_t rest;
 } escapes[] = {
-    {'n', 1, 0}, {'r', 1, 0}, {'t', 1, 0}, {'b', 1, 0}, {'f', 1, 0}, {'v', 1, 0},  /* C 6.4.4.4, RFC 8259 section 7 */
-    {'x', 3, CHAR_HEX}, {'u', 5, CHAR_HEX}, {'0', 3, CHAR_DIGIT}, {'1', 3, CHAR_DIGIT},
-    {'f', 2, CHAR_ALNUM}, /* roff: \fB, \f5 */
+    /* C 6.4.4.4, RFC 8259 section 7 */
+    {'n', 1, 0},          {'r', 1, 0},          {'t', 1, 0},          {'b', 1, 0},
+    {'f', 1, 0},          {'v', 1, 0},          {'x', 3, CHAR_HEX},   {'u', 5, CHAR_HEX},
+    {'0', 3, CHAR_DIGIT}, {'1', 3, CHAR_DIGIT}, {'f', 2, CHAR_ALNUM}, /* roff: \fB, \f5 */
 };
 
 static bool is_escape(const struct escape *e, const uint8_t *bytes, size_t size)
@@ -61,8 +63,8 @@ static bool is_escape(const struct escape *e, const uint8_t *bytes, size_t size)
 }
 
 /* The scheme between `from` and the colon, signs before it dropped, with its place in *start. */
-static const struct find_scheme *get_behind(const struct find_schemes *set, const uint8_t *s, size_t from, size_t colon,
-                                            size_t *start)
+static const struct find_scheme *get_behind(const struct find_schemes *set, const uint8_t *s,
+                                            size_t from, size_t colon, size_t *start)
 {
     while (from < colon && !char_is(s[from], CHAR_ALNUM))
         from++;
@@ -70,9 +72,11 @@ static const struct find_scheme *get_behind(const struct find_schemes *set, cons
     return find_schemes_get(set, s + from, colon - from);
 }
 
-/* … right behind what is sent to a terminal, whose last byte is in the run of those that schemes have from `begin` on. */
-static const struct find_scheme *find_behind_escape(const struct find_schemes *set, const struct find_view *view,
-                                                    size_t begin, size_t colon, size_t *start)
+/* … right behind what is sent to a terminal, whose last byte is in the run of those that schemes
+ * have from `begin` on. */
+static const struct find_scheme *find_behind_escape(const struct find_schemes *set,
+                                                    const struct find_view *view, size_t begin,
+                                                    size_t colon, size_t *start)
 {
     if (begin < colon && designation_before(view, begin + 1))
         return get_behind(set, view->data, begin + 1, colon, start);
@@ -85,8 +89,9 @@ static const struct find_scheme *find_behind_escape(const struct find_schemes *s
 }
 
 /* … right behind what a backslash begins, in the same run, where "//" follows. */
-static const struct find_scheme *find_behind_backslash(const struct find_schemes *set, const struct find_view *view,
-                                                       size_t run, size_t colon, size_t *start)
+static const struct find_scheme *find_behind_backslash(const struct find_schemes *set,
+                                                       const struct find_view *view, size_t run,
+                                                       size_t colon, size_t *start)
 {
     static const uint8_t font[] = {'\\', 'f', '('}; /* roff: \f(CW */
     const uint8_t *s = view->data;
@@ -96,13 +101,15 @@ static const struct find_scheme *find_behind_backslash(const struct find_schemes
     for (size_t i = 0; s[run - 1] == '\\' && i < sizeof escapes / sizeof escapes[0] && !scheme; i++)
         if (is_escape(&escapes[i], s + run, colon - run))
             scheme = get_behind(set, s, run + escapes[i].size, colon, start);
-    if (run >= sizeof font && colon - run > 2 && memcmp(s + run - sizeof font, font, sizeof font) == 0)
+    if (run >= sizeof font && colon - run > 2 &&
+        memcmp(s + run - sizeof font, font, sizeof font) == 0)
         scheme = get_behind(set, s, run + 2, colon, start);
     return scheme;
 }
 
 /* The scheme that ends at the colon, with its place in *start; NULL for none. */
-static const struct find_scheme *find_scheme(const struct find_schemes *set, const struct find_view *view, size_t colon,
+static const struct find_scheme *find_scheme(const struct find_schemes *set,
+                                             const struct find_view *view, size_t colon,
                                              size_t *start)
 {
     const uint8_t *s = view->data;
@@ -135,12 +142,14 @@ static const struct find_scheme *find_scheme(const struct find_schemes *set, con
     if (scheme)
         return scheme;
     *start = begin;
-    if (set->any && has_slashes(view, colon) && colon - begin <= URISIFT_MAX_SCHEME && char_is(s[begin], CHAR_ALPHA))
+    if (set->any && has_slashes(view, colon) && colon - begin <= URISIFT_MAX_SCHEME &&
+        char_is(s[begin], CHAR_ALPHA))
         return &set->other;
     return NULL;
 }
 
-bool start_find(const struct finder *f, const struct find_view *view, size_t colon, struct find_begin *b)
+bool start_find(const struct finder *f, const struct find_view *view, size_t colon,
+                struct find_begin *b)
 {
     b->colon = colon;
     b->scheme = find_scheme(&f->tables->schemes, view, colon, &b->start);

@@ -21,11 +21,13 @@
 
 /* Parted by blanks. xn--p1ai is рф. */
 static const char sure[] =
-    " ar asia au be biz br ca ch cl cn co com coop cz de dk edu ee es eu fi fr gov gr hk hu ie il io ir jp kr lu mil "
+    " ar asia au be biz br ca ch cl cn co com coop cz de dk edu ee es eu fi fr gov gr hk hu ie il "
+    "io ir jp kr lu mil "
     "mobi museum mx net nl no nz org ro ru se sg sk tr tw ua uk vn xn--p1ai za \xD1\x80\xD1\x84 ";
-static const char with_path[] =
-    " ae ag ai al app at az bg blog by cat cloud dev do fm gd ge gg gl hr id im info int is it ke kz li link lt lv ly ma "
-    "me my ng nu online page pe ph pk pl pt py rs sa shop si st su tech th tk to travel tv us uy ve wiki ws xyz ";
+static const char with_path[] = " ae ag ai al app at az bg blog by cat cloud dev do fm gd ge gg gl "
+                                "hr id im info int is it ke kz li link lt lv ly ma "
+                                "me my ng nu online page pe ph pk pl pt py rs sa shop si st su "
+                                "tech th tk to travel tv us uy ve wiki ws xyz ";
 static const char second[] = " ac co com edu gov net org ";
 
 void suffixes_init(struct suffixes *s)
@@ -65,7 +67,8 @@ static bool is_in(const char *list, const char *label, size_t size)
 }
 
 /* By the tables alone. */
-static enum suffix_trust trust_by_label(const struct suffixes *s, const char *before, const char *last)
+static enum suffix_trust trust_by_label(const struct suffixes *s, const char *before,
+                                        const char *last)
 {
     size_t size = strlen(last);
     if (is_in(sure, last, size))
@@ -75,7 +78,8 @@ static enum suffix_trust trust_by_label(const struct suffixes *s, const char *be
     return is_in(with_path, last, size) ? SUFFIX_WITH_PATH : SUFFIX_NONE;
 }
 
-enum suffix_trust suffixes_trust(const struct suffixes *s, const char *name, const char *before, const char *last)
+enum suffix_trust suffixes_trust(const struct suffixes *s, const char *name, const char *before,
+                                 const char *last)
 {
     enum suffix_trust trust = trust_by_label(s, before, last);
     return trust != SUFFIX_NONE && is_suffix(s, last) && !is_suffix(s, name) ? trust : SUFFIX_NONE;

@@ -26,6 +26,7 @@ void suffixes_fini(struct suffixes *s);
 
 /* `name`: labels and dots, ASCII letters in lower case, with a NUL behind it; `last`: its
  * last label; `before`: the label before that. */
-enum suffix_trust suffixes_trust(const struct suffixes *s, const char *name, const char *before, const char *last);
+enum suffix_trust suffixes_trust(const struct suffixes *s, const char *name, const char *before,
+                                 const char *last);
 
 #endif

@@ -21,14 +21,16 @@ static void fill_sets(struct glance_sets *sets, const uint8_t class[256])
     }
 }
 
-static void classify(struct find_rules *rules, const struct urisift_profile *profile, const struct find_tables *tables)
+static void classify(struct find_rules *rules, const struct urisift_profile *profile,
+                     const struct find_tables *tables)
 {
     bool strict = tables->strict;
     const char *family = urisift_family_name(urisift_profile_family(profile));
     const char *name = urisift_profile_name(profile);
     bool urn = strcmp(family, "urn") == 0;
     rules->profile = profile;
-    rules->reach = tables->max_length < URISIFT_LEFT_CONTEXT ? tables->max_length : URISIFT_LEFT_CONTEXT;
+    rules->reach =
+        tables->max_length < URISIFT_LEFT_CONTEXT ? tables->max_length : URISIFT_LEFT_CONTEXT;
     rules->url = !urn && strcmp(family, "ivoid") != 0;
     rules->mail = strcmp(family, "email") == 0;
     rules->iri = rules->url;
@@ -36,9 +38,11 @@ static void classify(struct find_rules *rules, const struct urisift_profile *pro
     rules->tolerant = strcmp(name, "web") == 0 || rules->wide_names;
     rules->marks_cuts = rules->tolerant || strcmp(name, "rfc3986") == 0;
 
-    uint32_t set = CHAR_PCHAR | CHAR_SLASH | CHAR_QUESTION | CHAR_HASH; /* RFC 3986's unreserved … : / ? # @ */
+    /* RFC 3986's unreserved … : / ? # @ */
+    uint32_t set = CHAR_PCHAR | CHAR_SLASH | CHAR_QUESTION | CHAR_HASH;
     if (urn && strncmp(name, "rfc8141", 7) != 0) /* and rfc8141-ns */
-        set = CHAR_URN | CHAR_SLASH | CHAR_QUESTION | CHAR_HASH; /* RFC 2141 section 2.4 ends it */
+        /* RFC 2141 section 2.4 ends it */
+        set = CHAR_URN | CHAR_SLASH | CHAR_QUESTION | CHAR_HASH;
     for (unsigned c = 0; c < 256; c++) {
         enum find_class class = char_is((uint8_t)c, set) || c == '%' ? CLASS_IN : CLASS_END;
         if ((c == '(' || c == ')') && class == CLASS_IN && !strict)
@@ -49,7 +53,7 @@ static void classify(struct find_rules *rules, const struct urisift_profile *pro
             class = CLASS_BRACKET;
         if (c >= 0x80 && rules->iri)
             class = CLASS_WIDE;
-        rules->class[c] = (uint8_t)class;
+        rules->class[c] = (uint8_t) class;
     }
     fill_sets(&rules->sets, rules->class);
 }
@@ -58,7 +62,8 @@ bool find_tables_want_defaults(const struct find_tables *tables)
 {
     bool all = true;
     for (size_t i = 0; i < tables->family_count; i++)
-        all = all && (!urisift_family_is_default(urisift_family_at(i)) || (tables->families >> i & 1) != 0);
+        all = all && (!urisift_family_is_default(urisift_family_at(i)) ||
+                      (tables->families >> i & 1) != 0);
     return all;
 }
 
@@ -67,15 +72,19 @@ static void note_labels(struct find_tables *tables)
 {
     for (size_t i = 0; i < tables->family_count; i++) {
         const char *name = urisift_family_name(urisift_family_at(i));
-        const bool is_further = !urisift_family_is_default(urisift_family_at(i)); /* `urn` is no label */
-        for (size_t k = 0; is_further && tables->rules[i].wanted && k < tables->schemes.count; k++) {
+        /* `urn` is no label */
+        const bool is_further = !urisift_family_is_default(urisift_family_at(i));
+        for (size_t k = 0; is_further && tables->rules[i].wanted && k < tables->schemes.count;
+             k++) {
             struct find_scheme *scheme = &tables->schemes.rows[k];
-            scheme->is_label |= scheme->size == strlen(name) && memcmp(scheme->name, name, scheme->size) == 0;
+            scheme->is_label |=
+                scheme->size == strlen(name) && memcmp(scheme->name, name, scheme->size) == 0;
         }
     }
 }
 
-enum urisift_error find_tables_init(struct find_tables *tables, const struct urisift_scan_options *options)
+enum urisift_error find_tables_init(struct find_tables *tables,
+                                    const struct urisift_scan_options *options)
 {
     memset(tables, 0, sizeof *tables);
     tables->strict = options->strict;
@@ -97,7 +106,8 @@ enum urisift_error find_tables_init(struct find_tables *tables, const struct uri
         classify(&tables->rules[i], urisift_family_default(urisift_family_at(i)), tables);
     for (size_t i = 0; i < options->profile_count; i++) {
         const struct urisift_profile *profile = options->profiles[i];
-        classify(&tables->rules[urisift_family_index(urisift_profile_family(profile))], profile, tables);
+        classify(&tables->rules[urisift_family_index(urisift_profile_family(profile))], profile,
+                 tables);
     }
     tables->families = urisift_families_listed(options->families);
     enum urisift_error error = tables->families ? URISIFT_OK : URISIFT_ERROR_FAMILY;
@@ -115,8 +125,8 @@ enum urisift_error find_tables_init(struct find_tables *tables, const struct uri
             quick_init(&tables->quick, &tables->rules[i], &tables->schemes, tables->strict);
     if (options->bare_hosts) {
         tables->bare_scheme = (struct find_scheme){.name = "http", .size = 4, .needs_host = true};
-        tables->bare_scheme.family =
-            urisift_family_index(urisift_family_of_scheme((struct urisift_span){(const uint8_t *)"http", 4}));
+        tables->bare_scheme.family = urisift_family_index(
+            urisift_family_of_scheme((struct urisift_span){(const uint8_t *)"http", 4}));
         tables->bare_rules = &tables->rules[tables->bare_scheme.family];
         suffixes_init(&tables->suffixes);
     }

@@ -13,12 +13,14 @@
 #include "scanner/find/run.h"
 #include "scanner/unicode/unicode.h"
 
-/* U+E0100 to U+E01EF, the last marks that there are, and the only ones of what a run may hold that RFC 3987 2.2 has not
- * among its ucschar. For the profile web they end a URL, so that what stands before is not lost. */
+/* U+E0100 to U+E01EF, the last marks that there are, and the only ones of what a run may hold
+ * that RFC 3987 2.2 has not among its ucschar. For the profile web they end a URL, so that what
+ * stands before is not lost. */
 enum { SELECTORS_OF_IDEOGRAPHS = 0xe0100 };
 
 /* The character at `at`, of which the text may not have all bytes yet. */
-static enum find_answer read_char(const struct find_view *view, size_t at, uint32_t *code, size_t *length)
+static enum find_answer read_char(const struct find_view *view, size_t at, uint32_t *code,
+                                  size_t *length)
 {
     *length = at < view->size ? utf8_read(view->data + at, view->size - at, code) : 0;
     if (*length > 0)
@@ -46,7 +48,8 @@ static enum unicode_class class_before(const struct find_view *view, size_t at)
     return unicode_class(code);
 }
 
-static enum find_answer class_at(const struct find_view *view, size_t at, enum unicode_class *class, bool *is_mark)
+static enum find_answer class_at(const struct find_view *view, size_t at, enum unicode_class *class,
+                                 bool *is_mark)
 {
     uint32_t code = 0;
     size_t length;
@@ -65,7 +68,8 @@ static enum find_answer class_at(const struct find_view *view, size_t at, enum u
 /* Characters that the profile web keeps between others: joiners between letters
  * and their marks (or symbols: emoji are joined by U+200D), hyphens and the en
  * dash before a letter or digit. */
-static enum find_answer belongs_between(const struct find_view *view, size_t at, size_t length, uint32_t code)
+static enum find_answer belongs_between(const struct find_view *view, size_t at, size_t length,
+                                        uint32_t code)
 {
     bool joiner = code == 0x200c || code == 0x200d;
     bool dash = code == 0x2010 || code == 0x2011 || code == 0x2013;
@@ -76,7 +80,8 @@ static enum find_answer belongs_between(const struct find_view *view, size_t at,
     if (class_at(view, at + length, &after, &is_mark) == FIND_MORE)
         return FIND_MORE;
     if (dash)
-        return !is_mark && (after == UNICODE_LETTER || after == UNICODE_NUMBER) ? FIND_YES : FIND_NO;
+        return !is_mark && (after == UNICODE_LETTER || after == UNICODE_NUMBER) ? FIND_YES
+                                                                                : FIND_NO;
     if (code == 0x200d && after == UNICODE_SYMBOL) {
         size_t emoji_end = selector_before(view, at) ? at - 3 : at;
         return class_before(view, emoji_end) == UNICODE_SYMBOL ? FIND_YES : FIND_NO;
@@ -84,8 +89,8 @@ static enum find_answer belongs_between(const struct find_view *view, size_t at,
     return before == UNICODE_LETTER && after == UNICODE_LETTER ? FIND_YES : FIND_NO;
 }
 
-enum find_answer wide_belongs(const struct find_rules *rules, const struct find_view *view, size_t at,
-                                     size_t *length)
+enum find_answer wide_belongs(const struct find_rules *rules, const struct find_view *view,
+                              size_t at, size_t *length)
 {
     uint32_t code = 0;
     enum find_answer answer = read_char(view, at, &code, length);

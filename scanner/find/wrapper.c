@@ -74,7 +74,8 @@ enum urisift_wrapper wrapper_before(const struct find_view *view, size_t start, 
 
 /* The quote prefix of the line that `open` stands in: its '>' and blanks, from
  * the line's first byte to its last '>'. */
-static void find_quote(struct find_wrapper *w, const struct find_view *view, size_t open, size_t start)
+static void find_quote(struct find_wrapper *w, const struct find_view *view, size_t open,
+                       size_t start)
 {
     size_t least = start > URISIFT_LEFT_CONTEXT ? start - URISIFT_LEFT_CONTEXT : 0;
     size_t line = open;
@@ -147,7 +148,8 @@ static size_t line_end_size(const struct find_view *view, size_t at)
 }
 
 /* Takes in the bytes of text at *at, up to `most`; *at goes behind them. */
-static enum find_answer take_text(struct find_wrapper *w, const struct find_view *view, size_t *at, size_t most)
+static enum find_answer take_text(struct find_wrapper *w, const struct find_view *view, size_t *at,
+                                  size_t most)
 {
     const uint8_t *s = view->data;
     size_t i = *at;
@@ -183,7 +185,8 @@ static enum find_answer take_text(struct find_wrapper *w, const struct find_view
     return FIND_YES;
 }
 
-static void begin_wrapper(struct find_wrapper *w, const struct find_view *view, size_t open, size_t start)
+static void begin_wrapper(struct find_wrapper *w, const struct find_view *view, size_t open,
+                          size_t start)
 {
     w->open = true;
     w->start = w->at = w->end = view->base + start;
@@ -193,7 +196,8 @@ static void begin_wrapper(struct find_wrapper *w, const struct find_view *view, 
     find_quote(w, view, open, start);
 }
 
-static enum find_answer close_wrapper(struct find_wrapper *w, size_t at, const struct find_view *view)
+static enum find_answer close_wrapper(struct find_wrapper *w, size_t at,
+                                      const struct find_view *view)
 {
     w->open = false;
     w->at = view->base + at + 1;
@@ -203,14 +207,16 @@ static enum find_answer close_wrapper(struct find_wrapper *w, size_t at, const s
     return FIND_YES;
 }
 
-enum find_answer wrapper_read(struct finder *f, const struct find_view *view, size_t open, size_t start)
+enum find_answer wrapper_read(struct finder *f, const struct find_view *view, size_t open,
+                              size_t start)
 {
     struct find_wrapper *w = &f->wrapper;
     if (!w->open || w->start != view->base + start)
         begin_wrapper(w, view, open, start);
     size_t i = (size_t)(w->at - view->base);
     enum find_answer answer = FIND_YES;
-    size_t most = start + f->tables->max_length + 1; /* bytes that are looked at, however many are there */
+    /* bytes that are looked at, however many are there */
+    size_t most = start + f->tables->max_length + 1;
     most = most < view->size ? most : view->size;
     while (answer == FIND_YES && i < most) {
         uint8_t c = view->data[i];

@@ -21,8 +21,8 @@
 
 enum {
     CHARACTER = 4,       /* most bytes of one */
-    DISTANCE = 64 * 1024 /* text that comes from so far behind a candidate, as over a long comment in HTML, is not taken:
-                          * what stands between would have to be kept */
+    DISTANCE = 64 * 1024 /* text that comes from so far behind a candidate, as over a long comment
+                          * in HTML, is not taken: what stands between would have to be kept */
 };
 
 /* The text that context may be taken from; all places are offsets in the text. */
@@ -55,10 +55,12 @@ static void trim_field(struct stretch *t, const struct find_candidate *c)
         t->end--;
 }
 
-/* Fields of a header that stand in the text with their names: only the value of the candidate's own counts. */
+/* Fields of a header that stand in the text with their names: only the value of the candidate's
+ * own counts. */
 static void keep_to_field(struct stretch *t, const struct find_candidate *c)
 {
-    const uint8_t *first = byte_at(t, t->begin), *line = byte_at(t, c->start), *end = byte_at(t, t->end);
+    const uint8_t *first = byte_at(t, t->begin), *line = byte_at(t, c->start),
+                  *end = byte_at(t, t->end);
     bool whole = !t->cut;
     while (line > first) {
         const uint8_t *line_feed = memrchr(first, '\n', (size_t)(line - first));
@@ -114,13 +116,15 @@ static struct stretch find_stretch(struct scan *s, const struct find_candidate *
     struct stretch t = {.data = window_data(w), .base = w->offset};
     t.end = text_end - c->end < reach ? text_end : c->end + reach;
     t.closed = s->final || t.end < text_end || t.end == c->end + reach;
-    bool is_long = c->verdict.error == URISIFT_TOO_LONG; /* its beginning may have left the memory */
+    /* its beginning may have left the memory */
+    bool is_long = c->verdict.error == URISIFT_TOO_LONG;
     t.begin = is_long ? c->end : c->start - w->offset < reach ? w->offset : c->start - reach;
     t.cut = !is_long && t.begin > w->offset;
     if (decoded && s->location.in_use) {
         uint64_t begin = t.begin;
         t.closed = location_stretch(&s->location, c->end - 1, &t.begin, &t.end) || t.closed;
-        t.begin = t.begin < c->start || is_long ? t.begin : c->start; /* a pattern's match may go over a place's end */
+        /* a pattern's match may go over a place's end */
+        t.begin = t.begin < c->start || is_long ? t.begin : c->start;
         t.cut = t.cut && t.begin == begin;
         const struct location_mark *mark = location_at(&s->location, c->end - 1);
         if (mark && mark->in_header && !is_long)
@@ -161,7 +165,8 @@ static uint64_t character_begin(const struct stretch *t, uint64_t at, uint64_t l
 }
 
 /* Where the text before the candidate begins. */
-static uint64_t find_begin(const struct stretch *t, uint64_t start, uint64_t most, bool by_lines, size_t lines)
+static uint64_t find_begin(const struct stretch *t, uint64_t start, uint64_t most, bool by_lines,
+                           size_t lines)
 {
     uint64_t least = start - t->begin > most ? start - most : t->begin;
     const uint8_t *first = byte_at(t, least), *at = byte_at(t, start);
@@ -177,8 +182,10 @@ static uint64_t find_begin(const struct stretch *t, uint64_t start, uint64_t mos
     return character_end(t, least, start);
 }
 
-/* Where the text behind it ends; line ends that stand last are left out. False: that is not known yet. */
-static bool find_end(const struct stretch *t, uint64_t from, uint64_t most, bool by_lines, size_t lines, uint64_t *end)
+/* Where the text behind it ends; line ends that stand last are left out. False: that is not
+ * known yet. */
+static bool find_end(const struct stretch *t, uint64_t from, uint64_t most, bool by_lines,
+                     size_t lines, uint64_t *end)
 {
     uint64_t limit = t->end - from > most ? from + most : t->end;
     const uint8_t *at = byte_at(t, from), *last = byte_at(t, limit);
@@ -195,8 +202,8 @@ static bool find_end(const struct stretch *t, uint64_t from, uint64_t most, bool
     return t->closed;
 }
 
-/* The characters of other charsets than Unicode's are bytes 0xFF in decoded text; shown as U+FFFD, if that
- * makes it UTF-8. */
+/* The characters of other charsets than Unicode's are bytes 0xFF in decoded text; shown as
+ * U+FFFD, if that makes it UTF-8. */
 static bool show(struct scan *s, int which, struct urisift_span *text)
 {
     enum { SIGN = 3 }; /* bytes of U+FFFD */
@@ -208,12 +215,14 @@ static bool show(struct scan *s, int which, struct urisift_span *text)
     uint8_t *to = s->shown[which];
     if (!to)
         return false;
-    for (size_t at = 0, length; at < text->size; at += length, to += text->data[at - length] == 0xFF ? SIGN : length) {
+    for (size_t at = 0, length; at < text->size;
+         at += length, to += text->data[at - length] == 0xFF ? SIGN : length) {
         bool is_other = text->data[at] == 0xFF;
         length = is_other ? 1 : utf8_read(text->data + at, text->size - at, &code);
         if (length == 0)
             return true;
-        memcpy(to, is_other ? (const uint8_t *)"\xEF\xBF\xBD" : text->data + at, is_other ? SIGN : length);
+        memcpy(to, is_other ? (const uint8_t *)"\xEF\xBF\xBD" : text->data + at,
+               is_other ? SIGN : length);
     }
     *text = (struct urisift_span){s->shown[which], (size_t)(to - s->shown[which])};
     return true;
@@ -234,10 +243,12 @@ enum urisift_error context_fill(struct scan *s, const struct find_candidate *c)
     }
     bool is_long = c->verdict.error == URISIFT_TOO_LONG;
     uint64_t start = is_long ? t.begin : c->start;
-    uint64_t begin = is_long ? start : find_begin(&t, start, most, by_lines, s->scanner->context_size);
+    uint64_t begin =
+        is_long ? start : find_begin(&t, start, most, by_lines, s->scanner->context_size);
     s->finding.before = (struct urisift_span){byte_at(&t, begin), (size_t)(start - begin)};
     s->finding.after = (struct urisift_span){byte_at(&t, c->end), (size_t)(end - c->end)};
-    return show(s, 0, &s->finding.before) && show(s, 1, &s->finding.after) ? URISIFT_OK : URISIFT_ERROR_MEMORY;
+    return show(s, 0, &s->finding.before) && show(s, 1, &s->finding.after) ? URISIFT_OK
+                                                                           : URISIFT_ERROR_MEMORY;
 }
 
 bool context_has_come(struct scan *s)
@@ -245,7 +256,8 @@ bool context_has_come(struct scan *s)
     const struct window *w = s->stage_count > 0 ? &s->text : &s->bytes;
     uint64_t end = w->offset + window_size(w), seen = s->seen;
     s->seen = end;
-    if (s->final || end >= s->wanted || s->fed >= s->wanted_fed || s->location.now.place != s->wanted_place)
+    if (s->final || end >= s->wanted || s->fed >= s->wanted_fed ||
+        s->location.now.place != s->wanted_place)
         return true;
     return s->scanner->context == URISIFT_CONTEXT_LINES && end > seen &&
            memchr(window_data(w) + (seen - w->offset), '\n', (size_t)(end - seen));

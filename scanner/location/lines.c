@@ -5,25 +5,25 @@
 
 void lines_init(struct lines *l, const struct urisift_kernel *kernel, uint64_t begin)
 {
-    *l = (struct lines){.kernel = kernel, .passed = begin, .begin = begin, .task = 1};
+    *l = (struct lines){.kernel = kernel, .passed = begin, .begin = begin, .unit = 1};
 }
 
-void lines_widen(struct lines *l, uint8_t task, bool is_big)
+void lines_widen(struct lines *l, uint8_t unit, bool is_big)
 {
-    l->task = task;
-    l->newline = is_big ? '\n' : (uint32_t)'\n' << 8 * (task - 1);
+    l->unit = unit;
+    l->newline = is_big ? '\n' : (uint32_t)'\n' << 8 * (unit - 1);
 }
 
-/* The same as lines_count() where a line end is a character of more bytes. A character that is cut is
- * looked at when the rest of it comes. */
+/* The same as lines_count() where a line end is a character of more bytes. A character that is
+ * cut is looked at when the rest of it comes. */
 static void count_wide(struct lines *l, const struct window *bytes, uint64_t to)
 {
     const uint8_t *from = window_data(bytes) + (l->passed - bytes->offset);
-    uint32_t mask = l->task == 4 ? UINT32_MAX : 0xFFFF, last = l->last;
+    uint32_t mask = l->unit == 4 ? UINT32_MAX : 0xFFFF, last = l->last;
     for (uint64_t at = l->passed; at < to;) {
         last = last << 8 | *from++;
         at++;
-        if (at % l->task == 0 && (last & mask) == l->newline) {
+        if (at % l->unit == 0 && (last & mask) == l->newline) {
             l->count++;
             l->begin = at;
         }
@@ -36,7 +36,7 @@ void lines_count(struct lines *l, const struct window *bytes, uint64_t to)
 {
     if (to <= l->passed)
         return;
-    if (l->task > 1) {
+    if (l->unit > 1) {
         count_wide(l, bytes, to);
         return;
     }

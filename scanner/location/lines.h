@@ -21,15 +21,17 @@ struct lines {
     uint64_t passed; /* bytes looked at */
     uint64_t count;  /* '\n' before the last place that was asked about */
     uint64_t begin;  /* first byte of the line that `passed` is in */
-    uint8_t task;    /* bytes of a character of the stream: 1, 2 or 4 */
-    uint32_t newline, last; /* where it is not 1: a line end, and the last bytes that were passed */
+    uint8_t unit;    /* bytes of a character of the stream: 1, 2 or 4 */
+    /* where it is not 1: a line end, and the last bytes that were passed */
+    uint32_t newline, last;
 };
 
 /* A line begins at `begin`, and nothing before it will be asked about. */
 void lines_init(struct lines *l, const struct urisift_kernel *kernel, uint64_t begin);
 
-/* The stream is UTF-16 or UTF-32, from its first byte on: a line end is a character of `task` bytes. */
-void lines_widen(struct lines *l, uint8_t task, bool is_big);
+/* The stream is UTF-16 or UTF-32, from its first byte on: a line end is a character of `unit`
+ * bytes. */
+void lines_widen(struct lines *l, uint8_t unit, bool is_big);
 
 /* Counts up to byte `to`. */
 void lines_count(struct lines *l, const struct window *bytes, uint64_t to);
@@ -49,7 +51,8 @@ static inline void lines_pass(struct lines *l, const struct window *bytes, uint6
 }
 
 /* `count` line ends come before byte `at`: finds where its line begins. */
-static inline void lines_follow(struct lines *l, const struct window *bytes, uint64_t at, uint64_t count)
+static inline void lines_follow(struct lines *l, const struct window *bytes, uint64_t at,
+                                uint64_t count)
 {
     if (count != l->count)
         lines_pass(l, bytes, at);

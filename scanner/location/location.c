@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* location.c — what decoders say of where they are: marks, and the messages, records and parts that they name. */
+/* location.c — what decoders say of where they are: marks, and the messages, records and parts
+ * that they name. */
 #include "scanner/location/location.h"
 
 #include <string.h>
@@ -68,8 +69,9 @@ static struct location_message *last_message(struct location *t)
             return NULL;
         m->number = m->id_size = m->date_size = 0;
     }
-    struct location_message *last = location_queue_at(&t->messages, location_queue_end(&t->messages) - 1);
-    if (t->lookahead || location_queue_end(&t->messages) > t->named_messages)
+    struct location_message *last =
+        location_queue_at(&t->messages, location_queue_end(&t->messages) - 1);
+    if (t->delayed || location_queue_end(&t->messages) > t->named_messages)
         return last;
     struct location_message *copy = location_queue_add(&t->messages);
     t->failed = !copy;
@@ -132,7 +134,8 @@ void location_message_id(struct location *t, struct urisift_span id)
 
 void location_message_date(struct location *t, struct urisift_span date)
 {
-    struct location_message *m = date.size > 0 && date.size <= LOCATION_DATE ? last_message(t) : NULL;
+    struct location_message *m =
+        date.size > 0 && date.size <= LOCATION_DATE ? last_message(t) : NULL;
     if (!m)
         return;
     m->date_size = (uint16_t)date.size;
@@ -151,8 +154,11 @@ void location_record(struct location *t)
     if (t->now.in_record && t->now.record == number)
         t->names.count = (size_t)(r->at - t->names.first);
     *r = (struct location_record){.at = location_queue_end(&t->names)};
-    t->now = (struct location_mark){
-        .message = t->now.message, .part = t->now.part, .record = number, .in_record = true, .place = t->now.place + 1};
+    t->now = (struct location_mark){.message = t->now.message,
+                                    .part = t->now.part,
+                                    .record = number,
+                                    .in_record = true,
+                                    .place = t->now.place + 1};
 }
 
 void location_record_names(struct location *t, const struct location_names *n)
@@ -160,8 +166,10 @@ void location_record_names(struct location *t, const struct location_names *n)
     if (t->failed || !t->now.in_record)
         return;
     struct location_record *r = location_queue_at(&t->records, t->now.record);
-    t->failed = !location_queue_add_bytes(&t->names, n->id) || !location_queue_add_bytes(&t->names, n->target) ||
-                !location_queue_add_bytes(&t->names, n->date) || !location_queue_add_bytes(&t->names, n->type);
+    t->failed = !location_queue_add_bytes(&t->names, n->id) ||
+                !location_queue_add_bytes(&t->names, n->target) ||
+                !location_queue_add_bytes(&t->names, n->date) ||
+                !location_queue_add_bytes(&t->names, n->type);
     if (t->failed)
         return;
     r->id_size = (uint32_t)n->id.size;
@@ -239,26 +247,27 @@ void location_remark(struct location *t, struct location_remark remark)
 
 void location_hold(struct location *t)
 {
-    t->lookahead = true;
-    t->lookahead_from = UINT64_MAX; /* the next text that is put */
+    t->delayed = true;
+    t->delayed_from = UINT64_MAX; /* the next text that is put */
 }
 
 void location_release(struct location *t)
 {
-    t->lookahead = false;
+    t->delayed = false;
 }
 
 /* Does the mark tell of nothing but a page? */
 static bool is_bare(const struct location *t, const struct location_mark *mark)
 {
     const struct location_message *message = location_message_of(t, mark);
-    return message->number == 0 && message->id_size == 0 && message->date_size == 0 && !t->lookahead &&
-           location_part_of(t, mark)->size == 0 && mark->field_size == 0 && !mark->attribute &&
-           mark->attribute_size == 0 && !mark->in_record && !mark->packed && !mark->enclosed && !mark->in_header;
+    return message->number == 0 && message->id_size == 0 && message->date_size == 0 &&
+           !t->delayed && location_part_of(t, mark)->size == 0 && mark->field_size == 0 &&
+           !mark->attribute && mark->attribute_size == 0 && !mark->in_record && !mark->packed &&
+           !mark->enclosed && !mark->in_header;
 }
 
-/* All but `text` and `is_bare`, member by member: what was just stored so would be waited for if more of it were loaded
- * at once. */
+/* All but `text` and `is_bare`, member by member: what was just stored so would be waited for if
+ * more of it were loaded at once. */
 static void copy_mark(struct location_mark *to, const struct location_mark *from)
 {
     to->message = from->message;
@@ -280,11 +289,12 @@ static void copy_mark(struct location_mark *to, const struct location_mark *from
 
 bool location_note(struct location *t, uint64_t text)
 {
-    if (t->lookahead && t->lookahead_from == UINT64_MAX)
-        t->lookahead_from = text;
+    if (t->delayed && t->delayed_from == UINT64_MAX)
+        t->delayed_from = text;
     if (!t->changed)
         return !t->failed;
-    /* A decoder that says nothing of messages and parts has one of each, which say nothing; the text before is of them, too. */
+    /* A decoder that says nothing of messages and parts has one of each, which say nothing; the
+     * text before is of them, too. */
     if (t->messages.count == 0 && !last_message(t))
         return false;
     if (t->parts.count == 0)
@@ -303,18 +313,22 @@ bool location_note(struct location *t, uint64_t text)
     return !t->failed;
 }
 
-/* Does the last remark, the only one that has no place yet, say what the one before it says, as far behind it as that is
- * behind the one before? Then they are one. What says where text goes on, or where a value
- * begins, is of one place. */
+/* Does the last remark, the only one that has no place yet, say what the one before it says, as
+ * far behind it as that is behind the one before? Then they are one. What says where text goes
+ * on, or where a value begins, is of one place. */
 static bool join_remark(struct location *t, uint64_t text)
 {
     if (t->unplaced != 1 || t->remarks.count < 2)
         return false;
-    struct location_remark *last = location_queue_at(&t->remarks, location_queue_end(&t->remarks) - 1), *r = last - 1;
+    struct location_remark *last =
+                               location_queue_at(&t->remarks, location_queue_end(&t->remarks) - 1),
+                           *r = last - 1;
     uint64_t step = text - location_remark_end(r);
-    bool same = r->code == last->code && r->join_rules == last->join_rules && r->between == last->between &&
-                r->code != URISIFT_POSSIBLE_WRAP && r->value == 0 && last->value == 0;
-    if (!same || step == 0 || step > UINT16_MAX || (r->more > 0 && step != r->step) || r->more == UINT32_MAX)
+    bool same = r->code == last->code && r->join_rules == last->join_rules &&
+                r->between == last->between && r->code != URISIFT_POSSIBLE_WRAP && r->value == 0 &&
+                last->value == 0;
+    if (!same || step == 0 || step > UINT16_MAX || (r->more > 0 && step != r->step) ||
+        r->more == UINT32_MAX)
         return false;
     r->step = (uint16_t)step;
     r->more++;
@@ -330,6 +344,8 @@ bool location_place(struct location *t, uint64_t text)
     if (join_remark(t, text))
         return !t->failed;
     for (; t->unplaced > 0; t->unplaced--)
-        ((struct location_remark *)location_queue_at(&t->remarks, location_queue_end(&t->remarks) - t->unplaced))->text = text;
+        ((struct location_remark *)location_queue_at(&t->remarks,
+                                                     location_queue_end(&t->remarks) - t->unplaced))
+            ->text = text;
     return !t->failed;
 }

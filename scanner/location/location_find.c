@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* location_find.c — which mark holds at an offset of the text, and what was remarked there; until that text has left. */
+/* location_find.c — which mark holds at an offset of the text, and what was remarked there;
+ * until that text has left. */
 #include "scanner/location/location.h"
 
 /* The number of the first remark that reaches to `text`, or is behind it. */
@@ -33,7 +34,8 @@ static uint64_t next_remark(const struct location *t, uint64_t text)
     return t->remarks.first + near;
 }
 
-size_t location_remarks(struct location *t, uint64_t begin, uint64_t end, const struct location_remark **first)
+size_t location_remarks(struct location *t, uint64_t begin, uint64_t end,
+                        const struct location_remark **first)
 {
     t->seen_remark = next_remark(t, begin);
     const struct location_remark *items = (const struct location_remark *)t->remarks.items;
@@ -49,8 +51,8 @@ static uint64_t text_of(const struct location *t, uint64_t mark)
     return ((const struct location_mark *)t->marks.items)[mark - t->marks.first].text;
 }
 
-/* The number of the last mark at or before `text`. It is not before the one that was asked for last, as a rule,
- * and not far behind. */
+/* The number of the last mark at or before `text`. It is not before the one that was asked for
+ * last, as a rule, and not far behind. */
 static uint64_t find_mark(const struct location *t, uint64_t text)
 {
     uint64_t low = t->marks.first, high = location_queue_end(&t->marks);
@@ -91,7 +93,9 @@ void location_drop(struct location *t, uint64_t text)
     location_queue_drop(&t->parts, mark->part);
     if (mark->in_record) {
         location_queue_drop(&t->records, mark->record);
-        location_queue_drop(&t->names, ((const struct location_record *)location_queue_at(&t->records, mark->record))->at);
+        location_queue_drop(
+            &t->names,
+            ((const struct location_record *)location_queue_at(&t->records, mark->record))->at);
     }
 }
 
@@ -106,14 +110,16 @@ const struct location_mark *location_find(struct location *t, uint64_t text)
 
 struct location_names location_names_of(const struct location *t, const struct location_mark *mark)
 {
-    const struct location_record *r = mark->in_record ? location_queue_at(&t->records, mark->record) : NULL;
+    const struct location_record *r =
+        mark->in_record ? location_queue_at(&t->records, mark->record) : NULL;
     if (!r || t->names.count == 0)
         return (struct location_names){0};
-    const uint8_t *id = location_queue_at(&t->names, r->at), *target = id + r->id_size, *date = target + r->target_size;
+    const uint8_t *id = location_queue_at(&t->names, r->at), *target = id + r->id_size,
+                  *date = target + r->target_size;
     return (struct location_names){{id, r->id_size},
-                                {target, r->target_size},
-                                {date, r->date_size},
-                                {date + r->date_size, r->type_size}};
+                                   {target, r->target_size},
+                                   {date, r->date_size},
+                                   {date + r->date_size, r->type_size}};
 }
 
 static uint64_t place_of(const struct location *t, uint64_t mark)
@@ -130,14 +136,17 @@ bool location_stretch(const struct location *t, uint64_t at, uint64_t *begin, ui
     if (text_of(t, mark) <= at) { /* else it stands before all that was ever said */
         place = place_of(t, mark);
         high++;
-        /* Marks may follow one another in one place, as where an attribute of HTML begins and ends. */
+        /* Marks may follow one another in one place, as where an attribute of HTML begins and
+         * ends. */
         while (low > t->marks.first && text_of(t, low) > *begin && place_of(t, low - 1) == place)
             low--;
-        bool is_first = low == t->marks.first && place == 0 && text_of(t, low) > 0; /* what stands before it is of this place */
+        /* what stands before it is of this place */
+        bool is_first = low == t->marks.first && place == 0 && text_of(t, low) > 0;
         if (!is_first && *begin < text_of(t, low) + SEPARATOR)
             *begin = text_of(t, low) + SEPARATOR;
     }
-    while (high < location_queue_end(&t->marks) && text_of(t, high) < *end && place_of(t, high) == place)
+    while (high < location_queue_end(&t->marks) && text_of(t, high) < *end &&
+           place_of(t, high) == place)
         high++;
     if (high == location_queue_end(&t->marks) || text_of(t, high) >= *end)
         return high == location_queue_end(&t->marks) && t->now.place != place;

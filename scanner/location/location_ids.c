@@ -1,11 +1,13 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * location_ids.c — which fields of a header name messages: what looks like a mail address in them is none.
+ * location_ids.c — which fields of a header name messages: what looks like a mail address in
+ * them is none.
  *
- * In/Out:   from a decoder, such fields of the text that it puts next; whether an offset of the text is in one.
- * Idea:     a decoder of mail reads their names in any case. To look them up in the text, at each address of a header, would
- *           cost as much as the address.
+ * In/Out:   from a decoder, such fields of the text that it puts next; whether an offset of the
+ *           text is in one.
+ * Idea:     a decoder of mail reads their names in any case. To look them up in the text, at
+ *           each address of a header, would cost as much as the address.
  */
 #include "scanner/location/location.h"
 
@@ -22,7 +24,8 @@ void location_put_ids(struct location *t, size_t begin, size_t end)
 void location_place_ids(struct location *t, uint64_t text)
 {
     for (; t->unplaced_ids > 0; t->unplaced_ids--) {
-        struct location_ids *ids = location_queue_at(&t->ids, location_queue_end(&t->ids) - t->unplaced_ids);
+        struct location_ids *ids =
+            location_queue_at(&t->ids, location_queue_end(&t->ids) - t->unplaced_ids);
         ids->begin += text;
         ids->end += text;
     }
@@ -41,7 +44,8 @@ void location_drop_ids(struct location *t, uint64_t text)
 bool location_is_in_ids(struct location *t, uint64_t text)
 {
     const struct location_ids *ids = (const struct location_ids *)t->ids.items;
-    size_t count = t->ids.count, near = t->seen_ids > t->ids.first ? (size_t)(t->seen_ids - t->ids.first) : 0;
+    size_t count = t->ids.count,
+           near = t->seen_ids > t->ids.first ? (size_t)(t->seen_ids - t->ids.first) : 0;
     near = near < count ? near : count;
     while (near < count && ids[near].end <= text)
         near++;

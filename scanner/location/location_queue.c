@@ -38,7 +38,8 @@ void *location_queue_add(struct location_queue *q)
 
 void *location_queue_next(struct location_queue *q, uint64_t named)
 {
-    return location_queue_end(q) > named ? location_queue_at(q, location_queue_end(q) - 1) : location_queue_add(q);
+    return location_queue_end(q) > named ? location_queue_at(q, location_queue_end(q) - 1)
+                                         : location_queue_add(q);
 }
 
 bool location_queue_add_bytes(struct location_queue *q, struct urisift_span bytes)

@@ -38,7 +38,8 @@ void location_queue_clear(struct location_queue *q);
 /* A new last item, its bytes as they happen to be; NULL without memory. */
 void *location_queue_add(struct location_queue *q);
 
-/* The last item again, if no mark names it, so that what holds no text leaves nothing behind; else a new one. */
+/* The last item again, if no mark names it, so that what holds no text leaves nothing behind;
+ * else a new one. */
 void *location_queue_next(struct location_queue *q, uint64_t named);
 
 /* More bytes, of a queue of such; false without memory. */

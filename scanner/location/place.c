@@ -5,14 +5,18 @@
 
 #include "scanner/api/scanning.h"
 
-/* The place of one before the last that was asked for: decoders may put what they have read in another order. */
+/* The place of one before the last that was asked for: decoders may put what they have read in
+ * another order. */
 static struct place place_before(struct scan *s, uint64_t at)
 {
     const uint8_t *data = window_data(&s->bytes);
     size_t size = (size_t)(at - s->bytes.offset);
-    size_t newlines = s->lines.kernel->newlines(data, size, (size_t)(s->lines.passed - s->bytes.offset));
+    size_t newlines =
+        s->lines.kernel->newlines(data, size, (size_t)(s->lines.passed - s->bytes.offset));
     const uint8_t *line_feed = size > 0 ? memrchr(data, '\n', size) : NULL;
-    uint64_t column = line_feed ? size - (size_t)(line_feed - data) : newlines == 0 ? at - s->lines.begin + 1 : size + 1;
+    uint64_t column = line_feed       ? size - (size_t)(line_feed - data)
+                      : newlines == 0 ? at - s->lines.begin + 1
+                                      : size + 1;
     return (struct place){at, s->scanner->lines ? s->first_line + s->lines.count - newlines : 0,
                           s->scanner->columns ? column : 0};
 }
@@ -21,7 +25,8 @@ static struct place place_before(struct scan *s, uint64_t at)
 static inline struct place place_here(const struct scan *s, uint64_t at, uint64_t newlines)
 {
     return (struct place){at, s->scanner->lines ? s->first_line + newlines : 0,
-                          s->scanner->columns && at >= s->lines.begin ? at - s->lines.begin + 1 : 0};
+                          s->scanner->columns && at >= s->lines.begin ? at - s->lines.begin + 1
+                                                                      : 0};
 }
 
 struct place finding_place_decoded(struct scan *s, uint64_t at)

@@ -15,7 +15,8 @@ static struct urisift_span span_of(const void *data, size_t size)
 }
 
 /* '>' before the line that offset `at` of the text is in, whose bytes are looked at as far as
- * they are kept in any case: before what is settled, which may be behind the scheme of what begins at `at`. */
+ * they are kept in any case: before what is settled, which may be behind the scheme of what
+ * begins at `at`. */
 static unsigned count_quotes(const struct window *text, uint64_t at)
 {
     enum { KEPT = URISIFT_LEFT_CONTEXT - 2 * URISIFT_MAX_SCHEME };
@@ -25,13 +26,14 @@ static unsigned count_quotes(const struct window *text, uint64_t at)
     unsigned count = 0;
     if (!line_feed && size == KEPT)
         return 0;
-    for (const uint8_t *s = line_feed ? line_feed + 1 : begin; s < end && (*s == '>' || *s == ' '); s++)
+    for (const uint8_t *s = line_feed ? line_feed + 1 : begin; s < end && (*s == '>' || *s == ' ');
+         s++)
         count += *s == '>';
     return count;
 }
 
-/* The field that offset `at` of the text is in, where fields stand with their names: what is looked up of it, from its name
- * on. */
+/* The field that offset `at` of the text is in, where fields stand with their names: what is
+ * looked up of it, from its name on. */
 static struct urisift_span find_field(const struct window *text, uint64_t begin, uint64_t at)
 {
     if (begin < text->offset)
@@ -57,9 +59,11 @@ static struct urisift_span name_of(struct urisift_span field)
 }
 
 /* The name of the field that offset `at` of the text is in. */
-static struct urisift_span field_of(const struct scan *s, const struct location_mark *mark, uint64_t at)
+static struct urisift_span field_of(const struct scan *s, const struct location_mark *mark,
+                                    uint64_t at)
 {
-    return mark->in_header ? name_of(find_field(&s->text, mark->text, at)) : span_of(mark->field, mark->field_size);
+    return mark->in_header ? name_of(find_field(&s->text, mark->text, at))
+                           : span_of(mark->field, mark->field_size);
 }
 
 /* What the mark's record says of itself; nothing, where it is in none. */
@@ -89,12 +93,14 @@ static struct urisift_span attribute_of(const struct location_mark *mark)
 }
 
 /* Member by member, without a copy. */
-static void fill_where(struct scan *s, const struct find_candidate *c, const struct location_mark *mark)
+static void fill_where(struct scan *s, const struct find_candidate *c,
+                       const struct location_mark *mark)
 {
     struct urisift_where *w = &s->where;
     const struct location_message *message = location_message_of(&s->location, mark);
     const struct location_part *part = location_part_of(&s->location, mark);
-    bool is_body = mark->field_size == 0 && !mark->in_header, is_whole = c->verdict.error != URISIFT_TOO_LONG;
+    bool is_body = mark->field_size == 0 && !mark->in_header,
+         is_whole = c->verdict.error != URISIFT_TOO_LONG;
     w->message = message->number;
     w->message_id = span_of(message->id, message->id_size);
     w->date = span_of(message->date, message->date_size);
@@ -108,7 +114,8 @@ static void fill_where(struct scan *s, const struct find_candidate *c, const str
 
 bool finding_fill_where(struct scan *s, const struct find_candidate *c, bool *packed)
 {
-    const struct location_mark *mark = s->location.in_use ? location_at(&s->location, c->end - 1) : NULL;
+    const struct location_mark *mark =
+        s->location.in_use ? location_at(&s->location, c->end - 1) : NULL;
     bool says_more = mark && !mark->is_bare;
     s->mark = says_more ? mark : NULL;
     s->finding.page = mark ? mark->page : 0;
@@ -125,15 +132,18 @@ bool finding_names_message(struct scan *s, const struct find_candidate *c)
         return false;
     if (s->mark->in_header && s->location.tells_ids)
         return location_is_in_ids(&s->location, c->end - 1);
-    bool is_line = !s->finding.where && s->mark->in_header; /* of which hardly one has such a name */
+    /* of which hardly one has such a name */
+    bool is_line = !s->finding.where && s->mark->in_header;
     struct urisift_span field = s->finding.where ? s->where.field
                                 : is_line        ? find_field(&s->text, s->mark->text, c->end - 1)
                                                  : span_of(s->mark->field, s->mark->field_size);
-    return field_may_be_named(field.data, field.size) && field_holds_ids(field_name_of(is_line ? name_of(field) : field));
+    return field_may_be_named(field.data, field.size) &&
+           field_holds_ids(field_name_of(is_line ? name_of(field) : field));
 }
 
 /* The canonical form of the identifier with `more` behind it; empty where that is no identifier. */
-static enum urisift_error fill_alternative(struct scan *s, const struct find_candidate *c, struct urisift_span more)
+static enum urisift_error fill_alternative(struct scan *s, const struct find_candidate *c,
+                                           struct urisift_span more)
 {
     struct urisift_finding *f = &s->finding;
     struct urisift_verdict verdict;
@@ -153,11 +163,13 @@ static enum urisift_error fill_alternative(struct scan *s, const struct find_can
         return URISIFT_ERROR_MEMORY;
     if (size <= s->scanner->tables.max_length && verdict.error == URISIFT_VALID)
         f->alternative = verdict.as_written ? whole
-                                            : urisift_canonical(c->rules->profile, whole, &verdict, s->alternative + size);
+                                            : urisift_canonical(c->rules->profile, whole, &verdict,
+                                                                s->alternative + size);
     return URISIFT_OK;
 }
 
-/* Is the remark on a byte of the candidate, or between two of them? It reaches to its start, at least. */
+/* Is the remark on a byte of the candidate, or between two of them? It reaches to its start, at
+ * least. */
 static bool is_inside(const struct find_candidate *c, const struct location_remark *r)
 {
     uint64_t least = c->start + r->between, first = r->text;
@@ -166,8 +178,8 @@ static bool is_inside(const struct find_candidate *c, const struct location_rema
     return first >= least && first < c->end && first <= location_remark_end(r);
 }
 
-static enum urisift_error take_remarks(struct scan *s, struct find_candidate *c, const struct location_remark *remarks,
-                                       size_t count)
+static enum urisift_error take_remarks(struct scan *s, struct find_candidate *c,
+                                       const struct location_remark *remarks, size_t count)
 {
     uint64_t text_end = s->text.offset + window_size(&s->text);
     enum urisift_error error = URISIFT_OK;
@@ -175,11 +187,12 @@ static enum urisift_error take_remarks(struct scan *s, struct find_candidate *c,
         const struct location_remark *r = &remarks[i];
         bool inside = is_inside(c, r);
         if (r->code == URISIFT_POSSIBLE_WRAP) {
-            inside = r->text == c->end && c->wrapper == URISIFT_WRAPPER_NONE && c->verdict.error != URISIFT_TOO_LONG &&
-                     r->text + r->gap + r->size <= text_end;
+            inside = r->text == c->end && c->wrapper == URISIFT_WRAPPER_NONE &&
+                     c->verdict.error != URISIFT_TOO_LONG && r->text + r->gap + r->size <= text_end;
             if (inside)
                 error = fill_alternative(
-                    s, c, span_of(window_data(&s->text) + (r->text + r->gap - s->text.offset), r->size));
+                    s, c,
+                    span_of(window_data(&s->text) + (r->text + r->gap - s->text.offset), r->size));
             inside = s->finding.alternative.size > 0;
         }
         if (inside) {
@@ -195,7 +208,8 @@ static enum urisift_error take_remarks(struct scan *s, struct find_candidate *c,
 bool finding_has_remarks(struct scan *s, const struct find_candidate *c)
 {
     const struct location_remark *remarks;
-    return s->location.remarks.count > 0 && location_remarks(&s->location, c->start, c->end, &remarks) > 0;
+    return s->location.remarks.count > 0 &&
+           location_remarks(&s->location, c->start, c->end, &remarks) > 0;
 }
 
 /* What decoders have remarked of the candidate's text, and of the place where it ends. */

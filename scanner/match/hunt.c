@@ -4,10 +4,11 @@
  * hunt.c — all candidates in order.
  *
  * In/Out:   a view of the text and the finder's candidates in it; all candidates, in order.
- * Idea:     the finder leads. Before a candidate of its is handed on, all else that begins no later is. Where that
- *           takes more text, the finder is told to hold the candidate and finds it again. So nothing is kept but a
- *           few places.
- * Holds:    what is found depends on the text alone, for a row is dealt with when all text that matters is there.
+ * Idea:     the finder leads. Before a candidate of its is handed on, all else that begins no
+ *           later is. Where that takes more text, the finder is told to hold the candidate and
+ *           finds it again. So nothing is kept but a few places.
+ * Holds:    what is found depends on the text alone, for a row is dealt with when all text that
+ *           matters is there.
  * Not here: whose turn it is (hunt_turns.c); where rows of needles are (hunt_rows.c).
  */
 #include <stdlib.h>
@@ -19,7 +20,8 @@
 #include "core/text/verdict.h"
 #include "scanner/match/hunt_families.h"
 
-enum { UNDECIDED = 128 }; /* bytes before where the finder has settled in which a candidate of its may yet begin */
+/* bytes before where the finder has settled in which a candidate of its may yet begin */
+enum { UNDECIDED = 128 };
 
 /* Made of the patterns and families */
 
@@ -27,11 +29,13 @@ bool hunt_is_wanted(const struct find_tables *tables, const struct urisift_patte
 {
     bool all = patterns != NULL;
     for (size_t i = 0; i < tables->family_count; i++)
-        all = all || urisift_family_is_default(urisift_family_at(i)) != ((tables->families >> i & 1) != 0);
+        all = all ||
+              urisift_family_is_default(urisift_family_at(i)) != ((tables->families >> i & 1) != 0);
     return all;
 }
 
-struct hunt *hunt_new(const struct find_tables *tables, const struct urisift_patterns *patterns, bool prompt)
+struct hunt *hunt_new(const struct find_tables *tables, const struct urisift_patterns *patterns,
+                      bool prompt)
 {
     struct hunt *h = calloc(1, sizeof *h);
     if (!h)
@@ -43,7 +47,8 @@ struct hunt *hunt_new(const struct find_tables *tables, const struct urisift_pat
     for (size_t i = 0; i < tables->family_count; i++)
         if ((tables->families >> i & 1) && urisift_profile_surface_at(tables->rules[i].profile, 0))
             h->families[h->family_count++] = &tables->rules[i];
-    if ((patterns && !attempts_init(&h->attempts, patterns, tables->max_length)) || !hunt_make_quarries(h)) {
+    if ((patterns && !attempts_init(&h->attempts, patterns, tables->max_length)) ||
+        !hunt_make_quarries(h)) {
         hunt_free(h);
         return NULL;
     }
@@ -88,9 +93,10 @@ void hunt_reset(struct hunt *h, uint64_t begin, uint64_t taken)
     h->judged.start = HUNT_NOWHERE;
 }
 
-/* Hands on what goes before the finder's candidate, all that begins before `bound`, or with one that is too long and not looked for.
- * FIND_HOLD: not all of it is known. */
-static APART enum urisift_error run_before(const struct hunt_relay *r, const struct find_candidate *c, uint64_t bound)
+/* Hands on what goes before the finder's candidate, all that begins before `bound`, or with one
+ * that is too long and not looked for. FIND_HOLD: not all of it is known. */
+static APART enum urisift_error run_before(const struct hunt_relay *r,
+                                           const struct find_candidate *c, uint64_t bound)
 {
     struct hunt *h = r->hunt;
     h->rival = c->rules->wanted || c->verdict.error != URISIFT_TOO_LONG ? c : NULL;
@@ -99,10 +105,12 @@ static APART enum urisift_error run_before(const struct hunt_relay *r, const str
     return error ? error : h->frontier < bound ? FIND_HOLD : URISIFT_OK;
 }
 
-/* One that is too long takes the place of all of families' that begin in it. Those that begin before it are dealt with first, as
- * the last such one may be in their place; and where nobody asks for it, one that begins with it, while its beginning is there.
- * FIND_HOLD: not all of them are known. */
-static APART enum urisift_error begin_long(const struct hunt_relay *r, const struct find_candidate *c)
+/* One that is too long takes the place of all of families' that begin in it. Those that begin
+ * before it are dealt with first, as the last such one may be in their place; and where nobody
+ * asks for it, one that begins with it, while its beginning is there. FIND_HOLD: not all of them
+ * are known. */
+static APART enum urisift_error begin_long(const struct hunt_relay *r,
+                                           const struct find_candidate *c)
 {
     struct hunt *h = r->hunt;
     enum urisift_error error = hunt_run_to(h, r->view, c->start, r->take, r->self);
@@ -120,7 +128,8 @@ static APART enum urisift_error begin_long(const struct hunt_relay *r, const str
 }
 
 /* … of which the end is not there yet; as far as `end`. */
-static APART enum urisift_error begin_open(const struct hunt_relay *r, const struct finder *f, uint64_t end)
+static APART enum urisift_error begin_open(const struct hunt_relay *r, const struct finder *f,
+                                           uint64_t end)
 {
     struct find_candidate c = {.rules = &f->tables->rules[f->too_long.scheme->family],
                                .scheme = f->too_long.scheme,
@@ -132,25 +141,28 @@ static APART enum urisift_error begin_open(const struct hunt_relay *r, const str
     return begin_long(r, &c);
 }
 
-/* Is it looked for and surely of no family, has nothing been handed on in its place, and begins nothing else before it or with it? And
- * it was not held. */
+/* Is it looked for and surely of no family, has nothing been handed on in its place, and begins
+ * nothing else before it or with it? And it was not held. */
 static inline bool has_its_turn(const struct hunt *h, const struct find_candidate *c)
 {
-    return c->start < h->first && h->free_count == 0 && c->start + 1 + h->back <= h->at && c->start >= h->taken &&
-           c->start != h->rival_start && c->rules->wanted && uris_are_none(h, c);
+    return c->start < h->first && h->free_count == 0 && c->start + 1 + h->back <= h->at &&
+           c->start >= h->taken && c->start != h->rival_start && c->rules->wanted &&
+           uris_are_none(h, c);
 }
 
 static APART enum urisift_error relay_any(const struct hunt_relay *r, struct find_candidate *c)
 {
     struct hunt *h = r->hunt;
     uint64_t bound = c->start + 1;
-    if (c->verdict.error == URISIFT_TOO_LONG) { /* it cannot be waited for: the matches in it go before it */
+    /* it cannot be waited for: the matches in it go before it */
+    if (c->verdict.error == URISIFT_TOO_LONG) {
         bound = c->end;
-        enum urisift_error lookahead = begin_long(r, c);
-        if (lookahead)
-            return lookahead;
+        enum urisift_error held = begin_long(r, c);
+        if (held)
+            return held;
     }
-    if (c->start != h->rival_start || c->end != h->rival_end) { /* else it was held: what was handed on before it counts */
+    /* else it was held: what was handed on before it counts */
+    if (c->start != h->rival_start || c->end != h->rival_end) {
         const bool begins = !c->rules->wanted && c->verdict.error != URISIFT_TOO_LONG;
         enum find_answer begun = begins ? hunt_keep_begun(h, r->view, c) : FIND_YES;
         if (begun != FIND_YES)
@@ -162,14 +174,17 @@ static APART enum urisift_error relay_any(const struct hunt_relay *r, struct fin
     enum urisift_error error = hunt_pass(h, bound) ? URISIFT_OK : run_before(r, c, bound);
     if (error)
         return error;
-    if (c->start < h->taken) /* it is no wrapper's: none of what is hunted goes over a '<' or a line */
+    /* it is no wrapper's: none of what is hunted goes over a '<' or a line */
+    if (c->start < h->taken)
         return URISIFT_OK;
     hunt_count_newlines(h, r->view, bound - 1);
     c->newlines = h->newlines;
-    const struct hit *better = h->first > c->start && uris_are_none(h, c) ? NULL : hunt_name_rival(h, r->view, c);
+    const struct hit *better =
+        h->first > c->start && uris_are_none(h, c) ? NULL : hunt_name_rival(h, r->view, c);
     if (!better && !c->rules->wanted)
         return URISIFT_OK;
-    uint64_t end = better ? better->end : c->taken; /* of a wrapper with no identifier in it: before its end */
+    /* of a wrapper with no identifier in it: before its end */
+    uint64_t end = better ? better->end : c->taken;
     if (better ? !better->loses : !h->rival_loses)
         error = better ? hunt_hand_on(h, r->view, better, r->take, r->self) : r->take(r->self, c);
     if (!error)
@@ -196,15 +211,17 @@ static enum urisift_error relay_candidate(void *self, struct find_candidate *c)
     return error;
 }
 
-/* May it be of the scheme, or host, of one; or of the local part of an address, or what may look like one? */
+/* May it be of the scheme, or host, of one; or of the local part of an address, or what may look
+ * like one? */
 static inline bool is_before_anchor(const struct hunt *h, uint8_t c)
 {
     return h->address ? c > ' ' : char_is(c, CHAR_SCHEME) || c >= 0x80;
 }
 
-/* The first '@' before `at` that has not been dealt with, as one in a URL that the finder has read and that is not looked for:
- * it is the next of those that a kernel has seen, or none has seen it yet. `at`: there is none. Of those in what is in its
- * place there is nothing to deal with. */
+/* The first '@' before `at` that has not been dealt with, as one in a URL that the finder has
+ * read and that is not looked for: it is the next of those that a kernel has seen, or none has
+ * seen it yet. `at`: there is none. Of those in what is in its place there is nothing to deal
+ * with. */
 static uint64_t unknown_address(const struct hunt *h, const struct find_view *view, uint64_t at)
 {
     const struct hunt_places *p = &h->signs.places;
@@ -236,8 +253,8 @@ uint64_t hunt_undecided_from(const struct hunt *h, const struct find_view *view,
     return at - i;
 }
 
-enum urisift_error hunt_step(struct hunt *h, struct finder *f, const struct find_view *view, find_candidate_fn *take,
-                             void *self, uint64_t *settled)
+enum urisift_error hunt_step(struct hunt *h, struct finder *f, const struct find_view *view,
+                             find_candidate_fn *take, void *self, uint64_t *settled)
 {
     struct hunt_relay relay = {.hunt = h, .view = view, .take = take, .self = self};
     h->counts_none = f->counts_none;

@@ -24,7 +24,8 @@ static bool is_behind_serial(const uint8_t *s, size_t end)
     if (begin > 0 && char_is(s[begin - 1], CHAR_ALNUM | CHAR_HYPHEN | CHAR_DOT | CHAR_SLASH))
         return false;
     const bool has_check = char_is(s[end - 1], CHAR_DIGIT) || s[end - 1] == 'X';
-    return has_check && char_span(s, begin, hyphen, CHAR_DIGIT) == hyphen && char_span(s, hyphen + 1, end, CHAR_DIGIT) >= end - 1;
+    return has_check && char_span(s, begin, hyphen, CHAR_DIGIT) == hyphen &&
+           char_span(s, hyphen + 1, end, CHAR_DIGIT) >= end - 1;
 }
 
 /* … a name with a comma and a blank in it? */
@@ -32,31 +33,36 @@ static bool is_behind_name(const uint8_t *s, size_t end)
 {
     enum { NAME = 48 };
     size_t i = end;
-    while (i > 0 && end - i < NAME && (char_is(s[i - 1], CHAR_ALPHA | CHAR_HYPHEN | CHAR_DOT) || s[i - 1] >= 0x80 || s[i - 1] == ' '))
+    while (i > 0 && end - i < NAME &&
+           (char_is(s[i - 1], CHAR_ALPHA | CHAR_HYPHEN | CHAR_DOT) || s[i - 1] >= 0x80 ||
+            s[i - 1] == ' '))
         i--;
     return i > 0 && i < end && s[i - 1] == ',' && s[i] == ' ';
 }
 
-/* Is the '/' at `slash` none of a path: behind an ISSN, 0317-8471/1476-4687; or between a name and an ORCID iD, as Web of Science
- * has them, Carberry, Josiah/0000-0002-1825-0097? */
+/* Is the '/' at `slash` none of a path: behind an ISSN, 0317-8471/1476-4687; or between a name
+ * and an ORCID iD, as Web of Science has them, Carberry, Josiah/0000-0002-1825-0097? */
 static bool parts_numbers(const struct find_view *view, size_t slash)
 {
     enum { BLOCK = 6 }; /* bytes, with the '/' and the hyphen behind */
     const uint8_t *s = view->data;
-    const bool is_orcid = view->size - slash >= BLOCK && memcmp(s + slash + 1, "000", 3) == 0 && s[slash + BLOCK - 1] == '-';
+    const bool is_orcid = view->size - slash >= BLOCK && memcmp(s + slash + 1, "000", 3) == 0 &&
+                          s[slash + BLOCK - 1] == '-';
     return is_behind_serial(s, slash) || (is_orcid && is_behind_name(s, slash));
 }
 
 bool family_may_begin(const struct find_view *view, size_t begin)
 {
     size_t word = begin;
-    if (begin > 0 && (view->data[begin - 1] == ' ' || view->data[begin - 1] == '<')) /* as nearly always */
+    /* as nearly always */
+    if (begin > 0 && (view->data[begin - 1] == ' ' || view->data[begin - 1] == '<'))
         return true;
     while (word > 0 && begin - word < EMPHASIS && view->data[word - 1] == '_')
         word--;
     uint8_t before = word > 0 ? view->data[word - 1] : ' ';
     if (char_is(before, CHAR_ALNUM) || before == '_')
-        return word == begin && email_is_behind_escape((struct urisift_span){view->data, begin}, begin);
+        return word == begin &&
+               email_is_behind_escape((struct urisift_span){view->data, begin}, begin);
     if (!char_is(view->data[begin], CHAR_DIGIT))
         return true;
     if (before == '/')
@@ -71,7 +77,8 @@ size_t family_behind_emphasis(const struct find_view *view, size_t begin, size_t
         first++;
     while (behind < view->size && behind - end < first - begin && view->data[behind] == '_')
         behind++;
-    bool closes = behind - end == first - begin && (behind == view->size || !char_is(view->data[behind], CHAR_ALNUM));
+    bool closes = behind - end == first - begin &&
+                  (behind == view->size || !char_is(view->data[behind], CHAR_ALNUM));
     return closes && view->data[first] != '.' && view->data[first] != '@' ? first : begin;
 }
 

@@ -1,13 +1,15 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * hunt_families.c — where identifiers begin of families that no scheme tells: 10.1000/182, ISBN 0-306-40615-2.
+ * hunt_families.c — where identifiers begin of families that no scheme tells: 10.1000/182, ISBN
+ * 0-306-40615-2.
  *
- * In/Out:   a place where a label, a host, a prefix, a digit with a hyphen or an '@' stands; the identifier there.
- * Idea:     the core knows how each family is written and how far one reaches (urisift_extent()). Here is what stands
- *           before it.
- * Not here: which texts are looked for (hunt_forms.c); what stands around it (hunt_around.c); what a sentence puts there
- *           (hunt_sentence.c).
+ * In/Out:   a place where a label, a host, a prefix, a digit with a hyphen or an '@' stands; the
+ *           identifier there.
+ * Idea:     the core knows how each family is written and how far one reaches
+ *           (urisift_extent()). Here is what stands before it.
+ * Not here: which texts are looked for (hunt_forms.c); what stands around it (hunt_around.c);
+ *           what a sentence puts there (hunt_sentence.c).
  */
 #include <string.h>
 
@@ -20,7 +22,8 @@
 enum {
     LOOK = 64, /* bytes of a candidate that are looked at, at first */
     LOOK_GROWTH = 4,
-    WIDE_AHEAD = 8, /* bytes behind a name, by which it is known whether a character beyond ASCII is of it */
+    /* bytes behind a name, by which it is known whether a character beyond ASCII is of it */
+    WIDE_AHEAD = 8,
 };
 
 /* Is it plain that there is none whose form has its text at `at`? */
@@ -38,12 +41,13 @@ static inline bool is_none(const struct quarry *q, const struct find_view *view,
 static inline bool is_in_host(const struct quarry *q, const struct find_view *view, size_t at)
 {
     const size_t behind = at + q->size;
-    return q->finds_hosts && ((at > 0 && view->data[at - 1] == '/') || behind == view->size || view->data[behind] == '.' ||
-                              view->data[behind] == '-');
+    return q->finds_hosts && ((at > 0 && view->data[at - 1] == '/') || behind == view->size ||
+                              view->data[behind] == '.' || view->data[behind] == '-');
 }
 
 /* Where the identifier begins whose form has its text at `at`; more than `at` if it cannot. */
-static size_t begin_of(const struct hunt *h, const struct quarry *q, const struct find_view *view, size_t at)
+static size_t begin_of(const struct hunt *h, const struct quarry *q, const struct find_view *view,
+                       size_t at)
 {
     size_t begin = at;
     bool more;
@@ -61,7 +65,8 @@ static size_t begin_of(const struct hunt *h, const struct quarry *q, const struc
         return begin < at ? begin : at + 1;
     case URISIFT_SURFACE_AT:
         begin = at < HUNT_ADDRESS + 4 ? 0 : at - (HUNT_ADDRESS + 4);
-        begin += urisift_email_begin((struct urisift_span){view->data + begin, at - begin + 1}, at - begin, &more);
+        begin += urisift_email_begin((struct urisift_span){view->data + begin, at - begin + 1},
+                                     at - begin, &more);
         return begin < at ? begin : at + 1;
     case URISIFT_SURFACE_HOST: /* of which no other is the end */
         return uris_host_begin(view, at);
@@ -72,9 +77,10 @@ static size_t begin_of(const struct hunt *h, const struct quarry *q, const struc
     }
 }
 
-/* By which forms it may begin, if not by that by which it was found: behind a host, doi.org/10.1000/182, or with a longer
- * label, ISBN-13; 0: by none. */
-static uint32_t other_forms(const struct quarry *q, const struct find_view *view, size_t begin, size_t at)
+/* By which forms it may begin, if not by that by which it was found: behind a host,
+ * doi.org/10.1000/182, or with a longer label, ISBN-13; 0: by none. */
+static uint32_t other_forms(const struct quarry *q, const struct find_view *view, size_t begin,
+                            size_t at)
 {
     size_t text = at - q->needle.row, behind = text + q->size;
     if (q->form->kind == URISIFT_SURFACE_BARE)
@@ -105,11 +111,15 @@ struct hit family_address_hit(const struct find_view *view, uint16_t owner, size
                         .kind = HIT_VALID};
 }
 
-/* Does a link begin at `begin` that a decoder has put between '<' and '>', as of BibTeX's doi = {10.1000/x.}? With its end. */
-static enum find_answer find_link(const struct hunt *h, const struct find_view *view, size_t begin, size_t *link)
+/* Does a link begin at `begin` that a decoder has put between '<' and '>', as of BibTeX's doi =
+ * {10.1000/x.}? With its end. */
+static enum find_answer find_link(const struct hunt *h, const struct find_view *view, size_t begin,
+                                  size_t *link)
 {
     const struct finder *f = h->finder;
-    const size_t most = view->size - begin <= h->tables->max_length ? view->size : begin + h->tables->max_length + 1;
+    const size_t most = view->size - begin <= h->tables->max_length
+                            ? view->size
+                            : begin + h->tables->max_length + 1;
     size_t end = begin;
     if (begin == 0 || view->data[begin - 1] != '<' || !f->enclosure ||
         f->enclosure(f->enclosure_self, view->base + begin) != ENCLOSURE_LINK)
@@ -122,27 +132,34 @@ static enum find_answer find_link(const struct hunt *h, const struct find_view *
     return end < most && view->data[end] == '>' ? FIND_YES : FIND_NO;
 }
 
-/* How far one at the text's begin reaches by a form of these kinds, or, with none, by that by which it was found. */
-static size_t reach_of(const struct hunt *h, const struct quarry *q, uint32_t forms, struct urisift_span text, bool *more)
+/* How far one at the text's begin reaches by a form of these kinds, or, with none, by that by
+ * which it was found. */
+static size_t reach_of(const struct hunt *h, const struct quarry *q, uint32_t forms,
+                       struct urisift_span text, bool *more)
 {
     const struct urisift_profile *profile = h->families[q->owner - h->pattern_count]->profile;
-    return forms ? surface_extent(profile, forms, text, more) : urisift_extent_as(profile, q->form, text, more);
+    return forms ? surface_extent(profile, forms, text, more)
+                 : urisift_extent_as(profile, q->form, text, more);
 }
 
-/* Does a list go on behind what reaches as far as `reach`, or stand a bracket there that is none of a name? */
+/* Does a list go on behind what reaches as far as `reach`, or stand a bracket there that is none
+ * of a name? */
 static bool is_of_more(struct urisift_span text, size_t reach)
 {
     if (reach < text.size && memchr(")]}", text.data[reach], 3))
         return true;
-    while (reach < text.size && !char_is_blank(text.data[reach]) && !memchr("\n,;|", text.data[reach], 4))
+    while (reach < text.size && !char_is_blank(text.data[reach]) &&
+           !memchr("\n,;|", text.data[reach], 4))
         reach++;
     return reach < text.size;
 }
 
-/* Is the name at `begin` all of a link, or of a value of the format's, as of JSON's "doi": "10.1000/x?y"? Then it is read from end to
- * end, and in *hit; FIND_NO: it is not. A value may be a list, too. */
-static enum find_answer read_whole(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t begin,
-                                   uint32_t forms, struct hit *hit)
+/* Is the name at `begin` all of a link, or of a value of the format's, as of JSON's "doi":
+ * "10.1000/x?y"? Then it is read from end to end, and in *hit; FIND_NO: it is not. A value may
+ * be a list, too. */
+static enum find_answer read_whole(struct hunt *h, const struct find_view *view,
+                                   const struct quarry *q, size_t begin, uint32_t forms,
+                                   struct hit *hit)
 {
     const struct finder *f = h->finder;
     size_t end;
@@ -157,28 +174,32 @@ static enum find_answer read_whole(struct hunt *h, const struct find_view *view,
     if (answer != FIND_YES)
         return answer;
     family_whole_hit(h, view, q->owner, begin, end - begin, hit);
-    return hit->kind == HIT_VALID ? FIND_YES : hit->kind == HIT_NO_MEMORY ? FIND_NO_MEMORY : FIND_NO;
+    return hit->kind == HIT_VALID       ? FIND_YES
+           : hit->kind == HIT_NO_MEMORY ? FIND_NO_MEMORY
+                                        : FIND_NO;
 }
 
-/* Those of one at `begin` that is too long if it goes over `longest`: one more than these, and what is of a character with that.
- * However much is there behind, it is not looked at. */
+/* Those of one at `begin` that is too long if it goes over `longest`: one more than these, and
+ * what is of a character with that. However much is there behind, it is not looked at. */
 static size_t bytes_to_look_at(const struct find_view *view, size_t begin, size_t longest)
 {
     enum { BEHIND_FIRST = 3 }; /* bytes of a character, at most */
     if (view->size - begin <= longest)
         return view->size - begin;
     size_t end = begin + longest + 1;
-    for (size_t i = 0; i < BEHIND_FIRST && end < view->size && (view->data[end] & 0xc0) == 0x80; i++)
+    for (size_t i = 0; i < BEHIND_FIRST && end < view->size && (view->data[end] & 0xc0) == 0x80;
+         i++)
         end++;
     return end - begin;
 }
 
-/* The candidate at `begin` whose row is at `at`, by a form of these kinds, or, with none, by that by which it was found;
- * FIND_NO: it is in *hit; FIND_YES: there is none, and nothing more to do. It is looked at by pieces of growing size, until
- * the sentence ends it or it ends: so in a long run of bytes that might belong to it each candidate costs no more than its
- * length. */
-static enum find_answer read_candidate(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t begin,
-                                       size_t at, uint32_t forms, struct hit *hit)
+/* The candidate at `begin` whose row is at `at`, by a form of these kinds, or, with none, by
+ * that by which it was found; FIND_NO: it is in *hit; FIND_YES: there is none, and nothing more
+ * to do. It is looked at by pieces of growing size, until the sentence ends it or it ends: so in
+ * a long run of bytes that might belong to it each candidate costs no more than its length. */
+static enum find_answer read_candidate(struct hunt *h, const struct find_view *view,
+                                       const struct quarry *q, size_t begin, size_t at,
+                                       uint32_t forms, struct hit *hit)
 {
     const struct urisift_profile *profile = h->families[q->owner - h->pattern_count]->profile;
     size_t longest = urisift_profile_longest(profile);
@@ -187,7 +208,8 @@ static enum find_answer read_candidate(struct hunt *h, const struct find_view *v
         return link == FIND_YES ? FIND_NO : link; /* as it is one */
     if (longest == 0 || longest > h->tables->max_length)
         longest = h->tables->max_length;
-    const bool whole = view->size - begin > longest + WIDE_AHEAD; /* all that can matter is there */
+    /* all that can matter is there */
+    const bool whole = view->size - begin > longest + WIDE_AHEAD;
     const size_t size = bytes_to_look_at(view, begin, longest);
     for (size_t look = LOOK;; look *= LOOK_GROWTH) {
         bool more, ends;
@@ -199,10 +221,12 @@ static enum find_answer read_candidate(struct hunt *h, const struct find_view *v
         if (more && !goes_on && !whole && !view->final && !hunt_ends_line(h, view))
             return FIND_MORE;
         size_t end = begin + reach, first = begin;
-        if (q->form->kind == URISIFT_SURFACE_AT && reach > 0 && !goes_on && view->data[begin] == '_')
+        if (q->form->kind == URISIFT_SURFACE_AT && reach > 0 && !goes_on &&
+            view->data[begin] == '_')
             first = family_behind_emphasis(view, begin, end);
         enum find_answer inside = reach == 0 ? FIND_YES : FIND_NO;
-        if (!goes_on && reach > 0 && reach <= longest) /* else it goes on behind, whatever stands there */
+        /* else it goes on behind, whatever stands there */
+        if (!goes_on && reach > 0 && reach <= longest)
             inside = family_is_in_name(view, first, end);
         if (inside != FIND_NO)
             return inside;
@@ -228,8 +252,8 @@ enum find_answer family_read_form(struct hunt *h, const struct find_view *view, 
 }
 
 /* The one that begins at `begin`, if one may, as read_candidate() does. */
-static enum find_answer try_begin(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t begin,
-                                  size_t at, uint32_t forms)
+static enum find_answer try_begin(struct hunt *h, const struct find_view *view,
+                                  const struct quarry *q, size_t begin, size_t at, uint32_t forms)
 {
     struct hunter *hunter = &h->hunters[q->owner];
     struct hit hit;
@@ -244,22 +268,28 @@ static enum find_answer try_begin(struct hunt *h, const struct find_view *view, 
 }
 
 /* The one whose row is at `at`, if there may be one. */
-static APART enum find_answer try_form(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at)
+static APART enum find_answer try_form(struct hunt *h, const struct find_view *view,
+                                       const struct quarry *q, size_t at)
 {
     struct hunter *hunter = &h->hunters[q->owner];
     struct hit hit;
     struct email_outline address;
-    enum surface_answer glance = q->form->kind == URISIFT_SURFACE_AT ? family_glance(h, view, at, &address) : SURFACE_MORE;
+    enum surface_answer glance =
+        q->form->kind == URISIFT_SURFACE_AT ? family_glance(h, view, at, &address) : SURFACE_MORE;
     if (glance == SURFACE_YES) {
         hit = family_address_hit(view, q->owner, at, &address);
-        return hit.start < hunter->next || family_is_no_address(view, address.begin) ? FIND_YES : keep(h, hunter, &hit);
+        return hit.start < hunter->next || family_is_no_address(view, address.begin)
+                   ? FIND_YES
+                   : keep(h, hunter, &hit);
     }
     if (glance == SURFACE_NO)
         return FIND_YES;
     enum find_answer found = FIND_YES;
     if (is_in_host(q, view, at - q->needle.row))
-        found = try_begin(h, view, q, uris_host_around(h, view, q, at - q->needle.row), at, SURFACES_HOSTS);
-    if (found == FIND_YES) { /* there is none, or the label itself begins one: example.org/rfc/rfc2141 */
+        found = try_begin(h, view, q, uris_host_around(h, view, q, at - q->needle.row), at,
+                          SURFACES_HOSTS);
+    /* there is none, or the label itself begins one: example.org/rfc/rfc2141 */
+    if (found == FIND_YES) {
         const size_t begin = begin_of(h, q, view, at - q->needle.row);
         if (q->form->kind == URISIFT_SURFACE_AT && begin <= at && family_is_no_address(view, begin))
             return FIND_YES;
@@ -268,7 +298,8 @@ static APART enum find_answer try_form(struct hunt *h, const struct find_view *v
     return found == FIND_NO ? FIND_YES : found;
 }
 
-enum find_answer family_try(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at)
+enum find_answer family_try(struct hunt *h, const struct find_view *view, const struct quarry *q,
+                            size_t at)
 {
     hunt_fetch(h);
     return is_none(q, view, at - q->needle.row) ? FIND_YES : try_form(h, view, q, at);
@@ -276,20 +307,24 @@ enum find_answer family_try(struct hunt *h, const struct find_view *view, const 
 
 /* Filling in */
 
-/* Does a '\\' end a name that any number of characters may be of, as before the '_' of a name that was written for TeX?
- * With it, the name would be another one. */
-static inline bool is_cut_at_illegal(const struct find_view *view, size_t end, const struct find_rules *rules)
+/* Does a '\\' end a name that any number of characters may be of, as before the '_' of a name
+ * that was written for TeX? With it, the name would be another one. */
+static inline bool is_cut_at_illegal(const struct find_view *view, size_t end,
+                                     const struct find_rules *rules)
 {
-    return end < view->size && view->data[end] == '\\' && urisift_profile_longest(rules->profile) == 0;
+    return end < view->size && view->data[end] == '\\' &&
+           urisift_profile_longest(rules->profile) == 0;
 }
 
 /* Is it the one that was judged last? */
 static inline bool is_judged(const struct hunt *h, const struct hit *hit)
 {
-    return h->judged.start == hit->start && h->judged.end == hit->end && h->judged.owner == hit->owner;
+    return h->judged.start == hit->start && h->judged.end == hit->end &&
+           h->judged.owner == hit->owner;
 }
 
-void family_fill(const struct hunt *h, const struct find_view *view, const struct hit *hit, struct find_candidate *c)
+void family_fill(const struct hunt *h, const struct find_view *view, const struct hit *hit,
+                 struct find_candidate *c)
 {
     c->rules = h->families[hit->owner - h->pattern_count];
     c->trimmed = (struct urisift_span){view->data + (hit->end - view->base), (size_t)hit->trimmed};

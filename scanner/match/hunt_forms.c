@@ -1,11 +1,12 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * hunt_forms.c — by which texts identifiers of families are found that no scheme tells: "10.", "ISBN", '@'.
+ * hunt_forms.c — by which texts identifiers of families are found that no scheme tells: "10.",
+ * "ISBN", '@'.
  *
  * In/Out:   the families' profiles; a quarry for each text that is looked for.
- * Idea:     one text finds an identifier, so a form is left out whose identifiers hold the text of another one: doi.org/
- *           beside "10.", ISBN-13 beside ISBN.
+ * Idea:     one text finds an identifier, so a form is left out whose identifiers hold the text
+ *           of another one: doi.org/ beside "10.", ISBN-13 beside ISBN.
  * Not here: forms that are URIs (hunt_uris.c); where the identifier begins (hunt_families.c).
  */
 #include <stdlib.h>
@@ -28,16 +29,19 @@ static bool is_number(const char *text)
     return digits > 0 && (text[digits] == '-' || text[digits] == ' ') && text[digits + 1] == '\0';
 }
 
-static void add_quarry(struct hunt *h, uint16_t owner, const struct urisift_surface *form, const char *text)
+static void add_quarry(struct hunt *h, uint16_t owner, const struct urisift_surface *form,
+                       const char *text)
 {
     struct quarry *q = &h->quarries[h->quarry_count++];
     struct needle *n = &q->needle;
     size_t size = strlen(text) < NAME ? strlen(text) : NAME;
-    *q = (struct quarry){.owner = owner, .form = form, .needle = {.ignores_case = true, .size = (uint8_t)size}};
+    *q = (struct quarry){
+        .owner = owner, .form = form, .needle = {.ignores_case = true, .size = (uint8_t)size}};
     q->size = (uint8_t)strlen(form->text);
     for (size_t i = 0; i < size; i++)
         n->bytes[i] = char_lower((uint8_t)text[i]);
-    n->is_number = form->kind == URISIFT_SURFACE_DIGIT || form->kind == URISIFT_SURFACE_SLASH || is_number(text);
+    n->is_number = form->kind == URISIFT_SURFACE_DIGIT || form->kind == URISIFT_SURFACE_SLASH ||
+                   is_number(text);
     if (is_number(text))
         n->bytes[n->size++] = NEEDLE_DIGIT;
     for (uint8_t i = 1; n->is_number && n->row == 0 && i < n->size; i++)
@@ -77,15 +81,17 @@ static size_t back_of(const struct urisift_surface *form)
     }
 }
 
-static bool is_longer_label(const struct urisift_surface *longer, const struct urisift_surface *form)
+static bool is_longer_label(const struct urisift_surface *longer,
+                            const struct urisift_surface *form)
 {
     size_t size = strlen(form->text);
-    return surface_is_label(longer->kind) && surface_is_label(form->kind) && size < strlen(longer->text) &&
-           strncasecmp(form->text, longer->text, size) == 0;
+    return surface_is_label(longer->kind) && surface_is_label(form->kind) &&
+           size < strlen(longer->text) && strncasecmp(form->text, longer->text, size) == 0;
 }
 
 /* Does the label begin with another one of the profile's, which finds it? */
-static bool begins_with_label(const struct urisift_profile *profile, const struct urisift_surface *form)
+static bool begins_with_label(const struct urisift_profile *profile,
+                              const struct urisift_surface *form)
 {
     const struct urisift_surface *other;
     for (size_t k = 0; (other = urisift_profile_surface_at(profile, k)); k++)
@@ -110,7 +116,8 @@ static bool begins_spaced(const struct urisift_profile *profile, const struct ur
     const struct urisift_surface *other;
     for (size_t k = 0; (other = urisift_profile_surface_at(profile, k)); k++)
         if (is_longer_label(other, form) &&
-            (other->text[strlen(form->text)] == ' ' || char_is((uint8_t)other->text[strlen(form->text)], CHAR_DIGIT)))
+            (other->text[strlen(form->text)] == ' ' ||
+             char_is((uint8_t)other->text[strlen(form->text)], CHAR_DIGIT)))
             return true;
     return false;
 }
@@ -123,11 +130,12 @@ size_t forms_label_in_host(const char *label, const char *host)
         return all - size;
     if (strncasecmp(host, label, size) == 0)
         return 0;
-    return second && strncasecmp(second + 1, label, size) == 0 ? (size_t)(second + 1 - host) : SIZE_MAX;
+    return second && strncasecmp(second + 1, label, size) == 0 ? (size_t)(second + 1 - host)
+                                                               : SIZE_MAX;
 }
 
-/* Are identifiers behind a host found by what they all begin with themselves: doi.org/10.? A number may be there without
- * its hyphens and blanks. */
+/* Are identifiers behind a host found by what they all begin with themselves: doi.org/10.? A
+ * number may be there without its hyphens and blanks. */
 static bool has_bare(const struct urisift_profile *profile)
 {
     const struct urisift_surface *form;
@@ -137,13 +145,13 @@ static bool has_bare(const struct urisift_profile *profile)
     return false;
 }
 
-/* … by the label, that the host ends with, www.rfc-editor.org/rfc/rfc, or begins with, itself or without its first label,
- * www.isni.org/? */
+/* … by the label, that the host ends with, www.rfc-editor.org/rfc/rfc, or begins with, itself or
+ * without its first label, www.isni.org/? */
 static bool is_found_by(const struct urisift_profile *profile, const struct urisift_surface *label,
                         const struct urisift_surface *host)
 {
-    return host->kind == URISIFT_SURFACE_HOST && surface_is_label(label->kind) && !has_bare(profile) &&
-           forms_label_in_host(label->text, host->text) <= HUNT_HOST;
+    return host->kind == URISIFT_SURFACE_HOST && surface_is_label(label->kind) &&
+           !has_bare(profile) && forms_label_in_host(label->text, host->text) <= HUNT_HOST;
 }
 
 static bool finds_hosts(const struct urisift_profile *profile, const struct urisift_surface *label)
@@ -181,7 +189,8 @@ static bool choose_rows(struct hunt *h, size_t first)
 /* … whose text has what tells most of those that are none (glance_fn). */
 static bool has_glance(enum urisift_surface_kind kind)
 {
-    return kind == URISIFT_SURFACE_BARE || kind == URISIFT_SURFACE_DIGIT || kind == URISIFT_SURFACE_SLASH;
+    return kind == URISIFT_SURFACE_BARE || kind == URISIFT_SURFACE_DIGIT ||
+           kind == URISIFT_SURFACE_SLASH;
 }
 
 bool forms_add_quarries(struct hunt *h)
@@ -196,7 +205,8 @@ bool forms_add_quarries(struct hunt *h)
                 uris_add(h, owner, form);
             if (form->kind == URISIFT_SURFACE_HOST && !is_host_found(h->families[i]->profile, form))
                 text = form->text;
-            if (!text || (surface_is_label(form->kind) && begins_with_label(h->families[i]->profile, form)))
+            if (!text ||
+                (surface_is_label(form->kind) && begins_with_label(h->families[i]->profile, form)))
                 continue;
             add_quarry(h, owner, form, text);
         }
@@ -207,7 +217,8 @@ bool forms_add_quarries(struct hunt *h)
         struct quarry *q = &h->quarries[i];
         struct distance *d = &h->distances[q->owner];
         const struct urisift_profile *profile = h->families[q->owner - h->pattern_count]->profile;
-        q->is_label = surface_is_label(q->form->kind) && char_is((uint8_t)q->form->text[q->size - 1], CHAR_ALPHA);
+        q->is_label = surface_is_label(q->form->kind) &&
+                      char_is((uint8_t)q->form->text[q->size - 1], CHAR_ALPHA);
         q->begins_others = begins_others(profile, q->form);
         q->begins_spaced = begins_spaced(profile, q->form);
         q->finds_hosts = finds_hosts(profile, q->form);

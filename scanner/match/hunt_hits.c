@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* hunt_hits.c — what was found and waits for its turn, in order; nearly always it is the first that goes. */
+/* hunt_hits.c — what was found and waits for its turn, in order; nearly always it is the first
+ * that goes. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,8 +23,9 @@ bool hunt_keep(struct hunt *h, const struct hit *hit)
         h->capacity = capacity;
     }
     size_t at = h->count;
-    while (at > h->head && (h->hits[at - 1].start > hit->start ||
-                      (h->hits[at - 1].start == hit->start && h->hits[at - 1].owner > hit->owner)))
+    while (at > h->head &&
+           (h->hits[at - 1].start > hit->start ||
+            (h->hits[at - 1].start == hit->start && h->hits[at - 1].owner > hit->owner)))
         at--;
     if (at < h->count)
         memmove(h->hits + at + 1, h->hits + at, (h->count - at) * sizeof *h->hits);

@@ -1,9 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * hunt_hosts.c — where an identifier begins before which a host or the beginning of a URI stands: doi.org/10.1000/182.
+ * hunt_hosts.c — where an identifier begins before which a host or the beginning of a URI
+ * stands: doi.org/10.1000/182.
  *
- * In/Out:   where its own text was found; where it begins with what stands before that, with a scheme or without one.
+ * In/Out:   where its own text was found; where it begins with what stands before that, with a
+ *           scheme or without one.
  */
 #include <string.h>
 
@@ -27,7 +29,8 @@ static size_t scheme_begin(const struct find_view *view, size_t host)
     for (size_t i = 0; i < 2; i++) {
         size_t size = strlen(schemes[i]);
         if (stands_before(view, host, schemes[i], size))
-            return host == size || !char_is(view->data[host - size - 1], CHAR_ALNUM) ? host - size : host;
+            return host == size || !char_is(view->data[host - size - 1], CHAR_ALNUM) ? host - size
+                                                                                     : host;
     }
     return host;
 }
@@ -38,12 +41,14 @@ size_t uris_host_begin(const struct find_view *view, size_t host)
     if (begin < host || host == 0)
         return begin;
     const uint8_t before = view->data[host - 1];
-    if (before == '/' && host > 1 && view->data[host - 2] == '/') /* //doi.org/10.1000/182, without a scheme before it */
+    /* //doi.org/10.1000/182, without a scheme before it */
+    if (before == '/' && host > 1 && view->data[host - 2] == '/')
         return host;
     return char_is(before, CHAR_DOT | CHAR_HYPHEN | CHAR_SLASH | CHAR_AT) ? SIZE_MAX : host;
 }
 
-size_t uris_host_around(const struct hunt *h, const struct find_view *view, const struct quarry *label, size_t at)
+size_t uris_host_around(const struct hunt *h, const struct find_view *view,
+                        const struct quarry *label, size_t at)
 {
     const size_t behind = at + label->size;
     size_t longest = 0; /* bytes before the label */
@@ -53,7 +58,8 @@ size_t uris_host_around(const struct hunt *h, const struct find_view *view, cons
         if (h->uris[i].owner != label->owner || form->kind != URISIFT_SURFACE_HOST)
             continue;
         const size_t before = forms_label_in_host(label->form->text, form->text);
-        if (before > HUNT_HOST || (found && before <= longest) || !stands_before(view, at, form->text, before))
+        if (before > HUNT_HOST || (found && before <= longest) ||
+            !stands_before(view, at, form->text, before))
             continue;
         const uint8_t next = (uint8_t)form->text[before + label->size];
         if (next && behind < view->size && char_lower(view->data[behind]) != char_lower(next))
@@ -64,15 +70,18 @@ size_t uris_host_around(const struct hunt *h, const struct find_view *view, cons
     return found ? uris_host_begin(view, at - longest) : SIZE_MAX;
 }
 
-size_t uris_form_begin(const struct hunt *h, const struct find_view *view, uint16_t owner, size_t at)
+size_t uris_form_begin(const struct hunt *h, const struct find_view *view, uint16_t owner,
+                       size_t at)
 {
     if (at == 0 || view->data[at - 1] != '/')
         return at;
     const struct hunt_uri *longest = NULL; /* dx.doi.org/ ends with doi.org/ */
     for (size_t i = 0; i < h->uri_count; i++) {
         const struct hunt_uri *uri = &h->uris[i];
-        bool may_stand = uri->form->kind == URISIFT_SURFACE_HOST || uri->form->kind == URISIFT_SURFACE_URI;
-        if (uri->owner == owner && may_stand && uri->size <= HUNT_HOST && (!longest || uri->size > longest->size) &&
+        bool may_stand =
+            uri->form->kind == URISIFT_SURFACE_HOST || uri->form->kind == URISIFT_SURFACE_URI;
+        if (uri->owner == owner && may_stand && uri->size <= HUNT_HOST &&
+            (!longest || uri->size > longest->size) &&
             stands_before(view, at, uri->form->text, uri->size))
             longest = uri;
     }

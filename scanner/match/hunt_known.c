@@ -1,20 +1,23 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * hunt_known.c — how far all that begins is known, where no finding may wait for more text than it needs.
+ * hunt_known.c — how far all that begins is known, where no finding may wait for more text than
+ * it needs.
  *
- * In/Out:   a view of the text, rows of needles dealt with up to h->at; the first place at which something may begin that
- *           has its row there or behind it.
- * Idea:     a row may stand many bytes behind a beginning, so that for speed all of these are taken for unknown
- *           (hunt.c). But they are there, and nearly always tell: no blank stands between a family's beginning and
- *           its row, and an attempt tells whether a pattern may match at a place.
- * Holds:    a place that is passed over is one at which nothing begins, whatever comes behind the view. So what is found is
- *           the same, only sooner.
+ * In/Out:   a view of the text, rows of needles dealt with up to h->at; the first place at which
+ *           something may begin that has its row there or behind it.
+ * Idea:     a row may stand many bytes behind a beginning, so that for speed all of these are
+ *           taken for unknown (hunt.c). But they are there, and nearly always tell: no blank
+ *           stands between a family's beginning and its row, and an attempt tells whether a
+ *           pattern may match at a place.
+ * Holds:    a place that is passed over is one at which nothing begins, whatever comes behind
+ *           the view. So what is found is the same, only sooner.
  */
 #include "core/text/chars.h"
 #include "scanner/match/hunting.h"
 
-/* Does what stands before the blank at `blank` begin a family's text with a blank in it, "ISBN 13"? */
+/* Does what stands before the blank at `blank` begin a family's text with a blank in it, "ISBN
+ * 13"? */
 static bool is_in_text(const struct hunt *h, const struct find_view *view, size_t blank)
 {
     for (size_t i = 0; i < h->quarry_count; i++) {
@@ -40,7 +43,8 @@ static size_t pattern_from(struct hunt *h, const struct find_view *view, size_t 
 {
     const struct attempt attempt = hunt_attempt(h, view, owner);
     size_t most = h->distances[owner].most, from = at > most ? at - most : 0;
-    while (from < at && (view->base + from < h->hunters[owner].next || !attempt_may_succeed(&attempt, from)))
+    while (from < at &&
+           (view->base + from < h->hunters[owner].next || !attempt_may_succeed(&attempt, from)))
         from++;
     return from;
 }

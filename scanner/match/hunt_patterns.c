@@ -3,8 +3,8 @@
 /*
  * hunt_patterns.c — where the user's patterns match.
  *
- * Holds:    each pattern has a `next`, before which no match of its begins any more; at a place it is tried once,
- *           however the stream is cut.
+ * Holds:    each pattern has a `next`, before which no match of its begins any more; at a place
+ *           it is tried once, however the stream is cut.
  */
 #include <stdlib.h>
 
@@ -21,7 +21,8 @@ void patterns_add_quarries(struct hunt *h)
             struct quarry *q = &h->quarries[h->quarry_count++];
             *q = (struct quarry){.needle = l->rows[k].needle, .owner = (uint16_t)i};
             needle_choose_row(&q->needle);
-            size_t least = l->rows[k].least + (size_t)q->needle.row, most = l->rows[k].most + (size_t)q->needle.row;
+            size_t least = l->rows[k].least + (size_t)q->needle.row,
+                   most = l->rows[k].most + (size_t)q->needle.row;
             struct distance *d = &h->distances[i];
             d->least = least < d->least ? least : d->least;
             d->most = most > d->most ? most : d->most;
@@ -34,13 +35,14 @@ void patterns_add_quarries(struct hunt *h)
 bool hunt_waits(const struct find_view *view, uint64_t start, uint64_t seen)
 {
     uint64_t end = view->base + view->size, tried = seen > start ? seen - start : 0;
-    return seen > 0 && !view->final && (end == seen || (tried > PATIENCE && end - seen < tried / 2));
+    return seen > 0 && !view->final &&
+           (end == seen || (tried > PATIENCE && end - seen < tried / 2));
 }
 
-/* What an attempt's answer makes of the place; no match of the pattern begins before hunter->next then. False where
- * there is none. */
-static bool settle(const struct hunt *h, struct hunter *hunter, const struct find_view *view, struct hit *hit,
-                   enum attempt_answer answer)
+/* What an attempt's answer makes of the place; no match of the pattern begins before
+ * hunter->next then. False where there is none. */
+static bool settle(const struct hunt *h, struct hunter *hunter, const struct find_view *view,
+                   struct hit *hit, enum attempt_answer answer)
 {
     uint64_t end = view->base + view->size;
     if (answer == ATTEMPT_NO) {
@@ -57,7 +59,8 @@ static bool settle(const struct hunt *h, struct hunter *hunter, const struct fin
     return true;
 }
 
-enum find_answer pattern_try(struct hunt *h, const struct find_view *view, uint16_t owner, size_t at)
+enum find_answer pattern_try(struct hunt *h, const struct find_view *view, uint16_t owner,
+                             size_t at)
 {
     struct hunter *hunter = &h->hunters[owner];
     const struct distance *d = &h->distances[owner];
@@ -98,20 +101,23 @@ void pattern_search(struct hunt *h, const struct find_view *view, uint16_t owner
 }
 
 /* What the templates make of it. */
-static enum urisift_error write_forms(struct hunt *h, const struct find_view *view, const struct hit *hit,
-                                      struct find_candidate *c)
+static enum urisift_error write_forms(struct hunt *h, const struct find_view *view,
+                                      const struct hit *hit, struct find_candidate *c)
 {
     const struct pattern *p = h->patterns->rows[hit->owner];
     const struct attempt attempt = hunt_attempt(h, view, hit->owner);
     const size_t *groups;
     size_t count = attempt_groups(&attempt, (size_t)(hit->start - view->base), &groups);
-    size_t canonical = p->canonical ? template_write(p->canonical, p->anchored, view->data, groups, count, NULL) : 0;
+    size_t canonical =
+        p->canonical ? template_write(p->canonical, p->anchored, view->data, groups, count, NULL)
+                     : 0;
     size_t key = p->key ? template_write(p->key, p->anchored, view->data, groups, count, NULL) : 0;
     if (canonical > 2 * h->tables->max_length || key > 2 * h->tables->max_length) {
         verdict_fail(&c->verdict, URISIFT_TOO_LONG, 0);
         return URISIFT_OK;
     }
-    if (canonical + key >= h->forms_capacity) { /* a form that is empty is one, too, and stands somewhere */
+    /* a form that is empty is one, too, and stands somewhere */
+    if (canonical + key >= h->forms_capacity) {
         free(h->forms);
         h->forms_capacity = 2 * (canonical + key) + 1;
         h->forms = malloc(h->forms_capacity);
@@ -140,5 +146,6 @@ enum urisift_error pattern_fill(struct hunt *h, const struct find_view *view, co
     verdict_begin(&c->verdict);
     if (hit->kind == HIT_LIMIT)
         verdict_fail(&c->verdict, URISIFT_MATCH_LIMIT, 0);
-    return hit->kind == HIT_MATCH && (p->canonical || p->key) ? write_forms(h, view, hit, c) : URISIFT_OK;
+    return hit->kind == HIT_MATCH && (p->canonical || p->key) ? write_forms(h, view, hit, c)
+                                                              : URISIFT_OK;
 }

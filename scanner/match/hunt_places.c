@@ -1,17 +1,19 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * hunt_places.c — places that a kernel has found ahead of the finder: of anchors, and of the '@' of mail addresses.
+ * hunt_places.c — places that a kernel has found ahead of the finder: of anchors, and of the '@'
+ * of mail addresses.
  *
- * Holds:    rows are looked for no more than a few bytes beyond what the finder has come to, so there is room for what
- *           it has yet to come to.
+ * Holds:    rows are looked for no more than a few bytes beyond what the finder has come to, so
+ *           there is room for what it has yet to come to.
  */
 #include "scanner/match/hunting.h"
 
 uint16_t *hunt_room_for_places(struct hunt_places *p, uint64_t from, uint16_t *more)
 {
     const uint64_t least = from < HUNT_AHEAD ? 0 : from - HUNT_AHEAD;
-    while (p->next < p->count && p->from + p->at[p->next] < least) /* passed over, in one that is too long */
+    /* passed over, in one that is too long */
+    while (p->next < p->count && p->from + p->at[p->next] < least)
         p->next++;
     uint64_t begin = from;
     if (p->next < p->count)

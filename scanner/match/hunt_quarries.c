@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * hunt_quarries.c — of which texts each pattern's and each family's identifiers hold one; their rows for the kernels.
+ * hunt_quarries.c — of which texts each pattern's and each family's identifiers hold one; their
+ * rows for the kernels.
  */
 #include <stdlib.h>
 
@@ -11,18 +12,21 @@
 static int compare(const void *a, const void *b)
 {
     const struct quarry *x = a, *y = b;
-    return x->needle.number != y->needle.number ? x->needle.number - y->needle.number : x->owner - y->owner;
+    return x->needle.number != y->needle.number ? x->needle.number - y->needle.number
+                                                : x->owner - y->owner;
 }
 
-/* What the finder comes to in its turn: anchors, and the '@' if it is a row of its own, and no usual address is too long. Beside
- * hosts without a scheme it is not: one may begin together with an address, whose '@' comes behind it. */
+/* What the finder comes to in its turn: anchors, and the '@' if it is a row of its own, and no
+ * usual address is too long. Beside hosts without a scheme it is not: one may begin together
+ * with an address, whose '@' comes behind it. */
 static void set_apart(struct hunt *h)
 {
     for (size_t i = 0; i < h->quarry_count && !h->tables->bare_rules; i++) {
         const struct quarry *q = &h->quarries[i];
         bool is_alone = (i == 0 || q[-1].needle.number != q->needle.number) &&
                         (i + 1 == h->quarry_count || q[1].needle.number != q->needle.number);
-        if (!q->form || q->form->kind != URISIFT_SURFACE_AT || !is_alone || h->tables->max_length < 2 * ADDRESS_SIDE)
+        if (!q->form || q->form->kind != URISIFT_SURFACE_AT || !is_alone ||
+            h->tables->max_length < 2 * ADDRESS_SIDE)
             continue;
         h->address = q;
         h->address_hunter = &h->hunters[q->owner];

@@ -3,20 +3,24 @@
 /*
  * hunt_rows.c — where rows of needles are, and whose they are.
  *
- * In/Out:   a view of the text; each owner is asked of each place at which one of its quarries has its row.
- * Idea:     a kernel finds the rows of HUNT_SLICE bytes at once, and with them the finder's anchors. A sieve says of
- *           each row, by six bytes, whose it may be; then eight around it do.
+ * In/Out:   a view of the text; each owner is asked of each place at which one of its quarries
+ *           has its row.
+ * Idea:     a kernel finds the rows of HUNT_SLICE bytes at once, and with them the finder's
+ *           anchors. A sieve says of each row, by six bytes, whose it may be; then eight around
+ *           it do.
  */
 #include "core/text/load.h"
 #include "scanner/match/hunt_families.h"
 
-static enum find_answer try_owner(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at)
+static enum find_answer try_owner(struct hunt *h, const struct find_view *view,
+                                  const struct quarry *q, size_t at)
 {
     return q->form ? family_try(h, view, q, at) : pattern_try(h, view, q->owner, at);
 }
 
 /* One whose row may be at `at`. */
-static enum find_answer try_quarry(struct hunt *h, const struct find_view *view, const struct quarry *q, size_t at)
+static enum find_answer try_quarry(struct hunt *h, const struct find_view *view,
+                                   const struct quarry *q, size_t at)
 {
     if (at < q->needle.row)
         return FIND_YES;
@@ -24,10 +28,12 @@ static enum find_answer try_quarry(struct hunt *h, const struct find_view *view,
     if (needle_is_at(&q->needle, view->data, begin, view->size))
         return try_owner(h, view, q, at);
     bool is_open = view->size - begin < q->needle.size && !view->final;
-    return is_open && needle_agrees(&q->needle, view->data, begin, view->size) ? FIND_MORE : FIND_YES;
+    return is_open && needle_agrees(&q->needle, view->data, begin, view->size) ? FIND_MORE
+                                                                               : FIND_YES;
 }
 
-/* All whose row is at `at`, not that near to the ends of the view that a frame might go over them. */
+/* All whose row is at `at`, not that near to the ends of the view that a frame might go over
+ * them. */
 static enum find_answer try_row_inside(struct hunt *h, const struct find_view *view, size_t at)
 {
     for (uint64_t marks = h->marks[h->place]; marks; marks &= marks - 1) {
@@ -38,7 +44,8 @@ static enum find_answer try_row_inside(struct hunt *h, const struct find_view *v
             const struct quarry *q = &h->quarries[i];
             if (q == h->address) /* it is given apart, and dealt with in its turn */
                 continue;
-            enum find_answer answer = frame->is_all ? try_owner(h, view, q, at) : try_quarry(h, view, q, at);
+            enum find_answer answer =
+                frame->is_all ? try_owner(h, view, q, at) : try_quarry(h, view, q, at);
             if (answer != FIND_YES)
                 return answer;
         }
@@ -61,20 +68,21 @@ static enum find_answer try_row(struct hunt *h, const struct find_view *view, si
     return answer;
 }
 
-/* Is it known of each row that begins in the view whether it is one? With the bytes behind the view it may be, too; but
- * not over a line feed that no needle holds. That is asked only where nothing may wait: elsewhere more comes, and is
- * looked at in fewer steps. */
+/* Is it known of each row that begins in the view whether it is one? With the bytes behind the
+ * view it may be, too; but not over a line feed that no needle holds. That is asked only where
+ * nothing may wait: elsewhere more comes, and is looked at in fewer steps. */
 static bool is_whole(const struct hunt *h, const struct find_view *view)
 {
     return view->final || (hunt_ends_line(h, view) && !h->crosses);
 }
 
-/* Of the places, counted from `from`, those where bytes further off do not say that there is none; returns how many. No
- * branch: most dates have a row of a number, and so have many paths. */
+/* Of the places, counted from `from`, those where bytes further off do not say that there is
+ * none; returns how many. No branch: most dates have a row of a number, and so have many paths. */
 static size_t keep_places(struct hunt *h, const struct find_view *view, size_t from, size_t count)
 {
     const struct needle_sieve *sieve = &h->sieve;
-    const uint8_t *data = view->data; /* here, so that nothing that is stored can seem to change it */
+    /* here, so that nothing that is stored can seem to change it */
+    const uint8_t *data = view->data;
     uint16_t *places = h->places;
     uint64_t *marks = h->marks;
     const size_t left = view->size - from, inside = left < NEEDLE_BEHIND ? 0 : left - NEEDLE_BEHIND;
@@ -95,8 +103,8 @@ static size_t keep_places(struct hunt *h, const struct find_view *view, size_t f
     return kept;
 }
 
-/* From the bytes [from, to) to those that are to be fetched as these are looked at; 0: there are none, or they have been
- * fetched before. */
+/* From the bytes [from, to) to those that are to be fetched as these are looked at; 0: there are
+ * none, or they have been fetched before. */
 static ptrdiff_t fetch_for(struct hunt *h, const struct find_view *view, size_t from, size_t to)
 {
     const uintptr_t first = (uintptr_t)view->data + (uintptr_t)h->fetch;
@@ -111,14 +119,15 @@ static ptrdiff_t fetch_for(struct hunt *h, const struct find_view *view, size_t 
 
 enum { BEHIND = 2 }; /* bytes of a row behind its first */
 
-/* Where a line's end was looked at alone: a scheme of one letter may begin the next one, at `from`, and its row with that line
- * feed. If it does, that is kept. */
+/* Where a line's end was looked at alone: a scheme of one letter may begin the next one, at
+ * `from`, and its row with that line feed. If it does, that is kept. */
 static bool look_over_line_end(struct hunt *h, const struct find_view *view, size_t from)
 {
     if (!h->ended_line || view->size - from < BEHIND)
         return false;
     h->ended_line = false;
-    if (from == 0 || !(view->data[from + 1] == ':' && anchor_is_at(&h->tables->anchors, view->data, from + 1, view->size)))
+    if (from == 0 || !(view->data[from + 1] == ':' &&
+                       anchor_is_at(&h->tables->anchors, view->data, from + 1, view->size)))
         return false;
     uint16_t more, *place = hunt_room_for_places(&h->anchors.rows, h->looked_to - 1, &more);
     *place = 0;
@@ -136,18 +145,21 @@ bool hunt_look_on(struct hunt *h, const struct find_view *view)
         to = view->size < BEHIND ? 0 : view->size - BEHIND;
     if (to <= from)
         return false;
-    const size_t blocks = (size_t)(h->looked_to - h->looked_from + NEEDLES_LINE_BLOCK - 1) / NEEDLES_LINE_BLOCK;
+    const size_t blocks =
+        (size_t)(h->looked_to - h->looked_from + NEEDLES_LINE_BLOCK - 1) / NEEDLES_LINE_BLOCK;
     if (!h->counts_none)
         h->lines_looked += h->lines.before[blocks];
     h->looked_from = h->looked_to;
     h->looked_to = view->base + to;
     h->ended_line = to + BEHIND > view->size && !view->final;
     uint16_t more_anchors, more_signs;
-    struct needle_places found = {.rows = h->places,
-                                  .apart = hunt_room_for_places(&h->signs.places, h->looked_from, &more_signs),
-                                  .anchors = hunt_room_for_places(&h->anchors.rows, h->looked_from, &more_anchors),
-                                  .lines = h->counts_none ? NULL : &h->lines};
-    h->tables->kernel->needles(&h->needles, view->data, from, to, view->size, fetch_for(h, view, from, to), &found);
+    struct needle_places found = {
+        .rows = h->places,
+        .apart = hunt_room_for_places(&h->signs.places, h->looked_from, &more_signs),
+        .anchors = hunt_room_for_places(&h->anchors.rows, h->looked_from, &more_anchors),
+        .lines = h->counts_none ? NULL : &h->lines};
+    h->tables->kernel->needles(&h->needles, view->data, from, to, view->size,
+                               fetch_for(h, view, from, to), &found);
     hunt_add_places(&h->signs.places, found.apart_count, more_signs);
     hunt_add_places(&h->anchors.rows, found.anchor_count, more_anchors);
     hunt_glance_on(h, view); /* while what the kernel has written of rows is waited for */
@@ -173,7 +185,8 @@ enum find_answer hunt_search_rows(struct hunt *h, const struct find_view *view, 
     for (;;) {
         h->at = row_at(h);
         const bool is_end = h->place == h->place_count;
-        if (h->at >= limit && (is_end || h->pattern_count > 0)) /* with patterns, addresses would wait before many hits */
+        /* with patterns, addresses would wait before many hits */
+        if (h->at >= limit && (is_end || h->pattern_count > 0))
             return FIND_YES;
         if (is_end) {
             if (!hunt_look_on(h, view))

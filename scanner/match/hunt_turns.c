@@ -1,10 +1,12 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * hunt_turns.c — whose turn it is: what was found is handed on in order, as far as nothing can come before it any more.
+ * hunt_turns.c — whose turn it is: what was found is handed on in order, as far as nothing can
+ * come before it any more.
  *
  * In/Out:   hits, and hunters that know their next one; candidates.
- * Not here: the finder's own candidates (hunt.c); what is known sooner where nothing may wait (hunt_known.c).
+ * Not here: the finder's own candidates (hunt.c); what is known sooner where nothing may wait
+ *           (hunt_known.c).
  */
 #include "core/text/least.h"
 #include "core/text/verdict.h"
@@ -29,8 +31,8 @@ static uint64_t known_to(struct hunt *h, const struct find_view *view, uint64_t 
 
 /* Handing on */
 
-/* The first that begins before `bound`; *who has it: a hunter, or none if it is among the hits. Those of families
- * that begin with the finder's candidate wait until that has been dealt with. */
+/* The first that begins before `bound`; *who has it: a hunter, or none if it is among the hits.
+ * Those of families that begin with the finder's candidate wait until that has been dealt with. */
 static struct hit *first_hit(struct hunt *h, uint64_t bound, struct hunter **who)
 {
     struct hit *first = NULL;
@@ -57,7 +59,8 @@ static bool is_covered(const struct hunt *h, const struct hit *hit)
         return false;
     if (hunt_is_in_place(h, hit->start))
         return true;
-    for (size_t i = h->head; hit->kind == HIT_INVALID && i < h->count && h->hits[i].start <= hit->start; i++)
+    for (size_t i = h->head;
+         hit->kind == HIT_INVALID && i < h->count && h->hits[i].start <= hit->start; i++)
         if (h->hits[i].start == hit->start && h->hits[i].kind == HIT_VALID)
             return true;
     return false;
@@ -71,7 +74,8 @@ enum urisift_error hunt_hand_on(struct hunt *h, const struct find_view *view, co
     c->start = hit->start;
     c->end = c->taken = hit->end;
     c->scheme = &hunt_no_scheme;
-    c->id = (struct urisift_span){view->data + (hit->start - view->base), (size_t)(hit->end - hit->start)};
+    c->id = (struct urisift_span){view->data + (hit->start - view->base),
+                                  (size_t)(hit->end - hit->start)};
     c->wrapper = URISIFT_WRAPPER_NONE;
     c->joined = c->is_address = false;
     c->trimmed = c->canonical = c->key = (struct urisift_span){NULL, 0};
@@ -126,8 +130,8 @@ static enum urisift_error run_slice(struct hunt *h, const struct find_view *view
     }
 }
 
-enum urisift_error hunt_run_to(struct hunt *h, const struct find_view *view, uint64_t bound, find_candidate_fn *take,
-                               void *self)
+enum urisift_error hunt_run_to(struct hunt *h, const struct find_view *view, uint64_t bound,
+                               find_candidate_fn *take, void *self)
 {
     while (h->frontier < bound) {
         uint64_t slice = least_64(h->frontier + HUNT_SLICE, bound);

@@ -87,7 +87,8 @@ static struct atom read_hex(struct atom_reader *r)
 {
     bool braces = atom_take(r, "{");
     unsigned value = 0, digits = 0;
-    for (; r->at < r->size && digits < (braces ? 8 : 2) && char_is((uint8_t)r->s[r->at], CHAR_HEX); digits++)
+    for (; r->at < r->size && digits < (braces ? 8 : 2) && char_is((uint8_t)r->s[r->at], CHAR_HEX);
+         digits++)
         value = value * 16 + (unsigned)char_hex_value((uint8_t)r->s[r->at++]);
     if ((braces && !atom_take(r, "}")) || value > 0xff)
         return lose(r);
@@ -118,7 +119,8 @@ static struct atom read_escape(struct atom_reader *r)
 /* Behind a '['. */
 static struct atom read_class(struct atom_reader *r)
 {
-    if (atom_take(r, "[:<:]]") || atom_take(r, "[:>:]]")) /* where a word begins or ends: this is no class */
+    /* where a word begins or ends: this is no class */
+    if (atom_take(r, "[:<:]]") || atom_take(r, "[:>:]]"))
         return (struct atom){.kind = ATOM_NOTHING};
     r->at = skim_class_end(r->s, r->size, r->at - 1);
     return (struct atom){.kind = ATOM_WIDE, .width = {1, 1}};
@@ -139,7 +141,11 @@ static bool read_flags(struct atom_reader *r)
         case 'i':
             r->ignores_case = on;
             break;
-        case 'm': case 's': case 'n': case 'J': case 'U':
+        case 'm':
+        case 's':
+        case 'n':
+        case 'J':
+        case 'U':
             break;
         case ')':
             r->at++;
@@ -191,7 +197,8 @@ struct atom atom_read(struct atom_reader *r)
         return read_group(r);
     case '.':
         return (struct atom){.kind = ATOM_WIDE, .width = {1, 1}};
-    case '^': case '$':
+    case '^':
+    case '$':
         return (struct atom){.kind = ATOM_NOTHING};
     default:
         return byte_atom((uint8_t)c);

@@ -29,7 +29,7 @@ struct width {
 
 enum atom_kind {
     ATOM_END,     /* of the branch; or nothing more is known */
-    ATOM_BYTE,   /* one that stands for itself */
+    ATOM_BYTE,    /* one that stands for itself */
     ATOM_WIDE,    /* one of several */
     ATOM_GROUP,   /* a group begins: its branches are next, then a ')' */
     ATOM_LOOK,    /* … that only looks ahead or behind */

@@ -6,8 +6,8 @@
  * Idea:     a partial match (pcre2partial(3)) tells that the end of the text was looked
  *           at, so that what lies behind it matters. All that is not partial is settled.
  *           An attempt is shown REACH bytes and takes STEPS first. Where it needs more, its
- *           work is counted, and it is shown more only if it looks at all of them: up to max_length and
- *           one more, behind which the text ends for it.
+ *           work is counted, and it is shown more only if it looks at all of them: up to
+ *           max_length and one more, behind which the text ends for it.
  * Holds:    the same attempts are made with the same text for every way of cutting the
  *           stream; one that ended with ATTEMPT_MORE is made again, and pays then.
  */
@@ -18,11 +18,11 @@
 #include "core/text/least.h"
 
 enum {
-    REACH = 256,            /* bytes that an attempt is shown first */
-    REACH_GROWTH = 8,       /* … and so many times more each time that it looks at all */
-    STEPS = 100,            /* steps (PCRE2's match limit) that it may take first */
-    SAMPLE_MOST = STEPS * REACH, /* tasks of work that it may take then, about */
-    PAID_AN_BYTE = 300,    /* tasks of work that a byte of the stream pays for */
+    REACH = 256,                 /* bytes that an attempt is shown first */
+    REACH_GROWTH = 8,            /* … and so many times more each time that it looks at all */
+    STEPS = 100,                 /* steps (PCRE2's match limit) that it may take first */
+    SAMPLE_MOST = STEPS * REACH, /* units of work that it may take then, about */
+    PAID_A_BYTE = 300,          /* units of work that a byte of the stream pays for */
     PAID_AT_FIRST = ATTEMPT_WORK,
     STACK_FIRST = 32 * 1024, /* bytes for what is to be gone back to */
 };
@@ -38,12 +38,14 @@ bool attempts_init(struct attempts *a, const struct urisift_patterns *patterns, 
     *a = (struct attempts){
         .groups = pcre2_match_data_create(most + 1, NULL),
         .context = pcre2_match_context_create(NULL),
-        .stack = pcre2_jit_stack_create(STACK_FIRST, ATTEMPT_STACK, NULL), /* NULL: matching is not by compiled code */
+        /* NULL: matching is not by compiled code */
+        .stack = pcre2_jit_stack_create(STACK_FIRST, ATTEMPT_STACK, NULL),
         .max_length = max_length,
     };
     if (!a->groups || !a->context)
         return false;
-    pcre2_set_heap_limit(a->context, ATTEMPT_STACK / 1024); /* that of matching which is not by compiled code */
+    /* that of matching which is not by compiled code */
+    pcre2_set_heap_limit(a->context, ATTEMPT_STACK / 1024);
     if (a->stack)
         pcre2_jit_stack_assign(a->context, NULL, a->stack);
     return true;
@@ -56,11 +58,13 @@ void attempts_fini(struct attempts *a)
     pcre2_jit_stack_free(a->stack);
 }
 
-static int run_once(const struct attempt *t, const pcre2_code *code, size_t start, size_t limit, uint32_t options)
+static int run_once(const struct attempt *t, const pcre2_code *code, size_t start, size_t limit,
+                    uint32_t options)
 {
     struct attempts *a = t->memory;
     work_begin(&a->work, start);
-    return pcre2_match(code, t->view->data, limit, start, options | PCRE2_NOTEMPTY, a->groups, a->context);
+    return pcre2_match(code, t->view->data, limit, start, options | PCRE2_NOTEMPTY, a->groups,
+                       a->context);
 }
 
 /* Is the last match? */
@@ -70,23 +74,29 @@ static bool is_empty(const struct attempt *t)
     return ends[0] == ends[1];
 }
 
-static int run(const struct attempt *t, const pcre2_code *code, size_t start, size_t limit, uint32_t steps)
+static int run(const struct attempt *t, const pcre2_code *code, size_t start, size_t limit,
+               uint32_t steps)
 {
     pcre2_set_match_limit(t->memory->context, steps);
     int answer = run_once(t, code, start, limit, PCRE2_PARTIAL_HARD);
     bool is_end = (t->view->final && limit == t->view->size) ||
                   (code != t->pattern->free && limit - start > t->memory->max_length);
-    if (answer == PCRE2_ERROR_PARTIAL && is_end) /* nothing lies behind, or nothing that counts */
+    /* nothing lies behind, or nothing that counts */
+    if (answer == PCRE2_ERROR_PARTIAL && is_end)
         answer = run_once(t, code, start, limit, 0);
     /* An empty match, which PCRE2_NOTEMPTY leaves to (*ACCEPT), is none. */
     return answer >= 0 && code != t->pattern->free && is_empty(t) ? PCRE2_ERROR_NOMATCH : answer;
 }
 
-/* The same by an expression whose work is counted, up to `most` tasks. */
-static int run_counted(const struct attempt *t, size_t start, size_t limit, uint64_t most, unsigned item)
+/* The same by an expression whose work is counted, up to `most` units. */
+static int run_counted(const struct attempt *t, size_t start, size_t limit, uint64_t most,
+                       unsigned item)
 {
     struct attempts *a = t->memory;
-    a->work = (struct work){.most = most, .item = item, .refers = t->pattern->refers, .behind = t->pattern->behind,
+    a->work = (struct work){.most = most,
+                            .item = item,
+                            .refers = t->pattern->refers,
+                            .behind = t->pattern->behind,
                             .counted = &t->pattern->counted};
     work_count(&a->work, a->context);
     int answer = run(t, t->pattern->counted.code, start, limit, UINT32_MAX);
@@ -94,10 +104,10 @@ static int run_counted(const struct attempt *t, size_t start, size_t limit, uint
     return answer;
 }
 
-/* … for an attempt at `start`, where `spent` have been taken; tasks that are there. */
+/* … for an attempt at `start`, where `spent` have been taken; units that are there. */
 static uint64_t balance(const struct attempt *t, size_t start, uint64_t spent)
 {
-    uint64_t paid = PAID_AT_FIRST + PAID_AN_BYTE * (t->view->base + start);
+    uint64_t paid = PAID_AT_FIRST + PAID_A_BYTE * (t->view->base + start);
     return paid > spent ? paid - spent : 0;
 }
 
@@ -114,8 +124,8 @@ static size_t match_end(const struct attempt *t)
     return pcre2_get_ovector_pointer(t->memory->groups)[1];
 }
 
-/* How far a first run is shown. One of many places is shown no more to each of them than the run of one place alone: what
- * it settles, that would settle. */
+/* How far a first run is shown. One of many places is shown no more to each of them than the run
+ * of one place alone: what it settles, that would settle. */
 static size_t first_limit(const struct attempt *t, size_t start)
 {
     return start + least_size(least_size(REACH, t->memory->max_length + 1), t->view->size - start);
@@ -129,21 +139,26 @@ static uint64_t sample_cost(const struct attempt *t, size_t start)
 }
 
 /* … for which the first run was too short. */
-static enum attempt_answer attempt_counted(const struct attempt *t, size_t start, uint64_t cost, size_t *end)
+static enum attempt_answer attempt_counted(const struct attempt *t, size_t start, uint64_t cost,
+                                           size_t *end)
 {
     const struct find_view *view = t->view;
     const size_t max_length = t->memory->max_length, farthest = max_length + 1;
-    if (view->size - start < ATTEMPT_UNSEARCHED && !view->final) /* it may end with that, and would be made again */
+    /* it may end with that, and would be made again */
+    if (view->size - start < ATTEMPT_UNSEARCHED && !view->final)
         return ATTEMPT_MORE;
     uint64_t left = least_64(ATTEMPT_WORK, balance(t, start, cost));
     for (size_t reach = REACH;; reach *= REACH_GROWTH) {
-        size_t shown = least_size(reach, farthest), limit = start + least_size(shown, view->size - start);
+        size_t shown = least_size(reach, farthest),
+               limit = start + least_size(shown, view->size - start);
         int answer = run_counted(t, start, limit, left, WORK_COUNTED);
         if (answer == PCRE2_ERROR_PARTIAL && limit - start < shown)
             return ATTEMPT_MORE;
-        uint64_t work = t->memory->work.done + shown; /* not every byte of an item's is counted */
+        /* not every byte of an item's is counted */
+        uint64_t work = t->memory->work.done + shown;
         cost += work;
-        if ((answer < 0 && answer != PCRE2_ERROR_PARTIAL && answer != PCRE2_ERROR_NOMATCH) || work > left)
+        if ((answer < 0 && answer != PCRE2_ERROR_PARTIAL && answer != PCRE2_ERROR_NOMATCH) ||
+            work > left)
             return give_up(t, start, cost);
         left -= work;
         if (answer == PCRE2_ERROR_PARTIAL && shown < farthest)
@@ -168,7 +183,9 @@ enum attempt_answer attempt_at(const struct attempt *t, size_t start, size_t *en
         return attempt_counted(t, start, cost, end);
     *t->spent = cost;
     *end = answer >= 0 ? match_end(t) : start;
-    return answer < 0 ? ATTEMPT_NO : *end - start > t->memory->max_length ? ATTEMPT_LONG : ATTEMPT_YES;
+    return answer < 0                             ? ATTEMPT_NO
+           : *end - start > t->memory->max_length ? ATTEMPT_LONG
+                                                  : ATTEMPT_YES;
 }
 
 bool attempt_may_succeed(const struct attempt *t, size_t start)
@@ -190,12 +207,15 @@ static size_t next_tried(const struct attempt *t, size_t from, size_t to)
     if (from >= to || is_tried(t, from))
         return from;
     const uint8_t *data = t->view->data;
-    const uint8_t *line = t->pattern->places == PATTERN_AT_LINES ? memchr(data + from, '\n', to - from) : NULL;
+    const uint8_t *line =
+        t->pattern->places == PATTERN_AT_LINES ? memchr(data + from, '\n', to - from) : NULL;
     return line && line + 1 < data + to ? (size_t)(line - data) + 1 : to;
 }
 
-/* Pays for the samples from `from` on, before `to`, where all is known. Where there is too little, that is *start. */
-static enum attempt_answer pay_samples(const struct attempt *t, size_t from, size_t to, size_t *start)
+/* Pays for the samples from `from` on, before `to`, where all is known. Where there is too
+ * little, that is *start. */
+static enum attempt_answer pay_samples(const struct attempt *t, size_t from, size_t to,
+                                       size_t *start)
 {
     const uint64_t base = t->view->base;
     for (uint64_t at = work_sample(base + from); at < base + to; at = work_sample(at + 1)) {
@@ -214,19 +234,22 @@ static enum attempt_answer pay_samples(const struct attempt *t, size_t from, siz
 static enum attempt_answer try_singly(const struct attempt *t, size_t *from, size_t *end)
 {
     enum attempt_answer answer = ATTEMPT_NO;
-    for (; t->view->base + *from < *t->singly && answer == ATTEMPT_NO; *from += answer == ATTEMPT_NO)
+    for (; t->view->base + *from < *t->singly && answer == ATTEMPT_NO;
+         *from += answer == ATTEMPT_NO)
         answer = is_tried(t, *from) ? attempt_at(t, *from, end) : ATTEMPT_NO;
     return answer;
 }
 
-/* Is so much there behind `from` that more would change nothing? What many places take together hangs on how much they are
- * shown, so that must be the same however the stream is cut; but where nothing may wait, what is there has to do. */
+/* Is so much there behind `from` that more would change nothing? What many places take together
+ * hangs on how much they are shown, so that must be the same however the stream is cut; but
+ * where nothing may wait, what is there has to do. */
 static bool is_enough(const struct attempt *t, size_t from)
 {
     return t->view->final || t->prompt || first_limit(t, from) < t->view->size;
 }
 
-enum attempt_answer attempt_from(const struct attempt *t, size_t from, size_t to, size_t *start, size_t *end)
+enum attempt_answer attempt_from(const struct attempt *t, size_t from, size_t to, size_t *start,
+                                 size_t *end)
 {
     enum attempt_answer answer = try_singly(t, &from, end);
     while (answer == ATTEMPT_NO && (from = next_tried(t, from, to)) < to) {
@@ -240,14 +263,16 @@ enum attempt_answer attempt_from(const struct attempt *t, size_t from, size_t to
             settled = pcre2_get_ovector_pointer(t->memory->groups)[0];
         *end = found >= 0 ? match_end(t) : 0;
         const bool is_none = found >= 0 && is_empty(t);
-        /* Places up to the one that cannot be told from here; of too many steps, PCRE2 does not tell where. */
+        /* Places up to the one that cannot be told from here; of too many steps, PCRE2 does not
+         * tell where. */
         if (found >= 0 || found == PCRE2_ERROR_PARTIAL || found == PCRE2_ERROR_NOMATCH) {
             answer = pay_samples(t, from, settled + (found >= 0 && !is_none), start);
             if (answer != ATTEMPT_NO)
                 return answer;
             from = settled;
             const bool is_place = found == PCRE2_ERROR_PARTIAL || is_none;
-            last = is_place ? least_size(from + 1, t->view->size) : from; /* none begins at the end */
+            /* none begins at the end */
+            last = is_place ? least_size(from + 1, t->view->size) : from;
         }
         if (found >= 0 && !is_none) {
             *start = settled;

@@ -22,8 +22,9 @@ enum attempt_answer {
 };
 
 enum {
-    ATTEMPT_WORK = 32 * 1024 * 1024, /* tasks of work (work.h) that an attempt may take */
-    ATTEMPT_STACK = 16 * 1024 * 1024, /* bytes that it keeps of what it may have to go back to */
+    ATTEMPT_WORK = 32 * 1024 * 1024, /* units of work (work.h) that an attempt may take */
+    /* bytes that it keeps of what it may have to go back to */
+    ATTEMPT_STACK = 16 * 1024 * 1024,
     ATTEMPT_UNSEARCHED = 4096, /* bytes that are left out behind a place with ATTEMPT_LIMIT */
 };
 
@@ -44,24 +45,28 @@ struct attempt {
     struct attempts *memory;
     const struct pattern *pattern;
     const struct find_view *view;
-    uint64_t *spent; /* the pattern's account in this stream: tasks of work */
-    uint64_t *singly; /* … before this place of the stream each is tried for itself (attempt_from) */
-    uint64_t begin;  /* where the search began: at the stream's beginning, or behind the last match */
-    bool prompt;     /* what is there is to be settled as far as it can be */
+    uint64_t *spent; /* the pattern's account in this stream: units of work */
+    /* … before this place of the stream each is tried for itself (attempt_from) */
+    uint64_t *singly;
+    /* where the search began: at the stream's beginning, or behind the last match */
+    uint64_t begin;
+    bool prompt; /* what is there is to be settled as far as it can be */
 };
 
 /* Does it match at `start`? With ATTEMPT_YES, *end. */
 enum attempt_answer attempt_at(const struct attempt *t, size_t start, size_t *end);
 
-/* May it match at `start`, with what is in memory or more behind it? False is certain, and costs the account nothing. */
+/* May it match at `start`, with what is in memory or more behind it? False is certain, and costs
+ * the account nothing. */
 bool attempt_may_succeed(const struct attempt *t, size_t start);
 
-/* … from `from` on, before `to`? The answer is that of the first place, *start, at which it is not ATTEMPT_NO; where
- * there is none, *start is how far it has been looked, `to` or further. */
-enum attempt_answer attempt_from(const struct attempt *t, size_t from, size_t to, size_t *start, size_t *end);
+/* … from `from` on, before `to`? The answer is that of the first place, *start, at which it is
+ * not ATTEMPT_NO; where there is none, *start is how far it has been looked, `to` or further. */
+enum attempt_answer attempt_from(const struct attempt *t, size_t from, size_t to, size_t *start,
+                                 size_t *end);
 
-/* The groups of the match at `start`, which is known to be one: their number, and in *groups where each begins
- * and ends in the view. */
+/* The groups of the match at `start`, which is known to be one: their number, and in *groups
+ * where each begins and ends in the view. */
 size_t attempt_groups(const struct attempt *t, size_t start, const size_t **groups);
 
 #endif

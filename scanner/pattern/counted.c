@@ -1,13 +1,15 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * counted.c — the expression whose work is counted: as it was given, with callouts, and long counts in pieces.
+ * counted.c — the expression whose work is counted: as it was given, with callouts, and long
+ * counts in pieces.
  *
  *     [ab]{1000,2000}?x     (?:[ab]{128}){7}[ab]{104,1104}?x
  *
- * Idea:     an item is told of before it is tried, so what it goes over in vain is not seen. That is a byte or two, but for a
- *           count of one item and what a reference compares (work.c). A group is told of each time. Where an expression
- *           becomes too large in pieces, such an item is taken to go over all that it counts.
+ * Idea:     an item is told of before it is tried, so what it goes over in vain is not seen.
+ *           That is a byte or two, but for a count of one item and what a reference compares
+ *           (work.c). A group is told of each time. Where an expression becomes too large in
+ *           pieces, such an item is taken to go over all that it counts.
  * See:      pcre2callout(3), "Automatic callouts".
  */
 #include <stdio.h>
@@ -90,7 +92,8 @@ static bool read_item(const char *regex, size_t begin, size_t size, struct item 
     item->end = begin + size;
     item->least = strtoul(regex + brace, &behind, 10);
     item->is_open = behind[0] == ',' && behind[1] == '}';
-    item->most = behind[0] == ',' && !item->is_open ? strtoul(behind + 1, &behind, 10) : item->least;
+    item->most =
+        behind[0] == ',' && !item->is_open ? strtoul(behind + 1, &behind, 10) : item->least;
     if (item->is_open)
         behind++;
     const size_t rest = *behind == '}' ? (size_t)(behind - regex) + 1 : 0;
@@ -105,7 +108,8 @@ static int rewrite(pcre2_callout_enumerate_block *b, void *self)
     if (b->pattern_position < w->done || b->next_item_length == 0 ||
         !read_item(w->from, b->pattern_position, b->next_item_length, &item))
         return 0;
-    const unsigned long piece = item.least / PIECES > PIECE ? item.least / PIECES : PIECE, count = item.least / piece;
+    const unsigned long piece = item.least / PIECES > PIECE ? item.least / PIECES : PIECE,
+                        count = item.least / piece;
     const char *behind = strchr(w->from + item.brace, '}');
     copy(w, w->done, item.begin);
     char *to = room(w, MORE);
@@ -125,20 +129,23 @@ static int rewrite(pcre2_callout_enumerate_block *b, void *self)
     return w->failed;
 }
 
-bool counted_compile(struct counted *c, const char *regex, uint32_t options, pcre2_compile_context *context)
+bool counted_compile(struct counted *c, const char *regex, uint32_t options,
+                     pcre2_compile_context *context)
 {
     int error;
     size_t at;
     *c = (struct counted){.code = NULL};
-    pcre2_code *code = pcre2_compile((PCRE2_SPTR)regex, PCRE2_ZERO_TERMINATED, options | PCRE2_AUTO_CALLOUT, &error, &at, context);
+    pcre2_code *code = pcre2_compile((PCRE2_SPTR)regex, PCRE2_ZERO_TERMINATED,
+                                     options | PCRE2_AUTO_CALLOUT, &error, &at, context);
     if (!code)
         return false;
     struct rewriting w = {.from = regex};
     pcre2_callout_enumerate(code, rewrite, &w);
     copy(&w, w.done, strlen(regex) + 1);
-    pcre2_code *in_pieces = w.done == 0 || w.failed ? NULL
-                                                     : pcre2_compile((PCRE2_SPTR)w.text, PCRE2_ZERO_TERMINATED,
-                                                                     options | PCRE2_AUTO_CALLOUT, &error, &at, context);
+    pcre2_code *in_pieces = w.done == 0 || w.failed
+                                ? NULL
+                                : pcre2_compile((PCRE2_SPTR)w.text, PCRE2_ZERO_TERMINATED,
+                                                options | PCRE2_AUTO_CALLOUT, &error, &at, context);
     c->is_whole = w.done > 0 && !in_pieces; /* it would be too large for PCRE2 */
     if (in_pieces) {
         pcre2_code_free(code);
@@ -153,7 +160,8 @@ bool counted_compile(struct counted *c, const char *regex, uint32_t options, pcr
         counted_fini(c);
         return false;
     }
-    pcre2_jit_compile(code, PCRE2_JIT_COMPLETE | PCRE2_JIT_PARTIAL_HARD); /* where there is none, it is slower */
+    /* where there is none, it is slower */
+    pcre2_jit_compile(code, PCRE2_JIT_COMPLETE | PCRE2_JIT_PARTIAL_HARD);
     return true;
 }
 

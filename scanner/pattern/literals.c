@@ -33,10 +33,12 @@ struct branch {
 
 static unsigned times(unsigned width, unsigned count)
 {
-    return width > 0 && count > ATOM_UNBOUNDED / width ? ATOM_UNBOUNDED : least_of(width * count, ATOM_UNBOUNDED);
+    return width > 0 && count > ATOM_UNBOUNDED / width ? ATOM_UNBOUNDED
+                                                       : least_of(width * count, ATOM_UNBOUNDED);
 }
 
-/* How good they are to look for: the shortest of them counts. One letter, digit or blank is too common. */
+/* How good they are to look for: the shortest of them counts. One letter, digit or blank is too
+ * common. */
 static unsigned quality_of(const struct literals *l)
 {
     enum { LONG = 4 };
@@ -79,7 +81,8 @@ static void add_byte(struct branch *b, uint8_t byte, bool ignores_case)
     if (n->size == NEEDLE_LONGEST || b->width.most > LITERALS_DISTANCE + (unsigned)n->size)
         return;
     if (n->size == 0)
-        b->run = (struct literal){.needle.ignores_case = ignores_case, .least = (uint8_t)b->width.least,
+        b->run = (struct literal){.needle.ignores_case = ignores_case,
+                                  .least = (uint8_t)b->width.least,
                                   .most = (uint8_t)b->width.most};
     n->bytes[n->size++] = ignores_case ? char_lower(byte) : byte;
 }
@@ -148,11 +151,13 @@ static void read_part(struct atom_reader *r, unsigned depth, struct part *part)
     while (atom_take(r, "|")) {
         struct part other;
         read_branch(r, depth, &other);
-        all = all && other.literals.count > 0 && part->literals.count + other.literals.count <= LITERALS_MAX;
+        all = all && other.literals.count > 0 &&
+              part->literals.count + other.literals.count <= LITERALS_MAX;
         for (size_t i = 0; all && i < other.literals.count; i++)
             part->literals.rows[part->literals.count++] = other.literals.rows[i];
         part->width.least = least_of(part->width.least, other.width.least);
-        part->width.most = part->width.most > other.width.most ? part->width.most : other.width.most;
+        part->width.most =
+            part->width.most > other.width.most ? part->width.most : other.width.most;
     }
     if (!all)
         part->literals.count = 0;

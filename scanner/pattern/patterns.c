@@ -11,8 +11,8 @@
 #include "core/text/chars.h"
 #include "core/text/verdict.h"
 
-bool pattern_fail(struct urisift_pattern_trouble *trouble, enum urisift_pattern_member member, size_t at,
-                  const char *format, ...)
+bool pattern_fail(struct urisift_pattern_trouble *trouble, enum urisift_pattern_member member,
+                  size_t at, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -51,7 +51,8 @@ void urisift_patterns_free(struct urisift_patterns *patterns)
 }
 
 /* What was matched is what it is: whatever the text. */
-static void check(const struct urisift_profile *profile, struct urisift_span text, struct urisift_verdict *v)
+static void check(const struct urisift_profile *profile, struct urisift_span text,
+                  struct urisift_verdict *v)
 {
     (void)profile, (void)text;
     verdict_begin(v);
@@ -59,7 +60,8 @@ static void check(const struct urisift_profile *profile, struct urisift_span tex
 
 static bool is_taken(const struct urisift_patterns *patterns, const char *name)
 {
-    static const char *const words[] = {"all", "default", "scholarly"}; /* of lists of families */
+    /* of lists of families */
+    static const char *const words[] = {"all", "default", "scholarly"};
     const struct urisift_family *family;
     const struct urisift_profile *profile;
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
@@ -82,23 +84,30 @@ static bool take_name(struct pattern *p, const struct urisift_patterns *patterns
 {
     size_t size = strlen(name);
     for (size_t i = 0; i < size; i++)
-        if (!char_is((uint8_t)name[i], i == 0 ? CHAR_ALPHA : CHAR_ALNUM) && (i == 0 || (name[i] != '-' && name[i] != '_')))
+        if (!char_is((uint8_t)name[i], i == 0 ? CHAR_ALPHA : CHAR_ALNUM) &&
+            (i == 0 || (name[i] != '-' && name[i] != '_')))
             return pattern_fail(trouble, URISIFT_PATTERN_NAME, i,
                                 "a name is a letter, then letters, digits, '-' and '_'");
     if (size == 0 || size > URISIFT_PATTERN_NAME_MAX)
         return pattern_fail(trouble, URISIFT_PATTERN_NAME, 0, "a name has 1 to %d characters",
                             URISIFT_PATTERN_NAME_MAX);
     if (is_taken(patterns, name))
-        return pattern_fail(trouble, URISIFT_PATTERN_NAME, 0, "the name '%s' is taken; choose another", name);
+        return pattern_fail(trouble, URISIFT_PATTERN_NAME, 0,
+                            "the name '%s' is taken; choose another", name);
     memcpy(p->name, name, size + 1);
-    p->family = (struct urisift_family){.name = p->name, .summary = "a pattern", .standard = &p->profile};
-    p->profile = (struct urisift_profile){
-        .name = p->name, .summary = "a pattern", .family = &p->family, .book = BOOKS, .check = check};
+    p->family =
+        (struct urisift_family){.name = p->name, .summary = "a pattern", .standard = &p->profile};
+    p->profile = (struct urisift_profile){.name = p->name,
+                                          .summary = "a pattern",
+                                          .family = &p->family,
+                                          .book = BOOKS,
+                                          .check = check};
     p->rules.profile = &p->profile;
     return true;
 }
 
-static bool take_template(char **to, const char *template, const struct pattern *p, enum urisift_pattern_member member,
+static bool take_template(char **to, const char *template, const struct pattern *p,
+                          enum urisift_pattern_member member,
                           struct urisift_pattern_trouble *trouble)
 {
     size_t at;
@@ -115,11 +124,13 @@ bool urisift_patterns_add(struct urisift_patterns *patterns, const struct urisif
                           struct urisift_pattern_trouble *trouble)
 {
     if (patterns->count == URISIFT_PATTERNS_MAX)
-        return pattern_fail(trouble, URISIFT_PATTERN_NAME, 0, "there are more than %d patterns", URISIFT_PATTERNS_MAX);
+        return pattern_fail(trouble, URISIFT_PATTERN_NAME, 0, "there are more than %d patterns",
+                            URISIFT_PATTERNS_MAX);
     struct pattern *p = calloc(1, sizeof *p);
     if (!p)
         return pattern_fail(trouble, URISIFT_PATTERN_NAME, 0, "out of memory");
-    if (!take_name(p, patterns, pattern->name, trouble) || !regex_compile(p, pattern->regex, trouble) ||
+    if (!take_name(p, patterns, pattern->name, trouble) ||
+        !regex_compile(p, pattern->regex, trouble) ||
         !take_template(&p->canonical, pattern->canonical, p, URISIFT_PATTERN_CANONICAL, trouble) ||
         !take_template(&p->key, pattern->key, p, URISIFT_PATTERN_KEY, trouble)) {
         free_pattern(p);

@@ -20,31 +20,36 @@ enum { OPTIONS = PCRE2_MULTILINE | PCRE2_ALT_CIRCUMFLEX | PCRE2_NEVER_UTF | PCRE
 static const struct {
     const char *word, *why;
 } refused[] = {
-    {"\\G", "\\G depends on where the search began; begin with what stands before the match instead"},
+    {"\\G",
+     "\\G depends on where the search began; begin with what stands before the match instead"},
     {"\\K", "\\K would move a match's beginning; use a lookbehind, (?<=…)"},
     {"(*COMMIT", "(*COMMIT) would end the search of the whole stream"},
     {"(*SKIP", "(*SKIP) would move the search of the stream"},
     {"(*CR", "lines end with a line feed; write \\r? before $"},
     {"(*ANY", "lines end with a line feed; write \\r? before $"},
     {"(*NUL", "lines end with a line feed"},
-    {"(*UTF", "patterns are matched byte by byte; a character of UTF-8 is written as it is, or as \\xHH\\xHH"},
+    {"(*UTF", "patterns are matched byte by byte; a character of UTF-8 is written as it is, or as "
+              "\\xHH\\xHH"},
     {"(*UCP", "patterns are matched byte by byte"},
 };
 
-/* In classes, comments and behind \Q these are text, but for \G and \K, which PCRE2 refuses in classes. */
+/* In classes, comments and behind \Q these are text, but for \G and \K, which PCRE2 refuses in
+ * classes. */
 static bool refuse(const char *regex, size_t size, struct urisift_pattern_trouble *trouble)
 {
     struct skim skim = {.s = regex, .size = size};
     size_t at;
     for (enum skim_kind kind; (kind = skim_next(&skim, &at)) != SKIM_END;)
-        for (size_t i = 0; (kind == SKIM_ESCAPE || kind == SKIM_VERB) && i < sizeof refused / sizeof refused[0]; i++)
+        for (size_t i = 0;
+             (kind == SKIM_ESCAPE || kind == SKIM_VERB) && i < sizeof refused / sizeof refused[0];
+             i++)
             if (strncmp(regex + at, refused[i].word, strlen(refused[i].word)) == 0)
                 return pattern_fail(trouble, URISIFT_PATTERN_REGEX, at, "%s", refused[i].why);
     return true;
 }
 
-static pcre2_code *compile(const char *regex, size_t size, uint32_t options, pcre2_compile_context *context,
-                           struct urisift_pattern_trouble *trouble)
+static pcre2_code *compile(const char *regex, size_t size, uint32_t options,
+                           pcre2_compile_context *context, struct urisift_pattern_trouble *trouble)
 {
     int code;
     size_t at;
@@ -55,11 +60,13 @@ static pcre2_code *compile(const char *regex, size_t size, uint32_t options, pcr
         pattern_fail(trouble, URISIFT_PATTERN_REGEX, at, "%s", (const char *)words);
         return NULL;
     }
-    pcre2_jit_compile(compiled, PCRE2_JIT_COMPLETE | PCRE2_JIT_PARTIAL_HARD); /* where there is none, it is slower */
+    /* where there is none, it is slower */
+    pcre2_jit_compile(compiled, PCRE2_JIT_COMPLETE | PCRE2_JIT_PARTIAL_HARD);
     return compiled;
 }
 
-static bool compile_all(struct pattern *p, const char *regex, size_t size, struct urisift_pattern_trouble *trouble)
+static bool compile_all(struct pattern *p, const char *regex, size_t size,
+                        struct urisift_pattern_trouble *trouble)
 {
     pcre2_compile_context *context = pcre2_compile_context_create(NULL);
     if (!context)
@@ -87,7 +94,8 @@ static bool is_call(const char *at)
     return strncmp(at, "(?", 2) == 0 && char_is((uint8_t)at[is_signed ? 3 : 2], CHAR_DIGIT);
 }
 
-/* Marks what stands in lookbehinds. `look_back`: the most bytes that one of them looks at; one in another looks further. */
+/* Marks what stands in lookbehinds. `look_back`: the most bytes that one of them looks at; one
+ * in another looks further. */
 static bool mark_behind(struct pattern *p, const char *regex, size_t size, uint32_t look_back,
                         struct urisift_pattern_trouble *trouble)
 {
@@ -118,10 +126,12 @@ static bool mark_behind(struct pattern *p, const char *regex, size_t size, uint3
     if (calls && lookbehinds > deepest) /* one may be called in another */
         deepest = lookbehinds;
     if (look_back > URISIFT_PATTERN_LOOK_BACK_MAX)
-        return pattern_fail(trouble, URISIFT_PATTERN_REGEX, where, "a lookbehind looks at more than %d bytes",
+        return pattern_fail(trouble, URISIFT_PATTERN_REGEX, where,
+                            "a lookbehind looks at more than %d bytes",
                             URISIFT_PATTERN_LOOK_BACK_MAX);
     if (deepest > 1 && deepest * look_back > URISIFT_PATTERN_LOOK_BACK_MAX)
-        return pattern_fail(trouble, URISIFT_PATTERN_REGEX, where, "lookbehinds in one another look at more than %d bytes",
+        return pattern_fail(trouble, URISIFT_PATTERN_REGEX, where,
+                            "lookbehinds in one another look at more than %d bytes",
                             URISIFT_PATTERN_LOOK_BACK_MAX);
     return true;
 }
@@ -133,7 +143,9 @@ static enum pattern_places places_of(const pcre2_code *code)
     uint32_t options = 0, first = 0;
     pcre2_pattern_info(code, PCRE2_INFO_ALLOPTIONS, &options);
     pcre2_pattern_info(code, PCRE2_INFO_FIRSTCODETYPE, &first);
-    return options & PCRE2_ANCHORED ? PATTERN_AT_BEGIN : first == AT_LINES ? PATTERN_AT_LINES : PATTERN_ANYWHERE;
+    return options & PCRE2_ANCHORED ? PATTERN_AT_BEGIN
+           : first == AT_LINES      ? PATTERN_AT_LINES
+                                    : PATTERN_ANYWHERE;
 }
 
 bool regex_compile(struct pattern *p, const char *regex, struct urisift_pattern_trouble *trouble)
@@ -152,7 +164,9 @@ bool regex_compile(struct pattern *p, const char *regex, struct urisift_pattern_
         p->places = places_of(p->free);
     if (look_back == 0)
         return true;
-    if (!mark_behind(p, regex, size, look_back, trouble)) /* what is wrong is told of it as it was given */
+    /* what is wrong is told of it as it was given */
+    if (!mark_behind(p, regex, size, look_back, trouble))
         return false;
-    return strcmp(regex, p->counted.text) == 0 || mark_behind(p, p->counted.text, strlen(p->counted.text), look_back, trouble);
+    return strcmp(regex, p->counted.text) == 0 ||
+           mark_behind(p, p->counted.text, strlen(p->counted.text), look_back, trouble);
 }

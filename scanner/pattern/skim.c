@@ -19,8 +19,8 @@ static size_t behind(const char *s, size_t size, size_t at, const char *text)
     return at < size ? at + strlen(text) : size;
 }
 
-/* Behind "[:alpha:]", which begins at s[at], in a class; `at` where a '[' stands for itself: it is none that closes before
- * another begins or the class ends. */
+/* Behind "[:alpha:]", which begins at s[at], in a class; `at` where a '[' stands for itself: it
+ * is none that closes before another begins or the class ends. */
 static size_t named_class_end(const char *s, size_t size, size_t at)
 {
     const char mark = size - at > 1 ? s[at + 1] : 0;
@@ -95,12 +95,14 @@ static size_t read_flags(const struct skim *k, size_t at, bool *extended)
     return i < k->size && (k->s[i] == ':' || k->s[i] == ')') ? i : at;
 }
 
-/* Behind "(?C": the string of a callout, if it has one, and the ')'. What stands in the string is no syntax. */
+/* Behind "(?C": the string of a callout, if it has one, and the ')'. What stands in the string
+ * is no syntax. */
 static size_t callout_end(const char *s, size_t size, size_t at)
 {
     const char mark = at < size && s[at] && strchr("`'\"^%#${", s[at]) ? s[at] : 0;
     const char end[] = {mark == '{' ? '}' : mark, 0};
-    while (mark && at < size) { /* a mark that is doubled is of the string: another one begins behind it */
+    /* a mark that is doubled is of the string: another one begins behind it */
+    while (mark && at < size) {
         at = behind(s, size, at + 1, end);
         if (at == size || s[at] != end[0])
             break;
@@ -108,13 +110,15 @@ static size_t callout_end(const char *s, size_t size, size_t at)
     return behind(s, size, at, ")");
 }
 
-/* Where what begins with a '(' ends, if it opens no group: (*ACCEPT), (*MARK:name), (?C1), a comment; else `at`. */
+/* Where what begins with a '(' ends, if it opens no group: (*ACCEPT), (*MARK:name), (?C1), a
+ * comment; else `at`. */
 static size_t closed_end(const char *s, size_t size, size_t at)
 {
     if (stands(s, size, at, "(?C"))
         return callout_end(s, size, at + 3);
     const char name = stands(s, size, at, "(*") && size - at > 2 ? s[at + 2] : 0;
-    const bool is_verb = name == ':' || (name >= 'A' && name <= 'Z'); /* groups' are in lower case: (*plb: */
+    /* groups' are in lower case: (*plb: */
+    const bool is_verb = name == ':' || (name >= 'A' && name <= 'Z');
     return is_verb || stands(s, size, at, "(?#") ? behind(s, size, at, ")") : at;
 }
 
@@ -122,7 +126,14 @@ static size_t closed_end(const char *s, size_t size, size_t at)
 static enum skim_kind read_open(struct skim *k)
 {
     static const char *const lookbehinds[] = {
-        "(?<=", "(?<!", "(?<*", "(*plb:", "(*nlb:", "(*naplb:", "(*positive_lookbehind:", "(*negative_lookbehind:",
+        "(?<=",
+        "(?<!",
+        "(?<*",
+        "(*plb:",
+        "(*nlb:",
+        "(*naplb:",
+        "(*positive_lookbehind:",
+        "(*negative_lookbehind:",
         "(*non_atomic_positive_lookbehind:",
     };
     for (size_t i = 0; i < sizeof lookbehinds / sizeof lookbehinds[0]; i++)

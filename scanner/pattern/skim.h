@@ -18,13 +18,13 @@
 struct skim {
     const char *s;
     size_t size, at;
-    bool extended;          /* (?x): behind a '#' stands a comment */
-    uint64_t outside;       /* … of the groups around, a bit each */
+    bool extended;    /* (?x): behind a '#' stands a comment */
+    uint64_t outside; /* … of the groups around, a bit each */
 };
 
 enum skim_kind {
     SKIM_END,
-    SKIM_BYTE,   /* any other one */
+    SKIM_BYTE,    /* any other one */
     SKIM_ESCAPE,  /* '\' and a byte */
     SKIM_QUOTE,   /* \Q…\E */
     SKIM_CLASS,   /* […] */

@@ -12,9 +12,17 @@ enum { NAME_LONGEST = 32 }; /* of a group, as PCRE2 has it */
 
 /* A piece of a template: bytes, a group, or a change of case. */
 struct piece {
-    enum piece_kind { PIECE_END, PIECE_BYTES, PIECE_GROUP, PIECE_LOWER, PIECE_UPPER, PIECE_AS_IT_IS, PIECE_WRONG } kind;
+    enum piece_kind {
+        PIECE_END,
+        PIECE_BYTES,
+        PIECE_GROUP,
+        PIECE_LOWER,
+        PIECE_UPPER,
+        PIECE_AS_IT_IS,
+        PIECE_WRONG
+    } kind;
     const char *bytes;
-    size_t size;       /* of the bytes */
+    size_t size; /* of the bytes */
     uint32_t group;
     const char *wrong; /* in words */
 };
@@ -44,7 +52,9 @@ static struct piece group_named(const char *name, size_t size, const pcre2_code 
                 return wrong("a group is a number or a name: $1, ${name}");
             piece.group = piece.group * 10 + (uint32_t)(name[i] - '0');
         }
-        return piece.group <= group_count(code) ? piece : wrong("the regular expression has not so many groups");
+        return piece.group <= group_count(code)
+                   ? piece
+                   : wrong("the regular expression has not so many groups");
     }
     memcpy(copy, name, size);
     copy[size] = 0;
@@ -75,7 +85,9 @@ static struct piece next_piece(const char **at, const pcre2_code *code)
         return wrong("'$' is followed by a group's number or {name}; $$ is a '$'");
     if (*s == '\\' && s[1] && strchr("LUE", s[1])) {
         *at = s + 2;
-        return (struct piece){.kind = s[1] == 'L' ? PIECE_LOWER : s[1] == 'U' ? PIECE_UPPER : PIECE_AS_IT_IS};
+        return (struct piece){.kind = s[1] == 'L'   ? PIECE_LOWER
+                                      : s[1] == 'U' ? PIECE_UPPER
+                                                    : PIECE_AS_IT_IS};
     }
     if (*s == '\\' && s[1] != '\\')
         return wrong("'\\' is followed by L, U, E or '\\'");
@@ -115,8 +127,8 @@ static void copy(uint8_t *to, const uint8_t *from, size_t size, enum piece_kind 
     }
 }
 
-size_t template_write(const char *template, const pcre2_code *code, const uint8_t *subject, const size_t *groups,
-                      size_t count, uint8_t *buffer)
+size_t template_write(const char *template, const pcre2_code *code, const uint8_t *subject,
+                      const size_t *groups, size_t count, uint8_t *buffer)
 {
     enum piece_kind letters = PIECE_AS_IT_IS;
     size_t size = 0;
@@ -127,9 +139,10 @@ size_t template_write(const char *template, const pcre2_code *code, const uint8_
             return size;
         if (piece.kind == PIECE_LOWER || piece.kind == PIECE_UPPER || piece.kind == PIECE_AS_IT_IS)
             letters = piece.kind;
-        if (piece.kind == PIECE_GROUP && piece.group < count && groups[2 * piece.group] != PCRE2_UNSET)
+        if (piece.kind == PIECE_GROUP && piece.group < count &&
+            groups[2 * piece.group] != PCRE2_UNSET)
             bytes = (struct urisift_span){subject + groups[2 * piece.group],
-                                           groups[2 * piece.group + 1] - groups[2 * piece.group]};
+                                          groups[2 * piece.group + 1] - groups[2 * piece.group]};
         if (buffer)
             copy(buffer + size, bytes.data, bytes.size, letters);
         size += bytes.size;

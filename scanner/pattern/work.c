@@ -12,7 +12,8 @@
 /* Is the item a reference to a group: \1, \g{1}, \k<name>, (?P=name)? */
 static bool is_reference(const char *item)
 {
-    return item[0] == '\\' ? item[1] == 'g' || item[1] == 'k' || (item[1] > '0' && item[1] <= '9') : strncmp(item, "(?P=", 4) == 0;
+    return item[0] == '\\' ? item[1] == 'g' || item[1] == 'k' || (item[1] > '0' && item[1] <= '9')
+                           : strncmp(item, "(?P=", 4) == 0;
 }
 
 /* Bytes that the item compares, at most, if it is a reference to one of the groups. */
@@ -23,7 +24,8 @@ static size_t compared(const struct work *w, const pcre2_callout_block *b)
         return 0;
     for (uint32_t i = 1; i < b->capture_top; i++) {
         const size_t *ends = b->offset_vector + 2 * i;
-        if (ends[0] != PCRE2_UNSET && ends[1] != PCRE2_UNSET && ends[1] > ends[0] && ends[1] - ends[0] > most)
+        if (ends[0] != PCRE2_UNSET && ends[1] != PCRE2_UNSET && ends[1] > ends[0] &&
+            ends[1] - ends[0] > most)
             most = ends[1] - ends[0];
     }
     return most + b->capture_top;
@@ -53,11 +55,13 @@ void work_count(struct work *w, pcre2_match_context *context)
     pcre2_set_callout(context, w ? count : NULL, w);
 }
 
-/* Places that look random, so that no text of lines or columns has its samples at the same place of each. */
+/* Places that look random, so that no text of lines or columns has its samples at the same place
+ * of each. */
 uint64_t work_sample(uint64_t at)
 {
     for (uint64_t block = at / WORK_SAMPLE;; block++) {
-        uint64_t sample = block * WORK_SAMPLE + ((block + 1) * 0x9e3779b97f4a7c15u >> 32) % WORK_SAMPLE;
+        uint64_t sample =
+            block * WORK_SAMPLE + ((block + 1) * 0x9e3779b97f4a7c15u >> 32) % WORK_SAMPLE;
         if (sample >= at)
             return sample;
     }

@@ -32,9 +32,16 @@ static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder
         return URISIFT_ERROR_MEMORY;
     if (decoder->begin) {
         bool is_unicode = s->stage_count > 0 && s->stages[0].decoder == &urisift_decoder_utf16_text;
-        struct decoder_setup setup = {&s->location, s->scanner->tables.kernel, &s->stats, s->scanner->message_ids,
-                                      s->scanner->attachments, s->scanner->join, &s->scanner->tables.schemes,
-                                      is_unicode, looks_for_schemes_only(s), s->scanner->patterns != NULL,
+        struct decoder_setup setup = {&s->location,
+                                      s->scanner->tables.kernel,
+                                      &s->stats,
+                                      s->scanner->message_ids,
+                                      s->scanner->attachments,
+                                      s->scanner->join,
+                                      &s->scanner->tables.schemes,
+                                      is_unicode,
+                                      looks_for_schemes_only(s),
+                                      s->scanner->patterns != NULL,
                                       s->scanner->tables.families};
         decoder->begin(stage->state, &setup);
     }
@@ -49,8 +56,8 @@ static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder
     return URISIFT_OK;
 }
 
-const struct urisift_decoder *stages_format(const struct urisift_scanner *scanner, const uint8_t *head, size_t size,
-                                            bool *strip)
+const struct urisift_decoder *stages_format(const struct urisift_scanner *scanner,
+                                            const uint8_t *head, size_t size, bool *strip)
 {
     uint8_t narrow[URISIFT_SNIFF];
     size = size < URISIFT_SNIFF ? size : URISIFT_SNIFF;
@@ -60,7 +67,8 @@ const struct urisift_decoder *stages_format(const struct urisift_scanner *scanne
         size = utf16_text_narrow(head, size, narrow);
         head = narrow;
     }
-    const struct urisift_decoder *format = scanner->format ? scanner->format : decoder_sniffed(head, size);
+    const struct urisift_decoder *format =
+        scanner->format ? scanner->format : decoder_sniffed(head, size);
     if (is_wide && format->read)
         format = &urisift_decoder_text;
     *strip = *strip || (!scanner->format && urisift_decoder_line_numbers.sniff(head, size) > 0);
@@ -71,21 +79,22 @@ const struct urisift_decoder *stages_format(const struct urisift_scanner *scanne
 bool stages_can_choose(const struct scan *s)
 {
     size_t size = window_size(&s->bytes);
-    return size >= UTF16_TEXT_HEAD || (size > 0 && !utf16_text_may_be(window_data(&s->bytes), size));
+    return size >= UTF16_TEXT_HEAD ||
+           (size > 0 && !utf16_text_may_be(window_data(&s->bytes), size));
 }
 
 enum urisift_error stages_choose(struct scan *s)
 {
     bool strip, is_big;
-    uint8_t task;
+    uint8_t unit;
     const uint8_t *head = window_data(&s->bytes);
     size_t size = window_size(&s->bytes);
     const struct urisift_decoder *format = stages_format(s->scanner, head, size, &strip);
     enum urisift_error error = URISIFT_OK;
     s->stats.format = format->name;
     s->stats.line_numbers = strip;
-    if (!format->read && utf16_text_is_marked(head, size, &task, &is_big)) {
-        lines_widen(&s->lines, task, is_big);
+    if (!format->read && utf16_text_is_marked(head, size, &unit, &is_big)) {
+        lines_widen(&s->lines, unit, is_big);
         error = add_stage(s, &urisift_decoder_utf16_text);
     }
     if (!error && strip)
@@ -112,7 +121,8 @@ static enum urisift_error feed_first(struct scan *s, size_t *size)
     return put_into_stage(first, &text);
 }
 
-/* Shows it the next *size of `left` bytes, or more where it wants to see more; *size: those that it has taken. */
+/* Shows it the next *size of `left` bytes, or more where it wants to see more; *size: those that
+ * it has taken. */
 static enum urisift_error show_first(struct scan *s, size_t left, bool final, size_t *size)
 {
     struct stage *first = &s->stages[0];
@@ -151,7 +161,8 @@ enum urisift_error stages_feed(struct scan *s, bool final)
     uint64_t end = s->bytes.offset + window_size(&s->bytes);
     while (!error && s->fed < end) {
         size_t left = (size_t)(end - s->fed), size = left < SLICE ? left : SLICE;
-        error = s->stages[0].decoder->read ? show_first(s, left, final, &size) : feed_first(s, &size);
+        error =
+            s->stages[0].decoder->read ? show_first(s, left, final, &size) : feed_first(s, &size);
         error = with_location(s, error);
         if (error)
             return end_early(s, error);
@@ -164,6 +175,7 @@ enum urisift_error stages_feed(struct scan *s, bool final)
         return error;
     for (size_t i = 0; final && !error && i < s->stage_count; i++)
         if (s->stages[i].decoder->finish)
-            error = with_location(s, s->stages[i].decoder->finish(s->stages[i].state, s->stages[i].sink));
+            error = with_location(
+                s, s->stages[i].decoder->finish(s->stages[i].state, s->stages[i].sink));
     return error ? end_early(s, error) : URISIFT_OK;
 }

@@ -14,25 +14,34 @@
  *     TEXT_UTF16    one byte for two: ASCII in UTF-16; TEXT_UTF32 likewise for four
  *     TEXT_WHOLE    the run stands for [begin, end) as a whole; begin = end: for
  *                   nothing that is there, as a separator that a layer puts in
- *     TEXT_RUNS     several runs at once: struct text_runs. Only the window takes it, and layers that say so
+ *     TEXT_RUNS     several runs at once: struct text_runs. Only the window takes it, and layers
+ * that say so
  */
 #ifndef URISIFT_TEXT_H
 #define URISIFT_TEXT_H
 
 #include <urisift/scan.h>
 
-enum text_map { TEXT_EXACT, TEXT_WHOLE, TEXT_BASE64, TEXT_ESCAPED, TEXT_UTF16, TEXT_UTF32, TEXT_RUNS };
+enum text_map {
+    TEXT_EXACT,
+    TEXT_WHOLE,
+    TEXT_BASE64,
+    TEXT_ESCAPED,
+    TEXT_UTF16,
+    TEXT_UTF32,
+    TEXT_RUNS
+};
 
 struct urisift_text {
     const uint8_t *data; /* lent until the callee returns */
     size_t size;
     uint64_t begin, end; /* bytes of the stream it stands for */
     enum text_map map;
-    uint16_t phase; /* bytes of the first task, or line, that are not in `data`; base64 only */
+    uint16_t phase; /* bytes of the first unit, or line, that are not in `data`; base64 only */
 };
 
-/* Runs whose bytes lie side by side: runs[i] begins where runs[i - 1] ends, the first with text.data. Passed on as
- * a pointer to `text`, with the map TEXT_RUNS. */
+/* Runs whose bytes lie side by side: runs[i] begins where runs[i - 1] ends, the first with
+ * text.data. Passed on as a pointer to `text`, with the map TEXT_RUNS. */
 struct text_runs {
     struct urisift_text text; /* all of it */
     const struct urisift_text *runs;
@@ -48,7 +57,8 @@ struct urisift_text_sink {
 /* A layer at work: takes runs, puts runs into `out`; what it holds back between two runs is in
  * its state and bounded. `finish` puts that out, and leaves the state ready for a new beginning. */
 struct text_layer {
-    enum urisift_error (*feed)(void *state, const struct urisift_text *text, struct urisift_text_sink out);
+    enum urisift_error (*feed)(void *state, const struct urisift_text *text,
+                               struct urisift_text_sink out);
     enum urisift_error (*finish)(void *state, struct urisift_text_sink out);
     void *state;
     struct urisift_text_sink out;
@@ -70,24 +80,27 @@ static inline enum text_map text_base64_lines(unsigned size, unsigned gap)
 
 enum { TEXT_LINE_MOST = 0xffff };
 
-/* Where byte `offset` of a run begins in the stream, the run beginning at `begin` with that phase; *size:
- * bytes that it stands for. Not for TEXT_WHOLE. */
-static inline uint64_t text_place(enum text_map map, uint64_t begin, unsigned phase, uint64_t offset, uint64_t *size)
+/* Where byte `offset` of a run begins in the stream, the run beginning at `begin` with that
+ * phase; *size: bytes that it stands for. Not for TEXT_WHOLE. */
+static inline uint64_t text_place(enum text_map map, uint64_t begin, unsigned phase,
+                                  uint64_t offset, uint64_t *size)
 {
-    static const uint8_t wide[] = {[TEXT_EXACT] = 1, [TEXT_ESCAPED] = 3, [TEXT_UTF16] = 2, [TEXT_UTF32] = 4};
+    static const uint8_t wide[] = {
+        [TEXT_EXACT] = 1, [TEXT_ESCAPED] = 3, [TEXT_UTF16] = 2, [TEXT_UTF32] = 4};
     unsigned line = (unsigned)map >> 8 & TEXT_LINE_MOST, gap = (unsigned)map >> 24;
     if (((unsigned)map & 0xff) != TEXT_BASE64) {
         *size = wide[map];
         return begin + offset * wide[map];
     }
     *size = 4;
-    offset += phase; /* from the beginning of the line, or the task, on */
+    offset += phase; /* from the beginning of the line, or the unit, on */
     uint64_t lines = line > 0 ? offset / line : 0;
     return begin - phase / 3 * 4 + lines * (line / 3 * 4 + gap) + (offset - lines * line) / 3 * 4;
 }
 
-/* May text that a layer holds back, the first of it at byte `begin`, be held still when that of byte `here` comes?
- * What is taken out of the stream in between may be of any size, and the stream does not wait: DECODER_HELD. */
+/* May text that a layer holds back, the first of it at byte `begin`, be held still when that of
+ * byte `here` comes? What is taken out of the stream in between may be of any size, and the
+ * stream does not wait: DECODER_HELD. */
 static inline bool text_in_reach(uint64_t begin, uint64_t here)
 {
     enum { REACH = 5 * 1024 };
@@ -118,8 +131,8 @@ static inline struct urisift_text text_part(const struct urisift_text *t, size_t
 }
 
 /* Puts the bytes [begin, end) of a run; nothing where there are none. */
-static inline enum urisift_error text_put_part(struct urisift_text_sink out, const struct urisift_text *t,
-                                               size_t begin, size_t end)
+static inline enum urisift_error
+text_put_part(struct urisift_text_sink out, const struct urisift_text *t, size_t begin, size_t end)
 {
     if (begin >= end)
         return URISIFT_OK;
@@ -130,8 +143,8 @@ static inline enum urisift_error text_put_part(struct urisift_text_sink out, con
 }
 
 /* Puts `size` other bytes that stand for [begin, end) of the stream as a whole. */
-static inline enum urisift_error text_put_other(struct urisift_text_sink out, const void *data, size_t size,
-                                                uint64_t begin, uint64_t end)
+static inline enum urisift_error text_put_other(struct urisift_text_sink out, const void *data,
+                                                size_t size, uint64_t begin, uint64_t end)
 {
     struct urisift_text other = {data, size, begin, end, TEXT_WHOLE, 0};
     return size > 0 ? out.put(out.self, &other) : URISIFT_OK;

@@ -8,8 +8,8 @@
 /* Bytes at which a decoder is asked, and those that a blank beyond ASCII may begin with. */
 enum { STOP = 1, WIDE = 2 };
 static const uint8_t signs[256] = {
-    ['"'] = STOP, ['<'] = STOP, ['>'] = STOP, ['('] = STOP, [')'] = STOP, [0x7f] = STOP,
-    [0xc2] = WIDE, [0xe1] = WIDE, [0xe2] = WIDE, [0xe3] = WIDE,
+    ['"'] = STOP,  ['<'] = STOP,  ['>'] = STOP,  ['('] = STOP,  [')'] = STOP,
+    [0x7f] = STOP, [0xc2] = WIDE, [0xe1] = WIDE, [0xe2] = WIDE, [0xe3] = WIDE,
 };
 
 static struct value_place place_of(void *scan, uint64_t at)
@@ -18,7 +18,8 @@ static struct value_place place_of(void *scan, uint64_t at)
     struct window_range range = window_source(&s->text, at, at + 1);
     bool is_kept = range.begin >= s->bytes.offset;
     return (struct value_place){range.begin, range.end,
-                                is_kept ? window_data(&s->bytes) + (range.begin - s->bytes.offset) : NULL};
+                                is_kept ? window_data(&s->bytes) + (range.begin - s->bytes.offset)
+                                        : NULL};
 }
 
 /* A control of C1, or white space. */
@@ -45,7 +46,8 @@ static void begin_value(struct scan *s, const struct value_text *t, size_t start
     *v = (struct value){.start = t->base + start, .at = t->base + start};
     if (last->decoder->value_begins)
         v->kind = last->decoder->value_begins(last->state, t, start);
-    else if (s->location.remarks.count > 0 && location_remarks(&s->location, v->start, v->start, &remark) > 0)
+    else if (s->location.remarks.count > 0 &&
+             location_remarks(&s->location, v->start, v->start, &remark) > 0)
         v->kind = remark->value;
 }
 
@@ -76,7 +78,8 @@ enum find_answer finding_value(void *scan, const struct find_view *view, size_t 
         while (at < t.size && t.data[at] > ' ' && !signs[t.data[at]])
             at++;
         v->at = view->base + at;
-        enum value_answer answer = at - start > s->scanner->tables.max_length ? VALUE_NO : look(s, &t, at);
+        enum value_answer answer =
+            at - start > s->scanner->tables.max_length ? VALUE_NO : look(s, &t, at);
         if (answer == VALUE_GOES_ON) {
             v->at++;
             continue;

@@ -1,14 +1,14 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * value.h — where a format's syntax has an identifier and nothing else: a string of JSON, a field of CSV, the
- * destination of a link in Markdown. Such a value is read from end to end.
+ * value.h — where a format's syntax has an identifier and nothing else: a string of JSON, a
+ * field of CSV, the destination of a link in Markdown. Such a value is read from end to end.
  *
  *     "https://a.example/Apple_Inc.", …
  *      ^ start                      ^ end
  *
- * Decoders put nothing there, and are asked only where an identifier begins: what stands before it tells whether a value
- * begins with it, what stands behind whether one ends there.
+ * Decoders put nothing there, and are asked only where an identifier begins: what stands before
+ * it tells whether a value begins with it, what stands behind whether one ends there.
  */
 #ifndef URISIFT_VALUE_H
 #define URISIFT_VALUE_H
@@ -29,7 +29,8 @@ struct value_text {
     size_t size;
     uint64_t base; /* offset of data[0] in the stream of text */
     bool final;    /* there is no more behind it */
-    struct value_place (*place)(void *self, uint64_t at); /* of the byte at offset `at` of the stream of text */
+    /* of the byte at offset `at` of the stream of text */
+    struct value_place (*place)(void *self, uint64_t at);
     void *self;
 };
 
@@ -53,8 +54,8 @@ static inline struct value_place value_place(const struct value_text *t, size_t 
     return t->place(t->self, t->base + at);
 }
 
-/* Does the byte stand for itself, so that it is one of the format's syntax: neither a number or name stands for it in the
- * stream, nor was anything taken out right before it? */
+/* Does the byte stand for itself, so that it is one of the format's syntax: neither a number or
+ * name stands for it in the stream, nor was anything taken out right before it? */
 static inline bool value_is_plain(const struct value_text *t, size_t at)
 {
     enum { WIDEST = 4 }; /* in UTF-32 */

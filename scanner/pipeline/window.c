@@ -8,10 +8,11 @@
 
 enum {
     PAGE = 4096,
-    LINE = 64,      /* bytes that caches hold together */
+    LINE = 64, /* bytes that caches hold together */
     FETCH = 32 * LINE,
-    LITTLE = 4096, /* bytes that are moved to the front as soon as no more are left: later there are more */
-    KEPT = 8 << 20, /* most bytes that are kept for the next stream */
+    /* bytes that are moved to the front as soon as no more are left: later there are more */
+    LITTLE = 4096,
+    KEPT = 8 << 20,   /* most bytes that are kept for the next stream */
     HIDDEN = 2 << 20, /* bytes that may be hidden between those of text, beyond … */
     HIDDEN_EACH = 3,  /* … so many for each of those */
     HIDDEN_FEW = 4,   /* so few are not counted */
@@ -105,8 +106,8 @@ static inline uint64_t hidden_by(struct window *w, const struct urisift_text *te
     return at > before ? at - before : 0;
 }
 
-/* Counts that, where it is more than a few bytes, before the text at offset `at`; false: it is so much that the text
- * is to be kept apart from what is before it. */
+/* Counts that, where it is more than a few bytes, before the text at offset `at`; false: it is
+ * so much that the text is to be kept apart from what is before it. */
 static bool count_hidden(struct window *w, uint64_t at, uint64_t hidden)
 {
     uint64_t shown = HIDDEN_EACH * (at - w->hidden_at);
@@ -144,7 +145,8 @@ static bool add_runs(struct window *w, uint64_t at, const struct text_runs *all)
     return true;
 }
 
-/* Notes where the text is, which stands in another place than that before it: puts what keeps them apart. */
+/* Notes where the text is, which stands in another place than that before it: puts what keeps
+ * them apart. */
 static bool begin_place(struct window *w, const struct urisift_text *text)
 {
     uint64_t at = w->offset + window_size(w);
@@ -160,7 +162,8 @@ static enum urisift_error put_each(struct window *w, const struct text_runs *all
     return error;
 }
 
-/* Of what comes next, as much as comes before the text is done with, and no more than can be under way at once. */
+/* Of what comes next, as much as comes before the text is done with, and no more than can be
+ * under way at once. */
 static inline void fetch(struct window *w, uint64_t size)
 {
     const uint8_t *end = w->fetch + (size < FETCH ? size : FETCH);
@@ -181,9 +184,11 @@ enum urisift_error window_put(void *self, const struct urisift_text *text)
         return put_each(w, (const struct text_runs *)text);
     if (text->map != TEXT_RUNS && !keep_apart(w, text))
         return URISIFT_ERROR_MEMORY;
-    if (w->location && location_has_unplaced(w->location) && !location_place(w->location, w->offset + window_size(w)))
+    if (w->location && location_has_unplaced(w->location) &&
+        !location_place(w->location, w->offset + window_size(w)))
         return URISIFT_ERROR_MEMORY;
-    uint8_t *room = w->capacity - w->end >= text->size ? w->base + w->end : window_room(w, text->size);
+    uint8_t *room =
+        w->capacity - w->end >= text->size ? w->base + w->end : window_room(w, text->size);
     uint64_t at = w->offset + window_size(w);
     if (!room || !(text->map == TEXT_RUNS ? add_runs(w, at, (const struct text_runs *)text)
                                           : window_map_add(&w->map, at, text)))

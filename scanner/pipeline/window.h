@@ -26,9 +26,11 @@ struct window {
     uint64_t offset; /* in its stream, of the byte at `begin` */
     struct window_map map;
     uint64_t source_end; /* of what has been put, in the source */
-    uint64_t hidden;     /* bytes of the source that no text stands for, lately: see window_put() … */
-    uint64_t hidden_at;  /* … counted at that offset */
-    /* What is fetched into the cache while text is put, as much as that stands for in the source; never looked at. */
+    /* bytes of the source that no text stands for, lately: see window_put() … */
+    uint64_t hidden;
+    uint64_t hidden_at; /* … counted at that offset */
+    /* What is fetched into the cache while text is put, as much as that stands for in the
+     * source; never looked at. */
     const uint8_t *fetch, *fetch_end;
     struct location *location; /* NULL, or is told of the text that is put */
 };
@@ -44,8 +46,9 @@ void window_commit(struct window *w, size_t size);
 
 /* A urisift_text_sink's put: copies the run in and notes where it came from. Texts of
  * different places of the location are kept apart: a line end and a blank line stand between them,
- * which no identifier goes over. So are texts with too much between them that is none: a stream's bytes are kept as
- * long as an identifier may go on, and tags in the midst of one may be of any size. */
+ * which no identifier goes over. So are texts with too much between them that is none: a
+ * stream's bytes are kept as long as an identifier may go on, and tags in the midst of one may
+ * be of any size. */
 enum urisift_error window_put(void *window, const struct urisift_text *text);
 
 /* Lets go of all bytes before `offset`. */

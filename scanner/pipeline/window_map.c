@@ -8,7 +8,8 @@
 
 enum {
     FAR = WINDOW_FAR,
-    RUNS_GROW = 1 << 17, /* most runs that the map grows by at a time: few texts need more than that at all */
+    /* most runs that the map grows by at a time: few texts need more than that at all */
+    RUNS_GROW = 1 << 17,
 };
 
 void window_map_fini(struct window_map *m)
@@ -41,11 +42,13 @@ static bool reserve_run(struct window_map *m)
         m->seen_run -= m->run_first;
         memmove(m->runs, m->runs + m->run_first, m->run_count * sizeof *m->runs);
         for (size_t i = m->block_first; i < m->block_count; i++)
-            m->blocks[i].first -= m->blocks[i].first < m->run_first ? m->blocks[i].first : m->run_first;
+            m->blocks[i].first -=
+                m->blocks[i].first < m->run_first ? m->blocks[i].first : m->run_first;
         m->run_first = 0;
         return true;
     }
-    size_t capacity = m->run_capacity + (m->run_capacity < RUNS_GROW ? m->run_capacity + 256 : RUNS_GROW);
+    size_t capacity =
+        m->run_capacity + (m->run_capacity < RUNS_GROW ? m->run_capacity + 256 : RUNS_GROW);
     struct window_run *runs = realloc(m->runs, capacity * sizeof *runs);
     if (!runs)
         return false;
@@ -83,14 +86,15 @@ static bool is_large(const struct urisift_text *text)
     return text->map == TEXT_WHOLE && text->end - text->begin >= FAR;
 }
 
-/* Does the text, of the same map as the last run and right behind it in the window, come right behind it in the
- * stream? */
+/* Does the text, of the same map as the last run and right behind it in the window, come right
+ * behind it in the stream? */
 static bool goes_on(const struct window_map *m, uint64_t at, const struct urisift_text *text)
 {
     const struct window_block *b = m->last;
     const struct window_run *run = &m->runs[m->run_count - 1];
     uint64_t offset = at - b->text - run->text, size;
-    if (text->map == TEXT_WHOLE || text->phase != 0 || (is_base64(text->map) && b->base64 != text->map))
+    if (text->map == TEXT_WHOLE || text->phase != 0 ||
+        (is_base64(text->map) && b->base64 != text->map))
         return false;
     return (run->more + offset) % text_period(text->map) == 0 &&
            text->begin == text_place(text->map, b->begin + run->begin, run->more, offset, &size);
@@ -107,7 +111,8 @@ static bool has_room(const struct window_block *b, uint64_t at, const struct uri
 }
 
 /* What the run, which has been added to the block, needs besides its place. */
-static void complete(struct window_block *b, struct window_run *run, const struct urisift_text *text)
+static void complete(struct window_block *b, struct window_run *run,
+                     const struct urisift_text *text)
 {
     if (is_base64(text->map)) {
         b->base64 = text->map;
@@ -122,13 +127,15 @@ bool window_map_add_other(struct window_map *m, uint64_t at, const struct urisif
 {
     struct urisift_text simple;
     if (is_base64(text->map) && text->phase + text->size <= text_period(text->map)) {
-        simple = *text; /* in one line: then nothing is to be known of lines, which may be of many lengths */
+        /* in one line: then nothing is to be known of lines, which may be of many lengths */
+        simple = *text;
         simple.map = TEXT_BASE64;
         simple.phase %= 3;
         text = &simple;
     }
     uint16_t map = (uint16_t)((unsigned)text->map & 0xff);
-    if (m->last && map != TEXT_EXACT && map == m->runs[m->run_count - 1].map && goes_on(m, at, text))
+    if (m->last && map != TEXT_EXACT && map == m->runs[m->run_count - 1].map &&
+        goes_on(m, at, text))
         return true;
     if (m->run_count == m->run_capacity && !reserve_run(m))
         return false;
@@ -140,7 +147,8 @@ bool window_map_add_other(struct window_map *m, uint64_t at, const struct urisif
     }
     struct window_block *b = m->last;
     struct window_run *run = &m->runs[m->run_count++];
-    *run = (struct window_run){(uint16_t)(at - b->text), (uint16_t)(text->begin - b->begin), 0, map};
+    *run =
+        (struct window_run){(uint16_t)(at - b->text), (uint16_t)(text->begin - b->begin), 0, map};
     if (map != TEXT_EXACT)
         complete(b, run, text);
     m->shift = map == TEXT_EXACT ? text->begin - at : WINDOW_NO_SHIFT;
@@ -170,7 +178,8 @@ void window_map_drop(struct window_map *m, uint64_t text)
 
 /* Looking up */
 
-/* The last block that begins at or before `text`. It is the same as last time, or one behind that, as a rule. */
+/* The last block that begins at or before `text`. It is the same as last time, or one behind
+ * that, as a rule. */
 static size_t find_block(const struct window_map *m, uint64_t text)
 {
     size_t low = m->block_first, high = m->block_count;
@@ -189,14 +198,15 @@ static size_t find_block(const struct window_map *m, uint64_t text)
     return low;
 }
 
-/* Finds the run that holds `text`, and its block: m->seen_run, m->seen_block. It is not before the one that was looked
- * for last, as a rule, nor far behind. */
+/* Finds the run that holds `text`, and its block: m->seen_run, m->seen_block. It is not before
+ * the one that was looked for last, as a rule, nor far behind. */
 static void find(struct window_map *m, uint64_t text)
 {
     enum { NEAR = 16 };
     size_t block = find_block(m, text);
     uint64_t begin = m->blocks[block].text, offset = text - begin;
-    size_t low = m->blocks[block].first, high = block + 1 < m->block_count ? m->blocks[block + 1].first : m->run_count;
+    size_t low = m->blocks[block].first,
+           high = block + 1 < m->block_count ? m->blocks[block + 1].first : m->run_count;
     if (low < m->run_first)
         low = m->run_first;
     if (m->seen_run > low && m->seen_run < high && m->runs[m->seen_run].text <= offset)
@@ -217,8 +227,10 @@ static void find(struct window_map *m, uint64_t text)
     m->seen_block = block;
 }
 
-/* What the byte at offset `text`, which is in the run that was found, stands for: [*begin, *end). */
-static inline void place_of(const struct window_map *m, uint64_t text, uint64_t *begin, uint64_t *end)
+/* What the byte at offset `text`, which is in the run that was found, stands for: [*begin,
+ * *end). */
+static inline void place_of(const struct window_map *m, uint64_t text, uint64_t *begin,
+                            uint64_t *end)
 {
     const struct window_block *b = &m->blocks[m->seen_block];
     const struct window_run *run = &m->runs[m->seen_run];
@@ -236,7 +248,8 @@ static inline void place_of(const struct window_map *m, uint64_t text, uint64_t 
     }
 }
 
-/* What it answers is put together at the end, from registers: parts that were just stored would be waited for. */
+/* What it answers is put together at the end, from registers: parts that were just stored would
+ * be waited for. */
 struct window_range window_map_find_other(struct window_map *m, uint64_t begin, uint64_t end)
 {
     uint64_t first_begin, first_end, last_begin, last_end;

@@ -7,8 +7,9 @@
  *                  |                               |
  *     runs     0,0 EXACT  800,800 ESCAPED …    0,0 EXACT …
  *
- * Idea:  one identifier may be of a million runs, a byte each: `=41a=41a…`. So a run takes eight bytes. It counts
- *        from where its block begins; one that is too far from there, or needs more, begins another.
+ * Idea:  one identifier may be of a million runs, a byte each: `=41a=41a…`. So a run takes eight
+ *        bytes. It counts from where its block begins; one that is too far from there, or needs
+ *        more, begins another.
  * Holds: the first run of a block is where the block is; a run goes up to the next one.
  */
 #ifndef URISIFT_WINDOW_MAP_H
@@ -18,13 +19,15 @@
 
 struct window_run {
     uint16_t text, begin; /* from its block's */
-    uint16_t more;        /* of base64: the phase; of TEXT_WHOLE: bytes of the stream, WINDOW_FAR: the block says */
-    uint16_t map;         /* of base64: what its block says */
+    /* of base64: the phase; of TEXT_WHOLE: bytes of the stream, WINDOW_FAR: the block says */
+    uint16_t more;
+    uint16_t map; /* of base64: what its block says */
 };
 
 struct window_block {
     uint64_t text, begin;
-    uint64_t end;         /* in the stream, of the one run that is too large for window_run.more; 0: none */
+    /* in the stream, of the one run that is too large for window_run.more; 0: none */
+    uint64_t end;
     size_t first;         /* run */
     enum text_map base64; /* of its runs of base64; TEXT_EXACT: it has none */
 };
@@ -36,8 +39,9 @@ struct window_map {
     struct window_block *blocks;
     size_t block_first, block_count, block_capacity;
     size_t seen_run, seen_block; /* that were looked for last: the next is near them */
-    struct window_block *last; /* block; NULL: there is none */
-    uint64_t shift;            /* of the last run, from the text to the stream; WINDOW_NO_SHIFT: it is not exact */
+    struct window_block *last;   /* block; NULL: there is none */
+    /* of the last run, from the text to the stream; WINDOW_NO_SHIFT: it is not exact */
+    uint64_t shift;
     /* An exact run that was looked for, as text: what comes next often stands in the same. */
     uint64_t exact_begin, exact_end, exact_shift;
 };
@@ -61,18 +65,22 @@ static inline bool window_map_is_empty(const struct window_map *m)
 bool window_map_add_other(struct window_map *m, uint64_t at, const struct urisift_text *text);
 
 /* The text at offset `at`, behind all before it; it is no TEXT_RUNS. False without memory. */
-static inline bool window_map_add(struct window_map *m, uint64_t at, const struct urisift_text *text)
+static inline bool window_map_add(struct window_map *m, uint64_t at,
+                                  const struct urisift_text *text)
 {
     bool exact = text->map == TEXT_EXACT;
-    uint64_t shift = exact ? text->begin - at : WINDOW_NO_SHIFT, more = exact ? 0 : text->end - text->begin;
+    uint64_t shift = exact ? text->begin - at : WINDOW_NO_SHIFT,
+             more = exact ? 0 : text->end - text->begin;
     const struct window_block *b = m->last;
     if (exact && shift == m->shift) /* it goes on */
         return true;
-    if ((!exact && text->map != TEXT_WHOLE) || more >= WINDOW_FAR || !b || m->run_count == m->run_capacity ||
-        at - b->text > WINDOW_FAR || text->begin - b->begin > WINDOW_FAR)
+    if ((!exact && text->map != TEXT_WHOLE) || more >= WINDOW_FAR || !b ||
+        m->run_count == m->run_capacity || at - b->text > WINDOW_FAR ||
+        text->begin - b->begin > WINDOW_FAR)
         return window_map_add_other(m, at, text);
-    m->runs[m->run_count++] = (struct window_run){(uint16_t)(at - b->text), (uint16_t)(text->begin - b->begin),
-                                                  (uint16_t)more, (uint16_t)text->map};
+    m->runs[m->run_count++] =
+        (struct window_run){(uint16_t)(at - b->text), (uint16_t)(text->begin - b->begin),
+                            (uint16_t)more, (uint16_t)text->map};
     m->shift = shift;
     return true;
 }
@@ -80,7 +88,8 @@ static inline bool window_map_add(struct window_map *m, uint64_t at, const struc
 /* Lets go of the runs that end before `text`; one is kept always. */
 void window_map_drop(struct window_map *m, uint64_t text);
 
-/* What [begin, end) of the text stands for, in a map that is not empty and has it, begin < end; `runs`: those that it spans. */
+/* What [begin, end) of the text stands for, in a map that is not empty and has it, begin < end;
+ * `runs`: those that it spans. */
 struct window_range {
     uint64_t begin, end;
     size_t runs;
@@ -88,7 +97,8 @@ struct window_range {
 };
 struct window_range window_map_find_other(struct window_map *m, uint64_t begin, uint64_t end);
 
-static inline struct window_range window_map_find(struct window_map *m, uint64_t begin, uint64_t end)
+static inline struct window_range window_map_find(struct window_map *m, uint64_t begin,
+                                                  uint64_t end)
 {
     if (begin >= m->exact_begin && end <= m->exact_end)
         return (struct window_range){begin + m->exact_shift, end + m->exact_shift, 1, true};

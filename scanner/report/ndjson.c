@@ -13,10 +13,12 @@
 enum { LEAST = ROOM_TEXT }; /* bytes of an identifier of usual size */
 
 /* Family and profile, with what stands around them; kept in the output for the next record. */
-static uint8_t *put_new_profile(struct urisift_output *o, uint8_t *at, const struct urisift_profile *profile)
+static uint8_t *put_new_profile(struct urisift_output *o, uint8_t *at,
+                                const struct urisift_profile *profile)
 {
-    const char *const parts[] = {",\"family\":\"", urisift_family_name(urisift_profile_family(profile)),
-                                 "\",\"profile\":\"", urisift_profile_name(profile), "\",\"scheme\":\""};
+    const char *const parts[] = {
+        ",\"family\":\"", urisift_family_name(urisift_profile_family(profile)), "\",\"profile\":\"",
+        urisift_profile_name(profile), "\",\"scheme\":\""};
     struct urisift_output_profile *kept = &o->profiles[o->older_profile];
     o->older_profile = (o->older_profile + 1) % URISIFT_OUTPUT_PROFILES;
     room_close(o, at);
@@ -36,13 +38,14 @@ static uint8_t *put_new_profile(struct urisift_output *o, uint8_t *at, const str
 }
 
 /* What is kept of this profile, if it is of this one: one of two. */
-static inline const struct urisift_output_profile *known_profile(const struct urisift_output *o,
-                                                                 const struct urisift_profile *profile)
+static inline const struct urisift_output_profile *
+known_profile(const struct urisift_output *o, const struct urisift_profile *profile)
 {
     return &o->profiles[o->profiles[1].profile == profile];
 }
 
-static inline uint8_t *put_profile(struct urisift_output *o, uint8_t *at, const struct urisift_profile *profile)
+static inline uint8_t *put_profile(struct urisift_output *o, uint8_t *at,
+                                   const struct urisift_profile *profile)
 {
     const struct urisift_output_profile *known = known_profile(o, profile);
     if (known->profile != profile)
@@ -143,7 +146,8 @@ static uint8_t *put_rest(struct urisift_output *o, uint8_t *at, const struct uri
     return at;
 }
 
-static APART void report_any(struct urisift_output *o, struct urisift_span file, const struct urisift_finding *f)
+static APART void report_any(struct urisift_output *o, struct urisift_span file,
+                             const struct urisift_finding *f)
 {
     uint8_t *at = room_open(o, RECORD_ROOM);
     PUT_MEMBER("{\"file\":\"", file);
@@ -165,34 +169,38 @@ static APART void report_any(struct urisift_output *o, struct urisift_span file,
 /* The usual record */
 
 /* Does it fit, and is it known how its numbers begin? */
-static inline bool is_handy(struct urisift_output *o, struct urisift_span file, const struct urisift_finding *f)
+static inline bool is_handy(struct urisift_output *o, struct urisift_span file,
+                            const struct urisift_finding *f)
 {
-    return f->raw.size - LEAST <= SHORT - LEAST && file.size <= SHORT && f->scheme.size <= sizeof(uint64_t) &&
-           f->trimmed.size <= 1 && f->wrapper <= URISIFT_WRAPPER_ANGLE && room_has(o, RECORD_ROOM) &&
-           room_learns(&o->offset, f->start) && room_knows(&o->offset, f->end) && room_learns(&o->line, o->lines_before + f->line) &&
-           f->column < 10000 && known_profile(o, f->profile)->profile == f->profile;
+    return f->raw.size - LEAST <= SHORT - LEAST && file.size <= SHORT &&
+           f->scheme.size <= sizeof(uint64_t) && f->trimmed.size <= 1 &&
+           f->wrapper <= URISIFT_WRAPPER_ANGLE && room_has(o, RECORD_ROOM) &&
+           room_learns(&o->offset, f->start) && room_knows(&o->offset, f->end) &&
+           room_learns(&o->line, o->lines_before + f->line) && f->column < 10000 &&
+           known_profile(o, f->profile)->profile == f->profile;
 }
 
 /* Fixed text; bytes behind it, up to a whole number of 16, are written, too. */
-#define PUT_ROUND(text) \
-    do { \
-        static const char bytes[(sizeof(text) + 14) / 16 * 16] = text; \
-        memcpy(at, bytes, sizeof bytes); \
-        at += sizeof(text) - 1; \
+#define PUT_ROUND(text)                                                                            \
+    do {                                                                                           \
+        static const char bytes[(sizeof(text) + 14) / 16 * 16] = text;                             \
+        memcpy(at, bytes, sizeof bytes);                                                           \
+        at += sizeof(text) - 1;                                                                    \
     } while (0)
-#define PUT_KNOWN(key, kept, number) \
-    do { \
-        if (number < 10000) { \
-            at = room_put_behind(at, key, sizeof(key) - 1, (uint32_t)(number)); \
-        } else { \
-            PUT_ROUND(key); \
-            at = room_put_known(kept, at, number); \
-        } \
+#define PUT_KNOWN(key, kept, number)                                                               \
+    do {                                                                                           \
+        if (number < 10000) {                                                                      \
+            at = room_put_behind(at, key, sizeof(key) - 1, (uint32_t)(number));                    \
+        } else {                                                                                   \
+            PUT_ROUND(key);                                                                        \
+            at = room_put_known(kept, at, number);                                                 \
+        }                                                                                          \
     } while (0)
 
-/* Most say the same again, with other numbers: with few branches, as what varies cannot be predicted. What is read of
- * the finding is read before anything is written, and needs not be read again. If the name or the mark is not plain,
- * nothing of it counts, and it is written anew. */
+/* Most say the same again, with other numbers: with few branches, as what varies cannot be
+ * predicted. What is read of the finding is read before anything is written, and needs not be
+ * read again. If the name or the mark is not plain, nothing of it counts, and it is written
+ * anew. */
 static void report_ndjson(const struct urisift_report_options *options, struct urisift_output *o,
                           struct urisift_span file, const struct urisift_finding *f)
 {
@@ -230,7 +238,8 @@ static void report_ndjson(const struct urisift_report_options *options, struct u
     PUT_ROUND("\",\"raw\":\"");
     at = room_put_text(at, raw);
     PUT_ROUND("\",\"valid\":true,\"canonical\":\"");
-    memcpy(at, first, sizeof(uint64_t)); /* what stands before the same bytes, in the canonical form */
+    /* what stands before the same bytes, in the canonical form */
+    memcpy(at, first, sizeof(uint64_t));
     at = room_put_text(at + added, raw);
     *at++ = '"';
     uint8_t *begin = at;

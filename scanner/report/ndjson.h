@@ -3,7 +3,8 @@
 /*
  * ndjson.h — parts of a record: between ndjson.c and ndjson_members.c.
  *
- * All of them write at `at`, where there is RECORD_ROOM or what is left of it, and return where the record goes on.
+ * All of them write at `at`, where there is RECORD_ROOM or what is left of it, and return where
+ * the record goes on.
  */
 #ifndef URISIFT_REPORT_NDJSON_H
 #define URISIFT_REPORT_NDJSON_H
@@ -11,8 +12,9 @@
 #include "scanner/report/room.h"
 
 enum {
-    SHORT = 512,       /* bytes of a text that is written with what stands around it */
-    RECORD_ROOM = 4096 /* six short texts, a scheme as short, and all else of a record but its verdict */
+    SHORT = 512, /* bytes of a text that is written with what stands around it */
+    RECORD_ROOM =
+        4096 /* six short texts, a scheme as short, and all else of a record but its verdict */
 };
 
 /* Fixed text. `at` is where the record goes on. */
@@ -30,9 +32,11 @@ static inline uint8_t *ndjson_make_room(struct urisift_output *o, const uint8_t 
 /* A text and the quote behind it. */
 uint8_t *ndjson_put_text(struct urisift_output *o, uint8_t *at, struct urisift_span text);
 
-/* The members `where`, `before` and `after`, `join_rule` and `link`. Each makes room for itself and what follows. */
+/* The members `where`, `before` and `after`, `join_rule` and `link`. Each makes room for itself
+ * and what follows. */
 uint8_t *ndjson_put_where(struct urisift_output *o, uint8_t *at, const struct urisift_where *where);
-uint8_t *ndjson_put_context(struct urisift_output *o, uint8_t *at, const struct urisift_finding *finding);
+uint8_t *ndjson_put_context(struct urisift_output *o, uint8_t *at,
+                            const struct urisift_finding *finding);
 uint8_t *ndjson_put_join_rules(struct urisift_output *o, uint8_t *at, uint32_t rules);
 uint8_t *ndjson_put_link(struct urisift_output *o, uint8_t *at, const struct urisift_link *link);
 

@@ -16,12 +16,12 @@ uint8_t *ndjson_put_text(struct urisift_output *o, uint8_t *at, struct urisift_s
     return at + text.size + 1;
 }
 
-#define PUT_MEMBER_OR_NULL(key, text) \
-    do { \
-        if ((text).size > 0) \
-            PUT_MEMBER(key "\"", text); \
-        else \
-            PUT(key "null"); \
+#define PUT_MEMBER_OR_NULL(key, text)                                                              \
+    do {                                                                                           \
+        if ((text).size > 0)                                                                       \
+            PUT_MEMBER(key "\"", text);                                                            \
+        else                                                                                       \
+            PUT(key "null");                                                                       \
     } while (0)
 
 static uint8_t *put_field(struct urisift_output *o, uint8_t *at, struct urisift_span field)

@@ -68,16 +68,17 @@ void urisift_output_text(struct urisift_output *o, const char *text)
 }
 
 const char urisift_digit_pairs[200] = {
-    '0', '0', '0', '1', '0', '2', '0', '3', '0', '4', '0', '5', '0', '6', '0', '7', '0', '8', '0', '9',
-    '1', '0', '1', '1', '1', '2', '1', '3', '1', '4', '1', '5', '1', '6', '1', '7', '1', '8', '1', '9',
-    '2', '0', '2', '1', '2', '2', '2', '3', '2', '4', '2', '5', '2', '6', '2', '7', '2', '8', '2', '9',
-    '3', '0', '3', '1', '3', '2', '3', '3', '3', '4', '3', '5', '3', '6', '3', '7', '3', '8', '3', '9',
-    '4', '0', '4', '1', '4', '2', '4', '3', '4', '4', '4', '5', '4', '6', '4', '7', '4', '8', '4', '9',
-    '5', '0', '5', '1', '5', '2', '5', '3', '5', '4', '5', '5', '5', '6', '5', '7', '5', '8', '5', '9',
-    '6', '0', '6', '1', '6', '2', '6', '3', '6', '4', '6', '5', '6', '6', '6', '7', '6', '8', '6', '9',
-    '7', '0', '7', '1', '7', '2', '7', '3', '7', '4', '7', '5', '7', '6', '7', '7', '7', '8', '7', '9',
-    '8', '0', '8', '1', '8', '2', '8', '3', '8', '4', '8', '5', '8', '6', '8', '7', '8', '8', '8', '9',
-    '9', '0', '9', '1', '9', '2', '9', '3', '9', '4', '9', '5', '9', '6', '9', '7', '9', '8', '9', '9',
+    '0', '0', '0', '1', '0', '2', '0', '3', '0', '4', '0', '5', '0', '6', '0', '7', '0', '8', '0',
+    '9', '1', '0', '1', '1', '1', '2', '1', '3', '1', '4', '1', '5', '1', '6', '1', '7', '1', '8',
+    '1', '9', '2', '0', '2', '1', '2', '2', '2', '3', '2', '4', '2', '5', '2', '6', '2', '7', '2',
+    '8', '2', '9', '3', '0', '3', '1', '3', '2', '3', '3', '3', '4', '3', '5', '3', '6', '3', '7',
+    '3', '8', '3', '9', '4', '0', '4', '1', '4', '2', '4', '3', '4', '4', '4', '5', '4', '6', '4',
+    '7', '4', '8', '4', '9', '5', '0', '5', '1', '5', '2', '5', '3', '5', '4', '5', '5', '5', '6',
+    '5', '7', '5', '8', '5', '9', '6', '0', '6', '1', '6', '2', '6', '3', '6', '4', '6', '5', '6',
+    '6', '6', '7', '6', '8', '6', '9', '7', '0', '7', '1', '7', '2', '7', '3', '7', '4', '7', '5',
+    '7', '6', '7', '7', '7', '8', '7', '9', '8', '0', '8', '1', '8', '2', '8', '3', '8', '4', '8',
+    '5', '8', '6', '8', '7', '8', '8', '8', '9', '9', '0', '9', '1', '9', '2', '9', '3', '9', '4',
+    '9', '5', '9', '6', '9', '7', '9', '8', '9', '9',
 };
 
 uint8_t *urisift_output_put_digits(uint8_t *at, uint64_t number)
@@ -119,10 +120,13 @@ void urisift_output_written(struct urisift_output *o, struct urisift_span text)
         uint32_t code = 0;
         size_t length = utf8_read(text.data + i, text.size - i, &code);
         size_t next = i + (length ? length : 1);
-        if (length == 0 || code < 0x20 || (code >= 0x7f && code < 0xa0) || utf8_is_direction(code)) {
+        if (length == 0 || code < 0x20 || (code >= 0x7f && code < 0xa0) ||
+            utf8_is_direction(code)) {
             urisift_output_put(o, text.data + shown, i - shown);
             for (shown = next; i < next; i++)
-                urisift_output_put(o, (char[]){'\\', 'x', digits[text.data[i] >> 4], digits[text.data[i] & 15]}, 4);
+                urisift_output_put(
+                    o, (char[]){'\\', 'x', digits[text.data[i] >> 4], digits[text.data[i] & 15]},
+                    4);
         }
         i = next;
     }
@@ -215,7 +219,8 @@ static void put_value(struct urisift_output *o, struct urisift_span text)
     }
 }
 
-void urisift_output_json_member(struct urisift_output *o, char lead, const char *key, struct urisift_span text)
+void urisift_output_json_member(struct urisift_output *o, char lead, const char *key,
+                                struct urisift_span text)
 {
     urisift_output_put(o, (char[]){lead, '"'}, 2);
     urisift_output_text(o, key);
@@ -230,7 +235,8 @@ static bool is_ascii(struct urisift_span text)
     return all < 0x80;
 }
 
-uint8_t *urisift_output_any_text(struct urisift_output *o, uint8_t *at, struct urisift_span text, size_t room)
+uint8_t *urisift_output_any_text(struct urisift_output *o, uint8_t *at, struct urisift_span text,
+                                 size_t room)
 {
     if (text.size <= ROOM_ESCAPED && is_ascii(text)) {
         at = put_some_escaped(at, text.data, text.size);

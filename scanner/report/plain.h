@@ -31,8 +31,9 @@ static inline bool plain_is_byte(uint8_t c)
     return c >= 0x20 && c < 0x80 && c != '"' && c != '\\';
 }
 
-/* Each kind gives plain_is_word, whether all bytes of eight are plain; plain_copy_many, which copies 16 bytes and more
- * and tells the same of them; and plain_copy_front_16, which copies 16 and tells how many at their front are plain. */
+/* Each kind gives plain_is_word, whether all bytes of eight are plain; plain_copy_many, which
+ * copies 16 bytes and more and tells the same of them; and plain_copy_front_16, which copies 16
+ * and tells how many at their front are plain. */
 #if defined(__SSE2__)
 
 /* Bit 7 of a byte: it is a quote, a backslash or not ASCII. */
@@ -81,7 +82,8 @@ static inline bool plain_copy_many(uint8_t *to, const uint8_t *from, size_t size
 
 static inline size_t plain_copy_front_16(uint8_t *to, const uint8_t *from)
 {
-    __m128i bytes = plain_copy_16(to, from); /* signed: what is not ASCII is less than 0x20, too */
+    /* signed: what is not ASCII is less than 0x20, too */
+    __m128i bytes = plain_copy_16(to, from);
     __m128i odd = _mm_or_si128(plain_marks(bytes), _mm_cmplt_epi8(bytes, _mm_set1_epi8(0x20)));
     return (size_t)__builtin_ctz((unsigned)_mm_movemask_epi8(odd) | 1u << 16);
 }
@@ -190,7 +192,8 @@ static inline bool plain_copy_few(uint8_t *to, const uint8_t *from, size_t size)
     to[0] = first;
     to[size / 2] = middle;
     to[size - 1] = last;
-    return plain_is_word(PLAIN_EIGHT(0x20) << 24 | (uint32_t)last << 16 | (uint32_t)middle << 8 | first);
+    return plain_is_word(PLAIN_EIGHT(0x20) << 24 | (uint32_t)last << 16 | (uint32_t)middle << 8 |
+                         first);
 }
 
 /* Copies `size` bytes to where there is room for them. Are all of them plain? */

@@ -41,7 +41,8 @@ bool urisift_report_format_is_record(const struct urisift_report_format *format)
     return format->is_record;
 }
 
-void urisift_report_finding(const struct urisift_report_format *format, const struct urisift_report_options *options,
+void urisift_report_finding(const struct urisift_report_format *format,
+                            const struct urisift_report_options *options,
                             struct urisift_output *output, struct urisift_span file,
                             const struct urisift_finding *finding)
 {

@@ -17,7 +17,8 @@ enum {
     ROOM_NUMBER = 20, /* most digits of a number */
     ROOM_TEXT = 8,    /* least bytes of room_put_text() */
     ROOM_STEP = 32,   /* … that are copied together */
-    ROOM_ESCAPED = 85, /* most bytes of a text that is escaped where it stands, each perhaps in six */
+    /* most bytes of a text that is escaped where it stands, each perhaps in six */
+    ROOM_ESCAPED = 85,
 };
 
 /* "00" to "99", one behind the other. */
@@ -81,8 +82,8 @@ static inline uint8_t *room_put_lead_four(uint8_t *at, uint32_t number)
     return room_put_pair(room_put_lead(at, number / 100), number % 100);
 }
 
-/* Copies ROOM_TEXT bytes and more, some of them again. Few branches: which are taken hangs on its size, and is hard
- * to predict. */
+/* Copies ROOM_TEXT bytes and more, some of them again. Few branches: which are taken hangs on
+ * its size, and is hard to predict. */
 static inline uint8_t *room_put_text(uint8_t *at, struct urisift_span text)
 {
     if (text.size - COPY_FEW <= COPY_MOST - COPY_FEW) {
@@ -98,8 +99,9 @@ static inline uint8_t *room_put_text(uint8_t *at, struct urisift_span text)
     return at + text.size;
 }
 
-/* A text of three bytes or more, and a number of up to four digits behind it. No branches: how many there are cannot be
- * predicted; all four are written, and the text over those that are none. */
+/* A text of three bytes or more, and a number of up to four digits behind it. No branches: how
+ * many there are cannot be predicted; all four are written, and the text over those that are
+ * none. */
 static inline uint8_t *room_put_behind(uint8_t *at, const char *text, size_t size, uint32_t number)
 {
     size_t digits = 1 + (size_t)(number >= 10) + (number >= 100) + (number >= 1000);
@@ -121,7 +123,8 @@ static inline bool room_knows(const struct urisift_output_digits *kept, uint64_t
 }
 
 /* … if it does. Room: ROOM_NUMBER. */
-static inline uint8_t *room_put_known(const struct urisift_output_digits *kept, uint8_t *at, uint64_t number)
+static inline uint8_t *room_put_known(const struct urisift_output_digits *kept, uint8_t *at,
+                                      uint64_t number)
 {
     if (number < 10000)
         return room_put_lead_four(at, (uint32_t)number);
@@ -141,14 +144,17 @@ static inline bool room_learns(struct urisift_output_digits *kept, uint64_t numb
 }
 
 /* A number that mostly begins as the one before did: places only grow. Room: ROOM_NUMBER. */
-static inline uint8_t *room_put_number(struct urisift_output_digits *kept, uint8_t *at, uint64_t number)
+static inline uint8_t *room_put_number(struct urisift_output_digits *kept, uint8_t *at,
+                                       uint64_t number)
 {
-    return room_learns(kept, number) ? room_put_known(kept, at, number) : urisift_output_put_digits(at, number);
+    return room_learns(kept, number) ? room_put_known(kept, at, number)
+                                     : urisift_output_put_digits(at, number);
 }
 
 /* Any text and the quote behind it, where `"KEY":"` stands before it; that becomes
- * `"KEY_base64":"` if the text is no UTF-8. Room before: six times ROOM_ESCAPED and one. Unless the text is short, it
- * closes the room and opens another one. */
-uint8_t *urisift_output_any_text(struct urisift_output *o, uint8_t *at, struct urisift_span text, size_t room);
+ * `"KEY_base64":"` if the text is no UTF-8. Room before: six times ROOM_ESCAPED and one. Unless
+ * the text is short, it closes the room and opens another one. */
+uint8_t *urisift_output_any_text(struct urisift_output *o, uint8_t *at, struct urisift_span text,
+                                 size_t room);
 
 #endif

@@ -1,10 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * text.c — one identifier a line: [file:][line:][offset:]canonical form, or, of an invalid one, as written.
+ * text.c — one identifier a line: [file:][line:][offset:]canonical form, or, of an invalid one,
+ * as written.
  *
- * Where it was compared with links: [file:][page:][offset:]both|text|link TAB address, or differ TAB the link's TAB the
- * text's.
+ * Where it was compared with links: [file:][page:][offset:]both|text|link TAB address, or differ
+ * TAB the link's TAB the text's.
  */
 #include <string.h>
 
@@ -14,12 +15,14 @@
 #include "scanner/report/room.h"
 
 enum {
-    PLACE = 1 + 2 * (ROOM_NUMBER + 1), /* most bytes of the numbers and marks before an identifier */
-    LEAST = ROOM_TEXT,                 /* bytes of one that is copied in a few steps */
-    SHORT = 512                        /* bytes of an identifier that is written with what stands around it */
+    /* most bytes of the numbers and marks before an identifier */
+    PLACE = 1 + 2 * (ROOM_NUMBER + 1),
+    LEAST = ROOM_TEXT, /* bytes of one that is copied in a few steps */
+    SHORT = 512        /* bytes of an identifier that is written with what stands around it */
 };
 
-static inline uint8_t *put_place(struct urisift_output *o, uint8_t *at, const struct urisift_report_options *options,
+static inline uint8_t *put_place(struct urisift_output *o, uint8_t *at,
+                                 const struct urisift_report_options *options,
                                  const struct urisift_finding *f)
 {
     if (options->file)
@@ -38,16 +41,17 @@ static inline uint8_t *put_place(struct urisift_output *o, uint8_t *at, const st
     return at;
 }
 
-static void put_end(struct urisift_output *o, uint8_t *at, const struct urisift_report_options *options)
+static void put_end(struct urisift_output *o, uint8_t *at,
+                    const struct urisift_report_options *options)
 {
     *at = options->nul ? '\0' : '\n';
     room_close(o, at + 1);
 }
 
-/* What stands behind the place where it is not valid, not of a usual size, or may hold anything, as what a user's
- * pattern matches. */
-static void put_identifier(const struct urisift_report_options *options, struct urisift_output *o, const uint8_t *at,
-                           const struct urisift_finding *f)
+/* What stands behind the place where it is not valid, not of a usual size, or may hold anything,
+ * as what a user's pattern matches. */
+static void put_identifier(const struct urisift_report_options *options, struct urisift_output *o,
+                           const uint8_t *at, const struct urisift_finding *f)
 {
     room_close(o, at);
     urisift_output_written(o, f->verdict->error ? f->id : f->canonical);
@@ -55,8 +59,8 @@ static void put_identifier(const struct urisift_report_options *options, struct 
 }
 
 /* What stands behind the place where it was compared with links. */
-static void put_compared(const struct urisift_report_options *options, struct urisift_output *o, const uint8_t *at,
-                         const struct urisift_finding *f)
+static void put_compared(const struct urisift_report_options *options, struct urisift_output *o,
+                         const uint8_t *at, const struct urisift_finding *f)
 {
     static const char *const words[] = {
         [URISIFT_LINK_BOTH] = "both\t",
@@ -81,7 +85,8 @@ static void put_compared(const struct urisift_report_options *options, struct ur
 static bool copy_printable(uint8_t *at, struct urisift_span text)
 {
     enum { DEL = 0x7f };
-    return plain_copy(at, text.data, text.size) && (text.size == 0 || !memchr(text.data, DEL, text.size));
+    return plain_copy(at, text.data, text.size) &&
+           (text.size == 0 || !memchr(text.data, DEL, text.size));
 }
 
 static APART void report_any(const struct urisift_report_options *options, struct urisift_output *o,
@@ -103,7 +108,8 @@ static void report_text(const struct urisift_report_options *options, struct uri
                         struct urisift_span file, const struct urisift_finding *f)
 {
     if (options->file || !f->is_usual || f->raw.size - LEAST > SHORT - LEAST ||
-        !room_has(o, PLACE + SHORT + 1) || (options->line && !room_learns(&o->line, o->lines_before + f->line)) ||
+        !room_has(o, PLACE + SHORT + 1) ||
+        (options->line && !room_learns(&o->line, o->lines_before + f->line)) ||
         (options->offset && !room_learns(&o->offset, f->start))) {
         report_any(options, o, file, f);
         return;
@@ -117,7 +123,8 @@ static void report_text(const struct urisift_report_options *options, struct uri
         at = room_put_known(&o->offset, at, f->start);
         *at++ = ':';
     }
-    memcpy(at, f->canonical.data, LEAST); /* what stands before the same bytes, in the canonical form */
+    /* what stands before the same bytes, in the canonical form */
+    memcpy(at, f->canonical.data, LEAST);
     put_end(o, room_put_text(at + (f->canonical.size - f->raw.size), f->raw), options);
 }
 

@@ -13,13 +13,14 @@
  *     quick     the usual URL behind an anchor, judged (quick_template.h)
  *     span      how far a set of bytes goes
  *     newlines  how many '\n' there are
- *     line_start  where the next line is that begins with one of a few pairs of bytes (scanner/decode)
- *     needles   where one of a few short rows of bytes may begin (needles.h), and those of anchors, in one look
- *     fields    where the next fields of a header end, as long as they are plain (scanner/decode/mail/fields.c)
- *     base64    what four characters of base64 each stand for (scanner/decode/transfer/base64.h); base64_lines: many lines
- *     places    where a byte is (scanner/decode/data/csv.c)
- *     address   the mail address around an '@' (address_template.h); addresses: around many
- *     markup    how far HTML goes in which nothing can be found (markup.h)
+ *     line_start  where the next line is that begins with one of a few pairs of bytes
+ *     (scanner/decode)
+ *     needles   where one of a few short rows of bytes may begin (needles.h), and those of anchors,
+ * in one look fields    where the next fields of a header end, as long as they are plain
+ * (scanner/decode/mail/fields.c) base64    what four characters of base64 each stand for
+ * (scanner/decode/transfer/base64.h); base64_lines: many lines places    where a byte is
+ * (scanner/decode/data/csv.c) address   the mail address around an '@' (address_template.h);
+ * addresses: around many markup    how far HTML goes in which nothing can be found (markup.h)
  *
  * Portable C (kernel_scalar.c) is the definition; every other kernel gives the
  * same answers, only sooner. Add one: write the file, on kernel_template.h; add
@@ -46,8 +47,8 @@ struct anchors {
     uint8_t last_low[16], before_low[16];
 };
 
-/* Is the ':' at data[at] an anchor? With two bytes on both sides of it. One answer, not a branch for
- * each question: what text has before its colons cannot be predicted. */
+/* Is the ':' at data[at] an anchor? With two bytes on both sides of it. One answer, not a branch
+ * for each question: what text has before its colons cannot be predicted. */
 static inline bool anchor_is_inside(const struct anchors *a, const uint8_t *data, size_t at)
 {
     bool ends = (a->last[data[at - 1]] & a->before[data[at - 2]]) != 0;
@@ -55,7 +56,8 @@ static inline bool anchor_is_inside(const struct anchors *a, const uint8_t *data
 }
 
 /* … anywhere. */
-static inline bool anchor_is_at(const struct anchors *a, const uint8_t *data, size_t at, size_t size)
+static inline bool anchor_is_at(const struct anchors *a, const uint8_t *data, size_t at,
+                                size_t size)
 {
     uint8_t last = at > 0 ? a->last[data[at - 1]] : 0;
     uint8_t before = at > 1 ? a->before[data[at - 2]] : 0xff;
@@ -64,14 +66,15 @@ static inline bool anchor_is_at(const struct anchors *a, const uint8_t *data, si
     return !(size - at > 2 && data[at + 1] == ' ' && data[at + 2] > 0x20 && data[at + 2] < 0x80);
 }
 
-/* The two ASCII bytes that lines begin with which are looked for, in up to eight buckets: those of one bucket go
- * with each other. The same tables, by low halves only, for vectors. */
+/* The two ASCII bytes that lines begin with which are looked for, in up to eight buckets: those
+ * of one bucket go with each other. The same tables, by low halves only, for vectors. */
 struct line_starts {
     uint8_t first[256], second[256];
     uint8_t first_low[16], second_low[16];
 };
 
-static inline void line_starts_add(struct line_starts *s, unsigned bucket, char first, const char *seconds)
+static inline void line_starts_add(struct line_starts *s, unsigned bucket, char first,
+                                   const char *seconds)
 {
     uint8_t bit = (uint8_t)(1u << bucket);
     s->first[(uint8_t)first] |= bit;
@@ -88,22 +91,26 @@ static inline bool line_starts_at(const struct line_starts *s, const uint8_t *da
     return (s->first[data[at]] & s->second[data[at + 1]]) != 0;
 }
 
-/* Rows of one to three bytes that are looked for anywhere: bit r of byte[k][c] is set if byte k of a row of number r
- * is c, as it is for every c behind the last byte of a shorter one. The last numbers are for the buckets of struct
- * anchors: a ':' and the two bytes before it. For vectors the rows are in eight buckets, by halves of a byte, and in eight others
- * by seven bits of it; as many rows share a bucket, and a byte may be in both cases, these let others in, too. */
+/* Rows of one to three bytes that are looked for anywhere: bit r of byte[k][c] is set if byte k
+ * of a row of number r is c, as it is for every c behind the last byte of a shorter one. The
+ * last numbers are for the buckets of struct anchors: a ':' and the two bytes before it. For
+ * vectors the rows are in eight buckets, by halves of a byte, and in eight others by seven bits
+ * of it; as many rows share a bucket, and a byte may be in both cases, these let others in, too. */
 enum { NEEDLES_ROWS = 32, NEEDLES_ANCHOR = NEEDLES_ROWS, NEEDLES_BUCKETS = 8 };
 enum { NEEDLES_PLANES = (NEEDLES_ANCHOR + NEEDLES_BUCKETS) / 8 };
 #define NEEDLES_ANCHORS (UINT64_C(255) << NEEDLES_ANCHOR)
 
 struct needles {
     uint64_t byte[3][256];
-    uint64_t apart; /* the numbers of those whose places are given apart from the others, as anchors' always are */
+    /* the numbers of those whose places are given apart from the others, as anchors' always are */
+    uint64_t apart;
     uint8_t low[3][16], high[3][16];
     uint8_t seven[3][128]; /* tells all bytes of ASCII from one another */
-    uint8_t planes[NEEDLES_PLANES][3][128]; /* the same as `byte` of ASCII, each for eight numbers */
-    bool by_low; /* vectors look at both halves of a row's first byte, and at the low ones of the others: that lets more
-                  * in, and costs half as much */
+    /* the same as `byte` of ASCII, each for eight numbers */
+    uint8_t planes[NEEDLES_PLANES][3][128];
+    /* vectors look at both halves of a row's first byte, and at the low ones of the others: that
+     * lets more in, and costs half as much */
+    bool by_low;
 };
 
 /* Fills in the planes by what stands in `byte`. */
@@ -129,8 +136,9 @@ struct glance_sets {
     uint8_t plain[16]; /* … behind the host: CHAR_PLAIN_QUERY; '#' is not in it */
 };
 
-/* The same way, what a look at an '@' goes by: before it `url` is CHAR_LOCAL and `host` CHAR_MAILTO; behind it `url` is
- * CHAR_LDH and '.', `host` those without capitals, `plain` '-' and '.'. */
+/* The same way, what a look at an '@' goes by: before it `url` is CHAR_LOCAL and `host`
+ * CHAR_MAILTO; behind it `url` is CHAR_LDH and '.', `host` those without capitals, `plain` '-'
+ * and '.'. */
 struct address_sets {
     struct glance_sets before, behind;
 };
@@ -138,7 +146,8 @@ extern const struct address_sets urisift_address_sets;
 enum { ADDRESS_SIDE = 64 };   /* bytes that are looked at on each side */
 enum { ADDRESSES_MOST = 32 }; /* '@' that are looked at together: a multiple of 8 */
 
-/* … or half of them, all together: bit AROUND_SIGN is the '@', the next one the first of the domain. */
+/* … or half of them, all together: bit AROUND_SIGN is the '@', the next one the first of the
+ * domain. */
 enum { AROUND_SIDE = ADDRESS_SIDE / 2, AROUND_SIGN = AROUND_SIDE - 1 };
 struct around_masks {
     uint64_t end;   /* not of the part on its side */
@@ -153,8 +162,9 @@ struct glance {
     size_t host;     /* … that is not in `host`, at most `end` */
     size_t question; /* of the first '?' before `end`, else `end` */
     size_t hash;     /* of the first '#' before `end`, else SIZE_MAX */
-    bool odd;        /* before `end` a byte that is neither in `plain` nor the first '#' nor the '%' of an
-                      * escape that is canonical as it stands, or a '.' behind a '/' */
+    /* before `end` a byte that is neither in `plain` nor the first '#' nor the '%' of an escape
+     * that is canonical as it stands, or a '.' behind a '/' */
+    bool odd;
 };
 
 enum {
@@ -170,7 +180,8 @@ static inline bool glance_escape(const uint8_t *data, size_t at, size_t size)
 
 /* What a block is compared with, as vectors of up to 32 bytes. `bits`: bit i % 8 of byte i. */
 struct kernel_constants {
-    _Alignas(32) uint8_t colon[32], newline[32], dot[32], slash[32], question[32], seven[32], fifteen[32], bits[32];
+    _Alignas(32) uint8_t colon[32], newline[32], dot[32], slash[32], question[32], seven[32],
+        fifteen[32], bits[32];
 };
 extern const struct kernel_constants urisift_kernel_constants;
 
@@ -190,7 +201,8 @@ struct field_masks {
     uint64_t open, close; /* '<' and '>' */
 };
 
-/* For each byte of base64's alphabet (RFC 4648, table 1) BASE64_IN and its six bits; 0 for all others. */
+/* For each byte of base64's alphabet (RFC 4648, table 1) BASE64_IN and its six bits; 0 for all
+ * others. */
 enum { BASE64_IN = 64, BASE64_SPARE = 48 };
 extern const uint8_t urisift_base64_bits[256];
 /* The same by halves of a byte, for vectors. Byte c is in the alphabet if bit c >> 4 of in[c & 15]
@@ -202,8 +214,8 @@ extern const struct base64_halves urisift_base64_halves;
 
 enum { PLACES_MOST = 32 * 1024, PLACES_SPARE = 64, NEEDLES_MOST = 32 * 1024, NEEDLES_SPARE = 64 };
 
-/* The '\n' in bytes that were looked at, by blocks: how many there are before each, and behind the last one; and a bit for each
- * byte of a block. */
+/* The '\n' in bytes that were looked at, by blocks: how many there are before each, and behind
+ * the last one; and a bit for each byte of a block. */
 enum { NEEDLES_LINE_BLOCK = 64, NEEDLES_LINE_BLOCKS = NEEDLES_MOST / NEEDLES_LINE_BLOCK };
 struct needle_lines {
     uint16_t before[NEEDLES_LINE_BLOCKS + 1];
@@ -227,9 +239,10 @@ static inline uint64_t needle_lines_before(const struct needle_lines *lines, siz
     return lines->before[block] + kernel_count_bits(ends);
 }
 
-/* Where rows may begin: those that are given apart, anchors', and all others. There is room for as many places as bytes are looked
- * at, and NEEDLES_SPARE more, in each. And where lines end; NULL: that is not asked. An anchor's row with a blank and a word behind
- * its ':', which is none (anchor_is_inside()), may be left out. */
+/* Where rows may begin: those that are given apart, anchors', and all others. There is room for
+ * as many places as bytes are looked at, and NEEDLES_SPARE more, in each. And where lines end;
+ * NULL: that is not asked. An anchor's row with a blank and a word behind its ':', which is none
+ * (anchor_is_inside()), may be left out. */
 struct needle_places {
     uint16_t *rows, *apart, *anchors;
     struct needle_lines *lines;
@@ -264,56 +277,69 @@ struct urisift_kernel {
     /* The offset of the next anchor in [from, size), or size; *newlines, unless NULL, grows by the
      * number of '\n' before it, from `from` on. data[from - 1] and data[from - 2] are
      * looked at where there are such; nothing else outside. Where `size` is too near
-     * to tell, an anchor is one. With each byte that is looked at the one `fetch` from it is fetched into the cache, if
-     * there is one. */
-    size_t (*next)(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size, uint64_t *newlines,
-                   ptrdiff_t fetch);
+     * to tell, an anchor is one. With each byte that is looked at the one `fetch` from it is
+     * fetched into the cache, if there is one. */
+    size_t (*next)(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size,
+                   uint64_t *newlines, ptrdiff_t fetch);
     /* Looks at blocks from `from` > 0 on until one holds the end; false if GLANCE_BLOCKS
-     * do not, or `size` leaves no whole block; what is in *g then means nothing. Reads data[from - 1] too. */
-    bool (*glance)(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size, struct glance *g);
+     * do not, or `size` leaves no whole block; what is in *g then means nothing. Reads data[from
+     * - 1] too. */
+    bool (*glance)(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size,
+                   struct glance *g);
     /* Is the anchor that of a usual URL? quick_template.h */
     enum quick_answer (*quick)(struct finder *f, const struct find_view *view, size_t colon);
     /* The offset of the first byte in [from, size) that is not in sets->url, or size. */
     size_t (*span)(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size);
     /* The number of '\n' in [from, to). data[0] to data[to - 1] may be looked at. */
     size_t (*newlines)(const uint8_t *data, size_t from, size_t to);
-    /* The offset of the next byte in [from, size) that stands right behind a '\n' and begins one of the pairs,
-     * or is the last byte and may begin one; or size. data[from - 1] is looked at, too, where there is one:
-     * data[0] stands behind none. */
-    size_t (*line_start)(const struct line_starts *starts, const uint8_t *data, size_t from, size_t size);
-    /* The offsets, counted from `from`, of the bytes in [from, to) at which a row of the needles may begin, as far as
-     * `size` >= to lets that be told, each kind for itself; and line ends in [from, to), if they are asked for. to - from is at most
-     * NEEDLES_MOST. With each byte the one `fetch` from it is fetched into the cache, if there is one. */
-    void (*needles)(const struct needles *needles, const uint8_t *data, size_t from, size_t to, size_t size,
-                    ptrdiff_t fetch, struct needle_places *found);
-    /* The plain fields of a header that stand in [from, size), one behind the other, the first beginning at `from`.
-     * One begins with a name, bytes 0x21 to 0x7E but ':'; then comes a ':', and behind that no byte above 0x20; it
-     * goes on over each '\n' that ' ' or '\t' follows, and ends behind one that another byte of [from, size) follows.
-     * Plain: without a '\r' that no '\n' follows, "=?", and a '<' with no '>' behind it. ends[i] is where field i ends;
-     * at most `most` > 0 of them. Returns how many. */
+    /* The offset of the next byte in [from, size) that stands right behind a '\n' and begins one
+     * of the pairs, or is the last byte and may begin one; or size. data[from - 1] is looked at,
+     * too, where there is one: data[0] stands behind none. */
+    size_t (*line_start)(const struct line_starts *starts, const uint8_t *data, size_t from,
+                         size_t size);
+    /* The offsets, counted from `from`, of the bytes in [from, to) at which a row of the needles
+     * may begin, as far as `size` >= to lets that be told, each kind for itself; and line ends
+     * in [from, to), if they are asked for. to - from is at most NEEDLES_MOST. With each byte
+     * the one `fetch` from it is fetched into the cache, if there is one. */
+    void (*needles)(const struct needles *needles, const uint8_t *data, size_t from, size_t to,
+                    size_t size, ptrdiff_t fetch, struct needle_places *found);
+    /* The plain fields of a header that stand in [from, size), one behind the other, the first
+     * beginning at `from`. One begins with a name, bytes 0x21 to 0x7E but ':'; then comes a ':',
+     * and behind that no byte above 0x20; it goes on over each '\n' that ' ' or '\t' follows,
+     * and ends behind one that another byte of [from, size) follows. Plain: without a '\r' that
+     * no '\n' follows, "=?", and a '<' with no '>' behind it. ends[i] is where field i ends; at
+     * most `most` > 0 of them. Returns how many. */
     size_t (*fields)(const uint8_t *data, size_t from, size_t size, size_t *ends, size_t most);
     /* Decodes four bytes of base64 into three, again and again, while all four are in the alphabet.
      * Returns how many were decoded, a multiple of four. `out` has room for size / 4 * 3 bytes and
      * BASE64_SPARE more: that many behind the decoded ones may be overwritten. */
     size_t (*base64)(const uint8_t *in, size_t size, uint8_t *out);
-    /* The same of lines that go on behind a first one: before each stands its line end, `gap` bytes, "\n" or "\r\n",
-     * then come `line` > 0 bytes of the alphabet, a multiple of four, and behind them no other four. Returns how many
-     * lines were decoded, at most `most`: those before the first that is not such. `out` has room for
-     * most * line / 4 * 3 bytes and BASE64_SPARE more. */
-    size_t (*base64_lines)(const uint8_t *in, size_t size, size_t line, size_t gap, size_t most, uint8_t *out);
-    /* The offsets of the byte, one after the other; returns how many. `size` is at most PLACES_MOST; there must be room
-     * for `size` of them and PLACES_SPARE more: that many behind the last may be overwritten. */
+    /* The same of lines that go on behind a first one: before each stands its line end, `gap`
+     * bytes, "\n" or "\r\n", then come `line` > 0 bytes of the alphabet, a multiple of four, and
+     * behind them no other four. Returns how many lines were decoded, at most `most`: those
+     * before the first that is not such. `out` has room for most * line / 4 * 3 bytes and
+     * BASE64_SPARE more. */
+    size_t (*base64_lines)(const uint8_t *in, size_t size, size_t line, size_t gap, size_t most,
+                           uint8_t *out);
+    /* The offsets of the byte, one after the other; returns how many. `size` is at most
+     * PLACES_MOST; there must be room for `size` of them and PLACES_SPARE more: that many behind
+     * the last may be overwritten. */
     size_t (*places)(const uint8_t *data, size_t size, uint8_t byte, uint16_t *places);
-    /* What a look at the '@' at data[at] says of an address around it in [0, size): address_template.h */
-    enum surface_answer (*address)(const uint8_t *data, size_t at, size_t size, struct email_outline *found);
-    /* The same of each '@' at data[begin + places[i]], at most ADDRESSES_MOST of them, for as many of which there is room; of a
-     * place that is not in [0, size) FORM_MORE. Where `is_clear` is set email_may_be_other() is false. */
-    void (*addresses)(const uint8_t *data, size_t size, size_t begin, const uint16_t *places, size_t count,
-                      struct email_glance *found);
-    /* The offset of the first byte in [from, size) that is in neither plain text nor a plain tag whose values stand in
-     * such quotes, '"' or '\'', as far as `size` lets that be told, or size. At `from` stands text. data[from - 1] and
-     * data[from - 2] are looked at where there are such. */
-    size_t (*markup)(const struct markup *markup, const uint8_t *data, size_t from, size_t size, uint8_t quote);
+    /* What a look at the '@' at data[at] says of an address around it in [0, size):
+     * address_template.h */
+    enum surface_answer (*address)(const uint8_t *data, size_t at, size_t size,
+                                   struct email_outline *found);
+    /* The same of each '@' at data[begin + places[i]], at most ADDRESSES_MOST of them, for as
+     * many of which there is room; of a place that is not in [0, size) FORM_MORE. Where
+     * `is_clear` is set email_may_be_other() is false. */
+    void (*addresses)(const uint8_t *data, size_t size, size_t begin, const uint16_t *places,
+                      size_t count, struct email_glance *found);
+    /* The offset of the first byte in [from, size) that is in neither plain text nor a plain tag
+     * whose values stand in such quotes, '"' or '\'', as far as `size` lets that be told, or
+     * size. At `from` stands text. data[from - 1] and data[from - 2] are looked at where there
+     * are such. */
+    size_t (*markup)(const struct markup *markup, const uint8_t *data, size_t from, size_t size,
+                     uint8_t quote);
     /* Does `needles` tell bytes by seven bits (struct needles)? Else by halves. */
     bool by_seven;
 };
@@ -323,7 +349,8 @@ struct urisift_kernel {
 #undef KERNEL
 
 /* Goes on from data[at] on, where a block begins. */
-static inline void kernel_count_lines(struct needle_lines *lines, const uint8_t *data, size_t at, size_t to)
+static inline void kernel_count_lines(struct needle_lines *lines, const uint8_t *data, size_t at,
+                                      size_t to)
 {
     for (size_t i = at / NEEDLES_LINE_BLOCK; at < to; i++) {
         const size_t size = to - at < NEEDLES_LINE_BLOCK ? to - at : NEEDLES_LINE_BLOCK;

@@ -9,8 +9,9 @@
 #define KERNEL_ID avx2
 #define KERNEL_NAME "avx2"
 #define KERNEL_TARGET "avx2,bmi,popcnt"
-#define KERNEL_SUPPORTED (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && \
-                          __builtin_cpu_supports("popcnt"))
+#define KERNEL_SUPPORTED                                                                           \
+    (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&                            \
+     __builtin_cpu_supports("popcnt"))
 #define KERNEL_FUNCTION __attribute__((target(KERNEL_TARGET))) static inline
 
 struct vectors {
@@ -37,7 +38,8 @@ KERNEL_FUNCTION uint64_t zero_mask(__m256i bytes)
     return mask(_mm256_cmpeq_epi8(bytes, _mm256_setzero_si256()));
 }
 
-/* 32 times the same byte; from memory, as the compiler would make each of a number, in three steps. */
+/* 32 times the same byte; from memory, as the compiler would make each of a number, in three
+ * steps. */
 KERNEL_FUNCTION __m256i all_of(const uint8_t *bytes)
 {
     return _mm256_load_si256((const __m256i *)bytes);
@@ -48,9 +50,11 @@ KERNEL_FUNCTION __m256i all_of(const uint8_t *bytes)
 KERNEL_FUNCTION __m256i look(const struct vectors *v, const uint8_t *bytes)
 {
     const struct kernel_constants *all = &urisift_kernel_constants;
-    __m256i colons = _mm256_cmpeq_epi8(_mm256_loadu_si256((const __m256i *)bytes), all_of(all->colon));
+    __m256i colons =
+        _mm256_cmpeq_epi8(_mm256_loadu_si256((const __m256i *)bytes), all_of(all->colon));
     __m256i last = _mm256_shuffle_epi8(v->last, _mm256_loadu_si256((const __m256i *)(bytes - 1)));
-    __m256i low = _mm256_and_si256(_mm256_loadu_si256((const __m256i *)(bytes - 2)), all_of(all->fifteen));
+    __m256i low =
+        _mm256_and_si256(_mm256_loadu_si256((const __m256i *)(bytes - 2)), all_of(all->fifteen));
     return _mm256_and_si256(_mm256_and_si256(last, colons), _mm256_shuffle_epi8(v->before, low));
 }
 
@@ -68,14 +72,16 @@ struct glance_vectors {
 
 KERNEL_FUNCTION struct glance_vectors load_glance(const struct glance_sets *sets)
 {
-    return (struct glance_vectors){load_twice(sets->url), load_twice(sets->host), load_twice(sets->plain)};
+    return (struct glance_vectors){load_twice(sets->url), load_twice(sets->host),
+                                   load_twice(sets->plain)};
 }
 
 /* Which bytes are not in the set whose rows these are; `halves` has the bit of each
  * byte's high half. The shuffle gives 0 for bytes above 127. */
 KERNEL_FUNCTION __m256i outside(__m256i rows, __m256i bytes, __m256i halves)
 {
-    return _mm256_cmpeq_epi8(_mm256_and_si256(_mm256_shuffle_epi8(rows, bytes), halves), _mm256_setzero_si256());
+    return _mm256_cmpeq_epi8(_mm256_and_si256(_mm256_shuffle_epi8(rows, bytes), halves),
+                             _mm256_setzero_si256());
 }
 
 KERNEL_FUNCTION struct block_masks glance_32(const struct glance_vectors *v, const uint8_t *bytes)
@@ -95,7 +101,8 @@ KERNEL_FUNCTION struct block_masks glance_32(const struct glance_vectors *v, con
     };
 }
 
-KERNEL_FUNCTION struct block_masks glance_by_both(const struct glance_vectors *first, const struct glance_vectors *second,
+KERNEL_FUNCTION struct block_masks glance_by_both(const struct glance_vectors *first,
+                                                  const struct glance_vectors *second,
                                                   const uint8_t *bytes)
 {
     struct block_masks a = glance_32(first, bytes), b = glance_32(second, bytes + 32);
@@ -112,7 +119,8 @@ KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, con
     return glance_by_both(v, v, bytes);
 }
 
-KERNEL_FUNCTION struct block_masks glance_halves(const struct glance_sets *first, const struct glance_sets *second,
+KERNEL_FUNCTION struct block_masks glance_halves(const struct glance_sets *first,
+                                                 const struct glance_sets *second,
                                                  const uint8_t *bytes)
 {
     const struct glance_vectors a = load_glance(first), b = load_glance(second);
@@ -139,7 +147,8 @@ KERNEL_FUNCTION struct field_masks fields_32(const uint8_t *bytes)
     __m256i here = _mm256_loadu_si256((const __m256i *)bytes);
     __m256i next = _mm256_loadu_si256((const __m256i *)(bytes + 1));
     __m256i colon = equal(here, ':'), blank = _mm256_or_si256(equal(next, ' '), equal(next, '\t'));
-    __m256i graphic = _mm256_cmpgt_epi8(_mm256_add_epi8(here, _mm256_set1_epi8(1)), _mm256_set1_epi8(0x21));
+    __m256i graphic =
+        _mm256_cmpgt_epi8(_mm256_add_epi8(here, _mm256_set1_epi8(1)), _mm256_set1_epi8(0x21));
     __m256i low = _mm256_cmpeq_epi8(_mm256_min_epu8(next, _mm256_set1_epi8(' ')), next);
     __m256i lone_cr = _mm256_andnot_si256(equal(next, '\n'), equal(here, '\r'));
     __m256i word = _mm256_and_si256(equal(here, '='), equal(next, '?'));
@@ -168,7 +177,8 @@ KERNEL_FUNCTION struct field_masks fields_64(const uint8_t *bytes)
 
 KERNEL_FUNCTION uint64_t equal_64(const uint8_t *bytes, uint8_t byte)
 {
-    __m256i a = _mm256_loadu_si256((const __m256i *)bytes), b = _mm256_loadu_si256((const __m256i *)(bytes + 32));
+    __m256i a = _mm256_loadu_si256((const __m256i *)bytes),
+            b = _mm256_loadu_si256((const __m256i *)(bytes + 32));
     return mask(equal(a, (char)byte)) | mask(equal(b, (char)byte)) << 32;
 }
 
@@ -210,19 +220,23 @@ struct tag_vectors {
 
 KERNEL_FUNCTION struct tag_vectors load_tags(const struct markup *m)
 {
-    return (struct tag_vectors){load_twice(m->first_low), load_twice(m->first_high), load_twice(m->second_low)};
+    return (struct tag_vectors){load_twice(m->first_low), load_twice(m->first_high),
+                                load_twice(m->second_low)};
 }
 
-/* The buckets that the first two bytes of the name leave open behind each byte, or behind the '/' behind it. */
+/* The buckets that the first two bytes of the name leave open behind each byte, or behind the
+ * '/' behind it. */
 KERNEL_FUNCTION __m256i look_at_name(const struct tag_vectors *v, const uint8_t *bytes)
 {
     const __m256i half = all_of(urisift_kernel_constants.fifteen);
     __m256i one = _mm256_loadu_si256((const __m256i *)(bytes + 1));
     __m256i two = _mm256_loadu_si256((const __m256i *)(bytes + 2));
     __m256i three = _mm256_loadu_si256((const __m256i *)(bytes + 3)), slashes = equal(one, '/');
-    __m256i first = _mm256_blendv_epi8(one, two, slashes), second = _mm256_blendv_epi8(two, three, slashes);
+    __m256i first = _mm256_blendv_epi8(one, two, slashes),
+            second = _mm256_blendv_epi8(two, three, slashes);
     __m256i low = _mm256_shuffle_epi8(v->first_low, _mm256_and_si256(first, half));
-    __m256i high = _mm256_shuffle_epi8(v->first_high, _mm256_and_si256(_mm256_srli_epi16(first, 4), half));
+    __m256i high =
+        _mm256_shuffle_epi8(v->first_high, _mm256_and_si256(_mm256_srli_epi16(first, 4), half));
     __m256i behind = _mm256_shuffle_epi8(v->second_low, _mm256_and_si256(second, half));
     return _mm256_and_si256(_mm256_and_si256(low, high), behind);
 }
@@ -246,7 +260,8 @@ KERNEL_FUNCTION __m256i look_behind(const struct start_vectors *v, const uint8_t
 {
     __m256i newlines = equal(_mm256_loadu_si256((const __m256i *)bytes), '\n');
     __m256i first = _mm256_shuffle_epi8(v->first, _mm256_loadu_si256((const __m256i *)(bytes + 1)));
-    __m256i second = _mm256_shuffle_epi8(v->second, _mm256_loadu_si256((const __m256i *)(bytes + 2)));
+    __m256i second =
+        _mm256_shuffle_epi8(v->second, _mm256_loadu_si256((const __m256i *)(bytes + 2)));
     return _mm256_and_si256(_mm256_and_si256(first, newlines), second);
 }
 
@@ -264,12 +279,14 @@ struct needle_vectors {
 
 KERNEL_FUNCTION struct needle_vectors load_needles(const struct needles *n)
 {
-    return (struct needle_vectors){{load_twice(n->low[0]), load_twice(n->low[1]), load_twice(n->low[2])},
-                                   {load_twice(n->high[0]), load_twice(n->high[1]), load_twice(n->high[2])}};
+    return (struct needle_vectors){
+        {load_twice(n->low[0]), load_twice(n->low[1]), load_twice(n->low[2])},
+        {load_twice(n->high[0]), load_twice(n->high[1]), load_twice(n->high[2])}};
 }
 
 /* The buckets that byte k of a row leaves open. */
-KERNEL_FUNCTION __m256i look_up(const struct needle_vectors *v, unsigned k, const uint8_t *bytes, bool by_low)
+KERNEL_FUNCTION __m256i look_up(const struct needle_vectors *v, unsigned k, const uint8_t *bytes,
+                                bool by_low)
 {
     const __m256i half = _mm256_set1_epi8(15);
     __m256i here = _mm256_loadu_si256((const __m256i *)(bytes + k));
@@ -278,32 +295,41 @@ KERNEL_FUNCTION __m256i look_up(const struct needle_vectors *v, unsigned k, cons
     return by_low ? low : _mm256_and_si256(low, _mm256_shuffle_epi8(v->high[k], high));
 }
 
-KERNEL_FUNCTION __m256i look_ahead(const struct needle_vectors *v, const uint8_t *bytes, bool by_low)
+KERNEL_FUNCTION __m256i look_ahead(const struct needle_vectors *v, const uint8_t *bytes,
+                                   bool by_low)
 {
     __m256i behind = _mm256_and_si256(look_up(v, 1, bytes, by_low), look_up(v, 2, bytes, by_low));
     return _mm256_and_si256(look_up(v, 0, bytes, false), behind);
 }
 
-KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_t *bytes, bool by_low)
+KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_t *bytes,
+                                    bool by_low)
 {
     __m256i a = look_ahead(v, bytes, by_low), b = look_ahead(v, bytes + 32, by_low);
     return ~(zero_mask(a) | zero_mask(b) << 32);
 }
 
-/* Returns where the first byte of 32 is that is not in the alphabet; 24 bytes and 8 to spare go out. */
+/* Returns where the first byte of 32 is that is not in the alphabet; 24 bytes and 8 to spare go
+ * out. */
 KERNEL_FUNCTION unsigned base64_32(const uint8_t *in, uint8_t *out)
 {
     const __m256i halves = _mm256_set1_epi64x((int64_t)0x8040201008040201);
-    const __m256i order = _mm256_setr_epi8(2, 1, 0, 6, 5, 4, 10, 9, 8, 14, 13, 12, -1, -1, -1, -1, /* twice */
+    /* twice */
+    const __m256i order = _mm256_setr_epi8(2, 1, 0, 6, 5, 4, 10, 9, 8, 14, 13, 12, -1, -1, -1, -1,
                                            2, 1, 0, 6, 5, 4, 10, 9, 8, 14, 13, 12, -1, -1, -1, -1);
     __m256i bytes = _mm256_loadu_si256((const __m256i *)in);
     __m256i high = _mm256_and_si256(_mm256_srli_epi16(bytes, 4), _mm256_set1_epi8(7));
-    uint64_t found = ~zero_mask(_mm256_and_si256(_mm256_shuffle_epi8(load_twice(urisift_base64_halves.in), bytes),
-                                                 _mm256_shuffle_epi8(halves, high))) & UINT32_MAX;
+    uint64_t found = ~zero_mask(_mm256_and_si256(
+                         _mm256_shuffle_epi8(load_twice(urisift_base64_halves.in), bytes),
+                         _mm256_shuffle_epi8(halves, high))) &
+                     UINT32_MAX;
     __m256i row = _mm256_add_epi8(high, _mm256_cmpeq_epi8(bytes, _mm256_set1_epi8('/')));
-    __m256i six = _mm256_add_epi8(bytes, _mm256_shuffle_epi8(load_twice(urisift_base64_halves.to), row));
-    __m256i twelve = _mm256_maddubs_epi16(six, _mm256_set1_epi16(0x0140)); /* the first of two is the higher */
-    __m256i all = _mm256_shuffle_epi8(_mm256_madd_epi16(twelve, _mm256_set1_epi32(0x00011000)), order);
+    __m256i six =
+        _mm256_add_epi8(bytes, _mm256_shuffle_epi8(load_twice(urisift_base64_halves.to), row));
+    /* the first of two is the higher */
+    __m256i twelve = _mm256_maddubs_epi16(six, _mm256_set1_epi16(0x0140));
+    __m256i all =
+        _mm256_shuffle_epi8(_mm256_madd_epi16(twelve, _mm256_set1_epi32(0x00011000)), order);
     all = _mm256_permutevar8x32_epi32(all, _mm256_setr_epi32(0, 1, 2, 4, 5, 6, 3, 7));
     _mm256_storeu_si256((__m256i *)out, all);
     return (unsigned)__builtin_ctzll(~found);

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 /*
  * kernel_avx512.h — 64 bytes at once, with AVX-512 BW: every comparison is a mask already. All but
- * the looks for anchors and needles, which are each kernel's own; that includes this file with the macros of kernel_template.h
- * defined, and kernel_template.h behind it.
+ * the looks for anchors and needles, which are each kernel's own; that includes this file with
+ * the macros of kernel_template.h defined, and kernel_template.h behind it.
  */
 #ifndef URISIFT_KERNEL_AVX512_H
 #define URISIFT_KERNEL_AVX512_H
@@ -34,7 +34,8 @@ struct glance_vectors {
 
 KERNEL_FUNCTION struct glance_vectors load_glance(const struct glance_sets *sets)
 {
-    return (struct glance_vectors){load_table(sets->url), load_table(sets->host), load_table(sets->plain)};
+    return (struct glance_vectors){load_table(sets->url), load_table(sets->host),
+                                   load_table(sets->plain)};
 }
 
 /* Which bytes are in the set whose rows these are; `halves` has the bit of each
@@ -69,10 +70,12 @@ KERNEL_FUNCTION __m512i load_halves(const uint8_t *first, const uint8_t *second)
     return _mm512_shuffle_i32x4(load_table(first), load_table(second), 0x44);
 }
 
-KERNEL_FUNCTION struct block_masks glance_halves(const struct glance_sets *first, const struct glance_sets *second,
+KERNEL_FUNCTION struct block_masks glance_halves(const struct glance_sets *first,
+                                                 const struct glance_sets *second,
                                                  const uint8_t *bytes)
 {
-    const __m512i url = load_halves(first->url, second->url), host = load_halves(first->host, second->host);
+    const __m512i url = load_halves(first->url, second->url),
+                  host = load_halves(first->host, second->host);
     return glance_64(&(struct glance_vectors){url, host, host}, bytes);
 }
 #define KERNEL_GLANCE_HALVES glance_halves
@@ -86,7 +89,8 @@ KERNEL_FUNCTION uint64_t newlines_64(const uint8_t *bytes)
 KERNEL_FUNCTION struct field_masks fields_64(const uint8_t *bytes)
 {
     __m512i here = load(bytes), next = load(bytes + 1);
-    uint64_t graphic = _mm512_cmpgt_epi8_mask(_mm512_add_epi8(here, _mm512_set1_epi8(1)), _mm512_set1_epi8(0x21));
+    uint64_t graphic =
+        _mm512_cmpgt_epi8_mask(_mm512_add_epi8(here, _mm512_set1_epi8(1)), _mm512_set1_epi8(0x21));
     uint64_t low = ~_mm512_cmpgt_epu8_mask(next, _mm512_set1_epi8(' ')), colon = equal(here, ':');
     return (struct field_masks){
         .end = equal(here, '\n') & ~(equal(next, ' ') | equal(next, '\t')),
@@ -106,7 +110,8 @@ KERNEL_FUNCTION uint64_t equal_64(const uint8_t *bytes, uint8_t byte)
 KERNEL_FUNCTION struct markup_masks markup_64(const uint8_t *bytes, uint8_t quote)
 {
     __m512i here = load(bytes), before = load(bytes - 1);
-    uint64_t equals = equal(before, '='), low = ~_mm512_cmpgt_epu8_mask(before, _mm512_set1_epi8(' '));
+    uint64_t equals = equal(before, '='),
+             low = ~_mm512_cmpgt_epu8_mask(before, _mm512_set1_epi8(' '));
     uint64_t own = equal(here, (char)quote), other = equal(here, (char)(quote ^ '"' ^ '\''));
     return (struct markup_masks){
         .open = equal(here, '<'),
@@ -125,7 +130,8 @@ struct tag_vectors {
 
 KERNEL_FUNCTION struct tag_vectors load_tags(const struct markup *m)
 {
-    return (struct tag_vectors){load_table(m->first_low), load_table(m->first_high), load_table(m->second_low)};
+    return (struct tag_vectors){load_table(m->first_low), load_table(m->first_high),
+                                load_table(m->second_low)};
 }
 
 KERNEL_FUNCTION uint64_t suspects_64(const struct tag_vectors *v, const uint8_t *bytes)
@@ -136,7 +142,8 @@ KERNEL_FUNCTION uint64_t suspects_64(const struct tag_vectors *v, const uint8_t 
     __m512i first = _mm512_mask_mov_epi8(one, slashes, two);
     __m512i second = _mm512_mask_mov_epi8(two, slashes, load(bytes + 3));
     __m512i low = _mm512_shuffle_epi8(v->first_low, _mm512_and_si512(first, half));
-    __m512i high = _mm512_shuffle_epi8(v->first_high, _mm512_and_si512(_mm512_srli_epi16(first, 4), half));
+    __m512i high =
+        _mm512_shuffle_epi8(v->first_high, _mm512_and_si512(_mm512_srli_epi16(first, 4), half));
     __m512i behind = _mm512_shuffle_epi8(v->second_low, _mm512_and_si512(second, half));
     return _mm512_test_epi8_mask(_mm512_and_si512(low, high), behind);
 }
@@ -154,7 +161,8 @@ KERNEL_FUNCTION struct start_vectors load_starts(const struct line_starts *start
 KERNEL_FUNCTION uint64_t starts_64(const struct start_vectors *v, const uint8_t *bytes)
 {
     __m512i first = _mm512_shuffle_epi8(v->first, load(bytes + 1));
-    return _mm512_mask_test_epi8_mask(newlines_64(bytes), first, _mm512_shuffle_epi8(v->second, load(bytes + 2)));
+    return _mm512_mask_test_epi8_mask(newlines_64(bytes), first,
+                                      _mm512_shuffle_epi8(v->second, load(bytes + 2)));
 }
 
 #endif

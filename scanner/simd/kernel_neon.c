@@ -85,7 +85,8 @@ struct glance_vectors {
 
 KERNEL_FUNCTION struct glance_vectors load_glance(const struct glance_sets *sets)
 {
-    return (struct glance_vectors){vld1q_u8(sets->url), vld1q_u8(sets->host), vld1q_u8(sets->plain)};
+    return (struct glance_vectors){vld1q_u8(sets->url), vld1q_u8(sets->host),
+                                   vld1q_u8(sets->plain)};
 }
 
 KERNEL_FUNCTION uint64_t equal(const uint8x16_t bytes[QUARTERS], uint8_t byte)
@@ -98,7 +99,8 @@ KERNEL_FUNCTION uint64_t equal(const uint8x16_t bytes[QUARTERS], uint8_t byte)
 
 /* Which bytes are in the set whose rows these are; `lows` are the low halves of the
  * bytes, `halves` has the bit of each one's high half, none above 127. */
-KERNEL_FUNCTION uint64_t in_set(uint8x16_t rows, const uint8x16_t lows[QUARTERS], const uint8x16_t halves[QUARTERS])
+KERNEL_FUNCTION uint64_t in_set(uint8x16_t rows, const uint8x16_t lows[QUARTERS],
+                                const uint8x16_t halves[QUARTERS])
 {
     uint8x16_t in[QUARTERS];
     for (int i = 0; i < QUARTERS; i++)
@@ -139,10 +141,13 @@ KERNEL_FUNCTION struct field_masks fields_64(const uint8_t *bytes)
         uint8x16_t next = vld1q_u8(bytes + i * QUARTER + 1);
         here[i] = vld1q_u8(bytes + i * QUARTER);
         uint8x16_t colon = vceqq_u8(here[i], vdupq_n_u8(':'));
-        uint8x16_t blank = vorrq_u8(vceqq_u8(next, vdupq_n_u8(' ')), vceqq_u8(next, vdupq_n_u8('\t')));
+        uint8x16_t blank =
+            vorrq_u8(vceqq_u8(next, vdupq_n_u8(' ')), vceqq_u8(next, vdupq_n_u8('\t')));
         uint8x16_t graphic = vcleq_u8(vsubq_u8(here[i], vdupq_n_u8(0x21)), vdupq_n_u8(0x7e - 0x21));
-        uint8x16_t lone_cr = vbicq_u8(vceqq_u8(here[i], vdupq_n_u8('\r')), vceqq_u8(next, vdupq_n_u8('\n')));
-        uint8x16_t word = vandq_u8(vceqq_u8(here[i], vdupq_n_u8('=')), vceqq_u8(next, vdupq_n_u8('?')));
+        uint8x16_t lone_cr =
+            vbicq_u8(vceqq_u8(here[i], vdupq_n_u8('\r')), vceqq_u8(next, vdupq_n_u8('\n')));
+        uint8x16_t word =
+            vandq_u8(vceqq_u8(here[i], vdupq_n_u8('=')), vceqq_u8(next, vdupq_n_u8('?')));
         end[i] = vbicq_u8(vceqq_u8(here[i], vdupq_n_u8('\n')), blank);
         name[i] = vbicq_u8(graphic, colon);
         value[i] = vandq_u8(colon, vcleq_u8(next, vdupq_n_u8(' ')));
@@ -168,9 +173,11 @@ KERNEL_FUNCTION uint64_t equal_64(const uint8_t *bytes, uint8_t byte)
 
 KERNEL_FUNCTION struct markup_masks markup_64(const uint8_t *bytes, uint8_t quote)
 {
-    uint8x16_t here[QUARTERS], begin[QUARTERS], end[QUARTERS], others[QUARTERS], odd[QUARTERS], marks[QUARTERS];
+    uint8x16_t here[QUARTERS], begin[QUARTERS], end[QUARTERS], others[QUARTERS], odd[QUARTERS],
+        marks[QUARTERS];
     for (int i = 0; i < QUARTERS; i++) {
-        uint8x16_t before = vld1q_u8(bytes + i * QUARTER - 1), equals = vceqq_u8(before, vdupq_n_u8('='));
+        uint8x16_t before = vld1q_u8(bytes + i * QUARTER - 1),
+                   equals = vceqq_u8(before, vdupq_n_u8('='));
         here[i] = vld1q_u8(bytes + i * QUARTER);
         uint8x16_t own = vceqq_u8(here[i], vdupq_n_u8(quote));
         others[i] = vceqq_u8(here[i], vdupq_n_u8((uint8_t)(quote ^ '"' ^ '\'')));
@@ -197,18 +204,23 @@ struct tag_vectors {
 
 KERNEL_FUNCTION struct tag_vectors load_tags(const struct markup *m)
 {
-    return (struct tag_vectors){vld1q_u8(m->first_low), vld1q_u8(m->first_high), vld1q_u8(m->second_low)};
+    return (struct tag_vectors){vld1q_u8(m->first_low), vld1q_u8(m->first_high),
+                                vld1q_u8(m->second_low)};
 }
 
-/* The buckets that the first two bytes of the name leave open behind each byte, or behind the '/' behind it. */
+/* The buckets that the first two bytes of the name leave open behind each byte, or behind the
+ * '/' behind it. */
 KERNEL_FUNCTION uint64_t suspects_64(const struct tag_vectors *v, const uint8_t *bytes)
 {
     uint8x16_t found[QUARTERS];
     for (int i = 0; i < QUARTERS; i++) {
         const uint8_t *at = bytes + i * QUARTER;
-        uint8x16_t one = vld1q_u8(at + 1), two = vld1q_u8(at + 2), slashes = vceqq_u8(one, vdupq_n_u8('/'));
-        uint8x16_t first = vbslq_u8(slashes, two, one), second = vbslq_u8(slashes, vld1q_u8(at + 3), two);
-        uint8x16_t both = vandq_u8(look_up_low(v->first_low, first), look_up_high(v->first_high, first));
+        uint8x16_t one = vld1q_u8(at + 1), two = vld1q_u8(at + 2),
+                   slashes = vceqq_u8(one, vdupq_n_u8('/'));
+        uint8x16_t first = vbslq_u8(slashes, two, one),
+                   second = vbslq_u8(slashes, vld1q_u8(at + 3), two);
+        uint8x16_t both =
+            vandq_u8(look_up_low(v->first_low, first), look_up_high(v->first_high, first));
         found[i] = vtstq_u8(both, look_up_low(v->second_low, second));
     }
     return mask(found);
@@ -254,7 +266,8 @@ KERNEL_FUNCTION struct needle_vectors load_needles(const struct needles *n)
 }
 
 /* The buckets that a byte and the two behind it leave open. */
-KERNEL_FUNCTION uint8x16_t look_ahead(const struct needle_vectors *v, const uint8_t *bytes, bool by_low)
+KERNEL_FUNCTION uint8x16_t look_ahead(const struct needle_vectors *v, const uint8_t *bytes,
+                                      bool by_low)
 {
     uint8x16_t open = look_up_high(v->high[0], vld1q_u8(bytes));
     for (int k = 0; k < 3; k++) {
@@ -266,7 +279,8 @@ KERNEL_FUNCTION uint8x16_t look_ahead(const struct needle_vectors *v, const uint
     return open;
 }
 
-KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_t *bytes, bool by_low)
+KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_t *bytes,
+                                    bool by_low)
 {
     uint8x16_t found[QUARTERS];
     for (int i = 0; i < QUARTERS; i++)
@@ -278,7 +292,8 @@ KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_
 KERNEL_FUNCTION uint8x16_t base64_bits(uint8x16_t bytes, uint8x16_t *in)
 {
     const uint8x16_t bits = vcombine_u8(vcreate_u8(0x8040201008040201), vcreate_u8(0));
-    uint8x16_t here = vtstq_u8(look_up_low(vld1q_u8(urisift_base64_halves.in), bytes), look_up_high(bits, bytes));
+    uint8x16_t here =
+        vtstq_u8(look_up_low(vld1q_u8(urisift_base64_halves.in), bytes), look_up_high(bits, bytes));
     uint8x16_t row = vaddq_u8(vshrq_n_u8(bytes, 4), vceqq_u8(bytes, vdupq_n_u8('/')));
     *in = vandq_u8(*in, here);
     return vaddq_u8(bytes, vqtbl1q_u8(vld1q_u8(urisift_base64_halves.to), row));
@@ -294,9 +309,11 @@ KERNEL_FUNCTION size_t decode_base64(const uint8_t *in, size_t size, uint8_t *ou
         uint8x16_t a = base64_bits(bytes.val[0], &good), b = base64_bits(bytes.val[1], &good);
         uint8x16_t c = base64_bits(bytes.val[2], &good), d = base64_bits(bytes.val[3], &good);
         uint8x16x3_t three = {{vorrq_u8(vshlq_n_u8(a, 2), vshrq_n_u8(b, 4)),
-                               vorrq_u8(vshlq_n_u8(b, 4), vshrq_n_u8(c, 2)), vorrq_u8(vshlq_n_u8(c, 6), d)}};
+                               vorrq_u8(vshlq_n_u8(b, 4), vshrq_n_u8(c, 2)),
+                               vorrq_u8(vshlq_n_u8(c, 6), d)}};
         vst3q_u8(out + at / 4 * 3, three);
-        uint8x8_t narrow = vshrn_n_u16(vreinterpretq_u16_u8(good), 4); /* four bits for each four bytes */
+        /* four bits for each four bytes */
+        uint8x8_t narrow = vshrn_n_u16(vreinterpretq_u16_u8(good), 4);
         uint64_t bad = ~vget_lane_u64(vreinterpret_u64_u8(narrow), 0);
         if (bad)
             return at + (size_t)__builtin_ctzll(bad) / 4 * 4;

@@ -1,15 +1,15 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * kernel_places.h — where a byte is, and where rows of needles may begin: many places at a time. Part of
- * kernel_template.h.
+ * kernel_places.h — where a byte is, and where rows of needles may begin: many places at a time.
+ * Part of kernel_template.h.
  */
 #ifndef URISIFT_KERNEL_PLACES_H
 #define URISIFT_KERNEL_PLACES_H
 
 #ifndef KERNEL_WRITE_PLACES
-/* Writes `at` and the number of each bit; returns where the next ones go. They are written four at a time, needed or not: so
- * the number of rounds is easily predicted. */
+/* Writes `at` and the number of each bit; returns where the next ones go. They are written four
+ * at a time, needed or not: so the number of rounds is easily predicted. */
 KERNEL_FUNCTION uint16_t *write_places(uint16_t *places, uint64_t bits, size_t at)
 {
     enum { AT_A_TIME = 4 };
@@ -32,11 +32,11 @@ static inline size_t move_places(uint16_t *places, size_t count, size_t at)
 }
 
 #ifndef KERNEL_KEEP_ROWS
-/* Of the places up to `to`, which stand in found->rows, those at which there is a row, in their order. What buckets let
- * in cannot be predicted, so whether one stays, and where, is no branch. Most is no row; anchors are told from what is given apart
- * when few are left. */
-KERNEL_FUNCTION void keep_rows(const struct needles *n, const uint8_t *data, size_t size, const uint16_t *to,
-                               struct needle_places *found)
+/* Of the places up to `to`, which stand in found->rows, those at which there is a row, in their
+ * order. What buckets let in cannot be predicted, so whether one stays, and where, is no branch.
+ * Most is no row; anchors are told from what is given apart when few are left. */
+KERNEL_FUNCTION void keep_rows(const struct needles *n, const uint8_t *data, size_t size,
+                               const uint16_t *to, struct needle_places *found)
 {
     (void)size;
     const uint64_t both = n->apart | NEEDLES_ANCHORS, others = ~both;
@@ -49,7 +49,8 @@ KERNEL_FUNCTION void keep_rows(const struct needles *n, const uint8_t *data, siz
     }
     for (size_t i = 0; i < both_count; i++) {
         const uint16_t place = found->apart[i];
-        const uint64_t rows = data[place + 2] == ':' ? needles_at(n, data, place) : n->apart; /* an anchor's ends with that */
+        /* an anchor's ends with that */
+        const uint64_t rows = data[place + 2] == ':' ? needles_at(n, data, place) : n->apart;
         if (rows & n->apart)
             found->apart[apart_count++] = place;
         if (rows & NEEDLES_ANCHORS)
@@ -62,8 +63,8 @@ KERNEL_FUNCTION void keep_rows(const struct needles *n, const uint8_t *data, siz
 #define KERNEL_KEEP_ROWS keep_rows
 #endif
 
-/* Where rows may begin: a bit for each byte of each block, and which blocks have one. Behind the last block KERNEL_LIST_BLOCKS
- * may read, and write. */
+/* Where rows may begin: a bit for each byte of each block, and which blocks have one. Behind the
+ * last block KERNEL_LIST_BLOCKS may read, and write. */
 enum { BLOCKS_MOST = NEEDLES_MOST / 64 + 1, BLOCKS_SPARE = 64 };
 struct let_in {
     uint64_t bits[BLOCKS_MOST + BLOCKS_SPARE];
@@ -71,8 +72,8 @@ struct let_in {
     size_t count; /* in the list */
 };
 
-/* Notes the bits of a block. Whether there is one cannot be predicted: so each is listed, and counts where there is; or they are
- * listed at the end, where many can be at once. */
+/* Notes the bits of a block. Whether there is one cannot be predicted: so each is listed, and
+ * counts where there is; or they are listed at the end, where many can be at once. */
 KERNEL_FUNCTION void let_in(struct let_in *in, size_t block, uint64_t bits)
 {
     in->bits[block] = bits;
@@ -95,21 +96,25 @@ KERNEL_FUNCTION uint16_t *write_let_in(struct let_in *in, size_t blocks, uint16_
     return places;
 }
 
-/* What is found in [0, to), as far as that can be looked at by blocks: to the place returned. `by_low` and `counts` are
- * constants. */
-TOGETHER KERNEL_FUNCTION size_t needles_by(const struct needles *n, const uint8_t *data, size_t to, size_t size,
-                                           ptrdiff_t fetch, bool by_low, bool counts, struct needle_places *found)
+/* What is found in [0, to), as far as that can be looked at by blocks: to the place returned.
+ * `by_low` and `counts` are constants. */
+TOGETHER KERNEL_FUNCTION size_t needles_by(const struct needles *n, const uint8_t *data, size_t to,
+                                           size_t size, ptrdiff_t fetch, bool by_low, bool counts,
+                                           struct needle_places *found)
 {
     const struct needle_vectors v = load_needles(n);
-    const size_t inside = size < 64 + 3 ? 0 : size - 64 - 2, whole = to < 64 ? 0 : to - 63; /* a block begins before both */
+    /* a block begins before both */
+    const size_t inside = size < 64 + 3 ? 0 : size - 64 - 2, whole = to < 64 ? 0 : to - 63;
     const size_t begins = whole < inside ? whole : inside;
     struct let_in in;
     size_t block = 0, newlines = 0;
     in.count = 0;
     for (; block < begins; block += 64) {
         __builtin_prefetch(data + block + 1024);
-        __builtin_prefetch((const void *)((uintptr_t)(data + block) + (uintptr_t)fetch), 0, 2); /* into the second cache */
-        /* First, and before anything is stored, so that the bytes are loaded once for both: the loop waits for loads. */
+        /* into the second cache */
+        __builtin_prefetch((const void *)((uintptr_t)(data + block) + (uintptr_t)fetch), 0, 2);
+        /* First, and before anything is stored, so that the bytes are loaded once for both: the
+         * loop waits for loads. */
         const uint64_t lines = counts ? newlines_64(data + block) : 0;
         const uint64_t rows = needles_64(&v, data + block, by_low);
         let_in(&in, block / 64, rows);
@@ -124,7 +129,8 @@ TOGETHER KERNEL_FUNCTION size_t needles_by(const struct needles *n, const uint8_
         kernel_count_lines(found->lines, data, block, to);
     }
     if (block < to && block < inside) { /* of the last one a part */
-        let_in(&in, block / 64, needles_64(&v, data + block, by_low) & ((UINT64_C(1) << (to - block)) - 1));
+        let_in(&in, block / 64,
+               needles_64(&v, data + block, by_low) & ((UINT64_C(1) << (to - block)) - 1));
         block += 64;
     }
     KERNEL_KEEP_ROWS(n, data, size, write_let_in(&in, block / 64, found->rows), found);
@@ -132,8 +138,8 @@ TOGETHER KERNEL_FUNCTION size_t needles_by(const struct needles *n, const uint8_
 }
 
 /* The last bytes, from `at` on. */
-static APART void needles_behind(const struct needles *n, const uint8_t *data, size_t at, size_t to, size_t size,
-                                 struct needle_places *found)
+static APART void needles_behind(const struct needles *n, const uint8_t *data, size_t at, size_t to,
+                                 size_t size, struct needle_places *found)
 {
     struct needle_places more = {.rows = found->rows + found->row_count,
                                  .apart = found->apart + found->apart_count,
@@ -144,8 +150,8 @@ static APART void needles_behind(const struct needles *n, const uint8_t *data, s
     found->anchor_count += move_places(more.anchors, more.anchor_count, at);
 }
 
-KERNEL_FUNCTION void needles(const struct needles *n, const uint8_t *data, size_t from, size_t to, size_t size,
-                             ptrdiff_t fetch, struct needle_places *found)
+KERNEL_FUNCTION void needles(const struct needles *n, const uint8_t *data, size_t from, size_t to,
+                             size_t size, ptrdiff_t fetch, struct needle_places *found)
 {
     data += from;
     to -= from;

@@ -24,8 +24,8 @@ static size_t newlines(const uint8_t *data, size_t from, size_t to)
     return count;
 }
 
-static size_t next(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size, uint64_t *lines,
-                   ptrdiff_t fetch)
+static size_t next(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size,
+                   uint64_t *lines, ptrdiff_t fetch)
 {
     size_t at = from;
     (void)fetch; /* for where memory is what it waits for */
@@ -45,9 +45,11 @@ static bool is_in(const uint8_t set[16], uint8_t c)
     return c < 0x80 && (set[c & 15] >> (c >> 4) & 1) != 0;
 }
 
-static bool glance(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size, struct glance *g)
+static bool glance(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size,
+                   struct glance *g)
 {
-    size_t whole = (size - from) / GLANCE_BLOCK < GLANCE_BLOCKS ? (size - from) / GLANCE_BLOCK : GLANCE_BLOCKS;
+    size_t whole =
+        (size - from) / GLANCE_BLOCK < GLANCE_BLOCKS ? (size - from) / GLANCE_BLOCK : GLANCE_BLOCKS;
     size_t limit = from + whole * GLANCE_BLOCK;
     size_t end = from;
     while (end < limit && is_in(sets->url, data[end]))
@@ -63,7 +65,8 @@ static bool glance(const struct glance_sets *sets, const uint8_t *data, size_t f
         if (data[i] == '#') {
             g->odd |= g->hash != SIZE_MAX;
             g->hash = i;
-        } else if ((!is_in(sets->plain, data[i]) && !glance_escape(data, i, size)) || (data[i] == '.' && data[i - 1] == '/')) {
+        } else if ((!is_in(sets->plain, data[i]) && !glance_escape(data, i, size)) ||
+                   (data[i] == '.' && data[i - 1] == '/')) {
             g->odd = true;
         }
     }
@@ -81,25 +84,29 @@ static size_t span(const struct glance_sets *sets, const uint8_t *data, size_t f
     return from;
 }
 
-static size_t line_start(const struct line_starts *starts, const uint8_t *data, size_t from, size_t size)
+static size_t line_start(const struct line_starts *starts, const uint8_t *data, size_t from,
+                         size_t size)
 {
     for (size_t at = from > 0 ? from - 1 : 0; at < size; at++) {
         const uint8_t *newline = memchr(data + at, '\n', size - at);
         at = newline ? (size_t)(newline - data) : size;
-        if (size - at > 1 && (size - at == 2 ? starts->first[data[at + 1]] : line_starts_at(starts, data, at + 1)))
+        if (size - at > 1 &&
+            (size - at == 2 ? starts->first[data[at + 1]] : line_starts_at(starts, data, at + 1)))
             return at + 1;
     }
     return size;
 }
 
 /* The numbers of those at data[at], one of the last two bytes, as far as can be told. */
-static uint64_t needles_near_end(const struct needles *n, const uint8_t *data, size_t at, size_t size)
+static uint64_t needles_near_end(const struct needles *n, const uint8_t *data, size_t at,
+                                 size_t size)
 {
     uint64_t rows = n->byte[0][data[at]];
     return size - at > 1 ? rows & n->byte[1][data[at + 1]] : rows;
 }
 
-static inline void keep_place(const struct needles *n, uint64_t rows, size_t place, struct needle_places *found)
+static inline void keep_place(const struct needles *n, uint64_t rows, size_t place,
+                              struct needle_places *found)
 {
     if (rows & ~(n->apart | NEEDLES_ANCHORS))
         found->rows[found->row_count++] = (uint16_t)place;
@@ -109,8 +116,8 @@ static inline void keep_place(const struct needles *n, uint64_t rows, size_t pla
         found->anchors[found->anchor_count++] = (uint16_t)place;
 }
 
-static void needles(const struct needles *n, const uint8_t *data, size_t from, size_t to, size_t size, ptrdiff_t fetch,
-                    struct needle_places *found)
+static void needles(const struct needles *n, const uint8_t *data, size_t from, size_t to,
+                    size_t size, ptrdiff_t fetch, struct needle_places *found)
 {
     (void)fetch; /* for where memory is what it waits for */
     found->row_count = found->apart_count = found->anchor_count = 0;
@@ -170,7 +177,8 @@ const uint8_t urisift_base64_bits[256] = {
 /* clang-format on */
 
 const struct base64_halves urisift_base64_halves = {
-    .in = {0xa8, 0xf8, 0xf8, 0xf8, 0xf8, 0xf8, 0xf8, 0xf8, 0xf8, 0xf8, 0xf0, 0x54, 0x50, 0x50, 0x50, 0x54},
+    .in = {0xa8, 0xf8, 0xf8, 0xf8, 0xf8, 0xf8, 0xf8, 0xf8, 0xf8, 0xf8, 0xf0, 0x54, 0x50, 0x50, 0x50,
+           0x54},
     .to = {0, 63 - '/', 62 - '+', 52 - '0', 256 - 'A', 256 - 'A', 256 + 26 - 'a', 256 + 26 - 'a'},
 };
 
@@ -191,12 +199,13 @@ static size_t base64(const uint8_t *in, size_t size, uint8_t *out)
     return at;
 }
 
-static size_t base64_lines(const uint8_t *in, size_t size, size_t line, size_t gap, size_t most, uint8_t *out)
+static size_t base64_lines(const uint8_t *in, size_t size, size_t line, size_t gap, size_t most,
+                           uint8_t *out)
 {
-    size_t count = 0, task = gap + line;
-    for (; count < most && size >= task; count++, in += task, size -= task, out += line / 4 * 3)
+    size_t count = 0, unit = gap + line;
+    for (; count < most && size >= unit; count++, in += unit, size -= unit, out += line / 4 * 3)
         if (!base64_is_gap(in, gap) || base64(in + gap, line, out) < line ||
-            (size - task >= 4 && base64(in + task, 4, out + line / 4 * 3) > 0))
+            (size - unit >= 4 && base64(in + unit, 4, out + line / 4 * 3) > 0))
             break;
     return count;
 }
@@ -214,14 +223,15 @@ static size_t places(const uint8_t *data, size_t size, uint8_t byte, uint16_t *f
     return count;
 }
 
-static enum surface_answer address(const uint8_t *data, size_t at, size_t size, struct email_outline *found)
+static enum surface_answer address(const uint8_t *data, size_t at, size_t size,
+                                   struct email_outline *found)
 {
     (void)data, (void)at, (void)size, (void)found;
     return SURFACE_MORE; /* what looks closer goes byte by byte, too */
 }
 
-static void addresses(const uint8_t *data, size_t size, size_t begin, const uint16_t *places, size_t count,
-                      struct email_glance *found)
+static void addresses(const uint8_t *data, size_t size, size_t begin, const uint16_t *places,
+                      size_t count, struct email_glance *found)
 {
     (void)data, (void)size, (void)begin, (void)places;
     for (size_t i = 0; i < count; i++)
@@ -235,10 +245,11 @@ static bool quote_is_plain(const uint8_t *data, size_t at, bool in_value)
     return in_value ? before > ' ' && before != '=' : before == '=';
 }
 
-static size_t markup(const struct markup *m, const uint8_t *data, size_t from, size_t size, uint8_t quote)
+static size_t markup(const struct markup *m, const uint8_t *data, size_t from, size_t size,
+                     uint8_t quote)
 {
-    static const bool matters[256] = {['<'] = true,  ['>'] = true, ['"'] = true,
-                                      ['\''] = true, [':'] = true, ['&'] = true};
+    static const bool matters[256] = {
+        ['<'] = true, ['>'] = true, ['"'] = true, ['\''] = true, [':'] = true, ['&'] = true};
     bool in_tag = false, in_value = false;
     for (size_t at = from; at < size; at++) {
         uint8_t c = data[at];
@@ -249,7 +260,8 @@ static size_t markup(const struct markup *m, const uint8_t *data, size_t from, s
             return at;
         if (c == '>' && in_value)
             return at;
-        if (is_quote && !(c == quote ? quote_is_plain(data, at, in_value) : in_value && quote_is_plain(data, at, true)))
+        if (is_quote && !(c == quote ? quote_is_plain(data, at, in_value)
+                                     : in_value && quote_is_plain(data, at, true)))
             return at;
         if (c == ':' && markup_colon_matters(m, data, at, size, in_tag))
             return at;
@@ -261,6 +273,6 @@ static size_t markup(const struct markup *m, const uint8_t *data, size_t from, s
     return size;
 }
 
-const struct urisift_kernel urisift_kernel_scalar = {"scalar", is_supported, next, glance, quick, span, newlines,
-                                                     line_start, needles, fields, base64, base64_lines, places,
-                                                     address, addresses, markup, false};
+const struct urisift_kernel urisift_kernel_scalar = {
+    "scalar", is_supported, next,         glance, quick,   span,      newlines, line_start, needles,
+    fields,   base64,       base64_lines, places, address, addresses, markup,   false};

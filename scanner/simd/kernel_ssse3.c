@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* kernel_ssse3.c — four times 16 bytes, with the byte shuffle of SSSE3; newlines are counted with POPCNT. */
+/* kernel_ssse3.c — four times 16 bytes, with the byte shuffle of SSSE3; newlines are counted
+ * with POPCNT. */
 #include <immintrin.h>
 
 #include "scanner/simd/kernel.h"
@@ -66,7 +67,8 @@ KERNEL_FUNCTION struct glance_vectors load_glance(const struct glance_sets *sets
  * byte's high half. The shuffle gives 0 for bytes above 127. */
 KERNEL_FUNCTION __m128i outside(__m128i rows, __m128i bytes, __m128i halves)
 {
-    return _mm_cmpeq_epi8(_mm_and_si128(_mm_shuffle_epi8(rows, bytes), halves), _mm_setzero_si128());
+    return _mm_cmpeq_epi8(_mm_and_si128(_mm_shuffle_epi8(rows, bytes), halves),
+                          _mm_setzero_si128());
 }
 
 KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, const uint8_t *bytes)
@@ -76,7 +78,8 @@ KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, con
     for (unsigned i = 0; i < 64; i += 16) {
         __m128i here = _mm_loadu_si128((const __m128i *)(bytes + i));
         __m128i before = _mm_loadu_si128((const __m128i *)(bytes + i - 1));
-        __m128i halves = _mm_shuffle_epi8(bits, _mm_and_si128(_mm_srli_epi16(here, 4), _mm_set1_epi8(7)));
+        __m128i halves =
+            _mm_shuffle_epi8(bits, _mm_and_si128(_mm_srli_epi16(here, 4), _mm_set1_epi8(7)));
         __m128i dots = _mm_cmpeq_epi8(here, _mm_set1_epi8('.'));
         __m128i dot_segments = _mm_and_si128(dots, _mm_cmpeq_epi8(before, _mm_set1_epi8('/')));
         m.end |= mask(outside(v->url, here, halves)) << i;
@@ -136,10 +139,12 @@ KERNEL_FUNCTION struct markup_masks markup_64(const uint8_t *bytes, uint8_t quot
     struct markup_masks m = {0};
     for (unsigned i = 0; i < 64; i += 16) {
         __m128i here = _mm_loadu_si128((const __m128i *)(bytes + i));
-        __m128i before = _mm_loadu_si128((const __m128i *)(bytes + i - 1)), equals = equal(before, '=');
+        __m128i before = _mm_loadu_si128((const __m128i *)(bytes + i - 1)),
+                equals = equal(before, '=');
         __m128i low = _mm_cmpeq_epi8(_mm_min_epu8(before, _mm_set1_epi8(' ')), before);
         __m128i own = equal(here, (char)quote), other = equal(here, (char)(quote ^ '"' ^ '\''));
-        __m128i odd = _mm_or_si128(_mm_and_si128(_mm_or_si128(own, other), low), _mm_and_si128(other, equals));
+        __m128i odd = _mm_or_si128(_mm_and_si128(_mm_or_si128(own, other), low),
+                                   _mm_and_si128(other, equals));
         m.open |= mask(equal(here, '<')) << i;
         m.close |= mask(equal(here, '>')) << i;
         m.begin |= mask(_mm_and_si128(own, equals)) << i;
@@ -168,22 +173,26 @@ KERNEL_FUNCTION __m128i choose(__m128i first, __m128i second, __m128i ones)
     return _mm_or_si128(_mm_andnot_si128(ones, first), _mm_and_si128(ones, second));
 }
 
-/* The buckets that the first two bytes of the name leave open behind each byte, or behind the '/' behind it. */
+/* The buckets that the first two bytes of the name leave open behind each byte, or behind the
+ * '/' behind it. */
 KERNEL_FUNCTION __m128i look_at_name(const struct tag_vectors *v, const uint8_t *bytes)
 {
     const __m128i half = _mm_set1_epi8(15);
-    __m128i one = _mm_loadu_si128((const __m128i *)(bytes + 1)), two = _mm_loadu_si128((const __m128i *)(bytes + 2));
+    __m128i one = _mm_loadu_si128((const __m128i *)(bytes + 1)),
+            two = _mm_loadu_si128((const __m128i *)(bytes + 2));
     __m128i three = _mm_loadu_si128((const __m128i *)(bytes + 3)), slashes = equal(one, '/');
     __m128i first = choose(one, two, slashes), second = choose(two, three, slashes);
     __m128i low = _mm_shuffle_epi8(v->first_low, _mm_and_si128(first, half));
     __m128i high = _mm_shuffle_epi8(v->first_high, _mm_and_si128(_mm_srli_epi16(first, 4), half));
-    return _mm_and_si128(_mm_and_si128(low, high), _mm_shuffle_epi8(v->second_low, _mm_and_si128(second, half)));
+    return _mm_and_si128(_mm_and_si128(low, high),
+                         _mm_shuffle_epi8(v->second_low, _mm_and_si128(second, half)));
 }
 
 KERNEL_FUNCTION uint64_t suspects_64(const struct tag_vectors *v, const uint8_t *bytes)
 {
     return ~(zero_mask(look_at_name(v, bytes)) | zero_mask(look_at_name(v, bytes + 16)) << 16 |
-             zero_mask(look_at_name(v, bytes + 32)) << 32 | zero_mask(look_at_name(v, bytes + 48)) << 48);
+             zero_mask(look_at_name(v, bytes + 32)) << 32 |
+             zero_mask(look_at_name(v, bytes + 48)) << 48);
 }
 
 struct start_vectors {
@@ -229,7 +238,8 @@ KERNEL_FUNCTION struct needle_vectors load_needles(const struct needles *n)
 }
 
 /* The buckets that byte k of a row leaves open. */
-KERNEL_FUNCTION __m128i look_up(const struct needle_vectors *v, unsigned k, const uint8_t *bytes, bool by_low)
+KERNEL_FUNCTION __m128i look_up(const struct needle_vectors *v, unsigned k, const uint8_t *bytes,
+                                bool by_low)
 {
     const __m128i half = _mm_set1_epi8(15);
     __m128i here = _mm_loadu_si128((const __m128i *)(bytes + k));
@@ -238,20 +248,23 @@ KERNEL_FUNCTION __m128i look_up(const struct needle_vectors *v, unsigned k, cons
     return by_low ? low : _mm_and_si128(low, _mm_shuffle_epi8(v->high[k], high));
 }
 
-KERNEL_FUNCTION __m128i look_ahead(const struct needle_vectors *v, const uint8_t *bytes, bool by_low)
+KERNEL_FUNCTION __m128i look_ahead(const struct needle_vectors *v, const uint8_t *bytes,
+                                   bool by_low)
 {
     __m128i behind = _mm_and_si128(look_up(v, 1, bytes, by_low), look_up(v, 2, bytes, by_low));
     return _mm_and_si128(look_up(v, 0, bytes, false), behind);
 }
 
-KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_t *bytes, bool by_low)
+KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_t *bytes,
+                                    bool by_low)
 {
     __m128i a = look_ahead(v, bytes, by_low), b = look_ahead(v, bytes + 16, by_low);
     __m128i c = look_ahead(v, bytes + 32, by_low), d = look_ahead(v, bytes + 48, by_low);
     return ~(zero_mask(a) | zero_mask(b) << 16 | zero_mask(c) << 32 | zero_mask(d) << 48);
 }
 
-/* Returns where the first byte of 16 is that is not in the alphabet; 12 bytes and 4 to spare go out. */
+/* Returns where the first byte of 16 is that is not in the alphabet; 12 bytes and 4 to spare go
+ * out. */
 KERNEL_FUNCTION unsigned base64_16(const uint8_t *in, uint8_t *out)
 {
     const __m128i halves = _mm_set1_epi64x((int64_t)0x8040201008040201);
@@ -259,11 +272,15 @@ KERNEL_FUNCTION unsigned base64_16(const uint8_t *in, uint8_t *out)
     __m128i bytes = _mm_loadu_si128((const __m128i *)in);
     __m128i high = _mm_and_si128(_mm_srli_epi16(bytes, 4), _mm_set1_epi8(7));
     __m128i rows = _mm_loadu_si128((const __m128i *)urisift_base64_halves.in);
-    uint64_t found = ~zero_mask(_mm_and_si128(_mm_shuffle_epi8(rows, bytes), _mm_shuffle_epi8(halves, high))) & 0xffff;
+    uint64_t found =
+        ~zero_mask(_mm_and_si128(_mm_shuffle_epi8(rows, bytes), _mm_shuffle_epi8(halves, high))) &
+        0xffff;
     __m128i row = _mm_add_epi8(high, _mm_cmpeq_epi8(bytes, _mm_set1_epi8('/')));
-    __m128i shifts = _mm_shuffle_epi8(_mm_loadu_si128((const __m128i *)urisift_base64_halves.to), row);
+    __m128i shifts =
+        _mm_shuffle_epi8(_mm_loadu_si128((const __m128i *)urisift_base64_halves.to), row);
     __m128i six = _mm_add_epi8(bytes, shifts);
-    __m128i twelve = _mm_maddubs_epi16(six, _mm_set1_epi16(0x0140)); /* the first of two is the higher */
+    /* the first of two is the higher */
+    __m128i twelve = _mm_maddubs_epi16(six, _mm_set1_epi16(0x0140));
     __m128i all = _mm_madd_epi16(twelve, _mm_set1_epi32(0x00011000));
     _mm_storeu_si128((__m128i *)out, _mm_shuffle_epi8(all, order));
     return (unsigned)__builtin_ctzll(~found);

@@ -12,40 +12,47 @@
  *   KERNEL_SUPPORTED  an expression: does this machine have them?
  *   struct vectors  two tables of struct anchors, those of 16 bytes or the others, in registers
  *   load_vectors(anchors)      fills them
- *   find_64(vectors, bytes)   bit i: bytes[i] is ':' and the two bytes before it are in one bucket by
- *                              their low halves, or by more of their bits. It reads bytes[-2] to bytes[63].
- *   struct glance_vectors  the three tables of struct glance_sets, in registers
- *   load_glance(sets)          fills them
+ *   find_64(vectors, bytes)   bit i: bytes[i] is ':' and the two bytes before it are in one bucket
+ * by their low halves, or by more of their bits. It reads bytes[-2] to bytes[63]. struct
+ * glance_vectors  the three tables of struct glance_sets, in registers load_glance(sets) fills them
  *   glance_64(vectors, bytes) which of bytes[0] to bytes[63] are what: struct
  *                              block_masks. It reads bytes[-1] too.
  *   struct start_vectors  the two 16-byte tables of struct line_starts, in registers
  *   load_starts(starts)        fills them
- *   starts_64(vectors, bytes) bit i: bytes[i] is '\n' and the two bytes behind it are in one bucket by
+ *   starts_64(vectors, bytes) bit i: bytes[i] is '\n' and the two bytes behind it are in one
+ *   bucket by
  *                              their low halves. It reads bytes[0] to bytes[65].
- *   struct needle_vectors  tables of struct needles in registers: the six of 16 bytes, or the three of 128
+ *   struct needle_vectors  tables of struct needles in registers: the six of 16 bytes, or the
+ *   three of 128
  *   load_needles(needles)      fills them
- *   needles_64(vectors, bytes, by_low) bit i: bytes[i] and the two behind it are in one bucket by their halves;
- *                              by_low, a constant: the two by their low ones; or all by seven bits. It reads bytes[0]
- *                              to bytes[65].
+ *   needles_64(vectors, bytes, by_low) bit i: bytes[i] and the two behind it are in one bucket
+ *   by their halves;
+ *                              by_low, a constant: the two by their low ones; or all by seven
+ *                              bits. It reads bytes[0] to bytes[65].
  *   newlines_64(bytes)        bit i: bytes[i] is '\n'
  *   fields_64(bytes)          which of bytes[0] to bytes[63] are what: struct field_masks. It reads
  *                              bytes[64] too.
  *   equal_64(bytes, byte)    bit i: bytes[i] is that byte
- *   markup_64(bytes, quote)   which of bytes[0] to bytes[63] are what: struct markup_masks. It reads
- *                              bytes[-1] too.
- *   struct tag_vectors  the three 16-byte tables of struct markup, in registers
+ *   markup_64(bytes, quote)   which of bytes[0] to bytes[63] are what: struct markup_masks. It
+ * reads bytes[-1] too. struct tag_vectors  the three 16-byte tables of struct markup, in registers
  *   load_tags(markup)          fills them
- *   suspects_64(vectors, bytes) bit i, where bytes[i] is '<': the name behind it, or behind the '/' behind it, may
- *                              be one of those that are not plain, by its first two bytes. It reads bytes[1] to
- *                              bytes[66].
- *   KERNEL_WRITE_PLACES(places, bits, at)  may be left out: write_places() (kernel_places.h), which writes no more than
+ *   suspects_64(vectors, bytes) bit i, where bytes[i] is '<': the name behind it, or behind the
+ *   '/' behind it, may
+ *                              be one of those that are not plain, by its first two bytes. It
+ *                              reads bytes[1] to bytes[66].
+ *   KERNEL_WRITE_PLACES(places, bits, at)  may be left out: write_places() (kernel_places.h),
+ *   which writes no more than
  *                              PLACES_SPARE behind the last
- *   KERNEL_LIST_BLOCKS(list, bits, count)  may be left out: the numbers of those words of bits that are not 0; it returns their
- *                              end, and may read and write BLOCKS_SPARE behind the last (kernel_places.h)
- *   KERNEL_KEEP_ROWS(needles, data, size, to, found)  may be left out: keep_rows() (kernel_places.h). At each place stand four
+ *   KERNEL_LIST_BLOCKS(list, bits, count)  may be left out: the numbers of those words of bits
+ *   that are not 0; it returns their
+ *                              end, and may read and write BLOCKS_SPARE behind the last
+ *                              (kernel_places.h)
+ *   KERNEL_KEEP_ROWS(needles, data, size, to, found)  may be left out: keep_rows()
+ *   (kernel_places.h). At each place stand four
  *                              bytes
- *   KERNEL_AROUND(bytes)  may be left out: struct around_masks of an '@' and those around it, bytes[AROUND_SIGN]
- *   KERNEL_GLANCE_HALVES(first, second, bytes)  may be left out: glance_64 of bytes whose halves have their own sets
+ *   KERNEL_AROUND(bytes)  may be left out: struct around_masks of an '@' and those around it,
+ *   bytes[AROUND_SIGN] KERNEL_GLANCE_HALVES(first, second, bytes)  may be left out: glance_64 of
+ *   bytes whose halves have their own sets
  *   KERNEL_BY_SEVEN   may be left out: true where needles_64 tells bytes by seven bits
  *   KERNEL_BASE64(in, size, out)  may be left out: the kernel's base64, with BASE64_SPARE bytes
  *                              of room behind what is decoded
@@ -83,16 +90,19 @@ static inline uint64_t bit_count(uint64_t bits)
     return (uint64_t)__builtin_popcountll(bits);
 }
 
-/* From the third byte on. `counts` is a constant: there are two of these, one that does not count. */
-KERNEL_FUNCTION size_t next_counting(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size,
-                                     uint64_t *newlines, ptrdiff_t fetch, bool counts)
+/* From the third byte on. `counts` is a constant: there are two of these, one that does not
+ * count. */
+KERNEL_FUNCTION size_t next_counting(const struct anchors *anchors, const uint8_t *data,
+                                     size_t from, size_t size, uint64_t *newlines, ptrdiff_t fetch,
+                                     bool counts)
 {
     const struct vectors v = load_vectors(anchors);
     const size_t begins = size < 64 + 2 ? 0 : size - 64 - 1; /* a block may begin before this */
     uint64_t count = 0;
     for (; from < begins; from += 64) {
         __builtin_prefetch(data + from + 1024);
-        __builtin_prefetch((const void *)((uintptr_t)(data + from) + (uintptr_t)fetch), 0, 2); /* into the second cache */
+        /* into the second cache */
+        __builtin_prefetch((const void *)((uintptr_t)(data + from) + (uintptr_t)fetch), 0, 2);
         uint64_t lines = counts ? newlines_64(data + from) : 0, found = find_64(&v, data + from);
         for (; found; found &= found - 1) {
             size_t at = from + first_bit(found);
@@ -110,27 +120,31 @@ KERNEL_FUNCTION size_t next_counting(const struct anchors *anchors, const uint8_
 }
 
 /* From the first or second byte on: those have no two bytes before them. */
-static APART size_t next_at_begin(const struct urisift_kernel *self, const struct anchors *anchors, const uint8_t *data,
-                                  size_t from, size_t size, uint64_t *newlines, ptrdiff_t fetch)
+static APART size_t next_at_begin(const struct urisift_kernel *self, const struct anchors *anchors,
+                                  const uint8_t *data, size_t from, size_t size, uint64_t *newlines,
+                                  ptrdiff_t fetch)
 {
-    size_t head = urisift_kernel_scalar.next(anchors, data, from, size < 2 ? size : 2, newlines, fetch);
+    size_t head =
+        urisift_kernel_scalar.next(anchors, data, from, size < 2 ? size : 2, newlines, fetch);
     return head < 2 ? head : self->next(anchors, data, head, size, newlines, fetch);
 }
 
 extern const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID);
 
-KERNEL_FUNCTION size_t next(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size,
-                            uint64_t *newlines, ptrdiff_t fetch)
+KERNEL_FUNCTION size_t next(const struct anchors *anchors, const uint8_t *data, size_t from,
+                            size_t size, uint64_t *newlines, ptrdiff_t fetch)
 {
     if (from < 2)
-        return next_at_begin(&KERNEL_JOIN(urisift_kernel_, KERNEL_ID), anchors, data, from, size, newlines, fetch);
+        return next_at_begin(&KERNEL_JOIN(urisift_kernel_, KERNEL_ID), anchors, data, from, size,
+                             newlines, fetch);
     return newlines ? next_counting(anchors, data, from, size, newlines, fetch, true)
                     : next_counting(anchors, data, from, size, NULL, fetch, false);
 }
 
-/* Bytes of a block that need a thought: the first '#' and escapes that are canonical are well, anything
- * else is odd. */
-TOGETHER static inline void read_rare(uint64_t rare, const uint8_t *data, size_t from, size_t size, struct glance *g)
+/* Bytes of a block that need a thought: the first '#' and escapes that are canonical are well,
+ * anything else is odd. */
+TOGETHER static inline void read_rare(uint64_t rare, const uint8_t *data, size_t from, size_t size,
+                                      struct glance *g)
 {
     for (; rare; rare &= rare - 1) {
         size_t at = from + first_bit(rare);
@@ -147,13 +161,15 @@ static inline uint64_t bits_before(uint64_t bits)
     return ~bits & (bits - 1);
 }
 
-/* What *g does not know yet is SIZE_MAX. It is filled in at the end, so that what is known stays in registers. */
-KERNEL_FUNCTION bool glance(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size,
-                            struct glance *g)
+/* What *g does not know yet is SIZE_MAX. It is filled in at the end, so that what is known stays
+ * in registers. */
+KERNEL_FUNCTION bool glance(const struct glance_sets *sets, const uint8_t *data, size_t from,
+                            size_t size, struct glance *g)
 {
     const struct glance_vectors v = load_glance(sets);
     struct glance seen = {.host = SIZE_MAX, .question = SIZE_MAX, .hash = SIZE_MAX};
-    for (int blocks = 0; blocks < GLANCE_BLOCKS && size - from >= GLANCE_BLOCK; blocks++, from += GLANCE_BLOCK) {
+    for (int blocks = 0; blocks < GLANCE_BLOCKS && size - from >= GLANCE_BLOCK;
+         blocks++, from += GLANCE_BLOCK) {
         struct block_masks m = glance_64(&v, data + from);
         uint64_t host = m.host_end | m.end, question = m.question | m.end;
         if (seen.host == SIZE_MAX && host)
@@ -170,10 +186,11 @@ KERNEL_FUNCTION bool glance(const struct glance_sets *sets, const uint8_t *data,
     return false;
 }
 
-/* The same, sooner where the end is in the first block, as most are: the end is the last of its parts' ends then. The
- * others are read apart, so that *g can stay in registers. */
-TOGETHER KERNEL_FUNCTION bool glance_near(const struct urisift_kernel *self, const struct glance_sets *sets,
-                                          const uint8_t *data, size_t from, size_t size, struct glance *g)
+/* The same, sooner where the end is in the first block, as most are: the end is the last of its
+ * parts' ends then. The others are read apart, so that *g can stay in registers. */
+TOGETHER KERNEL_FUNCTION bool glance_near(const struct urisift_kernel *self,
+                                          const struct glance_sets *sets, const uint8_t *data,
+                                          size_t from, size_t size, struct glance *g)
 {
     const struct glance_vectors v = load_glance(sets);
     const struct block_masks m = glance_64(&v, data + from);
@@ -199,7 +216,8 @@ TOGETHER KERNEL_FUNCTION bool glance_near(const struct urisift_kernel *self, con
 
 #include "scanner/simd/quick_template.h"
 
-KERNEL_FUNCTION size_t span(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size)
+KERNEL_FUNCTION size_t span(const struct glance_sets *sets, const uint8_t *data, size_t from,
+                            size_t size)
 {
     const struct glance_vectors v = load_glance(sets);
     for (; size - from >= 64 && from > 0; from += 64) {
@@ -223,8 +241,10 @@ KERNEL_FUNCTION size_t newlines(const uint8_t *data, size_t from, size_t to)
     return count + bit_count(newlines_64(data + to - 64) >> (64 - (to - from)));
 }
 
-/* The last block may begin before `from`, on bytes that are not counted; of the last two bytes each is looked at. */
-KERNEL_FUNCTION size_t line_start(const struct line_starts *starts, const uint8_t *data, size_t from, size_t size)
+/* The last block may begin before `from`, on bytes that are not counted; of the last two bytes
+ * each is looked at. */
+KERNEL_FUNCTION size_t line_start(const struct line_starts *starts, const uint8_t *data,
+                                  size_t from, size_t size)
 {
     size_t line = from > 0 ? from - 1 : 0; /* where the next '\n' may be */
     const struct start_vectors v = load_starts(starts);
@@ -237,7 +257,8 @@ KERNEL_FUNCTION size_t line_start(const struct line_starts *starts, const uint8_
     if (size < 64 + 2 || line + 2 >= size)
         return urisift_kernel_scalar.line_start(starts, data, line + 1, size);
     size_t last = size - 64 - 2;
-    for (uint64_t found = starts_64(&v, data + last) & UINT64_MAX << (line - last); found; found &= found - 1) {
+    for (uint64_t found = starts_64(&v, data + last) & UINT64_MAX << (line - last); found;
+         found &= found - 1) {
         size_t at = last + first_bit(found) + 1;
         if (line_starts_at(starts, data, at))
             return at;
@@ -245,8 +266,8 @@ KERNEL_FUNCTION size_t line_start(const struct line_starts *starts, const uint8_
     return data[size - 2] == '\n' && starts->first[data[size - 1]] ? size - 1 : size;
 }
 
-/* The sum of two masks, and of what goes over it: 0 or 1. Where `runs` has ones, a bit that is added to the first of
- * them, or to one in between, comes out behind the last. */
+/* The sum of two masks, and of what goes over it: 0 or 1. Where `runs` has ones, a bit that is
+ * added to the first of them, or to one in between, comes out behind the last. */
 static inline uint64_t add_to_runs(uint64_t runs, uint64_t bits, uint64_t *over)
 {
     uint64_t sum = runs + bits;
@@ -254,12 +275,14 @@ static inline uint64_t add_to_runs(uint64_t runs, uint64_t bits, uint64_t *over)
     return sum;
 }
 
-/* All fields of a block are judged at once. From the beginning of a name on, through its bytes, a sum must come out
- * at a ':'; from a '<' on, it must not come out at the end of a field. */
-KERNEL_FUNCTION size_t fields(const uint8_t *data, size_t from, size_t size, size_t *ends, size_t most)
+/* All fields of a block are judged at once. From the beginning of a name on, through its bytes,
+ * a sum must come out at a ':'; from a '<' on, it must not come out at the end of a field. */
+KERNEL_FUNCTION size_t fields(const uint8_t *data, size_t from, size_t size, size_t *ends,
+                              size_t most)
 {
     size_t count = 0, at = from;
-    uint64_t is_begin = 1, in_name = 0, is_open = 0; /* of the block's first byte, by those before it */
+    /* of the block's first byte, by those before it */
+    uint64_t is_begin = 1, in_name = 0, is_open = 0;
     for (; at < size && size - at > 64; at += 64) {
         const struct field_masks m = fields_64(data + at);
         uint64_t begins = m.end << 1 | is_begin, stops = m.close | m.end;
@@ -284,13 +307,15 @@ KERNEL_FUNCTION size_t base64(const uint8_t *in, size_t size, uint8_t *out)
     return KERNEL_BASE64(in, size, out);
 }
 
-/* So many bytes behind a line are looked at, too: whole vectors are, and what is decoded of them is written over. */
-KERNEL_FUNCTION size_t base64_lines(const uint8_t *in, size_t size, size_t line, size_t gap, size_t most, uint8_t *out)
+/* So many bytes behind a line are looked at, too: whole vectors are, and what is decoded of them
+ * is written over. */
+KERNEL_FUNCTION size_t base64_lines(const uint8_t *in, size_t size, size_t line, size_t gap,
+                                    size_t most, uint8_t *out)
 {
     enum { BEHIND = BASE64_SPARE / 2 };
-    size_t count = 0, task = gap + line;
-    for (; count < most && size >= task; count++, in += task, size -= task, out += line / 4 * 3) {
-        size_t look = size - task < BEHIND ? size - gap : line + BEHIND;
+    size_t count = 0, unit = gap + line;
+    for (; count < most && size >= unit; count++, in += unit, size -= unit, out += line / 4 * 3) {
+        size_t look = size - unit < BEHIND ? size - gap : line + BEHIND;
         if (!base64_is_gap(in, gap) || KERNEL_BASE64(in + gap, look, out) != line)
             break;
     }
@@ -302,5 +327,6 @@ KERNEL_FUNCTION size_t base64_lines(const uint8_t *in, size_t size, size_t line,
 #include "scanner/simd/kernel_places.h"
 
 const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {
-    KERNEL_NAME, is_supported, next, glance, quick, span, newlines, line_start, needles, fields, base64,
-    base64_lines, places, address, addresses, markup, KERNEL_BY_SEVEN};
+    KERNEL_NAME, is_supported, next,      glance, quick,          span,
+    newlines,    line_start,   needles,   fields, base64,         base64_lines,
+    places,      address,      addresses, markup, KERNEL_BY_SEVEN};

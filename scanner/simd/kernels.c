@@ -8,7 +8,10 @@
 #include <urisift/scan.h>
 
 #define EIGHT(byte) byte, byte, byte, byte, byte, byte, byte, byte
-#define ALL(byte) {EIGHT(byte), EIGHT(byte), EIGHT(byte), EIGHT(byte)}
+#define ALL(byte)                                                                                  \
+    {                                                                                              \
+        EIGHT(byte), EIGHT(byte), EIGHT(byte), EIGHT(byte)                                         \
+    }
 #define BITS 1, 2, 4, 8, 16, 32, 64, 128
 
 const struct kernel_constants urisift_kernel_constants = {

@@ -4,11 +4,13 @@
 #include "scanner/simd/markup.h"
 
 enum {
-    LETTERS = 5,    /* buckets of names by their first letters; the last of them has all that are left */
+    /* buckets of names by their first letters; the last of them has all that are left */
+    LETTERS = 5,
     NEITHER = 0xe0, /* those of bytes that are no letters */
 };
 
-/* 0x00 to 0x3f, 0x80 to 0xff; 0x40, 0x60; 0x5b to 0x5f, 0x7b to 0x7f: a bucket each, whatever the second byte is. */
+/* 0x00 to 0x3f, 0x80 to 0xff; 0x40, 0x60; 0x5b to 0x5f, 0x7b to 0x7f: a bucket each, whatever
+ * the second byte is. */
 static void fill_others(struct markup *m)
 {
     for (unsigned half = 0; half < 16; half++) {

@@ -1,16 +1,18 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * markup.h — HTML in which no scheme can be found: plain text and plain tags, as all kernels know them.
+ * markup.h — HTML in which no scheme can be found: plain text and plain tags, as all kernels
+ * know them.
  *
  *     <p class="note">Five to two:<br/>it's &lt; 3</p><p>See http://…
  *                                                            ^ here it ends: behind a scheme
  *
- * Plain text has no ':' with the last bytes of a scheme before it; nor what may be turned into one: a reference that
- * stands for ':', or a ':' close behind what may go, a tag or a reference. A plain tag begins with a name that does not
- * change how what follows is read, and holds no '<' and no such ':'. Its quotes, all of one kind, are in pairs, as far
- * as can be seen without its attributes: the first of two behind '=', so that it may begin a value; the second behind
- * what cannot begin one. So whatever the tag holds, its first '>' ends it.
+ * Plain text has no ':' with the last bytes of a scheme before it; nor what may be turned into
+ * one: a reference that stands for ':', or a ':' close behind what may go, a tag or a reference.
+ * A plain tag begins with a name that does not change how what follows is read, and holds no '<'
+ * and no such ':'. Its quotes, all of one kind, are in pairs, as far as can be seen without its
+ * attributes: the first of two behind '=', so that it may begin a value; the second behind what
+ * cannot begin one. So whatever the tag holds, its first '>' ends it.
  */
 #ifndef URISIFT_MARKUP_H
 #define URISIFT_MARKUP_H
@@ -27,14 +29,16 @@ enum {
 
 /* What is looked for in HTML. */
 struct markup {
-    /* By markup_tail(), a bit each: may a scheme have these last three bytes, or end with some of them? */
+    /* By markup_tail(), a bit each: may a scheme have these last three bytes, or end with some
+     * of them? */
     uint64_t tails[MARKUP_TAILS / 64];
-    /* Row c: bit d & 31 is set if a name that begins with c and d may change how what follows is read; all bits are, if
-     * c begins no name. */
+    /* Row c: bit d & 31 is set if a name that begins with c and d may change how what follows is
+     * read; all bits are, if c begins no name. */
     uint32_t pairs[256];
     uint32_t names[MARKUP_NAMES]; /* by markup_slot(): the names of elements that do */
-    /* The pairs again, for vectors: two bytes may be one of them if they are in one of eight buckets by both halves of
-     * the first and the low one of the second. That lets others in, too. */
+    /* The pairs again, for vectors: two bytes may be one of them if they are in one of eight
+     * buckets by both halves of the first and the low one of the second. That lets others in,
+     * too. */
     uint8_t first_low[16], first_high[16], second_low[16];
 };
 
@@ -51,18 +55,20 @@ static inline size_t markup_tail(const uint8_t *bytes)
 /* The first three bytes of a name, letters in lower case. A fourth is read, too. */
 static inline uint32_t markup_name(const uint8_t *s)
 {
-    uint32_t four = (uint32_t)s[0] | (uint32_t)s[1] << 8 | (uint32_t)s[2] << 16 | (uint32_t)s[3] << 24;
+    uint32_t four =
+        (uint32_t)s[0] | (uint32_t)s[1] << 8 | (uint32_t)s[2] << 16 | (uint32_t)s[3] << 24;
     return (four | 0x202020) & 0xffffff;
 }
 
-/* No two of the names share a slot: for a new one another factor may have to be found (tests/decode/html_skip.c
- * tells). */
+/* No two of the names share a slot: for a new one another factor may have to be found
+ * (tests/decode/html_skip.c tells). */
 static inline size_t markup_slot(uint32_t name)
 {
     return name * UINT32_C(0x91b7584b) >> 26;
 }
 
-/* At a '<': 0 where a plain tag begins, by the first two bytes of its name; else 1. Reads bytes[3]. */
+/* At a '<': 0 where a plain tag begins, by the first two bytes of its name; else 1. Reads
+ * bytes[3]. */
 static inline uint32_t markup_tag_is_suspect(const struct markup *m, const uint8_t *bytes)
 {
     const uint8_t *name = bytes + 1 + (bytes[1] == '/');
@@ -70,7 +76,8 @@ static inline uint32_t markup_tag_is_suspect(const struct markup *m, const uint8
 }
 
 /* Does a plain tag begin at the '<' at data[at], as far as its name tells? */
-static inline bool markup_tag_is_plain(const struct markup *m, const uint8_t *data, size_t at, size_t size)
+static inline bool markup_tag_is_plain(const struct markup *m, const uint8_t *data, size_t at,
+                                       size_t size)
 {
     if (size - at < MARKUP_TAG)
         return false;
@@ -87,20 +94,22 @@ static inline bool markup_is_joint(uint8_t c)
 }
 
 /* May the ':' at data[at] end a scheme once what is around it has been read? */
-static inline bool markup_colon_matters(const struct markup *m, const uint8_t *data, size_t at, size_t size,
-                                        bool in_tag)
+static inline bool markup_colon_matters(const struct markup *m, const uint8_t *data, size_t at,
+                                        size_t size, bool in_tag)
 {
     if (at < 3 || size - at < 3)
         return true;
     uint8_t first = data[at + 1], second = data[at + 2];
-    if (!in_tag && first == ' ' && second > 0x20 && second < 0x80 && second != '<' && second != '&') /* "news: none" */
+    /* "news: none" */
+    if (!in_tag && first == ' ' && second > 0x20 && second < 0x80 && second != '<' && second != '&')
         return false;
     size_t tail = markup_tail(data + at);
     return (m->tails[tail / 64] >> tail % 64 & 1) != 0 || markup_is_joint(data[at - 1]) ||
            markup_is_joint(data[at - 2]) || markup_is_joint(data[at - 3]);
 }
 
-/* May the '&' at data[at] begin a reference that stands for ':', or for something else right before one? */
+/* May the '&' at data[at] begin a reference that stands for ':', or for something else right
+ * before one? */
 static inline bool markup_reference_matters(const uint8_t *data, size_t at, size_t size)
 {
     unsigned code = 0;

@@ -3,10 +3,10 @@
 /*
  * needle_buckets.c — in which bucket each row is looked for.
  *
- * Idea:     kernels ask for each bucket whether byte k is one of those that any of its rows has there. So rows that
- *           are unlike let others in; they are put where, by how often bytes stand in prose, that is least. Where
- *           hardly more are let in then, kernels look at less of the bytes. What is let in is asked for exactly then,
- *           for all rows at once.
+ * Idea:     kernels ask for each bucket whether byte k is one of those that any of its rows has
+ *           there. So rows that are unlike let others in; they are put where, by how often bytes
+ *           stand in prose, that is least. Where hardly more are let in then, kernels look at
+ *           less of the bytes. What is let in is asked for exactly then, for all rows at once.
  */
 #include "scanner/simd/needle_buckets.h"
 
@@ -14,7 +14,8 @@
 
 #include "core/text/chars.h"
 
-void needle_read_byte(const struct needle *n, unsigned k, unsigned *first, unsigned *last, unsigned *other)
+void needle_read_byte(const struct needle *n, unsigned k, unsigned *first, unsigned *last,
+                      unsigned *other)
 {
     bool is_any = n->row + k >= n->size;
     uint8_t byte = is_any ? 0 : n->bytes[n->row + k];
@@ -24,8 +25,8 @@ void needle_read_byte(const struct needle *n, unsigned k, unsigned *first, unsig
     *other = n->ignores_case && !is_digit && char_is(byte, CHAR_ALPHA) ? 0x20 : 0;
 }
 
-/* By which of their bits vectors tell bytes: of the first of a row by both halves, of the others by both or the low
- * ones; or of all by the low seven. */
+/* By which of their bits vectors tell bytes: of the first of a row by both halves, of the others
+ * by both or the low ones; or of all by the low seven. */
 enum bits { HALVES, LOW_HALVES, SEVEN };
 
 /* What bytes of rows are, by such bits: bit i of a set for the half i, or the seven. */
@@ -85,7 +86,8 @@ static bool is_in_seven(const uint64_t seven[2], unsigned c)
 }
 
 /* All bytes with these seven bits, whatever the eighth is; or six, whatever two are. */
-static struct prose_set set_of_seven(const struct prose *prose, const uint64_t seven[2], bool is_six)
+static struct prose_set set_of_seven(const struct prose *prose, const uint64_t seven[2],
+                                     bool is_six)
 {
     struct prose_set set = {{0}};
     for (unsigned half = 0; half < 2; half++)
@@ -98,7 +100,8 @@ static struct prose_set set_of_seven(const struct prose *prose, const uint64_t s
 }
 
 /* … with these halves, or whatever the high one is. */
-static struct prose_set set_of_halves(const struct prose *prose, unsigned low, unsigned high, bool is_low)
+static struct prose_set set_of_halves(const struct prose *prose, unsigned low, unsigned high,
+                                      bool is_low)
 {
     struct prose_set set = {{0}};
     for (; low; low &= low - 1) {
@@ -111,14 +114,16 @@ static struct prose_set set_of_halves(const struct prose *prose, unsigned low, u
     return set;
 }
 
-/* How often vectors stop at a bucket, for a byte of prose. Of seven bits those of the middle byte are reckoned as six, though kernels
- * look at all: which bytes of a kind stand together is no chance, and rows that are put together so let fewer others in. */
+/* How often vectors stop at a bucket, for a byte of prose. Of seven bits those of the middle
+ * byte are reckoned as six, though kernels look at all: which bytes of a kind stand together is
+ * no chance, and rows that are put together so let fewer others in. */
 static float cost_of(const struct prose *prose, const struct row_bits *b, enum bits bits)
 {
     struct prose_set sets[NEEDLE_ROW];
     for (unsigned k = 0; k < NEEDLE_ROW; k++)
-        sets[k] = bits == SEVEN ? set_of_seven(prose, b->seven[k], k == 1)
-                                : set_of_halves(prose, b->low[k], b->high[k], bits == LOW_HALVES && k > 0);
+        sets[k] = bits == SEVEN
+                      ? set_of_seven(prose, b->seven[k], k == 1)
+                      : set_of_halves(prose, b->low[k], b->high[k], bits == LOW_HALVES && k > 0);
     return prose_often(sets);
 }
 
@@ -158,7 +163,8 @@ static unsigned add_to_best(struct buckets *all, const struct row_bits *row)
         struct bucket with = *bucket;
         add_bits(&with.bits, row);
         with.cost = cost_of(&all->prose, &with.bits, all->by);
-        if (place == NEEDLES_BUCKETS || with.cost - bucket->cost < best.cost - all->all[place].cost) {
+        if (place == NEEDLES_BUCKETS ||
+            with.cost - bucket->cost < best.cost - all->all[place].cost) {
             best = with;
             place = b;
         }
@@ -193,10 +199,10 @@ static bool add_row(struct buckets *all, const struct row_bits *bits)
     return true;
 }
 
-/* All rows get a bucket, and then, as what shares it with them is known, another one, if that is better. Rows beyond that get
- * only one. */
-static void fill_buckets(struct buckets *all, enum bits by, struct needle *const *needles, size_t count,
-                         const struct anchors *anchors)
+/* All rows get a bucket, and then, as what shares it with them is known, another one, if that is
+ * better. Rows beyond that get only one. */
+static void fill_buckets(struct buckets *all, enum bits by, struct needle *const *needles,
+                         size_t count, const struct anchors *anchors)
 {
     memset(all, 0, sizeof *all);
     all->by = by;

@@ -3,8 +3,9 @@
 /*
  * needle_prose.c — how often bytes stand in prose.
  *
- * Idea:     of which kinds three bytes in a row are tells most: a digit stands beside a letter four times less often than
- *           how common both are would let one think. Which of its kind a byte is, is taken for chance.
+ * Idea:     of which kinds three bytes in a row are tells most: a digit stands beside a letter
+ *           four times less often than how common both are would let one think. Which of its
+ *           kind a byte is, is taken for chance.
  */
 #include "scanner/simd/needle_prose.h"
 
@@ -44,10 +45,12 @@ void prose_init(struct prose *prose)
     memset(prose, 0, sizeof *prose);
     for (unsigned c = 0; c < 256; c++) {
         prose->kind[c] = (uint8_t)kind_of((uint8_t)c);
-        sums[prose->kind[c]] += prose_commonness(char_lower((uint8_t)c)); /* a capital is as common among them as its letter is */
+        /* a capital is as common among them as its letter is */
+        sums[prose->kind[c]] += prose_commonness(char_lower((uint8_t)c));
     }
     for (unsigned c = 0; c < 256; c++) {
-        prose->share[c] = (float)prose_commonness(char_lower((uint8_t)c)) / (float)sums[prose->kind[c]];
+        prose->share[c] =
+            (float)prose_commonness(char_lower((uint8_t)c)) / (float)sums[prose->kind[c]];
         prose_add(prose, &prose->by_low[c & 15], c);
     }
 }
@@ -56,16 +59,31 @@ float prose_often(const struct prose_set sets[NEEDLE_ROW])
 {
     /* Of 100,000 places, measured over 180 MB. */
     static const float together[PROSE_KINDS][PROSE_KINDS][PROSE_KINDS] = {
-        {{34659, 81, 274, 7209, 4354}, {121, 79, 2, 130, 215}, {189, 3, 354, 34, 95},
-         {5690, 637, 147, 494, 722}, {2302, 64, 98, 1484, 623}},
-        {{1629, 11, 4, 94, 13}, {37, 2473, 29, 605, 545}, {1, 8, 24, 10, 14},
-         {258, 162, 94, 74, 198}, {106, 258, 28, 229, 214}},
-        {{191, 1, 247, 103, 23}, {3, 14, 6, 4, 3}, {250, 9, 1159, 334, 463},
-         {85, 57, 84, 161, 114}, {132, 15, 338, 189, 98}},
-        {{7047, 4, 45, 151, 28}, {1460, 434, 10, 22, 30}, {106, 2, 269, 83, 62},
-         {388, 419, 99, 2476, 697}, {651, 476, 102, 542, 495}},
-        {{3050, 451, 105, 131, 153}, {131, 689, 8, 25, 42}, {18, 9, 409, 41, 138},
-         {855, 681, 98, 875, 534}, {700, 82, 50, 599, 2766}},
+        {{34659, 81, 274, 7209, 4354},
+         {121, 79, 2, 130, 215},
+         {189, 3, 354, 34, 95},
+         {5690, 637, 147, 494, 722},
+         {2302, 64, 98, 1484, 623}},
+        {{1629, 11, 4, 94, 13},
+         {37, 2473, 29, 605, 545},
+         {1, 8, 24, 10, 14},
+         {258, 162, 94, 74, 198},
+         {106, 258, 28, 229, 214}},
+        {{191, 1, 247, 103, 23},
+         {3, 14, 6, 4, 3},
+         {250, 9, 1159, 334, 463},
+         {85, 57, 84, 161, 114},
+         {132, 15, 338, 189, 98}},
+        {{7047, 4, 45, 151, 28},
+         {1460, 434, 10, 22, 30},
+         {106, 2, 269, 83, 62},
+         {388, 419, 99, 2476, 697},
+         {651, 476, 102, 542, 495}},
+        {{3050, 451, 105, 131, 153},
+         {131, 689, 8, 25, 42},
+         {18, 9, 409, 41, 138},
+         {855, 681, 98, 875, 534},
+         {700, 82, 50, 599, 2766}},
     };
     float often = 0;
     for (unsigned a = 0; a < PROSE_KINDS; a++)

@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* needle_prose.h — how often bytes stand in prose, alone and three in a row: by that rows of needles (needles.h) are put
- * together. Figures are measured in manuals of free software; in other text what they choose is slower, not wrong. */
+/* needle_prose.h — how often bytes stand in prose, alone and three in a row: by that rows of
+ * needles (needles.h) are put together. Figures are measured in manuals of free software; in
+ * other text what they choose is slower, not wrong. */
 #ifndef URISIFT_FIND_NEEDLE_PROSE_H
 #define URISIFT_FIND_NEEDLE_PROSE_H
 

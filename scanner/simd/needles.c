@@ -22,8 +22,8 @@ static unsigned commonness_of(const struct needle *n, size_t at)
            (n->ignores_case && char_is((uint8_t)c, CHAR_ALPHA) ? prose_commonness(c ^ 0x20) : 0);
 }
 
-/* How common the row is that begins at `at`, in a thousand million. A byte rather stands beside its like than
- * figures of single ones say: www, 000. */
+/* How common the row is that begins at `at`, in a thousand million. A byte rather stands beside
+ * its like than figures of single ones say: www, 000. */
 static uint64_t row_commonness(const struct needle *n, size_t at)
 {
     enum { ALIKE = 4 };
@@ -87,7 +87,8 @@ static size_t row_size(const struct needle *n)
 static bool is_same_row(const struct needle *a, const struct needle *b)
 {
     size_t size = row_size(a);
-    return size == row_size(b) && a->is_number == b->is_number && a->ignores_case == b->ignores_case &&
+    return size == row_size(b) && a->is_number == b->is_number &&
+           a->ignores_case == b->ignores_case &&
            memcmp(a->bytes + a->row, b->bytes + b->row, size) == 0;
 }
 
@@ -121,7 +122,8 @@ static int compare(const void *a, const void *b)
 {
     const struct needle *x = *(struct needle *const *)a, *y = *(struct needle *const *)b;
     uint64_t of_x = row_commonness(x, x->row), of_y = row_commonness(y, y->row);
-    return of_x != of_y ? (of_x < of_y) - (of_x > of_y) : memcmp(x->bytes, y->bytes, sizeof x->bytes);
+    return of_x != of_y ? (of_x < of_y) - (of_x > of_y)
+                        : memcmp(x->bytes, y->bytes, sizeof x->bytes);
 }
 
 static void number_anchors(struct needles *packed, const struct anchors *anchors)
@@ -133,8 +135,8 @@ static void number_anchors(struct needles *packed, const struct anchors *anchors
     packed->byte[2][':'] |= NEEDLES_ANCHORS;
 }
 
-void needles_pack(struct needles *packed, struct needle **needles, size_t count, const struct anchors *anchors,
-                  const struct urisift_kernel *kernel)
+void needles_pack(struct needles *packed, struct needle **needles, size_t count,
+                  const struct anchors *anchors, const struct urisift_kernel *kernel)
 {
     memset(packed, 0, sizeof *packed);
     qsort(needles, count, sizeof *needles, compare);
@@ -148,7 +150,8 @@ void needles_pack(struct needles *packed, struct needle **needles, size_t count,
 static bool is_of_number(uint8_t c, uint8_t want)
 {
     bool is_digit = char_is(c, CHAR_DIGIT);
-    return (want == NEEDLE_DIGIT && is_digit) || (want == NEEDLE_ON && (is_digit || c == '-' || c >= 0x80));
+    return (want == NEEDLE_DIGIT && is_digit) ||
+           (want == NEEDLE_ON && (is_digit || c == '-' || c >= 0x80));
 }
 
 void needle_sieve_add(struct needle_sieve *sieve, const struct needle *needle, size_t number)
@@ -162,7 +165,10 @@ void needle_sieve_add(struct needle_sieve *sieve, const struct needle *needle, s
                 sieve->byte[k][c] |= mark;
         } else if (needle->is_number) {
             for (unsigned c = 0; c < 256; c++)
-                sieve->byte[k][c] |= c == needle->bytes[place] || is_of_number((uint8_t)c, needle->bytes[place]) ? mark : 0;
+                sieve->byte[k][c] |=
+                    c == needle->bytes[place] || is_of_number((uint8_t)c, needle->bytes[place])
+                        ? mark
+                        : 0;
         } else {
             uint8_t byte = needle->bytes[place];
             sieve->byte[k][byte] |= mark;
@@ -176,8 +182,11 @@ struct needle_frame needle_frame_of(const struct needle *n)
 {
     uint8_t bytes[NEEDLE_FRAME] = {0}, mask[NEEDLE_FRAME] = {0}, fold[NEEDLE_FRAME] = {0};
     uint8_t digits[NEEDLE_FRAME] = {0}, on[NEEDLE_FRAME] = {0};
-    size_t begin = n->size <= NEEDLE_FRAME ? 0 : n->row + NEEDLE_FRAME <= n->size ? n->row : n->size - NEEDLE_FRAME;
-    struct needle_frame frame = {.before = (uint8_t)(n->row - begin), .is_all = n->size <= NEEDLE_FRAME};
+    size_t begin = n->size <= NEEDLE_FRAME            ? 0
+                   : n->row + NEEDLE_FRAME <= n->size ? n->row
+                                                      : n->size - NEEDLE_FRAME;
+    struct needle_frame frame = {.before = (uint8_t)(n->row - begin),
+                                 .is_all = n->size <= NEEDLE_FRAME};
     for (size_t k = 0; k < NEEDLE_FRAME && begin + k < n->size; k++) {
         uint8_t byte = n->bytes[begin + k];
         digits[k] = n->is_number && byte == NEEDLE_DIGIT ? 0x80 : 0;
@@ -199,7 +208,8 @@ struct needle_frame needle_frame_of(const struct needle *n)
 bool needle_agrees(const struct needle *needle, const uint8_t *data, size_t at, size_t size)
 {
     for (size_t i = 0; i < needle->size && at + i < size; i++) {
-        uint8_t c = needle->ignores_case ? char_lower(data[at + i]) : data[at + i], want = needle->bytes[i];
+        uint8_t c = needle->ignores_case ? char_lower(data[at + i]) : data[at + i],
+                want = needle->bytes[i];
         if (c != want && !(needle->is_number && is_of_number(c, want)))
             return false;
     }

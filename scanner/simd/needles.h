@@ -16,8 +16,8 @@
 #include "scanner/simd/kernel.h"
 
 enum { NEEDLE_LONGEST = 32 }; /* bytes of a text that are compared */
-/* In a number, of which no letter is part: any digit; and what may be of one that goes on: a digit, a hyphen, or a byte
- * beyond ASCII, as look-alikes of the hyphen have. */
+/* In a number, of which no letter is part: any digit; and what may be of one that goes on: a
+ * digit, a hyphen, or a byte beyond ASCII, as look-alikes of the hyphen have. */
 enum { NEEDLE_DIGIT = 'd', NEEDLE_ON = 'n' };
 
 /* One of the texts. */
@@ -33,20 +33,31 @@ struct needle {
 /* Takes for its row those bytes that are rarest in prose. */
 void needle_choose_row(struct needle *needle);
 
-/* The same for many, which are put in another order: a row that one has taken costs nothing for another that holds it,
- * too. Numbers keep theirs. */
+/* The same for many, which are put in another order: a row that one has taken costs nothing for
+ * another that holds it, too. Numbers keep theirs. */
 void needles_choose_rows(struct needle **needles, size_t count);
 
-/* Numbers their rows, and fills in what the kernel looks for, or any if that is NULL, with these anchors if not NULL. They are
- * put in another order. No row is given apart. */
-void needles_pack(struct needles *packed, struct needle **needles, size_t count, const struct anchors *anchors,
-                  const struct urisift_kernel *kernel);
+/* Numbers their rows, and fills in what the kernel looks for, or any if that is NULL, with these
+ * anchors if not NULL. They are put in another order. No row is given apart. */
+void needles_pack(struct needles *packed, struct needle **needles, size_t count,
+                  const struct anchors *anchors, const struct urisift_kernel *kernel);
 
-/* Which needle it may be, where a row was found: by that, and by bytes further off. Bit i of byte[k][c] is set if byte k
- * of these may be c for a needle whose number is i, or i and a multiple of NEEDLE_MARKS. */
-enum { NEEDLE_MARKS = 64, NEEDLE_SIEVED = 6, NEEDLE_BEFORE = 3, NEEDLE_MIDDLE = 3, NEEDLE_BEHIND = 7 };
-/* … these, counted from its row; bytes of that are left out of which those beside them tell as much. */
-#define NEEDLE_SIEVE {-NEEDLE_BEFORE, -1, 1, NEEDLE_MIDDLE, NEEDLE_MIDDLE + 1, NEEDLE_BEHIND}
+/* Which needle it may be, where a row was found: by that, and by bytes further off. Bit i of
+ * byte[k][c] is set if byte k of these may be c for a needle whose number is i, or i and a
+ * multiple of NEEDLE_MARKS. */
+enum {
+    NEEDLE_MARKS = 64,
+    NEEDLE_SIEVED = 6,
+    NEEDLE_BEFORE = 3,
+    NEEDLE_MIDDLE = 3,
+    NEEDLE_BEHIND = 7
+};
+/* … these, counted from its row; bytes of that are left out of which those beside them tell as
+ * much. */
+#define NEEDLE_SIEVE                                                                               \
+    {                                                                                              \
+        -NEEDLE_BEFORE, -1, 1, NEEDLE_MIDDLE, NEEDLE_MIDDLE + 1, NEEDLE_BEHIND                     \
+    }
 
 struct needle_sieve {
     uint64_t byte[NEEDLE_SIEVED][256];
@@ -55,21 +66,23 @@ struct needle_sieve {
 /* Adds the needle of that number; the sieve was zero. */
 void needle_sieve_add(struct needle_sieve *sieve, const struct needle *needle, size_t number);
 
-/* The marks of those that may have their row at data[at], with NEEDLE_BEFORE bytes before it, NEEDLE_BEHIND behind. */
+/* The marks of those that may have their row at data[at], with NEEDLE_BEFORE bytes before it,
+ * NEEDLE_BEHIND behind. */
 static inline uint64_t needle_sieve_at(const struct needle_sieve *s, const uint8_t *data, size_t at)
 {
-    return s->byte[0][data[at - NEEDLE_BEFORE]] & s->byte[1][data[at - 1]] & s->byte[2][data[at + 1]] &
-           s->byte[3][data[at + NEEDLE_MIDDLE]] & s->byte[4][data[at + NEEDLE_MIDDLE + 1]] &
-           s->byte[5][data[at + NEEDLE_BEHIND]];
+    return s->byte[0][data[at - NEEDLE_BEFORE]] & s->byte[1][data[at - 1]] &
+           s->byte[2][data[at + 1]] & s->byte[3][data[at + NEEDLE_MIDDLE]] &
+           s->byte[4][data[at + NEEDLE_MIDDLE + 1]] & s->byte[5][data[at + NEEDLE_BEHIND]];
 }
 
-/* Eight bytes of a needle, its row among them, as they are loaded together; fewer of one that is shorter. */
+/* Eight bytes of a needle, its row among them, as they are loaded together; fewer of one that is
+ * shorter. */
 struct needle_frame {
     uint64_t bytes, mask; /* 0 in the mask: whatever the byte */
-    uint64_t fold;         /* bits that make letters lower-case */
-    uint64_t digits, on;   /* of a number: 0x80 for a NEEDLE_DIGIT, a NEEDLE_ON */
-    uint8_t before;        /* bytes of it before the row */
-    bool is_all;           /* what it says of a place is true of the needle */
+    uint64_t fold;        /* bits that make letters lower-case */
+    uint64_t digits, on;  /* of a number: 0x80 for a NEEDLE_DIGIT, a NEEDLE_ON */
+    uint8_t before;       /* bytes of it before the row */
+    bool is_all;          /* what it says of a place is true of the needle */
 };
 
 enum { NEEDLE_FRAME = sizeof(uint64_t) };
@@ -77,7 +90,8 @@ enum { NEEDLE_FRAME = sizeof(uint64_t) };
 
 struct needle_frame needle_frame_of(const struct needle *needle);
 
-/* 0x80 for each byte that is less than `limit`, which is at most 0x80; none of the bytes is more than 0x7f. */
+/* 0x80 for each byte that is less than `limit`, which is at most 0x80; none of the bytes is more
+ * than 0x7f. */
 static inline uint64_t needle_below(uint64_t bytes, unsigned limit)
 {
     return ~(bytes + (0x80 - limit) * NEEDLE_ONES) & 0x80 * NEEDLE_ONES;

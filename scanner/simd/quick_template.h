@@ -1,14 +1,14 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * quick_template.h — the usual URL in its usual place, at a glance: made part of each kernel, which has
- * KERNEL_FUNCTION and glance_near() defined: its glance(), where there is a block.
+ * quick_template.h — the usual URL in its usual place, at a glance: made part of each kernel,
+ * which has KERNEL_FUNCTION and glance_near() defined: its glance(), where there is a block.
  *
  *     … (see http://host.example/path?query). Then …
  *           ^ start                        ^ end, and what is trimmed
  *
- * In/Out:   an anchor; QUICK_YES with the candidate, judged and valid; QUICK_ODD: … but not judged; QUICK_NO: it
- *           is not of this kind, and find.c must look.
+ * In/Out:   an anchor; QUICK_YES with the candidate, judged and valid; QUICK_ODD: … but not
+ *           judged; QUICK_NO: it is not of this kind, and find.c must look.
  * Idea:     nine links of ten have a lower-case scheme with a host, bytes that need
  *           no thought, an end that nobody doubts and a form that is canonical
  *           already. A kernel sees all of that in blocks of 64 bytes, with few
@@ -33,8 +33,8 @@ enum {
     MARKS = 16,  /* most bytes that are trimmed here */
 };
 
-/* Does neither a wrapper nor anything else that matters stand before `start`, where the two bytes before it do not
- * tell? */
+/* Does neither a wrapper nor anything else that matters stand before `start`, where the two
+ * bytes before it do not tell? */
 static APART bool is_quiet_before(const struct quick *q, const uint8_t *s, size_t start)
 {
     size_t i = start - 1;
@@ -47,7 +47,8 @@ static APART bool is_quiet_before(const struct quick *q, const uint8_t *s, size_
         if (q->before[s[i]] & QUICK_TEXT)
             return true;
     }
-    return q->before[s[i]] & QUICK_COLON && i >= 4 && s[i - 4] != '<'; /* "<URL:" is a wrapper's */
+    /* "<URL:" is a wrapper's */
+    return q->before[s[i]] & QUICK_COLON && i >= 4 && s[i - 4] != '<';
 }
 
 /* Where the bytes that are trimmed behind `end` stop, if a byte that surely ends the URL
@@ -56,12 +57,14 @@ static APART size_t trimmed_end(const struct quick *q, const struct find_view *v
 {
     size_t limit = least_size(view->size, end + MARKS);
     size_t at = end + sentence_span(view->data, end, limit), next = at;
-    while (next < limit && q->rules->tolerant && (view->data[next] == ']' || view->data[next] == '}'))
+    while (next < limit && q->rules->tolerant &&
+           (view->data[next] == ']' || view->data[next] == '}'))
         next++;
     return next < limit && q->after[view->data[next]] == QUICK_END ? at : 0;
 }
 
-/* The end of a port behind the ':' at `at`; *odd: it is not canonical as it stands. 0: it is none. */
+/* The end of a port behind the ':' at `at`; *odd: it is not canonical as it stands. 0: it is
+ * none. */
 static APART size_t port_end(const uint8_t *s, size_t at, size_t end, unsigned standard, bool *odd)
 {
     enum { DIGITS = 4 }; /* five may be too many, and are rare */
@@ -76,7 +79,8 @@ static APART size_t port_end(const uint8_t *s, size_t at, size_t end, unsigned s
 }
 
 /* The scheme that ends at the colon, where a host follows; NULL: it is none of the usual ones. */
-TOGETHER static inline const struct quick_slot *scheme_at(const struct quick *q, const uint8_t *s, size_t colon)
+TOGETHER static inline const struct quick_slot *scheme_at(const struct quick *q, const uint8_t *s,
+                                                          size_t colon)
 {
     const struct quick_slot *slot = &q->slots[quick_slot_of(s + colon)];
     if ((load_8(s + colon - QUICK_NAME) & slot->mask) != slot->name || s[colon + 1] != '/' ||
@@ -85,13 +89,14 @@ TOGETHER static inline const struct quick_slot *scheme_at(const struct quick *q,
     return slot;
 }
 
-/* Where the bytes end that are the URL or trimmed behind it; 0: somebody may doubt that. It ends with g->end, less what
- * is trimmed before that: then *g is of the rest. */
-TOGETHER static inline size_t settle_end(const struct quick *q, const struct find_view *view, bool wrapped,
-                                         struct glance *g)
+/* Where the bytes end that are the URL or trimmed behind it; 0: somebody may doubt that. It ends
+ * with g->end, less what is trimmed before that: then *g is of the rest. */
+TOGETHER static inline size_t settle_end(const struct quick *q, const struct find_view *view,
+                                         bool wrapped, struct glance *g)
 {
     const uint8_t *s = view->data;
-    bool closer = q->after[s[g->end]] == QUICK_CLOSER; /* one ')' before what ends it is as usual as none */
+    /* one ')' before what ends it is as usual as none */
+    bool closer = q->after[s[g->end]] == QUICK_CLOSER;
     size_t terminator = g->end + closer;
     if (wrapped)
         return s[g->end] == '>' ? terminator : 0;
@@ -110,7 +115,8 @@ TOGETHER static inline size_t settle_end(const struct quick *q, const struct fin
     return terminator;
 }
 
-KERNEL_FUNCTION enum quick_answer quick(struct finder *f, const struct find_view *view, size_t colon)
+KERNEL_FUNCTION enum quick_answer quick(struct finder *f, const struct find_view *view,
+                                        size_t colon)
 {
     const struct quick *q = &f->tables->quick;
     const uint8_t *s = view->data;
@@ -123,12 +129,14 @@ KERNEL_FUNCTION enum quick_answer quick(struct finder *f, const struct find_view
     size_t start = colon - slot->size;
     unsigned before = q->before[s[start - 1]];
     bool wrapped = (before & QUICK_WRAPPER) != 0;
-    bool is_quiet = (before & (QUICK_QUIET | QUICK_WRAPPER)) || /* no branch between these: it could not be predicted */
-                    (before << 1 & q->before[s[start - 2]] & QUICK_TEXT);
+    bool is_quiet =
+        (before &
+         (QUICK_QUIET | QUICK_WRAPPER)) || /* no branch between these: it could not be predicted */
+        (before << 1 & q->before[s[start - 2]] & QUICK_TEXT);
     const struct find_run *run = &f->runs[slot->scheme->family];
     struct glance g;
-    if ((!is_quiet && !is_quiet_before(q, s, start)) || view->base + start < f->taken || !run->whole ||
-        view->base + colon < run->end ||
+    if ((!is_quiet && !is_quiet_before(q, s, start)) || view->base + start < f->taken ||
+        !run->whole || view->base + colon < run->end ||
         !glance_near(f->tables->kernel, &q->rules->sets, s, colon + 3, view->size - 1, &g) ||
         g.end - start >= f->tables->max_length || g.host == colon + 3)
         return QUICK_NO;

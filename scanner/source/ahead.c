@@ -18,7 +18,8 @@ enum { BLOCKS = 8, BLOCK = 128 * 1024, HALF = BLOCKS / 2 };
 
 struct ahead {
     struct bytes from;
-    size_t at; /* bytes of the first block that have been read: of interest to the reader only */
+    /* bytes of the first block that have been read: of interest to the reader only */
+    size_t at;
     pthread_t thread;
     pthread_mutex_t lock; /* of all below but the bytes, which are whose block it is */
     pthread_cond_t filled, emptied;

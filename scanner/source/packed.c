@@ -1,10 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * packed.c — undoes compressed streams that follow each other; each stream by the codec of its kind.
+ * packed.c — undoes compressed streams that follow each other; each stream by the codec of its
+ * kind.
  *
- * Zeros behind the last one are padding, as tapes leave it; anything else is an error, after all that
- * could be decompressed has been handed out.
+ * Zeros behind the last one are padding, as tapes leave it; anything else is an error, after all
+ * that could be decompressed has been handed out.
  */
 #include "scanner/source/packed.h"
 
@@ -19,15 +20,15 @@ struct packed {
     void *state; /* of its codec */
     struct urisift_reader reader;
     struct inflate_buffers b;
-    bool lookahead_back; /* there may be more to come out without more going in */
+    bool has_more; /* there may be more to come out without more going in */
     enum { IN_STREAM, BETWEEN, IN_PADDING, ENDED } where;
     enum urisift_error failed; /* told when all bytes before it are out */
     int read_errno;            /* … and why, of a failed read */
     uint8_t input[INPUT];
 };
 
-struct packed *packed_new(const struct packed_kind *kind, struct urisift_reader reader, const uint8_t *head,
-                          size_t size, uint64_t dictionary)
+struct packed *packed_new(const struct packed_kind *kind, struct urisift_reader reader,
+                          const uint8_t *head, size_t size, uint64_t dictionary)
 {
     struct packed *p = calloc(1, sizeof *p);
     if (!p)
@@ -115,7 +116,7 @@ static enum urisift_error skip_padding(struct packed *p)
 /* One step inside a stream; sets p->failed when it can go no further. */
 static void read_stream(struct packed *p)
 {
-    if (p->b.in_size == 0 && !p->lookahead_back) {
+    if (p->b.in_size == 0 && !p->has_more) {
         bool ended = false;
         p->failed = fill(p, &ended);
         if (!p->failed && ended)
@@ -125,7 +126,7 @@ static void read_stream(struct packed *p)
     }
     size_t in = p->b.in_size, out = p->b.out_size;
     enum codec_answer answer = p->kind->codec->run(p->state, &p->b);
-    p->lookahead_back = answer == CODEC_MORE && p->b.out_size == 0;
+    p->has_more = answer == CODEC_MORE && p->b.out_size == 0;
     switch (answer) {
     case CODEC_MORE:
         if (in > 0 && in == p->b.in_size && out == p->b.out_size)

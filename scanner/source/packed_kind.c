@@ -7,8 +7,8 @@
 
 static const struct packed_errors gzip_errors = {URISIFT_ERROR_GZIP_DATA, URISIFT_ERROR_GZIP_END,
                                                  URISIFT_ERROR_GZIP_TRAILER};
-static const struct packed_errors other_errors = {URISIFT_ERROR_PACKED_DATA, URISIFT_ERROR_PACKED_END,
-                                                  URISIFT_ERROR_PACKED_TRAILER};
+static const struct packed_errors other_errors = {
+    URISIFT_ERROR_PACKED_DATA, URISIFT_ERROR_PACKED_END, URISIFT_ERROR_PACKED_TRAILER};
 
 static const struct packed_kind kinds[] = {
     {
@@ -23,9 +23,13 @@ static const struct packed_kind kinds[] = {
         .codec = &codec_bzip2,
 #endif
         .errors = &other_errors,
-        .marks = {{10, {0xff, 0xff, 0xff, 0xf0, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff}, /* pi before a block */
+        /* pi before a block */
+        .marks = {{10,
+                   {0xff, 0xff, 0xff, 0xf0, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff},
                    {'B', 'Z', 'h', '0', 0x31, 0x41, 0x59, 0x26, 0x53, 0x59}},
-                  {10, {0xff, 0xff, 0xff, 0xf0, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff}, /* its root behind the last */
+                  /* its root behind the last */
+                  {10,
+                   {0xff, 0xff, 0xff, 0xf0, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff},
                    {'B', 'Z', 'h', '0', 0x17, 0x72, 0x45, 0x38, 0x50, 0x90}}},
     },
     {
@@ -44,7 +48,8 @@ static const struct packed_kind kinds[] = {
 #endif
         .errors = &other_errors,
         .marks = {{4, {0xff, 0xff, 0xff, 0xff}, {0x28, 0xb5, 0x2f, 0xfd}},
-                  {4, {0xf0, 0xff, 0xff, 0xff}, {0x50, 0x2a, 0x4d, 0x18}}}, /* a frame to be skipped */
+                  /* a frame to be skipped */
+                  {4, {0xf0, 0xff, 0xff, 0xff}, {0x50, 0x2a, 0x4d, 0x18}}},
     },
 };
 

@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* packed_kind.h — the ways to compress that are known: how a stream of each begins, and what undoes it. */
+/* packed_kind.h — the ways to compress that are known: how a stream of each begins, and what
+ * undoes it. */
 #ifndef URISIFT_PACKED_KIND_H
 #define URISIFT_PACKED_KIND_H
 
@@ -29,10 +30,12 @@ struct packed_kind {
     const struct codec *codec; /* NULL: the build lacks the library */
     const struct packed_errors *errors;
     bool pads_between; /* zeros may stand between two streams, too */
-    struct packed_mark marks[PACKED_MARKS]; /* by any of which it begins; size 0: there is no more */
+    /* by any of which it begins; size 0: there is no more */
+    struct packed_mark marks[PACKED_MARKS];
 };
 
-/* What a stream with this beginning is compressed by; NULL: it is not, or, *may_be, more bytes may tell. */
+/* What a stream with this beginning is compressed by; NULL: it is not, or, *may_be, more bytes
+ * may tell. */
 const struct packed_kind *packed_kind_of(const uint8_t *head, size_t size, bool *may_be);
 /* "gzip", "bzip2", "xz", "zstd"; NULL: none is called so. */
 const struct packed_kind *packed_kind_named(const char *name);

@@ -22,7 +22,8 @@ static enum urisift_error read_some(struct source *s, uint8_t *buffer, size_t si
     return URISIFT_ERROR_READ;
 }
 
-enum urisift_error source_init(struct source *s, struct urisift_reader reader, bool may_go_ahead, uint64_t dictionary)
+enum urisift_error source_init(struct source *s, struct urisift_reader reader, bool may_go_ahead,
+                               uint64_t dictionary)
 {
     bool may_be = true;
     memset(s, 0, sizeof *s);
@@ -30,7 +31,8 @@ enum urisift_error source_init(struct source *s, struct urisift_reader reader, b
     s->may_go_ahead = may_go_ahead;
     while (may_be && s->head_size < sizeof s->head && !s->kind) {
         size_t got = 0;
-        enum urisift_error error = read_some(s, s->head + s->head_size, sizeof s->head - s->head_size, &got);
+        enum urisift_error error =
+            read_some(s, s->head + s->head_size, sizeof s->head - s->head_size, &got);
         if (error)
             return error;
         if (got == 0)
@@ -41,7 +43,8 @@ enum urisift_error source_init(struct source *s, struct urisift_reader reader, b
     if (!packed_kind_is_undone(s->kind))
         return URISIFT_OK;
     dictionary = dictionary ? dictionary : URISIFT_DICTIONARY;
-    s->from = (struct bytes){packed_read, packed_new(s->kind, s->reader, s->head, s->head_size, dictionary)};
+    s->from = (struct bytes){packed_read,
+                             packed_new(s->kind, s->reader, s->head, s->head_size, dictionary)};
     return s->from.self ? URISIFT_OK : URISIFT_ERROR_MEMORY;
 }
 

@@ -16,18 +16,20 @@ struct ahead;
 struct source {
     struct urisift_reader reader;
     const struct packed_kind *kind; /* NULL: the stream is not compressed */
-    struct bytes from;    /* what undoes it; read NULL: nothing */
-    bool may_go_ahead;     /* it may be undone on a thread of its own */
-    struct ahead *ahead;   /* … and is */
-    size_t undone;         /* bytes so far, as long as they are few */
-    uint64_t *left;        /* bytes that may yet come out of it. NULL: as many as there are */
+    struct bytes from;              /* what undoes it; read NULL: nothing */
+    bool may_go_ahead;              /* it may be undone on a thread of its own */
+    struct ahead *ahead;            /* … and is */
+    size_t undone;                  /* bytes so far, as long as they are few */
+    uint64_t *left; /* bytes that may yet come out of it. NULL: as many as there are */
     bool is_at_limit;
     uint8_t head[PACKED_MARK]; /* read ahead, not yet handed out */
     size_t head_size;
 };
 
-/* Reads the mark. `dictionary`: bytes that what undoes it may look back at; 0: URISIFT_DICTIONARY. */
-enum urisift_error source_init(struct source *s, struct urisift_reader reader, bool may_go_ahead, uint64_t dictionary);
+/* Reads the mark. `dictionary`: bytes that what undoes it may look back at; 0:
+ * URISIFT_DICTIONARY. */
+enum urisift_error source_init(struct source *s, struct urisift_reader reader, bool may_go_ahead,
+                               uint64_t dictionary);
 /* Hands out what another layer has undone. */
 void source_init_from(struct source *s, struct bytes from);
 void source_fini(struct source *s);

@@ -20,8 +20,8 @@ enum unicode_class unicode_class(uint32_t code);
 /* White space beyond ASCII: category Z. */
 static inline bool unicode_is_space(uint32_t code)
 {
-    return code == 0xa0 || code == 0x1680 || (code >= 0x2000 && code <= 0x200a) || code == 0x2028 || code == 0x2029 ||
-           code == 0x202f || code == 0x205f || code == 0x3000;
+    return code == 0xa0 || code == 0x1680 || (code >= 0x2000 && code <= 0x200a) || code == 0x2028 ||
+           code == 0x2029 || code == 0x202f || code == 0x205f || code == 0x3000;
 }
 
 /* Is it of category M? Seldom asked, so that the classes have few rows. */

@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* growth.c — arrays that grow: up to what is asked for, and not at all where that is more than there can be. */
+/* growth.c — arrays that grow: up to what is asked for, and not at all where that is more than
+ * there can be. */
 #include <criterion/criterion.h>
 
 #include "cli/run/growth.h"

@@ -1,8 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * mapping.c — a mapped file gives the bytes that read(2) gives: from where it stands, in reads of any size, to its end; what
- * comes next is where it says; and a file that becomes shorter, or longer, meanwhile is read to the end it has then.
+ * mapping.c — a mapped file gives the bytes that read(2) gives: from where it stands, in reads
+ * of any size, to its end; what comes next is where it says; and a file that becomes shorter, or
+ * longer, meanwhile is read to the end it has then.
  */
 #include "cli/input/mapping.h"
 #include "cli/input/resident.h"
@@ -59,7 +60,8 @@ static bool is_file(const uint8_t *bytes, uint64_t at, size_t size)
 static void check_upcoming(const struct mapping *m, uint64_t at)
 {
     size_t size = m->upcoming.size < READ_SIZE ? m->upcoming.size : READ_SIZE;
-    cr_assert(is_file(m->upcoming.bytes, at, size), "what comes next, at %llu", (unsigned long long)at);
+    cr_assert(is_file(m->upcoming.bytes, at, size), "what comes next, at %llu",
+              (unsigned long long)at);
 }
 
 /* Reads on from `at` to the end, and says where that was. */
@@ -76,7 +78,8 @@ static uint64_t read_all(struct mapping *m, int fd, uint64_t at, size_t size)
 /* From the beginning and from the midst; a file that is not mapped, too. */
 Test(mapping, sequential)
 {
-    static const uint64_t begins[] = {0, 1, 65535, 65536, 4 * MIB - 1, 4 * MIB, 8 * MIB - 65536, SIZE - 1, SIZE};
+    static const uint64_t begins[] = {
+        0, 1, 65535, 65536, 4 * MIB - 1, 4 * MIB, 8 * MIB - 65536, SIZE - 1, SIZE};
     static const size_t sizes[] = {READ_SIZE, 4096, 100003};
     struct mapping m = {0};
     int fd = make_file(SIZE);
@@ -132,7 +135,8 @@ Test(mapping, ranges)
         uint64_t at = cuts[i] > 1024 ? cuts[i] - 1024 : 0, end = cuts[i + 1];
         mapping_begin(&m, MIB);
         for (bool is_read = false; !is_read;) {
-            ptrdiff_t n = mapping_read_at(&m, fd, buffer, sizeof buffer, at, end == SIZE ? UINT64_MAX : end);
+            ptrdiff_t n =
+                mapping_read_at(&m, fd, buffer, sizeof buffer, at, end == SIZE ? UINT64_MAX : end);
             cr_assert(is_file(buffer, at, (size_t)n));
             at += (uint64_t)n;
             check_upcoming(&m, at);
@@ -145,7 +149,8 @@ Test(mapping, ranges)
     close(fd);
 }
 
-/* Cut off before what is read, in what is mapped and behind it: what is there is read, and nothing else happens. */
+/* Cut off before what is read, in what is mapped and behind it: what is there is read, and
+ * nothing else happens. */
 Test(mapping, shorter)
 {
     static uint8_t buffer[READ_SIZE];
@@ -158,8 +163,10 @@ Test(mapping, shorter)
         cr_assert_eq(mapping_read(&m, fd, buffer, READ_SIZE, READ_SIZE), READ_SIZE);
         cr_assert_eq(ftruncate(fd, (off_t)ends[i]), 0);
         uint64_t at = READ_SIZE;
-        for (ptrdiff_t n; (n = mapping_read(&m, fd, buffer, READ_SIZE, READ_SIZE)) > 0; at += (uint64_t)n)
-            cr_assert(is_file(buffer, at, (size_t)n), "%zd octets at %llu", n, (unsigned long long)at);
+        for (ptrdiff_t n; (n = mapping_read(&m, fd, buffer, READ_SIZE, READ_SIZE)) > 0;
+             at += (uint64_t)n)
+            cr_assert(is_file(buffer, at, (size_t)n), "%zd octets at %llu", n,
+                      (unsigned long long)at);
         cr_assert_eq(at, ends[i] > READ_SIZE ? ends[i] : READ_SIZE);
         mapping_end(&m);
         mapping_begin(&m, MIB);
@@ -214,7 +221,8 @@ static bool put_out(int fd, uint64_t from)
     return !is_resident(fd, from) && !is_resident(fd, SIZE - 1);
 }
 
-/* What has to be fetched from the disk is read by read(2), which has it fetched before it is asked for. */
+/* What has to be fetched from the disk is read by read(2), which has it fetched before it is
+ * asked for. */
 Test(mapping, not_in_memory)
 {
     static uint8_t buffer[READ_SIZE];

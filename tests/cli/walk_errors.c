@@ -1,8 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * walk_errors.c — a directory that cannot be read to its end: that is told, and what was read before is visited; one that
- * cannot be opened for want of descriptors is opened once others are closed.
+ * walk_errors.c — a directory that cannot be read to its end: that is told, and what was read
+ * before is visited; one that cannot be opened for want of descriptors is opened once others are
+ * closed.
  *
  * The linker puts what stands here in the place of readdir(3) and opendir(3).
  */
@@ -104,7 +105,8 @@ Test(walk_errors, in_the_midst)
         struct visit v = walk_one();
         cr_expect_eq(v.troubles, 1, "%zu entries: %zu", entries, v.troubles);
         cr_expect(strstr(v.last, strerror(EIO)), "%s", v.last);
-        cr_expect(v.files <= entries && v.files + 2 >= entries, "%zu entries: %zu files", entries, v.files);
+        cr_expect(v.files <= entries && v.files + 2 >= entries, "%zu entries: %zu files", entries,
+                  v.files);
     }
     left = SIZE_MAX;
     struct visit whole = walk_one();

@@ -16,7 +16,8 @@
 #include "tests/support/table.h"
 
 enum { ID, BASE, INPUT, VERDICT, CANONICAL, KEY, WARNINGS }; /* columns */
-enum { GUARD = 16 };                                         /* bytes behind a buffer that must stay as they are */
+/* bytes behind a buffer that must stay as they are */
+enum { GUARD = 16 };
 
 /* ---- buffers whose end is watched --------------------------------------------------- */
 
@@ -64,17 +65,19 @@ struct walk {
     size_t cases, failed;
 };
 
-static void complain(struct walk *w, const struct table_row *row, const char *what, struct urisift_span got,
-                     struct urisift_span want)
+static void complain(struct walk *w, const struct table_row *row, const char *what,
+                     struct urisift_span got, struct urisift_span want)
 {
-    cr_expect(false, "%s:%zu: %s: %s: got %s, want %s", w->file, row->line, table_string(row, ID), what,
-              span_print(got), span_print(want));
+    cr_expect(false, "%s:%zu: %s: %s: got %s, want %s", w->file, row->line, table_string(row, ID),
+              what, span_print(got), span_print(want));
     w->failed++;
 }
 
-static void complain_of(struct walk *w, const struct table_row *row, const char *what, size_t got, const char *want)
+static void complain_of(struct walk *w, const struct table_row *row, const char *what, size_t got,
+                        const char *want)
 {
-    cr_expect(false, "%s:%zu: %s: %s: got %zu, want %s", w->file, row->line, table_string(row, ID), what, got, want);
+    cr_expect(false, "%s:%zu: %s: %s: got %zu, want %s", w->file, row->line, table_string(row, ID),
+              what, got, want);
     w->failed++;
 }
 
@@ -91,7 +94,8 @@ static void check_forms(struct walk *w, const struct table_row *row, struct uris
     struct buffer three = buffer_new(again_bound), four = buffer_new(again_bound);
     struct urisift_span canonical = urisift_canonical(w->profile, text, v, one.data);
     struct urisift_span key = urisift_key(w->profile, text, v, two.data);
-    struct urisift_span want = table_span(row, CANONICAL, text), want_key = table_span(row, KEY, want);
+    struct urisift_span want = table_span(row, CANONICAL, text),
+                        want_key = table_span(row, KEY, want);
     if (!span_equal(canonical, want))
         complain(w, row, "canonical", canonical, want);
     if (!span_equal(key, want_key))
@@ -104,7 +108,8 @@ static void check_forms(struct walk *w, const struct table_row *row, struct uris
     struct urisift_verdict again;
     urisift_check(w->profile, canonical, &again);
     if (again.error) {
-        complain(w, row, "verdict on the canonical form", words(urisift_code_name(again.error)), words("valid"));
+        complain(w, row, "verdict on the canonical form", words(urisift_code_name(again.error)),
+                 words("valid"));
     } else {
         struct urisift_span twice = urisift_canonical(w->profile, canonical, &again, three.data);
         struct urisift_span key_again = urisift_key(w->profile, canonical, &again, four.data);
@@ -127,7 +132,8 @@ static bool has_rule(const struct urisift_profile *profile, enum urisift_code co
     return strcmp(urisift_code_rule(code, profile), urisift_code_rule(code, NULL)) != 0;
 }
 
-static void check_verdict(struct walk *w, const struct table_row *row, const struct urisift_verdict *v)
+static void check_verdict(struct walk *w, const struct table_row *row,
+                          const struct urisift_verdict *v)
 {
     const char *name = table_string(row, VERDICT), *at = strchr(name, '@');
     enum urisift_code error = code_named(name, at ? (size_t)(at - name) : strlen(name));
@@ -139,10 +145,13 @@ static void check_verdict(struct walk *w, const struct table_row *row, const str
     if (!warnings_named(table_string(row, WARNINGS), &warnings) || warnings != v->warnings)
         complain_of(w, row, "set of warnings", v->warnings, table_string(row, WARNINGS));
     if (v->error && !has_rule(w->profile, v->error))
-        complain(w, row, "no rule behind", words(urisift_code_name(v->error)), words("a document's"));
+        complain(w, row, "no rule behind", words(urisift_code_name(v->error)),
+                 words("a document's"));
     for (int i = URISIFT_FIRST_WARNING; i < URISIFT_CODES; i++)
-        if (v->warnings & urisift_warning_bit((enum urisift_code)i) && !has_rule(w->profile, (enum urisift_code)i))
-            complain(w, row, "no rule behind", words(urisift_code_name((enum urisift_code)i)), words("a document's"));
+        if (v->warnings & urisift_warning_bit((enum urisift_code)i) &&
+            !has_rule(w->profile, (enum urisift_code)i))
+            complain(w, row, "no rule behind", words(urisift_code_name((enum urisift_code)i)),
+                     words("a document's"));
 }
 
 static void check_case(struct walk *w, const struct table_row *row)
@@ -155,8 +164,10 @@ static void check_case(struct walk *w, const struct table_row *row)
         struct urisift_span base = exact_copy(row->column[BASE].text);
         resolved = buffer_new(urisift_resolve_bound(input, base));
         text = urisift_resolve(w->profile, input, base, resolved.data, &error);
-        cr_expect(buffer_is_whole(&resolved, (struct urisift_span){NULL, 0}), "%s: bound", table_string(row, ID));
-        cr_expect(!error || span_equal(text, input), "%s: unresolved, the answer is it", table_string(row, ID));
+        cr_expect(buffer_is_whole(&resolved, (struct urisift_span){NULL, 0}), "%s: bound",
+                  table_string(row, ID));
+        cr_expect(!error || span_equal(text, input), "%s: unresolved, the answer is it",
+                  table_string(row, ID));
         release(base);
     }
     urisift_check(w->profile, text, &v);
@@ -181,7 +192,8 @@ static void walk(const char *profile, size_t least)
     cr_assert(w.profile, "no profile %s", profile);
     cr_assert(table_read(&table, file));
     for (; w.cases < table.count; w.cases++) {
-        cr_assert_eq(table.rows[w.cases].columns, WARNINGS + 2u, "%s:%zu: columns", file, table.rows[w.cases].line);
+        cr_assert_eq(table.rows[w.cases].columns, WARNINGS + 2u, "%s:%zu: columns", file,
+                     table.rows[w.cases].line);
         check_case(&w, &table.rows[w.cases]);
     }
     table_free(&table);
@@ -189,10 +201,10 @@ static void walk(const char *profile, size_t least)
     cr_expect_geq(w.cases, least, "%s: only %zu cases", file, w.cases);
 }
 
-#define FAMILY_TEST(id, profile, least)                                                                                \
-    Test(cases, id)                                                                                                    \
-    {                                                                                                                  \
-        walk(profile, least);                                                                                          \
+#define FAMILY_TEST(id, profile, least)                                                            \
+    Test(cases, id)                                                                                \
+    {                                                                                              \
+        walk(profile, least);                                                                      \
     }
 FAMILY_TEST(rfc2141, "rfc2141", 130)
 FAMILY_TEST(rfc8141, "rfc8141", 50)
@@ -228,14 +240,15 @@ Test(cases, encode_nss)
     cr_expect_geq(table.count, 20u);
     for (size_t i = 0; i < table.count; i++) {
         const struct table_row *row = &table.rows[i];
-        struct urisift_span nid = exact_copy(row->column[NID].text), text = exact_copy(row->column[TEXT].text);
+        struct urisift_span nid = exact_copy(row->column[NID].text),
+                            text = exact_copy(row->column[TEXT].text);
         struct buffer b = buffer_new(urisift_form_bound(nid.size + text.size));
         enum urisift_code error;
         size_t at;
         struct urisift_span urn = urisift_encode_nss(nid, text, b.data, &error, &at);
         struct urisift_span got = error ? words(urisift_code_name(error)) : urn;
-        cr_expect(span_equal(got, row->column[RESULT].text), "%s: got %s, want %s", table_string(row, ID),
-                  span_print(got), table_string(row, RESULT));
+        cr_expect(span_equal(got, row->column[RESULT].text), "%s: got %s, want %s",
+                  table_string(row, ID), span_print(got), table_string(row, RESULT));
         cr_expect(buffer_is_whole(&b, urn), "%s: bound", table_string(row, ID));
         free(b.data);
         release(nid);
@@ -252,12 +265,14 @@ Test(cases, resolve_rfc3986)
     cr_expect_geq(table.count, 40u);
     for (size_t i = 0; i < table.count; i++) {
         const struct table_row *row = &table.rows[i];
-        struct urisift_span base = exact_copy(row->column[TO].text), text = exact_copy(row->column[REFERENCE].text);
+        struct urisift_span base = exact_copy(row->column[TO].text),
+                            text = exact_copy(row->column[REFERENCE].text);
         struct buffer b = buffer_new(urisift_resolve_bound(text, base));
         enum urisift_code error;
-        struct urisift_span got = urisift_resolve(urisift_profile_named("rfc3986"), text, base, b.data, &error);
-        cr_expect(!error && span_equal(got, row->column[RESOLVED].text), "%s: got %s, want %s", table_string(row, ID),
-                  span_print(got), table_string(row, RESOLVED));
+        struct urisift_span got =
+            urisift_resolve(urisift_profile_named("rfc3986"), text, base, b.data, &error);
+        cr_expect(!error && span_equal(got, row->column[RESOLVED].text), "%s: got %s, want %s",
+                  table_string(row, ID), span_print(got), table_string(row, RESOLVED));
         cr_expect(buffer_is_whole(&b, got), "%s: bound", table_string(row, ID));
         free(b.data);
         release(base);

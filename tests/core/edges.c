@@ -1,10 +1,12 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * edges.c — what must hold at every edge: of the text, of its buffers, of classes of characters and of limits.
+ * edges.c — what must hold at every edge: of the text, of its buffers, of classes of characters
+ * and of limits.
  *
- * Identifiers come from corpora/families/: each whole one and each of its beginnings, by every profile. They stand
- * before and behind a page that cannot be read; buffers hold different bytes beforehand, which must not show.
+ * Identifiers come from corpora/families/: each whole one and each of its beginnings, by every
+ * profile. They stand before and behind a page that cannot be read; buffers hold different bytes
+ * beforehand, which must not show.
  */
 #include <criterion/criterion.h>
 #include <stdio.h>
@@ -15,13 +17,14 @@
 
 #include "tests/support/table.h"
 
-static const char *const families[] = {"web",     "rfc3986", "url7",   "udi1992",      "pdf-webcapture",
-                                       "rfc2141", "rfc8141", "ivoid2", "ivoid-lenient", "rfc2141-ns",
-                                       "rfc8141-ns", "doi",  "arxiv",  "orcid",        "isni",
-                                       "isbn",    "issn",    "pmid",   "ark",          "swhid",
-                                       "rfc",     "hdl",     "email"};
+static const char *const families[] = {
+    "web",     "rfc3986", "url7",          "udi1992",    "pdf-webcapture", "rfc2141",
+    "rfc8141", "ivoid2",  "ivoid-lenient", "rfc2141-ns", "rfc8141-ns",     "doi",
+    "arxiv",   "orcid",   "isni",          "isbn",       "issn",           "pmid",
+    "ark",     "swhid",   "rfc",           "hdl",        "email"};
 enum { FAMILIES = sizeof families / sizeof families[0] };
-enum { LONGEST = 300, BUFFER = 4096 }; /* bytes of an identifier that is cut; of a buffer for its forms */
+/* bytes of an identifier that is cut; of a buffer for its forms */
+enum { LONGEST = 300, BUFFER = 4096 };
 
 static struct urisift_span words(const char *text)
 {
@@ -75,10 +78,12 @@ static struct urisift_span at_end(struct page page, struct urisift_span text)
 
 /* ---- every identifier of the tables, and each of its beginnings --------------------- */
 
-typedef void visit_fn(void *context, const char *id, struct urisift_span base, struct urisift_span text);
+typedef void visit_fn(void *context, const char *id, struct urisift_span base,
+                      struct urisift_span text);
 
 /* Columns of base and input, if the table has a base; the number of visits. */
-static size_t walk_table(const char *name, size_t base, size_t input, visit_fn *visit, void *context)
+static size_t walk_table(const char *name, size_t base, size_t input, visit_fn *visit,
+                         void *context)
 {
     char file[64];
     struct table table;
@@ -88,8 +93,10 @@ static size_t walk_table(const char *name, size_t base, size_t input, visit_fn *
     for (size_t i = 0; i < table.count; i++) {
         const struct table_row *row = &table.rows[i];
         struct urisift_span text = row->column[input].text;
-        for (size_t size = text.size > LONGEST ? LONGEST : 0; size <= text.size && size <= LONGEST; size++, visits++)
-            visit(context, table_string(row, 0), row->column[base].text, (struct urisift_span){text.data, size});
+        for (size_t size = text.size > LONGEST ? LONGEST : 0; size <= text.size && size <= LONGEST;
+             size++, visits++)
+            visit(context, table_string(row, 0), row->column[base].text,
+                  (struct urisift_span){text.data, size});
     }
     table_free(&table);
     return visits;
@@ -109,9 +116,10 @@ static size_t walk_tables(visit_fn *visit, void *context)
 
 static bool same_verdict(const struct urisift_verdict *a, const struct urisift_verdict *b)
 {
-    bool same = a->error == b->error && a->at == b->at && a->warnings == b->warnings && a->parts == b->parts &&
-                a->as_written == b->as_written && a->key_as_canonical == b->key_as_canonical &&
-                a->ace_size == b->ace_size && memcmp(a->ace, b->ace, a->ace_size) == 0;
+    bool same = a->error == b->error && a->at == b->at && a->warnings == b->warnings &&
+                a->parts == b->parts && a->as_written == b->as_written &&
+                a->key_as_canonical == b->key_as_canonical && a->ace_size == b->ace_size &&
+                memcmp(a->ace, b->ace, a->ace_size) == 0;
     for (int i = 0; same && i < URISIFT_PARTS; i++)
         same = !urisift_has_part(a, (enum urisift_part)i) ||
                (a->part[i].begin == b->part[i].begin && a->part[i].end == b->part[i].end);
@@ -122,12 +130,15 @@ static bool same_verdict(const struct urisift_verdict *a, const struct urisift_v
 static bool sound(const struct urisift_verdict *v, size_t size)
 {
     for (int i = 0; i < URISIFT_PARTS; i++)
-        if (urisift_has_part(v, (enum urisift_part)i) && (v->part[i].begin > v->part[i].end || v->part[i].end > size))
+        if (urisift_has_part(v, (enum urisift_part)i) &&
+            (v->part[i].begin > v->part[i].end || v->part[i].end > size))
             return false;
-    return v->error ? v->at <= size && v->warnings == 0 && !urisift_code_is_warning(v->error) : v->at == 0;
+    return v->error ? v->at <= size && v->warnings == 0 && !urisift_code_is_warning(v->error)
+                    : v->at == 0;
 }
 
-static void check_ends(void *context, const char *id, struct urisift_span base, struct urisift_span text)
+static void check_ends(void *context, const char *id, struct urisift_span base,
+                       struct urisift_span text)
 {
     struct page page = *(struct page *)context;
     (void)base;
@@ -135,7 +146,8 @@ static void check_ends(void *context, const char *id, struct urisift_span base, 
         struct urisift_verdict end = judge(families[i], at_end(page, text));
         struct urisift_verdict begin = judge(families[i], at_begin(page, text));
         if (!same_verdict(&begin, &end))
-            cr_expect(false, "%s: %s: %s: what stands around it shows", id, families[i], span_print(text));
+            cr_expect(false, "%s: %s: %s: what stands around it shows", id, families[i],
+                      span_print(text));
         if (!sound(&begin, text.size))
             cr_expect(false, "%s: %s: %s: offsets", id, families[i], span_print(text));
     }
@@ -155,7 +167,8 @@ struct two_pages {
     struct page base, text;
 };
 
-static void check_ends_of_references(void *context, const char *id, struct urisift_span base, struct urisift_span text)
+static void check_ends_of_references(void *context, const char *id, struct urisift_span base,
+                                     struct urisift_span text)
 {
     const struct two_pages *pages = context;
     uint8_t one[BUFFER], two[BUFFER];
@@ -166,13 +179,14 @@ static void check_ends_of_references(void *context, const char *id, struct urisi
         enum urisift_code error, again;
         memset(one, '.', sizeof one);
         memset(two, '/', sizeof two);
-        struct urisift_span first =
-            urisift_resolve(profile, at_end(pages->text, text), at_end(pages->base, base), one, &error);
+        struct urisift_span first = urisift_resolve(profile, at_end(pages->text, text),
+                                                    at_end(pages->base, base), one, &error);
         bool inside = first.data == one;
-        struct urisift_span second =
-            urisift_resolve(profile, at_begin(pages->text, text), at_begin(pages->base, base), two, &again);
+        struct urisift_span second = urisift_resolve(profile, at_begin(pages->text, text),
+                                                     at_begin(pages->base, base), two, &again);
         if (error != again || first.size != second.size || (inside && !span_equal(first, second)))
-            cr_expect(false, "%s: %s: %s: what stands around it shows", id, families[i], span_print(text));
+            cr_expect(false, "%s: %s: %s: what stands around it shows", id, families[i],
+                      span_print(text));
         if (first.size > urisift_resolve_bound(text, base))
             cr_expect(false, "%s: %s: %s: bound", id, families[i], span_print(text));
     }
@@ -184,7 +198,8 @@ Test(edges, nothing_is_read_around_references)
     cr_expect_geq(walk_table("references", 2, 3, check_ends_of_references, &pages), 2000u);
     for (size_t i = 0; i < FAMILIES; i++)
         walk_table(families[i], 1, 2, check_ends_of_references, &pages);
-    cr_expect_geq(walk_table("references", 3, 2, check_ends_of_references, &pages), 2000u, "as bases, cut");
+    cr_expect_geq(walk_table("references", 3, 2, check_ends_of_references, &pages), 2000u,
+                  "as bases, cut");
     page_free(pages.base);
     page_free(pages.text);
 }
@@ -199,16 +214,17 @@ static bool writes_canonical(const char *profile)
 
 static bool writes_key(const char *profile)
 {
-    return strcmp(profile, "url7") == 0 || strcmp(profile, "udi1992") == 0 || strcmp(profile, "rfc8141") == 0 ||
-           !writes_canonical(profile);
+    return strcmp(profile, "url7") == 0 || strcmp(profile, "udi1992") == 0 ||
+           strcmp(profile, "rfc8141") == 0 || !writes_canonical(profile);
 }
 
-typedef struct urisift_span form_fn(const struct urisift_profile *, struct urisift_span, const struct urisift_verdict *,
-                                    uint8_t *);
+typedef struct urisift_span form_fn(const struct urisift_profile *, struct urisift_span,
+                                    const struct urisift_verdict *, uint8_t *);
 
 /* The form is the same whatever stood in the buffer and stands around the text. */
-static struct urisift_span steady_form(form_fn *form, const char *profile, struct page page, struct urisift_span text,
-                                       const struct urisift_verdict *v, const char *id, uint8_t *buffer)
+static struct urisift_span steady_form(form_fn *form, const char *profile, struct page page,
+                                       struct urisift_span text, const struct urisift_verdict *v,
+                                       const char *id, uint8_t *buffer)
 {
     static const char fill[] = {'.', '/', '0', '%', '@', '['};
     uint8_t other[BUFFER];
@@ -225,7 +241,8 @@ static struct urisift_span steady_form(form_fn *form, const char *profile, struc
     for (size_t i = 0; i < sizeof fill; i++) {
         memset(other, fill[i], sizeof other);
         if (!span_equal(form(p, at_begin(page, text), v, other), first))
-            cr_expect(false, "%s: %s: %s: what stood in the buffer shows", id, profile, span_print(text));
+            cr_expect(false, "%s: %s: %s: what stood in the buffer shows", id, profile,
+                      span_print(text));
     }
     return first;
 }
@@ -251,7 +268,8 @@ static bool may_be_looked_at(const char *profile, struct urisift_span text)
     for (size_t i = 0; generic && i < scheme.size; i++)
         if (text.data[i] < 'a' || text.data[i] > 'z')
             return true;
-    for (size_t i = scheme.size; (generic || pdf) && i + 1 < text.size; i++) { /* dots that stay */
+    /* dots that stay */
+    for (size_t i = scheme.size; (generic || pdf) && i + 1 < text.size; i++) {
         size_t end = i + 2;
         if (text.data[i] != '/' || text.data[i + 1] != '.')
             continue;
@@ -267,7 +285,8 @@ static bool has_byte(struct urisift_span text, uint8_t byte)
     return text.size > 0 && memchr(text.data, byte, text.size) != NULL;
 }
 
-static void check_flags(void *context, const char *id, struct urisift_span base, struct urisift_span text)
+static void check_flags(void *context, const char *id, struct urisift_span base,
+                        struct urisift_span text)
 {
     struct page page = *(struct page *)context;
     (void)base;
@@ -279,20 +298,24 @@ static void check_flags(void *context, const char *id, struct urisift_span base,
             continue;
         slow.as_written = slow.as_written && !writes_canonical(name);
         slow.key_as_canonical = slow.key_as_canonical && !writes_key(name);
-        struct urisift_span canonical = steady_form(urisift_canonical, name, page, text, &slow, id, canonical_buffer);
+        struct urisift_span canonical =
+            steady_form(urisift_canonical, name, page, text, &slow, id, canonical_buffer);
         struct urisift_span key = steady_form(urisift_key, name, page, text, &slow, id, key_buffer);
         bool written = span_equal(canonical, text), same = span_equal(canonical, key);
         if (v.as_written && !written)
-            cr_expect(false, "%s: %s: %s: as written, but %s", id, name, span_print(text), span_print(canonical));
+            cr_expect(false, "%s: %s: %s: as written, but %s", id, name, span_print(text),
+                      span_print(canonical));
         if (v.key_as_canonical && !same)
-            cr_expect(false, "%s: %s: %s: key as canonical, but %s and %s", id, name, span_print(text),
-                      span_print(canonical), span_print(key));
+            cr_expect(false, "%s: %s: %s: key as canonical, but %s and %s", id, name,
+                      span_print(text), span_print(canonical), span_print(key));
         if (!v.as_written && written && !may_be_looked_at(name, text))
-            cr_expect(false, "%s: %s: %s: it is its own canonical form", id, name, span_print(text));
+            cr_expect(false, "%s: %s: %s: it is its own canonical form", id, name,
+                      span_print(text));
         bool old = strcmp(name, "url7") == 0 || strcmp(name, "udi1992") == 0;
         bool may_differ = old && (urisift_has_part(&v, URISIFT_PART_USER) || has_byte(text, '%'));
         if (!v.key_as_canonical && same && !spares_little(name) && !may_differ)
-            cr_expect(false, "%s: %s: %s: its key is its canonical form", id, name, span_print(text));
+            cr_expect(false, "%s: %s: %s: its key is its canonical form", id, name,
+                      span_print(text));
     }
 }
 
@@ -386,11 +409,13 @@ Test(edges, a_bad_byte_at_every_place)
             memcpy(text, rows[i].before, begin);
             memset(text + begin, rows[i].good, length);
             strcpy(text + begin + length, rows[i].after);
-            cr_expect_eq(judge(rows[i].profile, words(text)).error, URISIFT_VALID, "%s: %s", rows[i].profile, text);
+            cr_expect_eq(judge(rows[i].profile, words(text)).error, URISIFT_VALID, "%s: %s",
+                         rows[i].profile, text);
             for (size_t at = begin; at < begin + length; at++) {
                 text[at] = rows[i].bad;
                 struct urisift_verdict v = judge(rows[i].profile, words(text));
-                cr_expect_eq(v.error, rows[i].error, "%s: %s: %s", rows[i].profile, text, urisift_code_name(v.error));
+                cr_expect_eq(v.error, rows[i].error, "%s: %s: %s", rows[i].profile, text,
+                             urisift_code_name(v.error));
                 cr_expect_eq(v.at, at, "%s: %s: at %zu", rows[i].profile, text, v.at);
                 text[at] = rows[i].good;
             }
@@ -424,12 +449,14 @@ static bool in_ranges(uint32_t c, const uint32_t (*ranges)[2], size_t count)
 Test(edges, every_character_beyond_ascii)
 {
     static const uint32_t ucschar[][2] = {
-        {0xA0, 0xD7FF},     {0xF900, 0xFDCF},   {0xFDF0, 0xFFEF},   {0x10000, 0x1FFFD}, {0x20000, 0x2FFFD},
-        {0x30000, 0x3FFFD}, {0x40000, 0x4FFFD}, {0x50000, 0x5FFFD}, {0x60000, 0x6FFFD}, {0x70000, 0x7FFFD},
-        {0x80000, 0x8FFFD}, {0x90000, 0x9FFFD}, {0xA0000, 0xAFFFD}, {0xB0000, 0xBFFFD}, {0xC0000, 0xCFFFD},
-        {0xD0000, 0xDFFFD}, {0xE1000, 0xEFFFD},
+        {0xA0, 0xD7FF},     {0xF900, 0xFDCF},   {0xFDF0, 0xFFEF},   {0x10000, 0x1FFFD},
+        {0x20000, 0x2FFFD}, {0x30000, 0x3FFFD}, {0x40000, 0x4FFFD}, {0x50000, 0x5FFFD},
+        {0x60000, 0x6FFFD}, {0x70000, 0x7FFFD}, {0x80000, 0x8FFFD}, {0x90000, 0x9FFFD},
+        {0xA0000, 0xAFFFD}, {0xB0000, 0xBFFFD}, {0xC0000, 0xCFFFD}, {0xD0000, 0xDFFFD},
+        {0xE1000, 0xEFFFD},
     };
-    static const uint32_t iprivate[][2] = {{0xE000, 0xF8FF}, {0xF0000, 0xFFFFD}, {0x100000, 0x10FFFD}};
+    static const uint32_t iprivate[][2] = {
+        {0xE000, 0xF8FF}, {0xF0000, 0xFFFFD}, {0x100000, 0x10FFFD}};
     static const uint32_t bidi[][2] = {{0x200E, 0x200F}, {0x202A, 0x202E}, {0x2066, 0x2069}};
     static const struct {
         const char *before;
@@ -439,7 +466,8 @@ Test(edges, every_character_beyond_ascii)
     size_t wrong = 0;
     for (uint32_t c = 0x80; c <= 0x10FFFF; c++) {
         bool surrogate = c >= 0xD800 && c <= 0xDFFF;
-        bool allowed = in_ranges(c, ucschar, sizeof ucschar / sizeof ucschar[0]) && !in_ranges(c, bidi, 3);
+        bool allowed =
+            in_ranges(c, ucschar, sizeof ucschar / sizeof ucschar[0]) && !in_ranges(c, bidi, 3);
         for (size_t i = 0; i < 4; i++) {
             uint8_t text[16];
             size_t begin = strlen(places[i].before);
@@ -452,10 +480,13 @@ Test(edges, every_character_beyond_ascii)
                 text[span.size++] = 'h';
             }
             bool good = allowed || (places[i].query && in_ranges(c, iprivate, 3));
-            enum urisift_code want = surrogate ? URISIFT_BAD_UTF8 : good ? URISIFT_VALID : URISIFT_ILLEGAL_CHAR;
+            enum urisift_code want = surrogate ? URISIFT_BAD_UTF8
+                                     : good    ? URISIFT_VALID
+                                               : URISIFT_ILLEGAL_CHAR;
             urisift_check(profile, span, &v);
             uint32_t warnings = good ? urisift_warning_bit(URISIFT_IRI) : 0;
-            if ((v.error != want || v.at != (good ? 0 : begin) || v.warnings != warnings) && wrong++ < 20)
+            if ((v.error != want || v.at != (good ? 0 : begin) || v.warnings != warnings) &&
+                wrong++ < 20)
                 cr_expect(false, "U+%04X behind %s: %s at %zu", (unsigned)c, places[i].before,
                           urisift_code_name(v.error), v.at);
         }
@@ -470,8 +501,9 @@ static size_t well_formed(const uint8_t *s, size_t size)
         uint8_t lead[2], second[2];
         size_t length;
     } rows[] = {
-        {{0xC2, 0xDF}, {0x80, 0xBF}, 2}, {{0xE0, 0xE0}, {0xA0, 0xBF}, 3}, {{0xE1, 0xEC}, {0x80, 0xBF}, 3},
-        {{0xED, 0xED}, {0x80, 0x9F}, 3}, {{0xEE, 0xEF}, {0x80, 0xBF}, 3}, {{0xF0, 0xF0}, {0x90, 0xBF}, 4},
+        {{0xC2, 0xDF}, {0x80, 0xBF}, 2}, {{0xE0, 0xE0}, {0xA0, 0xBF}, 3},
+        {{0xE1, 0xEC}, {0x80, 0xBF}, 3}, {{0xED, 0xED}, {0x80, 0x9F}, 3},
+        {{0xEE, 0xEF}, {0x80, 0xBF}, 3}, {{0xF0, 0xF0}, {0x90, 0xBF}, 4},
         {{0xF1, 0xF3}, {0x80, 0xBF}, 4}, {{0xF4, 0xF4}, {0x80, 0x8F}, 4},
     };
     if (size > 0 && s[0] < 0x80)
@@ -490,14 +522,16 @@ static size_t well_formed(const uint8_t *s, size_t size)
 /* By way of urisift_encode_nss(), which only wants UTF-8 and no NUL. */
 Test(edges, utf8_of_every_shape)
 {
-    static const uint8_t tails[] = {0x01, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC2, 0xE1, 0xFF};
+    static const uint8_t tails[] = {0x01, 0x7F, 0x80, 0x8F, 0x90, 0x9F,
+                                    0xA0, 0xBF, 0xC0, 0xC2, 0xE1, 0xFF};
     enum { TAILS = sizeof tails };
     size_t wrong = 0;
     for (unsigned n = 0; n < 128u * 256 * TAILS * TAILS; n++) {
-        uint8_t text[5] = {'x', (uint8_t)(0x80 + n % 128), (uint8_t)(n / 128 % 256), tails[n / 32768 % TAILS],
-                           tails[n / 32768 / TAILS]};
+        uint8_t text[5] = {'x', (uint8_t)(0x80 + n % 128), (uint8_t)(n / 128 % 256),
+                           tails[n / 32768 % TAILS], tails[n / 32768 / TAILS]};
         for (size_t size = 2; size <= 5; size++) {
-            if ((size < 5 && n / 32768 / TAILS > 0) || (size < 4 && n / 32768 > 0) || (size < 3 && n / 128 > 0))
+            if ((size < 5 && n / 32768 / TAILS > 0) || (size < 4 && n / 32768 > 0) ||
+                (size < 3 && n / 128 > 0))
                 continue; /* done already */
             enum urisift_code want = URISIFT_VALID, error;
             size_t want_at = 0, at;
@@ -509,8 +543,8 @@ Test(edges, utf8_of_every_shape)
                 }
             }
             uint8_t buffer[512];
-            struct urisift_span got =
-                urisift_encode_nss(words("a"), (struct urisift_span){text, size}, buffer, &error, &at);
+            struct urisift_span got = urisift_encode_nss(
+                words("a"), (struct urisift_span){text, size}, buffer, &error, &at);
             if ((error != want || at != want_at || got.data != buffer) && wrong++ < 20)
                 cr_expect(false, "%s: %s at %zu", span_print((struct urisift_span){text, size}),
                           urisift_code_name(error), at);
@@ -537,7 +571,8 @@ Test(edges, where_a_text_cannot_be_encoded)
         enum urisift_code error;
         size_t at;
         urisift_encode_nss(words(rows[i].nid), words(rows[i].text), buffer, &error, &at);
-        cr_expect_eq(error, rows[i].error, "%s, %s: %s", rows[i].nid, rows[i].text, urisift_code_name(error));
+        cr_expect_eq(error, rows[i].error, "%s, %s: %s", rows[i].nid, rows[i].text,
+                     urisift_code_name(error));
         cr_expect_eq(at, rows[i].at, "%s, %s: at %zu", rows[i].nid, rows[i].text, at);
     }
 }
@@ -551,10 +586,14 @@ Test(edges, every_port)
         unsigned standard;
         enum urisift_code error;
     } rows[] = {
-        {"web", "https", 443, URISIFT_PORT_RANGE},     {"rfc3986", "http", 80, URISIFT_PORT_RANGE},
-        {"rfc3986", "irc", 0, URISIFT_PORT_RANGE},     {"rfc3986", "foo", 0, URISIFT_PORT_RANGE},
-        {"url7", "gopher", 70, URISIFT_PORT_RANGE},    {"url7", "foo", 0, URISIFT_PORT_RANGE},
-        {"udi1992", "telnet", 23, URISIFT_PORT_RANGE}, {"pdf-webcapture", "ftp", 21, URISIFT_BAD_PORT},
+        {"web", "https", 443, URISIFT_PORT_RANGE},
+        {"rfc3986", "http", 80, URISIFT_PORT_RANGE},
+        {"rfc3986", "irc", 0, URISIFT_PORT_RANGE},
+        {"rfc3986", "foo", 0, URISIFT_PORT_RANGE},
+        {"url7", "gopher", 70, URISIFT_PORT_RANGE},
+        {"url7", "foo", 0, URISIFT_PORT_RANGE},
+        {"udi1992", "telnet", 23, URISIFT_PORT_RANGE},
+        {"pdf-webcapture", "ftp", 21, URISIFT_BAD_PORT},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         for (unsigned port = 0; port <= 70000; port++) {
@@ -567,15 +606,16 @@ Test(edges, every_port)
             snprintf(canonical, sizeof canonical, "%s://h%s", rows[i].scheme, path);
             struct urisift_verdict v = judge(rows[i].profile, words(text));
             enum urisift_code want = port > 65535 ? rows[i].error : URISIFT_VALID;
-            cr_assert_eq(v.error, want, "%s: %s: %s", rows[i].profile, text, urisift_code_name(v.error));
+            cr_assert_eq(v.error, want, "%s: %s: %s", rows[i].profile, text,
+                         urisift_code_name(v.error));
             cr_assert_eq(v.at, want ? begin : 0, "%s: %s", rows[i].profile, text);
             if (want)
                 continue;
             cr_assert_eq(v.as_written, !standard, "%s: %s", rows[i].profile, text);
             struct urisift_span got =
                 urisift_canonical(urisift_profile_named(rows[i].profile), words(text), &v, buffer);
-            cr_assert(span_equal(got, words(standard ? canonical : text)), "%s: %s: %s", rows[i].profile, text,
-                      span_print(got));
+            cr_assert(span_equal(got, words(standard ? canonical : text)), "%s: %s: %s",
+                      rows[i].profile, text, span_print(got));
         }
 }
 
@@ -597,12 +637,14 @@ Test(edges, hosts_of_many_bytes)
     for (size_t size = HOST_MAX - 4; size <= HOST_MAX + 4; size += 2) {
         struct urisift_span span = long_host(text, size, "/");
         struct urisift_verdict v = judge("rfc3986", span);
-        cr_expect_eq(v.error, size > HOST_MAX ? URISIFT_HOST_CHAR : URISIFT_VALID, "%zu octets", size);
+        cr_expect_eq(v.error, size > HOST_MAX ? URISIFT_HOST_CHAR : URISIFT_VALID, "%zu octets",
+                     size);
         if (v.error) {
             cr_expect_eq(v.at, 7u);
             continue;
         }
-        struct urisift_span got = urisift_canonical(urisift_profile_named("rfc3986"), span, &v, buffer);
+        struct urisift_span got =
+            urisift_canonical(urisift_profile_named("rfc3986"), span, &v, buffer);
         cr_expect(span_equal(got, words("http://xn--9ca/")), "%s", span_print(got));
     }
     /* with an escape, which is undone first: the limit is that of what is left */
@@ -610,7 +652,8 @@ Test(edges, hosts_of_many_bytes)
         struct urisift_span span = long_host(text, size & ~(size_t)1, size & 1 ? "%41/" : "%41b/");
         size_t left = (size & ~(size_t)1) + (size & 1 ? 1 : 2);
         struct urisift_verdict v = judge("rfc3986", span);
-        cr_expect_eq(v.error, left > HOST_MAX ? URISIFT_HOST_CHAR : URISIFT_VALID, "%zu octets left", left);
+        cr_expect_eq(v.error, left > HOST_MAX ? URISIFT_HOST_CHAR : URISIFT_VALID,
+                     "%zu octets left", left);
         cr_expect_eq(v.at, v.error ? 7u : 0u);
     }
 }
@@ -618,7 +661,8 @@ Test(edges, hosts_of_many_bytes)
 /* RFC 1035 section 2.3.4: names of 255 bytes; as text, without lengths and root, 253. */
 Test(edges, names_of_many_bytes)
 {
-    static const char label[] = "a23456789b123456789c123456789d123456789e123456789f123456789g12."; /* 63 and a dot */
+    /* 63 and a dot */
+    static const char label[] = "a23456789b123456789c123456789d123456789e123456789f123456789g12.";
     for (size_t size = 200; size <= 320; size++) {
         char text[512] = "http://\xC3\xA9."; /* xn--9ca. */
         enum { ACE = 8 };

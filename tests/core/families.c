@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * families.c — what the finder and --same-as ask of the families: how far one reaches in text, and its group.
+ * families.c — what the finder and --same-as ask of the families: how far one reaches in text,
+ * and its group.
  *
  * An extent must not depend on how much text is shown: shown less of it, the answer is
  * the same or that more may change it. The tables: corpora/families/extents.tsv and groups.tsv.
@@ -47,8 +48,10 @@ Test(families, extents)
                       table_string(row, ID), size, taken, want.size);
             cr_expect_leq(taken, size);
             if (size == whole.size)
-                cr_expect(taken == want.size && memcmp(whole.data, want.data ? want.data : whole.data, taken) == 0,
-                          "%s: got %zu octets, want %s", table_string(row, ID), taken, span_print(want));
+                cr_expect(taken == want.size &&
+                              memcmp(whole.data, want.data ? want.data : whole.data, taken) == 0,
+                          "%s: got %zu octets, want %s", table_string(row, ID), taken,
+                          span_print(want));
             release(text);
         }
         /* With nothing but blanks behind it, it is known. */
@@ -57,8 +60,8 @@ Test(families, extents)
         cr_assert_lt(whole.size, sizeof blanks / 2);
         memset(blanks, ' ', sizeof blanks);
         memcpy(blanks, whole.data, whole.size);
-        cr_expect_eq(urisift_extent(profile, (struct urisift_span){blanks, sizeof blanks}, &more), want.size, "%s",
-                     table_string(row, ID));
+        cr_expect_eq(urisift_extent(profile, (struct urisift_span){blanks, sizeof blanks}, &more),
+                     want.size, "%s", table_string(row, ID));
         cr_expect_not(more, "%s: more", table_string(row, ID));
     }
     table_free(&table);
@@ -70,18 +73,22 @@ static unsigned draw(uint64_t *state, size_t count)
     return (unsigned)((*state >> 33) % count);
 }
 
-/* What a form's text stands for, where `d` is a digit, and behind it what such identifiers and their look-alikes are of. */
-static void draw_text(uint64_t *state, const struct urisift_surface *form, uint8_t *text, size_t size)
+/* What a form's text stands for, where `d` is a digit, and behind it what such identifiers and
+ * their look-alikes are of. */
+static void draw_text(uint64_t *state, const struct urisift_surface *form, uint8_t *text,
+                      size_t size)
 {
     static const char others[] = "0123456789012345678978/.-xX a\xe2";
     size_t i = 0;
     for (; form->text[i]; i++)
-        text[i] = (uint8_t)(form->text[i] == 'd' ? '0' + draw(state, 10) : (unsigned char)form->text[i]);
+        text[i] =
+            (uint8_t)(form->text[i] == 'd' ? '0' + draw(state, 10) : (unsigned char)form->text[i]);
     for (; i < size; i++)
         text[i] = (uint8_t)others[draw(state, sizeof others - 1)];
 }
 
-/* Where a glance says that there is none, there is none, whatever follows; of what is one it never says so. */
+/* Where a glance says that there is none, there is none, whatever follows; of what is one it
+ * never says so. */
 Test(families, glances)
 {
     enum { TEXTS = 400000, SIZE = 48 };
@@ -89,7 +96,8 @@ Test(families, glances)
     size_t glances = 0;
     for (size_t i = 0; (profile = urisift_profile_at(i)); i++) {
         const struct urisift_surface *form;
-        for (size_t k = 0; profile->glance && (form = urisift_profile_surface_at(profile, k)); k++) {
+        for (size_t k = 0; profile->glance && (form = urisift_profile_surface_at(profile, k));
+             k++) {
             if (form->kind != URISIFT_SURFACE_DIGIT && form->kind != URISIFT_SURFACE_BARE)
                 continue;
             size_t none = 0, taken = 0;
@@ -99,12 +107,15 @@ Test(families, glances)
                 bool more;
                 draw_text(&state, form, text, SIZE);
                 bool may_be = profile->glance(text);
-                size_t size = urisift_extent_as(profile, form, (struct urisift_span){text, SIZE}, &more);
-                cr_assert(may_be || size == 0, "%s: none in %.*s?", profile->name, SIZE, (const char *)text);
+                size_t size =
+                    urisift_extent_as(profile, form, (struct urisift_span){text, SIZE}, &more);
+                cr_assert(may_be || size == 0, "%s: none in %.*s?", profile->name, SIZE,
+                          (const char *)text);
                 none += !may_be;
                 taken += size > 0;
             }
-            cr_expect(none > TEXTS / 4 && taken > 100, "%s: %zu of none, %zu taken", profile->name, none, taken);
+            cr_expect(none > TEXTS / 4 && taken > 100, "%s: %zu of none, %zu taken", profile->name,
+                      none, taken);
             glances++;
         }
     }
@@ -112,22 +123,47 @@ Test(families, glances)
 }
 
 /* Appends the piece, or the begin of it. */
-static size_t append(uint64_t *state, uint8_t *text, size_t at, size_t most, const char *piece, bool whole)
+static size_t append(uint64_t *state, uint8_t *text, size_t at, size_t most, const char *piece,
+                     bool whole)
 {
     size_t size = strlen(piece);
     if (!whole && size > 0)
         size = 1 + draw(state, size);
     for (size_t i = 0; i < size && at < most; i++)
-        text[at++] = (uint8_t)(piece[i] == 'd' && piece[size - 1] == 'd' ? '0' + (int)draw(state, 10) : piece[i]);
+        text[at++] =
+            (uint8_t)(piece[i] == 'd' && piece[size - 1] == 'd' ? '0' + (int)draw(state, 10)
+                                                                : piece[i]);
     return at;
 }
 
 /* Of forms of all profiles and their begins, one after another, with signs and names between. */
-static size_t draw_forms(uint64_t *state, const struct urisift_profile *profile, uint8_t *text, size_t most)
+static size_t draw_forms(uint64_t *state, const struct urisift_profile *profile, uint8_t *text,
+                         size_t most)
 {
-    static const char *const others[] = {" ", ":", "-", "/", ".", "https://", "www.", "2141", ".html", "10.1000/182", "2101.00001",
-                                         "0000-0002-1825-0097", "0000 0001 2103 2683", "978-0-306-40615-7", "0317-8471", "user@example.org",
-                                         "(print)", "\xc2\xa0", "\xe2\x80\x91", "1721.1/12345", "12025/654xz321", "#", "?x=1", "x"};
+    static const char *const others[] = {" ",
+                                         ":",
+                                         "-",
+                                         "/",
+                                         ".",
+                                         "https://",
+                                         "www.",
+                                         "2141",
+                                         ".html",
+                                         "10.1000/182",
+                                         "2101.00001",
+                                         "0000-0002-1825-0097",
+                                         "0000 0001 2103 2683",
+                                         "978-0-306-40615-7",
+                                         "0317-8471",
+                                         "user@example.org",
+                                         "(print)",
+                                         "\xc2\xa0",
+                                         "\xe2\x80\x91",
+                                         "1721.1/12345",
+                                         "12025/654xz321",
+                                         "#",
+                                         "?x=1",
+                                         "x"};
     size_t at = 0, forms = 0;
     while (urisift_profile_surface_at(profile, forms))
         forms++;
@@ -155,12 +191,15 @@ Test(families, extents_of_what_is_cut)
             size_t want = urisift_extent(profile, text, &more);
             taken += want > 0;
             for (size_t size = 0; size < text.size; size++) {
-                size_t got = urisift_extent(profile, (struct urisift_span){bytes, size}, &less_more);
-                cr_assert(less_more || (got == want && !more), "%s: %zu octets of %s: %zu without more, want %zu", profile->name, size,
+                size_t got =
+                    urisift_extent(profile, (struct urisift_span){bytes, size}, &less_more);
+                cr_assert(less_more || (got == want && !more),
+                          "%s: %zu octets of %s: %zu without more, want %zu", profile->name, size,
                           span_print(text), got, want);
             }
         }
-        cr_expect(taken > 100 || !urisift_profile_surface_at(profile, 0), "%s: %zu taken", profile->name, taken);
+        cr_expect(taken > 100 || !urisift_profile_surface_at(profile, 0), "%s: %zu taken",
+                  profile->name, taken);
     }
 }
 
@@ -183,40 +222,59 @@ Test(families, where_an_address_begins)
         const char *text, *begin;
         bool more;
     } rows[] = {
-        {"mail user@example.org", "user@", false},   {"user@", "user@", true},
-        {" <first.last+x@h", "first.last+x@", false}, {" x='user@h", "user@", false},
-        {"@", "@", true},                             {" @media", "@", false},
-        {" .a@h", "a@", false},                       {" _a@h", "_a@", false},
-        {" m\xC3\xBCller@h", "m\xC3\xBCller@", false}, {"\xE4\xB8\xAD" "a@h", "a@", false},
-        {"\xC3\xBC@h", "\xC3\xBC@", true},            {"a,b@h", "b@", false},
-        {" <bounces+user=example.org@h", "bounces+", false}, {" <SRS0=HHH=TT=a.example=user@h", "SRS0=", false},
-        {" <a/b@h", "a/b@", false},                   {" a/b@h", "b@", false},
-        {" name=user@h", "user@", false},             {" <name=user@h", "name=", false},
-        {"<../a@h", "a@", false},                     {"<a/../b@h", "b@", false},
-        {"<'a=b'@h", "b'@", false},                   {" 'prvs=0123456789=user@h", "prvs=", false},
-        {" bounces+user=example.org@h", "bounces+", false}, {" list-return-7-user=example.org@h", "list-", false},
-        {" fwd+SRS=HHH=TT@h", "fwd+", false},         {" e-mail=john.doe@h", "john.", false},
-        {" a=1&b+c=john.doe@h", "john.", false},      {"a=b@h", "b@", true},
+        {"mail user@example.org", "user@", false},
+        {"user@", "user@", true},
+        {" <first.last+x@h", "first.last+x@", false},
+        {" x='user@h", "user@", false},
+        {"@", "@", true},
+        {" @media", "@", false},
+        {" .a@h", "a@", false},
+        {" _a@h", "_a@", false},
+        {" m\xC3\xBCller@h", "m\xC3\xBCller@", false},
+        {"\xE4\xB8\xAD"
+         "a@h",
+         "a@", false},
+        {"\xC3\xBC@h", "\xC3\xBC@", true},
+        {"a,b@h", "b@", false},
+        {" <bounces+user=example.org@h", "bounces+", false},
+        {" <SRS0=HHH=TT=a.example=user@h", "SRS0=", false},
+        {" <a/b@h", "a/b@", false},
+        {" a/b@h", "b@", false},
+        {" name=user@h", "user@", false},
+        {" <name=user@h", "name=", false},
+        {"<../a@h", "a@", false},
+        {"<a/../b@h", "b@", false},
+        {"<'a=b'@h", "b'@", false},
+        {" 'prvs=0123456789=user@h", "prvs=", false},
+        {" bounces+user=example.org@h", "bounces+", false},
+        {" list-return-7-user=example.org@h", "list-", false},
+        {" fwd+SRS=HHH=TT@h", "fwd+", false},
+        {" e-mail=john.doe@h", "john.", false},
+        {" a=1&b+c=john.doe@h", "john.", false},
+        {"a=b@h", "b@", true},
         {"/=@h", "@", true},
         {" bounces+aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa=aaaaaaaa.org@h", "@", false},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         const char *at = strchr(rows[i].text, '@');
         bool more;
-        size_t begin = urisift_email_begin((struct urisift_span){(const uint8_t *)rows[i].text, strlen(rows[i].text)},
-                                           (size_t)(at - rows[i].text), &more);
-        cr_expect(strncmp(rows[i].text + begin, rows[i].begin, strlen(rows[i].begin)) == 0, "%s: from %zu",
-                  rows[i].text, begin);
+        size_t begin = urisift_email_begin(
+            (struct urisift_span){(const uint8_t *)rows[i].text, strlen(rows[i].text)},
+            (size_t)(at - rows[i].text), &more);
+        cr_expect(strncmp(rows[i].text + begin, rows[i].begin, strlen(rows[i].begin)) == 0,
+                  "%s: from %zu", rows[i].text, begin);
         cr_expect_eq(more, rows[i].more, "%s", rows[i].text);
     }
 }
 
-/* What has the same key is in the same group, whatever profile it is judged by: so is the key, where it is judged again. */
+/* What has the same key is in the same group, whatever profile it is judged by: so is the key,
+ * where it is judged again. */
 Test(families, groups_are_of_keys)
 {
     enum { TEXT = 2, BUFFERS = 3 };
-    static const char *const tables[] = {"families/groups.tsv", "families/web.tsv", "families/rfc3986.tsv",
-                                         "families/url7.tsv", "families/rfc2141.tsv", "families/rfc8141.tsv"};
+    static const char *const tables[] = {"families/groups.tsv",  "families/web.tsv",
+                                         "families/rfc3986.tsv", "families/url7.tsv",
+                                         "families/rfc2141.tsv", "families/rfc8141.tsv"};
     size_t seen = 0;
     for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++) {
         struct table table;
@@ -235,9 +293,10 @@ Test(families, groups_are_of_keys)
                 urisift_check(profile, key, &of_key);
                 struct urisift_span group = urisift_group_key(profile, text, &v, buffer + room);
                 if (!of_key.error) {
-                    struct urisift_span again = urisift_group_key(profile, key, &of_key, buffer + 2 * room);
-                    cr_expect(span_equal(group, again), "%s by %s: %s", span_print(text), urisift_profile_name(profile),
-                              span_print(group));
+                    struct urisift_span again =
+                        urisift_group_key(profile, key, &of_key, buffer + 2 * room);
+                    cr_expect(span_equal(group, again), "%s by %s: %s", span_print(text),
+                              urisift_profile_name(profile), span_print(group));
                     seen++;
                 }
                 free(buffer);
@@ -272,14 +331,15 @@ Test(families, groups)
         uint8_t *buffer = malloc(bound + GUARD);
         memset(buffer + bound, 0xA5, GUARD);
         struct urisift_span got = make_group(text, buffer), want = table_span(row, GROUP, text);
-        cr_expect(span_equal(got, want), "%s: got %s, want %s", table_string(row, ID), span_print(got),
-                  span_print(want));
+        cr_expect(span_equal(got, want), "%s: got %s, want %s", table_string(row, ID),
+                  span_print(got), span_print(want));
         for (size_t k = 0; k < GUARD; k++)
             cr_expect_eq(buffer[bound + k], 0xA5, "%s: bound", table_string(row, ID));
         /* What a group is called is of that group itself. */
         uint8_t *again = malloc(urisift_group_bound(got.size));
         struct urisift_span twice = make_group(got, again);
-        cr_expect(span_equal(twice, got), "%s: group of the group %s", table_string(row, ID), span_print(twice));
+        cr_expect(span_equal(twice, got), "%s: group of the group %s", table_string(row, ID),
+                  span_print(twice));
         free(again);
         free(buffer);
         release(text);

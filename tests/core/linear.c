@@ -187,7 +187,8 @@ static void judge(const struct urisift_profile *profile, struct urisift_span tex
 }
 
 /* Best nanoseconds a byte of `runs`, or of fewer once one is at most `enough`. */
-static double measure(const struct bench *b, const struct shape *shape, size_t size, int runs, double enough)
+static double measure(const struct bench *b, const struct shape *shape, size_t size, int runs,
+                      double enough)
 {
     const struct urisift_profile *profile = urisift_profile_named(shape->profile);
     struct urisift_span text = make(shape, size, b->text);
@@ -211,8 +212,9 @@ static void grow(const struct bench *b, const struct shape *shape)
     double limit = small * FACTOR;
     for (size_t size = 10 * SMALL; size <= LARGE; size *= 10) {
         double large = measure(b, shape, size, LARGE_RUNS, limit);
-        cr_expect_leq(large, limit, "%s: %s(%s)*%s: %.1f ns an octet at %d octets, %.1f at %zu", shape->profile,
-                      shape->head, shape->body, shape->tail, small, SMALL, large, size);
+        cr_expect_leq(large, limit, "%s: %s(%s)*%s: %.1f ns an octet at %d octets, %.1f at %zu",
+                      shape->profile, shape->head, shape->body, shape->tail, small, SMALL, large,
+                      size);
         if (large > limit)
             return; /* do not wait for worse */
     }

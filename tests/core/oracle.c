@@ -47,12 +47,14 @@ static void prepare(struct grammar *grammar, const char *pattern)
 {
     int error;
     PCRE2_SIZE at;
-    grammar->code = pcre2_compile((PCRE2_SPTR)pattern, PCRE2_ZERO_TERMINATED,
-                                  PCRE2_EXTENDED | PCRE2_ANCHORED | PCRE2_ENDANCHORED, &error, &at, NULL);
+    grammar->code =
+        pcre2_compile((PCRE2_SPTR)pattern, PCRE2_ZERO_TERMINATED,
+                      PCRE2_EXTENDED | PCRE2_ANCHORED | PCRE2_ENDANCHORED, &error, &at, NULL);
     if (!grammar->code) {
         PCRE2_UCHAR message[256];
         pcre2_get_error_message(error, message, sizeof message);
-        cr_assert(false, "pattern, offset %zu: %s, before: %.40s", at, (char *)message, pattern + at);
+        cr_assert(false, "pattern, offset %zu: %s, before: %.40s", at, (char *)message,
+                  pattern + at);
     }
     cr_assert_eq(pcre2_jit_compile(grammar->code, PCRE2_JIT_COMPLETE), 0);
     grammar->data = pcre2_match_data_create_from_pattern(grammar->code, NULL);
@@ -73,7 +75,8 @@ static void release(struct grammar *grammar)
 
 static bool matches(const struct grammar *grammar, struct urisift_span text)
 {
-    int answer = pcre2_match(grammar->code, text.data, text.size, 0, 0, grammar->data, grammar->context);
+    int answer =
+        pcre2_match(grammar->code, text.data, text.size, 0, 0, grammar->data, grammar->context);
     cr_assert(answer >= 0 || answer == PCRE2_ERROR_NOMATCH, "PCRE2 error %d", answer);
     return answer >= 0;
 }
@@ -86,7 +89,8 @@ static bool captured(const struct grammar *grammar, const char *name, struct uri
     PCRE2_SIZE *offsets = pcre2_get_ovector_pointer(grammar->data);
     if (number < 0 || offsets[2 * number] == PCRE2_UNSET)
         return false;
-    *part = (struct urisift_span){text.data + offsets[2 * number], offsets[2 * number + 1] - offsets[2 * number]};
+    *part = (struct urisift_span){text.data + offsets[2 * number],
+                                  offsets[2 * number + 1] - offsets[2 * number]};
     return true;
 }
 
@@ -99,7 +103,8 @@ struct trial {
     struct grammar grammar;
     struct grammar second; /* matches as well; without code: there is none */
     struct grammar idna_host;
-    bool (*sum_is_right)(struct urisift_span number); /* of what is captured as `number`; NULL: no matter */
+    /* of what is captured as `number`; NULL: no matter */
+    bool (*sum_is_right)(struct urisift_span number);
     size_t strings, valid, invalid, reports;
 };
 
@@ -118,7 +123,8 @@ static const char *printable(struct urisift_span text)
     return buffer;
 }
 
-static bool core_takes(const struct trial *trial, struct urisift_span text, struct urisift_verdict *verdict)
+static bool core_takes(const struct trial *trial, struct urisift_span text,
+                       struct urisift_verdict *verdict)
 {
     urisift_check(trial->profile, text, verdict);
     return verdict->error == URISIFT_VALID;
@@ -164,8 +170,9 @@ static void report_difference(struct trial *trial, struct urisift_span text)
     struct urisift_verdict verdict;
     core_takes(trial, text, &verdict);
     cr_expect(false, "%s: %s: grammar %s, core %s at %zu", trial->name, printable(text),
-            grammar_takes(trial, text) ? "valid" : "invalid",
-            verdict.error == URISIFT_VALID ? "valid" : urisift_code_name(verdict.error), verdict.at);
+              grammar_takes(trial, text) ? "valid" : "invalid",
+              verdict.error == URISIFT_VALID ? "valid" : urisift_code_name(verdict.error),
+              verdict.at);
     trial->reports++;
 }
 
@@ -201,10 +208,12 @@ static bool form(form_function *make, const struct trial *trial, struct urisift_
 
 /* The verdict without the flags that spare a form, where the profile has one to write: of
  * IVOIDs there is no other canonical form, and only three rule books have keys of their own. */
-static struct urisift_verdict unspared(const struct trial *trial, const struct urisift_verdict *verdict)
+static struct urisift_verdict unspared(const struct trial *trial,
+                                       const struct urisift_verdict *verdict)
 {
     struct urisift_verdict v = *verdict;
-    bool ivoid = strncmp(trial->name, "ivoid", 5) == 0, rfc8141 = strcmp(trial->name, "rfc8141") == 0;
+    bool ivoid = strncmp(trial->name, "ivoid", 5) == 0,
+         rfc8141 = strcmp(trial->name, "rfc8141") == 0;
     bool old = strcmp(trial->name, "url7") == 0 || strcmp(trial->name, "udi1992") == 0;
     if (urisift_profile_surface_at(trial->profile, 0))
         return v; /* these have their forms written but where they say otherwise */
@@ -220,15 +229,15 @@ static const char *missing_property(const struct trial *trial, struct urisift_sp
     static uint8_t buffers[4][FORM_MAX];
     struct urisift_span canonical, key, again, key_again;
     struct urisift_verdict second, unsparing = unspared(trial, verdict);
-    if (!form(urisift_canonical, trial, text, &unsparing, buffers[0], &canonical)
-        || !form(urisift_key, trial, text, &unsparing, buffers[1], &key))
+    if (!form(urisift_canonical, trial, text, &unsparing, buffers[0], &canonical) ||
+        !form(urisift_key, trial, text, &unsparing, buffers[1], &key))
         return "the bound of a form holds";
     if (!core_takes(trial, canonical, &second))
         return "the core takes the canonical form";
     if (!grammar_takes(trial, canonical))
         return "the grammar takes the canonical form";
-    if (!form(urisift_canonical, trial, canonical, &second, buffers[2], &again)
-        || !form(urisift_key, trial, canonical, &second, buffers[3], &key_again))
+    if (!form(urisift_canonical, trial, canonical, &second, buffers[2], &again) ||
+        !form(urisift_key, trial, canonical, &second, buffers[3], &key_again))
         return "the bound of a form of the canonical form holds";
     if (!equal(canonical, again))
         return "canonical(canonical(x)) == canonical(x)";
@@ -288,7 +297,9 @@ static void run_subject(const struct subject *subject)
     const char *name = subject->name;
     static struct oracle_maker maker;
     static struct oracle_string string;
-    struct trial trial = {.name = name, .profile = urisift_profile_named(name), .strings = strings_wanted(),
+    struct trial trial = {.name = name,
+                          .profile = urisift_profile_named(name),
+                          .strings = strings_wanted(),
                           .sum_is_right = subject->sum_is_right};
     cr_assert(trial.profile, "no profile %s", name);
     prepare(&trial.grammar, subject->pattern);
@@ -303,10 +314,10 @@ static void run_subject(const struct subject *subject)
     if (trial.reports == 0) {
         cr_log_info("%s: %zu strings, %zu valid, %zu invalid", name, trial.strings, trial.valid,
                     trial.invalid);
-        cr_expect(trial.valid * 100 >= trial.strings * LEAST_PERCENT, "%s: too few valid: %zu of %zu", name,
-                  trial.valid, trial.strings);
-        cr_expect(trial.invalid * 100 >= trial.strings * LEAST_PERCENT, "%s: too few invalid: %zu of %zu",
-                  name, trial.invalid, trial.strings);
+        cr_expect(trial.valid * 100 >= trial.strings * LEAST_PERCENT,
+                  "%s: too few valid: %zu of %zu", name, trial.valid, trial.strings);
+        cr_expect(trial.invalid * 100 >= trial.strings * LEAST_PERCENT,
+                  "%s: too few invalid: %zu of %zu", name, trial.invalid, trial.strings);
     }
     release(&trial.grammar);
     release(&trial.idna_host);
@@ -401,7 +412,8 @@ Test(oracle, swhid)
 
 Test(oracle, orcid)
 {
-    run_subject(&(struct subject){"orcid", grammar_orcid, oracle_orcid, NULL, NULL, sum_is_mod_11_2});
+    run_subject(
+        &(struct subject){"orcid", grammar_orcid, oracle_orcid, NULL, NULL, sum_is_mod_11_2});
 }
 
 Test(oracle, isni)
@@ -421,17 +433,18 @@ Test(oracle, issn)
 
 Test(oracle, email)
 {
-    run_subject(&(struct subject){"email", grammar_email, oracle_email, NULL, grammar_idna_domain, NULL});
+    run_subject(
+        &(struct subject){"email", grammar_email, oracle_email, NULL, grammar_idna_domain, NULL});
 }
 
 Test(oracle, rfc2141_ns)
 {
-    run_subject(&(struct subject){"rfc2141-ns", grammar_rfc2141, oracle_namespaces, grammar_namespaces_2141, NULL,
-                                  sum_is_isbn});
+    run_subject(&(struct subject){"rfc2141-ns", grammar_rfc2141, oracle_namespaces,
+                                  grammar_namespaces_2141, NULL, sum_is_isbn});
 }
 
 Test(oracle, rfc8141_ns)
 {
-    run_subject(&(struct subject){"rfc8141-ns", grammar_rfc8141, oracle_namespaces, grammar_namespaces_8141, NULL,
-                                  sum_is_isbn});
+    run_subject(&(struct subject){"rfc8141-ns", grammar_rfc8141, oracle_namespaces,
+                                  grammar_namespaces_8141, NULL, sum_is_isbn});
 }

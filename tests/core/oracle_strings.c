@@ -62,7 +62,8 @@ static size_t random_utf8(struct oracle_maker *maker, uint8_t utf8[4])
     return size;
 }
 
-static void append_code_point(struct oracle_maker *maker, struct oracle_string *string, bool escaped)
+static void append_code_point(struct oracle_maker *maker, struct oracle_string *string,
+                              bool escaped)
 {
     uint8_t utf8[4];
     size_t size = random_utf8(maker, utf8);
@@ -80,7 +81,8 @@ static void append_code_point(struct oracle_maker *maker, struct oracle_string *
 
 /* ---- expansion --------------------------------------------------------------------- */
 
-static const struct oracle_rule *find_rule(const struct oracle_rule *rules, const char *name, size_t size)
+static const struct oracle_rule *find_rule(const struct oracle_rule *rules, const char *name,
+                                           size_t size)
 {
     for (; rules->name; rules++)
         if (strlen(rules->name) == size && memcmp(rules->name, name, size) == 0)
@@ -103,27 +105,39 @@ static const char *choose(struct oracle_maker *maker, const char *choices, size_
 }
 
 /* Appends what the built-in piece `name` stands for; false if there is none. */
-static bool append_built_in(struct oracle_maker *maker, struct oracle_string *string, const char *name,
-                            size_t size)
+static bool append_built_in(struct oracle_maker *maker, struct oracle_string *string,
+                            const char *name, size_t size)
 {
     static const char *const names[] = {"none", "sp", "nul", "any", "cp", "ecp"};
     size_t i = 0;
-    while (i < sizeof names / sizeof *names
-           && !(strlen(names[i]) == size && memcmp(names[i], name, size) == 0))
+    while (i < sizeof names / sizeof *names &&
+           !(strlen(names[i]) == size && memcmp(names[i], name, size) == 0))
         i++;
     switch (i) {
-    case 0: return true;
-    case 1: append_byte(string, ' '); return true;
-    case 2: append_byte(string, 0); return true;
-    case 3: append_byte(string, (unsigned)below(maker, 256)); return true;
-    case 4: append_code_point(maker, string, false); return true;
-    case 5: append_code_point(maker, string, true); return true;
-    default: return false;
+    case 0:
+        return true;
+    case 1:
+        append_byte(string, ' ');
+        return true;
+    case 2:
+        append_byte(string, 0);
+        return true;
+    case 3:
+        append_byte(string, (unsigned)below(maker, 256));
+        return true;
+    case 4:
+        append_code_point(maker, string, false);
+        return true;
+    case 5:
+        append_code_point(maker, string, true);
+        return true;
+    default:
+        return false;
     }
 }
 
-static void expand(struct oracle_maker *maker, struct oracle_string *string, const struct oracle_rule *rule,
-                   int depth)
+static void expand(struct oracle_maker *maker, struct oracle_string *string,
+                   const struct oracle_rule *rule, int depth)
 {
     if (depth == 0)
         return;
@@ -150,7 +164,8 @@ static void expand(struct oracle_maker *maker, struct oracle_string *string, con
 /* ---- mutation ---------------------------------------------------------------------- */
 
 /* Puts `size` bytes of `data` in the place of the `removed` bytes at `at`. */
-static void replace(struct oracle_string *string, size_t at, size_t removed, const uint8_t *data, size_t size)
+static void replace(struct oracle_string *string, size_t at, size_t removed, const uint8_t *data,
+                    size_t size)
 {
     struct oracle_string rest = {.size = string->size - at - removed};
     memcpy(rest.data, string->data + at + removed, rest.size);
@@ -162,7 +177,8 @@ static void replace(struct oracle_string *string, size_t at, size_t removed, con
 /* A byte that some grammar cares about, or any. */
 static uint8_t random_byte(struct oracle_maker *maker)
 {
-    static const char delimiters[] = ":/?#[]@!$&'()*+,;=%.-_~ \"<>\\^`{|}\t\n\r\x7f" "0aAfFgGzZ";
+    static const char delimiters[] = ":/?#[]@!$&'()*+,;=%.-_~ \"<>\\^`{|}\t\n\r\x7f"
+                                     "0aAfFgGzZ";
     return below(maker, 3) == 0 ? (uint8_t)below(maker, 256)
                                 : (uint8_t)delimiters[below(maker, sizeof delimiters)];
 }
@@ -185,10 +201,18 @@ static void mutate(struct oracle_maker *maker, struct oracle_string *string)
     size_t left = string->size - at;
     size_t some = left == 0 ? 0 : 1 + below(maker, left < 8 ? left : 8);
     switch (below(maker, 10)) {
-    case 0: replace(string, at, 0, &byte, 1); break;
-    case 1: replace(string, at, left > 0, NULL, 0); break;
-    case 2: replace(string, at, left > 0, &byte, 1); break;
-    case 3: replace(string, at, some, NULL, 0); break;
+    case 0:
+        replace(string, at, 0, &byte, 1);
+        break;
+    case 1:
+        replace(string, at, left > 0, NULL, 0);
+        break;
+    case 2:
+        replace(string, at, left > 0, &byte, 1);
+        break;
+    case 3:
+        replace(string, at, some, NULL, 0);
+        break;
     case 4: /* double a stretch */
         memcpy(piece.data, string->data + at, some);
         replace(string, at, 0, piece.data, some);

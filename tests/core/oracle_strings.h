@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * oracle_strings.h — endless strings of an identifier family, valid and not, the same for the same seed.
+ * oracle_strings.h — endless strings of an identifier family, valid and not, the same for the
+ * same seed.
  */
 #ifndef URISIFT_TESTS_ORACLE_STRINGS_H
 #define URISIFT_TESTS_ORACLE_STRINGS_H
@@ -46,8 +47,9 @@ extern const struct oracle_rule oracle_capture[];  /* pdf-webcapture */
 extern const struct oracle_rule oracle_urn[];      /* rfc2141, rfc8141 */
 extern const struct oracle_rule oracle_ivoid[];    /* ivoid2, ivoid-lenient */
 /* oracle_families.c: one a family, and one for rfc2141-ns and rfc8141-ns. */
-extern const struct oracle_rule oracle_doi[], oracle_hdl[], oracle_arxiv[], oracle_orcid[], oracle_isni[], oracle_isbn[],
-    oracle_issn[], oracle_pmid[], oracle_rfc[], oracle_ark[], oracle_swhid[], oracle_email[], oracle_namespaces[];
+extern const struct oracle_rule oracle_doi[], oracle_hdl[], oracle_arxiv[], oracle_orcid[],
+    oracle_isni[], oracle_isbn[], oracle_issn[], oracle_pmid[], oracle_rfc[], oracle_ark[],
+    oracle_swhid[], oracle_email[], oracle_namespaces[];
 
 void oracle_start(struct oracle_maker *maker, const struct oracle_rule *rules, uint64_t seed);
 /* Makes the next string: half of them as the rules say, half mutated. */

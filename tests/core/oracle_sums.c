@@ -51,7 +51,8 @@ bool sum_is_isbn(struct urisift_span number)
         sum += digits[i];
     for (size_t i = 1; i < count; i += 2)
         sum += 3 * digits[i];
-    bool books = digits[0] == 9 && digits[1] == 7 && (digits[2] == 8 || (digits[2] == 9 && digits[3] != 0));
+    bool books =
+        digits[0] == 9 && digits[1] == 7 && (digits[2] == 8 || (digits[2] == 9 && digits[3] != 0));
     return count == 13 && sum % 10 == 0 && books;
 }
 

@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* parts.c — every case of corpora/families/parts.tsv: which parts there are, and where each begins and ends. */
+/* parts.c — every case of corpora/families/parts.tsv: which parts there are, and where each
+ * begins and ends. */
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -54,8 +55,9 @@ static const char *parts_print(const struct urisift_verdict *v, char *list)
     *out = '\0';
     for (int i = 0; i < URISIFT_PARTS; i++)
         if (urisift_has_part(v, (enum urisift_part)i))
-            out += snprintf(out, (size_t)(list + LIST_MAX - out), "%s%s=%zu-%zu", out > list ? "," : "",
-                            urisift_part_name((enum urisift_part)i), v->part[i].begin, v->part[i].end);
+            out += snprintf(out, (size_t)(list + LIST_MAX - out), "%s%s=%zu-%zu",
+                            out > list ? "," : "", urisift_part_name((enum urisift_part)i),
+                            v->part[i].begin, v->part[i].end);
     return list;
 }
 
@@ -79,17 +81,20 @@ Test(parts, where_they_stand)
         struct urisift_verdict want, got;
         char wanted[LIST_MAX], found[LIST_MAX];
         cr_assert(profile && row->columns == COLUMNS, "%s: no case", table_string(row, ID));
-        cr_assert(parts_named(table_string(row, PARTS), &want), "%s: no list of parts", table_string(row, ID));
+        cr_assert(parts_named(table_string(row, PARTS), &want), "%s: no list of parts",
+                  table_string(row, ID));
         urisift_check(profile, row->column[INPUT].text, &got);
-        cr_expect_eq(got.error, URISIFT_VALID, "%s: %s at %zu", table_string(row, ID), urisift_code_name(got.error),
-                     got.at);
+        cr_expect_eq(got.error, URISIFT_VALID, "%s: %s at %zu", table_string(row, ID),
+                     urisift_code_name(got.error), got.at);
         cr_expect_eq(got.at, 0u, "%s", table_string(row, ID));
         cr_expect(same_parts(&want, &got), "%s: %s: got %s, want %s", table_string(row, ID),
-                  span_print(row->column[INPUT].text), parts_print(&got, found), parts_print(&want, wanted));
+                  span_print(row->column[INPUT].text), parts_print(&got, found),
+                  parts_print(&want, wanted));
         seen |= want.parts;
     }
     for (int i = 0; i < URISIFT_PARTS; i++)
-        cr_expect(seen >> i & 1, "no case has the part %s", urisift_part_name((enum urisift_part)i));
+        cr_expect(seen >> i & 1, "no case has the part %s",
+                  urisift_part_name((enum urisift_part)i));
     cr_expect_geq(table.count, 140u);
     table_free(&table);
 }

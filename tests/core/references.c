@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * references.c — every case of corpora/families/references.tsv: what each profile makes of a reference, and that it
- * writes no more than urisift_resolve_bound() says.
+ * references.c — every case of corpora/families/references.tsv: what each profile makes of a
+ * reference, and that it writes no more than urisift_resolve_bound() says.
  */
 #include <criterion/criterion.h>
 #include <stdlib.h>
@@ -30,7 +30,8 @@ static void release(struct urisift_span text)
 
 static void check_reference(const struct table_row *row, const struct urisift_profile *profile)
 {
-    struct urisift_span base = exact_copy(row->column[BASE].text), text = exact_copy(row->column[REFERENCE].text);
+    struct urisift_span base = exact_copy(row->column[BASE].text),
+                        text = exact_copy(row->column[REFERENCE].text);
     struct urisift_span want = table_span(row, RESOLVED, text);
     const char *error_name = table_string(row, ERROR);
     enum urisift_code error = URISIFT_CODES, want_error = URISIFT_VALID;
@@ -43,13 +44,14 @@ static void check_reference(const struct table_row *row, const struct urisift_pr
 
     struct urisift_span got = urisift_resolve(profile, text, base, buffer, &error);
     cr_expect_eq(error, want_error, "%s: error %d", table_string(row, ID), (int)error);
-    cr_expect(span_equal(got, want), "%s: %s + %s: got %s, want %s", table_string(row, ID), span_print(base),
-              span_print(text), span_print(got), span_print(want));
+    cr_expect(span_equal(got, want), "%s: %s + %s: got %s, want %s", table_string(row, ID),
+              span_print(base), span_print(text), span_print(got), span_print(want));
     cr_expect(got.data == buffer || span_equal(got, text), "%s: in the buffer, or the reference",
               table_string(row, ID));
     cr_expect_leq(got.size, bound, "%s: urisift_resolve_bound", table_string(row, ID));
     for (size_t i = 0; i < GUARD; i++)
-        cr_expect_eq(buffer[bound + i], 0xA5, "%s: %zu octets behind the bound", table_string(row, ID), i + 1);
+        cr_expect_eq(buffer[bound + i], 0xA5, "%s: %zu octets behind the bound",
+                     table_string(row, ID), i + 1);
     free(buffer);
     release(base);
     release(text);

@@ -20,10 +20,12 @@ static bool is_plain_name(const char *name)
 
 Test(tables, families_and_their_profiles)
 {
-    static const char *const names[] = {"url",  "urn",  "ivoid", "doi", "arxiv", "orcid", "isni", "isbn",
-                                        "issn", "pmid", "ark",   "swhid", "rfc", "hdl",   "email"};
-    static const char *const defaults[] = {"web",  "rfc2141", "ivoid2", "doi",   "arxiv", "orcid", "isni", "isbn",
-                                           "issn", "pmid",    "ark",    "swhid", "rfc",   "hdl",   "email"};
+    static const char *const names[] = {"url",   "urn",   "ivoid", "doi",  "arxiv",
+                                        "orcid", "isni",  "isbn",  "issn", "pmid",
+                                        "ark",   "swhid", "rfc",   "hdl",  "email"};
+    static const char *const defaults[] = {"web",   "rfc2141", "ivoid2", "doi",  "arxiv",
+                                           "orcid", "isni",    "isbn",   "issn", "pmid",
+                                           "ark",   "swhid",   "rfc",    "hdl",  "email"};
     enum { FAMILIES = sizeof names / sizeof names[0] };
     for (size_t i = 0; i < FAMILIES; i++) {
         const struct urisift_family *family = urisift_family_at(i);
@@ -61,17 +63,19 @@ Test(tables, families_by_name_and_group)
     cr_expect_eq(urisift_families_listed(NULL), standard);
     cr_expect_eq(urisift_families_listed("scholarly"), all & ~asked);
     cr_expect_eq(urisift_families_listed("=scholarly"), all & ~standard & ~asked);
-    cr_expect_eq(urisift_families_listed("=doi,isbn"), urisift_families_named(words("doi")) | urisift_families_named(words("isbn")));
+    cr_expect_eq(urisift_families_listed("=doi,isbn"),
+                 urisift_families_named(words("doi")) | urisift_families_named(words("isbn")));
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
         cr_expect_eq(urisift_families_listed(bad[i]), 0u, "%s", bad[i]);
 }
 
 Test(tables, profiles_by_exact_name)
 {
-    static const char *const names[] = {"web",     "rfc3986", "url7",   "udi1992",      "pdf-webcapture",
-                                        "rfc2141", "rfc2141-ns", "rfc8141", "rfc8141-ns", "ivoid2", "ivoid-lenient",
-                                        "doi", "arxiv", "orcid", "isni", "isbn", "issn", "pmid", "ark", "swhid", "rfc",
-                                        "hdl", "email"};
+    static const char *const names[] = {
+        "web",        "rfc3986", "url7",       "udi1992", "pdf-webcapture", "rfc2141",
+        "rfc2141-ns", "rfc8141", "rfc8141-ns", "ivoid2",  "ivoid-lenient",  "doi",
+        "arxiv",      "orcid",   "isni",       "isbn",    "issn",           "pmid",
+        "ark",        "swhid",   "rfc",        "hdl",     "email"};
     enum { PROFILES = sizeof names / sizeof names[0] };
     for (size_t i = 0; i < PROFILES; i++) {
         const struct urisift_profile *profile = urisift_profile_named(names[i]);
@@ -121,11 +125,12 @@ Test(tables, the_family_of_a_scheme)
 /* The list that users rely on, and no other. */
 Test(tables, default_schemes)
 {
-    static const char set[] = " http https ftp ftps sftp file news nntp snews gopher wais prospero telnet rlogin "
-                              "tn3270 mailto mid cid urn ivo "
-                              "ldap ldaps ws wss git ssh svn rsync irc ircs magnet doi info ark tel sip sips geo rtsp "
-                              "rtmp dav davs s3 gs hdfs "
-                              "xmpp webcal feed view-source ";
+    static const char set[] =
+        " http https ftp ftps sftp file news nntp snews gopher wais prospero telnet rlogin "
+        "tn3270 mailto mid cid urn ivo "
+        "ldap ldaps ws wss git ssh svn rsync irc ircs magnet doi info ark tel sip sips geo rtsp "
+        "rtmp dav davs s3 gs hdfs "
+        "xmpp webcal feed view-source ";
     size_t expected = 0, found = 0;
     for (const char *blank = set; (blank = strchr(blank + 1, ' '));)
         expected++;
@@ -219,7 +224,8 @@ Test(tables, part_names_are_unique)
     for (int i = 0; i < URISIFT_PARTS; i++) {
         cr_expect(is_plain_name(urisift_part_name((enum urisift_part)i)));
         for (int k = 0; k < i; k++)
-            cr_expect_str_neq(urisift_part_name((enum urisift_part)i), urisift_part_name((enum urisift_part)k));
+            cr_expect_str_neq(urisift_part_name((enum urisift_part)i),
+                              urisift_part_name((enum urisift_part)k));
     }
 }
 
@@ -236,6 +242,7 @@ Test(tables, the_scheme_of_a_text)
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         struct urisift_span got = urisift_scheme_of(words(rows[i].text));
         cr_expect_eq(got.size, strlen(rows[i].scheme), "%s: %zu octets", rows[i].text, got.size);
-        cr_expect(got.size == 0 || memcmp(got.data, rows[i].scheme, got.size) == 0, "%s", rows[i].text);
+        cr_expect(got.size == 0 || memcmp(got.data, rows[i].scheme, got.size) == 0, "%s",
+                  rows[i].text);
     }
 }

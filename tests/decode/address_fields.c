@@ -1,8 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * address_fields.c — in a mailbox of messages whose fields are drawn, each mail address of a person is found, in its order,
- * and no id of a message is: however the text arrives, and whatever else is asked for.
+ * address_fields.c — in a mailbox of messages whose fields are drawn, each mail address of a
+ * person is found, in its order, and no id of a message is: however the text arrives, and
+ * whatever else is asked for.
  *
  * Persons are p1@…, p2@… in the order of the text; ids are m1@…
  */
@@ -38,7 +39,8 @@ __attribute__((format(printf, 2, 3))) static void put(struct mailbox *m, const c
 
 static void put_person(struct mailbox *m)
 {
-    static const char *const forms[] = {"p%u@example.org", "\"Of, all\" <p%u@example.org>", "A. Person <p%u@mail.example.org>",
+    static const char *const forms[] = {"p%u@example.org", "\"Of, all\" <p%u@example.org>",
+                                        "A. Person <p%u@mail.example.org>",
                                         "(message-id: <x>) p%u@example.org"};
     char form[64];
     snprintf(form, sizeof form, "%s", forms[draw(m, sizeof forms / sizeof forms[0])]);
@@ -60,8 +62,9 @@ static const char *gap(struct mailbox *m)
 
 static void put_persons(struct mailbox *m)
 {
-    static const char *const names[] = {"From", "To", "Cc", "Reply-To", "X-Message", "References-Of", "X-In-Reply-To", "Message-I",
-                                        "Sender", "Return-Path", "Mail-Followup-To", "Subject"};
+    static const char *const names[] = {
+        "From",          "To",        "Cc",     "Reply-To",    "X-Message",        "References-Of",
+        "X-In-Reply-To", "Message-I", "Sender", "Return-Path", "Mail-Followup-To", "Subject"};
     put(m, "%s:%s", names[draw(m, sizeof names / sizeof names[0])], gap(m));
     for (unsigned left = 1 + draw(m, 3); left > 0; left--) {
         put_person(m);
@@ -71,8 +74,9 @@ static void put_persons(struct mailbox *m)
 
 static void put_ids(struct mailbox *m)
 {
-    static const char *const names[] = {"Message-ID",        "Message-Id", "message-id",          "MESSAGE-ID", "References",
-                                        "Resent-Message-ID", "Supersedes", "Original-Message-ID", "References", "In-Reply-To"};
+    static const char *const names[] = {
+        "Message-ID",        "Message-Id", "message-id",          "MESSAGE-ID", "References",
+        "Resent-Message-ID", "Supersedes", "Original-Message-ID", "References", "In-Reply-To"};
     put(m, "%s:%s", names[draw(m, sizeof names / sizeof names[0])], gap(m));
     if (draw(m, 8) == 0)
         put(m, "Your message of \"Mon, 1 Jan 2001\"%s", gap(m));
@@ -168,7 +172,8 @@ static void look(void *self, const struct urisift_finding *f)
         snprintf(seen->other, sizeof seen->other, "%.*s", (int)f->id.size, id);
 }
 
-static void expect(const struct mailbox *m, struct urisift_scan_options options, struct pieces pieces, bool ahead)
+static void expect(const struct mailbox *m, struct urisift_scan_options options,
+                   struct pieces pieces, bool ahead)
 {
     enum urisift_error error;
     options.format = "mail";
@@ -192,7 +197,10 @@ Test(address_fields, however_it_arrives)
 {
     struct mailbox m = make_mailbox(7);
     const struct urisift_span text = span_of(m.text, m.size);
-    const struct urisift_scan_options plain = {.lines = true}, all = {.lines = true, .columns = true, .where = true, .keys = true};
+    const struct urisift_scan_options plain = {.lines = true}, all = {.lines = true,
+                                                                      .columns = true,
+                                                                      .where = true,
+                                                                      .keys = true};
     expect(&m, plain, pieces_whole(text), false);
     expect(&m, all, pieces_whole(text), false);
     expect(&m, plain, pieces_step(text, 1), false);
@@ -208,7 +216,8 @@ Test(address_fields, of_other_mailboxes)
 {
     for (uint64_t seed = 100; seed < 110; seed++) {
         struct mailbox m = make_mailbox(seed);
-        expect(&m, (struct urisift_scan_options){.lines = seed % 2 == 0}, pieces_random(span_of(m.text, m.size), 5000, seed), false);
+        expect(&m, (struct urisift_scan_options){.lines = seed % 2 == 0},
+               pieces_random(span_of(m.text, m.size), 5000, seed), false);
         free(m.text);
     }
 }

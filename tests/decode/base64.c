@@ -1,13 +1,19 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* base64.c — the layer on cases, cut everywhere, by every kernel; and against a model on random text. */
+/* base64.c — the layer on cases, cut everywhere, by every kernel; and against a model on random
+ * text. */
 #include "scanner/decode/transfer/base64.h"
 
 #include <string.h>
 
 #include "tests/support/stacked.h"
 
-enum { BASE = 1000, ROUNDS = 3000, LONGEST = 5000, KERNELS = 4 /* most of kernels.def on one machine */ };
+enum {
+    BASE = 1000,
+    ROUNDS = 3000,
+    LONGEST = 5000,
+    KERNELS = 4 /* most of kernels.def on one machine */
+};
 
 #define FULL "Zm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFy" /* BASE64_FULL characters */
 #define FULL_TEXT "foobarfoobarfoobarfoobarfoobar"
@@ -60,16 +66,21 @@ static const struct {
     {"Zm9vYm-\n Fy", "foobar"}, /* what begins with a blank goes on */
     {"Zm9vYm!!\nZm9v", "foofoo"},
     {FULL "\n" FULL "\n" FULL "Zm9\n v", FULL_TEXT FULL_TEXT FULL_TEXT "foo"},
-    {FULL "\n" FULL "Zm9\nv" FULL, FULL_TEXT FULL_TEXT "foo" FULL_TEXT}, /* one line tells nothing */
+    /* one line tells nothing */
+    {FULL "\n" FULL "Zm9\nv" FULL, FULL_TEXT FULL_TEXT "foo" FULL_TEXT},
     {FULL "\n" FULL "\n" FULL "m9v\n" FULL "\nYmFy", /* "Z" is lost */
      FULL_TEXT FULL_TEXT FULL_TEXT "\x9b\xdb" FULL_TEXT "bar"},
-    {FULL "\r\n" FULL "\r\n" FULL "Zm9\r\n" FULL "\r\nYmFy", FULL_TEXT FULL_TEXT FULL_TEXT "fo" FULL_TEXT "bar"},
-    {FULL "\n" FULL "\nZm9vYm\n" FULL "\nYmFy", FULL_TEXT FULL_TEXT "foob" FULL_TEXT "bar"}, /* half a line is */
+    {FULL "\r\n" FULL "\r\n" FULL "Zm9\r\n" FULL "\r\nYmFy",
+     FULL_TEXT FULL_TEXT FULL_TEXT "fo" FULL_TEXT "bar"},
+    /* half a line is */
+    {FULL "\n" FULL "\nZm9vYm\n" FULL "\nYmFy", FULL_TEXT FULL_TEXT "foob" FULL_TEXT "bar"},
     {USUAL "\nZm9vYm\n" FULL "\nYmFy", USUAL_TEXT "foob" FULL_TEXT "bar"},
-    {FULL "Zm9\nv" FULL "Zm\n9v", FULL_TEXT "foo" FULL_TEXT "foo"},          /* lines of one length */
-    {"Zm9vYmFy\nZm9vYm\nFyZm9v\n", "foobarfoobarfoo"},                      /* short ones */
-    {FULL "Zm9\n\nv" FULL "Zm\n \r\n\n9v", FULL_TEXT "foo" FULL_TEXT "foo"}, /* … with empty ones between them */
-    {FULL "\n" FULL "Zm9", FULL_TEXT FULL_TEXT "fo"},                         /* no padding */
+    /* lines of one length */
+    {FULL "Zm9\nv" FULL "Zm\n9v", FULL_TEXT "foo" FULL_TEXT "foo"},
+    {"Zm9vYmFy\nZm9vYm\nFyZm9v\n", "foobarfoobarfoo"}, /* short ones */
+    /* … with empty ones between them */
+    {FULL "Zm9\n\nv" FULL "Zm\n \r\n\n9v", FULL_TEXT "foo" FULL_TEXT "foo"},
+    {FULL "\n" FULL "Zm9", FULL_TEXT FULL_TEXT "fo"}, /* no padding */
     {"Zm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9v\r\n"
      "YmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFy\r\n",
      "foobarfoobarfoobarfoobarfoobarfoobarfoobarfoobarfoobarfoo"
@@ -101,8 +112,8 @@ Test(base64, cases)
             struct urisift_span text = span_of(cases[i].text, strlen(cases[i].text));
             layered_run_all_cuts(&got, layer_of(&f.base64), begin, &f, text, BASE);
             cr_assert_eq(got.size, strlen(cases[i].decoded), "%s: %zu", cases[i].text, got.size);
-            cr_assert(got.size == 0 || memcmp(got.data, cases[i].decoded, got.size) == 0, "%s: %s", cases[i].text,
-                      got.data);
+            cr_assert(got.size == 0 || memcmp(got.data, cases[i].decoded, got.size) == 0, "%s: %s",
+                      cases[i].text, got.data);
         }
     layered_free(&got);
 }
@@ -116,10 +127,12 @@ Test(base64, places)
                   {11, 16}, {11, 16}, {11, 16}, {16, 20}, {20, 23}, {20, 23}};
     struct fresh f = {.kernel = kernel_choose(NULL)};
     struct layered got = {0};
-    layered_run_all_cuts(&got, layer_of(&f.base64), begin, &f, span_of(text, sizeof text - 1), BASE);
+    layered_run_all_cuts(&got, layer_of(&f.base64), begin, &f, span_of(text, sizeof text - 1),
+                         BASE);
     cr_assert_str_eq((char *)got.data, "foobarfooffo");
     for (size_t i = 0; i < got.size; i++)
-        cr_assert(got.begin[i] == BASE + places[i].begin && got.end[i] == BASE + places[i].end, "octet %zu", i);
+        cr_assert(got.begin[i] == BASE + places[i].begin && got.end[i] == BASE + places[i].end,
+                  "octet %zu", i);
     layered_free(&got);
 }
 
@@ -163,7 +176,9 @@ Test(base64, a_long_gap_ends_what_is_before_it)
     enum { GAP = 3000, ROOM = GAP + 16 };
     static const struct {
         const char *before, *behind, *decoded;
-    } gaps[] = {{"QUJD", "REVG", "ABC\n\nDEF"}, {"QUJDRE", "Zm9v", "ABCD\n\nfoo"}, {"QUJDR", "Zm9v", "ABC\n\nfoo"}};
+    } gaps[] = {{"QUJD", "REVG", "ABC\n\nDEF"},
+                {"QUJDRE", "Zm9v", "ABCD\n\nfoo"},
+                {"QUJDR", "Zm9v", "ABC\n\nfoo"}};
     struct fresh f = {.kernel = kernel_choose(NULL)};
     struct layered got = {0};
     for (size_t i = 0; i < sizeof gaps / sizeof gaps[0]; i++) {
@@ -172,7 +187,8 @@ Test(base64, a_long_gap_ends_what_is_before_it)
         memcpy(text, gaps[i].before, size);
         memset(text + size, '\n', GAP);
         strcpy(text + size + GAP, gaps[i].behind);
-        layered_run_all_cuts(&got, layer_of(&f.base64), begin, &f, span_of(text, strlen(text)), BASE);
+        layered_run_all_cuts(&got, layer_of(&f.base64), begin, &f, span_of(text, strlen(text)),
+                             BASE);
         cr_assert_str_eq((char *)got.data, gaps[i].decoded);
         cr_assert_leq(got.end[got.size - 6] - BASE, size); /* the last byte before the gap */
     }
@@ -194,16 +210,19 @@ Test(base64, an_error_stops_it)
     for (size_t i = 0; i < 3; i++) {
         struct base64 b;
         size_t runs = 0;
-        struct urisift_text run = {(const uint8_t *)texts[i], strlen(texts[i]), 0, strlen(texts[i]), TEXT_EXACT, 0};
+        struct urisift_text run = {(const uint8_t *)texts[i], strlen(texts[i]), 0,
+                                   strlen(texts[i]),          TEXT_EXACT,       0};
         base64_begin(&b, kernel_choose(NULL));
-        cr_assert_eq(base64_feed(&b, &run, (struct urisift_text_sink){refuse, &runs}), URISIFT_ERROR_MEMORY);
+        cr_assert_eq(base64_feed(&b, &run, (struct urisift_text_sink){refuse, &runs}),
+                     URISIFT_ERROR_MEMORY);
         cr_assert_eq(runs, 1);
     }
 }
 
 static int digit(uint8_t c)
 {
-    static const char alphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    static const char alphabet[] =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     const char *place = c ? strchr(alphabet, c) : NULL;
     return place ? (int)(place - alphabet) : -1;
 }
@@ -245,7 +264,8 @@ static bool is_junk(const struct layered *in, size_t at)
 static bool ends_quantum(const struct model_line *line)
 {
     bool is_told = line->before == BASE64_USUAL || (line->steady && line->before >= BASE64_FULL);
-    return is_told && line->size > 0 && line->size != line->before && (line->is_apart ? line->was_whole : line->size % 4 == 0);
+    return is_told && line->size > 0 && line->size != line->before &&
+           (line->is_apart ? line->was_whole : line->size % 4 == 0);
 }
 
 /* What the header says, from one character to the next over the whole text. */
@@ -284,7 +304,8 @@ static void model(const struct layered *in, struct layered *want)
             if (q.count > 0 && !goes_on && ends_quantum(&line))
                 put(in, &q, q.at[q.count - 1], want);
             if (line.size > 0)
-                line = (struct model_line){0, line.size, q.count == 0, line.is_apart && line.size % 4 == 0 && !junk,
+                line = (struct model_line){0, line.size, q.count == 0,
+                                           line.is_apart && line.size % 4 == 0 && !junk,
                                            line.size == line.before};
             junk = false;
         } else {
@@ -297,14 +318,21 @@ static void model(const struct layered *in, struct layered *want)
 
 Test(base64, random_text_as_the_model_says)
 {
-    static const char *const pieces[] = {"\n", "\r\n", "\r\n", " ", "=", "==", "!", "-", "\x80", "A",  "b9",
-                                         "+/0", "Zm9v", "YWJjZGVmZ2hpamtsbW5vcHFyc3R1dnd4eXoxMjM0NTY3ODkwYWJjZGVm"};
+    static const char *const pieces[] = {
+        "\n",   "\r\n",
+        "\r\n", " ",
+        "=",    "==",
+        "!",    "-",
+        "\x80", "A",
+        "b9",   "+/0",
+        "Zm9v", "YWJjZGVmZ2hpamtsbW5vcHFyc3R1dnd4eXoxMjM0NTY3ODkwYWJjZGVm"};
     static uint8_t text[LONGEST + 100], coded[2 * LONGEST + 300];
     struct layered plain = {0}, want = {0}, got = {0};
     uint64_t random = 1421;
     for (size_t round = 0; round < ROUNDS; round++) {
         struct base64 b;
-        size_t size = 0, longest = round % 10 ? random_next(&random) % 300 : random_next(&random) % LONGEST;
+        size_t size = 0,
+               longest = round % 10 ? random_next(&random) % 300 : random_next(&random) % LONGEST;
         size_t kinds = sizeof pieces / sizeof pieces[0];
         while (size < longest) {
             size_t kind = random_next(&random) % (2 * kinds);

@@ -8,8 +8,9 @@
 
 #include "tests/support/layers.h"
 
-#define ADD_X_130 \
-    "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
+#define ADD_X_130                                                                                  \
+    "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx" \
+    "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
 
 #define FULL "Zm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFy" /* BASE64_FULL characters */
 #define RULE "________________________________________________"
@@ -25,9 +26,12 @@ static const struct {
     {FULL "\nhttp://no.example/\n", NULL}, /* no padding: all of it is data, whatever it says */
     {"This is text: http://a/\nand http://b/", "\n\nThis is text: http://a/\nand http://b/"},
     {"<http://a/1>\n", "\n\n<http://a/1>\n"},
-    {"Hello\n\nhttp://a/", "\x1d\xe9\x65\n\nhttp://a/"}, /* what a word stands for does no harm */
+    /* what a word stands for does no harm */
+    {"Hello\n\nhttp://a/", "\x1d\xe9\x65\n\nhttp://a/"},
     {"a list says:\n" FULL "\nZm9v", "\n\na list says:\nfoobarfoobarfoobarfoobarfoobarfoo"},
-    {"!" FULL "!\n" FULL "\n", "foobarfoobarfoobarfoobarfoobar" "foobarfoobarfoobarfoobarfoobar"}, /* damaged */
+    /* damaged */
+    {"!" FULL "!\n" FULL "\n", "foobarfoobarfoobarfoobarfoobar"
+                               "foobarfoobarfoobarfoobarfoobar"},
     {"Zm9vYg==\n" RULE "\nhttp://a/\n", "foob\n\n" RULE "\nhttp://a/\n"},
     {RULE "\nhttp://a/\n", "\n\n" RULE "\nhttp://a/\n"},
     {"> > " FULL "\n> > Zm9v\n", "foobarfoobarfoobarfoobarfoobarfoo"},
@@ -41,7 +45,7 @@ static const struct {
     {"Zm9vYg==\nto leave\nZm9v\n:", "foob\n\nto leave\nfoo\n\n:"}, /* line by line */
     {"Zm9vYg== \n\t Zm9v \r\n", "foobfoo"},
     {"Zm9v=\nhttp://a/", "foo\n\nhttp://a/"},
-    {"Zm8=x y\nhttp://a/", NULL}, /* the line with the padding is data to its end */
+    {"Zm8=x y\nhttp://a/", NULL},                 /* the line with the padding is data to its end */
     {"Zg==\n" ADD_X_130 " http://a/\n-\n", NULL}, /* a long line is judged by its beginning */
 };
 
@@ -78,6 +82,7 @@ Test(base64_body, places)
     layered_run_all_cuts(&got, layer, begin, &b, span_of(text, sizeof text - 1), BASE);
     cr_assert_str_eq((char *)got.data, "foob\n\n- http://a/\n");
     for (size_t i = 6; i < got.size; i++)
-        cr_assert(got.begin[i] == BASE + 10 + i - 6 && got.end[i] == got.begin[i] + 1, "octet %zu", i);
+        cr_assert(got.begin[i] == BASE + 10 + i - 6 && got.end[i] == got.begin[i] + 1, "octet %zu",
+                  i);
     layered_free(&got);
 }

@@ -1,13 +1,20 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* uuencode_yenc.c — the layer on cases, cut everywhere; at its limits; and against a model on random text. */
+/* uuencode_yenc.c — the layer on cases, cut everywhere; at its limits; and against a model on
+ * random text. */
 #include "scanner/decode/transfer/uuencode_yenc.h"
 
 #include <string.h>
 
 #include "tests/support/stacked.h"
 
-enum { BASE = 1000, ROUNDS = 4000, LONGEST = 3000, LINES = 600, KERNELS = 4 /* most of kernels.def on one machine */ };
+enum {
+    BASE = 1000,
+    ROUNDS = 4000,
+    LONGEST = 3000,
+    LINES = 600,
+    KERNELS = 4 /* most of kernels.def on one machine */
+};
 
 #define DATA_61 "M86)C9&5F9VAI:FML;6YO<'%R<W1U=G=X>7I!0D-$149'2$E*2TQ-3D]04515\n"
 #define YENC_32 "abcdefghijklmnopqrstuvwxyz012345\n"
@@ -22,12 +29,15 @@ static const struct {
     {"begin 0644 x y\r\n#0V%T\r\n`\r\nend\r\n", "\n\n", 1},
     {"begin 644 x\n#0V%T\n \nend\nbegin 644 x\n#0V%T\n \nend", "\n\n\n\n", 2},
     {"begin 644 x\nend\nb", "\n\nb", 1},
-    {"begin 644 x\n#0V%T\nhttp://example.org/\nend\n", "\n\nhttp://example.org/\nend\n", 1}, /* cut off */
+    /* cut off */
+    {"begin 644 x\n#0V%T\nhttp://example.org/\nend\n", "\n\nhttp://example.org/\nend\n", 1},
     {"begin 644 x\n#0V%T\n\nb\n", "\n\n\nb\n", 1},
     {"begin 644 x\n#0V%T", "\n\n", 1},
-    {"begin 644 x\n#0V%TX\n#0V%\n`\nend\n", "\n\n#0V%\n`\nend\n", 1}, /* a checksum; one byte too few */
-    {"begin 644 x\n\"0V%\nb", "\n\nb", 1},                            /* two bytes, nothing filled up */
-    {"begin 644 x\n#0V% \n#0V%\nend\n", "\n\n", 1},                    /* a blank got lost */
+    /* a checksum; one byte too few */
+    {"begin 644 x\n#0V%TX\n#0V%\n`\nend\n", "\n\n#0V%\n`\nend\n", 1},
+    /* two bytes, nothing filled up */
+    {"begin 644 x\n\"0V%\nb", "\n\nb", 1},
+    {"begin 644 x\n#0V% \n#0V%\nend\n", "\n\n", 1}, /* a blank got lost */
     {"begin 644 x\n#0V%TXX\n", NULL, 0},
     {"begin 644 x\nThe weekend was fine.\n", NULL, 0}, /* no data */
     {"begin 644 x", NULL, 0},
@@ -42,12 +52,15 @@ static const struct {
     {"a\rbegin 644 x\n#0V%T\n", NULL, 0},
     {"begin 644 x\nbegin 644 y\n#0V%T\n`\nend\n", "begin 644 x\n\n\n", 1},
     {"begin 644 x\n=ybegin line=32 size=1 name=y\nz\n=yend size=1\nb", "begin 644 x\n\n\nb", 1},
-    {"a\n=ybegin line=32 size=64 name=x\n" YENC_32 YENC_32 "=yend size=64 crc32=0\nb\n", "a\n\n\nb\n", 1},
-    {"=ybegin part=1 line=32 size=64 name=x y\r\n=ypart begin=1 end=2\r\nz\r\n=yend size=2\r\nb", "\n\nb", 1},
+    {"a\n=ybegin line=32 size=64 name=x\n" YENC_32 YENC_32 "=yend size=64 crc32=0\nb\n",
+     "a\n\n\nb\n", 1},
+    {"=ybegin part=1 line=32 size=64 name=x y\r\n=ypart begin=1 end=2\r\nz\r\n=yend size=2\r\nb",
+     "\n\nb", 1},
     {"=ybegin line=32 size=9\nz\n=yend", "\n\n", 1},
     {"=ybegin line=32 size=9\n=yend\nb", "\n\nb", 1},
     {"=ybegin line=32 size=9\n" YENC_32 "z\n=yender\nb", "\n\nz\n=yender\nb", 1},
-    {"=ybegin line=32 size=9\n" YENC_32 "z\ny\n=yend\nb", "\n\nz\ny\n=yend\nb", 1}, /* one short line only */
+    /* one short line only */
+    {"=ybegin line=32 size=9\n" YENC_32 "z\ny\n=yend\nb", "\n\nz\ny\n=yend\nb", 1},
     {"=ybegin line=32 size=9\n" YENC_32 "\n" YENC_32, "\n\n\n" YENC_32, 1},
     {"=ybegin line=32 size=9\n" YENC_32 "ab" YENC_32 "abc" YENC_32, "\n\nabc" YENC_32, 1},
     {"=ybegin line=32 size=9\n" YENC_32 "=}=}" YENC_32 "b", "\n\nb", 1}, /* escapes */
@@ -89,7 +102,8 @@ static void check(const char *text, const char *left, size_t blocks)
     layered_run_all_cuts(&got, layer_of(&f.blocks), begin, &f, span_of(text, strlen(text)), BASE);
     cr_assert_eq(got.size, strlen(left), "%.400s: %s", text, got.data ? (char *)got.data : "");
     cr_assert(got.size == 0 || memcmp(got.data, left, got.size) == 0, "%.400s: %s", text, got.data);
-    cr_assert_eq(f.blocks.blocks_skipped, blocks, "%.400s: %zu", text, (size_t)f.blocks.blocks_skipped);
+    cr_assert_eq(f.blocks.blocks_skipped, blocks, "%.400s: %zu", text,
+                 (size_t)f.blocks.blocks_skipped);
     layered_free(&got);
 }
 
@@ -108,10 +122,12 @@ Test(blocks, places)
     static struct fresh f;
     struct layered got = {0};
     f.kernel = kernel_choose(NULL);
-    layered_run_all_cuts(&got, layer_of(&f.blocks), begin, &f, span_of(text, sizeof text - 1), BASE);
+    layered_run_all_cuts(&got, layer_of(&f.blocks), begin, &f, span_of(text, sizeof text - 1),
+                         BASE);
     cr_assert_str_eq((char *)got.data, "a\n\n\nb");
     for (size_t i = 0; i < got.size; i++)
-        cr_assert(got.begin[i] == BASE + places[i].begin && got.end[i] == BASE + places[i].end, "octet %zu", i);
+        cr_assert(got.begin[i] == BASE + places[i].begin && got.end[i] == BASE + places[i].end,
+                  "octet %zu", i);
     layered_free(&got);
 }
 
@@ -132,14 +148,16 @@ Test(blocks, a_gap_in_a_first_line)
         for (size_t k = 0; k < 2; k++)
             cr_assert_eq(uuencode_yenc_feed(&b, &runs[k], layered_sink(&got)), URISIFT_OK);
         cr_assert_eq(uuencode_yenc_finish(&b, layered_sink(&got)), URISIFT_OK);
-        cr_assert_eq(got.size, is_far ? sizeof first + sizeof rest - 2 : 2, "gap %zu: %zu", (size_t)gaps[i], got.size);
+        cr_assert_eq(got.size, is_far ? sizeof first + sizeof rest - 2 : 2, "gap %zu: %zu",
+                     (size_t)gaps[i], got.size);
         cr_assert_eq(b.blocks_skipped, !is_far);
         layered_free(&got);
     }
 }
 
 /* A line of so many times that byte, between two texts. */
-static const char *long_line(char *room, const char *before, char byte, size_t count, const char *behind)
+static const char *long_line(char *room, const char *before, char byte, size_t count,
+                             const char *behind)
 {
     size_t size = strlen(before);
     memcpy(room, before, size);
@@ -152,7 +170,8 @@ Test(blocks, limits)
 {
     enum { BEGIN = sizeof "begin 644 " - 1, ROOM = 4000 };
     char room[ROOM], want[ROOM];
-    check(long_line(room, "begin 644 ", 'n', BLOCKS_FIRST - BEGIN - 1, "\n#0V%T\nend\n"), "\n\n", 1);
+    check(long_line(room, "begin 644 ", 'n', BLOCKS_FIRST - BEGIN - 1, "\n#0V%T\nend\n"), "\n\n",
+          1);
     check(long_line(room, "begin 644 ", 'n', BLOCKS_FIRST - BEGIN, "\n#0V%T\nend\n"), NULL, 0);
     check(long_line(room, "begin 644 x\n_", '`', 84, "@\r\nend\n"), "\n\n", 1);
     check(long_line(room, "begin 644 x\n_", '`', 86, "\r\nend\n"), NULL, 0);
@@ -162,11 +181,13 @@ Test(blocks, limits)
     check(long_line(room, "=ybegin line=999 size=1\n", 'z', 1000, ""), NULL, 0);
     check(long_line(room, "=ybegin line=999 size=1\n", 'z', 990, "\n=yend\n"), "\n\n", 1);
     check(long_line(room, "=ybegin line=999 size=1\n", 'z', 990, "\n=yen\n"), NULL, 0);
-    check(long_line(room, "=ybegin line=9 size=1\nz\n=yend ", 'z', BLOCKS_FIRST - 7, "\n"), "\n\n", 1);
+    check(long_line(room, "=ybegin line=9 size=1\nz\n=yend ", 'z', BLOCKS_FIRST - 7, "\n"), "\n\n",
+          1);
     long_line(want, "z\n=yend ", 'z', BLOCKS_FIRST, "\n");
     long_line(room, "\n\n", 0, 0, want);
     memcpy(want, room, sizeof want);
-    check(long_line(room, "=ybegin line=9 size=1\n123456789\nz\n=yend ", 'z', BLOCKS_FIRST, "\n"), want, 1);
+    check(long_line(room, "=ybegin line=9 size=1\n123456789\nz\n=yend ", 'z', BLOCKS_FIRST, "\n"),
+          want, 1);
     check(long_line(room, "=ybegin line=500 size=1\n", '=', 998, "\nb"), "\n\nb", 1);
 }
 
@@ -201,7 +222,9 @@ static bool starts(const struct lines *l, size_t i, const char *word)
 /* The random text has first lines of few kinds, so that a format tells all. */
 static size_t yenc_width(const struct lines *l, size_t i)
 {
-    return starts(l, i, "=ybegin line=32 size=9") ? 32 : starts(l, i, "=ybegin line=128 size=9") ? 128 : 0;
+    return starts(l, i, "=ybegin line=32 size=9")    ? 32
+           : starts(l, i, "=ybegin line=128 size=9") ? 128
+                                                     : 0;
 }
 
 static bool is_uu_first(const struct lines *l, size_t i)
@@ -211,10 +234,12 @@ static bool is_uu_first(const struct lines *l, size_t i)
 
 static bool is_yend(const struct lines *l, size_t i)
 {
-    return i < l->count && (starts(l, i, "=yend ") || (starts(l, i, "=yend") && l->end[i] - l->start[i] == 5));
+    return i < l->count &&
+           (starts(l, i, "=yend ") || (starts(l, i, "=yend") && l->end[i] - l->start[i] == 5));
 }
 
-/* How many lines from i on belong to a block: 0, 1, or 2 where =yend is the second; *over: it ends with them. */
+/* How many lines from i on belong to a block: 0, 1, or 2 where =yend is the second; *over: it
+ * ends with them. */
 static size_t yenc_lines(const struct lines *l, size_t i, size_t width, bool *over)
 {
     *over = false;
@@ -249,7 +274,8 @@ static size_t uu_lines(const struct lines *l, size_t i, bool blanks, bool *over)
     for (size_t k = 0; k < size; k++)
         if (line[k] < 32 || line[k] > 96)
             return 0;
-    size_t bytes = size ? (line[0] - 32u) % 64 : 0, least = bytes / 3 * 4 + (bytes % 3 ? bytes % 3 + 1 : 0);
+    size_t bytes = size ? (line[0] - 32u) % 64 : 0,
+           least = bytes / 3 * 4 + (bytes % 3 ? bytes % 3 + 1 : 0);
     return size > 0 && size - 1 <= (bytes + 2) / 3 * 4 + 1 && (size - 1 >= least || blanks);
 }
 
@@ -283,11 +309,34 @@ static void model(const struct layered *in, struct layered *want)
 
 Test(blocks, random_text_as_the_model_says)
 {
-    static const char *const pieces[] = {
-        "begin 644 x", "begin 644 x\n" DATA_61, "begin 644 x\n#0V%T\n", "=ybegin line=32 size=9\n" YENC_32,
-        "=ybegin line=32 size=9\n", "=ybegin line=128 size=9 name=x\r\n", "=yend\n", "=yend size=9\r\n",
-        "=ypart begin=1\n", YENC_32, YENC_32, DATA_61, DATA_61, "#0V%T\n", "#0V% \r\n", "#0V%\n", "`\nend\n", " \n",
-        "end\n", "\n", "\r\n", "z\n", "z", "=}", "text\n", "b", "=", "http://example.org/\n"};
+    static const char *const pieces[] = {"begin 644 x",
+                                         "begin 644 x\n" DATA_61,
+                                         "begin 644 x\n#0V%T\n",
+                                         "=ybegin line=32 size=9\n" YENC_32,
+                                         "=ybegin line=32 size=9\n",
+                                         "=ybegin line=128 size=9 name=x\r\n",
+                                         "=yend\n",
+                                         "=yend size=9\r\n",
+                                         "=ypart begin=1\n",
+                                         YENC_32,
+                                         YENC_32,
+                                         DATA_61,
+                                         DATA_61,
+                                         "#0V%T\n",
+                                         "#0V% \r\n",
+                                         "#0V%\n",
+                                         "`\nend\n",
+                                         " \n",
+                                         "end\n",
+                                         "\n",
+                                         "\r\n",
+                                         "z\n",
+                                         "z",
+                                         "=}",
+                                         "text\n",
+                                         "b",
+                                         "=",
+                                         "http://example.org/\n"};
     static uint8_t text[LONGEST + 100], coded[2 * LONGEST + 300];
     static struct uuencode_yenc b;
     struct layered plain = {0}, want = {0}, got = {0};
@@ -310,7 +359,8 @@ Test(blocks, random_text_as_the_model_says)
         layered_same(&got, &want, "exact");
         blocks += b.blocks_skipped;
 
-        /* The same out of base64, whose runs are short: begun anew without being asked, after finish. */
+        /* The same out of base64, whose runs are short: begun anew without being asked, after
+         * finish. */
         static struct stacked stack;
         stack.upper = layer_of(&b);
         struct urisift_span code = span_of(coded, base64_encode(span_of(text, size), 61, coded));

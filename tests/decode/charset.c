@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* charset.c — the layer for charsets: cases of corpora/layers/charset.tsv at every cut; iconv(3) as the judge. */
+/* charset.c — the layer for charsets: cases of corpora/layers/charset.tsv at every cut; iconv(3)
+ * as the judge. */
 #include "scanner/decode/charset/charset.h"
 
 #include <criterion/criterion.h>
@@ -27,10 +28,12 @@ static void begin(void *self)
     job->begun = true;
 }
 
-static void run(struct layered *l, struct job *job, struct urisift_span label, struct urisift_span text)
+static void run(struct layered *l, struct job *job, struct urisift_span label,
+                struct urisift_span text)
 {
     job->label = label;
-    layered_run_all_cuts(l, (struct text_layer){charset_feed, charset_finish, &job->charset, {0}}, begin, job, text, 1000);
+    layered_run_all_cuts(l, (struct text_layer){charset_feed, charset_finish, &job->charset, {0}},
+                         begin, job, text, 1000);
 }
 
 static void end(struct job *job)
@@ -48,12 +51,14 @@ Test(charset, cases)
     for (size_t i = 0; i < table.count; i++) {
         struct job job = {0};
         const struct table_row *row = &table.rows[i];
-        struct urisift_span text = table_span(row, 1, (struct urisift_span){0}), want = table_span(row, 2, text);
+        struct urisift_span text = table_span(row, 1, (struct urisift_span){0}),
+                            want = table_span(row, 2, text);
         run(&l, &job, table_span(row, 0, text), text);
         cr_expect(span_equal(span_of(l.data, l.size), want), "line %zu: %s", row->line,
                   span_print(span_of(l.data, l.size)));
         /* It is ready for a new beginning. */
-        layered_run(&l, (struct text_layer){charset_feed, charset_finish, &job.charset, {0}}, pieces_whole(text), 7);
+        layered_run(&l, (struct text_layer){charset_feed, charset_finish, &job.charset, {0}},
+                    pieces_whole(text), 7);
         cr_expect(span_equal(span_of(l.data, l.size), want), "line %zu again: %s", row->line,
                   span_print(span_of(l.data, l.size)));
         end(&job);
@@ -68,20 +73,35 @@ Test(charset, labels_that_need_no_layer)
         const char *label;
         bool layer;
     } rows[] = {
-        {"utf-8", false}, {"UTF8", false}, {"us-ascii", false}, {"ASCII", false}, {"", false}, {"\"\"", false},
-        {"nothing-known", false}, {"//TRANSLIT", false}, {"utf-8//IGNORE", false}, {"iso-8859-1", true},
-        {"'Latin1'", true}, {"ISO_8859-1", true}, {"SHIFT-JIS", true}, {"IBM277", true}, {"IBM865", true},
-        {"ISO-10646/UTF8/", false}, {"ANSI_X3.4-1986", false}, {"utf-7", true},
+        {"utf-8", false},
+        {"UTF8", false},
+        {"us-ascii", false},
+        {"ASCII", false},
+        {"", false},
+        {"\"\"", false},
+        {"nothing-known", false},
+        {"//TRANSLIT", false},
+        {"utf-8//IGNORE", false},
+        {"iso-8859-1", true},
+        {"'Latin1'", true},
+        {"ISO_8859-1", true},
+        {"SHIFT-JIS", true},
+        {"IBM277", true},
+        {"IBM865", true},
+        {"ISO-10646/UTF8/", false},
+        {"ANSI_X3.4-1986", false},
+        {"utf-7", true},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         struct charset c;
-        cr_expect_eq(charset_begin(&c, span_of(rows[i].label, strlen(rows[i].label))), rows[i].layer, "%s",
-                     rows[i].label);
+        cr_expect_eq(charset_begin(&c, span_of(rows[i].label, strlen(rows[i].label))),
+                     rows[i].layer, "%s", rows[i].label);
         charset_end(&c);
     }
 }
 
-/* The layer on iconv(3): what is broken takes one byte, and what was waited for behind it comes out byte for byte. */
+/* The layer on iconv(3): what is broken takes one byte, and what was waited for behind it comes
+ * out byte for byte. */
 static void begin_iconv(void *self)
 {
     struct iconv_text *c = self;
@@ -92,12 +112,15 @@ static void begin_iconv(void *self)
 
 Test(charset, a_place_for_each_byte_behind_a_broken_character)
 {
-    static const char text[] = "\x81" "0<a>";
+    static const char text[] = "\x81"
+                               "0<a>";
     struct iconv_text c = {0};
     struct layered l = {0};
-    layered_run_all_cuts(&l, (struct text_layer){iconv_text_feed, iconv_text_finish, &c, {0}}, begin_iconv, &c,
-                         span_of(text, sizeof text - 1), 1000);
-    cr_assert(span_equal(span_of(l.data, l.size), span_of("\xff" "0<a>", 5)));
+    layered_run_all_cuts(&l, (struct text_layer){iconv_text_feed, iconv_text_finish, &c, {0}},
+                         begin_iconv, &c, span_of(text, sizeof text - 1), 1000);
+    cr_assert(span_equal(span_of(l.data, l.size), span_of("\xff"
+                                                          "0<a>",
+                                                          5)));
     for (size_t i = 0; i < l.size; i++)
         cr_expect(l.begin[i] == 1000 + i && l.end[i] == 1001 + i, "octet %zu", i);
     iconv_text_end(&c);
@@ -114,16 +137,19 @@ Test(charset, labels_end_with_no_nul)
 
 enum { ROUNDS = 12, CHARS = 300, TEXT = 16 * CHARS + 64 };
 
-/* A character of a script that the charset may know, or of ASCII. Without U+00A5, which some write as a backslash. */
+/* A character of a script that the charset may know, or of ASCII. Without U+00A5, which some
+ * write as a backslash. */
 static uint32_t random_char(uint64_t *random)
 {
-    static const uint32_t scripts[][2] = {{0xA6, 0x17F}, {0x391, 0x3C9}, {0x410, 0x44F}, {0x3041, 0x30FA},
-                                          {0x4E00, 0x9FA5}, {0xAC00, 0xD7A3}, {0xFF61, 0xFF9F}, {0x20000, 0x2A6D6}};
+    static const uint32_t scripts[][2] = {{0xA6, 0x17F},    {0x391, 0x3C9},    {0x410, 0x44F},
+                                          {0x3041, 0x30FA}, {0x4E00, 0x9FA5},  {0xAC00, 0xD7A3},
+                                          {0xFF61, 0xFF9F}, {0x20000, 0x2A6D6}};
     static const char ascii[] = "http://example.org/~a_0189AZ[\\]^`{|}@ \n";
     uint64_t kind = random_next(random) % 20;
     if (kind >= 8)
         return (uint8_t)ascii[random_next(random) % (sizeof ascii - 1)];
-    return scripts[kind][0] + (uint32_t)(random_next(random) % (scripts[kind][1] - scripts[kind][0] + 1));
+    return scripts[kind][0] +
+           (uint32_t)(random_next(random) % (scripts[kind][1] - scripts[kind][0] + 1));
 }
 
 /* Converts one character; 0: the charset does not have it. */
@@ -186,13 +212,27 @@ Test(charset, texts_that_iconv_made)
         const char *label, *name;
         enum kind kind;
     } rows[] = {
-        {"iso-8859-1", "ISO-8859-1", BYTES}, {"koi8-r", "KOI8-R", BYTES}, {"shift_jis", "CP932", BYTES},
-        {"shift_jis", "SHIFT_JIS", BYTES}, {"big5", "BIG5", BYTES}, {"big5-hkscs", "BIG5-HKSCS", BYTES},
-        {"cp950", "CP950", BYTES}, {"gb2312", "GB2312", BYTES}, {"gbk", "GBK", BYTES},
-        {"gb18030", "GB18030", BYTES}, {"euc-jp", "EUC-JP", BYTES}, {"euc-kr", "EUC-KR", BYTES},
-        {"euc-tw", "EUC-TW", BYTES}, {"cp949", "UHC", BYTES}, {"johab", "JOHAB", BYTES},
-        {"utf-16le", "UTF-16LE", UNICODE}, {"utf-16be", "UTF-16BE", UNICODE}, {"utf-32le", "UTF-32LE", UNICODE},
-        {"utf-32be", "UTF-32BE", UNICODE}, {"ibm037", "IBM037", CHARACTERS}, {"ibm277", "IBM277", CHARACTERS},
+        {"iso-8859-1", "ISO-8859-1", BYTES},
+        {"koi8-r", "KOI8-R", BYTES},
+        {"shift_jis", "CP932", BYTES},
+        {"shift_jis", "SHIFT_JIS", BYTES},
+        {"big5", "BIG5", BYTES},
+        {"big5-hkscs", "BIG5-HKSCS", BYTES},
+        {"cp950", "CP950", BYTES},
+        {"gb2312", "GB2312", BYTES},
+        {"gbk", "GBK", BYTES},
+        {"gb18030", "GB18030", BYTES},
+        {"euc-jp", "EUC-JP", BYTES},
+        {"euc-kr", "EUC-KR", BYTES},
+        {"euc-tw", "EUC-TW", BYTES},
+        {"cp949", "UHC", BYTES},
+        {"johab", "JOHAB", BYTES},
+        {"utf-16le", "UTF-16LE", UNICODE},
+        {"utf-16be", "UTF-16BE", UNICODE},
+        {"utf-32le", "UTF-32LE", UNICODE},
+        {"utf-32be", "UTF-32BE", UNICODE},
+        {"ibm037", "IBM037", CHARACTERS},
+        {"ibm277", "IBM277", CHARACTERS},
         {"iso646-de", "ISO646-DE", CHARACTERS},
     };
     static struct expected e;
@@ -203,10 +243,12 @@ Test(charset, texts_that_iconv_made)
             struct job job = {0};
             make_text(&e, rows[i].name, rows[i].kind, &random);
             cr_assert(e.size > CHARS / 3, "%s", rows[i].name);
-            run(&l, &job, span_of(rows[i].label, strlen(rows[i].label)), span_of(e.text, e.text_size));
+            run(&l, &job, span_of(rows[i].label, strlen(rows[i].label)),
+                span_of(e.text, e.text_size));
             cr_assert_eq(l.size, e.size, "%s: %zu octets, not %zu", rows[i].label, l.size, e.size);
             for (size_t k = 0; k < l.size; k++)
-                cr_assert(l.data[k] == e.data[k] && l.begin[k] == e.begin[k] && l.end[k] == e.end[k],
+                cr_assert(l.data[k] == e.data[k] && l.begin[k] == e.begin[k] &&
+                              l.end[k] == e.end[k],
                           "%s, octet %zu: %02x, not %02x", rows[i].label, k, l.data[k], e.data[k]);
             end(&job);
         }
@@ -214,13 +256,16 @@ Test(charset, texts_that_iconv_made)
     layered_free(&l);
 }
 
-/* Of text that is switched, iconv(3) writes the escapes where it likes: ASCII must be what is left. */
+/* Of text that is switched, iconv(3) writes the escapes where it likes: ASCII must be what is
+ * left. */
 Test(charset, ascii_of_switched_texts_that_iconv_made)
 {
     static const struct {
-        const char *name, *of; /* only characters of the other charset, where iconv(3) writes no sound text of the rest */
-    } rows[] = {{"ISO-2022-JP", NULL}, {"ISO-2022-JP-2", NULL}, {"ISO-2022-JP-3", NULL}, {"ISO-2022-KR", NULL},
-                {"ISO-2022-CN", "GB2312"}, {"ISO-2022-CN-EXT", "GB2312"}, {"UTF-7", NULL}};
+        /* only characters of the other charset, where iconv(3) writes no sound text of the rest */
+        const char *name, *of;
+    } rows[] = {{"ISO-2022-JP", NULL}, {"ISO-2022-JP-2", NULL},   {"ISO-2022-JP-3", NULL},
+                {"ISO-2022-KR", NULL}, {"ISO-2022-CN", "GB2312"}, {"ISO-2022-CN-EXT", "GB2312"},
+                {"UTF-7", NULL}};
     static char text[TEXT];
     struct layered l = {0};
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
@@ -237,7 +282,8 @@ Test(charset, ascii_of_switched_texts_that_iconv_made)
                 uint32_t c = random_char(&random);
                 char *from = (char *)&c, other[16];
                 left = 4;
-                if (c == '~' || c == '\\') /* iconv(3) may write them as characters of a Japanese set */
+                /* iconv(3) may write them as characters of a Japanese set */
+                if (c == '~' || c == '\\')
                     continue;
                 if (encode(of, c, other, sizeof other) == 0)
                     continue;
@@ -256,8 +302,8 @@ Test(charset, ascii_of_switched_texts_that_iconv_made)
             for (size_t k = 0; k < l.size; k++)
                 if (l.data[k] != 0xFF && l.data[k] != 0x0E && l.data[k] != 0x0F)
                     l.data[kept++] = l.data[k];
-            cr_assert(span_equal(span_of(l.data, kept), span_of(ascii, size)), "%s: %s", rows[i].name,
-                      span_print(span_of(l.data, kept)));
+            cr_assert(span_equal(span_of(l.data, kept), span_of(ascii, size)), "%s: %s",
+                      rows[i].name, span_print(span_of(l.data, kept)));
             end(&job);
         }
     }
@@ -285,10 +331,17 @@ Test(charset, places_of_base64_are_the_groups_that_cover_a_character)
     cr_assert_eq(l.size, 3);
     for (size_t i = 0; i < 3; i++)
         cr_expect(l.begin[i] == places[i][0] && l.end[i] == places[i][1], "octet %zu", i);
-    text = (struct urisift_text){(const uint8_t *)"a\xE9" "bcde", 6, 100, 108, TEXT_BASE64, 0};
+    text = (struct urisift_text){(const uint8_t *)"a\xE9"
+                                                  "bcde",
+                                 6,
+                                 100,
+                                 108,
+                                 TEXT_BASE64,
+                                 0};
     feed_one(&l, "iso-8859-1", &text);
     cr_assert_eq(l.size, 6);
-    cr_expect(l.data[1] == 0xFF && l.begin[1] == 100 && l.end[1] == 104 && l.begin[3] == 104 && l.end[5] == 108);
+    cr_expect(l.data[1] == 0xFF && l.begin[1] == 100 && l.end[1] == 104 && l.begin[3] == 104 &&
+              l.end[5] == 108);
     text = (struct urisift_text){(const uint8_t *)"\0h\0t", 4, 50, 60, TEXT_WHOLE, 0};
     feed_one(&l, "utf-16be", &text);
     cr_assert_eq(l.size, 2);
@@ -329,12 +382,14 @@ static enum urisift_error refuse(void *self, const struct urisift_text *text)
 
 Test(charset, stop_comes_back)
 {
-    static const char *const labels[] = {"latin1", "gbk", "iso-2022-jp", "hz", "utf-7", "utf-16be", "ibm037"};
+    static const char *const labels[] = {"latin1", "gbk",      "iso-2022-jp", "hz",
+                                         "utf-7",  "utf-16be", "ibm037"};
     for (size_t i = 0; i < sizeof labels / sizeof labels[0]; i++) {
         struct charset c;
         struct urisift_text text = {(const uint8_t *)"\xA4\xA4", 2, 0, 2, TEXT_EXACT, 0};
         cr_assert(charset_begin(&c, span_of(labels[i], strlen(labels[i]))));
-        cr_expect_eq(charset_feed(&c, &text, (struct urisift_text_sink){refuse, NULL}), URISIFT_STOP, "%s", labels[i]);
+        cr_expect_eq(charset_feed(&c, &text, (struct urisift_text_sink){refuse, NULL}),
+                     URISIFT_STOP, "%s", labels[i]);
         charset_end(&c);
     }
 }

@@ -11,13 +11,13 @@ static const struct format_case cases[] = {
     {"a;b;c,d\ne,f;g\n", "a\nb\nc,d\ne,f\ng\n"},
     {"a\tb\n\"c\td\"\te", "a\nb\n\"c\td\"\ne"},
     {"a|b\nc|d", "a\nb\nc\nd"},
-    {"a;b,c\n", "a;b\nc\n"},                             /* in doubt: the comma */
-    {"title\n\na;b\nc,d;e", "title\n\na\nb\nc,d\ne"},    /* the first record that has one */
-    {"\"a;b;c\",d\ne,f;g", "\"a;b;c\"\nd\ne\nf;g"},      /* outside of quotes */
+    {"a;b,c\n", "a;b\nc\n"},                          /* in doubt: the comma */
+    {"title\n\na;b\nc,d;e", "title\n\na\nb\nc,d\ne"}, /* the first record that has one */
+    {"\"a;b;c\",d\ne,f;g", "\"a;b;c\"\nd\ne\nf;g"},   /* outside of quotes */
     {"\"a\"\"b\",\"\",\"\"\"\",\"c\"", "\"a\"b\"\n\"\"\n\"\"\"\n\"c\""},
     {"\"a\nb,c\",d\n", "\"a\nb,c\"\nd\n"},
-    {"5\",6\",\"7\"\n", "5\"\n6\"\n\"7\"\n"},           /* a quote in a field without */
-    {"x,\"a \"b\" c,d\",e", "x\n\"a \"b\" c,d\"\ne"},   /* quotes that were not doubled */
+    {"5\",6\",\"7\"\n", "5\"\n6\"\n\"7\"\n"},            /* a quote in a field without */
+    {"x,\"a \"b\" c,d\",e", "x\n\"a \"b\" c,d\"\ne"},    /* quotes that were not doubled */
     {"x,\"endless, a,b\nc,d", "x\n\"endless, a,b\nc,d"}, /* nothing is lost */
     {"x,\"", "x\n\""},
     {"\xef\xbb\xbf\"a,b\",c", "\xef\xbb\xbf\"a,b\"\nc"},
@@ -35,7 +35,8 @@ Test(csv, cases)
 
 Test(csv, places)
 {
-    static const uint64_t places[][2] = {{0, 1}, {1, 1}, {1, 1}, {1, 2}, {2, 3}, {3, 4}, {5, 6}, {6, 7}};
+    static const uint64_t places[][2] = {{0, 1}, {1, 1}, {1, 1}, {1, 2},
+                                         {2, 3}, {3, 4}, {5, 6}, {6, 7}};
     format_places(&urisift_decoder_csv, "<,\"\"\"\"\n", "<\n\n\n\"\"\"\n", places);
 }
 
@@ -44,7 +45,8 @@ static void model(const struct layered *in, struct layered *want)
 {
     bool quoted = false, angle = false;
     for (size_t i = 0; i < in->size; i++) {
-        uint8_t c = in->data[i], before = i ? in->data[i - 1] : '\n', next = i + 1 < in->size ? in->data[i + 1] : '\n';
+        uint8_t c = in->data[i], before = i ? in->data[i - 1] : '\n',
+                next = i + 1 < in->size ? in->data[i + 1] : '\n';
         if (angle && !quoted && (c == ',' || c == '\n')) {
             layered_add(want, '\n', in->begin[i], in->begin[i]);
             layered_add(want, '\n', in->begin[i], in->begin[i]);
@@ -65,17 +67,40 @@ static void model(const struct layered *in, struct layered *want)
 
 Test(csv, random_text_as_the_model_says)
 {
-    static const char *const pieces[] = {",\n", "\"", "\"", "\"\"", ",\"", "\",", ",", ",", "\n", "\r\n", "<", ">",
+    static const char *const pieces[] = {",\n",
+                                         "\"",
+                                         "\"",
+                                         "\"\"",
+                                         ",\"",
+                                         "\",",
+                                         ",",
+                                         ",",
+                                         "\n",
+                                         "\r\n",
+                                         "<",
+                                         ">",
                                          "words, and",
-                                         "http://a.example/x,y", "\"http://b.example/\""};
+                                         "http://a.example/x,y",
+                                         "\"http://b.example/\""};
     format_random(&urisift_decoder_csv, pieces, sizeof pieces / sizeof pieces[0], model);
 }
 
 /* Without wrappers, where fields in quotes are gone over two quotes at a time. */
 Test(csv, random_fields_as_the_model_says)
 {
-    static const char *const pieces[] = {",\n", "\"a,b\",", "\"c\"\r\n", "\"\",", "\"", "\"\"", ",\"", "\",", ",", "words, and",
-                                         "\"http://a.example/x,y\",", "5\",", "\"d\"\"e\","};
+    static const char *const pieces[] = {",\n",
+                                         "\"a,b\",",
+                                         "\"c\"\r\n",
+                                         "\"\",",
+                                         "\"",
+                                         "\"\"",
+                                         ",\"",
+                                         "\",",
+                                         ",",
+                                         "words, and",
+                                         "\"http://a.example/x,y\",",
+                                         "5\",",
+                                         "\"d\"\"e\","};
     format_random(&urisift_decoder_csv, pieces, sizeof pieces / sizeof pieces[0], model);
 }
 

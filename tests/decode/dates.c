@@ -18,7 +18,8 @@ Test(dates, table)
         struct urisift_span want = row->column[1].text;
         char out[DATE_SIZE];
         size_t size = date_read(row->column[0].text, out);
-        cr_assert(size == want.size && memcmp(out, want.size ? (const char *)want.data : "", size + 1) == 0,
+        cr_assert(size == want.size &&
+                      memcmp(out, want.size ? (const char *)want.data : "", size + 1) == 0,
                   "line %zu, %s: %s", row->line, span_print(row->column[0].text), out);
     }
     table_free(&table);
@@ -35,9 +36,11 @@ Test(dates, every_day)
         strftime(date, sizeof date, "%a, %d %b %Y %H:%M:%S +0130", &tm);
         strftime(other, sizeof other, "%a %b %e %H:%M:%S 2%Y", &tm);
         strftime(want, sizeof want, "%Y-%m-%dT%H:%M:%S+01:30", &tm);
-        cr_assert_eq(date_read((struct urisift_span){(uint8_t *)date, strlen(date)}, out), strlen(want));
+        cr_assert_eq(date_read((struct urisift_span){(uint8_t *)date, strlen(date)}, out),
+                     strlen(want));
         cr_assert_str_eq(out, want);
         /* A year of five digits is none. */
-        cr_assert_eq(date_read((struct urisift_span){(uint8_t *)other, strlen(other)}, out), 0, "%s", other);
+        cr_assert_eq(date_read((struct urisift_span){(uint8_t *)other, strlen(other)}, out), 0,
+                     "%s", other);
     }
 }

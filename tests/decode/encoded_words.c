@@ -19,7 +19,8 @@ static void begin(void *self)
     encoded_words_begin(self);
 }
 
-static const struct text_layer layer = {encoded_words_feed, encoded_words_finish, &words, {NULL, NULL}};
+static const struct text_layer layer = {
+    encoded_words_feed, encoded_words_finish, &words, {NULL, NULL}};
 
 static void run(struct layered *l, struct urisift_span text)
 {
@@ -71,7 +72,7 @@ Test(encoded_words, places)
     expect(&l, 10, '.', 41, 42);
     run(&l, span_of("=?utf-8?B?Zm 9vYmE?=", 20));
     cr_assert_str_eq((char *)l.data, "fooba");
-    expect(&l, 0, 'f', 10, 15); /* a task that is parted stands for all of it */
+    expect(&l, 0, 'f', 10, 15); /* a unit that is parted stands for all of it */
     expect(&l, 2, 'o', 10, 15);
     expect(&l, 3, 'b', 15, 18);
     expect(&l, 4, 'a', 15, 18);
@@ -104,7 +105,8 @@ Test(encoded_words, plain_text_is_passed_on_whole)
     char text[] = "v=1; a=rsa-sha256; c=relaxed/relaxed; ?= == = http://h/?a=b&c==d";
     struct urisift_text t = {(uint8_t *)text, sizeof text - 1, 0, sizeof text - 1, TEXT_EXACT, 0};
     encoded_words_begin(&words);
-    cr_assert_eq(encoded_words_feed(&words, &t, (struct urisift_text_sink){count_run, text}), URISIFT_OK);
+    cr_assert_eq(encoded_words_feed(&words, &t, (struct urisift_text_sink){count_run, text}),
+                 URISIFT_OK);
     cr_assert_eq(runs, 1);
 }
 
@@ -123,7 +125,8 @@ Test(encoded_words, runs_of_other_maps)
         encoded_words_feed(&words, &b, layered_sink(&l));
         encoded_words_finish(&words, layered_sink(&l));
         cr_assert_str_eq((char *)l.data, "xaB y =");
-        cr_assert(l.begin[1] == 122 && l.end[1] == 124 && l.begin[2] == 124 && l.end[2] == 130, "cut %zu", cut);
+        cr_assert(l.begin[1] == 122 && l.end[1] == 124 && l.begin[2] == 124 && l.end[2] == 130,
+                  "cut %zu", cut);
         cr_assert(l.begin[6] == 100 + 2 * (size - 1) && l.end[6] == 100 + 2 * size);
     }
     layered_free(&l);
@@ -131,16 +134,19 @@ Test(encoded_words, runs_of_other_maps)
 
 /* ---- charsets ----------------------------------------------------------------------- */
 
-/* A charset goes on over words of it that follow each other, whatever the language, and ends with them. */
+/* A charset goes on over words of it that follow each other, whatever the language, and ends
+ * with them. */
 Test(encoded_words, charsets)
 {
     static const struct {
         const char *body, *want;
     } cases[] = {
         {"a =?utf-16be?B?AGIA?=\n =?UTF-16BE*en?B?Yw==?= d", "a bc d"},
-        {"=?utf-16be?B?AGIA?= =?utf-16le?B?YwBkAA==?=", "b\xEF\xBF\xBD" "cd"},
+        {"=?utf-16be?B?AGIA?= =?utf-16le?B?YwBkAA==?=", "b\xEF\xBF\xBD"
+                                                        "cd"},
         {"=?utf-16be?B?AGIA?= ", "b\xEF\xBF\xBD "},
-        {"=?utf-7?q?+AGEAYg?= =?latin1?q?e=E4?= =?utf-7?q?+AGM-?=", "abe\xFF" "c"},
+        {"=?utf-7?q?+AGEAYg?= =?latin1?q?e=E4?= =?utf-7?q?+AGM-?=", "abe\xFF"
+                                                                    "c"},
         {"=?iso-2022-jp?B?GyRCJCI=?= =?iso-2022-jp?B?JCI=?= =?utf-8?q?g?= =?iso-2022-jp?q?$?=",
          "\xFF\xFF\xFF\xFF\xFF\xFF\xFFg$"},
         {"=?utf-16be?B?AGIA?= =?utf-16be?B?Yw?", "b\xEF\xBF\xBD =?utf-16be?B?Yw?"},
@@ -149,19 +155,22 @@ Test(encoded_words, charsets)
     struct layered l = {0};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         run(&l, span_of(cases[i].body, strlen(cases[i].body)));
-        cr_assert(span_equal(span_of(l.data, l.size), span_of(cases[i].want, strlen(cases[i].want))), "%s: %s",
-                  cases[i].body, span_print(span_of(l.data, l.size)));
+        cr_assert(
+            span_equal(span_of(l.data, l.size), span_of(cases[i].want, strlen(cases[i].want))),
+            "%s: %s", cases[i].body, span_print(span_of(l.data, l.size)));
     }
     layered_free(&l);
 }
 
-/* A layer that is left in the middle owns a converter of iconv(3): a leak is seen by the sanitizers. */
+/* A layer that is left in the middle owns a converter of iconv(3): a leak is seen by the
+ * sanitizers. */
 Test(encoded_words, abandoned)
 {
     static const char body[] = "=?utf-8?q?a?= =?ibm1364?q?a?= =?t.61?q?=C2?=";
     struct layered l = {0};
     encoded_words_begin(&words);
-    struct urisift_text t = {(const uint8_t *)body, sizeof body - 1, 0, sizeof body - 1, TEXT_EXACT, 0};
+    struct urisift_text t = {(const uint8_t *)body, sizeof body - 1, 0,
+                             sizeof body - 1,       TEXT_EXACT,      0};
     cr_assert_eq(encoded_words_feed(&words, &t, layered_sink(&l)), URISIFT_OK);
     encoded_words_abandon(&words);
     encoded_words_abandon(&words); /* nothing is open any more */
@@ -182,8 +191,8 @@ static size_t model_word(const char *s, size_t *text)
     if (s[0] != '=' || s[1] != '?')
         return 0;
     size_t label = strcspn(s + 2, "?= \t\r\n\a");
-    if (label > ENCODED_WORD_LABEL || s[2 + label] != '?' || !s[3 + label] || !strchr("QqBb", s[3 + label]) ||
-        s[4 + label] != '?')
+    if (label > ENCODED_WORD_LABEL || s[2 + label] != '?' || !s[3 + label] ||
+        !strchr("QqBb", s[3 + label]) || s[4 + label] != '?')
         return 0;
     *text = 5 + label;
     bool base64 = s[3 + label] == 'B' || s[3 + label] == 'b';
@@ -228,12 +237,14 @@ static size_t model_decode(const char *s, size_t size, bool base64, char *out)
 
 static size_t model(const char *s, char *out)
 {
-    size_t n = 0, behind = 0, text = 0; /* behind: a word and white space, 1 + bytes of white space */
+    /* behind: a word and white space, 1 + bytes of white space */
+    size_t n = 0, behind = 0, text = 0;
     while (*s) {
         size_t size = model_word(s, &text);
         if (size > 0) {
             n -= behind > 0 ? behind - 1 : 0;
-            size_t end = n + model_decode(s + text, size - 2 - text, (s[text - 2] | 0x20) == 'b', out + n);
+            size_t end =
+                n + model_decode(s + text, size - 2 - text, (s[text - 2] | 0x20) == 'b', out + n);
             for (bool latin1 = strncmp(s + 2, "latin1?", 7) == 0; n < end; n++)
                 out[n] = out[n] & 0x80 && latin1 ? '\xff' : out[n];
             behind = 1;
@@ -248,9 +259,9 @@ static size_t model(const char *s, char *out)
 
 Test(encoded_words, model_on_random_text)
 {
-    static const char *const pieces[] = {"=?",  "?=",    "=?utf-8?Q?", "=?utf-8?B?", "?", "=",  " ",    "\r\n ", "a",
-                                         "=41", "YWJj",  "YQ==",       "_",          ".", "\a", "=?latin1?",
-                                         "=?latin1?q?", "q?"};
+    static const char *const pieces[] = {
+        "=?",  "?=",   "=?utf-8?Q?", "=?utf-8?B?", "?", "=",  " ",         "\r\n ",       "a",
+        "=41", "YWJj", "YQ==",       "_",          ".", "\a", "=?latin1?", "=?latin1?q?", "q?"};
     enum { ROUNDS = 6000, MOST = 30 };
     struct layered l = {0};
     uint64_t state = 20031;
@@ -271,9 +282,12 @@ Test(encoded_words, model_on_random_text)
         for (size_t way = 0; way < 3; way++) {
             struct urisift_span span = span_of(text, strlen(text));
             begin(&words);
-            layered_run(&l, layer, way == 0 ? pieces_whole(span) : pieces_random(span, 30, (uint64_t)round + way), 0);
+            layered_run(
+                &l, layer,
+                way == 0 ? pieces_whole(span) : pieces_random(span, 30, (uint64_t)round + way), 0);
             cr_assert(l.size == size && memcmp(l.data, want, size) == 0, "%s:\n%s, not\n%s",
-                      span_print(span), span_print(span_of(l.data, l.size)), span_print(span_of(want, size)));
+                      span_print(span), span_print(span_of(l.data, l.size)),
+                      span_print(span_of(want, size)));
         }
         decoded += size < strlen(text);
     }

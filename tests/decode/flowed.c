@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* flowed.c — the layer for format=flowed: cases of corpora/layers/flowed.tsv, and a model that sees all lines at once. */
+/* flowed.c — the layer for format=flowed: cases of corpora/layers/flowed.tsv, and a model that
+ * sees all lines at once. */
 #include "scanner/decode/transfer/flowed.h"
 
 #include <criterion/criterion.h>
@@ -34,14 +35,16 @@ Test(flowed, cases)
     for (size_t i = 0; i < table.count; i++) {
         const struct table_row *row = &table.rows[i];
         struct job job = {.delsp = table_is(row, 0, "yes")};
-        struct urisift_span text = table_span(row, 1, (struct urisift_span){0}), want = table_span(row, 2, text);
+        struct urisift_span text = table_span(row, 1, (struct urisift_span){0}),
+                            want = table_span(row, 2, text);
         layered_run_all_cuts(&l, layer_of(&job), begin, &job, text, 100);
         cr_expect(span_equal(span_of(l.data, l.size), want), "line %zu: %s", row->line,
                   span_print(span_of(l.data, l.size)));
         layered_run(&l, layer_of(&job), pieces_whole(text), 100);
         cr_expect(span_equal(span_of(l.data, l.size), want), "line %zu again", row->line);
         for (size_t k = 0; k < l.size; k++)
-            cr_expect(l.data[k] == text.data[l.begin[k] - 100] && l.end[k] == l.begin[k] + 1, "line %zu", row->line);
+            cr_expect(l.data[k] == text.data[l.begin[k] - 100] && l.end[k] == l.begin[k] + 1,
+                      "line %zu", row->line);
     }
     layered_free(&l);
     table_free(&table);
@@ -72,7 +75,8 @@ static struct line read_line(const uint8_t *s, size_t size, size_t begin)
     l.is_empty = l.content == l.end || s[l.content] == '\n' || s[l.content] == '\r';
     l.is_signature = l.text_end - l.content >= 3 && memcmp(s + l.content, "-- ", 3) == 0 &&
                      (l.text_end - l.content == 3 || s[l.content + 3] == '\r');
-    l.is_soft = has_end && l.text_end > l.content && s[l.text_end - 1] == ' ' && l.text_end - l.content > 0;
+    l.is_soft =
+        has_end && l.text_end > l.content && s[l.text_end - 1] == ' ' && l.text_end - l.content > 0;
     if (l.text_end - l.content == 3 && memcmp(s + l.content, "-- ", 3) == 0)
         l.is_soft = false;
     return l;
@@ -87,9 +91,11 @@ static size_t model(const uint8_t *s, size_t size, bool delsp, size_t *places)
         bool goes_on = delsp && l.is_soft && l.end < size && l.marks - l.begin <= FLOWED_DEPTH;
         if (goes_on) {
             next = read_line(s, size, l.end);
-            goes_on = next.marks - next.begin == l.marks - l.begin && !next.is_signature && !next.is_empty &&
+            goes_on = next.marks - next.begin == l.marks - l.begin && !next.is_signature &&
+                      !next.is_empty &&
                       !(next.end == size && next.text_end - next.content <= 3 &&
-                        memcmp(s + next.content, "-- ", next.text_end - next.content) == 0 && s[size - 1] != '\n');
+                        memcmp(s + next.content, "-- ", next.text_end - next.content) == 0 &&
+                        s[size - 1] != '\n');
         }
         size_t end = goes_on ? l.text_end - 1 : l.end;
         for (size_t i = l.begin; i < end; i++) {
@@ -117,7 +123,8 @@ Test(flowed, random_texts_as_the_model)
             text[i] = (uint8_t)bytes[random_next(&random) % (sizeof bytes - 1)];
         size_t want = model(text, size, job.delsp, places);
         layered_run_all_cuts(&l, layer_of(&job), begin, &job, span_of(text, size), 0);
-        cr_assert_eq(l.size, want, "%s -> %s", span_print(span_of(text, size)), span_print(span_of(l.data, l.size)));
+        cr_assert_eq(l.size, want, "%s -> %s", span_print(span_of(text, size)),
+                     span_print(span_of(l.data, l.size)));
         for (size_t i = 0; i < want; i++)
             cr_assert(l.begin[i] == places[i] && l.data[i] == text[places[i]], "%s, octet %zu",
                       span_print(span_of(text, size)), i);

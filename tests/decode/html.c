@@ -39,7 +39,9 @@ static void show_mark(struct shown *s)
         return;
     s->enclosed = s->location->now.enclosed;
     s->attribute = attribute;
-    const char *open = s->enclosed == ENCLOSURE_NONE ? "{" : s->enclosed == ENCLOSURE_RELATIVE ? "{~" : "{+";
+    const char *open = s->enclosed == ENCLOSURE_NONE       ? "{"
+                       : s->enclosed == ENCLOSURE_RELATIVE ? "{~"
+                                                           : "{+";
     add(s, open, strlen(open));
     add(s, attribute, strlen(attribute));
     add(s, "}", 1);
@@ -72,7 +74,8 @@ static void want_more(struct html *h, bool wants_more)
 }
 
 /* The mark behind the last text, too. */
-static void run_shown(struct shown *s, struct html *h, struct location *location, bool wants_more, struct pieces pieces)
+static void run_shown(struct shown *s, struct html *h, struct location *location, bool wants_more,
+                      struct pieces pieces)
 {
     s->size = 0;
     s->location = location;
@@ -126,14 +129,15 @@ Test(html, cases)
     location_init(&l.location);
     cr_assert(l.html && table_read(&table, "layers/html.tsv"));
     for (size_t i = 0; i < table.count; i++) {
-        struct urisift_span text = table.rows[i].column[1].text, want = table.rows[i].column[2].text;
+        struct urisift_span text = table.rows[i].column[1].text,
+                            want = table.rows[i].column[2].text;
         const char *name = table_string(&table.rows[i], 0);
         l.wants_more = strncmp(name, "for-patterns", 12) == 0 || strncmp(name, "labels", 6) == 0;
         for (size_t step = 0; step < 4; step++) {
             run_shown(&shown, l.html, &l.location, l.wants_more, pieces_step(text, step));
             struct urisift_span got = {(const uint8_t *)shown.text, shown.size};
-            cr_expect(span_equal(got, want), "%s, in pieces of %zu: got %s, want %s", name, step, span_print(got),
-                      span_print(want));
+            cr_expect(span_equal(got, want), "%s, in pieces of %zu: got %s, want %s", name, step,
+                      span_print(got), span_print(want));
         }
         struct text_layer layer = {html_feed, html_finish, l.html, {NULL, NULL}};
         layered_run_all_cuts(&out, layer, begin, &l, text, 1000);
@@ -206,7 +210,8 @@ Test(html, places)
     struct layered out = {0};
     cr_assert(h);
     /*             0123456789012345678901234567890123456789012345678901234567890123456789 */
-    run_text(&out, h, "<base href=\"http://b.example/x/\"><a href=' y&amp;z '>u &amp; v</a>&notit;");
+    run_text(&out, h,
+             "<base href=\"http://b.example/x/\"><a href=' y&amp;z '>u &amp; v</a>&notit;");
     expect_place(&out, "http://b.example/x/>", 12, 31);
     expect_place(&out, "http://b.example/x/y&z", 43, 50);
     expect_place(&out, "u ", 53, 55);
@@ -256,12 +261,13 @@ Test(html, runs_of_other_maps)
     free(h);
 }
 
-/* Feeds `task` so many times. */
-static void feed_many(struct html *h, struct layered *out, const char *task, size_t times, uint64_t *at)
+/* Feeds `unit` so many times. */
+static void feed_many(struct html *h, struct layered *out, const char *unit, size_t times,
+                      uint64_t *at)
 {
-    size_t size = strlen(task);
+    size_t size = strlen(unit);
     for (size_t i = 0; i < times; i++, *at += size) {
-        struct urisift_text t = {(const uint8_t *)task, size, *at, *at + size, TEXT_EXACT, 0};
+        struct urisift_text t = {(const uint8_t *)unit, size, *at, *at + size, TEXT_EXACT, 0};
         cr_assert_eq(html_feed(h, &t, layered_sink(out)), URISIFT_OK);
     }
 }
@@ -270,7 +276,7 @@ static void feed_many(struct html *h, struct layered *out, const char *task, siz
 Test(html, long_gaps)
 {
     static const struct {
-        const char *before, *task, *behind;
+        const char *before, *unit, *behind;
         size_t times;
         const char *want;
         uint64_t too_long;
@@ -282,7 +288,8 @@ Test(html, long_gaps)
         {"<a href='http://a", "\n\n\n\n\n", "b'>", 20000, "<http://a\n\nb>\n\n", 1},
         {"<a href='ht", "\n\n\n\n\n", "tp://b'>", 20000, "<http://b>\n\n", 0},
         {"<base href='http://b/'><a href='c", "\n\n\n\n\n", "'>", 20000, "<http://b/>\n\n", 1},
-        {"<base href='http://b/'><a href='c", "\n\n\n\n\n", "'>", 200, "<http://b/>\n\n<http://b/c>\n\n", 0},
+        {"<base href='http://b/'><a href='c", "\n\n\n\n\n", "'>", 200,
+         "<http://b/>\n\n<http://b/c>\n\n", 0},
         {"<base href='http://b/", "ccccc", "'><a href='d'>", 2000, "<http://b/", 1},
     };
     struct html *h = calloc(1, sizeof *h);
@@ -292,19 +299,23 @@ Test(html, long_gaps)
         uint64_t at = 0;
         html_begin(h, NULL, NULL, NULL);
         feed_many(h, &out, cases[i].before, 1, &at);
-        feed_many(h, &out, cases[i].task, cases[i].times, &at);
+        feed_many(h, &out, cases[i].unit, cases[i].times, &at);
         feed_many(h, &out, cases[i].behind, 1, &at);
         cr_assert_eq(html_finish(h, layered_sink(&out)), URISIFT_OK);
         size_t size = strlen(cases[i].want);
-        cr_expect(out.size >= size && memcmp(out.data, cases[i].want, size) == 0, "%zu: %.80s", i, (char *)out.data);
-        cr_expect_eq(h->too_long, cases[i].too_long, "%zu: %llu", i, (unsigned long long)h->too_long);
+        cr_expect(out.size >= size && memcmp(out.data, cases[i].want, size) == 0, "%zu: %.80s", i,
+                  (char *)out.data);
+        cr_expect_eq(h->too_long, cases[i].too_long, "%zu: %llu", i,
+                     (unsigned long long)h->too_long);
         cr_expect(!strstr((char *)out.data, "d>"), "%zu: by a base that is too long", i);
 
         char *text = malloc((size_t)at);
         cr_assert(text);
         size_t n = 0;
         for (size_t k = 0; k < cases[i].times + 2; k++) {
-            const char *part = k == 0 ? cases[i].before : k <= cases[i].times ? cases[i].task : cases[i].behind;
+            const char *part = k == 0                ? cases[i].before
+                               : k <= cases[i].times ? cases[i].unit
+                                                     : cases[i].behind;
             memcpy(text + n, part, strlen(part));
             n += strlen(part);
         }
@@ -342,13 +353,16 @@ Test(html, gaps_before)
         struct layered out = {0};
         size_t first = strlen(cases[i].first), second = strlen(cases[i].second);
         struct urisift_text a = {(const uint8_t *)cases[i].first, first, 0, first, TEXT_EXACT, 0};
-        struct urisift_text b = {(const uint8_t *)cases[i].second, second, 10000, 10000 + second, TEXT_EXACT, 0};
+        struct urisift_text b = {
+            (const uint8_t *)cases[i].second, second, 10000, 10000 + second, TEXT_EXACT, 0};
         html_begin(h, NULL, NULL, NULL);
         cr_assert_eq(html_feed(h, &a, layered_sink(&out)), URISIFT_OK);
         size_t before = out.size;
         cr_assert_eq(html_feed(h, &b, layered_sink(&out)), URISIFT_OK);
         for (size_t k = before; k < out.size; k++)
-            cr_expect(out.begin[k] + HTML_REACH >= 10000 || out.data[k] == '<' || out.begin[k] == out.end[k], "%zu", i);
+            cr_expect(out.begin[k] + HTML_REACH >= 10000 || out.data[k] == '<' ||
+                          out.begin[k] == out.end[k],
+                      "%zu", i);
         cr_assert_eq(html_finish(h, layered_sink(&out)), URISIFT_OK);
         cr_expect_str_eq((char *)out.data, cases[i].want);
         layered_free(&out);
@@ -359,20 +373,21 @@ Test(html, gaps_before)
 /* Random pieces of HTML: the same for every cut, and nothing out of order. */
 Test(html, random)
 {
-    static const char *const parts[] = {"<",         ">",        "</",
-                                        "<!--",      "-->",      "-",
-                                        "\"",        "'",        "=",
-                                        " ",         "\n",       "&",
-                                        "&amp",      ";",        "#",
-                                        "&#x41",     "<a href=", "<base href=\"http://b/\">",
-                                        "http://a/", "x",        "<b>",
-                                        "<p>",       "<script>", "</script",
-                                        "<title>",   "</title>", "<meta http-equiv=refresh content=",
-                                        "5;url=",    ",",        "<img srcset=",
-                                        "title=",    "/",        "<svg>",
-                                        "<![CDATA[", "]]>",      ":",
-                                        "\t",        "&not",     "it",
-                                        "!"};
+    static const char *const parts[] = {
+        "<",         ">",        "</",
+        "<!--",      "-->",      "-",
+        "\"",        "'",        "=",
+        " ",         "\n",       "&",
+        "&amp",      ";",        "#",
+        "&#x41",     "<a href=", "<base href=\"http://b/\">",
+        "http://a/", "x",        "<b>",
+        "<p>",       "<script>", "</script",
+        "<title>",   "</title>", "<meta http-equiv=refresh content=",
+        "5;url=",    ",",        "<img srcset=",
+        "title=",    "/",        "<svg>",
+        "<![CDATA[", "]]>",      ":",
+        "\t",        "&not",     "it",
+        "!"};
     struct layered_html l = {.html = calloc(1, sizeof *l.html)};
     struct layered out = {0};
     uint64_t random = 1;
@@ -387,8 +402,9 @@ Test(html, random)
             size += strlen(part);
         }
         struct urisift_span span = span_of(text, size);
-        layered_run_all_cuts(&out, (struct text_layer){html_feed, html_finish, l.html, {NULL, NULL}}, begin, &l, span,
-                             7);
+        layered_run_all_cuts(&out,
+                             (struct text_layer){html_feed, html_finish, l.html, {NULL, NULL}},
+                             begin, &l, span, 7);
         check_places(&out, span, 7);
     }
     layered_free(&out);

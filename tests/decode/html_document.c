@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* html_document.c — documents of HTML, cut everywhere: what tells their charset, and what does not. */
+/* html_document.c — documents of HTML, cut everywhere: what tells their charset, and what does
+ * not. */
 #include "scanner/decode/html/html_document.h"
 
 #include <stdio.h>
@@ -41,7 +42,8 @@ static void run(struct layered *got, bool is_told, struct urisift_span text)
     free(job);
 }
 
-/* Is what stands behind `head` read as ISO 8859-1, in which its two bytes are none of an identifier? */
+/* Is what stands behind `head` read as ISO 8859-1, in which its two bytes are none of an
+ * identifier? */
 static bool is_latin1(const char *head, bool is_told)
 {
     struct layered got = {0};
@@ -60,17 +62,30 @@ static bool is_latin1(const char *head, bool is_told)
 Test(html_document, charsets)
 {
     static const char *const heads[] = {
-        "<meta charset=latin1>", "<META CHARSET='ISO-8859-1'/>", "<meta\tcharset = \"windows-1252\" >", "<meta/charset=l1>",
-        "<meta name=x charset=latin1>", "<meta charset=latin1 charset=utf-8>", "<meta charset= latin1>",
+        "<meta charset=latin1>",
+        "<META CHARSET='ISO-8859-1'/>",
+        "<meta\tcharset = \"windows-1252\" >",
+        "<meta/charset=l1>",
+        "<meta name=x charset=latin1>",
+        "<meta charset=latin1 charset=utf-8>",
+        "<meta charset= latin1>",
         "<meta http-equiv=Content-Type content='text/html; charset=latin1'>",
         "<meta content='text/html;charset=\"latin1\"' http-equiv='content-type'>",
         "<meta http-equiv=content-type content='charset charset = latin1; x'>",
         "<meta http-equiv=content-type content='text/html; charset=utf-8' charset=latin1>",
-        "<!doctype html><html a='>' b=\">\" c=><head><title>a<b</title><!-- <meta charset=utf-8> > --><meta charset=latin1>",
-        "<meta name=a><meta charset=latin1><meta charset=utf-8>", "<!--><meta charset=latin1>", "<!><meta charset=latin1>", "<?><meta charset=latin1>", "</><meta charset=latin1>",
+        "<!doctype html><html a='>' b=\">\" c=><head><title>a<b</title><!-- <meta charset=utf-8> > "
+        "--><meta charset=latin1>",
+        "<meta name=a><meta charset=latin1><meta charset=utf-8>",
+        "<!--><meta charset=latin1>",
+        "<!><meta charset=latin1>",
+        "<?><meta charset=latin1>",
+        "</><meta charset=latin1>",
         "<?x?><! ></ ><meta charset=latin1>",
-        "<p title=\"<meta charset=utf-8>\"><meta charset=latin1>", "a < b <1 <meta charset=latin1>", "<meta ==x charset=latin1>",
-        "<metas charset=utf-8></meta charset=utf-8><meta charset=latin1>", "<meta charset=''><meta charset=latin1>",
+        "<p title=\"<meta charset=utf-8>\"><meta charset=latin1>",
+        "a < b <1 <meta charset=latin1>",
+        "<meta ==x charset=latin1>",
+        "<metas charset=utf-8></meta charset=utf-8><meta charset=latin1>",
+        "<meta charset=''><meta charset=latin1>",
     };
     for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++) {
         cr_expect(is_latin1(heads[i], false), "%s", heads[i]);
@@ -81,12 +96,27 @@ Test(html_document, charsets)
 Test(html_document, none)
 {
     static const char *const heads[] = {
-        "", "<p>", "<meta charset=utf-8>", "<meta charset=x-nobody>", "<meta charset=utf-16>", "<meta charset=ibm037>",
-        "<meta charset>", "<meta>", "<metacharset=latin1>", "<m charset=latin1>", "<meta data-charset=latin1>",
-        "<meta content='text/html; charset=latin1'>", "<meta http-equiv=refresh content='0; charset=latin1'>",
-        "<meta http-equiv=content-type content='text/html; charset'>", "<meta http-equiv=content-type content='charset='>",
-        "<!-- <meta charset=latin1> -->", "<p title='<meta charset=latin1>'>", "<meta charset=utf-8><meta charset=latin1>",
-        "\xef\xbb\xbf<meta charset=latin1>", "<! <meta charset=latin1>a", "</meta charset=latin1>",
+        "",
+        "<p>",
+        "<meta charset=utf-8>",
+        "<meta charset=x-nobody>",
+        "<meta charset=utf-16>",
+        "<meta charset=ibm037>",
+        "<meta charset>",
+        "<meta>",
+        "<metacharset=latin1>",
+        "<m charset=latin1>",
+        "<meta data-charset=latin1>",
+        "<meta content='text/html; charset=latin1'>",
+        "<meta http-equiv=refresh content='0; charset=latin1'>",
+        "<meta http-equiv=content-type content='text/html; charset'>",
+        "<meta http-equiv=content-type content='charset='>",
+        "<!-- <meta charset=latin1> -->",
+        "<p title='<meta charset=latin1>'>",
+        "<meta charset=utf-8><meta charset=latin1>",
+        "\xef\xbb\xbf<meta charset=latin1>",
+        "<! <meta charset=latin1>a",
+        "</meta charset=latin1>",
     };
     for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++)
         cr_expect(!is_latin1(heads[i], false), "%s", heads[i]);
@@ -104,17 +134,21 @@ Test(html_document, head)
     }
 }
 
-/* What stands before the meta is as it is, what stands behind is not: links, text, all that is switched. */
+/* What stands before the meta is as it is, what stands behind is not: links, text, all that is
+ * switched. */
 Test(html_document, text)
 {
-    static const char text[] = "<title>\xc3\xa9</title><meta charset=shift_jis><a href='http://h/\x83\x5c'>\x83<</a>&lt;";
+    static const char text[] =
+        "<title>\xc3\xa9</title><meta charset=shift_jis><a href='http://h/\x83\x5c'>\x83<</a>&lt;";
     static const char japanese[] = "<meta charset=iso-2022-jp>\x1b$B$&<<\x1b(B&lt;";
     static const char want[] = "\xc3\xa9\n\n<http://h/\xff\xff>\n\n\xff<\n\n<";
     struct layered got = {0};
     run(&got, false, span_of(text, sizeof text - 1));
-    cr_expect(got.size == sizeof want - 1 && memcmp(got.data, want, got.size) == 0, "%s", (char *)got.data);
+    cr_expect(got.size == sizeof want - 1 && memcmp(got.data, want, got.size) == 0, "%s",
+              (char *)got.data);
     run(&got, false, span_of(japanese, sizeof japanese - 1));
     cr_assert(got.size > 2);
-    cr_expect(got.data[got.size - 1] == '<' && got.data[got.size - 2] == 0xff, "%s", (char *)got.data);
+    cr_expect(got.data[got.size - 1] == '<' && got.data[got.size - 2] == 0xff, "%s",
+              (char *)got.data);
     layered_free(&got);
 }

@@ -1,10 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * html_skip.c — what is found in HTML, and in XML, is the same whether text is passed over or not, however it is cut and
- * by every kernel; and text is passed over.
+ * html_skip.c — what is found in HTML, and in XML, is the same whether text is passed over or
+ * not, however it is cut and by every kernel; and text is passed over.
  *
- * Where context is asked for, nothing is passed over: with it, the same scan says what there is to find.
+ * Where context is asked for, nothing is passed over: with it, the same scan says what there is
+ * to find.
  */
 #include <criterion/criterion.h>
 #include <inttypes.h>
@@ -28,31 +29,41 @@ static void note(void *self, const struct urisift_finding *f)
 {
     struct list *l = self;
     struct urisift_span attribute = f->where ? f->where->attribute : (struct urisift_span){NULL, 0};
-    int n = snprintf(l->text + l->size, ROOM - l->size,
-                     "%" PRIu64 "-%" PRIu64 " %" PRIu64 ":%" PRIu64 " %.*s %u %d %" PRIx64 " %d%d %zu %.*s|%.*s\n",
-                     f->start, f->end, f->line, f->column, (int)attribute.size,
-                     attribute.size ? (const char *)attribute.data : "",
-                     f->where ? f->where->quote : 0, (int)f->verdict->error, (uint64_t)f->verdict->warnings,
-                     (int)f->wrapper, f->joined, f->trimmed.size, (int)f->id.size, (const char *)f->id.data,
-                     (int)f->canonical.size, f->canonical.size ? (const char *)f->canonical.data : "");
+    int n =
+        snprintf(l->text + l->size, ROOM - l->size,
+                 "%" PRIu64 "-%" PRIu64 " %" PRIu64 ":%" PRIu64 " %.*s %u %d %" PRIx64
+                 " %d%d %zu %.*s|%.*s\n",
+                 f->start, f->end, f->line, f->column, (int)attribute.size,
+                 attribute.size ? (const char *)attribute.data : "", f->where ? f->where->quote : 0,
+                 (int)f->verdict->error, (uint64_t)f->verdict->warnings, (int)f->wrapper, f->joined,
+                 f->trimmed.size, (int)f->id.size, (const char *)f->id.data, (int)f->canonical.size,
+                 f->canonical.size ? (const char *)f->canonical.data : "");
     cr_assert(n > 0 && (size_t)n < ROOM - l->size);
     l->size += (size_t)n;
 }
 
-static struct urisift_scanner *scanner_by(const char *format, const char *kernel, const char *schemes, bool passes_over)
+static struct urisift_scanner *scanner_by(const char *format, const char *kernel,
+                                          const char *schemes, bool passes_over)
 {
     enum urisift_error error;
-    struct urisift_scan_options options = {.format = format, .kernel = kernel, .schemes = schemes, .valid = true,
-                                           .invalid = true, .lines = true, .columns = true, .where = true,
-                                           .context = passes_over ? URISIFT_CONTEXT_NONE : URISIFT_CONTEXT_BYTES,
+    struct urisift_scan_options options = {.format = format,
+                                           .kernel = kernel,
+                                           .schemes = schemes,
+                                           .valid = true,
+                                           .invalid = true,
+                                           .lines = true,
+                                           .columns = true,
+                                           .where = true,
+                                           .context = passes_over ? URISIFT_CONTEXT_NONE
+                                                                  : URISIFT_CONTEXT_BYTES,
                                            .context_size = 1};
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
     cr_assert(scanner);
     return scanner;
 }
 
-static void find_all(struct recorder *r, const struct urisift_scanner *scanner, struct pieces pieces,
-                     struct list *found)
+static void find_all(struct recorder *r, const struct urisift_scanner *scanner,
+                     struct pieces pieces, struct list *found)
 {
     found->size = 0;
     found->text[0] = 0;
@@ -62,39 +73,184 @@ static void find_all(struct recorder *r, const struct urisift_scanner *scanner, 
 }
 
 static const char *const parts[] = {
-    "<p>", "</p>", "<li class=\"x\">", "</li>", "<td>", "<b>", "</b>", "<i>", "<code class='y'>", "</code>", "<br/>",
-    "<P>", "</P>\n", "<strong>", "<span title=\"a b\">", "<span title=\"it's http://t.example/\">",
-    "<a href=\"x.html\">", "<a href=\"http://l.example/?a&amp;b\">", "<a href='http://l.example/'>", "</a>",
-    "<a href=http://u.example>", "<a title='\"' href=\"news:a.b\">", "<img srcset=\"a 1x, http://s.example/ 2x\">",
-    "<a href=\"x\" href=\"http://no.example\">", "<a b=c=\"d e='x\" f>", "<a b=c=\"d e=\">\">", "<p x=\"a= \" y>",
+    "<p>",
+    "</p>",
+    "<li class=\"x\">",
+    "</li>",
+    "<td>",
+    "<b>",
+    "</b>",
+    "<i>",
+    "<code class='y'>",
+    "</code>",
+    "<br/>",
+    "<P>",
+    "</P>\n",
+    "<strong>",
+    "<span title=\"a b\">",
+    "<span title=\"it's http://t.example/\">",
+    "<a href=\"x.html\">",
+    "<a href=\"http://l.example/?a&amp;b\">",
+    "<a href='http://l.example/'>",
+    "</a>",
+    "<a href=http://u.example>",
+    "<a title='\"' href=\"news:a.b\">",
+    "<img srcset=\"a 1x, http://s.example/ 2x\">",
+    "<a href=\"x\" href=\"http://no.example\">",
+    "<a b=c=\"d e='x\" f>",
+    "<a b=c=\"d e=\">\">",
+    "<p x=\"a= \" y>",
     "<p x=\"> <b y=\"\">",
-    "<a href=\"ht\ntp://n.example/\">", "<a href=\" s3:bucket\">", "<a href = \"http://q.example\">", "<a \"=http://>",
-    "<script>", "</script>", "<style>", "</style>", "<title>", "</title>", "<svg>", "</svg>", "<![CDATA[", "]]>",
-    "<!-- ", " -->", "<!doctype html>", "<?php ?>", "<base href=\"http://base.example/\">", "<xmp>", "</xmp>",
-    "<meta http-equiv=refresh content=\"1;url=http://m.example/\">", "<", ">", "\"", "'", "=", "&", ";", ":", "/", "//",
-    "http", "http:", "http://", "http://w.example/ ", "h&#116;tp://", "http&#58;//r.example/",
+    "<a href=\"ht\ntp://n.example/\">",
+    "<a href=\" s3:bucket\">",
+    "<a href = \"http://q.example\">",
+    "<a \"=http://>",
+    "<script>",
+    "</script>",
+    "<style>",
+    "</style>",
+    "<title>",
+    "</title>",
+    "<svg>",
+    "</svg>",
+    "<![CDATA[",
+    "]]>",
+    "<!-- ",
+    " -->",
+    "<!doctype html>",
+    "<?php ?>",
+    "<base href=\"http://base.example/\">",
+    "<xmp>",
+    "</xmp>",
+    "<meta http-equiv=refresh content=\"1;url=http://m.example/\">",
+    "<",
+    ">",
+    "\"",
+    "'",
+    "=",
+    "&",
+    ";",
+    ":",
+    "/",
+    "//",
+    "http",
+    "http:",
+    "http://",
+    "http://w.example/ ",
+    "h&#116;tp://",
+    "http&#58;//r.example/",
     "http&colon;//c.example/",
-    "http&#x3A;//x.example/", "&lt;http://", "&#x3C;URL:", "&gt; ", "&amp;", "&copy;", "&nbsp;", "&#39;s",
-    "&#8217;", "&#112:",
-    "urn:a:b", "news:x ", "s3:y", "&lt;", "a:", "std::string", "Note: this ", "12:30", " ", "\n", "\n\n",
+    "http&#x3A;//x.example/",
+    "&lt;http://",
+    "&#x3C;URL:",
+    "&gt; ",
+    "&amp;",
+    "&copy;",
+    "&nbsp;",
+    "&#39;s",
+    "&#8217;",
+    "&#112:",
+    "urn:a:b",
+    "news:x ",
+    "s3:y",
+    "&lt;",
+    "a:",
+    "std::string",
+    "Note: this ",
+    "12:30",
+    " ",
+    "\n",
+    "\n\n",
     "text of some words ",
-    "and more words than before, ", "(http://p.example/)", "it's ", "UDI=http://", "www.v.example",
-    "\x1b[0mhttp://", "&gt;",
+    "and more words than before, ",
+    "(http://p.example/)",
+    "it's ",
+    "UDI=http://",
+    "www.v.example",
+    "\x1b[0mhttp://",
+    "&gt;",
 };
 enum { PARTS = sizeof parts / sizeof parts[0], USUAL = 17 };
 
 static const char *const parts_of_xml[] = {
-    "<item>", "</item>", "<title>", "</title>\n", "<dc:date>12:30</dc:date>", "<media:content type=\"image/jpeg\">",
-    "<_a/>", "<v x='y'/>", "</v >", "<node id=\"1\" lat=\"51.1\" user=\"a b\">", "<tag k=\"name:en\" v=\"it's\"/>", "text of some words ",
-    "and more words than before, ", "&lt;p&gt;", "Note: this ", " ", "\n",
-    "<link>http://l.example/?a&amp;b</link>", "<a href=\"http://a.example/x.\"/>", "<a href='http://b.example/'/>",
-    "<a b=\"c\" href=\"see http://t.example/.\">", "<geo:lat>", "<http://w.example/>", "<a:b:c \"http://d.example/\">", "<a,b>", "<a/b>",
-    "<a b=c=\"d e='x\" f>", "<a b=c=\"d e=\">\">", "<p x=\"a= \" y>", "<p x=\"> <b y=\"\">", "<a \"=http://>", "<a b=http://u.example/>",
-    "<a b/=\"http://v.example/>\"", "<a b = \"http://q.example\">", "<a title='\"' href=\"news:a.b\">", "<a href=\" s3:bucket\">",
-    "<![CDATA[", "]]>", "<![CDATA[]]>", "<!-- ", " -->", "<?a ", "?>", "<!DOCTYPE a [", "<!ENTITY b \"http://e.example/\">",
-    "<?xml version=\"1.0\" encoding=\"latin1\"?>", "<", ">", "\"", "'", "=", "&", ";", ":", "/", "//", "http", "http:", "http://",
-    "http://w.example/ ", "h&#116;tp://", "http&#58;//r.example/", "http&#x3A;//x.example/", "&lt;http://", "&#x3C;URL:", "&gt; ", "&amp;",
-    "&nbsp;", "&#112:", "urn:a:b", "news:x ", "s3:y", "a:", "std::string", "(http://p.example/)", "UDI=http://", "\xc3\xa9", "<\xc3\xa9>",
+    "<item>",
+    "</item>",
+    "<title>",
+    "</title>\n",
+    "<dc:date>12:30</dc:date>",
+    "<media:content type=\"image/jpeg\">",
+    "<_a/>",
+    "<v x='y'/>",
+    "</v >",
+    "<node id=\"1\" lat=\"51.1\" user=\"a b\">",
+    "<tag k=\"name:en\" v=\"it's\"/>",
+    "text of some words ",
+    "and more words than before, ",
+    "&lt;p&gt;",
+    "Note: this ",
+    " ",
+    "\n",
+    "<link>http://l.example/?a&amp;b</link>",
+    "<a href=\"http://a.example/x.\"/>",
+    "<a href='http://b.example/'/>",
+    "<a b=\"c\" href=\"see http://t.example/.\">",
+    "<geo:lat>",
+    "<http://w.example/>",
+    "<a:b:c \"http://d.example/\">",
+    "<a,b>",
+    "<a/b>",
+    "<a b=c=\"d e='x\" f>",
+    "<a b=c=\"d e=\">\">",
+    "<p x=\"a= \" y>",
+    "<p x=\"> <b y=\"\">",
+    "<a \"=http://>",
+    "<a b=http://u.example/>",
+    "<a b/=\"http://v.example/>\"",
+    "<a b = \"http://q.example\">",
+    "<a title='\"' href=\"news:a.b\">",
+    "<a href=\" s3:bucket\">",
+    "<![CDATA[",
+    "]]>",
+    "<![CDATA[]]>",
+    "<!-- ",
+    " -->",
+    "<?a ",
+    "?>",
+    "<!DOCTYPE a [",
+    "<!ENTITY b \"http://e.example/\">",
+    "<?xml version=\"1.0\" encoding=\"latin1\"?>",
+    "<",
+    ">",
+    "\"",
+    "'",
+    "=",
+    "&",
+    ";",
+    ":",
+    "/",
+    "//",
+    "http",
+    "http:",
+    "http://",
+    "http://w.example/ ",
+    "h&#116;tp://",
+    "http&#58;//r.example/",
+    "http&#x3A;//x.example/",
+    "&lt;http://",
+    "&#x3C;URL:",
+    "&gt; ",
+    "&amp;",
+    "&nbsp;",
+    "&#112:",
+    "urn:a:b",
+    "news:x ",
+    "s3:y",
+    "a:",
+    "std::string",
+    "(http://p.example/)",
+    "UDI=http://",
+    "\xc3\xa9",
+    "<\xc3\xa9>",
 };
 enum { PARTS_OF_XML = sizeof parts_of_xml / sizeof parts_of_xml[0] };
 
@@ -114,7 +270,8 @@ static size_t write_text(const struct syntax *syntax, uint8_t *text, uint64_t *r
         kind[i] = syntax->parts[random_next(random) % (i % 3 ? USUAL : syntax->count)];
     while (size < most) {
         bool is_usual = random_next(random) % 40 > 0;
-        const char *part = is_usual ? kind[random_next(random) % kinds] : syntax->parts[random_next(random) % syntax->count];
+        const char *part = is_usual ? kind[random_next(random) % kinds]
+                                    : syntax->parts[random_next(random) % syntax->count];
         memcpy(text + size, part, strlen(part));
         size += strlen(part);
     }
@@ -141,11 +298,12 @@ static void check_finds_the_same(const struct syntax *syntax)
             find_all(r, all, pieces_whole(html), &want);
             found += r->findings;
             for (size_t k = 0; k < 2 * count; k++) {
-                struct pieces pieces = k % 2 ? pieces_random(html, 1 + round % 200, round + 1) : pieces_whole(html);
+                struct pieces pieces =
+                    k % 2 ? pieces_random(html, 1 + round % 200, round + 1) : pieces_whole(html);
                 find_all(r, by[k / 2], pieces, &got);
                 cr_assert(want.size == got.size && memcmp(want.text, got.text, got.size) == 0,
-                          "round %zu, kernel %zu:\n%s\nnot\n%s\nin\n%.*s", round, k / 2, got.text, want.text,
-                          (int)html.size, (const char *)html.data);
+                          "round %zu, kernel %zu:\n%s\nnot\n%s\nin\n%.*s", round, k / 2, got.text,
+                          want.text, (int)html.size, (const char *)html.data);
             }
         }
         for (size_t k = 0; k < count; k++)
@@ -167,7 +325,8 @@ Test(html_skip, finds_the_same_in_xml, .timeout = 300)
 }
 
 /* What the layer puts of a text, whole. */
-static void put_of(struct layered *out, struct html *h, const struct find_schemes *schemes, const char *text)
+static void put_of(struct layered *out, struct html *h, const struct find_schemes *schemes,
+                   const char *text)
 {
     html_begin(h, NULL, kernel_choose(NULL), schemes);
     layered_run(out, (struct text_layer){html_feed, html_finish, h, {NULL, NULL}},
@@ -191,8 +350,10 @@ Test(html_skip, passes_over_what_holds_no_scheme)
         {PLAIN "<tr><td>One</td>: <td>two</td>:<td></tr>" END, ""},
         /* The end of a run is not seen to be plain. */
         {PLAIN "<p>Two<script>three:</script>four</p>", "Two\n\nfour\n\n"},
-        {PLAIN "<p title='\"'>two</p><p title='\"'>three</p>" END, "\"\n\n"}, /* from there on with the other quotes */
-        {"<p>http://a.example/</p>" PLAIN PLAIN END, "http://a.example/\n\n" WORDS "\n\n"}, /* a try that did not pay */
+        /* from there on with the other quotes */
+        {PLAIN "<p title='\"'>two</p><p title='\"'>three</p>" END, "\"\n\n"},
+        /* a try that did not pay */
+        {"<p>http://a.example/</p>" PLAIN PLAIN END, "http://a.example/\n\n" WORDS "\n\n"},
     };
     struct html *h = calloc(1, sizeof *h);
     struct layered out = {0};
@@ -217,8 +378,10 @@ Test(html_skip, passes_over_xml)
         const char *text, *put;
     } cases[] = {
         {PLAIN "<dc:date x=\"y\">at 12:30 &lt; 13:00</dc:date><_a/>" WORDS END, ""},
-        {PLAIN "<b>two &amp;</b>http://a.example/<b>three &amp;</b>" PLAIN END, "http://a.example/\n\n"},
-        {PLAIN "<b:c:d>:</b:c:d>" PLAIN END, "<b:c:d>:</b:c:d>\n\n"}, /* no tags: a ':' behind may go on with the text */
+        {PLAIN "<b>two &amp;</b>http://a.example/<b>three &amp;</b>" PLAIN END,
+         "http://a.example/\n\n"},
+        /* no tags: a ':' behind may go on with the text */
+        {PLAIN "<b:c:d>:</b:c:d>" PLAIN END, "<b:c:d>:</b:c:d>\n\n"},
         {PLAIN "<b>:</b>" PLAIN END, ""},
     };
     struct xml *x = calloc(1, sizeof *x);
@@ -226,7 +389,8 @@ Test(html_skip, passes_over_xml)
     struct find_schemes schemes;
     cr_assert(x);
     cr_assert_eq(find_schemes_init(&schemes, NULL), URISIFT_OK);
-    const struct decoder_setup setup = {.kernel = kernel_choose(NULL), .schemes = &schemes, .schemes_only = true};
+    const struct decoder_setup setup = {
+        .kernel = kernel_choose(NULL), .schemes = &schemes, .schemes_only = true};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         xml_begin(x, &setup);
         layered_run(&out, (struct text_layer){xml_feed, xml_finish, x, {NULL, NULL}},
@@ -249,9 +413,10 @@ Test(html_skip, names)
 #define ELEMENT(name, kind) {#name, ELEMENT_##kind},
 #include "scanner/decode/html/html_elements.def"
 #undef ELEMENT
-        {"p", ELEMENT_PARTS},     {"table", ELEMENT_PARTS}, {"thead", ELEMENT_PARTS}, {"section", ELEMENT_PARTS},
-        {"main", ELEMENT_PARTS},  {"meta", ELEMENT_PARTS},  {"map", ELEMENT_PARTS},   {"pre", ELEMENT_PARTS},
-        {"tbody", ELEMENT_PARTS}, {"body", ELEMENT_PARTS},  {"bar", ELEMENT_PARTS},   {"template", ELEMENT_PARTS},
+        {"p", ELEMENT_PARTS},       {"table", ELEMENT_PARTS}, {"thead", ELEMENT_PARTS},
+        {"section", ELEMENT_PARTS}, {"main", ELEMENT_PARTS},  {"meta", ELEMENT_PARTS},
+        {"map", ELEMENT_PARTS},     {"pre", ELEMENT_PARTS},   {"tbody", ELEMENT_PARTS},
+        {"body", ELEMENT_PARTS},    {"bar", ELEMENT_PARTS},   {"template", ELEMENT_PARTS},
     };
     struct html *h = calloc(1, sizeof *h);
     cr_assert(h);

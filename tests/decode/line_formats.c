@@ -10,9 +10,12 @@ Test(cef, cases)
         {"a | b \\| \\= \\n\n", "a | b \\| \\= \\n\n"},
         {"CEF:0|v|p|1|http://a|n|5|request=http://a.example/?x\\=1 msg=a\\nb\\rc\\\\d\\|e\\xf|g\n",
          "CEF:0\n\n|v|p|1|http://a\n\n|n|5|request=http://a.example/?x=1 msg=a\nb\rc\\d|e\\xf|g\n"},
-        {"host CCEF:1|<a\\|b\\\\|c\\=d\\n|", "host CCEF:1\n\n|<a|b\\\n\n|c\\=d\\n|"}, /* in the header others stay */
-        {"CEF: a|b\\|c\nCEF:x|\\|", "CEF: a|b\\|c\nCEF:x|\\|"},                       /* no version */
-        {"CEF:0|a\n\\| | CEF:0|\\|", "CEF:0\n\n|a\n\\| | CEF:0\n\n||"},               /* a line's end ends it */
+        /* in the header others stay */
+        {"host CCEF:1|<a\\|b\\\\|c\\=d\\n|", "host CCEF:1\n\n|<a|b\\\n\n|c\\=d\\n|"},
+        /* no version */
+        {"CEF: a|b\\|c\nCEF:x|\\|", "CEF: a|b\\|c\nCEF:x|\\|"},
+        /* a line's end ends it */
+        {"CEF:0|a\n\\| | CEF:0|\\|", "CEF:0\n\n|a\n\\| | CEF:0\n\n||"},
         {"CEF:0|||||||\\\n\\=CEF:0||||||:|\\", "CEF:0\n\n|||||||\\\n\\=CEF:0\n\n||||||:\n\n|\\"},
     };
     format_cases(&urisift_decoder_cef, cases, sizeof cases / sizeof cases[0]);
@@ -20,8 +23,8 @@ Test(cef, cases)
 
 Test(cef, places)
 {
-    static const uint64_t places[][2] = {{0, 1}, {1, 2}, {2, 3}, {3, 4}, {4, 5}, {5, 5}, {5, 5},
-                                         {5, 6}, {6, 7}, {8, 9}, {9, 10}};
+    static const uint64_t places[][2] = {{0, 1}, {1, 2}, {2, 3}, {3, 4}, {4, 5}, {5, 5},
+                                         {5, 5}, {5, 6}, {6, 7}, {8, 9}, {9, 10}};
     format_places(&urisift_decoder_cef, "CEF:0|a\\|\n", "CEF:0\n\n|a|\n", places);
 }
 
@@ -30,7 +33,8 @@ Test(syslog, cases)
     static const struct format_case cases[] = {
         {"", ""},
         {"http://a.example/#012next#011x#015#033[1m#177#000.", NULL},
-        {"http://a.example/#123 #040 #08 #0 #12 ##012 #0#012", "http://a.example/#123 #040 #08 #0 #12 #\n #0\n"},
+        {"http://a.example/#123 #040 #08 #0 #12 ##012 #0#012",
+         "http://a.example/#123 #040 #08 #0 #12 #\n #0\n"},
         {"#", "#"},
         {"#01", "#01"},
         {"#0123#377#777", "\n3#377#777"},
@@ -55,7 +59,8 @@ Test(markdown, cases)
     static const struct format_case cases[] = {
         {"", ""},
         {"http://a.example/x\\_y\\*z &amp; \\\\ \\a \\", "http://a.example/x_y*z & \\ \\a \\"},
-        {"[t](http://a.example/?a=1&amp;b=2&copy=3 \"t\")", "[t](http://a.example/?a=1&b=2&copy=3 \"t\")"},
+        {"[t](http://a.example/?a=1&amp;b=2&copy=3 \"t\")",
+         "[t](http://a.example/?a=1&b=2&copy=3 \"t\")"},
         {"&#38;&#x26;&nothing;&amp &;&#;&", "&&&nothing;&amp &;&#;&"},
         {"&CounterClockwiseContourIntegral;&CounterClockwiseContourIntegralxxxxxxxxxx;",
          "\xe2\x88\xb3&CounterClockwiseContourIntegralxxxxxxxxxx;"},

@@ -42,9 +42,11 @@ Test(message_ids, table)
                   span_print(span_of(l.data, l.size)), span_print(want));
         uint8_t read[LOCATION_ID];
         size_t size = message_id_read(body, read);
-        cr_assert(span_equal(span_of(read, size), id), "%s: %s", table_string(row, 0), span_print(span_of(read, size)));
+        cr_assert(span_equal(span_of(read, size), id), "%s: %s", table_string(row, 0),
+                  span_print(span_of(read, size)));
         struct urisift_span first = message_id_of(body);
-        cr_assert(first.size == 0 || (first.data >= body.data && first.data + first.size <= body.data + body.size));
+        cr_assert(first.size == 0 ||
+                  (first.data >= body.data && first.data + first.size <= body.data + body.size));
         cr_assert(size == 0 || first.data[0] == id.data[0]);
     }
     layered_free(&l);
@@ -57,13 +59,15 @@ Test(message_ids, places)
     run(&l, span_of(" <a@\n b> c", 10));
     cr_assert_str_eq((char *)l.data, " \n\n<mid:a@b>\n\n c");
     for (size_t i = 1; i < 8; i++)
-        cr_assert(l.begin[i] == 1002 && l.end[i] == 1002, "what stands for nothing is at the id, %zu", i);
+        cr_assert(l.begin[i] == 1002 && l.end[i] == 1002,
+                  "what stands for nothing is at the id, %zu", i);
     for (size_t i = 8; i < 11; i++) {
         uint64_t at = 1002 + i - 8 + (i == 10 ? 2 : 0); /* the folding is a gap */
         cr_assert(l.begin[i] == at && l.end[i] == at + 1, "octet %zu", i);
     }
     for (size_t i = 11; i < 14; i++)
-        cr_assert(l.begin[i] == 1007 && l.end[i] == 1007, "what stands for nothing is behind the id, %zu", i);
+        cr_assert(l.begin[i] == 1007 && l.end[i] == 1007,
+                  "what stands for nothing is behind the id, %zu", i);
     cr_assert(l.begin[14] == 1008 && l.end[15] == 1010);
     layered_free(&l);
 }
@@ -90,7 +94,8 @@ Test(message_ids, only_ids_are_enclosed)
     location_init(&location);
     location_message(&location, 1);
     message_ids_begin(&ids, &location, MESSAGE_IDS_CID);
-    cr_assert_eq(message_ids_feed(&ids, &t, (struct urisift_text_sink){note, &location}), URISIFT_OK);
+    cr_assert_eq(message_ids_feed(&ids, &t, (struct urisift_text_sink){note, &location}),
+                 URISIFT_OK);
     cr_assert_eq(message_ids_finish(&ids, (struct urisift_text_sink){note, &location}), URISIFT_OK);
     /*                    a ⏎⏎<cid:b@c>⏎⏎ d */
     cr_assert_str_eq(marks, "--^^^^^^^^^^^^^--");

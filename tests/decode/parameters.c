@@ -30,22 +30,26 @@ Test(parameters, table)
         uint8_t value[256];
         struct urisift_span field = row->column[0].text, want = row->column[2].text;
         cr_assert_eq(row->column[0].kind, TABLE_TEXT, "line %zu", row->line);
-        uint8_t *exact = malloc(field.size ? field.size : 1); /* so that sanitizers see over-reads */
+        /* so that sanitizers see over-reads */
+        uint8_t *exact = malloc(field.size ? field.size : 1);
         cr_assert(exact);
         memcpy(exact, field.data, field.size);
         parameters_parse(&p, span_of(exact, field.size));
         ptrdiff_t size = parameters_get(&p, table_string(row, 1), value, sizeof value);
         ptrdiff_t known = row->column[2].kind == TABLE_NONE ? -1 : (ptrdiff_t)want.size;
-        cr_assert(size == known && (size <= 0 || memcmp(value, want.data, want.size) == 0), "line %zu: %td, %s",
-                  row->line, size, span_print(span_of(value, size > 0 ? (size_t)size : 0)));
+        cr_assert(size == known && (size <= 0 || memcmp(value, want.data, want.size) == 0),
+                  "line %zu: %td, %s", row->line, size,
+                  span_print(span_of(value, size > 0 ? (size_t)size : 0)));
         /* What is put is the same. */
         struct urisift_text t = {exact, field.size, 0, field.size, TEXT_EXACT, 0};
         l.size = 0;
-        cr_assert_eq(parameters_put(&p, table_string(row, 1), &t, layered_sink(&l), false), URISIFT_OK);
+        cr_assert_eq(parameters_put(&p, table_string(row, 1), &t, layered_sink(&l), false),
+                     URISIFT_OK);
         cr_assert(span_equal(span_of(l.data, l.size), want), "line %zu: %s", row->line,
                   span_print(span_of(l.data, l.size)));
         for (size_t k = 0; k < l.size; k++)
-            cr_assert(l.end[k] <= field.size && (k == 0 || l.begin[k] >= l.begin[k - 1]), "line %zu", row->line);
+            cr_assert(l.end[k] <= field.size && (k == 0 || l.begin[k] >= l.begin[k - 1]),
+                      "line %zu", row->line);
         free(exact);
     }
     layered_free(&l);
@@ -111,9 +115,11 @@ Test(parameters, url_without_blanks)
 Test(parameters, extended)
 {
     struct layered l = {0};
-    struct urisift_text t = parse("x; a=no; b*=utf-8''%41b; c*0=d; e*=iso-8859-1''%e4f; c*1=%67; c*3=h");
+    struct urisift_text t =
+        parse("x; a=no; b*=utf-8''%41b; c*0=d; e*=iso-8859-1''%e4f; c*1=%67; c*3=h");
     cr_assert_eq(parameters_put_extended(&p, &t, layered_sink(&l)), URISIFT_OK);
-    cr_assert_str_eq((char *)l.data, "Ab\n\nd%67\n\nh\n\n\xff" "f");
+    cr_assert_str_eq((char *)l.data, "Ab\n\nd%67\n\nh\n\n\xff"
+                                     "f");
     expect(&l, 0, 'A', 19, 22);
     expect(&l, 1, 'b', 22, 23);
     expect(&l, 4, 'd', 29, 30);
@@ -128,7 +134,8 @@ Test(parameters, extended)
 Test(parameters, charsets)
 {
     struct layered l = {0};
-    struct urisift_text t = parse("x; a*0*=utf-16be''%00a%00; a*1=b; b*=utf-7'en'+AGM-; c*=utf-16be''%00");
+    struct urisift_text t =
+        parse("x; a*0*=utf-16be''%00a%00; a*1=b; b*=utf-7'en'+AGM-; c*=utf-16be''%00");
     cr_assert_eq(parameters_put_extended(&p, &t, layered_sink(&l)), URISIFT_OK);
     cr_assert_str_eq((char *)l.data, "ab\n\nc\n\n\xEF\xBF\xBD");
     expect(&l, 0, 'a', 18, 22);

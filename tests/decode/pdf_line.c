@@ -20,7 +20,9 @@ static uint8_t *make(uint64_t *random, size_t *size)
     cr_assert(text);
     for (size_t i = 0; i < *size; i++) {
         const uint8_t *from = random_next(random) % rare == 0 ? seldom : often;
-        text[i] = i > 0 && text[i - 1] == ' ' && random_next(random) % 2 ? ' ' : from[random_next(random) % 8];
+        text[i] = i > 0 && text[i - 1] == ' ' && random_next(random) % 2
+                      ? ' '
+                      : from[random_next(random) % 8];
     }
     return text;
 }

@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* pdftext.c — text out of PDFs: cases of corpora/layers/pdf_join.tsv, at every cut; random text; limits. */
+/* pdftext.c — text out of PDFs: cases of corpora/layers/pdf_join.tsv, at every cut; random text;
+ * limits. */
 #include "scanner/decode/pdf/pdftext.h"
 
 #include <criterion/criterion.h>
@@ -72,10 +73,14 @@ static struct text_layer layer_of(struct job *job)
 
 static struct urisift_scanner *scanner_of(size_t mode)
 {
-    struct urisift_scan_options options = {.format = "pdftext", .valid = true,
-                                           .join = mode == MODE_DOI ? URISIFT_JOIN_DEFAULT : (enum urisift_join)mode,
+    struct urisift_scan_options options = {.format = "pdftext",
+                                           .valid = true,
+                                           .join = mode == MODE_DOI ? URISIFT_JOIN_DEFAULT
+                                                                    : (enum urisift_join)mode,
                                            .families = mode == MODE_DOI ? "doi" : NULL,
-                                           .lines = true, .columns = true, .keys = true};
+                                           .lines = true,
+                                           .columns = true,
+                                           .keys = true};
     enum urisift_error error;
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
     cr_assert(scanner);
@@ -102,9 +107,11 @@ static void append(char *to, size_t room, const char *before, const void *data, 
 static void look(void *self, const struct urisift_finding *f)
 {
     struct key_set *seen = self;
-    append(seen->ids, sizeof seen->ids, seen->count > 0 ? " " : "", f->canonical.data, f->canonical.size);
+    append(seen->ids, sizeof seen->ids, seen->count > 0 ? " " : "", f->canonical.data,
+           f->canonical.size);
     cr_assert_leq(f->end, seen->text.size);
-    cr_assert(span_equal(f->raw, span_of(seen->text.data + f->start, f->end - f->start)), "raw is cut out of the text");
+    cr_assert(span_equal(f->raw, span_of(seen->text.data + f->start, f->end - f->start)),
+              "raw is cut out of the text");
     cr_assert_eq(f->page > 0, true);
     if (f->join_rules)
         cr_assert(f->joined);
@@ -114,8 +121,8 @@ static void look(void *self, const struct urisift_finding *f)
     for (size_t i = 0; (name = urisift_join_rule_name(i)); i++)
         if (f->join_rules >> i & 1)
             append(seen->rules, sizeof seen->rules, *seen->rules ? "," : "", name, strlen(name));
-    append(seen->alternative, sizeof seen->alternative, "", f->alternative.data ? f->alternative.data : (const uint8_t *)"",
-           f->alternative.size);
+    append(seen->alternative, sizeof seen->alternative, "",
+           f->alternative.data ? f->alternative.data : (const uint8_t *)"", f->alternative.size);
     bool warns = f->verdict->warnings & urisift_warning_bit(URISIFT_POSSIBLE_WRAP);
     cr_assert_eq(warns, f->alternative.size > 0);
 }
@@ -139,18 +146,21 @@ Test(pdftext, cases)
         cr_assert_eq(recorder_scan(r, scanner, pieces_whole(text)), URISIFT_OK);
         cr_expect_str_eq(seen.ids, table_string(row, 2), "line %zu: %s", row->line, seen.ids);
         const char *rules = table_string(row, 3), *alternative = table_string(row, 4);
-        cr_expect_str_eq(*seen.rules ? seen.rules : "-", rules, "line %zu: by %s", row->line, seen.rules);
-        cr_expect_str_eq(*seen.alternative ? seen.alternative : "-", alternative, "line %zu: alternative %s", row->line,
-                         seen.alternative);
+        cr_expect_str_eq(*seen.rules ? seen.rules : "-", rules, "line %zu: by %s", row->line,
+                         seen.rules);
+        cr_expect_str_eq(*seen.alternative ? seen.alternative : "-", alternative,
+                         "line %zu: alternative %s", row->line, seen.alternative);
         char *whole = strdup((const char *)r->json.data);
         r->look = NULL;
         for (size_t cut = 1; cut <= text.size; cut++) {
             cr_assert_eq(recorder_scan(r, scanner, pieces_cut(text, cut)), URISIFT_OK);
-            cr_assert_str_eq((const char *)r->json.data, whole, "line %zu, cut at %zu", row->line, cut);
+            cr_assert_str_eq((const char *)r->json.data, whole, "line %zu, cut at %zu", row->line,
+                             cut);
         }
         for (size_t step = 1; step < 4; step++) {
             cr_assert_eq(recorder_scan(r, scanner, pieces_step(text, step)), URISIFT_OK);
-            cr_assert_str_eq((const char *)r->json.data, whole, "line %zu, pieces of %zu", row->line, step);
+            cr_assert_str_eq((const char *)r->json.data, whole, "line %zu, pieces of %zu",
+                             row->line, step);
         }
         free(whole);
     }
@@ -173,9 +183,11 @@ Test(pdftext, every_cut)
         cr_assert(encoded);
         layered_run_all_cuts(&l, layer_of(job), begin, job, text, 100);
         size_t size = base64_encode(text, 12, encoded);
-        layered_run_all_cuts(&other, (struct text_layer){stacked_feed, stacked_finish, &job->stacked, {0}},
+        layered_run_all_cuts(&other,
+                             (struct text_layer){stacked_feed, stacked_finish, &job->stacked, {0}},
                              begin_stacked, job, span_of(encoded, size), 0);
-        cr_expect(span_equal(span_of(l.data, l.size), span_of(other.data, other.size)), "line %zu", table.rows[i].line);
+        cr_expect(span_equal(span_of(l.data, l.size), span_of(other.data, other.size)), "line %zu",
+                  table.rows[i].line);
         free(encoded);
         job_free(job);
     }
@@ -185,10 +197,59 @@ Test(pdftext, every_cut)
 }
 
 static const char *const fragments[] = {
-    "http://", "x.example", "/", "-", ".", "\n", "\n", "\n", "\f", " ", "   ", "a", "b1", "html", "=", "?", "#", "%20", "(",
-    ")", "<", ">", "[1]", "12", "The", "http:", "urn:a:", "\xc2\xad", "\xe2\x80\x90", "\xef\xac\x81", "\xcb\x9c",
-    "http://x.example/", "http://x.example/a", "-\nb", "/\n c/d", "\xe2\x80\x8b", "\xc2\xa0", "\r", "\xe2\x80\x9c", "www.", "_c", "/d/e", ":", "\t",
-    "http://x.example/a-\n12\n\fb c\n", "http://x.example/d/\nword\n", "/-\nb", "Head 1\n", "Head 2\n", "10.1000/", "doi: 10.1007/9-", "\xe2", "\xef\xac",
+    "http://",
+    "x.example",
+    "/",
+    "-",
+    ".",
+    "\n",
+    "\n",
+    "\n",
+    "\f",
+    " ",
+    "   ",
+    "a",
+    "b1",
+    "html",
+    "=",
+    "?",
+    "#",
+    "%20",
+    "(",
+    ")",
+    "<",
+    ">",
+    "[1]",
+    "12",
+    "The",
+    "http:",
+    "urn:a:",
+    "\xc2\xad",
+    "\xe2\x80\x90",
+    "\xef\xac\x81",
+    "\xcb\x9c",
+    "http://x.example/",
+    "http://x.example/a",
+    "-\nb",
+    "/\n c/d",
+    "\xe2\x80\x8b",
+    "\xc2\xa0",
+    "\r",
+    "\xe2\x80\x9c",
+    "www.",
+    "_c",
+    "/d/e",
+    ":",
+    "\t",
+    "http://x.example/a-\n12\n\fb c\n",
+    "http://x.example/d/\nword\n",
+    "/-\nb",
+    "Head 1\n",
+    "Head 2\n",
+    "10.1000/",
+    "doi: 10.1007/9-",
+    "\xe2",
+    "\xef\xac",
 };
 
 static size_t random_text(uint8_t *room, size_t most, uint64_t *seed)
@@ -237,7 +298,8 @@ Test(pdftext, random)
     layered_free(&l);
 }
 
-/* Records are the same at every cut, warnings and alternatives, which stand behind what waits, too. */
+/* Records are the same at every cut, warnings and alternatives, which stand behind what waits,
+ * too. */
 Test(pdftext, random_records)
 {
     enum { ROUNDS = 200, MOST = 160 };
@@ -250,15 +312,22 @@ Test(pdftext, random_records)
         scanners[i] = scanner_of(i);
     for (size_t round = 0; round < ROUNDS; round++) {
         struct urisift_span all = span_of(text, random_text(text, MOST, &seed));
-        cr_assert_eq(recorder_scan(r, scanners[round % 4 < 3 ? round % 4 : MODE_DOI], pieces_whole(all)), URISIFT_OK);
+        cr_assert_eq(
+            recorder_scan(r, scanners[round % 4 < 3 ? round % 4 : MODE_DOI], pieces_whole(all)),
+            URISIFT_OK);
         char *whole = strdup((const char *)r->json.data);
         wraps += strstr(whole, "possible-wrap") != NULL;
         pages += strstr(whole, "\"page\":2") != NULL;
         for (size_t cut = 1; cut < all.size; cut++) {
-            cr_assert_eq(recorder_scan(r, scanners[round % 4 < 3 ? round % 4 : MODE_DOI], pieces_cut(all, cut)), URISIFT_OK);
-            cr_assert_str_eq((const char *)r->json.data, whole, "round %zu, cut at %zu", round, cut);
+            cr_assert_eq(recorder_scan(r, scanners[round % 4 < 3 ? round % 4 : MODE_DOI],
+                                       pieces_cut(all, cut)),
+                         URISIFT_OK);
+            cr_assert_str_eq((const char *)r->json.data, whole, "round %zu, cut at %zu", round,
+                             cut);
         }
-        cr_assert_eq(recorder_scan(r, scanners[round % 4 < 3 ? round % 4 : MODE_DOI], pieces_step(all, 1)), URISIFT_OK);
+        cr_assert_eq(
+            recorder_scan(r, scanners[round % 4 < 3 ? round % 4 : MODE_DOI], pieces_step(all, 1)),
+            URISIFT_OK);
         cr_assert_str_eq((const char *)r->json.data, whole, "round %zu, octet by octet", round);
         free(whole);
     }
@@ -283,7 +352,8 @@ Test(pdftext, none)
     job_free(job);
 }
 
-/* A text of two lines, the first of `first` bytes with an identifier at its end, `blanks` blanks behind it. */
+/* A text of two lines, the first of `first` bytes with an identifier at its end, `blanks` blanks
+ * behind it. */
 static size_t joined_size(size_t first, size_t blanks, size_t second)
 {
     struct layered l = {0};
@@ -324,14 +394,16 @@ static void count_pages(void *self, const struct urisift_finding *f)
 
 Test(pdftext, pages)
 {
-    static const char text[] = "http://x.example/1\n\f\f\nhttp://x.example/3 http://x.example/3\n\fhttp://x.example/4\f"
-                               "http://x.example/5-\n\fb\n";
+    static const char text[] =
+        "http://x.example/1\n\f\f\nhttp://x.example/3 http://x.example/3\n\fhttp://x.example/4\f"
+        "http://x.example/5-\n\fb\n";
     struct recorder *r = recorder_new();
     struct urisift_scanner *scanner = scanner_of(URISIFT_JOIN_DEFAULT);
     char pages[64] = "";
     r->look = count_pages;
     r->self = pages;
-    cr_assert_eq(recorder_scan(r, scanner, pieces_whole(span_of(text, sizeof text - 1))), URISIFT_OK);
+    cr_assert_eq(recorder_scan(r, scanner, pieces_whole(span_of(text, sizeof text - 1))),
+                 URISIFT_OK);
     cr_expect_str_eq(pages, "1 3 3 4 5 ");
     urisift_scanner_free(scanner);
     recorder_free(r);

@@ -64,8 +64,8 @@ Test(quoted_printable, cases)
         struct urisift_span text = span_of(cases[i].text, strlen(cases[i].text));
         layered_run_all_cuts(&got, layer_of(&q), begin, &q, text, BASE);
         cr_assert_eq(got.size, strlen(cases[i].decoded), "%s: %zu", cases[i].text, got.size);
-        cr_assert(got.size == 0 || memcmp(got.data, cases[i].decoded, got.size) == 0, "%s: %s", cases[i].text,
-                  got.data);
+        cr_assert(got.size == 0 || memcmp(got.data, cases[i].decoded, got.size) == 0, "%s: %s",
+                  cases[i].text, got.data);
     }
     layered_free(&got);
 }
@@ -75,7 +75,8 @@ static void begin_as_one(void *self)
     quoted_printable_begin(self, true);
 }
 
-/* Short runs and long ones, more than are gathered at a time: as one, the same as each for itself. */
+/* Short runs and long ones, more than are gathered at a time: as one, the same as each for
+ * itself. */
 Test(quoted_printable, many_runs)
 {
     static char text[40000];
@@ -111,7 +112,8 @@ Test(quoted_printable, places)
     layered_run_all_cuts(&got, layer_of(&q), begin, &q, span_of(text, sizeof text - 1), BASE);
     cr_assert_str_eq((char *)got.data, "a=bc=d");
     for (size_t i = 0; i < got.size; i++)
-        cr_assert(got.begin[i] == BASE + places[i].begin && got.end[i] == BASE + places[i].end, "octet %zu", i);
+        cr_assert(got.begin[i] == BASE + places[i].begin && got.end[i] == BASE + places[i].end,
+                  "octet %zu", i);
     layered_free(&got);
 }
 
@@ -153,9 +155,11 @@ static void model(const struct layered *in, struct layered *want)
         if (d[0] != '=') {
             layered_add(want, d[0], in->begin[i], in->end[i]);
         } else if (left > 2 && digit(d[1]) >= 0 && digit(d[2]) >= 0) {
-            layered_add(want, (uint8_t)(digit(d[1]) * 16 + digit(d[2])), in->begin[i], in->end[i + 2]);
+            layered_add(want, (uint8_t)(digit(d[1]) * 16 + digit(d[2])), in->begin[i],
+                        in->end[i + 2]);
             i += 2;
-        } else if (behind <= QUOTED_PADDING + 1 && (behind == left || d[behind] == '\n' || d[behind] == '\r')) {
+        } else if (behind <= QUOTED_PADDING + 1 &&
+                   (behind == left || d[behind] == '\n' || d[behind] == '\r')) {
             bool both = left - behind > 1 && d[behind] == '\r' && d[behind + 1] == '\n';
             i += behind + both;
         } else {
@@ -166,8 +170,23 @@ static void model(const struct layered *in, struct layered *want)
 
 Test(quoted_printable, random_text_as_the_model_says)
 {
-    static const char *const pieces[] = {"=", "=", "3D", "=3d", "4", "F", "g", " ", "\t", "\r", "\n", "\r\n",
-                                         "some words, ", "=\n", "=\r\n", "=C3=A4", "http://example.org/"};
+    static const char *const pieces[] = {"=",
+                                         "=",
+                                         "3D",
+                                         "=3d",
+                                         "4",
+                                         "F",
+                                         "g",
+                                         " ",
+                                         "\t",
+                                         "\r",
+                                         "\n",
+                                         "\r\n",
+                                         "some words, ",
+                                         "=\n",
+                                         "=\r\n",
+                                         "=C3=A4",
+                                         "http://example.org/"};
     struct layered plain = {0}, want = {0}, got = {0};
     uint64_t random = 2045;
     for (size_t round = 0; round < ROUNDS; round++) {

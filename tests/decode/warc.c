@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* warc.c — the layers that the format warc has of its own, cut everywhere; and its records, the stream cut everywhere.
+/* warc.c — the layers that the format warc has of its own, cut everywhere; and its records, the
+ * stream cut everywhere.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -45,14 +46,15 @@ Test(warc, chunks)
     struct chunked c;
     for (size_t i = 0; i < sizeof chunk_cases / sizeof chunk_cases[0]; i++) {
         struct urisift_span text = span_of(chunk_cases[i].text, strlen(chunk_cases[i].text));
-        layered_run_all_cuts(&got, (struct text_layer){chunked_feed, chunked_finish, &c, {0}}, begin_chunked, &c, text,
-                             9);
+        layered_run_all_cuts(&got, (struct text_layer){chunked_feed, chunked_finish, &c, {0}},
+                             begin_chunked, &c, text, 9);
         const char *want = chunk_cases[i].decoded;
-        cr_assert(got.size == strlen(want) && memcmp(got.size ? got.data : (uint8_t *)"", want, got.size) == 0,
+        cr_assert(got.size == strlen(want) &&
+                      memcmp(got.size ? got.data : (uint8_t *)"", want, got.size) == 0,
                   "case %zu: %s", i, got.size ? (char *)got.data : "");
         for (size_t k = 0; k < got.size; k++) /* each stands for itself, or for nothing */
-            cr_assert(got.begin[k] == got.end[k] ||
-                      (got.end[k] == got.begin[k] + 1 && text.data[got.begin[k] - 9] == got.data[k]));
+            cr_assert(got.begin[k] == got.end[k] || (got.end[k] == got.begin[k] + 1 &&
+                                                     text.data[got.begin[k] - 9] == got.data[k]));
     }
     layered_free(&got);
 }
@@ -66,8 +68,10 @@ Test(warc, behind_the_last_chunk)
         struct chunked c;
         payload.size = behind.size = 0;
         chunked_begin(&c, layered_sink(&behind));
-        for (size_t at = 0, size = cut; at < sizeof text - 1; at += size, size = sizeof text - 1 - at) {
-            struct urisift_text t = {(const uint8_t *)text + at, size, at, at + size, TEXT_EXACT, 0};
+        for (size_t at = 0, size = cut; at < sizeof text - 1;
+             at += size, size = sizeof text - 1 - at) {
+            struct urisift_text t = {
+                (const uint8_t *)text + at, size, at, at + size, TEXT_EXACT, 0};
             cr_assert_eq(chunked_feed(&c, &t, layered_sink(&payload)), URISIFT_OK);
         }
         cr_assert_eq(chunked_finish(&c, layered_sink(&payload)), URISIFT_OK);
@@ -86,8 +90,8 @@ Test(warc, endless_size)
     struct chunked c;
     memset(text, 'x', sizeof text);
     memcpy(text, "5;", 2);
-    layered_run_all_cuts(&got, (struct text_layer){chunked_feed, chunked_finish, &c, {0}}, begin_chunked, &c,
-                         span_of(text, sizeof text), 0);
+    layered_run_all_cuts(&got, (struct text_layer){chunked_feed, chunked_finish, &c, {0}},
+                         begin_chunked, &c, span_of(text, sizeof text), 0);
     cr_assert(got.size == sizeof text && memcmp(got.data, text, sizeof text) == 0);
     layered_free(&got);
 }
@@ -116,11 +120,11 @@ static void begin_gunzip(void *self)
 static void unpack(struct gunzip *g, const uint8_t *code, size_t all, struct layered *got)
 {
     enum { BASE = 50 };
-    layered_run_all_cuts(got, (struct text_layer){gunzip_feed, gunzip_finish, g, {0}}, begin_gunzip, g,
-                         span_of(code, all), BASE);
+    layered_run_all_cuts(got, (struct text_layer){gunzip_feed, gunzip_finish, g, {0}}, begin_gunzip,
+                         g, span_of(code, all), BASE);
     for (size_t i = 0; i < got->size; i++)
-        cr_assert(got->begin[i] >= BASE && got->end[i] <= BASE + all && got->begin[i] < got->end[i] &&
-                      (i == 0 || got->begin[i] >= got->begin[i - 1]),
+        cr_assert(got->begin[i] >= BASE && got->end[i] <= BASE + all &&
+                      got->begin[i] < got->end[i] && (i == 0 || got->begin[i] >= got->begin[i - 1]),
                   "octet %zu", i);
 }
 
@@ -134,7 +138,8 @@ Test(warc, gzip)
     for (size_t i = 0; i < SIZE; i++)
         text[i] = (uint8_t)("http://a.example/"[random_next(&random) % 17]);
     size_t first = deflate_into(span_of(text, SIZE - 1000), code, ROOM);
-    size_t all = first + deflate_into(span_of(text + SIZE - 1000, 1000), code + first, ROOM - first);
+    size_t all =
+        first + deflate_into(span_of(text + SIZE - 1000, 1000), code + first, ROOM - first);
     unpack(g, code, all, &got); /* two members */
     cr_assert(got.size == SIZE && memcmp(got.data, text, SIZE) == 0);
     cr_assert(got.end[0] - got.begin[0] <= GUNZIP_SLICE);
@@ -195,12 +200,14 @@ static void check_every_cut(const char *name)
     cr_assert_gt(whole->findings, 5u);
     for (size_t at = 1; at < size; at++) {
         recorder_scan(cut, s, pieces_cut(span_of(text, size), at));
-        cr_assert(cut->json.size == whole->json.size && memcmp(cut->json.data, whole->json.data, cut->json.size) == 0,
+        cr_assert(cut->json.size == whole->json.size &&
+                      memcmp(cut->json.data, whole->json.data, cut->json.size) == 0,
                   "%s cut at %zu", name, at);
     }
     for (size_t step = 1; step < 70; step++) {
         recorder_scan(cut, s, pieces_step(span_of(text, size), step));
-        cr_assert(cut->json.size == whole->json.size && memcmp(cut->json.data, whole->json.data, cut->json.size) == 0,
+        cr_assert(cut->json.size == whole->json.size &&
+                      memcmp(cut->json.data, whole->json.data, cut->json.size) == 0,
                   "%s in pieces of %zu", name, step);
     }
     recorder_free(whole);
@@ -210,9 +217,10 @@ static void check_every_cut(const char *name)
 
 Test(warc, every_cut)
 {
-    static const char *const names[] = {"types.warc",     "wet.warc",         "encodings.warc", "too-long.warc",
-                                        "too-short.warc", "no-length.warc",   "junk.warc",      "inside.warc",
-                                        "header.warc",    "far-too-long.warc",  "syntaxes.warc"};
+    static const char *const names[] = {"types.warc",        "wet.warc",       "encodings.warc",
+                                        "too-long.warc",     "too-short.warc", "no-length.warc",
+                                        "junk.warc",         "inside.warc",    "header.warc",
+                                        "far-too-long.warc", "syntaxes.warc"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
         check_every_cut(names[i]);
 }
@@ -225,20 +233,24 @@ Test(warc, long_header)
     struct urisift_scanner *s = scanner_for(NULL, "warc", NULL, false, false, 0);
     struct recorder *r = recorder_new();
     cr_assert(text && s && r);
-    size_t size = (size_t)sprintf(text, "WARC/1.0\r\nWARC-Type: resource\r\nX: http://first.example/\r\n");
+    size_t size =
+        (size_t)sprintf(text, "WARC/1.0\r\nWARC-Type: resource\r\nX: http://first.example/\r\n");
     for (size_t i = 0; i < LINES; i++)
         size += (size_t)sprintf(text + size, "X-Field: and what it says, line %4zu\r\n", i);
-    size += (size_t)sprintf(text + size,
-                            "WARC-Record-ID: <urn:uuid:late>\r\nContent-Length: 20\r\n\r\nhttp://last.example/");
+    size += (size_t)sprintf(
+        text + size,
+        "WARC-Record-ID: <urn:uuid:late>\r\nContent-Length: 20\r\n\r\nhttp://last.example/");
     recorder_scan(r, s, pieces_whole(span_of(text, size)));
     const char *json = (const char *)r->json.data;
     cr_assert_eq(r->findings, 3u);
-    cr_assert(
-        strstr(json, "\"where\":{\"record\":null,\"target\":null,\"date\":null,\"type\":\"resource\",\"field\":\"X\"}"),
-        "%s", json);
-    cr_assert(strstr(json, "\"where\":{\"record\":\"urn:uuid:late\",\"target\":null,\"date\":null,\"type\":"
-                           "\"resource\",\"field\":\"body\"}"),
+    cr_assert(strstr(json, "\"where\":{\"record\":null,\"target\":null,\"date\":null,\"type\":"
+                           "\"resource\",\"field\":\"X\"}"),
               "%s", json);
+    cr_assert(
+        strstr(json,
+               "\"where\":{\"record\":\"urn:uuid:late\",\"target\":null,\"date\":null,\"type\":"
+               "\"resource\",\"field\":\"body\"}"),
+        "%s", json);
     recorder_free(r);
     urisift_scanner_free(s);
     free(text);

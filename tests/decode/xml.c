@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* xml.c — the format xml on cases, cut everywhere; random texts in any pieces; what `auto` takes for it. */
+/* xml.c — the format xml on cases, cut everywhere; random texts in any pieces; what `auto` takes
+ * for it. */
 #include <stdio.h>
 
 #include "scanner/decode/markup/labels.h"
@@ -14,8 +15,10 @@ static const struct format_case cases[] = {
     {"a&amp;b&lt;c&gt;d&quot;e&apos;f", "a&b<c>d\"e'f"},
     {"&#39;&#x27;&#xe9;&#8364;&#x1F600;", "''\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80"},
     {"&amp;amp;&amp;lt;", "&amp;&lt;"}, /* undone once */
-    {"&nbsp;&eacute;&x.y;&AMP;&ampx;&amp &#39 &#X27;&#;&#x;&#3a;&;&", "&nbsp;&eacute;&x.y;&AMP;&ampx;&amp &#39 &#X27;&#;&#x;&#3a;&;&"},
-    {"&#0;&#xD800;&#x110000;&#99999999999999999999;", "\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd"},
+    {"&nbsp;&eacute;&x.y;&AMP;&ampx;&amp &#39 &#X27;&#;&#x;&#3a;&;&",
+     "&nbsp;&eacute;&x.y;&AMP;&ampx;&amp &#39 &#X27;&#;&#x;&#3a;&;&"},
+    {"&#0;&#xD800;&#x110000;&#99999999999999999999;",
+     "\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd"},
     {"&#000000000000000000000000000000039;", "'"}, /* of 36 bytes; one more */
     {"&#0000000000000000000000000000000039;", "&#0000000000000000000000000000000039;"},
     {"a\r\nb", "a\r\nb"},
@@ -24,7 +27,8 @@ static const struct format_case cases[] = {
     {"<a> \n b </a> \n <c/>", "b \n\n"},
     {"<a:b-c.d_1>x</a:b-c.d_1 >y<\xc3\xa9/>z", "x\n\ny\n\nz"},
     /* a '<' that begins nothing */
-    {"a < b <1 <- <> </> </1> <? ?> <! <!1 <!- <![ <![CDATA <![CDATa[ <", "a < b <1 <- <> </> </1> <? ?> <! <!1 <!- <![ <![CDATA <![CDATa[ <"},
+    {"a < b <1 <- <> </> </1> <? ?> <! <!1 <!- <![ <![CDATA <![CDATa[ <",
+     "a < b <1 <- <> </> </1> <? ?> <! <!1 <!- <![ <![CDATA <![CDATa[ <"},
     {"<<a>><", ("<\n\n><")},
     {"x<http://a.example/>y", "x<http://a.example/>y"},
     {"x<mailto:a@b.example>y", "x<mailto:a@b.example>y"},
@@ -69,14 +73,17 @@ static const struct format_case cases[] = {
     {"<!---->a<!--->b-->c<!-- - -- --->d", "a\n\n->b\n\nc\n\n - -- -\n\nd"},
     {"<!--a--b-c---d-", "a--b-c---d-"},
     /* processing instructions: section 2.6 */
-    {"<?xml version='1.0'?>a<?b c?d?" "?>e<?f", "xml version='1.0'\n\na\n\nb c?d?\n\ne\n\nf"},
+    {"<?xml version='1.0'?>a<?b c?d?"
+     "?>e<?f",
+     "xml version='1.0'\n\na\n\nb c?d?\n\ne\n\nf"},
     /* CDATA sections: section 2.7 */
     {"a<![CDATA[b<c>&amp;]]>d", "ab<c>&amp;d"},
     {"a<![CDATA[]]>b<![CDATA[]]]>c<![CDATA[]]]]>d<![CDATA[]e]>]]>f", "ab]c]]d]e]>f"},
     {"<![CDATA[a]]", "a]]"},
     /* declarations: sections 2.8, 4.2 */
     {"<!DOCTYPE a PUBLIC \"-//b\" 'x:y'>c", "-//b\n\n<x:y>\n\nc"},
-    {"<!DOCTYPE a [\n<!ENTITY % b SYSTEM 'x:y'><!ENTITY c \"<d e='f'>&#60;\">\n<!ELEMENT g:h (i|j)*>%b;<!--k--><?l?>]>m",
+    {"<!DOCTYPE a [\n<!ENTITY % b SYSTEM 'x:y'><!ENTITY c \"<d e='f'>&#60;\">\n<!ELEMENT g:h "
+     "(i|j)*>%b;<!--k--><?l?>]>m",
      "%\n\n<x:y>\n\n<d e='f'><\n\n(i|j)*\n\n%b;\n\nk\n\nl\n\n]>m"},
     {"<!DOCTYPE a[<!ENTITY b 'c'>]><d/>e", "c\n\n]>\n\ne"},
     {"<!doctype a>b", "b"},
@@ -90,34 +97,42 @@ Test(xml, cases)
 Test(xml, places)
 {
     static const uint64_t text[][2] = {{0, 1}, {1, 6}, {6, 6}, {6, 6}, {9, 10}, {22, 23}};
-    static const uint64_t value[][2] = {{6, 6}, {6, 7}, {7, 8}, {8, 9}, {9, 13}, {13, 13}, {13, 13}, {13, 13}};
+    static const uint64_t value[][2] = {{6, 6},  {6, 7},   {7, 8},   {8, 9},
+                                        {9, 13}, {13, 13}, {13, 13}, {13, 13}};
     static const uint64_t comment[][2] = {{4, 5}, {5, 6}, {6, 7}, {7, 8}, {8, 8}, {8, 8}, {11, 12}};
     format_places(&urisift_decoder_xml, "a&amp;<b>c<![CDATA[]]>d", "a&\n\ncd", text);
     format_places(&urisift_decoder_xml, "<a b='x:\n&lt;'>", "<x: <>\n\n", value);
     format_places(&urisift_decoder_xml, "<!--a-b--->c", "a-b-\n\nc", comment);
 }
 
-/* Where families are looked for, what their labels name is labelled: as text, in values, by values. */
+/* Where families are looked for, what their labels name is labelled: as text, in values, by
+ * values. */
 Test(xml, labels)
 {
     static const struct format_case labelled[] = {
         {"<isbn>0a", "ISBN 0a"},
         {"<a:Isbn b='c'> \n 0</a:Isbn>1", "c\n\nISBN 0\n\n1"},
         {"<PMID V='1'>2</PMID><pii>3", "1\n\nPMID 2\n\n3"},
-        {"<i IdType=\"pubmed\">1</i><i o:scheme=hdl>1/2<i class='PMID'>a1", "pubmed\n\nPubMed ID 1\n\nhdl\n\nhdl:1/2\n\nPMID\n\na1"},
+        {"<i IdType=\"pubmed\">1</i><i o:scheme=hdl>1/2<i class='PMID'>a1",
+         "pubmed\n\nPubMed ID 1\n\nhdl\n\nhdl:1/2\n\nPMID\n\na1"},
         {"<s name='RFC' value='1'/><s value='1' name='RFC'/>", "RFC\n\nRFC 1\n\n1\n\nRFC\n\n"},
         {"<a rfc='1' b='2' o:issn='3'>4", "RFC 1\n\n2\n\nISSN 3\n\n4"},
         {"<isbn content='1' b='2'/>3", "ISBN 1\n\n2\n\n3"},
         {"<isbn>&#48;1", "ISBN 01"},
         {"<isbn><![CDATA[0]]></isbn>", "ISBN 0\n\n"},
         {"<isbn><!--0--></isbn><isbn><b>0</b></isbn><isbn/>0<isbn >1", "0\n\n0\n\n0\n\nISBN 1"},
-        {"</isbn>0</isbn >1<isbn/ >2<isbn:>3<isb>4<isbnn>5<!isbn>6", "0\n\n1\n\n2\n\n3\n\n4\n\n5\n\n6"},
+        {"</isbn>0</isbn >1<isbn/ >2<isbn:>3<isb>4<isbnn>5<!isbn>6",
+         "0\n\n1\n\n2\n\n3\n\n4\n\n5\n\n6"},
         {"<isbn a:b:c>0", "a:b:c\n\nISBN 0"},
-        {"<a id='rfc'>1<a name='rfc'>2<a value='rfc'>3<a name='rfc' content='4'>5", "rfc\n\n1\n\nrfc\n\n2\n\nrfc\n\n3\n\nrfc\n\nRFC 4\n\n5"},
+        {"<a id='rfc'>1<a name='rfc'>2<a value='rfc'>3<a name='rfc' content='4'>5",
+         "rfc\n\n1\n\nrfc\n\n2\n\nrfc\n\n3\n\nrfc\n\nRFC 4\n\n5"},
         {"RFC <a>1</a> PMID:</a> 2", "RFC \n\nRFC 1\n\nPMID:\n\nPMID 2"},
-        {"<a>PMID</a><b>1<b>my-RFC<b>2RFC<b c='RFC'>3RFC<!--RFC-->4", "PMID\n\n1\n\nmy-RFC\n\n2RFC\n\nRFC\n\n3RFC\n\nRFC\n\n4"},
-        {"<tel>1</tel><v:Phone>2</v:Phone><p class='fax'>3<p>Fax: <p>4", "Tel 1\n\nPhone 2\n\nfax\n\nFax 3\n\nFax: \n\nFax 4"},
-        {"<b>PMID</b>: 1<b>RFC&#160;<b>2<b>RFC</b>:<b> 3<b>PubMed <b>4", "PMID\n\n: PMID 1\n\nRFC\302\240\n\nRFC 2\n\nRFC\n\n:\n\nRFC 3\n\nPubMed \n\n4"},
+        {"<a>PMID</a><b>1<b>my-RFC<b>2RFC<b c='RFC'>3RFC<!--RFC-->4",
+         "PMID\n\n1\n\nmy-RFC\n\n2RFC\n\nRFC\n\n3RFC\n\nRFC\n\n4"},
+        {"<tel>1</tel><v:Phone>2</v:Phone><p class='fax'>3<p>Fax: <p>4",
+         "Tel 1\n\nPhone 2\n\nfax\n\nFax 3\n\nFax: \n\nFax 4"},
+        {"<b>PMID</b>: 1<b>RFC&#160;<b>2<b>RFC</b>:<b> 3<b>PubMed <b>4",
+         "PMID\n\n: PMID 1\n\nRFC\302\240\n\nRFC 2\n\nRFC\n\n:\n\nRFC 3\n\nPubMed \n\n4"},
         {"RFC\n<a>1</a>RFC: \r\n <a>2", "RFC\n\n\n1\n\nRFC: \r\n \n\n2"},
         {"RFC <b c='d'>\n&#50;<b>RFC<![CDATA[]]><b/>3", "RFC \n\nd\n\nRFC 2\n\nRFC\n\nRFC 3"},
         {"<a rfc='urn:1' pmid=''>2<arxiv>2101.1", "<urn:1>\n\n2\n\narXiv 2101.1"},
@@ -130,9 +145,10 @@ Test(xml, labels)
     cr_assert_lt(all.count, LABELS, "all labels of the families have room");
     for (size_t i = 0; i < sizeof labelled / sizeof labelled[0]; i++) {
         const struct format_case *c = &labelled[i];
-        layered_run_all_cuts(&got, format_text_layer(&f), format_begin, &f, span_of(c->text, strlen(c->text)), 0);
-        cr_expect(got.size == strlen(c->decoded) && memcmp(got.data, c->decoded, got.size) == 0, "%s: got %.*s", c->text,
-                  (int)got.size, (char *)got.data);
+        layered_run_all_cuts(&got, format_text_layer(&f), format_begin, &f,
+                             span_of(c->text, strlen(c->text)), 0);
+        cr_expect(got.size == strlen(c->decoded) && memcmp(got.data, c->decoded, got.size) == 0,
+                  "%s: got %.*s", c->text, (int)got.size, (char *)got.data);
     }
     layered_free(&got);
     free(f.state);
@@ -146,10 +162,11 @@ Test(xml, long_names)
         for (size_t tag = 0; tag < 2; tag++) {
             char name[80] = "", text[256];
             memset(name, 'a', size);
-            snprintf(text, sizeof text, tag ? "x<%s b='c:d'>y</%s>z" : "x<b %s='c:d'>y</b%.0s>z", name, name);
+            snprintf(text, sizeof text, tag ? "x<%s b='c:d'>y</%s>z" : "x<b %s='c:d'>y</b%.0s>z",
+                     name, name);
             format_run(&urisift_decoder_xml, span_of(text, strlen(text)), 0, &got);
-            cr_assert(got.size == 14 && memcmp(got.data, "x\n\n<c:d>\n\ny\n\nz", 14) == 0, "%zu: %.*s", size,
-                      (int)got.size, (char *)got.data);
+            cr_assert(got.size == 14 && memcmp(got.data, "x\n\n<c:d>\n\ny\n\nz", 14) == 0,
+                      "%zu: %.*s", size, (int)got.size, (char *)got.data);
         }
     layered_free(&got);
 }
@@ -166,7 +183,8 @@ Test(xml, gap)
         memcpy(text + size, "<![CDATA[]]>", 12);
     text[size++] = 'b';
     layered_run(&got, format_text_layer(&f), pieces_random(span_of(text, size), 9, 1), 0);
-    cr_assert(got.size == 4 && memcmp(got.data, "a\n\nb", 4) == 0, "%.*s", (int)got.size, (char *)got.data);
+    cr_assert(got.size == 4 && memcmp(got.data, "a\n\nb", 4) == 0, "%.*s", (int)got.size,
+              (char *)got.data);
     layered_free(&got);
     free(f.state);
 }
@@ -175,9 +193,26 @@ Test(xml, random_text_in_any_pieces)
 {
     enum { ROUNDS = 20000, LONGEST = 200, BASE = 77 };
     static const char *const pieces[] = {
-        "<", "<a", "</", "<a b=", "\"", "'", ">", "/>", "/", "=", " ", "\n", "x:", "http://a.example/", "&amp;", "&#3",
-        "9;", "&lt;", "&", ";", "<!--", "--", "-", "-->", "<![CDATA[", "]]>", "]", "<?", "?", "?>", "<!DOCTYPE a", "[",
-        "name", "isbn", "value=", "7", ":", "\xc3", "\xa9", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"};
+        "<",           "<a",
+        "</",          "<a b=",
+        "\"",          "'",
+        ">",           "/>",
+        "/",           "=",
+        " ",           "\n",
+        "x:",          "http://a.example/",
+        "&amp;",       "&#3",
+        "9;",          "&lt;",
+        "&",           ";",
+        "<!--",        "--",
+        "-",           "-->",
+        "<![CDATA[",   "]]>",
+        "]",           "<?",
+        "?",           "?>",
+        "<!DOCTYPE a", "[",
+        "name",        "isbn",
+        "value=",      "7",
+        ":",           "\xc3",
+        "\xa9",        "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"};
     struct format_layer f = format_new(&urisift_decoder_xml);
     struct layered want = {0}, got = {0};
     uint64_t random = 2008;
@@ -192,11 +227,13 @@ Test(xml, random_text_in_any_pieces)
             size += strlen(piece);
         }
         layered_run(&want, format_text_layer(&f), pieces_whole(span_of(text, size)), BASE);
-        layered_run(&got, format_text_layer(&f), pieces_random(span_of(text, size), 9, round + 1), BASE);
+        layered_run(&got, format_text_layer(&f), pieces_random(span_of(text, size), 9, round + 1),
+                    BASE);
         layered_same(&got, &want, "cut");
         for (size_t i = 0; i < want.size; i++)
-            cr_assert(want.begin[i] <= want.end[i] && (i == 0 || want.begin[i - 1] <= want.begin[i]), "%.*s", (int)size,
-                      (char *)text);
+            cr_assert(want.begin[i] <= want.end[i] &&
+                          (i == 0 || want.begin[i - 1] <= want.begin[i]),
+                      "%.*s", (int)size, (char *)text);
     }
     layered_free(&want);
     layered_free(&got);
@@ -210,9 +247,19 @@ static int sniffed(const char *text)
 
 Test(xml, taken)
 {
-    static const char *const texts[] = {"<?xml version=\"1.0\"?><a/>", "\xef\xbb\xbf<?xml version='1.0'?>", " \r\n\t<?xml\nversion"};
-    static const char *const others[] = {"", "<", "<?xml", "<?xmlx ?>", "<?xml-stylesheet href='a'?>", "<rss>", "<!DOCTYPE a>",
-                                         "x<?xml version='1.0'?>", "<?php ?>", "<?XML version='1.0'?>"};
+    static const char *const texts[] = {"<?xml version=\"1.0\"?><a/>",
+                                        "\xef\xbb\xbf<?xml version='1.0'?>",
+                                        " \r\n\t<?xml\nversion"};
+    static const char *const others[] = {"",
+                                         "<",
+                                         "<?xml",
+                                         "<?xmlx ?>",
+                                         "<?xml-stylesheet href='a'?>",
+                                         "<rss>",
+                                         "<!DOCTYPE a>",
+                                         "x<?xml version='1.0'?>",
+                                         "<?php ?>",
+                                         "<?XML version='1.0'?>"};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
         cr_assert(sniffed(texts[i]) > 0, "%s", texts[i]);
     for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)

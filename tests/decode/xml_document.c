@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* xml_document.c — documents of XML, cut everywhere: what tells how they are encoded, and what is none. */
+/* xml_document.c — documents of XML, cut everywhere: what tells how they are encoded, and what
+ * is none. */
 #include "scanner/decode/xml/xml_document.h"
 
 #include "tests/support/stacked.h"
@@ -44,15 +45,20 @@ static const struct {
 } cases[] = {
     {TEXT(""), ""},
     {TEXT("<a>&amp;</a>"), "&\n\n"},
-    {TEXT("<?xml version='1.0' encoding='UTF-8'?>\xc3\xa9"), "xml version='1.0' encoding='UTF-8'\n\n\xc3\xa9"},
+    {TEXT("<?xml version='1.0' encoding='UTF-8'?>\xc3\xa9"),
+     "xml version='1.0' encoding='UTF-8'\n\n\xc3\xa9"},
     /* the charset begins behind the declaration */
     {TEXT("<?xml version='1.0' encoding='ISO-8859-1'?><a>\xc3\xa9&#233;</a>"),
      "xml version='1.0' encoding='ISO-8859-1'\n\n\xff\xff\xc3\xa9\n\n"},
-    {TEXT(" \n<?xml\tencoding = \"windows-1251\" ?>\xef\xee"), " \n\n\nxml\tencoding = \"windows-1251\" \n\n\xff\xff"},
-    {TEXT("<?xml version=\"1.0\" encoding='shift_jis'?>\x83\x5c\x83<"), "xml version=\"1.0\" encoding='shift_jis'\n\n\xff\xff\xff<"},
-    {TEXT("<?xml encoding='iso-2022-jp'?>\x1b$B$&<<\x1b(B&lt;"), "xml encoding='iso-2022-jp'\n\n\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff<"},
+    {TEXT(" \n<?xml\tencoding = \"windows-1251\" ?>\xef\xee"),
+     " \n\n\nxml\tencoding = \"windows-1251\" \n\n\xff\xff"},
+    {TEXT("<?xml version=\"1.0\" encoding='shift_jis'?>\x83\x5c\x83<"),
+     "xml version=\"1.0\" encoding='shift_jis'\n\n\xff\xff\xff<"},
+    {TEXT("<?xml encoding='iso-2022-jp'?>\x1b$B$&<<\x1b(B&lt;"),
+     "xml encoding='iso-2022-jp'\n\n\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff<"},
     {TEXT("<?xml encoding='utf-7'?>+AOk-&lt;"), "xml encoding='utf-7'\n\n\xff<"},
-    {TEXT("<?xml encoding='iso646-de'?>{&lt;"), "xml encoding='iso646-de'\n\n\xff<"}, /* by iconv(3) */
+    /* by iconv(3) */
+    {TEXT("<?xml encoding='iso646-de'?>{&lt;"), "xml encoding='iso646-de'\n\n\xff<"},
     /* labels that are none, are not known, or cannot be true */
     {TEXT("<?xml encoding='x-nobody'?>\xc3\xa9"), "xml encoding='x-nobody'\n\n\xc3\xa9"},
     {TEXT("<?xml encoding=''?>\xc3\xa9"), "xml encoding=''\n\n\xc3\xa9"},
@@ -63,9 +69,12 @@ static const struct {
     {TEXT("<?xml encoding=latin1?>\xc3\xa9"), "xml encoding=latin1\n\n\xc3\xa9"},
     {TEXT("<?xml encoding 'latin1'?>\xc3\xa9"), "xml encoding 'latin1'\n\n\xc3\xa9"},
     {TEXT("<?xml encoding='latin1?>\xc3\xa9"), "xml encoding='latin1\n\n\xc3\xa9"},
-    {TEXT("<?xml version='encoding=\"latin1\"'?>\xc3\xa9"), "xml version='encoding=\"latin1\"'\n\n\xc3\xa9"},
-    {TEXT("<?xml xencoding='latin1' encodings='latin1'?>\xc3\xa9"), "xml xencoding='latin1' encodings='latin1'\n\n\xc3\xa9"},
-    {TEXT("<?xml encoding='latin1' encoding='utf-8'?>\xc3\xa9"), "xml encoding='latin1' encoding='utf-8'\n\n\xff\xff"},
+    {TEXT("<?xml version='encoding=\"latin1\"'?>\xc3\xa9"),
+     "xml version='encoding=\"latin1\"'\n\n\xc3\xa9"},
+    {TEXT("<?xml xencoding='latin1' encodings='latin1'?>\xc3\xa9"),
+     "xml xencoding='latin1' encodings='latin1'\n\n\xc3\xa9"},
+    {TEXT("<?xml encoding='latin1' encoding='utf-8'?>\xc3\xa9"),
+     "xml encoding='latin1' encoding='utf-8'\n\n\xff\xff"},
     {TEXT("<?xml-model encoding='latin1'?>\xc3\xa9"), "xml-model encoding='latin1'\n\n\xc3\xa9"},
     {TEXT("<a/><?xml encoding='latin1'?>\xc3\xa9"), "xml encoding='latin1'\n\n\xc3\xa9"},
     {TEXT("<?xml encoding='latin1'"), "xml encoding='latin1'"},
@@ -76,7 +85,8 @@ static const struct {
     {TEXT("\xef\xbb\xbf<?xml encoding='latin1'?>\xc3\xa9"), "xml encoding='latin1'\n\n\xc3\xa9"},
     {TEXT("\xef\xbb\xbf \n<a b='c'>"), " \n\n\nc\n\n"},
     {TEXT("\xef\xbb\xbf\xef\xbb\xbf<a b='c'>"), "\xef\xbb\xbf<a b='c'>"},
-    {TEXT("\xff\xfe<\0?\0x\0m\0l\0 \0e\0n\0c\0o\0d\0i\0n\0g\0=\0'\0k\0o\0i\0008\0-\0r\0'\0?\0>\0\xe9\0"),
+    {TEXT("\xff\xfe<\0?\0x\0m\0l\0 "
+          "\0e\0n\0c\0o\0d\0i\0n\0g\0=\0'\0k\0o\0i\0008\0-\0r\0'\0?\0>\0\xe9\0"),
      "xml encoding='koi8-r'\n\n\xc3\xa9"},
     {TEXT("\xfe\xff\0<\0a\0>\0&\0l\0t\0;\x20\xac"), "<\xe2\x82\xac"},
     {TEXT("\xff\xfe\0\0<\0\0\0a\0\0\0>\0\0\0\xe9\0\0\0"), "\xc3\xa9"},
@@ -91,8 +101,8 @@ Test(xml_document, cases)
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         size_t size = strlen(cases[i].want);
         run(&got, false, false, span_of(cases[i].text, cases[i].size));
-        cr_expect(got.size == size && (size == 0 || memcmp(got.data, cases[i].want, size) == 0), "case %zu: %s", i,
-                  got.size ? (char *)got.data : "");
+        cr_expect(got.size == size && (size == 0 || memcmp(got.data, cases[i].want, size) == 0),
+                  "case %zu: %s", i, got.size ? (char *)got.data : "");
     }
     layered_free(&got);
 }
@@ -104,10 +114,24 @@ Test(xml_document, other_things)
         const char *text;
         size_t size;
     } texts[] = {
-        {TEXT("a&amp;<b c='d'>")}, {TEXT(" \r\n\tx<b>&lt;")}, {TEXT("{\"a\":\"<b c='d'>\"}")}, {TEXT("&lt;a b='c'&gt;")},
-        {TEXT("\xef\xbb<a>")}, {TEXT("\xef")}, {TEXT("\xff\xfe")}, {TEXT("\xff\xfe<")}, {TEXT("\xff\xfe\0\0<\0\0")},
-        {TEXT("\xff\xfe" "a\0<\0>\0")}, {TEXT("\xfe\xff<\0a\0>\0")}, {TEXT("\0\0\xfe\xff\0\0\0a")}, {TEXT("\0<a>")}, {TEXT("\0")},
-        {TEXT("MZ\0\0<a>")}, {TEXT(" ")}, {TEXT("\n\n")},
+        {TEXT("a&amp;<b c='d'>")},
+        {TEXT(" \r\n\tx<b>&lt;")},
+        {TEXT("{\"a\":\"<b c='d'>\"}")},
+        {TEXT("&lt;a b='c'&gt;")},
+        {TEXT("\xef\xbb<a>")},
+        {TEXT("\xef")},
+        {TEXT("\xff\xfe")},
+        {TEXT("\xff\xfe<")},
+        {TEXT("\xff\xfe\0\0<\0\0")},
+        {TEXT("\xff\xfe"
+              "a\0<\0>\0")},
+        {TEXT("\xfe\xff<\0a\0>\0")},
+        {TEXT("\0\0\xfe\xff\0\0\0a")},
+        {TEXT("\0<a>")},
+        {TEXT("\0")},
+        {TEXT("MZ\0\0<a>")},
+        {TEXT(" ")},
+        {TEXT("\n\n")},
     };
     struct layered got = {0}, plain = {0};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
@@ -148,7 +172,9 @@ Test(xml_document, long_declaration)
 Test(xml_document, places)
 {
     /* "a", its separator, é in UTF-16; and in Shift_JIS behind a declaration */
-    static const char wide[] = "\xff\xfe<\0a\0/\0>\0a\0<\0b\0/\0>\0\xe9", shift[] = "<?xml encoding='sjis'?>\x83\x5c" "a";
+    static const char wide[] = "\xff\xfe<\0a\0/\0>\0a\0<\0b\0/\0>\0\xe9",
+                      shift[] = "<?xml encoding='sjis'?>\x83\x5c"
+                                "a";
     struct layered got = {0};
     run(&got, false, false, span_of(wide, sizeof wide));
     cr_assert_str_eq((char *)got.data, "a\n\n\xc3\xa9");
@@ -184,18 +210,43 @@ Test(xml_document, random_text_in_any_pieces)
     static const struct {
         const char *text;
         size_t size;
-    } pieces[] = {
-        {TEXT("\xef\xbb\xbf")}, {TEXT("\xff\xfe")}, {TEXT("\xfe\xff")}, {TEXT("\0")}, {TEXT("<")}, {TEXT("<\0")}, {TEXT("\0<")},
-        {TEXT("?")}, {TEXT("?\0")}, {TEXT(" ")}, {TEXT("<?xml ")}, {TEXT("encoding=")}, {TEXT("'sjis'")}, {TEXT("'utf-16'")},
-        {TEXT("'utf-7'")}, {TEXT("'ibm930'")}, {TEXT("'iso-2022-jp'")}, {TEXT("?>")}, {TEXT("<a b='")}, {TEXT("x:y")}, {TEXT("'>")},
-        {TEXT("\x83\x5c")}, {TEXT("\xc3")}, {TEXT("+")}, {TEXT("&amp;")}, {TEXT("\x1b$B")}, {TEXT("\x1b(B")}, {TEXT("\x0e")},
-        {TEXT("<?xml version='1.0' encoding='gb18030'?>")}, {TEXT("<?xml encoding=\"iso646-de\"?>")}};
+    } pieces[] = {{TEXT("\xef\xbb\xbf")},
+                  {TEXT("\xff\xfe")},
+                  {TEXT("\xfe\xff")},
+                  {TEXT("\0")},
+                  {TEXT("<")},
+                  {TEXT("<\0")},
+                  {TEXT("\0<")},
+                  {TEXT("?")},
+                  {TEXT("?\0")},
+                  {TEXT(" ")},
+                  {TEXT("<?xml ")},
+                  {TEXT("encoding=")},
+                  {TEXT("'sjis'")},
+                  {TEXT("'utf-16'")},
+                  {TEXT("'utf-7'")},
+                  {TEXT("'ibm930'")},
+                  {TEXT("'iso-2022-jp'")},
+                  {TEXT("?>")},
+                  {TEXT("<a b='")},
+                  {TEXT("x:y")},
+                  {TEXT("'>")},
+                  {TEXT("\x83\x5c")},
+                  {TEXT("\xc3")},
+                  {TEXT("+")},
+                  {TEXT("&amp;")},
+                  {TEXT("\x1b$B")},
+                  {TEXT("\x1b(B")},
+                  {TEXT("\x0e")},
+                  {TEXT("<?xml version='1.0' encoding='gb18030'?>")},
+                  {TEXT("<?xml encoding=\"iso646-de\"?>")}};
     struct layered want = {0}, got = {0};
     uint64_t random = 7303;
     for (size_t round = 0; round < ROUNDS; round++) {
         uint8_t text[LONGEST + 64];
         size_t size = 0, longest = random_next(&random) % LONGEST;
-        struct job job = {.is_xml = random_next(&random) % 4 == 0, .is_told = random_next(&random) % 8 == 0};
+        struct job job = {.is_xml = random_next(&random) % 4 == 0,
+                          .is_told = random_next(&random) % 8 == 0};
         while (size < longest) {
             size_t i = (size_t)(random_next(&random) % (sizeof pieces / sizeof pieces[0]));
             memcpy(text + size, pieces[i].text, pieces[i].size);
@@ -207,7 +258,9 @@ Test(xml_document, random_text_in_any_pieces)
         layered_run(&got, layer, pieces_random(span_of(text, size), 9, round + 1), BASE);
         layered_same(&got, &want, "cut");
         for (size_t i = 0; i < want.size; i++)
-            cr_assert(want.begin[i] <= want.end[i] && (i == 0 || want.begin[i - 1] <= want.begin[i]), "round %zu", round);
+            cr_assert(want.begin[i] <= want.end[i] &&
+                          (i == 0 || want.begin[i - 1] <= want.begin[i]),
+                      "round %zu", round);
     }
     layered_free(&want);
     layered_free(&got);

@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * library.c — the examples at the top of the public headers, as they stand there, with something to do.
+ * library.c — the examples at the top of the public headers, as they stand there, with something
+ * to do.
  *
  * docs/run sees to it that each line of theirs is here, in their order.
  */
@@ -78,7 +79,8 @@ Test(library, nothing)
 
 static enum urisift_error print(void *self, const struct urisift_finding *f)
 {
-    fprintf(self, "%llu %.*s\n", (unsigned long long)f->start, (int)f->canonical.size, f->canonical.data);
+    fprintf(self, "%llu %.*s\n", (unsigned long long)f->start, (int)f->canonical.size,
+            f->canonical.data);
     return URISIFT_OK;
 }
 
@@ -86,7 +88,8 @@ Test(library, scan)
 {
     char printed[200] = "";
     struct stream stream;
-    struct urisift_reader reader = reader_of(&stream, "see HTTP://a.example, urn:x-\nand urn:isbn:0306406152.\n");
+    struct urisift_reader reader =
+        reader_of(&stream, "see HTTP://a.example, urn:x-\nand urn:isbn:0306406152.\n");
     FILE *file = fmemopen(printed, sizeof printed, "w");
     cr_assert(file);
 #undef stdout /* what the example prints is to be looked at */
@@ -173,5 +176,6 @@ Test(library, report)
     urisift_scanner_free(scanner);
     fclose(to);
     cr_expect_eq(error, URISIFT_OK);
-    cr_expect(strncmp(written, "{\"file\":\"a.txt\",\"start\":0,\"end\":17,", 35) == 0, "%s", written);
+    cr_expect(strncmp(written, "{\"file\":\"a.txt\",\"start\":0,\"end\":17,", 35) == 0, "%s",
+              written);
 }

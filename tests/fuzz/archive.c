@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * archive.c — fuzz target: the streams of any file, compressed or an archive or neither, give the same
- * names, reports and errors however it is cut; a limit keeps to the first of them.
+ * archive.c — fuzz target: the streams of any file, compressed or an archive or neither, give
+ * the same names, reports and errors however it is cut; a limit keeps to the first of them.
  */
 #include <urisift/archive.h>
 
@@ -18,8 +18,8 @@ static void append_error(struct text *t, enum urisift_error error)
 }
 
 /* All that is said of the file; *bytes: those of its streams. */
-static struct text open_file(const struct urisift_scanner *scanner, const uint8_t *data, size_t size, size_t step,
-                             uint64_t most, uint64_t *bytes)
+static struct text open_file(const struct urisift_scanner *scanner, const uint8_t *data,
+                             size_t size, size_t step, uint64_t most, uint64_t *bytes)
 {
     struct text t = {NULL, 0};
     struct pieces p = {data, size, 0, step};
@@ -30,7 +30,8 @@ static struct text open_file(const struct urisift_scanner *scanner, const uint8_
     must(archive && scratch && job);
     job->is_gzip = true; /* places are not those of `data` */
     urisift_output_init(&job->output, (struct urisift_writer){append, &t});
-    enum urisift_error error = urisift_archive_open(archive, (struct urisift_reader){read_piece, &p}, &options);
+    enum urisift_error error =
+        urisift_archive_open(archive, (struct urisift_reader){read_piece, &p}, &options);
     append_error(&t, error);
     *bytes = 0;
     struct urisift_member member;
@@ -59,11 +60,14 @@ static struct text open_file(const struct urisift_scanner *scanner, const uint8_
     return t;
 }
 
-/* How much comes out of corrupt data before the damage is told depends on how ISA-L and liblzma get them. */
+/* How much comes out of corrupt data before the damage is told depends on how ISA-L and liblzma
+ * get them. */
 static bool is_corrupt(const struct text *t)
 {
-    const char *gzip = urisift_error_text(URISIFT_ERROR_GZIP_DATA), *packed = urisift_error_text(URISIFT_ERROR_PACKED_DATA);
-    return memmem(t->data, t->size, gzip, strlen(gzip)) || memmem(t->data, t->size, packed, strlen(packed));
+    const char *gzip = urisift_error_text(URISIFT_ERROR_GZIP_DATA),
+               *packed = urisift_error_text(URISIFT_ERROR_PACKED_DATA);
+    return memmem(t->data, t->size, gzip, strlen(gzip)) ||
+           memmem(t->data, t->size, packed, strlen(packed));
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -71,7 +75,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (size < 1)
         return 0;
     enum urisift_error error;
-    struct urisift_scan_options options = {.format = "text", .valid = true, .lines = true, .columns = true};
+    struct urisift_scan_options options = {
+        .format = "text", .valid = true, .lines = true, .columns = true};
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
     must(scanner != NULL);
     uint64_t most = data[0] & 128 ? data[0] & 127u : MOST, bytes;
@@ -82,7 +87,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         uint64_t again;
         struct text cut = open_file(scanner, data + 1, size - 1, steps[i], most, &again);
         must(is_corrupt(&whole) || is_corrupt(&cut) ||
-             (again == bytes && cut.size == whole.size && memcmp(cut.data, whole.data, cut.size) == 0));
+             (again == bytes && cut.size == whole.size &&
+              memcmp(cut.data, whole.data, cut.size) == 0));
         free(cut.data);
     }
     free(whole.data);

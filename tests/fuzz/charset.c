@@ -1,15 +1,17 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* charset.c — fuzz target: a charset's layer gives the same bytes and places however the text is cut. */
+/* charset.c — fuzz target: a charset's layer gives the same bytes and places however the text is
+ * cut. */
 #include "scanner/decode/charset/charset.h"
 
 #include "tests/fuzz/layer.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static const char *const labels[] = {"latin1", "shift_jis", "big5", "gbk", "gb18030", "cp949", "johab",
-                                         "iso-2022-jp-2", "iso-2022-kr", "iso-2022-cn", "hz", "utf-7", "utf-16",
-                                         "utf-16le", "utf-16be", "utf-32", "ibm037", "iso646-de", "ibm930"};
+    static const char *const labels[] = {
+        "latin1",        "shift_jis",   "big5",        "gbk",       "gb18030", "cp949",  "johab",
+        "iso-2022-jp-2", "iso-2022-kr", "iso-2022-cn", "hz",        "utf-7",   "utf-16", "utf-16le",
+        "utf-16be",      "utf-32",      "ibm037",      "iso646-de", "ibm930"};
     if (size < 2)
         return 0;
     const char *label = labels[data[0] % (sizeof labels / sizeof labels[0])];

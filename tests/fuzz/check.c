@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* check.c — fuzz target: every profile on any bytes; forms and groups stay in bounds and are stable. */
+/* check.c — fuzz target: every profile on any bytes; forms and groups stay in bounds and are
+ * stable. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -33,7 +34,8 @@ static void check(const struct urisift_profile *profile, struct urisift_span tex
     uint8_t *a = form_buffer(text.size), *k = form_buffer(text.size);
     struct urisift_span canonical = urisift_canonical(profile, text, &v, a);
     struct urisift_span key = urisift_key(profile, text, &v, k);
-    must(canonical.size <= urisift_form_bound(text.size) && key.size <= urisift_form_bound(text.size));
+    must(canonical.size <= urisift_form_bound(text.size) &&
+         key.size <= urisift_form_bound(text.size));
     urisift_check(profile, canonical, &w);
     must(w.error == URISIFT_VALID);
     uint8_t *b = form_buffer(canonical.size), *l = form_buffer(canonical.size);

@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* fields.c — fuzz target: bodies of header fields. Layers give the same for every cut, with places that are
- * inside and in order; parameters, dates and ids stay inside of what they are given. */
+/* fields.c — fuzz target: bodies of header fields. Layers give the same for every cut, with
+ * places that are inside and in order; parameters, dates and ids stay inside of what they are
+ * given. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,7 +26,7 @@ struct bytes {
     struct put_byte {
         uint8_t byte;
         uint64_t begin, end;
-    } *data;
+    } * data;
     uint64_t limit; /* the size of the input */
     bool ordered;   /* places do not decrease */
 };
@@ -62,7 +63,8 @@ static bool same(const struct bytes *a, const struct bytes *b)
 }
 
 /* Runs the layer over copies of pieces of `step` bytes, the first of `first`. */
-static struct bytes run(struct text_layer layer, const uint8_t *data, size_t size, size_t first, size_t step)
+static struct bytes run(struct text_layer layer, const uint8_t *data, size_t size, size_t first,
+                        size_t step)
 {
     struct bytes o = {.limit = size, .ordered = true};
     layer.out = (struct urisift_text_sink){take, &o};
@@ -94,7 +96,8 @@ static void check_words(const uint8_t *data, size_t size, uint8_t seed)
 {
     static struct encoded_words words;
     encoded_words_begin(&words);
-    check_layer((struct text_layer){encoded_words_feed, encoded_words_finish, &words, {NULL, NULL}}, data, size, seed);
+    check_layer((struct text_layer){encoded_words_feed, encoded_words_finish, &words, {NULL, NULL}},
+                data, size, seed);
 }
 
 static void check_ids(const uint8_t *data, size_t size, uint8_t seed)
@@ -103,7 +106,8 @@ static void check_ids(const uint8_t *data, size_t size, uint8_t seed)
     struct location location;
     location_init(&location);
     message_ids_begin(&ids, &location, seed & 1 ? MESSAGE_IDS_CID : MESSAGE_IDS_MID);
-    check_layer((struct text_layer){message_ids_feed, message_ids_finish, &ids, {NULL, NULL}}, data, size, seed);
+    check_layer((struct text_layer){message_ids_feed, message_ids_finish, &ids, {NULL, NULL}}, data,
+                size, seed);
     location_fini(&location);
     uint8_t id[LOCATION_ID];
     struct urisift_span span = message_id_of((struct urisift_span){data, size});
@@ -130,7 +134,8 @@ static void check_parameters(const uint8_t *data, size_t size)
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         struct bytes o = {.limit = size, .ordered = true};
         ptrdiff_t length = parameters_get(&p, names[i], value, sizeof value);
-        must(parameters_put(&p, names[i], &text, (struct urisift_text_sink){take, &o}, false) == URISIFT_OK);
+        must(parameters_put(&p, names[i], &text, (struct urisift_text_sink){take, &o}, false) ==
+             URISIFT_OK);
         must(has_label(&p) || (length < 0 ? 0 : (size_t)length) == o.size);
         for (size_t k = 0; !has_label(&p) && k < o.size && k < sizeof value; k++)
             must(o.data[k].byte == value[k]);

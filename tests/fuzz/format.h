@@ -1,13 +1,15 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* format.h — what is asked of a format whose decoder takes runs: that of a layer, and that `auto` may look at it. */
+/* format.h — what is asked of a format whose decoder takes runs: that of a layer, and that
+ * `auto` may look at it. */
 #ifndef URISIFT_FUZZ_FORMAT_H
 #define URISIFT_FUZZ_FORMAT_H
 
 #include "scanner/decode/decoder.h"
 #include "tests/fuzz/layer.h"
 
-static inline int fuzz_format(const struct urisift_decoder *decoder, const uint8_t *data, size_t size)
+static inline int fuzz_format(const struct urisift_decoder *decoder, const uint8_t *data,
+                              size_t size)
 {
     void *state = calloc(1, decoder->state_size);
     struct decoder_setup setup = {.kernel = kernel_choose(NULL)};

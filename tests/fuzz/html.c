@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* html.c — fuzz target: a document of HTML, in the charset that it names or not, puts the same however its text is cut,
- * each byte in its place. */
+/* html.c — fuzz target: a document of HTML, in the charset that it names or not, puts the same
+ * however its text is cut, each byte in its place. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -42,8 +42,8 @@ static enum urisift_error put(void *self, const struct urisift_text *t)
     for (size_t i = 0; i < t->size; i++) {
         struct urisift_text byte = text_part(t, i, i + 1);
         must(text->size == 0 || byte.begin >= text->put[text->size - 1].begin);
-        text->put[text->size++] =
-            (struct put){t->data[i], text->location.now.enclosed, text->location.now.attribute, byte.begin, byte.end};
+        text->put[text->size++] = (struct put){t->data[i], text->location.now.enclosed,
+                                               text->location.now.attribute, byte.begin, byte.end};
     }
     return URISIFT_OK;
 }
@@ -88,8 +88,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         must(cut.size == whole.size);
         for (size_t i = 0; i < cut.size; i++) {
             const struct put *a = &cut.put[i], *b = &whole.put[i];
-            must(a->byte == b->byte && a->begin == b->begin && a->end == b->end && a->enclosed == b->enclosed &&
-                 a->attribute == b->attribute);
+            must(a->byte == b->byte && a->begin == b->begin && a->end == b->end &&
+                 a->enclosed == b->enclosed && a->attribute == b->attribute);
         }
         free(cut.put);
     }

@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* hunt.c — fuzz target: families and patterns beside the usual identifiers give the same report however the stream is cut. */
+/* hunt.c — fuzz target: families and patterns beside the usual identifiers give the same report
+ * however the stream is cut. */
 #include "tests/fuzz/stream.h"
 
 /* Made once: a target has no end. */
@@ -8,10 +9,18 @@ static const struct urisift_patterns *some_patterns(unsigned which)
 {
     static struct urisift_patterns *sets[4];
     static const struct urisift_pattern rows[4][3] = {
-        {{"cve", "CVE-(\\d+)", "cve:$1", "$1"}, {"any", "[a-z]{2,5}-\\d", NULL, NULL}, {"at", "\\w+@\\w+", NULL, NULL}},
-        {{"line", "^.*http.*$", NULL, NULL}, {"near", "(?<=a)b.{0,9}c", NULL, NULL}, {"many", "(a|aa)+$", NULL, NULL}},
-        {{"over", "(?s)a.*?z", NULL, NULL}, {"words", "\\b10\\.\\S+", NULL, NULL}, {"alt", "foo|b[ar]z|(?i)isbn", NULL, NULL}},
-        {{"blank", "\\s+\\d", NULL, NULL}, {"long", "x{50,}y", NULL, NULL}, {"dots", "\\.[^.]*\\.", NULL, NULL}},
+        {{"cve", "CVE-(\\d+)", "cve:$1", "$1"},
+         {"any", "[a-z]{2,5}-\\d", NULL, NULL},
+         {"at", "\\w+@\\w+", NULL, NULL}},
+        {{"line", "^.*http.*$", NULL, NULL},
+         {"near", "(?<=a)b.{0,9}c", NULL, NULL},
+         {"many", "(a|aa)+$", NULL, NULL}},
+        {{"over", "(?s)a.*?z", NULL, NULL},
+         {"words", "\\b10\\.\\S+", NULL, NULL},
+         {"alt", "foo|b[ar]z|(?i)isbn", NULL, NULL}},
+        {{"blank", "\\s+\\d", NULL, NULL},
+         {"long", "x{50,}y", NULL, NULL},
+         {"dots", "\\.[^.]*\\.", NULL, NULL}},
     };
     if (!sets[which]) {
         struct urisift_pattern_trouble trouble;
@@ -28,7 +37,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (size < 2)
         return 0;
     struct urisift_scan_options options = {
-        .format = data[1] & 1 ? "html" : data[1] & 2 ? "mail" : "text",
+        .format = data[1] & 1   ? "html"
+                  : data[1] & 2 ? "mail"
+                                : "text",
         .families = families[data[0] % 4],
         .patterns = data[1] & 4 ? some_patterns(data[0] / 4 % 4) : NULL,
         .strict = data[1] & 8,

@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* json.c — fuzz target: the format json puts the same however its text is cut, each byte in its place. */
+/* json.c — fuzz target: the format json puts the same however its text is cut, each byte in its
+ * place. */
 #include "tests/fuzz/format.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

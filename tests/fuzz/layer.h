@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * layer.h — what is asked of every layer: the same bytes at the same places however its text is cut,
- * inside the text, and one behind the other.
+ * layer.h — what is asked of every layer: the same bytes at the same places however its text is
+ * cut, inside the text, and one behind the other.
  */
 #ifndef URISIFT_FUZZ_LAYER_H
 #define URISIFT_FUZZ_LAYER_H
@@ -63,8 +63,8 @@ static inline enum urisift_error fuzz_put(void *self, const struct urisift_text 
 }
 
 /* Runs the layer over the text in pieces of 1 to `most` bytes; 0: as a whole. */
-static inline struct fuzz_text fuzz_run(struct text_layer layer, const uint8_t *data, size_t size, size_t most,
-                                        uint32_t random)
+static inline struct fuzz_text fuzz_run(struct text_layer layer, const uint8_t *data, size_t size,
+                                        size_t most, uint32_t random)
 {
     enum { BASE = 77 };
     struct fuzz_text t = {.first = BASE, .last = BASE + size};
@@ -95,7 +95,8 @@ static inline void fuzz_layer(struct text_layer layer, const uint8_t *data, size
         struct fuzz_text cut = fuzz_run(layer, data + 1, size - 1, most[i], data[0]);
         fuzz_must(cut.size == whole.size);
         for (size_t k = 0; k < cut.size; k++)
-            fuzz_must(cut.bytes[k].byte == whole.bytes[k].byte && cut.bytes[k].begin == whole.bytes[k].begin &&
+            fuzz_must(cut.bytes[k].byte == whole.bytes[k].byte &&
+                      cut.bytes[k].begin == whole.bytes[k].begin &&
                       cut.bytes[k].end == whole.bytes[k].end);
         free(cut.bytes);
     }

@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* mail.c — fuzz target: any stream, read as mail or news, gives the same report however it is cut; raw is what it holds. */
+/* mail.c — fuzz target: any stream, read as mail or news, gives the same report however it is
+ * cut; raw is what it holds. */
 #include "tests/fuzz/stream.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

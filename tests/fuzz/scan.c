@@ -6,11 +6,13 @@
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static const char *const profiles[] = {"web", "rfc3986", "url7", "udi1992", "pdf-webcapture"};
-    static const char *const formats[] = {"auto", "text", "tex", "json", "csv", "cef", "syslog", "markdown"};
+    static const char *const formats[] = {"auto", "text", "tex",    "json",
+                                          "csv",  "cef",  "syslog", "markdown"};
     if (size < 2)
         return 0;
-    const struct urisift_profile *named[] = {urisift_profile_named(profiles[data[0] % 5]),
-                                             urisift_profile_named(data[0] & 64 ? "rfc8141" : "rfc2141")};
+    const struct urisift_profile *named[] = {
+        urisift_profile_named(profiles[data[0] % 5]),
+        urisift_profile_named(data[0] & 64 ? "rfc8141" : "rfc2141")};
     struct urisift_scan_options options = {
         .format = data[0] & 128 ? "html" : formats[data[1] % 8],
         .schemes = data[1] & 8 ? "all" : NULL,

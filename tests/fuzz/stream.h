@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* stream.h — what the fuzz targets of whole scans share: a stream in pieces, and the report of what is found in it. */
+/* stream.h — what the fuzz targets of whole scans share: a stream in pieces, and the report of
+ * what is found in it. */
 #ifndef URISIFT_FUZZ_STREAM_H
 #define URISIFT_FUZZ_STREAM_H
 
@@ -61,12 +62,15 @@ struct job {
 static inline enum urisift_error take(void *self, const struct urisift_finding *f)
 {
     struct job *job = self;
-    bool in_field = f->where && f->where->field.size > 0; /* parameters may be put in another order */
+    /* parameters may be put in another order */
+    bool in_field = f->where && f->where->field.size > 0;
     must(f->end > f->start && f->line > 0 && f->column > 0);
-    bool is_long = f->verdict->error == URISIFT_TOO_LONG; /* what matches inside of one goes before it (hunt.c) */
+    /* what matches inside of one goes before it (hunt.c) */
+    bool is_long = f->verdict->error == URISIFT_TOO_LONG;
     must(in_field || is_long || f->start >= job->last);
     must(job->is_gzip || is_long ||
-         (f->end <= job->size && f->raw.size == f->end - f->start && memcmp(f->raw.data, job->data + f->start, f->raw.size) == 0));
+         (f->end <= job->size && f->raw.size == f->end - f->start &&
+          memcmp(f->raw.data, job->data + f->start, f->raw.size) == 0));
     job->last = in_field ? 0 : is_long && f->start < job->last ? job->last : f->start;
     const struct urisift_report_options options = {0};
     urisift_report_finding(urisift_report_format_named("ndjson"), &options, &job->output,
@@ -75,8 +79,9 @@ static inline enum urisift_error take(void *self, const struct urisift_finding *
 }
 
 /* The report of a stream whose findings `receive` is given, with a struct job. */
-static inline struct text scan_by(const struct urisift_scanner *scanner, urisift_finding_fn *receive,
-                                  const uint8_t *data, size_t size, size_t step)
+static inline struct text scan_by(const struct urisift_scanner *scanner,
+                                  urisift_finding_fn *receive, const uint8_t *data, size_t size,
+                                  size_t step)
 {
     struct text t = {NULL, 0};
     struct pieces p = {data, size, 0, step};
@@ -92,13 +97,15 @@ static inline struct text scan_by(const struct urisift_scanner *scanner, urisift
     return t;
 }
 
-static inline struct text scan(const struct urisift_scanner *scanner, const uint8_t *data, size_t size, size_t step)
+static inline struct text scan(const struct urisift_scanner *scanner, const uint8_t *data,
+                               size_t size, size_t step)
 {
     return scan_by(scanner, take, data, size, step);
 }
 
 /* The report must be the same for the stream as a whole and in pieces of 1 and of `step` bytes. */
-static inline void scan_alike(const struct urisift_scan_options *options, const uint8_t *data, size_t size, size_t step)
+static inline void scan_alike(const struct urisift_scan_options *options, const uint8_t *data,
+                              size_t size, size_t step)
 {
     enum urisift_error error;
     struct urisift_scanner *scanner = urisift_scanner_new(options, &error);
@@ -107,7 +114,8 @@ static inline void scan_alike(const struct urisift_scan_options *options, const 
     size_t steps[] = {1, step};
     for (size_t i = 0; i < 2; i++) {
         struct text cut = scan(scanner, data, size, steps[i]);
-        must(cut.size == whole.size && (cut.size == 0 || memcmp(cut.data, whole.data, cut.size) == 0));
+        must(cut.size == whole.size &&
+             (cut.size == 0 || memcmp(cut.data, whole.data, cut.size) == 0));
         free(cut.data);
     }
     free(whole.data);

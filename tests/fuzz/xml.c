@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* xml.c — fuzz target: the format xml, and what may be a document of XML, put the same however the text is cut, each
- * byte in its place. */
+/* xml.c — fuzz target: the format xml, and what may be a document of XML, put the same however
+ * the text is cut, each byte in its place. */
 #include "scanner/decode/xml/xml_document.h"
 
 #include "tests/fuzz/format.h"
@@ -11,7 +11,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static struct xml_document document;
     const struct decoder_setup setup = {0};
     xml_document_begin(&document, &setup, false, size % 8 == 0);
-    fuzz_layer((struct text_layer){xml_document_feed, xml_document_finish, &document, {0}}, data, size);
+    fuzz_layer((struct text_layer){xml_document_feed, xml_document_finish, &document, {0}}, data,
+               size);
     xml_document_end(&document);
     return fuzz_format(&urisift_decoder_xml, data, size);
 }

@@ -26,7 +26,8 @@ static enum urisift_error put(void *self, const struct urisift_text *t)
 {
     struct dump *d = self;
     const bool is_sign = t->data[0] == '\n' || t->data[0] == '<' || t->data[0] == '>';
-    if (t->map == TEXT_WHOLE && t->begin == t->end && is_sign) { /* a separator, or '<' or '>' around a value: no part of a base */
+    /* a separator, or '<' or '>' around a value: no part of a base */
+    if (t->map == TEXT_WHOLE && t->begin == t->end && is_sign) {
         if (t->size != 2)
             end_record(d);
         else if (d->begun && !d->enclosed)

@@ -47,7 +47,8 @@ int main(void)
     const struct urisift_scan_options options = {.valid = true, .invalid = true};
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
     if (scanner)
-        error = urisift_scan(scanner, (struct urisift_reader){read_input, NULL}, count, &counts, NULL);
+        error =
+            urisift_scan(scanner, (struct urisift_reader){read_input, NULL}, count, &counts, NULL);
     urisift_scanner_free(scanner);
     printf("%u valid, %u invalid\n", counts.valid, counts.invalid);
     return error != URISIFT_OK;

@@ -36,8 +36,9 @@ static bool compare(struct check *check, const uint8_t *data, size_t size)
         check->compared++;
         if (count != taken || memcmp(got, want, decoded) != 0 || last > decoded + BASE64_SPARE ||
             last > size / 4 * 3 + BASE64_SPARE) {
-            snprintf(check->failure, sizeof check->failure, "%s, base64 of %zu: %zu taken, not %zu; written up to %zu",
-                     kernel->name, size, count, taken, last);
+            snprintf(check->failure, sizeof check->failure,
+                     "%s, base64 of %zu: %zu taken, not %zu; written up to %zu", kernel->name, size,
+                     count, taken, last);
             return false;
         }
     }

@@ -1,9 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * base64_lines.c — how many lines of one length every kernel decodes, and into what: lines of every length that end
- * in each way, one of them spoilt anywhere; as many as are wanted; and with pages on both sides that must not be
- * touched.
+ * base64_lines.c — how many lines of one length every kernel decodes, and into what: lines of
+ * every length that end in each way, one of them spoilt anywhere; as many as are wanted; and
+ * with pages on both sides that must not be touched.
  */
 #include "tests/kernels/checks.h"
 
@@ -12,11 +12,13 @@
 
 enum { LONGEST = 900, ROOM = LONGEST / 4 * 3 + BASE64_SPARE };
 
-static bool compare(struct check *check, const uint8_t *data, size_t size, size_t line, size_t gap, size_t most)
+static bool compare(struct check *check, const uint8_t *data, size_t size, size_t line, size_t gap,
+                    size_t most)
 {
     const struct urisift_kernel *kernel;
     uint8_t want[ROOM];
-    size_t expected = naive_base64_lines(data, size, line, gap, most, want), decoded = expected * (line / 4 * 3);
+    size_t expected = naive_base64_lines(data, size, line, gap, most, want),
+           decoded = expected * (line / 4 * 3);
     for (size_t i = 0; (kernel = kernel_at(i)); i++) {
         uint8_t got[ROOM + 64];
         size_t last = sizeof got;
@@ -27,10 +29,11 @@ static bool compare(struct check *check, const uint8_t *data, size_t size, size_
         while (last > 0 && got[last - 1] == 0xa5)
             last--;
         check->compared++;
-        if (count != expected || memcmp(got, want, decoded) != 0 || last > most * (line / 4 * 3) + BASE64_SPARE) {
+        if (count != expected || memcmp(got, want, decoded) != 0 ||
+            last > most * (line / 4 * 3) + BASE64_SPARE) {
             snprintf(check->failure, sizeof check->failure,
-                     "%s, %zu lines of %zu in %zu: %zu, not %zu; written up to %zu", kernel->name, most, line, size,
-                     count, expected, last);
+                     "%s, %zu lines of %zu in %zu: %zu, not %zu; written up to %zu", kernel->name,
+                     most, line, size, count, expected, last);
             return false;
         }
     }
@@ -40,7 +43,8 @@ static bool compare(struct check *check, const uint8_t *data, size_t size, size_
 /* Lines, each behind its line end. Returns their bytes. */
 static size_t write_lines(uint8_t *data, size_t line, size_t gap, size_t lines, uint64_t *state)
 {
-    static const char alphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    static const char alphabet[] =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     uint8_t *at = data;
     for (; lines > 0; lines--) {
         memcpy(at, gap == 1 ? "\n" : "\r\n", gap);
@@ -59,7 +63,8 @@ bool check_base64_lines_any_length(struct check *check)
         for (size_t gap = 1; gap <= 2; gap++)
             for (size_t lines = 0; lines <= 4 && lines * (line + gap) <= LONGEST; lines++) {
                 size_t size = write_lines(data, line, gap, lines, &state);
-                for (size_t most = lines > 0 ? lines - 1 : 0; most <= lines + 1 && most * line <= LONGEST; most++)
+                for (size_t most = lines > 0 ? lines - 1 : 0;
+                     most <= lines + 1 && most * line <= LONGEST; most++)
                     for (size_t cut = 0; cut <= size && cut < 70; cut++)
                         if (!compare(check, data, size - cut, line, gap, most))
                             return false;
@@ -80,7 +85,8 @@ bool check_base64_lines_spoilt(struct check *check)
                 for (size_t at = 0; at < size; at++) {
                     uint8_t before = data[at];
                     data[at] = (uint8_t)others[other];
-                    if (!compare(check, data, size, line, gap, 4) || !compare(check, data, at + 1, line, gap, 4))
+                    if (!compare(check, data, size, line, gap, 4) ||
+                        !compare(check, data, at + 1, line, gap, 4))
                         return false;
                     data[at] = before;
                 }

@@ -25,9 +25,10 @@
 #include "scanner/simd/markup.h"
 
 struct check {
-    char failure[240];       /* what was wrong first; empty: nothing */
-    size_t compared;         /* answers */
-    const char *const *only; /* the names of the kernels that are checked; NULL: all; NULL ends them */
+    char failure[240]; /* what was wrong first; empty: nothing */
+    size_t compared;   /* answers */
+    /* the names of the kernels that are checked; NULL: all; NULL ends them */
+    const char *const *only;
 };
 
 /* Each gives true if all kernels answered what they should. */
@@ -49,8 +50,10 @@ struct naive_sets {
 void naive_anchors(struct anchors *anchors, const char *schemes);
 void naive_pack(const struct naive_sets *sets, struct glance_sets *packed);
 
-size_t naive_next(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size, uint64_t *newlines);
-bool naive_glance(const struct naive_sets *sets, const uint8_t *data, size_t from, size_t size, struct glance *g);
+size_t naive_next(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size,
+                  uint64_t *newlines);
+bool naive_glance(const struct naive_sets *sets, const uint8_t *data, size_t from, size_t size,
+                  struct glance *g);
 size_t naive_span(const struct naive_sets *sets, const uint8_t *data, size_t from, size_t size);
 size_t naive_newlines(const uint8_t *data, size_t from, size_t to);
 /* The bytes that begin a line, and those behind them that go with each: "Fr", "->-". */
@@ -58,23 +61,28 @@ struct naive_starts {
     const char *const *pairs; /* NULL ends them */
 };
 void naive_pack_starts(const struct naive_starts *starts, struct line_starts *packed);
-size_t naive_line_start(const struct naive_starts *starts, const uint8_t *data, size_t from, size_t size);
+size_t naive_line_start(const struct naive_starts *starts, const uint8_t *data, size_t from,
+                        size_t size);
 /* Up to eight rows of one to three bytes; NULL ends them. */
 void naive_pack_needles(const char *const *rows, struct needles *packed);
 /* Those that begin at data[at], as far as the bytes go: a bit for each. */
 uint64_t naive_needles(const char *const *rows, const uint8_t *data, size_t at, size_t size);
 size_t naive_fields(const uint8_t *data, size_t from, size_t size, size_t *ends, size_t most);
 /* Of a kernel that looks at 64 bytes on each side. */
-enum surface_answer naive_address(const uint8_t *data, size_t at, size_t size, struct email_outline *address);
+enum surface_answer naive_address(const uint8_t *data, size_t at, size_t size,
+                                  struct email_outline *address);
 /* By what markup.h says of names, ':' and '&'. */
-size_t naive_markup(const struct markup *m, const uint8_t *data, size_t from, size_t size, uint8_t quote);
+size_t naive_markup(const struct markup *m, const uint8_t *data, size_t from, size_t size,
+                    uint8_t quote);
 size_t naive_base64(const uint8_t *in, size_t size, uint8_t *out);
-size_t naive_base64_lines(const uint8_t *in, size_t size, size_t line, size_t gap, size_t most, uint8_t *out);
+size_t naive_base64_lines(const uint8_t *in, size_t size, size_t line, size_t gap, size_t most,
+                          uint8_t *out);
 
 /* The next number that looks random; *state is not 0. */
 size_t naive_draw(uint64_t *state);
 
-/* Bytes between two pages that must not be touched: NULL, or their first; free with naive_unguard(). */
+/* Bytes between two pages that must not be touched: NULL, or their first; free with
+ * naive_unguard(). */
 uint8_t *naive_guard(size_t *size);
 void naive_unguard(uint8_t *bytes, size_t size);
 

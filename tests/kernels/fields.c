@@ -1,8 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * fields.c — where every kernel says that plain fields end: each mark at every place and alignment; every byte, and
- * every pair with those that mean something; random fields; and with pages on both sides that must not be touched.
+ * fields.c — where every kernel says that plain fields end: each mark at every place and
+ * alignment; every byte, and every pair with those that mean something; random fields; and with
+ * pages on both sides that must not be touched.
  */
 #include "tests/kernels/checks.h"
 
@@ -11,8 +12,8 @@
 
 enum { BLOCK = 64, MOST = 40 };
 
-static bool compare_one(struct check *check, const struct urisift_kernel *kernel, const uint8_t *data, size_t from,
-                        size_t size, size_t most)
+static bool compare_one(struct check *check, const struct urisift_kernel *kernel,
+                        const uint8_t *data, size_t from, size_t size, size_t most)
 {
     size_t want[MOST], got[MOST], i = 0;
     size_t expected = naive_fields(data, from, size, want, most);
@@ -22,8 +23,9 @@ static bool compare_one(struct check *check, const struct urisift_kernel *kernel
     check->compared++;
     if (count == expected && i == count)
         return true;
-    snprintf(check->failure, sizeof check->failure, "%s, %zu fields of %zu from %zu: %zu, not %zu, the same: %zu",
-             kernel->name, most, size, from, count, expected, i);
+    snprintf(check->failure, sizeof check->failure,
+             "%s, %zu fields of %zu from %zu: %zu, not %zu, the same: %zu", kernel->name, most,
+             size, from, count, expected, i);
     return false;
 }
 
@@ -40,14 +42,18 @@ static bool compare(struct check *check, const uint8_t *data, size_t from, size_
 static void write_fields(uint8_t *data, size_t size, size_t each)
 {
     for (size_t i = 0; i < size; i++)
-        data[i] = (uint8_t)(i % each == each - 1 ? '\n' : i % each == 1 ? ':' : i % each == 2 ? ' ' : 'x');
+        data[i] = (uint8_t)(i % each == each - 1 ? '\n'
+                            : i % each == 1      ? ':'
+                            : i % each == 2      ? ' '
+                                                 : 'x');
 }
 
 /* One mark at every place of fields of some lengths. */
 bool check_fields_anywhere(struct check *check)
 {
-    static const char *const marks[] = {"\n", ":", " ", "=?", "<", ">", "\r", "\r\n", "\n\n", "\n\r", "<>", "><",
-                                        "<\n>", "\n ", "\n\t", "<\n >", "<\n \n", "\nab:", "\nab:c", "\na b: "};
+    static const char *const marks[] = {
+        "\n", ":",  " ",    "=?",  "<",    ">",     "\r",     "\r\n",  "\n\n",   "\n\r",
+        "<>", "><", "<\n>", "\n ", "\n\t", "<\n >", "<\n \n", "\nab:", "\nab:c", "\na b: "};
     static const size_t lengths[] = {4, 13, 70, 150};
     static uint8_t room[BLOCK + 300];
     for (size_t mark = 0; mark < sizeof marks / sizeof marks[0]; mark++)
@@ -56,7 +62,8 @@ bool check_fields_anywhere(struct check *check)
                 uint8_t *data = room + size % 3;
                 write_fields(data, size, lengths[at % 4]);
                 memcpy(data + at, marks[mark], strlen(marks[mark]));
-                if (!compare(check, data, 0, size, MOST) || !compare(check, data, at / 2, size, 1 + at % 3))
+                if (!compare(check, data, 0, size, MOST) ||
+                    !compare(check, data, at / 2, size, 1 + at % 3))
                     return false;
             }
     return true;
@@ -73,7 +80,8 @@ bool check_fields_any_byte(struct check *check)
                 write_fields(data, sizeof data, 30);
                 data[at] = data[at + 2] = (uint8_t)byte;
                 data[at + 1] = (uint8_t)marks[mark];
-                if (!compare(check, data, 0, sizeof data, MOST) || !compare(check, data, at, sizeof data, MOST))
+                if (!compare(check, data, 0, sizeof data, MOST) ||
+                    !compare(check, data, at, sizeof data, MOST))
                     return false;
             }
     return true;
@@ -82,14 +90,20 @@ bool check_fields_any_byte(struct check *check)
 bool check_fields_random(struct check *check)
 {
     static uint8_t data[3000];
-    static const char *const alphabets[] = {"\nx:", "\n:<>=? x", "\r\nx: ", "xxxxxxxxxxxxxxxxxxxxxxxxxxxx\n<>:",
-                                            "xxxxxxxxxxxxxxxxxxxxxxx \xff\x80\x7f!~:\n", "=?xxxxxxxxxxxxxxxx\n"};
+    static const char *const alphabets[] = {"\nx:",
+                                            "\n:<>=? x",
+                                            "\r\nx: ",
+                                            "xxxxxxxxxxxxxxxxxxxxxxxxxxxx\n<>:",
+                                            "xxxxxxxxxxxxxxxxxxxxxxx \xff\x80\x7f!~:\n",
+                                            "=?xxxxxxxxxxxxxxxx\n"};
     uint64_t state = 5322;
     for (size_t round = 0; round < 600; round++) {
         const char *alphabet = alphabets[naive_draw(&state) % 6];
-        size_t size = naive_draw(&state) % sizeof data, kinds = strlen(alphabet), each = 3 + naive_draw(&state) % 200;
+        size_t size = naive_draw(&state) % sizeof data, kinds = strlen(alphabet),
+               each = 3 + naive_draw(&state) % 200;
         write_fields(data, size, each);
-        for (size_t some = naive_draw(&state) % 60; size > 0 && some > 0; some--) /* many fields stay plain */
+        /* many fields stay plain */
+        for (size_t some = naive_draw(&state) % 60; size > 0 && some > 0; some--)
             data[naive_draw(&state) % size] = (uint8_t)alphabet[naive_draw(&state) % kinds];
         for (size_t from = 0; from < size; from += 1 + naive_draw(&state) % each)
             if (!compare(check, data, from, size, 1 + naive_draw(&state) % MOST))
@@ -108,7 +122,7 @@ bool check_fields_read_inside(struct check *check)
     bool good = true;
     for (size_t some = 1; some < 300; some++) {
         write_fields(bytes + size - some, some, 3 + some % 90);
-        bytes[size - 1] = (uint8_t)"\nx\r=<:"[some % 6];
+        bytes[size - 1] = (uint8_t) "\nx\r=<:"[some % 6];
         good = good && compare(check, bytes + size - some, 0, some, MOST);
         write_fields(bytes, some, 3 + some % 90);
         good = good && compare(check, bytes, 0, some, MOST);

@@ -34,20 +34,22 @@ static struct naive_sets usual_sets(void)
 
 static bool is_same(const struct glance *a, const struct glance *b)
 {
-    return a->end == b->end && a->host == b->host && a->question == b->question && a->hash == b->hash &&
-           a->odd == b->odd;
+    return a->end == b->end && a->host == b->host && a->question == b->question &&
+           a->hash == b->hash && a->odd == b->odd;
 }
 
-static void describe(struct check *check, const char *kernel, size_t from, size_t size, bool got, bool want,
-                     const struct glance *g, const struct glance *w)
+static void describe(struct check *check, const char *kernel, size_t from, size_t size, bool got,
+                     bool want, const struct glance *g, const struct glance *w)
 {
     snprintf(check->failure, sizeof check->failure,
-             "%s, glance from %zu of %zu: %d, not %d; end %zu/%zu host %zu/%zu question %zu/%zu hash %zu/%zu odd %d/%d",
-             kernel, from, size, got, want, g->end, w->end, g->host, w->host, g->question, w->question, g->hash,
-             w->hash, g->odd, w->odd);
+             "%s, glance from %zu of %zu: %d, not %d; end %zu/%zu host %zu/%zu question %zu/%zu "
+             "hash %zu/%zu odd %d/%d",
+             kernel, from, size, got, want, g->end, w->end, g->host, w->host, g->question,
+             w->question, g->hash, w->hash, g->odd, w->odd);
 }
 
-static bool compare(struct check *check, const struct naive_sets *sets, const uint8_t *data, size_t from, size_t size)
+static bool compare(struct check *check, const struct naive_sets *sets, const uint8_t *data,
+                    size_t from, size_t size)
 {
     const struct urisift_kernel *kernel;
     struct glance_sets packed;
@@ -64,10 +66,11 @@ static bool compare(struct check *check, const struct naive_sets *sets, const ui
             describe(check, kernel->name, from, size, said, answer, &got, &want);
             return false;
         }
-        size_t end = naive_span(sets, data, from, size), span = kernel->span(&packed, data, from, size);
+        size_t end = naive_span(sets, data, from, size),
+               span = kernel->span(&packed, data, from, size);
         if (span != end) {
-            snprintf(check->failure, sizeof check->failure, "%s, span from %zu of %zu: %zu, not %zu", kernel->name,
-                     from, size, span, end);
+            snprintf(check->failure, sizeof check->failure,
+                     "%s, span from %zu of %zu: %zu, not %zu", kernel->name, from, size, span, end);
             return false;
         }
     }
@@ -86,7 +89,8 @@ bool check_glance_ends(struct check *check)
             size_t from = 1 + (shift + end) % 5, place = from + end;
             memset(data, 'a', from + FIVE_BLOCKS + 1);
             data[place] = ends[(end + shift) % sizeof ends];
-            if (!compare(check, &sets, data, from, place) || !compare(check, &sets, data, from, place + 1))
+            if (!compare(check, &sets, data, from, place) ||
+                !compare(check, &sets, data, from, place + 1))
                 return false;
             for (size_t block = 0; block <= FIVE_BLOCKS; block += BLOCK)
                 if ((block > 0 && !compare(check, &sets, data, from, from + block - 1)) ||
@@ -114,7 +118,8 @@ bool check_glance_bytes(struct check *check)
     return true;
 }
 
-static bool compare_marks(struct check *check, const struct naive_sets *sets, size_t at, size_t gap, const char *marks)
+static bool compare_marks(struct check *check, const struct naive_sets *sets, size_t at, size_t gap,
+                          const char *marks)
 {
     static uint8_t data[1 + FIVE_BLOCKS];
     for (size_t end = BLOCK - 1; end < FIVE_BLOCKS; end += BLOCK - 1) {
@@ -132,8 +137,10 @@ static bool compare_marks(struct check *check, const struct naive_sets *sets, si
 /* Marks one after another, at every place and across the blocks' ends. */
 bool check_glance_marks(struct check *check)
 {
-    static const char *const marks[] = {"?",  "#",  "/.", "./",  "//", "..", "##", "??",  "#?",  "%41", "%E2", "%e2", "%2F%2f", "%4", "%%20", "%20#", "%7E", "%5f",  "?#",
-                                        "/#", "#.", "#/.", "?/.", "%",  "A/", ":/", "###", "#%#", "/../", "~?#", "/?."};
+    static const char *const marks[] = {"?",   "#",   "/.",  "./",  "//",     "..",  "##",   "??",
+                                        "#?",  "%41", "%E2", "%e2", "%2F%2f", "%4",  "%%20", "%20#",
+                                        "%7E", "%5f", "?#",  "/#",  "#.",     "#/.", "?/.",  "%",
+                                        "A/",  ":/",  "###", "#%#", "/../",   "~?#", "/?."};
     static const size_t gaps[] = {1, 2, 63, 64, 65, 100};
     struct naive_sets sets = usual_sets();
     for (size_t m = 0; m < sizeof marks / sizeof marks[0]; m++)
@@ -157,12 +164,15 @@ bool check_glance_random(struct check *check)
             sets.host[c] = naive_draw(&state) % 4 != 0;
             sets.plain[c] = c != '#' && naive_draw(&state) % 128 != 0;
         }
-        size_t from = 1 + naive_draw(&state) % 200, size = from + naive_draw(&state) % (sizeof data - from);
+        size_t from = 1 + naive_draw(&state) % 200,
+               size = from + naive_draw(&state) % (sizeof data - from);
         for (size_t i = 0; i < size; i++)
-            data[i] = round % 4 == 3 ? (uint8_t)(naive_draw(&state) % 128)
-                                     : (uint8_t)alphabet[naive_draw(&state) % (sizeof alphabet - 1)];
+            data[i] = round % 4 == 3
+                          ? (uint8_t)(naive_draw(&state) % 128)
+                          : (uint8_t)alphabet[naive_draw(&state) % (sizeof alphabet - 1)];
         if (size > from && round % 8 < 6)
-            data[from + naive_draw(&state) % (size - from)] = (uint8_t)(' ' | naive_draw(&state) % 2 << 7);
+            data[from + naive_draw(&state) % (size - from)] =
+                (uint8_t)(' ' | naive_draw(&state) % 2 << 7);
         if (!compare(check, &sets, data, from, size))
             return false;
     }
@@ -180,7 +190,8 @@ bool check_glance_reads_inside(struct check *check)
         for (size_t end = 1; good && end <= some; end += 1 + end / 8) {
             memset(bytes, 'a', size);
             bytes[end] = bytes[size - end] = ' ';
-            good = compare(check, &sets, bytes, 1, some) && compare(check, &sets, bytes + size - some, 1, some) &&
+            good = compare(check, &sets, bytes, 1, some) &&
+                   compare(check, &sets, bytes + size - some, 1, some) &&
                    compare(check, &sets, bytes - 30, 31, 30 + some);
         }
     if (bytes)

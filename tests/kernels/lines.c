@@ -1,9 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * lines.c — the lines of a kind that every kernel finds by their first two bytes: at every offset and
- * alignment, from every place, every byte as the first and as the second; in random lines; and with pages
- * on both sides that must not be touched.
+ * lines.c — the lines of a kind that every kernel finds by their first two bytes: at every
+ * offset and alignment, from every place, every byte as the first and as the second; in random
+ * lines; and with pages on both sides that must not be touched.
  */
 #include "tests/kernels/checks.h"
 
@@ -14,8 +14,8 @@ enum { BLOCK = 64 };
 
 static const struct naive_starts usual = {(const char *const[]){"Fr", ">>F", "--", ".\n\r.", NULL}};
 
-static bool compare(struct check *check, const struct naive_starts *starts, const uint8_t *data, size_t from,
-                    size_t size)
+static bool compare(struct check *check, const struct naive_starts *starts, const uint8_t *data,
+                    size_t from, size_t size)
 {
     const struct urisift_kernel *kernel;
     struct line_starts packed;
@@ -27,20 +27,23 @@ static bool compare(struct check *check, const struct naive_starts *starts, cons
         size_t got = kernel->line_start(&packed, data, from, size);
         check->compared++;
         if (got != want) {
-            snprintf(check->failure, sizeof check->failure, "%s, line_start from %zu of %zu: %zu, not %zu",
-                     kernel->name, from, size, got, want);
+            snprintf(check->failure, sizeof check->failure,
+                     "%s, line_start from %zu of %zu: %zu, not %zu", kernel->name, from, size, got,
+                     want);
             return false;
         }
     }
     return true;
 }
 
-/* One line at every place of every length and at every alignment; and what a search from near it finds. */
+/* One line at every place of every length and at every alignment; and what a search from near it
+ * finds. */
 bool check_line_start_anywhere(struct check *check)
 {
     static uint8_t room[BLOCK + 300];
     for (size_t shift = 0; shift < BLOCK; shift++)
-        for (size_t size = 0; size < 200; size += size < 2 * BLOCK + 4 && (size < BLOCK + 4 || shift < 4) ? 1 : 13)
+        for (size_t size = 0; size < 200;
+             size += size < 2 * BLOCK + 4 && (size < BLOCK + 4 || shift < 4) ? 1 : 13)
             for (size_t at = 0; at < size; at++) {
                 uint8_t *data = room + shift;
                 memset(data, at % 3 ? 'F' : '\n', size);
@@ -58,7 +61,8 @@ bool check_line_start_anywhere(struct check *check)
     return true;
 }
 
-/* Every byte behind a line feed, and every one behind that, for the usual pairs and for each alone. */
+/* Every byte behind a line feed, and every one behind that, for the usual pairs and for each
+ * alone. */
 bool check_line_start_any_byte(struct check *check)
 {
     for (unsigned byte = 1; byte < 256; byte++) {
@@ -74,7 +78,7 @@ bool check_line_start_any_byte(struct check *check)
             if (!compare(check, &usual, data, 0, sizeof data))
                 return false;
             if (byte < 0x80 && (!compare(check, &as_first, data, 0, sizeof data) ||
-                                 !compare(check, &as_second, data, at, sizeof data)))
+                                !compare(check, &as_second, data, at, sizeof data)))
                 return false;
         }
     }
@@ -84,8 +88,10 @@ bool check_line_start_any_byte(struct check *check)
 bool check_line_start_random(struct check *check)
 {
     static uint8_t data[3000];
-    static const char *const alphabets[] = {"\nFr",   "\nFxr",         "\n\n\nx.", "xxxxxxxxxxxxxxxxxxxxxxxxxxxx\nFr-",
-                                            "\r\nFr.", "\x8a\n\xc6-\xf2r", "\n>F-", "\nVb>~F6"};
+    static const char *const alphabets[] = {"\nFr",     "\nFxr",
+                                            "\n\n\nx.", "xxxxxxxxxxxxxxxxxxxxxxxxxxxx\nFr-",
+                                            "\r\nFr.",  "\x8a\n\xc6-\xf2r",
+                                            "\n>F-",    "\nVb>~F6"};
     uint64_t state = 822;
     for (size_t round = 0; round < 400; round++) {
         const char *alphabet = alphabets[naive_draw(&state) % 8];

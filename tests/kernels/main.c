@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* main.c — kernel_checks [KERNEL…]: runs the checks of the named kernels, or of all that this machine has. */
+/* main.c — kernel_checks [KERNEL…]: runs the checks of the named kernels, or of all that this
+ * machine has. */
 #include <stdio.h>
 #include <string.h>
 
@@ -19,14 +20,16 @@ static bool run(size_t i, const char *const *only)
 {
     struct check check = {.only = only};
     bool good = checks[i].run(&check) && check.compared > 0;
-    printf("%-24s %10zu answers  %s%s\n", checks[i].name, check.compared, good ? "good" : "WRONG: ", check.failure);
+    printf("%-24s %10zu answers  %s%s\n", checks[i].name, check.compared,
+           good ? "good" : "WRONG: ", check.failure);
     fflush(stdout); /* before the next, which may crash */
     return good;
 }
 
 int main(int argc, char **argv)
 {
-    const char *const *only = argc > 1 ? (const char *const *)argv + 1 : NULL; /* NULL ends both */
+    /* NULL ends both */
+    const char *const *only = argc > 1 ? (const char *const *)argv + 1 : NULL;
     const struct urisift_kernel *kernel;
     bool good = true;
     for (int i = 1; i < argc; i++)

@@ -1,8 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * markup.c — where every kernel says that plain HTML ends: each mark at every place and alignment; every byte before
- * and behind those that mean something; random HTML; and with pages on both sides that must not be touched.
+ * markup.c — where every kernel says that plain HTML ends: each mark at every place and
+ * alignment; every byte before and behind those that mean something; random HTML; and with pages
+ * on both sides that must not be touched.
  */
 #include "tests/kernels/checks.h"
 
@@ -27,18 +28,21 @@ static void fill(struct markup *m)
     markup_fill_halves(m);
 }
 
-static bool compare_one(struct check *check, const struct urisift_kernel *kernel, const struct markup *m,
-                        const uint8_t *data, size_t from, size_t size, uint8_t quote)
+static bool compare_one(struct check *check, const struct urisift_kernel *kernel,
+                        const struct markup *m, const uint8_t *data, size_t from, size_t size,
+                        uint8_t quote)
 {
-    size_t want = naive_markup(m, data, from, size, quote), got = kernel->markup(m, data, from, size, quote);
+    size_t want = naive_markup(m, data, from, size, quote),
+           got = kernel->markup(m, data, from, size, quote);
     check->compared++;
     if (got != want)
-        snprintf(check->failure, sizeof check->failure, "%s, markup from %zu of %zu: %zu, not %zu", kernel->name,
-                 from, size, got, want);
+        snprintf(check->failure, sizeof check->failure, "%s, markup from %zu of %zu: %zu, not %zu",
+                 kernel->name, from, size, got, want);
     return got == want;
 }
 
-static bool compare(struct check *check, const struct markup *m, const uint8_t *data, size_t from, size_t size)
+static bool compare(struct check *check, const struct markup *m, const uint8_t *data, size_t from,
+                    size_t size)
 {
     const struct urisift_kernel *kernel;
     for (size_t i = 0; (kernel = kernel_at(i)); i++)
@@ -48,7 +52,8 @@ static bool compare(struct check *check, const struct markup *m, const uint8_t *
     return true;
 }
 
-static const char *const usual[] = {"<p>", "</p>", "<a b=\"c\" d=\"'\">", "<a b='c' d='\"'>", "it's 5: \"x\" ", "&amp;", "a > b"};
+static const char *const usual[] = {
+    "<p>", "</p>", "<a b=\"c\" d=\"'\">", "<a b='c' d='\"'>", "it's 5: \"x\" ", "&amp;", "a > b"};
 enum { USUAL = sizeof usual / sizeof usual[0] };
 
 /* Plain HTML, so many bytes, beginning in the middle of it. */
@@ -64,16 +69,52 @@ static void write_plain(uint8_t *data, size_t size, size_t begin)
 /* One mark at every place. */
 bool check_markup_anywhere(struct check *check)
 {
-    static const char *const marks[] = {
-        "<",     ">",      "\"",    "'",       "=",      "=\"",   "='",     " \"",      "< ",         "</",     "</ ",
-        "<!--",  "<SCRIP", "<sca",  "</scr>",  "http:",  "TTP://", "ttp: a", "ttp: <",   "ttp:  ",     "x+9:",   "a:",
-        ">:",    ";::",    "\n::::", "&#58;",   "&#x3A;", "&#8217;", "&colon;", "&col", "&copy;", "&#39", "<a b=\"\" c=''>",
-        "<a b=\">", "<a b='c\"'>", "<a b=\"c' \">", "<a b=\"='\">", "<a b=\" '\">", "<a b=\"c=\">", "<a b = \"c\">"};
+    static const char *const marks[] = {"<",
+                                        ">",
+                                        "\"",
+                                        "'",
+                                        "=",
+                                        "=\"",
+                                        "='",
+                                        " \"",
+                                        "< ",
+                                        "</",
+                                        "</ ",
+                                        "<!--",
+                                        "<SCRIP",
+                                        "<sca",
+                                        "</scr>",
+                                        "http:",
+                                        "TTP://",
+                                        "ttp: a",
+                                        "ttp: <",
+                                        "ttp:  ",
+                                        "x+9:",
+                                        "a:",
+                                        ">:",
+                                        ";::",
+                                        "\n::::",
+                                        "&#58;",
+                                        "&#x3A;",
+                                        "&#8217;",
+                                        "&colon;",
+                                        "&col",
+                                        "&copy;",
+                                        "&#39",
+                                        "<a b=\"\" c=''>",
+                                        "<a b=\">",
+                                        "<a b='c\"'>",
+                                        "<a b=\"c' \">",
+                                        "<a b=\"='\">",
+                                        "<a b=\" '\">",
+                                        "<a b=\"c=\">",
+                                        "<a b = \"c\">"};
     static uint8_t room[BLOCK + 300];
     struct markup m;
     fill(&m);
     for (size_t mark = 0; mark < sizeof marks / sizeof marks[0]; mark++)
-        for (size_t size = 0; size < 210; size += size < 7 || (size > BLOCK - 6 && size < BLOCK + 8) ? 1 : 19)
+        for (size_t size = 0; size < 210;
+             size += size < 7 || (size > BLOCK - 6 && size < BLOCK + 8) ? 1 : 19)
             for (size_t at = 0; at + strlen(marks[mark]) <= size; at++) {
                 uint8_t *data = room + (size + at) % 5;
                 write_plain(data, size, mark);
@@ -93,7 +134,8 @@ bool check_markup_halves(struct check *check)
         fill(&m);
         for (size_t i = 0; i < round % 12; i++) {
             uint8_t c = (uint8_t)('a' + naive_draw(&state) % 26);
-            m.pairs[c] = m.pairs[c - 0x20] = (uint32_t)naive_draw(&state) & (uint32_t)naive_draw(&state);
+            m.pairs[c] = m.pairs[c - 0x20] =
+                (uint32_t)naive_draw(&state) & (uint32_t)naive_draw(&state);
         }
         markup_fill_halves(&m);
         for (unsigned pair = 0; pair < 65536; pair++) {
@@ -101,10 +143,12 @@ bool check_markup_halves(struct check *check)
             bool is_one = m.pairs[c] >> (d & 31) & 1;
             bool is_let_in = m.first_low[c & 15] & m.first_high[c >> 4] & m.second_low[d & 15];
             bool is_wrong =
-                is_one ? !is_let_in : is_let_in && round == 0 && !((c | 0x20) == 's' && (d & 15) == ('c' & 15));
+                is_one ? !is_let_in
+                       : is_let_in && round == 0 && !((c | 0x20) == 's' && (d & 15) == ('c' & 15));
             check->compared++;
             if (is_wrong) {
-                snprintf(check->failure, sizeof check->failure, "round %zu: 0x%02x 0x%02x", round, c, d);
+                snprintf(check->failure, sizeof check->failure, "round %zu: 0x%02x 0x%02x", round,
+                         c, d);
                 return false;
             }
         }
@@ -112,7 +156,8 @@ bool check_markup_halves(struct check *check)
     return true;
 }
 
-/* Every byte before and behind those that mean something, in text and in tags, on both sides of where blocks meet. */
+/* Every byte before and behind those that mean something, in text and in tags, on both sides of
+ * where blocks meet. */
 bool check_markup_any_byte(struct check *check)
 {
     static const char marks[] = "<>\"'=:&/ ;#xsct";
@@ -150,7 +195,8 @@ bool check_markup_random(struct check *check)
             size += strlen(some);
         }
         for (size_t some = naive_draw(&state) % 4; size > 0 && some > 0; some--)
-            data[naive_draw(&state) % size] = (uint8_t)alphabet[naive_draw(&state) % (sizeof alphabet - 1)];
+            data[naive_draw(&state) % size] =
+                (uint8_t)alphabet[naive_draw(&state) % (sizeof alphabet - 1)];
         for (size_t from = 0; from < size; from = naive_markup(&m, data, from, size, '"') + 1)
             if (!compare(check, &m, data, from, size))
                 return false;
@@ -173,7 +219,7 @@ bool check_markup_reads_inside(struct check *check)
             uint8_t *at = bytes + size - some;
             write_plain(at, some, mark);
             if (some > 0)
-                at[some - 1] = (uint8_t)"<>:&\"/"[mark];
+                at[some - 1] = (uint8_t) "<>:&\"/"[mark];
             good = good && compare(check, &m, at, 0, some);
             write_plain(bytes, some, mark);
             good = good && compare(check, &m, bytes, 0, some);

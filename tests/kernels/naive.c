@@ -41,8 +41,9 @@ void naive_anchors(struct anchors *anchors, const char *schemes)
         size_t size = strcspn(schemes, ",");
         bool all = size == 3 && memcmp(schemes, "all", 3) == 0;
         for (unsigned c = 0; c < 256; c++) {
-            bool ends = all ? is_letter(c) || (c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.'
-                            : same_letter(c, schemes[size - 1]);
+            bool ends =
+                all ? is_letter(c) || (c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.'
+                    : same_letter(c, schemes[size - 1]);
             bool before = all || size == 1 || same_letter(c, schemes[size - 2]);
             anchors->last[c] |= (uint8_t)(ends ? (all ? 0xffu : 1u << bucket) : 0);
             anchors->before[c] |= (uint8_t)(before ? (all ? 0xffu : 1u << bucket) : 0);
@@ -90,7 +91,8 @@ static bool is_start(const struct naive_starts *starts, const uint8_t *data, siz
     return false;
 }
 
-size_t naive_line_start(const struct naive_starts *starts, const uint8_t *data, size_t from, size_t size)
+size_t naive_line_start(const struct naive_starts *starts, const uint8_t *data, size_t from,
+                        size_t size)
 {
     for (size_t at = from; at < size; at++)
         if (at > 0 && data[at - 1] == '\n' && is_start(starts, data, at, size))
@@ -154,7 +156,8 @@ size_t naive_fields(const uint8_t *data, size_t from, size_t size, size_t *ends,
     return count;
 }
 
-/* Is the quote at data[at], in a tag, one that can be taken for what it seems? *in_value: behind it, too. */
+/* Is the quote at data[at], in a tag, one that can be taken for what it seems? *in_value: behind
+ * it, too. */
 static bool is_plain_quote(const uint8_t *data, size_t at, uint8_t quote, bool *in_value)
 {
     bool blank = data[at - 1] <= ' ', equals = data[at - 1] == '=';
@@ -164,7 +167,8 @@ static bool is_plain_quote(const uint8_t *data, size_t at, uint8_t quote, bool *
     return *in_value ? equals : !blank && !equals;
 }
 
-size_t naive_markup(const struct markup *m, const uint8_t *data, size_t from, size_t size, uint8_t quote)
+size_t naive_markup(const struct markup *m, const uint8_t *data, size_t from, size_t size,
+                    uint8_t quote)
 {
     enum { TEXT, TAG } where = TEXT;
     bool in_value = false;
@@ -198,7 +202,8 @@ size_t naive_markup(const struct markup *m, const uint8_t *data, size_t from, si
     return size;
 }
 
-size_t naive_base64_lines(const uint8_t *in, size_t size, size_t line, size_t gap, size_t most, uint8_t *out)
+size_t naive_base64_lines(const uint8_t *in, size_t size, size_t line, size_t gap, size_t most,
+                          uint8_t *out)
 {
     size_t count = 0;
     for (size_t at = 0; count < most && size - at >= gap + line; at += gap + line, count++) {
@@ -245,8 +250,9 @@ static bool is_inner(uint8_t c)
     return c && strchr("-._+", c);
 }
 
-/* By the last two letters of device, header, mount, path, scope, service, slice, socket, swap and timer. */
-static bool may_be_task(const uint8_t *end)
+/* By the last two letters of device, header, mount, path, scope, service, slice, socket, swap
+ * and timer. */
+static bool may_be_unit(const uint8_t *end)
 {
     static const char *const lasts[] = {"ce", "nt", "th", "pe", "et", "ap", "er"};
     for (size_t i = 0; i < sizeof lasts / sizeof lasts[0]; i++)
@@ -270,9 +276,11 @@ static enum surface_answer naive_domain(const uint8_t *data, size_t begin, size_
         return SURFACE_NO;
     if (!are_parted(data, begin, *end, "-."))
         return SURFACE_MORE;
-    if (data[begin] >= '0' && data[begin] <= '9' && (data[label - 2] == 'x' || data[label - 2] == 'X'))
+    if (data[begin] >= '0' && data[begin] <= '9' &&
+        (data[label - 2] == 'x' || data[label - 2] == 'X'))
         return SURFACE_MORE;
-    if (data[*end] == '\\' && (data[*end + 1] == '-' || data[*end + 1] == '.') && is_one_of(data[*end + 2], ""))
+    if (data[*end] == '\\' && (data[*end + 1] == '-' || data[*end + 1] == '.') &&
+        is_one_of(data[*end + 2], ""))
         return SURFACE_NO;
     if (data[*end] == '_' && is_one_of(data[*end + 1], ""))
         return SURFACE_NO;
@@ -281,7 +289,7 @@ static enum surface_answer naive_domain(const uint8_t *data, size_t begin, size_
     size_t top = *end - label, letters = 0;
     while (letters < top && is_letter(data[label + letters]))
         letters++;
-    if (top > 3 && (letters < top || top > 8 || may_be_task(data + *end)))
+    if (top > 3 && (letters < top || top > 8 || may_be_unit(data + *end)))
         return SURFACE_MORE;
     if (top == 2 && (data[label] | 0x20) == 'p' && (data[label + 1] | 0x20) == 'o')
         return SURFACE_NO;
@@ -299,7 +307,8 @@ static enum surface_answer naive_local(const uint8_t *data, size_t at, size_t *b
         i--;
     if (at - i == 64)
         return SURFACE_MORE;
-    if (data[i - 1] == '\\' && (i == at || (is_inner(data[i]) && is_one_of(data[i + 1], "") && is_one_of(data[i - 2], marks))))
+    if (data[i - 1] == '\\' && (i == at || (is_inner(data[i]) && is_one_of(data[i + 1], "") &&
+                                            is_one_of(data[i - 2], marks))))
         return SURFACE_NO;
     if (is_joint(data[i - 1]) || (data[i - 1] == '(' && data[i - 2] == 'f'))
         return SURFACE_MORE;
@@ -313,7 +322,8 @@ static enum surface_answer naive_local(const uint8_t *data, size_t at, size_t *b
     return is_one_of(data[i], "") && are_parted(data, i, at, ".") ? SURFACE_YES : SURFACE_MORE;
 }
 
-enum surface_answer naive_address(const uint8_t *data, size_t at, size_t size, struct email_outline *address)
+enum surface_answer naive_address(const uint8_t *data, size_t at, size_t size,
+                                  struct email_outline *address)
 {
     if (at <= 64 || size - at <= 64)
         return SURFACE_MORE;
@@ -331,7 +341,8 @@ enum surface_answer naive_address(const uint8_t *data, size_t at, size_t size, s
 
 size_t naive_base64(const uint8_t *in, size_t size, uint8_t *out)
 {
-    static const char alphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    static const char alphabet[] =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     for (size_t at = 0; at + 4 <= size; at += 4) {
         unsigned bits = 0;
         for (size_t i = at; i < at + 4; i++) {
@@ -346,11 +357,13 @@ size_t naive_base64(const uint8_t *in, size_t size, uint8_t *out)
     return size / 4 * 4;
 }
 
-size_t naive_next(const struct anchors *a, const uint8_t *data, size_t from, size_t size, uint64_t *newlines)
+size_t naive_next(const struct anchors *a, const uint8_t *data, size_t from, size_t size,
+                  uint64_t *newlines)
 {
     for (size_t at = from; at < size; at++) {
         uint8_t before = at >= 2 ? a->before[data[at - 2]] : 0xff;
-        bool word = at + 2 < size && data[at + 1] == ' ' && data[at + 2] >= '!' && data[at + 2] <= 0x7f;
+        bool word =
+            at + 2 < size && data[at + 1] == ' ' && data[at + 2] >= '!' && data[at + 2] <= 0x7f;
         if (data[at] == ':' && at >= 1 && (a->last[data[at - 1]] & before) != 0 && !word)
             return at;
         *newlines += data[at] == '\n';
@@ -366,7 +379,8 @@ static int hex_value(unsigned c)
 /* An escape in upper case, of a character that is not unreserved (RFC 3986 section 2.3). */
 static bool is_canonical_escape(const uint8_t *data, size_t at, size_t size)
 {
-    if (data[at] != '%' || at + 2 >= size || hex_value(data[at + 1]) < 0 || hex_value(data[at + 2]) < 0)
+    if (data[at] != '%' || at + 2 >= size || hex_value(data[at + 1]) < 0 ||
+        hex_value(data[at + 2]) < 0)
         return false;
     unsigned c = (unsigned)(hex_value(data[at + 1]) * 16 + hex_value(data[at + 2]));
     return !is_letter(c) && !(c >= '0' && c <= '9') && c != '-' && c != '.' && c != '_' && c != '~';
@@ -379,7 +393,8 @@ size_t naive_span(const struct naive_sets *sets, const uint8_t *data, size_t fro
     return from;
 }
 
-bool naive_glance(const struct naive_sets *sets, const uint8_t *data, size_t from, size_t size, struct glance *g)
+bool naive_glance(const struct naive_sets *sets, const uint8_t *data, size_t from, size_t size,
+                  struct glance *g)
 {
     bool host = false, question = false, hash = false;
     g->odd = false;
@@ -427,7 +442,8 @@ size_t naive_draw(uint64_t *state)
 uint8_t *naive_guard(size_t *size)
 {
     size_t page = (size_t)sysconf(_SC_PAGESIZE);
-    uint8_t *pages = mmap(NULL, 3 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    uint8_t *pages =
+        mmap(NULL, 3 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (pages == MAP_FAILED)
         return NULL;
     if (mprotect(pages, page, PROT_NONE) | mprotect(pages + 2 * page, page, PROT_NONE)) {

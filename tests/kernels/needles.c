@@ -1,8 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * needles.c — the rows that every kernel finds, and the line ends that it counts beside: at every offset and alignment,
- * every byte in every place of a row, in random text, and with pages on both sides that must not be touched.
+ * needles.c — the rows that every kernel finds, and the line ends that it counts beside: at
+ * every offset and alignment, every byte in every place of a row, in random text, and with pages
+ * on both sides that must not be touched.
  */
 #include "scanner/simd/needles.h"
 #include "tests/kernels/checks.h"
@@ -24,7 +25,8 @@ struct found {
 
 static void add_place(struct found *f, uint64_t rows, uint64_t apart, size_t place)
 {
-    f->rows[f->row_count] = f->apart[f->apart_count] = f->anchors[f->anchor_count] = (uint16_t)place;
+    f->rows[f->row_count] = f->apart[f->apart_count] = f->anchors[f->anchor_count] =
+        (uint16_t)place;
     f->row_count += (rows & ~(apart | NEEDLES_ANCHORS)) != 0;
     f->apart_count += (rows & apart) != 0;
     f->anchor_count += (rows & NEEDLES_ANCHORS) != 0;
@@ -45,11 +47,13 @@ static bool counts(const struct needle_lines *lines, const uint8_t *data, size_t
 /* A ':' with two bytes before it, and behind it a blank and a word? */
 static bool is_before_word(const uint8_t *data, size_t at, size_t size)
 {
-    return size - at > 4 && data[at + 2] == ':' && data[at + 3] == ' ' && data[at + 4] > ' ' && data[at + 4] < 0x80;
+    return size - at > 4 && data[at + 2] == ':' && data[at + 3] == ' ' && data[at + 4] > ' ' &&
+           data[at + 4] < 0x80;
 }
 
 /* Are the places of anchors the same, but for such as a kernel may leave out? */
-static bool are_anchors(const struct needle_places *got, const struct found *want, const uint8_t *data, size_t size)
+static bool are_anchors(const struct needle_places *got, const struct found *want,
+                        const uint8_t *data, size_t size)
 {
     size_t k = 0;
     for (size_t i = 0; i < want->anchor_count; i++)
@@ -61,22 +65,28 @@ static bool are_anchors(const struct needle_places *got, const struct found *wan
 }
 
 /* Does the kernel find the same? Line ends are counted where `from` is even. */
-static bool finds(const struct urisift_kernel *kernel, const struct needles *packed, const uint8_t *data, size_t from,
-                  size_t to, size_t size, const struct found *want)
+static bool finds(const struct urisift_kernel *kernel, const struct needles *packed,
+                  const uint8_t *data, size_t from, size_t to, size_t size,
+                  const struct found *want)
 {
-    static uint16_t rows[MOST + NEEDLES_SPARE], apart[MOST + NEEDLES_SPARE], anchors[MOST + NEEDLES_SPARE];
+    static uint16_t rows[MOST + NEEDLES_SPARE], apart[MOST + NEEDLES_SPARE],
+        anchors[MOST + NEEDLES_SPARE];
     static struct needle_lines lines;
-    struct needle_places got = {.rows = rows, .apart = apart, .anchors = anchors, .lines = from % 2 ? NULL : &lines};
+    struct needle_places got = {
+        .rows = rows, .apart = apart, .anchors = anchors, .lines = from % 2 ? NULL : &lines};
     memset(&lines, 0xff, sizeof lines);
     kernel->needles(packed, data, from, to, size, 0, &got);
     return (!got.lines || counts(&lines, data, from, to)) && got.row_count == want->row_count &&
-           memcmp(rows, want->rows, got.row_count * sizeof *rows) == 0 && got.apart_count == want->apart_count &&
-           memcmp(apart, want->apart, got.apart_count * sizeof *apart) == 0 && are_anchors(&got, want, data + from, size - from);
+           memcmp(rows, want->rows, got.row_count * sizeof *rows) == 0 &&
+           got.apart_count == want->apart_count &&
+           memcmp(apart, want->apart, got.apart_count * sizeof *apart) == 0 &&
+           are_anchors(&got, want, data + from, size - from);
 }
 
-/* Up to `to`, looking at both halves of bytes and at the low ones alone, with none, one or some of them apart. */
-static bool compare_to(struct check *check, const char *const *rows, const uint8_t *data, size_t from, size_t to,
-                       size_t size)
+/* Up to `to`, looking at both halves of bytes and at the low ones alone, with none, one or some
+ * of them apart. */
+static bool compare_to(struct check *check, const char *const *rows, const uint8_t *data,
+                       size_t from, size_t to, size_t size)
 {
     static struct found want;
     const struct urisift_kernel *kernel;
@@ -92,9 +102,10 @@ static bool compare_to(struct check *check, const char *const *rows, const uint8
         packed.by_low = i % 2;
         check->compared++;
         if (!finds(kernel, &packed, data, from, to, size, &want)) {
-            snprintf(check->failure, sizeof check->failure, "%s, needles from %zu to %zu of %zu%s: not %zu and %zu, or line ends",
-                     kernel->name, from, to, size, packed.by_low ? ", by low halves" : "", want.row_count,
-                     want.apart_count);
+            snprintf(check->failure, sizeof check->failure,
+                     "%s, needles from %zu to %zu of %zu%s: not %zu and %zu, or line ends",
+                     kernel->name, from, to, size, packed.by_low ? ", by low halves" : "",
+                     want.row_count, want.apart_count);
             return false;
         }
     }
@@ -102,10 +113,12 @@ static bool compare_to(struct check *check, const char *const *rows, const uint8
 }
 
 /* Up to the end, and to some place before it. */
-static bool compare(struct check *check, const char *const *rows, const uint8_t *data, size_t from, size_t size)
+static bool compare(struct check *check, const char *const *rows, const uint8_t *data, size_t from,
+                    size_t size)
 {
     size_t to = from + (size - from) * (from % 8) / 8;
-    return compare_to(check, rows, data, from, size, size) && compare_to(check, rows, data, from, to, size);
+    return compare_to(check, rows, data, from, size, size) &&
+           compare_to(check, rows, data, from, to, size);
 }
 
 /* One row at every place of every length and at every alignment. */
@@ -113,7 +126,8 @@ bool check_needle_anywhere(struct check *check)
 {
     static uint8_t room[BLOCK + 300];
     for (size_t shift = 0; shift < BLOCK; shift++)
-        for (size_t size = 0; size < 200; size += size < 2 * BLOCK + 4 && (size < BLOCK + 4 || shift < 4) ? 1 : 13)
+        for (size_t size = 0; size < 200;
+             size += size < 2 * BLOCK + 4 && (size < BLOCK + 4 || shift < 4) ? 1 : 13)
             for (size_t at = 0; at < size; at++) {
                 const char *row = usual[at % 4];
                 uint8_t *data = room + shift;
@@ -139,7 +153,8 @@ bool check_needle_any_byte(struct check *check)
             memset(data, at % 2 ? 'x' : 'y', sizeof data);
             memcpy(data + at, row, 3);
             data[at + 40] = (uint8_t)byte;
-            if (!compare(check, rows, data, 0, sizeof data) || !compare(check, more, data, 0, sizeof data) ||
+            if (!compare(check, rows, data, 0, sizeof data) ||
+                !compare(check, more, data, 0, sizeof data) ||
                 !compare(check, usual, data, 0, sizeof data))
                 return false;
         }
@@ -149,8 +164,14 @@ bool check_needle_any_byte(struct check *check)
 bool check_needle_random(struct check *check)
 {
     static uint8_t data[MOST];
-    static const char *const alphabets[] = {"CVE", "CVERF ", "10.@\xc3\n", "zzzzzzz\ny", "\xc3\xa9=\xd3\xb9", "xyzCVR1.",
-                                            "bbbbbbbbbbbbbbbbbbbbbbbbCVE", "\x03\x13\x23\x43\x53V"};
+    static const char *const alphabets[] = {"CVE",
+                                            "CVERF ",
+                                            "10.@\xc3\n",
+                                            "zzzzzzz\ny",
+                                            "\xc3\xa9=\xd3\xb9",
+                                            "xyzCVR1.",
+                                            "bbbbbbbbbbbbbbbbbbbbbbbbCVE",
+                                            "\x03\x13\x23\x43\x53V"};
     uint64_t state = 4711;
     for (size_t round = 0; round < 400; round++) {
         const char *alphabet = alphabets[naive_draw(&state) % 8];
@@ -189,16 +210,19 @@ static bool is_byte(const struct needle *n, size_t i, uint8_t c)
 {
     if (n->is_number && n->bytes[i] == NEEDLE_DIGIT)
         return c >= '0' && c <= '9';
-    return c == n->bytes[i] || (n->ignores_case && c >= 'A' && c <= 'Z' && (c | 0x20) == n->bytes[i]);
+    return c == n->bytes[i] ||
+           (n->ignores_case && c >= 'A' && c <= 'Z' && (c | 0x20) == n->bytes[i]);
 }
 
 /* Has one of the needles its row there, as far as data[size - 1]? */
-static bool is_row(struct needle *const *needles, size_t count, const uint8_t *data, size_t at, size_t size)
+static bool is_row(struct needle *const *needles, size_t count, const uint8_t *data, size_t at,
+                   size_t size)
 {
     for (size_t i = 0; i < count; i++) {
         const struct needle *n = needles[i];
         size_t k = 0;
-        while (k < 3 && n->row + k < n->size && at + k < size && is_byte(n, n->row + k, data[at + k]))
+        while (k < 3 && n->row + k < n->size && at + k < size &&
+               is_byte(n, n->row + k, data[at + k]))
             k++;
         if (k == 3 || n->row + k == n->size || at + k == size)
             return true;
@@ -215,8 +239,8 @@ static bool is_anchor(const struct anchors *a, const uint8_t *data, size_t at, s
     return buckets && (size - at <= 2 || data[at + 2] == ':');
 }
 
-static bool compare_packed(struct check *check, struct needle **needles, size_t count, const struct anchors *anchors,
-                           const uint8_t *data, size_t size)
+static bool compare_packed(struct check *check, struct needle **needles, size_t count,
+                           const struct anchors *anchors, const uint8_t *data, size_t size)
 {
     static struct found want;
     const struct urisift_kernel *kernel;
@@ -225,7 +249,9 @@ static bool compare_packed(struct check *check, struct needle **needles, size_t 
     want.row_count = want.apart_count = want.anchor_count = 0;
     for (size_t at = 0; at < size; at++) {
         uint64_t rows = is_row(needles, count, data, at, size);
-        add_place(&want, anchors && is_anchor(anchors, data, at, size) ? rows | NEEDLES_ANCHORS : rows, 0, at);
+        add_place(&want,
+                  anchors && is_anchor(anchors, data, at, size) ? rows | NEEDLES_ANCHORS : rows, 0,
+                  at);
     }
     for (size_t i = 0; (kernel = kernel_at(i)); i++) {
         if (!check_wants(check, kernel))
@@ -233,8 +259,8 @@ static bool compare_packed(struct check *check, struct needle **needles, size_t 
         check->compared++;
         if (!finds(kernel, &packed, data, 0, size, size, &want)) {
             snprintf(check->failure, sizeof check->failure,
-                     "%s, %zu needles packed, in %zu octets: not %zu rows and %zu anchors", kernel->name, count, size,
-                     want.row_count, want.anchor_count);
+                     "%s, %zu needles packed, in %zu octets: not %zu rows and %zu anchors",
+                     kernel->name, count, size, want.row_count, want.anchor_count);
             return false;
         }
     }
@@ -242,7 +268,8 @@ static bool compare_packed(struct check *check, struct needle **needles, size_t 
 }
 
 /* No place is given up, for bytes around a row, at which a needle stands. */
-static bool sieve(struct check *check, struct needle **needles, size_t count, const uint8_t *data, size_t size)
+static bool sieve(struct check *check, struct needle **needles, size_t count, const uint8_t *data,
+                  size_t size)
 {
     static struct needle_sieve sieve;
     size_t first = size % (2 * NEEDLE_MARKS);
@@ -256,8 +283,8 @@ static bool sieve(struct check *check, struct needle **needles, size_t count, co
                 continue;
             check->compared++;
             if (!(needle_sieve_at(&sieve, data, at) >> (first + i) % NEEDLE_MARKS & 1)) {
-                snprintf(check->failure, sizeof check->failure, "a needle of %u octets, its row at %zu, is given up",
-                         n->size, at);
+                snprintf(check->failure, sizeof check->failure,
+                         "a needle of %u octets, its row at %zu, is given up", n->size, at);
                 return false;
             }
         }
@@ -298,15 +325,17 @@ bool check_needle_packed(struct check *check)
     uint64_t state = 31337;
     for (size_t round = 0; round < 300; round++) {
         struct needle made[NEEDLES_ROWS] = {{.size = 0}}, *needles[NEEDLES_ROWS];
-        size_t count = 1 + naive_draw(&state) % NEEDLES_ROWS, size = naive_draw(&state) % sizeof data;
+        size_t count = 1 + naive_draw(&state) % NEEDLES_ROWS,
+               size = naive_draw(&state) % sizeof data;
         for (size_t i = 0; i < count; i++) {
             struct needle *n = needles[i] = &made[i];
             n->size = (uint8_t)(1 + naive_draw(&state) % 12);
             n->is_number = naive_draw(&state) % 8 == 0;
             n->ignores_case = naive_draw(&state) % 2;
             for (size_t k = 0; k < n->size; k++)
-                n->bytes[k] = (uint8_t)(n->is_number ? "d-n0"[naive_draw(&state) % 4]
-                                                      : bytes[naive_draw(&state) % (sizeof bytes - 1)]);
+                n->bytes[k] =
+                    (uint8_t)(n->is_number ? "d-n0"[naive_draw(&state) % 4]
+                                           : bytes[naive_draw(&state) % (sizeof bytes - 1)]);
             n->row = (uint8_t)(naive_draw(&state) % n->size);
         }
         for (size_t i = 0; i < size; i++) {

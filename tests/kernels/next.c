@@ -11,13 +11,19 @@
 #include <string.h>
 
 static const char *const lists[] = {
-    "http,https,ftp,ivo,urn,mailto,news,gopher,wais,telnet,ssh,file", "http", "a", "all", "s3,x-y,urn,view-source",
+    "http,https,ftp,ivo,urn,mailto,news,gopher,wais,telnet,ssh,file",
+    "http",
+    "a",
+    "all",
+    "s3,x-y,urn,view-source",
 };
 enum { LISTS = sizeof lists / sizeof lists[0], BLOCK = 64 };
-static const ptrdiff_t NOWHERE = PTRDIFF_MAX / 3; /* from the bytes, to what can be fetched as little as read */
+/* from the bytes, to what can be fetched as little as read */
+static const ptrdiff_t NOWHERE = PTRDIFF_MAX / 3;
 
 /* All kernels, once. */
-static bool compare_one(struct check *check, const struct anchors *a, const uint8_t *data, size_t from, size_t size)
+static bool compare_one(struct check *check, const struct anchors *a, const uint8_t *data,
+                        size_t from, size_t size)
 {
     const struct urisift_kernel *kernel;
     uint64_t want_lines = 7;
@@ -28,10 +34,12 @@ static bool compare_one(struct check *check, const struct anchors *a, const uint
             continue;
         size_t got = kernel->next(a, data, from, size, &lines, 0);
         check->compared++;
-        if (got != want || lines != want_lines || kernel->next(a, data, from, size, NULL, NOWHERE) != want) {
+        if (got != want || lines != want_lines ||
+            kernel->next(a, data, from, size, NULL, NOWHERE) != want) {
             snprintf(check->failure, sizeof check->failure,
-                     "%s, next from %zu of %zu: %zu, %llu newlines; not %zu, %llu", kernel->name, from, size, got,
-                     (unsigned long long)lines - 7, want, (unsigned long long)want_lines - 7);
+                     "%s, next from %zu of %zu: %zu, %llu newlines; not %zu, %llu", kernel->name,
+                     from, size, got, (unsigned long long)lines - 7, want,
+                     (unsigned long long)want_lines - 7);
             return false;
         }
     }
@@ -58,8 +66,9 @@ static bool compare_newlines(struct check *check, const uint8_t *data, size_t fr
         size_t got = kernel->newlines(data, from, to);
         check->compared++;
         if (got != want) {
-            snprintf(check->failure, sizeof check->failure, "%s, newlines from %zu to %zu: %zu, not %zu", kernel->name,
-                     from, to, got, want);
+            snprintf(check->failure, sizeof check->failure,
+                     "%s, newlines from %zu to %zu: %zu, not %zu", kernel->name, from, to, got,
+                     want);
             return false;
         }
     }
@@ -74,11 +83,13 @@ bool check_next_anywhere(struct check *check)
     struct anchors a;
     naive_anchors(&a, lists[0]);
     for (size_t shift = 0; shift < BLOCK; shift++)
-        for (size_t size = 0; size < 200; size += size < 2 * BLOCK + 4 && (size < BLOCK + 4 || shift < 4) ? 1 : 13)
+        for (size_t size = 0; size < 200;
+             size += size < 2 * BLOCK + 4 && (size < BLOCK + 4 || shift < 4) ? 1 : 13)
             for (size_t at = 0; at < size; at++) {
                 uint8_t *data = room + shift;
                 memset(data, at % 3 ? 'x' : '\n', size);
-                size_t letters = at < 4 ? at : 4; /* its last ones, where there is no room for all */
+                /* its last ones, where there is no room for all */
+                size_t letters = at < 4 ? at : 4;
                 memcpy(data + at - letters, scheme + 4 - letters, letters);
                 data[at] = ':';
                 if (!compare(check, &a, data, size))
@@ -110,8 +121,9 @@ bool check_next_after_any_pair(struct check *check)
 /* What stands before `from` counts for the anchor right behind it, and for no newline. */
 bool check_next_from_anywhere(struct check *check)
 {
-    static const char text[] = "http:\nhttps:\n\nurn: and so on, for more than one block of octets: news:\n"
-                               "and again, a little farther, ftp:\nthe last one is at the very end, http:";
+    static const char text[] =
+        "http:\nhttps:\n\nurn: and so on, for more than one block of octets: news:\n"
+        "and again, a little farther, ftp:\nthe last one is at the very end, http:";
     struct anchors a;
     naive_anchors(&a, lists[0]);
     for (size_t size = 0; size < sizeof text; size++)
@@ -124,8 +136,14 @@ bool check_next_from_anywhere(struct check *check)
 bool check_next_random(struct check *check)
 {
     static uint8_t data[5000];
-    static const char *const alphabets[] = {":", ":p", ":tpsS", ":pPtTnNoO/ x\n", ":\x80\xff\x3a\xba\n", "htps:/ ",
-                                            "\xf3\x3a:s\xd0\xb0\xf0:nr\n", "p:\n"};
+    static const char *const alphabets[] = {":",
+                                            ":p",
+                                            ":tpsS",
+                                            ":pPtTnNoO/ x\n",
+                                            ":\x80\xff\x3a\xba\n",
+                                            "htps:/ ",
+                                            "\xf3\x3a:s\xd0\xb0\xf0:nr\n",
+                                            "p:\n"};
     uint64_t state = 19931017;
     for (size_t round = 0; round < 400; round++) {
         struct anchors a;
@@ -133,7 +151,8 @@ bool check_next_random(struct check *check)
         const char *alphabet = alphabets[naive_draw(&state) % 8];
         size_t size = naive_draw(&state) % sizeof data, kinds = strlen(alphabet);
         for (size_t i = 0; i < size; i++)
-            data[i] = round % 7 == 0 ? (uint8_t)naive_draw(&state) : (uint8_t)alphabet[naive_draw(&state) % kinds];
+            data[i] = round % 7 == 0 ? (uint8_t)naive_draw(&state)
+                                     : (uint8_t)alphabet[naive_draw(&state) % kinds];
         if (!compare(check, &a, data, size))
             return false;
     }
@@ -142,8 +161,9 @@ bool check_next_random(struct check *check)
 
 bool check_next_hostile(struct check *check)
 {
-    static const char *const pieces[] = {":",      "p:",     "http", "http:",           "http://",   "s:p:",
-                                         "::",     "ttp:h",  "\n",   "\xd0\xb0:\xbf\xba", "ht\xf4p:", "p\n:"};
+    static const char *const pieces[] = {":",        "p:",  "http",  "http:", "http://",
+                                         "s:p:",     "::",  "ttp:h", "\n",    "\xd0\xb0:\xbf\xba",
+                                         "ht\xf4p:", "p\n:"};
     static uint8_t data[2048];
     for (size_t p = 0; p < sizeof pieces / sizeof pieces[0]; p++)
         for (size_t list = 0; list < LISTS; list++) {
@@ -158,7 +178,8 @@ bool check_next_hostile(struct check *check)
 }
 
 /* Up to the last byte, from the first on; and from two bytes behind the first on. */
-static bool compare_guarded(struct check *check, const struct anchors *a, uint8_t *bytes, size_t size)
+static bool compare_guarded(struct check *check, const struct anchors *a, uint8_t *bytes,
+                            size_t size)
 {
     static const char *const texts[] = {"http:", "no colon at all\n"};
     for (size_t t = 0; t < 2; t++) {

@@ -1,8 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * places.c — the places of a byte that every kernel gives: at every place, in every size and alignment; every
- * byte; random text, dense and sparse; and with pages on both sides that must not be touched.
+ * places.c — the places of a byte that every kernel gives: at every place, in every size and
+ * alignment; every byte; random text, dense and sparse; and with pages on both sides that must
+ * not be touched.
  */
 #include "tests/kernels/checks.h"
 
@@ -13,12 +14,14 @@ enum { BLOCK = 64, MOST = 4096 };
 
 static bool fail(struct check *check, const char *kernel, const char *what, size_t size, size_t at)
 {
-    snprintf(check->failure, sizeof check->failure, "%s, %s of %zu octets, at %zu", kernel, what, size, at);
+    snprintf(check->failure, sizeof check->failure, "%s, %s of %zu octets, at %zu", kernel, what,
+             size, at);
     return false;
 }
 
 /* Are these the places of `byte`, and is nothing written far behind them? */
-static bool are_places(const uint8_t *data, size_t size, char byte, const uint16_t *got, size_t count)
+static bool are_places(const uint8_t *data, size_t size, char byte, const uint16_t *got,
+                       size_t count)
 {
     size_t i = 0;
     for (size_t at = 0; at < size; at++)
@@ -31,7 +34,8 @@ static bool are_places(const uint8_t *data, size_t size, char byte, const uint16
     return i == count;
 }
 
-static bool compare_one(struct check *check, const struct urisift_kernel *kernel, const uint8_t *data, size_t size)
+static bool compare_one(struct check *check, const struct urisift_kernel *kernel,
+                        const uint8_t *data, size_t size)
 {
     static uint16_t places[MOST + PLACES_SPARE + 8];
     memset(places, 0xa5, sizeof places);
@@ -90,10 +94,12 @@ bool check_places_random(struct check *check)
     static uint8_t data[MOST];
     uint64_t state = 1866;
     for (size_t round = 0; round < 3000; round++) {
-        size_t size = naive_draw(&state) % (round % 50 ? 400 : MOST), dense = 1 + naive_draw(&state) % 20;
+        size_t size = naive_draw(&state) % (round % 50 ? 400 : MOST),
+               dense = 1 + naive_draw(&state) % 20;
         for (size_t i = 0; i < size; i++)
-            data[i] = naive_draw(&state) % dense ? (uint8_t)naive_draw(&state)
-                                                 : (uint8_t)marks[naive_draw(&state) % (sizeof marks - 1)];
+            data[i] = naive_draw(&state) % dense
+                          ? (uint8_t)naive_draw(&state)
+                          : (uint8_t)marks[naive_draw(&state) % (sizeof marks - 1)];
         if (!compare(check, data, size))
             return false;
     }

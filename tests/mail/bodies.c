@@ -3,8 +3,9 @@
 /*
  * bodies.c — prints where the bodies of messages are: `mail_bodies FILE`.
  *
- * One line a body that is no preamble or epilogue: message, path, first byte, the byte behind the last. In
- * the place of body.c: what comes to it is what the decoder takes for a body, before anything is undone.
+ * One line a body that is no preamble or epilogue: message, path, first byte, the byte behind
+ * the last. In the place of body.c: what comes to it is what the decoder takes for a body,
+ * before anything is undone.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -67,8 +68,17 @@ int main(int argc, char **argv)
     FILE *file = argc == 2 ? fopen(argv[1], "rb") : NULL;
     struct location location;
     struct urisift_scan_stats stats = {0};
-    struct decoder_setup setup = {&location, kernel_choose(NULL), &stats, false, URISIFT_ATTACHMENTS_ALL, URISIFT_JOIN_NONE, NULL,
-                                  false, false, false, 0};
+    struct decoder_setup setup = {&location,
+                                  kernel_choose(NULL),
+                                  &stats,
+                                  false,
+                                  URISIFT_ATTACHMENTS_ALL,
+                                  URISIFT_JOIN_NONE,
+                                  NULL,
+                                  false,
+                                  false,
+                                  false,
+                                  0};
     const struct urisift_decoder *mail = &urisift_decoder_mail;
     struct urisift_text_sink sink = {drop, NULL};
     void *state = calloc(1, mail->state_size);

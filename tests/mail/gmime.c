@@ -58,11 +58,13 @@ static bool is_compared(GMimePart *part)
     GMimeContentType *type = g_mime_object_get_content_type(GMIME_OBJECT(part));
     const char *delsp = g_mime_content_type_get_parameter(type, "delsp");
     const char *charset = g_mime_content_type_get_parameter(type, "charset");
-    static const char *const wide[] = {"utf-16", "utf-32", "utf-7", "iso-2022", "hz-", "ebcdic", "ibm"};
+    static const char *const wide[] = {"utf-16", "utf-32", "utf-7", "iso-2022",
+                                       "hz-",    "ebcdic", "ibm"};
     for (size_t i = 0; charset && i < sizeof wide / sizeof wide[0]; i++)
         if (g_ascii_strncasecmp(charset, wide[i], strlen(wide[i])) == 0)
             return false;
-    return !g_mime_content_type_is_type(type, "text", "html") && !(delsp && g_ascii_strcasecmp(delsp, "yes") == 0);
+    return !g_mime_content_type_is_type(type, "text", "html") &&
+           !(delsp && g_ascii_strcasecmp(delsp, "yes") == 0);
 }
 
 /* Bytes that are no ASCII may have been replaced, and with them a few behind them. */
@@ -78,7 +80,8 @@ static void compare_leaf(struct comparing *c, GMimePart *part, const char *path)
 {
     const struct mail_part *ours = mail_part_named(&c->parts, 1, false, path);
     GByteArray *theirs = decode(part);
-    size_t want = trimmed(theirs->data, theirs->len), got = ours ? trimmed(ours->text, ours->size) : 0;
+    size_t want = trimmed(theirs->data, theirs->len),
+           got = ours ? trimmed(ours->text, ours->size) : 0;
     c->leaves++;
     if (is_compared(part) && want > 0 && !ours) {
         differ(c, path, "not there");
@@ -150,7 +153,8 @@ static bool differs(const char *file, size_t *compared)
 static bool is_explained(const char *list, const char *file)
 {
     const char *name = strrchr(file, '/') ? strrchr(file, '/') + 1 : file;
-    for (const char *line = list; line && *line; line = strchr(line, '\n') ? strchr(line, '\n') + 1 : NULL)
+    for (const char *line = list; line && *line;
+         line = strchr(line, '\n') ? strchr(line, '\n') + 1 : NULL)
         if (list && strncmp(line, name, strlen(name)) == 0 && line[strlen(name)] == '\t')
             return true;
     return false;
@@ -175,8 +179,8 @@ int main(int argc, char **argv)
             failed++;
         }
     }
-    printf("%zu messages, %zu texts compared, %zu messages differ as explained, %d otherwise\n", messages, compared,
-           explained, failed);
+    printf("%zu messages, %zu texts compared, %zu messages differ as explained, %d otherwise\n",
+           messages, compared, explained, failed);
     g_free(list);
     g_mime_shutdown();
     return failed > 0 || compared == 0;

@@ -20,9 +20,38 @@ static struct urisift_span words(const char *text)
 static size_t fill(uint8_t *out, size_t size, uint64_t seed)
 {
     static const char *const pieces[] = {
-        "www.example.org/a", "example.org", "http://a.org/", "main.rs", "u@example.org", "www.", "a.", ".", " ", "\n",
-        "www.a.b:80", ":", "<", ">", "(", ")", "'", ", ", "urn:a:b", "10.0.0.1", "=", "/", "\xC3\xA9", "\xE4\xBE\x8B",
-        "\x80", "end.Next", "xn--p1ai", "*", "\\", "http:", "t.co/x", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+        "www.example.org/a",
+        "example.org",
+        "http://a.org/",
+        "main.rs",
+        "u@example.org",
+        "www.",
+        "a.",
+        ".",
+        " ",
+        "\n",
+        "www.a.b:80",
+        ":",
+        "<",
+        ">",
+        "(",
+        ")",
+        "'",
+        ", ",
+        "urn:a:b",
+        "10.0.0.1",
+        "=",
+        "/",
+        "\xC3\xA9",
+        "\xE4\xBE\x8B",
+        "\x80",
+        "end.Next",
+        "xn--p1ai",
+        "*",
+        "\\",
+        "http:",
+        "t.co/x",
+        "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
     };
     size_t at = 0;
     while (at < size) {
@@ -38,8 +67,14 @@ static size_t fill(uint8_t *out, size_t size, uint64_t seed)
 static struct urisift_scanner *scanner_with(const char *kernel)
 {
     struct urisift_scan_options options = {
-        .format = "text", .kernel = kernel, .bare_hosts = true, .valid = true, .invalid = true, .lines = true,
-        .columns = true, .keys = true,
+        .format = "text",
+        .kernel = kernel,
+        .bare_hosts = true,
+        .valid = true,
+        .invalid = true,
+        .lines = true,
+        .columns = true,
+        .keys = true,
     };
     enum urisift_error error;
     return urisift_scanner_new(&options, &error);
@@ -52,7 +87,8 @@ Test(bare_hosts, every_kernel_and_every_way_of_reading_finds_the_same)
     size_t findings = 0;
     cr_assert(whole && r);
     for (uint64_t seed = 1; seed <= 40; seed++) {
-        struct urisift_span span = span_of(text, fill(text, sizeof text, seed * 0x9E3779B97F4A7C15));
+        struct urisift_span span =
+            span_of(text, fill(text, sizeof text, seed * 0x9E3779B97F4A7C15));
         struct urisift_scanner *scalar = scanner_with("scalar");
         cr_assert(scalar);
         recorder_scan(whole, scalar, pieces_whole(span));
@@ -62,12 +98,12 @@ Test(bare_hosts, every_kernel_and_every_way_of_reading_finds_the_same)
                 continue;
             struct urisift_scanner *s = scanner_with(urisift_kernel_name(i));
             cr_assert(s);
-            struct pieces ways[] = {pieces_whole(span), pieces_step(span, 1), pieces_random(span, 50, seed),
-                                    pieces_random(span, 3000, seed)};
+            struct pieces ways[] = {pieces_whole(span), pieces_step(span, 1),
+                                    pieces_random(span, 50, seed), pieces_random(span, 3000, seed)};
             for (size_t way = 0; way < sizeof ways / sizeof ways[0]; way++) {
                 recorder_scan(r, s, ways[way]);
-                cr_expect(span_equal(r->json, whole->json), "%s, seed %llu, way %zu", urisift_kernel_name(i),
-                          (unsigned long long)seed, way);
+                cr_expect(span_equal(r->json, whole->json), "%s, seed %llu, way %zu",
+                          urisift_kernel_name(i), (unsigned long long)seed, way);
             }
             urisift_scanner_free(s);
         }
@@ -90,7 +126,8 @@ Test(bare_hosts, found_behind_any_number_of_bytes)
         text[before - 1] = ' ';
         memcpy(text + before, "www.example.org/x", 17);
         for (size_t cut = before - 1; cut < before + 17; cut++) {
-            cr_expect_eq(recorder_scan(r, s, pieces_cut(span_of(text, before + 17), cut)), URISIFT_OK);
+            cr_expect_eq(recorder_scan(r, s, pieces_cut(span_of(text, before + 17), cut)),
+                         URISIFT_OK);
             cr_assert_eq(r->findings, 1u, "behind %zu octets, cut at %zu", before, cut);
         }
     }
@@ -148,10 +185,18 @@ Test(bare_hosts, how_far_a_suffix_is_trusted)
         const char *name;
         enum suffix_trust trust;
     } cases[] = {
-        {"example.org", SUFFIX_SURE},      {"a.example.co.uk", SUFFIX_SURE},  {"example.co.in", SUFFIX_SURE},
-        {"example.in", SUFFIX_NONE},       {"docs.rs", SUFFIX_WITH_PATH},     {"readme.md", SUFFIX_NONE},
-        {"co.uk", SUFFIX_NONE},            {"example.zzz", SUFFIX_NONE},      {"www.ck", SUFFIX_NONE},
-        {"example.github.io", SUFFIX_SURE}, {"example.xn--p1ai", SUFFIX_SURE}, {"configure.ac", SUFFIX_NONE},
+        {"example.org", SUFFIX_SURE},
+        {"a.example.co.uk", SUFFIX_SURE},
+        {"example.co.in", SUFFIX_SURE},
+        {"example.in", SUFFIX_NONE},
+        {"docs.rs", SUFFIX_WITH_PATH},
+        {"readme.md", SUFFIX_NONE},
+        {"co.uk", SUFFIX_NONE},
+        {"example.zzz", SUFFIX_NONE},
+        {"www.ck", SUFFIX_NONE},
+        {"example.github.io", SUFFIX_SURE},
+        {"example.xn--p1ai", SUFFIX_SURE},
+        {"configure.ac", SUFFIX_NONE},
     };
     struct suffixes s;
     suffixes_init(&s);

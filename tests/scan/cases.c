@@ -16,8 +16,10 @@
 #include "tests/support/scanning.h"
 #include "tests/support/table.h"
 
-enum { ID, MODE, PROFILES, FORMAT, FLAGS, TEXT };                                              /* columns of a case */
-enum { MARK, START, END, FAMILY, VERDICT, IDENT, CANONICAL, KEY, WRAPPER, TRIMMED, WARNINGS }; /* … of a finding */
+/* columns of a case */
+enum { ID, MODE, PROFILES, FORMAT, FLAGS, TEXT };
+/* … of a finding */
+enum { MARK, START, END, FAMILY, VERDICT, IDENT, CANONICAL, KEY, WRAPPER, TRIMMED, WARNINGS };
 
 /* One case under way. */
 struct walk {
@@ -30,10 +32,11 @@ struct walk {
     size_t cases, failed;
 };
 
-static void complain(struct walk *w, const char *what, struct urisift_span got, struct urisift_span want)
+static void complain(struct walk *w, const char *what, struct urisift_span got,
+                     struct urisift_span want)
 {
-    cr_expect(false, "%s:%zu: %s: %s: got %s, want %s", w->file, w->row->line, table_string(w->row, ID), what,
-              span_print(got), span_print(want));
+    cr_expect(false, "%s:%zu: %s: %s: got %s, want %s", w->file, w->row->line,
+              table_string(w->row, ID), what, span_print(got), span_print(want));
     w->failed++;
 }
 
@@ -42,13 +45,15 @@ static struct urisift_span words(const char *text)
     return span_of(text, strlen(text));
 }
 
-static void expect_span(struct walk *w, const char *what, struct urisift_span got, struct urisift_span want)
+static void expect_span(struct walk *w, const char *what, struct urisift_span got,
+                        struct urisift_span want)
 {
     if (!span_equal(got, want))
         complain(w, what, got, want);
 }
 
-static void expect_verdict(struct walk *w, const struct table_row *want, const struct urisift_verdict *v)
+static void expect_verdict(struct walk *w, const struct table_row *want,
+                           const struct urisift_verdict *v)
 {
     const char *name = table_string(want, VERDICT), *at = strchr(name, '@');
     if (code_named(name, at ? (size_t)(at - name) : strlen(name)) != v->error ||
@@ -56,7 +61,8 @@ static void expect_verdict(struct walk *w, const struct table_row *want, const s
         complain(w, "verdict", words(urisift_code_name(v->error)), words(name));
     uint32_t warnings;
     if (!warnings_named(table_string(want, WARNINGS), &warnings) || (warnings & ~v->warnings))
-        complain(w, "warnings", words(table_string(want, IDENT)), words(table_string(want, WARNINGS)));
+        complain(w, "warnings", words(table_string(want, IDENT)),
+                 words(table_string(want, WARNINGS)));
 }
 
 /* Holds a finding against the next line of the table. */
@@ -69,15 +75,19 @@ static void look(void *self, const struct urisift_finding *f)
     }
     const struct table_row *want = w->expected + w->seen - 1;
     char place[64];
-    snprintf(place, sizeof place, "%llu-%llu", (unsigned long long)f->start, (unsigned long long)f->end);
+    snprintf(place, sizeof place, "%llu-%llu", (unsigned long long)f->start,
+             (unsigned long long)f->end);
     char want_place[64];
-    snprintf(want_place, sizeof want_place, "%s-%s", table_string(want, START), table_string(want, END));
+    snprintf(want_place, sizeof want_place, "%s-%s", table_string(want, START),
+             table_string(want, END));
     expect_span(w, "place", words(place), words(want_place));
     cr_assert_leq(f->start, f->end);
     cr_assert_leq(f->end, w->text.size);
     if (f->verdict->error != URISIFT_TOO_LONG)
-        expect_span(w, "raw", f->raw, span_of(w->text.data + f->start, (size_t)(f->end - f->start)));
-    expect_span(w, "family", words(urisift_family_name(urisift_profile_family(f->profile))), want->column[FAMILY].text);
+        expect_span(w, "raw", f->raw,
+                    span_of(w->text.data + f->start, (size_t)(f->end - f->start)));
+    expect_span(w, "family", words(urisift_family_name(urisift_profile_family(f->profile))),
+                want->column[FAMILY].text);
     expect_verdict(w, want, f->verdict);
     expect_span(w, "id", f->id, want->column[IDENT].text);
     if (f->id_is_raw != span_equal(f->id, f->raw))
@@ -102,15 +112,17 @@ static void set_up(struct walk *w)
     if (schemes)
         snprintf(list, sizeof list, "%.*s", (int)strcspn(schemes + 8, " "), schemes + 8);
     bool bare_hosts = strstr(flags, "bare-hosts") != NULL;
-    w->scanner = (bare_hosts ? bare_hosts_scanner_for : scanner_for)(table_string(w->row, PROFILES), table_string(w->row, FORMAT), schemes ? list : NULL,
-                             table_is(w->row, MODE, "strict"), strstr(flags, "line-numbers") != NULL,
-                             longest ? strtoul(longest + 11, NULL, 10) : 0);
+    w->scanner = (bare_hosts ? bare_hosts_scanner_for : scanner_for)(
+        table_string(w->row, PROFILES), table_string(w->row, FORMAT), schemes ? list : NULL,
+        table_is(w->row, MODE, "strict"), strstr(flags, "line-numbers") != NULL,
+        longest ? strtoul(longest + 11, NULL, 10) : 0);
     cr_assert(w->scanner, "%s:%zu: no such profile, format or scheme", w->file, w->row->line);
     w->text = w->row->column[TEXT].text;
 }
 
 /* Scans once more, cut in another way: the same must come out as `whole`. */
-static void scan_again(struct walk *w, struct urisift_span whole, struct pieces pieces, const char *what, size_t detail)
+static void scan_again(struct walk *w, struct urisift_span whole, struct pieces pieces,
+                       const char *what, size_t detail)
 {
     recorder_scan(w->recorder, w->scanner, pieces);
     if (w->recorder->error || !span_equal(w->recorder->json, whole)) {
@@ -134,7 +146,8 @@ static void cut_everywhere(struct walk *w, struct urisift_span whole)
 /* Blanks, and a line end last. */
 static void pad(struct walk *w, struct urisift_span whole)
 {
-    static const size_t sizes[] = {1, 2, 63, 64, 65, 1000, 1023, 1024, 4095, 4096, 32768 - 3, 262144 - 7, 262144 + 1};
+    static const size_t sizes[] = {1,    2,    63,   64,        65,         1000,      1023,
+                                   1024, 4095, 4096, 32768 - 3, 262144 - 7, 262144 + 1};
     size_t most = sizes[sizeof sizes / sizeof sizes[0] - 1];
     uint8_t *padded = malloc(most + w->text.size);
     cr_assert(padded);
@@ -199,8 +212,10 @@ static void walk(const char *file, size_t least)
     for (size_t i = 0; i < table.count; w.cases++) {
         w.row = &table.rows[i++];
         w.expected = &table.rows[i];
-        cr_assert_neq(w.row->column[ID].kind, TABLE_SAME, "%s:%zu: no case before it", file, w.row->line);
-        for (w.expectations = 0; i < table.count && table.rows[i].column[MARK].kind == TABLE_SAME; i++)
+        cr_assert_neq(w.row->column[ID].kind, TABLE_SAME, "%s:%zu: no case before it", file,
+                      w.row->line);
+        for (w.expectations = 0; i < table.count && table.rows[i].column[MARK].kind == TABLE_SAME;
+             i++)
             w.expectations++;
         check_case(&w);
     }

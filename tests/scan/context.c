@@ -3,7 +3,8 @@
 /*
  * context.c — the text around findings: what stands there in the whole text, however it is cut.
  *
- * What is expected of plain text is worked out from the text and the places of a scan without context.
+ * What is expected of plain text is worked out from the text and the places of a scan without
+ * context.
  */
 #include <criterion/criterion.h>
 #include <stdlib.h>
@@ -15,11 +16,34 @@
 enum { DOCUMENTS = 300, PARTS_MOST = 60, ROOM = PARTS_MOST * 80, FINDINGS = 400 };
 
 static const char *const parts[] = {
-    "http://a.example/x", "<URL:http://h/a",  "<http://h/\n b>", ">",          "\n",        "\n",
-    "\r\n",               "\n\n",             "\xC3\xA9",        "\xE2\x82\xAC", "\xF0\x9F\x98\x80", "\xE2\x82",
-    "\xFF",               " ",                " ",               "urn:x:y",    "ivo://abc/d", "UDI=http://h/b-\n",
-    "mailto:a@b",         "(see ",            "), ",             "https://www.example.org/a/long/path?with=a&query#part",
-    "a word or two ",     "http://[::1]/%zz", "www.example.org", "abab ab",    "http:",      ".",
+    "http://a.example/x",
+    "<URL:http://h/a",
+    "<http://h/\n b>",
+    ">",
+    "\n",
+    "\n",
+    "\r\n",
+    "\n\n",
+    "\xC3\xA9",
+    "\xE2\x82\xAC",
+    "\xF0\x9F\x98\x80",
+    "\xE2\x82",
+    "\xFF",
+    " ",
+    " ",
+    "urn:x:y",
+    "ivo://abc/d",
+    "UDI=http://h/b-\n",
+    "mailto:a@b",
+    "(see ",
+    "), ",
+    "https://www.example.org/a/long/path?with=a&query#part",
+    "a word or two ",
+    "http://[::1]/%zz",
+    "www.example.org",
+    "abab ab",
+    "http:",
+    ".",
 };
 enum { PARTS = sizeof parts / sizeof parts[0] };
 
@@ -47,8 +71,8 @@ static void note(void *self, const struct urisift_finding *f)
 {
     struct list *l = self;
     cr_assert_lt(l->count, (size_t)FINDINGS);
-    l->row[l->count++] = (struct found){f->start, f->end, f->verdict->error == URISIFT_TOO_LONG, copy(f->before),
-                                        copy(f->after)};
+    l->row[l->count++] = (struct found){f->start, f->end, f->verdict->error == URISIFT_TOO_LONG,
+                                        copy(f->before), copy(f->after)};
 }
 
 static void clear(struct list *l)
@@ -60,14 +84,23 @@ static void clear(struct list *l)
     l->count = 0;
 }
 
-static struct urisift_scanner *new_scanner(const char *format, enum urisift_context context, size_t size,
-                                           const struct urisift_patterns *patterns)
+static struct urisift_scanner *new_scanner(const char *format, enum urisift_context context,
+                                           size_t size, const struct urisift_patterns *patterns)
 {
     enum urisift_error error;
-    struct urisift_scan_options options = {.format = format, .valid = true, .invalid = true, .lines = true,
-                                           .columns = true, .where = true, .keys = true, .patterns = patterns, .bare_hosts = true,
-                                           .message_ids = true, .max_length = 64,
-                                           .context = context, .context_size = size};
+    struct urisift_scan_options options = {.format = format,
+                                           .valid = true,
+                                           .invalid = true,
+                                           .lines = true,
+                                           .columns = true,
+                                           .where = true,
+                                           .keys = true,
+                                           .patterns = patterns,
+                                           .bare_hosts = true,
+                                           .message_ids = true,
+                                           .max_length = 64,
+                                           .context = context,
+                                           .context_size = size};
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
     cr_assert(scanner);
     return scanner;
@@ -88,9 +121,11 @@ static bool is_split(struct urisift_span text, size_t at, size_t *begin, size_t 
     return false;
 }
 
-static size_t expected_begin(struct urisift_span text, size_t start, enum urisift_context context, size_t size)
+static size_t expected_begin(struct urisift_span text, size_t start, enum urisift_context context,
+                             size_t size)
 {
-    size_t most = context == URISIFT_CONTEXT_LINES ? URISIFT_CONTEXT_MAX : size, at = start, lines = 0, begin, end;
+    size_t most = context == URISIFT_CONTEXT_LINES ? URISIFT_CONTEXT_MAX : size, at = start,
+           lines = 0, begin, end;
     while (at > 0 && start - at < most) {
         if (context == URISIFT_CONTEXT_LINES && text.data[at - 1] == '\n' && lines++ == size)
             return at;
@@ -99,9 +134,11 @@ static size_t expected_begin(struct urisift_span text, size_t start, enum urisif
     return at > 0 && is_split(text, at, &begin, &end) ? end : at;
 }
 
-static size_t expected_end(struct urisift_span text, size_t from, enum urisift_context context, size_t size)
+static size_t expected_end(struct urisift_span text, size_t from, enum urisift_context context,
+                           size_t size)
 {
-    size_t most = context == URISIFT_CONTEXT_LINES ? URISIFT_CONTEXT_MAX : size, at = from, lines = 0, begin, end;
+    size_t most = context == URISIFT_CONTEXT_LINES ? URISIFT_CONTEXT_MAX : size, at = from,
+           lines = 0, begin, end;
     for (; at < text.size && at - from < most; at++) {
         bool last = at + 1 == text.size;
         if (context == URISIFT_CONTEXT_LINES && text.data[at] == '\n' && (lines++ == size || last))
@@ -110,11 +147,12 @@ static size_t expected_end(struct urisift_span text, size_t from, enum urisift_c
     return at < text.size && is_split(text, at, &begin, &end) ? begin : at;
 }
 
-static void expect_span(struct urisift_span span, struct urisift_span text, size_t begin, size_t end, const char *what)
+static void expect_span(struct urisift_span span, struct urisift_span text, size_t begin,
+                        size_t end, const char *what)
 {
     cr_assert(span.size == end - begin && memcmp(span.data, text.data + begin, span.size) == 0,
-              "%s [%zu, %zu): '%.*s', not '%.*s'", what, begin, end, (int)span.size, (const char *)span.data,
-              (int)(end - begin), (const char *)text.data + begin);
+              "%s [%zu, %zu): '%.*s', not '%.*s'", what, begin, end, (int)span.size,
+              (const char *)span.data, (int)(end - begin), (const char *)text.data + begin);
 }
 
 static void expect_all(const struct list *l, const struct list *places, struct urisift_span text,
@@ -127,15 +165,17 @@ static void expect_all(const struct list *l, const struct list *places, struct u
         cr_assert_eq(f->start, places->row[i].start);
         cr_assert_eq(f->end, places->row[i].end);
         cr_assert_eq(places->row[i].before.size + places->row[i].after.size, 0u);
-        expect_span(f->before, text, f->is_long ? start : expected_begin(text, start, context, size), start, "before");
+        expect_span(f->before, text,
+                    f->is_long ? start : expected_begin(text, start, context, size), start,
+                    "before");
         expect_span(f->after, text, end, expected_end(text, end, context, size), "after");
     }
 }
 
 /* … is what it is for every cut */
 
-static void expect_same_for_cuts(struct recorder *r, const struct urisift_scanner *scanner, struct urisift_span text,
-                                 bool every)
+static void expect_same_for_cuts(struct recorder *r, const struct urisift_scanner *scanner,
+                                 struct urisift_span text, bool every)
 {
     recorder_scan(r, scanner, pieces_whole(text));
     struct urisift_span whole = copy(r->json);
@@ -148,8 +188,9 @@ static void expect_same_for_cuts(struct recorder *r, const struct urisift_scanne
                                               : pieces_random(text, 100, i);
         recorder_scan(r, scanner, pieces);
         cr_assert(r->json.size == whole.size && memcmp(r->json.data, whole.data, whole.size) == 0,
-                  "cut %zu of %.*s\n%.*s\n%.*s", i, (int)text.size, (const char *)text.data, (int)whole.size,
-                  (const char *)whole.data, (int)r->json.size, (const char *)r->json.data);
+                  "cut %zu of %.*s\n%.*s\n%.*s", i, (int)text.size, (const char *)text.data,
+                  (int)whole.size, (const char *)whole.data, (int)r->json.size,
+                  (const char *)r->json.data);
         cr_assert_eq(r->stats.valid, stats.valid);
         cr_assert_eq(r->stats.invalid, stats.invalid);
     }
@@ -184,7 +225,8 @@ Test(context, is_what_stands_there)
         static const size_t sizes[] = {1, 2, 3, 10, 40, 1000, 5000};
         struct urisift_span text = write_document(room, &random);
         enum urisift_context context = i % 2 ? URISIFT_CONTEXT_LINES : URISIFT_CONTEXT_BYTES;
-        size_t size = context == URISIFT_CONTEXT_LINES ? random_next(&random) % 5 : sizes[random_next(&random) % 7];
+        size_t size = context == URISIFT_CONTEXT_LINES ? random_next(&random) % 5
+                                                       : sizes[random_next(&random) % 7];
         struct urisift_scanner *scanner = new_scanner("text", context, size, NULL);
         r->look = note;
         r->self = &places;
@@ -194,7 +236,8 @@ Test(context, is_what_stands_there)
         recorder_scan(r, scanner, pieces_whole(text));
         cr_assert_eq(r->stats.valid, stats.valid);
         cr_assert_eq(r->stats.invalid, stats.invalid);
-        expect_all(&found, &places, text, context, size > URISIFT_CONTEXT_MAX ? URISIFT_CONTEXT_MAX : size);
+        expect_all(&found, &places, text, context,
+                   size > URISIFT_CONTEXT_MAX ? URISIFT_CONTEXT_MAX : size);
         r->look = NULL;
         expect_same_for_cuts(r, scanner, text, i % 10 == 0);
         urisift_scanner_free(scanner);
@@ -213,14 +256,17 @@ Test(context, of_patterns)
     struct urisift_patterns *patterns = urisift_patterns_new();
     struct recorder *r = recorder_new();
     /* The second one is the same bytes as many URLs; the third one begins there and goes on. */
-    cr_assert(urisift_patterns_add(patterns, &(struct urisift_pattern){"ab", "ab[ab]*\\s*", NULL, NULL}, &trouble));
-    cr_assert(urisift_patterns_add(patterns, &(struct urisift_pattern){"link", "http://[a-z./]+", NULL, NULL}, &trouble));
-    cr_assert(urisift_patterns_add(patterns, &(struct urisift_pattern){"two", "http://[a-z./]+\\s+[a-z(]*", NULL, NULL},
-                                   &trouble));
+    cr_assert(urisift_patterns_add(
+        patterns, &(struct urisift_pattern){"ab", "ab[ab]*\\s*", NULL, NULL}, &trouble));
+    cr_assert(urisift_patterns_add(
+        patterns, &(struct urisift_pattern){"link", "http://[a-z./]+", NULL, NULL}, &trouble));
+    cr_assert(urisift_patterns_add(
+        patterns, &(struct urisift_pattern){"two", "http://[a-z./]+\\s+[a-z(]*", NULL, NULL},
+        &trouble));
     for (size_t i = 0; i < 100; i++) {
         struct urisift_span text = write_document(room, &random);
-        struct urisift_scanner *scanner =
-            new_scanner("text", i % 2 ? URISIFT_CONTEXT_LINES : URISIFT_CONTEXT_BYTES, 1 + i % 50, patterns);
+        struct urisift_scanner *scanner = new_scanner(
+            "text", i % 2 ? URISIFT_CONTEXT_LINES : URISIFT_CONTEXT_BYTES, 1 + i % 50, patterns);
         expect_same_for_cuts(r, scanner, text, i % 5 == 0);
         urisift_scanner_free(scanner);
     }
@@ -228,49 +274,48 @@ Test(context, of_patterns)
     recorder_free(r);
 }
 
-static const char mail[] =
-    "From a@b Mon Nov  2 01:01:01 2025\n"
-    "Message-ID: <1@h.example>\n"
-    "Received: by h (see http://r.example/1\n"
-    "\tand http://r.example/2) with\n"
-    "\tmore\n"
-    "X-Link: http://x.example/\n"
-    "Subject: =?utf-8?Q?caf=C3=A9_http://s.example/_?= done\n"
-    "In-Reply-To: <0@h.example> <00@h.example>\n"
-    "Content-Type: multipart/mixed; boundary=b\n"
-    "\n"
-    "before http://p.example/ the parts\n"
-    "--b\n"
-    "\n"
-    "first http://one.example/ part\n"
-    "--b\n"
-    "Content-Type: application/octet-stream\n"
-    "\n"
-    "left out\n"
-    "--b\n"
-    "Content-Transfer-Encoding: quoted-printable\n"
-    "Content-Type: text/html; charset=utf-8\n"
-    "\n"
-    "<p>caf=C3=A9 <a href=3D\"http://two.example/\">text</a> end\n"
-    "--b\n"
-    "Content-Transfer-Encoding: base64\n"
-    "\n"
-    "c2VlIGh0dHA6Ly90aHJlZS5leGFtcGxlLyBoZXJlCg==\n"
-    "--b--\n"
-    "behind http://e.example/ all\n"
-    "\n"
-    "From a@b Mon Nov  2 01:01:01 2025\n"
-    "Subject: next\n"
-    "\n"
-    "http://last.example/\n";
+static const char mail[] = "From a@b Mon Nov  2 01:01:01 2025\n"
+                           "Message-ID: <1@h.example>\n"
+                           "Received: by h (see http://r.example/1\n"
+                           "\tand http://r.example/2) with\n"
+                           "\tmore\n"
+                           "X-Link: http://x.example/\n"
+                           "Subject: =?utf-8?Q?caf=C3=A9_http://s.example/_?= done\n"
+                           "In-Reply-To: <0@h.example> <00@h.example>\n"
+                           "Content-Type: multipart/mixed; boundary=b\n"
+                           "\n"
+                           "before http://p.example/ the parts\n"
+                           "--b\n"
+                           "\n"
+                           "first http://one.example/ part\n"
+                           "--b\n"
+                           "Content-Type: application/octet-stream\n"
+                           "\n"
+                           "left out\n"
+                           "--b\n"
+                           "Content-Transfer-Encoding: quoted-printable\n"
+                           "Content-Type: text/html; charset=utf-8\n"
+                           "\n"
+                           "<p>caf=C3=A9 <a href=3D\"http://two.example/\">text</a> end\n"
+                           "--b\n"
+                           "Content-Transfer-Encoding: base64\n"
+                           "\n"
+                           "c2VlIGh0dHA6Ly90aHJlZS5leGFtcGxlLyBoZXJlCg==\n"
+                           "--b--\n"
+                           "behind http://e.example/ all\n"
+                           "\n"
+                           "From a@b Mon Nov  2 01:01:01 2025\n"
+                           "Subject: next\n"
+                           "\n"
+                           "http://last.example/\n";
 
 Test(context, stays_in_its_part)
 {
     struct recorder *r = recorder_new();
     for (size_t i = 0; i < 6; i++) {
         static const size_t sizes[] = {1, 12, 1000, 0, 1, 30};
-        struct urisift_scanner *scanner =
-            new_scanner("mail", i < 3 ? URISIFT_CONTEXT_BYTES : URISIFT_CONTEXT_LINES, sizes[i], NULL);
+        struct urisift_scanner *scanner = new_scanner(
+            "mail", i < 3 ? URISIFT_CONTEXT_BYTES : URISIFT_CONTEXT_LINES, sizes[i], NULL);
         expect_same_for_cuts(r, scanner, span_of(mail, sizeof mail - 1), true);
         urisift_scanner_free(scanner);
     }
@@ -308,8 +353,9 @@ Test(context, ends_before_a_long_gap)
         recorder_scan(r, scanner, pieces_whole(all));
         const char *json = (const char *)r->json.data, *behind = strstr(json, "\"after\":\" and ");
         cr_assert(behind, "%s", json);
-        cr_expect_eq(strstr(behind, "behind") != NULL && strstr(behind, "behind") < strchr(behind, '\n'), gap == 100, "%s",
-                     json);
+        cr_expect_eq(strstr(behind, "behind") != NULL &&
+                         strstr(behind, "behind") < strchr(behind, '\n'),
+                     gap == 100, "%s", json);
         cr_expect(strstr(json, "\"before\":\"see \""), "%s", json);
         expect_same_for_cuts(r, scanner, all, false);
     }

@@ -10,13 +10,13 @@
 #include "scanner/find/finder.h"
 #include "tests/kernels/checks.h"
 
-#define CHECK(name)                                    \
-    Test(kernels, name)                                \
-    {                                                  \
-        struct check check = {0};                      \
-        bool good = check_##name(&check);              \
-        cr_assert(good, "%s", check.failure);          \
-        cr_assert_gt(check.compared, 0);               \
+#define CHECK(name)                                                                                \
+    Test(kernels, name)                                                                            \
+    {                                                                                              \
+        struct check check = {0};                                                                  \
+        bool good = check_##name(&check);                                                          \
+        cr_assert(good, "%s", check.failure);                                                      \
+        cr_assert_gt(check.compared, 0);                                                           \
     }
 #include "tests/kernels/checks.def"
 #undef CHECK
@@ -30,7 +30,8 @@ static size_t count_pairs(const struct anchors *a)
     return count;
 }
 
-static void compare_letters(const uint8_t found[256], const uint8_t low[16], const uint8_t wanted[256], const char *names)
+static void compare_letters(const uint8_t found[256], const uint8_t low[16],
+                            const uint8_t wanted[256], const char *names)
 {
     uint8_t low_wanted[16] = {0};
     for (unsigned c = 0; c < 256; c++) {
@@ -56,12 +57,15 @@ static void compare_tables(const char *list, const char *names)
         uint8_t text[2 * URISIFT_MAX_SCHEME] = "        ";
         for (unsigned upper = 0; upper < 4; upper++) {
             for (size_t i = 0; i < size; i++)
-                text[8 + i] = (uint8_t)(name[i] >= 'a' && upper & 1u << (size - i) % 2 ? name[i] - 32 : name[i]);
+                text[8 + i] =
+                    (uint8_t)(name[i] >= 'a' && upper & 1u << (size - i) % 2 ? name[i] - 32
+                                                                             : name[i]);
             text[8 + size] = ':';
             cr_assert(anchor_is_at(&found, text, 8 + size, 9 + size), "%.*s", (int)size, name);
             cr_assert(find_schemes_may_end(&set, text, 8 + size), "%.*s", (int)size, name);
             const struct find_scheme *row = find_schemes_get(&set, text + 8, size);
-            cr_assert(row && row->size == size && memcmp(row->name, name, size) == 0, "%.*s", (int)size, name);
+            cr_assert(row && row->size == size && memcmp(row->name, name, size) == 0, "%.*s",
+                      (int)size, name);
             cr_assert(size == 1 || find_schemes_get(&set, text + 9, size - 1) != row);
         }
         name += size;
@@ -84,8 +88,10 @@ Test(kernels, tables_of_the_finder)
     compare_tables("http", "http");
     compare_tables("A", "a");
     compare_tables("s3,x-y,URN,view-source", "s3,x-y,urn,view-source");
-    compare_tables("ftp,sftp,tp,p,longer-than-eight,eight", "ftp,sftp,tp,p,longer-than-eight,eight");
-    compare_tables("a,bc,de,fg,hi,jk,lm,no,pq,rs", "a,bc,de,fg,hi,jk,lm,no,pq,rs"); /* more than there are buckets */
+    compare_tables("ftp,sftp,tp,p,longer-than-eight,eight",
+                   "ftp,sftp,tp,p,longer-than-eight,eight");
+    /* more than there are buckets */
+    compare_tables("a,bc,de,fg,hi,jk,lm,no,pq,rs", "a,bc,de,fg,hi,jk,lm,no,pq,rs");
 }
 
 Test(kernels, what_is_no_scheme_is_told_by_its_last_bytes)

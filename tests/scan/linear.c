@@ -292,14 +292,15 @@ static void fill(uint8_t *out, size_t size, const struct shape *shape)
 }
 
 /* Best nanoseconds a byte of `runs`, or of fewer once one is at most `enough`. */
-static double measure(const struct urisift_scanner *s, const uint8_t *text, size_t size, size_t piece, int runs,
-                      double enough)
+static double measure(const struct urisift_scanner *s, const uint8_t *text, size_t size,
+                      size_t piece, int runs, double enough)
 {
     double best = 1e18;
     for (int run = 0; run < runs && best > enough; run++) {
         struct memory memory = {text, size, piece};
         double begin = now();
-        enum urisift_error error = urisift_scan(s, (struct urisift_reader){read_memory, &memory}, ignore, NULL, NULL);
+        enum urisift_error error =
+            urisift_scan(s, (struct urisift_reader){read_memory, &memory}, ignore, NULL, NULL);
         double each = (now() - begin) / (double)size;
         cr_assert_eq(error, URISIFT_OK);
         best = each < best ? each : best;
@@ -324,8 +325,8 @@ static void grow(const struct shape *shape, uint8_t *text, size_t piece, size_t 
     double small = measure(s, text, SMALL, piece, SMALL_RUNS, 0), limit = small * FACTOR;
     for (size_t size = MIDDLE; size <= largest; size *= LARGE / MIDDLE) {
         double large = measure(s, text, size, piece, LARGE_RUNS, limit);
-        cr_expect_leq(large, limit, "%s(%s)*: %.1f ns an octet at %d octets, %.1f at %zu", shape->head, shape->body,
-                      small, SMALL, large, size);
+        cr_expect_leq(large, limit, "%s(%s)*: %.1f ns an octet at %d octets, %.1f at %zu",
+                      shape->head, shape->body, small, SMALL, large, size);
         if (large > limit)
             break; /* do not wait for worse */
     }
@@ -376,7 +377,8 @@ Test(linear, many_before_one_that_does_not_close)
             memset(text + at + 1, closers[i], COUNT);
             double begin = now();
             recorder_scan(r, s, pieces_whole(span_of(text, at + 1 + COUNT)));
-            size_t expected = *end == openings[i][each - 1] ? 2 : COUNT; /* it closes; the first one does not */
+            /* it closes; the first one does not */
+            size_t expected = *end == openings[i][each - 1] ? 2 : COUNT;
             cr_expect_eq(r->findings, expected, "%s %c: %zu", openings[i], *end, r->findings);
             cr_expect_lt(now() - begin, 2e9);
         }
@@ -390,7 +392,8 @@ Test(linear, many_before_one_that_does_not_close)
 Test(linear, unclosed_wrappers_with_much_behind_them)
 {
     enum { BEHIND = 2 * 1024 * 1024, EXPECTED = 2 };
-    static const char *const openings[] = {"<http://a/x ", "<URL:http://a/x\n", "<urn:foo:x ", "< ivo://abc/x "};
+    static const char *const openings[] = {"<http://a/x ", "<URL:http://a/x\n", "<urn:foo:x ",
+                                           "< ivo://abc/x "};
     static const char tail[] = " urn:foo:last ";
     uint8_t *text = malloc(BEHIND);
     struct recorder *r = recorder_new();

@@ -1,10 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * no_memory.c — a scan whose window gets no room says so, and ends: whichever time it asks, in streams and in ranges;
- * and one whose charset iconv(3) cannot be asked for.
+ * no_memory.c — a scan whose window gets no room says so, and ends: whichever time it asks, in
+ * streams and in ranges; and one whose charset iconv(3) cannot be asked for.
  *
- * The window's memory is aligned, and nobody else's is: here is the function that it asks for it. So is iconv_open(3).
+ * The window's memory is aligned, and nobody else's is: here is the function that it asks for
+ * it. So is iconv_open(3).
  */
 #include <criterion/criterion.h>
 #include <errno.h>
@@ -37,7 +38,8 @@ iconv_t iconv_open(const char *to, const char *from)
     return (iconv_t)-1;
 }
 
-/* One line, so that the window must grow; an identifier that does not end, so that it must be kept. */
+/* One line, so that the window must grow; an identifier that does not end, so that it must be
+ * kept. */
 static uint8_t text[SIZE];
 
 struct stream {
@@ -79,15 +81,16 @@ static enum urisift_error scan_part(const struct urisift_scanner *scanner)
     struct urisift_bounds range = {.begin = 4096, .end = SIZE, .line = 1};
     struct urisift_scratch *scratch = urisift_scratch_new(scanner);
     cr_assert_not_null(scratch);
-    enum urisift_error error =
-        urisift_scan_range(scratch, (struct urisift_reader_at){read_at, NULL}, &range, ignore, NULL, NULL);
+    enum urisift_error error = urisift_scan_range(
+        scratch, (struct urisift_reader_at){read_at, NULL}, &range, ignore, NULL, NULL);
     urisift_scratch_free(scratch);
     return error;
 }
 
 static void run_out(const char *format, enum urisift_error (*scan)(const struct urisift_scanner *))
 {
-    struct urisift_scan_options options = {.format = format, .valid = true, .lines = true, .where = true};
+    struct urisift_scan_options options = {
+        .format = format, .valid = true, .lines = true, .where = true};
     enum urisift_error none;
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &none);
     cr_assert_not_null(scanner);
@@ -144,15 +147,19 @@ static enum urisift_error count(void *self, const struct urisift_finding *findin
 
 Test(no_memory, charsets)
 {
-    static const char mbox[] = "From a Thu Jan  1 00:00:00 1970\nSubject: http://a/1\n\nhttp://a/2\n\n"
-                               "From a Thu Jan  1 00:00:00 1970\n"
-                               "Content-Type: text/plain; charset=x-any\n\nhttp://a/3\n";
+    static const char mbox[] =
+        "From a Thu Jan  1 00:00:00 1970\nSubject: http://a/1\n\nhttp://a/2\n\n"
+        "From a Thu Jan  1 00:00:00 1970\n"
+        "Content-Type: text/plain; charset=x-any\n\nhttp://a/3\n";
     static const struct {
         int number;
         enum urisift_error error;
         size_t found;
-    } rows[] = {{EINVAL, URISIFT_OK, 3}, {ENOMEM, URISIFT_ERROR_MEMORY, 0},
-                {EMFILE, URISIFT_ERROR_READ, 2}, {ENFILE, URISIFT_ERROR_READ, 2}, {EIO, URISIFT_ERROR_READ, 2}};
+    } rows[] = {{EINVAL, URISIFT_OK, 3},
+                {ENOMEM, URISIFT_ERROR_MEMORY, 0},
+                {EMFILE, URISIFT_ERROR_READ, 2},
+                {ENFILE, URISIFT_ERROR_READ, 2},
+                {EIO, URISIFT_ERROR_READ, 2}};
     struct urisift_scan_options options = {.format = "mail", .valid = true, .where = true};
     enum urisift_error none;
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &none);
@@ -162,8 +169,10 @@ Test(no_memory, charsets)
         struct message m = {mbox, 0};
         given = 0;
         refused = rows[i].number;
-        enum urisift_error error = urisift_scan(scanner, (struct urisift_reader){read_message, &m}, count, &m, NULL);
-        cr_expect(error == rows[i].error && (error != URISIFT_ERROR_READ || errno == refused), "row %zu: %d", i, error);
+        enum urisift_error error =
+            urisift_scan(scanner, (struct urisift_reader){read_message, &m}, count, &m, NULL);
+        cr_expect(error == rows[i].error && (error != URISIFT_ERROR_READ || errno == refused),
+                  "row %zu: %d", i, error);
         cr_expect_eq(m.found, rows[i].found, "row %zu: %zu", i, m.found);
     }
     urisift_scanner_free(scanner);

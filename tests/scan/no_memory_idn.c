@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * no_memory_idn.c — where libidn2 has no memory nothing is judged: the core says so, and a scan ends, whichever time
- * it is.
+ * no_memory_idn.c — where libidn2 has no memory nothing is judged: the core says so, and a scan
+ * ends, whichever time it is.
  *
  * The linker puts what stands here in the place of libidn2's function.
  */
@@ -33,7 +33,8 @@ Test(no_memory_idn, verdicts)
 {
     static const struct {
         const char *profile, *text;
-    } rows[] = {{"web", "http://b\u00FCcher.example/"}, {"web", "http://b\u00FC%63her.example/"},
+    } rows[] = {{"web", "http://b\u00FCcher.example/"},
+                {"web", "http://b\u00FC%63her.example/"},
                 {"email", "a@b\u00FCcher.example"}};
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         struct urisift_verdict v;
@@ -78,10 +79,13 @@ Test(no_memory_idn, scans)
         const char *format, *text;
     } rows[] = {
         {"text", "see http://b\u00FCcher.example/ and http://b\u00FCcher.example/a), more"},
-        {"text", "<URL:http://b\u00FCcher.example/a b> <http://b\u00FCcher.example/> \"http://b\u00FCcher.example/a b\""},
+        {"text", "<URL:http://b\u00FCcher.example/a b> <http://b\u00FCcher.example/> "
+                 "\"http://b\u00FCcher.example/a b\""},
         {"text", "http://b\u00FCcher.example/.., http://b\u00FC_.example/a'b"},
-        {"text", "www.b\u00FCcher.example/a, mailto:a@b\u00FCcher.example a@b\u00FCcher.example. a.b@b\u00FCcher.example*"},
-        {"html", "<base href='http://b\u00FCcher.example/'><a href='a'>http://b\u00FCcher.example/</a>"},
+        {"text", "www.b\u00FCcher.example/a, mailto:a@b\u00FCcher.example a@b\u00FCcher.example. "
+                 "a.b@b\u00FCcher.example*"},
+        {"html",
+         "<base href='http://b\u00FCcher.example/'><a href='a'>http://b\u00FCcher.example/</a>"},
         {"json", "{\"a\": \"http://b\u00FCcher.example/a b\"}"},
         {"pdftext", "http://b\u00FCcher.example/a-\nb and http://b\u00FCcher.example/a/\nb\n"},
     };
@@ -97,7 +101,8 @@ Test(no_memory_idn, scans)
             asked = 0;
             refused = time;
             error = urisift_scan(scanner, (struct urisift_reader){read_text, &s}, count, &s, NULL);
-            cr_expect_eq(error, time ? URISIFT_ERROR_MEMORY : URISIFT_OK, "row %zu, time %zu of %zu", i, time, times);
+            cr_expect_eq(error, time ? URISIFT_ERROR_MEMORY : URISIFT_OK,
+                         "row %zu, time %zu of %zu", i, time, times);
             times = time ? times : asked;
             cr_assert(times > 0 && times < TIMES, "row %zu: %zu times", i, times);
         }

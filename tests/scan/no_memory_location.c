@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * no_memory_trail.c — a scan that has no memory to note where it is says so, whichever time it asks; no finding is
- * without the place that it has.
+ * no_memory_trail.c — a scan that has no memory to note where it is says so, whichever time it
+ * asks; no finding is without the place that it has.
  *
  * The linker puts what stands here in the place of realloc(3).
  */
@@ -38,11 +38,15 @@ static void add(const char *piece, size_t times)
 
 static void make_mail(void)
 {
-    add("From a Thu Jan  1 00:00:00 1970\nMessage-ID: <m@h>\nContent-Type: multipart/mixed; boundary=b\n\n"
-        "--b\n\nhttp://h/1\n--b\nContent-Type: text/html\n\n<a href=\"http://h/2\">http://h/3</a>\n--b--\n\n", 40);
+    add("From a Thu Jan  1 00:00:00 1970\nMessage-ID: <m@h>\nContent-Type: multipart/mixed; "
+        "boundary=b\n\n"
+        "--b\n\nhttp://h/1\n--b\nContent-Type: text/html\n\n<a "
+        "href=\"http://h/2\">http://h/3</a>\n--b--\n\n",
+        40);
 }
 
-/* Its id is read when its header is no longer held, and a mark names the message, the last that there was room for. */
+/* Its id is read when its header is no longer held, and a mark names the message, the last that
+ * there was room for. */
 static void make_long_header(void)
 {
     add("From a Thu Jan  1 00:00:00 1970\nX: y\n\nhttp://h/1\n\n", 15);
@@ -62,8 +66,10 @@ static void make_long_header_alone(void)
 
 static void make_warc(void)
 {
-    add("WARC/1.0\r\nWARC-Type: resource\r\nWARC-Target-URI: http://h/1\r\nWARC-Record-ID: <urn:x-a:b>\r\n"
-        "Content-Type: text/plain\r\nContent-Length: 12\r\n\r\nhttp://h/2\r\n\r\n\r\n", 40);
+    add("WARC/1.0\r\nWARC-Type: resource\r\nWARC-Target-URI: http://h/1\r\nWARC-Record-ID: "
+        "<urn:x-a:b>\r\n"
+        "Content-Type: text/plain\r\nContent-Length: 12\r\n\r\nhttp://h/2\r\n\r\n\r\n",
+        40);
 }
 
 static void make_pages(void)
@@ -89,12 +95,16 @@ static enum urisift_error see(void *self, const struct urisift_finding *f)
 {
     struct key_set *s = self;
     s->count++;
-    s->sum = 31 * s->sum + (f->where ? 1 + f->where->message : 0) + 7 * f->page + f->verdict->warnings;
-    s->sum += f->where ? 3 * f->where->message_id.size + 5 * f->where->part.size + 11 * f->where->field.size : 0;
+    s->sum =
+        31 * s->sum + (f->where ? 1 + f->where->message : 0) + 7 * f->page + f->verdict->warnings;
+    s->sum += f->where ? 3 * f->where->message_id.size + 5 * f->where->part.size +
+                             11 * f->where->field.size
+                       : 0;
     return URISIFT_OK;
 }
 
-static enum urisift_error scan(const struct urisift_scanner *scanner, size_t time, struct key_set *seen)
+static enum urisift_error scan(const struct urisift_scanner *scanner, size_t time,
+                               struct key_set *seen)
 {
     size_t at = 0;
     struct urisift_scratch *scratch = urisift_scratch_new(scanner);
@@ -120,9 +130,11 @@ static void run_out(const char *format, void (*make)(void))
     make();
     cr_assert_eq(scan(scanner, 0, &all), URISIFT_OK);
     size_t times = asked;
-    cr_assert(all.count > 0 && times > 0 && times < TIMES, "%s: %zu findings, %zu times", format, all.count, times);
+    cr_assert(all.count > 0 && times > 0 && times < TIMES, "%s: %zu findings, %zu times", format,
+              all.count, times);
     for (size_t i = 1; i <= times; i++)
-        cr_expect_eq(scan(scanner, i, &seen), URISIFT_ERROR_MEMORY, "%s: time %zu of %zu", format, i, times);
+        cr_expect_eq(scan(scanner, i, &seen), URISIFT_ERROR_MEMORY, "%s: time %zu of %zu", format,
+                     i, times);
     cr_expect_eq(scan(scanner, 0, &seen), URISIFT_OK);
     cr_expect(seen.count == all.count && seen.sum == all.sum, "%s again", format);
     urisift_scanner_free(scanner);

@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* options.c — what a scanner can be told: schemes, formats, kernels, what to hand over, lines, limits. */
+/* options.c — what a scanner can be told: schemes, formats, kernels, what to hand over, lines,
+ * limits. */
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -57,8 +58,8 @@ Test(options, lists_that_are_none)
         "+1x", "-x", "ht tp", "http:", "h\xC3\xA9", "a_b",       "http, ftp", "++x",
     };
     for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++)
-        cr_expect_eq(answer((struct urisift_scan_options){.schemes = lists[i]}), URISIFT_ERROR_SCHEME, "'%s'",
-                     lists[i]);
+        cr_expect_eq(answer((struct urisift_scan_options){.schemes = lists[i]}),
+                     URISIFT_ERROR_SCHEME, "'%s'", lists[i]);
     char name[URISIFT_MAX_SCHEME + 2];
     memset(name, 'a', sizeof name);
     name[URISIFT_MAX_SCHEME + 1] = '\0';
@@ -88,8 +89,8 @@ Test(options, formats_by_name)
     cr_expect_null(urisift_format_summary(count));
     static const char *const unknown[] = {"", "txt", "TEXT", "line-numbers", "texty"};
     for (size_t i = 0; i < sizeof unknown / sizeof unknown[0]; i++)
-        cr_expect_eq(answer((struct urisift_scan_options){.format = unknown[i]}), URISIFT_ERROR_FORMAT, "%s",
-                     unknown[i]);
+        cr_expect_eq(answer((struct urisift_scan_options){.format = unknown[i]}),
+                     URISIFT_ERROR_FORMAT, "%s", unknown[i]);
 }
 
 Test(options, auto_takes_the_format_of_the_beginning)
@@ -119,7 +120,8 @@ Test(options, kernels_by_name_find_the_same)
     size_t working = 0, count = 0;
     for (const char *name; (name = urisift_kernel_name(count)); count++) {
         enum urisift_error error;
-        struct urisift_scan_options options = {.kernel = name, .valid = true, .invalid = true, .keys = true};
+        struct urisift_scan_options options = {
+            .kernel = name, .valid = true, .invalid = true, .keys = true};
         struct urisift_scanner *s = urisift_scanner_new(&options, &error);
         cr_expect(s || (error == URISIFT_ERROR_KERNEL && count > 0), "%s", name);
         if (!s)
@@ -184,14 +186,15 @@ static ptrdiff_t read_memory(void *self, uint8_t *buffer, size_t size)
 }
 
 static struct key_set scan(struct urisift_scan_options options, const char *text, size_t step,
-                        struct urisift_scan_stats *stats)
+                           struct urisift_scan_stats *stats)
 {
     enum urisift_error error;
     struct urisift_scanner *s = urisift_scanner_new(&options, &error);
     struct memory memory = {text, step};
     struct key_set seen = {0};
     cr_assert(s);
-    cr_expect_eq(urisift_scan(s, (struct urisift_reader){read_memory, &memory}, see, &seen, stats), URISIFT_OK);
+    cr_expect_eq(urisift_scan(s, (struct urisift_reader){read_memory, &memory}, see, &seen, stats),
+                 URISIFT_OK);
     urisift_scanner_free(s);
     return seen;
 }
@@ -201,32 +204,40 @@ Test(options, valid_and_invalid_are_handed_over_as_asked_and_always_counted)
     static const char text[] = "urn:foo:a urn:urn:b http://h/ http:///x ivo://ab c";
     for (unsigned i = 0; i < 4; i++) {
         struct urisift_scan_stats stats;
-        struct key_set seen = scan((struct urisift_scan_options){.valid = i & 1, .invalid = i & 2}, text, 0, &stats);
+        struct key_set seen =
+            scan((struct urisift_scan_options){.valid = i & 1, .invalid = i & 2}, text, 0, &stats);
         cr_expect_eq(seen.valid, (i & 1) ? 2u : 0u);
         cr_expect_eq(seen.invalid, (i & 2) ? 3u : 0u);
         cr_expect_eq(stats.valid, 2u);
         cr_expect_eq(stats.invalid, 3u);
         cr_expect_eq(stats.bytes, sizeof text - 1);
     }
-    scan((struct urisift_scan_options){.valid = true}, text, 0, NULL); /* nobody must ask for the statistics */
+    /* nobody must ask for the statistics */
+    scan((struct urisift_scan_options){.valid = true}, text, 0, NULL);
 }
 
 Test(options, as_many_are_counted)
 {
     static const char *const texts[] = {
-        "urn:foo:a urn:urn:b http://h/ http:///x ivo://ab c doi:10.1000/182 joe@example.org JOE@[::1] urn:isbn:0378-5955",
-        "From: joe@example.org\nMessage-ID: <1@example.org>\n\nSee http://h.example/, http:///x and jane@example.org.\n",
+        "urn:foo:a urn:urn:b http://h/ http:///x ivo://ab c doi:10.1000/182 joe@example.org "
+        "JOE@[::1] urn:isbn:0378-5955",
+        "From: joe@example.org\nMessage-ID: <1@example.org>\n\nSee http://h.example/, http:///x "
+        "and jane@example.org.\n",
     };
     for (unsigned i = 0; i < 16; i++) {
         struct urisift_scan_stats stats, of_count;
-        struct urisift_scan_options options = {.valid = i & 1, .invalid = i & 2, .lines = i & 4, .format = i & 8 ? "mail" : "text",
+        struct urisift_scan_options options = {.valid = i & 1,
+                                               .invalid = i & 2,
+                                               .lines = i & 4,
+                                               .format = i & 8 ? "mail" : "text",
                                                .families = i & 4 ? "all" : NULL};
         const char *text = texts[i >> 3];
         struct key_set seen = scan(options, text, 7, &stats);
         options.counts = true;
         struct key_set counted = scan(options, text, 7, &of_count);
         cr_expect_eq(counted.valid, seen.valid, "%u: %zu, not %zu", i, counted.valid, seen.valid);
-        cr_expect_eq(counted.invalid, seen.invalid, "%u: %zu, not %zu", i, counted.invalid, seen.invalid);
+        cr_expect_eq(counted.invalid, seen.invalid, "%u: %zu, not %zu", i, counted.invalid,
+                     seen.invalid);
         cr_expect_eq(of_count.valid, stats.valid);
         cr_expect_eq(of_count.invalid, stats.invalid);
         cr_expect((i & 1) == 0 || seen.valid > 0);
@@ -251,8 +262,10 @@ Test(options, where_only_if_asked)
         struct key_set with = scan(options, text, step, NULL);
         options.where = false;
         struct key_set without = scan(options, text, step, NULL);
-        cr_expect(with.count == 3 && with.placed == 3, "step %zu: %zu, %zu", step, with.count, with.placed);
-        cr_expect(without.count == 3 && without.placed == 0, "step %zu: %zu, %zu", step, without.count, without.placed);
+        cr_expect(with.count == 3 && with.placed == 3, "step %zu: %zu, %zu", step, with.count,
+                  with.placed);
+        cr_expect(without.count == 3 && without.placed == 0, "step %zu: %zu, %zu", step,
+                  without.count, without.placed);
     }
 }
 
@@ -261,7 +274,9 @@ Test(options, lines_and_columns_are_those_of_the_first_byte)
     static const char text[] = "urn:a:b\n\n  urn:c:d <http://h/\nx>\r\n\xC3\xA9 urn:e:f\rurn:g:h\n";
     static const uint64_t lines[] = {1, 3, 3, 5, 5}, columns[] = {1, 3, 12, 4, 12};
     for (size_t step = 0; step < 9; step++) {
-        struct key_set seen = scan((struct urisift_scan_options){.valid = true, .lines = true, .columns = true}, text, step, NULL);
+        struct key_set seen =
+            scan((struct urisift_scan_options){.valid = true, .lines = true, .columns = true}, text,
+                 step, NULL);
         cr_assert_eq(seen.count, 5u);
         for (size_t i = 0; i < 5; i++) {
             cr_expect_eq(seen.line[i], lines[i], "step %zu, %zu", step, i);
@@ -298,12 +313,15 @@ Test(options, a_length_that_no_identifier_has)
     static const char text[] = "<URL:http://h/a\nb> http://h/ xx";
     struct urisift_patterns *patterns = urisift_patterns_new();
     struct urisift_pattern_trouble trouble;
-    cr_assert(patterns && urisift_patterns_add(patterns, &(struct urisift_pattern){"x", "x+", NULL, NULL}, &trouble));
+    cr_assert(
+        patterns &&
+        urisift_patterns_add(patterns, &(struct urisift_pattern){"x", "x+", NULL, NULL}, &trouble));
     const size_t lengths[] = {URISIFT_MAX_LENGTH_MOST, SIZE_MAX, SIZE_MAX - 1, SIZE_MAX / 2 + 1};
     struct recorder *r = recorder_new();
     cr_assert(r);
     for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++) {
-        struct urisift_scan_options options = {.valid = true, .patterns = patterns, .max_length = lengths[i]};
+        struct urisift_scan_options options = {
+            .valid = true, .patterns = patterns, .max_length = lengths[i]};
         enum urisift_error error;
         struct urisift_scanner *s = urisift_scanner_new(&options, &error);
         cr_assert(s);

@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* output.c — all that a report writes, held against a plain encoder that takes one byte at a time. */
+/* output.c — all that a report writes, held against a plain encoder that takes one byte at a
+ * time. */
 #include <criterion/criterion.h>
 #include <ctype.h>
 #include <errno.h>
@@ -37,7 +38,8 @@ static int take(void *self, const uint8_t *data, size_t size)
 static uint8_t *end_of_memory(size_t size)
 {
     size_t page = (size_t)sysconf(_SC_PAGESIZE), pages = (size + page - 1) / page * page;
-    uint8_t *memory = mmap(NULL, pages + page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    uint8_t *memory =
+        mmap(NULL, pages + page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     cr_assert_neq(memory, MAP_FAILED);
     cr_assert_eq(mprotect(memory + pages, page, PROT_NONE), 0);
     return memory + pages;
@@ -58,7 +60,8 @@ static void begin(size_t fill)
 static void check(const char *what, size_t number)
 {
     cr_assert_eq(urisift_output_flush(output), URISIFT_OK);
-    cr_assert_eq(written.size, expected.size, "%s %zu: %zu octets, not %zu", what, number, written.size, expected.size);
+    cr_assert_eq(written.size, expected.size, "%s %zu: %zu octets, not %zu", what, number,
+                 written.size, expected.size);
     cr_assert_eq(memcmp(written.data, expected.data, written.size), 0, "%s %zu", what, number);
 }
 
@@ -92,7 +95,8 @@ static void add_printable(struct urisift_span text)
     for (size_t i = 0, length; i < text.size; i += length) {
         uint32_t c = 0;
         bool is_text = (length = utf8_read(text.data + i, text.size - i, &c)) > 0;
-        bool turns = c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+        bool turns = c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e) ||
+                     (c >= 0x2066 && c <= 0x2069);
         is_text = is_text && c >= 0x20 && (c < 0x7f || c > 0x9f) && !turns;
         length = length > 0 ? length : 1;
         for (size_t k = i; k < i + length; k++)
@@ -154,11 +158,13 @@ static void add_record(struct urisift_span file, const struct urisift_finding *f
     bool valid = f->verdict->error == URISIFT_VALID;
     add_member('{', "file", file);
     add(",\"start\":%llu,\"end\":%llu", (unsigned long long)f->start, (unsigned long long)f->end);
-    add(",\"line\":%llu,\"column\":%llu", (unsigned long long)f->line, (unsigned long long)f->column);
+    add(",\"line\":%llu,\"column\":%llu", (unsigned long long)f->line,
+        (unsigned long long)f->column);
     add(",\"family\":\"%s\"", urisift_family_name(urisift_profile_family(f->profile)));
     add(",\"profile\":\"%s\",\"scheme\":\"", urisift_profile_name(f->profile));
     for (size_t i = 0; i < f->scheme.size; i++)
-        add_byte((uint8_t)(f->scheme.data[i] < 0x80 ? tolower(f->scheme.data[i]) : f->scheme.data[i]));
+        add_byte(
+            (uint8_t)(f->scheme.data[i] < 0x80 ? tolower(f->scheme.data[i]) : f->scheme.data[i]));
     add("\"");
     add_member(',', "raw", f->raw);
     if (!f->id_is_raw)
@@ -166,7 +172,8 @@ static void add_record(struct urisift_span file, const struct urisift_finding *f
     add(",\"valid\":%s", valid ? "true" : "false");
     if (!valid) {
         const char *rule = urisift_code_rule(f->verdict->error, f->profile);
-        add(",\"error\":{\"code\":\"%s\",\"at\":%zu", urisift_code_name(f->verdict->error), (size_t)f->verdict->at);
+        add(",\"error\":{\"code\":\"%s\",\"at\":%zu", urisift_code_name(f->verdict->error),
+            (size_t)f->verdict->at);
         add_member(',', "rule", span_of(rule, strlen(rule)));
         add("}");
     }
@@ -184,12 +191,15 @@ static void add_record(struct urisift_span file, const struct urisift_finding *f
 
 enum { MOST = 100 * 1000 };
 
-/* Fills text with bytes of a kind: plain ones; any ASCII; UTF-8; any byte; plain with one of any. */
+/* Fills text with bytes of a kind: plain ones; any ASCII; UTF-8; any byte; plain with one of
+ * any. */
 static void fill(uint8_t *data, size_t size, unsigned kind, uint64_t *state)
 {
     for (size_t i = 0; i < size; i++) {
         uint64_t r = random_next(state) >> 20;
-        data[i] = (uint8_t)(kind == 1 ? r % 128 : kind == 3 ? r % 256 : (uint8_t)"azAZ09.:/%-_~?#!"[r % 16]);
+        data[i] = (uint8_t)(kind == 1   ? r % 128
+                            : kind == 3 ? r % 256
+                                        : (uint8_t) "azAZ09.:/%-_~?#!"[r % 16]);
         if (kind == 2 && r % 5 == 0 && size - i >= 3) {
             memcpy(data + i, r % 2 ? "\xE2\x82\xAC" : "\xC3\xA9\x7f", 3);
             i += 2;
@@ -205,7 +215,8 @@ Test(output, members_of_every_length_kind_and_place)
     uint64_t state = 1;
     for (unsigned kind = 0; kind < 5; kind++) {
         for (size_t size = 0; size <= 1600; size += size < 200 ? 1 : 97) {
-            for (size_t before = 0; before < 17; before++) { /* bytes behind it, so that it starts anywhere */
+            /* bytes behind it, so that it starts anywhere */
+            for (size_t before = 0; before < 17; before++) {
                 struct urisift_span text = {end - before - size, size};
                 fill(end - before - size, size, kind, &state);
                 begin(before % 2 ? before : URISIFT_OUTPUT_BLOCK - (size + before * 300) % 5000);
@@ -272,26 +283,44 @@ Test(output, numbers_at_every_count_of_digits)
 static struct urisift_finding any_finding(uint8_t *end, unsigned round, uint64_t *state,
                                           struct urisift_verdict *verdict)
 {
-    static const struct urisift_family family = {.name = "a-family-of-a-name-longer-than-what-is-kept-of-it"};
-    static const struct urisift_profile long_name = {.name = "another-profile-of-a-longer-name", .family = &family};
+    static const struct urisift_family family = {
+        .name = "a-family-of-a-name-longer-than-what-is-kept-of-it"};
+    static const struct urisift_profile long_name = {.name = "another-profile-of-a-longer-name",
+                                                     .family = &family};
     struct urisift_span spans[7]; /* scheme, raw, id, canonical, key, trimmed, and one more */
     for (size_t i = 0; i < 7; i++) {
-        size_t size = (size_t)(random_next(state) >> 20) % (i == 0 ? 20 : i == 5 ? 3 : round % 64 == 63 ? 900 : 80);
+        size_t size = (size_t)(random_next(state) >> 20) % (i == 0             ? 20
+                                                            : i == 5           ? 3
+                                                            : round % 64 == 63 ? 900
+                                                                               : 80);
         end -= size;
         spans[i] = span_of(end, size);
         fill(end, size, i == 0 ? round % 8 == 3 : round % 16 < 10 ? 0 : round % 5, state);
     }
     uint64_t r = random_next(state) >> 20;
     bool same = r & 1;
-    *verdict = (struct urisift_verdict){.error = r % 8 == 2 ? URISIFT_FIRST_WARNING - 1 : URISIFT_VALID, .at = r % 77};
+    *verdict = (struct urisift_verdict){
+        .error = r % 8 == 2 ? URISIFT_FIRST_WARNING - 1 : URISIFT_VALID, .at = r % 77};
     const struct urisift_profile *profile = urisift_profile_at((r >> 8) % 16);
     return (struct urisift_finding){
-        .start = random_next(state) >> (r % 64), .end = random_next(state) >> (r / 64 % 64),
-        .line = random_next(state) >> 44, .column = random_next(state) >> 54,
-        .profile = profile ? profile : verdict->error ? urisift_profile_at(0) : &long_name,
-        .scheme = spans[0], .raw = spans[1], .id = same ? spans[1] : spans[2], .id_is_raw = same, .verdict = verdict,
-        .canonical = same ? spans[1] : spans[3], .key = r & 2 ? spans[4] : same ? spans[1] : spans[3],
-        .wrapper = r % 11 == 0 ? URISIFT_WRAPPER_URI : URISIFT_WRAPPER_NONE, .joined = r % 13 == 0,
+        .start = random_next(state) >> (r % 64),
+        .end = random_next(state) >> (r / 64 % 64),
+        .line = random_next(state) >> 44,
+        .column = random_next(state) >> 54,
+        .profile = profile          ? profile
+                   : verdict->error ? urisift_profile_at(0)
+                                    : &long_name,
+        .scheme = spans[0],
+        .raw = spans[1],
+        .id = same ? spans[1] : spans[2],
+        .id_is_raw = same,
+        .verdict = verdict,
+        .canonical = same ? spans[1] : spans[3],
+        .key = r & 2  ? spans[4]
+               : same ? spans[1]
+                      : spans[3],
+        .wrapper = r % 11 == 0 ? URISIFT_WRAPPER_URI : URISIFT_WRAPPER_NONE,
+        .joined = r % 13 == 0,
         .trimmed = spans[5],
     };
 }
@@ -300,7 +329,8 @@ static struct urisift_finding any_finding(uint8_t *end, unsigned round, uint64_t
 Test(output, records_at_every_fill_of_the_block)
 {
     uint8_t *end = end_of_memory(8192);
-    static const struct urisift_report_options options[] = {{0}, {.line = true, .offset = true}, {.file = true}};
+    static const struct urisift_report_options options[] = {
+        {0}, {.line = true, .offset = true}, {.file = true}};
     uint64_t state = 1;
     for (unsigned round = 0; round < 9000; round++) {
         struct urisift_verdict verdict;
@@ -308,13 +338,15 @@ Test(output, records_at_every_fill_of_the_block)
         struct urisift_span file = span_of("dir/a file of a \xC3\xA9 name", round % 22);
         begin(URISIFT_OUTPUT_BLOCK - round % 4500);
         for (int i = 0; i < 3; i++) {
-            urisift_report_finding(urisift_report_format_named("ndjson"), &options[0], output, file, &f);
+            urisift_report_finding(urisift_report_format_named("ndjson"), &options[0], output, file,
+                                   &f);
             add_record(file, &f);
         }
         check("record", round);
         begin(URISIFT_OUTPUT_BLOCK - round % 700);
         for (size_t i = 0; !verdict.error && i < 3; i++) {
-            urisift_report_finding(urisift_report_format_named("text"), &options[i], output, file, &f);
+            urisift_report_finding(urisift_report_format_named("text"), &options[i], output, file,
+                                   &f);
             if (options[i].file)
                 add("%.*s:", (int)file.size, (const char *)file.data);
             if (options[i].line)
@@ -331,8 +363,11 @@ Test(output, places_at_every_count_of_digits)
 {
     static const struct urisift_report_options options = {.line = true, .offset = true};
     struct urisift_verdict verdict = {.error = URISIFT_VALID};
-    struct urisift_finding f = {.profile = urisift_profile_at(0), .scheme = span_of("x", 1), .raw = span_of("x:", 2),
-                                .id_is_raw = true, .verdict = &verdict};
+    struct urisift_finding f = {.profile = urisift_profile_at(0),
+                                .scheme = span_of("x", 1),
+                                .raw = span_of("x:", 2),
+                                .id_is_raw = true,
+                                .verdict = &verdict};
     f.id = f.canonical = f.key = f.raw;
     begin(0);
     uint64_t power = 1;
@@ -342,9 +377,11 @@ Test(output, places_at_every_count_of_digits)
             f.end = f.start + 2;
             f.line = i % 7 == 0 ? i : power * 9 / 10 + i;
             f.column = i % 3 ? i * 1001 : f.start + 1;
-            urisift_report_finding(urisift_report_format_named("text"), &options, output, f.raw, &f);
+            urisift_report_finding(urisift_report_format_named("text"), &options, output, f.raw,
+                                   &f);
             add("%llu:%llu:x:\n", (unsigned long long)f.line, (unsigned long long)f.start);
-            urisift_report_finding(urisift_report_format_named("ndjson"), &options, output, f.raw, &f);
+            urisift_report_finding(urisift_report_format_named("ndjson"), &options, output, f.raw,
+                                   &f);
             add_record(f.raw, &f);
         }
     }

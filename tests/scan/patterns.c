@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * patterns.c — what the user's patterns match: what PCRE2 alone matches in the whole text, however it is cut.
+ * patterns.c — what the user's patterns match: what PCRE2 alone matches in the whole text,
+ * however it is cut.
  *
  * URISIFT_PATTERNS in the environment sets the number of random patterns.
  */
@@ -58,7 +59,8 @@ static size_t draw(struct writer *w, size_t count)
     return (size_t)(random_next(&w->random) >> 20) % count;
 }
 
-static const char *const words[] = {"ab", "a-", "ABC", "12", "-", "foo", "b.", "a b", "1", "x", "=", "(c"};
+static const char *const words[] = {"ab", "a-",  "ABC", "12", "-", "foo",
+                                    "b.", "a b", "1",   "x",  "=", "(c"};
 enum { WORDS = sizeof words / sizeof words[0] };
 
 static void put_word(struct writer *w)
@@ -75,7 +77,8 @@ static void put_word(struct writer *w)
 
 static void put_quantifier(struct writer *w)
 {
-    static const char *const some[] = {"?", "*", "+", "{2}", "{1,3}", "{2,}", "+?", "*?", "++", "{0,2}"};
+    static const char *const some[] = {"?",    "*",  "+",  "{2}", "{1,3}",
+                                       "{2,}", "+?", "*?", "++",  "{0,2}"};
     if (draw(w, 3) == 0)
         put(w, some[draw(w, sizeof some / sizeof some[0])]);
 }
@@ -93,8 +96,10 @@ static void put_alternatives(struct writer *w, unsigned depth)
 
 static void put_atom(struct writer *w, unsigned depth)
 {
-    static const char *const wide[] = {".", "\\d", "\\w", "[a-c]", "[^a]", "\\s", "[A-Z0-9]", "[[:alpha:]-]", "\\x61", "[]x]"};
-    static const char *const nothing[] = {"\\b", "^", "$", "\\B", "(?=a)", "(?!b)", "(?<=a)", "(?<!1)", "(?#b)"};
+    static const char *const wide[] = {".",   "\\d",      "\\w",          "[a-c]", "[^a]",
+                                       "\\s", "[A-Z0-9]", "[[:alpha:]-]", "\\x61", "[]x]"};
+    static const char *const nothing[] = {"\\b",   "^",      "$",      "\\B",  "(?=a)",
+                                          "(?!b)", "(?<=a)", "(?<!1)", "(?#b)"};
     static const char *const groups[] = {"(", "(?:", "(?i:", "(?>", "(?<n>", "(?|", "(?i)(?:"};
     size_t kind = draw(w, 10);
     if (kind < 4) {
@@ -140,13 +145,14 @@ static bool match_all(const char *regex, const uint8_t *text, size_t size, struc
     int code;
     size_t at, from = 0;
     pcre2_code *compiled = pcre2_compile((PCRE2_SPTR)regex, PCRE2_ZERO_TERMINATED,
-                                        PCRE2_MULTILINE | PCRE2_ALT_CIRCUMFLEX, &code, &at, NULL);
+                                         PCRE2_MULTILINE | PCRE2_ALT_CIRCUMFLEX, &code, &at, NULL);
     if (!compiled)
         return false;
     pcre2_match_data *groups = pcre2_match_data_create(1, NULL);
     int answer = 0;
     places->count = 0;
-    while (places->count < HITS && (answer = pcre2_match(compiled, text, size, from, PCRE2_NOTEMPTY, groups, NULL)) >= 0) {
+    while (places->count < HITS &&
+           (answer = pcre2_match(compiled, text, size, from, PCRE2_NOTEMPTY, groups, NULL)) >= 0) {
         const size_t *ends = pcre2_get_ovector_pointer(groups);
         places->row[places->count++] = (struct place){ends[0], ends[1]};
         from = ends[1];
@@ -156,17 +162,25 @@ static bool match_all(const char *regex, const uint8_t *text, size_t size, struc
     return answer == PCRE2_ERROR_NOMATCH;
 }
 
-static struct urisift_scanner *scanner_of(struct urisift_patterns *patterns, const char *kernel, size_t max_length)
+static struct urisift_scanner *scanner_of(struct urisift_patterns *patterns, const char *kernel,
+                                          size_t max_length)
 {
     enum urisift_error error;
-    struct urisift_scan_options options = {.format = "text", .patterns = patterns, .kernel = kernel, .valid = true,
-                                           .invalid = true, .lines = true, .columns = true, .where = true, .keys = true,
+    struct urisift_scan_options options = {.format = "text",
+                                           .patterns = patterns,
+                                           .kernel = kernel,
+                                           .valid = true,
+                                           .invalid = true,
+                                           .lines = true,
+                                           .columns = true,
+                                           .where = true,
+                                           .keys = true,
                                            .max_length = max_length};
     return urisift_scanner_new(&options, &error);
 }
 
-static void compare(struct recorder *r, const struct urisift_scanner *scanner, struct pieces pieces, const char *family,
-                    const char *regex, const struct places *want)
+static void compare(struct recorder *r, const struct urisift_scanner *scanner, struct pieces pieces,
+                    const char *family, const char *regex, const struct places *want)
 {
     static struct places got;
     got.count = 0;
@@ -178,19 +192,22 @@ static void compare(struct recorder *r, const struct urisift_scanner *scanner, s
         return;
     for (size_t i = 0; i < got.count && i < want->count; i++)
         cr_assert(got.row[i].start == want->row[i].start && got.row[i].end == want->row[i].end,
-                  "%s: match %zu at %llu to %llu, not %llu to %llu, in reads of %zu, in '%.*s'", regex, i,
-                  (unsigned long long)got.row[i].start, (unsigned long long)got.row[i].end,
-                  (unsigned long long)want->row[i].start, (unsigned long long)want->row[i].end, pieces.step,
-                  (int)pieces.text.size, (const char *)pieces.text.data);
-    cr_assert_eq(got.count, want->count, "%s: %zu matches, not %zu, in '%.*s'", regex, got.count, want->count,
-                 (int)pieces.text.size, (const char *)pieces.text.data);
+                  "%s: match %zu at %llu to %llu, not %llu to %llu, in reads of %zu, in '%.*s'",
+                  regex, i, (unsigned long long)got.row[i].start,
+                  (unsigned long long)got.row[i].end, (unsigned long long)want->row[i].start,
+                  (unsigned long long)want->row[i].end, pieces.step, (int)pieces.text.size,
+                  (const char *)pieces.text.data);
+    cr_assert_eq(got.count, want->count, "%s: %zu matches, not %zu, in '%.*s'", regex, got.count,
+                 want->count, (int)pieces.text.size, (const char *)pieces.text.data);
 }
 
-/* Each pattern is looked for with others, in a text that comes whole, byte by byte, and in pieces. */
+/* Each pattern is looked for with others, in a text that comes whole, byte by byte, and in
+ * pieces. */
 Test(patterns, as_pcre2)
 {
     const char *many = getenv("URISIFT_PATTERNS");
-    size_t wanted = many ? (size_t)atoll(many) : PATTERNS, compared = 0, matches = 0, unsearched = 0;
+    size_t wanted = many ? (size_t)atoll(many) : PATTERNS, compared = 0, matches = 0,
+           unsearched = 0;
     static uint8_t text[TEXT];
     static struct places want[TOGETHER];
     static struct writer w[TOGETHER];
@@ -209,7 +226,8 @@ Test(patterns, as_pcre2)
             } while (!match_all(w[i].text, text, size, &want[i]));
             snprintf(names[i], sizeof names[i], "p%zu", i);
             struct urisift_pattern pattern = {names[i], w[i].text, NULL, NULL};
-            cr_assert(urisift_patterns_add(patterns, &pattern, &trouble), "%s: %s", w[i].text, trouble.text);
+            cr_assert(urisift_patterns_add(patterns, &pattern, &trouble), "%s: %s", w[i].text,
+                      trouble.text);
             matches += want[i].count;
         }
         struct urisift_scanner *scanner = scanner_of(patterns, round % 2 ? "scalar" : NULL, 0);
@@ -217,11 +235,12 @@ Test(patterns, as_pcre2)
         for (size_t i = 0; i < TOGETHER; i++) {
             compare(r, scanner, pieces_whole(span), names[i], w[i].text, &want[i]);
             unsearched += r->stats.unsearched > 0;
-            compare(r, scanner, pieces_random(span, 40, round + i + 1), names[i], w[i].text, &want[i]);
+            compare(r, scanner, pieces_random(span, 40, round + i + 1), names[i], w[i].text,
+                    &want[i]);
         }
         if (size < 200)
-            compare(r, scanner, pieces_step(span, 1), names[round % TOGETHER], w[round % TOGETHER].text,
-                    &want[round % TOGETHER]);
+            compare(r, scanner, pieces_step(span, 1), names[round % TOGETHER],
+                    w[round % TOGETHER].text, &want[round % TOGETHER]);
         compared += TOGETHER;
         urisift_scanner_free(scanner);
         urisift_patterns_free(patterns);
@@ -229,7 +248,8 @@ Test(patterns, as_pcre2)
     cr_assert(matches > 10 * wanted, "%zu matches of %zu patterns", matches, compared);
     if (getenv("URISIFT_PATTERNS"))
         printf("%zu matches of %zu patterns; too much work: %zu\n", matches, compared, unsearched);
-    cr_assert(unsearched * 50 < compared, "%zu of %zu patterns need too much work", unsearched, compared);
+    cr_assert(unsearched * 50 < compared, "%zu of %zu patterns need too much work", unsearched,
+              compared);
     recorder_free(r);
 }
 
@@ -241,12 +261,14 @@ static struct urisift_patterns *patterns_of(const char *const regexes[])
         char name[32];
         snprintf(name, sizeof name, "p%zu", i);
         struct urisift_pattern pattern = {name, regexes[i], NULL, NULL};
-        cr_assert(urisift_patterns_add(patterns, &pattern, &trouble), "%s: %s", regexes[i], trouble.text);
+        cr_assert(urisift_patterns_add(patterns, &pattern, &trouble), "%s: %s", regexes[i],
+                  trouble.text);
     }
     return patterns;
 }
 
-/* However the text is cut, the report is the same: with URLs between, limits that are hit, matches that are long. */
+/* However the text is cut, the report is the same: with URLs between, limits that are hit,
+ * matches that are long. */
 Test(patterns, any_cut)
 {
     static const char *const sets[][4] = {
@@ -271,9 +293,11 @@ Test(patterns, any_cut)
             recorder_scan(whole, scanner, pieces_whole(span));
             cr_assert_gt(whole->findings, 30);
             for (size_t k = 0; k < 60; k++) {
-                struct pieces pieces = k < 40 ? pieces_random(span, 1 + k * k * 3, k + 1) : pieces_cut(span, 97 + 199 * k);
+                struct pieces pieces = k < 40 ? pieces_random(span, 1 + k * k * 3, k + 1)
+                                              : pieces_cut(span, 97 + 199 * k);
                 recorder_scan(cut, scanner, pieces);
-                cr_assert(cut->json.size == whole->json.size && memcmp(cut->json.data, whole->json.data, cut->json.size) == 0,
+                cr_assert(cut->json.size == whole->json.size &&
+                              memcmp(cut->json.data, whole->json.data, cut->json.size) == 0,
                           "set %zu, cut %zu", s, k);
                 cr_assert_eq(cut->stats.unsearched, whole->stats.unsearched);
             }
@@ -287,14 +311,16 @@ Test(patterns, any_cut)
 /* … where the account is short, so that it tells what each place has been paid for. */
 Test(patterns, any_cut_short)
 {
-    static const char *const regexes[] = {"(.*?,){9}Z", "(.*,){9}Z", ".*,.*,.*,Z", "a.*?b.*?c.*?Q", "(?:.*?o){6}Q", "(?s).*Q,Z"};
+    static const char *const regexes[] = {"(.*?,){9}Z",    "(.*,){9}Z",    ".*,.*,.*,Z",
+                                          "a.*?b.*?c.*?Q", "(?:.*?o){6}Q", "(?s).*Q,Z"};
     static const size_t steps[] = {7, 100, 1000, 5000, 70000};
     enum { LINES = 10000, LINE = 48 };
     static uint8_t text[LINES * LINE];
     struct recorder *whole = recorder_new(), *cut = recorder_new();
     size_t size = 0, limited = 0;
     for (size_t i = 0; i < LINES; i++)
-        size += (size_t)sprintf((char *)text + size, "a,b,c,d lorem ipsum,,,,,,%s\n", i % 7 ? "" : "1,2,3,4,5,6,7,8,9,Z");
+        size += (size_t)sprintf((char *)text + size, "a,b,c,d lorem ipsum,,,,,,%s\n",
+                                i % 7 ? "" : "1,2,3,4,5,6,7,8,9,Z");
     for (size_t i = 0; i < sizeof regexes / sizeof regexes[0]; i++) {
         struct urisift_patterns *patterns = patterns_of((const char *const[]){regexes[i], NULL});
         struct urisift_scanner *scanner = scanner_of(patterns, NULL, 0);
@@ -303,7 +329,8 @@ Test(patterns, any_cut_short)
         limited += whole->stats.unsearched > 0;
         for (size_t k = 0; k < sizeof steps / sizeof steps[0]; k++) {
             recorder_scan(cut, scanner, pieces_step(span, steps[k]));
-            cr_assert(cut->json.size == whole->json.size && memcmp(cut->json.data, whole->json.data, cut->json.size) == 0,
+            cr_assert(cut->json.size == whole->json.size &&
+                          memcmp(cut->json.data, whole->json.data, cut->json.size) == 0,
                       "%s, in reads of %zu", regexes[i], steps[k]);
             cr_assert_eq(cut->stats.unsearched, whole->stats.unsearched);
         }
@@ -321,22 +348,44 @@ Test(patterns, syntax)
     static const struct {
         const char *regex, *text;
     } cases[] = {
-        {"[[:<:]]foo", "a foo b"}, {"[[:>:]]#", "a# #"}, {"--[[:<:]]end", "--end"}, {"x[[:alpha:]]yz|[[:<:]]q", "xayz q"},
-        {"end[[.]|ref\\d", "end ref9"}, {"id[a[:]|ref\\d", "ida ref1 id[ id:"}, {"k[[=]x|ref\\d|z", "k=x ref2 z"},
-        {"id[[.:]\\d|ref[1-9]", "x ref9] id[1"}, {"[]x]ab", "]ab xab"}, {"[^]x]ab|cd", "yab]ab cd"}, {"[\\Q]\\E]ab", "]ab"},
-        {"CVE(?#the year)?-\\d", "CVE-1 CV-1 x"}, {"a(?#x){2}b", "aab ab"}, {"(ab)(?#x)*cd", "ababcd cd"},
-        {"[(*CR]x", "Cx *x"}, {"(?#\\G)CVE", "CVE"}, {"(?x)CVE #\\K\n-\\d", "CVE-1"}, {"\\Q(*UTF)\\E", "(*UTF)"},
-        {"(*NO_JIT)C|\\b<", "xxxxxxC x<"}, {"(*NO_JIT)(?<=a)b|\\Bx\\b", "ab xx yx"}, {"(*NO_JIT)(a+)+$|b", "aaaa\naab"},
-        {"^b", "b\nab\nb"}, {".*,", "a,b,c\n,d\n"}, {"(?s).*b", "ab\nab\nc"}, {"\\Aab", "abab"}, {"^|x", "x\nx"},
-        {".*?\\d", "a1b2\nc3"}, {"(?:.*?,){2}", "a,b,c,d,e,f\ng,h"},
+        {"[[:<:]]foo", "a foo b"},
+        {"[[:>:]]#", "a# #"},
+        {"--[[:<:]]end", "--end"},
+        {"x[[:alpha:]]yz|[[:<:]]q", "xayz q"},
+        {"end[[.]|ref\\d", "end ref9"},
+        {"id[a[:]|ref\\d", "ida ref1 id[ id:"},
+        {"k[[=]x|ref\\d|z", "k=x ref2 z"},
+        {"id[[.:]\\d|ref[1-9]", "x ref9] id[1"},
+        {"[]x]ab", "]ab xab"},
+        {"[^]x]ab|cd", "yab]ab cd"},
+        {"[\\Q]\\E]ab", "]ab"},
+        {"CVE(?#the year)?-\\d", "CVE-1 CV-1 x"},
+        {"a(?#x){2}b", "aab ab"},
+        {"(ab)(?#x)*cd", "ababcd cd"},
+        {"[(*CR]x", "Cx *x"},
+        {"(?#\\G)CVE", "CVE"},
+        {"(?x)CVE #\\K\n-\\d", "CVE-1"},
+        {"\\Q(*UTF)\\E", "(*UTF)"},
+        {"(*NO_JIT)C|\\b<", "xxxxxxC x<"},
+        {"(*NO_JIT)(?<=a)b|\\Bx\\b", "ab xx yx"},
+        {"(*NO_JIT)(a+)+$|b", "aaaa\naab"},
+        {"^b", "b\nab\nb"},
+        {".*,", "a,b,c\n,d\n"},
+        {"(?s).*b", "ab\nab\nc"},
+        {"\\Aab", "abab"},
+        {"^|x", "x\nx"},
+        {".*?\\d", "a1b2\nc3"},
+        {"(?:.*?,){2}", "a,b,c,d,e,f\ng,h"},
     };
     static struct places want;
     struct recorder *r = recorder_new();
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         const struct urisift_span text = span_of(cases[i].text, strlen(cases[i].text));
-        struct urisift_patterns *patterns = patterns_of((const char *const[]){cases[i].regex, NULL});
+        struct urisift_patterns *patterns =
+            patterns_of((const char *const[]){cases[i].regex, NULL});
         struct urisift_scanner *scanner = scanner_of(patterns, NULL, 0);
-        cr_assert(match_all(cases[i].regex, text.data, text.size, &want) && want.count > 0, "%s", cases[i].regex);
+        cr_assert(match_all(cases[i].regex, text.data, text.size, &want) && want.count > 0, "%s",
+                  cases[i].regex);
         compare(r, scanner, pieces_whole(text), "p0", cases[i].regex, &want);
         for (size_t step = 1; step < text.size; step++)
             compare(r, scanner, pieces_step(text, step), "p0", cases[i].regex, &want);
@@ -353,20 +402,24 @@ Test(patterns, far_looks)
         const char *regex;
         size_t matches, long_ones;
     } cases[] = {
-        {"foo \\d(?:.*bar)?", 3, 0}, {"foo(?!.*bar) \\d", 3, 0}, {"foo \\d(?=.*bar)", 0, 0}, {"foo 1 x+", 0, 1}, {"foo \\d(?=.{60})", 1, 0},
+        {"foo \\d(?:.*bar)?", 3, 0}, {"foo(?!.*bar) \\d", 3, 0}, {"foo \\d(?=.*bar)", 0, 0},
+        {"foo 1 x+", 0, 1},          {"foo \\d(?=.{60})", 1, 0},
     };
     char text[400];
     size_t size = (size_t)sprintf(text, "foo 1 %0100d foo 2\nfoo 3\n", 0);
-    for (char *zero = text; (zero = strchr(zero, '0')); )
+    for (char *zero = text; (zero = strchr(zero, '0'));)
         *zero = 'x';
     struct recorder *r = recorder_new();
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        struct urisift_patterns *patterns = patterns_of((const char *const[]){cases[i].regex, NULL});
+        struct urisift_patterns *patterns =
+            patterns_of((const char *const[]){cases[i].regex, NULL});
         struct urisift_scanner *scanner = scanner_of(patterns, NULL, 64);
         for (size_t step = 1; step <= size; step += step < 70 ? 1 : 300) {
             recorder_scan(r, scanner, pieces_step(span_of(text, size), step));
-            cr_assert_eq(r->stats.valid, cases[i].matches, "%s: %llu", cases[i].regex, (unsigned long long)r->stats.valid);
-            cr_assert_eq(r->stats.invalid, cases[i].long_ones, "%s: %llu", cases[i].regex, (unsigned long long)r->stats.invalid);
+            cr_assert_eq(r->stats.valid, cases[i].matches, "%s: %llu", cases[i].regex,
+                         (unsigned long long)r->stats.valid);
+            cr_assert_eq(r->stats.invalid, cases[i].long_ones, "%s: %llu", cases[i].regex,
+                         (unsigned long long)r->stats.invalid);
         }
         urisift_scanner_free(scanner);
         urisift_patterns_free(patterns);
@@ -377,7 +430,8 @@ Test(patterns, far_looks)
 /* Going back into a lookbehind is no work, however far. */
 Test(patterns, lookbehinds)
 {
-    static const char *const regexes[] = {"(?<!T.{400})x", "(?<=[A-Z].{310})x", "(?<=(?<!T.{200})e.{40})x"};
+    static const char *const regexes[] = {"(?<!T.{400})x", "(?<=[A-Z].{310})x",
+                                          "(?<=(?<!T.{200})e.{40})x"};
     enum { SIZE = 300000 };
     static uint8_t text[SIZE];
     static struct places want;
@@ -385,35 +439,48 @@ Test(patterns, lookbehinds)
     uint64_t random = 5;
     for (size_t i = 0; i < SIZE; i++) {
         size_t drawn = (size_t)(random_next(&random) >> 20) % 250;
-        text[i] = drawn == 0 ? 'x' : drawn == 1 ? 'T' : drawn < 6 ? '\n' : (uint8_t)("etaoin shrdlu"[drawn % 13]);
+        text[i] = drawn == 0   ? 'x'
+                  : drawn == 1 ? 'T'
+                  : drawn < 6  ? '\n'
+                               : (uint8_t)("etaoin shrdlu"[drawn % 13]);
     }
     for (size_t i = 0; i < sizeof regexes / sizeof regexes[0]; i++) {
         struct urisift_patterns *patterns = patterns_of((const char *const[]){regexes[i], NULL});
         struct urisift_scanner *scanner = scanner_of(patterns, NULL, 0);
         cr_assert(match_all(regexes[i], text, SIZE, &want) && want.count < HITS);
-        compare(r, scanner, pieces_whole(span_of((const char *)text, SIZE)), "p0", regexes[i], &want);
-        cr_assert_eq(r->stats.unsearched, 0, "%s: %llu places", regexes[i], (unsigned long long)r->stats.unsearched);
+        compare(r, scanner, pieces_whole(span_of((const char *)text, SIZE)), "p0", regexes[i],
+                &want);
+        cr_assert_eq(r->stats.unsearched, 0, "%s: %llu places", regexes[i],
+                     (unsigned long long)r->stats.unsearched);
         urisift_scanner_free(scanner);
         urisift_patterns_free(patterns);
     }
     recorder_free(r);
 }
 
-/* Patterns whose work grows with the text's square, cube or power of two: at most a second a megabyte (of processor
- * time, with sanitizers some more), and what is left out is said. */
+/* Patterns whose work grows with the text's square, cube or power of two: at most a second a
+ * megabyte (of processor time, with sanitizers some more), and what is left out is said. */
 Test(patterns, never_hang)
 {
-    static const char *const patterns[] = {"(a+)+$", "(a*)*b", "(a|aa)+$", "(a|a?)+b", "(.*a){20}", "x*y",
-                                           ".*.*.*=.*z", "(x+x+)+y", "^(.*?,){11}P", "\\s+$", "(?:.*)*q!",
-                                           "(\\w+\\s?)+!", "(?s).*!!", "(?:a?){30}a{30}!", "a{0,500}a{0,500}!",
-                                           "(a+)(?:\\1\\1\\1\\1|\\1\\1\\1|\\1\\1)b", "(?:(?=.*b)|.)+c",
-                                           "(?:(?!.*b).)+c", "(?:.*b|.)+c", "(.+)\\1\\1b",
-                                           ",", "(?:..)?,"}; /* the last two match everywhere, in no time */
+    static const char *const patterns[] = {
+        "(a+)+$", "(a*)*b", "(a|aa)+$", "(a|a?)+b", "(.*a){20}", "x*y", ".*.*.*=.*z", "(x+x+)+y",
+        "^(.*?,){11}P", "\\s+$", "(?:.*)*q!", "(\\w+\\s?)+!", "(?s).*!!", "(?:a?){30}a{30}!",
+        "a{0,500}a{0,500}!", "(a+)(?:\\1\\1\\1\\1|\\1\\1\\1|\\1\\1)b", "(?:(?=.*b)|.)+c",
+        "(?:(?!.*b).)+c", "(?:.*b|.)+c", "(.+)\\1\\1b",
+        /* the last two match everywhere, in no time */
+        ",", "(?:..)?,"};
     enum { SIZE = 256 * 1024, KINDS = 9 };
 #define A_16 "aaaaaaaaaaaaaaaa"
 #define A_32 A_16 A_16
-    static const char *const pieces[KINDS] = {"a", "x", " ", "a,", "lorem ipsum dolor ", ",", /* … lines */
-                                              A_32 "aaaaaaaab\n", A_32 A_16 "aaaaaaaaaaaaaaa\n",
+    /* … lines */
+    static const char *const pieces[KINDS] = {"a",
+                                              "x",
+                                              " ",
+                                              "a,",
+                                              "lorem ipsum dolor ",
+                                              ",",
+                                              A_32 "aaaaaaaab\n",
+                                              A_32 A_16 "aaaaaaaaaaaaaaa\n",
                                               A_32 A_32 A_32 "aaa\n"};
 #undef A_32
 #undef A_16
@@ -434,7 +501,8 @@ Test(patterns, never_hang)
             clock_t begin = clock();
             cr_assert_eq(recorder_scan(r, scanner, pieces_whole(span_of(text, SIZE))), URISIFT_OK);
             double seconds = (double)(clock() - begin) / CLOCKS_PER_SEC;
-            cr_assert_lt(seconds, most * SIZE / 1e6, "%s on '%s…': %.2f s", patterns[i], pieces[kind], seconds);
+            cr_assert_lt(seconds, most * SIZE / 1e6, "%s on '%s…': %.2f s", patterns[i],
+                         pieces[kind], seconds);
             limited += r->stats.unsearched > 0;
             urisift_scanner_free(scanner);
             urisift_patterns_free(one);
@@ -451,7 +519,8 @@ Test(patterns, long_ones)
         const char *regex, *begin, *piece, *end;
         size_t size, count, matches;
     } cases[] = {
-        {"(?s)-----BEGIN .*?-----END ", "-----BEGIN ", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\n", "-----END ", 2000, 200, 200},
+        {"(?s)-----BEGIN .*?-----END ", "-----BEGIN ", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\n",
+         "-----END ", 2000, 200, 200},
         {"(?s)/\\*.*?\\*/", "/*", "word and more\n", "*/\nint x;\n", 294, 1000, 1000},
         {"(?s)BEGIN.*?END", "BEGIN", "word and\n", "END\n", 64 * 1024, 10, 10},
         {"(?s)BEGIN.*END", "BEGIN", "word and\n", "END\n", 400 * 1024, 1, 1},
@@ -473,9 +542,12 @@ Test(patterns, long_ones)
         }
         struct urisift_patterns *one = patterns_of((const char *const[]){cases[i].regex, NULL});
         struct urisift_scanner *scanner = scanner_of(one, NULL, 0);
-        cr_assert_eq(recorder_scan(r, scanner, pieces_whole(span_of((const char *)text, size))), URISIFT_OK);
-        cr_assert_eq(r->stats.unsearched, 0, "%s: %llu places", cases[i].regex, (unsigned long long)r->stats.unsearched);
-        cr_assert_eq(r->findings, cases[i].matches, "%s: %zu matches", cases[i].regex, (size_t)r->findings);
+        cr_assert_eq(recorder_scan(r, scanner, pieces_whole(span_of((const char *)text, size))),
+                     URISIFT_OK);
+        cr_assert_eq(r->stats.unsearched, 0, "%s: %llu places", cases[i].regex,
+                     (unsigned long long)r->stats.unsearched);
+        cr_assert_eq(r->findings, cases[i].matches, "%s: %zu matches", cases[i].regex,
+                     (size_t)r->findings);
         urisift_scanner_free(scanner);
         urisift_patterns_free(one);
     }
@@ -520,12 +592,13 @@ Test(patterns, trouble)
     };
     struct urisift_patterns *patterns = urisift_patterns_new();
     struct urisift_pattern_trouble trouble;
-    cr_assert(urisift_patterns_add(patterns, &(struct urisift_pattern){"taken", "x", "${0}$$", NULL}, &trouble));
+    cr_assert(urisift_patterns_add(
+        patterns, &(struct urisift_pattern){"taken", "x", "${0}$$", NULL}, &trouble));
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         memset(&trouble, 0xff, sizeof trouble);
         cr_assert_not(urisift_patterns_add(patterns, &cases[i].pattern, &trouble), "case %zu", i);
-        cr_assert(trouble.member == cases[i].member && trouble.at == cases[i].at && trouble.text[0], "case %zu: %d, %zu: %s",
-                  i, (int)trouble.member, trouble.at, trouble.text);
+        cr_assert(trouble.member == cases[i].member && trouble.at == cases[i].at && trouble.text[0],
+                  "case %zu: %d, %zu: %s", i, (int)trouble.member, trouble.at, trouble.text);
     }
     urisift_patterns_free(patterns);
 }
@@ -538,9 +611,10 @@ struct forms {
 static void take_forms(void *self, const struct urisift_finding *f)
 {
     struct forms *forms = self;
-    forms->size += (size_t)snprintf(forms->text + forms->size, sizeof forms->text - forms->size, "%.*s|%.*s ",
-                                    (int)f->canonical.size, (const char *)f->canonical.data, (int)f->key.size,
-                                    (const char *)f->key.data);
+    forms->size +=
+        (size_t)snprintf(forms->text + forms->size, sizeof forms->text - forms->size, "%.*s|%.*s ",
+                         (int)f->canonical.size, (const char *)f->canonical.data, (int)f->key.size,
+                         (const char *)f->key.data);
 }
 
 Test(patterns, templates)
@@ -607,22 +681,40 @@ Test(patterns, literals)
         char text[200] = "";
         literals_find(&found, cases[i].regex, strlen(cases[i].regex));
         for (size_t k = 0, size = 0; k < found.count; k++)
-            size += (size_t)snprintf(text + size, sizeof text - size, "%.*s%s@%u,%u ", (int)found.rows[k].needle.size,
+            size += (size_t)snprintf(text + size, sizeof text - size, "%.*s%s@%u,%u ",
+                                     (int)found.rows[k].needle.size,
                                      (const char *)found.rows[k].needle.bytes,
-                                     found.rows[k].needle.ignores_case ? "*" : "", found.rows[k].least,
-                                     found.rows[k].most);
-        cr_assert_str_eq(text, cases[i].literals, "%s: '%s', not '%s'", cases[i].regex, text, cases[i].literals);
+                                     found.rows[k].needle.ignores_case ? "*" : "",
+                                     found.rows[k].least, found.rows[k].most);
+        cr_assert_str_eq(text, cases[i].literals, "%s: '%s', not '%s'", cases[i].regex, text,
+                         cases[i].literals);
     }
 }
 
-/* An expression whose work is counted, with long counts in pieces, matches what the one that was given does. */
+/* An expression whose work is counted, with long counts in pieces, matches what the one that was
+ * given does. */
 Test(patterns, counted_ones_match_the_same)
 {
     enum { LONGEST = 1200, ROUNDS = 100 };
     static const char *const regexes[] = {
-        "a{200}", "[ab]{129,}b", "(a{150,300}?)b", "(\\w{130}+)b", "\\x61{140,200}+", "(?i)A{300,310}", "(a)\\1{200}b", ".{129}$",
-        "(?:[^b]{200}|b{130})a", "(?<=[ab]{140})b", "\\p{L}{130,131}?a", "(a{130}b){2}", "[]a]{130}(?#b)b", "a{128}b", "(?x)a{130} b{0,2}",
-        "\\Qa\\E{130}", "(?|(a)|(b))\\g{1}{129}", "(?<n>[a-c])\\k<n>{130}",
+        "a{200}",
+        "[ab]{129,}b",
+        "(a{150,300}?)b",
+        "(\\w{130}+)b",
+        "\\x61{140,200}+",
+        "(?i)A{300,310}",
+        "(a)\\1{200}b",
+        ".{129}$",
+        "(?:[^b]{200}|b{130})a",
+        "(?<=[ab]{140})b",
+        "\\p{L}{130,131}?a",
+        "(a{130}b){2}",
+        "[]a]{130}(?#b)b",
+        "a{128}b",
+        "(?x)a{130} b{0,2}",
+        "\\Qa\\E{130}",
+        "(?|(a)|(b))\\g{1}{129}",
+        "(?<n>[a-c])\\k<n>{130}",
     };
     static uint8_t text[LONGEST];
     uint64_t random = 8;
@@ -631,19 +723,23 @@ Test(patterns, counted_ones_match_the_same)
         struct counted counted;
         int error;
         size_t at;
-        pcre2_code *code = pcre2_compile((PCRE2_SPTR)regexes[r], PCRE2_ZERO_TERMINATED, 0, &error, &at, NULL);
+        pcre2_code *code =
+            pcre2_compile((PCRE2_SPTR)regexes[r], PCRE2_ZERO_TERMINATED, 0, &error, &at, NULL);
         cr_assert(code && counted_compile(&counted, regexes[r], 0, NULL), "%s", regexes[r]);
         pcre2_jit_compile(code, PCRE2_JIT_COMPLETE);
-        pcre2_match_data *want = pcre2_match_data_create_from_pattern(code, NULL), *got = pcre2_match_data_create_from_pattern(code, NULL);
+        pcre2_match_data *want = pcre2_match_data_create_from_pattern(code, NULL),
+                         *got = pcre2_match_data_create_from_pattern(code, NULL);
         for (size_t round = 0; round < ROUNDS; round++) {
             for (size_t i = 0; i < LONGEST; i++)
                 text[i] = (random_next(&random) >> 20) % 250 == 0 ? 'b' : 'a';
-            int a = pcre2_match(code, text, LONGEST, 0, 0, want, NULL), b = pcre2_match(counted.code, text, LONGEST, 0, 0, got, NULL);
+            int a = pcre2_match(code, text, LONGEST, 0, 0, want, NULL),
+                b = pcre2_match(counted.code, text, LONGEST, 0, 0, got, NULL);
             cr_assert_eq(a, b, "%s, %s: %d, not %d", regexes[r], counted.text, b, a);
             matched += a > 0;
             if (a > 0)
-                cr_assert_arr_eq(pcre2_get_ovector_pointer(got), pcre2_get_ovector_pointer(want), 2 * (size_t)a * sizeof(size_t),
-                                 "%s, %s", regexes[r], counted.text);
+                cr_assert_arr_eq(pcre2_get_ovector_pointer(got), pcre2_get_ovector_pointer(want),
+                                 2 * (size_t)a * sizeof(size_t), "%s, %s", regexes[r],
+                                 counted.text);
         }
         pcre2_match_data_free(want);
         pcre2_match_data_free(got);
@@ -656,8 +752,10 @@ Test(patterns, counted_ones_match_the_same)
 Test(patterns, long_counts_are_in_pieces)
 {
     static const char *const texts[][2] = {
-        {"[ab]{1000,2000}?x", "(?:[ab]{128}){7}[ab]{104,1104}?x"}, {"a{60000}", "(?:a{468}){128}a{96}"},
-        {"x(\\d{300,})+", "x((?:\\d{128}){2}\\d{44,})+"},           {"a{128}b{5}", "a{128}b{5}"},
+        {"[ab]{1000,2000}?x", "(?:[ab]{128}){7}[ab]{104,1104}?x"},
+        {"a{60000}", "(?:a{468}){128}a{96}"},
+        {"x(\\d{300,})+", "x((?:\\d{128}){2}\\d{44,})+"},
+        {"a{128}b{5}", "a{128}b{5}"},
     };
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         struct counted counted;

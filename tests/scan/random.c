@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * random.c — documents put together from the texts of corpora/: however they are cut, and by every kernel, the same is found.
+ * random.c — documents put together from the texts of corpora/: however they are cut, and by
+ * every kernel, the same is found.
  *
  * And whatever is found stands in its place: in order, raw byte for byte what the
  * stream holds, and what is valid is valid again when judged alone.
@@ -18,23 +19,94 @@
 enum { DOCUMENTS = 1000, PARTS = 14, PIECES_MOST = 4000, PIECE_LONGEST = 300, ROOM = 8 * 1024 };
 
 static const char *const tables[] = {
-    "scan/scan.tsv",        "scan/scan-modern.tsv", "scan/scan-web.tsv",          "scan/bare-hosts.tsv",
+    "scan/scan.tsv",
+    "scan/scan-modern.tsv",
+    "scan/scan-web.tsv",
+    "scan/bare-hosts.tsv",
     "families/rfc2141.tsv",
-    "families/rfc8141.tsv", "families/ivoid2.tsv",  "families/rfc3986.tsv",       "families/web.tsv",
-    "families/url7.tsv",    "families/udi1992.tsv", "families/ivoid-lenient.tsv", "families/pdf-webcapture.tsv",
-    "families/email.tsv",   "families/doi.tsv",     "families/arxiv.tsv",         "families/orcid.tsv",
-    "families/isni.tsv",    "families/isbn.tsv",    "families/issn.tsv",          "families/pmid.tsv",
-    "families/ark.tsv",     "families/hdl.tsv",     "families/swhid.tsv",         "families/rfc.tsv",
+    "families/rfc8141.tsv",
+    "families/ivoid2.tsv",
+    "families/rfc3986.tsv",
+    "families/web.tsv",
+    "families/url7.tsv",
+    "families/udi1992.tsv",
+    "families/ivoid-lenient.tsv",
+    "families/pdf-webcapture.tsv",
+    "families/email.tsv",
+    "families/doi.tsv",
+    "families/arxiv.tsv",
+    "families/orcid.tsv",
+    "families/isni.tsv",
+    "families/isbn.tsv",
+    "families/issn.tsv",
+    "families/pmid.tsv",
+    "families/ark.tsv",
+    "families/hdl.tsv",
+    "families/swhid.tsv",
+    "families/rfc.tsv",
 };
 enum { TABLES = sizeof tables / sizeof tables[0], SCAN_TABLES = 4 };
 
 /* Between two pieces. */
 static const char *const glue[] = {
-    " ",    " ",     "\n",   "\n",       "\r\n",    "",       "",         ", ",           "<",        ">",    " <",
-    "> ",   "<URL:", "\n> ", "\n  12. ", "(",       ")",      "'",        "\"",           "[",        "]",    "{",
-    "}",    ".",     "*",    "_",        "UDI=",    "\\",     "\xC3\xA9", "\xE2\x80\x93", "\xC2\xA0", "\xFF", "\xC3",
-    "\n\n", "-\n",   ":",    "//",       "http://", "urn:a:", "\x1b[1m",  "\t",           "%",        "@",
-    ",",    "RFC ",  "References: <", "> <", "with SMTP id <", "<pmid>", "<a id=\"isbn\">", "<b itemprop=isbn>", "<meta name=pmid content=", "RFC <a>", "<th>ISBN:</th>\n<td>", "PMID</b> ", "10.1000/a-\n", ",one@example.org,two@example.org,",   "/a/long/path/that/with/others/soon/is/more/than/the/limit,",
+    " ",
+    " ",
+    "\n",
+    "\n",
+    "\r\n",
+    "",
+    "",
+    ", ",
+    "<",
+    ">",
+    " <",
+    "> ",
+    "<URL:",
+    "\n> ",
+    "\n  12. ",
+    "(",
+    ")",
+    "'",
+    "\"",
+    "[",
+    "]",
+    "{",
+    "}",
+    ".",
+    "*",
+    "_",
+    "UDI=",
+    "\\",
+    "\xC3\xA9",
+    "\xE2\x80\x93",
+    "\xC2\xA0",
+    "\xFF",
+    "\xC3",
+    "\n\n",
+    "-\n",
+    ":",
+    "//",
+    "http://",
+    "urn:a:",
+    "\x1b[1m",
+    "\t",
+    "%",
+    "@",
+    ",",
+    "RFC ",
+    "References: <",
+    "> <",
+    "with SMTP id <",
+    "<pmid>",
+    "<a id=\"isbn\">",
+    "<b itemprop=isbn>",
+    "<meta name=pmid content=",
+    "RFC <a>",
+    "<th>ISBN:</th>\n<td>",
+    "PMID</b> ",
+    "10.1000/a-\n",
+    ",one@example.org,two@example.org,",
+    "/a/long/path/that/with/others/soon/is/more/than/the/limit,",
 };
 enum { GLUES = sizeof glue / sizeof glue[0] };
 
@@ -100,7 +172,8 @@ static size_t assemble(const struct pool *pool, uint64_t *random, uint8_t *out)
         memcpy(out + size + take, between, strlen(between));
         size += take + strlen(between);
     }
-    if (random_next(random) % 4 == 0 && size <= ROOM / 2) { /* again: what was found last matters to what is next */
+    /* again: what was found last matters to what is next */
+    if (random_next(random) % 4 == 0 && size <= ROOM / 2) {
         memcpy(out + size, out, size);
         size *= 2;
     }
@@ -110,7 +183,8 @@ static size_t assemble(const struct pool *pool, uint64_t *random, uint8_t *out)
 struct document {
     struct urisift_span text;
     uint64_t last; /* end of the finding before */
-    bool encloses; /* the format has what encloses an identifier, as wrappers do: \url{…}, a value of XML */
+    /* the format has what encloses an identifier, as wrappers do: \url{…}, a value of XML */
+    bool encloses;
     size_t bad;
 };
 
@@ -120,7 +194,8 @@ static void look(void *self, const struct urisift_finding *f)
     bool placed = f->start >= d->last && f->start < f->end && f->end <= d->text.size;
     if (placed && f->verdict->error != URISIFT_TOO_LONG)
         placed = span_equal(f->raw, span_of(d->text.data + f->start, (size_t)(f->end - f->start)));
-    bool is_bare = (f->wrapper == URISIFT_WRAPPER_NONE && !d->encloses) || f->wrapper == URISIFT_WRAPPER_UDI;
+    bool is_bare =
+        (f->wrapper == URISIFT_WRAPPER_NONE && !d->encloses) || f->wrapper == URISIFT_WRAPPER_UDI;
     if (is_bare || !f->verdict->error)
         d->last = f->end; /* in a wrapper that holds no identifier others are looked for */
     struct urisift_verdict again;
@@ -134,12 +209,13 @@ static void look(void *self, const struct urisift_finding *f)
         d->bad++;
 }
 
-static void compare(const struct recorder *whole, const struct recorder *r, size_t way, struct urisift_span text,
-                    uint64_t seed, const char *what, uint64_t which)
+static void compare(const struct recorder *whole, const struct recorder *r, size_t way,
+                    struct urisift_span text, uint64_t seed, const char *what, uint64_t which)
 {
-    cr_expect(span_equal(r->json, whole->json), "way %zu, document %llu, %s %llu: %s\nwhole\n%s\notherwise\n%s", way,
-              (unsigned long long)seed, what, (unsigned long long)which, span_print(text), (const char *)whole->json.data,
-              (const char *)r->json.data);
+    cr_expect(span_equal(r->json, whole->json),
+              "way %zu, document %llu, %s %llu: %s\nwhole\n%s\notherwise\n%s", way,
+              (unsigned long long)seed, what, (unsigned long long)which, span_print(text),
+              (const char *)whole->json.data, (const char *)r->json.data);
 }
 
 static bool encloses(const char *format)
@@ -148,16 +224,17 @@ static bool encloses(const char *format)
 }
 
 /* By the last scanner in one piece, and then by all: it is that of the best kernel. */
-static void check_document(struct recorder *whole, struct recorder *r, struct urisift_scanner *const scanners[], size_t count,
-                           size_t way, struct urisift_span text, uint64_t seed)
+static void check_document(struct recorder *whole, struct recorder *r,
+                           struct urisift_scanner *const scanners[], size_t count, size_t way,
+                           struct urisift_span text, uint64_t seed)
 {
     struct document d = {.text = text, .encloses = encloses(ways[way].format)};
     const struct urisift_scanner *best = scanners[count - 1];
     whole->look = look;
     whole->self = &d;
     cr_expect_eq(recorder_scan(whole, best, pieces_whole(text)), URISIFT_OK);
-    cr_expect_eq(d.bad, 0u, "way %zu, document %llu: out of place: %s\n%s", way, (unsigned long long)seed,
-                 span_print(text), (const char *)whole->json.data);
+    cr_expect_eq(d.bad, 0u, "way %zu, document %llu: out of place: %s\n%s", way,
+                 (unsigned long long)seed, span_print(text), (const char *)whole->json.data);
     for (uint64_t cut = 0; cut < 4; cut++) {
         struct pieces pieces = cut == 0   ? pieces_random(text, 8, seed)
                                : cut == 1 ? pieces_random(text, 200, seed)
@@ -175,10 +252,11 @@ static void check_document(struct recorder *whole, struct recorder *r, struct ur
 static struct urisift_scanner *scanner_of(size_t way, const char *kernel)
 {
     if (ways[way].families)
-        return families_scanner_with(ways[way].families, ways[way].format, kernel, ways[way].max_length);
-    return (ways[way].bare_hosts ? bare_hosts_scanner_for : scanner_for)(ways[way].profiles, ways[way].format,
-                                                                          ways[way].schemes, ways[way].strict,
-                                                                          ways[way].line_numbers, ways[way].max_length);
+        return families_scanner_with(ways[way].families, ways[way].format, kernel,
+                                     ways[way].max_length);
+    return (ways[way].bare_hosts ? bare_hosts_scanner_for : scanner_for)(
+        ways[way].profiles, ways[way].format, ways[way].schemes, ways[way].strict,
+        ways[way].line_numbers, ways[way].max_length);
 }
 
 enum { KERNELS = 8 };
@@ -236,7 +314,8 @@ Test(random, documents_are_read_the_same_however_they_are_cut)
     scan_documents(0, SHORT_LIMIT - 1);
 }
 
-/* Here an identifier of max_length bytes may have a character behind it whose bytes arrive in two reads. */
+/* Here an identifier of max_length bytes may have a character behind it whose bytes arrive in
+ * two reads. */
 Test(random, and_with_a_short_limit)
 {
     scan_documents(SHORT_LIMIT, SHORT_LIMIT);

@@ -15,17 +15,67 @@
 #include "tests/support/table.h"
 
 static const char *const parts[] = {
-    "http://a.example/x", "http://a.example/x", "<URL:http://h/a", "<URL:http://h/a", "<http://h/",   "<URL:\n",
-    "<uri: ",             "<",                  ">",               ">",               ">",            "\n",
-    "\n",                 "\n",                 "\n",              "\r\n",            " \n ",         "\n\n",
-    "\n> ",               "> > ",               " ",               "-\n",             "urn:x:y",      "ivo://abc/d",
-    "UDI=gopher://h/a/",  "UDI=http://h/b-",    "https://u@h/[",   "http://h/b)",     "(see ",        ". ",
-    "\x1b[1mhttp://z/",   "http:",              "mailto:a@b",      "%zz",             "\xC2\xA0",     "\xC3",
-    "std::string",        "123456789012345678", "x.http://q/",     "'http://h/'s'",   "http://[::1]", ":",
-    "www.example.org",    "example.com/a",      "www.",            "a.example.net",   "joe@example.org", "10.1000/182 ",
-    "doi:10.1000/1",      "RFC 2141",           "ISBN ",           "0-306-40615-2",   "doi.org/10.1/",  "arXiv:2101.00001",
+    "http://a.example/x",
+    "http://a.example/x",
+    "<URL:http://h/a",
+    "<URL:http://h/a",
+    "<http://h/",
+    "<URL:\n",
+    "<uri: ",
+    "<",
+    ">",
+    ">",
+    ">",
+    "\n",
+    "\n",
+    "\n",
+    "\n",
+    "\r\n",
+    " \n ",
+    "\n\n",
+    "\n> ",
+    "> > ",
+    " ",
+    "-\n",
+    "urn:x:y",
+    "ivo://abc/d",
+    "UDI=gopher://h/a/",
+    "UDI=http://h/b-",
+    "https://u@h/[",
+    "http://h/b)",
+    "(see ",
+    ". ",
+    "\x1b[1mhttp://z/",
+    "http:",
+    "mailto:a@b",
+    "%zz",
+    "\xC2\xA0",
+    "\xC3",
+    "std::string",
+    "123456789012345678",
+    "x.http://q/",
+    "'http://h/'s'",
+    "http://[::1]",
+    ":",
+    "www.example.org",
+    "example.com/a",
+    "www.",
+    "a.example.net",
+    "joe@example.org",
+    "10.1000/182 ",
+    "doi:10.1000/1",
+    "RFC 2141",
+    "ISBN ",
+    "0-306-40615-2",
+    "doi.org/10.1/",
+    "arXiv:2101.00001",
 };
-enum { PARTS = sizeof parts / sizeof parts[0], PARTS_MOST = 120, ROOM = PARTS_MOST * 24, RANGES_MOST = ROOM };
+enum {
+    PARTS = sizeof parts / sizeof parts[0],
+    PARTS_MOST = 120,
+    ROOM = PARTS_MOST * 24,
+    RANGES_MOST = ROOM
+};
 
 /* A text that is read at any place, and what is found in it. */
 struct stream {
@@ -36,7 +86,7 @@ struct stream {
     struct urisift_output output;
     uint8_t *memory;
     size_t size, capacity, findings;
-    uint64_t lines_before; /* the range that is scanned; it is not told */
+    uint64_t lines_before;           /* the range that is scanned; it is not told */
     struct urisift_scratch *scratch; /* NULL: a new one for each scan */
 };
 
@@ -71,14 +121,16 @@ static enum urisift_error receive(void *self, const struct urisift_finding *find
 {
     static const struct urisift_report_options options;
     struct stream *s = self;
-    urisift_report_finding(urisift_report_format_named("ndjson"), &options, &s->output, span_of("t", 1), finding);
+    urisift_report_finding(urisift_report_format_named("ndjson"), &options, &s->output,
+                           span_of("t", 1), finding);
     s->findings++;
     return URISIFT_OK;
 }
 
 /* Scans one range, behind what was found in others. */
 static enum urisift_error scan_range(struct stream *s, const struct urisift_scanner *scanner,
-                                     struct urisift_bounds *bounds, struct urisift_scan_stats *stats)
+                                     struct urisift_bounds *bounds,
+                                     struct urisift_scan_stats *stats)
 {
     urisift_output_init(&s->output, (struct urisift_writer){keep, s});
     s->output.lines_before = s->lines_before;
@@ -117,8 +169,9 @@ static uint64_t count_line_feeds(const uint8_t *data, size_t size)
 }
 
 /* All ranges; `eager`: each as if nothing reached into it, and again where that was wrong. */
-static void scan_ranges(struct stream *s, const struct urisift_scanner *scanner, const struct cuts *cuts, bool eager,
-                        struct urisift_scan_stats *sum, size_t *again)
+static void scan_ranges(struct stream *s, const struct urisift_scanner *scanner,
+                        const struct cuts *cuts, bool eager, struct urisift_scan_stats *sum,
+                        size_t *again)
 {
     uint64_t taken = 0;
     memset(sum, 0, sizeof *sum);
@@ -128,11 +181,13 @@ static void scan_ranges(struct stream *s, const struct urisift_scanner *scanner,
         struct urisift_scan_stats stats;
         size_t size = s->size, findings = s->findings;
         s->lines_before = count_line_feeds(s->text.data, (size_t)cuts->at[i]);
-        struct urisift_bounds bounds = {cuts->at[i], cuts->at[i + 1], 1, .taken = eager ? 0 : taken};
+        struct urisift_bounds bounds = {cuts->at[i], cuts->at[i + 1], 1,
+                                        .taken = eager ? 0 : taken};
         cr_expect_eq(scan_range(s, scanner, &bounds, &stats), URISIFT_OK);
         bool is_last = i + 1 == cuts->count;
         uint64_t size_of = is_last ? 0 : cuts->at[i + 1] - cuts->at[i];
-        cr_expect_eq(bounds.line_feeds, count_line_feeds(s->text.data + cuts->at[i], (size_t)size_of));
+        cr_expect_eq(bounds.line_feeds,
+                     count_line_feeds(s->text.data + cuts->at[i], (size_t)size_of));
         if (eager && taken > cuts->at[i]) {
             ++*again;
             s->size = size;
@@ -179,12 +234,15 @@ static void check_scanner(struct urisift_scanner *scanner, size_t max_length, ui
             cut_text(&cuts, s.text, way == 0 ? 1 : 1 + random_next(&random) % 6, &random);
             scan_ranges(&s, scanner, &cuts, way != 1, &sum, &again);
             cr_expect(span_equal(span_of(s.memory, s.size), whole->json),
-                      "document %llu, way %zu, %zu ranges: %s\nwhole\n%s\nranges\n%.*s", (unsigned long long)seed, way,
-                      cuts.count, span_print(s.text), (const char *)whole->json.data, (int)s.size,
-                      (const char *)s.memory);
-            cr_expect_eq(sum.bytes, whole->stats.bytes, "document %llu: octets", (unsigned long long)seed);
-            cr_expect_eq(sum.valid, whole->stats.valid, "document %llu: valid", (unsigned long long)seed);
-            cr_expect_eq(sum.invalid, whole->stats.invalid, "document %llu: invalid", (unsigned long long)seed);
+                      "document %llu, way %zu, %zu ranges: %s\nwhole\n%s\nranges\n%.*s",
+                      (unsigned long long)seed, way, cuts.count, span_print(s.text),
+                      (const char *)whole->json.data, (int)s.size, (const char *)s.memory);
+            cr_expect_eq(sum.bytes, whole->stats.bytes, "document %llu: octets",
+                         (unsigned long long)seed);
+            cr_expect_eq(sum.valid, whole->stats.valid, "document %llu: valid",
+                         (unsigned long long)seed);
+            cr_expect_eq(sum.invalid, whole->stats.invalid, "document %llu: invalid",
+                         (unsigned long long)seed);
         }
         findings += whole->findings;
     }
@@ -195,9 +253,11 @@ static void check_scanner(struct urisift_scanner *scanner, size_t max_length, ui
     urisift_scanner_free(scanner);
 }
 
-static void check_documents(size_t max_length, bool strict, const char *profiles, uint64_t documents)
+static void check_documents(size_t max_length, bool strict, const char *profiles,
+                            uint64_t documents)
 {
-    check_scanner(scanner_for(profiles, "text", NULL, strict, false, max_length), max_length, documents);
+    check_scanner(scanner_for(profiles, "text", NULL, strict, false, max_length), max_length,
+                  documents);
 }
 
 Test(ranges, together_give_what_the_whole_gives)
@@ -223,18 +283,20 @@ Test(ranges, and_with_all_families)
     check_scanner(families_scanner_for("all"), 0, 6000);
 }
 
-/* What is not asked for still covers what it is around: where that ends, the next range could not know. */
+/* What is not asked for still covers what it is around: where that ends, the next range could
+ * not know. */
 Test(ranges, and_never_without_a_default_family)
 {
     const struct {
         const char *families;
         bool takes;
-    } lists[] = {{"all", true}, {"=url,urn,ivoid,doi", true}, {"=urn,email", false}, {"=doi", false}};
+    } lists[] = {
+        {"all", true}, {"=url,urn,ivoid,doi", true}, {"=urn,email", false}, {"=doi", false}};
     for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
         struct urisift_scanner *scanner = families_scanner_for(lists[i].families);
         cr_assert(scanner);
-        cr_expect_eq(urisift_scanner_takes_ranges(scanner, (const uint8_t *)"text", 4), lists[i].takes, "%s",
-                     lists[i].families);
+        cr_expect_eq(urisift_scanner_takes_ranges(scanner, (const uint8_t *)"text", 4),
+                     lists[i].takes, "%s", lists[i].families);
         urisift_scanner_free(scanner);
     }
 }
@@ -313,14 +375,16 @@ Test(ranges, an_error_belongs_to_the_range_that_it_is_in)
     for (uint64_t failure = 1; failure < sizeof text - 1; failure++) {
         struct stream s = {.text = span_of(text, sizeof text - 1), .failure = failure};
         struct pieces pieces = pieces_whole(span_of(text, (size_t)failure));
-        struct urisift_bounds first = {0, 16, 1, .taken = 0}, last = {16, UINT64_MAX, 2, .taken = 0};
+        struct urisift_bounds first = {0, 16, 1, .taken = 0},
+                              last = {16, UINT64_MAX, 2, .taken = 0};
         pieces.failure = EIO;
         recorder_scan(whole, scanner, pieces);
         enum urisift_error error = scan_range(&s, scanner, &first, NULL);
         cr_expect_eq(error, failure < 16 ? URISIFT_ERROR_READ : URISIFT_OK, "at %d", (int)failure);
         last.taken = first.taken;
         if (!error)
-            cr_expect_eq(scan_range(&s, scanner, &last, NULL), URISIFT_ERROR_READ, "at %d", (int)failure);
+            cr_expect_eq(scan_range(&s, scanner, &last, NULL), URISIFT_ERROR_READ, "at %d",
+                         (int)failure);
         cr_expect_eq(errno, EIO);
         cr_expect(span_equal(span_of(s.memory, s.size), whole->json), "at %d", (int)failure);
         free(s.memory);
@@ -369,9 +433,11 @@ Test(ranges, only_plain_text_takes_them)
         {NULL, "\x1f", false, true},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        struct urisift_scanner *scanner = scanner_for(NULL, rows[i].format, NULL, false, rows[i].strip, 0);
+        struct urisift_scanner *scanner =
+            scanner_for(NULL, rows[i].format, NULL, false, rows[i].strip, 0);
         cr_assert(scanner);
-        cr_expect_eq(urisift_scanner_takes_ranges(scanner, (const uint8_t *)rows[i].head, strlen(rows[i].head)),
+        cr_expect_eq(urisift_scanner_takes_ranges(scanner, (const uint8_t *)rows[i].head,
+                                                  strlen(rows[i].head)),
                      rows[i].takes, "row %zu", i);
         urisift_scanner_free(scanner);
     }

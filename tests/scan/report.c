@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* report.c — what is written of a finding, in text and NDJSON; and what happens when writing fails. */
+/* report.c — what is written of a finding, in text and NDJSON; and what happens when writing
+ * fails. */
 #include <criterion/criterion.h>
 #include <errno.h>
 #include <stdio.h>
@@ -48,7 +49,8 @@ static enum urisift_error write_finding(void *self, const struct urisift_finding
 {
     const struct job *job = self;
     struct urisift_span file = span_of(job->file, strlen(job->file));
-    urisift_report_finding(urisift_report_format_named(job->format), &job->options, &output, file, f);
+    urisift_report_finding(urisift_report_format_named(job->format), &job->options, &output, file,
+                           f);
     return URISIFT_OK;
 }
 
@@ -73,7 +75,9 @@ static const char *report(struct job job, const char *profiles, const char *text
     struct memory memory = {text, size};
     cr_assert(s);
     begin(sizeof sink.text - 1);
-    cr_expect_eq(urisift_scan(s, (struct urisift_reader){read_memory, &memory}, write_finding, &job, NULL), URISIFT_OK);
+    cr_expect_eq(
+        urisift_scan(s, (struct urisift_reader){read_memory, &memory}, write_finding, &job, NULL),
+        URISIFT_OK);
     cr_expect_eq(urisift_output_flush(&output), URISIFT_OK);
     urisift_scanner_free(s);
     return sink.text;
@@ -104,11 +108,13 @@ Test(report, text_is_the_canonical_form_with_its_place_before_it)
         {{.file = true}, "f:http://h/a\nf:urn:urn:b\nf:http://h/c\n"},
         {{.line = true}, "1:http://h/a\n2:urn:urn:b\n2:http://h/c\n"},
         {{.offset = true}, "2:http://h/a\n13:urn:urn:b\n24:http://h/c\n"},
-        {{.file = true, .line = true, .offset = true}, "f:1:2:http://h/a\nf:2:13:urn:urn:b\nf:2:24:http://h/c\n"},
+        {{.file = true, .line = true, .offset = true},
+         "f:1:2:http://h/a\nf:2:13:urn:urn:b\nf:2:24:http://h/c\n"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-        cr_expect_str_eq(report((struct job){"text", rows[i].options, "f"}, NULL, text, sizeof text - 1),
-                         rows[i].expected);
+        cr_expect_str_eq(
+            report((struct job){"text", rows[i].options, "f"}, NULL, text, sizeof text - 1),
+            rows[i].expected);
     report((struct job){"text", {.nul = true}, "f"}, NULL, text, sizeof text - 1);
     cr_expect_eq(sink.size, 32u);
     cr_expect_eq(memcmp(sink.text, "http://h/a\0urn:urn:b\0http://h/c", 32), 0);
@@ -120,23 +126,31 @@ Test(report, ndjson_says_only_what_there_is_to_say)
         const char *profiles, *text, *expected;
     } rows[] = {
         {NULL, "http://h/a",
-         "{\"file\":\"f\",\"start\":0,\"end\":10,\"line\":1,\"column\":1,\"family\":\"url\",\"profile\":\"web\","
-         "\"scheme\":\"http\",\"raw\":\"http://h/a\",\"valid\":true,\"canonical\":\"http://h/a\"}\n"},
+         "{\"file\":\"f\",\"start\":0,\"end\":10,\"line\":1,\"column\":1,\"family\":\"url\","
+         "\"profile\":\"web\","
+         "\"scheme\":\"http\",\"raw\":\"http://h/a\",\"valid\":true,\"canonical\":\"http://h/"
+         "a\"}\n"},
         {"url7", "\n <HTTP://H/a\n%41>.",
-         "{\"file\":\"f\",\"start\":3,\"end\":17,\"line\":2,\"column\":3,\"family\":\"url\",\"profile\":\"url7\","
+         "{\"file\":\"f\",\"start\":3,\"end\":17,\"line\":2,\"column\":3,\"family\":\"url\","
+         "\"profile\":\"url7\","
          "\"scheme\":\"http\",\"raw\":\"HTTP://H/a\\n%41\",\"id\":\"HTTP://H/a%41\",\"valid\":true,"
-         "\"canonical\":\"http://h/a%41\",\"key\":\"http://h/aA\",\"wrapper\":\"<>\",\"joined\":true}\n"},
+         "\"canonical\":\"http://h/a%41\",\"key\":\"http://h/"
+         "aA\",\"wrapper\":\"<>\",\"joined\":true}\n"},
         {NULL, "(URN:urn:b).",
-         "{\"file\":\"f\",\"start\":1,\"end\":10,\"line\":1,\"column\":2,\"family\":\"urn\",\"profile\":\"rfc2141\","
-         "\"scheme\":\"urn\",\"raw\":\"URN:urn:b\",\"valid\":false,\"error\":{\"code\":\"nid-reserved\",\"at\":4,"
+         "{\"file\":\"f\",\"start\":1,\"end\":10,\"line\":1,\"column\":2,\"family\":\"urn\","
+         "\"profile\":\"rfc2141\","
+         "\"scheme\":\"urn\",\"raw\":\"URN:urn:b\",\"valid\":false,\"error\":{\"code\":\"nid-"
+         "reserved\",\"at\":4,"
          "\"rule\":\"RFC 2141 section 2.1, last paragraph\"},\"trimmed\":\").\"}\n"},
         {NULL, "urn:foo:a/%41",
-         "{\"file\":\"f\",\"start\":0,\"end\":13,\"line\":1,\"column\":1,\"family\":\"urn\",\"profile\":\"rfc2141\","
+         "{\"file\":\"f\",\"start\":0,\"end\":13,\"line\":1,\"column\":1,\"family\":\"urn\","
+         "\"profile\":\"rfc2141\","
          "\"scheme\":\"urn\",\"raw\":\"urn:foo:a/%41\",\"valid\":true,"
          "\"warnings\":[\"reserved-raw\",\"needless-escape\"],\"canonical\":\"urn:foo:a/%41\"}\n"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-        cr_expect_str_eq(report((struct job){"ndjson", {0}, "f"}, rows[i].profiles, rows[i].text, strlen(rows[i].text)),
+        cr_expect_str_eq(report((struct job){"ndjson", {0}, "f"}, rows[i].profiles, rows[i].text,
+                                strlen(rows[i].text)),
                          rows[i].expected);
 }
 
@@ -176,7 +190,8 @@ static void expect_pairs(const char *text)
 {
     while (*text) {
         size_t size = strcspn(text, "\n") + 1;
-        cr_assert_eq(strncmp(text, text + size, size), 0, "%.*s, not so where it is usual", (int)size, text);
+        cr_assert_eq(strncmp(text, text + size, size), 0, "%.*s, not so where it is usual",
+                     (int)size, text);
         text += 2 * size;
     }
 }
@@ -189,8 +204,9 @@ Test(report, what_is_usual_is_written_as_all_else)
     size_t size = 0;
     for (int i = 1; i < 62; i++) {
         const char *name = "abcdefghijklmnopqrstuvwxyz-0123456789_abcdefghijklmnopqrstuvwxyz+";
-        size += (size_t)snprintf(text + size, sizeof text - size, "<%.*s@b.cc>, http://h/%.*s %.*s@Mail.Example.org %s",
-                                 i, name, i, name, i, name, i % 9 ? "\n" : "urn:isbn:0306406152 and x%y@example.org\n");
+        size += (size_t)snprintf(
+            text + size, sizeof text - size, "<%.*s@b.cc>, http://h/%.*s %.*s@Mail.Example.org %s",
+            i, name, i, name, i, name, i % 9 ? "\n" : "urn:isbn:0306406152 and x%y@example.org\n");
     }
     for (size_t i = 0; i < 2; i++) {
         struct urisift_scanner *s = families_scanner_for("email");
@@ -198,7 +214,9 @@ Test(report, what_is_usual_is_written_as_all_else)
         struct job job = {formats[i], {.line = true, .offset = true}, "f"};
         cr_assert(s);
         begin(sizeof sink.text - 1);
-        cr_expect_eq(urisift_scan(s, (struct urisift_reader){read_memory, &memory}, write_twice, &job, NULL), URISIFT_OK);
+        cr_expect_eq(
+            urisift_scan(s, (struct urisift_reader){read_memory, &memory}, write_twice, &job, NULL),
+            URISIFT_OK);
         cr_expect_eq(urisift_output_flush(&output), URISIFT_OK);
         expect_pairs(sink.text);
         urisift_scanner_free(s);
@@ -244,8 +262,8 @@ Test(report, a_write_that_fails_is_told_and_the_rest_is_dropped)
     }
 }
 
-/* Texts as long as those that are written with what stands around them, in every member at once: nothing is written
- * behind the buffer, wherever in it the record begins. */
+/* Texts as long as those that are written with what stands around them, in every member at once:
+ * nothing is written behind the buffer, wherever in it the record begins. */
 static struct {
     struct urisift_output output;
     uint8_t behind[8192];
@@ -263,11 +281,13 @@ static enum urisift_error write_full(void *self, const struct urisift_finding *f
         urisift_output_init(&guarded.output, (struct urisift_writer){take, &sink});
         memset(guarded.behind, 'x', sizeof guarded.behind);
         urisift_output_put(&guarded.output, filler, sizeof filler - left);
-        urisift_report_finding(urisift_report_format_named("ndjson"), &(struct urisift_report_options){0},
-                               &guarded.output, where->target, &full);
+        urisift_report_finding(urisift_report_format_named("ndjson"),
+                               &(struct urisift_report_options){0}, &guarded.output, where->target,
+                               &full);
         cr_assert_eq(urisift_output_flush(&guarded.output), URISIFT_OK);
         for (size_t i = 0; i < sizeof guarded.behind; i++)
-            cr_assert_eq(guarded.behind[i], 'x', "%zu octets left: octet %zu behind the buffer", left, i);
+            cr_assert_eq(guarded.behind[i], 'x', "%zu octets left: octet %zu behind the buffer",
+                         left, i);
         cr_assert_eq(sink.text[sink.size - 1], '\n');
     }
     return URISIFT_OK;
@@ -281,11 +301,20 @@ Test(report, a_record_with_every_member_keeps_within_the_buffer)
     const struct urisift_span texts[] = {{plain, sizeof plain}, {controls, sizeof controls}};
     for (size_t i = 0; i < 2; i++) {
         const struct urisift_span t = texts[i];
-        const struct urisift_where where = {.message = 1, .message_id = t, .date = t, .part = t, .field = t,
-                                            .attribute = t, .in_record = true, .record = t, .target = t, .type = t};
+        const struct urisift_where where = {.message = 1,
+                                            .message_id = t,
+                                            .date = t,
+                                            .part = t,
+                                            .field = t,
+                                            .attribute = t,
+                                            .in_record = true,
+                                            .record = t,
+                                            .target = t,
+                                            .type = t};
         struct memory memory = {"http://a/b", 10};
         struct urisift_scanner *s = scanner_for(NULL, "text", NULL, false, false, 0);
-        cr_assert_eq(urisift_scan(s, (struct urisift_reader){read_memory, &memory}, write_full, (void *)&where, NULL),
+        cr_assert_eq(urisift_scan(s, (struct urisift_reader){read_memory, &memory}, write_full,
+                                  (void *)&where, NULL),
                      URISIFT_OK);
         urisift_scanner_free(s);
     }

@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* streams.c — streams of every kind of trouble: empty, endless, broken off; and scans side by side. */
+/* streams.c — streams of every kind of trouble: empty, endless, broken off; and scans side by
+ * side. */
 #include <criterion/criterion.h>
 #include <errno.h>
 #include <pthread.h>
@@ -126,7 +127,8 @@ Test(streams, a_long_urn_is_found_whole)
 }
 
 /* `longest` is the limit; one byte more is too long. What follows is found. */
-static void check_limit(const char *head, size_t longest, size_t limit, const char *format, bool every_cut)
+static void check_limit(const char *head, size_t longest, size_t limit, const char *format,
+                        bool every_cut)
 {
     static const char tail[] = " urn:foo:y <http://h/z>";
     struct recorder *r = recorder_new();
@@ -137,8 +139,10 @@ static void check_limit(const char *head, size_t longest, size_t limit, const ch
         size_t cuts = every_cut ? text.size : 6;
         for (size_t cut = 0; cut < cuts; cut++) {
             struct places p;
-            scan_places(r, s, every_cut ? pieces_cut(text, cut) : pieces_random(text, 300000, cut), &p);
-            cr_assert_eq(p.count, 3u, "%s, limit %zu + %zu, cut %zu: %zu findings", head, longest, more, cut, p.count);
+            scan_places(r, s, every_cut ? pieces_cut(text, cut) : pieces_random(text, 300000, cut),
+                        &p);
+            cr_assert_eq(p.count, 3u, "%s, limit %zu + %zu, cut %zu: %zu findings", head, longest,
+                         more, cut, p.count);
             cr_expect_eq(p.list[0].error, more ? URISIFT_TOO_LONG : URISIFT_VALID);
             cr_expect_eq(p.list[0].start, 0u);
             cr_expect_eq(p.list[0].end, longest + more);
@@ -156,7 +160,8 @@ Test(streams, too_long_is_reported_with_its_true_span)
     check_limit("urn:foo:", 100, 100, "text", true);
     check_limit("http://h/", 64, 64, "text", true);
     check_limit("http://h/?", 100, 100, "tex", true);
-    check_limit("ivo://abc/", URISIFT_MAX_LENGTH_LEAST, 1, "text", true); /* the least limit there is */
+    /* the least limit there is */
+    check_limit("ivo://abc/", URISIFT_MAX_LENGTH_LEAST, 1, "text", true);
     check_limit("urn:foo:", 10000, 10000, NULL, false);
     check_limit("http://h/", URISIFT_MAX_LENGTH, 0, "text", false); /* the default */
 }
@@ -191,7 +196,8 @@ Test(streams, a_receiver_stops_the_scan)
     for (size_t stop = 1; stop <= 3; stop++)
         for (size_t step = 0; step < 3; step++) {
             r->stop_after = stop;
-            cr_expect_eq(recorder_scan(r, s, pieces_step(words("urn:a:b urn:c:d http://h/ urn:e:f x"), step)),
+            cr_expect_eq(recorder_scan(
+                             r, s, pieces_step(words("urn:a:b urn:c:d http://h/ urn:e:f x"), step)),
                          URISIFT_STOP);
             cr_expect_eq(r->findings, stop);
         }
@@ -225,8 +231,9 @@ static void *work(void *self)
 
 Test(streams, scans_side_by_side_with_one_scanner_are_as_one)
 {
-    static const char piece[] = "see <http://b\xC3\xBC"
-                                "cher.example/a\n b>, urn:FOO:%c3%a9 (ivo://ABC/d?e) x http://h/{a}[b]\n";
+    static const char piece[] =
+        "see <http://b\xC3\xBC"
+        "cher.example/a\n b>, urn:FOO:%c3%a9 (ivo://ABC/d?e) x http://h/{a}[b]\n";
     enum { PIECES = 500 };
     char *text = malloc(PIECES * sizeof piece);
     struct urisift_scanner *s = scanner_for(NULL, NULL, NULL, false, false, 0);
@@ -253,12 +260,19 @@ Test(streams, scans_side_by_side_with_one_scanner_are_as_one)
     free(text);
 }
 
-/* A line that has come is dealt with before more is waited for, and nothing else is found for that. */
+/* A line that has come is dealt with before more is waited for, and nothing else is found for
+ * that. */
 
 static struct urisift_scanner *hunting_scanner(const struct urisift_patterns *patterns, bool prompt)
 {
-    struct urisift_scan_options options = {.format = "text", .families = "all", .patterns = patterns, .prompt = prompt,
-                                           .valid = true, .invalid = true, .lines = true, .keys = true};
+    struct urisift_scan_options options = {.format = "text",
+                                           .families = "all",
+                                           .patterns = patterns,
+                                           .prompt = prompt,
+                                           .valid = true,
+                                           .invalid = true,
+                                           .lines = true,
+                                           .keys = true};
     enum urisift_error error;
     return urisift_scanner_new(&options, &error);
 }
@@ -266,18 +280,21 @@ static struct urisift_scanner *hunting_scanner(const struct urisift_patterns *pa
 static void compare_prompt(const struct urisift_patterns *patterns, struct urisift_span text)
 {
     struct recorder *want = recorder_new(), *got = recorder_new();
-    struct urisift_scanner *usual = hunting_scanner(patterns, false), *prompt = hunting_scanner(patterns, true);
+    struct urisift_scanner *usual = hunting_scanner(patterns, false),
+                           *prompt = hunting_scanner(patterns, true);
     cr_assert(want && got && usual && prompt);
     recorder_scan(want, usual, pieces_whole(text));
     for (size_t step = 1; step < 9; step++) {
         recorder_scan(got, prompt, pieces_step(text, step));
-        cr_expect_str_eq((const char *)got->json.data, (const char *)want->json.data, "%zu octets at a time", step);
+        cr_expect_str_eq((const char *)got->json.data, (const char *)want->json.data,
+                         "%zu octets at a time", step);
     }
     for (size_t cut = 1; cut < text.size; cut++) {
         if (text.data[cut - 1] != '\n' && cut % 97 > 0)
             continue;
         recorder_scan(got, prompt, pieces_cut(text, cut));
-        cr_expect_str_eq((const char *)got->json.data, (const char *)want->json.data, "cut at %zu", cut);
+        cr_expect_str_eq((const char *)got->json.data, (const char *)want->json.data, "cut at %zu",
+                         cut);
     }
     urisift_scanner_free(usual);
     urisift_scanner_free(prompt);
@@ -285,7 +302,8 @@ static void compare_prompt(const struct urisift_patterns *patterns, struct urisi
     recorder_free(got);
 }
 
-/* All the texts of the table in a row, with these bytes between them; what they hold of a line's end stays. */
+/* All the texts of the table in a row, with these bytes between them; what they hold of a line's
+ * end stays. */
 static struct urisift_span join_rows(const struct table *table, const char *between)
 {
     size_t size = 0;
@@ -304,13 +322,15 @@ static struct urisift_span join_rows(const struct table *table, const char *betw
 
 Test(streams, a_line_is_dealt_with_before_more_is_waited_for)
 {
-    static const char *const regexes[] = {"(?i)foo", "[A-Z]{2}-[0-9]+", "10\\n?", "[^x]{3}doi", "\\s{0,3}0-", "a\\nb?", "\\d\\nISBN"};
+    static const char *const regexes[] = {
+        "(?i)foo", "[A-Z]{2}-[0-9]+", "10\\n?", "[^x]{3}doi", "\\s{0,3}0-", "a\\nb?", "\\d\\nISBN"};
     struct urisift_patterns *patterns = urisift_patterns_new();
     cr_assert(patterns);
     for (size_t i = 0; i < sizeof regexes / sizeof *regexes; i++) {
         struct urisift_pattern_trouble trouble;
         char name[] = {'p', (char)('a' + i), 0};
-        cr_assert(urisift_patterns_add(patterns, &(struct urisift_pattern){name, regexes[i], NULL, NULL}, &trouble));
+        cr_assert(urisift_patterns_add(
+            patterns, &(struct urisift_pattern){name, regexes[i], NULL, NULL}, &trouble));
     }
     struct table table;
     cr_assert(table_read(&table, "families/extents.tsv"));
@@ -326,7 +346,8 @@ Test(streams, a_line_is_dealt_with_before_more_is_waited_for)
 }
 
 /* At most 100 bytes are an identifier. */
-static void check_steps(struct urisift_span text, const char *families, const char *format, size_t findings)
+static void check_steps(struct urisift_span text, const char *families, const char *format,
+                        size_t findings)
 {
     struct urisift_scanner *s = families_scanner_with(families, format, NULL, 100);
     struct recorder *whole = recorder_new(), *r = recorder_new();
@@ -335,8 +356,8 @@ static void check_steps(struct urisift_span text, const char *families, const ch
     cr_expect_eq(whole->findings, findings);
     for (size_t step = 1; step < 20; step++) {
         cr_expect_eq(recorder_scan(r, s, pieces_step(text, step)), URISIFT_OK);
-        cr_expect(span_equal(r->json, whole->json), "%s, step %zu\n%s\n%s", format, step, (const char *)whole->json.data,
-                  (const char *)r->json.data);
+        cr_expect(span_equal(r->json, whole->json), "%s, step %zu\n%s\n%s", format, step,
+                  (const char *)whole->json.data, (const char *)r->json.data);
     }
     urisift_scanner_free(s);
     recorder_free(whole);
@@ -345,18 +366,22 @@ static void check_steps(struct urisift_span text, const char *families, const ch
 
 #define SWHID "swh:1:cnt:4d99d2d18326621ccdd70f5ea66c2e2ac236ad8b"
 
-/* A path may hold \xC3 with another byte behind it, and none alone: that stands right behind the longest. */
+/* A path may hold \xC3 with another byte behind it, and none alone: that stands right behind the
+ * longest. */
 Test(streams, where_the_longest_breaks_off_does_not_hang_on_what_has_come)
 {
-    check_steps(words(SWHID ";path=/UDI=http://h?a+#=\xC3\xA9http://exa\xE2\x84\x80mple.com/*ht\xC3https://n2t.net/a/ark:/12025/x}"
-                      "http://h/a\n"),
+    check_steps(words(SWHID ";path=/UDI=http://h?a+#=\xC3\xA9http://exa\xE2\x84\x80mple.com/"
+                            "*ht\xC3https://n2t.net/a/ark:/12025/x}"
+                            "http://h/a\n"),
                 "scholarly", "text", 3);
 }
 
 /* The URL is none that is looked for. */
 Test(streams, what_is_too_long_stands_in_its_own_place)
 {
-    static const char tail[] = "\n<p>" SWHID ";path=/one/that/is/longer/than/an/identifier/may/be/here ISBN 0-306-40615-2\n";
+    static const char tail[] =
+        "\n<p>" SWHID
+        ";path=/one/that/is/longer/than/an/identifier/may/be/here ISBN 0-306-40615-2\n";
     struct urisift_span text = build("https://h.example/", 'a', 200, tail);
     check_steps(text, "=swhid,isbn", "html", 2);
     check_steps(text, "=swhid,isbn", "text", 2);

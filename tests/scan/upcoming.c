@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * upcoming.c — what a reader says of what comes next changes nothing: it is not looked at, whether it can be read or not,
- * and wherever it is said to be.
+ * upcoming.c — what a reader says of what comes next changes nothing: it is not looked at,
+ * whether it can be read or not, and wherever it is said to be.
  */
 #include <criterion/criterion.h>
 #include <stdio.h>
@@ -71,7 +71,9 @@ static void scan(struct stream *s, const struct urisift_scanner *scanner, enum w
     urisift_scratch_fetch(scratch, tells ? &s->upcoming : NULL);
     if (way == BY_RANGE) {
         struct urisift_bounds bounds = {.begin = 0, .end = UINT64_MAX, .line = 1};
-        cr_expect_eq(urisift_scan_range(scratch, (struct urisift_reader_at){read_at, s}, &bounds, add, s, NULL), URISIFT_OK);
+        cr_expect_eq(urisift_scan_range(scratch, (struct urisift_reader_at){read_at, s}, &bounds,
+                                        add, s, NULL),
+                     URISIFT_OK);
     } else if (way == BY_READER) {
         cr_expect_eq(urisift_scan_with(scratch, reader, false, add, s, NULL), URISIFT_OK);
     } else {
@@ -88,11 +90,12 @@ static size_t write_text(uint8_t *text)
 {
     size_t size = 0;
     for (unsigned i = 0; size < TEXT - 400; i++)
-        size += (size_t)sprintf((char *)text + size,
-                                "From a@b Mon Jan  1 00:00:%02u 2024\nSubject: http://s.example/%u\n"
-                                "Content-Transfer-Encoding: quoted-printable\n\n"
-                                "<a href=\"http://h.example/?a&amp;b=%u\"> http://w.example/x=\n%u,\nurn:x:y%u\n\n",
-                                i % 60, i, i, i, i);
+        size += (size_t)sprintf(
+            (char *)text + size,
+            "From a@b Mon Jan  1 00:00:%02u 2024\nSubject: http://s.example/%u\n"
+            "Content-Transfer-Encoding: quoted-printable\n\n"
+            "<a href=\"http://h.example/?a&amp;b=%u\"> http://w.example/x=\n%u,\nurn:x:y%u\n\n",
+            i % 60, i, i, i, i);
     return size;
 }
 
@@ -121,7 +124,8 @@ Test(upcoming, is_never_looked_at)
             uint64_t found = s.found, sum = s.sum;
             cr_expect_gt(found, 1000u);
             scan(&s, scanner, way, true);
-            cr_expect_eq(s.found, found, "%s, step %zu: %llu", format, s.step, (unsigned long long)s.found);
+            cr_expect_eq(s.found, found, "%s, step %zu: %llu", format, s.step,
+                         (unsigned long long)s.found);
             cr_expect_eq(s.sum, sum, "%s, step %zu", format, s.step);
         }
         urisift_scanner_free(scanner);

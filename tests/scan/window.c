@@ -13,8 +13,9 @@ enum { BYTES = 20000, LONGEST_RUN = 60, WINDOWS = 60, QUERIES = 8 };
 /* All that ever went in. */
 struct model {
     uint8_t byte[BYTES];
-    uint64_t begin[BYTES], end[BYTES]; /* of the byte in the source; of its whole run where not exact */
-    size_t run[BYTES];                  /* number of its run */
+    /* of the byte in the source; of its whole run where not exact */
+    uint64_t begin[BYTES], end[BYTES];
+    size_t run[BYTES]; /* number of its run */
     bool exact[BYTES];
     size_t size, runs;
     uint64_t source; /* the next byte of the source */
@@ -29,12 +30,14 @@ static void put(struct model *m, struct window *w, uint64_t *random)
     if (size > BYTES - m->size)
         size = BYTES - m->size;
     m->source += kind == 1 ? random_next(random) % 9 : 0;
-    struct urisift_text text = {data, size, m->source, m->source + size, kind != 2 ? TEXT_EXACT : TEXT_WHOLE, 0};
+    struct urisift_text text = {
+        data, size, m->source, m->source + size, kind != 2 ? TEXT_EXACT : TEXT_WHOLE, 0};
     if (kind == 2) /* decoded: longer or shorter than its source */
         text.end = text.begin + 1 + random_next(random) % (2 * LONGEST_RUN);
     for (size_t i = 0; i < size; i++)
         data[i] = (uint8_t)random_next(random);
-    bool goes_on = m->size > 0 && (text.map == TEXT_EXACT) && m->exact[last] && m->end[last] == text.begin;
+    bool goes_on =
+        m->size > 0 && (text.map == TEXT_EXACT) && m->exact[last] && m->end[last] == text.begin;
     if (size > 0 && !goes_on)
         m->runs++;
     for (size_t i = 0; i < size; i++, m->size++) {
@@ -46,9 +49,11 @@ static void put(struct model *m, struct window *w, uint64_t *random)
     }
     if (size > 0)
         m->source = text.end;
-    if (size > 1 && text.map == TEXT_EXACT && random_next(random) % 2) { /* the same in two runs at once */
+    /* the same in two runs at once */
+    if (size > 1 && text.map == TEXT_EXACT && random_next(random) % 2) {
         size_t half = size / 2;
-        const struct urisift_text runs[] = {text_part(&text, 0, half), text_part(&text, half, size)};
+        const struct urisift_text runs[] = {text_part(&text, 0, half),
+                                            text_part(&text, half, size)};
         struct text_runs all = {text, runs, 2};
         all.text.map = TEXT_RUNS;
         cr_assert_eq(window_put(w, &all.text), URISIFT_OK);
@@ -74,7 +79,8 @@ static void query(const struct model *m, struct window *w, uint64_t *random)
 static void compare(const struct model *m, struct window *w)
 {
     cr_assert_eq(w->offset + window_size(w), m->size);
-    cr_assert(window_size(w) == 0 || memcmp(window_data(w), m->byte + w->offset, window_size(w)) == 0);
+    cr_assert(window_size(w) == 0 ||
+              memcmp(window_data(w), m->byte + w->offset, window_size(w)) == 0);
 }
 
 Test(window, bytes_and_their_places_are_those_of_the_model)
@@ -121,7 +127,8 @@ Test(window, room_is_there_and_what_is_lookahead_stays)
             cr_assert_eq(window_data(&w)[k], (w.offset + k) % 251);
         if (window_size(&w) > 0) {
             struct window_range range = window_source(&w, w.offset, total);
-            cr_assert(range.begin == w.offset && range.end == total && range.runs == 1 && range.exact);
+            cr_assert(range.begin == w.offset && range.end == total && range.runs == 1 &&
+                      range.exact);
         }
     }
     cr_expect_lt(w.capacity, 1024u * 1024u, "what was dropped makes room");

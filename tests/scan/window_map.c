@@ -23,8 +23,10 @@ struct model {
 /* A run of any kind: the next bytes of the stream, or far away, or before those. */
 static struct urisift_text draw(struct model *m, uint64_t *random)
 {
-    static const enum text_map maps[] = {TEXT_EXACT, TEXT_EXACT, TEXT_WHOLE, TEXT_ESCAPED, TEXT_UTF16, TEXT_BASE64};
-    struct urisift_text text = {NULL, 1 + random_next(random) % LONGEST, m->place, 0, maps[random_next(random) % 6], 0};
+    static const enum text_map maps[] = {TEXT_EXACT,   TEXT_EXACT, TEXT_WHOLE,
+                                         TEXT_ESCAPED, TEXT_UTF16, TEXT_BASE64};
+    struct urisift_text text = {NULL, 1 + random_next(random) % LONGEST, m->place,
+                                0,    maps[random_next(random) % 6],     0};
     switch (random_next(random) % 16) {
     case 0:
         text.begin += random_next(random) % 100000;
@@ -35,7 +37,11 @@ static struct urisift_text draw(struct model *m, uint64_t *random)
     case 2:
         text.begin -= random_next(random) % (text.begin + 1 < 500 ? text.begin + 1 : 500);
         break;
-    case 3: case 4: case 5: case 6: case 7:
+    case 3:
+    case 4:
+    case 5:
+    case 6:
+    case 7:
         text.begin += random_next(random) % 9;
         break;
     default:
@@ -44,7 +50,8 @@ static struct urisift_text draw(struct model *m, uint64_t *random)
     if (random_next(random) % 20 == 0)
         text.size += random_next(random) % 100000;
     if (text.map == TEXT_BASE64 && random_next(random) % 2) {
-        unsigned line = 3 * (1 + (unsigned)random_next(random) % 3), gap = 1 + (unsigned)random_next(random) % 2;
+        unsigned line = 3 * (1 + (unsigned)random_next(random) % 3),
+                 gap = 1 + (unsigned)random_next(random) % 2;
         text.map = text_base64_lines(line, gap);
     }
     uint64_t size, last;
@@ -56,8 +63,9 @@ static struct urisift_text draw(struct model *m, uint64_t *random)
     }
     if (text.map != TEXT_WHOLE && random_next(random) % 2) { /* a part of it only */
         size_t begin = random_next(random) % text.size;
-        struct urisift_text part = {text.data, text.size - begin, 0, text.end, text.map,
-                                    (uint16_t)(begin % text_period(text.map))};
+        struct urisift_text part = {text.data, text.size - begin,
+                                    0,         text.end,
+                                    text.map,  (uint16_t)(begin % text_period(text.map))};
         part.begin = text_place(text.map, text.begin, 0, begin, &size);
         text = part;
     }
@@ -124,7 +132,8 @@ Test(window_map, gives_the_places_of_what_was_put)
             for (int i = 0; i < ASKED && round % 2; i++)
                 ask(&m, &map, &random);
             if (random_next(&random) % (round % 3 ? 20 : 900) == 0) {
-                uint64_t first = m.puts[m.first].at, drop = first + random_next(&random) % (m.end - first);
+                uint64_t first = m.puts[m.first].at,
+                         drop = first + random_next(&random) % (m.end - first);
                 window_map_drop(&map, drop);
                 m.first = find(&m, drop);
             }
@@ -141,7 +150,8 @@ Test(window_map, takes_ten_bytes_a_run_at_most)
     struct window_map map = {0};
     window_map_clear(&map);
     for (uint64_t i = 0; i < MANY; i++) {
-        struct urisift_text text = {NULL, 1, 4 * i, 4 * i + 1 + 2 * (i % 2), i % 2 ? TEXT_ESCAPED : TEXT_EXACT, 0};
+        struct urisift_text text = {
+            NULL, 1, 4 * i, 4 * i + 1 + 2 * (i % 2), i % 2 ? TEXT_ESCAPED : TEXT_EXACT, 0};
         cr_assert(window_map_add(&map, i, &text));
     }
     cr_assert_leq(window_map_size(&map), (size_t)10 * MANY);

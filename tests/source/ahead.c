@@ -66,7 +66,8 @@ static void expect_same(struct pieces pieces, const char *what, size_t detail)
 {
     recorder_scan(beside, scanner, pieces);
     recorder_scan(ahead, scanner, pieces);
-    cr_expect_eq(ahead->error, beside->error, "%s %zu: %s", what, detail, urisift_error_text(ahead->error));
+    cr_expect_eq(ahead->error, beside->error, "%s %zu: %s", what, detail,
+                 urisift_error_text(ahead->error));
     if (beside->error != URISIFT_STOP) /* how far it has read then depends on the blocks */
         cr_expect_eq(ahead->stats.bytes, beside->stats.bytes, "%s %zu: octets", what, detail);
     cr_expect(span_equal(ahead->json, beside->json), "%s %zu: findings", what, detail);
@@ -92,7 +93,9 @@ Test(ahead, members_and_what_follows_them)
     static const struct {
         const char *bytes;
         enum urisift_error error;
-    } tails[] = {{"", URISIFT_OK}, {"x", URISIFT_ERROR_GZIP_TRAILER}, {"\x1f\x8b", URISIFT_ERROR_GZIP_END},
+    } tails[] = {{"", URISIFT_OK},
+                 {"x", URISIFT_ERROR_GZIP_TRAILER},
+                 {"\x1f\x8b", URISIFT_ERROR_GZIP_END},
                  {"\x1f\x8b\x09", URISIFT_ERROR_GZIP_DATA}};
     add_member(text, SIZE / 2);
     add_member(text, 0);
@@ -127,7 +130,8 @@ Test(ahead, streams_that_break_off)
     cr_expect_eq(ahead->stats.bytes, (uint64_t)SIZE);
 }
 
-/* The receiver has had enough while the other thread waits for room, or has not begun, or is done. */
+/* The receiver has had enough while the other thread waits for room, or has not begun, or is
+ * done. */
 Test(ahead, a_receiver_that_stops)
 {
     add_member(text, SIZE);

@@ -41,9 +41,11 @@ static const struct {
     {"aes.zip", "s: encrypted; not scanned\npl: encrypted; not scanned\n"},
     {"lie_big.tar", "a: 2 in 2560, truncated archive; what came before has been scanned\n"},
     {"lie_neg.tar", "a: 1 in 16\ndamaged archive; what can be read of it is scanned\nb: 1 in 16\n"},
-    {"lie_huge.tar", "a: 1 in 16\ndamaged archive; what can be read of it is scanned\nb: 1 in 16\n"},
+    {"lie_huge.tar",
+     "a: 1 in 16\ndamaged archive; what can be read of it is scanned\nb: 1 in 16\n"},
     {"badsum.tar", "a: 1 in 16\ndamaged archive; what can be read of it is scanned\nb: 1 in 16\n"},
-    {"sparse.tar", "real: 0 in 0, sparse, with more than 1 GiB left out; what came before has been scanned\n"},
+    {"sparse.tar",
+     "real: 0 in 0, sparse, with more than 1 GiB left out; what came before has been scanned\n"},
 };
 
 static struct urisift_scanner *scanner;
@@ -119,7 +121,8 @@ static const char *open_streams(struct pieces pieces, const struct urisift_archi
         urisift_archive_open(archive, (struct urisift_reader){read_pieces, &pieces}, options);
     if (error)
         return urisift_error_text(error);
-    while ((error = urisift_archive_next(archive, &member)) != URISIFT_STOP && strlen(said) < sizeof said - 256) {
+    while ((error = urisift_archive_next(archive, &member)) != URISIFT_STOP &&
+           strlen(said) < sizeof said - 256) {
         struct urisift_scan_stats stats;
         size_t found = 0;
         if (member.name.size > 0) {
@@ -131,7 +134,8 @@ static const char *open_streams(struct pieces pieces, const struct urisift_archi
             if (looked > 0)
                 cr_assert(urisift_archive_look(archive, looked).size <= looked);
             error = urisift_archive_scan(archive, scratch, count, &found, &stats);
-            snprintf(line, sizeof line, "%zu in %llu%s", found, (unsigned long long)stats.bytes, error ? ", " : "");
+            snprintf(line, sizeof line, "%zu in %llu%s", found, (unsigned long long)stats.bytes,
+                     error ? ", " : "");
             say(line);
         }
         say(error ? urisift_error_text(error) : "");
@@ -144,8 +148,9 @@ static const char *open_streams(struct pieces pieces, const struct urisift_archi
 /* Is the file one that this build opens? */
 static bool is_known(const char *file)
 {
-    static const char *const ends[][2] = {{".bz2", "bzip2"}, {".xz", "xz"},   {".zst", "zstd"}, {".zip", "zip"},
-                                          {".tar", "tar"},   {"tar.", "tar"}, {".gz", "gzip"}};
+    static const char *const ends[][2] = {{".bz2", "bzip2"}, {".xz", "xz"},   {".zst", "zstd"},
+                                          {".zip", "zip"},   {".tar", "tar"}, {"tar.", "tar"},
+                                          {".gz", "gzip"}};
     for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++)
         if (strstr(file, ends[i][0]) && !urisift_archive_knows(ends[i][1]))
             return false;
@@ -159,10 +164,11 @@ Test(archive, streams)
         if (!is_known(files[i].file))
             continue;
         read_file(files[i].file);
-        cr_expect_str_eq(open_streams(pieces_whole(span_of(data, size)), NULL), files[i].streams, "%s", files[i].file);
+        cr_expect_str_eq(open_streams(pieces_whole(span_of(data, size)), NULL), files[i].streams,
+                         "%s", files[i].file);
         struct urisift_archive_options ahead = {.ahead = true};
-        cr_expect_str_eq(open_streams(pieces_whole(span_of(data, size)), &ahead), files[i].streams, "%s",
-                         files[i].file);
+        cr_expect_str_eq(open_streams(pieces_whole(span_of(data, size)), &ahead), files[i].streams,
+                         "%s", files[i].file);
         tried++;
     }
     cr_expect(tried >= 3);
@@ -175,14 +181,15 @@ Test(archive, every_cut)
             continue;
         read_file(files[i].file);
         for (size_t cut = 1; cut < size; cut += cut < 1100 ? 1 : 7)
-            cr_assert_str_eq(open_streams(pieces_cut(span_of(data, size), cut), NULL), files[i].streams, "%s cut at %zu",
-                             files[i].file, cut);
+            cr_assert_str_eq(open_streams(pieces_cut(span_of(data, size), cut), NULL),
+                             files[i].streams, "%s cut at %zu", files[i].file, cut);
         for (size_t step = 1; step < 80; step++)
-            cr_assert_str_eq(open_streams(pieces_step(span_of(data, size), step), NULL), files[i].streams,
-                             "%s by %zu", files[i].file, step);
+            cr_assert_str_eq(open_streams(pieces_step(span_of(data, size), step), NULL),
+                             files[i].streams, "%s by %zu", files[i].file, step);
         for (uint64_t seed = 1; seed < 20; seed++)
-            cr_assert_str_eq(open_streams(pieces_random(span_of(data, size), 1000, seed), NULL), files[i].streams,
-                             "%s at random, %llu", files[i].file, (unsigned long long)seed);
+            cr_assert_str_eq(open_streams(pieces_random(span_of(data, size), 1000, seed), NULL),
+                             files[i].streams, "%s at random, %llu", files[i].file,
+                             (unsigned long long)seed);
     }
 }
 
@@ -196,10 +203,10 @@ Test(archive, looked_at)
         read_file(files[i].file);
         for (size_t k = 0; k < sizeof sizes / sizeof sizes[0]; k++) {
             looked = sizes[k];
-            cr_expect_str_eq(open_streams(pieces_whole(span_of(data, size)), NULL), files[i].streams, "%s, %zu",
-                             files[i].file, looked);
-            cr_expect_str_eq(open_streams(pieces_step(span_of(data, size), 7), NULL), files[i].streams, "%s by 7, %zu",
-                             files[i].file, looked);
+            cr_expect_str_eq(open_streams(pieces_whole(span_of(data, size)), NULL),
+                             files[i].streams, "%s, %zu", files[i].file, looked);
+            cr_expect_str_eq(open_streams(pieces_step(span_of(data, size), 7), NULL),
+                             files[i].streams, "%s by 7, %zu", files[i].file, looked);
         }
     }
     looked = 0;
@@ -213,7 +220,8 @@ Test(archive, looked_at_later)
     size_t got;
     read_file("text.gz");
     struct pieces pieces = pieces_whole(span_of(data, size));
-    cr_assert_eq(urisift_archive_open(archive, (struct urisift_reader){read_pieces, &pieces}, NULL), URISIFT_OK);
+    cr_assert_eq(urisift_archive_open(archive, (struct urisift_reader){read_pieces, &pieces}, NULL),
+                 URISIFT_OK);
     cr_assert_eq(urisift_archive_next(archive, &member), URISIFT_OK);
     struct urisift_span span = urisift_archive_look(archive, 30);
     cr_assert_eq(span.size, 30);
@@ -224,7 +232,8 @@ Test(archive, looked_at_later)
     span = urisift_archive_look(archive, 10);
     cr_expect(span.size == 10 && memcmp(span.data, first + sizeof buffer, 10) == 0);
     span = urisift_archive_look(archive, URISIFT_LOOK + 1);
-    cr_expect(span.size == 88 && memcmp(span.data, first + sizeof buffer, 10) == 0); /* to the end */
+    /* to the end */
+    cr_expect(span.size == 88 && memcmp(span.data, first + sizeof buffer, 10) == 0);
     uint8_t rest[100];
     cr_assert_eq(urisift_archive_read(archive, rest, sizeof rest, &got), URISIFT_OK);
     cr_expect_eq(got, 88);
@@ -238,8 +247,9 @@ static enum urisift_error say_place(void *self, const struct urisift_finding *f)
 {
     char line[256];
     (void)self;
-    snprintf(line, sizeof line, "%llu-%llu line %llu: %.*s\n", (unsigned long long)f->start, (unsigned long long)f->end,
-             (unsigned long long)f->line, (int)f->raw.size, (const char *)f->raw.data);
+    snprintf(line, sizeof line, "%llu-%llu line %llu: %.*s\n", (unsigned long long)f->start,
+             (unsigned long long)f->end, (unsigned long long)f->line, (int)f->raw.size,
+             (const char *)f->raw.data);
     say(line);
     return URISIFT_OK;
 }
@@ -247,7 +257,8 @@ static enum urisift_error say_place(void *self, const struct urisift_finding *f)
 static void open_first(struct pieces *pieces)
 {
     struct urisift_member member;
-    cr_assert_eq(urisift_archive_open(archive, (struct urisift_reader){read_pieces, pieces}, NULL), URISIFT_OK);
+    cr_assert_eq(urisift_archive_open(archive, (struct urisift_reader){read_pieces, pieces}, NULL),
+                 URISIFT_OK);
     cr_assert_eq(urisift_archive_next(archive, &member), URISIFT_OK);
 }
 
@@ -264,12 +275,14 @@ static const char *scan_memory(struct urisift_span text)
 {
     struct pieces pieces = pieces_whole(text);
     said[0] = 0;
-    cr_assert_eq(urisift_scan_with(scratch, (struct urisift_reader){read_pieces, &pieces}, false, say_place, NULL, NULL),
+    cr_assert_eq(urisift_scan_with(scratch, (struct urisift_reader){read_pieces, &pieces}, false,
+                                   say_place, NULL, NULL),
                  URISIFT_OK);
     return said;
 }
 
-/* The file's first stream, once so many bytes have been read, and before that, perhaps, more looked at. */
+/* The file's first stream, once so many bytes have been read, and before that, perhaps, more
+ * looked at. */
 static const char *scan_rest(size_t from, size_t look)
 {
     static uint8_t buffer[200];
@@ -284,7 +297,8 @@ static const char *scan_rest(size_t from, size_t look)
     return said;
 }
 
-/* The scan goes on where reading stopped, and its places count from there; what was only looked at is scanned. */
+/* The scan goes on where reading stopped, and its places count from there; what was only looked
+ * at is scanned. */
 Test(archive, scanned_behind_what_was_read)
 {
     static const char *const names[] = {"plain", "text.gz", "text.xz", "ustar.tar", "all.zip"};
@@ -301,7 +315,8 @@ Test(archive, scanned_behind_what_was_read)
         for (size_t from = 0; from <= whole; from++) {
             strcpy(expected, scan_memory(span_of(text + from, whole - from)));
             for (size_t look = 0; look < 20; look += 10)
-                cr_expect_str_eq(scan_rest(from, look), expected, "%s from %zu on: %s", names[i], from, said);
+                cr_expect_str_eq(scan_rest(from, look), expected, "%s from %zu on: %s", names[i],
+                                 from, said);
         }
     }
 }
@@ -309,20 +324,23 @@ Test(archive, scanned_behind_what_was_read)
 /* Cut off anywhere, a file gives the beginning of what it gives, and an error, or all of it. */
 Test(archive, every_end)
 {
-    static const char *const names[] = {"gnu.tar", "pax.tar", "tar.gz", "tar.xz", "tar.bz2", "all.zip", "pipe.zip"};
+    static const char *const names[] = {"gnu.tar", "pax.tar", "tar.gz",  "tar.xz",
+                                        "tar.bz2", "all.zip", "pipe.zip"};
     char whole[sizeof said];
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         if (!is_known(names[i]))
             continue;
         read_file(names[i]);
         strcpy(whole, open_streams(pieces_whole(span_of(data, size)), NULL));
-        bool is_tar = strstr(names[i], ".tar"); /* it is none before its first block, others before their mark */
+        /* it is none before its first block, others before their mark */
+        bool is_tar = strstr(names[i], ".tar");
         for (size_t end = is_tar ? 512 : 10; end < size; end++) {
             const char *cut = open_streams(pieces_whole(span_of(data, end)), NULL);
             size_t same = 0;
             while (cut[same] && cut[same] == whole[same])
                 same++;
-            bool is_told = strstr(cut, "truncated") || strstr(cut, "damaged") || strstr(cut, "corrupt");
+            bool is_told =
+                strstr(cut, "truncated") || strstr(cut, "damaged") || strstr(cut, "corrupt");
             bool is_line = same == 0 || whole[same - 1] == '\n';
             cr_assert(is_told || (is_line && !cut[same]), "%s to %zu: %s", names[i], end, cut);
         }
@@ -340,13 +358,17 @@ Test(archive, read_error)
     pieces.failure = EIO;
     errno = 0;
     const char *streams = open_streams(pieces, NULL);
-    cr_expect_str_eq(streams, "a.txt: 3 in 54\nü.gz: 0 in 0, truncated gzip data; what came before has been scanned\n"
-                              "cannot be read\n", "%s", streams);
+    cr_expect_str_eq(
+        streams,
+        "a.txt: 3 in 54\nü.gz: 0 in 0, truncated gzip data; what came before has been scanned\n"
+        "cannot be read\n",
+        "%s", streams);
 }
 
 Test(archive, limit)
 {
-    static const char *const limited = ", more comes out of it than is allowed; what came before has been scanned\n";
+    static const char *const limited =
+        ", more comes out of it than is allowed; what came before has been scanned\n";
     static const char *const names[] = {"text.gz", "text.bz2", "text.xz", "text.zst"};
     char expected[256];
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
@@ -355,7 +377,8 @@ Test(archive, limit)
             struct urisift_archive_options options = {.max_expand = most};
             const char *streams = open_streams(pieces_step(span_of(data, size), 9), &options);
             const char *bytes = strstr(streams, " in ");
-            snprintf(expected, sizeof expected, " in %d%s", most < 108 ? (int)most : 108, most < 108 ? limited : "\n");
+            snprintf(expected, sizeof expected, " in %d%s", most < 108 ? (int)most : 108,
+                     most < 108 ? limited : "\n");
             cr_expect_str_eq(bytes, expected, "%s", names[i]);
         }
     if (!urisift_archive_knows("tar"))
@@ -383,7 +406,9 @@ Test(archive, prompt)
     size_t got;
     struct urisift_member member;
     struct urisift_archive_options options = {.prompt = true};
-    cr_assert_eq(urisift_archive_open(archive, (struct urisift_reader){read_a_line, &reads}, &options), URISIFT_OK);
+    cr_assert_eq(
+        urisift_archive_open(archive, (struct urisift_reader){read_a_line, &reads}, &options),
+        URISIFT_OK);
     cr_assert_eq(urisift_archive_next(archive, &member), URISIFT_OK);
     cr_expect(member.is_whole && member.name.size == 0);
     cr_assert_eq(urisift_archive_read(archive, buffer, sizeof buffer, &got), URISIFT_OK);
@@ -401,10 +426,13 @@ Test(archive, members_passed_over)
         struct pieces pieces = pieces_step(span_of(data, size), 50);
         uint8_t buffer[10];
         size_t got, members = 0;
-        cr_assert_eq(urisift_archive_open(archive, (struct urisift_reader){read_pieces, &pieces}, NULL), URISIFT_OK);
+        cr_assert_eq(
+            urisift_archive_open(archive, (struct urisift_reader){read_pieces, &pieces}, NULL),
+            URISIFT_OK);
         while (urisift_archive_next(archive, &member) == URISIFT_OK && members < 9)
             if (members++ % 2)
-                cr_assert_eq(urisift_archive_read(archive, buffer, sizeof buffer, &got), URISIFT_OK);
+                cr_assert_eq(urisift_archive_read(archive, buffer, sizeof buffer, &got),
+                             URISIFT_OK);
         cr_expect_eq(members, 4);
     }
 }

@@ -10,7 +10,8 @@
 #include "tests/support/scanning.h"
 #include "tests/support/table.h"
 
-static const char text[] = "see http://a.org/one, urn:foo:two and <ivo://abc/\nthree> or http://h/four.\n";
+static const char text[] =
+    "see http://a.org/one, urn:foo:two and <ivo://abc/\nthree> or http://h/four.\n";
 enum { SIZE = sizeof text - 1, FINDINGS = 4, ROOM = 4096 };
 
 /* A compressed stream in the making. */
@@ -69,15 +70,18 @@ TestSuite(gzip, .init = set_up, .fini = tear_down);
 /* Does the record hold nothing but the first findings of the plain text? */
 static bool is_beginning(void)
 {
-    return r->json.size <= plain->json.size && memcmp(r->json.data, plain->json.data, r->json.size) == 0;
+    return r->json.size <= plain->json.size &&
+           memcmp(r->json.data, plain->json.data, r->json.size) == 0;
 }
 
-static void expect_all(struct pieces pieces, enum urisift_error error, const char *what, size_t detail)
+static void expect_all(struct pieces pieces, enum urisift_error error, const char *what,
+                       size_t detail)
 {
     recorder_scan(r, scanner, pieces);
     cr_expect_eq(r->error, error, "%s %zu: %s", what, detail, urisift_error_text(r->error));
     cr_expect(span_equal(r->json, plain->json), "%s %zu: %s", what, detail, span_print(r->json));
-    cr_expect_eq(r->stats.bytes, (uint64_t)SIZE, "%s %zu: octets are counted decompressed", what, detail);
+    cr_expect_eq(r->stats.bytes, (uint64_t)SIZE, "%s %zu: octets are counted decompressed", what,
+                 detail);
 }
 
 static void expect_all_cuts(const struct file *file, enum urisift_error error, const char *what)
@@ -102,7 +106,8 @@ Test(gzip, members_read_as_one_text_wherever_they_divide_it)
         add_member(&file, text + cut, SIZE - cut);
         expect_all(pieces_whole(file_span(&file)), URISIFT_OK, "two members, at", cut);
         expect_all(pieces_step(file_span(&file), 1), URISIFT_OK, "two members in octets, at", cut);
-        expect_all(pieces_random(file_span(&file), 30, cut), URISIFT_OK, "two members in pieces, at", cut);
+        expect_all(pieces_random(file_span(&file), 30, cut), URISIFT_OK,
+                   "two members in pieces, at", cut);
     }
     struct file file = {.size = 0};
     for (size_t i = 0; i < SIZE; i += 7) {
@@ -127,7 +132,8 @@ Test(gzip, zeros_behind_are_padding)
 
 Test(gzip, anything_else_behind_is_an_error)
 {
-    static const char *const garbage[] = {"x", "xy", "\x1f", "\x1f\x1f\x8b", "PK\3\4 urn:foo:no", "\xff\xff\xff\xff"};
+    static const char *const garbage[] = {
+        "x", "xy", "\x1f", "\x1f\x1f\x8b", "PK\3\4 urn:foo:no", "\xff\xff\xff\xff"};
     for (size_t i = 0; i < sizeof garbage / sizeof garbage[0]; i++) {
         struct file file = {.size = 0};
         add_member(&file, text, SIZE);
@@ -147,9 +153,11 @@ Test(gzip, a_member_that_is_cut_off_is_told_and_its_beginning_read)
     for (size_t size = 2; size < file.size; size++)
         for (size_t step = 0; step < 2; step++) {
             recorder_scan(r, scanner, pieces_step(span_of(file.data, size), step));
-            cr_expect_eq(r->error, URISIFT_ERROR_GZIP_END, "%zu octets: %s", size, urisift_error_text(r->error));
+            cr_expect_eq(r->error, URISIFT_ERROR_GZIP_END, "%zu octets: %s", size,
+                         urisift_error_text(r->error));
             cr_expect(r->findings <= FINDINGS && r->stats.bytes <= SIZE);
-            cr_expect(size < file.size - 8 || span_equal(r->json, plain->json), "only the checksum is cut off");
+            cr_expect(size < file.size - 8 || span_equal(r->json, plain->json),
+                      "only the checksum is cut off");
         }
     /* The second of two members: what the first holds is found. */
     size_t first = file.size;
@@ -177,8 +185,10 @@ Test(gzip, corrupt_data_is_told)
             broken.data[at] ^= (uint8_t)(1u << bit);
             recorder_scan(r, scanner, pieces_whole(file_span(&broken)));
             bool told = r->error == URISIFT_ERROR_GZIP_DATA || r->error == URISIFT_ERROR_GZIP_END;
-            bool unused = !r->error && span_equal(r->json, plain->json); /* the bits that fill up the last byte */
-            cr_expect(told || unused, "octet %zu, bit %u: %s", at, bit, urisift_error_text(r->error));
+            /* the bits that fill up the last byte */
+            bool unused = !r->error && span_equal(r->json, plain->json);
+            cr_expect(told || unused, "octet %zu, bit %u: %s", at, bit,
+                      urisift_error_text(r->error));
         }
     struct file method = file;
     method.data[2] = 9; /* not deflate */
@@ -194,7 +204,8 @@ Test(gzip, a_read_error_inside_is_a_read_error)
         struct pieces pieces = pieces_step(span_of(file.data, size), 3);
         pieces.failure = EIO;
         recorder_scan(r, scanner, pieces);
-        cr_expect_eq(r->error, URISIFT_ERROR_READ, "%zu octets: %s", size, urisift_error_text(r->error));
+        cr_expect_eq(r->error, URISIFT_ERROR_READ, "%zu octets: %s", size,
+                     urisift_error_text(r->error));
         cr_expect_eq(r->number, EIO);
     }
 }
@@ -228,7 +239,8 @@ Test(gzip, what_decompresses_to_far_more_than_it_is)
 }
 
 /* A member with the header given, whose flags say what is in it; its checksum is right or wrong. */
-static void add_with_header(struct file *file, uint8_t flags, const char *fields, size_t fields_size, unsigned wrong)
+static void add_with_header(struct file *file, uint8_t flags, const char *fields,
+                            size_t fields_size, unsigned wrong)
 {
     enum { FIXED = 10, FLAG_CHECKSUM = 2 };
     struct file plain_member = {.size = 0};
@@ -251,12 +263,12 @@ Test(gzip, headers_with_every_field)
         const char *fields;
         size_t size;
     } rows[] = {
-        {1, "", 0},          {2, "", 0},
-        {4, "\0\0", 2},      {4, "\3\0abc", 5},
+        {1, "", 0},         {2, "", 0},
+        {4, "\0\0", 2},     {4, "\3\0abc", 5},
         {6, "\3\0a\0c", 5}, {8, "name", 5},
-        {10, "name", 5},     {16, "comment", 8},
-        {18, "comment", 8},  {24, "name\0comment", 13},
-        {24, "\0", 2},       {31, "\1\0xname\0comment", 16},
+        {10, "name", 5},    {16, "comment", 8},
+        {18, "comment", 8}, {24, "name\0comment", 13},
+        {24, "\0", 2},      {31, "\1\0xname\0comment", 16},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         struct file file = {.size = 0};
@@ -271,7 +283,8 @@ Test(gzip, headers_with_every_field)
             struct file broken = {.size = 0};
             add_with_header(&broken, rows[i].flags, rows[i].fields, rows[i].size, 1u << bit);
             recorder_scan(r, scanner, pieces_step(file_span(&broken), bit % 2));
-            cr_expect_eq(r->error, URISIFT_ERROR_GZIP_DATA, "row %zu, bit %u of the checksum", i, bit);
+            cr_expect_eq(r->error, URISIFT_ERROR_GZIP_DATA, "row %zu, bit %u of the checksum", i,
+                         bit);
             cr_expect_eq(r->stats.bytes, 0u);
         }
     }

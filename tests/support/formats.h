@@ -14,7 +14,8 @@ struct format_case {
     const char *text, *decoded;
 };
 
-/* A decoder that needs nothing of its setup but a kernel, and the set of families that are looked for, as a layer. */
+/* A decoder that needs nothing of its setup but a kernel, and the set of families that are
+ * looked for, as a layer. */
 struct format_layer {
     const struct urisift_decoder *decoder;
     void *state;
@@ -44,8 +45,8 @@ static inline struct text_layer format_text_layer(const struct format_layer *f)
 }
 
 /* The text alone, and out of base64, cut everywhere; *got: as it comes out alone. */
-static inline void format_run(const struct urisift_decoder *decoder, struct urisift_span text, uint64_t base,
-                              struct layered *got)
+static inline void format_run(const struct urisift_decoder *decoder, struct urisift_span text,
+                              uint64_t base, struct layered *got)
 {
     struct format_layer f = format_new(decoder);
     layered_run_all_cuts(got, format_text_layer(&f), format_begin, &f, text, base);
@@ -58,42 +59,48 @@ static inline void format_run(const struct urisift_decoder *decoder, struct uris
     base64_begin(&stack.base64, kernel_choose(NULL));
     layered_run(&stacked, (struct text_layer){stacked_feed, stacked_finish, &stack, {0}},
                 pieces_random(coded, 7, text.size), base);
-    cr_assert(stacked.size == got->size && (got->size == 0 || memcmp(stacked.data, got->data, got->size) == 0),
+    cr_assert(stacked.size == got->size &&
+                  (got->size == 0 || memcmp(stacked.data, got->data, got->size) == 0),
               "out of base64: %s", text.data);
     layered_free(&stacked);
     free(code);
     free(f.state);
 }
 
-static inline void format_cases(const struct urisift_decoder *decoder, const struct format_case *cases, size_t count)
+static inline void format_cases(const struct urisift_decoder *decoder,
+                                const struct format_case *cases, size_t count)
 {
     struct layered got = {0};
     for (size_t i = 0; i < count; i++) {
         format_run(decoder, span_of(cases[i].text, strlen(cases[i].text)), 1000, &got);
-        cr_assert(got.size == strlen(cases[i].decoded) && memcmp(got.size ? got.data : (uint8_t *)"",
-                  cases[i].decoded, got.size) == 0, "case %zu, %s: got %s, want %s", i, cases[i].text,
+        cr_assert(got.size == strlen(cases[i].decoded) &&
+                      memcmp(got.size ? got.data : (uint8_t *)"", cases[i].decoded, got.size) == 0,
+                  "case %zu, %s: got %s, want %s", i, cases[i].text,
                   got.size ? (char *)got.data : "", cases[i].decoded);
     }
     layered_free(&got);
 }
 
-/* Byte i of what comes out stands for [places[i][0], places[i][1]), counted from the text's first. */
-static inline void format_places(const struct urisift_decoder *decoder, const char *text, const char *decoded,
-                                 const uint64_t (*places)[2])
+/* Byte i of what comes out stands for [places[i][0], places[i][1]), counted from the text's
+ * first. */
+static inline void format_places(const struct urisift_decoder *decoder, const char *text,
+                                 const char *decoded, const uint64_t (*places)[2])
 {
     enum { BASE = 5000 };
     struct layered got = {0};
     format_run(decoder, span_of(text, strlen(text)), BASE, &got);
     cr_assert_str_eq((char *)got.data, decoded);
     for (size_t i = 0; i < got.size; i++)
-        cr_assert(got.begin[i] == BASE + places[i][0] && got.end[i] == BASE + places[i][1], "octet %zu: %llu-%llu", i,
-                  (unsigned long long)got.begin[i] - BASE, (unsigned long long)got.end[i] - BASE);
+        cr_assert(got.begin[i] == BASE + places[i][0] && got.end[i] == BASE + places[i][1],
+                  "octet %zu: %llu-%llu", i, (unsigned long long)got.begin[i] - BASE,
+                  (unsigned long long)got.end[i] - BASE);
     layered_free(&got);
 }
 
-/* Is what the decoder puts of random texts, made of these pieces, the same however they are cut, and what the
- * model makes of them? */
-static inline void format_random(const struct urisift_decoder *decoder, const char *const *pieces, size_t count,
+/* Is what the decoder puts of random texts, made of these pieces, the same however they are cut,
+ * and what the model makes of them? */
+static inline void format_random(const struct urisift_decoder *decoder, const char *const *pieces,
+                                 size_t count,
                                  void (*model)(const struct layered *in, struct layered *want))
 {
     enum { ROUNDS = 3000, LONGEST = 300, BASE = 77 };
@@ -113,7 +120,8 @@ static inline void format_random(const struct urisift_decoder *decoder, const ch
         model(&plain, &want);
         layered_run(&got, format_text_layer(&f), pieces_whole(span_of(text, size)), BASE);
         layered_same(&got, &want, "whole");
-        layered_run(&got, format_text_layer(&f), pieces_random(span_of(text, size), 9, round + 1), BASE);
+        layered_run(&got, format_text_layer(&f), pieces_random(span_of(text, size), 9, round + 1),
+                    BASE);
         layered_same(&got, &want, "cut");
     }
     layered_free(&plain);

@@ -91,19 +91,23 @@ void layered_run(struct layered *l, struct text_layer layer, struct pieces piece
         l->error = layer.finish(layer.state, layer.out);
 }
 
-static void compare(const struct layered *got, const struct layered *want, const char *how, size_t number)
+static void compare(const struct layered *got, const struct layered *want, const char *how,
+                    size_t number)
 {
     cr_assert_eq(got->error, want->error, "%s %zu", how, number);
-    cr_assert_eq(got->size, want->size, "%s %zu: %zu octets, not %zu", how, number, got->size, want->size);
+    cr_assert_eq(got->size, want->size, "%s %zu: %zu octets, not %zu", how, number, got->size,
+                 want->size);
     for (size_t i = 0; i < got->size; i++)
-        cr_assert(got->data[i] == want->data[i] && got->begin[i] == want->begin[i] && got->end[i] == want->end[i],
-                  "%s %zu, octet %zu: %02x [%llu, %llu), not %02x [%llu, %llu)", how, number, i, got->data[i],
-                  (unsigned long long)got->begin[i], (unsigned long long)got->end[i], want->data[i],
-                  (unsigned long long)want->begin[i], (unsigned long long)want->end[i]);
+        cr_assert(got->data[i] == want->data[i] && got->begin[i] == want->begin[i] &&
+                      got->end[i] == want->end[i],
+                  "%s %zu, octet %zu: %02x [%llu, %llu), not %02x [%llu, %llu)", how, number, i,
+                  got->data[i], (unsigned long long)got->begin[i], (unsigned long long)got->end[i],
+                  want->data[i], (unsigned long long)want->begin[i],
+                  (unsigned long long)want->end[i]);
 }
 
-void layered_run_all_cuts(struct layered *l, struct text_layer layer, void (*begin)(void *self), void *self,
-                          struct urisift_span text, uint64_t base)
+void layered_run_all_cuts(struct layered *l, struct text_layer layer, void (*begin)(void *self),
+                          void *self, struct urisift_span text, uint64_t base)
 {
     enum { MOST_CUTS = 4096, RANDOM = 16 };
     struct layered other = {0};

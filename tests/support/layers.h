@@ -25,10 +25,11 @@ void layered_free(struct layered *l);
  * Replaces what is in *l. */
 void layered_run(struct layered *l, struct text_layer layer, struct pieces pieces, uint64_t base);
 
-/* The same for every cut of the text in two, byte by byte, and in random pieces, where `begin(self)`
- * makes the layer's state new: asserts that what comes out is always that of the whole, and leaves it in *l. */
-void layered_run_all_cuts(struct layered *l, struct text_layer layer, void (*begin)(void *self), void *self,
-                          struct urisift_span text, uint64_t base);
+/* The same for every cut of the text in two, byte by byte, and in random pieces, where
+ * `begin(self)` makes the layer's state new: asserts that what comes out is always that of the
+ * whole, and leaves it in *l. */
+void layered_run_all_cuts(struct layered *l, struct text_layer layer, void (*begin)(void *self),
+                          void *self, struct urisift_span text, uint64_t base);
 
 /* A urisift_text_sink that appends to *l. */
 struct urisift_text_sink layered_sink(struct layered *l);

@@ -11,12 +11,13 @@ struct sorting {
     struct location location;
 };
 
-static struct mail_part *find_part(struct mail_parts *p, uint64_t message, bool is_header, struct urisift_span path)
+static struct mail_part *find_part(struct mail_parts *p, uint64_t message, bool is_header,
+                                   struct urisift_span path)
 {
     for (size_t i = p->count; i-- > 0;) {
         struct mail_part *part = &p->parts[i];
-        if (part->message == message && part->is_header == is_header && strlen(part->path) == path.size &&
-            memcmp(part->path, path.data, path.size) == 0)
+        if (part->message == message && part->is_header == is_header &&
+            strlen(part->path) == path.size && memcmp(part->path, path.data, path.size) == 0)
             return part;
     }
     if (p->count == p->capacity) {
@@ -46,8 +47,8 @@ static enum urisift_error put(void *self, const struct urisift_text *t)
         return URISIFT_OK;
     const struct location_part *where = location_part_of(&s->location, mark);
     struct urisift_span path = {(const uint8_t *)where->path, where->size};
-    struct mail_part *part =
-        find_part(s->parts, location_message_of(&s->location, mark)->number, mark->field_size > 0 || mark->in_header, path);
+    struct mail_part *part = find_part(s->parts, location_message_of(&s->location, mark)->number,
+                                       mark->field_size > 0 || mark->in_header, path);
     if (!part)
         return URISIFT_ERROR_MEMORY;
     if (part->capacity - part->size <= t->size) {
@@ -67,14 +68,24 @@ static enum urisift_error put(void *self, const struct urisift_text *t)
     return URISIFT_OK;
 }
 
-bool mail_parts_read(struct mail_parts *p, const struct urisift_decoder *decoder, struct urisift_span text, size_t step)
+bool mail_parts_read(struct mail_parts *p, const struct urisift_decoder *decoder,
+                     struct urisift_span text, size_t step)
 {
     struct sorting s = {.parts = p};
     struct urisift_text_sink sink = {put, &s};
     memset(p, 0, sizeof *p);
     location_init(&s.location);
-    struct decoder_setup setup = {&s.location, kernel_choose(NULL), &p->stats, false, URISIFT_ATTACHMENTS_ALL, URISIFT_JOIN_NONE, NULL,
-                                  false, false, false, 0};
+    struct decoder_setup setup = {&s.location,
+                                  kernel_choose(NULL),
+                                  &p->stats,
+                                  false,
+                                  URISIFT_ATTACHMENTS_ALL,
+                                  URISIFT_JOIN_NONE,
+                                  NULL,
+                                  false,
+                                  false,
+                                  false,
+                                  0};
     void *state = calloc(1, decoder->state_size);
     size_t taken = 0, seen = 0;
     if (!state)
@@ -112,7 +123,8 @@ void mail_parts_free(struct mail_parts *p)
     memset(p, 0, sizeof *p);
 }
 
-const struct mail_part *mail_part_named(const struct mail_parts *p, uint64_t message, bool is_header, const char *path)
+const struct mail_part *mail_part_named(const struct mail_parts *p, uint64_t message,
+                                        bool is_header, const char *path)
 {
     for (size_t i = 0; i < p->count; i++)
         if (p->parts[i].message == message && p->parts[i].is_header == is_header &&

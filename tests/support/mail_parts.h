@@ -28,12 +28,12 @@ struct mail_parts {
 
 /* Decodes all of the text; `step`: most bytes that a view grows by at a time, 0 for all at once.
  * false without memory, or where not all of it was taken. */
-bool mail_parts_read(struct mail_parts *parts, const struct urisift_decoder *decoder, struct urisift_span text,
-                     size_t step);
+bool mail_parts_read(struct mail_parts *parts, const struct urisift_decoder *decoder,
+                     struct urisift_span text, size_t step);
 void mail_parts_free(struct mail_parts *parts);
 
 /* NULL if there is none. */
-const struct mail_part *mail_part_named(const struct mail_parts *parts, uint64_t message, bool is_header,
-                                        const char *path);
+const struct mail_part *mail_part_named(const struct mail_parts *parts, uint64_t message,
+                                        bool is_header, const char *path);
 
 #endif

@@ -88,7 +88,8 @@ static enum urisift_error receive(void *self, const struct urisift_finding *find
     shifted.start -= r->shift;
     shifted.end -= r->shift;
     shifted.line -= r->line_shift;
-    urisift_report_finding(urisift_report_format_named("ndjson"), &options, &r->output, span_of("t", 1), &shifted);
+    urisift_report_finding(urisift_report_format_named("ndjson"), &options, &r->output,
+                           span_of("t", 1), &shifted);
     r->findings++;
     return r->findings == r->stop_after ? URISIFT_STOP : URISIFT_OK;
 }
@@ -105,7 +106,8 @@ void recorder_free(struct recorder *r)
     free(r);
 }
 
-enum urisift_error recorder_scan(struct recorder *r, const struct urisift_scanner *scanner, struct pieces pieces)
+enum urisift_error recorder_scan(struct recorder *r, const struct urisift_scanner *scanner,
+                                 struct pieces pieces)
 {
     struct urisift_reader reader = {read_piece, &pieces};
     r->size = r->findings = 0;
@@ -113,7 +115,8 @@ enum urisift_error recorder_scan(struct recorder *r, const struct urisift_scanne
     errno = 0;
     if (r->ahead) {
         struct urisift_scratch *scratch = urisift_scratch_new(scanner);
-        r->error = scratch ? urisift_scan_with(scratch, reader, true, receive, r, &r->stats) : URISIFT_ERROR_MEMORY;
+        r->error = scratch ? urisift_scan_with(scratch, reader, true, receive, r, &r->stats)
+                           : URISIFT_ERROR_MEMORY;
         r->number = errno;
         urisift_scratch_free(scratch);
     } else {
@@ -152,18 +155,20 @@ static size_t read_profiles(const char *list, const struct urisift_profile **pro
     return count;
 }
 
-static struct urisift_scanner *make_scanner(struct urisift_scan_options options, const char *profiles)
+static struct urisift_scanner *make_scanner(struct urisift_scan_options options,
+                                            const char *profiles)
 {
     const struct urisift_profile *list[PROFILES_MOST];
     options.profiles = list;
     options.profile_count = read_profiles(profiles, list);
-    options.invalid = options.valid = options.lines = options.columns = options.where = options.keys = true;
+    options.invalid = options.valid = options.lines = options.columns = options.where =
+        options.keys = true;
     enum urisift_error error;
     return options.profile_count > PROFILES_MOST ? NULL : urisift_scanner_new(&options, &error);
 }
 
-struct urisift_scanner *scanner_for(const char *profiles, const char *format, const char *schemes, bool strict,
-                                    bool strip_line_numbers, size_t max_length)
+struct urisift_scanner *scanner_for(const char *profiles, const char *format, const char *schemes,
+                                    bool strict, bool strip_line_numbers, size_t max_length)
 {
     return make_scanner((struct urisift_scan_options){.format = format,
                                                       .schemes = schemes,
@@ -178,17 +183,18 @@ struct urisift_scanner *families_scanner_for(const char *families)
     return families_scanner_with(families, "text", NULL, 0);
 }
 
-struct urisift_scanner *families_scanner_with(const char *families, const char *format, const char *kernel, size_t max_length)
+struct urisift_scanner *families_scanner_with(const char *families, const char *format,
+                                              const char *kernel, size_t max_length)
 {
-    return make_scanner((struct urisift_scan_options){.format = format,
-                                                      .families = families,
-                                                      .kernel = kernel,
-                                                      .max_length = max_length},
-                        NULL);
+    return make_scanner(
+        (struct urisift_scan_options){
+            .format = format, .families = families, .kernel = kernel, .max_length = max_length},
+        NULL);
 }
 
-struct urisift_scanner *bare_hosts_scanner_for(const char *profiles, const char *format, const char *schemes,
-                                               bool strict, bool strip_line_numbers, size_t max_length)
+struct urisift_scanner *bare_hosts_scanner_for(const char *profiles, const char *format,
+                                               const char *schemes, bool strict,
+                                               bool strip_line_numbers, size_t max_length)
 {
     return make_scanner((struct urisift_scan_options){.format = format,
                                                       .schemes = schemes,

@@ -28,8 +28,10 @@ uint64_t random_next(uint64_t *state);
 
 /* What one scan found, as NDJSON; and how the scan went. */
 struct recorder {
-    uint64_t shift, line_shift; /* taken off every start, end and line: what stood before the text */
-    void (*look)(void *self, const struct urisift_finding *finding); /* NULL, or is shown each finding as well */
+    /* taken off every start, end and line: what stood before the text */
+    uint64_t shift, line_shift;
+    /* NULL, or is shown each finding as well */
+    void (*look)(void *self, const struct urisift_finding *finding);
     void *self;
     size_t stop_after; /* so many findings; 0: never */
     bool ahead;        /* gzip is undone on a thread */
@@ -49,21 +51,25 @@ struct recorder *recorder_new(void);
 void recorder_free(struct recorder *r);
 
 /* Scans; r->json and the other answers stand until the next scan. */
-enum urisift_error recorder_scan(struct recorder *r, const struct urisift_scanner *scanner, struct pieces pieces);
+enum urisift_error recorder_scan(struct recorder *r, const struct urisift_scanner *scanner,
+                                 struct pieces pieces);
 
-/* A scanner with everything on: valid and invalid, keys, lines. NULL if there is no such profile, format
- * or list of schemes; `profiles` is a list parted by commas, the rest NULL or 0 for the default. */
-struct urisift_scanner *scanner_for(const char *profiles, const char *format, const char *schemes, bool strict,
-                                    bool strip_line_numbers, size_t max_length);
+/* A scanner with everything on: valid and invalid, keys, lines. NULL if there is no such
+ * profile, format or list of schemes; `profiles` is a list parted by commas, the rest NULL or 0
+ * for the default. */
+struct urisift_scanner *scanner_for(const char *profiles, const char *format, const char *schemes,
+                                    bool strict, bool strip_line_numbers, size_t max_length);
 
 /* The same of plain text, which looks for these families, too. */
 struct urisift_scanner *families_scanner_for(const char *families);
 /* … of another format, by this kernel; NULL: the best of this machine. */
-struct urisift_scanner *families_scanner_with(const char *families, const char *format, const char *kernel, size_t max_length);
+struct urisift_scanner *families_scanner_with(const char *families, const char *format,
+                                              const char *kernel, size_t max_length);
 
 /* The same, which takes hosts without a scheme too. */
-struct urisift_scanner *bare_hosts_scanner_for(const char *profiles, const char *format, const char *schemes,
-                                               bool strict, bool strip_line_numbers, size_t max_length);
+struct urisift_scanner *bare_hosts_scanner_for(const char *profiles, const char *format,
+                                               const char *schemes, bool strict,
+                                               bool strip_line_numbers, size_t max_length);
 
 static inline struct urisift_span span_of(const void *data, size_t size)
 {

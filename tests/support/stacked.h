@@ -17,7 +17,8 @@ struct stacked {
     struct text_layer upper; /* its `out` is set for each run */
 };
 
-static inline enum urisift_error stacked_feed(void *self, const struct urisift_text *text, struct urisift_text_sink out)
+static inline enum urisift_error stacked_feed(void *self, const struct urisift_text *text,
+                                              struct urisift_text_sink out)
 {
     struct stacked *s = self;
     s->upper.out = out;
@@ -28,7 +29,8 @@ static inline enum urisift_error stacked_finish(void *self, struct urisift_text_
 {
     struct stacked *s = self;
     s->upper.out = out;
-    enum urisift_error error = base64_finish(&s->base64, (struct urisift_text_sink){text_layer_put, &s->upper});
+    enum urisift_error error =
+        base64_finish(&s->base64, (struct urisift_text_sink){text_layer_put, &s->upper});
     return error ? error : s->upper.finish(s->upper.state, out);
 }
 
@@ -38,11 +40,13 @@ static inline void layered_add(struct layered *l, uint8_t byte, uint64_t begin, 
     cr_assert_eq(text_put_other(layered_sink(l), &byte, 1, begin, end), URISIFT_OK);
 }
 
-static inline void layered_same(const struct layered *got, const struct layered *want, const char *what)
+static inline void layered_same(const struct layered *got, const struct layered *want,
+                                const char *what)
 {
     cr_assert_eq(got->error, URISIFT_OK, "%s", what);
     for (size_t i = 0; i < got->size && i < want->size; i++)
-        cr_assert(got->data[i] == want->data[i] && got->begin[i] == want->begin[i] && got->end[i] == want->end[i],
+        cr_assert(got->data[i] == want->data[i] && got->begin[i] == want->begin[i] &&
+                      got->end[i] == want->end[i],
                   "%s, octet %zu: %02x [%llu, %llu), not %02x [%llu, %llu)", what, i, got->data[i],
                   (unsigned long long)got->begin[i], (unsigned long long)got->end[i], want->data[i],
                   (unsigned long long)want->begin[i], (unsigned long long)want->end[i]);
@@ -60,7 +64,8 @@ static inline void layered_plain(struct layered *l, struct urisift_span text, ui
 /* The text in base64, in lines of `line` characters; `room` holds 2 bytes for each and 8 more. */
 static inline size_t base64_encode(struct urisift_span text, size_t line, uint8_t *room)
 {
-    static const char alphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    static const char alphabet[] =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     size_t size = 0, column = 0;
     for (size_t i = 0; i < text.size; i += 3) {
         unsigned bits = 0, bytes = text.size - i < 3 ? (unsigned)(text.size - i) : 3;

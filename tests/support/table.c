@@ -28,7 +28,8 @@ static size_t decode(const char *in, const char *end, uint8_t *out)
             if (out)
                 out[size] = '\\';
             in += 2, size++;
-        } else if (end - in >= 4 && in[1] == 'x' && hex_value(in[2]) >= 0 && hex_value(in[3]) >= 0) {
+        } else if (end - in >= 4 && in[1] == 'x' && hex_value(in[2]) >= 0 &&
+                   hex_value(in[3]) >= 0) {
             if (out)
                 out[size] = (uint8_t)(hex_value(in[2]) * 16 + hex_value(in[3]));
             in += 4, size++;
@@ -150,7 +151,8 @@ void table_free(struct table *table)
 
 const char *table_string(const struct table_row *row, size_t column)
 {
-    return row->column[column].kind == TABLE_TEXT ? (const char *)row->column[column].text.data : "-";
+    return row->column[column].kind == TABLE_TEXT ? (const char *)row->column[column].text.data
+                                                  : "-";
 }
 
 bool table_is(const struct table_row *row, size_t column, const char *text)

@@ -19,7 +19,8 @@ enum { TABLE_COLUMNS = 12 };
 
 struct table_value {
     enum table_kind { TABLE_NONE, TABLE_SAME, TABLE_TEXT } kind;
-    struct urisift_span text; /* of TABLE_TEXT: a block of its own, with a NUL behind it that does not count */
+    /* of TABLE_TEXT: a block of its own, with a NUL behind it that does not count */
+    struct urisift_span text;
 };
 
 struct table_row {
@@ -41,7 +42,8 @@ void table_free(struct table *table);
 const char *table_string(const struct table_row *row, size_t column);
 bool table_is(const struct table_row *row, size_t column, const char *text);
 /* The text of the column, or `same` where it says so. */
-struct urisift_span table_span(const struct table_row *row, size_t column, struct urisift_span same);
+struct urisift_span table_span(const struct table_row *row, size_t column,
+                               struct urisift_span same);
 
 bool span_equal(struct urisift_span a, struct urisift_span b);
 /* Printable, with \xHH for the rest and cut where it is long; one of a few static buffers. */

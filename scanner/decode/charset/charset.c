@@ -12,9 +12,12 @@
 /* How the charsets of a kind are handled; the functions get its member of the union. */
 struct charset_kind {
     void (*begin)(void *state, int parameter); /* absent: there is no state */
-    enum urisift_error (*feed)(void *state, const struct urisift_text *text, struct urisift_text_sink out);
-    enum urisift_error (*finish)(void *state, struct urisift_text_sink out); /* absent: nothing is held */
-    void (*end)(void *state);                                               /* absent: nothing is owned */
+    enum urisift_error (*feed)(void *state, const struct urisift_text *text,
+                               struct urisift_text_sink out);
+    /* absent: nothing is held */
+    enum urisift_error (*finish)(void *state, struct urisift_text_sink out);
+    /* absent: nothing is owned */
+    void (*end)(void *state);
 };
 
 static void begin_double_byte(void *state, int parameter)
@@ -49,7 +52,8 @@ static void end_iconv(void *state)
     iconv_text_end(state);
 }
 
-static enum urisift_error feed_failed(void *state, const struct urisift_text *text, struct urisift_text_sink out)
+static enum urisift_error feed_failed(void *state, const struct urisift_text *text,
+                                      struct urisift_text_sink out)
 {
     const int *failed = state;
     (void)text;
@@ -59,7 +63,8 @@ static enum urisift_error feed_failed(void *state, const struct urisift_text *te
 }
 
 static const struct charset_kind kind_eight_bit = {.feed = eight_bit_feed};
-static const struct charset_kind kind_double_byte = {begin_double_byte, double_byte_feed, double_byte_finish, NULL};
+static const struct charset_kind kind_double_byte = {begin_double_byte, double_byte_feed,
+                                                     double_byte_finish, NULL};
 static const struct charset_kind kind_iso2022 = {begin_iso2022, iso2022_feed, iso2022_finish, NULL};
 static const struct charset_kind kind_hz = {begin_hz, hz_feed, hz_finish, NULL};
 static const struct charset_kind kind_utf7 = {begin_utf7, utf7_feed, utf7_finish, NULL};
@@ -158,7 +163,8 @@ struct reading {
 static enum urisift_error compare(void *self, const struct urisift_text *text)
 {
     struct reading *r = self;
-    r->is_same = r->is_same && text->size <= strlen(r->next) && memcmp(text->data, r->next, text->size) == 0;
+    r->is_same =
+        r->is_same && text->size <= strlen(r->next) && memcmp(text->data, r->next, text->size) == 0;
     r->next += r->is_same ? text->size : 0;
     return URISIFT_OK;
 }
@@ -166,7 +172,8 @@ static enum urisift_error compare(void *self, const struct urisift_text *text)
 bool charset_begin_declared(struct charset *c, struct urisift_span label)
 {
     static const char ascii[] = "<?xml version=\"1.0\" encoding=";
-    struct urisift_text text = {(const uint8_t *)ascii, sizeof ascii - 1, 0, sizeof ascii - 1, TEXT_EXACT, 0};
+    struct urisift_text text = {(const uint8_t *)ascii, sizeof ascii - 1, 0,
+                                sizeof ascii - 1,       TEXT_EXACT,       0};
     struct reading r = {ascii, true};
     if (!charset_begin(c, label))
         return false;
@@ -179,7 +186,8 @@ bool charset_begin_declared(struct charset *c, struct urisift_span label)
     return false;
 }
 
-enum urisift_error charset_feed(void *charset, const struct urisift_text *text, struct urisift_text_sink out)
+enum urisift_error charset_feed(void *charset, const struct urisift_text *text,
+                                struct urisift_text_sink out)
 {
     struct charset *c = charset;
     return c->kind ? c->kind->feed(&c->state, text, out) : out.put(out.self, text);

@@ -47,12 +47,14 @@ struct charset {
     } state;
 };
 
-/* Chooses by the label: any case, quotes and blanks around it do not count. False: the bytes pass as
- * they are, and the layer can be left out. What was begun is to be ended, true or false. */
+/* Chooses by the label: any case, quotes and blanks around it do not count. False: the bytes
+ * pass as they are, and the layer can be left out. What was begun is to be ended, true or false. */
 bool charset_begin(struct charset *c, struct urisift_span label);
-/* The same of a label that stands in the text itself, in ASCII: a charset in which it could not be read is not believed. */
+/* The same of a label that stands in the text itself, in ASCII: a charset in which it could not
+ * be read is not believed. */
 bool charset_begin_declared(struct charset *c, struct urisift_span label);
-enum urisift_error charset_feed(void *charset, const struct urisift_text *text, struct urisift_text_sink out);
+enum urisift_error charset_feed(void *charset, const struct urisift_text *text,
+                                struct urisift_text_sink out);
 enum urisift_error charset_finish(void *charset, struct urisift_text_sink out);
 /* Gives back what iconv(3) took. */
 void charset_end(struct charset *c);

@@ -15,14 +15,17 @@ BYTES_BEFORE(count_ascii, c & 0x80)
 static const struct class_range {
     uint8_t charset, class, first, last;
 } ranges[] = {
-    {SHIFT_JIS, LEAD, 0x81, 0x9F}, {SHIFT_JIS, LEAD, 0xE0, 0xFC},
-    {SHIFT_JIS, TRAIL, 0x40, 0x7E}, {SHIFT_JIS, TRAIL, 0x80, 0xFC},
-    {BIG5, LEAD, 0x81, 0xFE}, {BIG5, TRAIL, 0x40, 0x7E}, {BIG5, TRAIL, 0xA1, 0xFE},
-    {GBK, LEAD, 0x81, 0xFE}, {GBK, TRAIL, 0x40, 0x7E}, {GBK, TRAIL, 0x80, 0xFE},
-    {GB18030, LEAD, 0x81, 0xFE}, {GB18030, TRAIL, 0x40, 0x7E}, {GB18030, TRAIL, 0x80, 0xFE},
-    {UHC, LEAD, 0x81, 0xFE}, {UHC, TRAIL, 0x41, 0x5A}, {UHC, TRAIL, 0x61, 0x7A}, {UHC, TRAIL, 0x81, 0xFE},
-    {JOHAB, LEAD, 0x84, 0xD3}, {JOHAB, TRAIL, 0x41, 0x7E}, {JOHAB, TRAIL, 0x81, 0xFE},
-    {JOHAB, OTHER_LEAD, 0xD8, 0xDE}, {JOHAB, OTHER_LEAD, 0xE0, 0xF9},
+    {SHIFT_JIS, LEAD, 0x81, 0x9F},    {SHIFT_JIS, LEAD, 0xE0, 0xFC},
+    {SHIFT_JIS, TRAIL, 0x40, 0x7E},   {SHIFT_JIS, TRAIL, 0x80, 0xFC},
+    {BIG5, LEAD, 0x81, 0xFE},         {BIG5, TRAIL, 0x40, 0x7E},
+    {BIG5, TRAIL, 0xA1, 0xFE},        {GBK, LEAD, 0x81, 0xFE},
+    {GBK, TRAIL, 0x40, 0x7E},         {GBK, TRAIL, 0x80, 0xFE},
+    {GB18030, LEAD, 0x81, 0xFE},      {GB18030, TRAIL, 0x40, 0x7E},
+    {GB18030, TRAIL, 0x80, 0xFE},     {UHC, LEAD, 0x81, 0xFE},
+    {UHC, TRAIL, 0x41, 0x5A},         {UHC, TRAIL, 0x61, 0x7A},
+    {UHC, TRAIL, 0x81, 0xFE},         {JOHAB, LEAD, 0x84, 0xD3},
+    {JOHAB, TRAIL, 0x41, 0x7E},       {JOHAB, TRAIL, 0x81, 0xFE},
+    {JOHAB, OTHER_LEAD, 0xD8, 0xDE},  {JOHAB, OTHER_LEAD, 0xE0, 0xF9},
     {JOHAB, OTHER_TRAIL, 0x31, 0x7E}, {JOHAB, OTHER_TRAIL, 0x91, 0xFE},
 };
 
@@ -41,7 +44,8 @@ static uint8_t awaited_by(const struct double_byte *d, uint8_t c)
     return d->class[c] & LEAD ? TRAIL : d->class[c] & OTHER_LEAD ? OTHER_TRAIL : 0;
 }
 
-/* What is held is no part of four bytes: the digit is one, the byte behind it leads another character. */
+/* What is held is no part of four bytes: the digit is one, the byte behind it leads another
+ * character. */
 static enum urisift_error release(struct double_byte *d, struct urisift_text_sink out)
 {
     enum urisift_error error = URISIFT_OK;
@@ -78,8 +82,8 @@ static enum urisift_error resume(struct double_byte *d, const struct urisift_tex
     return error;
 }
 
-/* A digit at t->data[i], behind a lead byte: do it and two more belong to it? Where the run ends too
- * early to tell, they are held. */
+/* A digit at t->data[i], behind a lead byte: do it and two more belong to it? Where the run ends
+ * too early to tell, they are held. */
 static bool is_four(struct double_byte *d, const struct urisift_text *t, size_t i)
 {
     if (t->size - i > 1 && !(d->class[t->data[i + 1]] & LEAD))
@@ -92,7 +96,8 @@ static bool is_four(struct double_byte *d, const struct urisift_text *t, size_t 
 }
 
 /* Changes bytes from *at on, into at most BYTES_BLOCK others; returns their number. */
-static size_t change(struct double_byte *d, const struct urisift_text *t, size_t at, uint8_t *changed)
+static size_t change(struct double_byte *d, const struct urisift_text *t, size_t at,
+                     uint8_t *changed)
 {
     size_t size = 0;
     while (at + size < t->size && size < BYTES_BLOCK) {
@@ -106,7 +111,7 @@ static size_t change(struct double_byte *d, const struct urisift_text *t, size_t
             size += plain;
             continue;
         }
-        if (d->class[c] & d->awaited) {
+        if (d->class[c] & d -> awaited) {
             changed[size++] = BYTES_OTHER;
             d->awaited = 0;
             continue;
@@ -127,7 +132,8 @@ static size_t change(struct double_byte *d, const struct urisift_text *t, size_t
     return size;
 }
 
-enum urisift_error double_byte_feed(void *double_byte, const struct urisift_text *t, struct urisift_text_sink out)
+enum urisift_error double_byte_feed(void *double_byte, const struct urisift_text *t,
+                                    struct urisift_text_sink out)
 {
     struct double_byte *d = double_byte;
     size_t i = 0;

@@ -21,7 +21,8 @@ struct double_byte {
 };
 
 void double_byte_begin(struct double_byte *d, enum double_byte_charset charset);
-enum urisift_error double_byte_feed(void *double_byte, const struct urisift_text *text, struct urisift_text_sink out);
+enum urisift_error double_byte_feed(void *double_byte, const struct urisift_text *text,
+                                    struct urisift_text_sink out);
 enum urisift_error double_byte_finish(void *double_byte, struct urisift_text_sink out);
 
 #endif

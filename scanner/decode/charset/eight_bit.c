@@ -7,7 +7,8 @@
 
 BYTES_BEFORE(count_ascii, c & 0x80)
 
-enum urisift_error eight_bit_feed(void *none, const struct urisift_text *t, struct urisift_text_sink out)
+enum urisift_error eight_bit_feed(void *none, const struct urisift_text *t,
+                                  struct urisift_text_sink out)
 {
     enum urisift_error error = URISIFT_OK;
     (void)none;
@@ -21,7 +22,7 @@ enum urisift_error eight_bit_feed(void *none, const struct urisift_text *t, stru
         uint8_t changed[BYTES_BLOCK];
         size_t size = t->size - i < BYTES_BLOCK ? t->size - i : BYTES_BLOCK;
         for (size_t k = 0; k < size; k++)
-            changed[k] = t->data[i + k] | (uint8_t)-(t->data[i + k] >> 7);
+            changed[k] = t->data[i + k] | (uint8_t) - (t->data[i + k] >> 7);
         error = bytes_put_changed(out, t, i, i + size, changed);
         i += size;
     }

@@ -33,7 +33,8 @@ static enum urisift_error release(struct hz *h, struct urisift_text_sink out)
 }
 
 /* Puts what is held and `next` as bytes 0xFF. */
-static enum urisift_error open_chinese(struct hz *h, const struct byte *next, struct urisift_text_sink out)
+static enum urisift_error open_chinese(struct hz *h, const struct byte *next,
+                                       struct urisift_text_sink out)
 {
     enum urisift_error error = byte_put(out, &h->lookahead[0], BYTES_OTHER);
     h->lookahead_size = 0;
@@ -42,7 +43,8 @@ static enum urisift_error open_chinese(struct hz *h, const struct byte *next, st
 }
 
 /* A byte behind a ~ in ASCII; *taken: it belongs to it. */
-static enum urisift_error follow(struct hz *h, struct byte next, bool *taken, struct urisift_text_sink out)
+static enum urisift_error follow(struct hz *h, struct byte next, bool *taken,
+                                 struct urisift_text_sink out)
 {
     uint8_t c = next.value;
     *taken = true;

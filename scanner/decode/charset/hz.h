@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 /*
  * hz.h — HZ-GB-2312 (RFC 1843): ASCII, and between ~{ and ~} Chinese in bytes that look like
- * ASCII; all of that becomes bytes 0xFF. ~~ is a ~, a ~ at the end of a line goes with the line end.
- * The end of a line ends Chinese. A ~ before anything else stays.
+ * ASCII; all of that becomes bytes 0xFF. ~~ is a ~, a ~ at the end of a line goes with the line
+ * end. The end of a line ends Chinese. A ~ before anything else stays.
  */
 #ifndef URISIFT_HZ_H
 #define URISIFT_HZ_H
@@ -11,7 +11,8 @@
 #include "scanner/decode/common/bytes.h"
 
 struct hz {
-    bool chinese, second, tilde; /* the byte is the second of a character; … whose first is a ~ */
+    /* the byte is the second of a character; … whose first is a ~ */
+    bool chinese, second, tilde;
     uint8_t lookahead_size;
     struct byte lookahead[2]; /* in ASCII: a ~, and maybe a carriage return */
 };

@@ -66,8 +66,8 @@ static bool is_utf8(iconv_t converter)
     char in[] = "\xC3\xA9\xE2\x82\xAC", *from = in, output[OUTPUT], *to = output;
     size_t in_size = 5, room = sizeof output;
     iconv(converter, NULL, NULL, NULL, NULL);
-    return iconv(converter, &from, &in_size, &to, &room) != (size_t)-1 && sizeof output - room == 5 &&
-           memcmp(output, in, 5) == 0;
+    return iconv(converter, &from, &in_size, &to, &room) != (size_t)-1 &&
+           sizeof output - room == 5 && memcmp(output, in, 5) == 0;
 }
 
 /* UTF-8 to one byte a character, in place. */
@@ -93,8 +93,9 @@ static bool make_table(iconv_t converter, uint8_t *table)
     return true;
 }
 
-/* Is there one to be had? Without, iconv_open(3) of glibc can load neither its list of charsets, which it then does
- * without from then on, nor a charset's module; and says of both that the charset is unknown. */
+/* Is there one to be had? Without, iconv_open(3) of glibc can load neither its list of charsets,
+ * which it then does without from then on, nor a charset's module; and says of both that the
+ * charset is unknown. */
 static bool has_descriptor(void)
 {
     int fd = open("/", O_RDONLY | O_CLOEXEC);
@@ -163,8 +164,9 @@ static bool stands_as_is(uint8_t byte, uint8_t value)
     return value == byte || value == BYTES_OTHER;
 }
 
-/* Converts what is pending as far as it goes, a character at a time: so each has its own place. What was pending before
- * the last byte came is not whole; behind a byte that is taken off, one after the other is offered. */
+/* Converts what is pending as far as it goes, a character at a time: so each has its own place.
+ * What was pending before the last byte came is not whole; behind a byte that is taken off, one
+ * after the other is offered. */
 static enum urisift_error convert(struct iconv_text *c, struct urisift_text_sink out)
 {
     static const uint8_t other = BYTES_OTHER;
@@ -185,7 +187,8 @@ static enum urisift_error convert(struct iconv_text *c, struct urisift_text_sink
         bool is_alone = size == 1 && offered - left == 1;
         take(c, offered - left);
         first.exact = is_alone && first.exact && stands_as_is(first.value, output[0]);
-        error = is_alone ? byte_put(out, &first, output[0]) : text_put_other(out, output, size, c->begin, c->end);
+        error = is_alone ? byte_put(out, &first, output[0])
+                         : text_put_other(out, output, size, c->begin, c->end);
         if (!error && left > 0 && (is_illegal || (is_stuck && left == ICONV_TEXT_PENDING))) {
             take(c, 1);
             error = text_put_other(out, &other, 1, c->begin, c->end);
@@ -214,7 +217,8 @@ static enum urisift_error feed_by_table(const struct iconv_text *c, const struct
     return error;
 }
 
-enum urisift_error iconv_text_feed(void *iconv_text, const struct urisift_text *t, struct urisift_text_sink out)
+enum urisift_error iconv_text_feed(void *iconv_text, const struct urisift_text *t,
+                                   struct urisift_text_sink out)
 {
     struct iconv_text *c = iconv_text;
     enum urisift_error error = URISIFT_OK;

@@ -17,12 +17,12 @@
 enum { ICONV_TEXT_PENDING = 16 }; /* most bytes of a character */
 
 struct iconv_text {
-    bool has_table;      /* every byte is a character: no converter is needed any more */
-    uint8_t table[256];  /* what becomes of it */
+    bool has_table;     /* every byte is a character: no converter is needed any more */
+    uint8_t table[256]; /* what becomes of it */
     iconv_t converter;
     uint8_t pending_size;
     struct byte pending[ICONV_TEXT_PENDING]; /* the beginning of a character */
-    uint64_t begin, end; /* of what was taken last */
+    uint64_t begin, end;                     /* of what was taken last */
 };
 
 enum iconv_text_answer {
@@ -34,7 +34,8 @@ enum iconv_text_answer {
 
 /* Asks iconv(3) what the charset is like. Names with bytes that they do not have are unknown. */
 enum iconv_text_answer iconv_text_begin(struct iconv_text *c, const char *name);
-enum urisift_error iconv_text_feed(void *iconv_text, const struct urisift_text *text, struct urisift_text_sink out);
+enum urisift_error iconv_text_feed(void *iconv_text, const struct urisift_text *text,
+                                   struct urisift_text_sink out);
 enum urisift_error iconv_text_finish(void *iconv_text, struct urisift_text_sink out);
 void iconv_text_end(struct iconv_text *c);
 

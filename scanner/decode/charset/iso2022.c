@@ -72,7 +72,8 @@ static void obey(struct iso2022 *s, const uint8_t *seq, size_t size)
 /* What becomes of a byte that begins no sequence. */
 static uint8_t change(struct iso2022 *s, uint8_t c)
 {
-    if (c < ' ' || ((c == ' ' || c == DELETE) && s->single == 0)) { /* behind ESC N there may be 96 characters */
+    /* behind ESC N there may be 96 characters */
+    if (c < ' ' || ((c == ' ' || c == DELETE) && s->single == 0)) {
         if (c == '\n' || c == '\r')
             s->other = s->shifted = false;
         else if (s->has_shifts && (c == SO || c == SI))
@@ -134,7 +135,8 @@ static bool is_in_ascii(const struct iso2022 *s)
 }
 
 /* Changes bytes from *at on, into at most BYTES_BLOCK + LONGEST others; returns their number. */
-static size_t change_block(struct iso2022 *s, const struct urisift_text *t, size_t at, uint8_t *changed)
+static size_t change_block(struct iso2022 *s, const struct urisift_text *t, size_t at,
+                           uint8_t *changed)
 {
     size_t size = 0;
     while (at + size < t->size && size < BYTES_BLOCK) {
@@ -167,7 +169,8 @@ static size_t change_block(struct iso2022 *s, const struct urisift_text *t, size
     return size;
 }
 
-enum urisift_error iso2022_feed(void *iso2022, const struct urisift_text *t, struct urisift_text_sink out)
+enum urisift_error iso2022_feed(void *iso2022, const struct urisift_text *t,
+                                struct urisift_text_sink out)
 {
     struct iso2022 *s = iso2022;
     size_t i = 0;

@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* utf16_text.c — the filter before all formats for streams that begin with a byte order mark of UTF-16 or UTF-32. */
+/* utf16_text.c — the filter before all formats for streams that begin with a byte order mark of
+ * UTF-16 or UTF-32. */
 #include "scanner/decode/charset/utf16_text.h"
 
 #include <string.h>
@@ -10,7 +11,7 @@
 
 enum { PAIRS = 32 };
 
-bool utf16_text_is_marked(const uint8_t *head, size_t size, uint8_t *task, bool *is_big)
+bool utf16_text_is_marked(const uint8_t *head, size_t size, uint8_t *unit, bool *is_big)
 {
     const struct wide_mark *mark = wide_mark_of(head, size);
     if (!mark)
@@ -18,10 +19,11 @@ bool utf16_text_is_marked(const uint8_t *head, size_t size, uint8_t *task, bool 
     size_t pairs = 0, with_nul = 0;
     for (size_t i = mark->size; pairs < PAIRS && size - i >= 2; i += 2, pairs++) {
         int nuls = (head[i] == 0) + (head[i + 1] == 0);
-        with_nul += nuls == 1 || (nuls == 2 && mark->size == 4); /* ASCII in UTF-32 has a pair of two */
+        /* ASCII in UTF-32 has a pair of two */
+        with_nul += nuls == 1 || (nuls == 2 && mark->size == 4);
     }
-    if (task) {
-        *task = mark->size;
+    if (unit) {
+        *unit = mark->size;
         *is_big = mark->is_big;
     }
     return with_nul > pairs / 2;
@@ -38,10 +40,10 @@ bool utf16_text_may_be(const uint8_t *head, size_t size)
 size_t utf16_text_narrow(const uint8_t *head, size_t size, uint8_t *narrow)
 {
     const struct wide_mark *mark = wide_mark_of(head, size);
-    size_t n = 0, task = mark ? mark->size : 1, low = mark && mark->is_big ? task - 1 : 0;
-    for (size_t i = mark ? task : 0; size - i >= task; i += task) {
+    size_t n = 0, unit = mark ? mark->size : 1, low = mark && mark->is_big ? unit - 1 : 0;
+    for (size_t i = mark ? unit : 0; size - i >= unit; i += unit) {
         uint8_t other = 0;
-        for (size_t k = 0; k < task; k++)
+        for (size_t k = 0; k < unit; k++)
             other |= k == low ? head[i + k] & 0x80 : head[i + k];
         narrow[n++] = other ? BYTES_OTHER : head[i + low];
     }

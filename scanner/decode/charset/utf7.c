@@ -14,7 +14,8 @@ void utf7_begin(struct utf7 *u)
     memset(u, 0, sizeof *u);
 }
 
-static enum urisift_error take_digit(struct utf7 *u, struct byte o, unsigned digit, struct urisift_text_sink out)
+static enum urisift_error take_digit(struct utf7 *u, struct byte o, unsigned digit,
+                                     struct urisift_text_sink out)
 {
     if (u->is_first)
         u->begin = u->plus.begin;
@@ -27,14 +28,15 @@ static enum urisift_error take_digit(struct utf7 *u, struct byte o, unsigned dig
     if (u->count < 16)
         return URISIFT_OK;
     u->count = (uint8_t)(u->count - 16);
-    unsigned task = u->bits >> u->count & 0xFFFF;
-    uint8_t c = task < 0x80 ? (uint8_t)task : BYTES_OTHER;
+    unsigned unit = u->bits >> u->count & 0xFFFF;
+    uint8_t c = unit < 0x80 ? (uint8_t)unit : BYTES_OTHER;
     uint64_t begin = u->begin;
     u->begin = o.begin;
     return text_put_other(out, &c, 1, begin, o.end);
 }
 
-/* Base64 is over. What bits are left should be zeros that fill a digit; more is part of a character. */
+/* Base64 is over. What bits are left should be zeros that fill a digit; more is part of a
+ * character. */
 static enum urisift_error leave(struct utf7 *u, struct urisift_text_sink out)
 {
     static const uint8_t other = BYTES_OTHER;
@@ -47,7 +49,8 @@ static enum urisift_error leave(struct utf7 *u, struct urisift_text_sink out)
 }
 
 /* A byte behind a +; *taken: it belongs to it. */
-static enum urisift_error follow(struct utf7 *u, struct byte o, bool *taken, struct urisift_text_sink out)
+static enum urisift_error follow(struct utf7 *u, struct byte o, bool *taken,
+                                 struct urisift_text_sink out)
 {
     unsigned digit = urisift_base64_bits[o.value];
     *taken = digit != 0 || o.value == '-';

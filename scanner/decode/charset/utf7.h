@@ -17,11 +17,12 @@ struct utf7 {
     uint32_t bits;            /* the last bits of base64 … */
     uint8_t count;            /* … and how many of them are not yet put out */
     struct byte plus;
-    uint64_t begin, end;      /* of the bytes that hold those bits */
+    uint64_t begin, end; /* of the bytes that hold those bits */
 };
 
 void utf7_begin(struct utf7 *u);
-enum urisift_error utf7_feed(void *utf7, const struct urisift_text *text, struct urisift_text_sink out);
+enum urisift_error utf7_feed(void *utf7, const struct urisift_text *text,
+                             struct urisift_text_sink out);
 enum urisift_error utf7_finish(void *utf7, struct urisift_text_sink out);
 
 #endif

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* wide.c — tasks of two or four bytes to characters, ASCII by the block. */
+/* wide.c — units of two or four bytes to characters, ASCII by the block. */
 #include "scanner/decode/charset/wide.h"
 
 #include <string.h>
@@ -28,14 +28,15 @@ void wide_begin(struct wide *w, enum wide_charset charset)
 {
     memset(w, 0, sizeof *w);
     w->charset = charset;
-    w->task = charset == WIDE_BY_MARK ? 0 : charset < WIDE_32 ? 2 : 4;
+    w->unit = charset == WIDE_BY_MARK ? 0 : charset < WIDE_32 ? 2 : 4;
     w->is_big = charset != WIDE_16_LITTLE && charset != WIDE_32_LITTLE;
     w->is_ordered = charset != WIDE_BY_MARK && charset != WIDE_16 && charset != WIDE_32;
 }
 
 /* Characters */
 
-static enum urisift_error put_char(uint32_t c, uint64_t begin, uint64_t end, struct urisift_text_sink out)
+static enum urisift_error put_char(uint32_t c, uint64_t begin, uint64_t end,
+                                   struct urisift_text_sink out)
 {
     uint8_t utf8[4];
     return text_put_other(out, utf8, utf8_write(c, utf8), begin, end);
@@ -50,15 +51,15 @@ static enum urisift_error put_lone_high(struct wide *w, struct urisift_text_sink
     return put_char(REPLACEMENT, w->high_begin, w->high_end, out);
 }
 
-/* Is the task a mark whose bytes stand in the other order? */
-static bool is_turned_mark(const struct wide *w, uint32_t task)
+/* Is the unit a mark whose bytes stand in the other order? */
+static bool is_turned_mark(const struct wide *w, uint32_t unit)
 {
-    return task == (w->task == 2 ? 0xFFFE : 0xFFFE0000);
+    return unit == (w->unit == 2 ? 0xFFFE : 0xFFFE0000);
 }
 
-/* A task that stands for [begin, end); `exact`: for these bytes and no more. */
-static enum urisift_error take_task(struct wide *w, uint32_t c, uint64_t begin, uint64_t end, bool exact,
-                                    struct urisift_text_sink out)
+/* A unit that stands for [begin, end); `exact`: for these bytes and no more. */
+static enum urisift_error take_unit(struct wide *w, uint32_t c, uint64_t begin, uint64_t end,
+                                    bool exact, struct urisift_text_sink out)
 {
     if (!w->is_past_mark) {
         w->is_past_mark = true;
@@ -76,7 +77,7 @@ static enum urisift_error take_task(struct wide *w, uint32_t c, uint64_t begin, 
     enum urisift_error error = put_lone_high(w, out);
     if (error)
         return error;
-    if (is_high && w->task == 2) {
+    if (is_high && w->unit == 2) {
         w->high = (uint16_t)c;
         w->high_begin = begin;
         w->high_end = end;
@@ -84,17 +85,18 @@ static enum urisift_error take_task(struct wide *w, uint32_t c, uint64_t begin, 
     }
     if (c < 0x80 && exact) {
         uint8_t ascii = (uint8_t)c;
-        struct urisift_text text = {&ascii, 1, begin, end, w->task == 2 ? TEXT_UTF16 : TEXT_UTF32, 0};
+        struct urisift_text text = {&ascii, 1, begin, end, w->unit == 2 ? TEXT_UTF16 : TEXT_UTF32,
+                                    0};
         return out.put(out.self, &text);
     }
     return put_char(is_high || is_low || c > 0x10FFFF ? REPLACEMENT : c, begin, end, out);
 }
 
-static uint32_t read_task(const struct wide *w, const uint8_t *data)
+static uint32_t read_unit(const struct wide *w, const uint8_t *data)
 {
     uint32_t c = 0;
-    for (size_t i = 0; i < w->task; i++)
-        c = c << 8 | data[w->is_big ? i : w->task - 1u - i];
+    for (size_t i = 0; i < w->unit; i++)
+        c = c << 8 | data[w->is_big ? i : w->unit - 1u - i];
     return c;
 }
 
@@ -103,39 +105,39 @@ static uint32_t read_task(const struct wide *w, const uint8_t *data)
 /* By the mark, or by where the NULs stand in the bytes that have come. */
 static void choose_order(struct wide *w, const uint8_t *head, size_t size)
 {
-    size_t little = 0, tasks;
+    size_t little = 0, units;
     w->is_ordered = true;
-    if (w->task == 0) {
+    if (w->unit == 0) {
         const struct wide_mark *mark = wide_mark_of(head, size);
-        w->task = mark ? mark->size : 2;
+        w->unit = mark ? mark->size : 2;
     }
-    tasks = size / w->task;
-    if (tasks == 0)
+    units = size / w->unit;
+    if (units == 0)
         return;
-    uint32_t first = read_task(w, head); /* as big endian */
+    uint32_t first = read_unit(w, head); /* as big endian */
     if (first == MARK)
         return;
-    for (size_t i = 0; i < tasks; i++) {
-        const uint8_t *c = head + i * w->task;
-        little += c[w->task - 1] == 0 && c[0] != 0;
+    for (size_t i = 0; i < units; i++) {
+        const uint8_t *c = head + i * w->unit;
+        little += c[w->unit - 1] == 0 && c[0] != 0;
     }
-    w->is_big = !is_turned_mark(w, first) && little <= tasks / 2;
+    w->is_big = !is_turned_mark(w, first) && little <= units / 2;
 }
 
-/* The whole tasks of what is held. */
+/* The whole units of what is held. */
 static enum urisift_error drain(struct wide *w, struct urisift_text_sink out)
 {
     size_t i = 0, size = w->part_size;
     enum urisift_error error = URISIFT_OK;
-    for (; !error && size - i >= w->task; i += w->task) {
-        const struct byte *first = &w->part[i], *last = first + w->task - 1;
+    for (; !error && size - i >= w->unit; i += w->unit) {
+        const struct byte *first = &w->part[i], *last = first + w->unit - 1;
         uint8_t data[4];
-        bool exact = last->end - first->begin == w->task;
-        for (size_t k = 0; k < w->task; k++) {
+        bool exact = last->end - first->begin == w->unit;
+        for (size_t k = 0; k < w->unit; k++) {
             data[k] = first[k].value;
             exact = exact && first[k].exact;
         }
-        error = take_task(w, read_task(w, data), first->begin, last->end, exact, out);
+        error = take_unit(w, read_unit(w, data), first->begin, last->end, exact, out);
     }
     memmove(w->part, w->part + i, (size - i) * sizeof w->part[0]);
     w->part_size = (uint8_t)(size - i);
@@ -146,13 +148,13 @@ static enum urisift_error drain(struct wide *w, struct urisift_text_sink out)
 static bool is_order_known(struct wide *w, bool final)
 {
     uint8_t head[WIDE_HEAD];
-    size_t size = w->part_size, task = w->task ? w->task : 4u;
+    size_t size = w->part_size, unit = w->unit ? w->unit : 4u;
     if (w->is_ordered)
         return true;
     for (size_t i = 0; i < size; i++)
         head[i] = w->part[i].value;
-    bool has_mark = size >= task && (w->task == 0 || read_task(w, head) == MARK ||
-                                     is_turned_mark(w, read_task(w, head)));
+    bool has_mark = size >= unit && (w->unit == 0 || read_unit(w, head) == MARK ||
+                                     is_turned_mark(w, read_unit(w, head)));
     if (!has_mark && size < WIDE_HEAD && !final)
         return false;
     choose_order(w, head, size);
@@ -161,32 +163,35 @@ static bool is_order_known(struct wide *w, bool final)
 
 /* Runs */
 
-/* Copies ASCII tasks, at most BYTES_BLOCK; returns their number. `low` is the byte of a task that is not
- * NUL in ASCII. The inner loops have no branch, so that compilers make vectors of them. */
-static size_t copy_ascii_2(const uint8_t *data, size_t tasks, size_t low, uint8_t *ascii)
+/* Copies ASCII units, at most BYTES_BLOCK; returns their number. `low` is the byte of a unit
+ * that is not NUL in ASCII. The inner loops have no branch, so that compilers make vectors of
+ * them. */
+static size_t copy_ascii_2(const uint8_t *data, size_t units, size_t low, uint8_t *ascii)
 {
     const uint16_t one = 1;
-    size_t i = 0, host_low = *(const uint8_t *)&one == 0; /* where this machine has the low byte */
-    for (; tasks - i >= VECTOR && data[2 * i + !low] == 0; i += VECTOR) {
+    /* where this machine has the low byte */
+    size_t i = 0, host_low = *(const uint8_t *)&one == 0;
+    for (; units - i >= VECTOR && data[2 * i + !low] == 0; i += VECTOR) {
         uint16_t pairs[VECTOR], any = 0;
         memcpy(pairs, data + 2 * i, sizeof pairs);
         for (size_t k = 0; k < VECTOR; k++) {
-            uint16_t turned = (uint16_t)(pairs[k] << 8 | pairs[k] >> 8), c = low == host_low ? pairs[k] : turned;
+            uint16_t turned = (uint16_t)(pairs[k] << 8 | pairs[k] >> 8),
+                     c = low == host_low ? pairs[k] : turned;
             any |= c & 0xFF80;
             ascii[i + k] = (uint8_t)c;
         }
         if (any)
             break;
     }
-    for (; i < tasks && data[2 * i + low] < 0x80 && data[2 * i + !low] == 0; i++)
+    for (; i < units && data[2 * i + low] < 0x80 && data[2 * i + !low] == 0; i++)
         ascii[i] = data[2 * i + low];
     return i;
 }
 
-static size_t copy_ascii_4(const uint8_t *data, size_t tasks, size_t low, uint8_t *ascii)
+static size_t copy_ascii_4(const uint8_t *data, size_t units, size_t low, uint8_t *ascii)
 {
     size_t i = 0;
-    for (; i < tasks; i++) {
+    for (; i < units; i++) {
         const uint8_t *c = data + 4 * i;
         if ((c[0] | c[1] | c[2] | c[3]) >= 0x80 || (c[3 - low] | c[1] | c[2]) != 0)
             break;
@@ -195,28 +200,30 @@ static size_t copy_ascii_4(const uint8_t *data, size_t tasks, size_t low, uint8_
     return i;
 }
 
-/* Whole tasks of a run from *at on: a block of ASCII, or one of any kind. */
-static enum urisift_error take_tasks(struct wide *w, const struct urisift_text *t, size_t *at,
+/* Whole units of a run from *at on: a block of ASCII, or one of any kind. */
+static enum urisift_error take_units(struct wide *w, const struct urisift_text *t, size_t *at,
                                      struct urisift_text_sink out)
 {
-    size_t task = w->task, size = 0, low = w->is_big ? task - 1 : 0;
+    size_t unit = w->unit, size = 0, low = w->is_big ? unit - 1 : 0;
     const uint8_t *data = t->data + *at;
     uint8_t ascii[BYTES_BLOCK];
     bool can_copy = t->map == TEXT_EXACT || t->map == TEXT_WHOLE;
     if (can_copy && w->is_past_mark && w->high == 0) {
-        size_t tasks = (t->size - *at) >> (task / 2) < BYTES_BLOCK ? (t->size - *at) >> (task / 2) : BYTES_BLOCK;
-        size = task == 2 ? copy_ascii_2(data, tasks, low, ascii) : copy_ascii_4(data, tasks, low, ascii);
+        size_t units = (t->size - *at) >> (unit / 2) < BYTES_BLOCK ? (t->size - *at) >> (unit / 2)
+                                                                   : BYTES_BLOCK;
+        size = unit == 2 ? copy_ascii_2(data, units, low, ascii)
+                         : copy_ascii_4(data, units, low, ascii);
     }
-    struct urisift_text place = text_part(t, *at, *at + (size > 0 ? size * task : task));
+    struct urisift_text place = text_part(t, *at, *at + (size > 0 ? size * unit : unit));
     if (size == 0) {
-        *at += task;
-        return take_task(w, read_task(w, data), place.begin, place.end, t->map == TEXT_EXACT, out);
+        *at += unit;
+        return take_unit(w, read_unit(w, data), place.begin, place.end, t->map == TEXT_EXACT, out);
     }
-    *at += size * task;
+    *at += size * unit;
     place.data = ascii;
     place.size = size;
     if (t->map == TEXT_EXACT)
-        place.map = task == 2 ? TEXT_UTF16 : TEXT_UTF32;
+        place.map = unit == 2 ? TEXT_UTF16 : TEXT_UTF32;
     return out.put(out.self, &place);
 }
 
@@ -230,8 +237,8 @@ enum urisift_error wide_feed(void *wide, const struct urisift_text *t, struct ur
         if (is_order_known(w, false))
             error = drain(w, out);
     }
-    while (!error && t->size - i >= w->task && i < t->size)
-        error = take_tasks(w, t, &i, out);
+    while (!error && t->size - i >= w->unit && i < t->size)
+        error = take_units(w, t, &i, out);
     while (!error && i < t->size)
         w->part[w->part_size++] = byte_of(t, i++);
     return error;

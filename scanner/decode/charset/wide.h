@@ -15,14 +15,18 @@
 
 enum wide_charset {
     WIDE_BY_MARK, /* UTF-16 or UTF-32: the mark tells */
-    WIDE_16, WIDE_16_BIG, WIDE_16_LITTLE,
-    WIDE_32, WIDE_32_BIG, WIDE_32_LITTLE,
+    WIDE_16,
+    WIDE_16_BIG,
+    WIDE_16_LITTLE,
+    WIDE_32,
+    WIDE_32_BIG,
+    WIDE_32_LITTLE,
 };
 
 /* A byte order mark, U+FEFF as a text's first character. */
 struct wide_mark {
     uint8_t bytes[4];
-    uint8_t size; /* also that of a task */
+    uint8_t size; /* also that of a unit */
     bool is_big;
 };
 
@@ -35,17 +39,18 @@ enum { WIDE_HEAD = 64 }; /* bytes by which the order is told */
 
 struct wide {
     enum wide_charset charset; /* as begun */
-    uint8_t task;              /* bytes of a task, 2 or 4; 0: not known yet */
+    uint8_t unit;              /* bytes of a unit, 2 or 4; 0: not known yet */
     bool is_ordered, is_big;
     bool is_past_mark;
-    struct byte part[WIDE_HEAD]; /* of a task; or all, until the order is known */
+    struct byte part[WIDE_HEAD]; /* of a unit; or all, until the order is known */
     uint8_t part_size;
     uint16_t high;                 /* a high surrogate; 0: none */
     uint64_t high_begin, high_end; /* its place */
 };
 
 void wide_begin(struct wide *w, enum wide_charset charset);
-enum urisift_error wide_feed(void *wide, const struct urisift_text *text, struct urisift_text_sink out);
+enum urisift_error wide_feed(void *wide, const struct urisift_text *text,
+                             struct urisift_text_sink out);
 enum urisift_error wide_finish(void *wide, struct urisift_text_sink out);
 
 #endif

@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* ascii.h — white space and names in any case, as header fields and more formats have them, whatever the locale. */
+/* ascii.h — white space and names in any case, as header fields and more formats have them,
+ * whatever the locale. */
 #ifndef URISIFT_ASCII_H
 #define URISIFT_ASCII_H
 

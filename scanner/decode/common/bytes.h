@@ -13,17 +13,18 @@
 #include "scanner/pipeline/text.h"
 
 enum {
-    BYTES_OTHER = 0xFF, /* stands for a byte of a character that is no ASCII: ends every identifier */
+    /* stands for a byte of a character that is no ASCII: ends every identifier */
+    BYTES_OTHER = 0xFF,
     BYTES_BLOCK = 1024, /* bytes that are copied at a time */
     BYTES_SHORT = 64,   /* plain stretches shorter than that are copied along */
 };
 
-/* One byte of text that is held back. Not as in lookahead.h: a charset holds three or four, and puts each for
- * itself, mostly as another byte. */
+/* One byte of text that is held back. Not as in lookahead.h: a charset holds three or four, and
+ * puts each for itself, mostly as another byte. */
 struct byte {
     uint64_t begin, end; /* of the stream */
     uint8_t value;
-    bool exact;          /* it stands for itself there */
+    bool exact; /* it stands for itself there */
 };
 
 static inline struct byte byte_of(const struct urisift_text *t, size_t i)
@@ -33,15 +34,17 @@ static inline struct byte byte_of(const struct urisift_text *t, size_t i)
 }
 
 /* Puts `value` in the byte's place. */
-static inline enum urisift_error byte_put(struct urisift_text_sink out, const struct byte *o, uint8_t value)
+static inline enum urisift_error byte_put(struct urisift_text_sink out, const struct byte *o,
+                                          uint8_t value)
 {
     struct urisift_text text = {&value, 1, o->begin, o->end, o->exact ? TEXT_EXACT : TEXT_WHOLE, 0};
     return out.put(out.self, &text);
 }
 
 /* Puts end - begin other bytes in the places of the bytes [begin, end) of a run. */
-static inline enum urisift_error bytes_put_changed(struct urisift_text_sink out, const struct urisift_text *t,
-                                                    size_t begin, size_t end, const uint8_t *data)
+static inline enum urisift_error bytes_put_changed(struct urisift_text_sink out,
+                                                   const struct urisift_text *t, size_t begin,
+                                                   size_t end, const uint8_t *data)
 {
     if (begin >= end)
         return URISIFT_OK;
@@ -52,34 +55,34 @@ static inline enum urisift_error bytes_put_changed(struct urisift_text_sink out,
 
 /* A function that counts the bytes before the first, `c`, for which `special` holds; all, if
  * there is none. The inner loop has no branch, so that compilers make vectors of it. */
-#define BYTES_BEFORE(name, special)                                                                                   \
-    static inline size_t name(const uint8_t *data, size_t size)                                                        \
-    {                                                                                                                  \
-        size_t i = 0;                                                                                                  \
-        for (; size - i >= 64; i += 64) {                                                                              \
-            uint8_t any = 0;                                                                                           \
-            for (size_t k = 0; k < 64; k++) {                                                                          \
-                uint8_t c = data[i + k];                                                                               \
-                any |= (uint8_t)(special);                                                                             \
-            }                                                                                                          \
-            if (any)                                                                                                   \
-                break;                                                                                                 \
-        }                                                                                                              \
-        for (; size - i >= 8; i += 8) {                                                                                \
-            uint8_t any = 0;                                                                                           \
-            for (size_t k = 0; k < 8; k++) {                                                                           \
-                uint8_t c = data[i + k];                                                                               \
-                any |= (uint8_t)(special);                                                                             \
-            }                                                                                                          \
-            if (any)                                                                                                   \
-                break;                                                                                                 \
-        }                                                                                                              \
-        for (; i < size; i++) {                                                                                        \
-            uint8_t c = data[i];                                                                                       \
-            if (special)                                                                                               \
-                break;                                                                                                 \
-        }                                                                                                              \
-        return i;                                                                                                      \
+#define BYTES_BEFORE(name, special)                                                                \
+    static inline size_t name(const uint8_t *data, size_t size)                                    \
+    {                                                                                              \
+        size_t i = 0;                                                                              \
+        for (; size - i >= 64; i += 64) {                                                          \
+            uint8_t any = 0;                                                                       \
+            for (size_t k = 0; k < 64; k++) {                                                      \
+                uint8_t c = data[i + k];                                                           \
+                any |= (uint8_t)(special);                                                         \
+            }                                                                                      \
+            if (any)                                                                               \
+                break;                                                                             \
+        }                                                                                          \
+        for (; size - i >= 8; i += 8) {                                                            \
+            uint8_t any = 0;                                                                       \
+            for (size_t k = 0; k < 8; k++) {                                                       \
+                uint8_t c = data[i + k];                                                           \
+                any |= (uint8_t)(special);                                                         \
+            }                                                                                      \
+            if (any)                                                                               \
+                break;                                                                             \
+        }                                                                                          \
+        for (; i < size; i++) {                                                                    \
+            uint8_t c = data[i];                                                                   \
+            if (special)                                                                           \
+                break;                                                                             \
+        }                                                                                          \
+        return i;                                                                                  \
     }
 
 #endif

@@ -17,9 +17,11 @@ static bool ends_with(struct urisift_span s, const char *end)
 bool content_is_textual_type(struct urisift_span type, struct urisift_span subtype)
 {
     static const char *const names[] = {
-        "json", "xml", "javascript", "ecmascript", "x-javascript", "x-sh", "x-csh", "x-shellscript", "x-perl",
-        "x-python", "x-ruby", "x-httpd-php", "x-php", "x-tex", "x-latex", "x-texinfo", "x-troff", "x-bibtex", "x-yaml",
-        "yaml", "toml", "sql", "rtf", "pgp", "pgp-signature", "x-ndjson", "xhtml+xml", "mbox", "x-patch", "x-diff"};
+        "json",          "xml",           "javascript", "ecmascript", "x-javascript", "x-sh",
+        "x-csh",         "x-shellscript", "x-perl",     "x-python",   "x-ruby",       "x-httpd-php",
+        "x-php",         "x-tex",         "x-latex",    "x-texinfo",  "x-troff",      "x-bibtex",
+        "x-yaml",        "yaml",          "toml",       "sql",        "rtf",          "pgp",
+        "pgp-signature", "x-ndjson",      "xhtml+xml",  "mbox",       "x-patch",      "x-diff"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
         if (ascii_is(subtype, names[i]))
             return ascii_is(type, "application");
@@ -29,10 +31,12 @@ bool content_is_textual_type(struct urisift_span type, struct urisift_span subty
 bool content_is_textual_name(struct urisift_span name)
 {
     static const char *const ends[] = {
-        ".txt", ".text", ".log", ".md", ".rst", ".csv", ".tsv", ".tex", ".bib", ".sty", ".cls", ".html", ".htm",
-        ".xhtml", ".xml", ".json", ".yaml", ".yml", ".toml", ".ini", ".conf", ".cfg", ".c", ".h", ".cc", ".cpp", ".hpp",
-        ".py", ".pl", ".pm", ".rb", ".sh", ".js", ".ts", ".css", ".java", ".go", ".rs", ".sql", ".patch", ".diff",
-        ".eml", ".mbox", ".ics", ".vcf", ".asc", ".asm", ".f90", ".m", ".r", ".svg"};
+        ".txt",  ".text", ".log",  ".md",    ".rst",   ".csv", ".tsv",  ".tex",  ".bib",
+        ".sty",  ".cls",  ".html", ".htm",   ".xhtml", ".xml", ".json", ".yaml", ".yml",
+        ".toml", ".ini",  ".conf", ".cfg",   ".c",     ".h",   ".cc",   ".cpp",  ".hpp",
+        ".py",   ".pl",   ".pm",   ".rb",    ".sh",    ".js",  ".ts",   ".css",  ".java",
+        ".go",   ".rs",   ".sql",  ".patch", ".diff",  ".eml", ".mbox", ".ics",  ".vcf",
+        ".asc",  ".asm",  ".f90",  ".m",     ".r",     ".svg"};
     for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++)
         if (ends_with(name, ends[i]))
             return true;
@@ -43,7 +47,8 @@ bool content_is_textual_name(struct urisift_span name)
 enum content_syntax content_syntax_of(struct urisift_span type, struct urisift_span subtype)
 {
     /* The last two: AMP for Email, Apple's for watches; by their makers' documents. */
-    static const char *const pages[] = {"html", "xhtml+xml", "vnd.wap.xhtml+xml", "x-amp-html", "watch-html"};
+    static const char *const pages[] = {"html", "xhtml+xml", "vnd.wap.xhtml+xml", "x-amp-html",
+                                        "watch-html"};
     static const char *const folded[] = {"calendar", "vcard", "x-vcard", "directory"};
     bool is_text = ascii_is(type, "text"), is_application = ascii_is(type, "application");
     for (size_t i = 0; i < sizeof pages / sizeof pages[0]; i++)

@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* content_type.h — what a type, as a Content-Type names it, says of a text; shared by mail and WARC. */
+/* content_type.h — what a type, as a Content-Type names it, says of a text; shared by mail and
+ * WARC. */
 #ifndef URISIFT_CONTENT_TYPE_H
 #define URISIFT_CONTENT_TYPE_H
 

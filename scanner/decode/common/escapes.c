@@ -9,12 +9,13 @@ static void hold(struct lookahead_escape *h, const struct urisift_text *t, size_
     h->places[h->count++] = lookahead_place_of(t, at);
 }
 
-static enum urisift_error put_lookahead(struct lookahead_escape *h, enum escape_kind kind, const struct escape *e,
-                                   struct urisift_text_sink out)
+static enum urisift_error put_lookahead(struct lookahead_escape *h, enum escape_kind kind,
+                                        const struct escape *e, struct urisift_text_sink out)
 {
     enum urisift_error error = URISIFT_OK;
     if (kind == ESCAPE_OTHER)
-        error = text_put_other(out, e->bytes, e->size, h->places[0].begin, h->places[e->taken - 1].end);
+        error =
+            text_put_other(out, e->bytes, e->size, h->places[0].begin, h->places[e->taken - 1].end);
     else
         error = lookahead_places_put(out, h->data, h->places, kind == ESCAPE_BARE, e->taken);
     h->count -= e->taken;
@@ -23,8 +24,9 @@ static enum urisift_error put_lookahead(struct lookahead_escape *h, enum escape_
     return error;
 }
 
-enum urisift_error escape_go_on(struct lookahead_escape *h, escape_judge *judge, void *state, const struct urisift_text *t,
-                                size_t *at, struct urisift_text_sink out)
+enum urisift_error escape_go_on(struct lookahead_escape *h, escape_judge *judge, void *state,
+                                const struct urisift_text *t, size_t *at,
+                                struct urisift_text_sink out)
 {
     enum urisift_error error = URISIFT_OK;
     uint8_t lead = h->data[0];
@@ -45,8 +47,9 @@ enum urisift_error escape_go_on(struct lookahead_escape *h, escape_judge *judge,
     return error;
 }
 
-enum urisift_error escape_take(struct lookahead_escape *h, escape_judge *judge, void *state, const struct urisift_text *t,
-                               size_t *at, size_t *begin, struct urisift_text_sink out)
+enum urisift_error escape_take(struct lookahead_escape *h, escape_judge *judge, void *state,
+                               const struct urisift_text *t, size_t *at, size_t *begin,
+                               struct urisift_text_sink out)
 {
     struct escape e;
     enum escape_kind kind = judge(state, t->data + *at, t->size - *at, false, &e);
@@ -70,7 +73,8 @@ enum urisift_error escape_take(struct lookahead_escape *h, escape_judge *judge, 
     return error;
 }
 
-enum urisift_error escape_end(struct lookahead_escape *h, escape_judge *judge, void *state, struct urisift_text_sink out)
+enum urisift_error escape_end(struct lookahead_escape *h, escape_judge *judge, void *state,
+                              struct urisift_text_sink out)
 {
     enum urisift_error error = URISIFT_OK;
     while (!error && h->count > 0) {

@@ -42,14 +42,17 @@ struct lookahead_escape {
 };
 
 /* Goes on with what is held, if anything; *at moves behind what belongs to it. */
-enum urisift_error escape_go_on(struct lookahead_escape *h, escape_judge *judge, void *state, const struct urisift_text *t,
-                                size_t *at, struct urisift_text_sink out);
-/* A lead is at *at. Bytes from *begin on are not put yet: what is before the escape is put if it must be, and both
- * move on. */
-enum urisift_error escape_take(struct lookahead_escape *h, escape_judge *judge, void *state, const struct urisift_text *t,
-                               size_t *at, size_t *begin, struct urisift_text_sink out);
+enum urisift_error escape_go_on(struct lookahead_escape *h, escape_judge *judge, void *state,
+                                const struct urisift_text *t, size_t *at,
+                                struct urisift_text_sink out);
+/* A lead is at *at. Bytes from *begin on are not put yet: what is before the escape is put if it
+ * must be, and both move on. */
+enum urisift_error escape_take(struct lookahead_escape *h, escape_judge *judge, void *state,
+                               const struct urisift_text *t, size_t *at, size_t *begin,
+                               struct urisift_text_sink out);
 /* The text is over: puts what is held, and holds nothing. */
-enum urisift_error escape_end(struct lookahead_escape *h, escape_judge *judge, void *state, struct urisift_text_sink out);
+enum urisift_error escape_end(struct lookahead_escape *h, escape_judge *judge, void *state,
+                              struct urisift_text_sink out);
 
 /* Where the byte is first in [begin, end) of a run, or `end`. */
 static inline size_t text_find(const struct urisift_text *t, uint8_t byte, size_t begin, size_t end)
@@ -59,8 +62,8 @@ static inline size_t text_find(const struct urisift_text *t, uint8_t byte, size_
 }
 
 /* Keeps what was put apart from what comes next, the byte at `at` of the run. */
-static inline enum urisift_error text_put_separator(struct urisift_text_sink out, const struct urisift_text *t,
-                                                    size_t at)
+static inline enum urisift_error text_put_separator(struct urisift_text_sink out,
+                                                    const struct urisift_text *t, size_t at)
 {
     uint64_t place = text_part(t, at, at + 1).begin;
     return text_put_other(out, "\n\n", 2, place, place);

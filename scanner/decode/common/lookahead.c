@@ -3,8 +3,9 @@
 /* lookahead.c — what was held back as runs again. */
 #include "scanner/decode/common/lookahead.h"
 
-enum urisift_error lookahead_places_put(struct urisift_text_sink out, const uint8_t *data, const struct lookahead_place *places,
-                                   size_t from, size_t to)
+enum urisift_error lookahead_places_put(struct urisift_text_sink out, const uint8_t *data,
+                                        const struct lookahead_place *places, size_t from,
+                                        size_t to)
 {
     enum urisift_error error = URISIFT_OK;
     while (!error && from < to) {
@@ -14,8 +15,12 @@ enum urisift_error lookahead_places_put(struct urisift_text_sink out, const uint
         while (exact && from + size < to && places[from + size].begin == first.begin + size &&
                places[from + size].end == first.end + size)
             size++;
-        struct urisift_text run = {data + from, size, first.begin, places[from + size - 1].end,
-                                   exact ? TEXT_EXACT : TEXT_WHOLE, 0};
+        struct urisift_text run = {data + from,
+                                   size,
+                                   first.begin,
+                                   places[from + size - 1].end,
+                                   exact ? TEXT_EXACT : TEXT_WHOLE,
+                                   0};
         error = out.put(out.self, &run);
         from += size;
     }

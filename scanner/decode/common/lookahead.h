@@ -33,8 +33,9 @@ static inline bool lookahead_places_go_on(const struct lookahead_place *places, 
 }
 
 /* Puts bytes [from, to): those that stand side by side in the stream in one run. */
-enum urisift_error lookahead_places_put(struct urisift_text_sink out, const uint8_t *data, const struct lookahead_place *places,
-                                   size_t from, size_t to);
+enum urisift_error lookahead_places_put(struct urisift_text_sink out, const uint8_t *data,
+                                        const struct lookahead_place *places, size_t from,
+                                        size_t to);
 
 enum { LOOKAHEAD_MOST = 2048 };
 
@@ -51,16 +52,19 @@ static inline void lookahead_clear(struct lookahead *h)
 }
 
 /* More: the bytes [from, to) of the run. There must be room. */
-static inline void lookahead_add(struct lookahead *h, const struct urisift_text *t, size_t from, size_t to)
+static inline void lookahead_add(struct lookahead *h, const struct urisift_text *t, size_t from,
+                                 size_t to)
 {
     struct lookahead_place *places = h->places + h->size;
     memcpy(h->data + h->size, t->data + from, to - from);
     h->size += to - from;
     for (size_t i = from; i < to; i++)
-        *places++ = t->map == TEXT_EXACT ? (struct lookahead_place){t->begin + i, t->begin + i + 1} : lookahead_place_of(t, i);
+        *places++ = t->map == TEXT_EXACT ? (struct lookahead_place){t->begin + i, t->begin + i + 1}
+                                         : lookahead_place_of(t, i);
 }
 
-static inline enum urisift_error lookahead_put(const struct lookahead *h, size_t from, size_t to, struct urisift_text_sink out)
+static inline enum urisift_error lookahead_put(const struct lookahead *h, size_t from, size_t to,
+                                               struct urisift_text_sink out)
 {
     return lookahead_places_put(out, h->data, h->places, from, to);
 }

@@ -10,7 +10,9 @@ enum urisift_error run_batch_put(struct run_batch *g, struct urisift_text_sink o
     g->size = g->count = 0;
     if (g->as_one && count > 1) {
         struct text_runs all = {
-            {g->bytes, size, g->runs[0].begin, g->runs[count - 1].end, TEXT_RUNS, 0}, g->runs, count};
+            {g->bytes, size, g->runs[0].begin, g->runs[count - 1].end, TEXT_RUNS, 0},
+            g->runs,
+            count};
         return out.put(out.self, &all.text);
     }
     for (size_t i = 0; i < count && !error; i++)

@@ -35,8 +35,10 @@ static inline void run_batch_begin(struct run_batch *g, bool as_one)
 /* Puts what there is, and begins anew. */
 enum urisift_error run_batch_put(struct run_batch *g, struct urisift_text_sink out);
 
-/* Room for one more run of up to `size` bytes, GATHERED_SHORT at most: what is there may have to be put before. */
-static inline enum urisift_error run_batch_reserve(struct run_batch *g, size_t size, struct urisift_text_sink out)
+/* Room for one more run of up to `size` bytes, GATHERED_SHORT at most: what is there may have to
+ * be put before. */
+static inline enum urisift_error run_batch_reserve(struct run_batch *g, size_t size,
+                                                   struct urisift_text_sink out)
 {
     bool has_room = size <= RUN_BATCH_BYTES - g->size && g->count < RUN_BATCH_RUNS;
     return has_room ? URISIFT_OK : run_batch_put(g, out);
@@ -49,8 +51,8 @@ static inline uint8_t *run_batch_room(struct run_batch *g)
 }
 
 /* They are there. */
-static inline void run_batch_commit(struct run_batch *g, size_t size, uint64_t begin, uint64_t end, enum text_map map,
-                                   uint16_t phase)
+static inline void run_batch_commit(struct run_batch *g, size_t size, uint64_t begin, uint64_t end,
+                                    enum text_map map, uint16_t phase)
 {
     g->runs[g->count++] = (struct urisift_text){g->bytes + g->size, size, begin, end, map, phase};
     g->size += size;
@@ -72,9 +74,10 @@ static inline void run_batch_copy(uint8_t *to, const uint8_t *from, size_t size)
 
 /* One more run, which may be empty. Nothing of it is looked at later. */
 static inline enum urisift_error run_batch_add(struct run_batch *g, const struct urisift_text *run,
-                                              struct urisift_text_sink out)
+                                               struct urisift_text_sink out)
 {
-    if (run->size > RUN_BATCH_SHORT || run->size > RUN_BATCH_BYTES - g->size || g->count == RUN_BATCH_RUNS) {
+    if (run->size > RUN_BATCH_SHORT || run->size > RUN_BATCH_BYTES - g->size ||
+        g->count == RUN_BATCH_RUNS) {
         enum urisift_error error = run_batch_put(g, out);
         if (error || run->size > RUN_BATCH_SHORT)
             return error ? error : out.put(out.self, run);

@@ -3,14 +3,15 @@
 /* syntax.c — HTML, XML, calendars and cards as layers. */
 #include "scanner/decode/common/syntax.h"
 
-bool syntax_begin(struct syntax *s, const struct decoder_setup *setup, enum content_syntax kind, bool is_told,
-                  struct text_layer *layer)
+bool syntax_begin(struct syntax *s, const struct decoder_setup *setup, enum content_syntax kind,
+                  bool is_told, struct text_layer *layer)
 {
     switch (kind) {
     case SYNTAX_HTML:
         s->has_html = true;
         html_document_begin(&s->html, setup, is_told);
-        *layer = (struct text_layer){html_document_feed, html_document_finish, &s->html, {NULL, NULL}};
+        *layer =
+            (struct text_layer){html_document_feed, html_document_finish, &s->html, {NULL, NULL}};
         return true;
     case SYNTAX_XML:
         s->has_xml = true;

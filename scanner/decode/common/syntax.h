@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* syntax.h — the layer that reads what a part of a message, or a payload, is in; shared by mail and WARC. */
+/* syntax.h — the layer that reads what a part of a message, or a payload, is in; shared by mail
+ * and WARC. */
 #ifndef URISIFT_SYNTAX_H
 #define URISIFT_SYNTAX_H
 
@@ -19,8 +20,8 @@ struct syntax {
 };
 
 /* Begins the layer of what is in that; `is_told`: its charset is. False: it needs none. */
-bool syntax_begin(struct syntax *syntax, const struct decoder_setup *setup, enum content_syntax kind, bool is_told,
-                  struct text_layer *layer);
+bool syntax_begin(struct syntax *syntax, const struct decoder_setup *setup,
+                  enum content_syntax kind, bool is_told, struct text_layer *layer);
 /* Lets go of what it has, finished or not. */
 void syntax_end(struct syntax *syntax);
 

@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* calendar.c — folds are taken out first; escapes are undone in what is left, as a fold may part one. */
+/* calendar.c — folds are taken out first; escapes are undone in what is left, as a fold may part
+ * one. */
 #include "scanner/decode/data/calendar.h"
 
 #include <string.h>
@@ -14,7 +15,8 @@ void calendar_begin(struct calendar *c)
 
 /* Escapes */
 
-static enum escape_kind judge_escape(void *state, const uint8_t *s, size_t size, bool final, struct escape *e)
+static enum escape_kind judge_escape(void *state, const uint8_t *s, size_t size, bool final,
+                                     struct escape *e)
 {
     (void)state;
     e->taken = 1;
@@ -40,8 +42,10 @@ static enum urisift_error put_unfolded(void *self, const struct urisift_text *t)
     const struct unfolded *u = self;
     struct lookahead_escape *lookahead = &u->c->escape;
     enum urisift_error error = URISIFT_OK;
-    if (lookahead->count > 0 && !text_in_reach(lookahead->places[0].begin, lookahead_place_of(t, 0).begin))
-        error = escape_end(lookahead, judge_escape, NULL, u->out); /* too far to be waited for */
+    if (lookahead->count > 0 &&
+        !text_in_reach(lookahead->places[0].begin, lookahead_place_of(t, 0).begin))
+        /* too far to be waited for */
+        error = escape_end(lookahead, judge_escape, NULL, u->out);
     size_t at = 0;
     if (!error)
         error = escape_go_on(lookahead, judge_escape, NULL, t, &at, u->out);
@@ -115,7 +119,8 @@ static enum urisift_error follow(struct calendar *c, const struct urisift_text *
     return put_lookahead(c, out);
 }
 
-static enum urisift_error unfold(struct calendar *c, const struct urisift_text *t, struct urisift_text_sink out)
+static enum urisift_error unfold(struct calendar *c, const struct urisift_text *t,
+                                 struct urisift_text_sink out)
 {
     enum urisift_error error = URISIFT_OK;
     size_t at = 0;
@@ -143,7 +148,8 @@ static enum urisift_error unfold(struct calendar *c, const struct urisift_text *
 
 /* The layer */
 
-enum urisift_error calendar_feed(void *calendar, const struct urisift_text *t, struct urisift_text_sink out)
+enum urisift_error calendar_feed(void *calendar, const struct urisift_text *t,
+                                 struct urisift_text_sink out)
 {
     struct unfolded u = {calendar, out};
     return unfold(calendar, t, (struct urisift_text_sink){put_unfolded, &u});

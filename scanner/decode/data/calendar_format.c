@@ -8,7 +8,8 @@
 #include "scanner/decode/data/calendar.h"
 #include "scanner/decode/decoder.h"
 
-/* The first line, behind a byte order mark, is one that begins a calendar or a card, and nothing else. */
+/* The first line, behind a byte order mark, is one that begins a calendar or a card, and nothing
+ * else. */
 static int sniff_calendar(const uint8_t *head, size_t size)
 {
     size_t mark = utf8_mark_size(head, size);

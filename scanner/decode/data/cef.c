@@ -3,12 +3,14 @@
 /*
  * cef.c — ArcSight's Common Event Format: escapes undone, the parts of the header kept apart.
  *
- *     Sep 19 08:26:10 host CEF:0|vendor|product|version|id|name|severity|request=http://a.example/?x\=1 msg=…
+ *     Sep 19 08:26:10 host
+ *     CEF:0|vendor|product|version|id|name|severity|request=http://a.example/?x\=1 msg=…
  *
- * Out:      a separator before a '|' of the header, where an identifier or a wrapper may stand before it.
- * In:       any lines. One with "CEF:" and a digit in it is a header of seven '|' from there on, in which
- *           \| and \\ are undone, and then an extension, in which \= \\ \| \n \r are. What stands before, and other
- *           lines, stay as they are.
+ * Out:      a separator before a '|' of the header, where an identifier or a wrapper may stand
+ *           before it.
+ * In:       any lines. One with "CEF:" and a digit in it is a header of seven '|' from there on,
+ *           in which \| and \\ are undone, and then an extension, in which \= \\ \| \n \r are.
+ *           What stands before, and other lines, stay as they are.
  */
 #include "scanner/decode/common/escapes.h"
 #include "scanner/decode/decoder.h"
@@ -27,7 +29,8 @@ struct cef {
     struct lookahead_escape lookahead;
 };
 
-static enum escape_kind judge_escape(void *state, const uint8_t *s, size_t size, bool final, struct escape *e)
+static enum escape_kind judge_escape(void *state, const uint8_t *s, size_t size, bool final,
+                                     struct escape *e)
 {
     const struct cef *cef = state;
     e->taken = 1;
@@ -70,7 +73,8 @@ static void pass_text(struct cef *cef, const struct urisift_text *t, size_t *at)
 
 /* What ends a part of the header, and what an identifier or a wrapper cannot do without. */
 enum { LOOKS = 1, STOPS = 2 };
-static const uint8_t marks[256] = {['|'] = STOPS, ['\\'] = STOPS, ['\n'] = STOPS, [':'] = LOOKS, ['<'] = LOOKS};
+static const uint8_t marks[256] = {
+    ['|'] = STOPS, ['\\'] = STOPS, ['\n'] = STOPS, [':'] = LOOKS, ['<'] = LOOKS};
 
 /* Where a run is; the next line end and the next backslash are looked for once each. */
 struct cursor {
@@ -87,8 +91,8 @@ static size_t extension_end(struct cursor *c, const struct urisift_text *t)
 }
 
 /* Goes on in a line that is CEF. */
-static enum urisift_error pass_event(struct cef *cef, const struct urisift_text *t, struct cursor *c,
-                                     struct urisift_text_sink out)
+static enum urisift_error pass_event(struct cef *cef, const struct urisift_text *t,
+                                     struct cursor *c, struct urisift_text_sink out)
 {
     size_t i = c->at;
     if (cef->place == CEF_EXTENSION)
@@ -116,7 +120,8 @@ static enum urisift_error pass_event(struct cef *cef, const struct urisift_text 
     return error ? error : text_put_separator(out, t, i);
 }
 
-static enum urisift_error feed_cef(void *state, const struct urisift_text *t, struct urisift_text_sink out)
+static enum urisift_error feed_cef(void *state, const struct urisift_text *t,
+                                   struct urisift_text_sink out)
 {
     struct cef *cef = state;
     struct cursor c = {0};

@@ -5,14 +5,16 @@
  *
  *     1,"http://a.example/x,y",http://b.example/,3
  *
- * In:       records as RFC 4180 has them, or with ';', a tab or '|' between fields: whichever of the four stands
- *           in the first record that has one of them most often, the comma if in doubt.
- * Out:      the same text with a line end in the place of each separator, which ends a bare identifier; one
- *           of two quotes in a row in a quoted field goes. Where a '<' stands in a field, a wrapper may go over a
- *           line end: so a blank line is put behind that field.
- * Idea:     a block is turned over as a whole, without looking at fields; what stands in quotes is then put back.
- * Holds:    nothing is left out where a quoted field never ends. A quote in one that neither is one of two
- *           nor ends the field is a byte like others.
+ * In:       records as RFC 4180 has them, or with ';', a tab or '|' between fields: whichever of
+ *           the four stands in the first record that has one of them most often, the comma if in
+ *           doubt.
+ * Out:      the same text with a line end in the place of each separator, which ends a bare
+ *           identifier; one of two quotes in a row in a quoted field goes. Where a '<' stands in
+ *           a field, a wrapper may go over a line end: so a blank line is put behind that field.
+ * Idea:     a block is turned over as a whole, without looking at fields; what stands in quotes
+ *           is then put back.
+ * Holds:    nothing is left out where a quoted field never ends. A quote in one that neither is
+ *           one of two nor ends the field is a byte like others.
  */
 #include "core/text/utf8.h"
 #include "scanner/decode/common/escapes.h"
@@ -36,9 +38,9 @@ struct csv {
     bool angle;     /* a '<' was put in this field */
     size_t counts[4];
     bool head_quoted;
-    bool has_any;  /* one of the four stands in the head, be it in quotes: what follows waits */
-    size_t passed; /* bytes of the head that have been put */
-    size_t lookahead;   /* … and that are held back */
+    bool has_any;     /* one of the four stands in the head, be it in quotes: what follows waits */
+    size_t passed;    /* bytes of the head that have been put */
+    size_t lookahead; /* … and that are held back */
     uint8_t head[CSV_HEAD];
     struct lookahead_place places[CSV_HEAD];
     uint8_t block[CSV_BLOCK];
@@ -48,7 +50,8 @@ struct csv {
 
 static const uint8_t separators[4] = {',', ';', '\t', '|'};
 
-/* A block under way: `t` is its text, with separators as line ends in `data`; `original`: as it stands. */
+/* A block under way: `t` is its text, with separators as line ends in `data`; `original`: as it
+ * stands. */
 struct csv_block {
     struct urisift_text t;
     uint8_t *data;
@@ -125,8 +128,8 @@ static enum urisift_error pass_quote(struct csv *csv, struct csv_block *b)
     return error;
 }
 
-/* Goes over fields as long as all is plain: no '<', and quotes around a whole field only. What is left is for those
- * above, which look at one thing after the other and come to the same. */
+/* Goes over fields as long as all is plain: no '<', and quotes around a whole field only. What
+ * is left is for those above, which look at one thing after the other and come to the same. */
 static void pass_plain(struct csv *csv, struct csv_block *b)
 {
     size_t at = b->at, size = b->t.size, first = next_quote(b), second;
@@ -149,7 +152,8 @@ static void pass_plain(struct csv *csv, struct csv_block *b)
     b->at = first == size ? size : at;
 }
 
-/* Notes where the first quoted field begins, if that is in the block, whose separators are line ends. */
+/* Notes where the first quoted field begins, if that is in the block, whose separators are line
+ * ends. */
 static void note_quoted(struct csv *csv, const struct csv_block *b)
 {
     for (const uint16_t *quote = csv->quotes; *quote < b->t.size && !csv->seen.quoted; quote++) {
@@ -159,11 +163,13 @@ static void note_quoted(struct csv *csv, const struct csv_block *b)
     }
 }
 
-static enum urisift_error pass_block(struct csv *csv, const struct urisift_text *t, struct urisift_text_sink out)
+static enum urisift_error pass_block(struct csv *csv, const struct urisift_text *t,
+                                     struct urisift_text_sink out)
 {
     struct csv_block b = {*t, csv->block, t->data, false, 0, 0, csv->quotes, out};
     enum urisift_error error = URISIFT_OK;
-    uint8_t separator = csv->separator ? csv->separator : '\n'; /* not known: there is none in it */
+    /* not known: there is none in it */
+    uint8_t separator = csv->separator ? csv->separator : '\n';
     for (size_t i = 0; i < t->size; i++)
         csv->block[i] = t->data[i] == separator ? '\n' : t->data[i];
     csv->quotes[csv->kernel->places(t->data, t->size, '"', csv->quotes)] = (uint16_t)t->size;
@@ -215,7 +221,8 @@ static enum urisift_error put_head(struct csv *csv, struct urisift_text_sink out
     csv->lookahead = 0;
     enum urisift_error error = lookahead_places_put(out, csv->head, csv->places, 0, begin);
     return error ? error
-                 : lookahead_places_put((struct urisift_text_sink){put_records, &records}, csv->head, csv->places, begin, size);
+                 : lookahead_places_put((struct urisift_text_sink){put_records, &records},
+                                        csv->head, csv->places, begin, size);
 }
 
 static enum urisift_error end_head(struct csv *csv, struct urisift_text_sink out)
@@ -243,7 +250,8 @@ static bool take_head(struct csv *csv, const struct urisift_text *t, size_t at)
     return csv->passed + csv->lookahead == CSV_HEAD || (c == '\n' && !csv->head_quoted && known);
 }
 
-static enum urisift_error feed_csv(void *state, const struct urisift_text *t, struct urisift_text_sink out)
+static enum urisift_error feed_csv(void *state, const struct urisift_text *t,
+                                   struct urisift_text_sink out)
 {
     struct csv *csv = state;
     enum urisift_error error = URISIFT_OK;
@@ -251,11 +259,13 @@ static enum urisift_error feed_csv(void *state, const struct urisift_text *t, st
     while (!error && csv->separator == 0 && at < t->size) {
         if (take_head(csv, t, at++))
             error = end_head(csv, out);
-        else if (!csv->has_any && t->data[at - 1] == '\n') /* whatever the separator is, it comes to the same */
+        else if (!csv->has_any &&
+                 t->data[at - 1] == '\n') /* whatever the separator is, it comes to the same */
             error = put_head(csv, out);
     }
     struct csv_records records = {csv, out};
-    return error ? error : text_put_part((struct urisift_text_sink){put_records, &records}, t, at, t->size);
+    return error ? error
+                 : text_put_part((struct urisift_text_sink){put_records, &records}, t, at, t->size);
 }
 
 static enum urisift_error finish_csv(void *state, struct urisift_text_sink out)

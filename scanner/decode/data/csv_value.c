@@ -3,15 +3,21 @@
 /*
  * csv_value.c — fields of CSV that are values, told by what parts them.
  *
- * In a quoted field separators are as they were, but a line end may be one in it. So where line ends stand on both sides,
- * it is a field only before the first quoted one: whether one is open no byte nearby says.
+ * In a quoted field separators are as they were, but a line end may be one in it. So where line
+ * ends stand on both sides, it is a field only before the first quoted one: whether one is open
+ * no byte nearby says.
  */
 #include <string.h>
 
 #include "core/text/utf8.h"
 #include "scanner/decode/data/csv_value.h"
 
-enum csv_value { CSV_NONE, CSV_FIELD, CSV_QUOTED_FIELD, CSV_LINE /* a record's first field, or a line of a quoted one */ };
+enum csv_value {
+    CSV_NONE,
+    CSV_FIELD,
+    CSV_QUOTED_FIELD,
+    CSV_LINE /* a record's first field, or a line of a quoted one */
+};
 
 enum csv_parting { CSV_NOTHING, CSV_SEPARATOR, CSV_LINE_END };
 
@@ -36,7 +42,9 @@ unsigned csv_value_begins(const void *state, const struct value_text *t, size_t 
     if (is_quoted && !value_is_plain(t, start)) /* one of two */
         return CSV_NONE;
     bool is_first = t->base == 0 && (field == 0 || field == utf8_mark_size(t->data, field));
-    enum csv_parting parting = is_first ? CSV_SEPARATOR : field > 0 ? parting_at(t, field - 1) : CSV_NOTHING;
+    enum csv_parting parting = is_first    ? CSV_SEPARATOR
+                               : field > 0 ? parting_at(t, field - 1)
+                                           : CSV_NOTHING;
     if (parting == CSV_NOTHING)
         return CSV_NONE;
     if (is_quoted)
@@ -45,7 +53,8 @@ unsigned csv_value_begins(const void *state, const struct value_text *t, size_t 
     return parting == CSV_LINE_END && may_be_inside ? CSV_LINE : CSV_FIELD;
 }
 
-enum value_answer csv_value_ends(const void *state, const struct value_text *t, struct value *v, size_t at)
+enum value_answer csv_value_ends(const void *state, const struct value_text *t, struct value *v,
+                                 size_t at)
 {
     (void)state;
     if (at < t->size && (t->data[at] == '(' || t->data[at] == ')'))
@@ -55,8 +64,11 @@ enum value_answer csv_value_ends(const void *state, const struct value_text *t, 
             return VALUE_NO;
         if (++at == t->size && !t->final)
             return VALUE_MORE;
-        return at == t->size || (parting_at(t, at) != CSV_NOTHING && value_is_plain(t, at)) ? VALUE_YES : VALUE_NO;
+        return at == t->size || (parting_at(t, at) != CSV_NOTHING && value_is_plain(t, at))
+                   ? VALUE_YES
+                   : VALUE_NO;
     }
     enum csv_parting parting = at == t->size ? CSV_SEPARATOR : parting_at(t, at);
-    return parting == CSV_SEPARATOR || (parting == CSV_LINE_END && v->kind == CSV_FIELD) ? VALUE_YES : VALUE_NO;
+    return parting == CSV_SEPARATOR || (parting == CSV_LINE_END && v->kind == CSV_FIELD) ? VALUE_YES
+                                                                                         : VALUE_NO;
 }

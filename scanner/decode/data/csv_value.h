@@ -8,8 +8,9 @@
 
 /* What the decoder has seen of a stream, the first member of its state. */
 struct csv_seen {
-    bool quoted;        /* a quoted field … */
-    uint64_t quoted_at; /* … the first here in the stream: behind that a line end may stand in a field */
+    bool quoted; /* a quoted field … */
+    /* … the first here in the stream: behind that a line end may stand in a field */
+    uint64_t quoted_at;
 };
 
 /* In the text that the decoder puts: a line end, in the place of a separator too. */
@@ -20,6 +21,7 @@ static inline bool csv_is_field_end(uint8_t c)
 
 /* urisift_decoder.value_begins, value_ends */
 unsigned csv_value_begins(const void *seen, const struct value_text *t, size_t start);
-enum value_answer csv_value_ends(const void *seen, const struct value_text *t, struct value *v, size_t at);
+enum value_answer csv_value_ends(const void *seen, const struct value_text *t, struct value *v,
+                                 size_t at);
 
 #endif

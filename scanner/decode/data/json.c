@@ -3,11 +3,11 @@
 /*
  * json.c — JSON and JSON lines: the escapes of strings undone, each string a text of its own.
  *
- * Idea:     nothing nests: all that is known of a place is whether it is in a string. A line end is in
- *           none, so that a stray quote costs one line at most; of most bytes not even that much is asked,
- *           only of those before a backslash since the last line end.
- *           Quotes stay, and end a bare identifier. What may go over them is a wrapper: so where a
- *           '<' was put, a separator is put at the next quote.
+ * Idea:     nothing nests: all that is known of a place is whether it is in a string. A line end
+ *           is in none, so that a stray quote costs one line at most; of most bytes not even
+ *           that much is asked, only of those before a backslash since the last line end. Quotes
+ *           stay, and end a bare identifier. What may go over them is a wrapper: so where a '<'
+ *           was put, a separator is put at the next quote.
  * See:      RFC 8259; RFC 8259 section 8.2 leaves it to us what a lone surrogate is.
  */
 #include "core/text/chars.h"
@@ -25,7 +25,7 @@ struct json {
 };
 
 /* How many of the bytes are those of \uXXXX, at most 6; then *code is the number. */
-static size_t read_task(const uint8_t *s, size_t size, uint32_t *code)
+static size_t read_unit(const uint8_t *s, size_t size, uint32_t *code)
 {
     *code = 0;
     if (size == 0 || s[0] != '\\')
@@ -38,15 +38,15 @@ static size_t read_task(const uint8_t *s, size_t size, uint32_t *code)
     return i;
 }
 
-static enum escape_kind judge_task(const uint8_t *s, size_t size, bool final, struct escape *e)
+static enum escape_kind judge_unit(const uint8_t *s, size_t size, bool final, struct escape *e)
 {
     enum { UNIT = 6, REPLACEMENT = 0xfffd };
     uint32_t code, low;
-    e->taken = read_task(s, size, &code);
+    e->taken = read_unit(s, size, &code);
     if (e->taken < UNIT)
         return e->taken == size && !final ? ESCAPE_MORE : ESCAPE_PLAIN;
     if (code >= 0xd800 && code < 0xdc00) {
-        size_t more = read_task(s + UNIT, size - UNIT, &low);
+        size_t more = read_unit(s + UNIT, size - UNIT, &low);
         if (more < UNIT && UNIT + more == size && !final)
             return ESCAPE_MORE;
         if (more == UNIT && low >= 0xdc00 && low < 0xe000) {
@@ -58,9 +58,11 @@ static enum escape_kind judge_task(const uint8_t *s, size_t size, bool final, st
     return ESCAPE_OTHER;
 }
 
-static enum escape_kind judge_escape(void *state, const uint8_t *s, size_t size, bool final, struct escape *e)
+static enum escape_kind judge_escape(void *state, const uint8_t *s, size_t size, bool final,
+                                     struct escape *e)
 {
-    static const uint8_t controls[256] = {['b'] = '\b', ['f'] = '\f', ['n'] = '\n', ['r'] = '\r', ['t'] = '\t'};
+    static const uint8_t controls[256] = {
+        ['b'] = '\b', ['f'] = '\f', ['n'] = '\n', ['r'] = '\r', ['t'] = '\t'};
     struct json *json = state;
     e->taken = size < 2 ? 1 : 2;
     if (size < 2)
@@ -68,7 +70,7 @@ static enum escape_kind judge_escape(void *state, const uint8_t *s, size_t size,
     if (s[1] == '"' || s[1] == '\\' || s[1] == '/')
         return ESCAPE_BARE;
     if (s[1] == 'u') {
-        enum escape_kind kind = judge_task(s, size, final, e);
+        enum escape_kind kind = judge_unit(s, size, final, e);
         json->angle |= kind == ESCAPE_OTHER && e->bytes[0] == '<';
         return kind;
     }
@@ -92,9 +94,10 @@ static bool ends_in_string(const uint8_t *s, size_t size, bool string)
     return odd;
 }
 
-/* Goes over bytes without a backslash, from *at up to `end` or a place where texts are kept apart; or a '<'. */
-static enum urisift_error pass_text(struct json *json, const struct urisift_text *t, size_t *at, size_t end,
-                                    size_t *begin, struct urisift_text_sink out)
+/* Goes over bytes without a backslash, from *at up to `end` or a place where texts are kept
+ * apart; or a '<'. */
+static enum urisift_error pass_text(struct json *json, const struct urisift_text *t, size_t *at,
+                                    size_t end, size_t *begin, struct urisift_text_sink out)
 {
     size_t from = *at;
     if (!json->angle) {
@@ -123,7 +126,8 @@ static void begin_json(void *state, const struct decoder_setup *setup)
     json_lists_begin(&json->lists, setup->families);
 }
 
-static enum urisift_error feed_text(struct json *json, const struct urisift_text *t, struct urisift_text_sink out)
+static enum urisift_error feed_text(struct json *json, const struct urisift_text *t,
+                                    struct urisift_text_sink out)
 {
     size_t at = 0;
     enum urisift_error error = escape_go_on(&json->lookahead, judge_escape, json, t, &at, out);
@@ -147,7 +151,8 @@ static enum urisift_error feed_labelled(void *state, const struct urisift_text *
     return feed_text(json, t, json->out);
 }
 
-static enum urisift_error feed_json(void *state, const struct urisift_text *t, struct urisift_text_sink out)
+static enum urisift_error feed_json(void *state, const struct urisift_text *t,
+                                    struct urisift_text_sink out)
 {
     struct json *json = state;
     json->out = out;
@@ -163,7 +168,8 @@ static unsigned json_value_begins(const void *state, const struct value_text *t,
     return start > 0 && t->data[start - 1] == '"' && value_is_plain(t, start - 1);
 }
 
-static enum value_answer json_value_ends(const void *state, const struct value_text *t, struct value *v, size_t at)
+static enum value_answer json_value_ends(const void *state, const struct value_text *t,
+                                         struct value *v, size_t at)
 {
     (void)state, (void)v;
     if (at < t->size && t->data[at] == '"' && value_is_plain(t, at))
@@ -180,16 +186,18 @@ static enum urisift_error finish_json(void *state, struct urisift_text_sink out)
     return error;
 }
 
-/* The choice by `auto`: does all of the beginning follow the grammar? It is that of RFC 8259, with what programs write
- * beyond it: NaN and infinities, tabs in strings, a comma behind the last member, and documents right behind one another or
- * behind record separators (RFC 7464). */
+/* The choice by `auto`: does all of the beginning follow the grammar? It is that of RFC 8259,
+ * with what programs write beyond it: NaN and infinities, tabs in strings, a comma behind the
+ * last member, and documents right behind one another or behind record separators (RFC 7464). */
 
 enum { VALUE_NEXT, FIRST_KEY, NEXT_KEY, FIRST_VALUE, NEXT_VALUE, COLON_NEXT, VALUE_DONE, OUTSIDE };
 
 struct grammar {
     const uint8_t *s;
     size_t at, size, depth, strings;
-    bool may_begin; /* it may be a document: a line end or a record separator stands before it, or it is an object behind one */
+    /* it may be a document: a line end or a record separator stands before it, or it is an
+     * object behind one */
+    bool may_begin;
     int next;
     uint8_t open[URISIFT_SNIFF]; /* the brackets around this */
 };
@@ -198,7 +206,8 @@ static void skip_blanks(struct grammar *g)
 {
     enum { RECORD = 0x1e };
     size_t blanks = g->next == OUTSIDE ? 5 : 4;
-    bool behind_object = g->at > 0 && g->at < g->size && g->s[g->at - 1] == '}'; /* it may be beyond the end */
+    /* it may be beyond the end */
+    bool behind_object = g->at > 0 && g->at < g->size && g->s[g->at - 1] == '}';
     g->may_begin = false;
     for (; g->at < g->size && memchr(" \t\r\n\x1e", g->s[g->at], blanks); g->at++)
         g->may_begin |= g->s[g->at] == '\n' || g->s[g->at] == RECORD;
@@ -290,7 +299,8 @@ static bool read_token(struct grammar *g)
 /* A string must be among it: without one there is nothing to undo. */
 static int sniff_json(const uint8_t *head, size_t size)
 {
-    struct grammar g = {.s = head, .size = size < URISIFT_SNIFF ? size : URISIFT_SNIFF, .next = OUTSIDE};
+    struct grammar g = {
+        .s = head, .size = size < URISIFT_SNIFF ? size : URISIFT_SNIFF, .next = OUTSIDE};
     g.at = utf8_mark_size(head, size);
     for (skip_blanks(&g), g.may_begin = true; g.at < g.size; skip_blanks(&g))
         if (!read_token(&g))

@@ -7,7 +7,8 @@
 
 #include "core/text/chars.h"
 
-enum list_state { BETWEEN, AT_STRING, IN_STRING, IN_ESCAPE, IN_NUMBER }; /* AT_STRING: behind its quote */
+/* AT_STRING: behind its quote */
+enum list_state { BETWEEN, AT_STRING, IN_STRING, IN_ESCAPE, IN_NUMBER };
 
 void json_lists_begin(struct json_lists *lists, uint32_t families)
 {
@@ -26,7 +27,8 @@ static bool is_json_blank(uint8_t c)
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-/* The label that the name of the member whose value begins behind these bytes stands for; NULL: none. */
+/* The label that the name of the member whose value begins behind these bytes stands for; NULL:
+ * none. */
 static const char *label_before(const struct json_lists *lists, const uint8_t *s, size_t size)
 {
     while (size > 0 && is_json_blank(s[size - 1]))
@@ -39,7 +41,10 @@ static const char *label_before(const struct json_lists *lists, const uint8_t *s
     if (size < 2 || s[size - 1] != '"' || !labels_may_end(&lists->labels, s[size - 2]))
         return NULL;
     const uint8_t *quote = memrchr(s, '"', size - 1);
-    return quote ? labels_find(&lists->labels, (struct urisift_span){quote + 1, (size_t)(s + size - 1 - (quote + 1))}) : NULL;
+    return quote
+               ? labels_find(&lists->labels,
+                             (struct urisift_span){quote + 1, (size_t)(s + size - 1 - (quote + 1))})
+               : NULL;
 }
 
 /* … of the '[' at data[at]: what stands before it may be of what was put before. */
@@ -48,7 +53,8 @@ static const char *label_of(const struct json_lists *lists, const uint8_t *data,
     uint8_t name[JSON_NAME];
     if (at >= JSON_NAME)
         return label_before(lists, data + at - JSON_NAME, JSON_NAME);
-    const size_t left = JSON_NAME - at < lists->before_size ? JSON_NAME - at : lists->before_size; /* however it is cut */
+    /* however it is cut */
+    const size_t left = JSON_NAME - at < lists->before_size ? JSON_NAME - at : lists->before_size;
     memcpy(name, lists->before + lists->before_size - left, left);
     memcpy(name + left, data, at);
     return label_before(lists, name, left + at);
@@ -61,7 +67,8 @@ static void keep_last(struct json_lists *lists, const uint8_t *data, size_t size
         lists->before_size = JSON_NAME;
         return;
     }
-    const size_t left = JSON_NAME - size < lists->before_size ? JSON_NAME - size : lists->before_size;
+    const size_t left =
+        JSON_NAME - size < lists->before_size ? JSON_NAME - size : lists->before_size;
     memmove(lists->before, lists->before + lists->before_size - left, left);
     memcpy(lists->before + left, data, size);
     lists->before_size = (uint8_t)(left + size);
@@ -115,7 +122,8 @@ static void begin_list(struct json_lists *lists, const char *label)
     lists->passed = 0;
 }
 
-enum urisift_error json_lists_feed(struct json_lists *lists, const struct urisift_text *text, struct urisift_text_sink out)
+enum urisift_error json_lists_feed(struct json_lists *lists, const struct urisift_text *text,
+                                   struct urisift_text_sink out)
 {
     enum urisift_error error = URISIFT_OK;
     size_t begin = 0, at = 0;
@@ -134,7 +142,8 @@ enum urisift_error json_lists_feed(struct json_lists *lists, const struct urisif
             error = text_put_part(out, text, begin, at);
             begin = at;
             if (!error)
-                error = labels_put(lists->label, text->data[at], text_part(text, at, at + 1).begin, out);
+                error = labels_put(lists->label, text->data[at], text_part(text, at, at + 1).begin,
+                                   out);
         }
         at++;
     }

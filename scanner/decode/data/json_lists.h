@@ -5,9 +5,10 @@
  *
  *     "ISBN":["9783319246741","9783319246758"]      "pmid": [21376230, 21376231]
  *
- * In/Out:   text, its escapes not undone yet; the same with the label before each number but the first, where that stands right behind
- *           the name: there the name itself is its label.
- * Idea:     looked for is the '[' alone; what stands before it is at hand, or kept. In a list nothing nests.
+ * In/Out:   text, its escapes not undone yet; the same with the label before each number but the
+ *           first, where that stands right behind the name: there the name itself is its label.
+ * Idea:     looked for is the '[' alone; what stands before it is at hand, or kept. In a list
+ *           nothing nests.
  * See:      labels.h.
  */
 #ifndef URISIFT_JSON_LISTS_H
@@ -16,7 +17,7 @@
 #include "scanner/decode/markup/labels.h"
 
 enum {
-    JSON_NAME = 64,                /* bytes before a '[' in which its name is, quotes and all */
+    JSON_NAME = 64,             /* bytes before a '[' in which its name is, quotes and all */
     JSON_LIST_MOST = 64 * 1024, /* bytes of a list, behind which it is none */
 };
 
@@ -39,6 +40,7 @@ static inline bool json_lists_wanted(const struct json_lists *lists)
 {
     return lists->labels.count > 0;
 }
-enum urisift_error json_lists_feed(struct json_lists *lists, const struct urisift_text *text, struct urisift_text_sink out);
+enum urisift_error json_lists_feed(struct json_lists *lists, const struct urisift_text *text,
+                                   struct urisift_text_sink out);
 
 #endif

@@ -3,15 +3,16 @@
 /*
  * markdown.c — Markdown: backslash escapes and character references undone, but not in code.
  *
- * Out:      all text as it stands, without the backslash before a punctuation mark and with the character for
- *           &amp; and the like, where a ';' ends it. In code spans, fenced blocks and (the backslash) <autolinks>
- *           nothing is undone.
- * Idea:     line by line, without looking ahead: what seems to begin code is taken for it. So a backtick
- *           that nothing closes keeps its paragraph as it stands, to the next blank line. A fence may stand behind any
- *           blanks and '>'; it needs no blank line before it, and its end no look at the list that it is in.
- * Values:   a link's destination, behind `](` or a definition's `]:`, where a '[' stands before that, is remarked; what
- *           stands behind it says whether it is one (markdown_value.c).
- * See:      CommonMark 0.30, sections 2.4, 2.5, 4.5, 4.7, 6.1, 6.3.
+ * Out:      all text as it stands, without the backslash before a punctuation mark and with the
+ *           character for &amp; and the like, where a ';' ends it. In code spans, fenced blocks
+ *           and (the backslash) <autolinks> nothing is undone.
+ * Idea:     line by line, without looking ahead: what seems to begin code is taken for it. So a
+ *           backtick that nothing closes keeps its paragraph as it stands, to the next blank
+ *           line. A fence may stand behind any blanks and '>'; it needs no blank line before it,
+ *           and its end no look at the list that it is in.
+ * Values:   a link's destination, behind `](` or a definition's `]:`, where a '[' stands before
+ * that, is remarked; what stands behind it says whether it is one (markdown_value.c). See:
+ * CommonMark 0.30, sections 2.4, 2.5, 4.5, 4.7, 6.1, 6.3.
  */
 #include "core/text/chars.h"
 #include "scanner/decode/common/escapes.h"
@@ -22,34 +23,40 @@
 enum markdown_place {
     MARKDOWN_TEXT,
     MARKDOWN_SPAN,
-    MARKDOWN_FENCE_LINE, /* the line that begins a block: it is a span if another backtick stands in it */
+    /* the line that begins a block: it is a span if another backtick stands in it */
+    MARKDOWN_FENCE_LINE,
     MARKDOWN_FENCE,
 };
 
 /* How far the way to a destination has been gone. */
-enum markdown_link { LINK_NONE, LINK_TEXT /* behind the ']' */, LINK_BLANKS /* before the destination */ };
+enum markdown_link {
+    LINK_NONE,
+    LINK_TEXT /* behind the ']' */,
+    LINK_BLANKS /* before the destination */
+};
 
 struct markdown {
-    struct location *location;       /* NULL: nobody asks for values */
+    struct location *location; /* NULL: nobody asks for values */
     enum markdown_link link;
     enum markdown_value value; /* … that comes then */
-    size_t open;   /* '[' of the paragraph that no ']' has closed */
-    bool label;    /* the line began with the last one */
+    size_t open;               /* '[' of the paragraph that no ']' has closed */
+    bool label;                /* the line began with the last one */
     enum markdown_place place;
-    uint8_t fence;     /* what the block began with */
-    size_t size;       /* … or the span: so many of them */
-    uint8_t mark;      /* '`' or '~', of which `run` stand before this; 0: other bytes do */
+    uint8_t fence; /* what the block began with */
+    size_t size;   /* … or the span: so many of them */
+    uint8_t mark;  /* '`' or '~', of which `run` stand before this; 0: other bytes do */
     size_t run;
-    bool run_first;    /* they stand at the beginning of their line */
-    bool inside;       /* something but blanks and '>' stands before this in the line */
-    bool autolink;     /* behind a '<' */
-    uint8_t before;    /* the byte before this */
+    bool run_first; /* they stand at the beginning of their line */
+    bool inside;    /* something but blanks and '>' stands before this in the line */
+    bool autolink;  /* behind a '<' */
+    uint8_t before; /* the byte before this */
     struct lookahead_escape lookahead;
 };
 
 static bool is_punctuation(uint8_t c)
 {
-    return (c > ' ' && c < '0') || (c > '9' && c < 'A') || (c > 'Z' && c < 'a') || (c > 'z' && c < 0x7f);
+    return (c > ' ' && c < '0') || (c > '9' && c < 'A') || (c > 'Z' && c < 'a') ||
+           (c > 'z' && c < 0x7f);
 }
 
 static bool is_name(uint8_t c)
@@ -57,7 +64,8 @@ static bool is_name(uint8_t c)
     return (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z') || c == '#';
 }
 
-/* Takes the character that a reference stands for, if all of it is known: HTML knows some names by their beginning. */
+/* Takes the character that a reference stands for, if all of it is known: HTML knows some names
+ * by their beginning. */
 static enum urisift_error take_character(void *self, const struct urisift_text *t)
 {
     struct escape *e = self;
@@ -88,7 +96,8 @@ static enum escape_kind judge_reference(const uint8_t *s, size_t size, bool fina
     return e->size > 0 ? ESCAPE_OTHER : ESCAPE_PLAIN;
 }
 
-static enum escape_kind judge_escape(void *state, const uint8_t *s, size_t size, bool final, struct escape *e)
+static enum escape_kind judge_escape(void *state, const uint8_t *s, size_t size, bool final,
+                                     struct escape *e)
 {
     (void)state;
     if (s[0] == '&')
@@ -139,7 +148,8 @@ static void follow_link(struct markdown *m, uint8_t c)
     if (m->link == LINK_TEXT && (c == '(' || (c == ':' && m->label && m->open == 0))) {
         m->value = c == '(' ? MARKDOWN_INLINE : MARKDOWN_DEFINITION;
         m->link = LINK_BLANKS;
-    } else if (m->link != LINK_BLANKS || (c != ' ' && c != '\t' && c != '\r' && (c != '\n' || !m->inside))) {
+    } else if (m->link != LINK_BLANKS ||
+               (c != ' ' && c != '\t' && c != '\r' && (c != '\n' || !m->inside))) {
         m->link = LINK_NONE;
         m->label = m->label && c == '[';
     }
@@ -178,13 +188,13 @@ static void pass_byte(struct markdown *m, uint8_t c, uint8_t before)
 
 /* Those that pass_byte() looks at inside of a line, and leads; INSIDE: only behind a '<'. */
 enum { LOOK = 1, INSIDE = 2 };
-static const uint8_t marks[256] = {['`'] = LOOK,   ['\n'] = LOOK,   ['<'] = LOOK,  ['\\'] = LOOK, ['&'] = LOOK,
-                                   ['['] = LOOK,   [']'] = LOOK,   ['^'] = LOOK,
-                                   [' '] = INSIDE, ['\t'] = INSIDE, ['\r'] = INSIDE, ['>'] = INSIDE};
+static const uint8_t marks[256] = {
+    ['`'] = LOOK, ['\n'] = LOOK, ['<'] = LOOK,   ['\\'] = LOOK,   ['&'] = LOOK,    ['['] = LOOK,
+    [']'] = LOOK, ['^'] = LOOK,  [' '] = INSIDE, ['\t'] = INSIDE, ['\r'] = INSIDE, ['>'] = INSIDE};
 
 /* Remarks that the byte at `at` is the first of a destination. */
-static enum urisift_error begin_destination(struct markdown *m, const struct urisift_text *t, size_t *begin, size_t at,
-                                            struct urisift_text_sink out)
+static enum urisift_error begin_destination(struct markdown *m, const struct urisift_text *t,
+                                            size_t *begin, size_t at, struct urisift_text_sink out)
 {
     m->link = LINK_NONE;
     if (!m->location)
@@ -195,7 +205,8 @@ static enum urisift_error begin_destination(struct markdown *m, const struct uri
     return error;
 }
 
-static enum urisift_error feed_markdown(void *state, const struct urisift_text *t, struct urisift_text_sink out)
+static enum urisift_error feed_markdown(void *state, const struct urisift_text *t,
+                                        struct urisift_text_sink out)
 {
     struct markdown *m = state;
     size_t at = 0;

@@ -5,9 +5,11 @@
  *
  *     [text](http://a.example/a_(b)! "title")     [label]: http://a.example/b. 'title'
  *
- * Idea:  parentheses pair in it, those aside that a backslash or a reference stands for. Behind an inline one comes the
- *        ')' or a title; behind a definition's the line's end or a title. Else it is text that looks like a link.
- * Holds: so many parentheses may be open and no more that `[](http:x[](http:x` costs time linear in its length.
+ * Idea:  parentheses pair in it, those aside that a backslash or a reference stands for. Behind
+ *        an inline one comes the ')' or a title; behind a definition's the line's end or a
+ *        title. Else it is text that looks like a link.
+ * Holds: so many parentheses may be open and no more that `[](http:x[](http:x` costs time linear
+ *        in its length.
  * See:   CommonMark 0.30, sections 4.7 and 6.3.
  */
 #include "scanner/decode/data/markdown_value.h"
@@ -35,7 +37,8 @@ static enum value_answer look_behind(const struct value_text *t, const struct va
     return is_title || (c == ')' && v->kind == MARKDOWN_INLINE) ? VALUE_YES : VALUE_NO;
 }
 
-enum value_answer markdown_value_ends(const void *state, const struct value_text *t, struct value *v, size_t at)
+enum value_answer markdown_value_ends(const void *state, const struct value_text *t,
+                                      struct value *v, size_t at)
 {
     (void)state;
     uint8_t c = at < t->size ? t->data[at] : '\n';

@@ -10,6 +10,7 @@
 enum markdown_value { MARKDOWN_INLINE = 1, MARKDOWN_DEFINITION };
 
 /* urisift_decoder.value_ends */
-enum value_answer markdown_value_ends(const void *state, const struct value_text *t, struct value *v, size_t at);
+enum value_answer markdown_value_ends(const void *state, const struct value_text *t,
+                                      struct value *v, size_t at);
 
 #endif

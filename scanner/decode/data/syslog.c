@@ -3,8 +3,8 @@
 /*
  * syslog.c — logs of syslog: undoes #012, as rsyslog writes control bytes.
  *
- * A '#' and three octal digits below 040, or 177, are that byte, which ends an identifier. Other numbers,
- * as #123, stay: they may be a fragment.
+ * A '#' and three octal digits below 040, or 177, are that byte, which ends an identifier. Other
+ * numbers, as #123, stay: they may be a fragment.
  * See:      rsyslog, property "escape.controlCharacterPrefix".
  */
 #include "scanner/decode/common/escapes.h"
@@ -12,7 +12,8 @@
 
 enum { ESCAPE = 4 }; /* bytes of one */
 
-static enum escape_kind judge_escape(void *state, const uint8_t *s, size_t size, bool final, struct escape *e)
+static enum escape_kind judge_escape(void *state, const uint8_t *s, size_t size, bool final,
+                                     struct escape *e)
 {
     (void)state;
     unsigned value = 0;
@@ -29,7 +30,8 @@ static enum escape_kind judge_escape(void *state, const uint8_t *s, size_t size,
     return value < 040 || value == 0177 ? ESCAPE_OTHER : ESCAPE_PLAIN;
 }
 
-static enum urisift_error feed_syslog(void *state, const struct urisift_text *t, struct urisift_text_sink out)
+static enum urisift_error feed_syslog(void *state, const struct urisift_text *t,
+                                      struct urisift_text_sink out)
 {
     struct lookahead_escape *lookahead = state;
     size_t at = 0;

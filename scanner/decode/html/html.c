@@ -19,8 +19,8 @@ static inline bool is_gap(const struct html *h, uint64_t here)
     return here > h->last && here - h->last > HTML_GAP;
 }
 
-/* If it is, nothing that follows belongs to that text, and nobody need keep it. The separator's place
- * depends on the text alone, not on where that is noticed. */
+/* If it is, nothing that follows belongs to that text, and nobody need keep it. The separator's
+ * place depends on the text alone, not on where that is noticed. */
 enum urisift_error html_separate(struct html *h, uint64_t here)
 {
     if (h->apart)
@@ -39,7 +39,8 @@ enum urisift_error html_separate(struct html *h, uint64_t here)
     return text_put_other(h->out, "\n\n", 2, here, here);
 }
 
-/* A cell, or a block in one, begins or ends: a label at the end of the text before it is for the one cell that begins next. */
+/* A cell, or a block in one, begins or ends: a label at the end of the text before it is for the
+ * one cell that begins next. */
 static void part_cells(struct html *h, bool is_cell, bool is_end)
 {
     if (h->text_end.size > 0) {
@@ -53,7 +54,8 @@ static void part_cells(struct html *h, bool is_cell, bool is_end)
     h->end_in_line = false;
 }
 
-enum urisift_error html_part(struct html *h, enum html_element_kind kind, bool is_end, uint64_t here)
+enum urisift_error html_part(struct html *h, enum html_element_kind kind, bool is_end,
+                             uint64_t here)
 {
     if (kind == ELEMENT_JOINS)
         return URISIFT_OK;
@@ -79,7 +81,8 @@ static size_t pass_blanks(struct html *h, const struct urisift_text *t, size_t i
     return i;
 }
 
-/* How many bytes of visible text may stand between what the text before it labels, and the label; 0: it labels nothing. */
+/* How many bytes of visible text may stand between what the text before it labels, and the
+ * label; 0: it labels nothing. */
 static size_t end_label_gap(struct html *h, struct urisift_span text)
 {
     if (h->state == HTML_TEXT && h->end_awaits_cell)
@@ -105,7 +108,8 @@ static const char *take_label(struct html *h, struct urisift_span text)
     return label;
 }
 
-static enum urisift_error put(struct html *h, const struct urisift_text *t, size_t begin, size_t end, const char *label)
+static enum urisift_error put(struct html *h, const struct urisift_text *t, size_t begin,
+                              size_t end, const char *label)
 {
     struct urisift_text part = text_part(t, begin, end);
     enum urisift_error error = html_check_gap(h, part.begin);
@@ -128,7 +132,8 @@ enum urisift_error html_put(struct html *h, const struct urisift_text *t, size_t
         if (error || begin == end)
             return error;
     }
-    return put(h, t, begin, end, take_label(h, (struct urisift_span){t->data + begin, end - begin}));
+    return put(h, t, begin, end,
+               take_label(h, (struct urisift_span){t->data + begin, end - begin}));
 }
 
 enum urisift_error html_put_text(void *self, const struct urisift_text *t)
@@ -173,9 +178,10 @@ static size_t next_reference(struct html_input *in, size_t at)
     return in->reference;
 }
 
-/* At '<': a whole tag that is nothing but a short name, and only parts the texts around it or joins them: most are
- * such. False, and takes nothing, where it is not seen to be one. */
-static inline bool take_plain_tag(struct html *h, struct html_input *in, enum html_element_kind *kind, bool *is_end)
+/* At '<': a whole tag that is nothing but a short name, and only parts the texts around it or
+ * joins them: most are such. False, and takes nothing, where it is not seen to be one. */
+static inline bool take_plain_tag(struct html *h, struct html_input *in,
+                                  enum html_element_kind *kind, bool *is_end)
 {
     const uint8_t *s = in->text->data + in->at + 1;
     if (in->text->size - in->at < 2 + sizeof(uint64_t))

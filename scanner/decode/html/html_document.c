@@ -3,7 +3,8 @@
 /*
  * html_document.c — a document of HTML.
  *
- * Idea:  nothing is held: what stands before the meta that names a charset goes on as it stands, and a copy of it is looked at.
+ * Idea:  nothing is held: what stands before the meta that names a charset goes on as it stands,
+ *        and a copy of it is looked at.
  */
 #include "scanner/decode/html/html_document.h"
 
@@ -31,7 +32,8 @@ static size_t look_at(struct html_document *d, const struct urisift_text *t)
     if (end == 0)
         return t->size;
     d->is_known = true;
-    d->has_charset = utf8_mark_size(d->head, d->head_size) == 0 && charset_begin_declared(&d->charset, label);
+    d->has_charset =
+        utf8_mark_size(d->head, d->head_size) == 0 && charset_begin_declared(&d->charset, label);
     return d->has_charset ? end - begin : t->size;
 }
 
@@ -46,13 +48,15 @@ static void begin(struct html_document *d)
 void html_document_begin(struct html_document *d, const struct decoder_setup *setup, bool is_told)
 {
     d->is_told = is_told;
-    html_begin(&d->html, setup->location, setup->kernel, setup->schemes_only ? setup->schemes : NULL);
+    html_begin(&d->html, setup->location, setup->kernel,
+               setup->schemes_only ? setup->schemes : NULL);
     d->html.puts_relative = setup->patterns;
     labels_init(&d->html.labels, setup->families, LABELS_ALL);
     begin(d);
 }
 
-enum urisift_error html_document_feed(void *document, const struct urisift_text *t, struct urisift_text_sink out)
+enum urisift_error html_document_feed(void *document, const struct urisift_text *t,
+                                      struct urisift_text_sink out)
 {
     struct html_document *d = document;
     size_t plain = d->has_charset ? 0 : t->size;

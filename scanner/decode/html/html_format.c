@@ -11,7 +11,8 @@
 static void begin_html(void *state, const struct decoder_setup *setup)
 {
     if (setup->location)
-        location_attribute(setup->location, NULL); /* from the first text on, whatever of it is passed over */
+        /* from the first text on, whatever of it is passed over */
+        location_attribute(setup->location, NULL);
     html_document_begin(state, setup, setup->is_unicode);
 }
 
@@ -30,19 +31,21 @@ static bool begins_with(const uint8_t *s, size_t size, const char *lower)
     return n < size && html_ends_name(s[n]);
 }
 
-/* Is it a processing instruction of XML (XML 1.0 section 2.6), as the declaration is: a name behind `<?`? That of a
- * program, `<?php`, is none: what stands in it is looked for. */
+/* Is it a processing instruction of XML (XML 1.0 section 2.6), as the declaration is: a name
+ * behind `<?`? That of a program, `<?php`, is none: what stands in it is looked for. */
 static bool is_instruction(const uint8_t *s, size_t size)
 {
     return size > 2 && s[0] == '<' && s[1] == '?' && (char_is(s[2], CHAR_ALPHA) || s[2] == '_') &&
            !begins_with(s, size, "<?php");
 }
 
-/* What stands first, behind a byte order mark and blanks, comments and processing instructions of any number: a doctype of
- * HTML or of the bookmarks that browsers write, or the tag `html`. All else may be the source of something. */
+/* What stands first, behind a byte order mark and blanks, comments and processing instructions
+ * of any number: a doctype of HTML or of the bookmarks that browsers write, or the tag `html`.
+ * All else may be the source of something. */
 static int sniff_html(const uint8_t *head, size_t size)
 {
-    static const char *const firsts[] = {"<!doctype html", "<html", "<!doctype netscape-bookmark-file-1"};
+    static const char *const firsts[] = {"<!doctype html", "<html",
+                                         "<!doctype netscape-bookmark-file-1"};
     size_t i = utf8_mark_size(head, size);
     for (;;) {
         while (i < size && html_is_blank(head[i]))

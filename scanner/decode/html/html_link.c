@@ -104,7 +104,8 @@ void html_link_begin(struct html *h)
 static enum urisift_error open_plain(struct html *h, uint64_t here)
 {
     struct html_link *link = &h->link;
-    enum urisift_error error = html_separate(h, link->head.size > 0 ? link->head.runs[0].begin : here);
+    enum urisift_error error =
+        html_separate(h, link->head.size > 0 ? link->head.runs[0].begin : here);
     link->state = PLAIN;
     if (h->location) {
         location_attribute(h->location, html_attributes[h->attribute].reported);
@@ -155,7 +156,8 @@ static enum urisift_error take_head(struct html *h, const struct urisift_text *t
     size_t end = i;
     while (end < t->size && is_scheme_char(t->data[end], first && end == i))
         end++;
-    bool is_whole = first ? end > i && end - i <= HTML_LOOKAHEAD : end == i; /* in this run; held */
+    /* in this run; held */
+    bool is_whole = first ? end > i && end - i <= HTML_LOOKAHEAD : end == i;
     if (is_whole && end < t->size && t->data[end] == ':') {
         uint64_t here = text_part(t, i, i + 1).begin;
         enum urisift_error error = open_link(h, first ? here : link->head.runs[0].begin);
@@ -163,7 +165,8 @@ static enum urisift_error take_head(struct html *h, const struct urisift_text *t
         return error ? error : html_lookahead_put(&link->head, 0, here, link_sink(h));
     }
     bool is_relative = end < t->size && t->data[end] != ':' && !is_removed(t->data[end]);
-    if (end == i || (is_relative && h->base_size == 0) || !html_lookahead_add(&link->head, t, i, end))
+    if (end == i || (is_relative && h->base_size == 0) ||
+        !html_lookahead_add(&link->head, t, i, end))
         return turn_relative(h, t->data[i], text_part(t, i, i + 1).begin);
     *at = end;
     return URISIFT_OK;
@@ -172,7 +175,8 @@ static enum urisift_error take_head(struct html *h, const struct urisift_text *t
 /* Up to the next byte that is removed. */
 static size_t find_removed(const struct urisift_text *t, size_t at)
 {
-    while (t->size - at >= sizeof(uint64_t) && html_bytes_below(load_8_little(t->data + at), '\r' + 1) == 0)
+    while (t->size - at >= sizeof(uint64_t) &&
+           html_bytes_below(load_8_little(t->data + at), '\r' + 1) == 0)
         at += sizeof(uint64_t);
     while (at < t->size && !is_removed(t->data[at]))
         at++;
@@ -228,7 +232,8 @@ enum urisift_error html_link_put(void *self, const struct urisift_text *t)
     return error;
 }
 
-/* Is the base of a scheme in whose URLs browsers take '\\' for '/' (URL Standard, "special scheme")? */
+/* Is the base of a scheme in whose URLs browsers take '\\' for '/' (URL Standard, "special
+ * scheme")? */
 static bool has_special_base(const struct html *h)
 {
     static const char *const schemes[] = {"http:", "https:", "ftp:", "file:", "ws:", "wss:"};
@@ -254,7 +259,8 @@ static bool is_to_encode(uint8_t c)
 }
 
 /* Puts what stands for [begin, end) as a whole, those bytes as browsers send them. */
-static enum urisift_error put_encoded(struct html *h, struct urisift_span full, uint64_t place, uint64_t end)
+static enum urisift_error put_encoded(struct html *h, struct urisift_span full, uint64_t place,
+                                      uint64_t end)
 {
     enum urisift_error error = URISIFT_OK;
     for (size_t i = 0; !error && i < full.size;) {
@@ -276,7 +282,8 @@ static enum urisift_error put_encoded(struct html *h, struct urisift_span full, 
 static size_t size_of_base(struct urisift_span full, struct urisift_span reference)
 {
     size_t same = 0, most = full.size < reference.size ? full.size : reference.size;
-    while (same < most && full.data[full.size - 1 - same] == reference.data[reference.size - 1 - same])
+    while (same < most &&
+           full.data[full.size - 1 - same] == reference.data[reference.size - 1 - same])
         same++;
     return same > 0 ? full.size - same : 0;
 }
@@ -304,14 +311,16 @@ static enum urisift_error put_resolved(struct html *h, uint64_t here)
     if (!error) /* no byte of the file is of the base */
         error = put_encoded(h, (struct urisift_span){full.data, size}, link->begin, link->begin);
     if (!error)
-        error = put_encoded(h, (struct urisift_span){full.data + size, full.size - size}, link->begin, link->end);
+        error = put_encoded(h, (struct urisift_span){full.data + size, full.size - size},
+                            link->begin, link->end);
     return error ? error : close_link(h, here);
 }
 
 enum urisift_error html_link_end(struct html *h, uint64_t here)
 {
     struct html_link *link = &h->link;
-    enum urisift_error error = link->state == HEAD && link->head.size > 0 ? turn_relative(h, 0, here) : URISIFT_OK;
+    enum urisift_error error =
+        link->state == HEAD && link->head.size > 0 ? turn_relative(h, 0, here) : URISIFT_OK;
     if (error)
         return error;
     error = link->state == FULL       ? close_link(h, here)

@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-bool html_lookahead_add(struct html_lookahead *h, const struct urisift_text *text, size_t begin, size_t end)
+bool html_lookahead_add(struct html_lookahead *h, const struct urisift_text *text, size_t begin,
+                        size_t end)
 {
     size_t size = end - begin;
     if (size > HTML_LOOKAHEAD - h->size)
@@ -16,12 +17,14 @@ bool html_lookahead_add(struct html_lookahead *h, const struct urisift_text *tex
     if (last && last->map == TEXT_EXACT && part.map == TEXT_EXACT && last->end == part.begin)
         last->end = part.end;
     else
-        h->runs[h->count++] = (struct html_lookahead_run){part.begin, part.end, part.map, part.phase, (uint8_t)h->size};
+        h->runs[h->count++] = (struct html_lookahead_run){part.begin, part.end, part.map,
+                                                          part.phase, (uint8_t)h->size};
     h->size += size;
     return true;
 }
 
-enum urisift_error html_lookahead_put(struct html_lookahead *h, size_t from, uint64_t here, struct urisift_text_sink out)
+enum urisift_error html_lookahead_put(struct html_lookahead *h, size_t from, uint64_t here,
+                                      struct urisift_text_sink out)
 {
     enum urisift_error error = URISIFT_OK;
     if (h->count > 0 && !html_in_reach(h->runs[0].begin, here)) {
@@ -31,7 +34,8 @@ enum urisift_error html_lookahead_put(struct html_lookahead *h, size_t from, uin
     for (size_t i = 0; !error && i < h->count; i++) {
         const struct html_lookahead_run *r = &h->runs[i];
         size_t end = i + 1 < h->count ? h->runs[i + 1].at : h->size;
-        struct urisift_text text = {h->data + r->at, end - r->at, r->begin, r->end, r->map, r->phase};
+        struct urisift_text text = {h->data + r->at, end - r->at, r->begin,
+                                    r->end,          r->map,      r->phase};
         if (end > from)
             error = text_put_part(out, &text, from > r->at ? from - r->at : 0, text.size);
     }

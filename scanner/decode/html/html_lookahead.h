@@ -13,8 +13,9 @@
 #include "scanner/pipeline/text.h"
 
 enum {
-    HTML_LOOKAHEAD = 72,          /* bytes that can be held */
-    HTML_REACH = 4 * 1024,   /* bytes of the stream that what is held back, of any kind, may span */
+    HTML_LOOKAHEAD = 72, /* bytes that can be held */
+    /* bytes of the stream that what is held back, of any kind, may span */
+    HTML_REACH = 4 * 1024,
 };
 
 struct html_lookahead_run {
@@ -36,12 +37,14 @@ static inline void html_lookahead_clear(struct html_lookahead *h)
 }
 
 /* Adds the bytes [begin, end) of a run; false, and adds none, where there is no room. */
-bool html_lookahead_add(struct html_lookahead *h, const struct urisift_text *text, size_t begin, size_t end);
+bool html_lookahead_add(struct html_lookahead *h, const struct urisift_text *text, size_t begin,
+                        size_t end);
 
 /* Puts the bytes from `from` on, and forgets all. `here` is the place of the byte behind them:
  * where they stand too far before it (their bytes may have left the memory), they are put as
  * standing for nothing, right before it. */
-enum urisift_error html_lookahead_put(struct html_lookahead *h, size_t from, uint64_t here, struct urisift_text_sink out);
+enum urisift_error html_lookahead_put(struct html_lookahead *h, size_t from, uint64_t here,
+                                      struct urisift_text_sink out);
 
 /* May what began at `begin` still be put there, at `here`? */
 static inline bool html_in_reach(uint64_t begin, uint64_t here)

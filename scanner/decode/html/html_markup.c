@@ -140,12 +140,14 @@ static enum urisift_error take_raw_text(struct html *h, struct html_input *in)
     if (kind == ELEMENT_PLAIN)
         in->at = t->size;
     else
-        hit = in->at < t->size && h->escape != NOT_ESCAPED ? html_byte(in) == '<' : pass_to(in, '<');
+        hit =
+            in->at < t->size && h->escape != NOT_ESCAPED ? html_byte(in) == '<' : pass_to(in, '<');
     enum urisift_error error = URISIFT_OK;
     if (is_visible(h) && in->at > begin) {
         struct urisift_text part = text_part(t, begin, in->at);
-        error = kind == ELEMENT_TEXT ? html_references_feed(&h->references, &part, html_text_sink(h))
-                                     : html_put_text(h, &part);
+        error = kind == ELEMENT_TEXT
+                    ? html_references_feed(&h->references, &part, html_text_sink(h))
+                    : html_put_text(h, &part);
     }
     if (!hit || error)
         return error;

@@ -33,7 +33,8 @@ static struct urisift_span span_between(struct urisift_span s, size_t begin, siz
     return (struct urisift_span){s.data + begin, end - begin};
 }
 
-/* The next attribute; *at goes behind it. False: there is none but the tag's '>', which is at *at, or it is not whole. */
+/* The next attribute; *at goes behind it. False: there is none but the tag's '>', which is at
+ * *at, or it is not whole. */
 static bool next_attribute(struct urisift_span s, size_t *at, struct attribute *a)
 {
     size_t i = *at;
@@ -49,7 +50,8 @@ static bool next_attribute(struct urisift_span s, size_t *at, struct attribute *
         begin = skip_blanks(s, next + 1);
         bool is_quoted = begin < s.size && (s.data[begin] == '"' || s.data[begin] == '\'');
         begin += is_quoted;
-        const uint8_t *quote = is_quoted ? memchr(s.data + begin, s.data[begin - 1], s.size - begin) : NULL;
+        const uint8_t *quote =
+            is_quoted ? memchr(s.data + begin, s.data[begin - 1], s.size - begin) : NULL;
         end = quote ? (size_t)(quote - s.data) : is_quoted ? s.size : begin;
         while (!is_quoted && end < s.size && s.data[end] != '>' && !html_is_blank(s.data[end]))
             end++;
@@ -153,7 +155,8 @@ static struct urisift_span named_by(const struct html_prescan *p)
     return p->is_meta ? is_charset ? p->charset : p->content : (struct urisift_span){NULL, 0};
 }
 
-size_t html_prescan(struct html_prescan *p, const uint8_t *head, size_t size, struct urisift_span *label)
+size_t html_prescan(struct html_prescan *p, const uint8_t *head, size_t size,
+                    struct urisift_span *label)
 {
     const struct urisift_span s = {head, size};
     bool is_whole = !p->in_tag || read_tag(p, s);

@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * html_prescan.h — the charset that a document of HTML says it is in: the HTML standard's look at its first bytes
- * (section 13.2.3.2, "prescan a byte stream to determine its encoding").
+ * html_prescan.h — the charset that a document of HTML says it is in: the HTML standard's look
+ * at its first bytes (section 13.2.3.2, "prescan a byte stream to determine its encoding").
  *
  *     <meta charset="gb2312">
  *     <meta http-equiv="Content-Type" content="text/html; charset=gb2312">
@@ -25,9 +25,11 @@ struct html_prescan {
     struct urisift_span charset, content; /* the labels that its attributes name */
 };
 
-/* Looks on in the document's first bytes, as far as they have come; they stay where they are. Each is looked at a few
- * times at most, but for those of an attribute that is not whole. The offset behind the meta that names a charset, with the
- * *label, which may be any; 0: there is none so far. */
-size_t html_prescan(struct html_prescan *prescan, const uint8_t *head, size_t size, struct urisift_span *label);
+/* Looks on in the document's first bytes, as far as they have come; they stay where they are.
+ * Each is looked at a few times at most, but for those of an attribute that is not whole. The
+ * offset behind the meta that names a charset, with the *label, which may be any; 0: there is
+ * none so far. */
+size_t html_prescan(struct html_prescan *prescan, const uint8_t *head, size_t size,
+                    struct urisift_span *label);
 
 #endif

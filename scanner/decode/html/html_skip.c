@@ -25,7 +25,8 @@ static bool tag_parts(const void *self, const uint8_t *data, size_t at, size_t e
     return i < end && html_elements[row].kind < ELEMENT_JOINS;
 }
 
-void html_skip_init(struct html *h, const struct urisift_kernel *kernel, const struct find_schemes *schemes)
+void html_skip_init(struct html *h, const struct urisift_kernel *kernel,
+                    const struct find_schemes *schemes)
 {
     markup_skip_init(&h->skip, kernel, schemes, tag_parts, h);
     for (size_t i = 1; i < html_element_count; i++)

@@ -52,11 +52,11 @@ enum html_state {
 };
 
 enum html_element_kind {
-    ELEMENT_PARTS,    /* parts the texts around it; all that have no row */
-    ELEMENT_CELL,     /* … but what it holds may be labelled by the text before it */
-    ELEMENT_BLOCK,    /* … of another cell, if it is in one */
-    ELEMENT_INLINE,   /* … in the same line */
-    ELEMENT_JOINS,    /* words go through it */
+    ELEMENT_PARTS,  /* parts the texts around it; all that have no row */
+    ELEMENT_CELL,   /* … but what it holds may be labelled by the text before it */
+    ELEMENT_BLOCK,  /* … of another cell, if it is in one */
+    ELEMENT_INLINE, /* … in the same line */
+    ELEMENT_JOINS,  /* words go through it */
     ELEMENT_BASE,
     ELEMENT_FOREIGN, /* holds SVG or MathML */
     /* Those whose content is no markup: */
@@ -126,16 +126,16 @@ static inline bool html_is_blank(uint8_t c)
     return c == ' ' || (c >= '\t' && c <= '\r' && c != '\v');
 }
 
-/* The high bit of each byte of a word, by load_8_little(), that is less than `c`, at most 0x80; true for the lowest
- * such byte, and for those above it perhaps. */
+/* The high bit of each byte of a word, by load_8_little(), that is less than `c`, at most 0x80;
+ * true for the lowest such byte, and for those above it perhaps. */
 static inline uint64_t html_bytes_below(uint64_t word, uint8_t c)
 {
     const uint64_t ones = UINT64_C(0x0101010101010101);
     return (word - ones * c) & ~word & (ones * 0x80);
 }
 
-/* What bytes are in a name: 0 ends it; '=', which ends the name of an attribute; letters in any case,
- * '-' and ':', each as five bits; all others. */
+/* What bytes are in a name: 0 ends it; '=', which ends the name of an attribute; letters in any
+ * case, '-' and ':', each as five bits; all others. */
 enum { NAME_END, NAME_EQUALS, NAME_A, NAME_HYPHEN = NAME_A + 26, NAME_COLON, NAME_OTHER = 31 };
 extern const uint8_t html_name_codes[256];
 
@@ -150,8 +150,8 @@ void html_names_init(struct html *h);
 
 enum { HTML_PLAIN = 7 }; /* longest name of a tag that is told at a glance */
 
-/* No two known names of a table share a slot: for a new one another factor may have to be found (tests/decode/html.c
- * tells). */
+/* No two known names of a table share a slot: for a new one another factor may have to be found
+ * (tests/decode/html.c tells). */
 static inline size_t html_name_slot(uint64_t key)
 {
     return (size_t)(key * UINT64_C(0x47f0a12b83446dbd) >> 56);
@@ -171,14 +171,17 @@ uint8_t html_name_row(const struct html_name *names, uint64_t name, uint32_t siz
 
 /* html_skip.c */
 
-void html_skip_init(struct html *h, const struct urisift_kernel *kernel, const struct find_schemes *schemes);
-/* In text, right behind a separator: passes over what need not be put, up to a tag; nothing, if it cannot. */
+void html_skip_init(struct html *h, const struct urisift_kernel *kernel,
+                    const struct find_schemes *schemes);
+/* In text, right behind a separator: passes over what need not be put, up to a tag; nothing, if
+ * it cannot. */
 void html_skip(struct html *h, struct html_input *in);
 
 /* html.c: all that is put goes through these. */
 
 /* The bytes [begin, end) of a run, as they are. */
-enum urisift_error html_put(struct html *h, const struct urisift_text *text, size_t begin, size_t end);
+enum urisift_error html_put(struct html *h, const struct urisift_text *text, size_t begin,
+                            size_t end);
 /* A urisift_text_sink's put: the same, but for blanks behind a separator. */
 enum urisift_error html_put_text(void *html, const struct urisift_text *text);
 
@@ -190,7 +193,8 @@ static inline struct urisift_text_sink html_text_sink(struct html *h)
 /* Parts what has been put from what will be, `here`. */
 enum urisift_error html_separate(struct html *h, uint64_t here);
 /* … by a start tag of such an element, at `here`, or an end tag; if it does. */
-enum urisift_error html_part(struct html *h, enum html_element_kind kind, bool is_end, uint64_t here);
+enum urisift_error html_part(struct html *h, enum html_element_kind kind, bool is_end,
+                             uint64_t here);
 /* … if more than HTML_GAP bytes have been left out before `here`. */
 enum urisift_error html_check_gap(struct html *h, uint64_t here);
 /* Puts the held bytes as the text that they are. */

@@ -22,7 +22,8 @@ void html_begin_tag(struct html *h, bool is_end)
     begin_name(h, HTML_TAG_NAME);
 }
 
-/* Takes the letters of a name that are in the run, up to a code of at most `end`; true at its end. */
+/* Takes the letters of a name that are in the run, up to a code of at most `end`; true at its
+ * end. */
 static inline bool take_name(struct html *h, struct html_input *in, uint8_t end)
 {
     const uint8_t *s = in->text->data;
@@ -100,7 +101,8 @@ static enum urisift_error begin_value(struct html *h, struct html_input *in, uin
 {
     h->quote = quote;
     h->state = HTML_ATTRIBUTE_VALUE;
-    enum urisift_error error = h->attribute ? html_value_begin(h, html_place(in, in->at)) : URISIFT_OK;
+    enum urisift_error error =
+        h->attribute ? html_value_begin(h, html_place(in, in->at)) : URISIFT_OK;
     in->at += quote != 0;
     return error;
 }
@@ -112,7 +114,9 @@ static inline enum urisift_error take_attribute_name(struct html *h, struct html
     const uint8_t *s = in->text->data + in->at;
     uint8_t row = html_name_row(h->attributes, h->name, h->name_size);
     /* A second attribute of the same name does not count, nor does one of an end tag. */
-    h->attribute = h->end_tag || (h->seen >> row & 1) || (html_names_label(row) && h->labels.count == 0) ? 0 : row;
+    h->attribute =
+        h->end_tag || (h->seen >> row & 1) || (html_names_label(row) && h->labels.count == 0) ? 0
+                                                                                              : row;
     h->seen |= row > 0 ? UINT64_C(1) << row : 0;
     h->state = HTML_AFTER_NAME;
     if (in->text->size - in->at > 1 && s[0] == '=' && (s[1] == '"' || s[1] == '\'')) {
@@ -176,8 +180,8 @@ static inline enum urisift_error take_value(struct html *h, struct html_input *i
     return error;
 }
 
-/* The states in the order in which they mostly follow one another. Each leaves things as they are where the run has
- * ended. */
+/* The states in the order in which they mostly follow one another. Each leaves things as they
+ * are where the run has ended. */
 enum urisift_error html_take_tag(struct html *h, struct html_input *in)
 {
     enum urisift_error error = URISIFT_OK;

@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* html_value.c — the values of attributes: one link, several in a list, one behind seconds, text. */
+/* html_value.c — the values of attributes: one link, several in a list, one behind seconds,
+ * text. */
 #include "scanner/decode/html/html_states.h"
 
 #include <string.h>
@@ -27,7 +28,8 @@ static enum html_attribute_kind kind_of(const struct html *h)
 }
 
 /* A part of a run, into the link. */
-static enum urisift_error put_link_part(struct html *h, const struct urisift_text *t, size_t begin, size_t end)
+static enum urisift_error put_link_part(struct html *h, const struct urisift_text *t, size_t begin,
+                                        size_t end)
 {
     return text_put_part((struct urisift_text_sink){html_link_put, h}, t, begin, end);
 }
@@ -80,7 +82,8 @@ static enum urisift_error put_list(struct html *h, const struct urisift_text *t)
                 h->list = LIST_BEFORE;
             h->bracket = c == '(' || (h->bracket && c != ')');
             i++;
-        } else if (html_is_blank(c) || (c == ',' && html_attributes[h->attribute].kind != ATTRIBUTE_BLANKS)) {
+        } else if (html_is_blank(c) ||
+                   (c == ',' && html_attributes[h->attribute].kind != ATTRIBUTE_BLANKS)) {
             i++;
         } else {
             html_link_begin(h);
@@ -113,10 +116,10 @@ static uint8_t next_of_refresh(const struct html *h, uint8_t c, bool *taken)
     case REFRESH_URL:
         if (h->matched == 0 && blank)
             return REFRESH_URL;
-        *taken = char_lower(c) == (uint8_t)"url"[h->matched];
-        return !*taken ? h->matched == 0 ? REFRESH_QUOTE : REFRESH_LINK
-               : h->matched < 2          ? REFRESH_URL
-                                         : REFRESH_EQUALS;
+        *taken = char_lower(c) == (uint8_t) "url"[h->matched];
+        return !*taken          ? h->matched == 0 ? REFRESH_QUOTE : REFRESH_LINK
+               : h->matched < 2 ? REFRESH_URL
+                                : REFRESH_EQUALS;
     case REFRESH_EQUALS:
         *taken = blank || c == '=';
         return blank ? REFRESH_EQUALS : c == '=' ? REFRESH_QUOTE : REFRESH_LINK;
@@ -173,7 +176,8 @@ static void match_equiv(struct html *h, const struct urisift_text *t)
 {
     static const char name[] = "refresh";
     for (size_t i = 0; i < t->size; i++) {
-        bool same = h->matched < sizeof name - 1 && char_lower(t->data[i]) == (uint8_t)name[h->matched];
+        bool same =
+            h->matched < sizeof name - 1 && char_lower(t->data[i]) == (uint8_t)name[h->matched];
         h->matched = same ? (uint8_t)(h->matched + 1) : (uint8_t)sizeof name;
     }
     h->refresh = h->matched == sizeof name - 1;

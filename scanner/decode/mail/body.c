@@ -12,7 +12,8 @@
 
 #include "scanner/decode/mail/mail.h"
 
-typedef enum urisift_error feed_fn(void *state, const struct urisift_text *text, struct urisift_text_sink out);
+typedef enum urisift_error feed_fn(void *state, const struct urisift_text *text,
+                                   struct urisift_text_sink out);
 typedef enum urisift_error finish_fn(void *state, struct urisift_text_sink out);
 
 static void add_layer(struct mail_body *b, feed_fn *feed, finish_fn *finish, void *state)
@@ -43,11 +44,13 @@ static bool is_wanted(const struct mail *m, const struct mail_content *c)
     }
 }
 
-/* Begins the charset's layer, if it needs one. Most archives are in one charset, which needs none. */
+/* Begins the charset's layer, if it needs one. Most archives are in one charset, which needs
+ * none. */
 static bool begin_charset(struct mail_body *b, const struct mail_content *c)
 {
     struct urisift_span label = {(const uint8_t *)c->label, c->label_size};
-    if (label.size == 0 || (label.size == b->passed_size && memcmp(label.data, b->passed, label.size) == 0))
+    if (label.size == 0 ||
+        (label.size == b->passed_size && memcmp(label.data, b->passed, label.size) == 0))
         return false;
     if (charset_begin(&b->charset, label))
         return true;
@@ -60,7 +63,8 @@ static bool begin_charset(struct mail_body *b, const struct mail_content *c)
 static void add_reader(struct mail *m, const struct mail_content *c)
 {
     struct mail_body *b = &m->body;
-    if (syntax_begin(&b->syntax, &m->setup, c->syntax, c->label_size > 0, &b->layers[b->layer_count])) {
+    if (syntax_begin(&b->syntax, &m->setup, c->syntax, c->label_size > 0,
+                     &b->layers[b->layer_count])) {
         b->layer_count++;
         return;
     }
@@ -85,7 +89,8 @@ void body_begin(struct mail *m, const struct mail_content *c)
         return;
     b->has_charset = begin_charset(b, c);
     if (c->encoding == ENCODING_QUOTED) {
-        bool goes_to_blocks = c->kind == KIND_PLAIN && !b->has_charset && !c->syntax && !(c->flowed && c->delsp);
+        bool goes_to_blocks =
+            c->kind == KIND_PLAIN && !b->has_charset && !c->syntax && !(c->flowed && c->delsp);
         quoted_printable_begin(&b->quoted, goes_to_blocks);
         add_layer(b, quoted_printable_feed, quoted_printable_finish, &b->quoted);
     } else if (c->encoding == ENCODING_BASE64) {
@@ -113,7 +118,8 @@ void body_feed(struct mail *m, const uint8_t *data, size_t size, uint64_t at, bo
     if (b->is_skipped || m->error)
         return;
     struct urisift_text text = {data, size, at, at + size, TEXT_EXACT, 0};
-    bool passes = b->layer_count == 0 || (b->is_plain && !has_block && uuencode_yenc_pass(&b->blocks, data, size));
+    bool passes = b->layer_count == 0 ||
+                  (b->is_plain && !has_block && uuencode_yenc_pass(&b->blocks, data, size));
     m->error = passes ? m->out.put(m->out.self, &text) : text_layer_put(&b->layers[0], &text);
 }
 

@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* content.c — what a header says of its body: Content-Type, Content-Disposition, Content-Transfer-Encoding. */
+/* content.c — what a header says of its body: Content-Type, Content-Disposition,
+ * Content-Transfer-Encoding. */
 #include <string.h>
 
 #include "scanner/decode/common/ascii.h"
@@ -61,7 +62,8 @@ static bool is_token(struct urisift_span s)
     return s.size > 0;
 }
 
-static enum mail_kind kind_of(struct urisift_span type, struct urisift_span subtype, struct mail_content *c)
+static enum mail_kind kind_of(struct urisift_span type, struct urisift_span subtype,
+                              struct mail_content *c)
 {
     c->digest = false;
     c->syntax = content_syntax_of(type, subtype);
@@ -73,21 +75,24 @@ static enum mail_kind kind_of(struct urisift_span type, struct urisift_span subt
         return KIND_MULTIPART;
     }
     if (ascii_is(type, "message"))
-        return ascii_is(subtype, "rfc822") || ascii_is(subtype, "news") || ascii_is(subtype, "global") ||
-                       ascii_is(subtype, "external-body")
+        return ascii_is(subtype, "rfc822") || ascii_is(subtype, "news") ||
+                       ascii_is(subtype, "global") || ascii_is(subtype, "external-body")
                    ? KIND_MESSAGE
                    : KIND_PLAIN;
-    return is_token(type) && is_token(subtype) ? KIND_OTHER : KIND_PLAIN; /* what cannot be read is as if it were not there */
+    /* what cannot be read is as if it were not there */
+    return is_token(type) && is_token(subtype) ? KIND_OTHER : KIND_PLAIN;
 }
 
 /* A value as a word; what does not fit is none. */
-static struct urisift_span value_of(const struct parameters *p, const char *name, uint8_t *buffer, size_t size)
+static struct urisift_span value_of(const struct parameters *p, const char *name, uint8_t *buffer,
+                                    size_t size)
 {
     ptrdiff_t got = parameters_get(p, name, buffer, size);
     return (struct urisift_span){buffer, got > 0 && (size_t)got <= size ? (size_t)got : 0};
 }
 
-/* Of two types the multipart is believed, and of two multiparts one with a boundary; else the first. */
+/* Of two types the multipart is believed, and of two multiparts one with a boundary; else the
+ * first. */
 static bool is_better(const struct mail_content *next, const struct mail_content *first)
 {
     if (next->kind != KIND_MULTIPART)
@@ -109,7 +114,8 @@ static void take_type(struct mail *m, struct urisift_span value)
         return;
     next.textual = c->textual || content_is_textual_type(p->type, p->subtype);
     if (next.kind == KIND_OTHER) {
-        next.textual = next.textual || content_is_textual_name(value_of(p, "name", word, sizeof word));
+        next.textual =
+            next.textual || content_is_textual_name(value_of(p, "name", word, sizeof word));
     } else if (next.kind == KIND_PLAIN && p->name_count > 0) {
         next.flowed = ascii_is(value_of(p, "format", word, sizeof word), "flowed");
         next.delsp = next.flowed && ascii_is(value_of(p, "delsp", word, sizeof word), "yes");
@@ -119,7 +125,8 @@ static void take_type(struct mail *m, struct urisift_span value)
     *c = next;
 }
 
-/* Are the field's parameters to be put one by one? Some are in the form of RFC 2231, or one is a URL with blanks. */
+/* Are the field's parameters to be put one by one? Some are in the form of RFC 2231, or one is a
+ * URL with blanks. */
 static bool has_pieces(const struct parameters *p)
 {
     for (size_t i = 0; i < p->count; i++)
@@ -137,7 +144,8 @@ static void take_disposition(struct mail *m, struct urisift_span value)
     m->header.field.in_pieces = has_pieces(&m->header.parameters);
 }
 
-/* Does the text begin with the word, in any case, and end there or go on as a comment or the like? */
+/* Does the text begin with the word, in any case, and end there or go on as a comment or the
+ * like? */
 static bool is_word(struct urisift_span text, const char *word)
 {
     size_t size = strlen(word);
@@ -152,7 +160,8 @@ static bool is_word(struct urisift_span text, const char *word)
 static void take_encoding(struct mail *m, struct urisift_span value)
 {
     struct urisift_span word = mail_trim(value);
-    if (word.size > 0 && word.data[0] == '(') { /* a comment stands before it, as it may before a type */
+    /* a comment stands before it, as it may before a type */
+    if (word.size > 0 && word.data[0] == '(') {
         parameters_parse(&m->header.parameters, word);
         word = m->header.parameters.type;
     }
@@ -166,8 +175,8 @@ static void take_encoding(struct mail *m, struct urisift_span value)
         m->header.content.encoding = ENCODING_BASE64;
 }
 
-/* Archives say the same of most messages. What has been said last is not read again, if it is short and
- * has no parameters in pieces. */
+/* Archives say the same of most messages. What has been said last is not read again, if it is
+ * short and has no parameters in pieces. */
 static void take_type_again(struct mail *m, struct urisift_span value)
 {
     struct mail_type *last = &m->header.last;

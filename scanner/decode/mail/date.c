@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* date.c — dates in the usual form at a glance, others word by word (date_words.c); and as RFC 3339 writes them. */
+/* date.c — dates in the usual form at a glance, others word by word (date_words.c); and as RFC
+ * 3339 writes them. */
 #include "scanner/decode/mail/date.h"
 
 #include <string.h>
@@ -22,7 +23,8 @@ static bool is_date(const struct date *d)
     enum { EVER = 28 }; /* a day that every month has */
     if (d->day < 1 || d->month < 1 || d->month > 12 || d->year < 0 || d->hour < 0)
         return false;
-    return (d->day <= EVER || d->day <= last_day(d)) && d->hour <= 23 && d->minute <= 59 && d->second <= 60;
+    return (d->day <= EVER || d->day <= last_day(d)) && d->hour <= 23 && d->minute <= 59 &&
+           d->second <= 60;
 }
 
 static char *write_pair(char *out, int value, char mark)
@@ -52,8 +54,8 @@ static size_t write_date(const struct date *d, char *out)
 static int month_of_three(const uint8_t *s)
 {
 #define THREE(a, b, c) ((uint32_t)(a) << 16 | (uint32_t)(b) << 8 | (uint32_t)(c))
-#define ROW(word) ((uint32_t)((word) * UINT32_C(1909207)) >> 28)
-#define MONTH(number, a, b, c) [ROW(THREE(a, b, c))] = {THREE(a, b, c), number}
+#define ROW(word) ((uint32_t)((word)*UINT32_C(1909207)) >> 28)
+#define MONTH(number, a, b, c) [ROW(THREE(a, b, c))] = { THREE(a, b, c), number }
     static const struct {
         uint32_t word;
         int number;
@@ -61,7 +63,8 @@ static int month_of_three(const uint8_t *s)
                   MONTH(4, 'a', 'p', 'r'),  MONTH(5, 'm', 'a', 'y'),  MONTH(6, 'j', 'u', 'n'),
                   MONTH(7, 'j', 'u', 'l'),  MONTH(8, 'a', 'u', 'g'),  MONTH(9, 's', 'e', 'p'),
                   MONTH(10, 'o', 'c', 't'), MONTH(11, 'n', 'o', 'v'), MONTH(12, 'd', 'e', 'c')};
-    uint32_t word = THREE(s[0], s[1], s[2]) | THREE(0x20, 0x20, 0x20); /* nothing but a letter becomes one by that */
+    /* nothing but a letter becomes one by that */
+    uint32_t word = THREE(s[0], s[1], s[2]) | THREE(0x20, 0x20, 0x20);
     return rows[ROW(word)].word == word ? rows[ROW(word)].number : 0;
 #undef MONTH
 #undef ROW
@@ -73,7 +76,8 @@ static int two_digits(const uint8_t *s)
     return (s[0] - '0') * 10 + s[1] - '0';
 }
 
-/* Eight bytes that are those of the form, but for their low halves where `digits` has ones: there they are digits. */
+/* Eight bytes that are those of the form, but for their low halves where `digits` has ones:
+ * there they are digits. */
 static bool is_in_form(const uint8_t *s, const char form[9], const char digits[9])
 {
     uint64_t other = load_8(s) ^ load_8(form);
@@ -81,8 +85,9 @@ static bool is_in_form(const uint8_t *s, const char form[9], const char digits[9
     return ((other & ~load_8(digits)) | above) == 0;
 }
 
-/* Is that the form that RFC 5322 wants, as nearly all have it: `Thu, 1 May 2003 12:00:00 +0200`? Returns the last digit of
- * the day, behind which all stands in columns, and in *tens the one before it; NULL: it is not. */
+/* Is that the form that RFC 5322 wants, as nearly all have it: `Thu, 1 May 2003 12:00:00 +0200`?
+ * Returns the last digit of the day, behind which all stands in columns, and in *tens the one
+ * before it; NULL: it is not. */
 static const uint8_t *find_columns(struct urisift_span text, char *tens)
 {
     const uint8_t *s = text.data, *end = s + text.size;
@@ -94,15 +99,17 @@ static const uint8_t *find_columns(struct urisift_span text, char *tens)
     bool has_two = char_is(s[1], CHAR_DIGIT);
     *tens = has_two ? (char)s[0] : '0';
     s += has_two;
-    bool fits = end - s >= 25 && (end - s == 25 || ascii_is_white(s[25])) && s[1] == ' ' &&
-                is_in_form(s + 5, " 0000 00", "\0\17\17\17\17\0\17\17") &&
-                is_in_form(s + 12, "0:00:00 ", "\17\0\17\17\0\17\17\0") &&
-                is_in_form(s + 17, s[20] == '-' ? "00 -0000" : "00 +0000", "\17\17\0\0\17\17\17\17") &&
-                month_of_three(s + 2) > 0;
+    bool fits =
+        end - s >= 25 && (end - s == 25 || ascii_is_white(s[25])) && s[1] == ' ' &&
+        is_in_form(s + 5, " 0000 00", "\0\17\17\17\17\0\17\17") &&
+        is_in_form(s + 12, "0:00:00 ", "\17\0\17\17\0\17\17\0") &&
+        is_in_form(s + 17, s[20] == '-' ? "00 -0000" : "00 +0000", "\17\17\0\0\17\17\17\17") &&
+        month_of_three(s + 2) > 0;
     return fits ? s : NULL;
 }
 
-/* Writes such a date, the digits as they stand; returns the size, 0 where there is no such day or time. */
+/* Writes such a date, the digits as they stand; returns the size, 0 where there is no such day
+ * or time. */
 static size_t rewrite(const uint8_t *s, char tens, char *out)
 {
     struct date d = {.year = two_digits(s + 6) * 100 + two_digits(s + 8),

@@ -5,8 +5,9 @@
  *
  * Idea:     what a word or number is shows by itself in most cases, whatever the order:
  *           12:00 is the time, `May` the month, +0200 behind the time the zone. Of
- *           other numbers the first of one or two digits is the day, the next the year. With anything else before
- *           or among the parts it is no date: a number may be of something else.
+ *           other numbers the first of one or two digits is the day, the next the year. With
+ *           anything else before or among the parts it is no date: a number may be of something
+ *           else.
  */
 #include "scanner/decode/mail/date_words.h"
 
@@ -19,7 +20,7 @@ enum { UNKNOWN = -1 };
 struct reading {
     struct urisift_span text;
     size_t at;
-    int year, month, day;     /* UNKNOWN: not read yet */
+    int year, month, day; /* UNKNOWN: not read yet */
     int hour, minute, second;
     int zone;                 /* as in struct date */
     bool zone_read;           /* as digits */
@@ -33,7 +34,8 @@ struct reading {
 /* How many of day, month, year and time have been read. */
 static int count_parts(const struct reading *d)
 {
-    return (d->day != UNKNOWN) + (d->month != UNKNOWN) + (d->year != UNKNOWN) + (d->hour != UNKNOWN);
+    return (d->day != UNKNOWN) + (d->month != UNKNOWN) + (d->year != UNKNOWN) +
+           (d->hour != UNKNOWN);
 }
 
 static uint8_t byte_at(const struct reading *d, size_t at)
@@ -71,8 +73,9 @@ static void skip_comments(const struct reading *d, size_t *at)
 /* 1 to 12; 0 for none. Three letters are enough, `Sept` is one, too. */
 static int month_of(struct urisift_span word)
 {
-    static const char *const months[] = {"january", "february", "march",     "april",   "may",      "june",
-                                         "july",    "august",   "september", "october", "november", "december"};
+    static const char *const months[] = {"january",   "february", "march",    "april",
+                                         "may",       "june",     "july",     "august",
+                                         "september", "october",  "november", "december"};
     for (int i = 0; i < 12 && word.size >= 3; i++)
         if (char_lower(word.data[0]) == (uint8_t)months[i][0] && word.size <= strlen(months[i]) &&
             ascii_same(word.data, (const uint8_t *)months[i], word.size))
@@ -80,13 +83,16 @@ static int month_of(struct urisift_span word)
     return 0;
 }
 
-/* Three letters are enough here, too. In other languages, it is a word with a comma behind it before all parts. */
+/* Three letters are enough here, too. In other languages, it is a word with a comma behind it
+ * before all parts. */
 static bool is_weekday(const struct reading *d, struct urisift_span word)
 {
-    static const char *const days[] = {"monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"};
+    static const char *const days[] = {"monday", "tuesday",  "wednesday", "thursday",
+                                       "friday", "saturday", "sunday"};
     size_t behind = d->at;
     for (int i = 0; i < 7 && word.size >= 3; i++)
-        if (word.size <= strlen(days[i]) && ascii_same(word.data, (const uint8_t *)days[i], word.size))
+        if (word.size <= strlen(days[i]) &&
+            ascii_same(word.data, (const uint8_t *)days[i], word.size))
             return true;
     while (ascii_is_white(byte_at(d, behind)) || byte_at(d, behind) == '.')
         behind++;
@@ -106,7 +112,8 @@ static const struct {
 static size_t zone_of(struct urisift_span word)
 {
     size_t i = 0, count = sizeof zones / sizeof zones[0];
-    while (i < count && (char_lower(word.data[0]) != (uint8_t)zones[i].name[0] || !ascii_is(word, zones[i].name)))
+    while (i < count && (char_lower(word.data[0]) != (uint8_t)zones[i].name[0] ||
+                         !ascii_is(word, zones[i].name)))
         i++;
     return i;
 }
@@ -131,7 +138,8 @@ static void read_word(struct reading *d)
     size_t zone = zone_of(word);
     bool is_zone = zone < sizeof zones / sizeof zones[0];
     if (d->hour == UNKNOWN) {
-        d->strange |= !is_zone && !is_weekday(d, word) && !ascii_is(word, "t"); /* of RFC 3339 */
+        /* of RFC 3339 */
+        d->strange |= !is_zone && !is_weekday(d, word) && !ascii_is(word, "t");
         return;
     }
     d->afternoon |= ascii_is(word, "pm");
@@ -159,7 +167,8 @@ static bool read_zone(struct reading *d)
     if (hours < 24 && minutes >= 0 && minutes < 60) {
         d->zone = hours * 60 + minutes;
         if (byte_at(d, d->at) == '-')
-            d->zone = d->zone == 0 ? DATE_NO_ZONE : -d->zone; /* -0000: not known (RFC 5322 section 3.3) */
+            /* -0000: not known (RFC 5322 section 3.3) */
+            d->zone = d->zone == 0 ? DATE_NO_ZONE : -d->zone;
     }
     d->at = at;
     return true;
@@ -288,8 +297,8 @@ static void read_all(struct reading *d)
 
 struct date date_read_words(struct urisift_span text)
 {
-    struct reading d = {
-        text, .year = UNKNOWN, .month = UNKNOWN, .day = UNKNOWN, .hour = UNKNOWN, .zone = DATE_NO_ZONE};
+    struct reading d = {text,           .year = UNKNOWN, .month = UNKNOWN,
+                        .day = UNKNOWN, .hour = UNKNOWN, .zone = DATE_NO_ZONE};
     read_all(&d);
     if (d.spoiled)
         d.day = UNKNOWN;

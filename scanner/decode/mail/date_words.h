@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* date_words.h — a date's parts, as they are read word by word: for dates in another form than the usual one. */
+/* date_words.h — a date's parts, as they are read word by word: for dates in another form than
+ * the usual one. */
 #ifndef URISIFT_MAIL_DATE_WORDS_H
 #define URISIFT_MAIL_DATE_WORDS_H
 
@@ -9,7 +10,8 @@
 enum { DATE_NO_ZONE = 24 * 60 };
 
 struct date {
-    int year, month, day; /* as they stand, or negative: there is none; a month is 1 to 12 where it is named */
+    /* as they stand, or negative: there is none; a month is 1 to 12 where it is named */
+    int year, month, day;
     int hour, minute, second;
     int zone; /* minutes east of UTC; DATE_NO_ZONE: not known */
 };

@@ -6,7 +6,8 @@
 #include "core/text/escape.h"
 #include "scanner/simd/kernel.h"
 
-enum urisift_error encoded_text_put_q(const struct lookahead *h, size_t from, size_t to, struct urisift_text_sink out)
+enum urisift_error encoded_text_put_q(const struct lookahead *h, size_t from, size_t to,
+                                      struct urisift_text_sink out)
 {
     enum urisift_error error = URISIFT_OK;
     size_t begin = from;
@@ -31,14 +32,14 @@ enum urisift_error encoded_text_put_q(const struct lookahead *h, size_t from, si
     return error ? error : lookahead_put(h, begin, to, out);
 }
 
-/* Decoded tasks that follow each other without a gap, on their way out as one run. */
-struct tasks {
+/* Decoded units that follow each other without a gap, on their way out as one run. */
+struct units {
     size_t size;
     uint64_t begin, end;
     uint8_t data[LOOKAHEAD_MOST];
 };
 
-static enum urisift_error put_tasks(struct tasks *u, struct urisift_text_sink out)
+static enum urisift_error put_units(struct units *u, struct urisift_text_sink out)
 {
     struct urisift_text run = {u->data, u->size, u->begin, u->end, TEXT_BASE64, 0};
     enum urisift_error error = u->size > 0 ? out.put(out.self, &run) : URISIFT_OK;
@@ -46,9 +47,10 @@ static enum urisift_error put_tasks(struct tasks *u, struct urisift_text_sink ou
     return error;
 }
 
-/* One task: `digits` of them in the bytes [from, to) that are held, padding included. */
-static enum urisift_error add_task(struct tasks *u, const struct lookahead *h, size_t from, size_t to, uint32_t bits,
-                                   size_t digits, struct urisift_text_sink out)
+/* One unit: `digits` of them in the bytes [from, to) that are held, padding included. */
+static enum urisift_error add_unit(struct units *u, const struct lookahead *h, size_t from,
+                                   size_t to, uint32_t bits, size_t digits,
+                                   struct urisift_text_sink out)
 {
     if (digits < 2)
         return URISIFT_OK;
@@ -60,7 +62,7 @@ static enum urisift_error add_task(struct tasks *u, const struct lookahead *h, s
     uint64_t begin_at = h->places[from].begin, end_at = h->places[to - 1].end;
     enum urisift_error error = URISIFT_OK;
     if (u->size > 0 && (apart || u->end != begin_at || u->size % 3 != 0))
-        error = put_tasks(u, out);
+        error = put_units(u, out);
     if (error || apart)
         return error ? error : text_put_other(out, bytes, digits - 1, begin_at, end_at);
     if (u->size == 0)
@@ -71,19 +73,21 @@ static enum urisift_error add_task(struct tasks *u, const struct lookahead *h, s
     return URISIFT_OK;
 }
 
-enum urisift_error encoded_text_put_b(const struct lookahead *h, size_t from, size_t to, struct urisift_text_sink out)
+enum urisift_error encoded_text_put_b(const struct lookahead *h, size_t from, size_t to,
+                                      struct urisift_text_sink out)
 {
-    struct tasks tasks;
-    tasks.size = 0;
+    struct units units;
+    units.size = 0;
     enum urisift_error error = URISIFT_OK;
     uint32_t bits = 0;
-    size_t digits = 0, begin = from, end = from; /* the task that is read, from its first digit to its last byte */
+    /* the unit that is read, from its first digit to its last byte */
+    size_t digits = 0, begin = from, end = from;
     bool padded = false;
     for (size_t i = from; !error && i < to; i++) {
         uint8_t value = urisift_base64_bits[h->data[i]];
         if (value != 0) {
             if (digits == 4 || padded) {
-                error = add_task(&tasks, h, begin, end, bits, digits, out);
+                error = add_unit(&units, h, begin, end, bits, digits, out);
                 digits = 0;
                 bits = 0;
             }
@@ -99,6 +103,6 @@ enum urisift_error encoded_text_put_b(const struct lookahead *h, size_t from, si
         }
     }
     if (!error && digits > 0)
-        error = add_task(&tasks, h, begin, end, bits, digits, out);
-    return error ? error : put_tasks(&tasks, out);
+        error = add_unit(&units, h, begin, end, bits, digits, out);
+    return error ? error : put_units(&units, out);
 }

@@ -8,9 +8,11 @@
 
 /* Puts the decoded bytes of the text [from, to) that is held: Q. A `=` that no two digits
  * follow stands for itself. */
-enum urisift_error encoded_text_put_q(const struct lookahead *h, size_t from, size_t to, struct urisift_text_sink out);
-/* … B, of its digits, padding and white space only. Padding ends a task of four digits; a digit
+enum urisift_error encoded_text_put_q(const struct lookahead *h, size_t from, size_t to,
+                                      struct urisift_text_sink out);
+/* … B, of its digits, padding and white space only. Padding ends a unit of four digits; a digit
  * that is left alone holds no byte. */
-enum urisift_error encoded_text_put_b(const struct lookahead *h, size_t from, size_t to, struct urisift_text_sink out);
+enum urisift_error encoded_text_put_b(const struct lookahead *h, size_t from, size_t to,
+                                      struct urisift_text_sink out);
 
 #endif

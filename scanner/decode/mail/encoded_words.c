@@ -14,8 +14,10 @@
 #include "scanner/decode/mail/encoded_text.h"
 #include "scanner/simd/kernel.h"
 
-/* Held are white space and a word, which goes on for some bytes where it is found to be too long. */
-_Static_assert(ENCODED_WORD_BLANKS + ENCODED_WORD_MOST + 8 <= LOOKAHEAD_MOST, "what is held has room");
+/* Held are white space and a word, which goes on for some bytes where it is found to be too
+ * long. */
+_Static_assert(ENCODED_WORD_BLANKS + ENCODED_WORD_MOST + 8 <= LOOKAHEAD_MOST,
+               "what is held has room");
 
 void encoded_words_begin(struct encoded_words *w)
 {
@@ -59,11 +61,13 @@ static enum urisift_error put_word(struct encoded_words *w, struct urisift_text_
     size_t label = w->word + 2;
     const uint8_t *star = memchr(w->lookahead.data + label, '*', w->label_end - label);
     size_t label_end = star ? (size_t)(star - w->lookahead.data) : w->label_end;
-    enum urisift_error error = begin_charset(w, (struct urisift_span){w->lookahead.data + label, label_end - label}, out);
+    enum urisift_error error =
+        begin_charset(w, (struct urisift_span){w->lookahead.data + label, label_end - label}, out);
     struct text_layer charset = {charset_feed, charset_finish, &w->charset, out};
     struct urisift_text_sink sink = {text_layer_put, &charset};
     if (!error)
-        error = (w->letter == 'q' ? encoded_text_put_q : encoded_text_put_b)(&w->lookahead, w->text, w->lookahead.size - 2, sink);
+        error = (w->letter == 'q' ? encoded_text_put_q : encoded_text_put_b)(
+            &w->lookahead, w->text, w->lookahead.size - 2, sink);
     lookahead_clear(&w->lookahead);
     w->adjacent = true;
     w->state = ENCODED_WORDS_BEHIND;
@@ -71,7 +75,8 @@ static enum urisift_error put_word(struct encoded_words *w, struct urisift_text_
 }
 
 /* What is held is no word: puts it, but for its bytes from `rest` on. */
-static enum urisift_error give_up(struct encoded_words *w, size_t rest, struct urisift_text_sink out)
+static enum urisift_error give_up(struct encoded_words *w, size_t rest,
+                                  struct urisift_text_sink out)
 {
     enum urisift_error error = end_charset(w, out);
     if (!error)
@@ -83,7 +88,8 @@ static enum urisift_error give_up(struct encoded_words *w, size_t rest, struct u
     return error;
 }
 
-static enum urisift_error begin_word(struct encoded_words *w, const struct urisift_text *t, size_t i)
+static enum urisift_error begin_word(struct encoded_words *w, const struct urisift_text *t,
+                                     size_t i)
 {
     w->word = w->lookahead.size;
     lookahead_add(&w->lookahead, t, i, i + 1);
@@ -93,7 +99,7 @@ static enum urisift_error begin_word(struct encoded_words *w, const struct urisi
 
 /* Behind a word: white space waits for what comes. Answers how many bytes it took. */
 static size_t step_behind(struct encoded_words *w, const struct urisift_text *t, size_t i,
-                        struct urisift_text_sink out, enum urisift_error *error)
+                          struct urisift_text_sink out, enum urisift_error *error)
 {
     if (t->data[i] == '=') {
         *error = begin_word(w, t, i);
@@ -126,8 +132,9 @@ static enum encoded_words_state next_state(struct encoded_words *w, uint8_t c)
         w->label_end = at;
         if (c == '?')
             return ENCODED_WORDS_LETTER;
-        return c > ' ' && c < 0x7f && c != '=' && at - w->word - 2 < ENCODED_WORD_LABEL ? ENCODED_WORDS_LABEL
-                                                                                     : ENCODED_WORDS_OUT;
+        return c > ' ' && c < 0x7f && c != '=' && at - w->word - 2 < ENCODED_WORD_LABEL
+                   ? ENCODED_WORDS_LABEL
+                   : ENCODED_WORDS_OUT;
     case ENCODED_WORDS_LETTER:
         w->letter = c | 0x20;
         return w->letter == 'q' || w->letter == 'b' ? ENCODED_WORDS_LETTER_END : ENCODED_WORDS_OUT;
@@ -140,7 +147,8 @@ static enum encoded_words_state next_state(struct encoded_words *w, uint8_t c)
 }
 
 /* How far the text goes from byte i on, up to `left` bytes. */
-static size_t text_end(const struct encoded_words *w, const struct urisift_text *t, size_t i, size_t left)
+static size_t text_end(const struct encoded_words *w, const struct urisift_text *t, size_t i,
+                       size_t left)
 {
     size_t end = t->size - i < left ? t->size : i + left;
     while (i < end && t->data[i] != '?' && is_text(w->letter, t->data[i]))
@@ -209,7 +217,8 @@ static size_t find_word(const struct urisift_text *t, size_t i)
     return t->size;
 }
 
-enum urisift_error encoded_words_feed(void *words, const struct urisift_text *t, struct urisift_text_sink out)
+enum urisift_error encoded_words_feed(void *words, const struct urisift_text *t,
+                                      struct urisift_text_sink out)
 {
     struct encoded_words *w = words;
     enum urisift_error error = URISIFT_OK;

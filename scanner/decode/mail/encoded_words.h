@@ -23,8 +23,8 @@
 #include "scanner/decode/common/lookahead.h"
 
 enum {
-    ENCODED_WORD_MOST = 1000,  /* bytes of a word, from `=?` to `?=` */
-    ENCODED_WORD_BLANKS = 998, /* … of the white space between two words */
+    ENCODED_WORD_MOST = 1000,           /* bytes of a word, from `=?` to `?=` */
+    ENCODED_WORD_BLANKS = 998,          /* … of the white space between two words */
     ENCODED_WORD_LABEL = CHARSET_LABEL, /* … of a charset's label */
 };
 
@@ -41,12 +41,12 @@ enum encoded_words_state {
 
 struct encoded_words {
     enum encoded_words_state state;
-    bool open;        /* the charset of the word before is not ended */
-    bool adjacent;    /* held are white space behind a word, and what may be another */
-    size_t word;      /* where the word begins in `held` … */
-    size_t text;      /* … its text */
-    size_t label_end; /* … and where its label ends */
-    uint8_t letter;   /* 'q' or 'b' */
+    bool open;              /* the charset of the word before is not ended */
+    bool adjacent;          /* held are white space behind a word, and what may be another */
+    size_t word;            /* where the word begins in `held` … */
+    size_t text;            /* … its text */
+    size_t label_end;       /* … and where its label ends */
+    uint8_t letter;         /* 'q' or 'b' */
     struct charset charset; /* that is open … */
     size_t open_size;
     uint8_t open_label[ENCODED_WORD_LABEL]; /* … without a language (RFC 2231 section 5) */
@@ -54,9 +54,11 @@ struct encoded_words {
 };
 
 void encoded_words_begin(struct encoded_words *w);
-enum urisift_error encoded_words_feed(void *words, const struct urisift_text *text, struct urisift_text_sink out);
+enum urisift_error encoded_words_feed(void *words, const struct urisift_text *text,
+                                      struct urisift_text_sink out);
 enum urisift_error encoded_words_finish(void *words, struct urisift_text_sink out);
-/* Lets go of the charset where the layer is left without being finished; *w is begun, or all zero. */
+/* Lets go of the charset where the layer is left without being finished; *w is begun, or all
+ * zero. */
 void encoded_words_abandon(struct encoded_words *w);
 
 #endif

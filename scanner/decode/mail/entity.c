@@ -98,7 +98,8 @@ void entity_begin_body(struct mail *m, uint64_t at)
     }
     m->setup.stats->parts++;
     body_begin(m, c);
-    if (m->body.is_skipped && !m->error) /* what stands before it does not wait for what comes behind it */
+    /* what stands before it does not wait for what comes behind it */
+    if (m->body.is_skipped && !m->error)
         m->error = text_put_other(m->out, "\n\n", 2, at, at);
 }
 

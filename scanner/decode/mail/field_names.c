@@ -23,8 +23,8 @@ static const uint32_t words[FIELD_NAMES] = {
 #undef FIELD
 };
 
-/* The same but for the case of letters? Names are of bytes above 0x20: where two differ in 0x20 alone and one is
- * a letter or the '-' of a name in the table, so is the other. */
+/* The same but for the case of letters? Names are of bytes above 0x20: where two differ in 0x20
+ * alone and one is a letter or the '-' of a name in the table, so is the other. */
 static bool is_name(const uint8_t *data, const char *name, size_t size)
 {
     uint64_t difference = 0;
@@ -39,7 +39,8 @@ static bool is_name(const uint8_t *data, const char *name, size_t size)
 enum field_name field_name_of(struct urisift_span name)
 {
     for (int i = 1; i < FIELD_NAMES; i++)
-        if (field_name_size((enum field_name)i) == name.size && is_name(name.data, names[i], name.size))
+        if (field_name_size((enum field_name)i) == name.size &&
+            is_name(name.data, names[i], name.size))
             return (enum field_name)i;
     return FIELD_OTHER;
 }
@@ -56,8 +57,8 @@ enum field_name field_name_at(const uint8_t *field, size_t size)
     return FIELD_OTHER;
 }
 
-/* Bits where a byte is none such as a name may hold, 0x21 to 0x7E; ':' is looked for elsewhere. Where none is
- * wrong, no borrow or carry goes from byte to byte. */
+/* Bits where a byte is none such as a name may hold, 0x21 to 0x7E; ':' is looked for elsewhere.
+ * Where none is wrong, no borrow or carry goes from byte to byte. */
 static uint64_t wrong_8(uint64_t word)
 {
     const uint64_t ones = UINT64_C(0x0101010101010101);

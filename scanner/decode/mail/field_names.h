@@ -45,17 +45,19 @@ static inline size_t field_name_size(enum field_name name)
 }
 
 /* The first four bytes of a field, in lower case: all names of the table are longer. */
-#define FIELD_WORD(s) ((uint32_t)(s)[0] << 24 | (uint32_t)(s)[1] << 16 | (uint32_t)(s)[2] << 8 | (uint32_t)(s)[3])
+#define FIELD_WORD(s)                                                                              \
+    ((uint32_t)(s)[0] << 24 | (uint32_t)(s)[1] << 16 | (uint32_t)(s)[2] << 8 | (uint32_t)(s)[3])
 
 static inline uint32_t field_word(const uint8_t *field)
 {
     return FIELD_WORD(field) | UINT32_C(0x20202020);
 }
 
-/* May the field have one of the names? Nearly all that have none are told by a few bits of their first bytes. */
+/* May the field have one of the names? Nearly all that have none are told by a few bits of their
+ * first bytes. */
 static inline bool field_may_be_named(const uint8_t *field, size_t size)
 {
-#define FIELD_WORD_BIT(word) ((uint32_t)((word) * UINT32_C(0x9e3779b1)) >> 26)
+#define FIELD_WORD_BIT(word) ((uint32_t)((word)*UINT32_C(0x9e3779b1)) >> 26)
     const uint64_t bits = 0
 #define FIELD(id, name) | UINT64_C(1) << FIELD_WORD_BIT(FIELD_WORD(name))
 #include "scanner/decode/mail/field_names.def"
@@ -64,13 +66,14 @@ static inline bool field_may_be_named(const uint8_t *field, size_t size)
     return size > 4 && (bits >> FIELD_WORD_BIT(field_word(field)) & 1);
 }
 
-/* Does the field name messages, or parts of them (RFC 5322 sections 3.6.4 and 3.6.6, RFC 5536 section 3.2.12, RFC 8098
- * section 2.3, RFC 2045 section 7)? */
+/* Does the field name messages, or parts of them (RFC 5322 sections 3.6.4 and 3.6.6, RFC 5536
+ * section 3.2.12, RFC 8098 section 2.3, RFC 2045 section 7)? */
 static inline bool field_holds_ids(enum field_name name)
 {
     return name == FIELD_MESSAGE_ID || name == FIELD_IN_REPLY_TO || name == FIELD_REFERENCES ||
-           name == FIELD_CONTENT_ID || name == FIELD_RESENT_MESSAGE_ID || name == FIELD_SUPERSEDES ||
-           name == FIELD_ORIGINAL_MESSAGE_ID || name == FIELD_X_MESSAGE_ID;
+           name == FIELD_CONTENT_ID || name == FIELD_RESENT_MESSAGE_ID ||
+           name == FIELD_SUPERSEDES || name == FIELD_ORIGINAL_MESSAGE_ID ||
+           name == FIELD_X_MESSAGE_ID;
 }
 
 /* The length of the name that the line begins with: bytes 0x21 to 0x7E but ':' (RFC 5322

@@ -29,14 +29,15 @@ static void put_fields(struct mail *m, const struct decoder_view *view, size_t b
     mail_put(m, view->data + begin, end - begin, view->offset + begin);
 }
 
-/* May a line with a mark begin so? What has a ':' right behind its first word is no From_ line, however it begins. */
+/* May a line with a mark begin so? What has a ':' right behind its first word is no From_ line,
+ * however it begins. */
 static bool may_be_mark(const struct mail *m, uint8_t first)
 {
     return m->marks[first] && first != 'F' && first != '>';
 }
 
-/* Is there nothing to do with the field but to put it, `before` bytes behind the first that waits for that? What it says of
- * the message or its body is taken. */
+/* Is there nothing to do with the field but to put it, `before` bytes behind the first that
+ * waits for that? What it says of the message or its body is taken. */
 static bool is_plain(struct mail *m, const uint8_t *field, size_t size, size_t before)
 {
     if (!field_may_be_named(field, size))
@@ -71,8 +72,10 @@ static size_t room_end(const struct mail *m, const struct decoder_view *view)
     return end > view->offset ? (size_t)(end - view->offset) : 0;
 }
 
-/* Takes fields from *at on, up to those that the kernel has found, or one that is not to be taken here: false. */
-static bool take_found(struct mail *m, struct decoder_view *view, size_t *at, const size_t *ends, size_t count)
+/* Takes fields from *at on, up to those that the kernel has found, or one that is not to be
+ * taken here: false. */
+static bool take_found(struct mail *m, struct decoder_view *view, size_t *at, const size_t *ends,
+                       size_t count)
 {
     size_t begin = *at, i = 0, room = room_end(m, view);
     for (; i < count; begin = ends[i++]) {
@@ -81,7 +84,8 @@ static bool take_found(struct mail *m, struct decoder_view *view, size_t *at, co
         if (size > FIELD_SHORT || may_be_mark(m, field[0]))
             break;
         if (ends[i] > room) {
-            put_fields(m, view, view->taken, begin); /* what this one says is not said of those before it */
+            /* what this one says is not said of those before it */
+            put_fields(m, view, view->taken, begin);
             view->taken = begin;
             header_look_at_size(m, view->offset + ends[i]);
             room = SIZE_MAX;

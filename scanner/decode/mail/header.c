@@ -25,7 +25,8 @@ static void choose_layer(struct mail *m, bool in_ids, bool is_content_id)
 {
     struct mail_header *h = &m->header;
     if (in_ids) {
-        message_ids_begin(&h->ids, m->setup.location, is_content_id ? MESSAGE_IDS_CID : MESSAGE_IDS_MID);
+        message_ids_begin(&h->ids, m->setup.location,
+                          is_content_id ? MESSAGE_IDS_CID : MESSAGE_IDS_MID);
         h->layer = (struct text_layer){message_ids_feed, message_ids_finish, &h->ids, m->out};
     } else {
         encoded_words_begin(&h->words);
@@ -35,7 +36,8 @@ static void choose_layer(struct mail *m, bool in_ids, bool is_content_id)
 
 void header_take_ids(struct mail *m, const struct mail_line *line)
 {
-    struct urisift_text text = {line->data, line->size, line->at, line->at + line->size, TEXT_EXACT, 0};
+    struct urisift_text text = {line->data, line->size, line->at, line->at + line->size,
+                                TEXT_EXACT, 0};
     choose_layer(m, true, false);
     if (!m->error)
         m->error = m->header.layer.feed(m->header.layer.state, &text, m->out);
@@ -52,7 +54,8 @@ static bool has_parameters(enum field_name name)
 
 static struct urisift_text value_text(const struct mail_field *f)
 {
-    return (struct urisift_text){f->value, f->value_size, f->value_at, f->value_at + f->value_size, TEXT_EXACT, 0};
+    return (struct urisift_text){
+        f->value, f->value_size, f->value_at, f->value_at + f->value_size, TEXT_EXACT, 0};
 }
 
 static void put_through(struct mail *m, const struct urisift_text *text)
@@ -101,7 +104,8 @@ static void use_value(struct mail *m, enum field_name name, struct urisift_span 
         char date[DATE_SIZE];
         size_t size = date_read(value, date);
         if (size > 0)
-            location_message_date(m->setup.location, (struct urisift_span){(const uint8_t *)date, size});
+            location_message_date(m->setup.location,
+                                  (struct urisift_span){(const uint8_t *)date, size});
         else
             location_message_date(m->setup.location, mail_trim(value));
     } else if (h->is_top && name == FIELD_CONTENT_LENGTH) {

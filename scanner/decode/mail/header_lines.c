@@ -3,8 +3,9 @@
 /*
  * header_lines.c — a header line by line: which lines are fields, and which one ends it.
  *
- * Fields as they mostly are have been taken by fields.c before; here is what mail has made of the rest: lines that
- * are no fields and yet none of the body, blank lines before the first field, boundaries in between.
+ * Fields as they mostly are have been taken by fields.c before; here is what mail has made of
+ * the rest: lines that are no fields and yet none of the body, blank lines before the first
+ * field, boundaries in between.
  */
 #include <string.h>
 
@@ -23,19 +24,22 @@ static enum mail_answer header_goes_on(const struct mail *m, const struct decode
         return view->final ? MAIL_NO : MAIL_MORE;
     if (ascii_is_white(*next))
         return MAIL_YES;
-    if (m->header.fields == 0 && *next == '>') /* an old From_ line comes; if it is none, the body begins with it */
+    /* an old From_ line comes; if it is none, the body begins with it */
+    if (m->header.fields == 0 && *next == '>')
         return MAIL_YES;
     return mail_is_field(next, left, view->final);
 }
 
 /* A line that is blank: MAIL_YES where it is a stray one, or one of a few, before all fields. */
-static enum mail_answer is_stray(const struct mail *m, const struct decoder_view *view, const struct mail_line *line)
+static enum mail_answer is_stray(const struct mail *m, const struct decoder_view *view,
+                                 const struct mail_line *line)
 {
     enum { MOST = 16 };
     size_t begin = view->taken + line->size, most = begin + MOST;
     if (m->header.fields > 0 || !m->header.is_top)
         return MAIL_NO;
-    while (begin < view->size && begin < most && (view->data[begin] == '\n' || view->data[begin] == '\r'))
+    while (begin < view->size && begin < most &&
+           (view->data[begin] == '\n' || view->data[begin] == '\r'))
         begin++;
     return mail_is_field(view->data + begin, view->size - begin, view->final);
 }
@@ -53,12 +57,14 @@ static size_t name_of_field(const struct mail_line *line)
 static bool is_own_boundary(const struct mail *m, const struct mail_line *line)
 {
     const struct mail_content *c = &m->header.content;
-    return c->kind == KIND_MULTIPART && c->boundary_size > 0 && line->text >= c->boundary_size + 2 &&
-           memcmp(line->data, "--", 2) == 0 && memcmp(line->data + 2, c->boundary, c->boundary_size) == 0;
+    return c->kind == KIND_MULTIPART && c->boundary_size > 0 &&
+           line->text >= c->boundary_size + 2 && memcmp(line->data, "--", 2) == 0 &&
+           memcmp(line->data + 2, c->boundary, c->boundary_size) == 0;
 }
 
 /* What a line that is no field means: MAIL_YES where it is one of the header nevertheless. */
-static enum mail_answer judge_other(const struct mail *m, const struct decoder_view *view, const struct mail_line *line)
+static enum mail_answer judge_other(const struct mail *m, const struct decoder_view *view,
+                                    const struct mail_line *line)
 {
     if (is_own_boundary(m, line))
         return MAIL_NO;
@@ -67,7 +73,8 @@ static enum mail_answer judge_other(const struct mail *m, const struct decoder_v
     return header_goes_on(m, view, line);
 }
 
-static bool take_header_line(struct mail *m, struct decoder_view *view, const struct mail_line *line)
+static bool take_header_line(struct mail *m, struct decoder_view *view,
+                             const struct mail_line *line)
 {
     size_t name_size = 0;
     enum mail_answer answer = MAIL_YES;
@@ -105,7 +112,8 @@ static bool take_header_line(struct mail *m, struct decoder_view *view, const st
 /* Does a blank line stand there that surely ends the header? */
 static bool is_end(const struct mail *m, const struct decoder_view *view)
 {
-    return view->data[view->taken] == '\n' && (m->header.fields > 0 || !m->header.is_top); /* else see is_stray() */
+    /* else see is_stray() */
+    return view->data[view->taken] == '\n' && (m->header.fields > 0 || !m->header.is_top);
 }
 
 bool header_step(struct mail *m, struct decoder_view *view)

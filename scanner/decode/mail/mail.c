@@ -77,12 +77,14 @@ void mail_end_message(struct mail *m, uint64_t at)
     m->in_line = false;
 }
 
-void mail_obey_mark(struct mail *m, struct decoder_view *view, enum mail_mark mark, size_t level, size_t size)
+void mail_obey_mark(struct mail *m, struct decoder_view *view, enum mail_mark mark, size_t level,
+                    size_t size)
 {
     uint64_t at = view->offset + view->taken;
     if (mark == MARK_MESSAGE || mark == MARK_END) {
         mail_end_message(m, at);
-        view->taken += mark == MARK_END ? size : 0; /* what begins a message is looked at once more */
+        /* what begins a message is looked at once more */
+        view->taken += mark == MARK_END ? size : 0;
         return;
     }
     end_entity(m, at);
@@ -107,9 +109,10 @@ static void take_body(struct mail *m, struct decoder_view *view, size_t end, boo
     m->in_line = view->data[end - 1] != '\n';
 }
 
-/* The next line behind the byte before `from` that may have a mark; *has_block: before that is one that may begin
- * a block. */
-static size_t next_mark(const struct mail *m, const struct decoder_view *view, size_t from, size_t end, bool *has_block)
+/* The next line behind the byte before `from` that may have a mark; *has_block: before that is
+ * one that may begin a block. */
+static size_t next_mark(const struct mail *m, const struct decoder_view *view, size_t from,
+                        size_t end, bool *has_block)
 {
     for (;;) {
         size_t at = m->setup.kernel->line_start(&m->starts, view->data, from, end);
@@ -178,11 +181,13 @@ static void end_mail(void *state)
     header_abandon(m);
 }
 
-static enum urisift_error read_mail(void *state, struct decoder_view *view, struct urisift_text_sink out)
+static enum urisift_error read_mail(void *state, struct decoder_view *view,
+                                    struct urisift_text_sink out)
 {
     struct mail *m = state;
     m->out = out;
-    while (!m->error && view->taken < DECODER_VIEW && step(m, view)) /* what it looks ahead over is not taken at once */
+    /* what it looks ahead over is not taken at once */
+    while (!m->error && view->taken < DECODER_VIEW && step(m, view))
         if (view->taken > 0 && location_is_full(m->setup.location))
             break;
     m->at = view->offset + view->taken;

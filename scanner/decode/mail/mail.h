@@ -51,8 +51,8 @@ enum mail_container {
     CONTAINER_UNKNOWN, /* its first line has not been seen */
     CONTAINER_NONE,    /* one message */
     CONTAINER_MBOX,
-    CONTAINER_RNEWS,   /* a batch: "#! rnews 1234" */
-    CONTAINER_NNTP,    /* what a server answers: status lines, lines with dots doubled */
+    CONTAINER_RNEWS, /* a batch: "#! rnews 1234" */
+    CONTAINER_NNTP,  /* what a server answers: status lines, lines with dots doubled */
 };
 
 enum mail_state { MAIL_START, MAIL_HEADER, MAIL_BODY };
@@ -60,20 +60,20 @@ enum mail_state { MAIL_START, MAIL_HEADER, MAIL_BODY };
 /* What a line means to what encloses it. */
 enum mail_mark {
     MARK_NONE,
-    MARK_MORE,     /* more of it must be seen */
-    MARK_MESSAGE,  /* another message begins with it */
-    MARK_END,      /* the message ends with it: "." */
-    MARK_PART,     /* another part begins behind it */
-    MARK_CLOSE,    /* its multipart ends */
-    MARK_STUFFED,  /* its first byte was put there by the container: ">From ", ".." */
+    MARK_MORE,    /* more of it must be seen */
+    MARK_MESSAGE, /* another message begins with it */
+    MARK_END,     /* the message ends with it: "." */
+    MARK_PART,    /* another part begins behind it */
+    MARK_CLOSE,   /* its multipart ends */
+    MARK_STUFFED, /* its first byte was put there by the container: ">From ", ".." */
 };
 
 struct mail_line {
     const uint8_t *data;
-    size_t size;    /* with its line end */
-    size_t text;    /* without */
-    uint64_t at;    /* in the stream */
-    bool ends;      /* else it goes on in the next piece */
+    size_t size; /* with its line end */
+    size_t text; /* without */
+    uint64_t at; /* in the stream */
+    bool ends;   /* else it goes on in the next piece */
 };
 
 /* A multipart, or a message inside one, that is open. */
@@ -93,8 +93,8 @@ enum mail_kind { KIND_PLAIN, KIND_MULTIPART, KIND_MESSAGE, KIND_OTHER };
 struct mail_content {
     enum mail_kind kind;
     enum mail_encoding encoding;
-    bool typed;     /* there was a Content-Type */
-    bool textual;   /* of KIND_OTHER: type or file name says that it holds text */
+    bool typed;   /* there was a Content-Type */
+    bool textual; /* of KIND_OTHER: type or file name says that it holds text */
     bool digest, flowed, delsp;
     enum content_syntax syntax;
     size_t boundary_size, label_size;
@@ -123,10 +123,10 @@ struct mail_field {
 };
 
 struct mail_header {
-    bool is_top;      /* the message's own */
+    bool is_top; /* the message's own */
     uint64_t begin;
     size_t fields;
-    uint64_t length;  /* Content-Length; UINT64_MAX: none */
+    uint64_t length; /* Content-Length; UINT64_MAX: none */
     struct mail_content content;
     struct mail_type last;
     struct mail_field field;
@@ -141,7 +141,7 @@ enum { BODY_LAYERS = 5 };
 struct mail_body {
     bool is_skipped;
     bool has_charset;
-    bool is_plain; /* the only layer is that of blocks */
+    bool is_plain;      /* the only layer is that of blocks */
     size_t passed_size; /* of the charset that needed no layer last; 0: none */
     char passed[MAIL_LABEL];
     size_t layer_count;
@@ -161,34 +161,37 @@ struct mail {
     enum mail_container container;
     enum mail_state state;
     enum urisift_error error;
-    bool in_line;      /* what comes is no line's beginning */
-    bool unstuffed;    /* … of which the first byte has been taken off */
-    uint64_t at;       /* bytes of the stream that have been taken */
+    bool in_line;   /* what comes is no line's beginning */
+    bool unstuffed; /* … of which the first byte has been taken off */
+    uint64_t at;    /* bytes of the stream that have been taken */
     uint64_t messages;
     uint64_t body_begin; /* of the message */
     uint64_t from_line;  /* where the From_ line is that was judged last */
     size_t from_size;    /* … and its bytes */
-    uint64_t believed; /* up to here its Content-Length says that it goes */
+    uint64_t believed;   /* up to here its Content-Length says that it goes */
     struct mail_open open[MAIL_DEPTH];
     size_t depth, boundaries;
     size_t path_size;
     char path[LOCATION_PART];
     uint8_t marks[256]; /* bytes that a line with a mark begins with */
-    struct line_starts starts; /* … and those behind them; and those of lines that may begin a block (uuencode_yenc.h) */
+    /* … and those behind them; and those of lines that may begin a block (uuencode_yenc.h) */
+    struct line_starts starts;
     unsigned mark_count;
     enum mail_container marks_of; /* what they were chosen for */
     struct mail_header header;
     struct mail_body body;
 };
 
-/* Are fields that name messages told to the location where they are put with their names, as those who look for mail addresses
- * ask? Where the msg-ids in them are reported, they are put by themselves. */
+/* Are fields that name messages told to the location where they are put with their names, as
+ * those who look for mail addresses ask? Where the msg-ids in them are reported, they are put by
+ * themselves. */
 static inline bool mail_tells_ids(const struct mail *m)
 {
     return !m->setup.schemes_only && !m->setup.message_ids;
 }
 
-/* mail.c: the next line, or a piece of MAIL_PIECE bytes of it; false where more of it must be seen. */
+/* mail.c: the next line, or a piece of MAIL_PIECE bytes of it; false where more of it must be
+ * seen. */
 bool mail_line(const struct decoder_view *view, bool lone_cr, struct mail_line *line);
 /* Puts the bytes as they stand. */
 void mail_put(struct mail *m, const uint8_t *data, size_t size, uint64_t at);
@@ -197,7 +200,8 @@ void mail_put(struct mail *m, const uint8_t *data, size_t size, uint64_t at);
 void mail_end_message(struct mail *m, uint64_t at);
 
 /* What encloses it has been told by a mark: goes on behind that line. */
-void mail_obey_mark(struct mail *m, struct decoder_view *view, enum mail_mark mark, size_t level, size_t size);
+void mail_obey_mark(struct mail *m, struct decoder_view *view, enum mail_mark mark, size_t level,
+                    size_t size);
 
 /* start.c: takes what is before a header; false where more must be seen. */
 bool start_step(struct mail *m, struct decoder_view *view);
@@ -218,9 +222,10 @@ int news_sniff(const uint8_t *head, size_t size);
 
 /* marks.c */
 void marks_choose(struct mail *m);
-/* What the line at view->data[at] means. With MARK_PART and MARK_CLOSE *level: which of m->open. With any
- * but MARK_STUFFED *size: bytes of it with its line end. */
-enum mail_mark marks_judge(struct mail *m, struct decoder_view *view, size_t at, size_t *level, size_t *size);
+/* What the line at view->data[at] means. With MARK_PART and MARK_CLOSE *level: which of m->open.
+ * With any but MARK_STUFFED *size: bytes of it with its line end. */
+enum mail_mark marks_judge(struct mail *m, struct decoder_view *view, size_t at, size_t *level,
+                           size_t *size);
 
 /* header_lines.c: takes the next lines of a header; false where more must be seen. */
 bool header_step(struct mail *m, struct decoder_view *view);
@@ -241,10 +246,11 @@ void header_abandon(struct mail *m);
  * as it stands: it is taken once more then, line by line, and says the same again. */
 bool header_use_whole(struct mail *m, enum field_name name, struct urisift_span value);
 void header_end_field(struct mail *m);
-/* Is the header's text held until its end is known? Is it still, where it goes on up to byte `at`? */
+/* Is the header's text held until its end is known? Is it still, where it goes on up to byte
+ * `at`? */
 static inline bool header_is_lookahead(const struct mail *m)
 {
-    return m->header.is_top && m->setup.location->lookahead;
+    return m->header.is_top && m->setup.location->delayed;
 }
 static inline bool header_has_room(const struct mail *m, uint64_t at)
 {
@@ -253,8 +259,8 @@ static inline bool header_has_room(const struct mail *m, uint64_t at)
 /* The header goes up to byte `at`: before what stands there is used. */
 void header_look_at_size(struct mail *m, uint64_t at);
 
-/* fields.c: takes the fields that need nothing done. MAIL_NO: there is none here; MAIL_MORE: nor can it be
- * told what is here, until more is seen. */
+/* fields.c: takes the fields that need nothing done. MAIL_NO: there is none here; MAIL_MORE: nor
+ * can it be told what is here, until more is seen. */
 enum mail_answer fields_take(struct mail *m, struct decoder_view *view);
 
 /* content.c */

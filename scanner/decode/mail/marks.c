@@ -13,7 +13,8 @@
 #include "core/text/chars.h"
 #include "scanner/decode/mail/mail.h"
 
-enum { QUOTES = 64, LAND = 16 }; /* '>' before "From "; bytes that are looked at where a Content-Length leads */
+/* '>' before "From "; bytes that are looked at where a Content-Length leads */
+enum { QUOTES = 64, LAND = 16 };
 
 /* Lines that begin with `first` may have a mark, if the byte behind it is one of the others. */
 static void add_mark(struct mail *m, char first, const char *seconds)
@@ -44,7 +45,8 @@ void marks_choose(struct mail *m)
     uuencode_yenc_add_starts(&m->starts, m->mark_count);
 }
 
-/* The line's size with its line end, at most MAIL_MARK; 0 where it is longer, or *more must be seen. */
+/* The line's size with its line end, at most MAIL_MARK; 0 where it is longer, or *more must be
+ * seen. */
 static size_t line_size(const struct decoder_view *view, size_t at, bool *more)
 {
     size_t left = view->size - at, look = left < MAIL_MARK ? left : MAIL_MARK;
@@ -67,7 +69,8 @@ static bool begins_with(const uint8_t *data, size_t size, const char *text)
     return size >= strlen(text) && memcmp(data, text, strlen(text)) == 0;
 }
 
-/* Is where the Content-Length leads a From_ line, behind a line end or two, or the end of the stream? */
+/* Is where the Content-Length leads a From_ line, behind a line end or two, or the end of the
+ * stream? */
 static bool lands(const struct decoder_view *view, size_t at)
 {
     size_t i = at;
@@ -82,7 +85,8 @@ static enum mail_mark judge_length(struct mail *m, struct decoder_view *view, si
     uint64_t begin = view->offset + at;
     if (begin < m->believed)
         return MARK_NONE;
-    if (m->state != MAIL_BODY || m->header.length > MAIL_LENGTH || m->body_begin + m->header.length <= begin)
+    if (m->state != MAIL_BODY || m->header.length > MAIL_LENGTH ||
+        m->body_begin + m->header.length <= begin)
         return MARK_MESSAGE;
     size_t target = (size_t)(m->body_begin + m->header.length - view->offset);
     if (view->size < target + LAND && !view->final) {
@@ -134,7 +138,8 @@ static enum mail_mark judge_stuffed_from(const struct decoder_view *view, size_t
         i++;
     if (begins_with(line + i, left - i, "From "))
         return MARK_STUFFED;
-    return left - i < 5 && !view->final && memcmp(line + i, "From ", left - i) == 0 ? MARK_MORE : MARK_NONE;
+    return left - i < 5 && !view->final && memcmp(line + i, "From ", left - i) == 0 ? MARK_MORE
+                                                                                    : MARK_NONE;
 }
 
 static enum mail_mark judge_dot(const struct decoder_view *view, size_t at, size_t *size)
@@ -156,9 +161,10 @@ static bool is_blank(const uint8_t *line, size_t size)
     return size == 0;
 }
 
-/* The boundary is compared whole; blanks behind it do not count (RFC 2046 5.1.1), those in it do. */
-static enum mail_mark judge_boundary(const struct mail *m, const struct decoder_view *view, size_t at, size_t *level,
-                                     size_t *size)
+/* The boundary is compared whole; blanks behind it do not count (RFC 2046 5.1.1), those in it
+ * do. */
+static enum mail_mark judge_boundary(const struct mail *m, const struct decoder_view *view,
+                                     size_t at, size_t *level, size_t *size)
 {
     const uint8_t *line = view->data + at;
     size_t left = view->size - at;
@@ -176,13 +182,15 @@ static enum mail_mark judge_boundary(const struct mail *m, const struct decoder_
         *level = i;
         if (is_blank(line + behind, end - behind))
             return MARK_PART;
-        if (end - behind >= 2 && memcmp(line + behind, "--", 2) == 0 && is_blank(line + behind + 2, end - behind - 2))
+        if (end - behind >= 2 && memcmp(line + behind, "--", 2) == 0 &&
+            is_blank(line + behind + 2, end - behind - 2))
             return MARK_CLOSE;
     }
     return MARK_NONE;
 }
 
-enum mail_mark marks_judge(struct mail *m, struct decoder_view *view, size_t at, size_t *level, size_t *size)
+enum mail_mark marks_judge(struct mail *m, struct decoder_view *view, size_t at, size_t *level,
+                           size_t *size)
 {
     bool more;
     switch (view->data[at]) {
@@ -198,7 +206,8 @@ enum mail_mark marks_judge(struct mail *m, struct decoder_view *view, size_t at,
         *size = line_size(view, at, &more);
         if (more)
             return MARK_MORE;
-        return *size > 0 && mail_is_rnews_line(view->data + at, without_line_end(view->data + at, *size))
+        return *size > 0 &&
+                       mail_is_rnews_line(view->data + at, without_line_end(view->data + at, *size))
                    ? MARK_MESSAGE
                    : MARK_NONE;
     }

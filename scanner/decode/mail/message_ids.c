@@ -8,7 +8,8 @@
 
 _Static_assert(LOCATION_ID + 2 <= LOOKAHEAD_MOST, "what is held has room");
 
-void message_ids_begin(struct message_ids *m, struct location *location, enum message_ids_scheme scheme)
+void message_ids_begin(struct message_ids *m, struct location *location,
+                       enum message_ids_scheme scheme)
 {
     m->location = location;
     m->scheme = scheme;
@@ -24,7 +25,8 @@ static bool skip_white(const uint8_t *data, size_t size, size_t *i)
     bool folded = false;
     for (; *i < size && ascii_is_white(data[*i]); ++*i)
         folded |= data[*i] == '\n' || data[*i] == '\r';
-    return folded || begin == 0 || *i == size || memchr("@.", data[begin - 1], 2) || memchr("@.", data[*i], 2);
+    return folded || begin == 0 || *i == size || memchr("@.", data[begin - 1], 2) ||
+           memchr("@.", data[*i], 2);
 }
 
 /* May a word without brackets be an id? */
@@ -62,12 +64,13 @@ static bool next_piece(const uint8_t *data, size_t size, size_t *begin, size_t *
     return *begin < i;
 }
 
-/* Not 0 where one of eight bytes is a blank, a control, '<' or '>'. Where none is, no borrow goes from byte to
- * byte. */
+/* Not 0 where one of eight bytes is a blank, a control, '<' or '>'. Where none is, no borrow
+ * goes from byte to byte. */
 static uint64_t not_of_id_8(uint64_t word)
 {
     const uint64_t ones = UINT64_C(0x0101010101010101);
-    uint64_t brackets = (word | ones * ('<' ^ '>')) ^ ones * ('<' | '>'); /* a byte that is 0 was one */
+    /* a byte that is 0 was one */
+    uint64_t brackets = (word | ones * ('<' ^ '>')) ^ ones * ('<' | '>');
     return (((word - ones * 0x21) & ~word) | ((brackets - ones) & ~brackets)) & ones * 0x80;
 }
 
@@ -99,7 +102,8 @@ static enum urisift_error end_id(struct message_ids *m, uint64_t at, struct uris
 }
 
 /* Puts the bytes [begin, end) that are held as an id. */
-static enum urisift_error put_id(struct message_ids *m, size_t begin, size_t end, struct urisift_text_sink out)
+static enum urisift_error put_id(struct message_ids *m, size_t begin, size_t end,
+                                 struct urisift_text_sink out)
 {
     const struct lookahead *h = &m->lookahead;
     size_t from, to = begin;
@@ -114,10 +118,10 @@ static enum urisift_error put_id(struct message_ids *m, size_t begin, size_t end
     return error ? error : end_id(m, at, out);
 }
 
-/* Puts the id that begins behind the '<' at t->data[open], where all of it is there and nothing in it needs a thought:
- * *next goes behind its '>'. False where it is not such. */
-static bool put_plain(struct message_ids *m, const struct urisift_text *t, size_t open, size_t *next,
-                      struct urisift_text_sink out, enum urisift_error *error)
+/* Puts the id that begins behind the '<' at t->data[open], where all of it is there and nothing
+ * in it needs a thought: *next goes behind its '>'. False where it is not such. */
+static bool put_plain(struct message_ids *m, const struct urisift_text *t, size_t open,
+                      size_t *next, struct urisift_text_sink out, enum urisift_error *error)
 {
     size_t begin = open + 1, left = t->size - begin < LOCATION_ID ? t->size - begin : LOCATION_ID;
     const uint8_t *close = left > 0 ? memchr(t->data + begin, '>', left) : NULL;
@@ -144,8 +148,8 @@ static enum urisift_error give_up(struct message_ids *m, struct urisift_text_sin
 }
 
 /* Before the first '<', while a single word may be the id. Answers how many bytes it took. */
-static size_t step_word(struct message_ids *m, const struct urisift_text *t, size_t i, struct urisift_text_sink out,
-                      enum urisift_error *error)
+static size_t step_word(struct message_ids *m, const struct urisift_text *t, size_t i,
+                        struct urisift_text_sink out, enum urisift_error *error)
 {
     struct lookahead *h = &m->lookahead;
     bool white = ascii_is_white(t->data[i]);
@@ -161,8 +165,8 @@ static size_t step_word(struct message_ids *m, const struct urisift_text *t, siz
 }
 
 /* Behind '<', which is held. Answers how many bytes it took. */
-static size_t step_id(struct message_ids *m, const struct urisift_text *t, size_t i, struct urisift_text_sink out,
-                    enum urisift_error *error)
+static size_t step_id(struct message_ids *m, const struct urisift_text *t, size_t i,
+                      struct urisift_text_sink out, enum urisift_error *error)
 {
     struct lookahead *h = &m->lookahead;
     size_t end = i, left = LOCATION_ID + 1 - h->size;
@@ -183,7 +187,8 @@ static size_t step_id(struct message_ids *m, const struct urisift_text *t, size_
     return 0;
 }
 
-enum urisift_error message_ids_feed(void *ids, const struct urisift_text *t, struct urisift_text_sink out)
+enum urisift_error message_ids_feed(void *ids, const struct urisift_text *t,
+                                    struct urisift_text_sink out)
 {
     struct message_ids *m = ids;
     enum urisift_error error = URISIFT_OK;
@@ -256,7 +261,8 @@ struct urisift_span message_id_of(struct urisift_span field)
     return (struct urisift_span){NULL, 0};
 }
 
-/* The id of a field that holds nothing but that, in brackets and without blanks, as nearly all do; empty for others. */
+/* The id of a field that holds nothing but that, in brackets and without blanks, as nearly all
+ * do; empty for others. */
 static struct urisift_span usual_id(struct urisift_span field)
 {
     const uint8_t *s = field.data, *end = s + field.size;

@@ -6,11 +6,12 @@
  *
  *     <a@b> (comment) <c@d>   →   ⏎⏎<mid:a@b>⏎⏎ (comment) ⏎⏎<mid:c@d>⏎⏎
  *
- * `mid:` stands for nothing and at the id's first byte, so a finding begins there. The location says that all between the
- * brackets is one identifier (ENCLOSURE_WHOLE): what it begins with, and bytes that end one in text, do not count. White
- * space with a line end in it, and such beside '@', '.' and the brackets, is taken out of an id.
- * What is no id passes as text: one that is longer than TRAIL_ID bytes, empty, not
- * closed, or parted by blanks. Without any '<', a body of one word with an '@' in it is the id.
+ * `mid:` stands for nothing and at the id's first byte, so a finding begins there. The location
+ * says that all between the brackets is one identifier (ENCLOSURE_WHOLE): what it begins with,
+ * and bytes that end one in text, do not count. White space with a line end in it, and such
+ * beside '@', '.' and the brackets, is taken out of an id. What is no id passes as text: one
+ * that is longer than TRAIL_ID bytes, empty, not closed, or parted by blanks. Without any '<', a
+ * body of one word with an '@' in it is the id.
  *
  * Also: a message's own id, for its records.
  */
@@ -37,8 +38,10 @@ struct message_ids {
 };
 
 /* The location is told which text is an id (trail_enclose()); it must live as long as *m. */
-void message_ids_begin(struct message_ids *m, struct location *location, enum message_ids_scheme scheme);
-enum urisift_error message_ids_feed(void *ids, const struct urisift_text *text, struct urisift_text_sink out);
+void message_ids_begin(struct message_ids *m, struct location *location,
+                       enum message_ids_scheme scheme);
+enum urisift_error message_ids_feed(void *ids, const struct urisift_text *text,
+                                    struct urisift_text_sink out);
 enum urisift_error message_ids_finish(void *ids, struct urisift_text_sink out);
 
 /* The first id of a field's body, without its brackets; or the only word, if it holds an '@'.

@@ -25,8 +25,8 @@ static bool is_dropped(uint8_t c, bool drop_blanks)
 }
 
 /* Reads from *at on; false at the value's end. */
-static bool next_piece(const struct parameters *p, const struct parameter_fragment *f, bool drop_blanks, size_t *at,
-                       struct piece *piece)
+static bool next_piece(const struct parameters *p, const struct parameter_fragment *f,
+                       bool drop_blanks, size_t *at, struct piece *piece)
 {
     const uint8_t *data = p->field.data;
     size_t i = *at;
@@ -64,7 +64,8 @@ static size_t number_of(const struct parameters *p, const char *name)
 }
 
 /* The first fragment of that name and form whose section is the least from `section` on. */
-static const struct parameter_fragment *find(const struct parameters *p, size_t name, bool continued, size_t section)
+static const struct parameter_fragment *find(const struct parameters *p, size_t name,
+                                             bool continued, size_t section)
 {
     const struct parameter_fragment *least = NULL;
     for (size_t i = 0; i < p->count; i++) {
@@ -84,9 +85,11 @@ static const struct parameter_fragment *find_first(const struct parameters *p, s
 }
 
 /* The section behind this one; NULL if it misses. */
-static const struct parameter_fragment *find_next(const struct parameters *p, const struct parameter_fragment *f)
+static const struct parameter_fragment *find_next(const struct parameters *p,
+                                                  const struct parameter_fragment *f)
 {
-    const struct parameter_fragment *next = f->continued ? find(p, f->name, true, f->section + 1u) : NULL;
+    const struct parameter_fragment *next =
+        f->continued ? find(p, f->name, true, f->section + 1u) : NULL;
     return next && next->section == f->section + 1 ? next : NULL;
 }
 
@@ -137,11 +140,13 @@ static enum urisift_error put_piece(struct putting *put, const struct piece *pie
 }
 
 /* Do the sections from `f` on stand in another order than theirs? Then notes what they span. */
-static bool is_out_of_order(const struct parameters *p, const struct parameter_fragment *f, struct putting *put)
+static bool is_out_of_order(const struct parameters *p, const struct parameter_fragment *f,
+                            struct putting *put)
 {
     size_t begin = f->begin, end = f->end;
     bool other = false;
-    for (const struct parameter_fragment *next = find_next(p, f); next; f = next, next = find_next(p, f)) {
+    for (const struct parameter_fragment *next = find_next(p, f); next;
+         f = next, next = find_next(p, f)) {
         other |= next->begin < f->begin;
         begin = next->begin < begin ? next->begin : begin;
         end = next->end > end ? next->end : end;
@@ -156,12 +161,13 @@ static bool is_out_of_order(const struct parameters *p, const struct parameter_f
 
 /* Puts the sections from `f` on until one misses. *last is set to the last of them. */
 static enum urisift_error put_value(const struct parameters *p, const struct parameter_fragment *f,
-                                    struct putting *put, bool drop_blanks, const struct parameter_fragment **last)
+                                    struct putting *put, bool drop_blanks,
+                                    const struct parameter_fragment **last)
 {
     enum urisift_error error = URISIFT_OK;
     put->whole = is_out_of_order(p, f, put);
-    charset_begin(&put->charset,
-                  (struct urisift_span){p->field.data + f->label_begin, f->label_end - f->label_begin});
+    charset_begin(&put->charset, (struct urisift_span){p->field.data + f->label_begin,
+                                                       f->label_end - f->label_begin});
     for (; f && !error; *last = f, f = find_next(p, f)) {
         struct piece piece;
         for (size_t at = f->begin; !error && next_piece(p, f, drop_blanks, &at, &piece);)
@@ -173,15 +179,17 @@ static enum urisift_error put_value(const struct parameters *p, const struct par
     return error;
 }
 
-enum urisift_error parameters_put(const struct parameters *p, const char *name, const struct urisift_text *source,
-                                  struct urisift_text_sink out, bool drop_blanks)
+enum urisift_error parameters_put(const struct parameters *p, const char *name,
+                                  const struct urisift_text *source, struct urisift_text_sink out,
+                                  bool drop_blanks)
 {
     struct putting put = {.source = source, .out = out};
     const struct parameter_fragment *f = find_first(p, number_of(p, name)), *last;
     return f ? put_value(p, f, &put, drop_blanks, &last) : URISIFT_OK;
 }
 
-enum urisift_error parameters_put_extended(const struct parameters *p, const struct urisift_text *source,
+enum urisift_error parameters_put_extended(const struct parameters *p,
+                                           const struct urisift_text *source,
                                            struct urisift_text_sink out)
 {
     struct putting put = {.source = source, .out = out};
@@ -190,7 +198,8 @@ enum urisift_error parameters_put_extended(const struct parameters *p, const str
     for (size_t name = 0; !error && name < p->name_count; name++) {
         const struct parameter_fragment *f = find(p, name, true, 0);
         while (f && !error) {
-            uint64_t at = f->end > f->begin ? text_part(source, f->begin, f->end).begin : source->begin;
+            uint64_t at =
+                f->end > f->begin ? text_part(source, f->begin, f->end).begin : source->begin;
             if (some)
                 error = text_put_other(out, "\n\n", 2, at, at);
             some = true;

@@ -35,7 +35,8 @@ static void skip_white(struct reading *r)
         r->at++;
 }
 
-/* White space and nested comments (RFC 5322 section 3.2.2). One that does not close goes to the end. */
+/* White space and nested comments (RFC 5322 section 3.2.2). One that does not close goes to the
+ * end. */
 static void skip_comments(struct reading *r)
 {
     size_t depth = 0;
@@ -131,7 +132,8 @@ static bool read_section(struct urisift_span stars, struct parameter_fragment *f
 {
     size_t i = 1, section = 0;
     f->extended = stars.data[stars.size - 1] == '*';
-    for (; i < stars.size && char_is(stars.data[i], CHAR_DIGIT) && section <= PARAMETERS_SECTION; i++)
+    for (; i < stars.size && char_is(stars.data[i], CHAR_DIGIT) && section <= PARAMETERS_SECTION;
+         i++)
         section = section * 10 + (size_t)(stars.data[i] - '0');
     if (i + (f->extended && i < stars.size) != stars.size || section > PARAMETERS_SECTION)
         return false;
@@ -143,8 +145,10 @@ static bool read_section(struct urisift_span stars, struct parameter_fragment *f
 static void read_label(struct urisift_span field, struct parameter_fragment *f)
 {
     const uint8_t *data = field.data;
-    const uint8_t *first = f->end > f->begin ? memchr(data + f->begin, '\'', f->end - f->begin) : NULL;
-    const uint8_t *second = first ? memchr(first + 1, '\'', (size_t)(data + f->end - (first + 1))) : NULL;
+    const uint8_t *first =
+        f->end > f->begin ? memchr(data + f->begin, '\'', f->end - f->begin) : NULL;
+    const uint8_t *second =
+        first ? memchr(first + 1, '\'', (size_t)(data + f->end - (first + 1))) : NULL;
     if (!second)
         return;
     f->label_begin = f->begin;
@@ -156,7 +160,8 @@ static void read_label(struct urisift_span field, struct parameter_fragment *f)
 static size_t number_of(struct parameters *p, struct urisift_span name)
 {
     size_t i = 0;
-    while (i < p->name_count && (p->names[i].size != name.size || !ascii_same(p->names[i].data, name.data, name.size)))
+    while (i < p->name_count &&
+           (p->names[i].size != name.size || !ascii_same(p->names[i].data, name.data, name.size)))
         i++;
     if (i == p->name_count && i < PARAMETERS_MOST)
         p->names[p->name_count++] = name;
@@ -167,7 +172,8 @@ static void add(struct parameters *p, struct urisift_span name, struct parameter
 {
     const uint8_t *star = name.size > 0 ? memchr(name.data, '*', name.size) : NULL;
     size_t size = star ? (size_t)(star - name.data) : 0;
-    f.continued = star && size > 0 && read_section((struct urisift_span){star, name.size - size}, &f);
+    f.continued =
+        star && size > 0 && read_section((struct urisift_span){star, name.size - size}, &f);
     f.extended = f.extended && f.continued;
     if (f.continued)
         name.size = size;

@@ -27,12 +27,13 @@ enum {
 
 /* One `name=value`. */
 struct parameter_fragment {
-    uint8_t name;       /* of parameters.names */
-    bool quoted;        /* `value` stands between quotes */
-    bool continued;     /* name*0=, or name*= or name*0*=: the form of RFC 2231 … */
-    bool extended;      /* … of which the last two: with %XX in it */
-    uint16_t section;   /* 0 if it is the only one */
-    size_t begin, end;  /* the value in the field; of the first section without charset and language */
+    uint8_t name;     /* of parameters.names */
+    bool quoted;      /* `value` stands between quotes */
+    bool continued;   /* name*0=, or name*= or name*0*=: the form of RFC 2231 … */
+    bool extended;    /* … of which the last two: with %XX in it */
+    uint16_t section; /* 0 if it is the only one */
+    /* the value in the field; of the first section without charset and language */
+    size_t begin, end;
     size_t label_begin, label_end; /* the charset */
 };
 
@@ -53,18 +54,21 @@ bool parameters_is(const struct parameters *p, const char *type, const char *sub
 
 /* The value of the parameter of that name (in any case), decoded, but in its own charset: its
  * size, -1 if there is none. No more than `size` bytes of it are written into `buffer`. */
-ptrdiff_t parameters_get(const struct parameters *p, const char *name, uint8_t *buffer, size_t size);
+ptrdiff_t parameters_get(const struct parameters *p, const char *name, uint8_t *buffer,
+                         size_t size);
 
 /* Puts the value of that parameter, with places: `source` is the run of text that was parsed. With
- * `drop_blanks` without white space (RFC 2017 section 3.1). It goes through the layer of its charset
- * (charset.h). Sections that stand in another order than theirs stand for the whole stretch that they
- * are in. Puts nothing if there is none. */
-enum urisift_error parameters_put(const struct parameters *p, const char *name, const struct urisift_text *source,
-                                  struct urisift_text_sink out, bool drop_blanks);
+ * `drop_blanks` without white space (RFC 2017 section 3.1). It goes through the layer of its
+ * charset (charset.h). Sections that stand in another order than theirs stand for the whole
+ * stretch that they are in. Puts nothing if there is none. */
+enum urisift_error parameters_put(const struct parameters *p, const char *name,
+                                  const struct urisift_text *source, struct urisift_text_sink out,
+                                  bool drop_blanks);
 
-/* Puts the values of all that have the form of RFC 2231 so, "\n\n" between two, in the order of their
- * names; sections behind one that misses, as a value of their own. */
-enum urisift_error parameters_put_extended(const struct parameters *p, const struct urisift_text *source,
+/* Puts the values of all that have the form of RFC 2231 so, "\n\n" between two, in the order of
+ * their names; sections behind one that misses, as a value of their own. */
+enum urisift_error parameters_put_extended(const struct parameters *p,
+                                           const struct urisift_text *source,
                                            struct urisift_text_sink out);
 
 #endif

@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* sniff.c — what a From_ line, a field, a batch's line and a server's status look like; and a message. */
+/* sniff.c — what a From_ line, a field, a batch's line and a server's status look like; and a
+ * message. */
 #include <string.h>
 
 #include "core/text/chars.h"
@@ -60,8 +61,8 @@ static bool has_year(const uint8_t *line, size_t size)
     return false;
 }
 
-/* "From " and a time and a year; or a number, as the Usenet archives of Google have it; or '-', as Netscape
- * has it; or nothing. */
+/* "From " and a time and a year; or a number, as the Usenet archives of Google have it; or '-',
+ * as Netscape has it; or nothing. */
 bool mail_is_from_line(const uint8_t *line, size_t size)
 {
     size_t i = 5;
@@ -81,7 +82,8 @@ bool mail_is_from_line(const uint8_t *line, size_t size)
 bool mail_is_old_from_line(const struct mail_line *line)
 {
     size_t quote = line->data[0] == '>';
-    return line->ends && line->text > quote && mail_is_from_line(line->data + quote, line->text - quote);
+    return line->ends && line->text > quote &&
+           mail_is_from_line(line->data + quote, line->text - quote);
 }
 
 bool mail_is_rnews_line(const uint8_t *line, size_t size)
@@ -97,22 +99,42 @@ bool mail_is_rnews_line(const uint8_t *line, size_t size)
 
 unsigned mail_status_of(const uint8_t *line, size_t size)
 {
-    if (size < 3 || line[0] < '1' || line[0] > '5' || !char_is(line[1], CHAR_DIGIT) || !char_is(line[2], CHAR_DIGIT) ||
-        (size > 3 && line[3] != ' '))
+    if (size < 3 || line[0] < '1' || line[0] > '5' || !char_is(line[1], CHAR_DIGIT) ||
+        !char_is(line[2], CHAR_DIGIT) || (size > 3 && line[3] != ' '))
         return 0;
-    return (unsigned)(line[0] - '0') * 100 + (unsigned)(line[1] - '0') * 10 + (unsigned)(line[2] - '0');
+    return (unsigned)(line[0] - '0') * 100 + (unsigned)(line[1] - '0') * 10 +
+           (unsigned)(line[2] - '0');
 }
 
 /* Fields that tell a message from other texts that begin with names and colons. */
 static bool is_telling(const uint8_t *line, size_t size, bool *is_news)
 {
-    static const char *const names[] = {"Newsgroups:", "Path:", "Xref:", "From:", "To:", "Cc:", "Date:", "Subject:",
-                                        "Message-ID:", "Received:", "Return-Path:", "Delivered-To:", "Sender:",
-                                        "Reply-To:", "In-Reply-To:", "References:", "MIME-Version:", "Content-Type:",
-                                        "Content-Transfer-Encoding:", "DKIM-Signature:", "X-Mailer:", "List-Id:"};
+    static const char *const names[] = {"Newsgroups:",
+                                        "Path:",
+                                        "Xref:",
+                                        "From:",
+                                        "To:",
+                                        "Cc:",
+                                        "Date:",
+                                        "Subject:",
+                                        "Message-ID:",
+                                        "Received:",
+                                        "Return-Path:",
+                                        "Delivered-To:",
+                                        "Sender:",
+                                        "Reply-To:",
+                                        "In-Reply-To:",
+                                        "References:",
+                                        "MIME-Version:",
+                                        "Content-Type:",
+                                        "Content-Transfer-Encoding:",
+                                        "DKIM-Signature:",
+                                        "X-Mailer:",
+                                        "List-Id:"};
     enum { OF_NEWS = 3 };
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-        if (size >= strlen(names[i]) && ascii_same(line, (const uint8_t *)names[i], strlen(names[i]))) {
+        if (size >= strlen(names[i]) &&
+            ascii_same(line, (const uint8_t *)names[i], strlen(names[i]))) {
             *is_news = *is_news || i < OF_NEWS;
             return true;
         }
@@ -132,7 +154,8 @@ static size_t first_text(const uint8_t *head, size_t size)
     return skip_line_ends(head, size, utf8_mark_size(head, size));
 }
 
-/* A field with a name as RFC 5322 allows it, of any printable ASCII but ':', and software seldom writes it: X-Foo[1]. */
+/* A field with a name as RFC 5322 allows it, of any printable ASCII but ':', and software seldom
+ * writes it: X-Foo[1]. */
 static bool is_odd_field(const uint8_t *line, size_t size)
 {
     size_t name = field_name_end(line, size);
@@ -149,8 +172,9 @@ static bool is_blank_line(const uint8_t *line, size_t size)
 }
 
 /* Does the stream begin with a header? All lines of it, up to a blank one or the end of what is
- * seen, are fields, and enough of them tell; one, where so much is seen and its end is not. Fields with odd names
- * are taken for some behind one that tells. A line of blanks that no field follows ends it, too. */
+ * seen, are fields, and enough of them tell; one, where so much is seen and its end is not.
+ * Fields with odd names are taken for some behind one that tells. A line of blanks that no field
+ * follows ends it, too. */
 static bool begins_with_header(const uint8_t *head, size_t size, bool *is_news)
 {
     enum { TELLING = 2 };
@@ -201,7 +225,8 @@ static size_t line_end(const uint8_t *head, size_t size, size_t at)
 static bool begins_behind(const uint8_t *head, size_t size, size_t from_end)
 {
     size_t at = skip_line_ends(head, size, from_end), end = line_end(head, size, at);
-    if (mail_is_field(head + at, size - at, true) == MAIL_YES || (size - at > 6 && memcmp(head + at, ">From ", 6) == 0))
+    if (mail_is_field(head + at, size - at, true) == MAIL_YES ||
+        (size - at > 6 && memcmp(head + at, ">From ", 6) == 0))
         return true;
     at = skip_line_ends(head, size, end);
     return at - end <= 2 && mail_is_field(head + at, size - at, true) == MAIL_YES;
@@ -224,7 +249,8 @@ int news_sniff(const uint8_t *head, size_t size)
     unsigned status = mail_status_of(head + mark, line);
     if (mail_is_rnews_line(head + mark, line))
         return 90;
-    if (status >= 220 && status <= 223 && memchr(head + mark, '<', line) && memchr(head + mark, '@', line))
+    if (status >= 220 && status <= 223 && memchr(head + mark, '<', line) &&
+        memchr(head + mark, '@', line))
         return 90;
     if (status == 200 || status == 201) { /* a server's greeting */
         size_t next = skip_line_ends(head, size, mark + line);

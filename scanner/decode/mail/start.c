@@ -57,7 +57,8 @@ static void start_status(struct mail *m, struct decoder_view *view, const struct
     } else { /* of no message */
         location_message(m->setup.location, 0);
     }
-    location_field(m->setup.location, (struct urisift_span){(const uint8_t *)name, sizeof name - 1});
+    location_field(m->setup.location,
+                   (struct urisift_span){(const uint8_t *)name, sizeof name - 1});
     if (has_article && m->setup.message_ids)
         header_take_ids(m, line);
     else
@@ -77,7 +78,9 @@ static bool start_header(struct mail *m, struct decoder_view *view, const struct
     if (here == MAIL_NO && line->ends) {
         const uint8_t *behind = rest + line->size;
         left -= line->size;
-        next = left > 6 && memcmp(behind, ">From ", 6) == 0 ? MAIL_YES : mail_is_field(behind, left, view->final);
+        next = left > 6 && memcmp(behind, ">From ", 6) == 0
+                   ? MAIL_YES
+                   : mail_is_field(behind, left, view->final);
         if (left <= 6 && !view->final)
             next = MAIL_MORE;
     }
@@ -109,7 +112,8 @@ static void begin_mbox_message(struct mail *m, struct decoder_view *view, size_t
 bool start_step(struct mail *m, struct decoder_view *view)
 {
     struct mail_line line;
-    if (m->container == CONTAINER_MBOX && m->from_line == view->offset + view->taken) { /* it has been judged */
+    /* it has been judged */
+    if (m->container == CONTAINER_MBOX && m->from_line == view->offset + view->taken) {
         begin_mbox_message(m, view, m->from_size);
         return true;
     }

@@ -29,9 +29,9 @@ enum { NONE, BEGUN, NAME, NUMBER, HEX, DECIMAL, HEX_DIGITS }; /* states */
 static uint32_t character_of(uint32_t code)
 {
     static const uint16_t windows_1252[32] = {
-        0x20ac, 0x81,   0x201a, 0x192,  0x201e, 0x2026, 0x2020, 0x2021, 0x2c6, 0x2030, 0x160,
+        0x20ac, 0x81,   0x201a, 0x192,  0x201e, 0x2026, 0x2020, 0x2021, 0x2c6,  0x2030, 0x160,
         0x2039, 0x152,  0x8d,   0x17d,  0x8f,   0x90,   0x2018, 0x2019, 0x201c, 0x201d, 0x2022,
-        0x2013, 0x2014, 0x2dc,  0x2122, 0x161,  0x203a, 0x153,  0x9d,   0x17e, 0x178};
+        0x2013, 0x2014, 0x2dc,  0x2122, 0x161,  0x203a, 0x153,  0x9d,   0x17e,  0x178};
     if (code == 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff))
         return 0xfffd;
     return code >= 0x80 && code < 0xa0 ? windows_1252[code - 0x80] : code;
@@ -42,7 +42,8 @@ static size_t named_character(uint16_t number, uint8_t *to)
 {
     uint32_t value = entity_values[number];
     size_t size = utf8_write(value & 0x1fffff, to);
-    return value >> 24 == 0 ? size : size + utf8_write(entity_seconds[(value >> 24) - 1], to + size);
+    return value >> 24 == 0 ? size
+                            : size + utf8_write(entity_seconds[(value >> 24) - 1], to + size);
 }
 
 static void begin_reference(struct html_references *r)
@@ -55,8 +56,9 @@ static void begin_reference(struct html_references *r)
 }
 
 /* Puts the character for the first `size` bytes that are held, and the others behind it. */
-static enum urisift_error put_character(struct html_references *r, const uint8_t *character, size_t character_size,
-                                        size_t size, uint64_t here, struct urisift_text_sink out)
+static enum urisift_error put_character(struct html_references *r, const uint8_t *character,
+                                        size_t character_size, size_t size, uint64_t here,
+                                        struct urisift_text_sink out)
 {
     const struct html_lookahead *lookahead = &r->lookahead;
     if (!html_in_reach(lookahead->runs[0].begin, here))
@@ -65,16 +67,19 @@ static enum urisift_error put_character(struct html_references *r, const uint8_t
     while (lookahead->runs[last].at >= size)
         last--;
     const struct html_lookahead_run *run = &lookahead->runs[last];
-    size_t run_size = (last + 1 < lookahead->count ? lookahead->runs[last + 1].at : lookahead->size) - run->at;
-    struct urisift_text text = {lookahead->data + run->at, run_size, run->begin, run->end, (enum text_map)run->map,
-                                run->phase};
+    size_t run_size =
+        (last + 1 < lookahead->count ? lookahead->runs[last + 1].at : lookahead->size) - run->at;
+    struct urisift_text text = {lookahead->data + run->at, run_size,  run->begin, run->end,
+                                (enum text_map)run->map,   run->phase};
     uint64_t end = text_part(&text, 0, size - run->at).end;
-    enum urisift_error error = text_put_other(out, character, character_size, lookahead->runs[0].begin, end);
+    enum urisift_error error =
+        text_put_other(out, character, character_size, lookahead->runs[0].begin, end);
     return error ? error : html_lookahead_put(&r->lookahead, size, here, out);
 }
 
 /* The reference has ended before the byte at `here`, `next`; 0: there is none. */
-static enum urisift_error decide(struct html_references *r, uint8_t next, uint64_t here, struct urisift_text_sink out)
+static enum urisift_error decide(struct html_references *r, uint8_t next, uint64_t here,
+                                 struct urisift_text_sink out)
 {
     uint8_t character[8];
     size_t size = 0;
@@ -96,8 +101,8 @@ static enum urisift_error decide(struct html_references *r, uint8_t next, uint64
     return put_character(r, character, size, r->match_size, here, out);
 }
 
-/* One step on in the names, by `c` behind `held` bytes; false if no name goes on so. The first letter leads
- * there at once: names begin with all of them. */
+/* One step on in the names, by `c` behind `held` bytes; false if no name goes on so. The first
+ * letter leads there at once: names begin with all of them. */
 static bool step_name(struct html_references *r, uint8_t c, size_t lookahead)
 {
     const struct entity_node *node = &entity_nodes[r->level];
@@ -151,8 +156,8 @@ static bool goes_on(struct html_references *r, uint8_t c)
 }
 
 /* Goes on with the reference that is held; *at goes behind its bytes. */
-static enum urisift_error take_reference(struct html_references *r, const struct urisift_text *t, size_t *at,
-                                         struct urisift_text_sink out)
+static enum urisift_error take_reference(struct html_references *r, const struct urisift_text *t,
+                                         size_t *at, struct urisift_text_sink out)
 {
     for (size_t i = *at; i < t->size; i++) {
         uint8_t c = t->data[i];
@@ -175,8 +180,8 @@ static enum urisift_error take_reference(struct html_references *r, const struct
 
 /* At '&': a name with its ';' in the same run, the usual reference. *at goes behind it; where it is
  * none, that is seen byte by byte. */
-static enum urisift_error take_whole_name(struct html_references *r, const struct urisift_text *t, size_t *at,
-                                          struct urisift_text_sink out)
+static enum urisift_error take_whole_name(struct html_references *r, const struct urisift_text *t,
+                                          size_t *at, struct urisift_text_sink out)
 {
     size_t begin = *at, i = begin + 1;
     begin_reference(r);
@@ -187,7 +192,8 @@ static enum urisift_error take_whole_name(struct html_references *r, const struc
         struct urisift_text part = text_part(t, begin, i);
         r->state = NONE;
         *at = i;
-        return text_put_other(out, character, named_character(r->match, character), part.begin, part.end);
+        return text_put_other(out, character, named_character(r->match, character), part.begin,
+                              part.end);
     }
     begin_reference(r);
     html_lookahead_add(&r->lookahead, t, begin, begin + 1);
@@ -215,7 +221,8 @@ enum urisift_error html_references_feed(struct html_references *r, const struct 
     return error;
 }
 
-enum urisift_error html_references_end(struct html_references *r, uint64_t here, struct urisift_text_sink out)
+enum urisift_error html_references_end(struct html_references *r, uint64_t here,
+                                       struct urisift_text_sink out)
 {
     return r->state != NONE ? decide(r, 0, here, out) : URISIFT_OK;
 }

@@ -4,8 +4,8 @@
  * html_entity.h — character references of HTML undone: &amp; &copy &#104; &#x68;
  *
  * By the tokenization rules of the HTML standard: the longest name counts, some names do without
- * the ';', numbers 0x80 to 0x9F are those of windows-1252, and what is no character is U+FFFD. In an
- * attribute a name without ';' before '=', a letter or a digit is none. A number that is
+ * the ';', numbers 0x80 to 0x9F are those of windows-1252, and what is no character is U+FFFD.
+ * In an attribute a name without ';' before '=', a letter or a digit is none. A number that is
  * written in more than HTML_HELD bytes is left as it stands.
  */
 #ifndef URISIFT_HTML_ENTITY_H
@@ -25,10 +25,12 @@ struct html_references {
     struct html_lookahead lookahead;
 };
 
-/* Puts each character in UTF-8 as a run over the bytes of its reference, everything else as it comes. */
+/* Puts each character in UTF-8 as a run over the bytes of its reference, everything else as it
+ * comes. */
 enum urisift_error html_references_feed(struct html_references *r, const struct urisift_text *text,
                                         struct urisift_text_sink out);
 /* The text is over; what comes next, at `here`, belongs to no reference. */
-enum urisift_error html_references_end(struct html_references *r, uint64_t here, struct urisift_text_sink out);
+enum urisift_error html_references_end(struct html_references *r, uint64_t here,
+                                       struct urisift_text_sink out);
 
 #endif

@@ -26,10 +26,12 @@ static void add(struct labels *labels, const char *text, bool is_of_number)
     labels->lasts |= UINT32_C(1) << (text[name_size(text) - 1] & 31);
 }
 
-/* What is numbered like an ISSN, and with these before it is none (core/scholarly/issn_around.c). */
+/* What is numbered like an ISSN, and with these before it is none
+ * (core/scholarly/issn_around.c). */
 static void add_telephones(struct labels *labels)
 {
-    static const char *const words[] = {"Tel", "Phone", "Telephone", "Fax", "Telefax", "Mobile", "Hotline"};
+    static const char *const words[] = {"Tel",     "Phone",  "Telephone", "Fax",
+                                        "Telefax", "Mobile", "Hotline"};
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
         add(labels, words[i], false);
 }
@@ -42,10 +44,13 @@ void labels_init(struct labels *labels, uint32_t families, unsigned forms)
     labels->lasts = UINT32_C(1) << ('d' & 31); /* of "_id" */
     for (size_t i = 0; (family = urisift_family_at(i)); i++) {
         const struct urisift_surface *form;
-        for (size_t k = 0; (families >> i & 1) && (form = urisift_profile_surface_at(urisift_family_default(family), k)); k++)
+        for (size_t k = 0; (families >> i & 1) &&
+                           (form = urisift_profile_surface_at(urisift_family_default(family), k));
+             k++)
             if (forms >> form->kind & 1)
                 add(labels, form->text, form->kind == URISIFT_SURFACE_FIELD);
-        if ((families >> i & 1) && (forms >> URISIFT_SURFACE_LABEL & 1) && strcmp(urisift_family_name(family), "issn") == 0)
+        if ((families >> i & 1) && (forms >> URISIFT_SURFACE_LABEL & 1) &&
+            strcmp(urisift_family_name(family), "issn") == 0)
             add_telephones(labels);
     }
 }
@@ -58,7 +63,8 @@ static struct urisift_span last_part(struct urisift_span name)
     if (name.size > ID && ascii_same(name.data + name.size - ID, (const uint8_t *)id, ID))
         name.size -= ID;
     size_t begin = name.size;
-    while (begin > 0 && name.data[begin - 1] != ':' && name.data[begin - 1] != '.' && name.data[begin - 1] != '_')
+    while (begin > 0 && name.data[begin - 1] != ':' && name.data[begin - 1] != '.' &&
+           name.data[begin - 1] != '_')
         begin--;
     return (struct urisift_span){name.data + begin, name.size - begin};
 }
@@ -71,7 +77,8 @@ const char *labels_find(const struct labels *labels, struct urisift_span name)
     if (part.size == 0 || (labels->letters >> (part.data[0] & 31) & 1) == 0)
         return NULL;
     for (size_t i = 0; i < labels->count; i++)
-        if (part.size == labels->rows[i].size && ascii_same(part.data, (const uint8_t *)labels->rows[i].text, part.size))
+        if (part.size == labels->rows[i].size &&
+            ascii_same(part.data, (const uint8_t *)labels->rows[i].text, part.size))
             return labels->rows[i].text;
     return NULL;
 }
@@ -98,7 +105,8 @@ void labels_end_add(struct labels_end *end, struct urisift_span more)
             last[begin] = join_blanks(last[begin], more.data[i - 1]);
     }
     size_t before = end->size;
-    if (before > 0 && begin < LABELS_END && is_blank(last[begin]) && is_blank(end->bytes[before - 1])) {
+    if (before > 0 && begin < LABELS_END && is_blank(last[begin]) &&
+        is_blank(end->bytes[before - 1])) {
         last[begin] = join_blanks(last[begin], end->bytes[before - 1]);
         before--;
     }
@@ -108,7 +116,8 @@ void labels_end_add(struct labels_end *end, struct urisift_span more)
     end->size = (uint8_t)(kept + size);
 }
 
-/* Blanks, no-break ones (U+00A0) and one ':' at the end left out. 0 if there is a line end, and those matter. */
+/* Blanks, no-break ones (U+00A0) and one ':' at the end left out. 0 if there is a line end, and
+ * those matter. */
 static size_t skip_gap_back(const uint8_t *bytes, size_t size, bool over_lines)
 {
     static const char no_break[] = "\302\240";
@@ -148,20 +157,24 @@ static bool is_last_word(const char *text, size_t length, const uint8_t *bytes, 
     return before < 0x80 && !char_is(before, CHAR_ALNUM) && !memchr("-_./@", before, 5);
 }
 
-/* Is it the label, as it is written: PubMed ID; or with an ID of which it has none: arXiv ID? `HDL` in capitals is a blood value. */
+/* Is it the label, as it is written: PubMed ID; or with an ID of which it has none: arXiv ID?
+ * `HDL` in capitals is a blood value. */
 static bool is_label_last(const struct label *label, const uint8_t *bytes, size_t size)
 {
     static const char id[] = " ID";
     enum { ID = sizeof id - 1 };
     const size_t all = strlen(label->text), length = all - (label->text[all - 1] == ':');
-    const bool has_id = label->size == length && size > ID && ascii_same(bytes + size - ID, (const uint8_t *)id, ID);
+    const bool has_id = label->size == length && size > ID &&
+                        ascii_same(bytes + size - ID, (const uint8_t *)id, ID);
     size -= has_id ? ID : 0;
-    return is_last_word(label->text, length, bytes, size) && (length == all || char_is(bytes[size - length], CHAR_LOWER));
+    return is_last_word(label->text, length, bytes, size) &&
+           (length == all || char_is(bytes[size - length], CHAR_LOWER));
 }
 
 const char *labels_end_find(const struct labels *labels, struct labels_end *end, bool over_lines)
 {
-    const size_t size = skip_gap_back(end->bytes, end->size, over_lines), before = skip_brackets_back(end->bytes, size);
+    const size_t size = skip_gap_back(end->bytes, end->size, over_lines),
+                 before = skip_brackets_back(end->bytes, size);
     end->size = 0;
     if (size == 0 || (before == size && !labels_may_end(labels, end->bytes[size - 1])))
         return NULL;
@@ -181,11 +194,13 @@ size_t labels_gap(struct urisift_span text)
     return i;
 }
 
-enum urisift_error labels_put(const char *label, uint8_t first, uint64_t here, struct urisift_text_sink out)
+enum urisift_error labels_put(const char *label, uint8_t first, uint64_t here,
+                              struct urisift_text_sink out)
 {
     if (!char_is(first, CHAR_DIGIT))
         return URISIFT_OK;
     const size_t size = strlen(label);
     enum urisift_error error = text_put_other(out, label, size, here, here);
-    return error || label[size - 1] == ':' ? error : text_put_other(out, " ", 1, here, here); /* doi: would be a scheme */
+    /* doi: would be a scheme */
+    return error || label[size - 1] == ':' ? error : text_put_other(out, " ", 1, here, here);
 }

@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* markup_skip.c — where plain text and plain tags end, and the tag before that which parts texts. */
+/* markup_skip.c — where plain text and plain tags end, and the tag before that which parts
+ * texts. */
 #include "scanner/decode/markup/markup_skip.h"
 
 #include <string.h>
@@ -20,8 +21,8 @@ static void add_scheme(struct markup *m, const struct find_scheme *scheme)
     }
 }
 
-void markup_skip_init(struct markup_skip *s, const struct urisift_kernel *kernel, const struct find_schemes *schemes,
-                      markup_parts_fn *parts, const void *self)
+void markup_skip_init(struct markup_skip *s, const struct urisift_kernel *kernel,
+                      const struct find_schemes *schemes, markup_parts_fn *parts, const void *self)
 {
     struct markup *m = &s->markup;
     s->kernel = kernel;
@@ -45,8 +46,8 @@ static size_t last_tag(const uint8_t *data, size_t begin, size_t end)
     return open ? (size_t)(open - data) : end;
 }
 
-/* Where what is plain from data[begin] on ends. A ':' right behind a tag that parts texts is the first byte of one,
- * and ends no scheme; nor does it behind a '>' of the text. */
+/* Where what is plain from data[begin] on ends. A ':' right behind a tag that parts texts is the
+ * first byte of one, and ends no scheme; nor does it behind a '>' of the text. */
 static size_t plain_end(const struct markup_skip *s, const uint8_t *data, size_t begin, size_t size)
 {
     enum { NEAR = 64 }; /* a tag is looked for so far before it */
@@ -61,7 +62,8 @@ static size_t plain_end(const struct markup_skip *s, const uint8_t *data, size_t
     }
 }
 
-size_t markup_skip(struct markup_skip *s, const uint8_t *data, size_t begin, size_t size, size_t *plain)
+size_t markup_skip(struct markup_skip *s, const uint8_t *data, size_t begin, size_t size,
+                   size_t *plain)
 {
     enum { FEW = 64 }; /* where so little is plain, the next bytes are not looked at so */
     size_t end = plain_end(s, data, begin, size);

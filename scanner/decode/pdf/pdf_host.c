@@ -23,20 +23,21 @@ bool word_is_host(const uint8_t *s, size_t size)
     return label > s && behind - label >= 2 && char_is(*label, CHAR_ALPHA);
 }
 
-static const char *const top_domains[] = {"com", "org", "net", "edu", "gov", "mil", "int", "info", "biz", "name", "dev",
-                                          "app", "example"};
+static const char *const top_domains[] = {"com",  "org", "net",  "edu", "gov", "mil",    "int",
+                                          "info", "biz", "name", "dev", "app", "example"};
 /* Of two letters, and no word of English. */
-static const char *const countries[] = {"ac", "ai", "au", "br", "ca", "cc", "ch", "cn", "cz", "de", "dk", "ee", "es",
-                                        "eu", "fi", "fr", "gr", "hu", "ie", "io", "jp", "kr", "lt", "lu", "lv", "mx",
-                                        "nl", "nz", "pl", "pt", "ro", "ru", "se", "si", "sk", "tr", "tv", "tw", "uk",
-                                        "za"};
+static const char *const countries[] = {"ac", "ai", "au", "br", "ca", "cc", "ch", "cn", "cz", "de",
+                                        "dk", "ee", "es", "eu", "fi", "fr", "gr", "hu", "ie", "io",
+                                        "jp", "kr", "lt", "lu", "lv", "mx", "nl", "nz", "pl", "pt",
+                                        "ro", "ru", "se", "si", "sk", "tr", "tv", "tw", "uk", "za"};
 /* What stands before a country, as in co.uk; all but "co" and "ac" end a host as well. */
 static const char *const second_domains[] = {"ac", "co", "com", "edu", "gov", "net", "org"};
 
 bool word_completes_host(const uint8_t *host, size_t host_size, const uint8_t *s, size_t size)
 {
     const uint8_t *user = memrchr(host, '@', host_size);
-    const uint8_t *begin = user ? user + 1 : host, *end = host + host_size - 1; /* without its dot */
+    /* without its dot */
+    const uint8_t *begin = user ? user + 1 : host, *end = host + host_size - 1;
     if (begin >= end || end[-1] == '.')
         return false;
     const uint8_t *dot = memrchr(begin, '.', (size_t)(end - begin)), *label = dot ? dot + 1 : begin;
@@ -46,8 +47,8 @@ bool word_completes_host(const uint8_t *host, size_t host_size, const uint8_t *s
     if (rest_size == 0 || (rest < s + size && !more && *rest != '.'))
         return false;
     if (WORD_IS_IN(top_domains, label, label_size)) /* complete, but for a country */
-        return more && *rest == '/' && rest_size == 2 && WORD_IS_IN(second_domains, label, label_size) &&
-               WORD_IS_IN(countries, s, rest_size);
+        return more && *rest == '/' && rest_size == 2 &&
+               WORD_IS_IN(second_domains, label, label_size) && WORD_IS_IN(countries, s, rest_size);
     if (word_is_host(s, size))
         return true; /* www. */
     bool begins = !dot && label_size == 3 && word_begins(label, 3, "www");

@@ -12,8 +12,8 @@
 #include "core/text/chars.h"
 #include "scanner/decode/pdf/pdf_line.h"
 
-bool pdf_identifier_scheme(const struct find_schemes *schemes, const uint8_t *s, size_t size, size_t colon,
-                           size_t *start)
+bool pdf_identifier_scheme(const struct find_schemes *schemes, const uint8_t *s, size_t size,
+                           size_t colon, size_t *start)
 {
     size_t least = colon > URISIFT_MAX_SCHEME ? colon - URISIFT_MAX_SCHEME : 0, begin = colon;
     while (begin > least && char_is(s[begin - 1], CHAR_SCHEME))
@@ -38,35 +38,83 @@ bool pdf_identifier_scheme(const struct find_schemes *schemes, const uint8_t *s,
 
 bool pdf_identifier_doi(const uint8_t *s, size_t slash, size_t *start)
 {
-    enum { LEAST = 7, LONGEST = 32 }; /* 10.1007; with the parts that a registrant may have, 10.1000.10 */
+    /* 10.1007; with the parts that a registrant may have, 10.1000.10 */
+    enum { LEAST = 7, LONGEST = 32 };
     size_t least = slash > LONGEST ? slash - LONGEST : 0, begin = slash;
     while (begin > least && (char_is(s[begin - 1], CHAR_DIGIT) || s[begin - 1] == '.'))
         begin--;
     *start = begin;
-    return slash - begin >= LEAST && memcmp(s + begin, "10.", 3) == 0 && (begin == 0 || !char_is(s[begin - 1], CHAR_ALNUM));
+    return slash - begin >= LEAST && memcmp(s + begin, "10.", 3) == 0 &&
+           (begin == 0 || !char_is(s[begin - 1], CHAR_ALNUM));
 }
 
 /* What a byte may do, if it is none that a host and a path have in plenty. */
 enum {
-    ENDS = 1,     /* ends every identifier */
-    ASKS = 2,     /* may end it, or opens or closes a bracket */
+    ENDS = 1, /* ends every identifier */
+    ASKS = 2, /* may end it, or opens or closes a bracket */
     BEGINS_PATH = 4,
 };
 
 /* Dashes, quotes and full stops of typesetting and of CJK begin with the last three. */
 static const uint8_t kinds[256] = {
-    ENDS, ENDS, ENDS, ENDS, ENDS, ENDS, ENDS, ENDS,
-    ENDS, ENDS, ENDS, ENDS, ENDS, ENDS, ENDS, ENDS,
-    ENDS, ENDS, ENDS, ENDS, ENDS, ENDS, ENDS, ENDS,
-    ENDS, ENDS, ENDS, ENDS, ENDS, ENDS, ENDS, ENDS,
+    ENDS,
+    ENDS,
+    ENDS,
+    ENDS,
+    ENDS,
+    ENDS,
+    ENDS,
+    ENDS,
+    ENDS,
+    ENDS,
+    ENDS,
+    ENDS,
+    ENDS,
+    ENDS,
+    ENDS,
+    ENDS,
+    ENDS,
+    ENDS,
+    ENDS,
+    ENDS,
+    ENDS,
+    ENDS,
+    ENDS,
+    ENDS,
+    ENDS,
+    ENDS,
+    ENDS,
+    ENDS,
+    ENDS,
+    ENDS,
+    ENDS,
+    ENDS,
     [' '] = ENDS,
-    [0x7f] = ENDS, ['<'] = ENDS, ['>'] = ENDS, ['"'] = ENDS, ['\\'] = ENDS, ['^'] = ENDS, ['`'] = ENDS,
-    ['{'] = ENDS,  ['|'] = ENDS, ['}'] = ENDS,
-    ['\''] = ASKS, ['('] = ASKS, [')'] = ASKS, ['['] = ASKS, [']'] = ASKS, [0xc2] = ASKS, [0xe2] = ASKS, [0xe3] = ASKS,
-    ['/'] = BEGINS_PATH, ['?'] = BEGINS_PATH, ['#'] = BEGINS_PATH,
+    [0x7f] = ENDS,
+    ['<'] = ENDS,
+    ['>'] = ENDS,
+    ['"'] = ENDS,
+    ['\\'] = ENDS,
+    ['^'] = ENDS,
+    ['`'] = ENDS,
+    ['{'] = ENDS,
+    ['|'] = ENDS,
+    ['}'] = ENDS,
+    ['\''] = ASKS,
+    ['('] = ASKS,
+    [')'] = ASKS,
+    ['['] = ASKS,
+    [']'] = ASKS,
+    [0xc2] = ASKS,
+    [0xe2] = ASKS,
+    [0xe3] = ASKS,
+    ['/'] = BEGINS_PATH,
+    ['?'] = BEGINS_PATH,
+    ['#'] = BEGINS_PATH,
 };
 
-/* Does the character, which ASKS, end the identifier? `first`: the first byte of its host; 0: there is none yet. */
+/* Does the character, which ASKS, end the identifier? `first`: the first byte of its host; 0:
+ * there is none yet. */
 static bool is_end(const struct pdf_identifier *id, uint8_t first, const uint8_t *s, size_t size)
 {
     switch (s[0]) {
@@ -82,8 +130,8 @@ static bool is_end(const struct pdf_identifier *id, uint8_t first, const uint8_t
         return size > 1 && (s[1] == 0xa0 || s[1] == 0xab || s[1] == 0xbb);
     case 0xe2: /* em dash, quotes, bullet, ellipsis, guillemets */
         return size > 2 && s[1] == 0x80 &&
-               (s[2] == 0x94 || (s[2] >= 0x98 && s[2] <= 0x9f) || s[2] == 0xa2 || s[2] == 0xa6 || s[2] == 0xb9 ||
-                s[2] == 0xba);
+               (s[2] == 0x94 || (s[2] >= 0x98 && s[2] <= 0x9f) || s[2] == 0xa2 || s[2] == 0xa6 ||
+                s[2] == 0xb9 || s[2] == 0xba);
     case 0xe3:
         return size > 1 && s[1] == 0x80;
     default:
@@ -131,7 +179,8 @@ size_t pdf_identifier_read(struct pdf_identifier *id, const uint8_t *s, size_t s
 {
     size_t i = read_slashes(id, s, size), host = i;
     while (i < size) {
-        unsigned looked_for = id->section == PDF_HOST_PART ? ENDS | ASKS | BEGINS_PATH : ENDS | ASKS;
+        unsigned looked_for =
+            id->section == PDF_HOST_PART ? ENDS | ASKS | BEGINS_PATH : ENDS | ASKS;
         i = pdf_find_kind(kinds, looked_for, s, i, size);
         if (i == size || kinds[s[i]] & ENDS)
             break;
@@ -182,8 +231,8 @@ static bool find_doi(struct pdf_identifier *id, const uint8_t *token, size_t siz
     return false;
 }
 
-bool pdf_identifier_find(struct pdf_identifier *id, const struct pdf_beginnings *beginnings, const uint8_t *token,
-                         size_t size)
+bool pdf_identifier_find(struct pdf_identifier *id, const struct pdf_beginnings *beginnings,
+                         const uint8_t *token, size_t size)
 {
     for (size_t at = 0; at < size;) {
         const uint8_t *colon = memchr(token + at, ':', size - at);
@@ -197,7 +246,8 @@ bool pdf_identifier_find(struct pdf_identifier *id, const struct pdf_beginnings 
         /* a wrapper, which the finder reads over line ends by its own rules */
         if (start > 0 && memchr(token, '<', start))
             id->opener = '<';
-        id->is_doi = beginnings->dois && c - start == 3 && (memcmp(token + start, "doi", 3) == 0 || memcmp(token + start, "DOI", 3) == 0);
+        id->is_doi = beginnings->dois && c - start == 3 &&
+                     (memcmp(token + start, "doi", 3) == 0 || memcmp(token + start, "DOI", 3) == 0);
         at += pdf_identifier_read(id, token + at, size - at);
         if (at == size)
             return id->opener != '<';

@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* pdf_join.c — one function for each row JOIN of pdf_join.def, and the order in which they are asked. */
+/* pdf_join.c — one function for each row JOIN of pdf_join.def, and the order in which they are
+ * asked. */
 #include "scanner/decode/pdf/pdf_join.h"
 
 #include <string.h>
@@ -13,7 +14,8 @@
 static bool goes_on(const struct pdf_break *b)
 {
     uint8_t c = b->line[0];
-    return char_is(c, CHAR_ALNUM) || word_is_separator(c) || c == '/' || c == '-' || c == '.' || c == '$' || c == '*';
+    return char_is(c, CHAR_ALNUM) || word_is_separator(c) || c == '/' || c == '-' || c == '.' ||
+           c == '$' || c == '*';
 }
 
 static bool join_scheme(const struct pdf_break *b)
@@ -22,7 +24,8 @@ static bool join_scheme(const struct pdf_break *b)
         return b->token_size > 2 && b->line[0] == '/' && b->line[1] == '/';
     if (b->id->section == PDF_ONE_SLASH)
         return b->token_size > 1 && b->line[0] == '/' && char_is(b->line[1], CHAR_ALNUM);
-    return b->id->section == PDF_HOST_PART && b->id->host_size == 0 && word_is_host(b->line, b->core_size);
+    return b->id->section == PDF_HOST_PART && b->id->host_size == 0 &&
+           word_is_host(b->line, b->core_size);
 }
 
 static bool join_soft_hyphen(const struct pdf_break *b)
@@ -35,7 +38,8 @@ static bool join_slash_hyphen(const struct pdf_break *b)
     return b->slash_hyphen && b->id->section == PDF_REST && char_is(b->line[0], CHAR_ALNUM);
 }
 
-/* Two digits of a byte that is encoded for a reason: neither a letter or a digit, nor the middle of a character. */
+/* Two digits of a byte that is encoded for a reason: neither a letter or a digit, nor the middle
+ * of a character. */
 static bool is_encoded(const struct pdf_break *b)
 {
     if (b->core_size < 2 || !char_is(b->line[0], CHAR_HEX) || !char_is(b->line[1], CHAR_HEX))
@@ -50,7 +54,8 @@ static bool join_separator(const struct pdf_break *b)
 {
     uint8_t last = b->id->last;
     return b->id->section >= PDF_HOST_PART && word_is_separator(last) && goes_on(b) &&
-           (last != '?' || !word_is_all(b->line, b->core_size, CHAR_ALPHA)) && (last != '%' || is_encoded(b));
+           (last != '?' || !word_is_all(b->line, b->core_size, CHAR_ALPHA)) &&
+           (last != '%' || is_encoded(b));
 }
 
 static bool join_hyphen(const struct pdf_break *b)
@@ -73,7 +78,9 @@ static bool join_archive(const struct pdf_break *b)
     size_t start;
     const uint8_t *colon = memchr(b->line, ':', b->core_size);
     return colon && pdf_join_is_archive(b) &&
-           pdf_identifier_scheme(b->beginnings->schemes, b->line, b->core_size, (size_t)(colon - b->line), &start) && start == 0;
+           pdf_identifier_scheme(b->beginnings->schemes, b->line, b->core_size,
+                                 (size_t)(colon - b->line), &start) &&
+           start == 0;
 }
 
 static bool join_host(const struct pdf_break *b)
@@ -85,7 +92,8 @@ static bool join_host(const struct pdf_break *b)
 
 static bool is_behind_dot(const struct pdf_break *b)
 {
-    return b->id->section == PDF_REST && b->id->last == '.' && b->id->before != '/' && b->id->before != '.';
+    return b->id->section == PDF_REST && b->id->last == '.' && b->id->before != '/' &&
+           b->id->before != '.';
 }
 
 static bool join_extension(const struct pdf_break *b)
@@ -93,31 +101,36 @@ static bool join_extension(const struct pdf_break *b)
     return is_behind_dot(b) && word_is_extension(b->line, b->core_size);
 }
 
-/* A sentence begins neither with a file's name in small letters, nor behind a digit and a dot with a long number. */
+/* A sentence begins neither with a file's name in small letters, nor behind a digit and a dot
+ * with a long number. */
 static bool join_dot(const struct pdf_break *b)
 {
     if (!is_behind_dot(b))
         return false;
     bool is_file = word_is_file(b->line, b->core_size) || memchr(b->line, '=', b->core_size);
     if (char_is(b->line[0], CHAR_DIGIT))
-        return (char_is(b->id->before, CHAR_DIGIT) || b->id->is_doi) && (is_file || word_is_long_number(b->line, b->core_size));
+        return (char_is(b->id->before, CHAR_DIGIT) || b->id->is_doi) &&
+               (is_file || word_is_long_number(b->line, b->core_size));
     return char_is(b->line[0], CHAR_LOWER) && (is_file || word_is_mixed(b->line, b->core_size));
 }
 
 static bool join_mark(const struct pdf_break *b)
 {
     uint8_t first = b->line[0], last = b->id->last;
-    if (b->id->section < PDF_HOST_PART || b->core_size < 2 || !(first == '.' || first == '/' || word_is_mark(first)))
+    if (b->id->section < PDF_HOST_PART || b->core_size < 2 ||
+        !(first == '.' || first == '/' || word_is_mark(first)))
         return false;
     uint8_t second = b->line[1];
     if (last == '.') /* at the end of a sentence, or of a host */
-        return b->id->before != '/' && (first == '/' || first == '=' || first == '?' || first == '&') &&
+        return b->id->before != '/' &&
+               (first == '/' || first == '=' || first == '?' || first == '&') &&
                char_is(second, CHAR_ALNUM);
     if (first == '.' && (last == '/' || !char_is(second, CHAR_ALPHA)))
         return false;
-    return (char_is(last, CHAR_ALNUM) || last == '/' || last == '-' || last == ')' || last == '*') &&
-           (char_is(second, CHAR_ALNUM) || second == '~' || second == '_' || second == '%' || second == '?' ||
-            second == '-' || second == '#');
+    return (char_is(last, CHAR_ALNUM) || last == '/' || last == '-' || last == ')' ||
+            last == '*') &&
+           (char_is(second, CHAR_ALNUM) || second == '~' || second == '_' || second == '%' ||
+            second == '?' || second == '-' || second == '#');
 }
 
 static bool ends_with_slash(const struct pdf_break *b)
@@ -139,7 +152,8 @@ static bool join_wiki(const struct pdf_break *b)
     size_t size = sizeof pages - 1;
     if (!ends_with_slash(b) || !char_is(b->line[0], CHAR_ALNUM))
         return false;
-    bool in_pages = id->tail_size >= size && memcmp(id->tail + id->tail_size - size, pages, size) == 0;
+    bool in_pages =
+        id->tail_size >= size && memcmp(id->tail + id->tail_size - size, pages, size) == 0;
     return (in_pages && host_is(id, "", "wikipedia.org")) ||
            ((in_pages || host_is(id, "wiki.", "")) && word_has_humps(b->line, b->core_size));
 }
@@ -152,8 +166,11 @@ static bool join_slash(const struct pdf_break *b)
 static bool join_enclosed(const struct pdf_break *b)
 {
     static const char pairs[] = "()[]{}";
-    const char *pair = b->id->opener && b->id->open_round == 0 ? strchr(pairs, b->id->opener) : NULL;
-    uint8_t close = pair && (pair - pairs) % 2 == 0 ? (uint8_t)pair[1] : b->id->open_round == 1 ? ')' : 0;
+    const char *pair =
+        b->id->opener && b->id->open_round == 0 ? strchr(pairs, b->id->opener) : NULL;
+    uint8_t close = pair && (pair - pairs) % 2 == 0 ? (uint8_t)pair[1]
+                    : b->id->open_round == 1        ? ')'
+                                                    : 0;
     if (!close || !goes_on(b) || b->id->last == ',' || b->id->last == ';' ||
         (b->id->section != PDF_REST && (b->id->section != PDF_HOST_PART || b->id->last != '.')))
         return false;
@@ -167,7 +184,8 @@ static bool join_enclosed(const struct pdf_break *b)
 
 static bool join_slash_name(const struct pdf_break *b)
 {
-    const bool is_suffix = b->id->is_doi && word_has(b->line, b->core_size, CHAR_DIGIT) && word_is_all(b->line, b->core_size, CHAR_PCHAR);
+    const bool is_suffix = b->id->is_doi && word_has(b->line, b->core_size, CHAR_DIGIT) &&
+                           word_is_all(b->line, b->core_size, CHAR_PCHAR);
     return ends_with_slash(b) && (is_suffix || word_is_name(b->line, b->core_size));
 }
 
@@ -181,14 +199,16 @@ static bool join_slash_word(const struct pdf_break *b)
 
 static bool join_colon(const struct pdf_break *b)
 {
-    return b->id->section == PDF_REST && !b->id->has_host && b->id->last == ':' && char_is(b->line[0], CHAR_ALNUM);
+    return b->id->section == PDF_REST && !b->id->has_host && b->id->last == ':' &&
+           char_is(b->line[0], CHAR_ALNUM);
 }
 
 static bool join_middle(const struct pdf_break *b)
 {
     const uint8_t *slash = memchr(b->line, '/', b->core_size);
-    return b->id->section >= PDF_HOST_PART && char_is(b->id->last, CHAR_ALNUM) && char_is(b->line[0], CHAR_ALNUM) &&
-           slash && word_is_path(slash + 1, b->core_size - (size_t)(slash + 1 - b->line));
+    return b->id->section >= PDF_HOST_PART && char_is(b->id->last, CHAR_ALNUM) &&
+           char_is(b->line[0], CHAR_ALNUM) && slash &&
+           word_is_path(slash + 1, b->core_size - (size_t)(slash + 1 - b->line));
 }
 
 /* The rows */
@@ -222,12 +242,14 @@ static const struct {
 } joins[] = {
 #define NO 0
 #define YES 1
-#define ASKED(behind, mode, possible, level) ((possible) || LEVEL_##mode <= LEVEL_##level ? (behind) : 0)
+#define ASKED(behind, mode, possible, level)                                                       \
+    ((possible) || LEVEL_##mode <= LEVEL_##level ? (behind) : 0)
 #define NEVER(id, name, what)
-#define JOIN(id, name, behind, mode, possible, what)                                                                   \
-    {name,                                                                                                             \
-     LEVEL_##mode,                                                                                                     \
-     {0, ASKED(behind, mode, possible, CONSERVATIVE), ASKED(behind, mode, possible, DEFAULT), behind},                 \
+#define JOIN(id, name, behind, mode, possible, what)                                               \
+    {name,                                                                                         \
+     LEVEL_##mode,                                                                                 \
+     {0, ASKED(behind, mode, possible, CONSERVATIVE), ASKED(behind, mode, possible, DEFAULT),      \
+      behind},                                                                                     \
      join_##id},
 #define join_SCHEME join_scheme
 #define join_ARCHIVE join_archive
@@ -280,7 +302,8 @@ struct pdf_decision pdf_join_decide(struct pdf_break *b, enum urisift_join mode)
             break;
         }
     }
-    if (first == PDF_JOIN_RULES || pdf_join_is_forbidden(b, decision.rule < PDF_JOIN_RULES ? decision.rule : first))
+    if (first == PDF_JOIN_RULES ||
+        pdf_join_is_forbidden(b, decision.rule < PDF_JOIN_RULES ? decision.rule : first))
         return none;
     decision.possible = decision.rule == PDF_JOIN_RULES && b->core_size > 0;
     return decision;

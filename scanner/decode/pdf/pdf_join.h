@@ -24,16 +24,16 @@ enum pdf_join_rule {
 /* A line end in question. */
 struct pdf_break {
     const struct pdf_identifier *id;
-    bool soft_hyphen;           /* behind it stands U+00AD or U+2010 … */
-    bool slash_hyphen;          /* … or '-', and it ends with '/' */
-    const uint8_t *id_line;     /* its line; NULL: `block` says where it stands */
-    size_t id_at;               /* … and where in it */
+    bool soft_hyphen;       /* behind it stands U+00AD or U+2010 … */
+    bool slash_hyphen;      /* … or '-', and it ends with '/' */
+    const uint8_t *id_line; /* its line; NULL: `block` says where it stands */
+    size_t id_at;           /* … and where in it */
     struct pdf_block block;
-    uint8_t id_first;           /* its line's first byte that is no blank */
+    uint8_t id_first; /* its line's first byte that is no blank */
     const struct pdf_beginnings *beginnings;
-    const uint8_t *line;        /* the next line, not blank, from its first byte that is none */
-    size_t line_size;           /* … to its last that is none */
-    size_t column;              /* where it begins */
+    const uint8_t *line;          /* the next line, not blank, from its first byte that is none */
+    size_t line_size;             /* … to its last that is none */
+    size_t column;                /* where it begins */
     size_t token_size, core_size; /* filled in by pdf_join_decide() */
 };
 
@@ -47,7 +47,8 @@ struct pdf_decision pdf_join_decide(struct pdf_break *b, enum urisift_join mode)
 /* Does a row NEVER of the table forbid that this rule joins? */
 bool pdf_join_is_forbidden(const struct pdf_break *b, enum pdf_join_rule rule);
 
-/* Does the identifier end where an archive's address has that of the page itself: /web/20201130113133/? */
+/* Does the identifier end where an archive's address has that of the page itself:
+ * /web/20201130113133/? */
 bool pdf_join_is_archive(const struct pdf_break *b);
 
 #endif

@@ -58,7 +58,8 @@ size_t pdf_plain(const uint8_t *s, size_t size)
 {
     size_t i = 0;
     for (; size - i >= sizeof(uint64_t); i += sizeof(uint64_t)) {
-        uint64_t eight = load_8_little(s + i), ends = ((eight - EACH(' ' + 1)) | eight) & EACH(0x80);
+        uint64_t eight = load_8_little(s + i),
+                 ends = ((eight - EACH(' ' + 1)) | eight) & EACH(0x80);
         if (ends)
             return i + bytes_before(ends);
     }
@@ -93,7 +94,8 @@ static inline uint64_t has_zero(uint64_t eight)
     return (eight - EACH(1)) & ~eight & EACH(0x80);
 }
 
-/* Do gaps begin at one of the eight bytes, or are there tabs? Two bytes behind them are looked at, too. */
+/* Do gaps begin at one of the eight bytes, or are there tabs? Two bytes behind them are looked
+ * at, too. */
 static inline bool eight_have_gap(const uint8_t *s)
 {
     uint64_t first = load_8_little(s), second = load_8_little(s + 1), third = load_8_little(s + 2);
@@ -177,11 +179,13 @@ static bool is_header(const struct pdf_header *header, const uint8_t *line, size
     return passed(line + header->size, size - header->size) == size - header->size;
 }
 
-bool pdf_headers_have(const struct pdf_header *headers, size_t count, const uint8_t *line, size_t size)
+bool pdf_headers_have(const struct pdf_header *headers, size_t count, const uint8_t *line,
+                      size_t size)
 {
     size_t begin = passed(line, size);
     for (size_t i = 0; begin < size && i < count; i++)
-        if (headers[i].size > 0 && line[begin] == headers[i].text[0] && is_header(&headers[i], line + begin, size - begin))
+        if (headers[i].size > 0 && line[begin] == headers[i].text[0] &&
+            is_header(&headers[i], line + begin, size - begin))
             return true;
     return false;
 }

@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * pdf_line.h — a line of text out of a PDF: its blanks, its tokens, its columns, and pages' headers.
+ * pdf_line.h — a line of text out of a PDF: its blanks, its tokens, its columns, and pages'
+ * headers.
  */
 #ifndef URISIFT_PDF_LINE_H
 #define URISIFT_PDF_LINE_H
@@ -20,12 +21,14 @@ struct pdf_header {
 
 /* Where an identifier stands across its line. */
 struct pdf_block {
-    size_t column; /* where its block begins, in characters from 0; blocks are parted by 3 blanks or more */
+    /* where its block begins, in characters from 0; blocks are parted by 3 blanks or more */
+    size_t column;
     bool is_first; /* no other block stands before it */
 };
 
 void pdf_header_read(struct pdf_header *header, const uint8_t *line, size_t size);
-bool pdf_headers_have(const struct pdf_header *headers, size_t count, const uint8_t *line, size_t size);
+bool pdf_headers_have(const struct pdf_header *headers, size_t count, const uint8_t *line,
+                      size_t size);
 
 /* The block that byte `at` of the line stands in. */
 struct pdf_block pdf_block_of(const uint8_t *line, size_t at);
@@ -42,13 +45,15 @@ size_t pdf_plain(const uint8_t *s, size_t size);
 /* Bytes behind the last blank; *ascii: they are nothing else. */
 size_t pdf_token_before(const uint8_t *s, size_t size, bool *ascii);
 
-/* Where the first byte of s[from] to s[size - 1] stands whose row has one of these bits; `size`: there is none. Eight at
- * a time: what is looked for is rare. */
-static inline size_t pdf_find_kind(const uint8_t kinds[256], unsigned wanted, const uint8_t *s, size_t from, size_t size)
+/* Where the first byte of s[from] to s[size - 1] stands whose row has one of these bits; `size`:
+ * there is none. Eight at a time: what is looked for is rare. */
+static inline size_t pdf_find_kind(const uint8_t kinds[256], unsigned wanted, const uint8_t *s,
+                                   size_t from, size_t size)
 {
     for (; size - from >= 8; from += 8)
-        if ((kinds[s[from]] | kinds[s[from + 1]] | kinds[s[from + 2]] | kinds[s[from + 3]] | kinds[s[from + 4]] |
-             kinds[s[from + 5]] | kinds[s[from + 6]] | kinds[s[from + 7]]) & wanted)
+        if ((kinds[s[from]] | kinds[s[from + 1]] | kinds[s[from + 2]] | kinds[s[from + 3]] |
+             kinds[s[from + 4]] | kinds[s[from + 5]] | kinds[s[from + 6]] | kinds[s[from + 7]]) &
+            wanted)
             break;
     while (from < size && !(kinds[s[from]] & wanted))
         from++;

@@ -10,7 +10,8 @@
 static bool never_column(const struct pdf_break *b, enum pdf_join_rule rule)
 {
     (void)rule;
-    /* A paragraph's first line, or all others, may be indented, the more so where neither line has two blocks. */
+    /* A paragraph's first line, or all others, may be indented, the more so where neither line
+     * has two blocks. */
     enum { NEAR = 2, INDENT = 8, ALONE = 20 };
     struct pdf_block block = b->id_line ? pdf_block_of(b->id_line, b->id_at) : b->block;
     size_t apart = b->column > block.column ? b->column - block.column : block.column - b->column;
@@ -38,7 +39,9 @@ static bool never_scheme(const struct pdf_break *b, enum pdf_join_rule rule)
         pdf_identifier_doi(b->line, (size_t)(slash - b->line), &start) && start <= 1)
         return true;
     return colon && b->token_size > 1 &&
-           pdf_identifier_scheme(b->beginnings->schemes, b->line, b->token_size, (size_t)(colon - b->line), &start) && start <= 1;
+           pdf_identifier_scheme(b->beginnings->schemes, b->line, b->token_size,
+                                 (size_t)(colon - b->line), &start) &&
+           start <= 1;
 }
 
 /* May what looks like a number be asked for by what stands before it? */
@@ -66,7 +69,8 @@ static bool never_bullet(const struct pdf_break *b, enum pdf_join_rule rule)
     return word_is_bullet(b->line, b->token_size);
 }
 
-/* No identifier ends with these; behind '=' stands a value, unless it looks like the beginning of a sentence. */
+/* No identifier ends with these; behind '=' stands a value, unless it looks like the beginning
+ * of a sentence. */
 static bool is_followed(const struct pdf_break *b)
 {
     bool is_value = b->token_size > b->core_size ||
@@ -80,7 +84,8 @@ static bool never_prose(const struct pdf_break *b, enum pdf_join_rule rule)
         return false;
     if (rule == PDF_JOIN_SEPARATOR && is_followed(b))
         return false;
-    if (b->id->is_doi && b->id->last == '/' && word_has(b->line, b->core_size, CHAR_DIGIT)) /* 10.1016/ | S0140-6736(20)30183-5 */
+    /* 10.1016/ | S0140-6736(20)30183-5 */
+    if (b->id->is_doi && b->id->last == '/' && word_has(b->line, b->core_size, CHAR_DIGIT))
         return false;
     return word_is_capitalised(b->line, b->core_size);
 }

@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * pdf_pause.c — what stands behind an identifier at a line's end and waits for a line to tell whether it goes on.
+ * pdf_pause.c — what stands behind an identifier at a line's end and waits for a line to tell
+ * whether it goes on.
  *
  *     …/view/ ⏎ 12 ⏎ \f article
  *            [pause   )             in this source, or from sources before it: byte by byte
@@ -10,8 +11,8 @@
 
 #include "scanner/decode/pdf/pdf_reader.h"
 
-void pdf_pause_begin(struct pdftext *p, struct pdf_source *s, size_t line, size_t first, size_t at, size_t end,
-                     size_t next)
+void pdf_pause_begin(struct pdftext *p, struct pdf_source *s, size_t line, size_t first, size_t at,
+                     size_t end, size_t next)
 {
     struct pdf_pause *pause = &p->pause;
     pause->on = next - end <= PDFTEXT_PAUSE;
@@ -98,7 +99,8 @@ enum urisift_error pdf_pause_leave(struct pdftext *p, struct pdf_source *s, size
     struct pdf_pause *pause = &p->pause;
     if (!pause->on || to <= s->pause)
         return pause->on ? URISIFT_OK : pdf_source_put(s, to);
-    enum urisift_error error = pdf_pause_fits(p, s, to) ? pdf_source_put(s, s->pause) : pdf_pause_end(p, s, to);
+    enum urisift_error error =
+        pdf_pause_fits(p, s, to) ? pdf_source_put(s, s->pause) : pdf_pause_end(p, s, to);
     if (error || !pause->on)
         return error ? error : pdf_source_put(s, to);
     if (!pause->has_block)

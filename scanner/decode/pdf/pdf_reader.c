@@ -8,7 +8,8 @@
 #include "scanner/decode/pdf/pdf_repair.h"
 #include "scanner/decode/pdf/pdf_words.h"
 
-/* A line: its bytes from `begin` on, from `first` to `end` without the blanks at its ends, and to `next` with all. */
+/* A line: its bytes from `begin` on, from `first` to `end` without the blanks at its ends, and
+ * to `next` with all. */
 struct line {
     size_t begin, first, end, next;
 };
@@ -27,21 +28,25 @@ void pdf_reader_turn(struct pdftext *p)
 }
 
 /* Puts [begin, end) with its repairs made. */
-static enum urisift_error put_repaired(struct pdftext *p, struct pdf_source *s, size_t begin, size_t end)
+static enum urisift_error put_repaired(struct pdftext *p, struct pdf_source *s, size_t begin,
+                                       size_t end)
 {
     enum urisift_error error = URISIFT_OK;
     for (size_t i = begin; !error && i < end;) {
-        const struct pdf_repair *repair = s->data[i] < 0x80 ? NULL : pdf_repair_at(s->data + i, end - i);
+        const struct pdf_repair *repair =
+            s->data[i] < 0x80 ? NULL : pdf_repair_at(s->data + i, end - i);
         if (!repair) {
             i++;
             continue;
         }
         error = pdf_source_put(s, i);
-        remark(p, (struct location_remark){.code = repair->code, .between = repair->to && !*repair->to});
+        remark(p, (struct location_remark){.code = repair->code,
+                                           .between = repair->to && !*repair->to});
         size_t size = strlen(repair->from);
         if (!error && repair->to) {
-            error = text_put_other(s->out, repair->to, strlen(repair->to), pdf_source_place(s, i).begin,
-                                   pdf_source_place(s, i + size - 1).end);
+            error =
+                text_put_other(s->out, repair->to, strlen(repair->to), pdf_source_place(s, i).begin,
+                               pdf_source_place(s, i + size - 1).end);
             s->put = i + size;
         }
         i += size;
@@ -49,28 +54,32 @@ static enum urisift_error put_repaired(struct pdftext *p, struct pdf_source *s, 
     return error;
 }
 
-/* Puts the token [begin, begin + *size) with its repairs made, if it holds an identifier or goes on with one; `fixed`, which
- * has so many bytes, then has what it reads as, and *size is that of it. */
-static enum urisift_error repair_token(struct pdftext *p, struct pdf_source *s, size_t begin, size_t *size, bool goes_on,
-                                       uint8_t *fixed)
+/* Puts the token [begin, begin + *size) with its repairs made, if it holds an identifier or goes
+ * on with one; `fixed`, which has so many bytes, then has what it reads as, and *size is that of
+ * it. */
+static enum urisift_error repair_token(struct pdftext *p, struct pdf_source *s, size_t begin,
+                                       size_t *size, bool goes_on, uint8_t *fixed)
 {
     size_t body = begin + *size;
     *size = pdf_repair_text(s->data + begin, *size, fixed);
     bool holds_one = goes_on;
     for (size_t i = 0, start; !holds_one && i < *size; i++)
-        holds_one = fixed[i] == ':' && pdf_identifier_scheme(p->beginnings.schemes, fixed, *size, i, &start);
+        holds_one = fixed[i] == ':' &&
+                    pdf_identifier_scheme(p->beginnings.schemes, fixed, *size, i, &start);
     if (holds_one)
         return put_repaired(p, s, begin, body);
-    for (size_t i = begin, start; p->beginnings.dois && i < body; i++) /* what stands before a DOI is not of it */
+    /* what stands before a DOI is not of it */
+    for (size_t i = begin, start; p->beginnings.dois && i < body; i++)
         if (s->data[i] == '/' && pdf_identifier_doi(s->data + begin, i - begin, &start))
             return put_repaired(p, s, begin + start, body);
     return URISIFT_OK;
 }
 
-/* The token, which may hold an identifier of its own; or, where `block` is not NULL, goes on with that which waited,
- * which stands in this block. */
-static enum urisift_error read_token(struct pdftext *p, struct pdf_source *s, const struct line *line,
-                                     struct pdf_token t, const struct pdf_block *block)
+/* The token, which may hold an identifier of its own; or, where `block` is not NULL, goes on
+ * with that which waited, which stands in this block. */
+static enum urisift_error read_token(struct pdftext *p, struct pdf_source *s,
+                                     const struct line *line, struct pdf_token t,
+                                     const struct pdf_block *block)
 {
     uint8_t fixed[PDFTEXT_LINE];
     size_t begin = t.begin, end = t.end;
@@ -116,7 +125,8 @@ static const uint8_t *find_mark(const struct pdftext *p, const uint8_t *begin, c
     return at < size ? begin + at : NULL;
 }
 
-bool pdf_reader_find(const struct pdftext *p, const uint8_t *data, size_t from, size_t to, struct pdf_token *token)
+bool pdf_reader_find(const struct pdftext *p, const uint8_t *data, size_t from, size_t to,
+                     struct pdf_token *token)
 {
     const uint8_t *end = data + to, *begin = data + from, *colon;
     while ((colon = find_mark(p, begin, end))) {
@@ -138,7 +148,8 @@ bool pdf_reader_find(const struct pdftext *p, const uint8_t *data, size_t from, 
     return false;
 }
 
-/* Does the line stand on each page: a number, or the first line of this page or one of the two before? */
+/* Does the line stand on each page: a number, or the first line of this page or one of the two
+ * before? */
 static bool is_of_page(const struct pdftext *p, const uint8_t *line, size_t size)
 {
     size_t headers = sizeof p->headers / sizeof p->headers[0];
@@ -146,8 +157,10 @@ static bool is_of_page(const struct pdftext *p, const uint8_t *line, size_t size
            !pdf_reader_find(p, line, 0, size, &(struct pdf_token){0});
 }
 
-/* What waits has come to this line: joins it, or does not, or waits on; *at: behind what is done with of it. */
-static enum urisift_error meet(struct pdftext *p, struct pdf_source *s, const struct line *line, size_t *at)
+/* What waits has come to this line: joins it, or does not, or waits on; *at: behind what is done
+ * with of it. */
+static enum urisift_error meet(struct pdftext *p, struct pdf_source *s, const struct line *line,
+                               size_t *at)
 {
     struct pdf_pause *pause = &p->pause;
     if (!pdf_pause_fits(p, s, line->begin))
@@ -181,7 +194,8 @@ static enum urisift_error meet(struct pdftext *p, struct pdf_source *s, const st
                                  : decision.rule == PDF_JOIN_HYPHEN ? URISIFT_AMBIGUOUS_HYPHEN
                                                                     : URISIFT_VALID;
         enum urisift_error error = pdf_pause_drop(p, s, line->first);
-        remark(p, (struct location_remark){.code = code, .join_rules = UINT32_C(1) << decision.rule, .between = true});
+        remark(p, (struct location_remark){
+                      .code = code, .join_rules = UINT32_C(1) << decision.rule, .between = true});
         *at = line->first + b.token_size;
         struct pdf_token token = {line->first, *at, false};
         return error ? error : read_token(p, s, line, token, &(struct pdf_block){b.column, true});
@@ -191,8 +205,8 @@ static enum urisift_error meet(struct pdftext *p, struct pdf_source *s, const st
         if (pause->size == 0)
             error = pdf_source_put(s, s->pause);
         remark(p, (struct location_remark){.code = URISIFT_POSSIBLE_WRAP,
-                                        .gap = (uint16_t)pdf_pause_size(p, s, line->first),
-                                        .size = (uint16_t)b.core_size});
+                                           .gap = (uint16_t)pdf_pause_size(p, s, line->first),
+                                           .size = (uint16_t)b.core_size});
     }
     return error ? error : pdf_pause_end(p, s, line->begin);
 }
@@ -204,8 +218,8 @@ bool pdf_reader_is_too_long(const struct pdf_source *s, size_t begin, size_t end
     return pdf_source_place(s, end - 1).end - pdf_source_place(s, begin).begin > PDFTEXT_LINE;
 }
 
-enum urisift_error pdf_reader_read(struct pdftext *p, struct pdf_source *s, size_t begin, size_t next,
-                                   const struct pdf_token *first)
+enum urisift_error pdf_reader_read(struct pdftext *p, struct pdf_source *s, size_t begin,
+                                   size_t next, const struct pdf_token *first)
 {
     struct line line = {begin, begin, begin, next};
     enum urisift_error error = URISIFT_OK;
@@ -224,7 +238,8 @@ enum urisift_error pdf_reader_read(struct pdftext *p, struct pdf_source *s, size
         else if (!pdf_reader_find(p, s->data, at, line.end, &token))
             break;
         first = NULL;
-        at = token.end = token.end < line.end ? token.end : line.end; /* which has no U+00A0 at its end */
+        /* which has no U+00A0 at its end */
+        at = token.end = token.end < line.end ? token.end : line.end;
         error = read_token(p, s, &line, token, NULL);
     }
     if (p->header_wanted && (is_long || line.first < line.end)) {

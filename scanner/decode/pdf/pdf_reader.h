@@ -18,14 +18,17 @@ struct pdf_token {
     bool ascii; /* … and nothing else */
 };
 
-/* The first token in [from, to) that is to be looked at; false: there is none. With a colon of prose, `Note: …`,
- * nothing is to be done, nor with a token of ASCII that more of its line stands behind. */
-bool pdf_reader_find(const struct pdftext *p, const uint8_t *data, size_t from, size_t to, struct pdf_token *token);
+/* The first token in [from, to) that is to be looked at; false: there is none. With a colon of
+ * prose, `Note: …`, nothing is to be done, nor with a token of ASCII that more of its line
+ * stands behind. */
+bool pdf_reader_find(const struct pdftext *p, const uint8_t *data, size_t from, size_t to,
+                     struct pdf_token *token);
 
-/* Looks at a line, [begin, next) with the line feed or form feed at its end. `first`: its first token that is to be
- * looked at; NULL: not known. Its bytes are put by the caller's pdf_pause_leave(), unless they had to be before. */
-enum urisift_error pdf_reader_read(struct pdftext *p, struct pdf_source *s, size_t begin, size_t next,
-                                   const struct pdf_token *first);
+/* Looks at a line, [begin, next) with the line feed or form feed at its end. `first`: its first
+ * token that is to be looked at; NULL: not known. Its bytes are put by the caller's
+ * pdf_pause_leave(), unless they had to be before. */
+enum urisift_error pdf_reader_read(struct pdftext *p, struct pdf_source *s, size_t begin,
+                                   size_t next, const struct pdf_token *first);
 
 /* Is [begin, end) more than a line may have, of bytes or of the stream? */
 bool pdf_reader_is_too_long(const struct pdf_source *s, size_t begin, size_t end);
@@ -33,10 +36,10 @@ bool pdf_reader_is_too_long(const struct pdf_source *s, size_t begin, size_t end
 /* The page ends; all of it has been put. */
 void pdf_reader_turn(struct pdftext *p);
 
-/* An identifier ends at `end` of the line [line, next), whose first byte that is no blank is at `first`, its token
- * having begun at `at`. */
-void pdf_pause_begin(struct pdftext *p, struct pdf_source *s, size_t line, size_t first, size_t at, size_t end,
-                     size_t next);
+/* An identifier ends at `end` of the line [line, next), whose first byte that is no blank is at
+ * `first`, its token having begun at `at`. */
+void pdf_pause_begin(struct pdftext *p, struct pdf_source *s, size_t line, size_t first, size_t at,
+                     size_t end, size_t next);
 
 /* What waits up to `to` is no part of an identifier: it stays as it is. */
 enum urisift_error pdf_pause_end(struct pdftext *p, struct pdf_source *s, size_t to);

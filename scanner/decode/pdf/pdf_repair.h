@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * pdf_repair.h — characters that typesetting puts in the place of others, and what they are read as.
+ * pdf_repair.h — characters that typesetting puts in the place of others, and what they are read
+ * as.
  */
 #ifndef URISIFT_PDF_REPAIR_H
 #define URISIFT_PDF_REPAIR_H
@@ -16,8 +17,8 @@ struct pdf_repair {
 /* The row of the character at `s`, which has `size` bytes behind it; NULL if there is none. */
 const struct pdf_repair *pdf_repair_at(const uint8_t *s, size_t size);
 
-/* Bytes of the hyphen at the end of the text that stands for no '-': U+00AD or U+2010, or '-' behind '/'; 0: there
- * is none. */
+/* Bytes of the hyphen at the end of the text that stands for no '-': U+00AD or U+2010, or '-'
+ * behind '/'; 0: there is none. */
 size_t pdf_repair_final_hyphen(const uint8_t *s, size_t size);
 
 /* Is there a byte that is no ASCII? */

@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * pdf_source.h — where lines are read from, a run or what is held of it, and how far its bytes have been put.
+ * pdf_source.h — where lines are read from, a run or what is held of it, and how far its bytes
+ * have been put.
  */
 #ifndef URISIFT_PDF_SOURCE_H
 #define URISIFT_PDF_SOURCE_H
@@ -22,7 +23,8 @@ struct byte pdf_source_place(const struct pdf_source *s, size_t i);
 /* Puts the bytes before `to` that have not been put. */
 enum urisift_error pdf_source_put(struct pdf_source *s, size_t to);
 
-/* Puts bytes that are kept one by one, those that stand for themselves as far as they hang together at once. */
+/* Puts bytes that are kept one by one, those that stand for themselves as far as they hang
+ * together at once. */
 enum urisift_error pdf_bytes_put(const struct byte *o, size_t size, struct urisift_text_sink out);
 
 #endif

@@ -9,16 +9,48 @@
 #include "scanner/decode/pdf/pdf_line.h"
 
 /* What a byte may be; see the functions that ask. */
-enum { STOPS = 1, SENTENCE = 2, SEPARATOR = 4, MARK = 8, ROUND = 16, DASH = 32, PATH = 64, QUERY = 128 };
+enum {
+    STOPS = 1,
+    SENTENCE = 2,
+    SEPARATOR = 4,
+    MARK = 8,
+    ROUND = 16,
+    DASH = 32,
+    PATH = 64,
+    QUERY = 128
+};
 
 static const uint8_t kinds[256] = {
-    ['<'] = STOPS,     ['>'] = STOPS,     ['\\'] = STOPS,    ['^'] = STOPS,     ['`'] = STOPS,
-    ['{'] = STOPS,     ['}'] = STOPS,     ['|'] = STOPS,     ['['] = STOPS,     [']'] = STOPS,
-    ['"'] = STOPS | SENTENCE, ['('] = ROUND, [')'] = ROUND, [0xe2] = DASH,
-    ['.'] = SENTENCE | PATH, ['/'] = PATH, [','] = SENTENCE,  [';'] = SENTENCE,  [':'] = SENTENCE,  ['!'] = SENTENCE,
-    ['\''] = SENTENCE, ['?'] = SENTENCE | SEPARATOR | MARK | QUERY,
-    ['='] = SEPARATOR | MARK | QUERY, ['&'] = SEPARATOR | MARK | QUERY, ['#'] = SEPARATOR | MARK | QUERY,
-    ['_'] = SEPARATOR | MARK | QUERY, ['%'] = SEPARATOR | MARK, ['~'] = SEPARATOR | MARK, ['+'] = SEPARATOR, ['@'] = SEPARATOR,
+    ['<'] = STOPS,
+    ['>'] = STOPS,
+    ['\\'] = STOPS,
+    ['^'] = STOPS,
+    ['`'] = STOPS,
+    ['{'] = STOPS,
+    ['}'] = STOPS,
+    ['|'] = STOPS,
+    ['['] = STOPS,
+    [']'] = STOPS,
+    ['"'] = STOPS | SENTENCE,
+    ['('] = ROUND,
+    [')'] = ROUND,
+    [0xe2] = DASH,
+    ['.'] = SENTENCE | PATH,
+    ['/'] = PATH,
+    [','] = SENTENCE,
+    [';'] = SENTENCE,
+    [':'] = SENTENCE,
+    ['!'] = SENTENCE,
+    ['\''] = SENTENCE,
+    ['?'] = SENTENCE | SEPARATOR | MARK | QUERY,
+    ['='] = SEPARATOR | MARK | QUERY,
+    ['&'] = SEPARATOR | MARK | QUERY,
+    ['#'] = SEPARATOR | MARK | QUERY,
+    ['_'] = SEPARATOR | MARK | QUERY,
+    ['%'] = SEPARATOR | MARK,
+    ['~'] = SEPARATOR | MARK,
+    ['+'] = SEPARATOR,
+    ['@'] = SEPARATOR,
 };
 
 static bool is_one_of(uint8_t c, const char *set)
@@ -43,7 +75,8 @@ size_t word_core(const uint8_t *s, size_t size)
         if (kinds[s[end]] & STOPS || (s[end] == ')' && open-- == 0))
             break;
         open += s[end] == '(';
-        if (size - end > 2 && s[end] == 0xe2 && s[end + 1] == 0x80 && s[end + 2] >= 0x94 && s[end + 2] != 0x95)
+        if (size - end > 2 && s[end] == 0xe2 && s[end + 1] == 0x80 && s[end + 2] >= 0x94 &&
+            s[end + 2] != 0x95)
             break; /* dashes, quotes, ellipsis */
     }
     while (end > 0 && kinds[s[end - 1]] & SENTENCE)
@@ -105,7 +138,8 @@ bool word_is_label(const uint8_t *s, size_t size)
     if (digits == 0 || end == size)
         return false;
     if (opens)
-        return s[end] == (s[0] == '[' ? ']' : ')') && word_is_sentence_end(s + end + 1, size - end - 1);
+        return s[end] == (s[0] == '[' ? ']' : ')') &&
+               word_is_sentence_end(s + end + 1, size - end - 1);
     return digits <= 3 && end + 1 == size && (s[end] == '.' || s[end] == ')');
 }
 
@@ -140,8 +174,9 @@ bool word_is_page_number(const uint8_t *s, size_t size)
 
 bool word_is_bullet(const uint8_t *s, size_t size)
 {
-    static const char *const signs[] = {"\xe2\x80\xa2", "\xe2\x97", "\xe2\x96", "\xe2\x88\x99", "\xe2\x80\xa3",
-                                        "\xc2\xb7",     "\xe2\x9e", "\xe2\x9c", "\xef\x82"};
+    static const char *const signs[] = {"\xe2\x80\xa2", "\xe2\x97",     "\xe2\x96",
+                                        "\xe2\x88\x99", "\xe2\x80\xa3", "\xc2\xb7",
+                                        "\xe2\x9e",     "\xe2\x9c",     "\xef\x82"};
     for (size_t i = 0; size > 0 && s[0] >= 0x80 && i < sizeof signs / sizeof signs[0]; i++)
         if (size >= strlen(signs[i]) && memcmp(s, signs[i], strlen(signs[i])) == 0)
             return true;
@@ -150,8 +185,8 @@ bool word_is_bullet(const uint8_t *s, size_t size)
     return size == 3 && s[0] == 0xe2 && s[1] == 0x80 && (s[2] == 0x93 || s[2] == 0x94);
 }
 
-/* Letters, with '-' and '\'' between; the first is a capital, and the others are either all small or
- * all capitals. */
+/* Letters, with '-' and '\'' between; the first is a capital, and the others are either all
+ * small or all capitals. */
 bool word_is_capitalised(const uint8_t *s, size_t size)
 {
     size_t capitals = 0, small = 0;
@@ -181,10 +216,10 @@ bool word_is_in(const char *const *names, size_t count, const uint8_t *s, size_t
 /* Words with hyphens between, as they stand in prose: up-to-date. */
 static bool is_compound(const uint8_t *s, size_t size)
 {
-    static const char *const small[] = {"a",  "an", "and", "as", "at", "by",  "for", "from", "if",  "in",   "is", "it",
-                                        "no",
-                                        "non", "not", "of", "off", "on", "or", "out", "over", "so", "than", "the", "to",
-                                        "up", "us", "vs", "well", "with"};
+    static const char *const small[] = {"a",   "an", "and", "as",  "at",   "by",  "for",  "from",
+                                        "if",  "in", "is",  "it",  "no",   "non", "not",  "of",
+                                        "off", "on", "or",  "out", "over", "so",  "than", "the",
+                                        "to",  "up", "us",  "vs",  "well", "with"};
     for (size_t i = 0, begin = 0; i <= size; i++) {
         if (i < size && s[i] != '-')
             continue;
@@ -215,8 +250,8 @@ bool word_is_long_number(const uint8_t *s, size_t size)
 bool word_is_mixed(const uint8_t *s, size_t size)
 {
     enum { LEAST = 4 };
-    return size >= LEAST && word_is_all(s, size, CHAR_UNRESERVED) && word_has(s, size, CHAR_DIGIT) &&
-           word_has(s, size, CHAR_ALPHA) && !is_ordinal(s, size);
+    return size >= LEAST && word_is_all(s, size, CHAR_UNRESERVED) &&
+           word_has(s, size, CHAR_DIGIT) && word_has(s, size, CHAR_ALPHA) && !is_ordinal(s, size);
 }
 
 bool word_has_humps(const uint8_t *s, size_t size)
@@ -234,31 +269,36 @@ bool word_is_name(const uint8_t *s, size_t size)
     for (size_t i = 0; i < size; i++)
         hyphens += s[i] == '-';
     return word_is_long_number(s, size) || word_is_mixed(s, size) ||
-           (word_is_all(s, size, CHAR_UNRESERVED) && (hyphens >= MANY || (hyphens >= FEW && !is_compound(s, size))));
+           (word_is_all(s, size, CHAR_UNRESERVED) &&
+            (hyphens >= MANY || (hyphens >= FEW && !is_compound(s, size))));
 }
 
 bool word_is_extension(const uint8_t *s, size_t size)
 {
     static const char *const names[] = {
-        "html", "htm",  "xhtml", "shtml", "php", "asp",  "aspx", "jsp", "cgi", "pdf", "ps",  "gz",  "tgz",
-        "zip",  "tar",  "bz2",   "xz",    "txt", "xml",  "xsd",  "rdf", "owl", "json", "csv", "png", "jpg",
-        "jpeg", "gif",  "svg",   "doc",   "docx", "ppt", "pptx", "xls", "xlsx", "css", "js",  "md",  "rst",
-        "git",  "py",   "sh",    "tex",   "bib", "exe",  "jar",  "iso", "deb", "rpm", "dtx", "sty",
-        "yaml", "yml",  "asm",   "cpp",   "hpp", "java", "el",   "dmg", "msi", "bat", "ods", "odt",  "epub", "djvu",
-        "dvi",  "eps",  "bmp",   "tiff",  "webp", "mp3", "mp4",  "ogg", "rar", "cfm", "wsdl", "ttl",  "rmd",  "ipynb",
+        "html", "htm",  "xhtml", "shtml", "php",  "asp",  "aspx", "jsp", "cgi",   "pdf",
+        "ps",   "gz",   "tgz",   "zip",   "tar",  "bz2",  "xz",   "txt", "xml",   "xsd",
+        "rdf",  "owl",  "json",  "csv",   "png",  "jpg",  "jpeg", "gif", "svg",   "doc",
+        "docx", "ppt",  "pptx",  "xls",   "xlsx", "css",  "js",   "md",  "rst",   "git",
+        "py",   "sh",   "tex",   "bib",   "exe",  "jar",  "iso",  "deb", "rpm",   "dtx",
+        "sty",  "yaml", "yml",   "asm",   "cpp",  "hpp",  "java", "el",  "dmg",   "msi",
+        "bat",  "ods",  "odt",   "epub",  "djvu", "dvi",  "eps",  "bmp", "tiff",  "webp",
+        "mp3",  "mp4",  "ogg",   "rar",   "cfm",  "wsdl", "ttl",  "rmd", "ipynb",
     };
     size_t end = 0;
     while (end < size && char_is(s[end], CHAR_ALNUM))
         end++;
-    return (end == size || is_one_of(s[end], "#?/&.")) && word_is_in(names, sizeof names / sizeof names[0], s, end);
+    return (end == size || is_one_of(s[end], "#?/&.")) &&
+           word_is_in(names, sizeof names / sizeof names[0], s, end);
 }
 
 bool word_is_file(const uint8_t *s, size_t size)
 {
-    static const char *const prose[] = {"and/or",        "his/her",    "he/she",       "s/he",          "either/or",
-                                        "input/output",  "i/o",        "read/write",   "client/server", "gnu/linux",
-                                        "tcp/ip",        "true/false", "yes/no",       "on/off",        "import/export",
-                                        "name/value",    "key/value",  "start/stop",   "n/a",           "w/o"};
+    static const char *const prose[] = {
+        "and/or",       "his/her",    "he/she",     "s/he",          "either/or",
+        "input/output", "i/o",        "read/write", "client/server", "gnu/linux",
+        "tcp/ip",       "true/false", "yes/no",     "on/off",        "import/export",
+        "name/value",   "key/value",  "start/stop", "n/a",           "w/o"};
     bool is_file = false;
     for (size_t i = 0; !is_file && (i = pdf_find_kind(kinds, PATH, s, i, size)) < size; i++)
         is_file = s[i] == '/' || word_is_extension(s + i + 1, size - i - 1);

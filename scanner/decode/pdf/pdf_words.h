@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * pdf_words.h — what a token at the beginning of a line looks like: prose, a label, or a piece of a URL.
+ * pdf_words.h — what a token at the beginning of a line looks like: prose, a label, or a piece
+ * of a URL.
  */
 #ifndef URISIFT_PDF_WORDS_H
 #define URISIFT_PDF_WORDS_H
@@ -18,22 +19,25 @@ bool word_is_all(const uint8_t *s, size_t size, uint32_t classes);
 bool word_has(const uint8_t *s, size_t size, uint32_t classes);
 
 bool word_begins(const uint8_t *s, size_t size, const char *lower);
-bool word_is_separator(uint8_t c); /* = & ? % # ~ + @ _ */
-bool word_is_mark(uint8_t c);      /* _ = ? & # % ~ */
+bool word_is_separator(uint8_t c);                          /* = & ? % # ~ + @ _ */
+bool word_is_mark(uint8_t c);                               /* _ = ? & # % ~ */
 bool word_is_label(const uint8_t *s, size_t size);          /* [12] (3) 3. */
 bool word_is_section_number(const uint8_t *s, size_t size); /* 12.2.1 */
 bool word_is_page_number(const uint8_t *s, size_t size);    /* 1234, or xii */
 bool word_is_bullet(const uint8_t *s, size_t size);
-bool word_is_capitalised(const uint8_t *s, size_t size);    /* or all in capitals */
-bool word_is_host(const uint8_t *s, size_t size);           /* labels with a dot between, a path may follow */
-bool word_is_extension(const uint8_t *s, size_t size);      /* html, pdf#page=2 */
-bool word_is_file(const uint8_t *s, size_t size);           /* x.pdf, or holds a / */
-bool word_is_path(const uint8_t *s, size_t size);           /* … or one of _ = ? & # */
-bool word_is_long_number(const uint8_t *s, size_t size);    /* 12345, 123.456 */
-bool word_is_mixed(const uint8_t *s, size_t size);          /* letters and digits, four or more: v067 */
-bool word_has_humps(const uint8_t *s, size_t size);         /* CamelCase */
-bool word_is_name(const uint8_t *s, size_t size);           /* a long number, mixed, or a-b-c: no word of prose */
-bool word_is_sentence_end(const uint8_t *s, size_t size);   /* nothing, or marks only */
+bool word_is_capitalised(const uint8_t *s, size_t size); /* or all in capitals */
+/* labels with a dot between, a path may follow */
+bool word_is_host(const uint8_t *s, size_t size);
+bool word_is_extension(const uint8_t *s, size_t size);   /* html, pdf#page=2 */
+bool word_is_file(const uint8_t *s, size_t size);        /* x.pdf, or holds a / */
+bool word_is_path(const uint8_t *s, size_t size);        /* … or one of _ = ? & # */
+bool word_is_long_number(const uint8_t *s, size_t size); /* 12345, 123.456 */
+/* letters and digits, four or more: v067 */
+bool word_is_mixed(const uint8_t *s, size_t size);
+bool word_has_humps(const uint8_t *s, size_t size); /* CamelCase */
+/* a long number, mixed, or a-b-c: no word of prose */
+bool word_is_name(const uint8_t *s, size_t size);
+bool word_is_sentence_end(const uint8_t *s, size_t size); /* nothing, or marks only */
 
 /* Is it one of these words of small letters? */
 bool word_is_in(const char *const *words, size_t count, const uint8_t *s, size_t size);

@@ -9,7 +9,8 @@
 #include "scanner/decode/decoder.h"
 #include "scanner/decode/pdf/pdf_reader.h"
 
-void pdftext_begin(struct pdftext *p, struct pdf_beginnings beginnings, enum urisift_join join, struct location *location)
+void pdftext_begin(struct pdftext *p, struct pdf_beginnings beginnings, enum urisift_join join,
+                   struct location *location)
 {
     p->beginnings = beginnings;
     p->join = join;
@@ -59,7 +60,8 @@ static enum urisift_error hold(struct pdftext *p, struct pdf_source *s, size_t *
 {
     enum urisift_error error = pdf_pause_leave(p, s, *at);
     uint64_t begin = p->lookahead_size > 0 ? p->places[0].begin : pdf_source_place(s, *at).begin;
-    bool fits = end - *at <= PDFTEXT_LINE - p->lookahead_size && pdf_source_place(s, end - 1).end - begin <= PDFTEXT_LINE;
+    bool fits = end - *at <= PDFTEXT_LINE - p->lookahead_size &&
+                pdf_source_place(s, end - 1).end - begin <= PDFTEXT_LINE;
     if (error || !fits)
         return error ? error : release_lookahead(p, s->out);
     memcpy(p->lookahead + p->lookahead_size, s->data + *at, end - *at);
@@ -76,7 +78,8 @@ static size_t find(const struct urisift_text *t, uint8_t c, size_t begin, size_t
     return hit ? (size_t)(hit - t->data) : end;
 }
 
-enum urisift_error pdftext_feed(void *pdftext, const struct urisift_text *text, struct urisift_text_sink out)
+enum urisift_error pdftext_feed(void *pdftext, const struct urisift_text *text,
+                                struct urisift_text_sink out)
 {
     struct pdftext *p = pdftext;
     struct pdf_source s = {.data = text->data, .text = text, .out = out};
@@ -95,14 +98,18 @@ enum urisift_error pdftext_feed(void *pdftext, const struct urisift_text *text, 
             if (i == text->size)
                 break;
         }
-        size_t end = known < page_end && text->data[known] == '\n' ? known : find(text, '\n', known, page_end);
+        size_t end = known < page_end && text->data[known] == '\n'
+                         ? known
+                         : find(text, '\n', known, page_end);
         bool is_whole = end < text->size;
         end += is_whole;
         if (is_new && is_whole) {
             error = pdf_reader_read(p, &s, i, end, first);
         } else if (p->in_long_line) {
             p->in_long_line = !is_whole;
-            error = is_whole && text->data[end - 1] == '\f' ? pdf_reader_read(p, &s, end - 1, end, NULL) : URISIFT_OK;
+            error = is_whole && text->data[end - 1] == '\f'
+                        ? pdf_reader_read(p, &s, end - 1, end, NULL)
+                        : URISIFT_OK;
         } else {
             size_t at = i;
             error = hold(p, &s, &at, end);
@@ -132,7 +139,8 @@ enum urisift_error pdftext_finish(void *pdftext, struct urisift_text_sink out)
 
 static void begin_pdftext(void *state, const struct decoder_setup *setup)
 {
-    const struct pdf_beginnings beginnings = {setup->schemes, (setup->families & urisift_families_named(span_of_text("doi"))) != 0};
+    const struct pdf_beginnings beginnings = {
+        setup->schemes, (setup->families & urisift_families_named(span_of_text("doi"))) != 0};
     pdftext_begin(state, beginnings, setup->join, setup->location);
 }
 

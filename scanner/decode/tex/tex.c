@@ -1,18 +1,21 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * tex.c — TeX source: escapes undone; the arguments of \url and the like read as one identifier each.
+ * tex.c — TeX source: escapes undone; the arguments of \url and the like read as one identifier
+ * each.
  *
- * Out:      \% \_ \~{} {\textasciitilde} $\sim$ … as the byte that they print (tex_sequences.c). The argument of \url,
- *           \href, \nolinkurl …, and of url and doi in an entry of BibTeX, between "<" and ">", up to the brace
- *           that closes it, blanks around it left out. Everything else as it stands, but for what ends a URL outside of
- *           arguments: a '~', which prints a blank, and a '%', which begins a comment. They do not where a URL
- *           stands right behind a brace, bracket, quote or '=': what macros do with it is not known. In comments and
- *           listings they are bytes like others.
- * Idea:     a place is a mode and a few counters. Escapes are looked at in the run; where it ends too early to tell,
- *           up to TEX_LONGEST bytes are held, and looked at with those of the next one behind them.
- * Bounds:   an argument ends at a blank line at the latest, as TeX has it, or at TEX_GAP blanks; what leaves nothing
- *           may stand TEX_GAP times in a row inside of an identifier.
+ * Out:      \% \_ \~{} {\textasciitilde} $\sim$ … as the byte that they print (tex_sequences.c).
+ *           The argument of \url, \href, \nolinkurl …, and of url and doi in an entry of BibTeX,
+ *           between "<" and ">", up to the brace that closes it, blanks around it left out.
+ *           Everything else as it stands, but for what ends a URL outside of arguments: a '~',
+ *           which prints a blank, and a '%', which begins a comment. They do not where a URL
+ *           stands right behind a brace, bracket, quote or '=': what macros do with it is not
+ *           known. In comments and listings they are bytes like others.
+ * Idea:     a place is a mode and a few counters. Escapes are looked at in the run; where it
+ *           ends too early to tell, up to TEX_LONGEST bytes are held, and looked at with those
+ *           of the next one behind them.
+ * Bounds:   an argument ends at a blank line at the latest, as TeX has it, or at TEX_GAP blanks;
+ * what leaves nothing may stand TEX_GAP times in a row inside of an identifier.
  */
 #include "core/text/chars.h"
 #include "scanner/decode/decoder.h"
@@ -46,7 +49,8 @@ void tex_replace(struct tex_input *in, size_t taken, uint8_t byte)
 
 /* Bytes at which something may be done, by mode: a bit each. */
 #define IN(mode) (1u << (mode))
-#define ESCAPES (IN(TEX_TEXT) | IN(TEX_COMMENT) | IN(TEX_LISTING) | IN(TEX_LITERAL) | IN(TEX_ARGUMENT))
+#define ESCAPES                                                                                    \
+    (IN(TEX_TEXT) | IN(TEX_COMMENT) | IN(TEX_LISTING) | IN(TEX_LITERAL) | IN(TEX_ARGUMENT))
 static const uint16_t marks[256] = {
     ['\\'] = ESCAPES,
     ['{'] = ESCAPES,
@@ -61,7 +65,8 @@ static const uint16_t marks[256] = {
     ['\t'] = IN(TEX_ARGUMENT) | IN(TEX_LITERAL),
     ['\r'] = IN(TEX_ARGUMENT) | IN(TEX_LITERAL),
     [']'] = IN(TEX_OPTION) | IN(TEX_LITERAL),
-    ['\n'] = IN(TEX_COMMENT) | IN(TEX_LITERAL) | IN(TEX_ARGUMENT) | IN(TEX_OPTION) | IN(TEX_VERBATIM),
+    ['\n'] =
+        IN(TEX_COMMENT) | IN(TEX_LITERAL) | IN(TEX_ARGUMENT) | IN(TEX_OPTION) | IN(TEX_VERBATIM),
 };
 
 /* Goes over bytes at which nothing is done. */
@@ -72,7 +77,8 @@ static void pass(const struct tex *x, struct tex_input *in)
     uint8_t closer = closes ? x->closer : '\\';
     if (x->mode == TEX_EXPECT || (x->mode == TEX_ARGUMENT && (x->empty || x->white)))
         return;
-    while (in->at < in->size && !(marks[in->data[in->at]] & bit) && (!closes || in->data[in->at] != closer))
+    while (in->at < in->size && !(marks[in->data[in->at]] & bit) &&
+           (!closes || in->data[in->at] != closer))
         in->at++;
 }
 
@@ -125,19 +131,24 @@ static void read_on(struct tex *x, struct tex_input *in, size_t enough, bool fin
     note_tail(x, in);
 }
 
-/* Goes on with bytes that are held, and those of the run behind them. Returns how many of the latter are done with. */
-static size_t read_lookahead(struct tex *x, const struct urisift_text *t, struct urisift_text_sink out,
-                        enum urisift_error *error)
+/* Goes on with bytes that are held, and those of the run behind them. Returns how many of the
+ * latter are done with. */
+static size_t read_lookahead(struct tex *x, const struct urisift_text *t,
+                             struct urisift_text_sink out, enum urisift_error *error)
 {
     size_t used = 0;
     while (!*error && x->lookahead > 0 && used < t->size) {
-        size_t before = x->lookahead, room = TEX_ROOM - before, more = t->size - used < room ? t->size - used : room;
+        size_t before = x->lookahead, room = TEX_ROOM - before,
+               more = t->size - used < room ? t->size - used : room;
         for (size_t i = 0; i < more; i++) {
             x->data[before + i] = t->data[used + i];
             x->places[before + i] = lookahead_place_of(t, used + i);
         }
-        struct tex_input in = {
-            .data = x->data, .size = before + more, .places = x->places, .out = out, .nothings = &x->nothings};
+        struct tex_input in = {.data = x->data,
+                               .size = before + more,
+                               .places = x->places,
+                               .out = out,
+                               .nothings = &x->nothings};
         read_on(x, &in, before, false);
         *error = in.error;
         if (in.at >= before) {
@@ -152,7 +163,8 @@ static size_t read_lookahead(struct tex *x, const struct urisift_text *t, struct
     return used;
 }
 
-static enum urisift_error feed_tex(void *state, const struct urisift_text *t, struct urisift_text_sink out)
+static enum urisift_error feed_tex(void *state, const struct urisift_text *t,
+                                   struct urisift_text_sink out)
 {
     struct tex *x = state;
     enum urisift_error error = URISIFT_OK;
@@ -160,7 +172,8 @@ static enum urisift_error feed_tex(void *state, const struct urisift_text *t, st
     if (error || begin == t->size)
         return error;
     struct urisift_text rest = text_part(t, begin, t->size);
-    struct tex_input in = {.data = rest.data, .size = rest.size, .text = &rest, .out = out, .nothings = &x->nothings};
+    struct tex_input in = {
+        .data = rest.data, .size = rest.size, .text = &rest, .out = out, .nothings = &x->nothings};
     read_on(x, &in, in.size, false);
     for (; in.at < in.size; in.at++) {
         x->data[x->lookahead] = in.data[in.at];
@@ -172,7 +185,11 @@ static enum urisift_error feed_tex(void *state, const struct urisift_text *t, st
 static enum urisift_error finish_tex(void *state, struct urisift_text_sink out)
 {
     struct tex *x = state;
-    struct tex_input in = {.data = x->data, .size = x->lookahead, .places = x->places, .out = out, .nothings = &x->nothings};
+    struct tex_input in = {.data = x->data,
+                           .size = x->lookahead,
+                           .places = x->places,
+                           .out = out,
+                           .nothings = &x->nothings};
     struct location *location = x->location;
     read_on(x, &in, in.size, true);
     memset(x, 0, sizeof *x);

@@ -57,7 +57,8 @@ void tex_put_white(struct tex *x, struct tex_input *in)
     x->line_ends = 0;
 }
 
-/* A '%' before nothing but blanks and a line end: as if they were not there. 0: another one; *more must be seen. */
+/* A '%' before nothing but blanks and a line end: as if they were not there. 0: another one;
+ * *more must be seen. */
 static size_t empty_comment(const struct tex_input *in, bool final, bool *more)
 {
     enum { BLANKS = 8 };
@@ -72,7 +73,8 @@ static size_t empty_comment(const struct tex_input *in, bool final, bool *more)
 bool tex_take_argument(struct tex *x, struct tex_input *in, bool final)
 {
     uint8_t c = in->data[in->at];
-    if (c == '\n' && (x->base == TEX_COMMENT || !x->wraps || x->line_ends > 0)) { /* runaway argument */
+    /* runaway argument */
+    if (c == '\n' && (x->base == TEX_COMMENT || !x->wraps || x->line_ends > 0)) {
         end_argument(x, in, false);
         return true;
     }
@@ -109,7 +111,8 @@ bool tex_take_argument(struct tex *x, struct tex_input *in, bool final)
 void tex_take_expected(struct tex *x, struct tex_input *in)
 {
     uint8_t c = in->data[in->at];
-    bool is_blank = c == ' ' || c == '\t' || c == '\r' || (c == '\n' && x->base != TEX_COMMENT && x->line_ends++ == 0);
+    bool is_blank = c == ' ' || c == '\t' || c == '\r' ||
+                    (c == '\n' && x->base != TEX_COMMENT && x->line_ends++ == 0);
     if (is_blank || (c == '*' && x->may_be_path)) {
         x->may_be_path = x->may_be_path && c == '*';
         in->at++;
@@ -121,8 +124,8 @@ void tex_take_expected(struct tex *x, struct tex_input *in)
         x->mode = TEX_OPTION;
         x->may_be_path = false;
         in->at++;
-    } else if (x->may_be_path && c > ' ' && c < 0x7f && c != '\\' && c != '}' && c != '%' && c != '~' && c != '$' &&
-               !char_is(c, CHAR_ALPHA) && !char_is(c, CHAR_DIGIT)) {
+    } else if (x->may_be_path && c > ' ' && c < 0x7f && c != '\\' && c != '}' && c != '%' &&
+               c != '~' && c != '$' && !char_is(c, CHAR_ALPHA) && !char_is(c, CHAR_DIGIT)) {
         begin_argument(x, in, c, false);
     } else {
         x->mode = x->base;
@@ -166,7 +169,8 @@ bool tex_is_field_of_url(const struct tex *x, const struct tex_input *in)
     const char *name = word + sizeof word - size;
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         size_t length = strlen(names[i]);
-        if (size >= length && memcmp(name, names[i], length) == 0 && size - length == (names[i][length - 1] == '-'))
+        if (size >= length && memcmp(name, names[i], length) == 0 &&
+            size - length == (names[i][length - 1] == '-'))
             return true;
     }
     return false;

@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* tex_sequences.c — what begins with a '\', '{' or '$': formulas, accents, escaped bytes; words are in tex_words.c. */
+/* tex_sequences.c — what begins with a '\', '{' or '$': formulas, accents, escaped bytes; words
+ * are in tex_words.c. */
 #include "scanner/decode/tex/tex_sequences.h"
 
 #include "core/text/chars.h"
@@ -10,18 +11,28 @@ static const struct {
     const char *written;
     char byte;
 } formulas[] = {
-    {"$\\sim$", '~'},        {"$\\sim $", '~'},
-    {"${\\sim}$", '~'},      {"$\\mathtt{\\sim}$", '~'},
-    {"$_\\sim$", '~'},       {"$\\thicksim$", '~'},
-    {"$\\tilde{}$", '~'},    {"$\\tilde{ }$", '~'},
-    {"$\\tilde{~}$", '~'},   {"$\\tilde{\\ }$", '~'},
-    {"$\\tilde{\\;}$", '~'}, {"$\\tilde{\\,}$", '~'},
-    {"$\\_$", '_'},          {"$-$", '-'},
-    {"$<$", '<'},            {"$>$", '>'},
-    {"$\\langle$", '<'},     {"$\\rangle$", '>'},
+    {"$\\sim$", '~'},
+    {"$\\sim $", '~'},
+    {"${\\sim}$", '~'},
+    {"$\\mathtt{\\sim}$", '~'},
+    {"$_\\sim$", '~'},
+    {"$\\thicksim$", '~'},
+    {"$\\tilde{}$", '~'},
+    {"$\\tilde{ }$", '~'},
+    {"$\\tilde{~}$", '~'},
+    {"$\\tilde{\\ }$", '~'},
+    {"$\\tilde{\\;}$", '~'},
+    {"$\\tilde{\\,}$", '~'},
+    {"$\\_$", '_'},
+    {"$-$", '-'},
+    {"$<$", '<'},
+    {"$>$", '>'},
+    {"$\\langle$", '<'},
+    {"$\\rangle$", '>'},
 };
 
-static enum tex_kind judge_formula(const uint8_t *s, size_t size, bool final, struct tex_token *token)
+static enum tex_kind judge_formula(const uint8_t *s, size_t size, bool final,
+                                   struct tex_token *token)
 {
     bool more = false;
     for (size_t i = 0; i < sizeof formulas / sizeof formulas[0]; i++) {
@@ -34,7 +45,8 @@ static enum tex_kind judge_formula(const uint8_t *s, size_t size, bool final, st
 }
 
 /* \~{} and \^{}: an accent on nothing. */
-static enum tex_kind judge_accent(const uint8_t *s, size_t size, bool final, struct tex_token *token)
+static enum tex_kind judge_accent(const uint8_t *s, size_t size, bool final,
+                                  struct tex_token *token)
 {
     char written[] = {'\\', (char)s[1], '{', '}', 0};
     enum tex_kind kind = tex_matches(s, size, final, written);
@@ -44,7 +56,8 @@ static enum tex_kind judge_accent(const uint8_t *s, size_t size, bool final, str
     return s[1] == '~' ? TEX_BARE : TEX_PLAIN;
 }
 
-static enum tex_kind judge_backslash(const uint8_t *s, size_t size, bool final, bool argument, struct tex_token *token)
+static enum tex_kind judge_backslash(const uint8_t *s, size_t size, bool final, bool argument,
+                                     struct tex_token *token)
 {
     if (size < 2)
         return final ? tex_plain(token, 1) : TEX_MORE;
@@ -76,7 +89,8 @@ static enum tex_kind judge_backslash(const uint8_t *s, size_t size, bool final, 
 }
 
 /* An escape between braces, which go with it. */
-static enum tex_kind judge_brace(const uint8_t *s, size_t size, bool final, bool argument, struct tex_token *token)
+static enum tex_kind judge_brace(const uint8_t *s, size_t size, bool final, bool argument,
+                                 struct tex_token *token)
 {
     enum tex_kind kind = TEX_PLAIN;
     if (size < 2)
@@ -103,7 +117,8 @@ static enum tex_kind judge_brace(const uint8_t *s, size_t size, bool final, bool
     return tex_other(token, at + 1, kind == TEX_BARE ? s[2] : token->byte);
 }
 
-enum tex_kind tex_judge(const uint8_t *s, size_t size, bool final, bool argument, struct tex_token *token)
+enum tex_kind tex_judge(const uint8_t *s, size_t size, bool final, bool argument,
+                        struct tex_token *token)
 {
     memset(token, 0, sizeof *token);
     if (s[0] == '{')

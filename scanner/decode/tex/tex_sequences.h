@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * tex_sequences.h — what stands at a '\', '{' or '$' of a TeX source: an escape, and for which byte; a command
- * that an argument with a URL follows; the beginning or end of verbatim text.
+ * tex_sequences.h — what stands at a '\', '{' or '$' of a TeX source: an escape, and for which
+ * byte; a command that an argument with a URL follows; the beginning or end of verbatim text.
  *
  *     \%  {\_}  \~{}  {\~{}}  \textasciitilde{}  \string~  \char`\~  \symbol{126}  $\sim$  \verb+_+
  */
@@ -33,11 +33,14 @@ enum tex_kind {
 struct tex_token {
     size_t taken;
     uint8_t byte;
-    bool is_path;   /* of TEX_COMMAND: its argument may stand between any two bytes that are the same */
+    /* of TEX_COMMAND: its argument may stand between any two bytes that are the same */
+    bool is_path;
     bool no_option; /* … and where an option stands before it, it is no URL */
 };
 
-/* What begins at s[0]. `argument`: in one. `final`: nothing follows, and the answer is not TEX_MORE. */
-enum tex_kind tex_judge(const uint8_t *s, size_t size, bool final, bool argument, struct tex_token *token);
+/* What begins at s[0]. `argument`: in one. `final`: nothing follows, and the answer is not
+ * TEX_MORE. */
+enum tex_kind tex_judge(const uint8_t *s, size_t size, bool final, bool argument,
+                        struct tex_token *token);
 
 #endif

@@ -3,9 +3,9 @@
 /*
  * tex_sniff.c — what `auto` takes for TeX.
  *
- * A document says what it is in a line of its own. Before that nothing stands but comments, commands, and files that
- * it writes: so no program that makes such documents is taken for one. Listings number the lines; before those
- * anything may stand.
+ * A document says what it is in a line of its own. Before that nothing stands but comments,
+ * commands, and files that it writes: so no program that makes such documents is taken for one.
+ * Listings number the lines; before those anything may stand.
  */
 #include "core/text/chars.h"
 #include "core/text/utf8.h"
@@ -39,7 +39,8 @@ static unsigned line_number(const uint8_t *head, size_t size, size_t *at)
 static bool is_document(const uint8_t *head, size_t size, size_t at, bool *numbered)
 {
     unsigned number = line_number(head, size, &at), next = 0;
-    if (!begins_with(head, size, at, "\\documentclass") && !begins_with(head, size, at, "\\documentstyle"))
+    if (!begins_with(head, size, at, "\\documentclass") &&
+        !begins_with(head, size, at, "\\documentstyle"))
         return false;
     at = end_of_line(head, size, at);
     if (number > 0)

@@ -20,9 +20,10 @@ enum tex_mode {
     TEX_TEXT,
     TEX_COMMENT,
     TEX_LISTING, /* up to the end of an environment */
-    TEX_LITERAL, /* a URL right behind a brace or the like, up to white space or what closes it */
-    TEX_EXPECT,  /* behind a command: its argument */
-    TEX_OPTION,  /* … its option, in brackets */
+    /* a URL right behind a brace or the like, up to white space or what closes it */
+    TEX_LITERAL,
+    TEX_EXPECT, /* behind a command: its argument */
+    TEX_OPTION, /* … its option, in brackets */
     TEX_ARGUMENT,
     TEX_VERBATIM, /* up to `closer` */
 };
@@ -35,16 +36,16 @@ enum {
 
 struct tex {
     struct location *location; /* NULL: nobody asks */
-    uint8_t mode, base;  /* what it is in: text, a comment, a listing */
-    uint8_t environment; /* of the listing: its number */
-    uint8_t closer;      /* of an argument: '}', or the byte that it began with */
+    uint8_t mode, base;        /* what it is in: text, a comment, a listing */
+    uint8_t environment;       /* of the listing: its number */
+    uint8_t closer;            /* of an argument: '}', or the byte that it began with */
     /* Of what is expected; the argument may go over lines. */
     bool may_be_path, no_option, bare_value, wraps;
-    size_t depth;             /* of braces in an argument */
-    unsigned line_ends;       /* in the white space before this, in an argument */
-    bool white, empty;        /* there is some; nothing else has been in the argument */
+    size_t depth;                  /* of braces in an argument */
+    unsigned line_ends;            /* in the white space before this, in an argument */
+    bool white, empty;             /* there is some; nothing else has been in the argument */
     struct lookahead_place blanks; /* … where */
-    size_t nothings;          /* so many escapes that leave nothing stand before this */
+    size_t nothings;               /* so many escapes that leave nothing stand before this */
     size_t tail_size;
     uint8_t tail[TEX_TAIL];
     size_t lookahead;
@@ -94,7 +95,8 @@ void tex_take_expected(struct tex *x, struct tex_input *in);
 bool tex_take_argument(struct tex *x, struct tex_input *in, bool final);
 /* Puts the white space that stands before what is put next. */
 void tex_put_white(struct tex *x, struct tex_input *in);
-/* Is the word before this '=' the name of a field that holds a URL, and nothing but a comma or a brace before it? */
+/* Is the word before this '=' the name of a field that holds a URL, and nothing but a comma or a
+ * brace before it? */
 bool tex_is_field_of_url(const struct tex *x, const struct tex_input *in);
 
 /* tex_sniff.c */

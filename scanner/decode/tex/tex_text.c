@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* tex_text.c — TeX source outside of arguments: escapes, comments, listings, verbatim text, and where URLs begin. */
+/* tex_text.c — TeX source outside of arguments: escapes, comments, listings, verbatim text, and
+ * where URLs begin. */
 #include "core/text/chars.h"
 #include "scanner/decode/tex/tex_state.h"
 

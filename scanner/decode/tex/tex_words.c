@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* tex_words.c — the table of commands that say something of URLs, and what stands behind their names. */
+/* tex_words.c — the table of commands that say something of URLs, and what stands behind their
+ * names. */
 #include "scanner/decode/tex/tex_words.h"
 
 #include "core/text/chars.h"
@@ -19,7 +20,10 @@ enum word_kind {
     WORD_END
 };
 
-#define WORD(name, kind, byte) {name, sizeof name - 1, kind, byte}
+#define WORD(name, kind, byte)                                                                     \
+    {                                                                                              \
+        name, sizeof name - 1, kind, byte                                                          \
+    }
 static const struct tex_word {
     const char *name;
     uint8_t size;
@@ -52,11 +56,13 @@ static const struct tex_word {
     WORD("end", WORD_END, 0),
 };
 
-static const char *const environments[] = {"verbatim}",  "verbatim*}", "Verbatim}", "lstlisting}",
-                                           "BVerbatim}", "LVerbatim}", "minted}",   "filecontents}"};
+static const char *const environments[] = {"verbatim}",   "verbatim*}",   "Verbatim}",
+                                           "lstlisting}", "BVerbatim}",   "LVerbatim}",
+                                           "minted}",     "filecontents}"};
 
 /* What ends the name of a command, behind it: "{}" or a blank. */
-static enum tex_kind end_word(const uint8_t *s, size_t size, bool final, size_t at, struct tex_token *token)
+static enum tex_kind end_word(const uint8_t *s, size_t size, bool final, size_t at,
+                              struct tex_token *token)
 {
     token->taken = at;
     if (at < size && char_is_blank(s[at]))
@@ -70,7 +76,8 @@ static enum tex_kind end_word(const uint8_t *s, size_t size, bool final, size_t 
 }
 
 /* A number as TeX has it: 126, '176, "7E, `~, `\~. */
-static enum tex_kind judge_number(const uint8_t *s, size_t size, bool final, size_t at, struct tex_token *token)
+static enum tex_kind judge_number(const uint8_t *s, size_t size, bool final, size_t at,
+                                  struct tex_token *token)
 {
     enum { DIGITS = 3 };
     unsigned base = 10, value = 0;
@@ -79,7 +86,8 @@ static enum tex_kind judge_number(const uint8_t *s, size_t size, bool final, siz
         at += at + 1 < size && s[at + 1] == '\\' ? 2 : 1;
         if (at == size)
             return final ? tex_plain(token, begin) : TEX_MORE;
-        return s[at] > ' ' && s[at] < 0x7f ? tex_other(token, at + 1, s[at]) : tex_plain(token, begin);
+        return s[at] > ' ' && s[at] < 0x7f ? tex_other(token, at + 1, s[at])
+                                           : tex_plain(token, begin);
     }
     if (at < size && (s[at] == '\'' || s[at] == '"'))
         base = s[at++] == '"' ? 16 : 8;
@@ -97,11 +105,13 @@ static enum tex_kind judge_number(const uint8_t *s, size_t size, bool final, siz
     if (at == first || value <= ' ' || value > 0x7f)
         return tex_plain(token, begin);
     at += at < size && s[at] == ' ';
-    return tex_other(token, at, value == 0x7f ? '~' : (uint8_t)value); /* 127 is a tilde in the fonts of typewriters */
+    /* 127 is a tilde in the fonts of typewriters */
+    return tex_other(token, at, value == 0x7f ? '~' : (uint8_t)value);
 }
 
 /* \symbol{126} */
-static enum tex_kind judge_symbol(const uint8_t *s, size_t size, bool final, size_t at, struct tex_token *token)
+static enum tex_kind judge_symbol(const uint8_t *s, size_t size, bool final, size_t at,
+                                  struct tex_token *token)
 {
     if (at == size)
         return final ? tex_plain(token, at) : TEX_MORE;
@@ -112,17 +122,20 @@ static enum tex_kind judge_symbol(const uint8_t *s, size_t size, bool final, siz
         return kind == TEX_MORE ? kind : tex_plain(token, at);
     if (token->taken == size)
         return final ? tex_plain(token, at) : TEX_MORE;
-    return s[token->taken] == '}' ? tex_other(token, token->taken + 1, token->byte) : tex_plain(token, at);
+    return s[token->taken] == '}' ? tex_other(token, token->taken + 1, token->byte)
+                                  : tex_plain(token, at);
 }
 
 /* \verb+_+ is that byte; what is longer is verbatim text. */
-static enum tex_kind judge_verb(const uint8_t *s, size_t size, bool final, size_t at, struct tex_token *token)
+static enum tex_kind judge_verb(const uint8_t *s, size_t size, bool final, size_t at,
+                                struct tex_token *token)
 {
     size_t begin = at;
     at += at < size && s[at] == '*';
     if (at + 2 >= size && !final)
         return TEX_MORE;
-    if (at >= size || s[at] <= ' ' || s[at] >= 0x7f || s[at] == '{' || s[at] == '[' || char_is(s[at], CHAR_ALPHA))
+    if (at >= size || s[at] <= ' ' || s[at] >= 0x7f || s[at] == '{' || s[at] == '[' ||
+        char_is(s[at], CHAR_ALPHA))
         return tex_plain(token, begin);
     token->byte = s[at];
     token->taken = at + 1;
@@ -131,8 +144,8 @@ static enum tex_kind judge_verb(const uint8_t *s, size_t size, bool final, size_
     return TEX_VERB;
 }
 
-static enum tex_kind judge_environment(const uint8_t *s, size_t size, bool final, size_t at, enum tex_kind kind,
-                                       struct tex_token *token)
+static enum tex_kind judge_environment(const uint8_t *s, size_t size, bool final, size_t at,
+                                       enum tex_kind kind, struct tex_token *token)
 {
     if (at == size)
         return final ? tex_plain(token, at) : TEX_MORE;
@@ -148,8 +161,8 @@ static enum tex_kind judge_environment(const uint8_t *s, size_t size, bool final
     return tex_plain(token, at);
 }
 
-static enum tex_kind use_word(const struct tex_word *w, const uint8_t *s, size_t size, bool final, size_t at,
-                              struct tex_token *token)
+static enum tex_kind use_word(const struct tex_word *w, const uint8_t *s, size_t size, bool final,
+                              size_t at, struct tex_token *token)
 {
     token->byte = (uint8_t)w->byte;
     token->taken = at;
@@ -187,7 +200,8 @@ enum tex_kind tex_judge_word(const uint8_t *s, size_t size, bool final, struct t
     if (at == size && !final)
         return TEX_MORE;
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-        if (words[i].size == at - 1 && words[i].name[0] == s[1] && memcmp(s + 1, words[i].name, at - 1) == 0)
+        if (words[i].size == at - 1 && words[i].name[0] == s[1] &&
+            memcmp(s + 1, words[i].name, at - 1) == 0)
             return use_word(&words[i], s, size, final, at, token);
     return tex_plain(token, at);
 }

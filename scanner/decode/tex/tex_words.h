@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* tex_words.h — commands of TeX that are words; and how what stands there is told, whatever begins it. */
+/* tex_words.h — commands of TeX that are words; and how what stands there is told, whatever
+ * begins it. */
 #ifndef URISIFT_TEX_WORDS_H
 #define URISIFT_TEX_WORDS_H
 

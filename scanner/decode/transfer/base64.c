@@ -12,10 +12,12 @@ enum {
     QUANTUM = 4,
     DECODED = 3,
     PIECE = 4096, /* bytes that are decoded at once */
-    HIDDEN = 2048, /* bytes that may stand for nothing between others, beyond as many as there is text */
+    /* bytes that may stand for nothing between others, beyond as many as there is text */
+    HIDDEN = 2048,
 };
 
-_Static_assert(PIECE / QUANTUM * DECODED <= TEXT_LINE_MOST, "all that is decoded at once may be a line");
+_Static_assert(PIECE / QUANTUM * DECODED <= TEXT_LINE_MOST,
+               "all that is decoded at once may be a line");
 
 void base64_begin(struct base64 *b, const struct urisift_kernel *kernel)
 {
@@ -41,8 +43,8 @@ static enum urisift_error put_quantum(struct base64 *b, struct urisift_text_sink
     return text.size > 0 ? out.put(out.self, &text) : URISIFT_OK;
 }
 
-static enum urisift_error take_digit(struct base64 *b, uint8_t c, const struct urisift_text *t, size_t at,
-                                     struct urisift_text_sink out)
+static enum urisift_error take_digit(struct base64 *b, uint8_t c, const struct urisift_text *t,
+                                     size_t at, struct urisift_text_sink out)
 {
     struct urisift_text place = text_part(t, at, at + 1);
     enum urisift_error error = URISIFT_OK;
@@ -78,7 +80,8 @@ static enum urisift_error take_padding(struct base64 *b, const struct urisift_te
     return URISIFT_OK;
 }
 
-/* At the end of a line that leaves a quantum open: would the next one be out of step? An empty one has lost nothing. */
+/* At the end of a line that leaves a quantum open: would the next one be out of step? An empty
+ * one has lost nothing. */
 static bool is_out_of_step(const struct base64 *b)
 {
     bool is_told = b->before == BASE64_USUAL || (b->steady && b->before >= BASE64_FULL);
@@ -118,9 +121,10 @@ static enum urisift_error end_quantum(struct base64 *b, struct urisift_text_sink
     return error;
 }
 
-/* A byte that stands for nothing. No quantum and no identifier goes on behind many of them: else what is before
- * them would have to be kept, however many there are. */
-static enum urisift_error hide(struct base64 *b, const struct urisift_text *t, size_t at, struct urisift_text_sink out)
+/* A byte that stands for nothing. No quantum and no identifier goes on behind many of them: else
+ * what is before them would have to be kept, however many there are. */
+static enum urisift_error hide(struct base64 *b, const struct urisift_text *t, size_t at,
+                               struct urisift_text_sink out)
 {
     uint64_t place = text_part(t, at, at + 1).begin;
     if (++b->hidden <= HIDDEN)
@@ -130,7 +134,8 @@ static enum urisift_error hide(struct base64 *b, const struct urisift_text *t, s
     return error ? error : text_put_other(out, "\n\n", 2, place, place);
 }
 
-static enum urisift_error take(struct base64 *b, const struct urisift_text *t, size_t at, struct urisift_text_sink out)
+static enum urisift_error take(struct base64 *b, const struct urisift_text *t, size_t at,
+                               struct urisift_text_sink out)
 {
     uint8_t c = t->data[at], digit = urisift_base64_bits[c];
     enum urisift_error error = URISIFT_OK;
@@ -166,19 +171,22 @@ static inline void judge_bang(struct base64 *b, uint8_t next)
 static size_t line_end_size(const struct urisift_text *t, size_t at)
 {
     size_t size = at < t->size && t->data[at] == '\r' ? 2 : 1;
-    bool goes_on = at + size < t->size && t->data[at + size - 1] == '\n' && urisift_base64_bits[t->data[at + size]];
+    bool goes_on = at + size < t->size && t->data[at + size - 1] == '\n' &&
+                   urisift_base64_bits[t->data[at + size]];
     return goes_on ? size : 0;
 }
 
-/* Decodes whole quanta from *at on, whose characters stand together, and, where a line begins there, lines of them that
- * are as long as the first, the last one perhaps shorter; moves *at behind them. */
+/* Decodes whole quanta from *at on, whose characters stand together, and, where a line begins
+ * there, lines of them that are as long as the first, the last one perhaps shorter; moves *at
+ * behind them. */
 static enum urisift_error decode(struct base64 *b, const struct urisift_text *t, size_t *at,
                                  struct urisift_text_sink out)
 {
     uint8_t bytes[PIECE / QUANTUM * DECODED + BASE64_SPARE];
     const struct urisift_kernel *k = b->kernel;
     size_t begin = *at, size = t->size - begin < PIECE ? t->size - begin : PIECE;
-    size_t line = k->base64(t->data + begin, size, bytes), filled = line / QUANTUM * DECODED, gap = 0;
+    size_t line = k->base64(t->data + begin, size, bytes), filled = line / QUANTUM * DECODED,
+           gap = 0;
     bool is_whole = begin > 0 ? t->data[begin - 1] == '\n' : !b->in_line;
     *at += line;
     b->line += line;
@@ -186,7 +194,8 @@ static enum urisift_error decode(struct base64 *b, const struct urisift_text *t,
         gap = line_end_size(t, *at);
     if (gap > 0) {
         size_t most = PIECE / line - 1;
-        size_t lines = k->base64_lines(t->data + *at, t->size - *at, line, gap, most, bytes + filled);
+        size_t lines =
+            k->base64_lines(t->data + *at, t->size - *at, line, gap, most, bytes + filled);
         filled += lines * (line / QUANTUM * DECODED);
         *at += lines * (line + gap);
         if (lines < most && line_end_size(t, *at) == gap) { /* the last */
@@ -207,13 +216,17 @@ static enum urisift_error decode(struct base64 *b, const struct urisift_text *t,
     }
     if (filled == 0)
         return URISIFT_OK;
-    show(b, filled - (*at - begin - filled / DECODED * QUANTUM)); /* a line end is shorter than what it ends */
-    enum text_map map = gap > 0 ? text_base64_lines((unsigned)(line / QUANTUM * DECODED), (unsigned)gap) : TEXT_BASE64;
+    /* a line end is shorter than what it ends */
+    show(b, filled - (*at - begin - filled / DECODED * QUANTUM));
+    enum text_map map = gap > 0
+                            ? text_base64_lines((unsigned)(line / QUANTUM * DECODED), (unsigned)gap)
+                            : TEXT_BASE64;
     struct urisift_text text = {bytes, filled, t->begin + begin, t->begin + *at, map, 0};
     return out.put(out.self, &text);
 }
 
-enum urisift_error base64_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
+enum urisift_error base64_feed(void *self, const struct urisift_text *t,
+                               struct urisift_text_sink out)
 {
     struct base64 *b = self;
     enum urisift_error error = URISIFT_OK;

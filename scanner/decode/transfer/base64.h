@@ -12,13 +12,14 @@
  * too, and so is the quantum that is begun when their line ends, so that the next line
  * is read from its beginning. The six bits of a quantum's only character are no byte.
  *
- * Lines are mostly of one length, but for the last. Behind one of BASE64_USUAL characters, or two as long as each other of
- * BASE64_FULL or more, the last by whole quanta, one of another length that leaves a quantum open has lost a character or
- * more: the quantum ends with it. So does that of a line of whole quanta whose length is not that of the line before, which left one open.
- * Empty lines do not count.
+ * Lines are mostly of one length, but for the last. Behind one of BASE64_USUAL characters, or
+ * two as long as each other of BASE64_FULL or more, the last by whole quanta, one of another
+ * length that leaves a quantum open has lost a character or more: the quantum ends with it. So
+ * does that of a line of whole quanta whose length is not that of the line before, which left
+ * one open. Empty lines do not count.
  *
- * Relays break lines that are too long for them: what begins with a blank goes on with the line before, and a '!' right
- * before a line end is theirs, as sendmail puts it.
+ * Relays break lines that are too long for them: what begins with a blank goes on with the line
+ * before, and a '!' right before a line end is theirs, as sendmail puts it.
  */
 #ifndef URISIFT_BASE64_H
 #define URISIFT_BASE64_H
@@ -40,15 +41,18 @@ struct base64 {
     bool in_line;        /* what comes is no line's beginning */
     bool junk;           /* the line held something that is no base64 */
     bool bang;           /* … a '!' at the end of what is known of it */
-    enum base64_ending ending; /* what becomes of the quantum, if the line that begins now does not begin with a blank */
-    bool is_apart;       /* … began with a quantum of its own */
-    bool was_whole;      /* … before it did, and ended with one */
-    bool steady;         /* the last two lines before it that had characters had as many */
-    uint64_t line, before; /* characters of it up to now; of the last line before it that had any */
+    /* what becomes of the quantum, if the line that begins now does not begin with a blank */
+    enum base64_ending ending;
+    bool is_apart;  /* … began with a quantum of its own */
+    bool was_whole; /* … before it did, and ended with one */
+    bool steady;    /* the last two lines before it that had characters had as many */
+    /* characters of it up to now; of the last line before it that had any */
+    uint64_t line, before;
 };
 
 void base64_begin(struct base64 *b, const struct urisift_kernel *kernel);
-enum urisift_error base64_feed(void *b, const struct urisift_text *text, struct urisift_text_sink out);
+enum urisift_error base64_feed(void *b, const struct urisift_text *text,
+                               struct urisift_text_sink out);
 enum urisift_error base64_finish(void *b, struct urisift_text_sink out);
 
 #endif

@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* base64_body.c — base64 from where it begins up to where it ends; before and behind, lines that can be no base64 are text. */
+/* base64_body.c — base64 from where it begins up to where it ends; before and behind, lines that
+ * can be no base64 are text. */
 #include "scanner/decode/transfer/base64_body.h"
 
 #include <string.h>
@@ -19,7 +20,8 @@ static bool is_blank(uint8_t c)
     return c == ' ' || c == '\t' || c == '\r';
 }
 
-/* Is the line, which has bytes that are not base64, base64 with a few of them in it? It may be quoted. */
+/* Is the line, which has bytes that are not base64, base64 with a few of them in it? It may be
+ * quoted. */
 static bool is_damaged(const uint8_t *line, size_t size)
 {
     enum { FEW = 8 }; /* one of so many bytes */
@@ -54,7 +56,9 @@ static bool can_be_base64(const struct base64_body *b, const uint8_t *line, size
 /* Where its next bytes belong, behind that line, or the beginning of one. */
 static void go_on(struct base64_body *b, bool is_text, const uint8_t *line, size_t size)
 {
-    b->state = line[size - 1] == '\n' ? BASE64_BODY_NEXT : is_text ? BASE64_BODY_TEXT : BASE64_BODY_LINE;
+    b->state = line[size - 1] == '\n' ? BASE64_BODY_NEXT
+               : is_text              ? BASE64_BODY_TEXT
+                                      : BASE64_BODY_LINE;
     b->is_text = is_text;
     if (!b->begins || is_text)
         return;
@@ -81,7 +85,8 @@ static enum urisift_error judge_lookahead(struct base64_body *b, struct urisift_
     go_on(b, !can_be_base64(b, b->data, count), b->data, count);
     b->count = 0;
     if (!b->is_text)
-        return lookahead_places_put((struct urisift_text_sink){text_layer_put, &data}, b->data, b->places, 0, count);
+        return lookahead_places_put((struct urisift_text_sink){text_layer_put, &data}, b->data,
+                                    b->places, 0, count);
     if (!was_text)
         error = part(b, b->places[0].begin, out);
     return error ? error : lookahead_places_put(out, b->data, b->places, 0, count);
@@ -92,12 +97,14 @@ static size_t judged_size(const struct urisift_text *t, size_t at)
 {
     size_t most = t->size - at < BASE64_BODY_LOOKAHEAD ? t->size - at : BASE64_BODY_LOOKAHEAD;
     const uint8_t *line_feed = most > 0 ? memchr(t->data + at, '\n', most) : NULL;
-    return line_feed ? (size_t)(line_feed - (t->data + at)) + 1 : most == BASE64_BODY_LOOKAHEAD ? most : 0;
+    return line_feed                       ? (size_t)(line_feed - (t->data + at)) + 1
+           : most == BASE64_BODY_LOOKAHEAD ? most
+                                           : 0;
 }
 
 /* Gives lines of one kind to where they belong; *at goes behind them. */
-static enum urisift_error judge_lines(struct base64_body *b, const struct urisift_text *t, size_t *at,
-                                      struct urisift_text_sink out)
+static enum urisift_error judge_lines(struct base64_body *b, const struct urisift_text *t,
+                                      size_t *at, struct urisift_text_sink out)
 {
     enum urisift_error error = URISIFT_OK;
     size_t begin = *at, size;
@@ -130,7 +137,8 @@ static size_t line_end(const struct urisift_text *t, size_t from, bool *is_whole
     return line_feed ? (size_t)(line_feed - t->data) + 1 : t->size;
 }
 
-/* Passes on what is known, up to the end of its line where lines are looked at; *at goes behind it. */
+/* Passes on what is known, up to the end of its line where lines are looked at; *at goes behind
+ * it. */
 static enum urisift_error pass(struct base64_body *b, const struct urisift_text *t, size_t *at,
                                struct urisift_text_sink out)
 {
@@ -154,7 +162,8 @@ static enum urisift_error pass(struct base64_body *b, const struct urisift_text 
     return base64_feed(&b->base64, &part, out);
 }
 
-enum urisift_error base64_body_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
+enum urisift_error base64_body_feed(void *self, const struct urisift_text *t,
+                                    struct urisift_text_sink out)
 {
     struct base64_body *b = self;
     enum urisift_error error = URISIFT_OK;

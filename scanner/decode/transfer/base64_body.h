@@ -1,13 +1,15 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * base64_body.h — a layer over a body in base64 that may have text behind it, or before it, or be text.
+ * base64_body.h — a layer over a body in base64 that may have text behind it, or before it, or
+ * be text.
  *
- * Mailing lists put their footers behind whatever a message holds, and some programs say base64 of what is none. So,
- * before the first line of BASE64_FULL bytes that can be base64, and once data has ended with its
- * padding, each line is looked at by itself: one that cannot be base64, because
- * of a byte that is none of it or of a blank inside, is text. (Every identifier holds a ':'.) So long a line at the
- * beginning is damaged rather than text, if there is little else in it, and neither a blank nor a ':'.
+ * Mailing lists put their footers behind whatever a message holds, and some programs say base64
+ * of what is none. So, before the first line of BASE64_FULL bytes that can be base64, and once
+ * data has ended with its padding, each line is looked at by itself: one that cannot be base64,
+ * because of a byte that is none of it or of a blank inside, is text. (Every identifier holds a
+ * ':'.) So long a line at the beginning is damaged rather than text, if there is little else in
+ * it, and neither a blank nor a ':'.
  *
  *     Zm9vYg==⏎
  *     -- ⏎                             foob⏎⏎-- ⏎To leave: http://lists.example/⏎
@@ -37,7 +39,8 @@ struct base64_body {
 };
 
 void base64_body_begin(struct base64_body *b, const struct urisift_kernel *kernel);
-enum urisift_error base64_body_feed(void *b, const struct urisift_text *text, struct urisift_text_sink out);
+enum urisift_error base64_body_feed(void *b, const struct urisift_text *text,
+                                    struct urisift_text_sink out);
 enum urisift_error base64_body_finish(void *b, struct urisift_text_sink out);
 
 #endif

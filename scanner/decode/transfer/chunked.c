@@ -99,7 +99,8 @@ static enum urisift_error take_line(struct chunked *c, const struct urisift_text
     return URISIFT_OK;
 }
 
-enum urisift_error chunked_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
+enum urisift_error chunked_feed(void *self, const struct urisift_text *t,
+                                struct urisift_text_sink out)
 {
     struct chunked *c = self;
     struct urisift_text_sink behind = c->behind.put ? c->behind : out;

@@ -5,18 +5,21 @@
  *
  *     5\r\nhttp:\r\n4;x=y\r\n//a/\r\n0\r\n\r\n  →  http://a/
  *
- * The lines with sizes are left out, so that an identifier goes over them. Who keeps a response may have undone
- * the chunks and left the header as it was: from where no size is where one must be, all passes as it stands.
+ * The lines with sizes are left out, so that an identifier goes over them. Who keeps a response
+ * may have undone the chunks and left the header as it was: from where no size is where one must
+ * be, all passes as it stands.
  *
- * What stands behind the last chunk, trailers as a rule, is none of the payload: neither its charset nor what else it is
- * encoded in is theirs. It passes as it stands, behind a separator, by a way of its own.
+ * What stands behind the last chunk, trailers as a rule, is none of the payload: neither its
+ * charset nor what else it is encoded in is theirs. It passes as it stands, behind a separator,
+ * by a way of its own.
  */
 #ifndef URISIFT_CHUNKED_H
 #define URISIFT_CHUNKED_H
 
 #include "scanner/decode/common/lookahead.h"
 
-enum { CHUNKED_LINE = 128 }; /* bytes of the longest line with a size, and of the line end before it */
+/* bytes of the longest line with a size, and of the line end before it */
+enum { CHUNKED_LINE = 128 };
 
 struct chunked {
     struct urisift_text_sink behind; /* takes what stands behind the last chunk */
@@ -29,7 +32,8 @@ struct chunked {
 
 /* `behind` without a `put`: where the payload goes. */
 void chunked_begin(struct chunked *c, struct urisift_text_sink behind);
-enum urisift_error chunked_feed(void *chunked, const struct urisift_text *text, struct urisift_text_sink out);
+enum urisift_error chunked_feed(void *chunked, const struct urisift_text *text,
+                                struct urisift_text_sink out);
 enum urisift_error chunked_finish(void *chunked, struct urisift_text_sink out);
 
 #endif

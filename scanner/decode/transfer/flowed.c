@@ -33,7 +33,8 @@ static void hold(struct flowed *f, const struct urisift_text *t, size_t i)
 }
 
 /* Puts held bytes from `begin` on, without the one at `without`, and holds none. */
-static enum urisift_error put_lookahead(struct flowed *f, size_t begin, size_t without, struct urisift_text_sink out)
+static enum urisift_error put_lookahead(struct flowed *f, size_t begin, size_t without,
+                                        struct urisift_text_sink out)
 {
     enum urisift_error error = URISIFT_OK;
     for (size_t i = begin; !error && i < f->lookahead_size; i++)
@@ -52,7 +53,8 @@ static enum urisift_error join(struct flowed *f, struct urisift_text_sink out)
 }
 
 /* They do not: the next line goes on at `place` as one of its own. */
-static enum urisift_error part(struct flowed *f, enum flowed_place place, struct urisift_text_sink out)
+static enum urisift_error part(struct flowed *f, enum flowed_place place,
+                               struct urisift_text_sink out)
 {
     bool is_stuffed = f->next_stuffed && f->next_depth == 0;
     size_t stuffing = is_stuffed ? f->lookahead_size - f->dashes - 1 : SIZE_MAX;
@@ -63,12 +65,13 @@ static enum urisift_error part(struct flowed *f, enum flowed_place place, struct
 }
 
 /* A byte that follows held ones. It is held too, or, *taken false, to be looked at again. */
-static enum urisift_error follow(struct flowed *f, const struct urisift_text *t, size_t i, bool *taken,
-                                 struct urisift_text_sink out)
+static enum urisift_error follow(struct flowed *f, const struct urisift_text *t, size_t i,
+                                 bool *taken, struct urisift_text_sink out)
 {
     uint8_t c = t->data[i];
     *taken = false;
-    if (!text_in_reach(f->lookahead[0].begin, text_part(t, i, i + 1).begin)) { /* too far to be waited for */
+    /* too far to be waited for */
+    if (!text_in_reach(f->lookahead[0].begin, text_part(t, i, i + 1).begin)) {
         if (f->place >= FLOWED_NEXT_MARKS)
             return part(f, FLOWED_CONTENT, out);
         f->place = FLOWED_CONTENT;
@@ -115,8 +118,8 @@ static enum urisift_error follow(struct flowed *f, const struct urisift_text *t,
     return URISIFT_OK;
 }
 
-/* Goes over the content of the line from *at to behind its end, or to where its end has to be held: then
- * *at is there, and `place` says so. */
+/* Goes over the content of the line from *at to behind its end, or to where its end has to be
+ * held: then *at is there, and `place` says so. */
 static void pass_content(struct flowed *f, const struct urisift_text *t, size_t *at)
 {
     size_t begin = *at;
@@ -137,7 +140,8 @@ static void pass_content(struct flowed *f, const struct urisift_text *t, size_t 
     }
 }
 
-/* Goes over bytes that are put as they are, from *at on; true: there is something to take out or hold at *at. */
+/* Goes over bytes that are put as they are, from *at on; true: there is something to take out or
+ * hold at *at. */
 static bool pass(struct flowed *f, const struct urisift_text *t, size_t *at)
 {
     uint8_t c = t->data[*at];
@@ -167,7 +171,8 @@ static bool pass(struct flowed *f, const struct urisift_text *t, size_t *at)
     }
 }
 
-enum urisift_error flowed_feed(void *flowed, const struct urisift_text *t, struct urisift_text_sink out)
+enum urisift_error flowed_feed(void *flowed, const struct urisift_text *t,
+                               struct urisift_text_sink out)
 {
     struct flowed *f = flowed;
     enum urisift_error error = URISIFT_OK;
@@ -191,7 +196,8 @@ enum urisift_error flowed_feed(void *flowed, const struct urisift_text *t, struc
 enum urisift_error flowed_finish(void *flowed, struct urisift_text_sink out)
 {
     struct flowed *f = flowed;
-    enum urisift_error error = f->place >= FLOWED_NEXT_MARKS ? part(f, FLOWED_MARKS, out) : put_lookahead(f, 0, SIZE_MAX, out);
+    enum urisift_error error = f->place >= FLOWED_NEXT_MARKS ? part(f, FLOWED_MARKS, out)
+                                                             : put_lookahead(f, 0, SIZE_MAX, out);
     flowed_begin(f, f->delsp);
     return error;
 }

@@ -17,7 +17,7 @@
 #include "scanner/decode/common/bytes.h"
 
 enum {
-    FLOWED_DEPTH = 128, /* lines that are quoted deeper do not join */
+    FLOWED_DEPTH = 128,                  /* lines that are quoted deeper do not join */
     FLOWED_LOOKAHEAD = FLOWED_DEPTH + 7, /* blank, CR, LF, quote marks, blank, `-- ` */
 };
 
@@ -27,9 +27,9 @@ enum flowed_place {
     FLOWED_DASHES,   /* in what may be a signature's `-- ` */
     FLOWED_CONTENT,
     /* Bytes are held from here on: */
-    FLOWED_BLANK,        /* behind a blank that may be the last of a line */
-    FLOWED_RETURN,       /* … and a carriage return */
-    FLOWED_NEXT_MARKS,   /* behind a line that may join: as above */
+    FLOWED_BLANK,      /* behind a blank that may be the last of a line */
+    FLOWED_RETURN,     /* … and a carriage return */
+    FLOWED_NEXT_MARKS, /* behind a line that may join: as above */
     FLOWED_NEXT_STUFFING,
     FLOWED_NEXT_DASHES,
 };
@@ -37,16 +37,17 @@ enum flowed_place {
 struct flowed {
     bool delsp;
     enum flowed_place place;
-    uint64_t depth;      /* quote marks of the line; of the one before where bytes are held */
-    uint8_t next_depth;  /* … and of the line that may join it */
-    uint8_t dashes;      /* bytes of `-- ` that have come */
-    bool next_stuffed;   /* there is a blank behind its marks */
+    uint64_t depth;     /* quote marks of the line; of the one before where bytes are held */
+    uint8_t next_depth; /* … and of the line that may join it */
+    uint8_t dashes;     /* bytes of `-- ` that have come */
+    bool next_stuffed;  /* there is a blank behind its marks */
     size_t lookahead_size;
     struct byte lookahead[FLOWED_LOOKAHEAD];
 };
 
 void flowed_begin(struct flowed *f, bool delsp);
-enum urisift_error flowed_feed(void *flowed, const struct urisift_text *text, struct urisift_text_sink out);
+enum urisift_error flowed_feed(void *flowed, const struct urisift_text *text,
+                               struct urisift_text_sink out);
 enum urisift_error flowed_finish(void *flowed, struct urisift_text_sink out);
 
 #endif

@@ -38,7 +38,8 @@ static enum urisift_error begin_data(struct gunzip *g)
 }
 
 /* Puts what the data in the slice stand for. */
-static enum urisift_error take_data(struct gunzip *g, struct inflate_buffers *b, struct urisift_text_sink out)
+static enum urisift_error take_data(struct gunzip *g, struct inflate_buffers *b,
+                                    struct urisift_text_sink out)
 {
     enum urisift_error error = URISIFT_OK;
     enum inflate_answer answer;
@@ -49,7 +50,8 @@ static enum urisift_error take_data(struct gunzip *g, struct inflate_buffers *b,
         size_t size = GUNZIP_BLOCK - b->out_size;
         g->unpacked += size;
         g->silent = size > 0 ? 0 : g->silent;
-        error = text_put_other(out, g->block, size, g->places[0].begin, g->places[g->count - 1].end);
+        error =
+            text_put_other(out, g->block, size, g->places[0].begin, g->places[g->count - 1].end);
     } while (!error && answer == INFLATE_MORE && b->out_size == 0);
     if (answer == INFLATE_NO_MEMORY)
         return URISIFT_ERROR_MEMORY;
@@ -91,7 +93,8 @@ static enum urisift_error take_slice(struct gunzip *g, struct urisift_text_sink 
     if (g->state == GUNZIP_REST) {
         tell_packed(g, false);
         if (!error && b.in_size > 0)
-            error = lookahead_places_put(out, g->data, g->places, (size_t)(b.in - g->data), g->count);
+            error =
+                lookahead_places_put(out, g->data, g->places, (size_t)(b.in - g->data), g->count);
     }
     if (!error && ++g->silent == GUNZIP_SILENT) {
         uint64_t here = g->places[g->count - 1].end;
@@ -102,7 +105,8 @@ static enum urisift_error take_slice(struct gunzip *g, struct urisift_text_sink 
     return error;
 }
 
-enum urisift_error gunzip_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
+enum urisift_error gunzip_feed(void *self, const struct urisift_text *t,
+                               struct urisift_text_sink out)
 {
     struct gunzip *g = self;
     enum urisift_error error = URISIFT_OK;

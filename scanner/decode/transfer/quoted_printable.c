@@ -22,9 +22,8 @@ void quoted_printable_begin(struct quoted_printable *q, bool as_one)
 
 /* The value of each hex digit and HEX; 0 for all others. */
 enum { HEX = 16 };
-static const uint8_t hex[256] = {['0'] = 16, 17, 18, 19, 20, 21, 22, 23, 24, 25,
-                                 ['A'] = 26, 27, 28, 29, 30, 31,
-                                 ['a'] = 26, 27, 28, 29, 30, 31};
+static const uint8_t hex[256] = {['0'] = 16, 17, 18, 19, 20, 21,         22, 23, 24, 25, ['A'] = 26,
+                                 27,         28, 29, 30, 31, ['a'] = 26, 27, 28, 29, 30, 31};
 
 /* What begins with the '=' data[0], and how many bytes it takes: *taken. The bytes before `known`
  * are blanks. */
@@ -68,10 +67,10 @@ static struct urisift_text text_of(const uint8_t *bytes, size_t size, uint64_t b
     return (struct urisift_text){bytes, size, begin, end, map, 0};
 }
 
-/* Adds what escapes from `at` on stand for; moves *at behind them. Where their places are not those of the
- * stream byte for byte, one by one. */
-static enum urisift_error add_escapes(struct quoted_printable *q, const struct urisift_text *t, size_t *at,
-                                      struct urisift_text_sink out)
+/* Adds what escapes from `at` on stand for; moves *at behind them. Where their places are not
+ * those of the stream byte for byte, one by one. */
+static enum urisift_error add_escapes(struct quoted_printable *q, const struct urisift_text *t,
+                                      size_t *at, struct urisift_text_sink out)
 {
     enum { MOST = 256 };
     size_t size = 0, begin = *at, i = begin, most = t->map == TEXT_EXACT ? MOST : 1;
@@ -82,17 +81,18 @@ static enum urisift_error add_escapes(struct quoted_printable *q, const struct u
     do {
         bytes[size++] = byte_of(t->data + i);
         i += 3;
-    } while (size < most && t->size - i > 2 && t->data[i] == '=' && (hex[t->data[i + 1]] & hex[t->data[i + 2]] & HEX));
+    } while (size < most && t->size - i > 2 && t->data[i] == '=' &&
+             (hex[t->data[i + 1]] & hex[t->data[i + 2]] & HEX));
     struct urisift_text place = text_part(t, begin, i);
     run_batch_commit(&q->run_batch, size, place.begin, place.end,
-                    place.end - place.begin == 3 * size ? TEXT_ESCAPED : TEXT_WHOLE, 0);
+                     place.end - place.begin == 3 * size ? TEXT_ESCAPED : TEXT_WHOLE, 0);
     *at = i;
     return URISIFT_OK;
 }
 
 /* Puts what the held bytes are, the first `taken` of them. */
-static enum urisift_error put_lookahead(struct quoted_printable *q, enum verdict verdict, size_t taken,
-                                   struct urisift_text_sink out)
+static enum urisift_error put_lookahead(struct quoted_printable *q, enum verdict verdict,
+                                        size_t taken, struct urisift_text_sink out)
 {
     q->count = 0;
     if (verdict == BREAK)
@@ -111,8 +111,8 @@ static void hold(struct quoted_printable *q, const struct urisift_text *t, size_
 }
 
 /* Goes on with what is held; *at moves behind what belongs to it. */
-static enum urisift_error feed_lookahead(struct quoted_printable *q, const struct urisift_text *t, size_t *at,
-                                    struct urisift_text_sink out)
+static enum urisift_error feed_lookahead(struct quoted_printable *q, const struct urisift_text *t,
+                                         size_t *at, struct urisift_text_sink out)
 {
     while (q->count > 0 && *at < t->size) {
         size_t taken;
@@ -128,8 +128,8 @@ static enum urisift_error feed_lookahead(struct quoted_printable *q, const struc
     return URISIFT_OK;
 }
 
-static enum urisift_error add_part(struct quoted_printable *q, const struct urisift_text *t, size_t begin, size_t end,
-                                   struct urisift_text_sink out)
+static enum urisift_error add_part(struct quoted_printable *q, const struct urisift_text *t,
+                                   size_t begin, size_t end, struct urisift_text_sink out)
 {
     if (begin == end)
         return URISIFT_OK;
@@ -137,7 +137,8 @@ static enum urisift_error add_part(struct quoted_printable *q, const struct uris
     return run_batch_add(&q->run_batch, &part, out);
 }
 
-enum urisift_error quoted_printable_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
+enum urisift_error quoted_printable_feed(void *self, const struct urisift_text *t,
+                                         struct urisift_text_sink out)
 {
     struct quoted_printable *q = self;
     size_t begin = 0;

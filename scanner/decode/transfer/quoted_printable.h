@@ -6,7 +6,8 @@
  *
  *     =3D, =3d         the byte it stands for, any
  *     = at a line end  a soft line break: nothing; up to QUOTED_PADDING blanks and tabs may stand
- *                      between the two; the line end is CRLF, LF or a lone CR; or the end of the text
+ *                      between the two; the line end is CRLF, LF or a lone CR; or the end of the
+ *                      text
  *     any other =      itself
  *
  * Blanks at the end of other lines stay.
@@ -28,7 +29,8 @@ struct quoted_printable {
 
 /* as_one: what comes out may be TEXT_RUNS. */
 void quoted_printable_begin(struct quoted_printable *q, bool as_one);
-enum urisift_error quoted_printable_feed(void *q, const struct urisift_text *text, struct urisift_text_sink out);
+enum urisift_error quoted_printable_feed(void *q, const struct urisift_text *text,
+                                         struct urisift_text_sink out);
 enum urisift_error quoted_printable_finish(void *q, struct urisift_text_sink out);
 
 #endif

@@ -5,7 +5,8 @@
  *
  * Idea:     what is judged lies in one piece, a view: the run, or the bytes that are held since
  *           the last one with as many of this one as make the line whole. Each judgement depends on
- *           bytes from the line's first on, no more than are held at most; so views make no difference.
+ *           bytes from the line's first on, no more than are held at most; so views make no
+ *           difference.
  * Not here: what a line is: uuencode_yenc_lines.c.
  */
 #include <string.h>
@@ -28,9 +29,11 @@ void uuencode_yenc_begin(struct uuencode_yenc *b, const struct urisift_kernel *k
     b->count = 0;
 }
 
-static enum urisift_error put(const struct uuencode_yenc *b, const struct view *v, size_t from, size_t to)
+static enum urisift_error put(const struct uuencode_yenc *b, const struct view *v, size_t from,
+                              size_t to)
 {
-    return v->run ? text_put_part(v->out, v->run, from, to) : lookahead_places_put(v->out, b->data, b->places, from, to);
+    return v->run ? text_put_part(v->out, v->run, from, to)
+                  : lookahead_places_put(v->out, b->data, b->places, from, to);
 }
 
 /* A block begins at `at`. */
@@ -40,8 +43,10 @@ static enum urisift_error part(const struct uuencode_yenc *b, const struct view 
     return text_put_other(v->out, "\n\n", 2, place, place);
 }
 
-/* Is a block's first line at `at`, and a line of its data behind it? Then *next is behind the first line. */
-static enum block_line judge_first(struct uuencode_yenc *b, const struct view *v, size_t at, size_t *next)
+/* Is a block's first line at `at`, and a line of its data behind it? Then *next is behind the
+ * first line. */
+static enum block_line judge_first(struct uuencode_yenc *b, const struct view *v, size_t at,
+                                   size_t *next)
 {
     struct block_first first;
     size_t behind;
@@ -68,7 +73,8 @@ static const struct line_starts firsts = {
 };
 
 /* The next line that begins with one of them; runs out of base64 and the like are a line or two. */
-static size_t next_line(const struct uuencode_yenc *b, const uint8_t *data, size_t from, size_t size)
+static size_t next_line(const struct uuencode_yenc *b, const uint8_t *data, size_t from,
+                        size_t size)
 {
     enum { SHORT = 128 };
     if (size - from >= SHORT || from == 0)
@@ -83,7 +89,8 @@ static size_t next_line(const struct uuencode_yenc *b, const uint8_t *data, size
     return size;
 }
 
-/* Passes text on until a block begins or a line that may begin one is not all there; *at moves there. */
+/* Passes text on until a block begins or a line that may begin one is not all there; *at moves
+ * there. */
 static enum urisift_error pass_text(struct uuencode_yenc *b, const struct view *v, size_t *at)
 {
     const uint8_t *data = v->lines.data;
@@ -117,7 +124,8 @@ static void skip_lines(struct uuencode_yenc *b, const struct view *v, size_t *at
         line = b->kind == BLOCKS_YENC ? block_yenc_line(&v->lines, begin, b->line, &next)
                                       : block_uu_line(&v->lines, begin, b->blanks, &next);
         if (line == BLOCK_DATA || line == BLOCK_LAST) {
-            b->blanks = b->blanks || (b->kind == BLOCKS_UU && memchr(v->lines.data + begin, ' ', next - begin));
+            b->blanks = b->blanks ||
+                        (b->kind == BLOCKS_UU && memchr(v->lines.data + begin, ' ', next - begin));
             *at = next;
         }
     }
@@ -158,14 +166,16 @@ static void hold_line(struct uuencode_yenc *b, const struct urisift_text *t, siz
 }
 
 /* Goes through what is held, and leaves what is behind that. */
-static enum urisift_error go_lookahead(struct uuencode_yenc *b, bool last, struct urisift_text_sink out, size_t *done)
+static enum urisift_error go_lookahead(struct uuencode_yenc *b, bool last,
+                                       struct urisift_text_sink out, size_t *done)
 {
     struct view lookahead = {{b->data, b->count, last}, NULL, out};
     *done = 0;
     return go(b, &lookahead, done);
 }
 
-/* The bytes that are held lie too far from those that come: they are text, or of a block that ends with them. */
+/* The bytes that are held lie too far from those that come: they are text, or of a block that
+ * ends with them. */
 static enum urisift_error give_up(struct uuencode_yenc *b, struct urisift_text_sink out)
 {
     size_t count = b->count;
@@ -210,7 +220,8 @@ static bool is_plain(const struct uuencode_yenc *b, const struct urisift_text *t
 }
 
 /* One after the other. */
-static enum urisift_error feed_runs(struct uuencode_yenc *b, const struct text_runs *all, struct urisift_text_sink out)
+static enum urisift_error feed_runs(struct uuencode_yenc *b, const struct text_runs *all,
+                                    struct urisift_text_sink out)
 {
     enum urisift_error error = URISIFT_OK;
     for (size_t i = 0; i < all->count && !error; i++)
@@ -218,7 +229,8 @@ static enum urisift_error feed_runs(struct uuencode_yenc *b, const struct text_r
     return error;
 }
 
-enum urisift_error uuencode_yenc_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
+enum urisift_error uuencode_yenc_feed(void *self, const struct urisift_text *t,
+                                      struct urisift_text_sink out)
 {
     struct uuencode_yenc *b = self;
     enum urisift_error error = URISIFT_OK;

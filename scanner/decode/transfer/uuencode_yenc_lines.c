@@ -20,7 +20,8 @@ struct line {
 };
 
 /* The line at `at`; BLOCK_NONE if its end is not among `most` bytes. */
-static enum block_line cut_line(const struct block_view *v, size_t at, size_t most, struct line *line)
+static enum block_line cut_line(const struct block_view *v, size_t at, size_t most,
+                                struct line *line)
 {
     size_t left = v->size - at, size = left < most ? left : most;
     const uint8_t *data = v->data + at, *newline = size > 0 ? memchr(data, '\n', size) : NULL;
@@ -109,7 +110,8 @@ static bool is_uu(const uint8_t *data, size_t size)
 
 enum block_line block_uu_line(const struct block_view *v, size_t at, bool blanks, size_t *next)
 {
-    enum { LONGEST = 1 + 63 / 3 * 4 + 1 + 2 }; /* of 63 bytes, with a checksum and the line's end */
+    /* of 63 bytes, with a checksum and the line's end */
+    enum { LONGEST = 1 + 63 / 3 * 4 + 1 + 2 };
     struct line line;
     enum block_line found = cut_line(v, at, LONGEST, &line);
     if (found != BLOCK_DATA)
@@ -119,10 +121,10 @@ enum block_line block_uu_line(const struct block_view *v, size_t at, bool blanks
         return BLOCK_LAST;
     if (line.size == 0 || !is_uu(line.data, line.size))
         return BLOCK_NONE;
-    /* Bytes there are, and characters of them: some programs leave out those that fill up the last four, some
-     * put a checksum behind. */
+    /* Bytes there are, and characters of them: some programs leave out those that fill up the
+     * last four, some put a checksum behind. */
     size_t bytes = (line.data[0] - ' ') & 63u, characters = line.size - 1;
-    bool few = characters < (8 * bytes + 5) / 6, many = characters > (bytes + 2) / 3 * 4 + 1;
+    bool few = characters<(8 * bytes + 5) / 6, many = characters>(bytes + 2) / 3 * 4 + 1;
     return many || (few && !blanks) ? BLOCK_NONE : BLOCK_DATA;
 }
 
@@ -163,7 +165,8 @@ enum block_line block_yenc_line(const struct block_view *v, size_t at, size_t us
     *next = line.next;
     if (line.size > 6 && memcmp(line.data, "=ypart ", 7) == 0)
         return BLOCK_DATA;
-    if (line.size == 0 || (line.size > usual + SPARE && line.size - count_escapes(&line) > usual + SPARE))
+    if (line.size == 0 ||
+        (line.size > usual + SPARE && line.size - count_escapes(&line) > usual + SPARE))
         return BLOCK_NONE;
     return line.size + SPARE < usual ? yenc_end(v, line.next, next) : BLOCK_DATA;
 }

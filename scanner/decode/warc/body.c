@@ -16,7 +16,8 @@
 enum { SEEN = 16 }; /* bytes by which it is told whether an encoding has been undone */
 
 static void add_layer(struct warc_body *b,
-                      enum urisift_error (*feed)(void *, const struct urisift_text *, struct urisift_text_sink),
+                      enum urisift_error (*feed)(void *, const struct urisift_text *,
+                                                 struct urisift_text_sink),
                       enum urisift_error (*finish)(void *, struct urisift_text_sink), void *state)
 {
     b->layers[b->layer_count++] = (struct text_layer){feed, finish, state, {NULL, NULL}};
@@ -39,7 +40,8 @@ static bool is_wanted(const struct warc *w)
     return w->setup.attachments == URISIFT_ATTACHMENTS_TEXT && has_name_of_text(w);
 }
 
-/* Does it begin as text does? Then an encoding that is not known here has been undone, as crawlers do. */
+/* Does it begin as text does? Then an encoding that is not known here has been undone, as
+ * crawlers do. */
 static bool looks_like_text(const uint8_t *data, size_t size)
 {
     for (size_t i = 0; i < size && i < SEEN; i++)
@@ -53,8 +55,9 @@ static void connect(struct warc *w)
 {
     struct warc_body *b = &w->body;
     for (size_t i = 0; i < b->layer_count; i++)
-        b->layers[i].out =
-            i + 1 < b->layer_count ? (struct urisift_text_sink){text_layer_put, &b->layers[i + 1]} : w->out;
+        b->layers[i].out = i + 1 < b->layer_count
+                               ? (struct urisift_text_sink){text_layer_put, &b->layers[i + 1]}
+                               : w->out;
 }
 
 /* Finishes the layers from number `first` on. */
@@ -66,7 +69,8 @@ static enum urisift_error finish_layers(struct warc_body *b, size_t first)
     return error;
 }
 
-/* The way of what stands behind the last chunk: the layers behind that of chunks are done, and it is put as it stands. */
+/* The way of what stands behind the last chunk: the layers behind that of chunks are done, and
+ * it is put as it stands. */
 static enum urisift_error put_behind(void *self, const struct urisift_text *text)
 {
     struct warc *w = self;
@@ -82,7 +86,8 @@ static enum urisift_error put_behind(void *self, const struct urisift_text *text
     return error ? error : w->out.put(w->out.self, text);
 }
 
-enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t size, uint64_t at, bool final)
+enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t size, uint64_t at,
+                                 bool final)
 {
     struct warc_body *b = &w->body;
     const struct warc_content *c = &w->header.content;
@@ -108,10 +113,12 @@ enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t siz
         gunzip_begin(&b->gunzip, w->setup.location);
         add_layer(b, gunzip_feed, gunzip_finish, &b->gunzip);
     }
-    b->has_charset = charset_begin(&b->charset, (struct urisift_span){(const uint8_t *)c->label, c->label_size});
+    b->has_charset =
+        charset_begin(&b->charset, (struct urisift_span){(const uint8_t *)c->label, c->label_size});
     if (b->has_charset)
         add_layer(b, charset_feed, charset_finish, &b->charset);
-    b->layer_count += syntax_begin(&b->syntax, &w->setup, c->syntax, c->label_size > 0, &b->layers[b->layer_count]);
+    b->layer_count += syntax_begin(&b->syntax, &w->setup, c->syntax, c->label_size > 0,
+                                   &b->layers[b->layer_count]);
     connect(w);
     return WARC_YES;
 }
@@ -129,7 +136,8 @@ void warc_body_feed(struct warc *w, const uint8_t *data, size_t size, uint64_t a
     struct urisift_text text = {data, size, at, at + size, TEXT_EXACT, 0};
     if (b->is_skipped || size == 0 || w->error)
         return;
-    w->error = b->layer_count > 0 ? text_layer_put(&b->layers[0], &text) : w->out.put(w->out.self, &text);
+    w->error =
+        b->layer_count > 0 ? text_layer_put(&b->layers[0], &text) : w->out.put(w->out.self, &text);
 }
 
 void warc_body_end(struct warc *w)

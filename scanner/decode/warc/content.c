@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* content.c — what fields say of a block, and of a payload: its type, its charset, how it is encoded. */
+/* content.c — what fields say of a block, and of a payload: its type, its charset, how it is
+ * encoded. */
 #include "scanner/decode/common/ascii.h"
 #include "scanner/decode/mail/mail.h"
 #include "scanner/decode/warc/warc.h"
@@ -13,7 +14,8 @@ static enum warc_kind kind_of(struct urisift_span type, struct urisift_span subt
     if (is_application && ascii_is(subtype, "warc-fields"))
         return WARC_NAMED;
     bool is_text = type.size == 0 || ascii_is(type, "text") || ascii_is(type, "message") ||
-                   ascii_is(type, "multipart") || (is_application && ascii_is(subtype, "x-www-form-urlencoded")) ||
+                   ascii_is(type, "multipart") ||
+                   (is_application && ascii_is(subtype, "x-www-form-urlencoded")) ||
                    content_syntax_of(type, subtype) == SYNTAX_HTML;
     return is_text || content_is_textual_type(type, subtype) ? WARC_TEXT : WARC_OTHER;
 }

@@ -1,12 +1,14 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * header.c — fields, line by line: those of records, those of HTTP, and blocks that are made of fields.
+ * header.c — fields, line by line: those of records, those of HTTP, and blocks that are made of
+ * fields.
  *
- * Lines are put as they stand, and which field a finding is in shows in the text; only of a field that is long
- * the location is told. A field that holds one identifier and nothing else is put as such, from end to end. Values that
- * say something of the record or of what follows are kept, up to WARC_VALUE bytes. The record's own header is not
- * searched until it is over, so that all it says is known of what is found there.
+ * Lines are put as they stand, and which field a finding is in shows in the text; only of a
+ * field that is long the location is told. A field that holds one identifier and nothing else is
+ * put as such, from end to end. Values that say something of the record or of what follows are
+ * kept, up to WARC_VALUE bytes. The record's own header is not searched until it is over, so
+ * that all it says is known of what is found there.
  */
 #include "core/text/span.h"
 #include "scanner/decode/common/ascii.h"
@@ -36,9 +38,9 @@ struct warc_name {
     uint8_t id;
 };
 
-#define NAME(name, of_record, of_http, id)                                                                             \
-    {                                                                                                                  \
-        name, sizeof name - 1, of_http, of_record, id                                                                  \
+#define NAME(name, of_record, of_http, id)                                                         \
+    {                                                                                              \
+        name, sizeof name - 1, of_http, of_record, id                                              \
     }
 static const struct warc_name names[] = {
     NAME("warc-record-id", true, false, FIELD_RECORD_ID),
@@ -59,7 +61,8 @@ static uint8_t id_of(const struct warc *w, const uint8_t *name, size_t size)
 {
     bool http = w->state == WARC_HTTP, record = w->state == WARC_HEADER;
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-        if (names[i].size == size && ((names[i].of_http && http) || (names[i].of_record && record)) &&
+        if (names[i].size == size &&
+            ((names[i].of_http && http) || (names[i].of_record && record)) &&
             ascii_same(name, (const uint8_t *)names[i].name, size))
             return names[i].id;
     return FIELD_ANY;
@@ -153,8 +156,8 @@ static struct urisift_span value_of(const struct warc_line *line, size_t name_si
 static void put_identifier(struct warc *w, const struct warc_line *line, struct urisift_span value)
 {
     uint64_t at = line->at + (uint64_t)(value.data - line->data);
-    location_field(w->setup.location,
-                (struct urisift_span){(const uint8_t *)w->header.field.name, w->header.field.name_size});
+    location_field(w->setup.location, (struct urisift_span){(const uint8_t *)w->header.field.name,
+                                                            w->header.field.name_size});
     location_enclose(w->setup.location, ENCLOSURE_LINK);
     put_other(w, "<", at);
     warc_put(w, value.data, value.size, at);
@@ -165,7 +168,8 @@ static void put_identifier(struct warc *w, const struct warc_line *line, struct 
 static void tell_field(struct warc *w)
 {
     const struct warc_field *f = &w->header.field;
-    location_field(w->setup.location, (struct urisift_span){(const uint8_t *)f->name, f->name_size});
+    location_field(w->setup.location,
+                   (struct urisift_span){(const uint8_t *)f->name, f->name_size});
 }
 
 static void begin_field(struct warc *w, const struct warc_line *line, size_t name_size)
@@ -181,7 +185,8 @@ static void begin_field(struct warc *w, const struct warc_line *line, size_t nam
     f->name_size = name_size < WARC_NAME ? name_size : WARC_NAME;
     memcpy(f->name, line->data, f->name_size);
     collect(f, value.data, line->size - before);
-    bool is_uri = (f->id == FIELD_TARGET || f->id == FIELD_URI) && line->ends && value.size > 0 && value.data[0] != '<';
+    bool is_uri = (f->id == FIELD_TARGET || f->id == FIELD_URI) && line->ends && value.size > 0 &&
+                  value.data[0] != '<';
     if (is_uri) {
         put_identifier(w, line, value);
     } else if (line->ends && f->size <= LOCATION_HEADER_FIELD) {
@@ -211,7 +216,8 @@ static void take_first_of_http(struct warc *w, const struct warc_line *line)
         put_line(w, line);
         return;
     }
-    const char *name = line->text >= 5 && memcmp(line->data, "HTTP/", 5) == 0 ? "status" : "request";
+    const char *name =
+        line->text >= 5 && memcmp(line->data, "HTTP/", 5) == 0 ? "status" : "request";
     location_field(w->setup.location, span_of_text(name));
     put_line(w, line);
 }
@@ -225,8 +231,10 @@ bool warc_header_is_first_of_http(const struct warc_line *line)
 static void tell_names(struct warc *w)
 {
     struct warc_header *h = &w->header;
-    struct location_names said = {
-        {h->id, h->id_size}, {h->target, h->target_size}, {h->date, h->date_size}, {h->type, h->type_size}};
+    struct location_names said = {{h->id, h->id_size},
+                                  {h->target, h->target_size},
+                                  {h->date, h->date_size},
+                                  {h->type, h->type_size}};
     location_record_names(w->setup.location, &said);
     h->is_told = true;
 }
@@ -234,7 +242,7 @@ static void tell_names(struct warc *w)
 /* A header that goes on and on is searched before its end is known. */
 static void look_at_size(struct warc *w, uint64_t at)
 {
-    if (!w->setup.location->lookahead || at - w->header.begin <= LOCATION_LOOKAHEAD)
+    if (!w->setup.location->delayed || at - w->header.begin <= LOCATION_LOOKAHEAD)
         return;
     tell_names(w);
     location_release(w->setup.location);

@@ -3,7 +3,8 @@
 /*
  * record.c — where a record of a WARC begins, and whether a length leads to one.
  *
- * Holds:    what lies where is told by the bytes of the stream alone; WARC_MORE where too few of them can be seen.
+ * Holds:    what lies where is told by the bytes of the stream alone; WARC_MORE where too few of
+ *           them can be seen.
  * See:      ISO 28500 section 4; warc.h says which length is believed.
  */
 #include <string.h>
@@ -57,17 +58,22 @@ static enum warc_answer is_field_of_record(const struct decoder_view *view, size
 enum warc_answer warc_lands(const struct decoder_view *view, size_t at, bool two_line_ends)
 {
     size_t i = at, line_ends = 0;
-    for (; i < view->size && i - at < 4 && line_ends < 2 && (view->data[i] == '\n' || view->data[i] == '\r'); i++)
+    for (; i < view->size && i - at < 4 && line_ends < 2 &&
+           (view->data[i] == '\n' || view->data[i] == '\r');
+         i++)
         line_ends += view->data[i] == '\n';
     size_t left = view->size - i, seen = left < MARK ? left : MARK;
     if (line_ends == 2 && two_line_ends)
         return WARC_YES;
     if (memcmp(view->data + i, mark, seen) != 0)
         return WARC_NO;
-    return seen == MARK || (seen == 0 && view->final) ? WARC_YES : view->final ? WARC_NO : WARC_MORE;
+    return seen == MARK || (seen == 0 && view->final) ? WARC_YES
+           : view->final                              ? WARC_NO
+                                                      : WARC_MORE;
 }
 
-/* A record seems to begin inside of the block. Does it, or does the block's length lead to another one? */
+/* A record seems to begin inside of the block. Does it, or does the block's length lead to
+ * another one? */
 static enum warc_answer judge_length(struct warc *w, struct decoder_view *view, size_t at)
 {
     uint64_t here = view->offset + at;

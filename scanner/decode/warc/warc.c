@@ -24,7 +24,8 @@ void warc_put(struct warc *w, const uint8_t *data, size_t size, uint64_t at)
 /* How far the block goes in the view. */
 static size_t block_limit(const struct warc *w, const struct decoder_view *view)
 {
-    bool is_inside = w->state != WARC_HEADER && !w->is_open && w->block_end - view->offset < view->size;
+    bool is_inside =
+        w->state != WARC_HEADER && !w->is_open && w->block_end - view->offset < view->size;
     return is_inside ? (size_t)(w->block_end - view->offset) : view->size;
 }
 
@@ -39,7 +40,8 @@ static bool is_last(const struct warc *w, const struct decoder_view *view, size_
 static bool next_line(const struct warc *w, const struct decoder_view *view, struct warc_line *line)
 {
     const uint8_t *data = view->data + view->taken;
-    size_t limit = block_limit(w, view), left = limit - view->taken, look = left < WARC_PIECE ? left : WARC_PIECE;
+    size_t limit = block_limit(w, view), left = limit - view->taken,
+           look = left < WARC_PIECE ? left : WARC_PIECE;
     const uint8_t *end = look > 0 ? memchr(data, '\n', look) : NULL;
     size_t size = end ? (size_t)(end - data) + 1 : look, text = end ? size - 1 : look;
     text -= end && text > 0 && data[text - 1] == '\r';
@@ -75,7 +77,8 @@ static void begin_rest(struct warc *w)
 static bool step_between(struct warc *w, struct decoder_view *view)
 {
     size_t size = 0;
-    while (view->taken < view->size && (view->data[view->taken] == '\n' || view->data[view->taken] == '\r'))
+    while (view->taken < view->size &&
+           (view->data[view->taken] == '\n' || view->data[view->taken] == '\r'))
         view->taken++;
     if (view->taken == view->size)
         return false;
@@ -102,7 +105,8 @@ static void begin_block(struct warc *w, uint64_t at)
     w->block_end = w->is_open ? 0 : at + h->length;
     struct urisift_span type = {h->type, h->type_size};
     if (!h->content.typed)
-        is_message = ascii_is(type, "response") || ascii_is(type, "request") || ascii_is(type, "revisit");
+        is_message =
+            ascii_is(type, "response") || ascii_is(type, "request") || ascii_is(type, "revisit");
     w->state = is_message ? WARC_HTTP : h->content.kind == WARC_NAMED ? WARC_FIELDS : WARC_BODY;
     warc_header_begin_block(w);
 }
@@ -137,7 +141,8 @@ static bool step_header(struct warc *w, struct decoder_view *view)
     if (!next_line(w, view, &line))
         return false;
     bool is_blank = !w->in_line && line.ends && line.text == 0;
-    if (w->state == WARC_HTTP && w->header.lines == 0 && !w->in_line && !warc_header_is_first_of_http(&line)) {
+    if (w->state == WARC_HTTP && w->header.lines == 0 && !w->in_line &&
+        !warc_header_is_first_of_http(&line)) {
         w->header.content.kind = WARC_TEXT; /* it is no message */
         w->state = WARC_BODY;
         return true;
@@ -163,7 +168,8 @@ static void take_body(struct warc *w, struct decoder_view *view, size_t end)
 }
 
 /* The next line behind the byte before `from` that may begin a record. */
-static size_t next_mark(const struct warc *w, const struct decoder_view *view, size_t from, size_t end)
+static size_t next_mark(const struct warc *w, const struct decoder_view *view, size_t from,
+                        size_t end)
 {
     return w->setup.kernel->line_start(&w->starts, view->data, from, end);
 }
@@ -173,8 +179,8 @@ static bool step_body(struct warc *w, struct decoder_view *view)
     size_t at = view->taken, limit = block_limit(w, view), size = 0;
     if (at == limit)
         return false;
-    if (!w->body.begun &&
-        warc_body_begin(w, view->data + at, limit - at, view->offset + at, is_last(w, view, limit)) == WARC_MORE)
+    if (!w->body.begun && warc_body_begin(w, view->data + at, limit - at, view->offset + at,
+                                          is_last(w, view, limit)) == WARC_MORE)
         return false;
     size_t most = w->body.is_packed ? GUNZIP_SLICE : DECODER_VIEW;
     size_t end = limit - at < most ? limit : at + most;
@@ -228,12 +234,14 @@ static void end_warc(void *state)
 }
 
 /* What comes out of gzip at once is bounded: the rest of the view is shown again. */
-static enum urisift_error read_warc(void *state, struct decoder_view *view, struct urisift_text_sink out)
+static enum urisift_error read_warc(void *state, struct decoder_view *view,
+                                    struct urisift_text_sink out)
 {
     struct warc *w = state;
     uint64_t most = w->unpacked + w->body.gunzip.unpacked + WARC_UNPACKED;
     w->out = out;
-    while (!w->error && view->taken < DECODER_VIEW && w->unpacked + w->body.gunzip.unpacked < most && step(w, view))
+    while (!w->error && view->taken < DECODER_VIEW &&
+           w->unpacked + w->body.gunzip.unpacked < most && step(w, view))
         ; /* what it looks ahead over is not taken at once */
     return w->error;
 }

@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * warc.h — a WARC at work (ISO 28500): its records, one after the other; shared by the files that read them.
+ * warc.h — a WARC at work (ISO 28500): its records, one after the other; shared by the files
+ * that read them.
  *
  *     warc.c      the format `warc`: a stream, record by record
  *     record.c    where records begin, and where a length leads
@@ -20,9 +21,10 @@
  *                                       two line ends
  *     WARC/1.0 …
  *
- * A length is believed where the stream ends, a record begins or two line ends stand where it leads to. Else the block
- * goes on to the next line that begins a record, and so it does where there is no length. A line that begins a record
- * inside of a block ends it, unless the length leads from there to the next one.
+ * A length is believed where the stream ends, a record begins or two line ends stand where it
+ * leads to. Else the block goes on to the next line that begins a record, and so it does where
+ * there is no length. A line that begins a record inside of a block ends it, unless the length
+ * leads from there to the next one.
  */
 #ifndef URISIFT_WARC_H
 #define URISIFT_WARC_H
@@ -37,12 +39,14 @@
 #include "scanner/simd/kernel.h"
 
 enum {
-    WARC_PIECE = 8 * 1024,     /* a longer line is taken in pieces */
-    WARC_VALUE = 8 * 1024,     /* longest value of a field that is looked into, so also of `target` */
-    WARC_ID = 1024,            /* longest WARC-Record-ID that is kept */
-    WARC_WORD = 64,            /* … date, type, charset */
-    WARC_NAME = LOCATION_FIELD,   /* … name of a field */
-    WARC_VERIFIED = 1 << 20,   /* a length that leads farther is not believed beyond a line that begins a record */
+    WARC_PIECE = 8 * 1024, /* a longer line is taken in pieces */
+    /* longest value of a field that is looked into, so also of `target` */
+    WARC_VALUE = 8 * 1024,
+    WARC_ID = 1024,             /* longest WARC-Record-ID that is kept */
+    WARC_WORD = 64,             /* … date, type, charset */
+    WARC_NAME = LOCATION_FIELD, /* … name of a field */
+    /* a length that leads farther is not believed beyond a line that begins a record */
+    WARC_VERIFIED = 1 << 20,
     WARC_UNPACKED = 64 * 1024, /* bytes that gzip may make of one look at the stream, about */
 };
 
@@ -70,7 +74,7 @@ enum warc_kind { WARC_TEXT, WARC_MESSAGE, WARC_NAMED, WARC_OTHER };
 struct warc_content {
     enum warc_kind kind; /* of HTTP: WARC_MESSAGE; fields: WARC_NAMED */
     enum content_syntax syntax;
-    bool typed;          /* a type has been seen */
+    bool typed; /* a type has been seen */
     bool chunked, gzip;
     bool unknown; /* another encoding */
     size_t label_size;
@@ -135,17 +139,19 @@ void warc_put(struct warc *w, const uint8_t *data, size_t size, uint64_t at);
 /* record.c */
 /* Is there a version in the line at `at`, and nothing else? *size: that of the line. */
 enum warc_answer warc_is_version(const struct decoder_view *view, size_t at, size_t *size);
-/* Is the end of the stream, a record or, if that is enough, two line ends where the block would end? */
+/* Is the end of the stream, a record or, if that is enough, two line ends where the block would
+ * end? */
 enum warc_answer warc_lands(const struct decoder_view *view, size_t at, bool two_line_ends);
-/* Does a record begin with the line at `at`? *size: that of the line. In a block whose end is not reached there must be
- * a field behind it. */
+/* Does a record begin with the line at `at`? *size: that of the line. In a block whose end is
+ * not reached there must be a field behind it. */
 enum warc_answer warc_is_record(struct warc *w, struct decoder_view *view, size_t at, size_t *size);
 
 /* header.c */
 void warc_header_begin_record(struct warc *w, uint64_t at);
 /* A header of HTTP, or fields. */
 void warc_header_begin_block(struct warc *w);
-/* Takes a line, or a piece of one, of whatever header w->state says. The blank line behind it is none. */
+/* Takes a line, or a piece of one, of whatever header w->state says. The blank line behind it is
+ * none. */
 void warc_header_take_line(struct warc *w, const struct warc_line *line);
 /* Is it the first line of a message of HTTP? */
 bool warc_header_is_first_of_http(const struct warc_line *line);
@@ -160,8 +166,10 @@ void warc_content_take_transfer_encoding(struct warc *w, struct urisift_span val
 void warc_content_take_encoding(struct warc *w, struct urisift_span value);
 
 /* body.c */
-/* Bytes come, `size` of which can be seen; nothing but they follows if `final`. WARC_MORE: too few of them. */
-enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t size, uint64_t at, bool final);
+/* Bytes come, `size` of which can be seen; nothing but they follows if `final`. WARC_MORE: too
+ * few of them. */
+enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t size, uint64_t at,
+                                 bool final);
 /* Text without any layer comes. */
 void warc_body_begin_text(struct warc *w);
 void warc_body_feed(struct warc *w, const uint8_t *data, size_t size, uint64_t at);

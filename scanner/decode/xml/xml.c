@@ -3,10 +3,12 @@
 /*
  * xml.c — XML: character data, comments, CDATA sections, processing instructions; what is put.
  *
- * Idea:     '<' and what follows it are held until it is known what they begin. A section is then text up to its
- *           terminator, of which two bytes are held at most: "--", "]]", "?".
- * Holds:    what is left out stands behind a separator; only the delimiters of CDATA sections do not, and an identifier
- *           goes over no more than XML_GAP bytes of them. So what is found does not depend on where runs end.
+ * Idea:     '<' and what follows it are held until it is known what they begin. A section is
+ *           then text up to its terminator, of which two bytes are held at most: "--", "]]",
+ *           "?".
+ * Holds:    what is left out stands behind a separator; only the delimiters of CDATA sections do
+ *           not, and an identifier goes over no more than XML_GAP bytes of them. So what is
+ *           found does not depend on where runs end.
  */
 #include "scanner/decode/xml/xml.h"
 
@@ -69,7 +71,8 @@ enum urisift_error xml_put(void *self, const struct urisift_text *t)
 
 /* Character data */
 
-/* Where what is looked for has a ':', is there nothing of it in [begin, end), which a tag must follow? */
+/* Where what is looked for has a ':', is there nothing of it in [begin, end), which a tag must
+ * follow? */
 static bool may_pass(const struct xml *x, const struct urisift_text *t, size_t begin, size_t end)
 {
     return x->schemes_only && x->apart && t->size - end > 1 && t->data[end + 1] == '/' &&
@@ -119,7 +122,8 @@ static enum urisift_error begin_section(struct xml *x, const char *terminator, u
     x->matched = 0;
     if (parts)
         return xml_separate(x, begin);
-    return !x->apart && here > x->last && here - x->last > XML_GAP ? xml_separate(x, here) : URISIFT_OK;
+    return !x->apart && here > x->last && here - x->last > XML_GAP ? xml_separate(x, here)
+                                                                   : URISIFT_OK;
 }
 
 /* Behind '<', and as much of what may follow it as is held. */
@@ -128,7 +132,9 @@ static enum urisift_error take_open(struct xml *x, struct xml_input *in)
     struct html_lookahead *lookahead = &x->lookahead;
     uint8_t c = xml_byte(in), second = lookahead->size > 1 ? lookahead->data[1] : 0;
     uint64_t here = xml_place(in);
-    const char *delimiter = lookahead->size < 3 ? NULL : lookahead->data[2] == '-' ? comment : cdata;
+    const char *delimiter = lookahead->size < 3         ? NULL
+                            : lookahead->data[2] == '-' ? comment
+                                                        : cdata;
     if (lookahead->size == 1 && (c == '/' || c == '!' || c == '?')) {
         html_lookahead_add(lookahead, in->text, in->at, in->at + 1);
         in->at++;
@@ -147,7 +153,8 @@ static enum urisift_error take_open(struct xml *x, struct xml_input *in)
         html_lookahead_clear(lookahead);
         xml_begin_tag(x);
         return xml_separate(x, begin);
-    } else if (lookahead->size == 2 ? c == '-' || c == '[' : c == (uint8_t)delimiter[lookahead->size]) {
+    } else if (lookahead->size == 2 ? c == '-' || c == '['
+                                    : c == (uint8_t)delimiter[lookahead->size]) {
         html_lookahead_add(lookahead, in->text, in->at, in->at + 1);
         in->at++;
         if (delimiter && delimiter[lookahead->size] == '\0')

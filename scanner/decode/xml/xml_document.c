@@ -3,8 +3,9 @@
 /*
  * xml_document.c — how a document of XML begins: a mark, blanks, its declaration.
  *
- * Idea:  bytes that may tell UTF-16 are held, eight at most; the declaration is not, for it reads the same in every
- *        charset that it can name: it goes on to the reader while a copy is made of it, and the charset begins behind.
+ * Idea:  bytes that may tell UTF-16 are held, eight at most; the declaration is not, for it
+ *        reads the same in every charset that it can name: it goes on to the reader while a copy
+ *        is made of it, and the charset begins behind.
  */
 #include "scanner/decode/xml/xml_document.h"
 
@@ -34,7 +35,8 @@ static struct urisift_span encoding_of(struct urisift_span s)
     for (size_t at = skip_blanks(s, 0), begin = at; at < s.size; begin = at = skip_blanks(s, at)) {
         while (at < s.size && xml_is_name(s.data[at]))
             at++;
-        bool is_encoding = at - begin == sizeof name - 1 && memcmp(s.data + begin, name, sizeof name - 1) == 0;
+        bool is_encoding =
+            at - begin == sizeof name - 1 && memcmp(s.data + begin, name, sizeof name - 1) == 0;
         at = skip_blanks(s, at);
         if (at == s.size || s.data[at] != '=')
             break;
@@ -59,18 +61,22 @@ static void take_declared(struct xml_document *d, uint8_t c)
     size_t i = d->declared_size;
     d->declared[d->declared_size++] = c;
     bool ends = i > MARK && c == '>' && d->declared[i - 1] == '?';
-    if (i < MARK ? c == (uint8_t)mark[i] : i == MARK ? xml_is_blank(c) : !ends && i + 1 < XML_DECLARED)
+    if (i < MARK    ? c == (uint8_t)mark[i]
+        : i == MARK ? xml_is_blank(c)
+                    : !ends && i + 1 < XML_DECLARED)
         return;
     d->state = DOCUMENT_XML;
     if (ends)
-        d->has_charset =
-            charset_begin_declared(&d->charset, encoding_of((struct urisift_span){d->declared + MARK, i - 1 - MARK}));
+        d->has_charset = charset_begin_declared(
+            &d->charset, encoding_of((struct urisift_span){d->declared + MARK, i - 1 - MARK}));
 }
 
 /* Parts */
 
-/* Blanks, up to what tells whether it is XML. They are put; so what is behind a tag is to be parted from them. */
-static enum urisift_error take_blanks(struct xml_document *d, const struct urisift_text *t, size_t *at)
+/* Blanks, up to what tells whether it is XML. They are put; so what is behind a tag is to be
+ * parted from them. */
+static enum urisift_error take_blanks(struct xml_document *d, const struct urisift_text *t,
+                                      size_t *at)
 {
     size_t begin = *at;
     while (*at < t->size && xml_is_blank(t->data[*at]))
@@ -83,7 +89,8 @@ static enum urisift_error take_blanks(struct xml_document *d, const struct urisi
     return text_put_part(d->out, t, begin, *at);
 }
 
-static enum urisift_error take_declaration(struct xml_document *d, const struct urisift_text *t, size_t *at)
+static enum urisift_error take_declaration(struct xml_document *d, const struct urisift_text *t,
+                                           size_t *at)
 {
     size_t begin = *at;
     while (*at < t->size && d->state == DOCUMENT_DECLARED)
@@ -101,7 +108,9 @@ static enum urisift_error take_text(void *self, const struct urisift_text *t)
         error = take_blanks(d, t, &at);
     if (error || d->state == DOCUMENT_BLANK)
         return error;
-    return text_put_part(d->state == DOCUMENT_TEXT ? d->out : (struct urisift_text_sink){read_xml, d}, t, at, t->size);
+    return text_put_part(d->state == DOCUMENT_TEXT ? d->out
+                                                   : (struct urisift_text_sink){read_xml, d},
+                         t, at, t->size);
 }
 
 /* What comes behind its first bytes, or is them. */
@@ -116,8 +125,9 @@ static enum urisift_error go_on(struct xml_document *d, const struct urisift_tex
     if (error || at == t->size)
         return error;
     struct urisift_text rest = text_part(t, at, t->size);
-    return d->has_charset ? charset_feed(&d->charset, &rest, (struct urisift_text_sink){take_text, d})
-                          : take_text(d, &rest);
+    return d->has_charset
+               ? charset_feed(&d->charset, &rest, (struct urisift_text_sink){take_text, d})
+               : take_text(d, &rest);
 }
 
 /* The first bytes */
@@ -131,14 +141,16 @@ static enum urisift_error put_head(struct xml_document *d)
     d->lookahead_size = 0;
     for (size_t i = 0; !error && i < size; i++) {
         const struct byte *o = &d->lookahead[i];
-        struct urisift_text text = {&o->value, 1, o->begin, o->end, o->exact ? TEXT_EXACT : TEXT_WHOLE, 0};
+        struct urisift_text text = {
+            &o->value, 1, o->begin, o->end, o->exact ? TEXT_EXACT : TEXT_WHOLE, 0};
         error = go_on(d, &text);
     }
     return error;
 }
 
 /* A '<' must stand behind a mark of UTF-16, too: what else begins so may be anything. */
-static enum urisift_error take_head(struct xml_document *d, const struct urisift_text *t, size_t *at)
+static enum urisift_error take_head(struct xml_document *d, const struct urisift_text *t,
+                                    size_t *at)
 {
     static const struct {
         uint8_t bytes[XML_HEAD], size;
@@ -159,15 +171,15 @@ static enum urisift_error take_head(struct xml_document *d, const struct urisift
     for (size_t i = 0; i < d->lookahead_size; i++)
         head[i] = d->lookahead[i].value;
     for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++) {
-        if (d->lookahead_size > heads[i].size || memcmp(head, heads[i].bytes, d->lookahead_size) != 0)
+        if (d->lookahead_size > heads[i].size ||
+            memcmp(head, heads[i].bytes, d->lookahead_size) != 0)
             continue;
         may_be = d->lookahead_size < heads[i].size;
         if (may_be)
             break;
         d->is_known = true;
         if (heads[i].encoding)
-            d->has_charset = charset_begin(
-                &d->charset, span_of_text(heads[i].encoding));
+            d->has_charset = charset_begin(&d->charset, span_of_text(heads[i].encoding));
         else
             d->lookahead_size = 0;
         break;
@@ -186,7 +198,8 @@ static void begin(struct xml_document *d)
     d->has_charset = false;
 }
 
-void xml_document_begin(struct xml_document *d, const struct decoder_setup *setup, bool is_xml, bool is_told)
+void xml_document_begin(struct xml_document *d, const struct decoder_setup *setup, bool is_xml,
+                        bool is_told)
 {
     d->is_xml = is_xml;
     d->is_told = is_told;
@@ -194,14 +207,16 @@ void xml_document_begin(struct xml_document *d, const struct decoder_setup *setu
     begin(d);
 }
 
-enum urisift_error xml_document_feed(void *document, const struct urisift_text *t, struct urisift_text_sink out)
+enum urisift_error xml_document_feed(void *document, const struct urisift_text *t,
+                                     struct urisift_text_sink out)
 {
     struct xml_document *d = document;
     enum urisift_error error = URISIFT_OK;
     size_t at = 0;
     d->out = out;
     while (!error && d->state == DOCUMENT_HEAD && at < t->size) {
-        if (d->lookahead_size > 0 && !text_in_reach(d->lookahead[0].begin, lookahead_place_of(t, at).begin))
+        if (d->lookahead_size > 0 &&
+            !text_in_reach(d->lookahead[0].begin, lookahead_place_of(t, at).begin))
             error = put_head(d); /* too far to be waited for */
         else
             error = take_head(d, t, &at);

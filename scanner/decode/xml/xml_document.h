@@ -1,23 +1,25 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * xml_document.h — a layer: what should be a document of XML, from its first byte on, in the encoding that it says it
- * is in.
+ * xml_document.h — a layer: what should be a document of XML, from its first byte on, in the
+ * encoding that it says it is in.
  *
  *     bytes → UTF-16, UTF-32 undone → '<'? → charset, from behind the declaration on → xml.h → text
  *                                       └→ text
  *
- * How it is encoded is told, the surest first (XML 1.0 section 4.3.3 and appendix F, RFC 7303 section 3), by
+ * How it is encoded is told, the surest first (XML 1.0 section 4.3.3 and appendix F, RFC 7303
+ * section 3), by
  *
  *     its first bytes     a byte order mark, or '<' in two or four bytes
  *     who hands it over    as a header that names a charset
  *     its declaration      <?xml version="1.0" encoding="windows-1251"?>
  *
- * Not believed is a declaration of more than XML_DECLARED bytes, and an encoding that nobody knows, or in which the
- * declaration, being ASCII, could not be read: then all is read as it stands.
+ * Not believed is a declaration of more than XML_DECLARED bytes, and an encoding that nobody
+ * knows, or in which the declaration, being ASCII, could not be read: then all is read as it
+ * stands.
  *
- * Of what is handed over as XML some is none. Without a '<' behind a mark and blanks there is no tag in it that could
- * be told from text: it is text, as it stands, references and all.
+ * Of what is handed over as XML some is none. Without a '<' behind a mark and blanks there is no
+ * tag in it that could be told from text: it is text, as it stands, references and all.
  */
 #ifndef URISIFT_XML_DOCUMENT_H
 #define URISIFT_XML_DOCUMENT_H
@@ -31,9 +33,10 @@ enum {
 };
 
 enum xml_document_state {
-    DOCUMENT_HEAD,     /* its first bytes are held */
-    DOCUMENT_BLANK,    /* before the first byte that is no blank */
-    DOCUMENT_DECLARED, /* XML, from its first '<' on: it may be the declaration, of which a copy is made */
+    DOCUMENT_HEAD,  /* its first bytes are held */
+    DOCUMENT_BLANK, /* before the first byte that is no blank */
+    /* XML, from its first '<' on: it may be the declaration, of which a copy is made */
+    DOCUMENT_DECLARED,
     DOCUMENT_XML,
     DOCUMENT_TEXT,
 };
@@ -54,8 +57,10 @@ struct xml_document {
 };
 
 /* What stands before it in the text is kept apart from it by the caller. */
-void xml_document_begin(struct xml_document *d, const struct decoder_setup *setup, bool is_xml, bool is_told);
-enum urisift_error xml_document_feed(void *document, const struct urisift_text *text, struct urisift_text_sink out);
+void xml_document_begin(struct xml_document *d, const struct decoder_setup *setup, bool is_xml,
+                        bool is_told);
+enum urisift_error xml_document_feed(void *document, const struct urisift_text *text,
+                                     struct urisift_text_sink out);
 enum urisift_error xml_document_finish(void *document, struct urisift_text_sink out);
 /* Gives back what the charset took. */
 void xml_document_end(struct xml_document *d);

@@ -3,8 +3,8 @@
 /*
  * xml_reference.c — references in XML undone: &#39; &#x27; and &amp; &lt; &gt; &apos; &quot;
  *
- * Holds:    any other stays as it stands: what it is declared as may be in another document. So does one
- *           without its ';', or longer than ESCAPE_LONGEST bytes.
+ * Holds:    any other stays as it stands: what it is declared as may be in another document. So
+ *           does one without its ';', or longer than ESCAPE_LONGEST bytes.
  * See:      XML 1.0, sections 4.1, 4.6. Not here: the names of HTML (html_entity.c).
  */
 #include "core/text/utf8.h"
@@ -40,7 +40,8 @@ static uint32_t named_character(const uint8_t *s, size_t size)
     return 0;
 }
 
-static enum escape_kind judge_reference(void *state, const uint8_t *s, size_t size, bool final, struct escape *e)
+static enum escape_kind judge_reference(void *state, const uint8_t *s, size_t size, bool final,
+                                        struct escape *e)
 {
     (void)state;
     size_t i = 1;
@@ -59,8 +60,8 @@ static enum escape_kind judge_reference(void *state, const uint8_t *s, size_t si
     return ESCAPE_OTHER;
 }
 
-enum urisift_error xml_references_feed(struct lookahead_escape *lookahead, const struct urisift_text *t,
-                                       struct urisift_text_sink out)
+enum urisift_error xml_references_feed(struct lookahead_escape *lookahead,
+                                       const struct urisift_text *t, struct urisift_text_sink out)
 {
     size_t at = 0;
     enum urisift_error error = escape_go_on(lookahead, judge_reference, NULL, t, &at, out);
@@ -70,7 +71,8 @@ enum urisift_error xml_references_feed(struct lookahead_escape *lookahead, const
     return error ? error : text_put_part(out, t, begin, t->size);
 }
 
-enum urisift_error xml_references_end(struct lookahead_escape *lookahead, struct urisift_text_sink out)
+enum urisift_error xml_references_end(struct lookahead_escape *lookahead,
+                                      struct urisift_text_sink out)
 {
     return escape_end(lookahead, judge_reference, NULL, out);
 }

@@ -1,12 +1,13 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * xml_tag.c — start-tags, end-tags and empty-element tags (sections 3.1, 3.2 of XML 1.0), and declarations (2.8, 4.2),
- * which are read as tags whose values have no names.
+ * xml_tag.c — start-tags, end-tags and empty-element tags (sections 3.1, 3.2 of XML 1.0), and
+ * declarations (2.8, 4.2), which are read as tags whose values have no names.
  *
- * Idea:  a tag is one by its name: "<http://a.example/>" and "<urn:a:b>" are text. What is in it is taken as names and
- *        values as long as it can be; all else is text, up to a blank. A declaration ends at its '>', or at the '[' of an
- *        internal subset, in which others are found as in any text.
+ * Idea:  a tag is one by its name: "<http://a.example/>" and "<urn:a:b>" are text. What is in it
+ *        is taken as names and values as long as it can be; all else is text, up to a blank. A
+ *        declaration ends at its '>', or at the '[' of an internal subset, in which others are
+ *        found as in any text.
  */
 #include "scanner/decode/xml/xml.h"
 
@@ -32,7 +33,8 @@ static enum urisift_error turn_text(struct xml *x, struct xml_input *in)
     return html_lookahead_put(&x->lookahead, 0, xml_place(in), xml_sink(x));
 }
 
-/* Holds the bytes of a name that are in the run; true at its end. A name that is too long is let go. */
+/* Holds the bytes of a name that are in the run; true at its end. A name that is too long is let
+ * go. */
 static bool take_name(struct xml *x, struct xml_input *in)
 {
     const struct urisift_text *t = in->text;
@@ -54,14 +56,16 @@ static enum urisift_error take_tag_name(struct xml *x, struct xml_input *in)
         return x->lookahead.size > 0 ? URISIFT_OK : xml_separate(x, place);
     uint8_t c = xml_byte(in);
     bool ends = xml_is_blank(c) || c == '>';
-    if (x->lookahead.size > 0 && c == '/' && !slash && html_lookahead_add(&x->lookahead, in->text, in->at, in->at + 1)) {
+    if (x->lookahead.size > 0 && c == '/' && !slash &&
+        html_lookahead_add(&x->lookahead, in->text, in->at, in->at + 1)) {
         in->at++;
         return URISIFT_OK;
     }
     if (x->lookahead.size > 0 && (!ends || x->colons > 1))
         return turn_text(x, in);
     if (x->lookahead.size > 1 && x->lookahead.data[1] != '/')
-        x->tag_label = x->value_label = labels_find(&x->labels, (struct urisift_span){x->lookahead.data + 1, x->lookahead.size - 1});
+        x->tag_label = x->value_label = labels_find(
+            &x->labels, (struct urisift_span){x->lookahead.data + 1, x->lookahead.size - 1});
     html_lookahead_clear(&x->lookahead);
     x->state = XML_TAG;
     return xml_separate(x, place);
@@ -77,11 +81,14 @@ bool xml_take_whole_name(struct xml *x, struct xml_input *in)
     size_t i = begin;
     for (; i < size && xml_is_name(s[i]); i++)
         colons += s[i] == ':';
-    if (i == size || colons > 1 || i - begin > XML_NAME_MOST / 2 || !(xml_is_blank(s[i]) || s[i] == '>'))
+    if (i == size || colons > 1 || i - begin > XML_NAME_MOST / 2 ||
+        !(xml_is_blank(s[i]) || s[i] == '>'))
         return false;
     begin_name(x);
     x->declaration = false;
-    x->tag_label = x->value_label = s[begin - 1] == '/' ? NULL : labels_find(&x->labels, (struct urisift_span){s + begin, i - begin});
+    x->tag_label = x->value_label =
+        s[begin - 1] == '/' ? NULL
+                            : labels_find(&x->labels, (struct urisift_span){s + begin, i - begin});
     x->state = s[i] == '>' ? XML_TEXT : XML_TAG;
     in->at = i + 1;
     return true;
@@ -113,7 +120,8 @@ static size_t find_value_end(const struct xml *x, const struct xml_input *in)
     const struct urisift_text *t = in->text;
     size_t end = in->at;
     if (x->quote == 0) {
-        while (end < t->size && !xml_is_blank(t->data[end]) && t->data[end] != '>' && t->data[end] != '<')
+        while (end < t->size && !xml_is_blank(t->data[end]) && t->data[end] != '>' &&
+               t->data[end] != '<')
             end++;
         return end;
     }
@@ -136,7 +144,8 @@ static enum urisift_error take_value(struct xml *x, struct xml_input *in)
     enum urisift_error error = URISIFT_OK;
     if (end > in->at) {
         struct urisift_text part = text_part(t, in->at, end);
-        error = xml_references_feed(&x->reference, &part, (struct urisift_text_sink){xml_value_put, x});
+        error =
+            xml_references_feed(&x->reference, &part, (struct urisift_text_sink){xml_value_put, x});
     }
     in->at = end;
     if (error || end == t->size)
@@ -183,7 +192,8 @@ static enum urisift_error take_mark(struct xml *x, struct xml_input *in)
 
 static bool is_mark(const struct xml *x, uint8_t c)
 {
-    return c == '"' || c == '\'' || c == '=' || c == '<' || c == '>' || (c == '[' && x->declaration);
+    return c == '"' || c == '\'' || c == '=' || c == '<' || c == '>' ||
+           (c == '[' && x->declaration);
 }
 
 static enum urisift_error take_attribute_name(struct xml *x, struct xml_input *in)
@@ -200,7 +210,8 @@ static enum urisift_error take_attribute_name(struct xml *x, struct xml_input *i
     if (c == '=') {
         const uint8_t *next = in->text->data + ++in->at;
         x->state = XML_BEFORE_VALUE;
-        return in->at < in->text->size && (*next == '"' || *next == '\'') ? begin_value(x, in) : URISIFT_OK;
+        return in->at < in->text->size && (*next == '"' || *next == '\'') ? begin_value(x, in)
+                                                                          : URISIFT_OK;
     }
     if (!is_mark(x, c))
         return begin_stray(x, in);

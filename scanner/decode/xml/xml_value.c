@@ -3,9 +3,9 @@
 /*
  * xml_value.c — one value: of an attribute, or a literal of a declaration.
  *
- * Idea:  what may be a scheme is held. If it is one that is looked for, the value is put between '<' and '>', so that
- *        it is read from end to end; it may turn out to be a text or a list all the same, as that of
- *        xsi:schemaLocation: ENCLOSURE_VALUE.
+ * Idea:  what may be a scheme is held. If it is one that is looked for, the value is put between
+ *        '<' and '>', so that it is read from end to end; it may turn out to be a text or a list
+ *        all the same, as that of xsi:schemaLocation: ENCLOSURE_VALUE.
  */
 #include "core/text/utf8.h"
 #include "scanner/decode/common/ascii.h"
@@ -17,16 +17,19 @@ _Static_assert((int)XML_NAME_MOST <= (int)LOCATION_FIELD, "names are kept");
 /* What the value of the attribute is, by its name; one that is called so is what the tag is. */
 static const char *label_of_value(const struct xml *x, struct urisift_span name)
 {
-    return ascii_is(name, "value") || ascii_is(name, "content") ? x->value_label : labels_find(&x->labels, name);
+    return ascii_is(name, "value") || ascii_is(name, "content") ? x->value_label
+                                                                : labels_find(&x->labels, name);
 }
 
-/* By the end of its name: IdType, pub-id-type, nameIdentifierScheme. An `id` names the element itself. */
+/* By the end of its name: IdType, pub-id-type, nameIdentifierScheme. An `id` names the element
+ * itself. */
 static enum xml_role role_of(struct urisift_span name)
 {
     static const char *const types[] = {"type", "scheme", "class", "property", "itemprop"};
     for (size_t i = 0; i < sizeof types / sizeof types[0]; i++) {
         const size_t size = strlen(types[i]);
-        if (name.size >= size && ascii_same(name.data + name.size - size, (const uint8_t *)types[i], size))
+        if (name.size >= size &&
+            ascii_same(name.data + name.size - size, (const uint8_t *)types[i], size))
             return ROLE_TYPE;
     }
     return ascii_is(name, "name") ? ROLE_NAME : ROLE_NONE;
@@ -40,7 +43,9 @@ enum urisift_error xml_value_begin(struct xml *x, struct urisift_span name, uint
     x->role = x->labels.count > 0 ? role_of(name) : ROLE_NONE;
     html_lookahead_clear(&x->head);
     if (x->location)
-        location_copy_attribute(x->location, utf8_is_valid(name.data, name.size) ? name : (struct urisift_span){NULL, 0});
+        location_copy_attribute(x->location, utf8_is_valid(name.data, name.size)
+                                                 ? name
+                                                 : (struct urisift_span){NULL, 0});
     return error;
 }
 
@@ -48,7 +53,8 @@ static bool is_scheme(const struct xml *x, const struct html_lookahead *head)
 {
     if (head->size == 0 || head->size > URISIFT_MAX_SCHEME || !char_is(head->data[0], CHAR_ALPHA))
         return false;
-    return !x->schemes || x->schemes->any || find_schemes_get(x->schemes, head->data, head->size) != NULL;
+    return !x->schemes || x->schemes->any ||
+           find_schemes_get(x->schemes, head->data, head->size) != NULL;
 }
 
 /* What is held is known; the byte at `here` is behind it. */
@@ -108,7 +114,8 @@ enum urisift_error xml_value_put(void *self, const struct urisift_text *t)
 
 enum urisift_error xml_value_end(struct xml *x, uint64_t here, bool closed)
 {
-    enum urisift_error error = xml_references_end(&x->reference, (struct urisift_text_sink){xml_value_put, x});
+    enum urisift_error error =
+        xml_references_end(&x->reference, (struct urisift_text_sink){xml_value_put, x});
     if (!error && x->value == VALUE_HEAD) {
         const char *label = NULL;
         if (x->role != ROLE_NONE)

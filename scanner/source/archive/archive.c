@@ -6,7 +6,8 @@
  *     reader → source (compression undone) → head ┬────────────────────→ the file itself
  *                                                 └→ unpacker → source → a member
  *
- * The head is a block that has been looked at and is handed out again; so is what a caller looks at of a stream.
+ * The head is a block that has been looked at and is handed out again; so is what a caller looks
+ * at of a stream.
  */
 #include <urisift/archive.h>
 
@@ -36,9 +37,11 @@ struct urisift_archive {
     struct nested nested; /* what the member holds */
     bool is_at_limit;
     bool is_done; /* nothing more will come of it */
-    enum urisift_error member_failed; /* why the member's reader failed; told by each read from then on */
-    size_t look_size, look_at; /* bytes of the stream that have been looked at, and that have been read of them */
-    bool look_ended;           /* nothing comes behind them, or an error: */
+    /* why the member's reader failed; told by each read from then on */
+    enum urisift_error member_failed;
+    /* bytes of the stream that have been looked at, and that have been read of them */
+    size_t look_size, look_at;
+    bool look_ended; /* nothing comes behind them, or an error: */
     enum urisift_error look_error;
     int look_errno;
     uint8_t head[HEAD];
@@ -119,7 +122,8 @@ static enum urisift_error read_file(void *self, uint8_t *buffer, size_t size, si
     return error;
 }
 
-/* Fills the head until it tells what there is. A line at the beginning is enough where nothing may wait. */
+/* Fills the head until it tells what there is. A line at the beginning is enough where nothing
+ * may wait. */
 static void read_head(struct urisift_archive *a)
 {
     bool ended = false;
@@ -128,7 +132,8 @@ static void read_head(struct urisift_archive *a)
         a->head_error = source_read(&a->file, a->head + a->head_size, HEAD - a->head_size, &got);
         a->head_errno = errno;
         a->head_size += got;
-        ended = a->head_error || got == 0 || (a->options.prompt && memchr(a->head, '\n', a->head_size));
+        ended =
+            a->head_error || got == 0 || (a->options.prompt && memchr(a->head, '\n', a->head_size));
         a->kind = unpack_kind_of(a->head, a->head_size);
     }
 }
@@ -140,7 +145,8 @@ enum urisift_error urisift_archive_open(struct urisift_archive *a, struct urisif
     if (options)
         a->options = *options;
     a->left = a->options.max_expand;
-    enum urisift_error error = source_init(&a->file, reader, a->options.ahead, a->options.max_dictionary);
+    enum urisift_error error =
+        source_init(&a->file, reader, a->options.ahead, a->options.max_dictionary);
     if (error)
         return error;
     a->file.left = a->options.max_expand ? &a->left : NULL;
@@ -149,7 +155,8 @@ enum urisift_error urisift_archive_open(struct urisift_archive *a, struct urisif
     if (error)
         return error;
     if (a->is_opened) {
-        a->unpacker = unpacker_new(a->kind, (struct bytes){read_file, a}, a->options.max_dictionary);
+        a->unpacker =
+            unpacker_new(a->kind, (struct bytes){read_file, a}, a->options.max_dictionary);
         if (!a->unpacker)
             return URISIFT_ERROR_MEMORY;
     }
@@ -195,8 +202,8 @@ enum urisift_error urisift_archive_next(struct urisift_archive *a, struct urisif
     if (a->is_done)
         return URISIFT_STOP;
     enum urisift_error error = unpacker_next(a->unpacker, &member->name);
-    a->is_done = error == URISIFT_STOP || error == URISIFT_ERROR_MEMORY || error == URISIFT_ERROR_MAX_EXPAND ||
-                 error == URISIFT_ERROR_READ;
+    a->is_done = error == URISIFT_STOP || error == URISIFT_ERROR_MEMORY ||
+                 error == URISIFT_ERROR_MAX_EXPAND || error == URISIFT_ERROR_READ;
     a->in_member = false;
     if (error)
         return error;
@@ -204,24 +211,28 @@ enum urisift_error urisift_archive_next(struct urisift_archive *a, struct urisif
     a->in_member = true;
     memset(&a->nested, 0, sizeof a->nested);
     a->member_failed = URISIFT_OK;
-    error = source_init(&a->member, (struct urisift_reader){read_member, a}, false, a->options.max_dictionary);
+    error = source_init(&a->member, (struct urisift_reader){read_member, a}, false,
+                        a->options.max_dictionary);
     if (error == URISIFT_ERROR_MEMORY)
         return error;
     a->member.left = a->options.max_expand ? &a->left : NULL;
     return URISIFT_OK;
 }
 
-/* At the end of a member: was something packed in it, or was it so itself, so that what is in that was not seen?
- * Told once. */
+/* At the end of a member: was something packed in it, or was it so itself, so that what is in
+ * that was not seen? Told once. */
 static enum urisift_error end_member(struct urisift_archive *a)
 {
     enum unpack_kind kind = nested_end(&a->nested);
     memset(&a->nested, 0, sizeof a->nested);
-    return kind == UNPACK_NONE ? URISIFT_OK : kind == UNPACK_OTHER ? URISIFT_ERROR_NOT_UNDONE : URISIFT_ERROR_NESTED;
+    return kind == UNPACK_NONE    ? URISIFT_OK
+           : kind == UNPACK_OTHER ? URISIFT_ERROR_NOT_UNDONE
+                                  : URISIFT_ERROR_NESTED;
 }
 
 /* The stream's bytes behind those that have been looked at. */
-static enum urisift_error read_stream(struct urisift_archive *a, uint8_t *buffer, size_t size, size_t *got)
+static enum urisift_error read_stream(struct urisift_archive *a, uint8_t *buffer, size_t size,
+                                      size_t *got)
 {
     if (!a->unpacker)
         return read_file(a, buffer, size, got);
@@ -253,7 +264,8 @@ struct urisift_span urisift_archive_look(struct urisift_archive *a, size_t least
     return (struct urisift_span){a->look, a->look_size};
 }
 
-enum urisift_error urisift_archive_read(struct urisift_archive *a, uint8_t *buffer, size_t size, size_t *got)
+enum urisift_error urisift_archive_read(struct urisift_archive *a, uint8_t *buffer, size_t size,
+                                        size_t *got)
 {
     size_t left = a->look_size - a->look_at;
     *got = left < size ? left : size;

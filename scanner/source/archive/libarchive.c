@@ -7,8 +7,8 @@
 #include <errno.h>
 #include <string.h>
 
-/* Why it could not be loaded, which the loader tells in words only: no descriptors, no memory; 0: it, or a library that
- * it needs, is not there, or not fit for this machine. */
+/* Why it could not be loaded, which the loader tells in words only: no descriptors, no memory;
+ * 0: it, or a library that it needs, is not there, or not fit for this machine. */
 static int trouble(void)
 {
     static const int numbers[] = {EMFILE, ENFILE, ENOMEM};
@@ -28,11 +28,11 @@ bool libarchive_load(struct libarchive *l, int *number)
     if (!handle)
         return false;
     bool is_whole = true;
-#define CALL(type, name, arguments) \
-    { \
-        void *found = dlsym(handle, "archive_" #name); \
-        memcpy(&l->name, &found, sizeof l->name); \
-        is_whole = is_whole && found; \
+#define CALL(type, name, arguments)                                                                \
+    {                                                                                              \
+        void *found = dlsym(handle, "archive_" #name);                                             \
+        memcpy(&l->name, &found, sizeof l->name);                                                  \
+        is_whole = is_whole && found;                                                              \
     }
 #include "scanner/source/archive/libarchive.def"
 #undef CALL

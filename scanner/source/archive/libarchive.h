@@ -20,8 +20,8 @@ struct libarchive {
 #undef CALL
 };
 
-/* False: it is not there, *number is 0; or it cannot be loaded now, *number is ENOMEM, EMFILE or ENFILE. Once loaded it
- * stays until the program's end. Any number of threads at once. */
+/* False: it is not there, *number is 0; or it cannot be loaded now, *number is ENOMEM, EMFILE or
+ * ENFILE. Once loaded it stays until the program's end. Any number of threads at once. */
 bool libarchive_load(struct libarchive *library, int *number);
 
 #endif

@@ -3,8 +3,9 @@
 /*
  * nested.c — looks for what is packed in a member.
  *
- * Idea:     a tar's headers and its members begin at multiples of 512 bytes, also those of a tar inside. So every
- *           block of a tar is asked whether it is a header, and the one behind a header, how it begins.
+ * Idea:     a tar's headers and its members begin at multiples of 512 bytes, also those of a tar
+ *           inside. So every block of a tar is asked whether it is a header, and the one behind
+ *           a header, how it begins.
  */
 #include "scanner/source/archive/nested.h"
 

@@ -19,7 +19,8 @@
 
 #include "scanner/source/archive/unpacker.h"
 
-enum { ZIP_SLICE = 1024 }; /* libarchive loses what it has decompressed of the slice in which the damage is */
+/* libarchive loses what it has decompressed of the slice in which the damage is */
+enum { ZIP_SLICE = 1024 };
 
 bool unpack_is_known(int *number)
 {
@@ -33,7 +34,8 @@ static la_ssize_t lend(struct archive *archive, void *self, const void **data)
     struct unpacker *u = self;
     const uint8_t *bytes;
     (void)archive;
-    size_t size = unpack_block_lend(&u->block, u->kind == UNPACK_ZIP ? ZIP_SLICE : SIZE_MAX, &bytes);
+    size_t size =
+        unpack_block_lend(&u->block, u->kind == UNPACK_ZIP ? ZIP_SLICE : SIZE_MAX, &bytes);
     *data = bytes;
     return (la_ssize_t)size;
 }
@@ -91,7 +93,8 @@ void unpacker_free(struct unpacker *u)
 /* Goes to the next header behind what was read last; false: there is none, or no memory. */
 static bool begin_again(struct unpacker *u)
 {
-    la_int64_t header = u->library.read_header_position(u->archive), used = u->library.filter_bytes(u->archive, 0);
+    la_int64_t header = u->library.read_header_position(u->archive),
+               used = u->library.filter_bytes(u->archive, 0);
     uint64_t from = u->began + (uint64_t)(header > 0 ? header : 0) + 1;
     if (used > 0 && u->began + (uint64_t)used > from)
         from = u->began + (uint64_t)used;
@@ -103,8 +106,10 @@ enum urisift_error unpacker_damage(const struct unpacker *u)
 {
     const char *text = u->library.error_string(u->archive);
     la_int64_t used = u->library.filter_bytes(u->archive, 0);
-    bool is_all = u->block.ended && used > 0 && u->began + (uint64_t)used == u->block.at + u->block.size;
-    return is_all || (text && strstr(text, "runcated")) ? URISIFT_ERROR_ARCHIVE_END : URISIFT_ERROR_ARCHIVE;
+    bool is_all =
+        u->block.ended && used > 0 && u->began + (uint64_t)used == u->block.at + u->block.size;
+    return is_all || (text && strstr(text, "runcated")) ? URISIFT_ERROR_ARCHIVE_END
+                                                        : URISIFT_ERROR_ARCHIVE;
 }
 
 /* What is wrong with the archive: told once. URISIFT_STOP: nothing new. */
@@ -149,12 +154,14 @@ static enum urisift_error read_rest(struct unpacker *u)
     return failed ? failed : URISIFT_STOP;
 }
 
-/* libarchive has seen the end of a zip's members. URISIFT_STOP: it is the end indeed, as far as it can be told. */
+/* libarchive has seen the end of a zip's members. URISIFT_STOP: it is the end indeed, as far as
+ * it can be told. */
 static enum urisift_error end_zip(struct unpacker *u)
 {
     la_int64_t used = u->library.filter_bytes(u->archive, 0);
     u->torn = true;
-    if (unpack_block_has_zip_end(&u->block, u->began + (uint64_t)(used > 0 ? used : 0)) || u->told || u->block.failed)
+    if (unpack_block_has_zip_end(&u->block, u->began + (uint64_t)(used > 0 ? used : 0)) ||
+        u->told || u->block.failed)
         return URISIFT_STOP;
     u->told = true;
     u->block.lent = u->block.size;
@@ -173,8 +180,8 @@ static enum urisift_error mend(struct unpacker *u)
 }
 
 /* Begins with a file. `stored`: its name, NULL for none. */
-static enum urisift_error open_file(struct unpacker *u, struct archive_entry *entry, bool is_readable,
-                                    const char *stored, struct urisift_span *name)
+static enum urisift_error open_file(struct unpacker *u, struct archive_entry *entry,
+                                    bool is_readable, const char *stored, struct urisift_span *name)
 {
     if (!stored || !*stored) {
         snprintf(u->spare_name, sizeof u->spare_name, "#%llu", (unsigned long long)u->number);

@@ -14,15 +14,19 @@ enum unpack_kind {
     UNPACK_NONE,
     UNPACK_TAR,
     UNPACK_ZIP,
-    UNPACK_PACKED, /* compressed in a way that is undone, but not here: told, so that nobody thinks it was searched */
-    UNPACK_OTHER,  /* packed in a way that no build opens: told, too */
+    /* compressed in a way that is undone, but not here: told, so that nobody thinks it was
+     * searched */
+    UNPACK_PACKED,
+    UNPACK_OTHER, /* packed in a way that no build opens: told, too */
 };
 
-enum { UNPACK_MARK = 512 }; /* bytes by which an archive is told: the header of a tar's first member */
+/* bytes by which an archive is told: the header of a tar's first member */
+enum { UNPACK_MARK = 512 };
 
 /* How an archive begins; as good as any that libarchive would open. */
 enum unpack_kind unpack_kind_of(const uint8_t *head, size_t size);
-/* Can archives be opened? False: not by this build, or not now: *number is 0, or an errno that says why. */
+/* Can archives be opened? False: not by this build, or not now: *number is 0, or an errno that
+ * says why. */
 bool unpack_is_known(int *number);
 
 struct unpacker;
@@ -36,7 +40,8 @@ void unpacker_free(struct unpacker *unpacker);
 enum urisift_error unpacker_next(struct unpacker *unpacker, struct urisift_span *name);
 /* As struct bytes reads. */
 enum urisift_error unpacker_read(void *unpacker, uint8_t *buffer, size_t size, size_t *got);
-/* Were the bytes that it read last none of the archive's, but zeros that a sparse file leaves out? */
+/* Were the bytes that it read last none of the archive's, but zeros that a sparse file leaves
+ * out? */
 bool unpacker_in_hole(const struct unpacker *unpacker);
 
 #endif

@@ -19,7 +19,8 @@ enum { UNPACK_BLOCK = 64 * 1024 };
 /* Nothing but `from` is set at the beginning. */
 struct unpack_block {
     struct bytes from;
-    enum urisift_error failed; /* of `from`, with errno: an end here, so that all before it is handed out */
+    /* of `from`, with errno: an end here, so that all before it is handed out */
+    enum urisift_error failed;
     int read_errno;
     bool ended;        /* nothing comes behind it */
     uint64_t at;       /* offset in the stream */
@@ -29,8 +30,8 @@ struct unpack_block {
 
 /* The next bytes, no more than `most`, lent until the next call; their number, 0 at the end. */
 size_t unpack_block_lend(struct unpack_block *b, size_t most, const uint8_t **bytes);
-/* Goes to the next header of such an archive from offset `from` of the stream on, no farther back than the
- * block's beginning: it is lent next. False: there is none. */
+/* Goes to the next header of such an archive from offset `from` of the stream on, no farther
+ * back than the block's beginning: it is lent next. False: there is none. */
 bool unpack_block_find_header(struct unpack_block *b, enum unpack_kind kind, uint64_t from);
 /* Is the end of a zip's directory in the stream from offset `from` on? */
 bool unpack_block_has_zip_end(struct unpack_block *b, uint64_t from);

@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* unpack_data.c — the bytes of an archive's member: what libarchive gives of it, and the holes between. */
+/* unpack_data.c — the bytes of an archive's member: what libarchive gives of it, and the holes
+ * between. */
 #include <string.h>
 
 #include <urisift/archive.h>
@@ -9,12 +10,13 @@
 
 enum { EMPTY_READS = 1 << 16 }; /* a member that gives nothing so often has ended */
 
-/* How far the less usual methods of a zip look back is not known; no further than to the member's beginning. */
+/* How far the less usual methods of a zip look back is not known; no further than to the
+ * member's beginning. */
 static uint64_t most_bytes(const struct unpacker *u)
 {
     const char *name = u->library.format_name(u->archive);
-    if (u->kind == UNPACK_TAR || !name || strstr(name, "(uncompressed)") || strstr(name, "(deflat") ||
-        strstr(name, "(bzip"))
+    if (u->kind == UNPACK_TAR || !name || strstr(name, "(uncompressed)") ||
+        strstr(name, "(deflat") || strstr(name, "(bzip"))
         return UINT64_MAX;
     return strstr(name, "(ppmd") ? 0 : u->dictionary; /* PPMd takes memory of another kind */
 }

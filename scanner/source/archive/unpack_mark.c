@@ -53,9 +53,9 @@ static bool is_tar(const uint8_t *head)
 {
     uint8_t type = head[TYPE];
     bool is_type = type == 0 || char_is(type, CHAR_ALNUM);
-    return head[NAME] != 0 && is_type && is_number(head + SUM, 8) && sum_is_right(head) && is_number(head + MODE, 8) &&
-           is_number(head + UID, 8) && is_number(head + GID, 8) && is_number(head + SIZE, 12) &&
-           is_number(head + TIME, 12);
+    return head[NAME] != 0 && is_type && is_number(head + SUM, 8) && sum_is_right(head) &&
+           is_number(head + MODE, 8) && is_number(head + UID, 8) && is_number(head + GID, 8) &&
+           is_number(head + SIZE, 12) && is_number(head + TIME, 12);
 }
 
 /* Ways of packing that nothing here undoes. */

@@ -30,11 +30,11 @@ struct unpacker {
     struct libarchive library;
     enum unpack_kind kind;
     struct archive *archive;
-    locale_t locale;      /* in which names are UTF-8 */
-    uint64_t began;       /* offset in the stream of what `archive` reads */
-    bool torn;            /* `archive` can go no further */
-    bool told;            /* that the archive is damaged */
-    uint64_t number;      /* of the member, from 1 */
+    locale_t locale; /* in which names are UTF-8 */
+    uint64_t began;  /* offset in the stream of what `archive` reads */
+    bool torn;       /* `archive` can go no further */
+    bool told;       /* that the archive is damaged */
+    uint64_t number; /* of the member, from 1 */
     char spare_name[32];
     uint64_t holes_left, dictionary;
     struct unpack_member member;

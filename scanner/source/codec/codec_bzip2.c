@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* codec_bzip2.c — bzip2, by libbz2. Its blocks are 900 kB at most, so it never takes more than 4 MB. */
+/* codec_bzip2.c — bzip2, by libbz2. Its blocks are 900 kB at most, so it never takes more than 4
+ * MB. */
 #include <bzlib.h>
 #include <limits.h>
 #include <stdlib.h>

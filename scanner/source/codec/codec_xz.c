@@ -18,7 +18,8 @@ struct state {
 static bool reset(void *state)
 {
     struct state *s = state;
-    uint64_t most = s->dictionary > URISIFT_DICTIONARY_DECLARED ? s->dictionary : URISIFT_DICTIONARY_DECLARED;
+    uint64_t most =
+        s->dictionary > URISIFT_DICTIONARY_DECLARED ? s->dictionary : URISIFT_DICTIONARY_DECLARED;
     s->stream.total_out = 0;
     return lzma_stream_decoder(&s->stream, most + BESIDE, 0) == LZMA_OK;
 }

@@ -19,7 +19,7 @@ _Static_assert(1 << WINDOW_LOG == URISIFT_DICTIONARY_DECLARED, "the same limit f
 
 struct state {
     ZSTD_DStream *stream;
-    size_t wanted; /* bytes that it would be given next */
+    size_t wanted;               /* bytes that it would be given next */
     uint64_t dictionary, undone; /* bytes of the frame so far */
 };
 
@@ -37,7 +37,8 @@ static bool reset(void *state)
     s->wanted = ZSTD_initDStream(s->stream);
     s->undone = 0;
     return !ZSTD_isError(s->wanted) &&
-           !ZSTD_isError(ZSTD_DCtx_setParameter(s->stream, ZSTD_d_windowLogMax, window_log(s->dictionary)));
+           !ZSTD_isError(
+               ZSTD_DCtx_setParameter(s->stream, ZSTD_d_windowLogMax, window_log(s->dictionary)));
 }
 
 static void unmake(void *state)

@@ -15,8 +15,8 @@
 struct inflater;
 
 enum inflate_answer {
-    INFLATE_MORE,      /* all input has been used, or all room */
-    INFLATE_END,       /* the member has ended; what follows it is still in the input */
+    INFLATE_MORE, /* all input has been used, or all room */
+    INFLATE_END,  /* the member has ended; what follows it is still in the input */
     INFLATE_CORRUPT,
     INFLATE_NO_MEMORY,
 };

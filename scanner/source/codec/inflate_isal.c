@@ -13,7 +13,8 @@ struct inflater {
 
 struct inflater *inflater_new(void)
 {
-    struct inflater *inflater = calloc(1, sizeof *inflater); /* corrupt data may refer to what was there before */
+    /* corrupt data may refer to what was there before */
+    struct inflater *inflater = calloc(1, sizeof *inflater);
     if (!inflater)
         return NULL;
     isal_inflate_init(&inflater->state);

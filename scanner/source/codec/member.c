@@ -19,8 +19,10 @@ static bool take_fixed(struct member_header *h, uint8_t c)
 /* Fields that are not there are passed over. */
 static void next_field(struct member_header *h)
 {
-    static const uint8_t flags[] = {[HEADER_EXTRA_SIZE] = FLAG_EXTRA, [HEADER_EXTRA] = FLAG_EXTRA,
-                                    [HEADER_NAME] = FLAG_NAME,        [HEADER_COMMENT] = FLAG_COMMENT,
+    static const uint8_t flags[] = {[HEADER_EXTRA_SIZE] = FLAG_EXTRA,
+                                    [HEADER_EXTRA] = FLAG_EXTRA,
+                                    [HEADER_NAME] = FLAG_NAME,
+                                    [HEADER_COMMENT] = FLAG_COMMENT,
                                     [HEADER_CHECKSUM] = FLAG_CHECKSUM};
     h->at = 0;
     do

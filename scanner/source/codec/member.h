@@ -24,6 +24,7 @@ struct member_header {
 };
 
 /* INFLATE_END: the compressed data begins. */
-enum inflate_answer member_header_read(struct member_header *header, struct inflate_buffers *buffers);
+enum inflate_answer member_header_read(struct member_header *header,
+                                       struct inflate_buffers *buffers);
 
 #endif

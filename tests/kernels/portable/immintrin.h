@@ -107,7 +107,8 @@ typedef uint32_t __mmask32;
 #define _mm512_maskz_compress_epi8 portable_compress
 #define _mm512_maskz_compress_epi16 portable_compress_16
 #define _mm512_cvtepu16_epi32 portable_widen_16
-#define _mm512_mask_i32gather_epi32(zeros, bits, places, bytes, scale) ((void)(zeros), portable_gather(bits, places, bytes))
+#define _mm512_mask_i32gather_epi32(zeros, bits, places, bytes, scale)                             \
+    ((void)(zeros), portable_gather(bits, places, bytes))
 #define _mm512_cvtepu8_epi16 portable_widen
 #define _mm512_i64gather_epi64(places, bytes, scale) portable_gather_64(places, bytes)
 #define _mm512_lzcnt_epi64 portable_count_zeros
