@@ -12,7 +12,8 @@
  *     static enum urisift_error print(void *self, const struct urisift_finding *f)
  *     {
  *         fprintf(self, "%llu %.*s\n", (unsigned long long)f->start, (int)f->canonical.size,
- *         f->canonical.data); return URISIFT_OK;
+ *                 f->canonical.data);
+ *         return URISIFT_OK;
  *     }
  *
  *     struct urisift_scan_options options = {.valid = true};

@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * library.c — the examples at the top of the public headers, as they stand there, with something
- * to do.
+ * library.c — the examples at the top of the public headers, as they stand there, with
+ * something to do.
  *
  * docs/run sees to it that each line of theirs is here, in their order.
  */
@@ -156,7 +156,8 @@ static enum urisift_error report(void *self, const struct urisift_finding *findi
     struct urisift_span file = span_of("a.txt");
     struct urisift_output *output = malloc(sizeof *output);
     urisift_output_init(output, writer);
-    urisift_report_finding(urisift_report_format_named("ndjson"), &options, output, file, finding);
+    urisift_report_finding(urisift_report_format_named("ndjson"), &options, output, file,
+                           finding);
     enum urisift_error error = urisift_output_flush(output);
     free(output);
     return error;
