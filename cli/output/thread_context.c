@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* thread context.c — clears a thread context. */
+/* thread_context.c — clears a thread context. */
 #include "cli/output/thread_context.h"
 
 #include <urisift/archive.h>

@@ -1,13 +1,12 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* thread context.h — what a thread works with, for one task after the other: the memory of its
+/* thread_context.h — what a thread works with, for one task after the other: the memory of its
  * scans. */
 #ifndef URISIFT_CLI_THREAD_CONTEXT_H
 #define URISIFT_CLI_THREAD_CONTEXT_H
 
 #include "cli/filter/dedupe.h"
 #include "cli/filter/filter.h"
-#include "cli/input/mapping.h"
 
 struct urisift_archive;
 
@@ -16,7 +15,6 @@ struct thread_context {
     struct urisift_scratch *scratch;
     struct urisift_archive *archive;     /* files are read through it */
     struct urisift_scratch *pdf_scratch; /* of the text of PDFs */
-    struct mapping mapping;              /* of the file that is read */
     struct filter_screen screen;         /* before all else, where findings are filtered */
     struct dedupe dedupe;                /* … and then, where that is asked for */
 };

@@ -31,7 +31,6 @@ struct job {
     bool is_plain;      /* findings are written, and nothing else becomes of them */
     bool only_counts;   /* … are counted, and no more */
     size_t read_size;   /* most bytes of a read */
-    size_t map_least;   /* a file with fewer bytes is not mapped; SIZE_MAX: none is */
     size_t range_size;  /* bytes of a range of a large file */
     size_t range_least; /* a file with more bytes is large; SIZE_MAX: none is */
     struct workers *workers;

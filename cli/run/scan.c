@@ -12,7 +12,6 @@
 #include "cli/commands.h"
 #include "cli/filter/patterns.h"
 #include "cli/input/input.h"
-#include "cli/input/mapping.h"
 #include "cli/output/sink.h"
 #include "cli/output/writer.h"
 #include "cli/run/job.h"
@@ -23,7 +22,6 @@
 enum {
     RANGE_SIZE = 4 << 20, /* bytes of a range, if identifiers may not be longer */
     RANGE_LEAST = 2,      /* a file with more than so many is scanned by ranges */
-    MAP_LEAST = 1 << 20,  /* bytes of a file that is mapped sooner than read */
 };
 
 /* A number for tests, from the environment; `otherwise` where there is none. */
@@ -62,9 +60,6 @@ static bool init_workers(struct job *job)
     if (threads == 1 || (job->unique && has(job, OPTION_MAX_COUNT)))
         threads = 0;
     size_t longest = o->max_length > RANGE_SIZE ? o->max_length : RANGE_SIZE;
-    /* of one that is left, less is read */
-    bool maps = !has(job, OPTION_NO_MMAP) && !job->leaves;
-    job->map_least = maps ? read_setting("URISIFT_MAP_LEAST", MAP_LEAST) : SIZE_MAX;
     job->read_size = read_setting("URISIFT_READ_SIZE", SIZE_MAX);
     job->range_size = read_setting("URISIFT_RANGE_SIZE", longest);
     job->range_least = threads == 0 || job->leaves  ? SIZE_MAX
@@ -169,7 +164,6 @@ enum status command_scan(const struct options *options)
         return STATUS_TROUBLE;
     }
     enum status status = STATUS_TROUBLE;
-    mapping_catch_faults();
     if (init_job(&job, &pdf)) {
         struct walk_options walking = {options->given[OPTION_HIDDEN],
                                        options->given[OPTION_FOLLOW]};

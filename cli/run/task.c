@@ -11,6 +11,7 @@
 #include <urisift/archive.h>
 
 #include "cli/diag.h"
+#include "cli/output/writer.h"
 #include "cli/pdf/pdf_scan.h"
 #include "cli/run/members.h"
 #include "cli/run/summary.h"
@@ -86,7 +87,7 @@ static ptrdiff_t read_input(void *self, uint8_t *buffer, size_t size)
         sink_flush(u->sink);
     if (turn_stopped(u->turn))
         return -ECANCELED; /* nobody will hear of it */
-    return mapping_read(&u->sink->context->mapping, u->input->fd, buffer, read_size(u, size), size);
+    return read_fd(u->input->fd, buffer, read_size(u, size));
 }
 
 static ptrdiff_t read_input_at(void *self, uint8_t *buffer, size_t size, uint64_t offset)
@@ -96,9 +97,7 @@ static ptrdiff_t read_input_at(void *self, uint8_t *buffer, size_t size, uint64_
         sink_flush(u->sink);
     if (turn_stopped(u->turn))
         return -ECANCELED;
-    uint64_t base = u->input->base, end = u->is_last ? UINT64_MAX : base + u->bounds.end;
-    return mapping_read_at(&u->sink->context->mapping, u->input->fd, buffer, read_size(u, size),
-                           base + offset, end);
+    return read_fd_at(u->input->fd, buffer, read_size(u, size), u->input->base + offset);
 }
 
 struct urisift_reader task_reader(struct task *u)
@@ -129,7 +128,6 @@ void task_scan(struct task *u)
         u->error = URISIFT_ERROR_MEMORY;
         return;
     }
-    urisift_scratch_fetch(context->scratch, &context->mapping.upcoming);
     urisift_finding_fn *last = u->job->only_counts ? sink_count : sink_take,
                        *take = u->job->dedupes ? dedupe_take : last;
     void *self = u->job->dedupes ? (void *)&context->dedupe : u->sink;
@@ -157,13 +155,10 @@ void task_scan(struct task *u)
 /* The file, or the range of it. */
 static void scan_file(struct task *u)
 {
-    struct mapping *mapping = &u->sink->context->mapping;
-    mapping_begin(mapping, u->job->map_least);
     if (u->is_range)
         task_scan(u);
     else
         members_scan(u);
-    mapping_end(mapping);
 }
 
 static void begin_sink(struct task *u, bool (*holds)(void *self))

@@ -96,14 +96,6 @@ struct urisift_reader_at {
     void *self;
 };
 
-/* What the next read will give, where that is in memory anyway, as of a file that is mapped.
- * While a scan searches what it has read, it has the processor fetch these bytes into its cache;
- * it never looks at them: they may be others by then, or none. */
-struct urisift_upcoming {
-    const uint8_t *bytes;
-    size_t size; /* 0: it is not known */
-};
-
 /* What parts an identifier from the text around it. */
 enum urisift_wrapper {
     URISIFT_WRAPPER_NONE,
@@ -294,12 +286,6 @@ enum urisift_error urisift_scan(const struct urisift_scanner *scanner, struct ur
  * time. NULL without memory. The scanner must outlive it. */
 struct urisift_scratch *urisift_scratch_new(const struct urisift_scanner *scanner);
 void urisift_scratch_free(struct urisift_scratch *scratch);
-
-/* From now on a scan's reader keeps *upcoming true, which is lent, with each read; NULL: it does
- * not. Where another thread reads, which decompresses ahead of the search, the scan does not
- * look at it. */
-void urisift_scratch_fetch(struct urisift_scratch *scratch,
-                           const struct urisift_upcoming *upcoming);
 
 /* As urisift_scan(). With `ahead`, where the stream is compressed, and not a short one, a thread
  * that the scan makes and ends reads and decompresses it, ahead of the search. The reader

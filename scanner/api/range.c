@@ -68,7 +68,6 @@ static enum urisift_error read_range(struct scan *s, struct urisift_reader_at re
         return *at < s->end ? URISIFT_ERROR_READ : URISIFT_OK;
     }
     window_commit(&s->bytes, (size_t)n);
-    scan_aim(s, (size_t)n);
     *at += (uint64_t)n;
     return URISIFT_OK;
 }
@@ -111,7 +110,6 @@ enum urisift_error urisift_scan_range(struct urisift_scratch *scratch,
     scan_begin(s, receive, self);
     uint64_t at = range->begin > URISIFT_LEFT_CONTEXT ? range->begin - URISIFT_LEFT_CONTEXT : 0;
     s->take = take_in_range;
-    s->upcoming = s->lent;
     s->end = range->end;
     s->taken = range->taken;
     s->bytes.offset = at;

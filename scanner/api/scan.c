@@ -8,7 +8,6 @@
 #include <urisift/archive.h>
 
 #include "scanner/api/scanning.h"
-#include "scanner/source/archive/archive.h"
 
 /* The bytes before that are no longer needed: none of a finding to come stands there. No
  * identifier goes over a line end unless it is under way, and then it is not settled. So the
@@ -84,21 +83,6 @@ enum urisift_error scan_step(struct scan *s, bool final)
     return URISIFT_OK;
 }
 
-void scan_aim(struct scan *s, size_t got)
-{
-    const struct urisift_upcoming *next = s->upcoming;
-    bool is_known = next && next->size > 0;
-    uintptr_t read = (uintptr_t)(s->bytes.base + s->bytes.end - got);
-    s->finder.fetch = 0;
-    s->text.fetch = s->text.fetch_end = NULL;
-    if (is_known && s->stage_count == 0) {
-        s->finder.fetch = (ptrdiff_t)((uintptr_t)next->bytes - read);
-    } else if (is_known) {
-        s->text.fetch = next->bytes;
-        s->text.fetch_end = next->bytes + (next->size < READ ? next->size : READ);
-    }
-}
-
 static enum urisift_error read_more(struct scan *s, bool *ended)
 {
     uint8_t *room = window_room(&s->bytes, READ);
@@ -109,7 +93,6 @@ static enum urisift_error read_more(struct scan *s, bool *ended)
     enum urisift_error error = source_read(&s->source, room, READ, &got);
     window_commit(&s->bytes, got);
     s->stats.bytes += got;
-    scan_aim(s, got);
     *ended = error || got == 0;
     return error;
 }
@@ -131,7 +114,6 @@ static enum urisift_error run(struct scan *s)
     while (!ended && !(s->scanner->format ? stages_can_choose(s) : can_sniff(s)))
         read_error = read_more(s, &ended);
     error = stages_choose(s);
-    scan_aim(s, window_size(&s->bytes));
     while (!error) {
         if (s->stage_count > 0)
             error = stages_feed(s, ended);
@@ -169,11 +151,6 @@ struct urisift_scratch *urisift_scratch_new(const struct urisift_scanner *scanne
     return scratch;
 }
 
-void urisift_scratch_fetch(struct urisift_scratch *scratch, const struct urisift_upcoming *upcoming)
-{
-    scratch->scan.lent = upcoming;
-}
-
 void urisift_scratch_free(struct urisift_scratch *scratch)
 {
     if (!scratch)
@@ -205,7 +182,6 @@ void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self)
         hunt_reset(s->hunt, 0, 0);
     lines_init(&s->lines, scanner->tables.kernel, 0);
     memset(&s->source, 0, sizeof s->source);
-    s->upcoming = NULL;
     s->receive = receive;
     s->self = self;
     s->take = scanner->counts ? finding_count : finding_take;
@@ -247,7 +223,6 @@ enum urisift_error urisift_scan_with(struct urisift_scratch *scratch, struct uri
     enum urisift_error error = URISIFT_ERROR_MEMORY;
     if (window_room(&s->bytes, READ))
         error = source_init(&s->source, reader, may_go_ahead, 0);
-    s->upcoming = s->source.kind ? NULL : s->lent;
     if (!error)
         error = run(s);
     scan_end(s, stats);
@@ -269,7 +244,6 @@ enum urisift_error urisift_archive_scan(struct urisift_archive *archive,
     enum urisift_error error = URISIFT_ERROR_MEMORY;
     if (window_room(&s->bytes, READ)) {
         source_init_from(&s->source, (struct bytes){read_archive, archive});
-        s->upcoming = archive_gives_file(archive) ? s->lent : NULL;
         error = run(s);
     }
     scan_end(s, stats);

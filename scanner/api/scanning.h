@@ -66,8 +66,6 @@ struct place {
 struct scan {
     const struct urisift_scanner *scanner;
     struct source source;
-    /* … and that, if the bytes of this scan are the reader's; or NULL */
-    const struct urisift_upcoming *lent, *upcoming;
     struct window bytes, text; /* `text` is in use only where there are stages */
     struct location location;
     uint64_t fed; /* bytes that the stages have had */
@@ -122,10 +120,6 @@ struct urisift_scratch {
 void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self);
 /* Keeps errno. */
 void scan_end(struct scan *s, struct urisift_scan_stats *stats);
-
-/* Behind a read of the last `got` bytes: what comes next is fetched as these are searched, or
- * decoded. */
-void scan_aim(struct scan *s, size_t got);
 
 /* Searches what is in memory, and lets go of what has been settled. `final`: there is no more. */
 enum urisift_error scan_step(struct scan *s, bool final);

@@ -116,7 +116,7 @@ static inline enum urisift_error next_anchor(struct finder *f, const struct find
     if (f->next)
         return f->next(f->next_self, f, view, from, size, at);
     uint64_t *newlines = f->counts_none ? NULL : &f->newlines;
-    *at = f->tables->kernel->next(&f->tables->anchors, view->data, from, size, newlines, f->fetch);
+    *at = f->tables->kernel->next(&f->tables->anchors, view->data, from, size, newlines);
     return URISIFT_OK;
 }
 

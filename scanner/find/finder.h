@@ -234,8 +234,6 @@ struct finder {
     bool counts_none;   /* … which nobody asks for, or the text is not the stream */
     uint64_t taken;     /* the end of the last candidate: none begins before it */
     uint64_t held_from; /* where text is still needed from, after FIND_HOLD */
-    /* from a byte of the view to the one that is fetched into the cache when it is searched */
-    ptrdiff_t fetch;
     struct find_run runs[FIND_FAMILIES];
     struct find_wrapper wrapper;
     struct find_candidate wrapped, bare;

@@ -83,7 +83,6 @@ void hunt_reset(struct hunt *h, uint64_t begin, uint64_t taken)
     h->signs.seen = 0;
     h->signs.glanced_from = h->signs.glanced_to = 0;
     h->anchors.given = HUNT_NOWHERE;
-    h->fetch_next = h->fetch_end = 0;
     h->taken = taken;
     h->seen = h->newlines = h->rival_start = h->rival_end = h->long_start = h->long_end = 0;
     h->long_begun = HUNT_NOWHERE;
@@ -258,7 +257,6 @@ enum urisift_error hunt_step(struct hunt *h, struct finder *f, const struct find
 {
     struct hunt_relay relay = {.hunt = h, .view = view, .take = take, .self = self};
     h->counts_none = f->counts_none;
-    h->fetch = f->fetch;
     h->finder = f;
     f->next = hunt_next_anchor;
     f->next_self = &relay;

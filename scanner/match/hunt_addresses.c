@@ -169,7 +169,6 @@ enum urisift_error hunt_take_addresses(const struct hunt_relay *r, uint64_t boun
         enum urisift_error error = FIND_HOLD;
         if (g->answer == SURFACE_NO)
             continue;
-        hunt_fetch(h);
         if (g->answer == SURFACE_YES && start >= clear.from && start < clear.to) {
             if (!g->is_clear && family_is_no_address(view, (size_t)(start - view->base)))
                 continue;

@@ -169,7 +169,6 @@ enum urisift_error hunt_next_anchor(void *self, struct finder *f, const struct f
 {
     const struct hunt_relay *r = self;
     struct hunt *h = r->hunt;
-    hunt_fetch(h);
     if (is_given_again(h, view, from, at) || begins_with_anchor(h, view, from, size, at))
         return URISIFT_OK;
     if (!is_plainly_next(h, view, from, size))

@@ -301,7 +301,6 @@ static APART enum find_answer try_form(struct hunt *h, const struct find_view *v
 enum find_answer family_try(struct hunt *h, const struct find_view *view, const struct quarry *q,
                             size_t at)
 {
-    hunt_fetch(h);
     return is_none(q, view, at - q->needle.row) ? FIND_YES : try_form(h, view, q, at);
 }
 

@@ -103,20 +103,6 @@ static size_t keep_places(struct hunt *h, const struct find_view *view, size_t f
     return kept;
 }
 
-/* From the bytes [from, to) to those that are to be fetched as these are looked at; 0: there are
- * none, or they have been fetched before. */
-static ptrdiff_t fetch_for(struct hunt *h, const struct find_view *view, size_t from, size_t to)
-{
-    const uintptr_t first = (uintptr_t)view->data + (uintptr_t)h->fetch;
-    h->fetch_end = h->fetch ? first + view->size : 0;
-    if (h->fetch_next < first + from || h->fetch_next > h->fetch_end)
-        h->fetch_next = first + from;
-    if (h->fetch_next >= first + to)
-        return 0;
-    h->fetch_next = first + to;
-    return h->fetch;
-}
-
 enum { BEHIND = 2 }; /* bytes of a row behind its first */
 
 /* Where a line's end was looked at alone: a scheme of one letter may begin the next one, at
@@ -158,8 +144,7 @@ bool hunt_look_on(struct hunt *h, const struct find_view *view)
         .apart = hunt_room_for_places(&h->signs.places, h->looked_from, &more_signs),
         .anchors = hunt_room_for_places(&h->anchors.rows, h->looked_from, &more_anchors),
         .lines = h->counts_none ? NULL : &h->lines};
-    h->tables->kernel->needles(&h->needles, view->data, from, to, view->size,
-                               fetch_for(h, view, from, to), &found);
+    h->tables->kernel->needles(&h->needles, view->data, from, to, view->size, &found);
     hunt_add_places(&h->signs.places, found.apart_count, more_signs);
     hunt_add_places(&h->anchors.rows, found.anchor_count, more_anchors);
     hunt_glance_on(h, view); /* while what the kernel has written of rows is waited for */

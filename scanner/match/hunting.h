@@ -186,10 +186,6 @@ struct hunt {
     const struct quarry *address;
     struct hunter *address_hunter;       /* … who hunts it */
     struct find_candidate usual_address; /* … what is the same of all usual ones */
-    /* from a byte that is looked at to the one that is fetched into the cache */
-    ptrdiff_t fetch;
-    /* … the next of these; the end of those of the view */
-    uintptr_t fetch_next, fetch_end;
     uint64_t seen;                /* … where that waits for more text: the end of the text then */
     const struct finder *finder;  /* beside whom it works */
     struct hit *hits;             /* in order of their starts, those from `head` on */
@@ -227,20 +223,6 @@ struct hunt_relay {
     find_candidate_fn *take;
     void *self;
 };
-
-/* Fetches a little on of what comes next, as what a kernel has found is dealt with. With as much
- * as that takes where much is found, memory has the time to keep up; where little is, a kernel
- * fetches the most of it. */
-static inline void hunt_fetch(struct hunt *h)
-{
-    enum { LINES = 8, LINE = 64 };
-    if (h->fetch_next >= h->fetch_end)
-        return;
-    for (unsigned i = 0; i < LINES; i++)
-        /* into the second cache */
-        __builtin_prefetch((const void *)(h->fetch_next + i * (uintptr_t)LINE), 0, 2);
-    h->fetch_next += LINES * LINE;
-}
 
 /* hunt_turns.c */
 

@@ -8,8 +8,6 @@
 
 enum {
     PAGE = 4096,
-    LINE = 64, /* bytes that caches hold together */
-    FETCH = 32 * LINE,
     /* bytes that are moved to the front as soon as no more are left: later there are more */
     LITTLE = 4096,
     KEPT = 8 << 20,   /* most bytes that are kept for the next stream */
@@ -41,7 +39,6 @@ void window_clear(struct window *w)
     w->source_end = w->hidden = w->hidden_at = 0;
     w->begin = w->end = 0;
     w->offset = 0;
-    w->fetch = w->fetch_end = NULL;
 }
 
 /* The place in the buffer where what stays is put, so that what comes behind it
@@ -162,20 +159,9 @@ static enum urisift_error put_each(struct window *w, const struct text_runs *all
     return error;
 }
 
-/* Of what comes next, as much as comes before the text is done with, and no more than can be
- * under way at once. */
-static inline void fetch(struct window *w, uint64_t size)
-{
-    const uint8_t *end = w->fetch + (size < FETCH ? size : FETCH);
-    for (; w->fetch < end; w->fetch += LINE)
-        __builtin_prefetch(w->fetch, 0, 2);
-}
-
 enum urisift_error window_put(void *self, const struct urisift_text *text)
 {
     struct window *w = self;
-    if (w->fetch < w->fetch_end && text->end > w->source_end)
-        fetch(w, text->end - w->source_end);
     if (text->size == 0)
         return URISIFT_OK;
     if (w->location && w->location->changed && !begin_place(w, text))

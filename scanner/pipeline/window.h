@@ -29,9 +29,6 @@ struct window {
     /* bytes of the source that no text stands for, lately: see window_put() … */
     uint64_t hidden;
     uint64_t hidden_at; /* … counted at that offset */
-    /* What is fetched into the cache while text is put, as much as that stands for in the
-     * source; never looked at. */
-    const uint8_t *fetch, *fetch_end;
     struct location *location; /* NULL, or is told of the text that is put */
 };
 

@@ -277,10 +277,9 @@ struct urisift_kernel {
     /* The offset of the next anchor in [from, size), or size; *newlines, unless NULL, grows by the
      * number of '\n' before it, from `from` on. data[from - 1] and data[from - 2] are
      * looked at where there are such; nothing else outside. Where `size` is too near
-     * to tell, an anchor is one. With each byte that is looked at the one `fetch` from it is
-     * fetched into the cache, if there is one. */
+     * to tell, an anchor is one. */
     size_t (*next)(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size,
-                   uint64_t *newlines, ptrdiff_t fetch);
+                   uint64_t *newlines);
     /* Looks at blocks from `from` > 0 on until one holds the end; false if GLANCE_BLOCKS
      * do not, or `size` leaves no whole block; what is in *g then means nothing. Reads data[from
      * - 1] too. */
@@ -299,10 +298,9 @@ struct urisift_kernel {
                          size_t size);
     /* The offsets, counted from `from`, of the bytes in [from, to) at which a row of the needles
      * may begin, as far as `size` >= to lets that be told, each kind for itself; and line ends
-     * in [from, to), if they are asked for. to - from is at most NEEDLES_MOST. With each byte
-     * the one `fetch` from it is fetched into the cache, if there is one. */
+     * in [from, to), if they are asked for. to - from is at most NEEDLES_MOST. */
     void (*needles)(const struct needles *needles, const uint8_t *data, size_t from, size_t to,
-                    size_t size, ptrdiff_t fetch, struct needle_places *found);
+                    size_t size, struct needle_places *found);
     /* The plain fields of a header that stand in [from, size), one behind the other, the first
      * beginning at `from`. One begins with a name, bytes 0x21 to 0x7E but ':'; then comes a ':',
      * and behind that no byte above 0x20; it goes on over each '\n' that ' ' or '\t' follows,

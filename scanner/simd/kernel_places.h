@@ -99,7 +99,7 @@ KERNEL_FUNCTION uint16_t *write_let_in(struct let_in *in, size_t blocks, uint16_
 /* What is found in [0, to), as far as that can be looked at by blocks: to the place returned.
  * `by_low` and `counts` are constants. */
 TOGETHER KERNEL_FUNCTION size_t needles_by(const struct needles *n, const uint8_t *data, size_t to,
-                                           size_t size, ptrdiff_t fetch, bool by_low, bool counts,
+                                           size_t size, bool by_low, bool counts,
                                            struct needle_places *found)
 {
     const struct needle_vectors v = load_needles(n);
@@ -111,8 +111,6 @@ TOGETHER KERNEL_FUNCTION size_t needles_by(const struct needles *n, const uint8_
     in.count = 0;
     for (; block < begins; block += 64) {
         __builtin_prefetch(data + block + 1024);
-        /* into the second cache */
-        __builtin_prefetch((const void *)((uintptr_t)(data + block) + (uintptr_t)fetch), 0, 2);
         /* First, and before anything is stored, so that the bytes are loaded once for both: the
          * loop waits for loads. */
         const uint64_t lines = counts ? newlines_64(data + block) : 0;
@@ -144,25 +142,25 @@ static APART void needles_behind(const struct needles *n, const uint8_t *data, s
     struct needle_places more = {.rows = found->rows + found->row_count,
                                  .apart = found->apart + found->apart_count,
                                  .anchors = found->anchors + found->anchor_count};
-    urisift_kernel_scalar.needles(n, data, at, to, size, 0, &more);
+    urisift_kernel_scalar.needles(n, data, at, to, size, &more);
     found->row_count += move_places(more.rows, more.row_count, at);
     found->apart_count += move_places(more.apart, more.apart_count, at);
     found->anchor_count += move_places(more.anchors, more.anchor_count, at);
 }
 
 KERNEL_FUNCTION void needles(const struct needles *n, const uint8_t *data, size_t from, size_t to,
-                             size_t size, ptrdiff_t fetch, struct needle_places *found)
+                             size_t size, struct needle_places *found)
 {
     data += from;
     to -= from;
     size -= from;
     size_t at;
     if (found->lines)
-        at = n->by_low ? needles_by(n, data, to, size, fetch, true, true, found)
-                       : needles_by(n, data, to, size, fetch, false, true, found);
+        at = n->by_low ? needles_by(n, data, to, size, true, true, found)
+                       : needles_by(n, data, to, size, false, true, found);
     else
-        at = n->by_low ? needles_by(n, data, to, size, fetch, true, false, found)
-                       : needles_by(n, data, to, size, fetch, false, false, found);
+        at = n->by_low ? needles_by(n, data, to, size, true, false, found)
+                       : needles_by(n, data, to, size, false, false, found);
     if (at < to)
         needles_behind(n, data, at, to, size, found);
 }

@@ -25,10 +25,9 @@ static size_t newlines(const uint8_t *data, size_t from, size_t to)
 }
 
 static size_t next(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size,
-                   uint64_t *lines, ptrdiff_t fetch)
+                   uint64_t *lines)
 {
     size_t at = from;
-    (void)fetch; /* for where memory is what it waits for */
     for (; at < size; at++) {
         const uint8_t *colon = memchr(data + at, ':', size - at);
         at = colon ? (size_t)(colon - data) : size;
@@ -117,9 +116,8 @@ static inline void keep_place(const struct needles *n, uint64_t rows, size_t pla
 }
 
 static void needles(const struct needles *n, const uint8_t *data, size_t from, size_t to,
-                    size_t size, ptrdiff_t fetch, struct needle_places *found)
+                    size_t size, struct needle_places *found)
 {
-    (void)fetch; /* for where memory is what it waits for */
     found->row_count = found->apart_count = found->anchor_count = 0;
     const size_t inside = size < 2 ? 0 : size - 2;
     size_t at = from;

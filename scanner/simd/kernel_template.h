@@ -93,16 +93,13 @@ static inline uint64_t bit_count(uint64_t bits)
 /* From the third byte on. `counts` is a constant: there are two of these, one that does not
  * count. */
 KERNEL_FUNCTION size_t next_counting(const struct anchors *anchors, const uint8_t *data,
-                                     size_t from, size_t size, uint64_t *newlines, ptrdiff_t fetch,
-                                     bool counts)
+                                     size_t from, size_t size, uint64_t *newlines, bool counts)
 {
     const struct vectors v = load_vectors(anchors);
     const size_t begins = size < 64 + 2 ? 0 : size - 64 - 1; /* a block may begin before this */
     uint64_t count = 0;
     for (; from < begins; from += 64) {
         __builtin_prefetch(data + from + 1024);
-        /* into the second cache */
-        __builtin_prefetch((const void *)((uintptr_t)(data + from) + (uintptr_t)fetch), 0, 2);
         uint64_t lines = counts ? newlines_64(data + from) : 0, found = find_64(&v, data + from);
         for (; found; found &= found - 1) {
             size_t at = from + first_bit(found);
@@ -116,29 +113,27 @@ KERNEL_FUNCTION size_t next_counting(const struct anchors *anchors, const uint8_
     }
     if (counts)
         *newlines += count;
-    return urisift_kernel_scalar.next(anchors, data, from, size, newlines, fetch);
+    return urisift_kernel_scalar.next(anchors, data, from, size, newlines);
 }
 
 /* From the first or second byte on: those have no two bytes before them. */
 static APART size_t next_at_begin(const struct urisift_kernel *self, const struct anchors *anchors,
-                                  const uint8_t *data, size_t from, size_t size, uint64_t *newlines,
-                                  ptrdiff_t fetch)
+                                  const uint8_t *data, size_t from, size_t size, uint64_t *newlines)
 {
-    size_t head =
-        urisift_kernel_scalar.next(anchors, data, from, size < 2 ? size : 2, newlines, fetch);
-    return head < 2 ? head : self->next(anchors, data, head, size, newlines, fetch);
+    size_t head = urisift_kernel_scalar.next(anchors, data, from, size < 2 ? size : 2, newlines);
+    return head < 2 ? head : self->next(anchors, data, head, size, newlines);
 }
 
 extern const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID);
 
 KERNEL_FUNCTION size_t next(const struct anchors *anchors, const uint8_t *data, size_t from,
-                            size_t size, uint64_t *newlines, ptrdiff_t fetch)
+                            size_t size, uint64_t *newlines)
 {
     if (from < 2)
         return next_at_begin(&KERNEL_JOIN(urisift_kernel_, KERNEL_ID), anchors, data, from, size,
-                             newlines, fetch);
-    return newlines ? next_counting(anchors, data, from, size, newlines, fetch, true)
-                    : next_counting(anchors, data, from, size, NULL, fetch, false);
+                             newlines);
+    return newlines ? next_counting(anchors, data, from, size, newlines, true)
+                    : next_counting(anchors, data, from, size, NULL, false);
 }
 
 /* Bytes of a block that need a thought: the first '#' and escapes that are canonical are well,

@@ -75,7 +75,7 @@ static bool finds(const struct urisift_kernel *kernel, const struct needles *pac
     struct needle_places got = {
         .rows = rows, .apart = apart, .anchors = anchors, .lines = from % 2 ? NULL : &lines};
     memset(&lines, 0xff, sizeof lines);
-    kernel->needles(packed, data, from, to, size, 0, &got);
+    kernel->needles(packed, data, from, to, size, &got);
     return (!got.lines || counts(&lines, data, from, to)) && got.row_count == want->row_count &&
            memcmp(rows, want->rows, got.row_count * sizeof *rows) == 0 &&
            got.apart_count == want->apart_count &&

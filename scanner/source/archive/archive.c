@@ -15,7 +15,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scanner/source/archive/archive.h"
 #include "scanner/source/archive/nested.h"
 #include "scanner/source/archive/unpack.h"
 #include "scanner/source/source.h"
@@ -280,11 +279,6 @@ enum urisift_error urisift_archive_read(struct urisift_archive *a, uint8_t *buff
     a->look_error = URISIFT_OK;
     errno = a->look_errno;
     return error;
-}
-
-bool archive_gives_file(const struct urisift_archive *a)
-{
-    return !a->unpacker && !a->file.kind;
 }
 
 bool urisift_archive_may_be(const uint8_t *head, size_t size)
