@@ -33,18 +33,20 @@ bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, const u
     return !format->feed && !format->read && !strip;
 }
 
-static enum urisift_error take_in_range(void *self, struct find_candidate *c)
+static enum find_flow take_in_range(void *self, struct find_candidate *c)
 {
     struct scan *s = self;
     uint64_t taken = s->taken;
     s->past_end = c->start >= s->end;
-    if (s->past_end)
-        return URISIFT_STOP;
+    if (s->past_end) {
+        s->error = URISIFT_STOP;
+        return FIND_STOP;
+    }
     s->taken = s->taken > c->taken ? s->taken : c->taken;
-    enum urisift_error error = s->scanner->counts ? finding_count(s, c) : finding_take(s, c);
-    if (error == FIND_HOLD)
+    enum find_flow flow = s->scanner->counts ? finding_count(s, c) : finding_take(s, c);
+    if (flow == FIND_NEED_MORE)
         s->taken = taken;
-    return error;
+    return flow;
 }
 
 /* Reads on at *at. What is behind the range is read only until all inside is
@@ -118,8 +120,8 @@ enum urisift_error urisift_scan_range(struct urisift_scratch *scratch,
     lines_init(&s->lines, s->scanner->tables.kernel, range->begin);
     s->settled = range->begin;
     finder_begin(&s->finder, range->begin, range->taken);
-    if (s->hunt)
-        hunt_reset(s->hunt, range->begin, range->taken);
+    if (s->matcher)
+        matcher_reset(s->matcher, range->begin, range->taken);
     s->stats.format = "text";
 
     enum urisift_error error = run_range(s, reader, range, &at);

@@ -45,6 +45,15 @@ static void keep_long_start(struct scan *s, struct window *text)
            size < FIND_LONG_HEAD ? size : FIND_LONG_HEAD);
 }
 
+/* Why the search ended. */
+static enum urisift_error error_of(const struct scan *s)
+{
+    if (s->finder.error)
+        return s->finder.error;
+    enum urisift_error error = s->matcher ? matcher_error(s->matcher) : URISIFT_OK;
+    return error ? error : s->error;
+}
+
 enum urisift_error scan_step(struct scan *s, bool final)
 {
     bool decoded = s->stage_count > 0;
@@ -57,11 +66,11 @@ enum urisift_error scan_step(struct scan *s, bool final)
         view.size = (size_t)(s->location.delayed_from - w->offset);
         view.final = false;
     }
-    enum urisift_error error = s->hunt
-                                   ? hunt_step(s->hunt, &s->finder, &view, s->take, s, &s->settled)
-                                   : find_step(&s->finder, &view, s->take, s, &s->settled);
-    if (error)
-        return error;
+    enum find_flow flow = s->matcher
+                              ? matcher_step(s->matcher, &s->finder, &view, s->take, s, &s->settled)
+                              : find_step(&s->finder, &view, s->take, s, &s->settled);
+    if (flow == FIND_STOP)
+        return error_of(s);
     if (decoded && s->finder.too_long.open && s->finder.too_long.start != s->long_at)
         keep_long_start(s, w);
 
@@ -141,9 +150,9 @@ struct urisift_scratch *urisift_scratch_new(const struct urisift_scanner *scanne
     finder_init(&s->finder, &scanner->tables);
     s->finder.enclosure = finding_enclosure;
     s->finder.enclosure_self = s;
-    if (hunt_is_wanted(&scanner->tables, scanner->patterns)) {
-        s->hunt = hunt_new(&scanner->tables, scanner->patterns, scanner->prompt);
-        if (!s->hunt) {
+    if (matcher_is_needed(&scanner->tables, scanner->patterns)) {
+        s->matcher = matcher_new(&scanner->tables, scanner->patterns, scanner->prompt);
+        if (!s->matcher) {
             urisift_scratch_free(scratch);
             return NULL;
         }
@@ -157,7 +166,7 @@ void urisift_scratch_free(struct urisift_scratch *scratch)
         return;
     struct scan *s = &scratch->scan;
     finder_fini(&s->finder);
-    hunt_free(s->hunt);
+    matcher_free(s->matcher);
     window_fini(&s->bytes);
     window_fini(&s->text);
     location_fini(&s->location);
@@ -178,8 +187,8 @@ void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self)
     location_clear(&s->location);
     finder_reset(&s->finder);
     s->finder.counts_none = !scanner->lines && !scanner->columns;
-    if (s->hunt)
-        hunt_reset(s->hunt, 0, 0);
+    if (s->matcher)
+        matcher_reset(s->matcher, 0, 0);
     lines_init(&s->lines, scanner->tables.kernel, 0);
     memset(&s->source, 0, sizeof s->source);
     s->receive = receive;
@@ -191,8 +200,7 @@ void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self)
     s->finding.page = s->finding.join_rules = 0;
     s->finding.group = s->finding.alternative = s->finding.before = s->finding.after =
         (struct urisift_span){NULL, 0};
-    s->address = (struct urisift_finding){
-        .wrapper = URISIFT_WRAPPER_NONE, .id_is_raw = true, .is_usual = true};
+    s->error = URISIFT_OK;
     s->is_waiting = false;
     s->value = (struct value){.start = UINT64_MAX};
     s->stage_count = 0;

@@ -27,7 +27,7 @@
 #include "scanner/decode/decoder.h"
 #include "scanner/find/finder.h"
 #include "scanner/location/lines.h"
-#include "scanner/match/hunt.h"
+#include "scanner/match/match.h"
 #include "scanner/pipeline/window.h"
 #include "scanner/source/source.h"
 
@@ -72,7 +72,7 @@ struct scan {
     struct stage stages[STAGES];
     size_t stage_count;
     struct finder finder;
-    struct hunt *hunt; /* NULL: nothing is looked for but what the finder finds */
+    struct matcher *matcher; /* NULL: the finder finds all that is asked for */
     find_candidate_fn *take;
     uint64_t settled;
     bool final; /* all text there is, is in memory */
@@ -100,7 +100,7 @@ struct scan {
     urisift_finding_fn *receive;
     void *self;
     struct urisift_finding finding; /* the one that is handed over */
-    struct urisift_finding address; /* … if it is a usual mail address */
+    enum urisift_error error;       /* why a candidate ended the search */
     /* … what the location knows of its place; NULL: nothing */
     const struct location_mark *mark;
     struct urisift_where where; /* … and what it says of that, where it is asked for */
@@ -148,15 +148,29 @@ static inline size_t context_left(const struct urisift_scanner *scanner)
     return URISIFT_LEFT_CONTEXT + (scanner->context ? SCHEME : 0);
 }
 
-/* The text before and behind a candidate, for its finding. URISIFT_OK, or FIND_HOLD, until there
- * is more behind it. */
-enum urisift_error context_fill(struct scan *s, const struct find_candidate *c);
+/* The text before and after a candidate, for its finding. False: more is needed after it; then
+ * nothing has been done. */
+bool context_fill(struct scan *s, const struct find_candidate *c, enum urisift_error *error);
 /* Is it worthwhile to look at the one that is held? */
 bool context_has_come(struct scan *s);
 
-/* finding.c: takes candidates of the stream itself; where they are only counted; and of text
- * that decoders made of it. */
+/* take.c: take candidates of the stream itself; where they are only counted; and of text that
+ * decoders made of it. s->error says why they stopped. */
 find_candidate_fn finding_take, finding_count, finding_take_decoded;
+
+/* finding.c */
+
+/* Did a pattern of the user's match it? */
+bool finding_is_match(const struct find_candidate *c);
+/* Makes s->finding of the candidate at [start, end) of the stream. `is_text`: the text that was
+ * searched is what the stream holds there, byte for byte. */
+enum urisift_error finding_fill(struct scan *s, const struct find_candidate *c, struct place start,
+                                uint64_t end, bool is_text);
+/* The same of a simple one, whose raw bytes are the identifier and its forms; all but line and
+ * column. */
+void finding_fill_simple(struct urisift_finding *f, const struct find_candidate *c, uint64_t start,
+                         uint64_t end);
+
 /* where.c */
 
 /* Fills in where the candidate stands, and s->mark; true: its brackets are the decoder's.

@@ -59,30 +59,36 @@ void finder_fini(struct finder *f)
 }
 
 /* What is at f->at is looked at again with more text, from `needed` on. */
-static enum urisift_error wait_for_more(struct finder *f, uint64_t needed)
+static enum find_flow wait_for_more(struct finder *f, uint64_t needed)
 {
     f->held_from = needed;
-    return FIND_HOLD;
+    return FIND_NEED_MORE;
+}
+
+static enum find_flow stop_without_memory(struct finder *f)
+{
+    f->error = URISIFT_ERROR_MEMORY;
+    return FIND_STOP;
 }
 
 /* None begins inside it any more. Where it starts and its colon are on one line. If it is not
  * taken now, `again` is where it will be found again, with the text from `needed` on. */
-static enum urisift_error hand_over(struct finder *f, struct find_candidate *c, uint64_t again,
-                                    uint64_t needed, find_candidate_fn *take, void *self)
+static enum find_flow hand_over(struct finder *f, struct find_candidate *c, uint64_t again,
+                                uint64_t needed, find_candidate_fn *take, void *self)
 {
     uint64_t taken = f->taken;
     f->taken = c->taken = f->at;
     c->newlines = f->newlines;
-    enum urisift_error error = take(self, c);
-    if (error != FIND_HOLD)
-        return error;
+    enum find_flow flow = take(self, c);
+    if (flow != FIND_NEED_MORE)
+        return flow;
     f->at = again;
     f->taken = taken;
     return wait_for_more(f, needed);
 }
 
-static enum urisift_error skip_long(struct finder *f, const struct find_view *view,
-                                    find_candidate_fn *take, void *self)
+static enum find_flow skip_long(struct finder *f, const struct find_view *view,
+                                find_candidate_fn *take, void *self)
 {
     struct find_candidate *c = &f->bare;
     struct find_run *run = &f->runs[f->too_long.scheme->family];
@@ -105,38 +111,32 @@ static enum urisift_error skip_long(struct finder *f, const struct find_view *vi
     c->verdict.warnings = c->verdict.parts = 0;
     verdict_fail(&c->verdict, URISIFT_TOO_LONG, f->tables->max_length);
     f->too_long.open = false;
-    enum urisift_error error = hand_over(f, c, f->at, f->at, take, self);
-    f->too_long.open = error == FIND_HOLD;
-    return error;
+    enum find_flow flow = hand_over(f, c, f->at, f->at, take, self);
+    f->too_long.open = flow == FIND_NEED_MORE;
+    return flow;
 }
 
-static inline enum urisift_error next_anchor(struct finder *f, const struct find_view *view,
-                                             size_t from, size_t size, size_t *at)
+static inline size_t next_anchor(struct finder *f, const struct find_view *view, size_t from,
+                                 size_t size)
 {
-    if (f->next)
-        return f->next(f->next_self, f, view, from, size, at);
     uint64_t *newlines = f->counts_none ? NULL : &f->newlines;
-    *at = f->tables->kernel->next(&f->tables->anchors, view->data, from, size, newlines);
-    return URISIFT_OK;
+    return f->tables->kernel->next(&f->tables->anchors, view->data, from, size, newlines);
 }
 
 /* The next anchor, or, with *bare, the beginning of a host without a scheme before it. */
-static enum urisift_error next_of_both(struct finder *f, const struct find_view *view, size_t from,
-                                       size_t *at, bool *bare)
+static size_t next_of_both(struct finder *f, const struct find_view *view, size_t from, bool *bare)
 {
-    size_t limit = bare_host_next(f, view);
-    enum urisift_error error = URISIFT_OK;
-    *at = limit;
+    size_t limit = bare_host_next(f, view), at = limit;
     /* A host's first label may begin before what has been searched for colons. */
     if (from < limit)
-        error = next_anchor(f, view, from, limit, at);
-    *bare = *at == limit && limit < view->size;
-    return error;
+        at = next_anchor(f, view, from, limit);
+    *bare = at == limit && limit < view->size;
+    return at;
 }
 
 /* A host without a scheme. */
-static enum urisift_error read_bare_host(struct finder *f, const struct find_view *view,
-                                         size_t start, find_candidate_fn *take, void *self)
+static enum find_flow read_bare_host(struct finder *f, const struct find_view *view, size_t start,
+                                     find_candidate_fn *take, void *self)
 {
     const struct find_begin b = {
         .start = start, .colon = start - 1, .scheme = &f->tables->bare_scheme};
@@ -147,14 +147,14 @@ static enum urisift_error read_bare_host(struct finder *f, const struct find_vie
     case FIND_MORE:
         return wait_for_more(f, at);
     case FIND_NO_MEMORY:
-        return URISIFT_ERROR_MEMORY;
+        return stop_without_memory(f);
     case FIND_LONG:
         reading_begin_long(f, view, &b);
         break;
     case FIND_NO:
         break;
     }
-    return URISIFT_OK;
+    return FIND_CONTINUE;
 }
 
 /* Is what was read quickly, and cut by the sentence rule, a value that goes on behind the cut?
@@ -175,28 +175,27 @@ static enum find_answer is_longer_value(struct finder *f, const struct find_view
 }
 
 /* What begins there, read with thought. */
-static enum urisift_error read_slowly(struct finder *f, const struct find_view *view,
-                                      const struct find_begin *b, find_candidate_fn *take,
-                                      void *self)
+static enum find_flow read_slowly(struct finder *f, const struct find_view *view,
+                                  const struct find_begin *b, find_candidate_fn *take, void *self)
 {
     const uint64_t colon = view->base + b->colon, start = view->base + b->start;
     struct find_candidate *found;
     enum find_answer answer = reading_find(f, view, b, &found);
     if (answer == FIND_NO_MEMORY)
-        return URISIFT_ERROR_MEMORY;
+        return stop_without_memory(f);
     if (answer == FIND_MORE)
         return wait_for_more(f, start);
-    enum urisift_error error = found ? hand_over(f, found, colon, start, take, self) : URISIFT_OK;
-    /* a wrapper may hold line ends */
-    if (!error && !f->counts_none && !f->next && f->at > colon)
+    enum find_flow flow = found ? hand_over(f, found, colon, start, take, self) : FIND_CONTINUE;
+    /* a wrapper may contain line ends */
+    if (flow == FIND_CONTINUE && !f->counts_none && f->at > colon)
         f->newlines +=
             f->tables->kernel->newlines(view->data, b->colon, (size_t)(f->at - view->base));
-    return error;
+    return flow;
 }
 
 /* What stands around an anchor, at f->at. */
-static inline enum urisift_error read_anchor(struct finder *f, const struct find_view *view,
-                                             size_t colon, find_candidate_fn *take, void *self)
+static inline enum find_flow read_anchor(struct finder *f, const struct find_view *view,
+                                         size_t colon, find_candidate_fn *take, void *self)
 {
     const uint64_t at = f->at;
     if (quick_read(f, view, colon) == FIND_YES) {
@@ -214,41 +213,40 @@ static inline enum urisift_error read_anchor(struct finder *f, const struct find
     if (start_find(f, view, colon, &b) && view->base + b.start >= f->taken)
         return read_slowly(f, view, &b, take, self);
     f->at++;
-    return URISIFT_OK;
+    return FIND_CONTINUE;
 }
 
-/* URISIFT_OK: there is nothing more before f->at, the end of the view. */
-static enum urisift_error search(struct finder *f, const struct find_view *view,
-                                 find_candidate_fn *take, void *self)
+/* FIND_CONTINUE: there is nothing more before f->at, the end of the view. */
+static enum find_flow search(struct finder *f, const struct find_view *view,
+                             find_candidate_fn *take, void *self)
 {
     for (;;) {
-        enum urisift_error error = f->too_long.open ? skip_long(f, view, take, self) : URISIFT_OK;
-        if (error)
-            return error;
+        enum find_flow flow = f->too_long.open ? skip_long(f, view, take, self) : FIND_CONTINUE;
+        if (flow != FIND_CONTINUE)
+            return flow;
         size_t from = (size_t)(f->at - view->base), at;
         bool is_bare_host = false;
         if (!f->tables->bare_rules)
-            error = next_anchor(f, view, from, view->size, &at);
+            at = next_anchor(f, view, from, view->size);
         else
-            error = next_of_both(f, view, from, &at, &is_bare_host);
+            at = next_of_both(f, view, from, &is_bare_host);
         f->at = view->base + at;
-        if (error || at == view->size)
-            return error;
-        error = is_bare_host ? read_bare_host(f, view, at, take, self)
-                             : read_anchor(f, view, at, take, self);
-        if (error)
-            return error;
+        if (at == view->size)
+            return FIND_CONTINUE;
+        flow = is_bare_host ? read_bare_host(f, view, at, take, self)
+                            : read_anchor(f, view, at, take, self);
+        if (flow != FIND_CONTINUE)
+            return flow;
     }
 }
 
-enum urisift_error find_step(struct finder *f, const struct find_view *view,
-                             find_candidate_fn *take, void *self, uint64_t *settled)
+enum find_flow find_step(struct finder *f, const struct find_view *view, find_candidate_fn *take,
+                         void *self, uint64_t *settled)
 {
-    enum urisift_error error = search(f, view, take, self);
-    *settled = error == FIND_HOLD ? f->held_from : f->at;
-    if (error == FIND_HOLD)
-        error = URISIFT_OK;
-    if (!error && run_read_on_all(f, view, *settled) == FIND_NO_MEMORY)
-        error = URISIFT_ERROR_MEMORY;
-    return error;
+    f->error = URISIFT_OK;
+    enum find_flow flow = search(f, view, take, self);
+    *settled = flow == FIND_NEED_MORE ? f->held_from : f->at;
+    if (flow != FIND_STOP && run_read_on_all(f, view, *settled) == FIND_NO_MEMORY)
+        return stop_without_memory(f);
+    return flow == FIND_STOP ? FIND_STOP : FIND_CONTINUE;
 }

@@ -161,22 +161,23 @@ struct find_candidate {
     /* read by quick_template.h: if it is still of those rules, its bytes are those of the text,
      * and plain ASCII */
     bool is_usual;
-    /* a usual mail address (core/email/email.h): its canonical form is `mailto:` and the bytes
-     * of the text, plain ASCII that stands in a JSON string as it is */
-    bool is_address;
     struct urisift_span trimmed;        /* what the sentence rule cut off behind it */
     struct urisift_span canonical, key; /* where they are no rule book's; else data is NULL */
     /* '\n' before it in the stream of text, from where the search began, where they are counted */
     uint64_t newlines;
 };
 
-/* A candidate is not taken now: it is to be handed over again, with more text behind it. Inside
- * the finder also: there is not enough text to know it. */
-#define FIND_HOLD ((enum urisift_error)2)
+/* What a search does next. */
+enum find_flow {
+    FIND_CONTINUE,
+    /* the candidate is not taken now: it is to be handed over again, with more text after it; in
+     * the finder also: there is not enough text to know it */
+    FIND_NEED_MORE,
+    FIND_STOP, /* the search ends; whoever ends it keeps the reason */
+};
 
-/* Takes a candidate, and may add warnings to it; anything but URISIFT_OK and FIND_HOLD ends the
- * search. */
-typedef enum urisift_error find_candidate_fn(void *self, struct find_candidate *candidate);
+/* Takes a candidate, and may add warnings to it. */
+typedef enum find_flow find_candidate_fn(void *self, struct find_candidate *candidate);
 
 /* What the text at an offset of its stream is put into by a decoder. */
 typedef enum enclosure find_enclosure_fn(void *self, uint64_t at);
@@ -221,19 +222,14 @@ struct find_bare_host {
     size_t capacity;
 };
 
-/* The offset of the next anchor in [from, size), or size, into *at, where somebody else looks
- * for them, who does on the way what is to be done before, and counts line ends. FIND_HOLD: it
- * takes more text, from f->held_from on, to go on behind *at. */
-typedef enum urisift_error find_next_fn(void *self, struct finder *f, const struct find_view *view,
-                                        size_t from, size_t size, size_t *at);
-
 struct finder {
     const struct find_tables *tables;
-    uint64_t at;        /* the next anchor is looked for from here */
-    uint64_t newlines;  /* '\n' before that */
-    bool counts_none;   /* … which nobody asks for, or the text is not the stream */
-    uint64_t taken;     /* the end of the last candidate: none begins before it */
-    uint64_t held_from; /* where text is still needed from, after FIND_HOLD */
+    uint64_t at;              /* the next anchor is looked for from here */
+    uint64_t newlines;        /* '\n' before that */
+    bool counts_none;         /* … which nobody asks for, or the text is not the stream */
+    uint64_t taken;           /* the end of the last candidate: none begins before it */
+    uint64_t held_from;       /* where text is still needed from, after FIND_NEED_MORE */
+    enum urisift_error error; /* why the finder ended a search, if it did */
     struct find_run runs[FIND_FAMILIES];
     struct find_wrapper wrapper;
     struct find_candidate wrapped, bare;
@@ -243,8 +239,6 @@ struct finder {
     void *enclosure_self;
     find_value_fn *value; /* NULL: the format has no values */
     void *value_self;
-    find_next_fn *next; /* NULL: the kernel's */
-    void *next_self;
 };
 
 /* tables.c */
@@ -263,10 +257,10 @@ void finder_reset(struct finder *f);
  * reach to `taken`. */
 void finder_begin(struct finder *f, uint64_t begin, uint64_t taken);
 
-/* Searches the view; *settled is the offset in the stream before which no more
- * will be looked at. */
-enum urisift_error find_step(struct finder *f, const struct find_view *view,
-                             find_candidate_fn *take, void *self, uint64_t *settled);
+/* Searches the view; *settled is the offset in the stream before which no more will be looked at.
+ * FIND_STOP: f->error says why, or `take` has ended it. Never FIND_NEED_MORE. */
+enum find_flow find_step(struct finder *f, const struct find_view *view, find_candidate_fn *take,
+                         void *self, uint64_t *settled);
 
 /* quick.c. `rules` are those of the family url. */
 void quick_init(struct quick *q, const struct find_rules *rules, const struct find_schemes *schemes,

@@ -228,7 +228,7 @@ static bool show(struct scan *s, int which, struct urisift_span *text)
     return true;
 }
 
-enum urisift_error context_fill(struct scan *s, const struct find_candidate *c)
+bool context_fill(struct scan *s, const struct find_candidate *c, enum urisift_error *error)
 {
     bool by_lines = s->scanner->context == URISIFT_CONTEXT_LINES;
     uint64_t most = by_lines ? URISIFT_CONTEXT_MAX : s->scanner->context_size, end;
@@ -239,7 +239,7 @@ enum urisift_error context_fill(struct scan *s, const struct find_candidate *c)
         s->seen = t.end;
         s->wanted_place = s->location.now.place;
         s->wanted_fed = s->stage_count > 0 ? farthest(s, c) + DECODER_LOOKAHEAD : UINT64_MAX;
-        return FIND_HOLD;
+        return false;
     }
     bool is_long = c->verdict.error == URISIFT_TOO_LONG;
     uint64_t start = is_long ? t.begin : c->start;
@@ -247,8 +247,9 @@ enum urisift_error context_fill(struct scan *s, const struct find_candidate *c)
         is_long ? start : find_begin(&t, start, most, by_lines, s->scanner->context_size);
     s->finding.before = (struct urisift_span){byte_at(&t, begin), (size_t)(start - begin)};
     s->finding.after = (struct urisift_span){byte_at(&t, c->end), (size_t)(end - c->end)};
-    return show(s, 0, &s->finding.before) && show(s, 1, &s->finding.after) ? URISIFT_OK
-                                                                           : URISIFT_ERROR_MEMORY;
+    if (!show(s, 0, &s->finding.before) || !show(s, 1, &s->finding.after))
+        *error = URISIFT_ERROR_MEMORY;
+    return true;
 }
 
 bool context_has_come(struct scan *s)

@@ -18,7 +18,7 @@ static enum urisift_error put_into_stage(void *self, const struct urisift_text *
 /* All that is looked for has a scheme, and nothing is asked of the text around it. */
 static bool looks_for_schemes_only(const struct scan *s)
 {
-    return !s->hunt && !s->scanner->tables.bare_rules && !s->scanner->context;
+    return !s->matcher && !s->scanner->tables.bare_rules && !s->scanner->context;
 }
 
 static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder *decoder)

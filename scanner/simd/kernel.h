@@ -4,23 +4,22 @@
  * kernel.h — what is asked of many bytes at a time: the one part of the finder
  * that sees all of them.
  *
- *     next      where the next anchor is: a ':' whose two bytes before it are, in
- *               any case, the last two letters of a scheme of the set, and behind
- *               which no blank and graphic character stand ("news: none": a blank
- *               inside a line is never removed, and begins no identifier); and how
- *               many '\n' there are before it
- *     glance    where a URL ends if it is a usual one, and its parts
- *     quick     the usual URL behind an anchor, judged (quick_template.h)
- *     span      how far a set of bytes goes
- *     newlines  how many '\n' there are
+ *     next        where the next scheme colon is: a ':' whose two bytes before it are, in any
+ *                 case, the last two letters of a scheme of the set, and that no blank and
+ *                 graphic character follow ("news: none": a blank inside a line is never removed,
+ *                 and begins no identifier); and how many '\n' there are before it
+ *     glance      where a common URL ends, and its parts
+ *     quick       the common URL after a scheme colon, judged (quick_template.h)
+ *     span        how far a set of bytes goes
+ *     newlines    how many '\n' there are
  *     line_start  where the next line is that begins with one of a few pairs of bytes
- *     (scanner/decode)
- *     needles   where one of a few short rows of bytes may begin (needles.h), and those of anchors,
- * in one look fields    where the next fields of a header end, as long as they are plain
- * (scanner/decode/mail/fields.c) base64    what four characters of base64 each stand for
- * (scanner/decode/transfer/base64.h); base64_lines: many lines places    where a byte is
- * (scanner/decode/data/csv.c) address   the mail address around an '@' (address_template.h);
- * addresses: around many markup    how far HTML goes in which nothing can be found (markup.h)
+ *     needles     where one of a few literal prefixes begins (needles.h)
+ *     fields      where the next fields of a header end, as long as they are plain
+ *                 (scanner/decode/mail/fields.c)
+ *     base64      what four characters of base64 each decode to
+ *                 (scanner/decode/transfer/base64.h); base64_lines: many lines
+ *     places      where a byte is (scanner/decode/data/csv.c)
+ *     markup      how far HTML goes in which nothing can be found (markup.h)
  *
  * Portable C (kernel_scalar.c) is the definition; every other kernel gives the
  * same answers, only sooner. Add one: write the file, on kernel_template.h; add
@@ -34,7 +33,6 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "core/email/email.h"
 #include "core/text/escape.h"
 
 /* Eight buckets: scheme i is in bucket i % 8 of the tables of its last and its
@@ -91,39 +89,21 @@ static inline bool line_starts_at(const struct line_starts *s, const uint8_t *da
     return (s->first[data[at]] & s->second[data[at + 1]]) != 0;
 }
 
-/* Rows of one to three bytes that are looked for anywhere: bit r of byte[k][c] is set if byte k
- * of a row of number r is c, as it is for every c behind the last byte of a shorter one. The
- * last numbers are for the buckets of struct anchors: a ':' and the two bytes before it. For
- * vectors the rows are in eight buckets, by halves of a byte, and in eight others by seven bits
- * of it; as many rows share a bucket, and a byte may be in both cases, these let others in, too. */
-enum { NEEDLES_ROWS = 32, NEEDLES_ANCHOR = NEEDLES_ROWS, NEEDLES_BUCKETS = 8 };
-enum { NEEDLES_PLANES = (NEEDLES_ANCHOR + NEEDLES_BUCKETS) / 8 };
-#define NEEDLES_ANCHORS (UINT64_C(255) << NEEDLES_ANCHOR)
+/* Literal prefixes of one to three bytes: bit p of byte[k][c] is set if byte k of prefix p is c,
+ * as it is for every c after the last byte of a shorter one. For vectors the prefixes are in
+ * eight buckets, by halves of a byte; as many prefixes share a bucket, these let others in, too. */
+enum { NEEDLES_ROWS = 32, NEEDLES_BUCKETS = 8 };
 
 struct needles {
-    uint64_t byte[3][256];
-    /* the numbers of those whose places are given apart from the others, as anchors' always are */
-    uint64_t apart;
+    uint32_t byte[3][256];
     uint8_t low[3][16], high[3][16];
-    uint8_t seven[3][128]; /* tells all bytes of ASCII from one another */
-    /* the same as `byte` of ASCII, each for eight numbers */
-    uint8_t planes[NEEDLES_PLANES][3][128];
-    /* vectors look at both halves of a row's first byte, and at the low ones of the others: that
-     * lets more in, and costs half as much */
+    /* vectors look at both halves of a prefix's first byte, and at the low ones of the others:
+     * that lets more in, and costs half as much */
     bool by_low;
 };
 
-/* Fills in the planes by what stands in `byte`. */
-static inline void needles_fill_planes(struct needles *n)
-{
-    for (unsigned p = 0; p < NEEDLES_PLANES; p++)
-        for (unsigned k = 0; k < 3; k++)
-            for (unsigned c = 0; c < 128; c++)
-                n->planes[p][k][c] = (uint8_t)(n->byte[k][c] >> 8 * p);
-}
-
-/* The numbers of the rows that begin at data[at]. */
-static inline uint64_t needles_at(const struct needles *n, const uint8_t *data, size_t at)
+/* The numbers of the prefixes that begin at data[at], as bits. */
+static inline uint32_t needles_at(const struct needles *n, const uint8_t *data, size_t at)
 {
     return n->byte[0][data[at]] & n->byte[1][data[at + 1]] & n->byte[2][data[at + 2]];
 }
@@ -134,26 +114,6 @@ struct glance_sets {
     uint8_t url[16];   /* belongs to a URL, nothing to think of: CLASS_IN (finder.h) */
     uint8_t host[16];  /* … to a host, canonical as it stands: CHAR_PLAIN_HOST (chars.h) */
     uint8_t plain[16]; /* … behind the host: CHAR_PLAIN_QUERY; '#' is not in it */
-};
-
-/* The same way, what a look at an '@' goes by: before it `url` is CHAR_LOCAL and `host`
- * CHAR_MAILTO; behind it `url` is CHAR_LDH and '.', `host` those without capitals, `plain` '-'
- * and '.'. */
-struct address_sets {
-    struct glance_sets before, behind;
-};
-extern const struct address_sets urisift_address_sets;
-enum { ADDRESS_SIDE = 64 };   /* bytes that are looked at on each side */
-enum { ADDRESSES_MOST = 32 }; /* '@' that are looked at together: a multiple of 8 */
-
-/* … or half of them, all together: bit AROUND_SIGN is the '@', the next one the first of the
- * domain. */
-enum { AROUND_SIDE = ADDRESS_SIDE / 2, AROUND_SIGN = AROUND_SIDE - 1 };
-struct around_masks {
-    uint64_t end;   /* not of the part on its side */
-    uint64_t other; /* … or not canonical as it stands; not the '@' */
-    uint64_t marks; /* dots, and hyphens behind the '@' */
-    uint64_t dots;
 };
 
 /* What a look at the bytes from a host's first on shows. Offsets. */
@@ -214,41 +174,6 @@ extern const struct base64_halves urisift_base64_halves;
 
 enum { PLACES_MOST = 32 * 1024, PLACES_SPARE = 64, NEEDLES_MOST = 32 * 1024, NEEDLES_SPARE = 64 };
 
-/* The '\n' in bytes that were looked at, by blocks: how many there are before each, and behind
- * the last one; and a bit for each byte of a block. */
-enum { NEEDLES_LINE_BLOCK = 64, NEEDLES_LINE_BLOCKS = NEEDLES_MOST / NEEDLES_LINE_BLOCK };
-struct needle_lines {
-    uint16_t before[NEEDLES_LINE_BLOCKS + 1];
-    uint64_t ends[NEEDLES_LINE_BLOCKS];
-};
-
-/* How many bits are set, where no instruction tells. */
-static inline uint64_t kernel_count_bits(uint64_t bits)
-{
-    bits -= bits >> 1 & UINT64_C(0x5555555555555555); /* of each two, four, eight */
-    bits = (bits & UINT64_C(0x3333333333333333)) + (bits >> 2 & UINT64_C(0x3333333333333333));
-    bits = (bits + (bits >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
-    return bits * UINT64_C(0x0101010101010101) >> 56;
-}
-
-/* How many of the first `at` bytes are '\n'; more have been looked at. */
-static inline uint64_t needle_lines_before(const struct needle_lines *lines, size_t at)
-{
-    const size_t block = at / NEEDLES_LINE_BLOCK;
-    const uint64_t ends = lines->ends[block] & ((UINT64_C(1) << at % NEEDLES_LINE_BLOCK) - 1);
-    return lines->before[block] + kernel_count_bits(ends);
-}
-
-/* Where rows may begin: those that are given apart, anchors', and all others. There is room for
- * as many places as bytes are looked at, and NEEDLES_SPARE more, in each. And where lines end;
- * NULL: that is not asked. An anchor's row with a blank and a word behind its ':', which is none
- * (anchor_is_inside()), may be left out. */
-struct needle_places {
-    uint16_t *rows, *apart, *anchors;
-    struct needle_lines *lines;
-    size_t row_count, apart_count, anchor_count;
-};
-
 /* Bit i of each: what byte i of a block of HTML is. */
 struct markup_masks {
     uint64_t open, close; /* '<' and '>' */
@@ -296,11 +221,11 @@ struct urisift_kernel {
      * too, where there is one: data[0] stands behind none. */
     size_t (*line_start)(const struct line_starts *starts, const uint8_t *data, size_t from,
                          size_t size);
-    /* The offsets, counted from `from`, of the bytes in [from, to) at which a row of the needles
-     * may begin, as far as `size` >= to lets that be told, each kind for itself; and line ends
-     * in [from, to), if they are asked for. to - from is at most NEEDLES_MOST. */
-    void (*needles)(const struct needles *needles, const uint8_t *data, size_t from, size_t to,
-                    size_t size, struct needle_places *found);
+    /* The offsets, counted from `from`, of the bytes in [from, to) at which a literal prefix
+     * begins, as far as `size` >= to lets that be known; returns how many. to - from is at most
+     * NEEDLES_MOST. There must be room for to - from places and NEEDLES_SPARE more. */
+    size_t (*needles)(const struct needles *needles, const uint8_t *data, size_t from, size_t to,
+                      size_t size, uint16_t *places);
     /* The plain fields of a header that stand in [from, size), one behind the other, the first
      * beginning at `from`. One begins with a name, bytes 0x21 to 0x7E but ':'; then comes a ':',
      * and behind that no byte above 0x20; it goes on over each '\n' that ' ' or '\t' follows,
@@ -323,44 +248,17 @@ struct urisift_kernel {
      * PLACES_MOST; there must be room for `size` of them and PLACES_SPARE more: that many behind
      * the last may be overwritten. */
     size_t (*places)(const uint8_t *data, size_t size, uint8_t byte, uint16_t *places);
-    /* What a look at the '@' at data[at] says of an address around it in [0, size):
-     * address_template.h */
-    enum surface_answer (*address)(const uint8_t *data, size_t at, size_t size,
-                                   struct email_outline *found);
-    /* The same of each '@' at data[begin + places[i]], at most ADDRESSES_MOST of them, for as
-     * many of which there is room; of a place that is not in [0, size) FORM_MORE. Where
-     * `is_clear` is set email_may_be_other() is false. */
-    void (*addresses)(const uint8_t *data, size_t size, size_t begin, const uint16_t *places,
-                      size_t count, struct email_glance *found);
     /* The offset of the first byte in [from, size) that is in neither plain text nor a plain tag
      * whose values stand in such quotes, '"' or '\'', as far as `size` lets that be told, or
      * size. At `from` stands text. data[from - 1] and data[from - 2] are looked at where there
      * are such. */
     size_t (*markup)(const struct markup *markup, const uint8_t *data, size_t from, size_t size,
                      uint8_t quote);
-    /* Does `needles` tell bytes by seven bits (struct needles)? Else by halves. */
-    bool by_seven;
 };
 
 #define KERNEL(id) extern const struct urisift_kernel urisift_kernel_##id;
 #include "scanner/simd/kernels.def"
 #undef KERNEL
-
-/* Goes on from data[at] on, where a block begins. */
-static inline void kernel_count_lines(struct needle_lines *lines, const uint8_t *data, size_t at,
-                                      size_t to)
-{
-    for (size_t i = at / NEEDLES_LINE_BLOCK; at < to; i++) {
-        const size_t size = to - at < NEEDLES_LINE_BLOCK ? to - at : NEEDLES_LINE_BLOCK;
-        const uint8_t *begin = data + at, *end = begin + size, *line = begin;
-        uint64_t ends = 0;
-        for (; (line = memchr(line, '\n', (size_t)(end - line))); line++)
-            ends |= UINT64_C(1) << (line - begin);
-        lines->ends[i] = ends;
-        lines->before[i + 1] = (uint16_t)(lines->before[i] + kernel_count_bits(ends));
-        at += size;
-    }
-}
 
 /* The rows in order; NULL past the end. */
 const struct urisift_kernel *kernel_at(size_t index);

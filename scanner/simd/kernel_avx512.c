@@ -31,33 +31,4 @@ KERNEL_FUNCTION uint64_t find_64(const struct vectors *v, const uint8_t *bytes)
     return _mm512_mask_test_epi8_mask(colons, last, before);
 }
 
-struct needle_vectors {
-    __m512i low[3], high[3];
-};
-
-KERNEL_FUNCTION struct needle_vectors load_needles(const struct needles *n)
-{
-    return (struct needle_vectors){
-        {load_table(n->low[0]), load_table(n->low[1]), load_table(n->low[2])},
-        {load_table(n->high[0]), load_table(n->high[1]), load_table(n->high[2])}};
-}
-
-/* The buckets that byte k of a row leaves open. */
-KERNEL_FUNCTION __m512i look_up(const struct needle_vectors *v, unsigned k, const uint8_t *bytes,
-                                bool by_low)
-{
-    const __m512i half = _mm512_set1_epi8(15);
-    __m512i here = load(bytes + k);
-    __m512i low = _mm512_shuffle_epi8(v->low[k], _mm512_and_si512(here, half));
-    __m512i high = _mm512_and_si512(_mm512_srli_epi16(here, 4), half);
-    return by_low ? low : _mm512_and_si512(low, _mm512_shuffle_epi8(v->high[k], high));
-}
-
-KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_t *bytes,
-                                    bool by_low)
-{
-    __m512i both = _mm512_and_si512(look_up(v, 0, bytes, false), look_up(v, 1, bytes, by_low));
-    return _mm512_test_epi8_mask(both, look_up(v, 2, bytes, by_low));
-}
-
 #include "scanner/simd/kernel_template.h"

@@ -1,9 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * kernel_avx512.h — 64 bytes at once, with AVX-512 BW: every comparison is a mask already. All but
- * the looks for anchors and needles, which are each kernel's own; that includes this file with
- * the macros of kernel_template.h defined, and kernel_template.h behind it.
+ * kernel_avx512.h — 64 bytes at once, with AVX-512 BW: every comparison is a mask already. All
+ * but the search for scheme colons, which is each kernel's own: the kernel defines the macros of
+ * kernel_template.h, includes this file, defines find_64(), and includes kernel_template.h.
  */
 #ifndef URISIFT_KERNEL_AVX512_H
 #define URISIFT_KERNEL_AVX512_H
@@ -64,22 +64,6 @@ KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, con
     };
 }
 
-/* Of the two halves of a block each by its own sets. */
-KERNEL_FUNCTION __m512i load_halves(const uint8_t *first, const uint8_t *second)
-{
-    return _mm512_shuffle_i32x4(load_table(first), load_table(second), 0x44);
-}
-
-KERNEL_FUNCTION struct block_masks glance_halves(const struct glance_sets *first,
-                                                 const struct glance_sets *second,
-                                                 const uint8_t *bytes)
-{
-    const __m512i url = load_halves(first->url, second->url),
-                  host = load_halves(first->host, second->host);
-    return glance_64(&(struct glance_vectors){url, host, host}, bytes);
-}
-#define KERNEL_GLANCE_HALVES glance_halves
-
 KERNEL_FUNCTION uint64_t newlines_64(const uint8_t *bytes)
 {
     return equal(load(bytes), '\n');
@@ -122,6 +106,35 @@ KERNEL_FUNCTION struct markup_masks markup_64(const uint8_t *bytes, uint8_t quot
         .odd = ((own | other) & low) | (other & equals),
         .mark = equal(here, ':') | equal(here, '&'),
     };
+}
+
+struct needle_vectors {
+    __m512i low[3], high[3];
+};
+
+KERNEL_FUNCTION struct needle_vectors load_needles(const struct needles *n)
+{
+    return (struct needle_vectors){
+        {load_table(n->low[0]), load_table(n->low[1]), load_table(n->low[2])},
+        {load_table(n->high[0]), load_table(n->high[1]), load_table(n->high[2])}};
+}
+
+/* The buckets that byte k of a row leaves open. */
+KERNEL_FUNCTION __m512i look_up(const struct needle_vectors *v, unsigned k, const uint8_t *bytes,
+                                bool by_low)
+{
+    const __m512i half = _mm512_set1_epi8(15);
+    __m512i here = load(bytes + k);
+    __m512i low = _mm512_shuffle_epi8(v->low[k], _mm512_and_si512(here, half));
+    __m512i high = _mm512_and_si512(_mm512_srli_epi16(here, 4), half);
+    return by_low ? low : _mm512_and_si512(low, _mm512_shuffle_epi8(v->high[k], high));
+}
+
+KERNEL_FUNCTION uint64_t needles_64(const struct needle_vectors *v, const uint8_t *bytes,
+                                    bool by_low)
+{
+    __m512i both = _mm512_and_si512(look_up(v, 0, bytes, false), look_up(v, 1, bytes, by_low));
+    return _mm512_test_epi8_mask(both, look_up(v, 2, bytes, by_low));
 }
 
 struct tag_vectors {

@@ -97,41 +97,25 @@ static size_t line_start(const struct line_starts *starts, const uint8_t *data, 
 }
 
 /* The numbers of those at data[at], one of the last two bytes, as far as can be told. */
-static uint64_t needles_near_end(const struct needles *n, const uint8_t *data, size_t at,
+static uint32_t needles_near_end(const struct needles *n, const uint8_t *data, size_t at,
                                  size_t size)
 {
-    uint64_t rows = n->byte[0][data[at]];
+    uint32_t rows = n->byte[0][data[at]];
     return size - at > 1 ? rows & n->byte[1][data[at + 1]] : rows;
 }
 
-static inline void keep_place(const struct needles *n, uint64_t rows, size_t place,
-                              struct needle_places *found)
+static size_t needles(const struct needles *n, const uint8_t *data, size_t from, size_t to,
+                      size_t size, uint16_t *places)
 {
-    if (rows & ~(n->apart | NEEDLES_ANCHORS))
-        found->rows[found->row_count++] = (uint16_t)place;
-    if (rows & n->apart)
-        found->apart[found->apart_count++] = (uint16_t)place;
-    if (rows & NEEDLES_ANCHORS)
-        found->anchors[found->anchor_count++] = (uint16_t)place;
-}
-
-static void needles(const struct needles *n, const uint8_t *data, size_t from, size_t to,
-                    size_t size, struct needle_places *found)
-{
-    found->row_count = found->apart_count = found->anchor_count = 0;
     const size_t inside = size < 2 ? 0 : size - 2;
-    size_t at = from;
-    for (; at < to && at < inside; at++) {
-        const uint64_t rows = needles_at(n, data, at);
-        if (rows)
-            keep_place(n, rows, at - from, found);
-    }
+    size_t count = 0, at = from;
+    for (; at < to && at < inside; at++)
+        if (needles_at(n, data, at))
+            places[count++] = (uint16_t)(at - from);
     for (; at < to; at++)
-        keep_place(n, needles_near_end(n, data, at, size), at - from, found);
-    if (found->lines) {
-        found->lines->before[0] = 0;
-        kernel_count_lines(found->lines, data + from, 0, to - from);
-    }
+        if (needles_near_end(n, data, at, size))
+            places[count++] = (uint16_t)(at - from);
+    return count;
 }
 
 /* Where the field ends that begins at `from`; 0 where it is not plain, or does not end. */
@@ -221,21 +205,6 @@ static size_t places(const uint8_t *data, size_t size, uint8_t byte, uint16_t *f
     return count;
 }
 
-static enum surface_answer address(const uint8_t *data, size_t at, size_t size,
-                                   struct email_outline *found)
-{
-    (void)data, (void)at, (void)size, (void)found;
-    return SURFACE_MORE; /* what looks closer goes byte by byte, too */
-}
-
-static void addresses(const uint8_t *data, size_t size, size_t begin, const uint16_t *places,
-                      size_t count, struct email_glance *found)
-{
-    (void)data, (void)size, (void)begin, (void)places;
-    for (size_t i = 0; i < count; i++)
-        found[i].answer = SURFACE_MORE;
-}
-
 /* In a tag: may the value that stands in such quotes begin, or end, with the quote at data[at]? */
 static bool quote_is_plain(const uint8_t *data, size_t at, bool in_value)
 {
@@ -272,5 +241,5 @@ static size_t markup(const struct markup *m, const uint8_t *data, size_t from, s
 }
 
 const struct urisift_kernel urisift_kernel_scalar = {
-    "scalar", is_supported, next,         glance, quick,   span,      newlines, line_start, needles,
-    fields,   base64,       base64_lines, places, address, addresses, markup,   false};
+    "scalar",   is_supported, next,   glance, quick,        span,   newlines,
+    line_start, needles,      fields, base64, base64_lines, places, markup};

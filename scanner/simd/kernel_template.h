@@ -4,58 +4,47 @@
  * kernel_template.h — a kernel out of three functions that look at 64 bytes each.
  *
  * A file that includes this defines before:
- *   KERNEL_ID      the row's ID: avx2
- *   KERNEL_NAME    the same as a string
- *   KERNEL_TARGET  those instruction sets, if all machines of this kind do not have them
- *   KERNEL_FUNCTION  static inline, with the attribute that lets the compiler use the
- *                  instruction sets, if all machines of this kind do not have them
- *   KERNEL_SUPPORTED  an expression: does this machine have them?
- *   struct vectors  two tables of struct anchors, those of 16 bytes or the others, in registers
- *   load_vectors(anchors)      fills them
- *   find_64(vectors, bytes)   bit i: bytes[i] is ':' and the two bytes before it are in one bucket
- * by their low halves, or by more of their bits. It reads bytes[-2] to bytes[63]. struct
- * glance_vectors  the three tables of struct glance_sets, in registers load_glance(sets) fills them
- *   glance_64(vectors, bytes) which of bytes[0] to bytes[63] are what: struct
- *                              block_masks. It reads bytes[-1] too.
- *   struct start_vectors  the two 16-byte tables of struct line_starts, in registers
- *   load_starts(starts)        fills them
- *   starts_64(vectors, bytes) bit i: bytes[i] is '\n' and the two bytes behind it are in one
- *   bucket by
- *                              their low halves. It reads bytes[0] to bytes[65].
- *   struct needle_vectors  tables of struct needles in registers: the six of 16 bytes, or the
- *   three of 128
- *   load_needles(needles)      fills them
- *   needles_64(vectors, bytes, by_low) bit i: bytes[i] and the two behind it are in one bucket
- *   by their halves;
- *                              by_low, a constant: the two by their low ones; or all by seven
- *                              bits. It reads bytes[0] to bytes[65].
- *   newlines_64(bytes)        bit i: bytes[i] is '\n'
- *   fields_64(bytes)          which of bytes[0] to bytes[63] are what: struct field_masks. It reads
- *                              bytes[64] too.
- *   equal_64(bytes, byte)    bit i: bytes[i] is that byte
- *   markup_64(bytes, quote)   which of bytes[0] to bytes[63] are what: struct markup_masks. It
- * reads bytes[-1] too. struct tag_vectors  the three 16-byte tables of struct markup, in registers
- *   load_tags(markup)          fills them
- *   suspects_64(vectors, bytes) bit i, where bytes[i] is '<': the name behind it, or behind the
- *   '/' behind it, may
- *                              be one of those that are not plain, by its first two bytes. It
- *                              reads bytes[1] to bytes[66].
- *   KERNEL_WRITE_PLACES(places, bits, at)  may be left out: write_places() (kernel_places.h),
- *   which writes no more than
- *                              PLACES_SPARE behind the last
- *   KERNEL_LIST_BLOCKS(list, bits, count)  may be left out: the numbers of those words of bits
- *   that are not 0; it returns their
- *                              end, and may read and write BLOCKS_SPARE behind the last
- *                              (kernel_places.h)
- *   KERNEL_KEEP_ROWS(needles, data, size, to, found)  may be left out: keep_rows()
- *   (kernel_places.h). At each place stand four
- *                              bytes
- *   KERNEL_AROUND(bytes)  may be left out: struct around_masks of an '@' and those around it,
- *   bytes[AROUND_SIGN] KERNEL_GLANCE_HALVES(first, second, bytes)  may be left out: glance_64 of
- *   bytes whose halves have their own sets
- *   KERNEL_BY_SEVEN   may be left out: true where needles_64 tells bytes by seven bits
- *   KERNEL_BASE64(in, size, out)  may be left out: the kernel's base64, with BASE64_SPARE bytes
- *                              of room behind what is decoded
+ *   KERNEL_ID        the row's ID: avx2
+ *   KERNEL_NAME      the same as a string
+ *   KERNEL_TARGET    the instruction sets, if not all machines of this kind have them
+ *   KERNEL_FUNCTION  static inline, with the attribute that lets the compiler use them
+ *   KERNEL_SUPPORTED an expression: does this machine have them?
+ *   KERNEL_BASE64(in, size, out)
+ *                    may be left out: the kernel's base64, with BASE64_SPARE bytes of room after
+ *                    what is decoded
+ *   struct vectors, load_vectors(anchors)
+ *                    two tables of struct anchors, those of 16 bytes or the others, in registers
+ *   find_64(vectors, bytes)
+ *                    bit i: bytes[i] is ':' and the two bytes before it are in one bucket, by
+ *                    their low halves or by more of their bits; reads bytes[-2] to bytes[63]
+ *   struct glance_vectors, load_glance(sets)
+ *                    the three tables of struct glance_sets, in registers
+ *   glance_64(vectors, bytes)
+ *                    struct block_masks of bytes[0] to bytes[63]; reads bytes[-1], too
+ *   struct start_vectors, load_starts(starts)
+ *                    the two 16-byte tables of struct line_starts, in registers
+ *   starts_64(vectors, bytes)
+ *                    bit i: bytes[i] is '\n' and the two bytes after it are in one bucket by
+ *                    their low halves; reads bytes[0] to bytes[65]
+ *   struct needle_vectors, load_needles(needles)
+ *                    the six tables of struct needles, in registers
+ *   needles_64(vectors, bytes, by_low)
+ *                    bit i: bytes[i] and the two after it are in one bucket, by their halves;
+ *                    by_low, a constant: the two by their low ones; reads bytes[0] to bytes[65]
+ *   newlines_64(bytes)
+ *                    bit i: bytes[i] is '\n'
+ *   fields_64(bytes) struct field_masks of bytes[0] to bytes[63]; reads bytes[64], too
+ *   equal_64(bytes, byte)
+ *                    bit i: bytes[i] is that byte
+ *   markup_64(bytes, quote)
+ *                    struct markup_masks of bytes[0] to bytes[63]; reads bytes[-1], too
+ *   struct tag_vectors, load_tags(markup)
+ *                    the three 16-byte tables of struct markup, in registers
+ *   suspects_64(vectors, bytes)
+ *                    bit i, where bytes[i] is '<': the name after it, or after the '/' after it,
+ *                    may be one of those that are not plain, by its first two bytes; reads
+ *                    bytes[1] to bytes[66]
+ *
  * Each has KERNEL_FUNCTION before it. What find_64 finds is asked once more, exactly: the low
  * halves alone let so little in that looking at the rest of so many bytes would cost more.
  */
@@ -63,9 +52,6 @@
 
 #ifndef KERNEL_BASE64
 #define KERNEL_BASE64 urisift_kernel_scalar.base64
-#endif
-#ifndef KERNEL_BY_SEVEN
-#define KERNEL_BY_SEVEN false
 #endif
 #ifdef KERNEL_TARGET
 #define KERNEL_APART APART __attribute__((target(KERNEL_TARGET))) static
@@ -317,11 +303,9 @@ KERNEL_FUNCTION size_t base64_lines(const uint8_t *in, size_t size, size_t line,
     return count;
 }
 
-#include "scanner/simd/address_template.h"
 #include "scanner/simd/kernel_markup.h"
 #include "scanner/simd/kernel_places.h"
 
 const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {
-    KERNEL_NAME, is_supported, next,      glance, quick,          span,
-    newlines,    line_start,   needles,   fields, base64,         base64_lines,
-    places,      address,      addresses, markup, KERNEL_BY_SEVEN};
+    KERNEL_NAME, is_supported, next,   glance, quick,        span,   newlines,
+    line_start,  needles,      fields, base64, base64_lines, places, markup};

@@ -25,21 +25,19 @@ void needle_read_byte(const struct needle *n, unsigned k, unsigned *first, unsig
     *other = n->ignores_case && !is_digit && char_is(byte, CHAR_ALPHA) ? 0x20 : 0;
 }
 
-/* By which of their bits vectors tell bytes: of the first of a row by both halves, of the others
- * by both or the low ones; or of all by the low seven. */
-enum bits { HALVES, LOW_HALVES, SEVEN };
+/* By which bits vectors distinguish bytes: those of the first of a prefix by both halves, those of
+ * the others by both or by the low ones. */
+enum bits { HALVES, LOW_HALVES };
 
-/* What bytes of rows are, by such bits: bit i of a set for the half i, or the seven. */
+/* What bytes of prefixes are: bit i of a set for the half i. */
 struct row_bits {
     uint16_t low[NEEDLE_ROW], high[NEEDLE_ROW];
-    uint64_t seven[NEEDLE_ROW][2];
 };
 
 static void add_byte(struct row_bits *b, unsigned k, unsigned c)
 {
     b->low[k] |= (uint16_t)(1u << (c & 15));
     b->high[k] |= (uint16_t)(1u << (c >> 4));
-    b->seven[k][c >> 6 & 1] |= UINT64_C(1) << (c & 63);
 }
 
 static struct row_bits bits_of(const struct needle *n)
@@ -56,50 +54,15 @@ static struct row_bits bits_of(const struct needle *n)
     return b;
 }
 
-/* Anchors of one bucket (struct anchors), as one row. */
-static struct row_bits bits_of_anchors(const struct anchors *a, unsigned bucket)
-{
-    struct row_bits b = {.low = {0}};
-    for (unsigned c = 0; c < 256; c++) {
-        if (a->before[c] >> bucket & 1)
-            add_byte(&b, 0, c);
-        if (a->last[c] >> bucket & 1)
-            add_byte(&b, 1, c);
-    }
-    add_byte(&b, 2, ':');
-    return b;
-}
-
 static void add_bits(struct row_bits *b, const struct row_bits *more)
 {
     for (unsigned k = 0; k < NEEDLE_ROW; k++) {
         b->low[k] |= more->low[k];
         b->high[k] |= more->high[k];
-        b->seven[k][0] |= more->seven[k][0];
-        b->seven[k][1] |= more->seven[k][1];
     }
 }
 
-static bool is_in_seven(const uint64_t seven[2], unsigned c)
-{
-    return (seven[c >> 6 & 1] >> (c & 63) & 1) != 0;
-}
-
-/* All bytes with these seven bits, whatever the eighth is; or six, whatever two are. */
-static struct prose_set set_of_seven(const struct prose *prose, const uint64_t seven[2],
-                                     bool is_six)
-{
-    struct prose_set set = {{0}};
-    for (unsigned half = 0; half < 2; half++)
-        for (uint64_t left = is_six ? seven[0] | seven[1] : seven[half]; left; left &= left - 1) {
-            unsigned c = half * 64 + (unsigned)__builtin_ctzll(left);
-            prose_add(prose, &set, c);
-            prose_add(prose, &set, c + 128);
-        }
-    return set;
-}
-
-/* … with these halves, or whatever the high one is. */
+/* All bytes with these halves, or whatever the high one is. */
 static struct prose_set set_of_halves(const struct prose *prose, unsigned low, unsigned high,
                                       bool is_low)
 {
@@ -114,16 +77,12 @@ static struct prose_set set_of_halves(const struct prose *prose, unsigned low, u
     return set;
 }
 
-/* How often vectors stop at a bucket, for a byte of prose. Of seven bits those of the middle
- * byte are reckoned as six, though kernels look at all: which bytes of a kind stand together is
- * no chance, and rows that are put together so let fewer others in. */
+/* How often vectors stop at a bucket, for a byte of prose. */
 static float cost_of(const struct prose *prose, const struct row_bits *b, enum bits bits)
 {
     struct prose_set sets[NEEDLE_ROW];
     for (unsigned k = 0; k < NEEDLE_ROW; k++)
-        sets[k] = bits == SEVEN
-                      ? set_of_seven(prose, b->seven[k], k == 1)
-                      : set_of_halves(prose, b->low[k], b->high[k], bits == LOW_HALVES && k > 0);
+        sets[k] = set_of_halves(prose, b->low[k], b->high[k], bits == LOW_HALVES && k > 0);
     return prose_often(sets);
 }
 
@@ -202,16 +161,11 @@ static bool add_row(struct buckets *all, const struct row_bits *bits)
 /* All rows get a bucket, and then, as what shares it with them is known, another one, if that is
  * better. Rows beyond that get only one. */
 static void fill_buckets(struct buckets *all, enum bits by, struct needle *const *needles,
-                         size_t count, const struct anchors *anchors)
+                         size_t count)
 {
     memset(all, 0, sizeof *all);
     all->by = by;
     prose_init(&all->prose);
-    for (unsigned b = 0; anchors && b < NEEDLES_BUCKETS; b++) {
-        struct row_bits bits = bits_of_anchors(anchors, b);
-        if (bits.low[0] && bits.low[1])
-            add_row(all, &bits);
-    }
     size_t added = 0;
     for (; added < count; added++) {
         struct row_bits bits = bits_of(needles[added]);
@@ -251,30 +205,12 @@ static void write_halves(struct needles *packed, const struct bucket buckets[NEE
         }
 }
 
-static void write_seven(struct needles *packed, const struct bucket buckets[NEEDLES_BUCKETS])
-{
-    for (unsigned k = 0; k < NEEDLE_ROW; k++)
-        for (unsigned c = 0; c < 128; c++) {
-            packed->seven[k][c] = 0;
-            for (unsigned b = 0; b < NEEDLES_BUCKETS; b++)
-                packed->seven[k][c] |= (uint8_t)(is_in_seven(buckets[b].bits.seven[k], c) << b);
-        }
-}
-
-void needles_fill_buckets(struct needles *packed, struct needle *const *needles, size_t count,
-                          const struct anchors *anchors, const struct urisift_kernel *kernel)
+void needles_fill_buckets(struct needles *packed, struct needle *const *needles, size_t count)
 {
     const float worth = 1.0F / 64; /* stops a byte as dear as looking at the other halves */
-    struct buckets by_low, by_halves, by_seven;
-    if (!kernel || kernel->by_seven) {
-        fill_buckets(&by_seven, SEVEN, needles, count, anchors);
-        write_seven(packed, by_seven.all);
-        needles_fill_planes(packed);
-    }
-    if (!kernel || !kernel->by_seven) {
-        fill_buckets(&by_low, LOW_HALVES, needles, count, anchors);
-        fill_buckets(&by_halves, HALVES, needles, count, anchors);
-        packed->by_low = sum_of_costs(&by_low) - sum_of_costs(&by_halves) < worth;
-        write_halves(packed, packed->by_low ? by_low.all : by_halves.all);
-    }
+    struct buckets by_low, by_halves;
+    fill_buckets(&by_low, LOW_HALVES, needles, count);
+    fill_buckets(&by_halves, HALVES, needles, count);
+    packed->by_low = sum_of_costs(&by_low) - sum_of_costs(&by_halves) < worth;
+    write_halves(packed, packed->by_low ? by_low.all : by_halves.all);
 }

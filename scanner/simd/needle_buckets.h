@@ -11,9 +11,7 @@
 void needle_read_byte(const struct needle *n, unsigned k, unsigned *first, unsigned *last,
                       unsigned *other);
 
-/* Fills in the tables that vectors look up in, those of the kernel, or all if that is NULL.
- * `anchors` may be NULL. */
-void needles_fill_buckets(struct needles *packed, struct needle *const *needles, size_t count,
-                          const struct anchors *anchors, const struct urisift_kernel *kernel);
+/* Fills in the tables that vectors look up in. */
+void needles_fill_buckets(struct needles *packed, struct needle *const *needles, size_t count);
 
 #endif

@@ -110,8 +110,8 @@ static void number_rows(struct needles *packed, struct needle **needles, size_t 
             unsigned first, last, other;
             needle_read_byte(needles[i], k, &first, &last, &other);
             for (unsigned c = first; c <= last; c++) {
-                packed->byte[k][c] |= UINT64_C(1) << number;
-                packed->byte[k][c ^ other] |= UINT64_C(1) << number;
+                packed->byte[k][c] |= UINT32_C(1) << number;
+                packed->byte[k][c ^ other] |= UINT32_C(1) << number;
             }
         }
     }
@@ -126,24 +126,12 @@ static int compare(const void *a, const void *b)
                         : memcmp(x->bytes, y->bytes, sizeof x->bytes);
 }
 
-static void number_anchors(struct needles *packed, const struct anchors *anchors)
-{
-    for (unsigned c = 0; c < 256; c++) {
-        packed->byte[0][c] |= (uint64_t)anchors->before[c] << NEEDLES_ANCHOR;
-        packed->byte[1][c] |= (uint64_t)anchors->last[c] << NEEDLES_ANCHOR;
-    }
-    packed->byte[2][':'] |= NEEDLES_ANCHORS;
-}
-
-void needles_pack(struct needles *packed, struct needle **needles, size_t count,
-                  const struct anchors *anchors, const struct urisift_kernel *kernel)
+void needles_pack(struct needles *packed, struct needle **needles, size_t count)
 {
     memset(packed, 0, sizeof *packed);
     qsort(needles, count, sizeof *needles, compare);
     number_rows(packed, needles, count);
-    if (anchors)
-        number_anchors(packed, anchors);
-    needles_fill_buckets(packed, needles, count, anchors, kernel);
+    needles_fill_buckets(packed, needles, count);
 }
 
 /* May the byte stand where a number has the other? */
@@ -154,26 +142,27 @@ static bool is_of_number(uint8_t c, uint8_t want)
            (want == NEEDLE_ON && (is_digit || c == '-' || c >= 0x80));
 }
 
-void needle_sieve_add(struct needle_sieve *sieve, const struct needle *needle, size_t number)
+void needle_prefilter_add(struct needle_prefilter *prefilter, const struct needle *needle,
+                          size_t number)
 {
-    static const int places[NEEDLE_SIEVED] = NEEDLE_SIEVE;
+    static const int places[NEEDLE_PREFILTERED] = NEEDLE_PREFILTER;
     const uint64_t mark = UINT64_C(1) << number % NEEDLE_MARKS;
-    for (unsigned k = 0; k < NEEDLE_SIEVED; k++) {
+    for (unsigned k = 0; k < NEEDLE_PREFILTERED; k++) {
         const int place = needle->row + places[k];
         if (place < 0 || place >= needle->size) {
             for (unsigned c = 0; c < 256; c++)
-                sieve->byte[k][c] |= mark;
+                prefilter->byte[k][c] |= mark;
         } else if (needle->is_number) {
             for (unsigned c = 0; c < 256; c++)
-                sieve->byte[k][c] |=
+                prefilter->byte[k][c] |=
                     c == needle->bytes[place] || is_of_number((uint8_t)c, needle->bytes[place])
                         ? mark
                         : 0;
         } else {
             uint8_t byte = needle->bytes[place];
-            sieve->byte[k][byte] |= mark;
+            prefilter->byte[k][byte] |= mark;
             if (needle->ignores_case && char_is(byte, CHAR_ALPHA))
-                sieve->byte[k][byte ^ 0x20] |= mark;
+                prefilter->byte[k][byte ^ 0x20] |= mark;
         }
     }
 }

@@ -37,38 +37,38 @@ void needle_choose_row(struct needle *needle);
  * another that holds it, too. Numbers keep theirs. */
 void needles_choose_rows(struct needle **needles, size_t count);
 
-/* Numbers their rows, and fills in what the kernel looks for, or any if that is NULL, with these
- * anchors if not NULL. They are put in another order. No row is given apart. */
-void needles_pack(struct needles *packed, struct needle **needles, size_t count,
-                  const struct anchors *anchors, const struct urisift_kernel *kernel);
+/* Numbers their prefixes and fills in what kernels look for. They are put in another order. */
+void needles_pack(struct needles *packed, struct needle **needles, size_t count);
 
 /* Which needle it may be, where a row was found: by that, and by bytes further off. Bit i of
  * byte[k][c] is set if byte k of these may be c for a needle whose number is i, or i and a
  * multiple of NEEDLE_MARKS. */
 enum {
     NEEDLE_MARKS = 64,
-    NEEDLE_SIEVED = 6,
+    NEEDLE_PREFILTERED = 6,
     NEEDLE_BEFORE = 3,
     NEEDLE_MIDDLE = 3,
     NEEDLE_BEHIND = 7
 };
 /* … these, counted from its row; bytes of that are left out of which those beside them tell as
  * much. */
-#define NEEDLE_SIEVE                                                                               \
+#define NEEDLE_PREFILTER                                                                           \
     {                                                                                              \
         -NEEDLE_BEFORE, -1, 1, NEEDLE_MIDDLE, NEEDLE_MIDDLE + 1, NEEDLE_BEHIND                     \
     }
 
-struct needle_sieve {
-    uint64_t byte[NEEDLE_SIEVED][256];
+struct needle_prefilter {
+    uint64_t byte[NEEDLE_PREFILTERED][256];
 };
 
-/* Adds the needle of that number; the sieve was zero. */
-void needle_sieve_add(struct needle_sieve *sieve, const struct needle *needle, size_t number);
+/* Adds the needle of that number; the prefilter was zero. */
+void needle_prefilter_add(struct needle_prefilter *prefilter, const struct needle *needle,
+                          size_t number);
 
 /* The marks of those that may have their row at data[at], with NEEDLE_BEFORE bytes before it,
  * NEEDLE_BEHIND behind. */
-static inline uint64_t needle_sieve_at(const struct needle_sieve *s, const uint8_t *data, size_t at)
+static inline uint64_t needle_prefilter_at(const struct needle_prefilter *s, const uint8_t *data,
+                                           size_t at)
 {
     return s->byte[0][data[at - NEEDLE_BEFORE]] & s->byte[1][data[at - 1]] &
            s->byte[2][data[at + 1]] & s->byte[3][data[at + NEEDLE_MIDDLE]] &

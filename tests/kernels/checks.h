@@ -11,7 +11,6 @@
  *     fields.c    … of fields
  *     base64.c    … of base64; base64_lines.c: of base64_lines
  *     places.c    … of places
- *     address.c   … of address and addresses
  *     markup.c    … of markup
  *     naive.c     the words as plain code: one byte at a time, no kernel asked
  *     main.c      a program of them all; tests/scan/kernels.c runs them in the framework
@@ -68,9 +67,6 @@ void naive_pack_needles(const char *const *rows, struct needles *packed);
 /* Those that begin at data[at], as far as the bytes go: a bit for each. */
 uint64_t naive_needles(const char *const *rows, const uint8_t *data, size_t at, size_t size);
 size_t naive_fields(const uint8_t *data, size_t from, size_t size, size_t *ends, size_t most);
-/* Of a kernel that looks at 64 bytes on each side. */
-enum surface_answer naive_address(const uint8_t *data, size_t at, size_t size,
-                                  struct email_outline *address);
 /* By what markup.h says of names, ':' and '&'. */
 size_t naive_markup(const struct markup *m, const uint8_t *data, size_t from, size_t size,
                     uint8_t quote);

@@ -108,13 +108,11 @@ void naive_pack_needles(const char *const *rows, struct needles *packed)
             ended = ended || !rows[i][k];
             for (unsigned c = 0; c < 256; c++)
                 if (ended || c == (uint8_t)rows[i][k]) {
-                    packed->byte[k][c] |= UINT64_C(1) << i;
+                    packed->byte[k][c] |= UINT32_C(1) << i;
                     packed->low[k][c % 16] |= (uint8_t)(1u << i);
                     packed->high[k][c / 16] |= (uint8_t)(1u << i);
-                    packed->seven[k][c % 128] |= (uint8_t)(1u << i);
                 }
         }
-    needles_fill_planes(packed);
 }
 
 uint64_t naive_needles(const char *const *rows, const uint8_t *data, size_t at, size_t size)
@@ -214,129 +212,6 @@ size_t naive_base64_lines(const uint8_t *in, size_t size, size_t line, size_t ga
         memcpy(out + count * (line / 4 * 3), bytes, line / 4 * 3);
     }
     return count;
-}
-
-/* Is it a letter, a digit or one of the others? */
-static bool is_one_of(uint8_t c, const char *others)
-{
-    return is_letter(c) || (c >= '0' && c <= '9') || (c && strchr(others, c));
-}
-
-/* Between `begin` and `end`, no '.' or '-' of `marks` first, last, or right behind another. */
-static bool are_parted(const uint8_t *data, size_t begin, size_t end, const char *marks)
-{
-    for (size_t i = begin; i < end; i++)
-        if (data[i] && strchr(marks, data[i]) &&
-            (i == begin || i + 1 == end || (data[i + 1] && strchr(marks, data[i + 1]))))
-            return false;
-    return true;
-}
-
-static bool are_usual(const uint8_t *data, size_t begin, size_t end, const char *others)
-{
-    for (size_t i = begin; i < end; i++)
-        if (!is_one_of(data[i], others))
-            return false;
-    return true;
-}
-
-static bool is_joint(uint8_t c)
-{
-    return c >= 0x80 || c == '=' || c == '/' || c == '\\';
-}
-
-static bool is_inner(uint8_t c)
-{
-    return c && strchr("-._+", c);
-}
-
-/* By the last two letters of device, header, mount, path, scope, service, slice, socket, swap
- * and timer. */
-static bool may_be_unit(const uint8_t *end)
-{
-    static const char *const lasts[] = {"ce", "nt", "th", "pe", "et", "ap", "er"};
-    for (size_t i = 0; i < sizeof lasts / sizeof lasts[0]; i++)
-        if ((end[-2] | 0x20) == lasts[i][0] && (end[-1] | 0x20) == lasts[i][1])
-            return true;
-    return false;
-}
-
-/* Behind the '@': FORM_YES with its end. */
-static enum surface_answer naive_domain(const uint8_t *data, size_t begin, size_t *end)
-{
-    size_t i = begin, label = begin;
-    while (i - begin <= 58 && is_one_of(data[i], "-."))
-        i++;
-    if (i - begin > 58 || data[i] >= 0x80)
-        return SURFACE_MORE;
-    *end = i - (data[i - 1] == '.');
-    for (size_t k = begin; k < *end; k++)
-        label = data[k] == '.' ? k + 1 : label;
-    if (label == begin)
-        return SURFACE_NO;
-    if (!are_parted(data, begin, *end, "-."))
-        return SURFACE_MORE;
-    if (data[begin] >= '0' && data[begin] <= '9' &&
-        (data[label - 2] == 'x' || data[label - 2] == 'X'))
-        return SURFACE_MORE;
-    if (data[*end] == '\\' && (data[*end + 1] == '-' || data[*end + 1] == '.') &&
-        is_one_of(data[*end + 2], ""))
-        return SURFACE_NO;
-    if (data[*end] == '_' && is_one_of(data[*end + 1], ""))
-        return SURFACE_NO;
-    if (data[*end - 1] == 'E' && data[*end] == '<')
-        return SURFACE_MORE;
-    size_t top = *end - label, letters = 0;
-    while (letters < top && is_letter(data[label + letters]))
-        letters++;
-    if (top > 3 && (letters < top || top > 8 || may_be_unit(data + *end)))
-        return SURFACE_MORE;
-    if (top == 2 && (data[label] | 0x20) == 'p' && (data[label + 1] | 0x20) == 'o')
-        return SURFACE_NO;
-    if (top > 1 && letters < top && (data[label] == 'x' || data[label] == 'X'))
-        return SURFACE_MORE;
-    return top > 1 && letters == top ? SURFACE_YES : SURFACE_NO;
-}
-
-/* Before the '@': FORM_YES with its begin. */
-static enum surface_answer naive_local(const uint8_t *data, size_t at, size_t *begin)
-{
-    static const char marks[] = "!#$%&'+-._~";
-    size_t i = at;
-    while (i > 0 && at - i < 64 && is_one_of(data[i - 1], marks))
-        i--;
-    if (at - i == 64)
-        return SURFACE_MORE;
-    if (data[i - 1] == '\\' && (i == at || (is_inner(data[i]) && is_one_of(data[i + 1], "") &&
-                                            is_one_of(data[i - 2], marks))))
-        return SURFACE_NO;
-    if (is_joint(data[i - 1]) || (data[i - 1] == '(' && data[i - 2] == 'f'))
-        return SURFACE_MORE;
-    if (i == at)
-        return SURFACE_NO;
-    if (!is_one_of(data[i], "") && data[i] != '_' && is_letter(data[i + 1]))
-        i++;
-    *begin = i;
-    if (data[i + 1] == '\'')
-        return SURFACE_MORE;
-    return is_one_of(data[i], "") && are_parted(data, i, at, ".") ? SURFACE_YES : SURFACE_MORE;
-}
-
-enum surface_answer naive_address(const uint8_t *data, size_t at, size_t size,
-                                  struct email_outline *address)
-{
-    if (at <= 64 || size - at <= 64)
-        return SURFACE_MORE;
-    const enum surface_answer local = naive_local(data, at, &address->begin);
-    const enum surface_answer answer = naive_domain(data, at + 1, &address->end);
-    if (local == SURFACE_NO || answer == SURFACE_NO)
-        return SURFACE_NO;
-    if (local == SURFACE_MORE || answer == SURFACE_MORE)
-        return SURFACE_MORE;
-    address->is_canonical = are_usual(data, address->begin, at, "!$'*+-._~");
-    for (size_t i = at + 1; i < address->end; i++)
-        address->is_canonical = address->is_canonical && !(data[i] >= 'A' && data[i] <= 'Z');
-    return SURFACE_YES;
 }
 
 size_t naive_base64(const uint8_t *in, size_t size, uint8_t *out)

@@ -1,8 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * needles.c — the rows that every kernel finds, and the line ends that it counts beside: at
- * every offset and alignment, every byte in every place of a row, in random text, and with pages
+ * needles.c — the literal prefixes that every kernel finds: at every offset and alignment, every byte in every place of a row, in random text, and with pages
  * on both sides that must not be touched.
  */
 #include "scanner/simd/needles.h"
@@ -17,74 +16,23 @@ static const char *const usual[] = {"CVE", "RFC", "10.", "@", "10", "\xc3\xa9=",
 
 enum { MOST = 3000 };
 
-/* Places of rows, with the room that kernels want. */
+/* Places of prefixes, with the room that kernels want. */
 struct found {
-    uint16_t rows[MOST + NEEDLES_SPARE], apart[MOST + NEEDLES_SPARE], anchors[MOST + NEEDLES_SPARE];
-    size_t row_count, apart_count, anchor_count;
+    uint16_t places[MOST + NEEDLES_SPARE];
+    size_t count;
 };
 
-static void add_place(struct found *f, uint64_t rows, uint64_t apart, size_t place)
-{
-    f->rows[f->row_count] = f->apart[f->apart_count] = f->anchors[f->anchor_count] =
-        (uint16_t)place;
-    f->row_count += (rows & ~(apart | NEEDLES_ANCHORS)) != 0;
-    f->apart_count += (rows & apart) != 0;
-    f->anchor_count += (rows & NEEDLES_ANCHORS) != 0;
-}
-
-/* Do the lines count those of [from, to), before each byte and behind the last block? */
-static bool counts(const struct needle_lines *lines, const uint8_t *data, size_t from, size_t to)
-{
-    size_t count = 0;
-    bool good = lines->before[0] == 0;
-    for (size_t at = from; at < to; at++) {
-        good = good && needle_lines_before(lines, at - from) == count;
-        count += data[at] == '\n';
-    }
-    return good && lines->before[(to - from + BLOCK - 1) / BLOCK] == count;
-}
-
-/* A ':' with two bytes before it, and behind it a blank and a word? */
-static bool is_before_word(const uint8_t *data, size_t at, size_t size)
-{
-    return size - at > 4 && data[at + 2] == ':' && data[at + 3] == ' ' && data[at + 4] > ' ' &&
-           data[at + 4] < 0x80;
-}
-
-/* Are the places of anchors the same, but for such as a kernel may leave out? */
-static bool are_anchors(const struct needle_places *got, const struct found *want,
-                        const uint8_t *data, size_t size)
-{
-    size_t k = 0;
-    for (size_t i = 0; i < want->anchor_count; i++)
-        if (k < got->anchor_count && got->anchors[k] == want->anchors[i])
-            k++;
-        else if (!is_before_word(data, want->anchors[i], size))
-            return false;
-    return k == got->anchor_count;
-}
-
-/* Does the kernel find the same? Line ends are counted where `from` is even. */
+/* Does the kernel find the same? */
 static bool finds(const struct urisift_kernel *kernel, const struct needles *packed,
                   const uint8_t *data, size_t from, size_t to, size_t size,
                   const struct found *want)
 {
-    static uint16_t rows[MOST + NEEDLES_SPARE], apart[MOST + NEEDLES_SPARE],
-        anchors[MOST + NEEDLES_SPARE];
-    static struct needle_lines lines;
-    struct needle_places got = {
-        .rows = rows, .apart = apart, .anchors = anchors, .lines = from % 2 ? NULL : &lines};
-    memset(&lines, 0xff, sizeof lines);
-    kernel->needles(packed, data, from, to, size, &got);
-    return (!got.lines || counts(&lines, data, from, to)) && got.row_count == want->row_count &&
-           memcmp(rows, want->rows, got.row_count * sizeof *rows) == 0 &&
-           got.apart_count == want->apart_count &&
-           memcmp(apart, want->apart, got.apart_count * sizeof *apart) == 0 &&
-           are_anchors(&got, want, data + from, size - from);
+    static uint16_t places[MOST + NEEDLES_SPARE];
+    size_t count = kernel->needles(packed, data, from, to, size, places);
+    return count == want->count && memcmp(places, want->places, count * sizeof *places) == 0;
 }
 
-/* Up to `to`, looking at both halves of bytes and at the low ones alone, with none, one or some
- * of them apart. */
+/* Up to `to`, looking at both halves of bytes and at the low ones alone. */
 static bool compare_to(struct check *check, const char *const *rows, const uint8_t *data,
                        size_t from, size_t to, size_t size)
 {
@@ -92,10 +40,10 @@ static bool compare_to(struct check *check, const char *const *rows, const uint8
     const struct urisift_kernel *kernel;
     struct needles packed;
     naive_pack_needles(rows, &packed);
-    packed.apart = (UINT64_C(0x580210) >> size % 8 * 4) & 15;
-    want.row_count = want.apart_count = want.anchor_count = 0;
+    want.count = 0;
     for (size_t at = from; at < to; at++)
-        add_place(&want, naive_needles(rows, data, at, size), packed.apart, at - from);
+        if (naive_needles(rows, data, at, size))
+            want.places[want.count++] = (uint16_t)(at - from);
     for (size_t i = 0; (kernel = kernel_at(i / 2)); i++) {
         if (!check_wants(check, kernel))
             continue;
@@ -103,9 +51,8 @@ static bool compare_to(struct check *check, const char *const *rows, const uint8
         check->compared++;
         if (!finds(kernel, &packed, data, from, to, size, &want)) {
             snprintf(check->failure, sizeof check->failure,
-                     "%s, needles from %zu to %zu of %zu%s: not %zu and %zu, or line ends",
-                     kernel->name, from, to, size, packed.by_low ? ", by low halves" : "",
-                     want.row_count, want.apart_count);
+                     "%s, needles from %zu to %zu of %zu%s: not %zu places", kernel->name, from,
+                     to, size, packed.by_low ? ", by low halves" : "", want.count);
             return false;
         }
     }
@@ -230,37 +177,25 @@ static bool is_row(struct needle *const *needles, size_t count, const uint8_t *d
     return false;
 }
 
-/* Two bytes before a ':', as far as data[size - 1]? */
-static bool is_anchor(const struct anchors *a, const uint8_t *data, size_t at, size_t size)
-{
-    uint8_t buckets = a->before[data[at]];
-    if (size - at > 1)
-        buckets &= a->last[data[at + 1]];
-    return buckets && (size - at <= 2 || data[at + 2] == ':');
-}
-
 static bool compare_packed(struct check *check, struct needle **needles, size_t count,
-                           const struct anchors *anchors, const uint8_t *data, size_t size)
+                           const uint8_t *data, size_t size)
 {
     static struct found want;
     const struct urisift_kernel *kernel;
     struct needles packed;
-    needles_pack(&packed, needles, count, anchors, NULL);
-    want.row_count = want.apart_count = want.anchor_count = 0;
-    for (size_t at = 0; at < size; at++) {
-        uint64_t rows = is_row(needles, count, data, at, size);
-        add_place(&want,
-                  anchors && is_anchor(anchors, data, at, size) ? rows | NEEDLES_ANCHORS : rows, 0,
-                  at);
-    }
+    needles_pack(&packed, needles, count);
+    want.count = 0;
+    for (size_t at = 0; at < size; at++)
+        if (is_row(needles, count, data, at, size))
+            want.places[want.count++] = (uint16_t)at;
     for (size_t i = 0; (kernel = kernel_at(i)); i++) {
         if (!check_wants(check, kernel))
             continue;
         check->compared++;
         if (!finds(kernel, &packed, data, 0, size, size, &want)) {
             snprintf(check->failure, sizeof check->failure,
-                     "%s, %zu needles packed, in %zu octets: not %zu rows and %zu anchors",
-                     kernel->name, count, size, want.row_count, want.anchor_count);
+                     "%s, %zu needles packed, in %zu bytes: not %zu places", kernel->name, count,
+                     size, want.count);
             return false;
         }
     }
@@ -268,39 +203,27 @@ static bool compare_packed(struct check *check, struct needle **needles, size_t 
 }
 
 /* No place is given up, for bytes around a row, at which a needle stands. */
-static bool sieve(struct check *check, struct needle **needles, size_t count, const uint8_t *data,
+static bool prefilter(struct check *check, struct needle **needles, size_t count, const uint8_t *data,
                   size_t size)
 {
-    static struct needle_sieve sieve;
+    static struct needle_prefilter prefilter;
     size_t first = size % (2 * NEEDLE_MARKS);
-    memset(&sieve, 0, sizeof sieve);
+    memset(&prefilter, 0, sizeof prefilter);
     for (size_t i = 0; i < count; i++)
-        needle_sieve_add(&sieve, needles[i], first + i);
+        needle_prefilter_add(&prefilter, needles[i], first + i);
     for (size_t at = NEEDLE_BEFORE; at + NEEDLE_BEHIND < size; at++)
         for (size_t i = 0; i < count; i++) {
             const struct needle *n = needles[i];
             if (at < n->row || !needle_is_at(n, data, at - n->row, size))
                 continue;
             check->compared++;
-            if (!(needle_sieve_at(&sieve, data, at) >> (first + i) % NEEDLE_MARKS & 1)) {
+            if (!(needle_prefilter_at(&prefilter, data, at) >> (first + i) % NEEDLE_MARKS & 1)) {
                 snprintf(check->failure, sizeof check->failure,
-                         "a needle of %u octets, its row at %zu, is given up", n->size, at);
+                         "a needle of %u bytes, its row at %zu, is given up", n->size, at);
                 return false;
             }
         }
     return true;
-}
-
-/* Letters before a ':', as schemes have them, each in one of the buckets. */
-static void draw_anchors(struct anchors *a, uint64_t *state)
-{
-    static const char letters[] = "abcpqrwxyz0-";
-    memset(a, 0, sizeof *a);
-    for (size_t i = naive_draw(state) % 12; i > 0; i--) {
-        uint8_t bit = (uint8_t)(1u << naive_draw(state) % 8);
-        a->before[(uint8_t)letters[naive_draw(state) % (sizeof letters - 1)]] |= bit;
-        a->last[(uint8_t)letters[naive_draw(state) % (sizeof letters - 1)]] |= bit;
-    }
 }
 
 /* Writes it somewhere, if there is room. */
@@ -344,10 +267,8 @@ bool check_needle_packed(struct check *check)
         }
         for (size_t i = 0; i < 3 * count; i++)
             plant(needles[i % count], data, size, &state);
-        struct anchors anchors;
-        draw_anchors(&anchors, &state);
-        if (!compare_packed(check, needles, count, round % 3 ? &anchors : NULL, data, size) ||
-            !sieve(check, needles, count, data, size))
+        if (!compare_packed(check, needles, count, data, size) ||
+            !prefilter(check, needles, count, data, size))
             return false;
     }
     return true;

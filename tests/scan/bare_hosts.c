@@ -139,13 +139,13 @@ struct counts {
     size_t www, others;
 };
 
-static enum urisift_error count(void *self, struct find_candidate *c)
+static enum find_flow count(void *self, struct find_candidate *c)
 {
     struct counts *n = self;
     bool www = c->id.size > 11 && memcmp(c->id.data, "http://www.", 11) == 0;
     n->www += www;
     n->others += !www;
-    return URISIFT_OK;
+    return FIND_CONTINUE;
 }
 
 static struct counts count_hosts(bool suffixes, const char *text)
@@ -160,7 +160,7 @@ static struct counts count_hosts(bool suffixes, const char *text)
         suffixes_fini(&tables.suffixes);
     finder_init(&finder, &tables);
     struct find_view view = {words(text).data, strlen(text), 0, true};
-    cr_assert_eq(find_step(&finder, &view, count, &n, &settled), URISIFT_OK);
+    cr_assert_eq(find_step(&finder, &view, count, &n, &settled), FIND_CONTINUE);
     finder_fini(&finder);
     find_tables_fini(&tables);
     return n;

@@ -1,15 +1,15 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * hunt_families.c — where identifiers begin of families that no scheme tells: 10.1000/182, ISBN
- * 0-306-40615-2.
+ * families.c — where identifiers begin of families that need no scheme: 10.1000/182,
+ * ISBN 0-306-40615-2.
  *
- * In/Out:   a place where a label, a host, a prefix, a digit with a hyphen or an '@' stands; the
- *           identifier there.
- * Idea:     the core knows how each family is written and how far one reaches
- *           (urisift_extent()). Here is what stands before it.
- * Not here: which texts are looked for (hunt_forms.c); what stands around it (hunt_around.c);
- *           what a sentence puts there (hunt_sentence.c).
+ * In/Out:   a place where a label, a host, a prefix, a digit with a hyphen or an '@' was found;
+ *           the identifier there.
+ * Idea:     the core knows how each family is written and how far one reaches (urisift_extent()).
+ *           Here is what may come before it.
+ * Not here: which texts are looked for (matcher.c); what surrounds it, and where a sentence ends it
+ *           (sentence.c).
  */
 #include <string.h>
 
@@ -17,7 +17,7 @@
 #include "core/text/chars.h"
 #include "core/text/inlining.h"
 #include "core/text/verdict.h"
-#include "scanner/match/hunt_families.h"
+#include "scanner/match/families.h"
 
 enum {
     LOOK = 64, /* bytes of a candidate that are looked at, at first */
@@ -27,51 +27,52 @@ enum {
 };
 
 /* Is it plain that there is none whose form has its text at `at`? */
-static inline bool is_none(const struct quarry *q, const struct find_view *view, size_t at)
+static inline bool is_none(const struct literal_ref *ref, const struct find_view *view, size_t at)
 {
-    if (view->size - at < (q->size < GLANCE ? GLANCE : q->size + 1u))
+    if (view->size - at < (ref->size < GLANCE ? GLANCE : ref->size + 1u))
         return false;
-    if (q->is_label) /* a digit may follow, RFC2141, but no letter */
-        return !q->begins_others && char_is(view->data[at + q->size], CHAR_ALPHA);
+    if (ref->is_label) /* a digit may follow, RFC2141, but no letter */
+        return !ref->begins_others && char_is(view->data[at + ref->size], CHAR_ALPHA);
     bool is_behind_host = at > 0 && view->data[at - 1] == '/';
-    return q->glance && !is_behind_host && !q->glance(view->data + at);
+    return ref->glance && !is_behind_host && !ref->glance(view->data + at);
 }
 
 /* May the label at `at` be of a host, of which it is the end or the begin of a name? */
-static inline bool is_in_host(const struct quarry *q, const struct find_view *view, size_t at)
+static inline bool is_in_host(const struct literal_ref *ref, const struct find_view *view,
+                              size_t at)
 {
-    const size_t behind = at + q->size;
-    return q->finds_hosts && ((at > 0 && view->data[at - 1] == '/') || behind == view->size ||
-                              view->data[behind] == '.' || view->data[behind] == '-');
+    const size_t behind = at + ref->size;
+    return ref->finds_hosts && ((at > 0 && view->data[at - 1] == '/') || behind == view->size ||
+                                view->data[behind] == '.' || view->data[behind] == '-');
 }
 
 /* Where the identifier begins whose form has its text at `at`; more than `at` if it cannot. */
-static size_t begin_of(const struct hunt *h, const struct quarry *q, const struct find_view *view,
-                       size_t at)
+static size_t begin_of(const struct matcher *m, const struct literal_ref *ref,
+                       const struct find_view *view, size_t at)
 {
     size_t begin = at;
     bool more;
-    switch (q->form->kind) {
+    switch (ref->form->kind) {
     case URISIFT_SURFACE_DIGIT:
-        while (begin > 0 && at - begin < HUNT_DIGITS && char_is(view->data[begin - 1], CHAR_DIGIT))
+        while (begin > 0 && at - begin < MATCH_DIGITS && char_is(view->data[begin - 1], CHAR_DIGIT))
             begin--;
         return begin;
     case URISIFT_SURFACE_SLASH:
-        while (begin > 0 && at - begin < HUNT_ARCHIVE &&
+        while (begin > 0 && at - begin < MATCH_ARCHIVE &&
                char_is(view->data[begin - 1], CHAR_ALPHA | CHAR_HYPHEN | CHAR_DOT))
             begin--;
         while (begin < at && !char_is(view->data[begin], CHAR_ALPHA))
             begin++;
         return begin < at ? begin : at + 1;
     case URISIFT_SURFACE_AT:
-        begin = at < HUNT_ADDRESS + 4 ? 0 : at - (HUNT_ADDRESS + 4);
+        begin = at < MATCH_ADDRESS ? 0 : at - MATCH_ADDRESS;
         begin += urisift_email_begin((struct urisift_span){view->data + begin, at - begin + 1},
                                      at - begin, &more);
         return begin < at ? begin : at + 1;
     case URISIFT_SURFACE_HOST: /* of which no other is the end */
         return uris_host_begin(view, at);
     case URISIFT_SURFACE_BARE:
-        return uris_form_begin(h, view, q->owner, at);
+        return uris_form_begin(m, view, ref->owner, at);
     default:
         return at;
     }
@@ -79,47 +80,36 @@ static size_t begin_of(const struct hunt *h, const struct quarry *q, const struc
 
 /* By which forms it may begin, if not by that by which it was found: behind a host,
  * doi.org/10.1000/182, or with a longer label, ISBN-13; 0: by none. */
-static uint32_t other_forms(const struct quarry *q, const struct find_view *view, size_t begin,
-                            size_t at)
+static uint32_t other_forms(const struct literal_ref *ref, const struct find_view *view,
+                            size_t begin, size_t at)
 {
-    size_t text = at - q->needle.row, behind = text + q->size;
-    if (q->form->kind == URISIFT_SURFACE_BARE)
+    size_t text = at - ref->needle.row, behind = text + ref->size;
+    if (ref->form->kind == URISIFT_SURFACE_BARE)
         return begin < text ? SURFACES_URIS : 0;
-    if (!q->begins_others || behind >= view->size)
-        return q->begins_others ? SURFACES_LABELS : 0;
+    if (!ref->begins_others || behind >= view->size)
+        return ref->begins_others ? SURFACES_LABELS : 0;
     bool is_spaced = view->data[behind] == ' ' || char_is(view->data[behind], CHAR_DIGIT);
-    return view->data[behind] != ':' && (q->begins_spaced || !is_spaced) ? SURFACES_LABELS : 0;
+    return view->data[behind] != ':' && (ref->begins_spaced || !is_spaced) ? SURFACES_LABELS : 0;
 }
 
 /* Keeps the hit, unless there is nothing of it. */
-static enum find_answer keep(struct hunt *h, struct hunter *hunter, const struct hit *hit)
+static enum find_answer keep(struct matcher *m, struct owner_state *state, const struct hit *hit)
 {
     if (hit->end == hit->start)
         return FIND_YES;
-    hunter->next = hit->end;
-    return hunt_keep(h, hit) ? FIND_YES : FIND_NO_MEMORY;
-}
-
-struct hit family_address_hit(const struct find_view *view, uint16_t owner, size_t at,
-                              const struct email_outline *address)
-{
-    return (struct hit){.start = view->base + address->begin,
-                        .end = view->base + address->end,
-                        .owner = owner,
-                        .local = (uint16_t)(at - address->begin),
-                        .is_canonical = address->is_canonical,
-                        .kind = HIT_VALID};
+    state->next = hit->end;
+    return hits_keep(m, hit) ? FIND_YES : FIND_NO_MEMORY;
 }
 
 /* Does a link begin at `begin` that a decoder has put between '<' and '>', as of BibTeX's doi =
  * {10.1000/x.}? With its end. */
-static enum find_answer find_link(const struct hunt *h, const struct find_view *view, size_t begin,
-                                  size_t *link)
+static enum find_answer find_link(const struct matcher *m, const struct find_view *view,
+                                  size_t begin, size_t *link)
 {
-    const struct finder *f = h->finder;
-    const size_t most = view->size - begin <= h->tables->max_length
+    const struct finder *f = m->finder;
+    const size_t most = view->size - begin <= m->tables->max_length
                             ? view->size
-                            : begin + h->tables->max_length + 1;
+                            : begin + m->tables->max_length + 1;
     size_t end = begin;
     if (begin == 0 || view->data[begin - 1] != '<' || !f->enclosure ||
         f->enclosure(f->enclosure_self, view->base + begin) != ENCLOSURE_LINK)
@@ -127,19 +117,19 @@ static enum find_answer find_link(const struct hunt *h, const struct find_view *
     while (end < most && view->data[end] > ' ' && view->data[end] != '<' && view->data[end] != '>')
         end++;
     *link = end;
-    if (end == view->size && end < begin + h->tables->max_length + 1)
+    if (end == view->size && end < begin + m->tables->max_length + 1)
         return view->final ? FIND_NO : FIND_MORE;
     return end < most && view->data[end] == '>' ? FIND_YES : FIND_NO;
 }
 
 /* How far one at the text's begin reaches by a form of these kinds, or, with none, by that by
  * which it was found. */
-static size_t reach_of(const struct hunt *h, const struct quarry *q, uint32_t forms,
+static size_t reach_of(const struct matcher *m, const struct literal_ref *ref, uint32_t forms,
                        struct urisift_span text, bool *more)
 {
-    const struct urisift_profile *profile = h->families[q->owner - h->pattern_count]->profile;
+    const struct urisift_profile *profile = m->families[ref->owner - m->pattern_count]->profile;
     return forms ? surface_extent(profile, forms, text, more)
-                 : urisift_extent_as(profile, q->form, text, more);
+                 : urisift_extent_as(profile, ref->form, text, more);
 }
 
 /* Does a list go on behind what reaches as far as `reach`, or stand a bracket there that is none
@@ -157,23 +147,23 @@ static bool is_of_more(struct urisift_span text, size_t reach)
 /* Is the name at `begin` all of a link, or of a value of the format's, as of JSON's "doi":
  * "10.1000/x?y"? Then it is read from end to end, and in *hit; FIND_NO: it is not. A value may
  * be a list, too. */
-static enum find_answer read_whole(struct hunt *h, const struct find_view *view,
-                                   const struct quarry *q, size_t begin, uint32_t forms,
+static enum find_answer read_whole(struct matcher *m, const struct find_view *view,
+                                   const struct literal_ref *ref, size_t begin, uint32_t forms,
                                    struct hit *hit)
 {
-    const struct finder *f = h->finder;
+    const struct finder *f = m->finder;
     size_t end;
     bool more;
-    enum find_answer answer = find_link(h, view, begin, &end);
+    enum find_answer answer = find_link(m, view, begin, &end);
     if (answer == FIND_NO && f->value) {
         answer = f->value(f->value_self, view, begin, &end);
         const struct urisift_span text = {view->data + begin, end - begin};
-        if (answer == FIND_YES && is_of_more(text, reach_of(h, q, forms, text, &more)))
+        if (answer == FIND_YES && is_of_more(text, reach_of(m, ref, forms, text, &more)))
             return FIND_NO;
     }
     if (answer != FIND_YES)
         return answer;
-    family_whole_hit(h, view, q->owner, begin, end - begin, hit);
+    family_whole_hit(m, view, ref->owner, begin, end - begin, hit);
     return hit->kind == HIT_VALID       ? FIND_YES
            : hit->kind == HIT_NO_MEMORY ? FIND_NO_MEMORY
                                         : FIND_NO;
@@ -197,43 +187,43 @@ static size_t bytes_to_look_at(const struct find_view *view, size_t begin, size_
  * that by which it was found; FIND_NO: it is in *hit; FIND_YES: there is none, and nothing more
  * to do. It is looked at by pieces of growing size, until the sentence ends it or it ends: so in
  * a long run of bytes that might belong to it each candidate costs no more than its length. */
-static enum find_answer read_candidate(struct hunt *h, const struct find_view *view,
-                                       const struct quarry *q, size_t begin, size_t at,
+static enum find_answer read_candidate(struct matcher *m, const struct find_view *view,
+                                       const struct literal_ref *ref, size_t begin, size_t at,
                                        uint32_t forms, struct hit *hit)
 {
-    const struct urisift_profile *profile = h->families[q->owner - h->pattern_count]->profile;
+    const struct urisift_profile *profile = m->families[ref->owner - m->pattern_count]->profile;
     size_t longest = urisift_profile_longest(profile);
-    enum find_answer link = longest == 0 ? read_whole(h, view, q, begin, forms, hit) : FIND_NO;
+    enum find_answer link = longest == 0 ? read_whole(m, view, ref, begin, forms, hit) : FIND_NO;
     if (link != FIND_NO)
         return link == FIND_YES ? FIND_NO : link; /* as it is one */
-    if (longest == 0 || longest > h->tables->max_length)
-        longest = h->tables->max_length;
+    if (longest == 0 || longest > m->tables->max_length)
+        longest = m->tables->max_length;
     /* all that can matter is there */
     const bool whole = view->size - begin > longest + WIDE_AHEAD;
     const size_t size = bytes_to_look_at(view, begin, longest);
     for (size_t look = LOOK;; look *= LOOK_GROWTH) {
         bool more, ends;
         const struct urisift_span text = {view->data + begin, look < size ? look : size};
-        size_t reach = reach_of(h, q, forms, text, &more);
+        size_t reach = reach_of(m, ref, forms, text, &more);
         bool goes_on = more && look < size;
         if (goes_on && reach == 0)
             continue;
-        if (more && !goes_on && !whole && !view->final && !hunt_ends_line(h, view))
+        if (more && !goes_on && !whole && !view->final && !match_ends_line(m, view))
             return FIND_MORE;
         size_t end = begin + reach, first = begin;
-        if (q->form->kind == URISIFT_SURFACE_AT && reach > 0 && !goes_on &&
+        if (ref->form->kind == URISIFT_SURFACE_AT && reach > 0 && !goes_on &&
             view->data[begin] == '_')
-            first = family_behind_emphasis(view, begin, end);
+            first = family_after_emphasis(view, begin, end);
         enum find_answer inside = reach == 0 ? FIND_YES : FIND_NO;
         /* else it goes on behind, whatever stands there */
         if (!goes_on && reach > 0 && reach <= longest)
             inside = family_is_in_name(view, first, end);
         if (inside != FIND_NO)
             return inside;
-        enum find_answer stands = family_may_stand(profile, q, view, first, end, at);
+        enum find_answer stands = family_may_stand(profile, ref, view, first, end, at);
         if (stands != FIND_YES)
             return stands == FIND_NO ? FIND_YES : stands;
-        family_hit(h, view, q->owner, first, end - first, hit, &ends);
+        family_hit(m, view, ref->owner, first, end - first, hit, &ends);
         if (hit->kind == HIT_NO_MEMORY)
             return FIND_NO_MEMORY;
         if (ends || !goes_on)
@@ -241,67 +231,62 @@ static enum find_answer read_candidate(struct hunt *h, const struct find_view *v
     }
 }
 
-enum find_answer family_read_form(struct hunt *h, const struct find_view *view, uint16_t owner,
+enum find_answer family_read_form(struct matcher *m, const struct find_view *view, uint16_t owner,
                                   const struct urisift_surface *form, size_t begin, struct hit *hit)
 {
-    const struct quarry q = {.owner = owner, .form = form};
-    const enum find_answer found = read_candidate(h, view, &q, begin, begin, 0, hit);
+    const struct literal_ref ref = {.owner = owner, .form = form};
+    const enum find_answer found = read_candidate(m, view, &ref, begin, begin, 0, hit);
     if (found != FIND_NO)
         return found == FIND_YES ? FIND_NO : found;
     return hit->end > hit->start ? FIND_YES : FIND_NO;
 }
 
 /* The one that begins at `begin`, if one may, as read_candidate() does. */
-static enum find_answer try_begin(struct hunt *h, const struct find_view *view,
-                                  const struct quarry *q, size_t begin, size_t at, uint32_t forms)
+static enum find_answer try_begin(struct matcher *m, const struct find_view *view,
+                                  const struct literal_ref *ref, size_t begin, size_t at,
+                                  uint32_t forms)
 {
-    struct hunter *hunter = &h->hunters[q->owner];
+    struct owner_state *state = &m->owners[ref->owner];
     struct hit hit;
-    if (begin > at || view->base + begin < hunter->next || !family_may_begin(view, begin))
+    if (begin > at || view->base + begin < state->next || !family_may_begin(view, begin))
         return FIND_YES;
-    enum find_answer found = read_candidate(h, view, q, begin, at, forms, &hit);
+    enum find_answer found = read_candidate(m, view, ref, begin, at, forms, &hit);
     if (found != FIND_NO)
         return found;
-    hit.is_uri = memchr(view->data + begin, ':', at - q->needle.row - begin) != NULL;
-    found = keep(h, hunter, &hit);
+    hit.is_uri = memchr(view->data + begin, ':', at - ref->needle.row - begin) != NULL;
+    found = keep(m, state, &hit);
     return found == FIND_YES ? FIND_NO : found;
 }
 
-/* The one whose row is at `at`, if there may be one. */
-static APART enum find_answer try_form(struct hunt *h, const struct find_view *view,
-                                       const struct quarry *q, size_t at)
+/* Does what is before `begin` show that a mail address does not begin there? Rarely. */
+static inline bool is_not_address(const struct find_view *view, size_t begin)
 {
-    struct hunter *hunter = &h->hunters[q->owner];
-    struct hit hit;
-    struct email_outline address;
-    enum surface_answer glance =
-        q->form->kind == URISIFT_SURFACE_AT ? family_glance(h, view, at, &address) : SURFACE_MORE;
-    if (glance == SURFACE_YES) {
-        hit = family_address_hit(view, q->owner, at, &address);
-        return hit.start < hunter->next || family_is_no_address(view, address.begin)
-                   ? FIND_YES
-                   : keep(h, hunter, &hit);
-    }
-    if (glance == SURFACE_NO)
-        return FIND_YES;
+    return begin > 0 && email_may_be_other(view->data, begin) &&
+           email_is_other((struct urisift_span){view->data, view->size}, begin);
+}
+
+/* The one whose row is at `at`, if there may be one. */
+static APART enum find_answer try_form(struct matcher *m, const struct find_view *view,
+                                       const struct literal_ref *ref, size_t at)
+{
     enum find_answer found = FIND_YES;
-    if (is_in_host(q, view, at - q->needle.row))
-        found = try_begin(h, view, q, uris_host_around(h, view, q, at - q->needle.row), at,
+    if (is_in_host(ref, view, at - ref->needle.row))
+        found = try_begin(m, view, ref, uris_host_around(m, view, ref, at - ref->needle.row), at,
                           SURFACES_HOSTS);
     /* there is none, or the label itself begins one: example.org/rfc/rfc2141 */
     if (found == FIND_YES) {
-        const size_t begin = begin_of(h, q, view, at - q->needle.row);
-        if (q->form->kind == URISIFT_SURFACE_AT && begin <= at && family_is_no_address(view, begin))
+        const size_t begin = begin_of(m, ref, view, at - ref->needle.row);
+        if (ref->form->kind == URISIFT_SURFACE_AT && begin <= at && is_not_address(view, begin))
             return FIND_YES;
-        found = try_begin(h, view, q, begin, at, other_forms(q, view, begin, at));
+        found = try_begin(m, view, ref, begin, at, other_forms(ref, view, begin, at));
     }
     return found == FIND_NO ? FIND_YES : found;
 }
 
-enum find_answer family_try(struct hunt *h, const struct find_view *view, const struct quarry *q,
-                            size_t at)
+enum find_answer family_try(struct matcher *m, const struct find_view *view,
+                            const struct literal_ref *ref, size_t at)
 {
-    return is_none(q, view, at - q->needle.row) ? FIND_YES : try_form(h, view, q, at);
+    return is_none(ref, view, at - ref->needle.row) ? FIND_YES : try_form(m, view, ref, at);
 }
 
 /* Filling in */
@@ -316,26 +301,23 @@ static inline bool is_cut_at_illegal(const struct find_view *view, size_t end,
 }
 
 /* Is it the one that was judged last? */
-static inline bool is_judged(const struct hunt *h, const struct hit *hit)
+static inline bool is_judged(const struct matcher *m, const struct hit *hit)
 {
-    return h->judged.start == hit->start && h->judged.end == hit->end &&
-           h->judged.owner == hit->owner;
+    return m->judged.start == hit->start && m->judged.end == hit->end &&
+           m->judged.owner == hit->owner;
 }
 
-void family_fill(const struct hunt *h, const struct find_view *view, const struct hit *hit,
+void family_fill(const struct matcher *m, const struct find_view *view, const struct hit *hit,
                  struct find_candidate *c)
 {
-    c->rules = h->families[hit->owner - h->pattern_count];
+    c->rules = m->families[hit->owner - m->pattern_count];
     c->trimmed = (struct urisift_span){view->data + (hit->end - view->base), (size_t)hit->trimmed};
-    if (hit->local > 0)
-        email_check_outlined(hit->local, c->id.size, &c->verdict);
-    else if (hit->kind == HIT_LONG)
+    if (hit->kind == HIT_LONG)
         verdict_begin(&c->verdict);
-    else if (is_judged(h, hit))
-        c->verdict = h->verdict;
+    else if (is_judged(m, hit))
+        c->verdict = m->verdict;
     else
         urisift_check(c->rules->profile, c->id, &c->verdict);
-    c->is_address = hit->is_canonical;
     if (hit->trimmed == 0 && is_cut_at_illegal(view, (size_t)(hit->end - view->base), c->rules))
         verdict_warn(&c->verdict, URISIFT_CUT_AT_ILLEGAL);
 }

@@ -1,0 +1,356 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * matcher.c — a matcher: made of patterns and families, by the literals of which each of their
+ * identifiers contains one.
+ *
+ * Idea:     one literal finds an identifier, so a form is left out whose identifiers contain the
+ *           literal of another form: doi.org/ beside "10.", ISBN-13 beside ISBN.
+ * Not here: forms that are URIs (uris.c); where the identifier begins (families.c).
+ */
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "core/profile.h"
+#include "core/surface/surface.h"
+#include "core/text/chars.h"
+#include "scanner/match/families.h"
+
+enum { NAME = 12 }; /* bytes of a form that are compared here */
+
+/* A needle that is no form's text: a '/' and digits, as many as an e-print of old has. */
+static const char path_row[] = "/ddddddd";
+
+/* Is it a number up to its first hyphen or blank, 0000-? Behind that stands another digit. */
+static bool is_number(const char *text)
+{
+    size_t digits = strspn(text, "0123456789");
+    return digits > 0 && (text[digits] == '-' || text[digits] == ' ') && text[digits + 1] == '\0';
+}
+
+static void add_literal(struct matcher *m, uint16_t owner, const struct urisift_surface *form,
+                        const char *text)
+{
+    struct literal_ref *ref = &m->literals[m->literal_count++];
+    struct needle *n = &ref->needle;
+    size_t size = strlen(text) < NAME ? strlen(text) : NAME;
+    *ref = (struct literal_ref){
+        .owner = owner, .form = form, .needle = {.ignores_case = true, .size = (uint8_t)size}};
+    ref->size = (uint8_t)strlen(form->text);
+    for (size_t i = 0; i < size; i++)
+        n->bytes[i] = char_lower((uint8_t)text[i]);
+    n->is_number = form->kind == URISIFT_SURFACE_DIGIT || form->kind == URISIFT_SURFACE_SLASH ||
+                   is_number(text);
+    if (is_number(text))
+        n->bytes[n->size++] = NEEDLE_DIGIT;
+    for (uint8_t i = 1; n->is_number && n->row == 0 && i < n->size; i++)
+        if (n->bytes[i] == '-' || n->bytes[i] == ' ')
+            n->row = (uint8_t)(i - 1); /* with a digit on each side */
+}
+
+/* What a kernel looks for; NULL for the forms of URIs, which the finder finds. */
+static const char *text_of(const struct urisift_surface *form)
+{
+    switch (form->kind) {
+    case URISIFT_SURFACE_LABEL:
+    case URISIFT_SURFACE_FIELD:
+    case URISIFT_SURFACE_BARE:
+    case URISIFT_SURFACE_DIGIT:
+        return form->text;
+    case URISIFT_SURFACE_SLASH:
+        return path_row;
+    case URISIFT_SURFACE_AT:
+        return "@";
+    default:
+        return NULL;
+    }
+}
+
+static size_t back_of(const struct urisift_surface *form)
+{
+    switch (form->kind) {
+    case URISIFT_SURFACE_DIGIT:
+        return MATCH_DIGITS;
+    case URISIFT_SURFACE_SLASH:
+        return MATCH_ARCHIVE;
+    case URISIFT_SURFACE_AT:
+        return MATCH_ADDRESS;
+    default:
+        return MATCH_HOST + MATCH_SCHEME;
+    }
+}
+
+static bool is_longer_label(const struct urisift_surface *longer,
+                            const struct urisift_surface *form)
+{
+    size_t size = strlen(form->text);
+    return surface_is_label(longer->kind) && surface_is_label(form->kind) &&
+           size < strlen(longer->text) && strncasecmp(form->text, longer->text, size) == 0;
+}
+
+/* Does the label begin with another one of the profile's, which finds it? */
+static bool begins_with_label(const struct urisift_profile *profile,
+                              const struct urisift_surface *form)
+{
+    const struct urisift_surface *other;
+    for (size_t k = 0; (other = urisift_profile_surface_at(profile, k)); k++)
+        if (is_longer_label(form, other))
+            return true;
+    return false;
+}
+
+/* Is it a label with whose text a longer one may begin? */
+static bool begins_others(const struct urisift_profile *profile, const struct urisift_surface *form)
+{
+    const struct urisift_surface *other;
+    for (size_t k = 0; (other = urisift_profile_surface_at(profile, k)); k++)
+        if (is_longer_label(other, form))
+            return true;
+    return false;
+}
+
+/* … a longer one that goes on with a blank or a digit? */
+static bool begins_spaced(const struct urisift_profile *profile, const struct urisift_surface *form)
+{
+    const struct urisift_surface *other;
+    for (size_t k = 0; (other = urisift_profile_surface_at(profile, k)); k++)
+        if (is_longer_label(other, form) &&
+            (other->text[strlen(form->text)] == ' ' ||
+             char_is((uint8_t)other->text[strlen(form->text)], CHAR_DIGIT)))
+            return true;
+    return false;
+}
+
+size_t label_in_host(const char *label, const char *host)
+{
+    const size_t size = strlen(label), all = strlen(host);
+    const char *second = strchr(host, '.'); /* behind the first label, www */
+    if (all >= size && strcasecmp(host + all - size, label) == 0)
+        return all - size;
+    if (strncasecmp(host, label, size) == 0)
+        return 0;
+    return second && strncasecmp(second + 1, label, size) == 0 ? (size_t)(second + 1 - host)
+                                                               : SIZE_MAX;
+}
+
+/* Are identifiers behind a host found by what they all begin with themselves: doi.org/10.? A
+ * number may be there without its hyphens and blanks. */
+static bool has_bare(const struct urisift_profile *profile)
+{
+    const struct urisift_surface *form;
+    for (size_t k = 0; (form = urisift_profile_surface_at(profile, k)); k++)
+        if (form->kind == URISIFT_SURFACE_BARE && !is_number(form->text))
+            return true;
+    return false;
+}
+
+/* … by the label, that the host ends with, www.rfc-editor.org/rfc/rfc, or begins with, itself or
+ * without its first label, www.isni.org/? */
+static bool is_found_by(const struct urisift_profile *profile, const struct urisift_surface *label,
+                        const struct urisift_surface *host)
+{
+    return host->kind == URISIFT_SURFACE_HOST && surface_is_label(label->kind) &&
+           !has_bare(profile) && label_in_host(label->text, host->text) <= MATCH_HOST;
+}
+
+static bool finds_hosts(const struct urisift_profile *profile, const struct urisift_surface *label)
+{
+    const struct urisift_surface *host;
+    for (size_t k = 0; (host = urisift_profile_surface_at(profile, k)); k++)
+        if (is_found_by(profile, label, host))
+            return true;
+    return false;
+}
+
+/* Is a host without its scheme found by another form? */
+static bool is_host_found(const struct urisift_profile *profile, const struct urisift_surface *host)
+{
+    const struct urisift_surface *label;
+    for (size_t k = 0; (label = urisift_profile_surface_at(profile, k)); k++)
+        if (is_found_by(profile, label, host))
+            return true;
+    return has_bare(profile);
+}
+
+/* … of those from the first one on; false without memory. */
+static bool choose_rows(struct matcher *m, size_t first)
+{
+    size_t count = m->literal_count - first;
+    struct needle **needles = calloc(count + 1, sizeof *needles);
+    for (size_t i = 0; needles && i < count; i++)
+        needles[i] = &m->literals[first + i].needle;
+    if (needles)
+        needles_choose_rows(needles, count);
+    free(needles);
+    return needles != NULL;
+}
+
+/* … whose text has what tells most of those that are none (glance_fn). */
+static bool has_glance(enum urisift_surface_kind kind)
+{
+    return kind == URISIFT_SURFACE_BARE || kind == URISIFT_SURFACE_DIGIT ||
+           kind == URISIFT_SURFACE_SLASH;
+}
+
+static bool families_add_literals(struct matcher *m)
+{
+    size_t first = m->literal_count;
+    for (size_t i = 0; i < m->family_count; i++) {
+        const struct urisift_surface *form;
+        uint16_t owner = (uint16_t)(m->pattern_count + i);
+        for (size_t k = 0; (form = urisift_profile_surface_at(m->families[i]->profile, k)); k++) {
+            const char *text = text_of(form);
+            if (!text)
+                uris_add(m, owner, form);
+            if (form->kind == URISIFT_SURFACE_HOST && !is_host_found(m->families[i]->profile, form))
+                text = form->text;
+            if (!text ||
+                (surface_is_label(form->kind) && begins_with_label(m->families[i]->profile, form)))
+                continue;
+            add_literal(m, owner, form, text);
+        }
+    }
+    if (!choose_rows(m, first))
+        return false;
+    for (size_t i = first; i < m->literal_count; i++) {
+        struct literal_ref *ref = &m->literals[i];
+        struct distance *d = &m->distances[ref->owner];
+        const struct urisift_profile *profile = m->families[ref->owner - m->pattern_count]->profile;
+        ref->is_label = surface_is_label(ref->form->kind) &&
+                        char_is((uint8_t)ref->form->text[ref->size - 1], CHAR_ALPHA);
+        ref->begins_others = begins_others(profile, ref->form);
+        ref->begins_spaced = begins_spaced(profile, ref->form);
+        ref->finds_hosts = finds_hosts(profile, ref->form);
+        ref->glance = has_glance(ref->form->kind) ? profile->glance : NULL;
+        size_t back = back_of(ref->form) + ref->needle.row;
+        d->most = back > d->most ? back : d->most;
+    }
+    return true;
+}
+
+static int compare(const void *a, const void *b)
+{
+    const struct literal_ref *x = a, *y = b;
+    return x->needle.number != y->needle.number ? x->needle.number - y->needle.number
+                                                : x->owner - y->owner;
+}
+
+static bool pack(struct matcher *m)
+{
+    struct needle **needles = calloc(m->literal_count + 1, sizeof *needles);
+    if (!needles)
+        return false;
+    for (size_t i = 0; i < m->literal_count; i++) {
+        needles[i] = &m->literals[i].needle;
+        m->crosses = m->crosses || memchr(needles[i]->bytes, '\n', needles[i]->size);
+    }
+    needles_pack(&m->needles, needles, m->literal_count);
+    free(needles);
+    qsort(m->literals, m->literal_count, sizeof *m->literals, compare);
+    for (size_t i = 0; i < m->literal_count; i++) {
+        m->frames[i] = needle_frame_of(&m->literals[i].needle);
+        needle_prefilter_add(&m->prefilter, &m->literals[i].needle, i);
+    }
+    return true;
+}
+
+static size_t count_forms(const struct urisift_profile *profile)
+{
+    size_t count = 0;
+    while (urisift_profile_surface_at(profile, count))
+        count++;
+    return count;
+}
+
+static bool make_literals(struct matcher *m)
+{
+    size_t most = 1, owners = m->pattern_count + m->family_count;
+    for (size_t i = 0; i < m->pattern_count; i++)
+        most += m->patterns->rows[i]->literals.count;
+    for (size_t i = 0; i < m->family_count; i++)
+        most += count_forms(m->families[i]->profile);
+    m->literals = calloc(most, sizeof *m->literals);
+    m->frames = calloc(most, sizeof *m->frames);
+    m->distances = calloc(owners + 1, sizeof *m->distances);
+    m->owners = calloc(owners + 1, sizeof *m->owners);
+    m->everywhere = calloc(owners + 1, sizeof *m->everywhere);
+    if (!m->literals || !m->frames || !m->distances || !m->owners || !m->everywhere)
+        return false;
+    for (size_t i = 0; i < owners; i++)
+        m->distances[i].least = SIZE_MAX;
+    patterns_add_literals(m);
+    if (!families_add_literals(m))
+        return false;
+    if (!pack(m))
+        return false;
+    for (size_t i = 0; i < owners; i++)
+        m->back = m->back > m->distances[i].most ? m->back : m->distances[i].most;
+    return true;
+}
+
+/* Life */
+
+bool matcher_is_needed(const struct find_tables *tables, const struct urisift_patterns *patterns)
+{
+    bool is_needed = patterns != NULL;
+    for (size_t i = 0; i < tables->family_count; i++)
+        is_needed = is_needed || urisift_family_is_default(urisift_family_at(i)) !=
+                                     ((tables->families >> i & 1) != 0);
+    return is_needed;
+}
+
+struct matcher *matcher_new(const struct find_tables *tables,
+                            const struct urisift_patterns *patterns, bool prompt)
+{
+    struct matcher *m = calloc(1, sizeof *m);
+    if (!m)
+        return NULL;
+    m->tables = tables;
+    m->prompt = prompt;
+    m->patterns = patterns;
+    m->pattern_count = patterns ? patterns->count : 0;
+    for (size_t i = 0; i < tables->family_count; i++)
+        if ((tables->families >> i & 1) && urisift_profile_surface_at(tables->rules[i].profile, 0))
+            m->families[m->family_count++] = &tables->rules[i];
+    if ((patterns && !attempts_init(&m->attempts, patterns, tables->max_length)) ||
+        !make_literals(m)) {
+        matcher_free(m);
+        return NULL;
+    }
+    return m;
+}
+
+void matcher_free(struct matcher *m)
+{
+    if (!m)
+        return;
+    attempts_fini(&m->attempts);
+    free(m->literals);
+    free(m->frames);
+    free(m->distances);
+    free(m->owners);
+    free(m->everywhere);
+    free(m->hits);
+    free(m->forms);
+    free(m);
+}
+
+void matcher_reset(struct matcher *m, uint64_t begin, uint64_t taken)
+{
+    memset(m->owners, 0, (m->pattern_count + m->family_count) * sizeof *m->owners);
+    m->at = m->looked_from = m->looked_to = m->frontier = m->counted = begin;
+    m->place = m->place_count = 0;
+    m->taken = taken;
+    m->seen = m->newlines = m->finder_start = m->finder_end = m->long_start = m->long_end = 0;
+    m->long_begun = MATCH_NOWHERE;
+    m->shadow_start = m->shadow_end = MATCH_NOWHERE;
+    m->head = m->count = 0;
+    m->first = MATCH_NOWHERE;
+    m->judged.start = MATCH_NOWHERE;
+}
+
+enum urisift_error matcher_error(const struct matcher *m)
+{
+    return m->error;
+}

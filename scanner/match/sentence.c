@@ -1,0 +1,231 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * sentence.c — may an identifier of a family be there, by the bytes right before and after it; and
+ * where does a sentence end it? The core has said how far it may reach.
+ *
+ * See:      extent.c, which does the same for what begins with a scheme.
+ */
+#include <string.h>
+
+#include "core/email/email.h"
+#include "core/profile.h"
+#include "core/surface/surface.h"
+#include "core/text/chars.h"
+#include "scanner/find/run.h"
+#include "scanner/match/families.h"
+
+enum { EMPHASIS = 3 }; /* '_' before an identifier, at most */
+
+/* Is what ends at `end` an ISSN with nothing of a word, number or path before it? */
+static bool is_behind_serial(const uint8_t *s, size_t end)
+{
+    enum { SERIAL = 9, HYPHEN = 4 };
+    if (end < SERIAL || s[end - SERIAL + HYPHEN] != '-')
+        return false;
+    const size_t begin = end - SERIAL, hyphen = begin + HYPHEN;
+    if (begin > 0 && char_is(s[begin - 1], CHAR_ALNUM | CHAR_HYPHEN | CHAR_DOT | CHAR_SLASH))
+        return false;
+    const bool has_check = char_is(s[end - 1], CHAR_DIGIT) || s[end - 1] == 'X';
+    return has_check && char_span(s, begin, hyphen, CHAR_DIGIT) == hyphen &&
+           char_span(s, hyphen + 1, end, CHAR_DIGIT) >= end - 1;
+}
+
+/* … a name with a comma and a blank in it? */
+static bool is_behind_name(const uint8_t *s, size_t end)
+{
+    enum { NAME = 48 };
+    size_t i = end;
+    while (i > 0 && end - i < NAME &&
+           (char_is(s[i - 1], CHAR_ALPHA | CHAR_HYPHEN | CHAR_DOT) || s[i - 1] >= 0x80 ||
+            s[i - 1] == ' '))
+        i--;
+    return i > 0 && i < end && s[i - 1] == ',' && s[i] == ' ';
+}
+
+/* Is the '/' at `slash` none of a path: behind an ISSN, 0317-8471/1476-4687; or between a name
+ * and an ORCID iD, as Web of Science has them, Carberry, Josiah/0000-0002-1825-0097? */
+static bool parts_numbers(const struct find_view *view, size_t slash)
+{
+    enum { BLOCK = 6 }; /* bytes, with the '/' and the hyphen behind */
+    const uint8_t *s = view->data;
+    const bool is_orcid = view->size - slash >= BLOCK && memcmp(s + slash + 1, "000", 3) == 0 &&
+                          s[slash + BLOCK - 1] == '-';
+    return is_behind_serial(s, slash) || (is_orcid && is_behind_name(s, slash));
+}
+
+bool family_may_begin(const struct find_view *view, size_t begin)
+{
+    size_t word = begin;
+    /* as nearly always */
+    if (begin > 0 && (view->data[begin - 1] == ' ' || view->data[begin - 1] == '<'))
+        return true;
+    while (word > 0 && begin - word < EMPHASIS && view->data[word - 1] == '_')
+        word--;
+    uint8_t before = word > 0 ? view->data[word - 1] : ' ';
+    if (char_is(before, CHAR_ALNUM) || before == '_')
+        return word == begin &&
+               email_is_behind_escape((struct urisift_span){view->data, begin}, begin);
+    if (!char_is(view->data[begin], CHAR_DIGIT))
+        return true;
+    if (before == '/')
+        return word == begin && parts_numbers(view, begin - 1);
+    return !(char_is(before, CHAR_HYPHEN | CHAR_DOT | CHAR_PLUS) || before == '$' || before == '%');
+}
+
+size_t family_after_emphasis(const struct find_view *view, size_t begin, size_t end)
+{
+    size_t first = begin, behind = end;
+    while (first - begin < EMPHASIS && view->data[first] == '_')
+        first++;
+    while (behind < view->size && behind - end < first - begin && view->data[behind] == '_')
+        behind++;
+    bool closes = behind - end == first - begin &&
+                  (behind == view->size || !char_is(view->data[behind], CHAR_ALNUM));
+    return closes && view->data[first] != '.' && view->data[first] != '@' ? first : begin;
+}
+
+enum find_answer family_is_in_name(const struct find_view *view, size_t begin, size_t end)
+{
+    if (begin == 0 || view->data[begin - 1] != '_' || (end < view->size && view->data[end] != '_'))
+        return FIND_NO;
+    if (view->size - end < 2)
+        return view->final ? FIND_NO : FIND_MORE;
+    return char_is(view->data[end + 1], CHAR_ALNUM) ? FIND_YES : FIND_NO;
+}
+
+enum find_answer family_may_stand(const struct urisift_profile *profile,
+                                  const struct literal_ref *ref, const struct find_view *view,
+                                  size_t begin, size_t end, size_t at)
+{
+    bool more = false, bare = ref->form->kind == URISIFT_SURFACE_DIGIT;
+    bare = bare || (ref->form->kind == URISIFT_SURFACE_BARE && begin + ref->needle.row == at);
+    if (!profile->stands)
+        return FIND_YES;
+    /* As if nothing stood further off: what is found must not depend on how much is there. */
+    size_t from = begin > STANDS_BEFORE ? begin - STANDS_BEFORE : 0;
+    struct urisift_span text = {view->data + from, view->size - from};
+    bool stands = profile->stands(text, begin - from, end - from, bare, &more);
+    if (more && !view->final)
+        return FIND_MORE;
+    return stands ? FIND_YES : FIND_NO;
+}
+
+enum {
+    NESTED = 32, /* open brackets that are known */
+    /* bytes of a candidate that is taken whole where only so it is valid, are fewer */
+    TAKEN_BACK = 1024,
+};
+
+/* Where a non-ASCII character stands that is none of a URL, either. The core has said that what
+ * tells it stands behind. */
+static size_t cut_wide(const struct find_rules *rules, const struct find_view *view, size_t begin,
+                       size_t size)
+{
+    size_t i = 0, length;
+    while (i < size)
+        if (view->data[begin + i] < 0x80)
+            i++;
+        else if (wide_belongs(rules, view, begin + i, &length) == FIND_NO || length == 0)
+            break;
+        else
+            i += length;
+    return i < size ? i : size;
+}
+
+/* The quote before it is closed by the next one. In a mail address that is a letter like others. */
+static size_t cut_quote(const struct find_rules *rules, const uint8_t *s, size_t size,
+                        uint8_t before)
+{
+    const uint8_t *quote = before == '\'' && !rules->mail ? memchr(s, '\'', size) : NULL;
+    return quote ? (size_t)(quote - s) : size;
+}
+
+/* Where a closing bracket stands that it does not open, or one too many. */
+static size_t cut_bracket(const uint8_t *s, size_t size)
+{
+    uint8_t open[NESTED];
+    size_t depth = 0, end = 0;
+    for (; end < size; end++) {
+        uint8_t c = s[end];
+        if (c == '(' || c == '[' || c == '{') {
+            if (depth == NESTED)
+                break;
+            open[depth++] = c == '(' ? ')' : (uint8_t)(c + 2);
+        } else if (c == ')' || c == ']' || c == '}') {
+            if (depth == 0 || open[depth - 1] != c)
+                break;
+            depth--;
+        }
+    }
+    return end;
+}
+
+/* The same without its last marks, also those of emphasis that stand before it, too. */
+static size_t cut_marks(const uint8_t *s, size_t end, uint8_t before)
+{
+    while (end > 0 && (is_sentence_mark(s[end - 1]) ||
+                       (s[end - 1] == before && (before == '*' || before == '_'))))
+        end--;
+    return end;
+}
+
+/* Judges `size` bytes at *hit's start; whoever fills in what it is, wants to know how, too. */
+static enum hit_kind judge(struct matcher *m, const struct urisift_profile *profile,
+                           const uint8_t *s, size_t size, const struct hit *hit)
+{
+    struct urisift_verdict *v = &m->verdict;
+    urisift_check(profile, (struct urisift_span){s, size}, v);
+    m->judged.start = hit->start;
+    m->judged.end = hit->start + size;
+    m->judged.owner = hit->owner;
+    return v->error == URISIFT_VALID       ? HIT_VALID
+           : v->error == URISIFT_NO_MEMORY ? HIT_NO_MEMORY
+                                           : HIT_INVALID;
+}
+
+void family_hit(struct matcher *m, const struct find_view *view, uint16_t owner, size_t begin,
+                size_t size, struct hit *hit, bool *ends)
+{
+    const struct find_rules *rules = m->families[owner - m->pattern_count];
+    const uint8_t *s = view->data + begin;
+    uint8_t before = begin > 0 && !m->tables->strict ? s[-1] : ' ';
+    *hit =
+        (struct hit){.start = view->base + begin, .end = view->base + begin + size, .owner = owner};
+    const size_t reach = size, longest = m->tables->max_length;
+    if (rules->wide_names)
+        size = cut_wide(rules, view, begin, size);
+    size_t cut = cut_quote(rules, s, size, before);
+    *ends = false;
+    if (cut > longest) {
+        hit->kind = HIT_LONG;
+        hit->end = hit->start + longest;
+        return;
+    }
+    if (!m->tables->strict)
+        cut = cut_bracket(s, cut);
+    *ends = cut < reach;
+    if (!m->tables->strict)
+        cut = cut_marks(s, cut, before);
+    hit->kind = judge(m, rules->profile, s, cut, hit);
+    if (hit->kind == HIT_INVALID && size < TAKEN_BACK) { /* more behind it may be valid */
+        *ends = false;
+        enum hit_kind longer =
+            cut < size && size <= longest ? judge(m, rules->profile, s, size, hit) : HIT_INVALID;
+        if (longer != HIT_INVALID) {
+            hit->kind = longer;
+            return;
+        }
+    }
+    hit->end = hit->start + cut;
+    hit->trimmed = sentence_span(view->data, begin + cut, begin + size);
+}
+
+void family_whole_hit(struct matcher *m, const struct find_view *view, uint16_t owner, size_t begin,
+                      size_t size, struct hit *hit)
+{
+    const struct find_rules *rules = m->families[owner - m->pattern_count];
+    *hit =
+        (struct hit){.start = view->base + begin, .end = view->base + begin + size, .owner = owner};
+    hit->kind = judge(m, rules->profile, view->data + begin, size, hit);
+}
