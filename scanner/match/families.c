@@ -265,17 +265,37 @@ static inline bool is_not_address(const struct find_view *view, size_t begin)
            email_is_other((struct urisift_span){view->data, view->size}, begin);
 }
 
+/* Keeps the simple address in [begin, end) with its '@' at `at`. */
+static enum find_answer keep_address(struct matcher *m, const struct find_view *view,
+                                     uint16_t owner, size_t begin, size_t at, size_t end)
+{
+    struct owner_state *state = &m->owners[owner];
+    const struct hit hit = {.start = view->base + begin,
+                            .end = view->base + end,
+                            .owner = owner,
+                            .local = (uint16_t)(at - begin),
+                            .kind = HIT_VALID};
+    if (hit.start < state->next || is_not_address(view, begin))
+        return FIND_YES;
+    return keep(m, state, &hit);
+}
+
 /* The one whose row is at `at`, if there may be one. */
 static APART enum find_answer try_form(struct matcher *m, const struct find_view *view,
                                        const struct literal_ref *ref, size_t at)
 {
+    size_t begin, end;
     enum find_answer found = FIND_YES;
+    if (ref->form->kind == URISIFT_SURFACE_AT &&
+        email_find_simple((struct urisift_span){view->data, view->size}, at, &begin, &end) &&
+        end - begin <= m->tables->max_length)
+        return keep_address(m, view, ref->owner, begin, at, end);
     if (is_in_host(ref, view, at - ref->needle.row))
         found = try_begin(m, view, ref, uris_host_around(m, view, ref, at - ref->needle.row), at,
                           SURFACES_HOSTS);
     /* there is none, or the label itself begins one: example.org/rfc/rfc2141 */
     if (found == FIND_YES) {
-        const size_t begin = begin_of(m, ref, view, at - ref->needle.row);
+        begin = begin_of(m, ref, view, at - ref->needle.row);
         if (ref->form->kind == URISIFT_SURFACE_AT && begin <= at && is_not_address(view, begin))
             return FIND_YES;
         found = try_begin(m, view, ref, begin, at, other_forms(ref, view, begin, at));
@@ -312,7 +332,9 @@ void family_fill(const struct matcher *m, const struct find_view *view, const st
 {
     c->rules = m->families[hit->owner - m->pattern_count];
     c->trimmed = (struct urisift_span){view->data + (hit->end - view->base), (size_t)hit->trimmed};
-    if (hit->kind == HIT_LONG)
+    if (hit->local > 0)
+        email_check_simple(hit->local, c->id.size, &c->verdict);
+    else if (hit->kind == HIT_LONG)
         verdict_begin(&c->verdict);
     else if (is_judged(m, hit))
         c->verdict = m->verdict;

@@ -62,6 +62,7 @@ struct hit {
     uint64_t start, end;
     uint64_t trimmed; /* bytes after it that the sentence rule cut off */
     uint16_t owner;
+    uint16_t local; /* of a simple mail address: bytes before its '@'; of all else 0 */
     enum hit_kind kind;
     bool is_uri;      /* it begins with a scheme, so that the finder finds it, too */
     bool is_shadowed; /* a match is the same bytes */

@@ -1,0 +1,100 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * email_simple.c — the common mail address, recognised in one pass.
+ *
+ * In/Out:   a text and an '@' in it; where the address around it begins and ends.
+ * Idea:     nine of ten addresses are letters, digits and `._+-`, an '@', and a host name whose
+ *           last label has two or three letters; a blank or a mark of a sentence is on each side.
+ *           Of such a one nothing is in doubt. All others are left to email_extent() and the check.
+ * Holds:    what is recognised here is exactly what those find, and valid; tests/core/email.c
+ *           compares them at random.
+ */
+#include <string.h>
+
+#include "core/email/email.h"
+#include "core/text/chars.h"
+
+enum {
+    DOMAIN_MOST = 58, /* bytes that are looked at; the '@' and a local part of 64 go before it */
+    NEEDED = DOMAIN_MOST + 3,
+    TOP_LEAST = 2,
+    TOP_MOST = 3, /* a longer one may be a unit of systemd, or a file name's extension */
+};
+
+/* Before an address, and after it, these bytes leave nothing in doubt. */
+static const bool is_before[256] = {[' '] = true,  ['\t'] = true, ['\n'] = true, ['\r'] = true,
+                                    ['<'] = true,  ['>'] = true,  [','] = true,  [';'] = true,
+                                    ['"'] = true,  ['['] = true,  [':'] = true};
+static const bool is_after[256] = {[' '] = true, ['\t'] = true, ['\n'] = true, ['\r'] = true,
+                                   ['>'] = true, [','] = true,  [';'] = true,  ['"'] = true,
+                                   [')'] = true, [']'] = true,  [':'] = true};
+
+static inline bool is_local_mark(uint8_t c)
+{
+    return c == '.' || c == '_' || c == '-' || c == '+';
+}
+
+/* Where the local part begins that ends at `at`; `at`: there is none, or it is in doubt. */
+static size_t local_begin(const uint8_t *s, size_t at)
+{
+    const size_t least = at > EMAIL_LOCAL_MAX ? at - EMAIL_LOCAL_MAX : 0;
+    size_t i = at;
+    while (i > least && (char_is(s[i - 1], CHAR_ALNUM) || is_local_mark(s[i - 1]))) {
+        if (s[i - 1] == '.' && (i == at || s[i] == '.')) /* at the end, or two of them */
+            return at;
+        i--;
+    }
+    if (i == at || i == 0 || !is_before[s[i - 1]] || !char_is(s[i], CHAR_ALNUM))
+        return at;
+    return i;
+}
+
+/* Where the domain ends that begins at `begin`; `begin`: there is none, or it is in doubt. */
+static size_t domain_end(const uint8_t *s, size_t begin)
+{
+    size_t i = begin, label = begin;
+    for (; i - begin <= DOMAIN_MOST && char_is(s[i], CHAR_ALNUM | CHAR_DOT | CHAR_HYPHEN); i++) {
+        if (char_is(s[i], CHAR_ALNUM))
+            continue;
+        if (i == label || s[i - 1] == '-') /* an empty label, or one with a hyphen at its end */
+            break;
+        label = s[i] == '.' ? i + 1 : label;
+    }
+    size_t end = i;
+    if (i == label) { /* a dot ends it, which is the sentence's */
+        end = i - 1;
+        for (label = end; label > begin && s[label - 1] != '.'; label--)
+            ;
+    }
+    if (!is_after[s[i]] || label == begin || end - label < TOP_LEAST || end - label > TOP_MOST ||
+        char_span(s, label, end, CHAR_ALPHA) != end || !char_is(s[begin], CHAR_ALPHA))
+        return begin;
+    /* a catalogue of gettext's: sr@latin.po */
+    return end - label == 2 && (s[label] | 0x20) == 'p' && (s[label + 1] | 0x20) == 'o' ? begin
+                                                                                        : end;
+}
+
+bool email_find_simple(struct urisift_span text, size_t at, size_t *begin, size_t *end)
+{
+    if (text.size - at < NEEDED)
+        return false;
+    *begin = local_begin(text.data, at);
+    if (*begin == at)
+        return false;
+    *end = domain_end(text.data, at + 1);
+    return *end > at + 1;
+}
+
+void email_check_simple(size_t at, size_t size, struct urisift_verdict *v)
+{
+    v->error = URISIFT_VALID;
+    v->at = 0;
+    v->warnings = 0;
+    v->parts = UINT32_C(1) << URISIFT_PART_USER | UINT32_C(1) << URISIFT_PART_HOST;
+    v->as_written = false;
+    v->key_as_canonical = true;
+    v->ace_size = 0;
+    v->part[URISIFT_PART_USER] = (struct urisift_range){0, at};
+    v->part[URISIFT_PART_HOST] = (struct urisift_range){at + 1, size};
+}

@@ -1,0 +1,114 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * email.c — the mail addresses that are recognised in one pass (core/email/email_simple.c) are
+ * those that the long way finds: at every '@' of texts drawn at random.
+ */
+#include <criterion/criterion.h>
+#include <string.h>
+#include <urisift/core.h>
+
+#include "core/email/email.h"
+#include "scanner/match/families.h"
+#include "tests/kernels/checks.h"
+
+enum { SIZE = 120, EDGE = 66, TEXTS = 1000000 };
+
+static struct urisift_span span(const uint8_t *data, size_t size)
+{
+    return (struct urisift_span){data, size};
+}
+
+/* What the closer look says of the '@' at data[at]: the bytes of an address, 0 if there is none;
+ * *known: whatever stands behind data[size]. */
+static size_t look_closer(const uint8_t *data, size_t at, size_t size, size_t *begin, bool *known)
+{
+    const struct urisift_profile *email = urisift_profile_named("email");
+    bool more;
+    *begin = urisift_email_begin(span(data, size), at, &more);
+    *known = true;
+    if (*begin == at)
+        return 0;
+    const struct urisift_surface at_sign = {URISIFT_SURFACE_AT, ""};
+    size_t taken = urisift_extent_as(email, &at_sign, span(data + *begin, size - *begin), &more);
+    *known = !more;
+    return taken;
+}
+
+/* Parts that are there, and nothing that only says what is not there. */
+static bool are_alike(const struct urisift_verdict *a, const struct urisift_verdict *b)
+{
+    bool same = a->error == b->error && a->at == b->at && a->warnings == b->warnings &&
+                a->parts == b->parts && a->as_written == b->as_written &&
+                a->key_as_canonical == b->key_as_canonical && a->ace_size == b->ace_size;
+    for (int i = 0; i < URISIFT_PARTS && same; i++)
+        same = !urisift_has_part(a, (enum urisift_part)i) ||
+               (a->part[i].begin == b->part[i].begin && a->part[i].end == b->part[i].end);
+    return same;
+}
+
+static size_t draw_text(uint64_t *state, uint8_t *text)
+{
+    static const char *const alphabets[] = {"ab1.-@",
+                                            "aA0._+-%&'~#$!@ ",
+                                            "abc.@\"(),:;<>[]\\\n",
+                                            "ab.@\xc3\xa9\xd0\xb6",
+                                            "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1.@",
+                                            "ab.@=/<+ ",
+                                            "aI.@-_f\\(1 ",
+                                            "aab.@ ",
+                                            "aabc.@,>\n<:;[]"};
+    const char *alphabet = alphabets[naive_draw(state) % 9];
+    size_t size = naive_draw(state) % SIZE, kinds = strlen(alphabet);
+    for (size_t i = 0; i < size; i++)
+        text[i] = (uint8_t)alphabet[naive_draw(state) % kinds];
+    return size;
+}
+
+/* With what is known of both sides, so that something is recognised. */
+static size_t draw_middle(uint64_t *state, uint8_t *text)
+{
+    size_t size = draw_text(state, text + EDGE);
+    memset(text, ' ', EDGE);
+    memset(text + EDGE + size, ' ', EDGE);
+    return size + 2 * (size_t)EDGE;
+}
+
+/* The address that was recognised is the one that is there, with the same verdict. */
+static void check_simple(const uint8_t *text, size_t size, size_t at, size_t begin, size_t end)
+{
+    const struct urisift_profile *email = urisift_profile_named("email");
+    const struct find_view view = {.data = text, .size = size, .final = true};
+    size_t want_begin;
+    bool known;
+    size_t taken = look_closer(text, at, size, &want_begin, &known);
+    cr_assert(known && begin == want_begin && taken == end - begin, "'%.*s' at %zu: %zu to %zu",
+              (int)size, (const char *)text, at, begin, end);
+    cr_assert(family_may_begin(&view, begin), "'%.*s' at %zu", (int)size, (const char *)text, at);
+    struct urisift_verdict want, got;
+    urisift_check(email, span(text + begin, taken), &want);
+    email_check_simple(at - begin, taken, &got);
+    cr_assert(are_alike(&want, &got), "'%.*s' at %zu: error %d at %zu", (int)size,
+              (const char *)text, at, (int)want.error, want.at);
+}
+
+Test(email, simple_addresses_are_those_that_are_found_anyway)
+{
+    size_t simple = 0, others = 0;
+    uint64_t state = 2141;
+    for (size_t round = 0; round < TEXTS; round++) {
+        uint8_t text[SIZE + 2 * EDGE];
+        size_t size = draw_middle(&state, text), begin, end;
+        for (size_t at = 0; at < size; at++) {
+            if (text[at] != '@')
+                continue;
+            if (email_find_simple(span(text, size), at, &begin, &end)) {
+                check_simple(text, size, at, begin, end);
+                simple++;
+            } else {
+                others++;
+            }
+        }
+    }
+    cr_expect(simple >= 1000 && others >= 1000, "%zu, %zu", simple, others);
+}
