@@ -28,7 +28,6 @@ bool finding_copy_take(struct finding_copy *k, struct finding_bytes *bytes,
     struct urisift_span *spans[SPANS];
     size_t size = 0;
     *k = (struct finding_copy){.finding = *f, .verdict = *f->verdict, .begin = bytes->size};
-    k->finding.is_usual = false;
     if (f->where)
         k->where = *f->where;
     list_spans(k, spans);

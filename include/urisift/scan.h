@@ -170,12 +170,6 @@ struct urisift_finding {
     uint64_t count;
     /* where a receiver compared it with the document's links; else NULL */
     const struct urisift_link *link;
-    /* Nothing of it needs a look: valid without a warning; raw and id are one, ASCII that stands
-     * in a JSON string as it is, and begins with its scheme in lower case, if it has one;
-     * canonical and key are that, too, or that with `mailto:` before it; no members speak but
-     * start, end, line, column, page, profile, scheme, wrapper, trimmed and where. Such a
-     * finding may be written sooner. Whoever changes one makes this false. */
-    bool is_usual;
 };
 
 /* Takes a finding, on the thread that scans; anything but URISIFT_OK ends the scan and is its

@@ -127,7 +127,7 @@ void finding_fill_simple(struct urisift_finding *f, const struct find_candidate 
     f->trimmed.data = c->trimmed.data;
     f->trimmed.size = c->trimmed.size;
     f->group.size = 0;
-    f->id_is_raw = f->is_usual = true;
+    f->id_is_raw = true;
 }
 
 enum urisift_error finding_fill(struct scan *s, const struct find_candidate *c, struct place start,
@@ -148,7 +148,6 @@ enum urisift_error finding_fill(struct scan *s, const struct find_candidate *c, 
     /* a match may hold BYTES_OTHER, whatever the bytes of the stream are */
     const bool may_differ = finding_is_match(c) && s->stage_count > 0;
     f->id_is_raw = (is_text && !may_differ && is_as_searched(s, c)) || span_same(f->raw, f->id);
-    f->is_usual = false;
     if (!valid)
         f->canonical = f->key = f->group = (struct urisift_span){NULL, 0};
     enum urisift_error error = valid ? fill_forms(s, c, f) : URISIFT_OK;

@@ -52,7 +52,7 @@ static bool is_wanted(const struct urisift_scanner *scanner, const struct find_c
 static inline bool is_simple(const struct urisift_scanner *scanner, const struct find_candidate *c)
 {
     const struct urisift_verdict *v = &c->verdict;
-    return scanner->is_plain && c->is_usual && c->rules == scanner->tables.quick.rules &&
+    return scanner->is_plain && c->is_simple && c->rules == scanner->tables.quick.rules &&
            (v->error | v->warnings) == 0 && v->as_written & v->key_as_canonical;
 }
 

@@ -160,7 +160,7 @@ struct find_candidate {
     bool is_value; /* it is read from end to end (find_value_fn) */
     /* read by quick_template.h: if it is still of those rules, its bytes are those of the text,
      * and plain ASCII */
-    bool is_usual;
+    bool is_simple;
     struct urisift_span trimmed;        /* what the sentence rule cut off behind it */
     struct urisift_span canonical, key; /* where they are no rule book's; else data is NULL */
     /* '\n' before it in the stream of text, from where the search began, where they are counted */
@@ -272,7 +272,7 @@ static inline enum find_answer quick_read(struct finder *f, const struct find_vi
                                           size_t colon)
 {
     enum quick_answer answer = f->tables->kernel->quick(f, view, colon);
-    f->bare.is_usual = answer == QUICK_YES;
+    f->bare.is_simple = answer == QUICK_YES;
     return answer == QUICK_ODD ? quick_judge(f) : answer == QUICK_YES ? FIND_YES : FIND_NO;
 }
 

@@ -4,13 +4,10 @@
 #include <string.h>
 
 #include "core/text/chars.h"
-#include "core/text/inlining.h"
 #include "core/text/span.h"
 #include "scanner/report/ndjson.h"
 #include "scanner/report/plain.h"
 #include "scanner/report/report.h"
-
-enum { LEAST = ROOM_TEXT }; /* bytes of an identifier of usual size */
 
 /* Family and profile, with what stands around them; kept in the output for the next record. */
 static uint8_t *put_new_profile(struct urisift_output *o, uint8_t *at,
@@ -146,9 +143,10 @@ static uint8_t *put_rest(struct urisift_output *o, uint8_t *at, const struct uri
     return at;
 }
 
-static APART void report_any(struct urisift_output *o, struct urisift_span file,
-                             const struct urisift_finding *f)
+static void report_ndjson(const struct urisift_report_options *options, struct urisift_output *o,
+                          struct urisift_span file, const struct urisift_finding *f)
 {
+    (void)options;
     uint8_t *at = room_open(o, RECORD_ROOM);
     PUT_MEMBER("{\"file\":\"", file);
     at = put_place(o, at, f);
@@ -162,100 +160,6 @@ static APART void report_any(struct urisift_output *o, struct urisift_span file,
     if (ndjson_says_where(f->where))
         at = ndjson_put_where(o, at, f->where);
     at = put_rest(o, at, f);
-    PUT("}\n");
-    room_close(o, at);
-}
-
-/* The usual record */
-
-/* Does it fit, and is it known how its numbers begin? */
-static inline bool is_handy(struct urisift_output *o, struct urisift_span file,
-                            const struct urisift_finding *f)
-{
-    return f->raw.size - LEAST <= SHORT - LEAST && file.size <= SHORT &&
-           f->scheme.size <= sizeof(uint64_t) && f->trimmed.size <= 1 &&
-           f->wrapper <= URISIFT_WRAPPER_ANGLE && room_has(o, RECORD_ROOM) &&
-           room_learns(&o->offset, f->start) && room_knows(&o->offset, f->end) &&
-           room_learns(&o->line, o->lines_before + f->line) && f->column < 10000 &&
-           known_profile(o, f->profile)->profile == f->profile;
-}
-
-/* Fixed text; bytes behind it, up to a whole number of 16, are written, too. */
-#define PUT_ROUND(text)                                                                            \
-    do {                                                                                           \
-        static const char bytes[(sizeof(text) + 14) / 16 * 16] = text;                             \
-        memcpy(at, bytes, sizeof bytes);                                                           \
-        at += sizeof(text) - 1;                                                                    \
-    } while (0)
-#define PUT_KNOWN(key, kept, number)                                                               \
-    do {                                                                                           \
-        if (number < 10000) {                                                                      \
-            at = room_put_behind(at, key, sizeof(key) - 1, (uint32_t)(number));                    \
-        } else {                                                                                   \
-            PUT_ROUND(key);                                                                        \
-            at = room_put_known(kept, at, number);                                                 \
-        }                                                                                          \
-    } while (0)
-
-/* Most say the same again, with other numbers: with few branches, as what varies cannot be
- * predicted. What is read of the finding is read before anything is written, and needs not be
- * read again. If the name or the mark is not plain, nothing of it counts, and it is written
- * anew. */
-static void report_ndjson(const struct urisift_report_options *options, struct urisift_output *o,
-                          struct urisift_span file, const struct urisift_finding *f)
-{
-    (void)options;
-    if (!f->is_usual || !is_handy(o, file, f)) {
-        report_any(o, file, f);
-        return;
-    }
-    const uint64_t start = f->start, end = f->end, column = f->column, page = f->page;
-    const struct urisift_span raw = f->raw;
-    const uint8_t *const first = f->canonical.data;
-    const size_t added = f->canonical.size - raw.size;
-    const struct urisift_where *const where = f->where;
-    const struct urisift_output_profile *const profile = known_profile(o, f->profile);
-    const size_t profile_size = profile->size, scheme_size = f->scheme.size;
-    const bool is_wrapped = f->wrapper == URISIFT_WRAPPER_ANGLE, is_trimmed = f->trimmed.size > 0;
-    const uint8_t mark = *(is_trimmed ? f->trimmed.data : raw.data);
-    const struct urisift_output_digits offsets = o->offset;
-    uint8_t *at = o->block + o->size;
-    PUT_ROUND("{\"file\":\"");
-    bool plain = plain_copy(at, file.data, file.size);
-    plain &= (mark >= 0x20) & (mark < 0x7f) & (mark != '"') & (mark != '\\');
-    at += file.size;
-    PUT_KNOWN("\",\"start\":", &offsets, start);
-    PUT_KNOWN(",\"end\":", &offsets, end);
-    const uint64_t line = room_note_line(o, at + sizeof ",\"line\":" - 1, f->line);
-    PUT_KNOWN(",\"line\":", &o->line, line);
-    at = room_put_behind(at, ",\"column\":", sizeof ",\"column\":" - 1, (uint32_t)column);
-    if (page > 0)
-        PUT_NUMBER(",\"page\":", message, page);
-    memcpy(at, profile->text, sizeof profile->text);
-    at += profile_size;
-    memcpy(at, raw.data, sizeof(uint64_t)); /* it begins with its scheme, in lower case */
-    at += scheme_size;
-    PUT_ROUND("\",\"raw\":\"");
-    at = room_put_text(at, raw);
-    PUT_ROUND("\",\"valid\":true,\"canonical\":\"");
-    /* what stands before the same bytes, in the canonical form */
-    memcpy(at, first, sizeof(uint64_t));
-    at = room_put_text(at + added, raw);
-    *at++ = '"';
-    uint8_t *begin = at;
-    PUT_ROUND(",\"wrapper\":\"<>\"");
-    at = is_wrapped ? at : begin;
-    begin = at;
-    PUT_ROUND(",\"trimmed\":\"");
-    at[0] = mark;
-    at[1] = '"';
-    at = is_trimmed ? at + 2 : begin;
-    if (!plain) {
-        report_any(o, file, f);
-        return;
-    }
-    if (ndjson_says_where(where))
-        at = ndjson_put_where(o, at, where);
     PUT("}\n");
     room_close(o, at);
 }

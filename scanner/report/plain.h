@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * plain.h — copies bytes and tells whether they are plain: ASCII that stands in
- * a JSON string as it is (RFC 8259 section 7). 16 at a time with the vectors that
+ * plain.h — copies bytes and says whether they are plain: printable ASCII that is
+ * written in a JSON string as it is (RFC 8259 section 7). 16 at a time with the vectors that
  * every x86-64 and AArch64 has, in two words elsewhere. Nothing is read or
  * written outside the spans.
  */
@@ -28,7 +28,7 @@
 /* Is it one of them? */
 static inline bool plain_is_byte(uint8_t c)
 {
-    return c >= 0x20 && c < 0x80 && c != '"' && c != '\\';
+    return c >= 0x20 && c < 0x7f && c != '"' && c != '\\';
 }
 
 /* Each kind gives plain_is_word, whether all bytes of eight are plain; plain_copy_many, which
@@ -36,12 +36,13 @@ static inline bool plain_is_byte(uint8_t c)
  * and tells how many at their front are plain. */
 #if defined(__SSE2__)
 
-/* Bit 7 of a byte: it is a quote, a backslash or not ASCII. */
+/* Bit 7 of a byte: it is a quote, a backslash, DEL or not ASCII. */
 static inline __m128i plain_marks(__m128i bytes)
 {
     __m128i quotes = _mm_cmpeq_epi8(bytes, _mm_set1_epi8('"'));
     __m128i backslashes = _mm_cmpeq_epi8(bytes, _mm_set1_epi8('\\'));
-    return _mm_or_si128(bytes, _mm_or_si128(quotes, backslashes));
+    __m128i dels = _mm_cmpeq_epi8(bytes, _mm_set1_epi8(0x7f));
+    return _mm_or_si128(_mm_or_si128(bytes, dels), _mm_or_si128(quotes, backslashes));
 }
 
 static inline bool plain_is_all(__m128i least, __m128i marks)
@@ -96,7 +97,8 @@ static inline uint8x16_t plain_odd(uint8x16_t bytes)
     uint8x16_t quotes = vceqq_u8(bytes, vdupq_n_u8('"'));
     uint8x16_t backslashes = vceqq_u8(bytes, vdupq_n_u8('\\'));
     uint8x16_t control = vcltq_s8(vreinterpretq_s8_u8(bytes), vdupq_n_s8(0x20));
-    return vorrq_u8(control, vorrq_u8(quotes, backslashes));
+    uint8x16_t dels = vceqq_u8(bytes, vdupq_n_u8(0x7f));
+    return vorrq_u8(vorrq_u8(control, dels), vorrq_u8(quotes, backslashes));
 }
 
 static inline uint8x16_t plain_copy_16(uint8_t *to, const uint8_t *from)
@@ -136,7 +138,8 @@ static inline uint64_t plain_odd_8(uint64_t word)
     uint64_t control = word - PLAIN_EIGHT(0x20);
     uint64_t quote = (word ^ PLAIN_EIGHT('"')) - PLAIN_EIGHT(1);
     uint64_t backslash = (word ^ PLAIN_EIGHT('\\')) - PLAIN_EIGHT(1);
-    return (word | control | quote | backslash) & PLAIN_EIGHT(0x80);
+    uint64_t del = (word ^ PLAIN_EIGHT(0x7f)) - PLAIN_EIGHT(1);
+    return (word | control | quote | backslash | del) & PLAIN_EIGHT(0x80);
 }
 
 static inline uint64_t plain_copy_8(uint8_t *to, const uint8_t *from)

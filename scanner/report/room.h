@@ -15,8 +15,6 @@
 
 enum {
     ROOM_NUMBER = 20, /* most digits of a number */
-    ROOM_TEXT = 8,    /* least bytes of room_put_text() */
-    ROOM_STEP = 32,   /* … that are copied together */
     /* most bytes of a text that is escaped where it stands, each perhaps in six */
     ROOM_ESCAPED = 85,
 };
@@ -80,35 +78,6 @@ static inline uint8_t *room_put_lead_four(uint8_t *at, uint32_t number)
     if (number < 100)
         return room_put_lead(at, number);
     return room_put_pair(room_put_lead(at, number / 100), number % 100);
-}
-
-/* Copies ROOM_TEXT bytes and more, some of them again. Few branches: which are taken hangs on
- * its size, and is hard to predict. */
-static inline uint8_t *room_put_text(uint8_t *at, struct urisift_span text)
-{
-    if (text.size - COPY_FEW <= COPY_MOST - COPY_FEW) {
-        copy_few(at, text.data, text.size);
-    } else if (text.size < COPY_FEW) {
-        copy_ends(at, text.data, text.size, ROOM_TEXT);
-    } else {
-        const size_t last = text.size - ROOM_STEP;
-        for (size_t i = 0; i < last; i += ROOM_STEP)
-            memcpy(at + i, text.data + i, ROOM_STEP);
-        memcpy(at + last, text.data + last, ROOM_STEP);
-    }
-    return at + text.size;
-}
-
-/* A text of three bytes or more, and a number of up to four digits behind it. No branches: how
- * many there are cannot be predicted; all four are written, and the text over those that are
- * none. */
-static inline uint8_t *room_put_behind(uint8_t *at, const char *text, size_t size, uint32_t number)
-{
-    size_t digits = 1 + (size_t)(number >= 10) + (number >= 100) + (number >= 1000);
-    at += size;
-    room_put_four(at + digits - 4, number);
-    memcpy(at - size, text, size);
-    return at + digits;
 }
 
 /* Any number, without help. Room: ROOM_NUMBER. */

@@ -9,7 +9,6 @@
  */
 #include <string.h>
 
-#include "core/text/inlining.h"
 #include "scanner/report/plain.h"
 #include "scanner/report/report.h"
 #include "scanner/report/room.h"
@@ -17,7 +16,6 @@
 enum {
     /* most bytes of the numbers and marks before an identifier */
     PLACE = 1 + 2 * (ROOM_NUMBER + 1),
-    LEAST = ROOM_TEXT, /* bytes of one that is copied in a few steps */
     SHORT = 512        /* bytes of an identifier that is written with what stands around it */
 };
 
@@ -48,8 +46,8 @@ static void put_end(struct urisift_output *o, uint8_t *at,
     room_close(o, at + 1);
 }
 
-/* What stands behind the place where it is not valid, not of a usual size, or may hold anything,
- * as what a user's pattern matches. */
+/* The identifier after the place, where it is not valid, long, or may hold any bytes, as what a
+ * user's pattern matches. */
 static void put_identifier(const struct urisift_report_options *options, struct urisift_output *o,
                            const uint8_t *at, const struct urisift_finding *f)
 {
@@ -81,51 +79,19 @@ static void put_compared(const struct urisift_report_options *options, struct ur
         put_identifier(options, o, room_open(o, 1), f);
 }
 
-/* … ASCII that is printable. */
-static bool copy_printable(uint8_t *at, struct urisift_span text)
-{
-    enum { DEL = 0x7f };
-    return plain_copy(at, text.data, text.size) &&
-           (text.size == 0 || !memchr(text.data, DEL, text.size));
-}
-
-static APART void report_any(const struct urisift_report_options *options, struct urisift_output *o,
-                             struct urisift_span file, const struct urisift_finding *f)
+static void report_text(const struct urisift_report_options *options, struct urisift_output *o,
+                        struct urisift_span file, const struct urisift_finding *f)
 {
     if (options->file)
         urisift_output_put(o, file.data, file.size);
     uint8_t *at = put_place(o, room_open(o, PLACE + SHORT + 1), options, f);
     if (f->link)
         put_compared(options, o, at, f);
-    else if (f->verdict->error || f->canonical.size > SHORT || !copy_printable(at, f->canonical))
+    else if (f->verdict->error || f->canonical.size > SHORT ||
+             !plain_copy(at, f->canonical.data, f->canonical.size))
         put_identifier(options, o, at, f);
     else
         put_end(o, at + f->canonical.size, options);
-}
-
-/* The usual one has nothing before it but numbers that begin as those before did. */
-static void report_text(const struct urisift_report_options *options, struct urisift_output *o,
-                        struct urisift_span file, const struct urisift_finding *f)
-{
-    if (options->file || !f->is_usual || f->raw.size - LEAST > SHORT - LEAST ||
-        !room_has(o, PLACE + SHORT + 1) ||
-        (options->line && !room_learns(&o->line, o->lines_before + f->line)) ||
-        (options->offset && !room_learns(&o->offset, f->start))) {
-        report_any(options, o, file, f);
-        return;
-    }
-    uint8_t *at = o->block + o->size;
-    if (options->line) {
-        at = room_put_known(&o->line, at, room_note_line(o, at, f->line));
-        *at++ = ':';
-    }
-    if (options->offset) {
-        at = room_put_known(&o->offset, at, f->start);
-        *at++ = ':';
-    }
-    /* what stands before the same bytes, in the canonical form */
-    memcpy(at, f->canonical.data, LEAST);
-    put_end(o, room_put_text(at + (f->canonical.size - f->raw.size), f->raw), options);
 }
 
 const struct urisift_report_format urisift_report_text = {

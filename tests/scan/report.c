@@ -175,54 +175,6 @@ Test(report, json_holds_any_bytes)
     }
 }
 
-static enum urisift_error write_twice(void *self, const struct urisift_finding *f)
-{
-    struct job *job = self;
-    struct urisift_finding plain = *f;
-    plain.is_usual = false;
-    write_finding(job, f);
-    write_finding(job, &plain);
-    return URISIFT_OK;
-}
-
-/* Every other line is that before it. */
-static void expect_pairs(const char *text)
-{
-    while (*text) {
-        size_t size = strcspn(text, "\n") + 1;
-        cr_assert_eq(strncmp(text, text + size, size), 0, "%.*s, not so where it is usual",
-                     (int)size, text);
-        text += 2 * size;
-    }
-}
-
-/* URLs and mail addresses of every length, between others. */
-Test(report, what_is_usual_is_written_as_all_else)
-{
-    static const char *const formats[] = {"text", "ndjson"};
-    static char text[32 * 1024];
-    size_t size = 0;
-    for (int i = 1; i < 62; i++) {
-        const char *name = "abcdefghijklmnopqrstuvwxyz-0123456789_abcdefghijklmnopqrstuvwxyz+";
-        size += (size_t)snprintf(
-            text + size, sizeof text - size, "<%.*s@b.cc>, http://h/%.*s %.*s@Mail.Example.org %s",
-            i, name, i, name, i, name, i % 9 ? "\n" : "urn:isbn:0306406152 and x%y@example.org\n");
-    }
-    for (size_t i = 0; i < 2; i++) {
-        struct urisift_scanner *s = families_scanner_for("email");
-        struct memory memory = {text, size};
-        struct job job = {formats[i], {.line = true, .offset = true}, "f"};
-        cr_assert(s);
-        begin(sizeof sink.text - 1);
-        cr_expect_eq(
-            urisift_scan(s, (struct urisift_reader){read_memory, &memory}, write_twice, &job, NULL),
-            URISIFT_OK);
-        cr_expect_eq(urisift_output_flush(&output), URISIFT_OK);
-        expect_pairs(sink.text);
-        urisift_scanner_free(s);
-    }
-}
-
 Test(report, output_is_buffered_and_whole_whatever_its_size)
 {
     static char block[100 * 1000];
@@ -274,7 +226,6 @@ static enum urisift_error write_full(void *self, const struct urisift_finding *f
     struct urisift_finding full = *f;
     const struct urisift_where *where = self;
     full.where = where;
-    full.is_usual = false;
     for (size_t left = 1; left < 10000; left += left < 4000 ? 401 : 7) {
         static const uint8_t filler[URISIFT_OUTPUT_BLOCK];
         begin(sizeof sink.text - 1);
