@@ -1,78 +1,23 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * xml.c — XML: character data, comments, CDATA sections, processing instructions; what is put.
+ * xml.c — XML: character data, comments, CDATA sections, processing instructions.
  *
- * Idea:     '<' and what follows it are held until it is known what they begin. A section is
- *           then text up to its terminator, of which two bytes are held at most: "--", "]]",
- *           "?".
- * Holds:    what is left out stands behind a separator; only the delimiters of CDATA sections do
- *           not, and an identifier goes over no more than XML_GAP bytes of them. So what is
- *           found does not depend on where runs end.
+ * Idea:     '<' and the bytes after it are held until it is known what they begin. A section is
+ *           text up to its terminator, of which at most two bytes are held: "--", "]]", "?".
+ * Holds:    a separator precedes all skipped bytes, except the delimiters of CDATA sections. An
+ *           identifier goes over at most XML_GAP bytes of such delimiters. So the findings do
+ *           not depend on where runs end.
+ * Not here: separators and labels (xml_output.c), tags (xml_tag.c).
  */
 #include "scanner/decode/xml/xml.h"
 
 #include <string.h>
 
-/* What is put */
-
-enum urisift_error xml_separate(struct xml *x, uint64_t here)
-{
-    x->label = NULL;
-    if (x->apart)
-        return URISIFT_OK;
-    if (x->text_end.size > 0)
-        x->end_label = labels_end_find(&x->labels, &x->text_end, false);
-    x->apart = true;
-    return text_put_other(x->out, "\n\n", 2, here, here);
-}
-
-/* Is what is put character data? */
-static bool is_data(const struct xml *x)
-{
-    return x->state == XML_TEXT || (x->state == XML_SECTION && x->terminator[0] == ']');
-}
-
-/* The label of what is put next. */
-static const char *take_label(struct xml *x, struct urisift_span text)
-{
-    const char *label = x->label;
-    x->label = NULL;
-    if (x->labels.count == 0 || !is_data(x))
-        return label;
-    label = label ? label : x->end_label;
-    x->end_label = NULL;
-    labels_end_add(&x->text_end, text);
-    return label;
-}
-
-static enum urisift_error put(struct xml *x, const struct urisift_text *t, const char *label)
-{
-    enum urisift_error error = label ? labels_put(label, t->data[0], t->begin, x->out) : URISIFT_OK;
-    x->apart = false;
-    x->last = t->end;
-    return error ? error : x->out.put(x->out.self, t);
-}
-
-enum urisift_error xml_put(void *self, const struct urisift_text *t)
-{
-    struct xml *x = self;
-    struct urisift_span text = {t->data, t->size};
-    const size_t gap = x->end_label && !x->label && is_data(x) ? labels_gap(text) : 0;
-    if (gap == 0)
-        return put(x, t, take_label(x, text));
-    struct urisift_text part = text_part(t, 0, gap);
-    enum urisift_error error = put(x, &part, NULL);
-    if (error || gap == t->size)
-        return error;
-    part = text_part(t, gap, t->size);
-    return put(x, &part, take_label(x, (struct urisift_span){part.data, part.size}));
-}
-
 /* Character data */
 
-/* Where what is looked for has a ':', is there nothing of it in [begin, end), which a tag must
- * follow? */
+/* May [begin, end) be skipped? It must hold no ':' and no '&', only schemes must be looked for,
+ * and an end tag must follow. */
 static bool may_pass(const struct xml *x, const struct urisift_text *t, size_t begin, size_t end)
 {
     return x->schemes_only && x->apart && t->size - end > 1 && t->data[end + 1] == '/' &&
@@ -111,7 +56,7 @@ static enum urisift_error take_text(struct xml *x, struct xml_input *in)
 
 static const char comment[] = "<!--", cdata[] = "<![CDATA[";
 
-/* Behind the delimiter that begins the section. */
+/* After the delimiter that begins the section. */
 static enum urisift_error begin_section(struct xml *x, const char *terminator, uint64_t here)
 {
     uint64_t begin = x->lookahead.runs[0].begin;
@@ -126,7 +71,7 @@ static enum urisift_error begin_section(struct xml *x, const char *terminator, u
                                                                    : URISIFT_OK;
 }
 
-/* Behind '<', and as much of what may follow it as is held. */
+/* After '<' and the bytes that are held with it. */
 static enum urisift_error take_open(struct xml *x, struct xml_input *in)
 {
     struct html_lookahead *lookahead = &x->lookahead;
@@ -205,7 +150,8 @@ static enum urisift_error take_section(struct xml *x, struct xml_input *in)
         return put_ends(x, count, xml_place(in));
     }
     enum urisift_error error = URISIFT_OK;
-    if (terminator[x->matched] == '>') { /* one more than it has: the first is text */
+    if (terminator[x->matched] ==
+        '>') { /* a longer row than the terminator has: its first byte is text */
         error = put_ends(x, 1, xml_place(in));
         x->ends[0] = x->ends[1];
         x->matched--;

@@ -1,0 +1,63 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * xml_output.c — everything that the XML layer puts goes through this file.
+ *
+ * In:       runs of character data, values and other text, in the order of the stream.
+ * Out:      the same runs, separators ("\n\n") between texts, and labels.
+ * Not here: how labels are found (labels.h).
+ */
+#include "scanner/decode/xml/xml.h"
+
+enum urisift_error xml_separate(struct xml *x, uint64_t here)
+{
+    x->label = NULL;
+    if (x->apart)
+        return URISIFT_OK;
+    if (x->text_end.size > 0)
+        x->end_label = labels_end_find(&x->labels, &x->text_end, false);
+    x->apart = true;
+    return text_put_other(x->out, "\n\n", 2, here, here);
+}
+
+/* Is the text that is put character data? */
+static bool is_data(const struct xml *x)
+{
+    return x->state == XML_TEXT || (x->state == XML_SECTION && x->terminator[0] == ']');
+}
+
+/* The label of the text that is put next; NULL: it has none. */
+static const char *take_label(struct xml *x, struct urisift_span text)
+{
+    const char *label = x->label;
+    x->label = NULL;
+    if (x->labels.count == 0 || !is_data(x))
+        return label;
+    label = label ? label : x->end_label;
+    x->end_label = NULL;
+    labels_end_add(&x->text_end, text);
+    return label;
+}
+
+static enum urisift_error put(struct xml *x, const struct urisift_text *t, const char *label)
+{
+    enum urisift_error error = label ? labels_put(label, t->data[0], t->begin, x->out) : URISIFT_OK;
+    x->apart = false;
+    x->last = t->end;
+    return error ? error : x->out.put(x->out.self, t);
+}
+
+enum urisift_error xml_put(void *self, const struct urisift_text *t)
+{
+    struct xml *x = self;
+    struct urisift_span text = {t->data, t->size};
+    const size_t gap = x->end_label && !x->label && is_data(x) ? labels_gap(text) : 0;
+    if (gap == 0)
+        return put(x, t, take_label(x, text));
+    struct urisift_text part = text_part(t, 0, gap);
+    enum urisift_error error = put(x, &part, NULL);
+    if (error || gap == t->size)
+        return error;
+    part = text_part(t, gap, t->size);
+    return put(x, &part, take_label(x, (struct urisift_span){part.data, part.size}));
+}
