@@ -1,51 +1,24 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * tex.c — TeX source: escapes undone; the arguments of \url and the like read as one identifier
- * each.
+ * tex.c — TeX source: escapes decoded; the argument of \url and similar commands read as one
+ * identifier.
  *
  * Out:      \% \_ \~{} {\textasciitilde} $\sim$ … as the byte that they print (tex_sequences.c).
  *           The argument of \url, \href, \nolinkurl …, and of url and doi in an entry of BibTeX,
- *           between "<" and ">", up to the brace that closes it, blanks around it left out.
- *           Everything else as it stands, but for what ends a URL outside of arguments: a '~',
- *           which prints a blank, and a '%', which begins a comment. They do not where a URL
- *           stands right behind a brace, bracket, quote or '=': what macros do with it is not
- *           known. In comments and listings they are bytes like others.
- * Idea:     a place is a mode and a few counters. Escapes are looked at in the run; where it
- *           ends too early to tell, up to TEX_LONGEST bytes are held, and looked at with those
- *           of the next one behind them.
- * Bounds:   an argument ends at a blank line at the latest, as TeX has it, or at TEX_GAP blanks;
- * what leaves nothing may stand TEX_GAP times in a row inside of an identifier.
+ *           between "<" and ">", up to the closing brace, without the blanks around it.
+ *           All other bytes as they are. Outside of arguments two bytes end a URL: '~', which
+ *           prints a blank, and '%', which begins a comment. They do not if the URL directly
+ *           follows a brace, bracket, quote or '=', because the macro that uses it is not known.
+ *           In comments and listings both are bytes like others.
+ * Idea:     the state is a mode and a few counters. Escapes are decoded in the run. If the run
+ *           ends too early, up to TEX_LONGEST bytes are held and read together with the next run.
+ * Bounds:   an argument ends at a blank line, as in TeX, or after TEX_GAP blanks. An identifier
+ *           may hold up to TEX_GAP escapes in a row that print nothing.
  */
 #include "core/text/chars.h"
 #include "scanner/decode/decoder.h"
 #include "scanner/decode/tex/tex_state.h"
-
-void tex_put_before(struct tex_input *in, size_t end)
-{
-    if (in->begin < end)
-        *in->nothings = 0;
-    if (!in->error && in->begin < end)
-        in->error = in->text ? text_put_part(in->out, in->text, in->begin, end)
-                             : lookahead_places_put(in->out, in->data, in->places, in->begin, end);
-    in->begin = end;
-}
-
-void tex_put_other(struct tex_input *in, const char *byte, uint64_t begin, uint64_t end)
-{
-    *in->nothings = 0;
-    if (!in->error)
-        in->error = text_put_other(in->out, byte, 1, begin, end);
-}
-
-void tex_replace(struct tex_input *in, size_t taken, uint8_t byte)
-{
-    char text[1] = {(char)byte};
-    tex_put_before(in, in->at);
-    if (byte > 0)
-        tex_put_other(in, text, tex_place(in, in->at).begin, tex_place(in, in->at + taken - 1).end);
-    in->at = in->begin = in->at + taken;
-}
 
 /* Bytes at which something may be done, by mode: a bit each. */
 #define IN(mode) (1u << (mode))
@@ -69,7 +42,7 @@ static const uint16_t marks[256] = {
         IN(TEX_COMMENT) | IN(TEX_LITERAL) | IN(TEX_ARGUMENT) | IN(TEX_OPTION) | IN(TEX_VERBATIM),
 };
 
-/* Goes over bytes at which nothing is done. */
+/* Skips bytes at which nothing is to be done. */
 static void pass(const struct tex *x, struct tex_input *in)
 {
     unsigned bit = IN(x->mode);
@@ -82,7 +55,7 @@ static void pass(const struct tex *x, struct tex_input *in)
         in->at++;
 }
 
-/* One step; false: more must be seen. */
+/* One step; false: more bytes must be seen. */
 static bool step(struct tex *x, struct tex_input *in, bool final)
 {
     uint8_t c = in->data[in->at];
@@ -109,7 +82,7 @@ static bool step(struct tex *x, struct tex_input *in, bool final)
     }
 }
 
-/* Keeps the bytes before in->at, for look behind. */
+/* Keeps the last bytes before in->at: is_field_of_url() in tex_text.c reads them. */
 static void note_tail(struct tex *x, const struct tex_input *in)
 {
     size_t more = in->at < TEX_TAIL ? in->at : TEX_TAIL,
@@ -119,7 +92,7 @@ static void note_tail(struct tex *x, const struct tex_input *in)
     x->tail_size = kept + more;
 }
 
-/* Reads on to `enough` bytes, or to what cannot be told yet. */
+/* Reads on to byte `enough`, or to bytes that need more after them. */
 static void read_on(struct tex *x, struct tex_input *in, size_t enough, bool final)
 {
     while (!in->error && in->at < enough) {
@@ -131,8 +104,8 @@ static void read_on(struct tex *x, struct tex_input *in, size_t enough, bool fin
     note_tail(x, in);
 }
 
-/* Goes on with bytes that are held, and those of the run behind them. Returns how many of the
- * latter are done with. */
+/* Reads the held bytes, with those of the run after them. Returns how many bytes of the run have
+ * been read. */
 static size_t read_lookahead(struct tex *x, const struct urisift_text *t,
                              struct urisift_text_sink out, enum urisift_error *error)
 {

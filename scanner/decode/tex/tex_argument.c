@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* tex_argument.c — what follows a command: its argument, read as one identifier from end to end. */
+/* tex_argument.c — the argument of a command, read as one identifier from end to end. */
 #include "core/text/chars.h"
 #include "scanner/decode/tex/tex_state.h"
 
@@ -35,7 +35,7 @@ static void end_argument(struct tex *x, struct tex_input *in, bool closed)
     leave_argument(x);
 }
 
-/* White space of an argument is put when something follows it. */
+/* White space in an argument is put only when other bytes follow it. */
 static void note_white(struct tex *x, struct tex_input *in, size_t taken, bool line_end)
 {
     struct lookahead_place first = tex_place(in, in->at), last = tex_place(in, in->at + taken - 1);
@@ -49,16 +49,8 @@ static void note_white(struct tex *x, struct tex_input *in, size_t taken, bool l
         leave_argument(x);
 }
 
-void tex_put_white(struct tex *x, struct tex_input *in)
-{
-    if (x->white && !x->empty)
-        tex_put_other(in, x->line_ends > 0 ? "\n" : " ", x->blanks.begin, x->blanks.end);
-    x->white = x->empty = false;
-    x->line_ends = 0;
-}
-
-/* A '%' before nothing but blanks and a line end: as if they were not there. 0: another one;
- * *more must be seen. */
+/* The size of an empty comment at in->at: '%', blanks and a line end, which TeX ignores. 0: another
+ * comment. *more: more bytes must be seen to know. */
 static size_t empty_comment(const struct tex_input *in, bool final, bool *more)
 {
     enum { BLANKS = 8 };
@@ -107,7 +99,7 @@ bool tex_take_argument(struct tex *x, struct tex_input *in, bool final)
     return true;
 }
 
-/* What is expected behind a command, or behind "url =". */
+/* After a command, or after "url =": looks for the argument. */
 void tex_take_expected(struct tex *x, struct tex_input *in)
 {
     uint8_t c = in->data[in->at];
@@ -130,48 +122,4 @@ void tex_take_expected(struct tex *x, struct tex_input *in)
     } else {
         x->mode = x->base;
     }
-}
-
-void tex_expect(struct tex *x, bool may_be_path, bool no_option, bool bare_value)
-{
-    x->mode = TEX_EXPECT;
-    x->may_be_path = may_be_path;
-    x->no_option = no_option;
-    x->bare_value = bare_value;
-    x->line_ends = 0;
-}
-
-/* The byte that stands `back` bytes before this; 0: none that is known. */
-static uint8_t byte_before(const struct tex *x, const struct tex_input *in, size_t back)
-{
-    if (back <= in->at)
-        return in->data[in->at - back];
-    back -= in->at;
-    return back <= x->tail_size ? x->tail[x->tail_size - back] : 0;
-}
-
-bool tex_is_field_of_url(const struct tex *x, const struct tex_input *in)
-{
-    static const char *const names[] = {"url", "doi", "ee", "link", "bdsk-url-"};
-    char word[16];
-    size_t back = 1, size = 0;
-    while (back < TEX_TAIL && char_is_blank(byte_before(x, in, back)))
-        back++;
-    for (; back < TEX_TAIL && size < sizeof word; back++, size++) {
-        uint8_t c = byte_before(x, in, back);
-        if (!char_is(c, CHAR_ALPHA) && !char_is(c, CHAR_DIGIT) && c != '-')
-            break;
-        word[sizeof word - 1 - size] = (char)char_lower(c);
-    }
-    uint8_t before = byte_before(x, in, back);
-    if (size == sizeof word || !memchr("\0 \t\r\n,{", before, 7))
-        return false;
-    const char *name = word + sizeof word - size;
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        size_t length = strlen(names[i]);
-        if (size >= length && memcmp(name, names[i], length) == 0 &&
-            size - length == (names[i][length - 1] == '-'))
-            return true;
-    }
-    return false;
 }

@@ -1,42 +1,49 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* tex_text.c — TeX source outside of arguments: escapes, comments, listings, verbatim text, and
- * where URLs begin. */
+/*
+ * tex_text.c — TeX source outside of arguments: comments, verbatim text, and fields of BibTeX that
+ * hold a URL.
+ *
+ * Not here: escapes and commands (tex_token.c).
+ */
 #include "core/text/chars.h"
 #include "scanner/decode/tex/tex_state.h"
 
-/* Ends an identifier before the byte at `at`, up to which all is put. */
-static void separate(struct tex_input *in, size_t at)
+/* The byte `back` bytes before in->at; 0: not known. */
+static uint8_t byte_before(const struct tex *x, const struct tex_input *in, size_t back)
 {
-    uint64_t here = tex_place(in, at).begin;
-    tex_put_other(in, "\n", here, here);
+    if (back <= in->at)
+        return in->data[in->at - back];
+    back -= in->at;
+    return back <= x->tail_size ? x->tail[x->tail_size - back] : 0;
 }
 
-/* Does a URL begin behind the byte at in->at? TEX_MORE: perhaps. */
-static enum tex_kind is_before_url(const struct tex_input *in, bool final)
+/* At a '=': does a field of BibTeX that holds a URL precede it? Only a comma, a brace or white
+ * space may be before its name. */
+static bool is_field_of_url(const struct tex *x, const struct tex_input *in)
 {
-    enum { SCHEME = 8 };
-    static const char behind[] = "://";
-    size_t at = in->at + 1;
-    while (at < in->size && at - in->at <= SCHEME && char_is(in->data[at], CHAR_ALPHA))
-        at++;
-    size_t left = in->size - at, seen = left < 3 ? left : 3;
-    if (at == in->at + 1 && left > 0)
-        return TEX_PLAIN;
-    if (memcmp(in->data + at, behind, seen) != 0)
-        return TEX_PLAIN;
-    return seen == 3 ? TEX_OTHER : final ? TEX_PLAIN : TEX_MORE;
-}
-
-/* Takes a byte that a URL may stand right behind. */
-static bool take_opener(struct tex *x, struct tex_input *in, bool final)
-{
-    enum tex_kind kind = x->mode == TEX_TEXT ? is_before_url(in, final) : TEX_PLAIN;
-    if (kind == TEX_MORE)
+    static const char *const names[] = {"url", "doi", "ee", "link", "bdsk-url-"};
+    char word[16];
+    size_t back = 1, size = 0;
+    while (back < TEX_TAIL && char_is_blank(byte_before(x, in, back)))
+        back++;
+    for (; back < TEX_TAIL && size < sizeof word; back++, size++) {
+        uint8_t c = byte_before(x, in, back);
+        if (!char_is(c, CHAR_ALPHA) && !char_is(c, CHAR_DIGIT) && c != '-')
+            break;
+        word[sizeof word - 1 - size] = (char)char_lower(c);
+    }
+    uint8_t before = byte_before(x, in, back);
+    if (size == sizeof word || !memchr("\0 \t\r\n,{", before, 7))
         return false;
-    x->mode = kind == TEX_OTHER ? TEX_LITERAL : x->mode;
-    in->at++;
-    return true;
+    const char *name = word + sizeof word - size;
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        size_t length = strlen(names[i]);
+        if (size >= length && memcmp(name, names[i], length) == 0 &&
+            size - length == (names[i][length - 1] == '-'))
+            return true;
+    }
+    return false;
 }
 
 bool tex_take_text(struct tex *x, struct tex_input *in, bool final)
@@ -56,64 +63,13 @@ bool tex_take_text(struct tex *x, struct tex_input *in, bool final)
         x->mode = x->base = TEX_TEXT;
         break;
     case '=':
-        if (!tex_is_field_of_url(x, in))
-            return take_opener(x, in, final);
+        if (!is_field_of_url(x, in))
+            return tex_take_opener(x, in, final);
         tex_expect(x, false, true, true);
         in->at++;
         break;
     default: /* '[' '"' */
-        return take_opener(x, in, final);
-    }
-    return true;
-}
-
-bool tex_take_token(struct tex *x, struct tex_input *in, bool final)
-{
-    struct tex_token token;
-    bool argument = x->mode == TEX_ARGUMENT;
-    enum tex_kind kind = tex_judge(in->data + in->at, in->size - in->at, final, argument, &token);
-    if (kind == TEX_MORE)
-        return false;
-    if (kind == TEX_PLAIN && in->data[in->at] == '{' && !argument)
-        return take_opener(x, in, final);
-    if (argument && kind != TEX_NOTHING && (x->white || x->empty)) {
-        tex_put_before(in, in->at);
-        tex_put_white(x, in);
-    }
-    switch (kind) {
-    case TEX_BARE:
-        tex_put_before(in, in->at);
-        in->begin = in->at + 1;
-        in->at += token.taken;
-        return true;
-    case TEX_OTHER:
-        tex_replace(in, token.taken, token.byte);
-        return true;
-    case TEX_NOTHING:
-        tex_replace(in, token.taken, 0);
-        if (++x->nothings == TEX_GAP)
-            separate(in, in->at - 1);
-        return true;
-    default:
-        break;
-    }
-    x->depth += argument && in->data[in->at] == '{' && x->closer == '}';
-    in->at += token.taken;
-    if (argument)
-        return true;
-    if (kind == TEX_COMMAND) {
-        tex_expect(x, token.is_path, token.no_option, false);
-    } else if (kind == TEX_VERB) {
-        x->mode = TEX_VERBATIM;
-        x->closer = token.byte;
-        tex_put_before(in, in->at - 1);
-        separate(in, in->at - 1);
-        in->begin = in->at;
-    } else if (kind == TEX_BEGIN && x->base == TEX_TEXT) {
-        x->mode = x->base = TEX_LISTING;
-        x->environment = token.byte;
-    } else if (kind == TEX_END && x->base == TEX_LISTING && token.byte == x->environment) {
-        x->mode = x->base = TEX_TEXT;
+        return tex_take_opener(x, in, final);
     }
     return true;
 }
@@ -123,7 +79,7 @@ void tex_take_verbatim(struct tex *x, struct tex_input *in)
     bool ends = in->data[in->at] == x->closer;
     tex_put_before(in, in->at);
     if (ends)
-        separate(in, in->at);
+        tex_separate(in, in->at);
     in->begin += ends;
     in->at += ends;
     x->mode = x->base;
