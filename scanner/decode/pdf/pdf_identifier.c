@@ -1,9 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * pdf_identifier.c — reads an identifier byte by byte, for what the rules of joining ask of it.
+ * pdf_identifier.c — reads an identifier byte by byte and notes what the rules of joining need.
  *
- * Not here: where it truly ends, which the finder says once the lines are joined.
+ * Not here: where the identifier really ends. The finder decides that once the lines are joined.
  */
 #include "scanner/decode/pdf/pdf_identifier.h"
 
@@ -11,6 +11,7 @@
 
 #include "core/text/chars.h"
 #include "scanner/decode/pdf/pdf_line.h"
+#include "scanner/decode/pdf/pdf_words.h"
 
 bool pdf_identifier_scheme(const struct find_schemes *schemes, const uint8_t *s, size_t size,
                            size_t colon, size_t *start)
@@ -48,14 +49,14 @@ bool pdf_identifier_doi(const uint8_t *s, size_t slash, size_t *start)
            (begin == 0 || !char_is(s[begin - 1], CHAR_ALNUM));
 }
 
-/* What a byte may do, if it is none that a host and a path have in plenty. */
+/* The classes of bytes that are rare in a host or a path. */
 enum {
     ENDS = 1, /* ends every identifier */
-    ASKS = 2, /* may end it, or opens or closes a bracket */
+    ASKS = 2, /* may end an identifier, or opens or closes a bracket */
     BEGINS_PATH = 4,
 };
 
-/* Dashes, quotes and full stops of typesetting and of CJK begin with the last three. */
+/* The last three begin typographic dashes and quotes, and full stops of CJK. */
 static const uint8_t kinds[256] = {
     ENDS,
     ENDS,
@@ -139,7 +140,7 @@ static bool is_end(const struct pdf_identifier *id, uint8_t first, const uint8_t
     }
 }
 
-/* Up to two slashes behind the scheme's colon say whether there is a host. */
+/* Up to two slashes after the scheme's colon show whether there is a host. */
 static size_t read_slashes(struct pdf_identifier *id, const uint8_t *s, size_t size)
 {
     size_t i = 0;
@@ -202,7 +203,7 @@ size_t pdf_identifier_read(struct pdf_identifier *id, const uint8_t *s, size_t s
     return i;
 }
 
-/* What the host and the tail hold is left as it is. */
+/* The bytes of the host and of the tail are not cleared. */
 static void pdf_identifier_begin(struct pdf_identifier *id, uint8_t opener)
 {
     id->section = PDF_COLON;
@@ -243,7 +244,7 @@ bool pdf_identifier_find(struct pdf_identifier *id, const struct pdf_beginnings 
         if (!pdf_identifier_scheme(beginnings->schemes, token, size, c, &start))
             continue;
         pdf_identifier_begin(id, start > 0 ? token[start - 1] : 0);
-        /* a wrapper, which the finder reads over line ends by its own rules */
+        /* a wrapper: the finder reads over line ends in it by its own rules */
         if (start > 0 && memchr(token, '<', start))
             id->opener = '<';
         id->is_doi = beginnings->dois && c - start == 3 &&
@@ -253,4 +254,11 @@ bool pdf_identifier_find(struct pdf_identifier *id, const struct pdf_beginnings 
             return id->opener != '<';
     }
     return beginnings->dois && find_doi(id, token, size);
+}
+
+bool pdf_identifier_is_archive(const struct pdf_identifier *id)
+{
+    enum { DIGITS = 14, SIZE = DIGITS + 2 }; /* a date and time between slashes */
+    return id->section == PDF_REST && id->tail_size >= SIZE && id->tail[PDF_TAIL - SIZE] == '/' &&
+           word_is_all(id->tail + PDF_TAIL - SIZE + 1, DIGITS, CHAR_DIGIT) && id->last == '/';
 }

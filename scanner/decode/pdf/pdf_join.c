@@ -65,19 +65,11 @@ static bool join_hyphen(const struct pdf_break *b)
                                             : char_is(b->line[0], CHAR_ALNUM) || b->line[0] == '%');
 }
 
-bool pdf_join_is_archive(const struct pdf_break *b)
-{
-    enum { DIGITS = 14, SIZE = DIGITS + 2 }; /* a date and time between slashes */
-    const struct pdf_identifier *id = b->id;
-    return id->section == PDF_REST && id->tail_size >= SIZE && id->tail[PDF_TAIL - SIZE] == '/' &&
-           word_is_all(id->tail + PDF_TAIL - SIZE + 1, DIGITS, CHAR_DIGIT) && id->last == '/';
-}
-
 static bool join_archive(const struct pdf_break *b)
 {
     size_t start;
     const uint8_t *colon = memchr(b->line, ':', b->core_size);
-    return colon && pdf_join_is_archive(b) &&
+    return colon && pdf_identifier_is_archive(b->id) &&
            pdf_identifier_scheme(b->beginnings->schemes, b->line, b->core_size,
                                  (size_t)(colon - b->line), &start) &&
            start == 0;

@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * pdf_join.h — does an identifier at the end of a line go on in the next one? Rules: pdf_join.def.
+ * pdf_join.h — does an identifier at the end of a line continue in the next one? The rules are rows
+ * of pdf_join.def.
  *
  *     … https://www.jstatsoft.org/ ⏎ article/view/v067i01 (2015).
  *           the identifier             token │ core: the token without a sentence's marks
@@ -21,34 +22,30 @@ enum pdf_join_rule {
     PDF_JOIN_RULES
 };
 
-/* A line end in question. */
+/* A line end after an identifier. */
 struct pdf_break {
     const struct pdf_identifier *id;
-    bool soft_hyphen;       /* behind it stands U+00AD or U+2010 … */
-    bool slash_hyphen;      /* … or '-', and it ends with '/' */
-    const uint8_t *id_line; /* its line; NULL: `block` says where it stands */
-    size_t id_at;           /* … and where in it */
+    bool soft_hyphen;       /* U+00AD or U+2010 follows it */
+    bool slash_hyphen;      /* it ends with '/', and '-' follows it */
+    const uint8_t *id_line; /* its line; NULL: `block` is known instead */
+    size_t id_at;           /* where its token begins in the line */
     struct pdf_block block;
-    uint8_t id_first; /* its line's first byte that is no blank */
+    uint8_t id_first; /* the first byte of its line that is not a blank */
     const struct pdf_beginnings *beginnings;
-    const uint8_t *line;          /* the next line, not blank, from its first byte that is none */
-    size_t line_size;             /* … to its last that is none */
-    size_t column;                /* where it begins */
+    const uint8_t *line; /* the next line that is not blank, without blanks at its ends */
+    size_t line_size;
+    size_t column;                /* where that line begins */
     size_t token_size, core_size; /* filled in by pdf_join_decide() */
 };
 
 struct pdf_decision {
-    enum pdf_join_rule rule; /* PDF_JOIN_RULES: they are not joined */
-    bool possible;           /* … though a rule that is not on would */
+    enum pdf_join_rule rule; /* PDF_JOIN_RULES: the lines are not joined */
+    bool possible;           /* a rule that is not enabled would join them */
 };
 
 struct pdf_decision pdf_join_decide(struct pdf_break *b, enum urisift_join mode);
 
-/* Does a row NEVER of the table forbid that this rule joins? */
+/* Does a NEVER row of the table forbid this rule to join? */
 bool pdf_join_is_forbidden(const struct pdf_break *b, enum pdf_join_rule rule);
-
-/* Does the identifier end where an archive's address has that of the page itself:
- * /web/20201130113133/? */
-bool pdf_join_is_archive(const struct pdf_break *b);
 
 #endif

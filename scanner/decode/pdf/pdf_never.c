@@ -30,7 +30,7 @@ static bool never_scheme(const struct pdf_break *b, enum pdf_join_rule rule)
 {
     (void)rule;
     size_t start;
-    if (pdf_join_is_archive(b))
+    if (pdf_identifier_is_archive(b->id))
         return false;
     if ((b->line[0] | 0x20) == 'w' && word_begins(b->line, b->token_size, "www."))
         return !wants_host(b);

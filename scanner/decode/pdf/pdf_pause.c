@@ -1,15 +1,22 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * pdf_pause.c — what stands behind an identifier at a line's end and waits for a line to tell
- * whether it goes on.
+ * pdf_pause.c — the text after an identifier at the end of a line. It waits until a later line
+ * shows whether the identifier continues. Also turns pages.
  *
  *     …/view/ ⏎ 12 ⏎ \f article
- *            [pause   )             in this source, or from sources before it: byte by byte
+ *            [pause   )             bytes of this source, or kept bytes of earlier sources
  */
 #include <string.h>
 
 #include "scanner/decode/pdf/pdf_reader.h"
+
+void pdf_pause_turn(struct pdftext *p)
+{
+    p->page++;
+    if (p->location)
+        location_page(p->location, p->page);
+}
 
 void pdf_pause_begin(struct pdftext *p, struct pdf_source *s, size_t line, size_t first, size_t at,
                      size_t end, size_t next)
@@ -24,7 +31,7 @@ void pdf_pause_begin(struct pdftext *p, struct pdf_source *s, size_t line, size_
     s->pause = end;
 }
 
-/* Puts the bytes before `to`, turning the pages whose ends are among them. */
+/* Puts the bytes before `to` and turns the pages that end among them. */
 static enum urisift_error put_pages(struct pdftext *p, struct pdf_source *s, size_t to)
 {
     enum urisift_error error = URISIFT_OK;
@@ -34,13 +41,13 @@ static enum urisift_error put_pages(struct pdftext *p, struct pdf_source *s, siz
             break;
         s->pause = (size_t)(end + 1 - s->data);
         error = pdf_source_put(s, s->pause);
-        pdf_reader_turn(p);
+        pdf_pause_turn(p);
         p->pause.pages--;
     }
     return error;
 }
 
-/* Puts what waited in sources before this one. */
+/* Puts the kept bytes of earlier sources. */
 static enum urisift_error put_kept(struct pdftext *p, struct urisift_text_sink out)
 {
     enum urisift_error error = URISIFT_OK;
@@ -51,7 +58,7 @@ static enum urisift_error put_kept(struct pdftext *p, struct urisift_text_sink o
             continue;
         error = pdf_bytes_put(p->pause.bytes + begin, i + 1 - begin, out);
         begin = i + 1;
-        pdf_reader_turn(p);
+        pdf_pause_turn(p);
         p->pause.pages--;
     }
     return error ? error : pdf_bytes_put(p->pause.bytes + begin, size - begin, out);

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* pdf_reader.c — a line: does it go on with what waits, and does an identifier stand at its end? */
+/* pdf_reader.c — a line: does it continue an identifier, and does it end with one? */
 #include "scanner/decode/pdf/pdf_reader.h"
 
 #include <string.h>
@@ -8,8 +8,7 @@
 #include "scanner/decode/pdf/pdf_repair.h"
 #include "scanner/decode/pdf/pdf_words.h"
 
-/* A line: its bytes from `begin` on, from `first` to `end` without the blanks at its ends, and
- * to `next` with all. */
+/* A line is [begin, next); without the blanks at its ends it is [first, end). */
 struct line {
     size_t begin, first, end, next;
 };
@@ -20,14 +19,7 @@ static void remark(struct pdftext *p, struct location_remark what)
         location_remark(p->location, what);
 }
 
-void pdf_reader_turn(struct pdftext *p)
-{
-    p->page++;
-    if (p->location)
-        location_page(p->location, p->page);
-}
-
-/* Puts [begin, end) with its repairs made. */
+/* Puts [begin, end), repaired. */
 static enum urisift_error put_repaired(struct pdftext *p, struct pdf_source *s, size_t begin,
                                        size_t end)
 {
@@ -54,9 +46,8 @@ static enum urisift_error put_repaired(struct pdftext *p, struct pdf_source *s, 
     return error;
 }
 
-/* Puts the token [begin, begin + *size) with its repairs made, if it holds an identifier or goes
- * on with one; `fixed`, which has so many bytes, then has what it reads as, and *size is that of
- * it. */
+/* Puts the token [begin, begin + *size), repaired, if it holds an identifier or continues one.
+ * `fixed`, which has room for *size bytes, gets the repaired token, and *size its size. */
 static enum urisift_error repair_token(struct pdftext *p, struct pdf_source *s, size_t begin,
                                        size_t *size, bool goes_on, uint8_t *fixed)
 {
@@ -68,15 +59,15 @@ static enum urisift_error repair_token(struct pdftext *p, struct pdf_source *s, 
                     pdf_identifier_scheme(p->beginnings.schemes, fixed, *size, i, &start);
     if (holds_one)
         return put_repaired(p, s, begin, body);
-    /* what stands before a DOI is not of it */
+    /* the bytes before a DOI do not belong to it */
     for (size_t i = begin, start; p->beginnings.dois && i < body; i++)
         if (s->data[i] == '/' && pdf_identifier_doi(s->data + begin, i - begin, &start))
             return put_repaired(p, s, begin + start, body);
     return URISIFT_OK;
 }
 
-/* The token, which may hold an identifier of its own; or, where `block` is not NULL, goes on
- * with that which waited, which stands in this block. */
+/* Reads a token. It may hold an identifier; or, if `block` is not NULL, it continues the identifier
+ * before it, which is in this block. */
 static enum urisift_error read_token(struct pdftext *p, struct pdf_source *s,
                                      const struct line *line, struct pdf_token t,
                                      const struct pdf_block *block)
@@ -106,13 +97,13 @@ static enum urisift_error read_token(struct pdftext *p, struct pdf_source *s,
     return URISIFT_OK;
 }
 
-/* Is there more of the line behind a blank? */
+/* Does the line continue after a blank? */
 static bool goes_on(const uint8_t *blank, const uint8_t *end)
 {
     return end - blank > 1 && blank[0] == ' ' && blank[1] > ' ' && blank[1] < 0x80;
 }
 
-/* The next ':', or '/' of a DOI, in [begin, end); NULL: there is none. */
+/* The next ':', or the next '/' of a DOI, in [begin, end); NULL: none. */
 static const uint8_t *find_mark(const struct pdftext *p, const uint8_t *begin, const uint8_t *end)
 {
     static const uint8_t marks[256] = {[':'] = 1, ['/'] = 1};
@@ -148,8 +139,8 @@ bool pdf_reader_find(const struct pdftext *p, const uint8_t *data, size_t from, 
     return false;
 }
 
-/* Does the line stand on each page: a number, or the first line of this page or one of the two
- * before? */
+/* Does the line belong to the page, not to the text: a page number, or a header, which is the same
+ * as the first line of this page or of one of the two before it? */
 static bool is_of_page(const struct pdftext *p, const uint8_t *line, size_t size)
 {
     size_t headers = sizeof p->headers / sizeof p->headers[0];
@@ -157,8 +148,8 @@ static bool is_of_page(const struct pdftext *p, const uint8_t *line, size_t size
            !pdf_reader_find(p, line, 0, size, &(struct pdf_token){0});
 }
 
-/* What waits has come to this line: joins it, or does not, or waits on; *at: behind what is done
- * with of it. */
+/* A line follows the pause: joins it, or ends the pause, or prolongs it. *at: where the bytes of
+ * the line begin that have not been read. */
 static enum urisift_error meet(struct pdftext *p, struct pdf_source *s, const struct line *line,
                                size_t *at)
 {
@@ -184,7 +175,7 @@ static enum urisift_error meet(struct pdftext *p, struct pdf_source *s, const st
         .line = s->data + line->first,
         .line_size = line->end - line->first,
         .column = pdf_block_of(s->data + line->begin, line->first - line->begin).column,
-        .token_size = 0, /* all are named, so that none needs to be cleared before */
+        .token_size = 0, /* all members are named, so that the compiler clears none first */
         .core_size = 0,
     };
     struct pdf_decision decision = pdf_join_decide(&b, p->join);
@@ -238,7 +229,7 @@ enum urisift_error pdf_reader_read(struct pdftext *p, struct pdf_source *s, size
         else if (!pdf_reader_find(p, s->data, at, line.end, &token))
             break;
         first = NULL;
-        /* which has no U+00A0 at its end */
+        /* the line end excludes a final U+00A0, the token may include it */
         at = token.end = token.end < line.end ? token.end : line.end;
         error = read_token(p, s, &line, token, NULL);
     }
@@ -253,7 +244,7 @@ enum urisift_error pdf_reader_read(struct pdftext *p, struct pdf_source *s, size
         p->pause.pages += p->pause.on;
         if (!p->pause.on) {
             error = pdf_source_put(s, next);
-            pdf_reader_turn(p);
+            pdf_pause_turn(p);
         }
     }
     return error;

@@ -1,11 +1,12 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * pdf_reader.h — what the parts of the layer for text out of PDFs do for each other.
+ * pdf_reader.h — shared by the files of the layer for text from PDFs. Each calls only files below
+ * it:
  *
- *     pdftext.c     runs: finds the lines that matter, holds those that are not whole
- *     pdf_reader.c  a line: its tokens, and whether it goes on with what waits
- *     pdf_pause.c   what waits
+ *     pdftext.c     runs: finds the lines that matter, holds lines that are not whole yet
+ *     pdf_reader.c  a line: its tokens, and whether it continues an identifier before it
+ *     pdf_pause.c   the text between an identifier and the line that may continue it
  */
 #ifndef URISIFT_PDF_READER_H
 #define URISIFT_PDF_READER_H
@@ -15,45 +16,46 @@
 /* A token that holds a colon, or what may be a DOI. */
 struct pdf_token {
     size_t begin, end;
-    bool ascii; /* … and nothing else */
+    bool ascii; /* all of its bytes are ASCII */
 };
 
-/* The first token in [from, to) that is to be looked at; false: there is none. With a colon of
- * prose, `Note: …`, nothing is to be done, nor with a token of ASCII that more of its line
- * stands behind. */
+/* Finds the first token in [from, to) that may matter; false: there is none. These do not matter: a
+ * colon of prose, `Note: …`, and a token of ASCII that is not the last of its line. */
 bool pdf_reader_find(const struct pdftext *p, const uint8_t *data, size_t from, size_t to,
                      struct pdf_token *token);
 
-/* Looks at a line, [begin, next) with the line feed or form feed at its end. `first`: its first
- * token that is to be looked at; NULL: not known. Its bytes are put by the caller's
- * pdf_pause_leave(), unless they had to be before. */
+/* Reads a line, [begin, next) with the line feed or form feed at its end. `first`: its first token
+ * that may matter; NULL: not known. The caller's pdf_pause_leave() puts the bytes of the line that
+ * have not been put here. */
 enum urisift_error pdf_reader_read(struct pdftext *p, struct pdf_source *s, size_t begin,
                                    size_t next, const struct pdf_token *first);
 
-/* Is [begin, end) more than a line may have, of bytes or of the stream? */
+/* Is [begin, end) longer than a line may be, in bytes of text or of the stream? */
 bool pdf_reader_is_too_long(const struct pdf_source *s, size_t begin, size_t end);
 
-/* The page ends; all of it has been put. */
-void pdf_reader_turn(struct pdftext *p);
+/* The page ends, and all of it has been put. */
+void pdf_pause_turn(struct pdftext *p);
 
-/* An identifier ends at `end` of the line [line, next), whose first byte that is no blank is at
- * `first`, its token having begun at `at`. */
+/* Begins a pause: an identifier ends at `end` of the line [line, next). The token that holds it
+ * begins at `at`. The first byte of the line that is not a blank is at `first`. */
 void pdf_pause_begin(struct pdftext *p, struct pdf_source *s, size_t line, size_t first, size_t at,
                      size_t end, size_t next);
 
-/* What waits up to `to` is no part of an identifier: it stays as it is. */
+/* The text of the pause, up to `to`, is not part of an identifier: it is put as it is. */
 enum urisift_error pdf_pause_end(struct pdftext *p, struct pdf_source *s, size_t to);
 
-/* May so much wait: up to `to`? */
+/* Is there room for the text of the pause up to `to`? */
 bool pdf_pause_fits(const struct pdftext *p, const struct pdf_source *s, size_t to);
 
-/* What waits up to `to` goes. */
+/* Removes the text of the pause up to `to`: the identifier continues after it. */
 enum urisift_error pdf_pause_drop(struct pdftext *p, struct pdf_source *s, size_t to);
 
-/* Bytes of text that wait up to `to`, with those that the window puts between pages. */
+/* The size of the text of the pause up to `to`, with the bytes that the window puts between pages.
+ */
 size_t pdf_pause_size(const struct pdftext *p, const struct pdf_source *s, size_t to);
 
-/* The source has been read up to `to`: puts what has not been put, but keeps what waits. */
+/* The source has been read up to `to`. Puts all that has not been put, except the text of the
+ * pause, which is kept. */
 enum urisift_error pdf_pause_leave(struct pdftext *p, struct pdf_source *s, size_t to);
 
 #endif
