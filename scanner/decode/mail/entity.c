@@ -1,11 +1,13 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * entity.c — multiparts and messages inside each other, and what comes behind a header.
+ * entity.c — messages and parts inside each other: where each begins and ends.
  *
- * Parts are numbered as IMAP does it (RFC 3501 6.4.5): the parts of a multipart that
- * is the message are 1, 2 …, those of a multipart that is part 2 are 2.1, 2.2 …; a
- * message that is part 2 has the parts 2.1 …; a message of one part has part 1.
+ * Parts are numbered as in IMAP (RFC 3501 section 6.4.5). The parts of a multipart message are 1,
+ * 2 …; the parts of a multipart that is part 2 are 2.1, 2.2 …; a message that is part 2 has the
+ * parts 2.1 …; a message that is not a multipart has part 1.
+ *
+ * Not here: the fields of a header (header.c), the lines that end a part (marks.c).
  */
 #include <string.h>
 
@@ -57,7 +59,7 @@ void entity_begin_message(struct mail *m)
     m->depth = m->boundaries = m->path_size = 0;
 }
 
-/* Is the entity, which is no multipart, a message's one and only body? Then it is a part of it. */
+/* An entity that is not a multipart: if it is the only body of a message, it is part 1 of it. */
 static void number_single(struct mail *m)
 {
     bool is_alone = m->depth == 0 || m->open[m->depth - 1].boundary_size == 0;
@@ -65,7 +67,7 @@ static void number_single(struct mail *m)
         set_path(m, m->path_size, 1);
 }
 
-void entity_begin_body(struct mail *m, uint64_t at)
+static void begin_body(struct mail *m, uint64_t at)
 {
     struct mail_content *c = &m->header.content;
     if (!c->typed) {
@@ -98,12 +100,18 @@ void entity_begin_body(struct mail *m, uint64_t at)
     }
     m->setup.stats->parts++;
     body_begin(m, c);
-    /* what stands before it does not wait for what comes behind it */
+    /* a separator: text before the body need not wait for text after it */
     if (m->body.is_skipped && !m->error)
         m->error = text_put_other(m->out, "\n\n", 2, at, at);
 }
 
-void entity_begin_part(struct mail *m, size_t level, uint64_t at)
+void entity_end_header(struct mail *m, uint64_t at)
+{
+    header_end(m, at);
+    begin_body(m, at);
+}
+
+static void begin_part(struct mail *m, size_t level, uint64_t at)
 {
     close_down_to(m, level + 1);
     struct mail_open *o = &m->open[level];
@@ -113,11 +121,58 @@ void entity_begin_part(struct mail *m, size_t level, uint64_t at)
     header_begin(m, false, at);
 }
 
-void entity_close(struct mail *m, size_t level)
+static void close_level(struct mail *m, size_t level)
 {
     m->path_size = m->open[level].path_size;
     close_down_to(m, level);
     tell_path(m);
     m->state = MAIL_BODY;
     body_begin(m, &content_none); /* the epilogue */
+}
+
+/* Ends */
+
+/* A header ends because its message or part does. A part without any bytes, not even a blank line,
+ * is not a part. */
+static void cut_header(struct mail *m, uint64_t at)
+{
+    if (m->header.is_top || at > m->header.begin)
+        entity_end_header(m, at);
+    else
+        body_skip(m);
+}
+
+/* Ends the open header or body. */
+static void end_entity(struct mail *m, uint64_t at)
+{
+    if (m->state == MAIL_HEADER)
+        cut_header(m, at);
+    if (m->state == MAIL_BODY)
+        body_end(m);
+}
+
+void entity_end_message(struct mail *m, uint64_t at)
+{
+    end_entity(m, at);
+    m->state = MAIL_START;
+    m->in_line = false;
+}
+
+void entity_obey_mark(struct mail *m, struct decoder_view *view, enum mail_mark mark, size_t level,
+                      size_t size)
+{
+    uint64_t at = view->offset + view->taken;
+    if (mark == MARK_MESSAGE || mark == MARK_END) {
+        entity_end_message(m, at);
+        /* the line that begins a message is read again by start.c */
+        view->taken += mark == MARK_END ? size : 0;
+        return;
+    }
+    end_entity(m, at);
+    view->taken += size;
+    m->in_line = false;
+    if (mark == MARK_PART)
+        begin_part(m, level, at + size);
+    else
+        close_level(m, level);
 }

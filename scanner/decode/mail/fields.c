@@ -5,7 +5,7 @@
  *
  * Most are such. A kernel finds where they end, without a look at each; they are put as
  * they stand, names and all, many in one run, and which of them a finding is in is looked
- * up only where there is a finding (trail_header()). Only those are read that say something
+ * up only where there is a finding (location_header()). Only those are read that say something
  * of the message or its body. All others go through header.c, line by line:
  *
  *     longer than FIELD_SHORT              the name would be too far from the finding

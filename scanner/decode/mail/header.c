@@ -3,11 +3,11 @@
 /*
  * header.c — the fields of a header, one after the other.
  *
- * A field's body is put as it stands, folds and all: white space ends an
- * identifier, and a wrapper knows to go over line ends. Encoded words are undone;
- * msg-ids are put apart where they are asked for. The value of a field that says
- * something of the message or its body is kept besides, up to MAIL_VALUE bytes. That
- * of a field with parameters is put only when it is whole: it may be in pieces.
+ * The value of a field is put as it is, with its folds: white space ends an identifier, and the
+ * finder reads a wrapper over line ends. Encoded words are decoded. Msg-ids are put separately if
+ * they are wanted. The value of a field that describes the message or its body is also kept, up to
+ * MAIL_VALUE bytes. The value of a field with parameters is put only when it is whole, because a
+ * parameter may be in pieces.
  */
 #include <string.h>
 
@@ -64,7 +64,7 @@ static void put_through(struct mail *m, const struct urisift_text *text)
         m->error = m->header.layer.feed(m->header.layer.state, text, m->out);
 }
 
-/* Keeps the bytes with the value, as far as there is room. */
+/* Appends the bytes to the kept value, if there is room. */
 static void collect(struct mail_field *f, const struct urisift_text *text)
 {
     if (f->value_size == 0)
@@ -85,14 +85,14 @@ static void take(struct mail *m, const uint8_t *data, size_t size, uint64_t at)
         collect(f, &text);
     if (was_late && !f->is_long)
         return;
-    if (was_late) { /* it has become too long to wait for */
+    if (was_late) { /* the value is too long: it is not put as a whole */
         struct urisift_text kept = value_text(f);
         put_through(m, &kept);
     }
     put_through(m, &text);
 }
 
-/* What a whole value is good for. */
+/* Uses a whole value. */
 static void use_value(struct mail *m, enum field_name name, struct urisift_span value)
 {
     struct mail_header *h = &m->header;
@@ -115,7 +115,7 @@ static void use_value(struct mail *m, enum field_name name, struct urisift_span 
     }
 }
 
-/* A field with parameters, when it is whole. */
+/* Puts the value of a field with parameters, when it is whole. */
 static void put_late(struct mail *m)
 {
     struct mail_field *f = &m->header.field;
@@ -181,7 +181,6 @@ void header_begin(struct mail *m, bool is_top, uint64_t at)
         location_hold(m->setup.location);
 }
 
-/* A header that goes on and on is searched before its end is known. */
 void header_look_at_size(struct mail *m, uint64_t at)
 {
     if (header_is_lookahead(m) && !header_has_room(m, at))
@@ -219,5 +218,4 @@ void header_end(struct mail *m, uint64_t at)
         m->body_begin = at;
     }
     m->in_line = false;
-    entity_begin_body(m, at);
 }

@@ -1,18 +1,18 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * header_lines.c — a header line by line: which lines are fields, and which one ends it.
+ * header_lines.c — a header line by line: which lines are fields, and which line ends it.
  *
- * Fields as they mostly are have been taken by fields.c before; here is what mail has made of
- * the rest: lines that are no fields and yet none of the body, blank lines before the first
- * field, boundaries in between.
+ * fields.c takes the common fields first. This file takes the rest, with the faults of real mail:
+ * lines that are neither fields nor part of the body, blank lines before the first field, and
+ * boundaries between fields.
  */
 #include <string.h>
 
 #include "scanner/decode/common/ascii.h"
 #include "scanner/decode/mail/mail.h"
 
-/* Does the header go on behind a line that is no field? What comes next tells. */
+/* Does the header continue after a line that is not a field? The line after it decides. */
 static enum mail_answer header_goes_on(const struct mail *m, const struct decoder_view *view,
                                        const struct mail_line *line)
 {
@@ -24,13 +24,13 @@ static enum mail_answer header_goes_on(const struct mail *m, const struct decode
         return view->final ? MAIL_NO : MAIL_MORE;
     if (ascii_is_white(*next))
         return MAIL_YES;
-    /* an old From_ line comes; if it is none, the body begins with it */
+    /* an old From_ line may follow; if it is not one, the body begins with it */
     if (m->header.fields == 0 && *next == '>')
         return MAIL_YES;
     return mail_is_field(next, left, view->final);
 }
 
-/* A line that is blank: MAIL_YES where it is a stray one, or one of a few, before all fields. */
+/* Is a blank line a stray one: one of a few before all fields? */
 static enum mail_answer is_stray(const struct mail *m, const struct decoder_view *view,
                                  const struct mail_line *line)
 {
@@ -44,7 +44,7 @@ static enum mail_answer is_stray(const struct mail *m, const struct decoder_view
     return mail_is_field(view->data + begin, view->size - begin, view->final);
 }
 
-/* The size of the name that the line begins with; 0 where it is no field: "http://…" is none. */
+/* The size of the name that the line begins with; 0: the line is not a field. "http://…" is not. */
 static size_t name_of_field(const struct mail_line *line)
 {
     size_t size = field_name_end(line->data, line->text);
@@ -62,7 +62,7 @@ static bool is_own_boundary(const struct mail *m, const struct mail_line *line)
            memcmp(line->data + 2, c->boundary, c->boundary_size) == 0;
 }
 
-/* What a line that is no field means: MAIL_YES where it is one of the header nevertheless. */
+/* Does a line that is not a field belong to the header? */
 static enum mail_answer judge_other(const struct mail *m, const struct decoder_view *view,
                                     const struct mail_line *line)
 {
@@ -84,7 +84,7 @@ static bool take_header_line(struct mail *m, struct decoder_view *view,
             return false;
         view->taken += line->size;
         if (answer == MAIL_NO)
-            header_end(m, line->at + line->size);
+            entity_end_header(m, line->at + line->size);
         return true;
     }
     bool continues = m->in_line || char_is_blank(line->data[0]);
@@ -96,7 +96,7 @@ static bool take_header_line(struct mail *m, struct decoder_view *view,
         return false;
     if (answer == MAIL_NO) { /* the body begins with this line */
         bool unstuffed = m->unstuffed;
-        header_end(m, line->at);
+        entity_end_header(m, line->at);
         m->in_line = unstuffed;
         return true;
     }
@@ -109,10 +109,10 @@ static bool take_header_line(struct mail *m, struct decoder_view *view,
     return true;
 }
 
-/* Does a blank line stand there that surely ends the header? */
+/* Is the next line a blank one that surely ends the header? */
 static bool is_end(const struct mail *m, const struct decoder_view *view)
 {
-    /* else see is_stray() */
+    /* in other cases is_stray() decides */
     return view->data[view->taken] == '\n' && (m->header.fields > 0 || !m->header.is_top);
 }
 
@@ -132,13 +132,13 @@ bool header_step(struct mail *m, struct decoder_view *view)
             return true;
         }
         if (mark != MARK_NONE) {
-            mail_obey_mark(m, view, mark, level, size);
+            entity_obey_mark(m, view, mark, level, size);
             return true;
         }
     }
     if (!m->in_line && !m->unstuffed && is_end(m, view)) {
         view->taken++;
-        header_end(m, view->offset + view->taken);
+        entity_end_header(m, view->offset + view->taken);
         return true;
     }
     if (!m->in_line && !m->unstuffed) {

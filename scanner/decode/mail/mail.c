@@ -9,96 +9,15 @@
  *        └─────────────────────┼────────── message ────────┘  │
  *                              └───────── part ────────────────┘
  *
- * In a header the stream is taken line by line; in a body, up to the next line that
- * may have a mark, whatever is between.
+ * A header is read line by line. A body is read up to the next line that may end it (marks.c).
  */
 #include "scanner/decode/mail/mail.h"
 
 #include <string.h>
 
-void mail_put(struct mail *m, const uint8_t *data, size_t size, uint64_t at)
-{
-    struct urisift_text text = {data, size, at, at + size, TEXT_EXACT, 0};
-    if (!m->error && size > 0)
-        m->error = m->out.put(m->out.self, &text);
-}
-
-bool mail_line(const struct decoder_view *view, bool lone_cr, struct mail_line *line)
-{
-    const uint8_t *data = view->data + view->taken;
-    size_t left = view->size - view->taken, look = left < MAIL_PIECE ? left : MAIL_PIECE;
-    const uint8_t *end = look > 0 ? memchr(data, '\n', look) : NULL;
-    size_t text = end ? (size_t)(end - data) : look, size = end ? text + 1 : look;
-    const uint8_t *cr = text > 0 ? memchr(data, '\r', text) : NULL;
-    if (cr && end && cr + 1 == end) {
-        text--;
-    } else if (cr && lone_cr) {
-        text = (size_t)(cr - data);
-        if (text + 1 == look && look < MAIL_PIECE && !view->final)
-            return false; /* perhaps the first half of CR LF */
-        if (text + 1 < look || look < MAIL_PIECE) {
-            size = text + 1;
-            end = cr;
-        } else {
-            text = look;
-        }
-    } else if (end && text > 0 && data[text - 1] == '\r') {
-        text--;
-    }
-    bool ends = end || (look < MAIL_PIECE && view->final);
-    *line = (struct mail_line){data, size, text, view->offset + view->taken, ends};
-    return size > 0 && (ends || look == MAIL_PIECE);
-}
-
-/* Messages */
-
-/* A part of which there is nothing, not even a blank line, is none. */
-static void end_header(struct mail *m, uint64_t at)
-{
-    if (m->header.is_top || at > m->header.begin)
-        header_end(m, at);
-    else
-        body_skip(m);
-}
-
-/* Whatever is open of it, header or body. */
-static void end_entity(struct mail *m, uint64_t at)
-{
-    if (m->state == MAIL_HEADER)
-        end_header(m, at);
-    if (m->state == MAIL_BODY)
-        body_end(m);
-}
-
-void mail_end_message(struct mail *m, uint64_t at)
-{
-    end_entity(m, at);
-    m->state = MAIL_START;
-    m->in_line = false;
-}
-
-void mail_obey_mark(struct mail *m, struct decoder_view *view, enum mail_mark mark, size_t level,
-                    size_t size)
-{
-    uint64_t at = view->offset + view->taken;
-    if (mark == MARK_MESSAGE || mark == MARK_END) {
-        mail_end_message(m, at);
-        /* what begins a message is looked at once more */
-        view->taken += mark == MARK_END ? size : 0;
-        return;
-    }
-    end_entity(m, at);
-    view->taken += size;
-    m->in_line = false;
-    if (mark == MARK_PART)
-        entity_begin_part(m, level, at + size);
-    else
-        entity_close(m, level);
-}
-
 /* The body */
 
-/* Gives it the bytes up to `end` of the view. */
+/* Feeds the body the bytes up to `end` of the view. */
 static void take_body(struct mail *m, struct decoder_view *view, size_t end, bool has_block)
 {
     size_t size = end - view->taken;
@@ -109,8 +28,8 @@ static void take_body(struct mail *m, struct decoder_view *view, size_t end, boo
     m->in_line = view->data[end - 1] != '\n';
 }
 
-/* The next line behind the byte before `from` that may have a mark; *has_block: before that is
- * one that may begin a block. */
+/* The next line that may have a mark and begins at `from` or later. *has_block: a line before it
+ * may begin a block (uuencode_yenc.h). */
 static size_t next_mark(const struct mail *m, const struct decoder_view *view, size_t from,
                         size_t end, bool *has_block)
 {
@@ -143,7 +62,7 @@ static bool step_body(struct mail *m, struct decoder_view *view)
         m->in_line = true;
         return true;
     }
-    mail_obey_mark(m, view, mark, level, size);
+    entity_obey_mark(m, view, mark, level, size);
     return true;
 }
 
@@ -186,7 +105,7 @@ static enum urisift_error read_mail(void *state, struct decoder_view *view,
 {
     struct mail *m = state;
     m->out = out;
-    /* what it looks ahead over is not taken at once */
+    /* the bytes that it only looks ahead at are not counted */
     while (!m->error && view->taken < DECODER_VIEW && step(m, view))
         if (view->taken > 0 && location_is_full(m->setup.location))
             break;
@@ -198,7 +117,7 @@ static enum urisift_error finish_mail(void *state, struct urisift_text_sink out)
 {
     struct mail *m = state;
     m->out = out;
-    mail_end_message(m, m->at);
+    entity_end_message(m, m->at);
     location_release(m->setup.location);
     return m->error;
 }

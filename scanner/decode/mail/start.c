@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * start.c — where messages begin: what kind of stream it is, and the lines between messages.
+ * start.c — where messages begin: the kind of stream, and the lines between messages.
  *
- * The first line that is not blank tells how messages are told apart. Then come From_
- * lines, "#! rnews" lines and statuses of a server, each before a message; or banners, before its
- * fields; or no header at all.
+ * The first line that is not blank shows how messages are separated. A message begins with a From_
+ * line, a "#! rnews" line or the status of a server; or with a banner before its fields; or it has
+ * no header at all.
  */
 #include <string.h>
 
@@ -23,11 +23,11 @@ static void begin_message(struct mail *m, uint64_t at)
     header_begin(m, true, at);
 }
 
-/* Without a header, all is body. */
+/* A message without a header: all of it is body. */
 static void begin_bare_message(struct mail *m, uint64_t at)
 {
     begin_message(m, at);
-    header_end(m, at);
+    entity_end_header(m, at);
 }
 
 static void choose_container(struct mail *m, const struct mail_line *line)
@@ -43,7 +43,7 @@ static void choose_container(struct mail *m, const struct mail_line *line)
         m->container = CONTAINER_NONE;
 }
 
-/* Any line of a server's answer that is in no article. */
+/* Takes a line of a server's answer that is not in an article. */
 static void start_status(struct mail *m, struct decoder_view *view, const struct mail_line *line)
 {
     static const char name[] = "status";
@@ -54,7 +54,7 @@ static void start_status(struct mail *m, struct decoder_view *view, const struct
         begin_message(m, line->at);
         size_t size = message_id_read((struct urisift_span){line->data, line->text}, id);
         location_message_id(m->setup.location, (struct urisift_span){id, size});
-    } else { /* of no message */
+    } else { /* the line belongs to no message */
         location_message(m->setup.location, 0);
     }
     location_field(m->setup.location,
@@ -64,10 +64,10 @@ static void start_status(struct mail *m, struct decoder_view *view, const struct
     else
         mail_put(m, line->data, line->size, line->at);
     view->taken += line->size;
-    if (status == 222 || status == 223) /* a body alone; neither */
-        header_end(m, line->at + line->size);
+    if (status == 222 || status == 223) /* 222: a body only; 223: neither header nor body */
+        entity_end_header(m, line->at + line->size);
     if (status == 223)
-        mail_end_message(m, line->at + line->size);
+        entity_end_message(m, line->at + line->size);
 }
 
 static bool start_header(struct mail *m, struct decoder_view *view, const struct mail_line *line)
@@ -99,7 +99,7 @@ static bool start_header(struct mail *m, struct decoder_view *view, const struct
     return true;
 }
 
-/* With a From_ line of `size` bytes. */
+/* Begins a message at its From_ line of `size` bytes. */
 static void begin_mbox_message(struct mail *m, struct decoder_view *view, size_t size)
 {
     uint64_t at = view->offset + view->taken;
@@ -112,7 +112,7 @@ static void begin_mbox_message(struct mail *m, struct decoder_view *view, size_t
 bool start_step(struct mail *m, struct decoder_view *view)
 {
     struct mail_line line;
-    /* it has been judged */
+    /* marks.c has already found the From_ line */
     if (m->container == CONTAINER_MBOX && m->from_line == view->offset + view->taken) {
         begin_mbox_message(m, view, m->from_size);
         return true;
