@@ -1,14 +1,14 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * header.c — fields, line by line: those of records, those of HTTP, and blocks that are made of
+ * header.c — fields, line by line: those of records, those of HTTP, and blocks that consist of
  * fields.
  *
- * Lines are put as they stand, and which field a finding is in shows in the text; only of a
- * field that is long the location is told. A field that holds one identifier and nothing else is
- * put as such, from end to end. Values that say something of the record or of what follows are
- * kept, up to WARC_VALUE bytes. The record's own header is not searched until it is over, so
- * that all it says is known of what is found there.
+ * Lines are put as they are, so the text shows which field a finding is in. Only for a long field
+ * the location gets the name. A field that holds only one identifier is put between '<' and '>', so
+ * that the finder reads it from end to end. Values that describe the record or its block are kept,
+ * up to WARC_VALUE bytes. The header of a record is searched only at its end, so that findings in
+ * it are reported with all that the header says.
  */
 #include "core/text/span.h"
 #include "scanner/decode/common/ascii.h"
@@ -70,7 +70,8 @@ static uint8_t id_of(const struct warc *w, const uint8_t *name, size_t size)
 
 /* Values */
 
-/* Keeps the first value of its kind, without the '<>' around it; one that is too long is none. */
+/* Keeps the first value of its kind, without '<' and '>' around it. A value that is too long is
+ * ignored. */
 static void keep(struct urisift_span value, uint8_t *kept, size_t *size, size_t most)
 {
     if (value.size >= 2 && value.data[0] == '<' && value.data[value.size - 1] == '>')
@@ -133,9 +134,16 @@ void warc_header_end_fields(struct warc *w)
 
 /* Lines */
 
+static void put_bytes(struct warc *w, const uint8_t *data, size_t size, uint64_t at)
+{
+    struct urisift_text text = {data, size, at, at + size, TEXT_EXACT, 0};
+    if (!w->error && size > 0)
+        w->error = w->out.put(w->out.self, &text);
+}
+
 static void put_line(struct warc *w, const struct warc_line *line)
 {
-    warc_put(w, line->data, line->size, line->at);
+    put_bytes(w, line->data, line->size, line->at);
 }
 
 static void put_other(struct warc *w, const char *text, uint64_t at)
@@ -144,7 +152,7 @@ static void put_other(struct warc *w, const char *text, uint64_t at)
         w->error = text_put_other(w->out, text, strlen(text), at, at);
 }
 
-/* Where the value stands in a line that is whole, without blanks around it. */
+/* The value in a whole line, without blanks around it. */
 static struct urisift_span value_of(const struct warc_line *line, size_t name_size)
 {
     const uint8_t *colon = memchr(line->data + name_size, ':', line->text - name_size);
@@ -152,7 +160,7 @@ static struct urisift_span value_of(const struct warc_line *line, size_t name_si
     return mail_trim((struct urisift_span){line->data + begin, line->text - begin});
 }
 
-/* The value is one identifier: it is read as such from end to end. */
+/* Puts a value that is one identifier: the finder reads it from end to end. */
 static void put_identifier(struct warc *w, const struct warc_line *line, struct urisift_span value)
 {
     uint64_t at = line->at + (uint64_t)(value.data - line->data);
@@ -160,7 +168,7 @@ static void put_identifier(struct warc *w, const struct warc_line *line, struct 
                                                             w->header.field.name_size});
     location_enclose(w->setup.location, ENCLOSURE_LINK);
     put_other(w, "<", at);
-    warc_put(w, value.data, value.size, at);
+    put_bytes(w, value.data, value.size, at);
     put_other(w, ">", at + value.size);
     location_enclose(w->setup.location, ENCLOSURE_NONE);
 }
@@ -194,11 +202,11 @@ static void begin_field(struct warc *w, const struct warc_line *line, size_t nam
         put_line(w, line);
     } else {
         tell_field(w);
-        warc_put(w, value.data, line->size - before, line->at + before);
+        put_bytes(w, value.data, line->size - before, line->at + before);
     }
 }
 
-/* A line that goes on with a field, or is none. */
+/* Takes a line that continues a field. */
 static void go_on(struct warc *w, const struct warc_line *line)
 {
     struct warc_field *f = &w->header.field;
@@ -239,7 +247,7 @@ static void tell_names(struct warc *w)
     h->is_told = true;
 }
 
-/* A header that goes on and on is searched before its end is known. */
+/* A header that is too long is searched before its end is known. */
 static void look_at_size(struct warc *w, uint64_t at)
 {
     if (!w->setup.location->delayed || at - w->header.begin <= LOCATION_LOOKAHEAD)
@@ -285,7 +293,7 @@ void warc_header_begin_record(struct warc *w, uint64_t at)
     location_hold(w->setup.location);
 }
 
-/* Of a header that was let go before its end, what comes behind it knows all. */
+/* If the header was too long to be held, only findings after it are reported with all names. */
 void warc_header_end_record(struct warc *w)
 {
     warc_header_end_fields(w);

@@ -14,14 +14,7 @@
 
 #include "scanner/decode/common/ascii.h"
 
-void warc_put(struct warc *w, const uint8_t *data, size_t size, uint64_t at)
-{
-    struct urisift_text text = {data, size, at, at + size, TEXT_EXACT, 0};
-    if (!w->error && size > 0)
-        w->error = w->out.put(w->out.self, &text);
-}
-
-/* How far the block goes in the view. */
+/* Where the block ends in the view. */
 static size_t block_limit(const struct warc *w, const struct decoder_view *view)
 {
     bool is_inside =
@@ -29,14 +22,14 @@ static size_t block_limit(const struct warc *w, const struct decoder_view *view)
     return is_inside ? (size_t)(w->block_end - view->offset) : view->size;
 }
 
-/* Does nothing of the block follow behind `limit`? */
+/* Does the block end at `limit`? */
 static bool is_last(const struct warc *w, const struct decoder_view *view, size_t limit)
 {
     return (limit == view->size && view->final) ||
            (w->state != WARC_HEADER && !w->is_open && view->offset + limit == w->block_end);
 }
 
-/* The next line of a header, or a piece of one; false where more of it must be seen. */
+/* Reads the next line of a header, or a piece of it; false: more bytes must be seen. */
 static bool next_line(const struct warc *w, const struct decoder_view *view, struct warc_line *line)
 {
     const uint8_t *data = view->data + view->taken;
@@ -64,7 +57,7 @@ static void end_block(struct warc *w)
     w->in_line = false;
 }
 
-/* Text that is in no block, or behind the end of one that was left out. */
+/* Begins text that is in no block, or after the end of a skipped block. */
 static void begin_rest(struct warc *w)
 {
     warc_body_begin_text(w);
@@ -94,7 +87,7 @@ static bool step_between(struct warc *w, struct decoder_view *view)
     return answer != WARC_MORE;
 }
 
-/* Behind the record's header, or that of HTTP. */
+/* After the record's header. */
 static void begin_block(struct warc *w, uint64_t at)
 {
     const struct warc_header *h = &w->header;
@@ -111,7 +104,7 @@ static void begin_block(struct warc *w, uint64_t at)
     warc_header_begin_block(w);
 }
 
-/* What the blank line behind a header means. */
+/* The blank line after a header ends it. */
 static void end_header(struct warc *w, uint64_t at)
 {
     if (w->state == WARC_HEADER) {
@@ -143,7 +136,7 @@ static bool step_header(struct warc *w, struct decoder_view *view)
     bool is_blank = !w->in_line && line.ends && line.text == 0;
     if (w->state == WARC_HTTP && w->header.lines == 0 && !w->in_line &&
         !warc_header_is_first_of_http(&line)) {
-        w->header.content.kind = WARC_TEXT; /* it is no message */
+        w->header.content.kind = WARC_TEXT; /* it is not a message */
         w->state = WARC_BODY;
         return true;
     }
@@ -157,7 +150,7 @@ static bool step_header(struct warc *w, struct decoder_view *view)
     return true;
 }
 
-/* Gives it the bytes up to `end` of the view. */
+/* Feeds the body the bytes up to `end` of the view. */
 static void take_body(struct warc *w, struct decoder_view *view, size_t end)
 {
     if (end == view->taken)
@@ -167,7 +160,7 @@ static void take_body(struct warc *w, struct decoder_view *view, size_t end)
     w->in_line = view->data[end - 1] != '\n';
 }
 
-/* The next line behind the byte before `from` that may begin a record. */
+/* The next line that may begin a record, at `from` or later. */
 static size_t next_mark(const struct warc *w, const struct decoder_view *view, size_t from,
                         size_t end)
 {
@@ -195,7 +188,7 @@ static bool step_body(struct warc *w, struct decoder_view *view)
     return answer != WARC_MORE;
 }
 
-/* The block ends here by its length; false where more must be seen to tell whether that is so. */
+/* The block ends here by its length. Checks that; false: more bytes must be seen. */
 static bool step_end(struct warc *w, struct decoder_view *view)
 {
     enum warc_answer answer = warc_lands(view, view->taken, true);
@@ -242,7 +235,7 @@ static enum urisift_error read_warc(void *state, struct decoder_view *view,
     w->out = out;
     while (!w->error && view->taken < DECODER_VIEW &&
            w->unpacked + w->body.gunzip.unpacked < most && step(w, view))
-        ; /* what it looks ahead over is not taken at once */
+        ; /* the bytes that it only looks ahead at are not counted */
     return w->error;
 }
 
