@@ -12,7 +12,6 @@
 #include <urisift/archive.h>
 
 #include "scanner/api/scanning.h"
-#include "scanner/decode/charset/utf16_text.h"
 
 enum { READ_BEHIND = 16 * 1024 }; /* bytes read at a time behind the end of a range */
 

@@ -1,86 +1,87 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * decoder.h — what a format or filter states of itself: one row of decoders.def each.
+ * decoder.h — the interface of decoders: a format or filter is one row of decoders.def.
  *
- * A decoder takes runs of text, or looks at a view of the stream, and puts runs of
- * text; what it holds back is in its state and bounded. Add one: write the file,
- * add the row, add cases to corpora/.
+ * A decoder takes runs of text, or reads views of the stream, and puts runs of text. The bytes that
+ * it holds back are in its state and bounded. To add one, write its file, add its row, and add
+ * cases to corpora/.
+ *
+ * This is the only header of scanner/decode/ that the pipeline includes.
  */
 #ifndef URISIFT_DECODER_H
 #define URISIFT_DECODER_H
 
-#include "scanner/find/schemes.h"
+#include "scanner/decode/common/value.h"
 #include "scanner/location/location.h"
 #include "scanner/pipeline/text.h"
-#include "scanner/pipeline/value.h"
+#include "scanner/schemes/schemes.h"
 #include "scanner/simd/kernel.h"
 
-/* What a decoder is told at the beginning of a stream. All of it outlives the stream. */
+/* The settings of a decoder, given at the beginning of a stream. All of it outlives the stream. */
 struct decoder_setup {
-    struct location *location; /* where it says where it is */
+    struct location *location; /* the decoder notes messages, parts, fields … here */
     const struct urisift_kernel *kernel;
-    struct urisift_scan_stats *stats; /* what it has seen goes there */
+    struct urisift_scan_stats *stats; /* the decoder counts messages, parts … here */
     bool message_ids;
     enum urisift_attachments attachments;
     enum urisift_join join;
-    const struct find_schemes *schemes; /* that are looked for */
-    /* a filter has made UTF-8 of the stream: what it says of its encoding is past */
+    const struct find_schemes *schemes; /* the wanted schemes */
+    /* a filter has converted the stream to UTF-8: ignore the encoding that the stream declares */
     bool is_unicode;
-    /* nothing else is looked for: text that can be told apart and has none need not be put */
+    /* only schemes are wanted: text that is known to have none need not be put */
     bool schemes_only;
-    bool patterns;     /* the user's are looked for, too */
-    uint32_t families; /* set of those that are looked for: bit 1 << urisift_family_index() */
+    bool patterns;     /* the user's patterns are looked for, too */
+    uint32_t families; /* the wanted families: bit 1 << urisift_family_index() each */
 };
 
 enum { DECODER_VIEW = 128 * 1024 };
 
-/* The front of a stream, for a decoder that looks ahead: it says how much of it it has
- * taken, and will be shown the rest again with more behind it. What it makes of a stream
- * must not depend on where views end. */
+/* The next bytes of a stream, for a decoder that looks ahead. The decoder sets `taken`; the next
+ * view begins with the bytes that it has not taken, followed by more. Its output must not depend on
+ * where views end. */
 struct decoder_view {
     const uint8_t *data;
     size_t size;
     uint64_t offset; /* of data[0] in the stream */
     bool final;      /* the stream ends where the view does */
-    size_t taken;    /* out: bytes that are done with */
-    /* out: bytes of the rest that it needs to go on, where that is more than DECODER_VIEW; else
-     * 0 */
+    size_t taken;    /* out: bytes that are not needed again */
+    /* out: the size of the view that it needs to go on, if more than DECODER_VIEW; else 0 */
     size_t wanted;
 };
 
-/* Bytes of the stream that decoders may hold back, all together, from the first that no text
- * stands for yet. */
+/* Bytes of the stream that all decoders together may hold back, from the first byte that has not
+ * been put yet. */
 enum { DECODER_LOOKAHEAD = 16 * 1024 };
 
 struct urisift_decoder {
     const char *name;
     const char *summary;
-    /* How sure the decoder is that a stream with this beginning is its own: 0
-     * (not) to 100. Absent: never picked by `auto`. */
+    /* How sure the decoder is that a stream with this beginning is in its format: 0 (it is not) to
+     * 100. Absent: `auto` never chooses the format. */
     int (*sniff)(const uint8_t *head, size_t size);
-    bool filter;       /* no format that `--as` names: stands before one */
-    size_t state_size; /* zeroed bytes that the functions get */
-    /* may be absent, as may `end` */
+    bool filter;       /* it runs before a format, and `--as` cannot name it */
+    size_t state_size; /* the functions get that many bytes, zeroed at the beginning */
+    /* `begin` and `end` may be absent */
     void (*begin)(void *state, const struct decoder_setup *setup);
     void (*end)(void *state);
-    /* Runs of text, one after the other. Absent, as is `read`, in a format that leaves the text
-     * as it is. */
+    /* Takes runs of text, one after the other. A format that leaves the text as it is has neither
+     * `feed` nor `read`. */
     enum urisift_error (*feed)(void *state, const struct urisift_text *text,
                                struct urisift_text_sink sink);
-    /* Instead: the stream itself. Such a format stands alone, without a filter before it. */
+    /* Instead of `feed`: reads the stream itself. No filter can run before such a format. */
     enum urisift_error (*read)(void *state, struct decoder_view *view,
                                struct urisift_text_sink sink);
     enum urisift_error (*finish)(void *state, struct urisift_text_sink sink);
-    /* Of a format with values: does the one that has been begun end right before text->data[at],
-     * a control byte, a blank or one of "<>() — or where the text does? */
+    /* For a format with values: does the current value end right before text->data[at], which is a
+     * control byte, a blank or one of "<>() — or at the end of the text? */
     enum value_answer (*value_ends)(const void *state, const struct value_text *text,
                                     struct value *value, size_t at);
-    /* … and the kind of the one that begins at text->data[start], by what stands before it; 0:
-     * none does. Absent: it is remarked where one begins, trail_remark.value. Both may be asked
-     * after `finish`. */
+    /* The kind of the value that begins at text->data[start], by the bytes before it; 0: none
+     * begins there. Absent: the decoder remarks where values begin, location_remark.value. Both may
+     * be called after `finish`. */
     unsigned (*value_begins)(const void *state, const struct value_text *text, size_t start);
-    /* Said of a finding with a gap that this decoder left; URISIFT_VALID: nothing. */
+    /* The warning for a finding with a gap that this decoder left; URISIFT_VALID: none. */
     enum urisift_code gap_warning;
 };
 
@@ -88,9 +89,23 @@ struct urisift_decoder {
 #include "scanner/decode/decoders.def"
 #undef DECODER
 
-/* The format of that name; NULL if there is none. */
+/* The format with that name; NULL: there is none. */
 const struct urisift_decoder *decoder_named(const char *name);
-/* The format that is surest of the stream. */
+/* The format whose `sniff` is surest that the stream is its own. */
 const struct urisift_decoder *decoder_sniffed(const uint8_t *head, size_t size);
+
+/* Streams in UTF-16 or UTF-32. They begin with a byte order mark, and in most of the first 32 pairs
+ * of bytes after it one byte is NUL. Other streams may begin with the same bytes by chance. */
+
+enum { UTF16_TEXT_HEAD = 68 }; /* bytes that decide: the longest mark and 32 pairs */
+
+/* Is the stream in UTF-16 or UTF-32? *unit: the bytes of a character, 2 or 4; *is_big: whether the
+ * first is the highest. Both may be NULL if `unit` is. */
+bool utf16_text_is_marked(const uint8_t *head, size_t size, uint8_t *unit, bool *is_big);
+/* Given fewer than UTF16_TEXT_HEAD bytes, may it be? */
+bool utf16_text_may_be(const uint8_t *head, size_t size);
+/* Converts the beginning of such a stream to one byte a character, for `sniff`: 0xFF for characters
+ * that are not ASCII. `narrow` has room for `size` bytes. Returns the number of characters. */
+size_t utf16_text_narrow(const uint8_t *head, size_t size, uint8_t *narrow);
 
 #endif

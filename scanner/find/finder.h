@@ -31,9 +31,9 @@
 
 #include "core/text/load.h"
 #include "scanner/find/brackets.h"
-#include "scanner/find/schemes.h"
 #include "scanner/find/suffixes.h"
 #include "scanner/pipeline/enclosure.h"
+#include "scanner/schemes/schemes.h"
 #include "scanner/simd/kernel.h"
 
 /* How the identifiers of one family end. */

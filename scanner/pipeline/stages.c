@@ -5,7 +5,6 @@
 #include <stdlib.h>
 
 #include "scanner/api/scanning.h"
-#include "scanner/decode/charset/utf16_text.h"
 
 enum { SLICE = DECODER_VIEW }; /* bytes given to the decoders at a time */
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scanner/decode/mail/field_names.h"
+#include "scanner/decode/content/field_names.h"
 #include "tests/support/table.h"
 
 static struct urisift_span span(const char *text)
@@ -17,7 +17,7 @@ Test(field_names, each_in_any_case)
 {
     static const char *const names[] = {
 #define FIELD(id, name) name,
-#include "scanner/decode/mail/field_names.def"
+#include "scanner/decode/content/field_names.def"
 #undef FIELD
     };
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {

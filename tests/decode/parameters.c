@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scanner/decode/mail/parameters.h"
+#include "scanner/decode/content/parameters.h"
 #include "tests/support/layers.h"
 #include "tests/support/table.h"
 

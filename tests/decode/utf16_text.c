@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 /* utf16_text.c — streams with a byte order mark: findings, places and lines at every cut, and
  * what is believed. */
-#include "scanner/decode/charset/utf16_text.h"
+#include "scanner/decode/decoder.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>

@@ -6,11 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scanner/decode/content/field_names.h"
+#include "scanner/decode/content/parameters.h"
 #include "scanner/decode/mail/date.h"
 #include "scanner/decode/mail/encoded_words.h"
-#include "scanner/decode/mail/field_names.h"
 #include "scanner/decode/mail/message_ids.h"
-#include "scanner/decode/mail/parameters.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

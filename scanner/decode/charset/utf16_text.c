@@ -1,9 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* utf16_text.c — the filter before all formats for streams that begin with a byte order mark of
- * UTF-16 or UTF-32. */
-#include "scanner/decode/charset/utf16_text.h"
-
+ * UTF-16 or UTF-32; and the functions of decoder.h that recognize such streams. */
 #include <string.h>
 
 #include "scanner/decode/charset/wide.h"
@@ -19,7 +17,7 @@ bool utf16_text_is_marked(const uint8_t *head, size_t size, uint8_t *unit, bool 
     size_t pairs = 0, with_nul = 0;
     for (size_t i = mark->size; pairs < PAIRS && size - i >= 2; i += 2, pairs++) {
         int nuls = (head[i] == 0) + (head[i + 1] == 0);
-        /* ASCII in UTF-32 has a pair of two */
+        /* in ASCII in UTF-32, some pairs are two NUL bytes */
         with_nul += nuls == 1 || (nuls == 2 && mark->size == 4);
     }
     if (unit) {

@@ -5,7 +5,7 @@
  * it is clear what they are.
  *
  * Bytes and places stand in two arrays, so that a layer reads held bytes as it reads
- * those of a run. Two layers have a way of their own: bytes.h and html_lookahead.h say why.
+ * those of a run. Two layers have a way of their own: bytes.h and markup_lookahead.h say why.
  */
 #ifndef URISIFT_LOOKAHEAD_H
 #define URISIFT_LOOKAHEAD_H

@@ -4,7 +4,7 @@
 #ifndef URISIFT_CSV_VALUE_H
 #define URISIFT_CSV_VALUE_H
 
-#include "scanner/pipeline/value.h"
+#include "scanner/decode/common/value.h"
 
 /* What the decoder has seen of a stream, the first member of its state. */
 struct csv_seen {

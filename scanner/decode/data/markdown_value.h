@@ -4,7 +4,7 @@
 #ifndef URISIFT_MARKDOWN_VALUE_H
 #define URISIFT_MARKDOWN_VALUE_H
 
-#include "scanner/pipeline/value.h"
+#include "scanner/decode/common/value.h"
 
 /* Kinds of values; 0 is none. */
 enum markdown_value { MARKDOWN_INLINE = 1, MARKDOWN_DEFINITION };

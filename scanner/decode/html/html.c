@@ -26,7 +26,7 @@ static void open_tag(struct html *h, struct html_input *in)
         html_begin_tag(h, true);
         in->at++;
     } else {
-        html_lookahead_add(&h->lookahead, t, in->at, in->at + 1);
+        markup_lookahead_add(&h->lookahead, t, in->at, in->at + 1);
         h->state = HTML_TAG_OPEN;
     }
     in->at++;
@@ -105,7 +105,7 @@ static enum urisift_error take_tag_open(struct html *h, struct html_input *in)
     uint8_t c = html_byte(in);
     bool is_end = h->state == HTML_END_TAG_OPEN;
     if (c == '/' && !is_end) {
-        html_lookahead_add(&h->lookahead, in->text, in->at, in->at + 1);
+        markup_lookahead_add(&h->lookahead, in->text, in->at, in->at + 1);
         h->state = HTML_END_TAG_OPEN;
         in->at++;
         return URISIFT_OK;
@@ -114,7 +114,7 @@ static enum urisift_error take_tag_open(struct html *h, struct html_input *in)
         h->state = HTML_TEXT;
         return html_release(h, html_place(in, in->at));
     }
-    html_lookahead_clear(&h->lookahead);
+    markup_lookahead_clear(&h->lookahead);
     if (char_is(c, CHAR_ALPHA)) {
         html_begin_tag(h, is_end);
     } else if (is_end && c == '>') {
@@ -152,8 +152,8 @@ static void reset(struct html *h)
     h->apart = true;
     h->last = h->end = 0;
     h->references.state = 0;
-    html_lookahead_clear(&h->references.lookahead);
-    html_lookahead_clear(&h->lookahead);
+    markup_lookahead_clear(&h->references.lookahead);
+    markup_lookahead_clear(&h->lookahead);
     h->references.in_attribute = false;
     h->foreign = 0;
     h->raw = h->escape = h->dashes = 0;

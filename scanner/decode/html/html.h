@@ -26,7 +26,7 @@
  * that stands before its content; one behind it is known only by a full URL.
  *
  * Bounds: a relative reference of more than HTML_VALUE bytes, or whose bytes are spread over more
- * than HTML_REACH of the stream, is left out, and so is such a base; text that goes on behind
+ * than MARKUP_REACH of the stream, is left out, and so is such a base; text that goes on behind
  * more than HTML_GAP bytes that were left out is parted from what stood before. Each is counted
  * in `too_long`.
  */
@@ -54,8 +54,8 @@ struct html_name {
 /* A link's value under way. */
 struct html_link {
     uint8_t state;
-    struct html_lookahead head; /* what may be a scheme */
-    size_t size;                /* of a relative reference */
+    struct markup_lookahead head; /* what may be a scheme */
+    size_t size;                  /* of a relative reference */
     uint64_t begin, end;
     uint8_t value[HTML_VALUE];
     uint8_t resolved[2 * HTML_VALUE + 4];
@@ -74,7 +74,7 @@ struct html {
     uint64_t last;     /* … the begin of its place */
     uint64_t end;      /* of what has been fed */
     struct html_references references;
-    struct html_lookahead lookahead; /* text that may be the beginning of a tag */
+    struct markup_lookahead lookahead; /* text that may be the beginning of a tag */
 
     /* The tag under way. */
     bool end_tag, slash, refresh;

@@ -92,7 +92,7 @@ void html_link_begin(struct html *h)
     struct html_link *link = &h->link;
     link->state = HEAD;
     link->size = 0;
-    html_lookahead_clear(&link->head);
+    markup_lookahead_clear(&link->head);
     h->take_base = html_elements[h->element].kind == ELEMENT_BASE && !h->has_base &&
                    strcmp(html_attributes[h->attribute].name, "href") == 0;
     if (h->take_base)
@@ -111,7 +111,7 @@ static enum urisift_error open_plain(struct html *h, uint64_t here)
         location_attribute(h->location, html_attributes[h->attribute].reported);
         location_enclose(h->location, ENCLOSURE_RELATIVE);
     }
-    return error ? error : html_lookahead_put(&link->head, 0, here, html_text_sink(h));
+    return error ? error : markup_lookahead_put(&link->head, 0, here, html_text_sink(h));
 }
 
 static enum urisift_error close_plain(struct html *h, uint64_t here)
@@ -128,14 +128,14 @@ static enum urisift_error close_plain(struct html *h, uint64_t here)
 static enum urisift_error turn_relative(struct html *h, uint8_t c, uint64_t here)
 {
     struct html_link *link = &h->link;
-    const struct html_lookahead *head = &link->head;
+    const struct markup_lookahead *head = &link->head;
     h->take_base = false;
     if (h->base_size == 0 && h->puts_relative)
         return open_plain(h, here);
     link->state = h->base_size == 0 || (head->size == 0 && c == '#') ? LEFT_OUT : RELATIVE;
     if (link->state == LEFT_OUT || head->size == 0)
         return URISIFT_OK;
-    const struct html_lookahead_run *last = &head->runs[head->count - 1];
+    const struct markup_lookahead_run *last = &head->runs[head->count - 1];
     memcpy(link->value, head->data, head->size);
     link->size = head->size;
     link->begin = head->runs[0].begin;
@@ -157,16 +157,16 @@ static enum urisift_error take_head(struct html *h, const struct urisift_text *t
     while (end < t->size && is_scheme_char(t->data[end], first && end == i))
         end++;
     /* in this run; held */
-    bool is_whole = first ? end > i && end - i <= HTML_LOOKAHEAD : end == i;
+    bool is_whole = first ? end > i && end - i <= MARKUP_LOOKAHEAD : end == i;
     if (is_whole && end < t->size && t->data[end] == ':') {
         uint64_t here = text_part(t, i, i + 1).begin;
         enum urisift_error error = open_link(h, first ? here : link->head.runs[0].begin);
         link->state = FULL;
-        return error ? error : html_lookahead_put(&link->head, 0, here, link_sink(h));
+        return error ? error : markup_lookahead_put(&link->head, 0, here, link_sink(h));
     }
     bool is_relative = end < t->size && t->data[end] != ':' && !is_removed(t->data[end]);
     if (end == i || (is_relative && h->base_size == 0) ||
-        !html_lookahead_add(&link->head, t, i, end))
+        !markup_lookahead_add(&link->head, t, i, end))
         return turn_relative(h, t->data[i], text_part(t, i, i + 1).begin);
     *at = end;
     return URISIFT_OK;
@@ -295,7 +295,7 @@ static enum urisift_error put_resolved(struct html *h, uint64_t here)
         link->size--;
     if (link->size == 0)
         return URISIFT_OK;
-    if (!html_in_reach(link->begin, here)) {
+    if (!markup_in_reach(link->begin, here)) {
         h->too_long++;
         return URISIFT_OK;
     }

@@ -153,7 +153,7 @@ static enum urisift_error take_raw_text(struct html *h, struct html_input *in)
         return error;
     if (is_visible(h)) {
         error = html_references_end(&h->references, html_place(in, in->at), html_text_sink(h));
-        html_lookahead_add(&h->lookahead, t, in->at, in->at + 1);
+        markup_lookahead_add(&h->lookahead, t, in->at, in->at + 1);
     }
     h->dashes = 0;
     h->state = HTML_RAW_OPEN;
@@ -186,7 +186,7 @@ static enum urisift_error take_raw_open(struct html *h, struct html_input *in)
     }
     if (h->pattern && *h->pattern && char_lower(c) == (uint8_t)*h->pattern) {
         if (is_visible(h))
-            html_lookahead_add(&h->lookahead, in->text, in->at, in->at + 1);
+            markup_lookahead_add(&h->lookahead, in->text, in->at, in->at + 1);
         h->pattern++;
         in->at++;
         if (*h->pattern || !h->escaping)
@@ -203,7 +203,7 @@ static enum urisift_error take_raw_open(struct html *h, struct html_input *in)
         h->escape = h->hiding ? ESCAPED_TWICE : ESCAPED;
         return URISIFT_OK;
     }
-    html_lookahead_clear(&h->lookahead);
+    markup_lookahead_clear(&h->lookahead);
     html_begin_tag(h, true);
     h->element = h->raw;
     h->raw = 0;

@@ -144,5 +144,5 @@ enum urisift_error html_put_text(void *self, const struct urisift_text *t)
 
 enum urisift_error html_release(struct html *h, uint64_t here)
 {
-    return html_lookahead_put(&h->lookahead, 0, here, html_text_sink(h));
+    return markup_lookahead_put(&h->lookahead, 0, here, html_text_sink(h));
 }

@@ -14,7 +14,7 @@
  *     html_skip.c       skips text and tags in which nothing can be found
  *     html_names.c      known elements and attributes
  *     html_entity.c     character references
- *     html_lookahead.c  bytes that are held back
+ *     markup_lookahead.c  bytes that are held back
  */
 #ifndef URISIFT_HTML_STATES_H
 #define URISIFT_HTML_STATES_H

@@ -36,7 +36,8 @@ static enum urisift_error put_link_part(struct html *h, const struct urisift_tex
 
 static enum urisift_error put_lookahead_to_link(struct html *h, uint64_t here)
 {
-    return html_lookahead_put(&h->lookahead, 0, here, (struct urisift_text_sink){html_link_put, h});
+    return markup_lookahead_put(&h->lookahead, 0, here,
+                                (struct urisift_text_sink){html_link_put, h});
 }
 
 /* Commas at the end of an item of srcset do not belong to it, so they are held. */
@@ -59,14 +60,14 @@ static enum urisift_error take_item(struct html *h, const struct urisift_text *t
     uint64_t here = text_part(t, end, end + 1).begin;
     *at = end + 1;
     if (s[end] == ',' && kind == ATTRIBUTE_SRCSET) {
-        if (html_lookahead_add(&h->lookahead, t, end, end + 1))
+        if (markup_lookahead_add(&h->lookahead, t, end, end + 1))
             return URISIFT_OK;
         error = put_lookahead_to_link(h, here);
         return error ? error : put_link_part(h, t, end, end + 1);
     }
     h->list = kind == ATTRIBUTE_SRCSET && h->lookahead.size == 0 ? LIST_DESCRIPTOR : LIST_BEFORE;
     h->bracket = false;
-    html_lookahead_clear(&h->lookahead);
+    markup_lookahead_clear(&h->lookahead);
     return html_link_end(h, here);
 }
 
@@ -136,11 +137,11 @@ static enum urisift_error take_refresh(struct html *h, const struct urisift_text
     bool taken;
     h->list = next_of_refresh(h, c, &taken);
     if (before == REFRESH_URL && taken && !html_is_blank(c)) {
-        html_lookahead_add(&h->lookahead, t, *at, *at + 1);
+        markup_lookahead_add(&h->lookahead, t, *at, *at + 1);
         h->matched++;
     }
     if (h->list == REFRESH_QUOTE)
-        html_lookahead_clear(&h->lookahead);
+        markup_lookahead_clear(&h->lookahead);
     enum urisift_error error = URISIFT_OK;
     if (h->list == REFRESH_LINK) {
         h->matched = taken ? c : 0; /* the quote that ends it */
@@ -266,7 +267,7 @@ enum urisift_error html_value_end(struct html *h, uint64_t here)
     enum html_attribute_kind kind = kind_of(h);
     enum urisift_error error = html_references_end(&h->references, here, value_sink(h));
     h->references.in_attribute = false;
-    html_lookahead_clear(&h->lookahead);
+    markup_lookahead_clear(&h->lookahead);
     bool in_link = kind == ATTRIBUTE_LINK ||
                    (kind == ATTRIBUTE_CONTENT ? h->list == REFRESH_LINK : h->list == LIST_ITEM);
     if (!error && in_link)

@@ -27,30 +27,6 @@ void content_copy(struct mail_content *to, const struct mail_content *from)
         memcpy(to->label, from->label, from->label_size);
 }
 
-struct urisift_span mail_trim(struct urisift_span s)
-{
-    while (s.size > 0 && ascii_is_white(s.data[0])) {
-        s.data++;
-        s.size--;
-    }
-    while (s.size > 0 && ascii_is_white(s.data[s.size - 1]))
-        s.size--;
-    return s;
-}
-
-uint64_t mail_number(struct urisift_span s)
-{
-    uint64_t number = 0;
-    if (s.size == 0 || s.size > 18)
-        return UINT64_MAX;
-    for (size_t i = 0; i < s.size; i++) {
-        if (s.data[i] < '0' || s.data[i] > '9')
-            return UINT64_MAX;
-        number = number * 10 + (uint64_t)(s.data[i] - '0');
-    }
-    return number;
-}
-
 /* Types */
 
 /* Can a type or subtype be so (RFC 2045 section 5.1)? */
@@ -159,7 +135,7 @@ static bool is_word(struct urisift_span text, const char *word)
 
 static void take_encoding(struct mail *m, struct urisift_span value)
 {
-    struct urisift_span word = mail_trim(value);
+    struct urisift_span word = ascii_trim(value);
     /* a comment stands before it, as it may before a type */
     if (word.size > 0 && word.data[0] == '(') {
         parameters_parse(&m->header.parameters, word);

@@ -11,6 +11,7 @@
  */
 #include <string.h>
 
+#include "scanner/decode/common/ascii.h"
 #include "scanner/decode/mail/date.h"
 #include "scanner/decode/mail/mail.h"
 
@@ -107,9 +108,9 @@ static void use_value(struct mail *m, enum field_name name, struct urisift_span 
             location_message_date(m->setup.location,
                                   (struct urisift_span){(const uint8_t *)date, size});
         else
-            location_message_date(m->setup.location, mail_trim(value));
+            location_message_date(m->setup.location, ascii_trim(value));
     } else if (h->is_top && name == FIELD_CONTENT_LENGTH) {
-        h->length = mail_number(mail_trim(value));
+        h->length = ascii_number(ascii_trim(value));
     } else {
         content_take_field(m, name, value);
     }

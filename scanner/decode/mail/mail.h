@@ -24,13 +24,13 @@
 #define URISIFT_MAIL_H
 
 #include "scanner/decode/charset/charset.h"
-#include "scanner/decode/common/content_type.h"
-#include "scanner/decode/common/syntax.h"
+#include "scanner/decode/content/content_type.h"
+#include "scanner/decode/content/field_names.h"
+#include "scanner/decode/content/parameters.h"
+#include "scanner/decode/content/syntax.h"
 #include "scanner/decode/decoder.h"
 #include "scanner/decode/mail/encoded_words.h"
-#include "scanner/decode/mail/field_names.h"
 #include "scanner/decode/mail/message_ids.h"
-#include "scanner/decode/mail/parameters.h"
 #include "scanner/decode/transfer/base64_body.h"
 #include "scanner/decode/transfer/flowed.h"
 #include "scanner/decode/transfer/quoted_printable.h"
@@ -271,9 +271,6 @@ void content_copy(struct mail_content *to, const struct mail_content *from);
 void content_take_field(struct mail *m, enum field_name name, struct urisift_span value);
 /* Puts the parameters of the field that was taken last, if field.in_pieces. */
 enum urisift_error content_put_pieces(struct mail *m, const struct urisift_text *value);
-struct urisift_span mail_trim(struct urisift_span s);
-/* UINT64_MAX where it is none. */
-uint64_t mail_number(struct urisift_span s);
 
 /* entity.c */
 void entity_begin_message(struct mail *m);

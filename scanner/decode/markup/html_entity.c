@@ -60,13 +60,13 @@ static enum urisift_error put_character(struct html_references *r, const uint8_t
                                         size_t character_size, size_t size, uint64_t here,
                                         struct urisift_text_sink out)
 {
-    const struct html_lookahead *lookahead = &r->lookahead;
-    if (!html_in_reach(lookahead->runs[0].begin, here))
-        return html_lookahead_put(&r->lookahead, 0, here, out);
+    const struct markup_lookahead *lookahead = &r->lookahead;
+    if (!markup_in_reach(lookahead->runs[0].begin, here))
+        return markup_lookahead_put(&r->lookahead, 0, here, out);
     size_t last = lookahead->count - 1;
     while (lookahead->runs[last].at >= size)
         last--;
-    const struct html_lookahead_run *run = &lookahead->runs[last];
+    const struct markup_lookahead_run *run = &lookahead->runs[last];
     size_t run_size =
         (last + 1 < lookahead->count ? lookahead->runs[last + 1].at : lookahead->size) - run->at;
     struct urisift_text text = {lookahead->data + run->at, run_size,  run->begin, run->end,
@@ -74,7 +74,7 @@ static enum urisift_error put_character(struct html_references *r, const uint8_t
     uint64_t end = text_part(&text, 0, size - run->at).end;
     enum urisift_error error =
         text_put_other(out, character, character_size, lookahead->runs[0].begin, end);
-    return error ? error : html_lookahead_put(&r->lookahead, size, here, out);
+    return error ? error : markup_lookahead_put(&r->lookahead, size, here, out);
 }
 
 /* The reference has ended before the byte at `here`, `next`; 0: there is none. */
@@ -83,7 +83,7 @@ static enum urisift_error decide(struct html_references *r, uint8_t next, uint64
 {
     uint8_t character[8];
     size_t size = 0;
-    const struct html_lookahead *lookahead = &r->lookahead;
+    const struct markup_lookahead *lookahead = &r->lookahead;
     if (r->state == DECIMAL || r->state == HEX_DIGITS) {
         size = utf8_write(character_of(r->code), character);
         r->state = NONE;
@@ -96,7 +96,7 @@ static enum urisift_error decide(struct html_references *r, uint8_t next, uint64
             r->match_size = 0;
     }
     if (r->match_size == 0)
-        return html_lookahead_put(&r->lookahead, 0, here, out);
+        return markup_lookahead_put(&r->lookahead, 0, here, out);
     size = named_character(r->match, character);
     return put_character(r, character, size, r->match_size, here, out);
 }
@@ -165,9 +165,9 @@ static enum urisift_error take_reference(struct html_references *r, const struct
         *at = i;
         if (!is_end && !goes_on(r, c))
             return decide(r, c, text_part(t, i, i + 1).begin, out);
-        if (!html_lookahead_add(&r->lookahead, t, i, i + 1)) {
+        if (!markup_lookahead_add(&r->lookahead, t, i, i + 1)) {
             r->state = NONE;
-            return html_lookahead_put(&r->lookahead, 0, text_part(t, i, i + 1).begin, out);
+            return markup_lookahead_put(&r->lookahead, 0, text_part(t, i, i + 1).begin, out);
         }
         if (is_end || (r->state == NAME && r->level == 0)) { /* nothing can follow */
             *at = i + 1;
@@ -196,7 +196,7 @@ static enum urisift_error take_whole_name(struct html_references *r, const struc
                               part.end);
     }
     begin_reference(r);
-    html_lookahead_add(&r->lookahead, t, begin, begin + 1);
+    markup_lookahead_add(&r->lookahead, t, begin, begin + 1);
     *at = begin + 1;
     return URISIFT_OK;
 }

@@ -6,12 +6,12 @@
  * By the tokenization rules of the HTML standard: the longest name counts, some names do without
  * the ';', numbers 0x80 to 0x9F are those of windows-1252, and what is no character is U+FFFD.
  * In an attribute a name without ';' before '=', a letter or a digit is none. A number that is
- * written in more than HTML_HELD bytes is left as it stands.
+ * written in more than MARKUP_LOOKAHEAD bytes is left as it stands.
  */
 #ifndef URISIFT_HTML_ENTITY_H
 #define URISIFT_HTML_ENTITY_H
 
-#include "scanner/decode/html/html_lookahead.h"
+#include "scanner/decode/markup/markup_lookahead.h"
 
 /* A text under way. All zero but for in_attribute: a new one. */
 struct html_references {
@@ -22,7 +22,7 @@ struct html_references {
     uint16_t number;    /* names before the one that is held */
     uint16_t match;     /* number of the longest name */
     uint32_t code;      /* of a number */
-    struct html_lookahead lookahead;
+    struct markup_lookahead lookahead;
 };
 
 /* Puts each character in UTF-8 as a run over the bytes of its reference, everything else as it

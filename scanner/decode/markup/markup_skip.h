@@ -17,7 +17,7 @@
 #ifndef URISIFT_MARKUP_SKIP_H
 #define URISIFT_MARKUP_SKIP_H
 
-#include "scanner/find/schemes.h"
+#include "scanner/schemes/schemes.h"
 #include "scanner/simd/markup.h"
 
 /* Does the tag at the '<' at data[at], as far as it is before `end`, part the texts around it? */

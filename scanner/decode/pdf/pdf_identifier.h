@@ -7,7 +7,7 @@
 #ifndef URISIFT_PDF_IDENTIFIER_H
 #define URISIFT_PDF_IDENTIFIER_H
 
-#include "scanner/find/schemes.h"
+#include "scanner/schemes/schemes.h"
 
 enum {
     PDF_HOST = 64, /* bytes of a host that are kept */

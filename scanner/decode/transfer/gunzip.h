@@ -14,8 +14,8 @@
 #define URISIFT_GUNZIP_H
 
 #include "scanner/decode/common/lookahead.h"
+#include "scanner/inflate/member.h"
 #include "scanner/location/location.h"
-#include "scanner/source/codec/member.h"
 
 enum {
     GUNZIP_SLICE = 128,

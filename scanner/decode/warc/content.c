@@ -3,7 +3,6 @@
 /* content.c — what fields say of a block, and of a payload: its type, its charset, how it is
  * encoded. */
 #include "scanner/decode/common/ascii.h"
-#include "scanner/decode/mail/mail.h"
 #include "scanner/decode/warc/warc.h"
 
 static enum warc_kind kind_of(struct urisift_span type, struct urisift_span subtype)
@@ -44,7 +43,7 @@ static struct urisift_span next_word(struct urisift_span *list)
     struct urisift_span word = {list->data, size};
     list->data += size + (comma != NULL);
     list->size -= size + (comma != NULL);
-    return mail_trim(word);
+    return ascii_trim(word);
 }
 
 void warc_content_take_transfer_encoding(struct warc *w, struct urisift_span value)

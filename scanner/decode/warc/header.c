@@ -12,7 +12,7 @@
  */
 #include "core/text/span.h"
 #include "scanner/decode/common/ascii.h"
-#include "scanner/decode/mail/mail.h"
+#include "scanner/decode/content/field_names.h"
 #include "scanner/decode/warc/warc.h"
 
 enum warc_field_id {
@@ -99,7 +99,7 @@ static void use_value(struct warc *w, uint8_t id, struct urisift_span value)
         keep(value, h->type, &h->type_size, sizeof h->type);
         break;
     case FIELD_LENGTH:
-        h->length = h->length == UINT64_MAX ? mail_number(value) : h->length;
+        h->length = h->length == UINT64_MAX ? ascii_number(value) : h->length;
         break;
     case FIELD_MEDIA_TYPE:
         warc_content_take_type(w, value);
@@ -128,7 +128,7 @@ void warc_header_end_fields(struct warc *w)
 {
     struct warc_field *f = &w->header.field;
     if (f->open && !f->is_long && f->id != FIELD_ANY)
-        use_value(w, f->id, mail_trim((struct urisift_span){f->value, f->value_size}));
+        use_value(w, f->id, ascii_trim((struct urisift_span){f->value, f->value_size}));
     f->open = false;
 }
 
@@ -157,7 +157,7 @@ static struct urisift_span value_of(const struct warc_line *line, size_t name_si
 {
     const uint8_t *colon = memchr(line->data + name_size, ':', line->text - name_size);
     size_t begin = (size_t)(colon - line->data) + 1;
-    return mail_trim((struct urisift_span){line->data + begin, line->text - begin});
+    return ascii_trim((struct urisift_span){line->data + begin, line->text - begin});
 }
 
 /* Puts a value that is one identifier: the finder reads it from end to end. */

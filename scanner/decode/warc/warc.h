@@ -29,10 +29,10 @@
 #define URISIFT_WARC_H
 
 #include "scanner/decode/charset/charset.h"
-#include "scanner/decode/common/content_type.h"
-#include "scanner/decode/common/syntax.h"
+#include "scanner/decode/content/content_type.h"
+#include "scanner/decode/content/parameters.h"
+#include "scanner/decode/content/syntax.h"
 #include "scanner/decode/decoder.h"
-#include "scanner/decode/mail/parameters.h"
 #include "scanner/decode/transfer/chunked.h"
 #include "scanner/decode/transfer/gunzip.h"
 #include "scanner/simd/kernel.h"

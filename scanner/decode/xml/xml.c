@@ -48,7 +48,7 @@ static enum urisift_error take_text(struct xml *x, struct xml_input *in)
         x->label = label;
         return error;
     }
-    html_lookahead_add(&x->lookahead, t, end, end + 1);
+    markup_lookahead_add(&x->lookahead, t, end, end + 1);
     x->state = XML_OPEN;
     in->at++;
     return error;
@@ -61,7 +61,7 @@ static enum urisift_error begin_section(struct xml *x, const char *terminator, u
 {
     uint64_t begin = x->lookahead.runs[0].begin;
     bool parts = terminator[0] != ']';
-    html_lookahead_clear(&x->lookahead);
+    markup_lookahead_clear(&x->lookahead);
     x->state = XML_SECTION;
     x->terminator = terminator;
     x->matched = 0;
@@ -74,14 +74,14 @@ static enum urisift_error begin_section(struct xml *x, const char *terminator, u
 /* After '<' and the bytes that are held with it. */
 static enum urisift_error take_open(struct xml *x, struct xml_input *in)
 {
-    struct html_lookahead *lookahead = &x->lookahead;
+    struct markup_lookahead *lookahead = &x->lookahead;
     uint8_t c = xml_byte(in), second = lookahead->size > 1 ? lookahead->data[1] : 0;
     uint64_t here = xml_place(in);
     const char *delimiter = lookahead->size < 3         ? NULL
                             : lookahead->data[2] == '-' ? comment
                                                         : cdata;
     if (lookahead->size == 1 && (c == '/' || c == '!' || c == '?')) {
-        html_lookahead_add(lookahead, in->text, in->at, in->at + 1);
+        markup_lookahead_add(lookahead, in->text, in->at, in->at + 1);
         in->at++;
         return URISIFT_OK;
     }
@@ -95,19 +95,19 @@ static enum urisift_error take_open(struct xml *x, struct xml_input *in)
             return begin_section(x, "?>", here);
     } else if (lookahead->size == 2 && char_is(c, CHAR_ALPHA)) {
         uint64_t begin = lookahead->runs[0].begin;
-        html_lookahead_clear(lookahead);
+        markup_lookahead_clear(lookahead);
         xml_begin_tag(x);
         return xml_separate(x, begin);
     } else if (lookahead->size == 2 ? c == '-' || c == '['
                                     : c == (uint8_t)delimiter[lookahead->size]) {
-        html_lookahead_add(lookahead, in->text, in->at, in->at + 1);
+        markup_lookahead_add(lookahead, in->text, in->at, in->at + 1);
         in->at++;
         if (delimiter && delimiter[lookahead->size] == '\0')
             return begin_section(x, delimiter == comment ? "-->" : "]]>", here + 1);
         return URISIFT_OK;
     }
     x->state = XML_TEXT;
-    return html_lookahead_put(lookahead, 0, here, xml_sink(x));
+    return markup_lookahead_put(lookahead, 0, here, xml_sink(x));
 }
 
 /* Comments (section 2.5 of XML 1.0), CDATA sections (2.7), processing instructions (2.6) */
@@ -117,7 +117,7 @@ static enum urisift_error put_ends(struct xml *x, size_t count, uint64_t here)
     enum urisift_error error = URISIFT_OK;
     for (size_t i = 0; !error && i < count; i++) {
         struct byte o = x->ends[i];
-        if (!html_in_reach(o.begin, here))
+        if (!markup_in_reach(o.begin, here))
             o = (struct byte){here, here, o.value, false};
         error = byte_put(xml_sink(x), &o, o.value);
     }
@@ -186,7 +186,7 @@ static void reset(struct xml *x)
     x->reference.count = 0;
     x->label = x->tag_label = x->value_label = x->end_label = NULL;
     x->text_end.size = 0;
-    html_lookahead_clear(&x->lookahead);
+    markup_lookahead_clear(&x->lookahead);
 }
 
 enum urisift_error xml_finish(void *self, struct urisift_text_sink out)
@@ -201,7 +201,7 @@ enum urisift_error xml_finish(void *self, struct urisift_text_sink out)
     else if (x->state == XML_TEXT)
         error = xml_references_end(&x->reference, xml_sink(x));
     else if (x->state != XML_AFTER_NAME && x->state != XML_BEFORE_VALUE)
-        error = html_lookahead_put(&x->lookahead, 0, x->end, xml_sink(x));
+        error = markup_lookahead_put(&x->lookahead, 0, x->end, xml_sink(x));
     reset(x);
     return error;
 }

@@ -40,8 +40,8 @@
 #include "scanner/decode/common/bytes.h"
 #include "scanner/decode/common/escapes.h"
 #include "scanner/decode/decoder.h"
-#include "scanner/decode/html/html_lookahead.h"
 #include "scanner/decode/markup/labels.h"
+#include "scanner/decode/markup/markup_lookahead.h"
 #include "scanner/decode/markup/markup_skip.h"
 
 enum {
@@ -90,7 +90,7 @@ struct xml {
     enum xml_state state;
     bool apart;         /* nothing has been put since the last separator */
     uint64_t last, end; /* where the bytes end that have been put, and fed */
-    struct html_lookahead lookahead;
+    struct markup_lookahead lookahead;
     struct lookahead_escape reference;
 
     const char *terminator; /* of the current section: one byte once or twice, and '>' */
@@ -110,7 +110,7 @@ struct xml {
     uint8_t colons;   /* in the current name */
     uint8_t quote;    /* of the value; 0: it has none */
     enum xml_value_state value;
-    struct html_lookahead head;
+    struct markup_lookahead head;
 };
 
 /* A place in the run that is being read. */

@@ -30,7 +30,7 @@ void xml_begin_tag(struct xml *x)
 static enum urisift_error turn_text(struct xml *x, struct xml_input *in)
 {
     x->state = XML_TEXT;
-    return html_lookahead_put(&x->lookahead, 0, xml_place(in), xml_sink(x));
+    return markup_lookahead_put(&x->lookahead, 0, xml_place(in), xml_sink(x));
 }
 
 /* Holds the bytes of a name that are in the run; true at its end. A name that is too long is let
@@ -42,8 +42,8 @@ static bool take_name(struct xml *x, struct xml_input *in)
     for (; end < t->size && xml_is_name(t->data[end]); end++)
         if (t->data[end] == ':' && x->colons < 2)
             x->colons++;
-    if (end > begin && x->lookahead.size > 0 && !html_lookahead_add(&x->lookahead, t, begin, end))
-        html_lookahead_clear(&x->lookahead);
+    if (end > begin && x->lookahead.size > 0 && !markup_lookahead_add(&x->lookahead, t, begin, end))
+        markup_lookahead_clear(&x->lookahead);
     in->at = end;
     return end < t->size;
 }
@@ -57,7 +57,7 @@ static enum urisift_error take_tag_name(struct xml *x, struct xml_input *in)
     uint8_t c = xml_byte(in);
     bool ends = xml_is_blank(c) || c == '>';
     if (x->lookahead.size > 0 && c == '/' && !slash &&
-        html_lookahead_add(&x->lookahead, in->text, in->at, in->at + 1)) {
+        markup_lookahead_add(&x->lookahead, in->text, in->at, in->at + 1)) {
         in->at++;
         return URISIFT_OK;
     }
@@ -66,7 +66,7 @@ static enum urisift_error take_tag_name(struct xml *x, struct xml_input *in)
     if (x->lookahead.size > 1 && x->lookahead.data[1] != '/')
         x->tag_label = x->value_label = labels_find(
             &x->labels, (struct urisift_span){x->lookahead.data + 1, x->lookahead.size - 1});
-    html_lookahead_clear(&x->lookahead);
+    markup_lookahead_clear(&x->lookahead);
     x->state = XML_TAG;
     return xml_separate(x, place);
 }
@@ -97,7 +97,7 @@ bool xml_take_whole_name(struct xml *x, struct xml_input *in)
 static enum urisift_error begin_stray(struct xml *x, struct xml_input *in)
 {
     x->state = XML_STRAY;
-    return html_lookahead_put(&x->lookahead, 0, xml_place(in), xml_sink(x));
+    return markup_lookahead_put(&x->lookahead, 0, xml_place(in), xml_sink(x));
 }
 
 static enum urisift_error take_stray(struct xml *x, struct xml_input *in)
@@ -166,13 +166,13 @@ static enum urisift_error begin_value(struct xml *x, struct xml_input *in)
     in->at += x->quote != 0;
     size_t end = find_value_end(x, in);
     if (may_pass(x, in, end)) {
-        html_lookahead_clear(&x->lookahead);
+        markup_lookahead_clear(&x->lookahead);
         x->state = x->quote > 0 && in->text->data[end] != x->quote ? XML_TEXT : XML_TAG;
         in->at = end + (x->quote > 0 && x->state == XML_TAG);
         return URISIFT_OK;
     }
     struct urisift_span name = {x->lookahead.data, x->lookahead.size};
-    html_lookahead_clear(&x->lookahead);
+    markup_lookahead_clear(&x->lookahead);
     x->state = XML_VALUE;
     return xml_value_begin(x, name, here);
 }
@@ -183,7 +183,7 @@ static enum urisift_error take_mark(struct xml *x, struct xml_input *in)
     uint8_t c = xml_byte(in);
     if (c == '"' || c == '\'')
         return begin_value(x, in);
-    html_lookahead_clear(&x->lookahead);
+    markup_lookahead_clear(&x->lookahead);
     x->label = c == '>' ? x->tag_label : NULL;
     x->state = c == '=' ? XML_BEFORE_VALUE : c == '<' || c == '>' || c == '[' ? XML_TEXT : XML_TAG;
     in->at += c != '<';
@@ -215,7 +215,7 @@ static enum urisift_error take_attribute_name(struct xml *x, struct xml_input *i
     }
     if (!is_mark(x, c))
         return begin_stray(x, in);
-    html_lookahead_clear(&x->lookahead);
+    markup_lookahead_clear(&x->lookahead);
     return take_mark(x, in);
 }
 
@@ -227,7 +227,7 @@ static enum urisift_error take_in_tag(struct xml *x, struct xml_input *in)
     if (in->at == t->size)
         return URISIFT_OK;
     uint8_t c = xml_byte(in);
-    html_lookahead_clear(&x->lookahead);
+    markup_lookahead_clear(&x->lookahead);
     if (c == '/') {
         x->tag_label = NULL;
         in->at++;
@@ -237,7 +237,7 @@ static enum urisift_error take_in_tag(struct xml *x, struct xml_input *in)
         return take_mark(x, in);
     if (!xml_is_name(c))
         return begin_stray(x, in);
-    html_lookahead_add(&x->lookahead, t, in->at, in->at + 1);
+    markup_lookahead_add(&x->lookahead, t, in->at, in->at + 1);
     x->colons = c == ':';
     x->state = XML_ATTRIBUTE;
     in->at++;

@@ -11,7 +11,7 @@
 #include "scanner/decode/common/ascii.h"
 #include "scanner/decode/xml/xml.h"
 
-_Static_assert((int)XML_NAME_MOST == (int)HTML_LOOKAHEAD, "names are held");
+_Static_assert((int)XML_NAME_MOST == (int)MARKUP_LOOKAHEAD, "names are held");
 _Static_assert((int)XML_NAME_MOST <= (int)LOCATION_FIELD, "names are kept");
 
 /* What the value of the attribute is, by its name; one that is called so is what the tag is. */
@@ -41,7 +41,7 @@ enum urisift_error xml_value_begin(struct xml *x, struct urisift_span name, uint
     x->value = VALUE_HEAD;
     x->label = x->labels.count > 0 ? label_of_value(x, name) : NULL;
     x->role = x->labels.count > 0 ? role_of(name) : ROLE_NONE;
-    html_lookahead_clear(&x->head);
+    markup_lookahead_clear(&x->head);
     if (x->location)
         location_copy_attribute(x->location, utf8_is_valid(name.data, name.size)
                                                  ? name
@@ -49,7 +49,7 @@ enum urisift_error xml_value_begin(struct xml *x, struct urisift_span name, uint
     return error;
 }
 
-static bool is_scheme(const struct xml *x, const struct html_lookahead *head)
+static bool is_scheme(const struct xml *x, const struct markup_lookahead *head)
 {
     if (head->size == 0 || head->size > URISIFT_MAX_SCHEME || !char_is(head->data[0], CHAR_ALPHA))
         return false;
@@ -68,7 +68,7 @@ static enum urisift_error end_head(struct xml *x, bool encloses, uint64_t here)
             location_enclose(x->location, ENCLOSURE_VALUE);
         error = text_put_other(x->out, "<", 1, begin, begin);
     }
-    return error ? error : html_lookahead_put(&x->head, 0, here, xml_sink(x));
+    return error ? error : markup_lookahead_put(&x->head, 0, here, xml_sink(x));
 }
 
 /* Blanks before it are left out. */
@@ -81,7 +81,7 @@ static enum urisift_error take_head(struct xml *x, const struct urisift_text *t,
     }
     while (end < t->size && char_is(t->data[end], CHAR_SCHEME))
         end++;
-    bool fits = end == begin || html_lookahead_add(&x->head, t, begin, end);
+    bool fits = end == begin || markup_lookahead_add(&x->head, t, begin, end);
     if (fits)
         *at = end;
     if (fits && end == t->size)

@@ -14,7 +14,7 @@
 
 #include <stdbool.h>
 
-#include "scanner/source/codec/inflate.h"
+#include "scanner/inflate/inflate.h"
 
 enum codec_answer {
     CODEC_MORE, /* all input has been used, or all room */

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scanner/inflate/member.h"
 #include "scanner/source/codec/codec.h"
-#include "scanner/source/codec/member.h"
 
 struct state {
     struct inflater *inflater;

@@ -14,8 +14,8 @@
  *
  * Nothing is allocated; what is asked for is found in the field, which must live as long.
  */
-#ifndef URISIFT_MAIL_PARAMETERS_H
-#define URISIFT_MAIL_PARAMETERS_H
+#ifndef URISIFT_CONTENT_PARAMETERS_H
+#define URISIFT_CONTENT_PARAMETERS_H
 
 #include "scanner/pipeline/text.h"
 

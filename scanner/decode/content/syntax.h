@@ -5,7 +5,7 @@
 #ifndef URISIFT_SYNTAX_H
 #define URISIFT_SYNTAX_H
 
-#include "scanner/decode/common/content_type.h"
+#include "scanner/decode/content/content_type.h"
 #include "scanner/decode/data/calendar.h"
 #include "scanner/decode/decoder.h"
 #include "scanner/decode/html/html_document.h"

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* field_names.c — few names, told by their first letters or sizes before they are compared. */
-#include "scanner/decode/mail/field_names.h"
+#include "scanner/decode/content/field_names.h"
 
 #include <stdbool.h>
 #include <string.h>
@@ -12,14 +12,14 @@
 static const char *const names[FIELD_NAMES] = {
     "",
 #define FIELD(id, name) name,
-#include "scanner/decode/mail/field_names.def"
+#include "scanner/decode/content/field_names.def"
 #undef FIELD
 };
 
 static const uint32_t words[FIELD_NAMES] = {
     0,
 #define FIELD(id, name) FIELD_WORD(name),
-#include "scanner/decode/mail/field_names.def"
+#include "scanner/decode/content/field_names.def"
 #undef FIELD
 };
 

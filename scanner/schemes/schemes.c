@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 /* schemes.c — the set of schemes, built from the core's table and the caller's list, and who is
  * in it. */
-#include "scanner/find/schemes.h"
+#include "scanner/schemes/schemes.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* member.c — reads the header of a gzip member, byte by byte; nothing of it is kept. */
-#include "scanner/source/codec/member.h"
+#include "scanner/inflate/member.h"
 
 #include <stdbool.h>
 

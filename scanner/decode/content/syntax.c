@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* syntax.c — HTML, XML, calendars and cards as layers. */
-#include "scanner/decode/common/syntax.h"
+#include "scanner/decode/content/syntax.h"
 
 bool syntax_begin(struct syntax *s, const struct decoder_setup *setup, enum content_syntax kind,
                   bool is_told, struct text_layer *layer)

@@ -4,7 +4,7 @@
  * parameter_values.c — the value of a parameter out of its sections, byte by byte
  * or as runs with their places.
  */
-#include "scanner/decode/mail/parameters.h"
+#include "scanner/decode/content/parameters.h"
 
 #include "core/text/escape.h"
 #include "scanner/decode/charset/charset.h"

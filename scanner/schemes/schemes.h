@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* schemes.h — the set of schemes that a scan looks for. */
-#ifndef URISIFT_FIND_SCHEMES_H
-#define URISIFT_FIND_SCHEMES_H
+#ifndef URISIFT_SCHEMES_H
+#define URISIFT_SCHEMES_H
 
 #include <urisift/scan.h>
 

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* inflate_isal.c — … by ISA-L. */
-#include "scanner/source/codec/inflate.h"
+/* inflate_isal.c — inflate.h by ISA-L. */
+#include "scanner/inflate/inflate.h"
 
 #include <isa-l/crc.h>
 #include <isa-l/igzip_lib.h>

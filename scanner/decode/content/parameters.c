@@ -8,7 +8,7 @@
  *           and a comment belongs to neither; anything else is of the value.
  * Not here: what a value stands for (parameter_values.c).
  */
-#include "scanner/decode/mail/parameters.h"
+#include "scanner/decode/content/parameters.h"
 
 #include "core/text/chars.h"
 #include "scanner/decode/common/ascii.h"

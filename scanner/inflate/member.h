@@ -4,7 +4,7 @@
 #ifndef URISIFT_MEMBER_H
 #define URISIFT_MEMBER_H
 
-#include "scanner/source/codec/inflate.h"
+#include "scanner/inflate/inflate.h"
 
 /* All zero at the beginning of a member. */
 struct member_header {

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* content_type.c — the tables of types and names. */
-#include "scanner/decode/common/content_type.h"
+#include "scanner/decode/content/content_type.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* inflate_zlib.c — … by zlib. */
-#include "scanner/source/codec/inflate.h"
+/* inflate_zlib.c — inflate.h by zlib. */
+#include "scanner/inflate/inflate.h"
 
 #include <limits.h>
 #include <stdlib.h>

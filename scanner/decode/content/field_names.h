@@ -9,8 +9,8 @@
  *     Content-Type: text/plain
  *     field_name_at() = FIELD_CONTENT_TYPE, field_name_size() of that = 12
  */
-#ifndef URISIFT_MAIL_FIELD_NAMES_H
-#define URISIFT_MAIL_FIELD_NAMES_H
+#ifndef URISIFT_CONTENT_FIELD_NAMES_H
+#define URISIFT_CONTENT_FIELD_NAMES_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -22,7 +22,7 @@
 enum field_name {
     FIELD_OTHER,
 #define FIELD(id, name) FIELD_##id,
-#include "scanner/decode/mail/field_names.def"
+#include "scanner/decode/content/field_names.def"
 #undef FIELD
     FIELD_NAMES
 };
@@ -38,7 +38,7 @@ static inline size_t field_name_size(enum field_name name)
     static const uint8_t sizes[FIELD_NAMES] = {
         0,
 #define FIELD(id, name) sizeof name - 1,
-#include "scanner/decode/mail/field_names.def"
+#include "scanner/decode/content/field_names.def"
 #undef FIELD
     };
     return sizes[name];
@@ -60,7 +60,7 @@ static inline bool field_may_be_named(const uint8_t *field, size_t size)
 #define FIELD_WORD_BIT(word) ((uint32_t)((word)*UINT32_C(0x9e3779b1)) >> 26)
     const uint64_t bits = 0
 #define FIELD(id, name) | UINT64_C(1) << FIELD_WORD_BIT(FIELD_WORD(name))
-#include "scanner/decode/mail/field_names.def"
+#include "scanner/decode/content/field_names.def"
 #undef FIELD
         ;
     return size > 4 && (bits >> FIELD_WORD_BIT(field_word(field)) & 1);
