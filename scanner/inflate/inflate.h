@@ -1,10 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * inflate.h — what stands behind the header of a gzip member: deflated data and its check.
+ * inflate.h — decompresses the data after the header of a gzip member, and verifies its check. The
+ * source and the gunzip layer share it.
  *
- * inflate_isal.c and inflate_zlib.c both define it; the build takes the first
- * where ISA-L is there. They answer the same.
+ * inflate_isal.c and inflate_zlib.c both define these functions, with the same results. The build
+ * takes the first if ISA-L is found.
  */
 #ifndef URISIFT_INFLATE_H
 #define URISIFT_INFLATE_H
@@ -15,13 +16,13 @@
 struct inflater;
 
 enum inflate_answer {
-    INFLATE_MORE, /* all input has been used, or all room */
-    INFLATE_END,  /* the member has ended; what follows it is still in the input */
+    INFLATE_MORE, /* all input is used, or the output is full */
+    INFLATE_END,  /* the member has ended; the bytes after it are still in the input */
     INFLATE_CORRUPT,
     INFLATE_NO_MEMORY,
 };
 
-/* Both ends go forward by what has been used. */
+/* `in` and `out` advance, and the sizes decrease, by the bytes used. */
 struct inflate_buffers {
     const uint8_t *in;
     size_t in_size;
@@ -29,14 +30,14 @@ struct inflate_buffers {
     size_t out_size;
 };
 
-/* Behind the header of a member. NULL without memory. */
+/* To be used after the header of a member. NULL: out of memory. */
 struct inflater *inflater_new(void);
 void inflater_free(struct inflater *inflater);
 void inflater_reset(struct inflater *inflater);
 
 enum inflate_answer inflater_run(struct inflater *inflater, struct inflate_buffers *buffers);
 
-/* The CRC-32 of gzip goes on; that of nothing is 0. */
+/* Continues the CRC-32 of gzip; it begins with 0. */
 uint32_t inflate_crc(uint32_t crc, const uint8_t *data, size_t size);
 
 #endif

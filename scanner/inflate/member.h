@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* member.h — the header of a gzip member (RFC 1952 section 2.3), however it is cut into reads. */
+/* member.h — reads the header of a gzip member (RFC 1952 section 2.3), cut into any pieces. */
 #ifndef URISIFT_MEMBER_H
 #define URISIFT_MEMBER_H
 

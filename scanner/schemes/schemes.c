@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* schemes.c — the set of schemes, built from the core's table and the caller's list, and who is
- * in it. */
+/* schemes.c — builds the set of schemes from the core's table and the caller's list, and looks
+ * names up in it. */
 #include "scanner/schemes/schemes.h"
 
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 #include "core/text/chars.h"
 #include "core/text/load.h"
 
-/* Letters in any case, as schemes have them, and all digits and marks that schemes have. */
+/* Converts the letters to lower case. It keeps the digits and marks of schemes distinct. */
 static inline uint64_t fold_8(uint64_t bytes)
 {
     return bytes | UINT64_C(0x2020202020202020);
@@ -40,7 +40,7 @@ static const struct find_scheme *get_from(const struct find_schemes *set, size_t
     return NULL;
 }
 
-/* While they are added the rows are in the order of the list. */
+/* Adds a scheme. Until sort() the rows are in the order of the list. */
 static enum urisift_error add(struct find_schemes *set, const char *name, size_t size)
 {
     const uint8_t *bytes = (const uint8_t *)name;
@@ -99,7 +99,7 @@ static enum urisift_error add_list(struct find_schemes *set, const char *list)
         }
         list += size;
         if (*list == ',' && !*++list)
-            error = URISIFT_ERROR_SCHEME; /* a comma with nothing behind it */
+            error = URISIFT_ERROR_SCHEME; /* nothing follows the comma */
     }
     return error;
 }
@@ -174,8 +174,8 @@ static unsigned bit_count(unsigned bits)
     return (unsigned)__builtin_popcount(bits);
 }
 
-/* The bucket that lets the fewest others in once the two letters are in it, as vectors see them:
- * by low halves. */
+/* The bucket that, with the two letters added, matches the fewest other pairs. Vectors compare only
+ * the low halves of bytes. */
 static unsigned choose_bucket(const uint16_t last[8], const uint16_t before[8], uint16_t last_bit,
                               uint16_t before_bits)
 {
@@ -201,7 +201,7 @@ static void set_letter(uint8_t table[256], uint8_t letter, uint8_t bits)
 
 void find_schemes_anchors(const struct find_schemes *set, struct anchors *anchors)
 {
-    uint16_t last[8] = {0}, before[8] = {0}; /* of each bucket, which low halves are in it */
+    uint16_t last[8] = {0}, before[8] = {0}; /* the low halves that are in each bucket */
     memset(anchors, 0, sizeof *anchors);
     for (size_t i = 0; i < set->count; i++) {
         const struct find_scheme *row = &set->rows[i];

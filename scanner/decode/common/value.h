@@ -1,14 +1,15 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * value.h — where a format's syntax has an identifier and nothing else: a string of JSON, a
- * field of CSV, the destination of a link in Markdown. Such a value is read from end to end.
+ * value.h — values: places where the syntax of a format has an identifier and nothing else, such as
+ * a string of JSON, a field of CSV, the destination of a link in Markdown. The finder reads a value
+ * from end to end.
  *
  *     "https://a.example/Apple_Inc.", …
  *      ^ start                      ^ end
  *
- * Decoders put nothing there, and are asked only where an identifier begins: what stands before
- * it tells whether a value begins with it, what stands behind whether one ends there.
+ * Decoders put nothing at values. The finder asks them only where an identifier begins: the bytes
+ * before it show whether a value begins there, the bytes after it whether the value ends.
  */
 #ifndef URISIFT_VALUE_H
 #define URISIFT_VALUE_H
@@ -17,10 +18,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What a byte of text stands for in the stream. */
+/* The bytes of the stream that a byte of text stands for. */
 struct value_place {
     uint64_t begin, end;
-    const uint8_t *raw; /* its bytes; NULL: they have left the memory */
+    const uint8_t *raw; /* the bytes themselves; NULL: no longer in memory */
 };
 
 /* The text in memory, as a decoder made it. */
@@ -28,24 +29,24 @@ struct value_text {
     const uint8_t *data;
     size_t size;
     uint64_t base; /* offset of data[0] in the stream of text */
-    bool final;    /* there is no more behind it */
-    /* of the byte at offset `at` of the stream of text */
+    bool final;    /* no more text follows */
+    /* the place of the byte at offset `at` of the stream of text */
     struct value_place (*place)(void *self, uint64_t at);
     void *self;
 };
 
-/* One that has been begun. */
+/* The current value. */
 struct value {
     uint64_t start;
-    uint64_t at;    /* up to here it goes on; offset in the stream of text, as `start` */
-    unsigned kind;  /* its decoder's own number; 0: it is none */
-    unsigned depth; /* of parentheses, where they count */
+    uint64_t at;    /* it has been read up to here; offset in the text, as `start` */
+    unsigned kind;  /* a number of its decoder; 0: not a value */
+    unsigned depth; /* of parentheses, if the format counts them */
 };
 
 enum value_answer {
-    VALUE_NO, /* it ends, but not as one that is nothing but the identifier */
+    VALUE_NO, /* it ends, but is more than the identifier */
     VALUE_YES,
-    VALUE_MORE, /* that depends on what follows */
+    VALUE_MORE, /* more bytes must be seen */
     VALUE_GOES_ON,
 };
 
@@ -54,8 +55,8 @@ static inline struct value_place value_place(const struct value_text *t, size_t 
     return t->place(t->self, t->base + at);
 }
 
-/* Does the byte stand for itself, so that it is one of the format's syntax: neither a number or
- * name stands for it in the stream, nor was anything taken out right before it? */
+/* Does the byte stand for itself, so that it is part of the format's syntax? It does not if the
+ * stream has a number or name instead of it, or if bytes were removed right before it. */
 static inline bool value_is_plain(const struct value_text *t, size_t at)
 {
     enum { WIDEST = 4 }; /* in UTF-32 */

@@ -13,7 +13,7 @@ static bool ends_with(struct urisift_span s, const char *end)
     return s.size >= size && ascii_same(s.data + s.size - size, (const uint8_t *)end, size);
 }
 
-/* Types that are none of text, but hold it. */
+/* Types other than text/… that hold text. */
 bool content_is_textual_type(struct urisift_span type, struct urisift_span subtype)
 {
     static const char *const names[] = {
@@ -43,10 +43,10 @@ bool content_is_textual_name(struct urisift_span name)
     return false;
 }
 
-/* What ends in +xml is XML (RFC 7303 section 4.2), or should be: xml_document.h looks. */
+/* A subtype that ends in +xml should be XML (RFC 7303 section 4.2). xml_document.h checks that. */
 enum content_syntax content_syntax_of(struct urisift_span type, struct urisift_span subtype)
 {
-    /* The last two: AMP for Email, Apple's for watches; by their makers' documents. */
+    /* The last two: AMP for Email, and Apple's type for watches, as their makers document them. */
     static const char *const pages[] = {"html", "xhtml+xml", "vnd.wap.xhtml+xml", "x-amp-html",
                                         "watch-html"};
     static const char *const folded[] = {"calendar", "vcard", "x-vcard", "directory"};

@@ -1,7 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* content_type.h — what a type, as a Content-Type names it, says of a text; shared by mail and
- * WARC. */
+/* content_type.h — the syntax of a text, by its Content-Type; shared by mail and WARC. */
 #ifndef URISIFT_CONTENT_TYPE_H
 #define URISIFT_CONTENT_TYPE_H
 
@@ -9,16 +8,16 @@
 
 #include <urisift/core.h>
 
-/* What a text is in, where that is more than lines. */
+/* The syntax of a text. */
 enum content_syntax {
     SYNTAX_NONE,
     SYNTAX_HTML,
-    SYNTAX_XML,      /* if it begins as such */
+    SYNTAX_XML,      /* only if the text begins as XML */
     SYNTAX_CALENDAR, /* iCalendar or vCard */
 };
 
 enum content_syntax content_syntax_of(struct urisift_span type, struct urisift_span subtype);
-/* Does a type that is none of text, or a file of that name, hold text? */
+/* Does a type other than text/…, or a file with that name, hold text? */
 bool content_is_textual_type(struct urisift_span type, struct urisift_span subtype);
 bool content_is_textual_name(struct urisift_span name);
 

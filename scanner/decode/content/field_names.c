@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* field_names.c — few names, told by their first letters or sizes before they are compared. */
+/* field_names.c — finds a name among few: by its first letters or size, then by comparison. */
 #include "scanner/decode/content/field_names.h"
 
 #include <stdbool.h>
@@ -23,8 +23,8 @@ static const uint32_t words[FIELD_NAMES] = {
 #undef FIELD
 };
 
-/* The same but for the case of letters? Names are of bytes above 0x20: where two differ in 0x20
- * alone and one is a letter or the '-' of a name in the table, so is the other. */
+/* Are the names equal, in any case of letters? All bytes of names are above 0x20. So if two bytes
+ * differ only in 0x20, and one is a letter or the '-' of a name in the table, they match. */
 static bool is_name(const uint8_t *data, const char *name, size_t size)
 {
     uint64_t difference = 0;
@@ -57,8 +57,8 @@ enum field_name field_name_at(const uint8_t *field, size_t size)
     return FIELD_OTHER;
 }
 
-/* Bits where a byte is none such as a name may hold, 0x21 to 0x7E; ':' is looked for elsewhere.
- * Where none is wrong, no borrow or carry goes from byte to byte. */
+/* Sets bits for bytes that a name cannot hold, that is, not 0x21 to 0x7E. ':' is not checked here.
+ * If no byte is wrong, no borrow or carry goes from byte to byte. */
 static uint64_t wrong_8(uint64_t word)
 {
     const uint64_t ones = UINT64_C(0x0101010101010101);

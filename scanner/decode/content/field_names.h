@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * field_names.h — names of header fields: how far one goes in a line, and which one it is.
+ * field_names.h — names of header fields: where the name ends in a line, and which one it is;
+ * shared by mail, WARC and locations.
  *
  *     Content-Type : text/plain
  *     ^^^^^^^^^^^^ field_name_end() = 12, field_name_of() = FIELD_CONTENT_TYPE
@@ -27,10 +28,10 @@ enum field_name {
     FIELD_NAMES
 };
 
-/* The field of that name, in any case. */
+/* The field with that name, in any case of letters. */
 enum field_name field_name_of(struct urisift_span name);
 
-/* The same of a field, `size` bytes that begin with the name and a ':' right behind it. */
+/* The same for a field: `size` bytes that begin with the name and ':' right after it. */
 enum field_name field_name_at(const uint8_t *field, size_t size);
 
 static inline size_t field_name_size(enum field_name name)
@@ -53,8 +54,7 @@ static inline uint32_t field_word(const uint8_t *field)
     return FIELD_WORD(field) | UINT32_C(0x20202020);
 }
 
-/* May the field have one of the names? Nearly all that have none are told by a few bits of their
- * first bytes. */
+/* May the field have one of the names? A few bits of the first bytes exclude nearly all others. */
 static inline bool field_may_be_named(const uint8_t *field, size_t size)
 {
 #define FIELD_WORD_BIT(word) ((uint32_t)((word)*UINT32_C(0x9e3779b1)) >> 26)
@@ -76,9 +76,10 @@ static inline bool field_holds_ids(enum field_name name)
            name == FIELD_X_MESSAGE_ID;
 }
 
-/* The length of the name that the line begins with: bytes 0x21 to 0x7E but ':' (RFC 5322
- * section 2.2), then blanks, which are tolerated (section 4.5), then ':'. 0 if it begins
- * with none, as a line `From sender date` of an mbox, a continuation, or a banner do. */
+/* The length of the name that the line begins with: bytes 0x21 to 0x7E except ':' (RFC 5322
+ * section 2.2), then blanks, which are tolerated (section 4.5), then ':'. 0: the line does not
+ * begin with a name; it may be a line `From sender date` of an mbox, a continuation, or a banner.
+ */
 size_t field_name_end(const uint8_t *line, size_t size);
 
 #endif

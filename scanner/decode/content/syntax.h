@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* syntax.h — the layer that reads what a part of a message, or a payload, is in; shared by mail
- * and WARC. */
+/* syntax.h — the layer for the syntax of a part of a message, or of a payload: HTML, XML,
+ * calendars. Mail and WARC share it. */
 #ifndef URISIFT_SYNTAX_H
 #define URISIFT_SYNTAX_H
 
@@ -11,7 +11,7 @@
 #include "scanner/decode/html/html_document.h"
 #include "scanner/decode/xml/xml_document.h"
 
-/* It begins zeroed. */
+/* All zero at the beginning. */
 struct syntax {
     bool has_html, has_xml;
     struct html_document html;
@@ -19,10 +19,10 @@ struct syntax {
     struct calendar calendar;
 };
 
-/* Begins the layer of what is in that; `is_told`: its charset is. False: it needs none. */
+/* Begins the layer for this syntax; `is_told`: the charset is known. False: no layer is needed. */
 bool syntax_begin(struct syntax *syntax, const struct decoder_setup *setup,
                   enum content_syntax kind, bool is_told, struct text_layer *layer);
-/* Lets go of what it has, finished or not. */
+/* Frees the memory of the layer, whether it is finished or not. */
 void syntax_end(struct syntax *syntax);
 
 #endif

@@ -1,18 +1,18 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * fields.c — fields of a header as they come: short, whole, with nothing to decode.
+ * fields.c — common fields of a header: short, whole, and with nothing to decode.
  *
- * Most are such. A kernel finds where they end, without a look at each; they are put as
- * they stand, names and all, many in one run, and which of them a finding is in is looked
- * up only where there is a finding (location_header()). Only those are read that say something
- * of the message or its body. All others go through header.c, line by line:
+ * Most fields are like that. A kernel finds where they end. They are put as they are, with their
+ * names, many in one run. The field of a finding is looked up only if there is a finding
+ * (location_header()). Only fields that describe the message or its body are read here. These
+ * fields go through header.c, line by line:
  *
  *     longer than FIELD_SHORT              the name would be too far from the finding
- *     encoded words, parameters in pieces  there is something to decode
- *     a name right before the value        News:x is no news:x
- *     a '<' that is not closed             what is behind must not be taken for the rest of it
- *     msg-ids, where they are asked for
+ *     encoded words, parameters in pieces  they must be decoded
+ *     a name right before the value        News:x is not news:x
+ *     a '<' that is not closed             the next field must not be read as its rest
+ *     msg-ids, if they are wanted
  */
 #include <string.h>
 
@@ -29,15 +29,15 @@ static void put_fields(struct mail *m, const struct decoder_view *view, size_t b
     mail_put(m, view->data + begin, end - begin, view->offset + begin);
 }
 
-/* May a line with a mark begin so? What has a ':' right behind its first word is no From_ line,
- * however it begins. */
+/* May a line with a mark begin with this byte? A line with ':' right after its first word is not a
+ * From_ line. */
 static bool may_be_mark(const struct mail *m, uint8_t first)
 {
     return m->marks[first] && first != 'F' && first != '>';
 }
 
-/* Is there nothing to do with the field but to put it, `before` bytes behind the first that
- * waits for that? What it says of the message or its body is taken. */
+/* Can the field be put as it is? `before`: bytes of fields that are put before it in the same run.
+ * Uses the value of the field if it describes the message or its body. */
 static bool is_plain(struct mail *m, const uint8_t *field, size_t size, size_t before)
 {
     if (!field_may_be_named(field, size))
@@ -51,7 +51,7 @@ static bool is_plain(struct mail *m, const uint8_t *field, size_t size, size_t b
     return header_use_whole(m, name, (struct urisift_span){field + value, size - value});
 }
 
-/* Is the field at `at` cut off by the end of the view, and may yet be short? */
+/* Does the view end within the field at `at`, and may the field be short? */
 static bool is_cut(const struct mail *m, const struct decoder_view *view, size_t at)
 {
     const uint8_t *field = view->data + at, *end = view->data + view->size, *next = field;
@@ -63,7 +63,7 @@ static bool is_cut(const struct mail *m, const struct decoder_view *view, size_t
     return true;
 }
 
-/* How far in the view the header is held, if it goes on so far. */
+/* How far in the view the text of the header may be held. */
 static size_t room_end(const struct mail *m, const struct decoder_view *view)
 {
     uint64_t end = m->header.begin + LOCATION_LOOKAHEAD;
@@ -72,8 +72,8 @@ static size_t room_end(const struct mail *m, const struct decoder_view *view)
     return end > view->offset ? (size_t)(end - view->offset) : 0;
 }
 
-/* Takes fields from *at on, up to those that the kernel has found, or one that is not to be
- * taken here: false. */
+/* Takes the fields that the kernel has found, from *at on. False: a field among them is for
+ * header.c. */
 static bool take_found(struct mail *m, struct decoder_view *view, size_t *at, const size_t *ends,
                        size_t count)
 {
@@ -84,7 +84,7 @@ static bool take_found(struct mail *m, struct decoder_view *view, size_t *at, co
         if (size > FIELD_SHORT || may_be_mark(m, field[0]))
             break;
         if (ends[i] > room) {
-            /* what this one says is not said of those before it */
+            /* the value of this field does not count for the fields before it */
             put_fields(m, view, view->taken, begin);
             view->taken = begin;
             header_look_at_size(m, view->offset + ends[i]);

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* markup_lookahead.c — bytes with their places, in runs as long as they come. */
+/* markup_lookahead.c — held bytes with their places, in runs that are as long as possible. */
 #include "scanner/decode/markup/markup_lookahead.h"
 
 #include <string.h>

@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * markup_lookahead.h — a few bytes that are held back, each with its place, until it is
- * known what they are.
+ * markup_lookahead.h — a few bytes of markup that are held back, each with its place, until it is
+ * known what they begin. HTML, XML and character references share it.
  *
- * In runs, not byte by byte as in lookahead.h: what is held is most often part of one run, and
- * goes on with that run's map, as TEXT_BASE64 say; and it may be too late for its places.
+ * The bytes are kept in runs, not one by one as in lookahead.h. Held bytes are mostly part of one
+ * run and keep its map, for example TEXT_BASE64. It may also be too late for their places.
  */
 #ifndef URISIFT_MARKUP_LOOKAHEAD_H
 #define URISIFT_MARKUP_LOOKAHEAD_H
@@ -14,7 +14,7 @@
 
 enum {
     MARKUP_LOOKAHEAD = 72, /* bytes that can be held */
-    /* bytes of the stream that what is held back, of any kind, may span */
+    /* bytes of the stream that held bytes may span */
     MARKUP_REACH = 4 * 1024,
 };
 
@@ -36,17 +36,17 @@ static inline void markup_lookahead_clear(struct markup_lookahead *h)
     h->size = h->count = 0;
 }
 
-/* Adds the bytes [begin, end) of a run; false, and adds none, where there is no room. */
+/* Adds the bytes [begin, end) of a run; false, and adds none: there is no room. */
 bool markup_lookahead_add(struct markup_lookahead *h, const struct urisift_text *text, size_t begin,
                           size_t end);
 
-/* Puts the bytes from `from` on, and forgets all. `here` is the place of the byte behind them:
- * where they stand too far before it (their bytes may have left the memory), they are put as
- * standing for nothing, right before it. */
+/* Puts the bytes from `from` on, and clears all. `here` is the place of the byte after them. If
+ * they are too far before it, their bytes of the stream may no longer be in memory. Then they are
+ * put with an empty range, right before `here`. */
 enum urisift_error markup_lookahead_put(struct markup_lookahead *h, size_t from, uint64_t here,
                                         struct urisift_text_sink out);
 
-/* May what began at `begin` still be put there, at `here`? */
+/* May held bytes that began at `begin` still be put there when byte `here` comes? */
 static inline bool markup_in_reach(uint64_t begin, uint64_t here)
 {
     return here - begin <= MARKUP_REACH;
