@@ -65,9 +65,11 @@ struct urisift_span urisift_resolve(const struct urisift_profile *profile,
                                     uint8_t *buffer, enum urisift_code *error)
 {
     *error = URISIFT_VALID;
-    if (profile->resolve)
-        return (struct urisift_span){buffer, profile->resolve(reference, base, buffer)};
-    if (urisift_scheme_of(reference).size == 0)
-        *error = profile->relative;
-    return reference;
+    if (!profile->resolve) {
+        if (urisift_scheme_of(reference).size == 0)
+            *error = profile->relative;
+        return reference;
+    }
+    const size_t size = profile->resolve(reference, base, buffer, error);
+    return *error ? reference : (struct urisift_span){buffer, size};
 }

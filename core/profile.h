@@ -51,7 +51,10 @@ typedef void check_fn(const struct urisift_profile *profile, struct urisift_span
                       struct urisift_verdict *v);
 typedef size_t form_fn(const struct urisift_profile *profile, struct urisift_span text,
                        const struct urisift_verdict *v, uint8_t *buffer);
-typedef size_t resolve_fn(struct urisift_span reference, struct urisift_span base, uint8_t *buffer);
+/* Writes the resolved reference and returns its size. *error: VALID, or why it is not a
+ * reference. */
+typedef size_t resolve_fn(struct urisift_span reference, struct urisift_span base, uint8_t *buffer,
+                          enum urisift_code *error);
 
 /* Where in a text that begins by one of the profile's forms the identifier proper begins. */
 struct surface_start {

@@ -178,41 +178,6 @@ static void check_capture(const struct urisift_profile *profile, struct urisift_
         v->as_written = false;
 }
 
-size_t params_begin(struct urisift_span path)
-{
-    const uint8_t *semicolon = path.size > 0 ? memchr(path.data, ';', path.size) : NULL;
-    return semicolon ? (size_t)(semicolon - path.data) : path.size;
-}
-
-size_t remove_dots_1808(uint8_t *path, size_t size)
-{
-    size_t root = size > 0 && path[0] == '/';
-    size_t in = root, out = root;
-    bool more = in < size; /* a segment is still to come, though it may be void */
-    while (more) {
-        size_t end = in;
-        while (end < size && path[end] != '/')
-            end++;
-        size_t length = end - in;
-        more = end < size;
-        bool dot = length == 1 && path[in] == '.';
-        bool dotdot = length == 2 && path[in] == '.' && path[in + 1] == '.';
-        size_t last = out; /* where the last whole segment written begins */
-        if (dotdot && out > root)
-            for (last = out - 1; last > root && path[last - 1] != '/';)
-                last--;
-        bool pops = last < out && !(out - last == 3 && path[last] == '.' && path[last + 1] == '.');
-        if (pops) {
-            out = last;
-        } else if (!dot) {
-            memmove(path + out, path + in, length + more);
-            out += length + more;
-        }
-        in = end + 1;
-    }
-    return out;
-}
-
 /* Steps 2 to 7. */
 static size_t capture_canonical(const struct urisift_profile *profile, struct urisift_span text,
                                 const struct urisift_verdict *v, uint8_t *buffer)

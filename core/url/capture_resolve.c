@@ -5,6 +5,41 @@
 #include "core/url/capture.h"
 #include "core/url/reference.h"
 
+size_t params_begin(struct urisift_span path)
+{
+    const uint8_t *semicolon = path.size > 0 ? memchr(path.data, ';', path.size) : NULL;
+    return semicolon ? (size_t)(semicolon - path.data) : path.size;
+}
+
+size_t remove_dots_1808(uint8_t *path, size_t size)
+{
+    size_t root = size > 0 && path[0] == '/';
+    size_t in = root, out = root;
+    bool more = in < size; /* a segment is still to come, though it may be void */
+    while (more) {
+        size_t end = in;
+        while (end < size && path[end] != '/')
+            end++;
+        size_t length = end - in;
+        more = end < size;
+        bool dot = length == 1 && path[in] == '.';
+        bool dotdot = length == 2 && path[in] == '.' && path[in + 1] == '.';
+        size_t last = out; /* where the last whole segment written begins */
+        if (dotdot && out > root)
+            for (last = out - 1; last > root && path[last - 1] != '/';)
+                last--;
+        bool pops = last < out && !(out - last == 3 && path[last] == '.' && path[last + 1] == '.');
+        if (pops) {
+            out = last;
+        } else if (!dot) {
+            memmove(path + out, path + in, length + more);
+            out += length + more;
+        }
+        in = end + 1;
+    }
+    return out;
+}
+
 /* What RFC 1808 calls a path, and its parameters: NULL where there are none. */
 struct divided_path {
     struct urisift_span path, params;
@@ -29,8 +64,9 @@ static void write(struct out *o, const char *mark, struct urisift_span component
 }
 
 size_t capture_resolve(struct urisift_span reference, struct urisift_span base_text,
-                       uint8_t *buffer)
+                       uint8_t *buffer, enum urisift_code *error)
 {
+    *error = URISIFT_VALID;
     struct out o = {buffer, 0};
     struct reference r = reference_divide(reference), base = reference_divide(base_text);
     if (reference.size == 0) { /* step 2a */

@@ -18,8 +18,11 @@ static void merge(struct out *o, const struct reference *base, struct urisift_sp
 }
 
 size_t generic_resolve(struct urisift_span reference, struct urisift_span base_text,
-                       uint8_t *buffer)
+                       uint8_t *buffer, enum urisift_code *error)
 {
+    *error = reference_scheme_error(reference);
+    if (*error)
+        return 0;
     struct reference r = reference_divide(reference);
     const struct reference base = reference_divide(base_text);
     struct out o = {buffer, 0};

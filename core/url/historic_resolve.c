@@ -55,8 +55,9 @@ static bool is_full(struct urisift_span text)
 }
 
 size_t historic_resolve(struct urisift_span reference, struct urisift_span base_text,
-                        uint8_t *buffer)
+                        uint8_t *buffer, enum urisift_code *error)
 {
+    *error = URISIFT_VALID;
     struct out o = {buffer, 0};
     if (is_full(reference)) {
         out_bytes(&o, reference.data, reference.size);

@@ -18,6 +18,14 @@ static struct urisift_span slice(struct urisift_span text, size_t begin, size_t 
     return (struct urisift_span){text.data + begin, end - begin};
 }
 
+enum urisift_code reference_scheme_error(struct urisift_span text)
+{
+    const size_t end = find(text, 0, CHAR_COLON | CHAR_SLASH | CHAR_QUESTION | CHAR_HASH);
+    if (end == text.size || text.data[end] != ':' || urisift_scheme_of(text).size > 0)
+        return URISIFT_VALID;
+    return end == 0 ? URISIFT_SCHEME_MISSING : URISIFT_SCHEME_CHAR;
+}
+
 struct reference reference_divide(struct urisift_span text)
 {
     struct reference r = {{NULL, 0}, {NULL, 0}, {NULL, 0}, {NULL, 0}, {NULL, 0}};

@@ -18,4 +18,8 @@ struct reference {
 
 struct reference reference_divide(struct urisift_span text);
 
+/* A relative reference has no ':' in its first segment (RFC 3986 section 4.2): SCHEME_CHAR, or
+ * SCHEME_MISSING where the text begins with the ':'; else VALID. */
+enum urisift_code reference_scheme_error(struct urisift_span text);
+
 #endif

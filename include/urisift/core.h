@@ -243,7 +243,7 @@ size_t urisift_resolve_bound(struct urisift_span reference, struct urisift_span 
 /* Resolves `reference` against `base`, a full identifier, by the profile's own
  * rules, before any normalisation. The answer stands in `buffer` (at least
  * urisift_resolve_bound() bytes). On failure *error says why (RELATIVE_FORBIDDEN,
- * NOT_IVOID, NOT_URN …) and the answer is `reference` itself; else *error is
+ * NOT_IVOID, NOT_URN, SCHEME_CHAR …) and the answer is `reference` itself; else *error is
  * URISIFT_VALID. The answer still wants to be judged. */
 struct urisift_span urisift_resolve(const struct urisift_profile *profile,
                                     struct urisift_span reference, struct urisift_span base,
