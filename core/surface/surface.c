@@ -10,24 +10,6 @@
 #include "core/text/utf8.h"
 #include "core/text/verdict.h"
 
-enum surface_answer surface_match_word(struct urisift_span text, size_t at, const char *word)
-{
-    const size_t left = at < text.size ? text.size - at : 0;
-    for (size_t i = 0; word[i]; i++) {
-        if (i == left)
-            return SURFACE_MORE;
-        const uint8_t c = text.data[at + i], want = (uint8_t)word[i];
-        if (c != want && char_lower(c) != char_lower(want))
-            return SURFACE_NO;
-    }
-    return SURFACE_YES;
-}
-
-bool surface_has(struct urisift_span text, size_t at, const char *word)
-{
-    return surface_match_word(text, at, word) == SURFACE_YES;
-}
-
 /* `host` "" is any one, with its scheme: that is all that is compared then. */
 static enum surface_answer match_host(struct urisift_span text, const char *host,
                                       struct surface_start *start)

@@ -58,9 +58,9 @@ static inline bool surface_is_label(enum urisift_surface_kind kind)
     return kind == URISIFT_SURFACE_LABEL || kind == URISIFT_SURFACE_FIELD;
 }
 
-/* Does `text` hold the word at `at`, in any case? MORE: the text ends inside of it. */
+/* words.c: does `text` hold the word at `at`, in any case? MORE: the text ends inside of it. */
 enum surface_answer surface_match_word(struct urisift_span text, size_t at, const char *word);
-/* … all of it? */
+/* words.c: does `text` hold all of the word at `at`, in any case? */
 bool surface_has(struct urisift_span text, size_t at, const char *word);
 
 /* Reads the byte at `at`, an escape undone if `escaped`: how many bytes of text it takes, or 0

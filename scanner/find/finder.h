@@ -34,6 +34,7 @@
 #include "scanner/find/suffixes.h"
 #include "scanner/pipeline/enclosure.h"
 #include "scanner/schemes/schemes.h"
+#include "scanner/pipeline/view.h"
 #include "scanner/simd/kernel.h"
 
 /* How the identifiers of one family end. */
@@ -109,14 +110,6 @@ struct find_tables {
     uint32_t families; /* set of those that are looked for: bit 1 << urisift_family_index() */
     bool strict;
     size_t max_length;
-};
-
-/* The text in memory. */
-struct find_view {
-    const uint8_t *data;
-    size_t size;
-    uint64_t base; /* offset of data[0] in the stream of text */
-    bool final;    /* there is no more behind it */
 };
 
 /* Bytes of the set from `begin` on, up to `end`: worked out once, though

@@ -22,7 +22,7 @@ enum {
     REACH_GROWTH = 8,            /* … and so many times more each time that it looks at all */
     STEPS = 100,                 /* steps (PCRE2's match limit) that it may take first */
     SAMPLE_MOST = STEPS * REACH, /* units of work that it may take then, about */
-    PAID_A_BYTE = 300,          /* units of work that a byte of the stream pays for */
+    PAID_A_BYTE = 300,           /* units of work that a byte of the stream pays for */
     PAID_AT_FIRST = ATTEMPT_WORK,
     STACK_FIRST = 32 * 1024, /* bytes for what is to be gone back to */
 };

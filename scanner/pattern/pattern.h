@@ -49,11 +49,11 @@ struct urisift_patterns {
     size_t count;
 };
 
-/* Writes the words and returns false. */
+/* regex.c: writes the words and returns false. */
 bool pattern_fail(struct urisift_pattern_trouble *trouble, enum urisift_pattern_member member,
                   size_t at, const char *format, ...) __attribute__((format(printf, 4, 5)));
 
-/* regex.c. False: *trouble says why; what has been made is the caller's to free. */
+/* False: *trouble says why; what has been made is the caller's to free. */
 bool regex_compile(struct pattern *p, const char *regex, struct urisift_pattern_trouble *trouble);
 
 /* template.c: are its groups those of the pattern? `at` is where not, `why` in words. */

@@ -3,25 +3,11 @@
 /* patterns.c — a set of patterns, each a family of its own. */
 #include "scanner/pattern/pattern.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/text/chars.h"
 #include "core/text/verdict.h"
-
-bool pattern_fail(struct urisift_pattern_trouble *trouble, enum urisift_pattern_member member,
-                  size_t at, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(trouble->text, sizeof trouble->text, format, arguments);
-    va_end(arguments);
-    trouble->member = member;
-    trouble->at = at;
-    return false;
-}
 
 struct urisift_patterns *urisift_patterns_new(void)
 {

@@ -6,12 +6,26 @@
  * What would make a match depend on where a search began, or on text that is gone, is
  * refused: the stream is searched piece by piece.
  */
+#include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/text/chars.h"
 #include "scanner/pattern/pattern.h"
 #include "scanner/pattern/skim.h"
+
+bool pattern_fail(struct urisift_pattern_trouble *trouble, enum urisift_pattern_member member,
+                  size_t at, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(trouble->text, sizeof trouble->text, format, arguments);
+    va_end(arguments);
+    trouble->member = member;
+    trouble->at = at;
+    return false;
+}
 
 /* PCRE2_ALT_CIRCUMFLEX: a "^" behind a line feed must not depend on whether more text follows. */
 enum { OPTIONS = PCRE2_MULTILINE | PCRE2_ALT_CIRCUMFLEX | PCRE2_NEVER_UTF | PCRE2_NEVER_UCP };

@@ -1,0 +1,38 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * words.h — finds the words of a .def file in text: what a heuristic goes by, one row a word.
+ *
+ *     WORD(PHONE, "tel", "Tel.: 2041-1723")      kind, text, example or reason
+ *
+ * Each .def file has kinds of its own and says what they mean. The rows of a kind follow each
+ * other; a search skips the rows before them, so the kinds that are looked for most come first.
+ * Words are compared in any case of ASCII letters; a reader for which case counts compares again.
+ */
+#ifndef URISIFT_WORDS_H
+#define URISIFT_WORDS_H
+
+#include <urisift/core.h>
+
+struct word {
+    const char *text;
+    uint8_t size, kind;
+};
+
+#define WORD_ROW(kind, text, why) {text, sizeof(text) - 1, kind},
+#define WORD_END                                                                                   \
+    {                                                                                              \
+        NULL, 0, 0                                                                                 \
+    } /* the last row of a table */
+
+/* The first row of `kind` from `row` on whose word ends right before the offset `end`; NULL if
+ * there is none. */
+const struct word *word_ending(const struct word *row, unsigned kind, struct urisift_span text,
+                               size_t end);
+
+/* The first row of `kind` from `row` on whose word begins at the offset `at`; NULL if there is
+ * none. */
+const struct word *word_beginning(const struct word *row, unsigned kind, struct urisift_span text,
+                                  size_t at);
+
+#endif
