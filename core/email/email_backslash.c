@@ -52,21 +52,46 @@ static bool is_behind_code(struct urisift_span text, size_t at, char letter, siz
     return true;
 }
 
+/* The codes: \xHH, \uHHHH. */
+static const struct {
+    char letter;
+    uint8_t digits;
+} codes[] = {
+#define CODE(letter, digits, example) {letter, digits},
+#include "core/email/email_backslash.def"
+#undef CODE
+};
+enum { CODES = sizeof codes / sizeof codes[0] };
+
 /* … of one that is of no address or word: \u003c? */
 static bool is_behind_sign(struct urisift_span text, size_t at)
 {
-    unsigned code;
-    if (!is_behind_code(text, at, 'x', 2, &code) && !is_behind_code(text, at, 'u', 4, &code))
+    for (size_t i = 0; i < CODES; i++) {
+        unsigned code;
+        if (is_behind_code(text, at, codes[i].letter, codes[i].digits, &code))
+            return code < 0x80 && (!char_is((uint8_t)code, CHAR_LOCAL) || code == '\'');
+    }
+    return false;
+}
+
+/* Is the letter behind a backslash an escape between words? */
+static bool is_letter(uint8_t c)
+{
+    switch (c) {
+#define LETTER(byte, example) case byte:
+#include "core/email/email_backslash.def"
+#undef LETTER
+        return true;
+    default:
         return false;
-    return code < 0x80 && (!char_is((uint8_t)code, CHAR_LOCAL) || code == '\'');
+    }
 }
 
 bool email_is_behind_escape(struct urisift_span text, size_t at)
 {
     if (at < 2 || !char_is(text.data[at - 1], CHAR_ALNUM))
         return false;
-    const uint8_t last = text.data[at - 1];
-    if (text.data[at - 2] == '\\' && (last == 'n' || last == 'r' || last == 't'))
+    if (text.data[at - 2] == '\\' && is_letter(text.data[at - 1]))
         return true;
     return is_behind_font(text, at) || is_behind_sign(text, at);
 }
@@ -74,7 +99,14 @@ bool email_is_behind_escape(struct urisift_span text, size_t at)
 /* Joins this mark what stands before a backslash to what stands behind it? */
 static bool is_inner_mark(uint8_t c)
 {
-    return c == '-' || c == '.' || c == '_' || c == '+';
+    switch (c) {
+#define INNER(byte, example) case byte:
+#include "core/email/email_backslash.def"
+#undef INNER
+        return true;
+    default:
+        return false;
+    }
 }
 
 size_t email_behind_backslash(struct urisift_span text, size_t begin, size_t at)
@@ -90,10 +122,9 @@ size_t email_behind_backslash(struct urisift_span text, size_t begin, size_t at)
         unsigned code;
         if (email_is_behind_escape(text, behind))
             return behind;
-        /* a letter of it */
-        if (is_behind_code(text, behind, 'u', 4, &code) ||
-            is_behind_code(text, behind, 'x', 2, &code))
-            return at;
+        for (size_t i = 0; i < CODES; i++) /* a letter of it */
+            if (is_behind_code(text, behind, codes[i].letter, codes[i].digits, &code))
+                return at;
     }
     return begin;
 }

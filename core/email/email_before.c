@@ -16,6 +16,7 @@
  *           3.8.4.7 (UID), RFC 4120 section 6.2.1 (principals).
  */
 #include "core/email/email.h"
+#include "core/surface/words.h"
 #include "core/text/chars.h"
 
 enum {
@@ -26,12 +27,43 @@ enum {
     USER_MOST = 256,  /* of a URL's user and password */
 };
 
-/* Does the word end right before `at`, in any case, and does it begin there? */
-static bool is_word_before(struct urisift_span text, size_t at, const char *word)
+enum kind {
+    FIELD,
+    FIELD_WORD,
+    FIELD_PREFIX,
+    PROTOCOL,
+    MAIL_SCHEME,
+    SCHEME,
+    LINE,
+    SERVICE,
+    LENGTH,
+    CONVERSION
+};
+
+static const struct word words[] = {
+#define WORD WORD_ROW
+#include "core/email/email_before.def"
+#undef WORD
+    WORD_END,
+};
+
+/* Is the word written right before `at` exactly as in its row? */
+static bool is_exact(struct urisift_span text, size_t at, const struct word *row)
 {
-    const size_t size = strlen(word);
-    return at >= size && surface_has((struct urisift_span){text.data, at}, at - size, word) &&
-           (at == size || !char_is(text.data[at - size - 1], CHAR_ALNUM | CHAR_LOCAL));
+    return memcmp(text.data + at - row->size, row->text, row->size) == 0;
+}
+
+/* Is `at` the begin of a word? */
+static bool begins_word(struct urisift_span text, size_t at)
+{
+    return at == 0 || !char_is(text.data[at - 1], CHAR_ALNUM | CHAR_LOCAL);
+}
+
+/* Is the word `id` right before `at`, in any case? */
+static bool is_id_before(struct urisift_span text, size_t at)
+{
+    return at >= 2 && surface_has((struct urisift_span){text.data, at}, at - 2, "id") &&
+           begins_word(text, at - 2);
 }
 
 /* https://user:pass@example.org/, postgres://user@…; but mailto://user@example.org is meant for
@@ -45,23 +77,20 @@ static bool is_user(struct urisift_span text, size_t begin)
     if (i < 4 || s[i - 1] != '/' || s[i - 2] != '/' || s[i - 3] != ':' ||
         !char_is(s[i - 4], CHAR_ALNUM))
         return false;
-    return i < 9 || !surface_has((struct urisift_span){s, i - 3}, i - 9, "mailto");
+    return !word_ending(words, MAIL_SCHEME, text, i - 3);
 }
 
 /* cid:part1@example.org; UID:19970610T172345Z-1@example.org at a line's beginning. */
 static bool is_behind_scheme(struct urisift_span text, size_t colon)
 {
-    static const char *const names[] = {"UID", "RELATED-TO"};
-    if (colon == 0 || (char_lower(text.data[colon - 1]) != 'd' && text.data[colon - 1] != 'O'))
-        return false;
-    if (is_word_before(text, colon, "cid") || is_word_before(text, colon, "mid"))
-        return true;
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        const size_t size = strlen(names[i]);
-        if (colon >= size && memcmp(text.data + colon - size, names[i], size) == 0 &&
-            (colon == size || text.data[colon - size - 1] == '\n'))
+    const struct word *row = words;
+    for (; (row = word_ending(row, SCHEME, text, colon)); row++)
+        if (begins_word(text, colon - row->size))
             return true;
-    }
+    for (row = words; (row = word_ending(row, LINE, text, colon)); row++)
+        if (is_exact(text, colon, row) &&
+            (colon == row->size || text.data[colon - row->size - 1] == '\n'))
+            return true;
     return false;
 }
 
@@ -69,16 +98,14 @@ static bool is_behind_scheme(struct urisift_span text, size_t colon)
  * is in capitals. */
 static bool is_principal(struct urisift_span text, size_t slash)
 {
-    static const char *const services[] = {"HTTP", "host", "cifs", "ldap",
-                                           "nfs",  "imap", "smtp", "krbtgt"};
     const size_t host = surface_span(text, slash + 1, CHAR_LDH | CHAR_DOT);
     if (!surface_is(text, host, CHAR_AT) || !surface_is(text, host + 1, CHAR_UPPER) ||
         !memchr(text.data + slash, '.', host - slash))
         return false;
-    for (size_t i = 0; i < sizeof services / sizeof services[0]; i++) {
-        const size_t size = strlen(services[i]);
-        if (is_word_before(text, slash, services[i]) &&
-            (slash == size || text.data[slash - size - 1] != '/'))
+    const struct word *row = words;
+    for (; (row = word_ending(row, SERVICE, text, slash)); row++) {
+        const size_t begin = slash - row->size;
+        if (begins_word(text, begin) && (begin == 0 || text.data[begin - 1] != '/'))
             return true;
     }
     return false;
@@ -100,23 +127,17 @@ static bool is_of_name(uint8_t c)
     return char_is(c, CHAR_LDH) || c == '_';
 }
 
-/* Does one of the names end at `at`, all of a word or the end of one that begins with X-,
- * Resent- or Original-? Where it begins, or `at`. */
-static size_t find_field(struct urisift_span text, size_t at, const char *const names[],
-                         size_t count)
+/* Where the name of a field begins that ends at `at` and is a word of `kind`, or ends with one and
+ * begins with a FIELD_PREFIX; `at`: there is none. */
+static size_t find_field(struct urisift_span text, size_t at, enum kind kind)
 {
     const struct urisift_span head = {text.data, at};
-    for (size_t i = 0; i < count; i++) {
-        const size_t size = strlen(names[i]);
-        if (at < size || !surface_has(head, at - size, names[i]))
-            continue;
-        size_t begin = at - size;
+    const struct word *row = words;
+    for (; (row = word_ending(row, kind, text, at)); row++) {
+        size_t begin = at - row->size;
         while (begin > 0 && at - begin < FIELD_MOST && is_of_name(text.data[begin - 1]))
             begin--;
-        const bool has_prefix = surface_has(head, begin, "x-") ||
-                                surface_has(head, begin, "resent-") ||
-                                surface_has(head, begin, "original-");
-        if (begin == at - size || has_prefix)
+        if (begin == at - row->size || word_beginning(words, FIELD_PREFIX, head, begin))
             return begin;
     }
     return at;
@@ -126,12 +147,9 @@ static size_t find_field(struct urisift_span text, size_t at, const char *const 
  * "msgid": "<…>"? Those that are words, too, only where a line, or a string, begins with them. */
 static bool is_behind_field(struct urisift_span text, size_t at)
 {
-    static const char *const names[] = {"message-id", "message_id",  "messageid", "msgid",
-                                        "msg-id",     "in-reply-to", "content-id"};
-    static const char *const words[] = {"references", "supersedes", "obsoletes"};
-    if (find_field(text, at, names, sizeof names / sizeof names[0]) < at)
+    if (find_field(text, at, FIELD) < at)
         return true;
-    size_t begin = find_field(text, at, words, sizeof words / sizeof words[0]);
+    size_t begin = find_field(text, at, FIELD_WORD);
     if (begin == at)
         return false;
     const size_t first = begin;
@@ -143,15 +161,13 @@ static bool is_behind_field(struct urisift_span text, size_t at)
 /* Received: … with ESMTP id <…>: a server may give one to what it takes. */
 static bool is_behind_protocol(struct urisift_span text, size_t at, size_t least)
 {
-    static const char *const protocols[] = {"SMTP", "SMTPS", "SMTPA", "SMTPSA", "LMTP", "HTTP"};
-    if (at - least < 2 || !is_word_before(text, at, "id"))
+    if (at - least < 2 || !is_id_before(text, at))
         return false;
     at = skip_blanks_back(text, at - 2, least);
-    for (size_t i = 0; i < sizeof protocols / sizeof protocols[0]; i++) {
-        const size_t size = strlen(protocols[i]);
-        if (at >= size && memcmp(text.data + at - size, protocols[i], size) == 0)
+    const struct word *row = words;
+    for (; (row = word_ending(row, PROTOCOL, text, at)); row++)
+        if (is_exact(text, at, row))
             return true;
-    }
     return false;
 }
 
@@ -198,11 +214,21 @@ static bool is_in_arrival(struct urisift_span text, size_t equals)
 {
     static const char arrow[] = " <= ";
     enum { ARROW = sizeof arrow - 1 };
-    if (!is_word_before(text, equals, "id"))
+    if (!is_id_before(text, equals))
         return false;
     const size_t least = equals > BEFORE_MOST ? equals - BEFORE_MOST : 0;
     for (size_t i = equals; i > least + ARROW && text.data[i - 1] != '\n'; i--)
         if (memcmp(text.data + i - ARROW, arrow, ARROW) == 0)
+            return true;
+    return false;
+}
+
+/* Is the byte at `at` a row of `kind`, of one byte in this case? */
+static bool is_byte(struct urisift_span text, size_t at, enum kind kind)
+{
+    const struct word *row = words;
+    for (; (row = word_beginning(row, kind, text, at)); row++)
+        if (is_exact(text, at + row->size, row))
             return true;
     return false;
 }
@@ -212,10 +238,9 @@ static bool is_conversion(struct urisift_span text, size_t begin)
 {
     enum { MODIFIERS = 2 };
     size_t i = begin;
-    while (i < text.size && i - begin < MODIFIERS && memchr("hljztL", text.data[i], 6))
+    while (i < text.size && i - begin < MODIFIERS && is_byte(text, i, LENGTH))
         i++;
-    return i + 1 < text.size && memchr("diouxXscfgeEG", text.data[i], 13) &&
-           text.data[i + 1] == '@';
+    return i + 1 < text.size && is_byte(text, i, CONVERSION) && text.data[i + 1] == '@';
 }
 
 bool email_is_other(struct urisift_span text, size_t begin)

@@ -18,8 +18,18 @@
 #include <string.h>
 
 #include "core/email/email.h"
+#include "core/surface/words.h"
 #include "core/text/chars.h"
 #include "core/text/utf8.h"
+
+enum kind { RETURN, INSIDE, SENDER, STRING, IMAGE, FILE_LABEL };
+
+static const struct word words[] = {
+#define WORD WORD_ROW
+#include "core/email/email_extent.def"
+#undef WORD
+    WORD_END,
+};
 
 /* Letters of scripts that part their words by blanks: Latin, Greek, Cyrillic. Of others there is
  * no telling where the text before it ends. */
@@ -45,12 +55,9 @@ static bool is_latin_1(uint8_t c)
 static const struct {
     uint32_t first, last;
 } others[] = {
-    {0x531, 0x556},   {0x561, 0x587},   {0x591, 0x5bd},   {0x5d0, 0x5f2},     {0x620, 0x669},
-    {0x66e, 0x6d3},   {0x6d5, 0x6ff},   {0x750, 0x77f},   {0x900, 0x963},     {0x966, 0xdf3},
-    {0xe01, 0xe3a},   {0xe40, 0xe4e},   {0xe50, 0xe59},   {0xe81, 0xedf},     {0x1000, 0x1049},
-    {0x10d0, 0x10fa}, {0x1780, 0x17d3}, {0x17e0, 0x17e9}, {0x1820, 0x18aa},   {0x1e00, 0x1fbc},
-    {0x3005, 0x3007}, {0x3041, 0x3096}, {0x30a1, 0x30fa}, {0x30fc, 0x30fe},   {0x3105, 0x312f},
-    {0x3400, 0x4dbf}, {0x4e00, 0x9fff}, {0xac00, 0xd7a3}, {0x20000, 0x323af},
+#define SCRIPT(first, last, name) {first, last},
+#include "core/email/email_scripts.def"
+#undef SCRIPT
 };
 
 static size_t read_other(struct urisift_span text, size_t at)
@@ -101,10 +108,11 @@ static bool is_bracketed(struct urisift_span text, size_t begin, size_t at)
     return true;
 }
 
-static bool has_between(struct urisift_span text, size_t begin, size_t end, const char *word)
+/* Is a word of `kind` between the offsets `begin` and `end`? */
+static bool has_between(struct urisift_span text, size_t begin, size_t end, enum kind kind)
 {
-    struct urisift_span head = {text.data, end};
-    while (begin < end && !surface_has(head, begin, word))
+    const struct urisift_span head = {text.data, end};
+    while (begin < end && !word_beginning(words, kind, head, begin))
         begin++;
     return begin < end;
 }
@@ -117,15 +125,11 @@ static bool is_put_together(struct urisift_span text, size_t begin, size_t at)
     size_t sign = surface_span(text, begin, CHAR_UNRESERVED | CHAR_PLUS);
     if (sign >= at || text.data[sign] != '=')
         return false;
-    if (surface_has(text, begin, "srs0") || surface_has(text, begin, "srs1") ||
-        surface_has(text, begin, "prvs="))
-        return has_between(text, sign + 1, at, "=");
-    if (has_between(text, begin, at, "+srs="))
+    if (word_beginning(words, SENDER, text, begin))
+        return memchr(text.data + sign + 1, '=', at - sign - 1);
+    if (has_between(text, begin, at, INSIDE))
         return true;
-    bool returns = has_between(text, begin, sign, "+") ||
-                   has_between(text, begin, sign, "bounce") ||
-                   has_between(text, begin, sign, "-return-");
-    return returns && has_between(text, sign, at, ".");
+    return has_between(text, begin, sign, RETURN) && memchr(text.data + sign, '.', at - sign);
 }
 
 /* Where the address begins whose local part goes on before `begin` with what may join it;
@@ -150,8 +154,7 @@ static size_t skip_prefix(struct urisift_span text, size_t begin, size_t at)
 {
     const bool has = at - begin > 2 && text.data[begin + 1] == '\'' &&
                      surface_is(text, begin + 2, CHAR_ALNUM) &&
-                     /* that is not 0, as it stands before the quote */
-                     strchr("bfru", char_lower(text.data[begin]));
+                     word_beginning(words, STRING, text, begin);
     return has ? begin + 2 : begin;
 }
 
@@ -258,13 +261,12 @@ static bool is_top_level(struct urisift_span text, size_t label, size_t end)
  * top level domain. */
 static bool is_image(struct urisift_span text, size_t domain, size_t end)
 {
-    static const char *const suffixes[] = {".png",  ".jpg",  ".jpeg", ".gif",
-                                           ".webp", ".avif", ".svg"};
     size_t x = surface_span(text, domain, CHAR_DIGIT);
     if (x == domain || !surface_has(text, x, "x"))
         return false;
-    for (size_t i = 0; i < sizeof suffixes / sizeof suffixes[0]; i++)
-        if (end - x - 1 == strlen(suffixes[i]) && surface_has(text, x + 1, suffixes[i]))
+    const struct word *row = words;
+    for (; (row = word_beginning(row, IMAGE, text, x + 1)); row++)
+        if (row->size == end - x - 1)
             return true;
     return false;
 }
@@ -274,11 +276,9 @@ static bool is_image(struct urisift_span text, size_t domain, size_t end)
  * en@quot.header. None of these is one. */
 static bool is_file(struct urisift_span text, size_t label, size_t end)
 {
-    static const char *const kinds[] = {"automount", "device", "header", "mount",
-                                        "path",      "po",     "scope",  "service",
-                                        "slice",     "socket", "swap",   "timer"};
-    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
-        if (end - label == strlen(kinds[i]) && surface_has(text, label, kinds[i]))
+    const struct word *row = words;
+    for (; (row = word_beginning(row, FILE_LABEL, text, label)); row++)
+        if (row->size == end - label)
             return true;
     return false;
 }

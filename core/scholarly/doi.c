@@ -26,13 +26,30 @@ static const struct urisift_surface forms[] = {
 
 enum { SHORTEST_CODE = 4 };
 
+enum mark { BELONGS = 1, BELONGS_PLAIN = 2, LIST = 4, OPENS = 8, CLOSES = 16, SICI = 32 };
+
+/* The kinds of marks of a suffix in text, by their byte. */
+static const uint8_t marks[256] = {
+#define MARK(byte, kinds, example) [byte] = kinds,
+#include "core/scholarly/doi.def"
+#undef MARK
+};
+
 /* Is the registrant code in [begin, end) one that is given out? */
 static bool is_registrant(struct urisift_span text, size_t begin, size_t end)
 {
     size_t first = surface_span(text, begin, CHAR_DIGIT);
     if (first - begin >= SHORTEST_CODE)
         return text.data[begin] != '0';
-    return first < end && (surface_has(text, begin, "978.") || surface_has(text, begin, "979."));
+    static const char *const prefixes[] = {
+#define REGISTRANT(prefix, reason) prefix,
+#include "core/scholarly/doi.def"
+#undef REGISTRANT
+    };
+    for (size_t i = 0; first < end && i < sizeof prefixes / sizeof prefixes[0]; i++)
+        if (surface_has(text, begin, prefixes[i]))
+            return true;
+    return false;
 }
 
 /* The prefix, from behind the label: the offset behind its '/', or 0 with the error in *v. */
@@ -141,10 +158,10 @@ struct brackets {
 
 static void note_bracket(struct brackets *b, uint8_t c, size_t at)
 {
-    if (c == '(' || c == '[') {
+    if (marks[c] & OPENS) {
         b->first = b->depth == 0 ? at : b->first;
         b->depth++;
-    } else if ((c == ')' || c == ']') && b->depth > 0) {
+    } else if ((marks[c] & CLOSES) && b->depth > 0) {
         b->depth--;
     }
 }
@@ -174,19 +191,19 @@ static size_t extent_doi(struct urisift_span text, const struct surface_start *s
             i++;
             continue;
         }
-        if ((c == ',' || c == ';') && is_followed(text, i, more))
+        if ((marks[c] & LIST) && is_followed(text, i, more))
             break;
         if (i > suffix) /* one that a name begins with is of it */
             note_bracket(&brackets, c, i);
-        if (c == '<') {
+        if (marks[c] & SICI) {
             size_t end = skip_sici(text, i);
             *more = *more || surface_span(text, surface_span(text, i + 1, CHAR_DIGIT),
                                           CHAR_PCHAR) == text.size;
             if (end == i)
                 break;
             i = end;
-        } else if (char_is(c, CHAR_PCHAR | CHAR_SLASH) || c == '%' || c == '[' || c == ']' ||
-                   (c == '#' && !start->escaped)) {
+        } else if (char_is(c, CHAR_PCHAR) || (marks[c] & BELONGS) ||
+                   ((marks[c] & BELONGS_PLAIN) && !start->escaped)) {
             i++;
         } else {
             break;

@@ -246,3 +246,29 @@ Test(tables, the_scheme_of_a_text)
                   rows[i].text);
     }
 }
+
+/* A search for a kind of words ends where the rows of the next kind begin (words.h). */
+static void check_kinds(const char *file, const char *const kinds[], size_t count)
+{
+    for (size_t i = 1; i < count; i++)
+        for (size_t k = 0; k + 1 < i && strcmp(kinds[i], kinds[i - 1]) != 0; k++)
+            cr_expect_str_neq(kinds[i], kinds[k], "%s: rows of %s are apart", file, kinds[i]);
+}
+
+Test(tables, words_of_a_kind_are_together)
+{
+#define WORD(kind, text, why) #kind,
+    static const char *const issn[] = {
+#include "core/scholarly/issn_around.def"
+    };
+    static const char *const before[] = {
+#include "core/email/email_before.def"
+    };
+    static const char *const extent[] = {
+#include "core/email/email_extent.def"
+    };
+#undef WORD
+    check_kinds("issn_around.def", issn, sizeof issn / sizeof issn[0]);
+    check_kinds("email_before.def", before, sizeof before / sizeof before[0]);
+    check_kinds("email_extent.def", extent, sizeof extent / sizeof extent[0]);
+}
