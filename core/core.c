@@ -1,10 +1,10 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * core.c — the public functions that judge: each hands over to the profile's row.
+ * core.c — the public functions that judge. Each calls the function in the profile's row.
  *
- * The parts that all profiles share stand here: which scheme a text begins
- * with, how a verdict starts, and what a reference is before it is resolved.
+ * Here is what all profiles share: the scheme that a text begins with, the start of a verdict, and
+ * the answer for a reference that cannot be resolved.
  */
 #include <string.h>
 
@@ -28,13 +28,13 @@ void urisift_check(const struct urisift_profile *profile, struct urisift_span te
     verdict_begin(v);
     profile->check(profile, text, v);
     if (v->error)
-        v->warnings = 0; /* an error is all there is to say */
+        v->warnings = 0; /* no warnings beside an error */
 }
 
 size_t urisift_form_bound(size_t size)
 {
-    /* Each byte may become `%HH`; a host may become its A-label form; a few
-     * bytes are added: `/`, `/.`, `//`, a gopher type, `urn:` and `:`. */
+    /* Each byte may become `%HH`; a host may become its A-label form; a few bytes are added: `/`,
+     * `/.`, `//`, a gopher type, `urn:` and `:`. */
     return 3 * size + URISIFT_ACE_MAX + 16;
 }
 

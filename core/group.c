@@ -1,16 +1,16 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * group.c — the key of the thing named, which identifiers of different families share.
+ * group.c — the key of the thing that is named, which identifiers of different families share.
  *
  *     https://doi.org/10.1000/182 (url)   doi:10.1000/182   hdl:10.1000/182     doi:10.1000/182
  *     urn:isbn:0306406152 (urn)           ISBN 0-306-40615-2 urn:isbn:9780306406157
  *     news:1@example.org (url)            mid:1@example.org (url)               mid:1@example.org
  *
- * Idea:     a URL or URN that begins by a form of another family, and is valid in
- *           it, has that family's key. A handle that begins with `10.` is a DOI, and a
- *           few registrants make DOIs of identifiers that are others: arXiv, the RFC
- *           Editor, ISBN agencies. All other identifiers are in a group of their own.
+ * Idea:     a URL or URN that begins with a surface form of another family, and is valid in it,
+ *           has that family's key. A handle that begins with `10.` is a DOI. A few registrants
+ *           make DOIs of other identifiers: arXiv, the RFC Editor, ISBN agencies. Every other
+ *           identifier is in a group of its own.
  * See:      DOI Handbook (handles, ISBN-A), RFC 7669 (DOIs of RFCs), arXiv help (DOIs
  *           of e-prints); RFC 2392 and RFC 5538 (`mid:`, `news:`); docs/FAMILIES.md.
  */
@@ -22,11 +22,10 @@
 #include "core/text/out.h"
 #include "core/text/verdict.h"
 
-/* What a message's identifier begins with; behind `news:` and `snews:` a server may stand first
- * (RFC 5538). */
+/* The schemes of a Message-ID. After `news:` and `snews:` a server may come first (RFC 5538). */
 static const char *const message_schemes[] = {"mid:", "news:", "snews:"};
 
-/* `mid:` and the message's identifier, escapes undone and made anew; 0 if the text names no
+/* Writes `mid:` and the Message-ID, decoded and encoded anew. 0 if the text does not name a
  * message. */
 static size_t write_message(struct urisift_span text, uint8_t *buffer)
 {
@@ -44,7 +43,7 @@ static size_t write_message(struct urisift_span text, uint8_t *buffer)
     while (i < text.size) {
         uint8_t byte = 0;
         if (char_is(text.data[i], CHAR_SLASH | CHAR_QUESTION | CHAR_HASH))
-            return 0; /* a part of the message, or something of it */
+            return 0; /* a part of the message, or something in it */
         size_t length = surface_byte(text, i, true, &byte);
         if (length == 0)
             return 0;
@@ -58,7 +57,7 @@ static size_t write_message(struct urisift_span text, uint8_t *buffer)
     return ats == 1 && o.data[4] != '@' && o.data[o.size - 1] != '@' ? o.size : 0;
 }
 
-/* The family by one of whose forms a URL or URN begins, and which it is valid in; NULL if there
+/* The family whose surface form a URL or URN begins with, and in which it is valid; NULL if there
  * is none. */
 static const struct urisift_profile *find_profile(struct urisift_span text,
                                                   struct urisift_verdict *v)
@@ -86,7 +85,8 @@ static struct urisift_span behind(struct urisift_span key, const char *begin)
     return (struct urisift_span){key.data + size, key.size - size};
 }
 
-/* The key of a text by another profile, in `buffer`; size 0 if it is not valid there. */
+/* Writes the key of a text by another profile to `buffer`; size 0 if the text is not valid
+ * there. */
 static struct urisift_span key_by(const struct urisift_profile *profile, struct urisift_span text,
                                   uint8_t *buffer)
 {
@@ -95,7 +95,7 @@ static struct urisift_span key_by(const struct urisift_profile *profile, struct 
     return v.error ? (struct urisift_span){NULL, 0} : urisift_key(profile, text, &v, buffer);
 }
 
-/* The ISBN in `10.978.86123/45678` (DOI Handbook, ISBN-A): all digits behind the `10.`. */
+/* The ISBN in `10.978.86123/45678` (DOI Handbook, ISBN-A): all digits after the `10.`. */
 static struct urisift_span key_of_isbn_a(struct urisift_span key, uint8_t *buffer)
 {
     struct urisift_span name = behind(key, "doi:10.");
@@ -110,7 +110,7 @@ static struct urisift_span key_of_isbn_a(struct urisift_span key, uint8_t *buffe
     return key_by(&urisift_profile_isbn, (struct urisift_span){digits, count}, buffer);
 }
 
-/* What a DOI's registrant says that it names; size 0: just this. */
+/* The key of the identifier that a DOI's registrant made the DOI of; size 0 if there is none. */
 static struct urisift_span key_of_doi(struct urisift_span key, uint8_t *buffer)
 {
     struct urisift_span name = behind(key, "doi:10.48550/arxiv.");
@@ -124,7 +124,7 @@ static struct urisift_span key_of_doi(struct urisift_span key, uint8_t *buffer)
     return (struct urisift_span){NULL, 0};
 }
 
-/* Where the URL or URN ends whose components, behind it, do not change what is named. */
+/* The URL or URN without the components after it that do not change what is named. */
 static struct urisift_span without_components(const struct urisift_profile *profile,
                                               struct urisift_span key)
 {
@@ -135,8 +135,8 @@ static struct urisift_span without_components(const struct urisift_profile *prof
     return key;
 }
 
-/* The key of a `doi:` or `hdl:` as a URL has escapes for what the name itself may hold: without
- * them, at `buffer`. Size 0: it is no such key, or has none. */
+/* A URL's key of a `doi:` or `hdl:` has escapes for characters that the name itself may hold.
+ * Writes it decoded to `buffer`. Size 0: it is not such a key, or has no escapes. */
 static struct urisift_span without_escapes(struct urisift_span key, uint8_t *buffer)
 {
     struct out o = {buffer, 0};
@@ -151,8 +151,9 @@ static struct urisift_span without_escapes(struct urisift_span key, uint8_t *buf
     return (struct urisift_span){buffer, o.size};
 }
 
-/* The key by another family of what the key of a URL or URN names; that key itself if it names
- * nothing else. *profile and *buffer: of the family, and behind what is written. */
+/* The key by another family of the thing that the key of a URL or URN names; that key itself if it
+ * names nothing else. *profile becomes that family's, and *buffer the free room after the written
+ * bytes. */
 static struct urisift_span key_of_named(const struct urisift_profile **profile,
                                         struct urisift_span key, uint8_t **buffer)
 {
@@ -180,11 +181,11 @@ static struct urisift_span key_of_named(const struct urisift_profile **profile,
 size_t urisift_group_bound(size_t size)
 {
     size_t own = urisift_form_bound(size);
-    /* a URL, its escapes undone, of a handle that is a DOI that is something else */
+    /* a URL, decoded, of a handle that is a DOI that is another identifier */
     return own + 4 * urisift_form_bound(own);
 }
 
-/* What has the same key is in the same group: it is the key that the group is made of. */
+/* Identifiers with the same key are in the same group: the group's key is made of the key. */
 struct urisift_span urisift_group_key(const struct urisift_profile *profile,
                                       struct urisift_span text, const struct urisift_verdict *v,
                                       uint8_t *buffer)

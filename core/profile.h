@@ -1,18 +1,18 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * profile.h — what a family, a profile and a scheme state of themselves.
+ * profile.h — what a family, a profile and a scheme say of themselves.
  *
- * A profile is a row of profiles.def and a file that defines its struct; it
- * gives functions, not data, because its document does. Add one: write the
- * file, add the row, add corpora/families/<name>.tsv.
+ * A profile is a row of profiles.def and a file that defines its struct. It consists of functions,
+ * not data, because its document states procedures. To add one, write the file, add the row, and
+ * add corpora/families/<name>.tsv.
  */
 #ifndef URISIFT_PROFILE_H
 #define URISIFT_PROFILE_H
 
 #include <urisift/core.h>
 
-/* The documents that rules.def cites; profiles that share one share its rules. */
+/* The documents that rules.def cites. Profiles with the same document share its rules. */
 enum rule_book {
     BOOK_RFC3986,
     BOOK_URL7,
@@ -37,7 +37,7 @@ enum rule_book {
     BOOKS
 };
 
-/* Which families are looked for when nobody says which. */
+/* Which families are searched by default. */
 enum family_group { FAMILY_STANDARD, FAMILY_SCHOLARLY, FAMILY_ASKED };
 
 struct urisift_family {
@@ -51,30 +51,31 @@ typedef void check_fn(const struct urisift_profile *profile, struct urisift_span
                       struct urisift_verdict *v);
 typedef size_t form_fn(const struct urisift_profile *profile, struct urisift_span text,
                        const struct urisift_verdict *v, uint8_t *buffer);
-/* Writes the resolved reference and returns its size. *error: VALID, or why it is not a
+/* Writes the resolved reference and returns its size. *error: VALID, or why the text is not a
  * reference. */
 typedef size_t resolve_fn(struct urisift_span reference, struct urisift_span base, uint8_t *buffer,
                           enum urisift_code *error);
 
-/* Where in a text that begins by one of the profile's forms the identifier proper begins. */
+/* Where the identifier proper begins in a text that begins with one of the profile's surface
+ * forms. */
 struct surface_start {
     enum urisift_surface_kind kind;
-    size_t name;  /* its offset: behind the label, the host … */
-    bool escaped; /* %HH stands for a byte in it */
-    /* the text ends inside of another form, which with more of it goes before this one */
+    size_t name;  /* its offset: after the label, the host … */
+    bool escaped; /* %HH is one byte in it */
+    /* the text ends inside of another form, which would win with more text */
     bool open;
 };
-/* urisift_extent() behind the form: the offset of the end, or 0. */
+/* urisift_extent() after the surface form: the offset of the end, or 0. */
 typedef size_t extent_fn(struct urisift_span text, const struct surface_start *start, bool *more);
 
-/* Where a text's [begin, end) is one as extent_fn says, `bare`: without a label: is it by what
- * stands around it, too? *more: more text behind it may change that. At most STANDS_BEFORE bytes
- * before it are looked at. */
+/* Does the text around [begin, end), which extent_fn accepts, allow an identifier there? `bare`: it
+ * has no label. *more: more text after it may change the answer. At most STANDS_BEFORE bytes before
+ * it are read. */
 enum { STANDS_BEFORE = 32 };
 typedef bool stands_fn(struct urisift_span text, size_t begin, size_t end, bool bare, bool *more);
 
-/* Of the text that its form of digits, of a '/', or a bare one, was found by, and what stands
- * behind, GLANCE bytes in all: false: none begins there by that form, extent_fn would say,
+/* Reads GLANCE bytes: the text by which the surface form of digits, of a '/' or a bare one was
+ * found, and the bytes after it. False: extent_fn would find no identifier there by that form,
  * whatever follows. */
 enum { GLANCE = 16 };
 typedef bool glance_fn(const uint8_t *text);
@@ -84,19 +85,19 @@ struct urisift_profile {
     const char *summary;
     const struct urisift_family *family;
     enum rule_book book;
-    enum urisift_code relative; /* what a relative reference with a base is; VALID: resolved */
-    unsigned options;           /* the rule book's own: generic.h, historic.h, ivoid.c */
-    /* fills the verdict; *v comes zeroed but for part[] and ace[] */
+    enum urisift_code relative; /* error of a relative reference; VALID: resolved */
+    unsigned options;           /* options of the rule book: generic.h, historic.h, ivoid.c */
+    /* fills the verdict; *v comes zeroed except part[] and ace[] */
     check_fn *check;
-    form_fn *canonical;                 /* writes it; called only where !v->as_written */
-    form_fn *key;                       /* writes it; called only where !v->key_as_canonical */
+    form_fn *canonical;                 /* writes the form; called only where !v->as_written */
+    form_fn *key;                       /* writes the key; called only where !v->key_as_canonical */
     resolve_fn *resolve;                /* NULL where `relative` is an error */
-    const struct urisift_profile *base; /* the profile whose rules it adds to; NULL: none */
-    /* how it begins in running text; a row of NULL last; NULL: by its scheme */
+    const struct urisift_profile *base; /* the profile whose rules it extends; NULL: none */
+    /* how it begins in running text; the last row has text NULL; NULL: by its scheme */
     const struct urisift_surface *forms;
     extent_fn *extent; /* NULL without forms */
-    stands_fn *stands; /* NULL: wherever */
-    glance_fn *glance; /* NULL: it is not known that easily */
+    stands_fn *stands; /* NULL: anywhere */
+    glance_fn *glance; /* NULL: there is no quick test */
     size_t longest;    /* bytes of its longest form; 0: no limit */
 };
 
@@ -118,7 +119,7 @@ struct urisift_scheme {
 #include "core/profiles.def"
 #undef PROFILE
 
-/* The row of a scheme, any case; NULL if it has none. */
+/* The row of a scheme in any case; NULL if it has none. */
 const struct urisift_scheme *scheme_find(const uint8_t *name, size_t size);
 
 #endif

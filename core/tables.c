@@ -204,7 +204,7 @@ static const struct {
 #undef CODE
 };
 
-/* Warnings come last, and no more of them than a set has bits. */
+/* Warnings come last, and are at most as many as a set has bits. */
 enum { IS_ERROR, IS_WARNING };
 #define CODE(id, name, kind, meaning)                                                              \
     _Static_assert((URISIFT_##id >= (int)URISIFT_FIRST_WARNING) == IS_##kind,                      \

@@ -1,18 +1,16 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * email.c — mail addresses: user@example.org, alone or behind `mailto:`.
+ * email.c — mail addresses: user@example.org, alone or after `mailto:`.
  *
- * Idea:     what may stand in an SMTP command (RFC 5321 section 4.1.2): a local
- *           part of atoms or in quotes, a domain of labels or an address in
- *           brackets; without the comments and blanks of mail's header fields.
- *           Behind `mailto:` bytes are percent-encoded (RFC 6068), and so they
- *           are in the canonical form, which is that. The domain compares in any
- *           case and as A-labels, the local part byte by byte, as only its host
- *           may say what it means (RFC 5321 section 2.4).
- * Not here: where one begins and ends in text (email_extent.c); header fields and
- *           lists of addresses in a `mailto:`; those name a message to be written,
- *           not an address.
+ * Idea:     an address is what an SMTP command may hold (RFC 5321 section 4.1.2): a local part
+ *           of atoms or in quotes, and a domain of labels or an address in brackets. The
+ *           comments and blanks of header fields are not allowed. After `mailto:` bytes are
+ *           percent-encoded (RFC 6068). The canonical form begins with `mailto:` and is encoded
+ *           so, too. Domains compare in any case and as A-labels. Local parts compare byte by
+ *           byte, as only their host knows what they mean (RFC 5321 section 2.4).
+ * Not here: where an address begins and ends in text (email_extent.c); header fields and lists of
+ *           addresses in a `mailto:`, which name a message to be written, not an address.
  * See:      RFC 5321, RFC 5322 section 3.4.1, RFC 6531 (UTF-8), RFC 6068.
  */
 #include <string.h>
@@ -31,20 +29,20 @@ static const struct urisift_surface forms[] = {
     {URISIFT_SURFACE_BARE, NULL},
 };
 
-/* RFC 5322 section 3.2.3, atext; beyond ASCII RFC 6531 section 3.3 */
+/* RFC 5322 section 3.2.3, atext; non-ASCII characters by RFC 6531 section 3.3. */
 static bool is_atext(uint32_t c)
 {
     return c >= 0x80 || char_is((uint8_t)c, CHAR_ALNUM) ||
            (c > 0 && strchr("!#$%&'*+-/=?^_`{|}~", (int)c));
 }
 
-/* The local part: the offset of its '@', or 0 with the error in *v. */
+/* Checks the local part. Returns the offset of its '@', or 0 with the error in *v. */
 static size_t check_local(struct urisift_span text, const struct surface_start *start,
                           struct urisift_verdict *v)
 {
     enum { ATOM, QUOTED, PAIR, CLOSED } state = ATOM;
     size_t i = start->name, bytes = 0, length;
-    uint32_t last = '.'; /* none may stand where another has been, or nothing */
+    uint32_t last = '.'; /* so a '.' is an error at the start and after another '.' */
     for (; i < text.size; i += length) {
         uint32_t c = 0;
         length = surface_character(text, i, start->escaped, &c, v);
@@ -87,7 +85,7 @@ static size_t check_local(struct urisift_span text, const struct surface_start *
     return v->error ? 0 : i;
 }
 
-/* The domain with escapes undone, in `name`; its size, or 0 with the error in *v. */
+/* Writes the decoded domain to `name`. Returns its size, or 0 with the error in *v. */
 static size_t read_domain(struct urisift_span text, size_t begin, bool escaped, uint8_t *name,
                           bool *ascii, struct urisift_verdict *v)
 {
@@ -114,12 +112,12 @@ static size_t read_domain(struct urisift_span text, size_t begin, bool escaped, 
     return size;
 }
 
-/* `as_written`: the name's bytes are those of the text from `at` on, so that the one at fault is
- * known. */
+/* With `as_written` the bytes of the name are those of the text from `at` on, so the offset of the
+ * faulty byte is known. */
 static bool check_labels(const uint8_t *name, size_t size, size_t at, bool as_written,
                          struct urisift_verdict *v)
 {
-    bool number = true; /* of the last label */
+    bool number = true; /* the last label is a number */
     for (size_t begin = 0, i = 0; i <= size; i++) {
         if (i < size && name[i] != '.')
             continue;
@@ -139,7 +137,7 @@ static bool check_labels(const uint8_t *name, size_t size, size_t at, bool as_wr
 /* [192.0.2.1] or [IPv6:2001:db8::1] (RFC 5321 section 4.1.3) */
 static bool check_address(struct urisift_span text, size_t begin, struct urisift_verdict *v)
 {
-    static const char mapped[] = "::"; /* an IPv4 address is what may stand behind this */
+    static const char mapped[] = "::"; /* an IPv4 address may follow this */
     uint8_t address[64];
     size_t size = text.size - begin - 2;
     if (text.size - begin < 3 || text.data[text.size - 1] != ']' || size > sizeof address - 2)
@@ -204,7 +202,7 @@ static size_t canonical_email(const struct urisift_profile *profile, struct uris
     out_bytes(&o, "mailto:", 7);
     if (v->part[URISIFT_PART_USER].begin == 0 && v->ace_size == 0 &&
         char_span(text.data, 0, at, CHAR_MAILTO) == at) {
-        out_bytes(&o, text.data, at); /* as most are */
+        out_bytes(&o, text.data, at); /* true of most addresses */
         out_lower(&o, text.data + at, text.size - at);
         return o.size;
     }
@@ -228,7 +226,7 @@ static size_t canonical_email(const struct urisift_profile *profile, struct uris
 
 const struct urisift_profile urisift_profile_email = {
     .name = "email",
-    .summary = "mail addresses by RFC 5321 and RFC 6531, alone or behind mailto: (RFC 6068)",
+    .summary = "mail addresses by RFC 5321 and RFC 6531, alone or after mailto: (RFC 6068)",
     .family = &urisift_family_email,
     .book = BOOK_EMAIL,
     .relative = URISIFT_NOT_OF_FAMILY,

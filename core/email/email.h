@@ -15,22 +15,23 @@ enum {
     EMAIL_LABEL_MAX = 63,   /* bytes (RFC 1034 section 3.1) */
 };
 
-/* email_extent.c: how far one reaches in text (struct urisift_profile). */
+/* email_extent.c: the extent_fn of mail addresses (struct urisift_profile). */
 size_t email_extent(struct urisift_span text, const struct surface_start *start, bool *more);
 
-/* email_backslash.c: does an escape end at `at` that parts words: \fI, \f5, \f(CW; \n, \r, \t,
+/* email_backslash.c: does an escape that separates words end at `at`: \fI, \f5, \f(CW; \n, \r, \t,
  * \x3c, \u003c? */
 bool email_is_behind_escape(struct urisift_span text, size_t at);
-/* … where an address begins that seems to begin at `begin`, with its '@' at `at`: behind such an
- * escape; `at`: it is none, since it goes on before a backslash, which in it stands for
- * something else: bug\-gzip@gnu.org. */
+/* email_backslash.c: where the address begins that seems to begin at `begin` and has its '@' at
+ * `at`. That is after an escape as above. The answer `at` means that it is not an address: it
+ * continues before a backslash that is part of an escape in it: bug\-gzip@gnu.org. */
 size_t email_behind_backslash(struct urisift_span text, size_t begin, size_t at);
 
-/* email_before.c: does what stands before `begin` say that it is no address: a URL's user, a
- * message's identifier? `begin` is not 0; URISIFT_LEFT_CONTEXT bytes before it decide. */
+/* email_before.c: does the text before `begin` say that this is not an address, but a URL's user or
+ * a Message-ID? `begin` is not 0. At most URISIFT_LEFT_CONTEXT bytes before it are read. */
 bool email_is_other(struct urisift_span text, size_t begin);
-/* … may it, at a glance? Behind a '<' an identifier of a message may stand, if before that and
- * blanks there is a mark, a line end, or `id`. */
+/* Is email_is_other() possible? A quick test of few bytes; false is certain. After a '<' a
+ * Message-ID is possible if a mark, a line end or `id` precedes the '<' and the blanks before
+ * it. */
 static inline bool email_may_be_other(const uint8_t *data, size_t begin)
 {
     enum { LOOKED_BACK = 32 };

@@ -1,22 +1,21 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * email_backslash.c — backslashes before a mail address, as roff, source code and other markup
- * has them.
+ * email_backslash.c — backslashes before a mail address, as in roff, source code and other markup.
  *
- *     \fIuser@example.org\fP      \f(CWuser@example.org      bug\-gzip@gnu.org
- * first\_last@example.org
- *     "\nuser@example.org\n"      \u003cuser@example.org\u003e
+ *     \fIuser@example.org\fP      \f(CWuser@example.org       first\_last@example.org
+ *     "\nuser@example.org\n"      \u003cuser@example.org\u003e      bug\-gzip@gnu.org
  *
- * Idea:     behind an escape of a font, of a line end or of what parts words it begins. One with
- *           a backslash before a mark inside of it, or an escaped letter, is not in the text as
- *           it is, and what stands behind that is another address: neither is told.
+ * Idea:     an address begins after an escape of a font, of a line end or of a character that
+ *           separates words. Where a backslash precedes a mark inside of the address, or the
+ *           address holds an escaped letter, the text does not show it as it is. The text after
+ *           the backslash would be another address. Neither is reported.
  * See:      groff(7), "Escape sequences"; C 6.4.4.4, RFC 8259 section 7.
  */
 #include "core/email/email.h"
 #include "core/text/chars.h"
 
-/* Fonts have names of capitals and digits: B, I, R, P, 1 to 9; CW, CB. */
+/* Names of fonts are capitals and digits: B, I, R, P, 1 to 9; CW, CB. */
 static bool is_font_name(uint8_t c)
 {
     return char_is(c, CHAR_UPPER | CHAR_DIGIT);
@@ -36,7 +35,7 @@ static bool is_behind_font(struct urisift_span text, size_t at)
     return at >= 5 && text.data[at - 3] == '(' && has_font(text, at - 5);
 }
 
-/* Do \xHH or \uHHHH, of `digits` H, end at `at`? Which character that is, is in *code. */
+/* Does an escape \xHH or \uHHHH with this many `digits` end at `at`? Its character is in *code. */
 static bool is_behind_code(struct urisift_span text, size_t at, char letter, size_t digits,
                            unsigned *code)
 {
@@ -52,7 +51,7 @@ static bool is_behind_code(struct urisift_span text, size_t at, char letter, siz
     return true;
 }
 
-/* The codes: \xHH, \uHHHH. */
+/* The escapes \xHH and \uHHHH. */
 static const struct {
     char letter;
     uint8_t digits;
@@ -63,7 +62,7 @@ static const struct {
 };
 enum { CODES = sizeof codes / sizeof codes[0] };
 
-/* … of one that is of no address or word: \u003c? */
+/* Does an escape end at `at` whose character belongs to no address or word: \u003c? */
 static bool is_behind_sign(struct urisift_span text, size_t at)
 {
     for (size_t i = 0; i < CODES; i++) {
@@ -74,7 +73,7 @@ static bool is_behind_sign(struct urisift_span text, size_t at)
     return false;
 }
 
-/* Is the letter behind a backslash an escape between words? */
+/* Is the letter after a backslash an escape that separates words? */
 static bool is_letter(uint8_t c)
 {
     switch (c) {
@@ -96,7 +95,7 @@ bool email_is_behind_escape(struct urisift_span text, size_t at)
     return is_behind_font(text, at) || is_behind_sign(text, at);
 }
 
-/* Joins this mark what stands before a backslash to what stands behind it? */
+/* Does this mark join the text before a backslash to the text after it? */
 static bool is_inner_mark(uint8_t c)
 {
     switch (c) {
@@ -116,13 +115,13 @@ size_t email_behind_backslash(struct urisift_span text, size_t begin, size_t at)
         mark--;
     if (mark > 1 && text.data[mark - 1] == '\\' && is_inner_mark(text.data[mark]))
         return char_is(text.data[mark - 2], CHAR_LOCAL) ? at : begin;
-    /* bytes of an escape behind its backslash, which are the first ones of the address: u003c */
+    /* bytes of an escape after its backslash, which look like the begin of the address: u003c */
     enum { LONGEST = 5 };
     for (size_t behind = begin + 1; behind <= at && behind - begin <= LONGEST; behind++) {
         unsigned code;
         if (email_is_behind_escape(text, behind))
             return behind;
-        for (size_t i = 0; i < CODES; i++) /* a letter of it */
+        for (size_t i = 0; i < CODES; i++) /* an escaped letter of the address */
             if (is_behind_code(text, behind, codes[i].letter, codes[i].digits, &code))
                 return at;
     }

@@ -1,30 +1,29 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * email_before.c — what stands before that which looks like a mail address, and says that it is
- * something else.
+ * email_before.c — text before what looks like a mail address which says that it is something else.
  *
- *     https://user:pass@example.org/      message-id=<20240101.1@example.org>      by a with ESMTP
- * id <E1-0@example.org>;
- *     @user@social.example                "%s@example.org"      cid:part1@example.org
- * HTTP/www.example.org@REALM.EXAMPLE
+ *     https://user:pass@example.org/              message-id=<20240101.1@example.org>
+ *     @user@social.example                        by a with ESMTP id <E1-0@example.org>;
+ *     "%s@example.org"                            cid:part1@example.org
+ *     HTTP/www.example.org@REALM.EXAMPLE
  *
- * Idea:     the byte before it tells which of these it may be. Back from there no more than
- *           BEFORE_MOST bytes are looked at.
- * See:      RFC 3986 section 3.2.1 (users of URLs), RFC 5322 section 3.6.4 (identifiers of
- *           messages), RFC 5321 section 4.4 (`id`), RFC 2392 (cid, mid), RFC 5545 section
- *           3.8.4.7 (UID), RFC 4120 section 6.2.1 (principals).
+ * Idea:     the byte before the address says which of these are possible. At most BEFORE_MOST
+ *           bytes before it are read. The words are rows of email_before.def.
+ * See:      RFC 3986 section 3.2.1 (users of URLs), RFC 5322 section 3.6.4 (Message-IDs),
+ *           RFC 5321 section 4.4 (`id`), RFC 2392 (cid, mid), RFC 5545 section 3.8.4.7 (UID),
+ *           RFC 4120 section 6.2.1 (principals).
  */
 #include "core/email/email.h"
 #include "core/surface/words.h"
 #include "core/text/chars.h"
 
 enum {
-    /* bytes; behind so many of a list an identifier of a message is not known as one */
+    /* bytes; a Message-ID after this much of a list is not recognized */
     BEFORE_MOST = 900,
-    FIELD_MOST = 64,  /* of a field's name, before that */
-    BLANKS_MOST = 16, /* before that; all together no more than URISIFT_LEFT_CONTEXT */
-    USER_MOST = 256,  /* of a URL's user and password */
+    FIELD_MOST = 64,  /* bytes of a field's name, before that */
+    BLANKS_MOST = 16, /* bytes; all three are at most URISIFT_LEFT_CONTEXT */
+    USER_MOST = 256,  /* bytes of a URL's user and password */
 };
 
 enum kind {
@@ -47,13 +46,13 @@ static const struct word words[] = {
     WORD_END,
 };
 
-/* Is the word written right before `at` exactly as in its row? */
+/* Is the word right before `at` written exactly as in its row? */
 static bool is_exact(struct urisift_span text, size_t at, const struct word *row)
 {
     return memcmp(text.data + at - row->size, row->text, row->size) == 0;
 }
 
-/* Is `at` the begin of a word? */
+/* Does a word begin at `at`? */
 static bool begins_word(struct urisift_span text, size_t at)
 {
     return at == 0 || !char_is(text.data[at - 1], CHAR_ALNUM | CHAR_LOCAL);
@@ -66,8 +65,8 @@ static bool is_id_before(struct urisift_span text, size_t at)
            begins_word(text, at - 2);
 }
 
-/* https://user:pass@example.org/, postgres://user@…; but mailto://user@example.org is meant for
- * an address. */
+/* https://user:pass@example.org/, postgres://user@…; but mailto://user@example.org is meant as an
+ * address. */
 static bool is_user(struct urisift_span text, size_t begin)
 {
     const uint8_t *s = text.data;
@@ -80,7 +79,7 @@ static bool is_user(struct urisift_span text, size_t begin)
     return !word_ending(words, MAIL_SCHEME, text, i - 3);
 }
 
-/* cid:part1@example.org; UID:19970610T172345Z-1@example.org at a line's beginning. */
+/* cid:part1@example.org; UID:19970610T172345Z-1@example.org at the begin of a line. */
 static bool is_behind_scheme(struct urisift_span text, size_t colon)
 {
     const struct word *row = words;
@@ -94,8 +93,8 @@ static bool is_behind_scheme(struct urisift_span text, size_t colon)
     return false;
 }
 
-/* Kerberos' names of services: HTTP/www.example.org@REALM.EXAMPLE. The host has dots, the realm
- * is in capitals. */
+/* A Kerberos principal of a service: HTTP/www.example.org@REALM.EXAMPLE. The host has dots, the
+ * realm is in capitals. */
 static bool is_principal(struct urisift_span text, size_t slash)
 {
     const size_t host = surface_span(text, slash + 1, CHAR_LDH | CHAR_DOT);
@@ -111,7 +110,7 @@ static bool is_principal(struct urisift_span text, size_t slash)
     return false;
 }
 
-/* Back over blanks, and over the line end of a field that goes on. */
+/* Goes back over blanks, and over the line end before a continued line of a field. */
 static size_t skip_blanks_back(struct urisift_span text, size_t at, size_t least)
 {
     while (at > least && char_is_blank(text.data[at - 1]))
@@ -121,14 +120,14 @@ static size_t skip_blanks_back(struct urisift_span text, size_t at, size_t least
     return at;
 }
 
-/* Is the byte of a field's name? */
+/* May the byte be part of a field's name? */
 static bool is_of_name(uint8_t c)
 {
     return char_is(c, CHAR_LDH) || c == '_';
 }
 
-/* Where the name of a field begins that ends at `at` and is a word of `kind`, or ends with one and
- * begins with a FIELD_PREFIX; `at`: there is none. */
+/* Where the field's name that ends at `at` begins. The name is a word of `kind`, or ends with such
+ * a word and begins with a FIELD_PREFIX. The answer `at` means that there is no such name. */
 static size_t find_field(struct urisift_span text, size_t at, enum kind kind)
 {
     const struct urisift_span head = {text.data, at};
@@ -143,8 +142,8 @@ static size_t find_field(struct urisift_span text, size_t at, enum kind kind)
     return at;
 }
 
-/* Does the name of a field that names messages end at `at`: message-id=<…>, In-Reply-To: <…>,
- * "msgid": "<…>"? Those that are words, too, only where a line, or a string, begins with them. */
+/* Does the name of a field that holds Message-IDs end at `at`: message-id=<…>, In-Reply-To: <…>,
+ * "msgid": "<…>"? Names that are common words count only at the begin of a line or string. */
 static bool is_behind_field(struct urisift_span text, size_t at)
 {
     if (find_field(text, at, FIELD) < at)
@@ -158,7 +157,7 @@ static bool is_behind_field(struct urisift_span text, size_t at)
     return begin == 0 || memchr("\n>|\"'{,", text.data[begin - 1], 7);
 }
 
-/* Received: … with ESMTP id <…>: a server may give one to what it takes. */
+/* Received: … with ESMTP id <…>: a server may give an id to a message that it accepts. */
 static bool is_behind_protocol(struct urisift_span text, size_t at, size_t least)
 {
     if (at - least < 2 || !is_id_before(text, at))
@@ -171,8 +170,8 @@ static bool is_behind_protocol(struct urisift_span text, size_t at, size_t least
     return false;
 }
 
-/* Of a message, what is in the brackets that open at `open`, the first ones of a list or later
- * ones? */
+/* Do the brackets that open at `open` hold a Message-ID? They may be the first ones of a list or
+ * later ones. */
 static bool is_message_id(struct urisift_span text, size_t open)
 {
     const size_t least = open > BEFORE_MOST ? open - BEFORE_MOST : 0;
@@ -208,7 +207,7 @@ static bool is_message_id(struct urisift_span text, size_t open)
     return false;
 }
 
-/* Exim's line of a message that has come: … <= f@example.org H=… P=esmtp S=900
+/* Exim's log line of a message that has arrived: … <= f@example.org H=… P=esmtp S=900
  * id=20240304.1@example.org. */
 static bool is_in_arrival(struct urisift_span text, size_t equals)
 {
@@ -223,7 +222,7 @@ static bool is_in_arrival(struct urisift_span text, size_t equals)
     return false;
 }
 
-/* Is the byte at `at` a row of `kind`, of one byte in this case? */
+/* Is the byte at `at` a row of `kind`, which has one byte and counts in this case only? */
 static bool is_byte(struct urisift_span text, size_t at, enum kind kind)
 {
     const struct word *row = words;
@@ -233,7 +232,7 @@ static bool is_byte(struct urisift_span text, size_t at, enum kind kind)
     return false;
 }
 
-/* %s@, %ld@: of printf(3). */
+/* A conversion of printf(3): %s@, %ld@. */
 static bool is_conversion(struct urisift_span text, size_t begin)
 {
     enum { MODIFIERS = 2 };
@@ -248,7 +247,7 @@ bool email_is_other(struct urisift_span text, size_t begin)
     const uint8_t before = text.data[begin - 1];
     if (before == '<')
         return is_message_id(text, begin - 1);
-    if (before == '@') /* of a network of servers, like Mastodon: @user@social.example */
+    if (before == '@') /* a handle in a network of servers like Mastodon: @user@social.example */
         return begin == 1 || !char_is(text.data[begin - 2], CHAR_ALNUM | CHAR_LOCAL);
     if ((before == '%' && is_conversion(text, begin)) ||
         (before == '=' && is_in_arrival(text, begin - 1)))

@@ -5,15 +5,19 @@
  *
  *     write to user@example.org.      logo@2x.png      getty@tty1.service      user@例子.公司
  *
- * Idea:     ASCII, and letters of the scripts beside it that part their words by blanks. A label
- *           of the domain may be of any other script if it begins with that; where one follows
- *           ASCII, text goes on without a blank.
- * Choice:   '=' and '/' are of a local part right behind a '<', and where a mail server has put it
- * together of another address; elsewhere name=user@example.org is a setting, and dir/user@host a
- * path. Choice:   beside a lone letter of Latin 1, as text in no UTF-8 has them, there is none:
- * J\xFCrgen@example.org is not rgen@example.org, nor x@ex.sch\xF6n.example x@ex.sch. Choice:   a
- * local part in quotes is not looked for, as text has quotes for much else; nor is an address in
- *           brackets for a domain, as text has `root@[192.0.2.1]:path` for programs like scp.
+ * Idea:     an address holds ASCII and letters of the scripts that separate words by blanks:
+ *           Latin, Greek, Cyrillic. A label of the domain may be in any other script if it
+ *           begins with it. Where another script follows ASCII, it is the text that continues
+ *           without a blank.
+ * Choice:   '=' and '/' belong to a local part right after a '<', and where a mail server made
+ *           the address of another one. Elsewhere name=user@example.org is a setting, and
+ *           dir/user@host is a path.
+ * Choice:   there is no address beside a lone letter of Latin 1, which text that is not UTF-8
+ *           may hold: J\xFCrgen@example.org is not rgen@example.org, and
+ *           x@ex.sch\xF6n.example is not x@ex.sch.
+ * Choice:   a local part in quotes is not searched, as quotes in text have many other uses. A
+ *           domain that is an address in brackets is not searched either, as text has
+ *           `root@[192.0.2.1]:path` for programs like scp.
  */
 #include <string.h>
 
@@ -31,8 +35,9 @@ static const struct word words[] = {
     WORD_END,
 };
 
-/* Letters of scripts that part their words by blanks: Latin, Greek, Cyrillic. Of others there is
- * no telling where the text before it ends. */
+/* The size of the letter at `at`, if it is non-ASCII and of a script that separates words by
+ * blanks: Latin, Greek, Cyrillic; else 0. In other scripts the end of the text before it is
+ * unknown. */
 static size_t read_letter(struct urisift_span text, size_t at)
 {
     uint32_t c = 0;
@@ -43,15 +48,15 @@ static size_t read_letter(struct urisift_span text, size_t at)
     return letter ? length : 0;
 }
 
-/* Is the byte a letter of Latin 1, or of windows-1252? None of UTF-8 is such that has ASCII
- * behind it, and those of scripts with more bytes to a character are mostly beside others. */
+/* Is the byte a letter of Latin 1 or windows-1252? In UTF-8 no such byte is followed by ASCII, and
+ * letters of scripts with more bytes to a character are mostly beside others. */
 static bool is_latin_1(uint8_t c)
 {
-    /* signs; what stands for bytes that are not known */
+    /* the rest are signs; 0xff is used for unknown bytes */
     return c >= 0xc0 && c != 0xd7 && c != 0xf7 && c != 0xff;
 }
 
-/* Letters, marks and digits of the other scripts that domains are written in, in their order. */
+/* The other scripts that domains are written in, in the order of their code points. */
 static const struct {
     uint32_t first, last;
 } others[] = {
@@ -72,15 +77,16 @@ static size_t read_other(struct urisift_span text, size_t at)
     return 0;
 }
 
-/* Of atext (RFC 5322 section 3.2.3) what joins the parts of some local parts. In text it rather
- * parts an address from what stands before it: name=user@example.org, dir/user@host. */
+/* Characters of atext (RFC 5322 section 3.2.3) that join the parts of some local parts. In text
+ * they usually separate an address from the text before it: name=user@example.org,
+ * dir/user@host. */
 static bool is_joint(uint8_t c)
 {
     return c == '=' || c == '/';
 }
 
-/* Where what may be of a local part begins that ends at `at` and is known to reach back to
- * `from`. More than EMAIL_LOCAL_MAX bytes before `at`: it is too long. */
+/* Where a local part may begin that ends at `at` and is known to reach back to `from`. If that is
+ * more than EMAIL_LOCAL_MAX bytes before `at`, it is too long. */
 static size_t local_begin(struct urisift_span text, size_t from, size_t at, bool with_joints)
 {
     size_t begin = from;
@@ -96,7 +102,8 @@ static size_t local_begin(struct urisift_span text, size_t from, size_t at, bool
     return begin;
 }
 
-/* Is it the local part of an address in angle brackets? A quote that opens there is the text's. */
+/* Is it the local part of an address in angle brackets? A quote that opens there belongs to the
+ * text. */
 static bool is_bracketed(struct urisift_span text, size_t begin, size_t at)
 {
     if (begin == 0 || text.data[begin - 1] != '<' || text.data[begin] == '\'' ||
@@ -117,9 +124,9 @@ static bool has_between(struct urisift_span text, size_t begin, size_t end, enum
     return begin < end;
 }
 
-/* Is it one that a mail server has put together of another address: bounces+user=example.org
- * (VERP), SRS0=HHH=TT=example.org=user, forwarder+SRS=HHH=TT=example.org=user,
- * prvs=0123456789=user (BATV)? */
+/* Did a mail server make this local part of another address: bounces+user=example.org (VERP),
+ * SRS0=HHH=TT=example.org=user, forwarder+SRS=HHH=TT=example.org=user, prvs=0123456789=user
+ * (BATV)? */
 static bool is_put_together(struct urisift_span text, size_t begin, size_t at)
 {
     size_t sign = surface_span(text, begin, CHAR_UNRESERVED | CHAR_PLUS);
@@ -132,8 +139,8 @@ static bool is_put_together(struct urisift_span text, size_t begin, size_t at)
     return has_between(text, begin, sign, RETURN) && memchr(text.data + sign, '.', at - sign);
 }
 
-/* Where the address begins whose local part goes on before `begin` with what may join it;
- * `begin`: it does not. */
+/* Where the address begins whose local part continues before `begin` with '=' or '/'; `begin` if it
+ * does not continue. */
 static size_t joined_begin(struct urisift_span text, size_t begin, size_t at, bool *more)
 {
     size_t wide = local_begin(text, begin, at, true), first = wide;
@@ -146,10 +153,10 @@ static size_t joined_begin(struct urisift_span text, size_t begin, size_t at, bo
         first++;
     if (!is_put_together(text, first, at))
         return begin;
-    return at - wide > EMAIL_LOCAL_MAX ? at : first; /* too long for one: none */
+    return at - wide > EMAIL_LOCAL_MAX ? at : first; /* too long: not an address */
 }
 
-/* A string of source code that begins with a letter: u'user@example.org'. */
+/* Skips the letter before the quote of a string of source code: u'user@example.org'. */
 static size_t skip_prefix(struct urisift_span text, size_t begin, size_t at)
 {
     const bool has = at - begin > 2 && text.data[begin + 1] == '\'' &&
@@ -158,7 +165,7 @@ static size_t skip_prefix(struct urisift_span text, size_t begin, size_t at)
     return has ? begin + 2 : begin;
 }
 
-/* Marks are the text's, but for a '_', which may be emphasis. */
+/* Marks belong to the text, except '_', which may be emphasis. */
 static size_t skip_marks(struct urisift_span text, size_t begin, size_t at)
 {
     while (begin < at && !char_is(text.data[begin], CHAR_ALNUM) && text.data[begin] < 0x80 &&
@@ -187,8 +194,8 @@ size_t urisift_email_begin(struct urisift_span text, size_t at, bool *more)
     return skip_prefix(text, behind != first ? skip_marks(text, behind, at) : first, at);
 }
 
-/* Behind `mailto:` all that may stand in a path is of it; elsewhere urisift_email_begin() has
- * said where it begins. */
+/* The end of the local part. After `mailto:` it holds all that a path may hold; elsewhere
+ * urisift_email_begin() has found its begin. */
 static size_t span_local(struct urisift_span text, size_t i, bool escaped)
 {
     for (;;) {
@@ -202,7 +209,8 @@ static size_t span_local(struct urisift_span text, size_t i, bool escaped)
     }
 }
 
-/* A label: letters and digits, hyphens only before another one. `begin` if there is none. */
+/* The end of a label: letters and digits, and hyphens before another one of these. The answer
+ * `begin` means that there is no label. */
 static size_t span_label(struct urisift_span text, size_t begin, bool may_be_other)
 {
     bool other = may_be_other && read_other(text, begin) > 0;
@@ -227,8 +235,8 @@ static bool is_ascii(struct urisift_span text, size_t begin, size_t end)
     return begin == end;
 }
 
-/* Labels up to what is none; a dot only before another one. Behind two of ASCII and a dot a
- * letter of another script begins the next sentence. */
+/* The end of the domain: labels with dots between them. After two ASCII labels and a dot a letter
+ * of another script begins the next sentence. */
 static size_t span_domain(struct urisift_span text, size_t begin)
 {
     size_t end = span_label(text, begin, true), label = begin;
@@ -246,9 +254,8 @@ static size_t span_domain(struct urisift_span text, size_t begin)
     return end;
 }
 
-/* ASCII letters, two or more, or an A-label; or of another script. No top level domain is of
- * digits as well (RFC 3696 section 2, RFC 1591 section 2), but versions and names of files are:
- * a@4.17.rc1. */
+/* A top level domain is two or more ASCII letters, or an A-label, or non-ASCII. None holds digits
+ * as well (RFC 3696 section 2, RFC 1591 section 2), but versions and file names do: a@4.17.rc1. */
 static bool is_top_level(struct urisift_span text, size_t label, size_t end)
 {
     if (end - label < 2)
@@ -257,8 +264,8 @@ static bool is_top_level(struct urisift_span text, size_t label, size_t end)
            surface_has(text, label, "xn--") || !is_ascii(text, label, end);
 }
 
-/* The rest of an image's file name, for screens of more dots: logo@2x.png. None of these is a
- * top level domain. */
+/* The rest of the name of an image file for dense screens: logo@2x.png. No such suffix is a top
+ * level domain. */
 static bool is_image(struct urisift_span text, size_t domain, size_t end)
 {
     size_t x = surface_span(text, domain, CHAR_DIGIT);
@@ -271,9 +278,8 @@ static bool is_image(struct urisift_span text, size_t domain, size_t end)
     return false;
 }
 
-/* The name of an instance of systemd's: getty@tty1.service (systemd.unit(5)); `target`, a kind
- * of unit as well, is a top level domain. Or of a catalogue of gettext's: sr@latin.po,
- * en@quot.header. None of these is one. */
+/* Is the last label that of a file: a systemd instance, getty@tty1.service, or a gettext catalogue,
+ * sr@latin.po? */
 static bool is_file(struct urisift_span text, size_t label, size_t end)
 {
     const struct word *row = words;
@@ -297,8 +303,8 @@ static bool is_before_pod(struct urisift_span text, size_t end, bool *more)
     return i > end + 1 && i < text.size && text.data[i] == '>';
 }
 
-/* Does its domain go on with what is of none, x@self.coef_y, x@ex\xE4mple.org, or behind a
- * backslash: www.ex\-ample.org? */
+/* Does text follow that belongs to no domain, x@self.coef_y, x@ex\xE4mple.org, or text after a
+ * backslash, www.ex\-ample.org? */
 static bool goes_on(struct urisift_span text, size_t end)
 {
     if (end < text.size && is_latin_1(text.data[end]) && surface_is(text, end + 1, CHAR_ALNUM))
@@ -312,7 +318,7 @@ static bool goes_on(struct urisift_span text, size_t end)
 
 size_t email_extent(struct urisift_span text, const struct surface_start *start, bool *more)
 {
-    /* bytes, with which a dot or a hyphen and a letter behind it are known */
+    /* bytes after the end that show whether a dot or a hyphen and a letter follow */
     enum { BEHIND = 5 };
     size_t at = span_local(text, start->name, start->escaped);
     *more = at == text.size || (text.data[at] >= 0x80 && text.size - at < 4);
@@ -329,7 +335,7 @@ size_t email_extent(struct urisift_span text, const struct surface_start *start,
         }
     if (start->kind == URISIFT_SURFACE_URI)
         return end > at + 1 ? end : 0;
-    const bool has_top = dots > 0 && is_top_level(text, last, end); /* `a@b` is much else */
+    const bool has_top = dots > 0 && is_top_level(text, last, end); /* not `a@b` */
     return has_top && !is_image(text, at + 1, end) && !is_file(text, last, end) &&
                    !goes_on(text, end)
                ? end

@@ -3,12 +3,11 @@
 /*
  * ivoid.c — IVOA Identifiers 2.0: ivo://authority/resource-key?query#fragment.
  *
- * Idea:     in the document's order of severity: the authority's characters,
- *           first character and length; the resource key's characters, then its
- *           segments; query and fragment. The canonical form is the identifier
- *           as written; the key folds the case of the registry part only.
- *           ivoid-lenient accepts the sub-delims in resource keys that
- *           published identifiers hold (ivo://cds.vizier/J/A+A/…).
+ * Idea:     checks go in the document's order of severity: the authority's characters, first
+ *           character and length; the resource key's characters, then its segments; query and
+ *           fragment. The canonical form is the identifier as written. The key folds the case
+ *           of the registry part only. ivoid-lenient accepts the sub-delims in resource keys
+ *           that published identifiers hold (ivo://cds.vizier/J/A+A/…).
  * See:      tex332-445 (characters), tex487-506 (authority), tex549-581
  *           (resource key), tex634-688 (local part), tex753-773 (comparison).
  */
@@ -58,7 +57,7 @@ static bool check_key(struct urisift_span text, size_t begin, size_t end, bool l
             return verdict_fail(v, URISIFT_KEY_SUBDELIM, i);
     }
     for (size_t i = begin; i < end;) {
-        size_t segment = ++i; /* behind its '/' */
+        size_t segment = ++i; /* after its '/' */
         while (i < end && text.data[i] != '/')
             i++;
         size_t size = i - segment;
@@ -72,9 +71,8 @@ static bool check_key(struct urisift_span text, size_t begin, size_t end, bool l
     return true;
 }
 
-/* The run of escapes at `at`, in which the bytes above 0x7F must be UTF-8
- * (tex424, tex669): returns the end of the one character there, or 0 with the
- * error in *v. */
+/* Checks the run of escapes at `at`, in which bytes above 0x7F must be UTF-8 (tex424, tex669).
+ * Returns the end of the one character there, or 0 with the error in *v. */
 static size_t check_escape(struct urisift_span text, size_t at, struct urisift_verdict *v)
 {
     uint8_t bytes[4];

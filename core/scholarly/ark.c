@@ -1,16 +1,16 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * ark.c — Archival Resource Keys: ark:NAAN/name, ark:/NAAN/name, or either behind a host.
+ * ark.c — Archival Resource Keys: ark:NAAN/name, ark:/NAAN/name, or either after a host.
  *
  *     https://n2t.net/ark:/12025/654-xz3.21      ark:12025/654xz321
  *             |          |     |
  *             any host   |     name with its parts (/) and variants (.)
  *                        name assigning authority number
  *
- * Idea:     the canonical form is `ark:NAAN/name` with the name as written but for
- *           the digits of escapes; the host says only who answers today. In the key
- *           hyphens are left out, and of '/' and '.' those that part nothing.
+ * Idea:     the canonical form is `ark:NAAN/name` with the name as written, except that the
+ *           digits of escapes are in upper case. The host only says who serves the ARK today.
+ *           The key drops hyphens, and each '/' and '.' that separates nothing.
  * See:      draft-kunze-ark, "ARK Anatomy" and "Normalization and Lexical Equivalence".
  */
 #include <string.h>
@@ -26,7 +26,7 @@ static const struct urisift_surface forms[] = {
     {URISIFT_SURFACE_BARE, NULL},
 };
 
-/* Letters without vowels and 'l', and digits: what NAANs and many names are made of. */
+/* Letters without vowels and 'l', and digits: the characters of NAANs and of many names. */
 static bool is_betanumeric(uint8_t c)
 {
     return c > 0 && strchr("0123456789bcdfghjkmnpqrstvwxz", char_lower(c));
@@ -37,7 +37,7 @@ static bool is_name(uint8_t c)
     return char_is(c, CHAR_ALNUM) || (c > 0 && strchr("=~*+@_$%-./", c));
 }
 
-/* Behind a host, if there is one: the offset of its `ark:`; SIZE_MAX if there is none. */
+/* The offset of the `ark:`, after a host if there is one; SIZE_MAX if there is no `ark:`. */
 static size_t find_ark(struct urisift_span text, const struct surface_start *start)
 {
     size_t i = start->name;
@@ -51,7 +51,7 @@ static size_t find_ark(struct urisift_span text, const struct surface_start *sta
     return surface_has(text, i, "ark:") ? i : SIZE_MAX;
 }
 
-/* The offset of the NAAN, behind `ark:` and the '/' that once belonged to it. */
+/* The offset of the NAAN, after `ark:` and the '/' that used to belong to it. */
 static size_t naan_begin(struct urisift_span text, size_t ark)
 {
     return surface_is(text, ark + 4, CHAR_SLASH) ? ark + 5 : ark + 4;
@@ -83,7 +83,7 @@ static void check_ark(const struct urisift_profile *profile, struct urisift_span
         return;
     verdict_part(v, URISIFT_PART_AUTHORITY, naan, i);
     verdict_part(v, URISIFT_PART_NAME, i + 1, text.size);
-    bool names = false; /* something is left of the name in the key */
+    bool names = false; /* the key still has bytes of the name */
     for (i++; i < text.size; i++) {
         if (!is_name(text.data[i])) {
             verdict_fail(v, URISIFT_ILLEGAL_CHAR, i);
@@ -113,8 +113,8 @@ static size_t canonical_ark(const struct urisift_profile *profile, struct urisif
     return o.size;
 }
 
-/* Hyphens go, but not the '-' of `%2D`, which is none; of '/' and '.' in a row the first stays,
- * at the end none. */
+/* The key drops hyphens, but not the '-' of `%2D`, which is an escape. Of a run of '/' and '.' it
+ * keeps the first, and at the end none. */
 static size_t key_ark(const struct urisift_profile *profile, struct urisift_span text,
                       const struct urisift_verdict *v, uint8_t *buffer)
 {
@@ -140,7 +140,7 @@ static size_t extent_ark(struct urisift_span text, const struct surface_start *s
     size_t ark = find_ark(text, start);
     *more = text.size - start->name < 8;
     if (ark == SIZE_MAX) {
-        /* the host may go on, or its `ark:` */
+        /* the host may continue, or its `ark:` */
         size_t i = start->name;
         while (i < text.size && char_is(text.data[i], CHAR_LDH | CHAR_DOT | CHAR_COLON))
             i++;
@@ -163,7 +163,7 @@ static size_t extent_ark(struct urisift_span text, const struct surface_start *s
 const struct urisift_profile urisift_profile_ark = {
     .name = "ark",
     .summary =
-        "Archival Resource Keys (draft-kunze-ark): ark:12025/654xz321, ark:/…, and behind any host",
+        "Archival Resource Keys (draft-kunze-ark): ark:12025/654xz321, ark:/…, and after any host",
     .family = &urisift_family_ark,
     .book = BOOK_ARK,
     .relative = URISIFT_NOT_OF_FAMILY,

@@ -6,12 +6,12 @@
  *     YYMM.NNNN   from 0704 to 1412        archive/YYMMNNN           from 9107 to 0703
  *     YYMM.NNNNN  from 1501 on             archive.CLASS/YYMMNNN     the same, with its class
  *
- * Idea:     the canonical form is `arXiv:` and the identifier as written, the
- *           archive in lower case. In the key the subject class is left out, which
- *           arXiv takes or leaves. The version stays: `v2` names that version and no
- *           version names whichever is the last, so they are different things.
- * Choice:   in text `2101.00001` alone is a number; it needs a label or a host. An
- *           archive's name tells the older style.
+ * Idea:     the canonical form is `arXiv:` and the identifier as written, with the archive in
+ *           lower case. The key drops the subject class, which is optional. It keeps the
+ *           version: `v2` names that version, and without a version the latest one is named,
+ *           so they are different things.
+ * Choice:   in text `2101.00001` alone is just a number; it needs a label or a host. The older
+ *           style is recognized by the archive's name.
  * See:      arXiv help, "Understanding the arXiv identifier" and "arXiv identifier
  *           scheme: information for interacting services"; RFC 4452 (info:).
  */
@@ -19,7 +19,7 @@
 #include "core/text/out.h"
 #include "core/text/verdict.h"
 
-/* The archives that the older style has. */
+/* The archives of the older style. */
 #define ARCHIVE(name)                                                                              \
     {                                                                                              \
         sizeof name - 1, name                                                                      \
@@ -52,17 +52,17 @@ static const struct urisift_surface forms[] = {
     {URISIFT_SURFACE_BARE, NULL},
 };
 
-/* Offsets of the pieces; each is behind or at the one before. */
+/* Offsets of the pieces, in increasing order. */
 struct arxiv {
-    size_t archive_end; /* the same as the begin: the new style */
+    size_t archive_end; /* equals the begin in the new style */
     size_t date;        /* of YYMM */
-    size_t number;      /* of what stands behind YYMM and its dot */
+    size_t number;      /* of the number after YYMM and its dot */
     size_t number_end;
-    size_t version; /* of the digits behind the 'v'; 0: none */
+    size_t version; /* of the digits after the 'v'; 0: none */
     size_t end;
 };
 
-/* Letters and hyphens, no more than names of archives and classes have. */
+/* The end of letters and hyphens, at most as many as names of archives and classes have. */
 static size_t span_name(struct urisift_span text, size_t at)
 {
     enum { NAME_MAX = 16 };
@@ -116,7 +116,7 @@ static unsigned two_digits(struct urisift_span text, size_t at)
     return (text.data[at] - (unsigned)'0') * 10 + (text.data[at + 1] - (unsigned)'0');
 }
 
-/* Of the older style, YYMM. */
+/* Is YYMM in the time of the older style? */
 static bool is_old(unsigned date)
 {
     return date >= 9107 || date <= 703;
@@ -127,7 +127,7 @@ static bool is_month(unsigned month)
     return month >= 1 && month <= 12;
 }
 
-/* YYMM and the number behind it, by the style. */
+/* Checks YYMM and the number after it, by the style. */
 static bool check_number(struct urisift_span text, const struct arxiv *a, bool old,
                          struct urisift_verdict *v)
 {
@@ -232,7 +232,7 @@ static size_t extent_arxiv(struct urisift_span text, const struct surface_start 
     *more = false;
     if (start->kind == URISIFT_SURFACE_SLASH &&
         !is_archive(text, start->name, span_name(text, start->name)))
-        return 0; /* as most: a path that goes on with a number */
+        return 0; /* most are paths that continue with a number */
     struct arxiv a = read_arxiv(text, start->name);
     size_t end = a.end;
     *more = text.size - end < 6; /* `v2`, `.pdf` */
@@ -252,7 +252,7 @@ static size_t extent_arxiv(struct urisift_span text, const struct surface_start 
                : 0;
 }
 
-/* A '/' and seven digits, as many a path has: of one in fifty they begin with a year and a
+/* A '/' and seven digits are common in paths; in one of fifty they begin with a year and a
  * month. */
 static bool glance_arxiv(const uint8_t *text)
 {

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* check_digit.h — the check digits of ORCID, ISNI, ISBN and ISSN; 'X' stands for ten. */
+/* check_digit.h — the check digits of ORCID, ISNI, ISBN and ISSN; 'X' means ten. */
 #ifndef URISIFT_CHECK_DIGIT_H
 #define URISIFT_CHECK_DIGIT_H
 
@@ -13,7 +13,7 @@
 uint8_t check_digit_mod_11_2(const uint8_t *digits, size_t count);
 /* Modulus 11, weights down to 2: ISBN-10 (ISO 2108:1992), 9 digits; ISSN (ISO 3297), 7 digits. */
 uint8_t check_digit_mod_11(const uint8_t *digits, size_t count);
-/* Modulus 10, weights 1 and 3 in turn: ISBN-13 (ISO 2108:2017), 12 digits. */
+/* Modulus 10, weights 1 and 3 alternately: ISBN-13 (ISO 2108:2017), 12 digits. */
 uint8_t check_digit_mod_10(const uint8_t *digits, size_t count);
 
 #endif

@@ -5,12 +5,12 @@
  *
  *     doi:10.1000/456#789      https://doi.org/10.1000/456%23789      10.1000/456#789
  *
- * Idea:     the suffix is any printable characters (ISO 26324). Behind a host or
- *           `info:doi/` it is percent-encoded, behind `doi:` and bare it is not.
- *           The canonical form is the one for print, `doi:` and the name as
- *           written; names compare without the case of ASCII letters.
- * Choice:   a registrant code is a number from 1000 on, or 978 and 979 with a
- *           subdivision (ISBN-A): no other has been given out, and `10.5/2` is none.
+ * Idea:     the suffix holds any printable characters (ISO 26324). It is percent-encoded after a
+ *           host or `info:doi/`, and plain after `doi:` or without a label. The canonical form
+ *           is the printed form, `doi:` and the name as written. Names compare without the case
+ *           of ASCII letters.
+ * Choice:   a registrant code is a number from 1000 on, or 978 and 979 with a subdivision
+ *           (ISBN-A). No other code has been assigned, so `10.5/2` is not a DOI.
  * See:      DOI Handbook, "Numbering"; ISO 26324:2022; RFC 4452 (info:).
  */
 #include "core/surface/surface.h"
@@ -28,14 +28,14 @@ enum { SHORTEST_CODE = 4 };
 
 enum mark { BELONGS = 1, BELONGS_PLAIN = 2, LIST = 4, OPENS = 8, CLOSES = 16, SICI = 32 };
 
-/* The kinds of marks of a suffix in text, by their byte. */
+/* The kinds of each byte in a suffix in text. */
 static const uint8_t marks[256] = {
 #define MARK(byte, kinds, example) [byte] = kinds,
 #include "core/scholarly/doi.def"
 #undef MARK
 };
 
-/* Is the registrant code in [begin, end) one that is given out? */
+/* Is the registrant code in [begin, end) assigned? */
 static bool is_registrant(struct urisift_span text, size_t begin, size_t end)
 {
     size_t first = surface_span(text, begin, CHAR_DIGIT);
@@ -52,7 +52,8 @@ static bool is_registrant(struct urisift_span text, size_t begin, size_t end)
     return false;
 }
 
-/* The prefix, from behind the label: the offset behind its '/', or 0 with the error in *v. */
+/* Checks the prefix, which begins after the label. Returns the offset after its '/', or 0 with the
+ * error in *v. */
 static size_t check_prefix(struct urisift_span text, const struct surface_start *start,
                            struct urisift_verdict *v)
 {
@@ -124,7 +125,7 @@ static size_t key_doi(const struct urisift_profile *profile, struct urisift_span
     return surface_write_name(forms, text, v, "doi:", text.size, buffer);
 }
 
-/* `<1::AID-…>` of the names that the SICI (ANSI/NISO Z39.56) gave: the offset behind its '>', or
+/* `<1::AID-…>` in names that a SICI (ANSI/NISO Z39.56) made. Returns the offset after its '>', or
  * `at`. */
 static size_t skip_sici(struct urisift_span text, size_t at)
 {
@@ -135,7 +136,7 @@ static size_t skip_sici(struct urisift_span text, size_t at)
     return end < text.size && text.data[end] == '>' ? end + 1 : at;
 }
 
-/* Does another name follow behind the ',' or ';' at `at`, however it is written? */
+/* Does another name, in any form, follow the ',' or ';' at `at`? */
 static bool is_followed(struct urisift_span text, size_t at, bool *more)
 {
     const struct urisift_span rest = {text.data + at + 1, text.size - at - 1};
@@ -146,13 +147,13 @@ static bool is_followed(struct urisift_span text, size_t at, bool *more)
     return answer == SURFACE_YES;
 }
 
-/* Brackets that are open, as far as one has read: text goes on in one that does not close,
+/* The brackets that are open so far. A bracket that does not close belongs to the text:
  * 10.1000/182(Epub ahead of print). */
-/* bytes in which one closes: else each would be looked for to the end */
+/* most bytes in brackets; else each bracket would be followed to the end of the text */
 enum { BRACKETED = 128 };
 
 struct brackets {
-    size_t first; /* of those that are open */
+    size_t first; /* offset of the outermost open one */
     size_t depth;
 };
 
@@ -166,8 +167,8 @@ static void note_bracket(struct brackets *b, uint8_t c, size_t at)
     }
 }
 
-/* Text goes on behind the name with blanks, quotes, brackets and what no name in use holds; and
- * another name may follow behind a comma. */
+/* The name ends at blanks, quotes, unmatched brackets and characters that no name in use holds.
+ * After a comma another name may follow. */
 static size_t extent_doi(struct urisift_span text, const struct surface_start *start, bool *more)
 {
     size_t code = start->name + 3;
@@ -187,13 +188,13 @@ static size_t extent_doi(struct urisift_span text, const struct surface_start *s
     *more = i == text.size;
     while (i < text.size && (brackets.depth == 0 || i - brackets.first <= BRACKETED)) {
         uint8_t c = text.data[i];
-        if (char_is(c, CHAR_UNRESERVED | CHAR_SLASH)) { /* as most are */
+        if (char_is(c, CHAR_UNRESERVED | CHAR_SLASH)) { /* true of most bytes */
             i++;
             continue;
         }
         if ((marks[c] & LIST) && is_followed(text, i, more))
             break;
-        if (i > suffix) /* one that a name begins with is of it */
+        if (i > suffix) /* a bracket at the begin belongs to the name */
             note_bracket(&brackets, c, i);
         if (marks[c] & SICI) {
             size_t end = skip_sici(text, i);
@@ -217,10 +218,10 @@ static size_t extent_doi(struct urisift_span text, const struct surface_start *s
     while (first < i && !char_is(text.data[first], CHAR_ALNUM) && text.data[first] < 0x80)
         first++;
     *more = *more || (first == i && i == text.size);
-    return first < i ? i : 0; /* marks alone are the sentence's: 10.1000/. */
+    return first < i ? i : 0; /* marks alone belong to the sentence: 10.1000/. */
 }
 
-/* "10." begins numbers of versions, too. */
+/* Version numbers begin with "10.", too. */
 static bool glance_doi(const uint8_t *text)
 {
     return is_registrant((struct urisift_span){text, GLANCE}, 3, GLANCE);
@@ -228,7 +229,7 @@ static bool glance_doi(const uint8_t *text)
 
 const struct urisift_profile urisift_profile_doi = {
     .name = "doi",
-    .summary = "DOI names by ISO 26324 and the DOI Handbook, bare or behind doi:, info:doi/ or "
+    .summary = "DOI names by ISO 26324 and the DOI Handbook, bare or after doi:, info:doi/ or "
                "https://doi.org/",
     .family = &urisift_family_doi,
     .book = BOOK_DOI,

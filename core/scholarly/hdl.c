@@ -3,12 +3,11 @@
 /*
  * hdl.c — Handles: hdl:naming-authority/local-name, info:hdl/, https://hdl.handle.net/.
  *
- * Idea:     any printable characters on both sides of the first '/'; the naming
- *           authority is segments between dots. Behind a host or `info:hdl/` the
- *           handle is percent-encoded, behind `hdl:` it is not. The canonical form
- *           is `hdl:` and the handle as written; in the key ASCII letters of the
- *           naming authority are in lower case, those of the local name, whose case
- *           its own service may heed, as they are.
+ * Idea:     both sides of the first '/' hold any printable characters; the naming authority is
+ *           segments with dots between them. The handle is percent-encoded after a host or
+ *           `info:hdl/`, and plain after `hdl:`. The canonical form is `hdl:` and the handle as
+ *           written. In the key ASCII letters of the naming authority are in lower case. The
+ *           local name keeps its case, as its own service may distinguish it.
  * Choice:   without a label `2027/12` is a fraction or a date: in text it needs one.
  * See:      RFC 3650, RFC 3651 section 2 (handle namespace); RFC 4452 (info:).
  */
@@ -16,8 +15,8 @@
 #include "core/text/chars.h"
 #include "core/text/verdict.h"
 
-/* Bytes of a naming authority in text: behind more there is none, so that `hdl:` after `hdl:` is
- * not looked behind as far as the text goes. Those that are registered have at most a few dozen. */
+/* Bytes of a naming authority in text. A longer one is not searched for its '/', so that a row of
+ * `hdl:` takes linear time. Registered ones have at most a few dozen. */
 enum { AUTHORITY_MOST = 256 };
 
 static const struct urisift_surface forms[] = {
@@ -34,7 +33,7 @@ static void check_hdl(const struct urisift_profile *profile, struct urisift_span
 {
     struct surface_start start = surface_begin(profile->forms, text, v);
     size_t slash = 0, name = 0, i = start.name;
-    uint32_t last = '.'; /* before a segment of the naming authority */
+    uint32_t last = '.'; /* as if before a segment of the naming authority */
     while (i < text.size) {
         uint32_t code = 0;
         size_t length = surface_name_character(text, i, start.escaped, &code, v);
@@ -77,7 +76,7 @@ static size_t key_hdl(const struct urisift_profile *profile, struct urisift_span
     return surface_write_name(forms, text, v, "hdl:", v->part[URISIFT_PART_AUTHORITY].end, buffer);
 }
 
-/* ASCII of URLs: text goes on with anything else. */
+/* A name ends at anything but ASCII of URLs. */
 static size_t extent_hdl(struct urisift_span text, const struct surface_start *start, bool *more)
 {
     size_t i = start->name, slash = 0;
@@ -88,8 +87,7 @@ static size_t extent_hdl(struct urisift_span text, const struct surface_start *s
         if (slash == start->name || (slash == 0 && i - start->name == AUTHORITY_MOST))
             return 0;
         if (slash == 0 && c == ':' && surface_is_label(start->kind))
-            /* hdl: https://hdl.handle.net/2027/12; no naming authority that is registered has
-             * one */
+            /* hdl: https://hdl.handle.net/2027/12; no registered naming authority has a ':' */
             return 0;
         if (!char_is(c, CHAR_PCHAR | CHAR_SLASH) && c != '%' && !(c == '#' && !start->escaped))
             break;
@@ -98,7 +96,7 @@ static size_t extent_hdl(struct urisift_span text, const struct surface_start *s
     return slash > 0 && i > slash + 1 ? i : 0;
 }
 
-/* Two numbers of up to three digits: values of a laboratory, as few handles are. */
+/* Two numbers of up to three digits: laboratory values; few handles look so. */
 static bool is_ratio(struct urisift_span text, size_t begin, size_t end)
 {
     enum { DIGITS = 3 };
@@ -107,7 +105,7 @@ static bool is_ratio(struct urisift_span text, size_t begin, size_t end)
     return slash - begin <= DIGITS && last == end && last - slash - 1 <= DIGITS;
 }
 
-/* `LDL/HDL: 45/120 mg/dl` is of blood, and so is `HDL:45/120`. */
+/* `LDL/HDL: 45/120 mg/dl` and `HDL:45/120` are values of blood. */
 static bool stands_hdl(struct urisift_span text, size_t begin, size_t end, bool bare, bool *more)
 {
     enum { LABEL = 4 };

@@ -5,13 +5,13 @@
  *
  *     ISBN 0-306-40615-2      ISBN-13: 978 0 306 40615 7      urn:isbn:9780306406157
  *
- * Idea:     hyphens or single blanks part the elements; many leave some or all
- *           out, and none changes what is named. An ISBN of 10 digits is that of
- *           13 with 978 before it and another check digit, so both have one
- *           canonical form and key, the URN of the ISBN-13.
- * Choice:   without a label only what has its hyphens where the manual has them
- *           is found in text: prefix, group by its range, registrant,
- *           publication, check digit. The registrants' ranges are not looked at.
+ * Idea:     hyphens or single blanks separate the elements; many writers omit some or all of
+ *           them, which does not change what is named. An ISBN of 10 digits equals the ISBN of
+ *           13 digits with 978 before it and another check digit. Both have one canonical form
+ *           and key, the URN of the ISBN-13.
+ * Choice:   without a label an ISBN is found in text only if its hyphens are where the manual
+ *           has them: prefix, group by its range, registrant, publication, check digit. The
+ *           ranges of registrants are not checked.
  * See:      ISBN Users' Manual, 7th edition, sections 4 and 5 and appendix 1; the
  *           ranges of groups are those of the agency's RangeMessage; RFC 8254.
  */
@@ -35,15 +35,15 @@ static const struct urisift_surface forms[] = {
 
 enum { HYPHENS_MAX = ISBN_DIGITS - 1 };
 
-/* The digits, and how many of them stand in each of the groups that hyphens or blanks part. */
+/* The digits, and the sizes of the groups that hyphens or blanks separate. */
 struct isbn {
-    uint8_t digit[ISBN_DIGITS + 1]; /* 'x' as 'X'; one more, to see that there are too many */
+    uint8_t digit[ISBN_DIGITS + 1]; /* 'x' as 'X'; one more than allowed, to notice too many */
     size_t at[ISBN_DIGITS + 1];
     size_t count;
     size_t group[HYPHENS_MAX + 2];
     size_t groups;
     char separator; /* '-' or ' '; '\0': there is none */
-    size_t end;     /* behind the last digit */
+    size_t end;     /* after the last digit */
 };
 
 static bool is_x(struct urisift_span text, size_t at)
@@ -51,7 +51,8 @@ static bool is_x(struct urisift_span text, size_t at)
     return at < text.size && char_lower(text.data[at]) == 'x';
 }
 
-/* Digits, each perhaps behind one separator, all separators alike, until something else. */
+/* Reads digits, each with at most one separator before it, all separators alike, up to anything
+ * else. */
 static struct isbn read_isbn(struct urisift_span text, size_t begin)
 {
     struct isbn n = {.end = begin};
@@ -92,7 +93,7 @@ static bool has_prefix(const struct isbn *n)
            (memcmp(n->digit, "979", 3) == 0 && n->digit[3] != '0');
 }
 
-/* How many digits the group has that begins with these; 0: none is defined. */
+/* How many digits the group has that begins with these digits; 0: none is defined. */
 static size_t group_size(const uint8_t *digits, bool after_979)
 {
     unsigned value = 0;
@@ -190,7 +191,7 @@ static size_t canonical_isbn(const struct urisift_profile *profile, struct urisi
     return o.size;
 }
 
-/* With blanks between its digits an ISBN ends when it has as many as it begins like. */
+/* An ISBN with blanks ends at the number of digits that its first digits call for. */
 static void end_at_blank(struct isbn *n)
 {
     size_t wanted = n->count >= 13 && memcmp(n->digit, "97", 2) == 0 ? 13 : 10, seen = 0;
@@ -204,7 +205,7 @@ static void end_at_blank(struct isbn *n)
     }
 }
 
-/* Surely too short for one with its hyphens, as most numbers are? */
+/* Is the number too short for an ISBN with hyphens, as most numbers are? */
 static bool is_short(struct urisift_span text)
 {
     size_t size = surface_span(text, 0, CHAR_DIGIT | CHAR_HYPHEN);
@@ -216,7 +217,7 @@ static size_t extent_isbn(struct urisift_span text, const struct surface_start *
     if (start->kind == URISIFT_SURFACE_DIGIT && is_short(text))
         return 0;
     struct isbn n = read_isbn(text, start->name);
-    *more = text.size - n.end < 4; /* a look-alike of the hyphen is three bytes */
+    *more = text.size - n.end < 4; /* a look-alike of the hyphen has three bytes */
     if (start->kind == URISIFT_SURFACE_DIGIT) {
         bool goes_on = surface_goes_on(text, n.end, start, more);
         return !goes_on && n.separator == '-' && is_grouped(&n) && has_prefix(&n) && fits(&n)
@@ -224,7 +225,7 @@ static size_t extent_isbn(struct urisift_span text, const struct surface_start *
                    : 0;
     }
     end_at_blank(&n);
-    if (n.count > 0 && surface_is(text, n.end, CHAR_ALNUM)) /* 0306406152X is none */
+    if (n.count > 0 && surface_is(text, n.end, CHAR_ALNUM)) /* 0306406152X is not an ISBN */
         return 0;
     return n.count > 0 ? n.end : 0;
 }

@@ -8,8 +8,8 @@
 
 enum { ISBN_DIGITS = 13 };
 
-/* Judges what stands in text from `begin` to its end as an ISBN of 10 or 13 digits. The error
- * stands in *v; where there is none the ISBN-13 stands in `digits`. */
+/* Judges the text from `begin` to its end as an ISBN of 10 or 13 digits. On an error *v holds it;
+ * else `digits` holds the ISBN-13. */
 bool isbn_check(struct urisift_span text, size_t begin, uint8_t digits[ISBN_DIGITS],
                 struct urisift_verdict *v);
 

@@ -3,12 +3,12 @@
 /*
  * issn.c — International Standard Serial Numbers: seven digits and a check digit, `ISSN 0317-8471`.
  *
- * Idea:     the canonical form and key is the URN, with its hyphen. Behind a label
- *           the hyphen may be missing.
- * Choice:   without a label `1914-1918` and pages `123-130` are to be told from an
- *           ISSN, and one in eleven of such has a last digit that fits: what counts
- *           up by less than a thousand is taken for a range. What tells telephone
- *           numbers and prices: issn_around.c.
+ * Idea:     the canonical form and key is the URN, with its hyphen. After a label the hyphen is
+ *           optional.
+ * Choice:   without a label, years `1914-1918` and ranges of pages look like an ISSN, and one
+ *           in eleven of them has a last digit that fits. Where the second number is greater by
+ *           less than a thousand, it is taken for a range. Telephone numbers and prices are
+ *           recognized by the text around them: issn_around.c.
  * See:      ISSN Manual (ISSN International Centre), ISO 3297; RFC 3044, RFC 8254.
  */
 #include "core/scholarly/issn.h"
@@ -32,7 +32,7 @@ struct issn {
     uint8_t digit[ISSN_DIGITS]; /* 'x' as 'X' */
     size_t count;
     bool hyphen;
-    size_t last, end; /* the place of the last digit, and behind it */
+    size_t last, end; /* offsets of the last digit, and after it */
 };
 
 static struct issn read_issn(struct urisift_span text, size_t begin)
@@ -117,7 +117,7 @@ static size_t canonical_issn(const struct urisift_profile *profile, struct urisi
     return issn_write(read_issn(text, v->part[URISIFT_PART_NAME].begin).digit, buffer);
 }
 
-/* Years or pages, from one to the other? */
+/* Is it a range of years or pages? */
 static bool is_range(const struct issn *n)
 {
     unsigned from = 0, to = 0;
@@ -125,12 +125,12 @@ static bool is_range(const struct issn *n)
         from = from * 10 + (n->digit[i] - (unsigned)'0');
         to = to * 10 + (n->digit[i + 4] - (unsigned)'0');
     }
-    /* neither pages nor hours are written so: Nature, 0028-0836 */
+    /* no pages or hours begin so: Nature, 0028-0836 */
     const bool is_low = n->digit[0] == '0' && n->digit[1] == '0';
     return n->digit[7] != 'X' && to > from && to - from < 1000 && !is_low;
 }
 
-/* Nothing was given out below. */
+/* All zeros: never assigned. */
 static bool is_zero(const struct issn *n)
 {
     for (size_t i = 0; i < ISSN_DIGITS; i++)
@@ -145,7 +145,7 @@ static size_t extent_issn(struct urisift_span text, const struct surface_start *
         (text.data[4] != '-' || !char_is(text.data[7], CHAR_DIGIT)))
         return 0;
     struct issn n = read_issn(text, start->name);
-    *more = text.size - n.end < 4; /* a look-alike of the hyphen is three bytes */
+    *more = text.size - n.end < 4; /* a look-alike of the hyphen has three bytes */
     size_t end = surface_skip_slash(text, n.end, start);
     if (n.count == 0 || surface_goes_on(text, end, start, more))
         return 0;

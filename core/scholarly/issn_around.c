@@ -1,15 +1,16 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * issn_around.c — four digits, a hyphen and four digits without a label: what around them says
- * that they are no ISSN?
+ * issn_around.c — four digits, a hyphen and four digits without a label: does the text around them
+ * say that they are not an ISSN?
  *
- *     Tel.: 2041-1723, 1476-4687      "phone": "2041-1723"      +55 11 2130-4653      € 2041-1723
- * 2041-1723 hours
+ *     Tel.: 2041-1723, 1476-4687      "phone": "2041-1723"      +55 11 2130-4653
+ *     € 2041-1723                     2041-1723 hours
  *
- * Idea:     a word for a telephone, or for what else is numbered so, or more digits, before
- *           them; a currency before or behind; hours or years behind. A list has its word before
- *           the first of its numbers.
+ * Idea:     they are not an ISSN if a word for a telephone, or for other numbers of this form,
+ *           or more digits precede them; if a currency precedes or follows; if a unit follows.
+ *           A list of numbers has the word before its first number. The words are rows of
+ *           issn_around.def.
  */
 #include "core/scholarly/issn.h"
 
@@ -30,8 +31,8 @@ static const struct word words[] = {
     WORD_END,
 };
 
-/* The offset where a word of this kind begins that ends at `end` and is not the end of a longer
- * word; `end`: there is none. */
+/* Where a word of this kind begins that ends at `end` and is not the end of a longer word; `end` if
+ * there is none. */
 static size_t word_before(struct urisift_span text, size_t end, enum kind kind)
 {
     const struct word *row = words;
@@ -42,7 +43,7 @@ static size_t word_before(struct urisift_span text, size_t end, enum kind kind)
     return end;
 }
 
-/* Before `end`, at most `most` bytes that are one of `marks`. */
+/* Goes back from `end` over at most `most` bytes that are one of `marks`. */
 static size_t skip_back(struct urisift_span text, size_t end, const char *marks, size_t most)
 {
     size_t i = end;
@@ -51,7 +52,7 @@ static size_t skip_back(struct urisift_span text, size_t end, const char *marks,
     return i;
 }
 
-/* … what may stand between a word and its number, in text, records and markup: a full-width
+/* Goes back over the signs between a word and its number, in text, records and markup; a full-width
  * colon, too. */
 static size_t skip_signs_back(struct urisift_span text, size_t end)
 {
@@ -61,8 +62,8 @@ static size_t skip_signs_back(struct urisift_span text, size_t end)
     return wide < i ? skip_back(text, wide, " ", BLANKS) : i;
 }
 
-/* Is the word [begin, end) of `ordinary` one for a telephone: in small letters, or alone before
- * a sign: `Cell: …`? */
+/* Does the word [begin, end) of kind TITLE mean a telephone? It does in lower case, or alone before
+ * a sign: `Cell: …`. */
 static bool is_said(struct urisift_span text, size_t begin, size_t end)
 {
     if (char_is(text.data[begin], CHAR_LOWER))
@@ -87,7 +88,7 @@ static bool is_camel(struct urisift_span text, size_t end)
  * TEL;TYPE=work:? */
 static bool is_of_card(struct urisift_span text, size_t end)
 {
-    enum { LINE = 32 }; /* bytes before the number that are looked at */
+    enum { LINE = 32 }; /* bytes before the number that are read */
     size_t begin = end;
     while (begin > 0 && end - begin < LINE && text.data[begin - 1] != '\n')
         begin--;
@@ -113,11 +114,11 @@ static bool is_telephone_word(struct urisift_span text, size_t end)
     return false;
 }
 
-/* The first of the numbers with hyphens of a list that ends at `end`: `Tel 2041-1723,
- * 1476-4687`; `end`: there is none. */
+/* Where the first number with a hyphen begins of a list that ends at `end`: `Tel 2041-1723,
+ * 1476-4687`; `end` if there is no list. */
 static size_t list_begin(struct urisift_span text, size_t end)
 {
-    enum { NUMBER = 8, DIGITS = 16 }; /* bytes, at least and at most */
+    enum { NUMBER = 8, DIGITS = 16 }; /* least and most bytes */
     for (;;) {
         size_t comma = skip_back(text, end, " \"'", BLANKS),
                last = skip_back(text, comma, ",;/", 1);
@@ -130,8 +131,7 @@ static size_t list_begin(struct urisift_span text, size_t end)
     }
 }
 
-/* The digits that end at `end`: the size of their group; 0 for those of an ISSN, behind which
- * another one may stand. */
+/* How many digits end at `end`; 0 for the second half of an ISSN, which another one may follow. */
 static size_t digits_before(struct urisift_span text, size_t end, size_t most)
 {
     size_t begin = end;
@@ -163,8 +163,7 @@ static bool is_measured(struct urisift_span text, size_t end, bool *more)
     return false;
 }
 
-/* `+55 11 2130-4653` and `(011) 1376-5353` are telephone numbers, but `(2011) 2130-4653` is
- * none. */
+/* `+55 11 2130-4653` and `(011) 1376-5353` are telephone numbers; `(2011) 2130-4653` is not. */
 bool issn_stands(struct urisift_span text, size_t begin, size_t end, bool bare, bool *more)
 {
     enum { AREA = 5 };
@@ -179,7 +178,7 @@ bool issn_stands(struct urisift_span text, size_t begin, size_t end, bool bare, 
     if (before == ')') {
         size_t size = digits_before(text, i - 1, AREA + 1), open = i - 1 - size;
         bool is_year = size == 4 && text.data[open] != '0';
-        /* of a list: (1) 0092-8674 */
+        /* number of a list: (1) 0092-8674 */
         bool is_item = size == 1 && (open == 1 || (open > 1 && text.data[open - 2] == '\n'));
         return !(size > 0 && size <= AREA && !is_year && !is_item && open > 0 &&
                  text.data[open - 1] == '(');

@@ -5,14 +5,13 @@
  *
  *     https://orcid.org/0000-0002-1825-0097      ISNI 0000 0001 2103 2683
  *
- * Idea:     one structure (ISO 27729) in two families. Hyphens or blanks stand
- *           between groups of four, between all or none, and are there to read by.
- *           An ORCID iD is written as the URL that ORCID asks for, an ISNI as its
- *           own URL; both are the key.
- * Choice:   ISNI keeps blocks for ORCID; a number outside is warned of, no more, as
- *           the samples in ORCID's own pages are. Without a label an ORCID iD is
- *           found with its hyphens, an ISNI with its blanks, and only with the
- *           leading digits that all have.
+ * Idea:     two families share one structure (ISO 27729). Hyphens or blanks separate the groups
+ *           of four, all of them or none, for readability. The canonical form of an ORCID iD is
+ *           the URL that ORCID asks for, that of an ISNI its own URL; both are the key.
+ * Choice:   ISNI reserves blocks for ORCID. A number outside of them is only a warning, as the
+ *           samples in ORCID's own pages are outside. Without a label an ORCID iD is found with
+ *           its hyphens, an ISNI with its blanks, and only with the leading digits that all of
+ *           them have.
  * See:      "Structure of the ORCID Identifier" (ORCID); ISO 27729; ISO/IEC 7064.
  */
 #include <string.h>
@@ -41,10 +40,10 @@ struct number {
     size_t at[CHARACTERS];
     size_t count;
     char separator; /* '-' or ' '; '\0': there is none */
-    size_t end;     /* behind the last digit */
+    size_t end;     /* after the last digit */
 };
 
-/* Digits with a separator behind each fourth one, or none at all. */
+/* Reads digits with a separator after each fourth one, or without separators. */
 static struct number read_number(struct urisift_span text, size_t begin)
 {
     struct number n = {.end = begin};
@@ -75,7 +74,7 @@ static bool fits(const struct number *n)
            check_digit_mod_11_2(n->digit, CHARACTERS - 1) == n->digit[CHARACTERS - 1];
 }
 
-/* The blocks that ISNI keeps for ORCID. */
+/* The blocks that ISNI reserves for ORCID. */
 static bool is_in_block(const struct number *n)
 {
     static const char blocks[2][2][CHARACTERS] = {{"000000015000000", "000000035000000"},
@@ -156,7 +155,7 @@ static size_t canonical_isni(const struct urisift_profile *profile, struct urisi
     return write_number(text, v, "https://isni.org/isni/", false, buffer);
 }
 
-/* So few digits behind zeros are those of data: 0000 0000 0000 0001. */
+/* So few digits after zeros are data: 0000 0000 0000 0001. */
 static bool is_small(const struct number *n)
 {
     enum { SIGNIFICANT = 4 };
@@ -170,7 +169,7 @@ static size_t extent_number(struct urisift_span text, const struct surface_start
 {
     struct number n = read_number(text, start->name);
     struct surface_start as = *start;
-    *more = text.size - n.end < 4; /* a look-alike of the hyphen is three bytes */
+    *more = text.size - n.end < 4; /* a look-alike of the hyphen has three bytes */
     if (as.kind == URISIFT_SURFACE_BARE)
         as.kind = URISIFT_SURFACE_DIGIT;
     if (n.count == 0 || surface_goes_on(text, n.end, &as, more))
@@ -180,7 +179,7 @@ static size_t extent_number(struct urisift_span text, const struct surface_start
     return as.kind != URISIFT_SURFACE_DIGIT || fits(&n) ? n.end : 0;
 }
 
-/* Is [begin, end) a group of a dump: digits, or as many hexadecimal ones as groups of numbers
+/* Is [begin, end) a group of a dump: digits, or as many hexadecimal digits as groups of numbers
  * have? A shorter one without a digit is a word. */
 static bool is_group(struct urisift_span text, size_t begin, size_t end)
 {
@@ -190,7 +189,7 @@ static bool is_group(struct urisift_span text, size_t begin, size_t end)
     return end > begin && (digit || end - begin == GROUP);
 }
 
-/* In a row of numbers, as a dump's, four of them are no ISNI: 00000010: 0000 0001 2103 2683
+/* Four groups in a row of numbers, like a dump, are not an ISNI: 00000010: 0000 0001 2103 2683
  * 0203. */
 static bool stands_isni(struct urisift_span text, size_t begin, size_t end, bool bare, bool *more)
 {

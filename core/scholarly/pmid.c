@@ -3,8 +3,8 @@
 /*
  * pmid.c — PubMed's numbers: `PMID: 12345678`, `info:pmid/12345678`, its pages.
  *
- * One to eight digits without leading zeros, which nothing but a label tells from
- * other numbers: in text they are found only with one.
+ * A PMID is one to eight digits without leading zeros. Only a label distinguishes it from other
+ * numbers, so in text it needs one.
  * See:      PubMed User Guide (National Library of Medicine), "PMID"; RFC 4452 (info:).
  */
 #include "core/surface/surface.h"

@@ -4,8 +4,8 @@
  * rfc.c — Requests for Comments: `RFC 2141`, `urn:ietf:rfc:2141`, the pages of the RFC Editor
  * and the IETF.
  *
- * The canonical form and key is the URN that RFC 2648 gives each, its number
- * without leading zeros. Pages of a section (`#section-2`) name that section.
+ * The canonical form and key is the URN that RFC 2648 gives each RFC, its number without leading
+ * zeros. Pages of a section (`#section-2`) name that section.
  * See:      RFC 2648 section 2; RFC 7322 section 4 (the number's form in references).
  */
 #include <string.h>
@@ -32,7 +32,7 @@ static const struct urisift_surface forms[] = {
 
 enum { DIGITS_MAX = 5 };
 
-/* What may stand behind the number of a page: the offset behind it. */
+/* The offset after what may follow the number of a page. */
 static size_t skip_suffix(struct urisift_span text, size_t at)
 {
     static const char *const suffixes[] = {".txt", ".html", ".pdf", ".xml", ".json", "/"};
@@ -88,7 +88,7 @@ static size_t extent_rfc(struct urisift_span text, const struct surface_start *s
     }
     if (surface_is_label(start->kind) && surface_is_decimal(text, start->name, end, more))
         return 0;
-    /* RFC2141bis is another thing */
+    /* RFC2141bis is not that RFC */
     return surface_goes_on(text, behind, start, more) ? 0 : behind;
 }
 

@@ -1,16 +1,16 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * swhid.c — SoftWare Hash IDentifiers: swh:1:cnt:HASH, with qualifiers behind.
+ * swhid.c — SoftWare Hash IDentifiers: swh:1:cnt:HASH, and qualifiers after it.
  *
  *     swh:1:cnt:4d99d2d18326621ccdd70f5ea66c2e2ac236ad8b;origin=https://example.org/r;lines=9-15
  *     |       | |                                      | context                     | fragment
  *     version | 40 hexadecimal digits, in lower case
  *             cnt, dir, rel, rev or snp
  *
- * Idea:     the canonical form is the identifier as written, without the archive's
- *           host. The key is the core and the fragment, lines and bytes: the other
- *           qualifiers say where it was seen, not what it is.
+ * Idea:     the canonical form is the identifier as written, without the archive's host. The
+ *           key is the core and the fragment, lines and bytes. The other qualifiers say where
+ *           the object was seen, not what it is.
  * See:      ISO/IEC 18670:2025, SWHID specification 1.2, "Core identifiers" and "Qualified
  *           identifiers".
  */
@@ -30,7 +30,7 @@ static const struct urisift_surface forms[] = {
 
 enum { PREFIX = 6, TYPE = 3, HASH = 40, CORE = PREFIX + TYPE + 1 + HASH };
 
-/* The qualifiers, with the types of core that a value must be of; a NULL is some other value. */
+/* The qualifiers, with the types of core that their value must have; NULL: another value. */
 static const struct {
     const char *name, *types;
 } qualifiers[] = {{"origin=", NULL}, {"visit=", "snp"}, {"anchor=", "dir rel rev snp"},
@@ -52,7 +52,7 @@ static bool is_type(struct urisift_span text, size_t at, const char *types)
     return false;
 }
 
-/* The core at `at`: the offset behind it, or 0 with the error in *v. */
+/* Checks the core at `at`. Returns the offset after it, or 0 with the error in *v. */
 static size_t check_core(struct urisift_span text, size_t at, const char *types,
                          struct urisift_verdict *v)
 {
@@ -115,7 +115,7 @@ static bool check_value(struct urisift_span text, size_t which, size_t begin, si
     return true;
 }
 
-/* Which qualifier's name stands at `at`; QUALIFIERS if none does. */
+/* Which qualifier's name is at `at`; QUALIFIERS if there is none. */
 static size_t qualifier_at(struct urisift_span text, size_t at)
 {
     size_t i = 0;
@@ -193,7 +193,7 @@ static size_t key_swhid(const struct urisift_profile *profile, struct urisift_sp
     return o.size;
 }
 
-/* The bytes of the character at `at`, if a value may hold it in text. */
+/* The bytes of the character at `at`, if a value in text may hold it; else 0. */
 static size_t value_character(struct urisift_span text, size_t at, bool wide)
 {
     const uint8_t c = text.data[at];
@@ -205,8 +205,8 @@ static size_t value_character(struct urisift_span text, size_t at, bool wide)
     return length > 0 && surface_is_graphic(code) ? length : 0;
 }
 
-/* Is a value broken off at `end`, as what stands there may be of it, but not of an identifier:
- * bytes that are no UTF-8, and what joins letters, U+200C and U+200D? */
+/* Is a value cut at `end`, as the text continues with bytes that may belong to a value but not to
+ * an identifier: bytes that are not UTF-8, and the joiners U+200C and U+200D? */
 static bool is_broken(struct urisift_span text, size_t end, bool *more)
 {
     uint32_t code = 0;
@@ -218,9 +218,9 @@ static bool is_broken(struct urisift_span text, size_t end, bool *more)
     return true;
 }
 
-/* The end of a qualifier's value in text; 0: it is none, so that the identifier ends before the
- * qualifier, as before one that is not known. What a sentence puts behind it is left to that,
- * and to the finder which of the characters beyond ASCII are of text. */
+/* The end of a qualifier's value in text. 0: it is not a value, so the identifier ends before the
+ * qualifier, as it does before an unknown one. The finder removes what belongs to the sentence, and
+ * decides which non-ASCII characters belong to the text. */
 static size_t value_extent(struct urisift_span text, size_t which, size_t begin, bool *more)
 {
     const bool wide = which < LINES && !qualifiers[which].types;

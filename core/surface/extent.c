@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* extent.c — what the finder asks of the families that no scheme tells: their forms, and how far
- * one reaches. */
+/* extent.c — what the finder asks of families without a scheme: their surface forms, and how far
+ * an identifier reaches. */
 #include "core/surface/surface.h"
 
 const struct urisift_surface *urisift_profile_surface_at(const struct urisift_profile *profile,
@@ -76,7 +76,7 @@ const struct urisift_profile *urisift_profile_of(struct urisift_span text)
             continue;
         const bool is_own =
             surface_find(profile->forms, text, SURFACES_LABELLED, &start) == SURFACE_YES;
-        /* what has a scheme stands bare in none: 'http:' begins no handle */
+        /* text with a scheme is no bare identifier: 'http:' does not begin a handle */
         if (scheme.size > 0 && !is_own)
             continue;
         if (!labelled && is_own && surface_is_label(start.kind))

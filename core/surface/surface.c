@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* surface.c — what stands before an identifier in text, and reading behind it. */
+/* surface.c — the text before an identifier, and how the text after it is read. */
 #include "core/surface/surface.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@
 #include "core/text/utf8.h"
 #include "core/text/verdict.h"
 
-/* `host` "" is any one, with its scheme: that is all that is compared then. */
+/* `host` "" means any host with a scheme; then only the scheme is compared. */
 static enum surface_answer match_host(struct urisift_span text, const char *host,
                                       struct surface_start *start)
 {
@@ -65,7 +65,7 @@ match(const struct urisift_surface *form, struct urisift_span text, struct surfa
     case URISIFT_SURFACE_HOST:
         start->escaped = true;
         return match_host(text, form->text, start);
-    case URISIFT_SURFACE_ANY_HOST: /* the family sees what stands behind it */
+    case URISIFT_SURFACE_ANY_HOST: /* the family checks the host */
         start->escaped = true;
         return match_host(text, "", start);
     case URISIFT_SURFACE_BARE:
@@ -79,7 +79,7 @@ match(const struct urisift_surface *form, struct urisift_span text, struct surfa
     case URISIFT_SURFACE_AT:
         break;
     }
-    return SURFACE_YES; /* the family sees whether there is one */
+    return SURFACE_YES; /* the family checks that there is one */
 }
 
 enum surface_answer surface_match(const struct urisift_surface *form, struct urisift_span text,
@@ -88,9 +88,9 @@ enum surface_answer surface_match(const struct urisift_surface *form, struct uri
     return match(form, text, start);
 }
 
-/* May a text, that is not empty, begin by the form? By its first byte, which is that in lower
- * case; by a host without its scheme by a few more, as labels begin like them: RFC 2119,
- * rfc-editor.org. */
+/* May the text, which is not empty, begin with the form? Compares the first byte, `first`, which is
+ * in lower case. Of a host without a scheme it compares a few more, as labels begin alike: RFC
+ * 2119, rfc-editor.org. */
 static inline bool may_match(const struct urisift_surface *form, struct urisift_span text,
                              uint8_t first)
 {
@@ -111,7 +111,7 @@ enum surface_answer surface_find(const struct urisift_surface *forms, struct uri
                                  uint32_t kinds, struct surface_start *start)
 {
     enum surface_answer best = SURFACE_NO;
-    /* a label that is there, though not all of what may stand behind it */
+    /* a label that is there, though not all of the text that may follow it */
     struct surface_start begun = {.kind = URISIFT_SURFACE_BARE};
     const uint8_t first = text.size > 0 ? char_lower(text.data[0]) : 0;
     for (; forms->text; forms++) {
@@ -177,7 +177,7 @@ bool surface_is_graphic(uint32_t c)
         return false; /* spaces, marks of direction, line ends */
     if ((c >= 0xe000 && c <= 0xf8ff) || (c >= 0xfdd0 && c <= 0xfdef) ||
         (c >= 0xfff0 && c <= 0xfffb))
-        return false; /* private, no characters */
+        return false; /* private use, noncharacters */
     return (c & 0xfffe) != 0xfffe && c < 0xe0000;
 }
 
@@ -213,7 +213,7 @@ size_t surface_separator(struct urisift_span text, size_t at, char *separator)
     return text.data[at] == ' ';
 }
 
-/* A comma and three digits, no more, behind one or two digits: a list has longer numbers, RFC
+/* A comma and exactly three digits after one or two digits. Lists have longer numbers: RFC
  * 791,793. */
 static bool is_grouped(struct urisift_span text, size_t begin, size_t end, bool *more)
 {
@@ -234,7 +234,7 @@ bool surface_is_decimal(struct urisift_span text, size_t begin, size_t end, bool
            is_grouped(text, begin, end, more);
 }
 
-/* Digits and a hyphen as an ISSN has them, at `at`, with nothing more of a word behind. */
+/* Do digits and a hyphen in the form of an ISSN begin at `at`, and does the word end there? */
 static bool is_serial(struct urisift_span text, size_t at)
 {
     const size_t hyphen = surface_span(text, at, CHAR_DIGIT);
@@ -244,11 +244,11 @@ static bool is_serial(struct urisift_span text, size_t at)
     return end - hyphen - 1 == 4 && surface_span(text, hyphen + 1, CHAR_DIGIT) >= end - 1;
 }
 
-/* Is the '/' behind a number none of a path: before another ISSN, or before the year and price
- * of a copy, 978-1-4673-6964-0/15/$31.00? */
+/* Does the '/' after a number separate it from another number instead of beginning a path? That
+ * number is an ISSN, or the year and price of a copy: 978-1-4673-6964-0/15/$31.00. */
 static bool parts_numbers(struct urisift_span text, size_t slash, bool *more)
 {
-    enum { SERIAL = 10, YEAR = 3 }; /* bytes that tell */
+    enum { SERIAL = 10, YEAR = 3 }; /* bytes that decide */
     *more = *more || text.size - slash <= SERIAL;
     const size_t year = surface_span(text, slash + 1, CHAR_DIGIT);
     return is_serial(text, slash + 1) || (year == slash + YEAR && surface_has(text, year, "/$"));
@@ -262,7 +262,7 @@ bool surface_goes_on(struct urisift_span text, size_t end, const struct surface_
     if (end == text.size)
         return false;
     uint8_t c = text.data[end];
-    /* else a sentence, or nothing, has put the sign there */
+    /* else the sign belongs to a sentence, or to nothing */
     bool behind = surface_is(text, end + 1, CHAR_ALNUM);
     if (c == 0)
         return false;

@@ -1,23 +1,23 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * surface_gap.c — what parts a label from what it labels: blanks and a ':', or the signs of a
+ * surface_gap.c — what separates a label from the identifier: blanks and a ':', or the signs of a
  * record.
  *
- *     ISBN: 0-306-40615-2      isbn = {9783161484100}      "pmid": 12345678      ISSN (online):
- * 0317-8471 ISBN：7-5600-0879-6      **ISBN:** 9783161484100     'issn' => ['0317-8471']     <issn
- * pub-type="epub">0317-8471
+ *     ISBN: 0-306-40615-2      isbn = {9783161484100}      "pmid": 12345678
+ *     ISBN：7-5600-0879-6      **ISBN:** 9783161484100     'issn' => ['0317-8471']
+ *     ISSN (online): 0317-8471                             <issn pub-type="epub">0317-8471
  *
- * Idea:     each step takes what it wants from a cursor, or nothing. One that meets the text's
- *           end notes that there may be more of it, so what is answered does not depend on how
- *           much of the text is there.
+ * Idea:     each step takes something from a cursor, or nothing. A step that reaches the end of
+ *           the text notes that more may follow. So the answer does not depend on how much of
+ *           the text is there.
  */
 #include <string.h>
 
 #include "core/surface/surface.h"
 #include "core/text/chars.h"
 
-enum { BLANKS_MAX = 4 }; /* between a label and what it labels: more is a column of a table */
+enum { BLANKS_MAX = 4 }; /* between a label and the identifier; more separates columns of a table */
 
 struct cursor {
     struct urisift_span text;
@@ -25,7 +25,7 @@ struct cursor {
     bool more; /* the text ended where a step looked */
 };
 
-/* The word there, in any case. */
+/* Takes the word, in any case. */
 static bool take(struct cursor *c, const char *word)
 {
     const enum surface_answer answer = surface_match_word(c->text, c->at, word);
@@ -34,7 +34,7 @@ static bool take(struct cursor *c, const char *word)
     return answer == SURFACE_YES;
 }
 
-/* One of the words. */
+/* Takes the first of the words that is there. */
 static bool take_any(struct cursor *c, const char *const words[], size_t count)
 {
     for (size_t i = 0; i < count; i++)
@@ -43,7 +43,7 @@ static bool take_any(struct cursor *c, const char *const words[], size_t count)
     return false;
 }
 
-/* Bytes of these classes, or one of the marks, at most so many: how many there were. */
+/* Takes at most `most` bytes of these classes or marks. Returns how many. */
 static size_t take_run(struct cursor *c, uint32_t classes, const char *marks, size_t most)
 {
     const size_t begin = c->at;
@@ -57,8 +57,8 @@ static size_t take_run(struct cursor *c, uint32_t classes, const char *marks, si
     return c->at - begin;
 }
 
-/* Blanks, tabs, no-break and ideographic spaces, marks of direction, those of TeX and roff, a
- * few of them. */
+/* Takes a few blanks: tabs, no-break and ideographic spaces, marks of direction, blanks of TeX and
+ * roff. */
 static void take_blanks(struct cursor *c)
 {
     static const char *const others[] = {"\302\240",     "\343\200\200", /* U+00A0, U+3000 */
@@ -79,7 +79,7 @@ static bool take_colon(struct cursor *c)
     return take(c, ":") || take(c, "\357\274\232"); /* U+FF1A */
 }
 
-/* Is what is there a part of a character, or of an escape, of which the rest has not come? */
+/* Is the cursor in a character or an escape whose rest is not there yet? */
 static bool is_inside(const struct cursor *c)
 {
     return c->more && c->at < c->text.size;
@@ -90,7 +90,7 @@ enum surface_answer surface_match_gap(struct urisift_span text, size_t at, uint8
 {
     const size_t one =
         at + (at < text.size && (text.data[at] == ' ' || (last != ':' && text.data[at] == ':')));
-    if ((one > at || last == ':') && surface_is(text, one, CHAR_ALNUM)) { /* as mostly */
+    if ((one > at || last == ':') && surface_is(text, one, CHAR_ALNUM)) { /* the common case */
         start->name = one;
         return SURFACE_YES;
     }
@@ -138,7 +138,7 @@ static bool take_word_role(struct cursor *c, bool is_behind_blank)
     return c->at == c->text.size || !char_is(c->text.data[c->at], CHAR_ALNUM);
 }
 
-/* What a label is said to be of: else nothing is taken. */
+/* Takes the role that follows a label; else nothing. */
 static bool take_role(struct cursor *c, bool is_behind_blank)
 {
     const size_t begin = c->at;
@@ -151,7 +151,7 @@ static bool take_role(struct cursor *c, bool is_behind_blank)
     return false;
 }
 
-/* `pub-type="epub" iso="a">` behind the name of an element and a blank. */
+/* `pub-type="epub" iso="a">` after the name of an element and a blank. */
 static bool take_attributes(struct cursor *c)
 {
     enum { ATTRIBUTES = 3, NAME = 24, VALUE = 24 };
@@ -171,8 +171,8 @@ static bool take_attributes(struct cursor *c)
     return false;
 }
 
-/* The signs that part a record's field from its value; what is taken if there are none is left
- * for others. */
+/* Takes the signs that separate a field of a record from its value. Without signs it takes
+ * nothing. */
 static bool take_signs(struct cursor *c, bool is_behind_blank)
 {
     const size_t begin = c->at;

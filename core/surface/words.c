@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* words.c — compares text with the words of a table. */
+/* words.c — compares text with words, and with the words of a table. */
 #include "core/surface/words.h"
 
 #include "core/surface/surface.h"

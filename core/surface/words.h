@@ -1,13 +1,13 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * words.h — finds the words of a .def file in text: what a heuristic goes by, one row a word.
+ * words.h — finds the words of a .def file in text. Heuristics go by such words; each is a row.
  *
  *     WORD(PHONE, "tel", "Tel.: 2041-1723")      kind, text, example or reason
  *
  * Each .def file has kinds of its own and says what they mean. The rows of a kind follow each
- * other; a search skips the rows before them, so the kinds that are looked for most come first.
- * Words are compared in any case of ASCII letters; a reader for which case counts compares again.
+ * other. A search skips the rows before them, so the kinds that are searched most come first.
+ * Words are compared in any case of ASCII letters. Where case counts, the caller compares again.
  */
 #ifndef URISIFT_WORDS_H
 #define URISIFT_WORDS_H
@@ -23,7 +23,7 @@ struct word {
 #define WORD_END                                                                                   \
     {                                                                                              \
         NULL, 0, 0                                                                                 \
-    } /* the last row of a table */
+    } /* The last row of a table. */
 
 /* The first row of `kind` from `row` on whose word ends right before the offset `end`; NULL if
  * there is none. */

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* chars.c — expands the classes of chars.h for each of the 256 bytes, and the tables of
- * escape.h. */
+/* chars.c — expands the classes of chars.h for each of the 256 bytes, and the tables of escape.h.
+ */
 #include "core/text/escape.h"
 
 #define BIT(test, class) ((test) ? (uint32_t)(class) : 0u)

@@ -1,10 +1,10 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * chars.h — what each of the 256 bytes may be: one table, one bit a class.
+ * chars.h — the classes of the 256 bytes: one table, one bit a class.
  *
- * The classes are written as expressions below, so that each can be held
- * against its document; chars.c expands them for every byte at compile time.
+ * The classes are expressions, so that each can be compared with its document. chars.c expands
+ * them for every byte at compile time.
  */
 #ifndef URISIFT_CHARS_H
 #define URISIFT_CHARS_H
@@ -31,7 +31,7 @@
      (c) == '*' || (c) == '+' || (c) == ',' || (c) == ';' || (c) == '=')
 /* RFC 3986 section 3.3, without the percent-encoded ones */
 #define CHAR_IS_PCHAR(c) (CHAR_IS_UNRESERVED(c) || CHAR_IS_SUBDELIM(c) || (c) == ':' || (c) == '@')
-/* What the profile web forgives in path, query and fragment; a second '#' apart */
+/* Tolerated by the profile web in path, query and fragment; a second '#' is handled apart */
 #define CHAR_IS_TOLERATED(c)                                                                       \
     ((c) == '[' || (c) == ']' || (c) == '{' || (c) == '}' || (c) == '|' || (c) == '^' || (c) == '`')
 /* RFC 2141 section 2.2: <upper> <lower> <number> <other> */
@@ -48,28 +48,28 @@
 #define CHAR_IS_XALPHA_1992(c)                                                                     \
     (CHAR_IS_ALNUM(c) || (c) == '$' || (c) == '_' || (c) == '@' || (c) == '!' || (c) == '^' ||     \
      (c) == '&' || (c) == '*' || (c) == '(' || (c) == ')' || (c) == '.' || (c) == '-')
-/* RFC 1738 section 2.2: unsafe, but for '~' and for '%' and '#', which have their own rules */
+/* RFC 1738 section 2.2: unsafe, except '~', and '%' and '#', which have their own rules */
 #define CHAR_IS_UNSAFE(c)                                                                          \
     ((c) <= ' ' || (c) >= 0x7f || (c) == '<' || (c) == '>' || (c) == '"' || (c) == '#' ||          \
      (c) == '{' || (c) == '}' || (c) == '|' || (c) == '\\' || (c) == '^' || (c) == '[' ||          \
      (c) == ']' || (c) == '`')
-/* Of atext (RFC 5322 section 3.2.3) what is used in addresses and does not rather part them from
- * the text before */
+/* The characters of atext (RFC 5322 section 3.2.3) that addresses use and that do not usually
+ * separate an address from the text before it */
 #define CHAR_IS_LOCAL(c)                                                                           \
     (CHAR_IS_UNRESERVED(c) || (c) == '+' || (c) == '%' || (c) == '&' || (c) == '\'' ||             \
      (c) == '#' || (c) == '$' || (c) == '!')
-/* RFC 6068 section 2: what stands for itself in the local part of a `mailto:` */
+/* RFC 6068 section 2: characters that are not escaped in the local part of a `mailto:` */
 #define CHAR_IS_MAILTO(c)                                                                          \
     (CHAR_IS_UNRESERVED(c) || (c) == '!' || (c) == '$' || (c) == '\'' || (c) == '*' || (c) == '+')
-/* … what joins one to the text before, or may be of it: name=user@example.org,
- * dir/user@example.org, \fIuser@example.org */
+/* Characters that join an address to the text before it, or may belong to it:
+ * name=user@example.org, dir/user@example.org, \fIuser@example.org */
 #define CHAR_IS_JOINT(c) ((c) >= 0x80 || (c) == '=' || (c) == '/' || (c) == '\\' || (c) == '_')
 
-/* RFC 3986 section 3.2.1: userinfo, but for the quote and brackets, which end that in text */
+/* RFC 3986 section 3.2.1: userinfo, except the quote and brackets, which end it in text */
 #define CHAR_IS_USER(c)                                                                            \
     (CHAR_IS_UNRESERVED(c) || (c) == ':' || (c) == '%' || (c) == '!' || (c) == '$' ||              \
      (c) == '&' || (c) == '*' || (c) == '+' || (c) == ',' || (c) == ';' || (c) == '=')
-/* Right before what looks like a mail address: one of what may say that it is none */
+/* A byte right before what looks like a mail address that may say that it is not one */
 #define CHAR_IS_OF_OTHER(c) (CHAR_IS_USER(c) || (c) == '/' || (c) == '<' || (c) == '@')
 
 enum char_class {
@@ -95,11 +95,11 @@ enum char_class {
     CHAR_HASH = 1 << 19,
     CHAR_LOWER = 1 << 20,
     CHAR_AT = 1 << 21,
-    /* a path byte that can be passed over without a look: pchar but for '.', and '/' */
+    /* a path byte that the fast path skips: '/', and pchar except '.' */
     CHAR_PLAIN_PATH = 1 << 22,
-    /* a host byte that is canonical as it stands */
+    /* a host byte that is canonical as written */
     CHAR_PLAIN_HOST = 1 << 23,
-    /* a query or fragment byte that can be passed over without a look */
+    /* a query or fragment byte that the fast path skips */
     CHAR_PLAIN_QUERY = 1 << 24,
     CHAR_LOCAL = 1 << 25,
     CHAR_MAILTO = 1 << 26,
@@ -118,8 +118,8 @@ static inline bool char_is(uint8_t c, uint32_t classes)
     return (urisift_char_classes[c] & classes) != 0;
 }
 
-/* The offset of the first byte from `from` on, before `end`, that is not in the
- * class; else `end`. One class only: the classes of four bytes are met at a time. */
+/* The offset of the first byte from `from` on, before `end`, that is not in the class; else `end`.
+ * Takes one class only, as it combines the classes of four bytes at a time. */
 static inline size_t char_span(const uint8_t *data, size_t from, size_t end, enum char_class class)
 {
     const uint32_t *table = urisift_char_classes;
@@ -134,14 +134,14 @@ static inline size_t char_span(const uint8_t *data, size_t from, size_t end, enu
     return from;
 }
 
-/* The same letter in lower case; every other byte as it is. */
+/* The same letter in lower case; every other byte unchanged. */
 static inline uint8_t char_lower(uint8_t c)
 {
     return (uint8_t)(c | ((c >= 'A' && c <= 'Z') << 5));
 }
 
-/* The same of eight bytes. The sums have bit 7 of a byte set if that is at least 'A', or more
- * than 'Z'; none goes over into the next one. */
+/* The same for eight bytes. The sums set bit 7 of a byte if it is at least 'A', or greater than
+ * 'Z'; no sum carries into the next byte. */
 static inline uint64_t char_lower_8(uint64_t bytes)
 {
     const uint64_t ones = UINT64_C(0x0101010101010101);
@@ -150,7 +150,7 @@ static inline uint64_t char_lower_8(uint64_t bytes)
     return bytes | (from_a & ~above_z & ~bytes & 0x80 * ones) >> 2;
 }
 
-/* Are the bytes those of `lower`, but for the case of letters? It has none in upper case. */
+/* Are the bytes those of `lower` in any case? `lower` has no letter in upper case. */
 static inline bool char_equals_lower(const uint8_t *bytes, const char *lower, size_t size)
 {
     for (size_t i = 0; i < size; i++)

@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * inlining.h — where the compiler is not asked whether a function becomes part of those that
- * call it.
+ * inlining.h — decides for the compiler whether a function is inlined.
  *
- *     APART     not: what is rare must not take registers from what is usual, which would have to
- * save them each time TOGETHER  always: what it answers stays in registers
+ *     APART     never: a rare path must not take registers from the common one, which would have
+ *               to save them each time
+ *     TOGETHER  always: its result stays in registers
  */
 #ifndef URISIFT_INLINING_H
 #define URISIFT_INLINING_H

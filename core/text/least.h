@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* least.h — the smaller of two. */
+/* least.h — the smaller of two numbers. */
 #ifndef URISIFT_LEAST_H
 #define URISIFT_LEAST_H
 

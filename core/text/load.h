@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* load.h — bytes as a word, wherever they stand: for what is asked of all of them at once; and
- * copies of a few. */
+/* load.h — loads bytes at any address as a word, so that all of them are tested at once; and
+ * copies a few bytes. */
 #ifndef URISIFT_LOAD_H
 #define URISIFT_LOAD_H
 
@@ -40,16 +40,16 @@ static inline uint64_t load_8_little(const uint8_t *s)
            (uint64_t)s[7] << 56;
 }
 
-/* Copies `size` bytes by their first and their last `step`, of which there are as many, and no
- * more than twice that. */
+/* Copies `size` bytes by their first and their last `step` bytes. `size` is at least `step`, and at
+ * most twice as much. */
 static inline void copy_ends(uint8_t *to, const uint8_t *from, size_t size, size_t step)
 {
     memcpy(to, from, step);
     memcpy(to + size - step, from + size - step, step);
 }
 
-/* Copies COPY_FEW to COPY_MOST bytes, always in four steps, some of them again: how many they
- * are cannot be predicted. */
+/* Copies COPY_FEW to COPY_MOST bytes, always in four steps, which may overlap: the number of bytes
+ * cannot be predicted. */
 enum { COPY_FEW = 16, COPY_MOST = 4 * COPY_FEW };
 static inline void copy_few(uint8_t *to, const uint8_t *from, size_t size)
 {

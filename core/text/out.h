@@ -3,8 +3,8 @@
 /*
  * out.h — writes a form into a buffer that is known to be large enough.
  *
- * urisift_form_bound() promises three bytes for each one read and some more,
- * so nothing here checks for room.
+ * urisift_form_bound() promises three bytes for each byte read and some more, so no function here
+ * checks for room.
  */
 #ifndef URISIFT_OUT_H
 #define URISIFT_OUT_H
@@ -55,8 +55,8 @@ static inline void out_escape(struct out *o, uint8_t c)
     out_byte(o, (uint8_t)digits[c & 15]);
 }
 
-/* Copies, with the hexadecimal digits of each escape in upper case. Every '%'
- * must be followed by two such digits. */
+/* Copies bytes, with the hexadecimal digits of each escape in upper case. Every '%' must be
+ * followed by two such digits. */
 static inline void out_upper_hex(struct out *o, const uint8_t *data, size_t size)
 {
     for (size_t i = 0; i < size; i++) {

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* span.h — borrowed bytes: of a text, and compared. */
+/* span.h — spans of borrowed bytes: made from a text, and compared. */
 #ifndef URISIFT_SPAN_H
 #define URISIFT_SPAN_H
 
@@ -8,13 +8,13 @@
 
 #include <urisift/core.h>
 
-/* All of a text but its NUL. */
+/* All of a text without its NUL. */
 static inline struct urisift_span span_of_text(const char *text)
 {
     return (struct urisift_span){(const uint8_t *)text, strlen(text)};
 }
 
-/* Byte by byte the same? `data` may be NULL where there are none. */
+/* Are both byte by byte the same? `data` of an empty span may be NULL. */
 static inline bool span_same(struct urisift_span a, struct urisift_span b)
 {
     return a.size == b.size &&

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* utf8.h — reads, writes and tells characters of UTF-8, as RFC 3629 defines it. */
+/* utf8.h — reads, writes and classifies characters of UTF-8, as RFC 3629 defines it. */
 #ifndef URISIFT_UTF8_H
 #define URISIFT_UTF8_H
 
@@ -10,9 +10,9 @@
 
 #include "core/text/load.h"
 
-/* The length (1 to 4) of the character at data[0], with *code its code point;
- * 0 where the bytes are no UTF-8: a stray or missing location byte, an overlong
- * form, a surrogate, more than U+10FFFF, or an end in mid-character. */
+/* Returns the size (1 to 4) of the character at data[0], and its code point in *code. 0 where the
+ * bytes are not UTF-8: a stray or missing continuation byte, an overlong form, a surrogate, more
+ * than U+10FFFF, or an end in mid-character. */
 static inline size_t utf8_read(const uint8_t *data, size_t size, uint32_t *code)
 {
     if (size == 0)
@@ -38,7 +38,8 @@ static inline size_t utf8_read(const uint8_t *data, size_t size, uint32_t *code)
     return length;
 }
 
-/* Is all of it UTF-8? Nearly all of nearly any text is ASCII: eight bytes at a time. */
+/* Is all of it UTF-8? Nearly all bytes of nearly any text are ASCII, so eight are tested at a
+ * time. */
 static inline bool utf8_is_valid(const uint8_t *data, size_t size)
 {
     for (size_t i = 0; i < size;) {
@@ -55,20 +56,21 @@ static inline bool utf8_is_valid(const uint8_t *data, size_t size)
     return true;
 }
 
-/* The length of the byte order mark that the bytes begin with; 0: they do not. */
+/* The size of the byte order mark that the bytes begin with; 0 if there is none. */
 static inline size_t utf8_mark_size(const uint8_t *data, size_t size)
 {
     return size >= 3 && data[0] == 0xef && data[1] == 0xbb && data[2] == 0xbf ? 3 : 0;
 }
 
-/* Does the character only turn the direction of the text around it (RFC 3987 section 4.1)? */
+/* Does the character only change the direction of the text around it (RFC 3987 section 4.1)? */
 static inline bool utf8_is_direction(uint32_t code)
 {
     return code == 0x200e || code == 0x200f || (code >= 0x202a && code <= 0x202e) ||
            (code >= 0x2066 && code <= 0x2069);
 }
 
-/* Writes the code point, at most 0x1FFFFF, to `to`, which has room for 4 bytes; their number. */
+/* Writes the code point, at most 0x1FFFFF, to `to`, which has room for 4 bytes. Returns their
+ * number. */
 static inline size_t utf8_write(uint32_t code, uint8_t *to)
 {
     static const uint8_t lead[] = {0, 0, 0xc0, 0xe0, 0xf0};

@@ -1,12 +1,12 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* verdict.h — what the rule books use to fill in a verdict. */
+/* verdict.h — functions by which the rule books fill in a verdict. */
 #ifndef URISIFT_VERDICT_H
 #define URISIFT_VERDICT_H
 
 #include <urisift/core.h>
 
-/* Nothing is wrong with it yet. */
+/* Begins a verdict without an error. */
 static inline void verdict_begin(struct urisift_verdict *v)
 {
     v->error = URISIFT_VALID;
@@ -18,7 +18,8 @@ static inline void verdict_begin(struct urisift_verdict *v)
     v->ace_size = 0;
 }
 
-/* Says no: the first error wins. Returns false, so that a check can end with it. */
+/* Notes the error; a check ends at its first one. Returns false, so that a check can end with
+ * it. */
 static inline bool verdict_fail(struct urisift_verdict *v, enum urisift_code error, size_t at)
 {
     v->error = error;

@@ -5,7 +5,7 @@
  *
  *     user:password@host:port
  *                  ^    ^
- *     the last '@' |    | the first ':' behind it, or behind the IP literal's ']'
+ *     the last '@' |    | the first ':' after it, or after the IP literal's ']'
  */
 #include "core/text/chars.h"
 #include "core/text/escape.h"
@@ -14,7 +14,7 @@
 #include "core/url/generic.h"
 #include "core/url/port.h"
 
-/* RFC 3987 section 2.2, less the bidi controls of its section 4.1. */
+/* RFC 3987 section 2.2, without the bidi controls of its section 4.1. */
 static bool is_ucschar(uint32_t c)
 {
     if (utf8_is_direction(c))
@@ -49,7 +49,7 @@ size_t iri_char_check(struct urisift_span text, size_t at, bool in_query, enum u
     return length;
 }
 
-/* The escape at `at`: its length, or 0 with BAD_ESCAPE. */
+/* Checks the escape at `at`. Returns its size, or 0 with BAD_ESCAPE. */
 static size_t check_escape(struct urisift_span text, size_t end, size_t at,
                            struct urisift_verdict *v)
 {
@@ -87,8 +87,8 @@ static bool check_userinfo(struct urisift_span text, size_t begin, size_t end,
     return true;
 }
 
-/* A reg-name with raw non-ASCII bytes: must map to A-labels. The escapes of
- * unreserved characters are undone first; any other escape has no mapping. */
+/* A reg-name with raw non-ASCII bytes must map to A-labels. Escapes of unreserved characters are
+ * decoded first; any other escape has no mapping. */
 static bool check_idn(struct urisift_span text, size_t begin, size_t end, struct urisift_verdict *v)
 {
     uint8_t name[IDN_HOST_MAX];
@@ -157,7 +157,7 @@ static bool check_port(struct urisift_span text, size_t begin, size_t end,
     return true;
 }
 
-/* The authority's end, with the place behind its last '@' in *host. */
+/* The authority's end, with the offset after its last '@' in *host. */
 static size_t find_end(struct urisift_span text, size_t begin, size_t *host)
 {
     size_t end = begin;

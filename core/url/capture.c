@@ -3,11 +3,10 @@
 /*
  * capture.c — URL strings of Web Capture content sets (PDF reference, chapter 10).
  *
- * Idea:     the canonical form is the document's steps 2 to 7, in their order;
- *           step 1 is capture_resolve.c. Nothing is ever encoded or decoded: the
- *           document assumes exactly one encoding pass. A URL with characters
- *           that this pass would have encoded is therefore an error. What
- *           follows a '#' is stripped, so it is not judged.
+ * Idea:     the canonical form follows the document's steps 2 to 7 in their order; step 1 is in
+ *           capture_resolve.c. Nothing is encoded or decoded: the document assumes exactly one
+ *           encoding pass. A URL with characters that this pass would have encoded is therefore
+ *           an error. The fragment is stripped, so it is not judged.
  * See:      the document's L15-46; RFC 1738; RFC 1808 section 4.
  */
 #include "core/url/capture.h"
@@ -20,7 +19,7 @@
 #include "core/url/port.h"
 #include "core/url/reference.h"
 
-/* The schemes that the algorithm is declared relevant for, with the ports of step 6. */
+/* The schemes to which the document applies the algorithm, with the ports of step 6. */
 static const struct {
     const char *name;
     unsigned port; /* 0: none */
@@ -38,7 +37,7 @@ static size_t find_covered(struct urisift_span scheme)
     return i;
 }
 
-/* The scheme as RFC 1808 2.4.2 reads it: it may begin with a digit. */
+/* The scheme by RFC 1808 2.4.2: it may begin with a digit. */
 static size_t scheme_size(struct urisift_span text)
 {
     size_t i = 0;
@@ -88,13 +87,13 @@ static bool has_dots(struct urisift_span path)
     return false;
 }
 
-/* Where the parts are; offsets. */
+/* Offsets of the parts. */
 struct layout {
     struct reference r;
-    size_t scheme;          /* bytes of it */
-    size_t authority, host; /* behind "://", and behind the last '@' in it */
+    size_t scheme;          /* its size */
+    size_t authority, host; /* after "://", and after the last '@' in it */
     size_t host_end, path;
-    size_t whole; /* what is judged ends there, before a '#' */
+    size_t whole; /* the judged text ends here, before a '#' */
 };
 
 static struct layout lay_out(struct urisift_span text, size_t scheme)
@@ -112,7 +111,7 @@ static struct layout lay_out(struct urisift_span text, size_t scheme)
     return l;
 }
 
-/* Its parts, but for the scheme and the port. */
+/* Notes the parts, except the scheme and the port. */
 static void note_parts(struct urisift_span text, const struct layout *l, struct urisift_verdict *v)
 {
     const struct reference *r = &l->r;
@@ -134,7 +133,7 @@ static void note_parts(struct urisift_span text, const struct layout *l, struct 
         verdict_part(v, URISIFT_PART_FRAGMENT, l->whole + 1, text.size);
 }
 
-/* Is there anything that the canonical form has otherwise, besides a port? */
+/* Does the canonical form change anything besides a port? */
 static bool is_changed(struct urisift_span text, const struct layout *l, size_t row)
 {
     if (l->r.fragment.data || covered[row].port == 0 || has_dots(l->r.path))

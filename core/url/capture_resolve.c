@@ -15,7 +15,7 @@ size_t remove_dots_1808(uint8_t *path, size_t size)
 {
     size_t root = size > 0 && path[0] == '/';
     size_t in = root, out = root;
-    bool more = in < size; /* a segment is still to come, though it may be void */
+    bool more = in < size; /* another segment follows, which may be empty */
     while (more) {
         size_t end = in;
         while (end < size && path[end] != '/')
@@ -40,7 +40,7 @@ size_t remove_dots_1808(uint8_t *path, size_t size)
     return out;
 }
 
-/* What RFC 1808 calls a path, and its parameters: NULL where there are none. */
+/* Path and parameters in the terms of RFC 1808; NULL where there are none. */
 struct divided_path {
     struct urisift_span path, params;
 };
@@ -54,7 +54,7 @@ static struct divided_path divide(struct urisift_span whole)
     return d;
 }
 
-/* A component and the mark before it. */
+/* Writes a component and the mark before it. */
 static void write(struct out *o, const char *mark, struct urisift_span component)
 {
     if (component.data) {

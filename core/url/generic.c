@@ -3,15 +3,13 @@
 /*
  * generic.c — judges by RFC 3986 appendix A, and by the profile web.
  *
- * In/Out:   the whole text is one URI; verdict, parts, and whether the text is
+ * In/Out:   the whole text is one URI. The verdict has its parts, and says whether the text is
  *           its own canonical form already.
- * Idea:     scheme, authority, path, query, fragment from left to right, one
- *           pass. Bytes that need no thought are passed over by one table
- *           look-up each; whatever would make the canonical form differ from
- *           the text clears v->as_written on the way, so that for the usual
- *           URL there is nothing left to do.
+ * Idea:     one pass from left to right: scheme, authority, path, query, fragment. Plain bytes
+ *           are skipped with one table look-up each. Whatever makes the canonical form differ
+ *           from the text clears v->as_written, so that for most URLs no form is written.
  * Not here: the canonical form (generic_form.c), references (generic_resolve.c).
- * See:      RFC 3986, RFC 3987; web forgives what browsers forgive in links.
+ * See:      RFC 3986, RFC 3987; web tolerates what browsers tolerate in links.
  */
 #include <string.h>
 
@@ -20,13 +18,13 @@
 #include "core/text/verdict.h"
 #include "core/url/generic.h"
 
-/* The offset of the scheme's ':', or SIZE_MAX with the error in *v. */
+/* Checks the scheme. Returns the offset of its ':', or SIZE_MAX with the error in *v. */
 static size_t check_scheme(struct urisift_span text, struct urisift_verdict *v)
 {
     size_t i = char_span(text.data, 0, text.size, CHAR_LOWER);
     if (i == text.size || text.data[i] != ':') {
         i = char_span(text.data, i, text.size, CHAR_SCHEME);
-        v->as_written = false; /* perhaps: generic_form.c will see */
+        v->as_written = false; /* perhaps: generic_form.c decides */
     }
     if (i > 0 && i < text.size && text.data[i] == ':' && char_is(text.data[0], CHAR_ALPHA)) {
         verdict_part(v, URISIFT_PART_SCHEME, 0, i);
@@ -45,8 +43,8 @@ static size_t check_scheme(struct urisift_span text, struct urisift_verdict *v)
     return SIZE_MAX;
 }
 
-/* One byte of path, query or fragment that is none of the plain ones: its
- * length, or 0 with the error in *v. */
+/* Checks one byte of path, query or fragment that is not plain. Returns its size, or 0 with the
+ * error in *v. */
 static size_t check_odd(struct urisift_span text, size_t at, bool in_query, bool tolerant,
                         struct urisift_verdict *v)
 {
@@ -71,7 +69,7 @@ static size_t check_odd(struct urisift_span text, size_t at, bool in_query, bool
     return 0;
 }
 
-/* Does a segment that begins with the dot at `at` say "." or ".."? */
+/* Is the segment that begins with the dot at `at` "." or ".."? */
 static bool is_dot_segment(struct urisift_span text, size_t at)
 {
     size_t end = at + 1;
@@ -102,7 +100,7 @@ static size_t check_path(struct urisift_span text, size_t begin, bool tolerant,
     return i;
 }
 
-/* Query (until '#') or fragment (until the end), from behind its '?' or '#'. */
+/* Checks the query (until '#') or fragment (until the end), from after its '?' or '#'. */
 static size_t check_tail(struct urisift_span text, size_t begin, bool query, bool tolerant,
                          struct urisift_verdict *v)
 {
@@ -120,8 +118,8 @@ static size_t check_tail(struct urisift_span text, size_t begin, bool query, boo
     return i;
 }
 
-/* Schemes with rules of their own for the canonical form: let generic_form.c
- * look, which is cheap and rare. */
+/* Schemes with their own rules for the canonical form: generic_form.c decides, which is cheap and
+ * rare. */
 static bool has_own_form(const struct urisift_scheme *scheme)
 {
     return strcmp(scheme->name, "file") == 0 || strcmp(scheme->name, "mailto") == 0;
@@ -141,7 +139,7 @@ static void check_generic(const struct urisift_profile *profile, struct urisift_
 
     size_t i = colon + 1;
     if (text.size - i >= 2 && text.data[i] == '/' && text.data[i + 1] == '/') {
-        /* Most hosts are plain, with nothing before and behind them. */
+        /* Most hosts are plain, without userinfo or port. */
         size_t end = char_span(text.data, i + 2, text.size, CHAR_PLAIN_HOST);
         bool plain = end > i + 2 && (end == text.size || text.data[end] == '/');
         if (plain)

@@ -3,9 +3,9 @@
 /*
  * generic_form.c — the canonical form by RFC 3986 section 6.2.2 and 6.2.3.
  *
- * Escapes of unreserved characters are decoded first, then dot segments
- * removed, so that `%2e%2e` is one. Reserved characters are never decoded.
- * Schemes with rules of their own: file (RFC 8089), mailto (RFC 3986 6.2.3).
+ * Escapes of unreserved characters are decoded first, then dot segments are removed, so that
+ * `%2e%2e` is a dot segment. Reserved characters are never decoded.
+ * Schemes with their own rules: file (RFC 8089), mailto (RFC 3986 6.2.3).
  */
 #include <string.h>
 
@@ -19,8 +19,8 @@ static bool has(const struct urisift_verdict *v, enum urisift_part part)
     return urisift_has_part(v, part);
 }
 
-/* A component: unreserved characters decoded, the other escapes in upper case,
- * what no URI may hold escaped. `kept` are the gen-delims that may stand here. */
+/* Writes a component: unreserved characters are decoded, other escapes are in upper case, and
+ * characters that no URI may hold are escaped. `kept` are the gen-delims that are allowed here. */
 static void write_component(struct out *o, struct urisift_span text, struct urisift_range r,
                             uint32_t kept)
 {
@@ -41,7 +41,7 @@ static void write_component(struct out *o, struct urisift_span text, struct uris
     }
 }
 
-/* Lower-cases what stands in the buffer from `begin` on, but for escapes. */
+/* Lower-cases the bytes in the buffer from `begin` on, except escapes. */
 static void lower_but_escapes(struct out *o, size_t begin)
 {
     for (size_t i = begin; i < o->size; i++) {
@@ -66,7 +66,7 @@ static void write_host(struct out *o, struct urisift_span text, const struct uri
     }
 }
 
-/* A port is a number: no leading zeros, none if empty or the scheme's own. */
+/* A port is a number: no leading zeros, and no port if it is empty or the scheme's default. */
 static void write_port(struct out *o, struct urisift_span text, const struct urisift_verdict *v,
                        const struct urisift_scheme *scheme)
 {
@@ -105,8 +105,8 @@ static void write_authority(struct out *o, struct urisift_span text,
         write_port(o, text, v, scheme);
 }
 
-/* mailto: domains are case-insensitive: what follows the last '@' of each of
- * the comma-separated addresses (RFC 3986 6.2.3's own example). */
+/* mailto: domains are case-insensitive. They follow the last '@' of each of the comma-separated
+ * addresses (RFC 3986 6.2.3's own example). */
 static void lower_domains(struct out *o, size_t begin)
 {
     size_t at = SIZE_MAX;
@@ -126,7 +126,7 @@ static void lower_domains(struct out *o, size_t begin)
 size_t remove_dot_segments(uint8_t *path, size_t size)
 {
     size_t in = 0, out = 0;
-    /* 2A, 2D: a relative path's leading "../", "./", ".", ".." go */
+    /* 2A, 2D: removes leading "../", "./", ".", ".." of a relative path */
     while (in < size && path[in] == '.') {
         size_t dots = in + 1 < size && path[in + 1] == '.' ? 2 : 1;
         if (in + dots < size && path[in + dots] != '/')
@@ -134,7 +134,7 @@ size_t remove_dot_segments(uint8_t *path, size_t size)
         in += dots;
         in += in < size; /* its '/' */
     }
-    if (in < size && path[in] != '/') /* 2E: its first segment stays */
+    if (in < size && path[in] != '/') /* 2E: keeps its first segment */
         while (in < size && path[in] != '/')
             path[out++] = path[in++];
     while (in < size) {

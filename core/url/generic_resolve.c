@@ -5,7 +5,7 @@
 #include "core/url/generic.h"
 #include "core/url/reference.h"
 
-/* Section 5.2.3: the base's path up to its last '/', then the reference's. */
+/* Section 5.2.3: the base's path up to its last '/', then the reference's path. */
 static void merge(struct out *o, const struct reference *base, struct urisift_span path)
 {
     size_t keep = base->path.size;
@@ -48,12 +48,12 @@ size_t generic_resolve(struct urisift_span reference, struct urisift_span base_t
         out_bytes(&o, base.path.data, base.path.size);
     else
         out_bytes(&o, r.path.data, r.path.size);
-    /* An opaque path (mailto:, foo:a/../b) of a full reference is left alone. */
+    /* An opaque path (mailto:, foo:a/../b) of a full reference stays unchanged. */
     if (!same_path && (merged || (o.size > begin && o.data[begin] == '/')))
         o.size = begin + remove_dot_segments(o.data + begin, o.size - begin);
     if (!authority.data && o.size - begin >= 2 && o.data[begin] == '/' &&
         o.data[begin + 1] == '/') {
-        /* never read as an authority */
+        /* must not become an authority */
         memmove(o.data + begin + 2, o.data + begin, o.size - begin);
         memcpy(o.data + begin, "/.", 2);
         o.size += 2;

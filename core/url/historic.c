@@ -3,16 +3,16 @@
 /*
  * historic.c — judges by the UDI memo of 1992 and by URL draft 7 of 1993.
  *
- * In/Out:   the whole text is one identifier; verdict, parts, and whether the
+ * In/Out:   the whole text is one identifier. The verdict has its parts, and says whether the
  *           text is its own canonical form and key.
- * Idea:     the scheme picks a production (historic_schemes.def). First its
- *           structure is held against what the production allows, then every
- *           component is read from left to right by the book's characters:
- *           xalphas; in a path of draft 7 also '+'; '+' divides search words.
- * Not here: what the parts are made of (historic_judge.h), forms (historic_form.c), partial
- *           forms (historic_resolve.c).
- * See:      UDI memo appendix; draft 7 doc834-988; the conflicts of their BNF
- *           with their prose are settled in docs/RULES.md.
+ * Idea:     the scheme selects a production (historic_schemes.def). First the structure is
+ *           compared with what the production allows. Then every component is read from left
+ *           to right by the characters of the rule book: xalphas; in a path of draft 7 also
+ *           '+'; '+' separates search words.
+ * Not here: the components (historic_judge.h), forms (historic_form.c), partial forms
+ *           (historic_resolve.c).
+ * See:      UDI memo appendix; draft 7 doc834-988; docs/RULES.md settles the conflicts
+ *           between their BNF and their prose.
  */
 #include "core/text/chars.h"
 #include "core/url/historic_judge.h"
@@ -41,7 +41,7 @@ static bool check_hierarchy(struct judge *j, size_t begin)
     return judge_search(j, l.search + 1, j->end);
 }
 
-/* scheme:path, in draft 7 with a search part; `//` as the internet schemes */
+/* scheme:path, in draft 7 with a search part; `//` as in internet schemes. */
 static bool check_generic(struct judge *j, size_t begin)
 {
     if (j->end - begin >= 2 && j->s[begin] == '/' && j->s[begin + 1] == '/') {
@@ -76,8 +76,8 @@ static bool check_by_shape(struct judge *j, size_t begin)
     }
 }
 
-/* The scheme's ':', which must come before any slash (doc558); SIZE_MAX with
- * the error in the verdict where there is no good scheme. */
+/* Checks the scheme. Returns the offset of its ':', which must precede any slash (doc558), or
+ * SIZE_MAX with the error in the verdict. */
 static size_t check_scheme(struct judge *j)
 {
     size_t colon = 0;
@@ -121,7 +121,7 @@ static void check_historic(const struct urisift_profile *profile, struct urisift
     if (!check_by_shape(&j, colon + 1) || j.end == j.size)
         return;
     if (j.end + 1 == j.size)
-        v->as_written = false; /* a void fragment goes, with its '#' */
+        v->as_written = false; /* an empty fragment is dropped, with its '#' */
     else
         verdict_part(v, URISIFT_PART_FRAGMENT, j.end + 1, j.size);
     judge_chars(&j, j.end + 1, j.size, j.word);

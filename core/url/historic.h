@@ -3,9 +3,9 @@
 /*
  * historic.h — the UDI memo of 1992 and URL draft 7 of 1993: what their files share.
  *
- * Both give one production a scheme, and a generic one for the rest. Here a
- * production is a row of historic_schemes.def; historic.c judges by it,
- * historic_form.c writes canonical forms and keys, historic_resolve.c resolves.
+ * Both documents have one production for each scheme, and a generic one for the other schemes. A
+ * production is a row of historic_schemes.def. historic.c judges by it, historic_form.c writes
+ * canonical forms and keys, historic_resolve.c resolves.
  */
 #ifndef URISIFT_HISTORIC_H
 #define URISIFT_HISTORIC_H
@@ -15,7 +15,7 @@
 /* Which of the two documents, as a bit. */
 enum historic_book { UDI = 1, URL7 = 2 };
 
-/* What may stand in the production. */
+/* What a production may allow. */
 enum historic_allows {
     ALLOW_USER = 1,
     ALLOW_PASSWORD = 2,
@@ -46,7 +46,7 @@ struct historic_scheme {
     uint16_t port; /* default; 0: none */
 };
 
-/* The production of a scheme in the book; the generic one where it has none. */
+/* historic_schemes.c: the production of a scheme in the book; the generic one if it has none. */
 const struct historic_scheme *historic_scheme_find(unsigned book, const uint8_t *name, size_t size);
 
 form_fn historic_canonical, historic_key;

@@ -3,10 +3,10 @@
 /*
  * historic_form.c — canonical forms and keys by the UDI memo and URL draft 7.
  *
- * Canonical: scheme and host in lower case, no default port, no void fragment,
- * escapes in upper case, blank and '"' (legal in draft 7 only) escaped. The key
- * also spells out the gopher type and, in draft 7, drops "anonymous@" and
- * decodes escaped letters, digits, '-', '.' and '_' (doc432).
+ * Canonical: scheme and host in lower case, no default port, no empty fragment, escapes in upper
+ * case, blank and '"' (legal in draft 7 only) escaped. The key also spells out the gopher type
+ * and, in draft 7, drops "anonymous@" and decodes escaped letters, digits, '-', '.' and '_'
+ * (doc432).
  */
 #include <string.h>
 
@@ -20,7 +20,7 @@ struct writer {
     struct urisift_span text;
     const struct urisift_verdict *v;
     bool key;    /* write the key, not the canonical form */
-    bool decode; /* … with needless escapes undone */
+    bool decode; /* decode needless escapes */
 };
 
 static bool has(const struct writer *w, enum urisift_part part)

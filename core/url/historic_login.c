@@ -23,8 +23,8 @@ static bool check_port(struct judge *j, size_t begin, size_t end)
     return true;
 }
 
-/* Divides the text from behind `//` on and holds the structure against the
- * production. The last '@' ends the user, the first ':' the user name. */
+/* Divides the text after `//` and compares the structure with the production. The last '@' ends the
+ * user, the first ':' the user name. */
 bool judge_structure(struct judge *j, size_t begin, struct layout *l)
 {
     unsigned allows = j->row->allows;
@@ -90,7 +90,7 @@ bool judge_login(struct judge *j, const struct layout *l)
                 return false;
             verdict_part(j->v, URISIFT_PART_PASSWORD, l->password, at);
         } else {
-            j->v->key_as_canonical = false; /* it may say "anonymous" */
+            j->v->key_as_canonical = false; /* it may be "anonymous" */
         }
     }
     if (!judge_host(j, l->host, l->host_end))

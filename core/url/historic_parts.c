@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * historic_parts.c — judges what identifiers of 1992 and 1993 are made of: characters, paths,
+ * historic_parts.c — judges the components of identifiers of 1992 and 1993: characters, paths,
  * search words, hosts.
  *
  * See:      UDI memo, appendix; draft 7 doc834-988.
@@ -10,8 +10,8 @@
 #include "core/text/escape.h"
 #include "core/url/historic_judge.h"
 
-/* Characters of `classes` and whole escapes only. Notes what the canonical form
- * and the key will change: lower-case digits, blank and '"', needless escapes. */
+/* Allows characters of `classes` and whole escapes only. Notes what the canonical form and the key
+ * will change: lower-case digits, blank and '"', needless escapes. */
 bool judge_chars(struct judge *j, size_t begin, size_t end, uint32_t classes)
 {
     for (size_t i = begin; i < end; i++) {
@@ -34,7 +34,7 @@ bool judge_chars(struct judge *j, size_t begin, size_t end, uint32_t classes)
     return true;
 }
 
-/* path: segments, of which only the last may be void. */
+/* path: segments, of which only the last may be empty. */
 bool judge_path(struct judge *j, size_t begin, size_t end)
 {
     while (begin < end) {
@@ -48,7 +48,7 @@ bool judge_path(struct judge *j, size_t begin, size_t end)
     return true;
 }
 
-/* search: words divided by '+', none of them empty. */
+/* search: words with '+' between them, none of them empty. */
 bool judge_search(struct judge *j, size_t begin, size_t end)
 {
     if (begin == end)
@@ -85,7 +85,7 @@ static bool check_host_number(struct judge *j, size_t begin, size_t end)
     return numbers == 4 || judge_fail(j, URISIFT_HOST_NUMBER, begin);
 }
 
-/* host: labels as RFC 1034 has them, or a number. */
+/* host: labels by RFC 1034, or a number. */
 bool judge_host(struct judge *j, size_t begin, size_t end)
 {
     enum { LABEL_MAX = 63 }; /* RFC 1034 section 3.1 */

@@ -4,10 +4,10 @@
  * historic_resolve.c — partial forms by the letter of the UDI memo (L167-172)
  * and of URL draft 7 (doc562-587).
  *
- * The partial form replaces what follows the rightmost slash of the context's
- * path; then "/xxx/.." and "/." are removed again and again, xxx a complete
- * path element. To the letter `..` from /a/b/c is therefore /a, where RFC 1808
- * has /a/. A partial form that is void but for a fragment is the context itself.
+ * The partial form replaces the text after the rightmost slash of the context's path. Then
+ * "/xxx/.." and "/." are removed again and again, where xxx is a complete path element. To the
+ * letter, `..` from /a/b/c is therefore /a, where RFC 1808 has /a/. A partial form that is empty
+ * except for a fragment is the context itself.
  */
 #include <string.h>
 
@@ -15,8 +15,8 @@
 #include "core/url/historic.h"
 #include "core/url/reference.h"
 
-/* Removes "/xxx/.." and "/." in place, in one pass: what is written so far
- * never holds a "/." and ends in the element that a ".." would remove. */
+/* Removes "/xxx/.." and "/." in place, in one pass. The bytes written so far never hold a "/." and
+ * end with the element that a ".." would remove. */
 static size_t remove_partials(uint8_t *path, size_t size)
 {
     size_t in = 0, out = 0;

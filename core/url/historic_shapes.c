@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * historic_shapes.c — judges the schemes whose paths have a form of their own: gopher, wais,
- * prospero, news.
+ * historic_shapes.c — judges the schemes whose paths have their own form: gopher, wais, prospero,
+ * news.
  *
  * See:      UDI memo, appendix; draft 7 doc697, doc741-764, doc834-988.
  */
@@ -10,7 +10,7 @@
 #include "core/text/escape.h"
 #include "core/url/historic_judge.h"
 
-/* type character, selector; the type defaults to "1" (doc764) */
+/* Type character, selector; the default type is "1" (doc764). */
 bool judge_gopher(struct judge *j, size_t begin, size_t end)
 {
     if (begin == end) {
@@ -27,7 +27,7 @@ bool judge_gopher(struct judge *j, size_t begin, size_t end)
     return true;
 }
 
-/* database[?search] or database/type/digits/path; `slash` is the path's own */
+/* database[?search] or database/type/digits/path; `slash` is the path's first. */
 bool judge_wais(struct judge *j, const struct layout *l, size_t end)
 {
     size_t database = l->path + 1;
@@ -56,7 +56,7 @@ bool judge_wais(struct judge *j, const struct layout *l, size_t end)
            judge_chars(j, type, type_end, j->word) && judge_path(j, length_end + 1, end);
 }
 
-/* The offset of the next "%00" in [begin, end), or end. */
+/* The offset of the next "%00" in [begin, end), or `end`. */
 static size_t find_nul(const struct judge *j, size_t begin, size_t end)
 {
     for (size_t i = begin; (i = judge_find(j, i, end, '%')) < end; i++)
@@ -65,7 +65,7 @@ static size_t find_nul(const struct judge *j, size_t begin, size_t end)
     return end;
 }
 
-/* object%00version%00attribute… (doc741-748); the version may be void */
+/* object%00version%00attribute… (doc741-748); the version may be empty. */
 bool judge_prospero(struct judge *j, const struct layout *l, size_t end)
 {
     size_t name = l->path + 1;
@@ -98,7 +98,7 @@ bool judge_prospero(struct judge *j, const struct layout *l, size_t end)
     return true;
 }
 
-/* article: xalphas '@' host; the last '@' divides */
+/* article: xalphas '@' host; the last '@' separates them. */
 static bool check_article(struct judge *j, size_t begin, size_t at)
 {
     if (at == begin)
@@ -112,7 +112,7 @@ static bool check_article(struct judge *j, size_t begin, size_t at)
     return judge_chars(j, begin, at, j->word) && judge_host(j, at + 1, j->end);
 }
 
-/* "*", a group or an article; '@' tells the article (doc697, L194) */
+/* "*", a group or an article; an article has an '@' (doc697, L194). */
 bool judge_news(struct judge *j, size_t begin)
 {
     if (begin == j->end)

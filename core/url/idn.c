@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * idn.c — non-ASCII hosts to their A-label form: UTS 46 and IDNA2008, by libidn2.
+ * idn.c — converts non-ASCII hosts to their A-label form: UTS 46 and IDNA2008, by libidn2.
  *
- * The one file of the core that calls another library, and the one that may
- * allocate (inside libidn2), entered only for hosts with raw non-ASCII bytes.
- * IDN2_USE_STD3_ASCII_RULES is left out: it deletes '_'.
+ * This is the only file of the core that calls another library, and the only one that may allocate
+ * (inside libidn2). It runs only for hosts with raw non-ASCII bytes.
+ * IDN2_USE_STD3_ASCII_RULES is not used, as it deletes '_'.
  */
 #include <idn2.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #include "core/text/chars.h"
 #include "core/url/generic.h"
 
-/* dec-octet: 0 to 255, no leading zero. Its length, or 0. */
+/* dec-octet: 0 to 255, no leading zero. Returns its size, or 0. */
 static size_t read_dec_octet(const uint8_t *data, size_t size)
 {
     size_t i = 0;
@@ -28,8 +28,8 @@ static bool is_ipv4(const uint8_t *data, size_t size)
     return i == size;
 }
 
-/* Eight groups of one to four digits; one `::` may stand for one group or
- * more; an IPv4 address may stand for the last two. */
+/* Eight groups of one to four digits. One `::` may replace one group or more, an IPv4 address the
+ * last two. */
 static bool is_ipv6(const uint8_t *data, size_t size)
 {
     size_t i = 0;

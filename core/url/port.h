@@ -9,8 +9,8 @@
 
 enum { PORT_MAX = 65535 }; /* RFC 9293 section 3.1: 16 bits */
 
-/* The number that the digits in [begin, end) stand for; PORT_MAX + 1 for all that are larger; 0
- * where there are none. */
+/* The value of the digits in [begin, end); PORT_MAX + 1 for all larger values; 0 if there are no
+ * digits. */
 static inline unsigned port_value(const uint8_t *data, size_t begin, size_t end)
 {
     unsigned value = 0;

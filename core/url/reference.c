@@ -5,7 +5,7 @@
 
 #include "core/text/chars.h"
 
-/* The offset from `from` on of the first byte of one of `classes`, or the end. */
+/* The offset of the first byte from `from` on that is of one of `classes`, or the end. */
 static size_t find(struct urisift_span text, size_t from, uint32_t classes)
 {
     while (from < text.size && !char_is(text.data[from], classes))

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* encode.c — RFC 2141 section 2.2: text of a namespace to an NSS in canonical form. */
+/* encode.c — RFC 2141 section 2.2: encodes text of a namespace as an NSS in canonical form. */
 #include "core/profile.h"
 #include "core/text/out.h"
 #include "core/text/utf8.h"
@@ -30,13 +30,13 @@ struct urisift_span urisift_encode_nss(struct urisift_span nid, struct urisift_s
         i += length;
     }
     struct urisift_span urn = {buffer, o.size};
-    if (!*error) { /* the NID, or that the text is empty */
+    if (!*error) { /* the NID is wrong, or the text is empty */
         struct urisift_verdict v;
         urisift_check(&urisift_profile_rfc2141, urn, &v);
         struct urisift_range read = v.part[URISIFT_PART_NID];
         *error = v.error                             ? v.error
                  : read.end - read.begin != nid.size ? URISIFT_NID_CHAR
-                                                     : URISIFT_VALID; /* it has a ':' */
+                                                     : URISIFT_VALID; /* the NID has a ':' */
     }
     return urn;
 }

@@ -3,11 +3,10 @@
 /*
  * namespaces.c — URNs with the rules of their namespaces: rfc2141-ns and rfc8141-ns.
  *
- * In/Out:   what the profile beneath calls valid is judged once more by the row of
- *           its namespace in namespaces.def, if there is one; a URN of any other
- *           namespace stays as it is.
- * Idea:     the canonical form is that of the profile beneath, as a namespace says
- *           what is equivalent and not how to write it. The key has the equivalence.
+ * In/Out:   a URN that the base profile calls valid is judged again by the row of its namespace in
+ *           namespaces.def, if there is one. The verdict on URNs of other namespaces stays.
+ * Idea:     the canonical form is that of the base profile, as a namespace defines equivalence,
+ *           not spelling. The key follows the equivalence.
  * See:      RFC 2141 section 5 and RFC 8141 section 3 leave this to namespaces.
  */
 #include <string.h>
@@ -19,8 +18,8 @@
 #include "core/text/verdict.h"
 #include "core/urn/urn.h"
 
-/* Each judges the namespace specific string, from `begin` to the end of the text; or writes the
- * whole key of one that is valid, and returns its size. */
+/* The first judges the namespace specific string, from `begin` to the end of the text. The second
+ * writes the whole key of a valid one and returns its size. */
 typedef void namespace_check_fn(struct urisift_span text, size_t begin, struct urisift_verdict *v);
 typedef size_t namespace_key_fn(struct urisift_span text, size_t begin, uint8_t *buffer);
 
@@ -83,8 +82,8 @@ static size_t key_uuid(struct urisift_span text, size_t begin, uint8_t *buffer)
     return o.size;
 }
 
-/* RFC 3061 section 1.2: numbers between dots. X.660: the first arc is 0, 1 or 2, and below 0 and
- * 1 there are 40. */
+/* RFC 3061 section 1.2: numbers with dots between them. X.660: the first arc is 0, 1 or 2, and 0
+ * and 1 have 40 arcs below them. */
 static void check_oid(struct urisift_span text, size_t begin, struct urisift_verdict *v)
 {
     size_t arc = 0;

@@ -6,19 +6,19 @@
 
 #include "core/profile.h"
 
-/* Judges `urn:NID:`. Returns the offset of the NSS, or 0 with the error in *v.
- * A NID has `shortest` to 32 characters; with `closed` its last is no '-'. */
+/* Judges `urn:NID:`. Returns the offset of the NSS, or 0 with the error in *v. A NID has `shortest`
+ * to 32 characters; with `closed` its last one must not be '-'. */
 size_t nid_check(struct urisift_span text, size_t shortest, bool closed, struct urisift_verdict *v);
 
-/* Notes what the canonical form changes in the escape at `at`; 0 with
- * BAD_ESCAPE in *v if it is none, else its length. */
+/* Checks the escape at `at` and notes what the canonical form changes in it. Returns its size, or 0
+ * with BAD_ESCAPE in *v. */
 size_t urn_escape_check(struct urisift_span text, size_t at, struct urisift_verdict *v);
 
 /* `urn:` and NID in lower case, escapes in upper case, up to offset `end`. */
 size_t urn_form(struct urisift_span text, size_t end, const struct urisift_verdict *v,
                 uint8_t *buffer);
 
-/* The `canonical` of a profile: that of the whole text. */
+/* A profile's `canonical`: the form of the whole text. */
 size_t urn_canonical(const struct urisift_profile *profile, struct urisift_span text,
                      const struct urisift_verdict *v, uint8_t *buffer);
 

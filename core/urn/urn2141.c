@@ -3,8 +3,8 @@
 /*
  * urn2141.c — URNs by RFC 2141.
  *
- * The lexical form (section 5) is both canonical form and key: `urn:`, NID and
- * the digits of escapes case-normalised, nothing decoded, nothing encoded.
+ * The lexical form (section 5) is both canonical form and key: `urn:`, NID and the digits of
+ * escapes are case-normalised, nothing is decoded or encoded.
  */
 #include "core/text/escape.h"
 #include "core/text/verdict.h"

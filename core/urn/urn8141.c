@@ -3,15 +3,15 @@
 /*
  * urn8141.c — URNs by RFC 8141: `urn:NID:NSS?+r?=q#f`.
  *
- * The components stay in the canonical form and are left out of the key, which
- * is the assigned name (section 3.1).
+ * The canonical form keeps the components. The key drops them: it is the assigned name (section
+ * 3.1).
  */
 #include "core/text/escape.h"
 #include "core/text/verdict.h"
 #include "core/urn/urn.h"
 
-/* pchar, escapes and `more`, until a byte of `stop` or the end. Returns
- * where it stopped; errors stand in *v. */
+/* Checks pchar, escapes and `more`, up to a byte of `stop` or the end. Returns where it stopped; on
+ * an error *v holds it. */
 static size_t check_run(struct urisift_span text, size_t begin, uint32_t more, uint32_t stop,
                         struct urisift_verdict *v)
 {
@@ -35,7 +35,7 @@ static bool begins_with(struct urisift_span text, size_t at, char mark)
     return text.size - at >= 2 && text.data[at] == '?' && text.data[at + 1] == (uint8_t)mark;
 }
 
-/* "?+" r-component: until "?=", '#' or the end; its begin is behind the mark. */
+/* "?+" r-component, after the mark, up to "?=", '#' or the end. */
 static size_t check_r(struct urisift_span text, size_t begin, struct urisift_verdict *v)
 {
     size_t end = begin;
@@ -53,7 +53,7 @@ static size_t check_r(struct urisift_span text, size_t begin, struct urisift_ver
     return end;
 }
 
-/* "?=" q-component: until '#' or the end. */
+/* "?=" q-component, up to '#' or the end. */
 static size_t check_q(struct urisift_span text, size_t begin, struct urisift_verdict *v)
 {
     if (begin == text.size || text.data[begin] == '#') {

@@ -3,9 +3,9 @@
 /*
  * atom.c — reads one atom of a regular expression, or its count.
  *
- * Holds:    PCRE2 has taken the expression, so its brackets close. What is not known here loses the
- *           reader, and whoever reads by it.
- * Not here: what a group holds (literals.c).
+ * Holds:    PCRE2 has accepted the expression, so its brackets close. At syntax that is not known
+ *           here the reader is lost, and with it what is derived from it.
+ * Not here: the contents of a group (literals.c).
  * See:      pcre2pattern(3).
  */
 #include "scanner/pattern/atom.h"
@@ -52,7 +52,7 @@ static void skip_name(struct atom_reader *r, char end)
 struct width atom_read_count(struct atom_reader *r)
 {
     struct width count = {1, 1};
-    while (is_next(r, "(?#")) /* the count behind a comment is that of the atom before */
+    while (is_next(r, "(?#")) /* a count after a comment belongs to the atom before */
         skip_name(r, ')');
     size_t begin = r->at;
     if (atom_take(r, "?"))
@@ -65,7 +65,7 @@ struct width atom_read_count(struct atom_reader *r)
         count.least = count.most = read_number(r);
         if (atom_take(r, ","))
             count.most = is_next(r, "}") ? ATOM_UNBOUNDED : read_number(r);
-        if (!atom_take(r, "}")) { /* '{' stands for itself */
+        if (!atom_take(r, "}")) { /* a literal '{' */
             r->at = begin;
             return (struct width){1, 1};
         }
@@ -95,7 +95,7 @@ static struct atom read_hex(struct atom_reader *r)
     return byte_atom(value);
 }
 
-/* What stands behind a '\'. */
+/* After a '\'. */
 static struct atom read_escape(struct atom_reader *r)
 {
     static const char controls[] = "tnrfea", stands_for[] = "\t\n\r\f\x1b\a";
@@ -116,17 +116,17 @@ static struct atom read_escape(struct atom_reader *r)
     return char_is((uint8_t)c, CHAR_ALNUM) ? lose(r) : byte_atom((uint8_t)c);
 }
 
-/* Behind a '['. */
+/* After a '['. */
 static struct atom read_class(struct atom_reader *r)
 {
-    /* where a word begins or ends: this is no class */
+    /* begin or end of a word: not a class */
     if (atom_take(r, "[:<:]]") || atom_take(r, "[:>:]]"))
         return (struct atom){.kind = ATOM_NOTHING};
     r->at = skim_class_end(r->s, r->size, r->at - 1);
     return (struct atom){.kind = ATOM_WIDE, .width = {1, 1}};
 }
 
-/* Behind "(?": true for flags alone, "(?i)"; with "(?i:" the group follows. */
+/* After "(?": true for flags alone, "(?i)"; after "(?i:" the group follows. */
 static bool read_flags(struct atom_reader *r)
 {
     bool on = true;
@@ -153,7 +153,7 @@ static bool read_flags(struct atom_reader *r)
         case ':':
             r->at++;
             return false;
-        default: /* 'x', where blanks mean nothing, and all that is no flag */
+        default: /* 'x', which ignores blanks, or not a flag */
             r->lost = true;
             return true;
         }
@@ -161,7 +161,7 @@ static bool read_flags(struct atom_reader *r)
     return true;
 }
 
-/* Behind a '('. */
+/* After a '('. */
 static struct atom read_group(struct atom_reader *r)
 {
     if (is_next(r, "*"))

@@ -3,13 +3,13 @@
 /*
  * attempt.c — runs a regular expression on the text in memory, within limits.
  *
- * Idea:     a partial match (pcre2partial(3)) tells that the end of the text was looked
- *           at, so that what lies behind it matters. All that is not partial is settled.
- *           An attempt is shown REACH bytes and takes STEPS first. Where it needs more, its
- *           work is counted, and it is shown more only if it looks at all of them: up to
- *           max_length and one more, behind which the text ends for it.
- * Holds:    the same attempts are made with the same text for every way of cutting the
- *           stream; one that ended with ATTEMPT_MORE is made again, and pays then.
+ * Idea:     a partial match (pcre2partial(3)) means that the end of the text was reached, so that
+ *           the text after it matters. Every other answer is settled.
+ *           An attempt gets REACH bytes and STEPS steps first. If it needs more, its work is
+ *           counted. It gets more bytes only if it reads all that it has, up to max_length and
+ *           one more. There the text ends for it.
+ * Holds:    for every way of cutting the stream the same attempts are made with the same text.
+ *           An attempt that ended with ATTEMPT_MORE is repeated, and pays then.
  */
 #include "scanner/pattern/attempt.h"
 
@@ -18,13 +18,13 @@
 #include "core/text/least.h"
 
 enum {
-    REACH = 256,                 /* bytes that an attempt is shown first */
-    REACH_GROWTH = 8,            /* … and so many times more each time that it looks at all */
+    REACH = 256,                 /* bytes that an attempt gets first */
+    REACH_GROWTH = 8,            /* each time that it reads all bytes it gets so many times more */
     STEPS = 100,                 /* steps (PCRE2's match limit) that it may take first */
-    SAMPLE_MOST = STEPS * REACH, /* units of work that it may take then, about */
+    SAMPLE_MOST = STEPS * REACH, /* units of work in these steps, about */
     PAID_A_BYTE = 300,           /* units of work that a byte of the stream pays for */
     PAID_AT_FIRST = ATTEMPT_WORK,
-    STACK_FIRST = 32 * 1024, /* bytes for what is to be gone back to */
+    STACK_FIRST = 32 * 1024, /* bytes for backtracking */
 };
 
 bool attempts_init(struct attempts *a, const struct urisift_patterns *patterns, size_t max_length)
@@ -44,7 +44,7 @@ bool attempts_init(struct attempts *a, const struct urisift_patterns *patterns, 
     };
     if (!a->groups || !a->context)
         return false;
-    /* that of matching which is not by compiled code */
+    /* the limit of matching that is not by compiled code */
     pcre2_set_heap_limit(a->context, ATTEMPT_STACK / 1024);
     if (a->stack)
         pcre2_jit_stack_assign(a->context, NULL, a->stack);
@@ -67,7 +67,7 @@ static int run_once(const struct attempt *t, const pcre2_code *code, size_t star
                        a->context);
 }
 
-/* Is the last match? */
+/* Is the last match empty? */
 static bool is_empty(const struct attempt *t)
 {
     const size_t *ends = pcre2_get_ovector_pointer(t->memory->groups);
@@ -81,10 +81,10 @@ static int run(const struct attempt *t, const pcre2_code *code, size_t start, si
     int answer = run_once(t, code, start, limit, PCRE2_PARTIAL_HARD);
     bool is_end = (t->view->final && limit == t->view->size) ||
                   (code != t->pattern->free && limit - start > t->memory->max_length);
-    /* nothing lies behind, or nothing that counts */
+    /* no text follows, or none that counts */
     if (answer == PCRE2_ERROR_PARTIAL && is_end)
         answer = run_once(t, code, start, limit, 0);
-    /* An empty match, which PCRE2_NOTEMPTY leaves to (*ACCEPT), is none. */
+    /* An empty match by (*ACCEPT), which PCRE2_NOTEMPTY does not prevent, does not count. */
     return answer >= 0 && code != t->pattern->free && is_empty(t) ? PCRE2_ERROR_NOMATCH : answer;
 }
 
@@ -104,7 +104,7 @@ static int run_counted(const struct attempt *t, size_t start, size_t limit, uint
     return answer;
 }
 
-/* … for an attempt at `start`, where `spent` have been taken; units that are there. */
+/* Units that are left for an attempt at `start`, of which `spent` have been used. */
 static uint64_t balance(const struct attempt *t, size_t start, uint64_t spent)
 {
     uint64_t paid = PAID_AT_FIRST + PAID_A_BYTE * (t->view->base + start);
@@ -124,27 +124,28 @@ static size_t match_end(const struct attempt *t)
     return pcre2_get_ovector_pointer(t->memory->groups)[1];
 }
 
-/* How far a first run is shown. One of many places is shown no more to each of them than the run
- * of one place alone: what it settles, that would settle. */
+/* Where the text of a first run ends. A run over many places shows no more text to each of them
+ * than a run at one place does, so both settle the same. */
 static size_t first_limit(const struct attempt *t, size_t start)
 {
     return start + least_size(least_size(REACH, t->memory->max_length + 1), t->view->size - start);
 }
 
-/* What the first run of an attempt at the sample `start` takes, for all that it stands for. */
+/* The work of the first run of an attempt at the sample `start`, times the places that the sample
+ * represents. */
 static uint64_t sample_cost(const struct attempt *t, size_t start)
 {
     run_counted(t, start, first_limit(t, start), SAMPLE_MOST, WORK_ITEM);
     return t->memory->work.done * WORK_SAMPLE;
 }
 
-/* … for which the first run was too short. */
+/* An attempt for which the first run was too short. */
 static enum attempt_answer attempt_counted(const struct attempt *t, size_t start, uint64_t cost,
                                            size_t *end)
 {
     const struct find_view *view = t->view;
     const size_t max_length = t->memory->max_length, farthest = max_length + 1;
-    /* it may end with that, and would be made again */
+    /* it may end at the view's end, and would be repeated */
     if (view->size - start < ATTEMPT_UNSEARCHED && !view->final)
         return ATTEMPT_MORE;
     uint64_t left = least_64(ATTEMPT_WORK, balance(t, start, cost));
@@ -154,7 +155,7 @@ static enum attempt_answer attempt_counted(const struct attempt *t, size_t start
         int answer = run_counted(t, start, limit, left, WORK_COUNTED);
         if (answer == PCRE2_ERROR_PARTIAL && limit - start < shown)
             return ATTEMPT_MORE;
-        /* not every byte of an item's is counted */
+        /* not every byte that an item reads is counted */
         uint64_t work = t->memory->work.done + shown;
         cost += work;
         if ((answer < 0 && answer != PCRE2_ERROR_PARTIAL && answer != PCRE2_ERROR_NOMATCH) ||
@@ -201,7 +202,7 @@ static bool is_tried(const struct attempt *t, size_t start)
     return t->pattern->places == PATTERN_AT_LINES && start > 0 && t->view->data[start - 1] == '\n';
 }
 
-/* The first place from `from` on, before `to`, at which it is; or `to`. */
+/* The first place from `from` on, before `to`, at which the expression is tried; or `to`. */
 static size_t next_tried(const struct attempt *t, size_t from, size_t to)
 {
     if (from >= to || is_tried(t, from))
@@ -212,8 +213,8 @@ static size_t next_tried(const struct attempt *t, size_t from, size_t to)
     return line && line + 1 < data + to ? (size_t)(line - data) + 1 : to;
 }
 
-/* Pays for the samples from `from` on, before `to`, where all is known. Where there is too
- * little, that is *start. */
+/* Pays for the samples from `from` on, before `to`, where all answers are known. If the account is
+ * too low for a sample, *start is its place. */
 static enum attempt_answer pay_samples(const struct attempt *t, size_t from, size_t to,
                                        size_t *start)
 {
@@ -230,7 +231,7 @@ static enum attempt_answer pay_samples(const struct attempt *t, size_t from, siz
     return ATTEMPT_NO;
 }
 
-/* Tries each place up to *t->singly for itself. */
+/* Tries each place up to *t->singly by itself. */
 static enum attempt_answer try_singly(const struct attempt *t, size_t *from, size_t *end)
 {
     enum attempt_answer answer = ATTEMPT_NO;
@@ -240,9 +241,9 @@ static enum attempt_answer try_singly(const struct attempt *t, size_t *from, siz
     return answer;
 }
 
-/* Is so much there behind `from` that more would change nothing? What many places take together
- * hangs on how much they are shown, so that must be the same however the stream is cut; but
- * where nothing may wait, what is there has to do. */
+/* Is there so much text after `from` that more would change nothing? The work at many places
+ * depends on how much text they get, so that must be the same for every way of cutting the stream.
+ * Only with `prompt` the text at hand must do. */
 static bool is_enough(const struct attempt *t, size_t from)
 {
     return t->view->final || t->prompt || first_limit(t, from) < t->view->size;
@@ -263,15 +264,15 @@ enum attempt_answer attempt_from(const struct attempt *t, size_t from, size_t to
             settled = pcre2_get_ovector_pointer(t->memory->groups)[0];
         *end = found >= 0 ? match_end(t) : 0;
         const bool is_none = found >= 0 && is_empty(t);
-        /* Places up to the one that cannot be told from here; of too many steps, PCRE2 does not
-         * tell where. */
+        /* Settles the places up to the first one that this run does not decide. After too many
+         * steps PCRE2 does not report that place. */
         if (found >= 0 || found == PCRE2_ERROR_PARTIAL || found == PCRE2_ERROR_NOMATCH) {
             answer = pay_samples(t, from, settled + (found >= 0 && !is_none), start);
             if (answer != ATTEMPT_NO)
                 return answer;
             from = settled;
             const bool is_place = found == PCRE2_ERROR_PARTIAL || is_none;
-            /* none begins at the end */
+            /* no match begins at the end */
             last = is_place ? least_size(from + 1, t->view->size) : from;
         }
         if (found >= 0 && !is_none) {

@@ -1,15 +1,15 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * counted.c — the expression whose work is counted: as it was given, with callouts, and long
+ * counted.c — the expression whose work is counted: the given one with callouts, and with long
  * counts in pieces.
  *
  *     [ab]{1000,2000}?x     (?:[ab]{128}){7}[ab]{104,1104}?x
  *
- * Idea:     an item is told of before it is tried, so what it goes over in vain is not seen.
- *           That is a byte or two, but for a count of one item and what a reference compares
- *           (work.c). A group is told of each time. Where an expression becomes too large in
- *           pieces, such an item is taken to go over all that it counts.
+ * Idea:     a callout reports an item before it is tried, so bytes that the item reads in vain are
+ *           not seen. Mostly these are one or two, but many for one item with a count and for a
+ *           reference (work.c). A callout reports each repetition of a group. Where an expression
+ *           in pieces would be too large, such an item is charged for all that it counts.
  * See:      pcre2callout(3), "Automatic callouts".
  */
 #include <stdio.h>
@@ -21,9 +21,9 @@
 #include "scanner/pattern/work.h"
 
 enum {
-    PIECE = 128,  /* bytes that an item may go over in vain */
-    PIECES = 128, /* … or so many pieces, as a group that is counted takes room for each */
-    MORE = 64,    /* bytes that an item becomes longer by, and each copy of its atom */
+    PIECE = 128,  /* bytes that an item may read in vain */
+    PIECES = 128, /* at most so many pieces, as a counted group takes room for each */
+    MORE = 64,    /* bytes that an item grows by, and each copy of its atom */
 };
 
 /* An item with a count: [ab]{1000,2000}? */
@@ -33,10 +33,10 @@ struct item {
     bool is_open; /* {1000,} */
 };
 
-/* What is being written. */
+/* The expression being written. */
 struct rewriting {
     const char *from;
-    size_t done; /* bytes of that */
+    size_t done; /* bytes of the source that are written */
     char *text;
     size_t size, capacity;
     bool failed; /* no memory */
@@ -65,7 +65,7 @@ static void copy(struct rewriting *w, size_t begin, size_t end)
     }
 }
 
-/* Is it one escape, class or byte? What else may stand there is left as it is. */
+/* Is it one escape, class or byte? Anything else is not rewritten. */
 static bool is_atom(const char *s, size_t size)
 {
     if (size == 1)
@@ -78,7 +78,7 @@ static bool is_atom(const char *s, size_t size)
     return *s == '\\';
 }
 
-/* {n}, {n,} or {n,m}, and what may stand behind. */
+/* Reads {n}, {n,} or {n,m}, and a mark that may follow. */
 static bool read_item(const char *regex, size_t begin, size_t size, struct item *item)
 {
     size_t brace = begin + size;
@@ -160,7 +160,7 @@ bool counted_compile(struct counted *c, const char *regex, uint32_t options,
         counted_fini(c);
         return false;
     }
-    /* where there is none, it is slower */
+    /* without it matching is slower */
     pcre2_jit_compile(code, PCRE2_JIT_COMPLETE | PCRE2_JIT_PARTIAL_HARD);
     return true;
 }

@@ -1,23 +1,23 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * literals.c — reads a regular expression for the text that its matches must hold.
+ * literals.c — finds the text that all matches of a regular expression must hold.
  *
- * In/Out:   the expression; per alternative one text, and how far behind the beginning it stands.
- * Idea:     a branch is a row of atoms, each so and so wide. Bytes beside each other are a
- *           text; the best of a branch is kept. Of alternatives, all must have one.
- * Holds:    PCRE2 has taken the expression, so its brackets close. Groups go no deeper
- *           than DEPTH; what lies deeper, or is not known here, means that nothing is known.
- * Not here: what an atom is (atom.c).
+ * In/Out:   the expression; for each alternative one text, and its distance from the begin.
+ * Idea:     a branch is a sequence of atoms with known widths. Adjacent literal bytes are a text;
+ *           the best one of a branch is kept. Each alternative must have one.
+ * Holds:    PCRE2 has accepted the expression, so its brackets close. Groups are followed down to
+ *           DEPTH. If they are nested deeper, or their syntax is not known here, nothing is known.
+ * Not here: the syntax of an atom (atom.c).
  */
 #include "scanner/pattern/literals.h"
 
 #include "core/text/chars.h"
 #include "scanner/pattern/atom.h"
 
-enum { DEPTH = 16 }; /* groups in groups that are followed */
+enum { DEPTH = 16 }; /* nested groups that are followed */
 
-/* Of a group, or the whole. */
+/* What is known of a group, or of the whole. */
 struct part {
     struct literals literals;
     struct width width;
@@ -27,8 +27,8 @@ struct part {
 struct branch {
     struct literals best;
     unsigned quality;
-    struct literal run; /* bytes beside each other */
-    struct width width; /* of all that has been read */
+    struct literal run; /* adjacent literal bytes */
+    struct width width; /* of all atoms read so far */
 };
 
 static unsigned times(unsigned width, unsigned count)
@@ -37,8 +37,8 @@ static unsigned times(unsigned width, unsigned count)
                                                        : least_of(width * count, ATOM_UNBOUNDED);
 }
 
-/* How good they are to look for: the shortest of them counts. One letter, digit or blank is too
- * common. */
+/* How well they can be searched; the shortest of them decides. A single letter, digit or blank is
+ * too common. */
 static unsigned quality_of(const struct literals *l)
 {
     enum { LONG = 4 };
@@ -60,7 +60,7 @@ static void consider(struct branch *b, const struct literals *l)
     }
 }
 
-/* The bytes beside each other end here. */
+/* Ends the run of adjacent literal bytes. */
 static void end_run(struct branch *b)
 {
     struct literals one = {.count = b->run.needle.size > 0};
@@ -87,7 +87,7 @@ static void add_byte(struct branch *b, uint8_t byte, bool ignores_case)
     n->bytes[n->size++] = ignores_case ? char_lower(byte) : byte;
 }
 
-/* The alternatives of a group, from where the group begins. */
+/* Takes the alternatives of a group, counted from where the group begins. */
 static void consider_group(struct branch *b, struct literals *l)
 {
     bool near = b->width.most <= LITERALS_DISTANCE;
@@ -102,7 +102,7 @@ static void consider_group(struct branch *b, struct literals *l)
 
 static void read_part(struct atom_reader *r, unsigned depth, struct part *part);
 
-/* What is in the group that has been opened, up to its end. */
+/* Reads the group that has been opened, up to its end. */
 static bool read_group(struct atom_reader *r, unsigned depth, struct part *group)
 {
     if (depth < DEPTH)
@@ -123,7 +123,7 @@ static void read_branch(struct atom_reader *r, unsigned depth, struct part *part
         if (atom.kind == ATOM_END || (opens && !read_group(r, depth, &group)))
             break;
         if (opens)
-            r->ignores_case = ignored_case; /* flags that are set in it end with it */
+            r->ignores_case = ignored_case; /* flags that are set in a group end with it */
         if (r->ignores_case != ignored_case)
             end_run(&b);
         struct width count = atom_read_count(r);
@@ -143,10 +143,10 @@ static void read_branch(struct atom_reader *r, unsigned depth, struct part *part
     part->width = b.width;
 }
 
-/* Alternatives, up to the ')' or the end. */
+/* Reads alternatives, up to the ')' or the end. */
 static void read_part(struct atom_reader *r, unsigned depth, struct part *part)
 {
-    read_branch(r, depth, part); /* flags set in it hold for those behind it, too */
+    read_branch(r, depth, part); /* flags set in a branch hold for later ones, too */
     bool all = part->literals.count > 0;
     while (atom_take(r, "|")) {
         struct part other;

@@ -1,14 +1,14 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * literals.h — which text every match of a regular expression must hold.
+ * literals.h — text that every match of a regular expression must hold.
  *
- *     CVE-(\d{4})        "CVE-" at its beginning
- *     [A-Z]{2,5}-JIRA    "-JIRA" two to five bytes behind it
+ *     CVE-(\d{4})        "CVE-" at its begin
+ *     [A-Z]{2,5}-JIRA    "-JIRA" two to five bytes after its begin
  *     (?i)foo|ba[rz]     "foo" in any case, or "ba"
  *     \w+@               none: it may begin anywhere before
  *
- * What is not understood counts as "none", which is never wrong, only slower.
+ * Syntax that is not understood counts as "none", which is never wrong, only slower.
  */
 #ifndef URISIFT_PATTERN_LITERALS_H
 #define URISIFT_PATTERN_LITERALS_H
@@ -17,12 +17,12 @@
 
 enum {
     LITERALS_MAX = 32,      /* alternatives that are followed */
-    LITERALS_DISTANCE = 32, /* bytes that may stand before one */
+    LITERALS_DISTANCE = 32, /* most bytes before a literal */
 };
 
 struct literal {
     struct needle needle;
-    uint8_t least, most; /* bytes between a match's beginning and it */
+    uint8_t least, most; /* bytes between the begin of a match and the literal */
 };
 
 /* Each match has one of them. */
@@ -31,7 +31,7 @@ struct literals {
     size_t count; /* 0: none are known */
 };
 
-/* Of a regular expression that PCRE2 has taken, read as bytes. */
+/* Finds them in a regular expression that PCRE2 has accepted, which matches bytes. */
 void literals_find(struct literals *literals, const char *regex, size_t size);
 
 #endif

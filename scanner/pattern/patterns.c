@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* patterns.c — a set of patterns, each a family of its own. */
+/* patterns.c — a set of patterns, each with a family of its own. */
 #include "scanner/pattern/pattern.h"
 
 #include <stdlib.h>
@@ -36,7 +36,7 @@ void urisift_patterns_free(struct urisift_patterns *patterns)
     free(patterns);
 }
 
-/* What was matched is what it is: whatever the text. */
+/* Every match is valid. */
 static void check(const struct urisift_profile *profile, struct urisift_span text,
                   struct urisift_verdict *v)
 {
@@ -46,7 +46,7 @@ static void check(const struct urisift_profile *profile, struct urisift_span tex
 
 static bool is_taken(const struct urisift_patterns *patterns, const char *name)
 {
-    /* of lists of families */
+    /* words in lists of families */
     static const char *const words[] = {"all", "default", "scholarly"};
     const struct urisift_family *family;
     const struct urisift_profile *profile;

@@ -1,10 +1,10 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * regex.c — a regular expression made ready to run, or what is wrong with it.
+ * regex.c — compiles a regular expression, or says what is wrong with it.
  *
- * What would make a match depend on where a search began, or on text that is gone, is
- * refused: the stream is searched piece by piece.
+ * The stream is searched piece by piece. Syntax that would make a match depend on where a search
+ * began, or on text that is no longer in memory, is refused.
  */
 #include <stdarg.h>
 #include <stdio.h>
@@ -27,15 +27,15 @@ bool pattern_fail(struct urisift_pattern_trouble *trouble, enum urisift_pattern_
     return false;
 }
 
-/* PCRE2_ALT_CIRCUMFLEX: a "^" behind a line feed must not depend on whether more text follows. */
+/* PCRE2_ALT_CIRCUMFLEX: a "^" after a line feed must not depend on whether more text follows. */
 enum { OPTIONS = PCRE2_MULTILINE | PCRE2_ALT_CIRCUMFLEX | PCRE2_NEVER_UTF | PCRE2_NEVER_UCP };
 
-/* Words of PCRE2 that are refused, and why. */
+/* Syntax of PCRE2 that is refused, and why. */
 static const struct {
     const char *word, *why;
 } refused[] = {
     {"\\G",
-     "\\G depends on where the search began; begin with what stands before the match instead"},
+     "\\G depends on where the search began; begin the pattern with the text before the match"},
     {"\\K", "\\K would move a match's beginning; use a lookbehind, (?<=…)"},
     {"(*COMMIT", "(*COMMIT) would end the search of the whole stream"},
     {"(*SKIP", "(*SKIP) would move the search of the stream"},
@@ -47,8 +47,8 @@ static const struct {
     {"(*UCP", "patterns are matched byte by byte"},
 };
 
-/* In classes, comments and behind \Q these are text, but for \G and \K, which PCRE2 refuses in
- * classes. */
+/* In classes, comments and after \Q this syntax is literal, except \G and \K, which PCRE2 refuses
+ * in classes. */
 static bool refuse(const char *regex, size_t size, struct urisift_pattern_trouble *trouble)
 {
     struct skim skim = {.s = regex, .size = size};
@@ -74,7 +74,7 @@ static pcre2_code *compile(const char *regex, size_t size, uint32_t options,
         pattern_fail(trouble, URISIFT_PATTERN_REGEX, at, "%s", (const char *)words);
         return NULL;
     }
-    /* where there is none, it is slower */
+    /* without it matching is slower */
     pcre2_jit_compile(compiled, PCRE2_JIT_COMPLETE | PCRE2_JIT_PARTIAL_HARD);
     return compiled;
 }
@@ -98,7 +98,7 @@ static bool compile_all(struct pattern *p, const char *regex, size_t size,
     return p->anchored && p->counted.code && (p->free || p->literals.count > 0);
 }
 
-/* Is the group that opens there a call of another one, or is the escape? */
+/* Is the group that opens there, or the escape, a call of another group? */
 static bool is_call(const char *at)
 {
     if (strncmp(at, "\\g<", 3) == 0 || strncmp(at, "\\g'", 3) == 0 || strncmp(at, "(?R", 3) == 0 ||
@@ -108,13 +108,13 @@ static bool is_call(const char *at)
     return strncmp(at, "(?", 2) == 0 && char_is((uint8_t)at[is_signed ? 3 : 2], CHAR_DIGIT);
 }
 
-/* Marks what stands in lookbehinds. `look_back`: the most bytes that one of them looks at; one
- * in another looks further. */
+/* Marks which bytes are in lookbehinds. `look_back` is the most bytes that one of them reads; a
+ * nested one reads further. */
 static bool mark_behind(struct pattern *p, const char *regex, size_t size, uint32_t look_back,
                         struct urisift_pattern_trouble *trouble)
 {
     struct skim skim = {.s = regex, .size = size};
-    uint64_t is_behind = 0; /* which of the groups around are lookbehinds, a bit each */
+    uint64_t is_behind = 0; /* which of the enclosing groups are lookbehinds, a bit each */
     size_t at, lookbehinds = 0, depth = 0, deepest = 0, where = 0, from = 0;
     bool calls = false;
     free(p->behind);
@@ -145,12 +145,12 @@ static bool mark_behind(struct pattern *p, const char *regex, size_t size, uint3
                             URISIFT_PATTERN_LOOK_BACK_MAX);
     if (deepest > 1 && deepest * look_back > URISIFT_PATTERN_LOOK_BACK_MAX)
         return pattern_fail(trouble, URISIFT_PATTERN_REGEX, where,
-                            "lookbehinds in one another look at more than %d bytes",
+                            "nested lookbehinds look at more than %d bytes",
                             URISIFT_PATTERN_LOOK_BACK_MAX);
     return true;
 }
 
-/* Where PCRE2 tries it. */
+/* Where PCRE2 tries the expression. */
 static enum pattern_places places_of(const pcre2_code *code)
 {
     enum { AT_LINES = 2 }; /* of PCRE2_INFO_FIRSTCODETYPE */
@@ -178,7 +178,7 @@ bool regex_compile(struct pattern *p, const char *regex, struct urisift_pattern_
         p->places = places_of(p->free);
     if (look_back == 0)
         return true;
-    /* what is wrong is told of it as it was given */
+    /* errors refer to the expression as it was given */
     if (!mark_behind(p, regex, size, look_back, trouble))
         return false;
     return strcmp(regex, p->counted.text) == 0 ||

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* skim.c — a regular expression token by token. */
+/* skim.c — reads a regular expression token by token. */
 #include "scanner/pattern/skim.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@ static bool stands(const char *s, size_t size, size_t at, const char *text)
     return size - at >= length && memcmp(s + at, text, length) == 0;
 }
 
-/* Behind the first `text` from `at` on, or the end. */
+/* The offset after the first `text` from `at` on, or the end. */
 static size_t behind(const char *s, size_t size, size_t at, const char *text)
 {
     while (at < size && !stands(s, size, at, text))
@@ -19,8 +19,8 @@ static size_t behind(const char *s, size_t size, size_t at, const char *text)
     return at < size ? at + strlen(text) : size;
 }
 
-/* Behind "[:alpha:]", which begins at s[at], in a class; `at` where a '[' stands for itself: it
- * is none that closes before another begins or the class ends. */
+/* The offset after "[:alpha:]", which begins at s[at], in a class. The answer `at` means a literal
+ * '[': the name does not close before another one begins or the class ends. */
 static size_t named_class_end(const char *s, size_t size, size_t at)
 {
     const char mark = size - at > 1 ? s[at + 1] : 0;
@@ -37,7 +37,7 @@ static size_t named_class_end(const char *s, size_t size, size_t at)
     return at;
 }
 
-/* \E, and \Q\E with nothing in it, mean nothing. */
+/* \E, and \Q\E with nothing in it, have no effect. */
 static size_t skip_nothing(const char *s, size_t size, size_t at)
 {
     for (;;) {
@@ -55,7 +55,7 @@ size_t skim_class_end(const char *s, size_t size, size_t at)
     at = skip_nothing(s, size, at + 1);
     if (at < size && s[at] == '^')
         at = skip_nothing(s, size, at + 1);
-    if (at < size && s[at] == ']') /* the first one stands for itself */
+    if (at < size && s[at] == ']') /* the first one is literal */
         at++;
     while (at < size && s[at] != ']') {
         size_t named = s[at] == '[' ? named_class_end(s, size, at) : at;
@@ -80,7 +80,7 @@ static void close_group(struct skim *k)
     k->outside >>= 1;
 }
 
-/* Flags behind "(?", up to the ':' or ')' behind them; `at` if there are none. */
+/* The end of the flags after "(?", before their ':' or ')'; `at` if there are none. */
 static size_t read_flags(const struct skim *k, size_t at, bool *extended)
 {
     bool on = true;
@@ -95,13 +95,12 @@ static size_t read_flags(const struct skim *k, size_t at, bool *extended)
     return i < k->size && (k->s[i] == ':' || k->s[i] == ')') ? i : at;
 }
 
-/* Behind "(?C": the string of a callout, if it has one, and the ')'. What stands in the string
- * is no syntax. */
+/* After "(?C": the string of a callout, if it has one, and the ')'. The string is not syntax. */
 static size_t callout_end(const char *s, size_t size, size_t at)
 {
     const char mark = at < size && s[at] && strchr("`'\"^%#${", s[at]) ? s[at] : 0;
     const char end[] = {mark == '{' ? '}' : mark, 0};
-    /* a mark that is doubled is of the string: another one begins behind it */
+    /* a doubled mark belongs to the string: another one follows it */
     while (mark && at < size) {
         at = behind(s, size, at + 1, end);
         if (at == size || s[at] != end[0])
@@ -110,14 +109,14 @@ static size_t callout_end(const char *s, size_t size, size_t at)
     return behind(s, size, at, ")");
 }
 
-/* Where what begins with a '(' ends, if it opens no group: (*ACCEPT), (*MARK:name), (?C1), a
- * comment; else `at`. */
+/* The end of a '(' that does not open a group: (*ACCEPT), (*MARK:name), (?C1), a comment; else
+ * `at`. */
 static size_t closed_end(const char *s, size_t size, size_t at)
 {
     if (stands(s, size, at, "(?C"))
         return callout_end(s, size, at + 3);
     const char name = stands(s, size, at, "(*") && size - at > 2 ? s[at + 2] : 0;
-    /* groups' are in lower case: (*plb: */
+    /* names of groups are in lower case: (*plb: */
     const bool is_verb = name == ':' || (name >= 'A' && name <= 'Z');
     return is_verb || stands(s, size, at, "(?#") ? behind(s, size, at, ")") : at;
 }

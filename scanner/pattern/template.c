@@ -1,14 +1,12 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/*
- * template.c — forms made of a match's groups: cve:$1-$2, ${year}, $0, $$; \L…\E, \U…\E.
- */
+/* template.c — forms made of a match's groups: cve:$1-$2, ${year}, $0, $$; \L…\E, \U…\E. */
 #include <string.h>
 
 #include "core/text/chars.h"
 #include "scanner/pattern/pattern.h"
 
-enum { NAME_LONGEST = 32 }; /* of a group, as PCRE2 has it */
+enum { NAME_LONGEST = 32 }; /* PCRE2's limit of a group's name */
 
 /* A piece of a template: bytes, a group, or a change of case. */
 struct piece {
@@ -24,7 +22,7 @@ struct piece {
     const char *bytes;
     size_t size; /* of the bytes */
     uint32_t group;
-    const char *wrong; /* in words */
+    const char *wrong; /* the error message */
 };
 
 static uint32_t group_count(const pcre2_code *code)
@@ -39,7 +37,7 @@ static struct piece wrong(const char *words)
     return (struct piece){.kind = PIECE_WRONG, .wrong = words};
 }
 
-/* The group that [name, name + size) says: a number, or a name. */
+/* The group that [name, name + size) is the number or name of. */
 static struct piece group_named(const char *name, size_t size, const pcre2_code *code)
 {
     struct piece piece = {.kind = PIECE_GROUP};
@@ -54,7 +52,7 @@ static struct piece group_named(const char *name, size_t size, const pcre2_code 
         }
         return piece.group <= group_count(code)
                    ? piece
-                   : wrong("the regular expression has not so many groups");
+                   : wrong("the regular expression has no group of this number");
     }
     memcpy(copy, name, size);
     copy[size] = 0;
@@ -65,7 +63,7 @@ static struct piece group_named(const char *name, size_t size, const pcre2_code 
     return piece;
 }
 
-/* What begins at *at; goes on behind it. */
+/* Reads the piece that begins at *at, and moves *at after it. */
 static struct piece next_piece(const char **at, const pcre2_code *code)
 {
     const char *s = *at;

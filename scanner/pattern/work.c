@@ -16,7 +16,7 @@ static bool is_reference(const char *item)
                            : strncmp(item, "(?P=", 4) == 0;
 }
 
-/* Bytes that the item compares, at most, if it is a reference to one of the groups. */
+/* The most bytes that the item compares if it is a reference to one of the groups. */
 static size_t compared(const struct work *w, const pcre2_callout_block *b)
 {
     size_t most = 0;
@@ -31,7 +31,7 @@ static size_t compared(const struct work *w, const pcre2_callout_block *b)
     return most + b->capture_top;
 }
 
-/* Bytes gone over since the last item: none on the way into a lookbehind, or out of it. */
+/* Bytes between the last item and this one; 0 on the way into a lookbehind, or out of it. */
 static size_t distance(struct work *w, unsigned depth, size_t at)
 {
     const size_t last = depth > w->depth ? at : w->at[depth];
@@ -55,8 +55,8 @@ void work_count(struct work *w, pcre2_match_context *context)
     pcre2_set_callout(context, w ? count : NULL, w);
 }
 
-/* Places that look random, so that no text of lines or columns has its samples at the same place
- * of each. */
+/* Sample places are pseudo-random, so that text in lines or columns is not sampled at the same
+ * place of each. */
 uint64_t work_sample(uint64_t at)
 {
     for (uint64_t block = at / WORK_SAMPLE;; block++) {
