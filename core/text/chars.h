@@ -61,10 +61,6 @@
 /* RFC 6068 section 2: characters that are not escaped in the local part of a `mailto:` */
 #define CHAR_IS_MAILTO(c)                                                                          \
     (CHAR_IS_UNRESERVED(c) || (c) == '!' || (c) == '$' || (c) == '\'' || (c) == '*' || (c) == '+')
-/* Characters that join an address to the text before it, or may belong to it:
- * name=user@example.org, dir/user@example.org, \fIuser@example.org */
-#define CHAR_IS_JOINT(c) ((c) >= 0x80 || (c) == '=' || (c) == '/' || (c) == '\\' || (c) == '_')
-
 /* RFC 3986 section 3.2.1: userinfo, except the quote and brackets, which end it in text */
 #define CHAR_IS_USER(c)                                                                            \
     (CHAR_IS_UNRESERVED(c) || (c) == ':' || (c) == '%' || (c) == '!' || (c) == '$' ||              \
@@ -103,9 +99,8 @@ enum char_class {
     CHAR_PLAIN_QUERY = 1 << 24,
     CHAR_LOCAL = 1 << 25,
     CHAR_MAILTO = 1 << 26,
-    CHAR_JOINT = 1 << 27,
-    CHAR_USER = 1 << 28,
-    CHAR_OF_OTHER = 1 << 29,
+    CHAR_USER = 1 << 27,
+    CHAR_OF_OTHER = 1 << 28,
 
     CHAR_ALNUM = CHAR_ALPHA | CHAR_DIGIT,
     CHAR_LDH = CHAR_ALPHA | CHAR_DIGIT | CHAR_HYPHEN,
