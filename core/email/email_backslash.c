@@ -15,6 +15,17 @@
 #include "core/email/email.h"
 #include "core/text/chars.h"
 
+/* bytes of the longest escape after its backslash: u003c */
+enum { LONGEST = 5 };
+
+/* Is there a backslash in [begin, end)? */
+static bool has_backslash(struct urisift_span text, size_t begin, size_t end)
+{
+    while (begin < end && text.data[begin] != '\\')
+        begin++;
+    return begin < end;
+}
+
 /* Names of fonts are capitals and digits: B, I, R, P, 1 to 9; CW, CB. */
 static bool is_font_name(uint8_t c)
 {
@@ -90,6 +101,8 @@ bool email_is_behind_escape(struct urisift_span text, size_t at)
 {
     if (at < 2 || !char_is(text.data[at - 1], CHAR_ALNUM))
         return false;
+    if (!has_backslash(text, at > LONGEST ? at - LONGEST - 1 : 0, at - 1))
+        return false; /* the common case */
     if (text.data[at - 2] == '\\' && is_letter(text.data[at - 1]))
         return true;
     return is_behind_font(text, at) || is_behind_sign(text, at);
@@ -115,8 +128,9 @@ size_t email_behind_backslash(struct urisift_span text, size_t begin, size_t at)
         mark--;
     if (mark > 1 && text.data[mark - 1] == '\\' && is_inner_mark(text.data[mark]))
         return char_is(text.data[mark - 2], CHAR_LOCAL) ? at : begin;
-    /* bytes of an escape after its backslash, which look like the begin of the address: u003c */
-    enum { LONGEST = 5 };
+    /* an escape whose rest looks like the begin of the address */
+    if (!has_backslash(text, begin > LONGEST ? begin - LONGEST : 0, begin))
+        return begin;
     for (size_t behind = begin + 1; behind <= at && behind - begin <= LONGEST; behind++) {
         unsigned code;
         if (email_is_behind_escape(text, behind))

@@ -26,7 +26,7 @@
 #include "core/text/chars.h"
 #include "core/text/utf8.h"
 
-enum kind { RETURN, INSIDE, SENDER, STRING, IMAGE, FILE_LABEL };
+enum kind { FILE_LABEL, IMAGE, RETURN, INSIDE, SENDER, STRING };
 
 static const struct word words[] = {
 #define WORD WORD_ROW
@@ -271,22 +271,14 @@ static bool is_image(struct urisift_span text, size_t domain, size_t end)
     size_t x = surface_span(text, domain, CHAR_DIGIT);
     if (x == domain || !surface_has(text, x, "x"))
         return false;
-    const struct word *row = words;
-    for (; (row = word_beginning(row, IMAGE, text, x + 1)); row++)
-        if (row->size == end - x - 1)
-            return true;
-    return false;
+    return word_whole(words, IMAGE, text, x + 1, end);
 }
 
 /* Is the last label that of a file: a systemd instance, getty@tty1.service, or a gettext catalogue,
  * sr@latin.po? */
 static bool is_file(struct urisift_span text, size_t label, size_t end)
 {
-    const struct word *row = words;
-    for (; (row = word_beginning(row, FILE_LABEL, text, label)); row++)
-        if (row->size == end - label)
-            return true;
-    return false;
+    return word_whole(words, FILE_LABEL, text, label, end);
 }
 
 /* Is the domain's last letter that of an escape of POD: E<lt>user@example.orgE<gt> (perlpod(1),

@@ -43,7 +43,7 @@ const struct word *word_ending(const struct word *row, unsigned kind, struct uri
                                size_t end)
 {
     const uint8_t last = end > 0 ? char_lower(text.data[end - 1]) : 0;
-    for (row = skip_to(row, kind); row->kind == kind && row->text; row++)
+    for (row = skip_to(row, kind); row->kind == kind; row++)
         if (row->size <= end && char_lower((uint8_t)row->text[row->size - 1]) == last &&
             is_same(text.data + end - row->size, row))
             return row;
@@ -53,8 +53,17 @@ const struct word *word_ending(const struct word *row, unsigned kind, struct uri
 const struct word *word_beginning(const struct word *row, unsigned kind, struct urisift_span text,
                                   size_t at)
 {
-    for (row = skip_to(row, kind); row->kind == kind && row->text; row++)
+    for (row = skip_to(row, kind); row->kind == kind; row++)
         if (row->size <= text.size - at && is_same(text.data + at, row))
+            return row;
+    return NULL;
+}
+
+const struct word *word_whole(const struct word *row, unsigned kind, struct urisift_span text,
+                              size_t begin, size_t end)
+{
+    for (row = skip_to(row, kind); row->kind == kind; row++)
+        if (row->size == end - begin && is_same(text.data + begin, row))
             return row;
     return NULL;
 }

@@ -20,10 +20,11 @@ struct word {
 };
 
 #define WORD_ROW(kind, text, why) {text, sizeof(text) - 1, kind},
+/* The last row of a table: of no kind. */
 #define WORD_END                                                                                   \
     {                                                                                              \
-        NULL, 0, 0                                                                                 \
-    } /* The last row of a table. */
+        NULL, 0, UINT8_MAX                                                                         \
+    }
 
 /* The first row of `kind` from `row` on whose word ends right before the offset `end`; NULL if
  * there is none. */
@@ -34,5 +35,10 @@ const struct word *word_ending(const struct word *row, unsigned kind, struct uri
  * none. */
 const struct word *word_beginning(const struct word *row, unsigned kind, struct urisift_span text,
                                   size_t at);
+
+/* The first row of `kind` from `row` on whose word is all of [begin, end); NULL if there is none.
+ */
+const struct word *word_whole(const struct word *row, unsigned kind, struct urisift_span text,
+                              size_t begin, size_t end);
 
 #endif
