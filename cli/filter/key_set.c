@@ -65,7 +65,7 @@ struct key_hash key_hash_at(const struct key_set *s, struct key_hash hash, struc
 struct key_hash key_hash_with(const struct key_set *s, struct key_hash hash,
                               const struct urisift_link *link)
 {
-    size_t size = link->status == URISIFT_LINK_DIFFERS ? link->target.size : 0;
+    size_t size = link->status == URISIFT_LINK_DIFFER ? link->target.size : 0;
     XXH128_hash_t h = XXH3_128bits_withSeed(link->target.data, size, s->seed ^ hash.low);
     h.low64 += (uint64_t)link->status;
     h.high64 ^= hash.high;

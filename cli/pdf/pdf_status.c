@@ -16,7 +16,7 @@ static enum urisift_error hand_on_link(struct pdf_compare *c, size_t index)
     if (!pdf_target_init(&t, o, pdf_address_of(c, index)))
         return URISIFT_ERROR_MEMORY;
     enum urisift_error error = URISIFT_OK;
-    struct urisift_link link = pdf_target_link(&t, URISIFT_LINK_ANNOTATION);
+    struct urisift_link link = pdf_target_link(&t, URISIFT_LINK_ONLY);
     struct urisift_finding f = {.page = c->page,
                                 .profile = t.profile,
                                 .scheme = urisift_scheme_of(t.id),
@@ -66,7 +66,7 @@ static enum urisift_error hand_on_with(struct pdf_compare *c, struct pdf_finding
         under = (struct urisift_span){text.data + k->begin, place->end - k->begin};
     struct urisift_link link = pdf_target_link(&t, pdf_target_relate(&t, &k->copy.finding, under));
     enum urisift_error error;
-    if (link.status == URISIFT_LINK_ANNOTATION) {
+    if (link.status == URISIFT_LINK_ONLY) {
         error = hand_on_link(c, index);
     } else {
         k->copy.finding.link = &link;

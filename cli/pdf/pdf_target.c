@@ -159,12 +159,12 @@ enum urisift_link_status pdf_target_relate(const struct pdf_target *t,
         if (names(t, under))
             return URISIFT_LINK_BOTH;
     if (f->verdict->warnings & urisift_warning_bit(URISIFT_SCHEME_ADDED) && is_host_of(t, f))
-        return URISIFT_LINK_ANNOTATION;
+        return URISIFT_LINK_ONLY;
     /* A number of a book, or of an RFC, is no address; only another such thing differs from it. */
     bool is_address = urisift_family_is_default(urisift_profile_family(f->profile));
     if (!is_address && !t->verdict.error && span_same(t->group, t->key))
-        return URISIFT_LINK_ANNOTATION;
-    return URISIFT_LINK_DIFFERS;
+        return URISIFT_LINK_ONLY;
+    return URISIFT_LINK_DIFFER;
 }
 
 bool pdf_target_is_wanted(const struct pdf_target *t, const struct options *o)

@@ -27,8 +27,8 @@ void pdf_target_fini(struct pdf_target *target);
 bool pdf_target_is_wanted(const struct pdf_target *target, const struct options *options);
 
 /* How an identifier goes with a link that lies on it: URISIFT_LINK_BOTH, or
- * URISIFT_LINK_DIFFERS; or, where the text is no address that the link could lead to or not,
- * URISIFT_LINK_ANNOTATION: a host without a scheme, where it leads to one of its pages; the
+ * URISIFT_LINK_DIFFER; or, where the text is no address that the link could lead to or not,
+ * URISIFT_LINK_ONLY: a host without a scheme, where it leads to one of its pages; the
  * number of a book. `under` is the squeezed text from the identifier's beginning to the link's
  * end; empty if that says nothing. */
 enum urisift_link_status pdf_target_relate(const struct pdf_target *target,

@@ -122,22 +122,24 @@ struct urisift_where {
     struct urisift_span record, target, type;
 };
 
-/* How an identifier in a document's text goes with the document's own links. */
+/* How an identifier compares with the document's own links. */
 enum urisift_link_status {
-    URISIFT_LINK_BOTH, /* it stands in the text, and a link there leads to it */
-    URISIFT_LINK_TEXT, /* no link is there */
-    /* a link that lies on no identifier leads to it: start, end, line, column mean nothing */
-    URISIFT_LINK_ANNOTATION,
-    URISIFT_LINK_DIFFERS, /* a link there leads to another one */
+    URISIFT_LINK_BOTH, /* it is in the text, and a link on it leads to it */
+    URISIFT_LINK_TEXT, /* it is in the text, and no link lies on it */
+    /* it is the address of a link that lies on no identifier. The finding's start, end, line and
+     * column have no meaning then. */
+    URISIFT_LINK_ONLY,
+    URISIFT_LINK_DIFFER, /* it is in the text, and a link on it leads to another identifier */
 };
 
 struct urisift_link {
     enum urisift_link_status status;
-    /* canonical, or, where invalid, as it stands; empty with URISIFT_LINK_TEXT */
+    /* The link's address: its canonical form, or as written where it is invalid. Empty with
+     * URISIFT_LINK_TEXT. */
     struct urisift_span target;
 };
 
-/* "both", "text", "annotation", "differs" */
+/* "both", "text", "link" or "differ". Text output and NDJSON use these words. */
 const char *urisift_link_status_name(enum urisift_link_status status);
 
 /* One identifier in its place. All spans are lent until the receiver returns. */

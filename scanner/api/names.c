@@ -66,8 +66,8 @@ const char *urisift_link_status_name(enum urisift_link_status status)
     static const char *const names[] = {
         [URISIFT_LINK_BOTH] = "both",
         [URISIFT_LINK_TEXT] = "text",
-        [URISIFT_LINK_ANNOTATION] = "annotation",
-        [URISIFT_LINK_DIFFERS] = "differs",
+        [URISIFT_LINK_ONLY] = "link",
+        [URISIFT_LINK_DIFFER] = "differ",
     };
     return names[status];
 }

@@ -71,10 +71,10 @@ static inline uint8_t *put_scheme(struct urisift_output *o, uint8_t *at, struct 
     return at;
 }
 
-/* Where it stands: a link that lies on no identifier stands nowhere but on its page. */
+/* Writes the finding's place. A link that lies on no identifier has a page only. */
 static uint8_t *put_place(struct urisift_output *o, uint8_t *at, const struct urisift_finding *f)
 {
-    if (f->link && f->link->status == URISIFT_LINK_ANNOTATION) {
+    if (f->link && f->link->status == URISIFT_LINK_ONLY) {
         PUT(",\"start\":null,\"end\":null,\"line\":null,\"column\":null");
     } else {
         PUT_NUMBER(",\"start\":", offset, f->start);

@@ -30,7 +30,7 @@ static inline uint8_t *put_place(struct urisift_output *o, uint8_t *at,
         *at++ = ':';
     }
     if (options->offset) {
-        if (f->link && f->link->status == URISIFT_LINK_ANNOTATION)
+        if (f->link && f->link->status == URISIFT_LINK_ONLY)
             *at++ = '-';
         else
             at = room_put_number(&o->offset, at, f->start);
@@ -56,22 +56,18 @@ static void put_identifier(const struct urisift_report_options *options, struct 
     put_end(o, room_open(o, 1), options);
 }
 
-/* What stands behind the place where it was compared with links. */
+/* Writes what follows the place of a finding that was compared with links: its status, the link's
+ * address if it has one, and the identifier unless the link leads to it. */
 static void put_compared(const struct urisift_report_options *options, struct urisift_output *o,
                          const uint8_t *at, const struct urisift_finding *f)
 {
-    static const char *const words[] = {
-        [URISIFT_LINK_BOTH] = "both\t",
-        [URISIFT_LINK_TEXT] = "text\t",
-        [URISIFT_LINK_ANNOTATION] = "link\t",
-        [URISIFT_LINK_DIFFERS] = "differ\t",
-    };
     enum urisift_link_status status = f->link->status;
     room_close(o, at);
-    urisift_output_text(o, words[status]);
-    if (status == URISIFT_LINK_BOTH || status == URISIFT_LINK_DIFFERS)
+    urisift_output_text(o, urisift_link_status_name(status));
+    urisift_output_text(o, "\t");
+    if (status == URISIFT_LINK_BOTH || status == URISIFT_LINK_DIFFER)
         urisift_output_written(o, f->link->target);
-    if (status == URISIFT_LINK_DIFFERS)
+    if (status == URISIFT_LINK_DIFFER)
         urisift_output_text(o, "\t");
     if (status == URISIFT_LINK_BOTH)
         put_end(o, room_open(o, 1), options);
