@@ -18,7 +18,4 @@ void list_profiles(void);
 void list_schemes(void);
 void list_formats(void);
 
-/* Flushes and checks standard output; TROUBLE with a message if that failed. */
-enum status close_stdout(enum status status);
-
 #endif

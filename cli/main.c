@@ -4,34 +4,31 @@
  * main.c — the program's map.
  *
  *     options.def, options.c   the command line
- *     scan.c                   urisift [scan]: options → report, threads; job.h
- *       scanner.c                … → scanner
- *       patterns.c               the user's patterns
- *       walk.c                   files and directories, in order
- *       input.c                  … opened, cut into tasks: messages, files, ranges of files
- *       workers.c                … run on threads, finished in order
- *       task.c                   one task: scanned
- *       summary.c                what there is to say of a file
- *       members.c                … of an archive: member by member
- *       pdf_scan.c               … a PDF, as the text that pdftotext gives; pdf.c, child.c start it
- *       pdf_unpacked.c           … one that is compressed or in an archive
- *       pdf_compare.c            … and its links: pdf_links.c lists (pdf_rows.c, pdf_marked.c,
- *                                pdf_piece.c), pdf_place.c finds, pdf_match.c lays them on
- *                                identifiers; pdf_target.c, pdf_status.c judge and tell
- *       filter.c                 which findings are kept; hosts.c, stop_list.c
- *       dedupe.c                 --dedupe: each once a message
- *       finding_copy.c                   … findings that are kept for that, or until a page of a
- *                                        PDF ends
- *       sink.c                   its findings: written, or held until its turn
- *       thread context.c                   what a thread works with
- *       key_set.c                   -u: which keys have been reported
+ *     run/scan.c               urisift [scan]: from the options to the job, job.h
+ *       run/scanner.c            makes the job's scanner
+ *       filter/patterns.c        the user's patterns
+ *       run/walk.c               visits files and directories, in order
+ *       input/input.c            opens files, and makes tasks: messages, files, ranges of files
+ *       run/workers.c            runs tasks on threads, and finishes them in order
+ *       run/task.c               one task
+ *       run/members.c            the streams of its file: members of archives
+ *       pdf/                     a PDF, and its links; pdf/pdf.h is the map
+ *       input/child.c            starts pdftotext and the like
+ *       run/stream.c             reads and scans one stream
+ *       run/summary.c            what is reported of a file at its end
+ *       filter/filter.c          which findings are kept; hosts.c, stop_list.c, regex.c
+ *       filter/dedupe.c          --dedupe: each finding once a message
+ *       filter/key_set.c         -u: the keys that have been reported
+ *       output/finding_copy.c    copies of findings, for --dedupe and PDFs with links
+ *       output/sink.c            writes findings, or keeps them until the task's turn
+ *       output/thread_context.c  a thread's memory for scans
  *     check.c                  urisift check
  *     same.c                   urisift same, urisift encode-nss
  *     lists.c                  --list-…
- *     writer.c                 standard output, and reads
+ *     output/writer.c          standard output; reads from file descriptors
  *     diag.c                   messages
  *
- * Everything else is in the libraries: ../scanner finds, ../core judges.
+ * Everything else is in the libraries: ../scanner finds identifiers, ../core checks them.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -41,16 +38,7 @@
 #include <unistd.h>
 
 #include "cli/commands.h"
-
-enum status close_stdout(enum status status)
-{
-    if (fflush(stdout) == 0 && !ferror(stdout))
-        return status;
-    if (errno == EPIPE)
-        return status;
-    complain("standard output: %s", strerror(errno));
-    return STATUS_TROUBLE;
-}
+#include "cli/output/writer.h"
 
 static enum status run(const struct options *options)
 {
@@ -65,11 +53,11 @@ static enum status run(const struct options *options)
     for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++)
         if (options->given[lists[i].id]) {
             lists[i].print();
-            return close_stdout(STATUS_FOUND);
+            return flush_stdout(STATUS_FOUND);
         }
     if (options->given[OPTION_VERSION]) {
         puts("urisift " URISIFT_VERSION);
-        return close_stdout(STATUS_FOUND);
+        return flush_stdout(STATUS_FOUND);
     }
 
     switch (options->command) {
@@ -84,8 +72,8 @@ static enum status run(const struct options *options)
     }
 }
 
-/* A file must not be opened in the place of a closed standard stream: put there
- * something that fails as a closed one does. */
+/* If a standard stream is closed, the next file that is opened would take its place. So this opens
+ * something there that fails like a closed stream. */
 static void fill_closed_streams(void)
 {
     for (int fd = 0; fd <= 2; fd++)
@@ -102,8 +90,8 @@ int main(int argc, char **argv)
 {
     fill_closed_streams();
     signal(SIGPIPE, SIG_IGN); /* a closed pipe is an errno value */
-    signal(SIGXFSZ, SIG_IGN); /* … and so is a file that is too large */
-    signal(SIGCHLD, SIG_DFL); /* who ignores it is not told how a program ended */
+    signal(SIGXFSZ, SIG_IGN); /* a file that grows too large is one, too */
+    signal(SIGCHLD, SIG_DFL); /* if it is ignored, waitpid() cannot say how a program ended */
     struct options options;
     enum status status = options_parse(&options, argc, argv) ? run(&options) : STATUS_TROUBLE;
     options_free(&options);

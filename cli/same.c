@@ -7,10 +7,11 @@
 #include <urisift/core.h>
 
 #include "cli/commands.h"
+#include "cli/output/writer.h"
 #include "core/text/span.h"
 
-/* The key, in *buffer, which is the caller's to free. False, and said: it is invalid, or there
- * is no memory. */
+/* Makes the key, in *buffer, which the caller frees. False, with a message: the identifier is
+ * invalid, or there is no memory. */
 static bool make_key(const struct urisift_profile *profile, const char *text, bool group,
                      uint8_t **buffer, struct urisift_span *key)
 {
@@ -32,8 +33,8 @@ static bool make_key(const struct urisift_profile *profile, const char *text, bo
     return true;
 }
 
-/* The profile that was asked for, or that of the identifier's family; NULL if there is none of
- * that name. */
+/* The profile of --profile, or that of the identifier's family. NULL: there is no profile of that
+ * name. */
 static const struct urisift_profile *choose_profile(const struct options *o, struct urisift_span id)
 {
     const struct urisift_profile *profile = NULL;
@@ -95,7 +96,7 @@ enum status command_encode(const struct options *o)
     enum status status = STATUS_FOUND;
     if (error) {
         char place[32] = "";
-        /* a byte of the text is at fault */
+        /* these codes are about a byte of the text */
         if (error == URISIFT_BAD_UTF8 || error == URISIFT_NUL_OCTET)
             snprintf(place, sizeof place, " at %zu", at);
         complain("encode-nss: %s%s: %s (%s)", urisift_code_name(error), place,
@@ -105,7 +106,7 @@ enum status command_encode(const struct options *o)
     } else {
         fwrite(urn.data, 1, urn.size, stdout);
         putchar('\n');
-        status = close_stdout(status);
+        status = flush_stdout(status);
     }
     free(buffer);
     return status;

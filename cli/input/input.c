@@ -79,16 +79,16 @@ static void put_ranges(struct job *job, struct task *u, uint64_t size)
         uint64_t end = 0;
         while (end == 0 && size - near > job->range_size && !workers_stopped(job->workers)) {
             near += job->range_size;
-            end = find_cut(u->input, near);
+            end = find_cut(u->stream.input, near);
         }
-        struct task *next = end ? task_new(job, u->input, NULL) : NULL;
+        struct task *next = end ? task_new(job, u->stream.input, NULL) : NULL;
         if (next) {
             near = end < size ? end : size; /* it may have grown */
-            next->bounds.begin = end;
+            next->stream.bounds.begin = end;
         }
-        u->is_range = true;
-        u->is_last = !next;
-        u->bounds.end = next ? end : UINT64_MAX;
+        u->stream.is_range = true;
+        u->stream.is_last = !next;
+        u->stream.bounds.end = next ? end : UINT64_MAX;
         workers_put(job->workers, u);
         u = next;
     }
@@ -102,8 +102,8 @@ static bool put_input(struct job *job, struct input *input, const struct stat *s
     if (!u)
         return false;
     /* Not of a pipe: a read that waits cannot be called off. */
-    u->reads_ahead = workers_threads(job->workers) > 0 && S_ISREG(status->st_mode) &&
-                     !job->line_buffered && !job->leaves;
+    u->stream.reads_ahead = workers_threads(job->workers) > 0 && S_ISREG(status->st_mode) &&
+                            !job->line_buffered && !job->leaves;
     if (is_cut(job, input, status)) {
         if (input->fd == STDIN_FILENO)
             lseek(input->fd, 0, SEEK_END); /* as if it had been read */

@@ -1,10 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* writer.c — standard output as a writer; reads from descriptors. */
+/* writer.c — standard output; reads from file descriptors. */
 #include "cli/output/writer.h"
 
 #include <errno.h>
 #include <limits.h>
+#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -39,10 +40,20 @@ enum status finish_stdout(struct urisift_output *output, enum status status)
 {
     int error = urisift_output_flush(output) ? errno : 0;
     if (!error && close(STDOUT_FILENO) != 0)
-        error = errno; /* some file systems tell of a full disk only now */
+        error = errno; /* some file systems report a full disk only now */
     if (!error || error == EPIPE)
         return status;
     complain("standard output: %s", strerror(error));
+    return STATUS_TROUBLE;
+}
+
+enum status flush_stdout(enum status status)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return status;
+    if (errno == EPIPE)
+        return status;
+    complain("standard output: %s", strerror(errno));
     return STATUS_TROUBLE;
 }
 

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* writer.h — standard output as a urisift_writer; reads from descriptors. */
+/* writer.h — standard output; reads from file descriptors. */
 #ifndef URISIFT_CLI_WRITER_H
 #define URISIFT_CLI_WRITER_H
 
@@ -12,15 +12,17 @@
 
 struct urisift_writer stdout_writer(void);
 
-/* Is the file standard output, too, which would feed on itself? */
+/* Is the file also standard output? Its scan would read its own results. */
 bool is_stdout(const struct stat *file);
 
-/* Hands out what is buffered and closes standard output. TROUBLE with a message
- * if not all could be written; a closed pipe ends quietly with `status`. */
+/* Writes out the buffer and closes standard output. Returns `status`; STATUS_TROUBLE with a
+ * message if a write failed. A closed pipe is not an error. */
 enum status finish_stdout(struct urisift_output *output, enum status status);
+/* The same for output written by <stdio.h>, which stays open. */
+enum status flush_stdout(enum status status);
 
-/* For readers: 1 to `size` bytes, 0 at the end, a negative errno value; the second
- * from a place in the file. */
+/* For readers: 1 to `size` bytes, 0 at the end, or a negative errno value. The second one reads
+ * at an offset of the file. */
 ptrdiff_t read_fd(int fd, uint8_t *buffer, size_t size);
 ptrdiff_t read_fd_at(int fd, uint8_t *buffer, size_t size, uint64_t offset);
 

@@ -1,7 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* pdf.c — tells PDFs from other files, starts what reads them, and puts its complaints into
- * words. */
+/* pdf.c — recognises PDFs, starts the programs that read them, and words their errors. */
 #include "cli/pdf/pdf.h"
 
 #include <errno.h>
@@ -20,7 +19,7 @@
 #include "core/text/chars.h"
 
 enum {
-    ARGUMENTS = 16, /* most of a program, with its name and the NULL */
+    ARGUMENTS = 16, /* most arguments of a program, with its name and the NULL */
 };
 
 void pdf_tools_init(struct pdf_tools *t)
@@ -38,7 +37,7 @@ void pdf_tools_fini(struct pdf_tools *t)
     free(t->html);
 }
 
-/* Telling */
+/* Recognising */
 
 static const char mark[] = "%PDF-";
 _Static_assert(sizeof mark - 1 == PDF_PROMPT, "without its NUL");
@@ -55,8 +54,7 @@ static ptrdiff_t read_head(void *self, uint8_t *buffer, size_t size)
     return h->end > 0 ? h->rest.read(h->rest.self, buffer, size) : h->end;
 }
 
-/* Does what follows the first line look like a PDF? Its second line is a comment, or an object
- * begins. */
+/* Do the bytes after the first line look like a PDF? Then a comment or an object follows. */
 static bool goes_on(const uint8_t *at, const uint8_t *end)
 {
     while (at < end && (*at == '\r' || *at == '\n'))
@@ -65,8 +63,8 @@ static bool goes_on(const uint8_t *at, const uint8_t *end)
            (*at == '%' || (char_is(*at, CHAR_DIGIT) && memmem(at, (size_t)(end - at), " obj", 4)));
 }
 
-/* Behind other bytes: a line `%PDF-1.7`, and more of a PDF. A text that speaks of PDFs is none,
- * nor an archive that begins with one. */
+/* Does a PDF begin after other bytes, with a line like `%PDF-1.7`? A text that mentions PDFs does
+ * not count, and neither does an archive whose first member is a PDF. */
 static bool begins_later(const uint8_t *bytes, size_t size)
 {
     const uint8_t *at = bytes, *end = at + size;
@@ -147,8 +145,8 @@ int pdf_spool(struct urisift_reader reader)
     return error ? -error : fd;
 }
 
-/* Can another program open the file as its standard input? It may be another user's, and opened
- * by somebody else. */
+/* Can another program open the file as its standard input? If another user opened it for this
+ * process, the file may not be readable by name. */
 static bool can_be_opened(int fd)
 {
     char name[sizeof "/dev/fd/" + 3 * sizeof fd];
@@ -161,7 +159,7 @@ int pdf_start(struct child *child, const char *path, const char *const *argument
 {
     const char *all[ARGUMENTS];
     size_t count = 0;
-    /* A file that is opened can be sought in; of a pipe the program keeps all in memory. */
+    /* The program can seek in a file that it opens. It would keep all of a pipe in memory. */
     bool is_file = can_be_opened(source.fd);
     struct child_input input = {is_file ? source.fd : -1, source.fd, source.reader};
     for (; count < ARGUMENTS - 1 && arguments[count]; count++)
@@ -170,15 +168,16 @@ int pdf_start(struct child *child, const char *path, const char *const *argument
     return child_start(child, path, all, input, stop);
 }
 
-/* Words */
+/* Errors */
 
-char *pdf_spool_trouble(int answer)
+char *pdf_spool_error(int negative_errno)
 {
     return message_of("a PDF that cannot be put into a temporary file (TMPDIR): %s",
-                      strerror(-answer));
+                      strerror(-negative_errno));
 }
 
-/* Is the mark at a PDF's end there, or may it be? Bytes may stand behind it, but not many. */
+/* May the mark that ends a PDF be there? A few bytes may follow it. True if the PDF's last bytes
+ * are not known. */
 static bool has_end(const struct child *c, int fd)
 {
     struct stat status;
@@ -198,7 +197,7 @@ static bool has_said(const struct child *child, const char *what)
     return strstr(child->said, what);
 }
 
-bool pdf_trouble(const struct child *child, const char *program, int status, int fd, char **message)
+bool pdf_failed(const struct child *child, const char *program, int status, int fd, char **message)
 {
     int code = WIFEXITED(status) ? WEXITSTATUS(status) : 0,
         size = (int)strcspn(child->said, "\r\n");

@@ -1,11 +1,15 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * pdf.h — what is a PDF, and the programs of poppler-utils that read it.
+ * pdf.h — recognises PDFs, and runs the programs of poppler-utils that read them.
  *
- * urisift reads no PDF itself: pdftotext takes the text out, and for --pdf-links pdfinfo and
- * pdftohtml list its links. They get the open file as their standard input, so no name is ever
- * handed on.
+ *     pdf.c    starts them             scan.c     scans the text that pdftotext writes
+ *     With --pdf-links:                report.c   passes on findings and links, page by page
+ *     links.c  lists a PDF's links     align.c    lays the links on the page's text and findings
+ *     link_parse.c  … from the output  compare.c  compares a link's address with a finding
+ *                   of pdfinfo and pdftohtml
+ *
+ * Each program gets the open file as its standard input, so no file name is passed to it.
  */
 #ifndef URISIFT_CLI_PDF_H
 #define URISIFT_CLI_PDF_H
@@ -13,67 +17,64 @@
 #include "cli/input/child.h"
 
 enum {
-    PDF_MARK = 1024,           /* bytes of a file in which `%PDF-` begins */
-    PDF_HEAD = PDF_MARK + 128, /* … and what follows it */
-    PDF_PROMPT = 5             /* … that are looked at where nothing may be waited for */
+    PDF_MARK = 1024,           /* `%PDF-` begins in so many bytes of a file */
+    PDF_HEAD = PDF_MARK + 128, /* bytes that are examined, which include those after `%PDF-` */
+    PDF_PROMPT = 5             /* bytes that are examined where nothing may be waited for */
 };
 
-/* What job.h has for them. Stays as it is: all threads share it. */
+/* The programs. Never changed after it is made: all threads share it. */
 struct pdf_tools {
-    struct urisift_scanner *scanner; /* for what pdftotext writes */
+    struct urisift_scanner *scanner; /* for the text that pdftotext writes */
     /* paths of pdftotext, pdfinfo, pdftohtml; NULL: not installed */
     char *text, *info, *html;
-    bool links; /* --pdf-links */
-    /* … and hosts without a scheme are wanted outside of links, too */
-    bool bare_hosts;
+    bool links;      /* --pdf-links */
+    bool bare_hosts; /* with --pdf-links: report hosts without a scheme that have no link, too */
 };
 
 void pdf_tools_init(struct pdf_tools *tools);
 void pdf_tools_fini(struct pdf_tools *tools);
 
-/* The beginning of a stream, which has been looked at, and the reader that the rest comes from. */
+/* The first bytes of a stream, which have been examined, and the reader of the others. */
 struct pdf_head {
     struct urisift_reader rest;
     uint8_t bytes[PDF_HEAD];
     size_t size, at;
-    ptrdiff_t end; /* what the reader answered last: 1 or more: there is more */
+    ptrdiff_t end; /* the last return value of the reader; more than 0: there may be more bytes */
 };
 
-/* Does what begins like this, PDF_HEAD bytes of it or all that there are, look like a PDF? With
- * `prompt` only its first PDF_PROMPT bytes tell. */
+/* Do these bytes look like the begin of a PDF? They are PDF_HEAD bytes, or the whole stream. With
+ * `prompt` only the first PDF_PROMPT bytes count. */
 bool pdf_is(const uint8_t *bytes, size_t size, bool prompt);
 
-/* May what begins like this still be told to be one, with `prompt`? */
+/* With `prompt`: may more bytes turn this into the begin of a PDF? */
 bool pdf_may_begin(const uint8_t *bytes, size_t size);
 
-/* Is it a PDF? *reader becomes one that begins with what has been looked at. With `prompt` no
- * more is waited for than is needed to tell that it is none. */
+/* Is the stream of *reader a PDF? *reader is replaced by a reader of the whole stream. With
+ * `prompt` it waits for no more bytes than it takes to know that this is not a PDF. */
 bool pdf_begins(struct pdf_head *head, struct urisift_reader *reader, bool prompt);
 
-/* Where a PDF is. */
+/* The bytes of a PDF. */
 struct pdf_source {
-    /* of a regular file that it is the whole of; -1: there is none */
-    int fd;
-    struct urisift_reader reader; /* its bytes, then */
-    bool is_cut;                  /* it is not whole, which somebody else tells of */
+    int fd; /* a regular file that is the whole PDF; -1: read `reader` */
+    struct urisift_reader reader;
+    bool is_cut; /* it is not complete, and another error message says so */
 };
 
-/* `fd` if it is a regular file, of which `looked_at` bytes have been read; else -1. */
+/* `fd` if it is a regular file of which exactly `looked_at` bytes have been read; else -1. */
 int pdf_file(int fd, size_t looked_at);
-/* A file without a name that holds what the reader gives; the negative of an errno value on
- * trouble. */
+/* Writes all bytes of the reader to a temporary file without a name. Returns its descriptor, or a
+ * negative errno value. */
 int pdf_spool(struct urisift_reader reader);
-/* What is said of that trouble; for the caller to free. NULL without memory. */
-char *pdf_spool_trouble(int answer);
+/* The message for that errno value, for the caller to free. NULL without memory. */
+char *pdf_spool_error(int negative_errno);
 
-/* Starts a program on it. `arguments`: its own name first, the file's for an empty one, a NULL
- * last. */
+/* Starts a program on the PDF. `arguments` begin with its name and end with NULL; an empty one
+ * stands for the file's name. 0, or an errno value. */
 int pdf_start(struct child *child, const char *path, const char *const *arguments,
               struct pdf_source source, struct child_stop stop);
 
-/* Is there something to say of a program that has ended with that wait status? `fd` is the file,
- * or -1. *message is for the caller to free; NULL without memory. */
-bool pdf_trouble(const struct child *child, const char *program, int status, int fd,
-                 char **message);
+/* Did the program, which ended with that wait status, fail? *message says why then, for the
+ * caller to free; NULL without memory. `fd` is the PDF, or -1. */
+bool pdf_failed(const struct child *child, const char *program, int status, int fd, char **message);
 
 #endif

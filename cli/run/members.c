@@ -3,25 +3,22 @@
 /*
  * members.c — scans the members of an archive as files of their own, `archive:member`.
  *
- * A member has what a file has: its findings, its line of -c, its messages. What is
- * said of it is said in the task's turn; as long as there are findings only, they are
- * kept, and nothing waits.
+ * As for a file, findings, the line of -c and messages are reported for each member. Messages
+ * wait for the task's turn. If there are only findings they are kept, and the scan goes on.
  */
 #include "cli/run/members.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include <urisift/archive.h>
 
 #include "cli/diag.h"
-#include "cli/pdf/pdf_scan.h"
-#include "cli/pdf/pdf_unpacked.h"
+#include "cli/pdf/scan.h"
 #include "cli/run/summary.h"
 
-/* `file:member`; bytes that command a terminal are escaped in `shown`. */
+/* `file:member`. In `shown`, bytes that could control a terminal are escaped. */
 struct member_name {
     char *stored, *shown;
     size_t stored_size, shown_size;
@@ -86,159 +83,135 @@ static void free_name(struct member_name *n)
     free(n->shown);
 }
 
-/* Waits for the turn, and lets out what was kept: what follows is said behind it. */
-static bool come_to_turn(struct task *u)
+/* Waits for the turn, and writes what was kept, so that messages come after it. False: stop. */
+static bool come_to_turn(struct stream *s)
 {
-    if (u->sink->direct)
+    if (s->sink->direct)
         return true;
-    turn_await(u->turn);
-    enum urisift_error error = sink_settle(u->sink);
+    turn_await(s->turn);
+    enum urisift_error error = sink_settle(s->sink);
     if (error)
-        u->error = error;
-    return !error && !turn_stopped(u->turn);
+        s->error = error;
+    return !error && !turn_stopped(s->turn);
 }
 
-/* What there is to say of a stream called `name`: found in it, and how it went. */
-static bool end_stream(struct task *u, char *name, const struct urisift_scan_stats *stats,
-                       bool is_member, enum urisift_error error)
+/* Reports the member, or the archive, called `name`, whose scan ended with `error`. */
+static bool report(struct stream *s, char *name, const struct urisift_scan_stats *stats,
+                   bool is_member, enum urisift_error error)
 {
-    if (!come_to_turn(u))
+    if (!come_to_turn(s))
         return false;
     struct input as_input = {
-        .name = name, .found = u->sink->count, .stats = *stats, .is_archive = !is_member};
-    task_tell_pdf(u, name);
-    summary_end_input(u->job, &as_input, error, u->read_errno);
-    if (u->overflows > 0)
-        summary_tell_overflow(&as_input);
-    u->overflows = 0;
+        .name = name, .found = s->sink->count, .stats = *stats, .is_archive = !is_member};
+    summary_report_pdf(s, name);
+    summary_end_input(s->job, &as_input, error, s->read_errno);
+    if (s->overflows > 0)
+        summary_report_overflow(&as_input);
+    s->overflows = 0;
     return true;
 }
 
-/* The stream, which is a PDF. */
-static void scan_unpacked(struct task *u)
+/* Scans the stream that the archive is at. */
+static void scan_stream(struct stream *s)
 {
-    struct pdf_unpacked pdf;
-    char *message;
-    pdf_unpack(&pdf, u->sink->context->archive, task_stop(u), &message);
-    if (pdf.fd < 0) {
-        task_fail(u, message);
-        return;
-    }
-    const struct pdf_source source = {.fd = pdf.fd, .is_cut = pdf.error != URISIFT_OK};
-    u->pdf = &source;
-    task_scan(u);
-    u->pdf = NULL;
-    close(pdf.fd);
-    if (u->error == URISIFT_OK && pdf.error) {
-        u->error = pdf.error;
-        u->read_errno = pdf.read_errno;
-    }
-}
-
-/* The stream that the archive is at. */
-static void scan_stream(struct task *u)
-{
-    const struct pdf_tools *pdf = u->job->pdf;
-    if (pdf && pdf_unpacked_is(u->sink->context->archive, u->job->line_buffered))
-        scan_unpacked(u);
+    const struct pdf_tools *pdf = s->job->pdf;
+    if (pdf && pdf_is_member(s))
+        pdf_scan_member(s);
     else if (pdf && pdf->links)
-        task_fail(u, message_of("is no PDF, and left out (--pdf-links)"));
+        stream_pdf_failed(s, message_of("is no PDF, and left out (--pdf-links)"));
     else
-        task_scan(u);
+        stream_scan(s);
 }
 
-/* One member; false: no more are wanted. */
-static bool scan_member(struct task *u, const struct urisift_member *member,
+/* Scans one member. False: no more members are wanted. */
+static bool scan_member(struct stream *s, const struct urisift_member *member,
                         enum urisift_error error)
 {
-    const struct job *job = u->job;
+    const struct job *job = s->job;
     struct member_name name;
-    u->stats = (struct urisift_scan_stats){.format = "text"};
-    if (!make_name(&name, u->input->name, member->name)) {
+    s->stats = (struct urisift_scan_stats){.format = "text"};
+    if (!make_name(&name, s->input->name, member->name)) {
         free_name(&name);
-        u->error = URISIFT_ERROR_MEMORY;
+        s->error = URISIFT_ERROR_MEMORY;
         return false;
     }
-    bool says = !job->is_plain || has(job, OPTION_STATS);
-    bool more = !says || come_to_turn(u);
-    sink_member(u->sink, urisift_report_format_is_record(job->format)
+    bool reports = !job->is_plain || has(job, OPTION_STATS);
+    bool more = !reports || come_to_turn(s);
+    sink_member(s->sink, urisift_report_format_is_record(job->format)
                              ? (struct urisift_span){(const uint8_t *)name.stored, name.stored_size}
                              : (struct urisift_span){(const uint8_t *)name.shown, name.shown_size});
     if (more && !error) {
-        scan_stream(u);
-        error = u->error;
-        u->error = URISIFT_OK;
+        scan_stream(s);
+        error = s->error;
+        s->error = URISIFT_OK;
     }
     if (error == URISIFT_ERROR_WRITE) {
-        u->error = error;
+        s->error = error;
         more = false;
     }
     if (more &&
-        (says || error < 0 || u->is_troubled || u->overflows > 0 || u->stats.unsearched > 0))
-        more = end_stream(u, name.shown, &u->stats, true, error);
-    task_add_stats(&u->total, &u->stats);
-    u->found += u->sink->count;
-    more = more && !turn_stopped(u->turn) && !(has(job, OPTION_QUIET) && u->found > 0);
-    u->sink->count = 0;
-    sink_member(u->sink, (struct urisift_span){NULL, 0});
+        (reports || error < 0 || s->pdf_failed || s->overflows > 0 || s->stats.unsearched > 0))
+        more = report(s, name.shown, &s->stats, true, error);
+    stream_add_stats(&s->members_stats, &s->stats);
+    s->members_found += s->sink->count;
+    more = more && !turn_stopped(s->turn) && !(has(job, OPTION_QUIET) && s->members_found > 0);
+    s->sink->count = 0;
+    sink_member(s->sink, (struct urisift_span){NULL, 0});
     free_name(&name);
     return more;
 }
 
-static void scan_streams(struct task *u, struct urisift_archive *archive)
+static void scan_streams(struct stream *s, struct urisift_archive *archive)
 {
     struct urisift_member member;
     enum urisift_error error;
     bool more = true;
     while (more && (error = urisift_archive_next(archive, &member)) != URISIFT_STOP) {
-        u->input->is_archive = !member.is_whole;
-        u->read_errno = errno;
+        s->input->is_archive = !member.is_whole;
+        s->read_errno = errno;
         if (member.is_whole && !error) {
-            scan_stream(u);
+            scan_stream(s);
             return;
         }
         if (member.name.size > 0) {
-            more = scan_member(u, &member, error);
+            more = scan_member(s, &member, error);
         } else {
             struct urisift_scan_stats none = {.format = "text"};
-            u->sink->count = 0;
-            more = end_stream(u, u->input->name, &none, false, error);
+            s->sink->count = 0;
+            more = report(s, s->input->name, &none, false, error);
         }
     }
-    u->input->is_archive = !member.is_whole;
-    u->stats = u->total;
+    s->input->is_archive = !member.is_whole;
+    s->stats = s->members_stats;
 }
 
-/* The file itself, if it is a PDF. */
-static bool scan_pdf(struct task *u, struct urisift_reader *reader, struct pdf_head *head)
+/* Scans the file if it is a PDF, neither compressed nor in an archive. */
+static bool scan_pdf(struct stream *s, struct urisift_reader *reader, struct pdf_head *head)
 {
-    if (!u->job->pdf || !pdf_begins(head, reader, u->job->line_buffered))
+    if (!s->job->pdf || !pdf_begins(head, reader, s->job->line_buffered))
         return false;
-    const struct pdf_source source = {.fd = pdf_file(u->input->fd, head->size), .reader = *reader};
-    u->pdf = &source;
-    task_scan(u);
-    u->pdf = NULL;
+    pdf_scan(s, (struct pdf_source){.fd = pdf_file(s->input->fd, head->size), .reader = *reader});
     return true;
 }
 
-void members_scan(struct task *u)
+void members_scan(struct stream *s)
 {
-    struct thread_context *context = u->sink->context;
-    struct urisift_reader reader = task_reader(u);
+    struct thread_context *context = s->sink->context;
+    struct urisift_reader reader = stream_reader(s);
     struct pdf_head head;
-    struct urisift_archive_options options = {.ahead = u->reads_ahead,
-                                              .prompt = u->job->line_buffered,
-                                              .max_expand = u->job->options->max_expand,
-                                              .max_dictionary = u->job->options->max_dictionary};
-    if (scan_pdf(u, &reader, &head))
+    struct urisift_archive_options options = {.ahead = s->reads_ahead,
+                                              .prompt = s->job->line_buffered,
+                                              .max_expand = s->job->options->max_expand,
+                                              .max_dictionary = s->job->options->max_dictionary};
+    if (scan_pdf(s, &reader, &head))
         return;
     if (!context->archive)
         context->archive = urisift_archive_new();
-    u->error = context->archive ? urisift_archive_open(context->archive, reader, &options)
+    s->error = context->archive ? urisift_archive_open(context->archive, reader, &options)
                                 : URISIFT_ERROR_MEMORY;
-    u->read_errno = errno;
-    if (!u->error)
-        scan_streams(u, context->archive);
+    s->read_errno = errno;
+    if (!s->error)
+        scan_streams(s, context->archive);
     if (context->archive)
         urisift_archive_close(context->archive);
 }

@@ -1,14 +1,14 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* summary.c — what there is to say of a file when all of it has been scanned: -c, -l, trouble,
- * --stats. */
+/* summary.c — reports a file when all of it has been scanned: -c, -l, errors, --stats. */
 #include "cli/run/summary.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "cli/diag.h"
 
-/* What -c and -l say of a file. */
+/* Writes the lines of -c and -l. */
 static void report_file(struct job *job, const struct input *input)
 {
     struct urisift_output *o = job->output;
@@ -25,15 +25,29 @@ static void report_file(struct job *job, const struct input *input)
     urisift_output_put(o, job->report.nul ? "\0" : "\n", 1);
 }
 
-void summary_tell_overflow(const struct input *input)
+void summary_report_overflow(const struct input *input)
 {
     complain("%s: a message has more identifiers than are compared (--dedupe); some may be "
              "reported more than once",
              input_shown_name(input));
 }
 
-static void tell_error(const struct job *job, const struct input *input, enum urisift_error error,
-                       int read_errno)
+void summary_report_pdf(struct stream *s, const char *name)
+{
+    if (s->pdf_failed) {
+        complain("%s: %s", name, s->pdf_error ? s->pdf_error : "out of memory");
+        s->job->trouble = true;
+    }
+    if (s->pdf_note && has(s->job, OPTION_STATS))
+        complain("%s: %s", name, s->pdf_note);
+    free(s->pdf_error);
+    free(s->pdf_note);
+    s->pdf_failed = false;
+    s->pdf_error = s->pdf_note = NULL;
+}
+
+static void report_error(const struct job *job, const struct input *input, enum urisift_error error,
+                         int read_errno)
 {
     const char *name = input_shown_name(input);
     if (error == URISIFT_ERROR_MAX_EXPAND)
@@ -49,7 +63,7 @@ static void tell_error(const struct job *job, const struct input *input, enum ur
                  error == URISIFT_ERROR_READ ? strerror(read_errno) : urisift_error_text(error));
 }
 
-static void tell_stats(const char *name, const struct urisift_scan_stats *stats)
+static void report_stats(const char *name, const struct urisift_scan_stats *stats)
 {
     if (stats->format)
         complain("%s: %llu bytes read as %s%s; identifiers: %llu, invalid candidates: %llu", name,
@@ -68,7 +82,7 @@ static void tell_stats(const char *name, const struct urisift_scan_stats *stats)
                  (unsigned long long)stats->flattened);
 }
 
-static void tell_unsearched(const char *name, const struct urisift_scan_stats *stats)
+static void report_unsearched(const char *name, const struct urisift_scan_stats *stats)
 {
     const bool are_many = stats->unsearched_others;
     complain(
@@ -85,11 +99,11 @@ void summary_end_input(struct job *job, struct input *input, enum urisift_error 
     const char *name = input_shown_name(input);
     input->ended = true;
     if (error < 0 && error != URISIFT_ERROR_WRITE) {
-        tell_error(job, input, error, read_errno);
+        report_error(job, input, error, read_errno);
         job->trouble = true;
     }
     if (stats->unsearched > 0 && !input->is_archive) {
-        tell_unsearched(name, stats);
+        report_unsearched(name, stats);
         job->trouble = true;
     }
     if (input->unmatched > 0) {
@@ -100,7 +114,7 @@ void summary_end_input(struct job *job, struct input *input, enum urisift_error 
     }
     report_file(job, input);
     if (has(job, OPTION_STATS) && !input->is_archive)
-        tell_stats(name, stats);
+        report_stats(name, stats);
     if (job->line_buffered)
         urisift_output_flush(job->output);
     if (job->output->error || (has(job, OPTION_QUIET) && job->found > 0))

@@ -1,59 +1,17 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* pdf_links.c — keeps a PDF's links, starts the programs that list them, and puts the two lists
- * together. */
+/* links.c — runs the programs that list a PDF's links, and combines the two lists. */
+#include "cli/pdf/links.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cli/diag.h"
-#include "cli/pdf/pdf_linked.h"
-#include "cli/run/growth.h"
 
 enum { BLOCK = 64 * 1024 };
 
-/* Keeping */
-
-bool pdf_links_put_bytes(struct pdf_links *l, const void *data, size_t size)
-{
-    if (PDF_LINKS_KEPT - l->size < size) {
-        l->overflows = true;
-        return false;
-    }
-    uint8_t *bytes = growth_room(l->bytes, &l->byte_capacity, l->size, size, 1);
-    if (!bytes)
-        return false;
-    l->bytes = bytes;
-    if (size > 0)
-        memcpy(l->bytes + l->size, data, size);
-    l->size += size;
-    return true;
-}
-
-struct pdf_link *pdf_links_put(struct pdf_links *l, struct pdf_link link)
-{
-    if ((l->count + 1) * sizeof *l->links > PDF_LINKS_KEPT) {
-        l->overflows = true;
-        return NULL;
-    }
-    struct pdf_link *links = growth_room(l->links, &l->capacity, l->count, 1, sizeof *links);
-    if (!links)
-        return NULL;
-    l->links = links;
-    l->links[l->count] = link;
-    return &l->links[l->count++];
-}
-
-void pdf_links_fini(struct pdf_links *l)
-{
-    free(l->links);
-    free(l->bytes);
-    memset(l, 0, sizeof *l);
-}
-
-/* Running */
-
-/* Starts a program on the PDF and hands on what it writes. */
+/* Runs a program on the PDF, and passes its output to `take`. */
 static bool run(const char *path, const char *const *arguments, struct pdf_source source,
                 struct child_stop stop, bool (*take)(void *to, const uint8_t *data, size_t size),
                 void *to, char **message)
@@ -72,10 +30,11 @@ static bool run(const char *path, const char *const *arguments, struct pdf_sourc
         taken = take(to, block, (size_t)n);
     free(block);
     int status = child_end(&child);
-    return taken && n == 0 && !pdf_trouble(&child, arguments[0], status, -1, message);
+    return taken && n == 0 && !pdf_failed(&child, arguments[0], status, -1, message);
 }
 
-/* By page, and on a page those with text as they come, then the others. */
+/* By page. On a page, links with text come first. In each group, the order is that of the
+ * program. */
 static int by_page(const void *a, const void *b)
 {
     const struct pdf_link *one = a, *two = b;
@@ -106,10 +65,10 @@ static int by_target(const void *a, const void *b, void *links)
     return order ? order : (one->text_size > 0) - (two->text_size > 0);
 }
 
-/* Of the rows of pdfinfo those stay that no text stands for: as many as there are more of than
- * stretches of text. What pdftohtml has alone stays if it is an address; it also links files and
- * pages. */
-static void settle(struct pdf_links *l)
+/* Combines the two lists. Of the links of pdfinfo that have the same page and address, each link
+ * of pdftohtml replaces one; the others stay as links without text. A link that only pdftohtml
+ * lists stays if it is an address with a scheme: pdftohtml also lists links to files and pages. */
+static void combine(struct pdf_links *l)
 {
     size_t kept = 0;
     if (l->count == 0)
@@ -134,30 +93,43 @@ static void settle(struct pdf_links *l)
     qsort(l->links, l->count, sizeof *l->links, by_page);
 }
 
+/* Reads the text under links, on the pages from the first link to the last. */
+static bool read_texts(struct pdf_links *l, const char *path, struct pdf_source source,
+                       struct child_stop stop, char **message)
+{
+    char first[24], last[24];
+    snprintf(first, sizeof first, "%llu", (unsigned long long)l->links[0].page);
+    snprintf(last, sizeof last, "%llu", (unsigned long long)l->links[l->count - 1].page);
+    /* When pdftohtml reads its standard input it requires the name of an output file, which it
+     * does not use. */
+    const char *const arguments[] = {"pdftohtml", "-xml", "-stdout", "-i", "-hidden",
+                                     "-nodrm",    "-enc", "UTF-8",   "-f", first,
+                                     "-l",        last,   "",        "-",  NULL};
+    struct pdf_link_parser parser = {.links = l};
+    bool read = run(path, arguments, source, stop, pdf_link_parse_text, &parser, message);
+    pdf_link_parse_end(&parser);
+    return read;
+}
+
 bool pdf_links_read(struct pdf_links *l, const struct pdf_tools *tools, struct pdf_source source,
                     struct child_stop stop, char **message)
 {
     static const char *const list[] = {"pdfinfo", "-url", "", NULL};
-    struct pdf_rows rows = {.links = l};
+    struct pdf_link_parser parser = {.links = l};
     memset(l, 0, sizeof *l);
     *message = NULL;
-    bool read = run(tools->info, list, source, stop, pdf_rows_take, &rows, message);
-    free(rows.line.bytes);
-    if ((read || l->overflows) && l->count > 0) {
-        char first[24], last[24];
-        snprintf(first, sizeof first, "%llu", (unsigned long long)l->links[0].page);
-        snprintf(last, sizeof last, "%llu", (unsigned long long)l->links[l->count - 1].page);
-        /* It wants a name for its output, too, where it reads its standard input: that is not
-         * used. */
-        const char *const texts[] = {"pdftohtml", "-xml", "-stdout", "-i", "-hidden",
-                                     "-nodrm",    "-enc", "UTF-8",   "-f", first,
-                                     "-l",        last,   "",        "-",  NULL};
-        struct pdf_marked marked = {.links = l};
-        read = run(tools->html, texts, source, stop, pdf_marked_take, &marked, message);
-        pdf_marked_end(&marked);
-        free(marked.tag.bytes);
-    }
+    bool read = run(tools->info, list, source, stop, pdf_link_parse_list, &parser, message);
+    pdf_link_parse_end(&parser);
+    if ((read || l->overflows) && l->count > 0)
+        read = read_texts(l, tools->html, source, stop, message);
     if (read || l->overflows)
-        settle(l);
+        combine(l);
     return read || l->overflows;
+}
+
+void pdf_links_fini(struct pdf_links *l)
+{
+    free(l->links);
+    free(l->bytes);
+    memset(l, 0, sizeof *l);
 }

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* pdf_target.c — judges a link's address, and tells whether a text names it. */
-#include "cli/pdf/pdf_target.h"
+/* compare.c — checks a link's address, and finds out whether an identifier means the same. */
+#include "cli/pdf/compare.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 
 #include "core/text/span.h"
 
-enum { HYPHENS_MOST = 2048 }; /* bytes of an identifier whose hyphens are thought about */
+enum { HYPHENS_MOST = 2048 }; /* bytes of an identifier that is compared without hyphens */
 
 static const struct urisift_profile *profile_of(const struct options *options,
                                                 struct urisift_span scheme)
@@ -24,14 +24,14 @@ static const struct urisift_profile *profile_of(const struct options *options,
     return profile;
 }
 
-/* False: no memory. */
-static bool judge(const struct urisift_profile *profile, struct urisift_span id,
+/* False: out of memory. */
+static bool check(const struct urisift_profile *profile, struct urisift_span id,
                   struct pdf_target *t)
 {
     size_t bound = urisift_form_bound(id.size);
     *t = (struct pdf_target){.id = id, .profile = profile};
     urisift_check(profile, id, &t->verdict);
-    /* What is no address may still name a thing: there are DOIs with '<'. */
+    /* An invalid address may still contain an identifier: DOIs with '<' exist. */
     const struct urisift_profile *bare = t->verdict.error ? urisift_profile_of(id) : NULL;
     if (t->verdict.error && !bare)
         return true;
@@ -55,7 +55,7 @@ static bool judge(const struct urisift_profile *profile, struct urisift_span id,
 bool pdf_target_init(struct pdf_target *t, const struct options *options,
                      struct urisift_span address)
 {
-    return judge(profile_of(options, urisift_scheme_of(address)), address, t);
+    return check(profile_of(options, urisift_scheme_of(address)), address, t);
 }
 
 void pdf_target_fini(struct pdf_target *t)
@@ -63,12 +63,12 @@ void pdf_target_fini(struct pdf_target *t)
     free(t->forms);
 }
 
-/* Does a text that the profile judges name the same thing? */
+/* Does the text, checked by the profile, mean the same as the address? */
 static bool names_by(const struct urisift_profile *profile, const struct pdf_target *t,
                      struct urisift_span text)
 {
     struct pdf_target other;
-    if (!profile || !judge(profile, text, &other))
+    if (!profile || !check(profile, text, &other))
         return false;
     bool same = (profile == t->profile && !other.verdict.error && !t->verdict.error &&
                  span_same(other.key, t->key)) ||
@@ -77,8 +77,8 @@ static bool names_by(const struct urisift_profile *profile, const struct pdf_tar
     return same;
 }
 
-/* Does the text name that address? It may be `doi:10.1000/182`, and the address that of the
- * service that resolves it. */
+/* Does the text mean the same as the address? The text may be `doi:10.1000/182`, and the address
+ * that of a service which resolves it. */
 static bool names(const struct pdf_target *t, struct urisift_span text)
 {
     return span_same(text, t->id) ||
@@ -86,7 +86,7 @@ static bool names(const struct pdf_target *t, struct urisift_span text)
             (names_by(t->profile, t, text) || names_by(urisift_profile_of(text), t, text)));
 }
 
-/* Of a finding the same; its verdict is there. */
+/* Does the finding, which is already checked, mean the same as the address? */
 static bool is_named_by(const struct pdf_target *t, const struct urisift_finding *f)
 {
     if (span_same(f->id, t->id) || f->verdict->error || t->group.size == 0)
@@ -100,6 +100,7 @@ static bool is_named_by(const struct pdf_target *t, const struct urisift_finding
     return same;
 }
 
+/* The host, without `www.`; empty if there is no host. */
 static struct urisift_span host_of(struct urisift_span id, const struct urisift_verdict *v)
 {
     if (!urisift_has_part(v, URISIFT_PART_HOST))
@@ -111,8 +112,8 @@ static struct urisift_span host_of(struct urisift_span id, const struct urisift_
     return span;
 }
 
-/* Is it the host that the text names, or one below it? A text without a scheme says no more than
- * that. */
+/* Is the address at the finding's host, or at a host below it? A host without a scheme promises
+ * no more than that. */
 static bool is_host_of(const struct pdf_target *t, const struct urisift_finding *f)
 {
     struct urisift_span host = host_of(t->id, &t->verdict), named = host_of(f->id, f->verdict);
@@ -128,7 +129,8 @@ static bool is_end_mark(uint8_t byte)
     return byte && strchr(".,;:!?'\")]}>", byte);
 }
 
-/* … if the hyphens at its line ends are typesetting's? */
+/* Does the text mean the same as the address when the hyphens at its line ends are removed? They
+ * may be there because a word was split. */
 static bool names_without_hyphens(const struct pdf_target *t, struct urisift_span raw)
 {
     if (raw.size > HYPHENS_MOST || !memchr(raw.data, '-', raw.size))
@@ -144,14 +146,15 @@ static bool names_without_hyphens(const struct pdf_target *t, struct urisift_spa
     return hyphens > 0 && names(t, (struct urisift_span){text, n});
 }
 
-enum urisift_link_status pdf_target_relate(const struct pdf_target *t,
-                                           const struct urisift_finding *f,
-                                           struct urisift_span under)
+enum urisift_link_status pdf_target_compare(const struct pdf_target *t,
+                                            const struct urisift_finding *f,
+                                            struct urisift_span under)
 {
     if (is_named_by(t, f) || (f->alternative.size > 0 && names(t, f->alternative)) ||
         names_without_hyphens(t, f->raw))
         return URISIFT_LINK_BOTH;
-    /* The finder may have ended it early. What belongs to the sentence is not part of it. */
+    /* The finder may have ended the identifier early. Try the text up to the end of the link, also
+     * without the punctuation at its end. */
     size_t least = under.size;
     while (least > 0 && is_end_mark(under.data[least - 1]))
         least--;
@@ -160,7 +163,8 @@ enum urisift_link_status pdf_target_relate(const struct pdf_target *t,
             return URISIFT_LINK_BOTH;
     if (f->verdict->warnings & urisift_warning_bit(URISIFT_SCHEME_ADDED) && is_host_of(t, f))
         return URISIFT_LINK_ONLY;
-    /* A number of a book, or of an RFC, is no address; only another such thing differs from it. */
+    /* The number of a book or of an RFC is not an address. Only a link to another such number
+     * differs from it. */
     bool is_address = urisift_family_is_default(urisift_profile_family(f->profile));
     if (!is_address && !t->verdict.error && span_same(t->group, t->key))
         return URISIFT_LINK_ONLY;

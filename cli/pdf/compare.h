@@ -1,0 +1,44 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* compare.h — checks the address of a link, and compares it with an identifier in the text. */
+#ifndef URISIFT_CLI_PDF_COMPARE_H
+#define URISIFT_CLI_PDF_COMPARE_H
+
+#include <urisift/scan.h>
+
+#include "cli/options.h"
+
+/* A link's address, with what is known about it. */
+struct pdf_target {
+    /* `canonical` and `key` are empty where invalid; `group`: see urisift_group_key() */
+    struct urisift_span id, canonical, key, group;
+    const struct urisift_profile *profile;
+    struct urisift_verdict verdict;
+    uint8_t *forms; /* the bytes of canonical, key and group */
+};
+
+/* Checks an address with the profile that the options choose for its family. `address` must
+ * outlive the target. False: out of memory. */
+bool pdf_target_init(struct pdf_target *target, const struct options *options,
+                     struct urisift_span address);
+void pdf_target_fini(struct pdf_target *target);
+
+/* Is its scheme one of --schemes? Without that option links of all schemes are wanted. */
+bool pdf_target_is_wanted(const struct pdf_target *target, const struct options *options);
+
+/* Compares the address with an identifier under the link:
+ * URISIFT_LINK_BOTH    the link leads to the identifier
+ * URISIFT_LINK_DIFFER  it leads to another identifier
+ * URISIFT_LINK_ONLY    the identifier does not say where a link on it leads: a host without a
+ *                      scheme, with a link to one of its pages; the number of a book
+ * `under` is the squeezed text from the begin of the identifier to the end of the link, or empty
+ * if it is not to be compared. */
+enum urisift_link_status pdf_target_compare(const struct pdf_target *target,
+                                            const struct urisift_finding *finding,
+                                            struct urisift_span under);
+
+/* For urisift_finding.link. */
+struct urisift_link pdf_target_link(const struct pdf_target *target,
+                                    enum urisift_link_status status);
+
+#endif

@@ -1,0 +1,269 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* report.c — keeps a page's text and findings until its end. Then it hands on the findings and the
+ * page's links, each with its link status. */
+#include "cli/pdf/report.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/pdf/align.h"
+#include "cli/pdf/compare.h"
+#include "cli/run/growth.h"
+#include "core/text/span.h"
+
+enum { AFTER_MOST = 2048 }; /* bytes of a link's text after an identifier, to compare with it */
+
+void pdf_report_init(struct pdf_report *r, const struct options *options, bool bare_hosts,
+                     const struct pdf_links *links, urisift_finding_fn *receive, void *self)
+{
+    *r = (struct pdf_report){.options = options,
+                             .bare_hosts = bare_hosts,
+                             .links = links,
+                             .receive = receive,
+                             .self = self,
+                             .page = 1};
+}
+
+void pdf_report_fini(struct pdf_report *r)
+{
+    free(r->text);
+    free(r->findings);
+    free(r->bytes.data);
+}
+
+/* Handing on */
+
+/* Hands on a link that lies on no identifier. */
+static enum urisift_error hand_on_link(struct pdf_report *r, size_t index)
+{
+    const struct options *o = r->options;
+    struct pdf_target t;
+    if (!pdf_target_init(&t, o, pdf_address_of(r->links, index)))
+        return URISIFT_ERROR_MEMORY;
+    enum urisift_error error = URISIFT_OK;
+    struct urisift_link link = pdf_target_link(&t, URISIFT_LINK_ONLY);
+    struct urisift_finding f = {.page = r->page,
+                                .profile = t.profile,
+                                .scheme = urisift_scheme_of(t.id),
+                                .raw = t.id,
+                                .id = t.id,
+                                .id_is_raw = true,
+                                .verdict = &t.verdict,
+                                .canonical = t.canonical,
+                                .key = t.key,
+                                .link = &link};
+    bool valid = t.verdict.error == URISIFT_VALID;
+    bool shown =
+        valid ? !o->given[OPTION_INVALID] : o->given[OPTION_ALL] || o->given[OPTION_INVALID];
+    if (pdf_target_is_wanted(&t, o)) {
+        r->valid += valid;
+        r->invalid += !valid;
+        if (shown)
+            error = r->receive(r->self, &f);
+    }
+    pdf_target_fini(&t);
+    return error;
+}
+
+/* Does the link end at the end of the identifier's first line? The address may have been cut off
+ * there. */
+static bool ends_with_line(const struct pdf_finding *f, const struct pdf_place *place)
+{
+    struct urisift_span raw = f->copy.finding.raw;
+    size_t left = place->end - f->begin, i = 0;
+    while (i < raw.size && left > 0 && raw.data[i] > ' ') {
+        left--;
+        i++;
+    }
+    return left == 0 && i < raw.size && raw.data[i] <= ' ';
+}
+
+/* Hands on a finding with a link. `place` is NULL if the link's text was not found. */
+static enum urisift_error hand_on_with(struct pdf_report *r, const struct pdf_page *p,
+                                       struct pdf_finding *f, size_t index,
+                                       const struct pdf_place *place)
+{
+    struct pdf_target t;
+    struct urisift_span under = {NULL, 0};
+    if (!pdf_target_init(&t, r->options, pdf_address_of(r->links, index)))
+        return URISIFT_ERROR_MEMORY;
+    if (place && place->begin <= f->begin && place->end <= f->end + AFTER_MOST &&
+        !ends_with_line(f, place))
+        under = (struct urisift_span){p->squeezed.data + f->begin, place->end - f->begin};
+    struct urisift_link link = pdf_target_link(&t, pdf_target_compare(&t, &f->copy.finding, under));
+    enum urisift_error error;
+    if (link.status == URISIFT_LINK_ONLY) {
+        error = hand_on_link(r, index);
+    } else {
+        f->copy.finding.link = &link;
+        error = r->receive(r->self, &f->copy.finding);
+        f->is_reported = true;
+    }
+    pdf_target_fini(&t);
+    return error;
+}
+
+/* Hands on a finding once for each address of its links; without a link, once. *pair is the first
+ * of its pairs, and then the pair after the last one. */
+static enum urisift_error hand_on_finding(struct pdf_report *r, const struct pdf_page *p,
+                                          size_t finding, size_t *pair)
+{
+    struct pdf_finding *f = &r->findings[finding];
+    struct urisift_span last = {NULL, 0};
+    bool is_bare = f->copy.verdict.warnings & urisift_warning_bit(URISIFT_SCHEME_ADDED);
+    enum urisift_error error = URISIFT_OK;
+    for (; !error && *pair < p->pair_count && p->pairs[*pair].finding == finding; ++*pair) {
+        const struct pdf_place *place = &p->places[p->pairs[*pair].place];
+        struct urisift_span address = pdf_address_of(r->links, place->link);
+        if (!span_same(address, last))
+            error = hand_on_with(r, p, f, place->link, place);
+        last = address;
+    }
+    if (!error && f->lost > 0)
+        error = hand_on_with(r, p, f, f->lost - 1, NULL);
+    if (error || f->is_reported)
+        return error;
+    if (is_bare && !r->bare_hosts)
+        return URISIFT_OK; /* it is only wanted under a link */
+    struct urisift_link none = {.status = URISIFT_LINK_TEXT};
+    f->copy.finding.link = &none;
+    return r->receive(r->self, &f->copy.finding);
+}
+
+/* Hands on the page's findings and links in text order; then the links whose text was not found,
+ * and those without text: from p->last, before r->next. */
+static enum urisift_error hand_on_page(struct pdf_report *r, const struct pdf_page *p)
+{
+    enum urisift_error error = URISIFT_OK;
+    size_t place = 0, pair = 0;
+    for (size_t i = 0; !error && i <= r->count; i++) {
+        for (; !error && place < p->place_count && p->places[place].found &&
+               (i == r->count || p->places[place].begin < r->findings[i].begin);
+             place++)
+            if (!p->places[place].has_finding)
+                error = hand_on_link(r, p->places[place].link);
+        if (!error && i < r->count)
+            error = hand_on_finding(r, p, i, &pair);
+    }
+    for (; !error && place < p->place_count; place++)
+        if (!p->places[place].has_finding)
+            error = hand_on_link(r, p->places[place].link);
+    for (size_t link = p->last; !error && link < r->next; link++)
+        error = hand_on_link(r, link);
+    return error;
+}
+
+/* Pages */
+
+static enum urisift_error end_page(struct pdf_report *r)
+{
+    const struct pdf_links *l = r->links;
+    const uint8_t *begin = r->text ? r->text + r->at : NULL;
+    const uint8_t *feed = begin ? memchr(begin, '\f', r->size - r->at) : NULL;
+    size_t size = feed ? (size_t)(feed - begin) : r->size - r->at;
+    struct pdf_page p = {.options = r->options,
+                         .links = l,
+                         .first = r->next,
+                         .last = r->next,
+                         .text = {begin, size},
+                         .start = r->start,
+                         .findings = r->findings,
+                         .count = r->count};
+    while (p.last < l->count && l->links[p.last].page <= r->page && l->links[p.last].text_size > 0)
+        p.last++;
+    for (r->next = p.last; r->next < l->count && l->links[r->next].page <= r->page;)
+        r->next++;
+    for (size_t i = 0; i < r->count; i++)
+        finding_copy_show(&r->findings[i].copy, &r->bytes);
+    enum urisift_error error = pdf_align(&p) ? hand_on_page(r, &p) : URISIFT_ERROR_MEMORY;
+    pdf_page_fini(&p);
+    r->at += size + (feed ? 1 : 0);
+    r->start += size + (feed ? 1 : 0);
+    r->count = r->bytes.size = 0;
+    r->page++;
+    return error;
+}
+
+bool pdf_report_text(struct pdf_report *r, const uint8_t *data, size_t size)
+{
+    size_t longest = r->options->max_length ? r->options->max_length : URISIFT_MAX_LENGTH;
+    /* The scanner is so far ahead that it has no more findings on these pages. */
+    while (!r->error && r->size - r->at > PDF_TEXT_KEPT + longest &&
+           memchr(r->text + r->at, '\f', r->size - r->at))
+        r->error = end_page(r);
+    if (r->size - r->at > PDF_TEXT_KEPT + longest) {
+        r->overflows = r->is_text_lost = true;
+        r->at = r->size = 0;
+    }
+    if (r->error || r->is_text_lost)
+        return !r->error;
+    if (r->at > r->size / 2) {
+        memmove(r->text, r->text + r->at, r->size - r->at);
+        r->size -= r->at;
+        r->at = 0;
+    }
+    uint8_t *text = growth_room(r->text, &r->text_capacity, r->size, size, 1);
+    if (!text) {
+        r->error = URISIFT_ERROR_MEMORY;
+        return false;
+    }
+    r->text = text;
+    memcpy(r->text + r->size, data, size);
+    r->size += size;
+    return true;
+}
+
+/* False: out of memory. */
+static bool keep(struct pdf_report *r, const struct urisift_finding *f)
+{
+    struct pdf_finding *findings =
+        growth_room(r->findings, &r->capacity, r->count, 1, sizeof *findings);
+    if (!findings)
+        return false;
+    r->findings = findings;
+    struct pdf_finding *new = &r->findings[r->count];
+    *new = (struct pdf_finding){.is_reported = false};
+    if (!finding_copy_take(&new->copy, &r->bytes, f))
+        return false;
+    r->count++;
+    return true;
+}
+
+/* Hands on, without links, the findings of a page that has too many to keep. */
+static enum urisift_error let_go(struct pdf_report *r)
+{
+    const struct pdf_page no_links = {.text = {NULL, 0}};
+    enum urisift_error error = URISIFT_OK;
+    size_t pair = 0;
+    for (size_t i = 0; !error && i < r->count; i++) {
+        finding_copy_show(&r->findings[i].copy, &r->bytes);
+        error = hand_on_finding(r, &no_links, i, &pair);
+    }
+    r->count = r->bytes.size = 0;
+    r->overflows = true;
+    return error;
+}
+
+enum urisift_error pdf_report_take(void *self, const struct urisift_finding *f)
+{
+    struct pdf_report *r = self;
+    while (!r->error && r->page < f->page)
+        r->error = end_page(r);
+    if (!r->error && r->count * sizeof *r->findings + r->bytes.size > PDF_FINDINGS_KEPT)
+        r->error = let_go(r);
+    if (!r->error && !keep(r, f))
+        r->error = URISIFT_ERROR_MEMORY;
+    return r->error;
+}
+
+enum urisift_error pdf_report_end(struct pdf_report *r)
+{
+    const struct pdf_links *l = r->links;
+    while (!r->error && (r->count > 0 || r->next < l->count)) {
+        if (r->count == 0 && r->at == r->size && l->links[r->next].page > r->page)
+            r->page = l->links[r->next].page; /* there is no more text */
+        r->error = end_page(r);
+    }
+    return r->error;
+}

@@ -1,0 +1,158 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* stream.c — reads and scans one stream of a file. */
+#include "cli/run/stream.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <urisift/archive.h>
+
+#include "cli/output/writer.h"
+
+struct input *input_new(int fd, const char *name)
+{
+    struct input *input = calloc(1, sizeof *input);
+    if (!input)
+        return NULL;
+    input->name = strdup(name);
+    if (!input->name) {
+        free(input);
+        return NULL;
+    }
+    input->fd = fd;
+    return input;
+}
+
+void input_free(struct input *input)
+{
+    if (input->fd != STDIN_FILENO)
+        close(input->fd);
+    free(input->name);
+    free(input);
+}
+
+const char *input_shown_name(const struct input *input)
+{
+    return strcmp(input->name, "-") == 0 ? "standard input" : input->name;
+}
+
+/* Reading */
+
+static size_t read_size(const struct stream *s, size_t size)
+{
+    return size < s->job->read_size ? size : s->job->read_size;
+}
+
+static ptrdiff_t read_input(void *self, uint8_t *buffer, size_t size)
+{
+    struct stream *s = self;
+    if (s->job->line_buffered)
+        sink_flush(s->sink);
+    if (turn_stopped(s->turn))
+        return -ECANCELED; /* not reported */
+    return read_fd(s->input->fd, buffer, read_size(s, size));
+}
+
+static ptrdiff_t read_input_at(void *self, uint8_t *buffer, size_t size, uint64_t offset)
+{
+    struct stream *s = self;
+    if (s->job->line_buffered)
+        sink_flush(s->sink);
+    if (turn_stopped(s->turn))
+        return -ECANCELED;
+    return read_fd_at(s->input->fd, buffer, read_size(s, size), s->input->base + offset);
+}
+
+struct urisift_reader stream_reader(struct stream *s)
+{
+    return (struct urisift_reader){read_input, s};
+}
+
+static bool is_stopped(void *self)
+{
+    const struct stream *s = self;
+    return turn_stopped(s->turn);
+}
+
+struct child_stop stream_stop(struct stream *s)
+{
+    return (struct child_stop){is_stopped, s};
+}
+
+/* Scanning */
+
+struct stream_receiver stream_begin(struct stream *s)
+{
+    struct dedupe *dedupe = &s->sink->context->dedupe;
+    urisift_finding_fn *last = s->job->only_counts ? sink_count : sink_take;
+    if (s->job->dedupes)
+        dedupe_begin(dedupe, last, s->sink);
+    if (s->job->filter)
+        return (struct stream_receiver){sink_filter, s->sink};
+    if (s->job->dedupes)
+        return (struct stream_receiver){dedupe_take, dedupe};
+    return (struct stream_receiver){last, s->sink};
+}
+
+void stream_end(struct stream *s)
+{
+    struct dedupe *dedupe = &s->sink->context->dedupe;
+    if (!s->job->dedupes || s->error == URISIFT_STOP || s->error == URISIFT_ERROR_WRITE)
+        return;
+    enum urisift_error error = dedupe_end(dedupe);
+    s->error = error ? error : s->error;
+    s->overflows = dedupe->overflows;
+}
+
+void stream_scan(struct stream *s)
+{
+    struct thread_context *context = s->sink->context;
+    struct urisift_reader_at reader_at = {read_input_at, s};
+    if (!context->scratch)
+        context->scratch = urisift_scratch_new(s->job->scanner);
+    if (!context->scratch) {
+        s->error = URISIFT_ERROR_MEMORY;
+        return;
+    }
+    struct stream_receiver to = stream_begin(s);
+    if (s->is_range)
+        s->error = urisift_scan_range(context->scratch, reader_at, &s->bounds, to.receive, to.self,
+                                      &s->stats);
+    else
+        s->error = urisift_archive_scan(context->archive, context->scratch, to.receive, to.self,
+                                        &s->stats);
+    s->read_errno = errno;
+    stream_end(s);
+}
+
+/* Results */
+
+void stream_pdf_failed(struct stream *s, char *message)
+{
+    s->pdf_failed = true;
+    s->pdf_error = message;
+    s->stats.format = NULL; /* no bytes were read in any format */
+}
+
+void stream_add_stats(struct urisift_scan_stats *total, const struct urisift_scan_stats *stats)
+{
+    total->bytes += stats->bytes;
+    total->valid += stats->valid;
+    total->invalid += stats->invalid;
+    total->messages += stats->messages;
+    total->parts += stats->parts;
+    total->skipped += stats->skipped;
+    total->flattened += stats->flattened;
+    total->records += stats->records;
+    total->unsearched += stats->unsearched;
+    if (!total->unsearched_first)
+        total->unsearched_first = stats->unsearched_first;
+    const bool is_other =
+        stats->unsearched_first && stats->unsearched_first != total->unsearched_first;
+    total->unsearched_others = total->unsearched_others || stats->unsearched_others || is_other;
+    total->format = stats->format;
+    total->line_numbers = stats->line_numbers;
+}

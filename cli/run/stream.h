@@ -1,0 +1,90 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * stream.h — one open stream: how it is read and scanned, and the results of its scan.
+ *
+ *     task.c     when a stream is scanned, and in which order results are reported
+ *       members.c    the streams in it, if it is an archive; a PDF goes to cli/pdf/scan.c
+ *         stream.c     one of them
+ *
+ * A stream is a file, a range of a large file, or the member that the thread's archive is at.
+ */
+#ifndef URISIFT_CLI_STREAM_H
+#define URISIFT_CLI_STREAM_H
+
+#include "cli/output/sink.h"
+#include "cli/run/job.h"
+
+/* An open file. Its tasks share it. The last of them closes it. */
+struct input {
+    char *name;
+    int fd;
+    uint64_t base; /* offset in the file at which the stream begins; set for ranges only */
+
+    /* These belong to the task whose turn it is. */
+    bool ended;          /* everything about it has been reported */
+    bool is_archive;     /* everything is reported for each member instead */
+    uint64_t found;      /* findings */
+    uint64_t unmatched;  /* see struct sink */
+    uint64_t taken;      /* how far its candidates reach */
+    uint64_t line_feeds; /* in its finished ranges, if lines are asked for */
+    struct urisift_scan_stats stats;
+};
+
+/* NULL without memory; the caller keeps `fd` then. */
+struct input *input_new(int fd, const char *name);
+void input_free(struct input *input);
+/* Its name in messages. */
+const char *input_shown_name(const struct input *input);
+
+struct stream {
+    struct job *job;
+    struct input *input;
+    bool is_range;
+    bool is_last; /* it is the last range, or all of the file */
+    bool reads_ahead;
+    struct urisift_bounds bounds; /* of a range */
+    struct turn turn;
+    struct sink *sink;
+
+    /* Results. */
+    enum urisift_error error;
+    int read_errno;
+    bool pdf_failed;    /* it is a PDF that could not be read */
+    char *pdf_error;    /* the message then; NULL: out of memory */
+    char *pdf_note;     /* a remark on a PDF, for --stats; NULL: no remark */
+    uint64_t overflows; /* see struct dedupe */
+    struct urisift_scan_stats stats;
+
+    /* Sums over the members of an archive that are done. */
+    uint64_t members_found;
+    struct urisift_scan_stats members_stats;
+};
+
+/* Gives the bytes of the file. */
+struct urisift_reader stream_reader(struct stream *stream);
+
+/* Is its scan no longer wanted? Asked while a PDF is unpacked or a program is waited for. */
+struct child_stop stream_stop(struct stream *stream);
+
+/* Scans the range, or the stream that the thread's archive is at. Sets error, read_errno,
+ * overflows and stats. */
+void stream_scan(struct stream *stream);
+
+/* The function that takes the findings of a scan, and its first argument. */
+struct stream_receiver {
+    urisift_finding_fn *receive;
+    void *self;
+};
+
+/* For a scan by another file: call stream_begin() before it, and stream_end() after it, when
+ * `error` is set. */
+struct stream_receiver stream_begin(struct stream *stream);
+void stream_end(struct stream *stream);
+
+/* The PDF could not be read. Takes over the message; NULL: out of memory. */
+void stream_pdf_failed(struct stream *stream, char *message);
+
+void stream_add_stats(struct urisift_scan_stats *total, const struct urisift_scan_stats *stats);
+
+#endif
