@@ -47,8 +47,7 @@ void key_set_fini(struct key_set *s)
 struct key_hash key_hash(const struct key_set *s, const struct urisift_profile *profile,
                          struct urisift_span key)
 {
-    /* Keys of two families are never the same identifier. */
-    /* there is one of each */
+    /* Keys of two families never mean the same identifier. A family's address identifies it. */
     uint64_t family = profile ? (uint64_t)(uintptr_t)urisift_profile_family(profile) : 0;
     XXH128_hash_t h = XXH3_128bits_withSeed(key.data, key.size, s->seed + family);
     return (struct key_hash){h.low64, h.high64 | (h.low64 == 0 && h.high64 == 0)};

@@ -1,56 +1,56 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* key_set.h — sets of keys: those that have been reported (-u), those of stop lists. */
+/* key_set.h — sets of keys: the keys that have been reported (-u), and those of stop lists. */
 #ifndef URISIFT_CLI_SEEN_H
 #define URISIFT_CLI_SEEN_H
 
 #include <urisift/scan.h>
 
-/* 128 bits that stand for a key; never both 0. */
+/* The 128-bit hash of a key; never 0. */
 struct key_hash {
     uint64_t low, high;
 };
 
 struct key_set {
-    struct key_hash *slots; /* both 0: free */
+    struct key_hash *slots; /* a slot with hash 0 is free */
     size_t count, capacity;
-    uint64_t seed; /* drawn at the start, so that nobody can prepare keys that collide */
+    uint64_t seed; /* random, so that nobody can prepare keys that collide */
 };
 
 /* False, with errno: the system has no random number. */
 bool key_set_init(struct key_set *seen);
 void key_set_fini(struct key_set *seen);
 
-/* Stands for the key of an identifier; NULL: of any family. Any number of threads may ask at
- * once. */
+/* The hash of an identifier's key. Equal keys of different families have different hashes. With
+ * `profile` NULL the family does not count. Any number of threads may call it at the same time. */
 struct key_hash key_hash(const struct key_set *seen, const struct urisift_profile *profile,
                          struct urisift_span key);
 
-/* What a finding is compared by: its group, where that is asked for, which is the same in all
- * families; its key; or, where it is invalid, itself. */
+/* The text by which a finding is compared: its group key if that is asked for, which is the same
+ * for all families; else its key; the finding itself if it is invalid. */
 static inline struct urisift_span key_set_key(const struct urisift_finding *f)
 {
     return f->verdict->error ? f->id : f->group.size > 0 ? f->group : f->key;
 }
 
-/* … and of which profile; NULL: of any. */
+/* The profile for key_hash() of that text. */
 static inline const struct urisift_profile *seen_profile(const struct urisift_finding *f)
 {
     return f->group.size > 0 ? NULL : f->profile;
 }
 
-/* The same of the one that begins there. */
+/* The hash, combined with the place where a finding begins. */
 struct key_hash key_hash_at(const struct key_set *seen, struct key_hash hash,
                             struct urisift_span file, uint64_t start);
 
-/* The same with how it goes with a link. */
+/* The hash, combined with a link status, and the target if it differs. */
 struct key_hash key_hash_with(const struct key_set *seen, struct key_hash hash,
                               const struct urisift_link *link);
 
-/* Adds a key. 1: it is new; 0: it was there; -1: no memory. At most half of the slots
- * are taken: 32 to 64 bytes a key, whatever its length. */
+/* Adds a key. 1: it is new; 0: it was in the set; -1: out of memory. At most half of the slots are
+ * used: a key takes 32 to 64 bytes, whatever its length. */
 int key_set_add(struct key_set *seen, struct key_hash hash);
-/* Is it there? Any number of threads may ask at once, while nobody adds. */
+/* Is the key in the set? Any number of threads may ask at the same time, while none adds. */
 bool key_set_has(const struct key_set *seen, struct key_hash hash);
 
 #endif

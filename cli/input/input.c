@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * input.c — opens what the walk visits, and cuts it into tasks.
+ * input.c — opens the files that the walk visits, and makes tasks of them.
  *
- * A large file of plain text becomes ranges, cut behind line feeds. Any other
- * regular file is one task. What is none, a pipe or a terminal, may wait for
- * somebody: it is opened and read in its turn, on this thread.
+ * A large file of plain text becomes ranges, which end after line feeds. Any other regular file is
+ * one task. A pipe or a terminal may keep a read waiting: it is opened and read in its turn, on
+ * this thread.
  */
 #include "cli/input/input.h"
 
@@ -57,11 +57,11 @@ static bool is_cut(const struct job *job, struct input *input, const struct stat
     }
     input->base = (uint64_t)base;
     if (n >= 0 && job->pdf && (job->pdf->links || memmem(head, size, "%PDF-", 5)))
-        return false; /* it may be one, and is looked at as a whole */
+        return false; /* it may be a PDF, which is not cut */
     return n >= 0 && urisift_scanner_takes_ranges(job->scanner, head, size);
 }
 
-/* Where to cut at `near` or soon behind it; 0: there is no line feed. */
+/* The first place to cut, at `near` or soon after it; 0: there is no line feed. */
 static uint64_t find_cut(const struct input *input, uint64_t near)
 {
     uint8_t block[4 * 1024];
@@ -70,8 +70,9 @@ static uint64_t find_cut(const struct input *input, uint64_t near)
     return line_feed ? near + (uint64_t)(line_feed - block) : 0;
 }
 
-/* Puts the ranges of a file that has `size` bytes, as far as that is known. `u` is
- * the first; where there is no memory for the next, it goes on to the end. */
+/* Makes tasks of the ranges of a file, which has `size` bytes when it is opened. `u` is the task
+ * of the first range. If there is no memory for another task, the last range extends to the end of
+ * the file. */
 static void put_ranges(struct job *job, struct task *u, uint64_t size)
 {
     uint64_t near = 0;
@@ -101,7 +102,7 @@ static bool put_input(struct job *job, struct input *input, const struct stat *s
     struct task *u = task_new(job, input, NULL);
     if (!u)
         return false;
-    /* Not of a pipe: a read that waits cannot be called off. */
+    /* Not from a pipe: a read that waits cannot be cancelled. */
     u->stream.reads_ahead = workers_threads(job->workers) > 0 && S_ISREG(status->st_mode) &&
                             !job->line_buffered && !job->leaves;
     if (is_cut(job, input, status)) {
