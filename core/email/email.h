@@ -18,6 +18,10 @@ enum {
 /* email_extent.c: the extent_fn of mail addresses (struct urisift_profile). */
 size_t email_extent(struct urisift_span text, const struct surface_start *start, bool *more);
 
+/* email_extent.c: is the domain's last label, [label, end), that of a file: a systemd instance,
+ * getty@tty1.service, or a gettext catalogue, sr@latin.po? */
+bool email_is_file(struct urisift_span text, size_t label, size_t end);
+
 /* email_backslash.c: does an escape that separates words end at `at`: \fI, \f5, \f(CW; \n, \r, \t,
  * \x3c, \u003c? */
 bool email_is_behind_escape(struct urisift_span text, size_t at);

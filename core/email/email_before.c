@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * email_before.c — text before what looks like a mail address which says that it is something else.
+ * email_before.c — does the text before what looks like a mail address say that it is something
+ * else?
  *
  *     https://user:pass@example.org/              message-id=<20240101.1@example.org>
  *     @user@social.example                        by a with ESMTP id <E1-0@example.org>;

@@ -274,9 +274,7 @@ static bool is_image(struct urisift_span text, size_t domain, size_t end)
     return word_whole(words, IMAGE, text, x + 1, end);
 }
 
-/* Is the last label that of a file: a systemd instance, getty@tty1.service, or a gettext catalogue,
- * sr@latin.po? */
-static bool is_file(struct urisift_span text, size_t label, size_t end)
+bool email_is_file(struct urisift_span text, size_t label, size_t end)
 {
     return word_whole(words, FILE_LABEL, text, label, end);
 }
@@ -328,7 +326,7 @@ size_t email_extent(struct urisift_span text, const struct surface_start *start,
     if (start->kind == URISIFT_SURFACE_URI)
         return end > at + 1 ? end : 0;
     const bool has_top = dots > 0 && is_top_level(text, last, end); /* not `a@b` */
-    return has_top && !is_image(text, at + 1, end) && !is_file(text, last, end) &&
+    return has_top && !is_image(text, at + 1, end) && !email_is_file(text, last, end) &&
                    !goes_on(text, end)
                ? end
                : 0;

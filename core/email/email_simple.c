@@ -1,14 +1,14 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * email_simple.c — the common mail address, recognised in one pass.
+ * email_simple.c — the fast path: recognizes the common mail address in one pass.
  *
  * In/Out:   a text and an '@' in it; where the address around it begins and ends.
  * Idea:     nine of ten addresses are letters, digits and `._+-`, an '@', and a host name whose
- *           last label has two or three letters; a blank or a mark of a sentence is on each side.
- *           Of such a one nothing is in doubt. All others are left to email_extent() and the check.
- * Holds:    what is recognised here is exactly what those find, and valid; tests/core/email.c
- *           compares them at random.
+ *           last label has two or three letters, with a blank or a mark of a sentence on each
+ *           side. These are certain. All others are left to email_extent() and the check.
+ * Holds:    an address that is recognized here is valid, and email_extent() finds the same one.
+ *           tests/core/email.c compares them at random.
  */
 #include <string.h>
 
@@ -16,32 +16,32 @@
 #include "core/text/chars.h"
 
 enum {
-    DOMAIN_MOST = 58, /* bytes that are looked at; the '@' and a local part of 64 go before it */
+    DOMAIN_MOST = 58, /* bytes that are read */
     NEEDED = DOMAIN_MOST + 3,
     TOP_LEAST = 2,
-    TOP_MOST = 3, /* a longer one may be a unit of systemd, or a file name's extension */
+    TOP_MOST = 3, /* longer ones are rare */
 };
 
-/* Before an address, and after it, these bytes leave nothing in doubt. */
-static const bool is_before[256] = {[' '] = true,  ['\t'] = true, ['\n'] = true, ['\r'] = true,
-                                    ['<'] = true,  ['>'] = true,  [','] = true,  [';'] = true,
-                                    ['"'] = true,  ['['] = true,  [':'] = true};
-static const bool is_after[256] = {[' '] = true, ['\t'] = true, ['\n'] = true, ['\r'] = true,
-                                   ['>'] = true, [','] = true,  [';'] = true,  ['"'] = true,
-                                   [')'] = true, [']'] = true,  [':'] = true};
+/* Bytes right before and right after an address that make it certain. */
+static const bool is_before[256] = {
+    [' '] = true, ['\t'] = true, ['\n'] = true, ['\r'] = true, ['<'] = true, ['>'] = true,
+    [','] = true, [';'] = true,  ['"'] = true,  ['['] = true,  [':'] = true};
+static const bool is_after[256] = {
+    [' '] = true, ['\t'] = true, ['\n'] = true, ['\r'] = true, ['>'] = true, [','] = true,
+    [';'] = true, ['"'] = true,  [')'] = true,  [']'] = true,  [':'] = true};
 
 static inline bool is_local_mark(uint8_t c)
 {
     return c == '.' || c == '_' || c == '-' || c == '+';
 }
 
-/* Where the local part begins that ends at `at`; `at`: there is none, or it is in doubt. */
+/* Where the local part begins that ends at `at`; `at` if there is none, or it is not certain. */
 static size_t local_begin(const uint8_t *s, size_t at)
 {
     const size_t least = at > EMAIL_LOCAL_MAX ? at - EMAIL_LOCAL_MAX : 0;
     size_t i = at;
     while (i > least && (char_is(s[i - 1], CHAR_ALNUM) || is_local_mark(s[i - 1]))) {
-        if (s[i - 1] == '.' && (i == at || s[i] == '.')) /* at the end, or two of them */
+        if (s[i - 1] == '.' && (i == at || s[i] == '.')) /* at the end, or doubled */
             return at;
         i--;
     }
@@ -50,19 +50,20 @@ static size_t local_begin(const uint8_t *s, size_t at)
     return i;
 }
 
-/* Where the domain ends that begins at `begin`; `begin`: there is none, or it is in doubt. */
-static size_t domain_end(const uint8_t *s, size_t begin)
+/* Where the domain ends that begins at `begin`; `begin` if there is none, or it is not certain. */
+static size_t domain_end(struct urisift_span text, size_t begin)
 {
+    const uint8_t *s = text.data;
     size_t i = begin, label = begin;
     for (; i - begin <= DOMAIN_MOST && char_is(s[i], CHAR_ALNUM | CHAR_DOT | CHAR_HYPHEN); i++) {
         if (char_is(s[i], CHAR_ALNUM))
             continue;
-        if (i == label || s[i - 1] == '-') /* an empty label, or one with a hyphen at its end */
+        if (i == label || s[i - 1] == '-') /* an empty label, or one that ends with a hyphen */
             break;
         label = s[i] == '.' ? i + 1 : label;
     }
     size_t end = i;
-    if (i == label) { /* a dot ends it, which is the sentence's */
+    if (i == label) { /* it ends with a dot, which belongs to the sentence */
         end = i - 1;
         for (label = end; label > begin && s[label - 1] != '.'; label--)
             ;
@@ -70,9 +71,7 @@ static size_t domain_end(const uint8_t *s, size_t begin)
     if (!is_after[s[i]] || label == begin || end - label < TOP_LEAST || end - label > TOP_MOST ||
         char_span(s, label, end, CHAR_ALPHA) != end || !char_is(s[begin], CHAR_ALPHA))
         return begin;
-    /* a catalogue of gettext's: sr@latin.po */
-    return end - label == 2 && (s[label] | 0x20) == 'p' && (s[label + 1] | 0x20) == 'o' ? begin
-                                                                                        : end;
+    return email_is_file(text, label, end) ? begin : end;
 }
 
 bool email_find_simple(struct urisift_span text, size_t at, size_t *begin, size_t *end)
@@ -82,7 +81,7 @@ bool email_find_simple(struct urisift_span text, size_t at, size_t *begin, size_
     *begin = local_begin(text.data, at);
     if (*begin == at)
         return false;
-    *end = domain_end(text.data, at + 1);
+    *end = domain_end(text, at + 1);
     return *end > at + 1;
 }
 
