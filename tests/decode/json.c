@@ -1,79 +1,12 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* json.c — the format json on cases, cut everywhere, and against a model; what `auto` takes for
- * it. */
+/* json.c — the format json: corpora/layers/json.tsv at every cut; random texts against a model;
+ * which texts `auto` takes for it. */
 #include "tests/support/formats.h"
 
-static const struct format_case cases[] = {
-    {"", ""},
-    {"{\"u\":\"http:\\/\\/example.org\\/a?x=1\\u0026y=2\"}",
-     "{\"u\":\"http://example.org/a?x=1&y=2\"}"},
-    {"\"\\b\\f\\n\\r\\t\\\"\\\\\\/\"", "\"\b\f\n\r\t\"\\/\""},
-    {"\"\\u00e9\\u20AC\\ud83d\\uDE00\"", "\"\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80\""},
-    {"\"\\ud83d\"", "\"\xef\xbf\xbd\""}, /* a surrogate alone, of either kind */
-    {"\"\\ude00\\ud83d\"", "\"\xef\xbf\xbd\xef\xbf\xbd\""},
-    {"\"\\ud83d\\n\\ud83dx\"", "\"\xef\xbf\xbd\n\xef\xbf\xbdx\""},
-    {"\"\\ud83d\\u0041\\ud83d\\uD83D\\ude00\"", "\"\xef\xbf\xbd"
-                                                "A\xef\xbf\xbd\xf0\x9f\x98\x80\""},
-    /* what is none stays */
-    {"\"\\ud83d\\u\\u00\\u00g\\x\"", "\"\xef\xbf\xbd\\u\\u00\\u00g\\x\""},
-    {"\"\\ud83d\\uDE", "\"\xef\xbf\xbd\\uDE"},
-    {"\"\\ud83d\\", "\"\xef\xbf\xbd\\"},
-    {"\"\\u00", "\"\\u00"},
-    {"\"\\", "\"\\"},
-    /* outside of strings nothing is undone */
-    {"\\n \\u0041 \"\\u0041\" \\n", "\\n \\u0041 \"A\" \\n"},
-    /* no string goes over a line end */
-    {"\"a\nb\\/c", "\"a\nb\\/c"},
-    {"\"a\\\nb\\/\"\\/", "\"a\\\nb\\/\"/"},
-    {"it\"s\n{\"a\":\"\\/\"}", "it\"s\n{\"a\":\"/\"}"},
-    {"\"\\\"\\/\"\\/", "\"\"/\"\\/"},
-    {"\"\\\\\"\\/", "\"\\\"\\/"},
-    {"\"\\u0022\\/\"", "\"\"/\""},
-    /* a wrapper ends with its string */
-    {"{\"a\":\"<x\",\"b\":\"y>\"}", "{\"a\":\"<x\n\n\",\"b\":\"y>\"}"},
-    {"\"\\u003cx\" \"y>\"", "\"<x\n\n\" \"y>\""},
-    {"< \"x>\" \"<\n\"", "< \n\n\"x>\" \"<\n\n\n\""},
-    {"\"<\\\"\\n\\u003e\" <", "\"<\"\n>\n\n\" <"},
-};
-
-Test(json, cases)
+Test(json, table)
 {
-    format_cases(&urisift_decoder_json, cases, sizeof cases / sizeof cases[0]);
-}
-
-Test(json, places)
-{
-    static const uint64_t places[][2] = {{0, 1},   {2, 3},   {3, 9},   {9, 11},
-                                         {11, 12}, {12, 12}, {12, 12}, {12, 13}};
-    format_places(&urisift_decoder_json, "\"\\/\\u0026\\n<\"", "\"/&\n<\n\n\"", places);
-}
-
-/* Numbers of a list get the label that the member's name is, however the text is cut. */
-Test(json, labels_of_lists)
-{
-    static const char far[] =
-        "{\"isbn\"                                                                :[\"1\",\"2\"]}";
-    static const struct format_case labelled[] = {
-        {"{\"ISBN\":[\"1\",\"2\"]}", "{\"ISBN\":[\"1\",\"ISBN 2\"]}"},
-        {"{\"a:pmid\" : [ 1, 2 ]}[3,4]", "{\"a:pmid\" : [ 1, PMID 2 ]}[3,4]"},
-        {"\"issn\":[\n1]", "\"issn\":[\nISSN 1]"},
-        {"\"issn\":[\"a\\\"b\",\"1\"]", "\"issn\":[\"a\"b\",\"ISSN 1\"]"},
-        {"\"issn\":[[1,2],3] \"doi\":[1,2]", "\"issn\":[[1,2],3] \"doi\":[1,2]"},
-        {far, far},
-    };
-    struct layered got = {0};
-    struct format_layer f = format_new(&urisift_decoder_json);
-    f.families = UINT32_MAX;
-    for (size_t i = 0; i < sizeof labelled / sizeof labelled[0]; i++) {
-        const struct format_case *c = &labelled[i];
-        layered_run_all_cuts(&got, format_text_layer(&f), format_begin, &f,
-                             span_of(c->text, strlen(c->text)), 0);
-        cr_expect(got.size == strlen(c->decoded) && memcmp(got.data, c->decoded, got.size) == 0,
-                  "%s: got %.*s", c->text, (int)got.size, (char *)got.data);
-    }
-    free(f.state);
-    layered_free(&got);
+    format_table(&urisift_decoder_json, "json.tsv", 31);
 }
 
 static uint32_t unit_at(const struct layered *in, size_t at)
@@ -158,102 +91,9 @@ Test(json, random_text_as_the_model_says)
     format_random(&urisift_decoder_json, pieces, sizeof pieces / sizeof pieces[0], model);
 }
 
-static bool is_taken(const char *text)
+Test(json, sniffed)
 {
-    return urisift_decoder_json.sniff((const uint8_t *)text, strlen(text)) > 0;
-}
-
-Test(json, taken)
-{
-    static const char *const texts[] = {
-        "{\"a\":1}",
-        " \r\n\t{ \"a\" : [ 1, -2.5e+3, true, false, null, {}, [] ] }\n",
-        "[\"x\"]",
-        "[1,\"x\"",
-        "{\"a\":{\"b\":[{\"c\":\"d\\n\\u00e9\\/\"}]}}\n{\"a\":2}\n",
-        "\xef\xbb\xbf{\"a\":1}",
-        "{\"a",
-        "{\"a\":\"b\\",
-        "{\"a\":tru",
-        "[\"a\"]\n[\"b\"]",
-        "[[[[[[\"a\"",
-        "{\"a\":1}\r\n\r\n{\"b\":",
-        "{\"a\":NaN,\"b\":[Infinity,-Infinity,-I",
-        "[\"a\",N",
-        "{\"a\":1}{\"b\":{}}{\"c\":2}\n",
-        "{\"a\":[]}{",
-        "{\"a\":1} {\"b\":2}\t{\"c\":3}",
-        "{\"a\":\"b\tc\"}",
-        "\x1e{\"a\":1}\n\x1e{\"a\":2}\n",
-        "\x1e[\"a\"]\x1e\x1e[\"b\"]",
-        "{\"a\":\"b\",}",
-        "[\"a\", ]",
-        "[[\"a\",],{\"b\":1 , }]",
-    };
-    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
-        cr_assert(is_taken(texts[i]), "%s", texts[i]);
-}
-
-Test(json, not_taken)
-{
-    static const char *const texts[] = {
-        "",
-        " ",
-        "{",
-        "[",
-        "{}",
-        "[1]",
-        "[1, 2]\n[3]",
-        "[text](http://a.example/)",
-        "[\"text\"](http://a.example/)",
-        "[section]\nkey=\"value\"",
-        "[\"a\"]\nkey = \"v\"",
-        "{ \"a\", \"b\" };",
-        "{ \"a\" }",
-        "{\n  echo \"x\"\n}",
-        "{ a: \"b\" }",
-        "{\"a\":1} trailing",
-        "{\"a\":1}[\"b\"]",
-        "[\"a\"]{\"b\":1}",
-        "[\"a\"][\"b\"]",
-        "{\"a\":1}{b",
-        "{\"a\":1} x {\"b\":2}",
-        "{\"a\":1} [\"b\"]",
-        "\"a\"",
-        "1 {\"a\":1}",
-        "x {\"a\":1}",
-        "[1] \"see\"",
-        "[1] http://a.example/",
-        "{\"a\":\"b\nc\"}",
-        "{\"a\":\"\\x\"}",
-        "{\"a\":\"b\",,}",
-        "[\"a\",,]",
-        "[,]\"a\"",
-        "{\"a\":,}",
-        "{,} \"",
-        "{\"a\":1,]",
-        "[\"a\",}",
-        "[\"a\",-Inf]",
-        "[\"a\",NaNs]",
-        "[\"a\",nan]",
-        "{\"a\"\x1e:1}",
-        "\x1e text \"a\"",
-        "{\"a\":1]",
-        "[\"a\"}",
-        "{\"a\"=>1}",
-        "[\"a\"].forEach",
-        "{\"a\": // comment\n1}",
-        "[\"a\" \"b\"]",
-        "{\"a\" 1}",
-        "{,\"a\":1}",
-        "[,\"a\"]",
-        "]\"a\"",
-        "[true,\"x\"] x",
-        "[trux, \"a\"]",
-        "\\documentclass",
-    };
-    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
-        cr_assert(!is_taken(texts[i]), "%s", texts[i]);
+    format_sniffed(&urisift_decoder_json, "json", 77);
 }
 
 /* As deep as the beginning is long, and deeper. */

@@ -1,50 +1,15 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* quoted_printable.c — the layer on cases, cut everywhere, and against a model on random text. */
+/* quoted_printable.c — the layer: corpora/layers/quoted_printable.tsv at every cut; random texts
+ * against a model. */
 #include "scanner/decode/transfer/quoted_printable.h"
 
 #include <string.h>
 
+#include "tests/support/layer_table.h"
 #include "tests/support/stacked.h"
 
 enum { BASE = 1000, ROUNDS = 3000, LONGEST = 700 };
-
-static const struct {
-    const char *text, *decoded;
-} cases[] = {
-    {"", ""},
-    {"plain text, no sign at all\r\n", "plain text, no sign at all\r\n"},
-    {"href=3D\"https://example.org/\"", "href=\"https://example.org/\""},
-    {"=41=6a=6A=fF=Ff", "Ajj\xff\xff"},
-    {"http://example.org/a=\r\nb", "http://example.org/ab"},
-    {"http://example.org/a=\nb", "http://example.org/ab"},
-    {"http://example.org/a=\rb", "http://example.org/ab"},
-    {"a= \t \r\nb", "ab"},
-    {"a=\t\nb", "ab"},
-    {"a= \rb", "ab"},
-    {"a=\r\r\nb", "a\r\nb"}, /* a lone CR ends it; what follows stays */
-    {"a=\n\nb", "a\nb"},
-    {"a=\r\n=\r\nb", "ab"},
-    {"blanks  \r\nstay\t\r\n", "blanks  \r\nstay\t\r\n"},
-    {"a=b", "a=b"},
-    {"a=4", "a=4"},
-    {"a=4g", "a=4g"},
-    {"a=g4", "a=g4"},
-    {"a==41", "a=A"},
-    {"a=4=41", "a=4A"},
-    {"a===\r\nb", "a==b"},
-    {"a=  =\r\nb", "a=  b"},
-    {"a=  b", "a=  b"},
-    {"a= 41", "a= 41"},
-    {"a=", "a"},
-    {"a= \t", "a"},
-    {"a=\r", "a"},
-    {"a==", "a="},
-    {"=", ""},
-    {"=3D3D", "=3D"}, /* once, not twice */
-    {"=0D=0A=\r\n=C3=A4", "\r\n\xc3\xa4"},
-    {"x?a=b&c=d&e=3D&=f", "x?a=b&c=d&e=&=f"},
-};
 
 static void begin(void *self)
 {
@@ -56,18 +21,17 @@ static struct text_layer layer_of(struct quoted_printable *q)
     return (struct text_layer){quoted_printable_feed, quoted_printable_finish, q, {0}};
 }
 
-Test(quoted_printable, cases)
+static void run_row(void *self, const struct table_row *row, struct urisift_span text,
+                    struct layered *got)
+{
+    (void)row;
+    layered_run_all_cuts(got, layer_of(self), begin, self, text, LAYER_TABLE_BASE);
+}
+
+Test(quoted_printable, table)
 {
     struct quoted_printable q;
-    struct layered got = {0};
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        struct urisift_span text = span_of(cases[i].text, strlen(cases[i].text));
-        layered_run_all_cuts(&got, layer_of(&q), begin, &q, text, BASE);
-        cr_assert_eq(got.size, strlen(cases[i].decoded), "%s: %zu", cases[i].text, got.size);
-        cr_assert(got.size == 0 || memcmp(got.data, cases[i].decoded, got.size) == 0, "%s: %s",
-                  cases[i].text, got.data);
-    }
-    layered_free(&got);
+    layer_table("quoted_printable.tsv", 33, run_row, &q);
 }
 
 static void begin_as_one(void *self)
@@ -75,8 +39,7 @@ static void begin_as_one(void *self)
     quoted_printable_begin(self, true);
 }
 
-/* Short runs and long ones, more than are gathered at a time: as one, the same as each for
- * itself. */
+/* More short and long runs than are gathered at a time. Gathered or not, they give the same. */
 Test(quoted_printable, many_runs)
 {
     static char text[40000];
@@ -101,23 +64,7 @@ Test(quoted_printable, many_runs)
     layered_free(&got);
 }
 
-Test(quoted_printable, places)
-{
-    static const char text[] = "a=3Db= \r\nc=d";
-    static const struct {
-        uint64_t begin, end;
-    } places[] = {{0, 1}, {1, 4}, {4, 5}, {9, 10}, {10, 11}, {11, 12}};
-    struct quoted_printable q;
-    struct layered got = {0};
-    layered_run_all_cuts(&got, layer_of(&q), begin, &q, span_of(text, sizeof text - 1), BASE);
-    cr_assert_str_eq((char *)got.data, "a=bc=d");
-    for (size_t i = 0; i < got.size; i++)
-        cr_assert(got.begin[i] == BASE + places[i].begin && got.end[i] == BASE + places[i].end,
-                  "octet %zu", i);
-    layered_free(&got);
-}
-
-/* So many blanks behind the '=' are padding, and one more are not. */
+/* QUOTED_PADDING blanks after the '=' are padding; one more is not. */
 Test(quoted_printable, padding_is_bounded)
 {
     struct quoted_printable q;
@@ -143,7 +90,7 @@ static int digit(uint8_t c)
     return place ? (int)(place - digits) % 16 : -1;
 }
 
-/* What the header says, byte by byte over the whole text. */
+/* Decodes the whole text byte by byte, as quoted_printable.h says. */
 static void model(const struct layered *in, struct layered *want)
 {
     want->size = 0;
@@ -204,7 +151,7 @@ Test(quoted_printable, random_text_as_the_model_says)
         layered_run(&got, layer_of(&q), pieces_random(span_of(text, size), 90, round + 1), BASE);
         layered_same(&got, &want, "exact");
 
-        /* The same out of base64: begun anew without being asked, after finish. */
+        /* The same out of base64. After finish the state is ready for the next text. */
         struct stacked stack = {.upper = layer_of(&q)};
         struct urisift_span code = span_of(coded, base64_encode(span_of(text, size), 61, coded));
         base64_begin(&stack.base64, kernel_choose(NULL));

@@ -1,12 +1,15 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* xml_document.c — documents of XML, cut everywhere: what tells how they are encoded, and what
- * is none. */
+/* xml_document.c — documents of XML at every cut: what shows their charset, and texts that are not
+ * XML. */
 #include "scanner/decode/xml/xml_document.h"
 
+#include <string.h>
+
+#include "tests/support/layer_table.h"
 #include "tests/support/stacked.h"
 
-enum { BASE = 1000 };
+enum { BASE = LAYER_TABLE_BASE };
 
 struct job {
     struct xml_document document;
@@ -35,117 +38,35 @@ static void run(struct layered *got, bool is_xml, bool is_told, struct urisift_s
     xml_document_end(&job.document);
 }
 
-/* Texts with NULs: a literal's size tells their end. */
-#define TEXT(literal) (literal), sizeof(literal) - 1
-
-static const struct {
-    const char *text;
-    size_t size;
-    const char *want;
-} cases[] = {
-    {TEXT(""), ""},
-    {TEXT("<a>&amp;</a>"), "&\n\n"},
-    {TEXT("<?xml version='1.0' encoding='UTF-8'?>\xc3\xa9"),
-     "xml version='1.0' encoding='UTF-8'\n\n\xc3\xa9"},
-    /* the charset begins behind the declaration */
-    {TEXT("<?xml version='1.0' encoding='ISO-8859-1'?><a>\xc3\xa9&#233;</a>"),
-     "xml version='1.0' encoding='ISO-8859-1'\n\n\xff\xff\xc3\xa9\n\n"},
-    {TEXT(" \n<?xml\tencoding = \"windows-1251\" ?>\xef\xee"),
-     " \n\n\nxml\tencoding = \"windows-1251\" \n\n\xff\xff"},
-    {TEXT("<?xml version=\"1.0\" encoding='shift_jis'?>\x83\x5c\x83<"),
-     "xml version=\"1.0\" encoding='shift_jis'\n\n\xff\xff\xff<"},
-    {TEXT("<?xml encoding='iso-2022-jp'?>\x1b$B$&<<\x1b(B&lt;"),
-     "xml encoding='iso-2022-jp'\n\n\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff<"},
-    {TEXT("<?xml encoding='utf-7'?>+AOk-&lt;"), "xml encoding='utf-7'\n\n\xff<"},
-    /* by iconv(3) */
-    {TEXT("<?xml encoding='iso646-de'?>{&lt;"), "xml encoding='iso646-de'\n\n\xff<"},
-    /* labels that are none, are not known, or cannot be true */
-    {TEXT("<?xml encoding='x-nobody'?>\xc3\xa9"), "xml encoding='x-nobody'\n\n\xc3\xa9"},
-    {TEXT("<?xml encoding=''?>\xc3\xa9"), "xml encoding=''\n\n\xc3\xa9"},
-    {TEXT("<?xml encoding='UTF-16'?>\xc3\xa9"), "xml encoding='UTF-16'\n\n\xc3\xa9"},
-    {TEXT("<?xml encoding='UTF-32'?>\xc3\xa9"), "xml encoding='UTF-32'\n\n\xc3\xa9"},
-    {TEXT("<?xml encoding='ibm037'?>\xc3\xa9"), "xml encoding='ibm037'\n\n\xc3\xa9"},
-    {TEXT("<?xml encoding='ibm930'?>\xc3\xa9"), "xml encoding='ibm930'\n\n\xc3\xa9"},
-    {TEXT("<?xml encoding=latin1?>\xc3\xa9"), "xml encoding=latin1\n\n\xc3\xa9"},
-    {TEXT("<?xml encoding 'latin1'?>\xc3\xa9"), "xml encoding 'latin1'\n\n\xc3\xa9"},
-    {TEXT("<?xml encoding='latin1?>\xc3\xa9"), "xml encoding='latin1\n\n\xc3\xa9"},
-    {TEXT("<?xml version='encoding=\"latin1\"'?>\xc3\xa9"),
-     "xml version='encoding=\"latin1\"'\n\n\xc3\xa9"},
-    {TEXT("<?xml xencoding='latin1' encodings='latin1'?>\xc3\xa9"),
-     "xml xencoding='latin1' encodings='latin1'\n\n\xc3\xa9"},
-    {TEXT("<?xml encoding='latin1' encoding='utf-8'?>\xc3\xa9"),
-     "xml encoding='latin1' encoding='utf-8'\n\n\xff\xff"},
-    {TEXT("<?xml-model encoding='latin1'?>\xc3\xa9"), "xml-model encoding='latin1'\n\n\xc3\xa9"},
-    {TEXT("<a/><?xml encoding='latin1'?>\xc3\xa9"), "xml encoding='latin1'\n\n\xc3\xa9"},
-    {TEXT("<?xml encoding='latin1'"), "xml encoding='latin1'"},
-    {TEXT("<?xml encoding='latin1'?"), "xml encoding='latin1'?"},
-    {TEXT("<?xml"), "xml"},
-    {TEXT("<?x"), "x"},
-    /* a mark wins, and goes */
-    {TEXT("\xef\xbb\xbf<?xml encoding='latin1'?>\xc3\xa9"), "xml encoding='latin1'\n\n\xc3\xa9"},
-    {TEXT("\xef\xbb\xbf \n<a b='c'>"), " \n\n\nc\n\n"},
-    {TEXT("\xef\xbb\xbf\xef\xbb\xbf<a b='c'>"), "\xef\xbb\xbf<a b='c'>"},
-    {TEXT("\xff\xfe<\0?\0x\0m\0l\0 "
-          "\0e\0n\0c\0o\0d\0i\0n\0g\0=\0'\0k\0o\0i\0008\0-\0r\0'\0?\0>\0\xe9\0"),
-     "xml encoding='koi8-r'\n\n\xc3\xa9"},
-    {TEXT("\xfe\xff\0<\0a\0>\0&\0l\0t\0;\x20\xac"), "<\xe2\x82\xac"},
-    {TEXT("\xff\xfe\0\0<\0\0\0a\0\0\0>\0\0\0\xe9\0\0\0"), "\xc3\xa9"},
-    {TEXT("\0\0\xfe\xff\0\0\0<\0\0\0a\0\0\0>\0\0\0\xe9"), "\xc3\xa9"},
-    {TEXT("<\0?\0a\0?\0>\0\xe9\0"), "a\n\n\xc3\xa9"},
-    {TEXT("\0<\0?\0a\0?\0>\0\xe9"), "a\n\n\xc3\xa9"},
-};
-
-Test(xml_document, cases)
+/* In rows whose ids begin with "other", each byte keeps its own place. */
+static void run_row(void *self, const struct table_row *row, struct urisift_span text,
+                    struct layered *got)
 {
-    struct layered got = {0};
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        size_t size = strlen(cases[i].want);
-        run(&got, false, false, span_of(cases[i].text, cases[i].size));
-        cr_expect(got.size == size && (size == 0 || memcmp(got.data, cases[i].want, size) == 0),
-                  "case %zu: %s", i, got.size ? (char *)got.data : "");
+    (void)self;
+    run(got, false, false, text);
+    if (strncmp(table_string(row, 0), "other", 5) == 0) {
+        struct layered plain = {0};
+        layered_plain(&plain, text, BASE);
+        layered_same(got, &plain, table_string(row, 0));
+        layered_free(&plain);
     }
-    layered_free(&got);
 }
 
-/* What is handed over as XML and is none is text, byte by byte, unless nobody doubts it. */
-Test(xml_document, other_things)
+Test(xml_document, table)
 {
-    static const struct {
-        const char *text;
-        size_t size;
-    } texts[] = {
-        {TEXT("a&amp;<b c='d'>")},
-        {TEXT(" \r\n\tx<b>&lt;")},
-        {TEXT("{\"a\":\"<b c='d'>\"}")},
-        {TEXT("&lt;a b='c'&gt;")},
-        {TEXT("\xef\xbb<a>")},
-        {TEXT("\xef")},
-        {TEXT("\xff\xfe")},
-        {TEXT("\xff\xfe<")},
-        {TEXT("\xff\xfe\0\0<\0\0")},
-        {TEXT("\xff\xfe"
-              "a\0<\0>\0")},
-        {TEXT("\xfe\xff<\0a\0>\0")},
-        {TEXT("\0\0\xfe\xff\0\0\0a")},
-        {TEXT("\0<a>")},
-        {TEXT("\0")},
-        {TEXT("MZ\0\0<a>")},
-        {TEXT(" ")},
-        {TEXT("\n\n")},
-    };
-    struct layered got = {0}, plain = {0};
-    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        run(&got, false, false, span_of(texts[i].text, texts[i].size));
-        layered_plain(&plain, span_of(texts[i].text, texts[i].size), BASE);
-        layered_same(&got, &plain, texts[i].text);
-    }
+    layer_table("xml_document.tsv", 53, run_row, NULL);
+}
+
+/* A caller that knows the text to be XML overrides the guess. */
+Test(xml_document, known_as_xml)
+{
+    struct layered got = {0};
     run(&got, true, false, span_of("a&amp;<b c='d'>", 15));
     cr_assert_str_eq((char *)got.data, "a&\n\nd\n\n");
     layered_free(&got);
-    layered_free(&plain);
 }
 
-/* Who hands it over knows the charset. */
+/* A caller that knows the charset overrides the declaration. */
 Test(xml_document, told)
 {
     struct layered got = {0};
@@ -185,6 +106,9 @@ Test(xml_document, places)
     cr_assert(got.size == 24 && got.begin[23] == BASE + 25 && got.end[23] == BASE + 26);
     layered_free(&got);
 }
+
+/* Pieces with NULs: the size of the literal is the size of the piece. */
+#define TEXT(literal) (literal), sizeof(literal) - 1
 
 /* Bytes behind what is held that are far away in the stream are not waited for. */
 Test(xml_document, out_of_reach)

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* formats.h — runs the decoder of a format over texts that are cut everywhere, as layers are. */
+/* formats.h — runs the decoder of a format over texts at every cut, as is done with layers. */
 #ifndef URISIFT_TESTS_FORMATS_H
 #define URISIFT_TESTS_FORMATS_H
 
@@ -8,14 +8,11 @@
 #include <string.h>
 
 #include "scanner/decode/decoder.h"
+#include "tests/support/layer_table.h"
 #include "tests/support/stacked.h"
 
-struct format_case {
-    const char *text, *decoded;
-};
-
-/* A decoder that needs nothing of its setup but a kernel, and the set of families that are
- * looked for, as a layer. */
+/* A decoder as a layer. It may need of its setup only a kernel and the set of families that are
+ * looked for. */
 struct format_layer {
     const struct urisift_decoder *decoder;
     void *state;
@@ -44,7 +41,7 @@ static inline struct text_layer format_text_layer(const struct format_layer *f)
     return (struct text_layer){f->decoder->feed, f->decoder->finish, f->state, {0}};
 }
 
-/* The text alone, and out of base64, cut everywhere; *got: as it comes out alone. */
+/* Decodes the text alone at every cut, and out of base64. *got is the text decoded alone. */
 static inline void format_run(const struct urisift_decoder *decoder, struct urisift_span text,
                               uint64_t base, struct layered *got)
 {
@@ -67,22 +64,49 @@ static inline void format_run(const struct urisift_decoder *decoder, struct uris
     free(f.state);
 }
 
-static inline void format_cases(const struct urisift_decoder *decoder,
-                                const struct format_case *cases, size_t count)
+static inline void format_row(void *self, const struct table_row *row, struct urisift_span text,
+                              struct layered *got)
 {
-    struct layered got = {0};
-    for (size_t i = 0; i < count; i++) {
-        format_run(decoder, span_of(cases[i].text, strlen(cases[i].text)), 1000, &got);
-        cr_assert(got.size == strlen(cases[i].decoded) &&
-                      memcmp(got.size ? got.data : (uint8_t *)"", cases[i].decoded, got.size) == 0,
-                  "case %zu, %s: got %s, want %s", i, cases[i].text,
-                  got.size ? (char *)got.data : "", cases[i].decoded);
+    const struct urisift_decoder *decoder = self;
+    if (strncmp(table_string(row, 0), "labels", 6) != 0) {
+        format_run(decoder, text, LAYER_TABLE_BASE, got);
+        return;
     }
-    layered_free(&got);
+    struct format_layer f = format_new(decoder);
+    f.families = UINT32_MAX;
+    layered_run_all_cuts(got, format_text_layer(&f), format_begin, &f, text, LAYER_TABLE_BASE);
+    free(f.state);
 }
 
-/* Byte i of what comes out stands for [places[i][0], places[i][1]), counted from the text's
- * first. */
+/* Decodes each row of corpora/layers/`name`, at every cut. All families are looked for in rows
+ * whose ids begin with "labels". */
+static inline void format_table(const struct urisift_decoder *decoder, const char *name,
+                                size_t least)
+{
+    layer_table(name, least, format_row, (void *)(uintptr_t)decoder);
+}
+
+/* Compares the rows of corpora/layers/sniffed.tsv for this format with what its decoder takes. */
+static inline void format_sniffed(const struct urisift_decoder *decoder, const char *format,
+                                  size_t least)
+{
+    struct table table;
+    size_t count = 0;
+    cr_assert(table_read(&table, "layers/sniffed.tsv"));
+    for (size_t i = 0; i < table.count; i++) {
+        const struct table_row *row = &table.rows[i];
+        if (!table_is(row, 1, format))
+            continue;
+        struct urisift_span text = row->column[3].text;
+        bool is_taken = decoder->sniff(text.data, text.size) > 0;
+        cr_expect_eq(is_taken, table_is(row, 2, "yes"), "%s", table_string(row, 0));
+        count++;
+    }
+    cr_expect_geq(count, least);
+    table_free(&table);
+}
+
+/* Byte i of the decoded text must represent [places[i][0], places[i][1]) of the text. */
 static inline void format_places(const struct urisift_decoder *decoder, const char *text,
                                  const char *decoded, const uint64_t (*places)[2])
 {
@@ -92,13 +116,13 @@ static inline void format_places(const struct urisift_decoder *decoder, const ch
     cr_assert_str_eq((char *)got.data, decoded);
     for (size_t i = 0; i < got.size; i++)
         cr_assert(got.begin[i] == BASE + places[i][0] && got.end[i] == BASE + places[i][1],
-                  "octet %zu: %llu-%llu", i, (unsigned long long)got.begin[i] - BASE,
+                  "byte %zu: %llu-%llu", i, (unsigned long long)got.begin[i] - BASE,
                   (unsigned long long)got.end[i] - BASE);
     layered_free(&got);
 }
 
-/* Is what the decoder puts of random texts, made of these pieces, the same however they are cut,
- * and what the model makes of them? */
+/* Makes random texts of these pieces. The decoder must give the same as the model, however the
+ * texts are cut. */
 static inline void format_random(const struct urisift_decoder *decoder, const char *const *pieces,
                                  size_t count,
                                  void (*model)(const struct layered *in, struct layered *want))
