@@ -61,7 +61,7 @@ static inline uint32_t markup_name(const uint8_t *s)
 }
 
 /* No two of the names share a slot: for a new one another factor may have to be found
- * (tests/decode/html_skip.c tells). */
+ * (tests/html/html_skip.c shows). */
 static inline size_t markup_slot(uint32_t name)
 {
     return name * UINT32_C(0x91b7584b) >> 26;

@@ -152,7 +152,7 @@ void html_names_init(struct html *h);
 enum { HTML_PLAIN = 7 }; /* longest name of a tag that the fast path knows */
 
 /* No two known names of a table share a slot. A new name may need another factor;
- * tests/decode/html.c fails then. */
+ * tests/html/html.c fails then. */
 static inline size_t html_name_slot(uint64_t key)
 {
     return (size_t)(key * UINT64_C(0x47f0a12b83446dbd) >> 56);
