@@ -1,73 +1,73 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * archive.c — fuzz target: the streams of any file, compressed or an archive or neither, give
- * the same names, reports and errors however it is cut; a limit keeps to the first of them.
+ * archive.c — fuzz target: files, compressed, archives or neither, have the same streams, reports
+ * and errors however they are cut. A limit holds.
  */
+#include <string.h>
+
 #include <urisift/archive.h>
 
-#include "tests/fuzz/stream.h"
+#include "tests/fuzz/fuzz.h"
 
 enum { MOST = 1 << 16, ERRORS = 200 };
 
-static void append_error(struct text *t, enum urisift_error error)
+static void add_error(struct fuzz_report *r, enum urisift_error error)
 {
-    const char *words = urisift_error_text(error);
-    append(t, (const uint8_t *)words, strlen(words));
-    append(t, (const uint8_t *)"\n", 1);
+    fuzz_report_add(r, urisift_error_text(error));
+    fuzz_report_add(r, "\n");
 }
 
-/* All that is said of the file; *bytes: those of its streams. */
-static struct text open_file(const struct urisift_scanner *scanner, const uint8_t *data,
-                             size_t size, size_t step, uint64_t most, uint64_t *bytes)
+/* Reports the member's name, findings and error. Returns the bytes of its stream. */
+static uint64_t scan_member(struct fuzz_report *r, struct urisift_archive *archive,
+                            struct urisift_scratch *scratch, const struct urisift_member *member)
 {
-    struct text t = {NULL, 0};
-    struct pieces p = {data, size, 0, step};
+    struct urisift_scan_stats stats;
+    fuzz_must(!(member->is_whole && member->name.size > 0));
+    r->last = 0;
+    enum urisift_error error = urisift_archive_scan(archive, scratch, fuzz_receive, r, &stats);
+    urisift_output_flush(&r->output);
+    add_error(r, error);
+    return stats.bytes;
+}
+
+/* Reports all streams of the file. Returns their bytes. */
+static uint64_t open_file(struct fuzz_report *r, const struct urisift_scanner *scanner,
+                          struct fuzz_reader reader, uint64_t most)
+{
     struct urisift_archive_options options = {.max_expand = most};
     struct urisift_archive *archive = urisift_archive_new();
     struct urisift_scratch *scratch = urisift_scratch_new(scanner);
-    struct job *job = calloc(1, sizeof *job);
-    must(archive && scratch && job);
-    job->is_gzip = true; /* places are not those of `data` */
-    urisift_output_init(&job->output, (struct urisift_writer){append, &t});
-    enum urisift_error error =
-        urisift_archive_open(archive, (struct urisift_reader){read_piece, &p}, &options);
-    append_error(&t, error);
-    *bytes = 0;
     struct urisift_member member;
+    uint64_t bytes = 0;
+    fuzz_must(archive && scratch);
+    enum urisift_error error =
+        urisift_archive_open(archive, (struct urisift_reader){fuzz_read, &reader}, &options);
+    add_error(r, error);
     for (size_t errors = 0; !error && errors < ERRORS;) {
-        error = urisift_archive_next(archive, &member);
-        if (error == URISIFT_STOP)
+        enum urisift_error next = urisift_archive_next(archive, &member);
+        if (next == URISIFT_STOP)
             break;
-        must(!(member.is_whole && member.name.size > 0));
-        if (member.name.size > 0)
-            append(&t, member.name.data, member.name.size);
-        append_error(&t, error);
-        if (!error) {
-            struct urisift_scan_stats stats;
-            job->last = 0;
-            error = urisift_archive_scan(archive, scratch, take, job, &stats);
-            urisift_output_flush(&job->output);
-            append_error(&t, error);
-            *bytes += stats.bytes;
-        }
-        errors += error != URISIFT_OK;
-        error = URISIFT_OK;
+        for (size_t i = 0; i < member.name.size; i++)
+            fuzz_report_add(r, (const char[]){(char)member.name.data[i], 0});
+        add_error(r, next);
+        errors += next != URISIFT_OK;
+        if (!next)
+            bytes += scan_member(r, archive, scratch, &member);
     }
     urisift_scratch_free(scratch);
     urisift_archive_free(archive);
-    free(job);
-    return t;
+    return bytes;
 }
 
-/* How much comes out of corrupt data before the damage is told depends on how ISA-L and liblzma
- * get them. */
-static bool is_corrupt(const struct text *t)
+/* How many bytes come out of corrupt data before the error depends on how ISA-L and liblzma get
+ * them. */
+static bool is_corrupt(const struct fuzz_report *r)
 {
     const char *gzip = urisift_error_text(URISIFT_ERROR_GZIP_DATA),
                *packed = urisift_error_text(URISIFT_ERROR_PACKED_DATA);
-    return memmem(t->data, t->size, gzip, strlen(gzip)) ||
-           memmem(t->data, t->size, packed, strlen(packed));
+    return memmem(r->data, r->size, gzip, strlen(gzip)) ||
+           memmem(r->data, r->size, packed, strlen(packed));
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -78,20 +78,20 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct urisift_scan_options options = {
         .format = "text", .valid = true, .lines = true, .columns = true};
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
-    must(scanner != NULL);
-    uint64_t most = data[0] & 128 ? data[0] & 127u : MOST, bytes;
-    struct text whole = open_file(scanner, data + 1, size - 1, SIZE_MAX, most, &bytes);
-    must(bytes <= most || bytes <= size); /* what is not compressed has no limit */
-    size_t steps[] = {1, 1 + data[0] % 17u};
-    for (size_t i = 0; i < 2; i++) {
-        uint64_t again;
-        struct text cut = open_file(scanner, data + 1, size - 1, steps[i], most, &again);
-        must(is_corrupt(&whole) || is_corrupt(&cut) ||
-             (again == bytes && cut.size == whole.size &&
-              memcmp(cut.data, whole.data, cut.size) == 0));
-        free(cut.data);
+    fuzz_must(scanner != NULL);
+    uint64_t most = data[0] & 128 ? data[0] & 127u : MOST, bytes[3];
+    const size_t steps[] = {SIZE_MAX, 1, 1 + data[0] % 17u};
+    struct fuzz_report *reports[3];
+    for (size_t i = 0; i < 3; i++) {
+        reports[i] = fuzz_report_new();
+        struct fuzz_reader reader = {{data + 1, size - 1}, 0, steps[i]};
+        bytes[i] = open_file(reports[i], scanner, reader, most);
+        fuzz_must(bytes[i] <= most || bytes[i] <= size); /* only compressed streams have a limit */
+        fuzz_must(is_corrupt(reports[0]) || is_corrupt(reports[i]) ||
+                  (bytes[i] == bytes[0] && fuzz_report_same(reports[i], reports[0])));
     }
-    free(whole.data);
+    for (size_t i = 0; i < 3; i++)
+        fuzz_report_free(reports[i]);
     urisift_scanner_free(scanner);
     return 0;
 }

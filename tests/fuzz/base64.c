@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* base64.c — fuzz target: any base64, by two kernels, gives the same however it is cut. */
+/* base64.c — fuzz target: base64, with two kernels. */
 #include "scanner/decode/transfer/base64.h"
-#include "tests/fuzz/layer.h"
+#include "tests/fuzz/fuzz.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {

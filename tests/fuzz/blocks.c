@@ -1,9 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* uuencode_yenc.c — fuzz target: any text with uuencode and yEnc blocks gives the same however
- * it is cut. */
+/* blocks.c — fuzz target: text with uuencode and yEnc blocks. */
 #include "scanner/decode/transfer/uuencode_yenc.h"
-#include "tests/fuzz/layer.h"
+#include "tests/fuzz/fuzz.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {

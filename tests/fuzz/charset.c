@@ -1,10 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* charset.c — fuzz target: a charset's layer gives the same bytes and places however the text is
- * cut. */
+/* charset.c — fuzz target: charsets, and labels of charsets. */
 #include "scanner/decode/charset/charset.h"
 
-#include "tests/fuzz/layer.h"
+#include "tests/fuzz/fuzz.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {

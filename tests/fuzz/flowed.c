@@ -1,9 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* flowed.c — fuzz target: flowed text gives the same bytes and places however it is cut. */
+/* flowed.c — fuzz target: format=flowed. */
 #include "scanner/decode/transfer/flowed.h"
 
-#include "tests/fuzz/layer.h"
+#include "tests/fuzz/fuzz.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {

@@ -1,9 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* pdftext.c — fuzz target: text out of a PDF gives the same bytes and places however it is cut. */
+/* pdftext.c — fuzz target: text out of PDFs. */
 #include "scanner/decode/pdf/pdftext.h"
 
-#include "tests/fuzz/layer.h"
+#include "tests/fuzz/fuzz.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {

@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* quoted_printable.c — fuzz target: any quoted-printable gives the same however it is cut. */
+/* quoted_printable.c — fuzz target: quoted-printable. */
 #include "scanner/decode/transfer/quoted_printable.h"
-#include "tests/fuzz/layer.h"
+#include "tests/fuzz/fuzz.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* replay.c — runs a fuzz target over files, for the normal tests: replay FILE… */
+/* replay.c — runs a fuzz target over files, in the normal tests: replay FILE… */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,7 +21,7 @@ static int replay(const char *name)
     }
     size = fread(data, 1, capacity, file);
     fclose(file);
-    /* A copy of its exact size, so that reading past it is seen. */
+    /* A copy of its exact size, so that sanitizers see reads past its end. */
     uint8_t *exact = malloc(size ? size : 1);
     if (!exact)
         return 1;

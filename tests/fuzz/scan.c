@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* scan.c — fuzz target: any stream, by any options, gives the same report however it is cut. */
-#include "tests/fuzz/stream.h"
+/* scan.c — fuzz target: any stream, by any options. */
+#include "tests/fuzz/fuzz.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
@@ -21,14 +21,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         .strict = data[1] & 16,
         .strip_line_numbers = data[1] & 32,
         .bare_hosts = data[1] & 128,
-        .valid = true,
-        .invalid = true,
-        .lines = true,
-        .columns = true,
-        .where = true,
-        .keys = true,
         .max_length = data[1] & 64 ? 100 : 0,
     };
-    scan_alike(&options, data + 2, size - 2, 1 + data[0] % 17u);
+    fuzz_scan(options, 1 + data[0] % 17u, data + 2, size - 2);
     return 0;
 }
