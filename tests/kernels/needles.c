@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * needles.c — the literal prefixes that every kernel finds: at every offset and alignment, every byte in every place of a row, in random text, and with pages
- * on both sides that must not be touched.
+ * needles.c — the literal prefixes that every kernel finds: at every offset and alignment, every
+ * byte in every place of a row, in random text, and between pages that must not be touched.
  */
 #include "scanner/simd/needles.h"
 #include "tests/kernels/checks.h"
@@ -32,45 +32,64 @@ static bool finds(const struct urisift_kernel *kernel, const struct needles *pac
     return count == want->count && memcmp(places, want->places, count * sizeof *places) == 0;
 }
 
-/* Up to `to`, looking at both halves of bytes and at the low ones alone. */
-static bool compare_to(struct check *check, const char *const *rows, const uint8_t *data,
-                       size_t from, size_t to, size_t size)
+/* Literal prefixes, and the same as kernels take them. */
+struct prefixes {
+    const char *const *rows;
+    struct needles packed;
+};
+
+static struct prefixes pack(const char *const *rows)
+{
+    struct prefixes p = {.rows = rows};
+    naive_pack_needles(rows, &p.packed);
+    return p;
+}
+
+/* Compares up to `to`, with both halves of bytes and with the low ones alone. */
+static bool compare_to(struct check *check, struct prefixes *p, const uint8_t *data, size_t from,
+                       size_t to, size_t size)
 {
     static struct found want;
     const struct urisift_kernel *kernel;
-    struct needles packed;
-    naive_pack_needles(rows, &packed);
     want.count = 0;
     for (size_t at = from; at < to; at++)
-        if (naive_needles(rows, data, at, size))
+        if (naive_needles(p->rows, data, at, size))
             want.places[want.count++] = (uint16_t)(at - from);
     for (size_t i = 0; (kernel = kernel_at(i / 2)); i++) {
         if (!check_wants(check, kernel))
             continue;
-        packed.by_low = i % 2;
+        p->packed.by_low = i % 2;
         check->compared++;
-        if (!finds(kernel, &packed, data, from, to, size, &want)) {
+        if (!finds(kernel, &p->packed, data, from, to, size, &want)) {
             snprintf(check->failure, sizeof check->failure,
-                     "%s, needles from %zu to %zu of %zu%s: not %zu places", kernel->name, from,
-                     to, size, packed.by_low ? ", by low halves" : "", want.count);
+                     "%s, needles from %zu to %zu of %zu%s: not %zu places", kernel->name, from, to,
+                     size, p->packed.by_low ? ", by low halves" : "", want.count);
             return false;
         }
     }
     return true;
 }
 
-/* Up to the end, and to some place before it. */
+/* Compares up to the end, and up to some place before it. */
+static bool compare_with(struct check *check, struct prefixes *p, const uint8_t *data,
+                           size_t from, size_t size)
+{
+    size_t to = from + (size - from) * (from % 8) / 8;
+    return compare_to(check, p, data, from, size, size) &&
+           compare_to(check, p, data, from, to, size);
+}
+
 static bool compare(struct check *check, const char *const *rows, const uint8_t *data, size_t from,
                     size_t size)
 {
-    size_t to = from + (size - from) * (from % 8) / 8;
-    return compare_to(check, rows, data, from, size, size) &&
-           compare_to(check, rows, data, from, to, size);
+    struct prefixes p = pack(rows);
+    return compare_with(check, &p, data, from, size);
 }
 
 /* One row at every place of every length and at every alignment. */
 bool check_needle_anywhere(struct check *check)
 {
+    struct prefixes p = pack(usual);
     static uint8_t room[BLOCK + 300];
     for (size_t shift = 0; shift < BLOCK; shift++)
         for (size_t size = 0; size < 200;
@@ -82,7 +101,7 @@ bool check_needle_anywhere(struct check *check)
                 data[at * 7 % size] = '\n';
                 memcpy(data + at, row, strlen(row));
                 for (size_t from = at < 2 ? 0 : at - 2; from <= at + 2 && from <= size; from++)
-                    if (!compare(check, usual, data, from, size))
+                    if (!compare_with(check, &p, data, from, size))
                         return false;
             }
     return true;
@@ -91,6 +110,7 @@ bool check_needle_anywhere(struct check *check)
 /* Every byte as each of a row's, alone and among others. */
 bool check_needle_any_byte(struct check *check)
 {
+    struct prefixes p = pack(usual);
     for (unsigned byte = 1; byte < 256; byte++)
         for (size_t at = 0; at < BLOCK + 8; at++) {
             char row[] = "xyx";
@@ -102,7 +122,7 @@ bool check_needle_any_byte(struct check *check)
             data[at + 40] = (uint8_t)byte;
             if (!compare(check, rows, data, 0, sizeof data) ||
                 !compare(check, more, data, 0, sizeof data) ||
-                !compare(check, usual, data, 0, sizeof data))
+                !compare_with(check, &p, data, 0, sizeof data))
                 return false;
         }
     return true;
@@ -110,6 +130,7 @@ bool check_needle_any_byte(struct check *check)
 
 bool check_needle_random(struct check *check)
 {
+    struct prefixes p = pack(usual);
     static uint8_t data[MOST];
     static const char *const alphabets[] = {"CVE",
                                             "CVERF ",
@@ -126,7 +147,7 @@ bool check_needle_random(struct check *check)
         for (size_t i = 0; i < size; i++)
             data[i] = (uint8_t)alphabet[naive_draw(&state) % kinds];
         for (size_t from = 0; from < size; from += size / 8 + 1)
-            if (!compare(check, usual, data, from, size))
+            if (!compare_with(check, &p, data, from, size))
                 return false;
     }
     return true;
@@ -135,6 +156,7 @@ bool check_needle_random(struct check *check)
 /* What is found stands at the very end, or nowhere. */
 bool check_needle_reads_inside(struct check *check)
 {
+    struct prefixes p = pack(usual);
     size_t size;
     uint8_t *bytes = naive_guard(&size);
     if (!bytes)
@@ -144,8 +166,8 @@ bool check_needle_reads_inside(struct check *check)
     for (size_t some = 0; some < 300; some++) {
         bytes[size - 1] = some % 2 ? 'C' : 'x';
         for (size_t from = 0; from <= some; from += 1 + some / 16)
-            good = good && compare(check, usual, bytes + size - some, from, some) &&
-                   compare(check, usual, bytes, from, some);
+            good = good && compare_with(check, &p, bytes + size - some, from, some) &&
+                   compare_with(check, &p, bytes, from, some);
     }
     naive_unguard(bytes, size);
     return good;
@@ -203,8 +225,8 @@ static bool compare_packed(struct check *check, struct needle **needles, size_t 
 }
 
 /* No place is given up, for bytes around a row, at which a needle stands. */
-static bool prefilter(struct check *check, struct needle **needles, size_t count, const uint8_t *data,
-                  size_t size)
+static bool prefilter(struct check *check, struct needle **needles, size_t count,
+                      const uint8_t *data, size_t size)
 {
     static struct needle_prefilter prefilter;
     size_t first = size % (2 * NEEDLE_MARKS);

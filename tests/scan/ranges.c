@@ -213,7 +213,7 @@ Test(ranges, and_with_bare_hosts)
 
 Test(ranges, and_with_all_families)
 {
-    check_scanner(families_scanner_for("all"), 0, 6000);
+    check_scanner(families_scanner_for("all"), 0, 1500);
 }
 
 /* What is not asked for still covers what it is around: where that ends, the next range could
