@@ -141,7 +141,7 @@ Test(html_runs, gaps_before)
         size_t before = out.size;
         cr_assert_eq(html_feed(h, &b, layered_sink(&out)), URISIFT_OK);
         for (size_t k = before; k < out.size; k++)
-            cr_expect(out.begin[k] + HTML_REACH >= 10000 || out.data[k] == '<' ||
+            cr_expect(out.begin[k] + MARKUP_REACH >= 10000 || out.data[k] == '<' ||
                           out.begin[k] == out.end[k],
                       "%zu", i);
         cr_assert_eq(html_finish(h, layered_sink(&out)), URISIFT_OK);
