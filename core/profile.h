@@ -74,11 +74,11 @@ typedef size_t extent_fn(struct urisift_span text, const struct surface_start *s
 enum { STANDS_BEFORE = 32 };
 typedef bool stands_fn(struct urisift_span text, size_t begin, size_t end, bool bare, bool *more);
 
-/* Reads GLANCE bytes: the text by which the surface form of digits, of a '/' or a bare one was
- * found, and the bytes after it. False: extent_fn would find no identifier there by that form,
+/* Reads MAY_BEGIN_SIZE bytes: the text by which the surface form of digits, of a '/' or a bare one
+ * was found, and the bytes after it. False: extent_fn would find no identifier there by that form,
  * whatever follows. */
-enum { GLANCE = 16 };
-typedef bool glance_fn(const uint8_t *text);
+enum { MAY_BEGIN_SIZE = 16 };
+typedef bool may_begin_fn(const uint8_t *text);
 
 struct urisift_profile {
     const char *name;
@@ -95,10 +95,10 @@ struct urisift_profile {
     const struct urisift_profile *base; /* the profile whose rules it extends; NULL: none */
     /* how it begins in running text; the last row has text NULL; NULL: by its scheme */
     const struct urisift_surface *forms;
-    extent_fn *extent; /* NULL without forms */
-    stands_fn *stands; /* NULL: anywhere */
-    glance_fn *glance; /* NULL: there is no quick test */
-    size_t longest;    /* bytes of its longest form; 0: no limit */
+    extent_fn *extent;       /* NULL without forms */
+    stands_fn *stands;       /* NULL: anywhere */
+    may_begin_fn *may_begin; /* NULL: there is no quick test */
+    size_t longest;          /* bytes of its longest form; 0: no limit */
 };
 
 struct urisift_scheme {

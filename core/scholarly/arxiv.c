@@ -254,9 +254,9 @@ static size_t extent_arxiv(struct urisift_span text, const struct surface_start 
 
 /* A '/' and seven digits are common in paths; in one of fifty they begin with a year and a
  * month. */
-static bool glance_arxiv(const uint8_t *text)
+static bool arxiv_may_begin(const uint8_t *text)
 {
-    const struct urisift_span digits = {text + 1, GLANCE - 1};
+    const struct urisift_span digits = {text + 1, MAY_BEGIN_SIZE - 1};
     const unsigned month = two_digits(digits, 2);
     return is_month(month) && is_old(two_digits(digits, 0) * 100 + month) &&
            !surface_is(digits, 7, CHAR_DIGIT);
@@ -273,6 +273,6 @@ const struct urisift_profile urisift_profile_arxiv = {
     .key = key_arxiv,
     .forms = forms,
     .extent = extent_arxiv,
-    .glance = glance_arxiv,
+    .may_begin = arxiv_may_begin,
     .longest = 128,
 };

@@ -222,9 +222,9 @@ static size_t extent_doi(struct urisift_span text, const struct surface_start *s
 }
 
 /* Version numbers begin with "10.", too. */
-static bool glance_doi(const uint8_t *text)
+static bool doi_may_begin(const uint8_t *text)
 {
-    return is_registrant((struct urisift_span){text, GLANCE}, 3, GLANCE);
+    return is_registrant((struct urisift_span){text, MAY_BEGIN_SIZE}, 3, MAY_BEGIN_SIZE);
 }
 
 const struct urisift_profile urisift_profile_doi = {
@@ -239,5 +239,5 @@ const struct urisift_profile urisift_profile_doi = {
     .key = key_doi,
     .forms = forms,
     .extent = extent_doi,
-    .glance = glance_doi,
+    .may_begin = doi_may_begin,
 };

@@ -159,7 +159,7 @@ static size_t extent_issn(struct urisift_span text, const struct surface_start *
 }
 
 /* Ranges of years are common; one in eleven has a last digit that fits. */
-static bool glance_issn(const uint8_t *text)
+static bool issn_may_begin(const uint8_t *text)
 {
     unsigned sum = text[8] == 'X' ? 10 : text[8] - (unsigned)'0';
     for (unsigned i = 0; i < 4; i++)
@@ -179,7 +179,7 @@ const struct urisift_profile urisift_profile_issn = {
     .canonical = canonical_issn,
     .forms = forms,
     .extent = extent_issn,
-    .glance = glance_issn,
+    .may_begin = issn_may_begin,
     .stands = issn_stands,
     .longest = 320,
 };

@@ -47,12 +47,12 @@ static bool is_wanted(const struct urisift_scanner *scanner, const struct find_c
     return c->verdict.error == URISIFT_VALID ? scanner->valid : scanner->invalid;
 }
 
-/* Is it as quick_template.h has read it, canonical as written, and is nothing asked for but the
+/* Is it as fast_url_template.h has read it, canonical as written, and is nothing asked for but the
  * place and the forms? */
 static inline bool is_simple(const struct urisift_scanner *scanner, const struct find_candidate *c)
 {
     const struct urisift_verdict *v = &c->verdict;
-    return scanner->is_plain && c->is_simple && c->rules == scanner->tables.quick.rules &&
+    return scanner->is_plain && c->is_simple && c->rules == scanner->tables.fast_url.rules &&
            (v->error | v->warnings) == 0 && v->as_written & v->key_as_canonical;
 }
 

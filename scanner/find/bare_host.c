@@ -7,7 +7,7 @@
  *            ^ start    ^ end of the host     ^ its first dot
  *
  * In/Out:   the text; where such a host begins, and the candidate that it is.
- * Idea:     dots are its anchors. Before the first dot of a run of labels stands
+ * Idea:     dots are its scheme colons. Before the first dot of a run of labels stands
  *           its first label, and before that something that ends a word. The host
  *           must begin with "www." or end with a public suffix (host_name.c); what
  *           stands behind it must be a path, a port, or the end of a word (host_end.c). Then it

@@ -1,12 +1,12 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * find.c — from one anchor to the next, and the candidates at them.
+ * find.c — from one scheme colon to the next, and the candidates at them.
  *
  * In/Out:   a view of the text; judged candidates, in order of their places.
- * Idea:     a kernel finds anchors, the colons that may end a scheme. Before the colon stands
+ * Idea:     a kernel finds scheme colons, the colons that may end a scheme. Before the colon stands
  *           the scheme (start.c), behind it something must follow. What is usual is read at once
- *           (quick.c), all else with thought (reading.c).
+ *           (fast_url.c), all else with thought (reading.c).
  * Holds:    what is decided depends on the bytes of the stream alone: where the
  *           view ends too early the answer is FIND_MORE, and the same place is
  *           looked at again with more behind it.
@@ -116,20 +116,20 @@ static enum find_flow skip_long(struct finder *f, const struct find_view *view,
     return flow;
 }
 
-static inline size_t next_anchor(struct finder *f, const struct find_view *view, size_t from,
-                                 size_t size)
+static inline size_t next_colon(struct finder *f, const struct find_view *view, size_t from,
+                                size_t size)
 {
     uint64_t *newlines = f->counts_none ? NULL : &f->newlines;
-    return f->tables->kernel->next(&f->tables->anchors, view->data, from, size, newlines);
+    return f->tables->kernel->next(&f->tables->scheme_colons, view->data, from, size, newlines);
 }
 
-/* The next anchor, or, with *bare, the beginning of a host without a scheme before it. */
+/* The next scheme colon, or, with *bare, the beginning of a host without a scheme before it. */
 static size_t next_of_both(struct finder *f, const struct find_view *view, size_t from, bool *bare)
 {
     size_t limit = bare_host_next(f, view), at = limit;
     /* A host's first label may begin before what has been searched for colons. */
     if (from < limit)
-        at = next_anchor(f, view, from, limit);
+        at = next_colon(f, view, from, limit);
     *bare = at == limit && limit < view->size;
     return at;
 }
@@ -193,12 +193,12 @@ static enum find_flow read_slowly(struct finder *f, const struct find_view *view
     return flow;
 }
 
-/* What stands around an anchor, at f->at. */
-static inline enum find_flow read_anchor(struct finder *f, const struct find_view *view,
-                                         size_t colon, find_candidate_fn *take, void *self)
+/* What stands around an scheme colon, at f->at. */
+static inline enum find_flow read_colon(struct finder *f, const struct find_view *view,
+                                        size_t colon, find_candidate_fn *take, void *self)
 {
     const uint64_t at = f->at;
-    if (quick_read(f, view, colon) == FIND_YES) {
+    if (fast_url_read(f, view, colon) == FIND_YES) {
         enum find_answer is_longer = is_longer_value(f, view);
         if (is_longer == FIND_NO)
             return hand_over(f, &f->bare, at, f->bare.start, take, self);
@@ -227,14 +227,14 @@ static enum find_flow search(struct finder *f, const struct find_view *view,
         size_t from = (size_t)(f->at - view->base), at;
         bool is_bare_host = false;
         if (!f->tables->bare_rules)
-            at = next_anchor(f, view, from, view->size);
+            at = next_colon(f, view, from, view->size);
         else
             at = next_of_both(f, view, from, &is_bare_host);
         f->at = view->base + at;
         if (at == view->size)
             return FIND_CONTINUE;
         flow = is_bare_host ? read_bare_host(f, view, at, take, self)
-                            : read_anchor(f, view, at, take, self);
+                            : read_colon(f, view, at, take, self);
         if (flow != FIND_CONTINUE)
             return flow;
     }

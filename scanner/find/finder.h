@@ -5,11 +5,11 @@
  *
  *     tables.c    what stays the same: how identifiers end, which schemes there are (schemes.c),
  *                 the kernel
- *     find.c      from one anchor to the next
+ *     find.c      from one scheme colon to the next
  *     start.c     where an identifier starts
  *     reading.c   which reading of it holds
- *     quick_template.h  … the usual URL in its usual place, sooner, as part of a kernel
- *     quick.c     … and what it goes by
+ *     fast_url_template.h  … the usual URL in its usual place, sooner, as part of a kernel
+ *     fast_url.c     … and what it goes by
  *     run.c       bytes that may belong to an identifier, up to the first that may not
  *     wide.c      … and which non-ASCII characters may
  *     extent.c    where a bare identifier ends: terminators, then the sentence rule
@@ -33,23 +33,23 @@
 #include "scanner/find/brackets.h"
 #include "scanner/find/suffixes.h"
 #include "scanner/pipeline/enclosure.h"
-#include "scanner/schemes/schemes.h"
 #include "scanner/pipeline/view.h"
+#include "scanner/schemes/schemes.h"
 #include "scanner/simd/kernel.h"
 
 /* How the identifiers of one family end. */
 struct find_rules {
     const struct urisift_profile *profile;
-    uint8_t class[256];      /* enum find_class */
-    struct glance_sets sets; /* `url`: those of CLASS_IN */
-    bool iri;                /* non-ASCII letters, marks and digits belong */
-    bool tolerant;           /* the profile web: symbols too, and pairs of { } and [ ] */
-    bool url;                /* an opener that never closes ends it */
-    bool mail;               /* a mail address */
-    bool wide_names;         /* … a name that holds non-ASCII characters where a URL does */
-    bool marks_cuts;         /* warns of cut-at-illegal */
-    bool wanted;             /* of the families that are asked for */
-    size_t reach;            /* bytes behind the colon where an IP literal may begin */
+    uint8_t class[256];   /* enum find_class */
+    struct url_sets sets; /* `url`: those of CLASS_IN */
+    bool iri;             /* non-ASCII letters, marks and digits belong */
+    bool tolerant;        /* the profile web: symbols too, and pairs of { } and [ ] */
+    bool url;             /* an opener that never closes ends it */
+    bool mail;            /* a mail address */
+    bool wide_names;      /* … a name that holds non-ASCII characters where a URL does */
+    bool marks_cuts;      /* warns of cut-at-illegal */
+    bool wanted;          /* of the families that are asked for */
+    size_t reach;         /* bytes behind the colon where an IP literal may begin */
 };
 
 enum find_class {
@@ -60,37 +60,37 @@ enum find_class {
     CLASS_WIDE = 4,    /* begins a non-ASCII character, which may belong */
 };
 
-/* What quick_template.h knows of the byte before a scheme: bits; of that behind a URL, and of
+/* What fast_url_template.h knows of the byte before a scheme: bits; of that behind a URL, and of
  * its last one. */
-enum quick_before {
-    QUICK_QUIET = 1, /* nothing that matters ends with it */
-    QUICK_WRAPPER = 2,
-    QUICK_COLON = 4,
-    QUICK_LEADING = 8,
-    QUICK_BLANK = 16,
-    QUICK_TEXT = 32, /* before one blank it is as quiet */
+enum fast_url_before {
+    FAST_URL_QUIET = 1, /* nothing that matters ends with it */
+    FAST_URL_WRAPPER = 2,
+    FAST_URL_COLON = 4,
+    FAST_URL_LEADING = 8,
+    FAST_URL_BLANK = 16,
+    FAST_URL_TEXT = 32, /* before one blank it is as quiet */
 };
-enum quick_after { QUICK_GOES_ON, QUICK_MARK, QUICK_END, QUICK_CLOSER };
+enum fast_url_after { FAST_URL_GOES_ON, FAST_URL_MARK, FAST_URL_END, FAST_URL_CLOSER };
 
 /* bytes before the colon that are looked at: a scheme, and the one before it */
-enum { QUICK_NAME = 8 };
+enum { FAST_URL_NAME = 8 };
 
 /* A scheme that is known, as the bytes before its colon are loaded. */
-struct quick_slot {
+struct fast_url_slot {
     uint64_t name, mask; /* a free slot's name is none that is masked */
     const struct find_scheme *scheme;
     unsigned port; /* the scheme's */
     uint8_t size;
 };
 
-struct quick {
+struct fast_url {
     const struct find_rules *rules;
     uint8_t before[256], after[256];
-    struct quick_slot slots[64]; /* all free: nothing is read quickly */
+    struct fast_url_slot slots[64]; /* all free: nothing is read quickly */
 };
 
 /* Which slot: by the last three bytes of the name, loaded with the colon behind them. */
-static inline size_t quick_slot_of(const uint8_t *colon)
+static inline size_t fast_url_slot_of(const uint8_t *colon)
 {
     return load_4(colon - 3) * UINT32_C(0x9e3779b1) >> 26;
 }
@@ -98,9 +98,9 @@ static inline size_t quick_slot_of(const uint8_t *colon)
 /* Everything that stays the same during a scan, and for all scans of a scanner. */
 struct find_tables {
     const struct urisift_kernel *kernel;
-    struct anchors anchors;
+    struct scheme_colons scheme_colons;
     struct find_schemes schemes;
-    struct quick quick;
+    struct fast_url fast_url;
     struct find_rules *rules; /* one a family, in the core's order */
     /* of hosts without a scheme; NULL: they are not looked for */
     const struct find_rules *bare_rules;
@@ -151,7 +151,7 @@ struct find_candidate {
     enum urisift_wrapper wrapper;
     bool joined;
     bool is_value; /* it is read from end to end (find_value_fn) */
-    /* read by quick_template.h: if it is still of those rules, its bytes are those of the text,
+    /* read by fast_url_template.h: if it is still of those rules, its bytes are those of the text,
      * and plain ASCII */
     bool is_simple;
     struct urisift_span trimmed;        /* what the sentence rule cut off behind it */
@@ -217,7 +217,7 @@ struct find_bare_host {
 
 struct finder {
     const struct find_tables *tables;
-    uint64_t at;              /* the next anchor is looked for from here */
+    uint64_t at;              /* the next scheme colon is looked for from here */
     uint64_t newlines;        /* '\n' before that */
     bool counts_none;         /* … which nobody asks for, or the text is not the stream */
     uint64_t taken;           /* the end of the last candidate: none begins before it */
@@ -255,18 +255,20 @@ void finder_begin(struct finder *f, uint64_t begin, uint64_t taken);
 enum find_flow find_step(struct finder *f, const struct find_view *view, find_candidate_fn *take,
                          void *self, uint64_t *settled);
 
-/* quick.c. `rules` are those of the family url. */
-void quick_init(struct quick *q, const struct find_rules *rules, const struct find_schemes *schemes,
-                bool strict);
+/* fast_url.c. `rules` are those of the family url. */
+void fast_url_init(struct fast_url *q, const struct find_rules *rules,
+                   const struct find_schemes *schemes, bool strict);
 /* A candidate of which a glance does not tell whether it is valid. */
-enum find_answer quick_judge(struct finder *f);
+enum find_answer fast_url_judge(struct finder *f);
 /* FIND_YES: f->bare is the candidate, valid, and f->at is where to go on; else FIND_NO. */
-static inline enum find_answer quick_read(struct finder *f, const struct find_view *view,
-                                          size_t colon)
+static inline enum find_answer fast_url_read(struct finder *f, const struct find_view *view,
+                                             size_t colon)
 {
-    enum quick_answer answer = f->tables->kernel->quick(f, view, colon);
-    f->bare.is_simple = answer == QUICK_YES;
-    return answer == QUICK_ODD ? quick_judge(f) : answer == QUICK_YES ? FIND_YES : FIND_NO;
+    enum fast_url_answer answer = f->tables->kernel->fast_url(f, view, colon);
+    f->bare.is_simple = answer == FAST_URL_YES;
+    return answer == FAST_URL_UNSURE ? fast_url_judge(f)
+           : answer == FAST_URL_YES  ? FIND_YES
+                                     : FIND_NO;
 }
 
 /* Where an identifier begins, as offsets in the view, and with which scheme: its name ends at

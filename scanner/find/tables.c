@@ -10,7 +10,7 @@
 #include "core/text/chars.h"
 #include "scanner/find/finder.h"
 
-static void fill_sets(struct glance_sets *sets, const uint8_t class[256])
+static void fill_sets(struct url_sets *sets, const uint8_t class[256])
 {
     memset(sets, 0, sizeof *sets);
     for (unsigned c = 0; c < 0x80; c++) {
@@ -119,10 +119,10 @@ enum urisift_error find_tables_init(struct find_tables *tables,
     if (error)
         return error;
     note_labels(tables);
-    find_schemes_anchors(&tables->schemes, &tables->anchors);
+    find_schemes_anchors(&tables->schemes, &tables->scheme_colons);
     for (size_t i = 0; i < tables->family_count; i++)
         if (strcmp(urisift_family_name(urisift_family_at(i)), "url") == 0)
-            quick_init(&tables->quick, &tables->rules[i], &tables->schemes, tables->strict);
+            fast_url_init(&tables->fast_url, &tables->rules[i], &tables->schemes, tables->strict);
     if (options->bare_hosts) {
         tables->bare_scheme = (struct find_scheme){.name = "http", .size = 4, .needs_host = true};
         tables->bare_scheme.family = urisift_family_index(

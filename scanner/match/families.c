@@ -29,12 +29,12 @@ enum {
 /* Is it plain that there is none whose form has its text at `at`? */
 static inline bool is_none(const struct literal_ref *ref, const struct find_view *view, size_t at)
 {
-    if (view->size - at < (ref->size < GLANCE ? GLANCE : ref->size + 1u))
+    if (view->size - at < (ref->size < MAY_BEGIN_SIZE ? MAY_BEGIN_SIZE : ref->size + 1u))
         return false;
     if (ref->is_label) /* a digit may follow, RFC2141, but no letter */
         return !ref->begins_others && char_is(view->data[at + ref->size], CHAR_ALPHA);
     bool is_behind_host = at > 0 && view->data[at - 1] == '/';
-    return ref->glance && !is_behind_host && !ref->glance(view->data + at);
+    return ref->may_begin && !is_behind_host && !ref->may_begin(view->data + at);
 }
 
 /* May the label at `at` be of a host, of which it is the end or the begin of a name? */

@@ -186,8 +186,8 @@ static bool choose_rows(struct matcher *m, size_t first)
     return needles != NULL;
 }
 
-/* … whose text has what tells most of those that are none (glance_fn). */
-static bool has_glance(enum urisift_surface_kind kind)
+/* … whose text has what tells most of those that are none (may_begin_fn). */
+static bool has_may_begin(enum urisift_surface_kind kind)
 {
     return kind == URISIFT_SURFACE_BARE || kind == URISIFT_SURFACE_DIGIT ||
            kind == URISIFT_SURFACE_SLASH;
@@ -222,7 +222,7 @@ static bool families_add_literals(struct matcher *m)
         ref->begins_others = begins_others(profile, ref->form);
         ref->begins_spaced = begins_spaced(profile, ref->form);
         ref->finds_hosts = finds_hosts(profile, ref->form);
-        ref->glance = has_glance(ref->form->kind) ? profile->glance : NULL;
+        ref->may_begin = has_may_begin(ref->form->kind) ? profile->may_begin : NULL;
         size_t back = back_of(ref->form) + ref->needle.row;
         d->most = back > d->most ? back : d->most;
     }

@@ -43,7 +43,7 @@ struct literal_ref {
     bool begins_spaced; /* such a label goes on with a blank or a digit: ISBN 13 */
     bool finds_hosts;   /* it finds hosts without a scheme: arXiv.org, tools.ietf.org/html/rfc */
     const struct urisift_surface *form; /* NULL: a pattern's */
-    glance_fn *glance;                  /* the profile's, if the form has one; or NULL */
+    may_begin_fn *may_begin;            /* the profile's, if the form has one; or NULL */
 };
 
 enum hit_kind {

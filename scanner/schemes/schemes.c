@@ -199,10 +199,10 @@ static void set_letter(uint8_t table[256], uint8_t letter, uint8_t bits)
         table[letter ^ 0x20] |= bits;
 }
 
-void find_schemes_anchors(const struct find_schemes *set, struct anchors *anchors)
+void find_schemes_anchors(const struct find_schemes *set, struct scheme_colons *scheme_colons)
 {
     uint16_t last[8] = {0}, before[8] = {0}; /* the low halves that are in each bucket */
-    memset(anchors, 0, sizeof *anchors);
+    memset(scheme_colons, 0, sizeof *scheme_colons);
     for (size_t i = 0; i < set->count; i++) {
         const struct find_scheme *row = &set->rows[i];
         uint8_t letter = (uint8_t)row->name[row->size - 1];
@@ -213,20 +213,20 @@ void find_schemes_anchors(const struct find_schemes *set, struct anchors *anchor
         uint8_t bit = (uint8_t)(1u << bucket);
         last[bucket] |= last_bit;
         before[bucket] |= before_bits;
-        set_letter(anchors->last, letter, bit);
+        set_letter(scheme_colons->last, letter, bit);
         if (row->size > 1)
-            set_letter(anchors->before, other, bit);
+            set_letter(scheme_colons->before, other, bit);
         for (unsigned c = 0; c < 256 && row->size == 1; c++)
-            anchors->before[c] |= bit;
+            scheme_colons->before[c] |= bit;
     }
     if (set->any) {
         for (unsigned c = 0; c < 256; c++)
             if (char_is((uint8_t)c, CHAR_SCHEME))
-                anchors->last[c] = 0xff;
-        memset(anchors->before, 0xff, sizeof anchors->before);
+                scheme_colons->last[c] = 0xff;
+        memset(scheme_colons->before, 0xff, sizeof scheme_colons->before);
     }
     for (unsigned c = 0; c < 256; c++) {
-        anchors->last_low[c & 15] |= anchors->last[c];
-        anchors->before_low[c & 15] |= anchors->before[c];
+        scheme_colons->last_low[c & 15] |= scheme_colons->last[c];
+        scheme_colons->before_low[c & 15] |= scheme_colons->before[c];
     }
 }

@@ -47,6 +47,6 @@ const struct find_scheme *find_schemes_get(const struct find_schemes *set, const
                                            size_t size);
 
 /* Fills in the tables by which the kernels find the colons of schemes. */
-void find_schemes_anchors(const struct find_schemes *set, struct anchors *anchors);
+void find_schemes_anchors(const struct find_schemes *set, struct scheme_colons *scheme_colons);
 
 #endif

@@ -9,7 +9,7 @@
  *                 graphic character follow ("news: none": a blank inside a line is never removed,
  *                 and begins no identifier); and how many '\n' there are before it
  *     glance      where a common URL ends, and its parts
- *     quick       the common URL after a scheme colon, judged (quick_template.h)
+ *     quick       the common URL after a scheme colon, judged (fast_url_template.h)
  *     span        how far a set of bytes goes
  *     newlines    how many '\n' there are
  *     line_start  where the next line is that begins with one of a few pairs of bytes
@@ -39,23 +39,24 @@
  * last but one byte, each in both cases. Vectors can look up 16 rows only: those
  * of a byte's low four bits, with the buckets of all bytes that have these.
  * That lets a few others in, too. */
-struct anchors {
+struct scheme_colons {
     uint8_t last[256];
     uint8_t before[256]; /* all ones where a scheme has one letter only */
     uint8_t last_low[16], before_low[16];
 };
 
-/* Is the ':' at data[at] an anchor? With two bytes on both sides of it. One answer, not a branch
- * for each question: what text has before its colons cannot be predicted. */
-static inline bool anchor_is_inside(const struct anchors *a, const uint8_t *data, size_t at)
+/* Is the ':' at data[at] an scheme colon? With two bytes on both sides of it. One answer, not a
+ * branch for each question: what text has before its colons cannot be predicted. */
+static inline bool scheme_colon_is_inside(const struct scheme_colons *a, const uint8_t *data,
+                                          size_t at)
 {
     bool ends = (a->last[data[at - 1]] & a->before[data[at - 2]]) != 0;
     return ends & !((data[at + 1] == ' ') & (data[at + 2] > 0x20) & (data[at + 2] < 0x80));
 }
 
 /* … anywhere. */
-static inline bool anchor_is_at(const struct anchors *a, const uint8_t *data, size_t at,
-                                size_t size)
+static inline bool scheme_colon_is_at(const struct scheme_colons *a, const uint8_t *data, size_t at,
+                                      size_t size)
 {
     uint8_t last = at > 0 ? a->last[data[at - 1]] : 0;
     uint8_t before = at > 1 ? a->before[data[at - 2]] : 0xff;
@@ -110,14 +111,14 @@ static inline uint32_t needles_at(const struct needles *n, const uint8_t *data, 
 
 /* Three sets of ASCII bytes, one bit for each high half: byte c is in a set if
  * bit c >> 4 of its row c & 15 is 1. */
-struct glance_sets {
+struct url_sets {
     uint8_t url[16];   /* belongs to a URL, nothing to think of: CLASS_IN (finder.h) */
     uint8_t host[16];  /* … to a host, canonical as it stands: CHAR_PLAIN_HOST (chars.h) */
     uint8_t plain[16]; /* … behind the host: CHAR_PLAIN_QUERY; '#' is not in it */
 };
 
 /* What a look at the bytes from a host's first on shows. Offsets. */
-struct glance {
+struct url_outline {
     size_t end;      /* of the first byte that is not in `url` */
     size_t host;     /* … that is not in `host`, at most `end` */
     size_t question; /* of the first '?' before `end`, else `end` */
@@ -128,12 +129,12 @@ struct glance {
 };
 
 enum {
-    GLANCE_BLOCK = 64, /* bytes looked at together */
-    GLANCE_BLOCKS = 4, /* … so many times */
+    OUTLINE_BLOCK = 64, /* bytes looked at together */
+    OUTLINE_BLOCKS = 4, /* … so many times */
 };
 
 /* Does an escape begin at data[at] that is canonical as it stands? */
-static inline bool glance_escape(const uint8_t *data, size_t at, size_t size)
+static inline bool outline_escape(const uint8_t *data, size_t at, size_t size)
 {
     return data[at] == '%' && size - at > 2 && escape_is_canonical(data, at);
 }
@@ -194,26 +195,26 @@ static inline bool base64_is_gap(const uint8_t *in, size_t gap)
 /* The finder's, for `quick`: finder.h. */
 struct finder;
 struct find_view;
-enum quick_answer { QUICK_NO, QUICK_YES, QUICK_ODD };
+enum fast_url_answer { FAST_URL_NO, FAST_URL_YES, FAST_URL_UNSURE };
 
 struct urisift_kernel {
     const char *name;
     bool (*is_supported)(void);
-    /* The offset of the next anchor in [from, size), or size; *newlines, unless NULL, grows by the
-     * number of '\n' before it, from `from` on. data[from - 1] and data[from - 2] are
-     * looked at where there are such; nothing else outside. Where `size` is too near
-     * to tell, an anchor is one. */
-    size_t (*next)(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size,
-                   uint64_t *newlines);
-    /* Looks at blocks from `from` > 0 on until one holds the end; false if GLANCE_BLOCKS
+    /* The offset of the next scheme colon in [from, size), or size; *newlines, unless NULL, grows
+     * by the number of '\n' before it, from `from` on. data[from - 1] and data[from - 2] are looked
+     * at where there are such; nothing else outside. Where `size` is too near to tell, an scheme
+     * colon is one. */
+    size_t (*next)(const struct scheme_colons *scheme_colons, const uint8_t *data, size_t from,
+                   size_t size, uint64_t *newlines);
+    /* Looks at blocks from `from` > 0 on until one holds the end; false if OUTLINE_BLOCKS
      * do not, or `size` leaves no whole block; what is in *g then means nothing. Reads data[from
      * - 1] too. */
-    bool (*glance)(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size,
-                   struct glance *g);
-    /* Is the anchor that of a usual URL? quick_template.h */
-    enum quick_answer (*quick)(struct finder *f, const struct find_view *view, size_t colon);
+    bool (*outline)(const struct url_sets *sets, const uint8_t *data, size_t from, size_t size,
+                    struct url_outline *g);
+    /* Is the scheme colon that of a usual URL? fast_url_template.h */
+    enum fast_url_answer (*fast_url)(struct finder *f, const struct find_view *view, size_t colon);
     /* The offset of the first byte in [from, size) that is not in sets->url, or size. */
-    size_t (*span)(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size);
+    size_t (*span)(const struct url_sets *sets, const uint8_t *data, size_t from, size_t size);
     /* The number of '\n' in [from, to). data[0] to data[to - 1] may be looked at. */
     size_t (*newlines)(const uint8_t *data, size_t from, size_t to);
     /* The offset of the next byte in [from, size) that stands right behind a '\n' and begins one

@@ -23,7 +23,7 @@ KERNEL_FUNCTION __m256i load_twice(const uint8_t *table)
     return _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)table));
 }
 
-KERNEL_FUNCTION struct vectors load_vectors(const struct anchors *a)
+KERNEL_FUNCTION struct vectors load_vectors(const struct scheme_colons *a)
 {
     return (struct vectors){load_twice(a->last_low), load_twice(a->before_low)};
 }
@@ -66,14 +66,14 @@ KERNEL_FUNCTION uint64_t find_64(const struct vectors *v, const uint8_t *bytes)
     return ~(zero_mask(a) | zero_mask(b) << 32);
 }
 
-struct glance_vectors {
+struct url_vectors {
     __m256i url, host, plain;
 };
 
-KERNEL_FUNCTION struct glance_vectors load_glance(const struct glance_sets *sets)
+KERNEL_FUNCTION struct url_vectors load_url_sets(const struct url_sets *sets)
 {
-    return (struct glance_vectors){load_twice(sets->url), load_twice(sets->host),
-                                   load_twice(sets->plain)};
+    return (struct url_vectors){load_twice(sets->url), load_twice(sets->host),
+                                load_twice(sets->plain)};
 }
 
 /* Which bytes are not in the set whose rows these are; `halves` has the bit of each
@@ -84,7 +84,7 @@ KERNEL_FUNCTION __m256i outside(__m256i rows, __m256i bytes, __m256i halves)
                              _mm256_setzero_si256());
 }
 
-KERNEL_FUNCTION struct block_masks glance_32(const struct glance_vectors *v, const uint8_t *bytes)
+KERNEL_FUNCTION struct block_masks outline_32(const struct url_vectors *v, const uint8_t *bytes)
 {
     const struct kernel_constants *all = &urisift_kernel_constants;
     __m256i here = _mm256_loadu_si256((const __m256i *)bytes);
@@ -101,11 +101,11 @@ KERNEL_FUNCTION struct block_masks glance_32(const struct glance_vectors *v, con
     };
 }
 
-KERNEL_FUNCTION struct block_masks glance_by_both(const struct glance_vectors *first,
-                                                  const struct glance_vectors *second,
-                                                  const uint8_t *bytes)
+KERNEL_FUNCTION struct block_masks outline_by_both(const struct url_vectors *first,
+                                                   const struct url_vectors *second,
+                                                   const uint8_t *bytes)
 {
-    struct block_masks a = glance_32(first, bytes), b = glance_32(second, bytes + 32);
+    struct block_masks a = outline_32(first, bytes), b = outline_32(second, bytes + 32);
     return (struct block_masks){
         .end = a.end | b.end << 32,
         .host_end = a.host_end | b.host_end << 32,
@@ -114,17 +114,16 @@ KERNEL_FUNCTION struct block_masks glance_by_both(const struct glance_vectors *f
     };
 }
 
-KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, const uint8_t *bytes)
+KERNEL_FUNCTION struct block_masks outline_64(const struct url_vectors *v, const uint8_t *bytes)
 {
-    return glance_by_both(v, v, bytes);
+    return outline_by_both(v, v, bytes);
 }
 
-KERNEL_FUNCTION struct block_masks glance_halves(const struct glance_sets *first,
-                                                 const struct glance_sets *second,
-                                                 const uint8_t *bytes)
+KERNEL_FUNCTION struct block_masks
+glance_halves(const struct url_sets *first, const struct url_sets *second, const uint8_t *bytes)
 {
-    const struct glance_vectors a = load_glance(first), b = load_glance(second);
-    return glance_by_both(&a, &b, bytes);
+    const struct url_vectors a = load_url_sets(first), b = load_url_sets(second);
+    return outline_by_both(&a, &b, bytes);
 }
 #define KERNEL_GLANCE_HALVES glance_halves
 

@@ -16,7 +16,7 @@
 
 #include "scanner/simd/kernel_avx512.h"
 
-KERNEL_FUNCTION struct vectors load_vectors(const struct anchors *a)
+KERNEL_FUNCTION struct vectors load_vectors(const struct scheme_colons *a)
 {
     return (struct vectors){load_table(a->last_low), load_table(a->before_low)};
 }

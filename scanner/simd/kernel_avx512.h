@@ -28,14 +28,14 @@ KERNEL_FUNCTION __m512i load_table(const uint8_t *table)
     return _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)table));
 }
 
-struct glance_vectors {
+struct url_vectors {
     __m512i url, host, plain;
 };
 
-KERNEL_FUNCTION struct glance_vectors load_glance(const struct glance_sets *sets)
+KERNEL_FUNCTION struct url_vectors load_url_sets(const struct url_sets *sets)
 {
-    return (struct glance_vectors){load_table(sets->url), load_table(sets->host),
-                                   load_table(sets->plain)};
+    return (struct url_vectors){load_table(sets->url), load_table(sets->host),
+                                load_table(sets->plain)};
 }
 
 /* Which bytes are in the set whose rows these are; `halves` has the bit of each
@@ -50,7 +50,7 @@ KERNEL_FUNCTION uint64_t equal(__m512i bytes, char byte)
     return _mm512_cmpeq_epi8_mask(bytes, _mm512_set1_epi8(byte));
 }
 
-KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, const uint8_t *bytes)
+KERNEL_FUNCTION struct block_masks outline_64(const struct url_vectors *v, const uint8_t *bytes)
 {
     __m512i here = load(bytes);
     const __m512i bits = _mm512_set1_epi64((int64_t)0x8040201008040201);

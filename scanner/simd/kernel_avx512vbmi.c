@@ -28,7 +28,7 @@ KERNEL_FUNCTION __m512i load_letters(const uint8_t *table)
     return _mm512_or_si512(load(table), load(table + 64));
 }
 
-KERNEL_FUNCTION struct vectors load_vectors(const struct anchors *a)
+KERNEL_FUNCTION struct vectors load_vectors(const struct scheme_colons *a)
 {
     return (struct vectors){load_letters(a->last), load_letters(a->before)};
 }

@@ -23,7 +23,7 @@ struct vectors {
     uint8x16_t last, before;
 };
 
-KERNEL_FUNCTION struct vectors load_vectors(const struct anchors *a)
+KERNEL_FUNCTION struct vectors load_vectors(const struct scheme_colons *a)
 {
     return (struct vectors){vld1q_u8(a->last_low), vld1q_u8(a->before_low)};
 }
@@ -79,14 +79,13 @@ KERNEL_FUNCTION uint64_t find_64(const struct vectors *v, const uint8_t *bytes)
     return is_any_open(found) ? mask_open(found) : 0;
 }
 
-struct glance_vectors {
+struct url_vectors {
     uint8x16_t url, host, plain;
 };
 
-KERNEL_FUNCTION struct glance_vectors load_glance(const struct glance_sets *sets)
+KERNEL_FUNCTION struct url_vectors load_url_sets(const struct url_sets *sets)
 {
-    return (struct glance_vectors){vld1q_u8(sets->url), vld1q_u8(sets->host),
-                                   vld1q_u8(sets->plain)};
+    return (struct url_vectors){vld1q_u8(sets->url), vld1q_u8(sets->host), vld1q_u8(sets->plain)};
 }
 
 KERNEL_FUNCTION uint64_t equal(const uint8x16_t bytes[QUARTERS], uint8_t byte)
@@ -108,7 +107,7 @@ KERNEL_FUNCTION uint64_t in_set(uint8x16_t rows, const uint8x16_t lows[QUARTERS]
     return mask(in);
 }
 
-KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, const uint8_t *bytes)
+KERNEL_FUNCTION struct block_masks outline_64(const struct url_vectors *v, const uint8_t *bytes)
 {
     const uint8x16_t bits = vcombine_u8(vcreate_u8(0x8040201008040201), vcreate_u8(0));
     uint8x16_t here[QUARTERS], before[QUARTERS], lows[QUARTERS], halves[QUARTERS];

@@ -24,14 +24,14 @@ static size_t newlines(const uint8_t *data, size_t from, size_t to)
     return count;
 }
 
-static size_t next(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size,
-                   uint64_t *lines)
+static size_t next(const struct scheme_colons *scheme_colons, const uint8_t *data, size_t from,
+                   size_t size, uint64_t *lines)
 {
     size_t at = from;
     for (; at < size; at++) {
         const uint8_t *colon = memchr(data + at, ':', size - at);
         at = colon ? (size_t)(colon - data) : size;
-        if (at == size || anchor_is_at(anchors, data, at, size))
+        if (at == size || scheme_colon_is_at(scheme_colons, data, at, size))
             break;
     }
     if (lines)
@@ -44,18 +44,18 @@ static bool is_in(const uint8_t set[16], uint8_t c)
     return c < 0x80 && (set[c & 15] >> (c >> 4) & 1) != 0;
 }
 
-static bool glance(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size,
-                   struct glance *g)
+static bool outline(const struct url_sets *sets, const uint8_t *data, size_t from, size_t size,
+                    struct url_outline *g)
 {
-    size_t whole =
-        (size - from) / GLANCE_BLOCK < GLANCE_BLOCKS ? (size - from) / GLANCE_BLOCK : GLANCE_BLOCKS;
-    size_t limit = from + whole * GLANCE_BLOCK;
+    size_t whole = (size - from) / OUTLINE_BLOCK < OUTLINE_BLOCKS ? (size - from) / OUTLINE_BLOCK
+                                                                  : OUTLINE_BLOCKS;
+    size_t limit = from + whole * OUTLINE_BLOCK;
     size_t end = from;
     while (end < limit && is_in(sets->url, data[end]))
         end++;
     if (end == limit)
         return false;
-    *g = (struct glance){.end = end, .host = from, .question = end, .hash = SIZE_MAX};
+    *g = (struct url_outline){.end = end, .host = from, .question = end, .hash = SIZE_MAX};
     while (is_in(sets->host, data[g->host]) && g->host < end)
         g->host++;
     for (size_t i = end; i-- > from;) {
@@ -64,7 +64,7 @@ static bool glance(const struct glance_sets *sets, const uint8_t *data, size_t f
         if (data[i] == '#') {
             g->odd |= g->hash != SIZE_MAX;
             g->hash = i;
-        } else if ((!is_in(sets->plain, data[i]) && !glance_escape(data, i, size)) ||
+        } else if ((!is_in(sets->plain, data[i]) && !outline_escape(data, i, size)) ||
                    (data[i] == '.' && data[i - 1] == '/')) {
             g->odd = true;
         }
@@ -73,10 +73,10 @@ static bool glance(const struct glance_sets *sets, const uint8_t *data, size_t f
 }
 
 #define KERNEL_FUNCTION static
-#define glance_near(self, ...) glance(__VA_ARGS__)
-#include "scanner/simd/quick_template.h"
+#define outline_near(self, ...) outline(__VA_ARGS__)
+#include "scanner/simd/fast_url_template.h"
 
-static size_t span(const struct glance_sets *sets, const uint8_t *data, size_t from, size_t size)
+static size_t span(const struct url_sets *sets, const uint8_t *data, size_t from, size_t size)
 {
     while (from < size && is_in(sets->url, data[from]))
         from++;
@@ -241,5 +241,5 @@ static size_t markup(const struct markup *m, const uint8_t *data, size_t from, s
 }
 
 const struct urisift_kernel urisift_kernel_scalar = {
-    "scalar",   is_supported, next,   glance, quick,        span,   newlines,
-    line_start, needles,      fields, base64, base64_lines, places, markup};
+    "scalar",   is_supported, next,   outline, fast_url,     span,   newlines,
+    line_start, needles,      fields, base64,  base64_lines, places, markup};

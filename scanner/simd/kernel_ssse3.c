@@ -17,7 +17,7 @@ struct vectors {
     __m128i last, before;
 };
 
-KERNEL_FUNCTION struct vectors load_vectors(const struct anchors *a)
+KERNEL_FUNCTION struct vectors load_vectors(const struct scheme_colons *a)
 {
     return (struct vectors){_mm_loadu_si128((const __m128i *)a->last_low),
                             _mm_loadu_si128((const __m128i *)a->before_low)};
@@ -52,15 +52,15 @@ KERNEL_FUNCTION uint64_t find_64(const struct vectors *v, const uint8_t *bytes)
     return ~(zero_mask(a) | zero_mask(b) << 16 | zero_mask(c) << 32 | zero_mask(d) << 48);
 }
 
-struct glance_vectors {
+struct url_vectors {
     __m128i url, host, plain;
 };
 
-KERNEL_FUNCTION struct glance_vectors load_glance(const struct glance_sets *sets)
+KERNEL_FUNCTION struct url_vectors load_url_sets(const struct url_sets *sets)
 {
-    return (struct glance_vectors){_mm_loadu_si128((const __m128i *)sets->url),
-                                   _mm_loadu_si128((const __m128i *)sets->host),
-                                   _mm_loadu_si128((const __m128i *)sets->plain)};
+    return (struct url_vectors){_mm_loadu_si128((const __m128i *)sets->url),
+                                _mm_loadu_si128((const __m128i *)sets->host),
+                                _mm_loadu_si128((const __m128i *)sets->plain)};
 }
 
 /* Which bytes are not in the set whose rows these are; `halves` has the bit of each
@@ -71,7 +71,7 @@ KERNEL_FUNCTION __m128i outside(__m128i rows, __m128i bytes, __m128i halves)
                           _mm_setzero_si128());
 }
 
-KERNEL_FUNCTION struct block_masks glance_64(const struct glance_vectors *v, const uint8_t *bytes)
+KERNEL_FUNCTION struct block_masks outline_64(const struct url_vectors *v, const uint8_t *bytes)
 {
     const __m128i bits = _mm_set1_epi64x((int64_t)0x8040201008040201);
     struct block_masks m = {0};

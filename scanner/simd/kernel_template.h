@@ -12,13 +12,11 @@
  *   KERNEL_BASE64(in, size, out)
  *                    may be left out: the kernel's base64, with BASE64_SPARE bytes of room after
  *                    what is decoded
- *   struct vectors, load_vectors(anchors)
- *                    two tables of struct anchors, those of 16 bytes or the others, in registers
- *   find_64(vectors, bytes)
- *                    bit i: bytes[i] is ':' and the two bytes before it are in one bucket, by
- *                    their low halves or by more of their bits; reads bytes[-2] to bytes[63]
- *   struct glance_vectors, load_glance(sets)
- *                    the three tables of struct glance_sets, in registers
+ *   struct vectors, load_vectors(scheme colons)
+ *                    two tables of struct scheme colons, those of 16 bytes or the others, in
+ * registers find_64(vectors, bytes) bit i: bytes[i] is ':' and the two bytes before it are in one
+ * bucket, by their low halves or by more of their bits; reads bytes[-2] to bytes[63] struct
+ * glance_vectors, load_glance(sets) the three tables of struct url_sets, in registers
  *   glance_64(vectors, bytes)
  *                    struct block_masks of bytes[0] to bytes[63]; reads bytes[-1], too
  *   struct start_vectors, load_starts(starts)
@@ -78,10 +76,10 @@ static inline uint64_t bit_count(uint64_t bits)
 
 /* From the third byte on. `counts` is a constant: there are two of these, one that does not
  * count. */
-KERNEL_FUNCTION size_t next_counting(const struct anchors *anchors, const uint8_t *data,
+KERNEL_FUNCTION size_t next_counting(const struct scheme_colons *scheme_colons, const uint8_t *data,
                                      size_t from, size_t size, uint64_t *newlines, bool counts)
 {
-    const struct vectors v = load_vectors(anchors);
+    const struct vectors v = load_vectors(scheme_colons);
     const size_t begins = size < 64 + 2 ? 0 : size - 64 - 1; /* a block may begin before this */
     uint64_t count = 0;
     for (; from < begins; from += 64) {
@@ -89,7 +87,7 @@ KERNEL_FUNCTION size_t next_counting(const struct anchors *anchors, const uint8_
         uint64_t lines = counts ? newlines_64(data + from) : 0, found = find_64(&v, data + from);
         for (; found; found &= found - 1) {
             size_t at = from + first_bit(found);
-            if (anchor_is_inside(anchors, data, at)) {
+            if (scheme_colon_is_inside(scheme_colons, data, at)) {
                 if (counts)
                     *newlines += count + bit_count(lines & ((found & -found) - 1));
                 return at;
@@ -99,39 +97,41 @@ KERNEL_FUNCTION size_t next_counting(const struct anchors *anchors, const uint8_
     }
     if (counts)
         *newlines += count;
-    return urisift_kernel_scalar.next(anchors, data, from, size, newlines);
+    return urisift_kernel_scalar.next(scheme_colons, data, from, size, newlines);
 }
 
 /* From the first or second byte on: those have no two bytes before them. */
-static APART size_t next_at_begin(const struct urisift_kernel *self, const struct anchors *anchors,
-                                  const uint8_t *data, size_t from, size_t size, uint64_t *newlines)
+static APART size_t next_at_begin(const struct urisift_kernel *self,
+                                  const struct scheme_colons *scheme_colons, const uint8_t *data,
+                                  size_t from, size_t size, uint64_t *newlines)
 {
-    size_t head = urisift_kernel_scalar.next(anchors, data, from, size < 2 ? size : 2, newlines);
-    return head < 2 ? head : self->next(anchors, data, head, size, newlines);
+    size_t head =
+        urisift_kernel_scalar.next(scheme_colons, data, from, size < 2 ? size : 2, newlines);
+    return head < 2 ? head : self->next(scheme_colons, data, head, size, newlines);
 }
 
 extern const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID);
 
-KERNEL_FUNCTION size_t next(const struct anchors *anchors, const uint8_t *data, size_t from,
-                            size_t size, uint64_t *newlines)
+KERNEL_FUNCTION size_t next(const struct scheme_colons *scheme_colons, const uint8_t *data,
+                            size_t from, size_t size, uint64_t *newlines)
 {
     if (from < 2)
-        return next_at_begin(&KERNEL_JOIN(urisift_kernel_, KERNEL_ID), anchors, data, from, size,
-                             newlines);
-    return newlines ? next_counting(anchors, data, from, size, newlines, true)
-                    : next_counting(anchors, data, from, size, NULL, false);
+        return next_at_begin(&KERNEL_JOIN(urisift_kernel_, KERNEL_ID), scheme_colons, data, from,
+                             size, newlines);
+    return newlines ? next_counting(scheme_colons, data, from, size, newlines, true)
+                    : next_counting(scheme_colons, data, from, size, NULL, false);
 }
 
 /* Bytes of a block that need a thought: the first '#' and escapes that are canonical are well,
  * anything else is odd. */
 TOGETHER static inline void read_rare(uint64_t rare, const uint8_t *data, size_t from, size_t size,
-                                      struct glance *g)
+                                      struct url_outline *g)
 {
     for (; rare; rare &= rare - 1) {
         size_t at = from + first_bit(rare);
         if (data[at] == '#' && g->hash == SIZE_MAX)
             g->hash = at;
-        else if (!glance_escape(data, at, size))
+        else if (!outline_escape(data, at, size))
             g->odd = true;
     }
 }
@@ -144,14 +144,14 @@ static inline uint64_t bits_before(uint64_t bits)
 
 /* What *g does not know yet is SIZE_MAX. It is filled in at the end, so that what is known stays
  * in registers. */
-KERNEL_FUNCTION bool glance(const struct glance_sets *sets, const uint8_t *data, size_t from,
-                            size_t size, struct glance *g)
+KERNEL_FUNCTION bool outline(const struct url_sets *sets, const uint8_t *data, size_t from,
+                             size_t size, struct url_outline *g)
 {
-    const struct glance_vectors v = load_glance(sets);
-    struct glance seen = {.host = SIZE_MAX, .question = SIZE_MAX, .hash = SIZE_MAX};
-    for (int blocks = 0; blocks < GLANCE_BLOCKS && size - from >= GLANCE_BLOCK;
-         blocks++, from += GLANCE_BLOCK) {
-        struct block_masks m = glance_64(&v, data + from);
+    const struct url_vectors v = load_url_sets(sets);
+    struct url_outline seen = {.host = SIZE_MAX, .question = SIZE_MAX, .hash = SIZE_MAX};
+    for (int blocks = 0; blocks < OUTLINE_BLOCKS && size - from >= OUTLINE_BLOCK;
+         blocks++, from += OUTLINE_BLOCK) {
+        struct block_masks m = outline_64(&v, data + from);
         uint64_t host = m.host_end | m.end, question = m.question | m.end;
         if (seen.host == SIZE_MAX && host)
             seen.host = from + first_bit(host);
@@ -169,15 +169,15 @@ KERNEL_FUNCTION bool glance(const struct glance_sets *sets, const uint8_t *data,
 
 /* The same, sooner where the end is in the first block, as most are: the end is the last of its
  * parts' ends then. The others are read apart, so that *g can stay in registers. */
-TOGETHER KERNEL_FUNCTION bool glance_near(const struct urisift_kernel *self,
-                                          const struct glance_sets *sets, const uint8_t *data,
-                                          size_t from, size_t size, struct glance *g)
+TOGETHER KERNEL_FUNCTION bool outline_near(const struct urisift_kernel *self,
+                                           const struct url_sets *sets, const uint8_t *data,
+                                           size_t from, size_t size, struct url_outline *g)
 {
-    const struct glance_vectors v = load_glance(sets);
-    const struct block_masks m = glance_64(&v, data + from);
+    const struct url_vectors v = load_url_sets(sets);
+    const struct block_masks m = outline_64(&v, data + from);
     if (!m.end) {
-        struct glance far;
-        if (!self->glance(sets, data, from, size, &far))
+        struct url_outline far;
+        if (!self->outline(sets, data, from, size, &far))
             return false;
         g->end = far.end; /* one by one: a copy of all would be made in memory */
         g->host = far.host;
@@ -195,14 +195,14 @@ TOGETHER KERNEL_FUNCTION bool glance_near(const struct urisift_kernel *self,
     return true;
 }
 
-#include "scanner/simd/quick_template.h"
+#include "scanner/simd/fast_url_template.h"
 
-KERNEL_FUNCTION size_t span(const struct glance_sets *sets, const uint8_t *data, size_t from,
+KERNEL_FUNCTION size_t span(const struct url_sets *sets, const uint8_t *data, size_t from,
                             size_t size)
 {
-    const struct glance_vectors v = load_glance(sets);
+    const struct url_vectors v = load_url_sets(sets);
     for (; size - from >= 64 && from > 0; from += 64) {
-        uint64_t end = glance_64(&v, data + from).end;
+        uint64_t end = outline_64(&v, data + from).end;
         if (end)
             return from + first_bit(end);
     }
@@ -307,5 +307,5 @@ KERNEL_FUNCTION size_t base64_lines(const uint8_t *in, size_t size, size_t line,
 #include "scanner/simd/kernel_places.h"
 
 const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID) = {
-    KERNEL_NAME, is_supported, next,   glance, quick,        span,   newlines,
-    line_start,  needles,      fields, base64, base64_lines, places, markup};
+    KERNEL_NAME, is_supported, next,   outline, fast_url,     span,   newlines,
+    line_start,  needles,      fields, base64,  base64_lines, places, markup};

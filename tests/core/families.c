@@ -96,7 +96,7 @@ Test(families, glances)
     size_t glances = 0;
     for (size_t i = 0; (profile = urisift_profile_at(i)); i++) {
         const struct urisift_surface *form;
-        for (size_t k = 0; profile->glance && (form = urisift_profile_surface_at(profile, k));
+        for (size_t k = 0; profile->may_begin && (form = urisift_profile_surface_at(profile, k));
              k++) {
             if (form->kind != URISIFT_SURFACE_DIGIT && form->kind != URISIFT_SURFACE_BARE)
                 continue;
@@ -106,7 +106,7 @@ Test(families, glances)
                 uint8_t text[SIZE];
                 bool more;
                 draw_text(&state, form, text, SIZE);
-                bool may_be = profile->glance(text);
+                bool may_be = profile->may_begin(text);
                 size_t size =
                     urisift_extent_as(profile, form, (struct urisift_span){text, SIZE}, &more);
                 cr_assert(may_be || size == 0, "%s: none in %.*s?", profile->name, SIZE,

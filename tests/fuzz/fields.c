@@ -3,8 +3,8 @@
 /* fields.c — fuzz target: names of header fields and dates. */
 #include <string.h>
 
-#include "scanner/decode/mail/date.h"
 #include "scanner/decode/content/field_names.h"
+#include "scanner/decode/mail/date.h"
 #include "tests/fuzz/fuzz.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

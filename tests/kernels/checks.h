@@ -5,7 +5,7 @@
  *
  *     checks.def  the checks
  *     next.c      … of next and newlines
- *     glance.c    … of glance and span
+ *     outline.c    … of glance and span
  *     lines.c     … of line_start
  *     needles.c   … of needles
  *     fields.c    … of fields
@@ -45,14 +45,14 @@ struct naive_sets {
     bool url[256], host[256], plain[256];
 };
 
-/* The anchors of schemes, lower-case, between commas; "all": whatever may end a scheme. */
-void naive_anchors(struct anchors *anchors, const char *schemes);
-void naive_pack(const struct naive_sets *sets, struct glance_sets *packed);
+/* The scheme colons of schemes, lower-case, between commas; "all": whatever may end a scheme. */
+void naive_anchors(struct scheme_colons *scheme_colons, const char *schemes);
+void naive_pack(const struct naive_sets *sets, struct url_sets *packed);
 
-size_t naive_next(const struct anchors *anchors, const uint8_t *data, size_t from, size_t size,
-                  uint64_t *newlines);
-bool naive_glance(const struct naive_sets *sets, const uint8_t *data, size_t from, size_t size,
-                  struct glance *g);
+size_t naive_next(const struct scheme_colons *scheme_colons, const uint8_t *data, size_t from,
+                  size_t size, uint64_t *newlines);
+bool naive_outline(const struct naive_sets *sets, const uint8_t *data, size_t from, size_t size,
+                   struct url_outline *g);
 size_t naive_span(const struct naive_sets *sets, const uint8_t *data, size_t from, size_t size);
 size_t naive_newlines(const uint8_t *data, size_t from, size_t to);
 /* The bytes that begin a line, and those behind them that go with each: "Fr", "->-". */

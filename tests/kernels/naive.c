@@ -34,9 +34,9 @@ static void fill_low(const uint8_t table[256], uint8_t low[16])
     }
 }
 
-void naive_anchors(struct anchors *anchors, const char *schemes)
+void naive_anchors(struct scheme_colons *scheme_colons, const char *schemes)
 {
-    memset(anchors, 0, sizeof *anchors);
+    memset(scheme_colons, 0, sizeof *scheme_colons);
     for (unsigned bucket = 0; *schemes; bucket = (bucket + 1) % 8) {
         size_t size = strcspn(schemes, ",");
         bool all = size == 3 && memcmp(schemes, "all", 3) == 0;
@@ -45,17 +45,17 @@ void naive_anchors(struct anchors *anchors, const char *schemes)
                 all ? is_letter(c) || (c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.'
                     : same_letter(c, schemes[size - 1]);
             bool before = all || size == 1 || same_letter(c, schemes[size - 2]);
-            anchors->last[c] |= (uint8_t)(ends ? (all ? 0xffu : 1u << bucket) : 0);
-            anchors->before[c] |= (uint8_t)(before ? (all ? 0xffu : 1u << bucket) : 0);
+            scheme_colons->last[c] |= (uint8_t)(ends ? (all ? 0xffu : 1u << bucket) : 0);
+            scheme_colons->before[c] |= (uint8_t)(before ? (all ? 0xffu : 1u << bucket) : 0);
         }
         schemes += size;
         schemes += *schemes == ',';
     }
-    fill_low(anchors->last, anchors->last_low);
-    fill_low(anchors->before, anchors->before_low);
+    fill_low(scheme_colons->last, scheme_colons->last_low);
+    fill_low(scheme_colons->before, scheme_colons->before_low);
 }
 
-void naive_pack(const struct naive_sets *sets, struct glance_sets *packed)
+void naive_pack(const struct naive_sets *sets, struct url_sets *packed)
 {
     memset(packed, 0, sizeof *packed);
     for (unsigned c = 0; c < 128; c++) {
@@ -232,7 +232,7 @@ size_t naive_base64(const uint8_t *in, size_t size, uint8_t *out)
     return size / 4 * 4;
 }
 
-size_t naive_next(const struct anchors *a, const uint8_t *data, size_t from, size_t size,
+size_t naive_next(const struct scheme_colons *a, const uint8_t *data, size_t from, size_t size,
                   uint64_t *newlines)
 {
     for (size_t at = from; at < size; at++) {
@@ -268,8 +268,8 @@ size_t naive_span(const struct naive_sets *sets, const uint8_t *data, size_t fro
     return from;
 }
 
-bool naive_glance(const struct naive_sets *sets, const uint8_t *data, size_t from, size_t size,
-                  struct glance *g)
+bool naive_outline(const struct naive_sets *sets, const uint8_t *data, size_t from, size_t size,
+                   struct url_outline *g)
 {
     bool host = false, question = false, hash = false;
     g->odd = false;

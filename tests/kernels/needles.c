@@ -71,8 +71,8 @@ static bool compare_to(struct check *check, struct prefixes *p, const uint8_t *d
 }
 
 /* Compares up to the end, and up to some place before it. */
-static bool compare_with(struct check *check, struct prefixes *p, const uint8_t *data,
-                           size_t from, size_t size)
+static bool compare_with(struct check *check, struct prefixes *p, const uint8_t *data, size_t from,
+                         size_t size)
 {
     size_t to = from + (size - from) * (from % 8) / 8;
     return compare_to(check, p, data, from, size, size) &&

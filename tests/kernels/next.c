@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * next.c — the anchors and newlines that every kernel finds: at every alignment, every
+ * next.c — the scheme colons and newlines that every kernel finds: at every alignment, every
  * length of up to a few blocks, behind every pair of bytes; in random and in hostile
  * bytes; and with pages on both sides that must not be touched.
  */
@@ -20,7 +20,7 @@ static const char *const lists[] = {
 enum { LISTS = sizeof lists / sizeof lists[0], BLOCK = 64 };
 
 /* All kernels, once. */
-static bool compare_one(struct check *check, const struct anchors *a, const uint8_t *data,
+static bool compare_one(struct check *check, const struct scheme_colons *a, const uint8_t *data,
                         size_t from, size_t size)
 {
     const struct urisift_kernel *kernel;
@@ -32,8 +32,7 @@ static bool compare_one(struct check *check, const struct anchors *a, const uint
             continue;
         size_t got = kernel->next(a, data, from, size, &lines);
         check->compared++;
-        if (got != want || lines != want_lines ||
-            kernel->next(a, data, from, size, NULL) != want) {
+        if (got != want || lines != want_lines || kernel->next(a, data, from, size, NULL) != want) {
             snprintf(check->failure, sizeof check->failure,
                      "%s, next from %zu of %zu: %zu, %llu newlines; not %zu, %llu", kernel->name,
                      from, size, got, (unsigned long long)lines - 7, want,
@@ -44,8 +43,9 @@ static bool compare_one(struct check *check, const struct anchors *a, const uint
     return true;
 }
 
-/* From anchor to anchor. */
-static bool compare(struct check *check, const struct anchors *a, const uint8_t *data, size_t size)
+/* From scheme colon to scheme colon. */
+static bool compare(struct check *check, const struct scheme_colons *a, const uint8_t *data,
+                    size_t size)
 {
     uint64_t lines = 0;
     for (size_t from = 0; from <= size; from = naive_next(a, data, from, size, &lines) + 1)
@@ -73,12 +73,12 @@ static bool compare_newlines(struct check *check, const uint8_t *data, size_t fr
     return true;
 }
 
-/* One anchor, at every place of every length and at every alignment. */
+/* One scheme colon, at every place of every length and at every alignment. */
 bool check_next_anywhere(struct check *check)
 {
     static const char scheme[] = "http";
     static uint8_t room[BLOCK + 300];
-    struct anchors a;
+    struct scheme_colons a;
     naive_anchors(&a, lists[0]);
     for (size_t shift = 0; shift < BLOCK; shift++)
         for (size_t size = 0; size < 200;
@@ -101,7 +101,7 @@ bool check_next_after_any_pair(struct check *check)
 {
     uint8_t data[2 * BLOCK + 10];
     for (size_t list = 0; list < LISTS; list++) {
-        struct anchors a;
+        struct scheme_colons a;
         naive_anchors(&a, lists[list]);
         for (size_t pair = 0; pair < 65536; pair++) {
             size_t at = 2 + (pair * 7 + pair / 256) % (2 * BLOCK);
@@ -116,13 +116,13 @@ bool check_next_after_any_pair(struct check *check)
     return true;
 }
 
-/* What stands before `from` counts for the anchor right behind it, and for no newline. */
+/* What stands before `from` counts for the scheme colon right behind it, and for no newline. */
 bool check_next_from_anywhere(struct check *check)
 {
     static const char text[] =
         "http:\nhttps:\n\nurn: and so on, for more than one block of octets: news:\n"
         "and again, a little farther, ftp:\nthe last one is at the very end, http:";
-    struct anchors a;
+    struct scheme_colons a;
     naive_anchors(&a, lists[0]);
     for (size_t size = 0; size < sizeof text; size++)
         for (size_t from = 0; from <= size; from++)
@@ -144,7 +144,7 @@ bool check_next_random(struct check *check)
                                             "p:\n"};
     uint64_t state = 19931017;
     for (size_t round = 0; round < 400; round++) {
-        struct anchors a;
+        struct scheme_colons a;
         naive_anchors(&a, lists[round % LISTS]);
         const char *alphabet = alphabets[naive_draw(&state) % 8];
         size_t size = naive_draw(&state) % sizeof data, kinds = strlen(alphabet);
@@ -165,7 +165,7 @@ bool check_next_hostile(struct check *check)
     static uint8_t data[2048];
     for (size_t p = 0; p < sizeof pieces / sizeof pieces[0]; p++)
         for (size_t list = 0; list < LISTS; list++) {
-            struct anchors a;
+            struct scheme_colons a;
             naive_anchors(&a, lists[list]);
             for (size_t i = 0; i < sizeof data; i++)
                 data[i] = (uint8_t)pieces[p][i % strlen(pieces[p])];
@@ -176,7 +176,7 @@ bool check_next_hostile(struct check *check)
 }
 
 /* Up to the last byte, from the first on; and from two bytes behind the first on. */
-static bool compare_guarded(struct check *check, const struct anchors *a, uint8_t *bytes,
+static bool compare_guarded(struct check *check, const struct scheme_colons *a, uint8_t *bytes,
                             size_t size)
 {
     static const char *const texts[] = {"http:", "no colon at all\n"};
@@ -194,7 +194,7 @@ static bool compare_guarded(struct check *check, const struct anchors *a, uint8_
 bool check_next_reads_inside(struct check *check)
 {
     size_t size;
-    struct anchors a;
+    struct scheme_colons a;
     uint8_t *bytes = naive_guard(&size);
     naive_anchors(&a, lists[0]);
     bool good = bytes && compare_guarded(check, &a, bytes, size);

@@ -22,7 +22,7 @@
 #undef CHECK
 
 /* Pairs of bytes before a colon that these let in. */
-static size_t count_pairs(const struct anchors *a)
+static size_t count_pairs(const struct scheme_colons *a)
 {
     size_t count = 0;
     for (unsigned pair = 0; pair < 65536; pair++)
@@ -45,7 +45,7 @@ static void compare_letters(const uint8_t found[256], const uint8_t low[16],
 static void compare_tables(const char *list, const char *names)
 {
     struct find_schemes set;
-    struct anchors found, wanted;
+    struct scheme_colons found, wanted;
     cr_assert_eq(find_schemes_init(&set, list), URISIFT_OK);
     find_schemes_anchors(&set, &found);
     naive_anchors(&wanted, names);
@@ -61,7 +61,7 @@ static void compare_tables(const char *list, const char *names)
                     (uint8_t)(name[i] >= 'a' && upper & 1u << (size - i) % 2 ? name[i] - 32
                                                                              : name[i]);
             text[8 + size] = ':';
-            cr_assert(anchor_is_at(&found, text, 8 + size, 9 + size), "%.*s", (int)size, name);
+            cr_assert(scheme_colon_is_at(&found, text, 8 + size, 9 + size), "%.*s", (int)size, name);
             cr_assert(find_schemes_may_end(&set, text, 8 + size), "%.*s", (int)size, name);
             const struct find_scheme *row = find_schemes_get(&set, text + 8, size);
             cr_assert(row && row->size == size && memcmp(row->name, name, size) == 0, "%.*s",

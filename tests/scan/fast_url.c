@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * quick.c — what is read at a glance is what the long way reads.
+ * fast_url.c — what is read at a glance is what the long way reads.
  *
  * A glance needs whole blocks of text behind an identifier: a document of nearly
  * usual URLs is scanned once with much white space behind it, and once without,
@@ -215,28 +215,28 @@ static void compare(const struct urisift_scanner *s)
     recorder_free(at_length);
 }
 
-Test(quick, web)
+Test(fast_url, web)
 {
     struct urisift_scanner *s = scanner_for(NULL, "text", NULL, false, false, 0);
     compare(s);
     urisift_scanner_free(s);
 }
 
-Test(quick, rfc3986)
+Test(fast_url, rfc3986)
 {
     struct urisift_scanner *s = scanner_for("rfc3986", "text", NULL, false, false, 0);
     compare(s);
     urisift_scanner_free(s);
 }
 
-Test(quick, short_limit)
+Test(fast_url, short_limit)
 {
     struct urisift_scanner *s = scanner_for(NULL, "text", NULL, false, false, 70);
     compare(s);
     urisift_scanner_free(s);
 }
 
-Test(quick, profiles_it_does_not_know)
+Test(fast_url, profiles_it_does_not_know)
 {
     struct urisift_scanner *s = scanner_for("url7", "text", NULL, false, false, 0);
     compare(s);

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * quick.c — what quick_template.h goes by, and what a glance does not judge.
+ * fast_url.c — what fast_url_template.h goes by, and what a glance does not judge.
  */
 #include <string.h>
 
@@ -12,29 +12,29 @@
 static uint8_t before_class(unsigned c)
 {
     if (c == '+' || c == '-' || c == '.')
-        return QUICK_LEADING | QUICK_TEXT;
+        return FAST_URL_LEADING | FAST_URL_TEXT;
     if (char_is((uint8_t)c, CHAR_SCHEME))
-        return QUICK_TEXT;
+        return FAST_URL_TEXT;
     if (c == '=' || c == '\'' || c == '*' || c == '_' || c == 0xa0)
         return 0; /* it may be part of "UDI=" or of U+00A0, a quote, emphasis */
     if (c == ' ' || c == '\t' || c == '\r' || c == '\n')
-        return QUICK_BLANK;
-    return c == '<' ? QUICK_WRAPPER : c == ':' ? QUICK_COLON : QUICK_QUIET | QUICK_TEXT;
+        return FAST_URL_BLANK;
+    return c == '<' ? FAST_URL_WRAPPER : c == ':' ? FAST_URL_COLON : FAST_URL_QUIET | FAST_URL_TEXT;
 }
 
 /* Bytes that surely end it: not those that cut-at-illegal is for, nor brackets and non-ASCII
  * characters. And, of those that do not, the ones that a sentence may put behind it. */
-static enum quick_after after_class(unsigned c, const struct find_rules *rules)
+static enum fast_url_after after_class(unsigned c, const struct find_rules *rules)
 {
     if (c == ')')
-        return QUICK_CLOSER;
+        return FAST_URL_CLOSER;
     if (rules->class[c] == CLASS_END && !is_cut_mark((uint8_t)c))
-        return QUICK_END;
-    return is_sentence_mark((uint8_t)c) ? QUICK_MARK : QUICK_GOES_ON;
+        return FAST_URL_END;
+    return is_sentence_mark((uint8_t)c) ? FAST_URL_MARK : FAST_URL_GOES_ON;
 }
 
-void quick_init(struct quick *q, const struct find_rules *rules, const struct find_schemes *schemes,
-                bool strict)
+void fast_url_init(struct fast_url *q, const struct find_rules *rules,
+                   const struct find_schemes *schemes, bool strict)
 {
     memset(q, 0, sizeof *q);
     for (size_t i = 0; i < sizeof q->slots / sizeof q->slots[0]; i++)
@@ -48,19 +48,19 @@ void quick_init(struct quick *q, const struct find_rules *rules, const struct fi
     }
     for (size_t i = 0; i < schemes->count; i++) {
         const struct find_scheme *scheme = &schemes->rows[i];
-        uint8_t bytes[QUICK_NAME + 1] = {[QUICK_NAME] = ':'}, ones[QUICK_NAME] = {0};
-        if (!scheme->needs_host || scheme->size < 3 || scheme->size >= QUICK_NAME)
+        uint8_t bytes[FAST_URL_NAME + 1] = {[FAST_URL_NAME] = ':'}, ones[FAST_URL_NAME] = {0};
+        if (!scheme->needs_host || scheme->size < 3 || scheme->size >= FAST_URL_NAME)
             continue;
-        memcpy(bytes + QUICK_NAME - scheme->size, scheme->name, scheme->size);
-        memset(ones + QUICK_NAME - scheme->size, 0xff, scheme->size);
-        struct quick_slot *slot = &q->slots[quick_slot_of(bytes + QUICK_NAME)];
+        memcpy(bytes + FAST_URL_NAME - scheme->size, scheme->name, scheme->size);
+        memset(ones + FAST_URL_NAME - scheme->size, 0xff, scheme->size);
+        struct fast_url_slot *slot = &q->slots[fast_url_slot_of(bytes + FAST_URL_NAME)];
         if (!slot->scheme)
-            *slot = (struct quick_slot){load_8(bytes), load_8(ones), scheme, scheme->port,
-                                        scheme->size};
+            *slot = (struct fast_url_slot){load_8(bytes), load_8(ones), scheme, scheme->port,
+                                           scheme->size};
     }
 }
 
-enum find_answer quick_judge(struct finder *f)
+enum find_answer fast_url_judge(struct finder *f)
 {
     struct find_candidate *c = &f->bare;
     urisift_check(c->rules->profile, c->id, &c->verdict);

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * glance.c — what every kernel sees of a URL at a glance: where it ends, at every offset,
+ * outline.c — what every kernel sees of a URL at a glance: where it ends, at every offset,
  * alignment and size; every byte at every place of one to five blocks, marks in twos and
  * threes; random sets; and pages on both sides that must not be touched.
  */
@@ -32,14 +32,14 @@ static struct naive_sets usual_sets(void)
     return sets;
 }
 
-static bool is_same(const struct glance *a, const struct glance *b)
+static bool is_same(const struct url_outline *a, const struct url_outline *b)
 {
     return a->end == b->end && a->host == b->host && a->question == b->question &&
            a->hash == b->hash && a->odd == b->odd;
 }
 
 static void describe(struct check *check, const char *kernel, size_t from, size_t size, bool got,
-                     bool want, const struct glance *g, const struct glance *w)
+                     bool want, const struct url_outline *g, const struct url_outline *w)
 {
     snprintf(check->failure, sizeof check->failure,
              "%s, glance from %zu of %zu: %d, not %d; end %zu/%zu host %zu/%zu question %zu/%zu "
@@ -52,15 +52,15 @@ static bool compare(struct check *check, const struct naive_sets *sets, const ui
                     size_t from, size_t size)
 {
     const struct urisift_kernel *kernel;
-    struct glance_sets packed;
-    struct glance want = {0};
+    struct url_sets packed;
+    struct url_outline want = {0};
     naive_pack(sets, &packed);
-    bool answer = naive_glance(sets, data, from, size, &want);
+    bool answer = naive_outline(sets, data, from, size, &want);
     for (size_t i = 0; (kernel = kernel_at(i)); i++) {
-        struct glance got = {.end = 11, .host = 12, .question = 13, .hash = 14, .odd = true};
+        struct url_outline got = {.end = 11, .host = 12, .question = 13, .hash = 14, .odd = true};
         if (!check_wants(check, kernel))
             continue;
-        bool said = kernel->glance(&packed, data, from, size, &got);
+        bool said = kernel->outline(&packed, data, from, size, &got);
         check->compared++;
         if (said != answer || (said && !is_same(&got, &want))) {
             describe(check, kernel->name, from, size, said, answer, &got, &want);
@@ -78,7 +78,7 @@ static bool compare(struct check *check, const struct naive_sets *sets, const ui
 }
 
 /* The end at every offset, in every size around the blocks' ends, at every alignment. */
-bool check_glance_ends(struct check *check)
+bool check_outline_ends(struct check *check)
 {
     static const uint8_t ends[] = {' ', '\n', '>', '"', 0, 0x7f, 0x80, 0xae, 0xff};
     static uint8_t room[2 * BLOCK + FIVE_BLOCKS + 2];
@@ -102,7 +102,7 @@ bool check_glance_ends(struct check *check)
 }
 
 /* Every byte at every place, before an end in each block and behind it. */
-bool check_glance_bytes(struct check *check)
+bool check_outline_bytes(struct check *check)
 {
     static uint8_t data[FIVE_BLOCKS + 10];
     struct naive_sets sets = usual_sets();
@@ -135,7 +135,7 @@ static bool compare_marks(struct check *check, const struct naive_sets *sets, si
 }
 
 /* Marks one after another, at every place and across the blocks' ends. */
-bool check_glance_marks(struct check *check)
+bool check_outline_marks(struct check *check)
 {
     static const char *const marks[] = {"?",   "#",   "/.",  "./",  "//",     "..",  "##",   "??",
                                         "#?",  "%41", "%E2", "%e2", "%2F%2f", "%4",  "%%20", "%20#",
@@ -152,7 +152,7 @@ bool check_glance_marks(struct check *check)
 }
 
 /* Sets of any bytes; '#' is never plain. */
-bool check_glance_random(struct check *check)
+bool check_outline_random(struct check *check)
 {
     static const char alphabet[] = "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa/./.?#A%~:-0";
     static uint8_t data[700];
@@ -180,7 +180,7 @@ bool check_glance_random(struct check *check)
 }
 
 /* From the second byte of the page on, and up to its last. */
-bool check_glance_reads_inside(struct check *check)
+bool check_outline_reads_inside(struct check *check)
 {
     size_t size;
     struct naive_sets sets = usual_sets();

@@ -1,13 +1,13 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * quick_template.h — the usual URL in its usual place, at a glance: made part of each kernel,
+ * fast_url_template.h — the usual URL in its usual place, at a glance: made part of each kernel,
  * which has KERNEL_FUNCTION and glance_near() defined: its glance(), where there is a block.
  *
  *     … (see http://host.example/path?query). Then …
  *           ^ start                        ^ end, and what is trimmed
  *
- * In/Out:   an anchor; QUICK_YES with the candidate, judged and valid; QUICK_ODD: … but not
+ * In/Out:   an scheme colon; QUICK_YES with the candidate, judged and valid; QUICK_ODD: … but not
  *           judged; QUICK_NO: it is not of this kind, and find.c must look.
  * Idea:     nine links of ten have a lower-case scheme with a host, bytes that need
  *           no thought, an end that nobody doubts and a form that is canonical
@@ -35,32 +35,32 @@ enum {
 
 /* Does neither a wrapper nor anything else that matters stand before `start`, where the two
  * bytes before it do not tell? */
-static APART bool is_quiet_before(const struct quick *q, const uint8_t *s, size_t start)
+static APART bool is_quiet_before(const struct fast_url *q, const uint8_t *s, size_t start)
 {
     size_t i = start - 1;
-    if (q->before[s[i]] & QUICK_LEADING) /* dropped from the scheme, if it is alone */
+    if (q->before[s[i]] & FAST_URL_LEADING) /* dropped from the scheme, if it is alone */
         return !char_is(s[i - 1], CHAR_SCHEME);
-    if (q->before[s[i]] & QUICK_BLANK) { /* white space may follow a wrapper's beginning */
+    if (q->before[s[i]] & FAST_URL_BLANK) { /* white space may follow a wrapper's beginning */
         size_t first = start > BLANKS ? start - BLANKS : 1;
-        while (i > first && q->before[s[i]] & QUICK_BLANK)
+        while (i > first && q->before[s[i]] & FAST_URL_BLANK)
             i--;
-        if (q->before[s[i]] & QUICK_TEXT)
+        if (q->before[s[i]] & FAST_URL_TEXT)
             return true;
     }
     /* "<URL:" is a wrapper's */
-    return q->before[s[i]] & QUICK_COLON && i >= 4 && s[i - 4] != '<';
+    return q->before[s[i]] & FAST_URL_COLON && i >= 4 && s[i - 4] != '<';
 }
 
 /* Where the bytes that are trimmed behind `end` stop, if a byte that surely ends the URL
  * follows, or closing brackets and then such a one; else 0. */
-static APART size_t trimmed_end(const struct quick *q, const struct find_view *view, size_t end)
+static APART size_t trimmed_end(const struct fast_url *q, const struct find_view *view, size_t end)
 {
     size_t limit = least_size(view->size, end + MARKS);
     size_t at = end + sentence_span(view->data, end, limit), next = at;
     while (next < limit && q->rules->tolerant &&
            (view->data[next] == ']' || view->data[next] == '}'))
         next++;
-    return next < limit && q->after[view->data[next]] == QUICK_END ? at : 0;
+    return next < limit && q->after[view->data[next]] == FAST_URL_END ? at : 0;
 }
 
 /* The end of a port behind the ':' at `at`; *odd: it is not canonical as it stands. 0: it is
@@ -79,11 +79,11 @@ static APART size_t port_end(const uint8_t *s, size_t at, size_t end, unsigned s
 }
 
 /* The scheme that ends at the colon, where a host follows; NULL: it is none of the usual ones. */
-TOGETHER static inline const struct quick_slot *scheme_at(const struct quick *q, const uint8_t *s,
-                                                          size_t colon)
+TOGETHER static inline const struct fast_url_slot *scheme_at(const struct fast_url *q,
+                                                             const uint8_t *s, size_t colon)
 {
-    const struct quick_slot *slot = &q->slots[quick_slot_of(s + colon)];
-    if ((load_8(s + colon - QUICK_NAME) & slot->mask) != slot->name || s[colon + 1] != '/' ||
+    const struct fast_url_slot *slot = &q->slots[fast_url_slot_of(s + colon)];
+    if ((load_8(s + colon - FAST_URL_NAME) & slot->mask) != slot->name || s[colon + 1] != '/' ||
         s[colon + 2] != '/' || !char_is(s[colon + 3], CHAR_ALNUM))
         return NULL;
     return slot;
@@ -91,66 +91,66 @@ TOGETHER static inline const struct quick_slot *scheme_at(const struct quick *q,
 
 /* Where the bytes end that are the URL or trimmed behind it; 0: somebody may doubt that. It ends
  * with g->end, less what is trimmed before that: then *g is of the rest. */
-TOGETHER static inline size_t settle_end(const struct quick *q, const struct find_view *view,
-                                         bool wrapped, struct glance *g)
+TOGETHER static inline size_t settle_end(const struct fast_url *q, const struct find_view *view,
+                                         bool wrapped, struct url_outline *g)
 {
     const uint8_t *s = view->data;
     /* one ')' before what ends it is as usual as none */
-    bool closer = q->after[s[g->end]] == QUICK_CLOSER;
+    bool closer = q->after[s[g->end]] == FAST_URL_CLOSER;
     size_t terminator = g->end + closer;
     if (wrapped)
         return s[g->end] == '>' ? terminator : 0;
-    if (q->after[s[terminator]] != QUICK_END) {
+    if (q->after[s[terminator]] != FAST_URL_END) {
         terminator = closer ? trimmed_end(q, view, g->end) : 0;
         if (terminator == 0)
             return 0;
     }
-    if (q->after[s[g->end - 1]] == QUICK_MARK) {
+    if (q->after[s[g->end - 1]] == FAST_URL_MARK) {
         do
             g->end--;
-        while (q->after[s[g->end - 1]] == QUICK_MARK);
+        while (q->after[s[g->end - 1]] == FAST_URL_MARK);
         g->host = least_size(g->host, g->end);
         g->question = least_size(g->question, g->end);
     }
     return terminator;
 }
 
-KERNEL_FUNCTION enum quick_answer quick(struct finder *f, const struct find_view *view,
-                                        size_t colon)
+KERNEL_FUNCTION enum fast_url_answer fast_url(struct finder *f, const struct find_view *view,
+                                              size_t colon)
 {
-    const struct quick *q = &f->tables->quick;
+    const struct fast_url *q = &f->tables->fast_url;
     const uint8_t *s = view->data;
-    if (colon <= QUICK_NAME || view->size - colon < 4 + GLANCE_BLOCK)
-        return QUICK_NO;
-    const struct quick_slot *slot = scheme_at(q, s, colon);
+    if (colon <= FAST_URL_NAME || view->size - colon < 4 + OUTLINE_BLOCK)
+        return FAST_URL_NO;
+    const struct fast_url_slot *slot = scheme_at(q, s, colon);
     if (!slot)
-        return QUICK_NO;
+        return FAST_URL_NO;
 
     size_t start = colon - slot->size;
     unsigned before = q->before[s[start - 1]];
-    bool wrapped = (before & QUICK_WRAPPER) != 0;
+    bool wrapped = (before & FAST_URL_WRAPPER) != 0;
     bool is_quiet =
-        (before &
-         (QUICK_QUIET | QUICK_WRAPPER)) || /* no branch between these: it could not be predicted */
-        (before << 1 & q->before[s[start - 2]] & QUICK_TEXT);
+        (before & (FAST_URL_QUIET |
+                   FAST_URL_WRAPPER)) || /* no branch between these: it could not be predicted */
+        (before << 1 & q->before[s[start - 2]] & FAST_URL_TEXT);
     const struct find_run *run = &f->runs[slot->scheme->family];
-    struct glance g;
+    struct url_outline g;
     if ((!is_quiet && !is_quiet_before(q, s, start)) || view->base + start < f->taken ||
         !run->whole || view->base + colon < run->end ||
-        !glance_near(f->tables->kernel, &q->rules->sets, s, colon + 3, view->size - 1, &g) ||
+        !outline_near(f->tables->kernel, &q->rules->sets, s, colon + 3, view->size - 1, &g) ||
         g.end - start >= f->tables->max_length || g.host == colon + 3)
-        return QUICK_NO;
+        return FAST_URL_NO;
 
     size_t terminator = settle_end(q, view, wrapped, &g);
     if (terminator == 0)
-        return QUICK_NO;
+        return FAST_URL_NO;
     const size_t end = g.end;
     size_t port = g.host;
     if (port < end && s[port] != '/') {
         bool odd = false; /* not g.odd, which may stay in a register */
         port = s[port] == ':' ? port_end(s, port, end, slot->port, &odd) : 0;
         if (port == 0)
-            return QUICK_NO;
+            return FAST_URL_NO;
         g.odd |= odd;
     }
 
@@ -166,7 +166,7 @@ KERNEL_FUNCTION enum quick_answer quick(struct finder *f, const struct find_view
     c->trimmed.data = s + end;
     c->trimmed.size = terminator - end;
     if (g.odd)
-        return QUICK_ODD;
+        return FAST_URL_UNSURE;
     f->at = c->end + wrapped; /* behind the '>' */
     struct generic_outline outline = {
         .scheme = colon - start,
@@ -177,7 +177,7 @@ KERNEL_FUNCTION enum quick_answer quick(struct finder *f, const struct find_view
         .end = end - start,
     };
     generic_check_outlined(&outline, &c->verdict);
-    return QUICK_YES;
+    return FAST_URL_YES;
 }
 
 #endif
