@@ -83,7 +83,7 @@ static size_t begin_of(const struct matcher *m, const struct literal_ref *ref,
 static uint32_t other_forms(const struct literal_ref *ref, const struct find_view *view,
                             size_t begin, size_t at)
 {
-    size_t text = at - ref->needle.row, behind = text + ref->size;
+    size_t text = at - ref->needle.prefix, behind = text + ref->size;
     if (ref->form->kind == URISIFT_SURFACE_BARE)
         return begin < text ? SURFACES_URIS : 0;
     if (!ref->begins_others || behind >= view->size)
@@ -253,7 +253,7 @@ static enum find_answer try_begin(struct matcher *m, const struct find_view *vie
     enum find_answer found = read_candidate(m, view, ref, begin, at, forms, &hit);
     if (found != FIND_NO)
         return found;
-    hit.is_uri = memchr(view->data + begin, ':', at - ref->needle.row - begin) != NULL;
+    hit.is_uri = memchr(view->data + begin, ':', at - ref->needle.prefix - begin) != NULL;
     found = keep(m, state, &hit);
     return found == FIND_YES ? FIND_NO : found;
 }
@@ -290,12 +290,12 @@ static APART enum find_answer try_form(struct matcher *m, const struct find_view
         email_find_simple((struct urisift_span){view->data, view->size}, at, &begin, &end) &&
         end - begin <= m->tables->max_length)
         return keep_address(m, view, ref->owner, begin, at, end);
-    if (is_in_host(ref, view, at - ref->needle.row))
-        found = try_begin(m, view, ref, uris_host_around(m, view, ref, at - ref->needle.row), at,
+    if (is_in_host(ref, view, at - ref->needle.prefix))
+        found = try_begin(m, view, ref, uris_host_around(m, view, ref, at - ref->needle.prefix), at,
                           SURFACES_HOSTS);
     /* there is none, or the label itself begins one: example.org/rfc/rfc2141 */
     if (found == FIND_YES) {
-        begin = begin_of(m, ref, view, at - ref->needle.row);
+        begin = begin_of(m, ref, view, at - ref->needle.prefix);
         if (ref->form->kind == URISIFT_SURFACE_AT && begin <= at && is_not_address(view, begin))
             return FIND_YES;
         found = try_begin(m, view, ref, begin, at, other_forms(ref, view, begin, at));
@@ -306,7 +306,7 @@ static APART enum find_answer try_form(struct matcher *m, const struct find_view
 enum find_answer family_try(struct matcher *m, const struct find_view *view,
                             const struct literal_ref *ref, size_t at)
 {
-    return is_none(ref, view, at - ref->needle.row) ? FIND_YES : try_form(m, view, ref, at);
+    return is_none(ref, view, at - ref->needle.prefix) ? FIND_YES : try_form(m, view, ref, at);
 }
 
 /* Filling in */

@@ -20,7 +20,7 @@
 enum { NAME = 12 }; /* bytes of a form that are compared here */
 
 /* A needle that is no form's text: a '/' and digits, as many as an e-print of old has. */
-static const char path_row[] = "/ddddddd";
+static const char path_prefix[] = "/ddddddd";
 
 /* Is it a number up to its first hyphen or blank, 0000-? Behind that stands another digit. */
 static bool is_number(const char *text)
@@ -44,9 +44,9 @@ static void add_literal(struct matcher *m, uint16_t owner, const struct urisift_
                    is_number(text);
     if (is_number(text))
         n->bytes[n->size++] = NEEDLE_DIGIT;
-    for (uint8_t i = 1; n->is_number && n->row == 0 && i < n->size; i++)
+    for (uint8_t i = 1; n->is_number && n->prefix == 0 && i < n->size; i++)
         if (n->bytes[i] == '-' || n->bytes[i] == ' ')
-            n->row = (uint8_t)(i - 1); /* with a digit on each side */
+            n->prefix = (uint8_t)(i - 1); /* with a digit on each side */
 }
 
 /* What a kernel looks for; NULL for the forms of URIs, which the finder finds. */
@@ -59,7 +59,7 @@ static const char *text_of(const struct urisift_surface *form)
     case URISIFT_SURFACE_DIGIT:
         return form->text;
     case URISIFT_SURFACE_SLASH:
-        return path_row;
+        return path_prefix;
     case URISIFT_SURFACE_AT:
         return "@";
     default:
@@ -174,14 +174,14 @@ static bool is_host_found(const struct urisift_profile *profile, const struct ur
 }
 
 /* … of those from the first one on; false without memory. */
-static bool choose_rows(struct matcher *m, size_t first)
+static bool choose_prefixes(struct matcher *m, size_t first)
 {
     size_t count = m->literal_count - first;
     struct needle **needles = calloc(count + 1, sizeof *needles);
     for (size_t i = 0; needles && i < count; i++)
         needles[i] = &m->literals[first + i].needle;
     if (needles)
-        needles_choose_rows(needles, count);
+        needles_choose_prefixes(needles, count);
     free(needles);
     return needles != NULL;
 }
@@ -211,7 +211,7 @@ static bool families_add_literals(struct matcher *m)
             add_literal(m, owner, form, text);
         }
     }
-    if (!choose_rows(m, first))
+    if (!choose_prefixes(m, first))
         return false;
     for (size_t i = first; i < m->literal_count; i++) {
         struct literal_ref *ref = &m->literals[i];
@@ -223,7 +223,7 @@ static bool families_add_literals(struct matcher *m)
         ref->begins_spaced = begins_spaced(profile, ref->form);
         ref->finds_hosts = finds_hosts(profile, ref->form);
         ref->may_begin = has_may_begin(ref->form->kind) ? profile->may_begin : NULL;
-        size_t back = back_of(ref->form) + ref->needle.row;
+        size_t back = back_of(ref->form) + ref->needle.prefix;
         d->most = back > d->most ? back : d->most;
     }
     return true;

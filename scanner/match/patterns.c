@@ -20,9 +20,9 @@ void patterns_add_literals(struct matcher *m)
         for (size_t k = 0; k < l->count; k++) {
             struct literal_ref *ref = &m->literals[m->literal_count++];
             *ref = (struct literal_ref){.needle = l->rows[k].needle, .owner = (uint16_t)i};
-            needle_choose_row(&ref->needle);
-            size_t least = l->rows[k].least + (size_t)ref->needle.row,
-                   most = l->rows[k].most + (size_t)ref->needle.row;
+            needle_choose_prefix(&ref->needle);
+            size_t least = l->rows[k].least + (size_t)ref->needle.prefix,
+                   most = l->rows[k].most + (size_t)ref->needle.prefix;
             struct distance *d = &m->distances[i];
             d->least = least < d->least ? least : d->least;
             d->most = most > d->most ? most : d->most;

@@ -24,9 +24,9 @@ static enum find_answer try_owner(struct matcher *m, const struct find_view *vie
 static enum find_answer try_literal(struct matcher *m, const struct find_view *view,
                                     const struct literal_ref *ref, size_t at)
 {
-    if (at < ref->needle.row)
+    if (at < ref->needle.prefix)
         return FIND_YES;
-    size_t begin = at - ref->needle.row;
+    size_t begin = at - ref->needle.prefix;
     if (needle_is_at(&ref->needle, view->data, begin, view->size))
         return try_owner(m, view, ref, at);
     bool is_open = view->size - begin < ref->needle.size && !view->final;
@@ -164,7 +164,7 @@ static bool is_in_literal(const struct matcher *m, const struct find_view *view,
 {
     for (size_t i = 0; i < m->literal_count; i++) {
         const struct needle *n = &m->literals[i].needle;
-        const uint8_t *at = m->literals[i].form ? memchr(n->bytes, ' ', n->row) : NULL;
+        const uint8_t *at = m->literals[i].form ? memchr(n->bytes, ' ', n->prefix) : NULL;
         size_t before = at ? (size_t)(at - n->bytes) : 0;
         if (at && before <= blank && needle_agrees(n, view->data, blank - before, blank))
             return true;

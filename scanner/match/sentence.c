@@ -99,7 +99,7 @@ enum find_answer family_may_stand(const struct urisift_profile *profile,
                                   size_t begin, size_t end, size_t at)
 {
     bool more = false, bare = ref->form->kind == URISIFT_SURFACE_DIGIT;
-    bare = bare || (ref->form->kind == URISIFT_SURFACE_BARE && begin + ref->needle.row == at);
+    bare = bare || (ref->form->kind == URISIFT_SURFACE_BARE && begin + ref->needle.prefix == at);
     if (!profile->stands)
         return FIND_YES;
     /* As if nothing stood further off: what is found must not depend on how much is there. */

@@ -93,7 +93,7 @@ static inline bool line_starts_at(const struct line_starts *s, const uint8_t *da
 /* Literal prefixes of one to three bytes: bit p of byte[k][c] is set if byte k of prefix p is c,
  * as it is for every c after the last byte of a shorter one. For vectors the prefixes are in
  * eight buckets, by halves of a byte; as many prefixes share a bucket, these let others in, too. */
-enum { NEEDLES_ROWS = 32, NEEDLES_BUCKETS = 8 };
+enum { NEEDLES_PREFIXES = 32, NEEDLES_BUCKETS = 8 };
 
 struct needles {
     uint32_t byte[3][256];

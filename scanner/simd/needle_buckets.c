@@ -1,12 +1,12 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * needle_buckets.c — in which bucket each row is looked for.
+ * needle_buckets.c — in which bucket each prefix is looked for.
  *
- * Idea:     kernels ask for each bucket whether byte k is one of those that any of its rows has
- *           there. So rows that are unlike let others in; they are put where, by how often bytes
+ * Idea:     kernels ask for each bucket whether byte k is one of those that any of its prefixes has
+ *           there. So prefixes that are unlike let others in; they are put where, by how often bytes
  *           stand in prose, that is least. Where hardly more are let in then, kernels look at
- *           less of the bytes. What is let in is asked for exactly then, for all rows at once.
+ *           less of the bytes. What is let in is asked for exactly then, for all prefixes at once.
  */
 #include "scanner/simd/needle_buckets.h"
 
@@ -17,8 +17,8 @@
 void needle_read_byte(const struct needle *n, unsigned k, unsigned *first, unsigned *last,
                       unsigned *other)
 {
-    bool is_any = n->row + k >= n->size;
-    uint8_t byte = is_any ? 0 : n->bytes[n->row + k];
+    bool is_any = n->prefix + k >= n->size;
+    uint8_t byte = is_any ? 0 : n->bytes[n->prefix + k];
     bool is_digit = !is_any && n->is_number && byte == NEEDLE_DIGIT;
     *first = is_digit ? '0' : byte;
     *last = is_any ? 255 : is_digit ? '9' : byte;
@@ -30,20 +30,20 @@ void needle_read_byte(const struct needle *n, unsigned k, unsigned *first, unsig
 enum bits { HALVES, LOW_HALVES };
 
 /* What bytes of prefixes are: bit i of a set for the half i. */
-struct row_bits {
-    uint16_t low[NEEDLE_ROW], high[NEEDLE_ROW];
+struct prefix_bits {
+    uint16_t low[NEEDLE_PREFIX], high[NEEDLE_PREFIX];
 };
 
-static void add_byte(struct row_bits *b, unsigned k, unsigned c)
+static void add_byte(struct prefix_bits *b, unsigned k, unsigned c)
 {
     b->low[k] |= (uint16_t)(1u << (c & 15));
     b->high[k] |= (uint16_t)(1u << (c >> 4));
 }
 
-static struct row_bits bits_of(const struct needle *n)
+static struct prefix_bits bits_of(const struct needle *n)
 {
-    struct row_bits b = {.low = {0}};
-    for (unsigned k = 0; k < NEEDLE_ROW; k++) {
+    struct prefix_bits b = {.low = {0}};
+    for (unsigned k = 0; k < NEEDLE_PREFIX; k++) {
         unsigned first, last, other;
         needle_read_byte(n, k, &first, &last, &other);
         for (unsigned c = first; c <= last; c++) {
@@ -54,9 +54,9 @@ static struct row_bits bits_of(const struct needle *n)
     return b;
 }
 
-static void add_bits(struct row_bits *b, const struct row_bits *more)
+static void add_bits(struct prefix_bits *b, const struct prefix_bits *more)
 {
-    for (unsigned k = 0; k < NEEDLE_ROW; k++) {
+    for (unsigned k = 0; k < NEEDLE_PREFIX; k++) {
         b->low[k] |= more->low[k];
         b->high[k] |= more->high[k];
     }
@@ -78,38 +78,38 @@ static struct prose_set set_of_halves(const struct prose *prose, unsigned low, u
 }
 
 /* How often vectors stop at a bucket, for a byte of prose. */
-static float cost_of(const struct prose *prose, const struct row_bits *b, enum bits bits)
+static float cost_of(const struct prose *prose, const struct prefix_bits *b, enum bits bits)
 {
-    struct prose_set sets[NEEDLE_ROW];
-    for (unsigned k = 0; k < NEEDLE_ROW; k++)
+    struct prose_set sets[NEEDLE_PREFIX];
+    for (unsigned k = 0; k < NEEDLE_PREFIX; k++)
         sets[k] = set_of_halves(prose, b->low[k], b->high[k], bits == LOW_HALVES && k > 0);
     return prose_often(sets);
 }
 
 /* Rows, each in one of the buckets. */
-enum { ROWS = 2 * NEEDLES_ROWS };
+enum { PREFIXES = 2 * NEEDLES_PREFIXES };
 
-struct row {
-    struct row_bits bits;
+struct prefix {
+    struct prefix_bits bits;
     float alone; /* what it costs */
     unsigned bucket;
 };
 
 struct bucket {
-    struct row_bits bits;
+    struct prefix_bits bits;
     float cost;
 };
 
 struct buckets {
     struct prose prose;
-    struct row rows[ROWS];
-    size_t row_count;
+    struct prefix prefixes[PREFIXES];
+    size_t prefix_count;
     struct bucket all[NEEDLES_BUCKETS];
     enum bits by;
 };
 
-/* Puts the row where it costs least; returns where. */
-static unsigned add_to_best(struct buckets *all, const struct row_bits *row)
+/* Puts the prefix where it costs least; returns where. */
+static unsigned add_to_best(struct buckets *all, const struct prefix_bits *prefix)
 {
     struct bucket best = {.cost = 0};
     unsigned place = NEEDLES_BUCKETS;
@@ -120,7 +120,7 @@ static unsigned add_to_best(struct buckets *all, const struct row_bits *row)
             continue;
         was_empty = was_empty || bucket->cost <= 0;
         struct bucket with = *bucket;
-        add_bits(&with.bits, row);
+        add_bits(&with.bits, prefix);
         with.cost = cost_of(&all->prose, &with.bits, all->by);
         if (place == NEEDLES_BUCKETS ||
             with.cost - bucket->cost < best.cost - all->all[place].cost) {
@@ -132,33 +132,33 @@ static unsigned add_to_best(struct buckets *all, const struct row_bits *row)
     return place;
 }
 
-static void take_out(struct buckets *all, const struct row *row)
+static void take_out(struct buckets *all, const struct prefix *prefix)
 {
-    struct bucket *left = &all->all[row->bucket];
+    struct bucket *left = &all->all[prefix->bucket];
     *left = (struct bucket){.cost = 0};
-    for (size_t i = 0; i < all->row_count; i++)
-        if (&all->rows[i] != row && all->rows[i].bucket == row->bucket)
-            add_bits(&left->bits, &all->rows[i].bits);
+    for (size_t i = 0; i < all->prefix_count; i++)
+        if (&all->prefixes[i] != prefix && all->prefixes[i].bucket == prefix->bucket)
+            add_bits(&left->bits, &all->prefixes[i].bits);
     left->cost = cost_of(&all->prose, &left->bits, all->by);
 }
 
 /* Those that cost the most alone come first. False: there is no room for more. */
-static bool add_row(struct buckets *all, const struct row_bits *bits)
+static bool add_prefix(struct buckets *all, const struct prefix_bits *bits)
 {
-    struct row row = {*bits, cost_of(&all->prose, bits, all->by), NEEDLES_BUCKETS};
-    for (size_t i = 0; i < all->row_count; i++)
-        if (memcmp(&all->rows[i].bits, bits, sizeof *bits) == 0)
+    struct prefix prefix = {*bits, cost_of(&all->prose, bits, all->by), NEEDLES_BUCKETS};
+    for (size_t i = 0; i < all->prefix_count; i++)
+        if (memcmp(&all->prefixes[i].bits, bits, sizeof *bits) == 0)
             return true;
-    if (all->row_count == ROWS)
+    if (all->prefix_count == PREFIXES)
         return false;
-    size_t at = all->row_count++;
-    for (; at > 0 && all->rows[at - 1].alone < row.alone; at--)
-        all->rows[at] = all->rows[at - 1];
-    all->rows[at] = row;
+    size_t at = all->prefix_count++;
+    for (; at > 0 && all->prefixes[at - 1].alone < prefix.alone; at--)
+        all->prefixes[at] = all->prefixes[at - 1];
+    all->prefixes[at] = prefix;
     return true;
 }
 
-/* All rows get a bucket, and then, as what shares it with them is known, another one, if that is
+/* All prefixes get a bucket, and then, as what shares it with them is known, another one, if that is
  * better. Rows beyond that get only one. */
 static void fill_buckets(struct buckets *all, enum bits by, struct needle *const *needles,
                          size_t count)
@@ -168,18 +168,18 @@ static void fill_buckets(struct buckets *all, enum bits by, struct needle *const
     prose_init(&all->prose);
     size_t added = 0;
     for (; added < count; added++) {
-        struct row_bits bits = bits_of(needles[added]);
-        if (!add_row(all, &bits))
+        struct prefix_bits bits = bits_of(needles[added]);
+        if (!add_prefix(all, &bits))
             break;
     }
-    for (size_t i = 0; i < all->row_count; i++)
-        all->rows[i].bucket = add_to_best(all, &all->rows[i].bits);
-    for (size_t i = 0; i < all->row_count; i++) {
-        take_out(all, &all->rows[i]);
-        all->rows[i].bucket = add_to_best(all, &all->rows[i].bits);
+    for (size_t i = 0; i < all->prefix_count; i++)
+        all->prefixes[i].bucket = add_to_best(all, &all->prefixes[i].bits);
+    for (size_t i = 0; i < all->prefix_count; i++) {
+        take_out(all, &all->prefixes[i]);
+        all->prefixes[i].bucket = add_to_best(all, &all->prefixes[i].bits);
     }
     for (; added < count; added++) {
-        struct row_bits bits = bits_of(needles[added]);
+        struct prefix_bits bits = bits_of(needles[added]);
         add_to_best(all, &bits);
     }
 }
@@ -195,7 +195,7 @@ static float sum_of_costs(const struct buckets *all)
 
 static void write_halves(struct needles *packed, const struct bucket buckets[NEEDLES_BUCKETS])
 {
-    for (unsigned k = 0; k < NEEDLE_ROW; k++)
+    for (unsigned k = 0; k < NEEDLE_PREFIX; k++)
         for (unsigned half = 0; half < 16; half++) {
             packed->low[k][half] = packed->high[k][half] = 0;
             for (unsigned b = 0; b < NEEDLES_BUCKETS; b++) {

@@ -1,13 +1,13 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* needle_buckets.h — how the rows of needles (needles.h) are put together for kernels. */
+/* needle_buckets.h — how the prefixes of needles (needles.h) are put together for kernels. */
 #ifndef URISIFT_FIND_NEEDLE_BUCKETS_H
 #define URISIFT_FIND_NEEDLE_BUCKETS_H
 
 #include "scanner/simd/needle_prose.h"
 #include "scanner/simd/needles.h"
 
-/* The bytes that byte k of its row may be: from *first to *last, and with *other bits changed. */
+/* The bytes that byte k of its prefix may be: from *first to *last, and with *other bits changed. */
 void needle_read_byte(const struct needle *n, unsigned k, unsigned *first, unsigned *last,
                       unsigned *other);
 

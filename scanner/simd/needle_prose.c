@@ -3,7 +3,7 @@
 /*
  * needle_prose.c — how often bytes stand in prose.
  *
- * Idea:     of which kinds three bytes in a row are tells most: a digit stands beside a letter
+ * Idea:     of which kinds three bytes in a prefix are tells most: a digit stands beside a letter
  *           four times less often than how common both are would let one think. Which of its
  *           kind a byte is, is taken for chance.
  */
@@ -55,7 +55,7 @@ void prose_init(struct prose *prose)
     }
 }
 
-float prose_often(const struct prose_set sets[NEEDLE_ROW])
+float prose_often(const struct prose_set sets[NEEDLE_PREFIX])
 {
     /* Of 100,000 places, measured over 180 MB. */
     static const float together[PROSE_KINDS][PROSE_KINDS][PROSE_KINDS] = {

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* needle_prose.h — how often bytes stand in prose, alone and three in a row: by that rows of
+/* needle_prose.h — how often bytes stand in prose, alone and three in a prefix: by that prefixes of
  * needles (needles.h) are put together. Figures are measured in manuals of free software; in
  * other text what they choose is slower, not wrong. */
 #ifndef URISIFT_FIND_NEEDLE_PROSE_H
@@ -8,7 +8,7 @@
 
 #include <stdint.h>
 
-enum { NEEDLE_ROW = 3 }; /* bytes of a row, at most */
+enum { NEEDLE_PREFIX = 3 }; /* bytes of a prefix, at most */
 
 /* Kinds of bytes: what of them stand together tells more than how common they are. */
 enum prose_kind { PROSE_LOWER, PROSE_UPPER, PROSE_DIGIT, PROSE_BLANK, PROSE_MARK, PROSE_KINDS };
@@ -43,6 +43,6 @@ static inline void prose_add_low(const struct prose *prose, struct prose_set *se
 }
 
 /* Of all places, at how many three bytes of these sets stand. */
-float prose_often(const struct prose_set sets[NEEDLE_ROW]);
+float prose_often(const struct prose_set sets[NEEDLE_PREFIX]);
 
 #endif

@@ -22,38 +22,38 @@ static unsigned commonness_of(const struct needle *n, size_t at)
            (n->ignores_case && char_is((uint8_t)c, CHAR_ALPHA) ? prose_commonness(c ^ 0x20) : 0);
 }
 
-/* How common the row is that begins at `at`, in a thousand million. A byte rather stands beside
+/* How common the prefix is that begins at `at`, in a thousand million. A byte rather stands beside
  * its like than figures of single ones say: www, 000. */
-static uint64_t row_commonness(const struct needle *n, size_t at)
+static uint64_t prefix_commonness(const struct needle *n, size_t at)
 {
     enum { ALIKE = 4 };
     uint64_t product = 1;
-    for (size_t i = at; i < at + NEEDLE_ROW; i++)
+    for (size_t i = at; i < at + NEEDLE_PREFIX; i++)
         product *= (i < n->size ? commonness_of(n, i) : 1000) *
                    (i > at && i < n->size && n->bytes[i] == n->bytes[i - 1] ? ALIKE : 1);
     return product;
 }
 
-void needle_choose_row(struct needle *n)
+void needle_choose_prefix(struct needle *n)
 {
     uint64_t least = UINT64_MAX;
-    for (uint8_t at = 0; at == 0 || at + NEEDLE_ROW <= n->size; at++) {
-        uint64_t common = row_commonness(n, at);
+    for (uint8_t at = 0; at == 0 || at + NEEDLE_PREFIX <= n->size; at++) {
+        uint64_t common = prefix_commonness(n, at);
         if (common < least) {
             least = common;
-            n->row = at;
+            n->prefix = at;
         }
     }
 }
 
-/* Takes the bytes of the other's row for its own, where it has them too. */
-static bool share_row(struct needle *n, const struct needle *other)
+/* Takes the bytes of the other's prefix for its own, where it has them too. */
+static bool share_prefix(struct needle *n, const struct needle *other)
 {
-    if (n->ignores_case != other->ignores_case || other->size - other->row < NEEDLE_ROW)
+    if (n->ignores_case != other->ignores_case || other->size - other->prefix < NEEDLE_PREFIX)
         return false;
-    for (uint8_t at = 0; at + NEEDLE_ROW <= n->size; at++)
-        if (memcmp(n->bytes + at, other->bytes + other->row, NEEDLE_ROW) == 0) {
-            n->row = at;
+    for (uint8_t at = 0; at + NEEDLE_PREFIX <= n->size; at++)
+        if (memcmp(n->bytes + at, other->bytes + other->prefix, NEEDLE_PREFIX) == 0) {
+            n->prefix = at;
             return true;
         }
     return false;
@@ -66,47 +66,47 @@ static int compare_sizes(const void *a, const void *b)
     return x->size != y->size ? x->size - y->size : memcmp(x->bytes, y->bytes, sizeof x->bytes);
 }
 
-void needles_choose_rows(struct needle **needles, size_t count)
+void needles_choose_prefixes(struct needle **needles, size_t count)
 {
     qsort(needles, count, sizeof *needles, compare_sizes);
     for (size_t i = 0; i < count; i++) {
         bool shares = needles[i]->is_number;
         for (size_t k = 0; k < i && !shares; k++)
-            shares = !needles[k]->is_number && share_row(needles[i], needles[k]);
+            shares = !needles[k]->is_number && share_prefix(needles[i], needles[k]);
         if (!shares)
-            needle_choose_row(needles[i]);
+            needle_choose_prefix(needles[i]);
     }
 }
 
-static size_t row_size(const struct needle *n)
+static size_t prefix_size(const struct needle *n)
 {
-    size_t left = (size_t)n->size - n->row;
-    return left < NEEDLE_ROW ? left : NEEDLE_ROW;
+    size_t left = (size_t)n->size - n->prefix;
+    return left < NEEDLE_PREFIX ? left : NEEDLE_PREFIX;
 }
 
-static bool is_same_row(const struct needle *a, const struct needle *b)
+static bool is_same_prefix(const struct needle *a, const struct needle *b)
 {
-    size_t size = row_size(a);
-    return size == row_size(b) && a->is_number == b->is_number &&
+    size_t size = prefix_size(a);
+    return size == prefix_size(b) && a->is_number == b->is_number &&
            a->ignores_case == b->ignores_case &&
-           memcmp(a->bytes + a->row, b->bytes + b->row, size) == 0;
+           memcmp(a->bytes + a->prefix, b->bytes + b->prefix, size) == 0;
 }
 
-/* Each row that is another one has its own number, as long as there are numbers. */
-static void number_rows(struct needles *packed, struct needle **needles, size_t count)
+/* Each prefix that is another one has its own number, as long as there are numbers. */
+static void number_prefixes(struct needles *packed, struct needle **needles, size_t count)
 {
-    const struct needle *rows[NEEDLES_ROWS];
+    const struct needle *prefixes[NEEDLES_PREFIXES];
     size_t known = 0;
     for (size_t i = 0; i < count; i++) {
         size_t number = 0;
-        while (number < known && !is_same_row(rows[number], needles[i]))
+        while (number < known && !is_same_prefix(prefixes[number], needles[i]))
             number++;
-        if (number == NEEDLES_ROWS)
-            number = i % NEEDLES_ROWS;
+        if (number == NEEDLES_PREFIXES)
+            number = i % NEEDLES_PREFIXES;
         else if (number == known)
-            rows[known++] = needles[i];
+            prefixes[known++] = needles[i];
         needles[i]->number = (uint8_t)number;
-        for (unsigned k = 0; k < NEEDLE_ROW; k++) {
+        for (unsigned k = 0; k < NEEDLE_PREFIX; k++) {
             unsigned first, last, other;
             needle_read_byte(needles[i], k, &first, &last, &other);
             for (unsigned c = first; c <= last; c++) {
@@ -121,7 +121,7 @@ static void number_rows(struct needles *packed, struct needle **needles, size_t 
 static int compare(const void *a, const void *b)
 {
     const struct needle *x = *(struct needle *const *)a, *y = *(struct needle *const *)b;
-    uint64_t of_x = row_commonness(x, x->row), of_y = row_commonness(y, y->row);
+    uint64_t of_x = prefix_commonness(x, x->prefix), of_y = prefix_commonness(y, y->prefix);
     return of_x != of_y ? (of_x < of_y) - (of_x > of_y)
                         : memcmp(x->bytes, y->bytes, sizeof x->bytes);
 }
@@ -130,7 +130,7 @@ void needles_pack(struct needles *packed, struct needle **needles, size_t count)
 {
     memset(packed, 0, sizeof *packed);
     qsort(needles, count, sizeof *needles, compare);
-    number_rows(packed, needles, count);
+    number_prefixes(packed, needles, count);
     needles_fill_buckets(packed, needles, count);
 }
 
@@ -148,7 +148,7 @@ void needle_prefilter_add(struct needle_prefilter *prefilter, const struct needl
     static const int places[NEEDLE_PREFILTERED] = NEEDLE_PREFILTER;
     const uint64_t mark = UINT64_C(1) << number % NEEDLE_MARKS;
     for (unsigned k = 0; k < NEEDLE_PREFILTERED; k++) {
-        const int place = needle->row + places[k];
+        const int place = needle->prefix + places[k];
         if (place < 0 || place >= needle->size) {
             for (unsigned c = 0; c < 256; c++)
                 prefilter->byte[k][c] |= mark;
@@ -172,9 +172,9 @@ struct needle_frame needle_frame_of(const struct needle *n)
     uint8_t bytes[NEEDLE_FRAME] = {0}, mask[NEEDLE_FRAME] = {0}, fold[NEEDLE_FRAME] = {0};
     uint8_t digits[NEEDLE_FRAME] = {0}, on[NEEDLE_FRAME] = {0};
     size_t begin = n->size <= NEEDLE_FRAME            ? 0
-                   : n->row + NEEDLE_FRAME <= n->size ? n->row
+                   : n->prefix + NEEDLE_FRAME <= n->size ? n->prefix
                                                       : n->size - NEEDLE_FRAME;
-    struct needle_frame frame = {.before = (uint8_t)(n->row - begin),
+    struct needle_frame frame = {.before = (uint8_t)(n->prefix - begin),
                                  .is_all = n->size <= NEEDLE_FRAME};
     for (size_t k = 0; k < NEEDLE_FRAME && begin + k < n->size; k++) {
         uint8_t byte = n->bytes[begin + k];

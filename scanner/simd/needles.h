@@ -3,7 +3,7 @@
 /*
  * needles.h — short texts that are looked for many at once.
  *
- * Of each, one to three bytes in a row are enough for the kernels (kernel.h) to find
+ * Of each, one to three bytes in a prefix are enough for the kernels (kernel.h) to find
  * where it may stand; whether it does is asked there.
  */
 #ifndef URISIFT_FIND_NEEDLES_H
@@ -26,21 +26,21 @@ struct needle {
     uint8_t size;
     bool ignores_case; /* of ASCII letters */
     bool is_number;    /* NEEDLE_DIGIT and NEEDLE_ON are what they stand for */
-    uint8_t row;       /* where its row begins */
-    uint8_t number;    /* of that row: NEEDLES_ROWS */
+    uint8_t prefix;       /* where its prefix begins */
+    uint8_t number;    /* of that prefix: NEEDLES_PREFIXES */
 };
 
-/* Takes for its row those bytes that are rarest in prose. */
-void needle_choose_row(struct needle *needle);
+/* Takes for its prefix those bytes that are rarest in prose. */
+void needle_choose_prefix(struct needle *needle);
 
-/* The same for many, which are put in another order: a row that one has taken costs nothing for
+/* The same for many, which are put in another order: a prefix that one has taken costs nothing for
  * another that holds it, too. Numbers keep theirs. */
-void needles_choose_rows(struct needle **needles, size_t count);
+void needles_choose_prefixes(struct needle **needles, size_t count);
 
 /* Numbers their prefixes and fills in what kernels look for. They are put in another order. */
 void needles_pack(struct needles *packed, struct needle **needles, size_t count);
 
-/* Which needle it may be, where a row was found: by that, and by bytes further off. Bit i of
+/* Which needle it may be, where a prefix was found: by that, and by bytes further off. Bit i of
  * byte[k][c] is set if byte k of these may be c for a needle whose number is i, or i and a
  * multiple of NEEDLE_MARKS. */
 enum {
@@ -50,7 +50,7 @@ enum {
     NEEDLE_MIDDLE = 3,
     NEEDLE_BEHIND = 7
 };
-/* … these, counted from its row; bytes of that are left out of which those beside them tell as
+/* … these, counted from its prefix; bytes of that are left out of which those beside them tell as
  * much. */
 #define NEEDLE_PREFILTER                                                                           \
     {                                                                                              \
@@ -65,7 +65,7 @@ struct needle_prefilter {
 void needle_prefilter_add(struct needle_prefilter *prefilter, const struct needle *needle,
                           size_t number);
 
-/* The marks of those that may have their row at data[at], with NEEDLE_BEFORE bytes before it,
+/* The marks of those that may have their prefix at data[at], with NEEDLE_BEFORE bytes before it,
  * NEEDLE_BEHIND behind. */
 static inline uint64_t needle_prefilter_at(const struct needle_prefilter *s, const uint8_t *data,
                                            size_t at)
@@ -75,13 +75,13 @@ static inline uint64_t needle_prefilter_at(const struct needle_prefilter *s, con
            s->byte[4][data[at + NEEDLE_MIDDLE + 1]] & s->byte[5][data[at + NEEDLE_BEHIND]];
 }
 
-/* Eight bytes of a needle, its row among them, as they are loaded together; fewer of one that is
+/* Eight bytes of a needle, its prefix among them, as they are loaded together; fewer of one that is
  * shorter. */
 struct needle_frame {
     uint64_t bytes, mask; /* 0 in the mask: whatever the byte */
     uint64_t fold;        /* bits that make letters lower-case */
     uint64_t digits, on;  /* of a number: 0x80 for a NEEDLE_DIGIT, a NEEDLE_ON */
-    uint8_t before;       /* bytes of it before the row */
+    uint8_t before;       /* bytes of it before the prefix */
     bool is_all;          /* what it says of a place is true of the needle */
 };
 

@@ -190,10 +190,10 @@ static bool is_row(struct needle *const *needles, size_t count, const uint8_t *d
     for (size_t i = 0; i < count; i++) {
         const struct needle *n = needles[i];
         size_t k = 0;
-        while (k < 3 && n->row + k < n->size && at + k < size &&
-               is_byte(n, n->row + k, data[at + k]))
+        while (k < 3 && n->prefix + k < n->size && at + k < size &&
+               is_byte(n, n->prefix + k, data[at + k]))
             k++;
-        if (k == 3 || n->row + k == n->size || at + k == size)
+        if (k == 3 || n->prefix + k == n->size || at + k == size)
             return true;
     }
     return false;
@@ -236,7 +236,7 @@ static bool prefilter(struct check *check, struct needle **needles, size_t count
     for (size_t at = NEEDLE_BEFORE; at + NEEDLE_BEHIND < size; at++)
         for (size_t i = 0; i < count; i++) {
             const struct needle *n = needles[i];
-            if (at < n->row || !needle_is_at(n, data, at - n->row, size))
+            if (at < n->prefix || !needle_is_at(n, data, at - n->prefix, size))
                 continue;
             check->compared++;
             if (!(needle_prefilter_at(&prefilter, data, at) >> (first + i) % NEEDLE_MARKS & 1)) {
@@ -269,8 +269,8 @@ bool check_needle_packed(struct check *check)
     static uint8_t data[MOST];
     uint64_t state = 31337;
     for (size_t round = 0; round < 300; round++) {
-        struct needle made[NEEDLES_ROWS] = {{.size = 0}}, *needles[NEEDLES_ROWS];
-        size_t count = 1 + naive_draw(&state) % NEEDLES_ROWS,
+        struct needle made[NEEDLES_PREFIXES] = {{.size = 0}}, *needles[NEEDLES_PREFIXES];
+        size_t count = 1 + naive_draw(&state) % NEEDLES_PREFIXES,
                size = naive_draw(&state) % sizeof data;
         for (size_t i = 0; i < count; i++) {
             struct needle *n = needles[i] = &made[i];
@@ -281,7 +281,7 @@ bool check_needle_packed(struct check *check)
                 n->bytes[k] =
                     (uint8_t)(n->is_number ? "d-n0"[naive_draw(&state) % 4]
                                            : bytes[naive_draw(&state) % (sizeof bytes - 1)]);
-            n->row = (uint8_t)(naive_draw(&state) % n->size);
+            n->prefix = (uint8_t)(naive_draw(&state) % n->size);
         }
         for (size_t i = 0; i < size; i++) {
             uint8_t c = (uint8_t)bytes[naive_draw(&state) % (sizeof bytes - 1)];
