@@ -53,11 +53,10 @@ static inline bool email_may_be_other(const uint8_t *data, size_t begin)
     return before < 64 ? (marks >> before & 1) != 0 : before == 'd';
 }
 
-/* email_simple.c */
-
-/* Is the '@' at `at` that of a common address? Then it is valid and [*begin, *end). */
+/* email_simple.c: the fast path. Is the '@' at `at` that of a common address? Then the address is
+ * valid and is [*begin, *end). */
 bool email_find_simple(struct urisift_span text, size_t at, size_t *begin, size_t *end);
-/* Its verdict: of `size` bytes, of which the one at `at` is the '@'. */
+/* email_simple.c: the verdict on such an address of `size` bytes, whose '@' is at `at`. */
 void email_check_simple(size_t at, size_t size, struct urisift_verdict *v);
 
 #endif
