@@ -182,5 +182,5 @@ const struct urisift_profile urisift_profile_rfc3986 = {
     .book = BOOK_RFC3986,
     .check = check_generic,
     .canonical = generic_canonical,
-    .resolve = generic_resolve,
+    .resolve = rfc3986_resolve,
 };

@@ -84,6 +84,6 @@ enum urisift_code idn_map(const uint8_t *host, size_t size, struct urisift_verdi
 size_t remove_dot_segments(uint8_t *path, size_t size);
 
 form_fn generic_canonical;
-resolve_fn generic_resolve;
+resolve_fn generic_resolve, rfc3986_resolve;
 
 #endif

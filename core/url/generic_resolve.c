@@ -1,6 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* generic_resolve.c — resolves a reference by RFC 3986 section 5.2, strictly. */
+/*
+ * generic_resolve.c — resolves a reference by RFC 3986 section 5.2, strictly.
+ *
+ * A ':' in the first segment of a relative path is an error in the profile rfc3986 (section 4.2).
+ * In the profile web such a reference is a relative path, as browsers have it.
+ */
 #include "core/text/out.h"
 #include "core/url/generic.h"
 #include "core/url/reference.h"
@@ -20,9 +25,7 @@ static void merge(struct out *o, const struct reference *base, struct urisift_sp
 size_t generic_resolve(struct urisift_span reference, struct urisift_span base_text,
                        uint8_t *buffer, enum urisift_code *error)
 {
-    *error = reference_scheme_error(reference);
-    if (*error)
-        return 0;
+    *error = URISIFT_VALID;
     struct reference r = reference_divide(reference);
     const struct reference base = reference_divide(base_text);
     struct out o = {buffer, 0};
@@ -68,4 +71,11 @@ size_t generic_resolve(struct urisift_span reference, struct urisift_span base_t
         out_bytes(&o, r.fragment.data, r.fragment.size);
     }
     return o.size;
+}
+
+size_t rfc3986_resolve(struct urisift_span reference, struct urisift_span base, uint8_t *buffer,
+                       enum urisift_code *error)
+{
+    *error = reference_scheme_error(reference);
+    return *error ? 0 : generic_resolve(reference, base, buffer, error);
 }

@@ -310,10 +310,14 @@ struct matcher *matcher_new(const struct find_tables *tables,
     m->prompt = prompt;
     m->patterns = patterns;
     m->pattern_count = patterns ? patterns->count : 0;
+    m->pattern_rules = calloc(m->pattern_count + 1, sizeof *m->pattern_rules);
+    for (size_t i = 0; m->pattern_rules && i < m->pattern_count; i++)
+        m->pattern_rules[i].profile = &patterns->rows[i]->profile;
     for (size_t i = 0; i < tables->family_count; i++)
         if ((tables->families >> i & 1) && urisift_profile_surface_at(tables->rules[i].profile, 0))
             m->families[m->family_count++] = &tables->rules[i];
-    if ((patterns && !attempts_init(&m->attempts, patterns, tables->max_length)) ||
+    if (!m->pattern_rules ||
+        (patterns && !attempts_init(&m->attempts, patterns, tables->max_length)) ||
         !make_literals(m)) {
         matcher_free(m);
         return NULL;
@@ -326,6 +330,7 @@ void matcher_free(struct matcher *m)
     if (!m)
         return;
     attempts_fini(&m->attempts);
+    free(m->pattern_rules);
     free(m->literals);
     free(m->frames);
     free(m->distances);

@@ -110,6 +110,7 @@ struct matcher {
     bool prompt;                             /* no candidate waits for more text than it needs */
     bool crosses;                            /* a literal contains a line feed */
     size_t pattern_count;                    /* the first owners; families follow */
+    struct find_rules *pattern_rules;        /* of each pattern: only `profile` is used */
     const struct find_rules *families[FIND_FAMILIES];
     size_t family_count;
     struct match_uri uris[MATCH_URIS];

@@ -142,7 +142,7 @@ enum urisift_error pattern_fill(struct matcher *m, const struct find_view *view,
                                 const struct hit *hit, struct find_candidate *c)
 {
     const struct pattern *p = m->patterns->rows[hit->owner];
-    c->rules = &p->rules;
+    c->rules = &m->pattern_rules[hit->owner];
     verdict_begin(&c->verdict);
     if (hit->kind == HIT_LIMIT)
         verdict_fail(&c->verdict, URISIFT_MATCH_LIMIT, 0);

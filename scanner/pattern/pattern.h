@@ -12,8 +12,6 @@
  *     work.c      counts this work
  *     counted.c   the expression whose callouts report the work
  *     template.c  forms made of a match's groups
- *
- * Needs scanner/find/finder.h for struct find_rules only.
  */
 #ifndef URISIFT_PATTERN_H
 #define URISIFT_PATTERN_H
@@ -21,7 +19,6 @@
 #include <urisift/patterns.h>
 
 #include "core/profile.h"
-#include "scanner/find/finder.h"
 #include "scanner/pattern/literals.h"
 #include "scanner/pattern/work.h"
 
@@ -34,7 +31,6 @@ struct pattern {
     char name[URISIFT_PATTERN_NAME_MAX + 1];
     struct urisift_family family;
     struct urisift_profile profile;
-    struct find_rules rules;    /* only its `profile` is used */
     pcre2_code *anchored;       /* matches at the place where it is tried */
     pcre2_code *free;           /* matches anywhere after it; where no literals are known */
     struct counted counted;     /* as `anchored`; its work is counted */

@@ -88,7 +88,6 @@ static bool take_name(struct pattern *p, const struct urisift_patterns *patterns
                                           .family = &p->family,
                                           .book = BOOKS,
                                           .check = check};
-    p->rules.profile = &p->profile;
     return true;
 }
 

@@ -101,11 +101,9 @@ KERNEL_FUNCTION struct block_masks outline_32(const struct url_vectors *v, const
     };
 }
 
-KERNEL_FUNCTION struct block_masks outline_by_both(const struct url_vectors *first,
-                                                   const struct url_vectors *second,
-                                                   const uint8_t *bytes)
+KERNEL_FUNCTION struct block_masks outline_64(const struct url_vectors *v, const uint8_t *bytes)
 {
-    struct block_masks a = outline_32(first, bytes), b = outline_32(second, bytes + 32);
+    struct block_masks a = outline_32(v, bytes), b = outline_32(v, bytes + 32);
     return (struct block_masks){
         .end = a.end | b.end << 32,
         .host_end = a.host_end | b.host_end << 32,
@@ -113,19 +111,6 @@ KERNEL_FUNCTION struct block_masks outline_by_both(const struct url_vectors *fir
         .question = a.question | b.question << 32,
     };
 }
-
-KERNEL_FUNCTION struct block_masks outline_64(const struct url_vectors *v, const uint8_t *bytes)
-{
-    return outline_by_both(v, v, bytes);
-}
-
-KERNEL_FUNCTION struct block_masks
-glance_halves(const struct url_sets *first, const struct url_sets *second, const uint8_t *bytes)
-{
-    const struct url_vectors a = load_url_sets(first), b = load_url_sets(second);
-    return outline_by_both(&a, &b, bytes);
-}
-#define KERNEL_GLANCE_HALVES glance_halves
 
 KERNEL_FUNCTION uint64_t newlines_64(const uint8_t *bytes)
 {
