@@ -11,7 +11,7 @@
 
 #include <urisift/archive.h>
 
-#include "scanner/api/scanning.h"
+#include "scanner/pipeline/scanning.h"
 
 enum { READ_BEHIND = 16 * 1024 }; /* bytes read at a time behind the end of a range */
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/text/least.h"
-#include "scanner/api/scanning.h"
+#include "scanner/pipeline/scanning.h"
 
 static enum urisift_error init_scanner(struct urisift_scanner *s,
                                        const struct urisift_scan_options *options)

@@ -14,9 +14,9 @@
 
 #include "scanner/decode/common/value.h"
 #include "scanner/location/location.h"
-#include "scanner/pipeline/text.h"
 #include "scanner/schemes/schemes.h"
 #include "scanner/simd/kernel.h"
+#include "scanner/text/text.h"
 
 /* The settings of a decoder, given at the beginning of a stream. All of it outlives the stream. */
 struct decoder_setup {

@@ -11,8 +11,8 @@
 #include "core/profile.h"
 #include "core/text/inlining.h"
 #include "core/text/span.h"
-#include "scanner/api/scanning.h"
 #include "scanner/decode/common/bytes.h"
+#include "scanner/pipeline/scanning.h"
 
 static APART bool make_forms(struct scan *s, size_t size)
 {

@@ -11,7 +11,7 @@
 
 #include "core/text/inlining.h"
 #include "core/text/verdict.h"
-#include "scanner/api/scanning.h"
+#include "scanner/pipeline/scanning.h"
 
 static enum find_flow stop_on(struct scan *s, enum urisift_error error)
 {

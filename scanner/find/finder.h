@@ -32,10 +32,10 @@
 #include "core/text/load.h"
 #include "scanner/find/brackets.h"
 #include "scanner/find/suffixes.h"
-#include "scanner/pipeline/enclosure.h"
-#include "scanner/pipeline/view.h"
 #include "scanner/schemes/schemes.h"
 #include "scanner/simd/kernel.h"
+#include "scanner/text/enclosure.h"
+#include "scanner/text/view.h"
 
 /* How the identifiers of one family end. */
 struct find_rules {

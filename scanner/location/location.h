@@ -22,7 +22,7 @@
 #include <urisift/scan.h>
 
 #include "scanner/location/location_queue.h"
-#include "scanner/pipeline/enclosure.h"
+#include "scanner/text/enclosure.h"
 
 enum {
     LOCATION_ID = 998,           /* longest Message-ID that is kept, bytes */

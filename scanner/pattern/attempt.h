@@ -12,7 +12,7 @@
 #define URISIFT_PATTERN_ATTEMPT_H
 
 #include "scanner/pattern/pattern.h"
-#include "scanner/pipeline/view.h"
+#include "scanner/text/view.h"
 
 enum attempt_answer {
     ATTEMPT_NO,

@@ -4,7 +4,7 @@
 #include <errno.h>
 #include <stdlib.h>
 
-#include "scanner/api/scanning.h"
+#include "scanner/pipeline/scanning.h"
 
 enum { SLICE = DECODER_VIEW }; /* bytes given to the decoders at a time */
 

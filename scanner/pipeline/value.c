@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 /* value.c — the value that begins where a candidate does: asks the decoder that made the text. */
 #include "core/text/utf8.h"
-#include "scanner/api/scanning.h"
+#include "scanner/pipeline/scanning.h"
 #include "scanner/unicode/unicode.h"
 
 /* Bytes at which a decoder is asked, and those that a blank beyond ASCII may begin with. */

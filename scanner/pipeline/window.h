@@ -17,8 +17,8 @@
 #define URISIFT_WINDOW_H
 
 #include "scanner/location/location.h"
-#include "scanner/pipeline/text.h"
 #include "scanner/pipeline/window_map.h"
+#include "scanner/text/text.h"
 
 struct window {
     uint8_t *base;

@@ -15,7 +15,7 @@
 #ifndef URISIFT_WINDOW_MAP_H
 #define URISIFT_WINDOW_MAP_H
 
-#include "scanner/pipeline/text.h"
+#include "scanner/text/text.h"
 
 struct window_run {
     uint16_t text, begin; /* from its block's */

@@ -74,7 +74,7 @@ static bool outline(const struct url_sets *sets, const uint8_t *data, size_t fro
 
 #define KERNEL_FUNCTION static
 #define outline_near(self, ...) outline(__VA_ARGS__)
-#include "scanner/simd/fast_url_template.h"
+#include "scanner/find/fast_url_template.h"
 
 static size_t span(const struct url_sets *sets, const uint8_t *data, size_t from, size_t size)
 {

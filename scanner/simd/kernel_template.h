@@ -195,7 +195,7 @@ TOGETHER KERNEL_FUNCTION bool outline_near(const struct urisift_kernel *self,
     return true;
 }
 
-#include "scanner/simd/fast_url_template.h"
+#include "scanner/find/fast_url_template.h"
 
 KERNEL_FUNCTION size_t span(const struct url_sets *sets, const uint8_t *data, size_t from,
                             size_t size)

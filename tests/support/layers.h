@@ -7,7 +7,7 @@
 #ifndef URISIFT_TESTS_LAYERS_H
 #define URISIFT_TESTS_LAYERS_H
 
-#include "scanner/pipeline/text.h"
+#include "scanner/text/text.h"
 #include "tests/support/scanning.h"
 
 /* What came out: byte i stands for [begin[i], end[i]) of the stream. */

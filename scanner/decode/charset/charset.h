@@ -28,7 +28,7 @@
 #include "scanner/decode/charset/iso2022.h"
 #include "scanner/decode/charset/utf7.h"
 #include "scanner/decode/charset/wide.h"
-#include "scanner/pipeline/text.h"
+#include "scanner/text/text.h"
 
 enum { CHARSET_LABEL = 64 }; /* bytes of the longest label that is looked at */
 

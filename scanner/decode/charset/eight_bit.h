@@ -5,7 +5,7 @@
 #ifndef URISIFT_EIGHT_BIT_H
 #define URISIFT_EIGHT_BIT_H
 
-#include "scanner/pipeline/text.h"
+#include "scanner/text/text.h"
 
 /* A layer's feed; it has no state. */
 enum urisift_error eight_bit_feed(void *none, const struct urisift_text *text,

@@ -10,7 +10,7 @@
 
 #include <stdbool.h>
 
-#include "scanner/pipeline/text.h"
+#include "scanner/text/text.h"
 
 enum {
     /* stands for a byte of a character that is no ASCII: ends every identifier */

@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-#include "scanner/pipeline/text.h"
+#include "scanner/text/text.h"
 
 /* What a held byte stands for: [begin, end) of the stream. */
 struct lookahead_place {

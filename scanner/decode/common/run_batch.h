@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "scanner/pipeline/text.h"
+#include "scanner/text/text.h"
 
 enum {
     RUN_BATCH_SHORT = 512, /* bytes of a run: a longer one is not copied, but put for itself */

@@ -18,7 +18,7 @@
 #ifndef URISIFT_CONTENT_PARAMETERS_H
 #define URISIFT_CONTENT_PARAMETERS_H
 
-#include "scanner/pipeline/text.h"
+#include "scanner/text/text.h"
 
 enum {
     PARAMETERS_MOST = 64,       /* names that are kept; others are ignored */

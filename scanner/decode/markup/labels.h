@@ -17,7 +17,7 @@
 #ifndef URISIFT_LABELS_H
 #define URISIFT_LABELS_H
 
-#include "scanner/pipeline/text.h"
+#include "scanner/text/text.h"
 
 enum { LABELS = 48 }; /* that names are compared with; others are none */
 

@@ -10,7 +10,7 @@
 #ifndef URISIFT_MARKUP_LOOKAHEAD_H
 #define URISIFT_MARKUP_LOOKAHEAD_H
 
-#include "scanner/pipeline/text.h"
+#include "scanner/text/text.h"
 
 enum {
     MARKUP_LOOKAHEAD = 72, /* bytes that can be held */

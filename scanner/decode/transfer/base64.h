@@ -24,8 +24,8 @@
 #ifndef URISIFT_BASE64_H
 #define URISIFT_BASE64_H
 
-#include "scanner/pipeline/text.h"
 #include "scanner/simd/kernel.h"
+#include "scanner/text/text.h"
 
 enum { BASE64_FULL = 40, BASE64_USUAL = 76 };
 

@@ -16,8 +16,8 @@
 
 #include "core/text/chars.h"
 #include "core/text/utf8.h"
-#include "scanner/api/scanning.h"
 #include "scanner/decode/content/field_names.h"
+#include "scanner/pipeline/scanning.h"
 
 enum {
     CHARACTER = 4,       /* most bytes of one */

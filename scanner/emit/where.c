@@ -6,8 +6,8 @@
 
 #include "core/text/chars.h"
 #include "core/text/verdict.h"
-#include "scanner/api/scanning.h"
 #include "scanner/decode/content/field_names.h"
+#include "scanner/pipeline/scanning.h"
 
 static struct urisift_span span_of(const void *data, size_t size)
 {

@@ -26,8 +26,8 @@
 
 #include "scanner/decode/decoder.h"
 #include "scanner/find/finder.h"
-#include "scanner/location/lines.h"
 #include "scanner/match/match.h"
+#include "scanner/pipeline/lines.h"
 #include "scanner/pipeline/window.h"
 #include "scanner/source/source.h"
 

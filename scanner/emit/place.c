@@ -3,7 +3,7 @@
 /* place.c — where a byte of the stream stands: its line, its column. */
 #include <string.h>
 
-#include "scanner/api/scanning.h"
+#include "scanner/pipeline/scanning.h"
 
 /* The place of one before the last that was asked for: decoders may put what they have read in
  * another order. */

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* lines.c — counts line ends, and finds the last one before a byte. */
-#include "scanner/location/lines.h"
+#include "scanner/pipeline/lines.h"
 
 void lines_init(struct lines *l, const struct urisift_kernel *kernel, uint64_t begin)
 {
