@@ -73,8 +73,8 @@ Test(html_document, charsets)
         "<meta content='text/html;charset=\"latin1\"' http-equiv='content-type'>",
         "<meta http-equiv=content-type content='charset charset = latin1; x'>",
         "<meta http-equiv=content-type content='text/html; charset=utf-8' charset=latin1>",
-        "<!doctype html><html a='>' b=\">\" c=><head><title>a<b</title><!-- <meta charset=utf-8> > "
-        "--><meta charset=latin1>",
+        ("<!doctype html><html a='>' b=\">\" c=><head><title>a<b</title><!-- "
+         "<meta charset=utf-8> > --><meta charset=latin1>"),
         "<meta name=a><meta charset=latin1><meta charset=utf-8>",
         "<!--><meta charset=latin1>",
         "<!><meta charset=latin1>",
