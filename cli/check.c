@@ -217,7 +217,7 @@ static void check_stdin(struct check *c)
 {
     struct stat status;
     if (fstat(STDIN_FILENO, &status) == 0 && is_stdout(&status)) {
-        complain("standard input: is the output too, and left out");
+        complain("standard input: is also the output; not read");
         c->status = STATUS_TROUBLE;
         return;
     }
@@ -235,14 +235,14 @@ static bool init_check(struct check *c)
 {
     const struct options *o = c->options;
     if (o->given[OPTION_WHOLE] && o->operand_count > 0) {
-        complain("--whole reads standard input and takes no identifiers");
+        complain("--whole reads standard input; give no identifiers as arguments");
         return false;
     }
     if (o->profile_count > 0) {
         const char *name = o->profiles[o->profile_count - 1];
         c->profile = urisift_profile_named(name);
         if (!c->profile) {
-            complain("--profile: no profile '%s'; see urisift --list-profiles", name);
+            complain("--profile: unknown profile '%s'; see urisift --list-profiles", name);
             return false;
         }
     }
@@ -250,7 +250,7 @@ static bool init_check(struct check *c)
         const char *base = o->value[OPTION_BASE];
         c->base = span_of_text(base);
         if (urisift_scheme_of(c->base).size == 0) {
-            complain("--base takes a full identifier, with its scheme; '%s' has none", base);
+            complain("--base takes a full identifier with its scheme, not '%s'", base);
             return false;
         }
     }

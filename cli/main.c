@@ -79,9 +79,8 @@ static void fill_closed_streams(void)
     for (int fd = 0; fd <= 2; fd++)
         if (fcntl(fd, F_GETFD) == -1 && errno == EBADF &&
             open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY) < 0) {
-            complain(
-                "descriptor %d is closed, and /dev/null, to be put there, cannot be opened: %s", fd,
-                strerror(errno));
+            complain("fd %d is closed and /dev/null cannot be opened in its place: %s", fd,
+                     strerror(errno));
             _exit(STATUS_TROUBLE);
         }
 }

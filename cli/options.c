@@ -82,7 +82,7 @@ static bool take(struct options *o, size_t row, const char *argument)
 {
     enum option_id id = table[row].id;
     if (!(table[row].commands & o->command)) {
-        complain("%s does not take --%s, %s does (the command comes first); see urisift --help",
+        complain("%s does not take --%s, but %s does; write the command first (see urisift --help)",
                  command_name(o->command), table[row].name,
                  command_name(table[row].commands & -table[row].commands));
         return false;
@@ -136,14 +136,14 @@ static void complain_of(const char *word, int answer, int option)
     if (answer == ':')
         complain("%s needs an argument; see urisift --help", word);
     else if (option >= LONG_BASE)
-        complain("--%s takes no argument, but is given one: '%s'", table[option - LONG_BASE].name,
+        complain("--%s takes no argument; remove it from '%s'", table[option - LONG_BASE].name,
                  word);
     else if (option)
-        complain("no option -%c; see urisift --help", option);
+        complain("unknown option -%c; see urisift --help", option);
     else if (count > 1)
-        complain("%s may be %s or --%s; see urisift --help", word, names, last);
+        complain("%s is ambiguous: %s or --%s; see urisift --help", word, names, last);
     else
-        complain("no option %s; see urisift --help", word);
+        complain("unknown option %s; see urisift --help", word);
 }
 
 /* The table as getopt_long() has it. */
@@ -246,22 +246,19 @@ void options_usage(void)
           "       urisift check [OPTION...] [IDENTIFIER...]\n"
           "       urisift same [OPTION...] A B\n"
           "       urisift encode-nss NID TEXT\n"
-          "Standard input is a terminal: name a file, or '-' to read it all the same. See urisift "
+          "Standard input is a terminal: name a file, or '-' to read the terminal. See urisift "
           "--help.\n",
           stderr);
 }
 
 void options_help(void)
 {
-    fputs("urisift finds identifiers (URLs, URNs, IVOIDs), judges them and reports them in "
-          "canonical form.\n\n"
-          "  urisift [scan] [OPTION...] [FILE|DIR|-]...  find, judge, report; directories are "
-          "walked\n"
-          "  urisift check [OPTION...] [IDENTIFIER...]   judge these, or the lines of standard "
-          "input\n"
+    fputs("urisift finds identifiers (URLs, URNs, DOIs, mail addresses) in documents and validates "
+          "them.\n\n"
+          "  urisift [scan] [OPTION...] [FILE|DIR|-]...  find and report; walks directories\n"
+          "  urisift check [OPTION...] [IDENTIFIER...]   judge these, or lines of standard input\n"
           "  urisift same [OPTION...] A B                exit 0 if equivalent, 1 if not\n"
-          "  urisift encode-nss NID TEXT                 the URN urn:NID: + TEXT, encoded by RFC "
-          "2141\n",
+          "  urisift encode-nss NID TEXT                 print urn:NID:TEXT, encoded by RFC 2141\n",
           stdout);
     for (size_t i = 0; i < ROWS; i++) {
         if (table[i].id == OPTION_NONE) {
@@ -274,10 +271,10 @@ void options_help(void)
                        : snprintf(left, sizeof left, "      --%s", table[i].name);
         if (table[i].argument && size > 0 && (size_t)size < sizeof left)
             snprintf(left + size, sizeof left - (size_t)size, " %s", table[i].argument);
-        printf("%-29s %s\n", left, table[i].help);
+        printf("%-27s %s\n", left, table[i].help);
     }
-    fputs("\nExit status: 0 something was reported (check: all valid), 1 nothing (check: one or "
-          "more\n"
-          "invalid), 2 trouble, said on standard error; the rest of the input is still done.\n",
+    fputs("\nExit status: 0 found, 1 nothing found, 2 error. check: 0 all valid, 1 some "
+          "invalid.\nErrors are reported on standard error; the remaining input is still "
+          "processed.\n",
           stdout);
 }

@@ -52,14 +52,14 @@ static const struct urisift_profile *choose_profile(const struct options *o, str
 enum status command_same(const struct options *o)
 {
     if (o->operand_count != 2) {
-        complain("same takes two identifiers, as in: urisift same http://a/ http://A:80/");
+        complain("same takes two identifiers, for example: urisift same http://a/ http://A:80/");
         return STATUS_TROUBLE;
     }
     const struct urisift_profile *profiles[2];
     for (size_t i = 0; i < 2; i++) {
         profiles[i] = choose_profile(o, span_of_text(o->operands[i]));
         if (!profiles[i]) {
-            complain("--profile: no profile '%s'; see urisift --list-profiles",
+            complain("--profile: unknown profile '%s'; see urisift --list-profiles",
                      o->profiles[o->profile_count - 1]);
             return STATUS_TROUBLE;
         }
@@ -80,8 +80,9 @@ enum status command_same(const struct options *o)
 enum status command_encode(const struct options *o)
 {
     if (o->operand_count != 2) {
-        complain("encode-nss takes a namespace identifier and a text, as in: urisift encode-nss "
-                 "example 'a b'");
+        complain(
+            "encode-nss takes a namespace identifier and a text, for example: urisift encode-nss "
+            "example 'a b'");
         return STATUS_TROUBLE;
     }
     struct urisift_span nid = span_of_text(o->operands[0]), text = span_of_text(o->operands[1]);

@@ -113,7 +113,7 @@ bool hosts_add(struct hosts *hosts, const char *option, const char *text)
         name[--size] = 0;
     bool address = size > 0 && is_address(name, size);
     if (size == 0 || (name[0] != '[' && !is_name(name, size)) || (address && rest > text)) {
-        complain("--%s takes a host, as example.org, *.example.org, 192.0.2.1 or [2001:db8::1], "
+        complain("--%s takes a host like example.org, *.example.org, 192.0.2.1 or [2001:db8::1], "
                  "not '%s'",
                  option, text);
         free(name);

@@ -155,7 +155,7 @@ static bool add_line(struct urisift_patterns *patterns, struct source *source, c
         trouble.member = URISIFT_PATTERN_REGEX;
         trouble.at = (size_t)(template - member[1]);
         snprintf(trouble.text, sizeof trouble.text,
-                 "'$' ends a line here; before a template stand two blanks or a tab");
+                 "'$' ends a line here; write two spaces or a tab before a template");
     } else
         return count == 0 || add(patterns, source, member);
     complain_of(source, &trouble);
@@ -177,7 +177,7 @@ static bool add_file(struct urisift_patterns *patterns, const char *path)
         end -= end > 0 && line[end - 1] == '\r';
         if (strlen(line) < (size_t)size || memchr(line, '\r', end)) {
             const bool is_nul = strlen(line) < (size_t)size;
-            complain("%s:%zu: a %s stands in the line; write %s", path, source.line,
+            complain("%s:%zu: the line holds a %s; write %s", path, source.line,
                      is_nul ? "NUL" : "carriage return",
                      is_nul ? "\\x00" : "\\r, and end lines with a line feed");
             good = false;

@@ -33,7 +33,7 @@ struct stop_list *stop_list_new(const struct options *options)
         return NULL;
     }
     if (!key_set_init(&list->keys)) {
-        complain("--stop-list: no random number to be had: %s", strerror(errno));
+        complain("--stop-list: cannot get a random number: %s", strerror(errno));
         free(list);
         return NULL;
     }
@@ -150,8 +150,9 @@ bool stop_list_read(struct stop_list *list, const char *path)
         const struct urisift_span text = trim(whole, " \t");
         bool is_comment = text.size > 1 && text.data[0] == '#' && text.data[1] == ' ';
         if (is_binary(whole)) {
-            complain("--stop-list %s: is no text; a stop list has an identifier a line, in UTF-8",
-                     path);
+            complain(
+                "--stop-list %s: not a text file; a stop list has one identifier a line, in UTF-8",
+                path);
             break;
         }
         good = text.size == 0 || is_comment ||

@@ -148,7 +148,7 @@ bool input_visit(void *self, const char *path, bool is_regular)
     else if (S_ISDIR(status.st_mode))
         trouble = strerror(EISDIR);
     else if (!has(job, OPTION_QUIET) && is_stdout(&status))
-        trouble = "is the output too, and left out";
+        trouble = "is also the output; skipped";
     struct input *input = trouble ? NULL : input_new(fd, path);
     if (!trouble && (!input || !put_input(job, input, &status)))
         trouble = strerror(ENOMEM);
@@ -159,8 +159,9 @@ bool input_visit(void *self, const char *path, bool is_regular)
             close(fd);
         const char *name = fd == STDIN_FILENO ? "standard input" : *path ? path : "''";
         if (is_command)
-            input_trouble(job, message_of("%s: %s (the command comes first: urisift %s ...)", name,
-                                          trouble, path));
+            input_trouble(job,
+                          message_of("%s: %s (for the command, write it first: urisift %s ...)",
+                                     name, trouble, path));
         else
             input_trouble(job, message_of("%s: %s", name, trouble));
     }

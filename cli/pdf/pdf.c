@@ -172,7 +172,7 @@ int pdf_start(struct child *child, const char *path, const char *const *argument
 
 char *pdf_spool_error(int negative_errno)
 {
-    return message_of("a PDF that cannot be put into a temporary file (TMPDIR): %s",
+    return message_of("the PDF cannot be copied to a temporary file (see TMPDIR): %s",
                       strerror(-negative_errno));
 }
 
@@ -204,23 +204,22 @@ bool pdf_failed(const struct child *child, const char *program, int status, int 
     if (child->feed_errno)
         *message = message_of("%s", strerror(child->feed_errno));
     else if (WIFSIGNALED(status))
-        *message = message_of("%s was ended by signal %d; what it gave before has been scanned",
+        *message = message_of("%s was killed by signal %d; its output before that was scanned",
                               program, WTERMSIG(status));
     else if (code == CANNOT_RUN)
         *message = message_of("%s is installed, but cannot be run%s%.*s", program,
                               size > 0 ? ": " : "", size, child->said);
     else if (code != 0 && has_said(child, "Incorrect password"))
-        *message = message_of("an encrypted PDF that wants a password; this reads it: "
+        *message = message_of("encrypted PDF; to read it with its password: "
                               "pdftotext -raw -upw PASSWORD FILE - | urisift --as pdftext");
     else if (code != 0 && size == 0)
-        *message = message_of(
-            "a PDF that %s did not read: it ended with status %d, and said nothing", program, code);
+        *message =
+            message_of("PDF not read: %s ended with status %d and no message", program, code);
     else if (code != 0)
-        *message = message_of("a broken PDF; %s cannot read it: %.*s", program, size, child->said);
+        *message = message_of("broken PDF; %s cannot read it: %.*s", program, size, child->said);
     else if (has_said(child, "Error") && !has_end(child, fd))
-        *message = message_of(
-            "a broken PDF, its end is not there; what %s could read has been scanned (%.*s)",
-            program, size, child->said);
+        *message = message_of("truncated PDF; the part that %s could read was scanned (%.*s)",
+                              program, size, child->said);
     else
         return false;
     return true;

@@ -49,7 +49,8 @@ static void end_reading(struct reading *r, int status, struct pdf_source source)
         s->pdf_note =
             message_of("pdftotext says: %.*s", (int)strcspn(child->said, "\r\n"), child->said);
     else if (!r->has_text)
-        s->pdf_note = message_of("no text in it; it may hold images of text");
+        s->pdf_note =
+            message_of("the PDF has no text; its pages may be images (run OCR on it first)");
 }
 
 static void scan_text(struct stream *s, struct pdf_source source, struct pdf_report *report,
@@ -89,10 +90,10 @@ static void scan_with_links(struct stream *s, struct pdf_source source, struct s
         s->stats.invalid += report.invalid;
         if (links.overflows && !s->pdf_failed)
             stream_pdf_failed(
-                s, message_of("has more links than are compared with its text (--pdf-links)"));
+                s, message_of("too many links in the PDF to compare all of them (--pdf-links)"));
         if (report.overflows && !s->pdf_failed)
-            stream_pdf_failed(s, message_of("a page has more text or identifiers than are compared "
-                                            "with links (--pdf-links)"));
+            stream_pdf_failed(s, message_of("a page has too much text or too many identifiers "
+                                            "to compare all of them (--pdf-links)"));
         pdf_report_fini(&report);
     }
     pdf_links_fini(&links);
@@ -118,8 +119,7 @@ static void scan_source(struct stream *s, struct pdf_source source, struct strea
         context->pdf_scratch = urisift_scratch_new(tools->scanner);
     if (missing) {
         stream_pdf_failed(
-            s, message_of("a PDF, and %s is not there to read it: apt-get install poppler-utils",
-                          missing));
+            s, message_of("PDF skipped: %s is not installed; install poppler-utils", missing));
     } else if (!context->pdf_scratch) {
         s->error = URISIFT_ERROR_MEMORY;
     } else if (!tools->links) {
@@ -182,7 +182,7 @@ void pdf_scan_member(struct stream *s)
     struct unpacking u = {.archive = s->sink->context->archive, .stop = stream_stop(s)};
     int fd = pdf_spool((struct urisift_reader){read_member, &u});
     if (fd < 0 && u.size > PDF_UNPACKED) {
-        stream_pdf_failed(s, message_of("a PDF of more than 1 GiB, compressed or in an archive; "
+        stream_pdf_failed(s, message_of("PDF of more than 1 GiB, compressed or in an archive: "
                                         "not scanned; unpack it first"));
         return;
     }

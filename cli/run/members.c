@@ -118,7 +118,7 @@ static void scan_stream(struct stream *s)
     if (pdf && pdf_is_member(s))
         pdf_scan_member(s);
     else if (pdf && pdf->links)
-        stream_pdf_failed(s, message_of("is no PDF, and left out (--pdf-links)"));
+        stream_pdf_failed(s, message_of("not a PDF; skipped (--pdf-links)"));
     else
         stream_scan(s);
 }

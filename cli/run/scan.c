@@ -90,7 +90,7 @@ static bool check_stdin(const struct options *o)
             continue;
         const char *name = id == OPTION_PATTERNS ? "--patterns" : "--stop-list";
         if (searched || reader) {
-            complain("%s - is standard input, which is %s%s; name a file", name,
+            complain("%s -: standard input is already %s%s; name a file", name,
                      reader ? "read for " : "searched", reader ? reader : "");
             return false;
         }
@@ -105,7 +105,7 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
     const char *format = o->value[OPTION_OUTPUT] ? o->value[OPTION_OUTPUT] : "text";
     job->format = urisift_report_format_named(format);
     if (!job->format) {
-        complain("--output: no output format '%s'; see urisift --list-formats", format);
+        complain("--output: unknown format '%s'; see urisift --list-formats", format);
         return false;
     }
     struct stat status;
@@ -134,7 +134,7 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
         return false;
     }
     if (job->unique && !key_set_init(&job->seen)) {
-        complain("--unique: no random number to be had: %s", strerror(errno));
+        complain("--unique: cannot get a random number: %s", strerror(errno));
         return false;
     }
     urisift_output_init(job->output, stdout_writer());
@@ -149,9 +149,9 @@ static void tell_left_out(const struct job *job)
     if (!is_told || has(job, OPTION_ALL) || has(job, OPTION_INVALID) || has(job, OPTION_QUIET))
         return;
     if (job->left_out == 1)
-        complain("1 invalid candidate left out; --all shows it");
+        complain("1 invalid candidate omitted; --all shows it");
     else if (job->left_out > 1)
-        complain("%llu invalid candidates left out; --all shows them",
+        complain("%llu invalid candidates omitted; --all shows them",
                  (unsigned long long)job->left_out);
 }
 

@@ -58,7 +58,8 @@ static bool read_profiles(const struct job *job, const struct urisift_profile **
     for (size_t i = 0; i < o->profile_count; i++) {
         const struct urisift_profile *profile = urisift_profile_named(o->profiles[i]);
         if (!profile) {
-            complain("--profile: no profile '%s'; see urisift --list-profiles", o->profiles[i]);
+            complain("--profile: unknown profile '%s'; see urisift --list-profiles",
+                     o->profiles[i]);
             return false;
         }
         profiles[(*count)++] = namespaces ? urisift_profile_with_namespaces(profile) : profile;
@@ -79,9 +80,8 @@ static bool read_context(const struct job *job, struct urisift_scan_options *sca
     end += lines;
     if (value[0] < '0' || value[0] > '9' || *end || errno || n > URISIFT_CONTEXT_MAX ||
         (n == 0 && !lines)) {
-        complain(
-            "--context takes a number from 1 to %d, of bytes, or with l of lines: 2l, not '%s'",
-            URISIFT_CONTEXT_MAX, value);
+        complain("--context takes a number of bytes from 1 to %d, or of lines as in 2l, not '%s'",
+                 URISIFT_CONTEXT_MAX, value);
         return false;
     }
     if (job->writes && urisift_report_format_is_record(job->format)) /* only records have it */
@@ -100,7 +100,7 @@ static bool add_pdf(struct job *job, struct pdf_tools *pdf, struct urisift_scan_
     pdf->links = has(job, OPTION_PDF_LINKS);
     pdf->bare_hosts = scan.bare_hosts;
     if (!reads && pdf->links)
-        complain("--pdf-links goes with --as auto or pdftext, not '%s'", scan.format);
+        complain("--pdf-links works only with --as auto or pdftext, not '%s'", scan.format);
     if (!reads)
         return !pdf->links;
     scan.format = "pdftext";
@@ -118,18 +118,20 @@ static void tell_error(const struct job *job, const struct urisift_scan_options 
 {
     switch (error) {
     case URISIFT_ERROR_FORMAT:
-        complain("--as: no format '%s'; see urisift --list-formats", scan->format);
+        complain("--as: unknown format '%s'; see urisift --list-formats", scan->format);
         return;
     case URISIFT_ERROR_SCHEME:
-        complain("--schemes takes names like http,ftp or +x-new or all, not '%s'", scan->schemes);
+        complain("--schemes takes a list like http,ftp or +x-new, or all, not '%s'", scan->schemes);
         return;
     case URISIFT_ERROR_FAMILY:
-        complain("--families takes names like doi,isbn or scholarly or all, not '%s'; see urisift "
-                 "--list-profiles",
-                 scan->families);
+        complain(
+            "--families takes a list like doi,isbn, or scholarly or all, not '%s'; see urisift "
+            "--list-profiles",
+            scan->families);
         return;
     case URISIFT_ERROR_KERNEL:
-        complain("%s: no kernel '%s' on this machine; see urisift --list-formats",
+        complain("%s: kernel '%s' is unknown or does not run on this machine; see urisift "
+                 "--list-formats",
                  has(job, OPTION_CPU) ? "--cpu" : "URISIFT_CPU", scan->kernel);
         return;
     default:
@@ -175,7 +177,7 @@ bool scanner_make(struct job *job, struct pdf_tools *pdf)
     if (error)
         tell_error(job, &scan, error);
     else if (scan.bare_hosts && !urisift_scanner_knows_suffixes(job->scanner))
-        complain("--bare-hosts: built without libpsl, or its list is not there: only hosts that "
-                 "begin with www.");
+        complain("--bare-hosts: no public suffix list (libpsl): finding only hosts that begin with "
+                 "www.");
     return !error;
 }

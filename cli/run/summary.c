@@ -27,9 +27,9 @@ static void report_file(struct job *job, const struct input *input)
 
 void summary_report_overflow(const struct input *input)
 {
-    complain("%s: a message has more identifiers than are compared (--dedupe); some may be "
-             "reported more than once",
-             input_shown_name(input));
+    complain(
+        "%s: a message has too many identifiers for --dedupe; some may be reported more than once",
+        input_shown_name(input));
 }
 
 void summary_report_pdf(struct stream *s, const char *name)
@@ -51,12 +51,13 @@ static void report_error(const struct job *job, const struct input *input, enum 
 {
     const char *name = input_shown_name(input);
     if (error == URISIFT_ERROR_MAX_EXPAND)
-        complain("%s: the file's limit of %llu bytes is reached (--max-expand); what came before "
-                 "has been scanned",
-                 name, (unsigned long long)job->options->max_expand);
+        complain(
+            "%s: stopped at the limit of %llu bytes (--max-expand); only the data before it was "
+            "scanned",
+            name, (unsigned long long)job->options->max_expand);
     else if (error == URISIFT_ERROR_DICTIONARY)
-        complain("%s: takes more memory to decompress than --max-dictionary allows; what came "
-                 "before has been scanned",
+        complain("%s: decompression needs more memory than --max-dictionary allows; only the data "
+                 "before that point was scanned",
                  name);
     else
         complain("%s: %s", name,
@@ -71,25 +72,25 @@ static void report_stats(const char *name, const struct urisift_scan_stats *stat
                  stats->line_numbers ? " with line numbers" : "", (unsigned long long)stats->valid,
                  (unsigned long long)stats->invalid);
     if (stats->messages > 0)
-        complain("%s: messages: %llu, parts: %llu, not searched: %llu", name,
+        complain("%s: messages: %llu, parts: %llu, parts not searched: %llu", name,
                  (unsigned long long)stats->messages, (unsigned long long)stats->parts,
                  (unsigned long long)stats->skipped);
     if (stats->records > 0)
         complain("%s: records: %llu, payloads not searched: %llu", name,
                  (unsigned long long)stats->records, (unsigned long long)stats->skipped);
     if (stats->flattened > 0)
-        complain("%s: too deep, or without a boundary, and searched as plain text: %llu", name,
-                 (unsigned long long)stats->flattened);
+        complain("%s: multiparts searched as plain text (too deep, or without a boundary): %llu",
+                 name, (unsigned long long)stats->flattened);
 }
 
 static void report_unsearched(const char *name, const struct urisift_scan_stats *stats)
 {
     const bool are_many = stats->unsearched_others;
     complain(
-        "%s: pattern '%s'%s too much work at %llu %s, where %s not looked for; --all shows them",
+        "%s: pattern '%s'%s too much work at %llu %s and %s not searched there; --all shows them",
         name, urisift_profile_name(stats->unsearched_first),
         are_many ? " and others need" : " needs", (unsigned long long)stats->unsearched,
-        stats->unsearched == 1 ? "place" : "places", are_many ? "they were" : "it was");
+        stats->unsearched == 1 ? "place" : "places", are_many ? "were" : "was");
 }
 
 void summary_end_input(struct job *job, struct input *input, enum urisift_error error,
@@ -107,7 +108,7 @@ void summary_end_input(struct job *job, struct input *input, enum urisift_error 
         job->trouble = true;
     }
     if (input->unmatched > 0) {
-        complain("%s: --match or --exclude needs too much work on %llu %s, taken as not matching",
+        complain("%s: --match or --exclude needs too much work on %llu %s, treated as not matching",
                  name, (unsigned long long)input->unmatched,
                  input->unmatched == 1 ? "identifier" : "identifiers");
         job->trouble = true;

@@ -109,8 +109,8 @@ static bool is_loop(const struct walk *w, const struct stat *status)
         const struct folder *above = &w->folders[i];
         if (above->device == status->st_dev && above->number == status->st_ino) {
             w->visitor->trouble(w->visitor->self,
-                                message_of("%s: a loop: this directory leads back to %.*s", w->path,
-                                           (int)above->path_size, w->path));
+                                message_of("%s: skipped: this directory leads back to %.*s",
+                                           w->path, (int)above->path_size, w->path));
             return true;
         }
     }
@@ -175,7 +175,7 @@ static unsigned char follow(const struct walk *w)
     if (stat(w->path, &status) != 0) {
         bool is_nowhere = errno == ENOENT || errno == ENOTDIR || errno == ELOOP;
         if (w->options->follow && errno == ENOENT)
-            tell(w, "a symbolic link to nothing");
+            tell(w, "broken symbolic link");
         else if (w->options->follow || !is_nowhere)
             tell(w, strerror(errno));
         return DT_UNKNOWN;

@@ -166,7 +166,7 @@ bool generic_knows(const struct urisift_profile *profile)
 
 const struct urisift_profile urisift_profile_web = {
     .name = "web",
-    .summary = "RFC 3986 as links are really written: [ ] { } | ^ ` tolerated, IRIs mapped",
+    .summary = "RFC 3986 as links are written in practice: [ ] { } | ^ ` tolerated, IRIs mapped",
     .family = &urisift_family_url,
     .book = BOOK_RFC3986,
     .options = GENERIC_TOLERANT,

@@ -7,9 +7,9 @@ const char *urisift_error_text(enum urisift_error error)
 {
     switch (error) {
     case URISIFT_OK:
-        return "all is well";
+        return "no error";
     case URISIFT_STOP:
-        return "the receiver has had enough";
+        return "stopped by the receiver";
     case URISIFT_ERROR_MEMORY:
         return "out of memory";
     case URISIFT_ERROR_READ:
@@ -17,46 +17,49 @@ const char *urisift_error_text(enum urisift_error error)
     case URISIFT_ERROR_WRITE:
         return "cannot be written";
     case URISIFT_ERROR_GZIP_DATA:
-        return "corrupt gzip data; what came before has been scanned";
+        return "corrupt gzip data; only the data before that point was scanned";
     case URISIFT_ERROR_GZIP_END:
-        return "truncated gzip data; what came before has been scanned";
+        return "truncated gzip data; the data before the cut was scanned";
     case URISIFT_ERROR_GZIP_TRAILER:
-        return "no gzip data behind the last gzip member; what came before has been scanned";
-    case URISIFT_ERROR_FORMAT:
-        return "no such format";
-    case URISIFT_ERROR_SCHEME:
-        return "a name in the list of schemes is none";
-    case URISIFT_ERROR_FAMILY:
-        return "no such family";
-    case URISIFT_ERROR_KERNEL:
-        return "no such kernel, or not on this machine";
-    case URISIFT_ERROR_PACKED_DATA:
-        return "corrupt compressed data; what came before has been scanned";
-    case URISIFT_ERROR_PACKED_END:
-        return "truncated compressed data; what came before has been scanned";
-    case URISIFT_ERROR_PACKED_TRAILER:
-        return "no compressed data behind the last compressed stream; what came before has been "
+        return "data that is not gzip follows the last gzip member; only the data before it was "
                "scanned";
+    case URISIFT_ERROR_FORMAT:
+        return "unknown format";
+    case URISIFT_ERROR_SCHEME:
+        return "invalid name in the list of schemes";
+    case URISIFT_ERROR_FAMILY:
+        return "unknown family";
+    case URISIFT_ERROR_KERNEL:
+        return "kernel is unknown or does not run on this machine";
+    case URISIFT_ERROR_PACKED_DATA:
+        return "corrupt compressed data; only the data before that point was scanned";
+    case URISIFT_ERROR_PACKED_END:
+        return "truncated compressed data; the data before the cut was scanned";
+    case URISIFT_ERROR_PACKED_TRAILER:
+        return "data that is not compressed follows the last compressed stream; only the data "
+               "before it was scanned";
     case URISIFT_ERROR_DICTIONARY:
-        return "takes more memory to decompress than is allowed; what came before has been scanned";
+        return "decompression needs more memory than allowed; only the data before that point was "
+               "scanned";
     case URISIFT_ERROR_NOT_UNDONE:
-        return "compressed, or an archive, which this build does not open: scanned as it stands; "
-               "decompress or unpack it first";
+        return "compressed file or archive of a kind that this build cannot open: scanned as raw "
+               "bytes; unpack it first";
     case URISIFT_ERROR_NESTED:
-        return "packed in what is packed itself, nested too deep: scanned as it stands; unpack the "
-               "outer one first";
+        return "nested archive or compression: not unpacked, scanned as raw bytes; unpack the "
+               "outer file first";
     case URISIFT_ERROR_MAX_EXPAND:
-        return "more comes out of it than is allowed; what came before has been scanned";
+        return "more decompressed data than allowed; only the data before the limit was scanned";
     case URISIFT_ERROR_ARCHIVE:
-        return "damaged archive; what can be read of it is scanned";
+        return "damaged archive; the readable parts were scanned";
     case URISIFT_ERROR_ARCHIVE_END:
-        return "truncated archive; what came before has been scanned";
+        return "truncated archive; the data before the cut was scanned";
     case URISIFT_ERROR_MEMBER:
-        return "stored in a way that is not known; not scanned";
+        return "stored by an unknown method; not scanned";
     case URISIFT_ERROR_ENCRYPTED:
         return "encrypted; not scanned";
     case URISIFT_ERROR_HOLES:
-        return "sparse, with more than 1 GiB left out; what came before has been scanned";
+        return "sparse file with holes of more than 1 GiB; only the data before the limit was "
+               "scanned";
     }
     return "unknown error";
 }

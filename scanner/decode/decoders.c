@@ -55,7 +55,7 @@ const char *urisift_format_name(size_t index)
 const char *urisift_format_summary(size_t index)
 {
     if (index == 0)
-        return "the format that the beginning of each stream looks like";
+        return "detect the format from the beginning of each stream";
     const struct urisift_decoder *d = format_at(index - 1);
     return d ? d->summary : NULL;
 }

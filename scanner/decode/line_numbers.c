@@ -142,7 +142,7 @@ static int sniff_line_numbers(const uint8_t *head, size_t size)
 
 const struct urisift_decoder urisift_decoder_line_numbers = {
     .name = "line-numbers",
-    .summary = "the `  123. ` of a numbered listing taken off",
+    .summary = "numbered listing: the `  123. ` before lines removed",
     .sniff = sniff_line_numbers,
     .filter = true,
     .state_size = sizeof(struct line_numbers),

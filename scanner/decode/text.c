@@ -12,6 +12,6 @@ static int sniff_text(const uint8_t *head, size_t size)
 
 const struct urisift_decoder urisift_decoder_text = {
     .name = "text",
-    .summary = "plain text, read as it is",
+    .summary = "plain text, nothing decoded",
     .sniff = sniff_text,
 };

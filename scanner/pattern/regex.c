@@ -42,7 +42,7 @@ static const struct {
     {"(*CR", "lines end with a line feed; write \\r? before $"},
     {"(*ANY", "lines end with a line feed; write \\r? before $"},
     {"(*NUL", "lines end with a line feed"},
-    {"(*UTF", "patterns are matched byte by byte; a character of UTF-8 is written as it is, or as "
+    {"(*UTF", "patterns are matched byte by byte; write a UTF-8 character literally, or as "
               "\\xHH\\xHH"},
     {"(*UCP", "patterns are matched byte by byte"},
 };
@@ -167,7 +167,7 @@ bool regex_compile(struct pattern *p, const char *regex, struct urisift_pattern_
     size_t size = strlen(regex);
     uint32_t look_back = 0, reference = 0;
     if (size == 0)
-        return pattern_fail(trouble, URISIFT_PATTERN_REGEX, 0, "there is no regular expression");
+        return pattern_fail(trouble, URISIFT_PATTERN_REGEX, 0, "the regular expression is missing");
     literals_find(&p->literals, regex, size);
     if (!refuse(regex, size, trouble) || !compile_all(p, regex, size, trouble))
         return false;

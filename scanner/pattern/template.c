@@ -110,7 +110,7 @@ bool template_check(const char *template, const pcre2_code *code, size_t *at, co
         if (piece.kind == PIECE_END)
             break;
     }
-    *why = "a template is not empty";
+    *why = "a template must not be empty";
     *at = 0;
     return *template != 0;
 }

@@ -22,9 +22,9 @@ static const struct {
     {"text.bz2", "6 in 108\n"},
     {"text.xz", "6 in 108\n"},
     {"text.zst", "6 in 108\n"},
-    {"cut.gz", "3 in 54, truncated gzip data; what came before has been scanned\n"},
-    {"cut.xz", "3 in 54, truncated compressed data; what came before has been scanned\n"},
-    {"cut.bz2", "3 in 54, truncated compressed data; what came before has been scanned\n"},
+    {"cut.gz", "3 in 54, truncated gzip data; the data before the cut was scanned\n"},
+    {"cut.xz", "3 in 54, truncated compressed data; the data before the cut was scanned\n"},
+    {"cut.bz2", "3 in 54, truncated compressed data; the data before the cut was scanned\n"},
     {"ustar.tar", "a.txt: 3 in 54\nü.gz: 3 in 54\n"},
     {"tar.gz", "a.txt: 3 in 54\nü.gz: 3 in 54\n"},
     {"tar.zst", "a.txt: 3 in 54\nü.gz: 3 in 54\n"},
@@ -35,13 +35,12 @@ static const struct {
     {"pipe.zip", "a: 3 in 54\nb: 3 in 54\n"},
     {"all.zip", "a: 3 in 54\ndé/b: 3 in 54\nc: 3 in 54\nd: 3 in 54\n"},
     {"aes.zip", "s: encrypted; not scanned\npl: encrypted; not scanned\n"},
-    {"lie_big.tar", "a: 2 in 2560, truncated archive; what came before has been scanned\n"},
-    {"lie_neg.tar", "a: 1 in 16\ndamaged archive; what can be read of it is scanned\nb: 1 in 16\n"},
-    {"lie_huge.tar",
-     "a: 1 in 16\ndamaged archive; what can be read of it is scanned\nb: 1 in 16\n"},
-    {"badsum.tar", "a: 1 in 16\ndamaged archive; what can be read of it is scanned\nb: 1 in 16\n"},
-    {"sparse.tar",
-     "real: 0 in 0, sparse, with more than 1 GiB left out; what came before has been scanned\n"},
+    {"lie_big.tar", "a: 2 in 2560, truncated archive; the data before the cut was scanned\n"},
+    {"lie_neg.tar", "a: 1 in 16\ndamaged archive; the readable parts were scanned\nb: 1 in 16\n"},
+    {"lie_huge.tar", "a: 1 in 16\ndamaged archive; the readable parts were scanned\nb: 1 in 16\n"},
+    {"badsum.tar", "a: 1 in 16\ndamaged archive; the readable parts were scanned\nb: 1 in 16\n"},
+    {"sparse.tar", "real: 0 in 0, sparse file with holes of more than 1 GiB; only the data before "
+                   "the limit was scanned\n"},
 };
 
 struct urisift_scanner *scanner;
@@ -247,7 +246,7 @@ Test(archive, read_error)
     const char *streams = open_streams(pieces, NULL);
     cr_expect_str_eq(
         streams,
-        "a.txt: 3 in 54\nü.gz: 0 in 0, truncated gzip data; what came before has been scanned\n"
+        "a.txt: 3 in 54\nü.gz: 0 in 0, truncated gzip data; the data before the cut was scanned\n"
         "cannot be read\n",
         "%s", streams);
 }
@@ -255,7 +254,7 @@ Test(archive, read_error)
 Test(archive, limit)
 {
     static const char *const limited =
-        ", more comes out of it than is allowed; what came before has been scanned\n";
+        ", more decompressed data than allowed; only the data before the limit was scanned\n";
     static const char *const names[] = {"text.gz", "text.bz2", "text.xz", "text.zst"};
     char expected[256];
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)

@@ -23,7 +23,7 @@ static int sniff_calendar(const uint8_t *head, size_t size)
 
 const struct urisift_decoder urisift_decoder_calendar = {
     .name = "calendar",
-    .summary = "iCalendar and vCard: folds and escapes undone",
+    .summary = "iCalendar and vCard: lines unfolded, escapes decoded",
     .sniff = sniff_calendar,
     .state_size = sizeof(struct calendar),
     .feed = calendar_feed,

@@ -149,7 +149,7 @@ static enum urisift_error finish_cef(void *state, struct urisift_text_sink out)
 
 const struct urisift_decoder urisift_decoder_cef = {
     .name = "cef",
-    .summary = "Common Event Format: \\| \\= \\\\ \\n \\r undone",
+    .summary = "Common Event Format: \\| \\= \\\\ \\n \\r decoded",
     .state_size = sizeof(struct cef),
     .feed = feed_cef,
     .finish = finish_cef,

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * json.c — JSON and JSON lines: the escapes of strings undone, each string a text of its own.
+ * json.c — JSON and JSON lines: the escapes of strings decoded, each string a text of its own.
  *
  * Idea:     nothing nests: all that is known of a place is whether it is in a string. A line end
  *           is in none, so that a stray quote costs one line at most; of most bytes not even
@@ -310,7 +310,7 @@ static int sniff_json(const uint8_t *head, size_t size)
 
 const struct urisift_decoder urisift_decoder_json = {
     .name = "json",
-    .summary = "JSON, JSON lines: escapes of strings undone",
+    .summary = "JSON, JSON lines: escapes of strings decoded",
     .sniff = sniff_json,
     .state_size = sizeof(struct json),
     .begin = begin_json,

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * markdown.c — Markdown: backslash escapes and character references undone, but not in code.
+ * markdown.c — Markdown: backslash escapes and character references decoded, but not in code.
  *
  * Out:      all text as it stands, without the backslash before a punctuation mark and with the
  *           character for &amp; and the like, where a ';' ends it. In code spans, fenced blocks
@@ -262,7 +262,7 @@ static void begin_markdown(void *state, const struct decoder_setup *setup)
 
 const struct urisift_decoder urisift_decoder_markdown = {
     .name = "markdown",
-    .summary = "Markdown: \\_ and &amp; undone, but not in code",
+    .summary = "Markdown: \\_ and &amp; decoded, but not in code",
     .state_size = sizeof(struct markdown),
     .begin = begin_markdown,
     .feed = feed_markdown,

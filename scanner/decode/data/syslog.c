@@ -49,7 +49,7 @@ static enum urisift_error finish_syslog(void *state, struct urisift_text_sink ou
 
 const struct urisift_decoder urisift_decoder_syslog = {
     .name = "syslog",
-    .summary = "logs of rsyslog: #012 and the like undone",
+    .summary = "logs of rsyslog: #012 and the like decoded",
     .state_size = sizeof(struct lookahead_escape),
     .feed = feed_syslog,
     .finish = finish_syslog,

@@ -68,7 +68,7 @@ static int sniff_html(const uint8_t *head, size_t size)
 
 const struct urisift_decoder urisift_decoder_html = {
     .name = "html",
-    .summary = "HTML: visible text, links and other values, references undone",
+    .summary = "HTML: visible text, links and other values, references decoded",
     .sniff = sniff_html,
     .state_size = sizeof(struct html_document),
     .begin = begin_html,

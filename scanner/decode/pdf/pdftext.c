@@ -146,7 +146,7 @@ static void begin_pdftext(void *state, const struct decoder_setup *setup)
 
 const struct urisift_decoder urisift_decoder_pdftext = {
     .name = "pdftext",
-    .summary = "text out of a PDF: identifiers joined over line ends, pages",
+    .summary = "text extracted from a PDF: identifiers joined over line ends, pages",
     .state_size = sizeof(struct pdftext),
     .begin = begin_pdftext,
     .feed = pdftext_feed,

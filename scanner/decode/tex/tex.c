@@ -178,7 +178,7 @@ static void begin_tex(void *state, const struct decoder_setup *setup)
 
 const struct urisift_decoder urisift_decoder_tex = {
     .name = "tex",
-    .summary = "TeX and BibTeX source: \\url and \\href, escapes undone",
+    .summary = "TeX and BibTeX source: \\url and \\href, escapes decoded",
     .sniff = tex_sniff,
     .state_size = sizeof(struct tex),
     .begin = begin_tex,

@@ -257,7 +257,7 @@ static int sniff_warc(const uint8_t *head, size_t size)
 
 const struct urisift_decoder urisift_decoder_warc = {
     .name = "warc",
-    .summary = "web archives: WARC and WET records, HTTP undone, HTML and XML read",
+    .summary = "web archives: WARC and WET records, HTTP, HTML and XML decoded",
     .sniff = sniff_warc,
     .state_size = sizeof(struct warc),
     .begin = begin_warc,

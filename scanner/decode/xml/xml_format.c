@@ -31,7 +31,7 @@ static int sniff_xml(const uint8_t *head, size_t size)
 
 const struct urisift_decoder urisift_decoder_xml = {
     .name = "xml",
-    .summary = "XML: text, values of all attributes, comments, references undone",
+    .summary = "XML: text, values of all attributes, comments, references decoded",
     .sniff = sniff_xml,
     .state_size = sizeof(struct xml_document),
     .begin = begin_xml,

@@ -1,3 +1,3 @@
 echo http://a/ >f
 "$URISIFT" f >&- 2>err
-grep 'f: is the output' err
+grep 'f: is also the output' err

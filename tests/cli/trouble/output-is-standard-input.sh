@@ -2,4 +2,4 @@ echo http://a/ >f
 "$URISIFT" <f >>f 2>err
 echo $?
 cat f
-grep -c 'is the output too' err
+grep -c 'is also the output' err
