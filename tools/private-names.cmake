@@ -3,9 +3,10 @@
 #
 # cmake -DNM=… -DOBJCOPY=… -DTO=FOLDER -DLIBRARIES=A.a,B.a -P private-names.cmake
 #
-# Copies static libraries into FOLDER. What they call each other by, but is no part of their interface, has
-# "urisift_private_" before it there: a program may use these names for its own, and would else get the one for the
-# other, or both. The interface's begin with "urisift_", a compiler's with "_".
+# Copies static libraries into FOLDER and renames their private symbols there. Names that the
+# libraries share but that are not part of the interface get the prefix "urisift_private_", so that
+# they cannot collide with names of a program. Names of the interface begin with "urisift_", those of
+# a compiler with "_"; these keep their names.
 string(REPLACE "," ";" libraries "${LIBRARIES}")
 execute_process(COMMAND ${NM} -g --defined-only ${libraries} OUTPUT_VARIABLE symbols COMMAND_ERROR_IS_FATAL ANY)
 string(REGEX MATCHALL "[^\n]* [A-Z] [^\n]*" symbols "${symbols}")

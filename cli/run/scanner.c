@@ -34,11 +34,11 @@ static bool read_words(const struct job *job, struct urisift_scan_options *scan)
     static const char *const attachments[] = {"none", "text", "all", NULL};
     static const char *const joins[] = {"default", "conservative", "aggressive", "none", NULL};
     unsigned strict, attached, join, dedupe;
-    if (!read_word(job, OPTION_BOUNDARY, boundaries, "--boundary is text or strict", &strict) ||
-        !read_word(job, OPTION_ATTACHMENTS, attachments, "--attachments is none, text or all",
+    if (!read_word(job, OPTION_BOUNDARY, boundaries, "--boundary takes text or strict", &strict) ||
+        !read_word(job, OPTION_ATTACHMENTS, attachments, "--attachments takes none, text or all",
                    &attached) ||
-        !read_word(job, OPTION_JOIN, joins, "--join is conservative, default, aggressive or none",
-                   &join) ||
+        !read_word(job, OPTION_JOIN, joins,
+                   "--join takes conservative, default, aggressive or none", &join) ||
         !read_word(job, OPTION_DEDUPE, dedupes, "--dedupe takes message", &dedupe))
         return false;
     scan->strict = strict;
