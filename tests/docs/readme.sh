@@ -1,8 +1,8 @@
 # Copyright (c) 2026 the urisift authors
 # SPDX-License-Identifier: MIT
 #
-# readme.sh — the part of tests/docs/run that compares README.md and INSTALL.md with the program and
-# the build. It uses its functions and variables.
+# readme.sh — compares README.md, CHANGELOG.md and INSTALL.md with the program and the build: a part of
+# tests/docs/run, whose functions and variables it uses.
 
 # README: the lines that ./tools/try prints for the samples; "…" replaces any number of lines.
 sed -n '/^    \$ \.\/tools\/try$/,/^$/s/^    //p' "$sources/README.md" | sed 1d >"$scratch/readme"
@@ -26,8 +26,8 @@ literals "$sources/README.md" >"$scratch/literals"
 try_literals README.md
 
 # The code spans of one cell of each row of a table, a line each, rows ended by "--".
-cells() { # HEADING COLUMN
-    sed 's/\\|/\x01/g' "$sources/README.md" | awk -F'|' -v heading="$1" -v column="$2" '
+cells() { # PAGE HEADING COLUMN
+    sed 's/\\|/\x01/g' "$sources/$1" | awk -F'|' -v heading="$2" -v column="$3" '
         index($0, heading) == 1 { inside = 1; getline; next }
         !/^\|/ { inside = 0 }
         inside {
@@ -41,8 +41,8 @@ cells() { # HEADING COLUMN
 }
 
 # README: the first table's outputs are those of its inputs.
-cells '| Input | Output |' 1 >"$scratch/inputs"
-cells '| Input | Output |' 2 | grep -vx -e -- >"$scratch/wanted"
+cells README.md '| Input | Output |' 1 >"$scratch/inputs"
+cells README.md '| Input | Output |' 2 | grep -vx -e -- >"$scratch/wanted"
 awk -v to="$scratch/input" '$0 == "--" { n++; next } { print >(to n + 0) }' "$scratch/inputs"
 for input in "$scratch/input"[0-9]*; do urisift "$input"; done >"$scratch/actual" 2>&1
 [ -s "$scratch/wanted" ]
@@ -72,7 +72,7 @@ make_recipe_files() {
 mkdir "$scratch/recipes"
 (cd "$scratch/recipes" && make_recipe_files)
 verdict $? "files for the recipes of README.md"
-cells '| I have | I want | Type |' 3 | grep -vx -e -- >"$scratch/recipes.txt"
+cells README.md '| I have | I want | Type |' 3 | grep -vx -e -- >"$scratch/recipes.txt"
 [ -s "$scratch/recipes.txt" ]
 verdict $? "README.md has recipes"
 while IFS= read -r command; do
@@ -95,6 +95,24 @@ while IFS= read -r command; do
     verdict $? "recipe of README.md: $command"
     sed 's/^/    /' "$scratch/errors"
 done <"$scratch/recipes.txt"
+
+# CHANGELOG: each row's text gives what it says is reported, with the options of the row.
+heading='| Text | Options | Reported | Was |'
+for column in 1 2 3; do
+    cells CHANGELOG.md "$heading" $column >"$scratch/column$column"
+done
+rows=$(grep -cx -e -- "$scratch/column1")
+[ "$rows" -gt 0 ]
+verdict $? "CHANGELOG.md has outputs"
+row() { # NUMBER FILE
+    awk -v row="$1" '$0 == "--" { n++; next } n + 1 == row' "$2"
+}
+for n in $(seq "$rows"); do
+    row "$n" "$scratch/column1" >"$scratch/text"
+    row "$n" "$scratch/column3" >"$scratch/wanted"
+    urisift $(row "$n" "$scratch/column2") "$scratch/text" >"$scratch/actual" 2>&1
+    same "$scratch/wanted" "$scratch/actual" "CHANGELOG.md: $(cat "$scratch/text")"
+done
 
 # INSTALL: every option of the build and every package is on the page, and no other option.
 sed -n 's/^option(\([A-Z_]*\) .*/\1/p; s/^set(\([A-Z_]*\) .* CACHE .*/\1/p' \
