@@ -1,7 +1,7 @@
 # Copyright (c) 2026 the urisift authors
 # SPDX-License-Identifier: MIT
 #
-# readme.sh — compares README.md, CHANGELOG.md and INSTALL.md with the program and the build: a part of
+# readme.sh — compares README.md, CHANGELOG.md and INSTALL.md with program and build: a part of
 # tests/docs/run, whose functions and variables it uses.
 
 # README: the lines that ./tools/try prints for the samples; "…" replaces any number of lines.

@@ -1,8 +1,8 @@
 # Copyright (c) 2026 the urisift authors
 # SPDX-License-Identifier: MIT
 #
-# style.sh — checks words and widths of lines: a part of tests/docs/run, whose functions and variables
-# it uses.
+# style.sh — checks words and widths of lines: a part of tests/docs/run, whose functions and
+# variables it uses.
 
 # phrases: no page, help text, list or message holds a word of phrases.txt. Pages in exempt.txt are
 # not checked.
