@@ -3,18 +3,19 @@
 /*
  * core.h — judge one identifier: verdict, canonical form, key.
  *
- * Every function here is a pure function of the bytes it is given: no I/O, no
- * locale, no state, no allocation (but for libidn2's own, and only where a host
- * holds non-ASCII bytes), no recursion. All of them may be called from any
- * number of threads at once. Time is linear in the length of the input.
+ *     text + profile ─→ check() ─→ verdict ─┬─→ canonical()
+ *                                           └─→ key(), group_key()
  *
- * Sizes and offsets are in bytes, offsets count from 0. What comes in is borrowed, and nothing
- * that is handed out is to be freed: names and rows are static, forms stand in the caller's
- * buffers. Pointers that may be NULL are said to be; a span may have data NULL where its size is
- * 0.
+ * Every function is a pure function of its arguments: no I/O, no locale, no state, no recursion,
+ * and no allocation, except that libidn2 allocates for a host with non-ASCII bytes. Any number of
+ * threads may call any of them at once. Time is linear in the length of the input.
  *
- * A profile is one rule book of a family (the UDI memo of 1992, RFC 2141 …); docs/RULES.md says
- * what each demands. Judge first; the verdict then serves the canonical form and the key:
+ * Sizes and offsets are in bytes; offsets count from 0. Arguments are borrowed. Nothing that a
+ * function returns is to be freed: names and rows are static, and forms are in the caller's buffer.
+ * A pointer may be NULL only if its comment says so. A span of size 0 may have data NULL.
+ *
+ * A profile is one rule book of a family (the UDI memo of 1992, RFC 2141 …); docs/RULES.md has the
+ * rules and their sources. Judge first, then use the verdict for the canonical form and the key:
  *
  *     const struct urisift_profile *web = urisift_profile_named("web");
  *     struct urisift_verdict v;
@@ -35,13 +36,13 @@
 extern "C" {
 #endif
 
-/* Borrowed bytes: valid as long as whoever lends them says. */
+/* Borrowed bytes. The function that returns a span says how long it is valid. */
 struct urisift_span {
     const uint8_t *data;
     size_t size;
 };
 
-/* Errors and warnings; URISIFT_VALID is no error. Rows: codes.def. */
+/* Errors and warnings; URISIFT_VALID means no error. Rows: codes.def. */
 enum urisift_code {
     URISIFT_VALID = 0,
 #define CODE(id, name, kind, meaning) URISIFT_##id,
@@ -69,17 +70,17 @@ struct urisift_range {
     size_t begin, end;
 };
 
-/* What the core says of one identifier. Plain data; copy it freely. */
+/* The judgement of one identifier. It holds no pointers and may be copied. */
 struct urisift_verdict {
     enum urisift_code error; /* URISIFT_VALID, or the first error in order of precedence */
-    size_t at;               /* offset of the first offending byte; 0 where valid */
-    uint32_t warnings;       /* set of warnings: urisift_warning_bit(); none where invalid */
-    uint32_t parts;          /* set of the parts that are there: bit 1 << enum urisift_part */
-    bool as_written;         /* if set, the canonical form is the identifier as it stands */
-    bool key_as_canonical;   /* if set, the key is the canonical form */
-    uint8_t ace_size;        /* bytes of `ace`; 0: the host is ASCII as it stands */
-    struct urisift_range part[URISIFT_PARTS]; /* only those in `parts` are set */
-    /* A-label form of a non-ASCII host (UTS 46, RFC 5891); no NUL behind it */
+    size_t at;               /* offset of the first byte at fault; 0 if valid */
+    uint32_t warnings;       /* set of urisift_warning_bit(); empty if invalid */
+    uint32_t parts;          /* set of the parts that exist: bit 1 << enum urisift_part */
+    bool as_written;         /* the canonical form is the identifier itself */
+    bool key_as_canonical;   /* the key is the canonical form */
+    uint8_t ace_size;        /* bytes of `ace`; 0: the host is ASCII */
+    struct urisift_range part[URISIFT_PARTS]; /* set only for the parts in `parts` */
+    /* A-label form of a non-ASCII host (UTS 46, RFC 5891), without a NUL */
     char ace[URISIFT_ACE_MAX];
 };
 
@@ -89,37 +90,40 @@ static inline uint32_t urisift_warning_bit(enum urisift_code warning)
     return UINT32_C(1) << ((int)warning - (int)URISIFT_FIRST_WARNING);
 }
 
-/* Is `part` there? */
+/* Does the identifier have this part? */
 static inline bool urisift_has_part(const struct urisift_verdict *v, enum urisift_part part)
 {
     return (v->parts >> part) & 1;
 }
 
-/* Those of a pattern (patterns.h) are its set's, and go with it. */
-struct urisift_family;  /* a kind of identifier: url, urn, ivoid; static, never freed */
-struct urisift_profile; /* one rule book of a family; static, never freed */
-struct urisift_scheme;  /* what is known of a scheme; static, never freed */
+/* Rows of static tables, never freed. The family and profile of a pattern (patterns.h) belong to
+ * its set and are freed with it. */
+struct urisift_family;  /* a kind of identifier: url, urn, ivoid */
+struct urisift_profile; /* one rule book of a family */
+struct urisift_scheme;  /* the properties of a scheme */
 
-/* How an identifier can begin in running text, for those families that are not told by a scheme. */
+/* How an identifier can begin in running text, for families that are not recognised by a scheme.
+ * `text` is compared in any case. */
 enum urisift_surface_kind {
-    /* `text` in any case, blanks and a ':', or where it ends in ':' blanks, then the identifier */
+    /* `text`, optional blanks and a ':' (after a `text` that ends with ':' only blanks), identifier
+     */
     URISIFT_SURFACE_LABEL,
-    /* as a label, or as records have it: isbn = {…}, "isbn": "…", <isbn>…, ISBN (print): …,
-     * PMID- … */
+    /* a label, or a label in a record: isbn = {…}, "isbn": "…", <isbn>…, ISBN (print): …, PMID- …
+     */
     URISIFT_SURFACE_FIELD,
-    /* `text` in any case, then the identifier, in which %HH stands for a byte */
+    /* `text`, then the identifier with %HH for bytes */
     URISIFT_SURFACE_URI,
-    /* `text` in any case, behind `http://`, `https://` or nothing, then as in a URI */
+    /* optional `http://` or `https://`, `text`, then as in a URI */
     URISIFT_SURFACE_HOST,
-    /* `text` in any case, behind `http://` or `https://`, a host and its '/' */
+    /* `http://` or `https://`, any host and '/', `text`, then as in a URI */
     URISIFT_SURFACE_ANY_HOST,
-    URISIFT_SURFACE_BARE,  /* no label: the identifier itself begins with `text` in any case */
-    URISIFT_SURFACE_DIGIT, /* no label: it begins with a digit; `text` is of each, 'd' in it any
-                            * digit, 'n' what may be of one that goes on: a digit, a hyphen, or
-                            * beyond ASCII */
+    URISIFT_SURFACE_BARE, /* no label: the identifier itself begins with `text` */
+    /* no label: it begins with a digit. `text` is a pattern of its bytes: 'd' is any digit, 'n' a
+     * byte that may continue a number: a digit, a hyphen, or a non-ASCII byte */
+    URISIFT_SURFACE_DIGIT,
     /* no label: a name of letters, '-' and '.', a '/', and at least two digits */
     URISIFT_SURFACE_SLASH,
-    /* no label: it holds an '@'; urisift_email_begin() says where it begins */
+    /* no label: it holds an '@'; urisift_email_begin() finds its first byte */
     URISIFT_SURFACE_AT,
 };
 struct urisift_surface {
@@ -132,127 +136,130 @@ const struct urisift_family *urisift_family_at(size_t index);
 const struct urisift_profile *urisift_profile_at(size_t index);
 const struct urisift_scheme *urisift_scheme_at(size_t index);
 
-/* Look-up by exact name; NULL if there is none. */
+/* The profile with exactly this name; NULL if there is none. */
 const struct urisift_profile *urisift_profile_named(const char *name);
-/* Look-up of a scheme's name in any case; NULL if it has no row. */
+/* The row of a scheme, its name in any case; NULL if it has no row. */
 const struct urisift_scheme *urisift_scheme_named(struct urisift_span name);
 
 const char *urisift_family_name(const struct urisift_family *family);
 const char *urisift_family_summary(const struct urisift_family *family);
-/* Is it looked for without being asked for? */
+/* Is this family found by default? */
 bool urisift_family_is_default(const struct urisift_family *family);
-/* The set of families (bit 1 << urisift_family_index()) of this name: a family's, or one of the
- * groups `default`, `scholarly` and `all`; 0 if there is none. */
+/* The set of families (bits 1 << urisift_family_index()) of a name: that of a family, or of one of
+ * the groups `default`, `scholarly` and `all`. 0 if there is no such name. */
 uint32_t urisift_families_named(struct urisift_span name);
-/* … of a list as options have it: "NAME,NAME…", those and the default ones; "=NAME,NAME…", those
- * alone; NULL: the default ones. 0 if a name is none. */
+/* The set of families of a list: "NAME,NAME…" means these and the default ones, "=NAME,NAME…" only
+ * these, NULL the default ones. 0 if a name is unknown. */
 uint32_t urisift_families_listed(const char *list);
 const struct urisift_profile *urisift_family_default(const struct urisift_family *family);
-/* Its place in the table; of a pattern's one behind the last. */
+/* Its index in the table; for the family of a pattern the number of families. */
 size_t urisift_family_index(const struct urisift_family *family);
 const char *urisift_profile_name(const struct urisift_profile *profile);
 const char *urisift_profile_summary(const struct urisift_profile *profile);
 const struct urisift_family *urisift_profile_family(const struct urisift_profile *profile);
 const char *urisift_scheme_name(const struct urisift_scheme *scheme);
 const char *urisift_scheme_summary(const struct urisift_scheme *scheme);
-/* default port; 0: none */
+/* the default port; 0: it has none */
 unsigned urisift_scheme_port(const struct urisift_scheme *scheme);
-/* scanned for by default */
+/* is it found by default? */
 bool urisift_scheme_is_default(const struct urisift_scheme *scheme);
-bool urisift_scheme_needs_host(const struct urisift_scheme *scheme); /* in rfc3986 and web */
+bool urisift_scheme_needs_host(const struct urisift_scheme *scheme); /* under rfc3986 and web */
 const struct urisift_family *urisift_scheme_family(const struct urisift_scheme *scheme);
 
-/* Which family an identifier of this scheme belongs to; url for all that are not special. */
+/* The family of identifiers with this scheme; url for every scheme without a family of its own. */
 const struct urisift_family *urisift_family_of_scheme(struct urisift_span scheme);
-/* The scheme an identifier begins with, without its ':'; empty if it begins with none. */
+/* The scheme at the beginning of `text`, without its ':'; empty if there is none. */
 struct urisift_span urisift_scheme_of(struct urisift_span text);
 
-/* Of any code, URISIFT_VALID too: the name that programs rely on, and words fit for a message. */
+/* The stable name of any code, URISIFT_VALID too, and its meaning for a message. */
 const char *urisift_code_name(enum urisift_code code);
 const char *urisift_code_meaning(enum urisift_code code);
 bool urisift_code_is_warning(enum urisift_code code);
-/* The rule of `profile` behind `code`: document and place. Never NULL: where no
- * document says it, or for profile NULL, the answer is that it is urisift's own. */
+/* The rule of `profile` for `code`: document and place. Never NULL: if no document has the rule, or
+ * if profile is NULL, the text says that it is a rule of urisift. */
 const char *urisift_code_rule(enum urisift_code code, const struct urisift_profile *profile);
 const char *urisift_part_name(enum urisift_part part);
 
-/* Judges `text`, the whole of it, by `profile`. Fills *verdict; no text is refused otherwise.
- * URISIFT_NO_MEMORY is no judgement: libidn2 had none. */
+/* Judges the whole of `text` by `profile` and fills *verdict. Any bytes are accepted. The error
+ * URISIFT_NO_MEMORY is not a judgement: libidn2 was out of memory. */
 void urisift_check(const struct urisift_profile *profile, struct urisift_span text,
                    struct urisift_verdict *verdict);
 
-/* Bytes that a canonical form, key or encoded NSS of `size` bytes of input can take; three times
- * as many, and a few. `size` is at most a quarter of SIZE_MAX, which no text in memory is
- * beyond. */
+/* The most bytes of a canonical form, key or encoded NSS of `size` bytes of input: three times as
+ * many, and a few. `size` must be at most SIZE_MAX / 4, which holds for any text in memory. */
 size_t urisift_form_bound(size_t size);
 
-/* The canonical form, or the key, of `text`, whose valid verdict by the same
- * profile is *verdict. The answer is `text` itself or stands in `buffer` (at
- * least urisift_form_bound(text.size) bytes, the caller's). The key of a
- * form that key_as_canonical marks is its canonical form. */
+/* The canonical form, or the key, of `text`; *verdict is its valid verdict by the same profile. The
+ * result is `text` itself or is written to the caller's `buffer` of at least
+ * urisift_form_bound(text.size) bytes. If the verdict has key_as_canonical, the key is the
+ * canonical form. */
 struct urisift_span urisift_canonical(const struct urisift_profile *profile,
                                       struct urisift_span text,
                                       const struct urisift_verdict *verdict, uint8_t *buffer);
 struct urisift_span urisift_key(const struct urisift_profile *profile, struct urisift_span text,
                                 const struct urisift_verdict *verdict, uint8_t *buffer);
 
-/* The forms of a profile that has some, in the order in which they are tried; NULL past the end. */
+/* The surfaces of a profile in the order in which they are tried; NULL past the end. */
 const struct urisift_surface *urisift_profile_surface_at(const struct urisift_profile *profile,
                                                          size_t index);
-/* Bytes of the longest written form; 0: the profile sets no limit, or has no forms. */
+/* Bytes of the longest identifier as written; 0: the profile has no limit, or no surfaces. */
 size_t urisift_profile_longest(const struct urisift_profile *profile);
 
-/* How many bytes at the begin of `text` an identifier of this profile takes in running text,
- * before it is judged and before a sentence's punctuation is cut off; 0: none begins there, or
- * the profile has no forms. Numbers without a label are taken only if they are written with
- * their hyphens and the check digit fits. *more: the answer may be another with more text
- * behind. The caller has seen that no letter or digit, and before a number no '-', '.' or '/'
- * either, stands right before. */
+/* The number of bytes at the beginning of `text` that an identifier of this profile has in running
+ * text, before it is judged and before punctuation of the sentence is trimmed. 0: no identifier
+ * begins there, or the profile has no surfaces. Numbers without a label must have their hyphens and
+ * the right check digit. *more is set if more text after the end could change the result. The
+ * caller must have checked that no letter or digit comes right before, and before a number also no
+ * '-', '.' or '/'. */
 size_t urisift_extent(const struct urisift_profile *profile, struct urisift_span text, bool *more);
-/* … if it begins by this one of its forms. */
+/* The same, if the identifier begins with this surface. */
 size_t urisift_extent_as(const struct urisift_profile *profile, const struct urisift_surface *form,
                          struct urisift_span text, bool *more);
-/* Where the mail address with the '@' at text.data[at] begins; `at` if nothing before it can be
- * of one. *more: it may begin before the text does. */
+/* The offset at which the mail address with the '@' at text.data[at] begins; `at` if no byte before
+ * it can belong to an address. *more is set if the address may begin before the text. */
 size_t urisift_email_begin(struct urisift_span text, size_t at, bool *more);
 
-/* The profile by which a text of any family is judged: that of its scheme, if it is known and
- * the text valid by it; else the default one of the first family that takes all of it, without a
- * warning if one does, and with one of its labels, hosts or schemes where it has a scheme; else
- * of the family whose label it begins with; else that of its scheme. */
+/* The profile for a text of any family. The first of these that applies:
+ *
+ *  1. the default profile of its scheme, if the scheme is known and the text is valid by it;
+ *  2. the default profile of the first family that takes all of the text, one without a warning
+ *     before others; a text with a scheme must have a label, host or scheme of that family;
+ *  3. the default profile of the family whose label it begins with;
+ *  4. the default profile of its scheme.
+ */
 const struct urisift_profile *urisift_profile_of(struct urisift_span text);
 
-/* The sibling of an URN profile that also judges and compares by the rules of the namespaces it
- * knows (isbn, issn, uuid, oid); any other profile is its own. */
+/* For a URN profile the profile that also judges and compares by the rules of known namespaces
+ * (isbn, issn, uuid, oid); for any other profile the profile itself. */
 const struct urisift_profile *
 urisift_profile_with_namespaces(const struct urisift_profile *profile);
 
-/* Bytes that urisift_group_key() can write for `size` bytes of input. */
+/* The most bytes that urisift_group_key() writes for `size` bytes of input. */
 size_t urisift_group_bound(size_t size);
-/* As urisift_key(), but identifiers of different families that name the same thing share it: a
- * DOI and its URL, `news:` and `mid:` of one message, a URN of an ISBN and the ISBN. Where no
- * document says so it is the key; those of one key are in one group. `buffer` has at least
- * urisift_group_bound(text.size) bytes; the answer stands in it or in `text`. */
+/* Like urisift_key(), but shared by identifiers of different families that name the same thing: a
+ * DOI and its URL, `news:` and `mid:` of one message, the URN of an ISBN and the ISBN. If no
+ * document says that two families are the same, it is the key. Identifiers with the same key have
+ * the same group. `buffer` has at least urisift_group_bound(text.size) bytes; the result is in it
+ * or in `text`. */
 struct urisift_span urisift_group_key(const struct urisift_profile *profile,
                                       struct urisift_span text,
                                       const struct urisift_verdict *verdict, uint8_t *buffer);
 
-/* Bytes that urisift_resolve() can write. */
+/* The most bytes that urisift_resolve() writes. */
 size_t urisift_resolve_bound(struct urisift_span reference, struct urisift_span base);
 
-/* Resolves `reference` against `base`, a full identifier, by the profile's own
- * rules, before any normalisation. The answer stands in `buffer` (at least
- * urisift_resolve_bound() bytes). On failure *error says why (RELATIVE_FORBIDDEN,
- * NOT_IVOID, NOT_URN, SCHEME_CHAR …) and the answer is `reference` itself; else *error is
- * URISIFT_VALID. The answer still wants to be judged. */
+/* Resolves `reference` against `base`, a full identifier, by the rules of the profile, before any
+ * normalisation. The result is in `buffer`, which has at least urisift_resolve_bound() bytes, and
+ * *error is URISIFT_VALID. On failure *error gives the reason (RELATIVE_FORBIDDEN, NOT_IVOID,
+ * NOT_URN, SCHEME_CHAR …) and the result is `reference`. The result is not judged yet. */
 struct urisift_span urisift_resolve(const struct urisift_profile *profile,
                                     struct urisift_span reference, struct urisift_span base,
                                     uint8_t *buffer, enum urisift_code *error);
 
-/* RFC 2141 section 2.2: writes `urn:NID:` + `text` encoded into `buffer` (at
- * least urisift_form_bound(nid.size + text.size) bytes) and returns it. What
- * the verdict says of the result by rfc2141 (a bad NID, an empty or NUL-holding
- * text, text that is no UTF-8) is in *error, with its offset in `text` in *at. */
+/* Writes `urn:NID:` and `text`, encoded by RFC 2141 section 2.2, into `buffer` of at least
+ * urisift_form_bound(nid.size + text.size) bytes and returns it. *error is the error of the result
+ * by rfc2141 (a bad NID, an empty text or one with NUL, text that is not UTF-8), *at its offset in
+ * `text`. */
 struct urisift_span urisift_encode_nss(struct urisift_span nid, struct urisift_span text,
                                        uint8_t *buffer, enum urisift_code *error, size_t *at);
 

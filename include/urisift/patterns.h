@@ -1,18 +1,21 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * patterns.h — identifiers of the user's own, as regular expressions.
+ * patterns.h — the user's own identifiers, as regular expressions.
  *
- * A pattern is a PCRE2 regular expression (pcre2pattern(3)) over bytes; '^' matches behind every
- * line feed, '$' before one, '.' all but that. A scan reports what each of them matches as a
- * finding whose family and profile bear the pattern's name:
+ * A pattern is a PCRE2 regular expression (pcre2pattern(3)) over bytes: '^' matches after every
+ * line feed, '$' before one, and '.' every byte except a line feed. A scan reports each match as a
+ * finding whose family and profile have the name of the pattern:
  *
  *     name  cve    regex  CVE-(\d{4})-(\d{4,})    canonical  cve:$1-$2
  *
- * Matches of a pattern do not overlap; empty ones are none. They are the same for
- * every way of cutting the stream. The forms that templates make are the finding's:
- * urisift_canonical() and urisift_key() know nothing of them. A set is filled by one thread;
- * after that it is never changed, and any number of scanners may use it.
+ * Matches of one pattern do not overlap, and empty matches are ignored. Matches do not depend on
+ * how the stream is cut into reads. The finding holds the forms that the templates make;
+ * urisift_canonical() and urisift_key() do not know them.
+ *
+ * Threads: one thread fills a set; after that it does not change, and any number of scanners may
+ * use it. Ownership: free a set with urisift_patterns_free() after all scanners that use it. Sizes
+ * and offsets are in bytes.
  */
 #ifndef URISIFT_PATTERNS_H
 #define URISIFT_PATTERNS_H
@@ -25,19 +28,19 @@ extern "C" {
 
 /* Limits of patterns. */
 enum {
-    URISIFT_PATTERNS_MAX = 256,          /* patterns of a set */
+    URISIFT_PATTERNS_MAX = 256,          /* patterns in a set */
     URISIFT_PATTERN_NAME_MAX = 64,       /* bytes of a name */
-    URISIFT_PATTERN_LOOK_BACK_MAX = 512, /* bytes that a lookbehind may look at */
+    URISIFT_PATTERN_LOOK_BACK_MAX = 512, /* bytes that a lookbehind may examine */
 };
 
-/* All are NUL-terminated. Templates put groups in: $1, ${1}, ${name}, $0 all of it, $$ a '$';
- * \L and \U put what follows in lower or upper case, up to \E. */
+/* All strings are NUL-terminated. Templates insert groups: $1, ${1}, ${name}; $0 is the whole
+ * match, $$ a '$'. \L and \U put the text after them in lower or upper case, up to \E. */
 struct urisift_pattern {
-    /* a letter, then letters, digits, '-' and '_'; no family's or profile's, and not yet in the
-     * set */
+    /* a letter, then letters, digits, '-' and '_'; not the name of a family, a profile or another
+     * pattern of the set */
     const char *name;
     const char *regex;
-    const char *canonical; /* template of the canonical form; NULL: as it stands */
+    const char *canonical; /* template of the canonical form; NULL: the match */
     const char *key;       /* template of the key; NULL: the canonical form */
 };
 
@@ -48,19 +51,20 @@ enum urisift_pattern_member {
     URISIFT_PATTERN_KEY
 };
 
-/* What is wrong with a pattern, and where. */
+/* An error in a pattern. */
 struct urisift_pattern_trouble {
     enum urisift_pattern_member member;
     size_t at;      /* offset in the member, in bytes */
-    char text[200]; /* in words fit for a message */
+    char text[200]; /* a message for the user */
 };
 
 struct urisift_patterns;
 
-struct urisift_patterns *urisift_patterns_new(void); /* NULL without memory */
+struct urisift_patterns *urisift_patterns_new(void); /* NULL if out of memory */
 void urisift_patterns_free(struct urisift_patterns *patterns);
-/* False: *trouble says why, be it for want of memory, and the set is as it was. What `pattern`
- * points to may go after that. */
+/* Adds a pattern. On failure, also if out of memory, it returns false, *trouble gives the reason
+ * and the set is unchanged. The strings of `pattern`
+ * may be freed afterwards. */
 bool urisift_patterns_add(struct urisift_patterns *patterns, const struct urisift_pattern *pattern,
                           struct urisift_pattern_trouble *trouble);
 

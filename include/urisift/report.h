@@ -3,14 +3,15 @@
 /*
  * report.h — write findings: text lines, NDJSON records.
  *
- * A report writes what the finding holds. Records hold line, column and key: a scan for them
- * asks for `lines`, `columns`, `where` and `keys` (scan.h), or they say 0, 0, no such place and
- * that the key is the canonical form.
+ *     finding ─→ report (a row of reports.def) ─→ output (buffer) ─→ writer
  *
- * A report writes through an output, which buffers and hands full blocks to its
- * writer. Formats are rows of reports.def. One thread at a time; an output owns nothing
- * but its buffer, so there is nothing to free, but it is to be flushed at the end.
- * What goes wrong is noted in it, and told by urisift_output_flush().
+ * A report writes the members of a finding. Records hold line, column, where and key, so a scan for
+ * records needs `lines`, `columns`, `where` and `keys` (scan.h). Without them a record says line 0,
+ * column 0 and no `where`, and has no key of its own.
+ *
+ * An output buffers bytes and hands full blocks to its writer. Flush it at the end; there is
+ * nothing to free, as it owns only its buffer. The first error of the writer is kept in the output
+ * and returned by urisift_output_flush(). An output is used by one thread at a time.
  *
  *     struct urisift_output *output = malloc(sizeof *output);
  *     urisift_output_init(output, writer);
@@ -27,7 +28,7 @@
 extern "C" {
 #endif
 
-/* Takes `size` bytes; returns 0, or an errno value. It must take all or fail. */
+/* Takes all of `size` bytes and returns 0, or fails and returns an errno value. */
 struct urisift_writer {
     int (*write)(void *self, const uint8_t *data, size_t size);
     void *self;
@@ -35,32 +36,32 @@ struct urisift_writer {
 
 enum { URISIFT_OUTPUT_BLOCK = 64 * 1024, URISIFT_OUTPUT_PROFILE = 64, URISIFT_OUTPUT_PROFILES = 2 };
 
-/* The report's own: a number whose last four digits are 0, and the others. */
+/* Private: the text of a number whose last four digits are 0. */
 struct urisift_output_digits {
     uint64_t number;
     size_t size;
     uint8_t text[16];
 };
 
-/* The report's own: what all records of a profile hold. */
+/* Private: the text that all records of a profile share. */
 struct urisift_output_profile {
     const struct urisift_profile *profile;
     size_t size;
     uint8_t text[URISIFT_OUTPUT_PROFILE];
 };
 
-/* Buffered bytes on their way to a writer. After an error everything is dropped. */
+/* Buffered bytes for a writer. After an error all further bytes are dropped. */
 struct urisift_output {
     struct urisift_writer writer;
     size_t size;
     int error;       /* errno value of the first failed write */
-    uint64_t handed; /* bytes that the writer was given */
-    /* set by who writes findings of a range: added to the numbers of their lines */
+    uint64_t handed; /* bytes handed to the writer */
+    /* added to line numbers; the caller sets it for findings of a range */
     uint64_t lines_before;
-    /* of the last finding: where the digits of that number begin, in all that was put */
+    /* offset, in all bytes put so far, of the line number of the last finding */
     uint64_t line_at;
-    /* The report's own: how the last line number and the last offset began; the last profiles,
-     * and which of them is the older one. */
+    /* Private: the first digits of the last line number, offset and message; the text of the last
+     * profiles, and which of these is the older one. */
     struct urisift_output_digits line, offset, message;
     struct urisift_output_profile profiles[URISIFT_OUTPUT_PROFILES];
     size_t older_profile;
@@ -71,46 +72,44 @@ void urisift_output_init(struct urisift_output *output, struct urisift_writer wr
 void urisift_output_put(struct urisift_output *output, const void *data, size_t size);
 void urisift_output_text(struct urisift_output *output, const char *text);
 void urisift_output_number(struct urisift_output *output, uint64_t number);
-/* … of a line, lines_before added to it: quick where such numbers grow. */
+/* Puts the number of a line plus lines_before; fast for growing numbers. */
 void urisift_output_line(struct urisift_output *output, uint64_t line);
-/* Text for a line that people read: bytes that would break the line, command a
- * terminal, turn the direction of what stands around them or are no UTF-8 as `\xhh`. */
+/* Puts text for people. Control characters, characters that turn the direction of text, and bytes
+ * that are not UTF-8 are written as `\xhh`. */
 void urisift_output_written(struct urisift_output *output, struct urisift_span text);
-/* "text" as a JSON string, with its quotes; bytes that are no UTF-8 must have
- * been dealt with before. */
+/* Puts "text" as a JSON string, with its quotes. It must be UTF-8. */
 void urisift_output_json(struct urisift_output *output, struct urisift_span text);
-/* `lead` ('{' or ','), then "KEY":"text" — or, where that is no UTF-8, "KEY_base64":"…" */
+/* Puts `lead` ('{' or ','), then "KEY":"text", or "KEY_base64":"…" if text is not UTF-8. */
 void urisift_output_json_member(struct urisift_output *output, char lead, const char *key,
                                 struct urisift_span text);
-/* Hands all that is buffered to the writer; URISIFT_ERROR_WRITE with errno set
- * if that, or anything before, failed. */
+/* Hands all buffered bytes to the writer. Returns URISIFT_ERROR_WRITE, with errno set, if this or
+ * an earlier write failed. */
 enum urisift_error urisift_output_flush(struct urisift_output *output);
 
 struct urisift_report_options {
-    bool file, line, offset; /* text: what stands before the identifier */
-    bool nul;                /* text: NUL, not a newline, behind it */
+    bool file, line, offset; /* text: written before the identifier */
+    bool nul;                /* text: end each line with NUL, not with a newline */
 };
 
 struct urisift_report_format;
 
-/* Rows in order, NULL past the end; and by name. */
+/* A format by its number, NULL past the end; by its name, NULL if there is none. All are static. */
 const struct urisift_report_format *urisift_report_format_at(size_t index);
 const struct urisift_report_format *urisift_report_format_named(const char *name);
 const char *urisift_report_format_name(const struct urisift_report_format *format);
 const char *urisift_report_format_summary(const struct urisift_report_format *format);
-/* Does a record hold line and column, the key, whatever the options? Then a scan is to be asked
- * for them. */
+/* Does the format write line, column and key whatever the options? Then a scan needs `lines`,
+ * `columns` and `keys`. */
 bool urisift_report_format_is_record(const struct urisift_report_format *format);
 
-/* Writes one finding of the stream called `file`, which may hold any bytes. Text is as
- * docs/urisift.1 says, NDJSON as docs/urisift-ndjson.5. */
+/* Writes one finding of the stream called `file`, a name of any bytes. docs/urisift.1 defines the
+ * text, docs/urisift-ndjson.5 the NDJSON record. */
 void urisift_report_finding(const struct urisift_report_format *format,
                             const struct urisift_report_options *options,
                             struct urisift_output *output, struct urisift_span file,
                             const struct urisift_finding *finding);
 
-/* The members `error` and `warnings` of a record, each with a comma before it,
- * where they say something. */
+/* Puts the members `error` and `warnings` of a record, each after a comma, if there are any. */
 void urisift_output_json_verdict(struct urisift_output *output,
                                  const struct urisift_verdict *verdict,
                                  const struct urisift_profile *profile);
