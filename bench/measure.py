@@ -1,6 +1,7 @@
 # Copyright (c) 2026 the urisift authors
 # SPDX-License-Identifier: MIT
-"""measure.py — what the scripts of this folder share: the program, its corpora, the cost of one process."""
+"""measure.py — what the scripts of this folder share: the program, its corpora, the cost of one
+process."""
 import os
 import statistics
 import subprocess
@@ -66,7 +67,9 @@ def cost(argv, environment=None):
 
     A child begins as a copy of this interpreter, so a peak below its ten MiB or so does not show.
     """
-    child = subprocess.Popen(argv, stdout=subprocess.DEVNULL, stdin=subprocess.DEVNULL, env=environment)
+    child = subprocess.Popen(
+        argv, stdout=subprocess.DEVNULL, stdin=subprocess.DEVNULL, env=environment
+    )
     _, status, usage = os.wait4(child.pid, 0)
     child.returncode = os.waitstatus_to_exitcode(status)
     if child.returncode not in (0, 1):
@@ -89,18 +92,21 @@ def number(argv):
 
 
 def interleaved(commands, rounds):
-    """{name: (median seconds, peak KiB)}. The commands take turns, so that what else the machine does
-    in a round is shared by all of them."""
+    """{name: (median seconds, peak KiB)}. The commands take turns, so that what else the machine
+    does in a round is shared by all of them."""
     costs = {name: [] for name in commands}
     for _ in range(rounds):
         for name, argv in commands.items():
             costs[name].append(cost(argv))
-    return {name: (max(statistics.median(c[0] for c in of), 1e-4), max(c[1] for c in of)) for name, of in costs.items()}
+    return {
+        name: (max(statistics.median(c[0] for c in of), 1e-4), max(c[1] for c in of))
+        for name, of in costs.items()
+    }
 
 
 def scan_counts(program, path):
-    """How many identifiers `-c`, text, NDJSON and the plainest kernel find. Ends the program unless all
-    agree with what is known."""
+    """How many identifiers `-c`, text, NDJSON and the plainest kernel find. Ends the program unless
+    all agree with what is known."""
     counts = {
         "-c": number([*scan(program, "-c"), path]),
         "-n -b": lines([*scan(program, "-n", "-b"), path]),
@@ -110,5 +116,8 @@ def scan_counts(program, path):
     if expected(path) is not None:
         counts["expected"] = expected(path)
     if len(set(counts.values())) != 1:
-        fail("%s: wrong number of identifiers: %s" % (path, ", ".join("%s %d" % row for row in counts.items())))
+        fail(
+            "%s: wrong number of identifiers: %s"
+            % (path, ", ".join("%s %d" % row for row in counts.items()))
+        )
     return counts["-c"]
