@@ -4,9 +4,10 @@
  * needle_buckets.c — in which bucket each prefix is looked for.
  *
  * Idea:     kernels ask for each bucket whether byte k is one of those that any of its prefixes has
- *           there. So prefixes that are unlike let others in; they are put where, by how often bytes
- *           stand in prose, that is least. Where hardly more are let in then, kernels look at
- *           less of the bytes. What is let in is asked for exactly then, for all prefixes at once.
+ *           there. So prefixes that are unlike let others in; they are put where, by how often
+ *           bytes stand in prose, that is least. Where hardly more are let in then, kernels look
+ *           at less of the bytes. What is let in is asked for exactly then, for all prefixes at
+ *           once.
  */
 #include "scanner/simd/needle_buckets.h"
 
@@ -158,8 +159,8 @@ static bool add_prefix(struct buckets *all, const struct prefix_bits *bits)
     return true;
 }
 
-/* All prefixes get a bucket, and then, as what shares it with them is known, another one, if that is
- * better. Rows beyond that get only one. */
+/* All prefixes get a bucket, and then, as what shares it with them is known, another one, if
+ * that is better. Rows beyond that get only one. */
 static void fill_buckets(struct buckets *all, enum bits by, struct needle *const *needles,
                          size_t count)
 {

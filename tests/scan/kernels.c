@@ -61,7 +61,8 @@ static void compare_tables(const char *list, const char *names)
                     (uint8_t)(name[i] >= 'a' && upper & 1u << (size - i) % 2 ? name[i] - 32
                                                                              : name[i]);
             text[8 + size] = ':';
-            cr_assert(scheme_colon_is_at(&found, text, 8 + size, 9 + size), "%.*s", (int)size, name);
+            cr_assert(scheme_colon_is_at(&found, text, 8 + size, 9 + size), "%.*s", (int)size,
+                      name);
             cr_assert(find_schemes_may_end(&set, text, 8 + size), "%.*s", (int)size, name);
             const struct find_scheme *row = find_schemes_get(&set, text + 8, size);
             cr_assert(row && row->size == size && memcmp(row->name, name, size) == 0, "%.*s",
