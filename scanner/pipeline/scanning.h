@@ -32,7 +32,7 @@
 #include "scanner/source/source.h"
 
 enum {
-    READ = 256 * 1024, /* bytes asked of the source at a time */
+    READ = 512 * 1024, /* bytes asked of the source at a time */
     STAGES = 3,        /* decoders that can stand in a row: two filters and a format */
 };
 
