@@ -65,8 +65,8 @@ static void make_ivoid(struct text *t, unsigned i)
 }
 
 static const struct bench benches[] = {
-    {"http, canonical, 60 octets", "web", make_canonical, TEXTS, TEXTS},
-    {"http, canonical, 60 octets", "rfc3986", make_canonical, TEXTS, TEXTS},
+    {"http, canonical, 60 bytes", "web", make_canonical, TEXTS, TEXTS},
+    {"http, canonical, 60 bytes", "rfc3986", make_canonical, TEXTS, TEXTS},
     {"URLs, mixed", "web", make_mixed, TEXTS / 8 * 7, TEXTS / 2},
     {"URNs", "rfc2141", make_urn, TEXTS, 0},
     {"IVOIDs", "ivoid2", make_ivoid, TEXTS, TEXTS},

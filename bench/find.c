@@ -241,7 +241,7 @@ static void run(const char *kernel, const struct mode *mode, struct text *t, dou
 
 static void run_all(struct text *t, double length)
 {
-    printf("%s: %zu octets", t->name, t->size);
+    printf("%s: %zu bytes", t->name, t->size);
     printf(t->count == UNKNOWN ? "\n" : ", %" PRId64 " identifiers\n", t->count);
     const char *kernel;
     for (size_t k = 0; (kernel = urisift_kernel_name(k)); k++)

@@ -79,7 +79,7 @@ int main(int argc, char **argv)
         spent += clock() - begin;
         at = done < end ? next_message(data, done, size) : end;
     }
-    printf("%zu messages, %zu parts, %lld octets: %.3f s\n", c.messages, c.parts,
+    printf("%zu messages, %zu parts, %lld bytes: %.3f s\n", c.messages, c.parts,
            (long long)c.bytes, (double)spent / CLOCKS_PER_SEC);
     g_mime_shutdown();
     return 0;
