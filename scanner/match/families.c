@@ -20,13 +20,13 @@
 #include "scanner/match/families.h"
 
 enum {
-    LOOK = 64, /* bytes of a candidate that are looked at, at first */
+    LOOK = 64, /* bytes of a candidate that are read at first */
     LOOK_GROWTH = 4,
-    /* bytes behind a name, by which it is known whether a character beyond ASCII is of it */
+    /* bytes after a name that decide whether a non-ASCII character belongs to it */
     WIDE_AHEAD = 8,
 };
 
-/* Is it plain that there is none whose form has its text at `at`? */
+/* Is it certain that no identifier has its form's text at `at`? */
 static inline bool is_none(const struct literal_ref *ref, const struct find_view *view, size_t at)
 {
     if (view->size - at < (ref->size < MAY_BEGIN_SIZE ? MAY_BEGIN_SIZE : ref->size + 1u))
@@ -37,7 +37,7 @@ static inline bool is_none(const struct literal_ref *ref, const struct find_view
     return ref->may_begin && !is_behind_host && !ref->may_begin(view->data + at);
 }
 
-/* May the label at `at` be of a host, of which it is the end or the begin of a name? */
+/* May the label at `at` be part of a host, at the end of a name or at its beginning? */
 static inline bool is_in_host(const struct literal_ref *ref, const struct find_view *view,
                               size_t at)
 {
@@ -46,7 +46,7 @@ static inline bool is_in_host(const struct literal_ref *ref, const struct find_v
                                 view->data[behind] == '.' || view->data[behind] == '-');
 }
 
-/* Where the identifier begins whose form has its text at `at`; more than `at` if it cannot. */
+/* Returns where the identifier begins whose form has its text at `at`; more than `at`: nowhere. */
 static size_t begin_of(const struct matcher *m, const struct literal_ref *ref,
                        const struct find_view *view, size_t at)
 {
@@ -69,7 +69,7 @@ static size_t begin_of(const struct matcher *m, const struct literal_ref *ref,
         begin += urisift_email_begin((struct urisift_span){view->data + begin, at - begin + 1},
                                      at - begin, &more);
         return begin < at ? begin : at + 1;
-    case URISIFT_SURFACE_HOST: /* of which no other is the end */
+    case URISIFT_SURFACE_HOST: /* no other host ends with it */
         return uris_host_begin(view, at);
     case URISIFT_SURFACE_BARE:
         return uris_form_begin(m, view, ref->owner, at);
@@ -78,8 +78,8 @@ static size_t begin_of(const struct matcher *m, const struct literal_ref *ref,
     }
 }
 
-/* By which forms it may begin, if not by that by which it was found: behind a host,
- * doi.org/10.1000/182, or with a longer label, ISBN-13; 0: by none. */
+/* Returns the kinds of other forms with which it may begin: after a host, doi.org/10.1000/182,
+ * or with a longer label, ISBN-13; 0: with none. */
 static uint32_t other_forms(const struct literal_ref *ref, const struct find_view *view,
                             size_t begin, size_t at)
 {
@@ -92,7 +92,7 @@ static uint32_t other_forms(const struct literal_ref *ref, const struct find_vie
     return view->data[behind] != ':' && (ref->begins_spaced || !is_spaced) ? SURFACES_LABELS : 0;
 }
 
-/* Keeps the hit, unless there is nothing of it. */
+/* Keeps the hit, unless it is empty. */
 static enum find_answer keep(struct matcher *m, struct owner_state *state, const struct hit *hit)
 {
     if (hit->end == hit->start)
@@ -101,8 +101,8 @@ static enum find_answer keep(struct matcher *m, struct owner_state *state, const
     return hits_keep(m, hit) ? FIND_YES : FIND_NO_MEMORY;
 }
 
-/* Does a link begin at `begin` that a decoder has put between '<' and '>', as of BibTeX's doi =
- * {10.1000/x.}? With its end. */
+/* Does a link begin at `begin` that a decoder put between '<' and '>', as for BibTeX's doi =
+ * {10.1000/x.}? Then *link is its end. */
 static enum find_answer find_link(const struct matcher *m, const struct find_view *view,
                                   size_t begin, size_t *link)
 {
@@ -122,8 +122,8 @@ static enum find_answer find_link(const struct matcher *m, const struct find_vie
     return end < most && view->data[end] == '>' ? FIND_YES : FIND_NO;
 }
 
-/* How far one at the text's begin reaches by a form of these kinds, or, with none, by that by
- * which it was found. */
+/* Returns how far an identifier at the beginning of the text reaches with a form of these kinds;
+ * with 0, with the form by which it was found. */
 static size_t reach_of(const struct matcher *m, const struct literal_ref *ref, uint32_t forms,
                        struct urisift_span text, bool *more)
 {
@@ -132,8 +132,7 @@ static size_t reach_of(const struct matcher *m, const struct literal_ref *ref, u
                  : urisift_extent_as(profile, ref->form, text, more);
 }
 
-/* Does a list go on behind what reaches as far as `reach`, or stand a bracket there that is none
- * of a name? */
+/* Does a list continue at `reach`, or is there a bracket that cannot belong to a name? */
 static bool is_of_more(struct urisift_span text, size_t reach)
 {
     if (reach < text.size && memchr(")]}", text.data[reach], 3))
@@ -144,9 +143,9 @@ static bool is_of_more(struct urisift_span text, size_t reach)
     return reach < text.size;
 }
 
-/* Is the name at `begin` all of a link, or of a value of the format's, as of JSON's "doi":
- * "10.1000/x?y"? Then it is read from end to end, and in *hit; FIND_NO: it is not. A value may
- * be a list, too. */
+/* Is the name at `begin` a whole link, or a whole value of the format, as in JSON's "doi":
+ * "10.1000/x?y"? Then it is read from end to end into *hit. FIND_NO: it is not; a value may also
+ * be a list. */
 static enum find_answer read_whole(struct matcher *m, const struct find_view *view,
                                    const struct literal_ref *ref, size_t begin, uint32_t forms,
                                    struct hit *hit)
@@ -169,11 +168,11 @@ static enum find_answer read_whole(struct matcher *m, const struct find_view *vi
                                         : FIND_NO;
 }
 
-/* Those of one at `begin` that is too long if it goes over `longest`: one more than these, and
- * what is of a character with that. However much is there behind, it is not looked at. */
+/* Returns how many bytes of a candidate to read: one more than `longest`, to see that it is too
+ * long, and the rest of a character that begins there. Nothing after that is read. */
 static size_t bytes_to_look_at(const struct find_view *view, size_t begin, size_t longest)
 {
-    enum { BEHIND_FIRST = 3 }; /* bytes of a character, at most */
+    enum { BEHIND_FIRST = 3 }; /* bytes of a character after its first, at most */
     if (view->size - begin <= longest)
         return view->size - begin;
     size_t end = begin + longest + 1;
@@ -183,10 +182,11 @@ static size_t bytes_to_look_at(const struct find_view *view, size_t begin, size_
     return end - begin;
 }
 
-/* The candidate at `begin` whose row is at `at`, by a form of these kinds, or, with none, by
- * that by which it was found; FIND_NO: it is in *hit; FIND_YES: there is none, and nothing more
- * to do. It is looked at by pieces of growing size, until the sentence ends it or it ends: so in
- * a long run of bytes that might belong to it each candidate costs no more than its length. */
+/* Reads the candidate at `begin` whose prefix is at `at`, with a form of these kinds, or, with
+ * 0, with the form by which it was found. FIND_NO: it is in *hit. FIND_YES: there is no
+ * candidate, and nothing more to do. It is read in pieces of growing size until the sentence
+ * ends it or it ends. So in a long run of bytes that may belong to identifiers, each candidate
+ * costs no more than its length. */
 static enum find_answer read_candidate(struct matcher *m, const struct find_view *view,
                                        const struct literal_ref *ref, size_t begin, size_t at,
                                        uint32_t forms, struct hit *hit)
@@ -195,10 +195,10 @@ static enum find_answer read_candidate(struct matcher *m, const struct find_view
     size_t longest = urisift_profile_longest(profile);
     enum find_answer link = longest == 0 ? read_whole(m, view, ref, begin, forms, hit) : FIND_NO;
     if (link != FIND_NO)
-        return link == FIND_YES ? FIND_NO : link; /* as it is one */
+        return link == FIND_YES ? FIND_NO : link; /* *hit is filled */
     if (longest == 0 || longest > m->tables->max_length)
         longest = m->tables->max_length;
-    /* all that can matter is there */
+    /* all bytes that can matter are there */
     const bool whole = view->size - begin > longest + WIDE_AHEAD;
     const size_t size = bytes_to_look_at(view, begin, longest);
     for (size_t look = LOOK;; look *= LOOK_GROWTH) {
@@ -215,7 +215,7 @@ static enum find_answer read_candidate(struct matcher *m, const struct find_view
             view->data[begin] == '_')
             first = family_after_emphasis(view, begin, end);
         enum find_answer inside = reach == 0 ? FIND_YES : FIND_NO;
-        /* else it goes on behind, whatever stands there */
+        /* else it continues, whatever follows */
         if (!goes_on && reach > 0 && reach <= longest)
             inside = family_is_in_name(view, first, end);
         if (inside != FIND_NO)
@@ -241,7 +241,8 @@ enum find_answer family_read_form(struct matcher *m, const struct find_view *vie
     return hit->end > hit->start ? FIND_YES : FIND_NO;
 }
 
-/* The one that begins at `begin`, if one may, as read_candidate() does. */
+/* Reads the candidate at `begin`, if one may begin there, and keeps it; answers as
+ * read_candidate() does. */
 static enum find_answer try_begin(struct matcher *m, const struct find_view *view,
                                   const struct literal_ref *ref, size_t begin, size_t at,
                                   uint32_t forms)
@@ -280,7 +281,7 @@ static enum find_answer keep_address(struct matcher *m, const struct find_view *
     return keep(m, state, &hit);
 }
 
-/* The one whose row is at `at`, if there may be one. */
+/* Reads the candidate whose prefix is at `at`. */
 static APART enum find_answer try_form(struct matcher *m, const struct find_view *view,
                                        const struct literal_ref *ref, size_t at)
 {
@@ -293,7 +294,7 @@ static APART enum find_answer try_form(struct matcher *m, const struct find_view
     if (is_in_host(ref, view, at - ref->needle.prefix))
         found = try_begin(m, view, ref, uris_host_around(m, view, ref, at - ref->needle.prefix), at,
                           SURFACES_HOSTS);
-    /* there is none, or the label itself begins one: example.org/rfc/rfc2141 */
+    /* no host; or the label itself begins an identifier: example.org/rfc/rfc2141 */
     if (found == FIND_YES) {
         begin = begin_of(m, ref, view, at - ref->needle.prefix);
         if (ref->form->kind == URISIFT_SURFACE_AT && begin <= at && is_not_address(view, begin))
@@ -309,10 +310,10 @@ enum find_answer family_try(struct matcher *m, const struct find_view *view,
     return is_none(ref, view, at - ref->needle.prefix) ? FIND_YES : try_form(m, view, ref, at);
 }
 
-/* Filling in */
+/* Filling in a candidate */
 
-/* Does a '\\' end a name that any number of characters may be of, as before the '_' of a name
- * that was written for TeX? With it, the name would be another one. */
+/* Does a '\\' end a name of any length, as before the '_' of a name that was written for TeX?
+ * With what follows it, the name would be another one. */
 static inline bool is_cut_at_illegal(const struct find_view *view, size_t end,
                                      const struct find_rules *rules)
 {
@@ -320,7 +321,7 @@ static inline bool is_cut_at_illegal(const struct find_view *view, size_t end,
            urisift_profile_longest(rules->profile) == 0;
 }
 
-/* Is it the one that was judged last? */
+/* Is it the hit that was judged last? */
 static inline bool is_judged(const struct matcher *m, const struct hit *hit)
 {
     return m->judged.start == hit->start && m->judged.end == hit->end &&

@@ -17,12 +17,12 @@
 #include "core/text/chars.h"
 #include "scanner/match/families.h"
 
-enum { NAME = 12 }; /* bytes of a form that are compared here */
+enum { NAME = 12 }; /* bytes of a form's text that become a literal */
 
-/* A needle that is no form's text: a '/' and digits, as many as an e-print of old has. */
+/* A literal that is not a form's text: a '/' and as many digits as an old e-print number has. */
 static const char path_prefix[] = "/ddddddd";
 
-/* Is it a number up to its first hyphen or blank, 0000-? Behind that stands another digit. */
+/* Is it a number up to its first hyphen or blank, 0000-? A digit follows it. */
 static bool is_number(const char *text)
 {
     size_t digits = strspn(text, "0123456789");
@@ -49,7 +49,7 @@ static void add_literal(struct matcher *m, uint16_t owner, const struct urisift_
             n->prefix = (uint8_t)(i - 1); /* with a digit on each side */
 }
 
-/* What a kernel looks for; NULL for the forms of URIs, which the finder finds. */
+/* Returns the literal of a form; NULL for URIs, which the finder finds. */
 static const char *text_of(const struct urisift_surface *form)
 {
     switch (form->kind) {
@@ -89,7 +89,7 @@ static bool is_longer_label(const struct urisift_surface *longer,
            size < strlen(longer->text) && strncasecmp(form->text, longer->text, size) == 0;
 }
 
-/* Does the label begin with another one of the profile's, which finds it? */
+/* Does the label begin with another label of the profile, which finds it? */
 static bool begins_with_label(const struct urisift_profile *profile,
                               const struct urisift_surface *form)
 {
@@ -100,7 +100,7 @@ static bool begins_with_label(const struct urisift_profile *profile,
     return false;
 }
 
-/* Is it a label with whose text a longer one may begin? */
+/* Is it a label with which a longer one may begin? */
 static bool begins_others(const struct urisift_profile *profile, const struct urisift_surface *form)
 {
     const struct urisift_surface *other;
@@ -110,7 +110,7 @@ static bool begins_others(const struct urisift_profile *profile, const struct ur
     return false;
 }
 
-/* … a longer one that goes on with a blank or a digit? */
+/* Is it a label with which a longer one may begin that continues with a blank or a digit? */
 static bool begins_spaced(const struct urisift_profile *profile, const struct urisift_surface *form)
 {
     const struct urisift_surface *other;
@@ -125,7 +125,7 @@ static bool begins_spaced(const struct urisift_profile *profile, const struct ur
 size_t label_in_host(const char *label, const char *host)
 {
     const size_t size = strlen(label), all = strlen(host);
-    const char *second = strchr(host, '.'); /* behind the first label, www */
+    const char *second = strchr(host, '.'); /* after the first label, www */
     if (all >= size && strcasecmp(host + all - size, label) == 0)
         return all - size;
     if (strncasecmp(host, label, size) == 0)
@@ -134,8 +134,8 @@ size_t label_in_host(const char *label, const char *host)
                                                                : SIZE_MAX;
 }
 
-/* Are identifiers behind a host found by what they all begin with themselves: doi.org/10.? A
- * number may be there without its hyphens and blanks. */
+/* Are identifiers after a host found by the text with which they all begin, doi.org/10.? A
+ * number does not count: it may be written without hyphens and blanks. */
 static bool has_bare(const struct urisift_profile *profile)
 {
     const struct urisift_surface *form;
@@ -145,8 +145,8 @@ static bool has_bare(const struct urisift_profile *profile)
     return false;
 }
 
-/* … by the label, that the host ends with, www.rfc-editor.org/rfc/rfc, or begins with, itself or
- * without its first label, www.isni.org/? */
+/* Is the host found by the label? It ends with it, www.rfc-editor.org/rfc/rfc, or begins with
+ * it, with or without its first name, www.isni.org/. */
 static bool is_found_by(const struct urisift_profile *profile, const struct urisift_surface *label,
                         const struct urisift_surface *host)
 {
@@ -163,7 +163,7 @@ static bool finds_hosts(const struct urisift_profile *profile, const struct uris
     return false;
 }
 
-/* Is a host without its scheme found by another form? */
+/* Is a host without a scheme found by another form? */
 static bool is_host_found(const struct urisift_profile *profile, const struct urisift_surface *host)
 {
     const struct urisift_surface *label;
@@ -173,7 +173,7 @@ static bool is_host_found(const struct urisift_profile *profile, const struct ur
     return has_bare(profile);
 }
 
-/* … of those from the first one on; false without memory. */
+/* Chooses the prefixes of all literals from `first` on; false without memory. */
 static bool choose_prefixes(struct matcher *m, size_t first)
 {
     size_t count = m->literal_count - first;
@@ -186,7 +186,7 @@ static bool choose_prefixes(struct matcher *m, size_t first)
     return needles != NULL;
 }
 
-/* … whose text has what tells most of those that are none (may_begin_fn). */
+/* Is it a form after whose text a quick test excludes most places (may_begin_fn)? */
 static bool has_may_begin(enum urisift_surface_kind kind)
 {
     return kind == URISIFT_SURFACE_BARE || kind == URISIFT_SURFACE_DIGIT ||
@@ -289,7 +289,7 @@ static bool make_literals(struct matcher *m)
     return true;
 }
 
-/* Life */
+/* Creation and reset */
 
 bool matcher_is_needed(const struct find_tables *tables, const struct urisift_patterns *patterns)
 {

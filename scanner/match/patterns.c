@@ -11,7 +11,7 @@
 #include "core/text/verdict.h"
 #include "scanner/match/matcher.h"
 
-enum { PATIENCE = 4096 }; /* bytes of an attempt beyond which it waits for half as many again */
+enum { PATIENCE = 4096 }; /* after an attempt over so many bytes it waits for half as many more */
 
 void patterns_add_literals(struct matcher *m)
 {
@@ -39,8 +39,8 @@ bool match_waits(const struct find_view *view, uint64_t start, uint64_t seen)
            (end == seen || (tried > PATIENCE && end - seen < tried / 2));
 }
 
-/* What an attempt's answer makes of the place; no match of the pattern begins before
- * state->next then. False where there is none. */
+/* Notes an attempt's answer at the place of *hit; after that no match of the pattern begins
+ * before state->next. False: there is no match. */
 static bool settle(const struct matcher *m, struct owner_state *state, const struct find_view *view,
                    struct hit *hit, enum attempt_answer answer)
 {
@@ -100,7 +100,7 @@ void pattern_search(struct matcher *m, const struct find_view *view, uint16_t ow
     }
 }
 
-/* What the templates make of it. */
+/* Writes the forms that the templates make of the match. */
 static enum urisift_error write_forms(struct matcher *m, const struct find_view *view,
                                       const struct hit *hit, struct find_candidate *c)
 {
@@ -116,7 +116,7 @@ static enum urisift_error write_forms(struct matcher *m, const struct find_view 
         verdict_fail(&c->verdict, URISIFT_TOO_LONG, 0);
         return URISIFT_OK;
     }
-    /* a form that is empty is one, too, and stands somewhere */
+    /* an empty form has a place, too */
     if (canonical + key >= m->forms_capacity) {
         free(m->forms);
         m->forms_capacity = 2 * (canonical + key) + 1;

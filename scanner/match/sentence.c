@@ -17,7 +17,7 @@
 
 enum { EMPHASIS = 3 }; /* '_' before an identifier, at most */
 
-/* Is what ends at `end` an ISSN with nothing of a word, number or path before it? */
+/* Does an ISSN end at `end` that does not continue a word, number or path? */
 static bool is_behind_serial(const uint8_t *s, size_t end)
 {
     enum { SERIAL = 9, HYPHEN = 4 };
@@ -31,7 +31,7 @@ static bool is_behind_serial(const uint8_t *s, size_t end)
            char_span(s, hyphen + 1, end, CHAR_DIGIT) >= end - 1;
 }
 
-/* … a name with a comma and a blank in it? */
+/* Does a person's name end at `end`, with a comma and a blank in it? */
 static bool is_behind_name(const uint8_t *s, size_t end)
 {
     enum { NAME = 48 };
@@ -43,11 +43,12 @@ static bool is_behind_name(const uint8_t *s, size_t end)
     return i > 0 && i < end && s[i - 1] == ',' && s[i] == ' ';
 }
 
-/* Is the '/' at `slash` none of a path: behind an ISSN, 0317-8471/1476-4687; or between a name
- * and an ORCID iD, as Web of Science has them, Carberry, Josiah/0000-0002-1825-0097? */
+/* Does the '/' at `slash` separate identifiers, not segments of a path? So it does after an
+ * ISSN, 0317-8471/1476-4687, and between a name and an ORCID iD, as Web of Science writes them:
+ * Carberry, Josiah/0000-0002-1825-0097. */
 static bool parts_numbers(const struct find_view *view, size_t slash)
 {
-    enum { BLOCK = 6 }; /* bytes, with the '/' and the hyphen behind */
+    enum { BLOCK = 6 }; /* bytes, from the '/' to the hyphen */
     const uint8_t *s = view->data;
     const bool is_orcid = view->size - slash >= BLOCK && memcmp(s + slash + 1, "000", 3) == 0 &&
                           s[slash + BLOCK - 1] == '-';
@@ -57,7 +58,7 @@ static bool parts_numbers(const struct find_view *view, size_t slash)
 bool family_may_begin(const struct find_view *view, size_t begin)
 {
     size_t word = begin;
-    /* as nearly always */
+    /* as in most cases */
     if (begin > 0 && (view->data[begin - 1] == ' ' || view->data[begin - 1] == '<'))
         return true;
     while (word > 0 && begin - word < EMPHASIS && view->data[word - 1] == '_')
@@ -102,7 +103,7 @@ enum find_answer family_may_stand(const struct urisift_profile *profile,
     bare = bare || (ref->form->kind == URISIFT_SURFACE_BARE && begin + ref->needle.prefix == at);
     if (!profile->stands)
         return FIND_YES;
-    /* As if nothing stood further off: what is found must not depend on how much is there. */
+    /* Bytes further away are hidden: findings must not depend on how much text is there. */
     size_t from = begin > STANDS_BEFORE ? begin - STANDS_BEFORE : 0;
     struct urisift_span text = {view->data + from, view->size - from};
     bool stands = profile->stands(text, begin - from, end - from, bare, &more);
@@ -112,13 +113,13 @@ enum find_answer family_may_stand(const struct urisift_profile *profile,
 }
 
 enum {
-    NESTED = 32, /* open brackets that are known */
-    /* bytes of a candidate that is taken whole where only so it is valid, are fewer */
+    NESTED = 32, /* open brackets that are tracked */
+    /* a candidate with fewer bytes is taken whole if only the whole is valid */
     TAKEN_BACK = 1024,
 };
 
-/* Where a non-ASCII character stands that is none of a URL, either. The core has said that what
- * tells it stands behind. */
+/* Returns the place of the first non-ASCII character that does not belong to a URL either. The
+ * core has made sure that the bytes that decide it are there. */
 static size_t cut_wide(const struct find_rules *rules, const struct find_view *view, size_t begin,
                        size_t size)
 {
@@ -133,7 +134,8 @@ static size_t cut_wide(const struct find_rules *rules, const struct find_view *v
     return i < size ? i : size;
 }
 
-/* The quote before it is closed by the next one. In a mail address that is a letter like others. */
+/* Cuts at the quote that closes the one before the candidate. In a mail address a quote is a
+ * letter like others. */
 static size_t cut_quote(const struct find_rules *rules, const uint8_t *s, size_t size,
                         uint8_t before)
 {
@@ -141,7 +143,8 @@ static size_t cut_quote(const struct find_rules *rules, const uint8_t *s, size_t
     return quote ? (size_t)(quote - s) : size;
 }
 
-/* Where a closing bracket stands that it does not open, or one too many. */
+/* Returns the place of the first closing bracket that the candidate does not open, or of one
+ * nested too deep. */
 static size_t cut_bracket(const uint8_t *s, size_t size)
 {
     uint8_t open[NESTED];
@@ -161,7 +164,7 @@ static size_t cut_bracket(const uint8_t *s, size_t size)
     return end;
 }
 
-/* The same without its last marks, also those of emphasis that stand before it, too. */
+/* Cuts the marks of a sentence at its end, and marks of emphasis that are also before it. */
 static size_t cut_marks(const uint8_t *s, size_t end, uint8_t before)
 {
     while (end > 0 && (is_sentence_mark(s[end - 1]) ||
@@ -170,7 +173,7 @@ static size_t cut_marks(const uint8_t *s, size_t end, uint8_t before)
     return end;
 }
 
-/* Judges `size` bytes at *hit's start; whoever fills in what it is, wants to know how, too. */
+/* Judges `size` bytes at the hit's start, and keeps the verdict for family_fill(). */
 static enum hit_kind judge(struct matcher *m, const struct urisift_profile *profile,
                            const uint8_t *s, size_t size, const struct hit *hit)
 {
@@ -208,7 +211,7 @@ void family_hit(struct matcher *m, const struct find_view *view, uint16_t owner,
     if (!m->tables->strict)
         cut = cut_marks(s, cut, before);
     hit->kind = judge(m, rules->profile, s, cut, hit);
-    if (hit->kind == HIT_INVALID && size < TAKEN_BACK) { /* more behind it may be valid */
+    if (hit->kind == HIT_INVALID && size < TAKEN_BACK) { /* a longer one may be valid */
         *ends = false;
         enum hit_kind longer =
             cut < size && size <= longest ? judge(m, rules->profile, s, size, hit) : HIT_INVALID;

@@ -25,7 +25,7 @@ static bool stands_before(const struct find_view *view, size_t at, const char *t
     return true;
 }
 
-/* Where the scheme before the host begins; or `host`. */
+/* Returns where the scheme before the host begins; or `host`. */
 static size_t scheme_begin(const struct find_view *view, size_t host)
 {
     static const char *const schemes[] = {"https://", "http://"};
@@ -124,8 +124,7 @@ static bool is_of_none(const struct matcher *m, const struct find_candidate *c)
             (end + 1 == id.size || !(m->chains.after_host & letter_bit(id.data[end + 1]))));
 }
 
-/* Bytes before the first '/', of as many as the longest host has; all of them where there is
- * none. */
+/* Returns the number of bytes before the first '/', at most MATCH_HOST. */
 static size_t host_size(const uint8_t *host, size_t size)
 {
     size = size < MATCH_HOST ? size : MATCH_HOST;
@@ -165,7 +164,7 @@ void uris_add(struct matcher *m, uint16_t owner, const struct urisift_surface *f
     *end = (uint8_t)m->uri_count;
 }
 
-/* Is it an identifier of that family? Then it is judged as that. */
+/* Is it an identifier of that family? Then it gets that family's verdict. */
 static bool claim(const struct matcher *m, struct find_candidate *c, uint16_t owner)
 {
     const struct find_rules *rules = m->families[owner - m->pattern_count];
@@ -181,7 +180,7 @@ static bool claim(const struct matcher *m, struct find_candidate *c, uint16_t ow
     return true;
 }
 
-/* Does the form's text stand at `at`? */
+/* Is the form's text at `at`? */
 static inline bool has_text(struct urisift_span id, size_t at, const struct match_uri *uri)
 {
     if (at >= id.size || id.size - at < uri->size || char_lower(id.data[at]) != uri->first)
@@ -192,7 +191,7 @@ static inline bool has_text(struct urisift_span id, size_t at, const struct matc
     return true;
 }
 
-/* Behind `http://` or `https://`; 0 where it begins by neither. */
+/* Returns where the host begins, after `http://` or `https://`; 0: it begins with neither. */
 static size_t host_of(struct urisift_span id)
 {
     const uint32_t lower = UINT32_C(0x20202020);
@@ -202,7 +201,8 @@ static size_t host_of(struct urisift_span id)
     return memcmp(id.data + colon, "://", 3) == 0 ? colon + 3 : 0;
 }
 
-/* By one of the chain, with its text at `at`. */
+/* Claims it for the first form of the chain that has its text at `at` and whose family accepts
+ * it. */
 static bool claim_by_chain(const struct matcher *m, struct find_candidate *c, uint8_t first,
                            size_t at)
 {
@@ -212,8 +212,8 @@ static bool claim_by_chain(const struct matcher *m, struct find_candidate *c, ui
     return false;
 }
 
-/* Where the first '/' behind `host` is; the end where there is none. The verdict knows, unless a
- * port is between. */
+/* Returns the place of the first '/' after `host`, or the end. The verdict knows it, unless
+ * there is a port. */
 static size_t authority_end(const struct find_candidate *c, size_t host)
 {
     const struct urisift_range *range = &c->verdict.part[URISIFT_PART_HOST];
@@ -232,7 +232,7 @@ static uint8_t hash_of(struct urisift_span id, size_t host, size_t end)
     return host_hash(id.data + host, end - host < MATCH_HOST ? end - host : MATCH_HOST);
 }
 
-/* … of any family of whose forms it begins with one. */
+/* Claims it for a family with whose form it begins. */
 static bool claim_uri(const struct matcher *m, struct find_candidate *c)
 {
     struct urisift_span id = c->id;
@@ -244,9 +244,8 @@ static bool claim_uri(const struct matcher *m, struct find_candidate *c)
            (end < id.size && claim_by_chain(m, c, m->chains.anywhere, end + 1));
 }
 
-/* Does an identifier of a family that begins with the candidate go on where that ends? A URI
- * does so only with the '<' of a SICI (core/scholarly/doi.c): where else a URL ends, it ends,
- * too. */
+/* Does the family's identifier continue after the candidate's end? A URI does so only with the
+ * '<' of a SICI (core/scholarly/doi.c); otherwise it ends where a URL ends. */
 static bool is_longer(const struct find_view *view, const struct find_candidate *c,
                       const struct hit *hit)
 {
@@ -256,9 +255,9 @@ static bool is_longer(const struct find_view *view, const struct find_candidate 
     return !hit->is_uri || (behind < hit->end && view->data[behind - view->base] == '<');
 }
 
-/* Does it end sooner, as its label is no scheme to the family: doi:10.1000/1,10.1000/2? A value
- * has no other end than its own; and what goes on with a query or fragment, and is none of the
- * family with that, is the URL: ark:12025/x?info. */
+/* Does it end sooner, because its label is not a scheme for the family: doi:10.1000/1,10.1000/2?
+ * A value has only its own end. And a candidate that continues with a query or fragment, and is
+ * invalid for the family with it, stays the URL: ark:12025/x?info. */
 static bool is_shorter(const struct matcher *m, const struct find_view *view,
                        const struct find_candidate *c, const struct hit *hit)
 {
@@ -271,7 +270,7 @@ static bool is_shorter(const struct matcher *m, const struct find_view *view,
     return verdict.error == URISIFT_VALID;
 }
 
-/* Is it to be told in the candidate's place? */
+/* Is it emitted in the candidate's place? */
 static bool is_better(const struct matcher *m, const struct find_view *view,
                       const struct find_candidate *c, const struct hit *hit)
 {
@@ -279,8 +278,8 @@ static bool is_better(const struct matcher *m, const struct find_view *view,
            (is_longer(view, c, hit) || is_shorter(m, view, c, hit));
 }
 
-/* Does text go on behind a mail address at `behind`, without a blank, or a query or fragment
- * behind what nobody else asks for? */
+/* Is the candidate to be cut at `behind`: where text continues after a mail address without a
+ * blank, or where a query or fragment follows and its own family is not asked for? */
 static bool is_cut(const struct find_candidate *c, const struct find_rules *rules, size_t behind)
 {
     const struct urisift_span id = c->id;
@@ -288,12 +287,12 @@ static bool is_cut(const struct find_candidate *c, const struct find_rules *rule
         return !c->rules->wanted && char_is(id.data[behind], CHAR_QUESTION | CHAR_HASH);
     const size_t mark = char_is(id.data[behind], CHAR_DOT | CHAR_HYPHEN);
     return behind + mark < id.size && id.data[behind + mark] >= 0x80 &&
-           /* with a query it is a message to be written */
+           /* with a query it opens a new message */
            !memchr(id.data + behind, '?', id.size - behind);
 }
 
-/* The identifier of a family that the candidate begins with and that ends sooner: info:pmid/123?y,
- * mailto:user@example.com请. */
+/* Returns the family's identifier with which the candidate begins and that ends sooner:
+ * info:pmid/123?y, mailto:user@example.com请. NULL: none. */
 static const struct hit *cut_uri(struct matcher *m, const struct find_view *view,
                                  const struct find_candidate *c)
 {
@@ -318,11 +317,11 @@ static const struct hit *cut_uri(struct matcher *m, const struct find_view *view
     return NULL;
 }
 
-/* By what is known to begin with it, and then by its own form. */
+/* First by the hits that begin with it, then by its own form. */
 const struct hit *uris_claim(struct matcher *m, const struct find_view *view,
                              struct find_candidate *c)
 {
-    if (m->first > c->start && is_of_none(m, c)) /* as nearly all are */
+    if (m->first > c->start && is_of_none(m, c)) /* as for nearly all candidates */
         return NULL;
     bool is_claimed = c->verdict.error == URISIFT_TOO_LONG;
     for (size_t i = m->head; i < m->count && m->hits[i].start <= c->start && !is_claimed; i++) {
@@ -340,7 +339,8 @@ const struct hit *uris_claim(struct matcher *m, const struct find_view *view,
                : cut_uri(m, view, c);
 }
 
-/* Keeps what begins with the candidate by a form of the chain, whose text is at `at`. */
+/* Keeps the hits that begin with the candidate, by the forms of the chain that have their text
+ * at `at`. */
 static enum find_answer keep_by_chain(struct matcher *m, const struct find_view *view,
                                       const struct find_candidate *c, uint8_t first, size_t at)
 {
